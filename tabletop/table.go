@@ -1,0 +1,169 @@
+// Package tabletop is the floor on which Little Wars is fought: the country, the men and the guns, and
+// everything that can be measured between them with a tape, a string and a good eye.
+//
+//	table, err := tabletop.Embedded("hooks-farm")
+//	gap := table.Between(table.Men[3], table.Men[17]) // outline to outline
+//	fmt.Println(gap.Length, tabletop.Within(gap.Length, 6))
+//
+// Lengths are inches, angles degrees anticlockwise from +x at the edges of the package (files, command
+// line) and radians inside. x runs along the fronts from West to East, y from South to North, z up
+// from the floor; South's back line is y = 0, North's y = Depth, and the floor runs on for 12 inches
+// behind each. Rule numbers (LW-SPACE-1) are those of docs/rules/littlewars.md.
+package tabletop
+
+import (
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+// Side is one of the two players.
+type Side uint8
+
+// South fights from y = 0, North from y = Depth.
+const (
+	South Side = iota
+	North
+)
+
+// Arm is foot or horse.
+type Arm uint8
+
+// Infantry and Cavalry (horse and rider are one man).
+const (
+	Infantry Arm = iota
+	Cavalry
+)
+
+// PieceKind is a sort of country. [LW-COUNTRY-6, LW-COUNTRY-7]
+type PieceKind uint8
+
+// House, Wall, Rock and Tree are solid to men, guns and shots. Hill is one board of a stacked hill
+// and Bridge a way over a river: both can be stood on. River, Pond and Swamp are chalked on the floor,
+// and Ford is where a river can be crossed; chalk stops no shot.
+const (
+	House PieceKind = iota
+	Wall
+	Rock
+	Tree
+	Hill
+	Bridge
+	River
+	Pond
+	Swamp
+	Ford
+	NumPieceKinds
+)
+
+// Piece is one thing of the country. A river or pond that is not convex is several pieces of one Name.
+type Piece struct {
+	Name    string
+	Kind    PieceKind
+	Outline plane.Convex
+	Z0, Z1  float64 // from and to, above the floor; both 0 for chalk
+	Of      physics.Material
+	Bricks  []physics.Solid // what a pile of loose bricks is made of; empty if the pile is fixed
+}
+
+// Man is one soldier.
+type Man struct {
+	Name    string
+	Arm     Arm
+	Side    Side
+	At      plane.Vec // base centre
+	Heading float64   // radians
+	Posture physics.Posture
+	LieTo   float64 // direction of the head when lying, radians
+}
+
+// Gun is one gun on the table.
+type Gun struct {
+	Name      string
+	Model     *physics.GunModel
+	Side      Side
+	At        plane.Vec // middle of the wheel axle
+	Heading   float64   // radians
+	Elevation float64   // radians
+}
+
+// Size is how big the soldiers of the battle are. [LW-SIZE-1]
+type Size uint8
+
+// Standard is 54 mm, nearly two inches tall; Small is about an inch and a half.
+const (
+	Standard Size = iota
+	Small
+)
+
+// Table is a floor with everything on it. Tables made by Read and Embedded are checked: every piece
+// convex, nobody overlapping anything. Names are unique among men, guns and pieces of different things.
+type Table struct {
+	Name    string // as the command line calls it
+	Title   string
+	About   string
+	Width   float64
+	Depth   float64
+	Floor   physics.Material
+	Size    Size
+	Country []Piece
+	Men     []Man
+	Guns    []Gun
+}
+
+// figures holds the shapes of both arms in both sizes.
+var figures = [2][2]physics.Figure{
+	Standard: {Infantry: physics.Infantry(), Cavalry: physics.Cavalry()},
+	Small:    {Infantry: physics.Small(physics.Infantry()), Cavalry: physics.Small(physics.Cavalry())},
+}
+
+// Figure is the physical kind of the man on this table.
+func (t *Table) Figure(a Arm) *physics.Figure { return &figures[t.Size][a] }
+
+// Ground is the height of the ground at p: the top of the highest hill board or bridge there, or the
+// floor.
+func (t *Table) Ground(p plane.Vec) float64 {
+	z := 0.0
+	for i := range t.Country {
+		c := &t.Country[i]
+		if (c.Kind == Hill || c.Kind == Bridge) && c.Z1 > z && c.Outline.Contains(p) {
+			z = c.Z1
+		}
+	}
+	return z
+}
+
+// Field is the table as shots meet it. Men keep their numbers; guns are fixed solids [LW-GUN-15], and
+// own[g] are the solids of gun g.
+func (t *Table) Field() (f *physics.Field, own [][]int, err error) {
+	def := physics.FieldDef{
+		Bounds: plane.Box{Min: plane.Vec{X: 0, Y: -12}, Max: plane.Vec{X: t.Width, Y: t.Depth + 12}},
+		Floor:  t.Floor,
+	}
+	for _, c := range t.Country {
+		switch {
+		case c.Z1 <= c.Z0: // chalk stops no shot [LW-COUNTRY-7]
+		case len(c.Bricks) > 0:
+			def.Solids = append(def.Solids, c.Bricks...)
+		default:
+			def.Solids = append(def.Solids, physics.Solid{Outline: c.Outline, Z0: c.Z0, Z1: c.Z1, Of: c.Of})
+		}
+	}
+	for _, g := range t.Guns {
+		z := t.Ground(g.At)
+		var mine []int
+		for _, p := range g.Model.Parts {
+			mine = append(mine, len(def.Solids))
+			def.Solids = append(def.Solids, physics.Solid{
+				Outline: p.Outline.Place(g.At, g.Heading), Z0: z + p.Z0, Z1: z + p.Z1, Of: physics.Lead,
+			})
+		}
+		own = append(own, mine)
+	}
+	for _, m := range t.Men {
+		def.Men = append(def.Men, physics.Man{
+			Kind: t.Figure(m.Arm), At: m.At, Z: t.Ground(m.At), Heading: m.Heading,
+			Posture: m.Posture, LieTo: m.LieTo,
+		})
+	}
+	f, err = physics.NewField(def)
+	return f, own, err
+}
