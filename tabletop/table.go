@@ -2,7 +2,9 @@
 // everything that can be measured between them with a tape, a string and a good eye.
 //
 //	table, err := tabletop.Embedded("hooks-farm")
-//	gap := table.Between(table.Men[3], table.Men[17]) // outline to outline
+//	a, err := table.Find("S4")
+//	b, err := table.Find("Hook's Farm")
+//	gap := tabletop.Between(a, b) // outline to outline
 //	fmt.Println(gap.Length, tabletop.Within(gap.Length, 6))
 //
 // Lengths are inches, angles degrees anticlockwise from +x at the edges of the package (files, command
@@ -54,7 +56,8 @@ const (
 	NumPieceKinds
 )
 
-// Piece is one thing of the country. A river or pond that is not convex is several pieces of one Name.
+// Piece is one convex thing of the country. What is not convex, or has steps, is several pieces of one
+// Name, one after the other: the boards of a hill, the bends of a river, the wings of a house.
 type Piece struct {
 	Name    string
 	Kind    PieceKind
@@ -62,6 +65,7 @@ type Piece struct {
 	Z0, Z1  float64 // from and to, above the floor; both 0 for chalk
 	Of      physics.Material
 	Bricks  []physics.Solid // what a pile of loose bricks is made of; empty if the pile is fixed
+	Pile    *Pile           // how loose bricks are piled; nil if the pile is fixed
 }
 
 // Man is one soldier.
@@ -132,7 +136,7 @@ func (t *Table) Ground(p plane.Vec) float64 {
 }
 
 // Field is the table as shots meet it. Men keep their numbers; guns are fixed solids [LW-GUN-15], and
-// own[g] are the solids of gun g.
+// own[g] are the solids of gun g. Owners says whose all the solids are.
 func (t *Table) Field() (f *physics.Field, own [][]int, err error) {
 	def := physics.FieldDef{
 		Bounds: plane.Box{Min: plane.Vec{X: 0, Y: -12}, Max: plane.Vec{X: t.Width, Y: t.Depth + 12}},
@@ -166,4 +170,34 @@ func (t *Table) Field() (f *physics.Field, own [][]int, err error) {
 	}
 	f, err = physics.NewField(def)
 	return f, own, err
+}
+
+// Owner is the piece of country or the gun that a solid is, or is part of.
+type Owner struct {
+	Kind  ThingKind // PieceThing or GunThing
+	Index int       // in Country or Guns; for a brick its pile's
+}
+
+// Owners says of each solid of Field, in order, what it belongs to, so that a track can be told in
+// names: t.Label(o.Kind, o.Index).
+func (t *Table) Owners() []Owner {
+	var all []Owner
+	for i := range t.Country {
+		c := &t.Country[i]
+		switch {
+		case c.Z1 <= c.Z0:
+		case len(c.Bricks) > 0:
+			for range c.Bricks {
+				all = append(all, Owner{PieceThing, i})
+			}
+		default:
+			all = append(all, Owner{PieceThing, i})
+		}
+	}
+	for i := range t.Guns {
+		for range t.Guns[i].Model.Parts {
+			all = append(all, Owner{GunThing, i})
+		}
+	}
+	return all
 }

@@ -1,0 +1,365 @@
+package tabletop
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"math"
+	"strings"
+	"unicode"
+
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+const (
+	// behind is how far the floor runs on behind each back line. [LW section 0]
+	behind = 12
+	// paint is how deep two outlines may lie in each other before they overlap: what reading and
+	// turning can cost in rounding, and far less than a coat of paint.
+	paint = 1e-6
+)
+
+// Problem is something about the table that cannot be, or that the rules forbid.
+type Problem struct {
+	Rule string // id of the rule that says so, or ""
+	Why  string // one sentence that names the things
+}
+
+// Error is the sentence, with the rule.
+func (p Problem) Error() string {
+	if p.Rule == "" {
+		return p.Why
+	}
+	return p.Why + " [" + p.Rule + "]"
+}
+
+// Check says what about the table cannot be: numbers that are none, names given twice, things off the
+// floor, figures that overlap something. All faults are joined, in table order. Tables that Read
+// returns pass.
+func (t *Table) Check() error {
+	var all []error
+	for _, p := range t.problems() {
+		all = append(all, errors.New(p.why))
+	}
+	return errors.Join(all...)
+}
+
+// problem is a fault of one thing.
+type problem struct {
+	kind  ThingKind
+	index int
+	why   string
+}
+
+func (t *Table) problems() []problem {
+	all := t.numberless()
+	if len(all) > 0 {
+		return all // what is nowhere cannot be measured
+	}
+	all = append(all, t.misnamed()...)
+	all = append(all, t.astray()...)
+	for m := range t.meetings(0) {
+		all = append(all, problem{
+			m.a.kind, m.a.index,
+			fmt.Sprintf("%s overlaps %s", t.Label(m.a.kind, m.a.index), t.Label(m.b.kind, m.b.index)),
+		})
+		if len(all) > 2*maxFaults {
+			break
+		}
+	}
+	return all
+}
+
+// Label names a thing for a sentence: man S4, gun S-gun1, house "Red Barn".
+func (t *Table) Label(kind ThingKind, i int) string {
+	switch kind {
+	case ManThing:
+		return "man " + t.Men[i].Name
+	case GunThing:
+		return "gun " + t.Guns[i].Name
+	}
+	return fmt.Sprintf("%v %q", t.Country[i].Kind, t.Country[i].Name)
+}
+
+// numberless finds what is not a place or a shape.
+func (t *Table) numberless() []problem {
+	var all []problem
+	finite := func(kind ThingKind, i int, xs ...float64) {
+		for _, x := range xs {
+			if math.IsNaN(x) || math.IsInf(x, 0) {
+				all = append(all, problem{kind, i, fmt.Sprintf("%s: %v is not a number", t.Label(kind, i), x)})
+				return
+			}
+		}
+	}
+	for i, m := range t.Men {
+		finite(ManThing, i, m.At.X, m.At.Y, m.Heading, m.LieTo)
+	}
+	for i, g := range t.Guns {
+		finite(GunThing, i, g.At.X, g.At.Y, g.Heading, g.Elevation)
+	}
+	for i, c := range t.Country {
+		finite(PieceThing, i, c.Z0, c.Z1)
+		if err := c.Outline.Check(); err != nil {
+			all = append(all, problem{PieceThing, i, fmt.Sprintf("%s: %v", t.Label(PieceThing, i), err)})
+		}
+		if (c.Z1 > c.Z0) == c.Kind.chalked() {
+			all = append(all, problem{PieceThing, i, fmt.Sprintf("%s: cannot stand from %v to %v in", t.Label(PieceThing, i), c.Z0, c.Z1)})
+		}
+	}
+	return all
+}
+
+// misnamed finds names that are none, and names of two things. Men and guns are words of an order, so
+// their names have no spaces.
+func (t *Table) misnamed() []problem {
+	var all []problem
+	first := map[string]ThingKind{}
+	take := func(kind ThingKind, i int, name, marks string) {
+		odd := func(r rune) bool {
+			return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(marks, r)
+		}
+		switch {
+		case name == "" || name != strings.TrimSpace(name) || strings.ContainsFunc(name, odd):
+			all = append(all, problem{kind, i, fmt.Sprintf("name %q: expected letters, digits and any of %q", name, marks)})
+		case has(first, name):
+			all = append(all, problem{kind, i, fmt.Sprintf("two things are called %q", name)})
+		}
+		first[name] = kind
+	}
+	for i, m := range t.Men {
+		take(ManThing, i, m.Name, "-_.'")
+	}
+	for i, g := range t.Guns {
+		take(GunThing, i, g.Name, "-_.'")
+	}
+	for i, c := range t.Country {
+		if i == 0 || !sameThing(&t.Country[i-1], &c) {
+			take(PieceThing, i, c.Name, "-_.' ")
+		}
+	}
+	return all
+}
+
+func has[K comparable, V any](m map[K]V, k K) bool {
+	_, ok := m[k]
+	return ok
+}
+
+// sameThing reports whether two neighbours in Country are pieces of one thing: boards of a hill, bends
+// of a river, wings of a house.
+func sameThing(a, b *Piece) bool { return a.Name == b.Name && a.Kind == b.Kind }
+
+// astray finds what is not on the floor. [LW section 0]
+func (t *Table) astray() []problem {
+	if t.Width == 0 && t.Depth == 0 {
+		return nil // Read has said that the size is missing
+	}
+	floor := plane.Box{Min: plane.Vec{Y: -behind}, Max: plane.Vec{X: t.Width, Y: t.Depth + behind}}
+	var all []problem
+	stand := func(kind ThingKind, i int, what string, p plane.Vec) {
+		if !floor.Contains(p) {
+			all = append(all, problem{kind, i, fmt.Sprintf(
+				"%s: %s (%.6g, %.6g) is off the floor, x from 0 to %v and y from %v to %v in",
+				t.Label(kind, i), what, p.X, p.Y, t.Width, floor.Min.Y, floor.Max.Y)})
+		}
+	}
+	for i, m := range t.Men {
+		stand(ManThing, i, "base centre", m.At)
+	}
+	for i, g := range t.Guns {
+		stand(GunThing, i, "axle", g.At)
+	}
+	for i, c := range t.Country {
+		b := c.Outline.Bounds()
+		if i > 0 && sameThing(&t.Country[i-1], &c) {
+			continue // a river may run on beyond the edge
+		}
+		stand(PieceThing, i, "middle", b.Min.Add(b.Max).Mul(0.5))
+	}
+	return all
+}
+
+// body is one convex piece of something that takes up room: its ground and from what height to what.
+type body struct {
+	kind    ThingKind
+	index   int
+	outline plane.Convex
+	z0, z1  float64
+}
+
+// meeting is two bodies that overlap or are nearer than was asked; a is not country unless it is a
+// pile of loose bricks.
+type meeting struct {
+	a, b    *body
+	overlap bool
+}
+
+// bodies lists everything solid, in table order, each thing's together.
+func (t *Table) bodies() []body {
+	var all []body
+	for i := range t.Men {
+		m := &t.Men[i]
+		z, high := t.Ground(m.At), t.Figure(m.Arm).Height
+		if m.Posture == physics.Lying {
+			high = t.Figure(m.Arm).LyingHeight
+		}
+		if m.Posture != physics.Gone {
+			all = append(all, body{ManThing, i, t.ManOutline(i), z, z + high})
+		}
+	}
+	for i := range t.Guns {
+		z := t.Ground(t.Guns[i].At)
+		for _, o := range t.GunOutline(i) {
+			all = append(all, body{GunThing, i, o, z, z + 1.9})
+		}
+	}
+	for i := range t.Country {
+		if c := &t.Country[i]; !c.Kind.chalked() {
+			all = append(all, body{PieceThing, i, c.Outline, c.Z0, c.Z1})
+		}
+	}
+	return all
+}
+
+// meetings walks over all pairs of bodies that overlap, and those with a clear gap of less than gap,
+// each pair of things once.
+func (t *Table) meetings(gap float64) iter.Seq[meeting] {
+	return func(yield func(meeting) bool) {
+		all := t.bodies()
+		boxes := make([]plane.Box, len(all))
+		for i := range all {
+			boxes[i] = all[i].outline.Bounds()
+		}
+		index := plane.NewIndex(boxes)
+		var near []int
+		type thing struct {
+			kind  ThingKind
+			index int
+		}
+		done := map[thing]bool{} // what the thing in hand has met already with another of its bodies
+		for i := range all {
+			a := &all[i]
+			if i > 0 && (all[i-1].kind != a.kind || all[i-1].index != a.index) {
+				clear(done)
+			}
+			near = index.Near(boxes[i].Grow(gap), near[:0])
+			for _, j := range near {
+				b := &all[j]
+				it := thing{b.kind, b.index}
+				if j <= i || it == (thing{a.kind, a.index}) || done[it] || !t.crowd(a, b) {
+					continue
+				}
+				m := meeting{a, b, overlap(a.outline, b.outline)}
+				if !m.overlap && (gap == 0 || plane.Distance(a.outline, b.outline).Length >= gap-paint) {
+					continue
+				}
+				done[it] = true
+				if !yield(m) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// crowd reports whether two bodies may not share ground: men and guns with each other whatever their
+// height, anything with country that stands at its height, country only with loose bricks. Lying men
+// may overlap each other and guns. [LW-GUN-12, LW-SPACE-1, LW-SPACE-4]
+func (t *Table) crowd(a, b *body) bool {
+	lies := func(x *body) bool { return x.kind == ManThing && t.Men[x.index].Posture == physics.Lying }
+	if b.kind == PieceThing {
+		if a.z1 <= b.z0+paint || b.z1 <= a.z0+paint {
+			return false
+		}
+		return a.kind != PieceThing || t.Country[a.index].Pile != nil || t.Country[b.index].Pile != nil
+	}
+	return !(lies(a) && (lies(b) || b.kind == GunThing))
+}
+
+// overlap reports whether the outlines share more ground than rounding explains.
+func overlap(a, b plane.Convex) bool {
+	if plane.Distance(a, b).Length > 0 {
+		return false
+	}
+	if a.R+b.R == 0 {
+		return min(depth(a, b), depth(b, a)) > paint
+	}
+	core := plane.Distance(plane.Convex{Corners: a.Corners}, plane.Convex{Corners: b.Corners}).Length
+	if core > 0 {
+		return a.R+b.R-core > paint
+	}
+	return min(depth(a, b), depth(b, a))+a.R+b.R > paint
+}
+
+// depth is how far b reaches across the edge of a that it crosses least, corners only.
+func depth(a, b plane.Convex) float64 {
+	least := math.Inf(1)
+	n := len(a.Corners)
+	if n < 3 {
+		return least
+	}
+	for i, p := range a.Corners {
+		edge := a.Corners[(i+1)%n].Sub(p).Unit()
+		deepest := math.Inf(-1)
+		for _, q := range b.Corners {
+			deepest = max(deepest, edge.Cross(q.Sub(p)))
+		}
+		least = min(least, deepest)
+	}
+	return least
+}
+
+// Warnings lists what the rules of a match would not allow but a trial on the range may want: figures
+// closer than 1/16 in, on half a step, in water.
+func (t *Table) Warnings() []Problem {
+	var all []Problem
+	for m := range t.meetings(Clearance) {
+		if !m.overlap && m.a.kind != PieceThing {
+			rule := "LW-SPACE-1"
+			if m.b.kind == ManThing {
+				rule = "LW-SPACE-3"
+			}
+			all = append(all, Problem{rule, fmt.Sprintf("%s stands %.4f in from %s; 1/16 is asked",
+				t.Label(m.a.kind, m.a.index), plane.Distance(m.a.outline, m.b.outline).Length,
+				t.Label(m.b.kind, m.b.index))})
+		}
+	}
+	for i := range t.Men {
+		m := &t.Men[i]
+		if m.Posture == physics.Standing && !t.OnOneLevel(i) {
+			all = append(all, Problem{"LW-SPACE-5", t.Label(ManThing, i) + " stands half on a step"})
+		}
+		if c := t.wet(m.At); c >= 0 {
+			all = append(all, Problem{"LW-COUNTRY-7", t.Label(ManThing, i) + " stands in " + t.Label(PieceThing, c)})
+		}
+	}
+	for i := range t.Guns {
+		if !t.GunOnOneLevel(i) {
+			all = append(all, Problem{"LW-SPACE-5", t.Label(GunThing, i) + " stands half on a step"})
+		}
+		if c := t.wet(t.Guns[i].At); c >= 0 {
+			all = append(all, Problem{"LW-COUNTRY-7", t.Label(GunThing, i) + " stands in " + t.Label(PieceThing, c)})
+		}
+	}
+	return all
+}
+
+// wet is the river, pond or swamp at p, or -1 if there is none or a ford or bridge leads over it.
+func (t *Table) wet(p plane.Vec) int {
+	wet := -1
+	for i := range t.Country {
+		c := &t.Country[i]
+		if !c.Outline.Contains(p) {
+			continue
+		}
+		switch {
+		case c.Kind == Ford || c.Kind == Bridge:
+			return -1
+		case water(c.Kind):
+			wet = i
+		}
+	}
+	return wet
+}

@@ -1,0 +1,188 @@
+package tabletop
+
+import (
+	"slices"
+
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+// outlines holds the plan of a standing man of both arms in both sizes, drawn about his base centre
+// with his front toward +x.
+var outlines = [2][2]plane.Convex{
+	Standard: {Infantry: standing(&figures[Standard][Infantry]), Cavalry: standing(&figures[Standard][Cavalry])},
+	Small:    {Infantry: standing(&figures[Small][Infantry]), Cavalry: standing(&figures[Small][Cavalry])},
+}
+
+// standing is the plan of the whole figure: the hull of his base and of everything above it.
+// [LW section 0]
+func standing(f *physics.Figure) plane.Convex {
+	b, a := f.Profiles[physics.ForeAft].Half, f.Profiles[physics.Sideways].Half
+	points := slices.Clone(plane.Rect(-b, -a, b, a).Corners)
+	for _, p := range f.Parts {
+		points = append(points, p.Outline.Corners...)
+	}
+	return plane.Convex{Corners: hull(points)}
+}
+
+// Outline is the plan of a standing man about his base centre, his front toward +x. It is shared and
+// must not be changed.
+func (t *Table) Outline(a Arm) plane.Convex { return outlines[t.Size][a] }
+
+// ManOutline is the ground that man i covers as he is: his outline, or his strip if he lies. A man who
+// is gone covers none: the outline has no corners and cannot be measured.
+func (t *Table) ManOutline(i int) plane.Convex {
+	m := &t.Men[i]
+	switch m.Posture {
+	case physics.Standing:
+		return outlines[t.Size][m.Arm].Place(m.At, m.Heading)
+	case physics.Lying:
+		return t.Figure(m.Arm).Strip().Place(m.At, m.LieTo)
+	}
+	return plane.Convex{}
+}
+
+// Body and Wheels are the two convex parts of a gun's outline, in GunOutline's order.
+const (
+	Body = iota
+	Wheels
+)
+
+// GunOutline is the ground that gun i covers: its Body, and its Wheels and axle. [LW section 0]
+func (t *Table) GunOutline(i int) []plane.Convex {
+	g := &t.Guns[i]
+	var body []plane.Vec
+	parts := make([]plane.Convex, 2)
+	for _, p := range g.Model.Parts {
+		if p.Name == "wheels" {
+			parts[Wheels] = p.Outline.Place(g.At, g.Heading)
+		} else {
+			body = append(body, p.Outline.Corners...)
+		}
+	}
+	parts[Body] = plane.Convex{Corners: hull(body)}.Place(g.At, g.Heading)
+	return parts
+}
+
+// DiscRadius is the radius of the disc about a man's base centre that keeps clear on the way: half his
+// base across, 0.30 for both standard arms. [LW section 0, LW-MOVE-3]
+func (t *Table) DiscRadius(a Arm) float64 {
+	return t.Figure(a).Profiles[physics.Sideways].Half
+}
+
+// ThingKind says in which list of the table a Thing is.
+type ThingKind uint8
+
+// A Thing is one of Table.Men, Table.Guns or Table.Country.
+const (
+	ManThing ThingKind = iota
+	GunThing
+	PieceThing
+)
+
+// Thing is something on the table that can be named and measured.
+type Thing struct {
+	Kind  ThingKind
+	Index int // in its list; of several pieces under one name the first
+	Name  string
+	Parts []plane.Convex // the ground it covers
+}
+
+// Thing is the thing at index i of the list that kind names.
+func (t *Table) Thing(kind ThingKind, i int) Thing {
+	switch kind {
+	case ManThing:
+		return Thing{kind, i, t.Men[i].Name, []plane.Convex{t.ManOutline(i)}}
+	case GunThing:
+		return Thing{kind, i, t.Guns[i].Name, t.GunOutline(i)}
+	}
+	th := Thing{Kind: kind, Index: i, Name: t.Country[i].Name}
+	for _, c := range t.Country {
+		if c.Name == th.Name {
+			th.Parts = append(th.Parts, c.Outline)
+		}
+	}
+	return th
+}
+
+// Find is the man, gun or piece of country of that name; if there is none the error is an *Unknown
+// with the nearest names.
+func (t *Table) Find(name string) (Thing, error) {
+	for i := range t.Men {
+		if t.Men[i].Name == name {
+			return t.Thing(ManThing, i), nil
+		}
+	}
+	for i := range t.Guns {
+		if t.Guns[i].Name == name {
+			return t.Thing(GunThing, i), nil
+		}
+	}
+	for i := range t.Country {
+		if t.Country[i].Name == name {
+			return t.Thing(PieceThing, i), nil
+		}
+	}
+	return Thing{}, unknown("man, gun or piece of country", name, t.names())
+}
+
+// FindGun is the gun of that name, as Find.
+func (t *Table) FindGun(name string) (int, error) {
+	all := make([]string, len(t.Guns))
+	for i := range t.Guns {
+		if t.Guns[i].Name == name {
+			return i, nil
+		}
+		all[i] = t.Guns[i].Name
+	}
+	return 0, unknown("gun", name, all)
+}
+
+// names lists everything on the table that has a name: men, guns, country, in table order.
+func (t *Table) names() []string {
+	var all []string
+	for i := range t.Men {
+		all = append(all, t.Men[i].Name)
+	}
+	for i := range t.Guns {
+		all = append(all, t.Guns[i].Name)
+	}
+	for i := range t.Country {
+		if n := t.Country[i].Name; i == 0 || n != t.Country[i-1].Name {
+			all = append(all, n)
+		}
+	}
+	return all
+}
+
+// hull is the convex hull of the points, anticlockwise, without corners that do not turn. Of points
+// all on one line it is the two ends.
+func hull(points []plane.Vec) []plane.Vec {
+	ps := slices.Clone(points)
+	slices.SortFunc(ps, func(a, b plane.Vec) int {
+		switch {
+		case a.X < b.X || (a.X == b.X && a.Y < b.Y):
+			return -1
+		case a == b:
+			return 0
+		}
+		return 1
+	})
+	ps = slices.Compact(ps)
+	if len(ps) < 3 {
+		return ps
+	}
+	var h []plane.Vec
+	for range 2 { // the lower side from left to right, then the upper one back
+		start := len(h)
+		for _, p := range ps {
+			for len(h) >= start+2 && h[len(h)-1].Sub(h[len(h)-2]).Cross(p.Sub(h[len(h)-1])) <= 0 {
+				h = h[:len(h)-1]
+			}
+			h = append(h, p)
+		}
+		h = h[:len(h)-1]
+		slices.Reverse(ps)
+	}
+	return h
+}

@@ -1,0 +1,285 @@
+package tabletop
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/pelletier/go-toml/v2"
+	"github.com/pelletier/go-toml/v2/unstable"
+)
+
+// Fault is one thing wrong with a scenario and where it is written.
+type Fault struct {
+	File         string
+	Line, Column int // from 1
+	Why          string
+}
+
+// Error is file:line:column and what is wrong.
+func (f *Fault) Error() string {
+	return fmt.Sprintf("%s:%d:%d: %s", f.File, f.Line, f.Column, f.Why)
+}
+
+// Faults is everything wrong with a scenario, in the order of the file. More counts those found
+// after the first maxFaults, which are not listed; when there are so many, not all are looked for.
+type Faults struct {
+	All  []*Fault
+	More int
+}
+
+// maxFaults is how many faults are spelled out; whoever has made more has made one of them often.
+const maxFaults = 100
+
+// Error lists the faults, one a line.
+func (fs *Faults) Error() string {
+	lines := make([]string, len(fs.All))
+	for i, f := range fs.All {
+		lines[i] = f.Error()
+	}
+	if fs.More > 0 {
+		lines = append(lines, fmt.Sprintf("and at least %d more", fs.More))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Unwrap gives errors.As each fault.
+func (fs *Faults) Unwrap() []error {
+	all := make([]error, len(fs.All))
+	for i, f := range fs.All {
+		all[i] = f
+	}
+	return all
+}
+
+// maxSource is the greatest size of a scenario file in bytes, some twenty times that of the largest
+// battle. It bounds what a hostile file can cost.
+const maxSource = 1 << 20
+
+// maxNesting is the deepest a scenario's brackets may be nested; a hill's board's corner needs four.
+const maxNesting = 16
+
+// sort is what TOML calls the type of a value.
+type sort uint8
+
+const (
+	aText sort = iota
+	aNumber
+	aTruth
+	aDate
+	aList
+	aTable
+)
+
+var sortNames = [...]string{"a text", "a number", "true or false", "a date", "a list", "a table"}
+
+var sortOf = map[unstable.Kind]sort{
+	unstable.String: aText, unstable.Integer: aNumber, unstable.Float: aNumber, unstable.Bool: aTruth,
+	unstable.LocalDate: aDate, unstable.LocalTime: aDate, unstable.LocalDateTime: aDate, unstable.DateTime: aDate,
+	unstable.Array: aList, unstable.InlineTable: aTable,
+}
+
+// value is one value of a scenario file.
+type value struct {
+	sort   sort
+	at     int // byte offset in the file
+	text   string
+	number float64
+	items  []*value // of a list
+	keys   []entry  // of a table
+}
+
+type entry struct {
+	key string
+	at  int
+	val *value
+}
+
+// source is a scenario file being read and what has been found wrong with it so far.
+type source struct {
+	file   string
+	lines  []int // offset of each line's start
+	faults []located
+	more   int
+}
+
+type located struct {
+	at  int
+	why string
+}
+
+// fault notes what is wrong at a byte offset.
+func (s *source) fault(at int, format string, args ...any) {
+	if len(s.faults) == maxFaults {
+		s.more++
+		return
+	}
+	s.faults = append(s.faults, located{at, fmt.Sprintf(format, args...)})
+}
+
+// err is everything noted, or nil.
+func (s *source) err() error {
+	if len(s.faults) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(s.faults, func(a, b located) int { return cmp.Compare(a.at, b.at) })
+	fs := &Faults{More: s.more}
+	for _, f := range s.faults {
+		line, found := slices.BinarySearch(s.lines, f.at)
+		if !found {
+			line--
+		}
+		fs.All = append(fs.All, &Fault{s.file, line + 1, f.at - s.lines[line] + 1, f.why})
+	}
+	return fs
+}
+
+// scan reads the file's text into one table whose keys are the file's keys and, for each [[name]], one
+// key of that name. It reports every breach of TOML it can; after one of syntax nothing follows.
+func (s *source) scan(src []byte) *value {
+	s.lines = []int{0}
+	depth := 0
+	for i, b := range src {
+		switch b {
+		case '\n':
+			s.lines = append(s.lines, i+1)
+		case '[', '{':
+			depth++
+		case ']', '}':
+			depth--
+		}
+		if depth > maxNesting {
+			s.fault(i, "brackets are nested more than %d deep", maxNesting)
+			return nil
+		}
+	}
+	if len(src) > maxSource {
+		s.fault(0, "%d bytes; a scenario has at most %d", len(src), maxSource)
+		return nil
+	}
+	if !utf8.Valid(src) {
+		s.fault(0, "the file is not UTF-8 text")
+		return nil
+	}
+	root := s.tree(src)
+	if root == nil || len(s.faults) > 0 {
+		return root
+	}
+	// Decoding to nothing in particular finds what a syntax tree does not show: keys given twice,
+	// numbers like 1__0.
+	var any map[string]any
+	if err := toml.Unmarshal(src, &any); err != nil {
+		at := 0
+		if bad, ok := errors.AsType[*toml.DecodeError](err); ok {
+			line, column := bad.Position()
+			at = s.lines[min(max(line, 1), len(s.lines))-1] + column - 1
+		}
+		s.fault(at, "%s", strings.TrimPrefix(err.Error(), "toml: "))
+		return nil
+	}
+	return root
+}
+
+// maxKeys is how many different keys a table can have; the longest section has half as many. (The
+// decoder's time grows with the square of it.)
+const maxKeys = 64
+
+// tree is the syntax tree of the file, or nil if it is not TOML.
+func (s *source) tree(src []byte) *value {
+	root := &value{sort: aTable}
+	into := root
+	var tables []entry
+	seen := map[string]bool{}
+	var p unstable.Parser
+	p.Reset(src)
+	for p.NextExpression() {
+		e := p.Expression()
+		key, at := s.name(e.Key())
+		if e.Kind == unstable.KeyValue {
+			s.put(into, entry{key, at, s.value(e.Value(), at)})
+			continue
+		}
+		into = &value{sort: aTable, at: at}
+		switch {
+		case e.Kind == unstable.Table:
+			s.fault(at, "[%s]: tables are written [[%s]]", key, key)
+		case !seen[key] && (len(seen) == maxKeys || slices.ContainsFunc(root.keys, func(e entry) bool { return e.key == key })):
+			s.fault(at, "%s stands twice, or after more than %d others", key, maxKeys)
+		default:
+			seen[key] = true
+			tables = append(tables, entry{key, at, into})
+		}
+	}
+	if err := p.Error(); err != nil {
+		at := 0
+		if bad, ok := errors.AsType[*unstable.ParserError](err); ok && bad.Highlight != nil {
+			at = int(p.Range(bad.Highlight).Offset)
+		}
+		s.fault(at, "%v", err)
+		return nil
+	}
+	root.keys = append(root.keys, tables...)
+	return root
+}
+
+// put adds an entry to a table, once.
+func (s *source) put(v *value, e entry) {
+	switch {
+	case len(v.keys) == maxKeys:
+		s.fault(e.at, "more than %d keys", maxKeys)
+	case slices.ContainsFunc(v.keys, func(old entry) bool { return old.key == e.key }):
+		s.fault(e.at, "%s stands twice", e.key)
+	default:
+		v.keys = append(v.keys, e)
+	}
+}
+
+// name is a key, with where it begins. No key of a scenario is dotted.
+func (s *source) name(key unstable.Iterator) (name string, at int) {
+	for n := 0; key.Next(); n++ {
+		switch k := key.Node(); n {
+		case 0:
+			name, at = string(k.Data), int(k.Raw.Offset)
+		case 1:
+			s.fault(at, "%.40s.%.40s: expected a key without dots", name, k.Data)
+		}
+	}
+	return name, at
+}
+
+// value is the tree under n. A list has no place of its own in the parser's tree: it gets at, where
+// its key is.
+func (s *source) value(n *unstable.Node, at int) *value {
+	v := &value{sort: sortOf[n.Kind], at: at}
+	switch n.Kind {
+	case unstable.Array:
+		for it := n.Children(); it.Next(); {
+			v.items = append(v.items, s.value(it.Node(), at))
+		}
+		if len(v.items) > 0 {
+			v.at = v.items[0].at
+		}
+	case unstable.InlineTable:
+		for it := n.Children(); it.Next(); {
+			key, at := s.name(it.Node().Key())
+			s.put(v, entry{key, at, s.value(it.Node().Value(), at)})
+		}
+		if len(v.keys) > 0 {
+			v.at = v.keys[0].at
+		}
+	case unstable.String:
+		v.at, v.text = int(n.Raw.Offset), string(n.Data)
+	case unstable.Integer:
+		v.at = int(n.Raw.Offset)
+		i, _ := strconv.ParseInt(string(n.Data), 0, 64) // sound: toml.Unmarshal has read it
+		v.number = float64(i)
+	case unstable.Float:
+		v.at = int(n.Raw.Offset)
+		v.number, _ = strconv.ParseFloat(strings.ReplaceAll(string(n.Data), "_", ""), 64)
+	}
+	return v
+}
