@@ -1,0 +1,129 @@
+package physics
+
+import "math"
+
+// side is a vector of the plane seen from the side: x along the blow, z up.
+type side struct{ x, z float64 }
+
+// motion is the velocity of a body: of its centre of mass, in/s, and its turning toward +x, rad/s.
+type motion struct{ x, z, w float64 }
+
+// ease is how readily a body moves: the inverses of its mass and moment of inertia.
+type ease struct{ lin, turn float64 }
+
+// slab is one layer of a body about its centre of mass: half its width and height, and its middle.
+type slab struct{ half, tall, mid float64 }
+
+// maxCorners is two slabs' worth.
+const maxCorners = 8
+
+// tumbler is one body of a Tumble.
+type tumbler struct {
+	of      Upright
+	mass    ease
+	slabs   [2]slab
+	corners [maxCorners]side // about the centre of mass, upright; those of the base first
+	arms    [maxCorners]side // the corners as they are turned now
+	n       int              // slabs in use; corners are four times as many
+	reach   float64          // the farthest corner from the centre of mass, in
+	balance float64          // PHY-4, radians
+	summit  float64          // energy (as energy tells it) of balancing on an edge
+	alone   bool             // it can push no other
+
+	x, z     float64 // centre of mass
+	lean     float64
+	sin, cos float64 // of lean
+	vel      motion
+	gain     motion // acceleration over the last step, for foreseeing meetings
+
+	awake   bool
+	slow    float64 // how long it has been slower than restSpeed, s
+	touches int     // points at which it was held in the last step
+	first   float64
+	rest    float64
+	arrival float64
+	by      int
+
+	floor footing
+}
+
+func newTumbler(u Upright) tumbler {
+	b := tumbler{
+		of: u, balance: u.BalanceAngle(), alone: true,
+		x: u.X, z: u.CentreHeight, cos: 1,
+		first: math.Inf(1), arrival: math.Inf(1), by: -1,
+	}
+	if !math.IsInf(u.Mass, 1) {
+		k := u.Profile.Gyration
+		b.mass = ease{1 / u.Mass, 1 / (u.Mass * k * k)}
+		b.summit = u.Mass * Gravity * u.edgeRadius()
+	}
+	b.gain.z = -Gravity
+	for _, s := range u.Profile.Slabs {
+		if s.Z1 <= s.Z0 {
+			continue
+		}
+		low, high := s.Z0-u.CentreHeight, s.Z1-u.CentreHeight
+		b.slabs[b.n] = slab{s.Half, (high - low) / 2, (high + low) / 2}
+		copy(b.corners[4*b.n:], []side{{-s.Half, low}, {s.Half, low}, {-s.Half, high}, {s.Half, high}})
+		b.n++
+	}
+	b.arms = b.corners
+	for _, c := range b.corners[:4*b.n] {
+		b.reach = max(b.reach, math.Sqrt(c.x*c.x+c.z*c.z))
+	}
+	return b
+}
+
+// turned is the point (u along the base, w up) of the body about its centre of mass, as it leans.
+func (b *tumbler) turned(u, w float64) side {
+	return side{u*b.cos + w*b.sin, w*b.cos - u*b.sin}
+}
+
+// turn leans the body to an angle.
+func (b *tumbler) turn(lean float64) {
+	b.lean, b.sin, b.cos = lean, math.Sin(lean), math.Cos(lean)
+	for k, c := range b.corners[:4*b.n] {
+		b.arms[k] = b.turned(c.x, c.z)
+	}
+}
+
+// energy is of motion and of height above the floor, g·in²/s².
+func (b *tumbler) energy() float64 {
+	if b.mass.lin == 0 {
+		return 0
+	}
+	k, v := b.of.Profile.Gyration, b.vel
+	return b.of.Mass * ((v.x*v.x+v.z*v.z+k*k*v.w*v.w)/2 + Gravity*b.z)
+}
+
+// disturb wakes the body, noting what first did.
+func (b *tumbler) disturb(now float64, by int) {
+	if math.IsInf(b.first, 1) {
+		b.first, b.by = now, by
+	}
+	b.awake, b.slow = true, 0
+}
+
+// settle counts how long the body has been slow, and lays it to rest when that is long enough and it
+// has two points to rest on.
+func (b *tumbler) settle(now, dt float64) {
+	v := b.vel
+	if math.Abs(v.w)*b.reach > restSpeed || v.x*v.x+v.z*v.z > restSpeed*restSpeed || b.touches < 2 {
+		b.slow = 0
+		return
+	}
+	b.slow += dt
+	if b.slow >= restTime {
+		b.awake, b.vel, b.rest = false, motion{}, now-b.slow
+	}
+}
+
+// lowest is the height of the body's lowest corner.
+func (b *tumbler) lowest() float64 {
+	low := math.Inf(1)
+	for _, arm := range b.arms[:4*b.n] {
+		low = min(low, b.z+arm.z)
+	}
+	return low
+}

@@ -1,0 +1,292 @@
+package physics
+
+import "math"
+
+// row is one condition of the direct solution: how fast a grip parts, or slides, must come out as its
+// aim; and the impulse that sees to it.
+type row struct {
+	grip   *grip
+	a, b   int    // bodies
+	ja, jb motion // what a unit of each motion of the bodies adds to the speed
+	fa, fb motion // what a unit of the impulse gives them, along x, along z, and turning
+	aim    float64
+	tie    float64 // rub that goes with a push; none if the grip sticks
+	along  bool    // this is the rub of a grip that sticks
+}
+
+// yield is how a body moves if its corners on the floor go on as they are: unpushed, and for each unit
+// of impulse along x, along z, and turning.
+type yield struct {
+	known bool
+	bare  motion
+	by    [3]motion
+}
+
+func (m motion) dot(v motion) float64 { return m.x*v.x + m.z*v.z + m.w*v.w }
+
+func (m motion) plus(k float64, v motion) motion {
+	return motion{m.x + k*v.x, m.z + k*v.z, m.w + k*v.w}
+}
+
+// under is the change of motion that an impulse brings.
+func (y *yield) under(f motion) motion {
+	return motion{}.plus(f.x, y.by[0]).plus(f.z, y.by[1]).plus(f.w, y.by[2])
+}
+
+// leap solves for all grips at once, each taken to go on as it does now (apart, stuck, sliding), and
+// each body to keep its hold on the floor. Sweeping over the contacts one by one creeps where a long
+// file leans on its last man; a leap lands on the solution at once, if those guesses are right.
+func (t *Tumble) leap() {
+	s := &t.solver
+	t.list()
+	n := len(s.rows)
+	s.matrix, s.right = grown(s.matrix, n*n), grown(s.right, n)
+	clear(s.matrix)
+	band := 0
+	for i := range s.rows {
+		r := &s.rows[i]
+		ya, yb := &s.yields[r.a], &s.yields[r.b]
+		s.right[i] = r.aim - r.ja.dot(ya.bare) - r.jb.dot(yb.bare)
+		for j := range s.rows {
+			q := &s.rows[j]
+			d := 0.0
+			switch {
+			case q.a == r.a:
+				d = r.ja.dot(ya.under(q.fa))
+			case q.b == r.a:
+				d = r.ja.dot(ya.under(q.fb))
+			}
+			switch {
+			case q.b == r.b:
+				d += r.jb.dot(yb.under(q.fb))
+			case q.a == r.b:
+				d += r.jb.dot(yb.under(q.fa))
+			}
+			if d != 0 {
+				s.matrix[i*n+j] = d
+				band = max(band, i-j, j-i)
+			}
+		}
+		// A trace of give at each point shares the load where points are more than are needed.
+		s.matrix[i*n+i] += 1e-10 * r.grip.nn
+	}
+	eliminate(s.matrix, s.right, band)
+	for i, push := range s.right {
+		r := &s.rows[i]
+		if r.along {
+			r.grip.rub = push
+		} else {
+			r.grip.push, r.grip.rub = push, push*r.tie
+		}
+	}
+}
+
+// list writes the rows of all grips that are not apart, and how their bodies yield.
+func (t *Tumble) list() {
+	s := &t.solver
+	s.rows, s.yields = s.rows[:0], grown(s.yields, len(t.bodies))
+	for i := range s.yields {
+		s.yields[i].known = false
+	}
+	for _, i := range s.pairs {
+		l := &t.links[i]
+		for j := range l.grips[:l.touching] {
+			g := &l.grips[j]
+			g.push, g.rub = 0, 0
+			if g.grasp == apart {
+				continue
+			}
+			push := row{
+				grip: g, a: l.a, b: l.b, aim: g.aim,
+				ja: motion{-g.n.x, -g.n.z, -g.an}, jb: motion{g.n.x, g.n.z, g.bn},
+			}
+			push.fa, push.fb = push.ja, push.jb
+			rub := row{
+				grip: g, a: l.a, b: l.b, along: true,
+				ja: motion{-g.n.z, g.n.x, -g.as}, jb: motion{g.n.z, -g.n.x, g.bs},
+			}
+			rub.fa, rub.fb = rub.ja, rub.jb
+			if g.grasp == stuck {
+				s.rows = append(s.rows, push, rub)
+				continue
+			}
+			push.tie = l.friction * g.grasp.way()
+			push.fa, push.fb = push.fa.plus(push.tie, rub.fa), push.fb.plus(push.tie, rub.fb)
+			s.rows = append(s.rows, push)
+		}
+		t.yield(l.a)
+		t.yield(l.b)
+	}
+}
+
+// yield works out how a body yields.
+func (t *Tumble) yield(i int) {
+	s := &t.solver
+	y := &s.yields[i]
+	if y.known {
+		return
+	}
+	m := s.give[i]
+	*y = yield{known: true, bare: s.bare[i], by: [3]motion{{x: m.lin}, {z: m.lin}, {w: m.turn}}}
+	b := &t.bodies[i]
+	f := &b.floor
+	if !b.awake || f.n == 0 || f.hold == free {
+		return
+	}
+	p := plant{arm: f.arm, n: f.n, m: m, friction: b.of.On.Friction, level: f.level()}
+	y.bare = p.kept(f.hold, y.bare, f.aim)
+	for k := range y.by {
+		y.by[k] = p.kept(f.hold, y.by[k], [2]float64{})
+	}
+}
+
+// kept is the motion u as the floor alters it while the body keeps its hold.
+func (p *plant) kept(h hold, u motion, aim [2]float64) motion {
+	p.meet(u, aim)
+	s := stance{hold: h}
+	on, way := h.corners()
+	p.balance(&s, on, way)
+	return p.pushed(u, &s)
+}
+
+// remedy is how much of a wrong guess is changed at a time.
+type remedy uint8
+
+const (
+	everywhere remedy = iota
+	worstFirst
+)
+
+// review makes the working speeds those that a leap led to, and looks whether it kept the laws of
+// contact. Where it broke them the guess is changed: everywhere at once, or, when that has gone round
+// in a ring, where they are broken worst. True means all is well.
+func (t *Tumble) review(how remedy) bool {
+	s := &t.solver
+	copy(s.speed, s.bare)
+	for _, i := range s.pairs {
+		l := &t.links[i]
+		for j := range l.grips[:l.touching] {
+			g := &l.grips[j]
+			g.apply(g.push, g.rub, &s.speed[l.a], &s.speed[l.b], s.give[l.a], s.give[l.b])
+		}
+	}
+	well, worst := true, 0.0
+	var foot *footing // where it is broken worst: a body's footing or a grip
+	var held *grip
+	var hold hold
+	var grasp grasp
+	for _, i := range s.feet {
+		b := &t.bodies[i]
+		if !s.yields[i].known {
+			continue
+		}
+		p := b.floor.plant(s.speed[i], s.give[i], b.of.On.Friction)
+		now := p.try(b.floor.hold)
+		if now.wrong > enough {
+			well = false
+			if how == everywhere {
+				b.floor.hold = p.after(&now)
+			} else if now.wrong > worst {
+				worst, foot, hold = now.wrong, &b.floor, p.after(&now)
+			}
+		}
+		b.floor.push, b.floor.rub = now.push, now.rub
+		s.speed[i] = p.pushed(s.speed[i], &now)
+	}
+	for _, i := range s.pairs {
+		l := &t.links[i]
+		for j := range l.grips[:l.touching] {
+			g := &l.grips[j]
+			part, slide := g.speed(&s.speed[l.a], &s.speed[l.b])
+			next, wrong := g.after(part-g.aim, slide, l.friction)
+			if wrong <= enough {
+				continue
+			}
+			well = false
+			if how == everywhere {
+				g.grasp = next
+			} else if wrong > worst {
+				worst, held, grasp = wrong, g, next
+			}
+		}
+	}
+	switch {
+	case held != nil:
+		held.grasp = grasp
+	case foot != nil:
+		foot.hold = hold
+	}
+	return well
+}
+
+// after is how a body should go on standing that with this stance breaks the laws of contact.
+func (p *plant) after(s *stance) hold {
+	on, way := s.hold.corners()
+	next := on
+	d := p.pushed(motion{}, s)
+	for k := range p.n {
+		if on[k] {
+			next[k] = s.push[k]*p.m.lin >= -enough
+		} else {
+			next[k] = p.rise[k]+d.z-d.w*p.arm[k].x < -enough
+		}
+	}
+	switch {
+	case s.hold == free:
+		return p.lawful(free).hold
+	case next != on:
+	case way == 0:
+		way = math.Copysign(1, s.rub)
+	default:
+		way = 0
+	}
+	return standing(next, way)
+}
+
+// after is how a grip should go on that, going on as it did, has come to part and slide at these
+// speeds; and by how much it breaks the laws of contact, in/s.
+func (g *grip) after(part, slide, friction float64) (next grasp, wrong float64) {
+	pull := -g.push * g.nn
+	switch {
+	case g.grasp == apart:
+		return rubbed(-slide), -part
+	case pull > enough:
+		return apart, pull
+	case g.grasp == stuck:
+		return rubbed(g.rub), (math.Abs(g.rub) - friction*g.push) * g.ss
+	}
+	return stuck, slide * g.grasp.way()
+}
+
+// eliminate solves matrix·x = right in place, x taking the place of right. Entries farther than band
+// from the diagonal are zero.
+func eliminate(matrix, right []float64, band int) {
+	n := len(right)
+	for k := range n {
+		top := min(n, k+band+1)
+		for i := k + 1; i < top; i++ {
+			d := matrix[i*n+k] / matrix[k*n+k]
+			if d == 0 {
+				continue
+			}
+			for j := k + 1; j < top; j++ {
+				matrix[i*n+j] -= d * matrix[k*n+j]
+			}
+			right[i] -= d * right[k]
+		}
+	}
+	for k := n - 1; k >= 0; k-- {
+		for j := k + 1; j < min(n, k+band+1); j++ {
+			right[k] -= matrix[k*n+j] * right[j]
+		}
+		right[k] /= matrix[k*n+k]
+	}
+}
+
+// grown is s with length n; what it holds is of no account.
+func grown[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n, 2*n)
+	}
+	return s[:n]
+}

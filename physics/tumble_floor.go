@@ -1,0 +1,184 @@
+package physics
+
+import "math"
+
+// hold is how a body stands on its corners.
+type hold uint8
+
+// Off the floor; on the left corner, the right, or both; in each case sticking or sliding.
+const (
+	free hold = iota
+	left
+	leftForth // sliding toward +x, so rubbed toward -x
+	leftBack
+	right
+	rightForth
+	rightBack
+	both
+	bothForth
+	bothBack
+	numHolds
+)
+
+// solve finds the impulses of the floor on one body, exactly, u being its speed without those it has.
+// It returns how much it changed them, in/s.
+func (f *footing) solve(u *motion, m ease, friction float64) float64 {
+	p := f.plant(*u, m, friction)
+	s := p.lawful(f.hold)
+	d := math.Abs(s.push[0]-f.push[0]) + math.Abs(s.push[1]-f.push[1]) + math.Abs(s.rub-f.rub)
+	f.hold, f.push, f.rub = s.hold, s.push, s.rub
+	*u = p.pushed(*u, &s)
+	return d * m.lin
+}
+
+// plant is the footing of a body that would have the motion u without it.
+func (f *footing) plant(u motion, m ease, friction float64) plant {
+	p := plant{arm: f.arm, n: f.n, m: m, friction: friction, level: f.level()}
+	p.meet(u, f.aim)
+	return p
+}
+
+// level is the height of the floor from the centre of mass, negative.
+func (f *footing) level() float64 {
+	if f.n < 2 {
+		return f.arm[0].z
+	}
+	return (f.arm[0].z + f.arm[1].z) / 2
+}
+
+// plant is a body over the floor with the speeds it would have there unhindered.
+type plant struct {
+	arm      [2]side
+	level    float64 // of the floor below the centre of mass, negative
+	n        int
+	rise     [2]float64 // of each corner
+	slide    float64
+	m        ease
+	friction float64
+}
+
+// meet sets the speeds of the corners for a body with the motion u.
+func (p *plant) meet(u motion, aim [2]float64) {
+	for k := range 2 {
+		p.rise[k] = u.z - u.w*p.arm[k].x - aim[k]
+	}
+	p.slide = u.x + u.w*p.level
+}
+
+// lawful is the stance that keeps the laws of contact. Every way of standing is a small linear system;
+// the first whose solution keeps them is taken, and the likely one is tried first.
+func (p *plant) lawful(likely hold) stance {
+	best := p.try(likely)
+	for h := free; h < numHolds && best.wrong > 0; h++ {
+		if s := p.try(h); s.wrong < best.wrong {
+			best = s
+		}
+	}
+	return best
+}
+
+// stance is one way of standing, and by how much it breaks the laws of contact, in/s.
+type stance struct {
+	hold  hold
+	push  [2]float64
+	rub   float64
+	wrong float64
+}
+
+// try is the stance of a hold: its corners do not sink, and either do not slide or are rubbed in full
+// against the way they slide.
+func (p *plant) try(h hold) stance {
+	const slack = 1e-11
+	s := stance{hold: h}
+	if p.n < 2 && h >= right || p.n == 0 && h != free {
+		s.wrong = math.Inf(1)
+		return s
+	}
+	on, way := h.corners()
+	if h != free {
+		p.balance(&s, on, way)
+	}
+	// What the stance adds to the speeds, and how far that is from lawful.
+	d := p.pushed(motion{}, &s)
+	for k := range p.n {
+		if on[k] {
+			s.wrong = max(s.wrong, -s.push[k]*p.m.lin)
+		} else {
+			s.wrong = max(s.wrong, -(p.rise[k] + d.z - d.w*p.arm[k].x))
+		}
+	}
+	if way == 0 {
+		s.wrong = max(s.wrong, p.m.lin*(math.Abs(s.rub)-p.friction*(s.push[0]+s.push[1])))
+	} else {
+		s.wrong = max(s.wrong, way*(p.slide+d.x+d.w*p.level))
+	}
+	if s.wrong <= slack*(1+math.Abs(p.slide)+math.Abs(p.rise[0])+math.Abs(p.rise[1])) {
+		s.wrong = 0
+	}
+	return s
+}
+
+// corners says which corners a hold is on, and which way it is rubbed; 0 if it sticks.
+func (h hold) corners() (on [2]bool, rubbed float64) {
+	if h == free {
+		return on, 0
+	}
+	k := (h - left) / 3
+	return [2]bool{k != 1, k != 0}, [3]float64{0, -1, 1}[(h-left)%3]
+}
+
+// standing is the hold on these corners rubbed this way.
+func standing(on [2]bool, rubbed float64) hold {
+	for h := left; h < numHolds; h++ {
+		if c, way := h.corners(); c == on && way == rubbed {
+			return h
+		}
+	}
+	return free
+}
+
+// pushed is the motion u with the impulses of a stance added.
+func (p *plant) pushed(u motion, s *stance) motion {
+	m := p.m
+	return motion{
+		u.x + m.lin*s.rub,
+		u.z + m.lin*(s.push[0]+s.push[1]),
+		u.w + m.turn*(s.rub*p.level-s.push[0]*p.arm[0].x-s.push[1]*p.arm[1].x),
+	}
+}
+
+// balance solves for the impulses on the corners that are on the floor. way is 0 if they stick, else
+// the sign of the rub.
+func (p *plant) balance(s *stance, on [2]bool, way float64) {
+	m, t := p.m.lin, p.m.turn
+	x0, x1, z := p.arm[0].x, p.arm[1].x, p.level
+	ns := [2]float64{-t * x0 * z, -t * x1 * z}
+	nn := [2]float64{m + t*x0*x0, m + t*x1*x1}
+	cross, ss := m+t*x0*x1, m+t*z*z
+	mu := way * p.friction
+	if way == 0 { // take the rub out of the equations: what does not slide is stiffer
+		nn[0] -= ns[0] * ns[0] / ss
+		nn[1] -= ns[1] * ns[1] / ss
+		cross -= ns[0] * ns[1] / ss
+	}
+	r := p.rise
+	if way == 0 {
+		r[0] -= ns[0] / ss * p.slide
+		r[1] -= ns[1] / ss * p.slide
+	}
+	switch {
+	case on[0] && on[1]:
+		a, b := nn[0]+mu*ns[0], cross+mu*ns[0]
+		c, d := cross+mu*ns[1], nn[1]+mu*ns[1]
+		det := a*d - b*c
+		s.push = [2]float64{(b*r[1] - d*r[0]) / det, (c*r[0] - a*r[1]) / det}
+	case on[0]:
+		s.push[0] = -r[0] / (nn[0] + mu*ns[0])
+	default:
+		s.push[1] = -r[1] / (nn[1] + mu*ns[1])
+	}
+	s.rub = mu * (s.push[0] + s.push[1])
+	if way == 0 {
+		s.rub = -(p.slide + ns[0]*s.push[0] + ns[1]*s.push[1]) / ss
+	}
+}

@@ -1,0 +1,284 @@
+package physics
+
+import "math"
+
+// touchGap is how near is touching, in. Rocking that lifts a corner by less is over.
+const touchGap = 2e-5
+
+// footing is where a body stands on the floor: one corner or two, the left one first.
+type footing struct {
+	n    int
+	at   [2]int     // which corners
+	arm  [2]side    // from the centre of mass
+	gap  [2]float64 // in
+	aim  [2]float64 // least speed upward that the solver allows, in/s
+	push [2]float64 // impulses up, g·in/s
+	rub  float64    // impulse along +x of all corners together
+	hold hold       // how it stood when last solved
+}
+
+// link is a pair of bodies that may push each other: a is the lower number.
+type link struct {
+	a, b     int
+	friction float64
+	grips    [4]grip
+	n        int  // grips within sight
+	touching int  // of them, the first so many touch
+	held     bool // they touched when last looked at
+}
+
+// grip is one point where two bodies touch or soon will: a corner of one near a face of the other.
+type grip struct {
+	key   int  // which corner and face, to know it again
+	face  int  // 0 if a has the face, 1 if b has
+	own   int  // likewise for the corner
+	at, n side // the corner, and the unit normal from a to b
+	gap   float64
+	aside bool // not above the face at all: worth watching, but no touch
+
+	// What the solver makes of it: how turning of a and b moves the point along the normal and along
+	// the face, how readily it moves, the least speed of parting, and the impulses.
+	an, as, bn, bs float64
+	nn, ns, ss     float64
+	aim            float64
+	push, rub      float64
+	grasp          grasp
+}
+
+// grasp is what a grip does.
+type grasp uint8
+
+// The bodies are apart there or parting, stuck to each other, or sliding while b is rubbed along the
+// face (the normal turned a quarter) or back.
+const (
+	apart grasp = iota
+	stuck
+	rubbedForth
+	rubbedBack
+)
+
+// way is the sign of the rub.
+func (g grasp) way() float64 { return [...]float64{0, 0, 1, -1}[g] }
+
+// rubbed is the sliding grasp whose rub has this sign.
+func rubbed(sign float64) grasp {
+	if sign < 0 {
+		return rubbedBack
+	}
+	return rubbedForth
+}
+
+// stand finds the corners on which b touches the floor. Corners that will be there within the time
+// near count.
+func (b *tumbler) stand(near float64) {
+	f := &b.floor
+	was := *f
+	f.n = 0
+	if b.z <= b.reach-b.vel.z*near+touchGap {
+		for k, arm := range b.arms[:4*b.n] {
+			if z := b.z + arm.z; z <= max(touchGap, (b.vel.w*arm.x-b.vel.z)*near) {
+				f.add(k, arm, z)
+			}
+		}
+	}
+	// Each corner goes on as it did.
+	on, way := was.hold.corners()
+	var still [2]bool
+	for k := range f.n {
+		for j := range was.n {
+			still[k] = still[k] || on[j] && was.at[j] == f.at[k]
+		}
+	}
+	f.hold = standing(still, way)
+}
+
+// add puts a corner on the floor; of more than two the outer ones are kept.
+func (f *footing) add(corner int, arm side, gap float64) {
+	k := 0
+	switch {
+	case f.n == 0:
+	case f.n == 1 && arm.x < f.arm[0].x:
+		f.at[1], f.arm[1], f.gap[1] = f.at[0], f.arm[0], f.gap[0]
+	case f.n == 1 || arm.x > f.arm[1].x:
+		k = 1
+	case arm.x > f.arm[0].x:
+		return
+	}
+	f.at[k], f.arm[k], f.gap[k] = corner, arm, gap
+	f.n = min(f.n+1, 2)
+}
+
+// landing is how long until a corner not yet on the floor reaches it, if that is less than dt.
+func (b *tumbler) landing(dt float64) float64 {
+	if b.z > b.reach-b.vel.z*dt+Gravity*dt*dt {
+		return dt
+	}
+	v, g := b.vel, b.gain
+	// No corner comes farther than this: twice what its speed and its turning and gravity bring.
+	far := 2 * (math.Abs(v.z) + math.Abs(v.w)*b.reach*(1+math.Abs(v.w)*dt) + Gravity*dt) * dt
+	for _, arm := range b.arms[:4*b.n] {
+		gap := b.z + arm.z
+		if gap <= touchGap || gap > far {
+			continue
+		}
+		dt = soonest(dt, gap, v.z-v.w*arm.x, g.z-g.w*arm.x-v.w*v.w*arm.z)
+	}
+	return dt
+}
+
+// soonest is when a gap that opens at a speed, gaining, closes, if sooner than dt.
+func soonest(dt, gap, speed, gain float64) float64 {
+	under := speed*speed - 2*gain*gap
+	if under < 0 {
+		return dt
+	}
+	if d := math.Sqrt(under) - speed; d > 0 && 2*gap < dt*d {
+		return 2 * gap / d
+	}
+	return dt
+}
+
+// frame is a slab of a body as it stands.
+type frame struct {
+	mid         side
+	half        [2]float64 // along the axes
+	axis        [2]side    // along the base and up
+	body, which int
+}
+
+func (b *tumbler) frame(which int) frame {
+	s := b.slabs[which]
+	m := b.turned(0, s.mid)
+	return frame{
+		mid: side{b.x + m.x, b.z + m.z}, half: [2]float64{s.half, s.tall},
+		axis: [2]side{{b.cos, -b.sin}, {b.sin, b.cos}}, which: which,
+	}
+}
+
+func (a side) dot(b side) float64          { return a.x*b.x + a.z*b.z }
+func (a side) minus(b side) side           { return side{a.x - b.x, a.z - b.z} }
+func (a side) plus(k float64, b side) side { return side{a.x + k*b.x, a.z + k*b.z} }
+
+// find looks for the grips between the two bodies of a link. sight is how wide a gap matters.
+func (t *Tumble) find(l *link, sight float64) {
+	a, b := &t.bodies[l.a], &t.bodies[l.b]
+	old, had := l.grips, l.n
+	l.n, l.touching = 0, 0
+	d := side{b.x - a.x, b.z - a.z}
+	if r := a.reach + b.reach + sight; d.dot(d) > r*r {
+		return
+	}
+	for i := range a.n {
+		for j := range b.n {
+			fa, fb := a.frame(i), b.frame(j)
+			fa.body, fb.body = 0, 1
+			l.grip(&fa, &fb, sight)
+		}
+	}
+	for i := range l.grips[:l.n] {
+		g := &l.grips[i]
+		for j := range old[:had] {
+			if old[j].key == g.key {
+				g.grasp = old[j].grasp
+			}
+		}
+	}
+}
+
+// grip adds the points at which two slabs are nearest: the ends of the edge of one that looks at a
+// face of the other, cut to that face.
+func (l *link) grip(a, b *frame, sight float64) {
+	const favour = 1e-7 // in; of faces as good as each other the first is kept
+	face, edge, gap, which := a, b, math.Inf(-1), 0
+	d := b.mid.minus(a.mid)
+	for _, f := range [2]*frame{a, b} {
+		o := b
+		if f == b {
+			o = a
+		}
+		c := math.Abs(f.axis[0].dot(o.axis[0]))
+		s := math.Abs(f.axis[0].dot(o.axis[1]))
+		for k := range 2 {
+			across := o.half[k]*c + o.half[1-k]*s
+			if g := math.Abs(d.dot(f.axis[k])) - f.half[k] - across; g > gap+favour {
+				face, edge, gap, which = f, o, g, k
+			}
+		}
+	}
+	if gap > sight {
+		return
+	}
+	out := edge.mid.minus(face.mid)
+	n, along := face.axis[which], face.axis[1-which]
+	if out.dot(n) < 0 {
+		n = side{-n.x, -n.z}
+	}
+	// The edge of the other that looks this way, and its two ends.
+	k := 0
+	if math.Abs(n.dot(edge.axis[1])) > math.Abs(n.dot(edge.axis[0])) {
+		k = 1
+	}
+	to := -math.Copysign(edge.half[k], n.dot(edge.axis[k]))
+	mid := edge.mid.plus(to, edge.axis[k])
+	run := edge.axis[1-k]
+	span := edge.half[1-k]
+	// The part of the edge, from -span to span, that lies above the face.
+	off, slope := mid.minus(face.mid).dot(along), run.dot(along)
+	from, till := -span, span
+	if math.Abs(slope) > 1e-9 {
+		p, q := (-face.half[1-which]-off)/slope, (face.half[1-which]-off)/slope
+		from, till = max(from, min(p, q)), min(till, max(p, q))
+	}
+	aside := from > till
+	if aside {
+		from, till = -span, span // corner to corner: the ends tell when to look again
+	}
+	for e, u := range [2]float64{from, till} {
+		g := grip{at: mid.plus(u, run), n: n, face: face.body, own: edge.body, aside: aside}
+		g.gap = g.at.minus(face.mid).dot(n) - face.half[which]
+		if g.gap > gap+sight {
+			continue
+		}
+		g.key = ((((a.which*2+b.which)*2+face.body)*2+which)*2+k)*2 + e
+		if math.Abs(u) < span {
+			g.own = face.body
+		}
+		if face.body == 1 {
+			g.n = side{-n.x, -n.z}
+		}
+		l.keep(g)
+	}
+}
+
+// keep adds a grip, or lets it take the place of the widest of four.
+func (l *link) keep(g grip) {
+	if l.n < len(l.grips) {
+		l.grips[l.n] = g
+		l.n++
+		return
+	}
+	worst := 0
+	for i := range l.grips {
+		if l.grips[i].gap > l.grips[worst].gap {
+			worst = i
+		}
+	}
+	if g.gap < l.grips[worst].gap {
+		l.grips[worst] = g
+	}
+}
+
+// speed is how fast the bodies part at a grip (along its normal), and how fast b's slides along a's
+// face there (along the normal turned a quarter).
+func (g *grip) speed(a, b *motion) (part, slide float64) {
+	part = g.n.x*(b.x-a.x) + g.n.z*(b.z-a.z) + b.w*g.bn - a.w*g.an
+	slide = g.n.z*(b.x-a.x) - g.n.x*(b.z-a.z) + b.w*g.bs - a.w*g.as
+	return part, slide
+}
+
+// lever sets the arms of a grip for bodies with centres at a and b.
+func (g *grip) lever(a, b side) {
+	ra, rb := g.at.minus(a), g.at.minus(b)
+	g.an, g.as = g.n.x*ra.z-g.n.z*ra.x, g.n.z*ra.z+g.n.x*ra.x
+	g.bn, g.bs = g.n.x*rb.z-g.n.z*rb.x, g.n.z*rb.z+g.n.x*rb.x
+}

@@ -1,0 +1,552 @@
+package physics
+
+import "math"
+
+// The numbers of the solver.
+const (
+	// later is the weight of the end of a step against its start in the speeds that contacts are
+	// held to. A half would keep energy to the last digit and never damp a rattle; one damps all.
+	later = 0.52
+	// abrupt is the speed of approach, in/s, that is a blow. What is slower is damped away by later.
+	abrupt = 0.02
+	// enough is how near the last sweep must have left all speeds, in/s.
+	enough = 1e-5
+	// maxLeaps ends the search where guesses chase each other in a ring.
+	maxLeaps = 18
+	sweeps   = 32
+)
+
+// solver holds what one solution needs: working speeds and how readily bodies move in it.
+type solver struct {
+	speed []motion
+	bare  []motion // speed without any impulse
+	give  []ease
+	feet  []int // bodies on the floor
+	pairs []int // links that touch
+
+	holds   []hold // remembered
+	grasps  []grasp
+	saved   []motion
+	gripped [][4]grip
+	stood   []footing
+
+	rows   []row // of a leap
+	yields []yield
+	matrix []float64
+	right  []float64
+}
+
+// advance goes one step of at most dt.
+//
+// Positions q and speeds v follow q' = q + dt·u, v' = v + a·dt with u = v + later·(v' - v), and the
+// impulses of contacts are such that u neither closes a touching gap nor, while it sticks, slides.
+// Height costs m·g·dt·u.z and contacts do the work (impulse)·u, which is never positive; so energy
+// changes by that less (later - ½)·|v' - v|², and cannot grow whatever the step is. With the arms of
+// contacts taken in the middle of the step they wander from their places only in third order.
+func (t *Tumble) advance(dt float64) {
+	near := t.step * shortest
+	t.look(near)
+	for range 8 {
+		if !t.approaching() {
+			break
+		}
+		t.blow()
+	}
+	dt = t.foresee(dt)
+	t.push(dt)
+	t.move(dt)
+}
+
+// look finds every contact of what is awake.
+func (t *Tumble) look(near float64) {
+	for i := range t.bodies {
+		if b := &t.bodies[i]; b.awake {
+			b.stand(near)
+		}
+	}
+	for i := range t.links {
+		l := &t.links[i]
+		a, b := &t.bodies[l.a], &t.bodies[l.b]
+		if !a.awake && !b.awake {
+			l.n, l.touching = 0, 0
+			continue
+		}
+		fast := math.Abs(a.vel.x-b.vel.x) + math.Abs(a.vel.z-b.vel.z) + math.Abs(a.vel.w)*a.reach + math.Abs(b.vel.w)*b.reach
+		t.find(l, touchGap+(fast+Gravity*t.step)*t.step)
+		for j := range l.grips[:l.n] {
+			g := &l.grips[j]
+			g.lever(side{a.x, a.z}, side{b.x, b.z})
+			part, _ := g.speed(&a.vel, &b.vel)
+			if !g.aside && g.gap <= max(touchGap, -part*near) {
+				l.grips[j], l.grips[l.touching] = l.grips[l.touching], l.grips[j]
+				l.touching++
+			}
+		}
+		if l.held && l.touching == 0 && a.awake != b.awake {
+			t.wake(l, 0) // what it rested on is gone
+		}
+		l.held = l.touching > 0
+	}
+}
+
+// approaching reports whether anything that touches closes fast enough to be a blow, and wakes what
+// is moved by its neighbour.
+func (t *Tumble) approaching() bool {
+	blow := false
+	for i := range t.bodies {
+		b := &t.bodies[i]
+		if !b.awake {
+			continue
+		}
+		for k := range b.floor.n {
+			blow = blow || b.vel.z-b.vel.w*b.floor.arm[k].x < -abrupt
+		}
+	}
+	for i := range t.links {
+		l := &t.links[i]
+		a, b := &t.bodies[l.a], &t.bodies[l.b]
+		for j := range l.grips[:l.touching] {
+			part, slide := l.grips[j].speed(&a.vel, &b.vel)
+			blow = blow || part < -abrupt
+			if a.awake != b.awake && (part < -restSpeed || part > restSpeed || math.Abs(slide) > restSpeed) {
+				t.wake(l, part)
+			}
+		}
+	}
+	return blow
+}
+
+// wake rouses the body of a link that rests while the other moves where they touch, or no longer
+// touches it. One that nothing has disturbed so far stands by itself, and is only roused by a push.
+func (t *Tumble) wake(l *link, part float64) {
+	i, by := l.a, l.b
+	if t.bodies[i].awake {
+		i, by = by, i
+	}
+	b := &t.bodies[i]
+	if b.mass.lin == 0 || math.IsInf(b.first, 1) && part >= 0 {
+		return
+	}
+	b.disturb(t.now, by)
+	b.stand(t.step * shortest)
+}
+
+// blow settles at once all that strikes: inelastic, with friction.
+func (t *Tumble) blow() {
+	t.prepare(1, 0)
+	for _, i := range t.solver.pairs {
+		l := &t.links[i]
+		for j := range l.grips[:l.touching] {
+			l.grips[j].aim = 0
+		}
+	}
+	for _, i := range t.solver.feet {
+		t.bodies[i].floor.aim = [2]float64{}
+	}
+	t.solve()
+	for i := range t.bodies {
+		if b := &t.bodies[i]; b.awake {
+			b.vel = t.solver.speed[i]
+		}
+	}
+	t.recall() // what holds on is a better guess at the rest of the step than what the blow shook off
+}
+
+// foresee is the time until the next meeting, if that is sooner than dt.
+func (t *Tumble) foresee(dt float64) float64 {
+	least := min(dt, t.step*shortest)
+	for i := range t.bodies {
+		if b := &t.bodies[i]; b.awake {
+			dt = b.landing(dt)
+		}
+	}
+	for i := range t.links {
+		l := &t.links[i]
+		a, b := &t.bodies[l.a], &t.bodies[l.b]
+		for j := range l.grips[l.touching:l.n] {
+			g := &l.grips[l.touching+j]
+			if g.gap <= touchGap {
+				continue
+			}
+			part, _ := g.speed(&a.vel, &b.vel)
+			gain, _ := g.speed(&a.gain, &b.gain)
+			dt = soonest(dt, g.gap, part, gain)
+		}
+	}
+	return max(dt, least)
+}
+
+// push finds the impulses that hold all that touches over a step dt, and the working speeds u.
+func (t *Tumble) push(dt float64) {
+	t.prepare(later, dt)
+	for _, i := range t.solver.feet {
+		b := &t.bodies[i]
+		f := &b.floor
+		for k := range f.n {
+			f.arm[k] = roll(f.arm[k], b.vel.w*dt/2)
+			f.aim[k] = -max(0, f.gap[k]) / dt
+		}
+	}
+	for _, i := range t.solver.pairs {
+		l := &t.links[i]
+		a, b := &t.bodies[l.a], &t.bodies[l.b]
+		pair := [2]*tumbler{a, b}
+		for j := range l.grips[:l.touching] {
+			g := &l.grips[j]
+			own := pair[g.own]
+			arm := roll(side{g.at.x - own.x, g.at.z - own.z}, own.vel.w*dt/2)
+			g.at = side{own.x + own.vel.x*dt/2 + arm.x, own.z + own.vel.z*dt/2 + arm.z}
+			g.n = roll(g.n, pair[g.face].vel.w*dt/2)
+			g.lever(side{a.x + a.vel.x*dt/2, a.z + a.vel.z*dt/2}, side{b.x + b.vel.x*dt/2, b.z + b.vel.z*dt/2})
+			g.aim = -max(0, g.gap) / dt
+		}
+	}
+	t.solve()
+}
+
+// roll turns v by a small angle toward +x.
+func roll(v side, angle float64) side {
+	d := angle * angle
+	s, c := angle*(1-d/6*(1-d/20)), 1-d/2*(1-d/12)
+	return side{v.x*c + v.z*s, v.z*c - v.x*s}
+}
+
+// move carries everything to the end of the step.
+func (t *Tumble) move(dt float64) {
+	t.now += dt
+	t.still = true
+	for i := range t.bodies {
+		b := &t.bodies[i]
+		if !b.awake {
+			continue
+		}
+		u := t.solver.speed[i]
+		b.gain = motion{(u.x - b.vel.x) / (later * dt), (u.z - b.vel.z) / (later * dt), (u.w - b.vel.w) / (later * dt)}
+		b.vel.x += b.gain.x * dt
+		b.vel.z += b.gain.z * dt
+		b.vel.w += b.gain.w * dt
+		b.x += u.x * dt
+		b.z += u.z * dt
+		was := b.lean
+		b.turn(b.lean + u.w*dt)
+		if now := math.Abs(b.lean); now >= arrivalLean && math.IsInf(b.arrival, 1) {
+			b.arrival = t.now - dt*(now-arrivalLean)/(now-math.Abs(was))
+		}
+		b.settle(t.now, dt)
+		t.still = t.still && !b.awake
+	}
+	t.record()
+}
+
+// record tells Record of the moments passed.
+func (t *Tumble) record() {
+	if t.Record == nil || t.now < float64(t.sample)*recordTime && !t.still {
+		return
+	}
+	t.sample = int(t.now/recordTime) + 1
+	for i := range t.bodies {
+		if b := &t.bodies[i]; !math.IsInf(b.first, 1) {
+			base := b.turned(0, -b.of.CentreHeight)
+			t.Record(t.now, i, b.x+base.x-b.of.X, b.lowest(), b.lean)
+		}
+	}
+}
+
+// prepare fills the working speeds for impulses that count with a weight, over a step dt, and lists
+// what touches.
+func (t *Tumble) prepare(weight, dt float64) {
+	s := &t.solver
+	s.speed, s.give, s.feet, s.pairs = s.speed[:0], s.give[:0], s.feet[:0], s.pairs[:0]
+	for i := range t.bodies {
+		b := &t.bodies[i]
+		b.touches = 0
+		if !b.awake {
+			s.speed, s.give = append(s.speed, motion{}), append(s.give, ease{})
+			continue
+		}
+		u := b.vel
+		u.z -= weight * dt * Gravity
+		s.speed = append(s.speed, u)
+		s.give = append(s.give, ease{b.mass.lin * weight, b.mass.turn * weight})
+		if b.floor.n > 0 {
+			s.feet = append(s.feet, i)
+			b.touches = b.floor.n
+		}
+	}
+	for i := range t.links {
+		l := &t.links[i]
+		if l.touching > 0 {
+			s.pairs = append(s.pairs, i)
+			t.bodies[l.a].touches += l.touching
+			t.bodies[l.b].touches += l.touching
+		}
+	}
+}
+
+// solve finds impulses for all that touches: leaps from guess to guess of how each contact goes on,
+// and if that finds no rest, sweeps.
+func (t *Tumble) solve() {
+	s := &t.solver
+	s.bare = append(s.bare[:0], s.speed...)
+	for _, i := range s.pairs {
+		l := &t.links[i]
+		for j := range l.grips[:l.touching] {
+			l.grips[j].ready(s.give[l.a], s.give[l.b])
+		}
+	}
+	found := len(s.pairs) == 0
+	t.remember()
+	how := everywhere
+	for leaps := 0; leaps < maxLeaps && !found; leaps++ {
+		if leaps == maxLeaps/3 {
+			t.recall()
+			how = worstFirst
+		}
+		t.leap()
+		found = t.review(how)
+	}
+	if !found {
+		t.creep()
+		return
+	}
+	for _, i := range s.feet {
+		if b := &t.bodies[i]; len(s.pairs) == 0 || !s.yields[i].known {
+			b.floor.push, b.floor.rub = [2]float64{}, 0
+			b.floor.solve(&s.speed[i], s.give[i], b.of.On.Friction)
+		}
+	}
+}
+
+// remember notes how every contact is thought to go on.
+func (t *Tumble) remember() {
+	s := &t.solver
+	s.holds, s.grasps = s.holds[:0], s.grasps[:0]
+	for _, i := range s.feet {
+		s.holds = append(s.holds, t.bodies[i].floor.hold)
+	}
+	for _, i := range s.pairs {
+		l := &t.links[i]
+		for j := range l.grips[:l.touching] {
+			s.grasps = append(s.grasps, l.grips[j].grasp)
+		}
+	}
+}
+
+// recall goes back to what was remembered, but for what was not touching then.
+func (t *Tumble) recall() {
+	s := &t.solver
+	for k, i := range s.feet {
+		if s.holds[k] != free {
+			t.bodies[i].floor.hold = s.holds[k]
+		}
+	}
+	k := 0
+	for _, i := range s.pairs {
+		l := &t.links[i]
+		for j := range l.grips[:l.touching] {
+			if s.grasps[k] != apart {
+				l.grips[j].grasp = s.grasps[k]
+			}
+			k++
+		}
+	}
+}
+
+// creep sweeps over all contacts, from no impulses between bodies, until a sweep changes nothing. It
+// is slow and sure; now and then a leap from where it stands tries to end it.
+func (t *Tumble) creep() {
+	s := &t.solver
+	s.saved = s.saved[:0]
+	for _, i := range s.pairs {
+		l := &t.links[i]
+		for j := range l.grips[:l.touching] {
+			l.grips[j].push, l.grips[j].rub = 0, 0
+		}
+	}
+	t.settle()
+	for k := range sweeps {
+		if t.sweepAll() < enough {
+			return
+		}
+		if k%4 == 3 {
+			t.save()
+			t.leap()
+			if t.review(everywhere) {
+				return
+			}
+			t.restore()
+		}
+	}
+	t.calm()
+}
+
+// calm is for what creep left unfinished: while the impulses would add energy they are halved, and at
+// last done without, so that bodies give way to each other a little instead.
+func (t *Tumble) calm() {
+	s := &t.solver
+	for k := 0; s.work() > 0; k++ {
+		share := 0.5
+		if k == 8 {
+			share = 0
+		}
+		for _, i := range s.pairs {
+			l := &t.links[i]
+			for j := range l.grips[:l.touching] {
+				l.grips[j].push *= share
+				l.grips[j].rub *= share
+			}
+		}
+		t.settle()
+		if share == 0 {
+			return
+		}
+	}
+}
+
+// work is what all impulses together do on the bodies.
+func (s *solver) work() float64 {
+	sum := 0.0
+	for i, m := range s.give {
+		if m.lin == 0 {
+			continue
+		}
+		u, v := s.speed[i], s.bare[i]
+		sum += ((u.x-v.x)*u.x+(u.z-v.z)*u.z)/m.lin + (u.w-v.w)*u.w/m.turn
+	}
+	return sum
+}
+
+// settle makes the working speeds those that the impulses between bodies bring, all held by the floor.
+func (t *Tumble) settle() {
+	s := &t.solver
+	copy(s.speed, s.bare)
+	for _, i := range s.pairs {
+		l := &t.links[i]
+		for j := range l.grips[:l.touching] {
+			g := &l.grips[j]
+			g.apply(g.push, g.rub, &s.speed[l.a], &s.speed[l.b], s.give[l.a], s.give[l.b])
+		}
+	}
+	for _, i := range s.feet {
+		b := &t.bodies[i]
+		b.floor.push, b.floor.rub = [2]float64{}, 0
+		b.floor.solve(&s.speed[i], s.give[i], b.of.On.Friction)
+	}
+}
+
+// save keeps the impulses and what goes with them, for restore.
+func (t *Tumble) save() {
+	s := &t.solver
+	s.saved, s.stood = append(s.saved[:0], s.speed...), s.stood[:0]
+	s.gripped = s.gripped[:0]
+	for _, i := range s.pairs {
+		s.gripped = append(s.gripped, t.links[i].grips)
+	}
+	for _, i := range s.feet {
+		s.stood = append(s.stood, t.bodies[i].floor)
+	}
+}
+
+// restore goes back to what was saved.
+func (t *Tumble) restore() {
+	s := &t.solver
+	copy(s.speed, s.saved)
+	for k, i := range s.pairs {
+		t.links[i].grips = s.gripped[k]
+	}
+	for k, i := range s.feet {
+		t.bodies[i].floor = s.stood[k]
+	}
+}
+
+// sweepAll solves every link up and down the line, and returns the greatest change of speed.
+func (t *Tumble) sweepAll() float64 {
+	change := 0.0
+	for _, i := range t.solver.pairs {
+		change = max(change, t.sweep(i))
+	}
+	for k := len(t.solver.pairs) - 1; k >= 0; k-- {
+		change = max(change, t.sweep(t.solver.pairs[k]))
+	}
+	return change
+}
+
+// sweep solves one link and the footing of its two bodies, and returns the greatest change of speed.
+func (t *Tumble) sweep(i int) float64 {
+	s := &t.solver
+	l := &t.links[i]
+	change := 0.0
+	for j := range l.grips[:l.touching] {
+		g := &l.grips[j]
+		d := g.solve(&s.speed[l.a], &s.speed[l.b], s.give[l.a], s.give[l.b], l.friction)
+		change = max(change, d)
+	}
+	for _, k := range [2]int{l.a, l.b} {
+		if b := &t.bodies[k]; b.awake && b.floor.n > 0 {
+			p := b.floor.plant(s.speed[k], s.give[k], b.of.On.Friction)
+			u := p.pushed(s.speed[k], &stance{push: [2]float64{-b.floor.push[0], -b.floor.push[1]}, rub: -b.floor.rub})
+			change = max(change, b.floor.solve(&u, s.give[k], b.of.On.Friction))
+			s.speed[k] = u
+		}
+	}
+	return change
+}
+
+// ready works out how readily a grip moves.
+func (g *grip) ready(a, b ease) {
+	m := a.lin + b.lin
+	g.nn = m + a.turn*g.an*g.an + b.turn*g.bn*g.bn
+	g.ns = a.turn*g.an*g.as + b.turn*g.bn*g.bs
+	g.ss = m + a.turn*g.as*g.as + b.turn*g.bs*g.bs
+}
+
+// apply gives the impulses to both bodies.
+func (g *grip) apply(push, rub float64, u, v *motion, a, b ease) {
+	x, z := push*g.n.x+rub*g.n.z, push*g.n.z-rub*g.n.x
+	u.x -= x * a.lin
+	u.z -= z * a.lin
+	u.w -= (push*g.an + rub*g.as) * a.turn
+	v.x += x * b.lin
+	v.z += z * b.lin
+	v.w += (push*g.bn + rub*g.bs) * b.turn
+}
+
+// solve finds the impulses of one grip, all else being given: apart, stuck, or sliding either way.
+// It returns how much it changed, in/s.
+func (g *grip) solve(u, v *motion, a, b ease, friction float64) float64 {
+	part, slide := g.speed(u, v)
+	part -= g.aim + g.nn*g.push + g.ns*g.rub
+	slide -= g.ns*g.push + g.ss*g.rub
+	push, rub := 0.0, 0.0
+	g.grasp = apart
+	if part < 0 {
+		g.grasp = stuck
+		det := g.nn*g.ss - g.ns*g.ns
+		push, rub = (g.ns*slide-g.ss*part)/det, (g.ns*part-g.nn*slide)/det
+		if push < 0 || math.Abs(rub) > friction*push {
+			g.grasp = rubbed(rub)
+			push, rub = g.slip(part, slide, friction)
+		}
+	}
+	dp, dr := push-g.push, rub-g.rub
+	g.push, g.rub = push, rub
+	g.apply(dp, dr, u, v, a, b)
+	return math.Abs(dp)*g.nn + math.Abs(dr)*g.ss
+}
+
+// slip is the impulses of a grip that slides, rubbed the way it is thought to, or the other way if
+// that does not hold.
+func (g *grip) slip(part, slide, friction float64) (push, rub float64) {
+	for range 2 {
+		tie := friction * g.grasp.way()
+		if give := g.nn + tie*g.ns; give > 0 {
+			push = -part / give
+			rub = tie * push
+			if (slide+g.ns*push+g.ss*rub)*g.grasp.way() <= 0 {
+				return push, rub
+			}
+		}
+		g.grasp = rubbed(-g.grasp.way())
+	}
+	return push, rub
+}
