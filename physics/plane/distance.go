@@ -10,7 +10,7 @@ type Gap struct {
 	A, B   Vec
 }
 
-// Distance measures from outline to outline.
+// Distance measures from outline to outline, in time proportional to the number of corners.
 func Distance(a, b Convex) Gap {
 	g := distanceCore(a.Corners, b.Corners)
 	if a.R == 0 && b.R == 0 {
@@ -29,52 +29,118 @@ func Distance(a, b Convex) Gap {
 	return Gap{g.Length - a.R - b.R, g.A.Add(n.Mul(a.R)), g.B.Sub(n.Mul(b.R))}
 }
 
-// distanceCore tries every corner of each against every edge of the other.
+// distanceCore walks anticlockwise round the difference of the two polygons, the set of all steps from
+// a point of a to a point of b. It is convex and its edges are those of both (a's turned about) in the
+// order of their directions. The gap is its shortest step; if it holds the zero step they overlap.
+//
+// A corner from which neither edge leads nearer to zero is the nearest point, if zero lies outside one
+// of them; so is the foot of the perpendicular on an edge that has zero on its outside. Nothing else
+// is, so the walk may begin anywhere, and if it begins too late comes round to it: it does an eighth of
+// a turn before the side that looks from middle to middle, most often just a corner or two too soon.
 func distanceCore(a, b []Vec) Gap {
-	if p, ok := common(a, b); ok {
-		return Gap{0, p, p}
+	d := b[0].Add(b[len(b)/2]).Sub(a[0].Add(a[len(a)/2]))
+	if d == (Vec{}) {
+		d.X = 1 // the middles meet, and any way to begin will do
 	}
-	best := Gap{Length: math.Inf(1)}
-	for i, p := range a {
-		for j, q := range b {
-			if r := nearestOnSegment(p, q, b[(j+1)%len(b)]); p.Sub(r).Len2() < best.Length {
-				best = Gap{p.Sub(r).Len2(), p, r}
+	n := d.Left().Sub(d)
+	i, j := farthest(a, n.Mul(-1)), farthest(b, n)
+	w := b[j].Sub(a[i])
+	if len(a) == 1 && len(b) == 1 {
+		return Gap{w.Len(), a[i], b[j]}
+	}
+	last, came := n.Left(), false // the edge walked last, and whether it led nearer all along
+	for range len(a) + len(b) + 1 {
+		nextA, nextB := after(i, len(a)), after(j, len(b))
+		edge, edgeB := a[i].Sub(a[nextA]), b[nextB].Sub(b[j])
+		ofA := len(b) == 1 || (len(a) > 1 && before(edge, edgeB, last))
+		if !ofA {
+			edge = edgeB
+		}
+		along, l2 := -w.Dot(edge), edge.Len2()
+		switch {
+		case along <= 0 && came && (edge.Cross(w) >= 0 || last.Cross(w) >= 0):
+			return Gap{w.Len(), a[i], b[j]}
+		case along > 0 && along < l2 && edge.Cross(w) >= 0:
+			p, q := a[i], b[j]
+			if ofA {
+				p = p.Sub(edge.Mul(along / l2))
+			} else {
+				q = q.Add(edge.Mul(along / l2))
 			}
-			if r := nearestOnSegment(q, p, a[(i+1)%len(a)]); q.Sub(r).Len2() < best.Length {
-				best = Gap{q.Sub(r).Len2(), r, q}
-			}
+			return Gap{q.Sub(p).Len(), p, q}
+		}
+		last, came = edge, along >= l2
+		if ofA {
+			i = nextA
+		} else {
+			j = nextB
+		}
+		w = b[j].Sub(a[i])
+	}
+	p := common(a, b)
+	return Gap{0, p, p}
+}
+
+func after(i, n int) int {
+	if i++; i < n {
+		return i
+	}
+	return 0
+}
+
+// before reports whether edge v comes before edge w in the walk, which last went in direction u. Both
+// lie ahead, within half a turn of u; of two that are opposite (to within rounding) one goes on along
+// u and the other comes back.
+func before(v, w, u Vec) bool {
+	c, s := v.Cross(w), v.Dot(w)
+	if s < 0 && math.Abs(c) <= -1e-12*s {
+		return v.Dot(u) > 0
+	}
+	return c > 0
+}
+
+// farthest is the corner that lies farthest in direction n.
+func farthest(corners []Vec, n Vec) int {
+	best, far := 0, math.Inf(-1)
+	for i, p := range corners {
+		if s := p.Dot(n); s > far {
+			best, far = i, s
 		}
 	}
-	best.Length = math.Sqrt(best.Length)
 	return best
 }
 
-// common finds a point inside both polygons, if there is one: a corner of one inside the other, or
-// where two edges cross.
-func common(a, b []Vec) (Vec, bool) {
+// common is a point of both of two polygons that overlap or touch: a corner of one inside the other,
+// or where two edges cross, or if they only touch to within rounding, a corner nearest to the other.
+func common(a, b []Vec) Vec {
+	near, at := math.Inf(1), Vec{}
 	for _, p := range a {
-		if d, _ := (Convex{Corners: b}).nearestCore(p); d == 0 {
-			return p, true
+		d, q := Convex{Corners: b}.nearestCore(p)
+		if d < near {
+			near, at = d, q
 		}
 	}
 	for _, q := range b {
-		if d, _ := (Convex{Corners: a}).nearestCore(q); d == 0 {
-			return q, true
+		if d, _ := (Convex{Corners: a}).nearestCore(q); d < near {
+			near, at = d, q
 		}
 	}
+	if near == 0 {
+		return at
+	}
 	for i, p := range a {
-		u := a[(i+1)%len(a)].Sub(p)
+		u := a[after(i, len(a))].Sub(p)
 		for j, q := range b {
-			v := b[(j+1)%len(b)].Sub(q)
+			v := b[after(j, len(b))].Sub(q)
 			den := u.Cross(v)
 			if den == 0 {
 				continue
 			}
 			s, t := q.Sub(p).Cross(v)/den, q.Sub(p).Cross(u)/den
 			if s >= 0 && s <= 1 && t >= 0 && t <= 1 {
-				return p.Add(u.Mul(s)), true
+				return p.Add(u.Mul(s))
 			}
 		}
 	}
-	return Vec{}, false
+	return at
 }

@@ -1,0 +1,259 @@
+package tabletop
+
+import (
+	"fmt"
+	"iter"
+	"math"
+
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+// Tolerance is by how much, in inches, a distance may miss a limit and still count as on it. It is the
+// only one: every ruling compares with it and nothing is rounded first. [LW section 0]
+const Tolerance = 0.000001
+
+// The distances that the rules name, in inches.
+const (
+	Clearance = 1.0 / 16 // kept between a man and everything else [LW-SPACE-1, LW-SPACE-3]
+	Contact   = 1.0 / 8  // this close or closer two enemies are in contact [LW section 0]
+	CrewReach = 6.0      // this close a man serves a gun [LW-GUN-1]
+	MaxStep   = 1.0      // the highest step that men and guns can take [LW-COUNTRY-9]
+)
+
+// CrewNeeded is how many men a gun needs near it to be in action. [LW-GUN-1]
+const CrewNeeded = 4
+
+// Within reports whether d is at most limit. [LW section 0]
+func Within(d, limit float64) bool { return d <= limit+Tolerance }
+
+// Between is the nearness of two things: the shortest straight way in plan from outline to outline,
+// ignoring height and anything standing between. A man who is gone covers no ground, and is infinitely
+// far from everything. [LW section 0]
+func Between(a, b Thing) plane.Gap { return gapBetween(a.Parts, b.Parts) }
+
+func gapBetween(a, b []plane.Convex) plane.Gap {
+	best := plane.Gap{Length: math.Inf(1)}
+	for _, p := range a {
+		for _, q := range b {
+			if len(p.Corners) == 0 || len(q.Corners) == 0 {
+				continue
+			}
+			if g := plane.Distance(p, q); g.Length < best.Length {
+				best = g
+			}
+		}
+	}
+	return best
+}
+
+// Touching reports whether two outlines this far apart are in contact. [LW section 0]
+func Touching(gap float64) bool { return Within(gap, Contact) }
+
+// Clear reports whether two outlines this far apart leave the gap that must be kept. [LW-SPACE-1]
+func Clear(gap float64) bool { return Within(Clearance, gap) }
+
+// Everyone is the filter that counts every man.
+func Everyone(*Man) bool { return true }
+
+// Of is the filter that counts the men of one side.
+func Of(s Side) func(*Man) bool { return func(m *Man) bool { return m.Side == s } }
+
+// MenWithin walks in order over the men whose outlines are within d of the outline, standing or lying,
+// as far as count counts them.
+func (t *Table) MenWithin(d float64, outline []plane.Convex, count func(*Man) bool) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i := range t.Men {
+			m := &t.Men[i]
+			if m.Posture == physics.Gone || !count(m) {
+				continue
+			}
+			man := [1]plane.Convex{t.ManOutline(i)}
+			if Within(gapBetween(man[:], outline).Length, d) && !yield(i) {
+				return
+			}
+		}
+	}
+}
+
+// Pair is two men, the lower number first.
+type Pair struct{ A, B int }
+
+// PairsWithin appends to pairs every two men on the table whose outlines are within d of each other, in
+// rising order, and returns it.
+func (t *Table) PairsWithin(d float64, pairs []Pair) []Pair {
+	outlines := make([]plane.Convex, 0, len(t.Men))
+	boxes := make([]plane.Box, 0, len(t.Men))
+	rounds := make([]round, 0, len(t.Men))
+	men := make([]int, 0, len(t.Men))
+	for i := range t.Men {
+		if t.Men[i].Posture == physics.Gone {
+			continue
+		}
+		o := t.ManOutline(i)
+		men = append(men, i)
+		outlines = append(outlines, o)
+		boxes = append(boxes, o.Bounds())
+		rounds = append(rounds, bracket(o))
+	}
+	index := plane.NewIndex(boxes)
+	var near []int
+	for i := range men {
+		near = index.Near(boxes[i].Grow(d+Tolerance), near[:0])
+		for _, j := range near {
+			if j <= i {
+				continue
+			}
+			// Most pairs are settled by the discs inside and outside each outline.
+			r, s := rounds[i], rounds[j]
+			apart := r.middle.Sub(s.middle).Len()
+			if apart > d+r.outer+s.outer+Tolerance {
+				continue
+			}
+			if apart <= d+r.inner+s.inner || Within(plane.Distance(outlines[i], outlines[j]).Length, d) {
+				pairs = append(pairs, Pair{men[i], men[j]})
+			}
+		}
+	}
+	return pairs
+}
+
+// round is a disc inside an outline and one outside it about the same middle.
+type round struct {
+	middle       plane.Vec
+	inner, outer float64
+}
+
+func bracket(c plane.Convex) round {
+	var r round
+	for _, p := range c.Corners {
+		r.middle = r.middle.Add(p)
+	}
+	r.middle = r.middle.Mul(1 / float64(len(c.Corners)))
+	r.inner = math.Inf(1)
+	for i, p := range c.Corners {
+		q := c.Corners[(i+1)%len(c.Corners)]
+		r.outer = max(r.outer, p.Sub(r.middle).Len()+c.R)
+		r.inner = min(r.inner, q.Sub(p).Unit().Cross(r.middle.Sub(p))+c.R)
+	}
+	r.inner = max(r.inner, 0)
+	return r
+}
+
+// TooNear walks over what man i stands nearer to than the gap that must be kept: other men, guns, solid
+// country and the next step up, each with the gap there is. [LW-SPACE-1, LW-SPACE-3, LW-SPACE-4]
+func (t *Table) TooNear(i int) iter.Seq2[Thing, float64] {
+	return func(yield func(Thing, float64) bool) {
+		me := t.Thing(ManThing, i)
+		ground := t.Ground(t.Men[i].At)
+		try := func(th Thing) bool {
+			gap := Between(me, th).Length
+			return Clear(gap) || yield(th, gap)
+		}
+		for j := range t.Men {
+			if j != i && !try(t.Thing(ManThing, j)) {
+				return
+			}
+		}
+		for j := range t.Guns {
+			if !try(t.Thing(GunThing, j)) {
+				return
+			}
+		}
+		for j := range t.Country {
+			c := &t.Country[j]
+			if solid(c.Kind) || (step(c.Kind) && c.Z1 > ground) {
+				if !try(Thing{PieceThing, j, c.Name, []plane.Convex{c.Outline}}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// solid reports whether no man or gun can stand on such a piece or cross it. [LW-COUNTRY-9]
+func solid(k PieceKind) bool { return k == House || k == Wall || k == Rock || k == Tree }
+
+// step reports whether such a piece raises the ground.
+func step(k PieceKind) bool { return k == Hill || k == Bridge }
+
+// water reports whether such a piece may be crossed only at a ford or bridge. [LW-COUNTRY-7]
+func water(k PieceKind) bool { return k == River || k == Pond || k == Swamp }
+
+// Measurement is what a tape and a string say of two things.
+type Measurement struct {
+	From, To  string
+	Distance  float64  // outline to outline, in
+	FromEnd   Spot     // where the tape begins on the first outline
+	ToEnd     Spot     // and ends on the second
+	Higher    float64  // ground of the second above that of the first, in
+	InContact bool     // [LW section 0]
+	WithinSix bool     // [LW-GUN-1]
+	Seen      bool     // top to top, through the country alone
+	Hiding    []string // the country between, nearest first
+	Laid      *Laid    // the string, nil if none can be laid
+	WhyNot    string   // why it cannot
+}
+
+// Laid is a string from base centre to base centre, or to the middle of a gun's axle.
+type Laid struct {
+	Length float64 // the climb counted in, in
+	Climb  float64 // in
+	Path   []Spot  // its bends, arcs drawn to a hundredth of an inch
+}
+
+// Spot is a point of the floor, in inches.
+type Spot struct {
+	X float64 `json:"x"`
+	Y float64 `json:"y"`
+}
+
+func spot(p plane.Vec) Spot { return Spot{p.X, p.Y} }
+
+// Measure measures from a to b. The string is laid for a round everything solid except the two
+// themselves; to and from country there is none. A man who is gone cannot be measured.
+func (t *Table) Measure(a, b Thing) (Measurement, error) {
+	for _, th := range []Thing{a, b} {
+		if th.Kind == ManThing && t.Men[th.Index].Posture == physics.Gone {
+			return Measurement{}, fmt.Errorf("%s is off the table", th.Name)
+		}
+	}
+	gap := Between(a, b)
+	m := Measurement{
+		From: a.Name, To: b.Name, Distance: gap.Length, FromEnd: spot(gap.A), ToEnd: spot(gap.B),
+		Higher:    t.Ground(t.middle(b)) - t.Ground(t.middle(a)),
+		InContact: Touching(gap.Length), WithinSix: Within(gap.Length, CrewReach),
+	}
+	m.Hiding = t.between(a, b)
+	m.Seen = len(m.Hiding) == 0
+	if a.Kind == PieceThing || b.Kind == PieceThing {
+		m.WhyNot = "a string is laid between men and guns"
+		return m, nil
+	}
+	w := t.Walker(a)
+	if b.Kind == GunThing {
+		w.Through = append(w.Through, b.Index)
+	}
+	s, err := t.layBetween(w, t.middle(a), t.middle(b))
+	if err != nil {
+		m.WhyNot = err.Error()
+		return m, nil
+	}
+	m.Laid = &Laid{Length: s.Length, Climb: s.Climb}
+	for _, p := range s.Points(0.01) {
+		m.Laid.Path = append(m.Laid.Path, spot(p))
+	}
+	return m, nil
+}
+
+// middle is where travel is measured from: a base centre, the middle of an axle, or for country the
+// middle of its first piece.
+func (t *Table) middle(th Thing) plane.Vec {
+	switch th.Kind {
+	case ManThing:
+		return t.Men[th.Index].At
+	case GunThing:
+		return t.Guns[th.Index].At
+	}
+	return bracket(th.Parts[0]).middle
+}

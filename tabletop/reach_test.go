@@ -1,0 +1,171 @@
+package tabletop
+
+import (
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"littlewars/physics/plane"
+)
+
+// Contains says what the string says.
+func TestReachAgreesWithString(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		m := newMaker(t)
+		table, from, length := m.country(), m.spot(), m.eighths(0, 24)
+		region, err := table.Reach(foot, from, length)
+		if err != nil {
+			if _, err2 := table.LayString(foot, from, from); err2 == nil {
+				t.Fatalf("no region (%v) where a string can be laid", err)
+			}
+			return
+		}
+		for range 20 {
+			to := m.spot()
+			want := math.Inf(1)
+			if s, err := table.LayString(foot, from, to); err == nil && Within(s.Length, length) {
+				want = s.Length
+			}
+			got := region.Distance(to)
+			if got != want && !(math.Abs(got-want) < 1e-9) && math.Abs(want-length) > 1e-9 {
+				t.Fatalf("to %v: region says %v, string says %v of %v", to, got, want, length)
+			}
+			if region.Contains(to) == math.IsInf(got, 1) {
+				t.Fatalf("Contains and Distance differ at %v", to)
+			}
+		}
+	})
+}
+
+// A man on the edge of the floor beside a cliff: the strip between them was once not drawn.
+func TestFansBesideTheEdge(t *testing.T) {
+	table := fixtureTable(Piece{Kind: Hill, Outline: plane.Rect(0.4375, -1.125, 3.5625, 5.125), Z1: 2})
+	region, err := table.Reach(foot, at(0, 0), 1.125)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []plane.Vec{at(0.0317, -0.3259), at(0.0317, 0.3259), at(0.06, -1)} {
+		drawn := false
+		for _, f := range region.Fans(0.01) {
+			drawn = drawn || inPolygon(f, p)
+		}
+		if !drawn || !region.Contains(p) {
+			t.Errorf("%v is drawn %v, reached %v", p, drawn, region.Contains(p))
+		}
+	}
+}
+
+// fieldWalks are walkers of the eighteen-foot field from whom regions are laid: some of its men, and
+// men put down here and there in the thick of the country.
+func fieldWalks(tb testing.TB) (*Table, []Thing) {
+	table, err := Embedded("field")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	men := len(table.Men)
+	for x := 12.0; x < table.Width; x += 24 {
+		for y := 12.0; y < table.Depth; y += 24 {
+			if _, err := table.Reach(foot, at(x, y), 1); err == nil {
+				table.Men = append(table.Men, Man{At: at(x, y)})
+			}
+		}
+	}
+	var walkers []Thing
+	for i := range table.Men {
+		if i >= men || i%11 == 0 {
+			walkers = append(walkers, table.Thing(ManThing, i))
+		}
+	}
+	return table, walkers
+}
+
+// BenchmarkReach lays regions of a two-foot string among the 300 solids of the field.
+func BenchmarkReach(b *testing.B) {
+	table, walkers := fieldWalks(b)
+	b.ReportAllocs()
+	i := 0
+	for b.Loop() {
+		th := walkers[i%len(walkers)]
+		i++
+		from := table.middle(th)
+		region, err := table.Reach(table.Walker(th), from, 24)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if !region.Contains(from) || region.Contains(from.Add(plane.Vec{X: 24.01})) {
+			b.Fatal("the region is not of a two-foot string")
+		}
+	}
+}
+
+func BenchmarkString(b *testing.B) {
+	table, walkers := fieldWalks(b)
+	b.ReportAllocs()
+	i := 0
+	for b.Loop() {
+		a, c := walkers[i%len(walkers)], walkers[(i*7+3)%len(walkers)]
+		i++
+		s, err := table.layBetween(table.Walker(a), table.middle(a), table.middle(c))
+		if err != nil {
+			b.Fatal(err)
+		}
+		if s.Length < table.middle(a).Sub(table.middle(c)).Len()-1e-9 {
+			b.Fatal("a string shorter than the straight line")
+		}
+	}
+}
+
+// inPolygon reports whether p lies in a polygon of any shape.
+func inPolygon(poly []plane.Vec, p plane.Vec) bool {
+	in := false
+	for i, a := range poly {
+		b := poly[(i+1)%len(poly)]
+		if (a.Y > p.Y) != (b.Y > p.Y) && p.X < a.X+(b.X-a.X)*(p.Y-a.Y)/(b.Y-a.Y) {
+			in = !in
+		}
+	}
+	return in
+}
+
+// The fans cover what can be reached and nothing else, to within how finely they are drawn.
+func TestFansCoverRegion(t *testing.T) {
+	t.Parallel()
+	const fine = 0.01
+	rapid.Check(t, func(t *rapid.T) {
+		m := newMaker(t)
+		table, from, length := m.country(), m.spot(), m.eighths(1, 14)
+		region, err := table.Reach(foot, from, length)
+		if err != nil {
+			return
+		}
+		fans := region.Fans(fine)
+		for range 30 {
+			p := m.spot().Add(plane.Vec{X: 0.0317, Y: 0.0491})
+			drawn := false
+			for _, f := range fans {
+				drawn = drawn || inPolygon(f, p)
+			}
+			if drawn == region.Contains(p) {
+				continue
+			}
+			// Only a place beside the edge may be drawn amiss.
+			edge := false
+			for i := range 32 {
+				q := p.Add(plane.Polar(float64(i) * math.Pi / 16).Mul(3 * fine))
+				edge = edge || region.Contains(q) == drawn
+			}
+			if !edge {
+				t.Fatalf("%v is drawn %v, reached %v (string %v of %v)", p, drawn, !drawn, region.Distance(p), length)
+			}
+		}
+		for _, line := range region.Rim(fine) {
+			for _, p := range line {
+				if d := region.Distance(p); d < length-fine {
+					t.Fatalf("the rim passes %v, %v away on a string of %v", p, d, length)
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,111 @@
+package tabletop
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+// Top is the highest point of a thing above its middle: a man's head, a lying man's side, the roof of
+// a house; of a gun it is the bore above the axle. The ground under it is counted in.
+func (t *Table) Top(th Thing) physics.Vec3 {
+	p := t.middle(th)
+	z := t.Ground(p)
+	switch th.Kind {
+	case ManThing:
+		m := &t.Men[th.Index]
+		if m.Posture == physics.Lying {
+			z += t.Figure(m.Arm).LyingHeight
+		} else {
+			z += t.Figure(m.Arm).Height
+		}
+	case GunThing:
+		z += t.Guns[th.Index].Model.BoreHeight
+	case PieceThing:
+		z = max(z, t.Country[th.Index].Z1)
+	}
+	return physics.Vec3{X: p.X, Y: p.Y, Z: z}
+}
+
+// GunnersEye is where the gunner looks from: over the end of the trail, as high as the bore.
+func (t *Table) GunnersEye(gun int) physics.Vec3 {
+	g := &t.Guns[gun]
+	p := g.TrailEnd()
+	return physics.Vec3{X: p.X, Y: p.Y, Z: t.Ground(g.At) + g.Model.BoreHeight}
+}
+
+// Hiding lists the pieces of country that a straight line between two points in space passes through,
+// nearest first. A line that only grazes a roof or a corner passes. Men and guns hide nothing.
+func (t *Table) Hiding(from, to physics.Vec3) []int {
+	type hit struct {
+		piece int
+		at    float64
+	}
+	var hits []hit
+	way := to.Flat().Sub(from.Flat())
+	long := way.Len()
+	for i := range t.Country {
+		c := &t.Country[i]
+		if c.Z1 <= c.Z0 {
+			continue
+		}
+		enter, leave, ok := 0.0, long, true
+		if long > 0 {
+			enter, leave, ok = c.Outline.Sweep(from.Flat(), way.Mul(1/long), 0)
+			enter, leave = max(enter, 0), min(leave, long)
+			mid := from.Flat().Add(way.Mul((enter + leave) / 2 / long))
+			ok = ok && leave-enter > Tolerance && innermost(c.Outline, mid) > Tolerance
+		} else {
+			ok = c.Outline.Contains(from.Flat())
+		}
+		if ok && throughHeights(from.Z, to.Z, enter, leave, long, c) {
+			hits = append(hits, hit{i, enter})
+		}
+	}
+	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(a.at, b.at) })
+	pieces := make([]int, len(hits))
+	for i, h := range hits {
+		pieces[i] = h.piece
+	}
+	return pieces
+}
+
+// innermost is how far inside an outline p lies, negative outside: of all that a line has inside a convex
+// outline its middle is not on the edge unless the line runs along it.
+func innermost(c plane.Convex, p plane.Vec) float64 {
+	if len(c.Corners) < 3 {
+		d, _ := plane.Convex{Corners: c.Corners}.Nearest(p)
+		return c.R - d
+	}
+	in := math.Inf(1)
+	for i, a := range c.Corners {
+		in = min(in, c.Corners[(i+1)%len(c.Corners)].Sub(a).Unit().Cross(p.Sub(a)))
+	}
+	return in + c.R
+}
+
+// throughHeights reports whether a line that rises from z0 to z1 over long inches is inside the piece's
+// heights anywhere between enter and leave.
+func throughHeights(z0, z1, enter, leave, long float64, c *Piece) bool {
+	a, b := z0, z1
+	if long > 0 {
+		a, b = z0+(z1-z0)*enter/long, z0+(z1-z0)*leave/long
+	}
+	return min(a, b) < c.Z1-Tolerance && max(a, b) > c.Z0+Tolerance
+}
+
+// Sees reports whether nothing of the country stands between the tops of two things but themselves.
+func (t *Table) Sees(a, b Thing) bool { return len(t.between(a, b)) == 0 }
+
+// between names the country that stands between the tops of two things, each name once.
+func (t *Table) between(a, b Thing) (names []string) {
+	for _, i := range t.Hiding(t.Top(a), t.Top(b)) {
+		if n := t.Country[i].Name; n != a.Name && n != b.Name && !slices.Contains(names, n) {
+			names = append(names, n)
+		}
+	}
+	return names
+}

@@ -1,0 +1,259 @@
+package tabletop
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"littlewars/physics/plane"
+)
+
+// judge is a slow and simple string: everything that bars the way is a plain polygon with many
+// corners, and the string goes from corner to corner. With polygons drawn inside the true outlines it
+// is never longer than the true string, with polygons drawn about them never shorter.
+type judge struct {
+	bars   [][]plane.Vec
+	boards []board
+	nodes  []plane.Vec
+	bounds plane.Box
+}
+
+// chords is how many chords the judge makes of a full turn.
+const chords = 20
+
+// newJudge draws every rounded corner with points at stretch times its radius: 1 for polygons inside,
+// 1/cos(π/chords) for polygons outside.
+func newJudge(g *ground, stretch float64) *judge {
+	j := &judge{boards: g.boards, bounds: g.bounds}
+	for _, b := range g.bars {
+		var points []plane.Vec
+		for _, c := range b.body.Corners {
+			for i := range chords {
+				d := plane.Polar(2 * math.Pi * (float64(i) + 0.5) / chords)
+				points = append(points, c.Add(d.Mul((b.body.R+b.grow)*stretch)))
+			}
+		}
+		poly := hull(points)
+		if b.low != (plane.Vec{}) {
+			poly = clipped(poly, b.on, b.low.Left().Mul(-1))
+		}
+		j.bars = append(j.bars, poly)
+		j.nodes = append(j.nodes, poly...)
+	}
+	for i, b := range g.boards {
+		j.nodes = append(j.nodes, b.outline.Corners...)
+		for k := range i {
+			c := g.boards[k].outline.Corners
+			for e, p := range b.outline.Corners {
+				q := b.outline.Corners[(e+1)%len(b.outline.Corners)]
+				if in, out, ok := chord(c, p, q); ok {
+					j.nodes = append(j.nodes, p.Add(q.Sub(p).Mul(in)), p.Add(q.Sub(p).Mul(out)))
+				}
+			}
+		}
+	}
+	j.nodes = slices.DeleteFunc(j.nodes, func(p plane.Vec) bool { return !j.bounds.Contains(p) })
+	return j
+}
+
+// chord is the part of the segment pq, in fractions of it, that lies in a polygon.
+func chord(poly []plane.Vec, p, q plane.Vec) (in, out float64, ok bool) {
+	out = 1
+	for i, a := range poly {
+		e := poly[(i+1)%len(poly)].Sub(a)
+		sp, sq := e.Cross(p.Sub(a)), e.Cross(q.Sub(a))
+		switch {
+		case sp < 0 && sq < 0:
+			return 0, 0, false
+		case sp < 0:
+			in = max(in, sp/(sp-sq))
+		case sq < 0:
+			out = min(out, sp/(sp-sq))
+		}
+	}
+	return in, out, in < out
+}
+
+// passes is the ground's heights and climb along pq, seen from one side; ok is false if it is barred.
+func (j *judge) passes(p, q plane.Vec, side float64) (first, last, climb float64, ok bool) {
+	long := q.Sub(p).Len()
+	dir := q.Sub(p).Unit()
+	for _, b := range j.bars {
+		// A string may lie along a polygon's edge, so each is drawn in by a hair.
+		if in, out, ok := chord(b, p, q); ok && (out-in)*long > 1e-7 {
+			mid := p.Add(q.Sub(p).Mul((in + out) / 2))
+			if deepness(b, mid) > 1e-8 {
+				return 0, 0, 0, false
+			}
+		}
+	}
+	aside := dir.Left().Mul(side * 1e-11)
+	cuts := []float64{0, 1}
+	for _, b := range j.boards {
+		if in, out, ok := chord(b.outline.Corners, p.Add(aside), q.Add(aside)); ok {
+			cuts = append(cuts, in, out)
+		}
+	}
+	slices.Sort(cuts)
+	begun := false
+	for i := 1; i < len(cuts); i++ {
+		if (cuts[i]-cuts[i-1])*long < 1e-6 {
+			continue
+		}
+		z, mid := 0.0, p.Add(aside).Add(q.Sub(p).Mul((cuts[i]+cuts[i-1])/2))
+		for _, b := range j.boards {
+			if deepness(b.outline.Corners, mid) >= 0 {
+				z = max(z, b.top)
+			}
+		}
+		if !begun {
+			first, last, begun = z, z, true
+		}
+		if math.Abs(z-last) > MaxStep+Tolerance {
+			return 0, 0, 0, false
+		}
+		climb += math.Abs(z - last)
+		last = z
+	}
+	return first, last, climb, begun
+}
+
+// deepness is how deep p lies in a polygon, negative outside.
+func deepness(poly []plane.Vec, p plane.Vec) float64 {
+	d := math.Inf(1)
+	for i, a := range poly {
+		d = min(d, poly[(i+1)%len(poly)].Sub(a).Unit().Cross(p.Sub(a)))
+	}
+	return d
+}
+
+// length is the shortest string from one place to another, infinite if there is none. It is Dijkstra's
+// search over every node at every height.
+func (j *judge) length(from, to plane.Vec) float64 {
+	nodes := append([]plane.Vec{from, to}, j.nodes...)
+	heights := []float64{0}
+	for _, b := range j.boards {
+		heights = append(heights, b.top)
+	}
+	slices.Sort(heights)
+	heights = slices.Compact(heights)
+	ground := func(p plane.Vec) float64 {
+		z := 0.0
+		for _, b := range j.boards {
+			if deepness(b.outline.Corners, p) >= 0 {
+				z = max(z, b.top)
+			}
+		}
+		return z
+	}
+	type state struct{ node, height int }
+	cost := map[state]float64{{0, slices.Index(heights, ground(from))}: 0}
+	done := map[state]bool{}
+	best := math.Inf(1)
+	for {
+		at, least := state{}, math.Inf(1)
+		for n := range nodes {
+			for h := range heights {
+				s := state{n, h}
+				if c, ok := cost[s]; ok && !done[s] && c < least {
+					at, least = s, c
+				}
+			}
+		}
+		if least >= best {
+			return best
+		}
+		done[at] = true
+		if at.node == 1 {
+			best = min(best, least+math.Abs(heights[at.height]-ground(to)))
+			continue
+		}
+		for n, q := range nodes {
+			p := nodes[at.node]
+			if n == at.node || p == q || least+q.Sub(p).Len() >= best {
+				continue
+			}
+			for _, side := range []float64{1, -1} {
+				first, last, climb, ok := j.passes(p, q, side)
+				up := math.Abs(first - heights[at.height])
+				if !ok || up > MaxStep+Tolerance {
+					continue
+				}
+				s := state{n, slices.Index(heights, last)}
+				c := least + q.Sub(p).Len() + up + climb
+				if old, ok := cost[s]; !ok || c < old {
+					cost[s] = c
+				}
+			}
+		}
+	}
+}
+
+// maker makes tables and places at random, from a seed that rapid draws: evenly, where rapid's own
+// numbers crowd about zero.
+type maker struct{ *rand.Rand }
+
+func newMaker(t *rapid.T) maker {
+	return maker{rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 2))}
+}
+
+// eighths is a number of whole eighths of an inch, so that edges and places often fall together.
+func (m maker) eighths(lo, hi float64) float64 { return lo + float64(m.IntN(int((hi-lo)*8)+1))/8 }
+
+func (m maker) spot() plane.Vec { return at(m.eighths(0, 30), m.eighths(-3, 27)) }
+
+func (m maker) shape(least, most float64) plane.Convex {
+	p := at(m.eighths(2, 28), m.eighths(2, 22))
+	w, d := m.eighths(least, most), m.eighths(least, most)
+	heading := []float64{0, 0, 0.4, 0.9, 1.3}[m.IntN(5)]
+	return plane.Rect(-w/2, -d/2, w/2, d/2).Place(p, heading)
+}
+
+// country is a small table crowded with solids, water and hills of plain polygons.
+func (m maker) country() *Table {
+	table := &Table{Width: 30, Depth: 24}
+	some := func(most int, name string, kind PieceKind, z float64, shape func() plane.Convex) {
+		for range m.IntN(most + 1) {
+			table.Country = append(table.Country, Piece{Name: name, Kind: kind, Outline: shape(), Z1: z})
+		}
+	}
+	some(3, "house", House, 4, func() plane.Convex { return m.shape(0.5, 9) })
+	some(2, "tree", Tree, 6, func() plane.Convex { return plane.Disc(m.spot(), 0.2) })
+	some(1, "pond", Pond, 0, func() plane.Convex { return m.shape(1, 7) })
+	some(1, "ford", Ford, 0, func() plane.Convex { return m.shape(1, 7) })
+	some(1, "bridge", Bridge, 0.5, func() plane.Convex { return m.shape(1, 5) })
+	for _, top := range []float64{0.5, 1, 1, 2} {
+		some(1, "hill", Hill, top, func() plane.Convex { return m.shape(2, 14) })
+	}
+	return table
+}
+
+// The true string lies between the judge's two.
+func TestStringAgreesWithJudge(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		m := newMaker(t)
+		table, from, to := m.country(), m.spot(), m.spot()
+		g, err := table.newGround(foot, from, math.Inf(1))
+		if err != nil {
+			return
+		}
+		if _, err := g.settle(to); err != nil || from == to {
+			return
+		}
+		got := math.Inf(1)
+		s, err := table.LayString(foot, from, to)
+		if err == nil {
+			got = s.Length
+			checkWay(t, s, from, to)
+		}
+		least := newJudge(g, 1).length(from, to)
+		most := newJudge(g, 1/math.Cos(math.Pi/chords)).length(from, to)
+		if got < least-1e-6 || got > most+1e-6 {
+			t.Fatalf("string of %.9f in from %v to %v, the judge says %.9f to %.9f (%v)", got, from, to, least, most, err)
+		}
+	})
+}
