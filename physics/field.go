@@ -57,7 +57,9 @@ type FieldDef struct {
 type Field struct {
 	FieldDef
 	targets []target
-	index   *plane.Index
+	index   *plane.Index // over targets
+	bodies  []body
+	stands  *plane.Index // over bodies
 }
 
 // target is one convex piece that a shot can strike: a solid, or a part of a man, placed.
@@ -99,6 +101,7 @@ func NewField(def FieldDef) (*Field, error) {
 		boxes[i] = f.targets[i].outline.Bounds()
 	}
 	f.index = plane.NewIndex(boxes)
+	f.bodies, f.stands = bodiesOf(f.targets)
 	return f, nil
 }
 

@@ -8,12 +8,21 @@ import "math"
 // A disc that only grazes (enter == leave) touches.
 func (c Convex) Sweep(from, dir Vec, r float64) (enter, leave float64, ok bool) {
 	r += c.R
+	left, right := math.Inf(-1), math.Inf(1)
+	for _, p := range c.Corners {
+		off := dir.Cross(p.Sub(from))
+		left, right = max(left, off), min(right, off)
+	}
+	if left < -r || right > r {
+		return 0, 0, false // all of it lies on one side of the way
+	}
 	enter, leave = math.Inf(1), math.Inf(-1)
 	join := func(a, b float64) {
 		enter, leave = min(enter, a), max(leave, b)
 	}
-	// The outline grown by r is the union of discs about its corners and strips along its edges; it is
-	// convex, so the line meets it in one stretch, which is the hull of the pieces' stretches.
+	// The outline grown by r is convex, so the line meets it in one stretch. Its boundary is made of arcs
+	// about the corners and of the edges moved outward by r; whatever else of the discs about the corners
+	// the line meets lies inside.
 	n := len(c.Corners)
 	for i, p := range c.Corners {
 		to := p.Sub(from)
@@ -26,32 +35,14 @@ func (c Convex) Sweep(from, dir Vec, r float64) (enter, leave float64, ok bool) 
 			break
 		}
 		edge := c.Corners[(i+1)%n].Sub(p)
-		l := edge.Len()
-		if l == 0 {
+		outward := dir.Cross(edge) // how fast the way gains on the edge's outer side, times its length
+		if outward == 0 {
 			continue
 		}
-		u := edge.Mul(1 / l)
-		// Clip to the strip 0 ≤ along the edge ≤ l, -r ≤ outward ≤ r (a polygon's inside is covered
-		// because its boundary strips close it off: enter and leave both lie on the boundary).
-		a, b := math.Inf(-1), math.Inf(1)
-		s0, ds := -to.Dot(u), dir.Dot(u)
-		t0, dt := -to.Cross(u), dir.Cross(u)
-		if clip(s0, ds, 0, l, &a, &b) && clip(t0, dt, -r, r, &a, &b) {
-			join(a, b)
+		t := (to.Cross(edge) + r*edge.Len()) / outward
+		if s := dir.Mul(t).Sub(to).Dot(edge); 0 <= s && s <= edge.Len2() {
+			join(t, t)
 		}
 	}
 	return enter, leave, enter <= leave
-}
-
-// clip narrows [a, b] to where lo ≤ x + dx·t ≤ hi and reports whether anything is left.
-func clip(x, dx, lo, hi float64, a, b *float64) bool {
-	if dx == 0 {
-		return lo <= x && x <= hi
-	}
-	t0, t1 := (lo-x)/dx, (hi-x)/dx
-	if t0 > t1 {
-		t0, t1 = t1, t0
-	}
-	*a, *b = max(*a, t0), min(*b, t1)
-	return *a <= *b
 }

@@ -1,0 +1,464 @@
+package physics
+
+import (
+	"math"
+
+	"littlewars/physics/plane"
+)
+
+// The plan view hands a blow over to a vertical plane: through the thing struck, along the axis it can
+// tip about. In that plane stands a scene: what was struck, and whatever it can push or fall against.
+// [PHY-20]
+
+// The measures of a scene.
+const (
+	brushing  = 1.0 / 64 // in; outlines that overlap less across the line of fall pass each other
+	sameLevel = 0.05     // in; grounds that differ less are one
+	recoil    = 0.30     // in; as far as a base is thrown back by a blow above the centre of mass
+	maxThings = 64       // in one scene; a guard that no table with clear spaces reaches
+	maxTumble = 20.0     // s, after which the rules decide as things are [LW-SHOT-2]
+)
+
+// thing is one man, loose brick or fixed solid in the plane of a blow.
+type thing struct {
+	met         Met
+	index       int       // into the field's men or solids
+	side        Upright   // seen from the side; X from where the struck thing stood
+	base        float64   // what it stands on, in above the floor
+	left, right float64   // the extent of its outline across the line of fall, in
+	axis        Axis      // the way it tips (men only)
+	toward      plane.Vec // the step in plan that is +x to it: its own axis, for a man
+}
+
+func (t *thing) fixed() bool { return math.IsInf(t.side.Mass, 1) }
+
+// reach is how far from its middle the thing can strike with so much energy about (g·in²/s²): as it
+// falls over its edge, or where that would take more, as far as it can rock and rub along. From a
+// height it can be carried further.
+func (t *thing) reach(energy float64) float64 {
+	u := &t.side
+	if t.fixed() {
+		return t.widest()
+	}
+	if t.upsets(energy) {
+		return u.Height + u.Profile.Half + t.base/2
+	}
+	return t.widest() + u.Height*u.BalanceAngle()*energy/u.Barrier() + t.rubbed(energy)
+}
+
+// upsets reports whether so much energy can tip the thing over or push it off what it stands on.
+func (t *thing) upsets(energy float64) bool {
+	return energy >= t.side.Barrier() || t.base > sameLevel && t.rubbed(energy) > t.widest()/2
+}
+
+// rubbed is how far so much energy can rub the thing along, in.
+func (t *thing) rubbed(energy float64) float64 {
+	return energy / (t.side.On.Friction * t.side.Mass * Gravity)
+}
+
+// energy is what a blow at a height gives the thing, g·in²/s²; the ground can only take from it.
+func (t *thing) energy(impulse, height float64) float64 {
+	arm := (height - t.side.CentreHeight) / t.side.Profile.Gyration
+	return impulse * impulse / (2 * t.side.Mass) * (1 + arm*arm)
+}
+
+// widest is half the greatest depth of the thing in the plane.
+func (t *thing) widest() float64 {
+	s := &t.side.Profile.Slabs
+	return math.Max(s[0].Half, s[1].Half)
+}
+
+// overlaps reports whether the two meet each other's way across the line of fall.
+func (t *thing) overlaps(o *thing) bool {
+	return math.Min(t.right, o.right)-math.Max(t.left, o.left) > brushing
+}
+
+// clear reports whether the two stand apart in the plane: two that already overlap there stand beside
+// each other rather than one before the other.
+func (t *thing) clear(o *thing) bool {
+	const touching = 1e-6
+	apart := math.Abs(t.side.X - o.side.X)
+	for _, p := range t.side.Profile.Slabs {
+		for _, q := range o.side.Profile.Slabs {
+			shared := math.Min(t.base+p.Z1, o.base+q.Z1) - math.Max(t.base+p.Z0, o.base+q.Z0)
+			if shared > touching && apart < p.Half+q.Half-touching {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// mayMeet reports whether the two can ever push each other, with so much energy about.
+func (t *thing) mayMeet(o *thing, energy float64) bool {
+	return !(t.fixed() && o.fixed()) && t.overlaps(o) &&
+		math.Abs(t.side.X-o.side.X) < t.reach(energy)+o.reach(energy) && t.clear(o)
+}
+
+// scene is the vertical plane of one blow and what stands in it; things[0] is what was struck.
+type scene struct {
+	at     plane.Vec // plan of x = 0
+	along  plane.Vec // unit step in plan that is +x
+	ground float64   // of things[0], in above the floor
+	energy float64   // of the blow, g·in²/s²; +Inf if it is enough to upset anything, which sets free more
+	things []thing
+	piled  bool // something stands on another thing, or could fall lower: too much for Tumble
+}
+
+func (sc *scene) reset(at, along plane.Vec, ground float64) {
+	sc.at, sc.along, sc.ground = at, along, ground
+	sc.things = sc.things[:0]
+	sc.piled = false
+}
+
+func (sc *scene) has(met Met, index int) bool {
+	for i := range sc.things {
+		if sc.things[i].met == met && sc.things[i].index == index {
+			return true
+		}
+	}
+	return false
+}
+
+// bears reports whether the scene has a solid already, for something of the extent of o across the
+// line of fall: of a fixed solid it has only what lay in the way of those who looked.
+func (sc *scene) bears(index int, o *thing) bool {
+	for i := range sc.things {
+		t := &sc.things[i]
+		if t.met == Block && t.index == index && (!t.fixed() || t.left <= o.left && o.right <= t.right) {
+			return true
+		}
+	}
+	return false
+}
+
+// felling is what a Shooter needs to follow its blows; it keeps its memory between shots.
+type felling struct {
+	tumble     Tumble
+	scene      scene
+	found      []int // numbers of targets
+	near       []int // the same, round one brick
+	upon       []int // numbers of solids that rest on one brick
+	under      []int // and of those that bear one
+	thresholds map[blowKind]float64
+	began      float64                                           // the time of the blow being followed, s since the muzzle
+	pose       func(t float64, i int, shift, lift, lean float64) // of the scene, bound once
+}
+
+// struck follows what a contact of the shot sets going, and writes it into the track.
+func (s *Shooter) struck(c *Contact) {
+	switch {
+	case c.Gentle || c.Index < 0:
+	case c.Met == Person && c.Part >= 0:
+		s.struckMan(c)
+	case c.Met == Block && s.field.Solids[c.Index].Mass > 0 && c.Impulse > 0:
+		s.struckBrick(c)
+	}
+}
+
+func (s *Shooter) struckMan(c *Contact) {
+	man := &s.field.Men[c.Index]
+	if s.Explain {
+		c.Threshold = s.threshold(man, c.Axis, c.Height)
+	}
+	if c.Impulse <= 0 || s.fallen(Person, c.Index, c.T) {
+		return
+	}
+	f := &s.struckBy
+	f.began = c.T
+	f.scene.reset(man.At, man.own(c.Axis, c.Normal.Flat()), man.Z)
+	f.scene.things = append(f.scene.things, s.standing(c.Index, c.Axis))
+	him := &f.scene.things[0]
+	f.scene.energy = him.energy(c.Impulse*c.Share, c.Height)
+	if !him.upsets(4*f.scene.energy) && him.rubbed(f.scene.energy) < slidLength {
+		s.report(0, Tumbled{By: -1, Toward: 1})
+		return
+	}
+	back := recoil
+	if c.Height < man.Kind.CentreHeight { // it may throw him toward the gun (PHY-9)
+		back = him.reach(f.scene.energy)
+	}
+	s.gather(back)
+	s.play(c.Impulse*c.Share, c.Height)
+}
+
+// standing is a man as a thing of the present scene. A man who stands oblique to it takes a blow less
+// easily; being as much heavier says the same, since everything that decides his fall goes with his
+// mass. [PHY-20]
+func (s *Shooter) standing(index int, axis Axis) thing {
+	m, sc := &s.field.Men[index], &s.struckBy.scene
+	step, own := m.At.Sub(sc.at), m.own(axis, sc.along)
+	t := thing{met: Person, index: index, base: m.Z, axis: axis, toward: own}
+	t.side = m.Kind.Upright(axis, s.underfoot(m.Z).OfMan())
+	t.side.Mass /= own.Dot(sc.along)
+	t.side.X = step.Dot(sc.along)
+	facing := plane.Polar(m.Heading)
+	across := math.Abs(facing.Dot(sc.along))*widest(m.Kind, Sideways) +
+		math.Abs(facing.Cross(sc.along))*widest(m.Kind, ForeAft)
+	off := sc.along.Cross(step)
+	t.left, t.right = off-across, off+across
+	return t
+}
+
+// own is the unit step along one of the man's axes the way of toward.
+func (m *Man) own(axis Axis, toward plane.Vec) plane.Vec {
+	step := plane.Polar(m.Heading)
+	if axis == Sideways {
+		step = step.Left()
+	}
+	if step.Dot(toward) < 0 {
+		step = step.Mul(-1)
+	}
+	return step
+}
+
+func widest(f *Figure, a Axis) float64 {
+	s := &f.Profiles[a].Slabs
+	return math.Max(s[0].Half, s[1].Half)
+}
+
+// underfoot is what a thing at height z stands on: the floor, or above it a board or a brick.
+func (s *Shooter) underfoot(z float64) Material {
+	if z < sameLevel {
+		return s.field.Floor
+	}
+	return Wood
+}
+
+// gather fills the scene with all that its first thing can set going: what stands in its way, what
+// stands in the way of that, and so on in the direction of the blow, and likewise behind it as far
+// back as back inches. A brick with others upon it makes it a piled scene, which has more in it.
+func (s *Shooter) gather(back float64) {
+	sc := &s.struckBy.scene
+	piled := sc.piled
+	s.gatherLevel(back)
+	if sc.piled && !piled {
+		sc.things = sc.things[:1]
+		s.gatherLevel(back)
+	}
+}
+
+func (s *Shooter) gatherLevel(back float64) {
+	sc := &s.struckBy.scene
+	for i := 0; i < len(sc.things) && len(sc.things) < maxThings; i++ {
+		t := &sc.things[i]
+		if t.upsets(sc.energy) && !math.IsInf(sc.energy, 1) {
+			sc.energy = math.Inf(1)
+			i = -1 // those before it must look further
+			continue
+		}
+		ahead := t.reach(sc.energy)
+		behind := ahead
+		switch {
+		case t.fixed():
+			continue
+		case i == 0:
+			behind = math.Min(behind, t.widest()+back)
+		case t.side.X > 0:
+			behind = 0
+		case t.side.X < 0:
+			ahead = 0
+		}
+		s.lookAlong(i, t.side.X-behind, t.side.X+ahead)
+		if sc.piled && sc.things[i].met == Block {
+			s.addPile(i)
+		}
+	}
+}
+
+// lookAlong adds what stands between x0 and x1 in the way of thing i.
+func (s *Shooter) lookAlong(i int, x0, x1 float64) {
+	f := &s.struckBy
+	sc := &f.scene
+	corner := func(x, y float64) plane.Vec { return sc.at.Add(sc.along.Mul(x)).Add(sc.along.Left().Mul(y)) }
+	l, r := sc.things[i].left, sc.things[i].right
+	p, q := corner(x0, l), corner(x1, r)
+	box := plane.Box{Min: p, Max: p}.Union(plane.Box{Min: q, Max: q})
+	p, q = corner(x0, r), corner(x1, l)
+	box = box.Union(plane.Box{Min: p, Max: p}).Union(plane.Box{Min: q, Max: q})
+	f.found = s.field.index.Near(box, f.found[:0])
+	for _, k := range f.found {
+		if len(sc.things) == maxThings {
+			return
+		}
+		tg := &s.field.targets[k]
+		if tg.man >= 0 {
+			s.addMan(i, tg.man, x0, x1)
+		} else {
+			s.addSolid(i, tg.solid, x0, x1)
+		}
+	}
+}
+
+// addMan puts a standing man into the scene if he is in the way of thing i.
+func (s *Shooter) addMan(i, index int, x0, x1 float64) {
+	sc := &s.struckBy.scene
+	m := &s.field.Men[index]
+	if m.Posture != Standing || sc.has(Person, index) || s.fallen(Person, index, s.struckBy.began) {
+		return
+	}
+	if math.Abs(m.Z-sc.ground) > sameLevel && !sc.piled {
+		return
+	}
+	axis, _, _ := m.tips(sc.along)
+	t := s.standing(index, axis)
+	if inWay(&t, &sc.things[i], x0, x1) {
+		sc.things = append(sc.things, t)
+	}
+}
+
+// inWay reports whether any of t lies between x0 and x1 in the way of o.
+func inWay(t, o *thing, x0, x1 float64) bool {
+	w := t.widest()
+	return t.side.X-w < x1 && t.side.X+w > x0 && t.overlaps(o)
+}
+
+// play follows the scene from a blow on its first thing until all is at rest.
+func (s *Shooter) play(impulse, height float64) {
+	f := &s.struckBy
+	if f.scene.piled {
+		s.playPile(impulse, height)
+		return
+	}
+	t, sc := &f.tumble, &f.scene
+	t.Reset(TumbleStep)
+	t.Record = nil
+	if s.Record {
+		if f.pose == nil {
+			f.pose = s.recordPose
+		}
+		t.Record = f.pose
+	}
+	for i := range sc.things {
+		t.Add(sc.things[i].side)
+	}
+	for i := range sc.things {
+		for j := i + 1; j < len(sc.things); j++ {
+			if a, b := &sc.things[i], &sc.things[j]; a.mayMeet(b, sc.energy) {
+				t.Link(i, j, s.between(a, b))
+			}
+		}
+	}
+	t.Strike(0, impulse, height)
+	t.Run(maxTumble)
+	for i := range sc.things {
+		s.report(i, t.Body(i))
+	}
+}
+
+// between is how two things of a scene meet.
+func (s *Shooter) between(a, b *thing) Pair {
+	if a.met == Person && b.met == Person {
+		return Lead.OfMan()
+	}
+	if a.met == Block && b.met == Block {
+		return s.field.Solids[b.index].Of.OfBrick()
+	}
+	if a.met == Person {
+		a, b = b, a
+	}
+	return s.field.Solids[a.index].Of.OfMan()
+}
+
+// report writes what became of thing i into the track, unless it was never disturbed.
+func (s *Shooter) report(i int, b Tumbled) {
+	f := &s.struckBy
+	t := &f.scene.things[i]
+	if t.fixed() || math.IsInf(b.First, 1) || (t.met == Block && b.Outcome == Stands) {
+		return
+	}
+	fall := Fall{
+		Met: t.met, Index: t.index, T: f.began + b.First, Rest: f.began + b.Rest, Outcome: b.Outcome,
+		Axis: t.axis, Toward: t.toward, Lean: b.Lean, Balance: t.side.BalanceAngle(), Slid: b.Slid,
+	}
+	if b.Toward < 0 {
+		fall.Toward = t.toward.Mul(-1)
+	}
+	switch {
+	case b.By < 0:
+		fall.Cause, fall.By = ByShot, len(s.track.Contacts)-1
+	case f.scene.things[b.By].met == Person:
+		fall.Cause, fall.By = ByMan, f.scene.things[b.By].index
+	default:
+		fall.Cause, fall.By = ByBrick, f.scene.things[b.By].index
+	}
+	// One who fell but lies propped up, far from flat, is met by the shot as he stood.
+	const flat = math.Pi / 3
+	if s.enter(fall) && fall.Met == Person && fall.Outcome == Falls && fall.Lean > flat {
+		s.lay(fall.Index, fall.Toward, fall.Rest)
+	}
+}
+
+// fallen reports whether the thing has been knocked over by something before the time at.
+func (s *Shooter) fallen(met Met, index int, at float64) bool {
+	for i := range s.track.Falls {
+		f := &s.track.Falls[i]
+		if f.Met == met && f.Index == index {
+			return f.Outcome == Falls && f.T <= at
+		}
+	}
+	return false
+}
+
+// enter puts a fall in its place in order of time and reports whether it now stands there. A thing has
+// one entry: the graver of two outcomes, and of two alike the earlier.
+func (s *Shooter) enter(fall Fall) bool {
+	falls := s.track.Falls
+	for i := range falls {
+		old := &falls[i]
+		if old.Met != fall.Met || old.Index != fall.Index {
+			continue
+		}
+		if old.Outcome > fall.Outcome || (old.Outcome == fall.Outcome && old.T <= fall.T) {
+			return false
+		}
+		falls = append(falls[:i], falls[i+1:]...)
+		break
+	}
+	i := len(falls)
+	falls = append(falls, fall)
+	for ; i > 0 && falls[i-1].T > fall.T; i-- {
+		falls[i] = falls[i-1]
+	}
+	falls[i] = fall
+	s.track.Falls = falls
+	return true
+}
+
+// recordPose is what Tumble.Record does for a scene.
+func (s *Shooter) recordPose(at float64, i int, shift, lift, lean float64) {
+	f := &s.struckBy
+	t := &f.scene.things[i]
+	s.track.Poses = append(s.track.Poses, Pose{
+		T: f.began + at, Met: t.met, Index: t.index, Toward: t.toward, Shift: shift, Lift: lift, Lean: lean,
+	})
+}
+
+// blowKind is all that a threshold depends on. Heights are taken to the 64th of an inch, which keeps
+// the thresholds of a long trial to a few dozen.
+type blowKind struct {
+	kind   *Figure
+	axis   Axis
+	floor  Material
+	height int // 64ths of an inch
+}
+
+// threshold is the least blow along the axis that fells the man at the height, g·in/s; +Inf where none
+// below 4000 does. [PHY-9]
+func (s *Shooter) threshold(m *Man, axis Axis, height float64) float64 {
+	f := &s.struckBy
+	key := blowKind{m.Kind, axis, s.underfoot(m.Z), int(math.Floor(height*64 + 0.5))}
+	if x, ok := f.thresholds[key]; ok {
+		return x
+	}
+	if f.thresholds == nil {
+		f.thresholds = map[blowKind]float64{}
+	}
+	f.tumble.Record = nil
+	x, ok := f.tumble.Threshold(m.Kind.Upright(axis, key.floor.OfMan()), float64(key.height)/64)
+	if !ok {
+		x = math.Inf(1)
+	}
+	f.thresholds[key] = x
+	return x
+}

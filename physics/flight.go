@@ -1,0 +1,311 @@
+package physics
+
+import (
+	"math"
+)
+
+// order is the highest power of time in an arc. More makes longer arcs that cost more each; eight keeps
+// short skips cheap, and its root is three square roots.
+const order = 8
+
+// The largest term an arc leaves out is smaller than its last one, which is kept under arcPrecision
+// inches. Below slowSpeed (1.1 in/s) drag is all but nothing while its power series converges ever worse,
+// so the speed in it is held for slowStep seconds: an error under 1e-9 in.
+const (
+	arcPrecision = 1e-9
+	slowSpeed    = slowStep / shareOfRest
+	slowStep     = 2e-3
+	longestArc   = 100.0         // s
+	shareOfRest  = 0.7 / Gravity // s²/in: an arc ends before gravity could stop the shot
+)
+
+// arc is a stretch of flight in its vertical plane: distance along the plan and height as polynomials
+// in the time since its start, by Taylor's series of dv/dt = -k|v|v - g. [PHY-2]
+type arc struct {
+	start  float64 // s since the leg's start
+	length float64 // s over which the polynomials hold
+	x, z   [order + 1]float64
+}
+
+// over holds 1/n: a series takes many of them.
+var over = [order + 1]float64{0, 1, 1.0 / 2, 1.0 / 3, 1.0 / 4, 1.0 / 5, 1.0 / 6, 1.0 / 7, 1.0 / 8}
+
+// begin makes the arc that starts with distance x, height z, level speed u and climb w, k the drag.
+func (a *arc) begin(x, z, u, w, k float64) {
+	a.x[0], a.z[0], a.x[1], a.z[1] = x, z, u, w
+	var us, ws, s [order]float64
+	us[0], ws[0] = u, w
+	s[0] = math.Sqrt(u*u + w*w)
+	slow := s[0] <= slowSpeed
+	half := 0.5 / s[0]
+	for n := range order - 1 {
+		if n > 0 && !slow {
+			// s² is u² + w², term by term.
+			q := us[0]*us[n] + ws[0]*ws[n]
+			for j := 1; j <= n; j++ {
+				q += us[j]*us[n-j] + ws[j]*ws[n-j] - s[j]*s[n-j]
+			}
+			s[n] = q * half
+		}
+		du, dw := 0.0, 0.0
+		for j := range n + 1 {
+			du += s[j] * us[n-j]
+			dw += s[j] * ws[n-j]
+		}
+		du, dw = -k*du, -k*dw
+		if n == 0 {
+			dw -= Gravity
+		}
+		us[n+1], ws[n+1] = du*over[n+1], dw*over[n+1]
+		a.x[n+2], a.z[n+2] = us[n+1]*over[n+2], ws[n+1]*over[n+2]
+	}
+	a.length = longestArc
+	if last := max(math.Abs(a.x[order]), math.Abs(a.z[order])); last > 0 {
+		a.length = min(longestArc, math.Sqrt(math.Sqrt(math.Sqrt(arcPrecision/last))))
+	}
+	if k != 0 { // a series may run through the moment of rest, where drag turns round, and never know
+		a.length = min(a.length, max(slowStep, s[0]*shareOfRest))
+	}
+}
+
+// after makes a the arc that follows b.
+func (a *arc) after(b *arc, k float64) {
+	x, z, u, w := b.at(b.length)
+	a.begin(x, z, u, w, k)
+	a.start = b.start + b.length
+}
+
+// at is where the shot is t seconds into the arc, and how fast.
+func (a *arc) at(t float64) (x, z, u, w float64) {
+	for n := order; n > 0; n-- {
+		x, z = x*t+a.x[n], z*t+a.z[n]
+		u, w = u*t+float64(n)*a.x[n], w*t+float64(n)*a.z[n]
+	}
+	return x*t + a.x[0], z*t + a.z[0], u, w
+}
+
+// along is the plan distance t seconds into the arc, and its rate.
+func (a *arc) along(t float64) (x, u float64) {
+	for n := order; n > 0; n-- {
+		x = x*t + a.x[n]
+		u = u*t + float64(n)*a.x[n]
+	}
+	return x*t + a.x[0], u
+}
+
+// height is the height t seconds into the arc, and its rate.
+func (a *arc) height(t float64) (z, w float64) {
+	for n := order; n > 0; n-- {
+		z = z*t + a.z[n]
+		w = w*t + float64(n)*a.z[n]
+	}
+	return z*t + a.z[0], w
+}
+
+// settled is a step of Newton's after which the next would be lost in rounding, s.
+const settled = 1e-9
+
+// whenAlong is when the arc has gone plan distance x, which it passes between its start and end.
+func (a *arc) whenAlong(x, end float64) float64 {
+	far, _ := a.along(end)
+	t := end
+	if far > a.x[0] {
+		t = end * (x - a.x[0]) / (far - a.x[0])
+	}
+	for range 20 {
+		y, u := a.along(t)
+		if !(u > 0) {
+			break
+		}
+		step := (y - x) / u
+		t -= step
+		if math.Abs(step) <= settled {
+			break
+		}
+	}
+	return min(max(t, 0), end)
+}
+
+// whenFalls is when the arc, which is no lower than z before and is so at its end, falls past z. An
+// arc rises at most once, at its start.
+func (a *arc) whenFalls(z float64) float64 {
+	lo, hi := 0.0, a.length
+	w0 := a.z[1]
+	t := (w0 + math.Sqrt(max(0, w0*w0+2*Gravity*(a.z[0]-z)))) / Gravity // without drag
+	for range 100 {
+		if !(t > lo && t < hi) {
+			t = (lo + hi) / 2
+		}
+		y, w := a.height(t)
+		if y < z {
+			hi = t
+		} else {
+			lo = t
+		}
+		step := (y - z) / w
+		if w < 0 && math.Abs(step) <= settled || hi-lo <= settled*settled {
+			return min(max(t-step, 0), a.length)
+		}
+		t -= step
+	}
+	return t
+}
+
+// At is where the shot is at time t (seconds since the muzzle, held between T0 and T1) and how fast.
+func (l *Leg) At(t float64) (pos, vel Vec3) {
+	t = min(max(t, l.T0), l.T1) - l.T0
+	u := l.Velocity.Flat().Len()
+	dir := l.Velocity.Flat().Unit()
+	if l.Motion != Flying {
+		x, v := u*t-l.Slowing*t*t/2, u-l.Slowing*t
+		return Vec3{l.From.X + dir.X*x, l.From.Y + dir.Y*x, l.From.Z}, Vec3{dir.X * v, dir.Y * v, 0}
+	}
+	var a arc
+	for a.begin(0, l.From.Z, u, l.Velocity.Z, l.Drag); t > a.start+a.length; {
+		b := a
+		a.after(&b, l.Drag)
+	}
+	x, z, u, w := a.at(t - a.start)
+	return Vec3{l.From.X + dir.X*x, l.From.Y + dir.Y*x, z}, Vec3{dir.X * u, dir.Y * u, w}
+}
+
+// Passing is a shot at one point of its flight.
+type Passing struct {
+	Distance float64 // in plan from the muzzle, in
+	Height   float64 // above the ground under the gun, in
+	Time     float64 // s since the muzzle
+	Speed    float64 // in/s
+	Descent  float64 // angle below level, radians
+}
+
+// mostArcs bounds a flight that is followed without a field; a second of flight is five or six arcs.
+const mostArcs = 1000
+
+// flown follows a free flight arc by arc until last holds, and says whether it ever did.
+func flown(gun *GunModel, elevation float64, last func(a *arc) bool) (a arc, ok bool) {
+	v, k := gun.MuzzleSpeed, gun.Shot.Drag
+	a.begin(0, gun.BoreHeight, v*math.Cos(elevation), v*math.Sin(elevation), k)
+	for range mostArcs {
+		if last(&a) {
+			return a, true
+		}
+		b := a
+		a.after(&b, k)
+	}
+	return a, false
+}
+
+func (a *arc) passing(t float64) Passing {
+	x, z, u, w := a.at(t)
+	return Passing{x, z, a.start + t, math.Sqrt(u*u + w*w), math.Atan2(-w, u)}
+}
+
+// PassAt is the shot where it has gone the given plan distance, as if there were no ground; ok is
+// false if it never gets there. [PHY-2]
+func PassAt(gun *GunModel, elevation, distance float64) (p Passing, ok bool) {
+	a, ok := flown(gun, elevation, func(a *arc) bool {
+		x, _ := a.along(a.length)
+		return x >= distance
+	})
+	if !ok {
+		return Passing{}, false
+	}
+	return a.passing(a.whenAlong(distance, a.length)), true
+}
+
+// Landing is the shot where its centre falls past the given height (0: the range to the floor); ok is
+// false if it never rises so high. [PHY-1, PHY-2]
+func Landing(gun *GunModel, elevation, height float64) (p Passing, ok bool) {
+	reached := gun.BoreHeight >= height
+	a, ok := flown(gun, elevation, func(a *arc) bool {
+		z, w := a.height(a.length)
+		if w < 0 && z < height && a.z[1] > 0 {
+			reached = reached || a.top() >= height
+		}
+		reached = reached || z >= height
+		return z < height && w < 0
+	})
+	if !ok || !reached {
+		return Passing{}, false
+	}
+	return a.passing(a.whenFalls(height)), true
+}
+
+// top is the greatest height of an arc that begins climbing and ends falling.
+func (a *arc) top() float64 {
+	lo, hi := 0.0, a.length
+	for range 60 {
+		t := (lo + hi) / 2
+		if _, w := a.height(t); w > 0 {
+			lo = t
+		} else {
+			hi = t
+		}
+	}
+	z, _ := a.height(lo)
+	return z
+}
+
+// ElevationFor is the elevation (the lower of the two) at which the gun's shot passes the given height
+// above its ground at the given plan distance from the muzzle. The height reached there grows with
+// the elevation up to an angle somewhat short of where the lines of fire would envelop; ok is false
+// where even that, or what the gun's screw allows, falls short, or where the muzzle cannot be
+// lowered enough. [PHY-3]
+func ElevationFor(gun *GunModel, distance, height float64) (elevation float64, ok bool) {
+	miss := func(e float64) float64 {
+		p, ok := PassAt(gun, e, distance)
+		if !ok {
+			return math.Inf(-1)
+		}
+		return p.Height - height
+	}
+	lo, hi := gun.MinElevation, HighestReach(gun, distance)
+	below, above := miss(lo), miss(hi)
+	if !(distance > 0) || below > 0 || !(above >= 0) {
+		return 0, false
+	}
+	// The false position, with the weight of an end that stays put halved each time (Illinois).
+	for range 200 {
+		e := (lo + hi) / 2
+		if !math.IsInf(below, 0) {
+			e = hi - above*(hi-lo)/(above-below)
+		}
+		m := miss(e)
+		switch {
+		case math.Abs(m) < 1e-10 || !(lo < e && e < hi):
+			return e, true
+		case m < 0:
+			lo, below, above = e, m, above/2
+		default:
+			hi, above, below = e, m, below/2
+		}
+	}
+	return (lo + hi) / 2, true
+}
+
+// HighestReach is the elevation, within the gun's screw, at which its shot passes highest at the given
+// plan distance: about 40° where that is near the end of its range, more for what is nearer, so as a
+// rule the screw decides. [PHY-3]
+func HighestReach(gun *GunModel, distance float64) (elevation float64) {
+	height := func(e float64) float64 {
+		p, ok := PassAt(gun, e, distance)
+		if !ok {
+			return math.Inf(-1)
+		}
+		return p.Height
+	}
+	lo, hi := gun.MinElevation, gun.MaxElevation
+	if e := hi - 1e-6; height(hi) >= height(e) && !math.IsInf(height(hi), -1) {
+		return hi // still rising at the screw's end
+	}
+	const golden = 0.6180339887498949
+	for range 60 {
+		a, b := hi-golden*(hi-lo), lo+golden*(hi-lo)
+		if height(a) < height(b) {
+			lo = a
+		} else {
+			hi = b
+		}
+	}
+	return (lo + hi) / 2
+}

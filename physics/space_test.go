@@ -1,0 +1,120 @@
+package physics
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"littlewars/physics/plane"
+)
+
+// throughPile plays the scene that a shooter has just built once more through the rigid-body engine.
+func throughPile(s *Shooter, impulse, height float64) []Tumbled {
+	things := s.struckBy.scene.things
+	p := newPile(things, s.field.Floor)
+	p.strike(0, &things[0], impulse, height)
+	for p.advance(things) && float64(p.step)*pileStep < maxTumble {
+	}
+	var out []Tumbled
+	for i := range things {
+		out = append(out, p.body(i, &things[i]))
+	}
+	return out
+}
+
+func TestPileAgreesWithTumble(t *testing.T) {
+	kind := Infantry()
+	onEnd := Solid{Outline: plane.Rect(-0.5625, -0.5625, 0.5625, 0.5625), Z1: 2.25, Mass: quarterBrick}
+	flat := Solid{Outline: plane.Rect(-1.125, -2.25, 1.125, 2.25), Z1: 1.125, Mass: wholeBrick}
+	for _, row := range []struct {
+		name            string
+		field           *Field
+		impulse, height float64
+	}{
+		{"a man felled", openFloor(t, Cork, file(&kind, 1, 0)), 260, 1.25},
+		{"a man left standing", openFloor(t, Cork, file(&kind, 1, 0)), 150, 1.25},
+		{"a file of three", openFloor(t, Cork, file(&kind, 3, 1)), 289, 1.4},
+		{"a brick on end felled", openFloor(t, Cork, nil, onEnd), 300, 2.0},
+		{"a brick on end rocking", openFloor(t, Cork, nil, onEnd), 200, 2.0},
+		{"a brick pushed", openFloor(t, Cork, nil, flat), 420, 0.5},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			s := NewShooter(row.field)
+			c := bump(0, row.impulse, row.height)
+			if len(row.field.Men) > 0 {
+				c = s.blowOn(0, 0, row.impulse, row.height)
+			}
+			ours := map[int]Fall{}
+			for _, f := range strike(s, c) {
+				ours[f.Index] = f
+			}
+			if s.struckBy.scene.piled {
+				t.Fatal("meant for Tumble")
+			}
+			for i, b := range throughPile(s, row.impulse, row.height) {
+				f := ours[s.struckBy.scene.things[i].index]
+				if f.Outcome != b.Outcome || math.Abs(f.Lean-b.Lean) > 0.03 {
+					t.Errorf("thing %d: %v at %.3f, the engine gives %v at %.3f", i, f.Outcome, f.Lean, b.Outcome, b.Lean)
+				}
+				if b.Outcome == Slides && math.Abs(f.Slid/b.Slid-1) > 0.1 {
+					t.Errorf("thing %d slid %.4f in, the engine gives %.4f", i, f.Slid, b.Slid)
+				}
+			}
+		})
+	}
+}
+
+// brickScene is a brick on end on a wall of two, struck so that it falls on the man at the foot.
+func brickScene(tb testing.TB) (*Shooter, Contact) {
+	tb.Helper()
+	kind := Infantry()
+	solids := []Solid{
+		{Outline: plane.Rect(0, -2.25, 2.25, 2.25), Z1: 1.125, Mass: wholeBrick},
+		{Outline: plane.Rect(0, -2.25, 2.25, 2.25), Z0: 1.125, Z1: 2.25, Mass: wholeBrick},
+		{Outline: plane.Rect(1, -0.56, 2.125, 0.56), Z0: 2.25, Z1: 4.5, Mass: quarterBrick},
+	}
+	man := Man{Kind: &kind, At: plane.Vec{X: 5}, Heading: math.Pi}
+	return NewShooter(openFloor(tb, Cork, []Man{man}, solids...)), bump(2, 367, 4.3)
+}
+
+func TestPilesAreRepeatable(t *testing.T) {
+	fire := func() []Fall {
+		s, c := brickScene(t)
+		return slices.Clone(strike(s, c))
+	}
+	second := make(chan []Fall)
+	go func() { second <- fire() }()
+	first, other := fire(), <-second
+	if len(first) < 2 || !slices.Equal(first, other) {
+		t.Errorf("two runs of one scene:%s\nand%s", show(first), show(other))
+	}
+}
+
+func TestPilesGainNoEnergy(t *testing.T) {
+	s, c := brickScene(t)
+	strike(s, c)
+	things := s.struckBy.scene.things
+	p := newPile(things, s.field.Floor)
+	energy := func() (sum float64) {
+		for _, b := range p.bodies {
+			if b != nil {
+				sum += b.KineticEnergy()/2 + b.Mass()*Gravity*b.Position().Y // the engine leaves out the half
+			}
+		}
+		return sum
+	}
+	p.strike(0, &things[0], c.Impulse, c.At.Z-things[0].base)
+	before := energy()
+	scale := before
+	for p.advance(things) {
+		// The engine sums an arc of free fall at first order: m g² dt²/2 a step.
+		now := energy()
+		if now > before+1e-3*scale {
+			t.Fatalf("step %d: %v after %v g·in²/s²", p.step, now, before)
+		}
+		before = now
+	}
+	if before > scale {
+		t.Errorf("it began with %v and ended with %v g·in²/s²", scale, before)
+	}
+}

@@ -1,0 +1,485 @@
+package physics
+
+import (
+	"math"
+
+	"littlewars/physics/plane"
+)
+
+// How exactly contacts are found. A gap under touching (in) is a contact. A target that the shot
+// overlaps by more than sunk (in) when a leg begins, because it was launched inside it or a man fell
+// on it, does not hinder it on that leg.
+const (
+	touching = 1e-11
+	sunk     = 1e-6
+	// A shot without size has no direction in which it touches a corner, so it is given this much (in).
+	leastRadius = 1e-4
+	// Flush tops are one surface to a rolling shot if they differ by less (in).
+	flush = 1e-6
+)
+
+// flight is one leg through the air: its line in plan, and the arc of it that is being looked at.
+type flight struct {
+	from, dir plane.Vec
+	r         float64 // of the shot
+	bend      float64 // at least the greatest acceleration on the way, in/s²
+	arc       arc
+	end       float64         // of the arc, or where it ends in a contact or at the table's edge, s
+	x         float64         // plan distance there
+	sag       float64         // at most what it rises above the chords of its knots, in
+	curve     float64         // at most half the curvature of its side view, per in
+	knots     [knots + 1]knot // on the arc, from its start to its end
+}
+
+// knot is a point of an arc: plan distance since the leg's start, and height.
+type knot struct{ x, z float64 }
+
+// knots is how many pieces an arc is cut into for a first look at what it passes over.
+const knots = 3
+
+// window is when a target is there to be struck, in seconds since the leg's start.
+type window struct{ from, to float64 }
+
+// fly takes the course through the air to the next contact.
+func (s *Shooter) fly(at *course) meeting {
+	shot := &s.track.Launch.Shot
+	if at.at.Z <= shot.Radius && at.v.Z <= 0 {
+		return meeting{contact, nil, Vec3{0, 0, -1}}
+	}
+	level := at.v.Flat().Len()
+	f := flight{
+		from: at.at.Flat(), dir: plane.Vec{X: 1}, r: max(shot.Radius, leastRadius),
+		bend: Gravity + shot.Drag*(at.v.Dot(at.v)+2*Gravity*at.at.Z),
+	}
+	if level > 0 {
+		f.dir = at.v.Flat().Mul(1 / level)
+	}
+	out := leaves(&s.field.Bounds, f.from, f.dir)
+	met := meeting{end: onward}
+	f.arc.begin(0, at.at.Z, level, at.v.Z, shot.Drag)
+	for range mostArcs {
+		met = f.cut(shot.Radius, out)
+		s.lookAhead(&f, at)
+		for i := range s.ahead {
+			a := &s.ahead[i]
+			if a.from > f.x {
+				break
+			}
+			w := s.when(a.target, at.t+f.arc.start)
+			if t, n, ok := f.strike(a.target, w); ok && t < f.end {
+				f.end = t
+				f.x, _ = f.arc.along(t)
+				met = meeting{contact, a.target, n}
+			}
+		}
+		if met.end != onward {
+			s.land(&f, at, met)
+			return met
+		}
+		before := f.arc
+		f.arc.after(&before, shot.Drag)
+	}
+	return meeting{end: tooFar}
+}
+
+// cut ends the arc where it comes to the floor (its centre to height r) or out over the table's edge.
+func (f *flight) cut(r, out float64) meeting {
+	met := meeting{end: onward, normal: Vec3{0, 0, -1}}
+	f.end = f.arc.length
+	x, z, u, w := f.arc.at(f.end)
+	if z < r && w < 0 {
+		f.end, met.end = f.arc.whenFalls(r), contact
+		x, z, u, _ = f.arc.at(f.end)
+	}
+	if x > out {
+		f.end, met.end = f.arc.whenAlong(out, f.end), offTable
+		x, z, u, _ = f.arc.at(f.end)
+	}
+	f.x, f.knots[0], f.knots[knots] = x, knot{f.arc.x[0], f.arc.z[0]}, knot{x, z}
+	// In side view an arc curves down by g/u² (drag bends it not at all), u its level speed, which falls.
+	f.curve = Gravity / (2 * u * u)
+	return met
+}
+
+// knot lays the knots between the arc's ends.
+func (f *flight) knot() {
+	f.sag = 0
+	for i := 1; i <= knots; i++ {
+		if i < knots {
+			f.knots[i].x, f.knots[i].z, _, _ = f.arc.at(f.end * float64(i) / knots)
+		}
+		step := f.knots[i].x - f.knots[i-1].x
+		f.sag = max(f.sag, f.curve*step*step/4)
+	}
+}
+
+// land takes the course to the end of the flight.
+func (s *Shooter) land(f *flight, at *course, met meeting) {
+	to := *at
+	to.t += f.arc.start + f.end
+	to.at, to.v = f.state(f.end)
+	if met.end == contact && met.target == nil {
+		to.at.Z = s.track.Launch.Shot.Radius
+	}
+	s.leg(at, &to, 0)
+	*at = to
+}
+
+// leaves is how far along dir from p, which lies in b, the box ends.
+func leaves(b *plane.Box, p, dir plane.Vec) float64 {
+	out := math.Inf(1)
+	for _, side := range [4][2]float64{
+		{b.Max.X - p.X, dir.X}, {p.X - b.Min.X, -dir.X}, {b.Max.Y - p.Y, dir.Y}, {p.Y - b.Min.Y, -dir.Y},
+	} {
+		if side[1] > 0 {
+			out = min(out, max(0, side[0]/side[1]))
+		}
+	}
+	return out
+}
+
+// body is what stands in one place: a solid, or all the parts of a man. A shot passes most of those
+// near its way without needing to look at their parts.
+type body struct {
+	first, count int // in the field's targets
+	reach
+}
+
+// reach is a round post that holds a body or a target: a first, cheap look.
+type reach struct {
+	middle plane.Vec
+	radius float64
+	top    float64 // in above the floor
+}
+
+// bodiesOf gathers the targets, of which those of one man stand together, into bodies.
+func bodiesOf(targets []target) ([]body, *plane.Index) {
+	var bodies []body
+	var boxes []plane.Box
+	for i := range targets {
+		t, box := &targets[i], targets[i].outline.Bounds()
+		if i > 0 && t.man >= 0 && t.man == targets[i-1].man {
+			last := len(bodies) - 1
+			bodies[last].count++
+			boxes[last] = boxes[last].Union(box)
+			continue
+		}
+		bodies = append(bodies, body{first: i, count: 1})
+		boxes = append(boxes, box)
+	}
+	for i := range bodies {
+		b := &bodies[i]
+		b.reach = reachOf(boxes[i], targets[b.first:b.first+b.count])
+	}
+	return bodies, plane.NewIndex(boxes)
+}
+
+func reachOf(box plane.Box, targets []target) reach {
+	r := reach{middle: box.Min.Add(box.Max).Mul(0.5)}
+	for i := range targets {
+		t := &targets[i]
+		r.top = max(r.top, t.z1)
+		for _, c := range t.outline.Corners {
+			r.radius = max(r.radius, c.Sub(r.middle).Len()+t.outline.R)
+		}
+	}
+	return r
+}
+
+// lookAhead gathers the targets that the arc may touch, those that come first in front.
+func (s *Shooter) lookAhead(f *flight, at *course) {
+	s.ahead = s.ahead[:0]
+	from, to := f.from.Add(f.dir.Mul(f.arc.x[0])), f.from.Add(f.dir.Mul(f.x))
+	s.near = s.field.stands.Segment(from, to, f.r, s.near[:0])
+	if len(s.near)+len(s.laid) > 0 {
+		f.knot()
+	}
+	for _, i := range s.near {
+		b := &s.field.bodies[i]
+		p, ok := f.passes(&b.reach)
+		if !ok || at.sallies && s.own(s.field.targets[b.first].solid) {
+			continue
+		}
+		for j := b.first; j < b.first+b.count; j++ {
+			s.await(at, &s.field.targets[j], &p)
+		}
+	}
+	for i := range s.laid {
+		if p, ok := f.passes(&s.laid[i].reach); ok {
+			s.await(at, &s.laid[i].target, &p)
+		}
+	}
+}
+
+func (s *Shooter) own(solid int) bool {
+	for _, o := range s.track.Launch.Own {
+		if o == solid {
+			return true
+		}
+	}
+	return false
+}
+
+// pass is an arc going by something: from which plan distance on, and between which heights of the
+// shot's lowest and highest points.
+type pass struct{ x, low, high float64 }
+
+// passes reports whether the arc comes to the post about something, and how it goes by.
+func (f *flight) passes(c *reach) (p pass, ok bool) {
+	to := c.middle.Sub(f.from)
+	along, off, r := to.Dot(f.dir), to.Cross(f.dir), c.radius+f.r
+	x0, x1 := max(along-r, f.arc.x[0]), min(along+r, f.x)
+	if math.Abs(off) > r || x0 > x1 {
+		return p, false
+	}
+	// The side view of an arc is an arch: no lower between two points than the lower of them, nor than
+	// its chords, and higher by no more than its curve allows.
+	z0, z1 := f.chord(x0), f.chord(x1)
+	p = pass{x0, min(z0, z1) - f.r, max(z0, z1) + f.sag + f.curve*(x1-x0)*(x1-x0)/4 + f.r}
+	return p, p.low <= c.top
+}
+
+// await puts a target among those ahead, if the pass is at its height.
+func (s *Shooter) await(at *course, t *target, p *pass) {
+	if t == at.slips || p.low > t.z1 || p.high < t.z0 {
+		return
+	}
+	s.ahead = append(s.ahead, ahead{t, p.x})
+	for i := len(s.ahead) - 1; i > 0 && s.ahead[i-1].from > p.x; i-- {
+		s.ahead[i], s.ahead[i-1] = s.ahead[i-1], s.ahead[i]
+	}
+}
+
+// chord is a height that the flight is not under at plan distance x.
+func (f *flight) chord(x float64) float64 {
+	k := 1
+	for k < knots && f.knots[k].x < x {
+		k++
+	}
+	a, b := &f.knots[k-1], &f.knots[k]
+	if !(b.x > a.x) { // straight up or down
+		return min(f.knots[0].z, f.knots[knots].z)
+	}
+	return a.z + (b.z-a.z)*(x-a.x)/(b.x-a.x)
+}
+
+// when is the time for which a target is there, reckoned from the given moment.
+func (s *Shooter) when(t *target, now float64) window {
+	if t.man < 0 {
+		return window{0, math.Inf(1)}
+	}
+	down := s.down[t.man] - now
+	if t.part >= 0 {
+		return window{0, down}
+	}
+	if math.IsInf(down, 1) { // he lay before the shot
+		return window{0, down}
+	}
+	return window{max(0, down), math.Inf(1)}
+}
+
+// strike finds when (s into the arc), and along which normal, the flight first touches the target
+// within w; contact later than the arc's end so far is of no interest.
+func (f *flight) strike(t *target, w window) (at float64, n Vec3, ok bool) {
+	enter, leave, ok := t.outline.Sweep(f.from, f.dir, f.r)
+	if !ok || enter > f.x || leave < f.arc.x[0] {
+		return 0, n, false
+	}
+	from := 0.0
+	side := enter > f.arc.x[0]
+	if side {
+		from = f.arc.whenAlong(enter, f.end)
+		side = from >= w.from
+	}
+	from = max(from, w.from)
+	to := min(f.end, w.to)
+	if from > to {
+		return 0, n, false
+	}
+	p, v := f.state(from)
+	away, n := t.gap(p)
+	if away < f.r-sunk {
+		return 0, n, false
+	}
+	if side && t.z0 <= p.Z && p.Z <= t.z1 && v.Dot(n) > 0 {
+		return from, n, true
+	}
+	return f.approach(t, from, to, leave)
+}
+
+// approach follows the flight toward a target by steps none of which can reach it: the distance to
+// something convex falls along a straight line ever slower, so at the present rate, plus what the
+// bend of the way can add, is no later than the contact. Steps shrink fast as it is neared.
+func (f *flight) approach(t *target, from, to, leave float64) (at float64, n Vec3, ok bool) {
+	for at = from; at <= to; {
+		p, v := f.state(at)
+		away, n := t.gap(p)
+		gap, closing := away-f.r, v.Dot(n)
+		if gap <= touching && closing > 0 {
+			return at, n, true
+		}
+		if p.Flat().Sub(f.from).Dot(f.dir) > leave {
+			break
+		}
+		gap = max(gap, 0)
+		root := math.Sqrt(closing*closing + 2*f.bend*gap)
+		step := 0.0
+		if closing > 0 {
+			step = 2 * gap / (closing + root)
+		} else {
+			step = (root - closing) / f.bend
+		}
+		at += max(step, 1e-13)
+	}
+	return 0, Vec3{}, false
+}
+
+// state is where the shot is t seconds into the arc, and how fast.
+func (f *flight) state(t float64) (p, v Vec3) {
+	x, z, u, w := f.arc.at(t)
+	return Vec3{f.from.X + f.dir.X*x, f.from.Y + f.dir.Y*x, z}, Vec3{f.dir.X * u, f.dir.Y * u, w}
+}
+
+// gap is the distance from p to the target and the unit step toward it; both are zero inside.
+func (t *target) gap(p Vec3) (float64, Vec3) {
+	d, q := t.outline.Nearest(p.Flat())
+	n := Vec3{q.X - p.X, q.Y - p.Y, 0}
+	switch {
+	case p.Z < t.z0:
+		n.Z = t.z0 - p.Z
+	case p.Z > t.z1:
+		n.Z = t.z1 - p.Z
+	}
+	if d == 0 {
+		if n.Z == 0 {
+			return 0, Vec3{}
+		}
+		return math.Abs(n.Z), Vec3{0, 0, math.Copysign(1, n.Z)}
+	}
+	away := math.Sqrt(d*d + n.Z*n.Z)
+	return away, n.Mul(1 / away)
+}
+
+// run takes the course along the surface that bears it to the next contact, or to where it rolls,
+// stops, or is borne no longer.
+func (s *Shooter) run(at *course) meeting {
+	speed := at.v.Flat().Len()
+	if speed < leastSpeed {
+		return meeting{end: rested}
+	}
+	of := s.field.Floor
+	if at.on != nil {
+		of = at.on.of
+	}
+	slowing, last, met := of.Roll()*Gravity, 0.0, meeting{end: rested}
+	if at.motion == Sliding {
+		slowing, last, met = of.OfShot().Friction*Gravity, at.rolls, meeting{end: onward}
+	}
+	f := flight{from: at.at.Flat(), dir: at.v.Flat().Mul(1 / speed), r: max(s.track.Launch.Shot.Radius, leastRadius)}
+	f.x = max(0, (speed*speed-last*last)/(2*slowing))
+	after := func(x float64) (t, v float64) {
+		v = math.Sqrt(max(0, speed*speed-2*slowing*x))
+		return (speed - v) / slowing, v
+	}
+	borne := s.borne(at, &f, speed, slowing)
+	if borne < f.x {
+		f.x, met.end = borne, onward
+	}
+	if out := leaves(&s.field.Bounds, f.from, f.dir); out < f.x {
+		f.x, met.end = out, offTable
+	}
+	to := f.from.Add(f.dir.Mul(f.x))
+	s.near = s.field.stands.Segment(f.from, to, f.r, s.near[:0])
+	for _, i := range s.near {
+		b := &s.field.bodies[i]
+		if to := b.middle.Sub(f.from); math.Abs(to.Cross(f.dir)) > b.radius+f.r {
+			continue
+		}
+		for j := b.first; j < b.first+b.count; j++ {
+			s.bar(at, &f, &s.field.targets[j], after, &met)
+		}
+	}
+	for i := range s.laid {
+		s.bar(at, &f, &s.laid[i].target, after, &met)
+	}
+	next := *at
+	t, v := after(f.x)
+	next.t += t
+	next.at = Vec3{f.from.X + f.dir.X*f.x, f.from.Y + f.dir.Y*f.x, at.at.Z}
+	next.v = Vec3{f.dir.X * v, f.dir.Y * v, 0}
+	s.leg(at, &next, slowing)
+	if met.end == onward {
+		if f.x == borne {
+			s.carry(&next, f.dir)
+		} else {
+			next.motion = Rolling
+		}
+	}
+	*at = next
+	return met
+}
+
+// borne is how far along the way the surface bears the shot: to the outline's edge, or to where the
+// shot is when the man it rides falls.
+func (s *Shooter) borne(at *course, f *flight, speed, slowing float64) float64 {
+	if at.on == nil {
+		return math.Inf(1)
+	}
+	_, far, ok := at.on.outline.Sweep(f.from, f.dir, 0)
+	if !ok {
+		return 0
+	}
+	if at.on.part >= 0 {
+		if t := s.down[at.on.man] - at.t; t < speed/slowing {
+			t = max(t, 0)
+			far = min(far, speed*t-slowing*t*t/2)
+		}
+	}
+	return max(far, 0)
+}
+
+// carry finds what bears the shot beyond the edge it has come to: a flush top, or nothing.
+func (s *Shooter) carry(at *course, dir plane.Vec) {
+	p := at.at.Flat()
+	if at.on != nil {
+		s.near = s.field.index.Near(plane.Box{Min: p, Max: p}.Grow(flush), s.near[:0])
+		for _, i := range s.near {
+			t := &s.field.targets[i]
+			if t == at.on || math.Abs(t.z1-at.on.z1) > flush || t.man >= 0 && at.t >= s.down[t.man] && t.part >= 0 {
+				continue
+			}
+			if enter, leave, ok := t.outline.Sweep(p, dir, 0); ok && enter <= flush && leave > flush {
+				at.on = t
+				return
+			}
+		}
+	}
+	at.motion, at.slips, at.on = Flying, at.on, nil
+}
+
+// bar ends a run at a target that stands in its way.
+func (s *Shooter) bar(at *course, f *flight, t *target, after func(x float64) (t, v float64), met *meeting) {
+	z := at.at.Z
+	over := max(t.z0-z, z-t.z1, 0)
+	if t == at.on || over >= f.r-sunk {
+		return
+	}
+	enter, leave, ok := t.outline.Sweep(f.from, f.dir, math.Sqrt(f.r*f.r-over*over))
+	if !ok || leave < 0 || enter >= f.x {
+		return
+	}
+	x := max(enter, 0)
+	now, _ := after(x)
+	if w := s.when(t, at.t); now < w.from || now > w.to {
+		return
+	}
+	away, n := t.gap(Vec3{f.from.X + f.dir.X*x, f.from.Y + f.dir.Y*x, z})
+	if away < f.r-sunk || n.Flat().Dot(f.dir) <= 0 {
+		return
+	}
+	if n.Z > 0 { // what hangs over it presses it down, and the ground presses back
+		flat := n.Flat().Unit()
+		n = Vec3{flat.X, flat.Y, 0}
+	}
+	f.x, *met = x, meeting{contact, t, n}
+}
