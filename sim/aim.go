@@ -1,0 +1,109 @@
+package sim
+
+import (
+	"fmt"
+	"math"
+
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+)
+
+// Aim is what the gunner is told. With men, he lays the gun so that its mean shot passes through the
+// aim height of one of them (each shot picks one, all alike likely); Bearing and Elevation, if given,
+// overrule what he found. Without men both must be given.
+type Aim struct {
+	Men       []int    // indexes into Table.Men
+	Height    float64  // aimed at, above the man's ground, in; 0 is AimHeight of his arm
+	Bearing   *float64 // radians
+	Elevation *float64 // radians
+}
+
+// AimHeight is where a gunner aims at a standing man, in above his ground (PHY-3, PHY-13), for the
+// standard size.
+func AimHeight(a tabletop.Arm) float64 {
+	return [...]float64{tabletop.Infantry: 1.10, tabletop.Cavalry: 1.30}[a]
+}
+
+// Lay is how a gun is laid for one aim.
+type Lay struct {
+	Man       int          // index of the man aimed at, or -1
+	Bearing   float64      // radians
+	Elevation float64      // radians
+	Mark      physics.Vec3 // the point aimed at; of no meaning without a man
+	Distance  float64      // from muzzle to mark in plan, in; 0 without a man
+}
+
+// gunOn is gun g of the table as physics knows it; own are its solids in the field.
+func gunOn(t *tabletop.Table, g int, own [][]int) physics.Gun {
+	gun := &t.Guns[g]
+	return physics.Gun{Model: gun.Model, At: gun.At, Z: t.Ground(gun.At), Heading: gun.Heading, Own: own[g]}
+}
+
+// lays works out every lay that the aim asks for.
+func (a Aim) lays(t *tabletop.Table, g int) ([]Lay, error) {
+	if len(a.Men) == 0 {
+		if a.Bearing == nil || a.Elevation == nil {
+			return nil, fmt.Errorf("gun %s: nothing to aim at: name a man, or both a bearing and an elevation",
+				t.Guns[g].Name)
+		}
+		return []Lay{{Man: -1, Bearing: *a.Bearing, Elevation: *a.Elevation}}, nil
+	}
+	var lays []Lay
+	for _, m := range a.Men {
+		l, err := a.lay(t, g, m)
+		if err != nil {
+			return nil, err
+		}
+		lays = append(lays, l)
+	}
+	return lays, nil
+}
+
+// lay points gun g at man m.
+func (a Aim) lay(t *tabletop.Table, g, m int) (Lay, error) {
+	if m < 0 || m >= len(t.Men) {
+		return Lay{}, fmt.Errorf("there is no man %d on the table", m)
+	}
+	gun, man := &t.Guns[g], &t.Men[m]
+	height := a.Height
+	if height == 0 {
+		standard := [...]float64{tabletop.Infantry: physics.Infantry().Height, tabletop.Cavalry: physics.Cavalry().Height}
+		height = AimHeight(man.Arm) * t.Figure(man.Arm).Height / standard[man.Arm]
+		if man.Posture == physics.Lying {
+			height = t.Figure(man.Arm).LyingHeight / 2
+		}
+	}
+	at := man.At
+	if man.Posture == physics.Lying { // his middle
+		at = at.Add(plane.Polar(man.LieTo).Mul(t.Figure(man.Arm).Height / 2))
+	}
+	ground := t.Ground(man.At)
+	to := at.Sub(gun.At)
+	l := Lay{
+		Man: m, Bearing: to.Angle(), Distance: to.Len() - gun.Model.MuzzleForward,
+		Mark: physics.Vec3{X: at.X, Y: at.Y, Z: ground + height},
+	}
+	// The gun swings about its axle, so bearing and way lie on one line through the axle.
+	if a.Bearing != nil {
+		l.Bearing = *a.Bearing
+	}
+	if a.Elevation != nil {
+		l.Elevation = *a.Elevation
+		return l, nil
+	}
+	if l.Distance <= 0 {
+		return Lay{}, fmt.Errorf("gun %s cannot be laid on %s: he stands %.1f in from its axle, behind the muzzle",
+			gun.Name, man.Name, to.Len())
+	}
+	elevation, ok := physics.ElevationFor(gun.Model, l.Distance, l.Mark.Z-t.Ground(gun.At))
+	if !ok {
+		return Lay{}, fmt.Errorf("gun %s cannot reach %s, %.0f in away: no elevation from %.0f° to %.0f° carries so far",
+			gun.Name, man.Name, l.Distance, degrees(gun.Model.MinElevation), degrees(gun.Model.MaxElevation))
+	}
+	l.Elevation = elevation
+	return l, nil
+}
+
+func degrees(radians float64) float64 { return radians * (180 / math.Pi) }
+func radians(degrees float64) float64 { return degrees * (math.Pi / 180) }

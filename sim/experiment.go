@@ -1,0 +1,339 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+)
+
+// MaxShots is the most one experiment may ask for, so that a slip of the keyboard cannot eat the
+// memory: a fired shot is kept in some 200 bytes.
+const MaxShots = 10_000_000
+
+// Experiment is a number of shots from one gun, each fired at the same untouched table.
+type Experiment struct {
+	Table    *tabletop.Table
+	Gun      int // index into Table.Guns
+	Aim      Aim
+	Shots    int
+	Seed     uint64
+	Hand     float64               // the player's own error of aim, one standard deviation each way, radians
+	Workers  int                   // how many cores share the work; 0 is all there are
+	Progress func(done, total int) // of shots, now and then, one call at a time; may be nil
+}
+
+// Shot is what one shot did, in numbers. Lengths in inches, angles in radians, times in seconds.
+type Shot struct {
+	Number    int // from 0
+	Aimed     int // the man aimed at, or -1
+	Bearing   float64
+	Elevation float64
+	Speed     float64 // as they were thrown, scatter and all
+
+	// Right and Above say where the shot passes the upright plane through the mark, were nothing in
+	// its way, as the gunner sees it. NaN without a man aimed at.
+	Right, Above float64
+	Range        float64 // where it comes down to the floor the gun stands on, were nothing in its way
+
+	First    Strike // what it met first
+	Touched  int    // the first man it touched, or -1
+	Direct   bool   // it touched him before anything else
+	OnTarget bool   // it touched the man aimed at
+	Kills    [tabletop.NumManners]int16
+	End      physics.End
+	Rest     physics.Vec3 // where its way ended
+	Time     float64      // when
+}
+
+// Strike is the first thing a shot met, if Some.
+type Strike struct {
+	Some  bool
+	Met   physics.Met
+	Index int // of the solid or man, -1 for the bare floor
+	At    physics.Vec3
+	T     float64
+}
+
+// Killed is how many men the shot killed.
+func (s *Shot) Killed() int {
+	n := 0
+	for _, k := range s.Kills {
+		n += int(k)
+	}
+	return n
+}
+
+// battery is an experiment made ready to fire. It is not changed by firing, and gunners share it.
+type battery struct {
+	e     *Experiment
+	field *physics.Field
+	gun   physics.Gun
+	lays  []Lay
+}
+
+// Lays is how the gun is laid, one lay for each man aimed at.
+func (e *Experiment) Lays() ([]Lay, error) {
+	b, err := e.ready()
+	if err != nil {
+		return nil, err
+	}
+	return b.lays, nil
+}
+
+func (e *Experiment) ready() (*battery, error) {
+	if e.Gun < 0 || e.Gun >= len(e.Table.Guns) {
+		return nil, fmt.Errorf("there is no gun %d on the table", e.Gun)
+	}
+	if e.Shots < 0 || e.Shots > MaxShots {
+		return nil, fmt.Errorf("%d shots: an experiment is of at most %d", e.Shots, MaxShots)
+	}
+	const wildest = 0.5 // radians; nobody aims worse, and elevations stay meaningful
+	if !(e.Hand >= 0 && e.Hand <= wildest) {
+		return nil, fmt.Errorf("an error of aim of %v radians: from 0 to %v", e.Hand, wildest)
+	}
+	lays, err := e.Aim.lays(e.Table, e.Gun)
+	if err != nil {
+		return nil, err
+	}
+	field, own, err := e.Table.Field()
+	if err != nil {
+		return nil, err
+	}
+	return &battery{e: e, field: field, gun: gunOn(e.Table, e.Gun, own), lays: lays}, nil
+}
+
+// The streams of chance of an experiment. Scatter of shot i is PCG(seed, i); which man it is aimed at
+// and how the player's hand errs have seeds of their own, so that aiming at one man or at ten, well or
+// badly, shifts no shot's scatter.
+const (
+	choiceStream = 0x9E3779B97F4A7C15
+	handStream   = 0xC2B2AE3D27D4EB4F
+)
+
+// gunner fires the shots of a battery, one after another; every worker has one.
+type gunner struct {
+	*battery
+	shooter *physics.Shooter
+	pcg     rand.PCG
+	rng     *rand.Rand
+	dead    []tabletop.Death
+	touches []int // by man
+	kills   []int
+}
+
+func (b *battery) gunner() *gunner {
+	g := &gunner{
+		battery: b, shooter: physics.NewShooter(b.field),
+		touches: make([]int, len(b.field.Men)), kills: make([]int, len(b.field.Men)),
+	}
+	g.rng = rand.New(&g.pcg)
+	return g
+}
+
+// launch is shot i as it leaves the muzzle, and the lay it was fired from.
+func (g *gunner) launch(i int) (physics.Launch, *Lay) {
+	lay := &g.lays[0]
+	if len(g.lays) > 1 {
+		g.pcg.Seed(g.e.Seed^choiceStream, uint64(i))
+		lay = &g.lays[g.rng.IntN(len(g.lays))]
+	}
+	bearing, elevation := lay.Bearing, lay.Elevation
+	if g.e.Hand > 0 {
+		g.pcg.Seed(g.e.Seed^handStream, uint64(i))
+		d := physics.Draw{Rand: g.rng}
+		bearing += g.e.Hand * d.Normal()
+		elevation += g.e.Hand * d.Normal()
+	}
+	g.pcg.Seed(g.e.Seed, uint64(i))
+	return g.gun.Scatter(g.gun.Lay(bearing, elevation), g.rng), lay
+}
+
+// fire fires shot i and writes it down.
+func (g *gunner) fire(i int) Shot {
+	l, lay := g.launch(i)
+	s := Shot{
+		Number: i, Aimed: lay.Man, Touched: -1,
+		Bearing: l.Bearing, Elevation: l.Elevation, Speed: l.Speed,
+	}
+	s.Right, s.Above, s.Range = g.passage(&l, lay)
+	tr := g.shooter.Shoot(l)
+	g.touch(&s, tr)
+	g.dead = tabletop.Deaths(tr, g.dead[:0])
+	for _, d := range g.dead {
+		s.Kills[d.Manner]++
+		g.kills[d.Man]++
+	}
+	s.End = tr.End
+	s.Rest = l.From
+	if n := len(tr.Legs); n > 0 {
+		s.Rest, s.Time = tr.Legs[n-1].To, tr.Legs[n-1].T1
+	}
+	return s
+}
+
+// touch writes down what the shot met, and counts each man it touched once.
+func (g *gunner) touch(s *Shot, tr *physics.Track) {
+	for i := range tr.Contacts {
+		c := &tr.Contacts[i]
+		if i == 0 {
+			s.First = Strike{Some: true, Met: c.Met, Index: c.Index, At: c.At, T: c.T}
+		}
+		if c.Met != physics.Person {
+			continue
+		}
+		if s.Touched < 0 {
+			s.Touched, s.Direct = c.Index, i == 0
+		}
+		s.OnTarget = s.OnTarget || c.Index == s.Aimed
+		if !touchedBefore(tr.Contacts[:i], c.Index) {
+			g.touches[c.Index]++
+		}
+	}
+}
+
+func touchedBefore(contacts []physics.Contact, man int) bool {
+	for i := range contacts {
+		if contacts[i].Met == physics.Person && contacts[i].Index == man {
+			return true
+		}
+	}
+	return false
+}
+
+// passage is where the shot passes the plane of its mark, and how far it would carry, were there
+// nothing but air.
+func (g *gunner) passage(l *physics.Launch, lay *Lay) (right, above, reach float64) {
+	gun := *g.gun.Model
+	gun.MuzzleSpeed = l.Speed
+	right, above, reach = math.NaN(), math.NaN(), math.NaN()
+	if p, ok := physics.Landing(&gun, l.Elevation, l.Shot.Radius); ok {
+		reach = p.Distance
+	}
+	if lay.Man < 0 {
+		return right, above, reach
+	}
+	to := lay.Mark.Flat().Sub(l.From.Flat())
+	ahead, way := lay.Mark.Flat().Sub(g.gun.At).Unit(), plane.Polar(l.Bearing)
+	distance := to.Dot(ahead) / way.Dot(ahead) // along the shot's own way
+	if p, ok := physics.PassAt(&gun, l.Elevation, distance); ok && distance > 0 {
+		right, above = ahead.Cross(to.Sub(way.Mul(distance))), g.gun.Z+p.Height-lay.Mark.Z
+	}
+	return right, above, reach
+}
+
+// Track fires shot i alone and returns its whole way. The same shot of the same experiment is the same
+// in a run of thousands.
+func (e *Experiment) Track(i int) (*physics.Track, error) {
+	tracks, err := e.Tracks(i, 1)
+	if err != nil {
+		return nil, err
+	}
+	return tracks[0], nil
+}
+
+// Tracks is Track for the n shots from shot `from` on.
+func (e *Experiment) Tracks(from, n int) ([]*physics.Track, error) {
+	b, err := e.ready()
+	if err != nil {
+		return nil, err
+	}
+	g := b.gunner()
+	tracks := make([]*physics.Track, n)
+	for k := range tracks {
+		l, _ := g.launch(from + k)
+		tracks[k] = g.shooter.Shoot(l).Clone()
+	}
+	return tracks, nil
+}
+
+// chunk is how many shots a worker takes at a time: few enough to share the work evenly, many enough
+// that taking them costs nothing.
+const chunk = 32
+
+// Run fires all shots. When ctx is done it stops and returns what was finished, marked Partial; that
+// is not an error.
+func (e *Experiment) Run(ctx context.Context) (*Result, error) {
+	if e.Shots < 1 {
+		return nil, errors.New("an experiment needs at least one shot")
+	}
+	b, err := e.ready()
+	if err != nil {
+		return nil, err
+	}
+	shots := make([]Shot, e.Shots)
+	gunners := make([]*gunner, e.workers())
+	for w := range gunners {
+		gunners[w] = b.gunner()
+	}
+	finished := inChunks(ctx, len(gunners), e.Shots, chunk, e.Progress, func(w, i int) {
+		shots[i] = gunners[w].fire(i)
+	})
+	if len(finished) < e.Shots {
+		kept := make([]Shot, 0, len(finished))
+		for _, i := range finished {
+			kept = append(kept, shots[i])
+		}
+		shots = kept
+	}
+	return b.result(shots, gunners), nil
+}
+
+func (e *Experiment) workers() int { return workersFor(e.Workers, e.Shots) }
+
+// workersFor is how many workers share n pieces of work when asked for `asked`.
+func workersFor(asked, n int) int {
+	if asked <= 0 {
+		asked = runtime.GOMAXPROCS(0)
+	}
+	return max(1, min(asked, n))
+}
+
+// inChunks calls do(worker, i) once for each i below n, spread over workers in chunks of size, until
+// ctx is done. It returns the numbers that were done, in rising order.
+func inChunks(ctx context.Context, workers, n, size int, progress func(done, total int), do func(w, i int)) []int {
+	var (
+		next  atomic.Int64
+		group sync.WaitGroup
+		mu    sync.Mutex // guards done and the calls of progress
+		done  int
+	)
+	chunks := (n + size - 1) / size
+	count := make([]int, chunks) // done of each chunk, from its first on
+	for w := range workers {
+		group.Go(func() {
+			for {
+				c := int(next.Add(1)) - 1
+				if c >= chunks {
+					return
+				}
+				for i := c * size; i < min(n, (c+1)*size) && ctx.Err() == nil; i++ {
+					do(w, i)
+					count[c]++
+				}
+				mu.Lock()
+				done += count[c]
+				if progress != nil && count[c] > 0 {
+					progress(done, n)
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	group.Wait()
+	finished := make([]int, 0, done)
+	for c, k := range count {
+		for i := range k {
+			finished = append(finished, c*size+i)
+		}
+	}
+	return finished
+}

@@ -1,0 +1,365 @@
+package sim
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+)
+
+// atNineYards is the calibration scene of PHY-13.
+func atNineYards(shots int) Experiment {
+	return Experiment{Table: gunRange(324), Aim: Aim{Men: []int{0}}, Shots: shots, Seed: 1}
+}
+
+// The shots do not depend on how many share the work.
+func TestWorkersAgree(t *testing.T) {
+	t.Parallel()
+	var first *Result
+	for _, workers := range []int{1, 2, 7} {
+		e := PHY14().experiment(2, 0.25, 216)
+		e.Shots, e.Seed, e.Workers = 501, 42, workers
+		r, err := e.Run(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if first == nil {
+			first = r
+			continue
+		}
+		if diff := cmp.Diff(first, r, cmpopts.EquateNaNs()); diff != "" {
+			t.Errorf("%d workers differ from one:\n%s", workers, diff)
+		}
+	}
+	if first.Kills == 0 {
+		t.Error("nobody was killed; the comparison says nothing")
+	}
+}
+
+// A shot fired alone is the one of the long run.
+func TestTrackIsTheShotOfTheRun(t *testing.T) {
+	t.Parallel()
+	e := PHY14().experiment(2, 0.25, 216)
+	e.Shots = 40
+	r, err := e.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, i := range []int{0, 17, 39} {
+		tr, err := e.Track(i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := r.Falls[i]
+		if tr.Launch.Bearing != want.Bearing || tr.Launch.Speed != want.Speed || tr.Legs[len(tr.Legs)-1].To != want.Rest {
+			t.Errorf("shot %d alone: bearing %v, speed %v; in the run %v, %v", i, tr.Launch.Bearing, tr.Launch.Speed,
+				want.Bearing, want.Speed)
+		}
+	}
+}
+
+func TestNineYards(t *testing.T) {
+	t.Parallel()
+	const n = 10000
+	e := atNineYards(n)
+	r, err := e.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("hits %.4f %v, directly %.4f %v, kills a shot %.4f, felled %d, left standing %d", r.HitProbability,
+		r.HitInterval, ratio(r.DirectHits, n), r.DirectInterval, r.MeanKills, r.KillsByCause.Felled, r.KillsByCause.Touched)
+	t.Run("PHY-13 nine of ten touch in direct flight", func(t *testing.T) {
+		if !r.DirectInterval.Contains(0.900) {
+			t.Errorf("direct hits %.4f, interval %v does not hold 0.900", ratio(r.DirectHits, n), r.DirectInterval)
+		}
+	})
+	t.Run("PHY-13 skips add a little", func(t *testing.T) {
+		if r.Hits < r.DirectHits || ratio(r.Hits-r.DirectHits, n) > 0.01 {
+			t.Errorf("%d hits, %d of them direct", r.Hits, r.DirectHits)
+		}
+	})
+	t.Run("PHY-13 spread at the target", func(t *testing.T) {
+		// Four standard errors of a standard deviation of 10,000 draws are 2.8 %.
+		for _, c := range []struct {
+			name      string
+			got, want float64
+		}{{"across", r.Dispersion.Right.Deviation, 0.229}, {"up and down", r.Dispersion.Above.Deviation, 0.322}} {
+			if math.Abs(c.got/c.want-1) > 0.03 {
+				t.Errorf("%s: %.4f in, want %.3f within 3 %%", c.name, c.got, c.want)
+			}
+		}
+	})
+	t.Run("LW-SHOT-4 who is touched dies", func(t *testing.T) {
+		if r.Kills != r.Hits {
+			t.Errorf("%d hits on a lone man, %d kills", r.Hits, r.Kills)
+		}
+	})
+}
+
+// The mean shot passes through the mark wherever the gun and the man stand.
+func TestAim(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name      string
+		at        plane.Vec
+		arm       tabletop.Arm
+		posture   physics.Posture
+		hill      float64
+		elevation float64 // of PHY-3, degrees; 0 where there is none
+	}{
+		{name: "PHY-3 straight ahead at 9 yd", at: plane.Vec{X: 30, Y: 10 + 3.5 + 324}, elevation: 6.696},
+		{name: "PHY-3 the same to the side", at: plane.Vec{X: 30 + 327.5*math.Sin(0.7), Y: 10 + 327.5*math.Cos(0.7)}, elevation: 6.696},
+		{name: "PHY-13 cavalry at 1.30", at: plane.Vec{X: 50, Y: 200}, arm: tabletop.Cavalry},
+		{name: "on a hill of three boards", at: plane.Vec{X: 10, Y: 150}, hill: 3},
+		{name: "lying down", at: plane.Vec{X: 40, Y: 150}, posture: physics.Lying},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			table := gunRange(324)
+			table.Width = 500
+			table.Men[0].At, table.Men[0].Arm, table.Men[0].Posture = c.at, c.arm, c.posture
+			if c.hill > 0 {
+				table.Country = []tabletop.Piece{{
+					Name: "hill", Kind: tabletop.Hill, Outline: plane.Disc(c.at, 5), Z1: c.hill,
+				}}
+			}
+			*table.Guns[0].Model = perfect(*table.Guns[0].Model)
+			e := Experiment{Table: table, Aim: Aim{Men: []int{0}}, Shots: 1}
+			lays, err := e.Lays()
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := e.Run(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := r.Falls[0]
+			if math.Abs(s.Right) > 1e-6 || math.Abs(s.Above) > 1e-6 {
+				t.Errorf("the mean shot passes %g right and %g above its mark", s.Right, s.Above)
+			}
+			if !s.Direct || s.Touched != 0 {
+				t.Errorf("the mean shot does not strike him: %+v", s)
+			}
+			if got := degrees(lays[0].Elevation); c.elevation > 0 && math.Abs(got-c.elevation) > 0.001 {
+				t.Errorf("elevation %.4f°, want %.3f°", got, c.elevation)
+			}
+		})
+	}
+}
+
+// perfect is a gun without scatter.
+func perfect(g physics.GunModel) physics.GunModel {
+	g.AngleSpread, g.SpeedSpread = 0, 0
+	return g
+}
+
+func TestRefusals(t *testing.T) {
+	t.Parallel()
+	bearing := 1.0
+	for _, c := range []struct {
+		name string
+		e    Experiment
+		want string
+	}{
+		{"out of reach", Experiment{Table: gunRange(1200), Aim: Aim{Men: []int{0}}, Shots: 1}, "cannot reach man, 1200 in away"},
+		{"behind the muzzle", Experiment{Table: gunRange(-1), Aim: Aim{Men: []int{0}}, Shots: 1}, "behind the muzzle"},
+		{"no such man", Experiment{Table: gunRange(100), Aim: Aim{Men: []int{5}}, Shots: 1}, "no man 5"},
+		{"no such gun", Experiment{Table: gunRange(100), Gun: 2, Shots: 1}, "no gun 2"},
+		{"nothing to aim at", Experiment{Table: gunRange(100), Aim: Aim{Bearing: &bearing}, Shots: 1}, "nothing to aim at"},
+		{"no shots", Experiment{Table: gunRange(100), Aim: Aim{Men: []int{0}}}, "at least one shot"},
+		{"too many shots", Experiment{Table: gunRange(100), Aim: Aim{Men: []int{0}}, Shots: MaxShots + 1}, "at most"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, err := c.e.Run(t.Context())
+			if err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("got %v, want an error with %q", err, c.want)
+			}
+		})
+	}
+}
+
+func TestCancelGivesWhatWasFinished(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	e := atNineYards(100_000)
+	e.Workers = 2
+	e.Progress = func(done, _ int) {
+		if done > 100 {
+			cancel()
+		}
+	}
+	r, err := e.Run(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !r.Partial || r.Shots <= 100 || r.Shots >= 100_000 || len(r.Falls) != r.Shots || r.Asked != 100_000 {
+		t.Fatalf("partial %v, %d of %d shots, %d kept", r.Partial, r.Shots, r.Asked, len(r.Falls))
+	}
+	all := atNineYards(r.Falls[len(r.Falls)-1].Number + 1)
+	whole, err := all.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range r.Falls {
+		if diff := cmp.Diff(whole.Falls[s.Number], s); diff != "" {
+			t.Fatalf("shot %d differs from the uncancelled run:\n%s", s.Number, diff)
+		}
+	}
+	var told bytes.Buffer
+	if err := r.WriteText(&told); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(told.String(), "stopped; 100000 were asked for") {
+		t.Errorf("the text does not say that it was stopped:\n%s", told.String())
+	}
+}
+
+func TestProgressCountsUpToTotal(t *testing.T) {
+	t.Parallel()
+	e := atNineYards(100)
+	e.Workers = 3
+	last := 0
+	e.Progress = func(done, total int) {
+		if done <= last || total != 100 {
+			t.Errorf("progress %d of %d after %d", done, total, last)
+		}
+		last = done
+	}
+	if _, err := e.Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if last != 100 {
+		t.Errorf("last progress %d, want 100", last)
+	}
+}
+
+func TestReportReadsBackFromJSON(t *testing.T) {
+	t.Parallel()
+	e := atNineYards(300)
+	r, err := e.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text bytes.Buffer
+	if err := r.WriteJSON(&text); err != nil {
+		t.Fatal(err)
+	}
+	var back Report
+	if err := json.Unmarshal(text.Bytes(), &back); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(r.Report, back); diff != "" {
+		t.Errorf("report (-written +read):\n%s", diff)
+	}
+	var keys map[string]any
+	if err := json.Unmarshal(text.Bytes(), &keys); err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []string{
+		"shots", "hits", "kills", "hit_probability", "hit_interval", "kills_by_cause", "kills_per_shot", "partial", "seed",
+	} {
+		if _, ok := keys[key]; !ok {
+			t.Errorf("no key %q at the top", key)
+		}
+	}
+}
+
+func TestCSVHoldsEveryShot(t *testing.T) {
+	t.Parallel()
+	e := atNineYards(300)
+	r, err := e.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text bytes.Buffer
+	if err := r.WriteCSV(&text, e.Table); err != nil {
+		t.Fatal(err)
+	}
+	rows, err := csv.NewReader(&text).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(rows) != 301 {
+		t.Fatalf("%d rows for 300 shots", len(rows))
+	}
+	column := map[string]int{}
+	for i, name := range rows[0] {
+		column[name] = i
+	}
+	kills, hits := 0, 0
+	for i, row := range rows[1:] {
+		if row[column["shot"]] != strconv.Itoa(i) {
+			t.Fatalf("row %d is of shot %s", i, row[column["shot"]])
+		}
+		k, err := strconv.Atoi(row[column["kills"]])
+		if err != nil {
+			t.Fatal(err)
+		}
+		kills += k
+		if row[column["touched"]] == "man" {
+			hits++
+		}
+		speed, err := strconv.ParseFloat(row[column["speed_in_per_s"]], 64)
+		if err != nil || math.Abs(speed-r.Falls[i].Speed) > 0.001 {
+			t.Errorf("shot %d: speed %s, want %v", i, row[column["speed_in_per_s"]], r.Falls[i].Speed)
+		}
+	}
+	if kills != r.Kills || hits != r.Hits {
+		t.Errorf("rows hold %d kills and %d hits, the report %d and %d", kills, hits, r.Kills, r.Hits)
+	}
+}
+
+func TestWilson(t *testing.T) {
+	t.Parallel()
+	// Worked values: Brown, Cai and DasGupta, Stat. Sci. 16 (2001), and R's prop.test without correction.
+	for _, c := range []struct {
+		hits, of  int
+		low, high float64
+	}{{0, 10, 0, 0.2775}, {5, 10, 0.2366, 0.7634}, {10, 10, 0.7225, 1}, {9000, 10000, 0.8940, 0.9057}, {0, 0, 0, 1}} {
+		got := Wilson(c.hits, c.of)
+		if math.Abs(got[0]-c.low) > 1e-4 || math.Abs(got[1]-c.high) > 1e-4 {
+			t.Errorf("Wilson(%d, %d) = %v, want [%v %v]", c.hits, c.of, got, c.low, c.high)
+		}
+	}
+}
+
+func TestCarpenter(t *testing.T) {
+	t.Parallel()
+	for x, want := range map[float64]string{
+		6: "6", 11.4375: "11 ⁷⁄₁₆", 0.5: "½", 1.125: "1⅛", -0.25: "−¼", 0: "0", 0.3: "0.3", -12: "−12",
+	} {
+		if got := carpenter(x); got != want {
+			t.Errorf("carpenter(%v) = %q, want %q", x, got, want)
+		}
+	}
+}
+
+// ExampleExperiment fires a hundred shots at the man nine yards off.
+func ExampleExperiment() {
+	model := physics.NavalGun()
+	table := &tabletop.Table{
+		Name: "garden path", Width: 60, Depth: 500, Floor: physics.Cork,
+		Guns: []tabletop.Gun{{Name: "Long Tom", Model: &model, At: plane.Vec{X: 30, Y: 10}, Heading: math.Pi / 2}},
+		Men:  []tabletop.Man{{Name: "Sergeant", Side: tabletop.North, At: plane.Vec{X: 30, Y: 337.5}, Heading: -math.Pi / 2}},
+	}
+	e := Experiment{Table: table, Aim: Aim{Men: []int{0}}, Shots: 100, Seed: 1}
+	r, err := e.Run(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(r.Shots, "shots,", r.Hits, "hits,", r.Kills, "kills")
+	// Output: 100 shots, 91 hits, 91 kills
+}

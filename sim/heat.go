@@ -1,0 +1,191 @@
+package sim
+
+import (
+	"context"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+)
+
+// Heat asks of every place on a table how deadly it is to stand there. In each cell of a grid one more
+// man is stood, at the cell's middle, facing the gun, on whatever ground is there; the gun is laid on
+// him as on a man seen plainly, and fires Shots shots. The cell's figure is the share of them that
+// kill him, by any cause. Everything else on the table is as it is, except that men in whose place he
+// would stand step off the table; so country and comrades before him shelter him, and a wall that a
+// shot skips over does not.
+//
+// A cell is blank where no man can stand (in a house, a tree, a gun, or half on a step) and where the
+// gun cannot be made to reach.
+type Heat struct {
+	Table    *tabletop.Table
+	Gun      int
+	Arm      tabletop.Arm // of the man
+	Cell     float64      // side of a cell, in
+	Shots    int          // at each cell
+	Seed     uint64
+	Workers  int
+	Progress func(done, total int) // in cells
+}
+
+// HeatMap is the share of shots that kill, by cell. Kills and At are in rows from South to North, each
+// row from West to East.
+type HeatMap struct {
+	Scenario string  `json:"scenario"`
+	Gun      string  `json:"gun"`
+	Cell     float64 `json:"cell_in"`
+	Cols     int     `json:"cols"`
+	Rows     int     `json:"rows"`
+	Shots    int     `json:"shots_per_cell"`
+	Seed     uint64  `json:"seed"`
+	Partial  bool    `json:"partial"`
+	Kills    []int   `json:"kills"` // shots that killed him; -1 in a blank cell
+}
+
+// Z, Dims, X and Y make a HeatMap a plotter.GridXYZ of kill probabilities.
+func (h *HeatMap) Z(col, row int) float64 {
+	k := h.Kills[row*h.Cols+col]
+	if k < 0 {
+		return math.NaN()
+	}
+	return ratio(k, h.Shots)
+}
+
+// Dims is the number of columns and rows.
+func (h *HeatMap) Dims() (cols, rows int) { return h.Cols, h.Rows }
+
+// X is the middle of a column, in.
+func (h *HeatMap) X(col int) float64 { return (float64(col) + 0.5) * h.Cell }
+
+// Y is the middle of a row, in.
+func (h *HeatMap) Y(row int) float64 { return (float64(row) + 0.5) * h.Cell }
+
+// blank marks a cell without a figure.
+const blank = -1
+
+// Run fires at every cell. When ctx is done the cells not yet fired at stay blank and the map is
+// marked Partial.
+func (h *Heat) Run(ctx context.Context) (*HeatMap, error) {
+	if err := h.check(); err != nil {
+		return nil, err
+	}
+	m := &HeatMap{
+		Scenario: h.Table.Name, Gun: h.Table.Guns[h.Gun].Name, Cell: h.Cell, Shots: h.Shots, Seed: h.Seed,
+		Cols: int(math.Ceil(h.Table.Width/h.Cell - 1e-9)), Rows: int(math.Ceil(h.Table.Depth/h.Cell - 1e-9)),
+	}
+	cells := m.Cols * m.Rows
+	m.Kills = make([]int, cells)
+	for i := range m.Kills {
+		m.Kills[i] = blank
+	}
+	faults := make([]error, cells)
+	done := inChunks(ctx, workersFor(h.Workers, cells), cells, 1, h.Progress, func(_, i int) {
+		m.Kills[i], faults[i] = h.cell(plane.Vec{X: m.X(i % m.Cols), Y: m.Y(i / m.Cols)}, i)
+	})
+	m.Partial = len(done) < cells
+	return m, errors.Join(faults...)
+}
+
+// maxCells keeps a slip of the keyboard from asking for a week's firing.
+const maxCells = 250_000
+
+func (h *Heat) check() error {
+	if h.Gun < 0 || h.Gun >= len(h.Table.Guns) {
+		return fmt.Errorf("there is no gun %d on the table", h.Gun)
+	}
+	if h.Shots < 1 || h.Shots > MaxShots {
+		return fmt.Errorf("%d shots a cell: must be from 1 to %d", h.Shots, MaxShots)
+	}
+	if !(h.Cell > 0) || h.Table.Width*h.Table.Depth/(h.Cell*h.Cell) > maxCells {
+		return fmt.Errorf("cells of %v in: a map has at most %d cells", h.Cell, maxCells)
+	}
+	return nil
+}
+
+// cell fires at a man at p and counts the shots that kill him.
+func (h *Heat) cell(p plane.Vec, number int) (int, error) {
+	t, man, ok := h.stand(p)
+	if !ok {
+		return blank, nil
+	}
+	e := Experiment{Table: t, Gun: h.Gun, Aim: Aim{Men: []int{man}}, Shots: h.Shots, Seed: h.Seed}
+	if _, err := e.Aim.lays(t, h.Gun); err != nil {
+		return blank, nil // out of the gun's reach
+	}
+	b, err := e.ready()
+	if err != nil {
+		return blank, err
+	}
+	g := b.gunner()
+	for i := range h.Shots {
+		g.fire(number*h.Shots + i)
+	}
+	return g.kills[man], nil
+}
+
+// stand is the table with one more man at p; ok is false where none can stand.
+func (h *Heat) stand(p plane.Vec) (t *tabletop.Table, man int, ok bool) {
+	gun := &h.Table.Guns[h.Gun]
+	t, man = withMen(h.Table), len(h.Table.Men)
+	t.Men = append(t.Men, tabletop.Man{
+		Name: "he", Arm: h.Arm, At: p, Heading: gun.At.Sub(p).Angle(), Posture: physics.Standing,
+	})
+	outline, ground := t.ManOutline(man), t.Ground(p)
+	for i := range t.Country {
+		c := &t.Country[i]
+		if c.Z1 > ground && plane.Distance(outline, c.Outline).Length == 0 {
+			return nil, 0, false
+		}
+	}
+	for _, corner := range outline.Corners { // his base must rest on one level [LW-SPACE-5]
+		if t.Ground(corner) != ground {
+			return nil, 0, false
+		}
+	}
+	for i := range t.Guns {
+		for _, part := range t.GunOutline(i) {
+			if plane.Distance(outline, part).Length == 0 {
+				return nil, 0, false
+			}
+		}
+	}
+	for i := range t.Men[:man] {
+		if t.Men[i].Posture != physics.Gone && plane.Distance(outline, t.ManOutline(i)).Length == 0 {
+			t.Men[i].Posture = physics.Gone
+		}
+	}
+	return t, man, true
+}
+
+// WriteJSON writes the map, indented, and a newline.
+func (h *HeatMap) WriteJSON(w io.Writer) error { return writeJSON(w, h) }
+
+// WriteCSV writes one row a cell that is not blank.
+func (h *HeatMap) WriteCSV(w io.Writer) error {
+	out := csv.NewWriter(w)
+	columns := []string{"x_in", "y_in", "shots", "kills", "kill_probability", "kill_low", "kill_high"}
+	if err := out.Write(columns); err != nil {
+		return err
+	}
+	for i, k := range h.Kills {
+		if k == blank {
+			continue
+		}
+		in := Wilson(k, h.Shots)
+		err := out.Write([]string{
+			figures(h.X(i % h.Cols)), figures(h.Y(i / h.Cols)), strconv.Itoa(h.Shots), strconv.Itoa(k),
+			figures(ratio(k, h.Shots)), figures(in[0]), figures(in[1]),
+		})
+		if err != nil {
+			return err
+		}
+	}
+	out.Flush()
+	return out.Error()
+}

@@ -1,0 +1,174 @@
+package sim
+
+import (
+	"context"
+	"encoding/csv"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+)
+
+// RanksTrial fires one gun at ranks of infantry, as PHY-14 asks: every number of ranks at every gap
+// and every distance.
+type RanksTrial struct {
+	Ranks    []int     // how many stand behind one another
+	Gaps     []float64 // clear between neighbours in a rank, in
+	Ranges   []float64 // from the muzzle to the middle of the front rank, in
+	Men      int       // in a rank
+	Behind   float64   // clear between the bases of one rank and the next, in
+	Shots    int       // at each
+	Seed     uint64
+	Workers  int
+	Progress func(done, total int)
+}
+
+// PHY14 is the trial of the dossier: single and double ranks of ten, the second an inch behind, gaps
+// from 1/16 to 1 in, at 3, 6 and 9 yards, 1000 shots each.
+func PHY14() RanksTrial {
+	return RanksTrial{
+		Ranks: []int{1, 2}, Gaps: []float64{1. / 16, 1. / 8, 1. / 4, 1. / 2, 1}, Ranges: []float64{108, 216, 324},
+		Men: 10, Behind: 1, Shots: 1000, Seed: 1,
+	}
+}
+
+// RanksRow is what one of its experiments gave.
+type RanksRow struct {
+	Ranks     int        `json:"ranks"`
+	Gap       float64    `json:"gap_in"`
+	Range     float64    `json:"range_in"`
+	Shots     int        `json:"shots"`
+	Touched   float64    `json:"touched"` // share of the shots that touched anyone
+	MeanKills float64    `json:"mean_kills"`
+	Interval  Interval   `json:"mean_kills_interval"`
+	Shares    [4]float64 `json:"shares"` // of shots that killed none, one, two, three or more
+	ByCause   ByCause    `json:"kills_by_cause"`
+}
+
+// RanksResult is a finished trial.
+type RanksResult struct {
+	Rows    []RanksRow `json:"rows"`
+	Partial bool       `json:"partial"`
+}
+
+// Run fires the trial. When ctx is done the rows finished so far come back, marked Partial.
+func (t RanksTrial) Run(ctx context.Context) (*RanksResult, error) {
+	r := &RanksResult{}
+	total := len(t.Ranks) * len(t.Gaps) * len(t.Ranges)
+	for _, ranks := range t.Ranks {
+		for _, gap := range t.Gaps {
+			for _, distance := range t.Ranges {
+				e := t.experiment(ranks, gap, distance)
+				e.Progress = partOf(t.Progress, len(r.Rows), total)
+				one, err := e.Run(ctx)
+				if err != nil {
+					return nil, fmt.Errorf("%d ranks, gap %v, at %v in: %w", ranks, gap, distance, err)
+				}
+				if one.Partial {
+					r.Partial = true
+					return r, nil
+				}
+				r.Rows = append(r.Rows, ranksRow(ranks, gap, distance, one))
+			}
+		}
+	}
+	return r, nil
+}
+
+func ranksRow(ranks int, gap, distance float64, one *Result) RanksRow {
+	row := RanksRow{
+		Ranks: ranks, Gap: gap, Range: distance, Shots: one.Shots, Touched: one.HitProbability,
+		MeanKills: one.MeanKills, Interval: one.MeanInterval, ByCause: one.KillsByCause,
+	}
+	for k, c := range one.KillsPerShot {
+		row.Shares[min(k, 3)] += ratio(c, one.Shots)
+	}
+	return row
+}
+
+// experiment is the gun before the middle of its ranks, aimed each time at one man of the front rank,
+// all alike likely.
+func (t RanksTrial) experiment(ranks int, gap, distance float64) Experiment {
+	e := Experiment{Table: t.table(ranks, gap, distance), Shots: t.Shots, Seed: t.Seed, Workers: t.Workers}
+	for i := range t.Men {
+		e.Aim.Men = append(e.Aim.Men, i)
+	}
+	return e
+}
+
+// table sets the ranks up on cork: the gun looks along +y, the men look back at it.
+func (t RanksTrial) table(ranks int, gap, distance float64) *tabletop.Table {
+	const margin, gunY, beyond = 20, 10, 150 // in; room for what flies over and skips on
+	model, man := physics.NavalGun(), physics.Infantry()
+	pitch := 2*man.HalfWidth + gap
+	depth := 2*man.Profiles[physics.ForeAft].Half + t.Behind
+	middle := margin + pitch*float64(t.Men)/2
+	table := &tabletop.Table{
+		Name: "ranks trial", Width: 2 * middle, Floor: physics.Cork,
+		Depth: gunY + model.MuzzleForward + distance + depth*float64(ranks) + beyond,
+		Guns:  []tabletop.Gun{{Name: "gun", Model: &model, At: plane.Vec{X: middle, Y: gunY}, Heading: math.Pi / 2}},
+	}
+	front := gunY + model.MuzzleForward + distance
+	for r := range ranks {
+		for i := range t.Men {
+			table.Men = append(table.Men, tabletop.Man{
+				Name: fmt.Sprintf("N%d.%d", r+1, i+1), Side: tabletop.North, Heading: -math.Pi / 2,
+				At: plane.Vec{X: middle + (float64(i)-float64(t.Men-1)/2)*pitch, Y: front + float64(r)*depth},
+			})
+		}
+	}
+	return table
+}
+
+// WriteJSON writes the trial, indented, and a newline.
+func (r *RanksResult) WriteJSON(w io.Writer) error { return writeJSON(w, r) }
+
+// WriteCSV writes one row an experiment.
+func (r *RanksResult) WriteCSV(w io.Writer) error {
+	out := csv.NewWriter(w)
+	err := out.Write([]string{
+		"ranks", "gap_in", "range_in", "shots", "touched", "mean_kills", "mean_kills_low", "mean_kills_high",
+		"share_0", "share_1", "share_2", "share_3_or_more", "felled", "touched_dead", "by_man", "by_brick",
+	})
+	if err != nil {
+		return err
+	}
+	for _, w := range r.Rows {
+		row := []string{strconv.Itoa(w.Ranks)}
+		for _, x := range []float64{
+			w.Gap, w.Range, float64(w.Shots), w.Touched, w.MeanKills, w.Interval[0], w.Interval[1],
+			w.Shares[0], w.Shares[1], w.Shares[2], w.Shares[3],
+			float64(w.ByCause.Felled), float64(w.ByCause.Touched), float64(w.ByCause.ByMan), float64(w.ByCause.ByBrick),
+		} {
+			row = append(row, figures(x))
+		}
+		if err := out.Write(row); err != nil {
+			return err
+		}
+	}
+	out.Flush()
+	return out.Error()
+}
+
+// WriteText prints the trial as a table, which is Markdown too.
+func (r *RanksResult) WriteText(w io.Writer) error {
+	var b strings.Builder
+	b.WriteString("| ranks |  gap | yd | touched | kills a shot      |     0 |     1 |     2 |    3+ |\n")
+	b.WriteString("|------:|-----:|---:|--------:|:------------------|------:|------:|------:|------:|\n")
+	for _, row := range r.Rows {
+		half := (row.Interval[1] - row.Interval[0]) / 2
+		fmt.Fprintf(&b, "| %5d | %4s | %2.0f | %7.3f | %5.3f ± %.3f     | %5.3f | %5.3f | %5.3f | %5.3f |\n",
+			row.Ranks, carpenter(row.Gap), row.Range/36, row.Touched, row.MeanKills, half,
+			row.Shares[0], row.Shares[1], row.Shares[2], row.Shares[3])
+	}
+	if r.Partial {
+		b.WriteString("\nstopped before the end\n")
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}

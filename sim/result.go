@@ -1,0 +1,332 @@
+package sim
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+
+	"littlewars/physics"
+	"littlewars/tabletop"
+)
+
+// Report is an experiment in figures. Its JSON keys are stable (docs/experiments.md).
+type Report struct {
+	Scenario  string   `json:"scenario"`
+	Gun       string   `json:"gun"`
+	Targets   []string `json:"targets"`                 // men aimed at
+	Bearing   *float64 `json:"bearing_deg,omitempty"`   // of the lay; absent if several men are aimed at
+	Elevation *float64 `json:"elevation_deg,omitempty"` // likewise
+	Distance  *float64 `json:"distance_in,omitempty"`   // muzzle to mark, likewise
+	Seed      uint64   `json:"seed"`
+	Asked     int      `json:"asked"`   // shots asked for
+	Partial   bool     `json:"partial"` // stopped before all were fired
+
+	Shots          int      `json:"shots"` // shots fired
+	Hits           int      `json:"hits"`  // that touched any man
+	HitProbability float64  `json:"hit_probability"`
+	HitInterval    Interval `json:"hit_interval"`
+	DirectHits     int      `json:"direct_hits"` // that touched a man before anything else
+	DirectInterval Interval `json:"direct_hit_interval"`
+	TargetHits     int      `json:"target_hits"` // that touched the man aimed at
+	TargetInterval Interval `json:"target_hit_interval"`
+
+	Kills        int       `json:"kills"`
+	KillsByCause ByCause   `json:"kills_by_cause"`
+	KillsPerShot []int     `json:"kills_per_shot"` // [k] is how many shots killed k men
+	MeanKills    float64   `json:"mean_kills"`
+	MeanInterval Interval  `json:"mean_kills_interval"`
+	Dispersion   Scatter   `json:"dispersion"`
+	Ends         Ends      `json:"ends"`
+	Men          []ManTold `json:"men"` // those who were touched or killed
+}
+
+// ByCause counts deaths by how they came about.
+type ByCause struct {
+	Felled  int `json:"felled"`   // knocked over by the shot
+	Touched int `json:"touched"`  // struck and left standing
+	ByMan   int `json:"by_man"`   // knocked over by a neighbour
+	ByBrick int `json:"by_brick"` // knocked over by a brick
+}
+
+// Scatter is how the shots spread: in the upright plane through the mark as the gunner sees it, and in
+// range to the floor the gun stands on, both as if nothing but air were in the way.
+type Scatter struct {
+	Right *Spread `json:"right_in,omitempty"` // absent where no man is aimed at
+	Above *Spread `json:"above_in,omitempty"`
+	Range *Spread `json:"range_in,omitempty"` // absent when shots are fired at differing elevations
+}
+
+// Ends counts how the shots ended.
+type Ends struct {
+	AtRest   int `json:"at_rest"`
+	OffTable int `json:"off_table"`
+	TooLong  int `json:"too_long"`
+}
+
+// ManTold is what happened to one man over all shots.
+type ManTold struct {
+	Name    string `json:"name"`
+	Touches int    `json:"touches"` // shots that touched him
+	Kills   int    `json:"kills"`   // shots that killed him
+}
+
+// Result is an experiment's report with every shot behind it, in order.
+type Result struct {
+	Report
+	Falls []Shot `json:"-"`
+}
+
+// result counts the shots in their order.
+func (b *battery) result(shots []Shot, gunners []*gunner) *Result {
+	r := &Result{Falls: shots}
+	r.Scenario, r.Gun = b.e.Table.Name, b.e.Table.Guns[b.e.Gun].Name
+	r.Seed, r.Asked, r.Shots = b.e.Seed, b.e.Shots, len(shots)
+	r.Partial = r.Shots < r.Asked
+	r.Targets = []string{}
+	for _, l := range b.lays {
+		if l.Man >= 0 {
+			r.Targets = append(r.Targets, b.e.Table.Men[l.Man].Name)
+		}
+	}
+	if len(b.lays) == 1 {
+		bearing, elevation := degrees(b.lays[0].Bearing), degrees(b.lays[0].Elevation)
+		r.Bearing, r.Elevation = &bearing, &elevation
+		if b.lays[0].Man >= 0 {
+			r.Distance = &b.lays[0].Distance
+		}
+	}
+	for i := range shots {
+		r.count(&shots[i])
+	}
+	r.HitProbability = ratio(r.Hits, r.Shots)
+	r.HitInterval = Wilson(r.Hits, r.Shots)
+	r.DirectInterval = Wilson(r.DirectHits, r.Shots)
+	r.TargetInterval = Wilson(r.TargetHits, r.Shots)
+	r.MeanKills, r.MeanInterval = meanInterval(r.KillsPerShot)
+	r.Dispersion = dispersion(shots, len(b.lays) == 1)
+	r.Men = b.men(gunners)
+	return r
+}
+
+func (r *Report) count(s *Shot) {
+	if s.Touched >= 0 {
+		r.Hits++
+	}
+	if s.Direct {
+		r.DirectHits++
+	}
+	if s.OnTarget {
+		r.TargetHits++
+	}
+	k := s.Killed()
+	r.Kills += k
+	r.KillsPerShot = bumped(r.KillsPerShot, k)
+	r.KillsByCause.Felled += int(s.Kills[tabletop.Felled])
+	r.KillsByCause.Touched += int(s.Kills[tabletop.Touched])
+	r.KillsByCause.ByMan += int(s.Kills[tabletop.ByMan])
+	r.KillsByCause.ByBrick += int(s.Kills[tabletop.ByBrick])
+	switch s.End {
+	case physics.AtRest:
+		r.Ends.AtRest++
+	case physics.OffTable:
+		r.Ends.OffTable++
+	case physics.TooLong:
+		r.Ends.TooLong++
+	}
+}
+
+func ratio(k, of int) float64 {
+	if of == 0 {
+		return 0
+	}
+	return float64(k) / float64(of)
+}
+
+// dispersion leaves out what the shots do not tell; ranges compare only shots of one lay.
+func dispersion(shots []Shot, oneLay bool) Scatter {
+	var d Scatter
+	of := func(value func(*Shot) float64) *Spread {
+		xs := make([]float64, 0, len(shots))
+		for i := range shots {
+			if x := value(&shots[i]); !math.IsNaN(x) {
+				xs = append(xs, x)
+			}
+		}
+		if len(xs) == 0 {
+			return nil
+		}
+		s := spreadOf(xs)
+		return &s
+	}
+	d.Right = of(func(s *Shot) float64 { return s.Right })
+	d.Above = of(func(s *Shot) float64 { return s.Above })
+	if oneLay {
+		d.Range = of(func(s *Shot) float64 { return s.Range })
+	}
+	return d
+}
+
+// men tells of everyone who was touched or killed, in table order.
+func (b *battery) men(gunners []*gunner) []ManTold {
+	told := []ManTold{}
+	for i := range b.field.Men {
+		m := ManTold{Name: b.e.Table.Men[i].Name}
+		for _, g := range gunners {
+			m.Touches += g.touches[i]
+			m.Kills += g.kills[i]
+		}
+		if m.Touches+m.Kills > 0 {
+			told = append(told, m)
+		}
+	}
+	return told
+}
+
+// WriteJSON writes the report, indented, and a newline.
+func (r *Report) WriteJSON(w io.Writer) error { return writeJSON(w, r) }
+
+func writeJSON(w io.Writer, v any) error {
+	enc := json.NewEncoder(w)
+	enc.SetIndent("", "  ")
+	return enc.Encode(v)
+}
+
+// shotColumns heads the rows of WriteCSV.
+var shotColumns = []string{
+	"shot", "aimed_at", "bearing_deg", "elevation_deg", "speed_in_per_s", "right_in", "above_in", "range_in",
+	"first", "first_x_in", "first_y_in", "first_z_in", "first_t_s", "touched", "direct", "on_target",
+	"kills", "felled", "touched_dead", "by_man", "by_brick", "end", "end_x_in", "end_y_in", "end_t_s",
+}
+
+// WriteCSV writes one row a shot. Empty fields are what the shot does not tell.
+func (r *Result) WriteCSV(w io.Writer, t *tabletop.Table) error {
+	out := csv.NewWriter(w)
+	if err := out.Write(shotColumns); err != nil {
+		return err
+	}
+	for i := range r.Falls {
+		if err := out.Write(r.Falls[i].row(t)); err != nil {
+			return err
+		}
+	}
+	out.Flush()
+	return out.Error()
+}
+
+func (s *Shot) row(t *tabletop.Table) []string {
+	name := func(man int) string {
+		if man < 0 {
+			return ""
+		}
+		return t.Men[man].Name
+	}
+	first := make([]string, 5)
+	if s.First.Some {
+		first = []string{
+			metWord(s.First.Met), figures(s.First.At.X), figures(s.First.At.Y), figures(s.First.At.Z), figures(s.First.T),
+		}
+	}
+	row := []string{
+		strconv.Itoa(s.Number), name(s.Aimed), figures(degrees(s.Bearing)), figures(degrees(s.Elevation)),
+		figures(s.Speed), figures(s.Right), figures(s.Above), figures(s.Range),
+	}
+	row = append(row, first...)
+	row = append(row, name(s.Touched), strconv.FormatBool(s.Direct), strconv.FormatBool(s.OnTarget),
+		strconv.Itoa(s.Killed()))
+	for _, k := range s.Kills {
+		row = append(row, strconv.Itoa(int(k)))
+	}
+	return append(row, endWord(s.End), figures(s.Rest.X), figures(s.Rest.Y), figures(s.Time))
+}
+
+// figures is a number for a table: six significant digits, empty for what is not known.
+func figures(x float64) string {
+	if math.IsNaN(x) || math.IsInf(x, 0) {
+		return ""
+	}
+	return strconv.FormatFloat(x, 'g', 6, 64)
+}
+
+func metWord(m physics.Met) string {
+	return [...]string{physics.Floor: "floor", physics.Block: "country", physics.Person: "man"}[m]
+}
+
+func endWord(e physics.End) string {
+	return [...]string{physics.AtRest: "at rest", physics.OffTable: "off the table", physics.TooLong: "too long"}[e]
+}
+
+// WriteText prints the report for reading, at most 80 columns wide.
+func (r *Report) WriteText(w io.Writer) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d shots from %s on %s", r.Shots, r.Gun, r.Scenario)
+	if r.Partial {
+		fmt.Fprintf(&b, " (stopped; %d were asked for)", r.Asked)
+	}
+	b.WriteString("\n")
+	r.writeLay(&b)
+	fmt.Fprintf(&b, "\n  hits         %6d   %s  of the shots touched a man\n", r.Hits, share(r.Hits, r.Shots))
+	fmt.Fprintf(&b, "    directly   %6d   %s  before touching anything else\n", r.DirectHits, share(r.DirectHits, r.Shots))
+	if len(r.Targets) > 0 {
+		fmt.Fprintf(&b, "    on target  %6d   %s  touched the man aimed at\n", r.TargetHits, share(r.TargetHits, r.Shots))
+	}
+	fmt.Fprintf(&b, "  kills        %6d   %.3f a shot (%.3f to %.3f)\n",
+		r.Kills, r.MeanKills, r.MeanInterval[0], r.MeanInterval[1])
+	k := r.KillsByCause
+	fmt.Fprintf(&b, "    felled     %6d\n    touched    %6d\n    by a man   %6d\n    by a brick %6d\n",
+		k.Felled, k.Touched, k.ByMan, k.ByBrick)
+	b.WriteString("\n  kills in one shot\n")
+	for n, c := range r.KillsPerShot {
+		line := fmt.Sprintf("    %2d  %6d  %5.1f %%  %s", n, c, 100*ratio(c, r.Shots), bar(c, r.Shots))
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+	r.Dispersion.write(&b)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func (r *Report) writeLay(b *strings.Builder) {
+	switch {
+	case len(r.Targets) == 1:
+		fmt.Fprintf(b, "aimed at %s, %.1f in away: bearing %.2f°, elevation %.2f°, seed %d\n",
+			r.Targets[0], *r.Distance, *r.Bearing, *r.Elevation, r.Seed)
+	case len(r.Targets) > 1:
+		fmt.Fprintf(b, "aimed at one of %d men each time, seed %d\n", len(r.Targets), r.Seed)
+	default:
+		fmt.Fprintf(b, "bearing %.2f°, elevation %.2f°, seed %d\n", *r.Bearing, *r.Elevation, r.Seed)
+	}
+}
+
+func (d Scatter) write(b *strings.Builder) {
+	if d.Right == nil && d.Range == nil {
+		return
+	}
+	b.WriteString("\n  spread, in          mean   deviation\n")
+	for _, row := range []struct {
+		name string
+		of   *Spread
+	}{{"right of the mark", d.Right}, {"above the mark", d.Above}, {"range", d.Range}} {
+		if row.of != nil {
+			fmt.Fprintf(b, "    %-17s %7.3f   %7.3f\n", row.name, row.of.Mean, row.of.Deviation)
+		}
+	}
+}
+
+// share is a proportion with its interval, in percent.
+func share(k, of int) string {
+	in := Wilson(k, of)
+	return fmt.Sprintf("%5.1f %% (%.1f to %.1f)", 100*ratio(k, of), 100*in[0], 100*in[1])
+}
+
+// bar is a bar of up to 30 blocks, in eighths.
+func bar(k, of int) string {
+	eighths := int(math.Round(ratio(k, of) * 30 * 8))
+	s := strings.Repeat("█", eighths/8)
+	if rest := eighths % 8; rest > 0 {
+		s += string([]rune(" ▏▎▍▌▋▊▉")[rest])
+	}
+	return s
+}
