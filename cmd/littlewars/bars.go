@@ -1,0 +1,55 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"unicode/utf8"
+)
+
+// bar is one line of a histogram.
+type bar struct {
+	name  string
+	value float64 // 0 or more; the longest bar is the greatest value
+	note  string  // behind the bar
+	ink   ink
+}
+
+// eighths are bars of one to eight eighths of a column.
+var eighths = [9]string{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"}
+
+const widestBar = 48 // columns; longer ones say no more
+
+// bars draws a histogram within the width.
+func (l look) bars(rows []bar) string {
+	name, note, most := 0, 0, 0.0
+	for _, r := range rows {
+		name, note = max(name, utf8.RuneCountInString(r.name)), max(note, utf8.RuneCountInString(r.note))
+		most = max(most, r.value)
+	}
+	const margins = 6 // two columns before the names, between, and behind
+	room := min(widestBar, max(4, l.width-name-note-margins))
+	var s strings.Builder
+	for _, r := range rows {
+		drawn := ""
+		if most > 0 {
+			drawn = stroke(r.value / most * float64(room))
+		}
+		pad := strings.Repeat(" ", room-utf8.RuneCountInString(drawn))
+		fmt.Fprintf(&s, "  %-*s  %s%s  %s\n", name, r.name, l.in(r.ink, drawn), pad,
+			strings.Repeat(" ", note-utf8.RuneCountInString(r.note))+r.note)
+	}
+	return s.String()
+}
+
+// stroke is a bar that many columns long, to an eighth. What is not nothing shows.
+func stroke(columns float64) string {
+	n := int(math.Round(columns * 8))
+	if n == 0 && columns > 0 {
+		n = 1
+	}
+	return strings.Repeat(eighths[8], n/8) + eighths[n%8]
+}
+
+// share writes a part of one as a percentage.
+func share(p float64) string { return fmt.Sprintf("%.1f %%", 100*p) }

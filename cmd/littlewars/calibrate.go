@@ -1,0 +1,67 @@
+package main
+
+import (
+	"io"
+	"os"
+
+	"littlewars/physics"
+	"littlewars/sim"
+)
+
+// calibrateCmd fits a gun to its maker's test shots.
+type calibrateCmd struct {
+	File string `arg:"" predictor:"file" help:"CSV of test shots; - is stdin."`
+
+	Like string `enum:"naval,field" default:"naval" placeholder:"GUN" help:"The pattern it starts from, one of ${enum} (${default})."`
+	JSON bool   `help:"Write JSON (docs/cli.md lists the keys)."`
+	Plot string `predictor:"file" placeholder:"FILE" help:"Draw fit and residuals into FILE.png or FILE.svg."`
+}
+
+// Help teaches by example.
+func (*calibrateCmd) Help() string {
+	return `The file has a line of column names and a line for each shot: elevation_deg, and either range_in (from under the muzzle to where it first strikes the floor) or distance_in and height_in (where it strikes a screen). lateral_in and muzzle_in may be added (docs/calibrate.md).
+
+  littlewars calibrate shots.csv                  speed, drag and scatter, with intervals
+  littlewars calibrate shots.csv --plot fit.png   and how well they fit
+  littlewars calibrate - --json < shots.csv`
+}
+
+var patterns = map[string]func() physics.GunModel{"naval": physics.NavalGun, "field": physics.FieldGun}
+
+// Run fits, draws and prints.
+func (c *calibrateCmd) Run(d *desk) error {
+	var f faults
+	if c.Plot != "" {
+		f.add(checkPicture(c.Plot))
+	}
+	if err := f.err(); err != nil {
+		return err
+	}
+	var src io.Reader = os.Stdin
+	if c.File != "-" {
+		file, err := os.Open(c.File)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		src = file
+	}
+	standard := patterns[c.Like]()
+	readings, err := sim.ReadReadings(c.File, src, standard.BoreHeight)
+	if err != nil {
+		return err
+	}
+	fit, err := sim.Calibrate(readings, standard)
+	if err != nil {
+		return err
+	}
+	if c.Plot != "" {
+		if err := d.save(sim.FitPicture(fit, readings, standard), c.Plot, "calibrate", "fit"); err != nil {
+			return err
+		}
+	}
+	if c.JSON {
+		return fit.WriteJSON(d.out)
+	}
+	return fit.WriteText(d.out)
+}

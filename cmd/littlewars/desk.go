@@ -1,0 +1,127 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
+)
+
+// desk is where a command works: what it finds out goes on out, what it says meanwhile on err.
+type desk struct {
+	out  *bufio.Writer
+	err  io.Writer
+	live bool // err is a terminal: there is somebody to show progress to
+	look look
+	bar  *progressbar.ProgressBar // the last one shown, if any
+
+	drawn []string // pictures written
+}
+
+// look is how text is laid out for whoever reads it.
+type look struct {
+	width  int // columns
+	colour bool
+}
+
+const (
+	plainWidth  = 80 // columns, where nobody says how wide the paper is
+	narrowWidth = 36 // columns; the reports keep their shape down to here
+)
+
+func newDesk(stdout, stderr *os.File) *desk {
+	onScreen := term.IsTerminal(int(stdout.Fd()))
+	l := look{width: plainWidth}
+	if w, _, err := term.GetSize(int(stdout.Fd())); err == nil && w > 0 {
+		l.width = w
+	}
+	if w, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && w > 0 {
+		l.width = w
+	}
+	l.width = max(l.width, narrowWidth)
+	l.colour = onScreen && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	return &desk{
+		out: bufio.NewWriter(stdout), err: stderr,
+		live: term.IsTerminal(int(stderr.Fd())), look: l,
+	}
+}
+
+// close hands over what is still held back, where a full disk or a closed pipe shows, and says what was
+// drawn.
+func (d *desk) close() error {
+	err := d.out.Flush()
+	switch n := len(d.drawn); {
+	case n == 1:
+		fmt.Fprintf(d.err, "littlewars: drew %s\n", d.drawn[0])
+	case n > 1:
+		fmt.Fprintf(d.err, "littlewars: drew %d pictures, %s to %s\n", n, d.drawn[0], d.drawn[n-1])
+	}
+	return err
+}
+
+// printf writes data; close reports if it could not be written.
+func (d *desk) printf(format string, args ...any) { fmt.Fprintf(d.out, format, args...) }
+
+// json writes v as one indented document.
+func (d *desk) json(v any) error {
+	enc := json.NewEncoder(d.out)
+	enc.SetIndent("", "  ")
+	enc.SetEscapeHTML(false)
+	return enc.Encode(v)
+}
+
+// progress is a bar on the terminal, nil where there is nobody to see it. What it returns moves the bar;
+// wiped takes it away.
+func (d *desk) progress(what string) func(done, total int) {
+	if !d.live {
+		return nil
+	}
+	d.bar = nil
+	return func(done, total int) {
+		if d.bar == nil {
+			d.bar = progressbar.NewOptions(total,
+				progressbar.OptionSetWriter(d.err), progressbar.OptionSetDescription(what),
+				progressbar.OptionSetWidth(min(40, d.look.width/3)), progressbar.OptionThrottle(barPause),
+				progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
+			)
+		}
+		// A bar that cannot be drawn is no reason to stop: the terminal has gone away.
+		_ = d.bar.Set(done)
+	}
+}
+
+const barPause = 100 * time.Millisecond // between two pictures of the bar
+
+// wiped takes the bar away, finished or not, before anything else is written.
+func (d *desk) wiped() {
+	if d.bar != nil {
+		_ = d.bar.Clear()
+		d.bar = nil
+	}
+}
+
+// ink is a way to set words off on a terminal.
+type ink string
+
+// The inks, as terminals number their colours.
+const (
+	title ink = "1"
+	faint ink = "2"
+	red   ink = "31"
+	brass ink = "33"
+	blue  ink = "34"
+)
+
+// in writes s in an ink, or plainly where there is no colour.
+func (l look) in(c ink, s string) string {
+	if !l.colour {
+		return s
+	}
+	return "\x1b[" + string(c) + "m" + s + "\x1b[0m"
+}

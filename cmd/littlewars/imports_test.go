@@ -1,0 +1,190 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// module is the path of this module, before every import of our own.
+const module = "littlewars"
+
+// layer is what the code of one folder, tests apart, may import beyond the standard library.
+type layer struct {
+	ours   []string // folders of this module
+	theirs []string // other modules, by the beginning of their path
+}
+
+// layers is the layout of the house, each folder standing only on those above it in this list. It is
+// policy: a build that breaks it is mended in the build, not here. A folder that is not listed may
+// import nothing; a game folder under engine is listed when it comes.
+var layers = map[string]layer{
+	"physics/plane": {},
+	"physics": {
+		ours:   []string{"physics/plane"},
+		theirs: []string{"github.com/jakecoffman/cp/v2"},
+	},
+	"tabletop": {
+		ours:   []string{"physics", "physics/plane"},
+		theirs: []string{"github.com/pelletier/go-toml/v2", "github.com/agnivade/levenshtein"},
+	},
+	"sim": {
+		ours:   []string{"physics", "physics/plane", "tabletop"},
+		theirs: []string{"gonum.org/v1/gonum", "gonum.org/v1/plot", "golang.org/x/image"},
+	},
+	"cmd/littlewars": {
+		ours: []string{"physics", "physics/plane", "tabletop", "sim"},
+		theirs: []string{
+			"github.com/alecthomas/kong", "github.com/jotaen/kong-completion", "github.com/posener/complete",
+			"github.com/schollz/progressbar/v3", "github.com/agnivade/levenshtein", "golang.org/x/term",
+		},
+	},
+}
+
+// source is one Go file of the project, parsed.
+type source struct {
+	path string // from the module's root, with slashes
+	file *ast.File
+}
+
+func (s source) folder() string { return path.Dir(s.path) }
+func (s source) isTest() bool   { return strings.HasSuffix(s.path, "_test.go") }
+
+// under reports whether the file lies in one of the folders or below it.
+func (s source) under(folders ...string) bool {
+	return slices.ContainsFunc(folders, func(f string) bool {
+		return strings.HasPrefix(s.path, f+"/")
+	})
+}
+
+// sources parses every Go file of the project.
+func sources(t *testing.T, fset *token.FileSet) []source {
+	t.Helper()
+	root := filepath.Join("..", "..")
+	var found []source
+	err := filepath.WalkDir(root, func(p string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && p != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata") {
+			return fs.SkipDir
+		}
+		if d.IsDir() || filepath.Ext(p) != ".go" {
+			return nil
+		}
+		src, err := os.ReadFile(p)
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(root, p)
+		if err != nil {
+			return err
+		}
+		rel = filepath.ToSlash(rel)
+		file, err := parser.ParseFile(fset, rel, src, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		found = append(found, source{rel, file})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(found) < 10 {
+		t.Fatalf("found %d Go files under %s: this test looks in the wrong place", len(found), root)
+	}
+	return found
+}
+
+func imports(f *ast.File) []string {
+	var paths []string
+	for _, spec := range f.Imports {
+		p, err := strconv.Unquote(spec.Path.Value)
+		if err != nil {
+			p = spec.Path.Value
+		}
+		paths = append(paths, p)
+	}
+	return paths
+}
+
+// forbidden is what the file imports that its folder may not.
+func forbidden(s source) []string {
+	if s.isTest() {
+		return nil
+	}
+	may := layers[s.folder()]
+	var no []string
+	for _, p := range imports(s.file) {
+		begins := func(allowed string) bool { return p == allowed || strings.HasPrefix(p, allowed+"/") }
+		first, _, _ := strings.Cut(p, "/")
+		switch {
+		case first == module:
+			if !slices.Contains(may.ours, strings.TrimPrefix(p, module+"/")) {
+				no = append(no, p)
+			}
+		case strings.Contains(first, "."):
+			if !slices.ContainsFunc(may.theirs, begins) {
+				no = append(no, p)
+			}
+		}
+	}
+	return no
+}
+
+// Imports run one way: a lower room never knows an upper one.
+func TestImports(t *testing.T) {
+	for _, s := range sources(t, token.NewFileSet()) {
+		if _, ok := layers[s.folder()]; !ok {
+			t.Errorf("%s: the folder is not in the layout", s.path)
+		}
+		for _, p := range forbidden(s) {
+			t.Errorf("%s may not import %s", s.path, p)
+		}
+	}
+}
+
+// Each line of the policy bites.
+func TestImportsForbidden(t *testing.T) {
+	cases := []struct {
+		name, path, imports string
+		want                []string
+	}{
+		{"physics knows no rules", "physics/shot.go", `"littlewars/tabletop"`, []string{"littlewars/tabletop"}},
+		{"physics has its plane", "physics/shot.go", `"littlewars/physics/plane"`, nil},
+		{"the plane stands on nothing", "physics/plane/vec.go", `"littlewars/physics"`, []string{"littlewars/physics"}},
+		{"tabletop does not simulate", "tabletop/a.go", `"littlewars/sim"`, []string{"littlewars/sim"}},
+		{"cp stays in physics", "sim/a.go", `"github.com/jakecoffman/cp/v2"`, []string{"github.com/jakecoffman/cp/v2"}},
+		{"a longer name is another module", "sim/a.go", `"gonum.org/v1/plotter"`, []string{"gonum.org/v1/plotter"}},
+		{"part of a module", "sim/a.go", `"gonum.org/v1/plot/vg"`, nil},
+		{"the standard library is free", "physics/a.go", `"math"`, nil},
+		{"tests may look anywhere", "physics/a_test.go", `"littlewars/tabletop"`, nil},
+		{"an unlisted folder has nothing", "extra/a.go", `"littlewars/physics"`, []string{"littlewars/physics"}},
+	}
+	for _, tc := range cases {
+		t.Run(tc.name, func(t *testing.T) {
+			s := parse(t, token.NewFileSet(), tc.path, "package p\nimport "+tc.imports)
+			if got := forbidden(s); !slices.Equal(got, tc.want) {
+				t.Errorf("forbidden: %q, want %q", got, tc.want)
+			}
+		})
+	}
+}
+
+func parse(t *testing.T, fset *token.FileSet, name, text string) source {
+	t.Helper()
+	f, err := parser.ParseFile(fset, name, text, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return source{name, f}
+}

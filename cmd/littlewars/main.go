@@ -1,0 +1,101 @@
+// Command littlewars is the toy war on the command line: it fires spring guns at toy soldiers on an
+// inch-true table, measures between them, topples blocks and men, and fits a gun to test shots.
+//
+//	littlewars shoot                          fire the range's gun a thousand times
+//	littlewars shoot hooks-farm --track       one shot of every gun, told contact by contact
+//	littlewars measure hooks-farm S1 N4       outline to outline
+//	littlewars topple --threshold             what it takes to fell a man
+//	littlewars scenarios                      what is on the shelf
+//
+// Data goes to stdout, words to stderr. The exit status is 0, or 1 when something was refused or
+// failed, 80 for a command line that cannot be understood, 130 when ctrl-C cut a batch short.
+// docs/cli.md is the manual.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+
+	"github.com/alecthomas/kong"
+	kongcompletion "github.com/jotaen/kong-completion"
+)
+
+// program is every command of littlewars.
+type program struct {
+	Shoot      shootCmd                  `cmd:"" help:"Fire guns at a table, once or ten thousand times."`
+	Measure    measureCmd                `cmd:"" help:"Measure from one thing on a table to others."`
+	Topple     toppleCmd                 `cmd:"" help:"Strike a standing block or a row of them."`
+	Calibrate  calibrateCmd              `cmd:"" help:"Fit muzzle speed, drag and scatter to test shots."`
+	Scenarios  scenariosCmd              `cmd:"" help:"List the tables that come with the program, or print one."`
+	Completion kongcompletion.Completion `cmd:"" help:"Print what makes your shell complete commands, tables and names."`
+}
+
+const about = `H. G. Wells's Little Wars: spring guns, lead men and a floor measured in inches.
+
+  littlewars shoot                                      a thousand shots at the nine-yard man
+  littlewars shoot --track                              one shot, contact by contact
+  littlewars shoot hooks-farm --shots 100 --plot out/   every gun of a battle, with pictures
+  littlewars measure hooks-farm S1 N1 --string          round the houses, not through them
+  littlewars topple --strike 1.4                        what it takes to fell a man, hit there
+  littlewars scenarios                                  the tables on the shelf`
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// run is the program as a function of its arguments; the answer is the exit status.
+func run(args []string, stdout, stderr *os.File) int {
+	d := newDesk(stdout, stderr)
+	var cli program
+	app := kong.Must(&cli,
+		kong.Name("littlewars"), kong.Description(about), kong.Writers(stdout, stderr),
+		kong.WithHyphenPrefixedParameters(true), // --elevation -2
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true, WrapUpperBound: 100}),
+	)
+	kongcompletion.Register(app, predictors())
+	call, err := app.Parse(args)
+	if err != nil {
+		return refuse(stderr, err)
+	}
+	err = call.Run(d)
+	return refuse(stderr, errors.Join(err, d.close()))
+}
+
+// untilStopped is a context that ctrl-C ends, until the function it comes with is called; then ctrl-C
+// ends the program again, as it does in all that has nothing to show half done.
+func untilStopped() (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(context.Background(), os.Interrupt)
+}
+
+// errStopped ends a command that ctrl-C cut short after it printed what was finished.
+var errStopped = errors.New("stopped; what was finished is above")
+
+// refuse prints every line of err behind the program's name and returns the exit status for it.
+func refuse(stderr io.Writer, err error) int {
+	if err == nil {
+		return 0
+	}
+	for line := range strings.Lines(err.Error()) {
+		fmt.Fprintf(stderr, "littlewars: %s\n", strings.TrimRight(line, "\n"))
+	}
+	usage, status := (*kong.ParseError)(nil), 1
+	switch {
+	case errors.Is(err, errStopped):
+		status = 130 // as shells say of a command that a signal ended
+	case errors.As(err, &usage):
+		fmt.Fprintf(stderr, "littlewars: %q shows how\n", strings.TrimSpace(commandOf(usage))+" --help")
+		status = usage.ExitCode()
+	}
+	return status
+}
+
+// commandOf is the command a wrong line was meant for, as far as it was understood.
+func commandOf(usage *kong.ParseError) string {
+	if usage.Context != nil && usage.Context.Selected() != nil {
+		return usage.Context.Selected().FullPath()
+	}
+	return "littlewars"
+}

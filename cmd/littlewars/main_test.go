@@ -1,0 +1,180 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/alecthomas/kong"
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"littlewars/sim"
+)
+
+var update = flag.Bool("update", false, "rewrite the expected output of scripts and documents")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"littlewars": main})
+}
+
+// Every command, as a person or a program calls it: what is said, where, and with which status.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata",
+		UpdateScripts:       *update,
+		RequireExplicitExec: true,
+		Setup: func(e *testscript.Env) error {
+			e.Setenv("COLUMNS", "80")
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"status": status},
+	})
+}
+
+// status runs a command that must end with the status: status 1 littlewars measure range G1 nobody.
+func status(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: status N command [args]")
+	}
+	err := ts.Exec(args[1], args[2:]...)
+	got := "0"
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+		got = regexp.MustCompile(`\d+`).FindString(exit.String())
+	} else if err != nil {
+		ts.Fatalf("%v", err)
+	}
+	if got != args[0] {
+		ts.Fatalf("status %s, want %s", got, args[0])
+	}
+}
+
+// The documents show what the program does today: every console block in them is run, in order, and
+// must print just what is written there.
+func TestDocuments(t *testing.T) {
+	for _, name := range []string{"README.md", "docs/cli.md"} {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join("..", "..", filepath.FromSlash(name))
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, ran := rerun(t, string(text))
+			if ran == 0 {
+				t.Fatal("no console block was found: this test looks for the wrong thing")
+			}
+			if *update {
+				if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			} else if diff := cmp.Diff(strings.Split(string(text), "\n"), strings.Split(got, "\n")); diff != "" {
+				t.Errorf("what is written and what happens (-written +happens; rewrite with -update):\n%s", diff)
+			}
+		})
+	}
+}
+
+var consoleBlock = regexp.MustCompile("(?s)```console\n(.*?)```")
+
+// rerun is a document with the output of its console blocks made anew, and how many commands it ran.
+func rerun(t *testing.T, text string) (string, int) {
+	dir, ran := t.TempDir(), 0
+	return consoleBlock.ReplaceAllStringFunc(text, func(block string) string {
+		var s strings.Builder
+		s.WriteString("```console\n")
+		for line := range strings.Lines(consoleBlock.FindStringSubmatch(block)[1]) {
+			command, ok := strings.CutPrefix(line, "$ ")
+			if !ok {
+				continue
+			}
+			ran++
+			s.WriteString(line)
+			c := exec.Command("sh", "-c", command)
+			c.Dir, c.Env = dir, append(os.Environ(), "COLUMNS=80")
+			out, err := c.CombinedOutput()
+			if _, failed := errors.AsType[*exec.ExitError](err); err != nil && !failed {
+				t.Fatalf("%s: %v", command, err)
+			}
+			s.Write(bytes.TrimLeft(out, "\n"))
+		}
+		s.WriteString("```")
+		return s.String()
+	}), ran
+}
+
+// Every key that JSON holds is in the manual, and so is every number that can be swept.
+func TestManualIsComplete(t *testing.T) {
+	manual, err := os.ReadFile(filepath.Join("..", "..", "docs", "cli.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := func(word string) bool { return bytes.Contains(manual, []byte("`"+word+"`")) }
+	shots := filepath.Join(t.TempDir(), "shots.csv")
+	if err := os.WriteFile(shots, []byte(testShots), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range []string{
+		"scenarios", "measure range gun man --string", "measure hooks-farm S1 N1 N2",
+		"shoot --shots 50", "shoot hooks-farm --shots 5", "shoot --track", "shoot hooks-farm --track",
+		"shoot --sweep range=108:324:216 --shots 5", "shoot --heat --cell 24 --shots 1",
+		"topple --impulse 200", "topple --row 10 --gap 1", "calibrate " + shots,
+	} {
+		t.Run(strings.Fields(args)[0], func(t *testing.T) {
+			out, err := exec.Command("littlewars", append(strings.Fields(args), "--json")...).Output()
+			if err != nil {
+				t.Fatalf("%s: %v", args, err)
+			}
+			for _, m := range regexp.MustCompile(`"([a-z_]+)":`).FindAllStringSubmatch(string(out), -1) {
+				if !told(m[1]) {
+					t.Errorf("littlewars %s: key %q is not in docs/cli.md", args, m[1])
+				}
+			}
+		})
+	}
+	for _, p := range sim.Parameters() {
+		if !told(p.Name) {
+			t.Errorf("parameter %q of --sweep is not in docs/cli.md", p.Name)
+		}
+	}
+}
+
+// Every example in --help does what it says it does.
+func TestHelpExamples(t *testing.T) {
+	texts := []string{about}
+	for _, h := range []kong.HelpProvider{
+		&shootCmd{}, &measureCmd{}, &toppleCmd{}, &calibrateCmd{}, &scenariosCmd{},
+	} {
+		texts = append(texts, h.Help())
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "shots.csv"), []byte(testShots), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	example := regexp.MustCompile(`(?m)^  (littlewars .*?)(  .*)?$`)
+	seen := map[string]bool{}
+	for _, text := range texts {
+		for _, m := range example.FindAllStringSubmatch(text, -1) {
+			if seen[m[1]] {
+				continue
+			}
+			seen[m[1]] = true
+			c := exec.Command("sh", "-c", m[1])
+			c.Dir = dir
+			if out, err := c.CombinedOutput(); err != nil {
+				t.Errorf("%s: %v\n%s", m[1], err, out)
+			}
+		}
+	}
+	if len(seen) < 20 {
+		t.Errorf("found %d examples: this test looks for the wrong thing", len(seen))
+	}
+}
+
+// testShots are test shots of the standard gun, near enough (PHY-2).
+const testShots = "elevation_deg,range_in,lateral_in\n5,265,1\n10,448,0\n20,702,2\n"

@@ -1,0 +1,140 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"littlewars/tabletop"
+)
+
+// measureCmd measures from one thing to others.
+type measureCmd struct {
+	Scenario string   `arg:"" predictor:"scenario" help:"A table by name or file."`
+	From     string   `arg:"" name:"figure" predictor:"thing" help:"A man, a gun or a piece of country."`
+	To       []string `arg:"" name:"figures" predictor:"thing" help:"What to measure to; several are measured one by one."`
+
+	String bool `help:"Lay a string too: the shortest way round what is solid, the climb counted in."`
+	JSON   bool `help:"Write JSON (docs/cli.md lists the keys)."`
+}
+
+// Help teaches by example.
+func (*measureCmd) Help() string {
+	return `Everything is measured from outline to outline, in plan. The string runs from base to base (of a gun, from the middle of its axle).
+
+  littlewars measure range gun man               outline to outline
+  littlewars measure hooks-farm S1 N1 --string   and on foot, round the houses
+  littlewars measure hooks-farm S-gun1 S1 S2     who is near enough to serve the gun`
+}
+
+// Run measures, and prints one block or one object for each pair.
+func (c *measureCmd) Run(d *desk) error {
+	t, err := tabletop.Open(c.Scenario)
+	if err != nil {
+		return err
+	}
+	var f faults
+	find := func(name string) tabletop.Thing {
+		th, err := t.Find(name)
+		f.add(err)
+		return th
+	}
+	from := find(c.From)
+	var to []tabletop.Thing
+	for _, name := range c.To {
+		to = append(to, find(name))
+	}
+	if err := f.err(); err != nil {
+		return err
+	}
+	var all []measured
+	for _, th := range to {
+		m, err := t.Measure(from, th)
+		if err != nil {
+			f.add(err)
+			continue
+		}
+		all = append(all, c.measured(m))
+	}
+	if err := f.err(); err != nil {
+		return err
+	}
+	switch {
+	case c.JSON && len(all) == 1:
+		return d.json(all[0])
+	case c.JSON:
+		return d.json(map[string][]measured{"measurements": all})
+	}
+	for i, m := range all {
+		if i > 0 {
+			d.printf("\n")
+		}
+		d.printf("%s", m.text(d.look))
+	}
+	return nil
+}
+
+// measured is one measurement; the fields are the keys of docs/cli.md.
+type measured struct {
+	From      string          `json:"from"`
+	To        string          `json:"to"`
+	Distance  float64         `json:"distance"`
+	FromEnd   tabletop.Spot   `json:"from_end"`
+	ToEnd     tabletop.Spot   `json:"to_end"`
+	Higher    float64         `json:"height_difference"`
+	Contact   bool            `json:"contact"`
+	WithinSix bool            `json:"within_six"`
+	Seen      bool            `json:"line_of_sight"`
+	Hiding    []string        `json:"hidden_by"`
+	String    *float64        `json:"string,omitempty"`
+	Climb     *float64        `json:"climb,omitempty"`
+	Path      []tabletop.Spot `json:"path,omitempty"`
+	NoString  string          `json:"no_string,omitempty"`
+}
+
+func (c *measureCmd) measured(m tabletop.Measurement) measured {
+	r := measured{
+		From: m.From, To: m.To, Distance: m.Distance, FromEnd: m.FromEnd, ToEnd: m.ToEnd, Higher: m.Higher,
+		Contact: m.InContact, WithinSix: m.WithinSix, Seen: m.Seen, Hiding: append([]string{}, m.Hiding...),
+	}
+	switch {
+	case !c.String:
+	case m.Laid == nil:
+		r.NoString = m.WhyNot
+	default:
+		r.String, r.Climb, r.Path = &m.Laid.Length, &m.Laid.Climb, m.Laid.Path
+	}
+	return r
+}
+
+func (m *measured) text(l look) string {
+	var s strings.Builder
+	row := func(name, value string) {
+		fmt.Fprintf(&s, "  %-9s %s\n", name, wrapped(value, l.width-12, 12))
+	}
+	fmt.Fprintf(&s, "%s\n", l.in(title, m.From+" to "+m.To))
+	row("distance", length(m.Distance))
+	switch {
+	case m.String != nil && *m.Climb > 0:
+		row("string", fmt.Sprintf("%s, of which %s climbing", length(*m.String), carpenter(*m.Climb)))
+	case m.String != nil:
+		row("string", length(*m.String))
+	case m.NoString != "":
+		row("string", "none: "+m.NoString)
+	}
+	if m.Higher != 0 {
+		row("height", fmt.Sprintf("%s stands %s %s", m.To, length(max(m.Higher, -m.Higher)),
+			map[bool]string{true: "higher", false: "lower"}[m.Higher > 0]))
+	}
+	switch {
+	case m.Contact:
+		row("", "in contact")
+	case m.WithinSix:
+		row("", "within six inches")
+	}
+	if len(m.Hiding) > 0 {
+		row("sight", "hidden by "+strings.Join(m.Hiding, ", "))
+	} else {
+		row("sight", "clear")
+	}
+	return s.String()
+}

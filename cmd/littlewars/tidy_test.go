@@ -1,0 +1,192 @@
+package main
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The small rules that no linter knows. Each says where it holds and finds what breaks it.
+var tidyRules = []struct {
+	name  string
+	holds func(s source) bool
+	find  func(fset *token.FileSet, s source) []string
+}{
+	{"chance is math/rand/v2", everywhere, importsOf("math/rand")},
+	{"cp stays behind one file", not("physics/space.go"), importsOf("github.com/jakecoffman/cp/v2")},
+	{"a match has no clock", stateful, callsOf("time", "Now", "Since", "Until")},
+	{"a match has no goroutine", stateful, goStatements},
+	{
+		"the same bits everywhere", exact,
+		callsOf("math", "Exp", "Exp2", "Expm1", "Log", "Log2", "Log10", "Log1p", "Hypot", "FMA"),
+	},
+	{"chance has a bell of our own", stateful, methodsOf("NormFloat64", "ExpFloat64")},
+	{"a function fits on a page", shipped, longFunctions},
+	{"a package says what it is for", everywhere, vaguePackage},
+	{"a thing to do has an issue", everywhere, looseEnds},
+	{"every file is built", everywhere, unbuilt},
+}
+
+func everywhere(source) bool { return true }
+func shipped(s source) bool  { return !s.isTest() }
+
+// stateful is the code whose outcome must depend on its input alone.
+func stateful(s source) bool { return shipped(s) && s.under("engine", "physics", "tabletop") }
+
+// exact is the code that must give the same bits on every machine.
+func exact(s source) bool { return shipped(s) && s.under("physics", "tabletop") }
+
+func not(path string) func(source) bool {
+	return func(s source) bool { return shipped(s) && s.path != path }
+}
+
+func importsOf(path string) func(*token.FileSet, source) []string {
+	return func(_ *token.FileSet, s source) []string {
+		if slices.Contains(imports(s.file), path) {
+			return []string{"imports " + path}
+		}
+		return nil
+	}
+}
+
+// callsOf finds uses of a package's functions, called or handed on, by the package's usual name.
+func callsOf(pkg string, names ...string) func(*token.FileSet, source) []string {
+	return selections(func(sel *ast.SelectorExpr) bool {
+		x, ok := sel.X.(*ast.Ident)
+		return ok && x.Name == pkg && slices.Contains(names, sel.Sel.Name)
+	})
+}
+
+func methodsOf(names ...string) func(*token.FileSet, source) []string {
+	return selections(func(sel *ast.SelectorExpr) bool { return slices.Contains(names, sel.Sel.Name) })
+}
+
+func selections(bad func(*ast.SelectorExpr) bool) func(*token.FileSet, source) []string {
+	return func(fset *token.FileSet, s source) (found []string) {
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if sel, ok := n.(*ast.SelectorExpr); ok && bad(sel) {
+				found = append(found, fmt.Sprintf("line %d uses %s", line(fset, sel.Pos()), sel.Sel.Name))
+			}
+			return true
+		})
+		return found
+	}
+}
+
+func goStatements(fset *token.FileSet, s source) (found []string) {
+	ast.Inspect(s.file, func(n ast.Node) bool {
+		if g, ok := n.(*ast.GoStmt); ok {
+			found = append(found, fmt.Sprintf("line %d starts a goroutine", line(fset, g.Pos())))
+		}
+		return true
+	})
+	return found
+}
+
+const page = 70 // lines
+
+func longFunctions(fset *token.FileSet, s source) (found []string) {
+	for _, d := range s.file.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if !ok {
+			continue
+		}
+		if n := line(fset, f.End()) - line(fset, f.Pos()) + 1; n > page {
+			found = append(found, fmt.Sprintf("%s has %d lines, more than %d", f.Name.Name, n, page))
+		}
+	}
+	return found
+}
+
+func vaguePackage(_ *token.FileSet, s source) []string {
+	switch name := strings.TrimSuffix(s.file.Name.Name, "_test"); name {
+	case "util", "utils", "common", "helper", "helpers", "types":
+		return []string{"package " + name}
+	}
+	return nil
+}
+
+var looseEnd = regexp.MustCompile(`\b(TODO|FIXME|XXX)\b(\(#\d+\))?`)
+
+func looseEnds(fset *token.FileSet, s source) (found []string) {
+	for _, group := range s.file.Comments {
+		for _, c := range group.List {
+			for _, m := range looseEnd.FindAllStringSubmatch(c.Text, -1) {
+				if m[2] == "" {
+					found = append(found, fmt.Sprintf("line %d: %s without an issue, as in TODO(#12)", line(fset, c.Pos()), m[1]))
+				}
+			}
+		}
+	}
+	return found
+}
+
+func unbuilt(_ *token.FileSet, s source) []string {
+	for _, group := range s.file.Comments {
+		for _, c := range group.List {
+			if strings.HasPrefix(c.Text, "//go:build ignore") {
+				return []string{"is never built"}
+			}
+		}
+	}
+	return nil
+}
+
+func line(fset *token.FileSet, p token.Pos) int { return fset.Position(p).Line }
+
+func TestTidy(t *testing.T) {
+	fset := token.NewFileSet()
+	for _, s := range sources(t, fset) {
+		for _, r := range tidyRules {
+			if !r.holds(s) {
+				continue
+			}
+			for _, fault := range r.find(fset, s) {
+				t.Errorf("%s: %s (%s)", s.path, fault, r.name)
+			}
+		}
+	}
+}
+
+// Each rule finds what it is there for, and only that.
+func TestTidyRules(t *testing.T) {
+	long := "package p\nfunc f() {" + strings.Repeat("\n", page) + "}"
+	cases := []struct{ name, rule, path, text string }{
+		{"old chance", "chance is math/rand/v2", "sim/a.go", `package p; import "math/rand"`},
+		{"new chance", "", "sim/a.go", `package p; import "math/rand/v2"`},
+		{"cp in another file", "cp stays behind one file", "physics/shot.go", `package p; import "github.com/jakecoffman/cp/v2"`},
+		{"cp in its file", "", "physics/space.go", `package p; import "github.com/jakecoffman/cp/v2"`},
+		{"cp in a test", "", "physics/a_test.go", `package p; import "github.com/jakecoffman/cp/v2"`},
+		{"a clock", "a match has no clock", "tabletop/a.go", "package p; var t = time.Now()"},
+		{"a clock in the program", "", "cmd/littlewars/a.go", "package p; var t = time.Now()"},
+		{"a goroutine", "a match has no goroutine", "physics/a.go", "package p; func f() { go f() }"},
+		{"a goroutine in sim", "", "sim/a.go", "package p; func f() { go f() }"},
+		{"a logarithm", "the same bits everywhere", "physics/a.go", "package p; var x = math.Log(2)"},
+		{"a logarithm handed on", "the same bits everywhere", "tabletop/a.go", "package p; var f = math.Log"},
+		{"a logarithm in statistics", "", "sim/a.go", "package p; var x = math.Log(2)"},
+		{"a root", "", "physics/plane/a.go", "package p; var x = math.Sqrt(2)"},
+		{"their bell", "chance has a bell of our own", "physics/a.go", "package p; func f(r *rand.Rand) { r.NormFloat64() }"},
+		{"a long function", "a function fits on a page", "sim/a.go", long},
+		{"a long test", "", "sim/a_test.go", long},
+		{"a vague package", "a package says what it is for", "sim/a.go", "package util"},
+		{"a loose end", "a thing to do has an issue", "sim/a.go", "package p // TODO mend"},
+		{"a loose end with its issue", "", "sim/a.go", "package p // TODO(#12) mend"},
+		{"a file nobody builds", "every file is built", "sim/a.go", "//go:build ignore\n\npackage p"},
+	}
+	for _, tc := range cases {
+		t.Run(tc.name, func(t *testing.T) {
+			fset := token.NewFileSet()
+			s := parse(t, fset, tc.path, tc.text)
+			for _, r := range tidyRules {
+				found := r.holds(s) && len(r.find(fset, s)) > 0
+				if want := r.name == tc.rule; found != want {
+					t.Errorf("%q found a fault: %v, want %v", r.name, found, want)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"littlewars/tabletop"
+)
+
+// A name for every solid that a shot can strike, in the field's order.
+func TestSolidNames(t *testing.T) {
+	for _, name := range tabletop.Names() {
+		t.Run(name, func(t *testing.T) {
+			table, err := tabletop.Embedded(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			field, own, err := table.Field()
+			if err != nil {
+				t.Fatal(err)
+			}
+			names := solidNames(table)
+			if len(names) != len(field.Solids) {
+				t.Fatalf("%d names for %d solids", len(names), len(field.Solids))
+			}
+			for g, solids := range own {
+				for _, s := range solids {
+					if names[s] != table.Guns[g].Name {
+						t.Errorf("solid %d of %s is named %q", s, table.Guns[g].Name, names[s])
+					}
+				}
+			}
+		})
+	}
+}
+
+func TestWrapped(t *testing.T) {
+	const line = "strikes the man on the legs, ⅞ up, at 691 in/s"
+	got := wrapped(line, 20, 4)
+	want := "strikes the man on\n    the legs, ⅞ up, at\n    691 in/s"
+	if got != want {
+		t.Errorf("wrapped:\n%s\nwant:\n%s", got, want)
+	}
+}
+
+func TestBars(t *testing.T) {
+	rows := []bar{
+		{name: "none", value: 0, note: "0"},
+		{name: "a trace", value: 0.001, note: "1"},
+		{name: "half", value: 50, note: "50"},
+		{name: "all", value: 100, note: "100"},
+	}
+	for _, width := range []int{narrowWidth, 50, 80, 200} {
+		l := look{width: width}
+		lines := strings.Split(strings.TrimSuffix(l.bars(rows), "\n"), "\n")
+		for _, line := range lines {
+			if n := utf8.RuneCountInString(line); n > width || n != utf8.RuneCountInString(lines[0]) {
+				t.Errorf("width %d: a line of %d columns: %q", width, n, line)
+			}
+		}
+		full := strings.Count(lines[3], "█")
+		if half := strings.Count(lines[2], "█"); half != full/2 || full < 4 {
+			t.Errorf("width %d: half of %d columns is drawn as %d", width, full, half)
+		}
+		if strings.Contains(lines[0], "▏") || !strings.Contains(lines[1], "▏") {
+			t.Errorf("width %d: nothing shows, or a trace does not:\n%s", width, strings.Join(lines, "\n"))
+		}
+	}
+}
+
+func TestInk(t *testing.T) {
+	if got := (look{}).in(red, "x"); got != "x" {
+		t.Errorf("without colour: %q", got)
+	}
+	if got := (look{colour: true}).in(red, "x"); got != "\x1b[31mx\x1b[0m" {
+		t.Errorf("in red: %q", got)
+	}
+}
