@@ -3,11 +3,9 @@ package sim
 import (
 	"encoding/csv"
 	"encoding/json"
-	"fmt"
 	"io"
 	"math"
 	"strconv"
-	"strings"
 
 	"littlewars/physics"
 	"littlewars/tabletop"
@@ -257,76 +255,4 @@ func metWord(m physics.Met) string {
 
 func endWord(e physics.End) string {
 	return [...]string{physics.AtRest: "at rest", physics.OffTable: "off the table", physics.TooLong: "too long"}[e]
-}
-
-// WriteText prints the report for reading, at most 80 columns wide.
-func (r *Report) WriteText(w io.Writer) error {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%d shots from %s on %s", r.Shots, r.Gun, r.Scenario)
-	if r.Partial {
-		fmt.Fprintf(&b, " (stopped; %d were asked for)", r.Asked)
-	}
-	b.WriteString("\n")
-	r.writeLay(&b)
-	fmt.Fprintf(&b, "\n  hits         %6d   %s  of the shots touched a man\n", r.Hits, share(r.Hits, r.Shots))
-	fmt.Fprintf(&b, "    directly   %6d   %s  before touching anything else\n", r.DirectHits, share(r.DirectHits, r.Shots))
-	if len(r.Targets) > 0 {
-		fmt.Fprintf(&b, "    on target  %6d   %s  touched the man aimed at\n", r.TargetHits, share(r.TargetHits, r.Shots))
-	}
-	fmt.Fprintf(&b, "  kills        %6d   %.3f a shot (%.3f to %.3f)\n",
-		r.Kills, r.MeanKills, r.MeanInterval[0], r.MeanInterval[1])
-	k := r.KillsByCause
-	fmt.Fprintf(&b, "    felled     %6d\n    touched    %6d\n    by a man   %6d\n    by a brick %6d\n",
-		k.Felled, k.Touched, k.ByMan, k.ByBrick)
-	b.WriteString("\n  kills in one shot\n")
-	for n, c := range r.KillsPerShot {
-		line := fmt.Sprintf("    %2d  %6d  %5.1f %%  %s", n, c, 100*ratio(c, r.Shots), bar(c, r.Shots))
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
-	}
-	r.Dispersion.write(&b)
-	_, err := io.WriteString(w, b.String())
-	return err
-}
-
-func (r *Report) writeLay(b *strings.Builder) {
-	switch {
-	case len(r.Targets) == 1:
-		fmt.Fprintf(b, "aimed at %s, %.1f in away: bearing %.2f°, elevation %.2f°, seed %d\n",
-			r.Targets[0], *r.Distance, *r.Bearing, *r.Elevation, r.Seed)
-	case len(r.Targets) > 1:
-		fmt.Fprintf(b, "aimed at one of %d men each time, seed %d\n", len(r.Targets), r.Seed)
-	default:
-		fmt.Fprintf(b, "bearing %.2f°, elevation %.2f°, seed %d\n", *r.Bearing, *r.Elevation, r.Seed)
-	}
-}
-
-func (d Scatter) write(b *strings.Builder) {
-	if d.Right == nil && d.Range == nil {
-		return
-	}
-	b.WriteString("\n  spread, in          mean   deviation\n")
-	for _, row := range []struct {
-		name string
-		of   *Spread
-	}{{"right of the mark", d.Right}, {"above the mark", d.Above}, {"range", d.Range}} {
-		if row.of != nil {
-			fmt.Fprintf(b, "    %-17s %7.3f   %7.3f\n", row.name, row.of.Mean, row.of.Deviation)
-		}
-	}
-}
-
-// share is a proportion with its interval, in percent.
-func share(k, of int) string {
-	in := Wilson(k, of)
-	return fmt.Sprintf("%5.1f %% (%.1f to %.1f)", 100*ratio(k, of), 100*in[0], 100*in[1])
-}
-
-// bar is a bar of up to 30 blocks, in eighths.
-func bar(k, of int) string {
-	eighths := int(math.Round(ratio(k, of) * 30 * 8))
-	s := strings.Repeat("█", eighths/8)
-	if rest := eighths % 8; rest > 0 {
-		s += string([]rune(" ▏▎▍▌▋▊▉")[rest])
-	}
-	return s
 }

@@ -11,6 +11,7 @@ import (
 
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/tabletop"
 )
 
 // TargetPicture is the target card: where each shot passes the upright plane through the mark, as the
@@ -62,7 +63,7 @@ func TargetPicture(e *Experiment, r *Result) (*Picture, error) {
 	in := r.TargetInterval
 	return &Picture{
 		width: 5.4 * vg.Inch, height: 6 * vg.Inch,
-		title: fmt.Sprintf("Target card: %s at %s in", man.Name, carpenterNear(lay.Distance)),
+		title: fmt.Sprintf("Target card: %s at %s in", man.Name, tabletop.Carpenter(lay.Distance)),
 		under: fmt.Sprintf("%d of %d shots touch him: %.1f %% (%.1f to %.1f). Spread %.3f in across, %.3f up and down.",
 			r.TargetHits, r.Shots, 100*ratio(r.TargetHits, r.Shots), 100*in[0], 100*in[1], right.Deviation, above.Deviation),
 		body: func(c draw.Canvas) {
@@ -95,6 +96,3 @@ func targetKey(c draw.Canvas) {
 		x += 32 + words.Width(entry.name)
 	}
 }
-
-// carpenterNear is inches to the nearest sixteenth.
-func carpenterNear(inches float64) string { return carpenter(math.Round(inches*16) / 16) }

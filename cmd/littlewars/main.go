@@ -28,6 +28,7 @@ import (
 // program is every command of littlewars.
 type program struct {
 	Shoot      shootCmd                  `cmd:"" help:"Fire guns at a table, once or ten thousand times."`
+	Ranks      ranksCmd                  `cmd:"" help:"Fire at ranks of ten: how many fall to one shot, by gap and distance."`
 	Measure    measureCmd                `cmd:"" help:"Measure from one thing on a table to others."`
 	Topple     toppleCmd                 `cmd:"" help:"Strike a standing block or a row of them."`
 	Calibrate  calibrateCmd              `cmd:"" help:"Fit muzzle speed, drag and scatter to test shots."`

@@ -122,7 +122,7 @@ func TestManualIsComplete(t *testing.T) {
 	for _, args := range []string{
 		"scenarios", "measure range gun man --string", "measure hooks-farm S1 N1 N2",
 		"shoot --shots 50", "shoot hooks-farm --shots 5", "shoot --track", "shoot hooks-farm --track",
-		"shoot --sweep range=108:324:216 --shots 5", "shoot --heat --cell 24 --shots 1",
+		"shoot --sweep range=108:324:216 --shots 5", "shoot --heat --cell 24 --shots 1", "ranks --shots 5",
 		"topple --impulse 200", "topple --row 10 --gap 1", "calibrate " + shots,
 	} {
 		t.Run(strings.Fields(args)[0], func(t *testing.T) {

@@ -115,7 +115,7 @@ func (m *measured) text(l look) string {
 	row("distance", length(m.Distance))
 	switch {
 	case m.String != nil && *m.Climb > 0:
-		row("string", fmt.Sprintf("%s, of which %s climbing", length(*m.String), carpenter(*m.Climb)))
+		row("string", fmt.Sprintf("%s, of which %s climbing", length(*m.String), tabletop.Carpenter(*m.Climb)))
 	case m.String != nil:
 		row("string", length(*m.String))
 	case m.NoString != "":

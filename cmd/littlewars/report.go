@@ -113,7 +113,7 @@ func sideInk(t *tabletop.Table, gun string) ink {
 func heading(r *sim.Report) string {
 	switch {
 	case len(r.Targets) == 1 && r.Distance != nil:
-		return fmt.Sprintf("%s at %s, %s in off", r.Gun, r.Targets[0], carpenter(*r.Distance))
+		return fmt.Sprintf("%s at %s, %s in off", r.Gun, r.Targets[0], tabletop.Carpenter(*r.Distance))
 	case len(r.Targets) > 1:
 		return fmt.Sprintf("%s at one of %d men each time", r.Gun, len(r.Targets))
 	}
@@ -171,7 +171,7 @@ func (h heatText) WriteText(w io.Writer) error {
 	coarse := max(1, int(math.Ceil(float64(2*h.Cols)/float64(h.look.width-2))))
 	var s strings.Builder
 	fmt.Fprintf(&s, "%s\n", h.look.in(title, fmt.Sprintf("Where %s kills on %s", h.Gun, h.Scenario)))
-	fmt.Fprintf(&s, "%s\n\n", h.look.in(faint, fmt.Sprintf("%d shots at each cell of %s in", h.Shots, carpenter(h.Cell))))
+	fmt.Fprintf(&s, "%s\n\n", h.look.in(faint, fmt.Sprintf("%d shots at each cell of %s in", h.Shots, tabletop.Carpenter(h.Cell))))
 	for row := (h.Rows - 1) / coarse * coarse; row >= 0; row -= coarse {
 		line := ""
 		for col := 0; col < h.Cols; col += coarse {

@@ -61,7 +61,7 @@ func (c *scenariosCmd) Run(d *desk) error {
 		under := strings.Repeat(" ", widest+2)
 		d.printf("%s%s\n", under, wrapped(s.About, d.look.width-widest-2, widest+2))
 		d.printf("%s%s\n", under, d.look.in(faint, fmt.Sprintf("%s × %s in; %s, %s",
-			carpenter(s.Width), carpenter(s.Depth), counted(s.Men, "man", "men"), counted(s.Guns, "gun", "guns"))))
+			tabletop.Carpenter(s.Width), tabletop.Carpenter(s.Depth), counted(s.Men, "man", "men"), counted(s.Guns, "gun", "guns"))))
 	}
 	return nil
 }

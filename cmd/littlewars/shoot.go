@@ -18,6 +18,8 @@ type shootCmd struct {
 
 	Gun       string   `predictor:"gun" placeholder:"NAME" help:"Fire this gun only; otherwise every gun fires."`
 	Target    []string `predictor:"man" placeholder:"MAN" help:"Aim at this man, or at one of several each time (the nearest enemy that can be hit)."`
+	Any       bool     `help:"Aim each shot at any enemy the gun has an open shot at, all alike likely."`
+	Hand      float64  `placeholder:"DEG" help:"The gunner's own error of aim, one standard deviation each way (0; 0.25 is a fair hand)."`
 	Elevation *float64 `placeholder:"DEG" help:"Lay the gun so many degrees above level (as the target needs)."`
 	Bearing   *float64 `placeholder:"DEG" help:"Lay it in this direction, anticlockwise from east (at the target)."`
 	Shots     int      `placeholder:"N" help:"Shots of each gun (1000), each at the same untouched table."`
@@ -44,6 +46,7 @@ func (*shootCmd) Help() string {
   littlewars shoot --track                             one shot, and why he fell or did not
   littlewars shoot --track --shot 12                   the thirteenth shot of that thousand
   littlewars shoot hooks-farm --shots 100 --plot out/  every gun of a battle, with pictures
+  littlewars shoot hooks-farm --any --hand 0.25        as in play: any open shot, a fair hand
   littlewars shoot --elevation 5 --bearing 90          lay the gun by hand
   littlewars shoot --sweep range=108:540:36            what distance does
   littlewars shoot --heat --plot heat.png              where it is deadly to stand`
@@ -54,6 +57,7 @@ const (
 	usualShots     = 1000
 	usualHeatShots = 20 // a cell
 	usualCell      = 6  // in
+	widestHand     = 20 // degrees
 )
 
 // needs notes a flag that was given where it means nothing.
@@ -102,6 +106,7 @@ func (c *shootCmd) check(f *faults) {
 	if c.Bearing != nil {
 		f.number("--bearing", *c.Bearing, -360, 360, "degrees")
 	}
+	f.number("--hand", c.Hand, 0, widestHand, "degrees")
 	f.number("--shots", float64(c.Shots), 0, sim.MaxShots, "shots")
 	f.number("--shot", float64(c.Shot), 0, math.MaxInt32, "")
 	if c.Cell != nil {
@@ -126,6 +131,9 @@ func (c *shootCmd) check(f *faults) {
 			f.addf("--sweep: %w", err)
 		}
 	}
+	needs(f, c.Any && (len(c.Target) > 0 || c.Bearing != nil || c.Elevation != nil), "--any",
+		"finds its own targets; leave out --target, --bearing and --elevation")
+	needs(f, c.Heat && (c.Any || c.Hand > 0), "--heat", "a map is of the gun alone; leave out --any and --hand")
 	needs(f, c.Heat && (len(c.Target) > 0 || c.Bearing != nil || c.Elevation != nil), "--heat",
 		"a map lays the gun on every cell; leave out --target, --bearing and --elevation")
 }
@@ -193,7 +201,7 @@ func (c *shootCmd) men(t *tabletop.Table, f *faults) []int {
 // experiment is what gun g is to do, aimed at the men or, if there are none, at the nearest it can hit.
 // A map has targets of its own.
 func (c *shootCmd) experiment(t *tabletop.Table, g int, men []int, f *faults) *sim.Experiment {
-	e := &sim.Experiment{Table: t, Gun: g, Shots: c.Shots, Seed: c.Seed, Aim: sim.Aim{Men: men}}
+	e := &sim.Experiment{Table: t, Gun: g, Shots: c.Shots, Seed: c.Seed, Hand: radians(c.Hand), Aim: sim.Aim{Men: men}}
 	if c.Elevation != nil {
 		x := radians(*c.Elevation)
 		e.Aim.Elevation = &x
@@ -207,12 +215,12 @@ func (c *shootCmd) experiment(t *tabletop.Table, g int, men []int, f *faults) *s
 	case c.Heat:
 		return e
 	case len(men) == 0 && !byHand:
-		m, err := nearestTarget(e)
+		men, err := targets(e, c.Any)
 		if err != nil {
 			f.add(err)
 			return e
 		}
-		e.Aim.Men = []int{m}
+		e.Aim.Men = men
 	}
 	_, err := e.Lays()
 	f.add(err)

@@ -261,7 +261,7 @@ func (t *told) text(l look) string {
 	}
 	x, y, at := t.rest()
 	t.moment(&s, l, at, [...]string{
-		physics.AtRest:   fmt.Sprintf("lies still at %s, %s", carpenter(x), carpenter(y)),
+		physics.AtRest:   fmt.Sprintf("lies still at %s, %s", tabletop.Carpenter(x), tabletop.Carpenter(y)),
 		physics.OffTable: "is off the table",
 		physics.TooLong:  "is given up: too many contacts",
 	}[r.End])
@@ -294,14 +294,14 @@ func (t *told) contact(c *physics.Contact) []string {
 		return t.blow(c, name)
 	case c.Met == physics.Block:
 		return []string{fmt.Sprintf("strikes %s %s up at %.0f in/s, %.0f° off square; leaves at %.0f in/s",
-			name, carpenter(c.Height), speed(c.Before), degrees(c.Obliquity), speed(c.After))}
+			name, tabletop.Carpenter(c.Height), speed(c.Before), degrees(c.Obliquity), speed(c.After))}
 	}
 	on := "the floor"
 	if name != "" {
 		on = name
 	}
 	return []string{fmt.Sprintf("strikes %s at %s, %s at %.0f in/s; goes on at %.0f in/s",
-		on, carpenter(c.At.X), carpenter(c.At.Y), speed(c.Before), speed(c.After))}
+		on, tabletop.Carpenter(c.At.X), tabletop.Carpenter(c.At.Y), speed(c.Before), speed(c.After))}
 }
 
 func (t *told) blow(c *physics.Contact, name string) []string {
@@ -310,7 +310,7 @@ func (t *told) blow(c *physics.Contact, name string) []string {
 		return []string{fmt.Sprintf("strikes %s, who is lying down, at %.0f in/s", name, speed(c.Before))}
 	}
 	lines := []string{fmt.Sprintf("strikes %s on the %s, %s up, at %.0f in/s, %.0f° off square; leaves at %.0f in/s",
-		name, where, carpenter(c.Height), speed(c.Before), degrees(c.Obliquity), speed(c.After))}
+		name, where, tabletop.Carpenter(c.Height), speed(c.Before), degrees(c.Obliquity), speed(c.After))}
 	along := c.Impulse * c.Share
 	if !canFell(c) {
 		return append(lines, fmt.Sprintf("%.1f g·in/s %s: no blow there fells him",
@@ -336,7 +336,7 @@ func (t *told) fall(f *physics.Fall) string {
 	case physics.Leans:
 		return fmt.Sprintf("%s leans %.0f°; he would fall of himself beyond %.0f°", name, degrees(f.Lean), degrees(f.Balance))
 	case physics.Slides:
-		return fmt.Sprintf("%s is pushed %s in and stands", name, carpenter(f.Slid))
+		return fmt.Sprintf("%s is pushed %s in and stands", name, tabletop.Carpenter(f.Slid))
 	}
 	return name + " rocks and stands"
 }

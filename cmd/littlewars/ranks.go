@@ -1,0 +1,80 @@
+package main
+
+import (
+	"littlewars/sim"
+)
+
+// ranksCmd is the trial of PHY-14: what closeness costs.
+type ranksCmd struct {
+	Ranks  []int     `default:"1,2" placeholder:"N" help:"How many stand one behind another (${default})."`
+	Gaps   []float64 `placeholder:"IN" help:"Clear between neighbours in a rank (1/16, 1/8, 1/4, 1/2 and 1, as decimals)."`
+	Ranges []float64 `default:"108,216,324" placeholder:"IN" help:"From the muzzle to the front rank (${default})."`
+	Men    int       `default:"10" placeholder:"N" help:"In a rank (${default})."`
+	Behind float64   `default:"1" placeholder:"IN" help:"Clear between one rank and the next (${default})."`
+	Shots  int       `default:"1000" placeholder:"N" help:"At each (${default})."`
+	Seed   uint64    `default:"1" placeholder:"N" help:"Of the scatter (${default})."`
+	JSON   bool      `help:"Write JSON (docs/cli.md lists the keys)."`
+	CSV    bool      `name:"csv" help:"Write one row a trial as CSV."`
+}
+
+// Help teaches by example.
+func (*ranksCmd) Help() string {
+	return `Every shot is aimed at one man of the front rank, all alike likely, on cork.
+
+  littlewars ranks                                    single and double ranks, 3, 6 and 9 yards
+  littlewars ranks --gaps 0.25 --ranks 1,2,3          three deep
+  littlewars ranks --men 1 --ranks 10 --gaps 1        files of ten`
+}
+
+// The most that a trial may set up.
+const (
+	mostDeep  = 20
+	mostMen   = 50
+	widestGap = 12.0 // in
+)
+
+// Run fires the trial.
+func (c *ranksCmd) Run(d *desk) error {
+	var f faults
+	for _, n := range c.Ranks {
+		f.number("--ranks", float64(n), 1, mostDeep, "")
+	}
+	for _, g := range c.Gaps {
+		f.number("--gaps", g, 0, widestGap, "in")
+	}
+	for _, r := range c.Ranges {
+		f.number("--ranges", r, 12, 700, "in")
+	}
+	f.number("--men", float64(c.Men), 1, mostMen, "")
+	f.number("--behind", c.Behind, 0, widestGap, "in")
+	f.number("--shots", float64(c.Shots), 1, sim.MaxShots, "shots")
+	needs(&f, c.JSON && c.CSV, "--csv", "stdout cannot be both CSV and --json")
+	if err := f.err(); err != nil {
+		return err
+	}
+	trial := sim.PHY14()
+	trial.Ranks, trial.Ranges, trial.Men, trial.Behind = c.Ranks, c.Ranges, c.Men, c.Behind
+	trial.Shots, trial.Seed, trial.Progress = c.Shots, c.Seed, d.progress("ranks")
+	if len(c.Gaps) > 0 {
+		trial.Gaps = c.Gaps
+	}
+	ctx, stop := untilStopped()
+	r, err := trial.Run(ctx)
+	stop()
+	d.wiped()
+	if err != nil {
+		return err
+	}
+	switch {
+	case c.JSON:
+		err = r.WriteJSON(d.out)
+	case c.CSV:
+		err = r.WriteCSV(d.out)
+	default:
+		err = r.WriteText(d.out)
+	}
+	if err != nil {
+		return err
+	}
+	return stopped(r.Partial)
+}
