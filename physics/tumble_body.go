@@ -36,6 +36,7 @@ type tumbler struct {
 	vel      motion
 	gain     motion // acceleration over the last step, for foreseeing meetings
 
+	moved   float64 // no point of it came farther than this in the last step, in
 	awake   bool
 	slow    float64 // how long it has been slower than restSpeed, s
 	touches int     // points at which it was held in the last step
@@ -82,7 +83,8 @@ func (b *tumbler) turned(u, w float64) side {
 
 // turn leans the body to an angle.
 func (b *tumbler) turn(lean float64) {
-	b.lean, b.sin, b.cos = lean, math.Sin(lean), math.Cos(lean)
+	b.lean = lean
+	b.sin, b.cos = math.Sincos(lean)
 	for k, c := range b.corners[:4*b.n] {
 		b.arms[k] = b.turned(c.x, c.z)
 	}

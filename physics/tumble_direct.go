@@ -17,7 +17,8 @@ type row struct {
 // yield is how a body moves if its corners on the floor go on as they are: unpushed, and for each unit
 // of impulse along x, along z, and turning.
 type yield struct {
-	known bool
+	known bool // for this hold
+	hold  hold
 	bare  motion
 	by    [3]motion
 }
@@ -84,10 +85,7 @@ func (t *Tumble) leap() {
 // list writes the rows of all grips that are not apart, and how their bodies yield.
 func (t *Tumble) list() {
 	s := &t.solver
-	s.rows, s.yields = s.rows[:0], grown(s.yields, len(t.bodies))
-	for i := range s.yields {
-		s.yields[i].known = false
-	}
+	s.rows = s.rows[:0]
 	for _, i := range s.pairs {
 		l := &t.links[i]
 		for j := range l.grips[:l.touching] {
@@ -123,29 +121,29 @@ func (t *Tumble) list() {
 func (t *Tumble) yield(i int) {
 	s := &t.solver
 	y := &s.yields[i]
-	if y.known {
+	b := &t.bodies[i]
+	f := &b.floor
+	if y.known && y.hold == f.hold {
 		return
 	}
 	m := s.give[i]
-	*y = yield{known: true, bare: s.bare[i], by: [3]motion{{x: m.lin}, {z: m.lin}, {w: m.turn}}}
-	b := &t.bodies[i]
-	f := &b.floor
+	*y = yield{known: true, hold: f.hold, bare: s.bare[i], by: [3]motion{{x: m.lin}, {z: m.lin}, {w: m.turn}}}
 	if !b.awake || f.n == 0 || f.hold == free {
 		return
 	}
 	p := plant{arm: f.arm, n: f.n, m: m, friction: b.of.On.Friction, level: f.level()}
-	y.bare = p.kept(f.hold, y.bare, f.aim)
+	brace := p.brace(f.hold.corners())
+	y.bare = p.kept(&brace, y.bare, f.aim)
 	for k := range y.by {
-		y.by[k] = p.kept(f.hold, y.by[k], [2]float64{})
+		y.by[k] = p.kept(&brace, y.by[k], [2]float64{})
 	}
 }
 
 // kept is the motion u as the floor alters it while the body keeps its hold.
-func (p *plant) kept(h hold, u motion, aim [2]float64) motion {
+func (p *plant) kept(f *brace, u motion, aim [2]float64) motion {
 	p.meet(u, aim)
-	s := stance{hold: h}
-	on, way := h.corners()
-	p.balance(&s, on, way)
+	var s stance
+	p.balance(&s, f)
 	return p.pushed(u, &s)
 }
 

@@ -96,7 +96,8 @@ func (p *plant) try(h hold) stance {
 	}
 	on, way := h.corners()
 	if h != free {
-		p.balance(&s, on, way)
+		f := p.brace(on, way)
+		p.balance(&s, &f)
 	}
 	// What the stance adds to the speeds, and how far that is from lawful.
 	d := p.pushed(motion{}, &s)
@@ -147,38 +148,52 @@ func (p *plant) pushed(u motion, s *stance) motion {
 	}
 }
 
-// balance solves for the impulses on the corners that are on the floor. way is 0 if they stick, else
-// the sign of the rub.
-func (p *plant) balance(s *stance, on [2]bool, way float64) {
+// brace is how a hold answers speeds at the corners: the part of the floor that depends on the stance
+// alone.
+type brace struct {
+	answer [2][2]float64 // the push on each corner for a unit of sinking at each
+	ns     [2]float64    // what a unit of each push adds to the slide
+	ss     float64       // and of the rub
+	drag   float64       // rub for a unit of push, if it slides
+	sticks bool
+}
+
+// brace works out how the corners on the floor answer. way is 0 if they stick, else the sign of the
+// rub.
+func (p *plant) brace(on [2]bool, way float64) brace {
 	m, t := p.m.lin, p.m.turn
 	x0, x1, z := p.arm[0].x, p.arm[1].x, p.level
-	ns := [2]float64{-t * x0 * z, -t * x1 * z}
-	nn := [2]float64{m + t*x0*x0, m + t*x1*x1}
-	cross, ss := m+t*x0*x1, m+t*z*z
-	mu := way * p.friction
-	if way == 0 { // take the rub out of the equations: what does not slide is stiffer
-		nn[0] -= ns[0] * ns[0] / ss
-		nn[1] -= ns[1] * ns[1] / ss
-		cross -= ns[0] * ns[1] / ss
+	f := brace{ns: [2]float64{-t * x0 * z, -t * x1 * z}, ss: m + t*z*z, sticks: way == 0, drag: way * p.friction}
+	n0, n1, cross := m+t*x0*x0, m+t*x1*x1, m+t*x0*x1
+	e0, e1 := f.drag, f.drag
+	if f.sticks { // take the rub out of the equations: what does not slide is stiffer
+		e0, e1 = -f.ns[0]/f.ss, -f.ns[1]/f.ss
 	}
-	r := p.rise
-	if way == 0 {
-		r[0] -= ns[0] / ss * p.slide
-		r[1] -= ns[1] / ss * p.slide
-	}
+	a, d := n0+e0*f.ns[0], n1+e1*f.ns[1]
 	switch {
 	case on[0] && on[1]:
-		a, b := nn[0]+mu*ns[0], cross+mu*ns[0]
-		c, d := cross+mu*ns[1], nn[1]+mu*ns[1]
+		b, c := cross+e1*f.ns[0], cross+e0*f.ns[1]
 		det := a*d - b*c
-		s.push = [2]float64{(b*r[1] - d*r[0]) / det, (c*r[0] - a*r[1]) / det}
+		f.answer = [2][2]float64{{d / det, -b / det}, {-c / det, a / det}}
 	case on[0]:
-		s.push[0] = -r[0] / (nn[0] + mu*ns[0])
+		f.answer[0][0] = 1 / a
 	default:
-		s.push[1] = -r[1] / (nn[1] + mu*ns[1])
+		f.answer[1][1] = 1 / d
 	}
-	s.rub = mu * (s.push[0] + s.push[1])
-	if way == 0 {
-		s.rub = -(p.slide + ns[0]*s.push[0] + ns[1]*s.push[1]) / ss
+	return f
+}
+
+// balance solves for the impulses that stop the corners on the floor from sinking.
+func (p *plant) balance(s *stance, f *brace) {
+	r0, r1 := p.rise[0], p.rise[1]
+	if f.sticks {
+		r0 -= f.ns[0] / f.ss * p.slide
+		r1 -= f.ns[1] / f.ss * p.slide
+	}
+	s.push[0] = -f.answer[0][0]*r0 - f.answer[0][1]*r1
+	s.push[1] = -f.answer[1][0]*r0 - f.answer[1][1]*r1
+	s.rub = f.drag * (s.push[0] + s.push[1])
+	if f.sticks {
+		s.rub = -(p.slide + f.ns[0]*s.push[0] + f.ns[1]*s.push[1]) / f.ss
 	}
 }

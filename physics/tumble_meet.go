@@ -22,9 +22,10 @@ type link struct {
 	a, b     int
 	friction float64
 	grips    [4]grip
-	n        int  // grips within sight
-	touching int  // of them, the first so many touch
-	held     bool // they touched when last looked at
+	n        int     // grips within sight
+	touching int     // of them, the first so many touch
+	held     bool    // they touched when last looked at
+	clear    float64 // they are at least this far from each other, in, as far as is known
 }
 
 // grip is one point where two bodies touch or soon will: a corner of one near a face of the other.
@@ -165,9 +166,11 @@ func (t *Tumble) find(l *link, sight float64) {
 	old, had := l.grips, l.n
 	l.n, l.touching = 0, 0
 	d := side{b.x - a.x, b.z - a.z}
-	if r := a.reach + b.reach + sight; d.dot(d) > r*r {
+	far := math.Sqrt(d.dot(d)) - a.reach - b.reach
+	if l.clear = far; far > sight {
 		return
 	}
+	l.clear = math.Inf(1)
 	for i := range a.n {
 		for j := range b.n {
 			fa, fb := a.frame(i), b.frame(j)
@@ -186,28 +189,30 @@ func (t *Tumble) find(l *link, sight float64) {
 }
 
 // grip adds the points at which two slabs are nearest: the ends of the edge of one that looks at a
-// face of the other, cut to that face.
+// face of the other, cut to that face; and notes how clear of each other they are.
 func (l *link) grip(a, b *frame, sight float64) {
 	const favour = 1e-7 // in; of faces as good as each other the first is kept
 	face, edge, gap, which := a, b, math.Inf(-1), 0
 	d := b.mid.minus(a.mid)
+	c, s := math.Abs(a.axis[0].dot(b.axis[0])), math.Abs(a.axis[0].dot(b.axis[1]))
 	for _, f := range [2]*frame{a, b} {
 		o := b
 		if f == b {
 			o = a
 		}
-		c := math.Abs(f.axis[0].dot(o.axis[0]))
-		s := math.Abs(f.axis[0].dot(o.axis[1]))
 		for k := range 2 {
 			across := o.half[k]*c + o.half[1-k]*s
-			if g := math.Abs(d.dot(f.axis[k])) - f.half[k] - across; g > gap+favour {
+			g := math.Abs(d.dot(f.axis[k])) - f.half[k] - across
+			if g > sight {
+				l.clear = min(l.clear, g)
+				return
+			}
+			if g > gap+favour {
 				face, edge, gap, which = f, o, g, k
 			}
 		}
 	}
-	if gap > sight {
-		return
-	}
+	l.clear = min(l.clear, gap)
 	out := edge.mid.minus(face.mid)
 	n, along := face.axis[which], face.axis[1-which]
 	if out.dot(n) < 0 {

@@ -44,17 +44,35 @@ type solver struct {
 // changes by that less (later - ½)·|v' - v|², and cannot grow whatever the step is. With the arms of
 // contacts taken in the middle of the step they wander from their places only in third order.
 func (t *Tumble) advance(dt float64) {
-	near := t.step * shortest
-	t.look(near)
+	t.look(t.step * shortest)
 	for range 8 {
 		if !t.approaching() {
 			break
 		}
 		t.blow()
 	}
-	dt = t.foresee(dt)
+	dt = t.foresee(min(dt, t.stride()))
 	t.push(dt)
 	t.move(dt)
+}
+
+// stride is how long a step may be as things stand.
+func (t *Tumble) stride() float64 {
+	if t.quiet {
+		return t.step * quietly
+	}
+	pushing, undecided := false, false
+	for i := range t.links {
+		pushing = pushing || t.links[i].touching > 0
+	}
+	for i := range t.bodies {
+		b := &t.bodies[i]
+		undecided = undecided || b.mass.lin > 0 && math.Abs(b.lean) <= b.balance
+	}
+	if pushing && undecided {
+		return t.step * joined
+	}
+	return t.step
 }
 
 // look finds every contact of what is awake.
@@ -64,6 +82,10 @@ func (t *Tumble) look(near float64) {
 			b.stand(near)
 		}
 	}
+	longest := t.step
+	if t.quiet {
+		longest *= quietly
+	}
 	for i := range t.links {
 		l := &t.links[i]
 		a, b := &t.bodies[l.a], &t.bodies[l.b]
@@ -72,7 +94,12 @@ func (t *Tumble) look(near float64) {
 			continue
 		}
 		fast := math.Abs(a.vel.x-b.vel.x) + math.Abs(a.vel.z-b.vel.z) + math.Abs(a.vel.w)*a.reach + math.Abs(b.vel.w)*b.reach
-		t.find(l, touchGap+(fast+Gravity*t.step)*t.step)
+		sight := touchGap + (fast+Gravity*longest)*longest
+		if l.clear -= a.moved + b.moved; l.clear > sight {
+			l.n, l.touching = 0, 0
+			continue
+		}
+		t.find(l, sight)
 		for j := range l.grips[:l.n] {
 			g := &l.grips[j]
 			g.lever(side{a.x, a.z}, side{b.x, b.z})
@@ -214,13 +241,15 @@ func roll(v side, angle float64) side {
 // move carries everything to the end of the step.
 func (t *Tumble) move(dt float64) {
 	t.now += dt
-	t.still = true
+	t.still, t.quiet = true, true
 	for i := range t.bodies {
 		b := &t.bodies[i]
+		b.moved = 0
 		if !b.awake {
 			continue
 		}
 		u := t.solver.speed[i]
+		b.moved = dt * (math.Abs(u.x) + math.Abs(u.z) + math.Abs(u.w)*b.reach)
 		b.gain = motion{(u.x - b.vel.x) / (later * dt), (u.z - b.vel.z) / (later * dt), (u.w - b.vel.w) / (later * dt)}
 		b.vel.x += b.gain.x * dt
 		b.vel.z += b.gain.z * dt
@@ -234,6 +263,7 @@ func (t *Tumble) move(dt float64) {
 		}
 		b.settle(t.now, dt)
 		t.still = t.still && !b.awake
+		t.quiet = t.quiet && (b.slow > 0 || !b.awake)
 	}
 	t.record()
 }
@@ -293,6 +323,10 @@ func (t *Tumble) solve() {
 		for j := range l.grips[:l.touching] {
 			l.grips[j].ready(s.give[l.a], s.give[l.b])
 		}
+	}
+	s.yields = grown(s.yields, len(t.bodies))
+	for i := range s.yields {
+		s.yields[i].known = false
 	}
 	found := len(s.pairs) == 0
 	t.remember()
