@@ -35,11 +35,12 @@ type surface struct {
 	roll float64
 }
 
-// The dossier's table 1.6; entries it does not give are its nearest neighbour's. roll is the
+// The dossier's table 1.6; entries it does not give are its nearest neighbour's. Things that topple are
+// settled without bounce (PHY-16), so of lead and wood only the friction tells. roll is the
 // deceleration of a rolling cylinder as a fraction of gravity (cork: the middle of 0.05-0.08).
 var surfaces = [NumMaterials]surface{
-	Wood:   {"wood", Pair{0.50, 0.30}, Pair{0.15, 0.40}, Pair{0.30, 0.40}, 0.02},
-	Stone:  {"stone", Pair{0.50, 0.30}, Pair{0.15, 0.40}, Pair{0.30, 0.40}, 0.02},
+	Wood:   {"wood", Pair{0.50, 0.30}, Pair{0.15, 0.40}, Pair{0.40, 0.40}, 0.02},
+	Stone:  {"stone", Pair{0.50, 0.30}, Pair{0.15, 0.40}, Pair{0.40, 0.40}, 0.02},
 	Lead:   {"lead", Pair{0.20, 0.30}, Pair{0.15, 0.40}, Pair{0.15, 0.40}, 0.02},
 	Lino:   {"lino", Pair{0.35, 0.30}, Pair{0.10, 0.35}, Pair{0.30, 0.40}, 0.03},
 	Cork:   {"cork", Pair{0.35, 0.30}, Pair{0.10, 0.45}, Pair{0.30, 0.40}, 0.065},

@@ -42,6 +42,7 @@ type Shooter struct {
 	down  []float64 // when each man lies, s; +Inf while he stands
 	laid  []laid    // the men that lie so far; never more than there are men, so it never moves
 
+	flight   flight  // the leg being flown
 	near     []int   // numbers of targets, from the index
 	ahead    []ahead // targets on the way
 	struckBy felling // what the blows of this shot have done so far
@@ -92,10 +93,10 @@ func (s *Shooter) Shoot(l Launch) *Track {
 	return &s.track
 }
 
-// lay says that from the time `from` (s since the muzzle) the man lies with his head toward the unit
-// step toward: the rest of the shot's way meets his strip and no longer his standing parts. A man is
-// laid once.
-func (s *Shooter) lay(man int, toward plane.Vec, from float64) {
+// lay says that from the time `from` (s since the muzzle) the man lies with his feet where his base
+// came to, at feet, and his head toward the unit step toward: the rest of the shot's way meets his
+// strip and no longer his standing parts. A man is laid once.
+func (s *Shooter) lay(man int, feet, toward plane.Vec, from float64) {
 	if !math.IsInf(s.down[man], 1) {
 		return
 	}
@@ -109,7 +110,7 @@ func (s *Shooter) lay(man int, toward plane.Vec, from float64) {
 		{X: 0, Y: m.Kind.HalfWidth},
 	}
 	for i, c := range strip {
-		d.corners[i] = c.Turn(toward).Add(m.At)
+		d.corners[i] = c.Turn(toward).Add(feet)
 	}
 	d.target = target{
 		outline: plane.Convex{Corners: d.corners[:]}, z0: m.Z, z1: m.Z + m.Kind.LyingHeight,

@@ -8,9 +8,12 @@ import (
 
 // How exactly contacts are found. A gap under touching (in) is a contact. A target that the shot
 // overlaps by more than sunk (in) when a leg begins, because it was launched inside it or a man fell
-// on it, does not hinder it on that leg.
+// on it, does not hinder it on that leg. A shot flush with a face that it nears by no more than
+// grazing (in/s) passes along it, looked at again before it can be shallow (in) deep.
 const (
 	touching = 1e-11
+	grazing  = 1e-12
+	shallow  = 1e-9
 	sunk     = 1e-6
 	// A shot without size has no direction in which it touches a corner, so it is given this much (in).
 	leastRadius = 1e-4
@@ -24,18 +27,12 @@ type flight struct {
 	r         float64 // of the shot
 	bend      float64 // at least the greatest acceleration on the way, in/s²
 	arc       arc
-	end       float64         // of the arc, or where it ends in a contact or at the table's edge, s
-	x         float64         // plan distance there
-	sag       float64         // at most what it rises above the chords of its knots, in
-	curve     float64         // at most half the curvature of its side view, per in
-	knots     [knots + 1]knot // on the arc, from its start to its end
+	end       float64 // of the arc, or where it ends in a contact or at the table's edge, s
+	x         float64 // plan distance there
+	foot      float64 // height at which the chord between the arc's ends begins, in
+	slope     float64 // of that chord
+	sag       float64 // at most what it rises above the chord, in
 }
-
-// knot is a point of an arc: plan distance since the leg's start, and height.
-type knot struct{ x, z float64 }
-
-// knots is how many pieces an arc is cut into for a first look at what it passes over.
-const knots = 3
 
 // window is when a target is there to be struck, in seconds since the leg's start.
 type window struct{ from, to float64 }
@@ -47,19 +44,18 @@ func (s *Shooter) fly(at *course) meeting {
 		return meeting{contact, nil, Vec3{0, 0, -1}}
 	}
 	level := at.v.Flat().Len()
-	f := flight{
-		from: at.at.Flat(), dir: plane.Vec{X: 1}, r: max(shot.Radius, leastRadius),
-		bend: Gravity + shot.Drag*(at.v.Dot(at.v)+2*Gravity*at.at.Z),
-	}
+	f := &s.flight
+	f.from, f.dir, f.r = at.at.Flat(), plane.Vec{X: 1}, max(shot.Radius, leastRadius)
+	f.bend = Gravity + shot.Drag*(at.v.Dot(at.v)+2*Gravity*at.at.Z)
 	if level > 0 {
 		f.dir = at.v.Flat().Mul(1 / level)
 	}
-	out := leaves(&s.field.Bounds, f.from, f.dir)
 	met := meeting{end: onward}
 	f.arc.begin(0, at.at.Z, level, at.v.Z, shot.Drag)
+	f.arc.start = 0
 	for range mostArcs {
-		met = f.cut(shot.Radius, out)
-		s.lookAhead(&f, at)
+		met = f.cut(shot.Radius, &s.field.Bounds)
+		s.lookAhead(f, at)
 		for i := range s.ahead {
 			a := &s.ahead[i]
 			if a.from > f.x {
@@ -73,44 +69,36 @@ func (s *Shooter) fly(at *course) meeting {
 			}
 		}
 		if met.end != onward {
-			s.land(&f, at, met)
+			s.land(f, at, met)
 			return met
 		}
-		before := f.arc
-		f.arc.after(&before, shot.Drag)
+		f.arc.next(shot.Drag)
 	}
 	return meeting{end: tooFar}
 }
 
 // cut ends the arc where it comes to the floor (its centre to height r) or out over the table's edge.
-func (f *flight) cut(r, out float64) meeting {
+func (f *flight) cut(r float64, table *plane.Box) meeting {
 	met := meeting{end: onward, normal: Vec3{0, 0, -1}}
 	f.end = f.arc.length
-	x, z, u, w := f.arc.at(f.end)
-	if z < r && w < 0 {
+	if z, w := f.arc.height(f.end); z < r && w < 0 {
 		f.end, met.end = f.arc.whenFalls(r), contact
-		x, z, u, _ = f.arc.at(f.end)
 	}
-	if x > out {
-		f.end, met.end = f.arc.whenAlong(out, f.end), offTable
-		x, z, u, _ = f.arc.at(f.end)
-	}
-	f.x, f.knots[0], f.knots[knots] = x, knot{f.arc.x[0], f.arc.z[0]}, knot{x, z}
-	// In side view an arc curves down by g/u² (drag bends it not at all), u its level speed, which falls.
-	f.curve = Gravity / (2 * u * u)
-	return met
-}
-
-// knot lays the knots between the arc's ends.
-func (f *flight) knot() {
-	f.sag = 0
-	for i := 1; i <= knots; i++ {
-		if i < knots {
-			f.knots[i].x, f.knots[i].z, _, _ = f.arc.at(f.end * float64(i) / knots)
+	x, z, u, _ := f.arc.at(f.end)
+	if !table.Contains(f.from.Add(f.dir.Mul(x))) {
+		if out := leaves(table, f.from, f.dir); out < x {
+			f.end, met.end = f.arc.whenAlong(out, f.end), offTable
+			x, z, u, _ = f.arc.at(f.end)
 		}
-		step := f.knots[i].x - f.knots[i-1].x
-		f.sag = max(f.sag, f.curve*step*step/4)
 	}
+	// In side view an arc curves down by g/u² (drag bends it not at all), u its level speed, which falls.
+	f.x, f.foot, f.slope = x, min(f.arc.z0, z), 0
+	gone := x - f.arc.x0
+	if gone > 0 { // not straight up or down
+		f.foot, f.slope = f.arc.z0, (z-f.arc.z0)/gone
+	}
+	f.sag = Gravity / (8 * u * u) * gone * gone
+	return met
 }
 
 // land takes the course to the end of the flight.
@@ -127,15 +115,17 @@ func (s *Shooter) land(f *flight, at *course, met meeting) {
 
 // leaves is how far along dir from p, which lies in b, the box ends.
 func leaves(b *plane.Box, p, dir plane.Vec) float64 {
-	out := math.Inf(1)
-	for _, side := range [4][2]float64{
-		{b.Max.X - p.X, dir.X}, {p.X - b.Min.X, -dir.X}, {b.Max.Y - p.Y, dir.Y}, {p.Y - b.Min.Y, -dir.Y},
-	} {
-		if side[1] > 0 {
-			out = min(out, max(0, side[0]/side[1]))
-		}
+	return min(leavesSpan(p.X, dir.X, b.Min.X, b.Max.X), leavesSpan(p.Y, dir.Y, b.Min.Y, b.Max.Y))
+}
+
+func leavesSpan(p, dir, from, to float64) float64 {
+	switch {
+	case dir > 0:
+		return max(0, (to-p)/dir)
+	case dir < 0:
+		return max(0, (from-p)/dir)
 	}
-	return out
+	return math.Inf(1)
 }
 
 // body is what stands in one place: a solid, or all the parts of a man. A shot passes most of those
@@ -189,11 +179,8 @@ func reachOf(box plane.Box, targets []target) reach {
 // lookAhead gathers the targets that the arc may touch, those that come first in front.
 func (s *Shooter) lookAhead(f *flight, at *course) {
 	s.ahead = s.ahead[:0]
-	from, to := f.from.Add(f.dir.Mul(f.arc.x[0])), f.from.Add(f.dir.Mul(f.x))
+	from, to := f.from.Add(f.dir.Mul(f.arc.x0)), f.from.Add(f.dir.Mul(f.x))
 	s.near = s.field.stands.Segment(from, to, f.r, s.near[:0])
-	if len(s.near)+len(s.laid) > 0 {
-		f.knot()
-	}
 	for _, i := range s.near {
 		b := &s.field.bodies[i]
 		p, ok := f.passes(&b.reach)
@@ -228,14 +215,14 @@ type pass struct{ x, low, high float64 }
 func (f *flight) passes(c *reach) (p pass, ok bool) {
 	to := c.middle.Sub(f.from)
 	along, off, r := to.Dot(f.dir), to.Cross(f.dir), c.radius+f.r
-	x0, x1 := max(along-r, f.arc.x[0]), min(along+r, f.x)
+	x0, x1 := max(along-r, f.arc.x0), min(along+r, f.x)
 	if math.Abs(off) > r || x0 > x1 {
 		return p, false
 	}
-	// The side view of an arc is an arch: no lower between two points than the lower of them, nor than
-	// its chords, and higher by no more than its curve allows.
+	// The side view of an arc is an arch: no lower than its chord, and higher by no more than its curve
+	// allows.
 	z0, z1 := f.chord(x0), f.chord(x1)
-	p = pass{x0, min(z0, z1) - f.r, max(z0, z1) + f.sag + f.curve*(x1-x0)*(x1-x0)/4 + f.r}
+	p = pass{x0, min(z0, z1) - f.r, max(z0, z1) + f.sag + f.r}
 	return p, p.low <= c.top
 }
 
@@ -250,18 +237,8 @@ func (s *Shooter) await(at *course, t *target, p *pass) {
 	}
 }
 
-// chord is a height that the flight is not under at plan distance x.
-func (f *flight) chord(x float64) float64 {
-	k := 1
-	for k < knots && f.knots[k].x < x {
-		k++
-	}
-	a, b := &f.knots[k-1], &f.knots[k]
-	if !(b.x > a.x) { // straight up or down
-		return min(f.knots[0].z, f.knots[knots].z)
-	}
-	return a.z + (b.z-a.z)*(x-a.x)/(b.x-a.x)
-}
+// chord is the height at plan distance x of the chord between the arc's ends.
+func (f *flight) chord(x float64) float64 { return f.foot + f.slope*(x-f.arc.x0) }
 
 // when is the time for which a target is there, reckoned from the given moment.
 func (s *Shooter) when(t *target, now float64) window {
@@ -282,11 +259,12 @@ func (s *Shooter) when(t *target, now float64) window {
 // within w; contact later than the arc's end so far is of no interest.
 func (f *flight) strike(t *target, w window) (at float64, n Vec3, ok bool) {
 	enter, leave, ok := t.outline.Sweep(f.from, f.dir, f.r)
-	if !ok || enter > f.x || leave < f.arc.x[0] {
+	if !ok || enter > f.x || leave < f.arc.x0 ||
+		min(f.chord(max(enter, f.arc.x0)), f.chord(min(leave, f.x)))-f.r > t.z1 {
 		return 0, n, false
 	}
 	from := 0.0
-	side := enter > f.arc.x[0]
+	side := enter > f.arc.x0
 	if side {
 		from = f.arc.whenAlong(enter, f.end)
 		side = from >= w.from
@@ -311,11 +289,14 @@ func (f *flight) strike(t *target, w window) (at float64, n Vec3, ok bool) {
 // something convex falls along a straight line ever slower, so at the present rate, plus what the
 // bend of the way can add, is no later than the contact. Steps shrink fast as it is neared.
 func (f *flight) approach(t *target, from, to, leave float64) (at float64, n Vec3, ok bool) {
+	const least = 1e-13                      // s
+	blink := math.Sqrt(2 * shallow / f.bend) // s, in which no way bends in deeper than shallow
+	look := least
 	for at = from; at <= to; {
 		p, v := f.state(at)
 		away, n := t.gap(p)
 		gap, closing := away-f.r, v.Dot(n)
-		if gap <= touching && closing > 0 {
+		if gap <= touching && closing > grazing {
 			return at, n, true
 		}
 		if p.Flat().Sub(f.from).Dot(f.dir) > leave {
@@ -329,7 +310,11 @@ func (f *flight) approach(t *target, from, to, leave float64) (at float64, n Vec
 		} else {
 			step = (root - closing) / f.bend
 		}
-		at += max(step, 1e-13)
+		if gap > touching {
+			look = least
+		}
+		at += max(step, look)
+		look = min(2*look, blink) // along it, or away from it: less and less closely
 	}
 	return 0, Vec3{}, false
 }

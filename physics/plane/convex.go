@@ -72,15 +72,17 @@ func (c Convex) nearestCore(p Vec) (float64, Vec) {
 	}
 	inside := n > 2
 	best, at := math.Inf(1), Vec{}
-	for i, a := range c.Corners {
-		b := c.Corners[(i+1)%n]
-		if inside && b.Sub(a).Cross(p.Sub(a)) < 0 {
+	a := c.Corners[n-1]
+	for _, b := range c.Corners {
+		// From outside a polygon the nearest edge is one of those that face p.
+		if n == 2 || b.Sub(a).Cross(p.Sub(a)) < 0 {
 			inside = false
+			q := nearestOnSegment(p, a, b)
+			if d := p.Sub(q).Len2(); d < best {
+				best, at = d, q
+			}
 		}
-		q := nearestOnSegment(p, a, b)
-		if d := p.Sub(q).Len2(); d < best {
-			best, at = d, q
-		}
+		a = b
 	}
 	if inside {
 		return 0, p

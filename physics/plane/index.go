@@ -8,19 +8,29 @@ import (
 // Index finds which of many boxes lie near a segment or a box, without looking at all of them. It is
 // built once and never changed; any number of readers may share it.
 //
-// It is a grid of square cells, each with a list of the boxes that reach into it. A query walks the
-// cells it covers column by column. A box may lie in several of them, but reports itself only in the
+// It is a grid of wide, low cells. A query walks the cells it covers column by column; in a column it
+// reads the list of boxes that reach into the lowest cell, and then, in one go, those that begin in
+// one of the cells above it. A box may still lie in several columns, but reports itself only in the
 // first, which can be told from the box and the walk alone, so no reader leaves a mark.
 type Index struct {
 	boxes   []gridBox
-	from    Vec     // of the grid's first cell
-	cell    float64 // its side, in
-	perInch float64 // cells
+	from    Vec // of the grid's first cell
+	cell    Vec // its sides, in
+	perInch Vec // columns, rows
 	columns int32
 	rows    int32
-	starts  []int32 // of each cell's list in items, column after column; one more at the end
-	items   []int32 // numbers of boxes
+	reach   lists // boxes that reach into each cell
+	begin   lists // boxes of which each cell is the lowest in its column
 }
+
+// lists is a list of box numbers for each cell, column after column.
+type lists struct {
+	starts []int32 // of each cell's list in items; one more at the end
+	items  []int32
+}
+
+// of is the lists of the cells from first to before last.
+func (l *lists) of(first, last int32) []int32 { return l.items[l.starts[first]:l.starts[last]] }
 
 // gridBox is a box by its middle and its half sides, with the cells it reaches into.
 type gridBox struct {
@@ -32,10 +42,12 @@ type gridBox struct {
 // slack is added to the half sides in a query, so that rounding loses no box that just touches.
 const slack = 1e-9
 
-// A grid has some cellsPerBox cells a box (fewer make longer lists, more a longer walk), and at most
-// mostCells along a side however the boxes are strewn.
+// A grid has some cellsPerBox cells a box (fewer make longer lists, more a longer walk), each wideness
+// times as wide as high since another column costs a query more than more rows, and at most mostCells
+// along a side however the boxes are strewn.
 const (
 	cellsPerBox = 2
+	wideness    = 4
 	mostCells   = 256
 )
 
@@ -50,53 +62,57 @@ func NewIndex(boxes []Box) *Index {
 		all = all.Union(b)
 	}
 	size := all.Max.Sub(all.Min)
-	cell := math.Sqrt(size.X * size.Y / float64(cellsPerBox*len(boxes)))
-	cell = max(cell, size.X/mostCells, size.Y/mostCells, slack)
-	x.from, x.cell, x.perInch = all.Min, cell, 1/cell
-	x.columns, x.rows = int32(size.X/cell)+1, int32(size.Y/cell)+1
+	high := math.Sqrt(size.X * size.Y / float64(cellsPerBox*wideness*len(boxes)))
+	x.from = all.Min
+	x.cell = Vec{max(high*wideness, size.X/mostCells, slack), max(high, size.Y/mostCells, slack)}
+	x.perInch = Vec{1 / x.cell.X, 1 / x.cell.Y}
+	x.columns, x.rows = int32(size.X*x.perInch.X)+1, int32(size.Y*x.perInch.Y)+1
 	for i, b := range boxes {
 		x.boxes[i] = gridBox{
 			middle: b.Min.Add(b.Max).Mul(0.5), half: b.Max.Sub(b.Min).Mul(0.5),
-			column: x.column(b.Min.X - slack), last: x.column(b.Max.X + slack),
-			row: x.row(b.Min.Y - slack), top: x.row(b.Max.Y + slack),
+			column: int32(x.column(b.Min.X - slack)), last: int32(x.column(b.Max.X + slack)),
+			row: int32(x.row(b.Min.Y - slack)), top: int32(x.row(b.Max.Y + slack)),
 		}
 	}
-	x.fill()
+	x.reach = x.list(func(b *gridBox) int32 { return b.top })
+	x.begin = x.list(func(b *gridBox) int32 { return b.row })
 	return x
 }
 
-// fill writes the cells' lists: it counts, then places.
-func (x *Index) fill() {
-	x.starts = make([]int32, x.columns*x.rows+1)
+// list writes the lists of the boxes in the cells from their first row to the given one: it counts,
+// then places.
+func (x *Index) list(top func(b *gridBox) int32) lists {
+	l := lists{starts: make([]int32, x.columns*x.rows+1)}
 	each := func(do func(cell, box int32)) {
 		for i := range x.boxes {
 			b := &x.boxes[i]
 			for c := b.column; c <= b.last; c++ {
-				for r := b.row; r <= b.top; r++ {
+				for r := b.row; r <= top(b); r++ {
 					do(c*x.rows+r, int32(i))
 				}
 			}
 		}
 	}
-	each(func(cell, _ int32) { x.starts[cell+1]++ })
-	for i := range x.starts[1:] {
-		x.starts[i+1] += x.starts[i]
+	each(func(cell, _ int32) { l.starts[cell+1]++ })
+	for i := range l.starts[1:] {
+		l.starts[i+1] += l.starts[i]
 	}
-	x.items = make([]int32, x.starts[len(x.starts)-1])
-	next := slices.Clone(x.starts)
+	l.items = make([]int32, l.starts[len(l.starts)-1])
+	next := slices.Clone(l.starts)
 	each(func(cell, box int32) {
-		x.items[next[cell]] = box
+		l.items[next[cell]] = box
 		next[cell]++
 	})
+	return l
 }
 
 // column is the column of cells that holds the coordinate, the outer ones going on without end.
-func (x *Index) column(at float64) int32 {
-	return int32(min(max((at-x.from.X)*x.perInch, 0), float64(x.columns-1)))
+func (x *Index) column(at float64) float64 {
+	return min(max((at-x.from.X)*x.perInch.X, 0), float64(x.columns-1))
 }
 
-func (x *Index) row(at float64) int32 {
-	return int32(min(max((at-x.from.Y)*x.perInch, 0), float64(x.rows-1)))
+func (x *Index) row(at float64) float64 {
+	return min(max((at-x.from.Y)*x.perInch.Y, 0), float64(x.rows-1))
 }
 
 // Near appends to found the numbers of all boxes that overlap b, in rising order, and returns it.
@@ -126,14 +142,8 @@ func (x *Index) Segment(from, to Vec, r float64, found []int) []int {
 // span is way without its signs.
 type query struct{ middle, way, span, grow Vec }
 
-// meets tries the three directions that can part a segment from a box: the sides of the box and the
-// segment's own.
-func (q *query) meets(b *gridBox) bool {
-	dx, dy := b.middle.X-q.middle.X, b.middle.Y-q.middle.Y
-	ex, ey := b.half.X+q.grow.X, b.half.Y+q.grow.Y
-	return math.Abs(dx) <= ex+q.span.X && math.Abs(dy) <= ey+q.span.Y &&
-		math.Abs(q.way.X*dy-q.way.Y*dx) <= ex*q.span.Y+ey*q.span.X
-}
+// steep is the slope from which a segment is as good as upright: it is looked for in all its rows.
+const steep = 1e6
 
 // query walks from column to column. In each it covers the rows between low and high, and both rise
 // from column to column, or both fall: so a box covered in some earlier column is covered in the one
@@ -142,44 +152,45 @@ func (x *Index) query(q *query, found []int) []int {
 	if len(x.boxes) == 0 {
 		return found
 	}
-	first := x.column(q.middle.X - q.span.X - q.grow.X)
-	last := x.column(q.middle.X + q.span.X + q.grow.X)
-	slope := 0.0
-	if q.way.X > 0 {
-		slope = q.way.Y / q.way.X
+	ex, ey := q.span.X+q.grow.X+slack, q.span.Y+q.grow.Y+slack
+	first, last := int32(x.column(q.middle.X-ex)), int32(x.column(q.middle.X+ex))
+	bottom, top := x.row(q.middle.Y-ey), x.row(q.middle.Y+ey)
+	// In rows: between what the query lies in the column, and how it climbs from one to the next.
+	lowest, highest, climb := bottom, top, 0.0
+	if q.way.X*steep > q.span.Y {
+		slope := q.way.Y / q.way.X
+		climb = slope * x.cell.X * x.perInch.Y
+		y := q.middle.Y - x.from.Y + slope*(x.from.X+float64(first)*x.cell.X-q.middle.X)
+		reach := q.grow.Y + slack + math.Abs(slope)*(q.grow.X+slack)
+		lowest, highest = (y-reach)*x.perInch.Y+min(climb, 0), (y+reach)*x.perInch.Y+max(climb, 0)
 	}
-	lowBefore, highBefore := int32(0), int32(-1) // no rows
+	seen := rows{low: 0, high: -1}
 	for c := first; c <= last; c++ {
-		low, high := x.covered(q, slope, c, first, last)
-		for r := low; r <= high; r++ {
-			cell := c*x.rows + r
-			for _, i := range x.items[x.starts[cell]:x.starts[cell+1]] {
-				b := &x.boxes[i]
-				here := r == max(b.row, low) && (b.column >= c || b.row > highBefore || b.top < lowBefore)
-				if here && q.meets(b) {
-					found = append(found, int(i))
-				}
-			}
-		}
-		lowBefore, highBefore = low, high
+		now := rows{int32(min(max(lowest, bottom), top)), int32(max(min(highest, top), bottom))}
+		cell := c * x.rows
+		found = x.pick(q, x.reach.of(cell+now.low, cell+now.low+1), c, seen, found)
+		found = x.pick(q, x.begin.of(cell+now.low+1, cell+now.high+1), c, seen, found)
+		seen, lowest, highest = now, lowest+climb, highest+climb
 	}
 	return found
 }
 
-// covered is the rows of column c that the query reaches into.
-func (x *Index) covered(q *query, slope float64, c, first, last int32) (low, high int32) {
-	y0, y1 := q.middle.Y-q.way.Y, q.middle.Y+q.way.Y
-	if first < last && q.way.X > 0 {
-		// The part of the segment from which this column is within reach.
-		if c > first {
-			left := x.from.X + float64(c)*x.cell - q.grow.X - q.middle.X - slack
-			y0 = q.middle.Y + slope*max(left, -q.way.X)
-		}
-		if c < last {
-			right := x.from.X + float64(c+1)*x.cell + q.grow.X - q.middle.X + slack
-			y1 = q.middle.Y + slope*min(right, q.way.X)
+// rows is a stretch of rows of a column.
+type rows struct{ low, high int32 }
+
+// pick appends the boxes of the list that the query meets and has not seen in the column before c.
+// Three directions can part a segment from a box: its own, which parts most, and the sides of the box.
+func (x *Index) pick(q *query, list []int32, c int32, seen rows, found []int) []int {
+	middle, way, span, grow := q.middle, q.way, q.span, q.grow
+	for _, i := range list {
+		b := &x.boxes[i]
+		dx, dy := b.middle.X-middle.X, b.middle.Y-middle.Y
+		ex, ey := b.half.X+grow.X, b.half.Y+grow.Y
+		if math.Abs(way.X*dy-way.Y*dx) <= ex*span.Y+ey*span.X &&
+			math.Abs(dx) <= ex+span.X && math.Abs(dy) <= ey+span.Y &&
+			(b.column >= c || b.row > seen.high || b.top < seen.low) {
+			found = append(found, int(i))
 		}
 	}
-	reach := q.grow.Y + slack
-	return x.row(min(y0, y1) - reach), x.row(max(y0, y1) + reach)
+	return found
 }

@@ -8,41 +8,37 @@ import "math"
 // A disc that only grazes (enter == leave) touches.
 func (c Convex) Sweep(from, dir Vec, r float64) (enter, leave float64, ok bool) {
 	r += c.R
-	left, right := math.Inf(-1), math.Inf(1)
-	for _, p := range c.Corners {
-		off := dir.Cross(p.Sub(from))
-		left, right = max(left, off), min(right, off)
-	}
-	if left < -r || right > r {
-		return 0, 0, false // all of it lies on one side of the way
-	}
 	enter, leave = math.Inf(1), math.Inf(-1)
-	join := func(a, b float64) {
-		enter, leave = min(enter, a), max(leave, b)
-	}
 	// The outline grown by r is convex, so the line meets it in one stretch. Its boundary is made of arcs
 	// about the corners and of the edges moved outward by r; whatever else of the discs about the corners
-	// the line meets lies inside.
+	// the line meets lies inside. Most of it lies to one side of the way and costs no division or root.
 	n := len(c.Corners)
-	for i, p := range c.Corners {
-		to := p.Sub(from)
-		along, off := to.Dot(dir), to.Cross(dir)
+	to := c.Corners[n-1].Sub(from)
+	off := dir.Cross(to)
+	for _, p := range c.Corners {
+		before, offBefore := to, off
+		to = p.Sub(from)
+		off = dir.Cross(to)
 		if h := r*r - off*off; h >= 0 {
+			along := to.Dot(dir)
 			h = math.Sqrt(h)
-			join(along-h, along+h)
+			enter, leave = min(enter, along-h), max(leave, along+h)
 		}
-		if n == 1 {
-			break
+		if n == 1 || min(off, offBefore) > r || max(off, offBefore) < -r {
+			continue
 		}
-		edge := c.Corners[(i+1)%n].Sub(p)
+		edge := to.Sub(before)
 		outward := dir.Cross(edge) // how fast the way gains on the edge's outer side, times its length
 		if outward == 0 {
 			continue
 		}
-		t := (to.Cross(edge) + r*edge.Len()) / outward
-		if s := dir.Mul(t).Sub(to).Dot(edge); 0 <= s && s <= edge.Len2() {
-			join(t, t)
+		t := (before.Cross(edge) + r*edge.Len()) / outward
+		if s := dir.Mul(t).Sub(before).Dot(edge); 0 <= s && s <= edge.Len2() {
+			enter, leave = min(enter, t), max(leave, t)
 		}
 	}
-	return enter, leave, enter <= leave
+	if enter > leave {
+		return 0, 0, false
+	}
+	return enter, leave, true
 }
