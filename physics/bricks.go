@@ -27,38 +27,16 @@ func (s *Shooter) struckBrick(c *Contact) {
 	sc.things = append(sc.things, s.brick(c.Index))
 	height := math.Min(math.Max(c.At.Z-b.Z0, 0), b.Z1-b.Z0)
 	sc.energy = sc.things[0].energy(c.Impulse, height)
-	slide := s.slide(&sc.things[0], c.Impulse, height)
-	if slide <= slidLength {
+	if s.slide(&sc.things[0], c.Impulse, height) <= slidLength {
 		return // and what stands behind it is pushed no harder
 	}
-	brick := sc.things[0]
-	upset := math.IsInf(slide, 1)
-	sc.piled = b.Z0 > sameLevel || s.burden(c.Index) > 0
-	if upset || (sc.piled && slide > brick.widest()/2) {
-		s.gather(recoil)
-		s.play(c.Impulse, height)
+	if s.shove(c.Impulse, height) {
 		return
 	}
-	// It keeps its face: only what lies within the slide can be touched.
-	s.lookAlong(0, brick.side.X, brick.side.X+brick.widest()+slide)
-	for i := range sc.things[1:] {
-		t := &sc.things[1+i]
-		if !t.fixed() {
-			sc.things = sc.things[:1]
-			s.gather(recoil)
-			s.play(c.Impulse, height)
-			return
-		}
-		if brick.overlaps(t) && brick.clear(t) && t.side.X > brick.side.X {
-			slide = math.Min(slide, t.side.X-t.widest()-brick.side.X-brick.widest())
-		}
-	}
-	if slide > slidLength {
-		s.report(0, Tumbled{
-			Outcome: Slides, Toward: 1, Slid: slide, By: -1,
-			Rest: math.Sqrt(2 * slide / (brick.side.On.Friction * Gravity)),
-		})
-	}
+	sc.things = sc.things[:1]
+	sc.piled = b.Z0 > sameLevel || s.burden(c.Index) > 0
+	s.gather(recoil)
+	s.play(c.Impulse, height)
 }
 
 // slide is how far a blow moves a brick with nothing in its way, in: v²/(2μg), less where others lie
@@ -76,20 +54,33 @@ func (s *Shooter) slide(t *thing, impulse, height float64) float64 {
 	return free
 }
 
-// burden is the mass upon a brick, g: of each brick that rests on it the share that it bears, with
-// others alike; +Inf under fixed country.
+// burden is the mass upon a brick, g: of each brick that rests on it, with all that rests on that, the
+// share that it bears, with others alike; +Inf under fixed country.
 func (s *Shooter) burden(index int) float64 {
 	f := &s.struckBy
-	f.upon = s.touching(index, above, f.upon[:0])
-	held := 0.0
-	for _, j := range f.upon {
-		m := s.field.Solids[j].Mass
-		if m == 0 {
-			return math.Inf(1)
+	if f.burdens == nil {
+		f.burdens = make([]float64, len(s.field.Solids))
+		for i := range f.burdens {
+			f.burdens[i] = -1
+		}
+	}
+	if held := f.burdens[index]; held >= 0 {
+		return held
+	}
+	held, start := 0.0, len(f.stack)
+	f.stack = s.touching(index, above, f.stack)
+	for k := start; k < len(f.stack); k++ {
+		j := f.stack[k]
+		if s.field.Solids[j].Mass == 0 {
+			held = math.Inf(1)
+			break
 		}
 		f.under = s.touching(j, below, f.under[:0])
-		held += m / float64(len(f.under))
+		bearers := float64(len(f.under))
+		held += (s.field.Solids[j].Mass + s.burden(j)) / bearers
 	}
+	f.stack = f.stack[:start]
+	f.burdens[index] = held
 	return held
 }
 
@@ -169,11 +160,16 @@ func (s *Shooter) addSolid(i, index int, x0, x1 float64) {
 	if sc.bears(index, o) || b.Z0 > o.base+o.side.Height-resting || (!sc.piled && b.Z1 <= sc.ground+sameLevel) {
 		return
 	}
-	if b.Mass > 0 && b.Z0 >= o.base-sameLevel && !sc.has(Block, index) {
+	if b.Mass > 0 && b.Z0 >= o.base-sameLevel && o.ring < maxRing && !sc.has(Block, index) {
 		if s.fallen(Block, index, s.struckBy.began) {
 			return
 		}
+		ring := o.ring
+		if o.met == Block {
+			ring++
+		}
 		if t := s.brick(index); inWay(&t, o, x0, x1) {
+			t.ring = ring
 			sc.things = append(sc.things, t)
 			sc.piled = sc.piled || b.Z0 > sc.ground+sameLevel || s.burden(index) > 0
 		}
@@ -190,15 +186,23 @@ func (s *Shooter) addPile(i int) {
 	index := sc.things[i].index
 	f.upon = s.touching(index, above, f.upon[:0])
 	for _, j := range f.upon {
-		if s.field.Solids[j].Mass > 0 && !sc.has(Block, j) && len(sc.things) < maxThings {
-			sc.things = append(sc.things, s.brick(j))
+		if s.field.Solids[j].Mass > 0 && sc.things[i].ring < maxRing && !sc.has(Block, j) && len(sc.things) < maxThings {
+			load := s.brick(j)
+			load.ring = sc.things[i].ring + 1
+			sc.things = append(sc.things, load)
 		}
 	}
 	f.under = s.touching(index, above, f.under[:0])
 	f.under = s.touching(index, below, f.under)
 	for _, j := range f.under {
-		if sc.bears(j, &sc.things[i]) || len(sc.things) == maxThings {
+		if sc.bears(j, &sc.things[i]) {
 			continue
+		}
+		if len(sc.things) == maxThings {
+			if i > 0 {
+				sc.hold(i)
+			}
+			return
 		}
 		if t, ok := s.wall(j, i); ok {
 			sc.things = append(sc.things, t)

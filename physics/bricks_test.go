@@ -75,15 +75,15 @@ func TestBricks(t *testing.T) {
 			t.Error("he does not lean on the wall:", show(falls))
 		}
 	})
-	t.Run("PHY-5 on end", func(t *testing.T) {
+	t.Run("PHY-5, PHY-8 on end", func(t *testing.T) {
 		for _, row := range []struct {
-			impulse float64
-			outcome Outcome
-		}{{60, Stands}, {150, Slides}, {300, Falls}} {
-			falls := rest(t, openFloor(t, Cork, nil, onEnd(0, 0, 0)), bump(0, row.impulse, 2.0))
+			impulse, z float64
+			outcome    Outcome
+		}{{60, 2.0, Stands}, {150, 2.0, Stands}, {150, 1.2, Slides}, {300, 2.0, Falls}} {
+			falls := rest(t, openFloor(t, Cork, nil, onEnd(0, 0, 0)), bump(0, row.impulse, row.z))
 			if row.outcome == Stands && len(falls) > 0 ||
 				row.outcome != Stands && (len(falls) != 1 || falls[0].Outcome != row.outcome) {
-				t.Errorf("impulse %v:%s", row.impulse, show(falls))
+				t.Errorf("impulse %v at %v:%s", row.impulse, row.z, show(falls))
 			}
 		}
 	})

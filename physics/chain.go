@@ -15,6 +15,7 @@ const (
 	brushing  = 1.0 / 64 // in; outlines that overlap less across the line of fall pass each other
 	sameLevel = 0.05     // in; grounds that differ less are one
 	recoil    = 0.30     // in; as far as a base is thrown back by a blow above the centre of mass
+	maxRing   = 2        // bricks that a blow reaches through more are not moved: it is shared by too many
 	maxThings = 64       // in one scene; a guard that no table with clear spaces reaches
 	maxTumble = 20.0     // s, after which the rules decide as things are [LW-SHOT-2]
 )
@@ -28,6 +29,7 @@ type thing struct {
 	left, right float64   // the extent of its outline across the line of fall, in
 	axis        Axis      // the way it tips (men only)
 	toward      plane.Vec // the step in plan that is +x to it: its own axis, for a man
+	ring        int       // how many bricks pass a blow on to it (bricks only)
 }
 
 func (t *thing) fixed() bool { return math.IsInf(t.side.Mass, 1) }
@@ -136,10 +138,13 @@ func (sc *scene) bears(index int, o *thing) bool {
 type felling struct {
 	tumble     Tumble
 	scene      scene
-	found      []int // numbers of targets
-	near       []int // the same, round one brick
-	upon       []int // numbers of solids that rest on one brick
-	under      []int // and of those that bear one
+	train      train
+	found      []int     // numbers of targets
+	near       []int     // the same, round one brick
+	upon       []int     // numbers of solids that rest on one brick
+	under      []int     // and of those that bear one
+	stack      []int     // of solids upon solids
+	burdens    []float64 // on each solid, g; less than 0 if not yet asked for
 	thresholds map[blowKind]float64
 	began      float64                                           // the time of the blow being followed, s since the muzzle
 	pose       func(t float64, i int, shift, lift, lean float64) // of the scene, bound once
@@ -171,7 +176,7 @@ func (s *Shooter) struckMan(c *Contact) {
 	him := &f.scene.things[0]
 	f.scene.energy = him.energy(c.Impulse*c.Share, c.Height)
 	if !him.upsets(4*f.scene.energy) && him.rubbed(f.scene.energy) < slidLength {
-		s.report(0, Tumbled{By: -1, Toward: 1})
+		s.report(0, Tumbled{By: -1, Toward: 1}, 1)
 		return
 	}
 	back := recoil
@@ -240,6 +245,7 @@ func (s *Shooter) gather(back float64) {
 
 func (s *Shooter) gatherLevel(back float64) {
 	sc := &s.struckBy.scene
+	borne := 0
 	for i := 0; i < len(sc.things) && len(sc.things) < maxThings; i++ {
 		t := &sc.things[i]
 		if t.upsets(sc.energy) && !math.IsInf(sc.energy, 1) {
@@ -261,7 +267,18 @@ func (s *Shooter) gatherLevel(back float64) {
 		}
 		s.lookAlong(i, t.side.X-behind, t.side.X+ahead)
 		if sc.piled && sc.things[i].met == Block {
+			borne = i
 			s.addPile(i)
+		}
+	}
+	sc.hold(borne + 1)
+}
+
+// hold makes fixed the bricks of a pile from number i on: what bears them found no room in the scene.
+func (sc *scene) hold(i int) {
+	for ; sc.piled && i < len(sc.things); i++ {
+		if t := &sc.things[i]; t.met == Block {
+			t.side.Mass = math.Inf(1)
 		}
 	}
 }
@@ -342,8 +359,18 @@ func (s *Shooter) play(impulse, height float64) {
 	t.Strike(0, impulse, height)
 	t.Run(maxTumble)
 	for i := range sc.things {
-		s.report(i, t.Body(i))
+		s.report(i, t.Body(i), t.drift(i))
 	}
+}
+
+// drift is +1 or -1: the way along +x that body i has moved on the whole.
+func (t *Tumble) drift(i int) float64 {
+	b := &t.bodies[i]
+	edge := side{0, -b.of.CentreHeight}
+	if math.Abs(b.lean) >= uprightLean {
+		edge.x = math.Copysign(b.of.Profile.Half, b.lean)
+	}
+	return math.Copysign(1, b.x+b.turned(edge.x, edge.z).x-b.of.X-edge.x)
 }
 
 // between is how two things of a scene meet.
@@ -360,8 +387,9 @@ func (s *Shooter) between(a, b *thing) Pair {
 	return s.field.Solids[a.index].Of.OfMan()
 }
 
-// report writes what became of thing i into the track, unless it was never disturbed.
-func (s *Shooter) report(i int, b Tumbled) {
+// report writes what became of thing i into the track, unless it was never disturbed. way is +1 or -1:
+// the way along +x that its base slid.
+func (s *Shooter) report(i int, b Tumbled, way float64) {
 	f := &s.struckBy
 	t := &f.scene.things[i]
 	if t.fixed() || math.IsInf(b.First, 1) || (t.met == Block && b.Outcome == Stands) {
@@ -382,11 +410,36 @@ func (s *Shooter) report(i int, b Tumbled) {
 	default:
 		fall.Cause, fall.By = ByBrick, f.scene.things[b.By].index
 	}
+	slid := t.toward.Mul(way * b.Slid)
+	if t.met == Person && fall.Outcome != Falls && s.overEdge(t, slid) {
+		fall.Outcome, fall.Lean, fall.Toward = Falls, math.Pi/2, t.toward.Mul(way)
+	}
 	// One who fell but lies propped up, far from flat, is met by the shot as he stood.
 	const flat = math.Pi / 3
 	if s.enter(fall) && fall.Met == Person && fall.Outcome == Falls && fall.Lean > flat {
-		s.lay(fall.Index, fall.Toward, fall.Rest)
+		s.lay(fall.Index, s.field.Men[t.index].At.Add(slid), fall.Toward, fall.Rest)
 	}
+}
+
+// overEdge reports whether a man who slid so far from where he stood has nothing left under the middle
+// of his base: a scene on one level knows no edges. [PHY-7]
+func (s *Shooter) overEdge(t *thing, slid plane.Vec) bool {
+	f, m := &s.struckBy, &s.field.Men[t.index]
+	if m.Z <= sameLevel || slid.Len() <= slidLength {
+		return false
+	}
+	at := m.At.Add(slid)
+	f.near = s.field.index.Near(plane.Box{Min: at, Max: at}, f.near[:0])
+	for _, k := range f.near {
+		tg := &s.field.targets[k]
+		if tg.solid < 0 || math.Abs(tg.z1-m.Z) > resting {
+			continue
+		}
+		if away, _ := tg.gap(Vec3{at.X, at.Y, tg.z1}); away < brushing {
+			return false
+		}
+	}
+	return true
 }
 
 // fallen reports whether the thing has been knocked over by something before the time at.

@@ -186,6 +186,30 @@ func TestStruckMan(t *testing.T) {
 			t.Error("the man behind was not looked for")
 		}
 	})
+	t.Run("PHY-7 a man pushed over the edge of his board falls", func(t *testing.T) {
+		for _, row := range []struct {
+			edge float64 // of the board, before the middle of his base
+			want Outcome
+		}{{0.1, Falls}, {3, Slides}} {
+			man := Man{Kind: &kind, Z: 1, Heading: math.Pi}
+			board := Solid{Outline: plane.Rect(-9, -9, row.edge, 9), Z1: 1}
+			s := NewShooter(openFloor(t, Cork, []Man{man}, board))
+			falls := strike(s, s.blowOn(0, 0, 420, 0.90)) // at his middle: it pushes him along
+			if len(falls) != 1 || falls[0].Outcome != row.want || falls[0].Slid < 0.2 || falls[0].Cause != ByShot {
+				t.Errorf("%v in before the edge:%s", row.edge, show(falls))
+			}
+		}
+	})
+	t.Run("PHY-20 he lies from where his feet slid to", func(t *testing.T) {
+		s := NewShooter(openFloor(t, Cork, file(&kind, 1, 0)))
+		s.start(Launch{})
+		falls := strike(s, s.blowOn(0, 0, 760, 0.40)) // sweeps his feet forward, his head back
+		d := &s.laid[0]
+		feet := d.corners[0].Add(d.corners[3]).Mul(0.5)
+		if len(falls) != 1 || math.Abs(feet.X-falls[0].Slid) > 1e-9 || falls[0].Slid < 1 || d.corners[1].X > feet.X {
+			t.Errorf("his feet lie at %v:%s", feet, show(falls))
+		}
+	})
 	t.Run("LW-SHOT-8 one entry a man, the gravest", func(t *testing.T) {
 		s := NewShooter(openFloor(t, Cork, nil))
 		at := func(when float64, o Outcome) Fall { return Fall{Met: Person, Index: 3, T: when, Outcome: o} }

@@ -14,10 +14,10 @@ import (
 
 // The settings of the rigid-body engine.
 const (
-	pileStep       = 1.0 / 2400 // s; meets the thresholds of PHY-9 to 3 %
-	pileIterations = 30
+	pileStep       = 1.0 / 1200 // s; meets the thresholds of PHY-9 to 3.1 %
+	pileIterations = 20
 	pileSlop       = 0.002 // in; cp's own is wider than the gap between men
-	pileRest       = 0.2   // s of slowness that count as rest: what still tips doubles its speed in 0.05 s
+	pileRest       = 0.1   // s of slowness that count as rest: what still tips doubles its speed in 0.05 s
 	stirred        = 0.5   // in/s; faster than bodies that merely stand are ever made to move
 	dropped        = 1.0 / 8
 	farOff         = 1e3 // in; the floor goes on as far either way
@@ -33,7 +33,8 @@ type pile struct {
 	states []pileState
 	links  []bool // things i and j may push each other: [i*n+j]
 	met    []pressing
-	step   int
+	step   float64 // s
+	steps  int     // made so far
 }
 
 // pileState is what is known of one thing so far.
@@ -45,12 +46,12 @@ type pileState struct {
 // pressing is two bodies that press on each other in one step.
 type pressing struct{ step, low, high int }
 
-// newPile puts a scene into the engine.
-func newPile(things []thing, floor Material) *pile {
+// newPile puts a scene into the engine, to be followed in steps of so many seconds.
+func newPile(things []thing, floor Material, step float64) *pile {
 	spaces.Lock()
 	defer spaces.Unlock()
 	p := &pile{
-		space: cp.NewSpace(), bodies: make([]*cp.Body, len(things)), states: make([]pileState, len(things)),
+		space: cp.NewSpace(), step: step, bodies: make([]*cp.Body, len(things)), states: make([]pileState, len(things)),
 		links: make([]bool, len(things)*len(things)),
 	}
 	p.space.Iterations = pileIterations
@@ -139,7 +140,7 @@ func (p *pile) note(arb *cp.Arbiter, _ *cp.Space, _ any) {
 	a, b := arb.Shapes()
 	i, j := a.UserData.(int), b.UserData.(int)
 	if i >= 0 && j >= 0 && p.bodies[i] != nil && p.bodies[j] != nil {
-		p.met = append(p.met, pressing{p.step, min(i, j), max(i, j)})
+		p.met = append(p.met, pressing{p.steps, min(i, j), max(i, j)})
 	}
 }
 
@@ -152,9 +153,9 @@ func (p *pile) strike(i int, t *thing, impulse, height float64) {
 // advance makes one step and reports whether anything still moves.
 func (p *pile) advance(things []thing) (moving bool) {
 	p.met = p.met[:0]
-	p.space.Step(pileStep)
-	p.step++
-	now := float64(p.step) * pileStep
+	p.space.Step(p.step)
+	p.steps++
+	now := p.now()
 	slices.SortFunc(p.met, func(a, b pressing) int {
 		if a.low != b.low {
 			return a.low - b.low
@@ -170,7 +171,7 @@ func (p *pile) advance(things []thing) (moving bool) {
 		if speed >= restSpeed {
 			st.slow = 0
 		} else {
-			st.slow += pileStep
+			st.slow += p.step
 		}
 		moving = moving || st.slow < pileRest
 		if speed > stirred && math.IsInf(st.first, 1) {
@@ -179,6 +180,9 @@ func (p *pile) advance(things []thing) (moving bool) {
 	}
 	return moving
 }
+
+// now is the time reached, s since the blow.
+func (p *pile) now() float64 { return float64(p.steps) * p.step }
 
 // culprit is who set thing i moving: the first of those now pressing on it that was already disturbed,
 // else what was struck (what it stood on went away).
@@ -192,33 +196,33 @@ func (p *pile) culprit(i int) int {
 	return 0
 }
 
-// body tells what became of thing i.
-func (p *pile) body(i int, t *thing) Tumbled {
+// body tells what became of thing i, and the way it slid, +1 or -1.
+func (p *pile) body(i int, t *thing) (r Tumbled, way float64) {
 	b, st := p.bodies[i], &p.states[i]
-	r := Tumbled{First: math.Inf(1), By: st.by}
+	r = Tumbled{First: math.Inf(1), By: st.by}
 	if b == nil || math.IsInf(st.first, 1) {
-		return r
+		return r, 1
 	}
-	r.First, r.Rest = st.first, math.Max(st.first, float64(p.step)*pileStep-st.slow)
+	r.First, r.Rest = st.first, math.Max(st.first, p.now()-st.slow)
 	r.Lean, r.Toward = math.Abs(math.Remainder(b.Angle(), 2*math.Pi)), math.Copysign(1, -b.Angle())
 	edge := cp.Vector{Y: -t.side.CentreHeight}
 	if r.Lean >= leansAt {
 		edge.X = r.Toward * t.side.Profile.Half
 	}
 	moved := b.LocalToWorld(edge).X - (t.side.X + edge.X)
-	r.Slid = math.Abs(moved)
+	r.Slid, way = math.Abs(moved), math.Copysign(1, moved)
 	switch {
 	case r.Lean > t.side.BalanceAngle() || t.base+t.side.CentreHeight-b.Position().Y > dropped:
 		r.Outcome = Falls
 	case r.Lean >= leansAt:
 		r.Outcome = Leans
 	default:
-		r.Toward = math.Copysign(1, moved)
+		r.Toward = way
 		if r.Slid > slidLength {
 			r.Outcome = Slides
 		}
 	}
-	return r
+	return r, way
 }
 
 // leansAt is the least tilt that is not the engine's slop: 0.002 in across a brick.
@@ -242,16 +246,17 @@ func (p *pile) pose(i int, t *thing) (shift, lift, lean float64) {
 // playPile follows a piled scene from a blow on its first thing.
 func (s *Shooter) playPile(impulse, height float64) {
 	sc := &s.struckBy.scene
-	p := newPile(sc.things, s.field.Floor)
+	p := newPile(sc.things, s.field.Floor, pileStep)
 	p.strike(0, &sc.things[0], impulse, height)
 	const perPose = recordTime / pileStep
-	for p.advance(sc.things) && float64(p.step)*pileStep < maxTumble {
-		if s.Record && p.step%perPose == 0 {
+	for p.advance(sc.things) && p.now() < maxTumble {
+		if s.Record && p.steps%perPose == 0 {
 			p.record(sc.things, s.recordPose)
 		}
 	}
 	for i := range sc.things {
-		s.report(i, p.body(i, &sc.things[i]))
+		b, way := p.body(i, &sc.things[i])
+		s.report(i, b, way)
 	}
 }
 
@@ -260,7 +265,7 @@ func (p *pile) record(things []thing, pose func(t float64, i int, shift, lift, l
 	for i := range things {
 		if !math.IsInf(p.states[i].first, 1) {
 			shift, lift, lean := p.pose(i, &things[i])
-			pose(float64(p.step)*pileStep, i, shift, lift, lean)
+			pose(p.now(), i, shift, lift, lean)
 		}
 	}
 }

@@ -11,13 +11,14 @@ import (
 // throughPile plays the scene that a shooter has just built once more through the rigid-body engine.
 func throughPile(s *Shooter, impulse, height float64) []Tumbled {
 	things := s.struckBy.scene.things
-	p := newPile(things, s.field.Floor)
+	p := newPile(things, s.field.Floor, pileStep)
 	p.strike(0, &things[0], impulse, height)
-	for p.advance(things) && float64(p.step)*pileStep < maxTumble {
+	for p.advance(things) && p.now() < maxTumble {
 	}
 	var out []Tumbled
 	for i := range things {
-		out = append(out, p.body(i, &things[i]))
+		b, _ := p.body(i, &things[i])
+		out = append(out, b)
 	}
 	return out
 }
@@ -94,7 +95,7 @@ func TestPilesGainNoEnergy(t *testing.T) {
 	s, c := brickScene(t)
 	strike(s, c)
 	things := s.struckBy.scene.things
-	p := newPile(things, s.field.Floor)
+	p := newPile(things, s.field.Floor, pileStep)
 	energy := func() (sum float64) {
 		for _, b := range p.bodies {
 			if b != nil {
@@ -110,7 +111,7 @@ func TestPilesGainNoEnergy(t *testing.T) {
 		// The engine sums an arc of free fall at first order: m g² dt²/2 a step.
 		now := energy()
 		if now > before+1e-3*scale {
-			t.Fatalf("step %d: %v after %v g·in²/s²", p.step, now, before)
+			t.Fatalf("step %d: %v after %v g·in²/s²", p.steps, now, before)
 		}
 		before = now
 	}
