@@ -88,12 +88,24 @@ func BenchmarkIndexSegment(b *testing.B) {
 		boxes = append(boxes, Box{p, p.Add(Vec{1, 1})})
 	}
 	x := NewIndex(boxes)
-	var found []int
+	from, to := Vec{3, 5}, Vec{190, 160}
+	var want, found []int
+	for i, box := range boxes {
+		if touched(box, from, to, 0.1) {
+			want = append(want, i)
+		}
+	}
 	b.ReportAllocs()
 	for b.Loop() {
-		found = x.Segment(Vec{3, 5}, Vec{50, 30}, 0.1, found[:0])
+		found = x.Segment(from, to, 0.1, found[:0])
 	}
-	if len(found) < 5 || len(found) > 30 {
-		b.Errorf("found %d boxes", len(found))
+	slices.Sort(found)
+	for _, i := range want {
+		if !slices.Contains(found, i) {
+			b.Errorf("box %d is on the way and was not found", i)
+		}
+	}
+	if len(want) == 0 || len(found) > len(want)+3 {
+		b.Errorf("found %d boxes, %d are on the way", len(found), len(want))
 	}
 }
