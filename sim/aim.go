@@ -3,6 +3,7 @@ package sim
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"littlewars/physics"
 	"littlewars/physics/plane"
@@ -44,8 +45,8 @@ func gunOn(t *tabletop.Table, g int, own [][]int) physics.Gun {
 func (a Aim) lays(t *tabletop.Table, g int) ([]Lay, error) {
 	if len(a.Men) == 0 {
 		if a.Bearing == nil || a.Elevation == nil {
-			return nil, fmt.Errorf("gun %s: nothing to aim at: name a man, or both a bearing and an elevation",
-				t.Guns[g].Name)
+			return nil, fmt.Errorf("%s: nothing to aim at: name a man, or both a bearing and an elevation",
+				called(&t.Guns[g]))
 		}
 		return []Lay{{Man: -1, Bearing: *a.Bearing, Elevation: *a.Elevation}}, nil
 	}
@@ -93,16 +94,34 @@ func (a Aim) lay(t *tabletop.Table, g, m int) (Lay, error) {
 		return l, nil
 	}
 	if l.Distance <= 0 {
-		return Lay{}, fmt.Errorf("gun %s cannot be laid on %s: he stands %.1f in from its axle, behind the muzzle",
-			gun.Name, man.Name, to.Len())
+		return Lay{}, &unreachable{"behind the muzzle", fmt.Sprintf(
+			"%s cannot be laid on %s: he stands %.1f in from its axle, behind the muzzle", called(gun), man.Name, to.Len())}
 	}
 	elevation, ok := physics.ElevationFor(gun.Model, l.Distance, l.Mark.Z-t.Ground(gun.At))
 	if !ok {
-		return Lay{}, fmt.Errorf("gun %s cannot reach %s, %.0f in away: no elevation from %.0f° to %.0f° carries so far",
-			gun.Name, man.Name, l.Distance, degrees(gun.Model.MinElevation), degrees(gun.Model.MaxElevation))
+		return Lay{}, &unreachable{"out of reach", fmt.Sprintf(
+			"%s cannot reach %s, %.0f in away: no elevation from %.0f° to %.0f° carries so far",
+			called(gun), man.Name, l.Distance, degrees(gun.Model.MinElevation), degrees(gun.Model.MaxElevation))}
 	}
 	l.Elevation = elevation
 	return l, nil
+}
+
+// unreachable is a man on whom the gun cannot be laid. A sweep or a map passes him over.
+type unreachable struct {
+	short string // for a table
+	whole string
+}
+
+// Error is the whole sentence.
+func (u *unreachable) Error() string { return u.whole }
+
+// called is a gun's name as a sentence may begin with it: a name that says what it is needs no noun.
+func called(g *tabletop.Gun) string {
+	if strings.Contains(strings.ToLower(g.Name), "gun") {
+		return g.Name
+	}
+	return "gun " + g.Name
 }
 
 func degrees(radians float64) float64 { return radians * (180 / math.Pi) }

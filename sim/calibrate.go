@@ -3,9 +3,7 @@ package sim
 import (
 	"errors"
 	"fmt"
-	"io"
 	"math"
-	"strings"
 
 	"littlewars/physics"
 )
@@ -18,7 +16,11 @@ type Fit struct {
 	SpeedSpread Estimate   `json:"speed_spread_percent"`
 	BearingZero *Estimate  `json:"bearing_zero_mrad,omitempty"` // how far right of its line the gun shoots
 	Shots       int        `json:"shots"`
+	Doubt       string     `json:"doubt,omitempty"` // why the fit is not to be trusted, if it is not
 	Residuals   []Residual `json:"residuals"`
+
+	like   string  // the pattern it started from
+	muzzle float64 // height of the muzzle in all shots, in; 0 if they differ or it is the pattern's
 }
 
 // Estimate is one number of the gun. One that the shots cannot tell is Held at the standard gun's
@@ -344,7 +346,7 @@ func (c *calibration) chooseTerms() {
 	if len(c.readings) <= 2 {
 		c.why[dragTerm] = "too few shots"
 	}
-	c.why[dragTerm] += "; needs shots at far differing elevations or distances. The speed is right only if this is"
+	c.why[dragTerm] += "; needs shots at far differing elevations or distances. The speed is right only if this drag is."
 }
 
 // degreesOfFreedom is how many measures are left when the means are fitted: of those that speak of
@@ -401,6 +403,16 @@ func (c *calibration) fit() (*Fit, error) {
 		}
 		f.Residuals = append(f.Residuals, r)
 	}
+	f.Doubt = f.doubt(c.degreesOfFreedom(true), c.standard)
+	f.like, f.muzzle = c.standard.Name, c.readings[0].Muzzle
+	for i := range c.readings {
+		if c.readings[i].Muzzle != f.muzzle {
+			f.muzzle = 0
+		}
+	}
+	if f.muzzle == c.standard.BoreHeight {
+		f.muzzle = 0
+	}
 	return f, nil
 }
 
@@ -419,45 +431,4 @@ func (f *Fit) Gun(standard physics.GunModel) physics.GunModel {
 	g.MuzzleSpeed, g.Shot.Drag = f.MuzzleSpeed.Value, f.Drag.Value
 	g.AngleSpread, g.SpeedSpread = f.AngleSpread.Value/1000, f.SpeedSpread.Value/100
 	return g
-}
-
-// WriteJSON writes the fit, indented, and a newline.
-func (f *Fit) WriteJSON(w io.Writer) error { return writeJSON(w, f) }
-
-// WriteText prints the fit for reading.
-func (f *Fit) WriteText(w io.Writer) error {
-	var b strings.Builder
-	fmt.Fprintf(&b, "fitted to %d test shots (95 %% intervals)\n\n", f.Shots)
-	row := func(name, unit, format string, e *Estimate) {
-		fmt.Fprintf(&b, "  %-13s %s %s", name, fmt.Sprintf(format, e.Value), unit)
-		if e.Held {
-			fmt.Fprintf(&b, "   held: %s\n", e.Why)
-			return
-		}
-		bound := func(x float64) string {
-			if math.IsInf(x, 0) {
-				return "no bound"
-			}
-			return strings.TrimSpace(fmt.Sprintf(format, x))
-		}
-		fmt.Fprintf(&b, "   %s to %s\n", bound(e.Interval[0]), bound(e.Interval[1]))
-	}
-	row("muzzle speed", "in/s", "%9.2f", &f.MuzzleSpeed)
-	row("drag", "/in ", "%9.6f", &f.Drag)
-	row("angle spread", "mrad", "%9.4f", &f.AngleSpread)
-	row("speed spread", "%   ", "%9.4f", &f.SpeedSpread)
-	if f.BearingZero != nil {
-		row("shoots right", "mrad", "%9.4f", f.BearingZero)
-	}
-	worst := 0
-	for i, r := range f.Residuals {
-		if math.Abs(r.Standard) > math.Abs(f.Residuals[worst].Standard) {
-			worst = i
-		}
-	}
-	r := f.Residuals[worst]
-	fmt.Fprintf(&b, "\n  farthest from the fit: line %d, %s %.2f in where %.2f is fitted (%+.1f deviations)\n",
-		r.Line, r.Measure, r.Observed, r.Fitted, r.Standard)
-	_, err := io.WriteString(w, b.String())
-	return err
 }

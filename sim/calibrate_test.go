@@ -1,12 +1,16 @@
 package sim
 
 import (
+	"bytes"
 	"math"
 	"math/rand/v2"
 	"os"
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"littlewars/physics"
+	"littlewars/tabletop"
 )
 
 // trueGun is a gun unlike the standard one, so that no fit is right by standing still.
@@ -222,6 +226,101 @@ func TestCalibrateRefuses(t *testing.T) {
 	mad := []Reading{{Line: 2, Elevation: 0.1, Muzzle: 1.5, Range: 20000, Distance: nan, Height: nan, Lateral: nan}}
 	if f, err := Calibrate(mad, physics.NavalGun()); err == nil {
 		t.Errorf("a toy gun that shoots 20,000 in was believed: %+v", f)
+	}
+}
+
+// A fit that the shots do not bear out is not told as a good one.
+func TestCalibrateDoubts(t *testing.T) {
+	t.Parallel()
+	fitted := func(change func(readings []Reading)) *Fit {
+		readings := synthetic(trueGun(), []float64{5, 10, 15, 20}, 12, Measured, rand.New(rand.NewPCG(4, 4)))
+		change(readings)
+		f, err := Calibrate(readings, physics.NavalGun())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	if f := fitted(func([]Reading) {}); f.Doubt != "" {
+		t.Errorf("good shots: %s", f.Doubt)
+	}
+	slip := fitted(func(readings []Reading) { readings[17].Range -= 100 })
+	if !strings.Contains(slip.Doubt, "line 19 is ") {
+		t.Errorf("a range 100 in short in line 19: %q", slip.Doubt)
+	}
+	mixed := fitted(func(readings []Reading) { // every other shot was another gun's
+		for i := range readings {
+			readings[i].Range *= 1 + 0.2*float64(i%2)
+		}
+	})
+	if !strings.Contains(mixed.Doubt, "5 times that of the pattern") {
+		t.Errorf("two guns' shots in one file: %q, %+v", mixed.Doubt, mixed.SpeedSpread)
+	}
+	few := []Reading{}
+	for i, reach := range []float64{264, 320, 448} {
+		few = append(few, Reading{
+			Line: i + 2, Elevation: radians([]float64{5, 5, 10}[i]), Muzzle: 1.5, Range: reach,
+			Distance: math.NaN(), Height: math.NaN(), Lateral: math.NaN(),
+		})
+	}
+	f, err := Calibrate(few, physics.NavalGun())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.Doubt == "" {
+		t.Errorf("shots at one elevation 56 in apart are believed: %+v", f.Residuals)
+	}
+	var text bytes.Buffer
+	if err := f.WriteText(&text); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(text.String(), "Doubtful:") {
+		t.Errorf("not told:\n%s", text.String())
+	}
+	for line := range strings.Lines(text.String()) {
+		if n := utf8.RuneCountInString(strings.TrimSuffix(line, "\n")); n > 80 {
+			t.Errorf("%d columns: %s", n, line)
+		}
+	}
+}
+
+// The gun that the text ends with is one that a scenario takes, with the fitted numbers.
+func TestFittedGunInAScenario(t *testing.T) {
+	t.Parallel()
+	readings := synthetic(trueGun(), []float64{5, 10, 20}, 8, Measured, rand.New(rand.NewPCG(5, 5)))
+	for i := range readings {
+		readings[i].Muzzle = 1.75
+	}
+	f, err := Calibrate(readings, physics.FieldGun())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text bytes.Buffer
+	if err := f.WriteText(&text); err != nil {
+		t.Fatal(err)
+	}
+	_, block, _ := strings.Cut(text.String(), "[[gun]]")
+	table, err := tabletop.Read("pasted.toml", []byte("littlewars = 1\ntitle = \"Pasted\"\nsize = [48, 48]\n\n[[gun]]"+block))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, want := table.Guns[0].Model, f.Gun(physics.FieldGun())
+	for _, c := range []struct {
+		name      string
+		got, want float64
+	}{
+		{"muzzle speed", got.MuzzleSpeed, want.MuzzleSpeed},
+		{"speed spread", got.SpeedSpread, want.SpeedSpread},
+		{"angle spread", got.AngleSpread, want.AngleSpread},
+		{"drag", got.Shot.Drag, want.Shot.Drag},
+		{"bore height", got.BoreHeight, 1.75},
+	} {
+		if math.Abs(c.got/c.want-1) > 1e-3 {
+			t.Errorf("%s: %v, want %v", c.name, c.got, c.want)
+		}
+	}
+	if got.Name != "field" {
+		t.Errorf("pattern %q, want field", got.Name)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
 	"gonum.org/v1/plot"
@@ -11,6 +12,7 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 
+	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 )
@@ -48,8 +50,35 @@ func grid(p *plot.Plot) plot.Plotter {
 }
 
 // ProbabilityPicture draws a sweep: hit probability and kills a shot against the parameter, each with
-// its 95 % interval.
+// its 95 % interval. Values at which the gun could not be fired have no point.
 func ProbabilityPicture(r *SweepResult) *Picture {
+	axes := sweepAxes(r)
+	hits := curve{of: red, name: "hit probability", mark: round, value: func(p *Report) (float64, *Interval) { return p.HitProbability, &p.HitInterval }}
+	kills := curve{
+		of: mixed(brass, ink, 0.25), name: "kills a shot", mark: square, dashes: []vg.Length{5, 3},
+		value: func(p *Report) (float64, *Interval) { return p.MeanKills, p.MeanInterval },
+	}
+	axes.Add(grid(axes), hits.plotter(r.Steps), kills.plotter(r.Steps))
+	p := &Picture{
+		width: 7.4 * vg.Inch, height: 4.6 * vg.Inch,
+		title: fmt.Sprintf("Hits and kills by %s: %s, %s", strings.ReplaceAll(r.Parameter, "-", " "), r.Gun, r.Scenario),
+		under: fmt.Sprintf("%s at each point, seed %d; bands are 95 %% intervals.", counted(r.Asked, "shot"), r.Seed),
+	}
+	idle := 0
+	for _, s := range r.Steps {
+		if s.Report == nil {
+			idle++
+		}
+	}
+	if idle > 0 {
+		p.under += fmt.Sprintf(" At %s the gun could not be fired.", counted(idle, "value"))
+	}
+	p.body = func(c draw.Canvas) { axes.Draw(legend{hits.entry(), kills.entry()}.draw(c)) }
+	return p
+}
+
+// sweepAxes are empty axes that hold every step of a sweep.
+func sweepAxes(r *SweepResult) *plot.Plot {
 	label := map[string]string{"range": "range from the muzzle"}[r.Parameter]
 	if label == "" {
 		label = strings.ReplaceAll(r.Parameter, "-", " ")
@@ -64,130 +93,197 @@ func ProbabilityPicture(r *SweepResult) *Picture {
 	if r.Unit == "in" {
 		axes.X.Tick.Marker = inchTicks{14}
 	}
-	axes.Y.Min, axes.Y.Max = 0, 1
+	axes.Y.Min, axes.Y.Max = 0, 1.04
 	axes.X.Min, axes.X.Max = math.Inf(1), math.Inf(-1)
 	for _, s := range r.Steps {
 		axes.X.Min, axes.X.Max = min(axes.X.Min, s.Value), max(axes.X.Max, s.Value)
-		if high := s.Report.MeanInterval[1]; !math.IsInf(high, 0) {
-			axes.Y.Max = max(axes.Y.Max, 1.04*high)
+		if s.Report == nil {
+			continue
+		}
+		axes.Y.Max = max(axes.Y.Max, 1.04*s.Report.MeanKills)
+		if in := s.Report.MeanInterval; in != nil {
+			axes.Y.Max = max(axes.Y.Max, 1.04*in[1])
 		}
 	}
-	if len(r.Steps) < 2 {
+	switch len(r.Steps) {
+	case 0:
+		axes.X.Min, axes.X.Max = 0, 1
+	case 1:
 		axes.X.Min, axes.X.Max = axes.X.Min-1, axes.X.Max+1
 	}
 	room := 0.02 * (axes.X.Max - axes.X.Min)
 	axes.X.Min, axes.X.Max = axes.X.Min-room, axes.X.Max+room
-	kills := curve{brass, "kills a shot", func(p *Report) (float64, Interval) { return p.MeanKills, p.MeanInterval }}
-	hits := curve{red, "hit probability", func(p *Report) (float64, Interval) { return p.HitProbability, p.HitInterval }}
-	axes.Add(grid(axes), kills.of(r.Steps), hits.of(r.Steps))
-	axes.Legend.Add(hits.name, swatch{hits.colour})
-	axes.Legend.Add(kills.name, swatch{kills.colour})
-	axes.Legend.Top, axes.Legend.Left = true, false
-	axes.Legend.YOffs = 24
-	shots := 0
-	if len(r.Steps) > 0 {
-		shots = r.Steps[0].Report.Shots
-	}
-	return &Picture{
-		width: 7.4 * vg.Inch, height: 4.4 * vg.Inch,
-		title: fmt.Sprintf("Hits and kills by %s: %s, %s", strings.ReplaceAll(r.Parameter, "-", " "), r.Gun, r.Scenario),
-		under: fmt.Sprintf("%d shots at each point, seed %d; bars and bands are 95 %% intervals.", shots, r.Seed),
-		body:  axes.Draw,
-	}
+	return axes
 }
 
-// curve is one figure of a report with its interval.
+// curve is one figure of a report with its interval. Where two curves run together a dashed one with
+// open marks shows the other through.
 type curve struct {
-	colour color.NRGBA
+	of     color.NRGBA
 	name   string
-	value  func(*Report) (float64, Interval)
+	dashes []vg.Length
+	mark   func(c draw.Canvas, of color.NRGBA, at vg.Point)
+	value  func(*Report) (float64, *Interval)
 }
 
-func (k curve) of(steps []SweepStep) plot.Plotter {
+func round(c draw.Canvas, of color.NRGBA, at vg.Point) {
+	dot(c, paper, 2.6, at)
+	dot(c, of, 2, at)
+}
+
+func square(c draw.Canvas, of color.NRGBA, at vg.Point) {
+	const half = 3.4
+	outline(c, of, 0.9, box(at.X-half, at.Y-half, at.X+half, at.Y+half))
+}
+
+func (k curve) plotter(steps []SweepStep) plot.Plotter {
 	return sketch(func(c draw.Canvas, x, y func(float64) vg.Length) {
 		var upper, lower, middle []vg.Point
-		for i := range steps {
-			at := x(steps[i].Value)
-			v, in := k.value(&steps[i].Report)
-			high := in[1]
-			if math.IsInf(high, 0) {
-				high = v
+		flush := func() {
+			if len(middle) > 1 && len(upper) == len(middle) {
+				fill(c, faded(k.of, 0.16), append(upper, lower...))
 			}
-			upper = append(upper, vg.Point{X: at, Y: y(high)})
-			lower = append([]vg.Point{{X: at, Y: y(in[0])}}, lower...)
+			if len(middle) > 1 {
+				c.StrokeLines(draw.LineStyle{Color: k.of, Width: 1.1, Dashes: k.dashes}, middle)
+			}
+			for i, at := range middle {
+				if len(upper) == len(middle) {
+					line(c, k.of, 0.8, []vg.Point{lower[len(lower)-1-i], upper[i]})
+				}
+				k.mark(c, k.of, at)
+			}
+			upper, lower, middle = nil, nil, nil
+		}
+		for i := range steps {
+			if steps[i].Report == nil { // the line does not run over what could not be fired
+				flush()
+				continue
+			}
+			at := x(steps[i].Value)
+			v, in := k.value(steps[i].Report)
 			middle = append(middle, vg.Point{X: at, Y: y(v)})
+			if in != nil {
+				upper = append(upper, vg.Point{X: at, Y: y(in[1])})
+				lower = append([]vg.Point{{X: at, Y: y(in[0])}}, lower...)
+			}
 		}
-		if len(steps) > 1 {
-			fill(c, faded(k.colour, 0.16), append(upper, lower...))
-		}
-		line(c, k.colour, 1.1, middle)
-		for i, at := range middle {
-			line(c, k.colour, 0.8, []vg.Point{lower[len(lower)-1-i], upper[i]})
-			dot(c, paper, 2.6, at)
-			dot(c, k.colour, 2, at)
-		}
+		flush()
 	})
 }
 
-// swatch is a curve's sample in a legend.
-type swatch struct{ colour color.NRGBA }
-
-// Thumbnail draws it.
-func (s swatch) Thumbnail(c *draw.Canvas) {
-	y := (c.Min.Y + c.Max.Y) / 2
-	line(*c, s.colour, 1.1, []vg.Point{{X: c.Min.X, Y: y}, {X: c.Max.X, Y: y}})
-	dot(*c, s.colour, 2, vg.Point{X: (c.Min.X + c.Max.X) / 2, Y: y})
+// entry is the curve in a legend.
+func (k curve) entry() entry {
+	return entry{k.name, func(c draw.Canvas, at vg.Point) {
+		c.StrokeLines(draw.LineStyle{Color: k.of, Width: 1.1, Dashes: k.dashes},
+			[]vg.Point{{X: at.X - 10, Y: at.Y}, {X: at.X + 8, Y: at.Y}})
+		k.mark(c, k.of, at)
+	}}
 }
 
 // HeatPicture colours each cell of a heat map by its kill probability, over the plan of its table.
+// Cells without a figure show the floor, hatched one way where nobody can stand or be reached and both
+// ways where a stopped run had not come yet.
 func HeatPicture(t *tabletop.Table, h *HeatMap) *Picture {
 	p := planOf(t)
-	axes, width, height := p.axes()
+	axes := p.axes()
 	axes.Add(sketch(func(c draw.Canvas, x, y func(float64) vg.Length) {
 		k := pen{p, c, x, y}
 		k.ground()
 		for i, n := range h.Kills {
-			if n == blank {
-				continue
-			}
-			x0, y0 := float64(i%h.Cols)*h.Cell, float64(i/h.Cols)*h.Cell
-			a, b := k.point(plane.Vec{X: x0, Y: y0}), k.point(plane.Vec{X: min(x0+h.Cell, t.Width), Y: min(y0+h.Cell, t.Depth)})
-			// A hair of overlap keeps the floor from showing between cells.
-			const hair = 0.15
-			fill(c, heatColour(ratio(n, h.Shots)),
-				box(min(a.X, b.X)-hair, min(a.Y, b.Y)-hair, max(a.X, b.X)+hair, max(a.Y, b.Y)+hair))
+			k.cell(h, i, n)
 		}
 		k.edges()
 		k.forces()
 	}))
-	return &Picture{
-		width: width, height: height,
+	picture := &Picture{
 		title: fmt.Sprintf("Where it is deadly to stand: %s, %s", h.Gun, titleOf(t)),
-		under: fmt.Sprintf("Share of %d shots, laid on a man stood there, that kill him; cells of %s in. Seed %d.",
-			h.Shots, carpenter(h.Cell), h.Seed),
-		body: func(c draw.Canvas) {
-			heatKey(c)
-			c.Min.Y += 24
-			toScale(axes, c)
-			axes.Draw(c)
-		},
+		under: fmt.Sprintf("Share of %s, laid on a man stood there, that kill him; cells of %s in. Seed %d.",
+			counted(h.Shots, "shot"), printed(h.Cell), h.Seed),
+	}
+	below := legend{{"nobody can stand there, or no shot reaches", hatchEntry(hatchBlank)}}
+	if slices.Contains(h.Kills, Unfired) {
+		below = append(below, entry{"not fired at: stopped before", hatchEntry(hatchUnfired)})
+	}
+	p.onPaper(picture, axes, append(below, forceEntries(t)...))
+	body := picture.body
+	const key = 26
+	picture.height += key
+	picture.body = func(c draw.Canvas) {
+		heatKey(c)
+		c.Min.Y += key
+		body(c)
+	}
+	return picture
+}
+
+// cell fills one cell of the map, or hatches it.
+func (k pen) cell(h *HeatMap, i, n int) {
+	x0, y0 := float64(i%h.Cols)*h.Cell, float64(i/h.Cols)*h.Cell
+	a := k.point(plane.Vec{X: x0, Y: y0})
+	b := k.point(plane.Vec{X: min(x0+h.Cell, h.Width), Y: min(y0+h.Cell, h.Depth)})
+	x0p, x1p, y0p, y1p := min(a.X, b.X), max(a.X, b.X), min(a.Y, b.Y), max(a.Y, b.Y)
+	switch n {
+	case Blank:
+		hatch(k.c, hatchBlank, x0p, y0p, x1p, y1p)
+	case Unfired:
+		hatch(k.c, hatchUnfired, x0p, y0p, x1p, y1p)
+	default:
+		// A hair of overlap keeps the floor from showing between cells.
+		const hair = 0.15
+		fill(k.c, heatColour(ratio(n, h.Shots)), box(x0p-hair, y0p-hair, x1p+hair, y1p+hair))
 	}
 }
 
-// edges draws the country's outlines over the heat.
+// hatching is which ways a patch is hatched: the first so many of rising and falling.
+type hatching int
+
+const (
+	hatchBlank   hatching = 1
+	hatchUnfired hatching = 2
+)
+
+// hatch draws slanting lines over a patch of floor; those of neighbouring patches meet.
+func hatch(c draw.Canvas, way hatching, x0, y0, x1, y1 vg.Length) {
+	const apart = 4.5
+	patch := draw.Canvas{Canvas: c.Canvas, Rectangle: vg.Rectangle{Min: vg.Point{X: x0, Y: y0}, Max: vg.Point{X: x1, Y: y1}}}
+	style := draw.LineStyle{Color: faded(ink, 0.3), Width: 0.4}
+	for _, s := range []vg.Length{1, -1}[:way] {
+		// Lines y = s x + b; b runs over what the patch's corners need.
+		low := min(y0-s*x0, y0-s*x1, y1-s*x0, y1-s*x1)
+		high := max(y0-s*x0, y0-s*x1, y1-s*x0, y1-s*x1)
+		for b := vg.Length(math.Ceil(float64(low)/apart)) * apart; b < high; b += apart {
+			ends := []vg.Point{{X: x0, Y: s*x0 + b}, {X: x1, Y: s*x1 + b}}
+			c.StrokeLines(style, patch.ClipLinesXY(ends)...)
+		}
+	}
+}
+
+func hatchEntry(way hatching) func(c draw.Canvas, at vg.Point) {
+	return func(c draw.Canvas, at vg.Point) {
+		fill(c, floorColour(physics.Cork), box(at.X-7, at.Y-4, at.X+7, at.Y+4))
+		hatch(c, way, at.X-7, at.Y-4, at.X+7, at.Y+4)
+		outline(c, faintInk, 0.5, box(at.X-7, at.Y-4, at.X+7, at.Y+4))
+	}
+}
+
+// edges draws the country over the heat: what lies flat or is stood upon in outline, what stands whole.
 func (k pen) edges() {
-	for i := range k.table.Country {
-		piece := &k.table.Country[i]
-		of := countryColours[piece.Kind]
-		inside := color.NRGBA{}
-		if countryLayer(piece.Kind) == 2 {
-			inside = of.inside
+	for pass := range 3 {
+		for i := range k.table.Country {
+			piece := &k.table.Country[i]
+			of := countryColours[piece.Kind]
+			switch {
+			case countryLayer(piece.Kind) != pass:
+			case piece.Kind == tabletop.Tree:
+				k.shape(plane.Convex{Corners: piece.Outline.Corners, R: crown}, faded(leaf, 0.6), of.rim, 0.5)
+				k.shape(piece.Outline, mixed(wood, ink, 0.6), ink, 0)
+			case pass == 2:
+				k.shape(piece.Outline, of.inside, of.rim, 0.6)
+			default: // chalk would not show on pale cells, nor ink on red ones
+				k.shape(piece.Outline, color.NRGBA{}, faded(chalk, 0.9), 1.4)
+				k.shape(piece.Outline, color.NRGBA{}, faded(ink, 0.65), 0.5)
+			}
 		}
-		rim := faded(of.rim, 0.7)
-		if countryLayer(piece.Kind) == 0 { // chalk would not show on pale cells
-			rim = faded(faintInk, 0.5)
-		}
-		k.shape(piece.Outline, inside, rim, 0.5)
 	}
 }
 
@@ -215,5 +311,5 @@ func heatKey(c draw.Canvas) {
 		label.XAlign, label.YAlign = text.XCenter, text.YBottom
 		c.FillText(label, vg.Point{X: x + 4 + vg.Length(p)*(wide-8), Y: y + tall + 2}, strings.TrimSuffix(fmt.Sprintf("%.1f", p), ".0"))
 	}
-	c.FillText(words, vg.Point{X: x + wide + 10, Y: y + tall/2}, "kill probability; blank where no man can stand or no shot reaches")
+	c.FillText(words, vg.Point{X: x + wide + 10, Y: y + tall/2}, "kill probability")
 }

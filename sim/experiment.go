@@ -49,6 +49,7 @@ type Shot struct {
 	Direct   bool   // it touched him before anything else
 	OnTarget bool   // it touched the man aimed at
 	Kills    [tabletop.NumManners]int16
+	KillsOwn int16 // of them, men of the gun's own side
 	End      physics.End
 	Rest     physics.Vec3 // where its way ended
 	Time     float64      // when
@@ -171,6 +172,9 @@ func (g *gunner) fire(i int) Shot {
 	for _, d := range g.dead {
 		s.Kills[d.Manner]++
 		g.kills[d.Man]++
+		if g.e.Table.Men[d.Man].Side == g.e.Table.Guns[g.e.Gun].Side {
+			s.KillsOwn++
+		}
 	}
 	s.End = tr.End
 	s.Rest = l.From

@@ -331,7 +331,7 @@ func TestWilson(t *testing.T) {
 func TestCarpenter(t *testing.T) {
 	t.Parallel()
 	for x, want := range map[float64]string{
-		6: "6", 11.4375: "11 ⁷⁄₁₆", 0.5: "½", 1.125: "1⅛", -0.25: "−¼", 0: "0", 0.3: "0.3", -12: "−12",
+		6: "6", 11.4375: "11 ⁷⁄₁₆", 0.5: "½", 1.125: "1 ⅛", -0.25: "-¼", 0: "0", 0.3: "0.3", -12: "-12",
 	} {
 		if got := carpenter(x); got != want {
 			t.Errorf("carpenter(%v) = %q, want %q", x, got, want)

@@ -14,45 +14,105 @@ import (
 	"littlewars/physics"
 )
 
-// fitView is which measures of a fit are drawn, and against what.
+// fitView is which measures of a fit a column of panels draws, and against what.
 type fitView struct {
-	measure    string // range or height
-	byDistance bool   // against the screen's distance; else against elevation
+	measure    string // range, height or lateral
+	byDistance bool   // against the distance; else against elevation
 	x, y       string // what the axes say
 }
 
-// viewOf draws ranges if there are any; heights at one screen against elevation, and at several
-// against distance.
-func viewOf(readings []Reading) fitView {
-	v := fitView{"height", false, "elevation, degrees", "height of strike, inches"}
+// viewsOf are the views that hold all readings: ranges against elevation; heights against it, or
+// against distance if they were caught at several; lateral misses against distance.
+func viewsOf(readings []Reading) []fitView {
+	var floor, screen, side, several bool
+	first := math.NaN()
 	for i := range readings {
-		switch {
-		case !math.IsNaN(readings[i].Range):
-			return fitView{"range", false, "elevation, degrees", "range to the floor, inches"}
-		case readings[i].Distance != readings[0].Distance:
-			v.byDistance, v.x = true, "distance of the screen, inches"
+		r := &readings[i]
+		floor = floor || !math.IsNaN(r.Range)
+		side = side || !math.IsNaN(r.Lateral)
+		if !math.IsNaN(r.Distance) {
+			if !screen {
+				first = r.Distance
+			}
+			screen, several = true, several || r.Distance != first
 		}
 	}
-	return v
+	var views []fitView
+	if floor {
+		views = append(views, fitView{"range", false, "elevation, degrees", "range to the floor, inches"})
+	}
+	switch {
+	case several:
+		views = append(views, fitView{"height", true, "distance of the screen, inches", "height of strike, inches"})
+	case screen:
+		views = append(views, fitView{"height", false, "elevation, degrees", "height of strike, inches"})
+	}
+	if side {
+		views = append(views, fitView{"lateral", true, "distance, inches", "right of the line, inches"})
+	}
+	return views
 }
 
 // at is where a reading stands on the view's x axis.
 func (v fitView) at(r *Reading) float64 {
-	if v.byDistance {
-		return r.Distance
+	switch {
+	case !v.byDistance:
+		return degrees(r.Elevation)
+	case math.IsNaN(r.Distance):
+		return r.Range
 	}
-	return degrees(r.Elevation)
+	return r.Distance
 }
 
 // shows reports whether the view draws a reading.
-func (v fitView) shows(r *Reading) bool { return math.IsNaN(r.Range) == (v.measure == "height") }
+func (v fitView) shows(r *Reading) bool {
+	if v.measure == "lateral" {
+		return !math.IsNaN(r.Lateral)
+	}
+	return math.IsNaN(r.Range) == (v.measure == "height")
+}
 
 // FitPicture draws a fit over the shots it was fitted to, and beneath what is left over, in
-// deviations.
+// deviations: a column for ranges, one for heights and one for lateral misses, as there are.
 func FitPicture(f *Fit, readings []Reading, standard physics.GunModel) *Picture {
-	v := viewOf(readings)
-	top := ruled("", v.y)
-	bottom := ruled(v.x, "deviations")
+	views := viewsOf(readings)
+	columns := make([]fitColumn, len(views))
+	for i, v := range views {
+		columns[i] = v.column(f, readings, standard)
+	}
+	width := [...]vg.Length{7.4 * vg.Inch, 9.4 * vg.Inch, 11.4 * vg.Inch}[max(0, len(views)-1)]
+	const gap = 14
+	below := legend{
+		{"a test shot", func(c draw.Canvas, at vg.Point) { ring(c, ink, 0.8, 2.2, at) }},
+		{"the fitted gun's mean shot", func(c draw.Canvas, at vg.Point) {
+			line(c, red, 1.1, []vg.Point{{X: at.X - 8, Y: at.Y}, {X: at.X + 8, Y: at.Y}})
+		}},
+		{"two deviations each way, where 19 in 20 should lie", func(c draw.Canvas, at vg.Point) {
+			fill(c, faded(brass, 0.2), box(at.X-7, at.Y-4, at.X+7, at.Y+4))
+		}},
+	}
+	return &Picture{
+		width: width, height: 6 * vg.Inch,
+		title: "A gun fitted to " + counted(f.Shots, "test shot"),
+		under: f.oneLine(),
+		body: func(c draw.Canvas) {
+			c = below.draw(c)
+			wide := (c.Max.X - c.Min.X + gap) / vg.Length(len(columns))
+			for i, column := range columns {
+				part := c
+				part.Min.X = c.Min.X + wide*vg.Length(i)
+				part.Max.X = part.Min.X + wide - gap
+				column.draw(part)
+			}
+		},
+	}
+}
+
+// fitColumn is a view's two panels.
+type fitColumn struct{ top, bottom *plot.Plot }
+
+func (v fitView) column(f *Fit, readings []Reading, standard physics.GunModel) fitColumn {
+	top, bottom := ruled("", v.y), ruled(v.x, "deviations")
 	byLine := map[int]*Reading{}
 	for i := range readings {
 		byLine[readings[i].Line] = &readings[i]
@@ -71,9 +131,9 @@ func FitPicture(f *Fit, readings []Reading, standard physics.GunModel) *Picture 
 	bottom.X.Min, bottom.X.Max = top.X.Min, top.X.Max
 	limit := max(3, bottom.Y.Max, -bottom.Y.Min)
 	bottom.Y.Min, bottom.Y.Max = -limit, limit
-	top.X.Tick.Marker, bottom.X.Tick.Marker = plot.Ticker(numberTicks{9}), plot.Ticker(numberTicks{9})
+	top.X.Tick.Marker, bottom.X.Tick.Marker = plot.Ticker(numberTicks{6}), plot.Ticker(numberTicks{6})
 	if v.byDistance {
-		top.X.Tick.Marker, bottom.X.Tick.Marker = inchTicks{12}, inchTicks{12}
+		top.X.Tick.Marker, bottom.X.Tick.Marker = inchTicks{6}, inchTicks{6}
 	}
 	top.Y.Tick.Marker, bottom.Y.Tick.Marker = inchTicks{7}, numberTicks{4}
 	top.Add(grid(top), sketch(func(c draw.Canvas, x, y func(float64) vg.Length) {
@@ -91,23 +151,20 @@ func FitPicture(f *Fit, readings []Reading, standard physics.GunModel) *Picture 
 			ring(c, ink, 0.8, 1.9, at)
 		}
 	}))
-	return &Picture{
-		width: 7.4 * vg.Inch, height: 6 * vg.Inch,
-		title: "A gun fitted to its test shots",
-		under: f.oneLine(),
-		body: func(c draw.Canvas) {
-			split := c.Min.Y + 0.34*(c.Max.Y-c.Min.Y)
-			upper, lower := c, c
-			upper.Min.Y, lower.Max.Y = split+6, split-6
-			// The panels' left edges must agree, whatever their figures need.
-			dx := top.DataCanvas(upper).Min.X - bottom.DataCanvas(lower).Min.X
-			upper.Min.X, lower.Min.X = upper.Min.X-min(dx, 0), lower.Min.X+max(dx, 0)
-			dx = top.DataCanvas(upper).Max.X - bottom.DataCanvas(lower).Max.X
-			upper.Max.X, lower.Max.X = upper.Max.X-max(dx, 0), lower.Max.X+min(dx, 0)
-			top.Draw(upper)
-			bottom.Draw(lower)
-		},
-	}
+	return fitColumn{top, bottom}
+}
+
+// draw puts one panel over the other, their edges in line whatever room their figures need.
+func (k fitColumn) draw(c draw.Canvas) {
+	split := c.Min.Y + 0.34*(c.Max.Y-c.Min.Y)
+	upper, lower := c, c
+	upper.Min.Y, lower.Max.Y = split+6, split-6
+	dx := k.top.DataCanvas(upper).Min.X - k.bottom.DataCanvas(lower).Min.X
+	upper.Min.X, lower.Min.X = upper.Min.X-min(dx, 0), lower.Min.X+max(dx, 0)
+	dx = k.top.DataCanvas(upper).Max.X - k.bottom.DataCanvas(lower).Max.X
+	upper.Max.X, lower.Max.X = upper.Max.X-max(dx, 0), lower.Max.X+min(dx, 0)
+	k.top.Draw(upper)
+	k.bottom.Draw(lower)
 }
 
 // oneLine sums a fit up.
@@ -117,14 +174,18 @@ func (f *Fit) oneLine() string {
 		if e.Held {
 			return s + unit + " (held)"
 		}
-		return fmt.Sprintf("%s%s (%s to %s)", s, unit, fmt.Sprintf(format, e.Interval[0]), fmt.Sprintf(format, e.Interval[1]))
+		return fmt.Sprintf("%s%s (%s to %s)", s, unit, bound(format, e.Interval[0]), bound(format, e.Interval[1]))
 	}
-	return strings.Join([]string{
+	s := strings.Join([]string{
 		"Speed " + plusMinus(&f.MuzzleSpeed, "%.1f", " in/s"),
-		"drag " + plusMinus(&f.Drag, "%.2e", " /in"),
+		"drag " + plusMinus(&f.Drag, "%.6f", " /in"),
 		"spread " + plusMinus(&f.AngleSpread, "%.2f", " mrad"),
 		plusMinus(&f.SpeedSpread, "%.2f", " %"),
-	}, ", ")
+	}, ", ") + "."
+	if f.Doubt != "" {
+		s += " Doubtful: " + f.Doubt + "."
+	}
+	return s
 }
 
 // curves are the mean shots of the fitted gun: against elevation one curve, against distance one for
@@ -140,7 +201,7 @@ func (v fitView) curves(f *Fit, readings []Reading, standard physics.GunModel) [
 			continue
 		}
 		low, high = min(low, v.at(r)), max(high, v.at(r))
-		known := slices.ContainsFunc(settings, func(s *Reading) bool { return !v.byDistance || s.Elevation == r.Elevation })
+		known := slices.ContainsFunc(settings, func(s *Reading) bool { return v.measure != "height" || !v.byDistance || s.Elevation == r.Elevation })
 		if !known && len(settings) < most {
 			settings = append(settings, r)
 		}
@@ -153,7 +214,7 @@ func (v fitView) curves(f *Fit, readings []Reading, standard physics.GunModel) [
 		var way plotter.XYs
 		for i := range pieces + 1 {
 			at := low - room + (high-low+2*room)*float64(i)/pieces
-			if value, ok := v.mean(&gun, r, at); ok {
+			if value, ok := v.mean(f, &gun, r, at); ok {
 				way = append(way, plotter.XY{X: at, Y: value})
 			}
 		}
@@ -163,8 +224,10 @@ func (v fitView) curves(f *Fit, readings []Reading, standard physics.GunModel) [
 }
 
 // mean is the gun's mean shot at a place of the x axis.
-func (v fitView) mean(gun *physics.GunModel, r *Reading, at float64) (float64, bool) {
+func (v fitView) mean(f *Fit, gun *physics.GunModel, r *Reading, at float64) (float64, bool) {
 	switch {
+	case v.measure == "lateral":
+		return f.BearingZero.Value / 1000 * at, true
 	case v.measure == "range":
 		p, ok := physics.Landing(gun, radians(at), gun.Shot.Radius)
 		return p.Distance, ok

@@ -42,10 +42,12 @@ type HeatMap struct {
 	Cell     float64 `json:"cell_in"`
 	Cols     int     `json:"cols"`
 	Rows     int     `json:"rows"`
+	Width    float64 `json:"width_in"` // of the table; the last column and row may be cut off by its edge
+	Depth    float64 `json:"depth_in"`
 	Shots    int     `json:"shots_per_cell"`
 	Seed     uint64  `json:"seed"`
 	Partial  bool    `json:"partial"`
-	Kills    []int   `json:"kills"` // shots that killed him; -1 in a blank cell
+	Kills    []int   `json:"kills"` // shots that killed him, or Blank or Unfired
 }
 
 // Z, Dims, X and Y make a HeatMap a plotter.GridXYZ of kill probabilities.
@@ -60,16 +62,22 @@ func (h *HeatMap) Z(col, row int) float64 {
 // Dims is the number of columns and rows.
 func (h *HeatMap) Dims() (cols, rows int) { return h.Cols, h.Rows }
 
-// X is the middle of a column, in.
-func (h *HeatMap) X(col int) float64 { return (float64(col) + 0.5) * h.Cell }
+// X is the middle of a column, as far as it lies on the table, in.
+func (h *HeatMap) X(col int) float64 { return middle(float64(col)*h.Cell, h.Cell, h.Width) }
 
-// Y is the middle of a row, in.
-func (h *HeatMap) Y(row int) float64 { return (float64(row) + 0.5) * h.Cell }
+// Y is the middle of a row, likewise.
+func (h *HeatMap) Y(row int) float64 { return middle(float64(row)*h.Cell, h.Cell, h.Depth) }
 
-// blank marks a cell without a figure.
-const blank = -1
+func middle(from, length, end float64) float64 { return (from + min(from+length, end)) / 2 }
 
-// Run fires at every cell. When ctx is done the cells not yet fired at stay blank and the map is
+// What a cell without a figure holds in Kills: Blank where nobody can stand or the gun cannot reach,
+// Unfired where a stopped run had not come yet.
+const (
+	Blank   = -1
+	Unfired = -2
+)
+
+// Run fires at every cell. When ctx is done the cells not yet fired at are left Unfired and the map is
 // marked Partial.
 func (h *Heat) Run(ctx context.Context) (*HeatMap, error) {
 	if err := h.check(); err != nil {
@@ -77,12 +85,13 @@ func (h *Heat) Run(ctx context.Context) (*HeatMap, error) {
 	}
 	m := &HeatMap{
 		Scenario: h.Table.Name, Gun: h.Table.Guns[h.Gun].Name, Cell: h.Cell, Shots: h.Shots, Seed: h.Seed,
+		Width: h.Table.Width, Depth: h.Table.Depth,
 		Cols: int(math.Ceil(h.Table.Width/h.Cell - 1e-9)), Rows: int(math.Ceil(h.Table.Depth/h.Cell - 1e-9)),
 	}
 	cells := m.Cols * m.Rows
 	m.Kills = make([]int, cells)
 	for i := range m.Kills {
-		m.Kills[i] = blank
+		m.Kills[i] = Unfired
 	}
 	faults := make([]error, cells)
 	done := inChunks(ctx, workersFor(h.Workers, cells), cells, 1, h.Progress, func(_, i int) {
@@ -112,15 +121,15 @@ func (h *Heat) check() error {
 func (h *Heat) cell(p plane.Vec, number int) (int, error) {
 	t, man, ok := h.stand(p)
 	if !ok {
-		return blank, nil
+		return Blank, nil
 	}
 	e := Experiment{Table: t, Gun: h.Gun, Aim: Aim{Men: []int{man}}, Shots: h.Shots, Seed: h.Seed}
 	if _, err := e.Aim.lays(t, h.Gun); err != nil {
-		return blank, nil // out of the gun's reach
+		return Blank, nil // out of the gun's reach
 	}
 	b, err := e.ready()
 	if err != nil {
-		return blank, err
+		return Blank, err
 	}
 	g := b.gunner()
 	for i := range h.Shots {
@@ -166,7 +175,7 @@ func (h *Heat) stand(p plane.Vec) (t *tabletop.Table, man int, ok bool) {
 // WriteJSON writes the map, indented, and a newline.
 func (h *HeatMap) WriteJSON(w io.Writer) error { return writeJSON(w, h) }
 
-// WriteCSV writes one row a cell that is not blank.
+// WriteCSV writes one row a cell that has a figure.
 func (h *HeatMap) WriteCSV(w io.Writer) error {
 	out := csv.NewWriter(w)
 	columns := []string{"x_in", "y_in", "shots", "kills", "kill_probability", "kill_low", "kill_high"}
@@ -174,7 +183,7 @@ func (h *HeatMap) WriteCSV(w io.Writer) error {
 		return err
 	}
 	for i, k := range h.Kills {
-		if k == blank {
+		if k < 0 {
 			continue
 		}
 		in := Wilson(k, h.Shots)

@@ -8,21 +8,21 @@ import (
 	"littlewars/physics"
 )
 
-// Open lists whom the gun has an open shot at, the nearest first: the enemies on their feet whom its
-// mean shot would meet before anything else. On a range without enemies anybody counts. If nobody can
-// be met so, it is the nearest whom the gun can reach at all.
-func (e *Experiment) Open() ([]int, error) {
+// Open lists whom the gun has an open shot at, the nearest first: the enemies, standing or lying, whom
+// its mean shot would meet before anything else. On a range without enemies anybody counts. If nobody
+// can be met so, inTheOpen is false and men holds the nearest whom the gun can reach at all.
+func (e *Experiment) Open() (men []int, inTheOpen bool, err error) {
 	if e.Gun < 0 || e.Gun >= len(e.Table.Guns) {
-		return nil, fmt.Errorf("there is no gun %d on the table", e.Gun)
+		return nil, false, fmt.Errorf("there is no gun %d on the table", e.Gun)
 	}
 	t, gun := e.Table, &e.Table.Guns[e.Gun]
 	field, own, err := t.Field()
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	var enemies, anybody []int
 	for i := range t.Men {
-		if t.Men[i].Posture != physics.Standing {
+		if t.Men[i].Posture == physics.Gone {
 			continue
 		}
 		anybody = append(anybody, i)
@@ -30,7 +30,7 @@ func (e *Experiment) Open() ([]int, error) {
 			enemies = append(enemies, i)
 		}
 	}
-	men := enemies
+	men = enemies
 	if len(men) == 0 {
 		men = anybody
 	}
@@ -52,9 +52,9 @@ func (e *Experiment) Open() ([]int, error) {
 	}
 	switch {
 	case len(open) > 0:
-		return open, nil
+		return open, true, nil
 	case len(reached) > 0:
-		return reached[:1], nil
+		return reached[:1], false, nil
 	}
-	return nil, fmt.Errorf("gun %s: nobody on %s is within its reach; lay it by bearing and elevation", gun.Name, t.Name)
+	return nil, false, fmt.Errorf("%s: nobody on %s is within its reach; lay it by bearing and elevation", called(gun), t.Name)
 }

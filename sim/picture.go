@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"bytes"
 	"fmt"
 	"image/color"
 	"io"
@@ -21,7 +22,8 @@ import (
 // Picture is a drawing on paper, ready to be written as PNG or SVG.
 type Picture struct {
 	width, height vg.Length
-	title, under  string // heading, and a line of particulars beneath it
+	title, under  string              // heading, and particulars beneath it, broken into lines as they need
+	corner        func(c draw.Canvas) // what stands beside the heading on the right; may be nil
 	body          func(c draw.Canvas)
 }
 
@@ -74,7 +76,17 @@ func (p *Picture) Write(w io.Writer, format string) error {
 		return fmt.Errorf("no picture format %q; there are %s", format, strings.Join(Formats(), " and "))
 	}
 	p.draw(draw.New(canvas))
-	_, err := canvas.WriteTo(w)
+	if format != "svg" {
+		_, err := canvas.WriteTo(w)
+		return err
+	}
+	var src bytes.Buffer
+	if _, err := canvas.WriteTo(&src); err != nil {
+		return err
+	}
+	// Who has not the book face gets one like it.
+	named := []byte("font-family:Liberation Serif;")
+	_, err := w.Write(bytes.ReplaceAll(src.Bytes(), named, []byte("font-family:'Liberation Serif','Times New Roman',serif;")))
 	return err
 }
 
@@ -99,13 +111,51 @@ const margin = 14 * vg.Length(1)
 func (p *Picture) draw(c draw.Canvas) {
 	fill(c, paper, box(c.Min.X, c.Min.Y, c.Max.X, c.Max.Y))
 	c = draw.Crop(c, margin, -margin, margin, -margin)
-	title, under := letters(15, ink), letters(9.5, faintInk)
-	title.XAlign, under.XAlign = text.XLeft, text.XLeft
-	title.YAlign, under.YAlign = text.YTop, text.YTop
+	title, under := letters(15, ink), underStyle()
+	title.XAlign, title.YAlign = text.XLeft, text.YTop
 	c.FillText(title, vg.Point{X: c.Min.X, Y: c.Max.Y}, p.title)
-	c.FillText(under, vg.Point{X: c.Min.X, Y: c.Max.Y - 20}, p.under)
-	p.body(draw.Crop(c, 0, 0, 0, -42))
+	for i, words := range p.lines() {
+		c.FillText(under, vg.Point{X: c.Min.X, Y: c.Max.Y - 20 - lineHeight*vg.Length(i)}, words)
+	}
+	if p.corner != nil {
+		p.corner(c)
+	}
+	p.body(draw.Crop(c, 0, 0, 0, -p.heading()))
 }
+
+// lineHeight is from one line of particulars to the next, and cornerWidth what the corner takes.
+const (
+	lineHeight  = 12 * vg.Length(1)
+	cornerWidth = 96 * vg.Length(1)
+)
+
+func underStyle() text.Style {
+	under := letters(9.5, mixed(faintInk, ink, 0.35))
+	under.XAlign, under.YAlign = text.XLeft, text.YTop
+	return under
+}
+
+// lines is what is under the title, broken between words to the paper's width.
+func (p *Picture) lines() []string {
+	room := p.width - 2*margin
+	if p.corner != nil {
+		room -= cornerWidth
+	}
+	style := underStyle()
+	var lines []string
+	now := ""
+	for word := range strings.FieldsSeq(p.under) {
+		if next := strings.TrimSpace(now + " " + word); now == "" || style.Width(next) <= room {
+			now = next
+			continue
+		}
+		lines, now = append(lines, now), word
+	}
+	return append(lines, now)
+}
+
+// heading is the height that title and particulars take.
+func (p *Picture) heading() vg.Length { return 30 + lineHeight*vg.Length(len(p.lines())) }
 
 // letters is the book face in a size (points) and colour.
 func letters(size float64, of color.Color) text.Style {
@@ -160,9 +210,18 @@ func (t inchTicks) Ticks(low, high float64) []plot.Tick {
 	}
 	var ticks []plot.Tick
 	for i := math.Ceil(low/step - 1e-9); i*step <= high+1e-9*step; i++ {
-		ticks = append(ticks, plot.Tick{Value: i * step, Label: carpenter(i * step)})
+		ticks = append(ticks, plot.Tick{Value: i * step, Label: printed(i * step)})
 	}
 	return ticks
+}
+
+// printed is inches as carpenter writes them, in letters that the book face has: it lacks the small
+// figures that sixteenths need below the stroke.
+func printed(inches float64) string {
+	return strings.NewReplacer(
+		"⁰", "0", "¹", "1", "²", "2", "³", "3", "⁴", "4", "⁵", "5", "⁶", "6", "⁷", "7", "⁸", "8", "⁹", "9",
+		"⁄", "/", "₁", "1", "₆", "6", "-", "−",
+	).Replace(carpenter(inches))
 }
 
 func box(x0, y0, x1, y1 vg.Length) []vg.Point {
@@ -201,6 +260,23 @@ func line(c draw.Canvas, of color.Color, width vg.Length, points []vg.Point) {
 	c.StrokeLines(draw.LineStyle{Color: of, Width: width}, points)
 }
 
+// cross is an upright or (turned by an eighth) a slanting cross.
+func cross(c draw.Canvas, of color.Color, width, radius vg.Length, at vg.Point, turned float64) {
+	for k := range 2 {
+		sin, cos := math.Sincos(turned + float64(k)*math.Pi/2)
+		dx, dy := radius*vg.Length(cos), radius*vg.Length(sin)
+		line(c, of, width, []vg.Point{{X: at.X - dx, Y: at.Y - dy}, {X: at.X + dx, Y: at.Y + dy}})
+	}
+}
+
+// star is where a shot met a man: like no man on the table, and seen on any ground.
+func star(c draw.Canvas, radius vg.Length, at vg.Point) {
+	cross(c, chalk, 2.2, radius+0.6, at, math.Pi/4)
+	cross(c, chalk, 2.2, radius+0.6, at, 0)
+	cross(c, ink, 0.9, radius, at, math.Pi/4)
+	cross(c, ink, 0.9, radius, at, 0)
+}
+
 func dot(c draw.Canvas, of color.Color, radius vg.Length, at vg.Point) {
 	var path vg.Path
 	path.Move(vg.Point{X: at.X + radius, Y: at.Y})
@@ -220,3 +296,75 @@ func ring(c draw.Canvas, of color.Color, width, radius vg.Length, at vg.Point) {
 	c.SetLineDash(nil, 0)
 	c.Stroke(path)
 }
+
+// entry is one mark of a legend with what it means; mark draws it about a point.
+type entry struct {
+	name string
+	mark func(c draw.Canvas, at vg.Point)
+}
+
+// legend writes entries from left to right in as many lines as they need, the first at the top.
+type legend []entry
+
+// The room that a legend's entry takes beside its name, and the height of its lines.
+const (
+	entryMark = 22 * vg.Length(1)
+	entryGap  = 14 * vg.Length(1)
+	entryLine = 14 * vg.Length(1)
+)
+
+// broken is the entries in lines no wider than the room.
+func (l legend) broken(room vg.Length) []legend {
+	words := letters(9, ink)
+	var lines []legend
+	x := room
+	for _, e := range l {
+		wide := entryMark + words.Width(e.name)
+		if x+wide > room {
+			lines, x = append(lines, nil), 0
+		}
+		lines[len(lines)-1] = append(lines[len(lines)-1], e)
+		x += wide + entryGap
+	}
+	return lines
+}
+
+// height is what the legend takes at the foot of a body so wide.
+func (l legend) height(room vg.Length) vg.Length {
+	return 6 + entryLine*vg.Length(len(l.broken(room)))
+}
+
+// draw writes the legend at the foot of the canvas and returns what is left above it.
+func (l legend) draw(c draw.Canvas) draw.Canvas {
+	words := letters(9, ink)
+	words.XAlign = text.XLeft
+	lines := l.broken(c.Max.X - c.Min.X)
+	for i, entries := range lines {
+		x, y := c.Min.X, c.Min.Y+entryLine*(vg.Length(len(lines)-i)-0.5)
+		for _, e := range entries {
+			e.mark(c, vg.Point{X: x + entryMark/2 - 2, Y: y})
+			c.FillText(words, vg.Point{X: x + entryMark, Y: y}, e.name)
+			x += entryMark + words.Width(e.name) + entryGap
+		}
+	}
+	c.Min.Y += l.height(c.Max.X - c.Min.X)
+	return c
+}
+
+// wayEntries are the marks of ways and contacts, alike in all pictures.
+func wayEntries() legend {
+	return legend{
+		{"flight", func(c draw.Canvas, at vg.Point) {
+			line(c, ink, 0.8, []vg.Point{{X: at.X - 8, Y: at.Y}, {X: at.X + 8, Y: at.Y}})
+		}},
+		{"sliding or rolling", func(c draw.Canvas, at vg.Point) {
+			c.StrokeLines(draw.LineStyle{Color: ink, Width: 0.8, Dashes: rollingDashes()},
+				[]vg.Point{{X: at.X - 8, Y: at.Y}, {X: at.X + 8, Y: at.Y}})
+		}},
+		{"met floor or country", func(c draw.Canvas, at vg.Point) { ring(c, ink, 0.6, 1.7, at) }},
+		{"met a man", func(c draw.Canvas, at vg.Point) { star(c, 3, at) }},
+	}
+}
+
+// rollingDashes are those of a way along the floor.
+func rollingDashes() []vg.Length { return []vg.Length{1.5, 2} }

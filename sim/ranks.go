@@ -45,7 +45,7 @@ type RanksRow struct {
 	Shots     int        `json:"shots"`
 	Touched   float64    `json:"touched"` // share of the shots that touched anyone
 	MeanKills float64    `json:"mean_kills"`
-	Interval  Interval   `json:"mean_kills_interval"`
+	Interval  *Interval  `json:"mean_kills_interval"`
 	Shares    [4]float64 `json:"shares"` // of shots that killed none, one, two, three or more
 	ByCause   ByCause    `json:"kills_by_cause"`
 }
@@ -141,7 +141,7 @@ func (r *RanksResult) WriteCSV(w io.Writer) error {
 	for _, w := range r.Rows {
 		row := []string{strconv.Itoa(w.Ranks)}
 		for _, x := range []float64{
-			w.Gap, w.Range, float64(w.Shots), w.Touched, w.MeanKills, w.Interval[0], w.Interval[1],
+			w.Gap, w.Range, float64(w.Shots), w.Touched, w.MeanKills, w.Interval.low(), w.Interval.high(),
 			w.Shares[0], w.Shares[1], w.Shares[2], w.Shares[3],
 			float64(w.ByCause.Felled), float64(w.ByCause.Touched), float64(w.ByCause.ByMan), float64(w.ByCause.ByBrick),
 		} {
@@ -161,9 +161,12 @@ func (r *RanksResult) WriteText(w io.Writer) error {
 	b.WriteString("| ranks |  gap | yd | touched | kills a shot      |     0 |     1 |     2 |    3+ |\n")
 	b.WriteString("|------:|-----:|---:|--------:|:------------------|------:|------:|------:|------:|\n")
 	for _, row := range r.Rows {
-		half := (row.Interval[1] - row.Interval[0]) / 2
-		fmt.Fprintf(&b, "| %5d | %4s | %2.0f | %7.3f | %5.3f ± %.3f     | %5.3f | %5.3f | %5.3f | %5.3f |\n",
-			row.Ranks, carpenter(row.Gap), row.Range/36, row.Touched, row.MeanKills, half,
+		kills := fmt.Sprintf("%5.3f", row.MeanKills)
+		if row.Interval != nil {
+			kills += fmt.Sprintf(" ± %.3f", (row.Interval.high()-row.Interval.low())/2)
+		}
+		fmt.Fprintf(&b, "| %5d | %4s | %2.0f | %7.3f | %-17s | %5.3f | %5.3f | %5.3f | %5.3f |\n",
+			row.Ranks, carpenter(row.Gap), row.Range/36, row.Touched, kills,
 			row.Shares[0], row.Shares[1], row.Shares[2], row.Shares[3])
 	}
 	if r.Partial {

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // Reading is one test shot as its maker measured it: either how far it went to the floor, or at what
@@ -66,7 +67,10 @@ func ReadReadings(name string, src io.Reader, muzzle float64) ([]Reading, error)
 			break
 		}
 	}
-	if err := lines.Err(); err != nil {
+	switch err := lines.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		p.faults = append(p.faults, fmt.Errorf("%s: a line of more than 64 KiB: %s", name, noReadings))
+	case err != nil:
 		p.faults = append(p.faults, fmt.Errorf("%s: %w", name, err))
 	}
 	switch {
@@ -82,10 +86,14 @@ func ReadReadings(name string, src io.Reader, muzzle float64) ([]Reading, error)
 	return p.readings, nil
 }
 
+// noReadings is what is said of a file that is something else altogether.
+const noReadings = "this is no list of test shots; expected column names such as elevation_deg,range_in"
+
 type readingsParser struct {
 	name     string
 	muzzle   float64
-	fields   []*column // of the header, in the file's order
+	fields   []*column // of the header, in the file's order; nil for one that is not known
+	guessing bool      // the header was at fault, so that a line cannot be judged as a whole
 	readings []Reading
 	faults   []error
 }
@@ -102,13 +110,16 @@ func (p *readingsParser) line(n int, text string) bool {
 	if text == "" || text[0] == '#' {
 		return true
 	}
+	if strings.ContainsRune(text, 0) || !utf8.ValidString(text) {
+		p.fault(n, "%s", noReadings)
+		return false
+	}
 	fields := strings.Split(text, ",")
 	for i := range fields {
 		fields[i] = strings.TrimSpace(fields[i])
 	}
 	if p.fields == nil {
-		p.header(n, fields)
-		return len(p.faults) == 0 // nothing below can be understood without its header
+		return p.header(n, fields)
 	}
 	if len(p.readings) == MaxReadings {
 		p.fault(n, "more than %d test shots", MaxReadings)
@@ -118,18 +129,32 @@ func (p *readingsParser) line(n int, text string) bool {
 	return len(p.faults) < maxFaults
 }
 
-func (p *readingsParser) header(n int, names []string) {
+// header reads the names of the columns and reports whether the lines below can be understood at all.
+func (p *readingsParser) header(n int, names []string) bool {
+	for _, other := range []struct{ sign, plural string }{{";", "semicolons"}, {"\t", "tabs"}} {
+		if strings.Contains(names[0], other.sign) {
+			p.fault(n, "are these %s? the columns are parted by commas", other.plural)
+			return false
+		}
+	}
 	seen := map[string]bool{}
+	unknown := 0
 	for _, name := range names {
 		i := slices.IndexFunc(columns[:], func(c column) bool { return c.name == name })
+		var known *column
 		switch {
 		case i < 0:
-			p.fault(n, "unknown column %q; the columns are %s", name, columnNames())
+			if unknown++; unknown == 1 {
+				p.fault(n, "unknown column %s; the columns are %s", cut(name), columnNames())
+			} else {
+				p.fault(n, "unknown column %s", cut(name))
+			}
 		case seen[name]:
 			p.fault(n, "column %s stands twice", name)
 		default:
-			p.fields = append(p.fields, &columns[i])
+			known = &columns[i]
 		}
+		p.fields = append(p.fields, known)
 		seen[name] = true
 	}
 	if !seen["elevation_deg"] {
@@ -138,9 +163,20 @@ func (p *readingsParser) header(n int, names []string) {
 	if seen["distance_in"] != seen["height_in"] {
 		p.fault(n, "distance_in and height_in belong together")
 	}
-	if !seen["range_in"] && !seen["distance_in"] {
+	if !seen["range_in"] && !seen["distance_in"] && !seen["height_in"] {
 		p.fault(n, "need range_in, or distance_in and height_in")
 	}
+	p.guessing = len(p.faults) > 0
+	return unknown < len(names)
+}
+
+// cut quotes what was found in a file, and no more of it than tells what it is.
+func cut(s string) string {
+	const most = 24
+	if letters := []rune(s); len(letters) > most {
+		s = string(letters[:most]) + "…"
+	}
+	return strconv.Quote(s)
 }
 
 func columnNames() string {
@@ -160,20 +196,20 @@ func (p *readingsParser) shot(n int, fields []string) {
 	r := Reading{Line: n, Elevation: nan, Muzzle: p.muzzle, Range: nan, Distance: nan, Height: nan, Lateral: nan}
 	before := len(p.faults)
 	for i, c := range p.fields {
-		if fields[i] == "" {
+		if c == nil || fields[i] == "" {
 			continue
 		}
 		x, err := strconv.ParseFloat(fields[i], 64)
 		switch {
 		case err != nil || math.IsNaN(x):
-			p.fault(n, "%s: %q is not a number", c.name, fields[i])
+			p.fault(n, "%s: %s is not a number", c.name, cut(fields[i]))
 		case x < c.low || x > c.high:
 			p.fault(n, "%s: %v must be from %v to %v", c.name, x, c.low, c.high)
 		default:
 			c.put(&r, x)
 		}
 	}
-	if len(p.faults) > before {
+	if len(p.faults) > before || p.guessing {
 		return
 	}
 	floor, screen := !math.IsNaN(r.Range), !math.IsNaN(r.Distance) && !math.IsNaN(r.Height)

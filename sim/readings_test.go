@@ -50,7 +50,14 @@ func TestReadReadingsRefuses(t *testing.T) {
 		{"both", "elevation_deg,range_in,distance_in,height_in\n5,200,100,3\n", []string{"t.csv:2: a shot is measured on the floor or at a screen"}},
 		{"half", "elevation_deg,distance_in,height_in\n5,200,\n", []string{"t.csv:2: distance_in and height_in belong together"}},
 		{"infinite", "elevation_deg,range_in\n5,Inf\n", []string{"t.csv:2: range_in: +Inf must be"}},
-		{"a long line", "elevation_deg,range_in\n" + strings.Repeat("1", 100_000), []string{"t.csv: bufio.Scanner: token too long"}},
+		{"a long line", "elevation_deg,range_in\n" + strings.Repeat("1", 100_000), []string{"t.csv: a line of more than 64 KiB"}},
+		{
+			"header and rows in one pass", "elevation_deg,range,lateral_in\nfive,264,0.1\n10,440,far\n",
+			[]string{`t.csv:1: unknown column "range"`, "t.csv:1: need range_in", `t.csv:2: elevation_deg: "five"`, `t.csv:3: lateral_in: "far"`},
+		},
+		{"semicolons", "elevation_deg;range_in\n5;264,5\n", []string{"t.csv:1: are these semicolons? the columns are parted by commas"}},
+		{"tabs", "elevation_deg\trange_in\n5\t264\n", []string{"t.csv:1: are these tabs?"}},
+		{"a picture", "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", []string{"t.csv:1: this is no list of test shots"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := ReadReadings("t.csv", strings.NewReader(c.text), 1.5)
@@ -63,6 +70,25 @@ func TestReadReadingsRefuses(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// What a file says is quoted only so far as it takes to find it.
+func TestFaultsAreShort(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{
+		strings.Repeat("x", 5000) + ",range_in\n", strings.Repeat("ab,", 2000) + "\n", "\x00\x01" + strings.Repeat("y", 5000),
+		"elevation_deg,range_in\n" + strings.Repeat("z", 5000) + ",1\n",
+	} {
+		_, err := ReadReadings("t.csv", strings.NewReader(text), 1.5)
+		if err == nil {
+			t.Fatalf("%.20q: no error", text)
+		}
+		for line := range strings.Lines(err.Error()) {
+			if len(line) > 200 {
+				t.Errorf("%.20q: a line of %d bytes: %.80s", text, len(line), line)
+			}
+		}
 	}
 }
 

@@ -33,10 +33,11 @@ type Report struct {
 	TargetInterval Interval `json:"target_hit_interval"`
 
 	Kills        int       `json:"kills"`
+	KillsOwn     int       `json:"kills_own"` // of Kills, men of the gun's own side
 	KillsByCause ByCause   `json:"kills_by_cause"`
 	KillsPerShot []int     `json:"kills_per_shot"` // [k] is how many shots killed k men
 	MeanKills    float64   `json:"mean_kills"`
-	MeanInterval Interval  `json:"mean_kills_interval"`
+	MeanInterval *Interval `json:"mean_kills_interval"` // nil for fewer than two shots
 	Dispersion   Scatter   `json:"dispersion"`
 	Ends         Ends      `json:"ends"`
 	Men          []ManTold `json:"men"` // those who were touched or killed
@@ -51,7 +52,8 @@ type ByCause struct {
 }
 
 // Scatter is how the shots spread: in the upright plane through the mark as the gunner sees it, and in
-// range to the floor the gun stands on, both as if nothing but air were in the way.
+// range to the floor the gun stands on, both as if nothing but air were in the way. All are absent for
+// fewer than two shots.
 type Scatter struct {
 	Right *Spread `json:"right_in,omitempty"` // absent where no man is aimed at
 	Above *Spread `json:"above_in,omitempty"`
@@ -68,6 +70,7 @@ type Ends struct {
 // ManTold is what happened to one man over all shots.
 type ManTold struct {
 	Name    string `json:"name"`
+	Side    string `json:"side"`
 	Touches int    `json:"touches"` // shots that touched him
 	Kills   int    `json:"kills"`   // shots that killed him
 }
@@ -104,7 +107,7 @@ func (b *battery) result(shots []Shot, gunners []*gunner) *Result {
 	r.HitInterval = Wilson(r.Hits, r.Shots)
 	r.DirectInterval = Wilson(r.DirectHits, r.Shots)
 	r.TargetInterval = Wilson(r.TargetHits, r.Shots)
-	r.MeanKills, r.MeanInterval = meanInterval(r.KillsPerShot)
+	r.MeanKills, r.MeanInterval = meanInterval(r.KillsPerShot, b.present())
 	r.Dispersion = dispersion(shots, len(b.lays) == 1)
 	r.Men = b.men(gunners)
 	return r
@@ -122,6 +125,7 @@ func (r *Report) count(s *Shot) {
 	}
 	k := s.Killed()
 	r.Kills += k
+	r.KillsOwn += int(s.KillsOwn)
 	r.KillsPerShot = bumped(r.KillsPerShot, k)
 	r.KillsByCause.Felled += int(s.Kills[tabletop.Felled])
 	r.KillsByCause.Touched += int(s.Kills[tabletop.Touched])
@@ -154,11 +158,7 @@ func dispersion(shots []Shot, oneLay bool) Scatter {
 				xs = append(xs, x)
 			}
 		}
-		if len(xs) == 0 {
-			return nil
-		}
-		s := spreadOf(xs)
-		return &s
+		return spreadOf(xs)
 	}
 	d.Right = of(func(s *Shot) float64 { return s.Right })
 	d.Above = of(func(s *Shot) float64 { return s.Above })
@@ -168,11 +168,23 @@ func dispersion(shots []Shot, oneLay bool) Scatter {
 	return d
 }
 
+// present is how many men a shot can find.
+func (b *battery) present() int {
+	n := 0
+	for i := range b.e.Table.Men {
+		if b.e.Table.Men[i].Posture != physics.Gone {
+			n++
+		}
+	}
+	return n
+}
+
 // men tells of everyone who was touched or killed, in table order.
 func (b *battery) men(gunners []*gunner) []ManTold {
 	told := []ManTold{}
 	for i := range b.field.Men {
-		m := ManTold{Name: b.e.Table.Men[i].Name}
+		man := &b.e.Table.Men[i]
+		m := ManTold{Name: man.Name, Side: man.Side.String()}
 		for _, g := range gunners {
 			m.Touches += g.touches[i]
 			m.Kills += g.kills[i]
@@ -197,7 +209,7 @@ func writeJSON(w io.Writer, v any) error {
 var shotColumns = []string{
 	"shot", "aimed_at", "bearing_deg", "elevation_deg", "speed_in_per_s", "right_in", "above_in", "range_in",
 	"first", "first_x_in", "first_y_in", "first_z_in", "first_t_s", "touched", "direct", "on_target",
-	"kills", "felled", "touched_dead", "by_man", "by_brick", "end", "end_x_in", "end_y_in", "end_t_s",
+	"kills", "felled", "touched_dead", "by_man", "by_brick", "end", "end_x_in", "end_y_in", "end_t_s", "kills_own",
 }
 
 // WriteCSV writes one row a shot. Empty fields are what the shot does not tell.
@@ -238,7 +250,7 @@ func (s *Shot) row(t *tabletop.Table) []string {
 	for _, k := range s.Kills {
 		row = append(row, strconv.Itoa(int(k)))
 	}
-	return append(row, endWord(s.End), figures(s.Rest.X), figures(s.Rest.Y), figures(s.Time))
+	return append(row, endWord(s.End), figures(s.Rest.X), figures(s.Rest.Y), figures(s.Time), strconv.Itoa(int(s.KillsOwn)))
 }
 
 // figures is a number for a table: six significant digits, empty for what is not known.

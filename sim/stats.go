@@ -20,6 +20,21 @@ type Interval [2]float64
 // Contains reports whether x lies between the bounds or on one of them.
 func (i Interval) Contains(x float64) bool { return i[0] <= x && x <= i[1] }
 
+// low and high are the bounds; NaN where there is no interval.
+func (i *Interval) low() float64 {
+	if i == nil {
+		return math.NaN()
+	}
+	return i[0]
+}
+
+func (i *Interval) high() float64 {
+	if i == nil {
+		return math.NaN()
+	}
+	return i[1]
+}
+
 // MarshalJSON writes a bound that is not finite as null.
 func (i Interval) MarshalJSON() ([]byte, error) {
 	var bounds [2]*float64
@@ -73,22 +88,20 @@ func Wilson(hits, of int) Interval {
 // Spread is the middle and the scatter of a length over many shots, in inches.
 type Spread struct {
 	Mean      float64 `json:"mean"`
-	Deviation float64 `json:"deviation"` // standard deviation; 0 for fewer than two shots
+	Deviation float64 `json:"deviation"` // standard deviation
 }
 
-// spreadOf takes the mean first and the squares of what is left after it, in the order given.
-func spreadOf(xs []float64) Spread {
-	if len(xs) == 0 {
-		return Spread{}
+// spreadOf takes the mean first and the squares of what is left after it, in the order given. Fewer
+// than two numbers have no spread: nil.
+func spreadOf(xs []float64) *Spread {
+	if len(xs) < 2 {
+		return nil
 	}
-	var s Spread
+	s := &Spread{}
 	for _, x := range xs {
 		s.Mean += x
 	}
 	s.Mean /= float64(len(xs))
-	if len(xs) == 1 {
-		return s
-	}
 	for _, x := range xs {
 		s.Deviation += (x - s.Mean) * (x - s.Mean)
 	}
@@ -96,23 +109,34 @@ func spreadOf(xs []float64) Spread {
 	return s
 }
 
-// meanInterval is the mean of counts and its interval, from a histogram: counts[k] shots gave k.
-func meanInterval(counts []int) (mean float64, in Interval) {
+// meanInterval is the mean of counts and its interval, from a histogram: counts[k] shots gave k, and
+// none can give more than most. Fewer than two shots have no interval: nil.
+//
+// It is Wilson's interval for a count from 0 to one more than any shot gave (or to most, if that is
+// less), with the variance seen in place of p(1-p); where most is 1 it is Wilson's itself. So it stays
+// within what is possible, and shots that all did alike do not make it a point.
+func meanInterval(counts []int, most int) (mean float64, in *Interval) {
 	var n, sum, squares float64
+	seen := 0
 	for k, c := range counts {
 		n += float64(c)
 		sum += float64(c) * float64(k)
 		squares += float64(c) * float64(k) * float64(k)
+		if c > 0 {
+			seen = k
+		}
 	}
 	if n == 0 {
-		return 0, Interval{0, math.Inf(1)}
+		return 0, nil
 	}
 	mean = sum / n
 	if n < 2 {
-		return mean, Interval{0, math.Inf(1)}
+		return mean, nil
 	}
-	half := normalQuantile * math.Sqrt(max(0, squares-sum*mean)/(n-1)/n)
-	return mean, Interval{max(0, mean-half), mean + half}
+	z, widest := normalQuantile, float64(min(seen+1, max(most, seen)))
+	middle := (sum + z*z*widest/2) / (n + z*z)
+	half := z / (n + z*z) * math.Sqrt(max(0, squares-sum*mean)+z*z*widest*widest/4)
+	return mean, &Interval{max(0, middle-half), min(widest, middle+half)}
 }
 
 // bumped is counts with one more at k, made longer as needed.

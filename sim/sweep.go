@@ -8,6 +8,7 @@ import (
 	"io"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"littlewars/physics"
@@ -135,7 +136,7 @@ func setRange(e *Experiment, x float64) error {
 	e.Table.Width = max(e.Table.Width, man.At.X+behind)
 	e.Table.Depth = max(e.Table.Depth, man.At.Y+behind)
 	if man.At.X < 0 || man.At.Y < 0 {
-		return fmt.Errorf("at %v in %s would stand off the table", x, man.Name)
+		return &unreachable{"off the table", fmt.Sprintf("%s would stand off the table", man.Name)}
 	}
 	return nil
 }
@@ -171,10 +172,11 @@ func Span(first, last, step float64) ([]float64, error) {
 	return values, nil
 }
 
-// SweepStep is one value and the report of its experiment.
+// SweepStep is one value and the report of its experiment, or Why there is none.
 type SweepStep struct {
 	Value  float64 `json:"value"`
-	Report Report  `json:"report"`
+	Report *Report `json:"report"`        // nil if the gun cannot be fired so
+	Why    string  `json:"why,omitempty"` // out of reach, behind the muzzle, off the table
 }
 
 // SweepResult is a finished sweep.
@@ -184,31 +186,39 @@ type SweepResult struct {
 	Scenario  string      `json:"scenario"`
 	Gun       string      `json:"gun"`
 	Seed      uint64      `json:"seed"`
+	Asked     int         `json:"asked"` // shots asked for at each value
 	Partial   bool        `json:"partial"`
 	Steps     []SweepStep `json:"steps"`
 }
 
-// Run fires every step. When ctx is done the steps finished so far come back, marked Partial.
+// Run fires every step. A value at which the gun cannot be fired is passed over and says why. When ctx
+// is done the steps finished so far come back, marked Partial.
 func (s *Sweep) Run(ctx context.Context) (*SweepResult, error) {
 	p, err := ParameterNamed(s.Parameter)
 	if err != nil {
 		return nil, err
 	}
-	steps, err := s.experiments(p)
+	experiments, why, err := s.experiments(p)
 	if err != nil {
 		return nil, err
 	}
-	r := &SweepResult{Parameter: p.Name, Unit: p.Unit, Seed: s.Seed, Steps: []SweepStep{}}
-	for i := range steps {
-		e := &steps[i]
-		e.Progress = partOf(s.Progress, i, len(steps))
+	r := &SweepResult{
+		Parameter: p.Name, Unit: p.Unit, Scenario: s.Table.Name, Gun: s.Table.Guns[s.Gun].Name,
+		Seed: s.Seed, Asked: s.Shots, Steps: []SweepStep{},
+	}
+	for i := range experiments {
+		if why[i] != "" {
+			r.Steps = append(r.Steps, SweepStep{Value: s.Values[i], Why: why[i]})
+			continue
+		}
+		e := &experiments[i]
+		e.Progress = partOf(s.Progress, i, len(experiments))
 		one, err := e.Run(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("%s %v: %w", p.Name, s.Values[i], err)
 		}
-		r.Scenario, r.Gun = one.Scenario, one.Gun
 		if one.Shots > 0 {
-			r.Steps = append(r.Steps, SweepStep{s.Values[i], one.Report})
+			r.Steps = append(r.Steps, SweepStep{Value: s.Values[i], Report: &one.Report})
 		}
 		if one.Partial {
 			r.Partial = true
@@ -218,28 +228,79 @@ func (s *Sweep) Run(ctx context.Context) (*SweepResult, error) {
 	return r, nil
 }
 
-// experiments makes all steps ready, and every fault is found before the first shot.
-func (s *Sweep) experiments(p Parameter) ([]Experiment, error) {
+// experiments makes all steps ready, and every fault is found before the first shot; what is wrong at
+// several values is said once. why says of each value whether the gun cannot be fired there; a sweep
+// that can be fired nowhere is refused.
+func (s *Sweep) experiments(p Parameter) (steps []Experiment, why []string, err error) {
 	if len(s.Values) == 0 {
-		return nil, errors.New("a sweep needs at least one value")
+		return nil, nil, errors.New("a sweep needs at least one value")
 	}
-	var faults []error
-	steps := make([]Experiment, len(s.Values))
+	var faults faultList
+	steps, why = make([]Experiment, len(s.Values)), make([]string, len(s.Values))
+	idle := 0
+	var nowhere error
 	for i, x := range s.Values {
 		steps[i] = s.Experiment
-		if !(x >= p.Low && x <= p.High) {
-			faults = append(faults, fmt.Errorf("%s %v: must be from %v to %v", p.Name, x, p.Low, p.High))
-			continue
-		}
-		if err := p.set(&steps[i], x); err != nil {
-			faults = append(faults, fmt.Errorf("%s %v: %w", p.Name, x, err))
-			continue
-		}
-		if _, err := steps[i].Lays(); err != nil {
-			faults = append(faults, fmt.Errorf("%s %v: %w", p.Name, x, err))
+		err := p.take(&steps[i], x)
+		if u, ok := errors.AsType[*unreachable](err); ok {
+			why[i], idle, nowhere = u.short, idle+1, fmt.Errorf("%s %v: %w", p.Name, x, err)
+		} else if err != nil {
+			faults.add(x, err)
 		}
 	}
-	return steps, errors.Join(faults...)
+	if len(faults) == 0 && idle == len(steps) {
+		return nil, nil, nowhere
+	}
+	return steps, why, faults.err(p.Name)
+}
+
+// take gives an experiment the value x, if it makes sense, and sees whether the gun can be laid so.
+func (p *Parameter) take(e *Experiment, x float64) error {
+	if !(x >= p.Low && x <= p.High) {
+		return fmt.Errorf("must be from %v to %v", p.Low, p.High)
+	}
+	if err := p.set(e, x); err != nil {
+		return err
+	}
+	_, err := e.Lays()
+	return err
+}
+
+// faultList is what is wrong with a sweep, each fault with the values at which it is.
+type faultList []struct {
+	err    error
+	values []float64
+}
+
+func (f *faultList) add(x float64, err error) {
+	for i := range *f {
+		if (*f)[i].err.Error() == err.Error() {
+			(*f)[i].values = append((*f)[i].values, x)
+			return
+		}
+	}
+	*f = append(*f, struct {
+		err    error
+		values []float64
+	}{err, []float64{x}})
+}
+
+// err is a line for each fault; nil if there is none.
+func (f faultList) err(name string) error {
+	var all []error
+	for _, fault := range f {
+		const named = 3
+		var at []string
+		for _, x := range fault.values[:min(named, len(fault.values))] {
+			at = append(at, fmt.Sprint(x))
+		}
+		where := strings.Join(at, ", ")
+		if more := len(fault.values) - named; more > 0 {
+			where += fmt.Sprintf(" and %d more", more)
+		}
+		all = append(all, fmt.Errorf("%s %s: %w", name, where, fault.err))
+	}
+	return errors.Join(all...)
 }
 
 // partOf is a progress callback for part i of n equal parts.
@@ -253,19 +314,26 @@ func partOf(progress func(done, total int), i, n int) func(done, total int) {
 // WriteJSON writes the sweep, indented, and a newline.
 func (r *SweepResult) WriteJSON(w io.Writer) error { return writeJSON(w, r) }
 
-// WriteCSV writes one row a step.
+// WriteCSV writes one row a step. A value at which the gun cannot be fired has its why and nothing
+// else.
 func (r *SweepResult) WriteCSV(w io.Writer) error {
 	out := csv.NewWriter(w)
 	columns := []string{
 		strings.ReplaceAll(r.Parameter, "-", "_"), "shots", "hits", "hit_probability", "hit_low", "hit_high",
 		"direct_hits", "target_hits", "kills", "mean_kills", "mean_kills_low", "mean_kills_high",
 		"felled", "touched", "by_man", "by_brick", "right_deviation_in", "above_deviation_in", "range_deviation_in",
+		"kills_own", "why",
 	}
 	if err := out.Write(columns); err != nil {
 		return err
 	}
 	for _, step := range r.Steps {
-		if err := out.Write(step.row()); err != nil {
+		row := make([]string, len(columns))
+		row[0], row[len(row)-1] = figures(step.Value), step.Why
+		if step.Report != nil {
+			copy(row[1:], step.Report.row())
+		}
+		if err := out.Write(row); err != nil {
 			return err
 		}
 	}
@@ -273,42 +341,73 @@ func (r *SweepResult) WriteCSV(w io.Writer) error {
 	return out.Error()
 }
 
-func (s *SweepStep) row() []string {
-	p := &s.Report
+// row is a report's line in the table of a sweep.
+func (r *Report) row() []string {
 	deviation := func(d *Spread) float64 {
 		if d == nil {
 			return math.NaN()
 		}
 		return d.Deviation
 	}
-	k := p.KillsByCause
+	k := r.KillsByCause
 	var row []string
 	for _, x := range []float64{
-		s.Value, float64(p.Shots), float64(p.Hits), p.HitProbability, p.HitInterval[0], p.HitInterval[1],
-		float64(p.DirectHits), float64(p.TargetHits), float64(p.Kills),
-		p.MeanKills, p.MeanInterval[0], p.MeanInterval[1],
+		float64(r.Shots), float64(r.Hits), r.HitProbability, r.HitInterval[0], r.HitInterval[1],
+		float64(r.DirectHits), float64(r.TargetHits), float64(r.Kills),
+		r.MeanKills, r.MeanInterval.low(), r.MeanInterval.high(),
 		float64(k.Felled), float64(k.Touched), float64(k.ByMan), float64(k.ByBrick),
-		deviation(p.Dispersion.Right), deviation(p.Dispersion.Above), deviation(p.Dispersion.Range),
+		deviation(r.Dispersion.Right), deviation(r.Dispersion.Above), deviation(r.Dispersion.Range),
+		float64(r.KillsOwn),
 	} {
 		row = append(row, figures(x))
 	}
 	return row
 }
 
-// WriteText prints the sweep as a table.
+// WriteText prints the sweep as a table 60 columns wide: the last two are the shares of shots that
+// felled a man themselves, and that touched him and left him standing, for each shot.
 func (r *SweepResult) WriteText(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%14s  %7s  %6s %-16s  %6s %-16s\n", r.label(), "shots", "hits", " (interval)", "kills", " (interval)")
-	for _, s := range r.Steps {
-		p := &s.Report
-		fmt.Fprintf(&b, "%14s  %7d  %6.3f (%.3f to %.3f)  %6.3f (%.3f to %.3f)\n", figures(s.Value), p.Shots,
-			p.HitProbability, p.HitInterval[0], p.HitInterval[1], p.MeanKills, p.MeanInterval[0], p.MeanInterval[1])
+	fmt.Fprintf(&b, "%s: %s on %s\n", r.label(), r.Gun, r.Scenario)
+	fmt.Fprintf(&b, "%s at each; seed %d; intervals of 95 %%\n\n", counted(r.Asked, "shot"), r.Seed)
+	values := make([]string, len(r.Steps))
+	wide := 5
+	for i := range r.Steps {
+		values[i] = strconv.FormatFloat(r.Steps[i].Value, 'g', 5, 64)
+		wide = max(wide, len(values[i]))
+	}
+	gap := "  "
+	if wide > 8 { // so that the table keeps to its 60 columns
+		gap = " "
+	}
+	fmt.Fprintf(&b, "%*s%s%-17s %-17s felled touched\n", wide, "", gap, " hits", " kills")
+	for i, s := range r.Steps {
+		p := s.Report
+		if p == nil {
+			fmt.Fprintf(&b, "%*s%s%s\n", wide, values[i], gap, s.Why)
+			continue
+		}
+		fmt.Fprintf(&b, "%*s%s%-17s %-17s %6.3f %7.3f\n", wide, values[i], gap,
+			between(p.HitProbability, &p.HitInterval), between(p.MeanKills, p.MeanInterval),
+			ratio(p.KillsByCause.Felled, p.Shots), ratio(p.KillsByCause.Touched, p.Shots))
 	}
 	if r.Partial {
-		b.WriteString("stopped before the end\n")
+		b.WriteString("\nstopped before the end")
+		if n := len(r.Steps); n > 0 && r.Steps[n-1].Report != nil && r.Steps[n-1].Report.Partial {
+			fmt.Fprintf(&b, "; the last line is of %s", counted(r.Steps[n-1].Report.Shots, "shot"))
+		}
+		b.WriteString("\n")
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// between is a figure with its interval, if there is one.
+func between(x float64, in *Interval) string {
+	if in == nil {
+		return fmt.Sprintf("%.3f", x)
+	}
+	return fmt.Sprintf("%.3f %.3f–%.3f", x, in[0], in[1])
 }
 
 func (r *SweepResult) label() string {

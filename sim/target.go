@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 
-	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 
@@ -15,84 +14,129 @@ import (
 )
 
 // TargetPicture is the target card: where each shot passes the upright plane through the mark, as the
-// gunner sees it, over the silhouette of the man, true to scale. Filled dots are shots that touched
-// him. It needs an experiment that aims at one man.
+// gunner sees it, over the silhouette of the man, true to scale. Shots that something stopped before
+// they came so far are drawn where they would have passed. It needs an experiment that aims at one man.
 func TargetPicture(e *Experiment, r *Result) (*Picture, error) {
-	if len(e.Aim.Men) != 1 || r.Dispersion.Right == nil {
+	if len(e.Aim.Men) != 1 {
 		return nil, errors.New("a target card needs shots aimed at one man")
 	}
 	lays, err := e.Lays()
 	if err != nil {
 		return nil, err
 	}
-	lay, man := lays[0], &e.Table.Men[e.Aim.Men[0]]
-	kind := e.Table.Figure(man.Arm)
-	aim := lay.Mark.Z - e.Table.Ground(man.At)
-	right, above := r.Dispersion.Right, r.Dispersion.Above
+	k := card{e.Table, &lays[0], r.Falls, lays[0].Mark.Z - e.Table.Ground(e.Table.Men[lays[0].Man].At)}
 	axes := ruled("inches right of the mark", "inches above his ground")
-	half := max(1.4, math.Abs(right.Mean)+3.4*right.Deviation)
-	axes.X.Min, axes.X.Max = -half, half
-	axes.Y.Min = min(-0.25, aim+above.Mean-3.4*above.Deviation)
-	axes.Y.Max = max(kind.Height+0.25, aim+above.Mean+3.4*above.Deviation)
+	axes.X.Min, axes.X.Max, axes.Y.Min, axes.Y.Max = k.frame(r.Dispersion)
 	axes.X.Tick.Marker, axes.Y.Tick.Marker = inchTicks{9}, inchTicks{9}
-	dots := max(0.9, min(2, 40/math.Sqrt(float64(len(r.Falls)))))
+	ahead := k.lay.Mark.Flat().Sub(e.Table.Guns[e.Gun].At).Unit()
 	axes.Add(sketch(func(c draw.Canvas, x, y func(float64) vg.Length) {
-		seen := elevation{e.Table, man.At, plane.Polar(lay.Mark.Flat().Sub(e.Table.Guns[e.Gun].At).Angle() - math.Pi/2)}
-		for _, part := range kind.Parts {
-			x0, x1 := seen.reach(part.Outline.Place(man.At, man.Heading))
-			if man.Posture == physics.Standing {
-				fill(c, mixed(sideColour(man.Side), paper, 0.45), box(x(x0), y(part.Z0), x(x1), y(part.Z1)))
-			}
-		}
+		k.man(c, x, y, ahead)
 		line(c, mixed(cork, ink, 0.3), 1.2, []vg.Point{{X: c.Min.X, Y: y(0)}, {X: c.Max.X, Y: y(0)}})
-		for i := range r.Falls {
-			s := &r.Falls[i]
-			at := vg.Point{X: x(s.Right), Y: y(aim + s.Above)}
-			switch {
-			case math.IsNaN(s.Right) || !c.Contains(at):
-			case s.OnTarget:
-				dot(c, faded(ink, 0.75), vg.Length(dots), at)
-			default:
-				ring(c, red, 0.6, vg.Length(dots), at)
-			}
-		}
-		cross := vg.Point{X: x(0), Y: y(aim)}
-		line(c, brass, 1.2, []vg.Point{{X: cross.X - 7, Y: cross.Y}, {X: cross.X + 7, Y: cross.Y}})
-		line(c, brass, 1.2, []vg.Point{{X: cross.X, Y: cross.Y - 7}, {X: cross.X, Y: cross.Y + 7}})
+		k.passages(c, x, y, ahead)
+		mark := vg.Point{X: x(0), Y: y(k.aim)}
+		cross(c, chalk, 2.6, 8, mark, 0)
+		cross(c, brass, 1.3, 7.5, mark, 0)
 	}))
+	p := &Picture{
+		width: 5.4 * vg.Inch, height: 6.2 * vg.Inch,
+		title: fmt.Sprintf("Target card: %s at %s in", e.Table.Men[k.lay.Man].Name, printed(k.lay.Distance)),
+	}
 	in := r.TargetInterval
-	return &Picture{
-		width: 5.4 * vg.Inch, height: 6 * vg.Inch,
-		title: fmt.Sprintf("Target card: %s at %s in", man.Name, tabletop.Carpenter(lay.Distance)),
-		under: fmt.Sprintf("%d of %d shots touch him: %.1f %% (%.1f to %.1f). Spread %.3f in across, %.3f up and down.",
-			r.TargetHits, r.Shots, 100*ratio(r.TargetHits, r.Shots), 100*in[0], 100*in[1], right.Deviation, above.Deviation),
-		body: func(c draw.Canvas) {
-			targetKey(c)
-			c.Min.Y += 20
-			toScale(axes, c)
-			axes.Draw(c)
-		},
-	}, nil
+	p.under = fmt.Sprintf("%d of %s touch him: %.1f %% (%.1f to %.1f).", r.TargetHits, counted(r.Shots, "shot"),
+		100*ratio(r.TargetHits, r.Shots), 100*in[0], 100*in[1])
+	if n := k.stoppedShots(ahead); n > 0 {
+		p.under += fmt.Sprintf(" %d stopped on the way.", n)
+	}
+	if right, above := r.Dispersion.Right, r.Dispersion.Above; right != nil && above != nil {
+		p.under += fmt.Sprintf(" Spread %.3f in across, %.3f up and down.", right.Deviation, above.Deviation)
+	}
+	p.body = func(c draw.Canvas) {
+		c = cardEntries().draw(c)
+		toScale(axes, c)
+		axes.Draw(c)
+	}
+	return p, nil
 }
 
-// targetKey explains the marks of a target card.
-func targetKey(c draw.Canvas) {
-	words := letters(9, ink)
-	words.XAlign = text.XLeft
-	x, y := c.Min.X+2, c.Min.Y+6
-	for _, entry := range []struct {
-		name string
-		mark func(at vg.Point)
-	}{
-		{"touched him", func(at vg.Point) { dot(c, ink, 1.8, at) }},
-		{"missed him", func(at vg.Point) { ring(c, red, 0.7, 1.8, at) }},
-		{"aimed at", func(at vg.Point) {
-			line(c, brass, 1.2, []vg.Point{{X: at.X - 5, Y: at.Y}, {X: at.X + 5, Y: at.Y}})
-			line(c, brass, 1.2, []vg.Point{{X: at.X, Y: at.Y - 5}, {X: at.X, Y: at.Y + 5}})
-		}},
-	} {
-		entry.mark(vg.Point{X: x + 6, Y: y})
-		c.FillText(words, vg.Point{X: x + 15, Y: y}, entry.name)
-		x += 32 + words.Width(entry.name)
+// card is what a target card shows.
+type card struct {
+	table *tabletop.Table
+	lay   *Lay
+	falls []Shot
+	aim   float64 // height of the mark above the man's ground, in
+}
+
+// frame holds the man and 3.4 deviations each way, which is all but one shot in a thousand.
+func (k *card) frame(d Scatter) (x0, x1, y0, y1 float64) {
+	kind := k.table.Figure(k.table.Men[k.lay.Man].Arm)
+	half, y0, y1 := 1.4, -0.25, kind.Height+0.25
+	if d.Right != nil {
+		half = max(half, math.Abs(d.Right.Mean)+3.4*d.Right.Deviation)
+	}
+	if d.Above != nil {
+		y0 = min(y0, k.aim+d.Above.Mean-3.4*d.Above.Deviation)
+		y1 = max(y1, k.aim+d.Above.Mean+3.4*d.Above.Deviation)
+	}
+	return -half, half, y0, y1
+}
+
+// man draws the man as the gunner sees him.
+func (k *card) man(c draw.Canvas, x, y func(float64) vg.Length, ahead plane.Vec) {
+	man := &k.table.Men[k.lay.Man]
+	kind := k.table.Figure(man.Arm)
+	seen := elevation{k.table, k.lay.Mark.Flat(), plane.Vec{X: ahead.Y, Y: -ahead.X}}
+	of := mixed(sideColour(man.Side), paper, 0.45)
+	if man.Posture == physics.Lying {
+		x0, x1 := seen.span(k.table.ManOutline(k.lay.Man))
+		fill(c, of, c.ClipPolygonXY(box(x(x0), y(0), x(x1), y(kind.LyingHeight))))
+		return
+	}
+	for _, part := range kind.Parts {
+		x0, x1 := seen.span(part.Outline.Place(man.At, man.Heading))
+		fill(c, of, c.ClipPolygonXY(box(x(x0), y(part.Z0), x(x1), y(part.Z1))))
+	}
+}
+
+// passages draws every shot where it passes, or would have passed, the plane of the mark.
+func (k *card) passages(c draw.Canvas, x, y func(float64) vg.Length, ahead plane.Vec) {
+	size := vg.Length(max(0.9, min(2, 40/math.Sqrt(float64(len(k.falls))))))
+	for i := range k.falls {
+		s := &k.falls[i]
+		at := vg.Point{X: x(s.Right), Y: y(k.aim + s.Above)}
+		switch {
+		case math.IsNaN(s.Right) || !c.Contains(at):
+		case s.OnTarget:
+			dot(c, faded(ink, 0.75), size, at)
+		case k.stopped(s, ahead):
+			cross(c, faded(ink, 0.55), 0.6, size+0.4, at, math.Pi/4)
+		default:
+			ring(c, red, 0.6, size, at)
+		}
+	}
+}
+
+// stopped reports whether a shot that never touched the man met something else before it came to him.
+func (k *card) stopped(s *Shot, ahead plane.Vec) bool {
+	const beside = 0.5 // what stands so little before him stands beside him, in
+	return s.First.Some && !s.OnTarget && s.First.At.Flat().Sub(k.lay.Mark.Flat()).Dot(ahead) < -beside
+}
+
+func (k *card) stoppedShots(ahead plane.Vec) int {
+	n := 0
+	for i := range k.falls {
+		if k.stopped(&k.falls[i], ahead) {
+			n++
+		}
+	}
+	return n
+}
+
+// cardEntries explains the marks of a target card.
+func cardEntries() legend {
+	return legend{
+		{"touched him", func(c draw.Canvas, at vg.Point) { dot(c, ink, 1.8, at) }},
+		{"missed him", func(c draw.Canvas, at vg.Point) { ring(c, red, 0.7, 1.8, at) }},
+		{"stopped on the way", func(c draw.Canvas, at vg.Point) { cross(c, faded(ink, 0.55), 0.7, 2.4, at, math.Pi/4) }},
+		{"aimed at", func(c draw.Canvas, at vg.Point) { cross(c, brass, 1.3, 6, at, 0) }},
 	}
 }

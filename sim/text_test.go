@@ -43,13 +43,13 @@ func toldReport() Report {
 		Bearing: &bearing, Elevation: &elevation, Distance: &distance, Seed: 7, Asked: 1000,
 		Shots: 1000, Hits: 905, HitProbability: 0.905, HitInterval: Wilson(905, 1000),
 		DirectHits: 901, DirectInterval: Wilson(901, 1000), TargetHits: 905, TargetInterval: Wilson(905, 1000),
-		Kills: 912, KillsByCause: ByCause{Felled: 561, Touched: 344, ByMan: 6, ByBrick: 1},
-		KillsPerShot: []int{95, 898, 7}, MeanKills: 0.912, MeanInterval: Interval{0.893, 0.931},
+		Kills: 912, KillsOwn: 3, KillsByCause: ByCause{Felled: 561, Touched: 344, ByMan: 6, ByBrick: 1},
+		KillsPerShot: []int{95, 898, 7}, MeanKills: 0.912, MeanInterval: &Interval{0.893, 0.931},
 		Dispersion: Scatter{
 			Right: &Spread{Mean: 0.002, Deviation: 0.229}, Above: &Spread{Mean: -0.001, Deviation: 0.322},
 			Range: &Spread{Mean: 330.8, Deviation: 2.21},
 		},
-		Ends: Ends{AtRest: 800, OffTable: 200}, Men: []ManTold{{"N1", 905, 905}},
+		Ends: Ends{AtRest: 800, OffTable: 200}, Men: []ManTold{{"N1", "north", 905, 905}},
 	}
 }
 
@@ -58,11 +58,14 @@ func TestTexts(t *testing.T) {
 	whole := toldReport()
 	ranks := RanksResult{Partial: true, Rows: []RanksRow{{
 		Ranks: 2, Gap: 1. / 16, Range: 324, Shots: 1000, Touched: 0.98, MeanKills: 1.545,
-		Interval: Interval{1.512, 1.578}, Shares: [4]float64{0.02, 0.415, 0.565, 0},
+		Interval: &Interval{1.512, 1.578}, Shares: [4]float64{0.02, 0.415, 0.565, 0},
 	}}}
-	sweep := SweepResult{Parameter: "range", Unit: "in", Scenario: "range", Gun: "S-gun1", Seed: 7, Steps: []SweepStep{
-		{Value: 324, Report: toldReport()}, {Value: 360.5, Report: toldReport()},
-	}}
+	sweep := SweepResult{
+		Parameter: "range", Unit: "in", Scenario: "range", Gun: "S-gun1", Seed: 7, Asked: 1000,
+		Steps: []SweepStep{
+			{Value: 324, Report: &whole}, {Value: 360.5, Report: &whole}, {Value: 1200, Why: "out of reach"},
+		},
+	}
 	low := Interval{790.1, 811.2}
 	spread := Interval{0.61, 0.82}
 	fit := Fit{

@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"io"
 	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -69,14 +71,65 @@ func TestSweepRefusesEveryFaultAtOnce(t *testing.T) {
 	if err == nil {
 		t.Fatal("no error")
 	}
-	for _, want := range []string{"range -3: must be from 6 to 2000", "range NaN", "range 1500: gun gun cannot reach"} {
+	for _, want := range []string{"range -3, NaN: must be from 6 to 2000"} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("error lacks %q:\n%v", want, err)
 		}
 	}
+	s.Values, s.Aim.Men = []float64{108, 120, 132, 144, 156}, nil
+	if _, err := s.Run(t.Context()); err == nil || strings.Count(err.Error(), "exactly one man") != 1 {
+		t.Errorf("a fault of all values: %v; want it once", err)
+	}
 	s.Parameter = "colour"
 	if _, err := s.Run(t.Context()); err == nil || !strings.Contains(err.Error(), "muzzle-speed") {
 		t.Errorf("unknown parameter: %v; want the list of them", err)
+	}
+}
+
+// A value out of reach is a step that says so, and the others are fired.
+func TestSweepPassesOverWhatCannotBeReached(t *testing.T) {
+	t.Parallel()
+	s := Sweep{Experiment: atNineYards(50), Parameter: "range", Values: []float64{108, 1200, 216}}
+	r, err := s.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Steps) != 3 || r.Partial || r.Steps[1].Why != "out of reach" || r.Steps[1].Report != nil ||
+		r.Steps[0].Report.Shots != 50 || r.Steps[2].Report.Shots != 50 {
+		t.Fatalf("steps: %+v", r.Steps)
+	}
+	var text bytes.Buffer
+	for _, write := range []func(io.Writer) error{r.WriteText, r.WriteCSV, r.WriteJSON} {
+		text.Reset()
+		if err := write(&text); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(text.String(), "out of reach") {
+			t.Errorf("not told:\n%s", text.String())
+		}
+	}
+	s.Values = []float64{1200, 1300}
+	if _, err := s.Run(t.Context()); err == nil || !strings.Contains(err.Error(), ": gun cannot reach man, 1") {
+		t.Errorf("nothing in reach: %v", err)
+	}
+}
+
+// The table of a sweep keeps to 60 columns, whatever its values.
+func TestSweepTextIsNarrow(t *testing.T) {
+	t.Parallel()
+	report := toldReport()
+	r := SweepResult{Parameter: "drag", Unit: "per in", Scenario: "range", Gun: "S-gun1", Seed: 1913, Asked: 1000}
+	for _, x := range []float64{0.000797, 0.00123456, 0.1} {
+		r.Steps = append(r.Steps, SweepStep{Value: x, Report: &report})
+	}
+	var text bytes.Buffer
+	if err := r.WriteText(&text); err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(text.String()) {
+		if n := utf8.RuneCountInString(strings.TrimSuffix(line, "\n")); n > 60 {
+			t.Errorf("%d columns: %s", n, line)
+		}
 	}
 }
 
@@ -251,12 +304,35 @@ func TestHeat(t *testing.T) {
 	}
 	blanks := 0
 	for _, k := range m.Kills {
-		if k == blank {
+		if k < 0 {
 			blanks++
 		}
 	}
 	if rows := strings.Count(text.String(), "\n") - 1; rows != len(m.Kills)-blanks {
 		t.Errorf("%d rows for %d cells with a figure", rows, len(m.Kills)-blanks)
+	}
+}
+
+// Where a cell is cut off by the edge of the table its man stands in what is left of it.
+func TestHeatStandsOnTheTable(t *testing.T) {
+	t.Parallel()
+	for _, cell := range []float64{5, 13, 47, 200} {
+		h := Heat{Table: walled(), Cell: cell, Shots: 1}
+		m, err := h.Run(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, before := 0, 0.0; i < m.Cols; i++ {
+			if x := m.X(i); !(x > before && x < 48) {
+				t.Errorf("cells of %v: column %d is stood in at x = %v", cell, i, x)
+			}
+			before = m.X(i)
+		}
+		for i := range m.Rows {
+			if y := m.Y(i); !(y > 0 && y < 96) {
+				t.Errorf("cells of %v: row %d is stood in at y = %v", cell, i, y)
+			}
+		}
 	}
 }
 
@@ -266,7 +342,7 @@ func TestHeatStopsAndRefuses(t *testing.T) {
 	cancel()
 	h := Heat{Table: walled(), Cell: 4, Shots: 8}
 	m, err := h.Run(ctx)
-	if err != nil || !m.Partial || slices.ContainsFunc(m.Kills, func(k int) bool { return k != blank }) {
+	if err != nil || !m.Partial || slices.ContainsFunc(m.Kills, func(k int) bool { return k != Unfired }) {
 		t.Errorf("a map stopped before its first cell: %+v, %v", m, err)
 	}
 	for _, cell := range []float64{0, -1, math.NaN(), 0.001} {
@@ -277,9 +353,9 @@ func TestHeatStopsAndRefuses(t *testing.T) {
 	}
 }
 
-// Every picture can be drawn in both formats, and draws the same twice.
-func TestPictures(t *testing.T) {
-	t.Parallel()
+// everyPicture makes one of each kind, by name.
+func everyPicture(t *testing.T) map[string]func() (*Picture, error) {
+	t.Helper()
 	e := atNineYards(40)
 	r, err := e.Run(t.Context())
 	if err != nil {
@@ -290,7 +366,18 @@ func TestPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := Sweep{Experiment: e, Parameter: "range", Values: []float64{108, 216}}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	stopped, err := h.Run(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := atNineYards(1)
+	single, err := one.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Sweep{Experiment: e, Parameter: "range", Values: []float64{108, 216, 1500}}
 	sweep, err := s.Run(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -300,14 +387,24 @@ func TestPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, draw := range map[string]func() (*Picture, error){
-		"plan":        func() (*Picture, error) { return PlanPicture(&e, &r.Report) },
-		"side":        func() (*Picture, error) { return SidePicture(&e, 0, 1) },
-		"target":      func() (*Picture, error) { return TargetPicture(&e, r) },
-		"probability": func() (*Picture, error) { return ProbabilityPicture(sweep), nil },
-		"heat":        func() (*Picture, error) { return HeatPicture(walled(), heat), nil },
-		"fit":         func() (*Picture, error) { return FitPicture(fit, readings, physics.NavalGun()), nil },
-	} {
+	return map[string]func() (*Picture, error){
+		"plan":          func() (*Picture, error) { return PlanPicture(&e, &r.Report) },
+		"side":          func() (*Picture, error) { return SidePicture(&e, 0, 1) },
+		"target":        func() (*Picture, error) { return TargetPicture(&e, r) },
+		"probability":   func() (*Picture, error) { return ProbabilityPicture(sweep), nil },
+		"heat":          func() (*Picture, error) { return HeatPicture(walled(), heat), nil },
+		"heat stopped":  func() (*Picture, error) { return HeatPicture(walled(), stopped), nil },
+		"sides":         func() (*Picture, error) { return SidePicture(&e, 0, 40) },
+		"one of one":    func() (*Picture, error) { return TargetPicture(&one, single) },
+		"nothing fired": func() (*Picture, error) { return ProbabilityPicture(&SweepResult{Parameter: "range", Unit: "in"}), nil },
+		"fit":           func() (*Picture, error) { return FitPicture(fit, readings, physics.NavalGun()), nil },
+	}
+}
+
+// Every picture can be drawn in both formats, and draws the same twice.
+func TestPictures(t *testing.T) {
+	t.Parallel()
+	for name, draw := range everyPicture(t) {
 		t.Run(name, func(t *testing.T) {
 			for _, format := range Formats() {
 				var drawn [2]bytes.Buffer
