@@ -3,12 +3,14 @@
 #   make run     build the program, fire the guns of Hook's Farm, write pictures into out/
 #   make test    everything that is checked before a change is taken
 #
+#   make install PREFIX=/usr/local    (or ~/.local, where it goes if nothing is said)
+#
 # and for work: make build, make bench, make soak.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: run build test format vet unit race bench soak
+.PHONY: run build install test format vet unit race bench soak
 
 # The go command is looked for (and if need be fetched) when it is first used.
 go = $(eval go := $$(shell .ci/setup go))$(or $(go),$(error there is no go command to build with))
@@ -26,6 +28,11 @@ run: build
 
 build:
 	$(go) build $(exact) -trimpath -o bin/littlewars ./cmd/littlewars
+
+PREFIX ?= $(HOME)/.local
+
+install: build
+	install -D bin/littlewars $(DESTDIR)$(PREFIX)/bin/littlewars
 
 test: format vet unit race
 

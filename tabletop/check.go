@@ -45,11 +45,12 @@ func (t *Table) Check() error {
 	return errors.Join(all...)
 }
 
-// problem is a fault of one thing.
+// problem is a fault of one thing, or of two.
 type problem struct {
 	kind  ThingKind
 	index int
 	why   string
+	with  *Owner // the other thing
 }
 
 func (t *Table) problems() []problem {
@@ -63,6 +64,7 @@ func (t *Table) problems() []problem {
 		all = append(all, problem{
 			m.a.kind, m.a.index,
 			fmt.Sprintf("%s overlaps %s", t.Label(m.a.kind, m.a.index), t.Label(m.b.kind, m.b.index)),
+			&Owner{m.b.kind, m.b.index},
 		})
 		if len(all) > 2*maxFaults {
 			break
@@ -88,7 +90,7 @@ func (t *Table) numberless() []problem {
 	finite := func(kind ThingKind, i int, xs ...float64) {
 		for _, x := range xs {
 			if math.IsNaN(x) || math.IsInf(x, 0) {
-				all = append(all, problem{kind, i, fmt.Sprintf("%s: %v is not a number", t.Label(kind, i), x)})
+				all = append(all, problem{kind, i, fmt.Sprintf("%s: %v is not a number", t.Label(kind, i), x), nil})
 				return
 			}
 		}
@@ -102,10 +104,10 @@ func (t *Table) numberless() []problem {
 	for i, c := range t.Country {
 		finite(PieceThing, i, c.Z0, c.Z1)
 		if err := c.Outline.Check(); err != nil {
-			all = append(all, problem{PieceThing, i, fmt.Sprintf("%s: %v", t.Label(PieceThing, i), err)})
+			all = append(all, problem{PieceThing, i, fmt.Sprintf("%s: %v", t.Label(PieceThing, i), err), nil})
 		}
 		if (c.Z1 > c.Z0) == c.Kind.chalked() {
-			all = append(all, problem{PieceThing, i, fmt.Sprintf("%s: cannot stand from %v to %v in", t.Label(PieceThing, i), c.Z0, c.Z1)})
+			all = append(all, problem{PieceThing, i, fmt.Sprintf("%s: cannot stand from %v to %v in", t.Label(PieceThing, i), c.Z0, c.Z1), nil})
 		}
 	}
 	return all
@@ -115,18 +117,19 @@ func (t *Table) numberless() []problem {
 // their names have no spaces.
 func (t *Table) misnamed() []problem {
 	var all []problem
-	first := map[string]ThingKind{}
+	first := map[string]*Owner{}
 	take := func(kind ThingKind, i int, name, marks string) {
 		odd := func(r rune) bool {
 			return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(marks, r)
 		}
 		switch {
 		case name == "" || name != strings.TrimSpace(name) || strings.ContainsFunc(name, odd):
-			all = append(all, problem{kind, i, fmt.Sprintf("name %q: expected letters, digits and any of %q", name, marks)})
-		case has(first, name):
-			all = append(all, problem{kind, i, fmt.Sprintf("two things are called %q", name)})
+			all = append(all, problem{kind, i, fmt.Sprintf("name %q: expected letters, digits and any of %q", name, marks), nil})
+		case first[name] != nil:
+			all = append(all, problem{kind, i, fmt.Sprintf("two things are called %q", name), first[name]})
+			return
 		}
-		first[name] = kind
+		first[name] = &Owner{kind, i}
 	}
 	for i, m := range t.Men {
 		take(ManThing, i, m.Name, "-_.'")
@@ -140,11 +143,6 @@ func (t *Table) misnamed() []problem {
 		}
 	}
 	return all
-}
-
-func has[K comparable, V any](m map[K]V, k K) bool {
-	_, ok := m[k]
-	return ok
 }
 
 // sameThing reports whether two neighbours in Country are pieces of one thing: boards of a hill, bends
@@ -162,7 +160,7 @@ func (t *Table) astray() []problem {
 		if !floor.Contains(p) {
 			all = append(all, problem{kind, i, fmt.Sprintf(
 				"%s: %s (%.6g, %.6g) is off the floor, x from 0 to %v and y from %v to %v in",
-				t.Label(kind, i), what, p.X, p.Y, t.Width, floor.Min.Y, floor.Max.Y)})
+				t.Label(kind, i), what, p.X, p.Y, t.Width, floor.Min.Y, floor.Max.Y), nil})
 		}
 	}
 	for i, m := range t.Men {

@@ -105,54 +105,45 @@ func (t *Table) Thing(kind ThingKind, i int) Thing {
 	return th
 }
 
-// Find is the man, gun or piece of country of that name; if there is none the error is an *Unknown
-// with the nearest names.
+// Find is the man, gun or piece of country of that name. Capitals need not be right, and "the" may be
+// left out, where it stays clear who is meant. If there is none the error is an *Unknown with the nearest
+// names, if there are several an *Unclear.
 func (t *Table) Find(name string) (Thing, error) {
-	for i := range t.Men {
-		if t.Men[i].Name == name {
-			return t.Thing(ManThing, i), nil
-		}
+	all, names := t.names()
+	i, err := meant("man, gun or piece of country", name, names)
+	if err != nil {
+		return Thing{}, err
 	}
-	for i := range t.Guns {
-		if t.Guns[i].Name == name {
-			return t.Thing(GunThing, i), nil
-		}
-	}
-	for i := range t.Country {
-		if t.Country[i].Name == name {
-			return t.Thing(PieceThing, i), nil
-		}
-	}
-	return Thing{}, unknown("man, gun or piece of country", name, t.names())
+	return t.Thing(all[i].Kind, all[i].Index), nil
 }
 
 // FindGun is the gun of that name, as Find.
 func (t *Table) FindGun(name string) (int, error) {
-	all := make([]string, len(t.Guns))
+	names := make([]string, len(t.Guns))
 	for i := range t.Guns {
-		if t.Guns[i].Name == name {
-			return i, nil
-		}
-		all[i] = t.Guns[i].Name
+		names[i] = t.Guns[i].Name
 	}
-	return 0, unknown("gun", name, all)
+	return meant("gun", name, names)
 }
 
-// names lists everything on the table that has a name: men, guns, country, in table order.
-func (t *Table) names() []string {
-	var all []string
+// names lists everything on the table that has a name: men, guns, country, in table order; of several
+// pieces under one name the first.
+func (t *Table) names() (all []Owner, names []string) {
+	add := func(kind ThingKind, i int, name string) {
+		all, names = append(all, Owner{kind, i}), append(names, name)
+	}
 	for i := range t.Men {
-		all = append(all, t.Men[i].Name)
+		add(ManThing, i, t.Men[i].Name)
 	}
 	for i := range t.Guns {
-		all = append(all, t.Guns[i].Name)
+		add(GunThing, i, t.Guns[i].Name)
 	}
 	for i := range t.Country {
 		if n := t.Country[i].Name; i == 0 || n != t.Country[i-1].Name {
-			all = append(all, n)
+			add(PieceThing, i, n)
 		}
 	}
-	return all
+	return all, names
 }
 
 // hull is the convex hull of the points, anticlockwise, without corners that do not turn. Of points

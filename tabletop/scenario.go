@@ -53,13 +53,16 @@ func Embedded(name string) (*Table, error) {
 }
 
 // Open is the embedded scenario of that name or, if there is none, the scenario in the file at that
-// path. If there is neither the error is an *Unknown with the nearest embedded names.
+// path. If there is neither the error is an *Unknown with the nearest embedded names, unless it can
+// only be a path.
 func Open(nameOrPath string) (*Table, error) {
 	if slices.Contains(Names(), nameOrPath) {
 		return Embedded(nameOrPath)
 	}
 	info, err := os.Stat(nameOrPath)
 	switch {
+	case os.IsNotExist(err) && isPath(nameOrPath):
+		return nil, fmt.Errorf("%s: no such file", nameOrPath)
 	case os.IsNotExist(err):
 		return nil, unknown("scenario or file", nameOrPath, Names())
 	case err != nil:
@@ -74,6 +77,9 @@ func Open(nameOrPath string) (*Table, error) {
 	return Read(nameOrPath, src)
 }
 
+// isPath reports whether what was given is meant as a file.
+func isPath(s string) bool { return strings.ContainsAny(s, `/\`) || strings.HasSuffix(s, ".toml") }
+
 // Read makes the table that a scenario describes and checks it. file is the name under which faults
 // are reported; without folders and .toml it is the table's name. docs/scenarios.md describes the
 // format. The error is a *Faults with everything that is wrong: what is badly written and, of what
@@ -83,11 +89,16 @@ func Read(file string, src []byte) (*Table, error) {
 		source: source{file: file},
 		t:      &Table{Name: strings.TrimSuffix(filepath.Base(file), ".toml")},
 	}
-	if doc := r.scan(src); doc != nil {
+	if doc := r.scan(src); doc != nil && !r.newer(doc) {
 		r.top(doc)
 		r.nameAll()
 		for _, p := range r.t.problems() {
-			r.fault(r.made[p.kind][p.index].at, "%s", p.why)
+			at := r.made[p.kind][p.index].at
+			if p.with == nil {
+				r.fault(at, "%s", p.why)
+			} else {
+				r.fault(at, "%s (line %d)", p.why, r.line(r.made[p.with.Kind][p.with.Index].at))
+			}
 		}
 	}
 	if err := r.err(); err != nil {
@@ -109,6 +120,19 @@ type made struct {
 	at   int    // byte offset of its table in the file
 	name string // given name of it or its group, or ""
 	nth  int    // from 1 in its group; 0 if it stands alone
+}
+
+// newer reports whether the file says that it is of a later version of the format; then nothing else
+// in it can be judged.
+func (r *reader) newer(doc *value) bool {
+	for _, e := range doc.keys {
+		if e.key == topSection.keys[0].name && e.val.number > Version && e.val.number == math.Trunc(e.val.number) {
+			r.fault(e.val.at, "the scenario is of version %v, made for a newer program; this one reads version %d",
+				e.val.number, Version)
+			return true
+		}
+	}
+	return false
 }
 
 // builders make what each section describes.
@@ -218,7 +242,7 @@ func (r *reader) nameAll() {
 			// Pieces of one table share a name; the table's checks cannot tell them from two tables.
 			if ThingKind(kind) == PieceThing && i > 0 && list[i-1].at != m.at &&
 				sameThing(&r.t.Country[i-1], &r.t.Country[i]) {
-				r.fault(m.at, "two things are called %q", *name)
+				r.fault(m.at, "two things are called %q (line %d)", *name, r.line(list[i-1].at))
 			}
 		}
 	}

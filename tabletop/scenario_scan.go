@@ -128,14 +128,20 @@ func (s *source) err() error {
 	}
 	slices.SortStableFunc(s.faults, func(a, b located) int { return cmp.Compare(a.at, b.at) })
 	fs := &Faults{More: s.more}
-	for _, f := range s.faults {
-		line, found := slices.BinarySearch(s.lines, f.at)
-		if !found {
-			line--
-		}
-		fs.All = append(fs.All, &Fault{s.file, line + 1, f.at - s.lines[line] + 1, f.why})
+	for _, f := range slices.Compact(s.faults) { // two of one group can break a rule alike
+		line := s.line(f.at)
+		fs.All = append(fs.All, &Fault{s.file, line, f.at - s.lines[line-1] + 1, f.why})
 	}
 	return fs
+}
+
+// line is the number, from 1, of the line that a byte offset is in.
+func (s *source) line(at int) int {
+	line, found := slices.BinarySearch(s.lines, at)
+	if found {
+		line++
+	}
+	return line
 }
 
 // scan reads the file's text into one table whose keys are the file's keys and, for each [[name]], one

@@ -43,7 +43,7 @@ func TestReadRefuses(t *testing.T) {
 		{"key twice", head + "title = \"u\"\n", `
 4:1: title stands twice`},
 		{"not TOML's number", head + "x = 1__0\n", `4:6: number must have at least one digit between underscores`},
-		{"another version", strings.Replace(head, "1", "2", 1), `1:14: littlewars: expected a whole number 1, not 2`},
+		{"another version", strings.Replace(head, "1", "2", 1), `1:14: the scenario is of version 2, made for a newer program; this one reads version 1`},
 		{"wrong sorts", "littlewars = \"1\"\ntitle = 7\nsize = { x = 1 }\nfloor = [1]\nabout = true", `
 1:14: littlewars: expected a whole number 1, not a text
 2:9: title: expected a text of 1 to 80 letters, not a number
@@ -57,17 +57,17 @@ func TestReadRefuses(t *testing.T) {
 6:9: size: expected a list of 2 numbers from 0.05 to 1200 in, not -4
 7:10: height: expected a number from 0.05 to 36 in, not 1e+09`},
 		{"unknown words", head + "flor = 3\n[[hause]]\n[[men]]\nside = \"suoth\"\narm = \"cavalery\"\nat = [1, 1]\nrang = 3\n", `
-4:1: the scenario: no key "flor"; nearest: "floor", "ford", "wall", "rock", "tree"
-5:3: the scenario: no key "hause"; nearest: "house", "wall", "tree", "hill", "gun"
-7:8: side: no word "suoth"; nearest: "south", "north"
-8:7: arm: no word "cavalery"; nearest: "cavalry", "infantry"
-10:1: men: no key "rang"; nearest: "ranks", "name", "arm", "at", "gap"`},
+4:1: the scenario: no key "flor"; nearest: "floor", "ford"
+5:3: the scenario: no key "hause"; nearest: "house"
+7:8: side: no word "suoth"; nearest: "south"
+8:7: arm: no word "cavalery"; nearest: "cavalry"
+10:1: men: no key "rang"; nearest: "ranks"`},
 		{"single brackets", head + "[house]\nat = [9, 9]\n", `4:2: [house]: tables are written [[house]]`},
 		{"dotted keys", head + "[[hill.boards]]\nat.x = 3\n", `
 4:3: hill.boards: expected a key without dots
 4:3: hill: boards is missing: a list of tables
 5:1: at.x: expected a key without dots
-5:1: hill: no key "at"; nearest: "name", "boards"`},
+5:1: hill: no key "at"; there is "name", "boards"`},
 		{"no shape", head + "[[pond]]\nname = \"p\"\n", `4:3: pond: expected one of size, radius, radii or corners, not 0 of them`},
 		{"two shapes", head + "[[pond]]\nat = [3, 3]\nradius = 2\nsize = [2, 2]\n", `
 4:3: pond: expected one of size, radius, radii or corners, not 2 of them`},
@@ -78,19 +78,19 @@ func TestReadRefuses(t *testing.T) {
 4:3: river: the line turns back on itself at point 2; bend less than 120 degrees`},
 		{"figures overlap, every pair named", head + man("[9, 9]") + man("[9.5, 9]") + man("[10, 9]") +
 			"[[gun]]\nside = \"north\"\nat = [10, 12]\nheading = 90\n", `
-4:3: man S1 overlaps man S2
-8:3: man S2 overlaps man S3
-8:3: man S2 overlaps gun N-gun1
-12:3: man S3 overlaps gun N-gun1`},
+4:3: man S1 overlaps man S2 (line 8)
+8:3: man S2 overlaps man S3 (line 12)
+8:3: man S2 overlaps gun N-gun1 (line 16)
+12:3: man S3 overlaps gun N-gun1 (line 16)`},
 		{"a gun inside a wall", head + "[[wall]]\nname = \"garden wall\"\nat = [50, 14]\nsize = [9, 1.125]\n[[gun]]\nside = \"south\"\nat = [50, 12]\n", `
-8:3: gun S-gun1 overlaps wall "garden wall"`},
+8:3: gun S-gun1 overlaps wall "garden wall" (line 4)`},
 		{"off the floor", head + man("[-0.5, 50]") + man("[60, 108.5]") + "[[tree]]\nat = [130, 3]\n", `
 4:3: man S1: base centre (-0.5, 50) is off the floor, x from 0 to 120 and y from -12 to 108 in
 8:3: man S2: base centre (60, 108.5) is off the floor, x from 0 to 120 and y from -12 to 108 in
 12:3: tree "tree 1": middle (130, 3) is off the floor, x from 0 to 120 and y from -12 to 108 in`},
 		{"a name twice", head + "[[tree]]\nname = \"elm\"\nat = [3, 3]\n[[tree]]\nname = \"elm\"\nat = [30, 3]\n[[gun]]\nside = \"south\"\nname = \"elm\"\nat = [60, 6]\n", `
-4:3: two things are called "elm"
-7:3: two things are called "elm"`},
+4:3: two things are called "elm" (line 10)
+7:3: two things are called "elm" (line 4)`},
 		{"a name of two words", head + man("[9, 9]") + "name = \"Sir Harry\"\n", `
 4:3: name "Sir Harry": expected letters, digits and any of "-_.'"`},
 		{"more ranks than men", head + man("[9, 9]") + "count = 2\nranks = 3\n", `4:3: men: 2 men cannot stand in 3 ranks`},
@@ -98,8 +98,8 @@ func TestReadRefuses(t *testing.T) {
 4:3: gun: elevation 21 is not within the gun's screw, from -5 to 20 degrees`},
 		{"too deep", head + "x = " + strings.Repeat("[", 17) + strings.Repeat("]", 17), `4:21: brackets are nested more than 16 deep`},
 		{"bad and worse together", head + "floor = \"korc\"\n" + man("[9, 9]") + man("[9, 9]"), `
-4:9: floor: no word "korc"; nearest: "cork", "wood", "stone", "lino", "carpet"
-5:3: man S1 overlaps man S2`},
+4:9: floor: no word "korc"; nearest: "cork"
+5:3: man S1 overlaps man S2 (line 9)`},
 	}
 	for _, tc := range cases {
 		t.Run(tc.name, func(t *testing.T) {
@@ -374,6 +374,13 @@ func TestOpen(t *testing.T) {
 			t.Errorf("got %v, %v", table, err)
 		}
 	})
+	t.Run("no such file", func(t *testing.T) {
+		for _, path := range []string{"mine.toml", "tables/mine"} {
+			if _, err := Open(path); err == nil || err.Error() != path+": no such file" {
+				t.Errorf("got %v", err)
+			}
+		}
+	})
 	t.Run("unknown", func(t *testing.T) {
 		_, err := Open("hook-farm")
 		u, ok := errors.AsType[*Unknown](err)
@@ -398,12 +405,54 @@ func TestFind(t *testing.T) {
 			t.Errorf("Find(%q) = %+v, %v", tc.name, th, err)
 		}
 	}
+	for said, want := range map[string]string{
+		"n1": "N1", "THE RIDGE": "the Ridge", "ridge": "the Ridge", "smithy": "the smithy", "hook's farm": "Hook's Farm",
+	} {
+		if th, err := table.Find(said); err != nil || th.Name != want {
+			t.Errorf("Find(%q) = %q, %v; want %q", said, th.Name, err, want)
+		}
+	}
 	_, err = table.Find("s-gun9")
 	if u, ok := errors.AsType[*Unknown](err); !ok || !strings.HasPrefix(u.Nearest[0], "S-gun") {
 		t.Errorf("got %v, want the nearest guns", err)
 	}
+	if g, err := table.FindGun("n-GUN2"); err != nil || table.Guns[g].Name != "N-gun2" {
+		t.Errorf("FindGun in other capitals: %d, %v", g, err)
+	}
 	if _, err := table.FindGun("S1"); err == nil {
 		t.Error("FindGun takes a man")
+	}
+}
+
+// A name that could be two things is neither, unless it is right to the letter.
+func TestFindUnclear(t *testing.T) {
+	const gun = "[[gun]]\nside = \"south\"\n"
+	table := mustRead(t, head+gun+"name = \"ann\"\nat = [20, 9]\n"+gun+"name = \"Ann\"\nat = [40, 9]\n")
+	if th, err := table.Find("Ann"); err != nil || th.Name != "Ann" {
+		t.Errorf("got %q, %v", th.Name, err)
+	}
+	_, err := table.Find("ANN")
+	if err == nil || err.Error() != `"ANN" could be "ann", "Ann"` {
+		t.Errorf("got %v", err)
+	}
+}
+
+// What is offered in place of a name is like it; where nothing is, all there is, if that is little.
+func TestUnknown(t *testing.T) {
+	for _, tc := range []struct {
+		name  string
+		among []string
+		want  string
+	}{
+		{"S-gun9", []string{"N1", "S-gun1", "S-gun2"}, `no gun "S-gun9"; nearest: "S-gun1", "S-gun2"`},
+		{"cottage", []string{"elm", "Ridge Cottage"}, `no gun "cottage"; nearest: "Ridge Cottage"`},
+		{"nobody", []string{"man", "gun"}, `no gun "nobody"; there is "man", "gun"`},
+		{"xyz", strings.Split("abcdefghi", ""), `no gun "xyz", nor anything like it`},
+		{"xyz", nil, `no gun "xyz"; there is none`},
+	} {
+		if got := unknown("gun", tc.name, tc.among).Error(); got != tc.want {
+			t.Errorf("got %s, want %s", got, tc.want)
+		}
 	}
 }
 

@@ -18,8 +18,6 @@ type bar struct {
 // eighths are bars of one to eight eighths of a column.
 var eighths = [9]string{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"}
 
-const widestBar = 48 // columns; longer ones say no more
-
 // bars draws a histogram within the width.
 func (l look) bars(rows []bar) string {
 	name, note, most := 0, 0, 0.0
@@ -28,7 +26,7 @@ func (l look) bars(rows []bar) string {
 		most = max(most, r.value)
 	}
 	const margins = 6 // two columns before the names, between, and behind
-	room := min(widestBar, max(4, l.width-name-note-margins))
+	room := max(4, l.width-name-note-margins)
 	var s strings.Builder
 	for _, r := range rows {
 		drawn := ""
@@ -50,6 +48,3 @@ func stroke(columns float64) string {
 	}
 	return strings.Repeat(eighths[8], n/8) + eighths[n%8]
 }
-
-// share writes a part of one as a percentage.
-func share(p float64) string { return fmt.Sprintf("%.1f %%", 100*p) }

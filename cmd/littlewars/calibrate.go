@@ -33,6 +33,7 @@ func (c *calibrateCmd) Run(d *desk) error {
 	var f faults
 	if c.Plot != "" {
 		f.add(checkPicture(c.Plot))
+		f.writable("--plot", c.Plot)
 	}
 	if err := f.err(); err != nil {
 		return err
@@ -55,13 +56,12 @@ func (c *calibrateCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	if c.Plot != "" {
-		if err := d.save(sim.FitPicture(fit, readings, standard), c.Plot, "calibrate", "fit"); err != nil {
-			return err
-		}
-	}
+	write := fit.WriteText
 	if c.JSON {
-		return fit.WriteJSON(d.out)
+		write = fit.WriteJSON
 	}
-	return fit.WriteText(d.out)
+	if err := write(d.out); err != nil || c.Plot == "" {
+		return err
+	}
+	return d.save(sim.FitPicture(fit, readings, standard), c.Plot, "calibrate", "fit")
 }

@@ -15,7 +15,6 @@ func predictors() kongcompletion.Option {
 	tables := complete.PredictFunc(func(complete.Args) []string { return tabletop.Names() })
 	return kongcompletion.WithPredictors(map[string]complete.Predictor{
 		"file":     complete.PredictFiles("*"),
-		"embedded": tables,
 		"scenario": complete.PredictOr(tables, complete.PredictFiles("*.toml")),
 		"gun":      named(gunNames),
 		"man":      named(manNames),
@@ -26,6 +25,13 @@ func predictors() kongcompletion.Option {
 			var names []string
 			for _, p := range sim.Parameters() {
 				names = append(names, p.Name+"=")
+			}
+			return names
+		}),
+		"topplesweep": complete.PredictFunc(func(complete.Args) []string {
+			var names []string
+			for _, n := range toppleNumbers(largestInches) {
+				names = append(names, n.name+"=")
 			}
 			return names
 		}),

@@ -21,6 +21,8 @@ type desk struct {
 	look look
 	bar  *progressbar.ProgressBar // the last one shown, if any
 
+	given map[string]bool // the flags on the command line
+
 	drawn []string // pictures written
 }
 
@@ -33,6 +35,7 @@ type look struct {
 const (
 	plainWidth  = 80 // columns, where nobody says how wide the paper is
 	narrowWidth = 36 // columns; the reports keep their shape down to here
+	widest      = 100
 )
 
 func newDesk(stdout, stderr *os.File) *desk {
@@ -44,7 +47,7 @@ func newDesk(stdout, stderr *os.File) *desk {
 	if w, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && w > 0 {
 		l.width = w
 	}
-	l.width = max(l.width, narrowWidth)
+	l.width = min(max(l.width, narrowWidth), widest)
 	l.colour = onScreen && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	return &desk{
 		out: bufio.NewWriter(stdout), err: stderr,
@@ -83,17 +86,32 @@ func (d *desk) progress(what string) func(done, total int) {
 		return nil
 	}
 	d.bar = nil
+	began := time.Now()
 	return func(done, total int) {
 		if d.bar == nil {
 			d.bar = progressbar.NewOptions(total,
-				progressbar.OptionSetWriter(d.err), progressbar.OptionSetDescription(what),
-				progressbar.OptionSetWidth(min(40, d.look.width/3)), progressbar.OptionThrottle(barPause),
+				progressbar.OptionSetWriter(d.err), progressbar.OptionThrottle(barPause),
+				progressbar.OptionSetWidth(min(40, d.look.width/3)),
+				progressbar.OptionSetElapsedTime(false), progressbar.OptionSetPredictTime(false),
 				progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
 			)
 		}
+		d.bar.Describe(what + toGo(time.Since(began), done, total))
 		// A bar that cannot be drawn is no reason to stop: the terminal has gone away.
 		_ = d.bar.Set(done)
 	}
+}
+
+// toGo says how long the rest will take if it goes on so: ", 6 s to go". At the start nobody knows.
+func toGo(spent time.Duration, done, total int) string {
+	if done == 0 || done >= total || spent < time.Second {
+		return ""
+	}
+	rest := time.Duration(float64(spent) * float64(total-done) / float64(done))
+	if rest < time.Minute {
+		return fmt.Sprintf(", %.0f s to go", max(1, rest.Seconds()))
+	}
+	return fmt.Sprintf(", %.0f min to go", rest.Minutes())
 }
 
 const barPause = 100 * time.Millisecond // between two pictures of the bar

@@ -2,10 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
-	"slices"
-	"strings"
 
 	"littlewars/sim"
 )
@@ -31,18 +27,6 @@ var views = []view{
 func always(*sim.Result) bool { return true }
 
 const mostSideTracks = 60 // more ways than that hide each other
-
-// checkPicture refuses a name that is no picture and no folder.
-func checkPicture(name string) error {
-	if isFolder(name) || slices.Contains(sim.Formats(), strings.TrimPrefix(filepath.Ext(name), ".")) {
-		return nil
-	}
-	return fmt.Errorf("--plot: %q is no picture; name a file ending in .%s, or a folder ending in /",
-		name, strings.Join(sim.Formats(), " or ."))
-}
-
-// isFolder reports whether a name asks for every picture, in a folder.
-func isFolder(name string) bool { return strings.HasSuffix(name, "/") }
 
 // drawBatch draws the view asked for, or into a folder all that fit.
 func (c *shootCmd) drawBatch(d *desk, e *sim.Experiment, r *sim.Result) error {
@@ -72,30 +56,9 @@ func (c *shootCmd) drawBatch(d *desk, e *sim.Experiment, r *sim.Result) error {
 
 // drawTrack draws one shot from the side, its contacts numbered.
 func (c *shootCmd) drawTrack(d *desk, e *sim.Experiment) error {
-	p, err := sim.SidePicture(e, c.Shot, 1)
+	p, err := sim.SidePicture(e, int(c.Shot), 1)
 	if err != nil {
 		return err
 	}
 	return d.save(p, c.Plot, e.Table.Name, e.Table.Guns[e.Gun].Name, "track")
-}
-
-// save writes a picture into the file, or into the folder under a name of its own.
-func (d *desk) save(p *sim.Picture, name string, parts ...string) error {
-	if isFolder(name) {
-		if err := os.MkdirAll(name, 0o755); err != nil {
-			return err
-		}
-		file := strings.Join(parts, "-") + ".png"
-		name = filepath.Join(name, strings.Map(fileLetter, file))
-	}
-	d.drawn = append(d.drawn, name)
-	return p.Save(name)
-}
-
-// fileLetter keeps names from files out of other folders.
-func fileLetter(r rune) rune {
-	if strings.ContainsRune(`/\: `, r) {
-		return '_'
-	}
-	return r
 }

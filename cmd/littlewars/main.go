@@ -7,7 +7,7 @@
 //	littlewars topple --threshold             what it takes to fell a man
 //	littlewars scenarios                      what is on the shelf
 //
-// Data goes to stdout, words to stderr. The exit status is 0, or 1 when something was refused or
+// Without a command it shows what there is. Data goes to stdout, words to stderr. The exit status is 0, or 1 when something was refused or
 // failed, 80 for a command line that cannot be understood, 130 when ctrl-C cut a batch short.
 // docs/cli.md is the manual.
 package main
@@ -19,6 +19,9 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime"
+	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -32,8 +35,10 @@ type program struct {
 	Measure    measureCmd                `cmd:"" help:"Measure from one thing on a table to others."`
 	Topple     toppleCmd                 `cmd:"" help:"Strike a standing block or a row of them."`
 	Calibrate  calibrateCmd              `cmd:"" help:"Fit muzzle speed, drag and scatter to test shots."`
-	Scenarios  scenariosCmd              `cmd:"" help:"List the tables that come with the program, or print one."`
+	Scenarios  scenariosCmd              `cmd:"" help:"List the tables that come with the program, print one, or check your own."`
 	Completion kongcompletion.Completion `cmd:"" help:"Print what makes your shell complete commands, tables and names."`
+
+	Version kong.VersionFlag `help:"Print the version."`
 }
 
 const about = `H. G. Wells's Little Wars: spring guns, lead men and a floor measured in inches.
@@ -53,16 +58,71 @@ func run(args []string, stdout, stderr *os.File) int {
 	var cli program
 	app := kong.Must(&cli,
 		kong.Name("littlewars"), kong.Description(about), kong.Writers(stdout, stderr),
+		kong.Vars{"version": version()},
 		kong.WithHyphenPrefixedParameters(true), // --elevation -2
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true, WrapUpperBound: 100}),
 	)
+	app.Model.HelpFlag.Help = "Show how, with examples."
 	kongcompletion.Register(app, predictors())
+	if len(args) == 0 {
+		args = []string{"--help"}
+	}
 	call, err := app.Parse(args)
 	if err != nil {
 		return refuse(stderr, err)
 	}
-	err = call.Run(d)
+	if d.given, err = said(call); err == nil {
+		err = call.Run(d)
+	}
 	return refuse(stderr, errors.Join(err, d.close()))
+}
+
+// version is what this program was built from, and with what.
+func version() string {
+	v := "of unknown version"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		v = info.Main.Version
+	}
+	return fmt.Sprintf("littlewars %s (%s, %s/%s)", v, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}
+
+// said is the flags that stand on the command line, by name. Those without a word in them, and those
+// that take one and have got two, are faults.
+func said(call *kong.Context) (map[string]bool, error) {
+	flags := map[string]bool{}
+	var f faults
+	for _, p := range call.Path {
+		var value *kong.Value
+		name := ""
+		switch {
+		case p.Flag != nil:
+			value, name = p.Flag.Value, "--"+p.Flag.Name
+		case p.Positional != nil:
+			value, name = p.Positional, "<"+p.Positional.Name+">"
+		default:
+			continue
+		}
+		f.needs(slices.Contains(wordsIn(value), ""), name, "there is nothing in it")
+		if p.Flag != nil {
+			f.needs(flags[p.Flag.Name] && !value.IsSlice() && !value.IsBool(), name, "given twice")
+			flags[p.Flag.Name] = true
+		}
+	}
+	return flags, f.err()
+}
+
+// wordsIn is the words that a flag or an argument was given.
+func wordsIn(v *kong.Value) []string {
+	switch words := v.Target.Interface().(type) {
+	case string:
+		return []string{words}
+	case []string:
+		if len(words) == 0 {
+			return []string{""}
+		}
+		return words
+	}
+	return nil
 }
 
 // untilStopped is a context that ctrl-C ends, until the function it comes with is called; then ctrl-C
@@ -72,15 +132,20 @@ func untilStopped() (context.Context, context.CancelFunc) {
 }
 
 // errStopped ends a command that ctrl-C cut short after it printed what was finished.
-var errStopped = errors.New("stopped; what was finished is above")
+var errStopped = errors.New("stopped; what was finished is written")
 
 // refuse prints every line of err behind the program's name and returns the exit status for it.
 func refuse(stderr io.Writer, err error) int {
 	if err == nil {
 		return 0
 	}
+	told := map[string]bool{}
 	for line := range strings.Lines(err.Error()) {
-		fmt.Fprintf(stderr, "littlewars: %s\n", strings.TrimRight(line, "\n"))
+		line = strings.TrimRight(line, "\n")
+		if !told[line] {
+			fmt.Fprintf(stderr, "littlewars: %s\n", line)
+		}
+		told[line] = true
 	}
 	usage, status := (*kong.ParseError)(nil), 1
 	switch {

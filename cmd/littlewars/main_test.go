@@ -120,10 +120,10 @@ func TestManualIsComplete(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, args := range []string{
-		"scenarios", "measure range gun man --string", "measure hooks-farm S1 N1 N2",
+		"scenarios", "scenarios range --check", "scenarios range --names", "measure range gun man --string", "measure hooks-farm S1 N1 N2",
 		"shoot --shots 50", "shoot hooks-farm --shots 5", "shoot --track", "shoot hooks-farm --track",
 		"shoot --sweep range=108:324:216 --shots 5", "shoot --heat --cell 24 --shots 1", "ranks --shots 5",
-		"topple --impulse 200", "topple --row 10 --gap 1", "calibrate " + shots,
+		"topple --like infantry --side --impulse 200", "topple --row 10 --gap 1", "topple --sweep strike=1:2:1", "calibrate " + shots,
 	} {
 		t.Run(strings.Fields(args)[0], func(t *testing.T) {
 			out, err := exec.Command("littlewars", append(strings.Fields(args), "--json")...).Output()

@@ -19,7 +19,7 @@ type measureCmd struct {
 
 // Help teaches by example.
 func (*measureCmd) Help() string {
-	return `Everything is measured from outline to outline, in plan. The string runs from base to base (of a gun, from the middle of its axle).
+	return `Everything is measured from outline to outline, in plan. The string runs from the middle of one base to the middle of the other (of a gun, from the middle of its axle).
 
   littlewars measure range gun man               outline to outline
   littlewars measure hooks-farm S1 N1 --string   and on foot, round the houses

@@ -6,13 +6,13 @@ import (
 
 // ranksCmd is the trial of PHY-14: what closeness costs.
 type ranksCmd struct {
-	Ranks  []int     `default:"1,2" placeholder:"N" help:"How many stand one behind another (${default})."`
+	Ranks  []whole   `default:"1,2" placeholder:"N" help:"How many stand one behind another (${default})."`
 	Gaps   []float64 `placeholder:"IN" help:"Clear between neighbours in a rank (1/16, 1/8, 1/4, 1/2 and 1, as decimals)."`
 	Ranges []float64 `default:"108,216,324" placeholder:"IN" help:"From the muzzle to the front rank (${default})."`
-	Men    int       `default:"10" placeholder:"N" help:"In a rank (${default})."`
+	Men    whole     `default:"10" placeholder:"N" help:"In a rank (${default})."`
 	Behind float64   `default:"1" placeholder:"IN" help:"Clear between one rank and the next (${default})."`
-	Shots  int       `default:"1000" placeholder:"N" help:"At each (${default})."`
-	Seed   uint64    `default:"1" placeholder:"N" help:"Of the scatter (${default})."`
+	Shots  whole     `default:"1000" placeholder:"N" help:"At each (${default})."`
+	Seed   seed      `default:"1" placeholder:"N" help:"Of the scatter (${default})."`
 	JSON   bool      `help:"Write JSON (docs/cli.md lists the keys)."`
 	CSV    bool      `name:"csv" help:"Write one row a trial as CSV."`
 }
@@ -48,13 +48,17 @@ func (c *ranksCmd) Run(d *desk) error {
 	f.number("--men", float64(c.Men), 1, mostMen, "")
 	f.number("--behind", c.Behind, 0, widestGap, "in")
 	f.number("--shots", float64(c.Shots), 1, sim.MaxShots, "shots")
-	needs(&f, c.JSON && c.CSV, "--csv", "stdout cannot be both CSV and --json")
+	f.needs(c.JSON && c.CSV, "--csv", "stdout cannot be both CSV and --json")
 	if err := f.err(); err != nil {
 		return err
 	}
 	trial := sim.PHY14()
-	trial.Ranks, trial.Ranges, trial.Men, trial.Behind = c.Ranks, c.Ranges, c.Men, c.Behind
-	trial.Shots, trial.Seed, trial.Progress = c.Shots, c.Seed, d.progress("ranks")
+	trial.Ranks = nil
+	for _, n := range c.Ranks {
+		trial.Ranks = append(trial.Ranks, int(n))
+	}
+	trial.Ranges, trial.Men, trial.Behind = c.Ranges, int(c.Men), c.Behind
+	trial.Shots, trial.Seed, trial.Progress = int(c.Shots), uint64(c.Seed), d.progress("ranks")
 	if len(c.Gaps) > 0 {
 		trial.Gaps = c.Gaps
 	}

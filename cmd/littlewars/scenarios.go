@@ -2,22 +2,29 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"littlewars/tabletop"
 )
 
-// scenariosCmd lists the embedded scenarios, or prints one as a file to start from.
+// scenariosCmd lists the embedded scenarios, prints one as a file to start from, or looks a table over.
 type scenariosCmd struct {
-	Name string `arg:"" optional:"" predictor:"embedded" help:"Print this one's file."`
-	JSON bool   `help:"List as JSON (docs/cli.md lists the keys)."`
+	Name  string `arg:"" optional:"" predictor:"scenario" help:"Print this one's file; of a file of your own, check it."`
+	Check bool   `xor:"what" help:"Read the table, and list what the rules of a match would not allow."`
+	Names bool   `xor:"what" help:"List the names on the table: men, guns and country."`
+	JSON  bool   `help:"Write JSON (docs/cli.md lists the keys)."`
 }
 
 // Help teaches by example.
 func (*scenariosCmd) Help() string {
-	return `  littlewars scenarios                          what there is, a line each
+	return `Wherever a scenario is asked for, its name will do, or a file.
+
+  littlewars scenarios                          what there is, a line each
   littlewars scenarios hooks-farm > mine.toml   a file to change (docs/scenarios.md)
-  littlewars shoot mine.toml                    and to fire at`
+  littlewars scenarios mine.toml                is it sound?
+  littlewars scenarios mine.toml --names        who and what is on it
+  littlewars shoot mine.toml                    and fire at it`
 }
 
 // shelved is a scenario in the list; the fields are the keys of docs/cli.md.
@@ -31,9 +38,28 @@ type shelved struct {
 	Guns  int     `json:"guns"`
 }
 
-// Run lists or prints.
+func shelve(t *tabletop.Table) shelved {
+	return shelved{t.Name, t.Title, t.About, t.Width, t.Depth, len(t.Men), len(t.Guns)}
+}
+
+func (s *shelved) size() string {
+	return fmt.Sprintf("%s × %s in; %s, %s", tabletop.Carpenter(s.Width), tabletop.Carpenter(s.Depth),
+		counted(s.Men, "man", "men"), counted(s.Guns, "gun", "guns"))
+}
+
+// Run lists, prints or looks over.
 func (c *scenariosCmd) Run(d *desk) error {
-	if c.Name != "" {
+	var f faults
+	f.needs(c.Name == "" && c.Check, "--check", "says of a scenario whether it is sound; name one")
+	f.needs(c.Name == "" && c.Names, "--names", "lists the names on a scenario; name one")
+	if err := f.err(); err != nil {
+		return err
+	}
+	embedded := slices.Contains(tabletop.Names(), c.Name)
+	switch {
+	case c.Name == "":
+		return c.list(d)
+	case embedded && !c.Check && !c.Names && !c.JSON:
 		src, err := tabletop.Text(c.Name)
 		if err != nil {
 			return err
@@ -41,13 +67,25 @@ func (c *scenariosCmd) Run(d *desk) error {
 		_, err = d.out.Write(src)
 		return err
 	}
+	t, err := tabletop.Open(c.Name)
+	if err != nil {
+		return err
+	}
+	if c.Names {
+		return c.names(d, t)
+	}
+	return c.check(d, t)
+}
+
+// list is the shelf.
+func (c *scenariosCmd) list(d *desk) error {
 	var all []shelved
 	for _, name := range tabletop.Names() {
 		t, err := tabletop.Embedded(name)
 		if err != nil {
 			return err
 		}
-		all = append(all, shelved{t.Name, t.Title, t.About, t.Width, t.Depth, len(t.Men), len(t.Guns)})
+		all = append(all, shelve(t))
 	}
 	if c.JSON {
 		return d.json(all)
@@ -60,8 +98,96 @@ func (c *scenariosCmd) Run(d *desk) error {
 		d.printf("%s  %s\n", d.look.in(title, fmt.Sprintf("%-*s", widest, s.Name)), s.Title)
 		under := strings.Repeat(" ", widest+2)
 		d.printf("%s%s\n", under, wrapped(s.About, d.look.width-widest-2, widest+2))
-		d.printf("%s%s\n", under, d.look.in(faint, fmt.Sprintf("%s × %s in; %s, %s",
-			tabletop.Carpenter(s.Width), tabletop.Carpenter(s.Depth), counted(s.Men, "man", "men"), counted(s.Guns, "gun", "guns"))))
+		d.printf("%s%s\n", under, d.look.in(faint, s.size()))
+	}
+	return nil
+}
+
+// checkedJSON is a table that was read without a fault; the fields are the keys of docs/cli.md.
+type checkedJSON struct {
+	shelved
+	Warnings []warning `json:"warnings"`
+}
+
+type warning struct {
+	Rule string `json:"rule"`
+	Why  string `json:"why"`
+}
+
+// check tells of a sound table what a match would not allow on it.
+func (c *scenariosCmd) check(d *desk, t *tabletop.Table) error {
+	r := checkedJSON{shelve(t), []warning{}}
+	for _, p := range t.Warnings() {
+		r.Warnings = append(r.Warnings, warning{p.Rule, p.Why})
+	}
+	if c.JSON {
+		return d.json(r)
+	}
+	d.printf("%s  %s\n%s\n", d.look.in(title, t.Name), t.Title, d.look.in(faint, r.size()))
+	if len(r.Warnings) == 0 {
+		d.printf("\n  Sound, and nothing on it that the rules of a match would not allow.\n")
+		return nil
+	}
+	d.printf("\n  Sound, but the rules of a match would not allow:\n")
+	for _, w := range r.Warnings {
+		d.printf("  %s\n", wrapped(fmt.Sprintf("%s [%s]", w.Why, w.Rule), d.look.width-4, 4))
+	}
+	return nil
+}
+
+// namesJSON is who and what is on a table; the fields are the keys of docs/cli.md.
+type namesJSON struct {
+	Scenario string      `json:"scenario"`
+	Men      []namedJSON `json:"men"`
+	Guns     []namedJSON `json:"guns"`
+	Pieces   []namedJSON `json:"pieces"`
+}
+
+type namedJSON struct {
+	Name string  `json:"name"`
+	Side string  `json:"side,omitempty"`
+	Kind string  `json:"kind"` // arm of a man, pattern of a gun
+	X    float64 `json:"x"`
+	Y    float64 `json:"y"`
+}
+
+// names lists who and what is on a table, by side and kind.
+func (c *scenariosCmd) names(d *desk, t *tabletop.Table) error {
+	r := namesJSON{t.Name, []namedJSON{}, []namedJSON{}, []namedJSON{}}
+	for i := range t.Men {
+		m := &t.Men[i]
+		r.Men = append(r.Men, namedJSON{m.Name, m.Side.String(), m.Arm.String(), m.At.X, m.At.Y})
+	}
+	for i := range t.Guns {
+		g := &t.Guns[i]
+		r.Guns = append(r.Guns, namedJSON{g.Name, g.Side.String(), g.Model.Name + " gun", g.At.X, g.At.Y})
+	}
+	for i := range t.Country {
+		p := &t.Country[i]
+		if i > 0 && p.Name == t.Country[i-1].Name {
+			continue
+		}
+		b := p.Outline.Bounds()
+		middle := b.Min.Add(b.Max).Mul(0.5)
+		r.Pieces = append(r.Pieces, namedJSON{p.Name, "", p.Kind.String(), middle.X, middle.Y})
+	}
+	if c.JSON {
+		return d.json(r)
+	}
+	var order []string
+	byGroup := map[string][]string{}
+	for _, n := range slices.Concat(r.Men, r.Guns, r.Pieces) {
+		group := strings.TrimSpace(n.Side + " " + n.Kind)
+		if byGroup[group] == nil {
+			order = append(order, group)
+		}
+		byGroup[group] = append(byGroup[group], n.Name)
+	}
+	for _, group := range order {
+		const indent = 4
+		list := strings.Join(byGroup[group], ", ")
+		d.printf("%s\n    %s\n", d.look.in(title, fmt.Sprintf("%s (%d)", group, len(byGroup[group]))),
+			wrapped(list, d.look.width-indent, indent))
 	}
 	return nil
 }

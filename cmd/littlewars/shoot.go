@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"os"
+	"slices"
 	"strings"
 
 	"littlewars/sim"
@@ -20,13 +20,13 @@ type shootCmd struct {
 	Target    []string `predictor:"man" placeholder:"MAN" help:"Aim at this man, or at one of several each time (the nearest enemy that can be hit)."`
 	Any       bool     `help:"Aim each shot at any enemy the gun has an open shot at, all alike likely."`
 	Hand      float64  `placeholder:"DEG" help:"The gunner's own error of aim, one standard deviation each way (0; 0.25 is a fair hand)."`
-	Elevation *float64 `placeholder:"DEG" help:"Lay the gun so many degrees above level (as the target needs)."`
+	Elevation *float64 `placeholder:"DEG" help:"Lay the gun so many degrees above level, as far as its screw goes (as the target needs)."`
 	Bearing   *float64 `placeholder:"DEG" help:"Lay it in this direction, anticlockwise from east (at the target)."`
-	Shots     int      `placeholder:"N" help:"Shots of each gun (1000), each at the same untouched table."`
-	Seed      uint64   `default:"1913" placeholder:"N" help:"Of the scatter; the same seed gives the same shots (${default})."`
+	Shots     whole    `placeholder:"N" help:"Shots of each gun (1000), each at the same untouched table."`
+	Seed      seed     `default:"1913" placeholder:"N" help:"Of the scatter; the same seed gives the same shots (${default})."`
 
 	Track bool     `xor:"mode" help:"Fire one shot and explain it, contact by contact."`
-	Shot  int      `placeholder:"N" help:"With --track: which shot of the seed (0, the first)."`
+	Shot  whole    `placeholder:"N" help:"With --track: which shot of the seed (0, the first)."`
 	Sweep string   `xor:"mode" predictor:"sweep" placeholder:"NAME=FROM:TO:STEP" help:"Shoot at each value of a number: range, elevation, muzzle-speed ..."`
 	Heat  bool     `xor:"mode" help:"Map where on the table it is deadly to stand."`
 	Cell  *float64 `placeholder:"IN" help:"With --heat: side of a cell (6)."`
@@ -34,7 +34,7 @@ type shootCmd struct {
 	JSON bool   `help:"Write JSON (docs/cli.md lists the keys)."`
 	CSV  string `name:"csv" predictor:"file" placeholder:"FILE" help:"Write one row a shot (a step, a cell); - is stdout."`
 	Plot string `predictor:"file" placeholder:"FILE" help:"Draw FILE.png or FILE.svg; a folder, ending in /, gets every picture."`
-	View string `enum:"plan,side,target" default:"plan" placeholder:"VIEW" help:"Of a batch, draw its plan, side or target (${default})."`
+	View string `enum:"plan,side,target," default:"" placeholder:"VIEW" help:"Of a batch, draw its plan, side or target (plan)."`
 }
 
 // Help teaches by example.
@@ -60,11 +60,10 @@ const (
 	widestHand     = 20 // degrees
 )
 
-// needs notes a flag that was given where it means nothing.
-func needs(f *faults, given bool, flag, why string) {
-	if given {
-		f.addf("%s: %s", flag, why)
-	}
+// order is what one gun is to do.
+type order struct {
+	*sim.Experiment
+	open bool // nobody was looked for in vain: it has an open shot, or was told where to aim
 }
 
 // Run fires, in the way the flags ask for.
@@ -74,69 +73,106 @@ func (c *shootCmd) Run(d *desk) error {
 		return err
 	}
 	var f faults
-	c.check(&f)
 	guns, men := c.guns(table, &f), c.men(table, &f)
+	c.check(d, &f)
+	c.checkLay(table, guns, &f)
 	if err := f.err(); err != nil {
 		return err
 	}
-	var experiments []*sim.Experiment
+	var orders []order
 	for _, g := range guns {
-		experiments = append(experiments, c.experiment(table, g, men, &f))
+		orders = append(orders, c.order(table, g, men, &f))
 	}
+	f.writable("--csv", c.CSV)
+	f.writable("--plot", c.Plot)
 	if err := f.err(); err != nil {
 		return err
 	}
 	switch {
 	case c.Track:
-		return c.tracks(d, experiments)
+		return c.tracks(d, orders)
 	case c.Sweep != "":
-		return c.sweep(d, experiments[0])
+		return c.sweep(d, orders[0])
 	case c.Heat:
-		return c.heat(d, experiments[0])
+		return c.heat(d, orders[0])
 	}
-	return c.batch(d, experiments)
+	return c.batch(d, orders)
 }
 
 // check looks at every flag that can be judged without the table, and puts the usual numbers where
 // none was given.
-func (c *shootCmd) check(f *faults) {
-	if c.Elevation != nil {
-		f.number("--elevation", *c.Elevation, -90, 90, "degrees")
-	}
+func (c *shootCmd) check(d *desk, f *faults) {
 	if c.Bearing != nil {
 		f.number("--bearing", *c.Bearing, -360, 360, "degrees")
 	}
 	f.number("--hand", c.Hand, 0, widestHand, "degrees")
-	f.number("--shots", float64(c.Shots), 0, sim.MaxShots, "shots")
 	f.number("--shot", float64(c.Shot), 0, math.MaxInt32, "")
 	if c.Cell != nil {
 		f.number("--cell", *c.Cell, smallestInches, largestInches, "in")
 	}
-	needs(f, c.Shot != 0 && !c.Track, "--shot", "says which shot --track explains; add --track")
-	needs(f, c.Cell != nil && !c.Heat, "--cell", "is of a map; add --heat")
-	needs(f, c.Track && c.Shots > 1, "--shots", "--track explains a single shot; --shot N says which")
-	needs(f, c.Track && c.CSV != "", "--csv", "a track is text or --json")
-	needs(f, c.JSON && c.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
-	if c.Shots == 0 {
+	switch {
+	case d.given["shots"]:
+		f.number("--shots", float64(c.Shots), 1, sim.MaxShots, "shots")
+	case c.Heat:
+		c.Shots = usualHeatShots
+	default:
 		c.Shots = usualShots
-		if c.Heat {
-			c.Shots = usualHeatShots
-		}
 	}
 	if c.Plot != "" {
 		f.add(checkPicture(c.Plot))
+	}
+	if c.View == "" {
+		c.View = views[0].name
 	}
 	if c.Sweep != "" {
 		if _, _, err := parseSweep(c.Sweep); err != nil {
 			f.addf("--sweep: %w", err)
 		}
 	}
-	needs(f, c.Any && (len(c.Target) > 0 || c.Bearing != nil || c.Elevation != nil), "--any",
-		"finds its own targets; leave out --target, --bearing and --elevation")
-	needs(f, c.Heat && (c.Any || c.Hand > 0), "--heat", "a map is of the gun alone; leave out --any and --hand")
-	needs(f, c.Heat && (len(c.Target) > 0 || c.Bearing != nil || c.Elevation != nil), "--heat",
-		"a map lays the gun on every cell; leave out --target, --bearing and --elevation")
+	c.checkTogether(d, f)
 }
+
+// checkTogether finds flags that do not go together, or alone.
+func (c *shootCmd) checkTogether(d *desk, f *faults) {
+	f.needs(d.given["shot"] && !c.Track, "--shot", "says which shot --track explains; add --track")
+	f.needs(c.Cell != nil && !c.Heat, "--cell", "is of a map; add --heat")
+	f.needs(c.Track && d.given["shots"] && c.Shots != 1, "--shots", "--track explains a single shot; --shot N says which")
+	f.needs(c.Track && c.CSV != "", "--csv", "a track is text or --json")
+	f.needs(c.JSON && c.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
+	f.needs(d.given["view"] && (c.Track || c.Sweep != "" || c.Heat), "--view",
+		"is of a batch; a track, a sweep and a map have one picture each")
+	f.needs(d.given["view"] && c.Plot == "", "--view", "says what --plot draws; add --plot FILE")
+	f.needs(d.given["view"] && isFolder(c.Plot), "--view", "a folder gets every view; leave it out, or name a file")
+	laid := len(c.Target) > 0 || c.Bearing != nil || c.Elevation != nil
+	f.needs(c.Any && laid, "--any", "finds its own targets; leave out --target, --bearing and --elevation")
+	f.needs(c.Heat && (c.Any || c.Hand > 0), "--heat", "a map is of the gun alone; leave out --any and --hand")
+	f.needs(c.Heat && laid, "--heat", "a map lays the gun on every cell; leave out --target, --bearing and --elevation")
+	name, _, _ := strings.Cut(c.Sweep, "=")
+	f.needs(name == "elevation" && c.Elevation != nil || name == "bearing" && c.Bearing != nil, "--"+name,
+		"the sweep goes through values of it; leave it out")
+}
+
+// checkLay finds elevations that the screws of the guns do not reach. [physics.md 1.2]
+func (c *shootCmd) checkLay(t *tabletop.Table, guns []int, f *faults) {
+	var flag string
+	var asked []float64
+	switch name, values, _ := parseSweep(c.Sweep); {
+	case c.Elevation != nil:
+		flag, asked = "--elevation", []float64{*c.Elevation}
+	case name == "elevation" && len(values) > 0:
+		flag, asked = "--sweep: elevation", []float64{values[0], values[len(values)-1]}
+	}
+	for _, g := range guns {
+		m := t.Guns[g].Model
+		for _, x := range asked {
+			f.number(flag, x, tidied(degrees(m.MinElevation)), tidied(degrees(m.MaxElevation)),
+				"degrees, as far as the gun's screw goes")
+		}
+	}
+}
+
+// tidied is a number without what turning radians into degrees has done to its end.
+func tidied(x float64) float64 { return math.Round(x*1e9) / 1e9 }
 
 // guns is the gun asked for, or all of them. A sweep or a map is of one gun.
 func (c *shootCmd) guns(t *tabletop.Table, f *faults) []int {
@@ -156,9 +192,6 @@ func (c *shootCmd) guns(t *tabletop.Table, f *faults) []int {
 	}
 	if len(t.Guns) > 1 && c.Plot != "" && !isFolder(c.Plot) {
 		f.addf("--plot: one picture shows one gun; add --gun, or draw into a folder: --plot out/")
-	}
-	if len(t.Guns) > 1 && c.CSV != "" {
-		f.addf("--csv: one file holds the shots of one gun; add --gun %s", orList(gunNames(t)))
 	}
 	all := make([]int, len(t.Guns))
 	for i := range all {
@@ -193,15 +226,19 @@ func (c *shootCmd) men(t *tabletop.Table, f *faults) []int {
 			f.add(fmt.Errorf("--target: %w", err))
 			continue
 		}
+		f.needs(slices.Contains(men, m), "--target", t.Men[m].Name+" is named twice")
 		men = append(men, m)
 	}
 	return men
 }
 
-// experiment is what gun g is to do, aimed at the men or, if there are none, at the nearest it can hit.
-// A map has targets of its own.
-func (c *shootCmd) experiment(t *tabletop.Table, g int, men []int, f *faults) *sim.Experiment {
-	e := &sim.Experiment{Table: t, Gun: g, Shots: c.Shots, Seed: c.Seed, Hand: radians(c.Hand), Aim: sim.Aim{Men: men}}
+// order is what gun g is to do, aimed at the men or, if there are none, at the nearest it can hit. A map
+// has targets of its own.
+func (c *shootCmd) order(t *tabletop.Table, g int, men []int, f *faults) order {
+	e := &sim.Experiment{
+		Table: t, Gun: g, Shots: int(c.Shots), Seed: uint64(c.Seed), Hand: radians(c.Hand), Aim: sim.Aim{Men: men},
+	}
+	o := order{e, true}
 	if c.Elevation != nil {
 		x := radians(*c.Elevation)
 		e.Aim.Elevation = &x
@@ -213,64 +250,92 @@ func (c *shootCmd) experiment(t *tabletop.Table, g int, men []int, f *faults) *s
 	byHand := e.Aim.Elevation != nil && e.Aim.Bearing != nil
 	switch {
 	case c.Heat:
-		return e
+		return o
 	case len(men) == 0 && !byHand:
-		men, err := targets(e, c.Any)
+		men, inTheOpen, err := targets(e, c.Any)
 		if err != nil {
 			f.add(err)
-			return e
+			return o
 		}
-		e.Aim.Men = men
+		e.Aim.Men, o.open = men, inTheOpen
 	}
-	_, err := e.Lays()
-	f.add(err)
-	return e
+	if c.Sweep == "" { // a sweep tells of the steps that cannot be fired
+		_, err := e.Lays()
+		f.add(err)
+	}
+	return o
 }
 
-// batch fires every experiment and reports.
-func (c *shootCmd) batch(d *desk, experiments []*sim.Experiment) error {
+// fired is what came of an order.
+type fired struct {
+	*sim.Result
+	open bool // as in the order
+}
+
+// batch fires every gun and reports, then draws: a picture that fails loses no report.
+func (c *shootCmd) batch(d *desk, orders []order) error {
 	ctx, stop := untilStopped()
 	defer stop()
-	var results []*sim.Result
-	for _, e := range experiments {
-		e.Progress = d.progress(e.Table.Guns[e.Gun].Name)
-		r, err := e.Run(ctx)
+	var results []fired
+	for _, o := range orders {
+		o.Progress = d.progress(o.Table.Guns[o.Gun].Name)
+		r, err := o.Run(ctx)
 		d.wiped()
 		if err != nil {
 			return err
 		}
-		results = append(results, r)
+		results = append(results, fired{r, o.open})
 		if r.Partial {
 			break
 		}
 	}
 	stop()
+	errs := []error{c.report(d, orders[0].Table, len(orders), results)}
 	if c.CSV != "" {
-		if err := d.file(c.CSV, func(w io.Writer) error { return results[0].WriteCSV(w, experiments[0].Table) }); err != nil {
-			return err
-		}
+		errs = append(errs, d.file(c.CSV, func(w io.Writer) error { return writeShots(w, orders, results) }))
 	}
 	if c.Plot != "" {
 		for i, r := range results {
-			if err := c.drawBatch(d, experiments[i], r); err != nil {
-				return err
-			}
+			errs = append(errs, c.drawBatch(d, orders[i].Experiment, r.Result))
 		}
 	}
-	switch {
-	case c.JSON && len(experiments) == 1:
-		if err := d.json(results[0].Report); err != nil {
-			return err
-		}
-	case c.JSON:
-		if err := d.json(total(results)); err != nil {
-			return err
-		}
-	case c.CSV != "-":
-		d.batchReport(experiments[0].Table, results)
-	}
-	return stopped(results[len(results)-1].Partial)
+	return errors.Join(append(errs, stopped(results[len(results)-1].Partial))...)
 }
+
+// report prints what so many guns have done, unless stdout is wanted for the shots.
+func (c *shootCmd) report(d *desk, t *tabletop.Table, guns int, results []fired) error {
+	switch {
+	case c.JSON && guns == 1:
+		return d.json(results[0].json())
+	case c.JSON:
+		return d.json(total(results))
+	case c.CSV != "-":
+		d.batchReport(t, results)
+	}
+	return nil
+}
+
+// writeShots writes one row a shot, of several guns with a column that says whose it was.
+func writeShots(w io.Writer, orders []order, results []fired) error {
+	for i, r := range results {
+		into := w
+		if len(orders) > 1 {
+			into = &columnBefore{w: w, name: "gun", value: r.Gun, headed: i > 0}
+		}
+		if err := r.WriteCSV(into, orders[i].Table); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// gunJSON is the report of one gun; docs/cli.md lists the keys.
+type gunJSON struct {
+	sim.Report
+	InTheOpen bool `json:"in_the_open"`
+}
+
+func (r fired) json() gunJSON { return gunJSON{r.Report, r.open} }
 
 // stopped is the end of a command that ctrl-C may have cut short.
 func stopped(partial bool) error {
@@ -290,17 +355,19 @@ type battleReport struct {
 	HitProbability float64      `json:"hit_probability"`
 	HitInterval    sim.Interval `json:"hit_interval"`
 	Kills          int          `json:"kills"`
-	Guns           []sim.Report `json:"guns"`
+	KillsOwn       int          `json:"kills_own"`
+	Guns           []gunJSON    `json:"guns"`
 }
 
-func total(results []*sim.Result) battleReport {
+func total(results []fired) battleReport {
 	b := battleReport{Scenario: results[0].Scenario, Seed: results[0].Seed}
 	for _, r := range results {
 		b.Shots += r.Shots
 		b.Hits += r.Hits
 		b.Kills += r.Kills
 		b.Partial = b.Partial || r.Partial
-		b.Guns = append(b.Guns, r.Report)
+		b.KillsOwn += r.KillsOwn
+		b.Guns = append(b.Guns, r.json())
 	}
 	if b.Shots > 0 {
 		b.HitProbability = float64(b.Hits) / float64(b.Shots)
@@ -310,12 +377,12 @@ func total(results []*sim.Result) battleReport {
 }
 
 // sweep shoots at each value of one number.
-func (c *shootCmd) sweep(d *desk, e *sim.Experiment) error {
+func (c *shootCmd) sweep(d *desk, o order) error {
 	name, values, err := parseSweep(c.Sweep)
 	if err != nil {
 		return fmt.Errorf("--sweep: %w", err)
 	}
-	s := sim.Sweep{Experiment: *e, Parameter: name, Values: values}
+	s := sim.Sweep{Experiment: *o.Experiment, Parameter: name, Values: values}
 	s.Progress = d.progress(name)
 	ctx, stop := untilStopped()
 	r, err := s.Run(ctx)
@@ -324,26 +391,28 @@ func (c *shootCmd) sweep(d *desk, e *sim.Experiment) error {
 	if err != nil {
 		return err
 	}
-	if err := c.handOver(d, r); err != nil {
-		return err
+	err = c.handOver(d, r)
+	if c.Plot != "" && len(r.Steps) > 0 {
+		err = errors.Join(err, d.save(sim.ProbabilityPicture(r), c.Plot, r.Scenario, r.Gun, r.Parameter))
 	}
-	if c.Plot != "" {
-		if err := d.save(sim.ProbabilityPicture(r), c.Plot, r.Scenario, r.Gun, r.Parameter); err != nil {
-			return err
-		}
-	}
-	return stopped(r.Partial)
+	return errors.Join(err, stopped(r.Partial))
 }
 
 // parseSweep reads NAME=FROM:TO:STEP.
 func parseSweep(said string) (name string, values []float64, err error) {
+	name, values, err = parseSpan(said, "range=108:540:36")
+	if err == nil {
+		_, err = sim.ParameterNamed(name)
+	}
+	return name, values, err
+}
+
+// parseSpan reads a name and what values it goes through.
+func parseSpan(said, example string) (name string, values []float64, err error) {
 	name, span, ok := strings.Cut(said, "=")
 	parts := strings.Split(span, ":")
 	if !ok || len(parts) != 3 {
-		return "", nil, fmt.Errorf("%q is not NAME=FROM:TO:STEP, as in range=108:540:36", said)
-	}
-	if _, err := sim.ParameterNamed(name); err != nil {
-		return "", nil, err
+		return "", nil, fmt.Errorf("%q is not NAME=FROM:TO:STEP, as in %s", said, example)
 	}
 	var x [3]float64
 	for i, p := range parts {
@@ -356,8 +425,10 @@ func parseSweep(said string) (name string, values []float64, err error) {
 }
 
 // heat maps where it is deadly to stand.
-func (c *shootCmd) heat(d *desk, e *sim.Experiment) error {
-	h := sim.Heat{Table: e.Table, Gun: e.Gun, Cell: usualCell, Shots: c.Shots, Seed: c.Seed, Progress: d.progress("cells")}
+func (c *shootCmd) heat(d *desk, o order) error {
+	h := sim.Heat{
+		Table: o.Table, Gun: o.Gun, Cell: usualCell, Shots: o.Shots, Seed: o.Seed, Progress: d.progress("cells"),
+	}
 	if c.Cell != nil {
 		h.Cell = *c.Cell
 	}
@@ -368,15 +439,11 @@ func (c *shootCmd) heat(d *desk, e *sim.Experiment) error {
 	if err != nil {
 		return err
 	}
-	if err := c.handOver(d, heatText{m, d.look}); err != nil {
-		return err
-	}
+	err = c.handOver(d, heatText{m, o.Table, d.look})
 	if c.Plot != "" {
-		if err := d.save(sim.HeatPicture(e.Table, m), c.Plot, m.Scenario, m.Gun, "heat"); err != nil {
-			return err
-		}
+		err = errors.Join(err, d.save(sim.HeatPicture(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"))
 	}
-	return stopped(m.Partial)
+	return errors.Join(err, stopped(m.Partial))
 }
 
 // finding is a result that can be written in every way.
@@ -386,30 +453,17 @@ type finding interface {
 	WriteJSON(w io.Writer) error
 }
 
-// handOver writes a finding to the CSV file, if one is asked for, and to stdout.
+// handOver writes a finding to stdout and, if one is asked for, to the CSV file.
 func (c *shootCmd) handOver(d *desk, r finding) error {
-	if c.CSV != "" {
-		if err := d.file(c.CSV, r.WriteCSV); err != nil {
-			return err
-		}
-	}
+	var err error
 	switch {
 	case c.JSON:
-		return r.WriteJSON(d.out)
-	case c.CSV == "-":
-		return nil
+		err = r.WriteJSON(d.out)
+	case c.CSV != "-":
+		err = r.WriteText(d.out)
 	}
-	return r.WriteText(d.out)
-}
-
-// file writes into a file, or to stdout for "-".
-func (d *desk) file(name string, write func(w io.Writer) error) error {
-	if name == "-" {
-		return write(d.out)
+	if c.CSV != "" {
+		err = errors.Join(err, d.file(c.CSV, r.WriteCSV))
 	}
-	f, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	return errors.Join(write(f), f.Close())
+	return err
 }

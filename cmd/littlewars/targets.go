@@ -14,17 +14,17 @@ func findMan(t *tabletop.Table, name string) (int, error) {
 		return 0, err
 	}
 	if th.Kind != tabletop.ManThing {
-		return 0, fmt.Errorf("%s is no man", name)
+		return 0, fmt.Errorf("%s is no man", th.Name)
 	}
 	return th.Index, nil
 }
 
 // targets are the men aimed at where none is named: the nearest whom the gun has an open shot at, or
-// with anyOpen all of them.
-func targets(e *sim.Experiment, anyOpen bool) ([]int, error) {
-	open, err := e.Open()
-	if err != nil || anyOpen {
-		return open, err
+// with anyOpen all of them. If it can hit nobody, inTheOpen is false and the target the nearest in reach.
+func targets(e *sim.Experiment, anyOpen bool) (men []int, inTheOpen bool, err error) {
+	men, inTheOpen, err = e.Open()
+	if err == nil && !anyOpen {
+		men = men[:1]
 	}
-	return open[:1], nil
+	return men, inTheOpen, err
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -39,21 +40,20 @@ func tell(e *sim.Experiment, shot int) (*told, error) {
 	return t, nil
 }
 
-// tracks tells one shot of each experiment.
-func (c *shootCmd) tracks(d *desk, experiments []*sim.Experiment) error {
+// tracks tells one shot of each gun.
+func (c *shootCmd) tracks(d *desk, orders []order) error {
 	var all []trackReport
-	for i, e := range experiments {
-		t, err := tell(e, c.Shot)
+	var errs []error
+	for i, o := range orders {
+		t, err := tell(o.Experiment, int(c.Shot))
 		if err != nil {
 			return err
 		}
 		if c.Plot != "" {
-			if err := c.drawTrack(d, e); err != nil {
-				return err
-			}
+			errs = append(errs, c.drawTrack(d, o.Experiment))
 		}
 		if c.JSON {
-			all = append(all, t.report(c.Seed))
+			all = append(all, t.report(uint64(c.Seed)))
 			continue
 		}
 		if i > 0 {
@@ -63,11 +63,11 @@ func (c *shootCmd) tracks(d *desk, experiments []*sim.Experiment) error {
 	}
 	switch {
 	case c.JSON && len(all) == 1:
-		return d.json(all[0])
+		errs = append(errs, d.json(all[0]))
 	case c.JSON:
-		return d.json(map[string][]trackReport{"guns": all})
+		errs = append(errs, d.json(map[string][]trackReport{"guns": all}))
 	}
-	return nil
+	return errors.Join(errs...)
 }
 
 // trackReport is a shot explained; the fields are the keys of docs/cli.md.
@@ -151,6 +151,15 @@ func (t *told) name(met physics.Met, index int) string {
 		return t.names[index]
 	}
 	return ""
+}
+
+// called is the name in a sentence: one brick of a pile is not the pile.
+func (t *told) called(met physics.Met, index int) string {
+	name := t.name(met, index)
+	if met == physics.Block && index >= 0 && t.field.Solids[index].Mass > 0 {
+		return "a brick of " + name
+	}
+	return name
 }
 
 // by is who or what knocked a man over.
@@ -261,7 +270,7 @@ func (t *told) text(l look) string {
 	}
 	x, y, at := t.rest()
 	t.moment(&s, l, at, [...]string{
-		physics.AtRest:   fmt.Sprintf("lies still at %s, %s", tabletop.Carpenter(x), tabletop.Carpenter(y)),
+		physics.AtRest:   "lies still at " + spot(x, y),
 		physics.OffTable: "is off the table",
 		physics.TooLong:  "is given up: too many contacts",
 	}[r.End])
@@ -286,7 +295,7 @@ func (t *told) more(s *strings.Builder, l look, line string) {
 
 // contact tells one meeting and the numbers behind what came of it.
 func (t *told) contact(c *physics.Contact) []string {
-	name := t.name(c.Met, c.Index)
+	name := t.called(c.Met, c.Index)
 	switch {
 	case c.Gentle:
 		return []string{fmt.Sprintf("rolls up to %s and lies at his feet: a touch", name)}
@@ -300,8 +309,13 @@ func (t *told) contact(c *physics.Contact) []string {
 	if name != "" {
 		on = name
 	}
-	return []string{fmt.Sprintf("strikes %s at %s, %s at %.0f in/s; goes on at %.0f in/s",
-		on, tabletop.Carpenter(c.At.X), tabletop.Carpenter(c.At.Y), speed(c.Before), speed(c.After))}
+	return []string{fmt.Sprintf("strikes %s at %s, at %.0f in/s; goes on at %.0f in/s",
+		on, spot(c.At.X, c.At.Y), speed(c.Before), speed(c.After))}
+}
+
+// spot is a place on the floor.
+func spot(x, y float64) string {
+	return "x " + tabletop.Carpenter(x) + ", y " + tabletop.Carpenter(y)
 }
 
 func (t *told) blow(c *physics.Contact, name string) []string {
@@ -313,32 +327,84 @@ func (t *told) blow(c *physics.Contact, name string) []string {
 		name, where, tabletop.Carpenter(c.Height), speed(c.Before), degrees(c.Obliquity), speed(c.After))}
 	along := c.Impulse * c.Share
 	if !canFell(c) {
-		return append(lines, fmt.Sprintf("%.1f g·in/s %s: no blow there fells him",
-			along, axisWords[c.Axis]))
+		return append(lines, fmt.Sprintf("%s g·in/s %s: no blow there fells him", worked(along), axisWords[c.Axis]))
 	}
-	than := "more than"
-	if c.Margin() < 0 {
-		than = "less than"
-	}
-	return append(lines, fmt.Sprintf("%.1f g·in/s %s, %.0f %% %s the %.1f that fells him there",
-		along, axisWords[c.Axis], 100*max(c.Margin(), -c.Margin()), than, c.Threshold))
+	return append(lines, fmt.Sprintf("%s g·in/s %s; this blow is %s the %s that fells him there",
+		worked(along), axisWords[c.Axis], comparison(along, c.Threshold), worked(c.Threshold)))
 }
 
 // fall tells what became of one man or brick.
 func (t *told) fall(f *physics.Fall) string {
-	name := t.name(f.Met, f.Index)
-	if by := t.by(f.Cause, f.By); by != "" {
-		name += ", struck by " + by + ","
+	name, it := t.called(f.Met, f.Index), "he"
+	if f.Met == physics.Block {
+		it = "it"
+	}
+	if t.by(f.Cause, f.By) != "" {
+		by := physics.Person
+		if f.Cause == physics.ByBrick {
+			by = physics.Block
+		}
+		name += ", struck by " + t.called(by, f.By) + ","
 	}
 	switch f.Outcome {
 	case physics.Falls:
 		return fmt.Sprintf("%s falls %s and is down at %.2f s", name, axisWords[f.Axis], f.Rest)
 	case physics.Leans:
-		return fmt.Sprintf("%s leans %.0f°; he would fall of himself beyond %.0f°", name, degrees(f.Lean), degrees(f.Balance))
+		return fmt.Sprintf("%s leans %.0f°%s; %s would fall of %sself beyond %.0f°",
+			name, degrees(f.Lean), t.heldUp(f), it, map[string]string{"he": "him", "it": "it"}[it], degrees(f.Balance))
 	case physics.Slides:
-		return fmt.Sprintf("%s is pushed %s in and stands", name, tabletop.Carpenter(f.Slid))
+		return fmt.Sprintf("%s is pushed %s in and stands%s", name, tabletop.Carpenter(f.Slid), t.heldUp(f))
 	}
-	return name + " rocks and stands"
+	return name + " rocks and stands" + t.heldUp(f)
+}
+
+// heldUp says why a man stands whom the shot struck hard enough to fell alone: who or what is behind
+// him. Of anybody else it says nothing.
+func (t *told) heldUp(f *physics.Fall) string {
+	if f.Met != physics.Person || f.Cause != physics.ByShot || f.By < 0 || f.By >= len(t.track.Contacts) {
+		return ""
+	}
+	if c := &t.track.Contacts[f.By]; !canFell(c) || c.Margin() <= 0 {
+		return ""
+	}
+	for i := range t.track.Falls {
+		if g := &t.track.Falls[i]; g.Cause == physics.ByMan && g.By == f.Index {
+			return ", held up by " + t.called(g.Met, g.Index)
+		}
+	}
+	if behind := t.behind(f); behind != "" {
+		return ", held up by " + behind
+	}
+	return " all the same"
+}
+
+// behind is who or what stands nearest behind a man, the way he was pushed, within his height; "" if
+// nobody does.
+func (t *told) behind(f *physics.Fall) string {
+	man := t.table.Thing(tabletop.ManThing, f.Index)
+	nearest, name := t.table.Figure(t.table.Men[f.Index].Arm).Height, ""
+	look := func(th tabletop.Thing) {
+		gap := tabletop.Between(man, th)
+		ahead := gap.B.Sub(t.table.Men[f.Index].At)
+		if gap.Length < nearest && ahead.Dot(f.Toward) > math.Abs(ahead.Cross(f.Toward)) {
+			nearest, name = gap.Length, th.Name
+		}
+	}
+	for i := range t.table.Men {
+		if i != f.Index && t.table.Men[i].Posture == physics.Standing {
+			look(t.table.Thing(tabletop.ManThing, i))
+		}
+	}
+	ground := t.table.Ground(t.table.Men[f.Index].At)
+	for i := range t.table.Country {
+		if t.table.Country[i].Z1 > ground {
+			look(t.table.Thing(tabletop.PieceThing, i))
+		}
+	}
+	for i := range t.table.Guns {
+		look(t.table.Thing(tabletop.GunThing, i))
+	}
+	return name
 }
 
 // toll is who died, and of what.
@@ -350,7 +416,7 @@ func (t *told) toll(l look) string {
 	for _, k := range t.dead {
 		how := map[tabletop.Manner]string{
 			tabletop.Felled: "felled by the shot", tabletop.Touched: "touched by it",
-			tabletop.ByMan: "knocked over by " + t.killer(k), tabletop.ByBrick: "knocked over by " + t.killer(k),
+			tabletop.ByMan: "knocked over by " + t.killer(k), tabletop.ByBrick: "knocked over by a brick of " + t.killer(k),
 		}[k.Manner]
 		fmt.Fprintf(&s, "  %s %s\n", l.in(title, t.table.Men[k.Man].Name+" dies:"), how)
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"littlewars/tabletop"
@@ -51,7 +52,7 @@ func TestBars(t *testing.T) {
 		{name: "half", value: 50, note: "50"},
 		{name: "all", value: 100, note: "100"},
 	}
-	for _, width := range []int{narrowWidth, 50, 80, 200} {
+	for _, width := range []int{narrowWidth, 50, 80, widest} {
 		l := look{width: width}
 		lines := strings.Split(strings.TrimSuffix(l.bars(rows), "\n"), "\n")
 		for _, line := range lines {
@@ -75,5 +76,40 @@ func TestInk(t *testing.T) {
 	}
 	if got := (look{colour: true}).in(red, "x"); got != "\x1b[31mx\x1b[0m" {
 		t.Errorf("in red: %q", got)
+	}
+}
+
+// A column before every row, however the rows come, and the names of the columns once.
+func TestColumnBefore(t *testing.T) {
+	var out strings.Builder
+	for i, gun := range []string{"S-gun1", "N-gun1"} {
+		c := &columnBefore{w: &out, name: "gun", value: gun, headed: i > 0}
+		for _, part := range []string{"shot,ki", "lls\n0,", "1\n1,0\n", "2,3", "\n"} {
+			if n, err := c.Write([]byte(part)); n != len(part) || err != nil {
+				t.Fatalf("wrote %d of %q: %v", n, part, err)
+			}
+		}
+	}
+	const want = "gun,shot,kills\nS-gun1,0,1\nS-gun1,1,0\nS-gun1,2,3\nN-gun1,0,1\nN-gun1,1,0\nN-gun1,2,3\n"
+	if out.String() != want {
+		t.Errorf("got\n%swant\n%s", out.String(), want)
+	}
+}
+
+func TestToGo(t *testing.T) {
+	for _, tc := range []struct {
+		spent       time.Duration
+		done, total int
+		want        string
+	}{
+		{time.Millisecond, 1, 1000, ""},
+		{2 * time.Second, 0, 10, ""},
+		{2 * time.Second, 10, 10, ""},
+		{2 * time.Second, 1, 4, ", 6 s to go"},
+		{time.Minute, 1, 11, ", 10 min to go"},
+	} {
+		if got := toGo(tc.spent, tc.done, tc.total); got != tc.want {
+			t.Errorf("%v for %d of %d: %q, want %q", tc.spent, tc.done, tc.total, got, tc.want)
+		}
 	}
 }

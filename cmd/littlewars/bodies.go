@@ -1,0 +1,158 @@
+package main
+
+import (
+	"fmt"
+	"math"
+
+	"littlewars/physics"
+)
+
+// stood is the body that topple stands up; the fields are keys of docs/cli.md. Lengths in inches, the
+// depth along the blow; grams.
+type stood struct {
+	Like     string  `json:"like,omitempty"`
+	Side     bool    `json:"side,omitempty"` // struck from the side
+	Depth    float64 `json:"depth"`
+	Width    float64 `json:"width"`
+	Height   float64 `json:"height"`
+	Mass     float64 `json:"mass"`
+	Com      float64 `json:"com"`
+	Gyration float64 `json:"gyration"`
+	Friction float64 `json:"friction"`
+
+	what string  // in words
+	over upright // how physics sees it
+}
+
+// upright is a body of physics.
+type upright = physics.Upright
+
+// models are the bodies that --like names, by how each is made; side is whether it is struck from the
+// side.
+var models = map[string]func(side bool) stood{
+	"infantry": func(side bool) stood { return figure(physics.Infantry(), side, "a foot soldier") },
+	"cavalry":  func(side bool) stood { return figure(physics.Cavalry(), side, "a horseman") },
+	// Dossier 1.5, standing on its end: 0.65 g/cm³.
+	"brick": func(side bool) stood {
+		return block("a brick on end", stood{Depth: 1.125, Width: 2.25, Height: 4.5, Mass: 121.33, Friction: 0.4}, side)
+	},
+	// The reference domino of the dossier, section 6.
+	"domino": func(side bool) stood {
+		return block("a domino", stood{Depth: 0.295, Width: 0.945, Height: 1.89, Mass: 9, Friction: 0.2}, side)
+	},
+	"": func(side bool) stood {
+		return block("a block", stood{Depth: 0.7, Width: 0.6, Height: 2.1, Mass: 30, Friction: 0.4}, side)
+	},
+}
+
+// figure is one of the men of the game.
+func figure(f physics.Figure, side bool, what string) stood {
+	along, across := physics.ForeAft, physics.Sideways
+	if side {
+		along, across = across, along
+	}
+	u := f.Upright(along, physics.Pair{Friction: physics.Wood.OfMan().Friction})
+	return stood{
+		Side: side, Depth: 2 * u.Profile.Half, Width: 2 * f.Profiles[across].Half, Height: f.Height, Mass: f.Mass,
+		Com: u.CentreHeight, Gyration: u.Profile.Gyration, Friction: u.On.Friction, what: what, over: u,
+	}
+}
+
+// block is one of even stuff.
+func block(what string, b stood, side bool) stood {
+	if side {
+		b.Depth, b.Width = b.Width, b.Depth
+	}
+	b.what, b.Side = what, side
+	return b.even()
+}
+
+// even is the block with what follows from its measures.
+func (b stood) even() stood {
+	b.over = physics.UniformBlock(b.Depth, b.Height, b.Mass)
+	b.Com, b.Gyration = b.over.CentreHeight, b.over.Profile.Gyration
+	return b
+}
+
+// body is what is to be struck: a model, with what was said of it otherwise.
+func (c *toppleCmd) body(f *faults) stood {
+	b := models[c.Like](c.Side)
+	b.Like = c.Like
+	if figured := c.Like == "infantry" || c.Like == "cavalry"; figured {
+		f.needs(c.Depth != nil || c.Width != nil || c.Height != nil, "--like",
+			"a soldier has his own measures; leave out --depth, --width and --height")
+	} else {
+		f.optional("--depth", c.Depth, &b.Depth, smallestInches, largestInches, "in")
+		f.optional("--width", c.Width, &b.Width, smallestInches, largestInches, "in")
+		f.optional("--height", c.Height, &b.Height, smallestInches, largestInches, "in")
+		b = b.even()
+	}
+	f.optional("--mass", c.Mass, &b.Mass, lightest, heaviest, "g")
+	f.optional("--friction", c.Friction, &b.Friction, 0, greatestFriction, "")
+	f.optional("--com", c.Com, &b.Com, tidied(b.top()/1000), b.top(), "in")
+	f.optional("--gyration", c.Gyration, &b.Gyration, smallestInches, largestInches, "in")
+	return b
+}
+
+// top is the height of the body. What depends on it is not worth judging against one that will not do.
+func (b *stood) top() float64 {
+	if b.Height >= smallestInches && b.Height <= largestInches {
+		return b.Height
+	}
+	return largestInches
+}
+
+// upright is the body as physics takes it, with every number as it is now.
+func (b *stood) upright() upright {
+	u := b.over
+	u.Mass, u.CentreHeight, u.Profile.Gyration = b.Mass, b.Com, b.Gyration
+	u.On = physics.Pair{Friction: b.Friction}
+	return u
+}
+
+// describe says what is struck.
+func (b *stood) describe(l look) string {
+	what := b.what
+	if b.Side {
+		what += " struck from the side"
+	}
+	return fmt.Sprintf("%s\n%s\n",
+		wrapped(fmt.Sprintf("%s, %s in deep, %s across and %s high, %s g", what,
+			given(b.Depth), given(b.Width), given(b.Height), given(b.Mass)), l.width, 0),
+		l.in(faint, wrapped(fmt.Sprintf("centre of mass %s in up, gyration %s in, friction %s",
+			worked(b.Com), worked(b.Gyration), given(b.Friction)), l.width, 0)))
+}
+
+// strongest is the greatest blow, g·in/s, among which physics looks for one that fells a soldier
+// (PHY-9); for other weights it is in proportion.
+const strongest = 4000
+
+// threshold is the least blow that fells a block away from it, and nil if there is none. Every blow is
+// in proportion to the weight, so a soldier's weight is what physics is asked about.
+func threshold(u upright, height float64) *float64 {
+	soldier := physics.Infantry()
+	times := u.Mass / soldier.Mass
+	u.Mass = soldier.Mass
+	impulse, ok := new(physics.Tumble).Threshold(u, height)
+	if !ok {
+		return nil
+	}
+	impulse *= times
+	return &impulse
+}
+
+// sought is the greatest blow that threshold looks at, g·in/s.
+func (b *stood) sought() float64 { return strongest * b.Mass / physics.Infantry().Mass }
+
+// balance is how far it can lean, in degrees.
+func (b *stood) balance() float64 {
+	u := b.upright()
+	return degrees(u.BalanceAngle())
+}
+
+// moving is how long a body or a row is followed, s: as long as so many can take to fall one after the
+// other from a standstill, and some time for the last to slide.
+func moving(blocks int) float64 {
+	const each, last = 3, 60
+	return last + each*math.Max(0, float64(blocks-1))
+}

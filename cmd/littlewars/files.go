@@ -1,0 +1,132 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"littlewars/sim"
+)
+
+// checkPicture refuses a name that is no picture and no folder.
+func checkPicture(name string) error {
+	if isFolder(name) || slices.Contains(sim.Formats(), strings.TrimPrefix(filepath.Ext(name), ".")) {
+		return nil
+	}
+	return fmt.Errorf("--plot: %q is no picture; name a file ending in .%s, or a folder ending in /",
+		name, strings.Join(sim.Formats(), " or ."))
+}
+
+// isFolder reports whether a name asks for every picture, in a folder.
+func isFolder(name string) bool { return strings.HasSuffix(name, "/") }
+
+// writable notes what cannot be written where the flag says, before anything is fired; folders that are
+// missing are made. A command that is refused for something else makes none.
+func (f *faults) writable(flag, name string) {
+	if len(*f) > 0 || name == "" || name == "-" {
+		return
+	}
+	if err := tryOut(name); err != nil {
+		f.add(fmt.Errorf("%s: %w", flag, err))
+	}
+}
+
+// tryOut finds out whether a file, or files in a folder, can be written, and leaves no trace of it but
+// folders.
+func tryOut(name string) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	if isFolder(name) {
+		file, err := os.CreateTemp(name, "littlewars")
+		if err != nil {
+			return err
+		}
+		return errors.Join(file.Close(), os.Remove(file.Name()))
+	}
+	info, err := os.Stat(name)
+	isNew := errors.Is(err, os.ErrNotExist)
+	if err == nil && !info.Mode().IsRegular() && !info.IsDir() {
+		return nil // a pipe or a device: opening it would be noticed
+	}
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666)
+	if err != nil {
+		return err
+	}
+	if isNew {
+		return errors.Join(file.Close(), os.Remove(name))
+	}
+	return file.Close()
+}
+
+// file writes into a file, or to stdout for "-".
+func (d *desk) file(name string, write func(w io.Writer) error) error {
+	if name == "-" {
+		return write(d.out)
+	}
+	f, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	return errors.Join(write(f), f.Close())
+}
+
+// save writes a picture into the file, or into the folder under a name of its own.
+func (d *desk) save(p *sim.Picture, name string, parts ...string) error {
+	if isFolder(name) {
+		file := strings.Join(parts, "-") + ".png"
+		name = filepath.Join(name, strings.Map(fileLetter, file))
+	}
+	if err := p.Save(name); err != nil {
+		return err
+	}
+	d.drawn = append(d.drawn, name)
+	return nil
+}
+
+// fileLetter keeps names from files out of other folders.
+func fileLetter(r rune) rune {
+	if strings.ContainsRune(`/\: `, r) {
+		return '_'
+	}
+	return r
+}
+
+// columnBefore puts one more column before each row of a CSV, and leaves out its line of names if that
+// has been written already.
+type columnBefore struct {
+	w           io.Writer
+	name, value string // of the column; neither needs quotes
+	headed      bool
+
+	line   int
+	within bool // the middle of a line
+}
+
+// Write passes on whole and broken lines alike.
+func (c *columnBefore) Write(p []byte) (int, error) {
+	for part := range strings.Lines(string(p)) {
+		start := !c.within
+		c.within = !strings.HasSuffix(part, "\n")
+		word := c.value
+		if c.line == 0 {
+			word = c.name
+		}
+		if start {
+			part = word + "," + part
+		}
+		if c.line > 0 || !c.headed {
+			if _, err := io.WriteString(c.w, part); err != nil {
+				return 0, err
+			}
+		}
+		if !c.within {
+			c.line++
+		}
+	}
+	return len(p), nil
+}

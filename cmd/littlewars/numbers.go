@@ -1,0 +1,86 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// whole is a whole number as people write it: 10000, 10_000 or 1e4.
+type whole int
+
+// UnmarshalText reads the number.
+func (w *whole) UnmarshalText(text []byte) error {
+	const exact = 1 << 53 // beyond it a float cannot tell neighbours apart
+	x, err := strconv.ParseFloat(strings.ReplaceAll(string(text), "_", ""), 64)
+	if err != nil || x != math.Trunc(x) || math.Abs(x) > exact {
+		return fmt.Errorf("%.40q is not a whole number", text)
+	}
+	*w = whole(x)
+	return nil
+}
+
+// seed is that of a series of shots.
+type seed uint64
+
+// UnmarshalText reads the number.
+func (s *seed) UnmarshalText(text []byte) error {
+	n, err := strconv.ParseUint(string(text), 10, 64)
+	if err != nil {
+		return fmt.Errorf("%.40q is not a whole number from 0 to %d", text, uint64(math.MaxUint64))
+	}
+	*s = seed(n)
+	return nil
+}
+
+// plainly writes a number in full, unless that would be absurdly long.
+func plainly(x float64) string {
+	if math.Abs(x) >= 1e15 || x != 0 && math.Abs(x) < 1e-9 {
+		return strconv.FormatFloat(x, 'g', -1, 64)
+	}
+	return strconv.FormatFloat(x, 'f', -1, 64)
+}
+
+// rounded writes a number to so many significant digits and without idle noughts: 173.5, 544, 0.0057.
+func rounded(x float64, digits int) string {
+	y, err := strconv.ParseFloat(strconv.FormatFloat(x, 'e', digits-1, 64), 64)
+	if err != nil {
+		y = x // NaN and infinities are written as they are
+	}
+	return plainly(y)
+}
+
+// given writes a number that somebody gave: as it was, but for what arithmetic has done to its end.
+func given(x float64) string { return rounded(x, 9) }
+
+// worked writes what was worked out, to the four digits that are worth having.
+func worked(x float64) string { return rounded(x, 4) }
+
+// comparison says how far a blow lies from another: 31 % less than.
+func comparison(blow, other float64) string {
+	more := 100 * (blow/other - 1)
+	switch {
+	case math.Abs(more) < 0.5:
+		return "about"
+	case more < 0:
+		return fmt.Sprintf("%.0f %% less than", -more)
+	}
+	return fmt.Sprintf("%.0f %% more than", more)
+}
+
+const (
+	tooFewShots = 10  // for a share of them to mean anything
+	fewShots    = 200 // for tenths of a percent to mean anything
+)
+
+// share writes a part of n shots as a percentage, as exactly as they bear; of a handful, nothing.
+func share(p float64, n int) string {
+	switch {
+	case n < tooFewShots:
+		return ""
+	case n < fewShots:
+		return fmt.Sprintf("%.0f %%", 100*p)
+	}
+	return fmt.Sprintf("%.1f %%", 100*p)
+}
