@@ -112,34 +112,85 @@ func (f *Figure) Strip() plane.Convex {
 
 func (def *FieldDef) check() error {
 	var faults []error
-	finite := func(what string, xs ...float64) {
-		for _, x := range xs {
-			if math.IsNaN(x) || math.IsInf(x, 0) {
-				faults = append(faults, fmt.Errorf("%s: %v is not a number of inches", what, x))
-				return
+	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
+	if b := def.Bounds; !b.Min.Finite() || !b.Max.Finite() || b.Min.X >= b.Max.X || b.Min.Y >= b.Max.Y {
+		fault("bounds: nothing lies between (%v, %v) and (%v, %v)", b.Min.X, b.Min.Y, b.Max.X, b.Max.Y)
+	}
+	if def.Floor >= NumMaterials {
+		fault("floor: no material %d", def.Floor)
+	}
+	for i, s := range def.Solids {
+		if err := checkBlock(s.Outline, s.Z0, s.Z1); err != nil {
+			fault("solid %d: %w", i, err)
+		}
+		if !finite(s.Mass) || s.Mass < 0 {
+			fault("solid %d: %v is not a mass in grams", i, s.Mass)
+		}
+		if s.Of >= NumMaterials {
+			fault("solid %d: no material %d", i, s.Of)
+		}
+	}
+	seen := map[*Figure]bool{nil: true} // many men share a kind
+	for i, m := range def.Men {
+		if !finite(m.At.X, m.At.Y, m.Z, m.Heading, m.LieTo) {
+			fault("man %d: stands at (%v, %v) on %v in, turned %v, head toward %v; all must be finite",
+				i, m.At.X, m.At.Y, m.Z, m.Heading, m.LieTo)
+		}
+		if m.Kind == nil || m.Posture > Gone {
+			fault("man %d: no such kind or posture", i)
+		}
+		if !seen[m.Kind] {
+			seen[m.Kind] = true
+			if err := m.Kind.check(); err != nil {
+				fault("man %d: kind %q: %w", i, m.Kind.Name, err)
 			}
 		}
 	}
-	finite("bounds", def.Bounds.Min.X, def.Bounds.Min.Y, def.Bounds.Max.X, def.Bounds.Max.Y)
-	if def.Floor >= NumMaterials {
-		faults = append(faults, fmt.Errorf("floor: no material %d", def.Floor))
-	}
-	for i, s := range def.Solids {
-		what := fmt.Sprintf("solid %d", i)
-		finite(what, s.Z0, s.Z1, s.Mass)
-		if err := s.Outline.Check(); err != nil {
-			faults = append(faults, fmt.Errorf("%s: %w", what, err))
+	return errors.Join(faults...)
+}
+
+// check says what keeps a kind of man from being struck, felled or laid down.
+func (f *Figure) check() error {
+	var faults []error
+	for _, x := range []struct {
+		what string
+		size float64
+	}{
+		{"mass in grams", f.Mass},
+		{"height", f.Height},
+		{"height of the centre", f.CentreHeight},
+		{"height lying", f.LyingHeight},
+		{"half width", f.HalfWidth},
+	} {
+		if !finite(x.size) || x.size <= 0 {
+			faults = append(faults, fmt.Errorf("%v is not a %s", x.size, x.what))
 		}
-		if s.Z1 <= s.Z0 || s.Mass < 0 || s.Of >= NumMaterials {
-			faults = append(faults, fmt.Errorf("%s: heights %v to %v, mass %v, material %d", what, s.Z0, s.Z1, s.Mass, s.Of))
-		}
 	}
-	for i, m := range def.Men {
-		what := fmt.Sprintf("man %d", i)
-		finite(what, m.At.X, m.At.Y, m.Z, m.Heading, m.LieTo)
-		if m.Kind == nil || m.Posture > Gone {
-			faults = append(faults, fmt.Errorf("%s: no such kind or posture", what))
+	if len(f.Parts) == 0 {
+		faults = append(faults, errors.New("no part that a shot can strike"))
+	}
+	for _, p := range f.Parts {
+		if err := checkBlock(p.Outline, p.Z0, p.Z1); err != nil {
+			faults = append(faults, fmt.Errorf("part %q: %w", p.Name, err))
 		}
 	}
 	return errors.Join(faults...)
+}
+
+// checkBlock says what is wrong with an outline that stands from z0 to z1.
+func checkBlock(outline plane.Convex, z0, z1 float64) error {
+	err := outline.Check()
+	if !finite(z0, z1) || z1 <= z0 {
+		err = errors.Join(err, fmt.Errorf("cannot stand from %v to %v in", z0, z1))
+	}
+	return err
+}
+
+func finite(xs ...float64) bool {
+	for _, x := range xs {
+		if math.IsNaN(x) || math.IsInf(x, 0) {
+			return false
+		}
+	}
+	return true
 }

@@ -9,6 +9,9 @@ import (
 // Convex is a convex outline: the corners, anticlockwise, grown by R on every side. One corner makes
 // a disc of radius R, two a rod with round ends, three or more a polygon (with rounded corners if R
 // is not zero). The corners are not changed by any function here and may be shared.
+//
+// Whatever is measured must have at least one corner: the zero Convex covers nothing, is nowhere, and
+// only Check may be asked about it.
 type Convex struct {
 	Corners []Vec
 	R       float64
