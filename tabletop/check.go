@@ -171,7 +171,7 @@ func (t *Table) astray() []problem {
 	}
 	for i, c := range t.Country {
 		b := c.Outline.Bounds()
-		if i > 0 && sameThing(&t.Country[i-1], &c) {
+		if c.Z1 <= c.Z0 && i > 0 && sameThing(&t.Country[i-1], &c) {
 			continue // a river may run on beyond the edge
 		}
 		stand(PieceThing, i, "middle", b.Min.Add(b.Max).Mul(0.5))

@@ -97,9 +97,6 @@ func throughHeights(z0, z1, enter, leave, long float64, c *Piece) bool {
 	return min(a, b) < c.Z1-Tolerance && max(a, b) > c.Z0+Tolerance
 }
 
-// Sees reports whether nothing of the country stands between the tops of two things but themselves.
-func (t *Table) Sees(a, b Thing) bool { return len(t.between(a, b)) == 0 }
-
 // between names the country that stands between the tops of two things, each name once.
 func (t *Table) between(a, b Thing) (names []string) {
 	for _, i := range t.Hiding(t.Top(a), t.Top(b)) {

@@ -1,0 +1,84 @@
+package tabletop
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"littlewars/physics"
+)
+
+// Blocked is a gun that cannot be laid as asked. [LW-GUN-6]
+type Blocked struct {
+	Gun     string
+	Bearing float64 // asked for, radians
+	Reached float64 // where it stops, radians
+	By      string  // what stops it
+}
+
+// Error says how far the gun swings and what stops it, in degrees.
+func (b *Blocked) Error() string {
+	const degree = math.Pi / 180
+	return fmt.Sprintf("%s cannot be swung to %.1f°: it stops at %.1f° against %s (LW-GUN-6)",
+		b.Gun, b.Bearing/degree, b.Reached/degree, b.By)
+}
+
+// Lay is the table with a gun swung to a bearing (radians). Men of its own side who stand in the way
+// lie down in their places to make room, their heads away from the gun or as near to that as leaves
+// standing men and the country clear; anything else in the way is a *Blocked. [LW-GUN-6, LW-GUN-12]
+func (t *Table) Lay(gun int, bearing float64) (*Table, error) {
+	for {
+		reached, by, clear := t.Swing(gun, bearing)
+		if clear {
+			return t.Swung(gun, bearing), nil
+		}
+		g := &t.Guns[gun]
+		blocked := &Blocked{g.Name, bearing, reached, t.Label(by.Kind, by.Index)}
+		if by.Kind != ManThing || t.Men[by.Index].Side != g.Side {
+			return nil, blocked
+		}
+		room, ok := t.makeRoom(by.Index, t.Men[by.Index].At.Sub(g.At).Angle())
+		if !ok {
+			return nil, blocked
+		}
+		t = room
+	}
+}
+
+// makeRoom lays a man down with his head the way of away, or the nearest to it of sixteen directions in
+// which he overlaps nobody standing and no solid country; ok is false if there is none. [LW-GUN-12]
+func (t *Table) makeRoom(man int, away float64) (room *Table, ok bool) {
+	const directions = 16
+	r := *t
+	r.Men = slices.Clone(t.Men)
+	m := &r.Men[man]
+	m.Posture = physics.Lying
+	for k := range directions {
+		turn := float64((k+1)/2) * 2 * math.Pi / directions
+		if k%2 == 1 {
+			turn = -turn
+		}
+		m.LieTo = away + turn
+		if r.lieClear(man) {
+			return &r, true
+		}
+	}
+	return nil, false
+}
+
+// lieClear reports whether a lying man overlaps no standing man and no solid country of his height.
+func (t *Table) lieClear(man int) bool {
+	lying, z := t.ManOutline(man), t.Ground(t.Men[man].At)
+	for i := range t.Men {
+		if t.Men[i].Posture == physics.Standing && overlap(lying, t.ManOutline(i)) {
+			return false
+		}
+	}
+	for i := range t.Country {
+		c := &t.Country[i]
+		if c.Z0 < z+t.Figure(t.Men[man].Arm).LyingHeight && c.Z1 > z && overlap(lying, c.Outline) {
+			return false
+		}
+	}
+	return true
+}

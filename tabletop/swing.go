@@ -1,0 +1,239 @@
+package tabletop
+
+import (
+	"math"
+	"slices"
+
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+// A gun is laid by swinging it about the middle of its axle. Whether it crosses a thing can change only
+// at a turn that brings a corner of one onto an edge or a corner of the other, and each such turn is
+// the answer of one equation a·cos(turn - b) = c. So all of them are listed, and between two that are
+// next to each other one look in the middle tells: nothing is found by small steps.
+
+// Swung is the table with one gun at another heading (radians) and all else as it is, which the two
+// tables share. It is not asked whether the gun can swing there.
+func (t *Table) Swung(gun int, bearing float64) *Table {
+	swung := *t
+	swung.Guns = slices.Clone(t.Guns)
+	swung.Guns[gun].Heading = bearing
+	return &swung
+}
+
+// Swing swings a gun from its heading to the bearing (radians), the shorter way round; if that is
+// blocked, the other way round if that is clear all along. If neither is, the gun stops on the shorter
+// way at the last clear heading, which is reached, and by is what stops it there (for a step it would
+// come off, the hill it stands on).
+//
+// What blocks is solid country that stands at the gun's height, the next step up, another gun and a
+// standing man, as soon as the gun's outline would cross them; touching is not crossing. So does a swing
+// that takes a wheel or the trail off their level. Lying men never block, and the country counts as
+// recorded. A gun that stands across something to begin with may swing out of it, but not within it;
+// one that is not on a level to begin with is not held to it. [LW-GUN-6, LW-COUNTRY-11, LW-SPACE-5]
+func (t *Table) Swing(gun int, to float64) (reached float64, by Thing, clear bool) {
+	heading := t.Guns[gun].Heading
+	sense, turn := 1.0, positive(to-heading)
+	if turn > math.Pi {
+		sense, turn = -1, 2*math.Pi-turn
+	}
+	free, by := t.freeSwing(gun, sense, turn)
+	if free == turn {
+		return to, Thing{}, true
+	}
+	if other, _ := t.freeSwing(gun, -sense, 2*math.Pi-turn); other == 2*math.Pi-turn {
+		return to, Thing{}, true
+	}
+	return heading + sense*free, by, false
+}
+
+// freeSwing is how much of a turn (radians, 0 to 2π) a gun can make, anticlockwise if sense is 1 and
+// clockwise if it is -1, and what stops it if it is not the whole.
+func (t *Table) freeSwing(gun int, sense, turn float64) (free float64, by Thing) {
+	axle := t.Guns[gun].At
+	parts := t.GunOutline(gun)
+	for i := range parts {
+		parts[i] = about(axle, parts[i])
+	}
+	free = turn
+	var stop *Owner
+	for _, b := range t.swingBlockers(gun) {
+		fixed := about(axle, b.outline)
+		for _, part := range parts {
+			s := swing{sense: sense, turn: turn}
+			s.meet(part, fixed)
+			f := s.until(func(turned float64) bool {
+				return overlap(part.Place(plane.Vec{}, sense*turned), fixed)
+			})
+			if f < free {
+				free, stop = f, &b.Owner
+			}
+		}
+	}
+	if f, hill := t.freeOfSteps(gun, sense, turn); f < free {
+		free, stop = f, &hill
+	}
+	if stop != nil {
+		by = t.Thing(stop.Kind, stop.Index)
+	}
+	return free, by
+}
+
+// blocker is something that a swinging gun may not cross.
+type blocker struct {
+	Owner
+	outline plane.Convex
+}
+
+// swingBlockers lists what stands near enough to a gun to stop its swing, in table order.
+func (t *Table) swingBlockers(gun int) []blocker {
+	g := &t.Guns[gun]
+	ground, reach, high := t.Ground(g.At), 0.0, 0.0
+	for _, p := range t.GunOutline(gun) {
+		for _, c := range p.Corners {
+			reach = max(reach, c.Sub(g.At).Len()+p.R)
+		}
+	}
+	for _, p := range g.Model.Parts {
+		high = max(high, p.Z1)
+	}
+	var all []blocker
+	add := func(kind ThingKind, i int, o plane.Convex) {
+		if d, _ := o.Nearest(g.At); d < reach {
+			all = append(all, blocker{Owner{kind, i}, o})
+		}
+	}
+	for i := range t.Men {
+		if t.Men[i].Posture == physics.Standing {
+			add(ManThing, i, t.ManOutline(i))
+		}
+	}
+	for i := range t.Guns {
+		if i != gun {
+			for _, o := range t.GunOutline(i) {
+				add(GunThing, i, o)
+			}
+		}
+	}
+	for i := range t.Country {
+		c := &t.Country[i]
+		beside := c.Z1 > ground+paint && c.Z0 < ground+high-paint
+		if (solid(c.Kind) && beside) || (step(c.Kind) && c.Z1 > ground) {
+			add(PieceThing, i, c.Outline)
+		}
+	}
+	return all
+}
+
+// freeOfSteps is how much of a turn a gun can make before a wheel or the trail comes off the hill or
+// bridge it stands on, and the piece that is under its axle. [LW-SPACE-5]
+func (t *Table) freeOfSteps(gun int, sense, turn float64) (free float64, hill Owner) {
+	g := &t.Guns[gun]
+	ground := t.Ground(g.At)
+	if ground == 0 || !t.GunOnOneLevel(gun) {
+		return turn, Owner{}
+	}
+	wheels := about(g.At, t.GunOutline(gun)[Wheels])
+	trail := plane.Disc(g.TrailEnd().Sub(g.At), 0)
+	s := swing{sense: sense, turn: turn}
+	var boards []plane.Convex
+	for i := range t.Country {
+		c := &t.Country[i]
+		if !step(c.Kind) || c.Z1 < ground {
+			continue
+		}
+		if c.Z1 == ground && c.Outline.Contains(g.At) {
+			hill = Owner{PieceThing, i}
+		}
+		board := about(g.At, c.Outline)
+		s.meet(wheels, board)
+		s.meet(trail, board)
+		for _, other := range boards {
+			for _, p := range meetings(board, other) {
+				s.meet(wheels, plane.Disc(p, 0))
+			}
+		}
+		boards = append(boards, board)
+	}
+	for hill.Index > 0 && sameThing(&t.Country[hill.Index-1], &t.Country[hill.Index]) {
+		hill.Index--
+	}
+	return s.until(func(turned float64) bool {
+		return !t.Swung(gun, g.Heading+sense*turned).GunOnOneLevel(gun)
+	}), hill
+}
+
+// swing is a turn to be made about the origin, and the turns on the way at which something may change.
+type swing struct {
+	sense, turn float64 // 1 anticlockwise, -1 clockwise; radians from 0 to 2π
+	cuts        []float64
+}
+
+// meet notes every turn at which the two outlines may begin or cease to touch while the first turns:
+// all at which the bodies within them are the sum of their radii apart, and some at which they are not.
+func (s *swing) meet(turning, fixed plane.Convex) {
+	r := turning.R + fixed.R
+	for _, p := range turning.Corners {
+		for _, q := range fixed.Corners {
+			s.note(q.Angle()-p.Angle(), (p.Len2()+q.Len2()-r*r)/(2*p.Len()*q.Len()))
+		}
+	}
+	s.pass(turning.Corners, fixed.Corners, r, 1)
+	s.pass(fixed.Corners, turning.Corners, r, -1)
+}
+
+// pass notes the turns at which a corner of one outline lies r outside an edge of another; way is 1 if
+// the corners turn and -1 if the edges do.
+func (s *swing) pass(corners, edges []plane.Vec, r, way float64) {
+	for i, a := range edges {
+		outward := edges[(i+1)%len(edges)].Sub(a).Unit().Left().Mul(-1)
+		for _, p := range corners {
+			s.note(way*(outward.Angle()-p.Angle()), (outward.Dot(a)+r)/p.Len())
+		}
+	}
+}
+
+// note adds the turns that differ from middle (radians anticlockwise) by the angle whose cosine is
+// given, if there is one.
+func (s *swing) note(middle, cosine float64) {
+	if !(math.Abs(cosine) <= 1) {
+		return
+	}
+	half := math.Atan2(math.Sqrt((1-cosine)*(1+cosine)), cosine)
+	for _, angle := range [2]float64{middle - half, middle + half} {
+		if turn := positive(s.sense * angle); turn < s.turn {
+			s.cuts = append(s.cuts, turn)
+		}
+	}
+}
+
+// hair is by how much, in radians, a gun stops short of what blocks it: the trail end has no breadth, and
+// on the very edge of a hill rounding would put it off.
+const hair = 1e-9
+
+// until is how much of the turn is made before it is blocked: all of it, or to a hair short of one of
+// the cuts. What is blocked to begin with must come clear on the way, or none of the turn is made.
+func (s *swing) until(blocked func(turned float64) bool) float64 {
+	cuts := append([]float64{0}, s.cuts...)
+	slices.Sort(cuts)
+	within := blocked(0)
+	for i, to := range append(cuts[1:], s.turn) {
+		now := blocked((cuts[i]+to)/2) || (to == s.turn && blocked(to))
+		if now && !within {
+			// Sliding in at a flat angle it may pass a cut before it is in by a coat of paint.
+			for i > 0 && blocked(cuts[i]-hair) {
+				i--
+			}
+			return max(0, cuts[i]-hair)
+		}
+		within = within && now
+	}
+	if within {
+		return 0
+	}
+	return s.turn
+}
+
+// about is an outline as seen from p, nothing turned.
+func about(p plane.Vec, c plane.Convex) plane.Convex { return c.Place(p.Mul(-1), 0) }
