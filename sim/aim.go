@@ -33,6 +33,8 @@ type Lay struct {
 	Elevation float64      // radians
 	Mark      physics.Vec3 // the point aimed at; of no meaning without a man
 	Distance  float64      // from muzzle to mark in plan, in; 0 without a man
+
+	table *tabletop.Table // with the gun swung to the bearing, and men who lie down to make room
 }
 
 // gunOn is gun g of the table as physics knows it; own are its solids in the field.
@@ -48,7 +50,8 @@ func (a Aim) lays(t *tabletop.Table, g int) ([]Lay, error) {
 			return nil, fmt.Errorf("%s: nothing to aim at: name a man, or both a bearing and an elevation",
 				called(&t.Guns[g]))
 		}
-		return []Lay{{Man: -1, Bearing: *a.Bearing, Elevation: *a.Elevation}}, nil
+		l, err := swung(t, g, Lay{Man: -1, Bearing: *a.Bearing, Elevation: *a.Elevation})
+		return []Lay{l}, err
 	}
 	var lays []Lay
 	for _, m := range a.Men {
@@ -59,6 +62,15 @@ func (a Aim) lays(t *tabletop.Table, g int) ([]Lay, error) {
 		lays = append(lays, l)
 	}
 	return lays, nil
+}
+
+// swung finishes a lay: the gun is swung to its bearing, as far as the country lets it. [LW-GUN-6]
+func swung(t *tabletop.Table, g int, l Lay) (Lay, error) {
+	var err error
+	if l.table, err = t.Lay(g, l.Bearing); err != nil {
+		return Lay{}, &unreachable{"cannot swing so far", err.Error()}
+	}
+	return l, nil
 }
 
 // lay points gun g at man m.
@@ -91,7 +103,7 @@ func (a Aim) lay(t *tabletop.Table, g, m int) (Lay, error) {
 	}
 	if a.Elevation != nil {
 		l.Elevation = *a.Elevation
-		return l, nil
+		return swung(t, g, l)
 	}
 	if l.Distance <= 0 {
 		return Lay{}, &unreachable{"behind the muzzle", fmt.Sprintf(
@@ -104,7 +116,7 @@ func (a Aim) lay(t *tabletop.Table, g, m int) (Lay, error) {
 			called(gun), man.Name, l.Distance, degrees(gun.Model.MinElevation), degrees(gun.Model.MaxElevation))}
 	}
 	l.Elevation = elevation
-	return l, nil
+	return swung(t, g, l)
 }
 
 // unreachable is a man on whom the gun cannot be laid. A sweep or a map passes him over.

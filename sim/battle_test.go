@@ -22,7 +22,7 @@ func TestPlayedBattle(t *testing.T) {
 			var shots, hits, kills int
 			for g := range table.Guns {
 				e := Experiment{Table: table, Gun: g, Shots: 250, Seed: 1, Hand: hand}
-				if e.Aim.Men, _, err = e.Open(); err != nil {
+				if e.Aim.Men, _, err = e.Open(1000); err != nil {
 					t.Fatal(err)
 				}
 				r, err := e.Run(context.Background())

@@ -75,19 +75,29 @@ func (s *Shot) Killed() int {
 
 // battery is an experiment made ready to fire. It is not changed by firing, and gunners share it.
 type battery struct {
-	e     *Experiment
+	e    *Experiment
+	laid []laid
+}
+
+// laid is a gun laid: the field as its table then is, and the gun in it.
+type laid struct {
+	Lay
 	field *physics.Field
 	gun   physics.Gun
-	lays  []Lay
+}
+
+// layOut makes the field of a lay.
+func layOut(l Lay, g int) (laid, error) {
+	field, own, err := l.table.Field()
+	if err != nil {
+		return laid{}, err
+	}
+	return laid{l, field, gunOn(l.table, g, own)}, nil
 }
 
 // Lays is how the gun is laid, one lay for each man aimed at.
 func (e *Experiment) Lays() ([]Lay, error) {
-	b, err := e.ready()
-	if err != nil {
-		return nil, err
-	}
-	return b.lays, nil
+	return e.Aim.lays(e.Table, e.Gun)
 }
 
 func (e *Experiment) ready() (*battery, error) {
@@ -105,11 +115,15 @@ func (e *Experiment) ready() (*battery, error) {
 	if err != nil {
 		return nil, err
 	}
-	field, own, err := e.Table.Field()
-	if err != nil {
-		return nil, err
+	b := &battery{e: e}
+	for _, lay := range lays {
+		l, err := layOut(lay, e.Gun)
+		if err != nil {
+			return nil, err
+		}
+		b.laid = append(b.laid, l)
 	}
-	return &battery{e: e, field: field, gun: gunOn(e.Table, e.Gun, own), lays: lays}, nil
+	return b, nil
 }
 
 // The streams of chance of an experiment. Scatter of shot i is PCG(seed, i); which man it is aimed at
@@ -123,30 +137,30 @@ const (
 // gunner fires the shots of a battery, one after another; every worker has one.
 type gunner struct {
 	*battery
-	shooter *physics.Shooter
-	pcg     rand.PCG
-	rng     *rand.Rand
-	dead    []tabletop.Death
-	touches []int // by man
-	kills   []int
+	shooters []*physics.Shooter // by lay, made when first used
+	pcg      rand.PCG
+	rng      *rand.Rand
+	dead     []tabletop.Death
+	touches  []int // by man
+	kills    []int
 }
 
 func (b *battery) gunner() *gunner {
 	g := &gunner{
-		battery: b, shooter: physics.NewShooter(b.field),
-		touches: make([]int, len(b.field.Men)), kills: make([]int, len(b.field.Men)),
+		battery: b, shooters: make([]*physics.Shooter, len(b.laid)),
+		touches: make([]int, len(b.e.Table.Men)), kills: make([]int, len(b.e.Table.Men)),
 	}
 	g.rng = rand.New(&g.pcg)
 	return g
 }
 
-// launch is shot i as it leaves the muzzle, and the lay it was fired from.
-func (g *gunner) launch(i int) (physics.Launch, *Lay) {
-	lay := &g.lays[0]
-	if len(g.lays) > 1 {
+// launch is shot i as it leaves the muzzle, and the number of the lay it was fired from.
+func (g *gunner) launch(i int) (l physics.Launch, k int) {
+	if len(g.laid) > 1 {
 		g.pcg.Seed(g.e.Seed^choiceStream, uint64(i))
-		lay = &g.lays[g.rng.IntN(len(g.lays))]
+		k = g.rng.IntN(len(g.laid))
 	}
+	lay := &g.laid[k]
 	bearing, elevation := lay.Bearing, lay.Elevation
 	if g.e.Hand > 0 {
 		g.pcg.Seed(g.e.Seed^handStream, uint64(i))
@@ -155,18 +169,27 @@ func (g *gunner) launch(i int) (physics.Launch, *Lay) {
 		elevation += g.e.Hand * d.Normal()
 	}
 	g.pcg.Seed(g.e.Seed, uint64(i))
-	return g.gun.Scatter(g.gun.Lay(bearing, elevation), g.rng), lay
+	return lay.gun.Scatter(lay.gun.Lay(bearing, elevation), g.rng), k
+}
+
+// shoot follows a shot of lay k.
+func (g *gunner) shoot(l physics.Launch, k int) *physics.Track {
+	if g.shooters[k] == nil {
+		g.shooters[k] = physics.NewShooter(g.laid[k].field)
+	}
+	return g.shooters[k].Shoot(l)
 }
 
 // fire fires shot i and writes it down.
 func (g *gunner) fire(i int) Shot {
-	l, lay := g.launch(i)
+	l, k := g.launch(i)
+	lay := &g.laid[k]
 	s := Shot{
 		Number: i, Aimed: lay.Man, Touched: -1,
 		Bearing: l.Bearing, Elevation: l.Elevation, Speed: l.Speed,
 	}
 	s.Right, s.Above, s.Range = g.passage(&l, lay)
-	tr := g.shooter.Shoot(l)
+	tr := g.shoot(l, k)
 	g.touch(&s, tr)
 	g.dead = tabletop.Deaths(tr, g.dead[:0])
 	for _, d := range g.dead {
@@ -215,8 +238,8 @@ func touchedBefore(contacts []physics.Contact, man int) bool {
 
 // passage is where the shot passes the plane of its mark, and how far it would carry, were there
 // nothing but air.
-func (g *gunner) passage(l *physics.Launch, lay *Lay) (right, above, reach float64) {
-	gun := *g.gun.Model
+func (g *gunner) passage(l *physics.Launch, lay *laid) (right, above, reach float64) {
+	gun := *lay.gun.Model
 	gun.MuzzleSpeed = l.Speed
 	right, above, reach = math.NaN(), math.NaN(), math.NaN()
 	if p, ok := physics.Landing(&gun, l.Elevation, l.Shot.Radius); ok {
@@ -226,10 +249,10 @@ func (g *gunner) passage(l *physics.Launch, lay *Lay) (right, above, reach float
 		return right, above, reach
 	}
 	to := lay.Mark.Flat().Sub(l.From.Flat())
-	ahead, way := lay.Mark.Flat().Sub(g.gun.At).Unit(), plane.Polar(l.Bearing)
+	ahead, way := lay.Mark.Flat().Sub(lay.gun.At).Unit(), plane.Polar(l.Bearing)
 	distance := to.Dot(ahead) / way.Dot(ahead) // along the shot's own way
 	if p, ok := physics.PassAt(&gun, l.Elevation, distance); ok && distance > 0 {
-		right, above = ahead.Cross(to.Sub(way.Mul(distance))), g.gun.Z+p.Height-lay.Mark.Z
+		right, above = ahead.Cross(to.Sub(way.Mul(distance))), lay.gun.Z+p.Height-lay.Mark.Z
 	}
 	return right, above, reach
 }
@@ -253,8 +276,7 @@ func (e *Experiment) Tracks(from, n int) ([]*physics.Track, error) {
 	g := b.gunner()
 	tracks := make([]*physics.Track, n)
 	for k := range tracks {
-		l, _ := g.launch(from + k)
-		tracks[k] = g.shooter.Shoot(l).Clone()
+		tracks[k] = g.shoot(g.launch(from + k)).Clone()
 	}
 	return tracks, nil
 }

@@ -3,6 +3,7 @@ package sim
 import (
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"littlewars/physics"
@@ -34,14 +35,14 @@ func TestOpen(t *testing.T) {
 			table := walled()
 			table.Men = c.men
 			e := Experiment{Table: table}
-			men, inTheOpen, err := e.Open()
+			men, inTheOpen, err := e.Open(1000)
 			if err != nil || !slices.Equal(men, c.want) || inTheOpen != c.inTheOpen {
 				t.Errorf("got %v, in the open %v, %v; want %v, %v", men, inTheOpen, err, c.want, c.inTheOpen)
 			}
 		})
 	}
 	empty := Experiment{Table: walled()}
-	if _, _, err := empty.Open(); err == nil {
+	if _, _, err := empty.Open(1); err == nil {
 		t.Error("an empty table has somebody to aim at")
 	}
 }
@@ -77,4 +78,44 @@ func TestOneShotTellsNoSpread(t *testing.T) {
 	if d := r.Dispersion; d.Right != nil || d.Above != nil || d.Range != nil || r.MeanInterval != nil {
 		t.Errorf("spread %+v, interval of the mean %v", d, r.MeanInterval)
 	}
+}
+
+// A gun is not laid through a wall beside its muzzle, nor its shot begun behind a friend: the wall stops
+// the swing, and the friend lies down.
+func TestSwungBeforeFired(t *testing.T) {
+	model := physics.NavalGun()
+	table := func(man plane.Vec) *tabletop.Table {
+		return &tabletop.Table{
+			Name: "narrow", Width: 72, Depth: 90, Floor: physics.Cork,
+			Country: []tabletop.Piece{{
+				Name: "wall", Kind: tabletop.Wall, Outline: plane.Rect(27.4, 2, 28.6, 10), Z1: 5, Of: physics.Wood,
+			}},
+			Guns: []tabletop.Gun{{Name: "gun", Model: &model, At: plane.Vec{X: 24, Y: 6}, Heading: math.Pi / 2}},
+			Men:  []tabletop.Man{{Name: "enemy", Side: tabletop.North, At: man, Heading: math.Pi}},
+		}
+	}
+	t.Run("LW-GUN-6 a wall stops the swing", func(t *testing.T) {
+		e := Experiment{Table: table(plane.Vec{X: 40, Y: 6.5}), Aim: Aim{Men: []int{0}}, Shots: 1}
+		if _, err := e.Run(t.Context()); err == nil || !strings.Contains(err.Error(), "LW-GUN-6") {
+			t.Errorf("laid through a wall: %v", err)
+		}
+		if men, _, err := e.Open(1); err == nil {
+			t.Errorf("an open shot through a wall, at %v", men)
+		}
+	})
+	t.Run("LW-GUN-12 a friend beside the muzzle lies down", func(t *testing.T) {
+		tb := table(plane.Vec{X: 10, Y: 60})
+		tb.Men = append(tb.Men, tabletop.Man{Name: "friend", At: plane.Vec{X: 23.2, Y: 9.2}, Heading: math.Pi / 2})
+		e := Experiment{Table: tb, Aim: Aim{Men: []int{0}}, Shots: 20, Seed: 1}
+		r, err := e.Run(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.KillsOwn > 0 || r.TargetHits < 15 {
+			t.Errorf("%d own men killed, %d hits over a friend who lies down", r.KillsOwn, r.TargetHits)
+		}
+		if tb.Men[1].Posture != physics.Standing {
+			t.Error("the table itself was changed")
+		}
+	})
 }

@@ -88,16 +88,16 @@ func (b *battery) result(shots []Shot, gunners []*gunner) *Result {
 	r.Seed, r.Asked, r.Shots = b.e.Seed, b.e.Shots, len(shots)
 	r.Partial = r.Shots < r.Asked
 	r.Targets = []string{}
-	for _, l := range b.lays {
+	for _, l := range b.laid {
 		if l.Man >= 0 {
 			r.Targets = append(r.Targets, b.e.Table.Men[l.Man].Name)
 		}
 	}
-	if len(b.lays) == 1 {
-		bearing, elevation := degrees(b.lays[0].Bearing), degrees(b.lays[0].Elevation)
+	if len(b.laid) == 1 {
+		bearing, elevation := degrees(b.laid[0].Bearing), degrees(b.laid[0].Elevation)
 		r.Bearing, r.Elevation = &bearing, &elevation
-		if b.lays[0].Man >= 0 {
-			r.Distance = &b.lays[0].Distance
+		if b.laid[0].Man >= 0 {
+			r.Distance = &b.laid[0].Distance
 		}
 	}
 	for i := range shots {
@@ -108,7 +108,7 @@ func (b *battery) result(shots []Shot, gunners []*gunner) *Result {
 	r.DirectInterval = Wilson(r.DirectHits, r.Shots)
 	r.TargetInterval = Wilson(r.TargetHits, r.Shots)
 	r.MeanKills, r.MeanInterval = meanInterval(r.KillsPerShot, b.present())
-	r.Dispersion = dispersion(shots, len(b.lays) == 1)
+	r.Dispersion = dispersion(shots, len(b.laid) == 1)
 	r.Men = b.men(gunners)
 	return r
 }
@@ -182,7 +182,7 @@ func (b *battery) present() int {
 // men tells of everyone who was touched or killed, in table order.
 func (b *battery) men(gunners []*gunner) []ManTold {
 	told := []ManTold{}
-	for i := range b.field.Men {
+	for i := range b.e.Table.Men {
 		man := &b.e.Table.Men[i]
 		m := ManTold{Name: man.Name, Side: man.Side.String()}
 		for _, g := range gunners {

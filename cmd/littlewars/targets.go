@@ -22,9 +22,9 @@ func findMan(t *tabletop.Table, name string) (int, error) {
 // targets are the men aimed at where none is named: the nearest whom the gun has an open shot at, or
 // with anyOpen all of them. If it can hit nobody, inTheOpen is false and the target the nearest in reach.
 func targets(e *sim.Experiment, anyOpen bool) (men []int, inTheOpen bool, err error) {
-	men, inTheOpen, err = e.Open()
-	if err == nil && !anyOpen {
-		men = men[:1]
+	most := 1
+	if anyOpen {
+		most = len(e.Table.Men)
 	}
-	return men, inTheOpen, err
+	return e.Open(most)
 }
