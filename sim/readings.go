@@ -226,23 +226,3 @@ func (p *readingsParser) shot(n int, fields []string) {
 		p.readings = append(p.readings, r)
 	}
 }
-
-// WriteReadings writes readings so that ReadReadings gives them back.
-func WriteReadings(w io.Writer, readings []Reading) error {
-	var b strings.Builder
-	b.WriteString(columnNames() + "\n")
-	for _, r := range readings {
-		values := []float64{degrees(r.Elevation), r.Muzzle, r.Range, r.Distance, r.Height, r.Lateral}
-		for i, x := range values {
-			if i > 0 {
-				b.WriteByte(',')
-			}
-			if !math.IsNaN(x) {
-				b.WriteString(strconv.FormatFloat(x, 'g', -1, 64))
-			}
-		}
-		b.WriteByte('\n')
-	}
-	_, err := io.WriteString(w, b.String())
-	return err
-}
