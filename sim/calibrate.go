@@ -382,6 +382,7 @@ func (c *calibration) fit() (*Fit, error) {
 	}
 	f := &Fit{Shots: len(c.readings)}
 	f.MuzzleSpeed = Estimate{Value: c.speed, Interval: around(speedTerm, c.speed, c.speed)}
+	f.MuzzleSpeed.Interval[0] = max(0, f.MuzzleSpeed.Interval[0])
 	f.Drag = Estimate{Value: c.drag, Held: !c.free[dragTerm], Why: c.why[dragTerm]}
 	if c.free[dragTerm] {
 		f.Drag.Interval = around(dragTerm, c.drag, c.standard.Shot.Drag)

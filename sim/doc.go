@@ -7,7 +7,7 @@
 //	fmt.Println(result.Hits, result.Kills, result.HitProbability, result.HitInterval)
 //
 // Every shot of an experiment is fired at the same untouched table. Shot i draws its scatter from a
-// PCG stream of its own, made of the seed and i, and sums are taken in the order of the shots; so the
+// PCG stream of its own, made of the seed, the gun and i, and sums are taken in the order of the shots; so the
 // numbers depend on the seed alone and not on how many cores shared the work.
 //
 // Lengths are inches, angles radians in Go and degrees in reports (keys and columns end in _deg), and

@@ -17,7 +17,7 @@ import (
 
 // MaxShots is the most one experiment may ask for, so that a slip of the keyboard cannot eat the
 // memory: a fired shot is kept in some 200 bytes.
-const MaxShots = 10_000_000
+const MaxShots = 1_000_000
 
 // Experiment is a number of shots from one gun, each fired at the same untouched table.
 type Experiment struct {
@@ -126,13 +126,17 @@ func (e *Experiment) ready() (*battery, error) {
 	return b, nil
 }
 
-// The streams of chance of an experiment. Scatter of shot i is PCG(seed, i); which man it is aimed at
+// The streams of chance of an experiment. Scatter of shot i of gun g is PCG(seed ^ g·gunStream, i); which man it is aimed at
 // and how the player's hand errs have seeds of their own, so that aiming at one man or at ten, well or
 // badly, shifts no shot's scatter.
 const (
 	choiceStream = 0x9E3779B97F4A7C15
 	handStream   = 0xC2B2AE3D27D4EB4F
+	gunStream    = 0xD1B54A32D192ED03
 )
+
+// seed is that of the gun: every gun of a table has chance of its own.
+func (e *Experiment) seed() uint64 { return e.Seed ^ uint64(e.Gun)*gunStream }
 
 // gunner fires the shots of a battery, one after another; every worker has one.
 type gunner struct {
@@ -157,18 +161,18 @@ func (b *battery) gunner() *gunner {
 // launch is shot i as it leaves the muzzle, and the number of the lay it was fired from.
 func (g *gunner) launch(i int) (l physics.Launch, k int) {
 	if len(g.laid) > 1 {
-		g.pcg.Seed(g.e.Seed^choiceStream, uint64(i))
+		g.pcg.Seed(g.e.seed()^choiceStream, uint64(i))
 		k = g.rng.IntN(len(g.laid))
 	}
 	lay := &g.laid[k]
 	bearing, elevation := lay.Bearing, lay.Elevation
 	if g.e.Hand > 0 {
-		g.pcg.Seed(g.e.Seed^handStream, uint64(i))
+		g.pcg.Seed(g.e.seed()^handStream, uint64(i))
 		d := physics.Draw{Rand: g.rng}
 		bearing += g.e.Hand * d.Normal()
 		elevation += g.e.Hand * d.Normal()
 	}
-	g.pcg.Seed(g.e.Seed, uint64(i))
+	g.pcg.Seed(g.e.seed(), uint64(i))
 	return lay.gun.Scatter(lay.gun.Lay(bearing, elevation), g.rng), k
 }
 

@@ -80,7 +80,9 @@ func (f *Fit) WriteText(w io.Writer) error {
 	if f.Doubt != "" {
 		b.WriteString("\n" + indented("  Doubtful: ", f.Doubt))
 	}
-	b.WriteString("\n  as a gun of a scenario, to be put in its place:\n\n" + f.scenarioGun())
+	if f.Doubt == "" {
+		b.WriteString("\n  as a gun of a scenario, to be put in its place:\n\n" + f.scenarioGun())
+	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 
 	"littlewars/physics"
@@ -95,9 +96,9 @@ func (h *Heat) Run(ctx context.Context) (*HeatMap, error) {
 	}
 	faults := make([]error, cells)
 	done := inChunks(ctx, workersFor(h.Workers, cells), cells, 1, h.Progress, func(_, i int) {
-		m.Kills[i], faults[i] = h.cell(plane.Vec{X: m.X(i % m.Cols), Y: m.Y(i / m.Cols)}, i)
+		m.Kills[i], faults[i] = h.cell(ctx, plane.Vec{X: m.X(i % m.Cols), Y: m.Y(i / m.Cols)}, i)
 	})
-	m.Partial = len(done) < cells
+	m.Partial = len(done) < cells || slices.Contains(m.Kills, Unfired)
 	return m, errors.Join(faults...)
 }
 
@@ -117,8 +118,8 @@ func (h *Heat) check() error {
 	return nil
 }
 
-// cell fires at a man at p and counts the shots that kill him.
-func (h *Heat) cell(p plane.Vec, number int) (int, error) {
+// cell fires at a man at p and counts the shots that kill him; a cell cut short by ctx stays Unfired.
+func (h *Heat) cell(ctx context.Context, p plane.Vec, number int) (int, error) {
 	t, man, ok := h.stand(p)
 	if !ok {
 		return Blank, nil
@@ -133,6 +134,9 @@ func (h *Heat) cell(p plane.Vec, number int) (int, error) {
 	}
 	g := b.gunner()
 	for i := range h.Shots {
+		if ctx.Err() != nil {
+			return Unfired, nil
+		}
 		g.fire(number*h.Shots + i)
 	}
 	return g.kills[man], nil
