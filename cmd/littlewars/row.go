@@ -23,9 +23,10 @@ func (c *toppleCmd) fellRow(d *desk, b blow) error {
 	}
 	t := b.strikeRow()
 	a := rowFallen{stood: b.stood, Row: b.row, Gap: b.gap, Strike: b.strike, Impulse: b.impulse, Rest: t.Now()}
-	a.AtRest = t.Now() < moving(b.row)
+	a.AtRest = true
 	for i := range b.row {
 		body := t.Body(i)
+		a.AtRest = a.AtRest && body.Rest < t.Now()
 		a.Outcomes = append(a.Outcomes, body.Outcome.String())
 		if body.Outcome == physics.Falls {
 			a.Fallen++
@@ -54,7 +55,21 @@ func (b *blow) strikeRow() *physics.Tumble {
 		}
 	}
 	t.Strike(0, b.impulse, b.strike)
-	t.Run(moving(b.row))
+	// Without friction blocks slide for ever: it is over when none has turned for a while.
+	const while, turned = 2.0, 1e-3 // s, radians
+	leans := make([]float64, b.row)
+	for now := 0.0; now < moving(b.row) && t.Now() >= now; now += while {
+		t.Run(now + while)
+		still := true
+		for i := range leans {
+			lean := t.Lean(i)
+			still = still && math.Abs(lean-leans[i]) < turned
+			leans[i] = lean
+		}
+		if still {
+			break
+		}
+	}
 	return t
 }
 
@@ -102,7 +117,7 @@ func (a *rowFallen) text(l look) string {
 		l.in(title, fmt.Sprint(a.Fallen)), a.Row, worked(a.Impulse))
 	switch {
 	case !a.AtRest:
-		fmt.Fprintf(&s, "  some were still moving after %.0f s, when they were given up\n", a.Rest)
+		fmt.Fprintf(&s, "  some were still sliding after %.0f s, when they were given up\n", a.Rest)
 	case a.Speed == nil && a.Row >= steadyRow && a.Fallen < a.Row:
 		s.WriteString("  the wave dies out before it is steady\n")
 	}

@@ -53,6 +53,8 @@ const (
 	greatestFriction              = 10
 	greatestBlow                  = 1e9 // g·in/s
 	longestRow                    = 1000
+	// Where nothing holds the bases they all slide and push for ever, and a long row takes minutes.
+	slippery, slipperyRow = 0.05, 100
 )
 
 // blow is one question to the toppling solver, every number of it known.
@@ -93,6 +95,8 @@ func (c *toppleCmd) blow(d *desk, f *faults) blow {
 	if d.given["row"] {
 		f.number("--row", float64(c.Row), 1, longestRow, "blocks")
 	}
+	f.needs(b.row > slipperyRow && b.Friction < slippery, "--row", fmt.Sprintf(
+		"a floor with friction below %v lets every base slide; take at most %d blocks", slippery, slipperyRow))
 	f.needs(!d.given["row"] && c.Gap != nil, "--gap", "a single block has no neighbour; add --row")
 	f.needs(d.given["row"] && c.Threshold, "--threshold", "is asked of one block; leave out --row")
 	f.needs(c.CSV != "" && c.Sweep == "", "--csv", "a table has one row a step; add --sweep")
