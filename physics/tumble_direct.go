@@ -160,14 +160,7 @@ const (
 // in a ring, where they are broken worst. True means all is well.
 func (t *Tumble) review(how remedy) bool {
 	s := &t.solver
-	copy(s.speed, s.bare)
-	for _, i := range s.pairs {
-		l := &t.links[i]
-		for j := range l.grips[:l.touching] {
-			g := &l.grips[j]
-			g.apply(g.push, g.rub, &s.speed[l.a], &s.speed[l.b], s.give[l.a], s.give[l.b])
-		}
-	}
+	t.impel()
 	well, worst := true, 0.0
 	var foot *footing // where it is broken worst: a body's footing or a grip
 	var held *grip

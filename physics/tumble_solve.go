@@ -450,8 +450,8 @@ func (s *solver) work() float64 {
 	return sum
 }
 
-// settle makes the working speeds those that the impulses between bodies bring, all held by the floor.
-func (t *Tumble) settle() {
+// impel makes the working speeds those that the impulses between bodies bring, the floor left out.
+func (t *Tumble) impel() {
 	s := &t.solver
 	copy(s.speed, s.bare)
 	for _, i := range s.pairs {
@@ -461,6 +461,12 @@ func (t *Tumble) settle() {
 			g.apply(g.push, g.rub, &s.speed[l.a], &s.speed[l.b], s.give[l.a], s.give[l.b])
 		}
 	}
+}
+
+// settle makes the working speeds those that the impulses between bodies bring, all held by the floor.
+func (t *Tumble) settle() {
+	s := &t.solver
+	t.impel()
 	for _, i := range s.feet {
 		b := &t.bodies[i]
 		b.floor.push, b.floor.rub = [2]float64{}, 0
