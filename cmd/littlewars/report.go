@@ -137,6 +137,8 @@ func heading(r *fired) string {
 	switch {
 	case !r.open && len(r.Targets) == 1:
 		return noneInTheOpen(r)
+	case r.byHand && len(r.Targets) == 1:
+		return fmt.Sprintf("%s, pointed by hand; its target is %s", r.Gun, r.Targets[0])
 	case len(r.Targets) == 1 && r.Distance != nil:
 		return fmt.Sprintf("%s at %s, %s in off", r.Gun, r.Targets[0], tabletop.Carpenter(*r.Distance))
 	case len(r.Targets) > 1:

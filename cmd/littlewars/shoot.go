@@ -269,7 +269,8 @@ func (c *shootCmd) order(t *tabletop.Table, g int, men []int, f *faults) order {
 // fired is what came of an order.
 type fired struct {
 	*sim.Result
-	open bool // as in the order
+	open   bool // as in the order
+	byHand bool // the bearing was given, so the gun need not point at its target
 }
 
 // batch fires every gun and reports, then draws: a picture that fails loses no report.
@@ -284,7 +285,7 @@ func (c *shootCmd) batch(d *desk, orders []order) error {
 		if err != nil {
 			return err
 		}
-		results = append(results, fired{r, o.open})
+		results = append(results, fired{r, o.open, c.Bearing != nil})
 		if r.Partial {
 			break
 		}
