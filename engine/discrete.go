@@ -1,0 +1,307 @@
+package engine
+
+import (
+	"encoding/binary"
+	"fmt"
+	"hash/fnv"
+	"slices"
+)
+
+// Core is the typed core of a game of squares: a position P, small and held by value so that = copies it,
+// and a move M, a small comparable struct. The methods are those of *P and allocate nothing.
+type Core[P, M any] interface {
+	*P
+	// Mover is whose turn it is, as an index into About.Sides.
+	Mover() int
+	// Moves appends the legal moves in a fixed order; none if the game has Ended. A turn of several
+	// actions is several moves, the Mover staying the same until the last.
+	Moves(into []M) []M
+	// Count is how many Moves would append.
+	Count() int
+	// Play carries out one of Moves; anything else leaves the position undefined.
+	Play(M)
+	// Ended is whether the game is over by its rules, and who won, Nobody if it is drawn. Being stuck
+	// without a move and the draws of Draws are not looked for here.
+	Ended() (winner int, over bool)
+	// Hash is the same for positions that play alike, whatever came before them.
+	Hash() uint64
+}
+
+// Nobody is the winner of a drawn game.
+const Nobody = -1
+
+// Game is a game of squares in words: what Discrete needs besides its Core to make a match of it. It has
+// no state.
+type Game[P, M any] interface {
+	About() About
+	Draws() Draws
+	// Start is the beginning, or the position given, under checked settings.
+	Start(Setup, Settings) (P, error)
+	// Read finds the move that an order means, or says why there is none: *Illegal where a rule forbids
+	// it, *Unclear where it is no sentence. It finds just those moves that Moves lists.
+	Read(p *P, said Order) (M, error)
+	// Words is how a move is said; Read reads it back.
+	Words(p *P, m M) Order
+	// Gist tells what a word is where it follows what has been said, and what it does in a few words.
+	Gist(p *P, said Order, word string) (Part, string)
+	// Tell is what a move changed, given the position before and after.
+	Tell(before, after *P, m M) []Event
+	// Ending is the rule and the sentence for a position that has Ended.
+	Ending(p *P) (RuleID, string)
+	Phase(p *P) string
+	// Quiet is how many turns have passed since something happened that Draws.QuietTurns counts from.
+	Quiet(p *P) int
+	Position(p *P) string
+	View(p *P, eye Side) View
+}
+
+// Draws is how a game can end without a winner. Where there is no rule there is no such draw.
+type Draws struct {
+	Agreed     RuleID // the players agree
+	Repeated   RuleID // the same position with the same side to move has come Times times
+	Times      int
+	Quiet      RuleID // QuietTurns turns, all sides' together, brought nothing new
+	QuietTurns int
+	Stuck      RuleID // the side to move has no move
+}
+
+// The words that every game of squares knows besides its own.
+const (
+	drawWord   = "draw"
+	resignWord = "resign"
+)
+
+// Discrete is the ruleset of a game of squares.
+type Discrete[P, M any, C Core[P, M]] struct{ Game Game[P, M] }
+
+// About is the game's own.
+func (d Discrete[P, M, C]) About() About { return d.Game.About() }
+
+// New sets up a match; see Played for what can be done with it beyond a Match.
+func (d Discrete[P, M, C]) New(s Setup) (Match, error) {
+	about := d.Game.About()
+	settings, err := about.Settings(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	p, err := d.Game.Start(s, settings)
+	if err != nil {
+		return nil, err
+	}
+	m := &Played[P, M, C]{game: d.Game, about: &about, at: p, turn: 1, offer: Nobody}
+	m.past = []uint64{C(&m.at).Hash()}
+	m.settle()
+	return m, nil
+}
+
+// Played is a match of a game of squares.
+type Played[P, M any, C Core[P, M]] struct {
+	game   Game[P, M]
+	about  *About // shared by clones, never changed
+	at     P
+	turn   int
+	past   []uint64 // hashes of the positions that have been, this one last
+	offer  int      // who offers a draw
+	result Result
+}
+
+// At is the position.
+func (d *Played[P, M, C]) At() P { return d.at }
+
+// OrderFor is how a legal move is said.
+func (d *Played[P, M, C]) OrderFor(m M) Order { return d.game.Words(&d.at, m) }
+
+// Turn is the mover's.
+func (d *Played[P, M, C]) Turn() Turn {
+	t := Turn{Number: d.turn, Phase: d.game.Phase(&d.at)}
+	if !d.result.Over {
+		t.Sides = []Side{d.mover()}
+	}
+	return t
+}
+
+func (d *Played[P, M, C]) mover() Side { return d.about.Sides[C(&d.at).Mover()] }
+
+// Complete lists the next words of the legal moves that begin so.
+func (d *Played[P, M, C]) Complete(said Order) []Choice {
+	if d.result.Over {
+		return nil
+	}
+	var choices []Choice
+	index := map[string]int{}
+	n := len(said.Words())
+	for _, m := range C(&d.at).Moves(nil) {
+		whole := d.game.Words(&d.at, m)
+		if !said.Begins(whole) || whole == said {
+			continue
+		}
+		words := whole.Words()
+		i, known := index[words[n]]
+		if !known {
+			i = len(choices)
+			index[words[n]] = i
+			part, gist := d.game.Gist(&d.at, said, words[n])
+			choices = append(choices, Choice{Word: words[n], Part: part, Gist: gist})
+		}
+		choices[i].Ends = choices[i].Ends || len(words) == n+1
+		choices[i].Goes = choices[i].Goes || len(words) > n+1
+	}
+	if said == "" {
+		choices = append(choices, d.manners()...)
+	}
+	return choices
+}
+
+// manners is what can be said besides moving.
+func (d *Played[P, M, C]) manners() []Choice {
+	var choices []Choice
+	if d.mayDraw() == nil {
+		gist := "offer a draw, and then move"
+		if d.offer != Nobody {
+			gist = "agree to a draw"
+		}
+		choices = append(choices, Choice{Word: drawWord, Part: Verb, Gist: gist, Ends: true})
+	}
+	return append(choices, Choice{Word: resignWord, Part: Verb, Gist: "give up the game", Ends: true})
+}
+
+// mayDraw is why a draw cannot be offered or agreed to now.
+func (d *Played[P, M, C]) mayDraw() error {
+	switch {
+	case d.game.Draws().Agreed == "":
+		return Forbid("", "this game cannot be drawn by agreement")
+	case d.offer == C(&d.at).Mover():
+		return Forbid(d.game.Draws().Agreed, "%s has offered a draw already; the answer comes after the move", d.mover())
+	}
+	return nil
+}
+
+// Check reads the order against the position.
+func (d *Played[P, M, C]) Check(o Order) error {
+	_, err := d.read(o)
+	return err
+}
+
+// read is the move that is meant; the zero one for draw and resign.
+func (d *Played[P, M, C]) read(o Order) (m M, err error) {
+	switch {
+	case d.result.Over:
+		return m, Forbid(d.result.Rule, "the game is over: %s", d.result.Why)
+	case o == drawWord:
+		return m, d.mayDraw()
+	case o == resignWord:
+		return m, nil
+	}
+	return d.game.Read(&d.at, o)
+}
+
+// Play carries out the order.
+func (d *Played[P, M, C]) Play(o Order) ([]Event, error) {
+	m, err := d.read(o)
+	if err != nil {
+		return nil, err
+	}
+	var events []Event
+	switch o {
+	case drawWord:
+		events = d.draw()
+	case resignWord:
+		d.resign()
+	default:
+		events = d.move(m)
+	}
+	if d.result.Over {
+		events = append(events, Ended{d.result})
+	}
+	return events, nil
+}
+
+func (d *Played[P, M, C]) draw() []Event {
+	if d.offer != Nobody {
+		d.result = Result{Over: true, Rule: d.game.Draws().Agreed, Why: "the players agree to a draw"}
+		return nil
+	}
+	d.offer = C(&d.at).Mover()
+	return []Event{Changed{By: By(d.game.Draws().Agreed), What: string(d.mover()), Now: "offers a draw"}}
+}
+
+// resign gives the game to the other of two players. Of more players none has won by it.
+func (d *Played[P, M, C]) resign() {
+	d.result = Result{Over: true, Why: string(d.mover()) + " gives up the game"}
+	if sides := d.game.View(&d.at, "").Sides; len(sides) == 2 {
+		d.result.Winner = sides[1-slices.Index(sides, d.mover())]
+	}
+}
+
+func (d *Played[P, M, C]) move(m M) []Event {
+	before := d.at
+	C(&d.at).Play(m)
+	if mover := C(&d.at).Mover(); mover != C(&before).Mover() {
+		d.turn++
+		if d.offer == mover { // his offer was not taken up
+			d.offer = Nobody
+		}
+	}
+	// Clones share the past up to here; clipped, what is appended is this match's own.
+	d.past = append(slices.Clip(d.past), C(&d.at).Hash())
+	d.settle()
+	return d.game.Tell(&before, &d.at, m)
+}
+
+// settle sees whether the game has ended.
+func (d *Played[P, M, C]) settle() {
+	p, draws := C(&d.at), d.game.Draws()
+	winner, over := p.Ended()
+	switch {
+	case over:
+		d.result = Result{Over: true}
+		d.result.Rule, d.result.Why = d.game.Ending(&d.at)
+		if winner != Nobody {
+			d.result.Winner = d.about.Sides[winner]
+		}
+	case draws.Stuck != "" && p.Count() == 0:
+		d.result = Result{Over: true, Rule: draws.Stuck, Why: fmt.Sprintf("%s has no move", d.mover())}
+	case draws.Repeated != "" && d.times() >= draws.Times:
+		d.result = Result{Over: true, Rule: draws.Repeated, Why: fmt.Sprintf("the same position has come %d times", draws.Times)}
+	case draws.Quiet != "" && d.game.Quiet(&d.at) >= draws.QuietTurns:
+		d.result = Result{Over: true, Rule: draws.Quiet, Why: fmt.Sprintf("%d turns have passed without a capture", draws.QuietTurns)}
+	}
+}
+
+// times is how often the position has been.
+func (d *Played[P, M, C]) times() int {
+	n, now := 0, d.past[len(d.past)-1]
+	for _, h := range d.past {
+		if h == now {
+			n++
+		}
+	}
+	return n
+}
+
+// Result is the end, once there is one.
+func (d *Played[P, M, C]) Result() Result { return d.result }
+
+// View is the game's own.
+func (d *Played[P, M, C]) View(eye Side) View { return d.game.View(&d.at, eye) }
+
+// Position is the game's text form.
+func (d *Played[P, M, C]) Position() string { return d.game.Position(&d.at) }
+
+// Hash is of the position, of those that have been before it, and of what the players have offered.
+func (d *Played[P, M, C]) Hash() uint64 {
+	h := fnv.New64a()
+	var b []byte
+	for _, past := range d.past {
+		b = binary.BigEndian.AppendUint64(b, past)
+	}
+	b = fmt.Appendf(b, "%d %d %d %v", d.turn, d.offer, d.game.Quiet(&d.at), d.result)
+	_, _ = h.Write(b) // a hash takes everything
+	return h.Sum64()
+}
+
+// Clone is a match apart.
+func (d *Played[P, M, C]) Clone() Match {
+	c := *d
+	return &c
+}

@@ -1,0 +1,111 @@
+package engine
+
+import "fmt"
+
+// Event is one thing that an order caused, small enough to be shown by itself: a figure moved, a figure
+// taken. Its text is what the journal keeps and what replay compares, so it says all that can differ. It
+// has no semicolon and no line end.
+type Event interface {
+	String() string
+	// Rule is the rule by which it happened, none if it needs no explaining.
+	Rule() RuleID
+}
+
+// By is the rule by which an event happened; events carry it.
+type By RuleID
+
+// Rule is the rule itself.
+func (b By) Rule() RuleID { return RuleID(b) }
+
+// by is how the rule ends the event's text.
+func (b By) by() string {
+	if b == "" {
+		return ""
+	}
+	return " (" + string(b) + ")"
+}
+
+// Moved is a figure gone from one place to another.
+type Moved struct {
+	By
+	Side     Side
+	Figure   string // as the game writes it: "L", "S25"
+	From, To string
+}
+
+func (e Moved) String() string {
+	return fmt.Sprintf("%s %s goes from %s to %s%s", e.Side, e.Figure, e.From, e.To, e.by())
+}
+
+// Taken is a figure gone from the table.
+type Taken struct {
+	By
+	Side   Side // whose it was
+	Figure string
+	At     string
+}
+
+func (e Taken) String() string {
+	return fmt.Sprintf("%s %s is taken at %s%s", e.Side, e.Figure, e.At, e.by())
+}
+
+// Entered is a figure come to the table.
+type Entered struct {
+	By
+	Side   Side // whose it is now
+	Figure string
+	At     string
+}
+
+func (e Entered) String() string {
+	return fmt.Sprintf("%s %s comes in at %s%s", e.Side, e.Figure, e.At, e.by())
+}
+
+// Changed is a figure, a side or the match in another state than before: declared, re-armed, turned.
+type Changed struct {
+	By
+	What     string // who or what
+	Was, Now string
+}
+
+func (e Changed) String() string {
+	if e.Was == "" {
+		return fmt.Sprintf("%s %s%s", e.What, e.Now, e.by())
+	}
+	return fmt.Sprintf("%s was %s and is %s%s", e.What, e.Was, e.Now, e.by())
+}
+
+// Drawn is what chance gave, and for what.
+type Drawn struct {
+	By
+	What  string
+	Value string
+}
+
+func (e Drawn) String() string { return fmt.Sprintf("chance gives %s %s%s", e.What, e.Value, e.by()) }
+
+// Scored is a side's tally changed.
+type Scored struct {
+	By
+	Side     Side
+	What     string // of what: "men", "points"
+	Was, Now int
+}
+
+func (e Scored) String() string {
+	return fmt.Sprintf("%s has %d %s, had %d%s", e.Side, e.Now, e.What, e.Was, e.by())
+}
+
+// Ended is the end of the match.
+type Ended struct{ Result }
+
+// Rule is the rule that ended it.
+func (e Ended) Rule() RuleID { return e.Result.Rule }
+
+func (e Ended) String() string {
+	who := "drawn"
+	if e.Winner != "" {
+		who = string(e.Winner) + " wins"
+	}
+	return fmt.Sprintf("%s: %s%s", who, e.Why, By(e.Result.Rule).by())
+}

@@ -1,0 +1,112 @@
+package engine
+
+// Side is one of those who play, by the game's own short name: "att", "even". Nobody is "".
+type Side string
+
+// Ruleset is a game. It is a value without state, safe for use by many at once.
+type Ruleset interface {
+	About() About
+	// New sets up a match. What is wrong with the setup is reported all at once.
+	New(Setup) (Match, error)
+}
+
+// About is what there is to know of a game before it is played.
+type About struct {
+	Name       string // what it is called in files and commands: "warchess"
+	Title      string // what it is called on the table: "War-Chess, or the Game of Battle"
+	Gist       string // one line
+	Version    int    // of the rules as written here; a journal of another version may not replay
+	Sides      []Side // in order of play; with fewer players, the first of these
+	Separators string // signs that may stand for a blank in an order
+	Position   string // how a position is written, with an example; empty if it cannot be
+	Options    []Option
+	Rules      RuleTable
+}
+
+// Setup is what a match begins from. It is as read, unchecked; New checks it.
+type Setup struct {
+	Position string            // the game's text form; empty for its usual beginning
+	Options  map[string]string // those not named here have their defaults
+	Seed     uint64
+}
+
+// Turn is whose orders are awaited, and for what.
+type Turn struct {
+	Number int    // from 1; each player's turn counts
+	Phase  string // what is being done, in the game's words: "move", "putting down"
+	Sides  []Side // who may give orders now. Where there are several, an order begins with its side
+	Clock  Clock  // the zero Clock if nobody is hurried
+}
+
+// Match is a game being played. Its state changes through Play alone. It is not safe for use by several
+// goroutines, but clones of it are apart.
+type Match interface {
+	Turn() Turn
+	// Complete is the words that may follow what has been said, in a fixed order; none if nothing may.
+	Complete(said Order) []Choice
+	// Check is nil for an order that Play would carry out; else *Illegal or *Unclear.
+	Check(Order) error
+	// Play carries out an order and tells what it caused. After an error nothing has changed.
+	Play(Order) ([]Event, error)
+	Result() Result
+	// View is what a side may see; that of nobody is everything.
+	View(eye Side) View
+	// Position is the match in the game's text form, on one line: what New can set up again. It leaves
+	// out what has no place on the table, such as how often a position has come before.
+	Position() string
+	// Hash stands for the whole state. Matches that can come to differ have different hashes, but for
+	// one chance in 2^64. It is the same on every machine.
+	Hash() uint64
+	Clone() Match
+}
+
+// Part is what a word is in a sentence.
+type Part uint8
+
+// The parts of a sentence.
+const (
+	Figure Part = iota // somebody or something on the table
+	Place              // a square, a region
+	Verb               // something to do
+	Name               // a side, a kind, an option
+	Number             // a number out of Choice.Range
+	Point              // a point of the table, "12.5,30", out of Choice.Area
+)
+
+var parts = [...]string{"figure", "place", "verb", "name", "number", "point"}
+
+func (p Part) String() string { return parts[p] }
+
+// Choice is a word that may come next, or for a number or a point what it may be.
+type Choice struct {
+	Word  string // what to say; empty for numbers and points, which are said in figures
+	Part  Part
+	Gist  string // what it is or does, in a few words: "light infantry", "take the artillery"
+	Ends  bool   // the order may end here
+	Goes  bool   // the order may go on
+	Range Range  // for a Number
+	Area  Area   // for a Point
+}
+
+// Result is how a match stands at its end.
+type Result struct {
+	Over   bool
+	Winner Side   // nobody's is a draw
+	Rule   RuleID // that ended it; none if the players did
+	Why    string // one plain sentence: "att takes the Citadel"
+	Scores []Score
+}
+
+// Score is what a side has gained, with the sums it is made of.
+type Score struct {
+	Side   Side
+	Points int
+	Parts  []ScorePart
+}
+
+// ScorePart is one line of a score.
+type ScorePart struct {
+	Points int
+	Rule   RuleID
+	Why    string
+}

@@ -1,0 +1,72 @@
+package engine
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// Order is a sentence: words with one space between, as in "39 47" or "gun2 fire 12.5 -3". Words are
+// short, lower case and ASCII. The empty order is the beginning of every other.
+type Order string
+
+// maxOrder is more than any game's longest sentence, a whole corps wheeling, and little enough that
+// nothing read from outside makes a match work long.
+const maxOrder = 4096 // bytes
+
+// ReadOrder makes an order of what a person or a file says. Capitals do not matter, nor how many blanks
+// there are; the game's separators (About.Separators) count as blanks, so that "39-47" can be said. The
+// error says which word cannot be one.
+func (a About) ReadOrder(text string) (Order, error) {
+	if len(text) > maxOrder {
+		return "", fmt.Errorf("an order of %d letters is too long; the longest has %d", len(text), maxOrder)
+	}
+	if a.Separators != "" {
+		text = strings.Map(func(r rune) rune {
+			if strings.ContainsRune(a.Separators, r) {
+				return ' '
+			}
+			return r
+		}, text)
+	}
+	words := strings.Fields(text)
+	for i, w := range words {
+		for _, r := range w {
+			if r <= ' ' || r >= 0x7f || r == ';' {
+				return "", fmt.Errorf("word %d, %q: an order has only plain letters, digits and signs", i+1, short(w))
+			}
+		}
+		words[i] = strings.ToLower(w)
+	}
+	return Order(strings.Join(words, " ")), nil
+}
+
+// Words is the order taken apart.
+func (o Order) Words() []string { return strings.Fields(string(o)) }
+
+// Then is the order with one word more.
+func (o Order) Then(word string) Order {
+	if o == "" {
+		return Order(word)
+	}
+	return o + " " + Order(word)
+}
+
+// Begins reports whether o is the beginning, in whole words, of longer, or all of it.
+func (o Order) Begins(longer Order) bool {
+	rest, ok := strings.CutPrefix(string(longer), string(o))
+	return ok && (o == "" || rest == "" || rest[0] == ' ')
+}
+
+// short is a word as it can be shown in an error.
+func short(w string) string {
+	const room = 24 // bytes
+	if len(w) <= room {
+		return w
+	}
+	cut := room
+	for cut > 0 && !utf8.RuneStart(w[cut]) {
+		cut--
+	}
+	return w[:cut] + "…"
+}

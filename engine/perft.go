@@ -1,0 +1,76 @@
+package engine
+
+import "iter"
+
+// Perft is the number of different sequences of depth moves from p, those that end before it left out.
+// Perft of 0 is 1. The last moves are counted without being made.
+func Perft[P, M any, C Core[P, M]](p *P, depth int) uint64 {
+	return newTree[P, M, C](p, depth).count(max(depth, 0))
+}
+
+// Divide is, for each move from p in order, how many of the sequences of depth moves begin with it. The
+// depth is at least 1.
+func Divide[P, M any, C Core[P, M]](p *P, depth int) iter.Seq2[M, uint64] {
+	return func(yield func(M, uint64) bool) {
+		t := newTree[P, M, C](p, depth)
+		for _, m := range C(p).Moves(nil) {
+			t.step(depth, m)
+			if !yield(m, t.count(depth-1)) {
+				return
+			}
+		}
+	}
+}
+
+// PerftMade is Perft with every move made and nothing counted in bulk: slower, and a test of Play.
+func PerftMade[P, M any, C Core[P, M]](p *P, depth int) uint64 {
+	return newTree[P, M, C](p, depth).made(max(depth, 0))
+}
+
+// tree holds the positions and the lists of moves along one line, one of each for every depth: what a
+// generic method is called on escapes to the heap, and here that happens once.
+type tree[P, M any, C Core[P, M]] struct {
+	at    []P
+	moves [][]M
+}
+
+func newTree[P, M any, C Core[P, M]](p *P, depth int) *tree[P, M, C] {
+	depth = max(depth, 0)
+	t := &tree[P, M, C]{make([]P, depth+1), make([][]M, depth+1)}
+	t.at[depth] = *p
+	return t
+}
+
+// step makes the move at a depth, one less deep.
+func (t *tree[P, M, C]) step(depth int, m M) {
+	t.at[depth-1] = t.at[depth]
+	C(&t.at[depth-1]).Play(m)
+}
+
+func (t *tree[P, M, C]) count(depth int) (n uint64) {
+	p := C(&t.at[depth])
+	switch depth {
+	case 0:
+		return 1
+	case 1:
+		return uint64(p.Count())
+	}
+	t.moves[depth] = p.Moves(t.moves[depth][:0])
+	for _, m := range t.moves[depth] {
+		t.step(depth, m)
+		n += t.count(depth - 1)
+	}
+	return n
+}
+
+func (t *tree[P, M, C]) made(depth int) (n uint64) {
+	if depth == 0 {
+		return 1
+	}
+	t.moves[depth] = C(&t.at[depth]).Moves(t.moves[depth][:0])
+	for _, m := range t.moves[depth] {
+		t.step(depth, m)
+		n += t.made(depth - 1)
+	}
+	return n
+}

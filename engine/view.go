@@ -1,0 +1,72 @@
+package engine
+
+// View is what there is to draw of a match, as one side sees it: plain data, made anew each time, that
+// whoever asked may keep. Every game uses these same few kinds of things.
+type View struct {
+	Title   string
+	Sides   []Side
+	Ground  Ground
+	Cells   []Cell // of a game of squares, in the order of their names
+	Figures []Piece
+	Solids  []Solid
+	Lines   []Line
+	Labels  []Label
+	Tallies []Tally // beside the table: men taken, points
+}
+
+// Ground is the table. Units are squares for a game of squares and inches for one on the floor.
+type Ground struct {
+	Low, High Spot // corners
+	Floor     bool // a floor measured in inches, not a board of cells
+}
+
+// Cell is one square of a board, of whatever shape.
+type Cell struct {
+	Place   string // what it is called in orders
+	At      Spot   // its middle
+	Corners []Spot
+	Terrain string // "plain", "water", "bridge"; a board may have more
+	Shade   int    // 0 or 1, where neighbours are told apart
+}
+
+// Piece is a figure on the table.
+type Piece struct {
+	Word    string  // what it is called in orders; often its place
+	Kind    string  // what it is: "artillery", "triangle"
+	Side    Side    // nobody's if it is not part of the fight
+	Label   string  // what is written on it: "25", "L"
+	Place   string  // its cell, if the board has cells
+	At      Spot    // its middle
+	Heading float64 // radians anticlockwise from +x; where it faces
+	Span    float64 // how wide it is
+	State   string  // anything out of the ordinary: "exposed", "declared"
+	Parts   []Piece // what it is made of: the layers of a pyramid, from the bottom
+}
+
+// Solid is a thing that stands on the table and is nobody's.
+type Solid struct {
+	Kind    string
+	Name    string
+	Outline []Spot
+	Height  float64
+}
+
+// Line is drawn on the table: a river, a road, a string laid.
+type Line struct {
+	Kind   string // "river", "ford", "bridge", "back line"
+	Points []Spot
+	Closed bool
+}
+
+// Label is words on the table.
+type Label struct {
+	At   Spot
+	Text string
+}
+
+// Tally is a line of the score board.
+type Tally struct {
+	Side Side
+	What string
+	Has  string // "3", "3 of 8"
+}
