@@ -32,7 +32,7 @@ var layers = map[string]layer{
 	"engine/enginetest":   {ours: []string{"engine"}, theirs: []string{"github.com/google/go-cmp", "pgregory.net/rapid"}},
 	"engine/warchess":     {ours: []string{"engine"}},
 	"engine/rithmomachia": {ours: []string{"engine"}},
-	"physics/plane": {},
+	"physics/plane":       {},
 	"physics": {
 		ours:   []string{"physics/plane"},
 		theirs: []string{"github.com/jakecoffman/cp/v2"},
