@@ -108,6 +108,13 @@ type Played[P, M any, C Core[P, M]] struct {
 // At is the position.
 func (d *Played[P, M, C]) At() P { return d.at }
 
+// Game is the game in words.
+func (d *Played[P, M, C]) Game() Game[P, M] { return d.game }
+
+// Past is the hashes of the positions that have been, the present one last. It is the match's own and
+// only to be read.
+func (d *Played[P, M, C]) Past() []uint64 { return d.past }
+
 // OrderFor is how a legal move is said.
 func (d *Played[P, M, C]) OrderFor(m M) Order { return d.game.Words(&d.at, m) }
 
@@ -242,8 +249,7 @@ func (d *Played[P, M, C]) move(m M) []Event {
 			d.offer = Nobody
 		}
 	}
-	// Clones share the past up to here; clipped, what is appended is this match's own.
-	d.past = append(slices.Clip(d.past), C(&d.at).Hash())
+	d.past = append(d.past, C(&d.at).Hash())
 	d.settle()
 	return d.game.Tell(&before, &d.at, m)
 }
@@ -303,5 +309,6 @@ func (d *Played[P, M, C]) Hash() uint64 {
 // Clone is a match apart.
 func (d *Played[P, M, C]) Clone() Match {
 	c := *d
+	c.past = slices.Clip(c.past) // shared up to here; what either appends is its own
 	return &c
 }

@@ -1,0 +1,206 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"runtime"
+	"strings"
+
+	"github.com/gofrs/flock"
+)
+
+// ErrLocked is in the error for a journal that somebody is playing already, here or in another program.
+var ErrLocked = errors.New("it is being played already; close it there first, or play a copy of it")
+
+// errMoved is in the error for a journal that was changed or replaced behind the program's back.
+var errMoved = errors.New("another program has changed or moved it; save the match under another name and go on there")
+
+// journalFile is a journal being written, locked against everybody else. A nil one keeps nothing.
+type journalFile struct {
+	path string
+	disk disk
+	lock *flock.Flock
+	extent
+}
+
+// disk is what a journal needs of an *os.File; a full one can be made up.
+type disk interface {
+	io.WriterAt
+	io.Closer
+	Stat() (fs.FileInfo, error)
+	Sync() error
+	Truncate(int64) error
+}
+
+// Opened is what was found on opening a journal that the players should hear of.
+type Opened struct {
+	Torn        string // a last line that was not finished; it is cut off when the next one is written
+	Differences []Difference
+}
+
+// Create begins a match and its journal, a new file.
+func Create(path string, rules Ruleset, setup Setup, program string) (*Sitting, error) {
+	s, err := Sit(rules, setup, program)
+	if err != nil {
+		return nil, err
+	}
+	head := s.header.text()
+	if _, err := ReadJournal(strings.NewReader(head)); err != nil {
+		return nil, fmt.Errorf("the setup cannot be written down: %w", err)
+	}
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
+	if errors.Is(err, fs.ErrExist) {
+		return nil, fmt.Errorf("%w; open it to go on, or give another name", err)
+	}
+	if err != nil {
+		return nil, err
+	}
+	f, err := lockJournal(path, file)
+	if err != nil {
+		return nil, err
+	}
+	if err := f.write(head); err != nil {
+		return nil, errors.Join(err, f.close(), os.Remove(path))
+	}
+	s.file = f
+	return s, nil
+}
+
+// Open goes on with a match from its journal. find looks a game up by name. The file is locked until
+// Close; it is not changed before the next order.
+//
+// A journal that is wrong somewhere is a *JournalError, as from ReadJournal and Resume. The sitting, if
+// there is one, goes up to there and is kept in no file: the file stays as it is, and the match can be
+// written elsewhere.
+func Open(path string, find func(name string) (Ruleset, bool)) (*Sitting, Opened, error) {
+	// Opening a pipe would wait for somebody to write into it.
+	if info, err := os.Stat(path); err != nil {
+		return nil, Opened{}, err
+	} else if !info.Mode().IsRegular() {
+		return nil, Opened{}, fmt.Errorf("%s is no file; a journal is", path)
+	}
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return nil, Opened{}, err
+	}
+	f, err := lockJournal(path, file)
+	if err != nil {
+		return nil, Opened{}, err
+	}
+	j, size, wrong := readJournal(file)
+	if j == nil {
+		return nil, Opened{}, errors.Join(fmt.Errorf("%s: %w", path, wrong), f.close())
+	}
+	found := Opened{Torn: j.Torn}
+	rules, ok := find(j.Game)
+	if !ok {
+		err := &JournalError{Word: j.Game, Why: "there is no such game here"}
+		return nil, found, errors.Join(fmt.Errorf("%s: %w", path, err), f.close())
+	}
+	s, differences, err := Resume(j, rules)
+	found.Differences = differences
+	// An order that is not legal comes before whatever could not be read.
+	if err == nil {
+		err = wrong
+	}
+	if err != nil {
+		return s, found, errors.Join(fmt.Errorf("%s: %w", path, err), f.close())
+	}
+	f.extent = size
+	s.file = f
+	return s, found, nil
+}
+
+// lockJournal locks the file, or closes it. A lock of the system's goes away with the program, however
+// that ends. On Windows what is locked cannot be read by anybody else, not even through another handle
+// of the same program, so there a file beside the journal is locked in its stead.
+func lockJournal(path string, file *os.File) (*journalFile, error) {
+	name, flags := path, os.O_RDWR
+	if runtime.GOOS == "windows" {
+		name, flags = path+".lock", os.O_RDWR|os.O_CREATE
+	}
+	lock := flock.New(name, flock.SetFlag(flags))
+	ok, err := lock.TryLock()
+	switch {
+	case err != nil:
+		return nil, errors.Join(fmt.Errorf("%s cannot be locked: %w", path, err), file.Close())
+	case !ok:
+		return nil, errors.Join(fmt.Errorf("%s: %w", path, ErrLocked), file.Close())
+	}
+	return &journalFile{path: path, disk: file, lock: lock}, nil
+}
+
+// append writes a line and waits until it is safe. It returns the line's number, 0 if there is no file.
+// After an error the file is as before, or has a tail that the next line will replace.
+func (f *journalFile) append(line string) (int, error) {
+	switch {
+	case f == nil:
+		return 0, nil
+	case len(line) > maxLine:
+		return 0, fmt.Errorf("%s: a line of %d bytes is too long; the longest may have %d", f.path, len(line), maxLine)
+	case f.lines >= maxLines || f.bytes+int64(len(line)) >= maxJournal:
+		return 0, fmt.Errorf("%s is full; save the match under another name and go on there", f.path)
+	}
+	if err := f.untouched(); err != nil {
+		return 0, err
+	}
+	err := f.write(line + "\n")
+	return f.lines, err
+}
+
+// untouched reports whether the file is still where and as it was left.
+func (f *journalFile) untouched() error {
+	ours, err := f.disk.Stat()
+	if err != nil {
+		return err
+	}
+	there, err := os.Stat(f.path)
+	if err != nil || !os.SameFile(ours, there) || !f.tail && ours.Size() != f.bytes {
+		return fmt.Errorf("%s: %w", f.path, errMoved)
+	}
+	return nil
+}
+
+// write puts whole lines at the end.
+func (f *journalFile) write(text string) error {
+	if f.tail {
+		if err := f.cut(); err != nil {
+			return err
+		}
+	}
+	_, err := f.disk.WriteAt([]byte(text), f.bytes)
+	if err == nil {
+		err = f.disk.Sync()
+	}
+	if err != nil {
+		return errors.Join(fmt.Errorf("nothing was played, because it could not be written down: %w", err), f.cut())
+	}
+	f.bytes += int64(len(text))
+	f.lines += strings.Count(text, "\n")
+	return nil
+}
+
+// cut takes off what comes after the last whole line.
+func (f *journalFile) cut() error {
+	err := f.disk.Truncate(f.bytes)
+	f.tail = err != nil
+	return err
+}
+
+func (f *journalFile) close() error {
+	if f == nil {
+		return nil
+	}
+	err := f.disk.Close()
+	if errors.Is(err, os.ErrClosed) {
+		return nil
+	}
+	err = errors.Join(err, f.lock.Unlock())
+	if name := f.lock.Path(); name != f.path {
+		_ = os.Remove(name) // Windows refuses this if somebody has the lock by now, and rightly
+	}
+	return err
+}

@@ -1,0 +1,51 @@
+package engine
+
+import (
+	"maps"
+	"testing"
+)
+
+func TestSettings(t *testing.T) {
+	t.Parallel()
+	a := About{Name: "nim", Options: []Option{
+		{Name: "most", Default: "9", Low: 1, High: 9},
+		{Name: "pass", Default: "off", Values: []string{"on", "off"}},
+	}}
+	cases := []struct {
+		name  string
+		given map[string]string
+		want  Settings
+		why   string
+	}{
+		{name: "none", want: Settings{"most": "9", "pass": "off"}},
+		{name: "both", given: map[string]string{"most": "3", "pass": "on"}, want: Settings{"most": "3", "pass": "on"}},
+		{name: "sloppily", given: map[string]string{"most": "+03", "pass": "ON"}, want: Settings{"most": "3", "pass": "on"}},
+		{
+			name: "all wrong", given: map[string]string{"most": "10", "pass": "perhaps", "least": "1"},
+			why: "option \"least\": nim has the options most, pass\n" +
+				"option most: \"10\" will not do; give a whole number from 1 to 9\n" +
+				"option pass: \"perhaps\" will not do; say on, off",
+		},
+		{name: "no number", given: map[string]string{"most": "2.5"}, why: `option most: "2.5" will not do; give a whole number from 1 to 9`},
+		{name: "nothing said", given: map[string]string{"pass": ""}, why: `option pass: "" will not do; say on, off`},
+	}
+	for _, tc := range cases {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			got, err := a.Settings(tc.given)
+			switch {
+			case tc.why == "" && (err != nil || !maps.Equal(got, tc.want)):
+				t.Errorf("got %v, %v; want %v", got, err, tc.want)
+			case tc.why != "" && (err == nil || err.Error() != tc.why):
+				t.Errorf("got  %v\nwant %s", err, tc.why)
+			}
+		})
+	}
+	if s, _ := a.Settings(map[string]string{"pass": "on"}); s.Int("most") != 9 || !s.On("pass") {
+		t.Errorf("read: %d, %v", s.Int("most"), s.On("pass"))
+	}
+	_, err := About{Name: "tag"}.Settings(map[string]string{"x": "y"})
+	if want := `option "x": tag has no options`; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}

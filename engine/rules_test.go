@@ -1,0 +1,58 @@
+package engine
+
+import "testing"
+
+func TestRefusals(t *testing.T) {
+	t.Parallel()
+	many := []string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}
+	for want, err := range map[string]error{
+		"the gun has 3 men; it needs 4 (LW-31)":                                        Forbid("LW-31", "the gun has %d men; it needs %d", 3, 4),
+		"give an order":                                                                Forbid("", "give an order"),
+		"the order is not finished":                                                    &Unclear{At: 1},
+		"the order is not finished; say 47":                                            &Unclear{At: 1, Could: []string{"47"}},
+		"the order is not finished; say 46, 47 or 48":                                  &Unclear{At: 1, Could: []string{"46", "47", "48"}},
+		`word 2, "x", means nothing here; the order should end before it`:              &Unclear{At: 1, Word: "x"},
+		`word 1, "x", means nothing here; say a, b, c, d, e, f, g, h or another of 10`: &Unclear{Word: "x", Could: many},
+		`word 1, "x", means nothing here; say a, b, c, d, e, f, g or h`:                &Unclear{Word: "x", Could: many[:8]},
+	} {
+		if got := err.Error(); got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
+		}
+	}
+}
+
+func TestRuleTable(t *testing.T) {
+	t.Parallel()
+	rules := nim.About().Rules
+	if r, ok := rules.Find("NIM-2"); !ok || r.Gist != "the last wins" {
+		t.Errorf("found %v, %v", r, ok)
+	}
+	if r, ok := rules.Find("NIM-9"); ok {
+		t.Errorf("found %v", r)
+	}
+}
+
+func TestEventTexts(t *testing.T) {
+	t.Parallel()
+	for want, e := range map[string]Event{
+		"att L goes from 39 to 47 (WC-19)":         Moved{"WC-19", "att", "L", "39", "47"},
+		"def C is taken at 47":                     Taken{"", "def", "C", "47"},
+		"even S25 comes in at a1 (RM-40)":          Entered{"RM-40", "even", "S25", "a1"},
+		"the pyramid is declared":                  Changed{"", "the pyramid", "", "is declared"},
+		"gun 2 was loaded and is spent":            Changed{"", "gun 2", "loaded", "spent"},
+		"chance gives the scatter 0.25 (LW-3)":     Drawn{"LW-3", "the scatter", "0.25"},
+		"south has 3 men, had 5":                   Scored{"", "south", "men", 5, 3},
+		"att wins: the Citadel is taken (WC-41)":   Ended{Result{Over: true, Winner: "att", Rule: "WC-41", Why: "the Citadel is taken"}},
+		"drawn: the players agree to a draw (D-1)": Ended{Result{Over: true, Rule: "D-1", Why: "the players agree to a draw"}},
+	} {
+		if got := e.String(); got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
+		}
+	}
+	if r := (Ended{Result{Rule: "WC-41"}}).Rule(); r != "WC-41" {
+		t.Errorf("ended by %q", r)
+	}
+	if r := (Moved{By: "WC-19"}).Rule(); r != "WC-19" {
+		t.Errorf("moved by %q", r)
+	}
+}

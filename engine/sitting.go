@@ -1,0 +1,284 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Sitting is a match with how it came about, so that it can be taken back and played again, and with its
+// journal's file, if it has one. It is not safe for use by several goroutines.
+type Sitting struct {
+	rules   Ruleset
+	about   About
+	header  Header
+	entries []Entry // those in force, then those that can be redone
+	played  int     // how many are in force
+	match   Match   // after them; never changed, only replaced
+	marks   []Match // the match after 0, markEvery, 2*markEvery... entries; never changed
+	file    *journalFile
+}
+
+// markEvery is how many orders lie between two marks: what undoing replays at most, and small beside
+// what a person waits for even where an order is a shot to be simulated.
+const markEvery = 16
+
+// Difference is an order whose replay did not give what the journal says. The replay stands.
+type Difference struct {
+	At       int // the line of the journal
+	Order    Order
+	Was, Now []string // events; before them "turn 12" if the number of the turn differs too
+}
+
+func (d Difference) String() string {
+	return fmt.Sprintf("line %d, %q: the journal says %q, and replayed it is %q", d.At, d.Order, d.Was, d.Now)
+}
+
+// Sit begins a match that is kept in no file.
+func Sit(rules Ruleset, setup Setup, program string) (*Sitting, error) {
+	setup.Options = maps.Clone(setup.Options)
+	m, err := rules.New(setup)
+	if err != nil {
+		return nil, err
+	}
+	about := rules.About()
+	return &Sitting{
+		rules:  rules,
+		about:  about,
+		header: Header{about.Name, about.Version, program, setup},
+		match:  m,
+		marks:  []Match{m.Clone()},
+	}, nil
+}
+
+// Resume plays a journal again, order by order, those too that can be redone, and keeps the sitting in no
+// file. Where an order causes something else than the journal says, that is a Difference, and play goes on
+// with what the replay gave. At an order that is not legal it stops: the error is a *JournalError, and the
+// sitting goes up to there. A journal of another game, of other rules or with a wrong setup gives none.
+func Resume(j *Journal, rules Ruleset) (*Sitting, []Difference, error) {
+	about := rules.About()
+	switch {
+	case j.Game != about.Name:
+		return nil, nil, &JournalError{Word: j.Game, Why: "it is of this game, and not of " + about.Name}
+	case j.Version != about.Version:
+		return nil, nil, &JournalError{
+			Word: fmt.Sprint("version ", j.Version),
+			Why: fmt.Sprintf("the rules of %s are version %d here; play it with the program that wrote it%s",
+				about.Name, about.Version, after(", ", j.Program)),
+		}
+	}
+	s, err := Sit(rules, j.Setup, j.Program)
+	if err != nil {
+		return nil, nil, &JournalError{Why: "its header: " + err.Error(), Err: err}
+	}
+	differences, illegal := s.replay(slices.Concat(j.Entries, j.Undone))
+	n := min(len(j.Entries), s.played)
+	if s.match, err = s.At(n); err != nil {
+		return nil, nil, err
+	}
+	s.played = n
+	return s, differences, illegal
+}
+
+// after is a word with what goes before it, if there is a word.
+func after(sign, word string) string {
+	if word == "" {
+		return ""
+	}
+	return sign + word
+}
+
+// replay plays entries as they are read.
+func (s *Sitting) replay(entries []Entry) (differences []Difference, err error) {
+	for _, e := range entries {
+		was := e
+		e, err := s.understand(e)
+		var events []Event
+		if err == nil {
+			events, err = s.match.Play(e.Order)
+		}
+		if err != nil {
+			return differences, &JournalError{Line: e.At, Word: string(e.Order), Why: err.Error(), Err: err}
+		}
+		e.Events = texts(events)
+		if d, ok := compare(was, e); ok {
+			differences = append(differences, d)
+		}
+		s.entries = append(s.entries, e)
+		s.advance(s.match)
+	}
+	return differences, nil
+}
+
+// understand makes of an entry as written one as Play writes it, its events apart: whose turn it is, and
+// what the words are, only the match knows.
+func (s *Sitting) understand(e Entry) (Entry, error) {
+	if e.Turn != 0 && e.Side != "" && !slices.Contains(s.about.Sides, e.Side) {
+		e.Order = Order(fmt.Sprint(e.Turn, " ", e.Side)).Then(string(e.Order)) // no side, so no number either
+		e.Turn, e.Side = 0, ""
+	}
+	order, err := s.about.ReadOrder(string(e.Order))
+	if err != nil {
+		return e, err
+	}
+	e.Order = order
+	turn := s.match.Turn()
+	if words := order.Words(); e.Side == "" && len(words) > 0 && slices.Contains(s.about.Sides, Side(words[0])) {
+		e.Side, e.Order = Side(words[0]), Order(strings.Join(words[1:], " "))
+	}
+	switch {
+	case len(turn.Sides) > 1 && e.Side != "":
+		e.Side, e.Order = "", Order(e.Side).Then(string(e.Order))
+	case len(turn.Sides) == 1 && e.Side != "" && e.Side != turn.Sides[0]:
+		return e, fmt.Errorf("%s cannot give an order now; it is the turn of %s", e.Side, turn.Sides[0])
+	case len(turn.Sides) == 1:
+		e.Side = turn.Sides[0]
+	}
+	e.Turn = turn.Number
+	return e, nil
+}
+
+// compare is what the journal said and the replay did not do.
+func compare(was, now Entry) (Difference, bool) {
+	d := Difference{At: now.At, Order: now.Order, Was: was.Events, Now: now.Events}
+	if was.Events == nil {
+		d.Was = now.Events
+	}
+	if was.Turn != 0 && was.Turn != now.Turn {
+		turn := func(e Entry) []string { return []string{fmt.Sprint("turn ", e.Turn)} }
+		d.Was, d.Now = append(turn(was), d.Was...), append(turn(now), d.Now...)
+	}
+	return d, !slices.Equal(d.Was, d.Now)
+}
+
+// texts is what the journal keeps of events. What would break the line, against their contract, is mended.
+func texts(events []Event) []string {
+	said := make([]string, len(events))
+	for i, e := range events {
+		said[i] = strings.ReplaceAll(plain(e.String()), ";", ",")
+	}
+	return said
+}
+
+// advance moves on to the match after one entry more.
+func (s *Sitting) advance(m Match) {
+	s.match = m
+	s.played++
+	if s.played == len(s.marks)*markEvery {
+		s.marks = append(s.marks, m.Clone())
+	}
+}
+
+// Match is the match as it stands. It is there to be looked at and asked; play in the sitting. After the
+// next order, undo or redo it is another.
+func (s *Sitting) Match() Match { return s.match }
+
+// Ruleset is the game.
+func (s *Sitting) Ruleset() Ruleset { return s.rules }
+
+// Len is how many orders are in force.
+func (s *Sitting) Len() int { return s.played }
+
+// Path is the journal's file, "" if it is kept in none.
+func (s *Sitting) Path() string {
+	if s.file == nil {
+		return ""
+	}
+	return s.file.path
+}
+
+// Play carries out an order, said with or without the game's separators. It is in the journal's file,
+// and safe there, before Play returns. After an error nothing has changed.
+func (s *Sitting) Play(said Order) ([]Event, error) {
+	order, err := s.about.ReadOrder(string(said))
+	if err != nil {
+		return nil, err
+	}
+	turn := s.match.Turn()
+	m := s.match.Clone()
+	events, err := m.Play(order)
+	if err != nil {
+		return nil, err
+	}
+	e := Entry{Turn: turn.Number, Order: order, Events: texts(events)}
+	if len(turn.Sides) == 1 {
+		e.Side = turn.Sides[0]
+	}
+	if e.At, err = s.file.append(e.String()); err != nil {
+		return nil, err
+	}
+	s.entries = append(s.entries[:s.played], e)
+	s.marks = s.marks[:s.played/markEvery+1]
+	s.advance(m)
+	return events, nil
+}
+
+// CanUndo reports whether there is an order to take back.
+func (s *Sitting) CanUndo() bool { return s.played > 0 }
+
+// CanRedo reports whether there is an order taken back and nothing played since.
+func (s *Sitting) CanRedo() bool { return s.played < len(s.entries) }
+
+// Undo takes the last order back. Chance comes back with the match: played again, the order causes the same.
+func (s *Sitting) Undo() error {
+	if !s.CanUndo() {
+		return errors.New("there is nothing to undo")
+	}
+	m, err := s.At(s.played - 1)
+	if err != nil {
+		return err
+	}
+	if _, err := s.file.append(undoLine); err != nil {
+		return err
+	}
+	s.match = m
+	s.played--
+	return nil
+}
+
+// Redo plays the order again that was taken back last.
+func (s *Sitting) Redo() error {
+	if !s.CanRedo() {
+		return errors.New("there is nothing to redo")
+	}
+	m := s.match.Clone()
+	if _, err := m.Play(s.entries[s.played].Order); err != nil {
+		return err
+	}
+	if _, err := s.file.append(redoLine); err != nil {
+		return err
+	}
+	s.advance(m)
+	return nil
+}
+
+// At is the match after the first n orders in force, the caller's own.
+func (s *Sitting) At(n int) (Match, error) {
+	if n < 0 || n > s.played {
+		return nil, fmt.Errorf("there is no match after %d orders; so far there are %d", n, s.played)
+	}
+	k := n / markEvery
+	m := s.marks[k].Clone()
+	for _, e := range s.entries[k*markEvery : n] {
+		if _, err := m.Play(e.Order); err != nil {
+			return nil, fmt.Errorf("an order that was played is refused when it is replayed: %w", err)
+		}
+	}
+	return m, nil
+}
+
+// Journal is what has been played. The lists are the caller's, the events in them are not.
+func (s *Sitting) Journal() *Journal {
+	h := s.header
+	h.Setup.Options = maps.Clone(h.Setup.Options)
+	return &Journal{
+		Header:  h,
+		Entries: slices.Clone(s.entries[:s.played]),
+		Undone:  slices.Clone(s.entries[s.played:]),
+	}
+}
+
+// Close lets go of the journal's file. Nothing needs saving; what was played is in it.
+func (s *Sitting) Close() error { return s.file.close() }
