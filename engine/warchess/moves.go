@@ -1,0 +1,116 @@
+package warchess
+
+import "math/bits"
+
+// roomForMoves is more than a full army ever has, 236.
+const roomForMoves = 256
+
+// Moves appends the lawful moves [WC-20, WC-31] by the square they go from and then the one they go to,
+// both ascending; none if the game is won.
+func (p *Position) Moves(into []Move) []Move {
+	if _, over := p.Ended(); over {
+		return into
+	}
+	s, from := p.look(int(p.mover)), len(into)
+	into = p.base(&s, into)
+	return p.bind(&s, into, from)
+}
+
+// Count is how many Moves would append.
+func (p *Position) Count() (n int) {
+	if _, over := p.Ended(); over {
+		return 0
+	}
+	s := p.look(int(p.mover))
+	if p.obliged(&s) {
+		var room [roomForMoves]Move
+		return len(p.Moves(room[:0]))
+	}
+	for w, x := range p.sides[p.mover] {
+		for ; x != 0; x &= x - 1 {
+			from := Square(w<<6 + bits.TrailingZeros64(x))
+			to := p.targets(&s, p.kindAt(from), from)
+			n += to.len()
+		}
+	}
+	return n
+}
+
+// base appends the base moves [WC-31].
+func (p *Position) base(s *survey, into []Move) []Move {
+	for w, x := range p.sides[s.side] {
+		for ; x != 0; x &= x - 1 {
+			from := Square(w<<6 + bits.TrailingZeros64(x))
+			to := p.targets(s, p.kindAt(from), from)
+			for w, x := range to {
+				for ; x != 0; x &= x - 1 {
+					into = append(into, Move{from, Square(w<<6 + bits.TrailingZeros64(x))})
+				}
+			}
+		}
+	}
+	return into
+}
+
+// targets is where the figure on a square may go by a base move.
+func (p *Position) targets(s *survey, k Kind, from Square) set {
+	if k == Citadel {
+		return set{}
+	}
+	to := open(&table.reach[s.side][k][from], from, &s.occupied)
+	switch k {
+	case Artillery:
+		own, guns := &p.sides[s.side], &s.guns
+		foe := less(&p.sides[1-s.side], guns)
+		to = less(&to, own)
+		to = less(&to, &foe) // it takes its like alone [WC-30]
+		return p.covering(s, from, to)
+	case Wagon:
+		to = less(&to, &s.occupied) // it takes nothing [WC-19]
+		if s.covered.has(from) {
+			exposed := s.without(from)
+			return less(&to, &exposed)
+		}
+		return less(&to, &s.exposed)
+	}
+	if s.covered.has(from) {
+		exposed := s.without(from)
+		stops := p.stops(s, &exposed)
+		return and(&to, &stops)
+	}
+	return and(&to, &s.stops)
+}
+
+// covering is those squares to which an Artillery may go without leaving a troop exposed [WC-28]. Only
+// one that screens a line of the enemy's, or stands by where his range meets a troop, can.
+func (p *Position) covering(s *survey, from Square, to set) set {
+	covered, own := s.covered, p.troops(s.side)
+	if covered.has(from) {
+		occupied := s.occupied
+		occupied.remove(from)
+		covered = cover(&s.guns, &occupied)
+	}
+	if !covered.meets(&own) {
+		return to
+	}
+	kept := to
+	for n := range to.all {
+		if after := p.after(Move{from, n}); !after.spares(s.side) {
+			kept.remove(n)
+		}
+	}
+	return kept
+}
+
+// spares reports whether no troop of the side is exposed.
+func (p *Position) spares(side int) bool {
+	s, own := p.look(side), p.troops(side)
+	return !s.exposed.meets(&own)
+}
+
+// after is the position once the move is made.
+func (p *Position) after(m Move) Position {
+	q := *p
+	q.Play(m)
+	return q
+}

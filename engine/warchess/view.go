@@ -1,0 +1,120 @@
+package warchess
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"littlewars/engine"
+)
+
+// View is the board with the river drawn along the sides of the squares it cuts. Nothing is hidden from
+// either side.
+func (game) View(p *Position, _ engine.Side) engine.View {
+	v := engine.View{
+		Title:  "War-Chess",
+		Sides:  slices.Clone(sideNames[:]),
+		Ground: engine.Ground{Low: engine.Spot{X: -9}, High: engine.Spot{X: 9, Y: rowsOfBoard + 1}},
+		Lines:  river(),
+	}
+	sight := p.sight()
+	for n := Square(1); n <= squares; n++ {
+		v.Cells = append(v.Cells, cell(n))
+		if _, _, found := p.At(n); found {
+			v.Figures = append(v.Figures, p.piece(&sight, n))
+		}
+	}
+	for _, w := range board.water {
+		v.Cells = append(v.Cells, diamond(w, "water"))
+	}
+	for side, name := range sideNames {
+		troops, guns := p.troops(side), p.artillery(side)
+		v.Tallies = append(v.Tallies,
+			engine.Tally{Side: name, What: "troops", Has: strconv.Itoa(troops.len())},
+			engine.Tally{Side: name, What: "artillery", Has: strconv.Itoa(guns.len())})
+	}
+	return v
+}
+
+func cell(n Square) engine.Cell {
+	terrain := "plain"
+	if n == bridge {
+		terrain = "bridge"
+	}
+	c := diamond(board.at[n], terrain)
+	c.Place = n.String()
+	return c
+}
+
+// diamond is a place of the lattice standing on its corner. Rows are told apart by shade: squares that
+// share a side lie in rows next to each other.
+func diamond(at place, terrain string) engine.Cell {
+	x, y := float64(at.x), float64(at.rows)
+	return engine.Cell{
+		At:      engine.Spot{X: x, Y: y},
+		Corners: []engine.Spot{{X: x + 1, Y: y}, {X: x, Y: y + 1}, {X: x - 1, Y: y}, {X: x, Y: y - 1}},
+		Terrain: terrain,
+		Shade:   int(at.rows) % 2,
+	}
+}
+
+func (p *Position) piece(sight *sight, n Square) engine.Piece {
+	side, k, _ := p.At(n)
+	at := board.at[n]
+	heading := math.Pi / 2
+	if side == Defender {
+		heading = -heading
+	}
+	_, state := p.state(sight, n)
+	return engine.Piece{
+		Word: n.String(), Kind: k.String(), Side: sideNames[side], Label: profiles[k].letter, Place: n.String(),
+		At: engine.Spot{X: float64(at.x), Y: float64(at.rows)}, Heading: heading, Span: 1, State: state,
+	}
+}
+
+// sight is the board surveyed for both sides.
+type sight [2]survey
+
+func (p *Position) sight() sight { return sight{p.look(Attacker), p.look(Defender)} }
+
+// state is how the figure on a square stands to the enemy's artillery, "" if it need not care, and the
+// rule that says what follows.
+func (p *Position) state(sight *sight, n Square) (rule engine.RuleID, state string) {
+	side, k, found := p.At(n)
+	if !found || k == Artillery {
+		return "", ""
+	}
+	s := &sight[side]
+	switch {
+	case k == Citadel && s.covered.has(n):
+		return "WC-32", "commanded"
+	case k == Citadel || !s.exposed.has(n):
+		return "", ""
+	case k == Wagon:
+		return "WC-33", "exposed"
+	}
+	return "WC-34", "exposed"
+}
+
+// river is the sides that squares on opposite banks share: water to cross at a ford or not at all. Where
+// such squares only touch at a corner there is nothing to draw.
+func river() (lines []engine.Line) {
+	for _, m := range board.cuts {
+		if d, _, _ := heading(m); d.diagonal() {
+			lines = append(lines, bank("river", m))
+		}
+	}
+	for _, m := range board.fords {
+		lines = append(lines, bank("ford", m))
+	}
+	return lines
+}
+
+// bank is the side that two squares share, from the corner west or east of the first to the one north or
+// south of it.
+func bank(kind string, m Move) engine.Line {
+	a, b := board.at[m.From], board.at[m.To]
+	return engine.Line{Kind: kind, Points: []engine.Spot{
+		{X: float64(b.x), Y: float64(a.rows)}, {X: float64(a.x), Y: float64(b.rows)},
+	}}
+}
