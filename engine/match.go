@@ -6,7 +6,8 @@ type Side string
 // Ruleset is a game. It is a value without state, safe for use by many at once.
 type Ruleset interface {
 	About() About
-	// New sets up a match. What is wrong with the setup is reported all at once.
+	// New sets up a match. What is wrong with the options, or else with the position, is reported all at
+	// once.
 	New(Setup) (Match, error)
 }
 
