@@ -1,0 +1,130 @@
+package rithmomachia
+
+import (
+	"fmt"
+
+	"littlewars/engine"
+)
+
+// Sum is the arithmetic that takes a man.
+type Sum struct {
+	engine.By
+	Equation string // "16 + 9 = 25"
+	Captors  string // "T9 on e10 and R16 on d7"
+	Captive  string // "S25 on e8"
+}
+
+func (e Sum) String() string {
+	return fmt.Sprintf("%s: %s against %s (%s)", e.Equation, e.Captors, e.Captive, e.Rule())
+}
+
+// Tell is the draught, who was taken by what sum, and where the captives came in.
+func (game) Tell(before, after *Position, m Move) []engine.Event {
+	mover := before.mover
+	if m.Declares() {
+		what := before.triumphText(after.declared.and(after.all(mover)))
+		return []engine.Event{engine.Changed{By: "RM-43", What: mover.String(), Now: "declares the " + what}}
+	}
+	c := before.lifted(m.From)
+	c.arrive(m.To)
+	captives := c.captivesOf(nil)
+	moved := before.moved(&c, m)
+	var leaped, arrived []engine.Event
+	for _, x := range captives {
+		if x.at == m.To {
+			leaped = append(leaped, c.told(m, x)...)
+		} else {
+			arrived = append(arrived, c.told(m, x)...)
+		}
+	}
+	events := append(append(leaped, moved), arrived...)
+	if after.took[mover].king && !before.took[mover].king {
+		events = append(events, engine.Changed{By: "RM-42", What: mover.other().String() + "'s King", Now: "is captured"})
+	}
+	for i, x := range captives {
+		if i < int(m.n) {
+			events = append(events, engine.Entered{
+				By: "RM-37", Side: sideNames[mover], Figure: x.text(), At: m.at[i].String(),
+			})
+		} else {
+			events = append(events, engine.Changed{By: "RM-39", What: x.text(), Now: "leaves the game"})
+		}
+	}
+	return append(events, scores(before, after, mover)...)
+}
+
+// moved is the draught by itself.
+func (p *Position) moved(c *chase, m Move) engine.Event {
+	e := engine.Moved{
+		Side: sideNames[p.mover], Figure: p.man(m.From), From: m.From.String(), To: m.To.String(),
+	}
+	if d, _ := p.draught(m.From, m.To); d.flies {
+		e.By = "RM-13"
+	} else if c.foe.has(m.To) {
+		e.By = "RM-28"
+	}
+	return e
+}
+
+// told is how one captive is taken.
+func (c *chase) told(m Move, x captive) []engine.Event {
+	p := c.p
+	why, from := c.why(m, x)
+	taken := engine.Taken{Side: sideNames[p.mover.other()], Figure: x.text(), At: x.at.String()}
+	switch {
+	case why.relation != none:
+		taken.By = engine.By(why.relation.rule())
+	case x.king:
+		taken.By = "RM-36"
+	default:
+		taken.By = "RM-34"
+	}
+	if why.relation == none {
+		return []engine.Event{taken}
+	}
+	sum := Sum{By: taken.By, Equation: why.equation(x.whole), Captive: fmt.Sprintf("%s on %s", x.text(), x.at)}
+	sum.Captors = fmt.Sprintf("%s on %s", p.man(m.From), from)
+	if why.helper != nowhere {
+		sum.Captors += fmt.Sprintf(" and %s on %s", p.man(why.helper), why.helper)
+	}
+	if p.pyramids.has(x.at) && !x.king {
+		taken.By = "RM-32"
+	}
+	return []engine.Event{sum, taken}
+}
+
+// why is the relation in which a captive is taken, none if it is by oblivion, and from where the moved
+// man bears on him.
+func (c *chase) why(m Move, x captive) (proof, Space) {
+	p := c.p
+	if x.at == m.To {
+		d, _ := p.draught(m.From, m.To)
+		return c.leap(d.to, d.shape), m.From
+	}
+	all := c.others.or(only(m.To))
+	for shape := range pyramid {
+		if !p.of[p.mover][shape].has(m.From) {
+			continue
+		}
+		for _, l := range legs[shape][m.To] {
+			if l.goal == x.at && !l.through.meets(all) {
+				return c.prove(x.whole, x.at, p.brings(m.From, shape), all), m.To
+			}
+		}
+	}
+	return proof{}, m.To
+}
+
+// scores is what a turn adds to the tally, of that which is played for. [RM-56]
+func scores(before, after *Position, side Side) (events []engine.Event) {
+	was, now := before.took[side].measure(), after.took[side].measure()
+	for i, goal := range after.terms.goal {
+		if goal > 0 && was[i] != now[i] {
+			events = append(events, engine.Scored{
+				By: engine.By(victories[after.terms.victory].rule), Side: sideNames[side],
+				What: measures[i], Was: was[i], Now: now[i],
+			})
+		}
+	}
+	return events
+}

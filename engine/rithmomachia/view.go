@@ -1,0 +1,92 @@
+package rithmomachia
+
+import (
+	"fmt"
+	"math"
+
+	"littlewars/engine"
+)
+
+// cells is the board, from a1 to h16.
+func cells() (list []engine.Cell) {
+	for i := range columns * rows {
+		at := Space(i)
+		mid := middle(at)
+		list = append(list, engine.Cell{
+			Place: at.String(), At: mid, Terrain: "plain", Shade: (at.column() + at.row()) % 2,
+			Corners: []engine.Spot{
+				{X: mid.X - 0.5, Y: mid.Y - 0.5},
+				{X: mid.X + 0.5, Y: mid.Y - 0.5},
+				{X: mid.X + 0.5, Y: mid.Y + 0.5},
+				{X: mid.X - 0.5, Y: mid.Y + 0.5},
+			},
+		})
+	}
+	return list
+}
+
+// middle is that of a space, a1 being from 0,0 to 1,1.
+func middle(at Space) engine.Spot {
+	return engine.Spot{X: float64(at.column()) + 0.5, Y: float64(at.row()) + 0.5}
+}
+
+// View is the board as both see it.
+func (game) View(p *Position, _ engine.Side) engine.View {
+	v := engine.View{
+		Title:  "Rithmomachia",
+		Sides:  append([]engine.Side(nil), sideNames[:]...),
+		Ground: engine.Ground{High: engine.Spot{X: columns, Y: rows}},
+		Cells:  cells(),
+	}
+	for side := range p.of {
+		for left := p.all(Side(side)); !left.empty(); left = left.rest() {
+			v.Figures = append(v.Figures, p.piece(left.first(), Side(side)))
+		}
+		v.Tallies = append(v.Tallies, p.tallies(Side(side))...)
+	}
+	return v
+}
+
+// piece is a man as he is drawn.
+func (p *Position) piece(at Space, side Side) engine.Piece {
+	const span = 0.8 // of a space
+	heading := math.Pi / 2
+	if side == Odd {
+		heading = -heading
+	}
+	piece := engine.Piece{
+		Word: at.String(), Place: at.String(), At: middle(at), Heading: heading, Span: span,
+		Kind: p.shape(at).String(), Side: sideNames[side], Label: fmt.Sprint(p.number(at)),
+	}
+	if p.declared.has(at) {
+		piece.State = "declared"
+	}
+	if !p.pyramids.has(at) {
+		return piece
+	}
+	parts := partsOf(p.men[at])
+	for i, part := range parts {
+		piece.Parts = append(piece.Parts, engine.Piece{
+			Kind: part.shape.String(), Side: sideNames[side], Label: fmt.Sprint(part.number), At: piece.At,
+			Heading: heading, Span: span * float64(len(parts)-i) / float64(len(parts)),
+		})
+	}
+	return piece
+}
+
+// tallies is what a side has taken, and of what wins how much is wanted.
+func (p *Position) tallies(side Side) (list []engine.Tally) {
+	for i, n := range p.took[side].measure() {
+		has := fmt.Sprint(n)
+		if goal := p.terms.goal[i]; goal > 0 {
+			has = fmt.Sprintf("%d of %d", n, goal)
+		} else if p.terms.victory != proper {
+			continue
+		}
+		list = append(list, engine.Tally{Side: sideNames[side], What: measures[i], Has: has})
+	}
+	if p.terms.victory == proper && p.took[side].king {
+		list = append(list, engine.Tally{Side: sideNames[side], What: "the enemy's King", Has: "captured"})
+	}
+	return list
+}

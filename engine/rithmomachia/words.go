@@ -1,0 +1,255 @@
+package rithmomachia
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"littlewars/engine"
+)
+
+// Rules is the game as a ruleset.
+var Rules engine.Ruleset = engine.Discrete[Position, Move, *Position]{Game: game{}}
+
+// game is Rithmomachia in words.
+type game struct{}
+
+// declareWord begins the declaration of a Triumph.
+const declareWord = "declare"
+
+// About tells of the game.
+func (game) About() engine.About {
+	return engine.About{
+		Name:       "rithmomachia",
+		Title:      "Rithmomachia, or the Philosophers' Game: the first play",
+		Gist:       "numbers take numbers by arithmetic, and win by a proportion in the enemy's camp",
+		Version:    1,
+		Sides:      sideNames[:],
+		Separators: "-=,",
+		Position:   "even <men> | odd <men> | <side to move>, as in " + example,
+		Options:    options(),
+		Rules:      rules,
+	}
+}
+
+// Draws are the rulings RM-58 and RM-59.
+func (game) Draws() engine.Draws {
+	return engine.Draws{
+		Agreed: "RM-59", Repeated: "RM-59", Times: 3, Quiet: "RM-59", QuietTurns: 100, Stuck: "RM-58",
+	}
+}
+
+// victories is what can be played for, and how much of each measure wins. [RM-51 to RM-55]
+var victories = [...]struct {
+	name string
+	rule engine.RuleID
+	goal [3]int
+}{
+	nothing:       {},
+	proper:        {"proper", "RM-42", [3]int{}},
+	bodies:        {"bodies", "RM-51", [3]int{8, 0, 0}},
+	goods:         {"goods", "RM-52", [3]int{0, 200, 0}},
+	quarrel:       {"quarrel", "RM-53", [3]int{0, 100, 8}},
+	honour:        {"honour", "RM-54", [3]int{8, 150, 0}},
+	honourQuarrel: {"honour-quarrel", "RM-55", [3]int{8, 200, 12}},
+}
+
+// goalOption is what an option is called that says how much of a measure wins.
+func goalOption(v victory, measure int) string {
+	if name := victories[v].name; name != measures[measure] {
+		return name + "-" + measures[measure]
+	}
+	return measures[measure]
+}
+
+func options() []engine.Option {
+	var names []string
+	var goals []engine.Option
+	gists := [3]string{"men to take", "sum of the numbers to take", "digits to take"}
+	most := [3]int{1000, 10_000, 1000} // more than anybody has the patience for
+	for v := proper; int(v) < len(victories); v++ {
+		names = append(names, victories[v].name)
+		for i, n := range victories[v].goal {
+			if n == 0 {
+				continue
+			}
+			goals = append(goals, engine.Option{
+				Name: goalOption(v, i), Gist: gists[i] + " for victory=" + victories[v].name,
+				Rule: victories[v].rule, Default: strconv.Itoa(n), Low: 1, High: most[i],
+			})
+		}
+	}
+	return append([]engine.Option{
+		{Name: "victory", Gist: "what wins", Rule: "RM-57", Default: "proper", Values: names},
+		{Name: "proportions", Gist: "captures by proportion", Rule: "RM-30", Default: "off", Values: []string{"off", "on"}},
+		{Name: "first", Gist: "who moves first", Rule: "RM-9", Default: "odd", Values: []string{"odd", "even"}},
+	}, goals...)
+}
+
+// Start sets up a match. In a position that is given, a King counts as captured if his side has not got
+// him or the position says so. [RM-42]
+func (game) Start(s engine.Setup, settings engine.Settings) (Position, error) {
+	p := Start()
+	p.mover, _ = ReadSide(settings["first"])
+	if s.Position != "" {
+		var err error
+		if p, err = ParsePosition(s.Position); err != nil {
+			return p, err
+		}
+	}
+	for v := range victories {
+		if victories[v].name == settings["victory"] {
+			p.terms.victory = victory(v)
+		}
+	}
+	for i, n := range victories[p.terms.victory].goal {
+		if n > 0 {
+			p.terms.goal[i] = uint16(settings.Int(goalOption(p.terms.victory, i)))
+		}
+	}
+	p.terms.proportions = settings.On("proportions")
+	for side := range p.took {
+		p.took[side].king = p.took[side].king || !p.hasKing(Side(side).other())
+	}
+	return p, nil
+}
+
+// Words says a move: "c4 c6 a1 d1", "declare d12 e13 g13".
+func (game) Words(_ *Position, m Move) engine.Order {
+	return engine.Order(strings.Map(func(r rune) rune {
+		if strings.ContainsRune("-=,", r) {
+			return ' '
+		}
+		return r
+	}, m.String()))
+}
+
+// Gist tells what a word is.
+func (game) Gist(p *Position, said engine.Order, word string) (engine.Part, string) {
+	before := said.Words()
+	at, _ := ReadSpace(word)
+	switch {
+	case word == declareWord:
+		return engine.Verb, "declare three or four men as your Triumph"
+	case len(before) == 0:
+		return engine.Figure, p.title(at)
+	case before[0] == declareWord:
+		return engine.Figure, p.title(at)
+	}
+	from, _ := ReadSpace(before[0])
+	if len(before) == 1 {
+		return engine.Place, p.effect(from, at)
+	}
+	to, _ := ReadSpace(before[1])
+	c := p.lifted(from)
+	c.arrive(to)
+	return engine.Place, "set " + c.captivesOf(nil)[len(before)-2].text() + " here"
+}
+
+// title is a man in full: "triangle 25", "King 91".
+func (p *Position) title(at Space) string {
+	if p.pyramids.has(at) {
+		return fmt.Sprintf("King %d", p.number(at))
+	}
+	return fmt.Sprintf("%s %d", p.shape(at), p.number(at))
+}
+
+// effect is what a draught does: "takes R25 and T36 of the King".
+func (p *Position) effect(from, to Space) string {
+	d, _ := p.draught(from, to)
+	if d.flies {
+		return "flight"
+	}
+	c := p.lifted(from)
+	c.arrive(to)
+	var takes []string
+	for _, x := range c.captivesOf(nil) {
+		takes = append(takes, x.text())
+	}
+	what := "goes there"
+	if c.foe.has(to) {
+		what = "leaps there"
+	}
+	if len(takes) == 0 {
+		return what
+	}
+	return what + " and takes " + listed(takes)
+}
+
+// listed is words as a sentence has them: "a, b and c".
+func listed(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}
+
+// Phase is what the mover may do.
+func (game) Phase(p *Position) string {
+	if p.mayDeclare() {
+		return "Triumph or draught"
+	}
+	return "draught"
+}
+
+// Quiet is how many turns have passed without a capture. [RM-59]
+func (game) Quiet(p *Position) int { return int(p.quiet) }
+
+// Position is the one line of RM-60.
+func (game) Position(p *Position) string { return p.String() }
+
+// Ending is a Triumph or a tally.
+func (game) Ending(p *Position) (engine.RuleID, string) {
+	winner, _ := p.Ended()
+	side := Side(winner)
+	if !p.terms.reached(p.took[side]) {
+		return "RM-48", fmt.Sprintf("%s's %s is complete", side, p.triumphText(p.declared.and(p.all(side))))
+	}
+	v := victories[p.terms.victory]
+	var has []string
+	for i, n := range p.took[side].measure() {
+		if goal := p.terms.goal[i]; goal > 0 {
+			has = append(has, fmt.Sprintf("%d %s of %d", n, measures[i], goal))
+		}
+	}
+	return v.rule, fmt.Sprintf("%s has taken %s", side, listed(has))
+}
+
+// triumphText is men as a Triumph: "Great Triumph of R2, R4 and R6, arithmetical".
+func (p *Position) triumphText(men spaces) string {
+	var words []string
+	for left := men; !left.empty(); left = left.rest() {
+		words = append(words, p.man(left.first()))
+	}
+	names := [4]string{"Triumph", "Great Triumph", "Greater Triumph", "Greatest Triumph"}
+	kinds := p.kindsOf(men)
+	text := names[kinds.count()] + " of " + listed(words)
+	if kinds == 0 {
+		return text
+	}
+	return text + ", " + kinds.String()
+}
+
+// kindsOf is the kinds of proportion among men.
+func (p *Position) kindsOf(men spaces) (kinds Kinds) {
+	numbers := p.numbersOf(men)
+	for i := range numbers {
+		for j := range i {
+			for k := range j {
+				kinds |= kindOf(numbers[k], numbers[j], numbers[i])
+			}
+		}
+	}
+	return kinds
+}
+
+// numbersOf is the numbers of men, rising.
+func (p *Position) numbersOf(men spaces) (numbers []int) {
+	for left := men; !left.empty(); left = left.rest() {
+		numbers = append(numbers, int(p.number(left.first())))
+	}
+	slices.Sort(numbers)
+	return numbers
+}

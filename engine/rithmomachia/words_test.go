@@ -1,0 +1,144 @@
+package rithmomachia
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"littlewars/engine"
+)
+
+// TestRefusals: what is said to an order that the rules forbid.
+func TestRefusals(t *testing.T) {
+	t.Parallel()
+	const kings = "even T20@c9 T25@d7 S15@a1 R2@c3 | odd P[S64+S49+T36+T25+R16]@e9 R25@g9 R7@a16 | even"
+	for _, c := range []struct {
+		rule     engine.RuleID
+		position string
+		order    engine.Order
+		why      string
+	}{
+		{"RM-10", kings, "b5 b6", "there is nobody on b5"},
+		{"RM-10", kings, "a16 b15", "R7 on a16 is not even's"},
+		{"RM-11", kings, "d7 d8", "a triangle goes exactly two spaces along a row or column"},
+		{"RM-11", kings, "a1 a3", "a square goes exactly three spaces"},
+		{"RM-13", kings, "c3 d5", "a round does not fly"},
+		{"RM-12", "even T6@d8 R8@d9 R4@f8 | odd R3@h16 | even", "d8 d10", "R8 on d9 is in the way"},
+		{"RM-12", "even T6@d8 R8@d9 R4@f8 | odd R3@h16 | even", "d8 f8", "R4 on f8 is even's own"},
+		{"RM-14", "even T6@d8 R8@d9 | odd R3@h16 | even", "d8 e10", "R8 on d9 is in the way"},
+		{"RM-15", kings, "d7 e9", "in the way"},
+		{"RM-15", "even T25@d7 | odd R25@g9 R3@h16 | even", "d7 e9", "it would take R25 at g9"},
+		{"RM-16", "even P[S36+R1]@d8 | odd R3@h16 | even", "d8 d10", "P[S36+R1] keeps no triangle"},
+		{"RM-28", "even T6@d8 | odd R7@d10 | even", "d8 d10", "T6 does not take R7 on d10 by a leap"},
+		{"RM-33", kings, "c9 e9", "by his whole number, 190"},
+		{"RM-37", "even T25@d8 R2@a1 | odd R25@f10 R3@h16 | even", "d8 d10 a2", "captives are set on row 1, and a2 is not in it"},
+		{"RM-37", "even T25@d8 R2@a1 | odd R25@f10 R3@h16 | even", "d8 d10 a1", "a1 is not empty"},
+		{"RM-37", "even T25@d8 R2@a1 | odd R25@f10 R3@h16 | even", "d8 b8 a2", "the draught takes nothing"},
+		{"RM-42", "even R2@a1 R4@b1 R6@c1 | odd P[R16]@h16 | even", "declare a1 b1 c1", "even has not captured odd's King"},
+		{"RM-43", "even R2@a1 R4@b1 R6@c1 | odd R3@h16 | even", "declare b1 a1 c1", "a1 comes before b1"},
+		{"RM-44", "even R2@a1 R4@b1 R9@c1 | odd R3@h16 | even", "declare a1 b1 c1", "2, 4 and 9 are in no proportion"},
+		{"RM-45", "even R2@a1 R4@b1 R6@c1 R8@d1 R5@e1 | odd R3@h16 | even", "declare b1 c1 d1 e1", "hold only arithmetical proportion"},
+		{"RM-46", "even T6@d8! R4@e13! R2@d12! | odd R3@a16 | even", "d8 c10", "a declared man does not fly"},
+	} {
+		rule := c.rule
+		if c.why == "in the way" {
+			rule = "RM-14" // the King stands there: no flight to begin with
+		}
+		t.Run(string(c.rule)+" "+string(c.order), func(t *testing.T) {
+			t.Parallel()
+			p := playedFor(t, c.position)
+			_, err := game{}.Read(&p, c.order)
+			illegal, ok := errors.AsType[*engine.Illegal](err)
+			if !ok || illegal.Rule != rule || !strings.Contains(illegal.Why, c.why) {
+				t.Errorf("got %v, want %s (%s)", err, c.why, rule)
+			}
+		})
+	}
+}
+
+// TestEvents: what a turn is said to have caused.
+func TestEvents(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name, position, options string
+		order                   engine.Order
+		want                    []string
+	}{
+		{"RM-13", "even T6@d8 | odd R3@h16 | even", "victory=proper", "d8 e10", []string{
+			"even T6 goes from d8 to e10 (RM-13)",
+		}},
+		{"RM-21", "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even", "victory=goods", "c6 d7 a1", []string{
+			"even R16 goes from c6 to d7",
+			"16 + 9 = 25: R16 on d7 and T9 on e10 against S25 on e8 (RM-21)",
+			"odd S25 is taken at e8 (RM-21)",
+			"even S25 comes in at a1 (RM-37)",
+			"even has 25 goods, had 0 (RM-52)",
+		}},
+		{"RM-28", "even T12@c4 R2@h1 | odd R12@c6 S12@e6 R3@h16 | even", "victory=honour-quarrel", "c4 c6 a1 b1", []string{
+			"12 = 12: T12 on c4 against R12 on c6 (RM-20)",
+			"odd R12 is taken at c6 (RM-20)",
+			"even T12 goes from c4 to c6 (RM-28)",
+			"12 = 12: T12 on c6 against S12 on e6 (RM-20)",
+			"odd S12 is taken at e6 (RM-20)",
+			"even R12 comes in at a1 (RM-37)",
+			"even S12 comes in at b1 (RM-37)",
+			"even has 2 bodies, had 0 (RM-55)",
+			"even has 24 goods, had 0 (RM-55)",
+			"even has 4 characters, had 0 (RM-55)",
+		}},
+		{"RM-30", "even R9@c6 T15@e10 R2@h1 | odd S25@e8 R3@a16 | even", "proportions=on", "c6 d7 a1", []string{
+			"even R9 goes from c6 to d7",
+			"9, 15 and 25 are in geometrical proportion: R9 on d7 and T15 on e10 against S25 on e8 (RM-30)",
+			"odd S25 is taken at e8 (RM-30)",
+			"even S25 comes in at a1 (RM-37)",
+		}},
+		{"RM-32", "even T36@e5 R20@d8 S15@a1 | odd P[S64+S49+T36+T25+R16]@e9 R7@a16 | even", "victory=proper", "e5 e7 b1 c1", []string{
+			"even T36 goes from e5 to e7",
+			"36 = 36: T36 on e7 against T36 on e9 (RM-20)",
+			"odd T36 is taken at e9 (RM-32)",
+			"36 - 20 = 16: T36 on e7 and R20 on d8 against R16 on e9 (RM-22)",
+			"odd R16 is taken at e9 (RM-32)",
+			"even T36 comes in at b1 (RM-37)",
+			"even R16 comes in at c1 (RM-37)",
+		}},
+		{"RM-34", "even R2@b8 R8@c7 | odd R49@a7 R3@h16 | even", "victory=proper", "c7 b6 d1", []string{
+			"even R8 goes from c7 to b6",
+			"odd R49 is taken at a7 (RM-34)",
+			"even R49 comes in at d1 (RM-37)",
+		}},
+		{"RM-42", "even T36@e7 S15@a1 | odd P[T36]@e9 R7@a16 | even", "victory=proper", "e7 e9 b1", []string{
+			"36 = 36: T36 on e7 against P[T36] on e9 (RM-20)",
+			"odd P[T36] is taken at e9 (RM-20)",
+			"even T36 goes from e7 to e9 (RM-28)",
+			"odd's King is captured (RM-42)",
+			"even P[T36] comes in at b1 (RM-37)",
+		}},
+		{"RM-43", "even R2@a1 R4@b1 R6@c1 | odd R3@h16 | even", "victory=proper", "declare a1 b1 c1", []string{
+			"even declares the Great Triumph of R2, R4 and R6, arithmetical (RM-43)",
+		}},
+		{"RM-48", "even R2@d12! R4@e13! R6@g13! S15@a2 | odd R3@a16 | even", "victory=proper", "g13 f14", []string{
+			"even R6 goes from g13 to f14",
+			"even wins: even's Great Triumph of R2, R4 and R6, arithmetical is complete (RM-48)",
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			name, value, _ := strings.Cut(c.options, "=")
+			m, err := Rules.New(engine.Setup{Position: c.position, Options: map[string]string{name: value}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			events, err := m.Play(c.order)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for _, e := range events {
+				got = append(got, e.String())
+			}
+			if strings.Join(got, "\n") != strings.Join(c.want, "\n") {
+				t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(c.want, "\n"))
+			}
+		})
+	}
+}
