@@ -13,4 +13,7 @@
 // Lengths are inches, angles radians in Go and degrees in reports (keys and columns end in _deg), and
 // intervals are of 95 %. A hit is a shot that touches a man at any moment [LW-SHOT-7]; deaths are those
 // of tabletop.Deaths.
+//
+// It has also the computer player of the games of squares, see Player and Seat, and tournaments between
+// such players; docs/computer.md tells how he thinks.
 package sim

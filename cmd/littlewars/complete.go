@@ -2,10 +2,12 @@ package main
 
 import (
 	"slices"
+	"strings"
 
 	kongcompletion "github.com/jotaen/kong-completion"
 	"github.com/posener/complete"
 
+	"littlewars/engine"
 	"littlewars/sim"
 	"littlewars/tabletop"
 )
@@ -17,6 +19,12 @@ func predictors() kongcompletion.Option {
 		"file":     complete.PredictFiles("*"),
 		"scenario": complete.PredictOr(tables, complete.PredictFiles("*.toml")),
 		"gun":      named(gunNames),
+		"game":     words(gameNames),
+		"match":    complete.PredictOr(words(gameNames), complete.PredictFiles("*")),
+		"option":   ofGame(optionWords),
+		"side":     ofGame(func(a *engine.About) []string { return sideNames(a.Sides) }),
+		"rule":     words(allRules),
+		"player":   complete.PredictSet("random", "uct:1s", "uct:5000"),
 		"man":      named(manNames),
 		"thing": named(func(t *tabletop.Table) []string {
 			return slices.Concat(gunNames(t), manNames(t), pieceNames(t))
@@ -49,6 +57,51 @@ func named(of func(*tabletop.Table) []string) complete.Predictor {
 		}
 		return nil
 	})
+}
+
+// words predicts from a list that does not depend on what else is said.
+func words(of func() []string) complete.Predictor {
+	return complete.PredictFunc(func(complete.Args) []string { return of() })
+}
+
+// ofGame predicts words of the game that the command line names.
+func ofGame(of func(*engine.About) []string) complete.Predictor {
+	return complete.PredictFunc(func(a complete.Args) []string {
+		for _, word := range a.Completed {
+			if g, err := findGame(word); err == nil {
+				return of(&g.about)
+			}
+		}
+		return nil
+	})
+}
+
+// optionWords are the options of a game with all their values; of a number, its default.
+func optionWords(a *engine.About) []string {
+	var all []string
+	for _, o := range a.Options {
+		values := o.Values
+		if len(values) == 0 {
+			values = []string{o.Default}
+		}
+		for _, v := range values {
+			all = append(all, o.Name+"="+v)
+		}
+	}
+	return all
+}
+
+// allRules are the ids of all rules, in small letters too: a shell compares letter by letter.
+func allRules() []string {
+	all, err := catalogues()
+	if err != nil {
+		return nil
+	}
+	ids := ruleIDs(all)
+	for _, id := range ids[:len(ids):len(ids)] {
+		ids = append(ids, strings.ToLower(id))
+	}
+	return ids
 }
 
 func manNames(t *tabletop.Table) []string {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"strconv"
 	"time"
 
@@ -15,11 +16,12 @@ import (
 
 // desk is where a command works: what it finds out goes on out, what it says meanwhile on err.
 type desk struct {
-	out  *bufio.Writer
-	err  io.Writer
-	live bool // err is a terminal: there is somebody to show progress to
-	look look
-	bar  *progressbar.ProgressBar // the last one shown, if any
+	out   *bufio.Writer
+	paper *os.File // what out writes on
+	err   io.Writer
+	live  bool // err is a terminal: there is somebody to show progress to
+	look  look
+	bar   *progressbar.ProgressBar // the last one shown, if any
 
 	given map[string]bool // the flags on the command line
 
@@ -30,6 +32,7 @@ type desk struct {
 type look struct {
 	width  int // columns
 	colour bool
+	ascii  bool // plain letters only
 }
 
 const (
@@ -39,20 +42,24 @@ const (
 )
 
 func newDesk(stdout, stderr *os.File) *desk {
-	onScreen := term.IsTerminal(int(stdout.Fd()))
-	l := look{width: plainWidth}
-	if w, _, err := term.GetSize(int(stdout.Fd())); err == nil && w > 0 {
+	return &desk{
+		out: bufio.NewWriter(stdout), paper: stdout, err: stderr,
+		live: term.IsTerminal(int(stderr.Fd())), look: lookOf(stdout),
+	}
+}
+
+// lookOf is how text looks best on the paper as it is now; a window may be drawn wider at any time.
+func lookOf(paper *os.File) look {
+	l := look{width: plainWidth, ascii: plainLetters(runtime.GOOS)}
+	if w, _, err := term.GetSize(int(paper.Fd())); err == nil && w > 0 {
 		l.width = w
 	}
 	if w, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && w > 0 {
 		l.width = w
 	}
 	l.width = min(max(l.width, narrowWidth), widest)
-	l.colour = onScreen && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-	return &desk{
-		out: bufio.NewWriter(stdout), err: stderr,
-		live: term.IsTerminal(int(stderr.Fd())), look: l,
-	}
+	l.colour = term.IsTerminal(int(paper.Fd())) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	return l
 }
 
 // close hands over what is still held back, where a full disk or a closed pipe shows, and says what was
@@ -132,6 +139,7 @@ const (
 	title ink = "1"
 	faint ink = "2"
 	red   ink = "31"
+	green ink = "32"
 	brass ink = "33"
 	blue  ink = "34"
 )

@@ -1,15 +1,19 @@
 // Command littlewars is the toy war on the command line: it fires spring guns at toy soldiers on an
-// inch-true table, measures between them, topples blocks and men, and fits a gun to test shots.
+// inch-true table, measures between them, topples blocks and men, and fits a gun to test shots; and it
+// plays the old board games of war, between people, computers, or by letter.
 //
 //	littlewars shoot                          fire the range's gun a thousand times
 //	littlewars shoot hooks-farm --track       one shot of every gun, told contact by contact
 //	littlewars measure hooks-farm S1 N4       outline to outline
 //	littlewars topple --threshold             what it takes to fell a man
 //	littlewars scenarios                      what is on the shelf
+//	littlewars play warchess                  a match
+//	littlewars replay a.lw                    a match that was played, order by order
+//	littlewars rules WC-25                    a rule by its id
 //
-// Without a command it shows what there is. Data goes to stdout, words to stderr. The exit status is 0, or 1 when something was refused or
-// failed, 80 for a command line that cannot be understood, 130 when ctrl-C cut a batch short.
-// docs/cli.md is the manual.
+// Without a command it shows what there is. Data goes to stdout, words to stderr. The exit status is 0,
+// or 1 when something was refused or failed, 80 for a command line that cannot be understood, 130 when
+// ctrl-C cut a batch or a match short. docs/cli.md is the manual.
 package main
 
 import (
@@ -35,20 +39,28 @@ type program struct {
 	Measure    measureCmd                `cmd:"" help:"Measure from one thing on a table to others."`
 	Topple     toppleCmd                 `cmd:"" help:"Strike a standing block or a row of them."`
 	Calibrate  calibrateCmd              `cmd:"" help:"Fit muzzle speed, drag and scatter to test shots."`
+	Play       playCmd                   `cmd:"" help:"Play a match of one of the games, at a terminal or from a script."`
+	Replay     replayCmd                 `cmd:"" help:"Play a journal again and check it, order by order."`
+	Games      gamesCmd                  `cmd:"" help:"List the games of turns, with their options."`
+	Rules      rulesCmd                  `cmd:"" help:"Look up rules by their ids."`
+	Perft      perftCmd                  `cmd:"" help:"Count the tree of a game."`
+	Tournament tournamentCmd             `cmd:"" help:"Let computer players play each other."`
 	Scenarios  scenariosCmd              `cmd:"" help:"List the tables that come with the program, print one, or check your own."`
 	Completion kongcompletion.Completion `cmd:"" help:"Print what makes your shell complete commands, tables and names."`
 
 	Version kong.VersionFlag `help:"Print the version."`
 }
 
-const about = `H. G. Wells's Little Wars: spring guns, lead men and a floor measured in inches.
+const about = `H. G. Wells's Little Wars: spring guns, lead men and a floor measured in inches; and older games of war.
 
   littlewars shoot                                      a thousand shots at the nine-yard man
   littlewars shoot --track                              one shot, contact by contact
   littlewars shoot hooks-farm --shots 100 --plot out/   every gun of a battle, with pictures
   littlewars measure hooks-farm S1 N1 --string          round the houses, not through them
   littlewars topple --strike 1.4                        what it takes to fell a man, hit there
-  littlewars scenarios                                  the tables on the shelf`
+  littlewars scenarios                                  the tables on the shelf
+  littlewars games                                      the board games
+  littlewars play warchess --computer def               one of them, against the computer`
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 

@@ -1,0 +1,219 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"littlewars/engine"
+)
+
+// grid is a board of squares with two figures, one of them a tower of two.
+func grid(columns, rows int) engine.View {
+	v := engine.View{Sides: []engine.Side{"up", "down"}}
+	for y := range rows {
+		for x := range columns {
+			v.Cells = append(v.Cells, engine.Cell{
+				Place: fmt.Sprintf("%c%d", 'a'+x, y+1), At: engine.Spot{X: float64(x) + 0.5, Y: float64(y) + 0.5},
+			})
+		}
+	}
+	v.Figures = []engine.Piece{
+		{Word: "a1", Place: "a1", Kind: "round", Side: "up", Label: "4", Heading: 1},
+		{
+			Word: "b2", Place: "b2", Kind: "pyramid", Side: "down", Label: "91", Heading: -1, State: "declared",
+			Parts: []engine.Piece{{Kind: "square", Side: "down", Label: "36"}, {Kind: "triangle", Side: "down", Label: "55"}},
+		},
+	}
+	v.Tallies = []engine.Tally{{Side: "up", What: "men", Has: "3 of 8"}, {Side: "up", What: "sum", Has: "24"}}
+	return v
+}
+
+func TestBoard(t *testing.T) {
+	t.Parallel()
+	marked := map[string]mark{"a1": cameCell, "a2": leftCell, "c1": legalCell}
+	for _, tc := range []struct {
+		name string
+		look look
+		want string
+	}{
+		{"fine", look{width: 40}, `
+ 2 <·     ◆P91! ·
+ 1 >○4    ·    *·
+    a     b     c
+< left, > came, * may go
+◆P91 at b2: ■36 ▲55
+! declared: b2
+up: men 3 of 8, sum 24
+`},
+		{"plain letters", look{width: 40, ascii: true}, `
+ 2 <.     vP91! .
+ 1 >^R4   .    *.
+    a     b     c
+< left, > came, * may go
+vP91 at b2: vS36 vT55
+! declared: b2
+up: men 3 of 8, sum 24
+`},
+		{"no room", look{width: 16}, `
+up: ○4 a1
+down: ◆P91 b2
+◆P91 at b2: ■36
+  ▲55
+! declared: b2
+up: men 3 of 8,
+  sum 24
+`},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			if got := "\n" + tc.look.board(grid(3, 2), marked); got != tc.want {
+				t.Errorf("got:%s\nwant:%s", got, tc.want)
+			}
+		})
+	}
+}
+
+// Every board of every game keeps to the paper, at any width, with every cell marked.
+func TestBoardWidths(t *testing.T) {
+	t.Parallel()
+	for _, g := range games() {
+		m, err := g.rules.New(engine.Setup{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := m.View("")
+		marked := map[string]mark{}
+		for i, c := range v.Cells {
+			marked[c.Place] = mark(i % len(marks))
+		}
+		for i := range v.Figures {
+			v.Figures[i].State = "exposed"
+		}
+		for width := narrowWidth; width <= widest; width++ {
+			text := look{width: width}.board(v, marked)
+			for line := range strings.Lines(text) {
+				if n := len([]rune(strings.TrimRight(line, "\n"))); n > width {
+					t.Errorf("%s at %d columns: %d in %q", g.about.Name, width, n, line)
+				}
+			}
+			for _, f := range v.Figures {
+				if !strings.Contains(text, look{}.figure(&v, &f)) {
+					t.Errorf("%s at %d columns: %s at %s is not to be seen", g.about.Name, width, f.Label, f.Place)
+				}
+			}
+		}
+	}
+}
+
+// Every rule of every game's table is in a catalogue, and every catalogue's rules can be shown.
+func TestCatalogues(t *testing.T) {
+	t.Parallel()
+	all, err := catalogues()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ids := ruleIDs(all)
+	for i, id := range ids {
+		if slices.Contains(ids[:i], id) {
+			t.Errorf("%s is there twice", id)
+		}
+		one, _ := lookUp(all, id)
+		if one.gist == "" || len(strings.Fields(look{width: 80}.rule(one))) < 5 {
+			t.Errorf("%s says nothing: %q", id, one.lines)
+		}
+	}
+	for _, g := range games() {
+		for _, r := range g.about.Rules {
+			if !slices.Contains(ids, string(r.ID)) {
+				t.Errorf("%s: %s is in no catalogue", g.about.Name, r.ID)
+			}
+		}
+	}
+}
+
+func TestKeys(t *testing.T) {
+	t.Parallel()
+	for said, want := range map[string]string{
+		"39 47\n":  "39 47\r",
+		"ab\x03c":  "ab\x05\x15c",
+		"\x03\x03": "\x05\x15\x05\x15",
+		"":         "",
+	} {
+		k := keys{strings.NewReader(said)}
+		var got []byte
+		for b := make([]byte, 8); ; {
+			n, err := k.Read(b)
+			got = append(got, b[:n]...)
+			if err != nil {
+				break
+			}
+		}
+		if string(got) != want {
+			t.Errorf("%q: got %q, want %q", said, got, want)
+		}
+	}
+}
+
+// What tab offers after some words.
+func TestComplete(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct{ before, partial, want string }{
+		{"39-4", "4", "40 46 47"},
+		{"39 ", "", "24 25 31 32 40 46 47 55 62"},
+		{"re", "re", "resign redo"},
+		{"moves 4", "4", "41 43 45"},
+		{"rules WC-4", "WC-4", "WC-4 WC-40 WC-41 WC-42 WC-43 WC-44 WC-45 WC-46 WC-47"},
+		{"ru", "ru", "rules"},
+		{"board ", "", ""},
+		{"nonsense ", "", ""},
+		{"\xff", "\xff", ""},
+	} {
+		t.Run(tc.before, func(t *testing.T) {
+			t.Parallel()
+			p := newParty(t, "warchess")
+			partial, words := p.complete(tc.before)
+			var got []string
+			for _, w := range words {
+				got = append(got, w.text)
+			}
+			if list := strings.Join(got, " "); partial != tc.partial || list != tc.want {
+				t.Errorf("got %q, %q; want %q, %q", partial, list, tc.partial, tc.want)
+			}
+		})
+	}
+}
+
+func newParty(t *testing.T, name string) *party {
+	t.Helper()
+	g, err := findGame(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := engine.Sit(g.rules, engine.Setup{}, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &party{game: &g, s: s}
+}
+
+func TestReader(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	long := strings.Repeat("x", longestLine+1)
+	r := newReader(strings.NewReader("one\r\ntwo\n"+long+"\n"), false, bufio.NewWriter(&out))
+	for _, want := range []string{"one", "two"} {
+		if got, err := r.ask("> "); got != want || err != nil {
+			t.Errorf("got %q, %v; want %q", got, err, want)
+		}
+	}
+	if _, err := r.ask("> "); err == nil || !strings.Contains(err.Error(), "is no order") {
+		t.Errorf("a line too long: %v", err)
+	}
+	if out.Len() > 0 {
+		t.Errorf("a prompt for nobody: %q", out.String())
+	}
+}

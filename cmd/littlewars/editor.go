@@ -1,0 +1,218 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"sync"
+
+	"golang.org/x/term"
+
+	"littlewars/engine"
+)
+
+// asker gets the lines that people say, one at a time; io.EOF when nobody is there any more.
+type asker interface {
+	ask(prompt string) (string, error)
+	// restore brings a terminal back into the state it had, whatever an ask is doing.
+	restore()
+}
+
+// reader reads lines as they come.
+type reader struct {
+	from   *bufio.Reader
+	prompt io.Writer // nil where nobody sees one
+	flush  func() error
+}
+
+func newReader(from io.Reader, prompted bool, out *bufio.Writer) *reader {
+	r := &reader{from: bufio.NewReader(from), flush: out.Flush}
+	if prompted {
+		r.prompt = out
+	}
+	return r
+}
+
+const longestLine = 64 << 10 // bytes; no order is so long
+
+var errTooLong = fmt.Errorf("a line of more than %d letters is no order", longestLine)
+
+func (r *reader) ask(prompt string) (string, error) {
+	if r.prompt != nil {
+		fmt.Fprint(r.prompt, prompt)
+	}
+	if err := r.flush(); err != nil {
+		return "", err
+	}
+	var line []byte
+	for {
+		part, more, err := r.from.ReadLine()
+		line = append(line, part...)
+		switch {
+		case err != nil:
+			return "", err
+		case len(line) > longestLine:
+			return "", errTooLong
+		case !more:
+			return string(line), nil
+		}
+	}
+}
+
+func (*reader) restore() {}
+
+// word is what could stand where the cursor is.
+type word struct {
+	text string // "" for a number or a point, of which only the gist can be told
+	gist string
+	ends bool // nothing more comes after it
+}
+
+// editor is a line with history and completion on a terminal, which is raw only while it is asked for.
+type editor struct {
+	in       *os.File
+	out      *os.File
+	terminal *term.Terminal
+	complete func(before string) (partial string, words []word)
+
+	mu  sync.Mutex // of was: restore is called while ask waits
+	was *term.State
+}
+
+func newEditor(in, out *os.File, complete func(string) (string, []word)) *editor {
+	e := &editor{in: in, out: out, complete: complete}
+	e.terminal = term.NewTerminal(struct {
+		io.Reader
+		io.Writer
+	}{&keys{in}, out}, "")
+	e.terminal.AutoCompleteCallback = e.key
+	return e
+}
+
+// keys is the keyboard with ctrl-C made to clear the line, as in a shell, where the terminal would take it
+// for the end; and with what was typed before the terminal was raw, whose lines end otherwise.
+type keys struct{ io.Reader }
+
+func (k *keys) Read(p []byte) (int, error) {
+	const ctrlC, toEnd, clear = 3, 5, 21
+	n, err := k.Reader.Read(p[:max(1, len(p)/2)])
+	for i := n - 1; i >= 0; i-- {
+		switch p[i] {
+		case '\n':
+			p[i] = '\r'
+		case ctrlC:
+			copy(p[i+2:n+1], p[i+1:n])
+			p[i], p[i+1] = toEnd, clear
+			n++
+		}
+	}
+	return n, err
+}
+
+func (e *editor) ask(prompt string) (string, error) {
+	if w, h, err := term.GetSize(int(e.out.Fd())); err == nil && w > 0 && h > 0 {
+		_ = e.terminal.SetSize(w, h) // an editor of the wrong width still works
+	}
+	was, err := term.MakeRaw(int(e.in.Fd()))
+	if err != nil {
+		return "", err
+	}
+	e.mu.Lock()
+	e.was = was
+	e.mu.Unlock()
+	defer e.restore()
+	e.terminal.SetPrompt(prompt)
+	return e.terminal.ReadLine()
+}
+
+func (e *editor) restore() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.was != nil {
+		_ = term.Restore(int(e.in.Fd()), e.was) // the terminal has gone away
+		e.was = nil
+	}
+}
+
+// key completes at tab what is before the cursor, or lists what it could be.
+func (e *editor) key(line string, at int, key rune) (string, int, bool) {
+	if key != '\t' {
+		return "", 0, false
+	}
+	partial, words := e.complete(line[:at])
+	head := line[:at-len(partial)]
+	switch done := commonStart(words); {
+	case len(words) == 1 && words[0].text != "":
+		done += " "
+		if words[0].ends {
+			done = words[0].text
+		}
+		return head + done + line[at:], len(head + done), true
+	case len(done) > len(partial):
+		return head + done + line[at:], len(head + done), true
+	case len(words) > 0:
+		_, _ = e.terminal.Write([]byte(lookOf(e.out).words(words))) // a terminal that has gone away says so at the next key
+	}
+	return line, at, true
+}
+
+// commonStart is how all the words begin.
+func commonStart(words []word) string {
+	if len(words) == 0 {
+		return ""
+	}
+	start := words[0].text
+	for _, w := range words {
+		for !strings.HasPrefix(w.text, start) {
+			start = start[:len(start)-1]
+		}
+	}
+	return start
+}
+
+// words lists words with what they are, those that are the same together.
+func (l look) words(all []word) string {
+	var gists []string
+	byGist := map[string][]string{}
+	for _, w := range all {
+		if byGist[w.gist] == nil {
+			gists = append(gists, w.gist)
+		}
+		byGist[w.gist] = append(byGist[w.gist], w.text)
+	}
+	const short = 16 // columns
+	column := 0
+	for _, gist := range gists {
+		if n := len(strings.Join(byGist[gist], " ")); n <= short {
+			column = max(column, n)
+		}
+	}
+	var s strings.Builder
+	for _, gist := range gists {
+		line := strings.Join(byGist[gist], " ")
+		if len(line) > short {
+			fmt.Fprintf(&s, "  %s\n", l.in(title, wrapped(line, l.width-2, 2)))
+			line = ""
+		}
+		fmt.Fprintf(&s, "  %s  %s\n", l.in(title, padded(line, column)), l.in(faint, wrapped(gist, l.width-column-4, column+4)))
+	}
+	return s.String()
+}
+
+// worded makes words of choices.
+func worded(choices []engine.Choice) []word {
+	var words []word
+	for _, c := range choices {
+		w := word{c.Word, c.Gist, c.Ends && !c.Goes}
+		switch c.Part {
+		case engine.Number:
+			w.gist = strings.TrimSpace("a number, " + c.Range.String() + ": " + c.Gist)
+		case engine.Point:
+			w.gist = strings.TrimSpace("a point, as 12.5,30: " + c.Gist)
+		}
+		words = append(words, w)
+	}
+	return words
+}

@@ -1,0 +1,224 @@
+package main
+
+import (
+	"fmt"
+	"iter"
+	"math"
+	"os"
+	"slices"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/rithmomachia"
+	"littlewars/engine/warchess"
+	"littlewars/sim"
+	"littlewars/tabletop"
+)
+
+// game is a game of turns with all that the commands need of it.
+type game struct {
+	rules  engine.Ruleset
+	about  engine.About
+	seat   sim.Seating
+	perft  func(m engine.Match, depth int) uint64
+	divide func(m engine.Match, depth int) iter.Seq2[string, uint64]
+}
+
+// games is every game that is played by turns, in the order they are listed.
+func games() []game {
+	return []game{
+		gameOf[warchess.Position, warchess.Move](warchess.Rules),
+		gameOf[rithmomachia.Position, rithmomachia.Move](rithmomachia.Rules),
+	}
+}
+
+// gameOf is a game of squares, from the types of its core.
+func gameOf[P any, M fmt.Stringer, C sim.Mind[P, M]](rules engine.Ruleset) game {
+	at := func(m engine.Match) *P {
+		p := m.(*engine.Played[P, M, C]).At()
+		return &p
+	}
+	return game{
+		rules: rules,
+		about: rules.About(),
+		seat:  sim.Seat[P, M, C],
+		perft: func(m engine.Match, depth int) uint64 { return engine.Perft[P, M, C](at(m), depth) },
+		divide: func(m engine.Match, depth int) iter.Seq2[string, uint64] {
+			return func(yield func(string, uint64) bool) {
+				for move, n := range engine.Divide[P, M, C](at(m), depth) {
+					if !yield(move.String(), n) {
+						return
+					}
+				}
+			}
+		},
+	}
+}
+
+// gameNames are the words for the games.
+func gameNames() []string {
+	var names []string
+	for _, g := range games() {
+		names = append(names, g.about.Name)
+	}
+	return names
+}
+
+// findGame is the game of that name, in any capitals.
+func findGame(name string) (game, error) {
+	all := games()
+	i := slices.IndexFunc(all, func(g game) bool { return strings.EqualFold(g.about.Name, name) })
+	if i < 0 {
+		return game{}, &tabletop.Unknown{
+			What: "game", Name: name, Nearest: tabletop.Nearest(name, gameNames(), 3), There: gameNames(), Any: true,
+		}
+	}
+	return all[i], nil
+}
+
+// findRules is findGame for whoever opens a journal.
+func findRules(name string) (engine.Ruleset, bool) {
+	g, err := findGame(name)
+	return g.rules, err == nil
+}
+
+// readOptions reads words such as victory=bodies.
+func readOptions(words []string) (map[string]string, error) {
+	options := map[string]string{}
+	var f faults
+	for _, w := range words {
+		name, value, ok := strings.Cut(w, "=")
+		switch _, twice := options[name]; {
+		case !ok || name == "" || value == "":
+			f.addf("--option: %.60q; say a name and a value, as in first=def", w)
+		case twice:
+			f.addf("--option: %s is given twice", name)
+		default:
+			options[name] = value
+		}
+	}
+	return options, f.err()
+}
+
+// gamesCmd lists the games.
+type gamesCmd struct {
+	JSON bool `help:"Write JSON (docs/cli.md lists the keys)."`
+}
+
+// Help teaches by example.
+func (*gamesCmd) Help() string {
+	return `  littlewars games                   what can be played, and in which varieties
+  littlewars games --json            the same for programs
+  littlewars rules WC                the rules of one
+  littlewars perft warchess          its tree, counted`
+}
+
+// gameJSON is a game in the list; the fields are the keys of docs/cli.md.
+type gameJSON struct {
+	Name       string       `json:"name"`
+	Title      string       `json:"title"`
+	About      string       `json:"about"`
+	Version    int          `json:"version"`
+	Sides      []string     `json:"sides"`
+	Separators string       `json:"separators"`
+	Position   string       `json:"position"`
+	Options    []optionJSON `json:"options"`
+}
+
+type optionJSON struct {
+	Name    string   `json:"name"`
+	About   string   `json:"about"`
+	Rule    string   `json:"rule"`
+	Default string   `json:"default"`
+	Values  []string `json:"values,omitempty"`
+	Low     *int     `json:"low,omitempty"`
+	High    *int     `json:"high,omitempty"`
+}
+
+func gameListed(a *engine.About) gameJSON {
+	g := gameJSON{
+		Name: a.Name, Title: a.Title, About: a.Gist, Version: a.Version, Sides: sideNames(a.Sides),
+		Separators: a.Separators, Position: a.Position, Options: []optionJSON{},
+	}
+	for _, o := range a.Options {
+		j := optionJSON{Name: o.Name, About: o.Gist, Rule: string(o.Rule), Default: o.Default, Values: o.Values}
+		if len(o.Values) == 0 {
+			j.Low, j.High = &o.Low, &o.High
+		}
+		g.Options = append(g.Options, j)
+	}
+	return g
+}
+
+func sideNames(sides []engine.Side) []string {
+	var names []string
+	for _, s := range sides {
+		names = append(names, string(s))
+	}
+	return names
+}
+
+// Run lists the games with their options.
+func (c *gamesCmd) Run(d *desk) error {
+	if c.JSON {
+		list := []gameJSON{}
+		for _, g := range games() {
+			list = append(list, gameListed(&g.about))
+		}
+		return d.json(list)
+	}
+	for i, g := range games() {
+		if i > 0 {
+			d.printf("\n")
+		}
+		d.gameText(&g.about)
+	}
+	return nil
+}
+
+func joined(sides []engine.Side) string { return strings.Join(sideNames(sides), ", ") }
+
+func (d *desk) gameText(a *engine.About) {
+	l := d.look
+	d.printf("%s  %s\n", l.in(title, a.Name), wrapped(a.Title, l.width-len(a.Name)-2, 2))
+	d.printf("  %s\n", wrapped(a.Gist, l.width-2, 2))
+	d.printf("  %s\n", l.in(faint, "sides: "+joined(a.Sides)))
+	for _, o := range a.Options {
+		values := strings.Join(o.Values, ", ")
+		if len(o.Values) == 0 {
+			values = fmt.Sprintf("%d to %d", o.Low, o.High)
+		}
+		d.printf("  --option %s\n", wrapped(fmt.Sprintf("%s=%s  (%s)", o.Name, o.Default, values), l.width-13, 6))
+		gist := o.Gist
+		if o.Rule != "" {
+			gist += " [" + string(o.Rule) + "]"
+		}
+		d.printf("      %s\n", l.in(faint, wrapped(gist, l.width-6, 6)))
+	}
+}
+
+// plainLetters reports whether the locale has no more than ASCII. Where there is no locale at all, there
+// are terminals that know no better too.
+func plainLetters(system string) bool {
+	if system == "windows" {
+		return false // it has no such variables, and its terminals show Unicode
+	}
+	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		if v := strings.ToUpper(os.Getenv(name)); v != "" {
+			return !strings.Contains(v, "UTF-8") && !strings.Contains(v, "UTF8")
+		}
+	}
+	return true
+}
+
+// grouped writes a number with commas between its thousands.
+func grouped(n uint64) string {
+	s := fmt.Sprint(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+// percent is a share out of one in whole hundredths.
+func percent(x float64) string { return fmt.Sprintf("%.0f %%", math.Round(100*x)) }

@@ -1,0 +1,217 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"os/signal"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+
+	"golang.org/x/term"
+
+	"littlewars/engine"
+	"littlewars/sim"
+	"littlewars/tabletop"
+)
+
+// playCmd plays a match.
+type playCmd struct {
+	Game      string   `arg:"" predictor:"match" help:"A game (littlewars games lists them), or the journal of a match to go on with."`
+	Option    []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
+	Journal   string   `predictor:"file" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
+	Position  string   `placeholder:"TEXT" help:"Begin from this position, in the game's text form."`
+	Seed      *seed    `placeholder:"N" help:"Of all chance in the match (one of its own)."`
+	Computer  []string `sep:"none" predictor:"side" placeholder:"SIDE[:HOW]" help:"Let the computer play a side: att, att:2 (seconds a move), att:5000p (playouts), att:random."`
+	KeepGoing bool     `help:"Of orders that are piped in, pass over those that are refused."`
+}
+
+// Help teaches by example.
+func (*playCmd) Help() string {
+	return `On a terminal it draws the board and asks for orders; tab completes them, "help" tells the other words.
+Elsewhere it reads orders from stdin, a line each, and prints what they cause; the first that is refused
+ends it. A journal holds every order as soon as it is given: a program that is killed loses nothing.
+
+  littlewars play warchess                                  two people at one table
+  littlewars play warchess --journal a.lw --computer def    against the computer, kept in a file
+  littlewars play a.lw                                      go on with it
+  littlewars play rithmomachia --option victory=bodies      a short game
+  echo 39-47 | littlewars play warchess                     one order`
+}
+
+// Run sits down at the match and stays until it is left.
+func (c *playCmd) Run(d *desk) error {
+	g, s, err := c.sit(d)
+	if err != nil {
+		return err
+	}
+	p := &party{d: d, game: &g, s: s, keepGoing: c.KeepGoing, players: map[engine.Side]sim.Player{}}
+	kinds, err := c.kinds(&g.about)
+	if err != nil {
+		return errors.Join(err, s.Close())
+	}
+	for side, kind := range kinds {
+		p.players[side] = g.seat(kind, s.Journal().Setup.Seed)
+	}
+	p.signals = make(chan os.Signal, 1)
+	signal.Notify(p.signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer signal.Stop(p.signals)
+	p.live = onTerminal(d)
+	if p.live && os.Getenv("TERM") != "dumb" {
+		p.in = newEditor(os.Stdin, d.paper, p.complete)
+	} else {
+		p.in = newReader(os.Stdin, p.live, d.out)
+	}
+	return errors.Join(p.run(), s.Close())
+}
+
+// onTerminal reports whether somebody sits there to be asked.
+func onTerminal(d *desk) bool {
+	return term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(d.paper.Fd()))
+}
+
+// sit begins the match that is asked for, or opens it.
+func (c *playCmd) sit(d *desk) (game, *engine.Sitting, error) {
+	g, err := findGame(c.Game)
+	if err != nil {
+		if _, missing := os.Stat(c.Game); missing != nil {
+			if strings.ContainsAny(c.Game, "./\\") && errors.Is(missing, fs.ErrNotExist) {
+				return g, nil, missing
+			}
+			return g, nil, noMatch(c.Game)
+		}
+		if c.Journal != "" {
+			return g, nil, fmt.Errorf("--journal: the match is kept in %s already", c.Game)
+		}
+		return c.open(d, c.Game, "")
+	}
+	if c.Journal != "" {
+		if _, err := os.Stat(c.Journal); err == nil {
+			return c.open(d, c.Journal, g.about.Name)
+		}
+	}
+	setup, err := c.setup(&g.about)
+	if err != nil {
+		return g, nil, err
+	}
+	if c.Journal == "" {
+		s, err := engine.Sit(g.rules, setup, version())
+		return g, s, err
+	}
+	s, err := engine.Create(c.Journal, g.rules, setup, version())
+	if err == nil {
+		fmt.Fprintf(d.err, "littlewars: the match is kept in %s\n", c.Journal)
+	}
+	return g, s, err
+}
+
+func noMatch(name string) error {
+	return &tabletop.Unknown{
+		What: "game or journal", Name: name, Nearest: tabletop.Nearest(name, gameNames(), 3), There: gameNames(), Any: true,
+	}
+}
+
+// setup is what a new match begins from. All that is wrong with the command line is told at once.
+func (c *playCmd) setup(about *engine.About) (engine.Setup, error) {
+	var f faults
+	options, err := readOptions(c.Option)
+	f.add(err)
+	_, err = about.Settings(options)
+	f.add(err)
+	_, err = c.kinds(about)
+	f.add(err)
+	s := engine.Setup{Position: c.Position, Options: options, Seed: rand.Uint64N(1_000_000)}
+	if c.Seed != nil {
+		s.Seed = uint64(*c.Seed)
+	}
+	return s, f.err()
+}
+
+// open goes on with the match in a file, which must be of the game named, if one is.
+func (c *playCmd) open(d *desk, file, name string) (game, *engine.Sitting, error) {
+	var f faults
+	why := "the match in " + file + " has begun; it goes on as it was set up"
+	f.needs(len(c.Option) > 0, "--option", why)
+	f.needs(c.Position != "", "--position", why)
+	f.needs(c.Seed != nil, "--seed", why)
+	if err := f.err(); err != nil {
+		return game{}, nil, err
+	}
+	s, opened, err := engine.Open(file, findRules)
+	switch {
+	case err != nil && s != nil && onTerminal(d):
+		fmt.Fprintf(d.err, "littlewars: %v\nlittlewars: what comes before it is here, and kept in no file; save it under another name\n", err)
+	case err != nil:
+		return game{}, nil, err
+	}
+	about := s.Ruleset().About()
+	g, err := findGame(about.Name)
+	if err == nil && name != "" && name != about.Name {
+		err = fmt.Errorf("%s holds a match of %s, not of %s; name another file", file, about.Name, name)
+	}
+	if err != nil {
+		return g, nil, errors.Join(err, s.Close())
+	}
+	fmt.Fprintf(d.err, "littlewars: %s goes on after %s\n", file, counted(s.Len(), "order", "orders"))
+	d.warn(opened.Torn, opened.Differences)
+	return g, s, nil
+}
+
+// warn tells what was odd about a journal that was read.
+func (d *desk) warn(torn string, differences []engine.Difference) {
+	if torn != "" {
+		fmt.Fprintf(d.err, "littlewars: the last line is not whole, and left out: %.60q\n", torn)
+	}
+	for _, x := range differences {
+		fmt.Fprintf(d.err, "littlewars: %v\n", x)
+	}
+}
+
+// kinds is how the computer is to play the sides that it is given.
+func (c *playCmd) kinds(about *engine.About) (map[engine.Side]sim.Kind, error) {
+	kinds := map[engine.Side]sim.Kind{}
+	var f faults
+	for _, word := range c.Computer {
+		name, how, limited := strings.Cut(word, ":")
+		side := engine.Side(strings.ToLower(name))
+		if !slices.Contains(about.Sides, side) {
+			f.addf("--computer: %s has no side %.60q; it has %s", about.Name, name, joined(about.Sides))
+			continue
+		}
+		_, twice := kinds[side]
+		f.needs(twice, "--computer", string(side)+" is given twice")
+		kind, err := readSeat(how, limited)
+		if err != nil {
+			f.addf("--computer: %s: %w", side, err)
+		}
+		kinds[side] = kind
+	}
+	return kinds, f.err()
+}
+
+// readSeat reads how the computer is to play: so many seconds, "2"; any time, "500ms"; playouts, "5000p";
+// "random".
+func readSeat(how string, limited bool) (sim.Kind, error) {
+	spec := how
+	_, err := strconv.ParseFloat(how, 64)
+	playouts, counted := strings.CutSuffix(how, "p")
+	switch {
+	case !limited:
+		spec = "uct"
+	case err == nil:
+		spec = "uct:" + how + "s"
+	case counted:
+		spec = "uct:" + playouts
+	case how != "random":
+		spec = "uct:" + how
+	}
+	kind, err := sim.ReadPlayer(spec)
+	if err != nil {
+		return kind, fmt.Errorf("%q will not do; give seconds, as 2 or 0.5, playouts, as 5000p, or random", how)
+	}
+	return kind, nil
+}

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/sim"
+)
+
+// tournamentCmd lets computers play each other.
+type tournamentCmd struct {
+	Game     string   `arg:"" predictor:"game" help:"The game (littlewars games lists them)."`
+	A        string   `default:"uct:1s" placeholder:"PLAYER" predictor:"player" help:"One player (uct:1s): random; uct:2s, who thinks two seconds a move; uct:5000, so many playouts."`
+	B        string   `default:"random" placeholder:"PLAYER" predictor:"player" help:"The other (random)."`
+	Games    whole    `default:"20" placeholder:"N" help:"How many games (20); the players change sides after each."`
+	Option   []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
+	Position string   `placeholder:"TEXT" help:"Begin every game from this position, in the game's text form."`
+	Seed     seed     `default:"1866" placeholder:"N" help:"Of all chance (1866). Players limited by playouts play the same games for the same seed."`
+	Workers  whole    `placeholder:"N" help:"Games at a time (one a core)."`
+	Journals string   `placeholder:"DIR" predictor:"file" help:"Write the journal of every game into this folder."`
+	JSON     bool     `help:"Write JSON (docs/cli.md lists the keys)."`
+}
+
+// Help teaches by example.
+func (*tournamentCmd) Help() string {
+	return `Ctrl-C ends it and shows the games that were finished.
+
+  littlewars tournament warchess --a uct:50 --b random --games 2
+  littlewars tournament rithmomachia --a uct:20 --games 2 --option victory=bodies
+  littlewars tournament warchess --a random --games 4 --journals games/`
+}
+
+const (
+	mostGames   = 1_000_000
+	mostWorkers = 1000
+)
+
+// Run plays the games and prints the table.
+func (c *tournamentCmd) Run(d *desk) error {
+	var f faults
+	f.number("--games", float64(c.Games), 1, mostGames, "")
+	f.number("--workers", float64(c.Workers), 0, mostWorkers, "")
+	g, err := findGame(c.Game)
+	f.add(err)
+	options, err := readOptions(c.Option)
+	f.add(err)
+	contenders := []sim.Contender{
+		f.contender("--a", c.A, c.A == c.B, g.seat),
+		f.contender("--b", c.B, c.A == c.B, g.seat),
+	}
+	if err := f.err(); err != nil {
+		return err
+	}
+	t := sim.Tournament{
+		Rules:      g.rules,
+		Setup:      engine.Setup{Position: c.Position, Options: options},
+		Contenders: contenders,
+		Games:      int(c.Games), Seed: uint64(c.Seed), Workers: int(c.Workers),
+		Folder: c.Journals, Program: version(),
+		Progress: d.progress("playing"),
+	}
+	ctx, stop := untilStopped()
+	defer stop()
+	s, err := t.Run(ctx)
+	d.wiped()
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		err = d.json(s)
+	} else {
+		d.printf("%s", d.look.standings(s))
+		if d.live {
+			fmt.Fprintf(d.err, "littlewars: %.3g s, %.3g games a second\n", s.Seconds, s.PerSecond)
+		}
+	}
+	if err == nil && s.Partial {
+		err = errStopped
+	}
+	return err
+}
+
+// contender is a player by what was said of him; of two that are alike each is called by his flag too.
+func (f *faults) contender(flag, said string, alike bool, seat sim.Seating) sim.Contender {
+	kind, err := sim.ReadPlayer(said)
+	if err != nil {
+		f.addf("%s: %w", flag, err)
+	}
+	name := kind.String()
+	if alike {
+		name = strings.TrimPrefix(flag, "--") + " " + name
+	}
+	return sim.Contender{Name: name, Seat: func(seed uint64) sim.Player { return seat(kind, seed) }}
+}
+
+// standings is the table of a tournament.
+func (l look) standings(s *sim.Standings) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n\n", l.in(title, fmt.Sprintf("%s, %s, seed %d", s.Game, counted(s.Games, "game", "games"), s.Seed)))
+	names := len("games")
+	for _, row := range s.Table {
+		names = max(names, len(row.Name), len("  as ")+longestSide(row.Sides))
+	}
+	fmt.Fprintf(&b, "%s\n", l.in(faint, fmt.Sprintf("  %-*s %6s %6s %6s %6s %8s", names, "", "games", "won", "drawn", "lost", "score")))
+	for _, row := range s.Table {
+		b.WriteString(l.tally(row.Name, names, &row.Tally))
+		for _, side := range row.Sides {
+			b.WriteString(l.tally("  as "+string(side.Side), names, &side.Tally))
+		}
+	}
+	if s.Games == 0 {
+		return b.String()
+	}
+	var ends []string
+	for _, e := range s.Endings {
+		how := string(e.Rule)
+		if how == "" {
+			how = "broken off"
+		}
+		if e.Drawn {
+			how += " (drawn)"
+		}
+		ends = append(ends, fmt.Sprintf("%s %d", how, e.Games))
+	}
+	fmt.Fprintf(&b, "\n  %s\n", wrapped("ended by "+strings.Join(ends, ", "), l.width-2, 4))
+	fmt.Fprintf(&b, "  %.1f orders a game, from %d to %d\n", s.Orders, s.Shortest, s.Longest)
+	return b.String()
+}
+
+func longestSide(sides []sim.SideTally) int {
+	n := 0
+	for _, s := range sides {
+		n = max(n, len(s.Side))
+	}
+	return n
+}
+
+// tally is a line of the table; the interval of the score is left out on narrow paper.
+func (l look) tally(name string, width int, t *sim.Tally) string {
+	line := fmt.Sprintf("  %-*s %6d %6d %6d %6d %7.1f%%", width, name, t.Games, t.Wins, t.Draws, t.Losses, 100*t.Score)
+	if in := t.ScoreInterval; in != nil && len(line)+20 < l.width {
+		line += l.in(faint, fmt.Sprintf("  (%.1f to %.1f)", 100*in[0], 100*in[1]))
+	}
+	return line + "\n"
+}

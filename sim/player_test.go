@@ -1,0 +1,142 @@
+package sim_test
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"littlewars/engine"
+	"littlewars/engine/rithmomachia"
+	"littlewars/engine/warchess"
+	"littlewars/sim"
+)
+
+// The computer against one who moves at random: by playouts, at a size for every day. Where LITTLEWARS_SOAK
+// is set it has a second a move, and must win 95 games of 100; that takes hours.
+func TestBeatsRandom(t *testing.T) {
+	t.Parallel()
+	soak := os.Getenv("LITTLEWARS_SOAK") != ""
+	var (
+		warChess = sim.Seat[warchess.Position, warchess.Move, *warchess.Position]
+		rithmo   = sim.Seat[rithmomachia.Position, rithmomachia.Move, *rithmomachia.Position]
+	)
+	for _, tc := range []struct {
+		name     string
+		rules    engine.Ruleset
+		options  map[string]string
+		seat     sim.Seating
+		playouts int
+		games    int
+	}{
+		{"warchess", warchess.Rules, nil, warChess, 500, 10},
+		{"rithmomachia proper", rithmomachia.Rules, nil, rithmo, 300, 2},
+		{"rithmomachia bodies", rithmomachia.Rules, map[string]string{"victory": "bodies"}, rithmo, 100, 6},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			limits, games, wins := sim.Limits{Playouts: tc.playouts}, tc.games, tc.games
+			if soak {
+				limits, games, wins = sim.Limits{Time: time.Second}, 100, 95
+			}
+			s := match(t, tc.rules, tc.options, tc.seat, limits, games)
+			t.Logf("%+v, %v, %.0f orders a game", s.Table[0].Tally, s.Endings, s.Orders)
+			if s.Table[0].Wins < wins {
+				t.Errorf("%d wins in %d games; want %d", s.Table[0].Wins, games, wins)
+			}
+		})
+	}
+}
+
+func match(
+	t *testing.T, rules engine.Ruleset, options map[string]string, seat sim.Seating, limits sim.Limits, games int,
+) *sim.Standings {
+	t.Helper()
+	cup := sim.Tournament{
+		Rules: rules, Setup: engine.Setup{Options: options}, Games: games, Seed: 1,
+		Contenders: []sim.Contender{
+			{Name: "uct", Seat: func(seed uint64) sim.Player { return seat(sim.Kind{Limits: limits}, seed) }},
+			{Name: "random", Seat: func(seed uint64) sim.Player { return seat(sim.Kind{Random: true}, seed) }},
+		},
+	}
+	s, err := cup.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// One who spells his orders out plays the games too, however long he takes to get anywhere.
+func TestRandomPlaysEveryGame(t *testing.T) {
+	t.Parallel()
+	for _, rules := range []engine.Ruleset{warchess.Rules, rithmomachia.Rules} {
+		t.Run(rules.About().Name, func(t *testing.T) {
+			t.Parallel()
+			m, err := rules.New(engine.Setup{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := sim.Random(3)
+			for range 150 {
+				if m.Result().Over {
+					break
+				}
+				order, _, err := p.Choose(t.Context(), m)
+				if err == nil {
+					_, err = m.Play(order)
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// Positions that ask for the right move, whatever the seed.
+func TestFindsTheMove(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		name, position string
+		want           engine.Order
+	}{
+		{"WC-41 takes the Citadel", "att L113 W11 | def K121 I139 L20 | att", "113 121"},
+		{"WC-41 takes the Wagon", "att L102 I7 W11 | def K121 L27 | def", "27 11"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			for seed := range uint64(10) {
+				m, err := warchess.Rules.New(engine.Setup{Position: tc.position})
+				if err != nil {
+					t.Fatal(err)
+				}
+				p := sim.Seat[warchess.Position, warchess.Move](sim.Kind{Limits: sim.Limits{Playouts: 20}}, seed)
+				got, thought, err := p.Choose(t.Context(), m)
+				if err != nil || got != tc.want || thought.Value != 1 || !thought.Certain {
+					t.Fatalf("seed %d: %s, %+v, %v, want %s", seed, got, thought, err, tc.want)
+				}
+			}
+		})
+	}
+}
+
+// A playout, the beginning of the tree included.
+func BenchmarkPlayout(b *testing.B) {
+	for _, bc := range []struct {
+		rules engine.Ruleset
+		seat  sim.Seating
+	}{
+		{warchess.Rules, sim.Seat[warchess.Position, warchess.Move, *warchess.Position]},
+		{rithmomachia.Rules, sim.Seat[rithmomachia.Position, rithmomachia.Move, *rithmomachia.Position]},
+	} {
+		b.Run(bc.rules.About().Name, func(b *testing.B) {
+			m, err := bc.rules.New(engine.Setup{})
+			if err != nil {
+				b.Fatal(err)
+			}
+			p := bc.seat(sim.Kind{Limits: sim.Limits{Playouts: b.N}}, 1)
+			if _, thought, err := p.Choose(b.Context(), m); err != nil || thought.Playouts != b.N {
+				b.Fatal(thought, err)
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "playouts/s")
+		})
+	}
+}

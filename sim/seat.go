@@ -1,0 +1,297 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"littlewars/engine"
+)
+
+// Player chooses orders. He is used by one goroutine at a time. His choice follows from the match, what
+// came before included, and his seed: after an undo, or in a match opened again, he chooses alike. Only
+// where a clock limits him may he come to choose otherwise.
+type Player interface {
+	// Choose is an order for the first of those whose turn it is. It never gives up or offers a draw.
+	// When ctx is done it stops at once, with the error of ctx.
+	Choose(ctx context.Context, m engine.Match) (engine.Order, Thought, error)
+}
+
+// Thought is what came of thinking, for people who want to see it.
+type Thought struct {
+	Playouts int            // games played out in thought
+	Value    float64        // what the mover thinks to gain, from 0, lost, to 1, won; a draw is half
+	Certain  bool           // Value is known, not guessed
+	Line     []engine.Order // what is expected, the order chosen first
+	Time     time.Duration
+}
+
+// Seating makes a player of one game, of the kind named. His chance is of the seed.
+type Seating func(kind Kind, seed uint64) Player
+
+// Kind is what sort of player is wanted. Its text is that of ReadPlayer.
+type Kind struct {
+	Random bool   // moves at random
+	Limits Limits // else thinks, so long
+}
+
+// ReadPlayer reads what sort of player is wanted: "random"; "uct", who thinks a second; "uct:2s", a time in
+// which to think; "uct:5000", playouts; "uct:5000,2s", until the first of both.
+func ReadPlayer(text string) (Kind, error) {
+	name, limits, limited := strings.Cut(strings.ToLower(text), ":")
+	switch {
+	case name == "random" && !limited:
+		return Kind{Random: true}, nil
+	case name == "random":
+		return Kind{}, fmt.Errorf("player %q: random does not think, and takes no limit", text)
+	case name != "uct":
+		return Kind{}, fmt.Errorf("player %q: there are random and uct; say how long uct may think as in uct:2s or, in playouts, uct:5000", text)
+	case !limited:
+		return Kind{Limits: Limits{Time: DefaultTime}}, nil
+	}
+	var l Limits
+	for word := range strings.SplitSeq(limits, ",") {
+		if err := l.read(word); err != nil {
+			return Kind{}, fmt.Errorf("player %q: %w", text, err)
+		}
+	}
+	return Kind{Limits: l}, nil
+}
+
+// Most that a player may be asked to think.
+const (
+	mostPlayouts = 1_000_000_000
+	longestTime  = 24 * time.Hour
+)
+
+func (l *Limits) read(word string) error {
+	if n, err := strconv.Atoi(word); err == nil {
+		switch {
+		case n < 1 || n > mostPlayouts:
+			return fmt.Errorf("%s playouts; give from 1 to %d", word, mostPlayouts)
+		case l.Playouts != 0:
+			return errors.New("playouts are limited twice; say it once")
+		}
+		l.Playouts = n
+		return nil
+	}
+	d, err := time.ParseDuration(word)
+	switch {
+	case err != nil:
+		return fmt.Errorf("%q is no limit; give a time, as 2s or 500ms, or a number of playouts", word)
+	case d < time.Millisecond || d > longestTime:
+		return fmt.Errorf("a time of %s; give from 1ms to 24h", word)
+	case l.Time != 0:
+		return errors.New("the time is limited twice; say it once")
+	}
+	l.Time = d
+	return nil
+}
+
+func (k Kind) String() string {
+	if k.Random {
+		return "random"
+	}
+	text, sep := "uct", ":"
+	if k.Limits.Playouts > 0 {
+		text += sep + strconv.Itoa(k.Limits.Playouts)
+		sep = ","
+	}
+	if k.Limits.Time > 0 {
+		text += sep + k.Limits.Time.String()
+	}
+	return text
+}
+
+// Seat is the Seating of a game of squares, from the types of its core:
+//
+//	var seating sim.Seating = sim.Seat[warchess.Position, warchess.Move]
+func Seat[P, M any, C Mind[P, M]](kind Kind, seed uint64) Player {
+	if kind.Random {
+		return drawer[P, M, C]{seed}
+	}
+	return &thinker[P, M, C]{seed: seed, limits: kind.Limits}
+}
+
+// played is the match as the seat of one game needs it.
+func played[P, M any, C Mind[P, M]](m engine.Match) (*engine.Played[P, M, C], error) {
+	p, ok := m.(*engine.Played[P, M, C])
+	switch {
+	case !ok:
+		return nil, fmt.Errorf("this player plays another game; he was made for %T", p)
+	case p.Result().Over:
+		return nil, errOver
+	}
+	return p, nil
+}
+
+var errOver = errors.New("the game is over; there is nothing to choose")
+
+// thinker plays by UCT.
+type thinker[P, M any, C Mind[P, M]] struct {
+	seed   uint64
+	limits Limits
+	tree   search[P, M, C]
+}
+
+// shown is how many moves of the line that is expected are told.
+const shown = 8
+
+// Choose thinks, except where there is only one move.
+func (t *thinker[P, M, C]) Choose(ctx context.Context, m engine.Match) (engine.Order, Thought, error) {
+	begun := time.Now()
+	at, err := played[P, M, C](m)
+	if err != nil {
+		return "", Thought{}, err
+	}
+	s := &t.tree
+	s.begin(at, t.seed)
+	root := &s.nodes[0]
+	if root.wide == 0 {
+		return "", Thought{}, errNoMove
+	}
+	var n int
+	if root.wide > 1 {
+		if n, err = s.think(ctx, t.limits, begun); err != nil {
+			return "", Thought{}, err
+		}
+	}
+	best := s.choose()
+	thought := Thought{Playouts: n, Line: s.line(best, shown), Time: time.Since(begun)}
+	thought.Value, thought.Certain = s.value(best)
+	return thought.Line[0], thought, nil
+}
+
+var errNoMove = errors.New("there is no move to choose")
+
+// drawer plays any of the moves, each as likely as another.
+type drawer[P, M any, C Mind[P, M]] struct{ seed uint64 }
+
+func (d drawer[P, M, C]) Choose(ctx context.Context, m engine.Match) (engine.Order, Thought, error) {
+	at, err := played[P, M, C](m)
+	if err = errors.Join(err, ctx.Err()); err != nil {
+		return "", Thought{}, err
+	}
+	chance := engine.NewChance(d.seed, m.Hash())
+	p := at.At()
+	move, ok := C(&p).Draw(&chance)
+	if !ok {
+		return "", Thought{}, errNoMove
+	}
+	order := at.OrderFor(move)
+	return order, Thought{Value: 0.5, Line: []engine.Order{order}}, nil
+}
+
+// Random is a player of any game, by nothing but what Complete offers: of the words that may come next each
+// is as likely as another, of numbers and points any within their bounds. A figure that can do little is
+// so moved as often as one that can do much.
+func Random(seed uint64) Player { return speller{seed} }
+
+type speller struct{ seed uint64 }
+
+// tries is how many sentences a speller begins before he gives up, longest how many words he says, and
+// throws how many points he tries for one in an area.
+const tries, longest, throws = 100, 200, 1000
+
+func (s speller) Choose(ctx context.Context, m engine.Match) (engine.Order, Thought, error) {
+	if m.Result().Over {
+		return "", Thought{}, errOver
+	}
+	chance := engine.NewChance(s.seed, m.Hash())
+	for range tries {
+		if err := ctx.Err(); err != nil {
+			return "", Thought{}, err
+		}
+		order, ok := spell(m, &chance)
+		if ok && m.Check(order) == nil {
+			return order, Thought{Value: 0.5, Line: []engine.Order{order}}, nil
+		}
+	}
+	return "", Thought{}, errNoMove
+}
+
+// spell says one word after another until the order may end.
+func spell(m engine.Match, chance *engine.Chance) (said engine.Order, ok bool) {
+	for range longest {
+		choices := m.Complete(said)
+		if said == "" {
+			choices = withoutManners(choices)
+		}
+		if len(choices) == 0 {
+			return said, false
+		}
+		c := choices[chance.IntN(len(choices))]
+		word, ok := wordOf(c, chance)
+		if !ok {
+			return said, false
+		}
+		said = said.Then(word)
+		if c.Ends && (!c.Goes || chance.IntN(2) == 0) {
+			return said, true
+		}
+	}
+	return said, false
+}
+
+// withoutManners leaves out what ends a game by words instead of moves.
+func withoutManners(choices []engine.Choice) []engine.Choice {
+	var moves []engine.Choice
+	for _, c := range choices {
+		if c.Word != "draw" && c.Word != "resign" {
+			moves = append(moves, c)
+		}
+	}
+	return moves
+}
+
+// wordOf is the word of a choice, or a number or a point that it allows. Numbers have at most two places.
+func wordOf(c engine.Choice, chance *engine.Chance) (word string, ok bool) {
+	switch c.Part {
+	case engine.Number:
+		return numberIn(c.Range, chance), true
+	case engine.Point:
+		return pointIn(c.Area, chance)
+	}
+	return c.Word, true
+}
+
+func numberIn(r engine.Range, chance *engine.Chance) string {
+	step := r.Step
+	if step == 0 {
+		step = (r.High - r.Low) / throws
+	}
+	steps := 0
+	if step > 0 {
+		steps = int((r.High-r.Low)/step + 1e-6) // the last step too, if it is not quite exact
+	}
+	v := r.Low + step*float64(chance.IntN(steps+1))
+	return strconv.FormatFloat(min(v, r.High), 'g', -1, 64)
+}
+
+// pointIn throws at the box round the area until it is hit.
+func pointIn(area engine.Area, chance *engine.Chance) (string, bool) {
+	low, high := engine.Spot{X: math.Inf(1), Y: math.Inf(1)}, engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}
+	for _, ring := range area.Outline() {
+		for _, p := range ring {
+			low.X, low.Y = min(low.X, p.X), min(low.Y, p.Y)
+			high.X, high.Y = max(high.X, p.X), max(high.Y, p.Y)
+		}
+	}
+	if low.X > high.X {
+		return "", false
+	}
+	for range throws {
+		p := engine.Spot{
+			X: low.X + (high.X-low.X)*chance.Float64(),
+			Y: low.Y + (high.Y-low.Y)*chance.Float64(),
+		}
+		if area.Has(p) {
+			return p.String(), true
+		}
+	}
+	return "", false
+}
