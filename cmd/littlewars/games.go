@@ -17,35 +17,57 @@ import (
 
 // game is a game of turns with all that the commands need of it.
 type game struct {
-	rules  engine.Ruleset
-	about  engine.About
-	seat   sim.Seating
-	perft  func(m engine.Match, depth int) uint64
-	divide func(m engine.Match, depth int) iter.Seq2[string, uint64]
+	rules engine.Ruleset
+	about engine.About
+	seat  sim.Seating
+	// tree is the tree of moves from a position, or from the usual beginning if it is "": of what stands
+	// on the board alone, whatever a match may be played for.
+	tree func(position string) (tree, error)
+}
+
+// tree is what perft counts.
+type tree struct {
+	position string
+	count    func(depth int) uint64
+	divide   func(depth int) iter.Seq2[string, uint64]
 }
 
 // games is every game that is played by turns, in the order they are listed.
 func games() []game {
 	return []game{
-		gameOf[warchess.Position, warchess.Move](warchess.Rules),
-		gameOf[rithmomachia.Position, rithmomachia.Move](rithmomachia.Rules),
+		gameOf[warchess.Position, warchess.Move](warchess.Rules, warchess.Start, warchess.ParsePosition),
+		gameOf[rithmomachia.Position, rithmomachia.Move](rithmomachia.Rules, rithmomachia.Start, rithmomachia.ParsePosition),
 	}
 }
 
 // gameOf is a game of squares, from the types of its core.
-func gameOf[P any, M fmt.Stringer, C sim.Mind[P, M]](rules engine.Ruleset) game {
-	at := func(m engine.Match) *P {
-		p := m.(*engine.Played[P, M, C]).At()
-		return &p
-	}
+func gameOf[P, M fmt.Stringer, C sim.Mind[P, M]](
+	rules engine.Ruleset, start func() P, parse func(string) (P, error),
+) game {
 	return game{
 		rules: rules,
 		about: rules.About(),
 		seat:  sim.Seat[P, M, C],
-		perft: func(m engine.Match, depth int) uint64 { return engine.Perft[P, M, C](at(m), depth) },
-		divide: func(m engine.Match, depth int) iter.Seq2[string, uint64] {
+		tree: func(position string) (tree, error) {
+			p := start()
+			if position != "" {
+				var err error
+				if p, err = parse(position); err != nil {
+					return tree{}, err
+				}
+			}
+			return treeOf[P, M, C](p), nil
+		},
+	}
+}
+
+func treeOf[P, M fmt.Stringer, C sim.Mind[P, M]](p P) tree {
+	return tree{
+		position: p.String(),
+		count:    func(depth int) uint64 { return engine.Perft[P, M, C](&p, depth) },
+		divide: func(depth int) iter.Seq2[string, uint64] {
 			return func(yield func(string, uint64) bool) {
-				for move, n := range engine.Divide[P, M, C](at(m), depth) {
+				for move, n := range engine.Divide[P, M, C](&p, depth) {
 					if !yield(move.String(), n) {
 						return
 					}
@@ -107,7 +129,9 @@ type gamesCmd struct {
 
 // Help teaches by example.
 func (*gamesCmd) Help() string {
-	return `  littlewars games                   what can be played, and in which varieties
+	return `What can be played, with the varieties of each.
+
+  littlewars games                   all of them
   littlewars games --json            the same for programs
   littlewars rules WC                the rules of one
   littlewars perft warchess          its tree, counted`

@@ -1,19 +1,14 @@
 package main
 
-import (
-	"context"
-
-	"littlewars/engine"
-)
+import "context"
 
 // perftCmd counts the tree of a game.
 type perftCmd struct {
-	Game     string   `arg:"" predictor:"game" help:"The game (littlewars games lists them)."`
-	Depth    whole    `default:"3" help:"How many moves deep (3)."`
-	Position string   `placeholder:"TEXT" help:"Count from this position, in the game's text form (the usual beginning)."`
-	Option   []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
-	Divide   bool     `help:"Tell how many of the sequences begin with each move."`
-	JSON     bool     `help:"Write JSON (docs/cli.md lists the keys)."`
+	Game     string `arg:"" predictor:"game" help:"The game (littlewars games lists them)."`
+	Depth    whole  `default:"3" help:"How many moves deep (3)."`
+	Position string `placeholder:"TEXT" help:"Count from this position, in the game's text form (the usual beginning)."`
+	Divide   bool   `help:"Tell how many of the sequences begin with each move."`
+	JSON     bool   `help:"Write JSON (docs/cli.md lists the keys)."`
 }
 
 // Help teaches by example.
@@ -54,22 +49,20 @@ func (c *perftCmd) Run(d *desk) error {
 	f.needs(c.Divide && c.Depth == 0, "--divide", "there are no moves at depth 0")
 	g, err := findGame(c.Game)
 	f.add(err)
-	options, err := readOptions(c.Option)
-	f.add(err)
 	if err := f.err(); err != nil {
 		return err
 	}
-	m, err := g.rules.New(engine.Setup{Position: c.Position, Options: options})
+	t, err := g.tree(c.Position)
 	if err != nil {
 		return err
 	}
 	ctx, stop := untilStopped()
 	defer stop()
-	r := perftJSON{Game: g.about.Name, Position: m.Position(), Depths: []depthJSON{}}
+	r := perftJSON{Game: g.about.Name, Position: t.position, Depths: []depthJSON{}}
 	if c.Divide {
-		r.Partial = !c.divide(ctx, d, &g, m, &r)
+		r.Partial = !c.divide(ctx, d, &t, &r)
 	} else {
-		r.Partial = !c.depths(ctx, d, &g, m, &r)
+		r.Partial = !c.depths(ctx, d, &t, &r)
 	}
 	if c.JSON {
 		err = d.json(r)
@@ -81,9 +74,9 @@ func (c *perftCmd) Run(d *desk) error {
 }
 
 // depths counts each depth in turn; false if it was stopped.
-func (c *perftCmd) depths(ctx context.Context, d *desk, g *game, m engine.Match, r *perftJSON) bool {
+func (c *perftCmd) depths(ctx context.Context, d *desk, t *tree, r *perftJSON) bool {
 	for depth := min(1, int(c.Depth)); depth <= int(c.Depth); depth++ {
-		n, ok := unlessStopped(ctx, func() uint64 { return g.perft(m, depth) })
+		n, ok := unlessStopped(ctx, func() uint64 { return t.count(depth) })
 		if !ok {
 			return false
 		}
@@ -97,11 +90,11 @@ func (c *perftCmd) depths(ctx context.Context, d *desk, g *game, m engine.Match,
 }
 
 // divide counts by first move; false if it was stopped.
-func (c *perftCmd) divide(ctx context.Context, d *desk, g *game, m engine.Match, r *perftJSON) bool {
+func (c *perftCmd) divide(ctx context.Context, d *desk, t *tree, r *perftJSON) bool {
 	counted := make(chan moveJSON)
 	go func() {
 		defer close(counted)
-		for move, n := range g.divide(m, int(c.Depth)) {
+		for move, n := range t.divide(int(c.Depth)) {
 			select {
 			case counted <- moveJSON{move, n}:
 			case <-ctx.Done():
