@@ -1,6 +1,9 @@
 package engine
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+)
 
 // Event is one thing that an order caused, small enough to be shown by itself: a figure moved, a figure
 // taken. Its text is what the journal keeps and what replay compares, so it says all that can differ. It
@@ -31,10 +34,12 @@ type Moved struct {
 	Side     Side
 	Figure   string // as the game writes it: "L", "S25"
 	From, To string
+	How      string // "flies", "leaps"; it goes if nothing is said
 }
 
 func (e Moved) String() string {
-	return fmt.Sprintf("%s %s goes from %s to %s%s", e.Side, e.Figure, e.From, e.To, e.by())
+	how := cmp.Or(e.How, "goes")
+	return fmt.Sprintf("%s %s %s from %s to %s%s", e.Side, e.Figure, how, e.From, e.To, e.by())
 }
 
 // Taken is a figure gone from the table.

@@ -35,7 +35,7 @@ func TestRuleTable(t *testing.T) {
 func TestEventTexts(t *testing.T) {
 	t.Parallel()
 	for want, e := range map[string]Event{
-		"att L goes from 39 to 47 (WC-19)":         Moved{"WC-19", "att", "L", "39", "47"},
+		"att L goes from 39 to 47 (WC-19)":         Moved{By: "WC-19", Side: "att", Figure: "L", From: "39", To: "47"},
 		"def C is taken at 47":                     Taken{"", "def", "C", "47"},
 		"even S25 comes in at a1 (RM-40)":          Entered{"RM-40", "even", "S25", "a1"},
 		"the pyramid is declared":                  Changed{"", "the pyramid", "", "is declared"},

@@ -59,9 +59,9 @@ func (p *Position) moved(c *chase, m Move) engine.Event {
 		Side: sideNames[p.mover], Figure: p.man(m.From), From: m.From.String(), To: m.To.String(),
 	}
 	if d, _ := p.draught(m.From, m.To); d.flies {
-		e.By = "RM-13"
+		e.By, e.How = "RM-13", "flies"
 	} else if c.foe.has(m.To) {
-		e.By = "RM-28"
+		e.By, e.How = "RM-28", "leaps"
 	}
 	return e
 }

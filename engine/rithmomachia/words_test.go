@@ -65,7 +65,7 @@ func TestEvents(t *testing.T) {
 		want                    []string
 	}{
 		{"RM-13", "even T6@d8 | odd R3@h16 | even", "victory=proper", "d8 e10", []string{
-			"even T6 goes from d8 to e10 (RM-13)",
+			"even T6 flies from d8 to e10 (RM-13)",
 		}},
 		{"RM-21", "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even", "victory=goods", "c6 d7 a1", []string{
 			"even R16 goes from c6 to d7",
@@ -77,7 +77,7 @@ func TestEvents(t *testing.T) {
 		{"RM-28", "even T12@c4 R2@h1 | odd R12@c6 S12@e6 R3@h16 | even", "victory=honour-quarrel", "c4 c6 a1 b1", []string{
 			"12 = 12: T12 on c4 against R12 on c6 (RM-20)",
 			"odd R12 is taken at c6 (RM-20)",
-			"even T12 goes from c4 to c6 (RM-28)",
+			"even T12 leaps from c4 to c6 (RM-28)",
 			"12 = 12: T12 on c6 against S12 on e6 (RM-20)",
 			"odd S12 is taken at e6 (RM-20)",
 			"even R12 comes in at a1 (RM-37)",
@@ -109,7 +109,7 @@ func TestEvents(t *testing.T) {
 		{"RM-42", "even T36@e7 S15@a1 | odd P[T36]@e9 R7@a16 | even", "victory=proper", "e7 e9 b1", []string{
 			"36 = 36: T36 on e7 against P[T36] on e9 (RM-20)",
 			"odd P[T36] is taken at e9 (RM-20)",
-			"even T36 goes from e7 to e9 (RM-28)",
+			"even T36 leaps from e7 to e9 (RM-28)",
 			"odd's King is captured (RM-42)",
 			"even P[T36] comes in at b1 (RM-37)",
 		}},
