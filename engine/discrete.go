@@ -88,7 +88,7 @@ func (d Discrete[P, M, C]) New(s Setup) (Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Played[P, M, C]{game: d.Game, about: &about, at: p, turn: 1, offer: Nobody}
+	m := &Played[P, M, C]{game: d.Game, about: &about, settings: settings, at: p, turn: 1, offer: Nobody}
 	m.past = []uint64{C(&m.at).Hash()}
 	m.settle()
 	return m, nil
@@ -96,13 +96,14 @@ func (d Discrete[P, M, C]) New(s Setup) (Match, error) {
 
 // Played is a match of a game of squares.
 type Played[P, M any, C Core[P, M]] struct {
-	game   Game[P, M]
-	about  *About // shared by clones, never changed
-	at     P
-	turn   int
-	past   []uint64 // hashes of the positions that have been, this one last
-	offer  int      // who offers a draw
-	result Result
+	game     Game[P, M]
+	about    *About // shared by clones, never changed; the settings too
+	settings Settings
+	at       P
+	turn     int
+	past     []uint64 // hashes of the positions that have been, this one last
+	offer    int      // who offers a draw
+	result   Result
 }
 
 // At is the position.
@@ -136,22 +137,20 @@ func (d *Played[P, M, C]) Complete(said Order) []Choice {
 	}
 	var choices []Choice
 	index := map[string]int{}
-	n := len(said.Words())
+	words := said.Words()
 	for _, m := range C(&d.at).Moves(nil) {
-		whole := d.game.Words(&d.at, m)
-		if !said.Begins(whole) || whole == said {
-			continue
+		whole := d.game.Words(&d.at, m).Words()
+		for _, next := range d.about.Next(words, whole) {
+			i, known := index[next]
+			if !known {
+				i = len(choices)
+				index[next] = i
+				part, gist := d.game.Gist(&d.at, said, next)
+				choices = append(choices, Choice{Word: next, Part: part, Gist: gist})
+			}
+			choices[i].Ends = choices[i].Ends || len(whole) == len(words)+1
+			choices[i].Goes = choices[i].Goes || len(whole) > len(words)+1
 		}
-		words := whole.Words()
-		i, known := index[words[n]]
-		if !known {
-			i = len(choices)
-			index[words[n]] = i
-			part, gist := d.game.Gist(&d.at, said, words[n])
-			choices = append(choices, Choice{Word: words[n], Part: part, Gist: gist})
-		}
-		choices[i].Ends = choices[i].Ends || len(words) == n+1
-		choices[i].Goes = choices[i].Goes || len(words) > n+1
 	}
 	if said == "" {
 		choices = append(choices, d.manners()...)
@@ -294,15 +293,16 @@ func (d *Played[P, M, C]) View(eye Side) View { return d.game.View(&d.at, eye) }
 // Position is the game's text form.
 func (d *Played[P, M, C]) Position() string { return d.game.Position(&d.at) }
 
-// Hash is of the position, of those that have been before it, and of what the players have offered.
+// Hash is of the position, of those that have been before it, of what the players have offered, and of the
+// settings they play under.
 func (d *Played[P, M, C]) Hash() uint64 {
 	h := fnv.New64a()
 	var b []byte
 	for _, past := range d.past {
 		b = binary.BigEndian.AppendUint64(b, past)
 	}
-	b = fmt.Appendf(b, "%d %d %d %v", d.turn, d.offer, d.game.Quiet(&d.at), d.result)
-	_, _ = h.Write(b) // a hash takes everything
+	b = fmt.Appendf(b, "%d %d %d %v %v", d.turn, d.offer, d.game.Quiet(&d.at), d.result, d.settings) // maps print sorted
+	_, _ = h.Write(b)                                                                                // a hash takes everything
 	return h.Sum64()
 }
 

@@ -210,7 +210,7 @@ func (p *journalReader) head(line string) (err error) {
 	once := key
 	switch key {
 	case "game":
-		h.Game = value
+		h.Game = strings.ToLower(value)
 	case "version":
 		h.Version, err = strconv.Atoi(value)
 	case "program":
@@ -299,7 +299,9 @@ func readEntry(line string) (e Entry, err error) {
 			e.Events = strings.Split(caused, ";")
 		}
 		for i, event := range e.Events {
-			e.Events[i] = plain(event)
+			if e.Events[i] = plain(event); e.Events[i] == "" {
+				return e, fmt.Errorf("there is nothing between two semicolons, or after the last")
+			}
 		}
 	}
 	words := strings.Fields(said)

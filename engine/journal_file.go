@@ -8,6 +8,7 @@ import (
 	"os"
 	"runtime"
 	"strings"
+	"time"
 
 	"github.com/gofrs/flock"
 )
@@ -23,6 +24,7 @@ type journalFile struct {
 	path string
 	disk disk
 	lock *flock.Flock
+	left time.Time // when it was written last
 	extent
 }
 
@@ -60,7 +62,7 @@ func Create(path string, rules Ruleset, setup Setup, program string) (*Sitting, 
 	}
 	f, err := lockJournal(path, file)
 	if err != nil {
-		return nil, err
+		return nil, errors.Join(err, os.Remove(path))
 	}
 	if err := f.write(head); err != nil {
 		return nil, errors.Join(err, f.close(), os.Remove(path))
@@ -90,6 +92,7 @@ func Open(path string, find func(name string) (Ruleset, bool)) (*Sitting, Opened
 	if err != nil {
 		return nil, Opened{}, err
 	}
+	f.note()
 	j, size, wrong := readJournal(file)
 	if j == nil {
 		return nil, Opened{}, errors.Join(fmt.Errorf("%s: %w", path, wrong), f.close())
@@ -112,6 +115,46 @@ func Open(path string, find func(name string) (Ruleset, bool)) (*Sitting, Opened
 	f.extent = size
 	s.file = f
 	return s, found, nil
+}
+
+// Save writes the journal clean into a new file.
+func (j *Journal) Save(path string) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return err
+	}
+	_, err = j.WriteTo(f)
+	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
+		return errors.Join(err, os.Remove(path)) // half a journal is none
+	}
+	return nil
+}
+
+// SaveOver writes the journal clean in the place of a file, which is lost only when the new one is whole.
+// A journal that is being played is not written over: that is ErrLocked.
+func (j *Journal) SaveOver(path string) error {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return j.Save(path)
+	case err != nil:
+		return err
+	case !info.Mode().IsRegular():
+		return fmt.Errorf("%s is no file; a journal is", path)
+	}
+	old, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	lock, err := lockJournal(path, old)
+	if err != nil {
+		return err
+	}
+	part := path + ".part"
+	if err = j.Save(part); err == nil {
+		err = errors.Join(os.Chmod(part, info.Mode()), os.Rename(part, path))
+	}
+	return errors.Join(err, lock.close())
 }
 
 // lockJournal locks the file, or closes it. A lock of the system's goes away with the program, however
@@ -158,7 +201,7 @@ func (f *journalFile) untouched() error {
 		return err
 	}
 	there, err := os.Stat(f.path)
-	if err != nil || !os.SameFile(ours, there) || !f.tail && ours.Size() != f.bytes {
+	if err != nil || !os.SameFile(ours, there) || !ours.ModTime().Equal(f.left) || !f.tail && ours.Size() != f.bytes {
 		return fmt.Errorf("%s: %w", f.path, errMoved)
 	}
 	return nil
@@ -180,13 +223,24 @@ func (f *journalFile) write(text string) error {
 	}
 	f.bytes += int64(len(text))
 	f.lines += strings.Count(text, "\n")
+	f.note()
 	return nil
+}
+
+// note remembers when the file was written, so that another hand is noticed even where it leaves as many
+// bytes.
+func (f *journalFile) note() {
+	f.left = time.Time{} // a file that does not answer is not trusted with the next line
+	if info, err := f.disk.Stat(); err == nil {
+		f.left = info.ModTime()
+	}
 }
 
 // cut takes off what comes after the last whole line.
 func (f *journalFile) cut() error {
 	err := f.disk.Truncate(f.bytes)
 	f.tail = err != nil
+	f.note()
 	return err
 }
 

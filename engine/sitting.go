@@ -33,7 +33,25 @@ type Difference struct {
 }
 
 func (d Difference) String() string {
-	return fmt.Sprintf("line %d, %q: the journal says %q, and replayed it is %q", d.At, d.Order, d.Was, d.Now)
+	was, now := d.Was, d.Now
+	for len(was) > 0 && len(now) > 0 && was[0] == now[0] {
+		was, now = was[1:], now[1:]
+	}
+	return fmt.Sprintf("line %d, %q: the journal says %s; replayed: %s", d.At, d.Order, first(was), first(now))
+}
+
+// first is the first of some events, and how many there are besides.
+func first(events []string) string {
+	const room = 200 // bytes
+	switch {
+	case len(events) == 0:
+		return "nothing more"
+	case len(events[0]) > room:
+		return fmt.Sprintf("%q…", events[0][:room])
+	case len(events) == 1:
+		return fmt.Sprintf("%q", events[0])
+	}
+	return fmt.Sprintf("%q and %d more", events[0], len(events)-1)
 }
 
 // Sit begins a match that is kept in no file.
@@ -53,7 +71,7 @@ func Sit(rules Ruleset, setup Setup, program string) (*Sitting, error) {
 	}, nil
 }
 
-// Resume plays a journal again, order by order, those too that can be redone, and keeps the sitting in no
+// Resume plays a journal again, order by order, those too that were taken back, and keeps the sitting in no
 // file. Where an order causes something else than the journal says, that is a Difference, and play goes on
 // with what the replay gave. At an order that is not legal it stops: the error is a *JournalError, and the
 // sitting goes up to there. A journal of another game, of other rules or with a wrong setup gives none.
@@ -73,8 +91,13 @@ func Resume(j *Journal, rules Ruleset) (*Sitting, []Difference, error) {
 	if err != nil {
 		return nil, nil, &JournalError{Why: "its header: " + err.Error(), Err: err}
 	}
-	differences, illegal := s.replay(slices.Concat(j.Entries, j.Undone))
-	n := min(len(j.Entries), s.played)
+	differences, illegal := s.replay(j.Entries)
+	n := s.played
+	if illegal == nil {
+		// What was taken back need not have been legal; then it cannot be played again, and that is all.
+		again, _ := s.replay(j.Undone)
+		differences = append(differences, again...)
+	}
 	if s.match, err = s.At(n); err != nil {
 		return nil, nil, err
 	}

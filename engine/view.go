@@ -16,8 +16,9 @@ type View struct {
 
 // Ground is the table. Units are squares for a game of squares and inches for one on the floor.
 type Ground struct {
-	Low, High Spot // corners
-	Floor     bool // a floor measured in inches, not a board of cells
+	Low, High Spot   // corners
+	Floor     bool   // a floor measured in inches, not a board of cells
+	Material  string // what it is made of: "paper", "oak", "cork", "lino", "carpet"; "" if that is nobody's business
 }
 
 // Cell is one square of a board, of whatever shape.

@@ -29,8 +29,8 @@ func TestBeatsRandom(t *testing.T) {
 		games    int
 	}{
 		{"warchess", warchess.Rules, nil, warChess, 500, 10},
-		{"rithmomachia proper", rithmomachia.Rules, nil, rithmo, 300, 2},
-		{"rithmomachia bodies", rithmomachia.Rules, map[string]string{"victory": "bodies"}, rithmo, 100, 6},
+		{"rithmomachia proper", rithmomachia.Rules, nil, rithmo, 1000, 2},
+		{"rithmomachia bodies", rithmomachia.Rules, map[string]string{"victory": "bodies"}, rithmo, 1000, 6},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			limits, games, wins := sim.Limits{Playouts: tc.playouts}, tc.games, tc.games

@@ -116,15 +116,22 @@ func spreadOf(xs []float64) *Spread {
 // less), with the variance seen in place of p(1-p); where most is 1 it is Wilson's itself. So it stays
 // within what is possible, and shots that all did alike do not make it a point.
 func meanInterval(counts []int, most int) (mean float64, in *Interval) {
-	var n, sum, squares float64
 	seen := 0
+	for k, c := range counts {
+		if c > 0 {
+			seen = k
+		}
+	}
+	return boundedInterval(counts, min(seen+1, max(most, seen)))
+}
+
+// boundedInterval is meanInterval for counts of which the largest that can be is known.
+func boundedInterval(counts []int, largest int) (mean float64, in *Interval) {
+	var n, sum, squares float64
 	for k, c := range counts {
 		n += float64(c)
 		sum += float64(c) * float64(k)
 		squares += float64(c) * float64(k) * float64(k)
-		if c > 0 {
-			seen = k
-		}
 	}
 	if n == 0 {
 		return 0, nil
@@ -133,7 +140,7 @@ func meanInterval(counts []int, most int) (mean float64, in *Interval) {
 	if n < 2 {
 		return mean, nil
 	}
-	z, widest := normalQuantile, float64(min(seen+1, max(most, seen)))
+	z, widest := normalQuantile, float64(largest)
 	middle := (sum + z*z*widest/2) / (n + z*z)
 	half := z / (n + z*z) * math.Sqrt(max(0, squares-sum*mean)+z*z*widest*widest/4)
 	return mean, &Interval{max(0, middle-half), min(widest, middle+half)}

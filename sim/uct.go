@@ -77,7 +77,7 @@ type node[M any] struct {
 type search[P, M any, C Mind[P, M]] struct {
 	game   engine.Game[P, M]
 	draws  engine.Draws
-	past   map[uint64]bool // positions of the match so far
+	past   map[uint64]int // how often positions have been in the match so far
 	chance engine.Chance
 
 	start    P
@@ -97,9 +97,9 @@ type search[P, M any, C Mind[P, M]] struct {
 func (s *search[P, M, C]) begin(m *engine.Played[P, M, C], seed uint64) {
 	s.game = m.Game()
 	s.draws = s.game.Draws()
-	s.past = map[uint64]bool{}
+	s.past = map[uint64]int{}
 	for _, h := range m.Past() {
-		s.past[h] = true
+		s.past[h]++
 	}
 	s.chance = engine.NewChance(seed, m.Hash())
 	s.start = m.At()
@@ -168,8 +168,15 @@ func (s *search[P, M, C]) step(n int32) int32 {
 	s.path = append(s.path, n)
 	if k.visits == 0 && k.known == open {
 		k.hash = C(&s.at).Hash()
-		if s.repeated(k.hash) {
-			k.known, s.change = engine.Nobody, true
+		if times := s.times(k.hash); times > 0 {
+			if times+1 < s.draws.Times {
+				s.grow(n) // who has come back may have walked into something all the same
+				k = &s.nodes[n]
+			}
+			if k.known == open {
+				k.known = engine.Nobody
+			}
+			s.change = true
 		}
 	}
 	return n
@@ -246,21 +253,19 @@ func (s *search[P, M, C]) promote(from *node[M]) {
 	from.ranked++
 }
 
-// repeated reports whether a position has been, in the match or on the way here. A draw needs more of
-// that, but who is winning gets nowhere by it.
-func (s *search[P, M, C]) repeated(hash uint64) bool {
+// times is how often a position has been, in the match or on the way here. A draw may need more of that
+// than once, but who is winning gets nowhere by it.
+func (s *search[P, M, C]) times(hash uint64) int {
 	if s.draws.Repeated == "" {
-		return false
+		return 0
 	}
-	if s.past[hash] {
-		return true
-	}
-	for _, n := range s.path[:len(s.path)-1] {
+	times := s.past[hash]
+	for _, n := range s.path[1 : len(s.path)-1] { // the root is in the past
 		if s.nodes[n].hash == hash {
-			return true
+			times++
 		}
 	}
-	return false
+	return times
 }
 
 // grow looks at every move from n, with s.at the position there: ends are seen at once.
@@ -417,8 +422,10 @@ func (s *search[P, M, C]) compare(a, b *node[M], mover int8) int {
 func (s *search[P, M, C]) value(n int32) (gain float64, certain bool) {
 	k := &s.nodes[n]
 	switch k.known {
-	case open, engine.Nobody:
-		return s.worth(k), k.known != open
+	case open:
+		return s.worth(k), false
+	case engine.Nobody:
+		return s.worth(k), s.draws.Repeated == "" // else it may be no more than a position that has been
 	case s.nodes[0].mover:
 		return 1, true
 	}

@@ -69,8 +69,9 @@ func (k *core[P, M, C]) agrees(match *engine.Played[P, M, C], p *P, r *engine.Ch
 	const many = 250
 	moves := C(p).Moves(nil)
 	o := newOffers(match)
-	said := map[engine.Order]bool{}
+	said, listed := map[engine.Order]bool{}, map[M]bool{}
 	for i, m := range moves {
+		listed[m] = true
 		order := match.OrderFor(m)
 		if said[order] {
 			return fmt.Errorf("two moves are said %q", order)
@@ -94,8 +95,11 @@ func (k *core[P, M, C]) agrees(match *engine.Played[P, M, C], p *P, r *engine.Ch
 		return err
 	}
 	for _, order := range all {
-		if !said[order] && !manners[string(order)] {
-			return fmt.Errorf("complete leads to %q, which is no move", order)
+		if manners[string(order)] {
+			continue
+		}
+		if m, err := match.Game().Read(p, order); err != nil || !listed[m] {
+			return fmt.Errorf("complete leads to %q, which is no move: %w", order, cmpErr(err))
 		}
 	}
 	return nil

@@ -341,7 +341,11 @@ var ruleCases = map[engine.RuleID][]ruleCase{
 		stands even R18@b1`}, {"within a row a to h", "", "even T12@d8 R2@h1 | odd T12@b6 R12@f6 R3@h16 | even", `
 		does d8 d6 e1 b1
 		stands even T12@e1
-		stands even R12@b1`}, {"parts from high to low", "", "even T36@e5 R20@d8 S15@a1 | odd " + oddKing + "@e9 R7@a16 | even", `
+		stands even R12@b1`}, {"the last components leave a space", "", "even T36@a3 R28@d2 S15@h5 | odd P[S64+T36]@c1 R7@a16 | even", `
+		does a3 c3 c1 a1
+		took c1:S64+T36 RM-42
+		stands even S64@c1
+		stands even T36@a1`}, {"parts from high to low", "", "even T36@e5 R20@d8 S15@a1 | odd " + oddKing + "@e9 R7@a16 | even", `
 		does e5 e7 g1 b1
 		stands even T36@g1
 		stands even R16@b1`}},
@@ -392,6 +396,8 @@ var ruleCases = map[engine.RuleID][]ruleCase{
 		RM-43 declare b2 d2 a16
 		unclear declare b2 d2
 		may declare b5 d5 f5
+		may declare f5 b5 d5
+		RM-43 declare b5 d5 b5
 		does declare b2 d2 f2
 		turn even
 		RM-43 declare b5 d5 f5
@@ -472,7 +478,9 @@ var ruleCases = map[engine.RuleID][]ruleCase{
 		RM-51 h16 g15`}, {"by Odd", "victory=goods goods=25", "even T25@e9 R2@a1 | odd R25@c11 R3@h16 | odd", `
 		does c11 d10 a16
 		wins odd RM-52`}},
-	"RM-51": tallyCases("victory=bodies", "RM-51", "6 6 6", "5 300 30"),
+	"RM-51": append([]ruleCase{
+		{"reached in the position", "victory=bodies", pair + " | took even 8 80 8", "wins even RM-51"},
+	}, tallyCases("victory=bodies", "RM-51", "6 6 6", "5 300 30")...),
 	"RM-52": tallyCases("victory=goods", "RM-52", "1 170 1", "20 169 20"),
 	"RM-53": tallyCases("victory=quarrel", "RM-53", "1 70 4", "20 69 20", "20 300 3"),
 	"RM-54": tallyCases("victory=honour", "RM-54", "6 120 6", "20 119 20", "5 300 20"),
@@ -507,6 +515,8 @@ var ruleCases = map[engine.RuleID][]ruleCase{
 	"RM-57": {{"no Triumph in a common game", "victory=goods", "even R2@b2 R4@d2 R6@f2 | odd R3@a16 | even" + tookKing, `
 		RM-57 declare b2 d2 f2`}, {"no tally in a proper game", "", pair + " | took even 50 5000 100", `
 		does c4 c6 a1 b1
+		goes on`}, {"nor a Triumph that was declared", "victory=goods", "even R2@d12! R4@e13! R6@g13! S15@a2 | odd R3@a16 | even", `
+		does g13 f14
 		goes on`}, {"nor another tally", "victory=bodies", pair + " | took even 1 5000 100", `
 		does c4 c6 a1 b1
 		goes on`}},

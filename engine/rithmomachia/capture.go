@@ -80,10 +80,9 @@ type chase struct {
 	hemmed   spaces // those of prey to whom one man may close the last way out [RM-34]
 	closing  spaces // where he might do so
 
-	from    Space // of the man lifted
-	kind    Shape
-	helpers [3]spaces // the others of his side, by what they move like
-	others  spaces    // everybody else
+	from   Space // of the man lifted
+	kind   Shape
+	others spaces // everybody else
 
 	// What the draught last tried takes.
 	to     Space
@@ -104,7 +103,7 @@ func (p *Position) chase() chase {
 	c.prey = c.foe.without(p.declared)
 	c.hemmed = c.hem()
 	for left := c.hemmed; !left.empty(); left = left.rest() {
-		c.closing = c.closing.or(lines[left.first()])
+		c.closing = c.closing.or(lines[p.shape(left.first())][left.first()])
 	}
 	return c
 }
@@ -112,11 +111,7 @@ func (p *Position) chase() chase {
 // lift takes up one of the mover's men.
 func (c *chase) lift(from Space, kind Shape) {
 	c.from, c.kind = from, kind
-	him := only(from)
-	c.others = c.all.without(him)
-	for shape, men := range c.p.of[c.p.mover] {
-		c.helpers[shape] = men.without(him)
-	}
+	c.others = c.all.without(only(from))
 }
 
 // lifted is a chase with the man on a space taken up.
@@ -165,25 +160,18 @@ func (c *chase) leap(to Space, by Shape) proof {
 // arrive finds what the man lifted takes by coming to a space, be it by a leap, and reports whether that is
 // anything. It does not ask whether he may. [RM-26, RM-29]
 func (c *chase) arrive(to Space) bool {
-	prey := c.prey
-	c.to, c.nChips, c.caught = to, 0, spaces{}
-	if prey.has(to) {
-		c.caught = only(to)
-		prey = prey.without(c.caught)
-	}
+	c.to, c.nChips, c.caught = to, 0, c.prey.and(only(to))
 	if c.kind < pyramid {
-		if reach[c.kind][to].meets(prey) {
-			c.bear(c.kind, prey)
-		}
+		c.bear(c.kind)
 	} else {
 		for shape := range pyramid {
-			if c.p.brings(c.from, shape) != nil && reach[shape][to].meets(prey) {
-				c.bear(shape, prey)
+			if c.p.brings(c.from, shape) != nil {
+				c.bear(shape)
 			}
 		}
 	}
 	if c.closing.has(to) {
-		for left := c.hemmed.and(prey); !left.empty(); left = left.rest() {
+		for left := c.hemmed; !left.empty(); left = left.rest() {
 			if at := left.first(); c.oblivion(at) {
 				c.caught = c.caught.or(only(at))
 			}
@@ -193,11 +181,11 @@ func (c *chase) arrive(to Space) bool {
 }
 
 // bear takes those on whom the man lifted bears where he has come to. [RM-18, RM-26]
-func (c *chase) bear(shape Shape, prey spaces) {
+func (c *chase) bear(shape Shape) {
 	all := c.others.or(only(c.to))
-	for i := range legs[shape][c.to] {
-		if l := &legs[shape][c.to][i]; prey.has(l.goal) && !l.through.meets(all) {
-			c.byNumber(l.goal, c.p.brings(c.from, shape), all)
+	for left := reach[shape][c.to].and(c.prey); !left.empty(); left = left.rest() {
+		if at := left.first(); !between(shape, c.to, at).meets(all) {
+			c.byNumber(at, c.p.brings(c.from, shape), all)
 		}
 	}
 }
@@ -236,19 +224,15 @@ func (c *chase) prove(e uint16, at Space, moved []uint16, all spaces) proof {
 	}
 	p := c.p
 	for shape := range pyramid {
-		helpers := c.helpers[shape]
-		if !helpers.meets(reach[shape][at]) {
-			continue
-		}
-		for i := range legs[shape][at] {
-			l := &legs[shape][at][i]
-			if !helpers.has(l.goal) || l.through.meets(all) {
+		for left := reach[shape][at].and(p.of[p.mover][shape]); !left.empty(); left = left.rest() {
+			helper := left.first()
+			if helper == c.from || between(shape, at, helper).meets(all) {
 				continue
 			}
-			for _, b := range p.brings(l.goal, shape) {
+			for _, b := range p.brings(helper, shape) {
 				for _, a := range moved {
 					if r := c.related(a, b, e); r != none {
-						return proof{r, l.goal, a, b}
+						return proof{r, helper, a, b}
 					}
 				}
 			}

@@ -33,8 +33,8 @@ type leg struct {
 }
 
 // Tables, made once: the four legs of each shape from each space; their goals as a set; where a leg goes
-// off the board; the spaces on the legs of all shapes together; and the draughts of each shape, flights too,
-// by goal. Those of a pyramid are of all three shapes.
+// off the board; the spaces on the legs; and the draughts of each shape, flights too, by goal. Those of a
+// pyramid are of all three shapes.
 var (
 	legs     = makeLegs()
 	reach    = makeReach()
@@ -67,6 +67,17 @@ func makeLeg(from Space, step [2]int, length int) (l leg) {
 	return l
 }
 
+// between is the spaces passed over on a usual draught. [RM-12]
+func between(shape Shape, a, b Space) spaces {
+	switch shape {
+	case Triangle:
+		return only(a + (b-a)/2)
+	case Square:
+		return only(a + (b-a)/3).or(only(b - (b-a)/3))
+	}
+	return spaces{}
+}
+
 func makeReach() (t [3][columns * rows]spaces) {
 	for shape := range t {
 		for from := range t[shape] {
@@ -91,11 +102,12 @@ func makeWalls() (t [3][4]spaces) {
 	return t
 }
 
-func makeLines() (t [columns * rows]spaces) {
+func makeLines() (t [4][columns * rows]spaces) {
 	for shape := range legs {
 		for from := range legs[shape] {
 			for _, l := range legs[shape][from] {
-				t[from] = t[from].or(l.line)
+				t[shape][from] = t[shape][from].or(l.line)
+				t[pyramid][from] = t[pyramid][from].or(l.line)
 			}
 		}
 	}

@@ -108,31 +108,6 @@ func (p *Position) Draw(chance *engine.Chance) (Move, bool) {
 	return c.swept(&w, which), true
 }
 
-// turns is how many turns a man can make.
-func (c *chase) turns(from Space) (n int) {
-	kind := c.p.shape(from)
-	c.lift(from, kind)
-	list := draughts[kind][from]
-	for i := range list {
-		n += c.ways(&list[i])
-	}
-	return n
-}
-
-// turnAt is one of the turns of the man lifted, by its place among them.
-func (c *chase) turnAt(which int) Move {
-	list := draughts[c.kind][c.from]
-	for i := range list {
-		ways := c.ways(&list[i])
-		if which >= ways {
-			which -= ways
-			continue
-		}
-		return c.settingAt(which, ways)
-	}
-	panic("rithmomachia: a turn beyond the last")
-}
-
 // settingAt is one of the ways to set the captives of the draught last tried, by its place among them.
 func (c *chase) settingAt(which, ways int) Move {
 	m := Move{From: c.from, To: c.to}

@@ -84,6 +84,7 @@ func TestPositionFaults(t *testing.T) {
 		{"even R2@a1! R4@a2! | odd R3@h16 | even", []string{"2 men of even are declared", "RM-43"}},
 		{"even R2@a1 | odd R3@h16 | even | took even | took white 1 | took odd 1 2 x", []string{"has 0 numbers", `"white"`, `"x"`}},
 		{"even R2@a1 | odd R3@h16 | even | took even king | took even king", []string{"say once"}},
+		{"even R2@a1 | odd R3@h16 | even | took even 5000 1 1", []string{`"5000"`, "men up to 4096"}},
 		{strings.Repeat("even R2@a1 ", 1000), []string{"too long"}},
 	} {
 		_, err := ParsePosition(c.text)
@@ -126,4 +127,32 @@ func TestHash(t *testing.T) {
 func playedHash(t testing.TB, text string) uint64 {
 	p := playedFor(t, text)
 	return p.Hash()
+}
+
+// TestTookText: what was taken is written where it counts and the board does not show it, and only there.
+func TestTookText(t *testing.T) {
+	t.Parallel()
+	const before = "even T36@e7 S15@a1 | odd P[T36]@e9 R7@a16 | even"
+	const after = "even S15@a1 P[T36]@b1 T36@e9 | odd R7@a16 | odd"
+	for _, c := range []struct {
+		name string
+		p    Position
+		want string
+	}{
+		{"RM-62 by itself", read(t, before), after},
+		{"RM-42 the board shows it", playedFor(t, before), after},
+		{"RM-42 he has another", playedFor(t, before+" | took even king"), after},
+		{"RM-52 goods", playedFor(t, before, "victory=goods"), after + " | took even 1 36 2"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			for _, m := range c.p.Moves(nil) {
+				if m.String() == "e7-e9=b1" {
+					c.p.Play(m)
+				}
+			}
+			if got := c.p.String(); got != c.want {
+				t.Errorf("got  %s\nwant %s", got, c.want)
+			}
+		})
+	}
 }

@@ -50,11 +50,17 @@ func (g game) unclear(p *Position, words []string, at int) error {
 	if at < len(words) {
 		e.Word = words[at]
 	}
+	about := g.About()
 	for _, m := range p.Moves(nil) {
-		whole := g.Words(p, m).Words()
-		if at < len(whole) && slices.Equal(whole[:at], words[:at]) && !slices.Contains(e.Could, whole[at]) {
-			e.Could = append(e.Could, whole[at])
+		for _, next := range about.Next(words[:at], g.Words(p, m).Words()) {
+			if !slices.Contains(e.Could, next) {
+				e.Could = append(e.Could, next)
+			}
 		}
+	}
+	if at == 1 && words[0] != declareWord && len(e.Could) == 0 {
+		from, _ := ReadSpace(words[0])
+		return engine.Forbid("RM-12", "%s on %s has no draught now", p.man(from), from)
 	}
 	return e
 }
@@ -165,7 +171,7 @@ func (g game) readSettings(c *chase, m Move, words []string) (Move, error) {
 	return m, nil
 }
 
-// readDeclaration reads "declare" and three or four men in the order of their spaces. [RM-42 to RM-45]
+// readDeclaration reads "declare" and three or four men in any order. [RM-42 to RM-45]
 func (g game) readDeclaration(p *Position, words []string) (Move, error) {
 	own := p.all(p.mover)
 	switch {
@@ -176,7 +182,7 @@ func (g game) readDeclaration(p *Position, words []string) (Move, error) {
 	case p.declared.meets(own):
 		return Move{}, engine.Forbid("RM-43", "%s has declared a Triumph already", p.mover)
 	}
-	m := declaration
+	men := spaces{}
 	for i, word := range words[1:] {
 		at, ok := ReadSpace(word)
 		switch {
@@ -184,29 +190,24 @@ func (g game) readDeclaration(p *Position, words []string) (Move, error) {
 			return Move{}, g.unclear(p, words, i+1)
 		case !own.has(at):
 			return Move{}, engine.Forbid("RM-43", "there is no man of %s on %s", p.mover, at)
-		case m.n == 4:
+		case men.has(at):
+			return Move{}, engine.Forbid("RM-43", "%s is named twice; a Triumph is three or four men", at)
+		case men.count() == 4:
 			return Move{}, engine.Forbid("RM-43", "a Triumph is three or four men; %s is one more", at)
-		case m.n > 0 && at <= m.at[m.n-1]:
-			return Move{}, engine.Forbid("RM-43", "name each man once, by rows from row 1 and a to h in each; %s comes before %s",
-				at, m.at[m.n-1])
 		}
-		m = m.with(at)
+		men = men.or(only(at))
 	}
-	if m.n < 3 {
+	if men.count() < 3 {
 		return Move{}, g.unclear(p, words, len(words))
 	}
-	return m, p.noTriumph(m)
+	return declare(men), p.noTriumph(men)
 }
 
 // noTriumph is why men are none, nil if they are. [RM-44, RM-45]
-func (p *Position) noTriumph(m Move) error {
-	set := spaces{}
-	for _, at := range m.at[:m.n] {
-		set = set.or(only(at))
-	}
-	numbers, kinds := p.numbersOf(set), p.kindsOf(set)
+func (p *Position) noTriumph(men spaces) error {
+	numbers, kinds := p.numbersOf(men), p.kindsOf(men)
 	rule := engine.RuleID("RM-44")
-	if m.n == 4 {
+	if men.count() == 4 {
 		rule = "RM-45"
 	}
 	var text []string
@@ -219,7 +220,7 @@ func (p *Position) noTriumph(m Move) error {
 	switch {
 	case kinds == 0:
 		return engine.Forbid(rule, "%s are in no proportion", listed(text))
-	case m.n == 4 && kinds.count() < 2:
+	case men.count() == 4 && kinds.count() < 2:
 		return engine.Forbid(rule, "%s hold only %s proportion; four men need two kinds", listed(text), kinds)
 	}
 	return nil

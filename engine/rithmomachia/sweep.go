@@ -1,71 +1,78 @@
 package rithmomachia
 
-// sweep is the draughts of all ordinary men of one shape in one direction at once, straight or with a
-// flight to one side: what goes that way, goes by the same number of spaces.
+// sweep is the draughts of all men of one shape in one direction at once, straight or with a flight to one
+// side: what goes that way, goes by the same number of spaces. Kings go along with each of their shapes.
 type sweep struct {
-	goals spaces // where nothing is in the way
+	quiet spaces // goals where nothing is in the way and nothing can be taken
+	alert spaces // the other goals where nothing is in the way: who goes there is looked at by himself
 	by    Space  // goal less origin
 	shape Shape
 	flies bool
 	turns int32
 }
 
-// sweeps is those of a side: four directions for each shape, and two flights more of triangles and squares;
-// and the men who do not go with the others, the Kings and those who are declared. It is another way to find
-// the turns than Moves goes, quicker where they are only counted.
+// sweeps is those of a side: four directions for each shape, and two flights more of triangles and squares.
+// It is another way to find the turns than Moves goes, quicker where they are only counted.
 type sweeps struct {
-	list    [4 + 2*4*3]sweep
-	n       int
-	singles spaces
+	list [4 + 2*4*3]sweep
+	n    int
 }
 
 // sweep finds the draughts of the mover's men and how many turns they make.
 func (c *chase) sweep(w *sweeps) (turns int) {
 	p := c.p
-	w.singles = c.own.and(p.pyramids.or(p.declared))
+	kings := c.own.and(p.pyramids)
+	alert := c.alert(kings)
 	for shape := range pyramid {
-		if men := p.of[p.mover][shape].without(w.singles); !men.empty() {
-			for _, step := range steps[shape] {
-				c.sweepTo(w, men, shape, step)
+		men := p.of[p.mover][shape]
+		if men.empty() {
+			continue
+		}
+		first := w.n
+		for _, step := range steps[shape] {
+			c.sweepTo(w, men, shape, step)
+		}
+		for i := range w.list[first:w.n] {
+			s := &w.list[first+i]
+			on := alert[shape]
+			for left := kings; !left.empty(); left = left.rest() { // they bear with other shapes too
+				on = on.or(alert[pyramid].and(only(left.first() + s.by)))
 			}
+			s.quiet, s.alert = s.quiet.without(on), s.quiet.and(on)
+			n := s.quiet.count()
+			for left := s.alert; !left.empty(); left = left.rest() {
+				n += c.sweptTo(s, left.first())
+			}
+			s.turns = int32(n)
+			turns += n
 		}
-	}
-	alert := c.alert()
-	for i := range w.list[:w.n] {
-		s := &w.list[i]
-		n := s.goals.without(alert[s.shape]).count()
-		for left := s.goals.and(alert[s.shape]); !left.empty(); left = left.rest() {
-			n += c.sweptTo(s, left.first())
-		}
-		s.turns = int32(n)
-		turns += n
-	}
-	for left := w.singles; !left.empty(); left = left.rest() {
-		turns += c.turns(left.first())
 	}
 	return turns
 }
 
-// sweepTo adds the draughts of men of a shape in one direction. [RM-11 to RM-14]
+// sweepTo adds the draughts of men of a shape in one direction. [RM-11 to RM-14, RM-46]
 func (c *chase) sweepTo(w *sweeps, men spaces, shape Shape, step [2]int) {
 	for range lengths[shape] - 1 {
 		men = men.shifted(step[0], step[1]).without(c.all)
 	}
 	goals := men.shifted(step[0], step[1])
-	by := lengths[shape] * (step[0] + columns*step[1])
-	w.add(sweep{goals: goals.without(c.own), by: Space(by), shape: shape})
+	by := Space(lengths[shape] * (step[0] + columns*step[1]))
+	w.add(sweep{quiet: goals.without(c.own), by: by, shape: shape})
 	if shape == Round {
 		return
 	}
 	corners := goals.without(c.all)
+	for left := c.own.and(c.p.declared); !left.empty(); left = left.rest() {
+		corners = corners.without(only(left.first() + by))
+	}
 	for _, side := range [2]int{-1, 1} {
 		goals := corners.shifted(side*step[1], side*step[0]).without(c.all)
-		w.add(sweep{goals: goals, by: Space(by + side*(step[1]+columns*step[0])), shape: shape, flies: true})
+		w.add(sweep{quiet: goals, by: by + Space(side*(step[1]+columns*step[0])), shape: shape, flies: true})
 	}
 }
 
 func (w *sweeps) add(s sweep) {
-	if !s.goals.empty() {
+	if !s.quiet.empty() {
 		w.list[w.n] = s
 		w.n++
 	}
@@ -73,14 +80,20 @@ func (w *sweeps) add(s sweep) {
 
 // sweptTo is how many turns the man of a sweep makes who goes to one of its goals.
 func (c *chase) sweptTo(s *sweep, to Space) int {
-	c.lift(to-s.by, s.shape)
+	from, kind := to-s.by, s.shape
+	if c.p.pyramids.has(from) {
+		kind = pyramid
+	}
+	c.lift(from, kind)
 	return c.waysTo(to, s.shape, s.flies)
 }
 
 // alert is where a man of each shape has to be looked at one by one when he comes there: on enemies, where he
-// would bear on one if nothing were between, and where he may close the last way out of one. Elsewhere he
-// takes nothing.
-func (c *chase) alert() (on [3]spaces) {
+// bears on one, and where he may close the last way out of one. Elsewhere he takes nothing. For a pyramid it
+// is all that together, and he may have been in his own way; no other man comes to bear along the line on
+// which he came.
+func (c *chase) alert(kings spaces) (on [4]spaces) {
+	passed := c.all.without(kings)
 	for shape := range on {
 		on[shape] = c.foe.or(c.closing)
 	}
@@ -88,22 +101,24 @@ func (c *chase) alert() (on [3]spaces) {
 		on[Round] = on[Round].or(c.prey.shifted(step[0], step[1]))
 	}
 	for _, step := range steps[Square] {
-		two := c.prey.shifted(step[0], step[1]).shifted(step[0], step[1])
+		two := c.prey.shifted(step[0], step[1]).without(passed).shifted(step[0], step[1])
 		on[Triangle] = on[Triangle].or(two)
-		on[Square] = on[Square].or(two.shifted(step[0], step[1]))
+		on[Square] = on[Square].or(two.without(passed).shifted(step[0], step[1]))
 	}
+	on[pyramid] = on[Round].or(on[Triangle]).or(on[Square])
 	return on
 }
 
 // swept is one of the turns that sweep has found, by its place among them.
 func (c *chase) swept(w *sweeps, which int) Move {
-	for i := range w.list[:w.n] {
-		s := &w.list[i]
-		if which >= int(s.turns) {
-			which -= int(s.turns)
-			continue
-		}
-		for left := s.goals; ; left = left.rest() {
+	i := 0
+	for ; which >= int(w.list[i].turns); i++ {
+		which -= int(w.list[i].turns)
+	}
+	s := &w.list[i]
+	if n := s.quiet.count(); which >= n {
+		which -= n
+		for left := s.alert; ; left = left.rest() {
 			ways := c.sweptTo(s, left.first())
 			if which < ways {
 				return c.settingAt(which, ways)
@@ -111,11 +126,9 @@ func (c *chase) swept(w *sweeps, which int) Move {
 			which -= ways
 		}
 	}
-	for left := w.singles; ; left = left.rest() {
-		turns := c.turns(left.first())
-		if which < turns {
-			return c.turnAt(which)
-		}
-		which -= turns
+	left := s.quiet
+	for ; which > 0; which-- {
+		left = left.rest()
 	}
+	return Move{From: left.first() - s.by, To: left.first()}
 }

@@ -115,10 +115,14 @@ func declare(set spaces) Move {
 	return m
 }
 
-// complete reports whether a side's declared men stand in the enemy's camp as a Triumph must.
+// complete reports whether a side's declared men stand in the enemy's camp as a Triumph must, where that
+// wins. [RM-57]
 func (p *Position) complete(side Side) bool {
+	if p.declared.empty() || p.terms.victory > proper {
+		return false
+	}
 	men := p.declared.and(p.all(side))
-	return men.without(camp[side]).empty() && slices.Contains(arrays[side][men.count()], men)
+	return slices.Contains(arrays[side][men.count()], men)
 }
 
 // arrays is how a side's three or four men stand in the enemy's camp when their Triumph is complete: on
@@ -161,7 +165,7 @@ func appendArray(list []spaces, from Space, offsets [][2]int, camp spaces) []spa
 // draught. [RM-48 to RM-50]
 func (p *Position) Ended() (winner int, over bool) {
 	last := p.mover.other()
-	if p.declared != (spaces{}) && p.complete(last) || p.terms.reached(p.took[last]) {
+	if p.complete(last) || p.terms.reached(p.took[last]) {
 		return int(last), true
 	}
 	if p.terms.reached(p.took[p.mover]) {

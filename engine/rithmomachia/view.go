@@ -30,13 +30,21 @@ func middle(at Space) engine.Spot {
 	return engine.Spot{X: float64(at.column()) + 0.5, Y: float64(at.row()) + 0.5}
 }
 
+// rank is the outline of a first rank, where captives are set. [RM-37]
+func rank(row float64) engine.Line {
+	return engine.Line{Kind: "first rank", Closed: true, Points: []engine.Spot{
+		{Y: row}, {X: columns, Y: row}, {X: columns, Y: row + 1}, {Y: row + 1},
+	}}
+}
+
 // View is the board as both see it.
 func (game) View(p *Position, _ engine.Side) engine.View {
 	v := engine.View{
 		Title:  "Rithmomachia",
 		Sides:  append([]engine.Side(nil), sideNames[:]...),
-		Ground: engine.Ground{High: engine.Spot{X: columns, Y: rows}},
+		Ground: engine.Ground{High: engine.Spot{X: columns, Y: rows}, Material: "oak"},
 		Cells:  cells(),
+		Lines:  []engine.Line{rank(0), rank(rows - 1)},
 	}
 	for side := range p.of {
 		for left := p.all(Side(side)); !left.empty(); left = left.rest() {
@@ -74,19 +82,26 @@ func (p *Position) piece(at Space, side Side) engine.Piece {
 	return piece
 }
 
-// tallies is what a side has taken, and of what wins how much is wanted.
+// tallies is how far a side is on the way to what wins.
 func (p *Position) tallies(side Side) (list []engine.Tally) {
-	for i, n := range p.took[side].measure() {
-		has := fmt.Sprint(n)
-		if goal := p.terms.goal[i]; goal > 0 {
-			has = fmt.Sprintf("%d of %d", n, goal)
-		} else if p.terms.victory != proper {
-			continue
-		}
-		list = append(list, engine.Tally{Side: sideNames[side], What: measures[i], Has: has})
+	tally := func(what, has string) {
+		list = append(list, engine.Tally{Side: sideNames[side], What: what, Has: has})
 	}
-	if p.terms.victory == proper && p.took[side].king {
-		list = append(list, engine.Tally{Side: sideNames[side], What: "the enemy's King", Has: "captured"})
+	if p.terms.victory == proper {
+		king := "not taken yet"
+		if p.took[side].king {
+			king = "captured"
+		}
+		tally("the enemy's King", king)
+		if men := p.declared.and(p.all(side)); !men.empty() {
+			tally("declared", p.triumphText(men))
+		}
+		return list
+	}
+	for i, n := range p.took[side].measure() {
+		if goal := p.terms.goal[i]; goal > 0 {
+			tally(measures[i]+" taken", fmt.Sprintf("%d of %d", n, goal))
+		}
 	}
 	return list
 }

@@ -27,6 +27,7 @@ func (game) About() engine.About {
 		Version:    1,
 		Sides:      sideNames[:],
 		Separators: "-=,",
+		AnyOrder:   declareWord,
 		Position:   "even <men> | odd <men> | <side to move>, as in " + example,
 		Options:    options(),
 		Rules:      rules,
@@ -188,7 +189,7 @@ func listed(words []string) string {
 
 // Phase is what the mover may do.
 func (game) Phase(p *Position) string {
-	if p.mayDeclare() {
+	if p.mayDeclare() && p.countDeclarations() > 0 {
 		return "Triumph or draught"
 	}
 	return "draught"

@@ -2,6 +2,7 @@ package rithmomachia
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -35,10 +36,12 @@ func TestRefusals(t *testing.T) {
 		{"RM-37", "even T25@d8 R2@a1 | odd R25@f10 R3@h16 | even", "d8 d10 a1", "a1 is not empty"},
 		{"RM-37", "even T25@d8 R2@a1 | odd R25@f10 R3@h16 | even", "d8 b8 a2", "the draught takes nothing"},
 		{"RM-42", "even R2@a1 R4@b1 R6@c1 | odd P[R16]@h16 | even", "declare a1 b1 c1", "even has not captured odd's King"},
-		{"RM-43", "even R2@a1 R4@b1 R6@c1 | odd R3@h16 | even", "declare b1 a1 c1", "a1 comes before b1"},
+		{"RM-43", "even R2@a1 R4@b1 R6@c1 | odd R3@h16 | even", "declare b1 a1 b1", "b1 is named twice"},
 		{"RM-44", "even R2@a1 R4@b1 R9@c1 | odd R3@h16 | even", "declare a1 b1 c1", "2, 4 and 9 are in no proportion"},
 		{"RM-45", "even R2@a1 R4@b1 R6@c1 R8@d1 R5@e1 | odd R3@h16 | even", "declare b1 c1 d1 e1", "hold only arithmetical proportion"},
+		{"RM-45", "even R2@a1 R4@b1 R6@c1 T4@d1 | odd R3@h16 | even", "declare a1 b1 c1 d1", "4 is there twice"},
 		{"RM-46", "even T6@d8! R4@e13! R2@d12! | odd R3@a16 | even", "d8 c10", "a declared man does not fly"},
+		{"RM-12", "even S66@a1 T6@a2 R2@b1 | odd R3@h16 | even", "a1", "S66 on a1 has no draught now"},
 	} {
 		rule := c.rule
 		if c.why == "in the way" {
@@ -73,6 +76,28 @@ func TestEvents(t *testing.T) {
 			"odd S25 is taken at e8 (RM-21)",
 			"even S25 comes in at a1 (RM-37)",
 			"even has 25 goods, had 0 (RM-52)",
+		}},
+		{"RM-22", "even T20@c6 T25@e10 R2@h1 | odd R5@e8 R3@a16 | even", "victory=proper", "c6 c8 a1", []string{
+			"even T20 goes from c6 to c8",
+			"25 - 20 = 5: T20 on c8 and T25 on e10 against R5 on e8 (RM-22)",
+			"odd R5 is taken at e8 (RM-22)",
+			"even R5 comes in at a1 (RM-37)",
+		}},
+		{"RM-24", "even T9@c6 S225@e11 R2@h1 | odd R25@e8 R3@a16 | even", "victory=proper", "c6 c8 a1", []string{
+			"even T9 goes from c6 to c8",
+			"225 / 9 = 25: T9 on c8 and S225 on e11 against R25 on e8 (RM-24)",
+			"odd R25 is taken at e8 (RM-24)",
+			"even R25 comes in at a1 (RM-37)",
+		}},
+		{"RM-39", "even T12@c4 S6@f8 R2@a1 R2@b1 R2@c1 R2@d1 R2@e1 R2@f1 R2@g1 | odd R12@e6 R18@c8 R3@h16 | even", "victory=goods", "c4 c6 h1", []string{
+			"even T12 goes from c4 to c6",
+			"12 = 12: T12 on c6 against R12 on e6 (RM-20)",
+			"odd R12 is taken at e6 (RM-20)",
+			"12 + 6 = 18: T12 on c6 and S6 on f8 against R18 on c8 (RM-21)",
+			"odd R18 is taken at c8 (RM-21)",
+			"even R12 comes in at h1 (RM-37)",
+			"R18 leaves the game (RM-39)",
+			"even has 30 goods, had 0 (RM-52)",
 		}},
 		{"RM-28", "even T12@c4 R2@h1 | odd R12@c6 S12@e6 R3@h16 | even", "victory=honour-quarrel", "c4 c6 a1 b1", []string{
 			"12 = 12: T12 on c4 against R12 on c6 (RM-20)",
@@ -141,4 +166,116 @@ func TestEvents(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestGists: what is said of the words that may follow.
+func TestGists(t *testing.T) {
+	t.Parallel()
+	const pair = "even T12@c4 S6@f8 R2@h1 | odd R12@e6 R18@c8 R3@h16 | even"
+	for _, c := range []struct {
+		name, position string
+		said           engine.Order
+		word, gist     string
+	}{
+		{"RM-2 a man", pair, "", "c4", "triangle 12"},
+		{"RM-6 a King", "even P[S36+R1]@d8 | odd R3@h16 | even", "", "d8", "King 37"},
+		{"RM-26 what is taken", pair, "c4", "c6", "goes there and takes R12 and R18"},
+		{"RM-28 a leap", "even T25@d10 | odd R25@f10 R3@h16 | even", "d10", "f10", "leaps there and takes R25"},
+		{"RM-13 a flight", pair, "c4", "b6", "flight"},
+		{"RM-38 the first captive", pair, "c4 c6", "a1", "set R12 here"},
+		{"RM-38 the second captive", pair, "c4 c6 a1", "b1", "set R18 here"},
+		{"RM-43 a Triumph", "even R2@a1 R4@b1 R6@c1 | odd R3@h16 | even", "", "declare", "declare three or four men as your Triumph"},
+		{"RM-43 his men", "even R2@a1 R4@b1 R6@c1 | odd R3@h16 | even", "declare c1", "a1", "round 2"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			m, err := Rules.New(engine.Setup{Position: c.position})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, choice := range m.Complete(c.said) {
+				if choice.Word == c.word {
+					if choice.Gist != c.gist {
+						t.Errorf("got %q, want %q", choice.Gist, c.gist)
+					}
+					return
+				}
+			}
+			t.Errorf("%s does not follow %q", c.word, c.said)
+		})
+	}
+}
+
+// TestView: what there is to see besides where men stand.
+func TestView(t *testing.T) {
+	t.Parallel()
+	m, err := Rules.New(engine.Setup{
+		Position: "even R2@d12! R4@e13! R6@g13! P[S36+R1]@b4 | odd R3@a16 | even | took even 3 75 5",
+		Options:  map[string]string{"victory": "honour"},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View("")
+	got := map[string]engine.Piece{}
+	for _, f := range v.Figures {
+		got[f.Place] = f
+	}
+	t.Run("RM-43 declared", func(t *testing.T) {
+		if got["d12"].State != "declared" || got["b4"].State != "" {
+			t.Errorf("d12 is %q, b4 %q", got["d12"].State, got["b4"].State)
+		}
+	})
+	t.Run("RM-1 facing", func(t *testing.T) {
+		if got["b4"].Heading <= 0 || got["a16"].Heading >= 0 {
+			t.Errorf("even faces %v, odd %v", got["b4"].Heading, got["a16"].Heading)
+		}
+	})
+	t.Run("RM-6 a King", func(t *testing.T) {
+		king := got["b4"]
+		if king.Kind != "pyramid" || king.Label != "37" || len(king.Parts) != 2 ||
+			king.Parts[0].Label != "36" || king.Parts[1].Kind != "round" || king.Parts[0].Span <= king.Parts[1].Span {
+			t.Errorf("%+v", king)
+		}
+	})
+	t.Run("RM-54 tallies", func(t *testing.T) {
+		want := []engine.Tally{
+			{Side: "odd", What: "bodies taken", Has: "0 of 8"},
+			{Side: "odd", What: "goods taken", Has: "0 of 150"},
+			{Side: "even", What: "bodies taken", Has: "3 of 8"},
+			{Side: "even", What: "goods taken", Has: "75 of 150"},
+		}
+		if !slices.Equal(v.Tallies, want) {
+			t.Errorf("got %v, want %v", v.Tallies, want)
+		}
+	})
+	t.Run("RM-42 the King captured", func(t *testing.T) {
+		m, err := Rules.New(engine.Setup{Position: "even R2@a1 | odd P[T36]@e9 | even | took even king"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		king := engine.Tally{Side: "even", What: "the enemy's King", Has: "captured"}
+		if !slices.Contains(m.View("").Tallies, king) || m.Turn().Phase != "draught" {
+			t.Errorf("%v, %s", m.View("").Tallies, m.Turn().Phase)
+		}
+	})
+	t.Run("RM-43 what is declared", func(t *testing.T) {
+		m, err := Rules.New(engine.Setup{Position: "even R2@a1! R4@b1! R6@c1! | odd R3@h16 | even"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		declared := engine.Tally{Side: "even", What: "declared", Has: "Great Triumph of R2, R4 and R6, arithmetical"}
+		if !slices.Contains(m.View("").Tallies, declared) {
+			t.Errorf("%v", m.View("").Tallies)
+		}
+	})
+	t.Run("RM-43 the phase", func(t *testing.T) {
+		m, err := Rules.New(engine.Setup{Position: "even R2@a1 R4@b1 R6@c1 | odd R3@h16 | even"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Turn().Phase != "Triumph or draught" {
+			t.Error(m.Turn().Phase)
+		}
+	})
 }

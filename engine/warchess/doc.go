@@ -2,7 +2,7 @@
 // after the Citadel, the defender after the Wagon.
 //
 //	p := warchess.Start()
-//	moves := p.Moves(nil) // 104 of them, "7-1" first
+//	moves := p.Moves(nil) // 104 of them, "7-16" first
 //	p.Play(moves[0])
 //	fmt.Println(p.String())
 //

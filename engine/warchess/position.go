@@ -115,7 +115,7 @@ func (p *Position) shift(m Move) {
 
 // Hash is the same for the same figures on the same squares with the same side to move.
 func (p *Position) Hash() uint64 {
-	h := uint64(p.wagon)<<16 | uint64(p.citadel)<<8 | uint64(p.mover)
+	h := uint64(p.mover)
 	for i := range p.sides {
 		h = p.sides[i].mix(h)
 	}

@@ -20,7 +20,8 @@ func (p *Position) whose(n Square) error {
 	return nil
 }
 
-// why is the first rule, in the order of the catalogue, that forbids a move that is not one of Moves.
+// why is the rule that forbids a move that is not one of Moves: whose figure, its way, what it would take,
+// exposure, obligations, the first of these that it breaks.
 func (p *Position) why(m Move) error {
 	if err := p.whose(m.From); err != nil {
 		return err
@@ -107,7 +108,7 @@ func (p *Position) whyTake(m Move) error {
 // whyExposed is why the troop or the Wagon would stand exposed.
 func (p *Position) whyExposed(m Move) error {
 	_, k, _ := p.At(m.From)
-	if k == Artillery || m.To == p.citadel {
+	if k == Artillery {
 		return nil
 	}
 	after := p.after(m)

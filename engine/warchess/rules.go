@@ -41,7 +41,7 @@ var ruleTable = engine.RuleTable{
 	{ID: "WC-28", Gist: "no artillery may move and leave a troop of its side exposed", Source: plates},
 	{ID: "WC-29", Gist: "a troop or wagon may uncover another", Source: ruling},
 	{ID: "WC-30", Gist: "artillery takes artillery alone", Source: book},
-	{ID: "WC-31", Gist: "obligations limit the base moves; a move that wins at once is always lawful", Source: ruling},
+	{ID: "WC-31", Gist: "obligations limit the base moves, but never the taking of the citadel or the wagon", Source: ruling},
 	{ID: "WC-32", Gist: "a commanded citadel is to be freed, or the artillery attacked", Source: book},
 	{ID: "WC-33", Gist: "an exposed wagon is to be helped", Source: book},
 	{ID: "WC-34", Gist: "when troops are exposed, one of them is to be relieved", Source: plates},

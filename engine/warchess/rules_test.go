@@ -91,6 +91,29 @@ var artilleryCases = []ruleCase{
 	{id: "WC-37", at: "att A43 I1 W7 | def A51 I44 K121 | att", legal: "1-2 7-16", refused: "43-52:WC-6|WC-18"},
 }
 
+// The finer cases.
+var finerCases = []ruleCase{
+	{id: "WC-8", at: "att I60 A47 W7 | def A68 I139 K121 | att", legal: "60-67", refused: "60-54:WC-25"},      // no support across the river
+	{id: "WC-28", at: "att A21,35 I29 W27 | def A43 I139 K121 | att", legal: "35-42", refused: "21-12:WC-28"}, // the Wagon does not count
+	{id: "WC-31", at: "att W11 A43 I1 | def C13 I29 K121 | def", legal: "13-11 29-30", refused: "13-12:WC-34"},
+	{id: "WC-31", at: "att W27 C119 I12 | def A43 L118 K121 | att", legal: "119-121 27-34", refused: "119-118:WC-33"},  // the last troop is not the Citadel
+	{id: "WC-32", at: "att A97 I13 W11 | def K121 C99 A129 I125 L133 | def", legal: "99-97", refused: "133-132:WC-32"}, // supported or not
+	{id: "WC-32", at: "att A97,100 I13 W11 | def K121 L99 I139 | def", legal: "99-98", refused: "99-97:WC-32 99-100:WC-32"},
+	{id: "WC-32", at: "att A36,97 I13 W11 | def K121 C65,99 I139 | def", legal: "99-97", refused: "65-64:WC-32"},       // attacks the wrong one
+	{id: "WC-32", at: "att A82,97 I13 W11 | def K121 C100 A128 I139 | def", legal: "128-113", refused: "100-98:WC-32"}, // could not take it
+	{id: "WC-33", at: "att W27 A19 I12 | def A43 K121 I139 | att", legal: "12-13", refused: "27-35:WC-40"},             // covered and supported
+	{id: "WC-33", at: "att W19 I28 A34 | def A43 I139 K121 | att", legal: "28-27", refused: "28-20:WC-33"},
+	{id: "WC-34", at: "att I19,28 A34 W7 | def A43 I139 K121 | att", legal: "28-27", refused: "28-29:WC-25 28-20:WC-34"}, // screened by a supported troop
+	{id: "WC-34", at: "att I29,36 A44 W7 | def A43 I139 K121 | att", legal: "36-37", refused: "7-16:WC-34"},              // one relieved, another bared
+	{id: "WC-36", at: "att A43,97 I13 W11 | def K121 I29,139 | def", legal: "29-30", refused: "139-138:WC-34"},           // the next in order
+	{id: "WC-39", at: "att W11 A36 I1 | def C13 A4 K121 | def", legal: "13-12", refused: "13-11:WC-39"},                  // def support lifts nothing
+	{id: "WC-39", at: "att W11 A45 I1 | def C13 A4 K121 | def", legal: "13-11", refused: "13-10:WC-17"},
+	{id: "WC-39", at: "att L1 I7 A27 W2 | def L19 A9 K121 | def", legal: "19-2", refused: "19-34:WC-25"}, // covered after the move, not before
+	{id: "WC-31", at: "att L12 W7 A43 | def C13 I29 K121 | def", legal: "29-30", refused: "13-12:WC-34"},
+	{id: "WC-36", at: "att W6 I1,14 | def A28,29 I139 K121 | att", legal: "14-15 14-29", refused: "1-2:WC-34"},
+	{id: "WC-40", at: "att W27 A20 I1 | def A43 I139 K121 | att", legal: "27-34", refused: "27-19:WC-40"}, // it opens the line to where it goes
+}
+
 // The cases of the Citadel and the Wagon, of the end, and of the text forms.
 var endCases = []ruleCase{
 	{id: "WC-38", at: "att C97 W11 I12 | def A99,128 I131 K121 | att", legal: "97-121", refused: "97-113:WC-25"},
@@ -194,7 +217,7 @@ func TestRuleTable(t *testing.T) {
 // TestRules exercises every rule with what it allows and what it forbids.
 func TestRules(t *testing.T) {
 	t.Parallel()
-	cases := slices.Concat(boardCases, artilleryCases, endCases)
+	cases := slices.Concat(boardCases, artilleryCases, finerCases, endCases)
 	for _, c := range cases {
 		if !slices.Contains(ids(t), c.id) {
 			t.Errorf("a case of %s, which the catalogue has not", c.id)

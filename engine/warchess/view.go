@@ -14,7 +14,7 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 	v := engine.View{
 		Title:  "War-Chess",
 		Sides:  slices.Clone(sideNames[:]),
-		Ground: engine.Ground{Low: engine.Spot{X: -9}, High: engine.Spot{X: 9, Y: rowsOfBoard + 1}},
+		Ground: engine.Ground{Low: engine.Spot{X: -9}, High: engine.Spot{X: 9, Y: rowsOfBoard + 1}, Material: "paper"},
 		Lines:  river(),
 	}
 	sight := p.sight()

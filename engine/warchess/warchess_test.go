@@ -177,6 +177,11 @@ func TestParsePosition(t *testing.T) {
 		{"WC-45 all the faults", "att X1 L0,140,1x, W7 I7 | def W9 K121,122 | now", []string{
 			`"X1"`, `"0"`, `"140"`, `"1x"`, `""`, `"I7": on 7 there is wagon already`, `"W9"`, `"K121,122"`, `part 3, "now"`,
 		}},
+		{"WC-45 the Wagon on the wrong side", "att I1 | def W9 I139 K121 | att", []string{`"W9": the wagon is the attacker's`}},
+		{"WC-45 the Citadel on the wrong side", "att I1 W7 K9 | def I139 | att", []string{`"K9": the citadel is the defender's`}},
+		{"WC-45 numbers written otherwise", "att L039,+41 W7 | def I139 K121 | att", []string{`"039"`, `"+41"`}},
+		{"WC-42 both have lost, in other ways", "att W7 | def I139 | att", []string{"both sides have lost"}},
+		{"WC-42 both have lost, in other ways again", "att I1 | def K121 | att", []string{"both sides have lost"}},
 		{"WC-42 both have lost", "att W7 | def I1 | att", []string{"both sides have lost"}},
 		{"WC-45 letters of all nations", "att é7 | def K121 | att", []string{"no kind"}},
 		{"WC-45 without end", strings.Repeat("att ", 1000), []string{"too long"}},
@@ -244,6 +249,13 @@ func TestReasons(t *testing.T) {
 		{"att I29,27 A33 W8 | def A43 I101 K121 | att", "8 1", "the troops on 27, 29 are exposed, and the move relieves none (WC-34)"},
 		{"att W11 A20 I1 | def C13 K121 A139 | def", "13 11", "the wagon on 11 is covered by his artillery on 20 (WC-39)"},
 		{"att L1 I7 A27 W2 | def L19 K121 | def", "19 2", "the light infantry would be exposed on 2 to the artillery on 27 (WC-25)"},
+		{"att A36,97 I13 W11 | def K121 C65,99 I139 | def", "65 64", "the artillery on 97 commands the citadel; take it, screen it or attack it (WC-32)"},
+		{"att W27 A33 I12 C20 | def A43,101 K121 I139 | att", "12 13", "the wagon on 27 is exposed to the artillery on 43, and the move does not help it (WC-33)"},
+		{"att C33 W7 I1 | def A42,101 K121 I139 | att", "33 34", "the cavalry would be exposed on 34 to the artillery on 42 (WC-25)"},
+		{"att I29,27 A33 W7 | def A43,101 I139 K121 | att", "33 19", "that would leave the infantry of the line on 29 exposed to the artillery on 43 (WC-28)"},
+		{"att W11 A20,45 I1 | def C13 K121 A139 | def", "13 11", "the wagon on 11 is covered by his artillery on 20 (WC-39)"},
+		{"att W20 I1 | def K28 I139 | att", "20 28", "the wagon takes nothing, and the citadel stands on 28 (WC-19)"},
+		{"", "039 47", `word 1, "039", means nothing here; say 7, 8, 9, 10, 11, 12, 13, 14 or another of 14`},
 		{"att W34 I1 | def A43 I139 K121 | att", "34 27", "the wagon would be exposed on 27 to the artillery on 43 (WC-40)"},
 	} {
 		m, err := Rules.New(engine.Setup{Position: c.position})
@@ -288,6 +300,7 @@ func TestValue(t *testing.T) {
 		{scenes[0].position, 0.4, 0.6},
 		{"att L36 I1 C2 W7 | def K121 I139 | att", 0.6, 0.9},
 		{"att I1 W7 | def K121 L40 I139 C90 | att", 0.1, 0.4},
+		{"att A20 I1 W7 | def K121 I139 | att", 0.6, 0.65},
 		{"att I1 W7 | def I139 | def", 1, 1},
 		{"att I1 | def I139 K121 | att", 0, 0},
 	} {

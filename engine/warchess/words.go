@@ -88,6 +88,9 @@ func (p *Position) unclear(words []string, at int, from Square) error {
 			could = append(could, m.To.String())
 		}
 	}
+	if len(could) == 0 {
+		return engine.Forbid("WC-31", "the %s on %d has no lawful move now", p.kindAt(from), from)
+	}
 	return &engine.Unclear{At: at, Word: words[at], Could: slices.Compact(could)}
 }
 
@@ -128,7 +131,7 @@ func (game) Tell(before, after *Position, m Move) []engine.Event {
 	then, since := before.sight(), after.sight()
 	for n := Square(1); n <= squares; n++ {
 		rule, now := after.state(&since, n)
-		if _, was := before.state(&then, n); now == "" || now == was && n != m.To {
+		if _, was := before.state(&then, n); now == "" || now == was {
 			continue
 		}
 		s, k, _ := after.At(n)
