@@ -39,28 +39,30 @@ type Kind struct {
 	Limits Limits // else thinks, so long
 }
 
-// ReadPlayer reads what sort of player is wanted: "random"; "uct", who thinks a second; "uct:2s", a time in
-// which to think; "uct:5000", playouts; "uct:5000,2s", until the first of both.
+// ReadPlayer reads what sort of player is wanted: "random"; or how long he thinks about each move, in
+// seconds, "2" or "0.5", as any time, "500ms", in playouts, "5000p", or until the first of both, "2s,5000p".
+// "uct:" may stand before that; "uct" alone thinks a second.
 func ReadPlayer(text string) (Kind, error) {
-	name, limits, limited := strings.Cut(strings.ToLower(text), ":")
+	how := strings.ToLower(text)
+	limits, named := strings.CutPrefix(how, "uct:")
 	switch {
-	case name == "random" && !limited:
+	case how == "random":
 		return Kind{Random: true}, nil
-	case name == "random":
-		return Kind{}, fmt.Errorf("player %q: random does not think, and takes no limit", text)
-	case name != "uct":
-		return Kind{}, fmt.Errorf("player %q: there are random and uct; say how long uct may think as in uct:2s or, in playouts, uct:5000", text)
-	case !limited:
+	case how == "uct":
 		return Kind{Limits: Limits{Time: DefaultTime}}, nil
+	case how == "", !named && how[0] != '-' && how[0] != '.' && (how[0] < '0' || how[0] > '9'):
+		return Kind{}, fmt.Errorf("player %.60q: %s", text, howToSay)
 	}
 	var l Limits
 	for word := range strings.SplitSeq(limits, ",") {
 		if err := l.read(word); err != nil {
-			return Kind{}, fmt.Errorf("player %q: %w", text, err)
+			return Kind{}, fmt.Errorf("player %.60q: %w", text, err)
 		}
 	}
 	return Kind{Limits: l}, nil
 }
+
+const howToSay = "say seconds, as 2 or 0.5, a time, as 500ms, playouts, as 5000p, or random"
 
 // Most that a player may be asked to think.
 const (
@@ -68,21 +70,23 @@ const (
 	longestTime  = 24 * time.Hour
 )
 
+// read reads a word of how long to think.
 func (l *Limits) read(word string) error {
-	if n, err := strconv.Atoi(word); err == nil {
+	if count, ok := strings.CutSuffix(word, "p"); ok {
+		n, err := strconv.Atoi(count)
 		switch {
-		case n < 1 || n > mostPlayouts:
-			return fmt.Errorf("%s playouts; give from 1 to %d", word, mostPlayouts)
+		case err != nil || n < 1 || n > mostPlayouts:
+			return fmt.Errorf("%q playouts; give from 1p to %dp", count, mostPlayouts)
 		case l.Playouts != 0:
 			return errors.New("playouts are limited twice; say it once")
 		}
 		l.Playouts = n
 		return nil
 	}
-	d, err := time.ParseDuration(word)
+	d, ok := readTime(word)
 	switch {
-	case err != nil:
-		return fmt.Errorf("%q is no limit; give a time, as 2s or 500ms, or a number of playouts", word)
+	case !ok:
+		return fmt.Errorf("%q is no limit; %s", word, howToSay)
 	case d < time.Millisecond || d > longestTime:
 		return fmt.Errorf("a time of %s; give from 1ms to 24h", word)
 	case l.Time != 0:
@@ -92,13 +96,22 @@ func (l *Limits) read(word string) error {
 	return nil
 }
 
+// readTime reads a time; a bare number is seconds.
+func readTime(word string) (time.Duration, bool) {
+	if _, err := strconv.ParseFloat(word, 64); err == nil {
+		word += "s"
+	}
+	d, err := time.ParseDuration(word)
+	return d, err == nil
+}
+
 func (k Kind) String() string {
 	if k.Random {
 		return "random"
 	}
 	text, sep := "uct", ":"
 	if k.Limits.Playouts > 0 {
-		text += sep + strconv.Itoa(k.Limits.Playouts)
+		text += sep + strconv.Itoa(k.Limits.Playouts) + "p"
 		sep = ","
 	}
 	if k.Limits.Time > 0 {

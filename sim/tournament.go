@@ -237,7 +237,7 @@ func (t *Tournament) keep(s *engine.Sitting, i int) (err error) {
 	if t.Folder == "" {
 		return nil
 	}
-	f, err := os.Create(filepath.Join(t.Folder, fmt.Sprintf("game-%0*d.journal", len(fmt.Sprint(t.Games)), i+1)))
+	f, err := os.Create(filepath.Join(t.Folder, fmt.Sprintf("game-%0*d.lw", max(3, len(fmt.Sprint(t.Games))), i+1)))
 	if err != nil {
 		return err
 	}
@@ -307,7 +307,7 @@ func (t *Tally) count(winner, side int) {
 // sum works out the shares when all is counted.
 func (t *Tally) sum() {
 	t.WinInterval = Wilson(t.Wins, t.Games)
-	halves, in := meanInterval([]int{t.Losses, t.Draws, t.Wins}, 2)
+	halves, in := boundedInterval([]int{t.Losses, t.Draws, t.Wins}, 2)
 	t.Score = halves / 2
 	if in != nil {
 		t.ScoreInterval = &Interval{in[0] / 2, in[1] / 2}

@@ -122,7 +122,7 @@ func TestTournamentWritesJournals(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files, err := filepath.Glob(filepath.Join(cup.Folder, "game-??.journal"))
+	files, err := filepath.Glob(filepath.Join(cup.Folder, "game-???.lw"))
 	if err != nil || len(files) != 12 {
 		t.Fatal(files, err)
 	}
@@ -222,19 +222,30 @@ func TestReadPlayer(t *testing.T) {
 		{"random", "random", ""},
 		{"uct", "uct:1s", ""},
 		{"UCT:2s", "uct:2s", ""},
-		{"uct:5000", "uct:5000", ""},
-		{"uct:500ms,5000", "uct:5000,500ms", ""},
+		{"2", "uct:2s", ""},
+		{"0.5", "uct:500ms", ""},
+		{"uct:.5", "uct:500ms", ""},
+		{"500ms", "uct:500ms", ""},
+		{"5000p", "uct:5000p", ""},
+		{"uct:5000P", "uct:5000p", ""},
+		{"uct:500ms,5000p", "uct:5000p,500ms", ""},
+		{"5000p,2", "uct:5000p,2s", ""},
 		{"uct:1.5s", "uct:1.5s", ""},
-		{"", "", "there are random and uct"},
-		{"deep", "", "there are random and uct"},
-		{"random:2s", "", "no limit"},
+		{"", "", "say seconds"},
+		{"deep", "", "say seconds"},
+		{"inf", "", "say seconds"},
+		{"random:2s", "", "say seconds"},
 		{"uct:", "", `"" is no limit`},
-		{"uct:2x", "", `"2x" is no limit`},
-		{"uct:0", "", "from 1 to"},
-		{"uct:-3s", "", "from 1ms"},
-		{"uct:2s,3s", "", "twice"},
-		{"uct:2,3", "", "twice"},
+		{"uct:nan", "", `"nan" is no limit`},
+		{"2x", "", `"2x" is no limit`},
+		{"uct:0", "", "from 1ms"},
+		{"-3s", "", "from 1ms"},
+		{"uct:0p", "", "from 1p"},
+		{"1.5p", "", "from 1p"},
+		{"2s,3s", "", "twice"},
+		{"uct:2p,3p", "", "twice"},
 		{"uct:99999999999999999999", "", "no limit"},
+		{"100000", "", "to 24h"},
 	} {
 		k, err := ReadPlayer(tc.text)
 		switch {
@@ -253,7 +264,7 @@ func TestReadPlayer(t *testing.T) {
 }
 
 func FuzzReadPlayer(f *testing.F) {
-	for _, s := range []string{"random", "uct", "uct:2s", "uct:5,2s", "uct:,", "x:y"} {
+	for _, s := range []string{"random", "uct", "uct:2s", "5p,2s", "uct:,", "x:y", "1e1", "0x1p2"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

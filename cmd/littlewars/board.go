@@ -19,18 +19,30 @@ const (
 	unmarkedCell mark = iota
 	leftCell          // the last move began here
 	cameCell          // the last move came here
+	thisCell          // what is asked about
 	legalCell         // the order may go on here
 )
 
 // marks has a sign and an ink for each mark, so that none is told by colour alone.
 var marks = [...]struct {
-	sign rune
-	ink  ink
-	is   string
-}{{' ', "", ""}, {'<', brass, "left"}, {'>', brass, "came"}, {'*', green, "may go"}}
+	sign   rune
+	ink    ink
+	ground ink // of the cell, where cells have a ground
+	is     string
+}{
+	{' ', "", "", ""},
+	{'<', brass, "48;5;222", "left"},
+	{'>', brass, "48;5;222", "came"},
+	{'[', brass, "48;5;216", "this one"},
+	{'*', green, "48;5;150", "may go"},
+}
 
-// chart is a board of cells laid out in letters. Each cell has a block of columns for its name and its
-// figure, or two lines of a narrower block.
+// closing is the sign after the figure in a cell with the mark thisCell, if there is room.
+const closing = ']'
+
+// chart is a board of cells laid out in letters. Each cell has a block of columns for its mark, its name and
+// its figure, or two lines of a narrower block. In colour the blocks have grounds, with a gap between
+// those that would run together.
 type chart struct {
 	look  look
 	view  *engine.View
@@ -39,19 +51,51 @@ type chart struct {
 
 	low, high engine.Spot
 	step      engine.Spot // between the middles of neighbouring columns and rows
-	columns   float64     // of text, a step in x
-	lines     float64     // of text, a step in y
+	perCell   float64     // steps from one cell to the next in its row
 	axes      bool        // the cells are named by column and row, and these stand at the edges
+	gaps      bool        // neighbours in a row have the same shade
 	names     int         // columns for a cell's name; 0 with axes
-	figures   int         // columns for the longest figure; the sign of its state may stand in the gap after it
-	margin    int         // columns before the board
-	twoLines  bool
-	canvas    [][]glyph
+	layout
+	columns float64 // of text, a step in x
+	lines   float64 // of text, a step in y
+	room    int     // columns of a cell's block
+	jointed bool    // its last column is mortar
+	figures int     // columns for the longest figure; the sign of its state may stand in the gap after it
+	margin  int     // columns before the board
+	canvas  [][]glyph
+}
+
+// layout is a way to lay a cell out.
+type layout struct {
+	rows    int  // of text; with 2 the figure is below the name
+	apart   int  // columns between name and figure
+	gap     int  // columns after the figure, at least
+	letters bool // no kind's letter before a number in a shape that is no other kind's
+	wide    bool // only where there is room for all of it, in height too
+	colour  bool // only in colour
+}
+
+// layouts are those for boards with a name in each cell, and for boards with axes, the best first.
+var layouts = struct{ named, axes []layout }{
+	named: []layout{
+		{rows: 2, apart: 1, gap: 2, letters: true, wide: true, colour: true},
+		{rows: 1, apart: 1, gap: 2, letters: true, colour: true},
+		{rows: 1, apart: 1, gap: 1, letters: true, colour: true},
+		{rows: 1, gap: 1, letters: true},
+		{rows: 1, letters: true},
+		{rows: 2, gap: 1, letters: true},
+		{rows: 2, letters: true},
+	},
+	axes: []layout{
+		{rows: 1, gap: 1, letters: true},
+		{rows: 1, letters: true},
+		{rows: 1},
+	},
 }
 
 type glyph struct {
-	r   rune
-	ink ink
+	r           rune
+	ink, ground ink
 }
 
 // board draws a board of cells as large as fits, and what cannot be seen on it below. Where it fits not
@@ -91,43 +135,68 @@ func (c *chart) measure() bool {
 	c.low = engine.Spot{X: slices.Min(xs), Y: slices.Min(ys)}
 	c.high = engine.Spot{X: slices.Max(xs), Y: slices.Max(ys)}
 	c.step = engine.Spot{X: leastGap(xs), Y: leastGap(ys)}
-	perCell := max(1, math.Round(leastGap(row)/c.step.X)) // steps from one cell to the next in its row
+	c.perCell = max(1, math.Round(leastGap(row)/c.step.X))
 	c.axes = c.hasAxes()
+	shades := map[engine.Spot]int{}
 	for _, cell := range c.view.Cells {
 		if !c.axes {
 			c.names = max(c.names, len(cell.Place))
 		}
+		shades[cell.At] = cell.Shade
+		before, next := shades[engine.Spot{X: cell.At.X - c.perCell*c.step.X, Y: cell.At.Y}]
+		c.gaps = c.gaps || next && before == cell.Shade
 	}
+	if c.axes {
+		return slices.ContainsFunc(layouts.axes, c.fits)
+	}
+	return slices.ContainsFunc(layouts.named, c.fits)
+}
+
+// fits tries a layout, and keeps it if it fits.
+func (c *chart) fits(l layout) bool {
+	c.layout, c.figures = l, 1
 	for i := range c.view.Figures {
-		p := &c.view.Figures[i]
-		c.figures = max(c.figures, len([]rune(c.look.figure(c.view, p))))
+		c.figures = max(c.figures, len([]rune(c.figure(&c.view.Figures[i]))))
 	}
-	c.figures = max(c.figures, 1)
+	c.margin = 0
 	if c.axes {
 		c.margin = 3
+		if !l.letters {
+			c.margin = 2
+		}
 	}
+	need := 1 + c.names + l.apart + c.figures
+	if l.rows > 1 && !l.wide {
+		need = max(1+c.names, c.figures)
+	}
+	c.lines = float64(l.rows)
+	c.columns = math.Ceil(float64(need+l.gap) / c.perCell)
+	c.room = int(c.columns * c.perCell)
+	c.jointed = c.look.colour && c.gaps && c.room > need
 	steps := math.Round((c.high.X - c.low.X) / c.step.X)
-	// One line a cell if there is room, else the name above and the figure below.
-	for _, try := range []struct {
-		need     int
-		twoLines bool
-	}{{1 + c.names + c.figures, false}, {max(1+c.names, c.figures), true}} {
-		if try.twoLines && c.axes {
-			break
-		}
-		for _, gap := range []int{1, 0} {
-			cell := try.need + gap
-			columns := math.Ceil(float64(cell) / perCell)
-			if c.margin+int(steps*columns)+try.need+1 <= c.look.width { // and the last one's state
-				c.columns, c.lines, c.twoLines = columns, 1, try.twoLines
-				if c.twoLines {
-					c.lines = 2
-				}
-				return true
-			}
-		}
+	after := 1 // the last one's state
+	switch {
+	case l.colour && !c.look.colour:
+		return false
+	case l.wide && c.look.height < int(c.lines*(math.Round((c.high.Y-c.low.Y)/c.step.Y)+1))+wordsBelow:
+		return false
 	}
-	return false
+	if c.look.colour {
+		after = max(after, c.room-need)
+	}
+	return c.margin+int(steps*c.columns)+need+after <= c.look.width
+}
+
+// wordsBelow is how many lines the legend, an order and its events, and the prompt want below a board.
+const wordsBelow = 8
+
+// figure is a figure as it stands on this board.
+func (c *chart) figure(p *engine.Piece) string {
+	whole := c.look.figure(c.view, p)
+	if _, own := shapes[p.Kind]; c.letters || own || c.look.ascii || p.Label == "" {
+		return whole
+	}
+	return string([]rune(whole)[:1]) + p.Label
 }
 
 func leastGap(of []float64) float64 {
@@ -165,8 +234,17 @@ func (c *chart) hasAxes() bool {
 	return true
 }
 
+// seen is where a spot of the table lies for whoever looks.
+func (c *chart) seen(s engine.Spot) engine.Spot {
+	if c.look.turned {
+		return engine.Spot{X: c.low.X + c.high.X - s.X, Y: c.low.Y + c.high.Y - s.Y}
+	}
+	return s
+}
+
 // at is where on the canvas a spot of the table lies: the first letter of a cell with its middle there.
 func (c *chart) at(s engine.Spot) (line, column int) {
+	s = c.seen(s)
 	line = int(math.Round((c.high.Y - s.Y) / c.step.Y * c.lines))
 	column = c.margin + int(math.Round((s.X-c.low.X)/c.step.X*c.columns))
 	return line, column
@@ -174,17 +252,23 @@ func (c *chart) at(s engine.Spot) (line, column int) {
 
 // paint draws what lies on the ground first and what stands on it last.
 func (c *chart) paint() {
-	lines, columns := c.at(engine.Spot{X: c.high.X, Y: c.low.Y})
-	lines += int(c.lines)
-	columns += 1 + c.names + c.figures + 1
+	lines := int(math.Round((c.high.Y-c.low.Y)/c.step.Y+1) * c.lines)
+	columns := c.margin + int(math.Round((c.high.X-c.low.X)/c.step.X*c.columns)) + 1 + max(c.room, c.names+c.apart+c.figures+1)
 	for range lines {
 		c.canvas = append(c.canvas, slices.Repeat([]glyph{{r: ' '}}, columns))
 	}
-	for _, line := range c.view.Lines {
-		c.line(line)
+	if !c.look.colour {
+		for _, line := range c.view.Lines {
+			c.line(line)
+		}
 	}
 	for i := range c.view.Cells {
 		c.cell(&c.view.Cells[i])
+	}
+	if c.look.colour {
+		for _, line := range c.view.Lines {
+			c.bank(line)
+		}
 	}
 	if c.axes {
 		c.axis()
@@ -195,10 +279,29 @@ func (c *chart) paint() {
 var strokes = map[string]struct {
 	wave, plain rune
 	ink         ink
+	ground      ink
+	is          string
 }{
-	"river": {'≈', '~', blue}, "water": {'≈', '~', blue},
-	"ford": {':', ':', brass}, "bridge": {'=', '=', brass},
+	"river": {'≈', '~', blue, "48;5;117", "water"}, "water": {'≈', '~', blue, "48;5;117", "water"},
+	"ford": {':', ':', brass, "48;5;195", "ford"}, "bridge": {'=', '=', brass, "48;5;180", "bridge"},
 }
+
+// earth is the grounds of plain cells, by shade; the second of each where neighbours in a row would run
+// together for want of mortar.
+var earth = [2][2]ink{{"48;5;230", "48;5;187"}, {"48;5;223", "48;5;181"}}
+
+// mortar is the ground between neighbours in a row.
+const mortar ink = "48;5;144"
+
+// Inks on a ground, which is always light.
+const (
+	numberOn ink = "38;5;243"
+	strokeOn ink = "38;5;25"
+	markOn   ink = "1;38;5;16"
+)
+
+// sidesOn are the inks of the sides on a ground, as banner counts them.
+var sidesOn = [...]ink{"1;38;5;124", "1;38;5;19", "1;38;5;94", "1;38;5;22"}
 
 // line draws a line of the table where nothing else will stand.
 func (c *chart) line(l engine.Line) {
@@ -206,16 +309,13 @@ func (c *chart) line(l engine.Line) {
 	if !known {
 		return // edges of the board, and the like: the cells show them
 	}
-	points := l.Points
-	if l.Closed && len(points) > 0 {
-		points = append(slices.Clone(points), points[0])
-	}
+	points := ring(l)
 	middle := float64(1+c.names+c.figures) / 2 // the table's spots are middles, the canvas begins left of them
-	if c.twoLines {
+	if c.rows > 1 {
 		middle = float64(max(1+c.names, c.figures)) / 2
 	}
 	for i := range max(0, len(points)-1) {
-		a, b := points[i], points[i+1]
+		a, b := c.seen(points[i]), c.seen(points[i+1])
 		const dots = 16 // along a piece; more than it has letters
 		for k := range dots + 1 {
 			t := float64(k) / dots
@@ -228,9 +328,51 @@ func (c *chart) line(l engine.Line) {
 	}
 }
 
+// ring is the points of a line, with the first again at the end if it is closed.
+func ring(l engine.Line) []engine.Spot {
+	if l.Closed && len(l.Points) > 0 {
+		return append(slices.Clone(l.Points), l.Points[0])
+	}
+	return l.Points
+}
+
+// bank draws a line on coloured cells. A piece of it that is the side of two cells has its ends in the rows of
+// both, each between two blocks; there, and where it leans into the next block, as far as nothing is written.
+func (c *chart) bank(l engine.Line) {
+	stroke, known := strokes[l.Kind]
+	if !known {
+		return
+	}
+	lean := min(2, c.room/4) // columns
+	points := ring(l)
+	for i := range max(0, len(points)-1) {
+		for _, end := range [2][2]engine.Spot{{points[i], points[i+1]}, {points[i+1], points[i]}} {
+			line, column := c.at(end[0])
+			column += c.room/2 - 1
+			from, to := column-lean, column
+			if c.seen(end[1]).X > c.seen(end[0]).X {
+				from, to = column, column+lean
+			}
+			for k := line; k < line+int(c.lines); k++ {
+				for n := from; n <= to; n++ {
+					c.flood(k, n, c.look.rune(stroke.wave, stroke.plain), stroke.ground)
+				}
+			}
+		}
+	}
+}
+
+// flood covers a spot of the canvas where nothing is written.
+func (c *chart) flood(line, column int, r rune, ground ink) {
+	if line < 0 || line >= len(c.canvas) || column < 0 || column >= len(c.canvas[line]) || c.canvas[line][column].r != ' ' {
+		return
+	}
+	c.canvas[line][column] = glyph{r, strokeOn, ground}
+}
+
 func (c *chart) put(line, column int, r rune, k ink) {
 	if line >= 0 && line < len(c.canvas) && column >= 0 && column < len(c.canvas[line]) {
-		c.canvas[line][column] = glyph{r, k}
+		c.canvas[line][column].r, c.canvas[line][column].ink = r, k
 	}
 }
 
@@ -241,47 +383,95 @@ func (c *chart) write(line, column int, s string, k ink) {
 	}
 }
 
-// cell writes the cell's mark, its name and who stands there.
+// cell writes the cell's ground, its mark, its name and who stands there.
 func (c *chart) cell(cell *engine.Cell) {
 	line, column := c.at(cell.At)
 	m := marks[c.marks[cell.Place]]
+	c.lay(cell, line, column)
+	nameInk, markInk, strokeInk := cmp.Or(m.ink, strokes[cell.Terrain].ink, faint), m.ink, strokes[cell.Terrain].ink
+	if c.look.colour {
+		nameInk, markInk, strokeInk = numberOn, markOn, strokeOn
+	}
+	name := cell.Place
+	if c.axes {
+		name = ""
+	}
+	start := column + 1 + c.names - len(name)
+	c.write(line, start, name, nameInk)
 	stroke, named := strokes[cell.Terrain]
-	nameInk := faint
 	switch {
 	case m.ink != "":
-		nameInk = m.ink
-	case named:
-		nameInk = stroke.ink
-	}
-	if named {
-		c.write(line, column+1, strings.Repeat(string(c.look.rune(stroke.wave, stroke.plain)), c.names), stroke.ink)
-	}
-	if name := cell.Place; !c.axes && name != "" {
-		column := column + 1 + c.names - len(name)
-		c.write(line, column, name, nameInk)
-		switch {
-		case m.ink != "":
-			c.put(line, column-1, m.sign, m.ink)
-		case named && len(name) < c.names:
-			c.put(line, column-1, c.look.rune(stroke.wave, stroke.plain), stroke.ink)
-		case c.canvas[line][column-1].r != stateRune:
-			c.put(line, column-1, ' ', "")
-		}
-	} else if m.ink != "" {
-		c.put(line, column, m.sign, m.ink)
-	}
-	figureLine, figureColumn := line, column+1+c.names
-	if c.twoLines {
-		figureLine, figureColumn = line+1, column+max(0, 1+c.names-c.figures)
+		c.put(line, start-1, m.sign, markInk)
+	case named && name != "":
+		c.put(line, start-1, c.look.rune(stroke.wave, stroke.plain), strokeInk)
 	}
 	p := c.here[cell.Place]
-	switch {
-	case p != nil && cell.Place != "":
-		c.write(figureLine, figureColumn, c.look.figure(c.view, p), c.look.sideInk(c.view, p.Side))
-		c.write(figureLine, figureColumn+len([]rune(c.look.figure(c.view, p))), stateSign(p), title)
-	case c.axes:
-		c.put(figureLine, figureColumn, c.look.rune('·', '.'), nameInk)
+	if p == nil || cell.Place == "" {
+		if c.axes {
+			c.put(line, column+1, c.look.rune('·', '.'), nameInk)
+		}
+		return
 	}
+	text := c.figure(p)
+	line, column = line+c.rows-1, column+1+c.names+c.apart
+	if c.rows > 1 && !c.wide {
+		column -= c.figures + c.apart
+	}
+	column = max(0, column)
+	c.write(line, column, text, c.sideInk(p.Side))
+	after := column + len([]rune(text))
+	switch {
+	case p.State != "":
+		c.write(line, after, string(stateRune), cmp.Or(markInk, title))
+	case c.marks[cell.Place] == thisCell && c.gap > 0:
+		c.put(line, after, closing, markInk)
+	}
+}
+
+// lay covers the cell with its ground: in colour that of its mark or its kind, else the sign of what it is if
+// nobody can stand there; what is round a bridge is water.
+func (c *chart) lay(cell *engine.Cell, line, column int) {
+	stroke, named := strokes[cell.Terrain]
+	under := glyph{r: ' ', ink: stroke.ink}
+	switch {
+	case named && cell.Place == "":
+		under.r = c.look.rune(stroke.wave, stroke.plain)
+	case named && !c.look.colour:
+		water := strokes["water"]
+		under = glyph{r: c.look.rune(water.wave, water.plain), ink: water.ink}
+	}
+	switch {
+	case c.look.colour:
+		under.ink = strokeOn
+		under.ground = cmp.Or(marks[c.marks[cell.Place]].ground, stroke.ground, c.earth(cell))
+	case under.r == ' ':
+		return // a river may run here
+	}
+	for k := line; k < line+c.rows; k++ {
+		for n := column; n < min(column+c.room, len(c.canvas[k])); n++ {
+			c.canvas[k][n] = under
+		}
+		if c.jointed && under.r == ' ' {
+			c.canvas[k][column+c.room-1] = glyph{r: ' ', ground: mortar}
+		}
+	}
+}
+
+// earth is the ground of a plain cell.
+func (c *chart) earth(cell *engine.Cell) ink {
+	odd := 0
+	if c.gaps && !c.jointed {
+		odd = int(math.Round((cell.At.X-c.low.X)/c.step.X/c.perCell)) % 2
+	}
+	return earth[cell.Shade%2][odd]
+}
+
+// sideInk is the ink of a side on this board.
+func (c *chart) sideInk(side engine.Side) ink {
+	if i := banner(c.view, side); i >= 0 && c.look.colour {
+		return sidesOn[i%len(sidesOn)]
+	}
+	return c.look.sideInk(c.view, side)
 }
 
 // axis writes the rows at the left and the columns below.
@@ -301,19 +491,19 @@ func (c *chart) String() string {
 	var s strings.Builder
 	for _, line := range c.canvas {
 		end := len(line)
-		for end > 0 && line[end-1].r == ' ' {
+		for end > 0 && line[end-1].r == ' ' && line[end-1].ground == "" {
 			end--
 		}
 		for i := 0; i < end; {
 			j := i
 			var run []rune
-			for ; j < end && line[j].ink == line[i].ink; j++ {
+			for ; j < end && line[j].ink == line[i].ink && line[j].ground == line[i].ground; j++ {
 				run = append(run, line[j].r)
 			}
-			if line[i].ink == "" {
-				s.WriteString(string(run))
+			if k := ink(strings.Trim(string(line[i].ink+";"+line[i].ground), ";")); k != "" {
+				s.WriteString(c.look.in(k, string(run)))
 			} else {
-				s.WriteString(c.look.in(line[i].ink, string(run)))
+				s.WriteString(string(run))
 			}
 			i = j
 		}
@@ -373,6 +563,8 @@ func (l look) figure(v *engine.View, p *engine.Piece) string {
 	switch {
 	case side < 0:
 		return "#" + label
+	case l.ascii && l.turned && side < 2:
+		return string(banners[1-side]) + label // an arrow shows the way
 	case l.ascii || side > 1:
 		return string(banners[side%len(banners)]) + label
 	}
@@ -388,15 +580,26 @@ func (l look) sideInk(v *engine.View, side engine.Side) ink {
 	return title
 }
 
+// stateRune says that there is something about a figure, which the legend tells.
 const stateRune = '!'
 
-// stateSign says that there is something about a figure, which the legend tells.
-func stateSign(p *engine.Piece) string {
-	if p.State == "" {
-		return ""
+// letters is a text in letters that whoever reads it has.
+func (l look) letters(s string) string {
+	if !l.ascii {
+		return s
 	}
-	return string(stateRune)
+	s = plainSigns.Replace(s)
+	return strings.Map(func(r rune) rune {
+		if r > unicode.MaxASCII {
+			return '?'
+		}
+		return r
+	}, s)
 }
+
+// plainSigns are plain letters for those that the catalogues and the program use besides; a text gets no longer.
+var plainSigns = strings.NewReplacer("…", "~", "·", "*", "’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-",
+	"×", "x", "−", "-", "½", "h", "≤", "<", "≥", ">", "→", ">", "é", "e", "è", "e", "ö", "o", "ä", "a", "ü", "u", "æ", "a")
 
 // legend is what the board cannot show: how the sides look, marks, states, what pyramids are made of,
 // and the tallies.
@@ -409,13 +612,16 @@ func (c *chart) legend() string {
 	for m := leftCell; m <= legalCell; m++ {
 		for _, on := range c.marks {
 			if on == m {
-				signs = append(signs, fmt.Sprintf("%c %s", marks[m].sign, marks[m].is))
+				signs = append(signs, string(marks[m].sign)+" "+marks[m].is)
 				break
 			}
 		}
 	}
 	if len(signs) > 0 && len(c.canvas) > 0 {
 		say(faint, strings.Join(signs, ", "))
+	}
+	if signs := c.grounds(); signs != "" && len(c.canvas) > 0 {
+		say(faint, signs)
 	}
 	states := map[string][]string{}
 	var order []string
@@ -442,6 +648,24 @@ func (c *chart) legend() string {
 		say(faint, line)
 	}
 	return s.String()
+}
+
+// grounds is what the signs for grounds mean that occur.
+func (c *chart) grounds() string {
+	there := map[string]bool{}
+	for _, l := range c.view.Lines {
+		there[strokes[l.Kind].is] = true
+	}
+	for _, cell := range c.view.Cells {
+		there[strokes[cell.Terrain].is] = true
+	}
+	var signs []string
+	for _, kind := range [...]string{"water", "ford", "bridge"} {
+		if stroke := strokes[kind]; there[stroke.is] {
+			signs = append(signs, string(c.look.rune(stroke.wave, stroke.plain))+" "+stroke.is)
+		}
+	}
+	return strings.Join(signs, ", ")
 }
 
 // tallied is the score board, a line a side.

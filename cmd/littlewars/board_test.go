@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -34,7 +35,7 @@ func grid(columns, rows int) engine.View {
 
 func TestBoard(t *testing.T) {
 	t.Parallel()
-	marked := map[string]mark{"a1": cameCell, "a2": leftCell, "c1": legalCell}
+	marked := map[string]mark{"a1": cameCell, "a2": leftCell, "b1": thisCell, "c1": legalCell}
 	for _, tc := range []struct {
 		name string
 		look look
@@ -42,23 +43,45 @@ func TestBoard(t *testing.T) {
 	}{
 		{"fine", look{width: 40}, `
  2 <·     ◆P91! ·
- 1 >○4    ·    *·
+ 1 >○4   [·    *·
     a     b     c
-< left, > came, * may go
+< left, > came, [ this one, * may go
 ◆P91 at b2: ■36 ▲55
 ! declared: b2
 up: men 3 of 8, sum 24
 `},
 		{"plain letters", look{width: 40, ascii: true}, `
  2 <.     vP91! .
- 1 >^R4   .    *.
+ 1 >^R4  [.    *.
     a     b     c
-< left, > came, * may go
+< left, > came, [ this one, * may go
 vP91 at b2: vS36 vT55
 ! declared: b2
 up: men 3 of 8, sum 24
 `},
-		{"no room", look{width: 16}, `
+		{"turned, in plain letters", look{width: 40, ascii: true, turned: true}, `
+ 1 *.    [.    >vR4
+ 2  .     ^P91!<.
+    c     b     a
+< left, > came, [ this one, * may go
+^P91 at b2: ^S36 ^T55
+! declared: b2
+up: men 3 of 8, sum 24
+`},
+		{"tight", look{width: 16}, `
+ 2<·   ◆91!·
+ 1>○4 [·  *·
+   a   b   c
+< left, > came,
+  [ this one, *
+  may go
+◆P91 at b2: ■36
+  ▲55
+! declared: b2
+up: men 3 of 8,
+  sum 24
+`},
+		{"no room", look{width: 14}, `
 up: ○4 a1
 down: ◆P91 b2
 ◆P91 at b2: ■36
@@ -77,6 +100,8 @@ up: men 3 of 8,
 	}
 }
 
+var inked = regexp.MustCompile(`\x1b\[[0-9;]*m`)
+
 // Every board of every game keeps to the paper, at any width, with every cell marked.
 func TestBoardWidths(t *testing.T) {
 	t.Parallel()
@@ -93,8 +118,10 @@ func TestBoardWidths(t *testing.T) {
 		for i := range v.Figures {
 			v.Figures[i].State = "exposed"
 		}
-		for width := narrowWidth; width <= widest; width++ {
-			text := look{width: width}.board(v, marked)
+		for i := range 3 * (widest - narrowWidth + 1) {
+			width := narrowWidth + i/3
+			l := [...]look{{width: width}, {width: width, colour: true}, {width: width, height: 60, colour: true, turned: true}}[i%3]
+			text := inked.ReplaceAllString(l.board(v, marked), "")
 			for line := range strings.Lines(text) {
 				if n := len([]rune(strings.TrimRight(line, "\n"))); n > width {
 					t.Errorf("%s at %d columns: %d in %q", g.about.Name, width, n, line)

@@ -141,13 +141,16 @@ var (
 // unmarked is Markdown without its emphasis.
 func unmarked(s string) string { return emphasis.ReplaceAllString(s, "$1$2") }
 
-// ruled are the rules that the words ask for, in their order: by id, or all whose ids begin with a word
-// that ends before a dash. Capitals do not matter. What is not there is named.
+// ruled are the rules that the words ask for, in their order: by id, all whose ids begin with a word that
+// ends before a dash, or all that say a word. Capitals do not matter. What is not there is named.
 func ruled(all []catalogue, words []string) ([]*entry, error) {
 	var found []*entry
 	var f faults
 	for _, word := range words {
 		one, group := lookUp(all, word)
+		if one == nil && len(group) == 0 {
+			group = saying(all, word)
+		}
 		if one == nil && len(group) == 0 {
 			f.add(&tabletop.Unknown{What: "rule", Name: word, Nearest: tabletop.Nearest(word, ruleIDs(all), 5), Any: true})
 		}
@@ -165,7 +168,7 @@ func lookUp(all []catalogue, word string) (one *entry, group []*entry) {
 		for j := range all[i].rules {
 			e := &all[i].rules[j]
 			switch {
-			case strings.EqualFold(e.id, word):
+			case sameID(e.id, word):
 				return e, nil
 			case len(e.id) > len(word) && strings.EqualFold(e.id[:len(word)], word) && e.id[len(word)] == '-':
 				group = append(group, e)
@@ -173,6 +176,28 @@ func lookUp(all []catalogue, word string) (one *entry, group []*entry) {
 		}
 	}
 	return nil, group
+}
+
+// sameID reports whether a word is the id, in any capitals and with its dashes or without: "wc25".
+func sameID(id, word string) bool {
+	bare := func(s string) string { return strings.ReplaceAll(s, "-", "") }
+	return strings.EqualFold(bare(id), bare(word))
+}
+
+// saying is the rules that say a word. What has a digit or a dash in it was meant for an id.
+func saying(all []catalogue, word string) (found []*entry) {
+	if word == "" || strings.ContainsAny(word, "0123456789-") {
+		return nil
+	}
+	for i := range all {
+		for j := range all[i].rules {
+			e := &all[i].rules[j]
+			if strings.Contains(strings.ToLower(strings.Join(e.text(), " ")), strings.ToLower(word)) {
+				found = append(found, e)
+			}
+		}
+	}
+	return found
 }
 
 func ruleIDs(all []catalogue) []string {

@@ -31,8 +31,10 @@ type desk struct {
 // look is how text is laid out for whoever reads it.
 type look struct {
 	width  int // columns
+	height int // lines; 0 if nobody says
 	colour bool
 	ascii  bool // plain letters only
+	turned bool // boards are seen from their far side
 }
 
 const (
@@ -51,8 +53,8 @@ func newDesk(stdout, stderr *os.File) *desk {
 // lookOf is how text looks best on the paper as it is now; a window may be drawn wider at any time.
 func lookOf(paper *os.File) look {
 	l := look{width: plainWidth, ascii: plainLetters(runtime.GOOS)}
-	if w, _, err := term.GetSize(int(paper.Fd())); err == nil && w > 0 {
-		l.width = w
+	if w, h, err := term.GetSize(int(paper.Fd())); err == nil && w > 0 {
+		l.width, l.height = w, h
 	}
 	if w, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && w > 0 {
 		l.width = w

@@ -49,13 +49,16 @@ func (r *reader) ask(prompt string) (string, error) {
 	var line []byte
 	for {
 		part, more, err := r.from.ReadLine()
-		line = append(line, part...)
+		if len(line) <= longestLine {
+			line = append(line, part...)
+		}
 		switch {
 		case err != nil:
 			return "", err
+		case more: // to its end, lest what is left of it be taken for an order
 		case len(line) > longestLine:
 			return "", errTooLong
-		case !more:
+		default:
 			return string(line), nil
 		}
 	}

@@ -86,8 +86,14 @@ func gameNames() []string {
 	return names
 }
 
+// errNoGame is that no game is named.
+func errNoGame() error { return fmt.Errorf("name a game: %s", strings.Join(gameNames(), ", ")) }
+
 // findGame is the game of that name, in any capitals.
 func findGame(name string) (game, error) {
+	if name == "" {
+		return game{}, errNoGame()
+	}
 	all := games()
 	i := slices.IndexFunc(all, func(g game) bool { return strings.EqualFold(g.about.Name, name) })
 	if i < 0 {

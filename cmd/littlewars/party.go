@@ -5,9 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"slices"
 	"strings"
+
+	"golang.org/x/term"
 
 	"littlewars/engine"
 	"littlewars/sim"
@@ -25,6 +28,7 @@ type party struct {
 
 	signals chan os.Signal
 	held    bool // the computer waits: it was stopped
+	turned  bool // the board is seen from its far side
 	told    bool // the end of the match has been told
 	leaving bool // said once that nothing is kept
 	refused bool // an order was passed over
@@ -63,8 +67,8 @@ func (p *party) greet() {
 		return
 	}
 	a := &p.game.about
-	p.d.printf("%s\n", p.d.look.in(title, wrapped(a.Title, p.d.look.width-2, 2)))
-	p.d.printf("%s\n", p.d.look.in(faint, wrapped("tab completes an order; help tells what else can be said", p.d.look.width-2, 2)))
+	p.printf("%s\n", p.d.look.in(title, wrapped(a.Title, p.d.look.width-2, 2)))
+	p.printf("%s\n", p.d.look.in(faint, wrapped("tab completes an order; help tells what else can be said", p.d.look.width-2, 2)))
 	p.show()
 }
 
@@ -78,16 +82,18 @@ func (p *party) step() error {
 	if side, player := p.atMove(); player != nil && !p.held {
 		return p.think(side, player)
 	}
-	if m.Result().Over && !p.live {
+	if m.Result().Over && p.unheard() {
 		return errLeft
 	}
 	line, err := p.listen()
 	switch {
 	case errors.Is(err, io.EOF) && p.live && !p.leaving:
-		p.d.printf("\n")
+		p.printf("\n")
 		return p.leave()
 	case errors.Is(err, io.EOF):
 		return errLeft
+	case errors.Is(err, errStopped):
+		return err
 	case err != nil && !errors.Is(err, errTooLong):
 		return fmt.Errorf("%w: %w", errGone, err) // the terminal has gone away
 	case err != nil:
@@ -99,6 +105,17 @@ func (p *party) step() error {
 		err = fmt.Errorf("line %d, %.60q: %w", p.line, strings.TrimSpace(line), err)
 	}
 	return err
+}
+
+// unheard reports whether nobody is going to say anything after the end: computers have every side, or the
+// keyboard is there and nobody sees the board.
+func (p *party) unheard() bool {
+	return !p.live && (len(p.people()) == 0 || term.IsTerminal(int(os.Stdin.Fd())))
+}
+
+// people are the sides that no computer plays.
+func (p *party) people() []engine.Side {
+	return slices.DeleteFunc(slices.Clone(p.s.Match().View("").Sides), func(s engine.Side) bool { return p.players[s] != nil })
 }
 
 // atMove is the computer whose order is awaited, if it is one's.
@@ -126,15 +143,20 @@ func (p *party) listen() (string, error) {
 		line, err := p.in.ask(prompt)
 		heard <- said{line, err}
 	}()
-	select {
-	case s := <-heard:
-		return s.line, s.err
-	case <-p.signals:
-		p.in.restore()
-		if p.live {
-			p.d.printf("\n")
+	for {
+		select {
+		case s := <-heard:
+			return s.line, s.err
+		case sig := <-p.signals:
+			if _, raw := p.in.(*editor); raw && sig == os.Interrupt {
+				continue // meant for the computer, which had just finished: the editor takes ctrl-C as a key
+			}
+			p.in.restore()
+			if p.live {
+				p.printf("\n")
+			}
+			return "", errStopped
 		}
-		return "", errStopped
 	}
 }
 
@@ -148,49 +170,89 @@ func (p *party) prompt() string {
 	return fmt.Sprintf("%d %s> ", t.Number, who)
 }
 
-// think lets the computer give an order. Ctrl-C stops it, and then it waits; other signals end the match.
+// think lets the computer give an order, or agree to a draw that is offered, if it does not rate its chances
+// at one half. Ctrl-C stops it, and then it waits; other signals end the match.
 func (p *party) think(side engine.Side, player sim.Player) error {
+	p.held = true // until its order is carried out: what fails is not tried again unasked
+	order, thought, err := p.ponder(player, string(side)+" thinks")
+	switch {
+	case errors.Is(err, errInterrupted):
+		p.show()
+		return fmt.Errorf(`%s has stopped thinking: "go" lets it begin again, or give its order yourself`, side)
+	case errors.Is(err, errStopped):
+		return err
+	case err != nil:
+		return fmt.Errorf("the computer that plays %s gives up: %w", side, err)
+	}
+	aside := thoughts(side, thought)
+	if p.drawOffered() {
+		if thought.Value < 0.5 {
+			return p.play(agreed, aside)
+		}
+		no := string(side) + " does not agree to a draw"
+		if !p.live {
+			p.printf("# %s\n", no)
+		}
+		aside = strings.TrimPrefix(aside+"; "+no, "; ")
+	}
+	return p.play(order, aside)
+}
+
+// agreed is the order that agrees to a draw, or offers one.
+const agreed engine.Order = "draw"
+
+// drawOffered reports whether the match would be over if the side to move said draw.
+func (p *party) drawOffered() bool {
+	m := p.s.Match().Clone()
+	_, err := m.Play(agreed)
+	return err == nil && m.Result().Over
+}
+
+var errInterrupted = errors.New("the computer was stopped")
+
+// ponder lets a computer think about the match as it stands, and says meanwhile what is going on. Ctrl-C on
+// a terminal is errInterrupted, any other signal errStopped.
+func (p *party) ponder(player sim.Player, saying string) (engine.Order, sim.Thought, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	type chosen struct {
-		order   engine.Order
-		thought sim.Thought
-		err     error
-	}
 	if p.live {
-		p.d.printf("%s", p.d.look.in(faint, fmt.Sprintf("%s thinks… (ctrl-C stops it)", side)))
+		p.printf("%s", p.d.look.in(faint, saying+" (ctrl-C stops it)"))
 	}
 	if err := p.d.out.Flush(); err != nil {
-		return err
+		return "", sim.Thought{}, err
 	}
-	done := make(chan chosen, 1)
+	var order engine.Order
+	var thought sim.Thought
+	var err error
+	done := make(chan struct{})
 	match := p.s.Match().Clone()
 	go func() {
-		order, thought, err := player.Choose(ctx, match)
-		done <- chosen{order, thought, err}
+		order, thought, err = player.Choose(ctx, match)
+		close(done)
 	}()
-	var c chosen
 	select {
-	case c = <-done:
+	case <-done:
+		if p.live {
+			const wipe = "\r\x1b[K"
+			p.printf("%s", p.pick(wipe, "\n"))
+		}
+		return order, thought, err
 	case sig := <-p.signals:
 		cancel()
 		<-done
-		if !p.live || sig != os.Interrupt {
-			return errStopped
+		if p.live {
+			p.printf("\n")
 		}
-		p.held = true
-		p.d.printf("\n")
-		return fmt.Errorf(`%s has stopped thinking: "go" lets it begin again, or give its order yourself`, side)
+		if !p.live || sig != os.Interrupt {
+			return "", sim.Thought{}, errStopped
+		}
+		return "", sim.Thought{}, errInterrupted
 	}
-	if p.live {
-		const wipe = "\r\x1b[K"
-		p.d.printf("%s", p.pick(wipe, "\n"))
-	}
-	if c.err != nil {
-		p.held = p.live
-		return fmt.Errorf("the computer that plays %s gives up: %w", side, c.err)
-	}
-	return p.play(c.order, thoughts(side, c.thought))
+}
+
+// printf writes for those who play, in letters that their terminal has.
+func (p *party) printf(format string, args ...any) {
+	p.d.printf("%s", p.d.look.letters(fmt.Sprintf(format, args...)))
 }
 
 // pick is what to print on a terminal that can move its cursor, and on another.
@@ -206,29 +268,33 @@ func thoughts(side engine.Side, t sim.Thought) string {
 	if t.Playouts == 0 {
 		return ""
 	}
-	s := fmt.Sprintf("%s considered %s games and ", side, grouped(uint64(t.Playouts)))
+	return fmt.Sprintf("%s considered %s and %s", side, playouts(t.Playouts), chances(t))
+}
+
+func playouts(n int) string {
+	if n == 1 {
+		return "1 playout"
+	}
+	return grouped(uint64(n)) + " playouts"
+}
+
+// chances is what a computer thinks will come of the match.
+func chances(t sim.Thought) string {
 	switch {
 	case t.Certain && t.Value == 1:
-		s += "knows that it wins"
+		return "knows that it wins"
 	case t.Certain && t.Value == 0:
-		s += "knows that it loses"
+		return "knows that it loses"
 	case t.Certain:
-		s += "knows that it comes to a draw"
-	default:
-		s += "rates its chances at " + percent(t.Value)
+		return "knows that it comes to a draw"
 	}
-	if len(t.Line) > 1 {
-		var line []string
-		for _, o := range t.Line[1:min(4, len(t.Line))] {
-			line = append(line, string(o))
-		}
-		s += "; it expects " + strings.Join(line, ", ")
-	}
-	return s
+	return "rates its chances at " + percent(t.Value)
 }
 
 // play carries out an order and tells what came of it.
 func (p *party) play(order engine.Order, aside string) error {
+	_, before := p.atMove()
+	person := before == nil || p.held
 	if _, err := p.s.Play(order); err != nil {
 		return err
 	}
@@ -237,16 +303,18 @@ func (p *party) play(order engine.Order, aside string) error {
 	e := j.Entries[len(j.Entries)-1]
 	switch {
 	case p.live:
-		p.show()
+		if _, next := p.atMove(); !person || next == nil { // else the board comes with the computer's answer
+			p.show()
+		}
 		if n := len(e.Events); p.s.Match().Result().Over && n > 0 {
 			e.Events = e.Events[:n-1] // the end, which is told apart
 		}
-		p.d.printf("%s", p.d.look.entry(&e))
+		p.printf("%s", p.d.look.entry(&e))
 		if aside != "" {
-			p.d.printf("%s\n", p.d.look.in(faint, wrapped(aside, p.d.look.width-2, 2)))
+			p.printf("%s\n", p.d.look.in(faint, wrapped(aside, p.d.look.width-2, 2)))
 		}
 	default:
-		p.d.printf("%s\n", e.String())
+		p.printf("%s\n", e.String())
 	}
 	return nil
 }
@@ -258,22 +326,23 @@ func (p *party) show() {
 	}
 }
 
-// draw draws the board with the places marked, or with none given, those of the last order.
+// draw draws the board with the places marked, and under those the places of the last order.
 func (p *party) draw(marked map[string]mark) {
 	p.d.look = lookOf(p.d.paper)
+	p.d.look.turned = p.turned
 	v := p.s.Match().View(p.eye())
-	if marked == nil {
-		j := p.s.Journal()
-		if n := len(j.Entries); n > 0 {
-			marked = lastMarks(&v, j.Entries[n-1].Order)
-		}
+	all := map[string]mark{}
+	j := p.s.Journal()
+	if n := len(j.Entries); n > 0 {
+		all = lastMarks(&v, j.Entries[n-1].Order)
 	}
-	p.d.printf("\n%s", p.d.look.board(v, marked))
+	maps.Copy(all, marked)
+	p.printf("\n%s", p.d.look.board(v, all))
 }
 
 // eye is whose view is drawn: that of the only person, or of the one whose turn it is, or everybody's.
 func (p *party) eye() engine.Side {
-	people := slices.DeleteFunc(slices.Clone(p.s.Match().View("").Sides), func(s engine.Side) bool { return p.players[s] != nil })
+	people := p.people()
 	sides := p.s.Match().Turn().Sides
 	switch {
 	case len(people) == 1 && len(p.players) > 0:
@@ -282,6 +351,16 @@ func (p *party) eye() engine.Side {
 		return sides[0]
 	}
 	return ""
+}
+
+// fromBehind reports whether the only person who plays against computers looks down the board as it is drawn.
+func (p *party) fromBehind() bool {
+	people := p.people()
+	if len(people) != 1 || len(p.players) == 0 {
+		return false
+	}
+	v := p.s.Match().View("")
+	return len(v.Sides) == 2 && banner(&v, people[0]) == 1
 }
 
 // lastMarks marks the places that an order names: those that are empty now were left.
@@ -304,14 +383,14 @@ func (p *party) tellEnd(r engine.Result) {
 	if !p.live {
 		return // the last event has said it
 	}
-	p.d.printf("%s\n", p.d.look.in(title, wrapped(engine.Ended{Result: r}.String(), p.d.look.width-2, 2)))
+	p.printf("%s\n", p.d.look.in(title, wrapped(engine.Ended{Result: r}.String(), p.d.look.width-2, 2)))
 	for _, s := range r.Scores {
-		p.d.printf("  %s %d\n", s.Side, s.Points)
+		p.printf("  %s %d\n", s.Side, s.Points)
 		for _, part := range s.Parts {
-			p.d.printf("    %4d  %s\n", part.Points, part.Why)
+			p.printf("    %4d  %s\n", part.Points, part.Why)
 		}
 	}
-	p.d.printf("%s\n", p.d.look.in(faint, `undo, board, history, save FILE and quit still work`))
+	p.printf("%s\n", p.d.look.in(faint, `undo, board, history, save FILE and quit still work`))
 }
 
 // leave goes away from the match, but once asks first where nothing would be left of it.
@@ -329,12 +408,12 @@ func (p *party) refuse(err error) {
 	if !p.live {
 		p.refused = true
 		_ = p.d.out.Flush() // close reports it
-		fmt.Fprintf(p.d.err, "littlewars: %v\n", err)
+		fmt.Fprintf(p.d.err, "littlewars: %s\n", p.d.look.letters(err.Error()))
 		return
 	}
 	l := p.d.look
 	for line := range strings.Lines(err.Error()) {
-		p.d.printf("  %s\n", l.in(brass, wrapped(line, l.width-2, 4)))
+		p.printf("  %s\n", l.in(brass, wrapped(line, l.width-2, 4)))
 	}
 	illegal, ok := errors.AsType[*engine.Illegal](err)
 	if !ok || illegal.Rule == "" {
@@ -344,7 +423,7 @@ func (p *party) refuse(err error) {
 	if gist != "" {
 		gist = strings.ToUpper(gist[:1]) + strings.TrimSuffix(gist[1:], ".") + ". "
 	}
-	p.d.printf("  %s\n", l.in(faint, wrapped(fmt.Sprintf(`%s"rules %s" shows it.`, gist, illegal.Rule), l.width-2, 4)))
+	p.printf("  %s\n", l.in(faint, wrapped(fmt.Sprintf(`%s"rules %s" shows it.`, gist, illegal.Rule), l.width-2, 4)))
 }
 
 // entry is an order of a match with what it caused, laid out.

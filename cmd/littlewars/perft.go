@@ -4,7 +4,7 @@ import "context"
 
 // perftCmd counts the tree of a game.
 type perftCmd struct {
-	Game     string `arg:"" predictor:"game" help:"The game (littlewars games lists them)."`
+	Game     string `arg:"" optional:"" predictor:"game" help:"The game (littlewars games lists them)."`
 	Depth    whole  `default:"3" help:"How many moves deep (3)."`
 	Position string `placeholder:"TEXT" help:"Count from this position, in the game's text form (the usual beginning)."`
 	Divide   bool   `help:"Tell how many of the sequences begin with each move."`

@@ -9,7 +9,7 @@ import (
 
 // rulesCmd shows rules by their ids.
 type rulesCmd struct {
-	IDs  []string `arg:"" optional:"" name:"id" predictor:"rule" help:"A rule, such as WC-19, or all of a kind: WC, LW-GUN."`
+	IDs  []string `arg:"" optional:"" name:"id" predictor:"rule" help:"A rule, such as WC-19; all of a kind: WC, LW-GUN; or a word that they say: citadel."`
 	JSON bool     `help:"Write JSON (docs/cli.md lists the keys)."`
 }
 
@@ -19,9 +19,10 @@ func (*rulesCmd) Help() string {
 
   littlewars rules                what there are rules for
   littlewars rules WC-25          one rule, whole
-  littlewars rules rm-20 rm-21    several
+  littlewars rules rm20 rm-21     several
   littlewars rules LW-GUN         all of a kind, a line each
-  littlewars rules WC             all of a game, a line each`
+  littlewars rules WC             all of a game, a line each
+  littlewars rules citadel        all that say the word, a line each`
 }
 
 // ruleJSON is a rule; the fields are the keys of docs/cli.md.
@@ -80,7 +81,7 @@ func rulesText(l look, all []catalogue, words []string) (string, error) {
 		if i > 0 {
 			s.WriteString("\n")
 		}
-		if strings.EqualFold(found[0].id, word) {
+		if len(found) == 1 && sameID(found[0].id, word) {
 			s.WriteString(l.rule(found[0]))
 		} else {
 			s.WriteString(l.ruleList(found))

@@ -10,9 +10,9 @@ import (
 
 // tournamentCmd lets computers play each other.
 type tournamentCmd struct {
-	Game     string   `arg:"" predictor:"game" help:"The game (littlewars games lists them)."`
-	A        string   `default:"uct:1s" placeholder:"PLAYER" predictor:"player" help:"One player (uct:1s): random; uct:2s, who thinks two seconds a move; uct:5000, so many playouts."`
-	B        string   `default:"random" placeholder:"PLAYER" predictor:"player" help:"The other (random)."`
+	Game     string   `arg:"" optional:"" predictor:"game" help:"The game (littlewars games lists them)."`
+	A        string   `default:"uct" placeholder:"PLAYER" predictor:"player" help:"One player (uct, who thinks a second a move): 2, 0.5 or 500ms, so long; 5000p, so many playouts; 2s,5000p, the first of both; random. uct: may stand before it."`
+	B        string   `default:"random" placeholder:"PLAYER" predictor:"player" help:"The other (random), said alike."`
 	Games    whole    `default:"20" placeholder:"N" help:"How many games (20); the players change sides after each."`
 	Option   []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
 	Position string   `placeholder:"TEXT" help:"Begin every game from this position, in the game's text form."`
@@ -26,8 +26,8 @@ type tournamentCmd struct {
 func (*tournamentCmd) Help() string {
 	return `Ctrl-C ends it and shows the games that were finished.
 
-  littlewars tournament warchess --a uct:50 --b random --games 2
-  littlewars tournament rithmomachia --a uct:20 --games 2 --option victory=bodies
+  littlewars tournament warchess --a 50p --b random --games 2
+  littlewars tournament rithmomachia --a 20p --games 2 --option victory=bodies
   littlewars tournament warchess --a random --games 4 --journals games/`
 }
 
@@ -62,14 +62,20 @@ func (c *tournamentCmd) Run(d *desk) error {
 	}
 	ctx, stop := untilStopped()
 	defer stop()
+	if t.Progress != nil {
+		t.Progress(0, t.Games)
+	}
 	s, err := t.Run(ctx)
 	d.wiped()
 	if err != nil {
 		return err
 	}
-	if c.JSON {
+	switch {
+	case c.JSON:
 		err = d.json(s)
-	} else {
+	case s.Games == 0:
+		return errNoneFinished{}
+	default:
 		d.printf("%s", d.look.standings(s))
 		if d.live {
 			fmt.Fprintf(d.err, "littlewars: %.3g s, %.3g games a second\n", s.Seconds, s.PerSecond)
@@ -80,6 +86,12 @@ func (c *tournamentCmd) Run(d *desk) error {
 	}
 	return err
 }
+
+// errNoneFinished ends a tournament that ctrl-C cut short before there was anything to show.
+type errNoneFinished struct{}
+
+func (errNoneFinished) Error() string { return "stopped before any game was finished" }
+func (errNoneFinished) Unwrap() error { return errStopped }
 
 // contender is a player by what was said of him; of two that are alike each is called by his flag too.
 func (f *faults) contender(flag, said string, alike bool, seat sim.Seating) sim.Contender {
@@ -108,9 +120,6 @@ func (l look) standings(s *sim.Standings) string {
 		for _, side := range row.Sides {
 			b.WriteString(l.tally("  as "+string(side.Side), names, &side.Tally))
 		}
-	}
-	if s.Games == 0 {
-		return b.String()
 	}
 	var ends []string
 	for _, e := range s.Endings {

@@ -1,13 +1,16 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/sim"
 )
 
 // command is a word that is said to the program and not to the match.
@@ -24,12 +27,15 @@ func commands() []command {
 	return []command{
 		{"moves", "[FIGURE]", "what can be ordered, or how the order may go on", (*party).sayMoves, (*party).orderWords},
 		{"show", "[FIGURE]", "the board, with where it may go", (*party).sayShow, (*party).orderWords},
+		{"takes", "", "the orders that take something now", (*party).sayTakes, nil},
+		{"hint", "", "what a computer would do here; it thinks a second", (*party).sayHint, nil},
 		{"undo", "", "take back the last order, and the computer's answer", (*party).sayUndo, nil},
 		{"redo", "", "play again what was taken back", (*party).sayRedo, nil},
 		{"save", "FILE", "write a clean journal; save! writes over another file", (*party).saySave, nil},
 		{"save!", "FILE", "", (*party).saySaveOver, nil},
 		{"rules", "[ID]", "a rule by its id, or the list of all", (*party).sayRules, (*party).ruleWords},
 		{"board", "", "draw the board", (*party).sayBoard, nil},
+		{"flip", "", "see the board from the other side", (*party).sayFlip, nil},
 		{"history", "", "what has been played", (*party).sayHistory, nil},
 		{"position", "", "the board as a line of text", (*party).sayPosition, nil},
 		{"go", "", "let the computer think again", (*party).sayGo, nil},
@@ -117,15 +123,78 @@ func (p *party) order(said engine.Order) error {
 	if err == nil {
 		return p.play(said, "")
 	}
-	if unclear, ok := errors.AsType[*engine.Unclear](err); ok && p.live && unclear.Word == "" && len(said.Words()) == 1 {
+	unclear, ok := errors.AsType[*engine.Unclear](err)
+	if ok && p.live && unclear.Word == "" && len(said.Words()) == 1 {
 		if e := p.sayShow(said.Words()); e == nil {
 			return nil // a figure alone: show where it may go
 		}
+	}
+	if ok {
+		err = p.explained(said)
 	}
 	if unclear, ok := errors.AsType[*engine.Unclear](err); ok && p.live && unclear.At == 0 {
 		return fmt.Errorf("%w; or say help", err)
 	}
 	return err
+}
+
+// explained is why an order was not understood: the first word that cannot go on, or else what is missing.
+func (p *party) explained(said engine.Order) error {
+	m := p.s.Match()
+	var begun engine.Order
+	for i, w := range said.Words() {
+		choices := m.Complete(begun)
+		if slices.ContainsFunc(choices, func(c engine.Choice) bool {
+			return c.Word == w || c.Part == engine.Number && c.Range.Has(w) || c.Part == engine.Point
+		}) {
+			begun = begun.Then(w)
+			continue
+		}
+		if illegal, ok := errors.AsType[*engine.Illegal](m.Check(begun.Then(w))); ok {
+			return fmt.Errorf("word %d, %q: %w", i+1, w, illegal)
+		}
+		e := &engine.Unclear{At: i, Word: w}
+		for _, c := range worded(choices) {
+			e.Could = append(e.Could, cmp.Or(c.text, c.gist))
+		}
+		return &unknown{e}
+	}
+	return fmt.Errorf("%w; say %s", &engine.Unclear{At: len(begun.Words())}, byGist(worded(m.Complete(begun))))
+}
+
+// fewWords is how many are listed in a sentence.
+const fewWords = 8
+
+// unknown is a word that means nothing where it stands, told without a long list of what would.
+type unknown struct{ *engine.Unclear }
+
+func (e *unknown) Error() string {
+	if len(e.Could) <= fewWords {
+		return e.Unclear.Error()
+	}
+	return fmt.Sprintf("word %d, %.24q, is no figure or place that can stand here; \"moves\" lists what can be ordered", e.At+1, e.Word)
+}
+
+func (e *unknown) Unwrap() error { return e.Unclear }
+
+// byGist is words for a sentence, those that are for the same together: "a1, b1 (set S25 here)".
+func byGist(all []word) string {
+	var gists []string
+	words := map[string][]string{}
+	for _, w := range all[:min(len(all), fewWords)] {
+		if words[w.gist] == nil {
+			gists = append(gists, w.gist)
+		}
+		words[w.gist] = append(words[w.gist], cmp.Or(w.text, "it"))
+	}
+	var parts []string
+	for _, gist := range gists {
+		parts = append(parts, strings.Join(words[gist], ", ")+" ("+gist+")")
+	}
+	if n := len(all); n > fewWords {
+		parts = append(parts, fmt.Sprintf("or another of %d", n))
+	}
+	return strings.Join(parts, ", ")
 }
 
 // spelt is an order with its verbs and names in full; false if some word is no beginning of just one.
@@ -164,7 +233,7 @@ func (p *party) sayMoves(rest []string) error {
 	if len(choices) == 0 {
 		return p.noWay(said)
 	}
-	p.d.printf("%s", p.d.look.words(worded(choices)))
+	p.printf("%s", p.d.look.words(worded(choices)))
 	return nil
 }
 
@@ -175,16 +244,61 @@ func (p *party) noWay(said engine.Order) error {
 		return fmt.Errorf("the match is over: %s", r.Why)
 	}
 	err := m.Check(said)
-	if unclear, ok := errors.AsType[*engine.Unclear](err); err == nil || ok && unclear.Word == "" {
-		v := m.View(p.eye())
-		for i := range v.Figures {
-			if f := &v.Figures[i]; f.Word == string(said) || f.Place == string(said) {
-				return fmt.Errorf("%s can do nothing now; there stands %s %s %s", said, f.Side, f.Kind, f.Label)
-			}
-		}
-		return fmt.Errorf("%q cannot go on", said)
+	if unclear, ok := errors.AsType[*engine.Unclear](err); ok && unclear.Word != "" {
+		return p.explained(said)
 	}
-	return err
+	v := m.View(p.eye())
+	for i := range v.Figures {
+		f := &v.Figures[i]
+		if f.Word != string(said) && f.Place != string(said) || !slices.Contains(m.Turn().Sides, f.Side) {
+			continue
+		}
+		who := fmt.Sprintf("%s %s on %s can do nothing now", f.Side, f.Kind, said)
+		if illegal := hindrance(m, p.game.about.Rules, &v, f); illegal != nil {
+			return fmt.Errorf("%s: %w", who, illegal)
+		}
+		return errors.New(who)
+	}
+	if _, illegal := errors.AsType[*engine.Illegal](err); illegal {
+		return err
+	}
+	return fmt.Errorf("%q cannot go on", said)
+}
+
+// hindrance is why a figure that can go nowhere cannot, nil if the match does not tell. It is what forbids
+// going to the nearest place, and of several such the rule that comes last in the catalogue, as that try came
+// furthest. The rule that forbids most places says no more than how the figure goes.
+func hindrance(m engine.Match, rules engine.RuleTable, v *engine.View, f *engine.Piece) *engine.Illegal {
+	type try struct {
+		why  *engine.Illegal
+		away float64
+		rule int
+	}
+	var tries []try
+	often := make([]int, len(rules)+1)
+	for _, c := range v.Cells {
+		if c.Place == "" || c.Place == f.Place {
+			continue
+		}
+		illegal, ok := errors.AsType[*engine.Illegal](m.Check(engine.Order(f.Word).Then(c.Place)))
+		if !ok {
+			continue
+		}
+		n := slices.IndexFunc(rules, func(r engine.Rule) bool { return r.ID == illegal.Rule }) + 1
+		often[n]++
+		dx, dy := c.At.X-f.At.X, c.At.Y-f.At.Y
+		tries = append(tries, try{illegal, dx*dx + dy*dy, n})
+	}
+	if len(tries) == 0 {
+		return nil
+	}
+	commonest := slices.Index(often, slices.Max(often))
+	if special := slices.DeleteFunc(slices.Clone(tries), func(t try) bool { return t.rule == commonest }); len(special) > 0 {
+		tries = special
+	}
+	return slices.MinFunc(tries, func(a, b try) int {
+		return cmp.Or(cmp.Compare(a.away, b.away), cmp.Compare(b.rule, a.rule))
+	}).why
 }
 
 func (p *party) sayShow(rest []string) error {
@@ -202,13 +316,110 @@ func (p *party) sayShow(rest []string) error {
 	}
 	marked := map[string]mark{}
 	for _, w := range said.Words() {
-		marked[w] = leftCell
+		marked[w] = thisCell
 	}
 	for _, c := range choices {
 		marked[c.Word] = legalCell
 	}
 	p.draw(marked)
-	p.d.printf("%s\n%s", said, p.d.look.words(worded(choices)))
+	p.printf("%s\n%s", said, p.d.look.words(worded(choices)))
+	return nil
+}
+
+// sayTakes tries every order.
+func (p *party) sayTakes([]string) error {
+	m := p.s.Match()
+	if r := m.Result(); r.Over {
+		return fmt.Errorf("the match is over: %s", r.Why)
+	}
+	none := true
+	for _, order := range wholeOrders(m) {
+		after := m.Clone()
+		events, err := after.Play(order)
+		if err != nil {
+			return fmt.Errorf("%q is offered and then refused: %w", order, err)
+		}
+		var taken []string
+		for _, e := range events {
+			if t, ok := e.(engine.Taken); ok {
+				taken = append(taken, fmt.Sprintf("%s %s at %s", t.Side, t.Figure, t.At))
+			}
+		}
+		if len(taken) > 0 {
+			none = false
+			p.printf("  %s  %s\n", p.d.look.in(title, padded(string(order), 8)), "takes "+strings.Join(taken, ", "))
+		}
+	}
+	if none {
+		p.printf("nothing can be taken now\n")
+	}
+	return nil
+}
+
+// wholeOrders is the orders that can be given. Of those that differ only in what follows their first place,
+// as where captives are set, it is the first, as there may be thousands; numbers and points are left out, as
+// there is no end to them.
+func wholeOrders(m engine.Match) []engine.Order {
+	var all []engine.Order
+	var say func(engine.Order, []engine.Choice)
+	say = func(said engine.Order, choices []engine.Choice) {
+		for _, c := range choices {
+			if c.Word == "" {
+				continue
+			}
+			order := said.Then(c.Word)
+			if c.Ends {
+				all = append(all, order)
+			}
+			if !c.Goes {
+				continue
+			}
+			further := m.Complete(order)
+			if c.Part == engine.Place {
+				further = further[:min(1, len(further))]
+			}
+			say(order, further)
+		}
+	}
+	say("", m.Complete(""))
+	return all
+}
+
+// sayHint lets a computer that has no seat think about the turn.
+func (p *party) sayHint([]string) error {
+	m := p.s.Match()
+	if r := m.Result(); r.Over {
+		return fmt.Errorf("the match is over: %s", r.Why)
+	}
+	adviser := p.game.seat(sim.Kind{Limits: sim.Limits{Time: sim.DefaultTime}}, p.s.Journal().Setup.Seed)
+	order, t, err := p.ponder(adviser, "a computer thinks")
+	if errors.Is(err, errInterrupted) {
+		return errors.New("the computer has stopped thinking, and has no advice")
+	}
+	if err != nil {
+		return err
+	}
+	why := "it " + chances(t)
+	switch {
+	case t.Playouts > 0:
+		why = "it considered " + playouts(t.Playouts) + " and " + chances(t)
+	case !t.Certain:
+		why = "there is nothing else to do"
+	}
+	p.printf("a computer would play %s: %s\n", p.d.look.in(title, string(order)), why)
+	if len(t.Line) > 1 {
+		var line []string
+		for _, o := range t.Line[1:] {
+			line = append(line, string(o))
+		}
+		p.printf("%s\n", p.d.look.in(faint, wrapped("and then expects "+strings.Join(line, ", "), p.d.look.width-2, 2)))
+	}
+	return nil
+}
+
+func (p *party) sayFlip([]string) error {
+	p.turned = !p.turned
+	p.draw(nil)
 	return nil
 }
 
@@ -268,42 +479,49 @@ func (p *party) moved() {
 	p.told, p.held = false, false
 	p.show()
 	if !p.live {
-		p.d.printf("# %s now\n", counted(p.s.Len(), "order", "orders"))
+		p.printf("# %s now\n", counted(p.s.Len(), "order", "orders"))
 	}
 }
 
-func (p *party) saySave(rest []string) error { return p.save(rest, os.O_EXCL) }
+func (p *party) saySave(rest []string) error { return p.save(rest, (*engine.Journal).Save) }
 
-func (p *party) saySaveOver(rest []string) error { return p.save(rest, os.O_TRUNC) }
+func (p *party) saySaveOver(rest []string) error { return p.save(rest, (*engine.Journal).SaveOver) }
 
-// save writes a journal of the match as it stands into a new file, or with os.O_TRUNC into any.
-func (p *party) save(rest []string, how int) error {
-	name := strings.Join(rest, " ")
-	if name == "" {
-		return errors.New("save where? name a file")
+// save writes a journal of the match as it stands.
+func (p *party) save(rest []string, write func(*engine.Journal, string) error) error {
+	name, err := fileName(rest)
+	if err != nil {
+		return err
 	}
 	if sameFile(name, p.s.Path()) {
 		return fmt.Errorf("%s is where the match is kept; every order is in it already", name)
 	}
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|how, 0o666)
-	if errors.Is(err, os.ErrExist) {
+	switch err := write(p.s.Journal(), name); {
+	case errors.Is(err, os.ErrExist):
 		return fmt.Errorf("%s is there already; name another file, or say save! to write over it", name)
-	}
-	if err != nil {
-		return err
-	}
-	if _, err = p.s.Journal().WriteTo(f); err == nil {
-		err = f.Sync()
-	}
-	if err = errors.Join(err, f.Close()); err != nil {
-		if how == os.O_EXCL {
-			err = errors.Join(err, os.Remove(name)) // half a journal is none
-		}
+	case err != nil:
 		return err
 	}
 	p.leaving = true // it is kept now
-	p.d.printf("# %s saved in %s\n", counted(p.s.Len(), "order", "orders"), name)
+	p.printf("# %s saved in %s\n", counted(p.s.Len(), "order", "orders"), name)
 	return nil
+}
+
+// fileName is the file that words name, as in a shell: in quotes or without, from the home folder after ~/.
+func fileName(words []string) (string, error) {
+	name := strings.Join(words, " ")
+	if n := len(name); n > 1 && (name[0] == '"' || name[0] == '\'') && name[n-1] == name[0] {
+		name = name[1 : n-1]
+	}
+	if name == "" {
+		return "", errors.New("save where? name a file")
+	}
+	rest, ok := strings.CutPrefix(name, "~/")
+	if !ok {
+		return name, nil
+	}
+	home, err := os.UserHomeDir()
+	return filepath.Join(home, rest), err
 }
 
 // sameFile reports whether two names are of one file that there is.
@@ -318,14 +536,19 @@ func (p *party) sayRules(rest []string) error {
 	if err != nil {
 		return err
 	}
-	if len(rest) == 0 {
-		for _, r := range p.game.about.Rules[:min(1, len(p.game.about.Rules))] {
-			mark, _, _ := strings.Cut(string(r.ID), "-")
-			rest = []string{mark}
-		}
+	mark := ""
+	if rules := p.game.about.Rules; len(rules) > 0 {
+		mark, _, _ = strings.Cut(string(rules[0].ID), "-")
 	}
-	text, err := rulesText(p.d.look, all, rest)
-	p.d.printf("%s", text)
+	if len(rest) == 0 {
+		rest = []string{mark}
+	}
+	own := slices.DeleteFunc(slices.Clone(all), func(c catalogue) bool { return c.mark != mark })
+	text, err := rulesText(p.d.look, own, rest)
+	if err != nil { // perhaps another game has it
+		text, err = rulesText(p.d.look, all, rest)
+	}
+	p.printf("%s", text)
 	return err
 }
 
@@ -336,16 +559,16 @@ func (p *party) sayBoard([]string) error {
 
 func (p *party) sayHistory([]string) error {
 	for _, e := range p.s.Journal().Entries {
-		p.d.printf("%s", p.d.look.entry(&e))
+		p.printf("%s", p.d.look.entry(&e))
 	}
 	if p.s.Len() == 0 {
-		p.d.printf("nothing has been played yet\n")
+		p.printf("nothing has been played yet\n")
 	}
 	return nil
 }
 
 func (p *party) sayPosition([]string) error {
-	p.d.printf("%s\n", p.s.Match().Position())
+	p.printf("%s\n", p.s.Match().Position())
 	return nil
 }
 
@@ -359,13 +582,13 @@ func (p *party) sayGo([]string) error {
 
 func (p *party) sayHelp([]string) error {
 	l := p.d.look
-	p.d.printf("%s\n", wrapped("Say an order to the match"+p.example()+" or one of these words; tab completes them.", l.width-2, 2))
+	p.printf("%s\n", wrapped("Say an order to the match"+p.example()+" or one of these words; tab completes them.", l.width-2, 2))
 	for _, c := range commands() {
 		if c.gist != "" {
-			p.d.printf("  %s  %s\n", l.in(title, padded(strings.TrimSpace(c.name+" "+c.takes), 14)), cut(c.gist, max(12, l.width-18)))
+			p.printf("  %s  %s\n", l.in(title, padded(strings.TrimSpace(c.name+" "+c.takes), 14)), cut(c.gist, max(12, l.width-18)))
 		}
 	}
-	p.d.printf("%s\n", l.in(faint, wrapped("ctrl-C clears the line, ctrl-D leaves; every order is in the journal at once, if there is one", l.width-2, 2)))
+	p.printf("%s\n", l.in(faint, wrapped("ctrl-C clears the line, ctrl-D leaves; every order is in the journal at once, if there is one", l.width-2, 2)))
 	return nil
 }
 
