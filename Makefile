@@ -2,6 +2,7 @@
 #
 #   make run     build the program, fire the guns of Hook's Farm, write pictures into out/
 #   make test    everything that is checked before a change is taken
+#   make window  build the program with its window, and open War-Chess in it
 #
 #   make install PREFIX=/usr/local    (or ~/.local, where it goes if nothing is said)
 #
@@ -10,7 +11,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: run build install test format vet unit race bench soak
+.PHONY: run window build install test format vet unit gl race bench soak
 
 # The go command is looked for (and if need be fetched) when it is first used.
 go = $(eval go := $$(shell .ci/setup go))$(or $(go),$(error there is no go command to build with))
@@ -20,8 +21,10 @@ go = $(eval go := $$(shell .ci/setup go))$(or $(go),$(error there is no go comma
 export GOAMD64 := v1
 exact = $(if $(filter amd64,$(shell $(go) env GOARCH)),,-gcflags=all=-d=fmahash=qn)
 
-# Nothing needs C but the race detector.
+# Nothing needs C but the race detector and the window.
 export CGO_ENABLED := 0
+window = CGO_ENABLED=1 $(go)
+tags := -tags nowayland,novulkan
 
 run: build
 	bin/littlewars shoot hooks-farm --plot out/
@@ -29,12 +32,17 @@ run: build
 build:
 	$(go) build $(exact) -trimpath -o bin/littlewars ./cmd/littlewars
 
+window:
+	@.ci/setup window
+	$(window) build $(exact) $(tags) -trimpath -o bin/littlewars ./cmd/littlewars
+	bin/littlewars window warchess
+
 PREFIX ?= $(HOME)/.local
 
 install: build
 	install -D bin/littlewars $(DESTDIR)$(PREFIX)/bin/littlewars
 
-test: format vet unit race
+test: format vet unit gl race
 
 format:
 	@echo "== gofumpt"
@@ -48,6 +56,16 @@ vet:
 unit:
 	@echo "== go test"
 	@$(go) test $(exact) ./...
+
+# The window, looked at without a screen and used on one that nobody sees.
+gl:
+	@echo "== the window"
+	@.ci/setup window
+	@.ci/setup screen
+	@$(window) vet $(tags) ./render ./cmd/littlewars
+	@$(window) tool staticcheck $(tags) ./render ./cmd/littlewars
+	@$(window) test $(exact) $(tags) ./render
+	@$(window) test $(exact) $(tags) -run Window ./cmd/littlewars
 
 # The packages that work on several cores at once, or are used so.
 race:

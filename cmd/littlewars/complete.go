@@ -21,10 +21,11 @@ func predictors() kongcompletion.Option {
 		"gun":      named(gunNames),
 		"game":     words(gameNames),
 		"match":    complete.PredictOr(words(gameNames), complete.PredictFiles("*")),
+		"picture":  complete.PredictOr(words(gameNames), tables, complete.PredictFiles("*")),
 		"option":   ofGame(optionWords),
 		"side":     ofGame(func(a *engine.About) []string { return sideNames(a.Sides) }),
 		"rule":     words(allRules),
-		"player":   complete.PredictSet("random", "uct:1s", "uct:5000"),
+		"player":   complete.PredictSet("random", "uct", "0.5", "2s", "5000p"),
 		"man":      named(manNames),
 		"thing": named(func(t *tabletop.Table) []string {
 			return slices.Concat(gunNames(t), manNames(t), pieceNames(t))

@@ -45,9 +45,16 @@ var layers = map[string]layer{
 		ours:   []string{"engine", "physics", "physics/plane", "tabletop"},
 		theirs: []string{"gonum.org/v1/gonum", "gonum.org/v1/plot", "golang.org/x/image"},
 	},
+	"render": {
+		ours: []string{"engine"},
+		theirs: []string{
+			"gioui.org", "github.com/go-gl", "gonum.org/v1/plot/vg", "gonum.org/v1/plot/font", "golang.org/x/image",
+			"codeberg.org/go-fonts/liberation",
+		},
+	},
 	"cmd/littlewars": {
 		ours: []string{
-			"docs", "engine", "engine/warchess", "engine/rithmomachia", "physics", "physics/plane", "tabletop", "sim",
+			"docs", "engine", "engine/warchess", "engine/rithmomachia", "physics", "physics/plane", "tabletop", "sim", "render",
 		},
 		theirs: []string{
 			"github.com/alecthomas/kong", "github.com/jotaen/kong-completion", "github.com/posener/complete",

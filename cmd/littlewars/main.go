@@ -40,7 +40,9 @@ type program struct {
 	Topple     toppleCmd                 `cmd:"" help:"Strike a standing block or a row of them."`
 	Calibrate  calibrateCmd              `cmd:"" help:"Fit muzzle speed, drag and scatter to test shots."`
 	Play       playCmd                   `cmd:"" help:"Play a match of one of the games, at a terminal or from a script."`
+	Window     windowCmd                 `cmd:"" help:"Play a match in a window, by hand."`
 	Replay     replayCmd                 `cmd:"" help:"Play a journal again and check it, order by order."`
+	Picture    pictureCmd                `cmd:"" help:"Draw a match or a table, without a window."`
 	Games      gamesCmd                  `cmd:"" help:"List the games of turns, with their options."`
 	Rules      rulesCmd                  `cmd:"" help:"Look up rules by their ids."`
 	Perft      perftCmd                  `cmd:"" help:"Count the tree of a game."`

@@ -155,7 +155,7 @@ func TestHelpExamples(t *testing.T) {
 	texts := []string{about}
 	for _, h := range []kong.HelpProvider{
 		&shootCmd{}, &measureCmd{}, &toppleCmd{}, &calibrateCmd{}, &scenariosCmd{},
-		&playCmd{}, &replayCmd{}, &gamesCmd{}, &rulesCmd{}, &perftCmd{}, &tournamentCmd{},
+		&playCmd{}, &replayCmd{}, &pictureCmd{}, &gamesCmd{}, &rulesCmd{}, &perftCmd{}, &tournamentCmd{},
 	} {
 		texts = append(texts, h.Help())
 	}

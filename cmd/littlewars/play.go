@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/signal"
 	"slices"
-	"strconv"
 	"strings"
 	"syscall"
 
@@ -19,15 +18,20 @@ import (
 	"littlewars/tabletop"
 )
 
+// matchFlags say which match is meant, and who plays it.
+type matchFlags struct {
+	Game     string   `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), or the journal of a match to go on with."`
+	Option   []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
+	Journal  string   `predictor:"file" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
+	Position string   `placeholder:"TEXT" help:"Begin from this position, in the game's text form."`
+	Seed     *seed    `placeholder:"N" help:"Of all chance in the match (one of its own)."`
+	Computer []string `sep:"none" predictor:"side" placeholder:"SIDE[:HOW]" help:"Let the computer play a side: att (a second a move), att:2, att:0.5 or att:500ms (so long), att:5000p (playouts), att:2s,5000p (the first of both), att:random."`
+}
+
 // playCmd plays a match.
 type playCmd struct {
-	Game      string   `arg:"" predictor:"match" help:"A game (littlewars games lists them), or the journal of a match to go on with."`
-	Option    []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
-	Journal   string   `predictor:"file" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
-	Position  string   `placeholder:"TEXT" help:"Begin from this position, in the game's text form."`
-	Seed      *seed    `placeholder:"N" help:"Of all chance in the match (one of its own)."`
-	Computer  []string `sep:"none" predictor:"side" placeholder:"SIDE[:HOW]" help:"Let the computer play a side: att, att:2 (seconds a move), att:5000p (playouts), att:random."`
-	KeepGoing bool     `help:"Of orders that are piped in, pass over those that are refused."`
+	matchFlags
+	KeepGoing bool `help:"Of orders that are piped in, pass over those that are refused."`
 }
 
 // Help teaches by example.
@@ -38,6 +42,7 @@ ends it. A journal holds every order as soon as it is given: a program that is k
 
   littlewars play warchess                                  two people at one table
   littlewars play warchess --journal a.lw --computer def    against the computer, kept in a file
+  littlewars play warchess --computer def:0.5               against one that thinks half a second
   littlewars play a.lw                                      go on with it
   littlewars play rithmomachia --option victory=bodies      a short game
   echo 39-47 | littlewars play warchess                     one order`
@@ -57,8 +62,9 @@ func (c *playCmd) Run(d *desk) error {
 	for side, kind := range kinds {
 		p.players[side] = g.seat(kind, s.Journal().Setup.Seed)
 	}
+	p.turned = p.fromBehind()
 	p.signals = make(chan os.Signal, 1)
-	signal.Notify(p.signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	signal.Notify(p.signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	defer signal.Stop(p.signals)
 	p.live = onTerminal(d)
 	if p.live && os.Getenv("TERM") != "dumb" {
@@ -75,7 +81,10 @@ func onTerminal(d *desk) bool {
 }
 
 // sit begins the match that is asked for, or opens it.
-func (c *playCmd) sit(d *desk) (game, *engine.Sitting, error) {
+func (c *matchFlags) sit(d *desk) (game, *engine.Sitting, error) {
+	if c.Game == "" {
+		return game{}, nil, fmt.Errorf("%w, or the journal of a match", errNoGame())
+	}
 	g, err := findGame(c.Game)
 	if err != nil {
 		if _, missing := os.Stat(c.Game); missing != nil {
@@ -116,7 +125,7 @@ func noMatch(name string) error {
 }
 
 // setup is what a new match begins from. All that is wrong with the command line is told at once.
-func (c *playCmd) setup(about *engine.About) (engine.Setup, error) {
+func (c *matchFlags) setup(about *engine.About) (engine.Setup, error) {
 	var f faults
 	options, err := readOptions(c.Option)
 	f.add(err)
@@ -132,7 +141,7 @@ func (c *playCmd) setup(about *engine.About) (engine.Setup, error) {
 }
 
 // open goes on with the match in a file, which must be of the game named, if one is.
-func (c *playCmd) open(d *desk, file, name string) (game, *engine.Sitting, error) {
+func (c *matchFlags) open(d *desk, file, name string) (game, *engine.Sitting, error) {
 	var f faults
 	why := "the match in " + file + " has begun; it goes on as it was set up"
 	f.needs(len(c.Option) > 0, "--option", why)
@@ -172,7 +181,7 @@ func (d *desk) warn(torn string, differences []engine.Difference) {
 }
 
 // kinds is how the computer is to play the sides that it is given.
-func (c *playCmd) kinds(about *engine.About) (map[engine.Side]sim.Kind, error) {
+func (c *matchFlags) kinds(about *engine.About) (map[engine.Side]sim.Kind, error) {
 	kinds := map[engine.Side]sim.Kind{}
 	var f faults
 	for _, word := range c.Computer {
@@ -184,34 +193,14 @@ func (c *playCmd) kinds(about *engine.About) (map[engine.Side]sim.Kind, error) {
 		}
 		_, twice := kinds[side]
 		f.needs(twice, "--computer", string(side)+" is given twice")
-		kind, err := readSeat(how, limited)
+		if !limited {
+			how = "uct"
+		}
+		kind, err := sim.ReadPlayer(how)
 		if err != nil {
 			f.addf("--computer: %s: %w", side, err)
 		}
 		kinds[side] = kind
 	}
 	return kinds, f.err()
-}
-
-// readSeat reads how the computer is to play: so many seconds, "2"; any time, "500ms"; playouts, "5000p";
-// "random".
-func readSeat(how string, limited bool) (sim.Kind, error) {
-	spec := how
-	_, err := strconv.ParseFloat(how, 64)
-	playouts, counted := strings.CutSuffix(how, "p")
-	switch {
-	case !limited:
-		spec = "uct"
-	case err == nil:
-		spec = "uct:" + how + "s"
-	case counted:
-		spec = "uct:" + playouts
-	case how != "random":
-		spec = "uct:" + how
-	}
-	kind, err := sim.ReadPlayer(spec)
-	if err != nil {
-		return kind, fmt.Errorf("%q will not do; give seconds, as 2 or 0.5, playouts, as 5000p, or random", how)
-	}
-	return kind, nil
 }

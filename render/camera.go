@@ -1,0 +1,203 @@
+package render
+
+import (
+	"image"
+	"math"
+	"time"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"littlewars/engine"
+)
+
+// Camera is where the table is looked at from. It stands on a sphere round the point it looks at; the
+// narrower its angle, the farther off it stands, so that the same piece of table fills the window. With
+// no angle at all it looks from infinitely far: true to scale, the plan.
+type Camera struct {
+	At    engine.Spot // of the table, in the middle of the window
+	Tall  float64     // how much of the table the window's height shows there, in units
+	Yaw   float64     // radians anticlockwise; 0 looks along +y
+	Pitch float64     // radians above the table: Pi/2 looks straight down
+	Angle float64     // of view from the top of the window to the bottom, radians; 0 is the plan
+	Aside float64     // how far the picture is moved to the left, in halves of the window
+}
+
+const (
+	orbitAngle = 0.52 // radians: long enough a lens to leave upright things upright
+	planAngle  = 0.02 // radians: what is narrower is drawn as a plan
+	lowest     = 0.12 // radians: no lower than a boy's chin on the floor
+	steepest   = math.Pi / 2
+	nearest    = 0.2 // of the table's height in the window
+	farthest   = 1.6
+)
+
+// Plan is the whole ground from straight above. Aspect is the window's width by its height; covered is the
+// share of the window at its right that something else lies on.
+func Plan(g engine.Ground, aspect, covered float64) Camera {
+	const margin, above = 1.12, 0.02 // a little of the table shows round it, more below, where the ribbon is
+	g = framed(g)
+	wide, tall := g.High.X-g.Low.X, g.High.Y-g.Low.Y
+	c := Camera{At: middleOf(g), Tall: margin * max(tall, wide/aspect/(1-covered)), Pitch: steepest, Aside: covered}
+	c.At.Y -= above * c.Tall
+	return c
+}
+
+// Orbit is the whole ground from where somebody sits.
+func Orbit(g engine.Ground, aspect, covered float64) Camera {
+	c := Plan(g, aspect, covered)
+	c.Pitch, c.Angle = 0.86, orbitAngle
+	g = framed(g)
+	for range 8 { // it settles: each round brings the ground's edges nearer to the window's
+		low, high := c.bounds(g, aspect)
+		const room, above = 0.92, 0.06 // of the window; it stands above the middle, where the ribbon is not
+		c.At.Y += (low.Y + high.Y - above) / 4 * c.Tall / math.Sin(c.Pitch) * 0.8
+		c.Tall *= max((high.Y-low.Y)/2, (high.X-low.X)/2/(1-covered)) / room
+	}
+	return c
+}
+
+// framed is the ground with its frame.
+func framed(g engine.Ground) engine.Ground {
+	rim := 0.05 * max(g.High.X-g.Low.X, g.High.Y-g.Low.Y)
+	g.Low, g.High = engine.Spot{X: g.Low.X - rim, Y: g.Low.Y - rim}, engine.Spot{X: g.High.X + rim, Y: g.High.Y + rim}
+	return g
+}
+
+// bounds is where the ground's corners lie in the window, each side from -1 to 1.
+func (c Camera) bounds(g engine.Ground, aspect float64) (low, high engine.Spot) {
+	m := c.matrix(aspect)
+	low, high = engine.Spot{X: math.Inf(1), Y: math.Inf(1)}, engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}
+	for _, p := range [4]engine.Spot{g.Low, {X: g.High.X, Y: g.Low.Y}, g.High, {X: g.Low.X, Y: g.High.Y}} {
+		at := mgl32.TransformCoordinate(vec(p.X, p.Y, 0), m)
+		x, y := float64(at.X()), float64(at.Y())
+		low, high = engine.Spot{X: min(low.X, x), Y: min(low.Y, y)}, engine.Spot{X: max(high.X, x), Y: max(high.Y, y)}
+	}
+	return low, high
+}
+
+func middleOf(g engine.Ground) engine.Spot {
+	return engine.Spot{X: (g.Low.X + g.High.X) / 2, Y: (g.Low.Y + g.High.Y) / 2}
+}
+
+// IsPlan reports whether the camera looks straight down, true to scale.
+func (c Camera) IsPlan() bool { return c.Angle < planAngle }
+
+// ahead is the way it looks, as seen from above.
+func (c Camera) ahead() (x, y float64) { return -math.Sin(c.Yaw), math.Cos(c.Yaw) }
+
+// matrix takes the table to the window: x and y from -1 to 1.
+func (c Camera) matrix(aspect float64) mgl32.Mat4 {
+	far := c.distance()
+	eye := c.eye(far)
+	ax, ay := c.ahead()
+	sin, cos := math.Sincos(c.Pitch)
+	up := vec(ax*sin, ay*sin, cos)
+	view := mgl32.LookAtV(eye, vec(c.At.X, c.At.Y, 0), up)
+	lens := mgl32.Translate3D(float32(-c.Aside), 0, 0)
+	deep := 3 * c.Tall // how much of the table before and behind is drawn
+	if c.IsPlan() {
+		h, w := c.Tall/2, c.Tall/2*aspect
+		return lens.Mul4(mgl32.Ortho(float32(-w), float32(w), float32(-h), float32(h), float32(far-deep), float32(far+deep))).Mul4(view)
+	}
+	near := max(far-deep, far/40)
+	return lens.Mul4(mgl32.Perspective(float32(c.Angle), float32(aspect), float32(near), float32(far+3*deep))).Mul4(view)
+}
+
+// Pixel is where a spot of the board is seen in a window of a size, from its upper left corner.
+func (c Camera) Pixel(at engine.Spot, size image.Point) (x, y float64) {
+	p := mgl32.TransformCoordinate(vec(at.X, at.Y, 0), c.matrix(float64(size.X)/float64(size.Y)))
+	return (float64(p.X()) + 1) / 2 * float64(size.X), (1 - float64(p.Y())) / 2 * float64(size.Y)
+}
+
+// distance is how far off the camera stands.
+func (c Camera) distance() float64 { return c.Tall / 2 / math.Tan(max(c.Angle, planAngle)/2) }
+
+func (c Camera) eye(far float64) mgl32.Vec3 {
+	ax, ay := c.ahead()
+	sin, cos := math.Sincos(c.Pitch)
+	return vec(c.At.X-ax*cos*far, c.At.Y-ay*cos*far, sin*far)
+}
+
+func vec(x, y, z float64) mgl32.Vec3 { return mgl32.Vec3{float32(x), float32(y), float32(z)} }
+
+// turned goes round the point looked at, and up and down.
+func (c Camera) turned(yaw, pitch float64) Camera {
+	c.Yaw += yaw
+	if !c.IsPlan() {
+		c.Pitch = min(max(c.Pitch+pitch, lowest), steepest)
+	}
+	return c
+}
+
+// zoomed shows so many times as much of the ground, keeping the spot where it is in the window.
+func (c Camera) zoomed(by float64, keep engine.Spot, g engine.Ground) Camera {
+	size := max(g.High.X-g.Low.X, g.High.Y-g.Low.Y)
+	was := c.Tall
+	c.Tall = min(max(c.Tall*by, nearest*size), farthest*size)
+	by = c.Tall / was
+	c.At.X = keep.X + by*(c.At.X-keep.X)
+	c.At.Y = keep.Y + by*(c.At.Y-keep.Y)
+	return c.within(g)
+}
+
+// slid moves the table by so much under the camera.
+func (c Camera) slid(dx, dy float64, g engine.Ground) Camera {
+	c.At.X -= dx
+	c.At.Y -= dy
+	return c.within(g)
+}
+
+// within keeps the middle of the window on the ground.
+func (c Camera) within(g engine.Ground) Camera {
+	c.At.X = min(max(c.At.X, g.Low.X), g.High.X)
+	c.At.Y = min(max(c.At.Y, g.Low.Y), g.High.Y)
+	return c
+}
+
+// between is the camera on its way from c to d. Its distance changes by equal factors, so that a dolly
+// from far away does not rush at first.
+func (c Camera) between(d Camera, t float64) Camera {
+	mix := func(a, b float64) float64 { return a + (b-a)*t }
+	return Camera{
+		At:    engine.Spot{X: mix(c.At.X, d.At.X), Y: mix(c.At.Y, d.At.Y)},
+		Tall:  c.Tall * math.Pow(d.Tall/c.Tall, t),
+		Yaw:   mix(c.Yaw, d.Yaw),
+		Pitch: mix(c.Pitch, d.Pitch),
+		Angle: mix(c.Angle, d.Angle),
+		Aside: mix(c.Aside, d.Aside),
+	}
+}
+
+// glide is a camera that moves to where it is sent.
+type glide struct {
+	from, to Camera
+	began    time.Duration
+	takes    time.Duration // 0: it is there
+}
+
+// send lets it go to a camera; at is now.
+func (g *glide) send(to Camera, at, takes time.Duration) {
+	*g = glide{from: g.now(at), to: to, began: at, takes: takes}
+}
+
+// now is where it is.
+func (g *glide) now(at time.Duration) Camera {
+	t := progress(at, g.began, g.takes)
+	if t == 1 {
+		return g.to
+	}
+	return g.from.between(g.to, eased(t))
+}
+
+func (g *glide) moving(at time.Duration) bool { return progress(at, g.began, g.takes) < 1 }
+
+// progress is how much of the time that something takes has passed, from 0 to 1.
+func progress(at, began, takes time.Duration) float64 {
+	if at >= began+takes {
+		return 1
+	}
+	return max(0, float64(at-began)/float64(takes))
+}
+
+// eased begins and ends gently.
+func eased(t float64) float64 { return t * t * (3 - 2*t) }

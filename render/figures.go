@@ -1,0 +1,311 @@
+package render
+
+import (
+	"math"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"littlewars/engine"
+)
+
+// shape is how a kind of figure looks, one unit wide, facing +x, and its measure for the pointer.
+type shape struct {
+	kind  string
+	wide  float64 // how much wider than its span it is drawn
+	tall  float64 // of its width
+	flat  bool    // it lies on the board, and what is written on it is on its top
+	build func(m *maker)
+}
+
+// shapes is the figures that have a look of their own. Any other kind is a plain turned man.
+var shapes = [...]shape{
+	{"light infantry", 1.3, 1.1, false, lightInfantry},
+	{"infantry of the line", 1.3, 1.2, false, lineInfantry},
+	{"cavalry", 1.3, 1.25, false, horse},
+	{"artillery", 1.3, 0.8, false, gun},
+	{"wagon", 1.3, 0.9, false, wagon},
+	{"citadel", 1.4, 1.5, false, citadel},
+	{"round", 1, 0.24, true, disc},
+	{"triangle", 1, 0.24, true, triangle},
+	{"square", 1, 0.24, true, square},
+	{"pyramid", 1, 0.9, true, square},
+	{"", 1.2, 1.1, false, pawn},
+}
+
+// shapeOf is the look of a figure.
+func shapeOf(f *engine.Piece) *shape { return &shapes[shapeIndex(f.Kind)] }
+
+func shapeIndex(kind string) int {
+	for i := range shapes {
+		if shapes[i].kind == kind {
+			return i
+		}
+	}
+	return len(shapes) - 1
+}
+
+// figureMesh is the mesh of a shape: those of the second side stand on a square.
+func figureMesh(i int) *mesh {
+	m, sh := newMaker(), &shapes[i%len(shapes)]
+	if !sh.flat {
+		base(m, i >= len(shapes))
+	}
+	sh.build(m)
+	return &m.mesh
+}
+
+// layer is how thick a flat man is, of his span.
+const layer = 0.2
+
+// The coats of turned and painted wood.
+func stained() coat { return coat{paint: 1, gloss: 0.55} }
+func dark() coat    { return coat{colour: linear(hex(0x3B2A20)), gloss: 0.4} }
+func brass() coat   { return coat{colour: linear(hex(0xC79A45)), gloss: 1} }
+func maple() coat   { return coat{colour: linear(hex(0xE0BE8C)), gloss: 0.5} }
+func canvas() coat  { return coat{colour: linear(hex(0xE9DEC4)), gloss: 0.05} }
+
+const segments = 20 // of whatever is turned
+
+// base is what a turned figure stands on: round for the first side, square for the second.
+func base(m *maker, squared bool) {
+	m.coat = stained()
+	if squared {
+		m.prism(oblong(0.78, 0.78), 0, 0.1, 0.03)
+		m.coat = brass()
+		m.prism(oblong(0.62, 0.62), 0.1, 0.125, 0.01)
+		return
+	}
+	m.turned(segments+8, ring{0.45, 0}, ring{0.45, 0.07}, ring{0.42, 0.1}, ring{0.34, 0.1})
+	m.coat = brass()
+	m.turned(segments, ring{0.34, 0.1}, ring{0.34, 0.125}, ring{0, 0.125})
+}
+
+// body is a skirt narrowing to a neck, with a collar.
+func body(m *maker, foot, neck, top float32) {
+	m.coat = stained()
+	m.turned(segments, ring{foot, 0.12}, ring{foot, 0.17}, ring{foot - 0.06, 0.24}, ring{neck + 0.05, 0.42},
+		ring{neck, top - 0.12}, ring{neck, top - 0.06})
+	m.coat = brass()
+	m.turned(segments, ring{neck, top - 0.06}, ring{neck + 0.07, top - 0.04}, ring{neck + 0.07, top - 0.015},
+		ring{neck - 0.02, top})
+}
+
+// ball is a sphere.
+func ball(m *maker, r, z float32) {
+	const steps = 7
+	var profile []ring
+	for i := range steps + 1 {
+		sin, cos := math.Sincos(math.Pi * (float64(i)/steps - 0.5))
+		profile = append(profile, ring{r * float32(max(cos, 0)), z + r*float32(sin)})
+	}
+	profile[0].r, profile[steps].r = 0, 0
+	m.turned(segments-4, profile...)
+}
+
+func pawn(m *maker) {
+	body(m, 0.3, 0.12, 0.72)
+	m.coat = stained()
+	ball(m, 0.19, 0.88)
+}
+
+// lightInfantry is slim, with a small cap and a plume.
+func lightInfantry(m *maker) {
+	body(m, 0.27, 0.1, 0.68)
+	m.coat = maple()
+	ball(m, 0.155, 0.8)
+	m.coat = stained()
+	m.turned(segments-4, ring{0.165, 0.82}, ring{0.15, 0.9}, ring{0.09, 0.96}, ring{0, 0.97})
+	m.coat = canvas()
+	m.placed(mgl32.Translate3D(-0.03, 0, 0.93), func() {
+		m.turned(8, ring{0.03, 0}, ring{0.05, 0.08}, ring{0.035, 0.15}, ring{0, 0.18})
+	})
+}
+
+// lineInfantry is stout, with a tall shako.
+func lineInfantry(m *maker) {
+	body(m, 0.33, 0.145, 0.7)
+	m.coat = maple()
+	ball(m, 0.18, 0.82)
+	m.coat = dark()
+	m.turned(segments, ring{0.21, 0.85}, ring{0.205, 0.88}, ring{0.165, 0.89}, ring{0.2, 1.12}, ring{0.19, 1.14}, ring{0, 1.15})
+	m.coat = brass()
+	m.turned(segments, ring{0.2, 1.12}, ring{0.212, 1.125}, ring{0.212, 1.145}, ring{0.19, 1.15})
+}
+
+// horse is the head of a hobby-horse on a turned foot.
+func horse(m *maker) {
+	m.coat = stained()
+	m.turned(segments, ring{0.31, 0.12}, ring{0.31, 0.17}, ring{0.25, 0.23}, ring{0.22, 0.28}, ring{0.26, 0.32}, ring{0, 0.33})
+	profile := []mgl32.Vec2{ // x forward, y up: neck, muzzle, brow, ears, mane
+		{-0.24, 0.3},
+		{0.2, 0.3},
+		{0.13, 0.48},
+		{0.1, 0.62},
+		{0.17, 0.66},
+		{0.33, 0.6},
+		{0.38, 0.66},
+		{0.38, 0.75},
+		{0.2, 0.92},
+		{0.12, 1.0},
+		{0.09, 1.1},
+		{0.03, 1.02},
+		{-0.08, 0.98},
+		{-0.19, 0.86},
+		{-0.25, 0.66},
+	}
+	m.slab(profile, 0.26, 0.07)
+	m.coat = canvas()
+	mane := []mgl32.Vec2{{-0.29, 0.36}, {-0.22, 0.36}, {-0.22, 0.66}, {-0.16, 0.84}, {-0.05, 0.96}, {-0.02, 1.04}, {-0.13, 1.03}, {-0.25, 0.9}, {-0.31, 0.66}}
+	m.slab(mane, 0.09, 0.02)
+	m.coat = brass()
+	for _, y := range []float32{-0.125, 0.125} {
+		m.placed(mgl32.Translate3D(0.14, y, 0.85), func() { ball(m, 0.03, 0) })
+	}
+}
+
+// slab is a profile, x forward and y up, anticlockwise, cut from a board so thick, its edges broken.
+func (m *maker) slab(profile []mgl32.Vec2, thick, bevel float32) {
+	in := shrunk(profile, bevel*0.6)
+	at := func(p mgl32.Vec2, y float32) mgl32.Vec3 { return mgl32.Vec3{p[0], y, p[1]} }
+	h := thick / 2
+	for i := range profile {
+		j := (i + 1) % len(profile)
+		m.face(at(profile[j], h-bevel), at(profile[j], bevel-h), at(profile[i], bevel-h), at(profile[i], h-bevel))
+		m.face(at(profile[i], h-bevel), at(in[i], h), at(in[j], h), at(profile[j], h-bevel))
+		m.face(at(profile[j], bevel-h), at(in[j], -h), at(in[i], -h), at(profile[i], bevel-h))
+	}
+	for _, t := range ears(in) {
+		m.face(at(in[t[2]], h), at(in[t[1]], h), at(in[t[0]], h))
+		m.face(at(in[t[0]], -h), at(in[t[1]], -h), at(in[t[2]], -h))
+	}
+}
+
+// ears cuts an outline, anticlockwise and perhaps with dents, into triangles.
+func ears(outline []mgl32.Vec2) (cut [][3]int) {
+	left := make([]int, len(outline))
+	for i := range left {
+		left[i] = i
+	}
+	for len(left) >= 3 {
+		i := ear(outline, left)
+		n := len(left)
+		cut = append(cut, [3]int{left[(i+n-1)%n], left[i], left[(i+1)%n]})
+		left = append(left[:i:i], left[i+1:]...)
+	}
+	return cut
+}
+
+// ear is a corner of what is left that can be cut off: no other lies in its triangle.
+func ear(outline []mgl32.Vec2, left []int) int {
+	turn := func(a, b, c mgl32.Vec2) float32 { return (b[0]-a[0])*(c[1]-a[1]) - (b[1]-a[1])*(c[0]-a[0]) }
+	n := len(left)
+	for i := range left {
+		a, b, c := outline[left[(i+n-1)%n]], outline[left[i]], outline[left[(i+1)%n]]
+		if turn(a, b, c) <= 0 {
+			continue
+		}
+		free := true
+		for _, k := range left {
+			p := outline[k]
+			if p != a && p != b && p != c && turn(a, b, p) >= 0 && turn(b, c, p) >= 0 && turn(c, a, p) >= 0 {
+				free = false
+			}
+		}
+		if free {
+			return i
+		}
+	}
+	return 0
+}
+
+// wheel stands on the board, its axle along y, with spokes.
+func (m *maker) wheel(x, y, r float32) {
+	m.placed(mgl32.Translate3D(x, y, r+0.125).Mul4(mgl32.HomogRotate3DX(-math.Pi/2)), func() {
+		m.coat = dark()
+		m.turned(18, ring{r - 0.05, -0.03}, ring{r, -0.03}, ring{r, 0.03}, ring{r - 0.05, 0.03}, ring{r - 0.05, -0.03})
+		m.coat = maple()
+		for i := range 6 {
+			m.placed(mgl32.HomogRotate3DZ(float32(i)*math.Pi/3).Mul4(mgl32.Translate3D(r/2-0.02, 0, -0.015)), func() {
+				m.prism(oblong(r-0.04, 0.03), 0, 0.03, 0)
+			})
+		}
+		m.coat = brass()
+		m.turned(10, ring{0.05, -0.05}, ring{0.05, 0.05}, ring{0, 0.06})
+		m.turned(10, ring{0, -0.06}, ring{0.05, -0.05})
+	})
+}
+
+// gun is a field piece: a barrel, two wheels, a trail.
+func gun(m *maker) {
+	m.wheel(0.02, 0.25, 0.24)
+	m.wheel(0.02, -0.25, 0.24)
+	m.coat = stained()
+	m.placed(mgl32.Translate3D(0.02, 0, 0.365).Mul4(mgl32.HomogRotate3DX(math.Pi/2)).Mul4(mgl32.Translate3D(0, 0, -0.21)), func() {
+		m.turned(10, ring{0.035, 0}, ring{0.035, 0.42})
+	})
+	m.slab([]mgl32.Vec2{{-0.44, 0.13}, {-0.36, 0.13}, {0.12, 0.34}, {0.12, 0.44}, {-0.02, 0.44}}, 0.13, 0.01)
+	m.coat = brass()
+	m.placed(mgl32.Translate3D(-0.2, 0, 0.46).Mul4(mgl32.HomogRotate3DY(math.Pi/2-0.16)), func() {
+		m.turned(segments, ring{0, -0.08}, ring{0.035, -0.06}, ring{0.03, -0.02}, ring{0.115, 0}, ring{0.12, 0.08},
+			ring{0.1, 0.1}, ring{0.095, 0.3}, ring{0.075, 0.32}, ring{0.065, 0.6}, ring{0.085, 0.63}, ring{0.085, 0.68},
+			ring{0.045, 0.68})
+		m.coat = dark()
+		m.turned(12, ring{0.045, 0.68}, ring{0.04, 0.62}, ring{0, 0.62})
+	})
+}
+
+// wagon has a canvas tilt over hoops.
+func wagon(m *maker) {
+	for _, x := range []float32{-0.22, 0.24} {
+		m.wheel(x, 0.24, 0.15)
+		m.wheel(x, -0.24, 0.15)
+	}
+	m.coat = stained()
+	m.placed(mgl32.Translate3D(0, 0, 0.27), func() { m.prism(oblong(0.86, 0.4), 0, 0.14, 0.02) })
+	m.coat = canvas()
+	var hoop []mgl32.Vec2
+	for i := range 13 {
+		sin, cos := math.Sincos(math.Pi * float64(i) / 12)
+		hoop = append(hoop, mgl32.Vec2{float32(0.23 * cos), 0.39 + float32(0.36*sin)})
+	}
+	m.placed(mgl32.HomogRotate3DZ(math.Pi/2), func() { m.slab(hoop, 0.72, 0.02) })
+}
+
+// citadel is a round tower with battlements on a bastion.
+func citadel(m *maker) {
+	m.coat = stained()
+	m.turned(8, ring{0.44, 0.12}, ring{0.4, 0.3}, ring{0, 0.3})
+	m.turned(segments+4, ring{0.33, 0.3}, ring{0.29, 0.4}, ring{0.27, 0.95}, ring{0.34, 1.05}, ring{0.34, 1.14}, ring{0.25, 1.14}, ring{0.25, 1.08}, ring{0, 1.08})
+	m.coat = brass()
+	m.turned(segments+4, ring{0.272, 0.88}, ring{0.3, 0.9}, ring{0.3, 0.94}, ring{0.272, 0.96})
+	m.coat = stained()
+	for i := range 8 {
+		m.placed(mgl32.HomogRotate3DZ(float32(i)*math.Pi/4).Mul4(mgl32.Translate3D(0.295, 0, 1.14)), func() {
+			m.prism(oblong(0.09, 0.13), 0, 0.12, 0.01)
+		})
+	}
+	m.coat = dark()
+	m.turned(10, ring{0.02, 1.08}, ring{0.02, 1.5}, ring{0, 1.51})
+	m.coat = coat{paint: 1}
+	m.placed(mgl32.Translate3D(0.16, 0, 0), func() {
+		m.slab([]mgl32.Vec2{{-0.14, 1.3}, {0.14, 1.32}, {0.14, 1.46}, {-0.14, 1.48}}, 0.02, 0.002)
+	})
+}
+
+// The men of a counting game: slices of wood, one unit wide and a fifth of it thick.
+
+func disc(m *maker) {
+	m.coat = stained()
+	m.turned(36, ring{0.52, 0}, ring{0.54, 0.02}, ring{0.54, layer - 0.045}, ring{0.5, layer - 0.005}, ring{0.48, layer},
+		ring{0.455, layer}, ring{0.44, layer - 0.012}, ring{0.425, layer}, ring{0, layer})
+}
+
+func triangle(m *maker) {
+	m.coat = stained()
+	m.placed(mgl32.Translate3D(-0.08, 0, 0), func() { m.prism(regular(3, 0.66, 0), 0, layer, 0.03) })
+}
+
+func square(m *maker) {
+	m.coat = stained()
+	m.prism(oblong(0.98, 0.98), 0, layer, 0.03)
+}

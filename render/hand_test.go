@@ -1,0 +1,155 @@
+package render
+
+import (
+	"strings"
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/engine/warchess"
+)
+
+// handOn is a hand at a match.
+func handOn(t *testing.T, rules engine.Ruleset, setup engine.Setup) *hand {
+	t.Helper()
+	s, err := engine.Sit(rules, setup, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newHand(s)
+}
+
+// on is what lies under the pointer over a place.
+func (h *hand) on(place_ string) place {
+	return place{figureOn(&h.view, place_), cellNamed(&h.view, place_)}
+}
+
+// typed types letters; a line end is Enter.
+func (h *hand) types(text string) {
+	for _, r := range text {
+		if r == '\n' {
+			h.enter()
+		} else {
+			h.letter(r)
+		}
+	}
+}
+
+func TestSentences(t *testing.T) {
+	t.Parallel()
+	click := func(places ...string) func(*hand) {
+		return func(h *hand) {
+			for _, p := range places {
+				h.click(h.on(p))
+			}
+		}
+	}
+	types := func(text string) func(*hand) { return func(h *hand) { h.types(text) } }
+	cases := []struct {
+		name   string
+		do     func(*hand)
+		said   engine.Order
+		played int
+		rule   engine.RuleID
+		note   string // a part of it
+	}{
+		{"a figure begins a sentence", click("41"), "41", 0, "", ""},
+		{"a place ends it", click("41", "49"), "", 1, "", ""},
+		{"another man of one's own begins anew", click("41", "43"), "43", 0, "", ""},
+		{"an illegal place keeps what was said", click("41", "69"), "41", 0, "WC-12", "69"},
+		{"the other side's man", click("97"), "", 0, "WC-16", "att is to move"},
+		{"an empty square", click("69"), "", 0, "WC-17", "69"},
+		{"typed with the game's separator", types("41-49\n"), "", 1, "", ""},
+		{"typed word by word", types("41 49\n"), "", 1, "", ""},
+		{"typed and clicked", func(h *hand) { h.types("41 "); h.click(h.on("49")) }, "", 1, "", ""},
+		{"a word that means nothing", types("flee\n"), "", 0, "", "flee"},
+		{"the beginning of a word", types("res\n"), "", 1, "", ""},
+		{"not the beginning of a number", types("4\n"), "", 0, "WC-17", "nobody stands on 4"},
+		{"Enter too early", func(h *hand) { h.click(h.on("41")); h.enter() }, "41", 0, "", "not finished"},
+		{"Escape takes a word back", func(h *hand) { h.click(h.on("41")); h.back() }, "", 0, "", ""},
+		{"Escape takes a refusal back first", func(h *hand) { click("41", "69")(h); h.back() }, "41", 0, "", ""},
+		{"a click beside the board lets go", func(h *hand) { click("41")(h); h.click(nowhere()) }, "", 0, "", ""},
+		{"undo", func(h *hand) { click("41", "49")(h); h.undo() }, "", 0, "", ""},
+		{"redo", func(h *hand) { click("41", "49")(h); h.undo(); h.redo() }, "", 1, "", ""},
+		{"nothing to undo", (*hand).undo, "", 0, "", "nothing to undo"},
+		{"undo drops what is half said", func(h *hand) { click("41", "49", "97")(h); h.undo() }, "", 0, "", ""},
+		{"nobody speaks while somebody thinks", func(h *hand) { h.busy = "att"; h.say(""); click("41")(h) }, "", 0, "", "thinking"},
+	}
+	for _, tc := range cases {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			h := handOn(t, warchess.Rules, engine.Setup{})
+			tc.do(h)
+			if h.said != tc.said || h.s.Len() != tc.played || h.note.rule != tc.rule || !strings.Contains(h.note.text, tc.note) || tc.note == "" && h.note.text != "" {
+				t.Errorf("said %q, played %d, note %+v; want %q, %d, %q by %q", h.said, h.s.Len(), h.note, tc.said, tc.played, tc.note, tc.rule)
+			}
+		})
+	}
+}
+
+// march is a game of one order: go, or go far.
+type march struct{}
+
+func (march) About() engine.About {
+	return engine.About{Name: "march", Version: 1, Sides: []engine.Side{"a"}}
+}
+func (march) New(engine.Setup) (engine.Match, error) { return &marching{}, nil }
+
+type marching struct{ over bool }
+
+func (m *marching) Turn() engine.Turn {
+	return engine.Turn{Number: 1, Phase: "move", Sides: []engine.Side{"a"}}
+}
+
+func (m *marching) Complete(said engine.Order) []engine.Choice {
+	return map[engine.Order][]engine.Choice{
+		"":   {{Word: "go", Part: engine.Verb, Ends: true, Goes: true}},
+		"go": {{Word: "far", Part: engine.Verb, Ends: true}, {Part: engine.Number, Range: engine.Range{Low: 1, High: 9}, Ends: true}},
+	}[said]
+}
+
+func (m *marching) Check(o engine.Order) error {
+	if o == "go" || o == "go far" || o == "go 5" {
+		return nil
+	}
+	return &engine.Unclear{Word: string(o)}
+}
+func (m *marching) Play(o engine.Order) ([]engine.Event, error) { return nil, m.Check(o) }
+func (m *marching) Result() engine.Result                       { return engine.Result{Over: m.over} }
+
+func (m *marching) View(engine.Side) engine.View { return engine.View{Sides: []engine.Side{"a"}} }
+func (m *marching) Position() string             { return "" }
+func (m *marching) Hash() uint64                 { return 0 }
+func (m *marching) Clone() engine.Match          { c := *m; return &c }
+
+// A sentence that may end and may go on waits for Enter; a number is said by typing it.
+func TestSentenceThatMayGoOn(t *testing.T) {
+	t.Parallel()
+	for said, want := range map[string]engine.Order{"go\n": "", "go\n\n": "go", "go far\n": "go far", "go 5\n": "go 5", "go\n5\n": "go 5"} {
+		h := handOn(t, march{}, engine.Setup{})
+		h.types(said)
+		got := engine.Order("")
+		if e := h.s.Journal().Entries; len(e) == 1 {
+			got = e[0].Order
+		}
+		if got != want || want == "" && (h.said != "go" || !h.ends) {
+			t.Errorf("%q plays %q, want %q; said %q, note %q", said, got, want, h.said, h.note.text)
+		}
+	}
+}
+
+func TestMarks(t *testing.T) {
+	t.Parallel()
+	h := handOn(t, warchess.Rules, engine.Setup{})
+	h.click(h.on("41"))
+	if m := h.marks(); len(m.chosen) != 1 || len(m.may) != 10 || len(m.last) != 0 {
+		t.Errorf("with 41 said: %+v; want it chosen and ten places lit", m)
+	}
+	h.click(h.on("69"))
+	if m := h.marks(); m.tried != cellNamed(&h.view, "69") {
+		t.Errorf("the place that was refused is %d", m.tried)
+	}
+	h.click(h.on("49"))
+	if m := h.marks(); len(m.last) != 2 || len(m.may) != 0 {
+		t.Errorf("after an order: %+v; want its two places and nothing lit", m)
+	}
+}

@@ -1,0 +1,154 @@
+package render
+
+import (
+	"math"
+
+	"github.com/go-gl/mathgl/mgl32"
+)
+
+// vertex is a corner of a solid. Its layout is what the shaders read: floats, in this order.
+type vertex struct {
+	pos, normal mgl32.Vec3
+	colour      mgl32.Vec3 // linear
+	paint       float32    // how much of the colour is the side's instead, 0 to 1
+	gloss       float32    // of varnish, 0 to 1
+}
+
+// mesh is a solid made of triangles, the outside anticlockwise.
+type mesh struct {
+	vertices []vertex
+	indices  []uint32
+}
+
+// coat is what a surface is covered with.
+type coat struct {
+	colour mgl32.Vec3
+	paint  float32
+	gloss  float32
+}
+
+// maker makes a mesh, solid by solid. Each is put where at says and has the coat.
+type maker struct {
+	mesh
+	at mgl32.Mat4
+	coat
+}
+
+func newMaker() *maker { return &maker{at: mgl32.Ident4()} }
+
+// placed runs a recipe in a place of its own.
+func (m *maker) placed(at mgl32.Mat4, recipe func()) {
+	was := m.at
+	m.at = was.Mul4(at)
+	recipe()
+	m.at = was
+}
+
+func (m *maker) vertex(pos, normal mgl32.Vec3) uint32 {
+	m.vertices = append(m.vertices, vertex{
+		pos:    mgl32.TransformCoordinate(pos, m.at),
+		normal: mgl32.TransformNormal(normal, m.at).Normalize(),
+		colour: m.colour, paint: m.paint, gloss: m.gloss,
+	})
+	return uint32(len(m.vertices) - 1)
+}
+
+// face is a flat polygon without dents, anticlockwise as seen from outside.
+func (m *maker) face(corners ...mgl32.Vec3) {
+	normal := corners[1].Sub(corners[0]).Cross(corners[2].Sub(corners[0]))
+	first := m.vertex(corners[0], normal)
+	for _, c := range corners[1:] {
+		m.vertex(c, normal)
+	}
+	for i := 1; i+1 < len(corners); i++ {
+		m.indices = append(m.indices, first, first+uint32(i), first+uint32(i)+1)
+	}
+}
+
+// ring is a point of what is turned on a lathe: how far from the axis, and how high.
+type ring struct{ r, z float32 }
+
+// turned is a solid of revolution about z, from the lowest ring up. Where the profile bends by less than
+// 50 degrees the surface is smooth, elsewhere it has an edge.
+func (m *maker) turned(segments int, profile ...ring) {
+	normals := make([]mgl32.Vec2, len(profile)-1) // of each piece: outward, up
+	for i := range normals {
+		a, b := profile[i], profile[i+1]
+		normals[i] = mgl32.Vec2{b.z - a.z, a.r - b.r}.Normalize()
+	}
+	joint := func(i, j int) mgl32.Vec2 { // the normal of piece i where it meets piece j
+		if j < 0 || j >= len(normals) || normals[i].Dot(normals[j]) < 0.64 {
+			return normals[i]
+		}
+		return normals[i].Add(normals[j]).Normalize()
+	}
+	for i := range normals {
+		low := m.hoop(segments, profile[i], joint(i, i-1))
+		high := m.hoop(segments, profile[i+1], joint(i, i+1))
+		for s := range uint32(segments) {
+			a, b, c, d := low+s, low+s+1, high+s+1, high+s
+			if profile[i].r > 0 {
+				m.indices = append(m.indices, a, b, c)
+			}
+			if profile[i+1].r > 0 {
+				m.indices = append(m.indices, a, c, d)
+			}
+		}
+	}
+}
+
+func (m *maker) hoop(segments int, at ring, normal mgl32.Vec2) uint32 {
+	first := uint32(len(m.vertices))
+	for s := range segments + 1 {
+		sin, cos := math.Sincos(2 * math.Pi * float64(s) / float64(segments))
+		x, y := float32(cos), float32(sin)
+		m.vertex(mgl32.Vec3{at.r * x, at.r * y, at.z}, mgl32.Vec3{normal[0] * x, normal[0] * y, normal[1]})
+	}
+	return first
+}
+
+// prism is an outline, anticlockwise and without dents, raised from z0 to z1. Its upper edge is broken by
+// bevel.
+func (m *maker) prism(outline []mgl32.Vec2, z0, z1, bevel float32) {
+	top := shrunk(outline, bevel)
+	at := func(p mgl32.Vec2, z float32) mgl32.Vec3 { return p.Vec3(z) }
+	var lid []mgl32.Vec3
+	for i := range outline {
+		j := (i + 1) % len(outline)
+		m.face(at(outline[i], z0), at(outline[j], z0), at(outline[j], z1-bevel), at(outline[i], z1-bevel))
+		if bevel > 0 {
+			m.face(at(outline[i], z1-bevel), at(outline[j], z1-bevel), at(top[j], z1), at(top[i], z1))
+		}
+		lid = append(lid, at(top[i], z1))
+	}
+	m.face(lid...)
+}
+
+// shrunk is an outline with its sides moved in by so much.
+func shrunk(outline []mgl32.Vec2, by float32) []mgl32.Vec2 {
+	n := len(outline)
+	in := make([]mgl32.Vec2, n)
+	for i, p := range outline {
+		a, b := p.Sub(outline[(i+n-1)%n]).Normalize(), outline[(i+1)%n].Sub(p).Normalize()
+		na, nb := mgl32.Vec2{-a[1], a[0]}, mgl32.Vec2{-b[1], b[0]}
+		mid := na.Add(nb)
+		in[i] = p.Add(mid.Mul(2 * by / mid.Dot(mid)))
+	}
+	return in
+}
+
+// regular is a polygon with n corners, the first of them at an angle.
+func regular(n int, radius, angle float64) []mgl32.Vec2 {
+	outline := make([]mgl32.Vec2, n)
+	for i := range outline {
+		sin, cos := math.Sincos(angle + 2*math.Pi*float64(i)/float64(n))
+		outline[i] = mgl32.Vec2{float32(radius * cos), float32(radius * sin)}
+	}
+	return outline
+}
+
+// oblong is a rectangle round the middle.
+func oblong(long, wide float32) []mgl32.Vec2 {
+	x, y := long/2, wide/2
+	return []mgl32.Vec2{{-x, -y}, {x, -y}, {x, y}, {-x, y}}
+}

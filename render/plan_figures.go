@@ -1,0 +1,309 @@
+package render
+
+import (
+	"cmp"
+	"image/color"
+	"math"
+	"slices"
+	"strings"
+
+	"gonum.org/v1/plot/vg"
+
+	"littlewars/engine"
+)
+
+// men are the kinds that are known by their outline and bear a number, made of ivory and ebony.
+var men = map[string]func(r, heading float64) vg.Path{
+	"round":    func(r, _ float64) vg.Path { return circle(vg.Point{}, r) },
+	"square":   func(r, _ float64) vg.Path { return boxed(point(-0.88*r, -0.88*r), point(0.88*r, 0.88*r)) },
+	"triangle": pointed,
+	"pyramid":  func(r, _ float64) vg.Path { return boxed(point(-0.96*r, -0.96*r), point(0.96*r, 0.96*r)) },
+}
+
+// pointed is a triangle with its point where it heads.
+func pointed(r, heading float64) vg.Path {
+	const reach, back = 1.24, 0.22 // of r; it is moved back to look in the middle of its square
+	var corners []vg.Point
+	for k := range 3 {
+		sin, cos := math.Sincos(heading + float64(k)*2*math.Pi/3)
+		corners = append(corners, point(reach*r*cos, reach*r*sin))
+	}
+	sin, cos := math.Sincos(heading)
+	return moved(polygon(corners...), point(-back*r*cos, -back*r*sin))
+}
+
+// figures draws who stands on the table, and what state he is in.
+func (p *plan) figures() {
+	for i := range p.View.Figures {
+		f := &p.View.Figures[i]
+		at, r := p.at(f.At), f.Span/2*p.unit
+		switch _, man := men[f.Kind]; {
+		case p.View.Ground.Floor:
+			p.soldier(f)
+			continue
+		case len(f.Parts) > 0:
+			p.pyramid(f, at, r)
+		case man:
+			p.man(f, at, r)
+		default:
+			r *= 1.12 // a base is a little broader than what stands on it
+			p.token(f, at, r)
+		}
+		if f.State != "" {
+			p.state(f.State, at, r, p.nameWay(f))
+		}
+	}
+}
+
+// material is what a man of a side is made of.
+type material struct{ edge, body, light, engraved color.NRGBA }
+
+var materials = [...]material{
+	{hex(0x8F7B57), hex(0xEFE5CB), hex(0xFBF6E6), hex(0x4A2D16)}, // ivory
+	{hex(0x120D0A), hex(0x342A25), hex(0x54463D), hex(0xF0DFB4)}, // ebony
+	{hex(0x5C1712), hex(0x9C3A30), hex(0xBD6257), hex(0xF6E7C8)}, // red lacquer
+	{hex(0x1B3A22), hex(0x3F6B45), hex(0x6A9270), hex(0xF3EAD2)}, // green
+}
+
+func (p *plan) materialOf(side engine.Side) material {
+	return materials[max(0, p.banner(side))%len(materials)]
+}
+
+// turnOf is how the letters on a man lie: they face whoever moves him.
+func turnOf(f *engine.Piece) float64 { return f.Heading - math.Pi/2 }
+
+// man is a flat piece with a bevelled edge, a turned groove and his number.
+func (p *plan) man(f *engine.Piece, at vg.Point, r float64) {
+	m := p.materialOf(f.Side)
+	p.slab(f, men[f.Kind], m, at, r)
+	shape := men[f.Kind](r, f.Heading)
+	p.stroke(faint(m.engraved, 0.4), 0.028*r, placed(shape, at, 0.8, 0))
+	size := 0.92 * r
+	if f.Kind == "triangle" {
+		size, at = 0.72*r, at.Sub(point(0.2*r*math.Cos(f.Heading), 0.2*r*math.Sin(f.Heading)))
+	}
+	p.engrave(f, m, at, size, 1.25*r)
+}
+
+// slab is the body of a man or of a step of a pyramid: shadow, edge, bevel and face.
+func (p *plan) slab(f *engine.Piece, outline func(r, heading float64) vg.Path, m material, at vg.Point, r float64) {
+	shape := outline(r, f.Heading)
+	p.shade(moved(shape, at), 0.16*r)
+	p.fill(m.edge, moved(shape, at))
+	p.fill(m.light, placed(shape, at.Add(point(-0.012*r, 0.02*r)), 0.955, 0))
+	p.fill(m.body, placed(shape, at.Add(point(0.012*r, -0.02*r)), 0.925, 0))
+}
+
+// engrave cuts a number into a man, no wider than there is room, and a line under one that would be another
+// number to whoever sits opposite: 6 and 9, 16 and 91.
+func (p *plan) engrave(f *engine.Piece, m material, at vg.Point, size, room float64) {
+	l := lettering{face: bookLetters(), size: size, align: 0.5, turn: turnOf(f)}
+	if w := l.wide(f.Label); w > room {
+		l.size *= room / w
+	}
+	cut := l.figure(f.Label, at)
+	if turnable(f.Label) {
+		const half, below, thick = 0.3, 0.47, 0.05 // of the letters' size, from their middle
+		line := boxed(point(-half, -below-thick), point(half, -below))
+		cut = append(cut, placed(line, at, l.size, l.turn)...)
+	}
+	p.fill(faint(m.light, 0.7), moved(cut, point(0.012*size, -0.03*size)))
+	p.fill(m.engraved, cut)
+}
+
+// turnable reports whether figures read upside down are other figures.
+func turnable(figures string) bool {
+	opposite := map[rune]rune{'0': '0', '1': '1', '6': '9', '8': '8', '9': '6'}
+	var turned []rune
+	for _, r := range figures {
+		if opposite[r] == 0 {
+			return false
+		}
+		turned = append(turned, opposite[r])
+	}
+	slices.Reverse(turned)
+	text := string(turned)
+	return text != figures && !strings.HasPrefix(text, "0")
+}
+
+// steps are the outlines of a pyramid's layers: each of its component's shape, and small enough to lie on
+// any other one step larger.
+var steps = map[string]func(r, heading float64) vg.Path{
+	"round":    func(r, _ float64) vg.Path { return circle(vg.Point{}, 0.8*r) },
+	"square":   men["square"],
+	"triangle": func(r, heading float64) vg.Path { return moved(pointed(0.75*r, heading), along(heading, 0.165*r)) },
+}
+
+// along is so far in a direction (radians).
+func along(heading, far float64) vg.Point {
+	sin, cos := math.Sincos(heading)
+	return point(far*cos, far*sin)
+}
+
+// pyramid is a man of steps, from the bottom; the number of all is on the uppermost.
+func (p *plan) pyramid(f *engine.Piece, at vg.Point, r float64) {
+	m := p.materialOf(f.Side)
+	r *= 1.1
+	step := r
+	for i := range f.Parts {
+		part := f.Parts[i]
+		outline, known := steps[part.Kind]
+		if !known {
+			outline = steps["square"]
+		}
+		step = r * (1 - 0.1*float64(i))
+		lit := m
+		lit.body = mixed(m.body, m.light, 0.75*float64(i)/float64(len(f.Parts)))
+		p.slab(&part, outline, lit, at, step)
+		p.stroke(faint(m.edge, 0.8), 0.025*r, moved(outline(step, f.Heading), at))
+	}
+	p.engrave(f, m, at, 0.66*r, 1.02*step)
+}
+
+// bases are the outlines by which sides are told apart, as the feet of turned figures.
+var bases = [...]vg.Path{
+	circle(vg.Point{}, 1),
+	boxed(point(-0.9, -0.9), point(0.9, 0.9)),
+	polygon(point(1, 0.42), point(0.42, 1), point(-0.42, 1), point(-1, 0.42), point(-1, -0.42), point(-0.42, -1), point(0.42, -1), point(1, -0.42)),
+	polygon(point(1.15, 0), point(0, 1.15), point(-1.15, 0), point(0, -1.15)),
+}
+
+// heraldry is which way an engraver draws the lines that stand for a side's colour, radians: upright for
+// red and level for blue, as in coats of arms; for the others slanting both ways.
+var heraldry = [...]float64{math.Pi / 2, 0, math.Pi / 4, -math.Pi / 4}
+
+// baseOf is a side's base, round for nobody.
+func baseOf(banner int) vg.Path { return bases[max(0, banner)%len(bases)] }
+
+// token is a wooden figure as a sign on its base, with its letter.
+func (p *plan) token(f *engine.Piece, at vg.Point, r float64) {
+	banner := p.banner(f.Side)
+	coat := p.sideColour(banner)
+	p.tokenBase(banner, at, r)
+	chalk := p.Palette.Chalk
+	letter := lettering{face: bookLetters(), size: 0.5 * r, align: 0.5}
+	label := cmp.Or(f.Label, strings.ToUpper(firstLetter(f.Kind)))
+	s, drawn := cutSigns()[f.Kind]
+	if !drawn {
+		letter.size = 1.1 * r
+		if w := letter.wide(label); w > 1.3*r {
+			letter.size *= 1.3 * r / w
+		}
+		p.fill(chalk, letter.figure(label, at))
+		return
+	}
+	middle, size := at.Add(point(0, 0.19*r)), 0.51*r
+	p.fill(faint(shadow(), 0.35), placed(s.filled, middle.Add(point(0.05*r, -0.06*r)), size, 0))
+	p.fill(chalk, placed(s.filled, middle, size, 0))
+	p.fill(coat, placed(s.cut, middle, size, 0))
+	p.fill(chalk, placed(s.spokes, middle, size, 0))
+	p.fill(chalk, letter.figure(label, at.Sub(point(0, 0.55*r))))
+}
+
+func firstLetter(s string) string {
+	for _, r := range s {
+		return string(r)
+	}
+	return ""
+}
+
+// tokenBase is a turned base: shadow, edge, a light ring and the side's colour with its lines.
+func (p *plan) tokenBase(banner int, at vg.Point, r float64) {
+	coat, base := p.sideColour(banner), baseOf(banner)
+	dark := mixed(coat, shadow(), 0.55)
+	p.shade(placed(base, at, r, 0), 0.16*r)
+	p.fill(dark, placed(base, at, r, 0))
+	p.fill(mixed(p.Palette.Wood, p.Palette.Chalk, 0.55), placed(base, at, 0.94*r, 0))
+	p.fill(dark, placed(base, at, 0.87*r, 0))
+	p.fill(coat, placed(base, at, 0.83*r, 0))
+	var lines []vg.Path
+	for _, l := range hatch(cornersOf(base), 0.155, heraldry[max(0, banner)%len(heraldry)]) {
+		lines = append(lines, placed(openPath(point(l[0].X, l[0].Y), point(l[1].X, l[1].Y)), at, 0.83*r, 0))
+	}
+	p.stroke(faint(dark, 0.5), 0.032*r, lines...)
+}
+
+// cornersOf is a path about the origin as a polygon.
+func cornersOf(base vg.Path) []engine.Spot {
+	var ring []engine.Spot
+	for _, part := range base {
+		switch part.Type {
+		case vg.CloseComp:
+		case vg.CurveComp:
+			// Only circles have curves here: halfway along a quarter, and its end.
+			last := ring[len(ring)-1]
+			for k := 1; k <= 6; k++ {
+				t := float64(k) / 6
+				x := (1-t)*last.X + t*float64(part.Pos.X)
+				y := (1-t)*last.Y + t*float64(part.Pos.Y)
+				long := math.Sqrt(x*x + y*y)
+				ring = append(ring, engine.Spot{X: x / long, Y: y / long})
+			}
+		default:
+			ring = append(ring, engine.Spot{X: float64(part.Pos.X), Y: float64(part.Pos.Y)})
+		}
+	}
+	return ring
+}
+
+// nameWay is the way, of length 1, from a figure to the name written in its cell; nought if there is none.
+func (p *plan) nameWay(f *engine.Piece) vg.Point {
+	i := slices.IndexFunc(p.View.Cells, func(c engine.Cell) bool { return c.Place == f.Place })
+	if p.named || i < 0 {
+		return vg.Point{}
+	}
+	u := way(f.At, p.nameSpot(&p.View.Cells[i]))
+	return point(u.X, u.Y)
+}
+
+// state marks a figure that is out of the ordinary, and leaves one way clear.
+func (p *plan) state(state string, at vg.Point, r float64, clear vg.Point) {
+	switch state {
+	case "declared":
+		p.crown(at, r)
+	case "commanded":
+		p.burst(at, 1.32*r, 20, p.Palette.Ink, clear)
+		p.burst(at, 1.16*r, 20, p.Palette.Brass, clear)
+	case "exposed":
+		p.burst(at, 1.2*r, 14, p.Palette.Brass, clear)
+	default:
+		p.dashed(p.Palette.Ink, 0.09*r, []float64{0.2 * r, 0.14 * r}, circle(at, 1.16*r))
+	}
+}
+
+// burst is the rays of a shell about a figure that is under fire.
+func (p *plan) burst(at vg.Point, r float64, rays int, of color.NRGBA, clear vg.Point) {
+	var all, bold []vg.Path
+	for k := range rays {
+		long := 0.2
+		if k%2 == 1 {
+			long = 0.12
+		}
+		sin, cos := math.Sincos(2 * math.Pi * (float64(k) + 0.5) / float64(rays))
+		if float64(clear.X)*cos+float64(clear.Y)*sin > 0.9 {
+			continue
+		}
+		ray := func(wide, more float64) vg.Path {
+			in, out := r*0.94, r*(1+long+more)
+			return polygon(
+				at.Add(point(in*cos-wide*r*sin, in*sin+wide*r*cos)), at.Add(point(out*cos, out*sin)),
+				at.Add(point(in*cos+wide*r*sin, in*sin-wide*r*cos)))
+		}
+		all, bold = append(all, ray(0.07, 0)), append(bold, ray(0.105, 0.06))
+	}
+	p.fill(p.Palette.Ink, bold...)
+	p.fill(mixed(of, p.Palette.Chalk, 0.15), all...)
+}
+
+// crown is the gilt ring and the studs of a man who is declared.
+func (p *plan) crown(at vg.Point, r float64) {
+	gilt := mixed(p.Palette.Brass, p.Palette.Chalk, 0.25)
+	p.stroke(shadow(), 0.17*r, circle(at, 1.06*r))
+	p.stroke(gilt, 0.1*r, circle(at, 1.06*r))
+	for k := range 8 {
+		sin, cos := math.Sincos(float64(k) * math.Pi / 4)
+		stud := circle(at.Add(point(1.06*r*cos, 1.06*r*sin)), 0.11*r)
+		p.fill(gilt, stud)
+		p.stroke(shadow(), 0.035*r, stud)
+	}
+}

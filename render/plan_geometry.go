@@ -1,0 +1,170 @@
+package render
+
+import (
+	"math"
+
+	"littlewars/engine"
+)
+
+// ringsOf is the outline of cells taken together: the sides that belong to one of them only, joined to
+// rings with the cells on their left. Holes run the other way.
+func ringsOf(cells [][]engine.Spot) [][]engine.Spot {
+	type node struct{ x, y int64 }
+	type side struct{ a, b node }
+	name := func(s engine.Spot) node {
+		const fine = 1 << 20 // parts of a unit; corners nearer than one are the same corner
+		return node{int64(math.Round(s.X * fine)), int64(math.Round(s.Y * fine))}
+	}
+	var sides [][2]engine.Spot
+	there := map[side]bool{}
+	for _, corners := range cells {
+		for i := range corners {
+			a, b := corners[i], corners[(i+1)%len(corners)]
+			if area(corners) < 0 {
+				a, b = b, a
+			}
+			sides = append(sides, [2]engine.Spot{a, b})
+			there[side{name(a), name(b)}] = true
+		}
+	}
+	from := map[node][]engine.Spot{}
+	for _, s := range sides {
+		if !there[side{name(s[1]), name(s[0])}] {
+			from[name(s[0])] = append(from[name(s[0])], s[1])
+		}
+	}
+	var rings [][]engine.Spot
+	for _, s := range sides {
+		var ring []engine.Spot
+		for at := s[0]; len(from[name(at)]) > 0; {
+			next := from[name(at)]
+			from[name(at)] = next[1:]
+			ring = append(ring, at)
+			at = next[0]
+		}
+		if len(ring) > 2 {
+			rings = append(rings, ring)
+		}
+	}
+	return rings
+}
+
+// area of a polygon, positive if it runs anticlockwise.
+func area(ring []engine.Spot) float64 {
+	sum := 0.0
+	for i, a := range ring {
+		b := ring[(i+1)%len(ring)]
+		sum += a.X*b.Y - a.Y*b.X
+	}
+	return sum / 2
+}
+
+// inset is a ring moved to its left by d everywhere. It is right for d small beside its sides.
+func inset(ring []engine.Spot, d float64) []engine.Spot {
+	n := len(ring)
+	out := make([]engine.Spot, 0, n)
+	for i, at := range ring {
+		before, after := way(ring[(i+n-1)%n], at), way(at, ring[(i+1)%n])
+		// The bisector of the two normals, longer the sharper the corner.
+		x, y := -before.Y-after.Y, before.X+after.X
+		k := d / max(0.3, 1+before.X*after.X+before.Y*after.Y)
+		out = append(out, engine.Spot{X: at.X + x*k, Y: at.Y + y*k})
+	}
+	return out
+}
+
+// way is the direction from one spot to another, of length 1.
+func way(a, b engine.Spot) engine.Spot {
+	x, y := b.X-a.X, b.Y-a.Y
+	long := max(1e-12, math.Sqrt(x*x+y*y))
+	return engine.Spot{X: x / long, Y: y / long}
+}
+
+func apart(a, b engine.Spot) float64 {
+	x, y := b.X-a.X, b.Y-a.Y
+	return math.Sqrt(x*x + y*y)
+}
+
+func between(a, b engine.Spot, t float64) engine.Spot {
+	return engine.Spot{X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}
+}
+
+// softened rounds the corners of a line or ring, each cut at most so far from its point.
+func softened(points []engine.Spot, cut float64, closed bool) []engine.Spot {
+	const steps = 6
+	n := len(points)
+	if n < 3 {
+		return points
+	}
+	var out []engine.Spot
+	for i, at := range points {
+		if !closed && (i == 0 || i == n-1) {
+			out = append(out, at)
+			continue
+		}
+		before, after := points[(i+n-1)%n], points[(i+1)%n]
+		c := min(cut, apart(before, at)/2, apart(at, after)/2)
+		u, v := way(at, before), way(at, after)
+		a := engine.Spot{X: at.X + c*u.X, Y: at.Y + c*u.Y}
+		b := engine.Spot{X: at.X + c*v.X, Y: at.Y + c*v.Y}
+		for k := range steps + 1 {
+			t := float64(k) / steps
+			out = append(out, between(between(a, at, t), between(at, b, t), t))
+		}
+	}
+	return out
+}
+
+// within is the part of a straight line that lies in a convex polygon.
+func within(ring []engine.Spot, a, b engine.Spot) (from, to engine.Spot, some bool) {
+	low, high := 0.0, 1.0
+	turn := 1.0
+	if area(ring) < 0 {
+		turn = -1
+	}
+	for i, p := range ring {
+		q := ring[(i+1)%len(ring)]
+		in := func(s engine.Spot) float64 { return turn * ((q.X-p.X)*(s.Y-p.Y) - (q.Y-p.Y)*(s.X-p.X)) }
+		x, y := in(a), in(b)
+		switch {
+		case x < 0 && y < 0:
+			return a, b, false
+		case x < 0:
+			low = max(low, x/(x-y))
+		case y < 0:
+			high = min(high, x/(x-y))
+		}
+	}
+	return between(a, b, low), between(a, b, high), low < high
+}
+
+// hatch is parallel lines over a convex polygon, so far apart, in a direction (radians).
+func hatch(ring []engine.Spot, gap, toward float64) [][2]engine.Spot {
+	sin, cos := math.Sincos(toward)
+	low, high, reach := math.Inf(1), math.Inf(-1), 0.0
+	for _, s := range ring {
+		across := s.Y*cos - s.X*sin
+		low, high = min(low, across), max(high, across)
+		reach = max(reach, math.Abs(s.X), math.Abs(s.Y))
+	}
+	reach *= 2
+	var lines [][2]engine.Spot
+	for i := math.Ceil(low / gap); i*gap < high; i++ {
+		x, y := -i*gap*sin, i*gap*cos
+		a, b, some := within(ring, engine.Spot{X: x - reach*cos, Y: y - reach*sin}, engine.Spot{X: x + reach*cos, Y: y + reach*sin})
+		if some {
+			lines = append(lines, [2]engine.Spot{a, b})
+		}
+	}
+	return lines
+}
+
+// middle of corners.
+func middleOfRing(ring []engine.Spot) engine.Spot {
+	var m engine.Spot
+	for _, s := range ring {
+		m.X += s.X / float64(len(ring))
+		m.Y += s.Y / float64(len(ring))
+	}
+	return m
+}

@@ -1,0 +1,259 @@
+package render
+
+import (
+	"cmp"
+	"image/color"
+	"math"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+
+	"gonum.org/v1/plot/vg"
+
+	"littlewars/engine"
+)
+
+// wash is how the ground of a cell looks: a colour laid over the sheet at a share of its strength, and
+// what is drawn over it.
+type wash struct {
+	of    color.NRGBA
+	share float64
+	over  func(p *plan, c *engine.Cell)
+}
+
+// washes are those of a hand-coloured plate. Terrain that is not here is plain; water and bridges are
+// drawn by river.
+var washes = map[string]wash{
+	"wood":     {color.NRGBA{0x5E, 0x7D, 0x4A, 255}, 0.5, (*plan).trees},
+	"forest":   {color.NRGBA{0x5E, 0x7D, 0x4A, 255}, 0.5, (*plan).trees},
+	"marsh":    {color.NRGBA{0x7F, 0x9C, 0x6A, 255}, 0.4, (*plan).tufts},
+	"swamp":    {color.NRGBA{0x7F, 0x9C, 0x6A, 255}, 0.4, (*plan).tufts},
+	"mountain": {color.NRGBA{0xA8, 0x4B, 0x3A, 255}, 0.42, (*plan).slopes},
+	"hill":     {color.NRGBA{0xB8, 0x7A, 0x45, 255}, 0.36, (*plan).slopes},
+	"slope":    {color.NRGBA{0xB8, 0x7A, 0x45, 255}, 0.22, (*plan).slopes},
+	"building": {color.NRGBA{0xC0, 0x5A, 0x48, 255}, 0.5, (*plan).houses},
+	"house":    {color.NRGBA{0xC0, 0x5A, 0x48, 255}, 0.5, (*plan).houses},
+	"village":  {color.NRGBA{0xC0, 0x5A, 0x48, 255}, 0.35, (*plan).houses},
+	"town":     {color.NRGBA{0xC0, 0x5A, 0x48, 255}, 0.5, (*plan).houses},
+	"fortress": {color.NRGBA{0x6E, 0x62, 0x5A, 255}, 0.5, (*plan).houses},
+	"road":     {color.NRGBA{0xD9, 0xC0, 0x8C, 255}, 0.7, nil},
+}
+
+var axisNames = regexp.MustCompile(`^([a-z]+)([0-9]+)$`)
+
+// namedByAxes reports whether every cell is called by its column and row, as a1 is.
+func namedByAxes(cells []engine.Cell) bool {
+	named := 0
+	for i := range cells {
+		if cells[i].Place == "" {
+			continue
+		}
+		if !axisNames.MatchString(cells[i].Place) {
+			return false
+		}
+		named++
+	}
+	return named > 0
+}
+
+// ground draws the table by what it is made of, and its cells.
+func (p *plan) ground() {
+	g := p.View.Ground
+	low, high := p.at(g.Low), p.at(g.High)
+	switch {
+	case g.Material == "oak":
+		p.oakFrame(low, high)
+	case g.Floor || len(p.View.Cells) == 0:
+		p.floor(low, high)
+	default:
+		p.plate(low, high)
+	}
+	p.cells()
+	p.water()
+	p.coordinates()
+}
+
+// plate is the printed border of a sheet: one thick line and one thin.
+func (p *plan) plate(low, high vg.Point) {
+	grow := func(d float64) vg.Path {
+		return boxed(low.Sub(point(d, d)), high.Add(point(d, d)))
+	}
+	p.fill(faint(p.Palette.Chalk, 0.35*lightness(p.Palette.Paper)), grow(p.rim))
+	p.stroke(p.Palette.Ink, 1.7, grow(p.rim))
+	p.stroke(p.Palette.Ink, 0.5, grow(p.rim-3))
+}
+
+// lightness of a colour, from 0 to 1.
+func lightness(c color.NRGBA) float64 {
+	return (0.3*float64(c.R) + 0.59*float64(c.G) + 0.11*float64(c.B)) / 255
+}
+
+// cells draws what the table is divided into.
+func (p *plan) cells() {
+	var tints [2][]vg.Path
+	var outlines []vg.Path
+	var all [][]engine.Spot
+	for i := range p.View.Cells {
+		c := &p.View.Cells[i]
+		all = append(all, c.Corners)
+		if c.Terrain == "water" {
+			continue
+		}
+		tints[c.Shade&1] = append(tints[c.Shade&1], p.ring(c.Corners))
+		outlines = append(outlines, p.ring(c.Corners))
+	}
+	oak := p.View.Ground.Material == "oak"
+	for shade, paths := range tints {
+		p.fill(p.tint(shade), paths...)
+	}
+	for i := range p.View.Cells {
+		c := &p.View.Cells[i]
+		if w, ok := washes[c.Terrain]; ok {
+			p.fill(faint(w.of, w.share), p.ring(c.Corners))
+			if w.over != nil {
+				w.over(p, c)
+			}
+		}
+		if oak {
+			p.grain(c.Corners, float64(c.Shade&1)*math.Pi/2, uint64(i))
+		}
+	}
+	if oak {
+		p.stroke(faint(shadow(), 0.5), 0.5, outlines...)
+		return
+	}
+	p.stroke(faint(p.Palette.Ink, 0.75), 0.45, outlines...)
+	var edge, beyond []vg.Path
+	for _, ring := range ringsOf(all) {
+		edge = append(edge, p.ring(ring))
+		beyond = append(beyond, p.ring(inset(ring, -0.13*p.cell)))
+	}
+	p.stroke(p.Palette.Ink, 1.3, edge...)
+	p.stroke(faint(p.Palette.Ink, 0.6), 0.45, beyond...)
+}
+
+// tint is one of the two colours by which neighbours are told apart.
+func (p *plan) tint(shade int) color.NRGBA {
+	c := p.Palette
+	if p.View.Ground.Material == "oak" {
+		return mixed(mixed(c.Wood, c.Chalk, 0.22*lightness(c.Paper)), color.NRGBA{0x6B, 0x42, 0x1E, 255}, 0.62*float64(shade))
+	}
+	return mixed(c.Paper, [2]color.NRGBA{c.Chalk, c.Wood}[shade&1], [2]float64{0.4 * lightness(c.Paper), 0.36}[shade&1])
+}
+
+// grain is the veins of wood in a convex piece, running in a direction (radians). Each piece has its own,
+// always the same.
+func (p *plan) grain(ring []engine.Spot, toward float64, piece uint64) {
+	const veins = 0.085 // units from one to the next, about
+	r := rand.New(rand.NewPCG(1563, piece))
+	var dark, light []vg.Path
+	slant := toward + 0.1*(r.Float64()-0.5)
+	for _, l := range hatch(ring, veins*(0.8+0.4*r.Float64()), slant) {
+		a, b := between(l[0], l[1], 0.45*r.Float64()*r.Float64()), between(l[1], l[0], 0.45*r.Float64()*r.Float64())
+		if r.IntN(3) == 0 {
+			light = append(light, p.line([]engine.Spot{a, b}))
+		} else {
+			dark = append(dark, p.line([]engine.Spot{a, b}))
+		}
+	}
+	p.stroke(color.NRGBA{0x4A, 0x2C, 0x12, 30}, 0.55, dark...)
+	p.stroke(color.NRGBA{0xFF, 0xE9, 0xBE, 26}, 0.6, light...)
+}
+
+// oakFrame is four planks with mitred ends round a board.
+func (p *plan) oakFrame(low, high vg.Point) {
+	r := p.rim
+	out := [4]vg.Point{low.Sub(point(r, r)), {X: high.X + vg.Length(r), Y: low.Y - vg.Length(r)}, high.Add(point(r, r)), {X: low.X - vg.Length(r), Y: high.Y + vg.Length(r)}}
+	in := [4]vg.Point{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}}
+	p.shade(polygon(out[:]...), 5)
+	wood := mixed(mixed(p.Palette.Wood, p.Palette.Ink, 0.1), color.NRGBA{0x5A, 0x36, 0x18, 255}, 0.72)
+	for i := range out {
+		j := (i + 1) % len(out)
+		plank := []vg.Point{out[i], out[j], in[j], in[i]}
+		p.fill(mixed(wood, color.NRGBA{255, 230, 190, 255}, 0.05*float64(i%2)), polygon(plank...))
+		ring := make([]engine.Spot, len(plank))
+		for k, q := range plank {
+			back := q.Sub(p.origin)
+			ring[k] = engine.Spot{X: float64(back.X) / p.unit, Y: float64(back.Y) / p.unit}
+		}
+		p.grain(ring, float64(i%2)*math.Pi/2, uint64(1000+i))
+	}
+	var mitres []vg.Path
+	for i := range out {
+		mitres = append(mitres, openPath(out[i], in[i]))
+	}
+	p.stroke(faint(shadow(), 0.5), 0.6, mitres...)
+	p.stroke(faint(shadow(), 0.8), 0.9, polygon(out[:]...))
+	p.stroke(faint(p.Palette.Brass, 0.9), 1.1, boxed(low.Sub(point(2, 2)), high.Add(point(2, 2))))
+	p.stroke(faint(shadow(), 0.7), 0.8, boxed(low.Sub(point(0.6, 0.6)), high.Add(point(0.6, 0.6))))
+}
+
+// coordinates names the cells: at the edges of a board with columns and rows, else in each cell, in its
+// uppermost corner.
+func (p *plan) coordinates() {
+	if p.named {
+		p.axes()
+		return
+	}
+	numbers := lettering{face: plainLetters(), size: 0.25 * p.cell * p.unit, align: 0.5}
+	var all []vg.Path
+	for i := range p.View.Cells {
+		c := &p.View.Cells[i]
+		if c.Place == "" || len(c.Corners) == 0 {
+			continue
+		}
+		all = append(all, numbers.figure(c.Place, p.at(p.nameSpot(c))))
+	}
+	p.fill(faint(mixed(p.Palette.Faint, p.Palette.Ink, 0.45), 0.95), all...)
+}
+
+// nameSpot is where a cell's name stands: in its uppermost corner, or the next that no river runs through.
+func (p *plan) nameSpot(c *engine.Cell) engine.Spot {
+	corners := slices.Clone(c.Corners)
+	slices.SortStableFunc(corners, func(a, b engine.Spot) int {
+		return cmp.Or(cmp.Compare(math.Round(1e6*b.Y), math.Round(1e6*a.Y)), cmp.Compare(a.X, b.X))
+	})
+	if c.Terrain == "bridge" {
+		return between(c.At, corners[0], 0.74)
+	}
+	for _, corner := range [...]engine.Spot{corners[0], corners[len(corners)-1]} {
+		dry := func(l engine.Line) bool {
+			return (l.Kind != "river" && l.Kind != "ford") ||
+				!slices.ContainsFunc(l.Points, func(s engine.Spot) bool { return apart(s, corner) < 1e-6 })
+		}
+		if !slices.ContainsFunc(p.View.Lines, func(l engine.Line) bool { return !dry(l) }) {
+			return between(c.At, corner, 0.68)
+		}
+	}
+	return between(c.At, corners[0], 0.5)
+}
+
+// axes writes the columns below and above the board, the rows on both hands.
+func (p *plan) axes() {
+	l := lettering{face: plainLetters(), size: min(0.42*p.rim, 10), align: 0.5}
+	of := mixed(p.Palette.Faint, p.Palette.Ink, 0.4)
+	if p.View.Ground.Material == "oak" {
+		of = mixed(p.Palette.Brass, color.NRGBA{0xFF, 0xF0, 0xD0, 255}, 0.45)
+	}
+	low, high := p.at(p.View.Ground.Low), p.at(p.View.Ground.High)
+	half := vg.Length(p.rim / 2)
+	columns, rows := map[string]bool{}, map[string]bool{}
+	var all []vg.Path
+	for i := range p.View.Cells {
+		c := &p.View.Cells[i]
+		m := axisNames.FindStringSubmatch(c.Place)
+		if m == nil {
+			continue
+		}
+		at := p.at(c.At)
+		if !columns[m[1]] {
+			columns[m[1]] = true
+			all = append(all, l.figure(m[1], vg.Point{X: at.X, Y: low.Y - half}), l.figure(m[1], vg.Point{X: at.X, Y: high.Y + half}))
+		}
+		if !rows[m[2]] {
+			rows[m[2]] = true
+			all = append(all, l.figure(m[2], vg.Point{X: low.X - half, Y: at.Y}), l.figure(m[2], vg.Point{X: high.X + half, Y: at.Y}))
+		}
+	}
+	p.fill(of, all...)
+}

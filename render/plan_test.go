@@ -1,0 +1,517 @@
+package render
+
+import (
+	"bytes"
+	"compress/zlib"
+	"encoding/xml"
+	"flag"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/engine/rithmomachia"
+	"littlewars/engine/warchess"
+)
+
+var updatePlans = flag.Bool("update-plans", false, "draw the pictures anew that plans are compared with")
+
+// viewOf is what there is to draw of a position. Its score is always the same: how a game words that is its
+// own affair.
+func viewOf(t testing.TB, rules engine.Ruleset, position string) engine.View {
+	t.Helper()
+	m, err := rules.New(engine.Setup{Position: position})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View("")
+	v.Tallies = nil
+	for i, side := range v.Sides {
+		v.Tallies = append(v.Tallies, engine.Tally{Side: side, What: "bodies", Has: fmt.Sprint(i, " of 8")}, engine.Tally{Side: side, What: "goods", Has: "11"})
+	}
+	return v
+}
+
+// withMove is a view with a last move.
+func withMove(v engine.View, from, to string) engine.View {
+	l := engine.Line{Kind: MoveLine}
+	for _, place := range []string{from, to} {
+		for _, c := range v.Cells {
+			if c.Place == place {
+				l.Points = append(l.Points, c.At)
+			}
+		}
+	}
+	v.Lines = append(v.Lines, l)
+	return v
+}
+
+// hexes is a country that no game has yet: three sides, every terrain and one that nobody knows.
+func hexes() engine.View {
+	v := engine.View{
+		Title: "A Country of Hexes", Sides: []engine.Side{"north", "south", "east"},
+		Ground: engine.Ground{Low: engine.Spot{X: -1.2, Y: -1}, High: engine.Spot{X: 11.7, Y: 8.6}},
+		Labels: []engine.Label{{At: engine.Spot{X: 6, Y: 4.33}, Text: "Nowhere"}},
+		Lines:  []engine.Line{{Kind: "supply", Points: []engine.Spot{{}, {X: 6, Y: 3}, {X: 10, Y: 3}}}},
+	}
+	terrains := []string{"plain", "wood", "marsh", "mountain", "house", "water", "quicksand", "road", "bridge"}
+	kinds, states := []string{"cavalry", "grenadier", "wagon"}, []string{"", "", "wavering"}
+	for row := range 5 {
+		for column := range 8 {
+			n, h := row*8+column*3, math.Sqrt(3)/2
+			at := engine.Spot{X: 1.5 * float64(column), Y: h * float64(2*row+column%2)}
+			c := engine.Cell{Place: fmt.Sprint(row*8 + column + 1), At: at, Terrain: terrains[n%len(terrains)]}
+			for _, k := range [][2]float64{{1, 0}, {.5, h}, {-.5, h}, {-1, 0}, {-.5, -h}, {.5, -h}} {
+				c.Corners = append(c.Corners, engine.Spot{X: at.X + k[0], Y: at.Y + k[1]})
+			}
+			v.Cells = append(v.Cells, c)
+			if (row*8+column)%3 == 0 {
+				v.Figures = append(v.Figures, engine.Piece{
+					Word: c.Place, Place: c.Place, Kind: kinds[column%3], Side: v.Sides[(row+column)%3], At: at, Span: 1, State: states[row%3],
+				})
+			}
+		}
+	}
+	return v
+}
+
+// skirmish is a floor measured in inches.
+func skirmish() engine.View {
+	v := engine.View{
+		Title: "A Skirmish", Sides: []engine.Side{"south", "north"},
+		Ground: engine.Ground{High: engine.Spot{X: 60, Y: 48}, Floor: true, Material: "cork"},
+		Labels: []engine.Label{{At: engine.Spot{X: 10, Y: 26}, Text: "Hook’s Farm"}},
+		Lines: []engine.Line{
+			{Kind: "string", Points: []engine.Spot{{X: 10, Y: 8}, {X: 16, Y: 16}, {X: 20, Y: 21}}},
+			{Kind: MoveLine, Points: []engine.Spot{{X: 34, Y: 12}, {X: 40, Y: 18}}},
+		},
+		Figures: []engine.Piece{{Kind: "gun", Side: "south", At: engine.Spot{X: 30, Y: 12}, Span: 3, Heading: 1.2}},
+	}
+	for i := range 10 {
+		x := 2 * float64(i)
+		v.Figures = append(v.Figures,
+			engine.Piece{Kind: "infantry", Side: "south", At: engine.Spot{X: 10 + x, Y: 8}, Span: 0.75, Heading: 1.57},
+			engine.Piece{Kind: "cavalry", Side: "north", At: engine.Spot{X: 20 + x, Y: 38}, Span: 0.9, Heading: -1.57, State: []string{"", "lying"}[i%2]})
+	}
+	for _, s := range []struct {
+		kind       string
+		x, y, w, h float64
+	}{
+		{"river", 0, 22, 60, 3},
+		{"bridge", 26, 21.5, 4, 4},
+		{"hill", 42, 28, 12, 10},
+		{"hill", 44, 30, 8, 6},
+		{"house", 6, 28, 8, 5},
+		{"wall", 18, 30, 8, .7},
+		{"tree", 34, 30, 1.5, 1.5},
+		{"dragon", 50, 6, 4, 4},
+	} {
+		v.Solids = append(v.Solids, engine.Solid{Kind: s.kind, Outline: []engine.Spot{
+			{X: s.x, Y: s.y}, {X: s.x + s.w, Y: s.y}, {X: s.x + s.w, Y: s.y + s.h}, {X: s.x, Y: s.y + s.h},
+		}})
+	}
+	return v
+}
+
+// sheets are plans of every sort, small.
+func sheets(t testing.TB) map[string]*Sheet {
+	const wide = 440
+	return map[string]*Sheet{
+		"warchess": {
+			View: withMove(viewOf(t, warchess.Rules,
+				"att C97 W11 A113,27 I12,50,63 L70 | def A99,36,82 I131,55 L30 C129 K121 | def"), "91", "113"),
+			Under: "After 41 orders: turn 42, def to move", Palette: Day(), Width: wide,
+		},
+		"rithmomachia": {
+			View: withMove(viewOf(t, rithmomachia.Rules,
+				"even R2@d12! R4@e13! R6@g13! S25@a1 P[S36+S25+T16+T9+R4+R1]@b4 T81@a5 | odd R3@a16 S36@h16 T30@c13 P[S64+S49+T36+T25+R16]@e8 | even | took even king"), "a7", "a5"),
+			Under: "After 60 orders: turn 61, even to move", Palette: Day(), Width: 340,
+		},
+		"lamp":     {View: viewOf(t, warchess.Rules, ""), Under: "Turn 1, att to move", Palette: Lamp(), Width: wide},
+		"hexes":    {View: hexes(), Under: "Turn 1, north to move", Palette: Day(), Width: 360},
+		"skirmish": {View: skirmish(), Palette: Day(), Width: wide},
+	}
+}
+
+// A plan looks as it did when somebody looked at it last.
+func TestPlanPictures(t *testing.T) {
+	t.Parallel()
+	for name, s := range sheets(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var b bytes.Buffer
+			if err := s.Write(&b, "png"); err != nil {
+				t.Fatal(err)
+			}
+			file := filepath.Join("testdata", "plan-"+name+".png")
+			if *updatePlans {
+				if err := os.WriteFile(file, b.Bytes(), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if why := unlike(t, b.Bytes(), want); why != "" {
+				got := filepath.Join(t.ArtifactDir(), filepath.Base(file))
+				if err := os.WriteFile(got, b.Bytes(), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				t.Errorf("%s: %s; what was drawn is in %s (with -artifacts it stays; -update-plans takes it)", file, why, got)
+			}
+		})
+	}
+}
+
+// unlike is how two pictures differ to somebody who looks at them: in colour over a patch of some pixels, or
+// a little everywhere. An edge half a pixel off is no difference.
+func unlike(t *testing.T, a, b []byte) string {
+	t.Helper()
+	x, y := decoded(t, a), decoded(t, b)
+	if x.Bounds() != y.Bounds() {
+		return fmt.Sprintf("it is %v, and was %v", x.Bounds().Size(), y.Bounds().Size())
+	}
+	const patch, most, mean = 6, 30.0, 1.0 // pixels; parts of 255
+	sum, patches := 0.0, 0
+	for py := 0; py+patch <= x.Bounds().Dy(); py += patch {
+		for px := 0; px+patch <= x.Bounds().Dx(); px += patch {
+			d := 0.0
+			p, q := averaged(x, px, py, patch), averaged(y, px, py, patch)
+			for c := range p {
+				d = max(d, math.Abs(p[c]-q[c]))
+			}
+			if d > most {
+				return fmt.Sprintf("at %d,%d the colour is off by %.0f", px, py, d)
+			}
+			sum += d
+			patches++
+		}
+	}
+	if sum/float64(patches) > mean {
+		return fmt.Sprintf("the colours are off by %.1f throughout", sum/float64(patches))
+	}
+	return ""
+}
+
+func averaged(m *image.RGBA, x, y, patch int) (mean [3]float64) {
+	for dy := range patch {
+		row := m.Pix[m.PixOffset(x, y+dy):]
+		for dx := range patch {
+			for i := range mean {
+				mean[i] += float64(row[4*dx+i]) / float64(patch*patch)
+			}
+		}
+	}
+	return mean
+}
+
+func decoded(t *testing.T, b []byte) *image.RGBA {
+	t.Helper()
+	m, err := png.Decode(bytes.NewReader(b))
+	if err != nil {
+		t.Fatal(err)
+	}
+	flat := image.NewRGBA(m.Bounds())
+	draw.Draw(flat, flat.Bounds(), m, m.Bounds().Min, draw.Src)
+	return flat
+}
+
+// The comparison itself sees a piece that is gone, and not an edge that has moved a little.
+func TestUnlike(t *testing.T) {
+	t.Parallel()
+	drawn := func(change func(*engine.View)) []byte {
+		s := sheets(t)["warchess"]
+		change(&s.View)
+		var b bytes.Buffer
+		if err := s.Write(&b, "png"); err != nil {
+			t.Fatal(err)
+		}
+		return b.Bytes()
+	}
+	was := drawn(func(*engine.View) {})
+	if why := unlike(t, drawn(func(v *engine.View) { v.Figures[0].At.X += 0.004 }), was); why != "" {
+		t.Errorf("a figure moved by a hair: %s", why)
+	}
+	for name, change := range map[string]func(*engine.View){
+		"a figure gone":    func(v *engine.View) { v.Figures = v.Figures[1:] },
+		"a state gone":     func(v *engine.View) { v.Figures[0].State = "" },
+		"another side":     func(v *engine.View) { v.Figures[0].Side = "def" },
+		"the last move":    func(v *engine.View) { v.Lines = v.Lines[:len(v.Lines)-1] },
+		"a ford less":      func(v *engine.View) { v.Lines = v.Lines[:len(v.Lines)-3] },
+		"water on the map": func(v *engine.View) { v.Cells[100].Terrain = "water" },
+	} {
+		if unlike(t, drawn(change), was) == "" {
+			t.Errorf("%s: no difference is seen", name)
+		}
+	}
+}
+
+// The same view gives the same bytes.
+func TestPlanRepeats(t *testing.T) {
+	t.Parallel()
+	for _, format := range SheetFormats() {
+		t.Run(format, func(t *testing.T) {
+			t.Parallel()
+			var a, b bytes.Buffer
+			for _, to := range []io.Writer{&a, &b} {
+				if err := sheets(t)["rithmomachia"].Write(to, format); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if !bytes.Equal(a.Bytes(), b.Bytes()) {
+				t.Error("drawn twice, it is two files")
+			}
+		})
+	}
+}
+
+// An SVG tells in words what it shows, is sound XML and asks for no typeface.
+func TestPlanSVG(t *testing.T) {
+	t.Parallel()
+	s := sheets(t)["warchess"]
+	s.Under = `<&"`
+	var b bytes.Buffer
+	if err := s.Write(&b, "svg"); err != nil {
+		t.Fatal(err)
+	}
+	text := b.String()
+	for part, want := range map[string]bool{
+		"<title>War-Chess: &lt;&amp;&#34;</title>": true, `viewBox="0 0 592`: true, "<text": false, "font": false, "NaN": false, "Inf": false,
+	} {
+		if strings.Contains(text, part) != want {
+			t.Errorf("it has %s: %v, want %v", part, !want, want)
+		}
+	}
+	for d := xml.NewDecoder(&b); ; {
+		if _, err := d.Token(); err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// A PDF has the date of the book and not today's.
+func TestPlanPDF(t *testing.T) {
+	t.Parallel()
+	var b bytes.Buffer
+	if err := sheets(t)["rithmomachia"].Write(&b, "pdf"); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.HasPrefix(b.Bytes(), []byte("%PDF-")) || !bytes.HasSuffix(bytes.TrimSpace(b.Bytes()), []byte("%%EOF")) {
+		t.Error("it is no whole PDF")
+	}
+	if n := bytes.Count(b.Bytes(), []byte("(D:19130801000000)")); n != bytes.Count(b.Bytes(), []byte("(D:")) || n == 0 {
+		t.Errorf("%d of its dates are the book's", n)
+	}
+}
+
+// Thin colours are as thin in a PDF as elsewhere, and not dark: the chalk that is laid over a sheet's paper
+// stays chalk.
+func TestPlanPDFColours(t *testing.T) {
+	t.Parallel()
+	v := engine.View{
+		Ground: engine.Ground{High: engine.Spot{X: 4, Y: 4}, Material: "paper"},
+		Cells:  []engine.Cell{{Place: "1", Corners: []engine.Spot{{}, {X: 1}, {X: 1, Y: 1}}}},
+	}
+	var b bytes.Buffer
+	if err := (&Sheet{View: v, Palette: Day()}).Write(&b, "pdf"); err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := bytes.Cut(b.Bytes(), []byte("stream\n"))
+	z, err := zlib.NewReader(bytes.NewReader(rest))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(z)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(text), "0.969 0.957 0.925 rg") {
+		t.Errorf("there is no chalk on the sheet")
+	}
+}
+
+func TestPlanFormat(t *testing.T) {
+	t.Parallel()
+	err := (&Sheet{Palette: Day()}).Write(io.Discard, "bmp")
+	if want := `no picture format "bmp"; there are png, svg, pdf`; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
+// Anything can be drawn, be there ever so little of it.
+func TestPlanOfLittle(t *testing.T) {
+	t.Parallel()
+	one := []engine.Spot{{}, {X: 1}, {X: 1, Y: 1}, {Y: 1}}
+	high := engine.Spot{X: 4, Y: 4}
+	for name, v := range map[string]engine.View{
+		"nothing":          {},
+		"a title too long": {Title: strings.Repeat("Wide ", 40), Ground: engine.Ground{High: high}},
+		"letters unknown":  {Title: "將棋", Ground: engine.Ground{High: high}},
+		"no sides":         {Ground: engine.Ground{High: high}, Figures: []engine.Piece{{Kind: "rock"}, {}, {Kind: "round", Label: "1"}, {Parts: []engine.Piece{{}}}}},
+		"one cell":         {Ground: engine.Ground{High: high}, Cells: []engine.Cell{{Place: "a", Corners: one}}},
+		"a lone bridge":    {Ground: engine.Ground{High: high}, Cells: []engine.Cell{{Place: "a", Corners: one, Terrain: "bridge"}}},
+		"no corners":       {Ground: engine.Ground{High: high}, Cells: []engine.Cell{{Place: "a", Terrain: "water"}, {}}},
+		"empty lines":      {Ground: engine.Ground{High: high}, Lines: []engine.Line{{Kind: "river"}, {Kind: MoveLine}, {Kind: "ford", Points: one[:1]}, {Kind: MoveLine, Points: []engine.Spot{{}, {}}}}},
+		"a spring":         {Ground: engine.Ground{High: high}, Lines: []engine.Line{{Kind: "river", Points: one[:3]}}},
+		"an empty floor":   {Ground: engine.Ground{High: engine.Spot{X: 1e4, Y: 2}, Floor: true}, Solids: []engine.Solid{{Kind: "house"}}, Figures: []engine.Piece{{Kind: "gun"}}},
+		"a long score":     {Ground: engine.Ground{High: high}, Tallies: []engine.Tally{{Side: "x", What: strings.Repeat("points ", 60)}}},
+	} {
+		for _, format := range SheetFormats() {
+			if err := (&Sheet{View: v, Width: LeastWidth}).Write(io.Discard, format); err != nil {
+				t.Errorf("%s in no colour as %s: %v", name, format, err)
+			}
+			if err := (&Sheet{View: v, Palette: Day(), Width: 200}).Write(io.Discard, format); err != nil {
+				t.Errorf("%s as %s: %v", name, format, err)
+			}
+		}
+	}
+}
+
+// Every sign lies in its box, or nearly, and every path of one can be read.
+func TestSigns(t *testing.T) {
+	t.Parallel()
+	for kind, s := range cutSigns() {
+		if len(s.filled) == 0 {
+			t.Errorf("%s: nothing is filled", kind)
+		}
+		for _, part := range append(s.filled, s.cut...) {
+			if x, y := float64(part.Pos.X), float64(part.Pos.Y); math.Abs(x) > 1.1 || math.Abs(y) > 1.1 {
+				t.Errorf("%s reaches to %.2f,%.2f", kind, x, y)
+			}
+		}
+	}
+	for _, wrong := range []string{"X 1 2", "M 1", "L a b", "1 2", "M1 2 3"} {
+		if _, err := readPath(wrong); err == nil {
+			t.Errorf("%q is read", wrong)
+		}
+	}
+}
+
+func TestTurnable(t *testing.T) {
+	t.Parallel()
+	for figures, want := range map[string]bool{"6": true, "9": true, "16": true, "81": true, "100": false, "8": false, "69": false, "36": false, "": false, "K": false} {
+		if turnable(figures) != want {
+			t.Errorf("%q can be read the other way: %v, want %v", figures, !want, want)
+		}
+	}
+}
+
+func TestRingsOf(t *testing.T) {
+	t.Parallel()
+	square := func(x, y float64) []engine.Spot {
+		return []engine.Spot{{X: x, Y: y}, {X: x + 1, Y: y}, {X: x + 1, Y: y + 1}, {X: x, Y: y + 1}}
+	}
+	var frame [][]engine.Spot
+	for x := range 3 {
+		for y := range 3 {
+			if x != 1 || y != 1 {
+				frame = append(frame, square(float64(x), float64(y)))
+			}
+		}
+	}
+	clockwise := square(0, 0)
+	clockwise[1], clockwise[3] = clockwise[3], clockwise[1]
+	for _, tc := range []struct {
+		name  string
+		cells [][]engine.Spot
+		areas []float64 // of the rings
+	}{
+		{"none", nil, nil},
+		{"one", [][]engine.Spot{square(0, 0)}, []float64{1}},
+		{"the other way round", [][]engine.Spot{clockwise}, []float64{1}},
+		{"two that touch", [][]engine.Spot{square(0, 0), square(1, 0)}, []float64{2}},
+		{"two apart", [][]engine.Spot{square(0, 0), square(5, 0)}, []float64{1, 1}},
+		{"a frame with a hole", frame, []float64{9, -1}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			rings := ringsOf(tc.cells)
+			if len(rings) != len(tc.areas) {
+				t.Fatalf("%d rings, want %d", len(rings), len(tc.areas))
+			}
+			for i, want := range tc.areas {
+				if got := area(rings[i]); math.Abs(got-want) > 1e-9 {
+					t.Errorf("ring %d has area %v, want %v", i, got, want)
+				}
+				// A strip is narrower all round by what it is inset.
+				if got := area(inset(rings[i], 0.1)); got >= area(rings[i]) {
+					t.Errorf("ring %d is inset to %v from %v", i, got, area(rings[i]))
+				}
+			}
+		})
+	}
+}
+
+func TestWithin(t *testing.T) {
+	t.Parallel()
+	square := []engine.Spot{{}, {X: 2}, {X: 2, Y: 2}, {Y: 2}}
+	for _, tc := range []struct {
+		name       string
+		a, b       engine.Spot
+		from, to   engine.Spot
+		some       bool
+		clockwards bool
+	}{
+		{"through", engine.Spot{X: -1, Y: 1}, engine.Spot{X: 3, Y: 1}, engine.Spot{X: 0, Y: 1}, engine.Spot{X: 2, Y: 1}, true, false},
+		{"clockwise", engine.Spot{X: -1, Y: 1}, engine.Spot{X: 3, Y: 1}, engine.Spot{X: 0, Y: 1}, engine.Spot{X: 2, Y: 1}, true, true},
+		{"inside", engine.Spot{X: .5, Y: 1}, engine.Spot{X: 1, Y: 1}, engine.Spot{X: .5, Y: 1}, engine.Spot{X: 1, Y: 1}, true, false},
+		{"past", engine.Spot{X: -1, Y: 3}, engine.Spot{X: 3, Y: 3}, engine.Spot{}, engine.Spot{}, false, false},
+		{"past a corner", engine.Spot{X: -1.5, Y: 1}, engine.Spot{X: 1, Y: 3.5}, engine.Spot{}, engine.Spot{}, false, false},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			ring := square
+			if tc.clockwards {
+				ring = []engine.Spot{square[3], square[2], square[1], square[0]}
+			}
+			from, to, some := within(ring, tc.a, tc.b)
+			if some != tc.some || (some && (apart(from, tc.from) > 1e-9 || apart(to, tc.to) > 1e-9)) {
+				t.Errorf("%v to %v, %v", from, to, some)
+			}
+		})
+	}
+}
+
+// Pieces of a river are one course, whichever way round each was given.
+func TestJoined(t *testing.T) {
+	t.Parallel()
+	s := func(x float64) engine.Spot { return engine.Spot{X: x} }
+	got := joined([][]engine.Spot{{s(3), s(2)}, {s(0), s(1)}, {s(9), s(8)}, {s(2), s(1)}})
+	if len(got) != 2 || len(got[0]) != 4 || len(got[1]) != 2 {
+		t.Fatalf("joined to %v", got)
+	}
+	for i := range 3 {
+		if apart(got[0][i], got[0][i+1]) != 1 {
+			t.Errorf("the course jumps: %v", got[0])
+		}
+	}
+}
+
+func BenchmarkSheet(b *testing.B) {
+	all := sheets(b)
+	for _, name := range []string{"warchess", "rithmomachia"} {
+		for _, format := range SheetFormats() {
+			b.Run(name+"/"+format, func(b *testing.B) {
+				s := *all[name]
+				s.Width = SheetWidth
+				n := 0
+				for b.Loop() {
+					var out bytes.Buffer
+					if err := s.Write(&out, format); err != nil {
+						b.Fatal(err)
+					}
+					n = out.Len()
+				}
+				b.ReportMetric(float64(n)/1000, "kB")
+			})
+		}
+	}
+}

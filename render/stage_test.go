@@ -1,0 +1,144 @@
+//go:build cgo && linux
+
+package render
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"testing"
+	"time"
+
+	"littlewars/engine"
+	"littlewars/engine/rithmomachia"
+)
+
+// drawn is a desk as its window would show it. Where there is no EGL the test says so and is left out.
+func drawn(t *testing.T, d *desk) *image.RGBA {
+	t.Helper()
+	img, err := d.snapshot()
+	if err != nil {
+		t.Skip(err)
+	}
+	return img
+}
+
+// near reports whether a pixel is about as red, green and blue as that.
+func near(got color.RGBA, r, g, b int) bool {
+	const slack = 40
+	off := func(a uint8, b int) bool { return int(a) > b+slack || int(a) < b-slack }
+	return !off(got.R, r) && !off(got.G, g) && !off(got.B, b)
+}
+
+// The window shows what is there, where it is: these are not goldens of every pixel, which software of
+// another version draws a little differently, but what anybody would see.
+func TestWindowShowsTheBoard(t *testing.T) {
+	d := opened(t, engine.Setup{})
+	d.send(Plan(d.shown.Ground, d.aspect(), d.covered()))
+	d.step(time.Second)
+	img := drawn(t, d)
+	at := func(place string, aside float64) color.RGBA { // so many units to the right of a place's middle
+		c := d.shown.Cells[cellNamed(&d.shown, place)].At
+		x, y := d.camera.to.Pixel(engine.Spot{X: c.X + aside, Y: c.Y}, d.size)
+		return img.RGBAAt(int(x), int(y))
+	}
+	cases := []struct {
+		what    string
+		got     color.RGBA
+		r, g, b int
+	}{
+		{"an attacker's base is red", at("41", 0.5), 165, 45, 38},
+		{"a defender's base is blue", at("97", -0.46), 35, 62, 105},
+		{"a light square is paper", at("42", 0), 247, 235, 210},
+		{"a dark square is tinted", at("49", 0), 226, 200, 160},
+		{"the floor is wood", img.RGBAAt(20, 600), 130, 90, 52},
+		{"a panel is paper", img.RGBAAt(d.panels.plate.at.Max.X-20, d.panels.plate.at.Min.Y+22), 243, 234, 215},
+	}
+	for _, tc := range cases {
+		if !near(tc.got, tc.r, tc.g, tc.b) {
+			t.Errorf("%s: its colour is %v, not near %d %d %d", tc.what, tc.got, tc.r, tc.g, tc.b)
+		}
+	}
+	before := at("42", 0)
+	d.click(d.at(t, "41"))
+	d.hand.over = nowhere()
+	d.step(2 * time.Second)
+	img = drawn(t, d)
+	if after := at("42", 0); after == before {
+		t.Error("a place that may be said next is not lit")
+	}
+}
+
+// The same table gives the same picture.
+func TestSnapshotRepeats(t *testing.T) {
+	m, err := rithmomachia.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, size := m.View(""), image.Pt(480, 300)
+	first, err := Snapshot(&v, Lamp(), Orbit(v.Ground, 1.6, 0), size)
+	if err != nil {
+		t.Skip(err)
+	}
+	again, err := Snapshot(&v, Lamp(), Orbit(v.Ground, 1.6, 0), size)
+	if err != nil || !bytes.Equal(first.Pix, again.Pix) {
+		t.Errorf("drawn again it differs: %v", err)
+	}
+	tones := map[color.RGBA]bool{}
+	for y := range size.Y {
+		for x := range size.X {
+			tones[first.RGBAAt(x, y)] = true
+		}
+	}
+	if len(tones) < 2000 {
+		t.Errorf("the picture has only %d colours", len(tones))
+	}
+}
+
+// BenchmarkFrame is what a frame costs at 1280 by 800: while the camera moves, when a figure moves too,
+// and drawn finely at rest. Software draws it here.
+func BenchmarkFrame(b *testing.B) {
+	s, err := engine.Sit(rithmomachia.Rules, engine.Setup{}, "bench")
+	if err != nil {
+		b.Fatal(err)
+	}
+	d := newDesk(Table{Sitting: s, Palette: Day()}, func() {})
+	d.resize(image.Pt(1280, 800), 1)
+	d.step(0)
+	for _, bench := range []struct {
+		name string
+		fine bool
+		dirt dirt
+	}{
+		{"CameraMoves", false, dirt{scene: true}},
+		{"FigureMoves", false, dirt{scene: true, shadows: true}},
+		{"AtRest", true, dirt{scene: true}},
+		{"Shown", true, dirt{}},
+	} {
+		b.Run(bench.name, func(b *testing.B) {
+			b.ReportAllocs()
+			err := withEGL(func() error {
+				sc, err := newScreen(d)
+				if err != nil {
+					return err
+				}
+				out := newDraft(d.size)
+				for i := 0; err == nil && i < 2+b.N; i++ {
+					if i == 2 {
+						b.ResetTimer() // the first frames make and upload everything
+					}
+					if i > 0 {
+						d.dirty = bench.dirt
+					}
+					_, err = sc.draw(d, bench.fine)
+					sc.present(d, out.frame)
+					finish()
+				}
+				return err
+			})
+			if err != nil {
+				b.Skip(err)
+			}
+		})
+	}
+}

@@ -1,0 +1,16 @@
+//go:build !cgo
+
+package render
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Open says that this program was built without the window.
+func Open(t Table) error {
+	return errors.Join(
+		fmt.Errorf("%w: this program was built without it; build with CGO_ENABLED=1", ErrNoWindow),
+		t.Sitting.Close(),
+	)
+}
