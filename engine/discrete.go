@@ -38,7 +38,8 @@ type Game[P, M any] interface {
 	// Start is the beginning, or the position given, under checked settings.
 	Start(Setup, Settings) (P, error)
 	// Read finds the move that an order means, or says why there is none: *Illegal where a rule forbids
-	// it, *Unclear where it is no sentence. It finds just those moves that Moves lists.
+	// it, *Unclear where it is no sentence. It finds just those moves that Moves lists. It is not asked once
+	// the game has Ended.
 	Read(p *P, said Order) (M, error)
 	// Words is how a move is said; Read reads it back.
 	Words(p *P, m M) Order

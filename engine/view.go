@@ -11,6 +11,7 @@ type View struct {
 	Solids  []Solid
 	Lines   []Line
 	Labels  []Label
+	Fields  []Field // what figures bear on
 	Tallies []Tally // beside the table: men taken, points
 }
 
@@ -57,6 +58,13 @@ type Line struct {
 	Kind   string // "river", "ford", "bridge", "back line"
 	Points []Spot
 	Closed bool
+}
+
+// Field is the cells that a figure bears on, whoever may stand there: the range of a gun, what a man could
+// take.
+type Field struct {
+	Of     string // the figure, by its Word
+	Places []string
 }
 
 // Label is words on the table.

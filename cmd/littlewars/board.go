@@ -21,6 +21,7 @@ const (
 	cameCell          // the last move came here
 	thisCell          // what is asked about
 	legalCell         // the order may go on here
+	borneCell         // the figure asked about bears on it
 )
 
 // marks has a sign and an ink for each mark, so that none is told by colour alone.
@@ -35,6 +36,7 @@ var marks = [...]struct {
 	{'>', brass, "48;5;222", "came"},
 	{'[', brass, "48;5;216", "this one"},
 	{'*', green, "48;5;150", "may go"},
+	{'x', red, "48;5;181", "borne on"},
 }
 
 // closing is the sign after the figure in a cell with the mark thisCell, if there is room.
@@ -609,7 +611,7 @@ func (c *chart) legend() string {
 		s.WriteString(c.look.in(k, wrapped(line, c.look.width-2, 2)) + "\n")
 	}
 	var signs []string
-	for m := leftCell; m <= legalCell; m++ {
+	for m := leftCell; m <= borneCell; m++ {
 		for _, on := range c.marks {
 			if on == m {
 				signs = append(signs, string(marks[m].sign)+" "+marks[m].is)

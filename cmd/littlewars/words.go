@@ -311,10 +311,14 @@ func (p *party) sayShow(rest []string) error {
 		return nil
 	}
 	choices := p.s.Match().Complete(said)
-	if len(choices) == 0 {
+	field := p.field(said)
+	if len(choices) == 0 && field == nil {
 		return p.noWay(said)
 	}
 	marked := map[string]mark{}
+	for _, place := range field {
+		marked[place] = borneCell
+	}
 	for _, w := range said.Words() {
 		marked[w] = thisCell
 	}
@@ -322,7 +326,21 @@ func (p *party) sayShow(rest []string) error {
 		marked[c.Word] = legalCell
 	}
 	p.draw(marked)
+	if len(choices) == 0 {
+		p.printf("%s\n", wrapped(fmt.Sprintf("%s bears on %s", said, strings.Join(field, ", ")), p.d.look.width-2, 2))
+		return nil
+	}
 	p.printf("%s\n%s", said, p.d.look.words(worded(choices)))
+	return nil
+}
+
+// field is the places that a figure bears on, whosever it is; nil if it bears on none.
+func (p *party) field(figure engine.Order) []string {
+	for _, f := range p.s.Match().View(p.eye()).Fields {
+		if f.Of == string(figure) {
+			return f.Places
+		}
+	}
 	return nil
 }
 

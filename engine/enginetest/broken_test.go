@@ -476,6 +476,14 @@ func brokenSights() []brokenCase {
 				v.Figures[i].Place = "z9"
 			}
 		}), "which there is not"},
+		{"a field of nobody", noughtsRules, drawing(func(v *engine.View) {
+			v.Fields = []engine.Field{{Of: "z", Places: []string{"a1"}}}
+		}), "no such figure"},
+		{"a field off the board", noughtsRules, drawing(func(v *engine.View) {
+			if len(v.Figures) > 0 {
+				v.Fields = []engine.Field{{Of: v.Figures[0].Word, Places: []string{"z9"}}}
+			}
+		}), "which there is not"},
 		{"of one name", noughtsRules, drawing(func(v *engine.View) {
 			for i := range v.Figures {
 				v.Figures[i].Word = "man"

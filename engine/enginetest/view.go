@@ -76,6 +76,16 @@ func (s *suite) drawn(v engine.View) error {
 		}
 		cells[f.Place]++
 	}
+	for _, f := range v.Fields {
+		if !words[f.Of] {
+			return fmt.Errorf("a field is of %q, and there is no such figure", f.Of)
+		}
+		for _, place := range f.Places {
+			if _, ok := cells[place]; !ok {
+				return fmt.Errorf("the field of %q has %q in it, which there is not", f.Of, place)
+			}
+		}
+	}
 	return nil
 }
 
@@ -89,6 +99,7 @@ func lasting(m engine.Match, eye engine.Side) bool {
 	defer blot(v.Solids, &want.Solids)()
 	defer blot(v.Lines, &want.Lines)()
 	defer blot(v.Labels, &want.Labels)()
+	defer blot(v.Fields, &want.Fields)()
 	defer blot(v.Tallies, &want.Tallies)()
 	return difference(want, m.View(eye)) == ""
 }

@@ -49,10 +49,27 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 	for side := range p.of {
 		for left := p.all(Side(side)); !left.empty(); left = left.rest() {
 			v.Figures = append(v.Figures, p.piece(left.first(), Side(side)))
+			v.Fields = append(v.Fields, p.field(left.first(), Side(side)))
 		}
 		v.Tallies = append(v.Tallies, p.tallies(Side(side))...)
 	}
 	return v
+}
+
+// field is the spaces that a man bears on. [RM-18]
+func (p *Position) field(at Space, side Side) engine.Field {
+	f, men := engine.Field{Of: at.String()}, p.all(Odd).or(p.all(Even))
+	for shape := range legs {
+		if !p.of[side][shape].has(at) {
+			continue
+		}
+		for _, l := range legs[shape][at] {
+			if l.goal != nowhere && !l.through.meets(men) {
+				f.Places = append(f.Places, l.goal.String())
+			}
+		}
+	}
+	return f
 }
 
 // piece is a man as he is drawn.

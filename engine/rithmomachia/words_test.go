@@ -2,6 +2,7 @@ package rithmomachia
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -278,4 +279,29 @@ func TestView(t *testing.T) {
 			t.Error(m.Turn().Phase)
 		}
 	})
+}
+
+// What a match is played for is part of its state, even before it has made a difference.
+func TestHashHoldsOptions(t *testing.T) {
+	t.Parallel()
+	hash := func(options map[string]string) uint64 {
+		m, err := Rules.New(engine.Setup{Options: options})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m.Hash()
+	}
+	plain := hash(nil)
+	for _, o := range Rules.About().Options {
+		other := fmt.Sprint(o.Low)
+		if len(o.Values) > 0 {
+			other = o.Values[1]
+		}
+		if hash(map[string]string{o.Name: other}) == plain {
+			t.Errorf("%s=%s has the hash of %s", o.Name, other, o.Default)
+		}
+		if hash(map[string]string{o.Name: o.Default}) != plain {
+			t.Errorf("%s=%s, said or not, makes two hashes", o.Name, o.Default)
+		}
+	}
 }

@@ -311,6 +311,11 @@ func (b *bench) commands(at int) {
 	alone := slow{mover: b.slow.mover}
 	alone.on = b.slow.on
 	enemy := 1 - alone.on[at].side
+	want := words(b.slow.covers(at))
+	i := slices.IndexFunc(b.match.View("").Fields, func(f engine.Field) bool { return f.Of == strconv.Itoa(at) })
+	if i < 0 || !slices.Equal(b.match.View("").Fields[i].Places, want) {
+		b.Errorf("match: the view has not the field of %d: %v", at, want)
+	}
 	for _, a := range append(alone.each(att, "A"), alone.each(def, "A")...) {
 		if a != at {
 			alone.on[a] = figure{'I', alone.on[a].side} // stops a line as well as Artillery does

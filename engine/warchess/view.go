@@ -22,6 +22,9 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 		v.Cells = append(v.Cells, cell(n))
 		if _, _, found := p.At(n); found {
 			v.Figures = append(v.Figures, p.piece(&sight, n))
+			if p.kinds[Artillery].has(n) {
+				v.Fields = append(v.Fields, p.field(n))
+			}
 		}
 	}
 	for _, w := range board.water {
@@ -70,6 +73,17 @@ func (p *Position) piece(sight *sight, n Square) engine.Piece {
 		Word: n.String(), Kind: k.String(), Side: sideNames[side], Label: profiles[k].letter, Place: n.String(),
 		At: engine.Spot{X: float64(at.x), Y: float64(at.rows)}, Heading: heading, Span: 1, State: state,
 	}
+}
+
+// field is the range of an Artillery [WC-21].
+func (p *Position) field(n Square) engine.Field {
+	f, gun, occupied := engine.Field{Of: n.String()}, set{}, p.occupied()
+	gun.add(n)
+	covered := cover(&gun, &occupied)
+	for n := range covered.all {
+		f.Places = append(f.Places, n.String())
+	}
+	return f
 }
 
 // sight is the board surveyed for both sides.
