@@ -176,9 +176,16 @@ func (h *hand) read(typed string) {
 		return
 	}
 	words := order.Words()
-	if whole := h.said.Then(string(order)); len(words) > 1 && h.s.Match().Check(whole) == nil {
-		h.play(whole)
-		return
+	if len(words) > 1 {
+		for _, whole := range []engine.Order{h.said.Then(string(order)), order} {
+			if h.s.Match().Check(whole) == nil {
+				h.play(whole)
+				return
+			}
+		}
+		if h.begins(words[0]) { // a whole order typed, and not the rest of one
+			h.say("")
+		}
 	}
 	for _, w := range words {
 		was, count := h.said, h.played

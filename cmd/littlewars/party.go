@@ -38,7 +38,7 @@ type party struct {
 // What ends a match at the table, besides its own end.
 var (
 	errLeft = errors.New("left") // somebody leaves
-	errGone = errors.New("nobody can be heard any more")
+	errGone = errors.New("nobody is there any more")
 )
 
 // run plays until somebody leaves, or behind a pipe until nothing more comes.
@@ -179,7 +179,7 @@ func (p *party) think(side engine.Side, player sim.Player) error {
 	case errors.Is(err, errInterrupted):
 		p.show()
 		return fmt.Errorf(`%s has stopped thinking: "go" lets it begin again, or give its order yourself`, side)
-	case errors.Is(err, errStopped):
+	case errors.Is(err, errStopped), errors.Is(err, errGone):
 		return err
 	case err != nil:
 		return fmt.Errorf("the computer that plays %s gives up: %w", side, err)
@@ -219,7 +219,7 @@ func (p *party) ponder(player sim.Player, saying string) (engine.Order, sim.Thou
 		p.printf("%s", p.d.look.in(faint, saying+" (ctrl-C stops it)"))
 	}
 	if err := p.d.out.Flush(); err != nil {
-		return "", sim.Thought{}, err
+		return "", sim.Thought{}, fmt.Errorf("%w: %w", errGone, err)
 	}
 	var order engine.Order
 	var thought sim.Thought
