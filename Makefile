@@ -64,8 +64,8 @@ gl:
 	@.ci/setup screen
 	@$(window) vet $(tags) ./render ./cmd/littlewars
 	@$(window) tool staticcheck $(tags) ./render ./cmd/littlewars
-	@$(window) test $(exact) $(tags) ./render
-	@$(window) test $(exact) $(tags) -run Window ./cmd/littlewars
+	@LITTLEWARS_WINDOW=1 $(window) test $(exact) $(tags) ./render
+	@LITTLEWARS_WINDOW=1 $(window) test $(exact) $(tags) -run Window ./cmd/littlewars
 
 # The packages that work on several cores at once, or are used so.
 race:

@@ -25,12 +25,21 @@ type screen struct {
 	display string
 }
 
+// leaveOut leaves a test out, but not where make test has seen to all that it needs.
+func leaveOut(t *testing.T, format string, args ...any) {
+	t.Helper()
+	if os.Getenv("LITTLEWARS_WINDOW") != "" {
+		t.Fatalf(format, args...)
+	}
+	t.Skipf(format, args...)
+}
+
 // newScreen starts one. Where there is none to start, the test is left out and says so.
 func newScreen(t *testing.T) *screen {
 	t.Helper()
 	for _, name := range []string{"Xvfb", "xdotool"} {
 		if _, err := exec.LookPath(name); err != nil {
-			t.Skipf("%s is not here: install xvfb and xdotool to have the window tried with a real pointer", name)
+			leaveOut(t, "%s is not here: install xvfb and xdotool to have the window tried with a real pointer", name)
 		}
 	}
 	r, w, err := os.Pipe()
@@ -50,7 +59,7 @@ func newScreen(t *testing.T) *screen {
 	_ = w.Close()
 	number, err := bufio.NewReader(r).ReadString('\n')
 	if err != nil {
-		t.Skip("Xvfb does not start here")
+		leaveOut(t, "Xvfb does not start here")
 	}
 	return &screen{t, ":" + strings.TrimSpace(number)}
 }
