@@ -83,7 +83,7 @@ func (e *JournalError) Unwrap() error { return e.Err }
 const (
 	maxJournal = 64 << 20 // bytes
 	maxLines   = 1_000_000
-	maxLine    = 64 << 10 // bytes
+	maxLine    = 1 << 20 // bytes: the position of the largest table is one line
 )
 
 // The lines of a journal that are neither header nor order.

@@ -128,7 +128,7 @@ func TestReadJournalFaults(t *testing.T) {
 		{"an option without value", "littlewars journal 1\noption most\n\n", `line 2 of the journal, "option most": something is missing after it`, -1},
 		{"twice", "littlewars journal 1\ngame nim\ngame nim\n\n", `line 3 of the journal, "game": it has been said before`, -1},
 		{"an option twice", "littlewars journal 1\noption a b\noption a c\n\n", `line 3 of the journal, "option a": it has been said before`, -1},
-		{"a long line", nimHead + long + "\n", `line 5 of the journal, "xxxxxxxxxxxxxxxxxxxxxxxx…": the line has 65537 bytes; the longest may have 65536`, 0},
+		{"a long line", nimHead + long + "\n", `line 5 of the journal, "xxxxxxxxxxxxxxxxxxxxxxxx…": the line has 1048577 bytes; the longest may have 1048576`, 0},
 		{"nothing to undo", nimHead + "undo\n", `line 5 of the journal, "undo": there is nothing to undo`, 0},
 		{"nothing to redo", nimHead + "a 1\nundo\nb 1\nredo\n", `line 8 of the journal, "redo": there is nothing to redo`, 1},
 		{"no order", nimHead + "a 1\n; something happened\n", `line 6 of the journal: there is no order before the semicolon`, 1},

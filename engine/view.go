@@ -41,16 +41,37 @@ type Piece struct {
 	At      Spot    // its middle
 	Heading float64 // radians anticlockwise from +x; where it faces
 	Span    float64 // how wide it is
-	State   string  // anything out of the ordinary: "exposed", "declared"
+	State   string  // anything out of the ordinary: "exposed", "declared", "fallen", "lying"
 	Parts   []Piece // what it is made of: the layers of a pyramid, from the bottom
+
+	// Of figures on a floor.
+	Base   float64  // of the ground it stands on, above the floor
+	Tall   float64  // how high it stands, or lies
+	Toward float64  // of one fallen or lying, which way his head is, radians
+	Covers [][]Spot // the ground it covers: outlines without dents, anticlockwise
+	Bore   *Bore    // of a gun
 }
 
-// Solid is a thing that stands on the table and is nobody's.
+// Bore is where a gun's shot leaves it, and how the barrel is laid. Angles are radians.
+type Bore struct {
+	Muzzle    Spot
+	Height    float64 // of the muzzle above the ground
+	Trail     Spot    // the end of the trail, by which it is swung
+	Elevation float64
+	Low, High float64 // how far it can be lowered and raised
+	Ready     bool    // it has the men it needs
+	Note      string  // why not, or how many there are: "4 men of 4 within 6 in"
+}
+
+// Solid is a thing that stands on the table and is nobody's, or is chalked on it. Those of one name are
+// parts of one thing: the boards of a hill, the bends of a river.
 type Solid struct {
-	Kind    string
+	Kind    string // "house", "wall", "rock", "tree", "hill", "bridge", "river", "pond", "swamp", "ford", "brick"
 	Name    string
-	Outline []Spot
-	Height  float64
+	Outline []Spot  // without dents, anticlockwise
+	Base    float64 // where it begins, above the floor
+	Height  float64 // from there up; 0 for chalk
+	Turned  float64 // the way its bricks or boards run, radians
 }
 
 // Line is drawn on the table: a river, a road, a string laid.

@@ -20,8 +20,9 @@ type Config struct {
 	Orders int    // in a game, at most; 0 for 80
 	Seed   uint64 // of the first game; each has the next
 
-	Crowded   bool // several figures may stand on one cell
-	Remembers bool // what may be ordered hangs on more than Position tells
+	Armies    []engine.Side // who fights on the table, if those are not the sides that play
+	Crowded   bool          // several figures may stand on one cell
+	Remembers bool          // what may be ordered hangs on more than Position tells
 }
 
 // Usual sizes, such that the suite takes a second or two.

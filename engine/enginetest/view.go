@@ -40,8 +40,12 @@ func (s *suite) drawn(v engine.View) error {
 	if !(g.Low.X < g.High.X && g.Low.Y < g.High.Y) {
 		return fmt.Errorf("the ground from %v to %v is nothing", g.Low, g.High)
 	}
+	armies := s.about.Sides
+	if len(s.Armies) > 0 {
+		armies = s.Armies
+	}
 	for _, side := range v.Sides {
-		if !slices.Contains(s.about.Sides, side) {
+		if !slices.Contains(armies, side) {
 			return fmt.Errorf("%q is none of the sides", side)
 		}
 	}
@@ -58,7 +62,7 @@ func (s *suite) drawn(v engine.View) error {
 			return fmt.Errorf("two figures are called %q", f.Word)
 		}
 		words[f.Word] = true
-		if f.Side != "" && !slices.Contains(s.about.Sides, f.Side) {
+		if f.Side != "" && !slices.Contains(armies, f.Side) {
 			return fmt.Errorf("a figure is of side %q, which there is not", f.Side)
 		}
 		if sum := f.At.X + f.At.Y + f.Heading + f.Span; math.IsNaN(sum) || math.IsInf(sum, 0) {

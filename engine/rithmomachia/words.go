@@ -187,12 +187,12 @@ func listed(words []string) string {
 	return strings.Join(words[:last], ", ") + " and " + words[last]
 }
 
-// Phase is what the mover may do.
+// Phase is what the mover is to do.
 func (game) Phase(p *Position) string {
 	if p.mayDeclare() && p.countDeclarations() > 0 {
-		return "Triumph or draught"
+		return "declare a Triumph or make a draught"
 	}
-	return "draught"
+	return "make a draught"
 }
 
 // Quiet is how many turns have passed without a capture. [RM-59]

@@ -256,7 +256,7 @@ func TestView(t *testing.T) {
 			t.Fatal(err)
 		}
 		king := engine.Tally{Side: "even", What: "the enemy's King", Has: "captured"}
-		if !slices.Contains(m.View("").Tallies, king) || m.Turn().Phase != "draught" {
+		if !slices.Contains(m.View("").Tallies, king) || m.Turn().Phase != "make a draught" {
 			t.Errorf("%v, %s", m.View("").Tallies, m.Turn().Phase)
 		}
 	})
@@ -275,7 +275,7 @@ func TestView(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if m.Turn().Phase != "Triumph or draught" {
+		if m.Turn().Phase != "declare a Triumph or make a draught" {
 			t.Error(m.Turn().Phase)
 		}
 	})

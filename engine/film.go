@@ -1,0 +1,48 @@
+package engine
+
+// Film is something that takes time: a shot and what it fells, a march along a string. Whoever draws it
+// takes figures from their poses instead of from the View, which is of the end. Times are seconds from its
+// beginning, lengths are the View's units.
+type Film struct {
+	Length float64
+	Reels  []Reel
+	Marks  []Mark // in order of time
+}
+
+// Reel is the way of one figure. Before the first pose and after the last it is as there; between two it
+// goes evenly from one to the other.
+type Reel struct {
+	Figure string // its word in the View before or after; another for what is in neither, as a shot
+	Kind   string // of what is in no View: "shot", "brick"
+	Span   float64
+	Poses  []Pose // in order of time, at least one
+}
+
+// Pose is where a figure is at a moment.
+type Pose struct {
+	T       float64
+	At      Spot
+	Z       float64 // of its lowest point, above the floor; of a shot its middle
+	Heading float64 // radians anticlockwise from +x
+	Lean    float64 // radians from upright
+	Toward  float64 // the way it leans, radians anticlockwise from +x
+}
+
+// Mark is a moment of a film that one may want to go to.
+type Mark struct {
+	T      float64
+	Kind   string // "muzzle", "floor", "block", "man", "fall", "stand", "rest"
+	Figure string // whom it is about, by his word; empty if nobody
+	At     Spot
+	Z      float64
+	Text   string // one line: "strikes N4 at 1.3 in with 412 g·in/s; 260 would fell him"
+	Slow   bool   // worth slowing down for: somebody may fall
+	// Impulse is how hard a contact was, g·in/s; 0 if nobody has measured it.
+	Impulse float64
+}
+
+// Filmed is an event that can be watched. Its film is made when it is asked for, and is the caller's.
+type Filmed interface {
+	Event
+	Film() Film
+}

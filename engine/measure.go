@@ -1,0 +1,38 @@
+package engine
+
+// Measurer is a match on whose table one can measure from outline to outline. Where a match is none,
+// whoever draws it measures from middle to middle.
+type Measurer interface {
+	// Tape is the nearness of two things.
+	Tape(a, b End) (Reading, error)
+	// String is the shortest string from one to the other round what is in the way, by the spots between
+	// in turn. Who walks is the first end.
+	String(a End, via []Spot, b End) (Reading, error)
+	// Ring is what is within so far of a thing's outline.
+	Ring(of End, radius float64) (Reading, error)
+	// Arc is how far a gun can be swung from where it points.
+	Arc(gun string) (Reading, error)
+}
+
+// End is an end of a tape: something on the table, or where there is nothing a bare spot.
+type End struct {
+	Word string // a figure's, or a solid's name; empty for a spot
+	At   Spot
+}
+
+// Reading is what was measured. Lengths are the View's units, angles radians.
+type Reading struct {
+	Length  float64  // of a tape or a string; of an arc the whole angle
+	Way     [][]Spot // what to draw: the tape, the string as it lies, the ring's outline, the arc's sector
+	Figures []string // whom a ring holds, by their words
+	Notes   []string // more to be told, a line each: "within 6 in", "climbs 2 in", "Red Barn hides it"
+}
+
+// Strung is an Area that is reached along a string.
+type Strung interface {
+	Area
+	// String is the way to a spot as it lies, and how long it is; not ok if there is none at all. Most is
+	// what may be used, 0 if there is no bound.
+	String(to Spot) (way []Spot, length float64, ok bool)
+	Most() float64
+}
