@@ -194,28 +194,53 @@ type meeting struct {
 	overlap bool
 }
 
-// bodies lists everything solid, in table order, each thing's together.
-func (t *Table) bodies() []body {
+// bodies lists everything solid whose ground comes into a box, in table order, each thing's together.
+func (t *Table) bodies(in plane.Box) []body {
 	var all []body
 	for i := range t.Men {
-		m := &t.Men[i]
-		z, high := t.Ground(m.At), t.Figure(m.Arm).Height
+		all = t.body(all, Owner{ManThing, i}, in)
+	}
+	for i := range t.Guns {
+		all = t.body(all, Owner{GunThing, i}, in)
+	}
+	for i := range t.Country {
+		all = t.body(all, Owner{PieceThing, i}, in)
+	}
+	return all
+}
+
+// everywhere is the box that all is in.
+var everywhere = plane.Box{
+	Min: plane.Vec{X: math.Inf(-1), Y: math.Inf(-1)}, Max: plane.Vec{X: math.Inf(1), Y: math.Inf(1)},
+}
+
+// body appends the bodies of one thing that come into a box. How high the ground is under it, which is dear
+// to find, is asked only of those.
+func (t *Table) body(all []body, of Owner, in plane.Box) []body {
+	add := func(o plane.Convex, heights func() (z0, z1 float64)) {
+		if o.Bounds().Overlaps(in) {
+			z0, z1 := heights()
+			all = append(all, body{of.Kind, of.Index, o, z0, z1})
+		}
+	}
+	switch of.Kind {
+	case ManThing:
+		m := &t.Men[of.Index]
+		if m.Posture == physics.Gone {
+			break
+		}
+		high := t.Figure(m.Arm).Height
 		if m.Posture == physics.Lying {
 			high = t.Figure(m.Arm).LyingHeight
 		}
-		if m.Posture != physics.Gone {
-			all = append(all, body{ManThing, i, t.ManOutline(i), z, z + high})
+		add(t.ManOutline(of.Index), func() (z0, z1 float64) { z := t.Ground(m.At); return z, z + high })
+	case GunThing:
+		for _, o := range t.GunOutline(of.Index) {
+			add(o, func() (z0, z1 float64) { z := t.Ground(t.Guns[of.Index].At); return z, z + 1.9 })
 		}
-	}
-	for i := range t.Guns {
-		z := t.Ground(t.Guns[i].At)
-		for _, o := range t.GunOutline(i) {
-			all = append(all, body{GunThing, i, o, z, z + 1.9})
-		}
-	}
-	for i := range t.Country {
-		if c := &t.Country[i]; !c.Kind.chalked() {
-			all = append(all, body{PieceThing, i, c.Outline, c.Z0, c.Z1})
+	case PieceThing:
+		if c := &t.Country[of.Index]; !c.Kind.chalked() {
+			add(c.Outline, func() (z0, z1 float64) { return c.Z0, c.Z1 })
 		}
 	}
 	return all
@@ -225,7 +250,7 @@ func (t *Table) bodies() []body {
 // each pair of things once.
 func (t *Table) meetings(gap float64) iter.Seq[meeting] {
 	return func(yield func(meeting) bool) {
-		all := t.bodies()
+		all := t.bodies(everywhere)
 		boxes := make([]plane.Box, len(all))
 		for i := range all {
 			boxes[i] = all[i].outline.Bounds()

@@ -69,7 +69,11 @@ func (t *Table) makeRoom(man int, away float64) (room *Table, ok bool) {
 // lieClear reports whether a lying man overlaps no standing man and no solid country of his height.
 func (t *Table) lieClear(man int) bool {
 	lying, z := t.ManOutline(man), t.Ground(t.Men[man].At)
+	far := 2 * t.Figure(t.Men[man].Arm).Height // as far off nobody is in the way
 	for i := range t.Men {
+		if t.Men[i].At.Sub(t.Men[man].At).Len() > far {
+			continue
+		}
 		if t.Men[i].Posture == physics.Standing && overlap(lying, t.ManOutline(i)) {
 			return false
 		}

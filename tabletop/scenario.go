@@ -248,6 +248,9 @@ func (r *reader) nameAll() {
 	}
 }
 
+// sideLetters begin the names that are made up for men and guns.
+var sideLetters = [...]string{South: "S", North: "N"}
+
 // full is the name as given, with the number in a named group.
 func (m made) full() string {
 	if m.name != "" && m.nth > 0 {
@@ -261,10 +264,10 @@ func (r *reader) named(kind ThingKind, i int) (name *string, prefix string) {
 	switch kind {
 	case ManThing:
 		m := &r.t.Men[i]
-		return &m.Name, [...]string{South: "S", North: "N"}[m.Side]
+		return &m.Name, sideLetters[m.Side]
 	case GunThing:
 		g := &r.t.Guns[i]
-		return &g.Name, [...]string{South: "S-gun", North: "N-gun"}[g.Side]
+		return &g.Name, sideLetters[g.Side] + "-gun"
 	}
 	c := &r.t.Country[i]
 	return &c.Name, c.Kind.String() + " "

@@ -112,7 +112,7 @@ var (
 		{name: "arm", form: word, words: armNames[:], must: true},
 		{name: "at", form: numbers, least: 2, most: 2, low: -2 * maxSpan, high: 2 * maxSpan, unit: "in", must: true},
 		{name: "heading", form: oneNumber, low: -360, high: 360, unit: "degrees", unset: "90 for south, 270 for north"},
-		{name: "posture", form: word, words: []string{"standing", "lying"}, unset: "standing"},
+		{name: "posture", form: word, words: postureNames[:], unset: "standing"},
 		{name: "lie_to", form: oneNumber, low: -360, high: 360, unit: "degrees", unset: "behind him"},
 		{name: "count", form: wholeNumber, low: 1, high: maxMen, unset: "1"},
 		{name: "ranks", form: wholeNumber, low: 1, high: maxMen, unset: "1"},
@@ -143,6 +143,7 @@ var (
 	armNames     = [...]string{Infantry: "infantry", Cavalry: "cavalry"}
 	sizeNames    = [...]string{Standard: "standard", Small: "small"}
 	patternNames = []string{"naval", "field"}
+	postureNames = [...]string{physics.Standing: "standing", physics.Lying: "lying", physics.Gone: "fallen"}
 )
 
 // String is the side as scenario files write it.

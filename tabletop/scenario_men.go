@@ -30,20 +30,20 @@ func (r *reader) men(v *value) {
 		Side:    side,
 		Heading: heading * degree,
 	}
-	if f.text("posture") == "lying" {
-		m.Posture = physics.Lying
+	m.Posture = physics.Posture(slices.Index(postureNames[:], f.text("posture")))
+	if m.Posture != physics.Standing {
 		m.LieTo = behindHim(heading) * degree
 		if f.has("lie_to") {
 			m.LieTo = f.number("lie_to") * degree
 		}
 	} else if f.has("lie_to") {
-		f.fault("lie_to is for men who are lying; this one stands")
+		f.fault("lie_to is for men who are lying or have fallen; this one stands")
 	}
 	if !f.sound {
 		return
 	}
 	outline := outlines[r.t.Size][m.Arm].Place(plane.Vec{}, m.Heading)
-	if m.Posture == physics.Lying {
+	if m.Posture != physics.Standing {
 		outline = r.t.Figure(m.Arm).Strip().Place(plane.Vec{}, m.LieTo)
 	}
 	along, back := turn(f.number("toward")), turn(behindHim(heading))

@@ -14,7 +14,7 @@ import (
 
 // Write writes the table as a scenario that reads back as the same table, but for its name, which is
 // the file's. Men stand singly, whatever groups they were read in. What a scenario cannot say is lost:
-// men who are gone, materials other than the kind's own, shapes of guns.
+// materials other than the kind's own, shapes of guns.
 func (t *Table) Write(w io.Writer) error {
 	_, err := w.Write(t.Format())
 	return err
@@ -106,13 +106,10 @@ func shapeText(o plane.Convex, between string) string {
 }
 
 func writeMan(b *bytes.Buffer, m *Man) {
-	if m.Posture == physics.Gone {
-		return
-	}
 	fmt.Fprintf(b, "\n[[men]]\nname = %s\nside = %q\narm = %q\nat = %s\nheading = %s\n",
 		quote(m.Name), m.Side, m.Arm, pointText(m.At), number(shortAngle(m.Heading)))
-	if m.Posture == physics.Lying {
-		fmt.Fprintf(b, "posture = \"lying\"\nlie_to = %s\n", number(shortAngle(m.LieTo)))
+	if m.Posture != physics.Standing {
+		fmt.Fprintf(b, "posture = %q\nlie_to = %s\n", postureNames[m.Posture], number(shortAngle(m.LieTo)))
 	}
 }
 

@@ -17,10 +17,10 @@ func (t *Table) Top(th Thing) physics.Vec3 {
 	switch th.Kind {
 	case ManThing:
 		m := &t.Men[th.Index]
-		if m.Posture == physics.Lying {
-			z += t.Figure(m.Arm).LyingHeight
-		} else {
+		if m.Posture == physics.Standing {
 			z += t.Figure(m.Arm).Height
+		} else {
+			z += t.Figure(m.Arm).LyingHeight
 		}
 	case GunThing:
 		z += t.Guns[th.Index].Model.BoreHeight

@@ -1,0 +1,341 @@
+package tabletop
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"littlewars/engine"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+// Play carries out an order.
+func (m *shooting) Play(o engine.Order) ([]engine.Event, error) {
+	if err := m.Check(o); err != nil {
+		return nil, err
+	}
+	words := o.Words()
+	all, f, figure := m.verbsOf(words[0])
+	if figure {
+		words = words[1:]
+	}
+	i := slices.IndexFunc(all, func(v verb) bool { return v.name == words[0] })
+	events := all[i].do(m, f, words[1:])
+	m.turn++
+	return events, nil
+}
+
+// number is a word that is one, as Check has seen.
+func numberIn(word string) float64 {
+	x, _ := strconv.ParseFloat(word, 64)
+	return x
+}
+
+// did is an event in a few words.
+type did struct {
+	engine.By
+	text string
+}
+
+func (d did) String() string {
+	if d.By == "" {
+		return d.text
+	}
+	return d.text + " (" + string(d.By) + ")"
+}
+
+func tell(rule engine.RuleID, text string, args ...any) engine.Event {
+	return did{engine.By(rule), fmt.Sprintf(text, args...)}
+}
+
+// march moves a figure along a string; where none can be laid it is lifted across.
+func (m *shooting) march(f Owner, said []string) []engine.Event {
+	p, _ := engine.ReadSpot(said[0])
+	from, after := m.table.place(f), m.table.at(f, vec(p))
+	if len(said) > 1 {
+		after = after.facing(f, numberIn(said[1])*degree)
+	}
+	e := Marched{
+		Moved: engine.Moved{
+			By: "LW-MOVE-3", Side: m.side(f), Figure: m.name(f), From: viewSpot(from).String(), To: p.String(),
+		},
+		Word: m.word(f), before: m.table, after: after, figure: f,
+	}
+	if s, err := m.table.LayString(m.table.Walker(m.table.Thing(f.Kind, f.Index)), from, vec(p)); err == nil {
+		e.way = s.Points(drawn)
+		e.How = fmt.Sprintf("goes %.2f in", s.Length)
+	} else {
+		e.By, e.How = "", "is lifted"
+	}
+	events := []engine.Event{e}
+	if len(said) > 1 {
+		events = append(events, tell("", "%s faces %s°", m.name(f), said[1]))
+	}
+	m.set(after)
+	return events
+}
+
+func (m *shooting) side(f Owner) engine.Side {
+	if f.Kind == GunThing {
+		return engine.Side(m.table.Guns[f.Index].Side.String())
+	}
+	return engine.Side(m.table.Men[f.Index].Side.String())
+}
+
+func (m *shooting) word(f Owner) string {
+	if f.Kind == GunThing {
+		return m.words[len(m.table.Men)+f.Index]
+	}
+	return m.words[f.Index]
+}
+
+func (m *shooting) face(f Owner, said []string) []engine.Event {
+	m.set(m.table.facing(f, numberIn(said[0])*degree))
+	return []engine.Event{tell("", "%s faces %s°", m.name(f), said[0])}
+}
+
+func (m *shooting) lie(f Owner, said []string) []engine.Event {
+	m.set(m.lying(f).facing(f, numberIn(said[0])*degree))
+	return []engine.Event{tell("", "%s lies with his head toward %s°", m.name(f), said[0])}
+}
+
+func (m *shooting) stand(f Owner, _ []string) []engine.Event {
+	m.set(m.standing(f))
+	return []engine.Event{tell("", "%s stands", m.name(f))}
+}
+
+// leave takes a figure off the table for good.
+func (m *shooting) leave(f Owner, _ []string) []engine.Event {
+	events := []engine.Event{m.gone(f)}
+	t := *m.table
+	if f.Kind == GunThing {
+		t.Guns = slices.Delete(slices.Clone(t.Guns), f.Index, f.Index+1)
+	} else {
+		t.Men = slices.Delete(slices.Clone(t.Men), f.Index, f.Index+1)
+	}
+	m.set(&t)
+	return events
+}
+
+// gone tells of a figure that is taken off the table.
+func (m *shooting) gone(f Owner) engine.Event {
+	return tell("", "%s leaves the table from %v", m.name(f), viewSpot(m.table.place(f)))
+}
+
+// withPut is the table with a new figure that faces its enemy.
+func (m *shooting) withPut(kind, side string, at plane.Vec) (*Table, Owner) {
+	t := *m.table
+	s := Side(slices.Index(sideNames[:], side))
+	k := Arm(slices.Index(kindWords[:], kind))
+	heading := forward[s] * degree
+	if k == gunKind {
+		model := physics.NavalGun()
+		g := Gun{Name: t.newName(sideLetters[s] + "-gun"), Model: &model, Side: s, At: at, Heading: heading}
+		t.Guns = append(slices.Clip(t.Guns), g)
+		return &t, Owner{GunThing, len(t.Guns) - 1}
+	}
+	man := Man{Name: t.newName(sideLetters[s]), Arm: k, Side: s, At: at, Heading: heading}
+	t.Men = append(slices.Clip(t.Men), man)
+	return &t, Owner{ManThing, len(t.Men) - 1}
+}
+
+// newName is the first name, of those that begin so and end in a number, that nobody has.
+func (t *Table) newName(prefix string) string {
+	taken := map[string]bool{}
+	_, names := t.names()
+	for _, n := range names {
+		taken[plainWord(n)] = true
+	}
+	for n := 1; ; n++ {
+		if name := fmt.Sprint(prefix, n); !taken[plainWord(name)] {
+			return name
+		}
+	}
+}
+
+func (m *shooting) put(_ Owner, said []string) []engine.Event {
+	p, _ := engine.ReadSpot(said[2])
+	t, f := m.withPut(said[0], said[1], vec(p))
+	if len(said) > 3 {
+		t = t.facing(f, numberIn(said[3])*degree)
+	}
+	m.set(t)
+	events := []engine.Event{engine.Entered{Side: m.side(f), Figure: m.name(f), At: p.String()}}
+	if len(said) > 3 {
+		events = append(events, tell("", "%s faces %s°", m.name(f), said[3]))
+	}
+	return events
+}
+
+// raise stands everybody up who has fallen and has the room.
+func (m *shooting) raise(Owner, []string) []engine.Event {
+	var events []engine.Event
+	for i := range m.table.Men {
+		if m.table.Men[i].Posture != physics.Gone {
+			continue
+		}
+		f := Owner{ManThing, i}
+		t := m.standing(f)
+		if by, is := t.overlapping(f); is {
+			events = append(events, tell("LW-SPACE-1", "%s stays where he fell: %s is in his place", m.name(f), t.Label(by.Kind, by.Index)))
+			continue
+		}
+		m.set(t)
+		events = append(events, tell("", "%s stands again", m.name(f)))
+	}
+	return events
+}
+
+// clearAway takes the fallen off the table.
+func (m *shooting) clearAway(Owner, []string) []engine.Event {
+	var events []engine.Event
+	t := *m.table
+	t.Men = nil
+	for i, man := range m.table.Men {
+		if man.Posture != physics.Gone {
+			t.Men = append(t.Men, man)
+			continue
+		}
+		events = append(events, m.gone(Owner{ManThing, i}))
+	}
+	m.set(&t)
+	return events
+}
+
+// Laying is how the gun of a sentence lies, said or as it is.
+func (m *shooting) Laying(said engine.Order) (gun int, bearing, elevation float64, ok bool) {
+	words := said.Words()
+	if len(words) == 0 {
+		return 0, 0, 0, false
+	}
+	f, is := m.named(words[0])
+	if !is || f.Kind != GunThing || len(words) > 1 && words[1] != "fire" && words[1] != "lay" && words[1] != "at" {
+		return 0, 0, 0, false
+	}
+	g := &m.table.Guns[f.Index]
+	bearing, elevation = g.Heading, g.Elevation
+	if len(words) == 3 && words[1] == "at" {
+		man, is := m.named(words[2])
+		if !is || man.Kind != ManThing {
+			return 0, 0, 0, false
+		}
+		b, e, err := m.aimed(f.Index, man.Index)
+		return f.Index, b * degree, e * degree, err == nil
+	}
+	if len(words) > 2 {
+		bearing = numberIn(words[2]) * degree
+	}
+	if len(words) > 3 {
+		elevation = numberIn(words[3]) * degree
+	}
+	return f.Index, bearing, elevation, true
+}
+
+// aimed is the bearing and the elevation, in degrees to the hundredth, at which a gun's mean shot meets a
+// man; or why it cannot be laid on him.
+func (m *shooting) aimed(gun, man int) (bearing, elevation float64, err error) {
+	g, who := &m.table.Guns[gun], &m.table.Men[man]
+	if who.Posture == physics.Gone {
+		return 0, 0, fell(who)
+	}
+	mark := m.table.Mark(man)
+	to := mark.Flat().Sub(g.At)
+	distance := to.Len() - g.Model.MuzzleForward
+	if distance <= 0 {
+		return 0, 0, engine.Forbid("", "%s stands %.1f in from the axle of %s, behind the muzzle", who.Name, to.Len(), g.Name)
+	}
+	bearing = hundredth(to.Angle())
+	word := strconv.FormatFloat(bearing, 'f', -1, 64)
+	if !slices.ContainsFunc(m.bearings(gun), func(r engine.Range) bool { return r.Has(word) }) {
+		return bearing, 0, errNoBearing
+	}
+	ground := m.table.Ground(g.At)
+	e, ok := physics.ElevationFor(g.Model, distance, mark.Z-ground)
+	if lowest, passes := physics.PassAt(g.Model, g.Model.MinElevation, distance); !ok && passes && ground+lowest.Height > mark.Z {
+		if top := m.table.Top(m.table.Thing(ManThing, man)).Z; ground+lowest.Height > top {
+			return 0, 0, engine.Forbid("", "%s fires over %s, %.1f in away, even at %.0f°",
+				g.Name, who.Name, distance, g.Model.MinElevation/degree)
+		}
+		e, ok = g.Model.MinElevation, true // so near it meets him higher than the breast [LW-GUN-16]
+	}
+	if !ok {
+		return 0, 0, engine.Forbid("", "%s cannot reach %s, %.0f in away: no elevation from %.0f° to %.0f° carries so far",
+			g.Name, who.Name, distance, g.Model.MinElevation/degree, g.Model.MaxElevation/degree)
+	}
+	elevation = min(max(hundredth(e), shortAngle(g.Model.MinElevation)), shortAngle(g.Model.MaxElevation))
+	return bearing, elevation, nil
+}
+
+// errNoBearing is that the gun cannot be swung to a man: noBearing says why.
+var errNoBearing = errors.New("it cannot be swung to him")
+
+// hundredth is an angle in degrees to the hundredth.
+func hundredth(radians float64) float64 { return math.Round(radians/degree*100) / 100 }
+
+func (m *shooting) layAt(f Owner, said []string) []engine.Event {
+	man, _ := m.named(said[0])
+	bearing, elevation, err := m.aimed(f.Index, man.Index)
+	if err != nil {
+		panic("tabletop: a gun was to be laid on a man on whom it cannot be: " + err.Error())
+	}
+	return m.laid(f.Index, bearing, elevation)
+}
+
+func (m *shooting) lay(f Owner, said []string) []engine.Event {
+	return m.laid(f.Index, numberIn(said[0]), numberIn(said[1]))
+}
+
+// laid lays a gun, in degrees.
+func (m *shooting) laid(gun int, bearing, elevation float64) []engine.Event {
+	was := m.table
+	t, _ := was.swungBy(gun, was.turnTo(gun, bearing))
+	t = t.withGun(gun, func(g *Gun) { g.Heading, g.Elevation = bearing*degree, elevation*degree })
+	var events []engine.Event
+	for i := range t.Men {
+		if t.Men[i].Posture != was.Men[i].Posture {
+			events = append(events, tell("LW-GUN-12", "%s lies down to make room for %s", t.Men[i].Name, t.Guns[gun].Name))
+		}
+	}
+	m.set(t)
+	return append(events, tell("LW-GUN-6", "%s is laid on %.6g° and raised to %.6g°", t.Guns[gun].Name, bearing, elevation))
+}
+
+// fire lays the gun anew if that is said, and fires it.
+func (m *shooting) fire(f Owner, said []string) []engine.Event {
+	var events []engine.Event
+	was := m.table
+	if len(said) > 0 {
+		events = m.lay(f, said)
+	}
+	s := m.shoot(f.Index)
+	s.unlaid = was
+	m.shots++
+	m.set(s.after)
+	return append(append(events, s), s.told()...)
+}
+
+// shoot lets the gun's shot fly. Chance gives each shot of a match a stream of its own.
+func (m *shooting) shoot(gun int) *Shot {
+	t := m.table
+	field, own, err := t.Field()
+	if err != nil {
+		panic("tabletop: a table that was checked is no field: " + err.Error())
+	}
+	g := physics.Gun{
+		Model: t.Guns[gun].Model, At: t.Guns[gun].At, Z: t.Ground(t.Guns[gun].At), Heading: t.Guns[gun].Heading, Own: own[gun],
+	}
+	shooter := physics.NewShooter(field)
+	shooter.Record, shooter.Explain = true, true
+	launch := g.Scatter(g.Lay(g.Heading, t.Guns[gun].Elevation), rand.New(rand.NewPCG(m.seed, m.shots)))
+	s := &Shot{
+		Gun: m.table.Guns[gun].Name, gun: gun, number: m.shots + 1, words: m.words,
+		before: t, field: field, track: shooter.Shoot(launch), owners: t.Owners(),
+	}
+	s.dead = Deaths(s.track, nil)
+	s.settle()
+	return s
+}

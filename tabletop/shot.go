@@ -1,0 +1,258 @@
+package tabletop
+
+import (
+	"fmt"
+	"math"
+
+	"littlewars/engine"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+// Shot is a shot fired on a table and all it did: an engine.Filmed. What is told of it is in its other
+// events.
+type Shot struct {
+	engine.By
+	Gun string
+
+	gun    int
+	number uint64   // of the match, from 1
+	words  []string // of men and guns
+	unlaid *Table // before the order laid the gun, if it did
+	before *Table
+	after  *Table
+	field  *physics.Field
+	track  *physics.Track
+	owners []Owner // of the field's solids
+	dead   []Death
+}
+
+func (s *Shot) String() string {
+	l := &s.track.Launch
+	return fmt.Sprintf("%s fires shot %d: chance gives bearing %.3f°, elevation %.3f°, %.2f in/s (PHY-13)",
+		s.Gun, s.number, l.Bearing/degree, l.Elevation/degree, l.Speed)
+}
+
+// Rule is the rule of its scatter.
+func (s *Shot) Rule() engine.RuleID { return "PHY-13" }
+
+// grain is what places are rounded to before they enter the table: 1/1024 in.
+func grain(p plane.Vec) plane.Vec {
+	const fine = 1024
+	return plane.Vec{X: math.Round(p.X*fine) / fine, Y: math.Round(p.Y*fine) / fine}
+}
+
+// settle makes the table after the shot. Whoever is dead lies where he fell; whoever was pushed stands
+// where he came to, if that is clear, and else where he stood. Bricks are piled up again.
+func (s *Shot) settle() {
+	t := s.before
+	for _, d := range s.dead {
+		at, toward := s.downAt(d)
+		t = t.withMan(d.Man, func(m *Man) {
+			if m.Posture == physics.Standing { // who lay lies as he did
+				m.At, m.LieTo = t.kept(at), hundredth(toward.Angle())*degree
+			}
+			m.Posture = physics.Gone
+		})
+	}
+	for i := range s.track.Falls {
+		f := &s.track.Falls[i]
+		if f.Met != physics.Person || t.Men[f.Index].Posture != physics.Standing {
+			continue
+		}
+		pushed := Owner{ManThing, f.Index}
+		from := t.Men[f.Index].At
+		if at := grain(from.Add(s.slid(f.Index))); at != grain(from) { // who only rocked stays to the last digit
+			if moved := t.at(pushed, at); moved.free(pushed) {
+				t = moved
+			}
+		}
+	}
+	s.after = t
+}
+
+// kept is a place rounded, and on the floor.
+func (t *Table) kept(p plane.Vec) plane.Vec {
+	b := t.floor()
+	p = grain(p)
+	return plane.Vec{X: min(max(p.X, b.Min.X), b.Max.X), Y: min(max(p.Y, b.Min.Y), b.Max.Y)}
+}
+
+// downAt is where the base centre of a man comes to lie who stood, and which way his head. He who was only touched
+// goes over the way he was struck.
+func (s *Shot) downAt(d Death) (at, toward plane.Vec) {
+	m := &s.before.Men[d.Man]
+	for i := range s.track.Falls {
+		if f := &s.track.Falls[i]; f.Met == physics.Person && f.Index == d.Man {
+			toward = f.Toward
+		}
+	}
+	if d.Manner == Touched {
+		toward = s.blow(d.Man)
+	}
+	return m.At.Add(s.slid(d.Man)).Add(toward.Mul(s.before.tip(m, toward))), toward
+}
+
+// blow is the way in which a man was first struck, a unit step.
+func (s *Shot) blow(man int) plane.Vec {
+	for i := range s.track.Contacts {
+		if c := &s.track.Contacts[i]; c.Met == physics.Person && c.Index == man {
+			if n := c.Normal.Flat(); n.Len() > 0 {
+				return n.Unit()
+			}
+		}
+	}
+	return plane.Polar(s.track.Launch.Bearing)
+}
+
+// tip is how far the base centre of a man gets as he goes over an edge of his base, in.
+func (t *Table) tip(m *Man, toward plane.Vec) float64 {
+	f, front := t.Figure(m.Arm), plane.Polar(m.Heading)
+	if math.Abs(front.Dot(toward)) >= math.Abs(front.Cross(toward)) {
+		return f.Profiles[physics.ForeAft].Half
+	}
+	return f.Profiles[physics.Sideways].Half
+}
+
+// slid is how far a man's base was pushed, whatever way he leans.
+func (s *Shot) slid(man int) plane.Vec {
+	for i := len(s.track.Poses) - 1; i >= 0; i-- {
+		p := &s.track.Poses[i]
+		if p.Met != physics.Person || p.Index != man {
+			continue
+		}
+		m := &s.before.Men[man]
+		toward := p.Toward.Mul(math.Copysign(1, p.Lean))
+		// Of the base's way as it tips by an angle about its edge, b(1 - cos) is not slid.
+		turned := s.before.tip(m, toward) * (1 - math.Cos(p.Lean))
+		return p.Toward.Mul(p.Shift).Sub(toward.Mul(turned))
+	}
+	return plane.Vec{}
+}
+
+// told is what the shot did, in order: whom and what it struck, who fell or stood, where it lies.
+func (s *Shot) told() []engine.Event {
+	var events []engine.Event
+	for i := range s.track.Contacts {
+		if c := &s.track.Contacts[i]; c.Met != physics.Floor {
+			events = append(events, did{engine.By(contactRule(c)), "it " + s.contact(c)})
+		}
+	}
+	dead := map[int]bool{}
+	for _, d := range s.dead {
+		dead[d.Man] = true
+		events = append(events, did{engine.By(deathRules[d.Manner]), s.death(d)})
+	}
+	for i := range s.track.Falls {
+		if f := &s.track.Falls[i]; f.Met == physics.Person && !dead[f.Index] {
+			events = append(events, did{"PHY-9", s.stood(f)})
+		}
+	}
+	return append(events, did{"LW-SHOT-11", "it " + s.end()})
+}
+
+func contactRule(c *physics.Contact) engine.RuleID {
+	if c.Met == physics.Person && canFell(c) {
+		return "PHY-9"
+	}
+	return ""
+}
+
+var deathRules = [NumManners]engine.RuleID{
+	Felled: "LW-SHOT-1", Touched: "LW-SHOT-4", ByMan: "LW-SHOT-2", ByBrick: "LW-SHOT-2",
+}
+
+// canFell reports whether some blow where the shot struck would fell the man.
+func canFell(c *physics.Contact) bool { return c.Threshold > 0 && !math.IsInf(c.Threshold, 1) }
+
+// thing is what a contact or a fall is about.
+func (s *Shot) thing(met physics.Met, index int) string {
+	switch {
+	case met == physics.Person:
+		return s.before.Men[index].Name
+	case index < 0:
+		return "the floor"
+	}
+	o := s.owners[index]
+	if o.Kind == GunThing {
+		return s.before.Guns[o.Index].Name
+	}
+	if c := &s.before.Country[o.Index]; len(c.Bricks) > 0 {
+		return "a brick of " + c.Name
+	}
+	return s.before.Country[o.Index].Name
+}
+
+// contact tells one contact, with the numbers behind what came of it.
+func (s *Shot) contact(c *physics.Contact) string {
+	name, fast := s.thing(c.Met, c.Index), speed(c.Before)
+	switch {
+	case c.Gentle:
+		return fmt.Sprintf("rolls up to %s and lies at his feet: a touch", name)
+	case c.Met == physics.Floor:
+		return fmt.Sprintf("strikes %s at %.1f,%.1f, at %.0f in/s", name, c.At.X, c.At.Y, fast)
+	case c.Met == physics.Block:
+		return fmt.Sprintf("strikes %s %.2f in up at %.0f in/s", name, c.Height, fast)
+	case c.Part < 0:
+		return fmt.Sprintf("strikes %s, who is lying, at %.0f in/s", name, fast)
+	}
+	blow := fmt.Sprintf("strikes %s on the %s, %.2f in up, with %.0f g·in/s",
+		name, s.field.Men[c.Index].Kind.Parts[c.Part].Name, c.Height, c.Impulse*c.Share)
+	if !canFell(c) {
+		return blow + " (no blow there fells him)"
+	}
+	return fmt.Sprintf("%s (%.0f would fell him)", blow, c.Threshold)
+}
+
+// speed is the speed of a velocity, in/s.
+func speed(v physics.Vec3) float64 {
+	return plane.Vec{X: v.Flat().Len(), Y: v.Z}.Len()
+}
+
+func (s *Shot) death(d Death) string {
+	name := s.before.Men[d.Man].Name
+	switch d.Manner {
+	case Touched:
+		return name + " is touched and dies of it: the shot had killed nobody"
+	case ByMan:
+		return fmt.Sprintf("%s is knocked over by %s", name, s.before.Men[d.By].Name)
+	case ByBrick:
+		return fmt.Sprintf("%s is knocked over by %s", name, s.thing(physics.Block, d.By))
+	}
+	return name + " is knocked over by the shot"
+}
+
+// stood tells of a man who was disturbed and lives.
+func (s *Shot) stood(f *physics.Fall) string {
+	how := "rocks and stands"
+	switch {
+	case f.Outcome == physics.Leans:
+		how = fmt.Sprintf("leans %.0f°, short of the %.0f° at which he would fall, and stands", f.Lean/degree, f.Balance/degree)
+	case f.Slid >= 0.01:
+		how = fmt.Sprintf("is pushed %.2f in and stands", f.Slid)
+	}
+	text := s.before.Men[f.Index].Name + " " + how
+	if s.after.Men[f.Index].At == s.before.Men[f.Index].At && f.Slid >= 0.01 {
+		text += " where he was"
+	}
+	if f.Cause == physics.ByShot && f.By >= 0 && f.By < len(s.track.Contacts) {
+		if c := &s.track.Contacts[f.By]; c.Met == physics.Person && c.Index == f.Index && canFell(c) {
+			text += fmt.Sprintf(": %.0f g·in/s of the %.0f that would fell him", c.Impulse*c.Share, c.Threshold)
+		}
+	}
+	return text
+}
+
+func (s *Shot) end() string {
+	at := s.track.Launch.From
+	if n := len(s.track.Legs); n > 0 {
+		at = s.track.Legs[n-1].To
+	}
+	switch s.track.End {
+	case physics.OffTable:
+		return fmt.Sprintf("leaves the table at %.1f,%.1f", at.X, at.Y)
+	case physics.TooLong:
+		return fmt.Sprintf("is given up at %.1f,%.1f, after too many contacts", at.X, at.Y)
+	}
+	return fmt.Sprintf("comes to rest at %.1f,%.1f", at.X, at.Y)
+}

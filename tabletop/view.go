@@ -1,0 +1,124 @@
+package tabletop
+
+import (
+	"fmt"
+
+	"littlewars/engine"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+// kindWords are the kinds of figures as a View has them and orders say them.
+var kindWords = [...]string{Infantry: "foot", Cavalry: "horse", gunKind: "gun"}
+
+// gunKind is the kind after the arms.
+const gunKind = Cavalry + 1
+
+// View is the table as it can be drawn: unlike a match it has nobody's turn and no lines. Figures go by
+// their words (see Words), men before guns.
+func (t *Table) View() engine.View {
+	words := t.Words()
+	v := engine.View{
+		Title: t.Title,
+		Sides: []engine.Side{engine.Side(South.String()), engine.Side(North.String())},
+		Ground: engine.Ground{
+			Low: engine.Spot{Y: -behind}, High: engine.Spot{X: t.Width, Y: t.Depth + behind},
+			Floor: true, Material: t.Floor.String(),
+		},
+		Lines: []engine.Line{t.backLine(0), t.backLine(t.Depth)},
+	}
+	for i := range t.Men {
+		v.Figures = append(v.Figures, t.manPiece(i, words[i]))
+	}
+	for i := range t.Guns {
+		v.Figures = append(v.Figures, t.gunPiece(i, words[len(t.Men)+i]))
+	}
+	for i := range t.Country {
+		c := &t.Country[i]
+		v.Solids = append(v.Solids, engine.Solid{
+			Kind: c.Kind.String(), Name: c.Name, Outline: spots(outlineCorners(c.Outline)),
+			Base: c.Z0, Height: c.Z1 - c.Z0, Turned: c.turned(),
+		})
+	}
+	return v
+}
+
+func (t *Table) backLine(y float64) engine.Line {
+	return engine.Line{Kind: "back line", Points: []engine.Spot{{Y: y}, {X: t.Width, Y: y}}}
+}
+
+// states are the postures as a View has them. A man who is Gone was felled, and lies where he fell.
+var states = [...]string{physics.Standing: "", physics.Lying: "lying", physics.Gone: "fallen"}
+
+func (t *Table) manPiece(i int, word string) engine.Piece {
+	m := &t.Men[i]
+	f := t.Figure(m.Arm)
+	p := engine.Piece{
+		Word: word, Label: m.Name, Kind: kindWords[m.Arm], Side: engine.Side(m.Side.String()), At: viewSpot(m.At),
+		Heading: m.Heading, Span: 2 * f.HalfWidth, State: states[m.Posture],
+		Base: t.Ground(m.At), Tall: f.Height,
+	}
+	covers := t.ManOutline(i)
+	if m.Posture != physics.Standing {
+		p.Tall, p.Toward = f.LyingHeight, m.LieTo
+		covers = f.Strip().Place(m.At, m.LieTo)
+	}
+	p.Covers = [][]engine.Spot{spots(covers.Corners)}
+	return p
+}
+
+func (t *Table) gunPiece(i int, word string) engine.Piece {
+	g := &t.Guns[i]
+	crew := t.Crew(i, Everyone)
+	p := engine.Piece{
+		Word: word, Label: g.Name, Kind: kindWords[gunKind], Side: engine.Side(g.Side.String()), At: viewSpot(g.At),
+		Heading: g.Heading, Span: 2 * g.Model.WheelApart, Base: t.Ground(g.At),
+		Bore: &engine.Bore{
+			Muzzle: viewSpot(g.Muzzle()), Height: g.Model.BoreHeight, Trail: viewSpot(g.TrailEnd()),
+			Elevation: g.Elevation, Low: g.Model.MinElevation, High: g.Model.MaxElevation,
+			Ready: crew >= CrewNeeded, Note: fmt.Sprintf("%d men within 6 in; a battle asks for %d", crew, CrewNeeded),
+		},
+	}
+	for _, part := range g.Model.Parts {
+		p.Tall = max(p.Tall, part.Z1)
+	}
+	for _, o := range t.GunOutline(i) {
+		p.Covers = append(p.Covers, spots(outlineCorners(o)))
+	}
+	return p
+}
+
+// turned is the way the piece's bricks or boards run: that of its pile, or of its longest edge.
+func (c *Piece) turned() float64 {
+	if c.Pile != nil {
+		return c.Pile.Turned
+	}
+	return longest(c.Outline.Corners).Angle()
+}
+
+// longest is the longest edge of a polygon, turned to the right half plane so that opposite edges agree.
+func longest(corners []plane.Vec) plane.Vec {
+	const more = 1 + 1e-9 // opposite edges differ by rounding
+	best := plane.Vec{}
+	for i, p := range corners {
+		if e := corners[(i+1)%len(corners)].Sub(p); e.Len() > best.Len()*more {
+			best = e
+		}
+	}
+	if best.X < 0 || best.X == 0 && best.Y < 0 {
+		best = best.Mul(-1)
+	}
+	return best
+}
+
+func viewSpot(p plane.Vec) engine.Spot   { return engine.Spot{X: p.X, Y: p.Y} }
+func vec(s engine.Spot) plane.Vec        { return plane.Vec{X: s.X, Y: s.Y} }
+func spots(ps []plane.Vec) []engine.Spot { return mapped(ps, viewSpot) }
+
+func mapped[A, B any](list []A, f func(A) B) []B {
+	out := make([]B, len(list))
+	for i, x := range list {
+		out[i] = f(x)
+	}
+	return out
+}
