@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"littlewars/physics"
-	"littlewars/physics/plane"
 	"littlewars/tabletop"
 )
 
@@ -15,15 +14,9 @@ import (
 // overrule what he found. Without men both must be given.
 type Aim struct {
 	Men       []int    // indexes into Table.Men
-	Height    float64  // aimed at, above the man's ground, in; 0 is AimHeight of his arm
+	Height    float64  // aimed at, above the man's ground, in; 0 is his Table.Mark
 	Bearing   *float64 // radians
 	Elevation *float64 // radians
-}
-
-// AimHeight is where a gunner aims at a standing man, in above his ground (PHY-3, PHY-13), for the
-// standard size.
-func AimHeight(a tabletop.Arm) float64 {
-	return [...]float64{tabletop.Infantry: 1.10, tabletop.Cavalry: 1.30}[a]
 }
 
 // Lay is how a gun is laid for one aim.
@@ -79,23 +72,14 @@ func (a Aim) lay(t *tabletop.Table, g, m int) (Lay, error) {
 		return Lay{}, fmt.Errorf("there is no man %d on the table", m)
 	}
 	gun, man := &t.Guns[g], &t.Men[m]
-	height := a.Height
-	if height == 0 {
-		standard := [...]float64{tabletop.Infantry: physics.Infantry().Height, tabletop.Cavalry: physics.Cavalry().Height}
-		height = AimHeight(man.Arm) * t.Figure(man.Arm).Height / standard[man.Arm]
-		if man.Posture == physics.Lying {
-			height = t.Figure(man.Arm).LyingHeight / 2
-		}
+	mark := t.Mark(m)
+	if a.Height != 0 {
+		mark.Z = t.Ground(man.At) + a.Height
 	}
-	at := man.At
-	if man.Posture == physics.Lying { // his middle
-		at = at.Add(plane.Polar(man.LieTo).Mul(t.Figure(man.Arm).Height / 2))
-	}
-	ground := t.Ground(man.At)
-	to := at.Sub(gun.At)
+	to := mark.Flat().Sub(gun.At)
 	l := Lay{
 		Man: m, Bearing: to.Angle(), Distance: to.Len() - gun.Model.MuzzleForward,
-		Mark: physics.Vec3{X: at.X, Y: at.Y, Z: ground + height},
+		Mark: mark,
 	}
 	// The gun swings about its axle, so bearing and way lie on one line through the axle.
 	if a.Bearing != nil {

@@ -186,6 +186,12 @@ func (g *gunner) shoot(l physics.Launch, k int) *physics.Track {
 
 // fire fires shot i and writes it down.
 func (g *gunner) fire(i int) Shot {
+	s, _ := g.follow(i)
+	return s
+}
+
+// follow is fire with the shot's whole way, which is good until the next shot.
+func (g *gunner) follow(i int) (Shot, *physics.Track) {
 	l, k := g.launch(i)
 	lay := &g.laid[k]
 	s := Shot{
@@ -208,7 +214,7 @@ func (g *gunner) fire(i int) Shot {
 	if n := len(tr.Legs); n > 0 {
 		s.Rest, s.Time = tr.Legs[n-1].To, tr.Legs[n-1].T1
 	}
-	return s
+	return s, tr
 }
 
 // touch writes down what the shot met, and counts each man it touched once.
