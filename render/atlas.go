@@ -3,6 +3,7 @@ package render
 import (
 	"image"
 	"slices"
+	"unicode/utf8"
 
 	"codeberg.org/go-fonts/liberation/liberationserifbold"
 	"golang.org/x/image/font"
@@ -16,6 +17,7 @@ import (
 // as wide as high.
 type atlas struct {
 	texts []string
+	inks  inking
 	mask  *image.Alpha
 }
 
@@ -36,12 +38,15 @@ func newAtlas(v *engine.View) *atlas {
 		}
 	}
 	slices.Sort(a.texts)
+	a.inks.first = len(a.texts)
 	a.mask = image.NewAlpha(image.Rect(0, 0, atlasColumns*atlasWide, max(1, a.rows())*atlasHigh))
-	face := engravers()
+	f := engravers()
+	face, narrow := engraver(f, lettersHigh), map[fixed.Int26_6]font.Face{}
 	for i, text := range a.texts {
 		at := image.Pt(i%atlasColumns*atlasWide, i/atlasColumns*atlasHigh)
-		a.write(face, text, at)
+		a.write(fitting(f, face, narrow, text), text, at)
 	}
+	a.number()
 	return a
 }
 
@@ -51,21 +56,59 @@ func (a *atlas) add(text string) {
 	}
 }
 
-func (a *atlas) rows() int { return (len(a.texts) + atlasColumns - 1) / atlasColumns }
+func (a *atlas) rows() int {
+	return (len(a.texts) + utf8.RuneCountInString(numerals) + atlasColumns - 1) / atlasColumns
+}
 
-func engravers() font.Face {
+// holds reports whether all that is written on a View is there already.
+func (a *atlas) holds(v *engine.View) bool {
+	has := func(text string) bool {
+		_, _, ok := a.find(text)
+		return ok || text == ""
+	}
+	for i := range v.Figures {
+		f := &v.Figures[i]
+		if !has(f.Label) || slices.ContainsFunc(f.Parts, func(p engine.Piece) bool { return !has(p.Label) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// lettersHigh is the size of the face where there is room, pixels.
+const lettersHigh = 0.9 * atlasHigh
+
+func engravers() *opentype.Font {
 	f, err := opentype.Parse(liberationserifbold.TTF)
 	if err != nil {
 		panic("render: the engravers' face cannot be read: " + err.Error())
 	}
-	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: 0.9 * atlasHigh, DPI: 72, Hinting: font.HintingNone})
+	return f
+}
+
+func engraver(f *opentype.Font, size float64) font.Face {
+	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
 	if err != nil {
 		panic("render: the engravers' face cannot be set: " + err.Error())
 	}
 	return face
 }
 
-// write puts a text in the middle of its rectangle. One too wide for it loses its ends.
+// fitting is the face in which a text fits into a rectangle: smaller for a long one. Those made are kept.
+func fitting(f *opentype.Font, face font.Face, made map[fixed.Int26_6]font.Face, text string) font.Face {
+	const room = fixed.Int26_6(atlasWide << 6)
+	wide := font.MeasureString(face, text)
+	if wide <= room {
+		return face
+	}
+	step := (wide + room/8 - 1) / (room / 8) // sizes go by eighths
+	if made[step] == nil {
+		made[step] = engraver(f, lettersHigh*8/float64(step))
+	}
+	return made[step]
+}
+
+// write puts a text in the middle of its rectangle.
 func (a *atlas) write(face font.Face, text string, at image.Point) {
 	cell := a.mask.SubImage(image.Rectangle{Min: at, Max: at.Add(image.Pt(atlasWide, atlasHigh))}).(*image.Alpha)
 	d := font.Drawer{Dst: cell, Src: image.Opaque, Face: face}

@@ -21,7 +21,13 @@ type board struct {
 	near    []floorVertexData // of the table, as far as shadows reach
 	far     []floorVertexData // and the rest of it, which needs no looking for shadows
 	cloth   *image.RGBA       // of the table, again and again
+	walls   []floorVertexData // of the room
+	paper   *image.RGBA       // on each of them
 	atlas   *atlas
+
+	// Of a floor: what stands on it, what is chalked on it, and the pictures of what all that is made of.
+	country, chalk, raised *scenery // raised is chalked on boards
+	stuffs                 []*image.RGBA
 }
 
 // floorVertexData is a corner of something flat with a picture on it.
@@ -29,14 +35,17 @@ type floorVertexData struct{ x, y, z, u, v float32 }
 
 const boardPixels = 1536 // the longer side of the board's picture
 
-// newBoard is an oak board or a printed sheet, whichever the ground is made of.
+// newBoard is an oak board or a printed sheet on the table, or the floor itself, whichever the ground is.
 func newBoard(v *engine.View, p Palette) *board {
+	if v.Ground.Floor {
+		return newFloor(v, p)
+	}
 	rim, thick := 0.03*(v.Ground.High.Y-v.Ground.Low.Y), 0.05
 	oak := v.Ground.Material == "oak"
 	if oak {
 		rim, thick = 0.75, 0.55
 	}
-	b := &board{atlas: newAtlas(v), cloth: planks(p), picture: engraved(v, p, rim)}
+	b := &board{atlas: newAtlas(v), cloth: planks(p), picture: engraved(v, p, rim), walls: walls(v.Ground, -thick), paper: papered(p)}
 	g := v.Ground
 	low := engine.Spot{X: g.Low.X - rim, Y: g.Low.Y - rim}
 	high := engine.Spot{X: g.High.X + rim, Y: g.High.Y + rim}
@@ -44,18 +53,24 @@ func newBoard(v *engine.View, p Palette) *board {
 		return (p.X - low.X) / (high.X - low.X), (high.Y - p.Y) / (high.Y - low.Y)
 	})
 	b.rim = slabUnder(low, high, thick, oak, p)
-	b.near, b.far = tableRound(g, -thick)
+	mid, reach := middleOf(g), reachOf(g)
+	b.near, b.far = tableRound(g, -thick, func(p engine.Spot) (u, v float64) { return (p.X - mid.X) / reach, (mid.Y - p.Y) / reach })
 	return b
 }
 
-// tableRound is the table in two: what is near the board, and eight pieces round that.
-func tableRound(g engine.Ground, z float64) (near, far []floorVertexData) {
-	const shade = 0.12 // of the ground's reach: no shadow falls farther
-	mid, reach := middleOf(g), reachOf(g)
-	tiled := func(p engine.Spot) (u, v float64) { return (p.X - mid.X) / reach, (mid.Y - p.Y) / reach }
-	edge, end := shade*reach, 8*reach
-	xs := [4]float64{mid.X - end, g.Low.X - edge, g.High.X + edge, mid.X + end}
-	ys := [4]float64{mid.Y - end, g.Low.Y - edge, g.High.Y + edge, mid.Y + end}
+// shadedRound is as much of the table as shadows reach.
+func shadedRound(g engine.Ground) (low, high engine.Spot) {
+	edge := 0.12 * reachOf(g)
+	return engine.Spot{X: g.Low.X - edge, Y: g.Low.Y - edge}, engine.Spot{X: g.High.X + edge, Y: g.High.Y + edge}
+}
+
+// tableRound is the table in two, its picture placed by tiled: what is near the board, and eight pieces
+// round that.
+func tableRound(g engine.Ground, z float64, tiled func(engine.Spot) (u, v float64)) (near, far []floorVertexData) {
+	mid, end := middleOf(g), 8*reachOf(g)
+	low, high := shadedRound(g)
+	xs := [4]float64{mid.X - end, low.X, high.X, mid.X + end}
+	ys := [4]float64{mid.Y - end, low.Y, high.Y, mid.Y + end}
 	for i := range 3 {
 		for j := range 3 {
 			piece := flatPicture(engine.Spot{X: xs[i], Y: ys[j]}, engine.Spot{X: xs[i+1], Y: ys[j+1]}, z, tiled)
@@ -180,11 +195,23 @@ func reachOf(g engine.Ground) float64 {
 	return math.Sqrt(x*x + y*y)
 }
 
-// sunlight takes the table to the shadow map, which holds the ground and what stands near it.
-func sunlight(g engine.Ground) mgl32.Mat4 {
-	const margin = 1.12
+// sunlight takes the table to the shadow map. What is seen in it lies where its shadow falls on z = 0, so
+// that the map holds the ground and its rim and no more, and how far off it is is how far below the highest thing.
+func sunlight(v *engine.View) mgl32.Mat4 {
+	g, sun := v.Ground, sunWay()
+	low, high := -0.6, 4.0
+	if g.Floor {
+		low, high = -0.1, 6
+		for i := range v.Solids {
+			high = max(high, 1.3*(v.Solids[i].Base+v.Solids[i].Height)+2) // with its roof
+		}
+	}
 	mid := middleOf(g)
-	at, reach := vec(mid.X, mid.Y, 0), float32(margin*reachOf(g))
-	view := mgl32.LookAtV(at.Add(sunWay().Mul(2*reach)), at, mgl32.Vec3{0, 1, 0})
-	return mgl32.Ortho(-reach, reach, -reach, reach, 0.5*reach, 3.5*reach).Mul4(view)
+	longX, longY := math.Abs(float64(sun.X()/sun.Z()))*high, math.Abs(float64(sun.Y()/sun.Z()))*high // of shadows
+	wide, deep := (g.High.X-g.Low.X)/2+longX+0.5, (g.High.Y-g.Low.Y)/2+longY+0.5
+	fall := mgl32.Ident4() // along the light
+	fall.Set(0, 2, -sun.X()/sun.Z())
+	fall.Set(1, 2, -sun.Y()/sun.Z())
+	fit := mgl32.Scale3D(float32(1/wide), float32(1/deep), float32(-2/(high-low)))
+	return fit.Mul4(mgl32.Translate3D(float32(-mid.X), float32(-mid.Y), float32(-(high+low)/2))).Mul4(fall)
 }

@@ -28,7 +28,9 @@ const (
 	lowest     = 0.12 // radians: no lower than a boy's chin on the floor
 	steepest   = math.Pi / 2
 	nearest    = 0.2 // of the table's height in the window
-	farthest   = 1.6
+	// On a floor one may come near to a man, however large it is, in.
+	nearestFloor = 7
+	farthest     = 1.6
 )
 
 // Plan is the whole ground from straight above. Aspect is the window's width by its height; covered is the
@@ -100,13 +102,21 @@ func (c Camera) matrix(aspect float64) mgl32.Mat4 {
 		return lens.Mul4(mgl32.Ortho(float32(-w), float32(w), float32(-h), float32(h), float32(far-deep), float32(far+deep))).Mul4(view)
 	}
 	near := max(far-deep, far/40)
-	return lens.Mul4(mgl32.Perspective(float32(c.Angle), float32(aspect), float32(near), float32(far+3*deep))).Mul4(view)
+	return lens.Mul4(mgl32.Perspective(float32(c.Angle), float32(aspect), float32(near), float32(far+20*deep))).Mul4(view)
 }
 
-// Pixel is where a spot of the board is seen in a window of a size, from its upper left corner.
-func (c Camera) Pixel(at engine.Spot, size image.Point) (x, y float64) {
-	p := mgl32.TransformCoordinate(vec(at.X, at.Y, 0), c.matrix(float64(size.X)/float64(size.Y)))
-	return (float64(p.X()) + 1) / 2 * float64(size.X), (1 - float64(p.Y())) / 2 * float64(size.Y)
+// Pixel is where a spot of the board is seen in a window of a size, from its upper left corner. What lies behind
+// whoever looks is far off above it.
+func (c Camera) Pixel(at engine.Spot, size image.Point) (x, y float64) { return c.pixel(at, 0, size) }
+
+// pixel is the same of a place above the board.
+func (c Camera) pixel(at engine.Spot, z float64, size image.Point) (x, y float64) {
+	const far = -1e6
+	p := c.matrix(float64(size.X) / float64(size.Y)).Mul4x1(vec(at.X, at.Y, z).Vec4(1))
+	if !(p.W() > 0) {
+		return far, far
+	}
+	return (float64(p.X()/p.W()) + 1) / 2 * float64(size.X), (1 - float64(p.Y()/p.W())) / 2 * float64(size.Y)
 }
 
 // distance is how far off the camera stands.
@@ -133,7 +143,11 @@ func (c Camera) turned(yaw, pitch float64) Camera {
 func (c Camera) zoomed(by float64, keep engine.Spot, g engine.Ground) Camera {
 	size := max(g.High.X-g.Low.X, g.High.Y-g.Low.Y)
 	was := c.Tall
-	c.Tall = min(max(c.Tall*by, nearest*size), farthest*size)
+	least := nearest * size
+	if g.Floor {
+		least = min(least, nearestFloor)
+	}
+	c.Tall = min(max(c.Tall*by, least), farthest*size)
 	by = c.Tall / was
 	c.At.X = keep.X + by*(c.At.X-keep.X)
 	c.At.Y = keep.Y + by*(c.At.Y-keep.Y)
@@ -201,3 +215,24 @@ func progress(at, began, takes time.Duration) float64 {
 
 // eased begins and ends gently.
 func eased(t float64) float64 { return t * t * (3 - 2*t) }
+
+// Gunner is what is seen by whoever kneels behind a gun's trail and looks along its barrel. Covered is as for
+// Plan.
+func Gunner(gun *engine.Piece, covered float64) Camera {
+	const (
+		behind = 5.5 // the axle, beyond the trail, in
+		above  = 4.4 // the ground under the gun, in
+		angle  = 0.62
+		down   = lowest
+	)
+	sin, cos := math.Sincos(gun.Heading)
+	trail := gun.Bore.Trail
+	back := apart(trail, gun.At) + behind
+	high := gun.Base + above
+	far := high / math.Sin(down)
+	ahead := far*math.Cos(down) - back // of the axle, where it looks at the floor
+	return Camera{
+		At:   engine.Spot{X: gun.At.X + ahead*cos, Y: gun.At.Y + ahead*sin},
+		Tall: 2 * far * math.Tan(angle/2), Yaw: gun.Heading - math.Pi/2, Pitch: down, Angle: angle, Aside: covered,
+	}
+}

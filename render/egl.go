@@ -72,10 +72,8 @@ func Snapshot(v *engine.View, p Palette, c Camera, size image.Point) (img *image
 		m := marks{over: -1, tried: -1}
 		var sc scene
 		sc.compose(&brush{palette: p, banner: bannersOf(v), atlas: s.board.atlas, camera: c}, v, still(v), &m)
-		s.show(&sc)
-		s.cast(&sc)
 		s.draw(&sc, c, true)
-		img = readBack(s.draft.frame, size)
+		img = readBack(s.shown.frame, size)
 		return nil
 	})
 	return img, err
@@ -91,7 +89,7 @@ func (d *desk) snapshot() (img *image.RGBA, err error) {
 		if _, err := s.draw(d, true); err != nil {
 			return err
 		}
-		out := newDraft(d.size)
+		out := newTarget(d.size, 0)
 		s.present(d, out.frame)
 		img = readBack(out.frame, d.size)
 		return nil
@@ -117,24 +115,5 @@ func withEGL(draw func() error) error {
 	return errors.Join(draw(), glError("drawing"))
 }
 
-// readBack is what a frame shows.
-func readBack(frame uint32, size image.Point) *image.RGBA {
-	gl.BindFramebuffer(gl.FRAMEBUFFER, frame)
-	gl.PixelStorei(gl.PACK_ALIGNMENT, 4)
-	img := image.NewRGBA(image.Rectangle{Max: size})
-	gl.ReadPixels(0, 0, int32(size.X), int32(size.Y), gl.RGBA, gl.UNSIGNED_BYTE, unsafe.Pointer(&img.Pix[0]))
-	row := make([]byte, img.Stride)
-	for y := range size.Y / 2 {
-		a, b := img.Pix[y*img.Stride:][:img.Stride], img.Pix[(size.Y-1-y)*img.Stride:][:img.Stride]
-		copy(row, a)
-		copy(a, b)
-		copy(b, row)
-	}
-	for i := 3; i < len(img.Pix); i += 4 {
-		img.Pix[i] = 255
-	}
-	return img
-}
-
-// finish waits until everything asked for is drawn; for measuring.
-func finish() { gl.Finish() }
+// finished waits until everything asked for is drawn; for measuring.
+func finished() { gl.Finish() }

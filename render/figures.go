@@ -19,18 +19,61 @@ type shape struct {
 
 // shapes is the figures that have a look of their own. Any other kind is a plain turned man.
 var shapes = [...]shape{
-	{"light infantry", 1.3, 1.1, false, lightInfantry},
-	{"infantry of the line", 1.3, 1.2, false, lineInfantry},
-	{"cavalry", 1.3, 1.25, false, horse},
-	{"artillery", 1.3, 0.8, false, gun},
-	{"wagon", 1.3, 0.9, false, wagon},
-	{"citadel", 1.4, 1.5, false, citadel},
+	{"light infantry", 1.3, 1.1, false, based(lightInfantry)},
+	{"infantry of the line", 1.3, 1.2, false, based(lineInfantry)},
+	{"cavalry", 1.3, 1.25, false, based(horse)},
+	{"artillery", 1.3, 0.8, false, based(gun)},
+	{"wagon", 1.3, 0.9, false, based(wagon)},
+	{"citadel", 1.4, 1.5, false, based(citadel)},
 	{"round", 1, 0.24, true, disc},
 	{"triangle", 1, 0.24, true, triangle},
 	{"square", 1, 0.24, true, square},
 	{"pyramid", 1, 0.9, true, square},
-	{"", 1.2, 1.1, false, pawn},
+	leadFoot:       {"foot", 1, footTall, false, foot(coarse(), armed)},
+	leadFoot + 1:   {"foot, near", 1, footTall, false, foot(fine(), armed)},
+	leadFoot + 2:   {"foot, far", 1, footTall, false, footFar(armed)},
+	leadFoot + 3:   {"foot, disarmed", 1, footTall, false, foot(coarse(), disarmed)},
+	leadFoot + 4:   {"foot, disarmed, near", 1, footTall, false, foot(fine(), disarmed)},
+	leadFoot + 5:   {"foot, disarmed, far", 1, footTall, false, footFar(disarmed)},
+	leadFoot + 6:   {"foot, captive", 1, footTall, false, foot(coarse(), captive)},
+	leadFoot + 7:   {"foot, captive, near", 1, footTall, false, foot(fine(), captive)},
+	leadFoot + 8:   {"foot, captive, far", 1, footTall, false, footFar(captive)},
+	leadHorse:      {"horse", 1, horseTall, false, mounted(coarse(), armed)},
+	leadHorse + 1:  {"horse, near", 1, horseTall, false, mounted(fine(), armed)},
+	leadHorse + 2:  {"horse, far", 1, horseTall, false, mountedFar(armed)},
+	leadHorse + 3:  {"horse, disarmed", 1, horseTall, false, mounted(coarse(), disarmed)},
+	leadHorse + 4:  {"horse, disarmed, near", 1, horseTall, false, mounted(fine(), disarmed)},
+	leadHorse + 5:  {"horse, disarmed, far", 1, horseTall, false, mountedFar(disarmed)},
+	leadHorse + 6:  {"horse, captive", 1, horseTall, false, mounted(coarse(), captive)},
+	leadHorse + 7:  {"horse, captive, near", 1, horseTall, false, mounted(fine(), captive)},
+	leadHorse + 8:  {"horse, captive, far", 1, horseTall, false, mountedFar(captive)},
+	leadGun:        {"gun", 1, gunTall, false, carriage},
+	leadGun + 1:    {"gun, far", 1, gunTall, false, carriageFar},
+	leadBarrel:     {"barrel", 1, 0.35, false, barrel},
+	leadBarrel + 1: {"barrel, far", 1, 0.35, false, barrelFar},
+	leadShot:       {"shot", 1, 0.1, false, shot},
+	leadBrick:      {"brick", 1, 1, false, brick(brickRatios[0])},
+	leadBrick + 1:  {"brick, long", 1, 1, false, brick(brickRatios[1])},
+	leadBrick + 2:  {"brick, on edge", 1, 1, false, brick(brickRatios[2])},
+
+	plainShape: {"", 1.2, 1.1, false, based(pawn)},
 }
+
+// The figures of the floor among the shapes: their meshes are of their own size, in inches. Those of men go
+// by what he does with his arms, and then by from how far he is seen.
+const (
+	tiers      = 3 // between, near, far
+	leadFoot   = 10
+	leadHorse  = leadFoot + 3*tiers
+	leadGun    = leadHorse + 3*tiers
+	leadBarrel = leadGun + 2
+	leadShot   = leadBarrel + 2
+	leadBrick  = leadShot + 1
+	plainShape = leadBrick + len(brickRatios)
+)
+
+// brickRatios are how many times as long as wide bricks are, by the way they lie.
+var brickRatios = [...]float64{1, 2, 4}
 
 // shapeOf is the look of a figure.
 func shapeOf(f *engine.Piece) *shape { return &shapes[shapeIndex(f.Kind)] }
@@ -41,17 +84,23 @@ func shapeIndex(kind string) int {
 			return i
 		}
 	}
-	return len(shapes) - 1
+	return plainShape
 }
 
 // figureMesh is the mesh of a shape: those of the second side stand on a square.
 func figureMesh(i int) *mesh {
-	m, sh := newMaker(), &shapes[i%len(shapes)]
-	if !sh.flat {
-		base(m, i >= len(shapes))
-	}
-	sh.build(m)
+	m := newMaker()
+	m.second = i >= len(shapes)
+	shapes[i%len(shapes)].build(m)
 	return &m.mesh
+}
+
+// based is a turned figure on its base.
+func based(build func(*maker)) func(*maker) {
+	return func(m *maker) {
+		base(m)
+		build(m)
+	}
 }
 
 // layer is how thick a flat man is, of his span.
@@ -67,9 +116,9 @@ func canvas() coat  { return coat{colour: linear(hex(0xE9DEC4)), gloss: 0.05} }
 const segments = 20 // of whatever is turned
 
 // base is what a turned figure stands on: round for the first side, square for the second.
-func base(m *maker, squared bool) {
+func base(m *maker) {
 	m.coat = stained()
-	if squared {
+	if m.second {
 		m.prism(oblong(0.78, 0.78), 0, 0.1, 0.03)
 		m.coat = brass()
 		m.prism(oblong(0.62, 0.62), 0.1, 0.125, 0.01)

@@ -26,6 +26,8 @@ func keyNames() map[glfw.Key]key.Name {
 		glfw.KeyLeft: key.NameLeftArrow, glfw.KeyRight: key.NameRightArrow, glfw.KeyUp: key.NameUpArrow, glfw.KeyDown: key.NameDownArrow,
 		glfw.KeyHome: key.NameHome, glfw.KeyEnd: key.NameEnd, glfw.KeyPageUp: key.NamePageUp, glfw.KeyPageDown: key.NamePageDown,
 		glfw.KeyF1: key.NameF1, glfw.KeyF2: key.NameF2, glfw.KeyF3: key.NameF3, glfw.KeyF4: key.NameF4,
+		glfw.KeyF5: key.NameF5, glfw.KeyF6: key.NameF6, glfw.KeyF7: key.NameF7, glfw.KeyF8: key.NameF8,
+		glfw.KeyF9: key.NameF9, glfw.KeyF10: key.NameF10, glfw.KeyF11: key.NameF11, glfw.KeyF12: key.NameF12,
 		glfw.KeySpace: key.NameSpace,
 	}
 }

@@ -32,11 +32,12 @@ type maker struct {
 	mesh
 	at mgl32.Mat4
 	coat
+	second bool // it is made for the second side
 }
 
 func newMaker() *maker { return &maker{at: mgl32.Ident4()} }
 
-// placed runs a recipe in a place of its own.
+// placed runs a recipe in a place of its own, perhaps stretched, but not turned inside out.
 func (m *maker) placed(at mgl32.Mat4, recipe func()) {
 	was := m.at
 	m.at = was.Mul4(at)
@@ -47,7 +48,7 @@ func (m *maker) placed(at mgl32.Mat4, recipe func()) {
 func (m *maker) vertex(pos, normal mgl32.Vec3) uint32 {
 	m.vertices = append(m.vertices, vertex{
 		pos:    mgl32.TransformCoordinate(pos, m.at),
-		normal: mgl32.TransformNormal(normal, m.at).Normalize(),
+		normal: m.at.Mat3().Inv().Transpose().Mul3x1(normal).Normalize(),
 		colour: m.colour, paint: m.paint, gloss: m.gloss,
 	})
 	return uint32(len(m.vertices) - 1)
@@ -151,4 +152,29 @@ func regular(n int, radius, angle float64) []mgl32.Vec2 {
 func oblong(long, wide float32) []mgl32.Vec2 {
 	x, y := long/2, wide/2
 	return []mgl32.Vec2{{-x, -y}, {x, -y}, {x, y}, {-x, y}}
+}
+
+// bar is a round or edged bar from one point to another, its thickness changing evenly, open at its ends.
+func (m *maker) bar(segments int, from, to mgl32.Vec3, r0, r1 float32) {
+	m.lying(from, to, func(long float32) { m.turned(segments, ring{r0, 0}, ring{r1, long}) })
+}
+
+// lying runs a recipe whose upright goes from one point to another.
+func (m *maker) lying(from, to mgl32.Vec3, recipe func(long float32)) {
+	way := to.Sub(from)
+	turn := mgl32.QuatBetweenVectors(mgl32.Vec3{0, 0, 1}, way.Normalize()).Mat4()
+	m.placed(mgl32.Translate3D(from[0], from[1], from[2]).Mul4(turn), func() { recipe(way.Len()) })
+}
+
+// oval runs a recipe for something turned about an upright at x, y, as wide and as deep as that.
+func (m *maker) oval(x, y, deep, wide float32, recipe func()) {
+	m.placed(mgl32.Translate3D(x, y, 0).Mul4(mgl32.Scale3D(deep, wide, 1)), recipe)
+}
+
+// box is an upright box between two corners.
+func (m *maker) box(low, high mgl32.Vec3, bevel float32) {
+	mid := low.Add(high).Mul(0.5)
+	m.placed(mgl32.Translate3D(mid[0], mid[1], 0), func() {
+		m.prism(oblong(high[0]-low[0], high[1]-low[1]), low[2], high[2], bevel)
+	})
 }

@@ -54,6 +54,18 @@ func newPaperwork() (*paperwork, error) {
 	return p, err
 }
 
+// release takes all off the card.
+func (p *paperwork) release() {
+	p.gpu.Release()
+	for _, pic := range p.pictures {
+		gl.DeleteFramebuffers(1, &pic.frame)
+		gl.DeleteTextures(1, &pic.texture)
+	}
+	gl.DeleteVertexArrays(1, &p.own)
+	gl.DeleteVertexArrays(1, &p.bare)
+	gl.DeleteProgram(p.lay.id)
+}
+
 // draw draws the panels that say something new. It reports whether there were any.
 func (p *paperwork) draw(panels []*panel) (drew bool, err error) {
 	for _, panel := range panels {

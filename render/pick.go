@@ -9,14 +9,17 @@ import (
 )
 
 // ray is what lies under a point of the window: from, and which way.
-type ray struct{ from, way mgl32.Vec3 }
+type ray struct {
+	from, way mgl32.Vec3
+	room      float64 // units beside it that count as on it, of what is small
+}
 
 // rayAt is the ray under a point of the window, x and y from -1 to 1 with y up.
 func rayAt(m mgl32.Mat4, x, y float32) ray {
 	back := m.Inv()
 	near := mgl32.TransformCoordinate(mgl32.Vec3{x, y, -1}, back)
 	far := mgl32.TransformCoordinate(mgl32.Vec3{x, y, 1}, back)
-	return ray{near, far.Sub(near).Normalize()}
+	return ray{from: near, way: far.Sub(near).Normalize()}
 }
 
 // ground is where the ray meets the board; none if it goes over the horizon.
@@ -53,6 +56,9 @@ func (r ray) meets(at engine.Spot, radius, height float64) (along float64, ok bo
 // under is what the pointer is over: the index of a figure of the View and of a cell, -1 for none. The
 // cell is the figure's where there is one.
 func under(v *engine.View, r ray) (figure, cell int) {
+	if v.Ground.Floor {
+		return figureUnder(v, r), -1
+	}
 	figure, cell = -1, -1
 	nearest := math.Inf(1)
 	for i := range v.Figures {
@@ -69,16 +75,20 @@ func under(v *engine.View, r ray) (figure, cell int) {
 	if !ok {
 		return -1, -1
 	}
+	return lyingAt(v, at)
+}
+
+// lyingAt is the figure and the cell of a spot of the table, -1 for none.
+func lyingAt(v *engine.View, at engine.Spot) (figure, cell int) {
+	if v.Ground.Floor {
+		return figureAt(v, at), -1
+	}
 	for i := range v.Cells {
-		if v.Cells[i].Place != "" && inside(v.Cells[i].Corners, at) {
-			cell = i
-			break
+		if c := &v.Cells[i]; c.Place != "" && inside(c.Corners, at) {
+			return figureOn(v, c.Place), i
 		}
 	}
-	if cell >= 0 {
-		figure = figureOn(v, v.Cells[cell].Place)
-	}
-	return figure, cell
+	return -1, -1
 }
 
 func cellNamed(v *engine.View, place string) int {

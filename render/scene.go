@@ -10,11 +10,12 @@ import (
 // instance is one solid standing somewhere. Its layout is what the shaders read.
 type instance struct {
 	x, y, z, size float32
-	cos, sin      float32 // heading
-	rise          float32 // how much of its height it has; less than 1 for one that is being taken away
-	_             float32
+	cos, sin      float32    // heading
+	rise          float32    // how much of its height it has; less than 1 for one that is being taken away
+	leanX         float32    // the way it leans, as long as the tangent of half the angle
 	paint         [3]float32 // linear
-	_             float32
+	leanY         float32
+	on            float32 // height of what it stands on or flies over, where its shadow falls
 }
 
 // decal is writing laid on something: a rectangle of the atlas.
@@ -37,6 +38,14 @@ type scene struct {
 	solids [2 * len(shapes)][]instance // by shape, and then those of the second side
 	decals []decal
 	flats  []flatVertex // triangles
+	kept   counts
+}
+
+// counts is how many of a scene's things, from the first of each list, stand still: drawn once, they are
+// shown again as long as nobody moves the camera.
+type counts struct {
+	solids        [2 * len(shapes)]int
+	decals, flats int
 }
 
 // standing is a figure on its way: as in the View but for place and size.
@@ -45,15 +54,28 @@ type standing struct {
 	at     engine.Spot
 	lift   float64 // above the board
 	size   float64 // 1 as it is; less while it comes or goes
+	turn   float64 // where it faces, radians
+	lean   float64 // from upright, radians
+	toward float64 // the way it leans, radians
+	moves  bool    // it is another moment to moment, or will be soon: its shadow is not in the shadow map
 }
 
 // still is the figures of a View where they are.
 func still(v *engine.View) []standing {
 	list := make([]standing, len(v.Figures))
 	for i := range v.Figures {
-		list[i] = standing{&v.Figures[i], v.Figures[i].At, 0, 1}
+		list[i] = standingAs(&v.Figures[i])
 	}
 	return list
+}
+
+// standingAs is a figure as its View has it.
+func standingAs(f *engine.Piece) standing {
+	s := standing{figure: f, at: f.At, lift: f.Base, size: 1, turn: f.Heading}
+	if lies(f) {
+		s.lean, s.toward = math.Pi/2, f.Toward
+	}
+	return s
 }
 
 func (s *scene) clear() {
@@ -96,7 +118,14 @@ func (b *brush) paint(side int, sh *shape) color.NRGBA {
 // figure puts a figure into the scene with all that belongs to it.
 func (s *scene) figure(b *brush, f *standing) {
 	side := b.banner(f.figure.Side)
+	if onFloor(f.figure) {
+		s.shaded(f)
+		top := s.troop(b, f, side)
+		s.name(b, f, top)
+		return
+	}
 	s.foot(f)
+	s.state(b, f)
 	if len(f.figure.Parts) > 0 {
 		s.pyramid(b, f, side)
 		return
@@ -135,6 +164,7 @@ func (s *scene) solid(b *brush, f *standing, p *engine.Piece, side int, thick fl
 	s.solids[key] = append(s.solids[key], instance{
 		x: float32(f.at.X), y: float32(f.at.Y), z: float32(f.lift), size: float32(wide),
 		cos: float32(cos), sin: float32(sin), rise: float32(rise), paint: linear(b.paint(side, sh)),
+		on: float32(f.figure.Base),
 	})
 	if sh.flat {
 		return f.lift + layer*wide*rise
@@ -222,10 +252,7 @@ func (s *scene) frame(c *engine.Cell, outer, inner float64, colour [4]float32) {
 func (s *scene) ringed(at engine.Spot, outer, inner float64, colour [4]float32) {
 	const n = 28
 	for i := range n {
-		a, b := around(at, outer, i, n), around(at, outer, i+1, n)
-		c, d := around(at, inner, i+1, n), around(at, inner, i, n)
-		s.tri(a, b, c, 0.012, colour, colour, colour)
-		s.tri(a, c, d, 0.012, colour, colour, colour)
+		s.ringPart(at, outer, inner, i, n, 0.012, colour)
 	}
 }
 
@@ -257,12 +284,13 @@ func (s *scene) mark(b *brush, v *engine.View, m *marks) {
 	for _, i := range m.last {
 		s.frame(&v.Cells[i], 0.03, 0.1, thin(b.palette.Brass, 0.55))
 	}
+	s.fields(b, v, m)
 	for _, i := range m.may {
 		c := &v.Cells[i]
 		r := roomOf(c)
 		s.wash(c, 0.06, thin(b.palette.Brass, 0.16))
 		if figureOn(v, c.Place) >= 0 {
-			s.frame(c, 0.02, 0.13, thin(b.palette.Red, 0.9)) // somebody is there to be taken, or chosen
+			s.frame(c, 0.02, 0.13, thin(b.palette.Alarm, 0.9)) // somebody is there to be taken, or chosen
 			continue
 		}
 		s.fan(c.At, 0.012, 0.17*r, thin(b.palette.Brass, 0.95), thin(b.palette.Brass, 0.95))
@@ -277,8 +305,8 @@ func (s *scene) mark(b *brush, v *engine.View, m *marks) {
 	}
 	if m.tried >= 0 {
 		c := &v.Cells[m.tried]
-		s.wash(c, 0, thin(b.palette.Red, 0.3))
-		s.frame(c, 0, 0.09, thin(b.palette.Red, 1))
+		s.wash(c, 0, thin(b.palette.Alarm, 0.3))
+		s.frame(c, 0, 0.09, thin(b.palette.Alarm, 1))
 	}
 }
 
@@ -292,13 +320,58 @@ func roomOf(c *engine.Cell) float64 {
 	return r
 }
 
+// strip is a line on the table as wide as that, its ends cut square.
+func (s *scene) strip(points []engine.Spot, wide, z float64, colour [4]float32) {
+	for i := 0; i+1 < len(points); i++ {
+		a, c := points[i], points[i+1]
+		dx, dy := c.X-a.X, c.Y-a.Y
+		long := math.Hypot(dx, dy)
+		if long == 0 {
+			continue
+		}
+		nx, ny := -dy/long*wide/2, dx/long*wide/2
+		p, q := engine.Spot{X: a.X + nx, Y: a.Y + ny}, engine.Spot{X: a.X - nx, Y: a.Y - ny}
+		r, t := engine.Spot{X: c.X - nx, Y: c.Y - ny}, engine.Spot{X: c.X + nx, Y: c.Y + ny}
+		s.tri(p, q, r, z, colour, colour, colour)
+		s.tri(p, r, t, z, colour, colour, colour)
+	}
+}
+
 // compose fills the scene with figures and marks.
 func (s *scene) compose(b *brush, v *engine.View, figures []standing, m *marks) {
 	s.clear()
+	if v.Ground.Floor {
+		s.floor(b, v)
+	}
+	for i := range figures {
+		if !figures[i].moves {
+			s.figure(b, &figures[i])
+		}
+	}
+	s.keep()
 	s.mark(b, v, m)
 	for i := range figures {
-		s.figure(b, &figures[i])
+		if figures[i].moves {
+			s.figure(b, &figures[i])
+		}
 	}
+}
+
+// keep says that all that was put into the scene so far stands still.
+func (s *scene) keep() {
+	for i := range s.solids {
+		s.kept.solids[i] = len(s.solids[i])
+	}
+	s.kept.decals, s.kept.flats = len(s.decals), len(s.flats)
+}
+
+// moving is how many solids do not stand still.
+func (s *scene) moving() int {
+	n := 0
+	for i := range s.solids {
+		n += len(s.solids[i]) - s.kept.solids[i]
+	}
+	return n
 }
 
 // bannersOf is which banner each side has, the same as on the plan.

@@ -61,7 +61,7 @@ func TestBoard(t *testing.T) {
 			t.Errorf("%s: the table has %d and %d corners", v.Title, len(b.near), len(b.far))
 		}
 		// All of the ground is in the light's picture, and the sun is above it.
-		light := sunlight(v.Ground)
+		light := sunlight(&v)
 		for _, p := range []engine.Spot{v.Ground.Low, v.Ground.High, {X: v.Ground.Low.X, Y: v.Ground.High.Y}} {
 			at := mgl32.TransformCoordinate(vec(p.X, p.Y, 1), light)
 			if at.X() < -1 || at.X() > 1 || at.Y() < -1 || at.Y() > 1 || at.Z() < -1 || at.Z() > 1 {

@@ -17,41 +17,47 @@ func newScreen(d *desk) (*screen, error) {
 		return nil, err
 	}
 	paper, err := newPaperwork()
-	d.dirty = dirt{scene: true, shadows: true}
-	for _, p := range d.panels.all() {
+	d.dirty = dirt{scene: true}
+	for _, p := range d.panels.every {
 		p.stale = true
 	}
 	return &screen{stage: st, paper: paper}, err
 }
 
-// draw brings the pictures up to date. Fine is for when all is at rest. It reports whether the window has
+// draw brings the pictures up to date. Rest is for when nothing moves. It reports whether the window has
 // to be shown again.
-func (s *screen) draw(d *desk, fine bool) (drew bool, err error) {
+func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 	if d.size != s.stage.size {
 		s.stage.resize(d.size)
 		d.dirty.scene = true
 	}
-	if d.dirty.labels {
+	switch dirty := d.dirty; {
+	case dirty.stage, dirty.labels && !s.stage.fits(&d.shown):
+		s.stage.set(&d.shown, d.Palette)
+		d.dirty.scene = true
+	case dirty.labels && !s.stage.board.atlas.holds(&d.shown):
 		s.stage.relabel(newAtlas(&d.shown))
+		d.dirty.scene = true
 	}
-	if d.dirty.scene || d.dirty.shadows || fine && !s.fine {
+	if d.dirty.scene || rest && !s.fine {
 		c := d.compose(&s.scene, s.stage.board.atlas)
-		s.stage.show(&s.scene)
-		if d.dirty.shadows {
-			s.stage.cast(&s.scene)
-		}
-		s.stage.draw(&s.scene, c, fine)
-		s.fine, drew = fine || !s.stage.software, true
+		s.stage.draw(&s.scene, c, rest)
+		s.fine, drew = rest || !s.stage.software, true
 	}
+	drew = drew || d.dirty.papers
 	d.dirty = dirt{}
-	panels := d.panels.all()
-	papers, err := s.paper.draw(panels[:])
+	papers, err := s.paper.draw(d.panels.every)
 	return drew || papers, err
 }
 
 // present shows the pictures in a frame; 0 is the window.
 func (s *screen) present(d *desk, frame uint32) {
 	s.stage.present(frame)
-	panels := d.panels.all()
-	s.paper.over(panels[:], frame, s.stage.size)
+	s.paper.over(d.panels.every, frame, s.stage.size)
+}
+
+// release takes all off the card.
+func (s *screen) release() {
+	s.stage.release()
+	s.paper.release()
 }

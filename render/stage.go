@@ -5,6 +5,8 @@ package render
 import (
 	"fmt"
 	"image"
+	"math"
+	"slices"
 	"strings"
 	"unsafe"
 
@@ -20,21 +22,44 @@ import (
 type stage struct {
 	size     image.Point // of the window, pixels
 	software bool        // a processor draws, so fine edges are kept for when all is at rest
-	ground   engine.Ground
-	board    *board
-	light    mgl32.Mat4 // takes the table to the shadow map
 
-	solids                          [2]program // asking for shadows once, and finely
-	floors                          [3]program // the same, and never
-	flat, writing, shade            program
-	meshes                          [2 * len(shapes)]gpuMesh
-	rim, top, near, far             gpuMesh
+	// With these every match is drawn.
+	solids                   [2]program // asking for shadows once, and finely
+	floors                   [3]program // the same, and never
+	countries                [2]program // as solids
+	flat, writing, plain     program
+	shade, fallen            program // solids in the shadow map, and flat on the ground as shadows
+	meshes                   [2 * len(shapes)]gpuMesh
+	instances, flats, decals uint32 // buffers
+	flatArray, decalArray    uint32
+	shadows                  shadowMap
+	ever                     holdings
+
+	// These are made of one match.
+	ground                          engine.Ground
+	solid                           []engine.Solid
+	board                           *board
+	light                           mgl32.Mat4 // takes the table to the shadow map
+	rim, top, near, far, walls      gpuMesh
+	country, chalk, raised          gpuMesh // of a floor
+	print                           print
+	stuffs                          uint32
 	topPicture, tablePicture, atlas uint32
-	instances, flats, decals        uint32 // buffers
-	flatArray, decalArray           uint32
-	shadow                          target // depth only
-	draft, fine                     target // the scene as it is shown; the fine one many-sampled
-	starts                          [2 * len(shapes)]int
+	wallPicture                     uint32
+	laid                            holdings
+
+	// And these belong to a moment.
+	starts [2 * len(shapes)]int // where a shape's instances are in the buffer
+	view   mgl32.Mat4
+	eye    mgl32.Vec3
+	rough  bool       // what is drawn now is drawn from so far and for so short that nobody sees the edges of shadows
+	afar   bool       // a print of the floor shows all that can be seen of it
+	shown  target     // the scene as it is shown
+	kept   target     // what of it stands still
+	fine   target     // either of them, many-sampled
+	holds  record     // what kept shows
+	last   record     // what stood still in the frame before
+	here   []instance // the rim's, where it was made
 }
 
 // gpuMesh is a mesh on the card.
@@ -48,101 +73,120 @@ type target struct {
 	frame, colour, depth uint32
 }
 
-const shadowPixels = 2048 // a side of the shadow map
+// shadowMap is the table as the sun sees it, and the solids that were there when it was drawn.
+type shadowMap struct {
+	target
+	side    int32 // pixels
+	casters []instance
+}
+
+// print is a floor from above, with what is chalked on it and the shadows of what stands there all the match,
+// in the light: for frames that are over at once, and from so far that nobody sees the difference.
+type print struct {
+	sheet   gpuMesh
+	picture uint32  // 0 until it is made
+	fine    float64 // pixels to an inch
+}
+
+// record is what was drawn, so that the same need not be drawn again.
+type record struct {
+	camera Camera
+	solids []instance
+	decals []decal
+	flats  []flatVertex
+}
+
+const (
+	shadowPixels = 2048 // a side of the shadow map
+	printPixels  = 2048 // the longer side of a floor's print
+	few          = 48   // for so many that move what stands still is drawn finely first; more are waited for by nobody
+)
 
 // newStage puts a board and all figures on the card.
 func newStage(v *engine.View, p Palette) (*stage, error) {
-	s := &stage{ground: v.Ground, board: newBoard(v, p), light: sunlight(v.Ground)}
+	s := &stage{here: []instance{{size: 1, cos: 1, rise: 1}}}
 	name := gl.GoStr(gl.GetString(gl.RENDERER))
 	s.software = strings.Contains(name, "llvmpipe") || strings.Contains(name, "softpipe")
 	for _, p := range []struct {
 		at               *program
 		vertex, fragment string
 	}{
-		{&s.solids[0], solidVertex, tapped(1) + solidFragment},
-		{&s.solids[1], solidVertex, tapped(4) + solidFragment},
-		{&s.floors[0], floorVertex, tapped(1) + floorFragment},
-		{&s.floors[1], floorVertex, tapped(4) + floorFragment},
-		{&s.floors[2], floorVertex, tapped(0) + floorFragment},
+		{&s.solids[0], cornerVertex, tapped(1) + cornerFragment},
+		{&s.solids[1], solidVertex, lighting + tapped(4) + solidFragment},
+		{&s.floors[0], floorVertex, lighting + tapped(1) + floorFragment},
+		{&s.floors[1], floorVertex, lighting + tapped(4) + floorFragment},
+		{&s.floors[2], floorVertex, lighting + tapped(0) + floorFragment},
+		{&s.countries[0], countryVertex, tapped(1) + countryFragment},
+		{&s.countries[1], countryVertex, tapped(4) + countryFragment},
 		{&s.flat, flatVertexShader, flatFragment},
 		{&s.writing, writingVertex, writingFragment},
+		{&s.plain, plainVertex, plainFragment},
 		{&s.shade, shadeVertex, shadeFragment},
+		{&s.fallen, fallenVertex, fallenFragment},
 	} {
 		var err error
 		if *p.at, err = newProgram(p.vertex, p.fragment); err != nil {
 			return nil, err
 		}
+		s.ever.programs = append(s.ever.programs, p.at.id)
 	}
-	gl.GenBuffers(1, &s.instances)
-	gl.GenBuffers(1, &s.flats)
-	gl.GenBuffers(1, &s.decals)
+	s.instances, s.flats, s.decals = s.ever.buffer(), s.ever.buffer(), s.ever.buffer()
 	for i := range s.meshes {
-		s.meshes[i] = s.upload(figureMesh(i))
+		s.meshes[i] = s.ever.mesh(figureMesh(i))
 	}
-	s.rim = s.upload(s.board.rim)
-	s.top, s.near, s.far = uploadFloor(s.board.top), uploadFloor(s.board.near), uploadFloor(s.board.far)
-	s.topPicture, s.tablePicture = picture(s.board.picture), picture(s.board.cloth)
-	s.atlas = mask(s.board.atlas.mask)
-	s.flatArray = arrayOf(s.flats, int32(unsafe.Sizeof(flatVertex{})), 3, 4)
-	s.decalArray = arrayOf(s.decals, int32(unsafe.Sizeof(decal{})), 4, 4, 4)
+	s.flatArray = s.ever.array(s.flats, int32(unsafe.Sizeof(flatVertex{})), 3, 4)
+	s.decalArray = s.ever.array(s.decals, int32(unsafe.Sizeof(decal{})), 4, 4, 4)
 	for i := range uint32(3) {
 		gl.VertexAttribDivisor(i, 1)
 	}
-	s.shadow = newShadow()
+	gl.BindVertexArray(0)
+	s.shadows = newShadow(shadowPixels)
+	s.set(v, p)
 	return s, nil
 }
 
 // tapped is the lighting with so many looks at the shadow map.
-func tapped(times int) string { return fmt.Sprintf("#define TAPS %d\n", times) + lighting }
+func tapped(times int) string { return fmt.Sprintf("#define TAPS %d\n", times) + reached }
 
-// upload is a mesh on the card, to be drawn in many places.
-func (s *stage) upload(m *mesh) gpuMesh {
-	g := gpuMesh{count: int32(len(m.indices))}
-	var vertices, indices uint32
-	gl.GenBuffers(1, &vertices)
-	gl.GenBuffers(1, &indices)
-	fill(gl.ARRAY_BUFFER, vertices, m.vertices, gl.STATIC_DRAW)
-	g.array = arrayOf(vertices, int32(unsafe.Sizeof(vertex{})), 3, 3, 4, 1)
-	fill(gl.ELEMENT_ARRAY_BUFFER, indices, m.indices, gl.STATIC_DRAW)
-	for i := range uint32(3) {
-		gl.EnableVertexAttribArray(firstOfInstance + i)
-		gl.VertexAttribDivisor(firstOfInstance+i, 1)
-	}
-	return g
+// set puts another match, or the same on other ground, in place of the one before.
+func (s *stage) set(v *engine.View, p Palette) {
+	s.clear()
+	s.ground, s.solid = v.Ground, v.Solids
+	s.board, s.light = newBoard(v, p), sunlight(v)
+	s.rim = s.laid.mesh(s.board.rim)
+	s.top, s.near, s.far = s.laid.floor(s.board.top), s.laid.floor(s.board.near), s.laid.floor(s.board.far)
+	s.country, s.stuffs = s.laid.scenery(s.board.country), s.laid.layers(s.board.stuffs)
+	s.chalk, s.raised = s.laid.scenery(s.board.chalk), s.laid.scenery(s.board.raised)
+	s.topPicture, s.tablePicture = s.laid.picture(s.board.picture), s.laid.picture(s.board.cloth)
+	s.walls, s.wallPicture = s.laid.floor(s.board.walls), s.laid.picture(s.board.paper)
+	s.atlas = mask(s.board.atlas.mask)
+	s.holds, s.shadows.casters, s.print = record{}, nil, print{}
+	gl.BindVertexArray(0)
 }
 
-const firstOfInstance = 4 // the first attribute that is an instance's
-
-// arrayOf describes a buffer: floats, so many for each attribute. The array stays bound.
-func arrayOf(buffer uint32, stride int32, sizes ...int32) (array uint32) {
-	gl.GenVertexArrays(1, &array)
-	gl.BindVertexArray(array)
-	gl.BindBuffer(gl.ARRAY_BUFFER, buffer)
-	offset := uintptr(0)
-	for i, n := range sizes {
-		gl.EnableVertexAttribArray(uint32(i))
-		gl.VertexAttribPointerWithOffset(uint32(i), n, gl.FLOAT, false, stride, offset)
-		offset += uintptr(4 * n)
-	}
-	return array
+// clear takes off what was made of the match.
+func (s *stage) clear() {
+	s.laid.release()
+	gl.DeleteTextures(1, &s.atlas)
 }
 
-// uploadFloor is textured triangles on the card.
-func uploadFloor(corners []floorVertexData) gpuMesh {
-	var buffer uint32
-	gl.GenBuffers(1, &buffer)
-	fill(gl.ARRAY_BUFFER, buffer, corners, gl.STATIC_DRAW)
-	return gpuMesh{arrayOf(buffer, int32(unsafe.Sizeof(floorVertexData{})), 3, 2), int32(len(corners))}
+// fits reports whether a View has the ground that the board was made of.
+func (s *stage) fits(v *engine.View) bool {
+	return s.ground == v.Ground && slices.EqualFunc(s.solid, v.Solids, func(a, b engine.Solid) bool {
+		return a.Kind == b.Kind && a.Name == b.Name && a.Base == b.Base && a.Height == b.Height && a.Turned == b.Turned &&
+			slices.Equal(a.Outline, b.Outline)
+	})
 }
 
-// fill copies a slice into a buffer, which stays bound.
-func fill[T any](where, buffer uint32, data []T, use uint32) {
-	gl.BindBuffer(where, buffer)
-	if len(data) == 0 {
-		return
+// release takes all off the card.
+func (s *stage) release() {
+	s.clear()
+	gl.DeleteFramebuffers(1, &s.shadows.frame)
+	gl.DeleteTextures(1, &s.shadows.depth)
+	for _, t := range []*target{&s.shown, &s.kept, &s.fine} {
+		t.release()
 	}
-	var one T
-	gl.BufferData(where, len(data)*int(unsafe.Sizeof(one)), unsafe.Pointer(&data[0]), use)
+	s.ever.release()
 }
 
 // resize makes the pictures that the scene is drawn into as large as the window.
@@ -150,10 +194,14 @@ func (s *stage) resize(size image.Point) {
 	if size == s.size || size.X <= 0 || size.Y <= 0 {
 		return
 	}
-	s.size = size
-	s.draft.release()
-	s.fine.release()
-	s.draft, s.fine = newDraft(size), newFine(size)
+	s.size, s.holds = size, record{}
+	for _, t := range []struct {
+		at      *target
+		samples int32
+	}{{&s.shown, 0}, {&s.kept, 0}, {&s.fine, 4}} { // software offers four samples even where fewer would do
+		t.at.release()
+		*t.at = newTarget(size, t.samples)
+	}
 }
 
 // show puts this moment's solids, marks and labels on the card.
@@ -166,8 +214,7 @@ func (s *stage) show(sc *scene) {
 	}
 	const bytes = int(unsafe.Sizeof(instance{}))
 	gl.BufferData(gl.ARRAY_BUFFER, total*bytes, nil, gl.DYNAMIC_DRAW)
-	here := instance{size: 1, cos: 1, rise: 1}
-	gl.BufferSubData(gl.ARRAY_BUFFER, 0, bytes, unsafe.Pointer(&here))
+	gl.BufferSubData(gl.ARRAY_BUFFER, 0, bytes, unsafe.Pointer(&s.here[0]))
 	for i, list := range sc.solids {
 		if len(list) > 0 {
 			gl.BufferSubData(gl.ARRAY_BUFFER, s.starts[i]*bytes, len(list)*bytes, unsafe.Pointer(&list[0]))
@@ -177,59 +224,128 @@ func (s *stage) show(sc *scene) {
 	fill(gl.ARRAY_BUFFER, s.decals, sc.decals, gl.DYNAMIC_DRAW)
 }
 
-// each draws every solid once for each of its instances.
-func (s *stage) each(sc *scene) {
-	s.many(s.rim, 0, 1)
-	for i := range sc.solids {
-		if n := len(sc.solids[i]); n > 0 {
-			s.many(s.meshes[i], s.starts[i], n)
+// How things are drawn: an index of the programs.
+const (
+	quickly = iota
+	finely
+)
+
+// draw draws the scene into its own picture. At rest it has fine edges and shadows, and where the card is
+// not a processor always. Otherwise what stands still is drawn once and shown again and again; but while that
+// changes from one frame to the next, as under a camera that moves, all is drawn anew.
+func (s *stage) draw(sc *scene, c Camera, rest bool) {
+	fine := rest || !s.software
+	if s.ground.Floor && !fine && s.print.picture == 0 {
+		s.takePrint()
+	}
+	s.show(sc)
+	s.look(c)
+	s.cast(sc)
+	const all = gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT
+	stale, settled := !s.holds.is(sc, c), s.last.is(sc, c)
+	switch {
+	case fine:
+		s.begin(&s.fine)
+		s.still(sc, finely)
+		if s.software && stale {
+			s.copy(&s.fine, &s.kept, all)
+			s.holds.note(sc, c)
+			gl.BindFramebuffer(gl.FRAMEBUFFER, s.fine.frame)
 		}
+		s.rest(sc, finely)
+		s.copy(&s.fine, &s.shown, gl.COLOR_BUFFER_BIT)
+	case stale && !settled:
+		s.begin(&s.shown)
+		s.still(sc, quickly)
+		s.rest(sc, quickly)
+	default:
+		switch {
+		case stale && sc.moving() > few:
+			s.begin(&s.kept)
+			s.still(sc, quickly)
+			s.holds.note(sc, c)
+		case stale:
+			s.begin(&s.fine)
+			s.still(sc, finely)
+			s.copy(&s.fine, &s.kept, all)
+			s.holds.note(sc, c)
+		}
+		s.copy(&s.kept, &s.shown, all)
+		gl.BindFramebuffer(gl.FRAMEBUFFER, s.shown.frame)
+		s.rest(sc, quickly)
 	}
-}
-
-// many draws instances of a mesh, n from the first.
-func (s *stage) many(m gpuMesh, first, n int) {
-	const bytes = uintptr(unsafe.Sizeof(instance{}))
-	gl.BindVertexArray(m.array)
-	gl.BindBuffer(gl.ARRAY_BUFFER, s.instances)
-	for i := range uint32(3) {
-		gl.VertexAttribPointerWithOffset(firstOfInstance+i, 4, gl.FLOAT, false, int32(bytes), uintptr(first)*bytes+uintptr(16*i))
+	if !settled {
+		s.last.note(sc, c)
 	}
-	gl.DrawElementsInstanced(gl.TRIANGLES, m.count, gl.UNSIGNED_INT, nil, int32(n))
-}
-
-// cast draws the shadow map. It is needed again only when a solid has moved.
-func (s *stage) cast(sc *scene) {
-	gl.BindFramebuffer(gl.FRAMEBUFFER, s.shadow.frame)
-	gl.Viewport(0, 0, shadowPixels, shadowPixels)
-	gl.Disable(gl.SCISSOR_TEST)
-	gl.Disable(gl.BLEND)
-	gl.Enable(gl.DEPTH_TEST)
-	gl.DepthMask(true)
-	gl.DepthFunc(gl.LESS)
-	gl.Enable(gl.CULL_FACE)
-	gl.CullFace(gl.BACK)
-	gl.Enable(gl.POLYGON_OFFSET_FILL)
-	gl.PolygonOffset(1.5, 2)
-	gl.ClearDepthf(1)
-	gl.Clear(gl.DEPTH_BUFFER_BIT)
-	s.shade.use()
-	s.shade.matrix("view", s.light)
-	s.each(sc)
-	gl.Disable(gl.POLYGON_OFFSET_FILL)
+	gl.BindVertexArray(0)
 	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
 }
 
-// draw draws the scene into its own picture, finely if all is at rest.
-func (s *stage) draw(sc *scene, c Camera, fine bool) {
-	fine = fine || !s.software
-	into := &s.draft
-	if fine {
-		into = &s.fine
+// look has the stage seen from a camera, in the whole of the window.
+func (s *stage) look(c Camera) {
+	s.view, s.eye = c.matrix(float64(s.size.X)/float64(s.size.Y)), c.eye(c.distance())
+	s.afar = s.print.picture != 0 && float64(s.size.Y) < s.print.fine*c.Tall
+}
+
+// is reports whether what was drawn is what stands still in a scene, seen from there.
+func (r *record) is(sc *scene, c Camera) bool {
+	return r.camera == c && same(r.solids, sc) && slices.Equal(r.decals, sc.decals[:sc.kept.decals]) && slices.Equal(r.flats, sc.flats[:sc.kept.flats])
+}
+
+// note is told that this is what was drawn.
+func (r *record) note(sc *scene, c Camera) {
+	r.camera, r.solids = c, standstill(r.solids, sc)
+	r.decals, r.flats = append(r.decals[:0], sc.decals[:sc.kept.decals]...), append(r.flats[:0], sc.flats[:sc.kept.flats]...)
+}
+
+// same reports whether the solids of a scene that stand still are these.
+func same(solids []instance, sc *scene) bool {
+	for i, list := range sc.solids {
+		n := sc.kept.solids[i]
+		if len(solids) < n || !slices.Equal(solids[:n], list[:n]) {
+			return false
+		}
+		solids = solids[n:]
 	}
-	gl.BindFramebuffer(gl.FRAMEBUFFER, into.frame)
-	gl.Viewport(0, 0, int32(s.size.X), int32(s.size.Y))
+	return len(solids) == 0
+}
+
+// standstill is those solids, in a slice that is used again.
+func standstill(solids []instance, sc *scene) []instance {
+	solids = solids[:0]
+	for i, list := range sc.solids {
+		solids = append(solids, list[:sc.kept.solids[i]]...)
+	}
+	return solids
+}
+
+// cast draws the shadow map, if what stands still has changed since it was drawn.
+func (s *stage) cast(sc *scene) {
+	m := &s.shadows
+	if m.casters != nil && same(m.casters, sc) {
+		return
+	}
+	m.casters = standstill(m.casters, sc)
+	gl.BindFramebuffer(gl.FRAMEBUFFER, m.frame)
+	gl.Viewport(0, 0, m.side, m.side)
+	solidly()
+	gl.Enable(gl.POLYGON_OFFSET_FILL)
+	gl.PolygonOffset(1.5, 2)
+	gl.DepthFunc(gl.LESS)
+	gl.Clear(gl.DEPTH_BUFFER_BIT)
+	s.shade.use()
+	s.shade.matrix("view", &s.light)
+	s.each(sc)
+	if s.country.count > 0 {
+		s.many(s.country, 0, 1)
+	}
+	gl.Disable(gl.POLYGON_OFFSET_FILL)
+}
+
+// solidly is the state that solids are drawn in.
+func solidly() {
 	gl.Disable(gl.SCISSOR_TEST)
+	gl.Disable(gl.STENCIL_TEST)
 	gl.Disable(gl.BLEND)
 	gl.ColorMask(true, true, true, true)
 	gl.Enable(gl.DEPTH_TEST)
@@ -237,45 +353,166 @@ func (s *stage) draw(sc *scene, c Camera, fine bool) {
 	gl.DepthFunc(gl.LEQUAL)
 	gl.Enable(gl.CULL_FACE)
 	gl.CullFace(gl.BACK)
-	gl.ClearColor(0.02, 0.015, 0.01, 1)
 	gl.ClearDepthf(1)
-	gl.Clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
-	aspect := float64(s.size.X) / float64(s.size.Y)
-	view, eye := c.matrix(aspect), c.eye(c.distance())
-	how := 0
-	if fine {
-		how = 1
-	}
-	s.lit(&s.solids[how], view, eye)
+}
+
+// begin clears a target to be drawn into.
+func (s *stage) begin(t *target) {
+	gl.BindFramebuffer(gl.FRAMEBUFFER, t.frame)
+	solidly()
+	gl.StencilMask(0xFF)
+	gl.ClearStencil(0)
+	gl.ClearColor(0.02, 0.015, 0.01, 1)
+	gl.Clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT)
+}
+
+// still draws what stands still.
+func (s *stage) still(sc *scene, how int) {
+	s.rough = s.afar && how == quickly
+	gl.Viewport(0, 0, int32(s.size.X), int32(s.size.Y))
+	s.lit(&s.solids[how])
 	s.each(sc)
-	s.lit(&s.floors[how], view, eye)
-	s.textured(s.top, s.topPicture)
-	s.textured(s.near, s.tablePicture)
-	s.lit(&s.floors[2], view, eye)
+	s.scenery(how, s.country)
+	s.unlit(s.walls, s.wallPicture)
+	s.lit(&s.floors[2])
 	s.textured(s.far, s.tablePicture)
-	s.overlays(sc, view)
-	gl.BindVertexArray(0)
-	if fine {
-		gl.BindFramebuffer(gl.READ_FRAMEBUFFER, s.fine.frame)
-		gl.BindFramebuffer(gl.DRAW_FRAMEBUFFER, s.draft.frame)
-		s.blit()
+	if s.rough {
+		s.unlit(s.print.sheet, s.print.picture)
+		s.fall(0, func() { s.each(sc) }) // on boards they are in the shadow map
+	} else {
+		s.lit(&s.floors[how])
+		s.textured(s.top, s.topPicture)
+		s.textured(s.near, s.tablePicture)
+		s.chalked(how, s.chalk)
 	}
-	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
+	s.chalked(how, s.raised)
+	s.overlay(0, sc.kept.flats, 0, sc.kept.decals)
+}
+
+// takePrint makes the floor's print.
+func (s *stage) takePrint() {
+	low, high := shadedRound(s.ground)
+	wide, deep := high.X-low.X, high.Y-low.Y
+	s.print.fine = printPixels / max(wide, deep)
+	size := image.Pt(int(wide*s.print.fine), int(deep*s.print.fine))
+	var bare scene
+	s.show(&bare)
+	s.cast(&bare)
+	t := newTarget(size, 0)
+	s.begin(&t)
+	gl.Viewport(0, 0, int32(size.X), int32(size.Y))
+	s.view = mgl32.Ortho(float32(low.X), float32(high.X), float32(low.Y), float32(high.Y), -1, 1)
+	s.rough = false
+	s.lit(&s.floors[quickly])
+	s.textured(s.near, s.tablePicture)
+	s.chalked(quickly, s.chalk)
+	s.print.picture = s.laid.picture(readBack(t.frame, size))
+	t.release()
+	s.print.sheet = s.laid.floor(flatPicture(low, high, 0, func(p engine.Spot) (u, v float64) {
+		return (p.X - low.X) / wide, (high.Y - p.Y) / deep
+	}))
+}
+
+// unlit draws a picture that is in its light already.
+func (s *stage) unlit(m gpuMesh, picture uint32) {
+	s.plain.use()
+	s.plain.matrix("view", &s.view)
+	s.plain.int("picture", 0)
+	s.textured(m, picture)
+}
+
+// rest draws the rest over it: what moves, its shadows, what is marked and measured.
+func (s *stage) rest(sc *scene, how int) {
+	s.rough = s.afar && how == quickly
+	gl.Viewport(0, 0, int32(s.size.X), int32(s.size.Y))
+	if sc.moving() > 0 {
+		s.fall(math.MaxFloat32, func() { s.movers(sc) })
+		solidly()
+		s.lit(&s.solids[how])
+		s.movers(sc)
+	}
+	if how == quickly { // the depths that are kept are those of samples, up to a pixel aside, which chalk is too thin for
+		gl.Enable(gl.POLYGON_OFFSET_FILL)
+		gl.PolygonOffset(-1, -2)
+	}
+	s.overlay(sc.kept.flats, len(sc.flats), sc.kept.decals, len(sc.decals))
+	gl.Disable(gl.POLYGON_OFFSET_FILL)
+}
+
+// each draws every solid that stands still, once for each of its instances.
+func (s *stage) each(sc *scene) {
+	s.many(s.rim, 0, 1)
+	for i := range sc.solids {
+		s.many(s.meshes[i], s.starts[i], sc.kept.solids[i])
+	}
+}
+
+// movers draws those that move.
+func (s *stage) movers(sc *scene) {
+	for i := range sc.solids {
+		n := sc.kept.solids[i]
+		s.many(s.meshes[i], s.starts[i]+n, len(sc.solids[i])-n)
+	}
+}
+
+// fall draws the shadows of solids flat on what they stand on, if that is no higher than so much, and else so high
+// on what is under it. Each bit of ground is darkened once, by what faces the sun.
+func (s *stage) fall(highest float32, solids func()) {
+	solidly()
+	gl.DepthMask(false)
+	gl.Enable(gl.BLEND)
+	gl.BlendEquation(gl.FUNC_ADD)
+	gl.BlendFunc(gl.ZERO, gl.SRC_COLOR)
+	gl.Enable(gl.STENCIL_TEST)
+	gl.StencilFunc(gl.EQUAL, 0, 0xFF)
+	gl.StencilOp(gl.KEEP, gl.KEEP, gl.INCR)
+	gl.Enable(gl.POLYGON_OFFSET_FILL)
+	gl.PolygonOffset(-1, -2)
+	s.fallen.use()
+	s.fallen.matrix("view", &s.view)
+	s.fallen.vec3("sun", sunWay())
+	s.fallen.float("highest", highest)
+	solids()
+	gl.Disable(gl.POLYGON_OFFSET_FILL)
+	gl.Disable(gl.STENCIL_TEST)
+	gl.Disable(gl.BLEND)
+}
+
+// many draws instances of a mesh, n from the first.
+func (s *stage) many(m gpuMesh, first, n int) {
+	if n == 0 {
+		return
+	}
+	const bytes = uintptr(unsafe.Sizeof(instance{}))
+	gl.BindVertexArray(m.array)
+	gl.BindBuffer(gl.ARRAY_BUFFER, s.instances)
+	at := uintptr(first) * bytes
+	for i, size := range instanceParts() {
+		gl.VertexAttribPointerWithOffset(firstOfInstance+uint32(i), size, gl.FLOAT, false, int32(bytes), at)
+		at += uintptr(4 * size)
+	}
+	gl.DrawElementsInstanced(gl.TRIANGLES, m.count, gl.UNSIGNED_INT, nil, int32(n))
 }
 
 // lit is a program that knows the light, ready to draw.
-func (s *stage) lit(p *program, view mgl32.Mat4, eye mgl32.Vec3) {
+func (s *stage) lit(p *program) {
 	p.use()
-	p.matrix("view", view)
-	p.matrix("light", s.light)
-	p.vec3("eye", eye)
+	p.matrix("view", &s.view)
+	p.matrix("map", &s.light)
+	p.vec3("eye", s.eye)
 	p.vec3("sun", sunWay())
 	mid, reach := middleOf(s.ground), reachOf(s.ground)
 	p.vec3("pool", mgl32.Vec3{float32(mid.X), float32(mid.Y), float32(reach)})
 	p.int("shadows", 2)
 	p.int("picture", 0)
 	gl.ActiveTexture(gl.TEXTURE2)
-	gl.BindTexture(gl.TEXTURE_2D, s.shadow.depth)
+	gl.BindTexture(gl.TEXTURE_2D, s.shadows.depth)
+	soft := int32(gl.LINEAR)
+	if s.rough {
+		soft = gl.NEAREST
+	}
+	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, soft)
+	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, soft)
 }
 
 func (s *stage) textured(m gpuMesh, texture uint32) {
@@ -285,45 +522,51 @@ func (s *stage) textured(m gpuMesh, texture uint32) {
 	gl.DrawArrays(gl.TRIANGLES, 0, m.count)
 }
 
-// overlays draws what lies on things: marks on the board, writing on figures.
-func (s *stage) overlays(sc *scene, view mgl32.Mat4) {
+// overlay draws some of what lies on things: marks on the board, writing on figures.
+func (s *stage) overlay(flat, flats, written, writings int) {
+	solidly()
 	gl.Enable(gl.BLEND)
 	gl.BlendEquation(gl.FUNC_ADD)
 	gl.BlendFuncSeparate(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
 	gl.DepthMask(false)
 	gl.Disable(gl.CULL_FACE)
-	if len(sc.flats) > 0 {
+	if flats > flat {
 		s.flat.use()
-		s.flat.matrix("view", view)
+		s.flat.matrix("view", &s.view)
 		gl.BindVertexArray(s.flatArray)
-		gl.DrawArrays(gl.TRIANGLES, 0, int32(len(sc.flats)))
+		gl.DrawArrays(gl.TRIANGLES, int32(flat), int32(flats-flat))
 	}
-	if len(sc.decals) > 0 {
+	if writings > written {
 		s.writing.use()
-		s.writing.matrix("view", view)
+		s.writing.matrix("view", &s.view)
 		s.writing.int("mask", 0)
 		s.writing.vec2("cell", 1/float32(atlasColumns), 1/float32(max(1, s.board.atlas.rows())))
 		gl.ActiveTexture(gl.TEXTURE0)
 		gl.BindTexture(gl.TEXTURE_2D, s.atlas)
 		gl.BindVertexArray(s.decalArray)
-		gl.DrawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, int32(len(sc.decals)))
+		gl.BindBuffer(gl.ARRAY_BUFFER, s.decals)
+		const bytes = unsafe.Sizeof(decal{})
+		for i := range uint32(3) { // instances cannot be drawn from a first one on, so the array begins there
+			gl.VertexAttribPointerWithOffset(i, 4, gl.FLOAT, false, int32(bytes), uintptr(written)*bytes+uintptr(16*i))
+		}
+		gl.DrawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, int32(writings-written))
 	}
 	gl.DepthMask(true)
 	gl.Disable(gl.BLEND)
 }
 
-// blit copies the picture that is bound for reading into the one bound for drawing.
-func (s *stage) blit() {
+// copy copies parts of a picture; of a fine one each pixel is the mean of its samples.
+func (s *stage) copy(from, to *target, parts uint32) {
+	gl.Disable(gl.SCISSOR_TEST)
+	gl.BindFramebuffer(gl.READ_FRAMEBUFFER, from.frame)
+	gl.BindFramebuffer(gl.DRAW_FRAMEBUFFER, to.frame)
 	w, h := int32(s.size.X), int32(s.size.Y)
-	gl.BlitFramebuffer(0, 0, w, h, 0, 0, w, h, gl.COLOR_BUFFER_BIT, gl.NEAREST)
+	gl.BlitFramebuffer(0, 0, w, h, 0, 0, w, h, parts, gl.NEAREST)
 }
 
 // present copies the scene, as it was last drawn, into a frame: 0 is the window.
 func (s *stage) present(frame uint32) {
-	gl.Disable(gl.SCISSOR_TEST)
-	gl.BindFramebuffer(gl.READ_FRAMEBUFFER, s.draft.frame)
-	gl.BindFramebuffer(gl.DRAW_FRAMEBUFFER, frame)
-	s.blit()
+	s.copy(&s.shown, &target{frame: frame}, gl.COLOR_BUFFER_BIT)
 	gl.BindFramebuffer(gl.FRAMEBUFFER, frame)
 }
 
@@ -332,6 +575,7 @@ func (s *stage) relabel(a *atlas) {
 	gl.DeleteTextures(1, &s.atlas)
 	s.board.atlas = a
 	s.atlas = mask(a.mask)
+	s.holds = record{}
 }
 
 // glError is what the card complains of, nil if nothing.

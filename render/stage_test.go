@@ -14,8 +14,8 @@ import (
 	"littlewars/engine/rithmomachia"
 )
 
-// without leaves a test out where there is no EGL, but not where make test has seen to one.
-func without(t *testing.T, err error) {
+// leftOut leaves a test out where there is no EGL, but not where make test has seen to one.
+func leftOut(t *testing.T, err error) {
 	t.Helper()
 	if os.Getenv("LITTLEWARS_WINDOW") != "" {
 		t.Fatal(err)
@@ -28,7 +28,7 @@ func drawn(t *testing.T, d *desk) *image.RGBA {
 	t.Helper()
 	img, err := d.snapshot()
 	if err != nil {
-		without(t, err)
+		leftOut(t, err)
 	}
 	return img
 }
@@ -88,7 +88,7 @@ func TestSnapshotRepeats(t *testing.T) {
 	v, size := m.View(""), image.Pt(480, 300)
 	first, err := Snapshot(&v, Lamp(), Orbit(v.Ground, 1.6, 0), size)
 	if err != nil {
-		without(t, err)
+		leftOut(t, err)
 	}
 	again, err := Snapshot(&v, Lamp(), Orbit(v.Ground, 1.6, 0), size)
 	if err != nil || !bytes.Equal(first.Pix, again.Pix) {
@@ -102,53 +102,5 @@ func TestSnapshotRepeats(t *testing.T) {
 	}
 	if len(tones) < 2000 {
 		t.Errorf("the picture has only %d colours", len(tones))
-	}
-}
-
-// BenchmarkFrame is what a frame costs at 1280 by 800: while the camera moves, when a figure moves too,
-// and drawn finely at rest. Software draws it here.
-func BenchmarkFrame(b *testing.B) {
-	s, err := engine.Sit(rithmomachia.Rules, engine.Setup{}, "bench")
-	if err != nil {
-		b.Fatal(err)
-	}
-	d := newDesk(Table{Sitting: s, Palette: Day()}, func() {})
-	d.resize(image.Pt(1280, 800), 1)
-	d.step(0)
-	for _, bench := range []struct {
-		name string
-		fine bool
-		dirt dirt
-	}{
-		{"CameraMoves", false, dirt{scene: true}},
-		{"FigureMoves", false, dirt{scene: true, shadows: true}},
-		{"AtRest", true, dirt{scene: true}},
-		{"Shown", true, dirt{}},
-	} {
-		b.Run(bench.name, func(b *testing.B) {
-			b.ReportAllocs()
-			err := withEGL(func() error {
-				sc, err := newScreen(d)
-				if err != nil {
-					return err
-				}
-				out := newDraft(d.size)
-				for i := 0; err == nil && i < 2+b.N; i++ {
-					if i == 2 {
-						b.ResetTimer() // the first frames make and upload everything
-					}
-					if i > 0 {
-						d.dirty = bench.dirt
-					}
-					_, err = sc.draw(d, bench.fine)
-					sc.present(d, out.frame)
-					finish()
-				}
-				return err
-			})
-			if err != nil {
-				b.Skip(err)
-			}
-		})
 	}
 }

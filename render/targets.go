@@ -71,11 +71,12 @@ func (p *program) place(name string) int32 {
 	return at
 }
 
-func (p *program) matrix(name string, m mgl32.Mat4) {
+func (p *program) matrix(name string, m *mgl32.Mat4) {
 	gl.UniformMatrix4fv(p.place(name), 1, false, &m[0])
 }
 func (p *program) vec3(name string, v mgl32.Vec3) { gl.Uniform3f(p.place(name), v[0], v[1], v[2]) }
 func (p *program) vec2(name string, x, y float32) { gl.Uniform2f(p.place(name), x, y) }
+func (p *program) float(name string, v float32)   { gl.Uniform1f(p.place(name), v) }
 func (p *program) int(name string, v int32)       { gl.Uniform1i(p.place(name), v) }
 
 func newTexture(least, most int32) (texture uint32) {
@@ -85,16 +86,6 @@ func newTexture(least, most int32) (texture uint32) {
 	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, least)
 	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, most)
 	return texture
-}
-
-// picture is a picture on the card, in light as it adds up. At its edges it goes on from the other side.
-func picture(p *image.RGBA) uint32 {
-	t := newTexture(gl.LINEAR_MIPMAP_NEAREST, gl.LINEAR)
-	gl.PixelStorei(gl.UNPACK_ALIGNMENT, 4)
-	gl.TexImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, int32(p.Rect.Dx()), int32(p.Rect.Dy()), 0,
-		gl.RGBA, gl.UNSIGNED_BYTE, unsafe.Pointer(&p.Pix[0]))
-	gl.GenerateMipmap(gl.TEXTURE_2D)
-	return t
 }
 
 // mask is a picture of one channel.
@@ -108,13 +99,13 @@ func mask(p *image.Alpha) uint32 {
 }
 
 // newShadow is a depth map that answers how much of a point is in the light.
-func newShadow() target {
-	t := target{depth: newTexture(gl.LINEAR, gl.LINEAR)}
+func newShadow(side int32) shadowMap {
+	t := shadowMap{target: target{depth: newTexture(gl.LINEAR, gl.LINEAR)}, side: side}
 	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
 	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
 	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_COMPARE_MODE, gl.COMPARE_REF_TO_TEXTURE)
 	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_COMPARE_FUNC, gl.LEQUAL)
-	gl.TexImage2D(gl.TEXTURE_2D, 0, gl.DEPTH_COMPONENT24, shadowPixels, shadowPixels, 0, gl.DEPTH_COMPONENT, gl.UNSIGNED_INT, nil)
+	gl.TexImage2D(gl.TEXTURE_2D, 0, gl.DEPTH_COMPONENT16, side, side, 0, gl.DEPTH_COMPONENT, gl.UNSIGNED_SHORT, nil)
 	gl.GenFramebuffers(1, &t.frame)
 	gl.BindFramebuffer(gl.FRAMEBUFFER, t.frame)
 	gl.FramebufferTexture2D(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.TEXTURE_2D, t.depth, 0)
@@ -124,12 +115,7 @@ func newShadow() target {
 	return t
 }
 
-// newDraft is a picture to draw into quickly and to show from.
-func newDraft(size image.Point) target { return newTarget(size, 0) }
-
-// newFine is one whose edges are smoothed. It offers four samples even where fewer would do.
-func newFine(size image.Point) target { return newTarget(size, 4) }
-
+// newTarget is a picture to draw into, with so many samples of each pixel; 0 for one that can be read from.
 func newTarget(size image.Point, samples int32) target {
 	var t target
 	gl.GenFramebuffers(1, &t.frame)
@@ -137,7 +123,7 @@ func newTarget(size image.Point, samples int32) target {
 	for _, part := range []struct {
 		buffer     *uint32
 		kind, slot uint32
-	}{{&t.colour, gl.SRGB8_ALPHA8, gl.COLOR_ATTACHMENT0}, {&t.depth, gl.DEPTH_COMPONENT24, gl.DEPTH_ATTACHMENT}} {
+	}{{&t.colour, gl.SRGB8_ALPHA8, gl.COLOR_ATTACHMENT0}, {&t.depth, gl.DEPTH24_STENCIL8, gl.DEPTH_STENCIL_ATTACHMENT}} {
 		gl.GenRenderbuffers(1, part.buffer)
 		gl.BindRenderbuffer(gl.RENDERBUFFER, *part.buffer)
 		gl.RenderbufferStorageMultisample(gl.RENDERBUFFER, samples, part.kind, int32(size.X), int32(size.Y))

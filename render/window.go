@@ -4,6 +4,7 @@ package render
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"image"
@@ -18,41 +19,110 @@ import (
 	"gioui.org/io/pointer"
 	gl "github.com/go-gl/gl/v3.1/gles2"
 	"github.com/go-gl/glfw/v3.3/glfw"
+
+	"littlewars/engine"
 )
 
+func init() { runtime.LockOSThread() } // macOS has windows on the thread that the program began on, and nowhere else
+
 // Open shows a match in a window until it is closed, and closes the sitting. It is to be called on the
-// main thread. Where no window can be had the error is ErrNoWindow with the reason.
-func Open(t Table) (err error) {
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	w, err := newWindow(t)
+// main goroutine. Where no window can be had the error is ErrNoWindow with the reason.
+func Open(h House, t Table) (err error) {
+	w, err := newWindow(h, t)
 	if err != nil {
 		return errors.Join(err, t.Sitting.Close())
 	}
+	w.desk.speaker = newSoundCard()
 	defer func() {
 		err = errors.Join(err, w.desk.close())
-		w.screen.paper.gpu.Release()
-		glfw.Terminate()
+		w.close()
 	}()
+	if h.Done != nil {
+		over, gone := make(chan struct{}), make(chan struct{})
+		defer func() {
+			close(over)
+			<-gone // nobody may post to a window that is gone
+		}()
+		go func() {
+			defer close(gone)
+			select {
+			case <-h.Done:
+				glfw.PostEmptyEvent()
+			case <-over:
+			}
+		}()
+	}
 	return w.run()
+}
+
+// MeasureFrames opens a window, draws so many frames of each of several kinds as fast as they can be drawn,
+// and tells what they took. Began is when the program was started. A table without a sitting is a large
+// battlefield of 260 men. It is to be called on the main goroutine.
+func MeasureFrames(t Table, frames int, began time.Time) (b Bench, err error) {
+	if t.Sitting == nil {
+		if t.Sitting, err = engine.Sit(parade{battlefield(1)}, engine.Setup{}, "bench"); err != nil {
+			return b, err
+		}
+	}
+	w, err := newWindow(House{}, t)
+	if err != nil {
+		return b, errors.Join(err, t.Sitting.Close())
+	}
+	defer func() {
+		err = errors.Join(err, w.desk.close())
+		w.close()
+	}()
+	glfw.SwapInterval(0) // frames follow one another at once
+	frame := func(rest bool) (drew bool, err error) {
+		if drew, err = w.screen.draw(w.desk, rest); drew {
+			w.screen.present(w.desk, 0)
+			w.SwapBuffers()
+		}
+		gl.Finish()
+		glfw.PollEvents()
+		return drew, err
+	}
+	w.Show()
+	w.desk.step(0)
+	if _, err := frame(false); err != nil {
+		return b, err
+	}
+	b = Bench{
+		Renderer: gl.GoStr(gl.GetString(gl.RENDERER)), Wide: w.desk.size.X, High: w.desk.size.Y,
+		Start: milliseconds(time.Since(began)),
+	}
+	for _, drill := range drills() {
+		phase, err := drill.run(w.desk, frames, frame)
+		if err != nil {
+			return b, err
+		}
+		b.Phases = append(b.Phases, phase)
+	}
+	return b, glError("measuring")
 }
 
 // window is the window itself: the system's events in, pictures out.
 type window struct {
 	*glfw.Window
-	desk    *desk
-	screen  *screen
-	opened  time.Time
-	buttons pointer.Buttons
-	mods    key.Modifiers
-	at      f32.Point
-	shape   pointer.Cursor
-	shapes  map[pointer.Cursor]*glfw.Cursor
+	desk     *desk
+	screen   *screen
+	opened   time.Time
+	moved    time.Duration // when something moved last
+	show     bool          // what the system has of the window is not what is drawn
+	buttons  pointer.Buttons
+	mods     key.Modifiers
+	at       f32.Point
+	shape    pointer.Cursor
+	shapes   map[pointer.Cursor]*glfw.Cursor
+	titled   string
+	windowed image.Rectangle // where it was before it filled the screen
+	faulty   bool            // the card has complained, and it was told
+	told     bool            // the desk was told of something since its last step
 }
 
 // newWindow opens it. What goes wrong outside, as where there is no display, the binding says in the log
 // or panics at; both become the error.
-func newWindow(t Table) (w *window, err error) {
+func newWindow(h House, t Table) (w *window, err error) {
 	var said bytes.Buffer
 	log.SetOutput(&said)
 	defer func() {
@@ -75,83 +145,136 @@ func newWindow(t Table) (w *window, err error) {
 	} {
 		glfw.WindowHint(hint, value)
 	}
-	const wide, high = 1280, 800
-	g, err := glfw.CreateWindow(wide, high, t.Sitting.Ruleset().About().Title, nil, nil)
-	if err != nil {
+	w = &window{desk: newDesk(t, glfw.PostEmptyEvent), opened: time.Now(), show: true}
+	w.desk.furnish(h)
+	if err := w.open(); err != nil {
 		glfw.Terminate()
 		return nil, fmt.Errorf("%w: %w", ErrNoWindow, err)
 	}
-	g.MakeContextCurrent()
-	glfw.SwapInterval(1)
-	if err := gl.InitWithProcAddrFunc(glfw.GetProcAddress); err != nil {
-		glfw.Terminate()
-		return nil, fmt.Errorf("%w: %w", ErrNoWindow, err)
-	}
-	g.SetSizeLimits(480, 360, glfw.DontCare, glfw.DontCare)
-	w = &window{Window: g, desk: newDesk(t, glfw.PostEmptyEvent), opened: time.Now()}
-	if w.screen, err = newScreen(w.desk); err != nil {
-		glfw.Terminate()
-		return nil, fmt.Errorf("%w: %w", ErrNoWindow, err)
-	}
-	w.shapes = map[pointer.Cursor]*glfw.Cursor{
-		pointer.CursorDefault: glfw.CreateStandardCursor(glfw.ArrowCursor),
-		pointer.CursorPointer: glfw.CreateStandardCursor(glfw.HandCursor),
-	}
-	w.resize()
-	w.listen()
 	return w, nil
 }
 
-// rest is how long nothing must have moved before the scene is drawn once more, finely.
-const rest = 150 * time.Millisecond
+// open makes the window with all that draws in it.
+func (w *window) open() (err error) {
+	const wide, high = 1280, 800
+	w.titled = w.desk.title()
+	if w.Window, err = glfw.CreateWindow(wide, high, w.titled, nil, nil); err != nil {
+		return err
+	}
+	w.MakeContextCurrent()
+	glfw.SwapInterval(1)
+	if err := gl.InitWithProcAddrFunc(glfw.GetProcAddress); err != nil {
+		return err
+	}
+	w.SetSizeLimits(480, 360, glfw.DontCare, glfw.DontCare)
+	w.resize()
+	if w.screen, err = newScreen(w.desk); err != nil {
+		return err
+	}
+	w.shapes = cursors()
+	w.listen()
+	return glError("setting out the table")
+}
+
+func (w *window) close() {
+	w.screen.release()
+	glfw.Terminate()
+}
+
+const (
+	pause = 150 * time.Millisecond // how long nothing must have moved before the scene is drawn once more, finely
+	blink = time.Second / 60       // no more frames than these are drawn where a processor has to do it
+)
 
 // run draws while something moves and sleeps while nothing does.
 func (w *window) run() error {
-	var moved time.Duration // when something last moved
-	show := true
-	for !w.ShouldClose() {
-		now := time.Since(w.opened)
-		w.desk.step(now)
-		if w.desk.busy() || w.desk.dirty.scene {
-			moved = now
-		}
-		fine := now-moved >= rest
-		drew, err := w.screen.draw(w.desk, fine)
-		if err != nil {
+	for !w.ended() {
+		began := time.Since(w.opened)
+		if err := w.frame(); err != nil {
 			return err
 		}
-		if drew || show {
-			w.screen.present(w.desk, 0)
-			w.SwapBuffers()
-		}
-		if show = false; !w.shown() {
-			w.Show()
-			show = true
-		}
-		w.point()
 		switch {
+		case w.GetAttrib(glfw.Iconified) == glfw.True:
+			glfw.WaitEventsTimeout(pause.Seconds())
 		case w.desk.busy():
-			glfw.PollEvents()
+			if spare := blink - (time.Since(w.opened) - began); w.screen.stage.software && spare > time.Millisecond {
+				glfw.WaitEventsTimeout(spare.Seconds())
+			} else {
+				glfw.PollEvents()
+			}
 		case !w.screen.fine:
-			glfw.WaitEventsTimeout(rest.Seconds())
+			glfw.WaitEventsTimeout(pause.Seconds())
 		default:
-			w.sleep(now)
+			w.sleep()
 		}
 	}
-	return glError("showing the window")
+	return nil
+}
+
+// ended reports whether the window is to close: somebody wants it, or the house does.
+func (w *window) ended() bool {
+	select {
+	case <-w.desk.house.Done:
+		return true
+	default:
+		return w.ShouldClose() || w.desk.leaving
+	}
+}
+
+// frame brings the desk to now and shows what has changed.
+func (w *window) frame() error {
+	now := time.Since(w.opened)
+	w.desk.step(now)
+	w.told = false
+	if w.desk.busy() || w.desk.dirty.scene {
+		w.moved = now
+	}
+	if w.GetAttrib(glfw.Iconified) == glfw.True {
+		w.show = true
+		return nil
+	}
+	if err := w.screen.shoot(w.desk); err != nil {
+		return err
+	}
+	drew, err := w.screen.draw(w.desk, now-w.moved >= pause)
+	if err != nil {
+		return err
+	}
+	if drew || w.show {
+		w.screen.present(w.desk, 0)
+		w.SwapBuffers()
+		w.complain()
+	}
+	if w.show = false; w.GetAttrib(glfw.Visible) == glfw.False {
+		w.Show()
+		w.show = true
+	}
+	w.tell()
+	return nil
+}
+
+// complain says once what the card finds wrong.
+func (w *window) complain() {
+	if err := glError("drawing"); err != nil && !w.faulty {
+		w.faulty = true
+		w.desk.hand.note = note{text: err.Error() + ": the picture may be wrong; another graphics driver may mend it, and the match is safe"}
+		w.desk.touch()
+	}
 }
 
 // sleep waits for something to happen, or for the time that a panel has asked for.
-func (w *window) sleep(now time.Duration) {
-	if at, ok := w.desk.router.WakeupTime(); ok {
-		wait := at.Sub(w.opened.Add(now))
+func (w *window) sleep() {
+	at, ok := w.desk.router.WakeupTime()
+	wait := time.Until(at)
+	if due, runs := w.desk.wakeAt(); runs && (!ok || due-w.desk.now < wait) { // the clock on the table
+		wait, ok = due-w.desk.now, true
+	}
+	if ok {
 		glfw.WaitEventsTimeout(max(wait, time.Millisecond).Seconds())
 		return
 	}
 	glfw.WaitEvents()
 }
-
-func (w *window) shown() bool { return w.GetAttrib(glfw.Visible) == glfw.True }
 
 // resize tells the desk of the window's size in pixels, which may be finer than the units in which the
 // system counts. Of a window that is minimised there is nothing to tell.
@@ -161,16 +284,62 @@ func (w *window) resize() {
 	w.desk.resize(image.Pt(x, y), scale)
 }
 
-// point shows the pointer's shape where it is.
-func (w *window) point() {
-	if shape := w.desk.router.Cursor(); shape != w.shape && w.shapes[shape] != nil {
-		w.SetCursor(w.shapes[shape])
+// fill has the window fill the screen that it is on, or puts it back where it was.
+func (w *window) fill() {
+	if w.GetMonitor() != nil {
+		at := w.windowed
+		w.SetMonitor(nil, at.Min.X, at.Min.Y, at.Dx(), at.Dy(), glfw.DontCare)
+		return
+	}
+	x, y := w.GetPos()
+	wide, high := w.GetSize()
+	w.windowed = image.Rect(x, y, x+wide, y+high)
+	most, best := -1, glfw.GetPrimaryMonitor()
+	for _, m := range glfw.GetMonitors() {
+		x, y := m.GetPos()
+		mode := m.GetVideoMode()
+		part := w.windowed.Intersect(image.Rect(x, y, x+mode.Width, y+mode.Height)).Size()
+		if part.X*part.Y > most {
+			most, best = part.X*part.Y, m
+		}
+	}
+	if best != nil {
+		mode := best.GetVideoMode()
+		w.SetMonitor(best, 0, 0, mode.Width, mode.Height, mode.RefreshRate)
+	}
+}
+
+// tell tells the system what it shows for us: the pointer's shape, the title, what was copied.
+func (w *window) tell() {
+	if shape := w.desk.router.Cursor(); shape != w.shape {
+		w.SetCursor(cmp.Or(w.shapes[shape], w.shapes[pointer.CursorDefault]))
 		w.shape = shape
 	}
+	if title := w.desk.title(); title != w.titled {
+		w.SetTitle(title)
+		w.titled = title
+	}
+	if text, ok := w.desk.copied(); ok {
+		w.SetClipboardString(text)
+	}
+}
+
+// catchUp has the desk take in what it was told before a key or a button that comes now. Where a picture takes
+// longer than they are apart, a key would overtake a click, a click meet paper that is to be put away, and what
+// a key brings about not be there for the next.
+func (w *window) catchUp() {
+	if w.told {
+		w.desk.step(time.Since(w.opened))
+	}
+	w.told = true
 }
 
 // queue tells the panels and the table of a pointer event.
 func (w *window) queue(e pointer.Event) {
+	if e.Kind == pointer.Press {
+		w.catchUp()
+	}
+	w.told = true
 	e.Source, e.Buttons, e.Position, e.Modifiers = pointer.Mouse, w.buttons, w.at, w.mods
 	e.Time = time.Since(w.opened)
 	w.desk.router.Queue(e)
@@ -180,7 +349,7 @@ func (w *window) queue(e pointer.Event) {
 func (w *window) listen() {
 	w.SetFramebufferSizeCallback(func(*glfw.Window, int, int) { w.resize() })
 	w.SetContentScaleCallback(func(*glfw.Window, float32, float32) { w.resize() })
-	w.SetRefreshCallback(func(*glfw.Window) { w.desk.touch() })
+	w.SetRefreshCallback(func(*glfw.Window) { w.refresh() })
 	w.SetCursorPosCallback(func(_ *glfw.Window, x, y float64) {
 		inner, _ := w.GetSize()
 		fine := float32(w.desk.size.X) / float32(max(inner, 1))
@@ -218,6 +387,13 @@ func (w *window) listen() {
 	w.SetKeyCallback(func(_ *glfw.Window, k glfw.Key, scan int, a glfw.Action, _ glfw.ModifierKey) { w.key(k, scan, a) })
 }
 
+// refresh draws at once. Some systems keep the loop waiting as long as the window is resized, and call this
+// instead. What goes wrong here goes wrong in the next frame too, which tells it.
+func (w *window) refresh() {
+	w.show = true
+	_ = w.frame()
+}
+
 // key passes on a key. The system tells modifiers as they were before the event, so they are kept here.
 func (w *window) key(k glfw.Key, scan int, a glfw.Action) {
 	if mod, ok := modifiers()[k]; ok {
@@ -229,6 +405,7 @@ func (w *window) key(k glfw.Key, scan int, a glfw.Action) {
 	if a == glfw.Release {
 		return
 	}
+	w.catchUp()
 	name, ok := keyNames()[k]
 	if !ok {
 		name = upper(glfw.GetKeyName(k, scan))
@@ -238,6 +415,8 @@ func (w *window) key(k glfw.Key, scan int, a glfw.Action) {
 		w.desk.paste(w.GetClipboardString())
 	case name == "Q" && w.mods.Contain(key.ModCtrl):
 		w.SetShouldClose(true)
+	case name == key.NameF11:
+		w.fill()
 	default:
 		w.desk.press(name, w.mods)
 	}

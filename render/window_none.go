@@ -5,12 +5,20 @@ package render
 import (
 	"errors"
 	"fmt"
+	"time"
 )
 
 // Open says that this program was built without the window.
-func Open(t Table) error {
-	return errors.Join(
-		fmt.Errorf("%w: this program was built without it; make window builds one that has it", ErrNoWindow),
-		t.Sitting.Close(),
-	)
+func Open(_ House, t Table) error { return errors.Join(withoutWindow(), t.Sitting.Close()) }
+
+// MeasureFrames says that this program was built without the window.
+func MeasureFrames(t Table, _ int, _ time.Time) (Bench, error) {
+	if t.Sitting == nil {
+		return Bench{}, withoutWindow()
+	}
+	return Bench{}, errors.Join(withoutWindow(), t.Sitting.Close())
+}
+
+func withoutWindow() error {
+	return fmt.Errorf("%w: this program was built without it; make window builds one that has it", ErrNoWindow)
 }

@@ -1,0 +1,153 @@
+package render
+
+import (
+	"errors"
+	"image"
+	"math"
+	"strings"
+	"testing"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+)
+
+func TestBattlefield(t *testing.T) {
+	t.Parallel()
+	v := battlefield(1)
+	kinds, words := map[string]int{}, map[string]bool{}
+	for i := range v.Figures {
+		f := &v.Figures[i]
+		kinds[f.Kind]++
+		words[f.Word] = true
+		for _, p := range f.Covers[0] {
+			if p.X < 0 || p.Y < 0 || p.X > v.Ground.High.X || p.Y > v.Ground.High.Y {
+				t.Fatalf("%s stands beyond the edge, at %v", f.Word, p)
+			}
+		}
+	}
+	if men := kinds["foot"] + kinds["horse"]; men != 260 || kinds["gun"] != 8 || len(words) != 268 || len(v.Solids) != 300 {
+		t.Errorf("there are %v, of %d names, and %d solids", kinds, len(words), len(v.Solids))
+	}
+	for i := range v.Solids {
+		if turned(v.Solids[i].Outline) <= 0 {
+			t.Fatalf("the outline of %s goes round clockwise", v.Solids[i].Name)
+		}
+	}
+	again, other := battlefield(1), battlefield(2)
+	if again.Solids[200].Outline[0] != v.Solids[200].Outline[0] || other.Solids[200].Outline[0] == v.Solids[200].Outline[0] {
+		t.Error("one seed does not give one battlefield, and another another")
+	}
+}
+
+// turned is twice the area of an outline, less than nothing if it goes round clockwise.
+func turned(outline []engine.Spot) (area float64) {
+	for i, p := range outline {
+		q := outline[(i+1)%len(outline)]
+		area += p.X*q.Y - q.X*p.Y
+	}
+	return area
+}
+
+// A drill moves what it says it moves, and as many as that.
+func TestDrills(t *testing.T) {
+	const frames = 4
+	moving := map[string]int{"camera moves": 0, "all move": 269, "shot flies": 2, "twelve march": 12, "nothing moves": 0}
+	for _, drill := range drills() {
+		s, err := engine.Sit(parade{battlefield(1)}, engine.Setup{}, "test")
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := newDesk(Table{Sitting: s, Palette: Day()}, func() {})
+		d.furnish(House{})
+		d.resize(image.Pt(1280, 800), 1)
+		d.step(0)
+		cameras, drawn := map[Camera]bool{}, 0
+		phase, err := drill.run(d, frames, func(rest bool) (bool, error) {
+			n := 0
+			for i := range d.poses {
+				if d.poses[i].moves {
+					n++
+				}
+			}
+			if n != moving[drill.name] || rest != (drill.name == "nothing moves") {
+				t.Errorf("%s: %d figures move", drill.name, n)
+			}
+			cameras[d.camera.now(d.now)] = true
+			drawn++
+			return d.dirty.scene, nil
+		})
+		if err != nil || phase.Frames != frames || phase.Median <= 0 || phase.P95 < phase.Median || phase.Objects < 0 {
+			t.Errorf("%s: %+v, %v", drill.name, phase, err)
+		}
+		if drawn != frames+warmUp || (len(cameras) > 1) != drill.turns {
+			t.Errorf("%s: %d frames from %d cameras", drill.name, drawn, len(cameras))
+		}
+		lost := errors.New("lost")
+		if _, err := drill.run(d, frames, func(bool) (bool, error) { return false, lost }); !errors.Is(err, lost) {
+			t.Errorf("%s: what goes wrong with a frame is %v", drill.name, err)
+		}
+	}
+}
+
+func TestBenchText(t *testing.T) {
+	t.Parallel()
+	b := Bench{Renderer: "llvmpipe", Wide: 1280, High: 800, Start: 412.3, Phases: []BenchPhase{
+		{Name: "camera moves", Frames: 100, Drawn: 100, Median: 12.345, P95: 16.5, Bytes: 560, Objects: 9, Grown: 2048},
+	}}
+	var out strings.Builder
+	if err := b.WriteText(&out); err != nil {
+		t.Fatal(err)
+	}
+	const want = `llvmpipe, 1280 x 800 pixels; first frame after 412 ms
+
+phase           frames   drawn median ms    p95 ms      bytes   objects  grown kB
+camera moves       100     100     12.35     16.50        560         9       2.0
+`
+	if out.String() != want {
+		t.Errorf("got\n%swant\n%s", out.String(), want)
+	}
+}
+
+// The wheel keeps what the pointer is on where it is; sideways and with Shift it slides the table, with Ctrl
+// it turns it.
+func TestScroll(t *testing.T) {
+	for _, tc := range []struct {
+		name         string
+		scroll       f32.Point
+		mods         key.Modifiers
+		zooms, turns bool
+		slides       bool
+	}{
+		{"wheel", f32.Pt(0, -40), 0, true, false, false},
+		{"sideways", f32.Pt(40, 3), 0, false, false, true},
+		{"wheel with Shift", f32.Pt(0, 40), key.ModShift, false, false, true},
+		{"wheel with Ctrl", f32.Pt(0, 40), key.ModCtrl, false, true, false},
+	} {
+		d := opened(t, engine.Setup{})
+		at := f32.Pt(500, 420)
+		was, before := d.camera.to, ground(t, d, at)
+		d.router.Queue(
+			pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: at},
+			pointer.Event{Kind: pointer.Scroll, Source: pointer.Mouse, Position: at, Scroll: tc.scroll, Modifiers: tc.mods},
+		)
+		d.step(d.now + frameTime)
+		is, after := d.camera.to, ground(t, d, at)
+		stays := math.Hypot(after.X-before.X, after.Y-before.Y) < 1e-3
+		if (is.Tall < was.Tall) != tc.zooms || (is.Yaw != was.Yaw) != tc.turns || tc.slides == stays && !tc.turns {
+			t.Errorf("%s: from %+v to %+v; the pointer was on %v and is on %v", tc.name, was, is, before, after)
+		}
+	}
+}
+
+// ground is the spot of the table that is seen at a point of the window.
+func ground(t *testing.T, d *desk, p f32.Point) engine.Spot {
+	t.Helper()
+	at, ok := d.spot(p)
+	if !ok {
+		t.Fatal("there is no ground there")
+	}
+	return at
+}

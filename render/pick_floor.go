@@ -1,0 +1,150 @@
+package render
+
+import (
+	"math"
+
+	"littlewars/engine"
+)
+
+// figureUnder is the figure of a floor that the pointer is on, -1 for none: met by its true outline and
+// height, or, as small things are hard to hit, the one that the pointer is nearest to. Who stands behind a
+// house is not met.
+func figureUnder(v *engine.View, r ray) int {
+	best, nearest := -1, math.Inf(1)
+	beside, off := -1, r.room
+	for i := range v.Figures {
+		f := &v.Figures[i]
+		if along, ok := r.figure(f); ok {
+			if along < nearest {
+				best, nearest = i, along
+			}
+			continue
+		}
+		if d := r.apart(f.At, f.Base+f.Tall/2); d < off {
+			beside, off = i, d
+		}
+	}
+	if best < 0 {
+		best = beside
+	}
+	if best >= 0 && r.hidden(v, &v.Figures[best], nearest) {
+		return -1
+	}
+	return best
+}
+
+// figure is how far along the ray a figure is met.
+func (r ray) figure(f *engine.Piece) (along float64, ok bool) {
+	if len(f.Covers) == 0 {
+		return r.meets(f.At, f.Span/2, f.Base+f.Tall)
+	}
+	along = math.Inf(1)
+	for _, ring := range f.Covers {
+		if t, met := r.prism(ring, f.Base, f.Base+f.Tall); met && t < along {
+			along, ok = t, true
+		}
+	}
+	return along, ok
+}
+
+// hidden reports whether something stands before a figure that is met so far along the ray, or nearby.
+func (r ray) hidden(v *engine.View, f *engine.Piece, along float64) bool {
+	if math.IsInf(along, 1) {
+		p := over(f.At, f.Base+f.Tall).Sub(r.from)
+		along = float64(p.Dot(r.way))
+	}
+	const slack = 0.05 // what he stands on is not before him
+	for i := range v.Solids {
+		s := &v.Solids[i]
+		if s.Height <= 0 || s.Kind == "tree" {
+			continue
+		}
+		if t, met := r.prism(s.Outline, s.Base, s.Base+s.Height); met && t < along-slack {
+			return true
+		}
+	}
+	return false
+}
+
+// prism is how far along the ray an upright prism is met: a convex outline from one height to another.
+func (r ray) prism(ring []engine.Spot, z0, z1 float64) (along float64, ok bool) {
+	if len(ring) < 3 {
+		return 0, false
+	}
+	enter, leave := 0.0, math.Inf(1)
+	// cut keeps what of the ray has a + t*d >= 0.
+	cut := func(a, d float64) bool {
+		switch {
+		case d > 0:
+			enter = max(enter, -a/d)
+		case d < 0:
+			leave = min(leave, -a/d)
+		default:
+			return a >= 0
+		}
+		return enter <= leave
+	}
+	x, y, z := float64(r.from.X()), float64(r.from.Y()), float64(r.from.Z())
+	wx, wy, wz := float64(r.way.X()), float64(r.way.Y()), float64(r.way.Z())
+	if !cut(z-z0, wz) || !cut(z1-z, -wz) {
+		return 0, false
+	}
+	for i, a := range ring {
+		b := ring[(i+1)%len(ring)]
+		dx, dy := b.X-a.X, b.Y-a.Y
+		if !cut(dx*(y-a.Y)-dy*(x-a.X), dx*wy-dy*wx) {
+			return 0, false
+		}
+	}
+	return enter, true
+}
+
+// apart is how far from the ray a point so high over a spot is.
+func (r ray) apart(at engine.Spot, z float64) float64 {
+	p := over(at, z).Sub(r.from)
+	return float64(p.Sub(r.way.Mul(p.Dot(r.way))).Len())
+}
+
+// landing is where the ray meets what can be stood on, the floor or the top of a hill or bridge, and how high
+// that is.
+func (r ray) landing(v *engine.View) (at engine.Spot, z float64, ok bool) {
+	at, ok = r.ground()
+	nearest := math.Inf(1)
+	for i := range v.Solids {
+		s := &v.Solids[i]
+		if s.Kind != "hill" && s.Kind != "bridge" {
+			continue
+		}
+		top := s.Base + s.Height
+		t := (top - float64(r.from.Z())) / float64(r.way.Z())
+		if !(t > 0) || t > nearest {
+			continue
+		}
+		p := r.from.Add(r.way.Mul(float32(t)))
+		if spot := (engine.Spot{X: float64(p.X()), Y: float64(p.Y())}); inside(s.Outline, spot) {
+			at, z, ok, nearest = spot, top, true, t
+		}
+	}
+	return at, z, ok
+}
+
+// solidUnder is the solid that stands where the ray first meets one, and the spot below that; -1 for none
+// before the floor or a hill that the ray comes down on.
+func solidUnder(v *engine.View, r ray) (solid int, at engine.Spot) {
+	solid = -1
+	nearest := math.Inf(1)
+	for i := range v.Solids {
+		s := &v.Solids[i]
+		if s.Height <= 0 {
+			continue
+		}
+		if t, met := r.prism(s.Outline, s.Base, s.Base+s.Height); met && t < nearest {
+			solid, nearest = i, t
+		}
+	}
+	if solid >= 0 {
+		p := r.from.Add(r.way.Mul(float32(nearest)))
+		at = engine.Spot{X: float64(p.X()), Y: float64(p.Y())}
+	}
+	return solid, at
+}

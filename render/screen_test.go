@@ -1,0 +1,260 @@
+//go:build cgo && linux
+
+package render
+
+import (
+	"bytes"
+	"image"
+	"syscall"
+	"testing"
+	"time"
+
+	gl "github.com/go-gl/gl/v3.1/gles2"
+
+	"littlewars/engine"
+	"littlewars/engine/rithmomachia"
+	"littlewars/engine/warchess"
+)
+
+// sat is a desk at a match, in a window of a size.
+func sat(t testing.TB, rules engine.Ruleset, size image.Point) *desk {
+	t.Helper()
+	s, err := engine.Sit(rules, engine.Setup{}, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDesk(Table{Sitting: s, Palette: Day()}, func() {})
+	d.furnish(House{})
+	d.resize(size, 1)
+	d.step(0)
+	return d
+}
+
+// onScreen does something with a screen for a desk, where there is EGL.
+func onScreen(t testing.TB, d *desk, do func(sc *screen) error) {
+	t.Helper()
+	err := withEGL(func() error {
+		sc, err := newScreen(d)
+		if err != nil {
+			return err
+		}
+		defer sc.release()
+		return do(sc)
+	})
+	if tt, ok := t.(*testing.T); ok && err != nil {
+		leftOut(tt, err)
+	} else if err != nil {
+		t.Skip(err)
+	}
+}
+
+// Whatever was moved, kept and drawn over, what stands there in the end is drawn as if nothing had been.
+func TestScreenEndsAsItBegins(t *testing.T) {
+	size := image.Pt(480, 300)
+	for _, drill := range drills() {
+		t.Run(drill.name, func(t *testing.T) {
+			d := sat(t, parade{battlefield(1)}, size)
+			var moved, fresh *image.RGBA
+			onScreen(t, d, func(sc *screen) error {
+				const frames = 8
+				drill.begin(d, frames)
+				for range frames {
+					drill.step(d)
+					if _, err := sc.draw(d, false); err != nil {
+						return err
+					}
+				}
+				d.step(d.now + time.Minute)
+				_, err := sc.draw(d, true)
+				moved = readBack(sc.stage.shown.frame, size)
+				return err
+			})
+			onScreen(t, d, func(sc *screen) error {
+				_, err := sc.draw(d, true)
+				fresh = readBack(sc.stage.shown.frame, size)
+				return err
+			})
+			if !bytes.Equal(moved.Pix, fresh.Pix) {
+				t.Error("what was drawn after all had moved is not what a new screen draws")
+			}
+		})
+	}
+}
+
+// What moves over the kept picture is where it would be if all were drawn anew, edges and soft shadows apart.
+func TestKeptPictureTellsTheTruth(t *testing.T) {
+	size := image.Pt(640, 400)
+	d := sat(t, parade{battlefield(1)}, size)
+	onScreen(t, d, func(sc *screen) error {
+		drill := drills()[3]
+		drill.begin(d, 8)
+		for range 4 {
+			drill.step(d)
+			if _, err := sc.draw(d, false); err != nil {
+				return err
+			}
+		}
+		if !sc.stage.holds.is(&sc.scene, d.camera.now(d.now)) {
+			t.Error("while twelve march and the camera stands still, all is drawn anew")
+		}
+		kept := readBack(sc.stage.shown.frame, size)
+		sc.stage.holds = record{}
+		d.dirty.scene = true
+		if _, err := sc.draw(d, true); err != nil {
+			return err
+		}
+		if off := farOff(kept, readBack(sc.stage.shown.frame, size)); off > 0.01 {
+			t.Errorf("%.2g %% of the pixels differ", 100*off)
+		}
+		return nil
+	})
+}
+
+// farOff is the share of pixels that differ by more than a tenth.
+func farOff(a, b *image.RGBA) float64 {
+	const tenth = 26
+	far := 0
+	for i := 0; i < len(a.Pix); i += 4 {
+		for k := range 3 {
+			if d := int(a.Pix[i+k]) - int(b.Pix[i+k]); d > tenth || d < -tenth {
+				far++
+				break
+			}
+		}
+	}
+	return float64(4*far) / float64(len(a.Pix))
+}
+
+// While nothing changes nothing is drawn.
+func TestNothingIsDrawnAtRest(t *testing.T) {
+	d := sat(t, warchess.Rules, image.Pt(480, 300))
+	onScreen(t, d, func(sc *screen) error {
+		for i := range 60 {
+			d.step(time.Second + time.Duration(i)*frameTime)
+			drew, err := sc.draw(d, true)
+			if err != nil {
+				return err
+			}
+			if drew && i > 1 {
+				t.Fatalf("frame %d of a second in which nothing happened was drawn", i)
+			}
+			if d.busy() {
+				t.Fatalf("at frame %d the desk wants the next one at once", i)
+			}
+		}
+		return nil
+	})
+}
+
+// onCard is how many things of every kind the card holds, the first few thousand names looked through.
+func onCard() (n [6]int) {
+	for name := range uint32(5000) {
+		for i, is := range [...]func(uint32) bool{
+			gl.IsTexture, gl.IsBuffer, gl.IsVertexArray, gl.IsFramebuffer, gl.IsRenderbuffer, gl.IsProgram,
+		} {
+			if is(name) {
+				n[i]++
+			}
+		}
+	}
+	return n
+}
+
+// Fifty matches put on the table one after another leave nothing behind on the card.
+func TestScreenLetsGo(t *testing.T) {
+	d := sat(t, warchess.Rules, image.Pt(480, 300))
+	tables := [2]engine.Ruleset{warchess.Rules, rithmomachia.Rules}
+	var before [6]int
+	onScreen(t, d, func(sc *screen) error {
+		for i := range 52 {
+			s, err := engine.Sit(tables[i%2], engine.Setup{}, "test")
+			if err != nil {
+				return err
+			}
+			if err := d.lay(Table{Sitting: s}); err != nil {
+				return err
+			}
+			d.step(d.now + time.Second)
+			if _, err := sc.draw(d, i%2 == 0); err != nil {
+				return err
+			}
+			if sc.stage.ground != d.shown.Ground {
+				t.Fatalf("after %d matches the ground is of another", i)
+			}
+			if i == 1 {
+				before = onCard()
+			}
+		}
+		if after := onCard(); after != before || before[0] == 0 {
+			t.Errorf("the card held %v things, and holds %v", before, after)
+		}
+		return nil
+	})
+}
+
+// A country that changes during a match is built anew.
+func TestScreenBuildsTheCountryAnew(t *testing.T) {
+	d := sat(t, parade{battlefield(1)}, image.Pt(480, 300))
+	onScreen(t, d, func(sc *screen) error {
+		if !sc.stage.fits(&d.shown) {
+			t.Fatal("the ground is not the one that the board was made of")
+		}
+		v := d.shown
+		v.Solids = v.Solids[:len(v.Solids)-1]
+		d.shown, d.dirty.labels = v, true
+		if sc.stage.fits(&d.shown) {
+			t.Fatal("a rock that is gone is not missed")
+		}
+		if _, err := sc.draw(d, true); err != nil {
+			return err
+		}
+		if !sc.stage.fits(&d.shown) {
+			t.Error("the board was not made anew")
+		}
+		return nil
+	})
+}
+
+// BenchmarkBattlefield is what a frame costs, to the finished picture, at 1280 by 800 with 260 men, 8 guns
+// and 300 solids on the table and the panels round it. Where there is no graphics card software draws it.
+func BenchmarkBattlefield(b *testing.B) {
+	for _, drill := range drills() {
+		b.Run(drill.name, func(b *testing.B) {
+			d := sat(b, parade{battlefield(1)}, image.Pt(1280, 800))
+			onScreen(b, d, func(sc *screen) (err error) {
+				out, drawn := newTarget(d.size, 0), 0
+				drill.begin(d, b.N)
+				b.ReportAllocs()
+				var began time.Duration
+				for i := 0; err == nil && i < warmUp+b.N; i++ {
+					if i == warmUp {
+						b.ResetTimer() // the first frames make and upload everything
+						drawn, began = 0, worked()
+					}
+					drill.step(d)
+					var drew bool
+					if drew, err = sc.draw(d, drill.rests); drew {
+						sc.present(d, out.frame)
+						drawn++
+					}
+					finished()
+				}
+				b.ReportMetric(milliseconds(worked()-began)/float64(b.N), "cpu-ms/op")
+				if moves := !drill.rests; moves != (drawn == b.N) {
+					b.Errorf("%d of %d frames were drawn", drawn, b.N)
+				}
+				return err
+			})
+		})
+	}
+}
+
+// worked is how much processor time the program has used, on all its cores together: what a frame costs
+// whatever else the machine does.
+func worked() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		panic(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}

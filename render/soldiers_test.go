@@ -1,0 +1,159 @@
+package render
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"littlewars/engine"
+)
+
+// Nothing of a lead man reaches beyond the outline that the tape is laid to, and he is as tall as he is
+// measured.
+func TestLeadKeepsItsOutline(t *testing.T) {
+	t.Parallel()
+	type bounds struct{ low, high mgl32.Vec3 }
+	measured := map[string]bounds{
+		"foot":  {mgl32.Vec3{-0.35, -0.31, 0}, mgl32.Vec3{0.35, 0.31, 2.10}},
+		"horse": {mgl32.Vec3{-1.05, -0.35, 0}, mgl32.Vec3{1.25, 0.35, 2.85}},
+		"gun":   {mgl32.Vec3{-4.40, -1.10, 0}, mgl32.Vec3{0.95, 1.10, 1.90}},
+		// About its trunnions, of a barrel that reaches 3.5 in before the axle.
+		"barrel": {mgl32.Vec3{-1.6, -0.33, -0.3}, mgl32.Vec3{3.1, 0.33, 0.26}},
+		"shot":   {mgl32.Vec3{-0.5, -0.1, -0.1}, mgl32.Vec3{0.5, 0.1, 0.1}},
+	}
+	for i := range 2 * len(shapes) {
+		kind, _, _ := strings.Cut(shapes[i%len(shapes)].kind, ",")
+		want, ok := measured[kind]
+		if !ok || i%len(shapes) < leadFoot {
+			continue
+		}
+		const slack = 0.012 // in
+		got := bounds{mgl32.Vec3{9, 9, 9}, mgl32.Vec3{-9, -9, -9}}
+		for _, v := range figureMesh(i).vertices {
+			for k := range 3 {
+				got.low[k], got.high[k] = min(got.low[k], v.pos[k]), max(got.high[k], v.pos[k])
+			}
+		}
+		for k, axis := range "xyz" {
+			if got.low[k] < want.low[k]-slack || got.high[k] > want.high[k]+slack {
+				t.Errorf("%s of side %d: along %c it goes from %.3f to %.3f in; measured it is %.2f to %.2f",
+					shapes[i%len(shapes)].kind, i/len(shapes), axis, got.low[k], got.high[k], want.low[k], want.high[k])
+			}
+		}
+		if kind == "foot" || kind == "horse" {
+			if got.high[2] < want.high[2]-0.06 && !strings.Contains(shapes[i%len(shapes)].kind, "near") {
+				t.Errorf("%s of side %d is only %.2f in tall", shapes[i%len(shapes)].kind, i/len(shapes), got.high[2])
+			}
+		}
+	}
+}
+
+// A full battlefield is drawn in software in time only if those far off are simple.
+func TestLeadIsCheapFromFar(t *testing.T) {
+	t.Parallel()
+	for i := range 2 * len(shapes) {
+		kind := shapes[i%len(shapes)].kind
+		most := 0
+		switch name, tier, _ := strings.Cut(kind, ","); {
+		case strings.HasSuffix(tier, "far"):
+			most = map[string]int{"foot": 90, "horse": 160, "gun": 250, "barrel": 60}[name]
+		case strings.HasSuffix(tier, "near"):
+			most = map[string]int{"foot": 520, "horse": 760}[name]
+		default:
+			most = map[string]int{"foot": 170, "horse": 300}[name]
+		}
+		if n := len(figureMesh(i).indices) / 3; most > 0 && n > most {
+			t.Errorf("%s has %d triangles, more than %d", kind, n, most)
+		}
+	}
+}
+
+// posed is where a corner of a mesh comes to be as an instance: what the shader spun does.
+func posed(in *instance, p mgl32.Vec3) mgl32.Vec3 {
+	p[2] *= in.rise
+	v := mgl32.Vec3{in.cos*p[0] - in.sin*p[1], in.sin*p[0] + in.cos*p[1], p[2]}
+	t := in.leanX*in.leanX + in.leanY*in.leanY
+	s, along := 2/(1+t), v[0]*in.leanX+v[1]*in.leanY
+	v = mgl32.Vec3{v[0] + s*in.leanX*(v[2]-along), v[1] + s*in.leanY*(v[2]-along), v[2] - s*(t*v[2]+along)}
+	return mgl32.Vec3{in.x, in.y, in.z}.Add(v.Mul(in.size))
+}
+
+// extent is the corners of all of a scene's solids as they stand.
+func extent(s *scene) (low, high mgl32.Vec3) {
+	low, high = mgl32.Vec3{999, 999, 999}, mgl32.Vec3{-999, -999, -999}
+	for key, list := range s.solids {
+		for i := range list {
+			for _, v := range figureMesh(key).vertices {
+				p := posed(&list[i], v.pos)
+				for k := range 3 {
+					low[k], high[k] = min(low[k], p[k]), max(high[k], p[k])
+				}
+			}
+		}
+	}
+	return low, high
+}
+
+// lone is a scene with one figure in it, seen from near.
+func lone(f standing) *scene {
+	s := &scene{}
+	b := brush{palette: Day(), banner: func(engine.Side) int { return 0 }, camera: Camera{Tall: 20, Angle: orbitAngle}}
+	s.troop(&b, &f, 0)
+	return s
+}
+
+// However a man leans, his lowest point is where the film says that it is.
+func TestWhoeverLeansStaysOnTheFloor(t *testing.T) {
+	t.Parallel()
+	for _, kind := range []string{"foot", "horse"} {
+		tall := map[string]float64{"foot": footTall, "horse": horseTall}[kind]
+		p := engine.Piece{Kind: kind, Tall: tall}
+		for _, lean := range []float64{0, 0.2, 0.5, 0.8, math.Pi / 2} {
+			for _, toward := range []float64{0, 0.7, math.Pi / 2, 2.9, -2} {
+				f := standing{figure: &p, lift: 1.5, size: 1, turn: 0.3, lean: lean, toward: toward}
+				low, _ := extent(lone(f))
+				if off := float64(low.Z()) - 1.5; math.Abs(off) > 0.07 {
+					t.Errorf("%s, leaning %.2f toward %.1f: its lowest point is %.3f in off", kind, lean, toward, off)
+				}
+			}
+		}
+	}
+}
+
+// One who lies has his head that way and covers the ground that is measured, be he as tall or three quarters.
+func TestWhoeverLiesCoversHisStrip(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		kind        string
+		tall, scale float64
+		long, high  float64
+	}{{"foot", 0.6, 1, 2.1, 0.7}, {"foot", 0.45, 0.75, 1.575, 0.53}, {"horse", 0.6, 1, 2.85, 0.75}} {
+		p := engine.Piece{Kind: tc.kind, Tall: tc.tall, State: "fallen", Toward: math.Pi / 2, Heading: math.Pi / 2, At: engine.Spot{X: 5, Y: 7}}
+		low, high := extent(lone(standingAs(&p)))
+		if got := float64(high.Y()) - 7; math.Abs(got-tc.long) > 0.1 {
+			t.Errorf("%s, %g in high: his head is %.2f in from his feet, not %.2f", tc.kind, tc.tall, got, tc.long)
+		}
+		if got := float64(high.Z()); got > tc.high+0.05 || low.Z() < -0.08 {
+			t.Errorf("%s, %g in high, lies from %.2f to %.2f", tc.kind, tc.tall, low.Z(), got)
+		}
+	}
+}
+
+// A barrel points as high as it is laid.
+func TestBarrelElevation(t *testing.T) {
+	t.Parallel()
+	p := engine.Piece{Kind: "gun", Tall: gunTall, Heading: math.Pi / 2, Bore: &engine.Bore{Elevation: 0.2}}
+	s := lone(standingAs(&p))
+	barrels := s.solids[leadBarrel]
+	if len(barrels) != 1 || len(s.solids[leadGun]) != 1 {
+		t.Fatalf("a gun is %d barrels and %d carriages", len(barrels), len(s.solids[leadGun]))
+	}
+	const reach = muzzleAhead - trunnionAhead
+	tip := posed(&barrels[0], mgl32.Vec3{reach, 0, 0})
+	want := vec(0, trunnionAhead+reach*math.Cos(0.2), trunnionHigh+reach*math.Sin(0.2))
+	if !tip.ApproxEqualThreshold(want, 1e-4) {
+		t.Errorf("the muzzle is at %v, want %v", tip, want)
+	}
+}
