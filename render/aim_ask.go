@@ -1,0 +1,136 @@
+package render
+
+import (
+	"cmp"
+	"context"
+	"time"
+
+	"littlewars/engine"
+)
+
+// reckoning is something worked out in another goroutine, which reports it better and better.
+type reckoning[T any] struct {
+	stop  context.CancelFunc
+	found chan T        // the newest report, if nobody has taken it yet
+	done  chan struct{} // closed when there will be no other
+	best  T
+	some  bool // there was a report
+}
+
+// reckoned sets work going, by a helper of the desk.
+func reckoned[T any](d *desk, work func(ctx context.Context, report func(T))) *reckoning[T] {
+	ctx, stop := context.WithCancel(context.Background())
+	r := &reckoning[T]{stop: stop, found: make(chan T, 1), done: make(chan struct{})}
+	wake := d.wake
+	d.helpers.Go(func() {
+		defer close(r.done)
+		work(ctx, func(v T) {
+			if ctx.Err() != nil {
+				return
+			}
+			select {
+			case <-r.found: // nobody has looked at the one before
+			default:
+			}
+			r.found <- v
+			wake()
+		})
+	})
+	return r
+}
+
+// look takes the newest report, and says whether there was one.
+func (r *reckoning[T]) look() bool {
+	if r == nil {
+		return false
+	}
+	select {
+	case r.best = <-r.found:
+		r.some = true
+		return true
+	default:
+		return false
+	}
+}
+
+// cancel has the work end soon. What it still reports is heard by nobody.
+func (r *reckoning[T]) cancel() {
+	if r != nil {
+		r.stop()
+	}
+}
+
+// foretold is a forecast, or why there is none.
+type foretold struct {
+	engine.Forecast
+	err error
+}
+
+// The trials of a forecast: at once, and when the hand has rested for a while.
+const (
+	trialsAtOnce = 60
+	trialsAtRest = 600
+	rest         = 250 * time.Millisecond
+)
+
+// pending reports whether the lay's first forecast is still being reckoned.
+func (t *laying) pending() bool { return t.fore != nil && !t.fore.some }
+
+// hearken takes what was reckoned, and reports whether there was anything.
+func (t *laying) hearken(d *desk) bool {
+	fore, heat := t.fore.look(), t.heat.look()
+	if fore {
+		t.draw(d)
+	}
+	if heat {
+		t.blacken(d)
+	}
+	if fore || heat {
+		d.touch()
+	}
+	return fore || heat
+}
+
+// reckon asks what would come of the lay, if that is wanted and not being asked already.
+func (t *laying) reckon(d *desk) {
+	if !t.whole(d) {
+		return
+	}
+	said, match := t.said, d.Sitting.Match()
+	if t.fore == nil && d.Foresee != nil && t.shows(d) == "all" {
+		m, foresee := match.Clone(), d.Foresee
+		t.fore = reckoned(d, func(ctx context.Context, report func(foretold)) {
+			f, err := foresee(ctx, m, said, trialsAtOnce)
+			report(foretold{f, err})
+			if err != nil {
+				return
+			}
+			select {
+			case <-ctx.Done():
+				return
+			case <-time.After(rest):
+			}
+			if f, err = foresee(ctx, m, said, trialsAtRest); err == nil {
+				report(foretold{f, nil})
+			}
+		})
+	}
+	if t.heat == nil && t.hot && t.grip == noGrip {
+		m, heat := match.Clone(), d.Heat
+		t.heat = reckoned(d, func(ctx context.Context, report func(engine.Heat)) {
+			if err := heat(ctx, m, said, report); err != nil {
+				report(engine.Heat{Done: true, Note: err.Error()})
+			}
+		})
+	}
+}
+
+// whole reports whether the sentence says how the gun is laid in a way that the match would take: all of it,
+// or only which gun.
+func (t *laying) whole(d *desk) bool {
+	n := len(t.said.Words())
+	return n <= 2 || n == 4 && d.hand.ends
+}
+
+// shows is how much is shown of what would come of a shot: a word of Forecasts.
+func (t *laying) shows(d *desk) string { return cmp.Or(d.settings.Forecast, Forecasts()[0]) }

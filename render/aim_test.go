@@ -1,0 +1,530 @@
+package render
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+)
+
+// battery is a match of one gun and two men, in which the gun is laid and fired. A wall keeps it from
+// bearings beyond 150°. It counts what is asked of it.
+type battery struct {
+	bearing, elevation float64 // degrees
+	fired              int
+	turn               int
+}
+
+type batteryRules struct{}
+
+func (batteryRules) About() engine.About {
+	return engine.About{Name: "battery", Title: "The Battery", Version: 1, Sides: []engine.Side{"south"}}
+}
+
+func (batteryRules) New(engine.Setup) (engine.Match, error) {
+	return &battery{bearing: 90, elevation: 3, turn: 1}, nil
+}
+
+func (b *battery) Turn() engine.Turn {
+	return engine.Turn{Number: b.turn, Phase: "shoot", Sides: []engine.Side{"south"}}
+}
+
+func (b *battery) Complete(said engine.Order) []engine.Choice {
+	words := said.Words()
+	switch {
+	case said == "":
+		return []engine.Choice{{Word: "g1", Goes: true}, {Word: "n1", Goes: true}}
+	case said == "g1":
+		return []engine.Choice{
+			{Word: "fire", Part: engine.Verb, Goes: true},
+			{Word: "lay", Part: engine.Verb, Goes: true},
+			{Word: "at", Part: engine.Verb, Goes: true},
+		}
+	case said == "g1 at":
+		return []engine.Choice{{Word: "n1", Ends: true}, {Word: "n2", Ends: true}}
+	case len(words) == 2:
+		return []engine.Choice{{Part: engine.Number, Goes: true, Range: engine.Range{Low: 0, High: 360, Step: 0.01, Unit: "°"}}}
+	case len(words) == 3:
+		return []engine.Choice{{Part: engine.Number, Ends: true, Range: engine.Range{Low: -5, High: 20, Step: 0.01, Unit: "°"}}}
+	}
+	return nil
+}
+
+func (b *battery) Check(o engine.Order) error {
+	w := o.Words()
+	switch {
+	case len(w) == 3 && w[1] == "at" && (w[2] == "n1" || w[2] == "n2"):
+		return nil
+	case len(w) != 4:
+		return &engine.Illegal{Why: "that is no order"}
+	}
+	if bearing, err := strconv.ParseFloat(w[2], 64); err != nil || bearing > 150 {
+		return &engine.Illegal{Rule: "LW-GUN-6", Why: "the wall stops it at 150°"}
+	}
+	return nil
+}
+
+func (b *battery) Play(o engine.Order) ([]engine.Event, error) {
+	if err := b.Check(o); err != nil {
+		return nil, err
+	}
+	w := o.Words()
+	b.turn++
+	if w[1] == "at" {
+		b.bearing, b.elevation = map[string]float64{"n1": 90, "n2": 63.43}[w[2]], 4.37
+		return nil, nil
+	}
+	b.bearing, _ = strconv.ParseFloat(w[2], 64)
+	b.elevation, _ = strconv.ParseFloat(w[3], 64)
+	if w[1] == "fire" {
+		b.fired++
+	}
+	return nil, nil
+}
+
+func (b *battery) Result() engine.Result { return engine.Result{} }
+func (b *battery) Position() string      { return fmt.Sprint(*b) }
+func (b *battery) Hash() uint64          { return uint64(b.turn) }
+func (b *battery) Clone() engine.Match   { c := *b; return &c }
+
+func (b *battery) View(engine.Side) engine.View {
+	man := func(word string, x, y float64) engine.Piece {
+		return engine.Piece{
+			Word: word, Label: strings.ToUpper(word), Kind: "foot", Side: "north", At: engine.Spot{X: x, Y: y}, Heading: -math.Pi / 2, Span: 0.6, Tall: 2.1,
+			Covers: [][]engine.Spot{{{X: x - 0.3, Y: y - 0.2}, {X: x + 0.3, Y: y - 0.2}, {X: x + 0.3, Y: y + 0.2}, {X: x - 0.3, Y: y + 0.2}}},
+		}
+	}
+	at := engine.Spot{X: 20, Y: 12}
+	sin, cos := math.Sincos(b.bearing * degree)
+	along := func(u float64) engine.Spot { return engine.Spot{X: at.X + u*cos, Y: at.Y + u*sin} }
+	gun := engine.Piece{
+		Word: "g1", Label: "G1", Kind: "gun", Side: "south", At: at, Heading: b.bearing * degree, Span: 2, Tall: 1.4,
+		Bore: &engine.Bore{
+			Muzzle: along(2), Height: 1.1, Trail: along(-3), Elevation: b.elevation * degree,
+			Low: -5 * degree, High: 20 * degree, Ready: true, Note: "4 men of 4 within 6 in",
+		},
+	}
+	return engine.View{
+		Title: "The Battery", Sides: []engine.Side{"south", "north"},
+		Ground:  engine.Ground{High: engine.Spot{X: 40, Y: 60}, Floor: true, Material: "cork"},
+		Figures: []engine.Piece{gun, man("n1", 20, 40), man("n2", 34, 40)},
+		Solids:  []engine.Solid{{Kind: "hill", Name: "the hill", Height: 1, Outline: []engine.Spot{{X: 15, Y: 25}, {X: 25, Y: 25}, {X: 25, Y: 32}, {X: 15, Y: 32}}}},
+	}
+}
+
+// lobbed is a made-up forecast: the shot goes up, comes down once, and rolls to n1.
+func lobbed(bearing float64, trials int) engine.Forecast {
+	sin, cos := math.Sincos(bearing * degree)
+	pose := func(t, u, z float64) engine.Pose {
+		return engine.Pose{T: t, At: engine.Spot{X: 20 + u*cos, Y: 12 + u*sin}, Z: z, Heading: bearing * degree}
+	}
+	path := []engine.Pose{pose(0, 2, 1.1), pose(0.1, 10, 2.6), pose(0.2, 18, 2), pose(0.26, 22, 0.1), pose(0.3, 25, 0.6), pose(0.36, 28, 0.1), pose(0.5, 34, 0.1)}
+	rail := func(side float64) (spots []engine.Spot) {
+		for u := 2.0; u <= 34; u += 4 {
+			v := side * 0.06 * u
+			spots = append(spots, engine.Spot{X: 20 + u*cos - v*sin, Y: 12 + u*sin + v*cos})
+		}
+		return spots
+	}
+	left := rail(1)
+	slices.Reverse(left)
+	return engine.Forecast{
+		Gun: "g1", Path: path, Ways: [][]engine.Pose{path}, Band: [][]engine.Spot{append(rail(-1), left...)}, Trials: trials,
+		Odds: []engine.Odds{
+			{Hit: 0.62, Fell: 0.6, Low: 0.5, High: 0.73},
+			{Figure: "n1", Hit: 0.58, Fell: 0.55, Low: 0.45, High: 0.69},
+			{Figure: "n2", Hit: 0.04, Fell: 0.04, Low: 0.01, High: 0.1},
+		},
+		Notes: []string{"kills 0.6 men a shot"},
+	}
+}
+
+// asking is one question to Foresee.
+type asking struct {
+	said   engine.Order
+	trials int
+}
+
+// shooting is a desk on a battery, with the gun in the sentence. Every question to Foresee is answered at
+// once and told to the channel.
+func shooting(t *testing.T) (*desk, chan asking) {
+	t.Helper()
+	questions := make(chan asking, 100)
+	d := deskOn(t, batteryRules{}, engine.Setup{})
+	d.Foresee = func(ctx context.Context, m engine.Match, said engine.Order, trials int) (engine.Forecast, error) {
+		b := m.(*battery).bearing
+		if w := said.Words(); len(w) == 4 {
+			b, _ = strconv.ParseFloat(w[2], 64)
+		}
+		questions <- asking{said, trials}
+		return lobbed(b, trials), nil
+	}
+	d.hand.say("g1")
+	d.until(t, func() bool { return d.aim.laid() && d.aim.fore != nil && d.aim.fore.some })
+	return d, questions
+}
+
+// until steps the desk on until something is so.
+func (d *desk) until(t *testing.T, so func() bool) {
+	t.Helper()
+	for range 1000 {
+		d.step(d.now + 20*time.Millisecond)
+		if so() {
+			return
+		}
+		time.Sleep(2 * time.Millisecond) // for those who reckon
+	}
+	t.Fatalf("it never comes to be; said %q, note %q", d.hand.said, d.hand.note.text)
+}
+
+// pull drags the pointer from a point of the window to others.
+func (d *desk) pull(from f32.Point, to ...f32.Point) {
+	e := pointer.Event{Source: pointer.Mouse, Position: from, Kind: pointer.Press, Buttons: pointer.ButtonPrimary}
+	d.router.Queue(e)
+	for _, p := range to {
+		e.Kind, e.Position = pointer.Move, p
+		d.router.Queue(e)
+		d.step(d.now + 100*time.Millisecond)
+	}
+	e.Kind, e.Buttons = pointer.Release, 0
+	d.router.Queue(e)
+	d.step(d.now + 100*time.Millisecond)
+	d.step(d.now + 100*time.Millisecond)
+}
+
+// wheel turns the wheel over a point by notches, up if more than none.
+func (d *desk) wheel(at f32.Point, notches int, mods key.Modifiers) {
+	d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: at})
+	d.router.Queue(pointer.Event{
+		Source: pointer.Mouse, Kind: pointer.Scroll, Position: at, Scroll: f32.Pt(0, float32(-40*notches)), Modifiers: mods,
+	})
+	d.step(d.now + 100*time.Millisecond)
+	d.step(d.now + 100*time.Millisecond)
+}
+
+func TestTrailSwingsTheGun(t *testing.T) {
+	t.Parallel()
+	d, _ := shooting(t)
+	trail := d.pixelOf(d.aim.trailEnd(), 0)
+	axle := d.aim.gun.At
+	want := 110.0 // degrees: the trail is on the other side
+	sin, cos := math.Sincos((want + 180) * degree)
+	d.pull(trail, trail.Add(f32.Pt(20, 0)), d.pixelOf(engine.Spot{X: axle.X + 3*cos, Y: axle.Y + 3*sin}, 0))
+	words := d.hand.said.Words()
+	if len(words) != 4 || words[1] != "fire" || words[3] != "3" {
+		t.Fatalf("after the trail was dragged there is said %q", d.hand.said)
+	}
+	if b, _ := strconv.ParseFloat(words[2], 64); math.Abs(b-want) > 0.35 || math.Abs(b*10-math.Round(b*10)) > 1e-6 {
+		t.Errorf("the bearing is %v, want some tenths near %v", b, want)
+	}
+	if math.Abs(d.aim.turned.Heading-d.aim.lies.bearing*degree) > 1e-9 {
+		t.Error("the gun in the scene is not turned")
+	}
+	if d.Sitting.Len() != 0 {
+		t.Error("laying is an order already")
+	}
+	d.presses(key.NameReturn)
+	if m := d.Sitting.Match().(*battery); m.fired != 1 || spelt(m.bearing) != words[2] || d.aim.laid() {
+		t.Errorf("Enter fires %d times, at %v; in hand: %v", m.fired, m.bearing, d.aim.laid())
+	}
+}
+
+// Enter fires the gun as the hand has just laid it, though no picture was made since.
+func TestEnterOvertakesNothing(t *testing.T) {
+	t.Parallel()
+	d, _ := shooting(t)
+	d.press(key.NameLeftArrow, 0)
+	d.press(key.NameReturn, 0)
+	if m := d.Sitting.Match().(*battery); m.fired != 1 || m.bearing != 90.5 {
+		t.Errorf("it has fired %d times and points to %v, want once and 90.5", m.fired, m.bearing)
+	}
+}
+
+func TestWheelAndArrowsElevate(t *testing.T) {
+	t.Parallel()
+	d, _ := shooting(t)
+	trail := d.pixelOf(d.aim.trailEnd(), 0)
+	for _, tc := range []struct {
+		what string
+		do   func()
+		want engine.Order
+	}{
+		{"a notch up", func() { d.wheel(trail, 1, 0) }, "g1 fire 90 3.25"},
+		{"two down", func() { d.wheel(trail, -2, 0) }, "g1 fire 90 2.75"},
+		{"a notch with Shift", func() { d.wheel(trail, 1, key.ModShift) }, "g1 fire 90 2.8"},
+		{"left", func() { d.presses(key.NameLeftArrow) }, "g1 fire 90.5 2.8"},
+		{"right and right", func() { d.presses(key.NameRightArrow, key.NameRightArrow) }, "g1 fire 89.5 2.8"},
+		{"up", func() { d.presses(key.NameUpArrow) }, "g1 fire 89.5 3"},
+		{"the button", func() { d.click(d.buttonAt(t, "less elevation")); d.step(d.now + time.Second) }, "g1 fire 89.5 2.75"},
+		{"far too high", func() { d.wheel(trail, 200, 0) }, "g1 fire 89.5 20"},
+		{"Escape", func() { d.presses(key.NameEscape) }, "g1"},
+		{"Enter", func() { d.presses(key.NameEnter) }, "g1 fire 90 3"},
+	} {
+		if tc.do(); d.hand.said != tc.want {
+			t.Fatalf("after %s there is said %q, want %q", tc.what, d.hand.said, tc.want)
+		}
+	}
+	tall := d.camera.to.Tall
+	d.wheel(d.pixelOf(engine.Spot{X: 5, Y: 50}, 0), 1, 0)
+	if d.hand.said != "g1 fire 90 3" || d.camera.to.Tall == tall {
+		t.Errorf("the wheel over bare floor says %q", d.hand.said)
+	}
+}
+
+// The muzzle dragged onto a man lays the gun as the match would lay it on him.
+func TestMuzzleLaysAtAMan(t *testing.T) {
+	t.Parallel()
+	d, _ := shooting(t)
+	man := d.pixelOf(engine.Spot{X: 34, Y: 40}, 0)
+	d.pull(d.pixelOf(d.aim.pointerEnd(), 0), man.Sub(f32.Pt(60, 0)), man)
+	if d.hand.said != "g1 fire 63.43 4.37" || d.Sitting.Len() != 0 {
+		t.Fatalf("said is %q after %d orders", d.hand.said, d.Sitting.Len())
+	}
+	d.click(d.buttonAt(t, "At …"))
+	d.click(d.pixelOf(engine.Spot{X: 20, Y: 40}, 0))
+	d.step(d.now + time.Second)
+	if d.hand.said != "g1 fire 90 4.37" {
+		t.Errorf("At … and a click say %q", d.hand.said)
+	}
+	d.click(d.buttonAt(t, "Lay"))
+	if m := d.Sitting.Match().(*battery); m.elevation != 4.37 || m.fired != 0 || d.hand.said != "g1" || !d.aim.laid() {
+		t.Errorf("after Lay the gun lies at %v, said is %q", m.elevation, d.hand.said)
+	}
+}
+
+// Where the match will not have it the reason is said, with its rule, and nothing is foreseen.
+func TestLayRefused(t *testing.T) {
+	t.Parallel()
+	d, questions := shooting(t)
+	for len(questions) > 0 {
+		<-questions
+	}
+	d.aim.want(170, 3, tenth)
+	d.step(d.now + time.Second)
+	d.step(d.now + time.Second)
+	if d.hand.note.rule != "LW-GUN-6" || d.aim.fore != nil || len(questions) > 0 {
+		t.Errorf("note %+v, %d questions", d.hand.note, len(questions))
+	}
+	d.aim.want(140, 3, tenth)
+	d.step(d.now + time.Second)
+	if d.hand.note != (note{}) {
+		t.Errorf("back within bounds the note is %+v", d.hand.note)
+	}
+}
+
+// What is foreseen is shown on the dial, first roughly, then well; and of the lay that is shown, never of another.
+func TestForecastIsOfThisLay(t *testing.T) {
+	t.Parallel()
+	d, questions := shooting(t)
+	if q := <-questions; q != (asking{"g1", trialsAtOnce}) {
+		t.Fatalf("the first question is %+v", q)
+	}
+	d.until(t, func() bool { return d.aim.fore.best.Trials == trialsAtRest })
+	d.step(d.now + time.Second)
+	if says := d.panels.dial.says; !strings.Contains(says, "600 trials") || !strings.Contains(says, "strikes at 20 in, rests at 32 in") {
+		t.Errorf("the dial says %q", says)
+	}
+	chalked := len(d.aim.chalk)
+	slow := make(chan struct{})
+	var stopped atomic.Int32
+	d.Foresee = func(ctx context.Context, _ engine.Match, said engine.Order, trials int) (engine.Forecast, error) {
+		select {
+		case <-ctx.Done():
+			stopped.Add(1)
+			return engine.Forecast{}, ctx.Err()
+		case <-slow:
+			return lobbed(100, trials), nil
+		}
+	}
+	d.presses(key.NameLeftArrow)
+	if d.aim.fore == nil || d.aim.fore.some || len(d.aim.chalk) != 0 || chalked == 0 {
+		t.Fatal("the forecast of the lay before is shown still")
+	}
+	d.presses(key.NameLeftArrow)
+	d.presses(key.NameLeftArrow)
+	d.until(t, func() bool { return stopped.Load() >= 2 })
+	close(slow)
+	d.until(t, func() bool { return d.aim.fore.some })
+	if d.aim.fore.best.err != nil || d.hand.said != "g1 fire 91.5 3" {
+		t.Errorf("at last there is said %q, forecast %v", d.hand.said, d.aim.fore.best.err)
+	}
+}
+
+// The setting says how much is reckoned and shown.
+func TestForecastSetting(t *testing.T) {
+	t.Parallel()
+	d, questions := shooting(t)
+	for _, how := range []string{"line", "none"} {
+		d.settings.Forecast = how
+		d.presses(key.NameUpArrow)
+		for len(questions) > 0 {
+			<-questions
+		}
+		d.presses(key.NameUpArrow)
+		if len(questions) != 0 || d.aim.fore != nil || strings.Contains(d.panels.dial.says, "trials") {
+			t.Errorf("with %q the dial says %q", how, d.panels.dial.says)
+		}
+	}
+}
+
+// At rest nothing is asked, nothing moves and nothing is drawn again.
+func TestLaidGunIsAtRest(t *testing.T) {
+	t.Parallel()
+	d, questions := shooting(t)
+	d.until(t, func() bool { return d.aim.fore.best.Trials == trialsAtRest })
+	d.step(d.now + time.Second)
+	d.dirty = dirt{}
+	for len(questions) > 0 {
+		<-questions
+	}
+	for range 5 {
+		d.step(d.now + time.Second)
+	}
+	if d.dirty.scene || d.busy() || len(questions) > 0 {
+		t.Errorf("at rest %+v is to be drawn; busy %v, %d questions", d.dirty, d.busy(), len(questions))
+	}
+}
+
+func TestGunnersEye(t *testing.T) {
+	t.Parallel()
+	d, _ := shooting(t)
+	before := d.camera.to
+	d.presses(key.NameF2)
+	if !d.aim.eye || d.camera.to == before {
+		t.Fatal("F2 does not go behind the gun")
+	}
+	muzzle, man := d.pixelOf(d.aim.turned.Bore.Muzzle, 1.1), d.pixelOf(engine.Spot{X: 20, Y: 40}, 1)
+	if math.Abs(float64(muzzle.X-man.X)) > 2 || man.Y >= muzzle.Y || man.Y < 0 {
+		t.Errorf("the muzzle is seen at %v and the man it points at at %v", muzzle, man)
+	}
+	yaw := d.camera.to.Yaw
+	d.presses(key.NameLeftArrow)
+	if math.Abs(d.camera.to.Yaw-yaw-0.5*degree) > 1e-9 {
+		t.Errorf("the gun swings by half a degree and the eye by %v", (d.camera.to.Yaw-yaw)/degree)
+	}
+	d.presses(key.NameF2)
+	if !d.camera.to.IsPlan() {
+		t.Error("F2 again does not go to the plan")
+	}
+	d.presses(key.NameF2)
+	d.presses(key.NameF2)
+	if !d.aim.eye {
+		t.Error("F2 twice more is not the gunner's eye")
+	}
+	home := d.aim.home
+	d.presses(key.NameEscape, key.NameEscape)
+	if d.hand.said != "" || d.camera.to != home {
+		t.Errorf("out of the sentence the camera is at %+v, want %+v", d.camera.to, home)
+	}
+}
+
+// F9 lays the heat map on the table as it grows, and takes it off; a lay changed begins a new one.
+func TestHeatMap(t *testing.T) {
+	t.Parallel()
+	d, _ := shooting(t)
+	var maps atomic.Int32
+	d.Heat = func(ctx context.Context, _ engine.Match, said engine.Order, report func(engine.Heat)) error {
+		maps.Add(1)
+		h := engine.Heat{Cell: 1, Columns: 40, Share: make([]float64, 40*60), Note: "25 shots"}
+		h.Share[20*40+20], h.Share[21*40+20], h.Share[22*40+20] = 0.9, 0.3, math.NaN()
+		report(h)
+		h.Note, h.Done = "400 shots", true
+		report(h)
+		return nil
+	}
+	d.presses(key.NameF9)
+	d.until(t, func() bool { return d.aim.heat != nil && d.aim.heat.best.Done })
+	d.step(d.now + time.Second)
+	if len(d.aim.ash) != 2*6 || !strings.Contains(d.panels.dial.says, "400 shots") {
+		t.Errorf("%d corners of heat; the dial says %q", len(d.aim.ash), d.panels.dial.says)
+	}
+	d.presses(key.NameLeftArrow)
+	d.until(t, func() bool { return maps.Load() == 2 && d.aim.heat != nil && d.aim.heat.some })
+	d.presses(key.NameF9)
+	if d.aim.heat != nil || len(d.aim.ash) != 0 {
+		t.Error("F9 again does not take it off")
+	}
+}
+
+// A window closed ends what is being reckoned, and waits for it.
+func TestReckoningEnds(t *testing.T) {
+	t.Parallel()
+	d, _ := shooting(t)
+	var running atomic.Int32
+	began := make(chan struct{}, 9)
+	d.Foresee = func(ctx context.Context, _ engine.Match, _ engine.Order, _ int) (engine.Forecast, error) {
+		running.Add(1)
+		defer running.Add(-1)
+		began <- struct{}{}
+		<-ctx.Done()
+		return engine.Forecast{}, ctx.Err()
+	}
+	d.presses(key.NameLeftArrow)
+	<-began
+	if err := d.close(); err != nil {
+		t.Fatal(err)
+	}
+	if n := running.Load(); n != 0 {
+		t.Errorf("%d still reckon", n)
+	}
+}
+
+// A gun that is laid costs no memory from frame to frame.
+func TestLaidGunAllocatesNothing(t *testing.T) {
+	d, _ := shooting(t)
+	d.until(t, func() bool { return d.aim.fore.best.Trials == trialsAtRest })
+	d.put(d.camera.to.turned(0.3, 0))
+	a, s := newAtlas(&d.shown), &scene{}
+	d.compose(s, a)
+	lay := func() {
+		s.clear()
+		d.aim.lay(d, s, &d.brush)
+	}
+	if n := testing.AllocsPerRun(20, lay); n > 0 || len(d.aim.chalk) == 0 || len(d.aim.shares) != 2 {
+		t.Errorf("a frame allocates %v times; %d corners of chalk, shares %v", n, len(d.aim.chalk), d.aim.shares)
+	}
+}
+
+func TestFitted(t *testing.T) {
+	t.Parallel()
+	tenths := engine.Range{Low: 0, High: 359.9, Step: 0.1}
+	for _, tc := range []struct {
+		r           engine.Range
+		angle, step float64
+		want        string
+	}{
+		{tenths, 92.34, 0.1, "92.3"},
+		{tenths, 92.37, 0.01, "92.4"},
+		{tenths, -10, 0.1, "350"},
+		{tenths, 725.5, 0.1, "5.5"},
+		{engine.Range{Low: -180, High: 180}, 190.123, 0.01, "-169.88"},
+		{engine.Range{Low: -5, High: 20, Step: 0.25}, 20.2, 0.1, "20"},
+		{engine.Range{Low: -5, High: 20, Step: 0.25}, 3.2, 0.1, "3.25"},
+		{engine.Range{Low: -5, High: 20, Step: 0.1}, -7, 0.1, "-5"},
+		{engine.Range{Low: -5, High: 20, Step: 0.1}, -0.01, 0.1, "0"},
+	} {
+		if got := spelt(fitted(tc.r, tc.angle, tc.step)); got != tc.want || !tc.r.Has(got) {
+			t.Errorf("%v in %v by %v is %s, want %s; in range: %v", tc.angle, tc.r, tc.step, got, tc.want, tc.r.Has(got))
+		}
+	}
+}
+
+func TestInDegrees(t *testing.T) {
+	t.Parallel()
+	for v, want := range map[float64]string{12.5: "12½°", -0.75: "−¾°", 0: "0°", 92.3: "92.3°", 3.25: "3¼°", -4: "−4°", 0.25: "¼°", 0.1: "0.1°"} {
+		if got := inDegrees(v); got != want {
+			t.Errorf("%v is written %s, want %s", v, got, want)
+		}
+	}
+}
