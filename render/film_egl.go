@@ -1,0 +1,16 @@
+//go:build cgo && linux
+
+package render
+
+import "image"
+
+// develop lets frames of a desk's film be drawn, finely, without a window.
+func develop(d *desk, work func(shoot func(frame) (image.Image, error)) error) error {
+	return withEGL(func() error {
+		s, err := newScreen(d)
+		if err != nil {
+			return err
+		}
+		return work(func(f frame) (image.Image, error) { return s.filmed(d, d.film.showing, f, true) })
+	})
+}

@@ -1,0 +1,97 @@
+package render
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+
+	"littlewars/engine"
+)
+
+// Reel is the film of an order, to be drawn without a window.
+type Reel struct {
+	Sitting   *engine.Sitting
+	Order     int // which of those in force, from 1; 0 is the last that has a film
+	Palette   Palette
+	Plan      bool        // seen from straight above, true to scale
+	Follow    bool        // the camera goes after what happens
+	Size      image.Point // pixels
+	PerSecond float64     // pictures
+	Speed     float64     // 1 is as the window shows it: as in life, but slower where nothing would be seen
+}
+
+// desk is one that shows the film and nothing else.
+func (r *Reel) desk() (*desk, []frame, error) {
+	s := shownAgain(r.Sitting, r.Order, "")
+	for n := r.Sitting.Len(); s == nil && r.Order == 0 && n > 0; n-- {
+		s = shownAgain(r.Sitting, n, "")
+	}
+	switch {
+	case s == nil && r.Order == 0:
+		return nil, nil, errors.New("no order of it has a film: nothing in it takes time")
+	case s == nil:
+		return nil, nil, fmt.Errorf("order %d has no film: nothing of it takes time", r.Order)
+	}
+	d := newDesk(Table{Sitting: r.Sitting, Palette: r.Palette}, func() {})
+	d.noCard = true
+	d.shown = s.before
+	d.resize(r.Size, 1)
+	if r.Plan {
+		d.put(d.plan())
+	}
+	d.film.open(d, s)
+	return d, framesOf(s, d.camera.to, r.PerSecond, r.Speed, r.Follow), nil
+}
+
+// Pictures draws it, one picture after another. It needs OpenGL ES 3 through EGL; the error says what is
+// missing. Each is called with the number of the picture, from 1, and how many there are.
+func (r *Reel) Pictures(ctx context.Context, each func(n, of int, img image.Image) error) error {
+	d, frames, err := r.desk()
+	if err != nil {
+		return err
+	}
+	return develop(d, func(shoot func(frame) (image.Image, error)) error {
+		for i, f := range frames {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			img, err := shoot(f)
+			if err != nil {
+				return err
+			}
+			if err := each(i+1, len(frames), img); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// GIF writes it as a picture that moves, and reports how much of it is drawn.
+func (r *Reel) GIF(ctx context.Context, w io.Writer, report func(done, of int)) error {
+	d, frames, err := r.desk()
+	if err != nil {
+		return err
+	}
+	t := newTake(d.film.showing, frames, r.Size, r.PerSecond)
+	err = develop(d, func(shoot func(frame) (image.Image, error)) error {
+		for f, more := t.wants(); more; f, more = t.wants() {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			img, err := shoot(f)
+			if err != nil {
+				return err
+			}
+			t.gets(img)
+			report(t.next, len(t.trial)+len(t.frames))
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return t.gif.write(w)
+}

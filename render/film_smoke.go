@@ -1,0 +1,158 @@
+package render
+
+import (
+	"math"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"littlewars/engine"
+)
+
+// smoke is what hangs in the air for a moment: so many puffs that grow and thin.
+type smoke struct {
+	lasts  float64 // watched seconds
+	puffs  int
+	size   float64 // radius of a puff at its largest, inches
+	drift  float64 // how far they come apart
+	ahead  float64 // how far they go the way of the shot
+	rise   float64
+	strong float32 // how little is seen through a puff at first
+	earth  float32 // how much it has of the ground's colour; the rest is chalk
+}
+
+// smokes is by kind of mark. Where there is none there is no smoke.
+func smokes(kind string) smoke {
+	switch kind {
+	case "muzzle":
+		return smoke{lasts: 1.8, puffs: 11, size: 1.15, drift: 0.5, ahead: 3.2, rise: 1.3, strong: 0.55}
+	case "floor":
+		return smoke{lasts: 0.8, puffs: 5, size: 0.34, drift: 0.4, rise: 0.25, strong: 0.42, earth: 0.6}
+	case "block":
+		return smoke{lasts: 0.9, puffs: 6, size: 0.45, drift: 0.5, rise: 0.35, strong: 0.5, earth: 0.75}
+	case "man":
+		return smoke{lasts: 0.7, puffs: 4, size: 0.3, drift: 0.35, rise: 0.3, strong: 0.45, earth: 0.2}
+	}
+	return smoke{}
+}
+
+// lay puts smoke, dust and the shot's trail over the figures.
+func (t *cinema) lay(_ *desk, s *scene, b *brush) {
+	if !t.shown() {
+		return
+	}
+	g := gazeOf(b.camera)
+	if t.shot >= 0 && !t.done {
+		t.trail(s, b, &g)
+	}
+	for i := range t.Marks {
+		m := &t.Marks[i]
+		k := smokes(m.Kind)
+		if age := t.at - t.watched(m.T); k.puffs > 0 && age >= 0 && age < k.lasts {
+			t.puff(s, b, &g, &k, m, age/k.lasts)
+		}
+	}
+}
+
+// gaze is which ways are right and up for who looks, and where he looks from.
+type gaze struct{ right, up, eye mgl32.Vec3 }
+
+func gazeOf(c Camera) gaze {
+	ax, ay := c.ahead()
+	sin, cos := math.Sincos(c.Pitch)
+	return gaze{vec(ay, -ax, 0), vec(ax*sin, ay*sin, cos), c.eye(c.distance())}
+}
+
+// puff is the smoke of a mark at a part of its time. What is haphazard in it hangs on the mark alone, so that
+// a moment looks the same however often it is come to.
+func (t *cinema) puff(s *scene, b *brush, g *gaze, k *smoke, m *engine.Mark, age float64) {
+	way := engine.Spot{}
+	if k.ahead > 0 && t.shot >= 0 {
+		way = wayAt(t.cast[t.shot].poses, m.T)
+	}
+	soft, earth, share := linear(b.palette.Chalk), linear(b.palette.Cork), k.earth
+	colour := [4]float32{0, 0, 0, k.strong * float32(math.Pow(1-age, 1.6))}
+	for i := range 3 {
+		colour[i] = soft[i] + share*(0.75*earth[i]-soft[i])
+	}
+	gone := 1 - (1-age)*(1-age)
+	for i := range k.puffs {
+		angle := 2.4*float64(i) + 37*m.T // the golden angle: no two lie one behind the other
+		out := float64(i) / float64(k.puffs)
+		sin, cos := math.Sincos(angle)
+		off := k.drift * (0.4 + 0.6*out) * (0.3 + 0.7*gone)
+		ahead := k.ahead * gone * (1 - 0.75*out)
+		s.round(g, vec(
+			m.At.X+off*cos+ahead*way.X, m.At.Y+off*sin+ahead*way.Y,
+			max(0.05, m.Z)+k.rise*gone*(0.35+0.65*(1-out)),
+		), k.size*(0.3+0.7*gone)*(1.1-0.4*out), colour)
+	}
+}
+
+// wayAt is which way somebody goes just after a moment, a unit long; nowhere if he stands.
+func wayAt(poses []engine.Pose, t float64) engine.Spot {
+	const soon = 0.01 // seconds
+	return way(poseAt(poses, t).At, poseAt(poses, t+soon).At)
+}
+
+// round is a disc turned to who looks, fading to its rim.
+func (s *scene) round(g *gaze, at mgl32.Vec3, r float64, colour [4]float32) {
+	const n = 12
+	rim := colour
+	rim[3] = 0
+	corner := func(i int) flatVertex {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
+		p := at.Add(g.right.Mul(float32(r * cos))).Add(g.up.Mul(float32(r * sin)))
+		return flatVertex{p[0], p[1], max(p[2], 0.01), rim}
+	}
+	for i := range n {
+		s.flats = append(s.flats, flatVertex{at[0], at[1], at[2], colour}, corner(i), corner(i+1))
+	}
+}
+
+// trail is the streak behind the shot, fading the older it is.
+func (t *cinema) trail(s *scene, b *brush, g *gaze) {
+	const (
+		long  = 10.0 // inches
+		parts = 14
+	)
+	p := &t.cast[t.shot]
+	now := t.moment(t.at)
+	head := poseAt(p.poses, now)
+	past := now
+	from, bright := vec(head.At.X, head.At.Y, head.Z), float32(0.8)
+	chalk := linear(b.palette.Chalk)
+	wide := max(0.16*p.figure.Span, 0.0022*b.camera.Tall) // to be seen from far as well
+	const tick = 1.0 / 1200                               // seconds: what it flies in that is less than a part is long
+	gone := 0.0
+	for i := 1; i <= parts && past > p.poses[0].T; i++ {
+		to := from
+		for gone < long*float64(i)/parts && past > p.poses[0].T && now-past < 0.12 {
+			past -= tick
+			q := poseAt(p.poses, past)
+			next := vec(q.At.X, q.At.Y, q.Z)
+			gone += float64(next.Sub(to).Len())
+			to = next
+		}
+		if to == from {
+			return
+		}
+		dim := 0.8 * (1 - float32(gone/long))
+		s.streak(g, from, to, wide, chalk, bright, max(0, dim))
+		from, bright = to, max(0, dim)
+	}
+}
+
+// streak is a piece of a line in the air, from one strength to another, its width turned to who looks.
+func (s *scene) streak(g *gaze, from, to mgl32.Vec3, half float64, c [3]float32, strong, weak float32) {
+	side := to.Sub(from).Cross(g.eye.Sub(from))
+	if side.Len() == 0 {
+		return
+	}
+	side = side.Normalize().Mul(float32(half)) // it narrows as it fades
+	corner := func(p mgl32.Vec3, strength float32) flatVertex {
+		return flatVertex{p[0], p[1], max(p[2], 0.01), [4]float32{c[0], c[1], c[2], strength}}
+	}
+	a, b := corner(from.Add(side.Mul(strong)), strong), corner(from.Sub(side.Mul(strong)), strong)
+	d, e := corner(to.Add(side.Mul(weak)), weak), corner(to.Sub(side.Mul(weak)), weak)
+	s.flats = append(s.flats, a, b, d, b, e, d)
+}

@@ -1,0 +1,282 @@
+package render
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/gif"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/ericpauley/go-quantize/quantize"
+	xdraw "golang.org/x/image/draw"
+)
+
+// take is a film being drawn picture by picture. Whoever can draw is asked for one after another; first come
+// a few from all over the film, by which the colours are chosen.
+type take struct {
+	*showing
+	frames []frame
+	trial  []int // frames to choose the colours by, before the first
+	next   int   // trial and then frames drawn
+	gif    *animation
+	path   string
+}
+
+// frame is a picture of a film.
+type frame struct {
+	at     float64 // watched seconds
+	camera Camera
+}
+
+const (
+	savedRate = 25  // pictures a second
+	savedWide = 720 // pixels
+	longest   = 60  // seconds, of what the window saves
+)
+
+// framesOf is a film at so many pictures a watched second and at a speed, from a camera, which perhaps follows.
+func framesOf(s *showing, c Camera, perSecond, speed float64, follow bool) []frame {
+	n := max(1, int(math.Ceil(s.total/speed*perSecond)))
+	list := make([]frame, 0, n+1)
+	home := c
+	for i := range n + 1 {
+		w := min(float64(i)*speed/perSecond, s.total)
+		if follow && i > 0 {
+			c = c.after(s, w, 1/perSecond, home.Tall)
+		}
+		list = append(list, frame{w, c})
+	}
+	return list
+}
+
+// save begins to save the film beside the journal, as it is shown now: from this camera, at this speed.
+func (t *cinema) save(d *desk) {
+	path, err := t.name(d.Sitting.Path())
+	if err != nil {
+		d.hand.note = note{text: err.Error()}
+		return
+	}
+	speed := math.Pow(2, float64(t.faster))
+	frames := framesOf(t.showing, d.camera.to, savedRate, max(speed, t.total/longest), t.following)
+	size := image.Pt(savedWide, savedWide*d.size.Y/max(1, d.size.X))
+	t.take = newTake(t.showing, frames, size, savedRate)
+	t.take.path = path
+}
+
+// name is a file's that is not there yet.
+func (t *cinema) name(journal string) (string, error) {
+	base := strings.TrimSuffix(cmp.Or(journal, "littlewars"), filepath.Ext(journal))
+	for i := range 1000 {
+		more := ""
+		if i > 0 {
+			more = fmt.Sprint("-", i+1)
+		}
+		name := fmt.Sprintf("%s-%d%s.gif", base, t.order, more)
+		if _, err := os.Stat(name); errors.Is(err, os.ErrNotExist) {
+			return name, nil
+		}
+	}
+	return "", fmt.Errorf("there are too many films of order %d already, such as %s-%d.gif", t.order, base, t.order)
+}
+
+func newTake(s *showing, frames []frame, size image.Point, perSecond float64) *take {
+	const tries = 7
+	t := &take{showing: s, frames: frames, gif: &animation{size: size, pause: max(2, int(math.Round(100/perSecond)))}}
+	for i := range tries {
+		t.trial = append(t.trial, i*(len(frames)-1)/(tries-1))
+	}
+	return t
+}
+
+// wants is the frame to be drawn next; none when all is drawn.
+func (t *take) wants() (frame, bool) {
+	i := t.next - len(t.trial)
+	switch {
+	case i < 0:
+		return t.frames[t.trial[t.next]], true
+	case i < len(t.frames):
+		return t.frames[i], true
+	}
+	return frame{}, false
+}
+
+// gets is given it.
+func (t *take) gets(img image.Image) {
+	if t.next < len(t.trial) {
+		t.gif.try(img)
+	} else {
+		t.gif.add(img)
+	}
+	t.next++
+}
+
+// progress is how much is drawn, in words that change by steps.
+func (t *take) progress() string {
+	const part = 5 // per cent
+	return fmt.Sprintf("Saving %d %%", 100*t.next/(len(t.frames)+len(t.trial))/part*part)
+}
+
+// savedAs begins what is told of a film that was saved.
+const savedAs = "saved "
+
+// filmed is told that the picture asked for is drawn. When it was the last the file is written.
+func (t *cinema) filmed(d *desk, img image.Image) {
+	t.take.gets(img)
+	if _, more := t.take.wants(); more {
+		return
+	}
+	d.remark = savedAs + t.take.path
+	if err := t.take.gif.save(t.take.path); err != nil {
+		d.remark, d.hand.note = "", note{text: "the film is not saved: " + err.Error()}
+	}
+	t.take = nil
+	d.touch()
+}
+
+// animation is a GIF that grows. Its colours are chosen once for all pictures, and what stays as it was is
+// left out of the next picture, so that it may be large and the file small.
+type animation struct {
+	size    image.Point
+	pause   int // between two pictures, hundredths of a second
+	tries   []image.Image
+	palette color.Palette
+	nearest []int16 // the palette's colour for six bits of each of three, -1 where nobody asked yet
+	whole   []uint8 // the last picture as a whole
+	pages   gif.GIF
+}
+
+// try is shown a picture to choose colours by.
+func (a *animation) try(img image.Image) {
+	const smaller = 3 // times: it is about colours, not edges
+	a.tries = append(a.tries, reduced(img, a.size.Div(smaller)))
+}
+
+// reduced is a picture of a size.
+func reduced(img image.Image, size image.Point) *image.RGBA {
+	to := image.NewRGBA(image.Rectangle{Max: size})
+	xdraw.ApproxBiLinear.Scale(to, to.Rect, img, img.Bounds(), draw.Src, nil)
+	return to
+}
+
+// choose chooses the colours: those that the tries have, and one for what is left out.
+func (a *animation) choose() {
+	one := a.tries[0].Bounds().Size()
+	all := image.NewRGBA(image.Rect(0, 0, one.X, one.Y*len(a.tries)))
+	for i, img := range a.tries {
+		at := image.Pt(0, i*one.Y)
+		draw.Draw(all, image.Rectangle{Min: at, Max: at.Add(one)}, img, image.Point{}, draw.Src)
+	}
+	// A coat of a few pixels counts beside a floor of many: what is twice as common has √2 times the weight.
+	cell := func(x, y int) int {
+		c := all.RGBAAt(x, y)
+		return int(c.R)>>3<<10 | int(c.G)>>3<<5 | int(c.B)>>3
+	}
+	var common [1 << 15]float64
+	for y := range all.Rect.Max.Y {
+		for x := range all.Rect.Max.X {
+			common[cell(x, y)]++
+		}
+	}
+	q := quantize.MedianCutQuantizer{Aggregation: quantize.Mean, Weighting: func(_ image.Image, x, y int) uint32 {
+		const scale = 4096
+		return uint32(1 + scale/math.Sqrt(common[cell(x, y)]))
+	}}
+	a.palette = append(color.Palette{color.RGBA{}}, q.Quantize(make(color.Palette, 0, 255), all)...)
+	a.tries = nil
+	a.nearest = make([]int16, 1<<18)
+	for i := range a.nearest {
+		a.nearest[i] = -1
+	}
+}
+
+// index is the palette's nearest to a colour, never the one for what is left out.
+func (a *animation) index(r, g, b int) uint8 {
+	r, g, b = min(max(r, 0), 255)>>2, min(max(g, 0), 255)>>2, min(max(b, 0), 255)>>2
+	at := &a.nearest[r<<12|g<<6|b]
+	if *at < 0 {
+		*at = int16(1 + a.palette[1:].Index(color.RGBA{uint8(r<<2 | r>>4), uint8(g<<2 | g>>4), uint8(b<<2 | b>>4), 255}))
+	}
+	return uint8(*at)
+}
+
+// speckle is what to add to a pixel so that a few colours look like many. It hangs on the place alone: what
+// does not move does not flicker either.
+var speckle = [8][8]int{
+	{0, 32, 8, 40, 2, 34, 10, 42},
+	{48, 16, 56, 24, 50, 18, 58, 26},
+	{12, 44, 4, 36, 14, 46, 6, 38},
+	{60, 28, 52, 20, 62, 30, 54, 22},
+	{3, 35, 11, 43, 1, 33, 9, 41},
+	{51, 19, 59, 27, 49, 17, 57, 25},
+	{15, 47, 7, 39, 13, 45, 5, 37},
+	{63, 31, 55, 23, 61, 29, 53, 21},
+}
+
+// add is the next picture.
+func (a *animation) add(img image.Image) {
+	const strength = 9 // of the speckles, levels of 255
+	if a.palette == nil {
+		a.try(img)
+		a.choose()
+	}
+	src := reduced(img, a.size)
+	first := a.whole == nil
+	if first {
+		a.whole = make([]uint8, a.size.X*a.size.Y)
+	}
+	changed := image.Rectangle{}
+	page := image.NewPaletted(src.Rect, a.palette)
+	for y := range a.size.Y {
+		for x := range a.size.X {
+			p := src.Pix[y*src.Stride+4*x:]
+			more := (speckle[y%8][x%8]*2 - 63) * strength / 128
+			index := a.index(int(p[0])+more, int(p[1])+more, int(p[2])+more)
+			if at := y*a.size.X + x; first || a.whole[at] != index {
+				a.whole[at] = index
+				page.Pix[at] = index
+				changed = changed.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	if changed.Empty() && !first {
+		a.pages.Delay[len(a.pages.Delay)-1] += a.pause // all is as it was
+		return
+	}
+	a.pages.Image = append(a.pages.Image, cut(page, changed))
+	a.pages.Delay = append(a.pages.Delay, a.pause)
+	a.pages.Disposal = append(a.pages.Disposal, gif.DisposalNone)
+}
+
+// cut is a part of a picture, without the rest.
+func cut(page *image.Paletted, part image.Rectangle) *image.Paletted {
+	to := image.NewPaletted(part, page.Palette)
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		copy(to.Pix[(y-part.Min.Y)*to.Stride:][:part.Dx()], page.Pix[y*page.Stride+part.Min.X:])
+	}
+	return to
+}
+
+// write writes the animation, which goes on for ever and rests at its end.
+func (a *animation) write(w io.Writer) error {
+	const rest = 120 // hundredths of a second
+	if n := len(a.pages.Delay); n > 0 {
+		a.pages.Delay[n-1] += rest
+	}
+	a.pages.Config = image.Config{ColorModel: a.palette, Width: a.size.X, Height: a.size.Y}
+	return gif.EncodeAll(w, &a.pages)
+}
+
+func (a *animation) save(path string) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return err
+	}
+	return errors.Join(a.write(f), f.Close())
+}

@@ -1,0 +1,509 @@
+package render
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/color"
+	"image/gif"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+)
+
+// fires gives the order and comes to the film's first moment.
+func (d *desk) fires(t testing.TB) {
+	t.Helper()
+	d.hand.play("fire")
+	for range 2 { // the papers come after the film
+		d.step(d.now + time.Millisecond)
+	}
+	if !d.film.shown() {
+		t.Fatal("no film is shown of a shot")
+	}
+}
+
+// plays steps a desk to so many watched seconds after its film began, frame by frame.
+func (d *desk) plays(seconds float64) {
+	const frame = time.Second / 60
+	for end := d.now + time.Duration(seconds*float64(time.Second)); d.now < end; {
+		d.step(min(d.now+frame, end))
+	}
+}
+
+// What a film tells of is where the film has it; the others are where they were until it ends.
+func TestFilmPlays(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	s := d.film.showing
+	d.plays(s.watched(0.02))
+	if got := d.whereIs(t, "shot"); math.Abs(got.at.X-15) > 0.5 || math.Abs(got.lift-1.9) > 0.05 || !got.moves {
+		t.Errorf("at 0.02 s the shot is at %v, %.2f up; moves %v", got.at, got.lift, got.moves)
+	}
+	if got := d.whereIs(t, "M1"); got.lean != 0 || got.at.X != 24 {
+		t.Errorf("before he is struck M1 leans %.2f at %v", got.lean, got.at)
+	}
+	d.plays(s.watched(0.3) - s.watched(0.02))
+	if got := d.whereIs(t, "M1"); got.lean < 0.6 || got.lean > 1.3 {
+		t.Errorf("half way down M1 leans %.2f", got.lean)
+	}
+	if got := d.whereIs(t, "M3"); got.at.Y != 16 || got.moves {
+		t.Errorf("M3, of whom the film says nothing, is at %v", got.at)
+	}
+	if !d.busy() || !d.dirty.scene {
+		t.Error("a film plays and the next frame is not wanted")
+	}
+	d.plays(s.total)
+	if d.film.running() || d.whereIs(t, "M3").at.Y != 18 {
+		t.Errorf("after the film: running %v, M3 at %v", d.film.running(), d.whereIs(t, "M3").at)
+	}
+	if got := d.whereIs(t, "shot").at; got.X != 33 {
+		t.Errorf("the shot lies at %v", got)
+	}
+	d.dirty = dirt{}
+	if d.step(d.now + time.Second); d.busy() || d.dirty != (dirt{}) {
+		t.Errorf("after the film %+v is drawn again, busy %v", d.dirty, d.busy())
+	}
+}
+
+// Between two poses figures turn the short way, and lean as they go.
+func TestPoseBetween(t *testing.T) {
+	t.Parallel()
+	poses := []engine.Pose{
+		{T: 1, Heading: 3, Lean: 0, Toward: 2}, {T: 2, Heading: -3, Lean: 1, Toward: -1}, {T: 2, Heading: 0},
+	}
+	if p := poseAt(poses, 1.5); math.Abs(math.Remainder(p.Heading-math.Pi, 2*math.Pi)) > 1e-9 {
+		t.Errorf("half way from 3 to -3 he faces %.3f, not Pi", p.Heading)
+	}
+	if p := poseAt(poses, 1.25); math.Abs(p.Lean-0.25) > 1e-9 || math.Abs(p.Toward+1) > 1e-9 {
+		t.Errorf("a quarter of the way he leans %.3f to %.3f", p.Lean, p.Toward)
+	}
+	for _, at := range []float64{-5, 1} {
+		if p := poseAt(poses, at); p != poses[0] {
+			t.Errorf("at %v he is not at his first pose: %+v", at, p)
+		}
+	}
+	if p := poseAt(poses, 9); p != poses[2] {
+		t.Errorf("long after he is not at his last pose: %+v", p)
+	}
+}
+
+// However a moment is come to, all stand there the same.
+func TestScrubbing(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	at := func(share float64) []standing {
+		d.film.seek(d, share*d.film.total)
+		d.step(d.now + time.Millisecond)
+		return slices.Clone(d.poses)
+	}
+	first := at(0.4)
+	for _, share := range []float64{0.9, 0.1, 1, 0} {
+		at(share)
+	}
+	if again := at(0.4); !slices.Equal(first, again) {
+		t.Error("gone on and back, somebody stands elsewhere")
+	}
+	if d.film.playing {
+		t.Error("who is taken to a moment plays on from there")
+	}
+	was := d.film.at
+	if d.step(d.now + time.Minute); d.film.at != was {
+		t.Error("a film that is stopped goes on")
+	}
+	d.film.play(d)
+	d.step(d.now + time.Minute) // the desk may have slept that long
+	if off := d.film.at - was; off > 1e-9 {
+		t.Errorf("the time that it was stopped is played: %.1f s", off)
+	}
+}
+
+// About each moment worth it the film goes at an eighth of life or slower, never faster than it can be seen,
+// and always gently.
+func TestTempo(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	s := d.film.showing
+	for i := range s.Marks {
+		for _, off := range []float64{-slowBefore / 2, 0, slowAfter / 2} {
+			if w := s.watched(s.Marks[i].T + off); s.Marks[i].Slow && s.rate(w) > slowRate+1e-9 {
+				t.Errorf("%.2f s from %q it goes at %.3f of life", off, s.Marks[i].Text, s.rate(w))
+			}
+		}
+	}
+	rate, seen := 0.0, 0.0
+	for w := 0.0; w < s.watched(s.Length); w += 0.01 {
+		now := s.rate(w)
+		if rate > 0 && math.Abs(math.Log(now/rate)) > 2*blend*0.01+blend*s.step/min(now, rate) {
+			t.Errorf("at %.2f s the rate leaps from %.3f to %.3f", w, rate, now)
+		}
+		rate, seen = now, max(seen, now)
+		if back := s.watched(s.moment(w)); w > leadIn && math.Abs(back-w) > 1e-6 {
+			t.Errorf("%.3f s of watching is the moment of %.3f s", w, back)
+		}
+	}
+	if seen < 0.3 {
+		t.Errorf("nowhere it goes faster than %.3f of life", seen)
+	}
+	if took := s.watched(0.02) - s.watched(0); took < 9*crossing/math.Hypot(36, 24)-1e-6 {
+		t.Errorf("nine inches of flight take %.3f s to watch", took)
+	}
+}
+
+// With reduced motion the end is there at once, and can be gone back from.
+func TestFilmStill(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, true)
+	d.fires(t)
+	if d.step(d.now + time.Millisecond); d.film.running() || d.busy() || d.whereIs(t, "M3").at.Y != 18 {
+		t.Errorf("with reduced motion the film runs: %v, busy %v", d.film.running(), d.busy())
+	}
+	d.film.seek(d, d.film.watched(0.02))
+	d.step(d.now + time.Millisecond)
+	if d.whereIs(t, "M1").lean != 0 || d.whereIs(t, "M3").at.Y != 16 {
+		t.Error("gone back, the men are not where they were")
+	}
+}
+
+func TestFilmKeys(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	d.presses(key.NameSpace)
+	if d.film.playing {
+		t.Fatal("the space bar does not stop the film")
+	}
+	at := d.film.at
+	d.presses(key.NameRightArrow, key.NameRightArrow)
+	if got := d.film.at - at; math.Abs(got-2*jog) > 1e-9 {
+		t.Errorf("two frames on are %.3f s", got)
+	}
+	d.press(key.NameRightArrow, key.ModShift) // to the muzzle
+	d.press(key.NameRightArrow, key.ModShift)
+	if want := d.film.watched(0.04); math.Abs(d.film.at-want) > 1e-9 {
+		t.Errorf("the next mark is at %.3f s, not %.3f", d.film.at, want)
+	}
+	if !strings.Contains(d.film.tells(), "strikes M1") {
+		t.Errorf("there it tells %q", d.film.tells())
+	}
+	d.press(key.NameLeftArrow, key.ModShift)
+	if want := d.film.watched(0); math.Abs(d.film.at-want) > 1e-9 {
+		t.Errorf("the mark before is at %.3f s, not %.3f", d.film.at, want)
+	}
+	d.presses(key.NameSpace, key.NameDownArrow, key.NameDownArrow)
+	was := d.film.at
+	d.step(d.now + time.Second)
+	if got := d.film.at - was; math.Abs(got-0.25) > 0.01 {
+		t.Errorf("at a quarter of the speed a second is %.3f s", got)
+	}
+	d.presses(key.NameEscape)
+	d.step(d.now + time.Second)
+	if d.film.shown() || d.whereIs(t, "M3").at.Y != 18 || !d.panels.bar.at.Empty() {
+		t.Error("after Escape the film is still there")
+	}
+	d.presses(key.NameF12)
+	if !d.film.running() || d.whereIs(t, "M3").at.Y != 16 {
+		t.Error("F12 does not show the last order again")
+	}
+}
+
+// A click on the table ends the film and means what it means; a drag only moves the camera.
+func TestClickEndsFilm(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	x, y := d.camera.to.Pixel(engine.Spot{X: 18, Y: 12}, d.size)
+	from := f32.Pt(float32(x), float32(y))
+	drag := func(kind pointer.Kind, by float32, buttons pointer.Buttons) {
+		d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: kind, Position: from.Add(f32.Pt(by, 0)), Buttons: buttons, Time: d.now})
+	}
+	drag(pointer.Press, 0, pointer.ButtonPrimary)
+	drag(pointer.Move, 60, pointer.ButtonPrimary)
+	drag(pointer.Release, 60, 0)
+	was := d.camera.to
+	if d.step(d.now + 20*time.Millisecond); !d.film.running() || d.camera.to == was {
+		t.Fatalf("a drag on the table: film runs %v, camera moved %v", d.film.running(), d.camera.to != was)
+	}
+	d.click(from)
+	if d.film.shown() {
+		t.Error("a click on the table leaves the film running")
+	}
+}
+
+// An order during a film is carried out, and an undo puts the film away.
+func TestOrdersDuringFilm(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	d.plays(0.5)
+	d.fires(t)
+	if d.film.order != 2 || d.whereIs(t, "M3").at.Y != 18 {
+		t.Errorf("the film is of order %d, with M3 at %v", d.film.order, d.whereIs(t, "M3").at)
+	}
+	d.press("Z", key.ModCtrl)
+	d.step(d.now + time.Second)
+	d.step(d.now + time.Second)
+	if d.film.shown() || d.whereIs(t, "M3").at.Y != 18 {
+		t.Errorf("after undo: film %v, M3 at %v", d.film.shown(), d.whereIs(t, "M3").at)
+	}
+	d.hand.play("rest")
+	if d.step(d.now + time.Second); d.film.shown() {
+		t.Error("an order without a film shows one")
+	}
+	if !d.film.of(d, 1) || d.film.of(d, 2) || d.film.of(d, 9) || d.film.of(d, 0) {
+		t.Error("of the orders fire and rest the first alone can be watched again")
+	}
+}
+
+// The line goes where it is pressed and dragged, to a mark where one is near, and tells what is pointed at.
+func TestScrubLine(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	d.film.stop()
+	d.step(d.now + time.Millisecond)
+	line := d.panels.footage.line.at
+	at := func(w float64) f32.Point {
+		edge := float64(lineEdge)
+		return f32.Pt(float32(float64(line.Min.X)+edge+(float64(line.Dx())-2*edge)*w/d.film.total), float32(line.Min.Y+18))
+	}
+	send := func(kind pointer.Kind, p f32.Point, b pointer.Buttons) {
+		d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: kind, Position: p, Buttons: b, Time: d.now})
+		d.step(d.now + 5*time.Millisecond)
+	}
+	fall := d.film.watched(0.44)
+	send(pointer.Move, at(fall), 0)
+	if !strings.Contains(d.film.tells(), "M1 falls") || !strings.Contains(d.panels.bar.says, "M1 falls") {
+		t.Errorf("pointed at, the fall is told as %q", d.panels.bar.says)
+	}
+	send(pointer.Press, at(fall+0.02), pointer.ButtonPrimary)
+	if math.Abs(d.film.at-fall) > 1e-9 {
+		t.Errorf("pressed near the fall it is at %.3f s, not %.3f", d.film.at, fall)
+	}
+	send(pointer.Move, at(1), pointer.ButtonPrimary)
+	if math.Abs(d.film.at-1) > 0.01 {
+		t.Errorf("dragged to 1 s it is at %.3f s", d.film.at)
+	}
+	send(pointer.Move, at(d.film.total+1), pointer.ButtonPrimary)
+	if !d.film.done {
+		t.Error("dragged past the end it has not come to its end")
+	}
+	send(pointer.Release, at(2), 0)
+	send(pointer.Leave, f32.Pt(5, 5), 0)
+	if d.film.pointed != -1 {
+		t.Error("a mark is still pointed at")
+	}
+}
+
+func TestFilmButtons(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	d.click(d.buttonAt(t, "Stop"))
+	d.click(d.buttonAt(t, "Why"))
+	d.click(d.buttonAt(t, "M1 falls: he was struck hard enough, above his middle"))
+	if want := d.film.watched(0.44); math.Abs(d.film.at-want) > 1e-9 {
+		t.Errorf("the reason of the fall is shown at %.3f s, not %.3f", d.film.at, want)
+	}
+	if lean := d.whereIs(t, "M1").lean; math.Abs(lean-math.Pi/2) > 1e-6 {
+		t.Errorf("there M1 leans %.3f", lean)
+	}
+	d.click(d.buttonAt(t, "slower"))
+	if !strings.Contains(d.panels.bar.says, "¹⁄₁₆ of life") {
+		t.Errorf("slower, the bar says %q", d.panels.bar.says)
+	}
+	d.click(d.buttonAt(t, "the next mark"))
+	d.click(d.buttonAt(t, "the next mark"))
+	if !d.film.done {
+		t.Errorf("after the last mark it is at %.3f s of %.3f", d.film.at, d.film.total)
+	}
+	d.click(d.buttonAt(t, "Again"))
+	if !d.film.playing || d.film.at > 0.2 {
+		t.Errorf("again, it plays %v from %.3f s", d.film.playing, d.film.at)
+	}
+	d.click(d.buttonAt(t, "put the film away"))
+	if d.film.shown() || !d.panels.footage.line.at.Empty() || !d.panels.footage.whys.at.Empty() {
+		t.Error("put away, some of its papers are still there")
+	}
+}
+
+// Following, the camera goes after the shot and the falling man, comes back at the end, and gives way to the
+// hand.
+func TestFollow(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	home := d.camera.to
+	d.fires(t)
+	d.click(d.buttonAt(t, "Follow"))
+	d.plays(d.film.watched(0.44) - d.film.at)
+	off := func(x, y float64) float64 { return math.Hypot(d.camera.to.At.X-x, d.camera.to.At.Y-y) }
+	if off(24.4, 12) > 3 || d.camera.to.Tall > 0.7*home.Tall {
+		t.Errorf("as M1 falls the camera is %.1f in away and shows %.1f in", off(24.4, 12), d.camera.to.Tall)
+	}
+	d.presses(key.NameEscape)
+	d.plays(1)
+	if d.camera.to != home {
+		t.Errorf("after the film the camera is at %+v, not %+v", d.camera.to, home)
+	}
+	d.fires(t)
+	d.plays(0.5)
+	mine := d.camera.to.turned(0.3, 0)
+	d.put(mine)
+	if d.plays(1); d.camera.to != mine {
+		t.Error("moved by hand the camera follows still")
+	}
+}
+
+// A computer waits until the film is over.
+func TestSeatsWaitForFilm(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	d.film.stop()
+	d.step(d.now + time.Second)
+	d.Seats = map[engine.Side]Seat{"gunner": func(context.Context, engine.Match) (engine.Order, string, error) { return "rest", "", nil }}
+	if d.step(d.now + time.Second); d.thought != nil {
+		t.Error("somebody thinks while a film is stopped in its middle")
+	}
+	d.presses(key.NameEscape)
+	if d.plays(1); d.thought == nil && d.Sitting.Len() == 1 {
+		t.Error("after the film nobody thinks")
+	}
+}
+
+// While a film plays nothing is left for the collector to take up.
+func TestFilmAllocatesNothing(t *testing.T) {
+	d := inAlley(t, false)
+	d.fires(t)
+	d.film.following = true
+	d.plays(0.5)
+	var s scene
+	a := newAtlas(&d.shown)
+	for range 3 { // the slices come to their size
+		d.compose(&s, a)
+	}
+	allocs := testing.AllocsPerRun(50, func() {
+		d.now += time.Millisecond
+		d.film.step(d)
+		d.compose(&s, a)
+	})
+	if allocs > 0 {
+		t.Errorf("%v allocations a frame", allocs)
+	}
+}
+
+// Films one after another are one, each figure in one reel.
+func TestSpliced(t *testing.T) {
+	t.Parallel()
+	m := &alley{}
+	first, _ := m.Play("fire")
+	second, _ := m.Play("fire")
+	f := spliced(spliced(engine.Film{}, first[0].(engine.Filmed).Film()), second[0].(engine.Filmed).Film())
+	if f.Length != 2 || len(f.Reels) != 3 || len(f.Marks) != 14 {
+		t.Fatalf("it takes %v s, with %d reels and %d marks", f.Length, len(f.Reels), len(f.Marks))
+	}
+	for _, r := range f.Reels {
+		if !slices.IsSortedFunc(r.Poses, func(a, b engine.Pose) int { return int(math.Copysign(1, a.T-b.T)) }) {
+			t.Errorf("%s goes back in time", r.Figure)
+		}
+	}
+}
+
+// A GIF has the pictures it was given, as nearly as 255 colours can, and only what changed of each.
+func TestAnimation(t *testing.T) {
+	t.Parallel()
+	size := image.Pt(64, 48)
+	picture := func(x int) *image.RGBA {
+		img := image.NewRGBA(image.Rectangle{Max: size})
+		for i := range size.Y {
+			for k := range size.X {
+				img.SetRGBA(k, i, color.RGBA{uint8(140 + k), uint8(100 + i), 70, 255})
+			}
+		}
+		for i := range 6 {
+			for k := range 6 {
+				img.SetRGBA(x+k, 20+i, color.RGBA{168, 50, 42, 255})
+			}
+		}
+		return img
+	}
+	a := &animation{size: size, pause: 4}
+	a.try(picture(5))
+	a.try(picture(40))
+	a.choose()
+	for _, x := range []int{5, 6, 6, 20} {
+		a.add(picture(x))
+	}
+	var file bytes.Buffer
+	if err := a.write(&file); err != nil {
+		t.Fatal(err)
+	}
+	g, err := gif.DecodeAll(&file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(g.Image) != 3 || g.Delay[1] != 8 || g.LoopCount != 0 {
+		t.Fatalf("%d pictures, with pauses %v", len(g.Image), g.Delay)
+	}
+	if part := g.Image[1].Rect; part.Dx() > 8 || part.Dy() > 8 {
+		t.Errorf("one pixel farther is a picture of %v", part)
+	}
+	shown := image.NewRGBA(image.Rectangle{Max: size})
+	for _, p := range g.Image {
+		for y := p.Rect.Min.Y; y < p.Rect.Max.Y; y++ {
+			for x := p.Rect.Min.X; x < p.Rect.Max.X; x++ {
+				if _, _, _, alpha := p.At(x, y).RGBA(); alpha > 0 {
+					shown.Set(x, y, p.At(x, y))
+				}
+			}
+		}
+	}
+	want := picture(20)
+	for y := range size.Y {
+		for x := range size.X {
+			w, got := want.RGBAAt(x, y), shown.RGBAAt(x, y)
+			if off := math.Abs(float64(w.R)-float64(got.R)) + math.Abs(float64(w.G)-float64(got.G)) + math.Abs(float64(w.B)-float64(got.B)); off > 36 {
+				t.Fatalf("at %d,%d is %v, not %v", x, y, got, w)
+			}
+		}
+	}
+}
+
+// A film is saved beside the journal, and never over another.
+func TestSaveNames(t *testing.T) {
+	t.Parallel()
+	c := cinema{showing: &showing{order: 3}}
+	journal := filepath.Join(t.TempDir(), "a.lw")
+	want := strings.TrimSuffix(journal, ".lw") + "-3.gif"
+	if got, err := c.name(journal); err != nil || got != want {
+		t.Errorf("it is saved as %q, %v", got, err)
+	}
+	if err := os.WriteFile(want, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := c.name(journal); err != nil || !strings.HasSuffix(got, "a-3-2.gif") {
+		t.Errorf("where one is already it is saved as %q, %v", got, err)
+	}
+}
+
+func TestOfLife(t *testing.T) {
+	t.Parallel()
+	for rate, want := range map[float64]string{4: "4 × life", 1: "as in life", 0.9: "as in life", 0.5: "½ of life", 0.13: "⅛ of life", 1.0 / 128: "¹⁄₁₂₈ of life"} {
+		if got := ofLife(rate); got != want {
+			t.Errorf("%v is %q, not %q", rate, got, want)
+		}
+	}
+}
