@@ -1,0 +1,432 @@
+package render
+
+import (
+	"errors"
+	"math"
+	"time"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+)
+
+// carry takes a figure along under the pointer, with a live string behind it. Let go, he goes where he is
+// held; where he may not, he goes back and it is told why.
+type carry struct {
+	figure engine.Piece // whom the pointer was pressed on
+	from   f32.Point    // where, in the window
+	grip   engine.Spot  // from there to his middle
+	state  carried
+	spent  bool          // he was let go with the button still down: until it is up, it means nothing
+	since  time.Duration // when he was lifted or let go
+	played int           // hand.played, when he was lifted
+	before engine.Order  // what is said before the place
+	area   engine.Area   // where he may be set down; nil on a board of cells
+
+	pointer f32.Point
+	stale   bool // the pointer has moved, and the rest is to be reckoned anew
+	at      engine.Spot
+	heading float64 // radians
+	turned  bool    // by the wheel
+	strung  []engine.Spot
+	length  float64
+	refused error
+	told    []string
+	most    float64 // of the string; endless where it has no bound
+	drawn   drawing
+}
+
+// carried is how far a figure is on his way.
+type carried uint8
+
+const (
+	standsThere carried = iota
+	pressedOn           // a drag would lift him
+	inHand
+	goesBack
+)
+
+const (
+	liftTakes = 150 * time.Millisecond
+	liftHigh  = 0.5      // in
+	grain     = 1.0 / 16 // in: he is set down on whole sixteenths
+	wheelTurn = 15.0     // degrees, with Shift one
+)
+
+func (t *carry) hear(d *desk, e pointer.Event) bool {
+	if t.spent && e.Kind != pointer.Press {
+		t.spent = e.Kind != pointer.Release && e.Kind != pointer.Cancel
+		return e.Kind == pointer.Drag || e.Kind == pointer.Release
+	}
+	switch e.Kind {
+	case pointer.Press:
+		t.spent = false
+		if t.state == inHand {
+			t.letBack(d) // another button: he who is not sure lets go
+			t.spent = true
+			return true
+		}
+		t.touch(d, e)
+	case pointer.Drag:
+		return t.drag(d, e)
+	case pointer.Release:
+		if t.state == inHand {
+			t.pointer = e.Position
+			t.setDown(d)
+			return true
+		}
+		t.state = standsThere
+	case pointer.Cancel:
+		switch t.state {
+		case inHand:
+			t.letBack(d)
+		case pressedOn:
+			t.state = standsThere
+		}
+	case pointer.Scroll:
+		if t.state == inHand {
+			t.wheel(e)
+			return true
+		}
+	}
+	return false
+}
+
+// touch remembers whom the pointer is pressed on.
+func (t *carry) touch(d *desk, e pointer.Event) {
+	t.state = standsThere
+	at := d.under(e.Position)
+	if e.Buttons != pointer.ButtonPrimary || at.figure < 0 || d.hand.barred() != "" {
+		return
+	}
+	t.state, t.figure, t.from = pressedOn, d.shown.Figures[at.figure], e.Position
+	if spot, ok := d.spot(e.Position); ok {
+		t.grip = engine.Spot{X: t.figure.At.X - spot.X, Y: t.figure.At.Y - spot.Y}
+	}
+}
+
+// drag lifts him, if he may go anywhere, and takes him along.
+func (t *carry) drag(d *desk, e pointer.Event) bool {
+	if t.state == pressedOn && !shaken(t.from, e.Position) && !t.lift(d) {
+		t.state = standsThere // it turns the table instead
+	}
+	if t.state != inHand {
+		return t.state == pressedOn
+	}
+	t.pointer, t.stale = e.Position, true
+	if t.area == nil {
+		d.hand.over = d.under(e.Position)
+	}
+	return true
+}
+
+// lift takes him up, if an order can begin with him and go on with a spot or a place.
+func (t *carry) lift(d *desk) bool {
+	h, word := d.hand, t.figure.Word
+	before, area, ok := t.wayOf(h, engine.Order(word))
+	if word == "" || !ok {
+		return false
+	}
+	d.film.close(d) // he stands where it ends
+	h.note = note{}
+	h.say(before)
+	d.drag = drag{}
+	t.before, t.area, t.at = before, area, t.figure.At
+	t.state, t.since, t.stale, t.turned, t.played = inHand, d.now, true, false, h.played
+	t.heading = t.figure.Heading
+	return true
+}
+
+// wayOf is what is said before a spot: the figure, and a verb if it takes one; or on a board of cells the
+// figure alone.
+func (t *carry) wayOf(h *hand, said engine.Order) (engine.Order, engine.Area, bool) {
+	place := false
+	for _, c := range h.complete(said) {
+		switch {
+		case c.Part == engine.Point:
+			return said, c.Area, true
+		case cellNamed(&h.view, c.Word) >= 0:
+			place = true
+		}
+	}
+	for _, c := range h.complete(said) {
+		if c.Part != engine.Verb || !c.Goes {
+			continue
+		}
+		for _, next := range h.complete(said.Then(c.Word)) {
+			if next.Part == engine.Point {
+				return said.Then(c.Word), next.Area, true
+			}
+		}
+	}
+	return said, nil, place
+}
+
+// wheel turns him.
+func (t *carry) wheel(e pointer.Event) {
+	by := wheelTurn
+	if e.Modifiers.Contain(key.ModShift) {
+		by = 1
+	}
+	if e.Scroll.X+e.Scroll.Y < 0 {
+		by = -by
+	}
+	if t.area != nil {
+		t.heading, t.turned, t.stale = t.heading+by*degree, true, true
+	}
+}
+
+// reckon finds out where he is held, how long the string is, and whether he may be set down. It is done once
+// for however many events there were.
+func (t *carry) reckon(d *desk) {
+	if t.state != inHand || !t.stale {
+		return
+	}
+	t.stale, t.told, t.refused = false, nil, nil
+	spot, ok := d.spot(t.pointer)
+	switch {
+	case !ok: // over the horizon he stays where he is held
+		spot = engine.Spot{X: t.at.X - t.grip.X, Y: t.at.Y - t.grip.Y}
+	case t.area == nil:
+		t.at = spot
+	}
+	if t.area == nil {
+		return
+	}
+	g := d.shown.Ground
+	t.at = rounded(engine.Spot{
+		X: min(max(spot.X+t.grip.X, g.Low.X), g.High.X), Y: min(max(spot.Y+t.grip.Y, g.Low.Y), g.High.Y),
+	}, grain)
+	t.strung, t.length = []engine.Spot{t.figure.At, t.at}, apart(t.figure.At, t.at)
+	t.most, t.drawn.done = math.Inf(1), false
+	if s, ok := t.area.(engine.Strung); ok {
+		if way, length, ok := s.String(t.at); ok {
+			t.strung, t.length = way, length
+		}
+		if s.Most() > 0 {
+			t.most = s.Most()
+		}
+	}
+	t.refused = d.hand.s.Match().Check(t.before.Then(t.at.String()))
+	t.tell(d)
+}
+
+// tell says how far he has gone, what is left, and why he may not stand there.
+func (t *carry) tell(d *desk) {
+	s := d.scaleOf()
+	line := called(&d.shown, engine.End{Word: t.figure.Word}) + "  " + s.say(t.length)
+	switch left := t.most - t.length; {
+	case math.IsInf(left, 1):
+	case left >= 0:
+		line += ", " + s.say(left) + " left"
+	default:
+		line += ", " + s.say(-left) + " too far"
+	}
+	if t.turned {
+		line += ", facing " + degrees(math.Mod(t.heading+4*math.Pi, 2*math.Pi))
+	}
+	t.told = []string{line}
+	if illegal, ok := errors.AsType[*engine.Illegal](t.refused); ok {
+		t.told = append(t.told, capital(illegal.Why), string(illegal.Rule))
+	} else if t.refused != nil {
+		t.told = append(t.told, capital(t.refused.Error()))
+	}
+}
+
+// order is what is said if he is set down here: he keeps facing where he faced, if that can be said.
+func (t *carry) order(d *desk) engine.Order {
+	order := t.before.Then(t.at.String())
+	if t.refused != nil {
+		return order
+	}
+	for _, c := range d.hand.s.Match().Complete(order) {
+		if c.Part != engine.Number {
+			continue
+		}
+		for _, turn := range [3]float64{0, 360, -360} {
+			facing := math.Round(math.Remainder(t.heading/degree, 360)*10)/10 + turn
+			if word := spelt(facing); c.Range.Has(word) {
+				return order.Then(word)
+			}
+		}
+	}
+	return order
+}
+
+// setDown gives the order.
+func (t *carry) setDown(d *desk) {
+	t.stale = true
+	t.reckon(d)
+	if t.area == nil {
+		t.setOnCell(d)
+		return
+	}
+	h, played := d.hand, d.hand.played
+	h.play(t.order(d))
+	if h.played == played {
+		refused := h.note
+		t.letBack(d)
+		h.note, d.guide.refused, d.guide.tried = refused, refused, t.pointer
+		return
+	}
+	t.arrive(d)
+}
+
+// setOnCell says the cell that he is held over, as a click there would.
+func (t *carry) setOnCell(d *desk) {
+	h, played := d.hand, d.hand.played
+	if at := d.under(t.pointer); at == nowhere() || at.cell == cellNamed(&d.shown, t.figure.Place) {
+		t.letBack(d)
+		return
+	}
+	d.clicked(t.pointer)
+	if h.played == played {
+		refused := h.note
+		t.state, t.since = goesBack, d.now
+		if refused != (note{}) {
+			h.say("")
+			h.note = refused
+		}
+		return
+	}
+	t.arrive(d)
+}
+
+// arrive leaves him where he was carried: he need not go there once more.
+func (t *carry) arrive(d *desk) {
+	t.state = standsThere
+	was := d.shown.Figures
+	d.shown.Figures = append([]engine.Piece(nil), was...)
+	if i := figureWorded(&d.shown, t.figure.Word); i >= 0 {
+		d.shown.Figures[i].At = t.at
+	}
+	kept := d.hand.events[:0:0]
+	for _, e := range d.hand.events {
+		if _, ok := e.(engine.Filmed); !ok {
+			kept = append(kept, e)
+		}
+	}
+	d.hand.events = kept
+	d.touch()
+}
+
+// letBack has him go back to where he stood, and leaves nothing half said.
+func (t *carry) letBack(d *desk) {
+	t.state, t.since = goesBack, d.now
+	d.hand.say("")
+	d.hand.note = note{}
+	d.touch()
+}
+
+func (t *carry) press(d *desk, name key.Name, _ key.Modifiers) bool {
+	if t.state != inHand {
+		return false
+	}
+	if name == key.NameEscape {
+		t.letBack(d)
+		t.spent = true
+	}
+	return true // with a man in the hand nothing else can be done
+}
+
+func (t *carry) step(d *desk) (moves bool) {
+	if t.state == inHand && t.played != d.hand.played { // his time was up, and somebody else's came
+		t.letBack(d)
+		t.spent = true
+	}
+	was := t.stale
+	t.reckon(d)
+	d.wear(pointer.CursorGrabbing, t.state == inHand)
+	part := progress(d.now, t.since, d.ease(liftTakes))
+	if t.state == goesBack && part >= 1 {
+		t.state = standsThere
+		return true
+	}
+	return was || part < 1 && (t.state == inHand || t.state == goesBack)
+}
+
+// wear gives the pointer a shape over the table, or takes that one off again.
+func (d *desk) wear(shape pointer.Cursor, on bool) {
+	switch {
+	case on:
+		d.shape = shape
+	case d.shape == shape:
+		d.shape = pointer.CursorDefault
+	}
+}
+
+// pose lifts him among the poses. The answer is the pose he had, and where; -1 if nowhere.
+func (t *carry) pose(d *desk, poses []standing) (was standing, at int) {
+	if t.state != inHand && t.state != goesBack {
+		return was, -1
+	}
+	for i := range poses {
+		p := &poses[i]
+		if p.figure.Word != t.figure.Word || p.figure.Side != t.figure.Side {
+			continue
+		}
+		was = *p
+		high := liftHigh
+		if !d.shown.Ground.Floor {
+			high = 0.35
+		}
+		share := eased(min(progress(d.now, t.since, d.ease(liftTakes)), 1))
+		p.moves = true
+		if t.state == goesBack {
+			p.at, p.lift = between(t.at, p.at, share), p.lift+high*(1-share)
+			return was, i
+		}
+		p.at, p.turn = t.at, t.heading
+		p.lift = roofAt(&d.shown, t.at) + high*share
+		return was, i
+	}
+	return was, -1
+}
+
+// string draws the string behind him, and the print of his base where he stood.
+func (t *carry) string(d *desk, b *brush) {
+	t.drawn.clear()
+	r := d.ruler(&t.drawn.scene, b)
+	for _, base := range t.figure.Covers {
+		r.chalked(base)
+	}
+	r.thread(t.strung, t.most)
+	if t.refused != nil { // crossed out, over his head: not told by colour alone
+		size, half := 0.9*max(t.figure.Span, 0.5), r.wide(0.08, 0.03, 1.6)
+		over := roofAt(r.view, t.at) - groundAt(r.view, t.at) + liftHigh + t.figure.Tall + 0.3
+		for _, way := range [2]float64{math.Pi / 4, 3 * math.Pi / 4} {
+			r.stroke(ahead(t.at, way, size), ahead(t.at, way, -size), half, over, thin(r.palette.Alarm, 1))
+		}
+	}
+}
+
+// roofAt is the height of whatever stands highest there.
+func roofAt(v *engine.View, at engine.Spot) (high float64) {
+	for i := range v.Solids {
+		if s := &v.Solids[i]; inside(s.Outline, at) {
+			high = max(high, s.Base+s.Height)
+		}
+	}
+	return high
+}
+
+func (t *carry) lay(d *desk, s *scene, b *brush) {
+	if t.state != inHand || t.area == nil {
+		return
+	}
+	if how := d.looked(b); !t.drawn.done || t.drawn.seen != how {
+		t.drawn.done, t.drawn.seen = true, how
+		t.string(d, b)
+	}
+	s.flats = append(s.flats, t.drawn.flats...)
+}
+
+func (t *carry) says(d *desk) []string {
+	if t.state != inHand {
+		return nil
+	}
+	t.reckon(d)
+	return t.told
+}

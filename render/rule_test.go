@@ -1,0 +1,278 @@
+package render
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+)
+
+func TestTape(t *testing.T) {
+	t.Parallel()
+	d := onGreen(t)
+	d.presses(key.NameF5)
+	d.pulls(t, "let go", "s1", "12,15", "n1")
+	if got, want := d.labels(), `["11 ½″"]`; got != want {
+		t.Fatalf("dragged from rim to rim, 12 in from middle to middle, there lies %s; want %s", got, want)
+	}
+	d.clicks(t, "s2", "14,18.5")
+	if got, want := d.labels(), `["11 ½″" "5 ¼″"]`; got != want {
+		t.Fatalf("click and click: there lies %s; want %s", got, want)
+	}
+	if told := d.rules.lying[1].told; !slices.Contains(told, "within 6 in") {
+		t.Errorf("of the second is told %q, without the match's note", told)
+	}
+	d.presses(key.NameF5, key.NameEscape)
+	if len(d.rules.lying) != 0 || d.rules.held != noGauge {
+		t.Errorf("put down and Escape: there lies %s", d.labels())
+	}
+}
+
+// Escape takes back an end, then puts the tool down and leaves what lies, then clears the table.
+func TestEscapeFromMeasuring(t *testing.T) {
+	t.Parallel()
+	d := onGreen(t)
+	d.presses(key.NameF5)
+	d.clicks(t, "s1", "n1", "s2")
+	type state struct {
+		set, lying int
+		held       gauge
+	}
+	now := func() state {
+		s := state{lying: len(d.rules.lying), held: d.rules.held}
+		if d.rules.open != nil {
+			s.set = d.rules.open.set
+		}
+		return s
+	}
+	for i, want := range []state{{1, 1, tapeGauge}, {0, 1, tapeGauge}, {0, 1, noGauge}, {0, 0, noGauge}} {
+		if got := now(); got != want {
+			t.Fatalf("after %d Escapes: %+v, want %+v", i, got, want)
+		}
+		d.presses(key.NameEscape)
+	}
+}
+
+func TestTakenAway(t *testing.T) {
+	t.Parallel()
+	d := onGreen(t)
+	d.presses(key.NameF5)
+	d.clicks(t, "s1", "n1", "30,5", "40,5", "30,8", "40,8")
+	if len(d.rules.lying) != 3 {
+		t.Fatalf("there lies %s", d.labels())
+	}
+	d.presses(key.NameF5)
+	d.clicks(t, "35,5") // the middle of the second, where its label is
+	if got, want := d.labels(), `["11 ½″" "10″"]`; got != want || d.hand.said != "" {
+		t.Fatalf("after a click on a label there lies %s, want %s; said %q", got, want, d.hand.said)
+	}
+	d.presses(key.NameDeleteForward)
+	if got, want := d.labels(), `["11 ½″"]`; got != want {
+		t.Fatalf("after Delete there lies %s, want %s", got, want)
+	}
+	d.click(d.buttonAt(t, "Clear what was measured"))
+	if len(d.rules.lying) != 0 {
+		t.Errorf("after Clear there lies %s", d.labels())
+	}
+}
+
+func TestString(t *testing.T) {
+	t.Parallel()
+	d := onGreen(t)
+	d.presses(key.NameF6)
+	d.clicks(t, "s1", "12,14", "16,14")
+	d.presses(key.NameReturn)
+	d.pulls(t, "let go", "14,12", "27,12")
+	want := math.Hypot(6, 4)*2 + 1
+	if got := d.labels(); len(d.rules.lying) != 2 || !strings.HasPrefix(got, `["8″" `) {
+		t.Fatalf("there lies %s", got)
+	}
+	if got := d.rules.lying[1].reading; math.Abs(got.Length-want) > 0.1 || len(got.Way[0]) != 4 {
+		t.Errorf("round the wall it is %.2f in by %v, want %.2f", got.Length, got.Way, want)
+	}
+	d.clicks(t, "30,4", "36,4", "36,4")
+	if len(d.rules.lying) != 3 || d.rules.lying[2].label != "6″" {
+		t.Errorf("ended by a second click on the same spot: there lies %s", d.labels())
+	}
+}
+
+func TestRing(t *testing.T) {
+	t.Parallel()
+	d := onGreen(t)
+	d.presses(key.NameF7)
+	wheel := func(mods key.Modifiers, notches ...float32) {
+		for _, y := range notches {
+			d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Scroll, Position: d.pixel(t, "s1"), Scroll: f32.Pt(0, y), Modifiers: mods})
+			d.step(d.now + 16e6)
+		}
+	}
+	d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, "s1")})
+	d.step(d.now + 16e6)
+	if got := d.rules.says(d); !slices.Equal(got, []string{"6 in round s1", "1 man within: 1 south"}) {
+		t.Fatalf("round S1 is told %q", got)
+	}
+	camera := d.camera.to
+	wheel(0, -40, -40, -40)
+	wheel(key.ModShift, 40)
+	if d.camera.to != camera {
+		t.Error("the wheel has zoomed too")
+	}
+	if got := d.rules.says(d)[0]; got != "7 ⁷⁄₁₆ in round s1" {
+		t.Errorf("three notches out and a fine one back: %q", got)
+	}
+	d.rules.radius = 12
+	d.rules.open.radius, d.rules.open.stale = 12, true
+	d.clicks(t, "s1")
+	if got := d.rules.lying[0].told[1]; got != "2 men within: 1 south, 1 north; 1 gun" {
+		t.Errorf("within 12 in: %q", got)
+	}
+	d.pulls(t, "let go", "30,30", "30,25.1")
+	if got, want := d.labels(), `["12″ · 3" "5″"]`; got != want {
+		t.Errorf("pulled from its middle: there lies %s, want %s", got, want)
+	}
+}
+
+func TestArcAndProtractor(t *testing.T) {
+	t.Parallel()
+	d := onGreen(t)
+	d.presses(key.NameF8)
+	d.clicks(t, "s-gun1", "30,20", "35,20", "30,10")
+	if got, want := d.labels(), `["120°" "90°"]`; got != want {
+		t.Fatalf("there lies %s, want %s", got, want)
+	}
+	if got := d.rules.lying[0].told; !slices.Contains(got, "the wall stops it to the right") {
+		t.Errorf("of the gun is told %q", got)
+	}
+}
+
+// Who moves takes what was measured from him along, and who is gone leaves it where he was.
+func TestMeasuresFollow(t *testing.T) {
+	t.Parallel()
+	d := onGreen(t)
+	d.presses(key.NameF5)
+	d.clicks(t, "s1", "n1")
+	d.presses(key.NameEscape)
+	d.hand.play("s1 to 12,14 90")
+	d.step(d.now + 1e9)
+	if got, want := d.labels(), `["7 ½″"]`; got != want {
+		t.Errorf("4 in nearer: there lies %s, want %s", got, want)
+	}
+	d.press("Z", key.ModCtrl)
+	d.step(d.now + 1e9)
+	if got, want := d.labels(), `["11 ½″"]`; got != want {
+		t.Errorf("undone: there lies %s, want %s", got, want)
+	}
+}
+
+// Without the mouse the cursor and the space bar set the ends.
+func TestMeasuringByKeyboard(t *testing.T) {
+	t.Parallel()
+	d := onGreen(t)
+	d.presses(key.NameF5)
+	d.lead(engine.Spot{X: 30, Y: 6}, nowhere())
+	d.presses(key.NameSpace)
+	d.letter(' ')
+	for range 5 {
+		d.presses(key.NameRightArrow)
+	}
+	if got := d.rules.says(d); !slices.Equal(got, []string{"5 in", "within 6 in"}) {
+		t.Fatalf("5 in to the right is told %q", got)
+	}
+	d.presses(key.NameSpace)
+	d.letter(' ')
+	if got, want := d.labels(), `["5″"]`; got != want || d.hand.said != "" || d.hand.typed != "" {
+		t.Errorf("there lies %s, want %s; said %q, typed %q", got, want, d.hand.said, d.hand.typed)
+	}
+}
+
+func TestUnits(t *testing.T) {
+	t.Parallel()
+	d := onGreen(t)
+	d.presses(key.NameF5)
+	d.clicks(t, "s1", "n1")
+	d.click(d.buttonAt(t, "Lengths in cm"))
+	if got, want := d.labels(), `["29.2cm"]`; got != want {
+		t.Errorf("in centimetres there lies %s, want %s", got, want)
+	}
+	for _, tc := range []struct {
+		inches float64
+		want   string
+	}{
+		{0, "0"}, {1.0 / 16, "¹⁄₁₆"}, {0.97, "1"}, {11.4375, "11 ⁷⁄₁₆"}, {6, "6"}, {12.99, "13"}, {0.5, "½"},
+	} {
+		if got := carpenter(tc.inches); got != tc.want {
+			t.Errorf("%v in is written %q, want %q", tc.inches, got, tc.want)
+		}
+	}
+}
+
+// On a board one measures in squares, from middle to middle, wherever in a square the pointer is; and the
+// measure goes with its man though he is called by another name then.
+func TestMeasuringOnABoard(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	d.presses(key.NameF5)
+	d.click(d.at(t, "41"))
+	d.click(d.at(t, "97").Add(f32.Pt(3, 2)))
+	a, b := d.shown.Cells[cellNamed(&d.shown, "41")].At, d.shown.Cells[cellNamed(&d.shown, "97")].At
+	s := d.scaleOf()
+	if got := d.rules.lying; len(got) != 1 || got[0].label != s.write(apart(a, b)) || got[0].reading.Length != apart(a, b) {
+		t.Fatalf("there lies %s, want %s", d.labels(), s.write(apart(a, b)))
+	}
+	d.presses(key.NameF5)
+	d.hand.play("41 49")
+	d.step(d.now + 1e9)
+	a = d.shown.Cells[cellNamed(&d.shown, "49")].At
+	if got := d.rules.lying[0].reading.Length; got != apart(a, b) {
+		t.Errorf("after 41 49 it is %v, want %v", got, apart(a, b))
+	}
+}
+
+// The signs of all that is written on the table are in the atlas.
+func TestNumeralsAreThere(t *testing.T) {
+	t.Parallel()
+	d := onGreen(t)
+	a := newAtlas(&d.shown)
+	other := d.shown
+	other.Figures = append(slices.Clone(other.Figures), engine.Piece{Label: "Z9"})
+	if !a.holds(&d.shown) || a.holds(&other) {
+		t.Error("whether the labels of a View are there is not told")
+	}
+	for n := range 16 * 14 {
+		for _, r := range carpenter(float64(n)/16) + "″" + degrees(float64(n)/100) + tagCross + "cm · 7" {
+			if i := numeral(r); i == 0 && r != ' ' || a.inks.advances[i] <= 0 {
+				t.Fatalf("%q cannot be written", r)
+			}
+		}
+	}
+}
+
+// While the camera goes round, measures that lie there cost no memory.
+func TestMeasuresAllocateNothing(t *testing.T) {
+	d := onGreen(t)
+	d.presses(key.NameF5)
+	d.clicks(t, "s1", "n1", "20,20", "30,30")
+	d.presses(key.NameF7)
+	d.clicks(t, "s1")
+	d.presses(key.NameEscape)
+	a := newAtlas(&d.shown)
+	var s scene
+	d.compose(&s, a)
+	before := len(s.flats)
+	if n := testing.AllocsPerRun(20, func() {
+		d.camera.to.At.X += 0.01
+		d.compose(&s, a)
+	}); n > 0 {
+		t.Errorf("a frame allocates %g times", n)
+	}
+	d.rules.lying = nil
+	if d.compose(&s, a); len(s.flats) >= before {
+		t.Error("what was measured is not shown")
+	}
+}
