@@ -5,8 +5,8 @@ import (
 	"errors"
 	"image"
 	"math"
-	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"gioui.org/f32"
@@ -31,6 +31,12 @@ type Table struct {
 	Rule    func(engine.RuleID) (text string) // what a rule says, "" if nobody knows
 	Still   bool                              // nothing eases: reduced motion
 	Palette Palette
+	Hint    string // said to whoever sits down at it: how to begin
+	// Foresee reckons what would come of an order that fires a gun, said in part or whole, over so many
+	// trials; nil where there are no guns. It is called from another goroutine, with a match of its own.
+	Foresee func(ctx context.Context, m engine.Match, said engine.Order, trials int) (engine.Forecast, error)
+	// Heat reckons how deadly every place is to that order's gun, and reports the map as it grows.
+	Heat func(ctx context.Context, m engine.Match, said engine.Order, report func(engine.Heat)) error
 }
 
 // desk is the window without the window: what is shown and what input means. Time is told to it, counted
@@ -45,28 +51,55 @@ type desk struct {
 	size   image.Point // of the window, pixels
 	metric unit.Metric
 	now    time.Duration
+	dots   float32 // pixels to a unit of the interface, as the screen has it
+	scale  float32 // how large paper is to be, 1 as the screen has it
+	text   float32 // and how large letters are on it
 
-	router input.Router
-	ops    op.Ops
-	panels panels
-	drag   drag
-	tag    struct{ table byte }
+	router  input.Router
+	ops     op.Ops
+	panels  panels
+	drag    drag
+	pointer f32.Point // where it was last on the table
+	tools   []tool    // in the order they hear
+	sheets  folio
+	film    cinema
+	rules   measures
+	carry   carry
+	guide   guide
+	sand    sandglass
+	aim     laying
+	moving  bool           // one of them moves
+	shape   pointer.Cursor // the pointer's over the table
+	tag     struct{ table byte }
+
+	house    House
+	settings Settings
+	speaker  speaker // nil where nothing can be heard
+	landing  bool    // figures are on their way, and will be heard
+	leaving  bool    // the window is to close
+	clip     string  // to be copied
 
 	thought *thought
-	wake    func() // called from another goroutine, to be looked at again
-	remark  string // of the last that thought
-	held    bool   // he who thinks waits: he was stopped by an undo at the beginning, or failed
+	helpers sync.WaitGroup // all that work in other goroutines
+	wake    func()         // called from another goroutine, to be looked at again
+	remark  string         // of the last that thought
+	held    bool           // he who thinks waits: he was stopped by an undo at the beginning, or failed
 	rule    engine.RuleID
 	noCard  bool
 	dirty   dirt
 	poses   []standing
 	atRest  bool // poses are final
 	marked  marks
+	brush   brush
 	stale   bool // marked is not what is said
 }
 
 // dirt is what has to be drawn again.
-type dirt struct{ scene, shadows, labels bool }
+type dirt struct {
+	scene, labels bool
+	stage         bool // another match, or another palette
+	papers        bool // a panel lies elsewhere
+}
 
 // drag is a press on the table that may become a turn of the camera.
 type drag struct {
@@ -90,12 +123,13 @@ type answer struct {
 }
 
 func newDesk(t Table, wake func()) *desk {
-	d := &desk{Table: t, hand: newHand(t.Sitting), wake: wake, metric: unit.Metric{PxPerDp: 1, PxPerSp: 1}}
+	d := &desk{Table: t, hand: newHand(t.Sitting), remark: t.Hint, wake: wake, dots: 1, scale: 1, text: 1}
+	d.tools = []tool{&d.sheets, &d.film, &d.rules, &d.aim, &d.carry, &d.guide}
 	d.panels.open(t.Palette)
 	d.shown, d.played = d.hand.view, d.hand.played
 	d.motion.moves = changed(&d.shown, &d.shown)
 	d.panels.banner = bannersOf(&d.shown)
-	d.dirty, d.stale = dirt{true, true, true}, true
+	d.dirty, d.stale = dirt{scene: true, labels: true, stage: true}, true
 	return d
 }
 
@@ -114,7 +148,8 @@ func (d *desk) resize(size image.Point, scale float32) {
 	}
 	orbit := d.size == image.Point{} || d.camera.to == d.orbit()
 	plan := d.size != image.Point{} && d.camera.to == d.plan()
-	d.size, d.metric = size, unit.Metric{PxPerDp: scale, PxPerSp: scale}
+	d.size, d.dots = size, scale
+	d.rescale()
 	switch { // who has not moved the camera sees the whole board still
 	case orbit:
 		d.put(d.orbit())
@@ -131,21 +166,30 @@ func (d *desk) aspect() float64 { return float64(d.size.X) / float64(max(1, d.si
 func (d *desk) step(now time.Duration) {
 	d.now = now
 	d.hear()
+	d.sand.step(d)
 	d.layout()
 	d.follow()
-	if d.camera.moving(now) || d.motion.moving(now) {
+	was := d.moving
+	d.moving = false
+	for _, t := range d.tools {
+		d.moving = t.step(d) || d.moving
+	}
+	if d.camera.moving(now) || d.motion.moving(now) || d.moving || was {
 		d.dirty.scene = true
 	}
 	if !d.atRest {
-		d.poses = d.motion.poses(now)
-		d.dirty.shadows, d.dirty.scene = true, true
-		d.atRest = !d.motion.moving(now)
+		d.poses = d.film.with(d.motion.poses(now))
+		d.dirty.scene = true
+		if d.atRest = !d.motion.moving(now); d.atRest && d.landing {
+			d.setDown()
+			d.landing = false
+		}
 	}
 	d.think()
 }
 
 // busy reports whether something moves, so that the next frame is wanted at once.
-func (d *desk) busy() bool { return d.camera.moving(d.now) || !d.atRest }
+func (d *desk) busy() bool { return d.camera.moving(d.now) || !d.atRest || d.moving }
 
 // follow sets figures moving when the match has changed.
 func (d *desk) follow() {
@@ -153,17 +197,33 @@ func (d *desk) follow() {
 		return
 	}
 	d.played = d.hand.played
-	const carry = 240 * time.Millisecond
-	d.motion = motion{moves: changed(&d.shown, &d.hand.view), began: d.now, takes: d.ease(carry)}
-	d.shown = d.hand.view
-	d.atRest, d.stale = false, true
+	if d.hand.past != nil {
+		return
+	}
+	if d.remark == d.Hint || strings.HasPrefix(d.remark, savedAs) {
+		d.remark = "" // whoever has given an order needs it no more
+	}
+	was := d.shown
+	d.turnTo(d.hand.view)
+	d.film.open(d, newShowing(&was, &d.shown, d.hand.events))
+}
+
+// turnTo sets figures moving to where another View has them.
+func (d *desk) turnTo(v engine.View) {
+	d.film.close(d)
+	d.motion = motion{moves: changed(&d.shown, &v), began: d.now, takes: d.ease(carryTime)}
+	d.shown = v
+	if c := d.hand.cursor; c.on {
+		d.hand.over = d.placeAt(c.at)
+	}
+	d.atRest, d.landing, d.stale = false, true, true
 	d.dirty.labels = true
 }
 
 // think lets whoever's turn it is think, if he plays without hands.
 func (d *desk) think() {
 	turn := d.Sitting.Match().Turn()
-	if d.thought != nil || d.held || len(turn.Sides) == 0 || d.busy() {
+	if d.thought != nil || d.held || len(turn.Sides) == 0 || d.busy() || d.film.running() {
 		return
 	}
 	side := turn.Sides[0]
@@ -176,17 +236,17 @@ func (d *desk) think() {
 	d.hand.busy = string(side)
 	d.hand.say("")
 	match, done, wake := d.Sitting.Match().Clone(), d.thought.answer, d.wake
-	go func() {
+	d.helpers.Go(func() {
 		order, remark, err := seat(ctx, match)
 		done <- answer{order, remark, err}
 		wake()
-	}()
+	})
 	d.touch()
 }
 
-// hear takes the answer of whoever has thought.
+// hear takes the answer of whoever has thought. While the match is looked back at the answer waits.
 func (d *desk) hear() {
-	if d.thought == nil {
+	if d.thought == nil || d.hand.past != nil {
 		return
 	}
 	select {
@@ -195,10 +255,13 @@ func (d *desk) hear() {
 		side := d.thought.side
 		d.thought, d.hand.busy, d.remark = nil, "", a.remark
 		if a.err == nil {
-			d.hand.play(a.order)
-			return
+			played := d.hand.played
+			if d.hand.play(a.order); d.hand.played != played {
+				return
+			}
+			a.err = errors.New(d.hand.note.text)
 		}
-		d.held = true
+		d.held = true // else he would think the same again, for ever
 		d.hand.say("")
 		d.hand.note = note{text: string(side) + " gives up thinking: " + a.err.Error()}
 	default:
@@ -221,9 +284,8 @@ func (d *desk) touch() { d.dirty.scene, d.stale = true, true }
 // undo takes back to where somebody plays by hand again.
 func (d *desk) undo() {
 	d.hush()
-	d.hand.undo()
-	for d.Sitting.CanUndo() && d.seated() {
-		d.hand.undo()
+	d.lookNow()
+	for d.hand.undo() && d.Sitting.CanUndo() && d.seated() {
 	}
 	d.held = d.seated()
 	d.touch()
@@ -231,9 +293,8 @@ func (d *desk) undo() {
 
 func (d *desk) redo() {
 	d.hush()
-	d.hand.redo()
-	for d.Sitting.CanRedo() && d.seated() {
-		d.hand.redo()
+	d.lookNow()
+	for d.hand.redo() && d.Sitting.CanRedo() && d.seated() {
 	}
 	d.held = false
 	d.touch()
@@ -294,11 +355,26 @@ func (d *desk) under(p f32.Point) place {
 
 func (d *desk) ray(p f32.Point) ray {
 	x, y := 2*p.X/float32(d.size.X)-1, 1-2*p.Y/float32(d.size.Y)
-	return rayAt(d.camera.now(d.now).matrix(d.aspect()), x, y)
+	const slack = 5 // pixels
+	c := d.camera.now(d.now)
+	r := rayAt(c.matrix(d.aspect()), x, y)
+	r.room = slack * c.Tall / float64(max(1, d.size.Y))
+	return r
 }
 
 // table hears the pointer where no panel is.
 func (d *desk) table(e pointer.Event) {
+	d.follow() // a click before this one, in the same frame, may have played an order
+	if e.Kind != pointer.Cancel && e.Kind != pointer.Leave {
+		d.pointer = e.Position
+	}
+	d.guide.follow(d, e)
+	for _, t := range d.tools {
+		if t.hear(d, e) {
+			d.touch()
+			return
+		}
+	}
 	switch e.Kind {
 	case pointer.Move, pointer.Enter:
 		if over := d.under(e.Position); over != d.hand.over {
@@ -314,35 +390,24 @@ func (d *desk) table(e pointer.Event) {
 		d.dragged(e)
 	case pointer.Release:
 		if d.drag.buttons == pointer.ButtonPrimary && !d.drag.moved {
-			d.hand.click(d.under(e.Position))
-			d.touch()
+			d.clicked(e.Position)
 		}
 		d.drag = drag{}
 	case pointer.Scroll:
-		const perNotch = 0.0022 // of a pixel scrolled
-		keep, ok := d.ray(e.Position).ground()
-		if !ok {
-			keep = d.camera.to.At
-		}
-		d.put(d.camera.now(d.now).zoomed(math.Exp(perNotch*float64(e.Scroll.Y)), keep, d.shown.Ground))
+		d.scrolled(e)
 	}
 }
 
 // dragged turns the camera, or with another button or Shift slides it. In the plan it slides.
 func (d *desk) dragged(e pointer.Event) {
-	const slack = 5 // pixels that a click may shake
-	if off := e.Position.Sub(d.drag.from); !d.drag.moved && off.X*off.X+off.Y*off.Y < slack*slack {
+	if !d.drag.moved && shaken(d.drag.from, e.Position) {
 		return
 	}
 	c := d.camera.now(d.now)
 	d.drag.moved = true
 	by := e.Position.Sub(d.drag.last)
 	if c.IsPlan() || d.drag.buttons != pointer.ButtonPrimary || e.Modifiers.Contain(key.ModShift) {
-		a, okA := d.ray(d.drag.last).ground()
-		b, okB := d.ray(e.Position).ground()
-		if okA && okB {
-			d.put(c.slid(b.X-a.X, b.Y-a.Y, d.shown.Ground))
-		}
+		d.slide(d.drag.last, e.Position)
 	} else {
 		turn := math.Pi / float64(d.size.Y) // a window's height is half a turn
 		d.put(c.turned(-float64(by.X)*turn, float64(by.Y)*turn))
@@ -352,15 +417,18 @@ func (d *desk) dragged(e pointer.Event) {
 
 // press is a key, by Gio's names for keys. It reports whether the key meant something.
 func (d *desk) press(name key.Name, mods key.Modifiers) bool {
-	if mods.Contain(key.ModCtrl) {
-		switch {
-		case name == "Z" && mods.Contain(key.ModShift), name == "Y":
-			d.redo()
-		case name == "Z":
-			d.undo()
-		default:
-			return false
+	d.guide.took = false
+	for _, t := range d.tools {
+		if t.press(d, name, mods) {
+			d.guide.took = name == key.NameSpace
+			d.touch()
+			return true
 		}
+	}
+	if mods.Contain(key.ModCtrl) {
+		return d.command(name, mods)
+	}
+	if d.pressButton(name, mods) {
 		return true
 	}
 	h := d.hand
@@ -373,8 +441,8 @@ func (d *desk) press(name key.Name, mods key.Modifiers) bool {
 	case key.NameEscape:
 		if d.rule != "" && h.typed == "" {
 			d.rule = ""
-		} else {
-			h.back()
+		} else if !h.back() {
+			d.lookNow()
 		}
 	case key.NameDeleteBackward:
 		h.rub()
@@ -385,13 +453,17 @@ func (d *desk) press(name key.Name, mods key.Modifiers) bool {
 	case key.NameHome:
 		d.send(d.orbit())
 	case key.NamePageUp, key.NamePageDown:
-		by := 0.8
+		by, turn := 0.8, 15*degree
 		if name == key.NamePageDown {
-			by = 1 / by
+			by, turn = 1/by, -turn
 		}
-		d.send(d.camera.to.zoomed(by, d.camera.to.At, d.shown.Ground))
+		if mods.Contain(key.ModShift) {
+			d.send(d.camera.to.turned(turn, 0))
+		} else {
+			d.send(d.camera.to.zoomed(by, d.camera.to.At, d.shown.Ground))
+		}
 	case key.NameLeftArrow, key.NameRightArrow, key.NameUpArrow, key.NameDownArrow:
-		d.walk(name)
+		d.walk(name, mods)
 	case key.NameTab:
 		d.next(mods.Contain(key.ModShift))
 	default:
@@ -401,79 +473,62 @@ func (d *desk) press(name key.Name, mods key.Modifiers) bool {
 	return true
 }
 
+// command is a key pressed with Ctrl, which types nothing.
+func (d *desk) command(name key.Name, mods key.Modifiers) bool {
+	const tilt = 6 * degree
+	switch {
+	case name == "Z" && mods.Contain(key.ModShift), name == "Y":
+		d.redo()
+	case name == "Z":
+		d.undo()
+	case name == "C":
+		d.clip = d.hand.match().Position()
+		d.hand.note = note{text: "the position is copied; --position takes it up again"}
+	case name == key.NameUpArrow:
+		d.send(d.camera.to.turned(0, tilt))
+	case name == key.NameDownArrow:
+		d.send(d.camera.to.turned(0, -tilt))
+	case d.leaf(name), name == key.NameTab && d.onward(mods):
+	default:
+		return false
+	}
+	return true
+}
+
 // letter is a letter typed. A blank with nothing typed is a click on where the pointer or the arrows are.
 func (d *desk) letter(r rune) {
-	if r == ' ' && d.hand.typed == "" {
-		if d.hand.over != nowhere() {
-			d.hand.click(d.hand.over)
-		}
-	} else {
+	if d.sheets.letter(d, r) {
+		return
+	}
+	switch {
+	case r == ' ' && d.guide.swallows(d):
+	case r == ' ' && d.hand.typed == "":
+		d.here()
+	default:
+		d.panels.ring = false
 		d.hand.letter(r)
 	}
 	d.touch()
 }
 
-// walk goes to the next cell in a direction of the window.
-func (d *desk) walk(to key.Name) {
-	way := map[key.Name][2]float64{
-		key.NameLeftArrow: {-1, 0}, key.NameRightArrow: {1, 0}, key.NameUpArrow: {0, 1}, key.NameDownArrow: {0, -1},
-	}[to]
-	sin, cos := math.Sincos(d.camera.to.Yaw)
-	wx, wy := cos*way[0]-sin*way[1], sin*way[0]+cos*way[1]
-	from := middleOf(d.shown.Ground)
-	if i := d.hand.over.cell; i >= 0 {
-		from = d.shown.Cells[i].At
-	}
-	best, nearest := -1, math.Inf(1)
-	for i := range d.shown.Cells {
-		c := &d.shown.Cells[i]
-		x, y := c.At.X-from.X, c.At.Y-from.Y
-		ahead, aside := x*wx+y*wy, math.Abs(x*wy-y*wx)
-		if cost := ahead + 2*aside; c.Place != "" && ahead > 1e-6 && aside <= ahead*1.01 && cost < nearest {
-			best, nearest = i, cost
-		}
-	}
-	if best >= 0 {
-		d.goTo(best)
-	}
-}
-
-func (d *desk) goTo(cell int) {
-	d.hand.over = place{figureOn(&d.shown, d.shown.Cells[cell].Place), cell}
-}
-
-// next goes to the next place that may be said, or back to the one before.
-func (d *desk) next(back bool) {
-	var cells []int
-	for _, c := range d.hand.choices {
-		if i := cellNamed(&d.shown, c.Word); i >= 0 {
-			cells = append(cells, i)
-		}
-	}
-	if len(cells) == 0 {
-		return
-	}
-	step, from := 1, slices.Index(cells, d.hand.over.cell)
-	if back {
-		step = -1
-	}
-	if from < 0 && back {
-		from = 0
-	}
-	d.goTo(cells[(from+step+len(cells))%len(cells)])
-}
-
 // paste takes a text as if it were typed.
 func (d *desk) paste(text string) {
-	for _, r := range strings.TrimSpace(text) {
-		d.letter(r)
+	if d.sheets.insert(d, text) {
+		return
 	}
+	d.panels.ring = false
+	for _, r := range strings.Join(strings.Fields(text), " ") {
+		d.hand.letter(r) // a blank of it is never a click
+	}
+	d.touch()
 }
 
-// close stops whoever thinks, and lets go of the journal.
+// close stops whoever thinks and reckons, waits for them, and lets go of the journal.
 func (d *desk) close() error {
 	d.hush()
-	return errors.Join(d.Sitting.Close())
+	d.aim.forget()
+	d.helpers.Wait()
+	return d.Sitting.Close()
 }
 
 // compose fills a scene with what there is to see now.
@@ -486,8 +541,19 @@ func (d *desk) compose(s *scene, a *atlas) Camera {
 		m.may, m.chosen, m.tried = nil, nil, -1
 	}
 	c := d.camera.now(d.now)
-	b := brush{palette: d.Palette, banner: d.panels.banner, atlas: a, camera: c}
-	s.compose(&b, &d.shown, d.poses, &m)
+	d.brush = brush{palette: d.Palette, banner: d.panels.banner, atlas: a, camera: c}
+	was, laid := d.aim.turn(d)
+	stood, lifted := d.carry.pose(d, d.poses)
+	s.compose(&d.brush, &d.shown, d.poses, &m)
+	if lifted >= 0 {
+		d.poses[lifted] = stood
+	}
+	if laid >= 0 {
+		d.poses[laid] = was
+	}
+	for _, t := range d.tools {
+		t.lay(d, s, &d.brush)
+	}
 	return c
 }
 
@@ -510,4 +576,7 @@ func (d *desk) hears(source input.Source) {
 }
 
 // listen lays the table under all panels, so that it hears what they do not.
-func (d *desk) listen(ops *op.Ops) { event.Op(ops, &d.tag) }
+func (d *desk) listen(ops *op.Ops) {
+	event.Op(ops, &d.tag)
+	d.shape.Add(ops)
+}

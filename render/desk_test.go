@@ -16,10 +16,10 @@ import (
 	"littlewars/engine/warchess"
 )
 
-// opened is a desk on a match of War-Chess, 1280 by 800, on which nothing eases.
-func opened(t *testing.T, setup engine.Setup) *desk {
+// deskOn is a desk on a match, 1280 by 800, on which nothing eases.
+func deskOn(t testing.TB, rules engine.Ruleset, setup engine.Setup) *desk {
 	t.Helper()
-	s, err := engine.Sit(warchess.Rules, setup, "test")
+	s, err := engine.Sit(rules, setup, "test")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,6 +29,12 @@ func opened(t *testing.T, setup engine.Setup) *desk {
 	return d
 }
 
+// opened is a desk on a match of War-Chess.
+func opened(t testing.TB, setup engine.Setup) *desk {
+	t.Helper()
+	return deskOn(t, warchess.Rules, setup)
+}
+
 // at is where a place is in the window.
 func (d *desk) at(t *testing.T, place string) f32.Point {
 	t.Helper()
@@ -36,8 +42,7 @@ func (d *desk) at(t *testing.T, place string) f32.Point {
 	if i < 0 {
 		t.Fatalf("there is no place %s", place)
 	}
-	x, y := d.camera.now(d.now).Pixel(d.shown.Cells[i].At, d.size)
-	return f32.Pt(float32(x), float32(y))
+	return d.pixelOf(d.shown.Cells[i].At, 0)
 }
 
 // click moves the pointer to a point of the window and clicks.
@@ -163,7 +168,7 @@ func TestPaperIsNotTable(t *testing.T) {
 func TestDragIsNoClick(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	before, from := d.camera.to, d.at(t, "41")
+	before, from := d.camera.to, d.at(t, "69")
 	e := pointer.Event{Source: pointer.Mouse, Position: from, Kind: pointer.Press, Buttons: pointer.ButtonPrimary}
 	d.router.Queue(e)
 	e.Kind = pointer.Move
@@ -281,7 +286,7 @@ func TestNothingIsDrawnTwice(t *testing.T) {
 	d := opened(t, engine.Setup{})
 	d.step(time.Second)
 	d.dirty = dirt{}
-	for _, p := range d.panels.all() {
+	for _, p := range d.panels.every {
 		p.stale = false
 	}
 	for i := range 5 {
@@ -290,7 +295,7 @@ func TestNothingIsDrawnTwice(t *testing.T) {
 	if d.dirty != (dirt{}) || d.busy() {
 		t.Errorf("at rest %+v is to be drawn; busy %v", d.dirty, d.busy())
 	}
-	for i, p := range d.panels.all() {
+	for i, p := range d.panels.every {
 		if p.stale {
 			t.Errorf("panel %d is drawn again: %q", i, p.says)
 		}
@@ -314,5 +319,31 @@ func TestResize(t *testing.T) {
 	d.resize(image.Pt(1280, 800), 1)
 	if d.camera.to != moved {
 		t.Errorf("the camera that was moved is at %+v, want %+v", d.camera.to, moved)
+	}
+}
+
+// The position of the match, or of the past that is looked at, can be copied and set up again.
+func TestPositionIsCopied(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	begun := d.Sitting.Match().Position()
+	d.paste("41-49")
+	d.presses(key.NameReturn)
+	d.press("C", key.ModCtrl)
+	text, ok := d.copied()
+	if !ok || text == begun || text != d.Sitting.Match().Position() {
+		t.Fatalf("copied is %q, %v", text, ok)
+	}
+	if _, ok := d.copied(); ok {
+		t.Error("it is copied twice")
+	}
+	again := opened(t, engine.Setup{Position: text})
+	if got := again.Sitting.Match().Position(); got != text {
+		t.Errorf("set up again it is %q, want %q", got, text)
+	}
+	d.press(key.NameLeftArrow, key.ModCtrl)
+	d.press("C", key.ModCtrl)
+	if text, _ := d.copied(); text != begun {
+		t.Errorf("copied of the past is %q, want %q", text, begun)
 	}
 }

@@ -2,6 +2,8 @@ package render
 
 import (
 	"errors"
+	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"unicode"
@@ -21,15 +23,34 @@ type hand struct {
 	ends    bool            // what is said may end
 	typed   string          // the word being typed
 	over    place           // what the pointer is over
+	cursor  cursor          // where the keyboard is on the table
 	note    note
-	busy    string // who is thinking, and so nothing can be said
-	played  int    // counts what changed the match, for whoever draws it
+	busy    string         // who is thinking, and so nothing can be said
+	past    *past          // what is looked back at, and so nothing can be said either; nil for the match as it is
+	played  int            // counts what changed the match, for whoever draws it
+	events  []engine.Event // what the last order caused; none after an undo or a redo
+
+	entries []engine.Entry                   // the orders in force
+	undone  int                              // and how many could be played again
+	asked   map[engine.Order][]engine.Choice // what the match has said may follow, as it stands
+}
+
+// past is the match as it was after so many orders.
+type past struct {
+	n     int
+	match engine.Match
 }
 
 // place is what lies under the pointer, as indexes into the View; -1 is nothing.
 type place struct{ figure, cell int }
 
 func nowhere() place { return place{-1, -1} }
+
+// cursor is where the keyboard points at the table, in the View's units.
+type cursor struct {
+	at engine.Spot
+	on bool // it is in use: the mouse has not been since
+}
 
 // note is what was answered: a refusal, with its rule if it has one, or a remark.
 type note struct {
@@ -46,41 +67,121 @@ func newHand(s *engine.Sitting) *hand {
 
 // look takes the match as it is now, and begins a new sentence.
 func (h *hand) look() {
-	sides := h.s.Match().Turn().Sides
-	eye := engine.Side("")
-	if len(sides) == 1 {
-		eye = sides[0]
-	}
-	h.view = h.s.Match().View(eye)
+	h.view = viewed(h.s.Match())
+	j := h.s.Journal()
+	h.entries, h.undone = j.Entries, len(j.Undone)
+	h.asked = map[engine.Order][]engine.Choice{}
 	h.over = nowhere()
 	h.played++
 	h.say("")
+}
+
+// viewed is a match as he sees it whose turn it is.
+func viewed(m engine.Match) engine.View {
+	if sides := m.Turn().Sides; len(sides) == 1 {
+		return m.View(sides[0])
+	}
+	return m.View("")
+}
+
+// complete is the words that may follow. The match is asked once for each beginning: of a large one the
+// answer takes longer than a frame.
+func (h *hand) complete(said engine.Order) []engine.Choice {
+	c, ok := h.asked[said]
+	if !ok {
+		c = h.s.Match().Complete(said)
+		h.asked[said] = c
+	}
+	return c
+}
+
+// barred is why nothing can be said at all now, "" if it can.
+func (h *hand) barred() string {
+	switch {
+	case h.busy != "":
+		return h.busy + " is thinking"
+	case h.past != nil:
+		return fmt.Sprintf("the table shows what was after order %d of %d; go back to now to play, or undo to here", h.past.n, len(h.entries))
+	}
+	return ""
 }
 
 // say makes the sentence what it is now.
 func (h *hand) say(said engine.Order) {
 	h.said, h.typed, h.ends = said, "", false
 	h.choices = nil
-	if h.busy == "" {
-		h.choices = h.s.Match().Complete(said)
+	if h.barred() == "" {
+		h.choices = h.complete(said)
 		h.ends = said != "" && h.s.Match().Check(said) == nil
 	}
 }
 
 // click is a click on what lies under the pointer. On bare table it takes back what was said.
 func (h *hand) click(at place) {
-	word := h.wordAt(at)
-	switch {
-	case h.busy != "":
-		h.note = note{text: h.busy + " is thinking"}
+	if why := h.barred(); why != "" {
+		h.note = note{text: why}
+		return
+	}
+	switch word := h.wordAt(at); {
 	case word == "":
 		h.say("")
 		h.note = note{}
-	case h.ends && h.lastWord() == word:
+	case h.ends && lastWord(h.said) == word:
 		h.enter()
 	default:
 		h.add(word)
 	}
+}
+
+// point is a click on a bare spot of the floor. Where a spot may be said it is said; after a figure that
+// can do one thing only with a spot, that with it; after a spot, this one instead, or if it is the same one
+// the sentence ends. It reports whether the click meant a spot.
+func (h *hand) point(at engine.Spot) bool {
+	if h.barred() != "" {
+		return false
+	}
+	if was, ok := engine.ReadSpot(lastWord(h.said)); ok {
+		const same = 1.0 // in
+		if apart(was, at) <= same && h.ends {
+			h.enter()
+			return true
+		}
+		h.retreat(len(h.said.Words()) - 1)
+	}
+	verb, ok := h.pointed()
+	if !ok {
+		return false
+	}
+	if verb != "" {
+		h.say(h.said.Then(verb))
+	}
+	h.add(rounded(at, 1.0/16).String())
+	return true
+}
+
+// pointed is the word to be said before a spot can be: none if a spot may be said next.
+func (h *hand) pointed() (verb string, ok bool) {
+	spots := func(list []engine.Choice) bool {
+		return slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Part == engine.Point })
+	}
+	if spots(h.choices) {
+		return "", true
+	}
+	for _, c := range h.choices {
+		if h.said == "" || c.Part != engine.Verb || !c.Goes || !spots(h.complete(h.said.Then(c.Word))) {
+			continue
+		}
+		if verb != "" {
+			return "", false // it could mean either
+		}
+		verb = c.Word
+	}
+	return verb, verb != ""
+}
+
+// rounded is a spot to whole steps.
+func rounded(at engine.Spot, step float64) engine.Spot {
+	return engine.Spot{X: math.Round(at.X/step) * step, Y: math.Round(at.Y/step) * step}
 }
 
 // wordAt is what a click there means: the word of the choices that it can mean, or else the figure's or
@@ -109,8 +210,8 @@ func (h *hand) choice(word string) (engine.Choice, bool) {
 	return h.choices[i], true
 }
 
-func (h *hand) lastWord() string {
-	words := h.said.Words()
+func lastWord(said engine.Order) string {
+	words := said.Words()
 	if len(words) == 0 {
 		return ""
 	}
@@ -120,7 +221,9 @@ func (h *hand) lastWord() string {
 // add says one word more. A word that may not follow, but may begin, begins anew: whoever clicks on
 // another man of his own means that one.
 func (h *hand) add(word string) {
-	h.note = note{}
+	if h.note = (note{text: h.barred()}); h.note.text != "" {
+		return
+	}
 	longer := h.said.Then(word)
 	c, ok := h.choice(word)
 	switch {
@@ -150,14 +253,14 @@ func (h *hand) numbered(word string) bool {
 
 // begins reports whether an order may begin with the word.
 func (h *hand) begins(word string) bool {
-	return h.said != "" && slices.ContainsFunc(h.s.Match().Complete(""), func(c engine.Choice) bool { return c.Word == word })
+	return h.said != "" && slices.ContainsFunc(h.complete(""), func(c engine.Choice) bool { return c.Word == word })
 }
 
 // enter ends the sentence, with the word being typed if there is one.
 func (h *hand) enter() {
-	switch typed := h.typed; {
-	case h.busy != "":
-		h.note = note{text: h.busy + " is thinking"}
+	switch typed, why := h.typed, h.barred(); {
+	case why != "":
+		h.note = note{text: why}
 	case typed != "":
 		h.typed = ""
 		h.read(typed)
@@ -176,6 +279,9 @@ func (h *hand) read(typed string) {
 		return
 	}
 	words := order.Words()
+	if len(words) == 0 {
+		h.note = note{text: fmt.Sprintf("%q says nothing", typed)}
+	}
 	if len(words) > 1 {
 		for _, whole := range []engine.Order{h.said.Then(string(order)), order} {
 			if h.s.Match().Check(whole) == nil {
@@ -217,11 +323,15 @@ func (h *hand) spelled(word string) string {
 
 // play gives the order.
 func (h *hand) play(order engine.Order) {
-	if _, err := h.s.Play(order); err != nil {
-		h.refuse(order.Words()[len(order.Words())-1], err)
+	if h.note = (note{text: h.barred()}); h.note.text != "" {
 		return
 	}
-	h.note = note{}
+	events, err := h.s.Play(order)
+	if err != nil {
+		h.refuse(lastWord(order), err)
+		return
+	}
+	h.note, h.events = note{}, events
 	h.look()
 }
 
@@ -244,8 +354,8 @@ func described(f *engine.Piece) string {
 	return f.Kind
 }
 
-// back takes back the last thing: a refusal, what is typed, a word.
-func (h *hand) back() {
+// back takes back the last thing: a refusal, what is typed, a word. It reports whether there was one.
+func (h *hand) back() bool {
 	switch words := h.said.Words(); {
 	case h.typed != "":
 		h.typed = ""
@@ -253,7 +363,10 @@ func (h *hand) back() {
 		h.note = note{}
 	case len(words) > 0:
 		h.say(engine.Order(strings.Join(words[:len(words)-1], " ")))
+	default:
+		return false
 	}
+	return true
 }
 
 // letter is a letter typed. A blank ends the word, as Enter does, but never the order.
@@ -283,18 +396,52 @@ func (h *hand) rub() {
 	h.typed = h.typed[:len(h.typed)-1]
 }
 
-// undo and redo leave nothing half said.
-func (h *hand) undo() { h.step(h.s.Undo) }
-func (h *hand) redo() { h.step(h.s.Redo) }
+// undo and redo leave nothing half said. They report whether the match is another now; else the note says why.
+func (h *hand) undo() bool { return h.step(h.s.Undo) }
+func (h *hand) redo() bool { return h.step(h.s.Redo) }
 
-func (h *hand) step(move func() error) {
-	h.busy = ""
+func (h *hand) step(move func() error) bool {
+	h.busy, h.events, h.past = "", nil, nil
 	if err := move(); err != nil {
 		h.note = note{text: err.Error()}
-		return
+		return false
 	}
 	h.note = note{}
 	h.look()
+	return true
+}
+
+// shown is after how many orders the match is that the table shows.
+func (h *hand) shown() int {
+	if h.past != nil {
+		return h.past.n
+	}
+	return len(h.entries)
+}
+
+// match is the one that the table shows.
+func (h *hand) match() engine.Match {
+	if h.past != nil {
+		return h.past.match
+	}
+	return h.s.Match()
+}
+
+// number is the number that may be said next, if one may: of several ranges the widest.
+func (h *hand) number() (widest engine.Range, ok bool) {
+	for _, c := range h.choices {
+		if c.Part == engine.Number && (!ok || c.Range.High-c.Range.Low > widest.High-widest.Low) {
+			widest, ok = c.Range, true
+		}
+	}
+	return widest, ok
+}
+
+// retreat takes the sentence back to its first words.
+func (h *hand) retreat(words int) {
+	h.note = note{}
+	all := h.said.Words()
+	h.say(engine.Order(strings.Join(all[:min(words, len(all))], " ")))
 }
 
 // marks is what the board shows of the sentence.
@@ -313,8 +460,8 @@ func (h *hand) marks() marks {
 		}
 		return m
 	}
-	if j := h.s.Journal().Entries; len(j) > 0 {
-		for _, w := range j[len(j)-1].Order.Words() {
+	if n := h.shown(); n > 0 {
+		for _, w := range h.entries[n-1].Order.Words() {
 			if i := cellNamed(&h.view, w); i >= 0 {
 				m.last = append(m.last, i)
 			}

@@ -65,6 +65,7 @@ func TestSentences(t *testing.T) {
 		{"typed word by word", types("41 49\n"), "", 1, "", ""},
 		{"typed and clicked", func(h *hand) { h.types("41 "); h.click(h.on("49")) }, "", 1, "", ""},
 		{"a word that means nothing", types("flee\n"), "", 0, "", "flee"},
+		{"a separator alone", types("-\n"), "", 0, "", "says nothing"},
 		{"the beginning of a word", types("res\n"), "", 1, "", ""},
 		{"not the beginning of a number", types("4\n"), "", 0, "WC-17", "nobody stands on 4"},
 		{"Enter too early", func(h *hand) { h.click(h.on("41")); h.enter() }, "41", 0, "", "not finished"},
@@ -73,7 +74,7 @@ func TestSentences(t *testing.T) {
 		{"a click beside the board lets go", func(h *hand) { click("41")(h); h.click(nowhere()) }, "", 0, "", ""},
 		{"undo", func(h *hand) { click("41", "49")(h); h.undo() }, "", 0, "", ""},
 		{"redo", func(h *hand) { click("41", "49")(h); h.undo(); h.redo() }, "", 1, "", ""},
-		{"nothing to undo", (*hand).undo, "", 0, "", "nothing to undo"},
+		{"nothing to undo", func(h *hand) { h.undo() }, "", 0, "", "nothing to undo"},
 		{"undo drops what is half said", func(h *hand) { click("41", "49", "97")(h); h.undo() }, "", 0, "", ""},
 		{"nobody speaks while somebody thinks", func(h *hand) { h.busy = "att"; h.say(""); click("41")(h) }, "", 0, "", "thinking"},
 	}

@@ -3,11 +3,11 @@ package render
 import (
 	"fmt"
 	"image"
-	"image/color"
-	"slices"
 	"strings"
 
+	"gioui.org/f32"
 	"gioui.org/io/event"
+	"gioui.org/io/key"
 	"gioui.org/io/pointer"
 	"gioui.org/layout"
 	"gioui.org/op"
@@ -23,8 +23,20 @@ import (
 type panels struct {
 	stationery
 	plate, card, moves, ribbon, corner panel
+	glass                              panel    // the clock
+	kit                                panel    // the tools
+	dial                               panel    // how a gun is laid
+	bar                                panel    // the film
+	footage                            footage  // its other papers
+	tag                                panel    // at the pointer
+	page                               panel    // over all the rest
+	every                              []*panel // the lowest first
 	buttons                            map[string]*widget.Clickable
-	list                               widget.List
+	owner                              map[string]*panel // on which each button is
+	laid                               *panel            // the one that is being laid out
+	ring                               bool              // the keyboard goes through buttons, and not over the table
+	list, cardList                     widget.List
+	slider                             widget.Float // of the number that may be said
 	banner                             func(engine.Side) int
 	acted                              bool // a button was pressed: what panels say may be old
 }
@@ -36,19 +48,22 @@ type panel struct {
 	at    image.Rectangle // in the window, pixels; empty if it is not there
 	says  string          // what it says, so that a change shows
 	stale bool            // its picture is not what it says
+	rigid bool            // it does not scroll: it is as high as what is on it, and shrunk if that is too high
+	least float32         // units: nor is it laid out narrower than this
+	shown float32         // what is left of its size when it is shrunk, 1 if it is not
 	tag   struct{ byte }
 }
 
 func (p *panels) open(palette Palette) {
 	p.stationery = newStationery(palette)
-	p.buttons = map[string]*widget.Clickable{}
-	p.list.Axis = layout.Vertical
+	p.buttons, p.owner = map[string]*widget.Clickable{}, map[string]*panel{}
+	p.list.Axis, p.cardList.Axis = layout.Vertical, layout.Vertical
 	p.list.ScrollToEnd = true
-}
-
-// all is every panel, the lowest first.
-func (p *panels) all() [5]*panel {
-	return [5]*panel{&p.plate, &p.card, &p.moves, &p.ribbon, &p.corner}
+	for _, r := range []*panel{&p.plate, &p.glass, &p.ribbon, &p.corner, &p.kit, &p.dial, &p.tag} {
+		r.rigid = true
+	}
+	p.corner.least, p.dial.least = 400, 300
+	p.every = []*panel{&p.plate, &p.glass, &p.card, &p.moves, &p.ribbon, &p.corner, &p.kit, &p.dial, &p.bar, &p.footage.line, &p.footage.whys, &p.tag, &p.page}
 }
 
 // side of the window that a panel keeps to, as shares of the room left.
@@ -68,27 +83,129 @@ func (d *desk) layout() {
 	}
 }
 
-// arrange puts the table and then the panels over it.
+// rescale makes the units of paper and of letters as large as they are asked for, but leaves the window at
+// least 320 by 240 of either: what is larger could not be read for want of room.
+func (d *desk) rescale() {
+	const wide, high = 320, 240
+	most := min(float32(d.size.X)/wide, float32(d.size.Y)/high)
+	paper := d.dots * d.scale
+	d.metric = unit.Metric{PxPerDp: min(paper, most), PxPerSp: min(paper*d.text, most)}
+}
+
+// recolour has everything in other colours.
+func (d *desk) recolour(p Palette) {
+	d.Palette, d.panels.Palette = p, p
+	for _, panel := range d.panels.every {
+		panel.stale = true
+	}
+	d.dirty = dirt{scene: true, labels: true, stage: true}
+	d.touch()
+}
+
+// arrange puts the table and then the panels over it: the corner, the tools and the ribbon along the foot,
+// what is played at the upper left, the card at the right.
 func (d *desk) arrange() {
 	whole := clip.Rect{Max: d.size}.Push(&d.ops)
 	d.listen(&d.ops)
 	whole.Pop()
 	p := &d.panels
-	width := d.cardWidth()
-	d.panel(&p.plate, anchor{0, 0}, 0, width*3/2, d.plate)
-	d.panel(&p.corner, anchor{1, 1}, 0, d.size.X, d.corner)
-	d.panel(&p.ribbon, anchor{0.5, 1}, 0, d.size.X-2*d.metric.Dp(20)-p.corner.at.Dx(), d.ribbon)
-	if d.noCard {
+	foot := d.footing()
+	d.reel()
+	width, left := d.cardWidth(), d.size.X
+	if !d.noCard {
+		left -= width
+	}
+	if !p.bar.at.Empty() {
+		foot = min(foot, p.bar.at.Min.Y)
+	}
+	const wide, tall = 440, 420 // units
+	high := foot
+	if d.sand.runs {
+		high = foot * 2 / 3 // the rest is for the glass
+	}
+	d.panelAt(&p.plate, image.Pt(min(left, d.wide(wide)), high), d.plate, at(image.Point{}))
+	d.panelAt(&p.glass, image.Pt(left, foot-p.plate.at.Max.Y), d.glass, at(image.Pt(0, p.plate.at.Max.Y)))
+	under := max(p.plate.at.Max.Y, p.glass.at.Max.Y)
+	cramped := d.size.Y < d.metric.Sp(tall)
+	if cramped { // beneath the plate there is no room for the dial; it takes that of the card
+		d.panelAt(&p.dial, image.Pt(width, foot), d.dial, func(size image.Point) image.Point { return image.Pt(d.size.X-size.X, 0) })
+	} else {
+		d.panelAt(&p.dial, image.Pt(left, foot-under), d.dial, at(image.Pt(0, under)))
+	}
+	if d.noCard || cramped && !p.dial.at.Empty() {
 		d.drop(&p.card)
 		d.drop(&p.moves)
-		return
+	} else {
+		d.column(width)
 	}
-	d.panel(&p.card, anchor{1, 0}, 0, width, d.card)
-	d.panel(&p.moves, anchor{1, 0}, p.card.at.Max.Y, width, d.moves)
+	d.panelAt(&p.tag, d.tagRoom(), d.tagged, d.tagAt)
+	d.panel(&p.page, anchor{0.5, 0.5}, 0, d.size.X, d.page)
 }
 
-// cardWidth is how wide the card is, pixels.
-func (d *desk) cardWidth() int { return min(d.size.X/3, d.metric.Dp(290)) }
+// footing lays out what lies along the foot of the window: the tools, the ribbon and the corner side by
+// side, or where it is narrow the ribbon over the others. The answer is how far down it leaves room.
+func (d *desk) footing() int {
+	p, w, h := &d.panels, d.size.X, d.size.Y
+	d.panelAt(&p.corner, image.Pt(w*11/20, h/4), d.corner, func(size image.Point) image.Point { return d.size.Sub(size) })
+	d.panelAt(&p.kit, image.Pt(w*9/20, h/4), d.kit, func(size image.Point) image.Point { return image.Pt(0, h-size.Y) })
+	least := d.metric.Sp(430) // what a sentence wants
+	if beside := p.corner.at.Min.X - p.kit.at.Max.X; beside >= least {
+		d.panelAt(&p.ribbon, image.Pt(beside, h/2), d.ribbon, func(size image.Point) image.Point {
+			return image.Pt(min(max((w-size.X)/2, p.kit.at.Max.X), p.corner.at.Min.X-size.X), h-size.Y)
+		})
+		return min(p.ribbon.at.Min.Y, p.corner.at.Min.Y)
+	}
+	top := p.corner.at.Min.Y
+	if !p.kit.at.Empty() {
+		top = min(top, p.kit.at.Min.Y)
+	}
+	if s := d.hand; d.film.shown() && s.said == "" && s.typed == "" && s.note.text == "" && s.past == nil {
+		d.drop(&p.ribbon) // nothing is being said: the film has the room
+		p.ribbon.at = image.Rect(0, top, 0, top)
+		return top
+	}
+	d.panelAt(&p.ribbon, image.Pt(w, h*3/8), d.ribbon, func(size image.Point) image.Point {
+		return image.Pt((w-size.X)/2, top-size.Y)
+	})
+	return p.ribbon.at.Min.Y
+}
+
+// column lays out the card and the orders beneath it, down to what lies at the foot.
+func (d *desk) column(width int) {
+	p := &d.panels
+	bottom, left := d.size.Y, d.size.X-width
+	for _, low := range []*panel{&p.corner, &p.ribbon, &p.kit, &p.bar} {
+		if !low.at.Empty() && low.at.Max.X > left {
+			bottom = min(bottom, low.at.Min.Y)
+		}
+	}
+	high := bottom
+	if d.rule == "" && len(d.hand.entries) > 0 && bottom > 2*d.metric.Sp(leastOrders) {
+		high -= d.metric.Sp(leastOrders) // for the orders
+	}
+	d.panelAt(&p.card, image.Pt(width, high), d.card, at(image.Pt(left, 0)))
+	d.panelAt(&p.moves, image.Pt(width, bottom-p.card.at.Max.Y), d.moves, at(image.Pt(left, p.card.at.Max.Y)))
+}
+
+// at is a panel's upper left corner, whatever its size.
+func at(corner image.Point) func(image.Point) image.Point {
+	return func(image.Point) image.Point { return corner }
+}
+
+// cardWidth is how wide the card is, pixels: less than half the table, even where letters are large.
+func (d *desk) cardWidth() int {
+	const wide, roomy = 290, 700 // units
+	share := d.size.X / 3
+	if d.size.X < d.metric.Sp(roomy) {
+		share = d.size.X * 21 / 50
+	}
+	return min(share, d.wide(wide))
+}
+
+// wide is so many units of paper or of letters, whichever are larger, in pixels.
+func (d *desk) wide(units float32) int {
+	return max(d.metric.Dp(unit.Dp(units)), d.metric.Sp(unit.Sp(units)))
+}
 
 func (d *desk) drop(p *panel) {
 	if !p.at.Empty() {
@@ -97,77 +214,166 @@ func (d *desk) drop(p *panel) {
 	}
 }
 
-// panel lays one out: no wider than width, from the top if it keeps to it.
-func (d *desk) panel(p *panel, keep anchor, top, width int, content func(layout.Context, *strings.Builder) layout.Dimensions) {
-	p.ops.Reset()
-	gtx := layout.Context{
-		Ops: &p.ops, Metric: d.metric, Source: d.router.Source(),
-		Constraints: layout.Constraints{Max: image.Pt(width, d.size.Y-top)},
+// content is what is on a panel; what it says goes into the builder, so that a change shows. A panel without
+// size is not there.
+type content func(layout.Context, *strings.Builder) layout.Dimensions
+
+// panel lays one out where there is room for it: no wider than width, from the top if it keeps to it.
+func (d *desk) panel(p *panel, keep anchor, top, width int, inner content) {
+	d.panelAt(p, image.Pt(width, d.size.Y-top), inner, func(size image.Point) image.Point {
+		free := d.size.Sub(size)
+		return image.Pt(int(float32(free.X)*keep.x), top+int(float32(free.Y-top)*keep.y))
+	})
+}
+
+const endless = 1 << 20 // pixels
+
+// panelAt lays one out that is no larger than most; where it goes is told by its size. One that can
+// neither wrap nor scroll enough is shrunk.
+func (d *desk) panelAt(p *panel, most image.Point, inner content, where func(size image.Point) image.Point) {
+	if most.X <= 0 || most.Y <= 0 || d.sheets.covers(d, p) {
+		d.drop(p)
+		return
 	}
+	p.ops.Reset()
+	gtx := layout.Context{Ops: &p.ops, Metric: d.metric, Source: d.router.Source(), Constraints: layout.Constraints{Max: most}}
 	m := op.Record(&p.ops)
 	area := op.Record(&p.ops)
 	var says strings.Builder
-	dims := content(gtx, &says)
+	d.panels.laid = p
+	if p.rigid {
+		gtx.Constraints.Max = image.Pt(max(most.X, d.wide(p.least)), endless)
+	}
+	dims := inner(gtx, &says)
 	body := area.Stop()
+	shrunk := min(1, float32(most.X)/float32(max(1, dims.Size.X)), float32(most.Y)/float32(max(1, dims.Size.Y)))
+	dims.Size = image.Pt(int(float32(dims.Size.X)*shrunk), int(float32(dims.Size.Y)*shrunk))
+	p.shown = shrunk
 	sheet := clip.Rect{Max: dims.Size}.Push(&p.ops)
-	event.Op(&p.ops, &p.tag)
+	if p != &d.panels.tag { // what is written at the pointer lets clicks through
+		event.Op(&p.ops, &p.tag)
+	}
+	size := op.Affine(f32.AffineId().Scale(f32.Point{}, f32.Pt(shrunk, shrunk))).Push(&p.ops)
 	body.Add(&p.ops)
+	size.Pop()
 	sheet.Pop()
 	p.call = m.Stop()
 	p.call.Add(&p.ops)
 	for { // bare paper keeps clicks from the table
-		const reach = 1 << 20
 		_, ok := gtx.Event(pointer.Filter{
 			Target: &p.tag, Kinds: pointer.Press | pointer.Scroll | pointer.Move,
-			ScrollY: pointer.ScrollRange{Min: -reach, Max: reach},
+			ScrollY: pointer.ScrollRange{Min: -endless, Max: endless},
 		})
 		if !ok {
 			break
 		}
 	}
-	free := d.size.Sub(dims.Size)
-	at := image.Pt(int(float32(free.X)*keep.x), top+int(float32(free.Y-top)*keep.y))
-	if left := d.panels.corner.at.Min.X; p == &d.panels.ribbon && at.X+dims.Size.X > left {
-		at.X = max(0, left-dims.Size.X)
+	if dims.Size == (image.Point{}) {
+		d.drop(p)
+		return
 	}
-	where := image.Rectangle{Min: at, Max: at.Add(dims.Size)}
-	fmt.Fprint(&says, d.hovered(), dims.Size)
+	at := where(dims.Size)
+	fmt.Fprint(&says, d.lit(p), dims.Size)
 	if text := says.String(); text != p.says {
 		p.says, p.stale = text, true
 	}
-	p.at = where
-	if dims.Size == (image.Point{}) {
-		return
+	if is := (image.Rectangle{Min: at, Max: at.Add(dims.Size)}); is != p.at {
+		p.at, d.dirty.papers = is, true
 	}
 	stack := op.Offset(at).Push(&d.ops)
 	p.call.Add(&d.ops)
 	stack.Pop()
 }
 
-// hovered is the button under the pointer.
-func (d *desk) hovered() string {
+// lit is the buttons of a panel that the pointer is over and the keyboard is on.
+func (d *desk) lit(p *panel) (names string) {
 	for name, c := range d.panels.buttons {
-		if c.Hovered() {
-			return name // there is one pointer, so there is one
+		if on := d.panels.owner[name]; (on == nil || on == p) && c.Hovered() {
+			names = name // there is one pointer, so there is one
+		}
+	}
+	if name := d.focused(); d.panels.owner[name] == p {
+		names += " " + name
+	}
+	return names
+}
+
+// focused is the button that the keyboard is on, "" for none.
+func (d *desk) focused() string {
+	if d.panels.ring {
+		for name, c := range d.panels.buttons {
+			if d.router.Source().Focused(c) {
+				return name
+			}
 		}
 	}
 	return ""
 }
 
-// button is one that acts.
-func (d *desk) button(name, text string, live bool, size unit.Sp, act func()) layout.Widget {
+// onward takes the keyboard from button to button.
+func (d *desk) onward(mods key.Modifiers) bool {
+	way := key.FocusForward
+	if mods.Contain(key.ModShift) {
+		way = key.FocusBackward
+	}
+	d.panels.ring = true
+	d.router.MoveFocus(way)
+	return true
+}
+
+// pressButton is a key while the keyboard is on a button: Tab goes on, Enter and the space bar press it, any
+// other goes back to the table, and Escape does no more than that.
+func (d *desk) pressButton(name key.Name, mods key.Modifiers) bool {
+	if !d.panels.ring {
+		return false
+	}
+	on := d.focused()
+	switch {
+	case name == key.NameTab:
+		return d.onward(mods)
+	case on != "" && (name == key.NameReturn || name == key.NameEnter || name == key.NameSpace):
+		d.panels.buttons[on].Click()
+		d.guide.took = name == key.NameSpace
+		return true
+	}
+	d.panels.ring = false
+	d.touch()
+	return name == key.NameEscape
+}
+
+// clickable is what a button is pressed by, on the panel that is being laid out.
+func (d *desk) clickable(name string) *widget.Clickable {
 	c := d.panels.buttons[name]
 	if c == nil {
 		c = new(widget.Clickable)
 		d.panels.buttons[name] = c
 	}
+	d.panels.owner[name] = d.panels.laid
+	return c
+}
+
+// button is one that acts.
+func (d *desk) button(name, text string, able bool, size unit.Sp, act func()) layout.Widget {
+	look := dead
+	if able {
+		look = live
+	}
+	return d.buttoned(name, text, text, look, size, act)
+}
+
+// buttoned is a button with another name for whoever does not see it.
+func (d *desk) buttoned(name, label, text string, look press, size unit.Sp, act func()) layout.Widget {
+	c := d.clickable(name)
 	return func(gtx layout.Context) layout.Dimensions {
-		for live && c.Clicked(gtx) {
+		for look != dead && c.Clicked(gtx) {
 			act()
 			d.panels.acted = true
 			d.touch()
 		}
-		return d.panels.button(c, plain(), size, live, text)(gtx)
+		if look != dead && d.focused() == name {
+			look = ringed
+		}
+		return d.panels.button(c, plain(), size, look, label, text)(gtx)
 	}
 }
 
@@ -191,329 +397,4 @@ func flexed(gtx layout.Context, f layout.Flex, list []layout.Widget) layout.Dime
 		children[i] = layout.Rigid(w)
 	}
 	return f.Layout(gtx, children...)
-}
-
-// coat is the colour that a side's badge has: that of its men.
-func (d *desk) coat(side engine.Side) (color.NRGBA, int) {
-	banner := d.panels.banner(side)
-	b := brush{palette: d.Palette}
-	sh := &shapes[len(shapes)-1]
-	if len(d.shown.Figures) > 0 {
-		sh = shapeOf(&d.shown.Figures[0])
-	}
-	return b.paint(banner, sh), banner
-}
-
-// plate says what is played and whose turn it is.
-func (d *desk) plate(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s := &d.panels.stationery
-	m := d.Sitting.Match()
-	turn, result := m.Turn(), m.Result()
-	var state string
-	var side engine.Side
-	switch {
-	case result.Over && result.Winner != "":
-		state, side = fmt.Sprintf("%s wins: %s", result.Winner, result.Why), result.Winner
-	case result.Over:
-		state = "drawn: " + result.Why
-	case d.hand.busy != "":
-		state, side = fmt.Sprintf("Turn %d: %s is thinking", turn.Number, turn.Sides[0]), turn.Sides[0]
-	case len(turn.Sides) > 0:
-		state, side = fmt.Sprintf("Turn %d: %s to %s", turn.Number, turn.Sides[0], turn.Phase), turn.Sides[0]
-	}
-	fmt.Fprint(says, d.shown.Title, state, d.remark)
-	return s.card(gtx, func(gtx layout.Context) layout.Dimensions {
-		return down(
-			gtx,
-			s.words(book(), 30, s.Ink, 1, d.shown.Title),
-			func(gtx layout.Context) layout.Dimensions {
-				list := []layout.Widget{}
-				if side != "" {
-					colour, banner := d.coat(side)
-					list = append(list, s.badge(colour, banner), gap(8))
-				}
-				return across(gtx, append(list, s.words(plain(), 15, s.Ink, 3, state))...)
-			},
-			func(gtx layout.Context) layout.Dimensions {
-				if d.remark == "" {
-					return layout.Dimensions{}
-				}
-				return layout.Inset{Top: 4}.Layout(gtx, s.words(plain(), 12, s.Faint, 3, d.remark))
-			},
-		)
-	})
-}
-
-// card tells what is under the hand, or a rule that was asked for, and how things stand.
-func (d *desk) card(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s := &d.panels.stationery
-	gtx.Constraints.Min.X = gtx.Constraints.Max.X
-	if d.rule != "" {
-		text := d.Rule(d.rule)
-		fmt.Fprint(says, d.rule, text)
-		return s.card(gtx, func(gtx layout.Context) layout.Dimensions {
-			return down(
-				gtx,
-				s.words(bold(), 14, s.Red, 1, string(d.rule)),
-				gap(4),
-				s.words(book(), 17, s.Ink, 16, text),
-				gap(8),
-				d.button("close rule", "Put away", true, 13, func() { d.rule = "" }),
-			)
-		})
-	}
-	head, lines := d.underHand()
-	fmt.Fprint(says, head, lines, d.shown.Tallies)
-	return s.card(gtx, func(gtx layout.Context) layout.Dimensions {
-		gtx.Constraints.Min.X = gtx.Constraints.Max.X
-		list := []layout.Widget{s.words(book(), 21, s.Ink, 1, head)}
-		for _, l := range lines {
-			list = append(list, s.words(plain(), 13, s.Ink, 2, l))
-		}
-		list = append(list, s.line)
-		for _, side := range d.shown.Sides {
-			list = append(list, d.tallies(side))
-		}
-		return down(gtx, list...)
-	})
-}
-
-// tallies is one side's line of the score board.
-func (d *desk) tallies(side engine.Side) layout.Widget {
-	s := &d.panels.stationery
-	var has []string
-	for _, t := range d.shown.Tallies {
-		if t.Side == side {
-			has = append(has, t.What+" "+t.Has)
-		}
-	}
-	return func(gtx layout.Context) layout.Dimensions {
-		colour, banner := d.coat(side)
-		return layout.Inset{Bottom: 3}.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
-			return across(
-				gtx, s.badge(colour, banner), gap(7), s.words(bold(), 13, s.Ink, 1, string(side)), gap(7),
-				s.words(plain(), 13, s.Ink, 2, strings.Join(has, ", ")),
-			)
-		})
-	}
-}
-
-// underHand is a heading and lines about what the pointer is over: a figure, a place, or nothing.
-func (d *desk) underHand() (head string, lines []string) {
-	over := d.hand.over
-	switch {
-	case over.figure >= 0 && over.figure < len(d.shown.Figures):
-		f := &d.shown.Figures[over.figure]
-		head = capital(described(f))
-		line := string(f.Side)
-		if f.Place != "" {
-			line += " on " + f.Place
-		}
-		lines = append(lines, line)
-		if f.State != "" {
-			lines = append(lines, f.State)
-		}
-		if len(f.Parts) > 0 {
-			var parts []string
-			for _, p := range f.Parts {
-				parts = append(parts, p.Label)
-			}
-			lines = append(lines, "made of "+strings.Join(parts, ", "))
-		}
-		lines = append(lines, d.mayDo(f.Word))
-	case over.cell >= 0 && over.cell < len(d.shown.Cells):
-		c := &d.shown.Cells[over.cell]
-		head, lines = "Square "+c.Place, []string{c.Terrain}
-		if w, ok := d.hand.choice(c.Place); ok {
-			lines = append(lines, w.Gist)
-		}
-	default:
-		head, lines = "The table", []string{"point at anything to hear what it is", "F2 plan or orbit   F3 this card"}
-	}
-	return head, slices.DeleteFunc(lines, func(l string) bool { return l == "" })
-}
-
-// mayDo is what can be said of a figure next.
-func (d *desk) mayDo(word string) string {
-	c, ok := d.hand.choice(word)
-	switch {
-	case ok && d.hand.said == "" && c.Goes:
-		n := len(d.Sitting.Match().Complete(engine.Order(word)))
-		if n == 1 {
-			return "may go on in 1 way"
-		}
-		return fmt.Sprintf("may go on in %d ways", n)
-	case ok:
-		return c.Gist
-	}
-	return ""
-}
-
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
-
-// moves is the list of orders, the last at the bottom.
-func (d *desk) moves(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s := &d.panels.stationery
-	j := d.Sitting.Journal()
-	fmt.Fprint(says, len(j.Entries), len(j.Undone), d.list(), d.Sitting.Path())
-	gtx.Constraints.Min.X = gtx.Constraints.Max.X
-	const least = 120 // dp: less would not be worth its paper
-	room := gtx.Constraints.Max.Y - d.metric.Dp(90)
-	if room < d.metric.Dp(least) {
-		return layout.Dimensions{}
-	}
-	gtx.Constraints.Max.Y = min(room, d.metric.Dp(320))
-	return s.card(gtx, func(gtx layout.Context) layout.Dimensions {
-		gtx.Constraints.Min.X = gtx.Constraints.Max.X
-		return down(
-			gtx,
-			s.words(book(), 19, s.Ink, 1, "Orders"),
-			func(gtx layout.Context) layout.Dimensions {
-				if len(j.Entries) == 0 {
-					return s.words(plain(), 13, s.Faint, 2, "none so far; click a figure, then where it goes")(gtx)
-				}
-				const row = 22 // dp
-				gtx.Constraints.Min.X = gtx.Constraints.Max.X
-				gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, gtx.Dp(row)*len(j.Entries))
-				return d.panels.list.Layout(gtx, len(j.Entries), func(gtx layout.Context, i int) layout.Dimensions {
-					return d.entry(gtx, &j.Entries[i])
-				})
-			},
-		)
-	})
-}
-
-// list is how far the list is scrolled.
-func (d *desk) list() string {
-	p := d.panels.list.Position
-	return fmt.Sprint(p.First, p.Offset)
-}
-
-func (d *desk) entry(gtx layout.Context, e *engine.Entry) layout.Dimensions {
-	s := &d.panels.stationery
-	ink := s.Ink
-	taken := slices.ContainsFunc(e.Events, func(text string) bool { return strings.Contains(text, "taken") })
-	what := string(e.Order)
-	if taken {
-		what += "  ×"
-	}
-	number := fmt.Sprintf("%3d", e.Turn)
-	return across(
-		gtx,
-		s.words(plain(), 13, s.Faint, 1, strings.ReplaceAll(number, " ", "\u2007")), gap(8),
-		func(gtx layout.Context) layout.Dimensions {
-			colour, banner := d.coat(e.Side)
-			return s.badge(colour, banner)(gtx)
-		},
-		gap(8),
-		s.words(plain(), 14, ink, 1, what),
-	)
-}
-
-// ribbon is the sentence being said, what may follow, and what was answered.
-func (d *desk) ribbon(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s, h := &d.panels.stationery, d.hand
-	fmt.Fprint(says, h.said, "|", h.typed, "|", h.note, h.ends, h.busy, len(h.choices), d.held)
-	for _, c := range d.offered() {
-		fmt.Fprint(says, c.Word)
-	}
-	said := func(gtx layout.Context) layout.Dimensions {
-		list := []layout.Widget{}
-		for _, w := range h.said.Words() {
-			list = append(list, s.words(bold(), 17, s.Ink, 1, w), gap(5), s.words(plain(), 17, s.Faint, 1, "·"), gap(5))
-		}
-		list = append(list, s.words(plain(), 17, s.Ink, 1, h.typed), s.caret, gap(3), s.words(plain(), 14, s.Faint, 1, d.prompt()), gap(10))
-		if h.ends {
-			list = append(list, d.button("enter", "Done ⏎", true, 14, h.enter), gap(5))
-		}
-		for _, c := range d.offered() {
-			list = append(list, d.button("word "+c.Word, c.Word, true, 14, func() { h.add(c.Word) }), gap(4))
-		}
-		return across(gtx, list...)
-	}
-	answer := func(gtx layout.Context) layout.Dimensions {
-		if h.note.text == "" {
-			return layout.Dimensions{}
-		}
-		list := []layout.Widget{}
-		if h.note.rule != "" {
-			rule := h.note.rule
-			list = append(list, d.button("rule", string(rule), d.Rule != nil, 13, func() { d.lookUp(rule) }), gap(8))
-		}
-		list = append(list, s.words(plain(), 15, s.Red, 2, capital(h.note.text)))
-		return layout.Inset{Bottom: 4}.Layout(gtx, func(gtx layout.Context) layout.Dimensions { return across(gtx, list...) })
-	}
-	return s.streamer(gtx, func(gtx layout.Context) layout.Dimensions { return down(gtx, answer, said) })
-}
-
-// lookUp shows a rule on the card.
-func (d *desk) lookUp(rule engine.RuleID) {
-	d.rule = rule
-	if d.noCard {
-		d.fold()
-	}
-}
-
-// offered is the words that are worth a button: few enough, and not places, which are clicked on the board.
-func (d *desk) offered() []engine.Choice {
-	var words []engine.Choice
-	for _, c := range d.hand.choices {
-		if c.Word != "" && cellNamed(&d.shown, c.Word) < 0 {
-			words = append(words, c)
-		}
-	}
-	const most = 9
-	return words[:min(len(words), most)]
-}
-
-// prompt says what could be done next.
-func (d *desk) prompt() string {
-	h := d.hand
-	places := 0
-	for _, c := range h.choices {
-		if cellNamed(&d.shown, c.Word) >= 0 {
-			places++
-		}
-	}
-	switch {
-	case h.typed != "":
-		return ""
-	case h.busy != "":
-		return h.busy + " is thinking"
-	case d.held:
-		return "Enter lets the computer think"
-	case d.Sitting.Match().Result().Over:
-		return "the game is over"
-	case h.said == "":
-		return fmt.Sprintf("click or type one of %d figures", places)
-	case places == 1:
-		return "and one place"
-	case places > 0:
-		return fmt.Sprintf("and one of %d places", places)
-	}
-	return ""
-}
-
-// corner is the camera and the way back.
-func (d *desk) corner(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s := &d.panels.stationery
-	look := "Plan"
-	if d.camera.to.IsPlan() {
-		look = "Orbit"
-	}
-	fmt.Fprint(says, look, d.Sitting.CanUndo(), d.Sitting.CanRedo(), d.noCard)
-	return s.card(gtx, func(gtx layout.Context) layout.Dimensions {
-		return across(
-			gtx,
-			d.button("look", look, true, 14, d.swing), gap(5),
-			d.button("undo", "Undo", d.Sitting.CanUndo(), 14, d.undo), gap(5),
-			d.button("redo", "Redo", d.Sitting.CanRedo(), 14, d.redo), gap(5),
-			d.button("card", "Card", true, 14, d.fold),
-		)
-	})
 }

@@ -51,39 +51,120 @@ func (s *stationery) words(f font.Font, size unit.Sp, ink color.NRGBA, lines int
 	}
 }
 
-// button is a word that can be pressed, underlined while the pointer is over it.
-func (s *stationery) button(c *widget.Clickable, f font.Font, size unit.Sp, live bool, txt string) layout.Widget {
+// press is how a button looks now.
+type press uint8
+
+const (
+	dead   press = iota // it cannot be pressed
+	live                // it can
+	ringed              // and the keyboard is on it
+	held                // it stands for what is so already
+)
+
+// button is a word that can be pressed, brighter while the pointer is over it, with a ring while the
+// keyboard is on it. A screen reader is told its name, which may say more than the word.
+func (s *stationery) button(c *widget.Clickable, f font.Font, size unit.Sp, look press, name, txt string) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		draw := func(gtx layout.Context) layout.Dimensions {
 			m := op.Record(gtx.Ops)
 			ink := s.Ink
-			if !live {
+			if look == dead {
 				ink = mixed(s.Faint, s.Paper, 0.45)
 			}
 			dims := layout.Inset{Left: 9, Right: 9, Top: 4, Bottom: 5}.Layout(gtx, s.words(f, size, ink, 1, txt))
 			text := m.Stop()
 			box := clip.UniformRRect(image.Rectangle{Max: dims.Size}, gtx.Dp(4))
 			fill := mixed(s.Paper, s.Wood, 0.28)
-			if live && c.Hovered() {
+			switch {
+			case look == held:
+				fill = mixed(s.Paper, s.Brass, 0.35)
+			case look != dead && c.Hovered():
 				fill = mixed(s.Paper, s.Brass, 0.55)
 			}
 			paint.FillShape(gtx.Ops, fill, box.Op(gtx.Ops))
 			edge := mixed(s.Faint, s.Paper, 0.35)
 			paint.FillShape(gtx.Ops, edge, clip.Stroke{Path: box.Path(gtx.Ops), Width: float32(gtx.Dp(1))}.Op())
+			if look == ringed {
+				s.focus(gtx, dims.Size)
+			}
 			text.Add(gtx.Ops)
 			return dims
 		}
-		if !live {
+		if look == dead {
 			return draw(gtx)
 		}
-		return c.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
-			semantic.LabelOp(txt).Add(gtx.Ops)
-			dims := draw(gtx)
-			defer clip.Rect{Max: dims.Size}.Push(gtx.Ops).Pop()
-			pointer.CursorPointer.Add(gtx.Ops)
-			return dims
-		})
+		return s.pressed(gtx, c, name, draw)
 	}
+}
+
+// pressed is a widget that can be pressed, with a name for whoever does not see it.
+func (s *stationery) pressed(gtx layout.Context, c *widget.Clickable, name string, draw layout.Widget) layout.Dimensions {
+	return c.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
+		semantic.LabelOp(name).Add(gtx.Ops)
+		semantic.Button.Add(gtx.Ops)
+		dims := draw(gtx)
+		defer clip.Rect{Max: dims.Size}.Push(gtx.Ops).Pop()
+		pointer.CursorPointer.Add(gtx.Ops)
+		return dims
+	})
+}
+
+// focus is the ring round what the keyboard is on: ink, with paper within.
+func (s *stationery) focus(gtx layout.Context, size image.Point) {
+	box := image.Rectangle{Max: size}
+	for i, c := range []color.NRGBA{s.Ink, s.Brass} {
+		ring := clip.UniformRRect(box.Inset(gtx.Dp(1)+i*gtx.Dp(2)), gtx.Dp(4))
+		paint.FillShape(gtx.Ops, c, clip.Stroke{Path: ring.Path(gtx.Ops), Width: float32(gtx.Dp(2))}.Op())
+	}
+}
+
+// flow puts widgets one after another, so many units apart, in as many lines as they need.
+func flow(gtx layout.Context, between unit.Dp, list ...layout.Widget) layout.Dimensions {
+	gtx.Constraints.Min = image.Point{}
+	apart, most := gtx.Dp(between), gtx.Constraints.Max.X
+	type piece struct {
+		call op.CallOp
+		size image.Point
+	}
+	var line []piece
+	var whole image.Point
+	width := 0
+	end := func() {
+		high := 0
+		for _, p := range line {
+			high = max(high, p.size.Y)
+		}
+		x := 0
+		if whole.Y > 0 && high > 0 {
+			whole.Y += apart
+		}
+		for _, p := range line {
+			t := op.Offset(image.Pt(x, whole.Y+(high-p.size.Y)/2)).Push(gtx.Ops)
+			p.call.Add(gtx.Ops)
+			t.Pop()
+			x += p.size.X + apart
+		}
+		whole = image.Pt(max(whole.X, x-apart), whole.Y+high)
+		line, width = line[:0], 0
+	}
+	for _, w := range list {
+		m := op.Record(gtx.Ops)
+		size := w(gtx).Size
+		call := m.Stop()
+		switch {
+		case size == (image.Point{}):
+			continue
+		case width > 0 && width+apart+size.X > most:
+			end()
+		}
+		if width > 0 {
+			width += apart
+		}
+		width += size.X
+		line = append(line, piece{call, size})
+	}
+	end()
+	return layout.Dimensions{Size: image.Pt(max(whole.X, 0), whole.Y)}
 }
 
 // card is paper with a drawn edge under a widget, a soft shadow round it.
@@ -109,10 +190,51 @@ func (s *stationery) card(gtx layout.Context, inner layout.Widget) layout.Dimens
 	return dims
 }
 
+// label is a slip of paper under a widget, as small as can be.
+func (s *stationery) label(gtx layout.Context, inner layout.Widget) layout.Dimensions {
+	m := op.Record(gtx.Ops)
+	dims := layout.Inset{Top: 7, Bottom: 8, Left: 11, Right: 11}.Layout(gtx, inner)
+	text := m.Stop()
+	edge := gtx.Dp(2)
+	sheet := image.Rectangle{Max: dims.Size}.Inset(edge)
+	for i := edge; i > 0; i-- {
+		paint.FillShape(gtx.Ops, color.NRGBA{20, 12, 6, 60}, clip.UniformRRect(sheet.Inset(-i), gtx.Dp(4)+i).Op(gtx.Ops))
+	}
+	paint.FillShape(gtx.Ops, s.Paper, clip.UniformRRect(sheet, gtx.Dp(4)).Op(gtx.Ops))
+	text.Add(gtx.Ops)
+	return dims
+}
+
+// rail is a graduated rule along which a brass slider goes.
+func (s *stationery) rail(gtx layout.Context, f *widget.Float, at float32) layout.Dimensions {
+	const long, high = 150, 26 // dp
+	size := image.Pt(min(gtx.Dp(long), gtx.Constraints.Max.X), gtx.Dp(high))
+	gtx.Constraints = layout.Exact(size)
+	f.Layout(gtx, layout.Horizontal, 4)
+	mid := size.Y / 2
+	paint.FillShape(gtx.Ops, mixed(s.Paper, s.Wood, 0.6), clip.UniformRRect(image.Rect(0, mid-gtx.Dp(4), size.X, mid+gtx.Dp(4)), gtx.Dp(2)).Op(gtx.Ops))
+	const marks = 10
+	for i := range marks + 1 {
+		x := gtx.Dp(2) + i*(size.X-gtx.Dp(4))/marks
+		deep := gtx.Dp(3)
+		if i%5 == 0 {
+			deep = gtx.Dp(6)
+		}
+		paint.FillShape(gtx.Ops, s.Ink, clip.Rect(image.Rect(x, mid-gtx.Dp(4), x+gtx.Dp(1), mid-gtx.Dp(4)+deep)).Op())
+	}
+	half, x := gtx.Dp(5), int(at*float32(size.X))
+	x = min(max(x, half), size.X-half)
+	knob := clip.UniformRRect(image.Rect(x-half, mid-gtx.Dp(10), x+half, mid+gtx.Dp(10)), gtx.Dp(3))
+	paint.FillShape(gtx.Ops, s.Brass, knob.Op(gtx.Ops))
+	paint.FillShape(gtx.Ops, s.Ink, clip.Stroke{Path: knob.Path(gtx.Ops), Width: float32(gtx.Dp(1))}.Op())
+	return layout.Dimensions{Size: size}
+}
+
 // streamer is a ribbon with cut ends under a widget.
 func (s *stationery) streamer(gtx layout.Context, inner layout.Widget) layout.Dimensions {
 	m := op.Record(gtx.Ops)
-	dims := layout.Inset{Top: 12, Bottom: 14, Left: 44, Right: 44}.Layout(gtx, inner)
+	side := unit.Dp(min(44, float32(gtx.Constraints.Max.X)/gtx.Metric.PxPerDp/14))
+	dims := layout.Inset{Top: 12, Bottom: 14, Left: side, Right: side}.Layout(gtx, inner)
 	text := m.Stop()
 	w, h := float32(dims.Size.X), float32(dims.Size.Y)
 	notch, top := float32(gtx.Dp(16)), float32(gtx.Dp(5))
@@ -134,7 +256,7 @@ func (s *stationery) streamer(gtx layout.Context, inner layout.Widget) layout.Di
 	paint.FillShape(gtx.Ops, s.Paper, shape(0, 0))
 	for _, y := range []float32{top + float32(gtx.Dp(3)), h - top - float32(gtx.Dp(4))} {
 		at := image.Rect(gtx.Dp(14), int(y), int(w)-gtx.Dp(14), int(y)+gtx.Dp(1))
-		paint.FillShape(gtx.Ops, mixed(s.Red, s.Paper, 0.35), clip.Rect(at).Op())
+		paint.FillShape(gtx.Ops, mixed(s.Alarm, s.Paper, 0.35), clip.Rect(at).Op())
 	}
 	text.Add(gtx.Ops)
 	return dims
@@ -142,8 +264,8 @@ func (s *stationery) streamer(gtx layout.Context, inner layout.Widget) layout.Di
 
 // caret is where the next letter goes.
 func (s *stationery) caret(gtx layout.Context) layout.Dimensions {
-	size := image.Pt(gtx.Dp(2), gtx.Dp(18))
-	paint.FillShape(gtx.Ops, s.Red, clip.Rect{Max: size}.Op())
+	size := image.Pt(gtx.Dp(2), gtx.Sp(18))
+	paint.FillShape(gtx.Ops, s.Alarm, clip.Rect{Max: size}.Op())
 	return layout.Dimensions{Size: size}
 }
 
@@ -156,18 +278,40 @@ func (s *stationery) line(gtx layout.Context) layout.Dimensions {
 	return layout.Dimensions{Size: size}
 }
 
-// badge is the sign of a side in its colour: a round one for the first, a square one for the second.
+// badge is the sign of a side in its colour: a round one for the first, a square one for the second, with
+// the belt that its men wear: white on the first, dark on the second.
 func (s *stationery) badge(colour color.NRGBA, banner int) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
-		n := gtx.Dp(14)
-		box := image.Rect(0, 0, n, n)
+		n := max(gtx.Sp(14), gtx.Dp(8))
+		box, belt := image.Rect(0, 0, n, n), hex(0xF7F4EC)
+		shape := func(r image.Rectangle) clip.Op { return clip.Ellipse(r).Op(gtx.Ops) }
 		if banner == 1 {
-			paint.FillShape(gtx.Ops, s.Ink, clip.Rect(box).Op())
-			paint.FillShape(gtx.Ops, colour, clip.Rect(box.Inset(gtx.Dp(1))).Op())
-		} else {
-			paint.FillShape(gtx.Ops, s.Ink, clip.Ellipse(box).Op(gtx.Ops))
-			paint.FillShape(gtx.Ops, colour, clip.Ellipse(box.Inset(gtx.Dp(1))).Op(gtx.Ops))
+			shape = func(r image.Rectangle) clip.Op { return clip.Rect(r).Op() }
+			belt = hex(0x1A1614)
 		}
+		stripes := 1
+		if s.Pattern { // the first is hatched with dark on white, the second crossed with white on black
+			belt, stripes = [2]color.NRGBA{s.Soot, s.Chalk}[max(0, min(banner, 1))], 3
+		}
+		paint.FillShape(gtx.Ops, s.Ink, shape(box))
+		paint.FillShape(gtx.Ops, s.Paper, shape(box.Inset(gtx.Dp(1))))
+		inner := shape(box.Inset(gtx.Dp(1))).Push(gtx.Ops)
+		paint.FillShape(gtx.Ops, colour, clip.Rect(box).Op())
+		line := func(x0, x1 float32) {
+			var p clip.Path
+			p.Begin(gtx.Ops)
+			p.MoveTo(f32.Pt(x0, 0))
+			p.LineTo(f32.Pt(x1, float32(n)))
+			paint.FillShape(gtx.Ops, belt, clip.Stroke{Path: p.End(), Width: float32(n) / float32(5+stripes)}.Op())
+		}
+		for i := range stripes {
+			off := float32(n) * float32(i-stripes/2) / 2
+			line(off, off+float32(n))
+			if s.Pattern && banner == 1 {
+				line(off+float32(n), off)
+			}
+		}
+		inner.Pop()
 		return layout.Dimensions{Size: box.Max}
 	}
 }

@@ -1,0 +1,348 @@
+package render
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+)
+
+// guide leads through a sentence at the table: it shows where the keyboard points, whom the sentence is
+// about and where he may go, and keeps a refusal where it was tried.
+type guide struct {
+	here    bool      // the pointer is on the table
+	refused note      // what is written there
+	tried   f32.Point // in the window
+	took    bool      // a tool has taken the space bar: the blank that follows is not typed
+
+	played int // hand.played and hand.said, when edge was asked for
+	said   engine.Order
+	edge   [][]engine.Spot // of where he may go, each ring closed
+}
+
+func (g *guide) hear(*desk, pointer.Event) bool { return false }
+
+func (g *guide) press(_ *desk, _ key.Name, _ key.Modifiers) bool { return false }
+
+// follow is told of every event, whatever tool it is for.
+func (g *guide) follow(d *desk, e pointer.Event) {
+	switch e.Kind {
+	case pointer.Leave, pointer.Cancel:
+		g.here = false
+	case pointer.Press:
+		d.panels.ring = false
+		fallthrough
+	case pointer.Move, pointer.Drag, pointer.Enter:
+		g.here, d.hand.cursor.on = true, false
+		const near = 70 // dp from where it is written: whoever is farther off has read it
+		if at := d.panels.tag.at; g.refused != (note{}) && !e.Position.Round().In(at.Union(boxOn(g.tried)).Inset(-d.metric.Dp(near))) {
+			g.refused = note{}
+		}
+	}
+}
+
+// boxOn is a box so small that it has only one pixel.
+func boxOn(p f32.Point) image.Rectangle {
+	at := p.Round()
+	return image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
+}
+
+// swallows reports whether a blank was meant for a tool, as a key.
+func (g *guide) swallows(*desk) bool {
+	took := g.took
+	g.took = false
+	return took
+}
+
+func (g *guide) step(*desk) (moves bool) { return false }
+
+// says is where the cursor is on a floor.
+func (g *guide) says(d *desk) []string {
+	c := d.hand.cursor
+	if !c.on || !d.shown.Ground.Floor {
+		return nil
+	}
+	s := d.scaleOf()
+	return []string{s.write(c.at.X) + ", " + s.say(c.at.Y)}
+}
+
+// aimed is what a key means that means "here", in the window: where the cursor is, or else the pointer.
+func (d *desk) aimed() (f32.Point, bool) {
+	if c := d.hand.cursor; c.on {
+		return d.pixelOf(c.at, 0), true
+	}
+	return d.pointer, d.guide.here
+}
+
+// here is a click with the space bar, where the cursor is or else the pointer.
+func (d *desk) here() {
+	p, ok := d.aimed()
+	switch c := d.hand.cursor; {
+	case c.on:
+		d.clickOn(d.hand.over, c.at, p)
+	case ok:
+		d.clicked(p)
+	}
+}
+
+// clicked is a click at a point of the window.
+func (d *desk) clicked(p f32.Point) {
+	at := d.under(p)
+	spot, ok := d.spot(p)
+	if !ok {
+		spot = d.shown.Ground.Low
+		spot.X-- // beyond the horizon is beside the table
+	}
+	d.clickOn(at, spot, p)
+}
+
+// clickOn is a click on what lies there; a refusal is kept where it was tried.
+func (d *desk) clickOn(at place, spot engine.Spot, p f32.Point) {
+	bare := at == nowhere() && d.shown.Ground.Floor && onGround(d.shown.Ground, spot)
+	if !bare || !d.hand.point(spot) {
+		d.hand.click(at)
+	}
+	d.guide.refused, d.guide.tried = d.hand.note, p
+	d.touch()
+}
+
+func onGround(g engine.Ground, at engine.Spot) bool {
+	return at.X >= g.Low.X && at.X <= g.High.X && at.Y >= g.Low.Y && at.Y <= g.High.Y
+}
+
+// walk takes the cursor a step in a direction of the window: to the next cell, or on a floor an inch, with
+// Shift a quarter of one.
+func (d *desk) walk(to key.Name, mods key.Modifiers) {
+	way := map[key.Name][2]float64{
+		key.NameLeftArrow: {-1, 0}, key.NameRightArrow: {1, 0}, key.NameUpArrow: {0, 1}, key.NameDownArrow: {0, -1},
+	}[to]
+	sin, cos := math.Sincos(d.camera.to.Yaw)
+	wx, wy := cos*way[0]-sin*way[1], sin*way[0]+cos*way[1]
+	if d.shown.Ground.Floor {
+		step := 1.0
+		if mods.Contain(key.ModShift) {
+			step = 0.25
+		}
+		d.stroll(wx, wy, step)
+		return
+	}
+	from := middleOf(d.shown.Ground)
+	if i := d.hand.over.cell; i >= 0 {
+		from = d.shown.Cells[i].At
+	}
+	best, nearest := -1, math.Inf(1)
+	for i := range d.shown.Cells {
+		c := &d.shown.Cells[i]
+		x, y := c.At.X-from.X, c.At.Y-from.Y
+		ahead, aside := x*wx+y*wy, math.Abs(x*wy-y*wx)
+		if cost := ahead + 2*aside; c.Place != "" && ahead > 1e-6 && aside <= ahead*1.01 && cost < nearest {
+			best, nearest = i, cost
+		}
+	}
+	if best >= 0 {
+		d.lead(d.shown.Cells[best].At, d.placeAt(d.shown.Cells[best].At))
+	}
+}
+
+// stroll takes the cursor along the edge of the floor that lies nearest to a way, from whole step to whole
+// step. It begins at the man last spoken of, or else in the middle.
+func (d *desk) stroll(wx, wy, step float64) {
+	g, from := d.shown.Ground, d.hand.cursor.at
+	if !d.hand.cursor.on {
+		from = middleOf(g)
+		for _, w := range d.hand.said.Words() {
+			if i := figureWorded(&d.shown, w); i >= 0 {
+				from = d.shown.Figures[i].At
+			}
+		}
+	}
+	if math.Abs(wx) > math.Abs(wy) {
+		from.X += math.Copysign(step, wx)
+	} else {
+		from.Y += math.Copysign(step, wy)
+	}
+	at := rounded(from, step)
+	at = engine.Spot{X: min(max(at.X, g.Low.X), g.High.X), Y: min(max(at.Y, g.Low.Y), g.High.Y)}
+	d.lead(at, d.placeAt(at))
+}
+
+// lead puts the cursor there, and the table so that it is seen.
+func (d *desk) lead(at engine.Spot, over place) {
+	d.hand.cursor, d.hand.over = cursor{at, true}, over
+	d.guide.refused = note{}
+	const edge = 0.06 // of the window, at each side
+	x, y := d.camera.to.Pixel(at, d.size)
+	x, y = x/float64(d.size.X), y/float64(d.size.Y)
+	if x < edge || y < edge || x > 1-edge-d.covered() || y > 1-2*edge {
+		c := d.camera.to
+		c.At = at
+		d.send(c.within(d.shown.Ground))
+	}
+}
+
+// placeAt is what lies on a spot of the table.
+func (d *desk) placeAt(at engine.Spot) place {
+	figure, cell := lyingAt(&d.shown, at)
+	return place{figure, cell}
+}
+
+// next takes the cursor to the next thing on the table that may be said, or back to the one before; on a
+// floor where none may, to the next figure.
+func (d *desk) next(back bool) {
+	type stop struct {
+		at   engine.Spot
+		over place
+	}
+	var stops []stop
+	for _, c := range d.hand.choices {
+		if i := cellNamed(&d.shown, c.Word); i >= 0 {
+			stops = append(stops, stop{d.shown.Cells[i].At, place{figureOn(&d.shown, c.Word), i}})
+		} else if i := figureWorded(&d.shown, c.Word); i >= 0 {
+			stops = append(stops, stop{d.shown.Figures[i].At, place{i, cellNamed(&d.shown, d.shown.Figures[i].Place)}})
+		}
+	}
+	if len(stops) == 0 && d.shown.Ground.Floor {
+		for i := range d.shown.Figures {
+			stops = append(stops, stop{d.shown.Figures[i].At, place{i, -1}})
+		}
+	}
+	if len(stops) == 0 {
+		return
+	}
+	step, from := 1, slices.IndexFunc(stops, func(s stop) bool { return s.over == d.hand.over })
+	if back {
+		step = -1
+	}
+	if from < 0 && back {
+		from = 0
+	}
+	s := stops[(from+step+len(stops))%len(stops)]
+	d.lead(s.at, s.over)
+}
+
+// figureWorded is the figure that is called so in orders, -1 for none.
+func figureWorded(v *engine.View, word string) int {
+	return slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == word && word != "" })
+}
+
+// figureAt is the figure that covers a spot of the floor, -1 for none.
+func figureAt(v *engine.View, at engine.Spot) int {
+	for i := range v.Figures {
+		f := &v.Figures[i]
+		over := len(f.Covers) == 0 && apart(f.At, at) <= f.Span/2
+		if over || slices.ContainsFunc(f.Covers, func(ring []engine.Spot) bool { return inside(ring, at) }) {
+			return i
+		}
+	}
+	return -1
+}
+
+// groundAt is how high the ground is there.
+func groundAt(v *engine.View, at engine.Spot) (z float64) {
+	for i := range v.Solids {
+		if s := &v.Solids[i]; (s.Kind == "hill" || s.Kind == "bridge") && inside(s.Outline, at) {
+			z = max(z, s.Base+s.Height)
+		}
+	}
+	return z
+}
+
+// lay puts on a floor what the sentence is about. On a board the cells show it.
+func (g *guide) lay(d *desk, s *scene, b *brush) {
+	v := &d.shown
+	if !v.Ground.Floor || d.film.running() {
+		return
+	}
+	for _, w := range d.hand.said.Words() {
+		if i := figureWorded(v, w); i >= 0 {
+			g.ring(s, b, &v.Figures[i], doubled)
+		}
+	}
+	if d.hand.said != "" {
+		for _, c := range d.hand.choices {
+			if i := figureWorded(v, c.Word); i >= 0 {
+				g.ring(s, b, &v.Figures[i], dashed)
+			}
+		}
+	}
+	if i := d.hand.over.figure; i >= 0 && i < len(v.Figures) {
+		g.ring(s, b, &v.Figures[i], whole)
+	}
+	g.reach(d)
+	for _, ring := range g.edge {
+		s.strip(ring, 0.16, 0.02, thin(b.palette.Soot, 0.3))
+		s.strip(ring, 0.08, 0.022, thin(b.palette.Chalk, 0.9))
+	}
+	if c := d.hand.cursor; c.on {
+		g.cross(s, b, c.at, groundAt(v, c.at), b.camera.Tall)
+	}
+}
+
+// The rings round men differ in form: whole for whom the pointer is over, doubled for whom the sentence is
+// about, dashed for who may come next.
+type hoop uint8
+
+const (
+	whole hoop = iota
+	doubled
+	dashed
+)
+
+// ring is one round a man's feet, with an edge of ink so that it is seen on anything.
+func (g *guide) ring(s *scene, b *brush, f *engine.Piece, kind hoop) {
+	const wide = 0.07 // in
+	r, z := roundOf(f), f.Base+0.03
+	switch kind {
+	case whole:
+		g.round(s, f.At, r, wide+0.06, z, 1, thin(b.palette.Soot, 0.55))
+		g.round(s, f.At, r, wide, z+0.004, 1, thin(b.palette.Chalk, 1))
+	case doubled:
+		g.round(s, f.At, r+wide, 3*wide+0.06, z, 1, thin(b.palette.Soot, 0.75))
+		g.round(s, f.At, r, wide, z+0.004, 1, thin(b.palette.Brass, 1))
+		g.round(s, f.At, r+2*wide, wide, z+0.004, 1, thin(b.palette.Chalk, 1))
+	case dashed:
+		g.round(s, f.At, r, wide+0.06, z, 2, thin(b.palette.Soot, 0.55))
+		g.round(s, f.At, r, wide, z+0.004, 2, thin(b.palette.Chalk, 1))
+	}
+}
+
+// round is a circle as wide as that, of which every so manieth piece is drawn.
+func (g *guide) round(s *scene, at engine.Spot, r, wide, z float64, every int, colour [4]float32) {
+	const n = 32
+	for i := 0; i < n; i += every {
+		s.ringPart(at, r+wide/2, r-wide/2, i, n, z, colour)
+	}
+}
+
+// cross is the keyboard's cursor: four arms round a bare middle, as large whatever the camera shows.
+func (g *guide) cross(s *scene, b *brush, at engine.Spot, z, tall float64) {
+	long, wide := 0.022*tall, 0.0035*tall
+	for _, way := range [4]engine.Spot{{X: 1}, {Y: 1}, {X: -1}, {Y: -1}} {
+		from := engine.Spot{X: at.X + 0.3*long*way.X, Y: at.Y + 0.3*long*way.Y}
+		to := engine.Spot{X: at.X + long*way.X, Y: at.Y + long*way.Y}
+		s.line(from, to, 2.2*wide, z+0.04, thin(b.palette.Soot, 0.8))
+		s.line(from, to, wide, z+0.045, thin(b.palette.Chalk, 1))
+	}
+	g.round(s, at, long, 2.2*wide, z+0.04, 1, thin(b.palette.Soot, 0.6))
+	g.round(s, at, long, wide, z+0.045, 1, thin(b.palette.Chalk, 1))
+}
+
+// reach asks for the edge of where he may go, once for each sentence.
+func (g *guide) reach(d *desk) {
+	if g.played == d.hand.played && g.said == d.hand.said {
+		return
+	}
+	g.played, g.said, g.edge = d.hand.played, d.hand.said, nil
+	for _, c := range d.hand.choices {
+		if c.Part == engine.Point && c.Area != nil {
+			for _, ring := range c.Area.Outline() {
+				g.edge = append(g.edge, append(slices.Clip(ring), ring[:min(1, len(ring))]...))
+			}
+		}
+	}
+}
