@@ -171,6 +171,10 @@ func (p *plan) draw() {
 	p.solids()
 	p.lines()
 	p.figures()
+	if p.View.Ground.Floor {
+		p.names()
+		p.compass()
+	}
 	p.labels()
 	p.footing()
 }

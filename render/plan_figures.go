@@ -39,7 +39,7 @@ func (p *plan) figures() {
 		at, r := p.at(f.At), f.Span/2*p.unit
 		switch _, man := men[f.Kind]; {
 		case p.View.Ground.Floor:
-			p.soldier(f)
+			p.troop(f)
 			continue
 		case len(f.Parts) > 0:
 			p.pyramid(f, at, r)

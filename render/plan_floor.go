@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 
 	"gonum.org/v1/plot/vg"
@@ -84,59 +85,129 @@ func (p *plan) seams() {
 	p.fill(mixed(p.Palette.Faint, p.Palette.Ink, 0.4), figures...)
 }
 
-func inches(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) + "″" }
+func inches(x float64) string { return strconv.FormatFloat(x+0, 'f', -1, 64) + "″" } // -0 is 0
 
 // stuff is what a kind of solid is made of, and how high it looks where the View does not say, in.
 type stuff struct {
+	kind   string
 	of     func(Palette) color.NRGBA
 	height float64
-	roof   bool
+	over   func(p *plan, of color.NRGBA, s *engine.Solid) // drawn on it
 }
 
 func of(rgb uint32) func(Palette) color.NRGBA {
 	return func(Palette) color.NRGBA { return hex(rgb) }
 }
 
-var solidStuff = map[string]stuff{
-	"house":  {func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.2) }, 4, true},
-	"wall":   {func(c Palette) color.NRGBA { return mixed(c.Wood, c.Ink, 0.2) }, 1, false},
-	"rock":   {of(0x9A9386), 1.5, false},
-	"tree":   {of(0x6B7F4A), 4, false},
-	"hill":   {func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.3) }, 1, false},
-	"bridge": {func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.35) }, 1, false},
-	"river":  {func(c Palette) color.NRGBA { return mixed(c.Chalk, c.Blue, 0.3) }, 0, false},
-	"pond":   {func(c Palette) color.NRGBA { return mixed(c.Chalk, c.Blue, 0.3) }, 0, false},
-	"swamp":  {of(0xA9B48C), 0, false},
-	"ford":   {func(c Palette) color.NRGBA { return mixed(c.Chalk, c.Wood, 0.45) }, 0, false},
+// solidStuffs are drawn in this order: what is chalked on the floor, what is stood upon, what stands. What has
+// another kind is as the last.
+var solidStuffs = [...]stuff{
+	{"river", func(c Palette) color.NRGBA { return mixed(watery(c), c.Chalk, 0.4) }, 0, nil},
+	{"pond", func(c Palette) color.NRGBA { return mixed(watery(c), c.Chalk, 0.4) }, 0, nil},
+	{"swamp", func(c Palette) color.NRGBA { return mixed(boggy(c), c.Chalk, 0.3) }, 0, nil},
+	{"ford", func(c Palette) color.NRGBA { return mixed(c.Chalk, c.Wood, 0.45) }, 0, (*plan).cobbles},
+	{"hill", func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.3) }, 1, nil},
+	{"bridge", func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.35) }, 1, nil},
+	{"rock", of(0x9A9386), 1.5, nil},
+	{"wall", func(c Palette) color.NRGBA { return mixed(c.Wood, c.Ink, 0.2) }, 1, nil},
+	{"brick", func(c Palette) color.NRGBA { return mixed(c.Wood, c.Ink, 0.2) }, 0.5, nil},
+	{"house", func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.2) }, 4, (*plan).roof},
+	{"tree", func(Palette) color.NRGBA { return mixed(hex(0x7E9A50), hex(0x55793E), 0.5) }, 4, (*plan).treetop},
+	{"", func(c Palette) color.NRGBA { return mixed(c.Faint, c.Paper, 0.4) }, 1, nil},
 }
 
-// solids are what stands on the table and is nobody's, with the shadows they cast.
+func stuffOf(kind string) int {
+	i := slices.IndexFunc(solidStuffs[:], func(s stuff) bool { return s.kind == kind })
+	if i < 0 {
+		return len(solidStuffs) - 1
+	}
+	return i
+}
+
+// solids are what stands on the table and is nobody's, as far as the table goes.
 func (p *plan) solids() {
+	var all [len(solidStuffs)][]engine.Solid
 	for i := range p.View.Solids {
-		s := &p.View.Solids[i]
-		if len(s.Outline) < 3 {
+		s := p.View.Solids[i]
+		if s.Outline = p.onTable(s.Outline); len(s.Outline) > 2 {
+			k := stuffOf(s.Kind)
+			all[k] = append(all[k], s)
+		}
+	}
+	for k := range all {
+		if solidStuffs[k].height == 0 {
+			p.chalked(&solidStuffs[k], all[k])
 			continue
 		}
-		made, known := solidStuff[s.Kind]
-		if !known {
-			made = stuff{func(c Palette) color.NRGBA { return mixed(c.Faint, c.Paper, 0.4) }, 1, false}
+		for i := range all[k] {
+			p.solid(&solidStuffs[k], &all[k][i])
 		}
-		if s.Height > 0 {
-			made.height = s.Height
-		}
-		colour, path := made.of(p.Palette), p.ring(s.Outline)
-		if made.height > 0 {
-			p.shade(path, min(7, 1.2+0.35*made.height*p.unit))
-		}
-		p.fill(colour, path)
-		if made.height > 0 {
-			p.fill(mixed(colour, p.Palette.Chalk, 0.25), p.ring(inset(anticlockwise(s.Outline), 1.1/p.unit)))
-		}
-		if made.roof {
-			p.roof(s.Outline)
-		}
-		p.stroke(faint(p.Palette.Ink, 0.8), 0.6, path)
 	}
+}
+
+// onTable is what of an outline without dents lies on the ground; it runs anticlockwise.
+func (p *plan) onTable(outline []engine.Spot) []engine.Spot {
+	g := p.View.Ground
+	corners := [4]engine.Spot{g.Low, {X: g.High.X, Y: g.Low.Y}, g.High, {X: g.Low.X, Y: g.High.Y}}
+	outline = anticlockwise(outline)
+	for i, a := range corners {
+		outline, _ = parted(outline, a, corners[(i+1)%4])
+	}
+	return outline
+}
+
+// chalked is what has no height. Where parts of it meet there is no seam: the banks are drawn first.
+func (p *plan) chalked(made *stuff, solids []engine.Solid) {
+	var paths []vg.Path
+	for i := range solids {
+		paths = append(paths, p.ring(solids[i].Outline))
+	}
+	p.stroke(faint(p.Palette.Soot, 0.35), 2.8, paths...)
+	p.stroke(p.Palette.Chalk, 2, paths...)
+	p.fill(made.of(p.Palette), paths...)
+	for i := range solids {
+		if made.over != nil {
+			made.over(p, made.of(p.Palette), &solids[i])
+		}
+	}
+}
+
+// solid is what has height, with its shadow.
+func (p *plan) solid(made *stuff, s *engine.Solid) {
+	colour, path, height := made.of(p.Palette), p.ring(s.Outline), made.height
+	if s.Height > 0 {
+		height = s.Height
+	}
+	p.shade(path, min(7, 1.2+0.35*height*p.unit))
+	p.fill(colour, path)
+	p.fill(mixed(colour, p.Palette.Chalk, 0.25), p.ring(inset(s.Outline, 1.1/p.unit)))
+	p.stroke(faint(p.Palette.Ink, 0.8), 0.6, path)
+	if made.over != nil {
+		made.over(p, colour, s)
+	}
+}
+
+// treetop is the puff of green over a trunk: what the eye takes for the tree.
+func (p *plan) treetop(green color.NRGBA, s *engine.Solid) {
+	const least, share = 0.75, 0.27 // in; of its height
+	at, r := p.at(middleOfRing(s.Outline)), max(least, share*s.Height)*p.unit
+	p.fill(faint(green, 0.8), circle(at, r))
+	p.fill(faint(p.Palette.Chalk, 0.2), circle(at.Add(point(-0.25*r, 0.3*r)), 0.5*r))
+	p.stroke(faint(shadow(), 0.6), 0.5, circle(at, r))
+}
+
+// cobbles are the stones of a ford.
+func (p *plan) cobbles(_ color.NRGBA, s *engine.Solid) {
+	const gap = 1.25 // in
+	var stones []vg.Path
+	for row, l := range hatch(inset(s.Outline, 0.4), gap, s.Turned) {
+		long := apart(l[0], l[1])
+		for x := gap / 2 * float64(row%2); x <= long; x += gap {
+			stones = append(stones, circle(p.at(between(l[0], l[1], x/long)), 0.3*p.unit))
+		}
+	}
+	p.fill(p.Palette.Chalk, stones...)
+	p.stroke(faint(shadow(), 0.5), 0.4, stones...)
 }
 
 func anticlockwise(ring []engine.Spot) []engine.Spot {
@@ -151,7 +222,8 @@ func anticlockwise(ring []engine.Spot) []engine.Spot {
 }
 
 // roof is the ridge of a house and its rafters.
-func (p *plan) roof(outline []engine.Spot) {
+func (p *plan) roof(_ color.NRGBA, s *engine.Solid) {
+	outline := s.Outline
 	long := 0
 	for i := range outline {
 		if apart(outline[i], outline[(i+1)%len(outline)]) > apart(outline[long], outline[(long+1)%len(outline)])+1e-9 {
@@ -171,33 +243,104 @@ func (p *plan) roof(outline []engine.Spot) {
 	}
 }
 
-// soldier is a figure on the floor, with his front where he heads: on foot his base and his shoulders, a
-// horse long, a gun of brass with its wheels. One who is too small to be seen is drawn larger than he is.
-func (p *plan) soldier(f *engine.Piece) {
-	const least = 2.6 // half a base, points
-	at, r := p.at(f.At), max(least, f.Span/2*p.unit)
-	coat := p.sideColour(p.banner(f.Side))
-	put := func(shape vg.Path) vg.Path { return placed(shape, at, r, f.Heading) }
-	body := baseOf(p.banner(f.Side))
-	switch f.Kind {
-	case "cavalry", "horse":
-		body = polygon(point(1.5, 0), point(1, 0.55), point(-1.3, 0.6), point(-1.3, -0.6), point(1, -0.55))
-	case "gun", "artillery", "naval gun", "field gun":
-		coat = p.Palette.Brass
-		body = append(boxed(point(-1.5, -0.2), point(1.7, 0.2)), boxed(point(-0.5, -0.95), point(0.5, 0.95))...)
+// leastMark is half of the smallest mark for a figure, points: one too small to be seen is drawn larger.
+const leastMark = 2.6
+
+// troop is a figure on the floor, with his front where he heads: on foot his side's base, a horse long, a gun
+// of brass, a shot a ball. One who lies is as long as he is, the fallen hollow.
+func (p *plan) troop(f *engine.Piece) {
+	at, r, coat := p.at(f.At), max(leastMark, f.Span/2*p.unit), p.sideColour(p.banner(f.Side))
+	body := placed(baseOf(p.banner(f.Side)), at, r, f.Heading)
+	front := placed(polygon(point(1.05, 0), point(0.45, 0.35), point(0.45, -0.35)), at, r, f.Heading)
+	rim := p.Palette.Chalk
+	if p.Palette.Pattern && p.banner(f.Side) == 0 {
+		rim = p.Palette.Soot // the coat is white
 	}
-	down := f.State != "" && f.State != "ready"
-	p.shade(put(body), 0.3*r)
-	p.stroke(p.Palette.Chalk, 0.3*r, put(body))
-	if down {
-		p.fill(p.Palette.Chalk, put(body))
-		p.stroke(coat, 0.35*r, put(body))
+	switch {
+	case f.Kind == shotKind:
+		body, coat, front = circle(at, r), p.Palette.Soot, nil
+	case gunnery[f.Kind]:
+		body, coat = p.piece(f, r), p.Palette.Brass
+	case lies(f):
+		long := max(f.Tall, f.Span) / 2 * max(p.unit, 2*leastMark/f.Span)
+		if len(f.Covers) > 0 {
+			long = p.unit * reach(f.Covers[0], f.At)
+		}
+		body, front = placed(boxed(point(0, -1), point(max(2, long/r), 1)), at, r, f.Toward), nil
+	case f.Kind == "cavalry" || f.Kind == "horse":
+		body = placed(polygon(point(1.5, 0), point(1, 0.55), point(-1.3, 0.6), point(-1.3, -0.6), point(1, -0.55)), at, r, f.Heading)
+	}
+	p.shade(body, 0.3*r)
+	if f.State == "fallen" {
+		p.stroke(coat, 0.5*r, body)
+		coat = p.Palette.Chalk
 	} else {
-		p.fill(coat, put(body))
+		p.stroke(rim, 0.3*r, body)
 	}
-	p.fill(p.Palette.Chalk, put(polygon(point(1.05, 0), point(0.45, 0.35), point(0.45, -0.35))))
-	if f.Label != "" && r > 6 {
-		l := lettering{face: bookLetters(), size: 0.9 * r, align: 0.5}
-		p.fill(p.Palette.Chalk, l.figure(f.Label, at.Sub(point(0.2*r*math.Cos(f.Heading), 0.2*r*math.Sin(f.Heading)))))
+	p.fill(coat, body)
+	p.fill(p.Palette.Chalk, front)
+}
+
+// gunnery is the kinds of guns.
+var gunnery = map[string]bool{"gun": true, "artillery": true, "naval gun": true, "field gun": true}
+
+// piece is the outline of a gun: what it covers, larger where that would be too small to be told.
+func (p *plan) piece(f *engine.Piece, r float64) vg.Path {
+	const least = 11 // points from trail to muzzle
+	if f.Bore == nil || len(f.Covers) == 0 {
+		return placed(append(boxed(point(-1.5, -0.2), point(1.7, 0.2)), boxed(point(-0.5, -0.95), point(0.5, 0.95))...), p.at(f.At), r, f.Heading)
 	}
+	larger := max(1, least/p.unit/apart(f.Bore.Trail, f.Bore.Muzzle))
+	var all vg.Path
+	for _, ring := range f.Covers {
+		grown := make([]engine.Spot, len(ring))
+		for i, s := range ring {
+			grown[i] = between(f.At, s, larger)
+		}
+		all = append(all, p.ring(grown)...)
+	}
+	return all
+}
+
+// reach is how far an outline goes from a spot.
+func reach(outline []engine.Spot, from engine.Spot) float64 {
+	far := 0.0
+	for _, s := range outline {
+		far = max(far, apart(from, s))
+	}
+	return far
+}
+
+// names writes under each figure of a floor what it is called, where there is room for it.
+func (p *plan) names() {
+	l := lettering{face: plainLetters(), size: 5.6, align: 0.5}
+	under := func(f *engine.Piece) engine.Spot {
+		low := max(leastMark, f.Span/2*p.unit)
+		if f.Bore != nil {
+			low = 2 + max(5.5, p.unit*reach(slices.Concat(f.Covers...), f.At))
+		}
+		return engine.Spot{X: f.At.X, Y: f.At.Y - (low+4.5)/p.unit}
+	}
+	for i := range p.View.Figures {
+		f := &p.View.Figures[i]
+		at, half, high := under(f), l.wide(f.Label)/2/p.unit, l.size/p.unit
+		crowded := slices.ContainsFunc(p.View.Figures, func(o engine.Piece) bool {
+			name := under(&o)
+			return o.Word != f.Word && (math.Abs(o.At.Y-at.Y) < high && math.Abs(o.At.X-at.X) < half+o.Span/2 ||
+				math.Abs(name.Y-at.Y) < high && math.Abs(name.X-at.X) < 2.1*half)
+		})
+		if f.Label != "" && !crowded {
+			p.haloed(p.Palette.Ink, faint(p.floorColour(), 0.7), 1.6, l.figure(f.Label, p.at(at)))
+		}
+	}
+}
+
+// compass tells that up is north, on a floor whose sides are so called.
+func (p *plan) compass() {
+	if !slices.Contains(p.View.Sides, "north") {
+		return
+	}
+	at := p.at(p.View.Ground.High).Add(point(p.rim+6, -22))
+	p.fill(p.Palette.Ink, placed(polygon(point(9, 0), point(-7, 4), point(-4, 0), point(-7, -4)), at, 1, math.Pi/2))
+	p.write(p.Palette.Ink, lettering{face: bookLetters(), size: 9, align: 0.5}, "N", at.Add(point(0, 12)))
 }

@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"gonum.org/v1/plot/vg"
@@ -38,6 +39,13 @@ func (p *plan) footLines(room float64) []footLine {
 		}
 		lines = append(lines, footLine{p.sideEntry(t.Side, has)})
 	}
+	if p.View.Ground.Floor && len(lines) == 0 { // whose marks are whose is told by the score, else
+		var sides footLine
+		for _, s := range p.View.Sides {
+			sides = append(sides, p.sideEntry(s, ""))
+		}
+		lines = append(lines, sides)
+	}
 	for i := range p.View.Figures {
 		if f := &p.View.Figures[i]; len(f.Parts) > 0 {
 			lines = append(lines, footLine{p.sideEntry(f.Side, madeOf(f))})
@@ -47,7 +55,10 @@ func (p *plan) footLines(room float64) []footLine {
 }
 
 func (p *plan) sideEntry(side engine.Side, text string) footEntry {
-	if side != "" {
+	switch {
+	case text == "":
+		text = string(side)
+	case side != "":
 		text = string(side) + "  —  " + text
 	}
 	return footEntry{func(at vg.Point) { p.sideMark(p.banner(side), at, markSize) }, text}
@@ -89,6 +100,10 @@ func (p *plan) legend() []footEntry {
 	}
 	for i := range p.View.Figures {
 		f := &p.View.Figures[i]
+		if p.View.Ground.Floor {
+			tell(strings.TrimSpace(f.Kind+" "+f.State), func(at vg.Point) { p.sample(f, at) })
+			continue
+		}
 		if f.State != "" {
 			tell(f.State, func(at vg.Point) {
 				p.sideMark(p.banner(f.Side), at, 0.62*markSize)
@@ -115,6 +130,14 @@ func (p *plan) legend() []footEntry {
 		}
 	}
 	return entries
+}
+
+// sample is such a figure of a floor, small and upright.
+func (p *plan) sample(f *engine.Piece, at vg.Point) {
+	small := *p
+	small.unit, small.origin = leastMark/max(0.1, f.Span/2), at
+	like := engine.Piece{Kind: f.Kind, Side: f.Side, State: f.State, Heading: math.Pi / 2, Span: f.Span, Tall: f.Tall}
+	small.troop(&like)
 }
 
 func (p *plan) stones(at vg.Point) {

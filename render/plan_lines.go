@@ -24,6 +24,7 @@ var lineStyles = map[string]lineStyle{
 	"first rank": {func(c Palette) color.NRGBA { return mixed(c.Brass, c.Chalk, 0.3) }, 1.5, nil, true},
 	"road":       {func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.35) }, 3.2, nil, true},
 	"back line":  {func(c Palette) color.NRGBA { return c.Chalk }, 1.6, nil, false},
+	"flight":     {func(c Palette) color.NRGBA { return c.Soot }, 0.7, []float64{2.5, 1.6}, false},
 	"string":     {func(c Palette) color.NRGBA { return c.Chalk }, 1, nil, true},
 }
 

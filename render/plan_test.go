@@ -4,15 +4,12 @@ import (
 	"bytes"
 	"compress/zlib"
 	"encoding/xml"
-	"flag"
 	"fmt"
 	"image"
 	"image/draw"
 	"image/png"
 	"io"
 	"math"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -20,8 +17,6 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
 )
-
-var updatePlans = flag.Bool("update-plans", false, "draw the pictures anew that plans are compared with")
 
 // viewOf is what there is to draw of a position. Its score is always the same: how a game words that is its
 // own affair.
@@ -150,67 +145,9 @@ func TestPlanPictures(t *testing.T) {
 			if err := s.Write(&b, "png"); err != nil {
 				t.Fatal(err)
 			}
-			file := filepath.Join("testdata", "plan-"+name+".png")
-			if *updatePlans {
-				if err := os.WriteFile(file, b.Bytes(), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if why := unlike(t, b.Bytes(), want); why != "" {
-				got := filepath.Join(t.ArtifactDir(), filepath.Base(file))
-				if err := os.WriteFile(got, b.Bytes(), 0o644); err != nil {
-					t.Fatal(err)
-				}
-				t.Errorf("%s: %s; what was drawn is in %s (with -artifacts it stays; -update-plans takes it)", file, why, got)
-			}
+			asBefore(t, "plan-"+name, decoded(t, b.Bytes()))
 		})
 	}
-}
-
-// unlike is how two pictures differ to somebody who looks at them: in colour over a patch of some pixels, or
-// a little everywhere. An edge half a pixel off is no difference.
-func unlike(t *testing.T, a, b []byte) string {
-	t.Helper()
-	x, y := decoded(t, a), decoded(t, b)
-	if x.Bounds() != y.Bounds() {
-		return fmt.Sprintf("it is %v, and was %v", x.Bounds().Size(), y.Bounds().Size())
-	}
-	const patch, most, mean = 6, 30.0, 1.0 // pixels; parts of 255
-	sum, patches := 0.0, 0
-	for py := 0; py+patch <= x.Bounds().Dy(); py += patch {
-		for px := 0; px+patch <= x.Bounds().Dx(); px += patch {
-			d := 0.0
-			p, q := averaged(x, px, py, patch), averaged(y, px, py, patch)
-			for c := range p {
-				d = max(d, math.Abs(p[c]-q[c]))
-			}
-			if d > most {
-				return fmt.Sprintf("at %d,%d the colour is off by %.0f", px, py, d)
-			}
-			sum += d
-			patches++
-		}
-	}
-	if sum/float64(patches) > mean {
-		return fmt.Sprintf("the colours are off by %.1f throughout", sum/float64(patches))
-	}
-	return ""
-}
-
-func averaged(m *image.RGBA, x, y, patch int) (mean [3]float64) {
-	for dy := range patch {
-		row := m.Pix[m.PixOffset(x, y+dy):]
-		for dx := range patch {
-			for i := range mean {
-				mean[i] += float64(row[4*dx+i]) / float64(patch*patch)
-			}
-		}
-	}
-	return mean
 }
 
 func decoded(t *testing.T, b []byte) *image.RGBA {
@@ -227,17 +164,17 @@ func decoded(t *testing.T, b []byte) *image.RGBA {
 // The comparison itself sees a piece that is gone, and not an edge that has moved a little.
 func TestUnlike(t *testing.T) {
 	t.Parallel()
-	drawn := func(change func(*engine.View)) []byte {
+	drawn := func(change func(*engine.View)) *image.RGBA {
 		s := sheets(t)["warchess"]
 		change(&s.View)
 		var b bytes.Buffer
 		if err := s.Write(&b, "png"); err != nil {
 			t.Fatal(err)
 		}
-		return b.Bytes()
+		return decoded(t, b.Bytes())
 	}
 	was := drawn(func(*engine.View) {})
-	if why := unlike(t, drawn(func(v *engine.View) { v.Figures[0].At.X += 0.004 }), was); why != "" {
+	if why := unlike(drawn(func(v *engine.View) { v.Figures[0].At.X += 0.004 }), was); why != "" {
 		t.Errorf("a figure moved by a hair: %s", why)
 	}
 	for name, change := range map[string]func(*engine.View){
@@ -248,7 +185,7 @@ func TestUnlike(t *testing.T) {
 		"a ford less":      func(v *engine.View) { v.Lines = v.Lines[:len(v.Lines)-3] },
 		"water on the map": func(v *engine.View) { v.Cells[100].Terrain = "water" },
 	} {
-		if unlike(t, drawn(change), was) == "" {
+		if unlike(drawn(change), was) == "" {
 			t.Errorf("%s: no difference is seen", name)
 		}
 	}

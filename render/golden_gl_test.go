@@ -1,0 +1,151 @@
+//go:build cgo && linux
+
+package render
+
+import (
+	"image"
+	"slices"
+	"testing"
+	"time"
+
+	xdraw "golang.org/x/image/draw"
+
+	"littlewars/engine"
+	"littlewars/engine/rithmomachia"
+	"littlewars/engine/warchess"
+	"littlewars/sim"
+	"littlewars/tabletop"
+)
+
+// golden is what lies on the table of a window, in which light, and what is done there.
+type golden struct {
+	name         string
+	rules        engine.Ruleset
+	orders       []engine.Order
+	light, coats string
+	hands        string
+}
+
+// goldens are windows of which somebody looked at the pictures.
+var goldens = []golden{
+	{name: "range-orbit", rules: tabletop.Range{}, hands: "key F3; look 24,30 42 0 40"},
+	{name: "range-plan-lamp", rules: tabletop.Range{}, light: "lamp", hands: "key F2"},
+	{name: "range-fallen", rules: tabletop.Range{}, coats: "orange-blue", orders: []engine.Order{"s-gun1 fire", "n7 lie 270"}, hands: "look 19,41 14 30 30"},
+	{name: "range-shot", rules: tabletop.Range{}, hands: "key F3; look 22.2,32.5 8 -50 20; type s-gun1 fire; key Enter; key Enter; film 0.03"},
+	{name: "range-aim", rules: tabletop.Range{}, hands: "at s-gun1; click; think; look 23,24 44 0 50"},
+	{name: "range-measure", rules: tabletop.Range{}, hands: `look 24,16 34 0 90
+		key F5; at s8; click; at s-gun1; click; key F7; at s6; click; key F6; at s2; click; at 31,24; click; at 40,16; click; key Enter`},
+	{name: "warchess-orbit", rules: warchess.Rules, orders: []engine.Order{"39 47", "95 87"}, hands: "at 41; click; at 49"},
+	{name: "warchess-plan", rules: warchess.Rules, coats: "black-white", hands: "key F2"},
+	{name: "rithmomachia-orbit", rules: rithmomachia.Rules, light: "lamp", orders: []engine.Order{"f11 g10"}, hands: "key F3"},
+	{name: "rithmomachia-plan", rules: rithmomachia.Rules, hands: "key F2; at f11; click"},
+	{name: "home", rules: tabletop.Range{}, hands: "key F4; wait 0.2; think"},
+	{name: "settings-lamp", rules: warchess.Rules, light: "lamp", hands: "key F10"},
+}
+
+// desk is one at which all that was done, in a house with all games.
+func (g *golden) desk(t *testing.T) *desk {
+	t.Helper()
+	s, err := engine.Sit(g.rules, engine.Setup{Seed: 4}, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range g.orders {
+		if _, err := s.Play(o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	light, err := PaletteNamed(g.light, g.coats)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := Rehearsal{
+		Table: Table{Sitting: s, Palette: light, Foresee: sim.Foresee},
+		House: House{
+			Settings: Settings{Light: g.light, Coats: g.coats},
+			New:      func(Wish) (Table, error) { return Table{}, nil },
+		},
+		Size: image.Pt(960, 600), Hands: g.hands,
+	}
+	for _, rules := range []engine.Ruleset{tabletop.Range{}, warchess.Rules, rithmomachia.Rules} {
+		m, err := rules.New(engine.Setup{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.House.Games = append(r.House.Games, Game{About: rules.About(), View: m.View("")})
+	}
+	d, err := r.desk()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// halved is a picture half as wide and high, in fewer colours so that its file is small.
+func halved(img image.Image) *image.RGBA {
+	small := image.NewRGBA(image.Rectangle{Max: img.Bounds().Size().Div(2)})
+	xdraw.BiLinear.Scale(small, small.Bounds(), img, img.Bounds(), xdraw.Src, nil)
+	for i := range small.Pix {
+		if i%4 != 3 {
+			small.Pix[i] = small.Pix[i]&^7 | 4
+		}
+	}
+	return small
+}
+
+// The window looks as it did when somebody looked at it last.
+func TestGoldens(t *testing.T) {
+	for i := range goldens {
+		g := &goldens[i]
+		t.Run(g.name, func(t *testing.T) { asBefore(t, "golden/"+g.name, halved(drawn(t, g.desk(t)))) })
+	}
+}
+
+// The comparison does not see how finely edges and shadows are drawn, which is what two versions of the same
+// OpenGL differ in, and sees one man among many who is gone or has turned his coat.
+func TestGoldensTell(t *testing.T) {
+	for i, man := range map[int]int{0: 4, 6: 0} { // golden and figure
+		g := &goldens[i]
+		t.Run(g.name, func(t *testing.T) {
+			d := g.desk(t)
+			fine := halved(drawn(t, d))
+			var coarse *image.RGBA
+			err := withEGL(func() error {
+				s, err := newScreen(d)
+				if err != nil {
+					return err
+				}
+				if _, err = s.draw(d, false); err != nil {
+					return err
+				}
+				out := newTarget(d.size, 0)
+				s.present(d, out.frame)
+				coarse = halved(readBack(out.frame, d.size))
+				return nil
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if why := unlike(coarse, fine); why != "" {
+				t.Errorf("drawn less finely: %s", why)
+			}
+			for what, change := range map[string]func(v *engine.View){
+				"a man gone":                       func(v *engine.View) { v.Figures = slices.Delete(v.Figures, man, man+1) },
+				"a man on the other side":          func(v *engine.View) { v.Figures[man].Side = v.Sides[1] },
+				"a man half an inch or square off": func(v *engine.View) { v.Figures[man].At.X += 0.5 },
+			} {
+				d := g.desk(t)
+				v := d.shown
+				v.Figures = slices.Clone(v.Figures)
+				change(&v)
+				d.turnTo(v)
+				d.step(d.now + time.Second)
+				if why := unlike(halved(drawn(t, d)), fine); why == "" {
+					t.Errorf("%s: no difference is seen", what)
+				} else {
+					t.Logf("%s: %s", what, why)
+				}
+			}
+		})
+	}
+}
