@@ -103,6 +103,9 @@ type glyph struct {
 // board draws a board of cells as large as fits, and what cannot be seen on it below. Where it fits not
 // at all, the figures are listed.
 func (l look) board(v engine.View, marked map[string]mark) string {
+	if v.Ground.Floor && len(v.Cells) == 0 {
+		return l.floor(&v)
+	}
 	c := &chart{look: l, view: &v, marks: marked, here: map[string]*engine.Piece{}}
 	for i := range v.Figures {
 		if p := &v.Figures[i]; p.Place != "" {

@@ -26,6 +26,8 @@ type desk struct {
 	given map[string]bool // the flags on the command line
 
 	drawn []string // pictures written
+
+	began time.Time // the program
 }
 
 // look is how text is laid out for whoever reads it.
@@ -46,7 +48,7 @@ const (
 func newDesk(stdout, stderr *os.File) *desk {
 	return &desk{
 		out: bufio.NewWriter(stdout), paper: stdout, err: stderr,
-		live: term.IsTerminal(int(stderr.Fd())), look: lookOf(stdout),
+		live: term.IsTerminal(int(stderr.Fd())), look: lookOf(stdout), began: time.Now(),
 	}
 }
 

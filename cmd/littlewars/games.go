@@ -19,9 +19,9 @@ import (
 type game struct {
 	rules engine.Ruleset
 	about engine.About
-	seat  sim.Seating
+	seat  sim.Seating // nil if no computer plays it
 	// tree is the tree of moves from a position, or from the usual beginning if it is "": of what stands
-	// on the board alone, whatever a match may be played for.
+	// on the board alone, whatever a match may be played for. It is nil for a game that cannot be counted.
 	tree func(position string) (tree, error)
 }
 
@@ -35,6 +35,7 @@ type tree struct {
 // games is every game that is played by turns, in the order they are listed.
 func games() []game {
 	return []game{
+		{rules: tabletop.Range{}, about: tabletop.Range{}.About()},
 		gameOf[warchess.Position, warchess.Move](warchess.Rules, warchess.Start, warchess.ParsePosition),
 		gameOf[rithmomachia.Position, rithmomachia.Move](rithmomachia.Rules, rithmomachia.Start, rithmomachia.ParsePosition),
 	}

@@ -38,7 +38,7 @@ var layers = map[string]layer{
 		theirs: []string{"github.com/jakecoffman/cp/v2"},
 	},
 	"tabletop": {
-		ours:   []string{"physics", "physics/plane"},
+		ours:   []string{"engine", "physics", "physics/plane"},
 		theirs: []string{"github.com/pelletier/go-toml/v2", "github.com/agnivade/levenshtein"},
 	},
 	"sim": {
@@ -49,7 +49,7 @@ var layers = map[string]layer{
 		ours: []string{"engine"},
 		theirs: []string{
 			"gioui.org", "github.com/go-gl", "gonum.org/v1/plot/vg", "gonum.org/v1/plot/font", "golang.org/x/image",
-			"codeberg.org/go-fonts/liberation",
+			"codeberg.org/go-fonts/liberation", "github.com/ericpauley/go-quantize", "github.com/ebitengine/oto/v3",
 		},
 	},
 	"cmd/littlewars": {
@@ -59,6 +59,7 @@ var layers = map[string]layer{
 		theirs: []string{
 			"github.com/alecthomas/kong", "github.com/jotaen/kong-completion", "github.com/posener/complete",
 			"github.com/schollz/progressbar/v3", "github.com/agnivade/levenshtein", "golang.org/x/term",
+			"github.com/adrg/xdg", "github.com/pelletier/go-toml/v2",
 		},
 	},
 }

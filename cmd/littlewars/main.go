@@ -43,6 +43,7 @@ type program struct {
 	Window     windowCmd                 `cmd:"" help:"Play a match in a window, by hand."`
 	Replay     replayCmd                 `cmd:"" help:"Play a journal again and check it, order by order."`
 	Picture    pictureCmd                `cmd:"" help:"Draw a match or a table, without a window."`
+	Film       filmCmd                   `cmd:"" help:"Draw what an order of a journal caused, as it happens, without a window."`
 	Games      gamesCmd                  `cmd:"" help:"List the games of turns, with their options."`
 	Rules      rulesCmd                  `cmd:"" help:"Look up rules by their ids."`
 	Perft      perftCmd                  `cmd:"" help:"Count the tree of a game."`

@@ -185,27 +185,15 @@ func (p *party) think(side engine.Side, player sim.Player) error {
 		return fmt.Errorf("the computer that plays %s gives up: %w", side, err)
 	}
 	aside := thoughts(side, thought)
-	if p.drawOffered() {
-		if thought.Value < 0.5 {
-			return p.play(agreed, aside)
-		}
-		no := string(side) + " does not agree to a draw"
+	order, declined := reply(p.s.Match(), order, thought)
+	if declined {
+		no := declines(side)
 		if !p.live {
 			p.printf("# %s\n", no)
 		}
 		aside = strings.TrimPrefix(aside+"; "+no, "; ")
 	}
 	return p.play(order, aside)
-}
-
-// agreed is the order that agrees to a draw, or offers one.
-const agreed engine.Order = "draw"
-
-// drawOffered reports whether the match would be over if the side to move said draw.
-func (p *party) drawOffered() bool {
-	m := p.s.Match().Clone()
-	_, err := m.Play(agreed)
-	return err == nil && m.Result().Over
 }
 
 var errInterrupted = errors.New("the computer was stopped")

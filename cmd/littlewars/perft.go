@@ -49,6 +49,7 @@ func (c *perftCmd) Run(d *desk) error {
 	f.needs(c.Divide && c.Depth == 0, "--divide", "there are no moves at depth 0")
 	g, err := findGame(c.Game)
 	f.add(err)
+	f.needs(err == nil && g.tree == nil, g.about.Name, "it has no tree to count: a figure may go to any point of the floor")
 	if err := f.err(); err != nil {
 		return err
 	}

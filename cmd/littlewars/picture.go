@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"image"
+	"image/png"
 	"io"
 	"path/filepath"
 	"slices"
@@ -12,73 +14,89 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render"
-	"littlewars/sim"
 	"littlewars/tabletop"
 )
 
 // pictureCmd draws a match or a table without a window.
 type pictureCmd struct {
-	Of       string   `arg:"" name:"of" predictor:"picture" help:"A journal (- is stdin), a game, or a table by name or file."`
-	Out      string   `short:"o" required:"" predictor:"file" placeholder:"FILE" help:"Draw FILE.png, FILE.svg or FILE.pdf."`
+	Of       string   `arg:"" name:"of" predictor:"picture" help:"A journal (- is stdin), a table by name or file, or a game."`
+	Out      string   `short:"o" required:"" predictor:"file" placeholder:"FILE" help:"Draw FILE.png; a plan also as FILE.svg or FILE.pdf."`
+	View     string   `enum:"plan,orbit,window" default:"plan" help:"From where it is seen: plan, from straight above; orbit, from a seat; window, with all that lies on the table (${default})."`
 	At       *whole   `placeholder:"N" help:"Of a journal: the match after N orders (after the last)."`
+	Time     *float64 `placeholder:"SECONDS" help:"Of a journal: the film of that order, so many seconds after it began."`
 	Position string   `placeholder:"TEXT" help:"Of a game: this position, in the game's text form (the usual beginning)."`
 	Option   []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Of a game: set an option; it can be given again for another."`
-	Width    *whole   `placeholder:"PX" help:"Of a match as PNG: pixels across (1200)."`
-	Palette  string   `enum:"day,lamp" default:"day" help:"Of a match: day, or lamp for a dark room (${default})."`
-	View     string   `enum:"plan" default:"plan" help:"From where it is seen: plan, from straight above (${default})."`
+	Width    *whole   `placeholder:"PX" help:"Of a PNG: pixels across (1200; 1280, and 5/8 as high, from a seat or of a window)."`
+	Palette  string   `enum:"day,lamp" default:"day" help:"The light in the room: day or lamp (${default})."`
+	Coats    string   `enum:"red-blue,orange-blue,black-white" default:"red-blue" help:"The colours of the sides: red-blue, orange-blue or black-white (${default})."`
+	Hands    string   `placeholder:"DEEDS" help:"Of a window: what is done in it first (docs/cli.md tells what can be)."`
 }
 
 // Help teaches by example.
 func (*pictureCmd) Help() string {
-	return `A match is drawn on paper, with its last move; a table of Little Wars true to scale.
+	return `A plan is drawn on paper, with the last move, a floor true to scale. From a seat, or as a window with all its
+papers, it is drawn with OpenGL ES 3 in memory; the error says what is missing.
 
   littlewars picture warchess -o board.png                   the usual beginning
   littlewars picture rithmomachia -o board.pdf               to be printed
   littlewars picture warchess -o a.svg --position 'att C37 W7 | def I36 K121 | att'
-  littlewars picture hooks-farm -o farm.png                  a table
+  littlewars picture hooks-farm -o farm.png --view orbit     a table
   littlewars picture a.lw -o a.png --palette lamp            a journal, at its end
-  littlewars picture a.lw -o a.png --at 0                    and as it began`
+  littlewars picture a.lw -o a.png --at 0                    and as it began
+  littlewars picture battle.lw -o a.png --at 3 --time 0.25   the third order's shot in flight
+  littlewars picture battle.lw -o a.png --view window --hands 'key F6; at S1; click; at N1; click'`
+}
+
+// subject is what there is to draw: a match of a game after some of its orders.
+type subject struct {
+	game
+	sitting *engine.Sitting
+	n       int    // orders
+	under   string // what is told of it
 }
 
 // Run draws.
 func (c *pictureCmd) Run(d *desk) error {
 	g, noGame := findGame(c.Of)
-	table := noGame != nil && (slices.Contains(tabletop.Names(), c.Of) || filepath.Ext(c.Of) == ".toml")
-	if err := c.check(d, noGame == nil, table); err != nil {
+	table := slices.Contains(tabletop.Names(), c.Of) || filepath.Ext(c.Of) == scenarioExt
+	if err := c.check(noGame == nil && !table, table); err != nil {
 		return err
 	}
-	if table {
+	switch {
+	case table:
 		t, err := tabletop.Open(c.Of)
 		if err != nil {
 			return err
 		}
-		return d.save(sim.TablePicture(t), c.Out)
+		c.Position = t.Line()
+		g, _ = findGame(rangeGame)
+		return c.drawGame(d, subject{game: g, under: t.About})
+	case noGame == nil:
+		return c.drawGame(d, subject{game: g})
 	}
-	draw := c.drawGame
-	if noGame != nil {
-		draw = c.drawJournal
-	}
-	return draw(d, g)
+	return c.drawJournal(d)
 }
 
 // check finds what cannot be asked for, before anything is read.
-func (c *pictureCmd) check(d *desk, game, table bool) error {
+func (c *pictureCmd) check(game, table bool) error {
 	var f faults
 	formats := render.SheetFormats()
-	if table {
-		formats = sim.Formats()
+	if c.View != "plan" {
+		formats = []string{"png"}
 	}
 	if !slices.Contains(formats, c.format()) {
 		f.addf("--out: %q is no picture; name a file ending in .%s", c.Out, strings.Join(formats, " or ."))
 	}
 	if c.Width != nil {
 		f.number("--width", float64(*c.Width), render.LeastWidth, render.GreatestWidth, "pixels")
-		f.needs(table || c.format() != "png", "--width", "is of a match as PNG; this has a size of its own")
+		f.needs(c.format() != "png", "--width", "is of a PNG; this has a size of its own")
 	}
-	f.needs(table && d.given["palette"], "--palette", "is of matches; a table is drawn by day")
 	f.needs(c.At != nil && (game || table), "--at", "counts the orders of a journal; give one")
+	f.needs(c.Time != nil && (game || table), "--time", "is of an order in a journal; give one")
+	f.needs(c.Time != nil && c.View == "window", "--time", "is not of a window; there --hands 'key F12; film SECONDS' does it")
 	f.needs(c.Position != "" && !game, "--position", "is of a game; name one, as in: littlewars picture warchess")
 	f.needs(len(c.Option) > 0 && !game, "--option", "is of a game; name one, as in: littlewars picture warchess")
+	f.needs(c.Hands != "" && c.View != "window", "--hands", "are those at a window; say --view window")
 	f.writable("--out", c.Out)
 	return f.err()
 }
@@ -87,29 +105,30 @@ func (c *pictureCmd) format() string {
 	return strings.TrimPrefix(strings.ToLower(filepath.Ext(c.Out)), ".")
 }
 
-func (c *pictureCmd) drawGame(d *desk, g game) error {
+func (c *pictureCmd) drawGame(d *desk, of subject) error {
 	options, err := readOptions(c.Option)
 	if err != nil {
 		return err
 	}
-	m, err := g.rules.New(engine.Setup{Position: c.Position, Options: options})
+	of.sitting, err = engine.Sit(of.rules, engine.Setup{Position: c.Position, Options: options}, version())
 	if err != nil {
 		return err
 	}
-	return c.draw(d, m, "", "")
+	of.under = cmp.Or(of.under, underTitle(of.sitting.Match(), ""))
+	return c.draw(d, &of)
 }
 
 // drawJournal draws the match as far as it can be played again; what is wrong with the journal is said.
-func (c *pictureCmd) drawJournal(d *desk, _ game) error {
+func (c *pictureCmd) drawJournal(d *desk) error {
 	j, unread := readJournal(c.Of)
 	if j == nil {
 		return cmp.Or(c.unknown(unread), unread)
 	}
-	rules, known := findRules(j.Game)
-	if !known {
+	g, err := findGame(j.Game)
+	if err != nil {
 		return fmt.Errorf("%s: %w", c.Of, noMatch(j.Game))
 	}
-	s, differences, broken := engine.Resume(j, rules)
+	s, differences, broken := engine.Resume(j, g.rules)
 	if broken != nil {
 		broken = fmt.Errorf("%s: %w", c.Of, broken)
 	}
@@ -117,24 +136,21 @@ func (c *pictureCmd) drawJournal(d *desk, _ game) error {
 		return broken
 	}
 	broken = cmp.Or(broken, unread)
-	n := s.Len()
+	of := subject{game: g, sitting: s, n: s.Len()}
 	if c.At != nil {
-		n = int(*c.At)
+		of.n = int(*c.At)
 		var f faults
-		f.number("--at", float64(n), 0, float64(s.Len()), "orders")
+		f.number("--at", float64(of.n), 0, float64(s.Len()), "orders")
 		if err := f.err(); err != nil {
 			return errors.Join(err, broken)
 		}
 	}
-	m, err := s.At(n)
+	m, err := s.At(of.n)
 	if err != nil {
 		return err
 	}
-	var last engine.Order
-	if n > 0 {
-		last = s.Journal().Entries[n-1].Order
-	}
-	err = c.draw(d, m, counted(n, "order", "orders"), last)
+	of.under = underTitle(m, counted(of.n, "order", "orders"))
+	err = c.draw(d, &of)
 	d.warn(j.Torn, differences)
 	if len(differences) > 0 {
 		broken = errors.Join(broken, errDiffers)
@@ -153,23 +169,128 @@ func (c *pictureCmd) unknown(err error) error {
 	}
 }
 
-// draw draws a match that came about by so many orders, the last of which is shown.
-func (c *pictureCmd) draw(d *desk, m engine.Match, orders string, last engine.Order) error {
-	sheet := render.Sheet{View: m.View(""), Under: underTitle(m, orders), Palette: render.Day()}
-	if c.Palette == "lamp" {
-		sheet.Palette = render.Lamp()
+// draw draws it as it is seen from where it is to be seen from.
+func (c *pictureCmd) draw(d *desk, of *subject) error {
+	light, err := render.PaletteNamed(c.Palette, c.Coats)
+	if err != nil {
+		return err
 	}
-	if c.Width != nil {
-		sheet.Width = int(*c.Width)
+	var write func(io.Writer) error
+	if c.View == "plan" {
+		sheet := &render.Sheet{Palette: light}
+		if c.Width != nil {
+			sheet.Width = int(*c.Width)
+		}
+		sheet.View, err = c.seen(of)
+		sheet.Under = of.under
+		write = func(w io.Writer) error { return sheet.Write(w, c.format()) }
+	} else {
+		var img *image.RGBA
+		img, err = c.solid(of, light)
+		write = func(w io.Writer) error { return encoded(w, img) }
 	}
-	if way := wayOf(&sheet.View, last); way != nil {
-		sheet.View.Lines = append(sheet.View.Lines, engine.Line{Kind: render.MoveLine, Points: way})
+	if err != nil {
+		return err
 	}
-	if err := d.file(c.Out, func(w io.Writer) error { return sheet.Write(w, c.format()) }); err != nil {
+	if err := d.file(c.Out, write); err != nil {
 		return err
 	}
 	d.drawn = append(d.drawn, c.Out)
 	return nil
+}
+
+// reel is the film of the last order that is drawn.
+func (c *pictureCmd) reel(of *subject, light render.Palette) (*render.Reel, error) {
+	if of.n == 0 {
+		return nil, errors.New("--time: no order is given yet whose film it could be of")
+	}
+	return &render.Reel{Sitting: of.sitting, Order: of.n, Palette: light, Size: c.size()}, nil
+}
+
+// size of what is drawn with light and shadow, pixels.
+func (c *pictureCmd) size() image.Point {
+	wide := 1280
+	if c.Width != nil {
+		wide = int(*c.Width)
+	}
+	return image.Pt(wide, wide*5/8)
+}
+
+// seen is the match from above, with the way of its last order.
+func (c *pictureCmd) seen(of *subject) (v engine.View, err error) {
+	if c.Time != nil {
+		of.under = fmt.Sprintf("Order %d, %.3g s after it began", of.n, *c.Time)
+		r, err := c.reel(of, render.Palette{})
+		if err != nil {
+			return v, err
+		}
+		return r.View(*c.Time)
+	}
+	m, err := of.sitting.At(of.n)
+	if err != nil {
+		return v, err
+	}
+	v = m.View("")
+	if of.n > 0 {
+		if way := wayOf(&v, of.sitting.Journal().Entries[of.n-1].Order); way != nil {
+			v.Lines = append(v.Lines, engine.Line{Kind: render.MoveLine, Points: way})
+		}
+	}
+	return v, nil
+}
+
+// solid is the match with light and shadow, from a seat or as a window shows it.
+func (c *pictureCmd) solid(of *subject, light render.Palette) (*image.RGBA, error) {
+	switch {
+	case c.View == "window":
+		for of.sitting.Len() > of.n {
+			if err := of.sitting.Undo(); err != nil {
+				return nil, err
+			}
+		}
+		h, err := c.house()
+		if err != nil {
+			return nil, err
+		}
+		t := tableOf(&of.game, of.sitting, nil)
+		t.Palette = light
+		if of.n > 0 {
+			t.Hint = "" // it tells how to begin
+		}
+		r := render.Rehearsal{House: h, Table: t, Size: c.size(), Hands: c.Hands}
+		return r.Picture()
+	case c.Time != nil:
+		r, err := c.reel(of, light)
+		if err != nil {
+			return nil, err
+		}
+		return r.Moment(*c.Time)
+	}
+	v, err := c.seen(of)
+	if err != nil {
+		return nil, err
+	}
+	size := c.size()
+	return render.Snapshot(&v, light, render.Orbit(v.Ground, float64(size.X)/float64(size.Y), 0), size)
+}
+
+// encoded writes a PNG in 64 steps a colour, which look the same and take half the room: cork never repeats.
+func encoded(w io.Writer, img *image.RGBA) error {
+	for i, v := range img.Pix {
+		if i%4 != 3 {
+			img.Pix[i] = v&^3 | 2
+		}
+	}
+	return (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(w, img)
+}
+
+// house is one where nobody has played or settled anything yet.
+func (c *pictureCmd) house() (render.House, error) {
+	h, err := house{rules: catalogues}.open()
+	h.Settings, h.Notes = render.Settings{Light: c.Palette, Coats: c.Coats}, nil
+	h.Keep = func(render.Settings) error { return nil }
+	h.Shelf = func(game string) string { return game + ".lw" }
+	return h, err
 }
 
 // underTitle tells how a match stands.

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
@@ -20,7 +21,7 @@ import (
 
 // matchFlags say which match is meant, and who plays it.
 type matchFlags struct {
-	Game     string   `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), or the journal of a match to go on with."`
+	Game     string   `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), the journal of a match to go on with, or a scenario file for the range."`
 	Option   []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
 	Journal  string   `predictor:"file" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
 	Position string   `placeholder:"TEXT" help:"Begin from this position, in the game's text form."`
@@ -44,6 +45,8 @@ ends it. A journal holds every order as soon as it is given: a program that is k
   littlewars play warchess --journal a.lw --computer def    against the computer, kept in a file
   littlewars play warchess --computer def:0.5               against one that thinks half a second
   littlewars play a.lw                                      go on with it
+  littlewars play range --option scenario=hooks-farm        a floor, guns and men, and no rules of battle
+  littlewars play my.toml                                   the same, on a table of your own
   littlewars play rithmomachia --option victory=bodies      a short game
   echo 39-47 | littlewars play warchess                     one order`
 }
@@ -85,6 +88,9 @@ func (c *matchFlags) sit(d *desk) (game, *engine.Sitting, error) {
 	if c.Game == "" {
 		return game{}, nil, fmt.Errorf("%w, or the journal of a match", errNoGame())
 	}
+	if filepath.Ext(c.Game) == scenarioExt {
+		return c.onRange(d)
+	}
 	g, err := findGame(c.Game)
 	if err != nil {
 		if _, missing := os.Stat(c.Game); missing != nil {
@@ -117,6 +123,25 @@ func (c *matchFlags) sit(d *desk) (game, *engine.Sitting, error) {
 	}
 	return g, s, err
 }
+
+// scenarioExt ends the names of scenario files.
+const scenarioExt = ".toml"
+
+// onRange begins the range on the table of a scenario file.
+func (c *matchFlags) onRange(d *desk) (game, *engine.Sitting, error) {
+	var f faults
+	f.needs(c.Position != "", "--position", c.Game+" is the position")
+	t, err := tabletop.Open(c.Game)
+	f.add(err)
+	if err := f.err(); err != nil {
+		return game{}, nil, err
+	}
+	c.Game, c.Position = rangeGame, t.Line()
+	return c.sit(d)
+}
+
+// rangeGame is the game that opens a table with no rules of battle.
+const rangeGame = "range"
 
 func noMatch(name string) error {
 	return &tabletop.Unknown{
@@ -184,6 +209,10 @@ func (d *desk) warn(torn string, differences []engine.Difference) {
 func (c *matchFlags) kinds(about *engine.About) (map[engine.Side]sim.Kind, error) {
 	kinds := map[engine.Side]sim.Kind{}
 	var f faults
+	if g, err := findGame(about.Name); err == nil && g.seat == nil && len(c.Computer) > 0 {
+		f.addf("--computer: no computer plays %s", about.Name)
+		return kinds, f.err()
+	}
 	for _, word := range c.Computer {
 		name, how, limited := strings.Cut(word, ":")
 		side := engine.Side(strings.ToLower(name))

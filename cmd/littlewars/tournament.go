@@ -43,6 +43,7 @@ func (c *tournamentCmd) Run(d *desk) error {
 	f.number("--workers", float64(c.Workers), 0, mostWorkers, "")
 	g, err := findGame(c.Game)
 	f.add(err)
+	f.needs(err == nil && g.seat == nil, g.about.Name, "no computer plays it")
 	options, err := readOptions(c.Option)
 	f.add(err)
 	contenders := []sim.Contender{

@@ -4,26 +4,35 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"os/signal"
+	"slices"
 	"strings"
+	"syscall"
 
 	"littlewars/engine"
 	"littlewars/render"
 )
 
-// windowCmd plays a match in a window.
+// windowCmd plays matches in a window.
 type windowCmd struct {
 	matchFlags
-	Palette string `default:"day" enum:"day,lamp" help:"The light in the room: day or lamp."`
-	Still   bool   `help:"Let nothing ease: figures and camera are where they go at once."`
+	benchFlags
+	Palette string `placeholder:"LIGHT" help:"The light in the room for this once: day or lamp."`
+	Coats   string `placeholder:"COATS" help:"The colours of the sides for this once: red-blue, orange-blue or black-white."`
+	Still   bool   `help:"Let nothing ease, for this once: figures and camera are where they go at once."`
 }
 
 // Help teaches by example.
 func (*windowCmd) Help() string {
-	return `Click a figure, then where it goes; or type the order, as "39 47", and Enter. Escape takes a word back,
-Ctrl+Z an order, F2 changes between plan and orbit, F3 folds the card away, Ctrl+Q leaves. Drag turns the
-table, with Shift or another button it slides, the wheel comes nearer. Arrows, Tab and the space bar do
-what the pointer does. A window needs a display and OpenGL ES 3; "littlewars play" needs neither.
+	return `Without a game it opens on a small battle that is ready to fire; to whoever has played before, at home over
+it: games, journals, settings, manual and rules. Click a figure, then where it goes; or type the order, as
+"39 47", and Enter. Escape takes a word back, Ctrl+Z an order. F1 is the manual, F2 the camera, F3 the card, F4 home, F10 the settings,
+Ctrl+Q leaves. Drag turns the table, with Shift or another button it slides, the wheel comes nearer.
+Arrows, Tab and the space bar do what the pointer does. A window needs a display and OpenGL ES 3;
+"littlewars play" needs neither.
 
+  littlewars window                                         choose at home
   littlewars window warchess                                two people at one table
   littlewars window warchess --journal a.lw --computer def  against the computer, kept in a file
   littlewars window a.lw                                    go on with it`
@@ -31,32 +40,107 @@ what the pointer does. A window needs a display and OpenGL ES 3; "littlewars pla
 
 // Run sits down at the match and shows it until the window is closed.
 func (c *windowCmd) Run(d *desk) error {
-	g, s, err := c.sit(d)
+	if err := c.faults(); err != nil {
+		return err
+	}
+	if c.wanted() {
+		return c.bench(d)
+	}
+	home := newHouse()
+	house, err := home.open()
 	if err != nil {
 		return err
 	}
-	kinds, err := c.kinds(&g.about)
+	c.overrule(&house)
+	t, err := c.table(d, home)
 	if err != nil {
-		return errors.Join(err, s.Close())
+		return err
 	}
-	seats := map[engine.Side]render.Seat{}
-	for side, kind := range kinds {
-		player := g.seat(kind, s.Journal().Setup.Seed)
-		seats[side] = func(ctx context.Context, m engine.Match) (engine.Order, string, error) {
-			order, thought, err := player.Choose(ctx, m)
-			return order, thoughts(side, thought), err
-		}
-	}
-	palette := render.Day()
-	if c.Palette == "lamp" {
-		palette = render.Lamp()
-	}
-	err = render.Open(render.Table{Sitting: s, Seats: seats, Rule: ruleText, Still: c.Still, Palette: palette})
+	house.Home = c.Game == "" && (len(house.Notes) > 0 || home.recents.any())
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	house.Done = ctx.Done()
+	err = render.Open(house, t)
 	if errors.Is(err, render.ErrNoWindow) {
-		err = fmt.Errorf(`%w; "littlewars play %s" plays in the terminal`, err, c.Game)
+		play := "littlewars play"
+		if c.Game != "" {
+			play += " " + c.Game
+		}
+		return fmt.Errorf(`%w; %q plays in the terminal, "littlewars picture" draws`, err, play)
+	}
+	if ctx.Err() != nil {
+		err = errors.Join(err, errStopped)
 	}
 	return err
 }
+
+// faults is what is wrong with the flags that are the window's own.
+func (c *windowCmd) faults() error {
+	var f faults
+	among := func(flag, word string, words []string) {
+		if word != "" && !slices.Contains(words, word) {
+			f.addf("%s: %.60q; say %s", flag, word, strings.Join(words, ", "))
+		}
+	}
+	among("--palette", c.Palette, render.Lights())
+	among("--coats", c.Coats, render.Coats())
+	return f.err()
+}
+
+// overrule has the flags rule over the settings for this once: what is kept of those that nobody changed
+// is what was kept before.
+func (c *windowCmd) overrule(h *render.House) {
+	kept, keep := h.Settings, h.Keep
+	s := kept
+	if c.Palette != "" {
+		s.Light = c.Palette
+	}
+	if c.Coats != "" {
+		s.Coats = c.Coats
+	}
+	s.Still = s.Still || c.Still
+	once := s
+	h.Settings = s
+	h.Keep = func(s render.Settings) error {
+		if s.Light == once.Light {
+			s.Light = kept.Light
+		}
+		if s.Coats == once.Coats {
+			s.Coats = kept.Coats
+		}
+		if s.Still == once.Still {
+			s.Still = kept.Still
+		}
+		return keep(s)
+	}
+}
+
+// table is what lies on the table first: the match that is asked for, or a small battle.
+func (c *windowCmd) table(d *desk, home house) (render.Table, error) {
+	if c.Game == "" {
+		var f faults
+		f.needs(c.Journal != "" || c.Position != "" || len(c.Option) > 0 || len(c.Computer) > 0 || c.Seed != nil, "window", errNoGame().Error())
+		if err := f.err(); err != nil {
+			return render.Table{}, err
+		}
+		return home.begin(render.Wish{Game: firstGame})
+	}
+	g, s, err := c.sit(d)
+	if err != nil {
+		return render.Table{}, err
+	}
+	kinds, err := c.kinds(&g.about)
+	if err != nil {
+		return render.Table{}, errors.Join(err, s.Close())
+	}
+	if len(kinds) > 0 && g.seat == nil {
+		return render.Table{}, errors.Join(fmt.Errorf("--computer: no computer plays %s", g.about.Name), s.Close())
+	}
+	return home.remembered(tableOf(&g, s, kinds)), nil
+}
+
+// firstGame is what lies on the table when the window opens at home.
+const firstGame = "range"
 
 // ruleText is what a rule says in its catalogue, "" if it has none.
 func ruleText(id engine.RuleID) string {

@@ -4,6 +4,6 @@ package main
 
 import "testing"
 
-func TestWindowByHand(t *testing.T) {
+func TestWindow(t *testing.T) {
 	t.Skip("this test was built without the window; CGO_ENABLED=1 on Linux has it")
 }

@@ -3,178 +3,435 @@
 package main
 
 import (
-	"bufio"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"image"
+	"image/color"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
 	"littlewars/engine"
+	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
 	"littlewars/render"
+	"littlewars/tabletop"
 )
 
-// screen is a display that nobody sees, with a pointer and keys that a test moves.
-type screen struct {
-	t       *testing.T
-	display string
-}
-
-// leaveOut leaves a test out, but not where make test has seen to all that it needs.
-func leaveOut(t *testing.T, format string, args ...any) {
-	t.Helper()
-	if os.Getenv("LITTLEWARS_WINDOW") != "" {
-		t.Fatalf(format, args...)
-	}
-	t.Skipf(format, args...)
-}
-
-// newScreen starts one. Where there is none to start, the test is left out and says so.
-func newScreen(t *testing.T) *screen {
-	t.Helper()
-	for _, name := range []string{"Xvfb", "xdotool"} {
-		if _, err := exec.LookPath(name); err != nil {
-			leaveOut(t, "%s is not here: install xvfb and xdotool to have the window tried with a real pointer", name)
-		}
-	}
-	r, w, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	// Without -noreset it forgets its settings when the last window closes.
-	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x800x24", "-noreset")
-	x.ExtraFiles = []*os.File{w}
-	if err := x.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		_ = x.Process.Kill()
-		_ = x.Wait()
-	})
-	_ = w.Close()
-	number, err := bufio.NewReader(r).ReadString('\n')
-	if err != nil {
-		leaveOut(t, "Xvfb does not start here")
-	}
-	return &screen{t, ":" + strings.TrimSpace(number)}
-}
-
-// env is the environment of a program on the screen.
-func (s *screen) env() []string {
-	kept := slices.DeleteFunc(os.Environ(), func(v string) bool { return strings.HasPrefix(v, "WAYLAND_DISPLAY=") })
-	return append(kept, "DISPLAY="+s.display)
-}
-
-// do moves the pointer or presses keys, in the words of xdotool.
-func (s *screen) do(words ...string) {
-	s.t.Helper()
-	c := exec.Command("xdotool", words...)
-	c.Env = s.env()
-	if out, err := c.CombinedOutput(); err != nil {
-		s.t.Fatalf("xdotool %q: %v\n%s", words, err, out)
-	}
-}
-
-// patience is for a machine that draws in software and has other things to do.
-const patience = 90 * time.Second
-
-// until waits for something to become true.
-func until(t *testing.T, what string, ok func() bool) {
-	t.Helper()
-	for end := time.Now().Add(patience); !ok(); time.Sleep(50 * time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatalf("not in %v: %s", patience, what)
-		}
-	}
-}
-
-// A match is played by hand in the real program, with a real pointer and real keys.
-func TestWindowByHand(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a window is opened and drawn in software, which takes its time")
-	}
-	t.Parallel()
+// Without a game the window opens on a small battle, and at home where something was played. From home each
+// game is begun, and in each something is done that may be done and something that may not.
+func TestWindowHouse(t *testing.T) {
 	s := newScreen(t)
-	dir := t.TempDir()
-	journal, program := filepath.Join(dir, "a.lw"), filepath.Join(dir, "littlewars")
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Symlink(self, program); err != nil { // by this name the test is the program
-		t.Fatal(err)
-	}
-	var out strings.Builder
-	w := exec.Command(program, "window", "warchess", "--journal", journal, "--still")
-	w.Env, w.Stdout, w.Stderr = s.env(), &out, &out
-	if err := w.Start(); err != nil {
-		t.Fatal(err)
-	}
-	ended := make(chan error, 1)
-	go func() { ended <- w.Wait() }()
-	t.Cleanup(func() { _ = w.Process.Kill() })
+	s.open("The Range", "--still")
+	s.press("Home")
+	s.looked()
 
-	until(t, "the window opens", func() bool {
-		find := exec.Command("xdotool", "search", "--onlyvisible", "--name", "War-Chess")
-		find.Env = s.env()
-		select {
-		case err := <-ended:
-			t.Fatalf("the window did not open: %v\n%s", err, out.String())
-		default:
-		}
-		return find.Run() == nil
-	})
-	has := func(line string) func() bool {
-		return func() bool {
-			text, err := os.ReadFile(journal)
-			return err == nil && strings.Contains(string(text), line)
+	table := newSeat(t, warchess.Rules)
+	siege := s.begin("two armies fight across", "warchess")
+	s.click(table.cell("41"))
+	s.click(table.cell("69"))
+	s.refuses("There is no square next to 41 on the")
+	s.plays(siege, 0)
+	s.click(table.cell("49"))
+	s.plays(siege, 1)
+
+	s.keys("F4")
+	table = newSeat(t, rithmomachia.Rules)
+	school := s.begin("numbers take numbers", "rithmomachia")
+	s.click(table.cell("f11"))
+	s.click(table.cell("f8"))
+	s.refuses("goes one space slantwise")
+	s.plays(school, 0)
+	s.click(table.cell("e10"))
+	s.plays(school, 1)
+
+	s.keys("F4")
+	table = newSeat(t, tabletop.Range{})
+	floor := s.begin("toy guns, lead men", "range")
+	horse := table.at(table.figure("s8").At)
+	s.click(horse)
+	s.click(table.at(engine.Spot{X: 34.5, Y: 19}))
+	s.refuses("S8 would overlap house")
+	s.plays(floor, 0)
+	s.click(table.at(engine.Spot{X: 28, Y: 20}))
+	s.press("Done")
+	if last := s.plays(floor, 1); !strings.HasPrefix(string(last), "s8 to 2") {
+		t.Errorf("clicked on 28,20 it is %q", last)
+	}
+
+	s.keys("F10")
+	s.press("centimetres")
+	s.press("lamp")
+	s.until("the lamp is lit", func() bool { return light(s.picture()) < lamplight })
+	s.shut()
+	s.ends(0)
+
+	s.open("The Range")
+	s.reads("Continue")
+	if light(s.picture()) >= lamplight {
+		t.Error("the lamp is not lit any more")
+	}
+	s.press("1 order") // the journal played last
+	s.press("Undo")
+	s.plays(floor, 0)
+	if _, there := s.read("cm"); !there {
+		t.Error("centimetres are forgotten")
+	}
+	s.keys("ctrl+q")
+	s.ends(0)
+}
+
+// lamplight is how bright the floor is between a lamp's light and the day's.
+const lamplight = 90
+
+// light is how bright the floor is at the left edge of the screen, where nothing else lies: 0 to 255.
+func light(seen *image.RGBA) float64 {
+	const left, top = 120, 100
+	sum := 0
+	for y := top; y < high-top; y++ {
+		for _, c := range seen.Pix[seen.PixOffset(0, y):seen.PixOffset(left, y)] {
+			sum += int(c)
 		}
 	}
-	s.click("41")
-	s.click("69") // nowhere near: refused
-	s.click("49")
-	until(t, "an order given by the pointer is in the journal", has("1 att 41 49;"))
-	s.do("key", "ctrl+z")
-	until(t, "an order is taken back", has("\nundo\n"))
-	s.do("type", "--delay", "100", "43-51")
-	s.do("key", "Return")
-	until(t, "an order that is typed is in the journal", has("1 att 43 51;"))
-	s.do("key", "ctrl+q")
-	select {
-	case err := <-ended:
-		if err != nil {
-			t.Fatalf("the program ends with %v\n%s", err, out.String())
-		}
-	case <-time.After(patience):
-		t.Fatal("ctrl+Q does not end the program")
-	}
-	file, err := os.Open(journal)
-	if err != nil {
+	return float64(sum)/left/(high-2*top)/3 - 255.0/3 // each pixel has a fourth byte, which is full
+}
+
+// A gun is laid by its trail and fired, the shot is seen, men are carried and measured; and whatever befalls the
+// window meanwhile, what was ordered is done and nothing else.
+func TestWindowGunnery(t *testing.T) {
+	s := newScreen(t)
+	settings := s.file("config", "littlewars", "settings.toml")
+	if err := errors.Join(os.MkdirAll(filepath.Dir(settings), 0o777), os.WriteFile(settings, []byte("units = 'cm'"), 0o666)); err != nil {
 		t.Fatal(err)
 	}
-	defer file.Close()
-	j, err := engine.ReadJournal(file)
-	if err != nil || len(j.Entries) != 1 || j.Entries[0].Order != "43 51" {
-		t.Errorf("the journal holds %+v, %v", j.Entries, err)
+	journal := s.file("shots.lw")
+	s.open("The Range", "range", "--seed", "1", "--journal", journal)
+	table := newSeat(t, tabletop.Range{})
+
+	gun := table.figure("s-gun1")
+	s.click(table.at(gun.At))
+	s.reads("s-gun1")
+	trail := table.at(gun.Bore.Trail)
+	from := toward(gun.At, table.spot(trail))
+	to := table.at(beyond(gun.At, from-1.4, 14)) // the farther off, the finer
+	s.lift(trail, to)
+	s.drop()
+	laid := gun.Heading*180/math.Pi + toward(gun.At, table.spot(to)) - from
+	s.point(table.at(gun.At))
+	s.do("click", "4")        // the wheel: up, to the next quarter of a degree
+	s.keys("Return", "space") // fire, and stop the film
+	said := strings.Fields(string(s.plays(journal, 1)))
+	if bearing, err := strconv.ParseFloat(said[2], 64); err != nil || math.Abs(bearing-laid) > 0.1 || said[1] != "fire" || said[3] != "0.5" {
+		t.Errorf("the gun is laid on %.2f° and raised to 0.5°, and the order is %v", laid, said)
+	}
+	if shot := s.journal(journal).Entries[0]; !strings.Contains(shot.String(), "N6 is knocked over by the shot") {
+		t.Errorf("nobody fell: %v", shot)
+	}
+
+	s.reads("Play")
+	s.do("windowsize", s.window, "1000", "700")
+	s.keys("space")
+	s.reads("Again") // it is over
+	s.do("windowsize", s.window, strconv.Itoa(wide), strconv.Itoa(high))
+	s.filled(true)
+	s.reads("men 9 of 10")
+	s.press("Undo")
+	s.plays(journal, 0)
+	s.gone("men 9 of 10")
+	s.press("Redo")
+	s.plays(journal, 1)
+	s.reads("men 9 of 10")
+
+	s.carries(&table, journal)
+	s.measures(&table)
+	if err := s.run.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	s.ends(130)
+	if n := len(s.journal(journal).Entries); n != 2 {
+		t.Errorf("the journal has %d orders in the end, want 2", n)
 	}
 }
 
-// click clicks on a square as a person finds it in the window that has just opened.
-func (s *screen) click(place string) {
+// carries has a man carried, and before that let go because the keyboard goes elsewhere, and the window put away.
+func (s *screen) carries(table *seat, journal string) {
 	s.t.Helper()
+	man, from, to := table.figure("s8"), table.foot("s8"), table.at(engine.Spot{X: 24, Y: 18})
+	held, there := table.spot(from), table.spot(to)
+	const grain = 16 // parts of an inch
+	there.X = math.Round((there.X+man.At.X-held.X)*grain) / grain
+	there.Y = math.Round((there.Y+man.At.Y-held.Y)*grain) / grain
+	length := centimetres(math.Hypot(there.X-man.At.X, there.Y-man.At.Y))
+
+	s.do("windowfocus", "--sync", s.window)
+	s.lift(from, to)
+	s.reads("S8  " + length)
+	s.do("windowfocus", "0")
+	s.reads("click or type one of")
+	s.drop()
+	s.do("windowunmap", s.window)
+	s.filled(false)
+	s.do("windowmap", s.window)
+	s.filled(true)
+	s.do("windowfocus", "--sync", s.window)
+	s.plays(journal, 1)
+
+	s.lift(from, to)
+	s.reads("S8  " + length)
+	s.drop()
+	if last, want := s.plays(journal, 2), "s8 to "+there.String()+" 90"; string(last) != want {
+		s.t.Errorf("he was carried by %q, want %q", last, want)
+	}
+}
+
+// measures lays each gauge on the table, from figure to figure: what is read on it is what the match says.
+func (s *screen) measures(table *seat) {
+	s.t.Helper()
+	m, ok := table.Match.(engine.Measurer)
+	if !ok {
+		s.t.Fatal("the match measures nothing")
+	}
+	a, b := engine.End{Word: "s10"}, engine.End{Word: "n1"}
+	from, to := table.foot(a.Word), table.foot(b.Word)
+	for _, gauge := range []struct {
+		key, name string
+		read      func() (engine.Reading, error)
+	}{
+		{"F5", "Tape", func() (engine.Reading, error) { return m.Tape(a, b) }},
+		{"F6", "String", func() (engine.Reading, error) { return m.String(a, nil, b) }},
+	} {
+		reading, err := gauge.read()
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		s.keys(gauge.key)
+		s.reads(gauge.name + "  " + gauge.key)
+		s.lift(from, to)
+		s.reads(centimetres(reading.Length) + ", S10 to N1")
+		s.drop()
+	}
+	s.keys("F7")
+	s.point(from)
+	s.reads("15.2 cm round S10")
+	s.do("click", "1")
+	s.keys("F8")
+	s.point(table.foot("n-gun1"))
+	s.reads("for N-gun1 to swing through")
+	s.keys("Escape")
+	s.press("Clear")
+}
+
+// centimetres is a length in inches as the window writes it.
+func centimetres(inches float64) string {
+	return strconv.FormatFloat(math.Round(inches*25.4)/10, 'f', -1, 64) + " cm"
+}
+
+// filled waits until the window is seen over all the screen, or is seen no more.
+func (s *screen) filled(is bool) {
+	s.t.Helper()
+	s.until(fmt.Sprint("the window fills the screen: ", is), func() bool {
+		far := s.picture().RGBAAt(wide-1, high/2)
+		return is == (far != color.RGBA{A: 255})
+	})
+}
+
+// toward is the bearing of a spot from another, degrees.
+func toward(from, to engine.Spot) float64 {
+	return math.Atan2(to.Y-from.Y, to.X-from.X) * 180 / math.Pi
+}
+
+// beyond is a spot so far off, on a bearing in degrees.
+func beyond(from engine.Spot, bearing, far float64) engine.Spot {
+	sin, cos := math.Sincos(bearing * math.Pi / 180)
+	return engine.Spot{X: from.X + far*cos, Y: from.Y + far*sin}
+}
+
+// A whole game is played by keys alone: with Tab and the space bar, and with words typed.
+func TestWindowKeys(t *testing.T) {
+	s := newScreen(t)
+	s.open("The Range", "--still")
+	s.keys("F4")
+	s.looked()
+	const leaves = 5 // and the range is before it
+	for range leaves + 2 {
+		s.keys("Tab")
+	}
+	s.keys("Return")
+	s.reads("or the Game of Battle")
+	s.keys("Tab", "Tab", "Return")
+	journal := s.begun("warchess")
+
+	game := wagonGame(t)
 	m, err := warchess.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	from, to, _ := strings.Cut(string(game[0]), " ")
+	s.tab(m, "", from)
+	s.tab(m, engine.Order(from), to)
+	s.plays(journal, 1)
+	s.types("45-53")
+	s.keys("Return")
+	s.refuses("Nobody stands on 45")
+	for _, order := range game[1:] {
+		s.types(string(order))
+		s.keys("Return")
+	}
+	s.plays(journal, len(game))
+	s.reads("the game is over")
+	if got := orders(s.journal(journal)); !slices.Equal(got, game) {
+		t.Errorf("played %v, want %v", got, game)
+	}
+	s.idles()
+	s.keys("ctrl+q")
+	s.ends(0)
+}
+
+// idles sees that nothing is drawn and nothing reckoned where nothing changes.
+func (s *screen) idles() {
+	s.t.Helper()
+	const (
+		look = 300 * time.Millisecond
+		long = 3 * time.Second
+		most = 3 // hundredths of a second of a processor
+	)
+	was := -1
+	s.until("the window comes to rest", func() bool {
+		ticks := s.ticks()
+		rests := ticks == was
+		was = ticks
+		time.Sleep(look)
+		return rests
+	})
+	was = s.ticks()
+	time.Sleep(long)
+	if spent := s.ticks() - was; spent > most {
+		s.t.Errorf("at rest the window used %d hundredths of a second of processor in %v, want at most %d", spent, long, most)
+	}
+}
+
+// ticks is how much of a processor the program has used, hundredths of a second.
+func (s *screen) ticks() int {
+	s.t.Helper()
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", s.run.Process.Pid))
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	v := m.View("")
-	i := slices.IndexFunc(v.Cells, func(c engine.Cell) bool { return c.Place == place })
-	size := image.Pt(1280, 800)
-	const card = 290.0 // pixels that the card covers at the right
-	x, y := render.Orbit(v.Ground, float64(size.X)/float64(size.Y), card/float64(size.X)).Pixel(v.Cells[i].At, size)
-	s.do("mousemove", fmt.Sprint(int(x)), fmt.Sprint(int(y)), "click", "1")
+	_, rest, _ := strings.Cut(string(text), ") ") // the name may have blanks in it
+	fields := strings.Fields(rest)
+	const user, system = 11, 12
+	var sum int
+	for _, f := range []string{fields[user], fields[system]} {
+		n, err := strconv.Atoi(f)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		sum += n
+	}
+	return sum
+}
+
+// Frames are measured, and nothing else is opened. Without a display a sentence tells what can be done.
+func TestWindowBench(t *testing.T) {
+	s := newScreen(t)
+	const frames = 5
+	bench := func(display string) (string, int) {
+		var out strings.Builder
+		run := exec.Command(s.program(), "window", "--bench-frames", strconv.Itoa(frames), "--json")
+		run.Env, run.Stdout, run.Stderr = append(s.env(), "DISPLAY="+display), &out, &out
+		var exit *exec.ExitError
+		if err := run.Run(); err != nil && !errors.As(err, &exit) {
+			t.Fatal(err)
+		}
+		return out.String(), run.ProcessState.ExitCode()
+	}
+	text, status := bench(s.display)
+	var measured render.Bench
+	if err := json.Unmarshal([]byte(text), &measured); err != nil || status != 0 {
+		t.Fatalf("status %d, %v: %s", status, err, text)
+	}
+	var phases []string
+	for _, p := range measured.Phases {
+		phases = append(phases, p.Name)
+		if still := p.Name == "nothing moves"; p.Frames != frames || still == (p.Drawn > 0) || p.Median <= 0 {
+			t.Errorf("%+v", p)
+		}
+	}
+	if want := []string{"camera moves", "all move", "shot flies", "twelve march", "nothing moves"}; !slices.Equal(phases, want) {
+		t.Errorf("measured are %q, want %q", phases, want)
+	}
+	if text, status := bench(""); status != 1 || strings.Count(text, "\n") != 1 || !strings.Contains(text, "no window can be opened") {
+		t.Errorf("without a display: status %d: %s", status, text)
+	}
+}
+
+// tab has Tab go to a square that may be said next, and the space bar say it.
+func (s *screen) tab(m engine.Match, said engine.Order, square string) {
+	s.t.Helper()
+	for _, c := range m.Complete(said) {
+		s.keys("Tab")
+		if c.Word == square {
+			s.keys("space")
+			return
+		}
+	}
+	s.t.Fatalf("%q cannot follow %q", square, said)
+}
+
+// wagonGame is a short game of War-Chess.
+func wagonGame(t *testing.T) (game []engine.Order) {
+	t.Helper()
+	text, err := os.ReadFile("../../engine/warchess/testdata/play/wagon.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		if order, ok := strings.CutPrefix(line, "> "); ok {
+			game = append(game, engine.Order(strings.ReplaceAll(strings.TrimSpace(order), "-", " ")))
+		}
+	}
+	return game
+}
+
+// refuses waits for a refusal, and takes it back.
+func (s *screen) refuses(words string) {
+	s.t.Helper()
+	s.reads(words)
+	s.keys("Escape")
+	s.gone(words)
+}
+
+// looked waits until all is found that is shown at home.
+func (s *screen) looked() {
+	s.t.Helper()
+	s.reads("A new game")
+	s.gone("looking for journals")
+}
+
+// begin begins a match of a game at home. The answer is its journal.
+func (s *screen) begin(gist, game string) string {
+	s.t.Helper()
+	s.press(gist)
+	s.press("Begin")
+	return s.begun(game)
+}
+
+// begun is the journal of a match that has been begun at home.
+func (s *screen) begun(game string) string {
+	s.t.Helper()
+	var found []string
+	s.until("a journal is begun", func() bool {
+		found, _ = filepath.Glob(s.file("data", "littlewars", game+"-*.lw"))
+		return len(found) == 1
+	})
+	s.gone("Back to the table")
+	return found[0]
 }

@@ -409,6 +409,9 @@ func (p *party) sayHint([]string) error {
 	if r := m.Result(); r.Over {
 		return fmt.Errorf("the match is over: %s", r.Why)
 	}
+	if p.game.seat == nil {
+		return fmt.Errorf("no computer plays %s, and none has advice", p.game.about.Name)
+	}
 	adviser := p.game.seat(sim.Kind{Limits: sim.Limits{Time: sim.DefaultTime}}, p.s.Journal().Setup.Seed)
 	order, t, err := p.ponder(adviser, "a computer thinks")
 	if errors.Is(err, errInterrupted) {

@@ -1,0 +1,28 @@
+package main
+
+import (
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/engine/warchess"
+	"littlewars/render"
+	"littlewars/tabletop"
+)
+
+// Guns are laid with a forecast where there are guns, and nowhere else.
+func TestArmed(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		rules engine.Ruleset
+		armed bool
+	}{{tabletop.Range{}, true}, {warchess.Rules, false}} {
+		s, err := engine.Sit(tc.rules, engine.Setup{}, "test")
+		if err != nil {
+			t.Fatal(err)
+		}
+		table := armed(render.Table{Sitting: s})
+		if (table.Foresee != nil) != tc.armed || (table.Heat != nil) != tc.armed {
+			t.Errorf("%s: forecasts %v, heat %v", s.Ruleset().About().Name, table.Foresee != nil, table.Heat != nil)
+		}
+	}
+}

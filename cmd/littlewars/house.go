@@ -1,0 +1,253 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/adrg/xdg"
+
+	"littlewars/docs"
+	"littlewars/engine"
+	"littlewars/render"
+	"littlewars/sim"
+)
+
+// house is what the window has besides the match on its table: games, journals, settings and books.
+type house struct {
+	journals string // the folder where new ones are kept
+	recents  recents
+	settings settingsFile
+	rules    func() ([]catalogue, error)
+}
+
+// newHouse is the user's own.
+func newHouse() house {
+	const name = "littlewars"
+	return house{
+		journals: filepath.Join(xdg.DataHome, name),
+		recents:  recents(filepath.Join(xdg.StateHome, name, "recent")),
+		settings: settingsFile(filepath.Join(xdg.ConfigHome, name, "settings.toml")),
+		rules:    sync.OnceValues(catalogues),
+	}
+}
+
+// open is the house as the window sees it.
+func (h house) open() (render.House, error) {
+	settings, notes := h.settings.read()
+	r := render.House{
+		New: h.begin, Open: h.goOn, Shelf: h.shelf, Manual: manualOf, Rules: h.lookUp,
+		Recent:   func() []render.Recent { return h.recents.list(time.Now()) },
+		Settings: settings, Keep: h.settings.keep, Notes: notes,
+	}
+	for _, g := range games() {
+		m, err := g.rules.New(engine.Setup{})
+		if err != nil {
+			return r, err
+		}
+		r.Games = append(r.Games, render.Game{About: g.about, View: m.View(""), Players: g.players()})
+	}
+	return r, nil
+}
+
+// players is who can play a side of the game without hands.
+func (g *game) players() []render.Player {
+	if g.seat == nil {
+		return nil
+	}
+	return []render.Player{
+		{Name: "0.5", Gist: "the computer, ½ second a move"},
+		{Name: "2", Gist: "the computer, 2 seconds"},
+		{Name: "10", Gist: "the computer, 10 seconds"},
+		{Name: "random", Gist: "chance"},
+	}
+}
+
+// begin begins a match in a new journal, or in none.
+func (h house) begin(w render.Wish) (t render.Table, err error) {
+	g, err := findGame(w.Game)
+	if err != nil {
+		return t, err
+	}
+	var words matchFlags
+	for name, value := range w.Options {
+		words.Option = append(words.Option, name+"="+value)
+	}
+	for side, how := range w.Seats {
+		words.Computer = append(words.Computer, string(side)+":"+how)
+	}
+	setup, err := words.setup(&g.about)
+	if err != nil {
+		return t, err
+	}
+	kinds, err := words.kinds(&g.about)
+	if err != nil {
+		return t, err
+	}
+	var s *engine.Sitting
+	if journal := strings.TrimSpace(w.Journal); journal == "" {
+		s, err = engine.Sit(g.rules, setup, version())
+	} else {
+		journal = fromHome(journal)
+		if err = os.MkdirAll(filepath.Dir(journal), 0o777); err == nil {
+			s, err = engine.Create(journal, g.rules, setup, version())
+		}
+	}
+	if err != nil {
+		return t, err
+	}
+	return h.remembered(tableOf(&g, s, kinds)), nil
+}
+
+// remembered puts the table's journal at the head of those played last. Where that cannot be kept the match
+// is as good.
+func (h house) remembered(t render.Table) render.Table {
+	if err := h.recents.remember(t.Sitting.Path()); err != nil {
+		t.Hint = fmt.Sprintf("that this was played cannot be kept for the next time (%v); the journal can", err)
+	}
+	return t
+}
+
+// goOn opens a journal. One that breaks somewhere is refused: in the terminal it can be saved elsewhere.
+func (h house) goOn(path string) (t render.Table, err error) {
+	path = fromHome(strings.TrimSpace(path))
+	if filepath.Ext(path) == scenarioExt {
+		return h.onScenario(path)
+	}
+	s, opened, err := engine.Open(path, findRules)
+	switch {
+	case errors.Is(err, engine.ErrLocked):
+		return t, fmt.Errorf("%s is on another table: %w", path, engine.ErrLocked)
+	case errors.Is(err, fs.ErrNotExist):
+		return t, fmt.Errorf("there is no file %s", path)
+	case err != nil && s != nil:
+		return t, errors.Join(fmt.Errorf(`%w; "littlewars play %s" can save what comes before it`, err, path), s.Close())
+	case err != nil:
+		return t, err
+	}
+	g, err := findGame(s.Ruleset().About().Name)
+	if err != nil {
+		return t, errors.Join(err, s.Close())
+	}
+	t = tableOf(&g, s, nil)
+	if n := len(opened.Differences); n > 0 {
+		t.Hint = fmt.Sprintf("replayed, %s came out otherwise than written; %q tells which", counted(n, "order", "orders"), "littlewars replay "+path)
+	}
+	return h.remembered(t), nil
+}
+
+// onScenario begins the range on a table of the user's own, in a journal as any new game.
+func (h house) onScenario(path string) (t render.Table, err error) {
+	c := matchFlags{Game: path, Journal: h.shelf(rangeGame)}
+	if err := os.MkdirAll(filepath.Dir(c.Journal), 0o777); err != nil {
+		return t, err
+	}
+	g, s, err := c.sit(&desk{err: io.Discard})
+	if err != nil {
+		return t, err
+	}
+	return h.remembered(tableOf(&g, s, nil)), nil
+}
+
+// fromHome is a path as a shell would have it, ~ and all.
+func fromHome(path string) string {
+	if rest, ok := strings.CutPrefix(path, "~/"); ok {
+		return filepath.Join(xdg.Home, rest)
+	}
+	return path
+}
+
+// shelf is a file for the journal of a new match: named by game and day, and by number where there is one
+// of that name.
+func (h house) shelf(game string) string {
+	name := filepath.Join(h.journals, game+"-"+time.Now().Format(time.DateOnly))
+	for n := 1; ; n++ {
+		path := name + ".lw"
+		if n > 1 {
+			path = fmt.Sprintf("%s-%d.lw", name, n)
+		}
+		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) || n == 1000 {
+			return path
+		}
+	}
+}
+
+// tableOf is a match as the window plays it.
+func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]sim.Kind) render.Table {
+	t := render.Table{
+		Sitting: s, Seats: map[engine.Side]render.Seat{}, Rule: ruleText, Palette: render.Day(),
+		Hint: "click a figure, then where it goes; F1 tells the rest",
+	}
+	if slices.ContainsFunc(s.Match().View("").Figures, func(p engine.Piece) bool { return p.Bore != nil }) {
+		t.Hint = "click a gun, drag its trail, Enter fires; F1 tells the rest"
+	}
+	for side, kind := range kinds {
+		t.Seats[side] = seated(side, g.seat(kind, s.Journal().Setup.Seed))
+	}
+	return armed(t)
+}
+
+// manualOf is the manual of a game, and that of the window.
+func manualOf(game string) []render.Leaf {
+	var leaves []render.Leaf
+	for _, name := range []string{game, "window"} {
+		text, err := docs.Manual.ReadFile(name + ".md")
+		if err != nil {
+			continue // a game without a page
+		}
+		head, _, _ := strings.Cut(string(text), "\n")
+		leaves = append(leaves, render.Leaf{Title: strings.TrimLeft(head, "# "), Text: string(text)})
+	}
+	return leaves
+}
+
+// lookUp is the rules that the words ask for, those of the game on the table first; without words, its own.
+func (h house) lookUp(name, words string) []render.Rule {
+	all, err := h.rules()
+	if err != nil {
+		return nil
+	}
+	g, err := findGame(name)
+	own := func(c *catalogue) bool {
+		return err == nil && slices.ContainsFunc(g.about.Rules, func(r engine.Rule) bool {
+			return strings.HasPrefix(string(r.ID), c.mark+"-")
+		})
+	}
+	var first, rest []*entry
+	if one, _ := lookUp(all, words); one != nil {
+		first, all = []*entry{one}, nil
+	}
+	for i := range all {
+		c := &all[i]
+		found := c.saying(words)
+		if own(c) {
+			first = append(first, found...)
+		} else if words != "" {
+			rest = append(rest, found...)
+		}
+	}
+	var list []render.Rule
+	for _, e := range append(first, rest...) {
+		list = append(list, render.Rule{ID: engine.RuleID(e.id), Section: e.section, Gist: e.gist, Text: strings.Join(e.text(), "\n")})
+	}
+	return list
+}
+
+// saying is the rules of a catalogue whose ids begin with some words, or that say them.
+func (c *catalogue) saying(words string) (found []*entry) {
+	low := strings.ToLower(words)
+	for i := range c.rules {
+		e := &c.rules[i]
+		if strings.HasPrefix(strings.ToLower(e.id), low) || strings.Contains(strings.ToLower(strings.Join(e.text(), " ")), low) {
+			found = append(found, e)
+		}
+	}
+	return found
+}

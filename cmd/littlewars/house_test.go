@@ -1,0 +1,190 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"littlewars/engine"
+	"littlewars/render"
+	"littlewars/tabletop"
+)
+
+// houseIn is a house whose files all lie in a folder of the test's.
+func houseIn(t *testing.T) house {
+	t.Helper()
+	dir := t.TempDir()
+	return house{
+		journals: filepath.Join(dir, "data"), recents: recents(filepath.Join(dir, "state", "recent")),
+		settings: settingsFile(filepath.Join(dir, "config", "settings.toml")), rules: sync.OnceValues(catalogues),
+	}
+}
+
+// A match is begun at home, played, left, found among the last, and gone on with.
+func TestHouse(t *testing.T) {
+	h := houseIn(t)
+	r, err := h.open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Games) != len(games()) || len(r.Recent()) != 0 || len(r.Notes) != 0 {
+		t.Fatalf("%d games, %d journals, told %q", len(r.Games), len(r.Recent()), r.Notes)
+	}
+	wish := render.Wish{
+		Game: "warchess", Options: map[string]string{"first": "def"}, Seats: map[engine.Side]string{"att": "random"},
+		Journal: r.Shelf("warchess"),
+	}
+	table, err := r.New(wish)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if table.Seats["att"] == nil || table.Seats["def"] != nil || table.Sitting.Match().Turn().Sides[0] != "def" {
+		t.Errorf("the match is not what was wished for: %+v", table)
+	}
+	if _, err := table.Sitting.Play("95 87"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.New(wish); err == nil || !strings.Contains(err.Error(), "exist") {
+		t.Errorf("over a journal that is there: %v", err)
+	}
+	if next := r.Shelf("warchess"); next == wish.Journal {
+		t.Errorf("the next journal would be %s again", next)
+	}
+	if _, err := r.Open(wish.Journal); err == nil || !strings.Contains(err.Error(), "on another table") {
+		t.Errorf("of a journal that is being played: %v", err)
+	}
+	if err := table.Sitting.Close(); err != nil {
+		t.Fatal(err)
+	}
+	last := r.Recent()
+	if len(last) != 1 || last[0].Path != wish.Journal || !strings.HasPrefix(last[0].State, "1 order; turn 2, att to ") || !strings.HasPrefix(last[0].When, "today") {
+		t.Fatalf("the last journals are %+v", last)
+	}
+	again, err := r.Open(last[0].Path)
+	if err != nil || again.Sitting.Len() != 1 {
+		t.Fatalf("gone on with: %v", err)
+	}
+	if err := again.Sitting.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A scenario of the user's own is opened at home as a journal is, and kept in one; its faults are told.
+func TestHouseOpensScenario(t *testing.T) {
+	h := houseIn(t)
+	text, err := tabletop.Text("range")
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine := filepath.Join(t.TempDir(), "mine.toml")
+	if err := os.WriteFile(mine, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	table, err := h.goOn(mine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(table.Sitting.Match().View("").Figures); n != 2 || filepath.Dir(table.Sitting.Path()) != h.journals {
+		t.Errorf("there are %d figures, kept in %s", n, table.Sitting.Path())
+	}
+	if err := table.Sitting.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(mine, []byte("littlewars = 1\nsize = [48]\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.goOn(mine); err == nil || !strings.Contains(err.Error(), "mine.toml:2") {
+		t.Errorf("of a scenario with a mistake: %v", err)
+	}
+}
+
+// Every game has a picture, a manual and rules, and can be begun as it is usually played.
+func TestHouseHasEveryGame(t *testing.T) {
+	h := houseIn(t)
+	r, err := h.open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range r.Games {
+		t.Run(g.Name, func(t *testing.T) {
+			table, err := r.New(render.Wish{Game: g.Name})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(g.View.Figures) == 0 || table.Hint == "" || table.Sitting.Path() != "" {
+				t.Errorf("%d figures, hint %q, kept in %q", len(g.View.Figures), table.Hint, table.Sitting.Path())
+			}
+			if leaves := r.Manual(g.Name); len(leaves) != 2 || leaves[0].Title == "" {
+				t.Errorf("the manual has %d leaves", len(leaves))
+			}
+			id := string(g.Rules[0].ID)
+			all, one := r.Rules(g.Name, ""), r.Rules(g.Name, strings.ToLower(id))
+			if len(all) < 10 || len(one) != 1 || string(one[0].ID) != id || one[0].Text == "" {
+				t.Errorf("%d rules; of %s there are %d", len(all), id, len(one))
+			}
+		})
+	}
+}
+
+func TestRuleWords(t *testing.T) {
+	h := houseIn(t)
+	for _, tc := range []struct{ words, first string }{
+		{"wc12", "WC-12"}, {"citadel", "WC-"}, {"RM-2", "RM-2"}, {"no such word", ""},
+	} {
+		found := h.lookUp("warchess", tc.words)
+		if (len(found) == 0) != (tc.first == "") || len(found) > 0 && !strings.HasPrefix(string(found[0].ID), tc.first) {
+			t.Errorf("%q finds %d rules", tc.words, len(found))
+		}
+	}
+}
+
+// The list keeps its order and its length, and leaves out what is gone.
+func TestRecents(t *testing.T) {
+	dir := t.TempDir()
+	r := recents(filepath.Join(dir, "state", "recent"))
+	name := func(i int) string { return filepath.Join(dir, string(rune('a'+i))+".lw") }
+	for i := range 25 {
+		if err := os.WriteFile(name(i), []byte(testJournal), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if err := r.remember(name(i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := r.remember(name(20)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(name(24)); err != nil {
+		t.Fatal(err)
+	}
+	if paths, err := r.paths(); err != nil || len(paths) != 20 || paths[0] != name(20) {
+		t.Errorf("%d paths, the first %s; %v", len(paths), paths[0], err)
+	}
+	if gone := recents(filepath.Join(dir, "none")); !r.any() || gone.any() {
+		t.Error("of journals that are there there is none, or of none there are some")
+	}
+	list := r.list(time.Now())
+	if len(list) != 8 || list[0].Path != name(20) || list[1].Path != name(23) || !strings.Contains(list[0].State, "line 6") {
+		t.Errorf("the list is %+v", list)
+	}
+}
+
+func TestSince(t *testing.T) {
+	now := time.Date(2026, 3, 1, 0, 30, 0, 0, time.UTC)
+	for _, tc := range []struct {
+		ago  time.Duration
+		want string
+	}{
+		{10 * time.Minute, "today, 00:20"},
+		{time.Hour, "yesterday, 23:30"},
+		{40 * 24 * time.Hour, "20 January"},
+		{400 * 24 * time.Hour, "25 January 2025"},
+	} {
+		if got := since(now.Add(-tc.ago), now); got != tc.want {
+			t.Errorf("%v ago is %q, want %q", tc.ago, got, tc.want)
+		}
+	}
+}

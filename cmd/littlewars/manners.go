@@ -1,0 +1,51 @@
+package main
+
+import (
+	"context"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/render"
+	"littlewars/sim"
+)
+
+// agreed is the order that agrees to a draw, or offers one.
+const agreed engine.Order = "draw"
+
+// drawOffered reports whether the match would be over if the side to move said draw.
+func drawOffered(m engine.Match) bool {
+	c := m.Clone()
+	_, err := c.Play(agreed)
+	return err == nil && c.Result().Over
+}
+
+// reply is what a computer says that has thought about a match: the order it chose; or that it agrees to a
+// draw that is offered, if it does not rate its chances at one half; or its order, the draw being declined.
+func reply(m engine.Match, chosen engine.Order, t sim.Thought) (order engine.Order, declined bool) {
+	switch {
+	case !drawOffered(m):
+		return chosen, false
+	case t.Value < 0.5:
+		return agreed, false
+	}
+	return chosen, true
+}
+
+// declines is what is told of a draw that is declined.
+func declines(side engine.Side) string { return string(side) + " does not agree to a draw" }
+
+// seated is a computer at a window's table, who tells what he thought.
+func seated(side engine.Side, player sim.Player) render.Seat {
+	return func(ctx context.Context, m engine.Match) (engine.Order, string, error) {
+		chosen, thought, err := player.Choose(ctx, m)
+		if err != nil {
+			return "", "", err
+		}
+		order, declined := reply(m, chosen, thought)
+		remark := thoughts(side, thought)
+		if declined {
+			remark = strings.TrimPrefix(remark+"; "+declines(side), "; ")
+		}
+		return order, remark, nil
+	}
+}
