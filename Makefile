@@ -1,17 +1,17 @@
 # On a bare Debian or Ubuntu machine these do everything, installing what is missing:
 #
-#   make run     build the program, fire the guns of Hook's Farm, write pictures into out/
+#   make run     open the window on a desktop; elsewhere fire the guns of Hook's Farm, write pictures into out/
 #   make test    everything that is checked before a change is taken
-#   make window  build the program with its window, and open War-Chess in it
+#   make window  build the program with its window, and open it
 #
 #   make install PREFIX=/usr/local    (or ~/.local, where it goes if nothing is said)
 #
-# and for work: make build, make bench, make soak.
+# and for work: make build, make pictures, make bench, make soak.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: run window build install test format vet unit gl race bench soak
+.PHONY: run window fire build install pictures test format vet unit gl race bench soak
 
 # The go command is looked for (and if need be fetched) when it is first used.
 go = $(eval go := $$(shell .ci/setup go))$(or $(go),$(error there is no go command to build with))
@@ -26,7 +26,12 @@ export CGO_ENABLED := 0
 window = CGO_ENABLED=1 $(go)
 tags := -tags nowayland,novulkan
 
-run: build
+# A desktop is where there is a display, or a Mac.
+desktop := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname)))
+
+run: $(if $(desktop),window,fire)
+
+fire: build
 	bin/littlewars shoot hooks-farm --plot out/
 
 build:
@@ -35,7 +40,13 @@ build:
 window:
 	@.ci/setup window
 	$(window) build $(exact) $(tags) -trimpath -o bin/littlewars ./cmd/littlewars
-	bin/littlewars window warchess
+	bin/littlewars window
+
+# The pictures of the window in the README and the manual.
+pictures:
+	@.ci/setup window
+	$(window) build $(exact) $(tags) -trimpath -o bin/littlewars ./cmd/littlewars
+	docs/shots/draw $(CURDIR)/bin/littlewars
 
 PREFIX ?= $(HOME)/.local
 
@@ -75,6 +86,8 @@ race:
 
 bench:
 	$(go) test $(exact) -run '^$$' -bench . -benchmem ./...
+	@.ci/setup window
+	$(window) test $(exact) $(tags) -run '^$$' -bench Battlefield -benchmem ./render
 
 # The long versions of the tests that draw at random: hours rather than seconds.
 soak:

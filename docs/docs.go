@@ -1,5 +1,5 @@
-// Package docs holds the rules of the games by number, for whoever wants to look one up: in the
-// terminal, in the window. They are the catalogues in docs/rules, carried in the program.
+// Package docs holds the manuals and the rules of the games by number, for whoever wants to look one up: in
+// the terminal, in the window. They are the pages in docs, carried in the program.
 package docs
 
 import "embed"
@@ -8,3 +8,8 @@ import "embed"
 //
 //go:embed rules/*.md
 var Rules embed.FS
+
+// Manual is the manual, in Markdown: a page a game, "warchess.md", and others.
+//
+//go:embed *.md
+var Manual embed.FS
