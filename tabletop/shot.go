@@ -18,7 +18,7 @@ type Shot struct {
 	gun    int
 	number uint64   // of the match, from 1
 	words  []string // of men and guns
-	unlaid *Table // before the order laid the gun, if it did
+	unlaid *Table   // before the order laid the gun, if it did
 	before *Table
 	after  *Table
 	field  *physics.Field
