@@ -49,26 +49,45 @@ func Create(path string, rules Ruleset, setup Setup, program string) (*Sitting, 
 	if err != nil {
 		return nil, err
 	}
-	head := s.header.text()
-	if _, err := ReadJournal(strings.NewReader(head)); err != nil {
-		return nil, fmt.Errorf("the setup cannot be written down: %w", err)
+	if err := s.Keep(path); err != nil {
+		return nil, err
 	}
+	return s, nil
+}
+
+// Keep has a match that is kept in no file kept from now on in a new one, what was played so far included.
+func (s *Sitting) Keep(path string) error {
+	if s.file != nil {
+		return fmt.Errorf("the match is kept in %s already", s.file.path)
+	}
+	text := s.header.text()
+	if _, err := ReadJournal(strings.NewReader(text)); err != nil {
+		return fmt.Errorf("the setup cannot be written down: %w", err)
+	}
+	lines := strings.Count(text, "\n")
+	for i := range s.entries {
+		text += s.entries[i].String() + "\n"
+	}
+	text += strings.Repeat(undoLine+"\n", len(s.entries)-s.played)
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
 	if errors.Is(err, fs.ErrExist) {
-		return nil, fmt.Errorf("%w; open it to go on, or give another name", err)
+		return fmt.Errorf("%w; open it to go on, or give another name", err)
 	}
 	if err != nil {
-		return nil, err
+		return err
 	}
 	f, err := lockJournal(path, file)
 	if err != nil {
-		return nil, errors.Join(err, os.Remove(path))
+		return errors.Join(err, os.Remove(path))
 	}
-	if err := f.write(head); err != nil {
-		return nil, errors.Join(err, f.close(), os.Remove(path))
+	if err := f.write(text); err != nil {
+		return errors.Join(err, f.close(), os.Remove(path))
+	}
+	for i := range s.entries {
+		s.entries[i].At = lines + i + 1
 	}
 	s.file = f
-	return s, nil
+	return nil
 }
 
 // Open goes on with a match from its journal. find looks a game up by name. The file is locked until

@@ -449,3 +449,35 @@ func TestJournalFileFull(t *testing.T) {
 	}
 	play(t, s, "b 1")
 }
+
+// A match that was kept in no file can be kept from any moment on, what was taken back included.
+func TestKeep(t *testing.T) {
+	t.Parallel()
+	s, err := Sit(nim, Setup{}, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, s, "B 2", "c 5")
+	do(t, s.Undo)
+	path := filepath.Join(t.TempDir(), "a.journal")
+	if err := s.Keep(path); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Keep(path + "2"); err == nil {
+		t.Error("it can be kept twice")
+	}
+	do(t, s.Redo)
+	want := s.Match().Hash()
+	do(t, s.Close)
+	again, found := open(t, path)
+	if again.Len() != 2 || again.Match().Hash() != want || len(found.Differences) != 0 {
+		t.Errorf("opened again it has %d orders and %v", again.Len(), found.Differences)
+	}
+	other, err := Sit(nim, Setup{}, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := other.Keep(path); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("over another journal: %v", err)
+	}
+}

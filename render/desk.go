@@ -32,6 +32,9 @@ type Table struct {
 	Still   bool                              // nothing eases: reduced motion
 	Palette Palette
 	Hint    string // said to whoever sits down at it: how to begin
+	// Shelve is called after the first order: a match that lies there unasked is kept in a file once
+	// somebody plays it. It may be nil.
+	Shelve func() error
 	// Foresee reckons what would come of an order that fires a gun, said in part or whole, over so many
 	// trials; nil where there are no guns. It is called from another goroutine, with a match of its own.
 	Foresee func(ctx context.Context, m engine.Match, said engine.Order, trials int) (engine.Forecast, error)
@@ -123,7 +126,7 @@ type answer struct {
 }
 
 func newDesk(t Table, wake func()) *desk {
-	d := &desk{Table: t, hand: newHand(t.Sitting), remark: t.Hint, wake: wake, dots: 1, scale: 1, text: 1}
+	d := &desk{Table: t, hand: newHand(&t), remark: t.Hint, wake: wake, dots: 1, scale: 1, text: 1}
 	d.tools = []tool{&d.sheets, &d.film, &d.rules, &d.aim, &d.carry, &d.guide}
 	d.panels.open(t.Palette)
 	d.shown, d.played = d.hand.view, d.hand.played
@@ -328,8 +331,26 @@ func (d *desk) swing() {
 	d.send(d.plan())
 }
 
-func (d *desk) orbit() Camera { return Orbit(d.shown.Ground, d.aspect(), d.covered()) }
-func (d *desk) plan() Camera  { return Plan(d.shown.Ground, d.aspect(), d.covered()) }
+func (d *desk) orbit() Camera { return d.sat(Orbit(d.shown.Ground, d.aspect(), d.covered())) }
+func (d *desk) plan() Camera  { return d.sat(Plan(d.shown.Ground, d.aspect(), d.covered())) }
+
+// sat is a camera that looks up the board, as he sees it who sits there: where one person alone plays by hand
+// and his men look down the board, from the other end.
+func (d *desk) sat(c Camera) Camera {
+	hands, banner := 0, 0
+	for _, side := range d.shown.Sides {
+		if d.Seats[side] == nil {
+			hands, banner = hands+1, d.panels.banner(side)
+		}
+	}
+	if hands != 1 || banner != 1 {
+		return c
+	}
+	mid := middleOf(d.shown.Ground)
+	c.At = engine.Spot{X: 2*mid.X - c.At.X, Y: 2*mid.Y - c.At.Y}
+	c.Yaw += math.Pi
+	return c
+}
 
 // covered is the share of the window that the card lies on.
 func (d *desk) covered() float64 {

@@ -2,6 +2,7 @@ package render
 
 import (
 	"context"
+	"errors"
 	"image"
 	"strings"
 	"testing"
@@ -345,5 +346,67 @@ func TestPositionIsCopied(t *testing.T) {
 	d.press("C", key.ModCtrl)
 	if text, _ := d.copied(); text != begun {
 		t.Errorf("copied of the past is %q, want %q", text, begun)
+	}
+}
+
+// Who plays alone against the computer has his own men before him.
+func TestSatAtHisOwnSide(t *testing.T) {
+	t.Parallel()
+	nobody := func(ctx context.Context, _ engine.Match) (engine.Order, string, error) {
+		<-ctx.Done()
+		return "", "", ctx.Err()
+	}
+	for _, tc := range []struct {
+		seats map[engine.Side]Seat
+		near  string // a place of those whose men are near
+	}{
+		{nil, "41"},
+		{map[engine.Side]Seat{"def": nobody}, "41"},
+		{map[engine.Side]Seat{"att": nobody}, "97"},
+	} {
+		d := opened(t, engine.Setup{})
+		d.Seats = tc.seats
+		for _, camera := range []Camera{d.orbit(), d.plan()} {
+			d.put(camera)
+			if at := d.at(t, tc.near); int(at.Y) < d.size.Y/2 {
+				t.Errorf("with %d seats taken %s is at %v, in the upper half", len(tc.seats), tc.near, at)
+			}
+			low, high := camera.bounds(d.shown.Ground, d.aspect())
+			if low.X < -1.001 || low.Y < -1.001 || high.X > 1.001 || high.Y > 1.001 {
+				t.Errorf("the board reaches from %v to %v", low, high)
+			}
+		}
+	}
+}
+
+// A match that lies there unasked is kept once it is played, and not before; what goes wrong is said.
+func TestShelved(t *testing.T) {
+	t.Parallel()
+	s, err := engine.Sit(warchess.Rules, engine.Setup{}, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	times := 0
+	d := newDesk(Table{Sitting: s, Palette: Day(), Still: true, Shelve: func() error {
+		times++
+		return errors.New("the disk is full")
+	}}, func() {})
+	d.resize(image.Pt(1280, 800), 1)
+	d.step(0)
+	d.paste("41-69")
+	d.presses(key.NameReturn)
+	if times != 0 {
+		t.Fatal("it is kept though nothing was played")
+	}
+	d.presses(key.NameEscape, key.NameEscape, key.NameEscape)
+	d.paste("41-49")
+	d.presses(key.NameReturn)
+	if times != 1 || s.Len() != 1 || !strings.Contains(d.hand.note.text, "the disk is full") {
+		t.Errorf("kept %d times, %d orders, note %q", times, s.Len(), d.hand.note.text)
+	}
+	d.paste("95-87")
+	d.presses(key.NameReturn)
+	if times != 1 || s.Len() != 2 {
+		t.Errorf("kept %d times, %d orders", times, s.Len())
 	}
 }

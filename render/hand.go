@@ -29,6 +29,7 @@ type hand struct {
 	past    *past          // what is looked back at, and so nothing can be said either; nil for the match as it is
 	played  int            // counts what changed the match, for whoever draws it
 	events  []engine.Event // what the last order caused; none after an undo or a redo
+	keep    func() error   // what is to be done after the first order; nil if nothing is
 
 	entries []engine.Entry                   // the orders in force
 	undone  int                              // and how many could be played again
@@ -59,8 +60,8 @@ type note struct {
 	at   string // the place that was tried
 }
 
-func newHand(s *engine.Sitting) *hand {
-	h := &hand{s: s, about: s.Ruleset().About(), over: nowhere()}
+func newHand(t *Table) *hand {
+	h := &hand{s: t.Sitting, about: t.Sitting.Ruleset().About(), over: nowhere(), keep: t.Shelve}
 	h.look()
 	return h
 }
@@ -333,6 +334,12 @@ func (h *hand) play(order engine.Order) {
 	}
 	h.note, h.events = note{}, events
 	h.look()
+	if keep := h.keep; keep != nil {
+		h.keep = nil
+		if err := keep(); err != nil {
+			h.note = note{text: "this match is kept in no journal: " + err.Error()}
+		}
+	}
 }
 
 // refuse keeps why something cannot be. What a rule forbids comes with the rule.

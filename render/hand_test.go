@@ -15,7 +15,7 @@ func handOn(t *testing.T, rules engine.Ruleset, setup engine.Setup) *hand {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newHand(s)
+	return newHand(&Table{Sitting: s})
 }
 
 // on is what lies under the pointer over a place.

@@ -86,7 +86,7 @@ func (d *desk) furnish(h House) {
 func (d *desk) lay(t Table) error {
 	err := d.close()
 	t.Palette, t.Still = d.Palette, d.Still
-	d.Table, d.hand = t, newHand(t.Sitting)
+	d.Table, d.hand = t, newHand(&t)
 	d.rule, d.remark, d.held, d.drag = "", t.Hint, false, drag{}
 	if d.film.take != nil {
 		d.hand.note = note{text: "the film is not saved: it was not drawn yet when another match was put on the table"}

@@ -106,6 +106,22 @@ func (h house) begin(w render.Wish) (t render.Table, err error) {
 	return h.remembered(tableOf(&g, s, kinds)), nil
 }
 
+// unasked begins a match of a game that is kept in a journal from its first order on.
+func (h house) unasked(game string) (t render.Table, err error) {
+	if t, err = h.begin(render.Wish{Game: game}); err != nil {
+		return t, err
+	}
+	s := t.Sitting
+	t.Shelve = func() error {
+		path := h.shelf(game)
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+			return err
+		}
+		return errors.Join(s.Keep(path), h.recents.remember(path))
+	}
+	return t, nil
+}
+
 // remembered puts the table's journal at the head of those played last. Where that cannot be kept the match
 // is as good.
 func (h house) remembered(t render.Table) render.Table {

@@ -123,7 +123,7 @@ func (c *windowCmd) table(d *desk, home house) (render.Table, error) {
 		if err := f.err(); err != nil {
 			return render.Table{}, err
 		}
-		return home.begin(render.Wish{Game: firstGame})
+		return home.unasked(firstGame)
 	}
 	g, s, err := c.sit(d)
 	if err != nil {
