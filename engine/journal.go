@@ -33,6 +33,7 @@ type Entry struct {
 	Order  Order    // as written: if by hand, perhaps with the game's separators or the side in it
 	Events []string // what it caused; nil where nobody wrote it down
 	At     int      // the line in the file, from 1; 0 if it is in none
+	Filmed bool     // it caused something that can be watched; known of what was played, not written
 }
 
 // String is the entry's line in a journal, without the line's end.

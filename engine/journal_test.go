@@ -172,8 +172,8 @@ func TestWriteJournal(t *testing.T) {
 		Entries: []Entry{
 			{Order: "a 1"},
 			{Side: "one", Order: "a 1"},
-			{12, "one", "a 1", []string{}, 90},
-			{13, "two", "a 1", []string{"x", "y"}, 91},
+			{12, "one", "a 1", []string{}, 90, false},
+			{13, "two", "a 1", []string{"x", "y"}, 91, false},
 		},
 		Undone: []Entry{{Order: "b 1"}},
 		Torn:   "14 on",

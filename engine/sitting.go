@@ -125,7 +125,7 @@ func (s *Sitting) replay(entries []Entry) (differences []Difference, err error) 
 		if err != nil {
 			return differences, &JournalError{Line: e.At, Word: string(e.Order), Why: err.Error(), Err: err}
 		}
-		e.Events = texts(events)
+		e.Events, e.Filmed = texts(events), filmed(events)
 		if d, ok := compare(was, e); ok {
 			differences = append(differences, d)
 		}
@@ -185,6 +185,11 @@ func texts(events []Event) []string {
 	return said
 }
 
+// filmed reports whether one of the events can be watched.
+func filmed(events []Event) bool {
+	return slices.ContainsFunc(events, func(e Event) bool { _, is := e.(Filmed); return is })
+}
+
 // advance moves on to the match after one entry more.
 func (s *Sitting) advance(m Match) {
 	s.match = m
@@ -225,7 +230,7 @@ func (s *Sitting) Play(said Order) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := Entry{Turn: turn.Number, Order: order, Events: texts(events)}
+	e := Entry{Turn: turn.Number, Order: order, Events: texts(events), Filmed: filmed(events)}
 	if len(turn.Sides) == 1 {
 		e.Side = turn.Sides[0]
 	}

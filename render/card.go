@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -124,9 +125,7 @@ func (d *desk) tells(f *engine.Piece) (head string, lines []string) {
 	head = capital(described(f))
 	whose := string(f.Side)
 	if d.shown.Ground.Floor {
-		if f.Word != "" {
-			head = strings.ToUpper(f.Word)
-		}
+		head = cmp.Or(f.Label, strings.ToUpper(f.Word), head)
 		whose = strings.TrimSpace(whose + " " + f.Kind)
 	}
 	if f.Place != "" {

@@ -120,7 +120,7 @@ const (
 	orderTall   = 24  // sp: of one order
 )
 
-// entry is one order, by which the match after it is looked at; on a floor there is something to watch.
+// entry is one order, by which the match after it is looked at, and its film if it has one.
 func (d *desk) entry(gtx layout.Context, i int) layout.Dimensions {
 	s, e := &d.panels.stationery, &d.hand.entries[i]
 	name, what := fmt.Sprint("order ", i+1), string(e.Order)
@@ -159,7 +159,7 @@ func (d *desk) entry(gtx layout.Context, i int) layout.Dimensions {
 		return layout.Dimensions{Size: size}
 	}
 	label := fmt.Sprintf("order %d: %s", i+1, e.Order)
-	if !d.shown.Ground.Floor {
+	if !e.Filmed {
 		return s.pressed(gtx, c, label, row)
 	}
 	return layout.Flex{Alignment: layout.Middle}.Layout(
