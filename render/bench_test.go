@@ -4,6 +4,7 @@ import (
 	"errors"
 	"image"
 	"math"
+	"os"
 	"strings"
 	"testing"
 
@@ -88,6 +89,36 @@ func TestDrills(t *testing.T) {
 		lost := errors.New("lost")
 		if _, err := drill.run(d, frames, func(bool) (bool, error) { return false, lost }); !errors.Is(err, lost) {
 			t.Errorf("%s: what goes wrong with a frame is %v", drill.name, err)
+		}
+	}
+}
+
+// However long it goes on, a window keeps no more than at first. What is on the card is --bench-frames' to tell.
+func TestDrillsGrowNothing(t *testing.T) {
+	frames := 1000
+	if os.Getenv("LITTLEWARS_SOAK") != "" {
+		frames = 10_000
+	}
+	s, err := engine.Sit(parade{battlefield(1)}, engine.Setup{}, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDesk(Table{Sitting: s, Palette: Day()}, func() {})
+	d.furnish(House{})
+	d.resize(image.Pt(1280, 800), 1)
+	d.step(0)
+	var sc scene
+	a := newAtlas(&d.shown)
+	for _, drill := range drills() {
+		phase, err := drill.run(d, frames, func(bool) (bool, error) {
+			d.compose(&sc, a)
+			return true, nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if phase.Grown > 256<<10 {
+			t.Errorf("%s: after %d frames %d bytes more are kept", drill.name, frames, phase.Grown)
 		}
 	}
 }
