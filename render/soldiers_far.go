@@ -146,3 +146,29 @@ func barrelFar(m *maker) {
 		m.turned(6, ring{0.17, tip}, ring{0, tip - 0.05})
 	})
 }
+
+// castFar is what throws the shadow of a man far off, laid flat: no more than tells foot from horse. The
+// answer is not ok for shapes that throw their own.
+func castFar(i int) (m *mesh, ok bool) {
+	to := newMaker()
+	switch i %= len(shapes); {
+	case i >= leadFoot && i < leadHorse && (i-leadFoot)%tiers == 2:
+		to.footShade()
+	case i >= leadHorse && i < leadGun && (i-leadHorse)%tiers == 2:
+		to.bar(4, mgl32.Vec3{-1, 0, 1.26}, mgl32.Vec3{0.98, 0, 1.26}, 0.28, 0.3)
+		to.bar(3, mgl32.Vec3{0.66, 0, 1.35}, mgl32.Vec3{1.05, 0, 2.12}, 0.24, 0.13)
+		for _, x := range [2]float32{-0.68, 0.61} {
+			to.bar(3, mgl32.Vec3{x, 0, 0}, mgl32.Vec3{x, 0, 1.1}, 0.12, 0.2)
+		}
+		to.placed(mgl32.Translate3D(-0.12, 0, 0.75), to.footShade)
+	default:
+		return nil, false
+	}
+	return &to.mesh, true
+}
+
+func (m *maker) footShade() {
+	m.bar(3, mgl32.Vec3{}, mgl32.Vec3{0, 0, 0.95}, 0.18, 0.22)
+	m.bar(4, mgl32.Vec3{0, 0, 0.84}, mgl32.Vec3{0, 0, 1.64}, 0.28, 0.2)
+	m.bar(3, mgl32.Vec3{0, 0, 1.58}, mgl32.Vec3{0, 0, 2.05}, 0.15, 0.13)
+}

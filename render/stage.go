@@ -29,7 +29,7 @@ type stage struct {
 	countries                [2]program // as solids
 	flat, writing, plain     program
 	shade, fallen            program // solids in the shadow map, and flat on the ground as shadows
-	meshes                   [2 * len(shapes)]gpuMesh
+	meshes, casts            [2 * len(shapes)]gpuMesh // and what throws their shadows laid flat
 	instances, flats, decals uint32 // buffers
 	flatArray, decalArray    uint32
 	shadows                  shadowMap
@@ -133,6 +133,10 @@ func newStage(v *engine.View, p Palette) (*stage, error) {
 	s.instances, s.flats, s.decals = s.ever.buffer(), s.ever.buffer(), s.ever.buffer()
 	for i := range s.meshes {
 		s.meshes[i] = s.ever.mesh(figureMesh(i))
+		s.casts[i] = s.meshes[i]
+		if far, ok := castFar(i); ok {
+			s.casts[i] = s.ever.mesh(far)
+		}
 	}
 	s.flatArray = s.ever.array(s.flats, int32(unsafe.Sizeof(flatVertex{})), 3, 4)
 	s.decalArray = s.ever.array(s.decals, int32(unsafe.Sizeof(decal{})), 4, 4, 4)
@@ -335,7 +339,7 @@ func (s *stage) cast(sc *scene) {
 	gl.Clear(gl.DEPTH_BUFFER_BIT)
 	s.shade.use()
 	s.shade.matrix("view", &s.light)
-	s.each(sc)
+	s.each(sc, &s.meshes)
 	if s.country.count > 0 {
 		s.many(s.country, 0, 1)
 	}
@@ -371,14 +375,14 @@ func (s *stage) still(sc *scene, how int) {
 	s.rough = s.afar && how == quickly
 	gl.Viewport(0, 0, int32(s.size.X), int32(s.size.Y))
 	s.lit(&s.solids[how])
-	s.each(sc)
+	s.each(sc, &s.meshes)
 	s.scenery(how, s.country)
 	s.unlit(s.walls, s.wallPicture)
 	s.lit(&s.floors[2])
 	s.textured(s.far, s.tablePicture)
 	if s.rough {
 		s.unlit(s.print.sheet, s.print.picture)
-		s.fall(0, func() { s.each(sc) }) // on boards they are in the shadow map
+		s.fall(0, func() { s.each(sc, &s.casts) }) // on boards they are in the shadow map
 	} else {
 		s.lit(&s.floors[how])
 		s.textured(s.top, s.topPicture)
@@ -440,10 +444,10 @@ func (s *stage) rest(sc *scene, how int) {
 }
 
 // each draws every solid that stands still, once for each of its instances.
-func (s *stage) each(sc *scene) {
+func (s *stage) each(sc *scene, meshes *[2 * len(shapes)]gpuMesh) {
 	s.many(s.rim, 0, 1)
 	for i := range sc.solids {
-		s.many(s.meshes[i], s.starts[i], sc.kept.solids[i])
+		s.many(meshes[i], s.starts[i], sc.kept.solids[i])
 	}
 }
 
