@@ -28,9 +28,9 @@ type stage struct {
 	floors                   [3]program // the same, and never
 	countries                [2]program // as solids
 	flat, writing, plain     program
-	shade, fallen            program // solids in the shadow map, and flat on the ground as shadows
+	shade, fallen            program                  // solids in the shadow map, and flat on the ground as shadows
 	meshes, casts            [2 * len(shapes)]gpuMesh // and what throws their shadows laid flat
-	instances, flats, decals uint32 // buffers
+	instances, flats, decals uint32                   // buffers
 	flatArray, decalArray    uint32
 	shadows                  shadowMap
 	ever                     holdings
