@@ -77,7 +77,7 @@ gl:
 	@$(window) vet $(tags) ./render ./cmd/littlewars
 	@$(window) tool staticcheck $(tags) ./render ./cmd/littlewars
 	@LITTLEWARS_WINDOW=1 $(window) test $(exact) $(tags) ./render
-	@LITTLEWARS_WINDOW=1 $(window) test $(exact) $(tags) -run Window ./cmd/littlewars
+	@LITTLEWARS_WINDOW=1 $(window) test $(exact) $(tags) -run 'Window|HelpExamples|Scripts/(film|picture)' ./cmd/littlewars
 
 # The packages that work on several cores at once, or are used so.
 race:
