@@ -6,7 +6,6 @@ import (
 	"image"
 	"math"
 	"os"
-	"sync"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
@@ -15,8 +14,9 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// faces is the faces and sizes (pixels) that the window writes in when nobody has set others.
-var faces = sync.OnceValues(func() (list []font.Face, err error) {
+// newFaces is the faces and sizes (pixels) that the window writes in when nobody has set others. Each screen has its own,
+// since a face serves one goroutine at a time.
+func newFaces() (list []font.Face, err error) {
 	book, err := os.ReadFile("../../render/fonts/EBGaramond12-Regular.ttf")
 	if err != nil {
 		return nil, err
@@ -42,7 +42,7 @@ var faces = sync.OnceValues(func() (list []font.Face, err error) {
 		}
 	}
 	return list, nil
-})
+}
 
 // stencil is words as they are written, to be laid over a picture.
 type stencil struct {
@@ -128,12 +128,8 @@ func (s *stencil) in(g *image.Gray) (where image.Rectangle, found bool) {
 // read is where words stand on the screen.
 func (s *screen) read(words string) (image.Rectangle, bool) {
 	s.t.Helper()
-	list, err := faces()
-	if err != nil {
-		s.t.Fatal(err)
-	}
 	grey := s.grey()
-	for _, face := range list {
+	for _, face := range s.faces {
 		ink := newStencil(face, words)
 		if at, ok := ink.in(grey); ok {
 			return at, true

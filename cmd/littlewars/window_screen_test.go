@@ -19,6 +19,8 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render"
+
+	"golang.org/x/image/font"
 )
 
 // screen is a display that nobody sees, with a pointer and keys that a test moves, and the program on it.
@@ -31,6 +33,7 @@ type screen struct {
 	said    strings.Builder
 	ended   chan error
 	window  string // of the program, by its number
+	faces   []font.Face
 }
 
 // wide and high are how large the screen is, and the window on it, pixels.
@@ -61,7 +64,11 @@ func newScreen(t *testing.T) *screen {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &screen{t: t, home: t.TempDir()}
+	faces, err := newFaces()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &screen{t: t, home: t.TempDir(), faces: faces}
 	// Without -noreset it forgets its settings when the last window closes.
 	size := fmt.Sprintf("%dx%dx24", wide, high)
 	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", size, "-noreset", "-fbdir", s.home)
