@@ -7,6 +7,9 @@ type Film struct {
 	Length float64
 	Reels  []Reel
 	Marks  []Mark // in order of time
+	// Apart are things that come apart, as they stand before: for as long as the film is shown they are in
+	// the place of the View's solids of the same names. A reel moves one of them that has a Word.
+	Apart []Solid
 }
 
 // Reel is the way of one figure. Before the first pose and after the last it is as there; between two it

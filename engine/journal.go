@@ -24,6 +24,7 @@ type Header struct {
 	Version int    // About.Version
 	Program string // "littlewars 0.3.0", for people
 	Setup   Setup
+	Ground  string // what the match began on that the setup only names, see Grounded; "" where nobody wrote it down
 }
 
 // Entry is an order with what it caused.
@@ -218,6 +219,8 @@ func (p *journalReader) head(line string) (err error) {
 		h.Program = value
 	case "seed":
 		h.Setup.Seed, err = strconv.ParseUint(value, 10, 64)
+	case "ground":
+		h.Ground = value
 	case "position":
 		h.Setup.Position = value
 	case "option":
@@ -229,7 +232,7 @@ func (p *journalReader) head(line string) (err error) {
 		}
 		h.Setup.Options[name] = value
 	default:
-		return p.wrong(key, "the header knows game, version, program, option, seed and position; an empty line ends it")
+		return p.wrong(key, "the header knows game, version, program, option, seed, ground and position; an empty line ends it")
 	}
 	switch {
 	case value == "":
@@ -349,6 +352,7 @@ func (h Header) text() string {
 		say("option", name+" "+h.Setup.Options[name])
 	}
 	say("seed", strconv.FormatUint(h.Setup.Seed, 10))
+	say("ground", h.Ground)
 	say("position", h.Setup.Position)
 	return b.String() + "\n"
 }

@@ -168,7 +168,7 @@ func (badReader) Read([]byte) (int, error) { return 0, io.ErrNoProgress }
 func TestWriteJournal(t *testing.T) {
 	t.Parallel()
 	j := Journal{
-		Header: Header{"nim", 3, "a\nb", Setup{" 1  2 3", map[string]string{"z": "1", "a": "2"}, 7}},
+		Header: Header{"nim", 3, "a\nb", Setup{" 1  2 3", map[string]string{"z": "1", "a": "2"}, 7}, "a  hill"},
 		Entries: []Entry{
 			{Order: "a 1"},
 			{Side: "one", Order: "a 1"},
@@ -185,6 +185,7 @@ program a b
 option a 2
 option z 1
 seed 7
+ground a hill
 position 1 2 3
 
 a 1

@@ -62,6 +62,14 @@ type Match interface {
 	Clone() Match
 }
 
+// Grounded is a match that stands on something which its setup only names, as a country. A journal keeps what
+// it was, since the match cannot be played again on another.
+type Grounded interface {
+	// Ground is what a match that has just begun stands on, in a few words that differ whenever it does:
+	// "Hook's Farm 4f2a9c01".
+	Ground() string
+}
+
 // Part is what a word is in a sentence.
 type Part uint8
 
@@ -102,13 +110,13 @@ type Result struct {
 // Score is what a side has gained, with the sums it is made of.
 type Score struct {
 	Side   Side
-	Points int
+	Points float64 // halves are exact
 	Parts  []ScorePart
 }
 
 // ScorePart is one line of a score.
 type ScorePart struct {
-	Points int
+	Points float64
 	Rule   RuleID
 	Why    string
 }

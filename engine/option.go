@@ -18,6 +18,7 @@ type Option struct {
 	Values  []string // the words, the default among them; none if the option is a number
 	Low     int      // of a number
 	High    int
+	First   bool // one of the few that most players choose; where a game has some the others are for later
 }
 
 // Settings is options checked, every one of a game's with its value.

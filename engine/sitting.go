@@ -62,10 +62,14 @@ func Sit(rules Ruleset, setup Setup, program string) (*Sitting, error) {
 		return nil, err
 	}
 	about := rules.About()
+	ground := ""
+	if g, is := m.(Grounded); is {
+		ground = g.Ground()
+	}
 	return &Sitting{
 		rules:  rules,
 		about:  about,
-		header: Header{about.Name, about.Version, program, setup},
+		header: Header{about.Name, about.Version, program, setup, ground},
 		match:  m,
 		marks:  []Match{m.Clone()},
 	}, nil
@@ -90,6 +94,12 @@ func Resume(j *Journal, rules Ruleset) (*Sitting, []Difference, error) {
 	s, err := Sit(rules, j.Setup, j.Program)
 	if err != nil {
 		return nil, nil, &JournalError{Why: "its header: " + err.Error(), Err: err}
+	}
+	if was, is := j.Ground, s.header.Ground; was != "" && was != is {
+		return nil, nil, &JournalError{
+			Why: fmt.Sprintf("it was begun on %q, which has been changed since and is %q here; play it with the program that wrote it%s",
+				was, is, after(", ", j.Program)),
+		}
 	}
 	differences, illegal := s.replay(j.Entries)
 	n := s.played
@@ -243,16 +253,22 @@ func (s *Sitting) Play(said Order) ([]Event, error) {
 	return events, nil
 }
 
-// CanUndo reports whether there is an order to take back.
+// CanUndo reports whether there is an order to take back. The rules may still hold it fast: Undo says so.
 func (s *Sitting) CanUndo() bool { return s.played > 0 }
 
 // CanRedo reports whether there is an order taken back and nothing played since.
 func (s *Sitting) CanRedo() bool { return s.played < len(s.entries) }
 
-// Undo takes the last order back. Chance comes back with the match: played again, the order causes the same.
+// Undo takes the last order back, if the rules let it be. Chance comes back with the match: played again, the
+// order causes the same.
 func (s *Sitting) Undo() error {
 	if !s.CanUndo() {
 		return errors.New("there is nothing to undo")
+	}
+	if r, is := s.match.(Retracter); is {
+		if why := r.Retract(); why != nil {
+			return why
+		}
 	}
 	m, err := s.At(s.played - 1)
 	if err != nil {

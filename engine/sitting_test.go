@@ -103,6 +103,57 @@ func TestSitRefuses(t *testing.T) {
 	}
 }
 
+// firm is a game in which nobody may take back a throw.
+type firm struct{ race }
+
+func (g firm) New(s Setup) (Match, error) {
+	m, err := g.race.New(s)
+	return &fast{Match: m}, err
+}
+
+type fast struct {
+	Match
+	thrown bool
+}
+
+func (m *fast) Play(o Order) ([]Event, error) {
+	events, err := m.Match.Play(o)
+	if err == nil {
+		m.thrown = o == "throw"
+	}
+	return events, err
+}
+
+func (m *fast) Clone() Match { return &fast{m.Match.Clone(), m.thrown} }
+
+func (m *fast) Retract() error {
+	if m.thrown {
+		return Forbid("R-1", "the die has been thrown")
+	}
+	return nil
+}
+
+// What the rules let nobody take back stays, and the sitting goes on as if it had not been asked.
+func TestSittingRetracter(t *testing.T) {
+	t.Parallel()
+	s := sit(t, firm{}, "blue stake 2", "red stake 9")
+	do(t, s.Undo, s.Redo)
+	play(t, s, "throw")
+	hash, text := s.Match().Hash(), write(t, s.Journal())
+	err := s.Undo()
+	if illegal, is := errors.AsType[*Illegal](err); !is || illegal.Rule != "R-1" {
+		t.Errorf("undo of a throw: %v", err)
+	}
+	if s.Match().Hash() != hash || write(t, s.Journal()) != text || s.CanRedo() {
+		t.Error("the refused undo has changed something")
+	}
+	j := s.Journal()
+	again, differences, err := Resume(j, firm{})
+	if err != nil || len(differences) > 0 || again.Match().Hash() != hash || again.Undo() == nil {
+		t.Errorf("resumed: %v, %v", err, differences)
+	}
+}
+
 // Every position of a long match comes back, over the marks and between them, by undoing, by redoing and
 // by asking; and the dice fall as they fell.
 func TestSittingUndo(t *testing.T) {
@@ -236,6 +287,44 @@ func TestResume(t *testing.T) {
 				t.Errorf("from its own journal: %v, %v", differences, err)
 			}
 		})
+	}
+}
+
+// onHill is nim on a hill that the setup only names.
+type onHill struct {
+	Ruleset
+	hill string
+}
+
+type hilly struct {
+	Match
+	hill string
+}
+
+func (h hilly) Ground() string { return h.hill }
+
+func (o onHill) New(s Setup) (Match, error) {
+	m, err := o.Ruleset.New(s)
+	return hilly{m, o.hill}, err
+}
+
+// A journal says what its match stands on, and is not played on anything else.
+func TestResumeOnOtherGround(t *testing.T) {
+	t.Parallel()
+	text := write(t, sit(t, onHill{nim, "hill 1"}, "a 1").Journal())
+	if !strings.Contains(text, "\nground hill 1\n") {
+		t.Errorf("the journal does not say the ground:\n%s", text)
+	}
+	if s, _, err := Resume(read(t, text), onHill{nim, "hill 1"}); err != nil || s.Len() != 1 {
+		t.Errorf("on the same hill: %v", err)
+	}
+	_, _, err := Resume(read(t, text), onHill{nim, "hill 2"})
+	want := `the journal: it was begun on "hill 1", which has been changed since and is "hill 2" here`
+	if _, ok := errors.AsType[*JournalError](err); !ok || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("got  %v\nwant %s", err, want)
+	}
+	if _, _, err := Resume(read(t, strings.Replace(text, "ground hill 1\n", "", 1)), onHill{nim, "hill 2"}); err != nil {
+		t.Errorf("where nobody wrote it down: %v", err)
 	}
 }
 

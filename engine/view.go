@@ -72,6 +72,7 @@ type Solid struct {
 	Base    float64 // where it begins, above the floor
 	Height  float64 // from there up; 0 for chalk
 	Turned  float64 // the way its bricks or boards run, radians
+	Word    string  // of a brick, what films call it
 }
 
 // Line is drawn on the table: a river, a road, a string laid.

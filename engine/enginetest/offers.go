@@ -79,6 +79,7 @@ func number(in engine.Range, r *engine.Chance) (string, error) {
 	if in.Step != 0 {
 		v = in.Low + in.Step*math.Floor((v-in.Low)/in.Step)
 	}
+	v = min(v, in.High) // the whole of the way may be a bit longer than the way
 	word := strconv.FormatFloat(v, 'f', -1, 64)
 	if !in.Has(word) {
 		return "", fmt.Errorf("the range %v has no number %s", in, word)

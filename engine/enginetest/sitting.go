@@ -42,7 +42,7 @@ func (k *keeping) run() (err error) {
 	for _, f := range []func() error{
 		k.resumed, // the whole of it
 		func() error { return k.back(n) },
-		func() error { return k.forth(n) },
+		func() error { return k.forth(n - k.sitting.Len()) },
 		k.resumed,
 		func() error { return k.back(k.chance.IntN(n + 1)) },
 		k.resumed, // with some that could be redone
@@ -75,9 +75,15 @@ func (k *keeping) playOn(orders int) error {
 	return nil
 }
 
-// back undoes n orders.
+// back undoes n orders, or as many as the rules let be taken back.
 func (k *keeping) back(n int) error {
 	for range n {
+		if r, is := k.sitting.Match().(engine.Retracter); is && r.Retract() != nil {
+			if err := k.sitting.Undo(); err == nil || err.Error() != r.Retract().Error() {
+				return fmt.Errorf("undo: %v, and the rules say: %w", err, r.Retract())
+			}
+			return k.stands("refused to be undone")
+		}
 		if err := k.sitting.Undo(); err != nil {
 			return fmt.Errorf("undo: %w", err)
 		}

@@ -181,8 +181,8 @@ func (c *curtain) end() engine.Event {
 		c.result.Winner = curtainSides[min(1, max(0, blue-red))]
 	}
 	for i, n := range []int{red, blue} {
-		part := engine.ScorePart{Points: n, Rule: "CT-3", Why: "men left"}
-		c.result.Scores = append(c.result.Scores, engine.Score{Side: curtainSides[i], Points: n, Parts: []engine.ScorePart{part}})
+		part := engine.ScorePart{Points: float64(n), Rule: "CT-3", Why: "men left"}
+		c.result.Scores = append(c.result.Scores, engine.Score{Side: curtainSides[i], Points: float64(n), Parts: []engine.ScorePart{part}})
 	}
 	return engine.Ended{Result: c.result}
 }

@@ -130,7 +130,7 @@ func (s *suite) ended(r engine.Result) error {
 		return fmt.Errorf("%s has won, and the match is not over", r.Winner)
 	}
 	for _, score := range r.Scores {
-		sum := 0
+		sum := 0.0
 		for _, part := range score.Parts {
 			if err := s.named(part.Rule); err != nil {
 				return fmt.Errorf("the score of %s: %w", score.Side, err)
@@ -138,7 +138,7 @@ func (s *suite) ended(r engine.Result) error {
 			sum += part.Points
 		}
 		if len(score.Parts) > 0 && sum != score.Points {
-			return fmt.Errorf("the score of %s is %d, its parts make %d", score.Side, score.Points, sum)
+			return fmt.Errorf("the score of %s is %g, its parts make %g", score.Side, score.Points, sum)
 		}
 	}
 	return nil
