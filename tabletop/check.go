@@ -157,7 +157,7 @@ func (t *Table) astray() []problem {
 	floor := plane.Box{Min: plane.Vec{Y: -behind}, Max: plane.Vec{X: t.Width, Y: t.Depth + behind}}
 	var all []problem
 	stand := func(kind ThingKind, i int, what string, p plane.Vec) {
-		if !floor.Contains(p) {
+		if !within(floor, p) { // an order may have rounded a place at its edge
 			all = append(all, problem{kind, i, fmt.Sprintf(
 				"%s: %s (%.6g, %.6g) is off the floor, x from 0 to %v and y from %v to %v in",
 				t.Label(kind, i), what, p.X, p.Y, t.Width, floor.Min.Y, floor.Max.Y), nil})

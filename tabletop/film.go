@@ -96,6 +96,7 @@ func (s *Shot) Film() engine.Film {
 	}
 	f.Length += stillTime
 	f.Marks = s.marks()
+	f.Apart = s.apart(f.Reels)
 	return f
 }
 
@@ -190,7 +191,61 @@ func (s *Shot) disturbed() []engine.Reel {
 			reels[k].Poses = s.finish(th.index, reels[k].Poses)
 		}
 	}
+	for _, l := range s.after.Lain {
+		if slices.Contains(s.before.Lain, l) {
+			continue
+		}
+		n := s.before.stone(l.Piece) + l.Brick
+		k, known := at[thing{physics.Block, n}]
+		if !known {
+			k = len(reels)
+			reels = append(reels, s.begin(physics.Block, n))
+		}
+		reels[k].Poses = s.lay(n, l, reels[k].Poses)
+	}
 	return reels
+}
+
+// lay brings a brick from where the track leaves it to how it lies on the table after the shot. One that only
+// slid has no poses in the track.
+func (s *Shot) lay(n int, l Lain, poses []engine.Pose) []engine.Pose {
+	was, last := s.brick(n), poses[len(poses)-1]
+	end := last
+	end.At, end.Z, end.Lean = viewSpot(l.At), l.Z, math.Pi*math.Round(last.Lean/math.Pi)
+	if _, step, over := s.before.overSide(l.Piece, last.Lean, plane.Polar(last.Toward)); over {
+		end.At = viewSpot(l.At.Sub(step.Mul(float64(was.Cells[2]) * cell / 2)))
+		end.Lean, end.Toward = math.Pi/2, step.Angle()
+	}
+	if len(poses) == 1 {
+		last.T = s.restAt()
+		for i := range s.track.Falls {
+			if f := &s.track.Falls[i]; f.Met == physics.Block && f.Index == n {
+				last.T = f.T
+			}
+		}
+		poses = append(poses, last)
+	}
+	end.T = last.T + easeTime
+	return append(poses, end)
+}
+
+// apart are the piles of which a brick moves, brick by brick.
+func (s *Shot) apart(reels []engine.Reel) (all []engine.Solid) {
+	moves := map[string]bool{}
+	for _, r := range reels {
+		moves[r.Figure] = true
+	}
+	for i := range s.before.Country {
+		c := &s.before.Country[i]
+		if len(c.Bricks) == 0 {
+			continue
+		}
+		bricks := c.bricksOf(s.before.stone(i), s.field.Solids)
+		if slices.ContainsFunc(bricks, func(b engine.Solid) bool { return moves[b.Word] }) {
+			all = append(all, bricks...)
+		}
+	}
+	return all
 }
 
 // later appends a pose. What was to come after its time, before the thing was struck again, does not. Until
@@ -221,7 +276,7 @@ func (s *Shot) begin(met physics.Met, index int) engine.Reel {
 	b := &s.field.Solids[index]
 	along := longest(b.Outline.Corners)
 	return engine.Reel{
-		Figure: fmt.Sprint("brick ", index), Kind: "brick", Span: along.Len(),
+		Figure: brickWord(index), Kind: brickKind, Span: along.Len(),
 		Poses: []engine.Pose{{At: viewSpot(bracket(b.Outline).middle), Z: b.Z0, Heading: along.Angle()}},
 	}
 }

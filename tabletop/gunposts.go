@@ -52,6 +52,9 @@ func (t *Table) OnOneLevel(i int) bool {
 	if m.Posture == physics.Lying {
 		return t.level(m.At, t.ManOutline(i))
 	}
+	if t.Size == Round {
+		return t.level(m.At, t.ManOutline(i))
+	}
 	b, a := f.Profiles[physics.ForeAft].Half, f.Profiles[physics.Sideways].Half
 	return t.level(m.At, plane.Rect(-b, -a, b, a).Place(m.At, m.Heading))
 }
@@ -67,7 +70,7 @@ func (t *Table) GunOnOneLevel(i int) bool {
 func (t *Table) level(p plane.Vec, base plane.Convex) bool {
 	z := t.Ground(p)
 	inner := inset(base)
-	bare := [][]plane.Vec{inner.Corners}
+	bare := [][]plane.Vec{outlineCorners(inner)}
 	for i := range t.Country {
 		c := &t.Country[i]
 		switch {
@@ -89,8 +92,11 @@ func (t *Table) level(p plane.Vec, base plane.Convex) bool {
 
 // inset is a base drawn in by the tolerance, so that one which just reaches an edge is on it.
 func inset(base plane.Convex) plane.Convex {
+	if base.R > 0 {
+		return plane.Convex{Corners: base.Corners, R: base.R - 2*Tolerance}
+	}
 	mid := bracket(base).middle
-	out := plane.Convex{Corners: make([]plane.Vec, len(base.Corners)), R: base.R}
+	out := plane.Convex{Corners: make([]plane.Vec, len(base.Corners))}
 	for i, p := range base.Corners {
 		out.Corners[i] = p.Add(mid.Sub(p).Unit().Mul(2 * Tolerance))
 	}

@@ -58,7 +58,7 @@ func (t *Table) makeRoom(man int, away float64) (room *Table, ok bool) {
 		if k%2 == 1 {
 			turn = -turn
 		}
-		m.LieTo = away + turn
+		m.LieTo = inDegrees(away + turn)
 		if r.lieClear(man) {
 			return &r, true
 		}

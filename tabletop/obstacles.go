@@ -38,6 +38,7 @@ type bar struct {
 	low, on plane.Vec    // zero low: it bars all round
 	what    string
 	box     plane.Box // of the grown outline
+	soft    bool      // a string's last eighth of an inch may run on into it [LW-MOVE-3]
 }
 
 // board is something to stand on.
@@ -52,7 +53,8 @@ type board struct {
 type ground struct {
 	bars   []bar
 	boards []board
-	bounds plane.Box // for base centres
+	bounds plane.Box   // for base centres
+	turns  []plane.Vec // where a string may turn besides
 }
 
 // graze is by how much rounding may take a string into a bar that it only touches.
@@ -62,10 +64,21 @@ const graze = 1e-9
 // A man who starts nearer to something than he should may not come nearer still, so that it bars him
 // only up to where he is. [LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-11, LW-MOVE-3]
 func (t *Table) newGround(w Walker, start plane.Vec, reach float64) (*ground, error) {
-	g := &ground{bounds: plane.Box{Min: plane.Vec{X: 0, Y: -12}, Max: plane.Vec{X: t.Width, Y: t.Depth + 12}}}
+	g := t.gather(w, start, reach)
 	if !within(g.bounds, start) {
 		return nil, fmt.Errorf("(%.4g, %.4g) is off the floor", start.X, start.Y)
 	}
+	for i := range g.bars {
+		if b := &g.bars[i]; b.grow < 0 {
+			return nil, fmt.Errorf("(%.4g, %.4g) is inside %s", start.X, start.Y, b.what)
+		}
+	}
+	return g, nil
+}
+
+// gather is newGround from anywhere, be it off the floor or inside something.
+func (t *Table) gather(w Walker, start plane.Vec, reach float64) *ground {
+	g := &ground{bounds: plane.Box{Min: plane.Vec{X: 0, Y: -12}, Max: plane.Vec{X: t.Width, Y: t.Depth + 12}}}
 	t.addBoards(g, start, reach+w.Disc+Clearance)
 	var crossings []plane.Convex
 	for i := range t.Country {
@@ -74,18 +87,22 @@ func (t *Table) newGround(w Walker, start plane.Vec, reach float64) (*ground, er
 		}
 	}
 	add := func(b bar) { g.bar(b, start, reach) }
+	near := plane.Box{Min: start, Max: start}.Grow(reach + w.Disc + Clearance)
 	for i := range t.Country {
 		c := &t.Country[i]
 		switch {
 		case solid(c.Kind):
 			add(bar{body: c.Outline, grow: w.Disc + Clearance, what: c.Name})
-		case water(c.Kind):
+		case water(c.Kind) && c.Outline.Bounds().Overlaps(near):
 			for _, piece := range uncrossed(c.Outline, crossings) {
 				add(bar{body: piece, grow: w.Disc, what: c.Name})
 			}
 		}
 	}
 	for i := range t.Guns {
+		if !near.Grow(t.Guns[i].extent()).Contains(t.Guns[i].At) {
+			continue
+		}
 		for _, part := range t.gunBars(w, i) {
 			add(bar{body: part, grow: w.Disc + Clearance, what: t.Guns[i].Name})
 		}
@@ -94,12 +111,7 @@ func (t *Table) newGround(w Walker, start plane.Vec, reach float64) (*ground, er
 		add(bar{body: o, grow: w.Disc + Clearance, what: "an enemy"})
 	}
 	g.addCliffs(w, add)
-	for i := range g.bars {
-		if b := &g.bars[i]; b.grow < 0 {
-			return nil, fmt.Errorf("(%.4g, %.4g) is inside %s", start.X, start.Y, b.what)
-		}
-	}
-	return g, nil
+	return g
 }
 
 func (t *Table) gunBars(w Walker, i int) []plane.Convex {

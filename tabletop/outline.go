@@ -7,11 +7,12 @@ import (
 	"littlewars/physics/plane"
 )
 
-// outlines holds the plan of a standing man of both arms in both sizes, drawn about his base centre
-// with his front toward +x.
-var outlines = [2][2]plane.Convex{
+// outlines holds the plan of a standing man of both arms in every size, drawn about his base centre
+// with his front toward +x. The round ones are those of the fixtures. [littlewars.md section 16]
+var outlines = [...][2]plane.Convex{
 	Standard: {Infantry: standing(&figures[Standard][Infantry]), Cavalry: standing(&figures[Standard][Cavalry])},
 	Small:    {Infantry: standing(&figures[Small][Infantry]), Cavalry: standing(&figures[Small][Cavalry])},
+	Round:    {Infantry: plane.Disc(plane.Vec{}, 0.30), Cavalry: plane.Disc(plane.Vec{}, 0.50)},
 }
 
 // standing is the plan of the whole figure: the hull of his base and of everything above it.
@@ -65,8 +66,11 @@ func (t *Table) GunOutline(i int) []plane.Convex {
 }
 
 // DiscRadius is the radius of the disc about a man's base centre that keeps clear on the way: half his
-// base across, 0.30 for both standard arms. [LW section 0, LW-MOVE-3]
+// base across, 0.30 for both standard arms; the whole base of a round soldier. [LW section 0, LW-MOVE-3]
 func (t *Table) DiscRadius(a Arm) float64 {
+	if t.Size == Round {
+		return outlines[Round][a].R
+	}
 	return t.Figure(a).Profiles[physics.Sideways].Half
 }
 
@@ -119,11 +123,12 @@ func (t *Table) Find(name string) (Thing, error) {
 
 // FindGun is the gun of that name, as Find.
 func (t *Table) FindGun(name string) (int, error) {
-	names := make([]string, len(t.Guns))
-	for i := range t.Guns {
-		names[i] = t.Guns[i].Name
+	guns := t.Shooters()
+	i, err := meant("gun", name, mapped(guns, func(g int) string { return t.Guns[g].Name }))
+	if err != nil {
+		return 0, err
 	}
-	return meant("gun", name, names)
+	return guns[i], nil
 }
 
 // names lists everything on the table that has a name: men, guns, country, in table order; of several

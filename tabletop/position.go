@@ -32,17 +32,23 @@ func ReadLine(line string) (*Table, error) {
 	}
 	text := strings.ReplaceAll(line, lineEnd, "\n")
 	t, err := Read("position", []byte(text))
-	if wrong, is := errors.AsType[*Faults](err); is {
-		lines := strings.Split(text, "\n")
-		for _, f := range wrong.All { // numbers of lines help nobody who sees one
-			f.Why += fmt.Sprintf(", in %.80q", lines[f.Line-1])
-		}
-	}
 	if err != nil {
-		return nil, err
+		return nil, quoting(err, text)
 	}
 	t.Name = ""
 	return t, nil
+}
+
+// quoting is what is wrong with a text that was written on one line: the numbers of its lines help nobody
+// who sees one, so that each fault says what the line has in it.
+func quoting(err error, text string) error {
+	if wrong, is := errors.AsType[*Faults](err); is {
+		lines := strings.Split(text, "\n")
+		for _, f := range wrong.All {
+			f.Why += fmt.Sprintf(", in %.80q", lines[f.Line-1])
+		}
+	}
+	return err
 }
 
 // sum is a running hash of numbers and words, the same on every machine.

@@ -1,7 +1,6 @@
 package tabletop
 
 import (
-	"slices"
 	"sync"
 
 	"littlewars/engine"
@@ -66,9 +65,7 @@ func (r Range) New(s engine.Setup) (engine.Match, error) {
 
 // shooting is the range in use. Its table is never changed, only replaced, so that clones share it.
 type shooting struct {
-	table   *Table
-	words   []string // of the men and the guns
-	reaches []reach  // of each gun
+	called
 	seed    uint64
 	shots   uint64 // fired: each draws its scatter from a stream of its own
 	turn    int
@@ -93,14 +90,14 @@ type reach struct {
 }
 
 // bearings are what a gun can be swung to.
-func (m *shooting) bearings(gun int) []engine.Range {
+func (m *called) bearings(gun int) []engine.Range {
 	r := &m.reaches[gun]
 	r.swung.Do(func() { r.bearings = m.table.bearings(gun) })
 	return r.bearings
 }
 
 // marked are the men on whom a gun can be laid.
-func (m *shooting) marked(gun int) []engine.Choice {
+func (m *called) marked(gun int) []engine.Choice {
 	r := &m.reaches[gun]
 	r.aimed.Do(func() {
 		r.men = m.figures(func(man Owner) bool {
@@ -138,26 +135,6 @@ func (m *shooting) Table() *Table    { return m.table }
 func (m *shooting) Position() string { return m.table.Line() }
 
 func (m *shooting) Clone() engine.Match { c := *m; return &c }
-
-// named is the man or gun of that word.
-func (m *shooting) named(word string) (f Owner, ok bool) {
-	switch i := slices.Index(m.words, word); {
-	case i < 0:
-		return f, false
-	case i < len(m.table.Men):
-		return Owner{ManThing, i}, true
-	default:
-		return Owner{GunThing, i - len(m.table.Men)}, true
-	}
-}
-
-// name is what a man or a gun is called.
-func (m *shooting) name(f Owner) string {
-	if f.Kind == GunThing {
-		return m.table.Guns[f.Index].Name
-	}
-	return m.table.Men[f.Index].Name
-}
 
 // rangeRules are the rules that the range goes by or names.
 var rangeRules = engine.RuleTable{

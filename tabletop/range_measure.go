@@ -9,8 +9,8 @@ import (
 	"littlewars/physics/plane"
 )
 
-// end is an end of a tape: a thing of the table, or a bare spot, which is a thing without a kind.
-func (m *shooting) end(e engine.End) (th Thing, figure bool, err error) {
+// endOf is an end of a tape: a thing of the table, or a bare spot, which is a thing without a kind.
+func (m *called) endOf(e engine.End) (th Thing, figure bool, err error) {
 	if e.Word == "" {
 		return Thing{Kind: PieceThing, Index: -1, Parts: []plane.Convex{plane.Disc(vec(e.At), 0)}}, false, nil
 	}
@@ -27,12 +27,12 @@ func (m *shooting) end(e engine.End) (th Thing, figure bool, err error) {
 }
 
 // Tape is the nearness of two outlines, with what the rules make of it.
-func (m *shooting) Tape(a, b engine.End) (engine.Reading, error) {
-	from, _, err := m.end(a)
+func (m *called) Tape(a, b engine.End) (engine.Reading, error) {
+	from, _, err := m.endOf(a)
 	if err != nil {
 		return engine.Reading{}, err
 	}
-	to, _, err := m.end(b)
+	to, _, err := m.endOf(b)
 	if err != nil {
 		return engine.Reading{}, err
 	}
@@ -71,12 +71,12 @@ func below(x float64) int {
 
 // String is a string from one thing to another, by the spots between: for the first, if it is a man or a
 // gun, and else for a man of foot.
-func (m *shooting) String(a engine.End, via []engine.Spot, b engine.End) (engine.Reading, error) {
-	from, figure, err := m.end(a)
+func (m *called) String(a engine.End, via []engine.Spot, b engine.End) (engine.Reading, error) {
+	from, figure, err := m.endOf(a)
 	if err != nil {
 		return engine.Reading{}, err
 	}
-	to, other, err := m.end(b)
+	to, other, err := m.endOf(b)
 	if err != nil {
 		return engine.Reading{}, err
 	}
@@ -124,8 +124,8 @@ func (t *Table) standpoint(th Thing) plane.Vec {
 }
 
 // Ring is all within a distance of a thing's outline.
-func (m *shooting) Ring(of engine.End, radius float64) (engine.Reading, error) {
-	th, _, err := m.end(of)
+func (m *called) Ring(of engine.End, radius float64) (engine.Reading, error) {
+	th, _, err := m.endOf(of)
 	if err != nil {
 		return engine.Reading{}, err
 	}
@@ -186,7 +186,7 @@ func (t *Table) around(th Thing, r float64) (rings [][]plane.Vec) {
 }
 
 // Arc is how far a gun can be swung from where it points: to the right and to the left of it.
-func (m *shooting) Arc(gun string) (engine.Reading, error) {
+func (m *called) Arc(gun string) (engine.Reading, error) {
 	f, ok := m.named(gun)
 	if !ok || f.Kind != GunThing {
 		return engine.Reading{}, fmt.Errorf("%s is no gun", gun)

@@ -61,7 +61,11 @@ func (m *shooting) verbsOf(word string) (all []verb, f Owner, is bool) {
 	if !is {
 		return deeds(), f, false
 	}
-	return verbs(f.Kind), f, true
+	all = verbs(f.Kind)
+	if f.Kind == GunThing && !m.table.Guns[f.Index].Shoots() {
+		all = slices.DeleteFunc(all, func(v verb) bool { return v.name == "fire" || v.name == "lay" || v.name == "at" })
+	}
+	return all, f, true
 }
 
 // Complete is the words that may follow.
@@ -124,7 +128,7 @@ func (m *shooting) offered(all []verb, f Owner) []engine.Choice {
 }
 
 // figures are the words for figures. Where an order begins it goes on; where they are aimed at it ends.
-func (m *shooting) figures(which func(Owner) bool, begins bool) []engine.Choice {
+func (m *called) figures(which func(Owner) bool, begins bool) []engine.Choice {
 	var cs []engine.Choice
 	for i, w := range m.words {
 		f, _ := m.named(w)
@@ -139,7 +143,8 @@ func (m *shooting) figures(which func(Owner) bool, begins bool) []engine.Choice 
 				gist += ", " + s
 			}
 		} else {
-			gist = fmt.Sprintf("gun of %v", m.table.Guns[i-len(m.table.Men)].Side)
+			gun := &m.table.Guns[i-len(m.table.Men)]
+			gist = fmt.Sprintf("%s of %v", gun.kind(), gun.Side)
 		}
 		cs = append(cs, engine.Choice{Word: w, Part: engine.Figure, Gist: gist, Ends: !begins, Goes: begins})
 	}
@@ -258,7 +263,7 @@ func (m *shooting) refusal(said []string, word string) error {
 }
 
 // noBearing says why a gun cannot be laid on a bearing.
-func (m *shooting) noBearing(gun int, bearing float64) error {
+func (m *called) noBearing(gun int, bearing float64) error {
 	if !(math.Abs(bearing) <= whole) {
 		return outsideTurn(bearing)
 	}

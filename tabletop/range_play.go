@@ -79,20 +79,6 @@ func (m *shooting) march(f Owner, said []string) []engine.Event {
 	return events
 }
 
-func (m *shooting) side(f Owner) engine.Side {
-	if f.Kind == GunThing {
-		return engine.Side(m.table.Guns[f.Index].Side.String())
-	}
-	return engine.Side(m.table.Men[f.Index].Side.String())
-}
-
-func (m *shooting) word(f Owner) string {
-	if f.Kind == GunThing {
-		return m.words[len(m.table.Men)+f.Index]
-	}
-	return m.words[f.Index]
-}
-
 func (m *shooting) face(f Owner, said []string) []engine.Event {
 	m.set(m.table.facing(f, numberIn(said[0])*degree))
 	return []engine.Event{tell("", "%s faces %s°", m.name(f), said[0])}
@@ -213,7 +199,7 @@ func (m *shooting) Laying(said engine.Order) (gun int, bearing, elevation float6
 		return 0, 0, 0, false
 	}
 	f, is := m.named(words[0])
-	if !is || f.Kind != GunThing || len(words) > 1 && words[1] != "fire" && words[1] != "lay" && words[1] != "at" {
+	if !is || f.Kind != GunThing || !m.table.Guns[f.Index].Shoots() || len(words) > 1 && words[1] != "fire" && words[1] != "lay" && words[1] != "at" {
 		return 0, 0, 0, false
 	}
 	g := &m.table.Guns[f.Index]
@@ -237,7 +223,7 @@ func (m *shooting) Laying(said engine.Order) (gun int, bearing, elevation float6
 
 // aimed is the bearing and the elevation, in degrees to the hundredth, at which a gun's mean shot meets a
 // man; or why it cannot be laid on him.
-func (m *shooting) aimed(gun, man int) (bearing, elevation float64, err error) {
+func (m *called) aimed(gun, man int) (bearing, elevation float64, err error) {
 	g, who := &m.table.Guns[gun], &m.table.Men[man]
 	if who.Posture == physics.Gone {
 		return 0, 0, fell(who)
@@ -291,17 +277,23 @@ func (m *shooting) lay(f Owner, said []string) []engine.Event {
 
 // laid lays a gun, in degrees.
 func (m *shooting) laid(gun int, bearing, elevation float64) []engine.Event {
-	was := m.table
-	t, _ := was.swungBy(gun, was.turnTo(gun, bearing))
+	t, events := m.table.laidOn(gun, bearing, elevation)
+	m.set(t)
+	return events
+}
+
+// laidOn is the table with a gun laid, in degrees, on a bearing to which it can be swung, and what is told of
+// it. [LW-GUN-6, LW-GUN-12]
+func (t *Table) laidOn(gun int, bearing, elevation float64) (laid *Table, events []engine.Event) {
+	was := t
+	t, _ = was.swungBy(gun, was.turnTo(gun, bearing))
 	t = t.withGun(gun, func(g *Gun) { g.Heading, g.Elevation = bearing*degree, elevation*degree })
-	var events []engine.Event
 	for i := range t.Men {
 		if t.Men[i].Posture != was.Men[i].Posture {
 			events = append(events, tell("LW-GUN-12", "%s lies down to make room for %s", t.Men[i].Name, t.Guns[gun].Name))
 		}
 	}
-	m.set(t)
-	return append(events, tell("LW-GUN-6", "%s is laid on %.6g° and raised to %.6g°", t.Guns[gun].Name, bearing, elevation))
+	return t, append(events, tell("LW-GUN-6", "%s is laid on %.6g° and raised to %.6g°", t.Guns[gun].Name, bearing, elevation))
 }
 
 // fire lays the gun anew if that is said, and fires it.
@@ -311,16 +303,16 @@ func (m *shooting) fire(f Owner, said []string) []engine.Event {
 	if len(said) > 0 {
 		events = m.lay(f, said)
 	}
-	s := m.shoot(f.Index)
+	s := m.table.shoot(f.Index, m.seed, m.shots, m.words)
+	s.settle()
 	s.unlaid = was
 	m.shots++
 	m.set(s.after)
 	return append(append(events, s), s.told()...)
 }
 
-// shoot lets the gun's shot fly. Chance gives each shot of a match a stream of its own.
-func (m *shooting) shoot(gun int) *Shot {
-	t := m.table
+// shoot lets a gun's shot fly, the first of a match being number 0. Chance gives each a stream of its own.
+func (t *Table) shoot(gun int, seed, number uint64, words []string) *Shot {
 	field, own, err := t.Field()
 	if err != nil {
 		panic("tabletop: a table that was checked is no field: " + err.Error())
@@ -330,12 +322,11 @@ func (m *shooting) shoot(gun int) *Shot {
 	}
 	shooter := physics.NewShooter(field)
 	shooter.Record, shooter.Explain = true, true
-	launch := g.Scatter(g.Lay(g.Heading, t.Guns[gun].Elevation), rand.New(rand.NewPCG(m.seed, m.shots)))
+	launch := g.Scatter(g.Lay(g.Heading, t.Guns[gun].Elevation), rand.New(rand.NewPCG(seed, number)))
 	s := &Shot{
-		Gun: m.table.Guns[gun].Name, gun: gun, number: m.shots + 1, words: m.words,
+		Gun: t.Guns[gun].Name, gun: gun, number: number + 1, words: words,
 		before: t, field: field, track: shooter.Shoot(launch), owners: t.Owners(),
 	}
 	s.dead = Deaths(s.track, nil)
-	s.settle()
 	return s
 }

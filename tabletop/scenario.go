@@ -89,10 +89,22 @@ func Read(file string, src []byte) (*Table, error) {
 		source: source{file: file},
 		t:      &Table{Name: strings.TrimSuffix(filepath.Base(file), ".toml")},
 	}
+	r.read(src)
+	if err := r.err(); err != nil {
+		return nil, err
+	}
+	return r.t, nil
+}
+
+// read makes the table. Whatever is wrong with it is noted.
+func (r *reader) read(src []byte) {
 	if doc := r.scan(src); doc != nil && !r.newer(doc) {
 		r.top(doc)
 		r.nameAll()
 		for _, p := range r.t.problems() {
+			if p.kind == GunThing && r.off(p.index) {
+				continue
+			}
 			at := r.made[p.kind][p.index].at
 			if p.with == nil {
 				r.fault(at, "%s", p.why)
@@ -101,10 +113,6 @@ func Read(file string, src []byte) (*Table, error) {
 			}
 		}
 	}
-	if err := r.err(); err != nil {
-		return nil, err
-	}
-	return r.t, nil
 }
 
 // reader makes a table from a scenario file.
@@ -113,6 +121,7 @@ type reader struct {
 	t      *Table
 	made   [3][]made // where each man, gun and piece was written
 	bricks int
+	battle *value // how a battle stands on it, if that is read and there
 }
 
 // made is what the table does not keep of a thing that was read.
@@ -156,7 +165,11 @@ var sectionNames = func() []string {
 // top reads the whole file: what is said of the table itself, then the hills, since other things stand
 // on them, then the rest in the order of the file.
 func (r *reader) top(doc *value) {
-	f := r.check(&topSection, doc, sectionNames...)
+	known := sectionNames
+	if r.single != "" {
+		known = append(slices.Clip(known), r.single)
+	}
+	f := r.check(&topSection, doc, known...)
 	if f.sound {
 		size := f.point("size")
 		r.t.Title, r.t.About = f.text("title"), f.text("about")
@@ -166,6 +179,9 @@ func (r *reader) top(doc *value) {
 	}
 	for _, hills := range []bool{true, false} {
 		for _, e := range doc.keys {
+			if r.single != "" && e.key == r.single {
+				r.battle = e.val
+			}
 			build := builders[e.key]
 			if build == nil || hills != (e.key == pieceSections[Hill].name) {
 				continue
@@ -267,7 +283,7 @@ func (r *reader) named(kind ThingKind, i int) (name *string, prefix string) {
 		return &m.Name, sideLetters[m.Side]
 	case GunThing:
 		g := &r.t.Guns[i]
-		return &g.Name, sideLetters[g.Side] + "-gun"
+		return &g.Name, sideLetters[g.Side] + "-" + g.kind()
 	}
 	c := &r.t.Country[i]
 	return &c.Name, c.Kind.String() + " "

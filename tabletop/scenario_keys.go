@@ -87,7 +87,7 @@ var (
 		{name: "about", form: text, low: 0, high: 1000},
 		{name: "size", form: numbers, least: 2, most: 2, low: 12, high: maxSpan, unit: "in", must: true},
 		{name: "floor", form: word, words: []string{"wood", "stone", "lino", "cork", "carpet"}, unset: "cork"},
-		{name: "soldiers", form: word, words: []string{"standard", "small"}, unset: "standard"},
+		{name: "soldiers", form: word, words: sizeNames[:], unset: "standard"},
 	}}
 	pieceSections = [NumPieceKinds]section{
 		House:  {"house", join(shaped, []key{high(""), brickKey})},
@@ -141,8 +141,8 @@ const (
 var (
 	sideNames    = [...]string{South: "south", North: "north"}
 	armNames     = [...]string{Infantry: "infantry", Cavalry: "cavalry"}
-	sizeNames    = [...]string{Standard: "standard", Small: "small"}
-	patternNames = []string{"naval", "field"}
+	sizeNames    = [...]string{Standard: "standard", Small: "small", Round: "round"}
+	patternNames = []string{"naval", "field", waggonPattern, cartPattern}
 	postureNames = [...]string{physics.Standing: "standing", physics.Lying: "lying", physics.Gone: "fallen"}
 )
 

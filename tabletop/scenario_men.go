@@ -84,13 +84,7 @@ func (f *fields) heading(side Side) float64 {
 // pitch is how far apart in the direction of the unit step two like outlines must be set for a clear
 // gap between them: their difference, grown by the gap, is left after just that way.
 func pitch(outline plane.Convex, step plane.Vec, gap float64) float64 {
-	var apart []plane.Vec
-	for _, a := range outline.Corners {
-		for _, b := range outline.Corners {
-			apart = append(apart, a.Sub(b))
-		}
-	}
-	_, leave, _ := plane.Convex{Corners: hull(apart), R: 2*outline.R + gap}.Sweep(plane.Vec{}, step, 0)
+	_, leave, _ := difference(outline, outline).Sweep(plane.Vec{}, step, gap)
 	return leave
 }
 
@@ -105,7 +99,11 @@ func (r *reader) gun(v *value) {
 	}
 	model := patterns[slices.Index(patternNames, f.text("pattern"))]()
 	for _, n := range ownNumbers {
-		if f.has(n.name) {
+		switch {
+		case !f.has(n.name):
+		case model.MuzzleSpeed == 0:
+			f.fault("a %s has no barrel, and so no %s", model.Name, n.name)
+		default:
 			*n.of(&model) = f.number(n.name) * n.scale
 		}
 	}
@@ -129,4 +127,4 @@ func (r *reader) gun(v *value) {
 }
 
 // patterns in the order of patternNames.
-var patterns = [...]func() physics.GunModel{physics.NavalGun, physics.FieldGun}
+var patterns = [...]func() physics.GunModel{physics.NavalGun, physics.FieldGun, waggon, cart}

@@ -102,7 +102,8 @@ type entry struct {
 // source is a scenario file being read and what has been found wrong with it so far.
 type source struct {
 	file   string
-	lines  []int // offset of each line's start
+	single string // the table that stands by itself, [single]; none if it is ""
+	lines  []int  // offset of each line's start
 	faults []located
 	more   int
 }
@@ -211,7 +212,7 @@ func (s *source) tree(src []byte) *value {
 		}
 		into = &value{sort: aTable, at: at}
 		switch {
-		case e.Kind == unstable.Table:
+		case e.Kind == unstable.Table && key != s.single:
 			s.fault(at, "[%s]: tables are written [[%s]]", key, key)
 		case !seen[key] && (len(seen) == maxKeys || slices.ContainsFunc(root.keys, func(e entry) bool { return e.key == key })):
 			s.fault(at, "%s stands twice, or after more than %d others", key, maxKeys)

@@ -134,9 +134,9 @@ func writeGun(b *bytes.Buffer, g *Gun) {
 
 // quote is a text as TOML writes it. All its letters print, so only the quotation mark and the
 // backslash need care.
-func quote(s string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(s) + `"`
-}
+func quote(s string) string { return `"` + escapes.Replace(s) + `"` }
+
+var escapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
 // number is as few digits as read back to x.
 func number(x float64) string { return strconv.FormatFloat(x+0, 'g', -1, 64) }

@@ -45,16 +45,7 @@ func grain(p plane.Vec) plane.Vec {
 // settle makes the table after the shot. Whoever is dead lies where he fell; whoever was pushed stands
 // where he came to, if that is clear, and else where he stood. Bricks are piled up again.
 func (s *Shot) settle() {
-	t := s.before
-	for _, d := range s.dead {
-		at, toward := s.downAt(d)
-		t = t.withMan(d.Man, func(m *Man) {
-			if m.Posture == physics.Standing { // who lay lies as he did
-				m.At, m.LieTo = t.kept(at), hundredth(toward.Angle())*degree
-			}
-			m.Posture = physics.Gone
-		})
-	}
+	t := s.felled()
 	for i := range s.track.Falls {
 		f := &s.track.Falls[i]
 		if f.Met != physics.Person || t.Men[f.Index].Posture != physics.Standing {
@@ -69,6 +60,21 @@ func (s *Shot) settle() {
 		}
 	}
 	s.after = t
+}
+
+// felled is the table before the shot, but whoever is dead lies where he fell.
+func (s *Shot) felled() *Table {
+	t := s.before
+	for _, d := range s.dead {
+		at, toward := s.downAt(d)
+		t = t.withMan(d.Man, func(m *Man) {
+			if m.Posture == physics.Standing { // who lay lies as he did
+				m.At, m.LieTo = t.kept(at), hundredth(toward.Angle())*degree
+			}
+			m.Posture = physics.Gone
+		})
+	}
+	return t
 }
 
 // kept is a place rounded, and on the floor.

@@ -150,6 +150,23 @@ func (t *Table) facings(f Owner) (clear []sector) {
 			return slices.ContainsFunc(others, func(b body) bool { return overlap(turnedTo, b.outline) })
 		})
 	}
+	if clear = s.clear(blocked); len(clear) == 1 && clear[0] == allRound {
+		return clear
+	}
+	// Squeezed in he may have no turn at all, but the way he stands.
+	now := positive(t.faces(f))
+	within := slices.ContainsFunc(clear, func(s sector) bool { return s.from <= now && now <= s.to })
+	if _, is := t.overlapping(f); !is && !within {
+		clear = append(clear, sector{now, now})
+	}
+	return clear
+}
+
+// allRound is every way.
+var allRound = sector{0, 2 * math.Pi}
+
+// clear are the parts of a whole turn, between its cuts, in which nothing is blocked.
+func (s *swing) clear(blocked func(turned float64) bool) (clear []sector) {
 	cuts := append(s.cuts, 0, 2*math.Pi)
 	slices.Sort(cuts)
 	for i, to := range cuts[1:] {
@@ -164,13 +181,15 @@ func (t *Table) facings(f Owner) (clear []sector) {
 		}
 	}
 	if len(clear) == 1 && clear[0].to-clear[0].from > 2*math.Pi-4*hair {
-		return []sector{{0, 2 * math.Pi}}
+		return []sector{allRound}
 	}
-	// Squeezed in he may have no turn at all, but the way he stands.
-	now := positive(t.faces(f))
-	within := slices.ContainsFunc(clear, func(s sector) bool { return s.from <= now && now <= s.to })
-	if _, is := t.overlapping(f); !is && !within {
-		clear = append(clear, sector{now, now})
+	if n := len(clear); n > 0 && !blocked(0) { // the turn begins there, which stops nothing
+		if clear[0].from == hair {
+			clear[0].from = 0
+		}
+		if clear[n-1].to == 2*math.Pi-hair {
+			clear[n-1].to = 2 * math.Pi
+		}
 	}
 	return clear
 }

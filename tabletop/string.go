@@ -62,7 +62,7 @@ func (t *Table) LayString(w Walker, from, to plane.Vec) (String, error) {
 	if err != nil {
 		return String{}, err
 	}
-	return g.lay(from, to)
+	return g.lay(from, to, math.Inf(1))
 }
 
 // layBetween is LayString to a place where something already stands, however near to other things.
@@ -77,15 +77,16 @@ func (t *Table) layBetween(w Walker, from, to plane.Vec) (String, error) {
 			b.grow = min(b.grow, d)
 		}
 	}
-	return g.lay(from, to)
+	return g.lay(from, to, math.Inf(1))
 }
 
-func (g *ground) lay(from, to plane.Vec) (String, error) {
+// lay lays the shortest string if it is no longer than most.
+func (g *ground) lay(from, to plane.Vec, most float64) (String, error) {
 	to, err := g.settle(to)
 	if err != nil {
 		return String{}, err
 	}
-	s := newSearch(g, from, math.Inf(1), &to)
+	s := newSearch(g, from, most, &to)
 	end := newEnding(g, to)
 	s.run(func(i int, next float64) bool {
 		if end.cost <= next {
@@ -95,7 +96,7 @@ func (g *ground) lay(from, to plane.Vec) (String, error) {
 		s.limit = min(s.limit, end.cost)
 		return false
 	})
-	if math.IsInf(end.cost, 1) {
+	if math.IsInf(end.cost, 1) || !Within(end.cost, most) {
 		return String{}, errNoWay
 	}
 	return String{Length: end.cost, Climb: end.climb, Way: s.way(&end)}, nil
@@ -108,7 +109,7 @@ func (g *ground) settle(p plane.Vec) (plane.Vec, error) {
 	}
 	for i := range g.bars {
 		b := &g.bars[i]
-		if !b.box.Contains(p) || (b.low != (plane.Vec{}) && b.low.Dot(p.Sub(b.on)) <= 0) {
+		if b.soft || !b.box.Contains(p) || (b.low != (plane.Vec{}) && b.low.Dot(p.Sub(b.on)) <= 0) {
 			continue
 		}
 		d, at := b.body.Nearest(p)
@@ -157,7 +158,7 @@ func (s *search) finish(i int, e *ending) {
 		return
 	}
 	climb, at, ok := s.round(a, t.leave)
-	if !ok || !s.clear(t.p, t.q) {
+	if !ok || !s.clear(t.p, t.q, Contact) {
 		return
 	}
 	var buf [2]profile

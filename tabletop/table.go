@@ -92,10 +92,12 @@ type Gun struct {
 // Size is how big the soldiers of the battle are. [LW-SIZE-1]
 type Size uint8
 
-// Standard is 54 mm, nearly two inches tall; Small is about an inch and a half.
+// Standard is 54 mm, nearly two inches tall; Small is about an inch and a half. Round soldiers are standard
+// ones on round bases, which are the whole ground they cover: those of the rules' fixtures.
 const (
 	Standard Size = iota
 	Small
+	Round
 )
 
 // Table is a floor with everything on it. Tables made by Read and Embedded are checked: every piece
@@ -111,12 +113,14 @@ type Table struct {
 	Country []Piece
 	Men     []Man
 	Guns    []Gun
+	Lain    []Lain // bricks that lie otherwise than piled, in order; replaced, never changed
 }
 
-// figures holds the shapes of both arms in both sizes.
-var figures = [2][2]physics.Figure{
+// figures holds the shapes of both arms in every size.
+var figures = [...][2]physics.Figure{
 	Standard: {Infantry: physics.Infantry(), Cavalry: physics.Cavalry()},
 	Small:    {Infantry: physics.Small(physics.Infantry()), Cavalry: physics.Small(physics.Cavalry())},
+	Round:    {Infantry: physics.Infantry(), Cavalry: physics.Cavalry()},
 }
 
 // Figure is the physical kind of the man on this table.
@@ -140,16 +144,7 @@ func (t *Table) Ground(p plane.Vec) float64 {
 func (t *Table) Field() (f *physics.Field, own [][]int, err error) {
 	def := physics.FieldDef{
 		Bounds: plane.Box{Min: plane.Vec{X: 0, Y: -12}, Max: plane.Vec{X: t.Width, Y: t.Depth + 12}},
-		Floor:  t.Floor,
-	}
-	for _, c := range t.Country {
-		switch {
-		case c.Z1 <= c.Z0: // chalk stops no shot [LW-COUNTRY-7]
-		case len(c.Bricks) > 0:
-			def.Solids = append(def.Solids, c.Bricks...)
-		default:
-			def.Solids = append(def.Solids, physics.Solid{Outline: c.Outline, Z0: c.Z0, Z1: c.Z1, Of: c.Of})
-		}
+		Floor:  t.Floor, Solids: t.stones(),
 	}
 	for _, g := range t.Guns {
 		z := t.Ground(g.At)
@@ -183,14 +178,7 @@ type Owner struct {
 func (t *Table) Owners() []Owner {
 	var all []Owner
 	for i := range t.Country {
-		c := &t.Country[i]
-		switch {
-		case c.Z1 <= c.Z0:
-		case len(c.Bricks) > 0:
-			for range c.Bricks {
-				all = append(all, Owner{PieceThing, i})
-			}
-		default:
+		for range t.Country[i].stones() {
 			all = append(all, Owner{PieceThing, i})
 		}
 	}

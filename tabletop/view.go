@@ -15,7 +15,8 @@ var kindWords = [...]string{Infantry: "foot", Cavalry: "horse", gunKind: "gun"}
 const gunKind = Cavalry + 1
 
 // View is the table as it can be drawn: unlike a match it has nobody's turn and no lines. Figures go by
-// their words (see Words), men before guns.
+// their words (see Words), men before guns. A pile with a brick that lies otherwise is shown brick by brick,
+// and chalked on the floor is where it stood. [LW-COUNTRY-8]
 func (t *Table) View() engine.View {
 	words := t.Words()
 	v := engine.View{
@@ -35,10 +36,15 @@ func (t *Table) View() engine.View {
 	}
 	for i := range t.Country {
 		c := &t.Country[i]
-		v.Solids = append(v.Solids, engine.Solid{
-			Kind: c.Kind.String(), Name: c.Name, Outline: spots(outlineCorners(c.Outline)),
-			Base: c.Z0, Height: c.Z1 - c.Z0, Turned: c.turned(),
-		})
+		if t.disturbed(i) {
+			v.Solids = append(v.Solids, c.bricksOf(t.stone(i), t.stones())...)
+			v.Lines = append(v.Lines, engine.Line{Kind: "outline", Points: spots(c.Outline.Corners), Closed: true})
+		} else {
+			v.Solids = append(v.Solids, engine.Solid{
+				Kind: c.Kind.String(), Name: c.Name, Outline: spots(outlineCorners(c.Outline)),
+				Base: c.Z0, Height: c.Z1 - c.Z0, Turned: c.turned(),
+			})
+		}
 	}
 	return v
 }
@@ -63,21 +69,23 @@ func (t *Table) manPiece(i int, word string) engine.Piece {
 		p.Tall, p.Toward = f.LyingHeight, m.LieTo
 		covers = f.Strip().Place(m.At, m.LieTo)
 	}
-	p.Covers = [][]engine.Spot{spots(covers.Corners)}
+	p.Covers = [][]engine.Spot{spots(outlineCorners(covers))}
 	return p
 }
 
 func (t *Table) gunPiece(i int, word string) engine.Piece {
 	g := &t.Guns[i]
-	crew := t.Crew(i, Everyone)
 	p := engine.Piece{
-		Word: word, Label: g.Name, Kind: kindWords[gunKind], Side: engine.Side(g.Side.String()), At: viewSpot(g.At),
+		Word: word, Label: g.Name, Kind: g.kind(), Side: engine.Side(g.Side.String()), At: viewSpot(g.At),
 		Heading: g.Heading, Span: 2 * g.Model.WheelApart, Base: t.Ground(g.At),
-		Bore: &engine.Bore{
+	}
+	if g.Shoots() {
+		crew := t.Crew(i, Everyone)
+		p.Bore = &engine.Bore{
 			Muzzle: viewSpot(g.Muzzle()), Height: g.Model.BoreHeight, Trail: viewSpot(g.TrailEnd()),
 			Elevation: g.Elevation, Low: g.Model.MinElevation, High: g.Model.MaxElevation,
 			Ready: crew >= CrewNeeded, Note: fmt.Sprintf("%d men within 6 in; a battle asks for %d", crew, CrewNeeded),
-		},
+		}
 	}
 	for _, part := range g.Model.Parts {
 		p.Tall = max(p.Tall, part.Z1)

@@ -156,9 +156,16 @@ func newSearch(g *ground, start plane.Vec, limit float64, goal *plane.Vec) *sear
 		s.addCorners(g.boards[i].outline.Corners, g.boards[i].outline.R, -1)
 	}
 	s.addMeetings()
+	for _, p := range g.turns {
+		s.corners = append(s.corners, corner{at: p, open: point, bar: -1})
+	}
 	kept := s.corners[:0]
 	for i, c := range s.corners {
-		if i == 0 || (c.at.Sub(start).Len()-c.r <= limit && s.bounds.Grow(c.r).Contains(c.at)) {
+		far := c.at.Sub(start).Len() - c.r
+		if goal != nil {
+			far += max(0, c.at.Sub(*goal).Len()-c.r)
+		}
+		if i == 0 || (far <= limit+Tolerance && s.bounds.Grow(c.r).Contains(c.at)) {
 			c.box = plane.Box{Min: c.at, Max: c.at}.Grow(c.r)
 			kept = append(kept, c)
 		}
@@ -244,7 +251,7 @@ func (s *search) confirm(a *arrival) bool {
 	}
 	if t.state == unseen {
 		t.state = stopped
-		if s.clear(t.p, t.q) {
+		if s.clear(t.p, t.q, 0) {
 			t.profiles = s.profiles(t.p, t.q, t.profiles)
 			if len(t.profiles) > 0 {
 				t.state = passes
@@ -380,8 +387,9 @@ func touching(c, o *corner, sc, so float64) (t tangent, ok bool) {
 	return t, true
 }
 
-// clear reports whether the straight way from p to q meets no bar. Grazing one is not meeting it.
-func (s *search) clear(p, q plane.Vec) bool {
+// clear reports whether the straight way from p to q meets no bar. Grazing one is not meeting it, nor is it
+// to run on into a soft one over the last `on` inches.
+func (g *ground) clear(p, q plane.Vec, on float64) bool {
 	step := q.Sub(p)
 	long := step.Len()
 	if long == 0 {
@@ -389,12 +397,13 @@ func (s *search) clear(p, q plane.Vec) bool {
 	}
 	dir := step.Mul(1 / long)
 	box := plane.Box{Min: p, Max: p}.Union(plane.Box{Min: q, Max: q})
-	for i := range s.bars {
-		b := &s.bars[i]
+	for i := range g.bars {
+		b := &g.bars[i]
 		if !b.box.Overlaps(box) {
 			continue
 		}
-		if enter, leave, ok := b.stretch(p, dir); ok && min(leave, long)-max(enter, 0) > graze {
+		enter, leave, ok := b.stretch(p, dir)
+		if ok && min(leave, long)-max(enter, 0) > graze && !(b.soft && Within(long-on, max(enter, 0))) {
 			return false
 		}
 	}

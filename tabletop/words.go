@@ -2,11 +2,61 @@ package tabletop
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+
+	"littlewars/engine"
 )
 
+// called is a table on which men and guns are called by their words.
+type called struct {
+	table   *Table
+	words   []string // of the men and then the guns
+	reaches []reach  // of each gun
+}
+
+// named is the man or gun of that word.
+func (m *called) named(word string) (f Owner, ok bool) {
+	switch i := slices.Index(m.words, word); {
+	case i < 0:
+		return f, false
+	case i < len(m.table.Men):
+		return Owner{ManThing, i}, true
+	default:
+		return Owner{GunThing, i - len(m.table.Men)}, true
+	}
+}
+
+// name is what a man or a gun is called.
+func (m *called) name(f Owner) string {
+	if f.Kind == GunThing {
+		return m.table.Guns[f.Index].Name
+	}
+	return m.table.Men[f.Index].Name
+}
+
+// word is what a man or a gun is called in orders.
+func (m *called) word(f Owner) string {
+	if f.Kind == GunThing {
+		return m.words[len(m.table.Men)+f.Index]
+	}
+	return m.words[f.Index]
+}
+
+// side is the engine's name of whose a man or a gun is.
+func (m *called) side(f Owner) engine.Side {
+	if f.Kind == GunThing {
+		return m.table.Guns[f.Index].Side.side()
+	}
+	return m.table.Men[f.Index].Side.side()
+}
+
 // reserved are the words that begin an order and are nobody's: a man of that name gets a number.
-var reserved = [...]string{"put", "raise", "clear"}
+var reserved = [...]string{
+	"put", "raise", "clear", // at the range, and in a battle:
+	"build", "shift", "turn", "done", "toss", "stay", "other", "throw", "choose", "buy", "sell", "array", "ready",
+	"go", "march", "end", "time", "posts", "melee", "settle", "surrender", "draw", "agree", "refuse", "resign",
+}
 
 // Words are what the men and then the guns are called in orders: their names in small letters, without
 // blanks and signs that an order cannot have. Each is there once; of names that come to the same the

@@ -1,0 +1,193 @@
+package tabletop
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/physics/plane"
+)
+
+// anyOrder is an order as chance has it, to a gun as often as not where that can be, "" if it leads nowhere.
+// Chance does not give up.
+func anyOrder(m *Fight, r *engine.Chance) engine.Order {
+	var o engine.Order
+	for range 40 {
+		choices := m.Complete(o)
+		if len(choices) == 0 {
+			return ""
+		}
+		c := choices[r.IntN(len(choices))]
+		if gun := len(m.table.Men) + r.IntN(2); o == "" && gun < len(m.words) && r.IntN(3) == 0 {
+			for _, f := range choices {
+				if f.Word == m.words[gun] {
+					c = f
+				}
+			}
+		}
+		word := c.Word
+		switch c.Part {
+		case engine.Number:
+			word = fmt.Sprintf("%.2f", c.Range.Low+(c.Range.High-c.Range.Low)*r.Float64())
+			if !c.Range.Has(word) {
+				return ""
+			}
+		case engine.Point:
+			spot, ok := anySpot(m, c.Area, r)
+			if !ok {
+				return ""
+			}
+			word = spot.String()
+		}
+		switch word {
+		case "resign", "draw":
+			return ""
+		case "end", "time", "face", "box":
+			if r.IntN(10) > 0 {
+				return ""
+			}
+		case "gone", "off", "surrender":
+			if r.IntN(60) > 0 {
+				return ""
+			}
+		}
+		o = o.Then(word)
+		if c.Ends && (!c.Goes || r.IntN(3) > 0) {
+			return o
+		}
+	}
+	return ""
+}
+
+// anySpot is a spot of an area, of a few the nearest to the middle of the table, where they meet.
+func anySpot(m *Fight, a engine.Area, r *engine.Chance) (best engine.Spot, ok bool) {
+	low, high := engine.Spot{X: math.Inf(1), Y: math.Inf(1)}, engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}
+	for _, ring := range a.Outline() {
+		for _, p := range ring {
+			low.X, low.Y, high.X, high.Y = min(low.X, p.X), min(low.Y, p.Y), max(high.X, p.X), max(high.Y, p.Y)
+		}
+	}
+	middle := plane.Vec{X: m.table.Width / 2, Y: m.table.Depth / 2}
+	found := 0
+	for range 60 {
+		s := viewSpot(grain(plane.Vec{X: low.X + (high.X-low.X)*r.Float64(), Y: low.Y + (high.Y-low.Y)*r.Float64()}))
+		if !a.Has(s) {
+			continue
+		}
+		if !ok || vec(s).Sub(middle).Len() < vec(best).Sub(middle).Len() {
+			best, ok = s, true
+		}
+		if found++; found == 4 {
+			break
+		}
+	}
+	return best, ok
+}
+
+// However a battle goes, after every order it stands as a battle can, and its position reads back to it with
+// the same future.
+func TestBattlePlayed(t *testing.T) {
+	t.Parallel()
+	orders := 250
+	if testing.Short() {
+		orders = 60
+	}
+	for seed, variety := range varietyNames {
+		t.Run(variety, func(t *testing.T) {
+			t.Parallel()
+			played(t, uint64(seed), orders, map[string]string{
+				"variety": variety, "force": "own", "infantry": "10", "cavalry": "8", "guns": "1", "width": "60", "depth": "60",
+			})
+		})
+	}
+}
+
+// played plays so many orders as chance has them, the two sides set out in good order.
+func played(t *testing.T, seed uint64, orders int, options map[string]string) {
+	t.Helper()
+	match, err := Battle{}.New(engine.Setup{Seed: seed, Options: options})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, r := match.(*Fight), engine.NewChance(seed, 1)
+	var told []string
+	for i := range orders {
+		o := anyOrder(m, &r)
+		if r.IntN(40) == 0 {
+			o = "end"
+		}
+		for _, first := range [...]engine.Order{"toss", "stay", "array", "ready", "go", "settle", "posts", "refuse"} {
+			if m.Check(first) == nil {
+				o = first
+			}
+		}
+		if m.phase == Over {
+			break
+		}
+		if o == "" || m.Check(o) != nil {
+			continue
+		}
+		before := m.Position()
+		back := m.copy()
+		if i%4 == 0 {
+			back = reads(t, m)
+		}
+		text := plays(t, m, o)
+		told = append(told, string(o))
+		if err := m.audit(); err != nil {
+			t.Fatalf("%v\nafter %s\nin %s", err, strings.Join(told, "\n"), before)
+		}
+		if again := plays(t, back, o); again != text || back.Hash() != m.Hash() {
+			t.Fatalf("%s tells\n%s\nand in the position read back\n%s\nin %s\nthen it is\n%s\nand\n%s", o, text, again, before, m.Position(), back.Position())
+		}
+		if t.Failed() {
+			return
+		}
+	}
+	if m.turn < 2 {
+		t.Errorf("nothing came of %d orders: %s", orders, strings.Join(told, ", "))
+	}
+}
+
+// An audit finds what cannot be.
+func TestBattleAudit(t *testing.T) {
+	t.Parallel()
+	for why, spoil := range map[string]func(m *Fight){
+		"":                       func(*Fight) {},
+		"man S1, dead":           func(m *Fight) { m.men[s1].Status = Dead },
+		"man S1, armed":          func(m *Fight) { m.lift(s1, Armed) },
+		"(LW-MOVE-1)":            func(m *Fight) { m.men[s1].Spent = 12.00001 },
+		"in nobody's hands":      func(m *Fight) { m.men[s1].Escort = n1 },
+		"he guards prisoners":    func(m *Fight) { m.men[s1].Status, m.men[s1].Guards = Disarmed, []int{1} },
+		"he was freed in move 4": func(m *Fight) { m.men[s1].Freed = 4 },
+		"there is not":           func(m *Fight) { m.men[s1].Post = 2 },
+		"(LW-GUN-4)":             func(m *Fight) { m.guns[sGun].Fired, m.guns[sGun].Moved = 1, true },
+		"(LW-GUN-5)":             func(m *Fight) { m.guns[sGun].Fired = 5 },
+		"2 foot and 1 horse, and has": func(m *Fight) {
+			m.men[s1].Status = Boxed
+			m.lift(s1, Boxed)
+		},
+		"is escorted by N2": func(m *Fight) { m.men[n1].Status, m.men[n1].Escort = Prisoner, n2 },
+		"has neither escort": func(m *Fight) {
+			m.men[n1].Status, m.phase, m.awaited = Prisoner, PhaseInterval, North
+		},
+		"and waits for one":          func(m *Fight) { m.men[n1].Status, m.men[n1].Escort, m.men[n1].Waits = Prisoner, s1, true },
+		"man S1 overlaps man S2":     func(m *Fight) { m.set(m.table.at(Owner{ManThing, s1}, plane.Vec{X: 22.5, Y: 20})) },
+		"less than 1/16 in from":     func(m *Fight) { m.set(m.table.at(Owner{ManThing, s1}, plane.Vec{X: 22.66, Y: 20})) },
+		"house \"Inn\" (LW-SPACE-1)": func(m *Fight) { m.set(m.table.at(Owner{ManThing, s1}, plane.Vec{X: 80, Y: 50.36})) },
+		"overlaps gun S-gun1":        func(m *Fight) { m.set(m.table.at(Owner{ManThing, s1}, plane.Vec{X: 50, Y: 20})) },
+		"being over is false":        func(m *Fight) { m.phase = Over },
+		"whose parts make": func(m *Fight) {
+			m.finish("", "", "it rains")
+			m.result.Scores[0].Points++
+		},
+	} {
+		m := stage(t, camp(), func(m *Fight) { m.began = [2]muster{{2, 1, 1}, {2, 1, 1}} })
+		spoil(m)
+		if err := m.audit(); (why == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), why) {
+			t.Errorf("%v, which should say %q", err, why)
+		}
+	}
+}

@@ -1,0 +1,446 @@
+package tabletop
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+const setOutReach = 6.0 // in, that a man may be set out behind his back line or before it [LW-SETUP-5]
+
+// recruit puts both forces into their boxes: infantry S1, S2, ..., cavalry SC1, ..., guns S-gun1, ...
+// Where there are four guns or more the last is a field gun. [LW-FORCE-3]
+func (m *Fight) recruit() {
+	t := *m.table
+	_, names := t.names()
+	taken := map[string]bool{}
+	for _, n := range names {
+		taken[plainWord(n)] = true
+	}
+	named := func(prefix string, n int) string {
+		name := fmt.Sprint(prefix, n)
+		for taken[plainWord(name)] {
+			name += "a"
+		}
+		return name
+	}
+	m.men, m.guns = nil, nil
+	for _, side := range [...]Side{South, North} {
+		force, heading := m.eve.Force[side], forward[side]*degree
+		box := plane.Vec{Y: t.backLineOf(side)}
+		for i := range force.Men() {
+			man := Man{Arm: Infantry, Name: named(sideLetters[side], i+1), Side: side, At: box, Heading: heading, Posture: physics.Gone}
+			if n := i - force.Infantry; n >= 0 {
+				man.Arm, man.Name = Cavalry, named(sideLetters[side]+"C", n+1)
+			}
+			t.Men = append(t.Men, man)
+			m.men = append(m.men, recruit(Boxed))
+		}
+		for i := range force.Guns {
+			model := physics.NavalGun()
+			if i == force.Guns-1 && i >= 3 {
+				model = physics.FieldGun()
+			}
+			t.Guns = append(t.Guns, Gun{Name: named(sideLetters[side]+"-gun", i+1), Model: &model, Side: side, At: parked(box), Heading: heading})
+		}
+		nth := map[string]int{}
+		for _, model := range m.terms.trainOf(force) {
+			nth[model.Name]++
+			name := named(sideLetters[side]+"-"+model.Name, nth[model.Name])
+			t.Guns = append(t.Guns, Gun{Name: name, Model: &model, Side: side, At: parked(box), Heading: heading})
+		}
+	}
+	for range t.Guns {
+		m.guns = append(m.guns, weapon{Off: true, Axle: make([]int8, len(t.Men))})
+	}
+	m.set(&t)
+}
+
+// parked is where a gun is that is off the table: so far from the floor that it is in nobody's way.
+func parked(line plane.Vec) plane.Vec { return plane.Vec{X: -100, Y: line.Y} }
+
+// boxed reports whether a figure is still in its box.
+func (m *Fight) boxed(f Owner) bool {
+	if f.Kind == GunThing {
+		return m.guns[f.Index].Off
+	}
+	return m.men[f.Index].Status == Boxed
+}
+
+// whose is the side of a figure.
+func (m *Fight) whose(f Owner) Side {
+	if f.Kind == GunThing {
+		return m.table.Guns[f.Index].Side
+	}
+	return m.table.Men[f.Index].Side
+}
+
+// notHis says why a figure is not set out now: the others have their turn. [LW-SETUP-2]
+func (m *Fight) notHis(f Owner) error {
+	if m.whose(f) != m.awaited {
+		return engine.Forbid("LW-SETUP-2", "%s is not of %v, who is setting out", m.name(f), m.awaited)
+	}
+	return nil
+}
+
+func (m *Fight) notOut(f Owner) error {
+	if err := m.notHis(f); err != nil {
+		return err
+	}
+	if m.boxed(f) {
+		return engine.Forbid("LW-SETUP-2", "%s is in the box", m.name(f))
+	}
+	return nil
+}
+
+// unset are the figures of a side that are still boxed.
+func (m *Fight) unset(side Side) (all []Owner) {
+	for i := range len(m.men) + len(m.guns) {
+		if f := m.figure(i); m.whose(f) == side && m.boxed(f) {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
+func (m *Fight) allDown(Owner) error {
+	if len(m.unset(m.awaited)) == 0 {
+		return engine.Forbid("LW-SETUP-6", "everybody of %v is set out", m.awaited)
+	}
+	return nil
+}
+
+// notDown says why a side is not ready: not everybody is down, or no longer as he may stand. [LW-SETUP-6]
+func (m *Fight) notDown(Owner) error {
+	if left := m.unset(m.awaited); len(left) > 0 {
+		return engine.Forbid("LW-SETUP-6", "%d of %v are still boxed, the first of them %s", len(left), m.awaited, m.name(left[0]))
+	}
+	for g := range m.guns {
+		if f := (Owner{GunThing, g}); m.whose(f) == m.awaited {
+			if err := m.zone(m.table, f); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Of the Defensive Game. [LW-VAR-12]
+var defenceReach = [...]float64{Infantry: 12, Cavalry: 24}
+
+const (
+	gunReach      = 12.0 // in
+	limberedReach = 24.0 // in, of a gun with four cavalry
+)
+
+// zone is nil for a figure that stands where its side may set out. [LW-SETUP-5, LW-VAR-12]
+func (m *Fight) zone(t *Table, f Owner) error {
+	side, label := m.whose(f), t.Label(f.Kind, f.Index)
+	ahead := math.Abs(t.place(f).Y - t.backLineOf(side))
+	before, word := inFront(t, side, t.place(f)) > 0, "behind"
+	if before {
+		word = "before"
+	}
+	if m.terms.variety != defensiveGame {
+		if !Within(ahead, setOutReach) {
+			return engine.Forbid("LW-SETUP-5", "%s would stand %.4g in %s the back line; men and guns are set out within %v in of it", label, ahead, word, setOutReach)
+		}
+		return nil
+	}
+	reach, with := gunReach, ""
+	if f.Kind == ManThing {
+		reach = defenceReach[t.Men[f.Index].Arm]
+	}
+	if side != m.first {
+		gap := math.Inf(1)
+		for _, o := range t.covers(f) {
+			gap = min(gap, beforeMiddle(t, side, o))
+		}
+		if !Within(reach, gap) {
+			return engine.Forbid("LW-VAR-12", "%s would stand %.4g in from the middle line; the defender keeps %v in from it", label, gap, reach)
+		}
+		return nil
+	}
+	if f.Kind == GunThing {
+		if t.Guns[f.Index].Shoots() && t.Troopers(f.Index) >= CrewNeeded {
+			reach = limberedReach
+		}
+		with = ", and a gun 24 in with four cavalry of his within six inches of it"
+	}
+	if before && !Within(ahead, reach) {
+		return engine.Forbid("LW-VAR-12", "%s would stand %.4g in before the back line; the attacker sets it out at most %v in before it%s", label, ahead, reach, with)
+	}
+	return nil
+}
+
+// inFront is how far a point lies before a side's back line, in; less than nothing behind it.
+func inFront(t *Table, side Side, p plane.Vec) float64 {
+	if side == North {
+		return t.Depth - p.Y
+	}
+	return p.Y
+}
+
+// beforeMiddle is the way from an outline straight on to the middle line, in; less than nothing beyond it.
+func beforeMiddle(t *Table, side Side, o plane.Convex) float64 {
+	b := o.Bounds()
+	return t.Depth/2 - max(inFront(t, side, b.Min), inFront(t, side, b.Max))
+}
+
+// Troopers is how many cavalry-men of its side stand within six inches of a gun.
+func (t *Table) Troopers(gun int) (n int) {
+	side := t.Guns[gun].Side
+	for range t.MenWithin(CrewReach, t.GunOutline(gun), func(o *Man) bool { return o.Side == side && o.Arm == Cavalry }) {
+		n++
+	}
+	return n
+}
+
+// down is the table with a figure set down, facing the enemy if it comes out of its box.
+func (m *Fight) down(f Owner, p plane.Vec) *Table {
+	boxed, heading := m.boxed(f), forward[m.whose(f)]*degree
+	if f.Kind == GunThing {
+		return m.table.withGun(f.Index, func(g *Gun) {
+			if g.At = p; boxed {
+				g.Heading, g.Elevation = heading, 0
+			}
+		})
+	}
+	return m.table.withMan(f.Index, func(man *Man) {
+		if man.At, man.Posture = p, physics.Standing; boxed {
+			man.Heading = heading
+		}
+	})
+}
+
+// settled is nil if a figure may be set out where it stands on a table. [LW-SETUP-5, LW-SETUP-6]
+func (m *Fight) settled(t *Table, f Owner) error {
+	if err := m.zone(t, f); err != nil {
+		return err
+	}
+	return t.Spaced(f)
+}
+
+// berth is where a figure may be set out: an engine.Area.
+type berth struct {
+	m Fight // as it was
+	f Owner
+}
+
+func (b *berth) Has(s engine.Spot) bool { return b.m.settled(b.m.down(b.f, vec(s)), b.f) == nil }
+
+// Outline is the strip of floor along the back line.
+func (b *berth) Outline() [][]engine.Spot {
+	t, side := b.m.table, b.m.whose(b.f)
+	near, far := -setOutReach, setOutReach
+	if b.m.terms.variety == defensiveGame {
+		near, far = -behind, limberedReach
+		if side != b.m.first {
+			far = t.Depth / 2
+		}
+	}
+	low, high := near, far
+	if side == North {
+		low, high = t.Depth-far, t.Depth-near
+	}
+	return [][]engine.Spot{{{X: 0, Y: low}, {X: t.Width, Y: low}, {X: t.Width, Y: high}, {X: 0, Y: high}}}
+}
+
+// berths is where a figure may be set out, and how it may face there.
+func (m *Fight) berths(f Owner, said []string) []engine.Choice {
+	switch len(said) {
+	case 0:
+		return []engine.Choice{{Part: engine.Point, Gist: "where", Ends: true, Goes: true, Area: &berth{*m, f}}}
+	case 1:
+		p, _ := engine.ReadSpot(said[0])
+		return angles(ranges(m.canFace(m.down(f, vec(p)), f)), true, false)
+	}
+	return nil
+}
+
+// canFace are the ways that a figure may face, between 0 and 2π, where it is set down on a table. They can
+// change only where a corner of it comes to an edge, or to a distance that is asked for. As it faces now it
+// may stand.
+func (m *Fight) canFace(t *Table, f Owner) []sector {
+	p, now := t.place(f), positive(t.faces(f))
+	c := *t
+	c.Men, c.Guns = slices.Clone(t.Men), slices.Clone(t.Guns)
+	turnTo := func(to float64) {
+		if f.Kind == GunThing {
+			c.Guns[f.Index].Heading = to
+		} else {
+			c.Men[f.Index].Heading = to
+		}
+	}
+	turnTo(0)
+	s := swing{sense: 1, turn: 2 * math.Pi}
+	own, feet := mapped(c.covers(f), func(o plane.Convex) plane.Convex { return about(p, o) }), c.feet(f)
+	meet := func(own []plane.Convex, o plane.Convex, gap float64) {
+		for _, part := range own {
+			s.meet(plane.Convex{Corners: part.Corners, R: part.R + gap}, about(p, o))
+		}
+	}
+	reach := extent(plane.Convex{Corners: slices.Concat(own[0].Corners, own[len(own)-1].Corners), R: own[0].R})
+	for _, parts := range c.beside(f, []plane.Convex{plane.Disc(p, reach)}, Clearance) {
+		for _, o := range parts {
+			meet(own, o, Clearance)
+		}
+	}
+	for i, k := range c.near(p, reach) {
+		meet(feet, k.Outline, 0)
+		for _, other := range c.near(p, reach)[:i] {
+			for _, corner := range meetings(k.Outline, other.Outline) {
+				meet(feet, plane.Disc(corner, 0), 0)
+			}
+		}
+	}
+	for _, o := range m.limits(&c, f) {
+		meet(own, o.Convex, o.gap)
+	}
+	clear := s.clear(func(to float64) bool { turnTo(to); return m.settled(&c, f) != nil })
+	if !slices.ContainsFunc(clear, func(s sector) bool { return s.from <= now && now <= s.to }) {
+		clear = append(clear, sector{now, now}) // squeezed in it may have no turn at all
+	}
+	return clear
+}
+
+// feet is what a figure stands with, as it faces, drawn about where it stands: a man's base, or the wheels
+// and the end of the trail of a gun.
+func (t *Table) feet(f Owner) []plane.Convex {
+	if f.Kind == ManThing {
+		return []plane.Convex{t.base(f.Index)}
+	}
+	g := &t.Guns[f.Index]
+	return []plane.Convex{about(g.At, t.GunOutline(f.Index)[Wheels]), plane.Disc(g.TrailEnd().Sub(g.At), 0)}
+}
+
+// near is the ground that is not level or not dry, and what leads over it, within reach of a point.
+func (t *Table) near(p plane.Vec, reach float64) (all []*Piece) {
+	for i := range t.Country {
+		c := &t.Country[i]
+		if !step(c.Kind) && !water(c.Kind) && c.Kind != Ford {
+			continue
+		}
+		if d, _ := c.Outline.Nearest(p); d <= reach {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// limit is something to which a figure keeps, or from which it keeps, a distance.
+type limit struct {
+	plane.Convex
+	gap float64
+}
+
+// limits are those of the Defensive Game: the defender keeps from the middle line, and an attacker's gun may
+// stand further on with cavalry near it. [LW-VAR-12]
+func (m *Fight) limits(t *Table, f Owner) (all []limit) {
+	side := m.whose(f)
+	switch {
+	case m.terms.variety != defensiveGame:
+	case side != m.first:
+		reach := gunReach
+		if f.Kind == ManThing {
+			reach = defenceReach[t.Men[f.Index].Arm]
+		}
+		middle := []plane.Vec{{X: -t.Width, Y: t.Depth / 2}, {X: 2 * t.Width, Y: t.Depth / 2}}
+		all = append(all, limit{plane.Convex{Corners: middle}, reach})
+	case f.Kind == GunThing && t.Guns[f.Index].Shoots():
+		for i := range t.Men {
+			if o := &t.Men[i]; o.Side == side && o.Arm == Cavalry && o.Posture == physics.Standing {
+				all = append(all, limit{t.ManOutline(i), CrewReach})
+			}
+		}
+	}
+	return all
+}
+
+// setDown sets a figure down, out of its box or elsewhere than it was.
+func (m *Fight) setDown(f Owner, said []string) (deed, error) {
+	err := heard(func(said []string) []engine.Choice { return m.berths(f, said) }, said, func(before []string, word string) error {
+		if len(before) == 0 {
+			if p, is := engine.ReadSpot(word); is {
+				return m.settled(m.down(f, vec(p)), f)
+			}
+			return nil
+		}
+		p, _ := engine.ReadSpot(before[0])
+		return m.settled(m.down(f, vec(p)).facing(f, numberIn(word)*degree), f)
+	})
+	if err != nil {
+		return nil, err
+	}
+	p, _ := engine.ReadSpot(said[0])
+	t := m.down(f, vec(p))
+	if len(said) > 1 {
+		t = t.facing(f, numberIn(said[1])*degree)
+	}
+	return func(m *Fight) []engine.Event {
+		at := p.String()
+		if m.curtained() {
+			at = "the back line, behind the curtain"
+		}
+		e := engine.Entered{By: m.unseen(), Side: m.side(f), Figure: m.name(f), At: at}
+		m.setOut(t, f)
+		return []engine.Event{e}
+	}, nil
+}
+
+// unseen is the rule by which they set out: one after the other, or behind a curtain.
+func (m *Fight) unseen() engine.By {
+	switch {
+	case m.terms.variety == defensiveGame:
+		return "LW-VAR-12"
+	case m.terms.curtain:
+		return "LW-SETUP-3"
+	}
+	return "LW-SETUP-2"
+}
+
+// setOut has a figure stand as it does on a table.
+func (m *Fight) setOut(t *Table, f Owner) {
+	m.set(t)
+	if f.Kind == GunThing {
+		m.guns[f.Index].Off = false
+		return
+	}
+	m.men[f.Index].Status = Armed
+}
+
+func (m *Fight) box(f Owner) []engine.Event {
+	line := plane.Vec{Y: m.table.backLineOf(m.whose(f))}
+	if f.Kind == GunThing {
+		m.guns[f.Index].Off = true
+		m.set(m.table.at(f, parked(line)))
+	} else {
+		m.lift(f.Index, Boxed)
+		m.set(m.table.at(f, line))
+	}
+	return []engine.Event{tell(engine.RuleID(m.unseen()), "%v %s goes back into the box", m.side(f), m.name(f))}
+}
+
+// ready ends a side's setting out. [LW-SETUP-2, LW-SETUP-3]
+func (m *Fight) ready() []engine.Event {
+	m.fixed = engine.Forbid("LW-TURN-12", "%v has said that he is ready", m.awaited)
+	events := []engine.Event{tell(engine.RuleID(m.unseen()), "%v is ready", m.awaited)}
+	last := m.first.Other()
+	if m.terms.variety == defensiveGame {
+		last = m.first
+	}
+	if m.awaited != last {
+		m.awaited = last
+		return events
+	}
+	if m.curtained() {
+		events = append(events, tell("LW-SETUP-3", "the curtain opens"))
+	}
+	m.eve.SetOut = true
+	m.enter(PhaseInterval)
+	return events
+}

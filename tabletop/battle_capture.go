@@ -1,0 +1,205 @@
+package tabletop
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+// near reports whether a man on the table is within six inches of a gun that is, whoever he is.
+// [LW section 0]
+func (m *Fight) near(gun, man int) bool {
+	if m.farOff(gun, man, m.table.Men[man].At) {
+		return false
+	}
+	return m.nearTo(m.table.GunOutline(gun), gun, man)
+}
+
+// nearTo is near, of a gun of that outline.
+func (m *Fight) nearTo(outline []plane.Convex, gun, man int) bool {
+	if m.guns[gun].Off || m.table.Men[man].Posture == physics.Gone || m.farOff(gun, man, m.table.Men[man].At) {
+		return false
+	}
+	return Within(gapBetween(outline, []plane.Convex{m.table.ManOutline(man)}).Length, CrewReach)
+}
+
+// farOff reports at a glance that nobody with his base centre at p can be within six inches of a gun.
+func (m *Fight) farOff(gun, man int, p plane.Vec) bool {
+	t := m.table
+	g := &t.Guns[gun]
+	return p.Sub(g.At).Len() > g.extent()+CrewReach+2*t.Figure(t.Men[man].Arm).Height
+}
+
+// axles notes on which side of the axle line of every gun a man came within six inches of it, after he has
+// gone a way from his old place to his new one, as it is drawn, or has been set down if there is none. It
+// is called of everybody who changes his place, once he stands there. [LW-GCAP-3]
+func (m *Fight) axles(man int, way ...plane.Vec) {
+	if len(way) == 0 {
+		way = []plane.Vec{m.table.Men[man].At}
+	}
+	for g := range m.guns {
+		side := &m.guns[g].Axle[man]
+		if !m.near(g, man) {
+			*side = 0
+			continue
+		}
+		came, entered := m.entry(g, man, way)
+		if entered || *side == 0 {
+			*side = m.sideOf(g, man, came)
+		}
+	}
+}
+
+// entry is the part of a way that leads up to where the man last came within six inches of a gun, and
+// whether he came at all: he may have been near all along, and then it is where the way begins.
+func (m *Fight) entry(gun, man int, way []plane.Vec) (upTo []plane.Vec, entered bool) {
+	const stride = 0.25 // in: he who dips out and in again within less has not been away
+	g, t := m.table.GunOutline(gun), m.table
+	outline := about(t.Men[man].At, t.ManOutline(man))
+	outside := func(p plane.Vec) bool {
+		return m.farOff(gun, man, p) || !Within(gapBetween(g, []plane.Convex{outline.Place(p, 0)}).Length, CrewReach)
+	}
+	for i := len(way) - 1; i > 0; i-- {
+		from, step := way[i-1], way[i].Sub(way[i-1])
+		for n := math.Floor(step.Len()/stride) + 1; n > 0; n-- {
+			part := 1 / (math.Floor(step.Len()/stride) + 1)
+			low, high := (n-1)*part, n*part
+			if !outside(from.Add(step.Mul(low))) {
+				continue
+			}
+			const halvings = 40
+			for range halvings {
+				if mid := (low + high) / 2; outside(from.Add(step.Mul(mid))) {
+					low = mid
+				} else {
+					high = mid
+				}
+			}
+			return append(way[:i:i], from.Add(step.Mul(high))), true
+		}
+	}
+	return way[:1], false
+}
+
+// sideOf is on which side of a gun's axle line a man is at the end of a way: 1 before it, -1 behind it. On
+// the line he counts as on the side from which he came, or failing that on that of his own back line.
+// [LW-GCAP-3]
+func (m *Fight) sideOf(gun, man int, way []plane.Vec) int8 {
+	t := m.table
+	g := &t.Guns[gun]
+	for i := len(way) - 1; i >= 0; i-- {
+		if d := g.BeyondAxle(way[i]); math.Abs(d) > Tolerance {
+			return int8(math.Copysign(1, d))
+		}
+	}
+	home := plane.Vec{Y: [...]float64{South: -1, North: 1}[t.Men[man].Side]}
+	if home.Dot(plane.Polar(g.Heading)) < -Tolerance {
+		return -1
+	}
+	return 1
+}
+
+// afresh begins new records about a gun that has been moved, ended its owner's gun phase at a new heading
+// or changed hands: everybody is on the side he is on. [LW-GCAP-6]
+func (m *Fight) afresh(gun int) {
+	for i := range m.men {
+		side := &m.guns[gun].Axle[i]
+		if *side = 0; m.near(gun, i) {
+			*side = m.sideOf(gun, i, []plane.Vec{m.table.Men[i].At})
+		}
+	}
+}
+
+// passed reports whether a man within six inches of a gun is strictly on the other side of its axle line
+// than he came from. [LW-GCAP-3]
+func (m *Fight) passed(gun, man int) bool {
+	d := m.table.Guns[gun].BeyondAxle(m.table.Men[man].At)
+	return m.near(gun, man) && math.Abs(d) > Tolerance && d*float64(m.guns[gun].Axle[man]) < 0
+}
+
+// takers are the mover's men who have passed the axle of an enemy gun, if they are enough to take it and
+// no armed man of its owner is within six inches. [LW-GCAP-1, LW-GCAP-2, LW-GCAP-4]
+func (m *Fight) takers(gun int) (men []int) {
+	g := &m.table.Guns[gun]
+	if m.guns[gun].Off || g.Side == m.awaited || len(m.crew(gun)) > 0 {
+		return nil
+	}
+	for _, i := range m.of(m.awaited, Armed) {
+		if m.passed(gun, i) {
+			men = append(men, i)
+		}
+	}
+	if len(men) < CrewNeeded {
+		return nil
+	}
+	return men
+}
+
+// capture hands over every gun whose axle the mover's men have passed, with nobody left to deny it.
+// [LW-GCAP-1, LW-GCAP-5]
+func (m *Fight) capture() (events []engine.Event) {
+	for g := range m.guns {
+		men := m.takers(g)
+		if len(men) == 0 {
+			continue
+		}
+		e := captured{by: m.awaited, gun: m.table.Guns[g].Name, owner: m.table.Guns[g].Side, men: m.names(men), ring: m.ringOf(g)}
+		for _, i := range men {
+			e.outlines = append(e.outlines, m.outlined(i))
+		}
+		m.set(m.table.withGun(g, func(o *Gun) { o.Side = m.awaited }))
+		m.afresh(g)
+		m.happened()
+		events = append(events, e)
+	}
+	return events
+}
+
+// captured is a gun that has changed hands: an engine.Shown.
+type captured struct {
+	gun       string
+	by, owner Side
+	men       string // who passed its axle
+	outlines  []engine.Ring
+	ring      engine.Ring
+}
+
+// Rule is the rule of capture.
+func (e captured) Rule() engine.RuleID { return "LW-GCAP-1" }
+
+func (e captured) String() string {
+	return fmt.Sprintf("%v captures %s: %s have passed its axle, and no armed man of %v is within 6 in (%s)",
+		e.by, e.gun, e.men, e.owner, e.Rule())
+}
+
+// Layer is the ring of six inches about the gun, and who has passed its axle.
+func (e captured) Layer() engine.Layer { return engine.Layer{Rings: append(e.outlines, e.ring)} }
+
+// ringOf is the line six inches from a gun's outline.
+func (m *Fight) ringOf(gun int) engine.Ring { return m.ringAbout(gun, CrewReach) }
+
+// ringAbout is the line so many inches from a gun's outline.
+func (m *Fight) ringAbout(gun int, reach float64) engine.Ring {
+	return engine.Ring{
+		Of:      m.word(Owner{GunThing, gun}),
+		Outline: spots(m.table.around(m.table.Thing(GunThing, gun), reach)[0]),
+		Note:    fmt.Sprintf("within %v in of %s", reach, m.table.Guns[gun].Name),
+	}
+}
+
+// outlined is the ring of a man's outline.
+func (m *Fight) outlined(man int) engine.Ring {
+	return engine.Ring{Of: m.words[man], Outline: spots(outlineCorners(m.table.ManOutline(man))), Tone: engine.Good}
+}
+
+// listed is names as a sentence has them: "A, B and C".
+func listed(names []string) string {
+	if n := len(names); n > 1 {
+		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
+	}
+	return strings.Join(names, "")
+}

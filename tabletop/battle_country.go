@@ -1,0 +1,562 @@
+package tabletop
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"littlewars/engine"
+	"littlewars/physics/plane"
+)
+
+// The country is made by one player or by both, and the other chooses his side of the field. When that is
+// done nobody moves any of it again. [LW-COUNTRY-1, LW-COUNTRY-3]
+var countryCommands = []command{
+	{
+		name: "build", gist: "put up a piece of country", when: during(PhaseCountry), rule: "LW-COUNTRY-3",
+		not: (*Fight).notBuilding, read: (*Fight).build, next: (*Fight).buildWhat,
+	},
+	{
+		name: "shift", gist: "put it elsewhere", when: during(PhaseCountry), rule: "LW-COUNTRY-3",
+		not: (*Fight).notReshaping, read: (*Fight).shift, next: (*Fight).shiftWhere,
+	},
+	{
+		name: "turn", gist: "turn it to the left by so many degrees", when: during(PhaseCountry), rule: "LW-COUNTRY-3",
+		not: (*Fight).notReshaping, read: (*Fight).swivel, next: (*Fight).swivelHow,
+	},
+	{
+		name: "clear", gist: "take it away", when: during(PhaseCountry), rule: "LW-COUNTRY-3",
+		not: (*Fight).notReshaping, read: (*Fight).clearOff, next: (*Fight).clearWhat,
+	},
+	{
+		name: "done", gist: "the country is made", when: during(PhaseCountry), rule: "LW-COUNTRY-3",
+		not: (*Fight).unfinished, read: alone((*Fight).finished),
+	},
+}
+
+// mayShare reports whether two kinds may share ground: water runs into water, and is crossed. What stands on
+// a hill is another matter. [LW-COUNTRY-7]
+func mayShare(a, b PieceKind) bool {
+	over := func(k PieceKind) bool { return k == Ford || k == Bridge }
+	return water(a) && water(b) || over(a) && water(b) || water(a) && over(b)
+}
+
+// misfit says why a thing cannot be put down on a table where there may be others, but not itself: it must
+// be in the field, more than six inches from either back line, and share no ground with another. It may
+// stand on one board of a hill. [LW-COUNTRY-6, LW-COUNTRY-12]
+func (t *Table) misfit(what string, pieces []Piece) error {
+	if len(pieces) == 0 {
+		return engine.Forbid("LW-COUNTRY-6", "%s cannot be so small, or so far from water", what)
+	}
+	for i := range pieces {
+		p := &pieces[i]
+		if p.Z1 > maxHeight {
+			return engine.Forbid("LW-COUNTRY-6", "%s would rise to %.4g in; nothing is higher than %d", what, p.Z1, maxHeight)
+		}
+		box := p.Outline.Bounds()
+		if p.Kind == River { // it may run on beyond the edge
+			box.Min.X, box.Max.X = min(p.Outline.Corners[0].X, p.Outline.Corners[1].X), max(p.Outline.Corners[0].X, p.Outline.Corners[1].X)
+		}
+		if box.Min.X < 0 || box.Max.X > t.Width {
+			return engine.Forbid("LW-COUNTRY-12", "%s would reach from %.4g to %.4g; the field goes from 0 to %v", what, box.Min.X, box.Max.X, t.Width)
+		}
+		if gap := min(box.Min.Y, t.Depth-box.Max.Y); Within(gap, lineClear) {
+			return engine.Forbid("LW-COUNTRY-12", "%s would be %.4g in from a back line; %v in before it are kept free", what, max(gap, 0), lineClear)
+		}
+		if err := t.shared(what, p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// shared says with what a piece would share ground.
+func (t *Table) shared(what string, p *Piece) error {
+	box := p.Outline.Bounds()
+	for j := range t.Country {
+		c := &t.Country[j]
+		if mayShare(p.Kind, c.Kind) || !c.Outline.Bounds().Overlaps(box) || !overlap(p.Outline, c.Outline) {
+			continue
+		}
+		if c.Kind == Hill && solid(p.Kind) {
+			if t.level(bracketed(p.Outline), p.Outline) {
+				continue
+			}
+			return engine.Forbid("LW-COUNTRY-6", "%s would stand half on a step of %s", what, c.Name)
+		}
+		return engine.Forbid("LW-COUNTRY-6", "%s would overlap %s", what, c.Name)
+	}
+	return nil
+}
+
+// mostBuilt is how many pieces of country there are to build with.
+const mostBuilt = 300
+
+// bracketed is a point inside an outline.
+func bracketed(o plane.Convex) plane.Vec { return bracket(o).middle }
+
+// withoutThing is the table without a thing, and its pieces.
+func (t *Table) withoutThing(name string) (rest *Table, pieces []Piece) {
+	c := *t
+	c.Country = nil
+	for _, p := range t.Country {
+		if p.Name == name {
+			pieces = append(pieces, p)
+		} else {
+			c.Country = append(c.Country, p)
+		}
+	}
+	return &c, pieces
+}
+
+// carries is what stands on a hill, or lies over a reach of a river and nothing else: then it stays where
+// it is.
+func (t *Table) carries(name string) (on string) {
+	rest, pieces := t.withoutThing(name)
+	for i := range rest.Country {
+		c := &rest.Country[i]
+		for j := range pieces {
+			p := &pieces[j]
+			rests := p.Kind == Hill && solid(c.Kind) || p.Kind == River && (c.Kind == Ford || c.Kind == Bridge)
+			if rests && overlap(p.Outline, c.Outline) {
+				return c.Name
+			}
+		}
+	}
+	return ""
+}
+
+// things are the names of the country, each once.
+func (t *Table) things() (names []string) {
+	for i := range t.Country {
+		if n := t.Country[i].Name; i == 0 || n != t.Country[i-1].Name {
+			names = append(names, n)
+		}
+	}
+	return names
+}
+
+// notBuilding says why nothing is built now. [LW-COUNTRY-1]
+func (m *Fight) notBuilding(Owner) error {
+	if !m.eve.Tossed {
+		return engine.Forbid("LW-COUNTRY-1", "they have not yet tossed for who makes the country")
+	}
+	if len(m.table.Country) >= mostBuilt {
+		return engine.Forbid("", "there are %d pieces of country, and no more are to be had", mostBuilt)
+	}
+	return nil
+}
+
+func (m *Fight) notReshaping(f Owner) error {
+	if !m.eve.Tossed {
+		return m.notBuilding(f)
+	}
+	if len(m.table.Country) == 0 {
+		return engine.Forbid("LW-COUNTRY-1", "nothing has been built yet")
+	}
+	return nil
+}
+
+// ways is whether there are any through a country, which is dear to find out and asked for with every word.
+type ways struct {
+	table *Table
+	once  sync.Once
+	err   error
+}
+
+func (w *ways) open() error {
+	w.once.Do(func() { w.err = w.table.Playable() })
+	return w.err
+}
+
+// unfinished says why the country is not done: nobody can get through. Where both make it that is asked
+// when the second says that it is. [LW-COUNTRY-12]
+func (m *Fight) unfinished(f Owner) error {
+	if !m.eve.Tossed {
+		return m.notBuilding(f)
+	}
+	if m.terms.maker == bothMake && m.eve.Passed == 0 {
+		return nil
+	}
+	return m.eve.ways.open()
+}
+
+// finished ends the making, or hands it on: where both make it, it is done when the one has nothing to
+// change of what the other called done. [LW-COUNTRY-1]
+func (m *Fight) finished() []engine.Event {
+	e := &m.eve
+	if m.terms.maker == bothMake && e.Passed == 0 {
+		e.Passed = 1
+		events := []engine.Event{tell("LW-COUNTRY-1", "%v hands the making of the country to %v", m.awaited, m.awaited.Other())}
+		m.awaited = m.awaited.Other()
+		return events
+	}
+	events := []engine.Event{tell("LW-COUNTRY-1", "%v says that the country is made", m.awaited)}
+	m.enter(PhaseField)
+	return events
+}
+
+// built has the country changed, and tells of it.
+func (m *Fight) built(t *Table, rule engine.RuleID, text string, args ...any) deed {
+	return func(m *Fight) []engine.Event {
+		m.set(t)
+		m.eve.Passed, m.eve.ways = 0, &ways{table: t}
+		return []engine.Event{tell(rule, "%v "+text, append([]any{m.awaited}, args...)...)}
+	}
+}
+
+// buildWhat is the kinds that there is room for, and then what each asks.
+func (m *Fight) buildWhat(_ Owner, said []string) (choices []engine.Choice) {
+	if len(said) == 0 {
+		for i := range moulds {
+			if o := &moulds[i]; o.anywhere(m.table) {
+				choices = append(choices, engine.Choice{Word: o.kind.String(), Part: engine.Name, Goes: true})
+			}
+		}
+		return choices
+	}
+	o, n, ok := answers(said)
+	if !ok || len(n) >= len(o.asks) {
+		return nil
+	}
+	a := &o.asks[len(n)]
+	ends, goes := len(n)+1 >= o.need, len(n)+1 < len(o.asks)
+	if a.point {
+		area := &lot{table: m.table, mould: o, said: n}
+		return []engine.Choice{{Part: engine.Point, Gist: a.gist, Ends: ends, Goes: goes, Area: area}}
+	}
+	fits := func(x float64) bool {
+		return m.table.misfit("", o.made(m.table, append(slices.Clip(n), plane.Vec{X: x}))) == nil
+	}
+	for _, r := range a.ranges(fits) {
+		choices = append(choices, engine.Choice{Part: engine.Number, Gist: a.gist, Ends: ends, Goes: goes, Range: r})
+	}
+	return choices
+}
+
+// ranges are the numbers that fit: of a size all up to the largest, since what is smaller fits wherever
+// what is larger does; of an angle whichever do.
+func (a *ask) ranges(fits func(float64) bool) []engine.Range {
+	if a.unit == "°" {
+		return steps(a.low, a.high, a.step, fits)
+	}
+	low, high := 0, int(math.Round((a.high-a.low)/a.step))
+	for low < high {
+		mid := (low + high + 1) / 2
+		if fits(a.low + a.step*float64(mid)) {
+			low = mid
+		} else {
+			high = mid - 1
+		}
+	}
+	return []engine.Range{{Low: a.low, High: a.low + a.step*float64(low), Step: a.step, Unit: a.unit}}
+}
+
+// answers takes what has been said apart: the kind, and then numbers and points.
+func answers(said []string) (o *mould, n []plane.Vec, ok bool) {
+	i := slices.IndexFunc(moulds[:], func(o mould) bool { return o.kind.String() == said[0] })
+	if i < 0 || len(said)-1 > len(moulds[i].asks) {
+		return nil, nil, false
+	}
+	o = &moulds[i]
+	for k, w := range said[1:] {
+		if o.asks[k].point {
+			p, is := engine.ReadSpot(w)
+			if !is {
+				return nil, nil, false
+			}
+			n = append(n, vec(p))
+			continue
+		}
+		x, err := strconv.ParseFloat(w, 64)
+		if err != nil || math.IsNaN(x) || math.IsInf(x, 0) {
+			return nil, nil, false
+		}
+		n = append(n, plane.Vec{X: x})
+	}
+	return o, n, true
+}
+
+// lot is where a thing can be put down, of the smallest size that it can have: an engine.Area.
+type lot struct {
+	table *Table
+	mould *mould
+	said  []plane.Vec
+}
+
+// Has reports whether it fits there; of something with two ends whether the other end can lie anywhere.
+func (s *lot) Has(p engine.Spot) bool {
+	n := append(slices.Clip(s.said), vec(p))
+	if len(n) < len(s.mould.asks) && s.mould.asks[len(n)].point {
+		return s.mould.goesOn(s.table, n)
+	}
+	return s.table.misfit("", s.mould.made(s.table, n)) == nil
+}
+
+// goesOn reports whether a thing with two ends has room for the other.
+func (o *mould) goesOn(t *Table, n []plane.Vec) bool {
+	const bearings = 24
+	for _, long := range [...]float64{4.5, 12} {
+		for i := range bearings {
+			end := n[0].Add(turn(float64(i) * 360 / bearings).Mul(long))
+			if t.misfit("", o.made(t, append(slices.Clip(n), end))) == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Outline is the field between the strips where they set out.
+func (s *lot) Outline() [][]engine.Spot {
+	t := s.table
+	return [][]engine.Spot{{{X: 0, Y: lineClear}, {X: t.Width, Y: lineClear}, {X: t.Width, Y: t.Depth - lineClear}, {X: 0, Y: t.Depth - lineClear}}}
+}
+
+// anywhere reports whether such a thing fits somewhere: looked for on a grid, and for what lies over a river
+// at the rivers.
+func (o *mould) anywhere(t *Table) bool {
+	s := &lot{table: t, mould: o}
+	if o.kind == Ford || o.kind == Bridge {
+		return slices.ContainsFunc(t.Country, func(c Piece) bool { return c.Kind == River && s.Has(viewSpot(bracketed(c.Outline))) })
+	}
+	const pitch = 4.0 // in
+	for y := lineClear + pitch; y < t.Depth-lineClear; y += pitch {
+		for x := pitch; x < t.Width; x += pitch {
+			if s.Has(engine.Spot{X: x, Y: y}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// build reads what is built, and where. [LW-COUNTRY-1, LW-COUNTRY-6]
+func (m *Fight) build(f Owner, said []string) (deed, error) {
+	next := func(said []string) []engine.Choice { return m.buildWhat(f, said) }
+	err := heard(next, said, func(before []string, word string) error {
+		o, n, ok := answers(append(slices.Clip(before), word))
+		if !ok || len(n) == 0 {
+			return nil
+		}
+		if a := &o.asks[len(n)-1]; !a.point {
+			if x := n[len(n)-1].X; x < a.low || x > a.high || math.Mod(x-a.low, a.step) != 0 {
+				return engine.Forbid("LW-COUNTRY-6", "the %s of a %v goes from %v to %v by %v, and is not %v", a.gist, o.kind, a.low, a.high, a.step, x)
+			}
+		}
+		if len(n) < len(o.asks) && o.asks[len(n)].point && !o.goesOn(m.table, n) {
+			return engine.Forbid("LW-COUNTRY-6", "a %v has no room there", o.kind)
+		}
+		return m.table.misfit(fmt.Sprintf("a %v", o.kind), o.made(m.table, n))
+	})
+	if err != nil {
+		return nil, err
+	}
+	o, n, _ := answers(said)
+	pieces := o.made(m.table, n)
+	name := m.table.newName(capital(o.kind.String()) + " ")
+	for i := range pieces {
+		pieces[i].Name = name
+	}
+	t := *m.table
+	t.Country = append(slices.Clip(t.Country), pieces...)
+	rule := engine.RuleID("LW-COUNTRY-6")
+	if o.kind.chalked() || o.kind == Bridge {
+		rule = "LW-COUNTRY-7"
+	}
+	return m.built(&t, rule, "builds %s: %s", name, strings.Join(said, " ")), nil
+}
+
+func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
+
+// thing is a piece of country by its word.
+func (m *Fight) thing(word string) (name string, ok bool) {
+	for _, n := range m.table.things() {
+		if plainWord(n) == word {
+			return n, true
+		}
+	}
+	return "", false
+}
+
+// countryWords are the things of which something can be done; nothing can of what others stand on.
+func (m *Fight) countryWords(can func(name string) bool, ends bool) (choices []engine.Choice) {
+	for _, n := range m.table.things() {
+		if m.table.carries(n) == "" && can(n) {
+			choices = append(choices, engine.Choice{Word: plainWord(n), Part: engine.Name, Ends: ends, Goes: !ends})
+		}
+	}
+	return choices
+}
+
+// stays says why nothing can be done of a thing, nil if that is not known or it is no thing.
+func (m *Fight) stays(word string) error {
+	name, ok := m.thing(word)
+	if !ok {
+		return nil
+	}
+	if on := m.table.carries(name); on != "" {
+		return engine.Forbid("LW-COUNTRY-6", "%s is under %s, which is to be moved first", name, on)
+	}
+	return engine.Forbid("LW-COUNTRY-6", "%s has room no other way", name)
+}
+
+// moved is a thing moved, or turned about the middle of its first piece by so many degrees, as it then
+// stands.
+func (t *Table) moved(name string, to func(middle plane.Vec) plane.Vec, degrees float64) (rest *Table, pieces []Piece) {
+	rest, was := t.withoutThing(name)
+	mid := bracketed(was[0].Outline)
+	r := &reader{t: &Table{Country: rest.Country}}
+	for _, p := range was {
+		p.Outline.Corners = mapped(p.Outline.Corners, func(c plane.Vec) plane.Vec {
+			return c.Sub(mid).Turn(turn(degrees)).Add(to(mid))
+		})
+		if !p.Kind.chalked() {
+			high := p.Z1 - p.Z0
+			p.Z0 = r.under(p.Outline)
+			p.Z1 = p.Z0 + high
+			r.t.Country = append(slices.Clip(r.t.Country), p)
+		}
+		pieces = append(pieces, p)
+	}
+	if k := was[0].Kind; k == Ford || k == Bridge {
+		pieces = (&mould{kind: k, cast: castCrossing, need: 1, asks: []ask{middle}}).made(rest, []plane.Vec{to(mid)})
+		for i := range pieces {
+			pieces[i].Name = name
+		}
+	}
+	return rest, pieces
+}
+
+// again is the table with a thing put down again.
+func (t *Table) again(pieces []Piece) *Table {
+	c := *t
+	c.Country = append(slices.Clip(t.Country), pieces...)
+	return &c
+}
+
+func staying(p plane.Vec) plane.Vec { return p }
+
+// home is where a thing can be put that stands on the table already: an engine.Area.
+type home struct {
+	table *Table
+	name  string
+}
+
+func (h *home) Has(p engine.Spot) bool {
+	rest, pieces := h.table.moved(h.name, func(plane.Vec) plane.Vec { return vec(p) }, 0)
+	return rest.misfit("", pieces) == nil
+}
+
+// Outline is the field, and a corner where the thing is: it fits there, however crowded the field.
+func (h *home) Outline() [][]engine.Spot {
+	_, pieces := h.table.withoutThing(h.name)
+	mid := bracketed(pieces[0].Outline)
+	at := viewSpot(mid)
+	return append((&lot{table: h.table}).Outline(), []engine.Spot{at, {X: at.X + fourth, Y: at.Y}, {X: at.X, Y: at.Y + fourth}})
+}
+
+func (m *Fight) shiftWhere(_ Owner, said []string) []engine.Choice {
+	switch len(said) {
+	case 0:
+		return m.countryWords(func(n string) bool {
+			_, pieces := m.table.withoutThing(n)
+			return (&home{m.table, n}).Has(viewSpot(bracketed(pieces[0].Outline)))
+		}, false)
+	case 1:
+		name, _ := m.thing(said[0])
+		return []engine.Choice{{Part: engine.Point, Gist: "its middle", Ends: true, Area: &home{m.table, name}}}
+	}
+	return nil
+}
+
+// shift moves a thing. [LW-COUNTRY-1]
+func (m *Fight) shift(f Owner, said []string) (deed, error) {
+	next := func(said []string) []engine.Choice { return m.shiftWhere(f, said) }
+	err := heard(next, said, func(before []string, word string) error {
+		if len(before) == 0 {
+			return m.stays(word)
+		}
+		name, _ := m.thing(before[0])
+		p, is := engine.ReadSpot(word)
+		if !is {
+			return nil
+		}
+		rest, pieces := m.table.moved(name, func(plane.Vec) plane.Vec { return vec(p) }, 0)
+		return rest.misfit(name, pieces)
+	})
+	if err != nil {
+		return nil, err
+	}
+	name, _ := m.thing(said[0])
+	p, _ := engine.ReadSpot(said[1])
+	rest, pieces := m.table.moved(name, func(plane.Vec) plane.Vec { return vec(p) }, 0)
+	return m.built(rest.again(pieces), "LW-COUNTRY-1", "puts %s at %v", name, p), nil
+}
+
+// swivels are the degrees by which a thing can be turned; a disc cannot.
+func (m *Fight) swivels(name string) []engine.Range {
+	_, pieces := m.table.withoutThing(name)
+	if k := pieces[0].Kind; len(pieces[0].Outline.Corners) < 2 || k == Ford || k == Bridge {
+		return nil
+	}
+	return steps(fifth, 360-fifth, fifth, func(d float64) bool {
+		rest, pieces := m.table.moved(name, staying, d)
+		return rest.misfit("", pieces) == nil
+	})
+}
+
+func (m *Fight) swivelHow(_ Owner, said []string) []engine.Choice {
+	switch len(said) {
+	case 0:
+		return m.countryWords(func(n string) bool { return len(m.swivels(n)) > 0 }, false)
+	case 1:
+		name, _ := m.thing(said[0])
+		return angles(m.swivels(name), true, false)
+	}
+	return nil
+}
+
+// swivel turns a thing about its middle. [LW-COUNTRY-1]
+func (m *Fight) swivel(f Owner, said []string) (deed, error) {
+	next := func(said []string) []engine.Choice { return m.swivelHow(f, said) }
+	err := heard(next, said, func(before []string, word string) error {
+		if len(before) == 0 {
+			return m.stays(word)
+		}
+		name, _ := m.thing(before[0])
+		if !(engine.Range{Low: fifth, High: 360 - fifth, Step: fifth}).Has(word) {
+			return nil
+		}
+		rest, pieces := m.table.moved(name, staying, numberIn(word))
+		return rest.misfit(name, pieces)
+	})
+	if err != nil {
+		return nil, err
+	}
+	name, _ := m.thing(said[0])
+	rest, pieces := m.table.moved(name, staying, numberIn(said[1]))
+	return m.built(rest.again(pieces), "LW-COUNTRY-1", "turns %s by %s°", name, said[1]), nil
+}
+
+func (m *Fight) clearWhat(_ Owner, said []string) []engine.Choice {
+	if len(said) > 0 {
+		return nil
+	}
+	return m.countryWords(func(string) bool { return true }, true)
+}
+
+// clearOff takes a thing away. [LW-COUNTRY-1]
+func (m *Fight) clearOff(f Owner, said []string) (deed, error) {
+	next := func(said []string) []engine.Choice { return m.clearWhat(f, said) }
+	err := heard(next, said, func(_ []string, word string) error { return m.stays(word) })
+	if err != nil {
+		return nil, err
+	}
+	name, _ := m.thing(said[0])
+	rest, _ := m.table.withoutThing(name)
+	return m.built(rest, "LW-COUNTRY-1", "takes %s away", name), nil
+}

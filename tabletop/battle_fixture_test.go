@@ -1,0 +1,97 @@
+package tabletop
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"littlewars/engine"
+)
+
+// stage is a battle in the guns phase of South's move 3 with everybody of a scenario armed and in his place,
+// as set changes it.
+func stage(t *testing.T, scenario string, set func(m *Fight)) *Fight {
+	t.Helper()
+	table, err := Read("fixture", []byte(scenario))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return stageOn(t, table, set)
+}
+
+// stageOn is stage on a table.
+func stageOn(t testing.TB, table *Table, set func(m *Fight)) *Fight {
+	t.Helper()
+	settings, err := Battle{}.About().Settings(map[string]string{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	terms, err := termsOf(settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &Fight{terms: terms, seed: 1, turn: 2, awaited: South, first: South}
+	m.set(table)
+	for range table.Men {
+		m.men = append(m.men, recruit(Armed))
+	}
+	for range table.Guns {
+		m.guns = append(m.guns, weapon{Axle: make([]int8, len(table.Men))})
+	}
+	if set != nil {
+		set(m)
+	}
+	m.begin()
+	return m
+}
+
+// round is a bare floor of 120 by 96 in with round soldiers, as the fixtures have it, and what else is said.
+func round120(more ...string) string {
+	return "littlewars = 1\ntitle = \"Fixture\"\nsize = [120, 96]\nsoldiers = \"round\"\n" + strings.Join(more, "\n")
+}
+
+// footman and horseman are a man of a fixture.
+func footman(name, side string, x, y float64) string  { return lone("infantry", name, side, x, y) }
+func horseman(name, side string, x, y float64) string { return lone("cavalry", name, side, x, y) }
+
+func lone(arm, name, side string, x, y float64) string {
+	return fmt.Sprintf("[[men]]\nname = %q\nside = %q\narm = %q\nat = [%v, %v]\n", name, side, arm, x, y)
+}
+
+// cannon is a gun of a fixture, its heading in degrees.
+func cannon(name, side string, x, y, heading float64) string {
+	return fmt.Sprintf("[[gun]]\nname = %q\nside = %q\nat = [%v, %v]\nheading = %v\n", name, side, x, y, heading)
+}
+
+// plays carries out an order that must be legal, and is what it told.
+func plays(t *testing.T, m engine.Match, o engine.Order) string {
+	t.Helper()
+	events, err := m.Play(o)
+	if err != nil {
+		t.Fatalf("%s: %v", o, err)
+	}
+	var lines []string
+	for _, e := range events {
+		lines = append(lines, e.String())
+	}
+	return strings.Join(lines, "\n")
+}
+
+// refused holds that an order is refused by a rule, for a reason that has these words, and changes nothing.
+func refused(t *testing.T, m engine.Match, o engine.Order, rule engine.RuleID, why ...string) {
+	t.Helper()
+	hash := m.Hash()
+	_, err := m.Play(o)
+	if err == nil || !strings.Contains(err.Error(), "("+string(rule)+")") {
+		t.Errorf("%s: %v, want a refusal by %s", o, err, rule)
+		return
+	}
+	for _, w := range why {
+		if !strings.Contains(err.Error(), w) {
+			t.Errorf("%s: %v, which does not say %q", o, err, w)
+		}
+	}
+	if m.Hash() != hash {
+		t.Errorf("%s was refused and has changed the match", o)
+	}
+}

@@ -1,0 +1,437 @@
+package tabletop
+
+import (
+	"cmp"
+	"errors"
+	"math"
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+// Guns are moved or fired before any man moves; men may lie down for them. [LW-TURN-10, LW-GUN]
+var (
+	gunCommands = []command{
+		{
+			name: "fire", gist: "fire as it lies, or laid anew", when: during(PhaseGuns), rule: "LW-TURN-10",
+			not: (*Fight).noFire, read: (*Fight).readFire, next: (*Fight).layHow, sure: true,
+		},
+		{
+			name: "shoot", gist: "lay it on a man and fire", when: during(PhaseGuns), rule: "LW-TURN-10",
+			not: (*Fight).noMark, read: (*Fight).readShoot, next: (*Fight).marks, sure: true,
+		},
+		{
+			name: "to", gist: "move it with its men, trail foremost", when: during(PhaseGuns), rule: "LW-TURN-10",
+			not: (*Fight).noHaul, read: (*Fight).readHaul, next: (*Fight).haulWhere, sure: true,
+		},
+		{
+			name: "via", gist: "move it by way of points", when: during(PhaseGuns), rule: "LW-TURN-10",
+			not: (*Fight).noLead, read: (*Fight).readVia, next: (*Fight).viaWhere, sure: true,
+		},
+		{
+			name: "off", gist: "leave with it over the back line", when: during(PhaseGuns), rule: "LW-TURN-10",
+			not: (*Fight).noOff, read: (*Fight).readOff, next: (*Fight).offWith, sure: true,
+		},
+	}
+	manGunCommands = []command{
+		{
+			name: "lie", gist: "lie down, his head that way", when: during(PhaseGuns), rule: "LW-GUN-12",
+			not: (*Fight).noLie, read: (*Fight).readLie, next: (*Fight).lieWhere, sure: true,
+		},
+		{
+			name: "stand", gist: "get up", when: during(PhaseGuns), rule: "LW-GUN-12",
+			not: (*Fight).noStand, read: (*Fight).readStand,
+		},
+	}
+)
+
+// crew is who serves a gun: armed men of its owner within six inches, standing or lying. [LW-GUN-1, LW-GUN-2]
+func (m *Fight) crew(gun int) (men []int) {
+	side, outline := m.table.Guns[gun].Side, m.table.GunOutline(gun)
+	for i := range m.men {
+		if m.armed(i) && m.table.Men[i].Side == side && m.nearTo(outline, gun, i) {
+			men = append(men, i)
+		}
+	}
+	return men
+}
+
+// served reports whether a gun has the men of its owner that it needs within six inches. [LW-GUN-1, LW-GUN-2]
+func (m *Fight) served(gun int) bool { return len(m.crew(gun)) >= m.terms.crew }
+
+// noGun says why a gun cannot be used by the mover, whatever for.
+func (m *Fight) noGun(f Owner) error {
+	g, w := &m.table.Guns[f.Index], &m.guns[f.Index]
+	switch {
+	case g.Side != m.awaited:
+		return engine.Forbid("LW-GCAP-4", "%s is %v's, and %v is to move; nobody but its owner can use a gun", g.Name, g.Side, m.awaited)
+	case w.Off:
+		return engine.Forbid("LW-GUN-17", "%s has gone over its back line and does not return", g.Name)
+	}
+	return nil
+}
+
+// unserved says what a gun lacks of so many men, now and as the move began. [LW-GUN-1, LW-GUN-3]
+func (m *Fight) unserved(gun, need int) error {
+	g := &m.table.Guns[gun]
+	n := len(m.crew(gun))
+	switch {
+	case n < need:
+		return engine.Forbid("LW-GUN-1", "%s has %d armed %s of %v within 6 in, and needs %d", g.Name, n, plural(n, "man", "men"), g.Side, need)
+	case !m.guns[gun].Ready:
+		return engine.Forbid("LW-GUN-3", "%s was out of action as the move began; the %d men about it now serve it from the next move on", g.Name, n)
+	}
+	return nil
+}
+
+// banned reports whether guns may not be fired yet: not before the First Player's second move, but by the
+// defender of a Defensive Game from his first. [LW-TURN-4, LW-VAR-13]
+func (m *Fight) banned() bool { return m.turn < 3 && !m.Defends(m.awaited) }
+
+// most is how many shots a gun may fire in a move. [LW-GUN-5, LW-OPT-7]
+func (m *Fight) most(gun int) int {
+	if m.terms.shots > 0 {
+		return m.terms.shots
+	}
+	return len(m.crew(gun))
+}
+
+func (m *Fight) noFire(f Owner) error {
+	if err := m.noGun(f); err != nil {
+		return err
+	}
+	g, w := &m.table.Guns[f.Index], &m.guns[f.Index]
+	switch {
+	case !g.Shoots():
+		return engine.Forbid("LW-OPT-4", "%s is a %s and has no barrel", g.Name, g.kind())
+	case m.banned() && m.Defends(m.awaited.Other()):
+		return engine.Forbid("LW-VAR-13", "this is the attacker's first move, and his guns wait for his second")
+	case m.banned():
+		return engine.Forbid("LW-TURN-4", "this is move %d of the battle, and no gun is fired before the third, which is the First Player's second", m.turn)
+	case w.Moved:
+		return engine.Forbid("LW-GUN-4", "%s has been moved; a gun is moved or fired in a move, not both", g.Name)
+	}
+	if err := cmp.Or(m.unserved(f.Index, m.terms.crew), m.unloaded(f.Index)); err != nil {
+		return err
+	}
+	if most := m.most(f.Index); w.Fired >= most {
+		return engine.Forbid("LW-GUN-5", "%s has fired %d %s in this move, and may fire %d", g.Name, w.Fired, plural(w.Fired, "shot", "shots"), most)
+	}
+	return nil
+}
+
+// readFire reads "fire", or "fire 90 2.5" with a bearing and an elevation in degrees. [LW-GUN-6, LW-GUN-16]
+func (m *Fight) readFire(f Owner, said []string) (deed, error) {
+	for i, w := range said {
+		if choices := m.layHow(f, said[:i]); len(choices) == 0 {
+			return nil, &engine.Unclear{At: i, Word: w}
+		} else if _, ok := saying(choices, w); !ok {
+			return nil, m.noLay(f, i, w, choices)
+		}
+	}
+	switch len(said) {
+	case 0:
+		return func(m *Fight) []engine.Event { return m.fire(f.Index) }, nil
+	case 1:
+		return nil, &engine.Unclear{At: 1, Could: could(m.layHow(f, said))}
+	}
+	return func(m *Fight) []engine.Event { return m.layAndFire(f.Index, numberIn(said[0]), numberIn(said[1])) }, nil
+}
+
+// noLay says why the first or the second number of a lay cannot be said.
+func (m *Fight) noLay(f Owner, at int, word string, choices []engine.Choice) error {
+	if !isNumber(word) {
+		return &engine.Unclear{At: at, Word: word, Could: could(choices)}
+	}
+	if n := numberIn(word); at == 0 {
+		return m.noBearing(f.Index, n)
+	}
+	g := &m.table.Guns[f.Index]
+	return engine.Forbid("LW-GUN-6", "the screw of %s goes from %.4g° to %.4g°, not to %s°", g.Name,
+		shortAngle(g.Model.MinElevation), shortAngle(g.Model.MaxElevation), word)
+}
+
+// isNumber reports whether a word is a number at all.
+func isNumber(word string) bool {
+	return engine.Range{Low: math.Inf(-1), High: math.Inf(1)}.Has(word)
+}
+
+// layHow is the bearing and the elevation.
+func (m *Fight) layHow(f Owner, said []string) []engine.Choice {
+	switch len(said) {
+	case 0:
+		return angles(m.bearings(f.Index), false, true)
+	case 1:
+		g := m.table.Guns[f.Index].Model
+		return angles([]engine.Range{{Low: shortAngle(g.MinElevation), High: shortAngle(g.MaxElevation), Unit: "°"}}, true, false)
+	}
+	return nil
+}
+
+// noMark is why a gun can be laid on nobody.
+func (m *Fight) noMark(f Owner) error {
+	if err := m.noFire(f); err != nil {
+		return err
+	}
+	for i := range m.table.Men {
+		if _, _, err := m.aimed(f.Index, i); err == nil {
+			return nil
+		}
+	}
+	return engine.Forbid("LW-GUN-6", "%s can be laid on nobody", m.name(f))
+}
+
+// readShoot reads "shoot n4".
+func (m *Fight) readShoot(f Owner, said []string) (deed, error) {
+	if len(said) == 0 {
+		return nil, &engine.Unclear{Could: []string{"a man"}}
+	}
+	man, is := m.named(said[0])
+	if !is || man.Kind != ManThing {
+		return nil, &engine.Unclear{Word: said[0], Could: could(m.marks(f, nil))}
+	}
+	if len(said) > 1 {
+		return nil, &engine.Unclear{At: 1, Word: said[1]}
+	}
+	if !m.on(man.Index) {
+		return nil, engine.Forbid("LW-GUN-16", "%s is off the table: he is %v", m.name(man), m.men[man.Index].Status)
+	}
+	bearing, elevation, err := m.aimed(f.Index, man.Index)
+	if errors.Is(err, errNoBearing) {
+		err = m.noBearing(f.Index, bearing)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return func(m *Fight) []engine.Event { return m.layAndFire(f.Index, bearing, elevation) }, nil
+}
+
+// marks are the men on whom a gun can be laid, whosever they are. [LW-GUN-16, LW-SHOT-9]
+func (m *Fight) marks(f Owner, said []string) []engine.Choice {
+	if len(said) > 0 {
+		return nil
+	}
+	return slices.Clone(m.marked(f.Index))
+}
+
+// Laying is how the gun lies that an order is about, said in part or whole. [Gunnery]
+func (m *Fight) Laying(said engine.Order) (gun int, bearing, elevation float64, ok bool) {
+	words := said.Words()
+	if len(words) == 0 {
+		return 0, 0, 0, false
+	}
+	f, is := m.named(words[0])
+	if !is || f.Kind != GunThing || m.guns[f.Index].Off || !m.table.Guns[f.Index].Shoots() {
+		return 0, 0, 0, false
+	}
+	g := &m.table.Guns[f.Index]
+	bearing, elevation = g.Heading, g.Elevation
+	switch rest := words[1:]; {
+	case len(rest) > 0 && rest[0] != "fire" && rest[0] != "shoot":
+		return 0, 0, 0, false
+	case len(rest) == 2 && rest[0] == "shoot":
+		man, is := m.named(rest[1])
+		if !is || man.Kind != ManThing {
+			return 0, 0, 0, false
+		}
+		b, e, err := m.aimed(f.Index, man.Index)
+		return f.Index, b * degree, e * degree, err == nil
+	default:
+		if len(rest) > 1 {
+			bearing = numberIn(rest[1]) * degree
+		}
+		if len(rest) > 2 {
+			elevation = numberIn(rest[2]) * degree
+		}
+	}
+	return f.Index, bearing, elevation, true
+}
+
+// noLie is why a man cannot lie down for a gun: only the mover's men do who are about one of their guns or
+// before it. Prisoners obey the other side. [LW-GUN-12]
+func (m *Fight) noLie(f Owner) error {
+	man := &m.table.Men[f.Index]
+	switch {
+	case !m.on(f.Index) || m.keeper(f.Index) != m.awaited || man.Side != m.awaited:
+		return engine.Forbid("LW-GUN-12", "%s is no man of %v's, whose men alone lie down now", man.Name, m.awaited)
+	case man.Posture == physics.Lying:
+		return engine.Forbid("LW-GUN-12", "%s is lying", man.Name)
+	case !m.before(f.Index):
+		return engine.Forbid("LW-GUN-12",
+			"%s is neither within 6 in of a gun of %v's nor before one, within %v in of its line of fire and %v in of its muzzle",
+			man.Name, m.awaited, lineOfFire, underFire)
+	}
+	if len(m.lying(f.Index).facings(f)) == 0 {
+		return engine.Forbid("LW-GUN-12", "%s has no room to lie down, whichever way", man.Name)
+	}
+	return nil
+}
+
+// A soldier is in front of a gun who is so near to its line of fire and to its muzzle, in: those whom a gun
+// laid level could strike before its shot has come to the ground. A ruling: the book says no more than "in
+// front". [LW-GUN-12]
+const (
+	lineOfFire = 3.0
+	underFire  = 24.0
+)
+
+// before reports whether a man is about a gun of the mover's, or before it.
+func (m *Fight) before(man int) bool {
+	at := m.table.Men[man].At
+	for g := range m.guns {
+		gun := &m.table.Guns[g]
+		if gun.Side != m.awaited || m.guns[g].Off || !gun.Shoots() {
+			continue
+		}
+		to := at.Sub(gun.Muzzle())
+		ahead, aside := to.Dot(plane.Polar(gun.Heading)), to.Cross(plane.Polar(gun.Heading))
+		if m.near(g, man) || ahead > 0 && ahead <= underFire && math.Abs(aside) <= lineOfFire {
+			return true
+		}
+	}
+	return false
+}
+
+// lying is the table with a man lying.
+func (m *Fight) lying(man int) *Table {
+	return m.table.withMan(man, func(o *Man) { o.Posture = physics.Lying })
+}
+
+func (m *Fight) lieWhere(f Owner, said []string) []engine.Choice {
+	if len(said) > 0 {
+		return nil
+	}
+	return angles(ranges(m.lying(f.Index).facings(f)), true, false)
+}
+
+// readLie reads "lie 90", where his head is to be.
+func (m *Fight) readLie(f Owner, said []string) (deed, error) {
+	choices := m.lieWhere(f, nil)
+	switch {
+	case len(said) == 0:
+		return nil, &engine.Unclear{Could: could(choices)}
+	case len(said) > 1:
+		return nil, &engine.Unclear{At: 1, Word: said[1]}
+	case !isNumber(said[0]):
+		return nil, &engine.Unclear{Word: said[0], Could: could(choices)}
+	}
+	d := numberIn(said[0])
+	if _, ok := saying(choices, said[0]); !ok {
+		if !(math.Abs(d) <= whole) {
+			return nil, outsideTurn(d)
+		}
+		by, _ := m.lying(f.Index).facing(f, d*degree).overlapping(f)
+		return nil, engine.Forbid("LW-GUN-12", "%s would lie on %s", m.name(f), m.table.Label(by.Kind, by.Index))
+	}
+	return func(m *Fight) []engine.Event {
+		m.set(m.lying(f.Index).facing(f, d*degree))
+		m.axles(f.Index)
+		return []engine.Event{tell("LW-GUN-12", "%s lies down with his head toward %s°", m.name(f), said[0])}
+	}, nil
+}
+
+func (m *Fight) noStand(f Owner) error {
+	man := &m.table.Men[f.Index]
+	switch {
+	case !m.on(f.Index) || man.Side != m.awaited:
+		return engine.Forbid("LW-GUN-12", "%s is no man of %v's, whose men alone get up now", man.Name, m.awaited)
+	case man.Posture != physics.Lying:
+		return engine.Forbid("LW-GUN-12", "%s is standing", man.Name)
+	}
+	return m.upright(f.Index, man.At).Spaced(f)
+}
+
+// upright is the table with a man standing somewhere.
+func (m *Fight) upright(man int, at plane.Vec) *Table {
+	return m.table.withMan(man, func(o *Man) { o.At, o.Posture = at, physics.Standing })
+}
+
+func (m *Fight) readStand(f Owner, said []string) (deed, error) {
+	if len(said) > 0 {
+		return nil, &engine.Unclear{Word: said[0]}
+	}
+	return func(m *Fight) []engine.Event { return m.rise(f.Index, m.table.Men[f.Index].At) }, nil
+}
+
+// rise stands a man up.
+func (m *Fight) rise(man int, at plane.Vec) []engine.Event {
+	how := ""
+	if was := m.table.Men[man].At; was != at {
+		how = " at " + viewSpot(at).String() + ", as near to his place as there is room"
+	}
+	m.set(m.upright(man, at))
+	m.axles(man)
+	return []engine.Event{tell("LW-GUN-12", "%s gets up%s", m.table.Men[man].Name, how)}
+}
+
+// getUp ends the gun phase, if it has not ended yet: guns are left as they last fired, which at a new heading
+// begins new records about them, and the men get up who lay down for them. Where a gun has come to point
+// over a man's place he gets up as near to it as there is room, which does not count as his move; with no
+// room he lies until there is. A ruling: the book has men get up and does not say over what.
+// [LW-GUN-10, LW-GUN-12, LW-GCAP-6]
+func (m *Fight) getUp() (events []engine.Event) {
+	for i := range m.table.Men {
+		if m.table.Men[i].Posture != physics.Lying || !m.on(i) {
+			continue
+		}
+		if at, ok := m.roomAbout(i, m.table.Men[i].At); ok {
+			events = append(events, m.rise(i, at)...)
+		}
+	}
+	for g := range m.guns {
+		w, gun := &m.guns[g], &m.table.Guns[g]
+		if w.Fired > 0 && w.Was.Heading != gun.Heading {
+			w.Was = laid{gun.Heading, gun.Elevation} // once in a move
+			m.afresh(g)
+		}
+	}
+	return events
+}
+
+// roomAbout is the spot nearest to another at which a man may stand, facing as he does and in contact with
+// no enemy with whom he is not in contact already. It is looked for in rings.
+func (m *Fight) roomAbout(man int, p plane.Vec) (at plane.Vec, ok bool) {
+	f := Owner{ManThing, man}
+	for at := range ringsAbout(p, farthest) {
+		t := m.upright(man, at)
+		if t.Spaced(f) == nil && (at == p || !m.contacts(t, man)) {
+			return at, true
+		}
+	}
+	return p, false
+}
+
+// ringsAbout walks over spots about a point, the nearest first, an eighth of an inch apart and farther out an
+// eighth of their distance.
+func ringsAbout(p plane.Vec, far float64) func(yield func(plane.Vec) bool) {
+	const apart = 1.0 / 8 // in
+	return func(yield func(plane.Vec) bool) {
+		if !yield(p) {
+			return
+		}
+		for r := apart; r <= far; r += max(apart, r*apart) {
+			n := math.Floor(2*math.Pi*r/max(apart, r*apart)) + 1
+			for k := 0.0; k < n; k++ {
+				if !yield(grain(p.Add(plane.Polar(2 * math.Pi * k / n).Mul(r)))) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// contacts reports whether a man is in contact with an armed enemy on a table. [LW section 0]
+func (m *Fight) contacts(t *Table, man int) bool {
+	own := []plane.Convex{t.ManOutline(man)}
+	side := t.Men[man].Side
+	for i := range t.Men {
+		enemy := &t.Men[i]
+		near := enemy.Side != side && m.armed(i) && enemy.At.Sub(t.Men[man].At).Len() < 4*t.Figure(Cavalry).Height
+		if near && Touching(gapBetween(own, []plane.Convex{t.ManOutline(i)}).Length) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,402 @@
+package tabletop
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+// Men march, alone or in groups. [LW-MOVE]
+var (
+	manMoveCommands = []command{
+		{
+			name: "to", gist: "march along a string", when: during(PhaseGuns, PhaseMen), rule: "LW-TURN-5",
+			not: (*Fight).mayGo, read: (*Fight).marches, next: (*Fight).marchesTo, sure: true,
+		},
+		{
+			name: "face", gist: "turn where he stands", when: during(PhaseGuns, PhaseMen), rule: "LW-TURN-5",
+			not: (*Fight).mayTurn, read: (*Fight).turns, next: (*Fight).turnsTo, sure: true,
+		},
+		{
+			name: "gone", gist: "go off over his own back line", when: during(PhaseGuns, PhaseMen), rule: "LW-TURN-5",
+			not: (*Fight).mayLeave, read: (*Fight).leaves,
+		},
+	}
+	groupCommands = []command{{
+		name: "march", gist: "men go all alike, one after another", when: during(PhaseGuns, PhaseMen), rule: "LW-TURN-5",
+		not: (*Fight).mayMarch, read: (*Fight).marchTogether, next: (*Fight).marchOn, sure: true, knows: true,
+	}}
+)
+
+// bind notes who is in contact with whom as a move begins: they do not bind one another. [LW-MOVE-3]
+func (m *Fight) bind() {
+	for _, p := range m.table.PairsWithin(Contact, nil) {
+		if m.table.Men[p.A].Side != m.table.Men[p.B].Side {
+			m.release(p.A, p.B)
+			m.release(p.B, p.A)
+		}
+	}
+}
+
+func (m *Fight) release(man, enemy int) {
+	if m.armed(enemy) {
+		m.men[man].Bound = append(m.men[man].Bound, enemy)
+	}
+}
+
+// mayStir is nil for a man whom the mover may lay hands on. [LW-MELEE-2, LW-PRIS-2, LW-PRIS-5, LW-SURR-2]
+func (m *Fight) mayStir(f Owner) error {
+	man, s := &m.table.Men[f.Index], &m.men[f.Index]
+	switch {
+	case !m.on(f.Index):
+		return engine.Forbid("", "%s is off the table: %v", man.Name, s.Status)
+	case s.Waits:
+		return engine.Forbid("LW-SURR-2", "%s has surrendered, and stays where he is until an enemy comes within 6 in", man.Name)
+	case s.Status == Prisoner && m.keeper(f.Index) != m.awaited:
+		return engine.Forbid("LW-PRIS-2", "%s is a prisoner, whom %v moves", man.Name, m.keeper(f.Index))
+	case m.keeper(f.Index) != m.awaited:
+		return engine.Forbid("LW-TURN-1", "%s is of %v, and this is a move of %v", man.Name, man.Side, m.awaited)
+	case s.Status == Disarmed && s.Freed >= m.turn:
+		return engine.Forbid("LW-PRIS-5", "%s was freed in move %d, which is this one; he may go in the next of %v",
+			man.Name, s.Freed, man.Side)
+	case s.Stuck:
+		return engine.Forbid("LW-MELEE-2", "%s has come into contact with an enemy, and stays there until the end of the move", man.Name)
+	}
+	return nil
+}
+
+// mayGo is nil for a man who may leave his place. [LW-MOVE-1, LW-MOVE-2, LW-GUN-11]
+func (m *Fight) mayGo(f Owner) error {
+	if err := m.mayStir(f); err != nil {
+		return err
+	}
+	man := &m.table.Men[f.Index]
+	if gun := m.men[f.Index].Post; gun != nobody {
+		return engine.Forbid("LW-GUN-11", "%s stands at the trail of %s, and stays there for this move", man.Name, m.table.Guns[gun].Name)
+	}
+	if m.leftOf(f.Index) < scrap {
+		return engine.Forbid(marchRules[man.Arm], "%s has gone his %.6g in", man.Name, m.allowance(man.Arm))
+	}
+	return nil
+}
+
+// scrap is the least of a string that is still worth laying, in: what is left when somebody wanted all of it.
+const scrap = 0.001
+
+// leftOf is what a man has left of his string, in. [LW-TURN-11]
+func (m *Fight) leftOf(man int) float64 {
+	return m.allowance(m.table.Men[man].Arm) - m.men[man].Spent
+}
+
+// walk is what a man may still do in this move: an armed enemy ends it, but no enemy of his own side's ends
+// that of a prisoner. [LW-MOVE-3, LW-PRIS-2, LW-SETUP-5]
+func (m *Fight) walk(man int) *March {
+	s := &m.men[man]
+	w := &March{Table: m.table, Man: man, From: m.foot(Owner{ManThing, man}), Left: m.leftOf(man), Free: s.Bound, Walked: s.Moved || s.Spent > 0}
+	if s.Status != Prisoner {
+		w.Enemies = m.of(m.table.Men[man].Side.Other(), Armed)
+	}
+	return w
+}
+
+// goes is the string along which a man goes to a spot, as he faces, or why he cannot.
+func (m *Fight) goes(w *March, to plane.Vec) (String, error) {
+	heading := m.table.Men[w.Man].Heading
+	s, err := w.Length(to, heading)
+	if err != nil {
+		return s, err
+	}
+	if err := m.standsBy(w.Man, to, heading); err != nil {
+		return s, err
+	}
+	if err := m.provided(w.Man, to); err != nil {
+		return s, err
+	}
+	return s, m.kept(w.Man, to)
+}
+
+// mayStop is goes without the reasons.
+func (m *Fight) mayStop(w *March, to plane.Vec) bool {
+	heading := m.table.Men[w.Man].Heading
+	return w.may(to, heading) && m.standsBy(w.Man, to, heading) == nil && m.provided(w.Man, to) == nil && m.kept(w.Man, to) == nil
+}
+
+// standsBy is nil if a man who has attended a moved gun would leave it enough of those who did. Dead men are
+// excused: then all who are left stay. [LW-GUN-7]
+func (m *Fight) standsBy(man int, at plane.Vec, heading float64) error {
+	gun := m.men[man].Attend
+	if gun == nobody {
+		return nil
+	}
+	there := m.table.withMan(man, func(o *Man) { o.At, o.Heading, o.Posture = at, heading, physics.Standing })
+	around := m.table.GunOutline(gun)
+	gap := gapBetween(around, []plane.Convex{there.ManOutline(man)}).Length
+	others, needed := m.attending(gun, man)
+	if Within(gap, CrewReach) || others >= needed {
+		return nil
+	}
+	return engine.Forbid("LW-GUN-7",
+		"%s would be %.2f in from %s, with which he went, and %d of those who did would be left within 6 in; %d are needed",
+		m.table.Men[man].Name, gap, m.table.Guns[gun].Name, others, needed)
+}
+
+// attending is how many besides a man have gone along with a gun and are within six inches of it, and of how
+// many that must be true in the end. [LW-GUN-7, LW-OPT-7]
+func (m *Fight) attending(gun, but int) (others, needed int) {
+	outline, all := m.table.GunOutline(gun), 0
+	for i := range m.men {
+		if m.men[i].Attend != gun || !m.armed(i) {
+			continue
+		}
+		all++
+		if i != but && Within(gapBetween(outline, []plane.Convex{m.table.ManOutline(i)}).Length, CrewReach) {
+			others++
+		}
+	}
+	return others, min(all, m.terms.crew)
+}
+
+// kept is nil for a spot at which a prisoner can have an escort when the move ends: some armed man of his
+// captor's can still come within six inches of him. Whether one has is asked only then. [LW-PRIS-2, LW-PRIS-4]
+func (m *Fight) kept(man int, at plane.Vec) error {
+	if m.men[man].Status != Prisoner {
+		return nil
+	}
+	t := m.table
+	nearest, lacks := nobody, 0.0
+	for _, i := range m.of(m.awaited, Armed) {
+		reach := CrewReach + extent(t.Outline(t.Men[man].Arm)) + extent(t.Outline(t.Men[i].Arm))
+		if m.mayGo(Owner{ManThing, i}) == nil {
+			reach += m.leftOf(i)
+		}
+		short := t.Men[i].At.Sub(at).Len() - reach
+		if Within(short, 0) {
+			return nil
+		}
+		if nearest == nobody || short < lacks {
+			nearest, lacks = i, short
+		}
+	}
+	if nearest == nobody {
+		return engine.Forbid("LW-PRIS-2", "%s can have no escort: %v has no armed man on the table", t.Men[man].Name, m.awaited)
+	}
+	return engine.Forbid("LW-PRIS-2", "%s would have no escort at %.6g,%.6g: %s, who is the nearest, could not come within 6 in by %.2f in",
+		t.Men[man].Name, at.X, at.Y, t.Men[nearest].Name, lacks)
+}
+
+// marches reads "s4 to 60,32" and "s4 to 60,32 90". [LW-MOVE-1, LW-MOVE-4]
+func (m *Fight) marches(f Owner, said []string) (deed, error) {
+	if len(said) == 0 {
+		return nil, &engine.Unclear{Could: []string{aPoint}}
+	}
+	p, ok := engine.ReadSpot(said[0])
+	if !ok {
+		return nil, &engine.Unclear{Word: said[0], Could: []string{aPoint}}
+	}
+	s, err := m.goes(m.walk(f.Index), vec(p))
+	if err != nil {
+		return nil, err
+	}
+	heading := m.table.Men[f.Index].Heading
+	if len(said) > 1 {
+		if err := facingSaid(said, 1, m.stances(f, vec(p))); err != nil {
+			return nil, err
+		}
+		heading = numberIn(said[1]) * degree
+	}
+	if len(said) > 2 {
+		return nil, &engine.Unclear{At: 2, Word: said[2]}
+	}
+	return func(m *Fight) []engine.Event {
+		events := m.step(f.Index, vec(p), heading, s)
+		if len(said) > 1 {
+			events = append(events, m.told(f, said[1]))
+		}
+		return append(events, m.touch(f.Index)...)
+	}, nil
+}
+
+const aPoint = "a point such as 12.5,30"
+
+// facingSaid is nil if the word that is said there is a bearing of some sectors.
+func facingSaid(said []string, at int, free []sector) error {
+	choices := angles(ranges(free), true, false)
+	if _, ok := saying(choices, said[at]); ok {
+		return nil
+	}
+	degrees, err := strconv.ParseFloat(said[at], 64)
+	if err != nil {
+		return &engine.Unclear{At: at, Word: said[at], Could: could(choices)}
+	}
+	return engine.Forbid("LW-MOVE-4", "he cannot face %.6g° there; say %s", degrees, strings.Join(could(choices), " or "))
+}
+
+func (m *Fight) told(f Owner, degrees string) engine.Event {
+	return tell("LW-MOVE-5", "%s faces %s°", m.name(f), degrees)
+}
+
+// marchesTo is where a man may go, and how he may face there.
+func (m *Fight) marchesTo(f Owner, said []string) []engine.Choice {
+	switch len(said) {
+	case 0:
+		ground := m.walk(f.Index).Area(m.table.Men[f.Index].Heading)
+		return []engine.Choice{{
+			Part: engine.Point, Gist: "where to", Ends: true, Goes: true, Area: &errand{ground, m, f.Index},
+		}}
+	case 1:
+		p, _ := engine.ReadSpot(said[0])
+		return angles(ranges(m.stances(f, vec(p))), true, false)
+	}
+	return nil
+}
+
+// errand is where a man may go: his march's area, without what his duties forbid.
+type errand struct {
+	engine.Strung
+	m   *Fight
+	man int
+}
+
+// Has reports whether he may go there.
+func (e *errand) Has(s engine.Spot) bool {
+	return e.Strung.Has(s) && e.m.standsBy(e.man, vec(s), e.m.table.Men[e.man].Heading) == nil &&
+		e.m.provided(e.man, vec(s)) == nil && e.m.kept(e.man, vec(s)) == nil
+}
+
+// step takes a man along his string, and tells of it. His first step of his own ends the time of the guns.
+// Those who lay down get up once he stands where he is told to: they may have to seek room. [LW-TURN-10,
+// LW-TURN-11]
+func (m *Fight) step(man int, to plane.Vec, heading float64, s String) []engine.Event {
+	f, who := Owner{ManThing, man}, &m.table.Men[man]
+	before := m.table
+	m.set(before.withMan(man, func(o *Man) { o.At, o.Heading, o.Posture = to, heading, physics.Standing }))
+	m.men[man].Spent += s.Length
+	way := s.Points(drawn)
+	m.axles(man, way...)
+	return append(m.stir(man), Marched{
+		Moved: engine.Moved{
+			By: engine.By(marchRules[who.Arm]), Side: m.side(f), Figure: m.name(f),
+			From: viewSpot(who.At).String(), To: viewSpot(to).String(), How: fmt.Sprintf("goes %.2f in", s.Length),
+		},
+		Word: m.word(f), before: before, after: m.table, figure: f, way: way,
+	})
+}
+
+// stir is that a man is moved on his own account: no gun can do anything any more, and those who lie get up.
+// [LW-TURN-10, LW-GUN-12]
+func (m *Fight) stir(man int) (events []engine.Event) {
+	if m.phase == PhaseGuns {
+		events = m.getUp()
+		m.phase = PhaseMen
+	}
+	m.men[man].Moved = true
+	return events
+}
+
+// touch leaves a man where he is who is in contact with an enemy with whom he was not as the move began.
+// [LW-MELEE-1, LW-MELEE-2]
+func (m *Fight) touch(man int) []engine.Event {
+	s := &m.men[man]
+	if s.Stuck || s.Status == Prisoner {
+		return nil
+	}
+	side, outline := m.table.Men[man].Side, [1]plane.Convex{m.table.ManOutline(man)}
+	for i := range m.table.MenWithin(Contact, outline[:], Of(side.Other())) {
+		if m.armed(i) && !slices.Contains(s.Bound, i) {
+			s.Stuck = true
+			return []engine.Event{tell("LW-MELEE-2", "%s is in contact with %s, and stays", m.table.Men[man].Name, m.table.Men[i].Name)}
+		}
+	}
+	return nil
+}
+
+// mayTurn is nil for a man who may turn where he stands. [LW-MOVE-5]
+func (m *Fight) mayTurn(f Owner) error {
+	if err := m.mayStir(f); err != nil {
+		return err
+	}
+	crowded := m.table.standing(f.Index).Spaced(f)
+	if crowded != nil && len(m.stances(f, m.table.Men[f.Index].At)) > 0 {
+		return nil
+	}
+	return crowded
+}
+
+// turns reads "s4 face 90".
+func (m *Fight) turns(f Owner, said []string) (deed, error) {
+	free := m.stances(f, m.table.Men[f.Index].At)
+	if len(said) == 0 {
+		return nil, &engine.Unclear{Could: could(angles(ranges(free), true, false))}
+	}
+	if err := facingSaid(said, 0, free); err != nil {
+		return nil, err
+	}
+	if len(said) > 1 {
+		return nil, &engine.Unclear{At: 1, Word: said[1]}
+	}
+	return func(m *Fight) []engine.Event {
+		m.set(m.table.standing(f.Index).facing(f, numberIn(said[0])*degree))
+		m.axles(f.Index)
+		return slices.Concat(m.stir(f.Index), []engine.Event{m.told(f, said[0])}, m.touch(f.Index))
+	}, nil
+}
+
+func (m *Fight) turnsTo(f Owner, said []string) []engine.Choice {
+	if len(said) > 0 {
+		return nil
+	}
+	return angles(ranges(m.stances(f, m.table.Men[f.Index].At)), true, false)
+}
+
+// mayLeave is nil for a man who may be declared gone. [LW-MOVE-6]
+func (m *Fight) mayLeave(f Owner) error {
+	_, err := m.wayHome(f)
+	return err
+}
+
+// wayHome is the string to his own back line of a man who may be declared gone.
+func (m *Fight) wayHome(f Owner) (String, error) {
+	if err := m.mayStir(f); err != nil {
+		return String{}, err
+	}
+	man, s := &m.table.Men[f.Index], &m.men[f.Index]
+	switch {
+	case s.Status == Prisoner:
+		return String{}, engine.Forbid("LW-MOVE-6", "%s is a prisoner, and no captor sends him home", man.Name)
+	case s.Post != nobody:
+		return String{}, m.mayGo(f)
+	}
+	if gun := s.Attend; gun != nobody {
+		if others, needed := m.attending(gun, f.Index); others < needed {
+			return String{}, engine.Forbid("LW-GUN-7", "%s went with %s, and of those who did %d would be left within 6 in; %d are needed",
+				man.Name, m.table.Guns[gun].Name, others, needed)
+		}
+	}
+	return m.walk(f.Index).Home()
+}
+
+// leaves reads "s4 gone".
+func (m *Fight) leaves(f Owner, said []string) (deed, error) {
+	if len(said) > 0 {
+		return nil, &engine.Unclear{Word: said[0]}
+	}
+	way, err := m.wayHome(f)
+	if err != nil {
+		return nil, err
+	}
+	return func(m *Fight) []engine.Event {
+		ring := engine.Layer{Rings: []engine.Ring{m.ringed(f.Index, engine.Spent, "gone")}}
+		events := m.stir(f.Index)
+		m.men[f.Index].Spent += way.Length
+		m.lift(f.Index, Gone)
+		m.axles(f.Index)
+		m.happened()
+		gone := did{"LW-MOVE-6", fmt.Sprintf("%v %s goes %.2f in to his back line and is gone", m.side(f), m.name(f), way.Length)}
+		return append(append(events, pointed{gone, ring}), m.orphans()...)
+	}, nil
+}

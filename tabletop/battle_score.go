@@ -1,0 +1,154 @@
+package tabletop
+
+import (
+	"fmt"
+
+	"littlewars/engine"
+	"littlewars/physics/plane"
+)
+
+// What is scored, in points. [LW-VAR-2]
+const (
+	victoryPoints  = 100
+	gunPoints      = 10
+	prisonerPoints = 0.5 // for whose he is, and for who has taken him
+)
+
+var manPoints = [...]float64{Infantry: 1, Cavalry: 1.5}
+
+// scores are what both sides have as the battle stands, if the winner has won it. Nobody's is a draw once
+// the battle is over; before that nobody has the hundred. [LW-VAR-2, LW-VAR-4]
+func (m *Fight) scores(winner engine.Side) []engine.Score {
+	held := m.holders(winner)
+	return mapped([]Side{South, North}, func(s Side) engine.Score { return m.score(s, winner, held) })
+}
+
+func (m *Fight) score(side Side, winner engine.Side, held []int) engine.Score {
+	s := engine.Score{Side: side.side()}
+	part := func(rule engine.RuleID, n int, each float64, why string) {
+		if n > 0 {
+			p := float64(n) * each
+			s.Parts = append(s.Parts, engine.ScorePart{Points: p, Rule: rule, Why: why})
+			s.Points += p
+		}
+	}
+	switch {
+	case m.phase == Over && winner == side.side():
+		part("LW-VAR-2", 1, victoryPoints, "victory")
+	case m.phase == Over && winner == "":
+		part("LW-VAR-4", 1, victoryPoints/2, "a draw")
+	}
+	guns, taking := 0, 0
+	for g, by := range held {
+		switch {
+		case by != int(side):
+		case m.table.Guns[g].Side == side:
+			guns++
+		default:
+			taking++
+		}
+	}
+	free := m.free(side)
+	part("LW-VAR-2", guns, gunPoints, counted(guns, "gun held", "guns held"))
+	part("LW-VAR-3", taking, gunPoints, counted(taking, "gun that could be taken", "guns that could be taken"))
+	part("LW-VAR-2", free.Infantry, manPoints[Infantry], counted(free.Infantry, "infantry-man", "infantry-men")+" alive and uncaptured")
+	part("LW-VAR-2", free.Cavalry, manPoints[Cavalry], counted(free.Cavalry, "cavalry-man", "cavalry-men")+" alive and uncaptured")
+	own, taken := len(m.of(side, Prisoner, Held)), len(m.of(side.Other(), Prisoner, Held))
+	part("LW-VAR-2", own, prisonerPoints, counted(own, "man", "men")+" in the enemy's hands")
+	part("LW-VAR-2", taken, prisonerPoints, counted(taken, "prisoner", "prisoners")+" taken")
+	return s
+}
+
+func counted(n int, one, many string) string { return fmt.Sprintf("%d %s", n, plural(n, one, many)) }
+
+// holders is for each gun the side that scores for it, or nobody: its owner, unless the enemy is in a
+// position to take it, or the owner has no man on the table. A gun that is gone is its owner's. [LW-VAR-3]
+func (m *Fight) holders(winner engine.Side) []int {
+	afoot := [2]int{m.afoot(South), m.afoot(North)}
+	armed := [2]int{len(m.of(South, Armed)), len(m.of(North, Armed))}
+	by := make([]int, len(m.guns))
+	for g := range m.guns {
+		owner := m.table.Guns[g].Side
+		enemy := owner.Other()
+		// The winner may take his time with every gun that a beaten enemy has left.
+		beaten := winner == enemy.side() && armed[owner] == 0
+		by[g] = int(owner)
+		switch {
+		case !m.table.Guns[g].Shoots():
+			by[g] = nobody // of the train [LW-OPT-4]
+		case m.guns[g].Off:
+		case beaten && armed[enemy] >= CrewNeeded || m.takable(g):
+			by[g] = int(enemy)
+		case afoot[owner] == 0:
+			by[g] = nobody
+		}
+	}
+	return by
+}
+
+// takable reports whether the enemy of a gun's owner is in a position to take it: no armed man of its
+// owner is within six inches, and four of the enemy's are within a move, straight. [LW-VAR-3]
+func (m *Fight) takable(gun int) bool {
+	t := m.table
+	outline, owner := t.GunOutline(gun), t.Guns[gun].Side
+	could := 0
+	for i := range m.men {
+		man := &t.Men[i]
+		if !m.armed(i) {
+			continue
+		}
+		reach := CrewReach
+		if man.Side != owner {
+			reach = m.allowance(man.Arm)
+		}
+		if man.At.Sub(t.Guns[gun].At).Len() > reach+t.Guns[gun].extent()+2*t.Figure(man.Arm).Height {
+			continue
+		}
+		if !Within(gapBetween(outline, []plane.Convex{t.ManOutline(i)}).Length, reach) {
+			continue
+		}
+		if man.Side == owner {
+			return false
+		}
+		could++
+	}
+	return could >= CrewNeeded
+}
+
+// tally is what a side has in the campaign after this battle as it stands: what it brought, and its own
+// score less the enemy's. [LW-OPT-1]
+func (m *Fight) tally(side Side, scores []engine.Score) float64 {
+	return float64(m.terms.brought[side])/2 + scores[side].Points - scores[side.Other()].Points
+}
+
+// campaign says how the campaign stands after the battle. Only one side can gain by it, so that they cannot
+// both have won. [LW-OPT-1]
+func (m *Fight) campaign() (events []engine.Event) {
+	if m.terms.campaign == 0 {
+		return nil
+	}
+	for _, side := range [...]Side{South, North} {
+		n := m.tally(side, m.result.Scores)
+		events = append(events, tell("LW-OPT-1", "%v has %s of the %d points of the campaign", side, halves(n), m.terms.campaign))
+		if n >= float64(m.terms.campaign) {
+			events = append(events, tell("LW-OPT-1", "%v has won the campaign", side))
+		}
+	}
+	return events
+}
+
+// halves are points as they are written: 204½.
+func halves(n float64) string {
+	whole := int(n)
+	if n == float64(whole) {
+		return fmt.Sprint(whole)
+	}
+	sign := ""
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	if int(n) == 0 {
+		return sign + "½"
+	}
+	return fmt.Sprintf("%s%d½", sign, int(n))
+}

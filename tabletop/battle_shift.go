@@ -1,0 +1,146 @@
+package tabletop
+
+import (
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/physics/plane"
+)
+
+// shiftCommands are how those who are set out are put elsewhere together, as men march together later.
+var shiftCommands = []command{{
+	name: "march", gist: "those set out are shifted all alike, one after another", when: during(PhaseSetOut), rule: "LW-SETUP-2",
+	not: (*Fight).mayShift, read: (*Fight).shiftTogether, next: (*Fight).shiftOn, sure: true, knows: true,
+}}
+
+// mayShift is nil while somebody is set out. [LW-SETUP-2]
+func (m *Fight) mayShift(Owner) error {
+	if len(m.shiftable(plane.Vec{}, nil)) == 0 {
+		return engine.Forbid("LW-SETUP-2", "nobody of %v is set out yet", m.awaited)
+	}
+	return nil
+}
+
+// shifted is the table with a figure that is set out so far across and up, or why it may not be there.
+// [LW-SETUP-5, LW-SETUP-6]
+func (m *Fight) shifted(f Owner, by plane.Vec) (*Table, error) {
+	if err := m.notOut(f); err != nil {
+		return nil, err
+	}
+	t := m.down(f, m.table.place(f).Add(by))
+	return t, m.settled(t, f)
+}
+
+// shiftable are the figures, but for those named, that can be shifted so far now.
+func (m *Fight) shiftable(by plane.Vec, named []string) (all []Owner) {
+	for i := range m.words {
+		f := m.figure(i)
+		if slices.Contains(named, m.words[i]) {
+			continue
+		}
+		if _, err := m.shifted(f, by); err == nil {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
+// shiftTogether reads "march 3,0 s1 s2 s-gun1": each is shifted so far across and up, one after another, and may
+// stand there when its turn comes.
+func (m *Fight) shiftTogether(_ Owner, said []string) (deed, error) {
+	if len(said) == 0 {
+		return nil, &engine.Unclear{Could: []string{aPoint}}
+	}
+	p, ok := engine.ReadSpot(said[0])
+	if !ok {
+		return nil, &engine.Unclear{Word: said[0], Could: []string{aPoint}}
+	}
+	by := vec(p)
+	words := func() []string { return mapped(m.shiftable(plane.Vec{}, nil), m.word) }
+	if len(said) == 1 {
+		return nil, &engine.Unclear{At: 1, Could: words()}
+	}
+	c := m.copy()
+	var figures []Owner
+	for i, w := range said[1:] {
+		f, is := c.named(w)
+		if !is {
+			return nil, &engine.Unclear{At: 1 + i, Word: w, Could: words()}
+		}
+		if slices.Contains(figures, f) {
+			return nil, engine.Forbid("LW-SETUP-2", "%s is named twice", c.name(f))
+		}
+		t, err := c.shifted(f, by)
+		if err != nil {
+			return nil, err
+		}
+		c.setOut(t, f)
+		figures = append(figures, f)
+	}
+	return func(m *Fight) []engine.Event {
+		for _, f := range figures {
+			m.setOut(m.down(f, m.table.place(f).Add(by)), f)
+		}
+		many := plural(len(figures), "figure", "figures")
+		if m.curtained() {
+			return []engine.Event{tell(m.unseen().Rule(), "%v shifts %d %s behind the curtain", m.awaited, len(figures), many)}
+		}
+		return []engine.Event{tell(m.unseen().Rule(), "%v shifts %d %s by %v", m.awaited, len(figures), many, p)}
+	}, nil
+}
+
+// shiftOn is how far they may be shifted, and after that who may be so far when those named have been; after
+// words that lead nowhere, nothing.
+func (m *Fight) shiftOn(f Owner, said []string) []engine.Choice {
+	if len(said) == 0 {
+		return []engine.Choice{{Part: engine.Point, Gist: "how far, across and up", Goes: true, Area: shift{m}}}
+	}
+	c := m.copy()
+	if len(said) > 1 {
+		together, err := m.shiftTogether(f, said)
+		if err != nil {
+			return nil
+		}
+		together(c)
+	}
+	p, ok := engine.ReadSpot(said[0])
+	if !ok {
+		return nil
+	}
+	by := vec(p)
+	list := c.shiftable(by, said[1:])
+	return mapped(list, func(f Owner) engine.Choice {
+		goes := slices.ContainsFunc(list, func(other Owner) bool { return other != f && c.aloof(other, f) }) || c.another(f, by, said[1:])
+		return engine.Choice{Word: m.word(f), Part: engine.Figure, Gist: m.gist(f), Ends: true, Goes: goes}
+	})
+}
+
+// aloof reports at a glance that of two men whom there is room to shift the one still can be when the other has
+// been: they are well apart.
+func (m *Fight) aloof(a, b Owner) bool {
+	return a.Kind == ManThing && b.Kind == ManThing && m.careless(a.Index, b.Index)
+}
+
+// another reports whether after a figure has been shifted somebody who is not named can be.
+func (m *Fight) another(f Owner, by plane.Vec, named []string) bool {
+	c := m.copy()
+	if t, err := c.shifted(f, by); err == nil {
+		c.setOut(t, f)
+	}
+	return len(c.shiftable(by, append(slices.Clone(named), m.word(f)))) > 0
+}
+
+// shift is how far across and up those who are set out may be shifted: as somebody can.
+type shift struct{ m *Fight }
+
+// Has reports whether somebody may be shifted so far.
+func (s shift) Has(by engine.Spot) bool { return len(s.m.shiftable(vec(by), nil)) > 0 }
+
+// Outline is as far as the table is wide and the back line's strip deep.
+func (s shift) Outline() [][]engine.Spot {
+	x, y := s.m.table.Width, 2*setOutReach
+	if s.m.terms.variety == defensiveGame {
+		y = s.m.table.Depth
+	}
+	return [][]engine.Spot{{{X: -x, Y: -y}, {X: x, Y: -y}, {X: x, Y: y}, {X: -x, Y: y}}}
+}

@@ -1,0 +1,148 @@
+package tabletop
+
+import (
+	"fmt"
+	"slices"
+
+	"littlewars/engine"
+)
+
+// An isolated body may surrender in either player's move or in the interval. [LW-SURR-1]
+var surrenderCommands = []command{{
+	name: "surrender", gist: "an isolated body hoists the white flag", rule: "LW-SURR-1",
+	when: during(PhaseInterval, PhaseGuns, PhaseMen),
+	read: (*Fight).readFlag, next: (*Fight).nextFlag, knows: true,
+}}
+
+// Voice is whose an order is if it hoists the white flag: who surrenders says so himself, whoever's move it is.
+func (m *Fight) Voice(o engine.Order) engine.Side {
+	if words := o.Words(); len(words) > 1 && words[0] == "surrender" {
+		if f, is := m.named(words[1]); is {
+			return m.side(f)
+		}
+	}
+	return ""
+}
+
+// band is a set of men of one side who might surrender.
+type band struct {
+	*Fight
+	throng
+	move    [2]float64 // of both arms, in
+	side    Side
+	body    []int
+	friends []int  // its armed men who are not in it
+	near    []bool // of each man, whether he is a friend within his own move of somebody in it
+}
+
+// bandOf is the band of these words: men of one side who are still free.
+func (m *Fight) bandOf(said []string) (b *band, err error) {
+	b = &band{Fight: m, throng: m.table.throng(), move: m.moves(), near: make([]bool, len(m.men))}
+	for at, w := range said {
+		f, is := m.named(w)
+		if !is || f.Kind != ManThing {
+			return b, &engine.Unclear{At: at, Word: w}
+		}
+		man, s := &m.table.Men[f.Index], m.men[f.Index].Status
+		if at == 0 {
+			b.side, b.friends = man.Side, m.of(man.Side, Armed)
+		}
+		switch {
+		case man.Side != b.side:
+			return b, engine.Forbid("LW-SURR-1", "%s is of %v and the others are of %v", man.Name, man.Side, b.side)
+		case s != Armed && s != Disarmed:
+			return b, engine.Forbid("LW-SURR-1", "%s is %v", man.Name, s)
+		case slices.Contains(b.body, f.Index):
+			return b, engine.Forbid("LW-SURR-1", "%s is named twice", man.Name)
+		}
+		b.add(f.Index)
+	}
+	return b, nil
+}
+
+// add takes one more man into the band.
+func (b *band) add(man int) {
+	b.body = append(b.body, man)
+	b.friends = slices.DeleteFunc(b.friends, func(i int) bool { return i == man })
+	for _, i := range b.friends {
+		b.near[i] = b.near[i] || b.helps(i, man)
+	}
+}
+
+// helps reports whether a man is within his own move of another.
+func (b *band) helps(friend, man int) bool {
+	return b.within(friend, man, b.move[b.table.Men[friend].Arm])
+}
+
+// support is how many friends are within their own moves of the band and one more man, if there is one. It counts
+// no further than up to enough. [LW-SURR-1]
+func (b *band) support(more, enough int) (n int) {
+	for _, i := range b.friends {
+		if n < enough && i != more && (b.near[i] || more != nobody && b.helps(i, more)) {
+			n++
+		}
+	}
+	return n
+}
+
+func (m *Fight) readFlag(_ Owner, said []string) (deed, error) {
+	b, err := m.bandOf(said)
+	if err != nil {
+		return nil, err
+	}
+	if len(said) == 0 {
+		return nil, &engine.Unclear{Could: could(m.nextFlag(Owner{}, nil))}
+	}
+	n := len(b.body)
+	if friends := b.support(nobody, len(m.men)); !isolated(n, friends) {
+		return nil, engine.Forbid(
+			"LW-SURR-1", "%d %s not isolated while %d armed %s within a move: fewer than %d would have to be",
+			n, plural(n, "man is", "men are"), friends, plural(friends, "friend is", "friends are"), (n+1)/2,
+		)
+	}
+	return func(m *Fight) []engine.Event { return m.surrender(b.body) }, nil
+}
+
+// nextFlag offers every man who may surrender. All that a side has can always do so together, so that a band
+// can be added to as long as anybody is left.
+func (m *Fight) nextFlag(_ Owner, said []string) (choices []engine.Choice) {
+	b, err := m.bandOf(said)
+	if err != nil {
+		return nil
+	}
+	n := len(b.body) + 1
+	for side := range NumSides {
+		switch {
+		case len(said) == 0:
+			b.friends = m.of(side, Armed)
+		case side != b.side:
+			continue
+		}
+		all := m.of(side, Armed, Disarmed)
+		for _, i := range all {
+			if slices.Contains(b.body, i) {
+				continue
+			}
+			f := Owner{ManThing, i}
+			choices = append(choices, engine.Choice{
+				Word: m.word(f), Part: engine.Figure, Gist: m.gist(f),
+				Ends: isolated(n, b.support(i, (n+1)/2)), Goes: len(all) > n,
+			})
+		}
+	}
+	return choices
+}
+
+// surrender makes men prisoners who wait for an escort. If they are all that is left on the table the battle is
+// lost. [LW-SURR-2, LW-SURR-3]
+func (m *Fight) surrender(men []int) []engine.Event {
+	p := pointed{did: did{"LW-SURR-2", fmt.Sprintf("%s %s", m.names(men), plural(len(men), "surrenders", "surrender"))}}
+	for _, i := range men {
+		p.over.Rings = append(p.over.Rings, m.ringed(i, engine.Plain, "surrenders"))
+		m.seize(i)
+		m.men[i].Waits = true
+	}
+	m.fixed = engine.Forbid("LW-TURN-12", "a surrender stands")
+	events := append([]engine.Event{p}, m.orphans()...)
+	return append(events, m.yielded(m.table.Men[men[0]].Side)...)
+}

@@ -1,0 +1,202 @@
+package tabletop
+
+import (
+	"slices"
+	"time"
+
+	"littlewars/engine"
+	"littlewars/physics/plane"
+)
+
+// A move is begun and ended by a word, or by the clock. [LW-TURN]
+var turnCommands = []command{
+	{
+		name: "go", gist: "begin the move", when: during(PhaseInterval), rule: "LW-TURN-5",
+		read: alone((*Fight).begin),
+	},
+	{
+		name: "end", gist: "end the move", when: during(PhaseGuns, PhaseMen), rule: "LW-TURN-13",
+		read: alone((*Fight).end),
+	},
+	{
+		name: "time", gist: "time is up: who is in hand stands where he has got to", rule: "LW-TURN-7",
+		when: during(PhaseGuns, PhaseMen), read: (*Fight).timeUp, next: (*Fight).inHand,
+	},
+}
+
+// alone reads what nothing may follow.
+func alone(do deed) func(*Fight, Owner, []string) (deed, error) {
+	return func(_ *Fight, _ Owner, said []string) (deed, error) {
+		if len(said) > 0 {
+			return nil, &engine.Unclear{Word: said[0]}
+		}
+		return do, nil
+	}
+}
+
+// timeUp reads "time", or with a man in hand "time s4 20,30 20,37": the way that has been traced with him.
+// Nothing else can be in hand: a shot is over with its order, a gun has been laid and fired in one, and moved
+// together with its attendants in one. [LW-TURN-7]
+func (m *Fight) timeUp(_ Owner, said []string) (deed, error) {
+	if len(said) == 0 {
+		return func(m *Fight) []engine.Event { return append(m.callTime(), m.end()...) }, nil
+	}
+	f, is := m.named(said[0])
+	if !is || f.Kind != ManThing {
+		return nil, &engine.Unclear{Word: said[0], Could: could(m.inHand(f, nil))}
+	}
+	if err := m.mayGo(f); err != nil {
+		return nil, err
+	}
+	if len(said) == 1 {
+		return nil, &engine.Unclear{At: 1, Could: []string{aPoint}}
+	}
+	var path []plane.Vec
+	floor := m.table.floor()
+	for i, w := range said[1:] {
+		p, ok := engine.ReadSpot(w)
+		if !ok {
+			return nil, &engine.Unclear{At: 1 + i, Word: w, Could: []string{aPoint}}
+		}
+		if !floor.Contains(vec(p)) {
+			return nil, engine.Forbid("", "%s is off the floor, which goes from %g,%g to %g,%g",
+				w, floor.Min.X, floor.Min.Y, floor.Max.X, floor.Max.Y)
+		}
+		path = append(path, vec(p))
+	}
+	return func(m *Fight) []engine.Event {
+		return slices.Concat(m.callTime(), m.halt(f.Index, path), m.end())
+	}, nil
+}
+
+func (m *Fight) callTime() []engine.Event {
+	return []engine.Event{tell("LW-TURN-7", "time: %v stops", m.awaited)}
+}
+
+// inHand is the man in hand and the way traced with him.
+func (m *Fight) inHand(_ Owner, said []string) []engine.Choice {
+	if len(said) > 0 {
+		return []engine.Choice{{Part: engine.Point, Gist: "by way of", Ends: true, Goes: true, Area: floorArea(m.table.floor())}}
+	}
+	var men []engine.Choice
+	for i := range m.men {
+		if f := (Owner{ManThing, i}); m.mayGo(f) == nil {
+			men = append(men, engine.Choice{Word: m.word(f), Part: engine.Figure, Gist: m.gist(f), Goes: true})
+		}
+	}
+	return men
+}
+
+// strength is the men of a side that count for its allowance, and its guns. [LW-TURN-2]
+func (m *Fight) strength(side Side) (men, guns int) {
+	for g := range m.guns {
+		if m.table.Guns[g].Side == side && m.table.Guns[g].Shoots() && !m.guns[g].Off {
+			guns++
+		}
+	}
+	return len(m.of(side, Armed, Disarmed)), guns
+}
+
+// minutes is one for every thirty men begun, and one for every gun. [LW-TURN-2]
+func minutes(men, guns int) int { return (men + 30*guns + 29) / 30 }
+
+// allot is the minutes of the move that begins: for the men and guns that are left, or if that is agreed for
+// those of the beginning. [LW-TURN-2, LW-TURN-3]
+func (m *Fight) allot() int {
+	men, guns := m.strength(m.awaited)
+	if m.terms.steady {
+		men, guns = m.began[m.awaited].Men(), m.began[m.awaited].Guns
+	}
+	return max(1, minutes(men, guns))
+}
+
+// warnings are called so long before time is up, in a move that is longer. [LW-TURN-6]
+var warnings = [...]time.Duration{2 * time.Minute, time.Minute, 30 * time.Second}
+
+// The times of what is not a move. [LW-GUN-11, LW-MELEE-13]
+const (
+	postingTime  = time.Minute
+	decidingTime = 2 * time.Minute
+)
+
+// clock is how long what is being done may take, and what is said when that is over. Setting out is not
+// timed, nor what goes before it, nor the wait for the first move. [LW-TURN-2, LW-TURN-8, LW-TURN-9,
+// LW-TURN-13, LW-SETUP-4]
+func (m *Fight) clock() engine.Clock {
+	if !m.terms.clock {
+		return engine.Clock{}
+	}
+	interval := time.Duration(m.terms.interval) * time.Minute
+	switch m.phase {
+	case PhaseGuns, PhaseMen:
+		return m.allowed()
+	case PhaseTrail:
+		return engine.Clock{Allowed: postingTime, Out: "posts"}
+	case PhaseMelee:
+		return engine.Clock{Allowed: decidingTime, Out: "settle"}
+	case PhaseInterval:
+		if m.turn > 0 {
+			return engine.Clock{Allowed: interval, Out: "go"}
+		}
+	case PhaseOffered:
+		return engine.Clock{Allowed: interval, Out: "refuse"}
+	}
+	return engine.Clock{}
+}
+
+// allowed is the clock of a move. [LW-TURN-2, LW-TURN-3, LW-TURN-6, LW-OPT-7]
+func (m *Fight) allowed() engine.Clock {
+	c := engine.Clock{Allowed: time.Duration(m.minutes) * time.Minute * time.Duration(m.terms.pace) / 100, Out: "time"}
+	if limit := time.Duration(m.terms.limit) * time.Minute; limit > 0 {
+		c.Allowed = min(c.Allowed, limit)
+	}
+	for _, w := range warnings {
+		if c.Allowed > w {
+			c.Warn = append(c.Warn, w)
+		}
+	}
+	return c
+}
+
+// halt leaves the man in hand at the furthest legal point of the way that has been traced with him, or where he
+// was if there is none. If his duties forbid the furthest, since he would leave his gun or a prisoner would have
+// no escort there, he goes back along it by sixteenths of an inch. [LW-TURN-7]
+func (m *Fight) halt(man int, path []plane.Vec) []engine.Event {
+	const pace = 1.0 / 16
+	w, heading := m.walk(man), m.table.Men[man].Heading
+	for long := w.Left + pace; long > 0; long -= pace {
+		at, ok := w.Along(shortened(w.From, path, long), heading)
+		if !ok {
+			return nil
+		}
+		if s, err := m.goes(w, at); err == nil {
+			return append(m.step(man, at, heading, s), m.touch(man)...)
+		}
+	}
+	return nil
+}
+
+// shortened is as much of a way from a point as is no longer than that.
+func shortened(from plane.Vec, path []plane.Vec, long float64) []plane.Vec {
+	for i, p := range path {
+		step := p.Sub(from)
+		if step.Len() > long {
+			return append(path[:i:i], from.Add(step.Mul(long/step.Len())))
+		}
+		from, long = p, long-step.Len()
+	}
+	return path
+}
+
+// floorArea is the whole floor, where things can be carried over.
+type floorArea plane.Box
+
+// Has reports whether a spot is on the floor.
+func (a floorArea) Has(s engine.Spot) bool { return plane.Box(a).Contains(vec(s)) }
+
+// Outline is the floor's.
+func (a floorArea) Outline() [][]engine.Spot {
+	return [][]engine.Spot{{
+		{X: a.Min.X, Y: a.Min.Y}, {X: a.Max.X, Y: a.Min.Y}, {X: a.Max.X, Y: a.Max.Y}, {X: a.Min.X, Y: a.Max.Y},
+	}}
+}

@@ -1,0 +1,383 @@
+package tabletop
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+)
+
+// After a gun has fired, two men stand at the end of its trail, one on each side, straight behind the wheels.
+// [LW-GUN-11]
+var (
+	manTrailCommands = []command{{
+		name: "post", gist: "march to the trail of a gun that has fired", when: during(PhaseGuns, PhaseMen, PhaseTrail), rule: "LW-GUN-11",
+		not: (*Fight).noPost, read: (*Fight).readPost, next: (*Fight).postWhere,
+	}}
+	trailCommands = []command{{
+		name: "posts", gist: "those with the shortest way go to the trails", when: during(PhaseTrail), rule: "LW-GUN-11",
+		read: (*Fight).readPosts,
+	}}
+)
+
+// nearPost is how far from a post a man's base centre may be who stands at it, in. [LW-GUN-11]
+const nearPost = 1.0 / 8
+
+// farthest is how far from a place that is obstructed a spot is looked for, in.
+const farthest = 6.0
+
+// ordered is a man's way to a post.
+type ordered struct {
+	man, gun int
+	at       plane.Vec
+	heading  float64
+	string   String
+}
+
+// fired are the mover's guns that have fired in this move.
+func (m *Fight) fired() (guns []int) {
+	for g := range m.guns {
+		if w := &m.guns[g]; w.Fired > 0 && !w.Off && m.table.Guns[g].Side == m.awaited {
+			guns = append(guns, g)
+		}
+	}
+	return guns
+}
+
+// posts are the two posts of a gun, left and right.
+func (g *Gun) posts() [2]plane.Vec {
+	left, right := g.TrailPosts()
+	return [2]plane.Vec{left, right}
+}
+
+// spot is where a man has to stand who is to hold a post, and how he faces there: at the post itself, or if
+// that is obstructed or off the floor at the nearest spot where he may stand, out to so many inches. He faces as
+// he does or as the gun, whichever lets him stand nearer. [LW-GUN-11]
+func (m *Fight) spot(man int, post plane.Vec, gunHeading, far float64) (at plane.Vec, heading float64, ok bool) {
+	t, f := m.table.nook(man, post, far), Owner{ManThing, 0}
+	who := &t.Men[0]
+	ways := [...]float64{who.Heading, inDegrees(gunHeading)}
+	for at := range ringsAbout(grain(post), far) {
+		for _, heading := range ways {
+			who.At, who.Heading = at, heading
+			if t.roomy(f) && t.Spaced(f) == nil {
+				return at, heading, true
+			}
+		}
+	}
+	return post, 0, false
+}
+
+// nook is so much of the table as there is to heed for a man who is to be set down within so far of a point,
+// in. He is the first man there, and stands.
+func (t *Table) nook(man int, p plane.Vec, far float64) *Table {
+	c := *t
+	long := 2 * t.Figure(Cavalry).Height // as far apart nobody is in the other's way, lying or standing
+	c.Men = []Man{t.Men[man]}
+	c.Men[0].Posture = physics.Standing
+	for i := range t.Men {
+		if o := &t.Men[i]; i != man && o.Posture != physics.Gone && o.At.Sub(p).Len() <= far+long {
+			c.Men = append(c.Men, *o)
+		}
+	}
+	c.Guns, c.Country = nil, nil
+	for i := range t.Guns {
+		if g := &t.Guns[i]; g.At.Sub(p).Len() <= far+long+g.extent() {
+			c.Guns = append(c.Guns, *g)
+		}
+	}
+	box := plane.Box{Min: p, Max: p}.Grow(far + long)
+	for i := range t.Country {
+		if o := &t.Country[i]; o.Outline.Bounds().Overlaps(box) {
+			c.Country = append(c.Country, *o)
+		}
+	}
+	return &c
+}
+
+// roomy reports whether a figure keeps clear of everything, which is the most of being spaced.
+func (t *Table) roomy(f Owner) bool {
+	_, gap := t.nearest(f)
+	return Clear(gap)
+}
+
+// atPost reports whether a man stands at a post.
+func (m *Fight) atPost(man, _ int, post plane.Vec) bool {
+	return Within(m.table.Men[man].At.Sub(post).Len(), nearPost)
+}
+
+// besidePost reports whether a man stands as near to a post of a gun as he may, which is not at it.
+func (m *Fight) besidePost(man, gun int, post plane.Vec) bool {
+	at := m.table.Men[man].At
+	away := at.Sub(post).Len()
+	if away > farthest+nearPost {
+		return false
+	}
+	spot, _, ok := m.spot(man, post, m.table.Guns[gun].Heading, min(away+nearPost, farthest))
+	return ok && spot != grain(post) && Within(at.Sub(spot).Len(), nearPost)
+}
+
+// manning is who stands at each post of a gun, but for one man, or nobody: an armed man of its owner who holds
+// no other. Only if nobody is at the post itself it may be that it is obstructed. [LW-GUN-11, LW-GUN-13]
+func (m *Fight) manning(gun, but int) (by [2]int) {
+	by = [2]int{nobody, nobody}
+	at := [...]func(man, gun int, post plane.Vec) bool{m.atPost, m.besidePost}
+	men := m.of(m.awaited, Armed)
+	for k, post := range m.table.Guns[gun].posts() {
+		for _, stands := range at {
+			for _, i := range men {
+				s := &m.men[i]
+				free := i != but && i != by[0] && (s.Post == nobody || s.Post == gun)
+				if by[k] == nobody && free && m.table.Men[i].Posture == physics.Standing && stands(i, gun, post) {
+					by[k] = i
+				}
+			}
+		}
+	}
+	return by
+}
+
+// missing are the posts of a gun at which nobody stands.
+func (m *Fight) missing(gun int) []plane.Vec { return m.vacant(gun, nobody) }
+
+// vacant are the posts of a gun at which nobody stands but perhaps one man.
+func (m *Fight) vacant(gun, but int) (posts []plane.Vec) {
+	by := m.manning(gun, but)
+	for k, post := range m.table.Guns[gun].posts() {
+		if by[k] == nobody {
+			posts = append(posts, post)
+		}
+	}
+	return posts
+}
+
+// setsOut is from where a man goes to a post, and on how much string: from where he stands, with what he has
+// left; or once the move has ended from where he stood as it began, so that whatever else he did is undone,
+// unless it was to go along with a gun. [LW-GUN-11, LW-GUN-18]
+func (m *Fight) setsOut(man int) (from plane.Vec, left float64) {
+	s := &m.men[man]
+	if m.phase != PhaseTrail || s.Attend != nobody {
+		return m.foot(Owner{ManThing, man}), m.leftOf(man)
+	}
+	return s.From, m.allowance(m.table.Men[man].Arm)
+}
+
+// recall is a man's march to a post.
+func (m *Fight) recall(man int) *March {
+	w := m.walk(man)
+	w.From, w.Left = m.setsOut(man)
+	return w
+}
+
+// noPost is why a man can go to no post.
+func (m *Fight) noPost(f Owner) error {
+	man, s := &m.table.Men[f.Index], &m.men[f.Index]
+	switch {
+	case !m.on(f.Index) || man.Side != m.awaited:
+		return engine.Forbid("LW-GUN-11", "%s is no man of %v's on the table", man.Name, m.awaited)
+	case !m.armed(f.Index):
+		return engine.Forbid("LW-GUN-11", "%s is %v, and armed men stand at the trail", man.Name, s.Status)
+	case s.Post != nobody:
+		return engine.Forbid("LW-GUN-13", "%s stands at the trail of %s, and holds one post in a move", man.Name, m.table.Guns[s.Post].Name)
+	case s.Stuck && m.phase != PhaseTrail:
+		return engine.Forbid("LW-MELEE-2", "%s has come into contact with an enemy, and stays there until the end of the move", man.Name)
+	case len(m.postWhere(f, nil)) == 0:
+		return engine.Forbid("LW-GUN-11", "%s can reach no trail of a gun that has fired and lacks a man", man.Name)
+	}
+	return nil
+}
+
+// postWhere are the guns at whose trails a man is missing whom this one can be.
+func (m *Fight) postWhere(f Owner, said []string) (choices []engine.Choice) {
+	if len(said) > 0 {
+		return nil
+	}
+	for _, g := range m.fired() {
+		if _, err := m.toPost(f.Index, g); err == nil {
+			gun := Owner{GunThing, g}
+			choices = append(choices, engine.Choice{Word: m.word(gun), Part: engine.Figure, Gist: m.gist(gun), Ends: true})
+		}
+	}
+	return choices
+}
+
+// toPost is a man's shortest way to a post of a gun where nobody stands, or why there is none.
+func (m *Fight) toPost(man, gun int) (best ordered, err error) {
+	g, w := &m.table.Guns[gun], m.recall(man)
+	if far := g.TrailEnd().Sub(w.From).Len(); far > w.Left+g.Model.WheelApart+farthest {
+		return best, engine.Forbid("LW-GUN-11", "%s has %.6g in, and the trail of %s is %.2f in away", m.table.Men[man].Name, w.Left, g.Name, far)
+	}
+	missing := m.vacant(gun, man)
+	if len(missing) == 0 {
+		return best, engine.Forbid("LW-GUN-11", "two men stand at the trail of %s already", g.Name)
+	}
+	best.man = nobody
+	for _, post := range missing {
+		way, why := m.wayToPost(man, gun, post)
+		if why != nil {
+			err = why
+		} else if best.man == nobody || way.string.Length < best.string.Length {
+			best = way
+		}
+	}
+	if best.man != nobody {
+		return best, nil
+	}
+	return best, err
+}
+
+// wayToPost is a man's way to one post.
+func (m *Fight) wayToPost(man, gun int, post plane.Vec) (o ordered, err error) {
+	g, w := &m.table.Guns[gun], m.recall(man)
+	if short := post.Sub(w.From).Len() - w.Left; short > farthest {
+		return o, engine.Forbid("LW-GUN-11", "%s has %.6g in, and the trail of %s is %.2f in away",
+			m.table.Men[man].Name, w.Left, g.Name, post.Sub(w.From).Len())
+	}
+	at, heading, ok := m.spot(man, post, g.Heading, farthest)
+	if !ok {
+		return o, engine.Forbid("LW-GUN-11", "%s has no spot where he may stand at the trail of %s", m.table.Men[man].Name, g.Name)
+	}
+	s, err := w.Length(at, heading)
+	if err == nil {
+		err = m.standsBy(man, at, heading)
+	}
+	return ordered{man, gun, at, heading, s}, err
+}
+
+// readPost reads "s4 post gun1".
+func (m *Fight) readPost(f Owner, said []string) (deed, error) {
+	if len(said) == 0 {
+		return nil, &engine.Unclear{Could: could(m.postWhere(f, nil))}
+	}
+	gun, is := m.named(said[0])
+	switch {
+	case !is || gun.Kind != GunThing:
+		return nil, &engine.Unclear{Word: said[0], Could: could(m.postWhere(f, nil))}
+	case len(said) > 1:
+		return nil, &engine.Unclear{At: 1, Word: said[1]}
+	case m.guns[gun.Index].Fired == 0 || m.table.Guns[gun.Index].Side != m.awaited:
+		return nil, engine.Forbid("LW-GUN-11", "%s has not fired in this move, and needs nobody at its trail", m.name(gun))
+	}
+	way, err := m.toPost(f.Index, gun.Index)
+	if err != nil {
+		return nil, err
+	}
+	return func(m *Fight) []engine.Event {
+		if m.phase != PhaseTrail {
+			return m.post(way)
+		}
+		m.fixed = engine.Forbid("LW-TURN-12", "the move has ended")
+		events := m.post(way)
+		if !m.posting() {
+			events = append(events, m.close()...)
+		}
+		return events
+	}, nil
+}
+
+// post takes a man to a post, where he stays for this move.
+func (m *Fight) post(o ordered) []engine.Event {
+	f, s, how := Owner{ManThing, o.man}, &m.men[o.man], "goes"
+	from := m.recall(o.man).From
+	before := m.table.at(f, from)
+	if m.phase == PhaseTrail && s.Attend == nobody && s.Moved {
+		how = "is called back, and goes"
+		s.Spent, s.Stuck = 0, false
+	}
+	m.set(before.withMan(o.man, func(man *Man) { man.At, man.Heading, man.Posture = o.at, o.heading, physics.Standing }))
+	way := o.string.Points(drawn)
+	s.Spent, s.Post = s.Spent+o.string.Length, o.gun
+	m.axles(o.man, way...)
+	events := append(m.stir(o.man), Marched{
+		Moved: engine.Moved{
+			By: "LW-GUN-11", Side: m.side(f), Figure: m.name(f), From: viewSpot(from).String(), To: viewSpot(o.at).String(),
+			How: fmt.Sprintf("%s %.2f in to the trail of %s", how, o.string.Length, m.table.Guns[o.gun].Name),
+		},
+		Word: m.word(f), before: before, after: m.table, figure: f, way: way,
+	})
+	return append(events, m.touch(o.man)...)
+}
+
+// posting notes who stands at the trail of a gun that fired, and reports whether a man is missing and somebody
+// could come. [LW-GUN-11]
+func (m *Fight) posting() bool {
+	for _, g := range m.fired() {
+		for _, i := range m.manning(g, nobody) {
+			if i != nobody {
+				m.men[i].Post = g
+			}
+		}
+	}
+	_, ok := m.nearestPost()
+	return ok
+}
+
+// runner is a man who may be sent to a post.
+type runner struct {
+	man, gun int
+	post     plane.Vec
+	straight float64 // in, from where he sets out
+	turn     int     // among all of them
+}
+
+// runners are all men who might reach a post where one is missing, the nearest first.
+func (m *Fight) runners() (all []runner) {
+	for _, g := range m.fired() {
+		for _, post := range m.missing(g) {
+			for _, i := range m.of(m.awaited, Armed) {
+				from, left := m.setsOut(i)
+				if straight := post.Sub(from).Len(); m.men[i].Post == nobody && straight <= left+farthest+nearPost {
+					all = append(all, runner{i, g, post, straight, len(all)})
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b runner) int { return cmp.Compare(a.straight, b.straight) })
+	return all
+}
+
+// nearestPost is the shortest way of any man to any post where one is missing; of ways as short, that of the
+// first gun, post and man.
+func (m *Fight) nearestPost() (best ordered, ok bool) {
+	turn, most := 0, math.Inf(1)
+	for _, r := range m.runners() {
+		if r.straight > most+farthest+nearPost {
+			break // nor can anybody after him be as near
+		}
+		o, is := m.runs(r, most+Tolerance)
+		if is && (!ok || o.string.Length < most-Tolerance || r.turn < turn) {
+			best, ok, turn, most = o, true, r.turn, o.string.Length
+		}
+	}
+	return best, ok
+}
+
+// runs is wayToPost without the reasons, if the way is no longer than most.
+func (m *Fight) runs(r runner, most float64) (o ordered, ok bool) {
+	w := m.recall(r.man)
+	w.Left = min(w.Left, most)
+	at, heading, ok := m.spot(r.man, r.post, m.table.Guns[r.gun].Heading, farthest)
+	if !ok || at.Sub(w.From).Len() > w.Left+Tolerance {
+		return o, false
+	}
+	s, err := w.string(at, w.standing(at, heading).ManOutline(r.man), w.Left)
+	return ordered{r.man, r.gun, at, heading, s}, err == nil && m.standsBy(r.man, at, heading) == nil
+}
+
+// readPosts reads "posts".
+func (m *Fight) readPosts(_ Owner, said []string) (deed, error) {
+	if len(said) > 0 {
+		return nil, &engine.Unclear{Word: said[0]}
+	}
+	return func(m *Fight) (events []engine.Event) {
+		for o, ok := m.nearestPost(); ok; o, ok = m.nearestPost() {
+			events = append(events, m.post(o)...)
+		}
+		m.fixed = engine.Forbid("LW-TURN-12", "the move has ended")
+		return append(events, m.close()...)
+	}, nil
+}

@@ -1,0 +1,138 @@
+package tabletop
+
+import (
+	"littlewars/engine"
+)
+
+// Phase is what is being done. [LW section 0]
+type Phase uint8
+
+// The phases of a battle, those before the first move first. PhaseGuns goes over into PhaseMen with the
+// first man who moves on his own account. [LW-TURN-10]
+const (
+	PhaseCountry  Phase = iota // the country is made
+	PhaseField                 // the other player chooses his side of the field
+	PhaseForce                 // men are bought, or drawn by dice
+	PhaseToss                  // for the first move
+	PhaseSetOut                // the force is set out
+	PhaseInterval              // until the next mover says go
+	PhaseGuns
+	PhaseMen
+	PhaseTrail   // men missing at the trails of guns that fired are found
+	PhaseMelee   // the mover decides who dies
+	PhaseOffered // a draw
+	Over
+	numPhases
+)
+
+var phaseNames = [numPhases]string{
+	"making the country", "choosing sides", "choosing the force", "tossing for first move", "setting out",
+	"interval", "guns", "men", "men to the trails", "mêlées", "a draw is offered", "over",
+}
+
+// duties are what he whose orders are awaited has to do in each: "south to toss".
+var duties = [numPhases]string{
+	"make the country", "choose sides", "choose a force", "toss for the first move", "set out",
+	"say go", "use guns", "move men", "send men to the trails", "settle mêlées", "answer an offer", "",
+}
+
+// String is the phase in a few words.
+func (p Phase) String() string { return phaseNames[p] }
+
+// phases is a set of them.
+type phases uint16
+
+func during(list ...Phase) (s phases) {
+	for _, p := range list {
+		s |= 1 << p
+	}
+	return s
+}
+
+func (s phases) has(p Phase) bool { return s>>p&1 == 1 }
+
+// Phase is what is being done.
+func (m *Fight) Phase() Phase { return m.phase }
+
+// Mover is whose orders are awaited.
+func (m *Fight) Mover() Side { return m.awaited }
+
+// Turn is whose orders are awaited, and for what.
+func (m *Fight) Turn() engine.Turn {
+	t := engine.Turn{Number: max(m.turn, 1), Phase: duties[m.phase], Sides: []engine.Side{m.awaited.side()}}
+	if m.phase == Over {
+		t.Sides = nil
+	}
+	t.Clock = m.clock()
+	return t
+}
+
+// Result is how the battle stands at its end.
+func (m *Fight) Result() engine.Result { return m.result }
+
+// begin begins a move: what everybody has done in the last one is forgotten, and where he stands is kept.
+// The caller has set whose it is.
+func (m *Fight) begin() []engine.Event {
+	m.turn++
+	m.phase = PhaseGuns
+	m.happed = false
+	m.minutes = m.allot()
+	for i := range m.men {
+		s := &m.men[i]
+		s.From, s.Faced, s.Spent, s.Moved, s.Stuck = m.table.Men[i].At, m.table.Men[i].Heading, 0, false, false
+		s.Attend, s.Post, s.Bound, s.Unfed = nobody, nobody, nil, false
+	}
+	m.bind()
+	for g := range m.guns {
+		w, gun := &m.guns[g], &m.table.Guns[g]
+		w.Fired, w.Moved, w.From = 0, false, gun.At
+		w.Was = laid{gun.Heading, gun.Elevation}
+		w.Last = w.Was
+		w.Ready = !w.Off && gun.Side == m.awaited && gun.Shoots() && m.served(g)
+	}
+	m.fixed = engine.Forbid("LW-TURN-12", "the move has begun; what was before it stays")
+	return append([]engine.Event{tell("LW-TURN-5", "%v begins move %d", m.awaited, m.turn)}, m.provision()...)
+}
+
+// end ends the move: men get up, those missing at the trails are called for. [LW-GUN-11, LW-GUN-12]
+func (m *Fight) end() []engine.Event {
+	events := m.getUp()
+	m.fixed = engine.Forbid("LW-TURN-12", "the move has ended")
+	m.phase = PhaseTrail
+	if m.posting() {
+		return events
+	}
+	return append(events, m.close()...)
+}
+
+// close ends the move for good: mêlées are found, and where there is no choice in them everything is
+// adjudicated at once. [LW-MELEE-14]
+func (m *Fight) close() []engine.Event {
+	events := m.join()
+	for i := range m.melees {
+		if m.melees[i].open() {
+			m.phase = PhaseMelee
+			return events
+		}
+	}
+	return append(events, m.adjudicate()...)
+}
+
+// adjudicate is all that follows a move, in the order of the catalogue's phase 5.
+func (m *Fight) adjudicate() []engine.Event {
+	var events []engine.Event
+	for _, part := range []func(*Fight) []engine.Event{
+		(*Fight).resolve, (*Fight).escort, (*Fight).hold, (*Fight).capture, (*Fight).rearm, (*Fight).arrive, (*Fight).judge,
+		(*Fight).mend,
+	} {
+		events = append(events, part(m)...)
+	}
+	if m.phase != Over {
+		m.phase, m.awaited = PhaseInterval, m.awaited.Other()
+	}
+	m.fixed = engine.Forbid("LW-TURN-12", "the move has been adjudicated")
+	return events
+}
+
+// happened is told by whoever kills, takes, lifts off or captures: the battle is not at a stand. [LW-VAR-14]
+func (m *Fight) happened() { m.happed, m.quiet = true, [2]int{} }

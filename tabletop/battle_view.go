@@ -1,0 +1,164 @@
+package tabletop
+
+import (
+	"fmt"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/physics"
+)
+
+// View is the table as a side may see it: who is off it is left out, and until the curtain opens whoever
+// the other side has set out.
+func (m *Fight) View(eye engine.Side) engine.View {
+	t := m.table
+	bare := *t
+	bare.Men, bare.Guns = nil, nil
+	v := bare.View()
+	for i := range t.Men {
+		if m.on(i) && !m.hidden(t.Men[i].Side, eye) {
+			v.Figures = append(v.Figures, m.manPiece(i))
+		}
+	}
+	for g := range t.Guns {
+		if !m.guns[g].Off && !m.hidden(t.Guns[g].Side, eye) {
+			v.Figures = append(v.Figures, m.gunPiece(g))
+		}
+	}
+	v.Lines = append(v.Lines, m.lines()...)
+	for _, s := range [...]Side{South, North} {
+		if !m.hidden(s, eye) {
+			v.Tallies = append(v.Tallies, m.tallies(s)...)
+		}
+	}
+	return v
+}
+
+func (m *Fight) manPiece(i int) engine.Piece {
+	p := m.table.manPiece(i, m.words[i])
+	if s := m.men[i].Status; s != Armed && m.table.Men[i].Posture == physics.Standing {
+		p.State = s.String()
+	}
+	return p
+}
+
+func (m *Fight) gunPiece(g int) engine.Piece {
+	p := m.table.gunPiece(g, m.word(Owner{GunThing, g}))
+	if p.Bore != nil {
+		p.Bore.Ready, p.Bore.Note = m.useOf(g)
+	}
+	return p
+}
+
+// useOf is whether a gun can be used, and what there is to know of it in one line: in its owner's move by the
+// men who are there now and were there when the move began, and what it has done since. [LW-GUN-1 to LW-GUN-5]
+func (m *Fight) useOf(gun int) (ready bool, note string) {
+	w, owner := &m.guns[gun], m.table.Guns[gun].Side
+	switch m.table.Guns[gun].kind() {
+	case waggonPattern:
+		return true, fmt.Sprintf("supplies %d men within %v in", menToWaggon, waggonReach)
+	case cartPattern:
+		return true, fmt.Sprintf("lets guns fire within %v in", cartReach)
+	}
+	ready = m.served(gun)
+	note = fmt.Sprintf("%d men of %d within 6 in", len(m.crew(gun)), m.terms.crew)
+	if !m.moving() || m.awaited != owner {
+		return ready, note
+	}
+	most := m.most(gun)
+	switch {
+	case w.Moved:
+		return false, note + ", moved"
+	case !w.Ready:
+		return false, note + ", out of action as the move began"
+	case w.Fired > 0:
+		return ready && w.Fired < most && m.phase == PhaseGuns, note + fmt.Sprintf(", %d of %d shots fired", w.Fired, most)
+	case m.phase == PhaseMen:
+		return false, note + ", not used: the men are moving"
+	case !ready:
+		return false, note + ", out of action"
+	case m.unloaded(gun) != nil:
+		return false, note + fmt.Sprintf(", no ammunition cart within %v in", cartReach)
+	}
+	return true, note + ", in action"
+}
+
+// lines are those that matter in this game besides the back lines.
+func (m *Fight) lines() (all []engine.Line) {
+	t := m.table
+	across := func(kind string, from, to, y float64) {
+		all = append(all, engine.Line{Kind: kind, Points: []engine.Spot{{X: from, Y: y}, {X: to, Y: y}}})
+	}
+	if m.phase == PhaseSetOut && (m.terms.curtain || m.terms.variety == defensiveGame) {
+		across("middle line", 0, t.Width, t.Depth/2)
+	}
+	for _, s := range [...]Side{South, North} {
+		if from, to := m.goal(s); m.Storms(s.Other()) && (from > 0 || to < t.Width) {
+			across("goal", from, to, t.backLineOf(s))
+		}
+	}
+	return all
+}
+
+// tallies are what there is to count of a side.
+func (m *Fight) tallies(s Side) (all []engine.Tally) {
+	add := func(what, has string, args ...any) {
+		all = append(all, engine.Tally{Side: s.side(), What: what, Has: fmt.Sprintf(has, args...)})
+	}
+	if m.phase < PhaseInterval {
+		if n := m.free(s); n.Men() > 0 {
+			add("men", "%d", n.Men())
+		}
+		return all
+	}
+	began, free := m.began[s], m.free(s)
+	add("foot", "%d of %d", free.Infantry, began.Infantry)
+	add("horse", "%d of %d", free.Cavalry, began.Cavalry)
+	add("guns", "%d", free.Guns)
+	if n := len(m.of(s.Other(), Prisoner, Held)); n > 0 {
+		add("prisoners", "%d", n)
+	}
+	for _, left := range [...]Status{Gone, Arrived} {
+		if n := len(m.of(s, left)); n > 0 {
+			add(left.String(), "%d", n)
+		}
+	}
+	if m.terms.variety == defensiveGame && s == m.first && m.phase != Over {
+		add("must arrive", "%d of %d", (m.began[s].Men()+partOf-1)/partOf, m.began[s].Men())
+	}
+	if m.blow.left > 0 && m.blow.struck == s {
+		add("moves to withdraw", "%d", m.blow.left)
+	}
+	if m.moving() && s == m.awaited && m.terms.clock {
+		add("minutes", "%d", m.minutes)
+	}
+	if n := m.terms.longest; n > 0 {
+		add("moves", "%d of %d", (m.turn+1)/2, n)
+	}
+	if n := m.quiet[s]; n > m.terms.stalemate/2 {
+		add("quiet moves", "%d of %d", n, m.terms.stalemate)
+	}
+	scores := m.scores(m.result.Winner)
+	add("points", "%s", halves(scores[s].Points))
+	if m.terms.campaign > 0 {
+		add("campaign", "%s of %d", halves(m.tally(s, scores)), m.terms.campaign)
+	}
+	return all
+}
+
+// gist is a figure in a few words.
+func (m *Fight) gist(f Owner) string {
+	if f.Kind == GunThing {
+		_, note := m.useOf(f.Index)
+		return fmt.Sprintf("%s of %v, %s", m.table.Guns[f.Index].kind(), m.table.Guns[f.Index].Side, note)
+	}
+	man := &m.table.Men[f.Index]
+	words := []string{fmt.Sprintf("%s of %v", kindWords[man.Arm], man.Side)}
+	if s := m.men[f.Index].Status; s != Armed {
+		words = append(words, s.String())
+	}
+	if man.Posture == physics.Lying {
+		words = append(words, "lying")
+	}
+	return strings.Join(words, ", ")
+}

@@ -1,0 +1,116 @@
+package tabletop
+
+import (
+	"math"
+
+	"littlewars/engine"
+	"littlewars/physics/plane"
+)
+
+// Area is where he may be marched to, turned as told (radians): what Length allows.
+func (m *March) Area(facing float64) engine.Strung { return &marchArea{m, facing} }
+
+type marchArea struct {
+	march  *March
+	facing float64
+}
+
+func (a *marchArea) Has(s engine.Spot) bool { return a.march.may(vec(s), a.facing) }
+func (a *marchArea) Most() float64          { return a.march.Left }
+
+// Outline is how far his string goes before he comes into contact with anybody.
+func (a *marchArea) Outline() [][]engine.Spot {
+	m := a.march
+	g := m.Table.gather(Walker{Disc: m.disc()}, m.From, m.Left)
+	if _, err := m.meet(g, plane.Convex{}, m.Left); err != nil {
+		return [][]engine.Spot{spots(rim(nil, m.From))}
+	}
+	return [][]engine.Spot{g.begin().rim(m.From, m.Left)}
+}
+
+// String is laid even if he has not so much of it, as far as a few times what he has.
+func (a *marchArea) String(to engine.Spot) (way []engine.Spot, length float64, ok bool) {
+	m, p := a.march, vec(to)
+	if !within(m.Table.floor(), p) {
+		return nil, 0, false
+	}
+	end := m.standing(p, a.facing).ManOutline(m.Man)
+	s, err := m.string(p, end, m.Left)
+	if err != nil {
+		s, err = m.string(p, end, max(farther*m.Left, p.Sub(m.From).Len()+farther))
+	}
+	return spots(s.Points(drawn)), s.Length, err == nil
+}
+
+// Area is where it may be moved to by way of its points: what Length allows.
+func (m *GunMarch) Area() engine.Strung { return &gunArea{m} }
+
+type gunArea struct{ march *GunMarch }
+
+func (a *gunArea) Most() float64 { return a.march.Left }
+
+func (a *gunArea) Has(s engine.Spot) bool {
+	m, p := a.march, vec(s)
+	way, err := m.string(append(m.Via[:len(m.Via):len(m.Via)], p), m.Left)
+	return err == nil && len(way.Way) > 0 && m.standing(p, m.left(&way)).Spaced(Owner{GunThing, m.Gun}) == nil
+}
+
+func (a *gunArea) Outline() [][]engine.Spot {
+	m := a.march
+	way, from, err := m.lastLeg()
+	if err != nil {
+		return [][]engine.Spot{spots(rim(nil, m.From))}
+	}
+	left := m.Left - way.Length
+	return [][]engine.Spot{m.ground(from, left).rim(from, left)}
+}
+
+func (a *gunArea) String(to engine.Spot) (way []engine.Spot, length float64, ok bool) {
+	m, p := a.march, vec(to)
+	points := append(m.Via[:len(m.Via):len(m.Via)], p)
+	s, err := m.string(points, m.Left)
+	if err != nil {
+		s, err = m.string(points, m.far(points))
+	}
+	return spots(s.Points(drawn)), s.Length, err == nil
+}
+
+// rim is how far the string gets in every direction, and a hair even where it gets nowhere.
+func (g *ground) rim(from plane.Vec, left float64) []engine.Spot {
+	s := newSearch(g, from, left, nil)
+	s.run(nil)
+	r := &Region{left, s}
+	return spots(rim(r.Fans(drawn), from))
+}
+
+// rim is the farthest that polygons reach from a point, in every direction: a ring about it.
+func rim(polygons [][]plane.Vec, from plane.Vec) []plane.Vec {
+	const n = 360
+	var far [n]float64
+	for _, poly := range polygons {
+		for i, p := range poly {
+			a, b := p.Sub(from), poly[(i+1)%len(poly)].Sub(from)
+			begin, turn := a.Angle(), math.Atan2(a.Cross(b), a.Dot(b))
+			if turn < 0 {
+				a, b, begin, turn = b, a, b.Angle(), -turn
+			}
+			begin = positive(begin) * n / (2 * math.Pi)
+			for k := math.Ceil(begin); k <= begin+turn*n/(2*math.Pi); k++ {
+				dir := plane.Polar(k * 2 * math.Pi / n)
+				if across := dir.Cross(b.Sub(a)); across > 0 {
+					far[int(k)%n] = max(far[int(k)%n], a.Cross(b)/across)
+				}
+			}
+		}
+	}
+	ring := make([]plane.Vec, n)
+	for k := range ring {
+		ring[k] = from.Add(plane.Polar(float64(k) * 2 * math.Pi / n).Mul(max(far[k], drawn)))
+	}
+	return ring
+}
+
+var (
+	_ engine.Strung = (*marchArea)(nil)
+	_ engine.Strung = (*gunArea)(nil)
+)
