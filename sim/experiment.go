@@ -101,7 +101,7 @@ func (e *Experiment) Lays() ([]Lay, error) {
 }
 
 func (e *Experiment) ready() (*battery, error) {
-	if e.Gun < 0 || e.Gun >= len(e.Table.Guns) {
+	if e.Gun < 0 || e.Gun >= len(e.Table.Guns) || !e.Table.Guns[e.Gun].Shoots() {
 		return nil, fmt.Errorf("there is no gun %d on the table", e.Gun)
 	}
 	if e.Shots < 0 || e.Shots > MaxShots {

@@ -106,7 +106,7 @@ func (h *Heat) Run(ctx context.Context) (*HeatMap, error) {
 const maxCells = 250_000
 
 func (h *Heat) check() error {
-	if h.Gun < 0 || h.Gun >= len(h.Table.Guns) {
+	if h.Gun < 0 || h.Gun >= len(h.Table.Guns) || !h.Table.Guns[h.Gun].Shoots() {
 		return fmt.Errorf("there is no gun %d on the table", h.Gun)
 	}
 	if h.Shots < 1 || h.Shots > MaxShots {

@@ -12,7 +12,7 @@ import (
 // its mean shot would meet before anything else. On a range without enemies anybody counts. If nobody
 // can be met so, inTheOpen is false and men holds the nearest whom the gun can reach at all.
 func (e *Experiment) Open(most int) (men []int, inTheOpen bool, err error) {
-	if e.Gun < 0 || e.Gun >= len(e.Table.Guns) {
+	if e.Gun < 0 || e.Gun >= len(e.Table.Guns) || !e.Table.Guns[e.Gun].Shoots() {
 		return nil, false, fmt.Errorf("there is no gun %d on the table", e.Gun)
 	}
 	t, gun := e.Table, &e.Table.Guns[e.Gun]

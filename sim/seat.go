@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -220,11 +221,17 @@ func (s speller) Choose(ctx context.Context, m engine.Match) (engine.Order, Thou
 			return "", Thought{}, err
 		}
 		order, ok := spell(m, &chance)
-		if ok && m.Check(order) == nil {
+		if ok && m.Check(order) == nil && his(m, order) {
 			return order, Thought{Value: 0.5, Line: []engine.Order{order}}, nil
 		}
 	}
 	return "", Thought{}, errNoMove
+}
+
+// his reports whether an order is one of whose turn it is.
+func his(m engine.Match, order engine.Order) bool {
+	v, is := m.(engine.Voiced)
+	return !is || v.Voice(order) == "" || slices.Contains(m.Turn().Sides, v.Voice(order))
 }
 
 // spell says one word after another until the order may end.
