@@ -102,9 +102,10 @@ type glyph struct {
 
 // board draws a board of cells as large as fits, and what cannot be seen on it below. Where it fits not
 // at all, the figures are listed.
-func (l look) board(v engine.View, marked map[string]mark) string {
+// Of a floor the map is drawn, with where somebody may go, if that is asked.
+func (l look) board(v engine.View, marked map[string]mark, reach engine.Area) string {
 	if v.Ground.Floor && len(v.Cells) == 0 {
-		return l.floor(&v)
+		return l.floor(&v, marked, reach)
 	}
 	c := &chart{look: l, view: &v, marks: marked, here: map[string]*engine.Piece{}}
 	for i := range v.Figures {
@@ -115,7 +116,7 @@ func (l look) board(v engine.View, marked map[string]mark) string {
 	var s strings.Builder
 	if c.measure() {
 		c.paint()
-		s.WriteString(c.String())
+		s.WriteString(l.painted(c.canvas))
 	} else {
 		s.WriteString(l.figureList(&v))
 	}
@@ -491,10 +492,10 @@ func (c *chart) axis() {
 	}
 }
 
-// String is the canvas in lines, each without the blanks at its end.
-func (c *chart) String() string {
+// painted is a canvas in lines, each without the blanks at its end.
+func (l look) painted(canvas [][]glyph) string {
 	var s strings.Builder
-	for _, line := range c.canvas {
+	for _, line := range canvas {
 		end := len(line)
 		for end > 0 && line[end-1].r == ' ' && line[end-1].ground == "" {
 			end--
@@ -506,7 +507,7 @@ func (c *chart) String() string {
 				run = append(run, line[j].r)
 			}
 			if k := ink(strings.Trim(string(line[i].ink+";"+line[i].ground), ";")); k != "" {
-				s.WriteString(c.look.in(k, string(run)))
+				s.WriteString(l.in(k, string(run)))
 			} else {
 				s.WriteString(string(run))
 			}

@@ -93,7 +93,7 @@ up: men 3 of 8,
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			if got := "\n" + tc.look.board(grid(3, 2), marked); got != tc.want {
+			if got := "\n" + tc.look.board(grid(3, 2), marked, nil); got != tc.want {
 				t.Errorf("got:%s\nwant:%s", got, tc.want)
 			}
 		})
@@ -121,7 +121,7 @@ func TestBoardWidths(t *testing.T) {
 		for i := range 3 * (widest - narrowWidth + 1) {
 			width := narrowWidth + i/3
 			l := [...]look{{width: width}, {width: width, colour: true}, {width: width, height: 60, colour: true, turned: true}}[i%3]
-			text := inked.ReplaceAllString(l.board(v, marked), "")
+			text := inked.ReplaceAllString(l.board(v, marked, nil), "")
 			for line := range strings.Lines(text) {
 				if n := len([]rune(strings.TrimRight(line, "\n"))); n > width {
 					t.Errorf("%s at %d columns: %d in %q", g.about.Name, width, n, line)

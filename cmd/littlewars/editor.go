@@ -4,7 +4,10 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"math"
 	"os"
+	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -16,22 +19,74 @@ import (
 // asker gets the lines that people say, one at a time; io.EOF when nobody is there any more.
 type asker interface {
 	ask(prompt string) (string, error)
+	// tell writes lines while it asks, and the prompt anew.
+	tell(lines, prompt string)
+	// cut ends an ask, whose line is then nothing, when it takes what is sent; nil where nobody is asked.
+	cut() chan<- struct{}
 	// restore brings a terminal back into the state it had, whatever an ask is doing.
 	restore()
+}
+
+// tap is a keyboard whose reading can be cut short: then it gives the keys that end a line.
+type tap struct {
+	from io.Reader
+	keys string
+	cut  chan struct{}
+
+	read chan chunk
+	busy bool   // somebody reads for it, perhaps since before it was cut short
+	rest []byte // read, and not yet given
+}
+
+type chunk struct {
+	bytes []byte
+	err   error
+}
+
+func newTap(from io.Reader, keys string) *tap {
+	return &tap{from: from, keys: keys, cut: make(chan struct{}), read: make(chan chunk, 1)}
+}
+
+func (t *tap) Read(p []byte) (int, error) {
+	if len(t.rest) > 0 {
+		n := copy(p, t.rest)
+		t.rest = t.rest[n:]
+		return n, nil
+	}
+	if !t.busy {
+		t.busy = true
+		go func() {
+			buffer := make([]byte, 128)
+			n, err := t.from.Read(buffer)
+			t.read <- chunk{buffer[:n], err}
+		}()
+	}
+	select {
+	case c := <-t.read:
+		t.busy = false
+		n := copy(p, c.bytes)
+		t.rest = c.bytes[n:]
+		return n, c.err
+	case <-t.cut:
+		return copy(p, t.keys), nil
+	}
 }
 
 // reader reads lines as they come.
 type reader struct {
 	from   *bufio.Reader
-	prompt io.Writer // nil where nobody sees one
+	tap    *tap          // nil where nobody sits
+	prompt *bufio.Writer // nil where nobody sees one
 	flush  func() error
 }
 
 func newReader(from io.Reader, prompted bool, out *bufio.Writer) *reader {
-	r := &reader{from: bufio.NewReader(from), flush: out.Flush}
+	r := &reader{flush: out.Flush}
 	if prompted {
-		r.prompt = out
+		r.prompt, r.tap = out, newTap(from, "\n")
+		from = r.tap
 	}
+	r.from = bufio.NewReader(from)
 	return r
 }
 
@@ -64,6 +119,18 @@ func (r *reader) ask(prompt string) (string, error) {
 	}
 }
 
+func (r *reader) tell(lines, prompt string) {
+	fmt.Fprintf(r.prompt, "\n%s%s", lines, prompt)
+	_ = r.flush() // the next ask says what is wrong
+}
+
+func (r *reader) cut() chan<- struct{} {
+	if r.tap == nil {
+		return nil
+	}
+	return r.tap.cut
+}
+
 func (*reader) restore() {}
 
 // word is what could stand where the cursor is.
@@ -77,6 +144,7 @@ type word struct {
 type editor struct {
 	in       *os.File
 	out      *os.File
+	tap      *tap
 	terminal *term.Terminal
 	complete func(before string) (partial string, words []word)
 
@@ -85,21 +153,27 @@ type editor struct {
 }
 
 func newEditor(in, out *os.File, complete func(string) (string, []word)) *editor {
-	e := &editor{in: in, out: out, complete: complete}
+	e := &editor{in: in, out: out, complete: complete, tap: newTap(in, string([]byte{toEnd, clearLine, '\r'}))}
 	e.terminal = term.NewTerminal(struct {
 		io.Reader
 		io.Writer
-	}{&keys{in}, out}, "")
+	}{&keys{e.tap}, out}, "")
 	e.terminal.AutoCompleteCallback = e.key
 	return e
 }
+
+// Control keys.
+const (
+	ctrlC     = 3
+	toEnd     = 5
+	clearLine = 21
+)
 
 // keys is the keyboard with ctrl-C made to clear the line, as in a shell, where the terminal would take it
 // for the end; and with what was typed before the terminal was raw, whose lines end otherwise.
 type keys struct{ io.Reader }
 
 func (k *keys) Read(p []byte) (int, error) {
-	const ctrlC, toEnd, clear = 3, 5, 21
 	n, err := k.Reader.Read(p[:max(1, len(p)/2)])
 	for i := n - 1; i >= 0; i-- {
 		switch p[i] {
@@ -107,7 +181,7 @@ func (k *keys) Read(p []byte) (int, error) {
 			p[i] = '\r'
 		case ctrlC:
 			copy(p[i+2:n+1], p[i+1:n])
-			p[i], p[i+1] = toEnd, clear
+			p[i], p[i+1] = toEnd, clearLine
 			n++
 		}
 	}
@@ -129,6 +203,13 @@ func (e *editor) ask(prompt string) (string, error) {
 	e.terminal.SetPrompt(prompt)
 	return e.terminal.ReadLine()
 }
+
+func (e *editor) tell(lines, prompt string) {
+	e.terminal.SetPrompt(prompt)
+	_, _ = e.terminal.Write([]byte(lines)) // a terminal that has gone away says so at the next key
+}
+
+func (e *editor) cut() chan<- struct{} { return e.tap.cut }
 
 func (e *editor) restore() {
 	e.mu.Lock()
@@ -198,10 +279,27 @@ func (l look) words(all []word) string {
 		if len(line) > short {
 			fmt.Fprintf(&s, "  %s\n", l.in(title, wrapped(line, l.width-2, 2)))
 			line = ""
+			if gist == "" {
+				continue
+			}
 		}
 		fmt.Fprintf(&s, "  %s  %s\n", l.in(title, padded(line, column)), l.in(faint, wrapped(gist, l.width-column-4, column+4)))
 	}
 	return s.String()
+}
+
+// longDecimal is a number with more places than a person reads.
+var longDecimal = regexp.MustCompile(`-?\d+\.\d{4,}`)
+
+// legible is a text for people, with its numbers to the thousandth.
+func legible(s string) string {
+	return longDecimal.ReplaceAllStringFunc(s, func(number string) string {
+		x, err := strconv.ParseFloat(number, 64)
+		if err != nil {
+			return number
+		}
+		return strconv.FormatFloat(math.Round(1000*x)/1000, 'f', -1, 64)
+	})
 }
 
 // worded makes words of choices.
@@ -211,9 +309,9 @@ func worded(choices []engine.Choice) []word {
 		w := word{c.Word, c.Gist, c.Ends && !c.Goes}
 		switch c.Part {
 		case engine.Number:
-			w.gist = strings.TrimSpace("a number, " + c.Range.String() + ": " + c.Gist)
+			w.gist = strings.TrimSuffix("a number, "+legible(c.Range.String())+": "+c.Gist, ": ")
 		case engine.Point:
-			w.gist = strings.TrimSpace("a point, as 12.5,30: " + c.Gist)
+			w.gist = strings.TrimSuffix("a point, as 12.5,30: "+c.Gist, ": ")
 		}
 		words = append(words, w)
 	}

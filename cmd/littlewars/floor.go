@@ -30,61 +30,139 @@ var floorSigns = []struct {
 	{"foot", 'F'},
 	{"horse", 'H'},
 	{"gun", 'G'},
+	{"waggon", 'W'},
+	{"cart", 'C'},
 }
 
-const fallenSign = 'x'
+// stateSigns are the signs of figures with something about them that matters more than their kind.
+var stateSigns = []struct {
+	state string
+	sign  rune
+}{
+	{"fallen", 'x'},
+	{"lying", 'L'},
+	{"prisoner", 'P'},
+	{"disarmed", 'D'},
+}
 
-// floor draws a floor in letters, and lists who stands where.
-func (l look) floor(v *engine.View) string {
-	m := newFloorMap(v, min(l.width-2, 96))
-	shown := map[rune]string{} // what the signs of solids are
-	for _, k := range floorSigns {
-		for i := range v.Solids {
-			if v.Solids[i].Kind == k.kind {
-				shown[k.sign] = k.kind
-				m.fill(v.Solids[i].Outline, k.sign)
-			}
-		}
-		for i := range v.Figures {
-			if p := &v.Figures[i]; p.Kind == k.kind {
-				*m.cell(p.At) = floorSign(v, p, k.sign)
-			}
+// lineSigns are the signs of lines on a floor.
+var lineSigns = map[string]rune{"back line": '-', "middle line": ':', "goal": '+'}
+
+// few is as many figures as are listed beneath the map of a floor unasked.
+const few = 24
+
+// floor draws a floor in letters, with a figure and where it may go marked, and lists who stands where if they
+// are few.
+func (l look) floor(v *engine.View, marked map[string]mark, reach engine.Area) string {
+	m := l.newFloorMap(v)
+	shown := map[rune]string{} // what the signs of lines are
+	for i := range v.Lines {
+		line := &v.Lines[i]
+		if sign, is := lineSigns[line.Kind]; is {
+			shown[sign] = line.Kind
+			m.rule(line.Points, sign)
 		}
 	}
+	if reach != nil {
+		m.reach(reach)
+	}
+	signs := m.solids(v)
+	signs = append(signs, m.figures(v, marked)...)
 	up := "North"
 	if l.turned {
 		up = "South"
 		slices.Reverse(m.canvas)
-	}
-	var s strings.Builder
-	for _, row := range m.canvas {
-		if l.turned {
+		for _, row := range m.canvas {
 			slices.Reverse(row)
 		}
-		s.WriteString(string(row) + "\n")
 	}
-	var signs []string
-	for _, k := range floorSigns {
-		if shown[k.sign] == k.kind {
-			signs = append(signs, fmt.Sprintf("%c %s", k.sign, k.kind))
+	for _, sign := range [...]rune{'-', ':', '+'} {
+		if is := shown[sign]; is != "" {
+			signs = append(signs, fmt.Sprintf("%c %s", sign, is))
 		}
 	}
-	signs = append(signs, "F foot, H horse, G gun", fmt.Sprintf("%c fallen", fallenSign))
+	if reach != nil {
+		signs = append(signs, "* may go")
+	}
 	if len(v.Sides) > 1 {
 		signs = append(signs, fmt.Sprintf("%s in capitals, %s in small letters", v.Sides[0], v.Sides[1]))
 	}
 	signs = append(signs, fmt.Sprintf("a column is %s in; %s is up", tabletop.Carpenter(m.step), up))
+	var s strings.Builder
+	s.WriteString(l.painted(m.canvas))
 	s.WriteString(l.in(faint, wrapped(strings.Join(signs, "; "), l.width-2, 2)) + "\n")
-	s.WriteString(l.whoIsWhere(v))
+	for _, line := range tallied(v.Tallies) {
+		s.WriteString(l.in(faint, wrapped(line, l.width-2, 2)) + "\n")
+	}
+	if len(v.Figures) <= few {
+		s.WriteString(l.whoIsWhere(v))
+	}
 	return s.String()
 }
 
-// floorSign is the sign of a figure.
+// solids draws what stands on the floor or is chalked on it, and tells the signs.
+func (m *floorMap) solids(v *engine.View) (signs []string) {
+	var order []rune
+	shown := map[rune]string{}
+	for _, k := range floorSigns {
+		there := false
+		for i := range v.Solids {
+			if v.Solids[i].Kind == k.kind {
+				m.fill(v.Solids[i].Outline, k.sign)
+				there = true
+			}
+		}
+		switch was := shown[k.sign]; {
+		case there && was == "":
+			order, shown[k.sign] = append(order, k.sign), k.kind
+		case there:
+			shown[k.sign] = was + " or " + k.kind
+		}
+	}
+	for _, sign := range order {
+		signs = append(signs, fmt.Sprintf("%c %s", sign, shown[sign]))
+	}
+	return signs
+}
+
+// figures draws who stands on the floor, and tells the signs.
+func (m *floorMap) figures(v *engine.View, marked map[string]mark) (signs []string) {
+	states := map[string]bool{}
+	var asked *engine.Piece
+	for _, k := range floorSigns {
+		for i := range v.Figures {
+			p := &v.Figures[i]
+			if p.Kind != k.kind {
+				continue
+			}
+			if marked[p.Word] == thisCell {
+				asked = p
+			}
+			states[p.State] = true
+			*m.cell(p.At) = glyph{r: floorSign(v, p, k.sign), ink: m.look.sideInk(v, p.Side)}
+		}
+	}
+	signs = []string{"F foot, H horse, G gun"}
+	for _, k := range stateSigns {
+		if states[k.state] {
+			signs = append(signs, fmt.Sprintf("%c %s", k.sign, k.state))
+		}
+	}
+	if asked != nil {
+		*m.cell(asked.At) = glyph{r: '@', ink: title}
+		signs = append(signs, "@ "+asked.Word)
+	}
+	return signs
+}
+
+// floorSign is the sign of a figure, by its kind's sign.
 func floorSign(v *engine.View, p *engine.Piece, sign rune) rune {
-	switch {
-	case p.State == "fallen":
-		return fallenSign
-	case len(v.Sides) > 1 && p.Side == v.Sides[1]:
+	for _, k := range stateSigns {
+		if k.state == p.State {
+			sign = k.sign
+		}
+	}
+	if len(v.Sides) > 1 && p.Side == v.Sides[1] {
 		return unicode.ToLower(sign)
 	}
 	return sign
@@ -92,9 +170,10 @@ func floorSign(v *engine.View, p *engine.Piece, sign rune) rune {
 
 // floorMap is a floor in letters, which are twice as high as wide.
 type floorMap struct {
+	look      look
 	low, high engine.Spot
 	step      float64 // in to a column
-	canvas    [][]rune
+	canvas    [][]glyph
 }
 
 const (
@@ -102,60 +181,102 @@ const (
 	mostRows    = 48
 )
 
-func newFloorMap(v *engine.View, width int) floorMap {
-	m := floorMap{low: v.Ground.Low, high: v.Ground.High}
+func (l look) newFloorMap(v *engine.View) *floorMap {
+	const most = 96 // columns
+	width := min(l.width-2, most)
+	m := &floorMap{look: l, low: v.Ground.Low, high: v.Ground.High}
 	wide, deep := m.high.X-m.low.X, m.high.Y-m.low.Y
 	m.step = max(wide/float64(width), deep*letterShape/mostRows)
-	m.canvas = make([][]rune, int(math.Ceil(deep/m.step*letterShape)))
+	m.canvas = make([][]glyph, int(math.Ceil(deep/m.step*letterShape)))
 	for i := range m.canvas {
-		m.canvas[i] = []rune(strings.Repeat("·", int(math.Ceil(wide/m.step))))
+		m.canvas[i] = slices.Repeat([]glyph{{r: l.rune('·', '.')}}, int(math.Ceil(wide/m.step)))
 	}
 	return m
 }
 
 // cell is the letter at a spot, or the nearest to it.
-func (m floorMap) cell(s engine.Spot) *rune {
+func (m *floorMap) cell(s engine.Spot) *glyph {
 	row := min(max(int((m.high.Y-s.Y)/m.step*letterShape), 0), len(m.canvas)-1)
 	return &m.canvas[row][min(max(int((s.X-m.low.X)/m.step), 0), len(m.canvas[row])-1)]
 }
 
+// middle is the spot in the middle of a letter.
+func (m *floorMap) middle(row, column int) engine.Spot {
+	return engine.Spot{
+		X: m.low.X + (float64(column)+0.5)*m.step, Y: m.high.Y - (float64(row)+0.5)*m.step/letterShape,
+	}
+}
+
 // fill writes a sign over an outline, at least once.
-func (m floorMap) fill(outline []engine.Spot, sign rune) {
-	*m.cell(middleOf(outline)) = sign
+func (m *floorMap) fill(outline []engine.Spot, sign rune) {
+	m.cell(middleOf(outline)).r = sign
 	for row := range m.canvas {
 		for column := range m.canvas[row] {
-			at := engine.Spot{
-				X: m.low.X + (float64(column)+0.5)*m.step, Y: m.high.Y - (float64(row)+0.5)*m.step/letterShape,
-			}
-			if holds(outline, at) {
-				m.canvas[row][column] = sign
+			if holds(outline, m.middle(row, column)) {
+				m.canvas[row][column].r = sign
 			}
 		}
 	}
 }
 
-// whoIsWhere lists the figures of a floor, side by side, with their places in inches.
+// rule draws a line along or across the floor.
+func (m *floorMap) rule(points []engine.Spot, sign rune) {
+	for i := range points[1:] {
+		a, b := points[i], points[i+1]
+		n := math.Ceil(max(math.Abs(b.X-a.X), math.Abs(b.Y-a.Y)) / m.step)
+		for k := 0.0; k < n; k++ {
+			t := (k + 0.5) / n
+			*m.cell(engine.Spot{X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}) = glyph{r: sign, ink: faint}
+		}
+	}
+}
+
+// reach marks where somebody may go.
+func (m *floorMap) reach(area engine.Area) {
+	for row := range m.canvas {
+		for column := range m.canvas[row] {
+			if area.Has(m.middle(row, column)) {
+				m.canvas[row][column] = glyph{r: '*', ink: green}
+			}
+		}
+	}
+}
+
+// roll is the list of who stands where, unless it is beneath the map already.
+func (l look) roll(v *engine.View) string {
+	if !v.Ground.Floor || len(v.Figures) <= few {
+		return ""
+	}
+	return l.whoIsWhere(v)
+}
+
+// whoIsWhere lists the figures of a floor, side by side and kind by kind, with their places in inches.
 func (l look) whoIsWhere(v *engine.View) string {
 	var s strings.Builder
 	for _, side := range v.Sides {
-		var all []string
-		for i := range v.Figures {
-			p := &v.Figures[i]
-			if p.Side != side {
-				continue
+		for _, k := range floorSigns {
+			var all []string
+			for i := range v.Figures {
+				if p := &v.Figures[i]; p.Side == side && p.Kind == k.kind {
+					all = append(all, placed(p))
+				}
 			}
-			who := fmt.Sprintf("%s %s %.4g,%.4g", p.Word, p.Kind, p.At.X, p.At.Y)
-			if p.Bore != nil {
-				who += fmt.Sprintf(" at %.4g° up %.3g°", degrees(p.Heading), degrees(p.Bore.Elevation))
+			if len(all) > 0 {
+				line := fmt.Sprintf("%s %s: %s", side, k.kind, strings.Join(all, "; "))
+				s.WriteString(l.in(l.sideInk(v, side), wrapped(line, l.width-2, 2)) + "\n")
 			}
-			if p.State != "" {
-				who += " " + p.State
-			}
-			all = append(all, who)
 		}
-		s.WriteString(l.in(l.sideInk(v, side), wrapped(string(side)+": "+strings.Join(all, "; "), l.width-2, 2)) + "\n")
 	}
 	return s.String()
+}
+
+// placed is a figure and where it stands.
+func placed(p *engine.Piece) string {
+	who := fmt.Sprintf("%s %.4g,%.4g", p.Word, p.At.X, p.At.Y)
+	if p.Bore != nil {
+		who += fmt.Sprintf(" at %.4g° up %.3g°", degrees(p.Heading), degrees(p.Bore.Elevation))
+	}
+	return strings.TrimSpace(who + " " + p.State)
 }
 
 // holds reports whether an outline without dents, anticlockwise, has a spot in it.

@@ -20,6 +20,10 @@ type game struct {
 	rules engine.Ruleset
 	about engine.About
 	seat  sim.Seating // nil if no computer plays it
+	// thinks is that its computer thinks for as long as it is given; others answer at once.
+	thinks bool
+	phased bool              // a turn has several parts
+	shown  map[string]string // the options of the match that is its picture at home
 	// tree is the tree of moves from a position, or from the usual beginning if it is "": of what stands
 	// on the board alone, whatever a match may be played for. It is nil for a game that cannot be counted.
 	tree func(position string) (tree, error)
@@ -35,6 +39,7 @@ type tree struct {
 // games is every game that is played by turns, in the order they are listed.
 func games() []game {
 	return []game{
+		{rules: tabletop.Battle{}, about: tabletop.Battle{}.About(), seat: sim.General, phased: true, shown: map[string]string{"country": "hooks-farm", "force": "placed"}},
 		{rules: tabletop.Range{}, about: tabletop.Range{}.About()},
 		gameOf[warchess.Position, warchess.Move](warchess.Rules, warchess.Start, warchess.ParsePosition),
 		gameOf[rithmomachia.Position, rithmomachia.Move](rithmomachia.Rules, rithmomachia.Start, rithmomachia.ParsePosition),
@@ -46,9 +51,10 @@ func gameOf[P, M fmt.Stringer, C sim.Mind[P, M]](
 	rules engine.Ruleset, start func() P, parse func(string) (P, error),
 ) game {
 	return game{
-		rules: rules,
-		about: rules.About(),
-		seat:  sim.Seat[P, M, C],
+		rules:  rules,
+		about:  rules.About(),
+		seat:   sim.Seat[P, M, C],
+		thinks: true,
 		tree: func(position string) (tree, error) {
 			p := start()
 			if position != "" {

@@ -15,7 +15,7 @@ func TestArmed(t *testing.T) {
 	for _, tc := range []struct {
 		rules engine.Ruleset
 		armed bool
-	}{{tabletop.Range{}, true}, {warchess.Rules, false}} {
+	}{{tabletop.Battle{}, true}, {tabletop.Range{}, true}, {warchess.Rules, false}} {
 		s, err := engine.Sit(tc.rules, engine.Setup{}, "test")
 		if err != nil {
 			t.Fatal(err)

@@ -43,12 +43,13 @@ func newHouse() house {
 func (h house) open() (render.House, error) {
 	settings, notes := h.settings.read()
 	r := render.House{
+		Lessons: lessons(), Learn: h.learn,
 		New: h.begin, Open: h.goOn, Shelf: h.shelf, Manual: manualOf, Rules: h.lookUp,
 		Recent:   func() []render.Recent { return h.recents.list(time.Now()) },
 		Settings: settings, Keep: h.settings.keep, Notes: notes,
 	}
 	for _, g := range games() {
-		m, err := g.rules.New(engine.Setup{})
+		m, err := g.rules.New(engine.Setup{Options: g.shown})
 		if err != nil {
 			return r, err
 		}
@@ -59,8 +60,11 @@ func (h house) open() (render.House, error) {
 
 // players is who can play a side of the game without hands.
 func (g *game) players() []render.Player {
-	if g.seat == nil {
+	switch {
+	case g.seat == nil:
 		return nil
+	case !g.thinks:
+		return []render.Player{{Name: unsaid, Gist: "the computer"}, {Name: "random", Gist: "chance"}}
 	}
 	return []render.Player{
 		{Name: "0.5", Gist: "the computer, ½ second a move"},
@@ -106,12 +110,24 @@ func (h house) begin(w render.Wish) (t render.Table, err error) {
 	return h.remembered(tableOf(&g, s, kinds)), nil
 }
 
+// learn begins a lesson, which is kept in no journal.
+func (h house) learn(l *engine.Lesson) (t render.Table, err error) {
+	g, c, err := enroll(l)
+	if err != nil {
+		return t, err
+	}
+	t = tableOf(&g, c.Sitting(), nil)
+	t.Course, t.Hint = c, ""
+	return t, nil
+}
+
 // unasked begins a match of a game that is kept in a journal from its first order on.
 func (h house) unasked(game string) (t render.Table, err error) {
 	if t, err = h.begin(render.Wish{Game: game}); err != nil {
 		return t, err
 	}
 	s := t.Sitting
+	t.Hint += "; F4 teaches Little Wars"
 	t.Shelve = func() error {
 		path := h.shelf(game)
 		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
@@ -201,7 +217,12 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]sim.Kind) render.
 		Sitting: s, Seats: map[engine.Side]render.Seat{}, Rule: ruleText, Palette: render.Day(),
 		Hint: "click a figure, then where it goes; F1 tells the rest",
 	}
-	if slices.ContainsFunc(s.Match().View("").Figures, func(p engine.Piece) bool { return p.Bore != nil }) {
+	switch m := s.Match(); {
+	case m.Result().Over:
+		t.Hint = ""
+	case !slices.ContainsFunc(m.Complete(""), func(c engine.Choice) bool { return c.Part != engine.Verb }):
+		t.Hint = "the ribbon at the foot has what can be done; F1 tells the rest"
+	case slices.ContainsFunc(m.View("").Figures, func(p engine.Piece) bool { return p.Bore != nil }):
 		t.Hint = "click a gun, drag its trail, Enter fires; F1 tells the rest"
 	}
 	for side, kind := range kinds {

@@ -1,13 +1,14 @@
 // Command littlewars is the toy war on the command line: it fires spring guns at toy soldiers on an
 // inch-true table, measures between them, topples blocks and men, and fits a gun to test shots; and it
-// plays the old board games of war, between people, computers, or by letter.
+// plays Little Wars and older board games of war, between people, computers, or by letter.
 //
 //	littlewars shoot                          fire the range's gun a thousand times
 //	littlewars shoot hooks-farm --track       one shot of every gun, told contact by contact
 //	littlewars measure hooks-farm S1 N4       outline to outline
 //	littlewars topple --threshold             what it takes to fell a man
 //	littlewars scenarios                      what is on the shelf
-//	littlewars play warchess                  a match
+//	littlewars play littlewars                a battle
+//	littlewars play warchess                  a match of a board game
 //	littlewars replay a.lw                    a match that was played, order by order
 //	littlewars rules WC-25                    a rule by its id
 //
@@ -41,6 +42,7 @@ type program struct {
 	Calibrate  calibrateCmd              `cmd:"" help:"Fit muzzle speed, drag and scatter to test shots."`
 	Play       playCmd                   `cmd:"" help:"Play a match of one of the games, at a terminal or from a script."`
 	Window     windowCmd                 `cmd:"" help:"Play a match in a window, by hand."`
+	Learn      learnCmd                  `cmd:"" help:"Learn to play Little Wars, in ten minutes."`
 	Replay     replayCmd                 `cmd:"" help:"Play a journal again and check it, order by order."`
 	Picture    pictureCmd                `cmd:"" help:"Draw a match or a table, without a window."`
 	Film       filmCmd                   `cmd:"" help:"Draw what an order of a journal caused, as it happens, without a window."`
@@ -62,8 +64,9 @@ const about = `H. G. Wells's Little Wars: spring guns, lead men and a floor meas
   littlewars measure hooks-farm S1 N1 --string          round the houses, not through them
   littlewars topple --strike 1.4                        what it takes to fell a man, hit there
   littlewars scenarios                                  the tables on the shelf
-  littlewars games                                      the board games
-  littlewars play warchess --computer def               one of them, against the computer`
+  littlewars games                                      what can be played
+  littlewars play littlewars --computer north           a battle, against the computer
+  littlewars play warchess --computer def               a board game, the same`
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 

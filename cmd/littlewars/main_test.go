@@ -151,6 +151,23 @@ func TestManualIsComplete(t *testing.T) {
 	}
 }
 
+// Every option of Little Wars is in its manual.
+func TestBattleManual(t *testing.T) {
+	manual, err := os.ReadFile(filepath.Join("..", "..", "docs", "littlewars.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := findGame("littlewars")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range g.about.Options {
+		if !bytes.Contains(manual, []byte("`"+o.Name+"`")) {
+			t.Errorf("option %q is not in docs/littlewars.md", o.Name)
+		}
+	}
+}
+
 // Every example in --help does what it says it does.
 func TestHelpExamples(t *testing.T) {
 	texts := []string{about}

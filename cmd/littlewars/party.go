@@ -26,13 +26,19 @@ type party struct {
 	live      bool // somebody sits at a terminal
 	keepGoing bool
 
+	glass   hourglass
+	renew   func() asker // who has not heard what was said before, where one remembers
+	sat     engine.Side  // who sits at the terminal, once somebody does
+	drawn   drawing
 	signals chan os.Signal
-	held    bool // the computer waits: it was stopped
-	turned  bool // the board is seen from its far side
-	told    bool // the end of the match has been told
-	leaving bool // said once that nothing is kept
-	refused bool // an order was passed over
-	line    int  // of what is piped in
+	held    bool           // the computer waits: it was stopped
+	turned  bool           // the board is seen from its far side
+	told    bool           // the end of the match has been told
+	leaving bool           // said once that nothing is kept
+	refused bool           // an order was passed over
+	line    int            // of what is piped in
+	course  *engine.Course // of which the match is a scene, if it is for a lesson
+	taught  int            // the step that was told last
 }
 
 // What ends a match at the table, besides its own end.
@@ -74,6 +80,7 @@ func (p *party) greet() {
 
 // step is one order of the computer's, or one line of somebody's.
 func (p *party) step() error {
+	p.teach()
 	m := p.s.Match()
 	if m.Result().Over && !p.told {
 		p.told = true
@@ -85,13 +92,15 @@ func (p *party) step() error {
 	if m.Result().Over && p.unheard() {
 		return errLeft
 	}
-	line, err := p.listen()
+	line, err := p.ask()
 	switch {
 	case errors.Is(err, io.EOF) && p.live && !p.leaving:
 		p.printf("\n")
 		return p.leave()
 	case errors.Is(err, io.EOF):
 		return errLeft
+	case errors.Is(err, errTime):
+		return p.timeUp()
 	case errors.Is(err, errStopped):
 		return err
 	case err != nil && !errors.Is(err, errTooLong):
@@ -128,8 +137,25 @@ func (p *party) atMove() (engine.Side, sim.Player) {
 	return "", nil
 }
 
-// listen is the next line that somebody says. A signal ends it, and the match with it.
+// ask is the next line of whoever is to give orders, who sits down first.
+func (p *party) ask() (string, error) {
+	if err := p.sit(); err != nil {
+		return "", err
+	}
+	return p.listen()
+}
+
+// listen is the next line that somebody says. A signal ends it, and the match with it; and so does the clock,
+// which is errTime.
 func (p *party) listen() (string, error) {
+	if p.live {
+		p.glass.wind(p.s.Match().Turn())
+	}
+	return p.hearken(p.prompt())
+}
+
+// hearken is the next line that is said to a prompt.
+func (p *party) hearken(prompt string) (string, error) {
 	type said struct {
 		line string
 		err  error
@@ -138,15 +164,25 @@ func (p *party) listen() (string, error) {
 		return "", err
 	}
 	heard := make(chan said, 1)
-	prompt := p.prompt()
 	go func() {
 		line, err := p.in.ask(prompt)
 		heard <- said{line, err}
 	}()
+	var cut chan<- struct{} // of the ask, when the time is up
+	due := p.glass.due()
 	for {
 		select {
 		case s := <-heard:
 			return s.line, s.err
+		case <-due:
+			if p.toll() != nil {
+				due, cut = nil, p.in.cut()
+				continue
+			}
+			due = p.glass.due()
+		case cut <- struct{}{}:
+			<-heard
+			return "", errTime
 		case sig := <-p.signals:
 			if _, raw := p.in.(*editor); raw && sig == os.Interrupt {
 				continue // meant for the computer, which had just finished: the editor takes ctrl-C as a key
@@ -160,14 +196,18 @@ func (p *party) listen() (string, error) {
 	}
 }
 
-// prompt says which turn it is and whose.
+// prompt says which turn it is and whose, what is being done where a turn has several parts, and how much time
+// there is for it.
 func (p *party) prompt() string {
 	t := p.s.Match().Turn()
 	who := strings.Join(sideNames(t.Sides), ",")
-	if who == "" {
+	switch {
+	case who == "":
 		who = "over"
+	case p.game.phased:
+		who = strings.TrimSpace(who + ", " + t.Phase + " " + p.glass.left())
 	}
-	return fmt.Sprintf("%d %s> ", t.Number, who)
+	return p.d.look.letters(fmt.Sprintf("%d %s> ", t.Number, who))
 }
 
 // think lets the computer give an order, or agree to a draw that is offered, if it does not rate its chances
@@ -178,7 +218,7 @@ func (p *party) think(side engine.Side, player sim.Player) error {
 	switch {
 	case errors.Is(err, errInterrupted):
 		p.show()
-		return fmt.Errorf(`%s has stopped thinking: "go" lets it begin again, or give its order yourself`, side)
+		return fmt.Errorf(`%s has stopped thinking: "think" lets it begin again, or give its order yourself`, side)
 	case errors.Is(err, errStopped), errors.Is(err, errGone):
 		return err
 	case err != nil:
@@ -291,11 +331,14 @@ func (p *party) play(order engine.Order, aside string) error {
 	e := j.Entries[len(j.Entries)-1]
 	switch {
 	case p.live:
-		if _, next := p.atMove(); !person || next == nil { // else the board comes with the computer's answer
+		if p.draws(person) {
 			p.show()
 		}
 		if n := len(e.Events); p.s.Match().Result().Over && n > 0 {
 			e.Events = e.Events[:n-1] // the end, which is told apart
+		}
+		if p.unseen(&e) {
+			e.Order, e.Events, aside = "does something behind the curtain", nil, ""
 		}
 		p.printf("%s", p.d.look.entry(&e))
 		if aside != "" {
@@ -307,25 +350,76 @@ func (p *party) play(order engine.Order, aside string) error {
 	return nil
 }
 
+// drawing is what was drawn last.
+type drawing struct {
+	turn int
+	side string
+	view engine.View
+}
+
+// draws reports whether the board is to be drawn after an order, by a person or by a computer: a board of
+// squares each time, unless a computer will answer; a floor, on which a move has a hundred orders, when the turn
+// passes or much has changed. What the next to sit down may not see is not drawn.
+func (p *party) draws(person bool) bool {
+	_, next := p.atMove()
+	m := p.s.Match()
+	t := m.Turn()
+	switch {
+	case person && next != nil, p.passes():
+		return false
+	case len(p.drawn.view.Cells) > 0, t.Number != p.drawn.turn, joined(t.Sides) != p.drawn.side:
+		return true
+	}
+	const much = 5 // men and guns
+	v := m.View(p.eye())
+	return next == nil && differing(&p.drawn.view, &v) >= much
+}
+
+// differing is how many figures have come, gone, moved or changed.
+func differing(a, b *engine.View) (n int) {
+	type stance struct {
+		at      engine.Spot
+		heading float64
+		state   string
+	}
+	stood := map[string]stance{}
+	for i := range a.Figures {
+		f := &a.Figures[i]
+		stood[f.Word] = stance{f.At, f.Heading, f.State}
+	}
+	for i := range b.Figures {
+		f := &b.Figures[i]
+		was, is := stood[f.Word]
+		if !is || was != (stance{f.At, f.Heading, f.State}) {
+			n++
+		}
+		delete(stood, f.Word)
+	}
+	return n + len(stood)
+}
+
 // show draws the board for somebody who sits there; behind a pipe it is drawn only where it is asked for.
 func (p *party) show() {
 	if p.live {
-		p.draw(nil)
+		p.draw(nil, nil)
 	}
 }
 
-// draw draws the board with the places marked, and under those the places of the last order.
-func (p *party) draw(marked map[string]mark) {
+// draw draws the board with the places marked and where somebody may go, and under those the places of the last
+// order.
+func (p *party) draw(marked map[string]mark, reach engine.Area) {
 	p.d.look = lookOf(p.d.paper)
 	p.d.look.turned = p.turned
 	v := p.s.Match().View(p.eye())
+	t := p.s.Match().Turn()
+	p.drawn = drawing{t.Number, joined(t.Sides), v}
 	all := map[string]mark{}
 	j := p.s.Journal()
 	if n := len(j.Entries); n > 0 {
 		all = lastMarks(&v, j.Entries[n-1].Order)
 	}
 	maps.Copy(all, marked)
-	p.printf("\n%s", p.d.look.board(v, all))
+	p.printf("\n%s", p.d.look.board(v, all, reach))
 }
 
 // eye is whose view is drawn: that of the only person, or of the one whose turn it is, or everybody's.
@@ -333,6 +427,8 @@ func (p *party) eye() engine.Side {
 	people := p.people()
 	sides := p.s.Match().Turn().Sides
 	switch {
+	case len(people) == 0:
+		return ""
 	case len(people) == 1 && len(p.players) > 0:
 		return people[0]
 	case len(sides) == 1:
@@ -373,9 +469,9 @@ func (p *party) tellEnd(r engine.Result) {
 	}
 	p.printf("%s\n", p.d.look.in(title, wrapped(engine.Ended{Result: r}.String(), p.d.look.width-2, 2)))
 	for _, s := range r.Scores {
-		p.printf("  %s %d\n", s.Side, s.Points)
+		p.printf("  %s %g\n", s.Side, s.Points)
 		for _, part := range s.Parts {
-			p.printf("    %4d  %s\n", part.Points, part.Why)
+			p.printf("    %6g  %s\n", part.Points, part.Why)
 		}
 	}
 	p.printf("%s\n", p.d.look.in(faint, `undo, board, history, save FILE and quit still work`))
@@ -414,17 +510,21 @@ func (p *party) refuse(err error) {
 	p.printf("  %s\n", l.in(faint, wrapped(fmt.Sprintf(`%s"rules %s" shows it.`, gist, illegal.Rule), l.width-2, 4)))
 }
 
-// entry is an order of a match with what it caused, laid out.
+// entry is an order of a match with what it caused, laid out: in a line, if that has room for it, else beneath,
+// a line each thing.
 func (l look) entry(e *engine.Entry) string {
-	head := strings.TrimSpace(fmt.Sprintf("%d %s %s", e.Turn, e.Side, e.Order))
+	head := legible(strings.TrimSpace(fmt.Sprintf("%d %s %s", e.Turn, e.Side, e.Order)))
 	if len(e.Events) == 0 {
-		return l.in(title, head) + "\n"
+		return l.in(title, wrapped(head, l.width-4, 4)) + "\n"
 	}
 	const room, indent = 18, 6
-	line := padded(head, room) + "  " + strings.Join(e.Events, "; ")
-	text := padded(head, room) + "  " + wrapped(strings.Join(e.Events, "; "), l.width-room-2, indent)
-	if len([]rune(line)) > l.width {
-		text = head + "\n" + strings.Repeat(" ", indent) + wrapped(strings.Join(e.Events, "; "), l.width-indent, indent)
+	said := legible(strings.Join(e.Events, "; "))
+	if line := padded(head, room) + "  " + said; len([]rune(line)) <= l.width {
+		return l.in(title, head) + strings.TrimPrefix(line, head) + "\n"
 	}
-	return l.in(title, head) + strings.TrimPrefix(text, head) + "\n"
+	text := l.in(title, wrapped(head, l.width-4, 4)) + "\n"
+	for thing := range strings.SplitSeq(said, "; ") {
+		text += strings.Repeat(" ", indent) + wrapped(thing, l.width-indent-2, indent+2) + "\n"
+	}
+	return text
 }

@@ -239,20 +239,29 @@ func (c *pictureCmd) seen(of *subject) (v engine.View, err error) {
 	return v, nil
 }
 
+// then is the sitting as it was after n orders, with the others to be played again, also where the rules let
+// nobody take them back.
+func (of *subject) then() (*engine.Sitting, error) {
+	j := of.sitting.Journal()
+	j.Undone = slices.Concat(j.Entries[of.n:], j.Undone)
+	j.Entries = j.Entries[:of.n]
+	s, _, err := engine.Resume(j, of.rules)
+	return s, err
+}
+
 // solid is the match with light and shadow, from a seat or as a window shows it.
 func (c *pictureCmd) solid(of *subject, light render.Palette) (*image.RGBA, error) {
 	switch {
 	case c.View == "window":
-		for of.sitting.Len() > of.n {
-			if err := of.sitting.Undo(); err != nil {
-				return nil, err
-			}
+		sitting, err := of.then()
+		if err != nil {
+			return nil, err
 		}
 		h, err := c.house()
 		if err != nil {
 			return nil, err
 		}
-		t := tableOf(&of.game, of.sitting, nil)
+		t := tableOf(&of.game, sitting, nil)
 		t.Palette = light
 		if of.n > 0 {
 			t.Hint = "" // it tells how to begin

@@ -24,7 +24,7 @@ type matchFlags struct {
 	Game     string   `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), the journal of a match to go on with, or a scenario file for the range."`
 	Option   []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
 	Journal  string   `predictor:"file" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
-	Position string   `placeholder:"TEXT" help:"Begin from this position, in the game's text form."`
+	Position string   `placeholder:"TEXT" help:"Begin from this position, in the game's text form, or of Little Wars from this scenario file."`
 	Seed     *seed    `placeholder:"N" help:"Of all chance in the match (one of its own)."`
 	Computer []string `sep:"none" predictor:"side" placeholder:"SIDE[:HOW]" help:"Let the computer play a side: att (a second a move), att:2, att:0.5 or att:500ms (so long), att:5000p (playouts), att:2s,5000p (the first of both), att:random."`
 }
@@ -41,6 +41,7 @@ func (*playCmd) Help() string {
 Elsewhere it reads orders from stdin, a line each, and prints what they cause; the first that is refused
 ends it. A journal holds every order as soon as it is given: a program that is killed loses nothing.
 
+  littlewars play littlewars --computer north               a battle, against the computer
   littlewars play warchess                                  two people at one table
   littlewars play warchess --journal a.lw --computer def    against the computer, kept in a file
   littlewars play warchess --computer def:0.5               against one that thinks half a second
@@ -57,7 +58,7 @@ func (c *playCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	p := &party{d: d, game: &g, s: s, keepGoing: c.KeepGoing, players: map[engine.Side]sim.Player{}}
+	p := &party{d: d, game: &g, s: s, keepGoing: c.KeepGoing, players: map[engine.Side]sim.Player{}, glass: newHourglass()}
 	kinds, err := c.kinds(&g.about)
 	if err != nil {
 		return errors.Join(err, s.Close())
@@ -65,17 +66,24 @@ func (c *playCmd) Run(d *desk) error {
 	for side, kind := range kinds {
 		p.players[side] = g.seat(kind, s.Journal().Setup.Seed)
 	}
+	return p.gather()
+}
+
+// gather sits those down who play, and lets them play until the match is left.
+func (p *party) gather() error {
 	p.turned = p.fromBehind()
 	p.signals = make(chan os.Signal, 1)
 	signal.Notify(p.signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	defer signal.Stop(p.signals)
-	p.live = onTerminal(d)
+	p.live = onTerminal(p.d)
 	if p.live && os.Getenv("TERM") != "dumb" {
-		p.in = newEditor(os.Stdin, d.paper, p.complete)
+		p.renew = func() asker { return newEditor(os.Stdin, p.d.paper, p.complete) }
+		p.in = p.renew()
 	} else {
-		p.in = newReader(os.Stdin, p.live, d.out)
+		p.in = newReader(os.Stdin, p.live, p.d.out)
 	}
-	return errors.Join(p.run(), s.Close())
+	err := p.run()
+	return errors.Join(err, p.s.Close())
 }
 
 // onTerminal reports whether somebody sits there to be asked.
@@ -158,7 +166,15 @@ func (c *matchFlags) setup(about *engine.About) (engine.Setup, error) {
 	f.add(err)
 	_, err = c.kinds(about)
 	f.add(err)
-	s := engine.Setup{Position: c.Position, Options: options, Seed: rand.Uint64N(1_000_000)}
+	position := c.Position
+	if filepath.Ext(position) == scenarioExt {
+		text, err := os.ReadFile(position)
+		f.add(err)
+		position = tabletop.OneLine(text)
+	} else if strings.Contains(position, "\n") { // a journal has it on one line
+		position = tabletop.OneLine([]byte(position))
+	}
+	s := engine.Setup{Position: position, Options: options, Seed: rand.Uint64N(1_000_000)}
 	if c.Seed != nil {
 		s.Seed = uint64(*c.Seed)
 	}
@@ -205,11 +221,15 @@ func (d *desk) warn(torn string, differences []engine.Difference) {
 	}
 }
 
+// unsaid is how a computer plays of whom no more is said.
+const unsaid = "uct"
+
 // kinds is how the computer is to play the sides that it is given.
 func (c *matchFlags) kinds(about *engine.About) (map[engine.Side]sim.Kind, error) {
 	kinds := map[engine.Side]sim.Kind{}
 	var f faults
-	if g, err := findGame(about.Name); err == nil && g.seat == nil && len(c.Computer) > 0 {
+	g, err := findGame(about.Name)
+	if err == nil && g.seat == nil && len(c.Computer) > 0 {
 		f.addf("--computer: no computer plays %s", about.Name)
 		return kinds, f.err()
 	}
@@ -223,11 +243,14 @@ func (c *matchFlags) kinds(about *engine.About) (map[engine.Side]sim.Kind, error
 		_, twice := kinds[side]
 		f.needs(twice, "--computer", string(side)+" is given twice")
 		if !limited {
-			how = "uct"
+			how = unsaid
 		}
 		kind, err := sim.ReadPlayer(how)
-		if err != nil {
+		switch {
+		case err != nil:
 			f.addf("--computer: %s: %w", side, err)
+		case limited && !g.thinks && !kind.Random && how != unsaid:
+			f.addf("--computer: the computer that plays %s takes no time to think; say %s, or %s:random", about.Name, side, side)
 		}
 		kinds[side] = kind
 	}

@@ -142,7 +142,7 @@ func (d *desk) replayText(s *engine.Sitting, entries []engine.Entry, m engine.Ma
 	if n := len(entries); n > 0 {
 		marked = lastMarks(&v, entries[n-1].Order)
 	}
-	d.printf("\n%s", l.board(v, marked))
+	d.printf("\n%s%s", l.board(v, marked, nil), l.roll(&v))
 	switch r := m.Result(); {
 	case r.Over:
 		d.printf("%s\n", l.in(title, wrapped(engine.Ended{Result: r}.String(), l.width-2, 2)))

@@ -39,7 +39,7 @@ type shelved struct {
 }
 
 func shelve(t *tabletop.Table) shelved {
-	return shelved{t.Name, t.Title, t.About, t.Width, t.Depth, len(t.Men), len(t.Guns)}
+	return shelved{t.Name, t.Title, t.About, t.Width, t.Depth, len(t.Men), len(t.Shooters())}
 }
 
 func (s *shelved) size() string {
@@ -160,7 +160,11 @@ func (c *scenariosCmd) names(d *desk, t *tabletop.Table) error {
 	}
 	for i := range t.Guns {
 		g := &t.Guns[i]
-		r.Guns = append(r.Guns, namedJSON{g.Name, g.Side.String(), g.Model.Name + " gun", g.At.X, g.At.Y})
+		kind := g.Model.Name
+		if g.Shoots() {
+			kind += " gun"
+		}
+		r.Guns = append(r.Guns, namedJSON{g.Name, g.Side.String(), kind, g.At.X, g.At.Y})
 	}
 	for i := range t.Country {
 		p := &t.Country[i]

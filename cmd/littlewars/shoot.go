@@ -184,26 +184,23 @@ func (c *shootCmd) guns(t *tabletop.Table, f *faults) []int {
 		}
 		return []int{g}
 	}
-	if len(t.Guns) == 0 {
+	all := t.Shooters()
+	if len(all) == 0 {
 		f.addf("%s: there is no gun on this table", t.Name)
 	}
-	if len(t.Guns) > 1 && (c.Sweep != "" || c.Heat) {
+	if len(all) > 1 && (c.Sweep != "" || c.Heat) {
 		f.addf("a sweep or a map is of one gun; add --gun %s", orList(gunNames(t)))
 	}
-	if len(t.Guns) > 1 && c.Plot != "" && !isFolder(c.Plot) {
+	if len(all) > 1 && c.Plot != "" && !isFolder(c.Plot) {
 		f.addf("--plot: one picture shows one gun; add --gun, or draw into a folder: --plot out/")
-	}
-	all := make([]int, len(t.Guns))
-	for i := range all {
-		all[i] = i
 	}
 	return all
 }
 
 func gunNames(t *tabletop.Table) []string {
-	names := make([]string, len(t.Guns))
-	for i := range t.Guns {
-		names[i] = t.Guns[i].Name
+	var names []string
+	for _, g := range t.Shooters() {
+		names = append(names, t.Guns[g].Name)
 	}
 	return names
 }

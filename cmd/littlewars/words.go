@@ -28,6 +28,7 @@ func commands() []command {
 		{"moves", "[FIGURE]", "what can be ordered, or how the order may go on", (*party).sayMoves, (*party).orderWords},
 		{"show", "[FIGURE]", "the board, with where it may go", (*party).sayShow, (*party).orderWords},
 		{"takes", "", "the orders that take something now", (*party).sayTakes, nil},
+		{"layers", "[NAME]", "what matters now, in words: who serves a gun, who may still move", (*party).sayLayers, (*party).layerWords},
 		{"hint", "", "what a computer would do here; it thinks a second", (*party).sayHint, nil},
 		{"undo", "", "take back the last order, and the computer's answer", (*party).sayUndo, nil},
 		{"redo", "", "play again what was taken back", (*party).sayRedo, nil},
@@ -38,7 +39,9 @@ func commands() []command {
 		{"flip", "", "see the board from the other side", (*party).sayFlip, nil},
 		{"history", "", "what has been played", (*party).sayHistory, nil},
 		{"position", "", "the board as a line of text", (*party).sayPosition, nil},
-		{"go", "", "let the computer think again", (*party).sayGo, nil},
+		{"charge", "MAN ENEMY", "a man, or several, into contact with the enemy named last", (*party).sayCharge, (*party).chargeWords},
+		{"clock", "", "how much time is left", (*party).sayClock, nil},
+		{"think", "", "let the computer think again", (*party).sayThink, nil},
 		{"help", "", "these words", (*party).sayHelp, nil},
 		{"quit", "", "leave the match", (*party).sayQuit, nil},
 	}
@@ -48,6 +51,9 @@ func commands() []command {
 func (p *party) hear(line string) error {
 	line, _, _ = strings.Cut(line, "#")
 	fields := strings.Fields(line)
+	if is, err := p.learns(fields); is {
+		return err
+	}
 	if len(fields) == 0 {
 		return nil
 	}
@@ -121,6 +127,9 @@ func (p *party) order(said engine.Order) error {
 		}
 	}
 	if err == nil {
+		err = p.flagged(said)
+	}
+	if err == nil {
 		return p.play(said, "")
 	}
 	unclear, ok := errors.AsType[*engine.Unclear](err)
@@ -138,6 +147,20 @@ func (p *party) order(said engine.Order) error {
 	return err
 }
 
+// flagged is why an order cannot be said that is the computer's own to give: that men of his surrender. (Two people
+// at one table say it for each other.)
+func (p *party) flagged(said engine.Order) error {
+	v, is := p.s.Match().(engine.Voiced)
+	if !is {
+		return nil
+	}
+	side := v.Voice(said)
+	if p.players[side] == nil {
+		return nil
+	}
+	return engine.Forbid("LW-SURR-1", "%s has not hoisted the white flag, and nobody says it for him", side)
+}
+
 // explained is why an order was not understood: the first word that cannot go on, or else what is missing.
 func (p *party) explained(said engine.Order) error {
 	m := p.s.Match()
@@ -145,7 +168,8 @@ func (p *party) explained(said engine.Order) error {
 	for i, w := range said.Words() {
 		choices := m.Complete(begun)
 		if slices.ContainsFunc(choices, func(c engine.Choice) bool {
-			return c.Word == w || c.Part == engine.Number && c.Range.Has(w) || c.Part == engine.Point
+			_, point := engine.ReadSpot(w)
+			return c.Word == w || c.Part == engine.Number && c.Range.Has(w) || c.Part == engine.Point && point
 		}) {
 			begun = begun.Then(w)
 			continue
@@ -185,11 +209,14 @@ func byGist(all []word) string {
 		if words[w.gist] == nil {
 			gists = append(gists, w.gist)
 		}
-		words[w.gist] = append(words[w.gist], cmp.Or(w.text, "it"))
+		words[w.gist] = append(words[w.gist], w.text)
 	}
 	var parts []string
 	for _, gist := range gists {
-		parts = append(parts, strings.Join(words[gist], ", ")+" ("+gist+")")
+		if all := strings.Join(words[gist], ", "); all != "" {
+			gist = all + " (" + gist + ")"
+		}
+		parts = append(parts, gist)
 	}
 	if n := len(all); n > fewWords {
 		parts = append(parts, fmt.Sprintf("or another of %d", n))
@@ -250,10 +277,14 @@ func (p *party) noWay(said engine.Order) error {
 	v := m.View(p.eye())
 	for i := range v.Figures {
 		f := &v.Figures[i]
-		if f.Word != string(said) && f.Place != string(said) || !slices.Contains(m.Turn().Sides, f.Side) {
+		own := slices.Contains(m.Turn().Sides, f.Side)
+		if f.Word != string(said) && f.Place != string(said) || !own && f.Place != "" {
 			continue
 		}
 		who := fmt.Sprintf("%s %s on %s can do nothing now", f.Side, f.Kind, said)
+		if f.Place == "" {
+			who = fmt.Sprintf("%s, %s of %s, can do nothing now", said, f.Kind, f.Side)
+		}
 		if illegal := hindrance(m, p.game.about.Rules, &v, f); illegal != nil {
 			return fmt.Errorf("%s: %w", who, illegal)
 		}
@@ -262,6 +293,9 @@ func (p *party) noWay(said engine.Order) error {
 	if _, illegal := errors.AsType[*engine.Illegal](err); illegal {
 		return err
 	}
+	if err == nil {
+		return fmt.Errorf("%q is a whole order, and nothing can follow", said)
+	}
 	return fmt.Errorf("%q cannot go on", said)
 }
 
@@ -269,6 +303,11 @@ func (p *party) noWay(said engine.Order) error {
 // going to the nearest place, and of several such the rule that comes last in the catalogue, as that try came
 // furthest. The rule that forbids most places says no more than how the figure goes.
 func hindrance(m engine.Match, rules engine.RuleTable, v *engine.View, f *engine.Piece) *engine.Illegal {
+	for _, deed := range [...]string{"fire", "to"} {
+		if illegal, is := errors.AsType[*engine.Illegal](m.Check(engine.Order(f.Word).Then(deed))); is && f.Place == "" {
+			return illegal
+		}
+	}
 	type try struct {
 		why  *engine.Illegal
 		away float64
@@ -307,8 +346,7 @@ func (p *party) sayShow(rest []string) error {
 		return err
 	}
 	if said == "" {
-		p.draw(nil)
-		return nil
+		return p.sayBoard(nil)
 	}
 	choices := p.s.Match().Complete(said)
 	field := p.field(said)
@@ -325,12 +363,32 @@ func (p *party) sayShow(rest []string) error {
 	for _, c := range choices {
 		marked[c.Word] = legalCell
 	}
-	p.draw(marked)
+	p.draw(marked, p.reach(said, choices))
 	if len(choices) == 0 {
 		p.printf("%s\n", wrapped(fmt.Sprintf("%s bears on %s", said, strings.Join(field, ", ")), p.d.look.width-2, 2))
 		return nil
 	}
 	p.printf("%s\n%s", said, p.d.look.words(worded(choices)))
+	return nil
+}
+
+// reach is the area of the point that may come next, or after the first of the words that may; nil if none does.
+func (p *party) reach(said engine.Order, choices []engine.Choice) engine.Area {
+	for _, c := range choices {
+		if c.Part == engine.Point && c.Area != nil {
+			return c.Area
+		}
+	}
+	for _, c := range choices {
+		if c.Part != engine.Verb || !c.Goes {
+			continue
+		}
+		for _, next := range p.s.Match().Complete(said.Then(c.Word)) {
+			if next.Part == engine.Point && next.Area != nil {
+				return next.Area
+			}
+		}
+	}
 	return nil
 }
 
@@ -349,6 +407,9 @@ func (p *party) sayTakes([]string) error {
 	m := p.s.Match()
 	if r := m.Result(); r.Over {
 		return fmt.Errorf("the match is over: %s", r.Why)
+	}
+	if m.View("").Ground.Floor {
+		return errors.New(`takes is for a board of squares; "layers" tells what matters on a floor`)
 	}
 	none := true
 	for _, order := range wholeOrders(m) {
@@ -424,7 +485,7 @@ func (p *party) sayHint([]string) error {
 	switch {
 	case t.Playouts > 0:
 		why = "it considered " + playouts(t.Playouts) + " and " + chances(t)
-	case !t.Certain:
+	case !t.Certain && p.game.thinks:
 		why = "there is nothing else to do"
 	}
 	p.printf("a computer would play %s: %s\n", p.d.look.in(title, string(order)), why)
@@ -440,7 +501,7 @@ func (p *party) sayHint([]string) error {
 
 func (p *party) sayFlip([]string) error {
 	p.turned = !p.turned
-	p.draw(nil)
+	p.draw(nil, nil)
 	return nil
 }
 
@@ -574,13 +635,16 @@ func (p *party) sayRules(rest []string) error {
 }
 
 func (p *party) sayBoard([]string) error {
-	p.draw(nil)
+	p.draw(nil, nil)
+	p.printf("%s", p.d.look.roll(&p.drawn.view))
 	return nil
 }
 
 func (p *party) sayHistory([]string) error {
 	for _, e := range p.s.Journal().Entries {
-		p.printf("%s", p.d.look.entry(&e))
+		if !p.unseen(&e) {
+			p.printf("%s", p.d.look.entry(&e))
+		}
 	}
 	if p.s.Len() == 0 {
 		p.printf("nothing has been played yet\n")
@@ -589,11 +653,14 @@ func (p *party) sayHistory([]string) error {
 }
 
 func (p *party) sayPosition([]string) error {
+	if p.live && veiled(p.s.Match(), p.eye()) {
+		return errors.New("the position tells what is behind the curtain; it can be had when that opens")
+	}
 	p.printf("%s\n", p.s.Match().Position())
 	return nil
 }
 
-func (p *party) sayGo([]string) error {
+func (p *party) sayThink([]string) error {
 	if _, player := p.atMove(); player == nil {
 		return errors.New("it is not the computer's turn")
 	}

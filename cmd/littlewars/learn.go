@@ -1,0 +1,162 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/sim"
+	"littlewars/tabletop"
+)
+
+// learnCmd teaches Little Wars at a terminal.
+type learnCmd struct{}
+
+// Help teaches by example.
+func (*learnCmd) Help() string {
+	return `It lays a small field and says one thing after another; the other side moves by itself. Give the orders that are
+wanted, or any other: the lesson waits. An empty line goes on where there is only something to read, "hint" tells
+an order that would do, "do" gives it, "again" and "back" set the match back, "quit" leaves. In the window the same
+lesson is at home: F4, "Learn to play Little Wars".
+
+  littlewars learn`
+}
+
+// Run teaches until the lesson is over or left.
+func (*learnCmd) Run(d *desk) error {
+	l := lessons()[0]
+	g, c, err := enroll(l)
+	if err != nil {
+		return err
+	}
+	p := &party{d: d, game: &g, s: c.Sitting(), course: c, players: map[engine.Side]sim.Player{}, glass: newHourglass()}
+	for _, side := range g.about.Sides {
+		if side != l.Side {
+			p.players[side] = teacher{c}
+		}
+	}
+	return p.gather()
+}
+
+// lessons are those that can be taken.
+func lessons() []*engine.Lesson { return []*engine.Lesson{tabletop.FirstLesson()} }
+
+// enroll begins a lesson, which is kept in no journal.
+func enroll(l *engine.Lesson) (game, *engine.Course, error) {
+	g, err := findGame(l.Game)
+	if err != nil {
+		return g, nil, err
+	}
+	c, err := l.Enroll(g.rules, version())
+	return g, c, err
+}
+
+// teacher plays the sides that are not the learner's.
+type teacher struct{ *engine.Course }
+
+// Choose is what the lesson has them say.
+func (t teacher) Choose(_ context.Context, m engine.Match) (engine.Order, sim.Thought, error) {
+	o, ok := t.Answer(m)
+	if !ok {
+		return "", sim.Thought{}, errors.New("the lesson has nothing more to say")
+	}
+	return o, sim.Thought{}, nil
+}
+
+// teach follows what has been played, and tells the step if it is another now.
+func (p *party) teach() {
+	c := p.course
+	if c == nil {
+		return
+	}
+	c.Follow()
+	if p.s != c.Sitting() {
+		p.s, p.told = c.Sitting(), false
+		p.show()
+	}
+	p.held = c.Ready() && c.Waits() // the scene is at its end
+	if at := c.At(); at != p.taught {
+		p.taught = at
+		p.tellStep(at)
+	}
+}
+
+// tellStep says what a step says.
+func (p *party) tellStep(at int) {
+	l, s := p.d.look, p.course.Step()
+	line := func(text string, how ink) {
+		if p.live {
+			text = l.in(how, wrapped(text, l.width-2, 2))
+		} else {
+			text = "# " + text
+		}
+		p.printf("%s\n", text)
+	}
+	line(fmt.Sprintf("%d of %d. %s", at, p.course.Lesson.Steps(), s.Title), title)
+	line(s.Say+ids(s.Rules), "")
+	if s.Want != "" {
+		line(s.Want, brass)
+	} else {
+		line("An empty line goes on.", faint)
+	}
+}
+
+// tellFrom tells the orders after so many.
+func (p *party) tellFrom(n int) {
+	entries := p.s.Journal().Entries
+	for _, e := range entries[min(n, len(entries)):] {
+		if p.live {
+			p.printf("%s", p.d.look.entry(&e))
+		} else {
+			p.printf("%s\n", e.String())
+		}
+	}
+}
+
+// ids are rules by their ids, in brackets.
+func ids(rules []engine.RuleID) string {
+	var list []string
+	for _, r := range rules {
+		list = append(list, string(r))
+	}
+	return " (" + strings.Join(list, ", ") + ")"
+}
+
+// learns does what is said to the lesson, if that was.
+func (p *party) learns(fields []string) (is bool, err error) {
+	c := p.course
+	if c == nil || len(fields) > 1 || len(fields) == 0 && !c.Ready() {
+		return false, nil
+	}
+	switch strings.ToLower(strings.Join(fields, "")) {
+	case "", "next":
+		if err = c.Next(); c.Over() {
+			return true, errLeft
+		}
+	case "again":
+		err = c.Again()
+	case "back":
+		err = c.Back()
+	case "do":
+		was := p.s.Len()
+		err = c.Show()
+		if p.s == c.Sitting() {
+			p.tellFrom(was)
+		}
+		if c.Over() {
+			return true, errLeft
+		}
+	case "hint":
+		for _, o := range c.Step().Hint {
+			p.printf("  %s\n", o)
+		}
+		return true, nil
+	default:
+		return false, nil
+	}
+	p.taught = 0
+	p.show()
+	return true, err
+}
