@@ -59,11 +59,10 @@ const (
 	eyeGrip // the whole picture, in the gunner's eye
 )
 
-// layWords are the verbs that a bearing and an elevation follow, and atWord the one that lays a gun on
-// somebody.
+// layWords are the verbs that a bearing and an elevation follow, and atWords those that lay a gun on somebody: one
+// that does no more, or one that also fires.
 func layWords() []string { return []string{"fire", "lay"} }
-
-const atWord = "at"
+func atWords() []string  { return []string{"at", "shoot"} }
 
 const (
 	degree    = math.Pi / 180
@@ -248,9 +247,9 @@ func (t *laying) say(d *desk) {
 	t.take(d)
 }
 
-// layAt lays the gun on somebody, as the match itself would.
+// layAt lays the gun on somebody, as the match itself would, be it to fire at once.
 func (t *laying) layAt(d *desk, man string) {
-	order, m := engine.Order(t.gun.Word).Then(atWord).Then(man), d.Sitting.Match().Clone()
+	order, m := engine.Order(t.gun.Word).Then(t.atWord(d.hand)).Then(man), d.Sitting.Match().Clone()
 	if err := m.Check(order); err != nil {
 		d.hand.refuse(man, err)
 		return
@@ -259,7 +258,7 @@ func (t *laying) layAt(d *desk, man string) {
 		d.hand.refuse(man, err)
 		return
 	}
-	v := viewed(m)
+	v := m.View(d.hand.eye)
 	for i := range v.Figures {
 		if f := &v.Figures[i]; f.Word == t.gun.Word && f.Bore != nil {
 			t.want(f.Heading/degree, f.Bore.Elevation/degree, hundredth)
@@ -267,9 +266,19 @@ func (t *laying) layAt(d *desk, man string) {
 	}
 }
 
-// offersAt reports whether the gun can be told at whom to aim.
-func (t *laying) offersAt(h *hand) bool {
-	return slices.ContainsFunc(h.complete(engine.Order(t.gun.Word)), func(c engine.Choice) bool { return c.Word == atWord })
+// atWord is how the gun can be told at whom to aim, "" if it cannot.
+func (t *laying) atWord(h *hand) string {
+	for _, w := range atWords() {
+		if t.offers(h, w) {
+			return w
+		}
+	}
+	return ""
+}
+
+// offers reports whether that can be said of the gun.
+func (t *laying) offers(h *hand, verb string) bool {
+	return slices.ContainsFunc(h.complete(engine.Order(t.gun.Word)), func(c engine.Choice) bool { return c.Word == verb })
 }
 
 // fire gives the order with a verb. After one that only lays, the gun is still in hand.
@@ -404,7 +413,7 @@ func (t *laying) drag(d *desk, p f32.Point) bool {
 // manUnder is somebody under the pointer at whom the gun can be laid.
 func (t *laying) manUnder(d *desk, p f32.Point) string {
 	at := d.under(p)
-	if at.figure < 0 || !t.offersAt(d.hand) {
+	if at.figure < 0 || t.atWord(d.hand) == "" {
 		return ""
 	}
 	if f := &d.shown.Figures[at.figure]; f.Bore == nil && f.Side != t.gun.Side {

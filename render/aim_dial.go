@@ -284,8 +284,8 @@ func (t *laying) orders(d *desk) layout.Widget {
 				return across(
 					gtx,
 					d.button("gun fire", "Fire", lays, 16, func() { t.fire(d, layWords()[0]) }), gap(5),
-					d.button("gun lay", "Lay", lays, 14, func() { t.fire(d, layWords()[1]) }), gap(5),
-					d.button("gun at", at, t.offersAt(d.hand), 14, func() { t.choose = !t.choose }),
+					d.button("gun lay", "Lay", lays && t.offers(d.hand, layWords()[1]), 14, func() { t.fire(d, layWords()[1]) }), gap(5),
+					d.button("gun at", at, t.atWord(d.hand) != "", 14, func() { t.choose = !t.choose }),
 				)
 			},
 			gap(5),

@@ -27,10 +27,13 @@ const (
 	atlasColumns = 8
 )
 
-// newAtlas writes the labels of figures and of their parts. The face is one with figures of even height:
+// newAtlas writes the labels of figures and of their parts, and other words. The face is one with figures of even height:
 // EB Garamond's own look like letters when they stand alone.
-func newAtlas(v *engine.View) *atlas {
+func newAtlas(v *engine.View, words ...string) *atlas {
 	a := &atlas{}
+	for _, w := range words {
+		a.add(w)
+	}
 	for i := range v.Figures {
 		a.add(v.Figures[i].Label)
 		for _, p := range v.Figures[i].Parts {
@@ -60,11 +63,16 @@ func (a *atlas) rows() int {
 	return (len(a.texts) + utf8.RuneCountInString(numerals) + atlasColumns - 1) / atlasColumns
 }
 
-// holds reports whether all that is written on a View is there already.
-func (a *atlas) holds(v *engine.View) bool {
+// holds reports whether all that is written on a View is there already, and other words.
+func (a *atlas) holds(v *engine.View, words ...string) bool {
 	has := func(text string) bool {
 		_, _, ok := a.find(text)
 		return ok || text == ""
+	}
+	for _, w := range words {
+		if !has(w) {
+			return false
+		}
 	}
 	for i := range v.Figures {
 		f := &v.Figures[i]

@@ -96,6 +96,8 @@ func (d *desk) underHand() (head string, lines []string) {
 		if s := d.scaleOf(); thing.Height > 0 {
 			lines = append(lines, s.say(thing.Base+thing.Height)+" high")
 		}
+	case len(d.group.words) > 0:
+		head, lines = d.group.card()
 	default:
 		head, lines = "The table", []string{"point at anything to hear what it is", "F1 manual   F2 camera", "F3 this card   F4 home"}
 	}

@@ -151,17 +151,21 @@ func (t *carry) wayOf(h *hand, said engine.Order) (engine.Order, engine.Area, bo
 			place = true
 		}
 	}
+	before, found := said, engine.Area(nil)
 	for _, c := range h.complete(said) {
 		if c.Part != engine.Verb || !c.Goes {
 			continue
 		}
 		for _, next := range h.complete(said.Then(c.Word)) {
-			if next.Part == engine.Point {
-				return said.Then(c.Word), next.Area, true
+			if next.Part == engine.Point && (found == nil || next.Ends) {
+				before, found = said.Then(c.Word), next.Area
+			}
+			if next.Part == engine.Point && next.Ends {
+				return before, found, true
 			}
 		}
 	}
-	return said, nil, place
+	return before, found, place || found != nil
 }
 
 // wheel turns him.
@@ -199,6 +203,11 @@ func (t *carry) reckon(d *desk) {
 	t.at = rounded(engine.Spot{
 		X: min(max(spot.X+t.grip.X, g.Low.X), g.High.X), Y: min(max(spot.Y+t.grip.Y, g.Low.Y), g.High.Y),
 	}, grain)
+	if t.refused = d.hand.s.Match().Check(t.before.Then(t.at.String())); t.refused != nil {
+		if at, ok := t.close(d, t.at); ok {
+			t.at, t.refused = at, nil
+		}
+	}
 	t.strung, t.length = []engine.Spot{t.figure.At, t.at}, apart(t.figure.At, t.at)
 	t.most, t.drawn.done = math.Inf(1), false
 	if s, ok := t.area.(engine.Strung); ok {
@@ -209,7 +218,6 @@ func (t *carry) reckon(d *desk) {
 			t.most = s.Most()
 		}
 	}
-	t.refused = d.hand.s.Match().Check(t.before.Then(t.at.String()))
 	t.tell(d)
 }
 
@@ -302,13 +310,7 @@ func (t *carry) arrive(d *desk) {
 	if i := figureWorded(&d.shown, t.figure.Word); i >= 0 {
 		d.shown.Figures[i].At = t.at
 	}
-	kept := d.hand.events[:0:0]
-	for _, e := range d.hand.events {
-		if _, ok := e.(engine.Filmed); !ok {
-			kept = append(kept, e)
-		}
-	}
-	d.hand.events = kept
+	d.hand.events = unfilmed(d.hand.events)
 	d.touch()
 }
 
@@ -318,6 +320,23 @@ func (t *carry) letBack(d *desk) {
 	d.hand.say("")
 	d.hand.note = note{}
 	d.touch()
+}
+
+// halted is what is said when time is up: with a man in the hand, if that can be said, the way that he has come so
+// far.
+func (t *carry) halted(d *desk, out engine.Order) engine.Order {
+	if t.state != inHand || t.area == nil {
+		return out
+	}
+	t.reckon(d)
+	way := out.Then(t.figure.Word)
+	for _, p := range t.strung[1:] {
+		way = way.Then(p.String())
+	}
+	if d.hand.s.Match().Check(way) != nil {
+		return out
+	}
+	return way
 }
 
 func (t *carry) press(d *desk, name key.Name, _ key.Modifiers) bool {
@@ -338,7 +357,7 @@ func (t *carry) step(d *desk) (moves bool) {
 	}
 	was := t.stale
 	t.reckon(d)
-	d.wear(pointer.CursorGrabbing, t.state == inHand)
+	d.wear(pointer.CursorGrabbing, t.state == inHand || d.group.state == groupGoes)
 	part := progress(d.now, t.since, d.ease(liftTakes))
 	if t.state == goesBack && part >= 1 {
 		t.state = standsThere

@@ -35,6 +35,7 @@ type Table struct {
 	// Shelve is called after the first order: a match that lies there unasked is kept in a file once
 	// somebody plays it. It may be nil.
 	Shelve func() error
+	Course *engine.Course // of which it is a scene, if it is for a lesson
 	// Foresee reckons what would come of an order that fires a gun, said in part or whole, over so many
 	// trials; nil where there are no guns. It is called from another goroutine, with a match of its own.
 	Foresee func(ctx context.Context, m engine.Match, said engine.Order, trials int) (engine.Forecast, error)
@@ -46,17 +47,18 @@ type Table struct {
 // from when it was opened, and it may be told from one goroutine only.
 type desk struct {
 	Table
-	hand   *hand
-	camera glide
-	motion motion
-	shown  engine.View // towards which the figures move
-	played int         // hand.played, when they began
-	size   image.Point // of the window, pixels
-	metric unit.Metric
-	now    time.Duration
-	dots   float32 // pixels to a unit of the interface, as the screen has it
-	scale  float32 // how large paper is to be, 1 as the screen has it
-	text   float32 // and how large letters are on it
+	hand    *hand
+	camera  glide
+	motion  motion
+	shown   engine.View   // towards which the figures move
+	played  int           // hand.played, when they began
+	changed time.Duration // when that was
+	size    image.Point   // of the window, pixels
+	metric  unit.Metric
+	now     time.Duration
+	dots    float32 // pixels to a unit of the interface, as the screen has it
+	scale   float32 // how large paper is to be, 1 as the screen has it
+	text    float32 // and how large letters are on it
 
 	router  input.Router
 	ops     op.Ops
@@ -67,10 +69,16 @@ type desk struct {
 	sheets  folio
 	film    cinema
 	rules   measures
+	group   group
 	carry   carry
+	tale    telling
+	layers  layers
+	cloth   cover
 	guide   guide
+	lesson  lesson
 	sand    sandglass
 	aim     laying
+	train   procession
 	moving  bool           // one of them moves
 	shape   pointer.Cursor // the pointer's over the table
 	tag     struct{ table byte }
@@ -79,6 +87,7 @@ type desk struct {
 	settings Settings
 	speaker  speaker // nil where nothing can be heard
 	landing  bool    // figures are on their way, and will be heard
+	reckoned int     // hand.played, when the score was put away
 	leaving  bool    // the window is to close
 	clip     string  // to be copied
 
@@ -117,17 +126,32 @@ type thought struct {
 	side   engine.Side
 	stop   context.CancelFunc
 	answer chan answer
+	given  answer // once it is
+	is     bool
 }
 
 type answer struct {
-	order  engine.Order
-	remark string
-	err    error
+	order   engine.Order
+	remark  string
+	err     error
+	strolls bool
+}
+
+// answered reports whether there is an answer.
+func (t *thought) answered() bool {
+	if !t.is {
+		select {
+		case t.given = <-t.answer:
+			t.is = true
+		default:
+		}
+	}
+	return t.is
 }
 
 func newDesk(t Table, wake func()) *desk {
-	d := &desk{Table: t, hand: newHand(&t), remark: t.Hint, wake: wake, dots: 1, scale: 1, text: 1}
-	d.tools = []tool{&d.sheets, &d.film, &d.rules, &d.aim, &d.carry, &d.guide}
+	d := &desk{Table: t, hand: newHand(&t), remark: t.Hint, wake: wake, dots: 1, scale: 1, text: 1, changed: -time.Second}
+	d.tools = []tool{&d.cloth, &d.sheets, &d.train, &d.film, &d.rules, &d.aim, &d.group, &d.carry, &d.tale, &d.layers, &d.lesson, &d.guide}
 	d.panels.open(t.Palette)
 	d.shown, d.played = d.hand.view, d.hand.played
 	d.motion.moves = changed(&d.shown, &d.shown)
@@ -199,21 +223,31 @@ func (d *desk) follow() {
 	if d.played == d.hand.played {
 		return
 	}
-	d.played = d.hand.played
+	d.played, d.changed = d.hand.played, d.now
 	if d.hand.past != nil {
 		return
 	}
 	if d.remark == d.Hint || strings.HasPrefix(d.remark, savedAs) {
 		d.remark = "" // whoever has given an order needs it no more
 	}
+	d.await()
+	if d.train.joins(d) {
+		return
+	}
 	was := d.shown
 	d.turnTo(d.hand.view)
+	d.tale.follow(d, &was, d.hand.events)
+	if d.train.hurried {
+		d.motion.takes = 0
+		return
+	}
 	d.film.open(d, newShowing(&was, &d.shown, d.hand.events))
 }
 
 // turnTo sets figures moving to where another View has them.
 func (d *desk) turnTo(v engine.View) {
 	d.film.close(d)
+	d.train.films = nil
 	d.motion = motion{moves: changed(&d.shown, &v), began: d.now, takes: d.ease(carryTime)}
 	d.shown = v
 	if c := d.hand.cursor; c.on {
@@ -223,52 +257,66 @@ func (d *desk) turnTo(v engine.View) {
 	d.dirty.labels = true
 }
 
-// think lets whoever's turn it is think, if he plays without hands.
+// await has nobody else say anything while it is the turn of one who plays without hands.
+func (d *desk) await() (side engine.Side) {
+	if sides := d.Sitting.Match().Turn().Sides; len(sides) > 0 && d.Seats[sides[0]] != nil && !d.held {
+		side = sides[0]
+	}
+	if side == "" {
+		d.train.hurried = false
+	}
+	if d.hand.busy != string(side) {
+		d.hand.busy = string(side)
+		d.hand.say("")
+		d.touch()
+	}
+	return side
+}
+
+// think lets whoever's turn it is think, if he plays without hands. Where one only goes somewhere he need not wait
+// until that has been seen.
 func (d *desk) think() {
-	turn := d.Sitting.Match().Turn()
-	if d.thought != nil || d.held || len(turn.Sides) == 0 || d.busy() || d.film.running() {
+	if d.thought != nil || !d.film.brief && (d.busy() || d.film.running()) {
 		return
 	}
-	side := turn.Sides[0]
+	side := d.await()
+	if side == "" {
+		return
+	}
 	seat := d.Seats[side]
-	if seat == nil {
-		return
-	}
 	ctx, stop := context.WithCancel(context.Background())
-	d.thought = &thought{side, stop, make(chan answer, 1)}
-	d.hand.busy = string(side)
-	d.hand.say("")
+	d.thought = &thought{side: side, stop: stop, answer: make(chan answer, 1)}
 	match, done, wake := d.Sitting.Match().Clone(), d.thought.answer, d.wake
 	d.helpers.Go(func() {
 		order, remark, err := seat(ctx, match)
-		done <- answer{order, remark, err}
+		done <- answer{order, remark, err, err == nil && strolls(match, order)}
 		wake()
 	})
 	d.touch()
 }
 
-// hear takes the answer of whoever has thought. While the match is looked back at the answer waits.
+// hear takes the answer of whoever has thought. While the match is looked back at, or it is shown or told what came
+// of an order, the answer waits.
 func (d *desk) hear() {
-	if d.thought == nil || d.hand.past != nil {
+	if d.thought == nil || d.hand.past != nil || d.tale.holds() || !d.thought.answered() || d.train.waits(d) {
 		return
 	}
-	select {
-	case a := <-d.thought.answer:
-		d.thought.stop()
-		side := d.thought.side
-		d.thought, d.hand.busy, d.remark = nil, "", a.remark
-		if a.err == nil {
-			played := d.hand.played
-			if d.hand.play(a.order); d.hand.played != played {
-				return
-			}
-			a.err = errors.New(d.hand.note.text)
+	a, side := d.thought.given, d.thought.side
+	d.thought.stop()
+	d.thought, d.hand.busy, d.remark = nil, "", a.remark
+	if a.err == nil {
+		played := d.hand.played
+		d.train.comes = a.strolls
+		if d.hand.play(a.order); d.hand.played != played {
+			d.await()
+			return
 		}
-		d.held = true // else he would think the same again, for ever
-		d.hand.say("")
-		d.hand.note = note{text: string(side) + " gives up thinking: " + a.err.Error()}
-	default:
+		d.train.comes = false
+		a.err = errors.New(d.hand.note.text)
 	}
+	d.held = true // else he would think the same again, for ever
+	d.hand.say("")
+	d.hand.note = note{text: string(side) + " gives up thinking: " + a.err.Error()}
 }
 
 // hush stops whoever thinks. It waits for him: he has a match of his own, but is asked one thing at a time.
@@ -277,7 +325,9 @@ func (d *desk) hush() {
 		return
 	}
 	d.thought.stop()
-	<-d.thought.answer
+	if !d.thought.is {
+		<-d.thought.answer
+	}
 	d.thought, d.hand.busy = nil, ""
 }
 
@@ -463,6 +513,9 @@ func (d *desk) press(name key.Name, mods key.Modifiers) bool {
 		if d.rule != "" && h.typed == "" {
 			d.rule = ""
 		} else if !h.back() {
+			if _, over := d.ended(); over {
+				d.reckoned = h.played
+			}
 			d.lookNow()
 		}
 	case key.NameDeleteBackward:
@@ -518,7 +571,7 @@ func (d *desk) command(name key.Name, mods key.Modifiers) bool {
 
 // letter is a letter typed. A blank with nothing typed is a click on where the pointer or the arrows are.
 func (d *desk) letter(r rune) {
-	if d.sheets.letter(d, r) {
+	if d.cloth.swallows(d) || d.sheets.letter(d, r) {
 		return
 	}
 	switch {
@@ -534,7 +587,7 @@ func (d *desk) letter(r rune) {
 
 // paste takes a text as if it were typed.
 func (d *desk) paste(text string) {
-	if d.sheets.insert(d, text) {
+	if d.hand.left != "" || d.sheets.insert(d, text) {
 		return
 	}
 	d.panels.ring = false
@@ -565,7 +618,9 @@ func (d *desk) compose(s *scene, a *atlas) Camera {
 	d.brush = brush{palette: d.Palette, banner: d.panels.banner, atlas: a, camera: c}
 	was, laid := d.aim.turn(d)
 	stood, lifted := d.carry.pose(d, d.poses)
-	s.compose(&d.brush, &d.shown, d.poses, &m)
+	d.group.pose(d, d.poses)
+	s.compose(&d.brush, d.seen(), d.poses, &m)
+	d.group.putBack(d.poses)
 	if lifted >= 0 {
 		d.poses[lifted] = stood
 	}
@@ -577,6 +632,9 @@ func (d *desk) compose(s *scene, a *atlas) Camera {
 	}
 	return c
 }
+
+// written is the words on the table that are not on figures.
+func (d *desk) written() []string { return append(d.layers.written(), d.tale.written()...) }
 
 // hears gives the table's tag what the pointer does on it.
 func (d *desk) hears(source input.Source) {

@@ -56,6 +56,11 @@ var shapes = [...]shape{
 	leadBrick + 1:  {"brick, long", 1, 1, false, brick(brickRatios[1])},
 	leadBrick + 2:  {"brick, on edge", 1, 1, false, brick(brickRatios[2])},
 
+	leadTrain:     {"waggon", 1, waggonTall, false, waggon(cartWheel, 10)},
+	leadTrain + 1: {"waggon, far", 1, waggonTall, false, waggon(cartWheelFar, 5)},
+	leadTrain + 2: {"cart", 1, cartTall, false, cart(cartWheel)},
+	leadTrain + 3: {"cart, far", 1, cartTall, false, cart(cartWheelFar)},
+
 	plainShape: {"", 1.2, 1.1, false, based(pawn)},
 }
 
@@ -69,7 +74,8 @@ const (
 	leadBarrel = leadGun + 2
 	leadShot   = leadBarrel + 2
 	leadBrick  = leadShot + 1
-	plainShape = leadBrick + len(brickRatios)
+	leadTrain  = leadBrick + len(brickRatios)
+	plainShape = leadTrain + 4
 )
 
 // brickRatios are how many times as long as wide bricks are, by the way they lie.

@@ -19,19 +19,22 @@ type cinema struct {
 	at       float64 // watched seconds from its beginning, at the speed it was made for
 	playing  bool
 	done     bool // it has come to its end
+	unasked  bool // it is of the order given last, and not of one that somebody wants to see again
 	fresh    bool // figures that the film does not tell of have yet to go where they go
 	faster   int  // how many times its speed is doubled; halved if less than 0
 	why      bool // the list of marks is unfolded
 	last     time.Duration
 
+	brief     bool // it goes by quickly, and has no paper: those of whom nothing is to be feared
 	following bool
 	home      Camera // from which following began
 	look      Camera // as following put it last; another means that somebody moved it
 
 	stage   []standing
-	pointed int       // the mark under the pointer on the scrub line, -1 for none
-	from    f32.Point // where the pointer was pressed
-	take    *take     // the film being saved, nil if none is
+	seen    engine.View // the View while it goes on, if something comes apart
+	pointed int         // the mark under the pointer on the scrub line, -1 for none
+	from    f32.Point   // where the pointer was pressed
+	take    *take       // the film being saved, nil if none is
 }
 
 const (
@@ -56,7 +59,8 @@ func (t *cinema) open(d *desk, s *showing) {
 	*t = cinema{faster: t.faster, why: t.why, following: t.following, stage: t.stage, take: t.take}
 	t.showing, t.pointed, t.last, t.playing = s, -1, unset, true
 	t.home, t.look = d.camera.to, d.camera.to
-	if t.fresh = s.order == 0; t.fresh {
+	t.unasked = s.order == 0
+	if t.fresh = t.unasked; t.fresh {
 		s.order = d.Sitting.Len()
 	}
 	if d.Still {
@@ -89,17 +93,19 @@ func (t *cinema) end(d *desk) {
 		was, t.fresh = &v, false
 	}
 	d.motion = motion{moves: changed(was, &d.shown), began: d.now, takes: d.ease(carryTime)}
+	if t.brief {
+		d.motion.takes = 0
+	}
 	d.atRest = false
 	d.touch()
 }
 
 // of opens the film of the nth order in force, from 1. It reports whether that order has one.
 func (t *cinema) of(d *desk, n int) bool {
-	eye := engine.Side("")
-	if sides := d.Sitting.Match().Turn().Sides; len(sides) == 1 {
-		eye = sides[0]
+	if n < 1 || n > len(d.hand.entries) || !d.hand.seen(n-1) {
+		return false
 	}
-	s := shownAgain(d.Sitting, n, eye)
+	s := shownAgain(d.Sitting, n, d.hand.eye)
 	if s == nil {
 		return false
 	}
@@ -196,6 +202,9 @@ func (t *cinema) step(d *desk) (moves bool) {
 	if t.playing {
 		from := t.at
 		t.at += passed * math.Pow(2, float64(t.faster))
+		if t.brief {
+			t.at += passed * (marchFast - 1)
+		}
 		t.sound(d, from)
 		if t.at >= t.total {
 			t.end(d)

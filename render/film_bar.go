@@ -56,7 +56,7 @@ const cardEdgeX, cardEdgeY = 21, 15
 // bar is the film's paper: what is seen, and what can be done about it.
 func (d *desk) bar(gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s, t := &d.panels.stationery, &d.film
-	if !t.shown() {
+	if !t.shown() || t.brief || t.done && t.unasked && len(t.Marks) == 0 { // of who only went somewhere there is no more to see
 		return layout.Dimensions{}
 	}
 	speed, tells := ofLife(t.rate(t.at)*math.Pow(2, float64(t.faster))), t.tells()

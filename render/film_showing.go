@@ -17,8 +17,9 @@ type showing struct {
 	before engine.View
 	ground engine.Ground
 	cast   []player
-	shot   int // of cast: the first that is a shot, -1 if there is none
-	falls  int // how many fall
+	shot   int            // of cast: the first that is a shot, -1 if there is none
+	falls  int            // how many fall
+	solids []engine.Solid // of the View while it goes on, if something comes apart
 	cues   []cue
 }
 
@@ -32,16 +33,19 @@ type player struct {
 // newShowing is the film of some events, nil if they hold none. The Views are of the match before and after
 // them; several films are shown one after the other.
 func newShowing(before, after *engine.View, events []engine.Event) *showing {
-	var film engine.Film
-	found := false
-	for _, e := range events {
-		if f, ok := e.(engine.Filmed); ok {
-			film, found = spliced(film, f.Film()), true
-		}
-	}
-	if !found {
+	films := filmsOf(events)
+	if len(films) == 0 {
 		return nil
 	}
+	var film engine.Film
+	for _, f := range films {
+		film = overlaid(film, f, film.Length)
+	}
+	return showingOf(before, after, film)
+}
+
+// showingOf is a film ready to be watched.
+func showingOf(before, after *engine.View, film engine.Film) *showing {
 	s := &showing{Film: film, before: *before, ground: before.Ground, shot: -1}
 	s.tempo = newTempo(&s.Film, s.ground)
 	reels := map[string]*engine.Reel{}
@@ -72,7 +76,7 @@ func newShowing(before, after *engine.View, events []engine.Event) *showing {
 		if r.Kind == shotKind && s.shot < 0 {
 			s.shot = len(s.cast)
 		}
-		enter(&engine.Piece{Word: r.Figure, Kind: r.Kind, Span: r.Span, Tall: r.Span}, true)
+		enter(s.extraOf(r), true)
 	}
 	for i := range film.Marks {
 		if film.Marks[i].Kind == "fall" {
@@ -80,18 +84,19 @@ func newShowing(before, after *engine.View, events []engine.Event) *showing {
 		}
 	}
 	s.cues = s.heard()
+	s.takeApart(after)
 	return s
 }
 
 // shotKind is what flies.
 const shotKind = "shot"
 
-// spliced is one film and then another.
-func spliced(a, b engine.Film) engine.Film {
+// overlaid is one film with another that begins so many seconds later.
+func overlaid(a, b engine.Film, begins float64) engine.Film {
 	for _, r := range b.Reels {
 		poses := make([]engine.Pose, len(r.Poses))
 		for i, p := range r.Poses {
-			p.T += a.Length
+			p.T += begins
 			poses[i] = p
 		}
 		i := slices.IndexFunc(a.Reels, func(was engine.Reel) bool { return was.Figure == r.Figure })
@@ -103,10 +108,11 @@ func spliced(a, b engine.Film) engine.Film {
 		a.Reels[i].Poses = append(a.Reels[i].Poses, poses...)
 	}
 	for _, m := range b.Marks {
-		m.T += a.Length
+		m.T += begins
 		a.Marks = append(a.Marks, m)
 	}
-	a.Length += b.Length
+	a.Apart = append(a.Apart, b.Apart...)
+	a.Length = max(a.Length, begins+b.Length)
 	return a
 }
 

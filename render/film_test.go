@@ -406,12 +406,13 @@ func TestFilmAllocatesNothing(t *testing.T) {
 }
 
 // Films one after another are one, each figure in one reel.
-func TestSpliced(t *testing.T) {
+func TestOverlaid(t *testing.T) {
 	t.Parallel()
 	m := &alley{}
 	first, _ := m.Play("fire")
 	second, _ := m.Play("fire")
-	f := spliced(spliced(engine.Film{}, first[0].(engine.Filmed).Film()), second[0].(engine.Filmed).Film())
+	a := first[0].(engine.Filmed).Film()
+	f := overlaid(a, second[0].(engine.Filmed).Film(), a.Length)
 	if f.Length != 2 || len(f.Reels) != 3 || len(f.Marks) != 14 {
 		t.Fatalf("it takes %v s, with %d reels and %d marks", f.Length, len(f.Reels), len(f.Marks))
 	}

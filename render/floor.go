@@ -20,12 +20,18 @@ func newFloor(v *engine.View, p Palette) *board {
 	b := &board{
 		rim: &mesh{}, picture: image.NewRGBA(image.Rect(0, 0, 1, 1)), cloth: flooring(v.Ground.Material, p),
 		walls: walls(v.Ground, 0), paper: papered(p),
-		atlas: newAtlas(v), country: &scenery{}, chalk: &scenery{}, raised: &scenery{}, stuffs: stuffs(p),
+		atlas: newAtlas(v), stuffs: stuffs(p),
 	}
 	b.near, b.far = tableRound(v.Ground, 0, func(s engine.Spot) (u, v float64) { return s.X / tileInches, -s.Y / tileInches })
+	b.build(v, p)
+	return b
+}
+
+// build makes what stands on a floor and is chalked on it.
+func (b *board) build(v *engine.View, p Palette) {
+	b.country, b.chalk, b.raised = &scenery{}, &scenery{}, &scenery{}
 	c := countryside{View: v, palette: p, solid: b.country, chalk: b.chalk, raised: b.raised}
 	c.build()
-	return b
 }
 
 // flooring is the picture of what a floor is made of; it fits on to itself.

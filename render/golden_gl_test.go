@@ -39,6 +39,11 @@ var goldens = []golden{
 	{name: "warchess-plan", rules: warchess.Rules, coats: "black-white", hands: "key F2"},
 	{name: "rithmomachia-orbit", rules: rithmomachia.Rules, light: "lamp", orders: []engine.Order{"f11 g10"}, hands: "key F3"},
 	{name: "rithmomachia-plan", rules: rithmomachia.Rules, hands: "key F2; at f11; click"},
+	{name: "group-plan", rules: paradingRules{}, orders: []engine.Order{"s4 to 14,14"}, hands: `key F2; key Ctrl+1; look 19,13 24 0 90
+		at 12,6; press Shift; at 19,15; release; at s2; press; at 18,16.5`},
+	{name: "layers-lamp", rules: paradingRules{}, light: "lamp", coats: "orange-blue", hands: "key Ctrl+2; look 18,13 22 10 45; at s1"},
+	{name: "telling", rules: paradingRules{}, orders: []engine.Order{"s4 to 15,20.5", "s6 to 21.5,20.5", "end"}, hands: "key Ctrl+1; look 18,17 20 0 55; key Ctrl+PageDown; wait 2"},
+	{name: "curtain", rules: veilRules{}, orders: []engine.Order{"put 10,10"}, hands: "type ready; key Enter"},
 	{name: "home", rules: tabletop.Range{}, hands: "key F4; wait 0.2; think"},
 	{name: "settings-lamp", rules: warchess.Rules, light: "lamp", hands: "key F10"},
 }

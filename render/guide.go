@@ -118,11 +118,7 @@ func onGround(g engine.Ground, at engine.Spot) bool {
 // walk takes the cursor a step in a direction of the window: to the next cell, or on a floor an inch, with
 // Shift a quarter of one.
 func (d *desk) walk(to key.Name, mods key.Modifiers) {
-	way := map[key.Name][2]float64{
-		key.NameLeftArrow: {-1, 0}, key.NameRightArrow: {1, 0}, key.NameUpArrow: {0, 1}, key.NameDownArrow: {0, -1},
-	}[to]
-	sin, cos := math.Sincos(d.camera.to.Yaw)
-	wx, wy := cos*way[0]-sin*way[1], sin*way[0]+cos*way[1]
+	wx, wy, _ := d.along(to)
 	if d.shown.Ground.Floor {
 		step := 1.0
 		if mods.Contain(key.ModShift) {
@@ -147,6 +143,15 @@ func (d *desk) walk(to key.Name, mods key.Modifiers) {
 	if best >= 0 {
 		d.lead(d.shown.Cells[best].At, d.placeAt(d.shown.Cells[best].At))
 	}
+}
+
+// along is the way over the table that an arrow key points in the window.
+func (d *desk) along(to key.Name) (x, y float64, ok bool) {
+	way, ok := map[key.Name][2]float64{
+		key.NameLeftArrow: {-1, 0}, key.NameRightArrow: {1, 0}, key.NameUpArrow: {0, 1}, key.NameDownArrow: {0, -1},
+	}[to]
+	sin, cos := math.Sincos(d.camera.to.Yaw)
+	return cos*way[0] - sin*way[1], sin*way[0] + cos*way[1], ok
 }
 
 // stroll takes the cursor along the edge of the floor that lies nearest to a way, from whole step to whole

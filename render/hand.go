@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -30,6 +31,11 @@ type hand struct {
 	played  int            // counts what changed the match, for whoever draws it
 	events  []engine.Event // what the last order caused; none after an undo or a redo
 	keep    func() error   // what is to be done after the first order; nil if nothing is
+
+	seats  map[engine.Side]Seat // who plays without hands
+	eye    engine.Side          // whose view the table shows, "" for everything
+	veiled bool                 // another side sees something else
+	left   engine.Side          // who has just got up for him, and must not be looked over the shoulder; "" for nobody
 
 	entries []engine.Entry                   // the orders in force
 	undone  int                              // and how many could be played again
@@ -61,28 +67,20 @@ type note struct {
 }
 
 func newHand(t *Table) *hand {
-	h := &hand{s: t.Sitting, about: t.Sitting.Ruleset().About(), over: nowhere(), keep: t.Shelve}
+	h := &hand{s: t.Sitting, about: t.Sitting.Ruleset().About(), over: nowhere(), keep: t.Shelve, seats: t.Seats}
 	h.look()
 	return h
 }
 
 // look takes the match as it is now, and begins a new sentence.
 func (h *hand) look() {
-	h.view = viewed(h.s.Match())
+	h.sit()
 	j := h.s.Journal()
 	h.entries, h.undone = j.Entries, len(j.Undone)
 	h.asked = map[engine.Order][]engine.Choice{}
 	h.over = nowhere()
 	h.played++
 	h.say("")
-}
-
-// viewed is a match as he sees it whose turn it is.
-func viewed(m engine.Match) engine.View {
-	if sides := m.Turn().Sides; len(sides) == 1 {
-		return m.View(sides[0])
-	}
-	return m.View("")
 }
 
 // complete is the words that may follow. The match is asked once for each beginning: of a large one the
@@ -130,8 +128,40 @@ func (h *hand) click(at place) {
 	case h.ends && lastWord(h.said) == word:
 		h.enter()
 	default:
+		if before := h.leading(word); before != "" {
+			h.say(before)
+		}
 		h.add(word)
 	}
+}
+
+// leading is what has to be said before a figure can be named, where nothing begins with one and something else
+// than what is to be done has to be said too: "melee 1 die". Of several such beginnings it is the first; "" if there
+// is none, or none is needed.
+func (h *hand) leading(figure string) engine.Order {
+	named := func(c engine.Choice) bool { return c.Part == engine.Figure }
+	if h.said != "" || slices.ContainsFunc(h.choices, named) {
+		return ""
+	}
+	const most = 3 // words
+	front := []engine.Order{""}
+	for n := 1; n <= most; n++ {
+		var next []engine.Order
+		for _, said := range front {
+			for _, c := range h.complete(said) {
+				if c.Goes && c.Word != "" && !named(c) {
+					next = append(next, said.Then(c.Word))
+				}
+			}
+		}
+		front = next
+		for _, said := range front {
+			if n > 1 && slices.ContainsFunc(h.complete(said), func(c engine.Choice) bool { return c.Word == figure }) {
+				return said
+			}
+		}
+	}
+	return ""
 }
 
 // point is a click on a bare spot of the floor. Where a spot may be said it is said; after a figure that
@@ -168,16 +198,25 @@ func (h *hand) pointed() (verb string, ok bool) {
 	if spots(h.choices) {
 		return "", true
 	}
+	ends, either := false, false
 	for _, c := range h.choices {
 		if h.said == "" || c.Part != engine.Verb || !c.Goes || !spots(h.complete(h.said.Then(c.Word))) {
 			continue
 		}
-		if verb != "" {
-			return "", false // it could mean either
+		switch last := endsWithSpot(h.complete(h.said.Then(c.Word))); {
+		case last && !ends:
+			verb, ends, either = c.Word, true, false
+		case last == ends:
+			either, verb = verb != "", cmp.Or(verb, c.Word)
 		}
-		verb = c.Word
 	}
-	return verb, verb != ""
+	return verb, verb != "" && !either
+}
+
+// endsWithSpot reports whether a sentence may end with the spot that follows: of two that one may mean by
+// pointing there it is the shorter that is meant.
+func endsWithSpot(list []engine.Choice) bool {
+	return slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Part == engine.Point && c.Ends })
 }
 
 // rounded is a spot to whole steps.
@@ -327,6 +366,12 @@ func (h *hand) play(order engine.Order) {
 	if h.note = (note{text: h.barred()}); h.note.text != "" {
 		return
 	}
+	if v, is := h.s.Match().(engine.Voiced); is {
+		if side := v.Voice(order); h.seats[side] != nil && !slices.Contains(h.s.Match().Turn().Sides, side) {
+			h.note = note{text: fmt.Sprintf("that is for %s to say, and nobody says it for him", side)}
+			return
+		}
+	}
 	events, err := h.s.Play(order)
 	if err != nil {
 		h.refuse(lastWord(order), err)
@@ -344,13 +389,18 @@ func (h *hand) play(order engine.Order) {
 
 // refuse keeps why something cannot be. What a rule forbids comes with the rule.
 func (h *hand) refuse(word string, err error) {
-	if err == nil {
-		return
+	if err != nil {
+		h.note = refused(err)
+		h.note.at = word
 	}
-	h.note = note{text: err.Error(), at: word}
+}
+
+// refused is what is answered to what cannot be.
+func refused(err error) note {
 	if illegal, ok := errors.AsType[*engine.Illegal](err); ok {
-		h.note.text, h.note.rule = illegal.Why, illegal.Rule
+		return note{text: illegal.Why, rule: illegal.Rule}
 	}
+	return note{text: err.Error()}
 }
 
 // described is a figure in words: "light infantry 39", "triangle 81".
@@ -467,7 +517,7 @@ func (h *hand) marks() marks {
 		}
 		return m
 	}
-	if n := h.shown(); n > 0 {
+	if n := h.shown(); n > 0 && h.seen(n-1) {
 		for _, w := range h.entries[n-1].Order.Words() {
 			if i := cellNamed(&h.view, w); i >= 0 {
 				m.last = append(m.last, i)

@@ -26,7 +26,7 @@ type Rehearsal struct {
 	//	type s-gun1 fire  letters
 	//	at S1, at 24,41   the pointer goes there: to a figure, or inches or squares of the table
 	//	press, release    the button of the pointer; between them it drags
-	//	click             both
+	//	click             both; each of them Shift or Ctrl, if that is held
 	//	look 24,30 40 20 35
 	//	                  the camera: what it looks at, how much of the table it shows from top to
 	//	                  bottom, by how many degrees it is turned to the left and looks down (90: the plan)
@@ -123,6 +123,7 @@ func (h *hands) key(told string) error {
 	named := map[string]key.Name{
 		"Enter": key.NameReturn, "Escape": key.NameEscape,
 		"Left": key.NameLeftArrow, "Right": key.NameRightArrow, "Up": key.NameUpArrow, "Down": key.NameDownArrow,
+		"PageUp": key.NamePageUp, "PageDown": key.NamePageDown,
 	}
 	name, ok := named[told]
 	if !ok {
@@ -175,19 +176,31 @@ func (h *hands) point(kind pointer.Kind) error {
 	return nil
 }
 
-func (h *hands) press(string) error {
+func (h *hands) press(told string) error {
 	h.pointer.Buttons = pointer.ButtonPrimary
-	return h.point(pointer.Press)
+	return h.hold(told, pointer.Press)
 }
 
-func (h *hands) release(string) error {
+func (h *hands) release(told string) error {
 	h.pointer.Buttons = 0
-	return h.point(pointer.Release)
+	return h.hold(told, pointer.Release)
 }
 
-func (h *hands) click(string) error {
-	_ = h.press("")
-	return h.release("")
+func (h *hands) click(told string) error {
+	_ = h.press(told)
+	return h.release(told)
+}
+
+// hold is what the pointer does while keys are held.
+func (h *hands) hold(told string, kind pointer.Kind) error {
+	for name, mod := range map[string]key.Modifiers{"Shift": key.ModShift, "Ctrl": key.ModCtrl} {
+		if strings.Contains(told, name) {
+			h.pointer.Modifiers |= mod
+		}
+	}
+	err := h.point(kind)
+	h.pointer.Modifiers = 0
+	return err
 }
 
 func (h *hands) look(told string) error {

@@ -15,7 +15,10 @@ import (
 type House struct {
 	Games []Game
 	// New begins a match.
-	New func(Wish) (Table, error)
+	New     func(Wish) (Table, error)
+	Lessons []*engine.Lesson
+	// Learn begins a lesson; its table has a Course.
+	Learn func(*engine.Lesson) (Table, error)
 	// Open goes on with the match in a journal's file.
 	Open func(path string) (Table, error)
 	// Recent is the journals played last, the last one first. It is called from another goroutine.
@@ -107,6 +110,8 @@ func (d *desk) lay(t Table) error {
 // stays, as it points at them.
 func (d *desk) unpack() {
 	d.film, d.rules, d.aim, d.carry, d.guide, d.sand = cinema{}, measures{}, laying{}, carry{}, guide{}, sandglass{}
+	d.train = procession{}
+	d.group, d.tale, d.layers, d.cloth, d.lesson = group{}, telling{}, layers{}, cover{}, lesson{}
 	d.shape, d.panels.list.Position, d.panels.cardList.Position = pointer.CursorDefault, layout.Position{}, layout.Position{}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"slices"
 
 	"littlewars/engine"
 )
@@ -47,8 +48,15 @@ func (r *Reel) View(seconds float64) (engine.View, error) {
 	}
 	v := s.before
 	v.Figures = nil
+	if s.solids != nil {
+		v.Solids = slices.Clip(s.solids)
+	}
 	for i := range s.cast {
 		p := &s.cast[i]
+		if p.extra && p.figure.Kind == "brick" {
+			v.Solids = append(v.Solids, p.solidAt(seconds))
+			continue
+		}
 		v.Figures = append(v.Figures, p.posed(seconds))
 		if p.extra && p.figure.Kind == shotKind {
 			v.Lines = append(v.Lines, engine.Line{Kind: "flight", Points: p.way(seconds)})

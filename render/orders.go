@@ -51,9 +51,9 @@ func (d *desk) lookBack(n int) {
 	d.hand.past = &past{n, m}
 	d.hand.say("")
 	d.hand.over, d.hand.note = nowhere(), note{}
-	d.turnTo(viewed(m))
-	if p := &d.panels.list.Position; n > 0 && (n-1 < p.First || n > p.First+p.Count) {
-		d.panels.list.ScrollTo(max(0, n-1-p.Count/2))
+	d.turnTo(m.View(d.hand.eye))
+	if p := &d.panels.list.Position; n > 0 && !inSight(p, slices.Index(d.hand.listed(), n-1)) {
+		d.panels.list.ScrollTo(max(0, slices.Index(d.hand.listed(), n-1)-p.Count/2))
 	}
 	d.touch()
 }
@@ -74,6 +74,11 @@ func (d *desk) lookNow() {
 	d.touch()
 }
 
+// inSight reports whether a row of a list is seen, or is not there at all.
+func inSight(p *layout.Position, row int) bool {
+	return row < 0 || row >= p.First && row < p.First+p.Count
+}
+
 // undoToHere takes back all orders after what is looked at.
 func (d *desk) undoToHere() {
 	n := d.hand.shown()
@@ -88,6 +93,7 @@ func (d *desk) undoToHere() {
 // moves is the list of orders, the last at the bottom. Only those that are seen are laid out.
 func (d *desk) moves(gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s, h := &d.panels.stationery, d.hand
+	listed := h.listed()
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	if gtx.Constraints.Max.Y < gtx.Sp(leastOrders) {
 		return layout.Dimensions{}
@@ -100,13 +106,13 @@ func (d *desk) moves(gtx layout.Context, says *strings.Builder) layout.Dimension
 			gtx,
 			s.words(book(), 19, s.Ink, 1, "Orders"),
 			func(gtx layout.Context) layout.Dimensions {
-				if len(h.entries) == 0 {
-					return s.words(plain(), 13, s.Faint, 2, "none so far; click a figure, then where it goes")(gtx)
+				if len(listed) == 0 {
+					return s.words(plain(), 13, s.Faint, 2, "none so far")(gtx)
 				}
 				gtx.Constraints.Min.X = gtx.Constraints.Max.X
-				gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, gtx.Sp(orderTall)*len(h.entries))
+				gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, gtx.Sp(orderTall)*len(listed))
 				gtx.Constraints.Min.Y = 0
-				return d.panels.list.Layout(gtx, len(h.entries), d.entry)
+				return d.panels.list.Layout(gtx, len(listed), func(gtx layout.Context, row int) layout.Dimensions { return d.entry(gtx, listed[row]) })
 			},
 		)
 	})
@@ -159,14 +165,20 @@ func (d *desk) entry(gtx layout.Context, i int) layout.Dimensions {
 		return layout.Dimensions{Size: size}
 	}
 	label := fmt.Sprintf("order %d: %s", i+1, e.Order)
-	if !e.Filmed {
-		return s.pressed(gtx, c, label, row)
+	cells := []layout.FlexChild{layout.Flexed(1, func(gtx layout.Context) layout.Dimensions { return s.pressed(gtx, c, label, row) })}
+	if d.tellable(i) {
+		cells = append(cells, layout.Rigid(d.buttoned(fmt.Sprint("tell ", i+1), fmt.Sprintf("what came of order %d", i+1), "≡", live, 11, func() { d.tale.of(d, i+1) })))
 	}
-	return layout.Flex{Alignment: layout.Middle}.Layout(
-		gtx,
-		layout.Flexed(1, func(gtx layout.Context) layout.Dimensions { return s.pressed(gtx, c, label, row) }),
-		layout.Rigid(d.buttoned(fmt.Sprint("watch ", i+1), fmt.Sprintf("watch order %d", i+1), "►", live, 11, func() { d.rewatch(i + 1) })),
-	)
+	if e.Filmed {
+		cells = append(cells, layout.Rigid(d.buttoned(fmt.Sprint("watch ", i+1), fmt.Sprintf("watch order %d", i+1), "►", live, 11, func() { d.rewatch(i + 1) })))
+	}
+	return layout.Flex{Alignment: layout.Middle}.Layout(gtx, cells...)
+}
+
+// tellable reports whether there is so much to an order that it is told step by step. Of the last one it is known
+// what can be pointed at, too.
+func (d *desk) tellable(i int) bool {
+	return len(d.hand.entries[i].Events) > glance || i == len(d.hand.entries)-1 && shows(d.hand.events)
 }
 
 // rewatch shows once more what an order caused.

@@ -223,7 +223,9 @@ func (s *folio) lay(*desk, *scene, *brush) {}
 func (s *folio) says(*desk) []string       { return nil }
 
 // covers reports whether a panel is put away, as a page lies over the table.
-func (s *folio) covers(d *desk, p *panel) bool { return s.page != noPage && p != &d.panels.page }
+func (s *folio) covers(d *desk, p *panel) bool {
+	return s.page != noPage && p != &d.panels.page && p != &d.panels.cover
+}
 
 // copied is what somebody has copied, on a page or of the match, for the system's clipboard.
 func (d *desk) copied() (text string, ok bool) {

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/draw"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,6 +27,7 @@ type home struct {
 	recent   []Recent
 	looked   bool // recent is what there is
 	older    bool // all of it is shown
+	all      bool // and all options of the game in hand
 	pictures map[string]paint.ImageOp
 	painted  Palette // theirs
 	found    chan finding
@@ -41,7 +43,7 @@ type finding struct {
 }
 
 // open has the house looked round, once the page is shown: a window that opens has enough to do.
-func (h *home) open() { h.wish, h.older, h.soon = Wish{}, false, 2 }
+func (h *home) open() { h.wish, h.older, h.all, h.soon = Wish{}, false, false, 2 }
 
 // look looks round. Pictures that are there already are not drawn again.
 func (h *home) look(d *desk) {
@@ -131,6 +133,11 @@ func (d *desk) homeRows() []layout.Widget {
 		rows = append(rows, s.words(plain(), 14, s.Alarm, 4, note))
 	}
 	rows = append(rows, d.recentRows()...)
+	if d.house.Learn != nil {
+		for _, l := range d.house.Lessons {
+			rows = append(rows, d.lessonRow(l))
+		}
+	}
 	if d.house.New != nil && len(d.house.Games) > 0 {
 		was, pos := d.sheets.home.shelf, &d.sheets.lists[homePage].Position
 		d.sheets.home.shelf = len(rows)
@@ -204,6 +211,26 @@ func (d *desk) recentRows() []layout.Widget {
 	return rows
 }
 
+// lessonRow is a lesson that can be begun.
+func (d *desk) lessonRow(l *engine.Lesson) layout.Widget {
+	s := &d.panels.stationery
+	return func(gtx layout.Context) layout.Dimensions {
+		return layout.Inset{Top: 14}.Layout(gtx, d.pick("lesson "+l.Name, l.Title, func() { d.doOr(d.learn(l)) }, func(gtx layout.Context, lit bool) layout.Dimensions {
+			fill := mixed(s.Paper, s.Wood, 0.12)
+			if lit {
+				fill = mixed(s.Paper, s.Brass, 0.3)
+			}
+			gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X-gtx.Dp(24), 0)
+			return s.boxed(gtx, fill, false, layout.Inset{Left: 12, Right: 12, Top: 7, Bottom: 8}, func(gtx layout.Context) layout.Dimensions {
+				width := gtx.Constraints.Min.X
+				dims := flow(gtx, 12, s.words(book(), 22, s.Ink, 1, l.Title), s.words(plain(), 14, s.Ink, 2, l.Gist))
+				dims.Size.X = max(dims.Size.X, width)
+				return dims
+			})
+		}))
+	}
+}
+
 // doOr goes to the table, unless something went wrong.
 func (d *desk) doOr(err error) {
 	if err != nil {
@@ -218,7 +245,8 @@ func (d *desk) shelf(gtx layout.Context) layout.Dimensions {
 	h, s := &d.sheets.home, &d.panels.stationery
 	const least, between = 200, 12 // dp
 	room := gtx.Constraints.Max.X
-	n := min(max(1, (room+gtx.Dp(between))/gtx.Dp(least+between)), 3)
+	const most = 4
+	n := min(max(1, (room+gtx.Dp(between))/gtx.Dp(least+between)), most)
 	width := (room - (n-1)*gtx.Dp(between)) / n
 	var cards []layout.Widget
 	for i := range d.house.Games {
@@ -306,8 +334,11 @@ func (d *desk) wishRows(g *Game) []layout.Widget {
 		}
 		seats = append(seats, d.labelled(capital(string(side)), "is played by", chips...))
 	}
+	few := slices.ContainsFunc(g.Options, func(o engine.Option) bool { return o.First })
 	for i := range g.Options {
-		options = append(options, d.optionRow(&g.Options[i]))
+		if o := &g.Options[i]; !few || o.First || d.sheets.home.all {
+			options = append(options, d.optionRow(o))
+		}
 	}
 	first := ""
 	if d.house.Shelf != nil {
@@ -320,7 +351,19 @@ func (d *desk) wishRows(g *Game) []layout.Widget {
 			return layout.Inset{Top: 8, Bottom: 2}.Layout(gtx, s.words(book(), 21, s.Ink, 1, "Varieties"))
 		})
 	}
-	return append(rows, columns(options)...)
+	rows = append(rows, columns(options)...)
+	if n := len(g.Options); few {
+		more := fmt.Sprintf("%d more, for who knows the game", n-len(options))
+		if d.sheets.home.all {
+			more = "fewer"
+		}
+		rows = append(rows, func(gtx layout.Context) layout.Dimensions {
+			return layout.Inset{Top: 8, Bottom: 4}.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
+				return flow(gtx, 0, d.choice("more", more, false, func() { d.sheets.home.all = !d.sheets.home.all }))
+			})
+		})
+	}
+	return rows
 }
 
 // columns is widgets in two columns where there is room for two, a row of the page for each pair.

@@ -26,10 +26,13 @@ type panels struct {
 	glass                              panel    // the clock
 	kit                                panel    // the tools
 	dial                               panel    // how a gun is laid
+	told                               panel    // what came of an order
+	lesson                             panel    // what is taught
 	bar                                panel    // the film
 	footage                            footage  // its other papers
 	tag                                panel    // at the pointer
 	page                               panel    // over all the rest
+	cover                              panel    // over that too, while somebody sits down
 	every                              []*panel // the lowest first
 	buttons                            map[string]*widget.Clickable
 	owner                              map[string]*panel // on which each button is
@@ -63,7 +66,7 @@ func (p *panels) open(palette Palette) {
 		r.rigid = true
 	}
 	p.corner.least, p.dial.least = 400, 300
-	p.every = []*panel{&p.plate, &p.glass, &p.card, &p.moves, &p.ribbon, &p.corner, &p.kit, &p.dial, &p.bar, &p.footage.line, &p.footage.whys, &p.tag, &p.page}
+	p.every = []*panel{&p.plate, &p.glass, &p.card, &p.moves, &p.ribbon, &p.corner, &p.kit, &p.dial, &p.told, &p.lesson, &p.bar, &p.footage.line, &p.footage.whys, &p.tag, &p.page, &p.cover}
 }
 
 // side of the window that a panel keeps to, as shares of the room left.
@@ -127,12 +130,22 @@ func (d *desk) arrange() {
 	d.panelAt(&p.glass, image.Pt(left, foot-p.plate.at.Max.Y), d.glass, at(image.Pt(0, p.plate.at.Max.Y)))
 	under := max(p.plate.at.Max.Y, p.glass.at.Max.Y)
 	cramped := d.size.Y < d.metric.Sp(tall)
+	told := d.telling
+	if _, over := d.ended(); over {
+		told = d.score
+	}
+	d.panelAt(&p.told, image.Pt(left, foot-under), told, at(image.Pt(0, under)))
 	if cramped { // beneath the plate there is no room for the dial; it takes that of the card
 		d.panelAt(&p.dial, image.Pt(width, foot), d.dial, func(size image.Point) image.Point { return image.Pt(d.size.X-size.X, 0) })
 	} else {
 		d.panelAt(&p.dial, image.Pt(left, foot-under), d.dial, at(image.Pt(0, under)))
 	}
-	if d.noCard || cramped && !p.dial.at.Empty() {
+	teaches := image.Pt(width, foot)
+	if !d.noCard {
+		teaches.Y = foot * 3 / 4 // the rest is for the card
+	}
+	d.panelAt(&p.lesson, teaches, d.lessonSheet, func(size image.Point) image.Point { return image.Pt(d.size.X-size.X, 0) })
+	if d.noCard || cramped && (!p.dial.at.Empty() || !p.lesson.at.Empty()) {
 		d.drop(&p.card)
 		d.drop(&p.moves)
 	} else {
@@ -140,6 +153,7 @@ func (d *desk) arrange() {
 	}
 	d.panelAt(&p.tag, d.tagRoom(), d.tagged, d.tagAt)
 	d.panel(&p.page, anchor{0.5, 0.5}, 0, d.size.X, d.page)
+	d.panelAt(&p.cover, d.size, d.cover, at(image.Point{}))
 }
 
 // footing lays out what lies along the foot of the window: the tools, the ribbon and the corner side by
@@ -173,18 +187,18 @@ func (d *desk) footing() int {
 // column lays out the card and the orders beneath it, down to what lies at the foot.
 func (d *desk) column(width int) {
 	p := &d.panels
-	bottom, left := d.size.Y, d.size.X-width
+	bottom, left, top := d.size.Y, d.size.X-width, p.lesson.at.Max.Y
 	for _, low := range []*panel{&p.corner, &p.ribbon, &p.kit, &p.bar} {
 		if !low.at.Empty() && low.at.Max.X > left {
 			bottom = min(bottom, low.at.Min.Y)
 		}
 	}
-	high := bottom
-	if d.rule == "" && len(d.hand.entries) > 0 && bottom > 2*d.metric.Sp(leastOrders) {
+	high := bottom - top
+	if d.rule == "" && d.Course == nil && len(d.hand.entries) > 0 && bottom > 2*d.metric.Sp(leastOrders) {
 		high -= d.metric.Sp(leastOrders) // for the orders
 	}
-	d.panelAt(&p.card, image.Pt(width, high), d.card, at(image.Pt(left, 0)))
-	d.panelAt(&p.moves, image.Pt(width, bottom-p.card.at.Max.Y), d.moves, at(image.Pt(left, p.card.at.Max.Y)))
+	d.panelAt(&p.card, image.Pt(width, high), d.card, at(image.Pt(left, top)))
+	d.panelAt(&p.moves, image.Pt(width, bottom-max(p.card.at.Max.Y, top)), d.moves, at(image.Pt(left, max(p.card.at.Max.Y, top))))
 }
 
 // at is a panel's upper left corner, whatever its size.

@@ -261,6 +261,9 @@ func (p *plan) troop(f *engine.Piece) {
 		body, coat, front = circle(at, r), p.Palette.Soot, nil
 	case gunnery[f.Kind]:
 		body, coat = p.piece(f, r), p.Palette.Brass
+	case baggage[f.Kind] > 0:
+		body = p.piece(f, r)
+		front = placed(boxed(point(-0.55, -0.4), point(0.55, 0.4)), at, r, f.Heading) // its canvas, or its chest
 	case lies(f):
 		long := max(f.Tall, f.Span) / 2 * max(p.unit, 2*leastMark/f.Span)
 		if len(f.Covers) > 0 {
@@ -287,10 +290,18 @@ var gunnery = map[string]bool{"gun": true, "artillery": true, "naval gun": true,
 // piece is the outline of a gun: what it covers, larger where that would be too small to be told.
 func (p *plan) piece(f *engine.Piece, r float64) vg.Path {
 	const least = 11 // points from trail to muzzle
-	if f.Bore == nil || len(f.Covers) == 0 {
+	switch long := map[string]float64{"waggon": 1.6, "cart": 0.9}[f.Kind]; {
+	case len(f.Covers) == 0 && long > 0:
+		body := polygon(point(2.4, 0.1), point(long, 0.8), point(-long, 0.8), point(-long, -0.8), point(long, -0.8), point(2.4, -0.1))
+		return placed(body, p.at(f.At), r, f.Heading)
+	case len(f.Covers) == 0:
 		return placed(append(boxed(point(-1.5, -0.2), point(1.7, 0.2)), boxed(point(-0.5, -0.95), point(0.5, 0.95))...), p.at(f.At), r, f.Heading)
 	}
-	larger := max(1, least/p.unit/apart(f.Bore.Trail, f.Bore.Muzzle))
+	long := 2 * reach(slices.Concat(f.Covers...), f.At)
+	if f.Bore != nil {
+		long = apart(f.Bore.Trail, f.Bore.Muzzle)
+	}
+	larger := max(1, least/p.unit/long)
 	var all vg.Path
 	for _, ring := range f.Covers {
 		grown := make([]engine.Spot, len(ring))
@@ -316,7 +327,7 @@ func (p *plan) names() {
 	l := lettering{face: plainLetters(), size: 5.6, align: 0.5}
 	under := func(f *engine.Piece) engine.Spot {
 		low := max(leastMark, f.Span/2*p.unit)
-		if f.Bore != nil {
+		if f.Bore != nil || baggage[f.Kind] > 0 {
 			low = 2 + max(5.5, p.unit*reach(slices.Concat(f.Covers...), f.At))
 		}
 		return engine.Spot{X: f.At.X, Y: f.At.Y - (low+4.5)/p.unit}

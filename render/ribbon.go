@@ -3,8 +3,10 @@ package render
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"gioui.org/layout"
 	"gioui.org/unit"
@@ -85,10 +87,40 @@ func (d *desk) sentence(value string, fraction float32) []layout.Widget {
 			d.buttoned("say", "say "+value, "Say "+value+r.Unit, live, 14, func() { h.typed = ""; h.add(value) }))
 	}
 	for _, c := range d.offered() {
-		list = append(list, d.buttoned("word "+c.Word, c.Word, c.Word, live, 14, func() { h.add(c.Word) }))
+		list = append(list, d.buttoned("word "+c.Word, c.Word, c.Word, live, 14, func() { d.utter(c) }))
 	}
 	return list
 }
+
+// utter says a word whose button is pressed. One that is an order by itself is not taken from the second half of a
+// double click, which meant the word that lay there before; and one that gives up a game for good is asked for twice.
+func (d *desk) utter(c engine.Choice) {
+	const settles = 350 * time.Millisecond
+	h, whole := d.hand, d.hand.said == "" && c.Ends && !c.Goes
+	if whole && d.now-d.changed < settles {
+		return
+	}
+	sure := note{text: "that ends the game, and cannot be taken back; press it again to do it", at: c.Word}
+	if whole && h.note != sure && d.givesUp(engine.Order(c.Word)) {
+		h.note = sure
+		return
+	}
+	h.add(c.Word)
+}
+
+// givesUp reports whether an order loses the game by nothing but its own words, and could not be taken back.
+func (d *desk) givesUp(o engine.Order) bool {
+	m := d.Sitting.Match().Clone()
+	sides := m.Turn().Sides
+	if _, err := m.Play(o); err != nil || o != resignWord || len(sides) == 0 || m.Result().Winner == sides[0] {
+		return false
+	}
+	r, ok := m.(engine.Retracter)
+	return ok && r.Retract() != nil
+}
+
+// resignWord gives up a game.
+const resignWord = "resign"
 
 // grid is how fine a number is dialled: in its steps, or if it may be anything in hundredths of its range,
 // made round.
@@ -156,15 +188,22 @@ func (d *desk) dialler(fraction float32) layout.Widget {
 }
 
 // offered is the words that are worth a button: few enough, and not what lies on the table, which is
-// clicked there.
+// clicked there. Of figures that are off the table, still in their box, it is the first of each kind, after all
+// else.
 func (d *desk) offered() []engine.Choice {
-	var words []engine.Choice
+	var words, boxed []engine.Choice
 	for _, c := range d.hand.choices {
-		if c.Word != "" && !d.onTable(c.Word) {
+		alike := func(b engine.Choice) bool { return b.Gist == c.Gist }
+		switch {
+		case c.Word == "" || d.onTable(c.Word):
+		case c.Part != engine.Figure || c.Gist == "":
 			words = append(words, c)
+		case !slices.ContainsFunc(boxed, alike):
+			boxed = append(boxed, c)
 		}
 	}
 	const most = 9
+	words = append(words, boxed...)
 	return words[:min(len(words), most)]
 }
 
@@ -203,8 +242,10 @@ func (d *desk) prompt() string {
 		return "Enter lets the computer think"
 	case d.Sitting.Match().Result().Over:
 		return "the game is over"
+	case h.said == "" && places == 0:
+		return "press a word, or type it"
 	case h.said == "":
-		return fmt.Sprintf("click or type one of %d figures", places)
+		return "click or type one of " + plural(places, "figure", "figures")
 	case spots:
 		return "click a spot, or type it: 12.5,30"
 	case places == 1:

@@ -60,7 +60,7 @@ func (r *riot) worker() (done func()) {
 // table is a match of one of the games that are played, or of one of the toys. In War-Chess the second side
 // plays by itself, and not always well.
 func (r *riot) table(game int) (Table, error) {
-	all := []engine.Ruleset{warchess.Rules, rithmomachia.Rules, tabletop.Range{}, batteryRules{}, greenRules{}, alleyRules{}}
+	all := []engine.Ruleset{warchess.Rules, rithmomachia.Rules, tabletop.Range{}, batteryRules{}, greenRules{}, alleyRules{}, paradingRules{}, veilRules{}}
 	rules := all[game%len(all)]
 	s, err := engine.Sit(rules, engine.Setup{}, "test")
 	t := Table{
@@ -231,7 +231,7 @@ func (r *riot) act() {
 		r.key(oneOf[key.Name](
 			r, "F1", "F2", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F12", key.NameReturn, key.NameReturn, key.NameEscape,
 			key.NameSpace, key.NameSpace, key.NameTab, key.NameDeleteBackward, key.NameDeleteForward, key.NameHome, key.NameEnd,
-			key.NamePageUp, key.NamePageDown, key.NameLeftArrow, key.NameRightArrow, key.NameUpArrow, key.NameDownArrow, "Z", "Y", "A",
+			key.NamePageUp, key.NamePageDown, key.NameLeftArrow, key.NameRightArrow, key.NameUpArrow, key.NameDownArrow, "Z", "Y", "A", "B", "1", "2",
 		))
 	case n < 82:
 		r.says()
@@ -245,7 +245,7 @@ func (r *riot) act() {
 		r.did = append(r.did, fmt.Sprint("resize ", size, scale))
 		r.resize(size, scale)
 	case n < 88:
-		game := r.luck.IntN(6)
+		game := r.luck.IntN(8)
 		r.did = append(r.did, fmt.Sprint("lay ", game))
 		t, err := r.table(game)
 		if err == nil {
@@ -311,7 +311,7 @@ func (r *riot) pass(t time.Duration) {
 	if r.busy() || r.film.shown() || r.played != h.played {
 		return
 	}
-	is := viewed(h.match())
+	is := h.match().View(h.eye)
 	if !reflect.DeepEqual(r.shown, is) {
 		r.fail("what is shown is not what is")
 	}
@@ -356,6 +356,8 @@ func (r *riot) calm() {
 		r.fail("after all Escapes page %d, rule %q, film %t", r.sheets.page, r.rule, r.film.shown())
 	case r.rules.held != noGauge || r.rules.open != nil || len(r.rules.lying) > 0:
 		r.fail("after all Escapes there is %d in the hand, and %d measures lie there", r.rules.held, len(r.rules.lying))
+	case r.tale.open() || len(r.group.words) > 0 || r.group.state != groupStands || h.left != "":
+		r.fail("after all Escapes something is told, %q are together, or the table is covered", r.group.words)
 	case r.carry.state != standsThere || r.aim.laid() || r.shape != pointer.CursorDefault:
 		r.fail("after all Escapes: carried %d, laid %t, pointer %v", r.carry.state, r.aim.laid(), r.shape)
 	}
@@ -385,11 +387,11 @@ func (r *riot) calm() {
 func TestRiot(t *testing.T) {
 	t.Parallel()
 	const riots, acts = 2, 150
-	for game := range 6 {
+	for game := range 8 {
 		for seed := range uint64(riots) {
 			t.Run(fmt.Sprint(game, "/", seed), func(t *testing.T) {
 				t.Parallel()
-				r := rioters(t, seed*6+uint64(game), game)
+				r := rioters(t, seed*8+uint64(game), game)
 				defer func() {
 					if p := recover(); p != nil {
 						t.Errorf("%v\n%s\nafter %s", p, debug.Stack(), strings.Join(r.did[max(0, len(r.did)-40):], "; "))

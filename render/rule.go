@@ -368,7 +368,7 @@ func (t *measures) step(d *desk) (moves bool) {
 	if c := d.hand.cursor; c.on && t.held != noGauge && !t.pressed {
 		t.lead(d, d.cursorEnd())
 	}
-	d.wear(pointer.CursorCrosshair, t.held != noGauge)
+	d.wear(pointer.CursorCrosshair, t.held != noGauge || d.group.state == groupBoxed)
 	return t.read(d)
 }
 

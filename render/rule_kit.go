@@ -23,7 +23,8 @@ func (d *desk) kit(gtx layout.Context, says *strings.Builder) layout.Dimensions 
 			told = g
 		}
 	}
-	fmt.Fprint(says, told, t.held, len(t.lying), d.settings.Units)
+	head, gist, layered := d.layerRows()
+	fmt.Fprint(says, told, t.held, len(t.lying), d.settings.Units, head, d.layers.shown())
 	var list []layout.Widget
 	for g := tapeGauge; g < numGauges; g++ {
 		list = append(list, d.implement(g))
@@ -40,12 +41,19 @@ func (d *desk) kit(gtx layout.Context, says *strings.Builder) layout.Dimensions 
 	}
 	return s.card(gtx, func(gtx layout.Context) layout.Dimensions {
 		rows := []layout.Widget{func(gtx layout.Context) layout.Dimensions { return flow(gtx, 5, list...) }}
+		if len(layered) > 0 {
+			rows = append(rows, gap(6), func(gtx layout.Context) layout.Dimensions {
+				const wide = 330 // dp: no wider than the tools
+				gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, gtx.Dp(wide))
+				return flow(gtx, 4, layered...)
+			})
+		}
 		if told != noGauge {
-			g := &gauges[told]
+			head, gist = gauges[told].name+"  "+string(gauges[told].key), gauges[told].how
+		}
+		if head != "" {
 			rows = append([]layout.Widget{
-				s.words(bold(), 13, s.Ink, 1, g.name+"  "+string(g.key)),
-				s.words(plain(), 12, s.Faint, 2, g.how),
-				gap(5),
+				s.words(bold(), 13, s.Ink, 1, head), s.words(plain(), 12, s.Faint, 2, gist), gap(5),
 			}, rows...)
 		}
 		return down(gtx, rows...)

@@ -204,7 +204,7 @@ func TestUnits(t *testing.T) {
 		inches float64
 		want   string
 	}{
-		{0, "0"}, {1.0 / 16, "¹⁄₁₆"}, {0.97, "1"}, {11.4375, "11 ⁷⁄₁₆"}, {6, "6"}, {12.99, "13"}, {0.5, "½"},
+		{0, "0"}, {-0.01, "0"}, {-0.5, "−½"}, {-4.25, "−4 ¼"}, {1.0 / 16, "¹⁄₁₆"}, {0.97, "1"}, {11.4375, "11 ⁷⁄₁₆"}, {6, "6"}, {12.99, "13"}, {0.5, "½"},
 	} {
 		if got := carpenter(tc.inches); got != tc.want {
 			t.Errorf("%v in is written %q, want %q", tc.inches, got, tc.want)

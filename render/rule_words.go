@@ -49,17 +49,20 @@ func (s *scale) say(length float64) string {
 	return n + " " + s.unit
 }
 
-// carpenter is a length in inches to the nearest sixteenth: 11 ⁷⁄₁₆.
+// carpenter is a length in inches to the nearest sixteenth: 11 ⁷⁄₁₆. Behind a back line they are negative.
 func carpenter(inches float64) string {
 	marks := [16]string{
 		"", "¹⁄₁₆", "⅛", "³⁄₁₆", "¼", "⁵⁄₁₆", "⅜", "⁷⁄₁₆", "½", "⁹⁄₁₆", "⅝", "¹¹⁄₁₆", "¾", "¹³⁄₁₆", "⅞", "¹⁵⁄₁₆",
 	}
-	n := int(math.Round(inches * 16))
+	n, sign := int(math.Round(math.Abs(inches)*16)), ""
+	if n > 0 && inches < 0 {
+		sign = "−"
+	}
 	whole := strconv.Itoa(n / 16)
 	if n > 0 && n < 16 {
 		whole = ""
 	}
-	return strings.TrimSpace(whole + " " + marks[n%16])
+	return sign + strings.TrimSpace(whole+" "+marks[n%16])
 }
 
 // degrees writes an angle to the tenth of a degree.

@@ -34,6 +34,9 @@ func (d *desk) wall() time.Time { return time.Unix(1, 0).Add(d.now) }
 
 // step turns the glass over when it is empty, and reads it.
 func (g *sandglass) step(d *desk) {
+	if d.hand.left != "" {
+		return // it is turned when he has sat down
+	}
 	g.wind(d)
 	if !g.runs {
 		return
@@ -42,7 +45,7 @@ func (g *sandglass) step(d *desk) {
 	if up {
 		d.hush()
 		d.lookNow()
-		d.hand.play(g.clock.Out)
+		d.hand.play(d.carry.halted(d, g.clock.Out))
 		g.runs = false // wound again, though it should be the same turn still
 		g.wind(d)
 		return
@@ -54,13 +57,13 @@ func (g *sandglass) step(d *desk) {
 	g.left = g.shown(g.watch.Left(d.wall()))
 }
 
-// wind winds the glass anew for each turn.
+// wind winds the glass anew for each turn, and for each part of it that ends in another way.
 func (g *sandglass) wind(d *desk) {
 	turn := d.Sitting.Match().Turn()
 	switch {
 	case turn.Clock.Allowed == 0 || len(turn.Sides) == 0:
 		*g = sandglass{}
-	case !g.runs || g.turn != turn.Number || g.side != turn.Sides[0]:
+	case !g.runs || g.turn != turn.Number || g.side != turn.Sides[0] || g.clock.Out != turn.Clock.Out:
 		*g = sandglass{clock: turn.Clock, turn: turn.Number, side: turn.Sides[0], runs: true, left: turn.Clock.Allowed}
 		g.watch.Start(turn.Clock, d.wall())
 	}
@@ -94,6 +97,9 @@ func (g *sandglass) lit(d *desk) bool {
 // wakeAt is when what is shown changes by itself, of the desk's time.
 func (d *desk) wakeAt() (at time.Duration, ok bool) {
 	g := &d.sand
+	if len(d.train.films) > 0 {
+		return max(d.train.since+gathering, d.now+time.Millisecond), true
+	}
 	if !g.runs {
 		return 0, false
 	}

@@ -17,7 +17,7 @@ func newScreen(d *desk) (*screen, error) {
 		return nil, err
 	}
 	paper, err := newPaperwork()
-	d.dirty = dirt{scene: true}
+	d.dirty = dirt{scene: true, labels: true}
 	for _, p := range d.panels.every {
 		p.stale = true
 	}
@@ -31,12 +31,17 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 		s.stage.resize(d.size)
 		d.dirty.scene = true
 	}
-	switch dirty := d.dirty; {
-	case dirty.stage, dirty.labels && !s.stage.fits(&d.shown):
-		s.stage.set(&d.shown, d.Palette)
+	labels, v := d.dirty.labels || d.dirty.stage, d.seen()
+	switch fits := s.stage.fits(v); {
+	case d.dirty.stage, !fits && (!v.Ground.Floor || s.stage.ground != v.Ground):
+		s.stage.set(v, d.Palette)
 		d.dirty.scene = true
-	case dirty.labels && !s.stage.board.atlas.holds(&d.shown):
-		s.stage.relabel(newAtlas(&d.shown))
+	case !fits:
+		s.stage.build(v, d.Palette)
+		d.dirty.scene = true
+	}
+	if words := d.written(); labels && !s.stage.board.atlas.holds(&d.shown, words...) {
+		s.stage.relabel(newAtlas(&d.shown, words...))
 		d.dirty.scene = true
 	}
 	if d.dirty.scene || rest && !s.fine {

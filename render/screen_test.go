@@ -215,6 +215,25 @@ func TestScreenBuildsTheCountryAnew(t *testing.T) {
 	})
 }
 
+// What is shown of a country that comes apart keeps the floor that was made: only the country is made anew.
+func TestScreenKeepsTheFloor(t *testing.T) {
+	d := inAlley(t, false)
+	onScreen(t, d, func(sc *screen) error {
+		floor := sc.stage.board
+		d.film.open(d, showingOf(&d.shown, &d.shown, falling()))
+		for range 2 {
+			if _, err := sc.draw(d, false); err != nil {
+				return err
+			}
+			if sc.stage.board != floor || len(sc.stage.solid) != 2 || !sc.stage.fits(d.seen()) {
+				t.Errorf("another floor %v, with %v", sc.stage.board != floor, sc.stage.solid)
+			}
+			d.film.close(d)
+		}
+		return nil
+	})
+}
+
 // BenchmarkBattlefield is what a frame costs, to the finished picture, at 1280 by 800 with 260 men, 8 guns
 // and 300 solids on the table and the panels round it. Where there is no graphics card software draws it.
 func BenchmarkBattlefield(b *testing.B) {

@@ -16,9 +16,11 @@ func TestLeadKeepsItsOutline(t *testing.T) {
 	t.Parallel()
 	type bounds struct{ low, high mgl32.Vec3 }
 	measured := map[string]bounds{
-		"foot":  {mgl32.Vec3{-0.35, -0.31, 0}, mgl32.Vec3{0.35, 0.31, 2.10}},
-		"horse": {mgl32.Vec3{-1.05, -0.35, 0}, mgl32.Vec3{1.25, 0.35, 2.85}},
-		"gun":   {mgl32.Vec3{-4.40, -1.10, 0}, mgl32.Vec3{0.95, 1.10, 1.90}},
+		"foot":   {mgl32.Vec3{-0.35, -0.31, 0}, mgl32.Vec3{0.35, 0.31, 2.10}},
+		"horse":  {mgl32.Vec3{-1.05, -0.35, 0}, mgl32.Vec3{1.25, 0.35, 2.85}},
+		"waggon": {mgl32.Vec3{-1.60, -0.84, 0}, mgl32.Vec3{2.60, 0.84, 2.30}},
+		"cart":   {mgl32.Vec3{-0.95, -0.90, 0}, mgl32.Vec3{2.20, 0.90, 1.50}},
+		"gun":    {mgl32.Vec3{-4.40, -1.10, 0}, mgl32.Vec3{0.95, 1.10, 1.90}},
 		// About its trunnions, of a barrel that reaches 3.5 in before the axle.
 		"barrel": {mgl32.Vec3{-1.6, -0.33, -0.3}, mgl32.Vec3{3.1, 0.33, 0.26}},
 		"shot":   {mgl32.Vec3{-0.5, -0.1, -0.1}, mgl32.Vec3{0.5, 0.1, 0.1}},
@@ -58,7 +60,7 @@ func TestLeadIsCheapFromFar(t *testing.T) {
 		most := 0
 		switch name, tier, _ := strings.Cut(kind, ","); {
 		case strings.HasSuffix(tier, "far"):
-			most = map[string]int{"foot": 90, "horse": 160, "gun": 250, "barrel": 60}[name]
+			most = map[string]int{"foot": 90, "horse": 160, "gun": 250, "barrel": 60, "waggon": 250, "cart": 250}[name]
 		case strings.HasSuffix(tier, "near"):
 			most = map[string]int{"foot": 520, "horse": 760}[name]
 		default:

@@ -38,6 +38,7 @@ type stage struct {
 	// These are made of one match.
 	ground                          engine.Ground
 	solid                           []engine.Solid
+	lines                           []engine.Line
 	board                           *board
 	light                           mgl32.Mat4 // takes the table to the shadow map
 	rim, top, near, far, walls      gpuMesh
@@ -46,7 +47,7 @@ type stage struct {
 	stuffs                          uint32
 	topPicture, tablePicture, atlas uint32
 	wallPicture                     uint32
-	laid                            holdings
+	laid, built                     holdings // built is the country's
 
 	// And these belong to a moment.
 	starts [2 * len(shapes)]int // where a shape's instances are in the buffer
@@ -155,15 +156,28 @@ func tapped(times int) string { return fmt.Sprintf("#define TAPS %d\n", times) +
 // set puts another match, or the same on other ground, in place of the one before.
 func (s *stage) set(v *engine.View, p Palette) {
 	s.clear()
-	s.ground, s.solid = v.Ground, v.Solids
-	s.board, s.light = newBoard(v, p), sunlight(v)
+	s.ground, s.board = v.Ground, newBoard(v, p)
 	s.rim = s.laid.mesh(s.board.rim)
 	s.top, s.near, s.far = s.laid.floor(s.board.top), s.laid.floor(s.board.near), s.laid.floor(s.board.far)
-	s.country, s.stuffs = s.laid.scenery(s.board.country), s.laid.layers(s.board.stuffs)
-	s.chalk, s.raised = s.laid.scenery(s.board.chalk), s.laid.scenery(s.board.raised)
+	s.stuffs = s.laid.layers(s.board.stuffs)
 	s.topPicture, s.tablePicture = s.laid.picture(s.board.picture), s.laid.picture(s.board.cloth)
 	s.walls, s.wallPicture = s.laid.floor(s.board.walls), s.laid.picture(s.board.paper)
 	s.atlas = mask(s.board.atlas.mask)
+	s.put(v)
+}
+
+// build puts another country on the floor that is there.
+func (s *stage) build(v *engine.View, p Palette) {
+	s.built.release()
+	s.board.build(v, p)
+	s.put(v)
+}
+
+// put puts the board's country on the card.
+func (s *stage) put(v *engine.View) {
+	s.solid, s.lines, s.light = v.Solids, v.Lines, sunlight(v)
+	s.country = s.built.scenery(s.board.country)
+	s.chalk, s.raised = s.built.scenery(s.board.chalk), s.built.scenery(s.board.raised)
 	s.holds, s.shadows.casters, s.print = record{}, nil, print{}
 	gl.BindVertexArray(0)
 }
@@ -171,6 +185,7 @@ func (s *stage) set(v *engine.View, p Palette) {
 // clear takes off what was made of the match.
 func (s *stage) clear() {
 	s.laid.release()
+	s.built.release()
 	gl.DeleteTextures(1, &s.atlas)
 }
 
@@ -179,6 +194,8 @@ func (s *stage) fits(v *engine.View) bool {
 	return s.ground == v.Ground && slices.EqualFunc(s.solid, v.Solids, func(a, b engine.Solid) bool {
 		return a.Kind == b.Kind && a.Name == b.Name && a.Base == b.Base && a.Height == b.Height && a.Turned == b.Turned &&
 			slices.Equal(a.Outline, b.Outline)
+	}) && slices.EqualFunc(s.lines, v.Lines, func(a, b engine.Line) bool {
+		return a.Kind == b.Kind && a.Closed == b.Closed && slices.Equal(a.Points, b.Points)
 	})
 }
 
@@ -410,9 +427,9 @@ func (s *stage) takePrint() {
 	s.lit(&s.floors[quickly])
 	s.textured(s.near, s.tablePicture)
 	s.chalked(quickly, s.chalk)
-	s.print.picture = s.laid.picture(readBack(t.frame, size))
+	s.print.picture = s.built.picture(readBack(t.frame, size))
 	t.release()
-	s.print.sheet = s.laid.floor(flatPicture(low, high, 0, func(p engine.Spot) (u, v float64) {
+	s.print.sheet = s.built.floor(flatPicture(low, high, 0, func(p engine.Spot) (u, v float64) {
 		return (p.X - low.X) / wide, (high.Y - p.Y) / deep
 	}))
 }

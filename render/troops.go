@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"image/color"
 	"math"
 
@@ -34,12 +35,12 @@ func onFloor(f *engine.Piece) bool {
 	case "foot", "horse", "gun", "shot", "brick":
 		return true
 	}
-	return false
+	return baggage[f.Kind] > 0
 }
 
 // scaleOf is how many times as large a figure is as a standard one.
 func scaleOf(f *engine.Piece) float64 {
-	whole := gunTall
+	whole := cmp.Or(baggage[f.Kind], gunTall)
 	if l, ok := leadOf(f.Kind); ok {
 		whole = l.tall
 		if lies(f) {
@@ -77,6 +78,8 @@ func (s *scene) troop(b *brush, f *standing, side int) (top float64) {
 	switch f.figure.Kind {
 	case "gun":
 		return s.cannon(b, f, side)
+	case "waggon", "cart":
+		return s.drawn(b, f, side)
 	case "shot":
 		const across = 0.2 // of the shot that is an inch long
 		s.lead(b, f, leadShot, side, f.figure.Span/across)
@@ -191,6 +194,19 @@ func (s *scene) cannon(b *brush, f *standing, side int) (top float64) {
 	return f.lift + size*gunTall
 }
 
+// drawn is a waggon or a cart.
+func (s *scene) drawn(b *brush, f *standing, side int) (top float64) {
+	key, size := leadTrain, scaleOf(f.figure)
+	if f.figure.Kind == "cart" {
+		key += 2
+	}
+	if b.camera.Tall > farTall {
+		key++
+	}
+	s.lead(b, f, key, side, size)
+	return f.lift + size*baggage[f.figure.Kind]
+}
+
 // spread is how long and wide a rectangle is, and which way its longer sides run, radians.
 func spread(ring []engine.Spot) (long, wide, turn float64) {
 	a, b := apart(ring[0], ring[1]), apart(ring[1], ring[2])
@@ -278,6 +294,8 @@ func (s *scene) shaded(f *standing) {
 	case p.Kind == "gun":
 		s.patch(f.at, z, f.turn, 1.25*size, 1.45*size, dark, rim)
 		s.patch(ahead(f.at, f.turn, -2.4*size), z, f.turn, 2.6*size, 0.55*size, dark, rim)
+	case baggage[p.Kind] > 0:
+		s.patch(f.at, z, f.turn, 2.2*size, 1.2*size, dark, rim)
 	case f.lean > 1:
 		s.patch(ahead(f.at, f.toward, l.tall/2*size), z, f.toward, 0.62*l.tall*size, 0.5*size, dark, rim)
 	default:

@@ -1,0 +1,276 @@
+package render
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"gioui.org/f32"
+	"gioui.org/io/input"
+	"gioui.org/io/key"
+
+	"littlewars/engine"
+	"littlewars/tabletop"
+)
+
+// meeting is a battle in little: two horsemen of either side near enough to meet.
+const meeting = `littlewars = 1
+title = "Meeting"
+size = [60, 60]
+[[men]]
+side = "south"
+arm = "cavalry"
+at = [30, 20]
+count = 2
+gap = 1
+[[men]]
+side = "south"
+arm = "infantry"
+at = [8, 8]
+count = 2
+gap = 2
+[[men]]
+side = "north"
+arm = "cavalry"
+at = [30, 27]
+count = 1
+[[men]]
+side = "north"
+arm = "infantry"
+at = [30, 37]
+count = 2
+gap = 2
+`
+
+// inField is a desk on a battle, with South to begin his move.
+func inField(t *testing.T, clock string) *desk {
+	t.Helper()
+	var d *desk
+	for seed := range uint64(20) {
+		d = deskOn(t, tabletop.Battle{}, engine.Setup{
+			Position: tabletop.OneLine([]byte(meeting)), Seed: seed, Options: map[string]string{"force": "placed", "clock": clock},
+		})
+		d.utters(t, "toss")
+		if d.Sitting.Match().Turn().Sides[0] == "south" {
+			d.utters(t, "go")
+			d.put(d.plan())
+			d.step(d.now)
+			return d
+		}
+	}
+	t.Fatal("South is never the first")
+	return d
+}
+
+// utters presses buttons of the ribbon, each when it has lain there a while.
+func (d *desk) utters(t *testing.T, words ...string) {
+	t.Helper()
+	for _, w := range words {
+		d.step(d.now + time.Second)
+		d.click(d.wordAt(t, w))
+	}
+}
+
+// wordAt is where a word lies on the ribbon.
+func (d *desk) wordAt(t *testing.T, word string) (at f32.Point) {
+	t.Helper()
+	found := false
+	var look func(nodes []input.SemanticNode)
+	look = func(nodes []input.SemanticNode) {
+		for _, n := range nodes {
+			if b := n.Desc.Bounds; n.Desc.Label == word && b.Max.In(d.panels.ribbon.at) {
+				at, found = f32.Pt(float32(b.Min.X+b.Max.X)/2, float32(b.Min.Y+b.Max.Y)/2), true
+			}
+			look(n.Children)
+		}
+	}
+	if look(d.router.AppendSemantics(nil)); !found {
+		t.Fatalf("there is no word %q on the ribbon, which has %q; note %+v", word, d.panels.ribbon.says+d.Sitting.Match().Result().Why, d.hand.note)
+	}
+	return at
+}
+
+// Men come out of their boxes one of each kind at a button, or all in good order, and are shifted together, their
+// gun with them.
+func TestSettingOut(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, tabletop.Battle{}, engine.Setup{Seed: 1, Options: map[string]string{
+		"country": "field", "force": "own", "infantry": "4", "cavalry": "3", "guns": "1",
+	}})
+	d.utters(t, "toss")
+	if turn := d.Sitting.Match().Turn(); turn.Phase == "choose sides" {
+		d.utters(t, "stay")
+	}
+	d.utters(t, "toss")
+	letter := d.Sitting.Match().Turn().Sides[0][:1]
+	var words []string
+	for _, c := range d.offered() {
+		words = append(words, c.Word)
+	}
+	man := string(letter) + "1"
+	if got, want := strings.Join(words, " "), "array "+man+" "+string(letter)+"c1 "+string(letter)+"-gun1"; got != want {
+		t.Fatalf("to be set out there are %q, want %q", got, want)
+	}
+	d.put(d.plan())
+	line := d.shown.Ground.High.Y - 12 - 3
+	if letter == "s" {
+		line = 3
+	}
+	d.utters(t, man)
+	for range 2 {
+		d.clicks(t, engine.Spot{X: 20, Y: line}.String())
+	}
+	if o := d.lastOrder(); !strings.HasPrefix(string(o), man+" to ") {
+		t.Fatalf("set out with the pointer there is played %q", o)
+	}
+	d.utters(t, "array")
+	d.pressesWith(key.ModCtrl, "A")
+	if len(d.group.words) != 8 {
+		t.Fatalf("chosen are %q", d.group.words)
+	}
+	x := d.shown.Figures[figureWorded(&d.shown, string(letter)+"-gun1")].At.X
+	d.presses(key.NameRightArrow)
+	d.pressesWith(key.ModCtrl, key.NameReturn) // whoever has no room is left
+	if at := d.shown.Figures[figureWorded(&d.shown, string(letter)+"-gun1")].At.X; at != x+1 && at != x-1 {
+		t.Errorf("the gun is shifted from %v to %v by %q", x, at, d.lastOrder())
+	}
+}
+
+// When time is up with a man in the hand he goes as far as he was carried. [LW-TURN-7]
+func TestTimeUp(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "on")
+	d.pulls(t, "", "s3", "12,14")
+	d.step(d.now + d.sand.clock.Allowed)
+	o := d.lastOrder()
+	w := o.Words()
+	if len(w) != 3 || w[0] != "time" || w[1] != "s3" {
+		t.Fatalf("time is up, and %q is played", o)
+	}
+	if at, _ := engine.ReadSpot(w[2]); apart(at, engine.Spot{X: 12, Y: 14}) > 0.5 || d.carry.state == inHand {
+		t.Errorf("he stands at %v, held: %v", at, d.carry.state)
+	}
+
+	d = inField(t, "on")
+	d.step(d.now + d.sand.clock.Allowed)
+	if o := d.lastOrder(); o != "time" {
+		t.Errorf("with nobody in the hand %q is played", o)
+	}
+}
+
+// Who dies is chosen by a click on him, and a battle that is over shows its score.
+func TestChoosingTheDead(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "off")
+	d.pulls(t, "up", "s1", "30,27")
+	d.pulls(t, "up", "s2", "30.8,27")
+	d.utters(t, "end")
+	if turn := d.Sitting.Match().Turn(); turn.Phase != "settle mêlées" {
+		t.Fatalf("after %q it is to %s", d.lastOrder(), turn.Phase)
+	}
+	rings := d.Sitting.Match().(engine.Layered).Layer("contact").Rings
+	if len(rings) != 1 || !strings.Contains(rings[0].Note, "unless another is chosen") {
+		t.Errorf("who dies as it stands is told by %+v", rings)
+	}
+	d.clicks(t, "s2")
+	if o := d.lastOrder(); o != "melee 1 die s2" {
+		t.Errorf("a click on S2 plays %q; note %+v", o, d.hand.note)
+	}
+	d.utters(t, "settle")
+	if o := d.lastOrder(); o != "settle" || figureWorded(&d.shown, "s2") >= 0 {
+		t.Errorf("after %q S2 stands at %d", o, figureWorded(&d.shown, "s2"))
+	}
+
+	d.presses(key.NameEscape)
+	d.clicks(t, "n2") // in the interval a click on a man says nothing
+	if d.presses(key.NameEscape); d.hand.said != "" {
+		t.Errorf("a click says %q", d.hand.said)
+	}
+	d.utters(t, "resign")
+	if d.lastOrder() == "resign" || !strings.Contains(d.hand.note.text, "press it again") {
+		t.Fatalf("pressed once: %q, note %+v", d.lastOrder(), d.hand.note)
+	}
+	d.utters(t, "resign")
+	d.step(d.now + time.Second)
+	if _, over := d.ended(); !over || !strings.Contains(d.panels.told.says, "victory") {
+		t.Errorf("it is over: %t, told %q", over, d.panels.told.says)
+	}
+	d.presses(key.NameEscape)
+	if _, over := d.ended(); over {
+		t.Error("the score cannot be put away")
+	}
+}
+
+// The second half of a double click is not an order, though another word lies there now.
+func TestDoubleClickOnRibbon(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "off")
+	d.utters(t, "end", "go")
+	n := d.Sitting.Len()
+	end := d.wordAt(t, "end")
+	d.click(end)
+	if d.Sitting.Len() != n {
+		t.Errorf("%q is played", d.lastOrder())
+	}
+	d.step(d.now + time.Second)
+	if d.click(d.wordAt(t, "end")); d.Sitting.Len() != n+1 {
+		t.Errorf("%d orders, want %d", d.Sitting.Len(), n+1)
+	}
+}
+
+// Those of a computer who only go somewhere go together, and Escape hurries them.
+func TestProcession(t *testing.T) {
+	t.Parallel()
+	orders := []engine.Order{"s3 to 8,12", "s4 to 10.75,12", "s1 to 30,22", "s1 to 30,21", "end"}
+	began := func() (*desk, chan struct{}) {
+		d := inField(t, "off")
+		d.Still = false
+		woken, next := make(chan struct{}, 9), 0
+		d.wake = func() { woken <- struct{}{} }
+		d.Seats = map[engine.Side]Seat{"south": func(context.Context, engine.Match) (engine.Order, string, error) {
+			next++
+			return orders[next-1], "", nil
+		}}
+		return d, woken
+	}
+	d, woken := began()
+	n := d.Sitting.Len()
+	answered := func() {
+		d.step(d.now + time.Millisecond)
+		for d.thought == nil {
+			d.step(d.now + time.Millisecond)
+		}
+		<-woken
+	}
+	for range 4 {
+		answered()
+		if d.hand.busy != "south" || len(d.offered()) > 0 {
+			t.Fatalf("while he plays %d words may be said, and he is %q", len(d.offered()), d.hand.busy)
+		}
+	}
+	answered()
+	if d.Sitting.Len() != n+4 || d.film.shown() {
+		t.Fatalf("%d orders, want %d; a film is shown: %t", d.Sitting.Len(), n+4, d.film.shown())
+	}
+	d.plays(0.1)
+	if !d.film.running() || !d.film.brief || !d.panels.bar.at.Empty() || len(d.film.Reels) != 3 || d.Sitting.Len() != n+4 {
+		t.Fatalf("four orders are shown by %+v, after %d", d.film, d.Sitting.Len())
+	}
+	if d.plays(3); d.Sitting.Len() != n+5 || d.lastOrder() != "end" || d.hand.busy != "" {
+		t.Errorf("after them there are %d orders, and %q is awaited", d.Sitting.Len(), d.hand.busy)
+	}
+
+	d, woken = began()
+	d.step(d.now + time.Millisecond)
+	<-woken
+	d.presses(key.NameEscape)
+	for range 4 {
+		<-woken
+		d.step(d.now + time.Millisecond)
+	}
+	d.step(d.now + time.Millisecond)
+	if d.film.shown() || d.lastOrder() != "end" || d.train.hurried || d.atRest != !d.motion.moving(d.now) {
+		t.Errorf("hurried: a film is shown: %t; last is %q", d.film.shown(), d.lastOrder())
+	}
+}

@@ -1,0 +1,75 @@
+package render
+
+import (
+	"math"
+	"slices"
+
+	"littlewars/engine"
+)
+
+// takeApart has what comes apart in the film shown in pieces as long as the film goes on. The pieces that move
+// are left out: they are of the cast.
+func (s *showing) takeApart(after *engine.View) {
+	if len(s.Apart) == 0 {
+		return
+	}
+	names, words := map[string]bool{}, map[string]bool{}
+	for i := range s.Apart {
+		names[s.Apart[i].Name] = true
+	}
+	for i := range s.Reels {
+		words[s.Reels[i].Figure] = true
+	}
+	for i := range after.Solids {
+		if p := &after.Solids[i]; !names[p.Name] {
+			s.solids = append(s.solids, *p)
+		}
+	}
+	for i := range s.Apart {
+		if p := &s.Apart[i]; !words[p.Word] || p.Word == "" {
+			words[p.Word] = true
+			s.solids = append(s.solids, *p)
+		}
+	}
+}
+
+// extraOf is whoever is in no View: of a piece that comes apart it is known how large it is.
+func (s *showing) extraOf(r *engine.Reel) *engine.Piece {
+	f := &engine.Piece{Word: r.Figure, Kind: r.Kind, Span: r.Span, Tall: r.Span}
+	if i := slices.IndexFunc(s.Apart, func(p engine.Solid) bool { return p.Word == r.Figure }); i >= 0 {
+		p := &s.Apart[i]
+		f.Tall, f.Base, f.Covers = p.Height, p.Base, [][]engine.Spot{p.Outline}
+	}
+	return f
+}
+
+// seen is the View with the country as it is shown now.
+func (d *desk) seen() *engine.View {
+	t := &d.film
+	if !t.running() || t.solids == nil {
+		return &d.shown
+	}
+	t.seen = d.shown
+	t.seen.Solids = t.solids
+	return &t.seen
+}
+
+// solidAt is a piece that moves, seen from above at a moment: where it is, and as long as it leans.
+func (p *player) solidAt(t float64) engine.Solid {
+	st, b := p.at(t), blockOf(p.figure)
+	sin, cos := math.Sincos(st.lean)
+	long, wide, tall := b.long, b.wide, b.tall*math.Abs(cos)
+	at := ahead(st.at, st.toward, b.tall*sin/2)
+	if math.Abs(math.Cos(st.toward-st.turn)) > math.Sqrt2/2 {
+		long, tall = long*math.Abs(cos)+b.tall*math.Abs(sin), tall+long*math.Abs(sin)
+	} else {
+		wide, tall = wide*math.Abs(cos)+b.tall*math.Abs(sin), tall+wide*math.Abs(sin)
+	}
+	corner := func(x, y float64) engine.Spot {
+		return ahead(ahead(at, st.turn, x*long/2), st.turn+math.Pi/2, y*wide/2)
+	}
+	return engine.Solid{
+		Kind: p.figure.Kind, Outline: []engine.Spot{corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)},
+		Base: st.lift, Height: tall, Turned: st.turn,
+	}
+}

@@ -1,0 +1,68 @@
+package render
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"littlewars/engine"
+)
+
+// falling is a film of one second in which of a wall in two bricks the second goes over to the North.
+func falling() engine.Film {
+	brick := func(word string, x float64) engine.Solid {
+		return engine.Solid{
+			Kind: "brick", Word: word, Name: "South Wall", Height: 2.25,
+			Outline: []engine.Spot{{X: x, Y: 4}, {X: x + 4.5, Y: 4}, {X: x + 4.5, Y: 5.125}, {X: x, Y: 5.125}},
+		}
+	}
+	return engine.Film{
+		Length: 1, Apart: []engine.Solid{brick("brick 0", 8), brick("brick 1", 12.5)},
+		Reels: []engine.Reel{{Figure: "brick 1", Kind: "brick", Span: 4.5, Poses: []engine.Pose{
+			{At: engine.Spot{X: 14.75, Y: 4.5625}},
+			{T: 0.5, At: engine.Spot{X: 14.75, Y: 6}, Lean: math.Pi / 2, Toward: math.Pi / 2},
+		}}},
+	}
+}
+
+// While a film goes on a wall that comes apart is shown brick by brick, the one that falls as large as it is;
+// before and after it the wall is the View's.
+func TestFilmTakesApart(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	s := showingOf(&d.shown, &d.shown, falling())
+	kinds := func() (all []string) {
+		for _, p := range d.seen().Solids {
+			all = append(all, p.Kind+" "+p.Name+p.Word)
+		}
+		return all
+	}
+	walls := []string{"wall South Wall", "wall North Wall"}
+	if got := kinds(); !slices.Equal(got, walls) {
+		t.Errorf("before the film there are %v", got)
+	}
+	d.film.open(d, s)
+	if got := kinds(); !slices.Equal(got, []string{"wall North Wall", "brick South Wallbrick 0"}) {
+		t.Errorf("while it goes on there are %v", got)
+	}
+	i := slices.IndexFunc(s.cast, func(p player) bool { return p.figure.Word == "brick 1" })
+	if got := blockOf(s.cast[i].figure); got != (block{4.5, 1.125, 2.25}) {
+		t.Errorf("the brick that falls is %+v", got)
+	}
+	d.film.seek(d, s.total)
+	if got := kinds(); !slices.Equal(got, walls) {
+		t.Errorf("after it there are %v", got)
+	}
+	d.film.seek(d, 0)
+	if got := kinds(); slices.Contains(got, walls[0]) {
+		t.Errorf("at its beginning again there are %v", got)
+	}
+	// From above it lies a height to the North of where its foot is.
+	lies := s.cast[i].solidAt(1)
+	for k, want := range []engine.Spot{{X: 12.5, Y: 6}, {X: 17, Y: 6}, {X: 17, Y: 8.25}, {X: 12.5, Y: 8.25}} {
+		if apart(lies.Outline[k], want) > 1e-9 || math.Abs(lies.Height-1.125) > 1e-9 {
+			t.Errorf("it lies over %v, %v high", lies.Outline, lies.Height)
+			break
+		}
+	}
+}

@@ -1,0 +1,122 @@
+package render
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gioui.org/io/key"
+
+	"littlewars/engine"
+)
+
+// marched counts how often it is asked for a layer.
+type marched struct {
+	parading
+	asks *int
+}
+
+func (m *marched) Layer(name string) engine.Layer { *m.asks++; return m.parading.Layer(name) }
+
+func (m *marched) Clone() engine.Match {
+	return &marched{*m.parading.Clone().(*parading), m.asks}
+}
+
+type marchedRules struct {
+	paradingRules
+	asks *int
+}
+
+func (r marchedRules) New(s engine.Setup) (engine.Match, error) {
+	m, err := r.paradingRules.New(s)
+	return &marched{*m.(*parading), r.asks}, err
+}
+
+// Layers are shown and put away by click and by key, and stay so from order to order; the match is asked for what
+// is shown, once each time it is another.
+func TestLayers(t *testing.T) {
+	t.Parallel()
+	asks := 0
+	d := deskOn(t, marchedRules{asks: &asks}, engine.Setup{})
+	ink := newAtlas(&d.shown)
+	drawn := func() int {
+		d.step(d.now + 1e9)
+		d.step(d.now + 1e9)
+		var s scene
+		d.compose(&s, ink)
+		return len(s.flats)
+	}
+	with := drawn()
+	d.clicks(t, "30,30")
+	if asks != 1 || !slices.Equal(d.layers.shown(), []string{"reach"}) {
+		t.Errorf("at first are shown %q, after %d asks", d.layers.shown(), asks)
+	}
+	d.click(d.buttonAt(t, "put away reach"))
+	bare := drawn()
+	if bare >= with || asks != 1 {
+		t.Errorf("put away there are drawn %d, with it %d; asked %d times", bare, with, asks)
+	}
+	d.pressesWith(key.ModCtrl, "2", "9", "0")
+	if got := drawn(); got <= bare || asks != 2 || !slices.Equal(d.layers.shown(), []string{"pairs"}) {
+		t.Errorf("the second alone: %d drawn, shown %q, %d asks", got, d.layers.shown(), asks)
+	}
+	if words := d.written(); !slices.Equal(words, []string{"6 men"}) {
+		t.Errorf("written are %q", words)
+	}
+	d.say(t, "s1 to 14,7")
+	if asks != 3 || !slices.Equal(d.layers.shown(), []string{"pairs"}) {
+		t.Errorf("after an order are shown %q, %d asks", d.layers.shown(), asks)
+	}
+	for range 5 {
+		drawn()
+	}
+	if asks != 3 {
+		t.Errorf("asked %d times for the same match", asks)
+	}
+}
+
+// What is noted of whom the pointer is over is told there.
+func TestLayerNotes(t *testing.T) {
+	t.Parallel()
+	d := atParade(t)
+	d.clicks(t, "30,30", "s2")
+	if got := strings.Join(d.toolSays(), "|"); got != "S2|12 in left" {
+		t.Errorf("over s2 is told %q", got)
+	}
+	d.pressesWith(key.ModCtrl, "1", "2")
+	if got := strings.Join(d.toolSays(), "|"); got != "S2|with s1|with s2" {
+		t.Errorf("over s2 is told %q of who stands with whom", got)
+	}
+}
+
+// Tones differ by their lines, not by colour alone.
+func TestTonesDifferInForm(t *testing.T) {
+	t.Parallel()
+	d := atParade(t)
+	forms := map[[2]int]engine.Tone{}
+	for tone := engine.Plain; tone <= engine.Spent; tone++ {
+		var s scene
+		r := d.ruler(&s, &brush{palette: Day(), camera: d.camera.to})
+		r.sketch(&brush{palette: Day(), camera: d.camera.to}, &engine.Layer{Ties: []engine.Tie{{From: engine.Spot{X: 5, Y: 5}, To: engine.Spot{X: 20, Y: 5}, Tone: tone}}}, nil)
+		high := 0 // what lies on the middle of the line
+		for _, f := range s.flats {
+			if f.y > 5.03 && f.y < 5.2 {
+				high++
+			}
+		}
+		form := [2]int{len(s.flats), high}
+		if was, ok := forms[form]; ok {
+			t.Errorf("tones %d and %d are drawn in one form, %v", was, tone, form)
+		}
+		forms[form] = tone
+	}
+}
+
+// A match without layers has no buttons for them, and their keys do nothing.
+func TestNoLayers(t *testing.T) {
+	t.Parallel()
+	d := onGreen(t)
+	if d.press("1", key.ModCtrl) || len(d.layers.list) != 0 {
+		t.Error("there is a layer")
+	}
+}

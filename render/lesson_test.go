@@ -1,0 +1,220 @@
+package render
+
+import (
+	"errors"
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+	"littlewars/tabletop"
+)
+
+// atSchool is a desk in a house where the first lesson of Little Wars has just been begun.
+func atSchool(t *testing.T) *desk {
+	t.Helper()
+	d := opened(t, engine.Setup{})
+	d.furnish(House{
+		Settings: Settings{Still: true, Light: "day", Scale: 100, Text: 100},
+		Lessons:  []*engine.Lesson{tabletop.FirstLesson()},
+		Learn: func(l *engine.Lesson) (Table, error) {
+			c, err := l.Enroll(tabletop.Battle{}, "test")
+			if err != nil {
+				return Table{}, err
+			}
+			return Table{Sitting: c.Sitting(), Course: c, Rule: d.Rule}, nil
+		},
+	})
+	d.press(key.NameF4, 0)
+	d.pass()
+	d.click(d.buttonAt(t, "Learn to play Little Wars"))
+	d.pass()
+	if d.Course == nil || d.sheets.page != noPage || d.Course.At() != 1 {
+		t.Fatal("the lesson has not begun")
+	}
+	return d
+}
+
+// pass lets some time pass, in which nobody looks at films.
+func (d *desk) pass() {
+	for range 4 {
+		d.film.close(d)
+		d.tale.close(d)
+		d.step(d.now + time.Second)
+	}
+}
+
+// attends waits until the others have moved.
+func (d *desk) attends(t *testing.T) {
+	t.Helper()
+	for range 5000 {
+		d.pass()
+		if d.thought == nil && (!d.Course.Waits() || d.held) {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Fatalf("step %d: %v does not come to an end", d.Course.At(), d.Course.Sitting().Match().Turn())
+}
+
+// The whole lesson is taken at the table: Enter goes on where there is only something to read, an order where one
+// is wanted; the others move by themselves, and at the end there is home.
+func TestLesson(t *testing.T) {
+	t.Parallel()
+	d := atSchool(t)
+	scenes := map[*engine.Sitting]bool{}
+	for n := 1; d.Course != nil; n++ {
+		d.attends(t)
+		c := d.Course
+		if scenes[d.Sitting] = true; c.At() != n || c.Sitting() != d.Sitting || d.panels.lesson.at.Empty() {
+			t.Fatalf("step %d is %d, %s", n, c.At(), c.Step().Title)
+		}
+		var s scene
+		d.compose(&s, newAtlas(&d.shown))
+		for _, o := range c.Step().Hint {
+			if c.Ready() {
+				t.Errorf("step %d can be left before %q", n, o)
+			}
+			d.say(t, o)
+			d.pass()
+		}
+		if d.attends(t); c.At() == n {
+			d.presses(key.NameReturn)
+			d.pass()
+		}
+	}
+	if len(scenes) != 3 || d.sheets.page != homePage {
+		t.Errorf("after %d scenes there is page %d", len(scenes), d.sheets.page)
+	}
+}
+
+// The hint is told, and does it if it is asked to; back and again set the match back, and leaving leaves it to two.
+func TestLessonWays(t *testing.T) {
+	t.Parallel()
+	d := atSchool(t)
+	d.presses(key.NameReturn)
+	d.presses(key.NameReturn)
+	at := func(n, orders int) {
+		t.Helper()
+		if d.attends(t); d.Course.At() != n || d.Sitting.Len() != orders || len(d.hand.entries) != orders {
+			t.Fatalf("at %d after %d orders, want %d and %d", d.Course.At(), d.Sitting.Len(), n, orders)
+		}
+	}
+	at(3, 0)
+	d.presses(key.NameReturn)
+	at(3, 0) // it wants something
+	d.click(d.buttonAt(t, "Hint"))
+	d.click(d.buttonAt(t, "do it for me"))
+	at(4, 1)
+	d.presses(key.NameReturn)
+	d.say(t, "s-gun1 fire 90 5") // over their heads
+	at(5, 2)
+	d.click(d.buttonAt(t, "Again: back to the beginning of this step"))
+	at(5, 1)
+	d.say(t, "s-gun1 shoot n6")
+	at(6, 2)
+	d.undo()
+	at(5, 1)
+	d.redo()
+	at(6, 2)
+	d.click(d.buttonAt(t, "Back: the step before this one"))
+	at(5, 1)
+	d.click(d.buttonAt(t, "rule LW-GUN-5"))
+	if d.rule != "LW-GUN-5" {
+		t.Errorf("the rule opened is %q", d.rule)
+	}
+	d.say(t, "end") // another way: his turn comes, and goes by
+	at(5, 4)
+	d.click(d.buttonAt(t, "leave the lesson"))
+	d.pass()
+	if d.Course != nil || !d.panels.lesson.at.Empty() || d.hand.persons() != 2 {
+		t.Error("the lesson is not left")
+	}
+	d.say(t, "go")
+}
+
+// What a step points at is ringed, and in sight; in a small window its paper scrolls.
+func TestLessonSmall(t *testing.T) {
+	t.Parallel()
+	d := atSchool(t)
+	var s scene
+	flats := func() int {
+		d.compose(&s, newAtlas(&d.shown))
+		return len(s.flats)
+	}
+	with := flats()
+	c := d.Course
+	d.Course = nil
+	if bare := flats(); bare >= with {
+		t.Errorf("with the lesson %d are drawn, without it %d", with, bare)
+	}
+	d.Course = c
+	for _, size := range []image.Point{image.Pt(640, 480), image.Pt(400, 300)} {
+		d.resize(size, 1)
+		d.pass()
+		if at := d.panels.lesson.at; at.Empty() || !at.In(image.Rectangle{Max: size}) || at.Overlaps(d.panels.corner.at) {
+			t.Errorf("at %v the paper lies at %v, the corner at %v", size, at, d.panels.corner.at)
+		}
+		d.buttonAt(t, "Next: Enter")
+	}
+}
+
+// A man carried right on to an enemy stops in contact, wherever on him he is let go.
+func TestCarryClose(t *testing.T) {
+	t.Parallel()
+	for _, off := range []engine.Spot{{}, {X: 0.2, Y: 0.3}, {X: -0.25, Y: -0.4}} {
+		d := atSchool(t)
+		for d.Course.At() < 13 {
+			d.teach(d.Course.Show)
+		}
+		d.send(d.plan())
+		d.pass()
+		man, enemy := d.figureAt(t, "s9"), d.figureAt(t, "n9")
+		e := pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixelOf(man, 0)}
+		to := d.pixelOf(engine.Spot{X: enemy.X + off.X, Y: enemy.Y + off.Y}, 0)
+		d.router.Queue(e)
+		for _, kind := range []pointer.Kind{pointer.Press, pointer.Move, pointer.Move, pointer.Release} {
+			if e.Kind, e.Buttons = kind, pointer.ButtonPrimary; kind != pointer.Press {
+				e.Position = to
+			}
+			if kind == pointer.Release {
+				e.Buttons = 0
+			}
+			d.router.Queue(e)
+			d.step(d.now + 50*time.Millisecond)
+		}
+		if last := d.hand.events; len(last) == 0 || !strings.Contains(last[len(last)-1].String(), "S9 is in contact with N") {
+			t.Errorf("carried to %v beside him: %+v %+v", off, last, d.hand.note)
+		}
+	}
+}
+
+// figureAt is where a figure stands.
+func (d *desk) figureAt(t *testing.T, word string) engine.Spot {
+	t.Helper()
+	i := figureWorded(&d.shown, word)
+	if i < 0 {
+		t.Fatalf("there is no %s", word)
+	}
+	return d.shown.Figures[i].At
+}
+
+// A lesson that cannot be begun says so on the home page.
+func TestLessonRefused(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	d.furnish(House{
+		Settings: Settings{Still: true, Light: "day", Scale: 100, Text: 100}, Home: true,
+		Lessons: []*engine.Lesson{{Name: "none", Title: "Nothing"}},
+		Learn:   func(*engine.Lesson) (Table, error) { return Table{}, errors.New("there is nothing to learn") },
+	})
+	d.pass()
+	d.click(d.buttonAt(t, "Nothing"))
+	if d.sheets.page != homePage || d.sheets.note != "There is nothing to learn" {
+		t.Errorf("on page %d it says %q", d.sheets.page, d.sheets.note)
+	}
+}
