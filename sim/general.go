@@ -81,9 +81,13 @@ func (g *general) order(ctx context.Context, f *tabletop.Fight) (engine.Order, e
 			return "agree", nil
 		}
 		return "refuse", nil
+	case tabletop.PhaseForce:
+		if o, ok := purchase(f); ok {
+			return o, nil
+		}
 	}
 	for _, o := range [...]engine.Order{
-		"go", "toss", "ready", "array", "posts", "settle", "stay", "throw", "done", "buy 60 infantry", "buy 40 cavalry", "buy 3 gun",
+		"go", "toss", "ready", "array", "posts", "settle", "stay", "throw", "done",
 	} {
 		if f.Check(o) == nil {
 			return o, nil

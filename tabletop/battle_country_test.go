@@ -69,7 +69,7 @@ func TestBattleCountry(t *testing.T) {
 			refused(t, m, o, "LW-COUNTRY-3", "guns")
 		}
 		plays(t, m, "end")
-		refused(t, m, "clear house-1", "LW-COUNTRY-3", "interval")
+		refused(t, m, "clear house-1", "LW-COUNTRY-3")
 	})
 	t.Run("LW-COUNTRY-6", func(t *testing.T) {
 		m := made120(t)

@@ -209,8 +209,11 @@ func (h *haul) with(man int) error {
 		return engine.Forbid("LW-GUN-13", "%s has gone with %s in this move", who.Name, h.m.table.Guns[h.m.men[man].Attend].Name)
 	case !slices.Contains(h.team, man) && h.m.men[man].Unfed:
 		return engine.Forbid("LW-OPT-4", "%s is out of supply, and goes with no gun", who.Name)
+	case who.Posture == physics.Gone:
+		return engine.Forbid("LW-GUN-7", "%s is not on the table", who.Name)
 	case !slices.Contains(h.team, man):
-		return engine.Forbid("LW-GUN-7", "%s is no armed man of %v within 6 in of %s", who.Name, h.m.awaited, gun)
+		off := gapBetween(h.m.table.GunOutline(h.Gun), []plane.Convex{h.m.table.ManOutline(man)}).Length
+		return engine.Forbid("LW-GUN-7", "%s, %.4g in off, is no armed man of %v within 6 in of %s", who.Name, off, h.m.awaited, gun)
 	case slices.ContainsFunc(h.goes, func(a attendant) bool { return a.man == man }):
 		return engine.Forbid("LW-GUN-7", "%s is named twice", who.Name)
 	}

@@ -11,7 +11,7 @@ func TestBattleAfterMove(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]func(*testing.T){
 		"LW-SURR-2 no escort of the dead": deadEscort, "LW-PRIS-8 liberated before it": freedAtTheLine,
-		"LW-PRIS-7 after escorts": armedTooLate, "LW-VAR-11 after capture": captureAndArrive,
+		"LW-PRIS-7 after escorts": armedTooLate, "LW-PRIS-7 after capture": fourthTooLate, "LW-VAR-11 after capture": captureAndArrive,
 		"LW-PRIS-8 in the enemy's move": heldAtOnce,
 	} {
 		t.Run(name, func(t *testing.T) { t.Parallel(); test(t) })
@@ -53,6 +53,22 @@ func armedTooLate(t *testing.T) {
 	fights(t, m)
 	if a, b := m.men[0].Status, m.men[2].Status; a != Armed || b != Disarmed {
 		t.Errorf("A1 is %v and B1 %v", a, b)
+	}
+}
+
+// The fourth who has passed the axle of a gun at his own line has no arms as guns are captured.
+func fourthTooLate(t *testing.T) {
+	for s, want := range map[Status]Side{Disarmed: North, Armed: South} {
+		m := stage(t, round120(rank("infantry", "A", "south", 3, 56.6, 2), footman("B", "south", 63, 0.3), cannon("G", "north", 60, 8, 270), reserves()),
+			func(m *Fight) {
+				m.men[3] = recruit(s)
+				for i := range 4 {
+					m.guns[0].Axle[i] = -1 // they have come from behind it
+				}
+			})
+		if fights(t, m); m.men[3].Status != Armed || m.table.Guns[0].Side != want {
+			t.Errorf("B, who was %v, is %v, and G of %v", s, m.men[3].Status, m.table.Guns[0].Side)
+		}
 	}
 }
 

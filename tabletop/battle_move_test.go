@@ -130,7 +130,7 @@ func TestBattleMove(t *testing.T) {
 		{name: "LW-PRIS-2 no farther than his own move", on: []string{foot, foe}, set: status("N1", Prisoner), order: "n1 to 60,27.99", rule: "LW-MOVE-1"},
 		{name: "LW-PRIS-2 no escort could come", on: []string{foot, foe}, set: status("N1", Prisoner), order: "n1 to 60,38.7", rule: "LW-PRIS-2", says: []string{"S1", "0.10 in"}},
 		{name: "LW-PRIS-2 his own side stops him not", on: []string{foot, foe, footman("N2", "north", 60, 35)}, set: status("N1", Prisoner), order: "n1 to 60,33"},
-		{name: "LW-PRIS-2 nor do his captors", on: []string{foot, foe, footman("S2", "south", 60, 36)}, set: status("N1", Prisoner), order: "n1 to 60,33"},
+		{name: "LW-PRIS-2 nor do his captors", on: []string{foot, foe, footman("S2", "south", 60, 36)}, set: status("N1", Prisoner), order: "n1 to 60,28"},
 		{name: "LW-PRIS-2 his own side moves him not", on: []string{foot, foe}, set: func(m *Fight) { status("S1", Prisoner)(m) }, order: "s1 to 60,21", rule: "LW-PRIS-2"},
 		{name: "LW-PRIS-5", on: []string{foot}, set: freed(1), order: "s1 to 60,24"},
 		{name: "LW-PRIS-5 too early", on: []string{foot}, set: freed(3), order: "s1 to 60,24", rule: "LW-PRIS-5"},
@@ -138,7 +138,7 @@ func TestBattleMove(t *testing.T) {
 			status("N1", Prisoner)(m)
 			m.men[1].Waits = true
 		}, order: "n1 to 60,29", rule: "LW-SURR-2"},
-		{name: "LW-TURN-5", on: append(bystanders(), foot), first: []engine.Order{"end"}, order: "s1 to 60,24", rule: "LW-TURN-5", says: []string{"interval"}},
+		{name: "LW-TURN-5", on: append(bystanders(), foot), first: []engine.Order{"end"}, order: "s1 to 60,24", rule: "LW-TURN-5", says: []string{"to say go"}},
 	})
 }
 

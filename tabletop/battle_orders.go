@@ -227,5 +227,5 @@ func (m *Fight) untimely(c *command, f Owner) error {
 	if c.rule == "LW-TURN-10" && m.phase == PhaseMen {
 		return engine.Forbid(c.rule, "guns come first: a man has moved on his own account, so that no gun can do anything")
 	}
-	return engine.Forbid(c.rule, "%q cannot be said now, which is the time of %v", c.name, m.phase)
+	return engine.Forbid(c.rule, "%q cannot be said now: %v is to %s", c.name, m.awaited, duties[m.phase])
 }

@@ -11,7 +11,7 @@ import (
 func TestBattleTrail(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]func(*testing.T){
-		"LW-GUN-11 F15": wherePosts, "LW-GUN-11": postedMen, "LW-GUN-11 F58": oneCanReach, "W8": trailMen,
+		"LW-GUN-11 F15": wherePosts, "LW-GUN-11": postedMen, "LW-GUN-11 who": whoMayPost, "LW-GUN-11 F58": oneCanReach, "W8": trailMen,
 		"LW-GUN-11 obstructed": obstructedPost, "LW-GUN-13": onePost,
 	} {
 		t.Run(name, func(t *testing.T) { t.Parallel(); test(t) })
@@ -74,8 +74,11 @@ func postedMen(t *testing.T) {
 	if n.men[2].Post != 0 || n.men[4].Post != nobody || n.phase != PhaseInterval {
 		t.Errorf("posted %v %v:\n%s", n.men[2].Post, n.men[4].Post, told)
 	}
+}
+
+func whoMayPost(t *testing.T) {
 	// Who stands there already is there.
-	m = stage(t, guarded120(gunAt50(), footman("A", "south", 49.1, 35.6), footman("B", "south", 51, 35.5), footman("C", "south", 46, 40),
+	m := stage(t, guarded120(gunAt50(), footman("A", "south", 49.1, 35.6), footman("B", "south", 51, 35.5), footman("C", "south", 46, 40),
 		footman("D", "south", 54, 40)), nil)
 	plays(t, m, "g fire")
 	plays(t, m, "end")
@@ -98,7 +101,7 @@ func postedMen(t *testing.T) {
 	}
 	cannot(t, m, "a face 0", "LW-MELEE-2")
 	// The shortest way is along a string, not straight.
-	fence := "[[wall]]\nname = \"Fence\"\nat = [47.25, 35.5]\nsize = [0.5, 11]\nheight = 2\n"
+	fence := "[[wall]]\nname = \"Fence\"\nat = [47.25, 37.25]\nsize = [0.5, 7.5]\nheight = 2\n"
 	m = stage(t, guarded120(gunAt50(), footman("A", "south", 46, 35.6), footman("B", "south", 49, 31), footman("C", "south", 46, 44),
 		footman("D", "south", 54, 44), fence), nil)
 	plays(t, m, "g fire")

@@ -552,6 +552,12 @@ func TestBattleEndings(t *testing.T) {
 		undecided(t, m)
 		idles(t, m, 1)
 		decided(t, m, "", "LW-VAR-14", 70, 70)
+		// A man who surrenders is taken.
+		m = game(t, fightToTheFinish, [2]muster{{21, 0, 0}, {20, 0, 0}}, nil, append(both, footman("X", "south", 110, 50))...)
+		idles(t, m, 23)
+		plays(t, m, "surrender x")
+		idles(t, m, 1)
+		undecided(t, m)
 		m = game(t, defensiveGame, began, func(m *Fight) { m.terms.stalemate = 2 }, both...)
 		idles(t, m, 4)
 		decided(t, m, "north", "LW-VAR-14", 20, 120)
@@ -570,12 +576,12 @@ func TestBattleEndings(t *testing.T) {
 		refused(t, m, "resign", "LW-VAR-15", "guns")
 		refused(t, m, "draw", "LW-VAR-15", "guns")
 		ends(t, m)
-		refused(t, m, "agree", "LW-VAR-15", "interval")
+		refused(t, m, "agree", "LW-VAR-15", "say go")
 		if text := plays(t, m, "draw"); text != "north offers a draw (LW-VAR-15)" || m.awaited != South {
 			t.Errorf("%s; awaited is %v", text, m.awaited)
 		}
 		reads(t, m)
-		refused(t, m, "go", "LW-TURN-5", "offered")
+		refused(t, m, "go", "LW-TURN-5", "answer an offer")
 		if text := plays(t, m, "refuse"); text != "south refuses the draw (LW-VAR-15)" || m.awaited != North {
 			t.Errorf("%s; awaited is %v", text, m.awaited)
 		}
@@ -599,6 +605,11 @@ func TestBattleEndings(t *testing.T) {
 		}
 		plays(t, m, "surrender n2")
 		decided(t, m, "south", "LW-SURR-3", 100+20+1, 1)
+		m = game(t, fightToTheFinish, began, func(m *Fight) { becomes(m, "N2", Disarmed) }, lone...)
+		plays(t, m, "surrender n1")
+		if m.phase == Over {
+			t.Error("a man without arms has not surrendered, and the battle is lost")
+		}
 		m = game(t, blowAtTheRear, began, func(m *Fight) { m.blow = blow{South, 4} }, lone...)
 		plays(t, m, "surrender n1 n2")
 		if m.phase == Over {
