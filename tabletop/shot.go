@@ -30,8 +30,11 @@ type Shot struct {
 func (s *Shot) String() string {
 	l := &s.track.Launch
 	return fmt.Sprintf("%s fires shot %d: chance gives bearing %.3f°, elevation %.3f°, %.2f in/s (PHY-13)",
-		s.Gun, s.number, l.Bearing/degree, l.Elevation/degree, l.Speed)
+		s.Gun, s.number, unsigned(l.Bearing/degree, 1e3), unsigned(l.Elevation/degree, 1e3), l.Speed)
 }
+
+// unsigned is a number to so many parts of one, nought never below nought.
+func unsigned(x, parts float64) float64 { return math.Round(x*parts)/parts + 0 }
 
 // Rule is the rule of its scatter.
 func (s *Shot) Rule() engine.RuleID { return "PHY-13" }
@@ -256,7 +259,7 @@ func (s *Shot) end() string {
 	}
 	switch s.track.End {
 	case physics.OffTable:
-		return fmt.Sprintf("leaves the table at %.1f,%.1f", at.X, at.Y)
+		return fmt.Sprintf("leaves the table at %.1f,%.1f", unsigned(at.X, 10), unsigned(at.Y, 10))
 	case physics.TooLong:
 		return fmt.Sprintf("is given up at %.1f,%.1f, after too many contacts", at.X, at.Y)
 	}
