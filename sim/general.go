@@ -111,6 +111,8 @@ type campaign struct {
 	files   []int          // the men in the order in which they are told
 	charges map[int]charge // of the men who charge
 	crews   map[int]bool   // men who stay at their guns
+	guards  map[int]int    // by prisoner, the man who stays with him
+	kept    map[int]bool   // men who stay with prisoners
 	foes    []int          // armed men of the enemy
 	guns    []int          // guns of the enemy that could fire
 	weight  float64        // his heads to the enemy's
@@ -125,7 +127,7 @@ func (g *general) reckoned(f *tabletop.Fight) *campaign {
 		return c
 	}
 	t, side := f.Table(), f.Mover()
-	*c = campaign{turn: turn, mover: side, begun: f.BeganAt(0), known: true, crews: map[int]bool{}, charges: map[int]charge{}}
+	*c = campaign{turn: turn, mover: side, begun: f.BeganAt(0), known: true, crews: map[int]bool{}, charges: map[int]charge{}, guards: map[int]int{}, kept: map[int]bool{}}
 	c.foes = fighting(f, side.Other())
 	own := fighting(f, side)
 	c.weight = float64(len(own)+1) / float64(len(c.foes)+1)
@@ -142,6 +144,7 @@ func (g *general) reckoned(f *tabletop.Fight) *campaign {
 		}
 		c.man(f, i, own)
 	}
+	c.guard(f, own)
 	c.plot(f, own)
 	c.files = files(f, side, c)
 	return c
@@ -184,6 +187,32 @@ func (c *campaign) man(f *tabletop.Fight, gun int, own []int) {
 		if !c.crews[i] {
 			c.crews[i] = true
 			n++
+		}
+	}
+}
+
+// mostLed is how many prisoners one man keeps. [LW-PRIS-3]
+const mostLed = 7
+
+// guard tells off a man to every prisoner: his escort, or else the nearest with room.
+func (c *campaign) guard(f *tabletop.Fight, own []int) {
+	room := map[int]int{}
+	for i := range f.Table().Men {
+		if f.StatusOf(i) != tabletop.Prisoner || f.Keeper(i) != c.mover {
+			continue
+		}
+		by := f.EscortOf(i)
+		if by < 0 {
+			near := 24.0
+			for _, o := range own {
+				if d := f.BeganAt(o).Sub(f.BeganAt(i)).Len(); d < near && room[o] < mostLed {
+					near, by = d, o
+				}
+			}
+		}
+		if by >= 0 {
+			room[by]++
+			c.guards[i], c.kept[by] = by, true
 		}
 	}
 }

@@ -22,10 +22,13 @@ func (g *general) tell(f *tabletop.Fight, c *campaign, man int) (engine.Order, b
 	case tabletop.Disarmed:
 		return g.home(f, man, f.Table().Men[man].Side)
 	case tabletop.Prisoner:
-		return g.led(f, man)
+		return g.led(f, c, man)
 	}
 	if c.crews[man] {
 		return g.toGun(f, c, man)
+	}
+	if c.kept[man] {
+		return g.keep(f, c, man)
 	}
 	if _, charges := c.charges[man]; charges {
 		if o, ok := c.charging(f, man); ok {
@@ -42,20 +45,40 @@ func (g *general) home(f *tabletop.Fight, man int, side tabletop.Side) (engine.O
 	return g.first(f, man, along(from, forth(side).Mul(-1), left))
 }
 
-// led moves a prisoner toward the captor's back line, if his escort is there to follow: he goes only so far
-// as keeps him within six inches of where the escort stands.
-func (g *general) led(f *tabletop.Fight, man int) (engine.Order, bool) {
-	escort := f.EscortOf(man)
-	if escort < 0 {
+// keep is what a man does who has prisoners: he comes up to the farthest of them, if he is not near enough, and
+// else stays.
+func (g *general) keep(f *tabletop.Fight, c *campaign, man int) (engine.Order, bool) {
+	t := f.Table()
+	from := t.Men[man].At
+	far, to := tabletop.CrewReach-1.5, from
+	for i := range t.Men {
+		if by, is := c.guards[i]; is && by == man {
+			if d := t.Men[i].At.Sub(from).Len(); d > far {
+				far, to = d, t.Men[i].At
+			}
+		}
+	}
+	if to == from {
+		return "", false
+	}
+	return g.first(f, man, along(from, to.Sub(from).Unit(), min(far-2, stringOf(t.Men[man].Arm))))
+}
+
+// led moves a prisoner to where his guard stands, if he is not near him: toward the captor's back line if he can.
+func (g *general) led(f *tabletop.Fight, c *campaign, man int) (engine.Order, bool) {
+	by, is := c.guards[man]
+	if !is {
 		return "", false
 	}
 	t := f.Table()
-	from, by := t.Men[man].At, t.Men[escort].At
+	from, at := t.Men[man].At, t.Men[by].At
+	if from.Sub(at).Len() < tabletop.CrewReach-1 {
+		return "", false
+	}
 	var list []plane.Vec
-	for _, to := range along(from, forth(f.Mover()).Mul(-1), stringOf(t.Men[man].Arm)) {
-		if to.Sub(by).Len() < tabletop.CrewReach-0.5 {
-			list = append(list, to)
-		}
+	for _, far := range [...]float64{2, 3.5, 4.5} {
+		list = append(list, along(at, forth(f.Mover()).Mul(-1), far)...)
+		list = append(list, along(at, from.Sub(at).Unit(), far)...)
 	}
 	return g.first(f, man, list)
 }
