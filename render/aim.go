@@ -336,6 +336,10 @@ func (t *laying) seize(d *desk, p f32.Point) bool {
 		t.layAt(d, d.shown.Figures[at.figure].Word)
 		return true
 	}
+	if man := t.manUnder(d, p); man != "" && !d.hand.begins(man) { // of whom nothing else can be meant
+		t.layAt(d, man)
+		return true
+	}
 	switch {
 	case t.near(d, p, t.trailEnd()):
 		t.grip, t.offset = trailGrip, t.angleOff(d, p, 180)

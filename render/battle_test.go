@@ -28,7 +28,7 @@ gap = 1
 side = "south"
 arm = "infantry"
 at = [8, 8]
-count = 2
+count = 8
 gap = 2
 [[men]]
 side = "north"
@@ -39,7 +39,7 @@ count = 1
 side = "north"
 arm = "infantry"
 at = [30, 37]
-count = 2
+count = 8
 gap = 2
 `
 
@@ -234,22 +234,22 @@ func TestProcession(t *testing.T) {
 		}}
 		return d, woken
 	}
-	d, woken := began()
-	n := d.Sitting.Len()
-	answered := func() {
+	answered := func(d *desk, woken chan struct{}) {
 		d.step(d.now + time.Millisecond)
 		for d.thought == nil {
 			d.step(d.now + time.Millisecond)
 		}
 		<-woken
 	}
+	d, woken := began()
+	n := d.Sitting.Len()
 	for range 4 {
-		answered()
+		answered(d, woken)
 		if d.hand.busy != "south" || len(d.offered()) > 0 {
 			t.Fatalf("while he plays %d words may be said, and he is %q", len(d.offered()), d.hand.busy)
 		}
 	}
-	answered()
+	answered(d, woken)
 	if d.Sitting.Len() != n+4 || d.film.shown() {
 		t.Fatalf("%d orders, want %d; a film is shown: %t", d.Sitting.Len(), n+4, d.film.shown())
 	}
@@ -262,15 +262,71 @@ func TestProcession(t *testing.T) {
 	}
 
 	d, woken = began()
-	d.step(d.now + time.Millisecond)
-	<-woken
+	answered(d, woken)
 	d.presses(key.NameEscape)
 	for range 4 {
-		<-woken
-		d.step(d.now + time.Millisecond)
+		answered(d, woken)
+		if d.film.shown() {
+			t.Fatalf("hurried, a film of %q is shown", d.lastOrder())
+		}
 	}
 	d.step(d.now + time.Millisecond)
-	if d.film.shown() || d.lastOrder() != "end" || d.train.hurried || d.atRest != !d.motion.moving(d.now) {
-		t.Errorf("hurried: a film is shown: %t; last is %q", d.film.shown(), d.lastOrder())
+	if d.step(d.now + time.Millisecond); d.lastOrder() != "end" || d.train.hurried {
+		t.Errorf("hurried: last is %q, hurried still: %t", d.lastOrder(), d.train.hurried)
+	}
+}
+
+// A gun in hand is laid on an enemy by a click on him, and fires when it is told to; who is missing at its trail is
+// sent there by a click on him and one on the gun.
+func TestGunByClicks(t *testing.T) {
+	t.Parallel()
+	const position = `littlewars = 1
+title = "Battery"
+size = [60, 60]
+[[gun]]
+side = "south"
+at = [30, 12]
+[[men]]
+side = "south"
+arm = "infantry"
+at = [26, 16]
+count = 8
+gap = 0.6
+[[men]]
+side = "north"
+arm = "infantry"
+at = [27, 40]
+count = 8
+gap = 1
+`
+	d := deskOn(t, tabletop.Battle{}, engine.Setup{
+		Position: tabletop.OneLine([]byte(position)), Options: map[string]string{"force": "placed", "clock": "off"},
+	})
+	d.utters(t, "toss", "go")
+	for d.Sitting.Match().Turn().Number < 3 || d.Sitting.Match().Turn().Sides[0] != "south" {
+		d.utters(t, "end", "go")
+	}
+	d.put(d.plan())
+	d.clicks(t, "s-gun1")
+	n := d.Sitting.Len()
+	d.clicks(t, "n4")
+	if d.step(d.now + time.Second); d.Sitting.Len() != n || !d.aim.laid() {
+		t.Fatalf("a click on N4 plays %q, note %+v", d.lastOrder(), d.hand.note)
+	}
+	gun, foe := d.shown.Figures[figureWorded(&d.shown, "s-gun1")].At, d.shown.Figures[figureWorded(&d.shown, "n4")].At
+	if off := d.aim.lies.bearing - bearing(gun, foe)/degree; off > 1 || off < -1 {
+		t.Errorf("laid on N4 the gun is %.2f° off", off)
+	}
+	d.presses(key.NameReturn)
+	if o := d.lastOrder(); !strings.HasPrefix(string(o), "s-gun1 fire ") {
+		t.Fatalf("Enter plays %q, note %+v", o, d.hand.note)
+	}
+	d.utters(t, "end")
+	if turn := d.Sitting.Match().Turn(); turn.Phase != "send men to the trails" {
+		t.Fatalf("after the shot it is to %s", turn.Phase)
+	}
+	d.clicks(t, "s4", "s-gun1")
+	if o := d.lastOrder(); o != "s4 post s-gun1" {
+		t.Errorf("two clicks play %q, note %+v", o, d.hand.note)
 	}
 }

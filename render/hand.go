@@ -138,9 +138,14 @@ func (h *hand) click(at place) {
 // leading is what has to be said before a figure can be named, where nothing begins with one and something else
 // than what is to be done has to be said too: "melee 1 die". Of several such beginnings it is the first; "" if there
 // is none, or none is needed.
+// After a man it is the only verb after which that figure can be named, where nothing begins with it: "s3 post".
 func (h *hand) leading(figure string) engine.Order {
 	named := func(c engine.Choice) bool { return c.Part == engine.Figure }
-	if h.said != "" || slices.ContainsFunc(h.choices, named) {
+	is := func(c engine.Choice) bool { return c.Word == figure }
+	if h.said != "" {
+		return h.between(is, h.begins(figure) || slices.ContainsFunc(h.choices, is))
+	}
+	if slices.ContainsFunc(h.choices, named) {
 		return ""
 	}
 	const most = 3 // words
@@ -156,12 +161,27 @@ func (h *hand) leading(figure string) engine.Order {
 		}
 		front = next
 		for _, said := range front {
-			if n > 1 && slices.ContainsFunc(h.complete(said), func(c engine.Choice) bool { return c.Word == figure }) {
+			if n > 1 && slices.ContainsFunc(h.complete(said), is) {
 				return said
 			}
 		}
 	}
 	return ""
+}
+
+// between is what is said with the only verb after which a figure may follow; "" if there is none, if there are two,
+// or if none is needed.
+func (h *hand) between(is func(engine.Choice) bool, needless bool) (found engine.Order) {
+	for _, c := range h.choices {
+		if needless || c.Part != engine.Verb || !c.Goes || !slices.ContainsFunc(h.complete(h.said.Then(c.Word)), is) {
+			continue
+		}
+		if found != "" {
+			return ""
+		}
+		found = h.said.Then(c.Word)
+	}
+	return found
 }
 
 // point is a click on a bare spot of the floor. Where a spot may be said it is said; after a figure that
@@ -322,7 +342,7 @@ func (h *hand) read(typed string) {
 	if len(words) == 0 {
 		h.note = note{text: fmt.Sprintf("%q says nothing", typed)}
 	}
-	if len(words) > 1 {
+	if len(words) > 1 || h.said == "" {
 		for _, whole := range []engine.Order{h.said.Then(string(order)), order} {
 			if h.s.Match().Check(whole) == nil {
 				h.play(whole)

@@ -3,6 +3,7 @@ package render
 import (
 	"fmt"
 	"image"
+	"math"
 	"slices"
 	"strings"
 
@@ -10,6 +11,8 @@ import (
 	"gioui.org/layout"
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
+
+	"littlewars/engine"
 )
 
 // leaf walks the list of orders: Left and Right to the match an order earlier or later, Home and End to its
@@ -107,7 +110,11 @@ func (d *desk) moves(gtx layout.Context, says *strings.Builder) layout.Dimension
 			s.words(book(), 19, s.Ink, 1, "Orders"),
 			func(gtx layout.Context) layout.Dimensions {
 				if len(listed) == 0 {
-					return s.words(plain(), 13, s.Faint, 2, "none so far")(gtx)
+					none := "none so far; click a figure, then where it goes"
+					if len(d.shown.Figures) == 0 {
+						none = "none so far"
+					}
+					return s.words(plain(), 13, s.Faint, 2, none)(gtx)
 				}
 				gtx.Constraints.Min.X = gtx.Constraints.Max.X
 				gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, gtx.Sp(orderTall)*len(listed))
@@ -126,10 +133,21 @@ const (
 	orderTall   = 24  // sp: of one order
 )
 
+// brief is an order with its spots to the hundredth.
+func brief(o engine.Order) string {
+	words := o.Words()
+	for i, w := range words {
+		if at, is := engine.ReadSpot(w); is {
+			words[i] = engine.Spot{X: math.Round(100*at.X) / 100, Y: math.Round(100*at.Y) / 100}.String()
+		}
+	}
+	return strings.Join(words, " ")
+}
+
 // entry is one order, by which the match after it is looked at, and its film if it has one.
 func (d *desk) entry(gtx layout.Context, i int) layout.Dimensions {
 	s, e := &d.panels.stationery, &d.hand.entries[i]
-	name, what := fmt.Sprint("order ", i+1), string(e.Order)
+	name, what := fmt.Sprint("order ", i+1), brief(e.Order)
 	if slices.ContainsFunc(e.Events, func(text string) bool { return strings.Contains(text, "taken") }) {
 		what += "  ×"
 	}

@@ -246,7 +246,7 @@ func (d *desk) shelf(gtx layout.Context) layout.Dimensions {
 	const least, between = 200, 12 // dp
 	room := gtx.Constraints.Max.X
 	const most = 4
-	n := min(max(1, (room+gtx.Dp(between))/gtx.Dp(least+between)), most)
+	n := min(max(1, (room+gtx.Dp(between))/gtx.Dp(least+between)), most, len(d.house.Games))
 	width := (room - (n-1)*gtx.Dp(between)) / n
 	var cards []layout.Widget
 	for i := range d.house.Games {

@@ -115,7 +115,8 @@ func (p *procession) step(d *desk) (moves bool) {
 // press hurries: what a computer does is not shown any more until it is a person's turn.
 func (p *procession) press(d *desk, name key.Name, _ key.Modifiers) bool {
 	h := d.hand
-	if name != key.NameEscape || h.busy == "" || p.hurried || !d.shown.Ground.Floor || h.typed != "" || h.note != (note{}) || h.past != nil {
+	other := h.typed != "" || h.note != (note{}) || h.past != nil || d.rule != "" || d.tale.open() // which Escape puts away
+	if name != key.NameEscape || h.busy == "" || p.hurried || !d.shown.Ground.Floor || other {
 		return false
 	}
 	p.hurried = true

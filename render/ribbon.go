@@ -95,7 +95,7 @@ func (d *desk) sentence(value string, fraction float32) []layout.Widget {
 // utter says a word whose button is pressed. One that is an order by itself is not taken from the second half of a
 // double click, which meant the word that lay there before; and one that gives up a game for good is asked for twice.
 func (d *desk) utter(c engine.Choice) {
-	const settles = 350 * time.Millisecond
+	const settles = 250 * time.Millisecond
 	h, whole := d.hand, d.hand.said == "" && c.Ends && !c.Goes
 	if whole && d.now-d.changed < settles {
 		return
@@ -236,6 +236,8 @@ func (d *desk) prompt() string {
 	switch {
 	case h.typed != "":
 		return ""
+	case h.busy != "" && d.shown.Ground.Floor && !d.train.hurried:
+		return h.busy + " is thinking; Escape hurries"
 	case h.busy != "":
 		return h.busy + " is thinking"
 	case d.held:

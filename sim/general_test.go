@@ -63,12 +63,12 @@ func replays(s *engine.Sitting) error {
 }
 
 // Battles of generals end, keep the invariants, and replay: a few small ones here, and with LITTLEWARS_SOAK
-// two hundred of the usual size.
+// two hundred of the usual size in each variety.
 func TestBattles(t *testing.T) {
 	t.Parallel()
 	n, force := 6, "small"
 	if os.Getenv("LITTLEWARS_SOAK") != "" {
-		n, force = 200, "usual"
+		n, force = 3*200, "usual"
 	} else if testing.Short() {
 		n = 2
 	}

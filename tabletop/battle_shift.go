@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"iter"
 	"slices"
 
 	"littlewars/engine"
@@ -15,7 +16,7 @@ var shiftCommands = []command{{
 
 // mayShift is nil while somebody is set out. [LW-SETUP-2]
 func (m *Fight) mayShift(Owner) error {
-	if len(m.shiftable(plane.Vec{}, nil)) == 0 {
+	if !m.mayBeShifted(plane.Vec{}, nil) {
 		return engine.Forbid("LW-SETUP-2", "nobody of %v is set out yet", m.awaited)
 	}
 	return nil
@@ -32,17 +33,26 @@ func (m *Fight) shifted(f Owner, by plane.Vec) (*Table, error) {
 }
 
 // shiftable are the figures, but for those named, that can be shifted so far now.
-func (m *Fight) shiftable(by plane.Vec, named []string) (all []Owner) {
-	for i := range m.words {
-		f := m.figure(i)
-		if slices.Contains(named, m.words[i]) {
-			continue
-		}
-		if _, err := m.shifted(f, by); err == nil {
-			all = append(all, f)
+func (m *Fight) shiftable(by plane.Vec, named []string) iter.Seq[Owner] {
+	return func(yield func(Owner) bool) {
+		for i := range m.words {
+			f := m.figure(i)
+			if slices.Contains(named, m.words[i]) {
+				continue
+			}
+			if _, err := m.shifted(f, by); err == nil && !yield(f) {
+				return
+			}
 		}
 	}
-	return all
+}
+
+// mayBeShifted reports whether there is any.
+func (m *Fight) mayBeShifted(by plane.Vec, named []string) bool {
+	for range m.shiftable(by, named) {
+		return true
+	}
+	return false
 }
 
 // shiftTogether reads "march 3,0 s1 s2 s-gun1": each is shifted so far across and up, one after another, and may
@@ -56,7 +66,7 @@ func (m *Fight) shiftTogether(_ Owner, said []string) (deed, error) {
 		return nil, &engine.Unclear{Word: said[0], Could: []string{aPoint}}
 	}
 	by := vec(p)
-	words := func() []string { return mapped(m.shiftable(plane.Vec{}, nil), m.word) }
+	words := func() []string { return mapped(slices.Collect(m.shiftable(plane.Vec{}, nil)), m.word) }
 	if len(said) == 1 {
 		return nil, &engine.Unclear{At: 1, Could: words()}
 	}
@@ -108,7 +118,7 @@ func (m *Fight) shiftOn(f Owner, said []string) []engine.Choice {
 		return nil
 	}
 	by := vec(p)
-	list := c.shiftable(by, said[1:])
+	list := slices.Collect(c.shiftable(by, said[1:]))
 	return mapped(list, func(f Owner) engine.Choice {
 		goes := slices.ContainsFunc(list, func(other Owner) bool { return other != f && c.aloof(other, f) }) || c.another(f, by, said[1:])
 		return engine.Choice{Word: m.word(f), Part: engine.Figure, Gist: m.gist(f), Ends: true, Goes: goes}
@@ -127,14 +137,14 @@ func (m *Fight) another(f Owner, by plane.Vec, named []string) bool {
 	if t, err := c.shifted(f, by); err == nil {
 		c.setOut(t, f)
 	}
-	return len(c.shiftable(by, append(slices.Clone(named), m.word(f)))) > 0
+	return c.mayBeShifted(by, append(slices.Clone(named), m.word(f)))
 }
 
 // shift is how far across and up those who are set out may be shifted: as somebody can.
 type shift struct{ m *Fight }
 
 // Has reports whether somebody may be shifted so far.
-func (s shift) Has(by engine.Spot) bool { return len(s.m.shiftable(vec(by), nil)) > 0 }
+func (s shift) Has(by engine.Spot) bool { return s.m.mayBeShifted(vec(by), nil) }
 
 // Outline is as far as the table is wide and the back line's strip deep.
 func (s shift) Outline() [][]engine.Spot {

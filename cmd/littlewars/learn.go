@@ -99,9 +99,17 @@ func (p *party) tellStep(at int) {
 	if s.Want != "" {
 		line(s.Want, brass)
 	} else {
-		line("An empty line goes on.", faint)
+		line(readOn, faint)
+	}
+	if at == 1 {
+		line(lessonWords, faint)
 	}
 }
+
+const (
+	readOn      = "An empty line goes on."
+	lessonWords = `Later: "hint" tells an order that does what is wanted, "do" gives it, "again" and "back" set the lesson back, "quit" leaves.`
+)
 
 // tellFrom tells the orders after so many.
 func (p *party) tellFrom(n int) {
@@ -127,8 +135,12 @@ func ids(rules []engine.RuleID) string {
 // learns does what is said to the lesson, if that was.
 func (p *party) learns(fields []string) (is bool, err error) {
 	c := p.course
-	if c == nil || len(fields) > 1 || len(fields) == 0 && !c.Ready() {
+	if c == nil || len(fields) > 1 {
 		return false, nil
+	}
+	if len(fields) == 0 && !c.Ready() {
+		p.printf("  %s\n", c.Step().Want)
+		return true, nil
 	}
 	switch strings.ToLower(strings.Join(fields, "")) {
 	case "", "next":
@@ -151,6 +163,9 @@ func (p *party) learns(fields []string) (is bool, err error) {
 	case "hint":
 		for _, o := range c.Step().Hint {
 			p.printf("  %s\n", o)
+		}
+		if c.Ready() {
+			p.printf("  %s\n", readOn)
 		}
 		return true, nil
 	default:

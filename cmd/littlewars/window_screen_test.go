@@ -304,9 +304,25 @@ func newSeat(t *testing.T, rules engine.Ruleset) seat {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const card = 290.0 // pixels that the card covers at the right
 	v := m.View("")
 	return seat{m, v, render.Orbit(v.Ground, float64(wide)/high, card/wide)}
+}
+
+const card = 290.0 // pixels that the card covers at the right
+
+// goesOn plays what is in a journal. The answer is the same match, with the camera where it was.
+func (s *seat) goesOn(t *testing.T, rules engine.Ruleset, j *engine.Journal) {
+	t.Helper()
+	m, err := rules.New(j.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range orders(j) {
+		if _, err := m.Play(o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.Match, s.View = m, m.View("")
 }
 
 // at is where a spot of the table is on the screen.

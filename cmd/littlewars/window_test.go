@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -252,6 +253,170 @@ func toward(from, to engine.Spot) float64 {
 func beyond(from engine.Spot, bearing, far float64) engine.Spot {
 	sin, cos := math.Sincos(bearing * math.Pi / 180)
 	return engine.Spot{X: from.X + far*cos, Y: from.Y + far*sin}
+}
+
+// A battle of Little Wars is begun at home on a small field, for two at one table: they set out unseen, men march, one alone and
+// several in a box, a gun is laid on a man by a click on him and fires, and what came of the move is told.
+func TestWindowBattle(t *testing.T) {
+	s := newScreen(t)
+	s.open("The Range", "--still")
+	s.keys("F4")
+	s.looked()
+	s.press("soldiers and spring")
+	s.press("skirmish")
+	s.press("Begin")
+	b := battle{screen: s, journal: s.begun("littlewars")}
+	b.says("toss", "stay", "toss", "array", "ready")
+	s.until("a green curtain is before the table", func() bool {
+		c := s.picture().RGBAAt(wide/2, high/4)
+		return c.G > c.R+8 && c.G > c.B+8
+	})
+	s.keys("space")
+	b.says("array", "ready", "go")
+	b.keys("F2") // straight down nobody stands before another
+	b.camera = render.Plan(b.Ground, float64(wide)/high, card/wide)
+
+	mine := b.men()
+	spot := b.free(mine[0])
+	b.lift(b.at(mine[0].At), b.at(spot))
+	b.drop()
+	if last := b.played(1); !strings.HasPrefix(string(last), mine[0].Word+" to ") {
+		t.Errorf("carried by hand he goes by %q", last)
+	}
+	b.boxes()
+
+	for range 2 {
+		b.says("end")
+		for b.Turn().Phase != "say go" {
+			b.says("settle") // where they have met
+		}
+		b.says("go")
+	}
+	gun := b.gun()
+	b.click(b.at(gun.At))
+	s.reads("Fire")
+	foe := b.enemy(gun)
+	b.click(b.at(foe.At))
+	s.keys("Return")
+	if last := b.played(1); !strings.HasPrefix(string(last), gun.Word+" fire ") {
+		t.Errorf("laid on %s the gun is fired by %q", foe.Word, last)
+	}
+	s.reads("Again")
+	s.keys("Escape")
+	b.says("end")
+	for b.Turn().Phase == "send men to the trails" {
+		b.says("posts")
+	}
+	s.reads("to say go")
+	s.keys("ctrl+q")
+	s.ends(0)
+}
+
+// battle is one of Little Wars on the screen, as far as it is played.
+type battle struct {
+	*screen
+	seat
+	journal string
+	orders  int
+}
+
+// says types orders, and sees that each is played.
+func (b *battle) says(list ...engine.Order) {
+	b.t.Helper()
+	for _, o := range list {
+		b.types(string(o))
+		b.keys("Return")
+		if last := b.played(1); last != o {
+			b.t.Fatalf("for %q it plays %q", o, last)
+		}
+	}
+}
+
+// played waits for so many orders more, and plays them too. The answer is the last.
+func (b *battle) played(more int) engine.Order {
+	b.t.Helper()
+	b.orders += more
+	last := b.plays(b.journal, b.orders)
+	b.goesOn(b.t, tabletop.Battle{}, b.screen.journal(b.journal))
+	return last
+}
+
+// men is those of the side whose turn it is who are to march, the farthest from its gun first.
+func (b *battle) men() (list []engine.Piece) {
+	gun := b.gun().At
+	for _, f := range b.Figures {
+		if f.Side == b.Turn().Sides[0] && f.Bore == nil {
+			list = append(list, f)
+		}
+	}
+	far := func(f engine.Piece) float64 { return math.Hypot(f.At.X-gun.X, f.At.Y-gun.Y) }
+	slices.SortStableFunc(list, func(a, c engine.Piece) int { return cmp.Compare(far(c), far(a)) })
+	return list
+}
+
+// gun is that of the side whose turn it is.
+func (b *battle) gun() engine.Piece {
+	return b.Figures[slices.IndexFunc(b.Figures, func(f engine.Piece) bool { return f.Side == b.Turn().Sides[0] && f.Bore != nil })]
+}
+
+// enemy is one at whom a gun can be laid.
+func (b *battle) enemy(gun engine.Piece) engine.Piece {
+	b.t.Helper()
+	for _, f := range b.Figures {
+		if f.Side != gun.Side && f.Bore == nil && b.Check(engine.Order(gun.Word+" shoot "+f.Word)) == nil {
+			return f
+		}
+	}
+	b.t.Fatal("the gun can be laid on nobody")
+	return gun
+}
+
+// free is a spot near a man where he may go, with room to spare for a hand that is not steady.
+func (b *battle) free(man engine.Piece) engine.Spot {
+	b.t.Helper()
+	for way := range 8 {
+		to := beyond(man.At, float64(way)*45, 1.5)
+		good := func(x, y float64) bool {
+			return b.Check(engine.Order(man.Word).Then("to").Then(engine.Spot{X: to.X + x, Y: to.Y + y}.String())) == nil
+		}
+		if good(0, 0) && good(0.2, 0) && good(-0.2, 0) && good(0, 0.2) && good(0, -0.2) {
+			return to
+		}
+	}
+	b.t.Fatalf("%s has no room", man.Word)
+	return man.At
+}
+
+// boxes has men chosen by a box, and carried together: each half an inch, as the first of them may go.
+func (b *battle) boxes() {
+	b.t.Helper()
+	first := b.men()[1]
+	const about = 2.4 // in, to every side of him
+	var named []string
+	for _, f := range b.men() {
+		if math.Abs(f.At.X-first.At.X) < about && math.Abs(f.At.Y-first.At.Y) < about {
+			named = append(named, f.Word)
+		}
+	}
+	b.do("keydown", "shift")
+	b.lift(b.at(engine.Spot{X: first.At.X - about, Y: first.At.Y - about}), b.at(engine.Spot{X: first.At.X + about, Y: first.At.Y + about}))
+	b.drop()
+	b.do("keyup", "shift")
+	b.reads("drag one of them")
+	b.lift(b.at(first.At), b.at(b.free(first)))
+	b.do("keydown", "ctrl") // who may not go is left
+	b.drop()
+	b.do("keyup", "ctrl")
+	said := strings.Fields(string(b.played(1)))
+	if said[0] != "march" || !slices.Contains(said, first.Word) {
+		b.t.Errorf("carried together, %q go by %q", named, said)
+	}
+	for _, w := range said[2:] {
+		if !slices.Contains(named, w) {
+			b.t.Errorf("%s goes with them, who was not chosen: %q", w, named)
+		}
+	}
+	b.keys("Escape")
 }
 
 // A whole game is played by keys alone: with Tab and the space bar, and with words typed.
