@@ -341,6 +341,7 @@ func (h *hand) read(typed string) {
 	words := order.Words()
 	if len(words) == 0 {
 		h.note = note{text: fmt.Sprintf("%q says nothing", typed)}
+		return
 	}
 	if len(words) > 1 || h.said == "" {
 		for _, whole := range []engine.Order{h.said.Then(string(order)), order} {

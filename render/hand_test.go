@@ -125,10 +125,10 @@ func (m *marching) Position() string             { return "" }
 func (m *marching) Hash() uint64                 { return 0 }
 func (m *marching) Clone() engine.Match          { c := *m; return &c }
 
-// A sentence that may end and may go on waits for Enter; a number is said by typing it.
+// A sentence that may end and may go on waits for Enter, be it that of its first word; a number is said by typing it.
 func TestSentenceThatMayGoOn(t *testing.T) {
 	t.Parallel()
-	for said, want := range map[string]engine.Order{"go\n": "", "go\n\n": "go", "go far\n": "go far", "go 5\n": "go 5", "go\n5\n": "go 5"} {
+	for said, want := range map[string]engine.Order{"go ": "", "go\n": "go", "go \n": "go", "go far\n": "go far", "go 5\n": "go 5", "go 5 \n": "go 5"} {
 		h := handOn(t, march{}, engine.Setup{})
 		h.types(said)
 		got := engine.Order("")
