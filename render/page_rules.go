@@ -8,6 +8,7 @@ import (
 	"gioui.org/layout"
 
 	"littlewars/engine"
+	"littlewars/render/markdown"
 )
 
 // library is the books of the house as far as they are open.
@@ -16,10 +17,10 @@ type library struct {
 	opened engine.RuleID // of the rules; none if the list lies there
 	game   string        // to which what follows belongs
 	manual []Leaf
-	pages  [][]passage // of the manual, taken apart
-	asked  string      // what was looked for
+	pages  [][]markdown.Block // of the manual, taken apart
+	asked  string             // what was looked for
 	found  []Rule
-	rule   []passage // that is opened
+	rule   []markdown.Block // that is opened
 	read   engine.RuleID
 }
 
@@ -35,7 +36,7 @@ func (l *library) fetch(d *desk) {
 	}
 	l.manual = d.house.Manual(game)
 	for _, leaf := range l.manual {
-		l.pages = append(l.pages, passagesOf(leaf.Text))
+		l.pages = append(l.pages, markdown.Read(leaf.Text))
 	}
 }
 
@@ -48,7 +49,7 @@ func (l *library) look(d *desk, words string) {
 }
 
 // ruled is the rule of that id as a text; none if there is no such rule.
-func (l *library) ruled(d *desk, id engine.RuleID) []passage {
+func (l *library) ruled(d *desk, id engine.RuleID) []markdown.Block {
 	if l.read == id {
 		return l.rule
 	}
@@ -58,7 +59,7 @@ func (l *library) ruled(d *desk, id engine.RuleID) []passage {
 	}
 	for _, r := range d.house.Rules(l.game, string(id)) {
 		if r.ID == id {
-			l.rule = append([]passage{{kind: titlePassage, level: 2, words: wordsOf(string(id) + "  " + r.Section)}}, passagesOf(r.Text)...)
+			l.rule = markdown.Read(fmt.Sprintf("## %s  %s\n\n%s", id, r.Section, r.Text))
 		}
 	}
 	return l.rule
@@ -73,6 +74,17 @@ func (d *desk) read(id engine.RuleID) {
 	s.library.opened, s.wants = id, ""
 	s.top = 0
 	s.told++
+}
+
+// printer prints books; rules that they name can be opened, if there is a catalogue.
+func (d *desk) printer() printer {
+	p := printer{stationery: &d.panels.stationery}
+	if d.house.Rules != nil {
+		p.link = func(name string, id engine.RuleID, letters func(gtx layout.Context, lit bool) layout.Dimensions) layout.Widget {
+			return d.pick(name, string(id), func() { d.read(id) }, letters)
+		}
+	}
+	return p
 }
 
 // manualRows is the manual of the game on the table, and of the window.
@@ -93,7 +105,7 @@ func (d *desk) manualRows() []layout.Widget {
 		}
 		return flow(gtx, 6, chips...)
 	}}
-	return append(rows, d.printed(fmt.Sprint("manual ", l.leaf), l.pages[l.leaf])...)
+	return append(rows, d.printer().printed(fmt.Sprint("manual ", l.leaf), l.pages[l.leaf])...)
 }
 
 // rulesRows is the look-up: what was found, or the rule that was opened.
@@ -109,7 +121,7 @@ func (d *desk) rulesRows() []layout.Widget {
 		if text == nil {
 			return append(rows, s.words(book(), 18, s.Ink, 2, fmt.Sprintf("There is no rule %s.", l.opened)))
 		}
-		return append(rows, d.printed("rule "+string(l.opened), text)...)
+		return append(rows, d.printer().printed("rule "+string(l.opened), text)...)
 	}
 	search := d.field("rule", "an id such as "+d.example()+", or a word that rules say", "", func(string) {
 		if len(l.found) > 0 {

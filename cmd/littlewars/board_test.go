@@ -154,7 +154,7 @@ func TestCatalogues(t *testing.T) {
 		}
 		one, _ := lookUp(all, id)
 		if one.gist == "" || len(strings.Fields(look{width: 80}.rule(one))) < 5 {
-			t.Errorf("%s says nothing: %q", id, one.lines)
+			t.Errorf("%s says nothing: %q", id, one.text)
 		}
 	}
 	for _, g := range games() {

@@ -1,13 +1,15 @@
 package main
 
 import (
+	"cmp"
 	"io/fs"
 	"regexp"
-	"slices"
 	"strings"
+	"sync"
 
 	"littlewars/docs"
 	"littlewars/engine"
+	"littlewars/render/markdown"
 	"littlewars/tabletop"
 )
 
@@ -18,21 +20,19 @@ type catalogue struct {
 	rules []entry
 }
 
-// entry is one rule: its lines as written, Markdown and all, from its id on.
+// entry is one rule.
 type entry struct {
 	id      string
 	section string // the heading it stands under
 	gist    string // what the rule table of the game says of it, or else its beginning
-	lines   []string
+	text    string // in Markdown, without its id
 }
 
-var (
-	ruleHead = regexp.MustCompile(`^(?:- )?\*\*([A-Z]+(?:-[A-Z0-9]+)+)\b`)
-	headline = regexp.MustCompile(`^#+ +(.*)`)
-)
+// ruleHead is the id that a rule begins with.
+var ruleHead = regexp.MustCompile(`^[A-Z]+(?:-[A-Z0-9]+)+\b`)
 
-// catalogues reads every catalogue that the program carries.
-func catalogues() ([]catalogue, error) {
+// catalogues are all that the program carries; they are read once, and nobody changes them.
+var catalogues = sync.OnceValues(func() ([]catalogue, error) {
 	names, err := fs.Glob(docs.Rules, "rules/*.md")
 	if err != nil {
 		return nil, err
@@ -56,73 +56,75 @@ func catalogues() ([]catalogue, error) {
 		all = append(all, c)
 	}
 	return all, nil
-}
+})
 
 // readCatalogue takes a catalogue apart. A rule goes on to the next one, a heading or a line across the
 // page; what has an id of another kind, as the fixtures have, is no rule.
-func readCatalogue(text string) catalogue {
+func readCatalogue(source string) catalogue {
 	var c catalogue
 	section := ""
-	open := false
-	for line := range strings.Lines(text) {
-		line = strings.TrimRight(line, "\n")
-		if h := headline.FindStringSubmatch(line); h != nil {
-			if c.title == "" {
-				c.title = strings.TrimSuffix(h[1], ": rules catalogue")
-			}
-			section, open = h[1], false
+	from := -1 // where the last rule begins, while it goes on
+	end := func(at int) {
+		if from >= 0 {
+			e := &c.rules[len(c.rules)-1]
+			e.text = withoutID(strings.TrimSpace(source[from:at]), e.id)
+		}
+		from = -1
+	}
+	for _, b := range markdown.Read(source) {
+		id := idOf(&b)
+		if b.Kind != markdown.Heading && b.Kind != markdown.Line && id == "" {
 			continue
 		}
-		if line == "---" {
-			open = false
-			continue
+		end(b.From)
+		if b.Kind == markdown.Heading {
+			section = markdown.Text(b.Words)
+			c.title = cmp.Or(c.title, strings.TrimSuffix(section, ": rules catalogue"))
 		}
-		if m := ruleHead.FindStringSubmatch(line); m != nil {
-			mark, _, _ := strings.Cut(m[1], "-")
-			if c.mark == "" {
-				c.mark = mark
-			}
-			open = mark == c.mark
-			if open {
-				c.rules = append(c.rules, entry{id: m[1], section: section})
-			}
-		}
-		if open {
-			last := &c.rules[len(c.rules)-1]
-			last.lines = append(last.lines, line)
+		mark, _, _ := strings.Cut(id, "-")
+		c.mark = cmp.Or(c.mark, mark)
+		if id != "" && mark == c.mark {
+			from = b.From
+			c.rules = append(c.rules, entry{id: id, section: section})
 		}
 	}
-	for i := range c.rules {
-		e := &c.rules[i]
-		for len(e.lines) > 0 && strings.TrimSpace(e.lines[len(e.lines)-1]) == "" {
-			e.lines = e.lines[:len(e.lines)-1]
-		}
-	}
+	end(len(source))
 	return c
 }
 
-// text is the rule without its id and the signs round it.
-func (e *entry) text() []string {
-	lines := slices.Clone(e.lines)
-	first := strings.TrimPrefix(lines[0], "- ")
-	rest, named := strings.CutPrefix(first, "**"+e.id+"**")
-	if !named { // **PHY-1 Drag-free flight.** has its title within
-		rest = "**" + strings.TrimSpace(strings.TrimPrefix(first, "**"+e.id))
+// idOf is the id of the rule that begins with a block; none if none does.
+func idOf(b *markdown.Block) string {
+	if b.Level > 0 || len(b.Words) == 0 || len(b.Words[0]) == 0 || !b.Words[0][0].Face.Strong {
+		return ""
 	}
-	lines[0] = strings.TrimSpace(rest)
-	return lines
+	return ruleHead.FindString(markdown.Text(b.Words[:1]))
+}
+
+// withoutID is a rule's Markdown without its id and the signs round it.
+func withoutID(written, id string) string {
+	written = strings.TrimPrefix(strings.TrimPrefix(written, "- "), "**"+id)
+	if rest, alone := strings.CutPrefix(written, "**"); alone {
+		return strings.TrimLeft(rest, " ")
+	}
+	return "**" + strings.TrimLeft(written, " ") // **PHY-1 Drag-free flight.** has its title within
+}
+
+// plain is the rule on one line, without the signs of Markdown.
+func (e *entry) plain() string {
+	var parts []string
+	for _, b := range markdown.Read(e.text) {
+		parts = append(parts, b.Plain())
+	}
+	return strings.Join(strings.Fields(strings.Join(parts, " ")), " ")
 }
 
 // beginning is the first sentence of the rule, or more if that is short.
 func (e *entry) beginning() string {
-	var words []string
-	for _, line := range e.text() {
-		if strings.TrimSpace(line) == "" || strings.HasPrefix(line, "|") {
-			break
-		}
-		words = append(words, strings.Fields(line)...)
+	blocks := markdown.Read(e.text)
+	if len(blocks) == 0 {
+		return ""
 	}
-	all := provenance.ReplaceAllString(unmarked(strings.Join(words, " ")), "")
+	all := provenance.ReplaceAllString(strings.ReplaceAll(markdown.Text(blocks[0].Words), "\n", " "), "")
 	for _, end := range sentenceEnd.FindAllStringIndex(all, -1) {
 		const least = 24 // letters; less is a heading
 		if end[0] >= least {
@@ -135,11 +137,7 @@ func (e *entry) beginning() string {
 var (
 	sentenceEnd = regexp.MustCompile(`[.]( [A-Z]|$)`)
 	provenance  = regexp.MustCompile(`^\[\w+\] `) // who says so, of a rule of Little Wars
-	emphasis    = regexp.MustCompile(`\*\*|` + "`" + `|(^|[^\w*])\*([\w][^*]*)\*`)
 )
-
-// unmarked is Markdown without its emphasis.
-func unmarked(s string) string { return emphasis.ReplaceAllString(s, "$1$2") }
 
 // ruled are the rules that the words ask for, in their order: by id, all whose ids begin with a word that
 // ends before a dash, or all that say a word. Capitals do not matter. What is not there is named.
@@ -192,12 +190,17 @@ func saying(all []catalogue, word string) (found []*entry) {
 	for i := range all {
 		for j := range all[i].rules {
 			e := &all[i].rules[j]
-			if strings.Contains(strings.ToLower(strings.Join(e.text(), " ")), strings.ToLower(word)) {
+			if e.says(word) {
 				found = append(found, e)
 			}
 		}
 	}
 	return found
+}
+
+// says reports whether some words stand in the rule, in any capitals.
+func (e *entry) says(words string) bool {
+	return strings.Contains(strings.ToLower(strings.ReplaceAll(e.text, "\n", " ")), strings.ToLower(words))
 }
 
 func ruleIDs(all []catalogue) []string {

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -35,7 +34,7 @@ func newHouse() house {
 		journals: filepath.Join(xdg.DataHome, name),
 		recents:  recents(filepath.Join(xdg.StateHome, name, "recent")),
 		settings: settingsFile(filepath.Join(xdg.ConfigHome, name, "settings.toml")),
-		rules:    sync.OnceValues(catalogues),
+		rules:    catalogues,
 	}
 }
 
@@ -272,17 +271,16 @@ func (h house) lookUp(name, words string) []render.Rule {
 	}
 	var list []render.Rule
 	for _, e := range append(first, rest...) {
-		list = append(list, render.Rule{ID: engine.RuleID(e.id), Section: e.section, Gist: e.gist, Text: strings.Join(e.text(), "\n")})
+		list = append(list, render.Rule{ID: engine.RuleID(e.id), Section: e.section, Gist: e.gist, Text: e.text})
 	}
 	return list
 }
 
 // saying is the rules of a catalogue whose ids begin with some words, or that say them.
 func (c *catalogue) saying(words string) (found []*entry) {
-	low := strings.ToLower(words)
 	for i := range c.rules {
 		e := &c.rules[i]
-		if strings.HasPrefix(strings.ToLower(e.id), low) || strings.Contains(strings.ToLower(strings.Join(e.text(), " ")), low) {
+		if strings.HasPrefix(strings.ToLower(e.id), strings.ToLower(words)) || e.says(words) {
 			found = append(found, e)
 		}
 	}

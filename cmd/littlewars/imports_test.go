@@ -45,8 +45,9 @@ var layers = map[string]layer{
 		ours:   []string{"engine", "physics", "physics/plane", "tabletop"},
 		theirs: []string{"gonum.org/v1/gonum", "gonum.org/v1/plot", "golang.org/x/image"},
 	},
+	"render/markdown": {ours: []string{"engine"}, theirs: []string{"github.com/yuin/goldmark"}},
 	"render": {
-		ours: []string{"engine"},
+		ours: []string{"engine", "render/markdown"},
 		theirs: []string{
 			"gioui.org", "github.com/go-gl", "gonum.org/v1/plot/vg", "gonum.org/v1/plot/font", "golang.org/x/image",
 			"codeberg.org/go-fonts/liberation", "github.com/ericpauley/go-quantize", "github.com/ebitengine/oto/v3",
@@ -54,7 +55,8 @@ var layers = map[string]layer{
 	},
 	"cmd/littlewars": {
 		ours: []string{
-			"docs", "engine", "engine/warchess", "engine/rithmomachia", "physics", "physics/plane", "tabletop", "sim", "render",
+			"docs", "engine", "engine/warchess", "engine/rithmomachia", "physics", "physics/plane", "tabletop", "sim",
+			"render/markdown", "render",
 		},
 		theirs: []string{
 			"github.com/alecthomas/kong", "github.com/jotaen/kong-completion", "github.com/posener/complete",

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/render/markdown"
 )
 
 // rulesCmd shows rules by their ids.
@@ -52,7 +53,7 @@ func (c *rulesCmd) Run(d *desk) error {
 		}
 		list := []ruleJSON{}
 		for _, e := range found {
-			list = append(list, ruleJSON{e.id, e.section, e.gist, strings.Join(e.text(), "\n")})
+			list = append(list, ruleJSON{e.id, e.section, e.gist, e.text})
 		}
 		return d.json(list)
 	}
@@ -124,7 +125,7 @@ func cut(s string, columns int) string {
 func (l look) rule(e *entry) string {
 	var s strings.Builder
 	fmt.Fprintf(&s, "%s  %s\n", l.in(title, e.id), l.in(faint, e.section))
-	s.WriteString(l.markdown(e.text(), "  "))
+	s.WriteString(l.markdown(markdown.Read(e.text), "  "))
 	return s.String()
 }
 
@@ -134,62 +135,48 @@ func gistOf(about *engine.About, id engine.RuleID) string {
 	return r.Gist
 }
 
-// markdown lays out as much of Markdown as the catalogues use: paragraphs, lists, tables, code.
-func (l look) markdown(lines []string, indent string) string {
+// markdown lays out a text. What is apart in it stays apart by a line.
+func (l look) markdown(text []markdown.Block, indent string) string {
 	var s strings.Builder
-	for i := 0; i < len(lines); {
-		line := lines[i]
-		end := i + 1
-		switch {
-		case strings.TrimSpace(line) == "":
+	for i := range text {
+		b := &text[i]
+		if b.Apart {
 			s.WriteString("\n")
-		case strings.HasPrefix(line, "```"):
-			for ; end < len(lines) && !strings.HasPrefix(lines[end], "```"); end++ {
-				s.WriteString(strings.TrimRight(indent+"  "+lines[end], " ") + "\n")
-			}
-			end++
-		case strings.HasPrefix(line, "|"):
-			for end < len(lines) && strings.HasPrefix(lines[end], "|") {
-				end++
-			}
-			s.WriteString(l.table(lines[i:end], indent))
-		default:
-			for end < len(lines) && goesOn(lines[end]) {
-				end++
-			}
-			s.WriteString(l.paragraph(strings.Join(lines[i:end], " "), indent))
 		}
-		i = end
+		switch b.Kind {
+		case markdown.Code:
+			for _, line := range b.Lines {
+				s.WriteString(strings.TrimRight(indent+"  "+line, " ") + "\n")
+			}
+		case markdown.Table:
+			s.WriteString(l.table(b.Rows, indent))
+		case markdown.Heading:
+			s.WriteString(indent + l.in(title, l.prose(b.Words, indent)) + "\n")
+		case markdown.Item:
+			s.WriteString(indent + b.Sign + " " + l.prose(b.Words, indent+strings.Repeat(" ", len([]rune(b.Sign))+1)) + "\n")
+		case markdown.Paragraph:
+			s.WriteString(indent + l.prose(b.Words, indent) + "\n")
+		}
 	}
 	return s.String()
 }
 
-// goesOn reports whether a line belongs to the paragraph before it.
-func goesOn(line string) bool {
-	t := strings.TrimSpace(line)
-	return t != "" && !strings.HasPrefix(line, "|") && !strings.HasPrefix(line, "```") &&
-		!strings.HasPrefix(t, "- ") && !strings.HasPrefix(t, "Check")
-}
-
-func (l look) paragraph(text, indent string) string {
-	if item, ok := strings.CutPrefix(strings.TrimSpace(text), "- "); ok {
-		return indent + "· " + wrapped(unmarked(item), l.width-len(indent)-2, len(indent)+2) + "\n"
+// prose breaks words into lines; what follows the first is indented.
+func (l look) prose(words []markdown.Word, indent string) string {
+	lines := strings.Split(markdown.Text(words), "\n")
+	for i := range lines {
+		lines[i] = wrapped(lines[i], l.width-len(indent), len(indent))
 	}
-	return indent + wrapped(unmarked(text), l.width-len(indent), len(indent)) + "\n"
+	return strings.Join(lines, "\n"+indent)
 }
 
 // table lines up the cells of a table, those that are too wide broken into lines.
-func (l look) table(lines []string, indent string) string {
-	var rows [][]string
-	for _, line := range lines {
-		if strings.Trim(line, "|-: ") == "" {
-			continue
+func (l look) table(table [][][]markdown.Word, indent string) string {
+	rows := make([][]string, len(table))
+	for r := range table {
+		for _, cell := range table[r] {
+			rows[r] = append(rows[r], markdown.Text(cell))
 		}
-		var row []string
-		for cell := range strings.SplitSeq(strings.Trim(line, "|"), "|") {
-			row = append(row, unmarked(strings.TrimSpace(cell)))
-		}
-		rows = append(rows, row)
 	}
 	const gap = 2
 	widths, fits := columnWidths(rows, l.width-len(indent)+gap, gap)

@@ -152,5 +152,5 @@ func ruleText(id engine.RuleID) string {
 	if err != nil || len(found) != 1 {
 		return ""
 	}
-	return unmarked(strings.Join(found[0].text(), " "))
+	return found[0].plain()
 }
