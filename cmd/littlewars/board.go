@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"littlewars/engine"
+	"littlewars/render/terminal"
 )
 
 // mark is what is to be seen about a cell besides who stands there.
@@ -178,19 +179,19 @@ func (c *chart) fits(l layout) bool {
 	c.lines = float64(l.rows)
 	c.columns = math.Ceil(float64(need+l.gap) / c.perCell)
 	c.room = int(c.columns * c.perCell)
-	c.jointed = c.look.colour && c.gaps && c.room > need
+	c.jointed = c.look.Colour && c.gaps && c.room > need
 	steps := math.Round((c.high.X - c.low.X) / c.step.X)
 	after := 1 // the last one's state
 	switch {
-	case l.colour && !c.look.colour:
+	case l.colour && !c.look.Colour:
 		return false
-	case l.wide && c.look.height < int(c.lines*(math.Round((c.high.Y-c.low.Y)/c.step.Y)+1))+wordsBelow:
+	case l.wide && c.look.Height < int(c.lines*(math.Round((c.high.Y-c.low.Y)/c.step.Y)+1))+wordsBelow:
 		return false
 	}
-	if c.look.colour {
+	if c.look.Colour {
 		after = max(after, c.room-need)
 	}
-	return c.margin+int(steps*c.columns)+need+after <= c.look.width
+	return c.margin+int(steps*c.columns)+need+after <= c.look.Width
 }
 
 // wordsBelow is how many lines the legend, an order and its events, and the prompt want below a board.
@@ -199,7 +200,7 @@ const wordsBelow = 8
 // figure is a figure as it stands on this board.
 func (c *chart) figure(p *engine.Piece) string {
 	whole := c.look.figure(c.view, p)
-	if _, own := shapes[p.Kind]; c.letters || own || c.look.ascii || p.Label == "" {
+	if _, own := shapes[p.Kind]; c.letters || own || c.look.ASCII || p.Label == "" {
 		return whole
 	}
 	return string([]rune(whole)[:1]) + p.Label
@@ -242,7 +243,7 @@ func (c *chart) hasAxes() bool {
 
 // seen is where a spot of the table lies for whoever looks.
 func (c *chart) seen(s engine.Spot) engine.Spot {
-	if c.look.turned {
+	if c.look.Turned {
 		return engine.Spot{X: c.low.X + c.high.X - s.X, Y: c.low.Y + c.high.Y - s.Y}
 	}
 	return s
@@ -263,7 +264,7 @@ func (c *chart) paint() {
 	for range lines {
 		c.canvas = append(c.canvas, slices.Repeat([]glyph{{r: ' '}}, columns))
 	}
-	if !c.look.colour {
+	if !c.look.Colour {
 		for _, line := range c.view.Lines {
 			c.line(line)
 		}
@@ -271,7 +272,7 @@ func (c *chart) paint() {
 	for i := range c.view.Cells {
 		c.cell(&c.view.Cells[i])
 	}
-	if c.look.colour {
+	if c.look.Colour {
 		for _, line := range c.view.Lines {
 			c.bank(line)
 		}
@@ -395,7 +396,7 @@ func (c *chart) cell(cell *engine.Cell) {
 	m := marks[c.marks[cell.Place]]
 	c.lay(cell, line, column)
 	nameInk, markInk, strokeInk := cmp.Or(m.ink, strokes[cell.Terrain].ink, faint), m.ink, strokes[cell.Terrain].ink
-	if c.look.colour {
+	if c.look.Colour {
 		nameInk, markInk, strokeInk = numberOn, markOn, strokeOn
 	}
 	name := cell.Place
@@ -442,12 +443,12 @@ func (c *chart) lay(cell *engine.Cell, line, column int) {
 	switch {
 	case named && cell.Place == "":
 		under.r = c.look.rune(stroke.wave, stroke.plain)
-	case named && !c.look.colour:
+	case named && !c.look.Colour:
 		water := strokes["water"]
 		under = glyph{r: c.look.rune(water.wave, water.plain), ink: water.ink}
 	}
 	switch {
-	case c.look.colour:
+	case c.look.Colour:
 		under.ink = strokeOn
 		under.ground = cmp.Or(marks[c.marks[cell.Place]].ground, stroke.ground, c.earth(cell))
 	case under.r == ' ':
@@ -474,7 +475,7 @@ func (c *chart) earth(cell *engine.Cell) ink {
 
 // sideInk is the ink of a side on this board.
 func (c *chart) sideInk(side engine.Side) ink {
-	if i := banner(c.view, side); i >= 0 && c.look.colour {
+	if i := banner(c.view, side); i >= 0 && c.look.Colour {
 		return sidesOn[i%len(sidesOn)]
 	}
 	return c.look.sideInk(c.view, side)
@@ -507,7 +508,7 @@ func (l look) painted(canvas [][]glyph) string {
 				run = append(run, line[j].r)
 			}
 			if k := ink(strings.Trim(string(line[i].ink+";"+line[i].ground), ";")); k != "" {
-				s.WriteString(l.in(k, string(run)))
+				s.WriteString(l.In(k, string(run)))
 			} else {
 				s.WriteString(string(run))
 			}
@@ -520,7 +521,7 @@ func (l look) painted(canvas [][]glyph) string {
 
 // rune is a letter as this paper can show it.
 func (l look) rune(fine, plain rune) rune {
-	if l.ascii {
+	if l.ASCII {
 		return plain
 	}
 	return fine
@@ -563,15 +564,15 @@ func (l look) figure(v *engine.View, p *engine.Piece) string {
 		shape = shapes[""]
 	}
 	// A bare number needs its kind's letter where no shape tells it.
-	if (l.ascii || !own || side > 1) && unicode.IsDigit(rune(label[0])) && p.Kind != "" {
+	if (l.ASCII || !own || side > 1) && unicode.IsDigit(rune(label[0])) && p.Kind != "" {
 		label = strings.ToUpper(p.Kind[:1]) + label
 	}
 	switch {
 	case side < 0:
 		return "#" + label
-	case l.ascii && l.turned && side < 2:
+	case l.ASCII && l.Turned && side < 2:
 		return string(banners[1-side]) + label // an arrow shows the way
-	case l.ascii || side > 1:
+	case l.ASCII || side > 1:
 		return string(banners[side%len(banners)]) + label
 	}
 	return string(shape[side]) + label
@@ -591,7 +592,7 @@ const stateRune = '!'
 
 // letters is a text in letters that whoever reads it has.
 func (l look) letters(s string) string {
-	if !l.ascii {
+	if !l.ASCII {
 		return s
 	}
 	s = plainSigns.Replace(s)
@@ -612,7 +613,7 @@ var plainSigns = strings.NewReplacer("…", "~", "·", "*", "’", "'", "‘", "
 func (c *chart) legend() string {
 	var s strings.Builder
 	say := func(k ink, line string) {
-		s.WriteString(c.look.in(k, wrapped(line, c.look.width-2, 2)) + "\n")
+		s.WriteString(c.look.In(k, terminal.Wrapped(line, c.look.Width-2, 2)) + "\n")
 	}
 	var signs []string
 	for m := leftCell; m <= borneCell; m++ {
@@ -709,7 +710,7 @@ func (l look) figureList(v *engine.View) string {
 		for _, name := range order {
 			groups = append(groups, name+" "+strings.Join(places[name], " "))
 		}
-		fmt.Fprintf(&s, "%s\n", l.in(l.sideInk(v, side), wrapped(string(side)+": "+strings.Join(groups, "; "), l.width-2, 2)))
+		fmt.Fprintf(&s, "%s\n", l.In(l.sideInk(v, side), terminal.Wrapped(string(side)+": "+strings.Join(groups, "; "), l.Width-2, 2)))
 	}
 	return s.String()
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/render/terminal"
 )
 
 // grid is a board of squares with two figures, one of them a tower of two.
@@ -41,7 +42,7 @@ func TestBoard(t *testing.T) {
 		look look
 		want string
 	}{
-		{"fine", look{width: 40}, `
+		{"fine", look{terminal.Look{Width: 40}}, `
  2 <·     ◆P91! ·
  1 >○4   [·    *·
     a     b     c
@@ -50,7 +51,7 @@ func TestBoard(t *testing.T) {
 ! declared: b2
 up: men 3 of 8, sum 24
 `},
-		{"plain letters", look{width: 40, ascii: true}, `
+		{"plain letters", look{terminal.Look{Width: 40, ASCII: true}}, `
  2 <.     vP91! .
  1 >^R4  [.    *.
     a     b     c
@@ -59,7 +60,7 @@ vP91 at b2: vS36 vT55
 ! declared: b2
 up: men 3 of 8, sum 24
 `},
-		{"turned, in plain letters", look{width: 40, ascii: true, turned: true}, `
+		{"turned, in plain letters", look{terminal.Look{Width: 40, ASCII: true, Turned: true}}, `
  1 *.    [.    >vR4
  2  .     ^P91!<.
     c     b     a
@@ -68,7 +69,7 @@ up: men 3 of 8, sum 24
 ! declared: b2
 up: men 3 of 8, sum 24
 `},
-		{"tight", look{width: 16}, `
+		{"tight", look{terminal.Look{Width: 16}}, `
  2<·   ◆91!·
  1>○4 [·  *·
    a   b   c
@@ -81,7 +82,7 @@ up: men 3 of 8, sum 24
 up: men 3 of 8,
   sum 24
 `},
-		{"no room", look{width: 14}, `
+		{"no room", look{terminal.Look{Width: 14}}, `
 up: ○4 a1
 down: ◆P91 b2
 ◆P91 at b2: ■36
@@ -118,9 +119,9 @@ func TestBoardWidths(t *testing.T) {
 		for i := range v.Figures {
 			v.Figures[i].State = "exposed"
 		}
-		for i := range 3 * (widest - narrowWidth + 1) {
-			width := narrowWidth + i/3
-			l := [...]look{{width: width}, {width: width, colour: true}, {width: width, height: 60, colour: true, turned: true}}[i%3]
+		for i := range 3 * (terminal.Widest - terminal.Narrowest + 1) {
+			width := terminal.Narrowest + i/3
+			l := [...]look{{terminal.Look{Width: width}}, {terminal.Look{Width: width, Colour: true}}, {terminal.Look{Width: width, Height: 60, Colour: true, Turned: true}}}[i%3]
 			text := inked.ReplaceAllString(l.board(v, marked, nil), "")
 			for line := range strings.Lines(text) {
 				if n := len([]rune(strings.TrimRight(line, "\n"))); n > width {
@@ -153,7 +154,7 @@ func TestCatalogues(t *testing.T) {
 			t.Errorf("%s is there twice", id)
 		}
 		one, _ := lookUp(all, id)
-		if one.gist == "" || len(strings.Fields(look{width: 80}.rule(one))) < 5 {
+		if one.gist == "" || len(strings.Fields(wholeRule(look{terminal.Look{Width: 80}}, one))) < 5 {
 			t.Errorf("%s says nothing: %q", id, one.text)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"littlewars/physics"
+	"littlewars/render/terminal"
 )
 
 // stood is the body that topple stands up; the fields are keys of docs/cli.md. Lengths in inches, the
@@ -117,10 +118,10 @@ func (b *stood) describe(l look) string {
 		what += " struck from the side"
 	}
 	return fmt.Sprintf("%s\n%s\n",
-		wrapped(fmt.Sprintf("%s, %s in deep, %s across and %s high, %s g", what,
-			given(b.Depth), given(b.Width), given(b.Height), given(b.Mass)), l.width, 0),
-		l.in(faint, wrapped(fmt.Sprintf("centre of mass %s in up, gyration %s in, friction %s",
-			worked(b.Com), worked(b.Gyration), given(b.Friction)), l.width, 0)))
+		terminal.Wrapped(fmt.Sprintf("%s, %s in deep, %s across and %s high, %s g", what,
+			given(b.Depth), given(b.Width), given(b.Height), given(b.Mass)), l.Width, 0),
+		l.In(terminal.Faint, terminal.Wrapped(fmt.Sprintf("centre of mass %s in up, gyration %s in, friction %s",
+			worked(b.Com), worked(b.Gyration), given(b.Friction)), l.Width, 0)))
 }
 
 // strongest is the greatest blow, g·in/s, among which physics looks for one that fells a soldier

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime"
-	"strconv"
 	"time"
 
 	"github.com/schollz/progressbar/v3"
@@ -30,40 +28,11 @@ type desk struct {
 	began time.Time // the program
 }
 
-// look is how text is laid out for whoever reads it.
-type look struct {
-	width  int // columns
-	height int // lines; 0 if nobody says
-	colour bool
-	ascii  bool // plain letters only
-	turned bool // boards are seen from their far side
-}
-
-const (
-	plainWidth  = 80 // columns, where nobody says how wide the paper is
-	narrowWidth = 36 // columns; the reports keep their shape down to here
-	widest      = 100
-)
-
 func newDesk(stdout, stderr *os.File) *desk {
 	return &desk{
 		out: bufio.NewWriter(stdout), paper: stdout, err: stderr,
 		live: term.IsTerminal(int(stderr.Fd())), look: lookOf(stdout), began: time.Now(),
 	}
-}
-
-// lookOf is how text looks best on the paper as it is now; a window may be drawn wider at any time.
-func lookOf(paper *os.File) look {
-	l := look{width: plainWidth, ascii: plainLetters(runtime.GOOS)}
-	if w, h, err := term.GetSize(int(paper.Fd())); err == nil && w > 0 {
-		l.width, l.height = w, h
-	}
-	if w, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && w > 0 {
-		l.width = w
-	}
-	l.width = min(max(l.width, narrowWidth), widest)
-	l.colour = term.IsTerminal(int(paper.Fd())) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-	return l
 }
 
 // close hands over what is still held back, where a full disk or a closed pipe shows, and says what was
@@ -102,7 +71,7 @@ func (d *desk) progress(what string) func(done, total int) {
 		if d.bar == nil {
 			d.bar = progressbar.NewOptions(total,
 				progressbar.OptionSetWriter(d.err), progressbar.OptionThrottle(barPause),
-				progressbar.OptionSetWidth(min(40, d.look.width/3)),
+				progressbar.OptionSetWidth(min(40, d.look.Width/3)),
 				progressbar.OptionSetElapsedTime(false), progressbar.OptionSetPredictTime(false),
 				progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
 			)
@@ -133,25 +102,4 @@ func (d *desk) wiped() {
 		_ = d.bar.Clear()
 		d.bar = nil
 	}
-}
-
-// ink is a way to set words off on a terminal.
-type ink string
-
-// The inks, as terminals number their colours.
-const (
-	title ink = "1"
-	faint ink = "2"
-	red   ink = "31"
-	green ink = "32"
-	brass ink = "33"
-	blue  ink = "34"
-)
-
-// in writes s in an ink, or plainly where there is no colour.
-func (l look) in(c ink, s string) string {
-	if !l.colour {
-		return s
-	}
-	return "\x1b[" + string(c) + "m" + s + "\x1b[0m"
 }

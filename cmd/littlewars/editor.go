@@ -4,16 +4,14 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"math"
 	"os"
-	"regexp"
-	"strconv"
 	"strings"
 	"sync"
 
 	"golang.org/x/term"
 
 	"littlewars/engine"
+	"littlewars/render/terminal"
 )
 
 // asker gets the lines that people say, one at a time; io.EOF when nobody is there any more.
@@ -237,7 +235,7 @@ func (e *editor) key(line string, at int, key rune) (string, int, bool) {
 	case len(done) > len(partial):
 		return head + done + line[at:], len(head + done), true
 	case len(words) > 0:
-		_, _ = e.terminal.Write([]byte(lookOf(e.out).words(words))) // a terminal that has gone away says so at the next key
+		_, _ = e.terminal.Write([]byte(wordList(lookOf(e.out), words))) // a terminal that has gone away says so at the next key
 	}
 	return line, at, true
 }
@@ -256,8 +254,8 @@ func commonStart(words []word) string {
 	return start
 }
 
-// words lists words with what they are, those that are the same together.
-func (l look) words(all []word) string {
+// wordList lists words with what they are, those that are the same together.
+func wordList(l look, all []word) string {
 	var gists []string
 	byGist := map[string][]string{}
 	for _, w := range all {
@@ -277,29 +275,15 @@ func (l look) words(all []word) string {
 	for _, gist := range gists {
 		line := strings.Join(byGist[gist], " ")
 		if len(line) > short {
-			fmt.Fprintf(&s, "  %s\n", l.in(title, wrapped(line, l.width-2, 2)))
+			fmt.Fprintf(&s, "  %s\n", l.In(terminal.Title, terminal.Wrapped(line, l.Width-2, 2)))
 			line = ""
 			if gist == "" {
 				continue
 			}
 		}
-		fmt.Fprintf(&s, "  %s  %s\n", l.in(title, padded(line, column)), l.in(faint, wrapped(gist, l.width-column-4, column+4)))
+		fmt.Fprintf(&s, "  %s  %s\n", l.In(terminal.Title, terminal.Padded(line, column)), l.In(terminal.Faint, terminal.Wrapped(gist, l.Width-column-4, column+4)))
 	}
 	return s.String()
-}
-
-// longDecimal is a number with more places than a person reads.
-var longDecimal = regexp.MustCompile(`-?\d+\.\d{4,}`)
-
-// legible is a text for people, with its numbers to the thousandth.
-func legible(s string) string {
-	return longDecimal.ReplaceAllStringFunc(s, func(number string) string {
-		x, err := strconv.ParseFloat(number, 64)
-		if err != nil {
-			return number
-		}
-		return strconv.FormatFloat(math.Round(1000*x)/1000, 'f', -1, 64)
-	})
 }
 
 // worded makes words of choices.
@@ -309,7 +293,7 @@ func worded(choices []engine.Choice) []word {
 		w := word{c.Word, c.Gist, c.Ends && !c.Goes}
 		switch c.Part {
 		case engine.Number:
-			w.gist = strings.TrimSuffix("a number, "+legible(c.Range.String())+": "+c.Gist, ": ")
+			w.gist = strings.TrimSuffix("a number, "+terminal.Legible(c.Range.String())+": "+c.Gist, ": ")
 		case engine.Point:
 			w.gist = strings.TrimSuffix("a point, as 12.5,30: "+c.Gist, ": ")
 		}

@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"littlewars/engine"
+	"littlewars/render/terminal"
 	"littlewars/tabletop"
 )
 
@@ -69,7 +70,7 @@ func (l look) floor(v *engine.View, marked map[string]mark, reach engine.Area) s
 	signs := m.solids(v)
 	signs = append(signs, m.figures(v, marked)...)
 	up := "North"
-	if l.turned {
+	if l.Turned {
 		up = "South"
 		slices.Reverse(m.canvas)
 		for _, row := range m.canvas {
@@ -90,9 +91,9 @@ func (l look) floor(v *engine.View, marked map[string]mark, reach engine.Area) s
 	signs = append(signs, fmt.Sprintf("a column is %s in; %s is up", tabletop.Carpenter(m.step), up))
 	var s strings.Builder
 	s.WriteString(l.painted(m.canvas))
-	s.WriteString(l.in(faint, wrapped(strings.Join(signs, "; "), l.width-2, 2)) + "\n")
+	s.WriteString(l.In(faint, terminal.Wrapped(strings.Join(signs, "; "), l.Width-2, 2)) + "\n")
 	for _, line := range tallied(v.Tallies) {
-		s.WriteString(l.in(faint, wrapped(line, l.width-2, 2)) + "\n")
+		s.WriteString(l.In(faint, terminal.Wrapped(line, l.Width-2, 2)) + "\n")
 	}
 	if len(v.Figures) <= few {
 		s.WriteString(l.whoIsWhere(v))
@@ -183,7 +184,7 @@ const (
 
 func (l look) newFloorMap(v *engine.View) *floorMap {
 	const most = 96 // columns
-	width := min(l.width-2, most)
+	width := min(l.Width-2, most)
 	m := &floorMap{look: l, low: v.Ground.Low, high: v.Ground.High}
 	wide, deep := m.high.X-m.low.X, m.high.Y-m.low.Y
 	m.step = max(wide/float64(width), deep*letterShape/mostRows)
@@ -263,7 +264,7 @@ func (l look) whoIsWhere(v *engine.View) string {
 			}
 			if len(all) > 0 {
 				line := fmt.Sprintf("%s %s: %s", side, k.kind, strings.Join(all, "; "))
-				s.WriteString(l.in(l.sideInk(v, side), wrapped(line, l.width-2, 2)) + "\n")
+				s.WriteString(l.In(l.sideInk(v, side), terminal.Wrapped(line, l.Width-2, 2)) + "\n")
 			}
 		}
 	}

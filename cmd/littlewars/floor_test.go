@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/render/terminal"
 )
 
 // strip is an area of a floor.
@@ -29,7 +30,7 @@ func TestFloor(t *testing.T) {
 		},
 		Tallies: []engine.Tally{{Side: "south", What: "men", Has: "2"}},
 	}
-	got := (look{width: 36, ascii: true}).floor(&v, map[string]mark{"nc1": thisCell}, strip{20, 24})
+	got := (look{terminal.Look{Width: 36, ASCII: true}}).floor(&v, map[string]mark{"nc1": thisCell}, strip{20, 24})
 	for _, want := range []string{
 		".F..p..D..@.........****..........\n", "--------------------****----------\n", "P prisoner; D disarmed", "@ nc1;",
 		"- back line; * may go", "south: men 2\n", "north foot: n1 4.5,9 prisoner\n",
@@ -41,7 +42,7 @@ func TestFloor(t *testing.T) {
 	for range few {
 		v.Figures = append(v.Figures, v.Figures[0])
 	}
-	if got := (look{width: 36}).floor(&v, nil, nil); strings.Contains(got, "north foot:") || strings.Contains(got, "may go") {
+	if got := (look{terminal.Look{Width: 36}}).floor(&v, nil, nil); strings.Contains(got, "north foot:") || strings.Contains(got, "may go") {
 		t.Errorf("many are listed unasked, or somebody may go somewhere:\n%s", got)
 	}
 }

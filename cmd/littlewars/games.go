@@ -3,14 +3,13 @@ package main
 import (
 	"fmt"
 	"iter"
-	"math"
-	"os"
 	"slices"
 	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
+	"littlewars/render/terminal"
 	"littlewars/sim"
 	"littlewars/tabletop"
 )
@@ -217,45 +216,19 @@ func joined(sides []engine.Side) string { return strings.Join(sideNames(sides), 
 
 func (d *desk) gameText(a *engine.About) {
 	l := d.look
-	d.printf("%s  %s\n", l.in(title, a.Name), wrapped(a.Title, l.width-len(a.Name)-2, 2))
-	d.printf("  %s\n", wrapped(a.Gist, l.width-2, 2))
-	d.printf("  %s\n", l.in(faint, "sides: "+joined(a.Sides)))
+	d.printf("%s  %s\n", l.In(terminal.Title, a.Name), terminal.Wrapped(a.Title, l.Width-len(a.Name)-2, 2))
+	d.printf("  %s\n", terminal.Wrapped(a.Gist, l.Width-2, 2))
+	d.printf("  %s\n", l.In(terminal.Faint, "sides: "+joined(a.Sides)))
 	for _, o := range a.Options {
 		values := strings.Join(o.Values, ", ")
 		if len(o.Values) == 0 {
 			values = fmt.Sprintf("%d to %d", o.Low, o.High)
 		}
-		d.printf("  --option %s\n", wrapped(fmt.Sprintf("%s=%s  (%s)", o.Name, o.Default, values), l.width-13, 6))
+		d.printf("  --option %s\n", terminal.Wrapped(fmt.Sprintf("%s=%s  (%s)", o.Name, o.Default, values), l.Width-13, 6))
 		gist := o.Gist
 		if o.Rule != "" {
 			gist += " [" + string(o.Rule) + "]"
 		}
-		d.printf("      %s\n", l.in(faint, wrapped(gist, l.width-6, 6)))
+		d.printf("      %s\n", l.In(terminal.Faint, terminal.Wrapped(gist, l.Width-6, 6)))
 	}
 }
-
-// plainLetters reports whether the locale has no more than ASCII. Where there is no locale at all, there
-// are terminals that know no better too.
-func plainLetters(system string) bool {
-	if system == "windows" {
-		return false // it has no such variables, and its terminals show Unicode
-	}
-	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
-		if v := strings.ToUpper(os.Getenv(name)); v != "" {
-			return !strings.Contains(v, "UTF-8") && !strings.Contains(v, "UTF8")
-		}
-	}
-	return true
-}
-
-// grouped writes a number with commas between its thousands.
-func grouped(n uint64) string {
-	s := fmt.Sprint(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
-}
-
-// percent is a share out of one in whole hundredths.
-func percent(x float64) string { return fmt.Sprintf("%.0f %%", math.Round(100*x)) }

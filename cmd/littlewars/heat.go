@@ -8,6 +8,7 @@ import (
 
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/render/terminal"
 	"littlewars/sim"
 	"littlewars/tabletop"
 )
@@ -37,12 +38,12 @@ func (h heatText) WriteText(w io.Writer) error {
 	marks := h.marks(coarse)
 	side := float64(coarse) * h.Cell
 	var s strings.Builder
-	fmt.Fprintf(&s, "%s\n", h.look.in(title, fmt.Sprintf("Where %s kills on %s", h.Gun, h.Scenario)))
+	fmt.Fprintf(&s, "%s\n", h.look.In(terminal.Title, fmt.Sprintf("Where %s kills on %s", h.Gun, h.Scenario)))
 	cells := fmt.Sprintf("%s at each cell of %s in", counted(h.Shots, "shot", "shots"), tabletop.Carpenter(h.Cell))
 	if coarse > 1 {
 		cells += fmt.Sprintf("; here %s in together", tabletop.Carpenter(side))
 	}
-	fmt.Fprintf(&s, "%s\n\n", h.look.in(faint, wrapped(cells, h.look.width, 0)))
+	fmt.Fprintf(&s, "%s\n\n", h.look.In(terminal.Faint, terminal.Wrapped(cells, h.look.Width, 0)))
 	for row := (h.Rows - 1) / coarse * coarse; row >= 0; row -= coarse {
 		line := strings.Repeat(" ", heatMargin)
 		if n := row / coarse; n%heatTick == 0 {
@@ -65,7 +66,7 @@ func (h heatText) WriteText(w io.Writer) error {
 	fmt.Fprintf(&s, "%s\n", strings.TrimRight(below, " "))
 	key := fmt.Sprintf("%c never, %c a quarter, %c half, %c three quarters, %c always; blank: nobody can stand there, or it "+
 		"was not fired at. G is the gun, s and n are men of South and North. Inches from the South-West corner.", shades[0], shades[1], shades[2], shades[3], shades[4])
-	fmt.Fprintf(&s, "\n  %s\n", wrapped(key, h.look.width-2, 2))
+	fmt.Fprintf(&s, "\n  %s\n", terminal.Wrapped(key, h.look.Width-2, 2))
 	_, err := io.WriteString(w, s.String())
 	return err
 }
@@ -73,10 +74,10 @@ func (h heatText) WriteText(w io.Writer) error {
 // coarse is how many cells a side are shown as one.
 func (h heatText) coarse() int {
 	rows := heatRows
-	if h.look.width >= widest {
+	if h.look.Width >= terminal.Widest {
 		rows = heatRowMost
 	}
-	across := float64(2*h.Cols) / float64(h.look.width-heatMargin)
+	across := float64(2*h.Cols) / float64(h.look.Width-heatMargin)
 	return max(1, int(math.Ceil(max(across, float64(h.Rows)/float64(rows)))))
 }
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/render/terminal"
 )
 
 // hourglass runs the clock of a turn for who sits at a terminal.
@@ -73,7 +74,7 @@ func (p *party) toll() error {
 	case up:
 		return errTime
 	case warning > 0:
-		p.in.tell(p.d.look.in(brass, minutes(warning)+" left")+"\n", p.prompt())
+		p.in.tell(p.d.look.In(terminal.Brass, minutes(warning)+" left")+"\n", p.prompt())
 	}
 	return nil
 }

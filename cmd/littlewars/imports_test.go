@@ -46,6 +46,7 @@ var layers = map[string]layer{
 		theirs: []string{"gonum.org/v1/gonum", "gonum.org/v1/plot", "golang.org/x/image"},
 	},
 	"render/markdown": {ours: []string{"engine"}, theirs: []string{"github.com/yuin/goldmark"}},
+	"render/terminal": {ours: []string{"engine", "render/markdown"}, theirs: []string{"golang.org/x/term"}},
 	"render": {
 		ours: []string{"engine", "render/markdown"},
 		theirs: []string{
@@ -56,7 +57,7 @@ var layers = map[string]layer{
 	"cmd/littlewars": {
 		ours: []string{
 			"docs", "engine", "engine/warchess", "engine/rithmomachia", "physics", "physics/plane", "tabletop", "sim",
-			"render/markdown", "render",
+			"render/markdown", "render/terminal", "render",
 		},
 		theirs: []string{
 			"github.com/alecthomas/kong", "github.com/jotaen/kong-completion", "github.com/posener/complete",

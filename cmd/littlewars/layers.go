@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/render/terminal"
 )
 
 // layered is the match, if it can tell what matters now.
@@ -28,7 +29,7 @@ func (p *party) sayLayers(rest []string) error {
 	if len(rest) == 0 {
 		for _, l := range all {
 			line := fmt.Sprintf("%s (%d marks)", l.Gist, marksOf(m.Layer(l.Name)))
-			p.printf("  %s  %s\n", p.d.look.in(title, padded(l.Name, 9)), wrapped(line, p.d.look.width-15, 13))
+			p.printf("  %s  %s\n", p.d.look.In(terminal.Title, terminal.Padded(l.Name, 9)), terminal.Wrapped(line, p.d.look.Width-15, 13))
 		}
 		return nil
 	}
@@ -42,7 +43,7 @@ func (p *party) sayLayers(rest []string) error {
 		lines = []string{"nothing now: " + all[i].Gist}
 	}
 	for _, line := range lines {
-		p.printf("  %s\n", wrapped(line, p.d.look.width-2, 4))
+		p.printf("  %s\n", terminal.Wrapped(line, p.d.look.Width-2, 4))
 	}
 	return nil
 }
@@ -79,7 +80,7 @@ func inWords(l engine.Layer, figures []engine.Piece) (lines []string) {
 		say("at "+nearly(t.At), t.Text)
 	}
 	for _, r := range l.Rings {
-		say(cmp.Or(r.Of, "at "+nearly(middleOf(r.Outline))), legible(r.Note))
+		say(cmp.Or(r.Of, "at "+nearly(middleOf(r.Outline))), terminal.Legible(r.Note))
 	}
 	for _, t := range l.Ties {
 		say(nearest(figures, t.From)+" and "+nearest(figures, t.To), t.Note)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/render/terminal"
 	"littlewars/sim"
 	"littlewars/tabletop"
 )
@@ -86,23 +87,23 @@ func (p *party) teach() {
 // tellStep says what a step says.
 func (p *party) tellStep(at int) {
 	l, s := p.d.look, p.course.Step()
-	line := func(text string, how ink) {
+	line := func(text string, how terminal.Ink) {
 		if p.live {
-			text = l.in(how, wrapped(text, l.width-2, 2))
+			text = l.In(how, terminal.Wrapped(text, l.Width-2, 2))
 		} else {
 			text = "# " + text
 		}
 		p.printf("%s\n", text)
 	}
-	line(fmt.Sprintf("%d of %d. %s", at, p.course.Lesson.Steps(), s.Title), title)
+	line(fmt.Sprintf("%d of %d. %s", at, p.course.Lesson.Steps(), s.Title), terminal.Title)
 	line(s.Say+ids(s.Rules), "")
 	if s.Want != "" {
-		line(s.Want, brass)
+		line(s.Want, terminal.Brass)
 	} else {
-		line(readOn, faint)
+		line(readOn, terminal.Faint)
 	}
 	if at == 1 {
-		line(lessonWords, faint)
+		line(lessonWords, terminal.Faint)
 	}
 }
 
@@ -116,7 +117,7 @@ func (p *party) tellFrom(n int) {
 	entries := p.s.Journal().Entries
 	for _, e := range entries[min(n, len(entries)):] {
 		if p.live {
-			p.printf("%s", p.d.look.entry(&e))
+			p.printf("%s", entryText(p.d.look, &e))
 		} else {
 			p.printf("%s\n", e.String())
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"littlewars/render/terminal"
 	"littlewars/tabletop"
 )
 
@@ -109,9 +110,9 @@ func (c *measureCmd) measured(m tabletop.Measurement) measured {
 func (m *measured) text(l look) string {
 	var s strings.Builder
 	row := func(name, value string) {
-		fmt.Fprintf(&s, "  %-9s %s\n", name, wrapped(value, l.width-12, 12))
+		fmt.Fprintf(&s, "  %-9s %s\n", name, terminal.Wrapped(value, l.Width-12, 12))
 	}
-	fmt.Fprintf(&s, "%s\n", l.in(title, m.From+" to "+m.To))
+	fmt.Fprintf(&s, "%s\n", l.In(terminal.Title, m.From+" to "+m.To))
 	row("distance", length(m.Distance))
 	switch {
 	case m.String != nil && *m.Climb > 0:

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/term"
 
 	"littlewars/engine"
+	"littlewars/render/terminal"
 	"littlewars/sim"
 )
 
@@ -73,8 +74,8 @@ func (p *party) greet() {
 		return
 	}
 	a := &p.game.about
-	p.printf("%s\n", p.d.look.in(title, wrapped(a.Title, p.d.look.width-2, 2)))
-	p.printf("%s\n", p.d.look.in(faint, wrapped("tab completes an order; help tells what else can be said", p.d.look.width-2, 2)))
+	p.printf("%s\n", p.d.look.In(terminal.Title, terminal.Wrapped(a.Title, p.d.look.Width-2, 2)))
+	p.printf("%s\n", p.d.look.In(terminal.Faint, terminal.Wrapped("tab completes an order; help tells what else can be said", p.d.look.Width-2, 2)))
 	p.show()
 }
 
@@ -244,7 +245,7 @@ func (p *party) ponder(player sim.Player, saying string) (engine.Order, sim.Thou
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	if p.live {
-		p.printf("%s", p.d.look.in(faint, saying+" (ctrl-C stops it)"))
+		p.printf("%s", p.d.look.In(terminal.Faint, saying+" (ctrl-C stops it)"))
 	}
 	if err := p.d.out.Flush(); err != nil {
 		return "", sim.Thought{}, fmt.Errorf("%w: %w", errGone, err)
@@ -285,7 +286,7 @@ func (p *party) printf(format string, args ...any) {
 
 // pick is what to print on a terminal that can move its cursor, and on another.
 func (p *party) pick(able, plain string) string {
-	if p.d.look.colour {
+	if p.d.look.Colour {
 		return able
 	}
 	return plain
@@ -303,7 +304,7 @@ func playouts(n int) string {
 	if n == 1 {
 		return "1 playout"
 	}
-	return grouped(uint64(n)) + " playouts"
+	return terminal.Grouped(uint64(n)) + " playouts"
 }
 
 // chances is what a computer thinks will come of the match.
@@ -316,7 +317,7 @@ func chances(t sim.Thought) string {
 	case t.Certain:
 		return "knows that it comes to a draw"
 	}
-	return "rates its chances at " + percent(t.Value)
+	return "rates its chances at " + terminal.Percent(t.Value)
 }
 
 // play carries out an order and tells what came of it.
@@ -340,9 +341,9 @@ func (p *party) play(order engine.Order, aside string) error {
 		if p.unseen(&e) {
 			e.Order, e.Events, aside = "does something behind the curtain", nil, ""
 		}
-		p.printf("%s", p.d.look.entry(&e))
+		p.printf("%s", entryText(p.d.look, &e))
 		if aside != "" {
-			p.printf("%s\n", p.d.look.in(faint, wrapped(aside, p.d.look.width-2, 2)))
+			p.printf("%s\n", p.d.look.In(terminal.Faint, terminal.Wrapped(aside, p.d.look.Width-2, 2)))
 		}
 	default:
 		p.printf("%s\n", e.String())
@@ -409,7 +410,7 @@ func (p *party) show() {
 // order.
 func (p *party) draw(marked map[string]mark, reach engine.Area) {
 	p.d.look = lookOf(p.d.paper)
-	p.d.look.turned = p.turned
+	p.d.look.Turned = p.turned
 	v := p.s.Match().View(p.eye())
 	t := p.s.Match().Turn()
 	p.drawn = drawing{t.Number, joined(t.Sides), v}
@@ -467,14 +468,14 @@ func (p *party) tellEnd(r engine.Result) {
 	if !p.live {
 		return // the last event has said it
 	}
-	p.printf("%s\n", p.d.look.in(title, wrapped(engine.Ended{Result: r}.String(), p.d.look.width-2, 2)))
+	p.printf("%s\n", p.d.look.In(terminal.Title, terminal.Wrapped(engine.Ended{Result: r}.String(), p.d.look.Width-2, 2)))
 	for _, s := range r.Scores {
 		p.printf("  %s %g\n", s.Side, s.Points)
 		for _, part := range s.Parts {
 			p.printf("    %6g  %s\n", part.Points, part.Why)
 		}
 	}
-	p.printf("%s\n", p.d.look.in(faint, `undo, board, history, save FILE and quit still work`))
+	p.printf("%s\n", p.d.look.In(terminal.Faint, `undo, board, history, save FILE and quit still work`))
 }
 
 // leave goes away from the match, but once asks first where nothing would be left of it.
@@ -497,7 +498,7 @@ func (p *party) refuse(err error) {
 	}
 	l := p.d.look
 	for line := range strings.Lines(err.Error()) {
-		p.printf("  %s\n", l.in(brass, wrapped(line, l.width-2, 4)))
+		p.printf("  %s\n", l.In(terminal.Brass, terminal.Wrapped(line, l.Width-2, 4)))
 	}
 	illegal, ok := errors.AsType[*engine.Illegal](err)
 	if !ok || illegal.Rule == "" {
@@ -507,24 +508,24 @@ func (p *party) refuse(err error) {
 	if gist != "" {
 		gist = strings.ToUpper(gist[:1]) + strings.TrimSuffix(gist[1:], ".") + ". "
 	}
-	p.printf("  %s\n", l.in(faint, wrapped(fmt.Sprintf(`%s"rules %s" shows it.`, gist, illegal.Rule), l.width-2, 4)))
+	p.printf("  %s\n", l.In(terminal.Faint, terminal.Wrapped(fmt.Sprintf(`%s"rules %s" shows it.`, gist, illegal.Rule), l.Width-2, 4)))
 }
 
-// entry is an order of a match with what it caused, laid out: in a line, if that has room for it, else beneath,
+// entryText is an order of a match with what it caused, laid out: in a line, if that has room for it, else beneath,
 // a line each thing.
-func (l look) entry(e *engine.Entry) string {
-	head := legible(strings.TrimSpace(fmt.Sprintf("%d %s %s", e.Turn, e.Side, e.Order)))
+func entryText(l look, e *engine.Entry) string {
+	head := terminal.Legible(strings.TrimSpace(fmt.Sprintf("%d %s %s", e.Turn, e.Side, e.Order)))
 	if len(e.Events) == 0 {
-		return l.in(title, wrapped(head, l.width-4, 4)) + "\n"
+		return l.In(terminal.Title, terminal.Wrapped(head, l.Width-4, 4)) + "\n"
 	}
 	const room, indent = 18, 6
-	said := legible(strings.Join(e.Events, "; "))
-	if line := padded(head, room) + "  " + said; len([]rune(line)) <= l.width {
-		return l.in(title, head) + strings.TrimPrefix(line, head) + "\n"
+	said := terminal.Legible(strings.Join(e.Events, "; "))
+	if line := terminal.Padded(head, room) + "  " + said; len([]rune(line)) <= l.Width {
+		return l.In(terminal.Title, head) + strings.TrimPrefix(line, head) + "\n"
 	}
-	text := l.in(title, wrapped(head, l.width-4, 4)) + "\n"
+	text := l.In(terminal.Title, terminal.Wrapped(head, l.Width-4, 4)) + "\n"
 	for thing := range strings.SplitSeq(said, "; ") {
-		text += strings.Repeat(" ", indent) + wrapped(thing, l.width-indent-2, indent+2) + "\n"
+		text += strings.Repeat(" ", indent) + terminal.Wrapped(thing, l.Width-indent-2, indent+2) + "\n"
 	}
 	return text
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"littlewars/engine"
+	"littlewars/render/terminal"
 )
 
 // replayCmd plays a journal again and looks whether it comes to the same.
@@ -133,9 +134,9 @@ func readJournal(name string) (*engine.Journal, error) {
 func (d *desk) replayText(s *engine.Sitting, entries []engine.Entry, m engine.Match) {
 	l := d.look
 	about := s.Ruleset().About()
-	d.printf("%s  %s\n", l.in(title, about.Name), about.Title)
+	d.printf("%s  %s\n", l.In(terminal.Title, about.Name), about.Title)
 	for i := range entries {
-		d.printf("%s", l.entry(&entries[i]))
+		d.printf("%s", entryText(l, &entries[i]))
 	}
 	var marked map[string]mark
 	v := m.View("")
@@ -145,10 +146,10 @@ func (d *desk) replayText(s *engine.Sitting, entries []engine.Entry, m engine.Ma
 	d.printf("\n%s%s", l.board(v, marked, nil), l.roll(&v))
 	switch r := m.Result(); {
 	case r.Over:
-		d.printf("%s\n", l.in(title, wrapped(engine.Ended{Result: r}.String(), l.width-2, 2)))
+		d.printf("%s\n", l.In(terminal.Title, terminal.Wrapped(engine.Ended{Result: r}.String(), l.Width-2, 2)))
 	default:
 		t := m.Turn()
-		d.printf("%s\n", l.in(faint, fmt.Sprintf("after %s; turn %d, %v to move", counted(len(entries), "order", "orders"), t.Number, joined(t.Sides))))
+		d.printf("%s\n", l.In(terminal.Faint, fmt.Sprintf("after %s; turn %d, %v to move", counted(len(entries), "order", "orders"), t.Number, joined(t.Sides))))
 	}
 }
 

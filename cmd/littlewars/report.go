@@ -5,13 +5,14 @@ import (
 	"math"
 	"strings"
 
+	"littlewars/render/terminal"
 	"littlewars/sim"
 	"littlewars/tabletop"
 )
 
 // batchReport prints what came of a batch: of one gun everything, of several a line each and the sum.
 func (d *desk) batchReport(t *tabletop.Table, results []fired) {
-	d.printf("%s\n", d.look.in(title, t.Title))
+	d.printf("%s\n", d.look.In(terminal.Title, t.Title))
 	if len(results) == 1 {
 		d.printf("%s", gunReport(d.look, t, results[0]))
 		return
@@ -23,9 +24,9 @@ func (d *desk) batchReport(t *tabletop.Table, results []fired) {
 func battleText(l look, t *tabletop.Table, results []fired) string {
 	var s strings.Builder
 	all := total(results)
-	fmt.Fprintf(&s, "%s\n\n", l.in(faint, fmt.Sprintf("%d shots of each gun, each at the untouched table; seed %d",
+	fmt.Fprintf(&s, "%s\n\n", l.In(terminal.Faint, fmt.Sprintf("%d shots of each gun, each at the untouched table; seed %d",
 		results[0].Asked, all.Seed)))
-	var rows []bar
+	var rows []terminal.Bar
 	var causes sim.ByCause
 	blind := ""
 	for _, r := range results {
@@ -38,24 +39,24 @@ func battleText(l look, t *tabletop.Table, results []fired) string {
 		case len(r.Targets) == 0:
 			name = r.Gun
 		case !r.open:
-			blind += "  " + wrapped(noneInTheOpen(&r), l.width-2, 2) + "\n"
+			blind += "  " + terminal.Wrapped(noneInTheOpen(&r), l.Width-2, 2) + "\n"
 		}
 		note := fmt.Sprintf("%5.2f kills  %6s hit", r.MeanKills, share(r.HitProbability, r.Shots))
 		if r.Shots < tooFewShots {
 			note = fmt.Sprintf("%3d kills  %2d of %d hit", r.Kills, r.Hits, r.Shots)
 		}
-		rows = append(rows, bar{name: name, value: r.MeanKills, ink: sideInk(t, r.Gun), note: note})
+		rows = append(rows, terminal.Bar{Name: name, Value: r.MeanKills, Ink: sideInk(t, r.Gun), Note: note})
 		causes.Felled += r.KillsByCause.Felled
 		causes.Touched += r.KillsByCause.Touched
 		causes.ByMan += r.KillsByCause.ByMan
 		causes.ByBrick += r.KillsByCause.ByBrick
 	}
-	s.WriteString(l.bars(rows) + blind)
+	s.WriteString(l.Bars(rows) + blind)
 	sum := fmt.Sprintf("%d shots, %d hits, %d kills", all.Shots, all.Hits, all.Kills)
 	if all.Shots >= tooFewShots {
 		sum += fmt.Sprintf(": %.2f a shot", float64(all.Kills)/float64(all.Shots))
 	}
-	fmt.Fprintf(&s, "\n  %s\n", l.in(title, sum))
+	fmt.Fprintf(&s, "\n  %s\n", l.In(terminal.Title, sum))
 	s.WriteString(toll(l, causes, all.KillsOwn))
 	return s.String()
 }
@@ -74,7 +75,7 @@ func toll(l look, k sim.ByCause, own int) string {
 		{"own men", "of all these, on the gun's own side", own},
 	} {
 		if c.n > 0 {
-			fmt.Fprintf(&s, "    %-10s%7d  %s\n", c.name, c.n, l.in(faint, c.means))
+			fmt.Fprintf(&s, "    %-10s%7d  %s\n", c.name, c.n, l.In(terminal.Faint, c.means))
 		}
 	}
 	return s.String()
@@ -83,8 +84,8 @@ func toll(l look, k sim.ByCause, own int) string {
 // gunReport is the report of one gun.
 func gunReport(l look, t *tabletop.Table, r fired) string {
 	var s strings.Builder
-	fmt.Fprintf(&s, "%s\n", l.in(sideInk(t, r.Gun), wrapped(heading(&r), l.width, 0)))
-	s.WriteString(l.in(faint, laid(&r.Report)) + "\n\n")
+	fmt.Fprintf(&s, "%s\n", l.In(sideInk(t, r.Gun), terminal.Wrapped(heading(&r), l.Width, 0)))
+	s.WriteString(l.In(terminal.Faint, laid(&r.Report)) + "\n\n")
 	row := func(name string, n int, note string) {
 		s.WriteString(strings.TrimRight(fmt.Sprintf("  %-12s%7d  %s", name, n, note), " ") + "\n")
 	}
@@ -92,7 +93,7 @@ func gunReport(l look, t *tabletop.Table, r fired) string {
 	if r.Partial {
 		fired = fmt.Sprintf("of %d, then stopped; seed %d", r.Asked, r.Seed)
 	}
-	row("shots", r.Shots, l.in(faint, fired))
+	row("shots", r.Shots, l.In(terminal.Faint, fired))
 	row("hits", r.Hits, chance(l, r.Hits, r.Shots, r.HitInterval))
 	if len(r.Targets) > 0 {
 		row("  on target", r.TargetHits, chance(l, r.TargetHits, r.Shots, r.TargetInterval))
@@ -108,14 +109,14 @@ func gunReport(l look, t *tabletop.Table, r fired) string {
 	row("kills", r.Kills, mean)
 	s.WriteString(toll(l, r.KillsByCause, r.KillsOwn))
 	s.WriteString("\n  kills by one shot\n")
-	var rows []bar
+	var rows []terminal.Bar
 	for k, n := range r.KillsPerShot {
-		rows = append(rows, bar{
-			name: fmt.Sprint(k), value: float64(n), ink: brass,
-			note: strings.TrimRight(fmt.Sprintf("%d  %6s", n, share(part(n, r.Shots), r.Shots)), " "),
+		rows = append(rows, terminal.Bar{
+			Name: fmt.Sprint(k), Value: float64(n), Ink: terminal.Brass,
+			Note: strings.TrimRight(fmt.Sprintf("%d  %6s", n, share(part(n, r.Shots), r.Shots)), " "),
 		})
 	}
-	s.WriteString(l.bars(rows))
+	s.WriteString(l.Bars(rows))
 	if r.Shots >= tooFewShots {
 		s.WriteString(spreads(l, r.Dispersion))
 	}
@@ -123,13 +124,13 @@ func gunReport(l look, t *tabletop.Table, r fired) string {
 }
 
 // sideInk is the colour of the side that a gun fights for.
-func sideInk(t *tabletop.Table, gun string) ink {
+func sideInk(t *tabletop.Table, gun string) terminal.Ink {
 	for i := range t.Guns {
 		if t.Guns[i].Name == gun && t.Guns[i].Side == tabletop.North {
-			return blue
+			return terminal.Blue
 		}
 	}
-	return red
+	return terminal.Red
 }
 
 // heading says which gun fires at what.
@@ -168,14 +169,14 @@ func laid(r *sim.Report) string {
 func chance(l look, hits, shots int, in sim.Interval) string {
 	const roomy = 56
 	said := share(part(hits, shots), shots)
-	if l.width < roomy || said == "" {
+	if l.Width < roomy || said == "" {
 		return said
 	}
 	digits := 1
 	if shots < fewShots {
 		digits = 0
 	}
-	return fmt.Sprintf("%7s  %s", said, l.in(faint, fmt.Sprintf("(%.*f to %.*f)", digits, 100*in[0], digits, 100*in[1])))
+	return fmt.Sprintf("%7s  %s", said, l.In(terminal.Faint, fmt.Sprintf("(%.*f to %.*f)", digits, 100*in[0], digits, 100*in[1])))
 }
 
 func part(n, of int) float64 { return float64(n) / math.Max(1, float64(of)) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"littlewars/physics"
+	"littlewars/render/terminal"
 )
 
 // startingBlow is how many times its threshold a row's first block gets when no blow is named. One that
@@ -114,7 +115,7 @@ var signs = map[string]string{"falls": "╱", "leans": "∕", "slides": "│", "
 func (a *rowFallen) text(l look) string {
 	var s strings.Builder
 	fmt.Fprintf(&s, "  %s of %d fall, the first struck with %s g·in/s\n",
-		l.in(title, fmt.Sprint(a.Fallen)), a.Row, worked(a.Impulse))
+		l.In(terminal.Title, fmt.Sprint(a.Fallen)), a.Row, worked(a.Impulse))
 	switch {
 	case !a.AtRest:
 		fmt.Fprintf(&s, "  some were still sliding after %.0f s, when they were given up\n", a.Rest)
@@ -122,12 +123,12 @@ func (a *rowFallen) text(l look) string {
 		s.WriteString("  the wave dies out before it is steady\n")
 	}
 	if a.Speed != nil {
-		fmt.Fprintf(&s, "  the wave runs at %s\n", l.in(title, worked(*a.Speed)+" in/s"))
+		fmt.Fprintf(&s, "  the wave runs at %s\n", l.In(terminal.Title, worked(*a.Speed)+" in/s"))
 	}
 	s.WriteString("\n")
 	for i, o := range a.Outcomes {
 		switch {
-		case i%(l.width-4) == 0 && i > 0:
+		case i%(l.Width-4) == 0 && i > 0:
 			s.WriteString("\n  ")
 		case i == 0:
 			s.WriteString("  ")

@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/markdown"
+	"littlewars/render/terminal"
 )
 
 // rulesCmd shows rules by their ids.
@@ -68,7 +69,7 @@ func rulesText(l look, all []catalogue, words []string) (string, error) {
 	var s strings.Builder
 	if len(words) == 0 {
 		for _, c := range all {
-			fmt.Fprintf(&s, "%s  %3d rules  %s\n", l.in(title, fmt.Sprintf("%-3s", c.mark)), len(c.rules), c.title)
+			fmt.Fprintf(&s, "%s  %3d rules  %s\n", l.In(terminal.Title, fmt.Sprintf("%-3s", c.mark)), len(c.rules), c.title)
 		}
 		return s.String(), nil
 	}
@@ -83,16 +84,16 @@ func rulesText(l look, all []catalogue, words []string) (string, error) {
 			s.WriteString("\n")
 		}
 		if len(found) == 1 && sameID(found[0].id, word) {
-			s.WriteString(l.rule(found[0]))
+			s.WriteString(wholeRule(l, found[0]))
 		} else {
-			s.WriteString(l.ruleList(found))
+			s.WriteString(ruleList(l, found))
 		}
 	}
 	return s.String(), wrong.err()
 }
 
 // ruleList is a line a rule, under the headings they stand under.
-func (l look) ruleList(rules []*entry) string {
+func ruleList(l look, rules []*entry) string {
 	var s strings.Builder
 	widest, section := 0, ""
 	for _, e := range rules {
@@ -104,28 +105,19 @@ func (l look) ruleList(rules []*entry) string {
 			if i > 0 {
 				s.WriteString("\n")
 			}
-			fmt.Fprintf(&s, "%s\n", l.in(faint, section))
+			fmt.Fprintf(&s, "%s\n", l.In(terminal.Faint, section))
 		}
-		room := max(l.width-widest-2, 12)
-		fmt.Fprintf(&s, "%s  %s\n", l.in(title, fmt.Sprintf("%-*s", widest, e.id)), cut(e.gist, room))
+		room := max(l.Width-widest-2, 12)
+		fmt.Fprintf(&s, "%s  %s\n", l.In(terminal.Title, fmt.Sprintf("%-*s", widest, e.id)), terminal.Cut(e.gist, room))
 	}
 	return s.String()
 }
 
-// cut is s in so many columns, its end left out where there is no room.
-func cut(s string, columns int) string {
-	r := []rune(s)
-	if len(r) <= columns {
-		return s
-	}
-	return strings.TrimRight(string(r[:max(columns-1, 0)]), " ") + "…"
-}
-
-// rule is a rule laid out: its id and section, and under them its text.
-func (l look) rule(e *entry) string {
+// wholeRule is a rule laid out: its id and section, and under them its text.
+func wholeRule(l look, e *entry) string {
 	var s strings.Builder
-	fmt.Fprintf(&s, "%s  %s\n", l.in(title, e.id), l.in(faint, e.section))
-	s.WriteString(l.markdown(markdown.Read(e.text), "  "))
+	fmt.Fprintf(&s, "%s  %s\n", l.In(terminal.Title, e.id), l.In(terminal.Faint, e.section))
+	s.WriteString(l.Markdown(markdown.Read(e.text), "  "))
 	return s.String()
 }
 
@@ -133,147 +125,4 @@ func (l look) rule(e *entry) string {
 func gistOf(about *engine.About, id engine.RuleID) string {
 	r, _ := about.Rules.Find(id)
 	return r.Gist
-}
-
-// markdown lays out a text. What is apart in it stays apart by a line.
-func (l look) markdown(text []markdown.Block, indent string) string {
-	var s strings.Builder
-	for i := range text {
-		b := &text[i]
-		if b.Apart {
-			s.WriteString("\n")
-		}
-		switch b.Kind {
-		case markdown.Code:
-			for _, line := range b.Lines {
-				s.WriteString(strings.TrimRight(indent+"  "+line, " ") + "\n")
-			}
-		case markdown.Table:
-			s.WriteString(l.table(b.Rows, indent))
-		case markdown.Heading:
-			s.WriteString(indent + l.in(title, l.prose(b.Words, indent)) + "\n")
-		case markdown.Item:
-			s.WriteString(indent + b.Sign + " " + l.prose(b.Words, indent+strings.Repeat(" ", len([]rune(b.Sign))+1)) + "\n")
-		case markdown.Paragraph:
-			s.WriteString(indent + l.prose(b.Words, indent) + "\n")
-		}
-	}
-	return s.String()
-}
-
-// prose breaks words into lines; what follows the first is indented.
-func (l look) prose(words []markdown.Word, indent string) string {
-	lines := strings.Split(markdown.Text(words), "\n")
-	for i := range lines {
-		lines[i] = wrapped(lines[i], l.width-len(indent), len(indent))
-	}
-	return strings.Join(lines, "\n"+indent)
-}
-
-// table lines up the cells of a table, those that are too wide broken into lines.
-func (l look) table(table [][][]markdown.Word, indent string) string {
-	rows := make([][]string, len(table))
-	for r := range table {
-		for _, cell := range table[r] {
-			rows[r] = append(rows[r], markdown.Text(cell))
-		}
-	}
-	const gap = 2
-	widths, fits := columnWidths(rows, l.width-len(indent)+gap, gap)
-	var s strings.Builder
-	for n, row := range rows {
-		if !fits {
-			s.WriteString(l.spelledRow(rows[0], row, n, indent))
-			continue
-		}
-		var cells [][]string
-		height := 0
-		for i, cell := range row {
-			cells = append(cells, broken(cell, widths[i]-gap))
-			height = max(height, len(cells[i]))
-		}
-		for k := range height {
-			line := indent
-			for i := range cells {
-				part := ""
-				if k < len(cells[i]) {
-					part = cells[i][k]
-				}
-				line += padded(part, widths[i])
-			}
-			line = strings.TrimRight(line, " ")
-			if n == 0 {
-				line = l.in(faint, line)
-			}
-			s.WriteString(line + "\n")
-		}
-	}
-	return s.String()
-}
-
-// columnWidths is how wide each column may be, its gap counted in: as wide as its cells, but the widest
-// are narrowed, down to their longest words, until all fit into room; false if they never do.
-func columnWidths(rows [][]string, room, gap int) (widths []int, fits bool) {
-	var least []int
-	for _, row := range rows {
-		for i, cell := range row {
-			if i == len(widths) {
-				widths, least = append(widths, 0), append(least, 0)
-			}
-			widths[i] = max(widths[i], len([]rune(cell))+gap)
-			for _, w := range strings.Fields(cell) {
-				least[i] = max(least[i], len([]rune(w))+gap)
-			}
-		}
-	}
-	for {
-		total, widest := 0, -1
-		for i, w := range widths {
-			total += w
-			if w > least[i] && (widest < 0 || w > widths[widest]) {
-				widest = i
-			}
-		}
-		if total <= room || widest < 0 {
-			return widths, total <= room
-		}
-		widths[widest]--
-	}
-}
-
-// spelledRow is row n of a table that is too wide: each cell behind the name of its column.
-func (l look) spelledRow(names, row []string, n int, indent string) string {
-	if n == 0 {
-		return ""
-	}
-	var cells []string
-	for i, cell := range row[1:] {
-		if cell != "" && i+1 < len(names) {
-			cells = append(cells, strings.TrimSpace(names[i+1]+" "+cell))
-		}
-	}
-	line := strings.TrimSpace(names[0]+" "+row[0]) + ": " + strings.Join(cells, "; ")
-	return indent + wrapped(line, l.width-len(indent)-2, len(indent)+2) + "\n"
-}
-
-// broken is words in lines of so many columns.
-func broken(s string, columns int) []string {
-	lines := []string{""}
-	for _, w := range strings.Fields(s) {
-		last := &lines[len(lines)-1]
-		switch {
-		case *last == "":
-			*last = w
-		case len([]rune(*last))+1+len([]rune(w)) <= columns:
-			*last += " " + w
-		default:
-			lines = append(lines, w)
-		}
-	}
-	return lines
-}
-
-// padded is s filled up with blanks to so many columns.
-func padded(s string, columns int) string {
-	return s + strings.Repeat(" ", max(0, columns-len([]rune(s))))
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"littlewars/render/terminal"
 	"littlewars/tabletop"
 )
 
@@ -95,10 +96,10 @@ func (c *scenariosCmd) list(d *desk) error {
 		widest = max(widest, len(s.Name))
 	}
 	for _, s := range all {
-		d.printf("%s  %s\n", d.look.in(title, fmt.Sprintf("%-*s", widest, s.Name)), s.Title)
+		d.printf("%s  %s\n", d.look.In(terminal.Title, fmt.Sprintf("%-*s", widest, s.Name)), s.Title)
 		under := strings.Repeat(" ", widest+2)
-		d.printf("%s%s\n", under, wrapped(s.About, d.look.width-widest-2, widest+2))
-		d.printf("%s%s\n", under, d.look.in(faint, s.size()))
+		d.printf("%s%s\n", under, terminal.Wrapped(s.About, d.look.Width-widest-2, widest+2))
+		d.printf("%s%s\n", under, d.look.In(terminal.Faint, s.size()))
 	}
 	return nil
 }
@@ -123,14 +124,14 @@ func (c *scenariosCmd) check(d *desk, t *tabletop.Table) error {
 	if c.JSON {
 		return d.json(r)
 	}
-	d.printf("%s  %s\n%s\n", d.look.in(title, t.Name), t.Title, d.look.in(faint, r.size()))
+	d.printf("%s  %s\n%s\n", d.look.In(terminal.Title, t.Name), t.Title, d.look.In(terminal.Faint, r.size()))
 	if len(r.Warnings) == 0 {
 		d.printf("\n  Sound, and nothing on it that the rules of a match would not allow.\n")
 		return nil
 	}
 	d.printf("\n  Sound, but the rules of a match would not allow:\n")
 	for _, w := range r.Warnings {
-		d.printf("  %s\n", wrapped(fmt.Sprintf("%s [%s]", w.Why, w.Rule), d.look.width-4, 4))
+		d.printf("  %s\n", terminal.Wrapped(fmt.Sprintf("%s [%s]", w.Why, w.Rule), d.look.Width-4, 4))
 	}
 	return nil
 }
@@ -190,8 +191,8 @@ func (c *scenariosCmd) names(d *desk, t *tabletop.Table) error {
 	for _, group := range order {
 		const indent = 4
 		list := strings.Join(byGroup[group], ", ")
-		d.printf("%s\n    %s\n", d.look.in(title, fmt.Sprintf("%s (%d)", group, len(byGroup[group]))),
-			wrapped(list, d.look.width-indent, indent))
+		d.printf("%s\n    %s\n", d.look.In(terminal.Title, fmt.Sprintf("%s (%d)", group, len(byGroup[group]))),
+			terminal.Wrapped(list, d.look.Width-indent, indent))
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"littlewars/physics"
+	"littlewars/render/terminal"
 )
 
 // toppleCmd strikes one standing block, or the first of a row.
@@ -168,10 +169,10 @@ var directions = map[string]string{"away": " away from the blow", "back": " towa
 func (a *toppled) text(l look) string {
 	var s strings.Builder
 	say := func(format string, args ...any) {
-		fmt.Fprintf(&s, "  %s\n", wrapped(fmt.Sprintf(format, args...), l.width-2, 2))
+		fmt.Fprintf(&s, "  %s\n", terminal.Wrapped(fmt.Sprintf(format, args...), l.Width-2, 2))
 	}
 	if a.Impulse != nil {
-		line := fmt.Sprintf("%s%s with %s g·in/s", l.in(title, "it "+a.Outcome), directions[a.Toward], given(*a.Impulse))
+		line := fmt.Sprintf("%s%s with %s g·in/s", l.In(terminal.Title, "it "+a.Outcome), directions[a.Toward], given(*a.Impulse))
 		if a.Outcome != physics.Falls.String() {
 			line += fmt.Sprintf(", pushed %s along", length(math.Abs(*a.Slid)))
 		}
@@ -196,7 +197,7 @@ func (a *toppled) needed(l look) string {
 	case a.Threshold == nil:
 		return fmt.Sprintf("no blow up to %s g·in/s fells it away from the blow", worked(a.sought()))
 	case a.Impulse == nil:
-		return fmt.Sprintf("%s fells it", l.in(title, worked(*a.Threshold)+" g·in/s"))
+		return fmt.Sprintf("%s fells it", l.In(terminal.Title, worked(*a.Threshold)+" g·in/s"))
 	case *a.Impulse < *a.Threshold && fell: // within the thousandth to which a threshold is known
 		return fmt.Sprintf("about %s g·in/s fells it away from the blow", worked(*a.Threshold))
 	case *a.Impulse > *a.Threshold && !fell:

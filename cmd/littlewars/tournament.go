@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/render/terminal"
 	"littlewars/sim"
 )
 
@@ -77,7 +78,7 @@ func (c *tournamentCmd) Run(d *desk) error {
 	case s.Games == 0:
 		return errNoneFinished{}
 	default:
-		d.printf("%s", d.look.standings(s))
+		d.printf("%s", standingsText(d.look, s))
 		if d.live {
 			fmt.Fprintf(d.err, "littlewars: %.3g s, %.3g games a second\n", s.Seconds, s.PerSecond)
 		}
@@ -107,19 +108,19 @@ func (f *faults) contender(flag, said string, alike bool, seat sim.Seating) sim.
 	return sim.Contender{Name: name, Seat: func(seed uint64) sim.Player { return seat(kind, seed) }}
 }
 
-// standings is the table of a tournament.
-func (l look) standings(s *sim.Standings) string {
+// standingsText is the table of a tournament.
+func standingsText(l look, s *sim.Standings) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n", l.in(title, fmt.Sprintf("%s, %s, seed %d", s.Game, counted(s.Games, "game", "games"), s.Seed)))
+	fmt.Fprintf(&b, "%s\n\n", l.In(terminal.Title, fmt.Sprintf("%s, %s, seed %d", s.Game, counted(s.Games, "game", "games"), s.Seed)))
 	names := len("games")
 	for _, row := range s.Table {
 		names = max(names, len(row.Name), len("  as ")+longestSide(row.Sides))
 	}
-	fmt.Fprintf(&b, "%s\n", l.in(faint, fmt.Sprintf("  %-*s %6s %6s %6s %6s %8s", names, "", "games", "won", "drawn", "lost", "score")))
+	fmt.Fprintf(&b, "%s\n", l.In(terminal.Faint, fmt.Sprintf("  %-*s %6s %6s %6s %6s %8s", names, "", "games", "won", "drawn", "lost", "score")))
 	for _, row := range s.Table {
-		b.WriteString(l.tally(row.Name, names, &row.Tally))
+		b.WriteString(tallyLine(l, row.Name, names, &row.Tally))
 		for _, side := range row.Sides {
-			b.WriteString(l.tally("  as "+string(side.Side), names, &side.Tally))
+			b.WriteString(tallyLine(l, "  as "+string(side.Side), names, &side.Tally))
 		}
 	}
 	var ends []string
@@ -133,7 +134,7 @@ func (l look) standings(s *sim.Standings) string {
 		}
 		ends = append(ends, fmt.Sprintf("%s %d", how, e.Games))
 	}
-	fmt.Fprintf(&b, "\n  %s\n", wrapped("ended by "+strings.Join(ends, ", "), l.width-2, 4))
+	fmt.Fprintf(&b, "\n  %s\n", terminal.Wrapped("ended by "+strings.Join(ends, ", "), l.Width-2, 4))
 	fmt.Fprintf(&b, "  %.1f orders a game, from %d to %d\n", s.Orders, s.Shortest, s.Longest)
 	return b.String()
 }
@@ -146,11 +147,11 @@ func longestSide(sides []sim.SideTally) int {
 	return n
 }
 
-// tally is a line of the table; the interval of the score is left out on narrow paper.
-func (l look) tally(name string, width int, t *sim.Tally) string {
+// tallyLine is a line of the table; the interval of the score is left out on narrow paper.
+func tallyLine(l look, name string, width int, t *sim.Tally) string {
 	line := fmt.Sprintf("  %-*s %6d %6d %6d %6d %7.1f%%", width, name, t.Games, t.Wins, t.Draws, t.Losses, 100*t.Score)
-	if in := t.ScoreInterval; in != nil && len(line)+20 < l.width {
-		line += l.in(faint, fmt.Sprintf("  (%.1f to %.1f)", 100*in[0], 100*in[1]))
+	if in := t.ScoreInterval; in != nil && len(line)+20 < l.Width {
+		line += l.In(terminal.Faint, fmt.Sprintf("  (%.1f to %.1f)", 100*in[0], 100*in[1]))
 	}
 	return line + "\n"
 }

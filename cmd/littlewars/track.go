@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"littlewars/physics"
+	"littlewars/render/terminal"
 	"littlewars/sim"
 	"littlewars/tabletop"
 )
@@ -256,7 +257,7 @@ func (t *told) rest() (x, y, at float64) {
 func (t *told) text(l look) string {
 	var s strings.Builder
 	r := t.track
-	fmt.Fprintf(&s, "%s\n", l.in(title, fmt.Sprintf("%s fires (shot %d)", t.table.Guns[t.gun].Name, t.shot)))
+	fmt.Fprintf(&s, "%s\n", l.In(terminal.Title, fmt.Sprintf("%s fires (shot %d)", t.table.Guns[t.gun].Name, t.shot)))
 	t.moment(&s, l, 0, fmt.Sprintf("leaves the muzzle at %.1f in/s, %.2f° up, bearing %.2f°",
 		r.Launch.Speed, degrees(r.Launch.Elevation), degrees(r.Launch.Bearing)))
 	for i := range r.Contacts {
@@ -286,11 +287,11 @@ func (t *told) text(l look) string {
 
 // moment writes one line with its time; what does not fit is wrapped under it.
 func (t *told) moment(s *strings.Builder, l look, at float64, line string) {
-	fmt.Fprintf(s, "  %s  %s\n", l.in(faint, fmt.Sprintf("%6.3f s", at)), wrapped(line, l.width-12, 12))
+	fmt.Fprintf(s, "  %s  %s\n", l.In(terminal.Faint, fmt.Sprintf("%6.3f s", at)), terminal.Wrapped(line, l.Width-12, 12))
 }
 
 func (t *told) more(s *strings.Builder, l look, line string) {
-	fmt.Fprintf(s, "%12s%s\n", "", wrapped(line, l.width-12, 12))
+	fmt.Fprintf(s, "%12s%s\n", "", terminal.Wrapped(line, l.Width-12, 12))
 }
 
 // contact tells one meeting and the numbers behind what came of it.
@@ -410,7 +411,7 @@ func (t *told) behind(f *physics.Fall) string {
 // toll is who died, and of what.
 func (t *told) toll(l look) string {
 	if len(t.dead) == 0 {
-		return "  " + l.in(title, "Nobody dies.") + "\n"
+		return "  " + l.In(terminal.Title, "Nobody dies.") + "\n"
 	}
 	var s strings.Builder
 	for _, k := range t.dead {
@@ -418,29 +419,7 @@ func (t *told) toll(l look) string {
 			tabletop.Felled: "felled by the shot", tabletop.Touched: "touched by it",
 			tabletop.ByMan: "knocked over by " + t.killer(k), tabletop.ByBrick: "knocked over by a brick of " + t.killer(k),
 		}[k.Manner]
-		fmt.Fprintf(&s, "  %s %s\n", l.in(title, t.table.Men[k.Man].Name+" dies:"), how)
-	}
-	return s.String()
-}
-
-// wrapped breaks a line between words to fit the width; what runs on is indented.
-func wrapped(line string, width, indent int) string {
-	width = max(width, 16)
-	var s strings.Builder
-	column := 0
-	for i, w := range strings.Fields(line) {
-		n := len([]rune(w))
-		switch {
-		case i == 0:
-		case column+1+n > width:
-			s.WriteString("\n" + strings.Repeat(" ", indent))
-			column = 0
-		default:
-			s.WriteString(" ")
-			column++
-		}
-		s.WriteString(w)
-		column += n
+		fmt.Fprintf(&s, "  %s %s\n", l.In(terminal.Title, t.table.Men[k.Man].Name+" dies:"), how)
 	}
 	return s.String()
 }

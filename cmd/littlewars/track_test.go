@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-	"unicode/utf8"
 
 	"littlewars/tabletop"
 )
@@ -33,49 +32,6 @@ func TestSolidNames(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-func TestWrapped(t *testing.T) {
-	const line = "strikes the man on the legs, ⅞ up, at 691 in/s"
-	got := wrapped(line, 20, 4)
-	want := "strikes the man on\n    the legs, ⅞ up, at\n    691 in/s"
-	if got != want {
-		t.Errorf("wrapped:\n%s\nwant:\n%s", got, want)
-	}
-}
-
-func TestBars(t *testing.T) {
-	rows := []bar{
-		{name: "none", value: 0, note: "0"},
-		{name: "a trace", value: 0.001, note: "1"},
-		{name: "half", value: 50, note: "50"},
-		{name: "all", value: 100, note: "100"},
-	}
-	for _, width := range []int{narrowWidth, 50, 80, widest} {
-		l := look{width: width}
-		lines := strings.Split(strings.TrimSuffix(l.bars(rows), "\n"), "\n")
-		for _, line := range lines {
-			if n := utf8.RuneCountInString(line); n > width || n != utf8.RuneCountInString(lines[0]) {
-				t.Errorf("width %d: a line of %d columns: %q", width, n, line)
-			}
-		}
-		full := strings.Count(lines[3], "█")
-		if half := strings.Count(lines[2], "█"); half != full/2 || full < 4 {
-			t.Errorf("width %d: half of %d columns is drawn as %d", width, full, half)
-		}
-		if strings.Contains(lines[0], "▏") || !strings.Contains(lines[1], "▏") {
-			t.Errorf("width %d: nothing shows, or a trace does not:\n%s", width, strings.Join(lines, "\n"))
-		}
-	}
-}
-
-func TestInk(t *testing.T) {
-	if got := (look{}).in(red, "x"); got != "x" {
-		t.Errorf("without colour: %q", got)
-	}
-	if got := (look{colour: true}).in(red, "x"); got != "\x1b[31mx\x1b[0m" {
-		t.Errorf("in red: %q", got)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/render/terminal"
 	"littlewars/sim"
 )
 
@@ -260,7 +261,7 @@ func (p *party) sayMoves(rest []string) error {
 	if len(choices) == 0 {
 		return p.noWay(said)
 	}
-	p.printf("%s", p.d.look.words(worded(choices)))
+	p.printf("%s", wordList(p.d.look, worded(choices)))
 	return nil
 }
 
@@ -365,10 +366,10 @@ func (p *party) sayShow(rest []string) error {
 	}
 	p.draw(marked, p.reach(said, choices))
 	if len(choices) == 0 {
-		p.printf("%s\n", wrapped(fmt.Sprintf("%s bears on %s", said, strings.Join(field, ", ")), p.d.look.width-2, 2))
+		p.printf("%s\n", terminal.Wrapped(fmt.Sprintf("%s bears on %s", said, strings.Join(field, ", ")), p.d.look.Width-2, 2))
 		return nil
 	}
-	p.printf("%s\n%s", said, p.d.look.words(worded(choices)))
+	p.printf("%s\n%s", said, wordList(p.d.look, worded(choices)))
 	return nil
 }
 
@@ -426,7 +427,7 @@ func (p *party) sayTakes([]string) error {
 		}
 		if len(taken) > 0 {
 			none = false
-			p.printf("  %s  %s\n", p.d.look.in(title, padded(string(order), 8)), "takes "+strings.Join(taken, ", "))
+			p.printf("  %s  %s\n", p.d.look.In(terminal.Title, terminal.Padded(string(order), 8)), "takes "+strings.Join(taken, ", "))
 		}
 	}
 	if none {
@@ -488,13 +489,13 @@ func (p *party) sayHint([]string) error {
 	case !t.Certain && p.game.thinks:
 		why = "there is nothing else to do"
 	}
-	p.printf("a computer would play %s: %s\n", p.d.look.in(title, string(order)), why)
+	p.printf("a computer would play %s: %s\n", p.d.look.In(terminal.Title, string(order)), why)
 	if len(t.Line) > 1 {
 		var line []string
 		for _, o := range t.Line[1:] {
 			line = append(line, string(o))
 		}
-		p.printf("%s\n", p.d.look.in(faint, wrapped("and then expects "+strings.Join(line, ", "), p.d.look.width-2, 2)))
+		p.printf("%s\n", p.d.look.In(terminal.Faint, terminal.Wrapped("and then expects "+strings.Join(line, ", "), p.d.look.Width-2, 2)))
 	}
 	return nil
 }
@@ -643,7 +644,7 @@ func (p *party) sayBoard([]string) error {
 func (p *party) sayHistory([]string) error {
 	for _, e := range p.s.Journal().Entries {
 		if !p.unseen(&e) {
-			p.printf("%s", p.d.look.entry(&e))
+			p.printf("%s", entryText(p.d.look, &e))
 		}
 	}
 	if p.s.Len() == 0 {
@@ -670,13 +671,13 @@ func (p *party) sayThink([]string) error {
 
 func (p *party) sayHelp([]string) error {
 	l := p.d.look
-	p.printf("%s\n", wrapped("Say an order to the match"+p.example()+" or one of these words; tab completes them.", l.width-2, 2))
+	p.printf("%s\n", terminal.Wrapped("Say an order to the match"+p.example()+" or one of these words; tab completes them.", l.Width-2, 2))
 	for _, c := range commands() {
 		if c.gist != "" {
-			p.printf("  %s  %s\n", l.in(title, padded(strings.TrimSpace(c.name+" "+c.takes), 14)), cut(c.gist, max(12, l.width-18)))
+			p.printf("  %s  %s\n", l.In(terminal.Title, terminal.Padded(strings.TrimSpace(c.name+" "+c.takes), 14)), terminal.Cut(c.gist, max(12, l.Width-18)))
 		}
 	}
-	p.printf("%s\n", l.in(faint, wrapped("ctrl-C clears the line, ctrl-D leaves; every order is in the journal at once, if there is one", l.width-2, 2)))
+	p.printf("%s\n", l.In(terminal.Faint, terminal.Wrapped("ctrl-C clears the line, ctrl-D leaves; every order is in the journal at once, if there is one", l.Width-2, 2)))
 	return nil
 }
 

@@ -1,4 +1,4 @@
-package main
+package terminal
 
 import (
 	"fmt"
@@ -7,35 +7,35 @@ import (
 	"unicode/utf8"
 )
 
-// bar is one line of a histogram.
-type bar struct {
-	name  string
-	value float64 // 0 or more; the longest bar is the greatest value
-	note  string  // behind the bar
-	ink   ink
+// Bar is one line of a histogram.
+type Bar struct {
+	Name  string
+	Value float64 // 0 or more; the longest bar is the greatest value
+	Note  string  // behind the bar
+	Ink   Ink
 }
 
 // eighths are bars of one to eight eighths of a column.
 var eighths = [9]string{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"}
 
-// bars draws a histogram within the width.
-func (l look) bars(rows []bar) string {
+// Bars draws a histogram within the width.
+func (l Look) Bars(rows []Bar) string {
 	name, note, most := 0, 0, 0.0
 	for _, r := range rows {
-		name, note = max(name, utf8.RuneCountInString(r.name)), max(note, utf8.RuneCountInString(r.note))
-		most = max(most, r.value)
+		name, note = max(name, utf8.RuneCountInString(r.Name)), max(note, utf8.RuneCountInString(r.Note))
+		most = max(most, r.Value)
 	}
 	const margins = 6 // two columns before the names, between, and behind
-	room := max(4, l.width-name-note-margins)
+	room := max(4, l.Width-name-note-margins)
 	var s strings.Builder
 	for _, r := range rows {
 		drawn := ""
 		if most > 0 {
-			drawn = stroke(r.value / most * float64(room))
+			drawn = stroke(r.Value / most * float64(room))
 		}
 		pad := strings.Repeat(" ", room-utf8.RuneCountInString(drawn))
-		fmt.Fprintf(&s, "  %-*s  %s%s  %s\n", name, r.name, l.in(r.ink, drawn), pad,
-			strings.Repeat(" ", note-utf8.RuneCountInString(r.note))+r.note)
+		fmt.Fprintf(&s, "  %-*s  %s%s  %s\n", name, r.Name, l.In(r.Ink, drawn), pad,
+			strings.Repeat(" ", note-utf8.RuneCountInString(r.Note))+r.Note)
 	}
 	return s.String()
 }
