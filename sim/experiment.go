@@ -87,7 +87,7 @@ type laid struct {
 
 // layOut makes a lay ready.
 func layOut(l Lay, g int) (laid, error) {
-	ready, err := l.table.Ready(g)
+	ready, err := tabletop.ReadyGun(l.table, g)
 	return laid{l, ready}, err
 }
 

@@ -102,7 +102,7 @@ func manWord(f *tabletop.Fight, i int) string {
 // kill most of the enemy, his own men counted against it.
 func (g *general) mark(ctx context.Context, f *tabletop.Fight, gun int) (man int, ok bool) {
 	t := f.Table()
-	ready, err := t.Ready(gun)
+	ready, err := tabletop.ReadyGun(t, gun)
 	if err != nil {
 		return 0, false
 	}

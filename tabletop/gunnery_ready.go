@@ -16,8 +16,8 @@ type Ready struct {
 	gun   int
 }
 
-// Ready makes a gun ready as it stands and lies on the table.
-func (t *Table) Ready(gun int) (Ready, error) {
+// ReadyGun makes a gun ready as it stands and lies on the table.
+func ReadyGun(t *Table, gun int) (Ready, error) {
 	field, own, err := t.Field()
 	if err != nil {
 		return Ready{}, err

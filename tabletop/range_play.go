@@ -309,7 +309,7 @@ func (m *shooting) fire(f Owner, said []string) []engine.Event {
 
 // shoot lets a gun's shot fly, the first of a match being number 0. Chance gives each a stream of its own.
 func (t *Table) shoot(gun int, seed, number uint64, words []string) *Shot {
-	r, err := t.Ready(gun)
+	r, err := ReadyGun(t, gun)
 	if err != nil {
 		panic("tabletop: a table that was checked is no field: " + err.Error())
 	}

@@ -179,7 +179,8 @@ func (s *Shot) thing(met physics.Met, index int) string {
 		return name
 	case index < 0:
 		return "the floor"
-	case s.field.Solids[index].Mass > 0:
+	}
+	if o := s.owners[index]; o.Kind == PieceThing && len(s.before.Country[o.Index].Bricks) > 0 {
 		return "a brick of " + name
 	}
 	return name
