@@ -159,6 +159,9 @@ const (
 	NumAxes
 )
 
+// String is the axis in words.
+func (a Axis) String() string { return [...]string{"fore and aft", "sideways"}[a] }
+
 // Figure is a kind of lead man as a solid thing (dossier 1.4).
 type Figure struct {
 	Name         string

@@ -1,6 +1,10 @@
 package physics
 
-import "littlewars/physics/plane"
+import (
+	"math"
+
+	"littlewars/physics/plane"
+)
 
 // Launch is a shot as it leaves the muzzle.
 type Launch struct {
@@ -62,6 +66,9 @@ const (
 	Person
 )
 
+// String is what was met, in one word.
+func (m Met) String() string { return [...]string{"floor", "country", "man"}[m] }
+
 // Contact is one meeting of the shot with something, with the numbers behind what came of it.
 type Contact struct {
 	T         float64 // s since the muzzle
@@ -90,6 +97,10 @@ func (c Contact) Margin() float64 {
 	return c.Impulse*c.Share/c.Threshold - 1
 }
 
+// CanFell reports whether some blow, however hard, would fell the man where the shot struck. Never if no threshold was
+// asked for.
+func (c *Contact) CanFell() bool { return c.Threshold > 0 && !math.IsInf(c.Threshold, 1) }
+
 // Cause says what disturbed a man or a brick first.
 type Cause uint8
 
@@ -99,6 +110,9 @@ const (
 	ByMan
 	ByBrick
 )
+
+// String is the cause in one word.
+func (c Cause) String() string { return [...]string{"shot", "man", "brick"}[c] }
 
 // Outcome is how a thing ends when all has come to rest.
 type Outcome uint8
@@ -141,6 +155,9 @@ const (
 	TooLong
 )
 
+// String is the end in words.
+func (e End) String() string { return [...]string{"at rest", "off the table", "too long"}[e] }
+
 // Track is all that one shot did. It belongs to the Shooter that made it and is good until that
 // shooter's next shot; Clone keeps it.
 type Track struct {
@@ -150,6 +167,14 @@ type Track struct {
 	Falls    []Fall // in order of T
 	Poses    []Pose // of everything that moved, if the shooter records
 	End      End
+}
+
+// Rest is where the shot's way ended, and when, s since the muzzle.
+func (t *Track) Rest() (at Vec3, when float64) {
+	if n := len(t.Legs); n > 0 {
+		return t.Legs[n-1].To, t.Legs[n-1].T1
+	}
+	return t.Launch.From, 0
 }
 
 // Pose is where a disturbed thing was at one moment, for playing a shot back.

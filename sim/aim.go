@@ -2,7 +2,6 @@ package sim
 
 import (
 	"fmt"
-	"math"
 	"strings"
 
 	"littlewars/physics"
@@ -28,12 +27,6 @@ type Lay struct {
 	Distance  float64      // from muzzle to mark in plan, in; 0 without a man
 
 	table *tabletop.Table // with the gun swung to the bearing, and men who lie down to make room
-}
-
-// gunOn is gun g of the table as physics knows it; own are its solids in the field.
-func gunOn(t *tabletop.Table, g int, own [][]int) physics.Gun {
-	gun := &t.Guns[g]
-	return physics.Gun{Model: gun.Model, At: gun.At, Z: t.Ground(gun.At), Heading: gun.Heading, Own: own[g]}
 }
 
 // lays works out every lay that the aim asks for.
@@ -97,7 +90,7 @@ func (a Aim) lay(t *tabletop.Table, g, m int) (Lay, error) {
 	if !ok {
 		return Lay{}, &unreachable{"out of reach", fmt.Sprintf(
 			"%s cannot reach %s, %.0f in away: no elevation from %.0f° to %.0f° carries so far",
-			called(gun), man.Name, l.Distance, degrees(gun.Model.MinElevation), degrees(gun.Model.MaxElevation))}
+			called(gun), man.Name, l.Distance, tabletop.Degrees(gun.Model.MinElevation), tabletop.Degrees(gun.Model.MaxElevation))}
 	}
 	l.Elevation = elevation
 	return swung(t, g, l)
@@ -119,6 +112,3 @@ func called(g *tabletop.Gun) string {
 	}
 	return "gun " + g.Name
 }
-
-func degrees(radians float64) float64 { return radians * (180 / math.Pi) }
-func radians(degrees float64) float64 { return degrees * (math.Pi / 180) }

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"littlewars/physics"
+	"littlewars/tabletop"
 )
 
 // Fit is a gun as its maker's test shots show it.
@@ -400,7 +401,7 @@ func (c *calibration) fit() (*Fit, error) {
 			Standard: (m.observed - m.fitted) / math.Sqrt(m.variance(c.spread)), At: m.reading.Distance,
 		}
 		if math.IsNaN(m.reading.Distance) {
-			r.At = degrees(m.reading.Elevation)
+			r.At = tabletop.Degrees(m.reading.Elevation)
 		}
 		f.Residuals = append(f.Residuals, r)
 	}

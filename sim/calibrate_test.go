@@ -29,7 +29,7 @@ func synthetic(g physics.GunModel, elevations []float64, n int, lateral Lateral,
 	nan := math.NaN()
 	for _, deg := range elevations {
 		for range n {
-			e := radians(deg)
+			e := tabletop.Radians(deg)
 			one := g
 			one.MuzzleSpeed *= 1 + rng.NormFloat64()*g.SpeedSpread
 			thrown := e + rng.NormFloat64()*g.AngleSpread
@@ -174,7 +174,7 @@ func TestCalibrateTheSimulator(t *testing.T) {
 	nan := math.NaN()
 	ahead := math.Pi / 2
 	for _, deg := range []float64{4, 8, 12, 16, 20} {
-		elevation := radians(deg)
+		elevation := tabletop.Radians(deg)
 		e := Experiment{Table: table, Aim: Aim{Bearing: &ahead, Elevation: &elevation}, Shots: 40, Seed: uint64(deg)}
 		r, err := e.Run(t.Context())
 		if err != nil {
@@ -259,7 +259,7 @@ func TestCalibrateDoubts(t *testing.T) {
 	few := []Reading{}
 	for i, reach := range []float64{264, 320, 448} {
 		few = append(few, Reading{
-			Line: i + 2, Elevation: radians([]float64{5, 5, 10}[i]), Muzzle: 1.5, Range: reach,
+			Line: i + 2, Elevation: tabletop.Radians([]float64{5, 5, 10}[i]), Muzzle: 1.5, Range: reach,
 			Distance: math.NaN(), Height: math.NaN(), Lateral: math.NaN(),
 		})
 	}

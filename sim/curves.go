@@ -62,7 +62,7 @@ func ProbabilityPicture(r *SweepResult) *Picture {
 	p := &Picture{
 		width: 7.4 * vg.Inch, height: 4.6 * vg.Inch,
 		title: fmt.Sprintf("Hits and kills by %s: %s, %s", strings.ReplaceAll(r.Parameter, "-", " "), r.Gun, r.Scenario),
-		under: fmt.Sprintf("%s at each point, seed %d; bands are 95 %% intervals.", counted(r.Asked, "shot"), r.Seed),
+		under: fmt.Sprintf("%s at each point, seed %d; bands are 95 %% intervals.", tabletop.Counted(r.Asked, "shot", "shots"), r.Seed),
 	}
 	idle := 0
 	for _, s := range r.Steps {
@@ -71,7 +71,7 @@ func ProbabilityPicture(r *SweepResult) *Picture {
 		}
 	}
 	if idle > 0 {
-		p.under += fmt.Sprintf(" At %s the gun could not be fired.", counted(idle, "value"))
+		p.under += fmt.Sprintf(" At %s the gun could not be fired.", tabletop.Counted(idle, "value", "values"))
 	}
 	p.body = func(c draw.Canvas) { axes.Draw(legend{hits.entry(), kills.entry()}.draw(c)) }
 	return p
@@ -198,7 +198,7 @@ func HeatPicture(t *tabletop.Table, h *HeatMap) *Picture {
 	picture := &Picture{
 		title: fmt.Sprintf("Where it is deadly to stand: %s, %s", h.Gun, titleOf(t)),
 		under: fmt.Sprintf("Share of %s, laid on a man stood there, that kill him; cells of %s in. Seed %d.",
-			counted(h.Shots, "shot"), printed(h.Cell), h.Seed),
+			tabletop.Counted(h.Shots, "shot", "shots"), printed(h.Cell), h.Seed),
 	}
 	below := legend{{"nobody can stand there, or no shot reaches", hatchEntry(hatchBlank)}}
 	if slices.Contains(h.Kills, Unfired) {

@@ -79,20 +79,16 @@ type battery struct {
 	laid []laid
 }
 
-// laid is a gun laid: the field as its table then is, and the gun in it.
+// laid is a gun laid and made ready on its table as that then is.
 type laid struct {
 	Lay
-	field *physics.Field
-	gun   physics.Gun
+	tabletop.Ready
 }
 
-// layOut makes the field of a lay.
+// layOut makes a lay ready.
 func layOut(l Lay, g int) (laid, error) {
-	field, own, err := l.table.Field()
-	if err != nil {
-		return laid{}, err
-	}
-	return laid{l, field, gunOn(l.table, g, own)}, nil
+	ready, err := tabletop.ReadyGun(l.table, g)
+	return laid{l, ready}, err
 }
 
 // Lays is how the gun is laid, one lay for each man aimed at.
@@ -173,13 +169,13 @@ func (g *gunner) launch(i int) (l physics.Launch, k int) {
 		elevation += g.e.Hand * d.Normal()
 	}
 	g.pcg.Seed(g.e.seed(), uint64(i))
-	return lay.gun.Scatter(lay.gun.Lay(bearing, elevation), g.rng), k
+	return lay.Launch(bearing, elevation, g.rng), k
 }
 
 // shoot follows a shot of lay k.
 func (g *gunner) shoot(l physics.Launch, k int) *physics.Track {
 	if g.shooters[k] == nil {
-		g.shooters[k] = physics.NewShooter(g.laid[k].field)
+		g.shooters[k] = physics.NewShooter(g.laid[k].Field)
 	}
 	return g.shooters[k].Shoot(l)
 }
@@ -210,10 +206,7 @@ func (g *gunner) follow(i int) (Shot, *physics.Track) {
 		}
 	}
 	s.End = tr.End
-	s.Rest = l.From
-	if n := len(tr.Legs); n > 0 {
-		s.Rest, s.Time = tr.Legs[n-1].To, tr.Legs[n-1].T1
-	}
+	s.Rest, s.Time = tr.Rest()
 	return s, tr
 }
 
@@ -249,7 +242,7 @@ func touchedBefore(contacts []physics.Contact, man int) bool {
 // passage is where the shot passes the plane of its mark, and how far it would carry, were there
 // nothing but air.
 func (g *gunner) passage(l *physics.Launch, lay *laid) (right, above, reach float64) {
-	gun := *lay.gun.Model
+	gun := *lay.Gun.Model
 	gun.MuzzleSpeed = l.Speed
 	right, above, reach = math.NaN(), math.NaN(), math.NaN()
 	if p, ok := physics.Landing(&gun, l.Elevation, l.Shot.Radius); ok {
@@ -259,10 +252,10 @@ func (g *gunner) passage(l *physics.Launch, lay *laid) (right, above, reach floa
 		return right, above, reach
 	}
 	to := lay.Mark.Flat().Sub(l.From.Flat())
-	ahead, way := lay.Mark.Flat().Sub(lay.gun.At).Unit(), plane.Polar(l.Bearing)
+	ahead, way := lay.Mark.Flat().Sub(lay.Gun.At).Unit(), plane.Polar(l.Bearing)
 	distance := to.Dot(ahead) / way.Dot(ahead) // along the shot's own way
 	if p, ok := physics.PassAt(&gun, l.Elevation, distance); ok && distance > 0 {
-		right, above = ahead.Cross(to.Sub(way.Mul(distance))), lay.gun.Z+p.Height-lay.Mark.Z
+		right, above = ahead.Cross(to.Sub(way.Mul(distance))), lay.Gun.Z+p.Height-lay.Mark.Z
 	}
 	return right, above, reach
 }
@@ -275,6 +268,16 @@ func (e *Experiment) Track(i int) (*physics.Track, error) {
 		return nil, err
 	}
 	return tracks[0], nil
+}
+
+// Fire fires shot i alone and follows it with all that there is to tell of it.
+func (e *Experiment) Fire(i int) (*tabletop.Shot, error) {
+	b, err := e.ready()
+	if err != nil {
+		return nil, err
+	}
+	l, k := b.gunner().launch(i)
+	return b.laid[k].Fire(l), nil
 }
 
 // Tracks is Track for the n shots from shot `from` on.

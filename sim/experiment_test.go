@@ -70,6 +70,31 @@ func TestTrackIsTheShotOfTheRun(t *testing.T) {
 	}
 }
 
+// A shot that is told is the one of the run: the gun is swung, and whoever makes room for it lies.
+func TestFireIsTheShotOfTheRun(t *testing.T) {
+	t.Parallel()
+	table, err := tabletop.Embedded("skirmish")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := Experiment{Table: table, Aim: Aim{Men: []int{10}}, Shots: 20, Seed: 1913}
+	r, err := e.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, i := range []int{0, 7, 19} {
+		s, err := e.Fire(i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, want := s.Account(), r.Falls[i]
+		if got.RestX != want.Rest.X || got.RestY != want.Rest.Y || got.RestT != want.Time || len(got.Dead) != want.Killed() {
+			t.Errorf("shot %d rests at %v,%v and kills %d; in the run at %v, and kills %d", i, got.RestX, got.RestY,
+				len(got.Dead), want.Rest, want.Killed())
+		}
+	}
+}
+
 func TestNineYards(t *testing.T) {
 	t.Parallel()
 	const n = 10000
@@ -151,7 +176,7 @@ func TestAim(t *testing.T) {
 			if !s.Direct || s.Touched != 0 {
 				t.Errorf("the mean shot does not strike him: %+v", s)
 			}
-			if got := degrees(lays[0].Elevation); c.elevation > 0 && math.Abs(got-c.elevation) > 0.001 {
+			if got := tabletop.Degrees(lays[0].Elevation); c.elevation > 0 && math.Abs(got-c.elevation) > 0.001 {
 				t.Errorf("elevation %.4f°, want %.3f°", got, c.elevation)
 			}
 		})
@@ -324,17 +349,6 @@ func TestWilson(t *testing.T) {
 		got := Wilson(c.hits, c.of)
 		if math.Abs(got[0]-c.low) > 1e-4 || math.Abs(got[1]-c.high) > 1e-4 {
 			t.Errorf("Wilson(%d, %d) = %v, want [%v %v]", c.hits, c.of, got, c.low, c.high)
-		}
-	}
-}
-
-func TestCarpenter(t *testing.T) {
-	t.Parallel()
-	for x, want := range map[float64]string{
-		6: "6", 11.4375: "11 ⁷⁄₁₆", 0.5: "½", 1.125: "1 ⅛", -0.25: "-¼", 0: "0", 0.3: "0.3", -12: "-12",
-	} {
-		if got := carpenter(x); got != want {
-			t.Errorf("carpenter(%v) = %q, want %q", x, got, want)
 		}
 	}
 }

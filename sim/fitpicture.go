@@ -12,6 +12,7 @@ import (
 	"gonum.org/v1/plot/vg/draw"
 
 	"littlewars/physics"
+	"littlewars/tabletop"
 )
 
 // fitView is which measures of a fit a column of panels draws, and against what.
@@ -57,7 +58,7 @@ func viewsOf(readings []Reading) []fitView {
 func (v fitView) at(r *Reading) float64 {
 	switch {
 	case !v.byDistance:
-		return degrees(r.Elevation)
+		return tabletop.Degrees(r.Elevation)
 	case math.IsNaN(r.Distance):
 		return r.Range
 	}
@@ -93,7 +94,7 @@ func FitPicture(f *Fit, readings []Reading, standard physics.GunModel) *Picture 
 	}
 	return &Picture{
 		width: width, height: 6 * vg.Inch,
-		title: "A gun fitted to " + counted(f.Shots, "test shot"),
+		title: "A gun fitted to " + tabletop.Counted(f.Shots, "test shot", "test shots"),
 		under: f.oneLine(),
 		body: func(c draw.Canvas) {
 			c = below.draw(c)
@@ -229,13 +230,13 @@ func (v fitView) mean(f *Fit, gun *physics.GunModel, r *Reading, at float64) (fl
 	case v.measure == "lateral":
 		return f.BearingZero.Value / 1000 * at, true
 	case v.measure == "range":
-		p, ok := physics.Landing(gun, radians(at), gun.Shot.Radius)
+		p, ok := physics.Landing(gun, tabletop.Radians(at), gun.Shot.Radius)
 		return p.Distance, ok
 	case v.byDistance:
 		p, ok := physics.PassAt(gun, r.Elevation, at)
 		return p.Height, ok
 	}
-	p, ok := physics.PassAt(gun, radians(at), r.Distance)
+	p, ok := physics.PassAt(gun, tabletop.Radians(at), r.Distance)
 	return p.Height, ok
 }
 

@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"littlewars/physics"
+	"littlewars/tabletop"
 )
 
 // doubt says why a fit with so many degrees of freedom is not to be trusted; "" if nothing speaks
@@ -56,7 +57,7 @@ func (f *Fit) WriteJSON(w io.Writer) error { return writeJSON(w, f) }
 // WriteText prints the fit for reading, at most textWidth wide, and a gun to paste into a scenario.
 func (f *Fit) WriteText(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "fitted to %s (95 %% intervals)\n\n", counted(f.Shots, "test shot"))
+	fmt.Fprintf(&b, "fitted to %s (95 %% intervals)\n\n", tabletop.Counted(f.Shots, "test shot", "test shots"))
 	row := func(name, unit, format string, e *Estimate) {
 		head := fmt.Sprintf("  %-13s %s %s   ", name, fmt.Sprintf(format, e.Value), unit)
 		if e.Held {
@@ -108,14 +109,6 @@ func bound(format string, x float64) string {
 		return "no bound"
 	}
 	return strings.TrimSpace(fmt.Sprintf(format, x))
-}
-
-// counted is a number of things: 1 shot, 2 shots.
-func counted(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // textWidth is the most columns of a text that is not a table.

@@ -36,7 +36,7 @@ func Foresee(ctx context.Context, m engine.Match, said engine.Order, trials int)
 	f := engine.Forecast{Gun: words[len(e.Table.Men)+e.Gun], Trials: trials}
 	mean := b.gunner()
 	lay := &b.laid[0]
-	f.Path = posed(mean.shoot(lay.gun.Lay(lay.Bearing, lay.Elevation), 0), everyFrame)
+	f.Path = posed(mean.shoot(lay.Gun.Lay(lay.Bearing, lay.Elevation), 0), everyFrame)
 	c := newCensus(b, trials)
 	if done := c.take(ctx, min(e.workers(), trials)); done < trials {
 		return engine.Forecast{}, ctx.Err()

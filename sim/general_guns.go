@@ -102,11 +102,11 @@ func manWord(f *tabletop.Fight, i int) string {
 // kill most of the enemy, his own men counted against it.
 func (g *general) mark(ctx context.Context, f *tabletop.Fight, gun int) (man int, ok bool) {
 	t := f.Table()
-	field, own, err := t.Field()
+	ready, err := tabletop.ReadyGun(t, gun)
 	if err != nil {
 		return 0, false
 	}
-	shooter := physics.NewShooter(field)
+	shooter := physics.NewShooter(ready.Field)
 	best := worthAShot
 	for _, i := range likely(f, gun) {
 		if ctx.Err() != nil {
@@ -117,13 +117,10 @@ func (g *general) mark(ctx context.Context, f *tabletop.Fight, gun int) (man int
 		if !can || f.Check(said) != nil {
 			continue
 		}
-		piece := physics.Gun{
-			Model: t.Guns[gun].Model, At: t.Guns[gun].At, Z: t.Ground(t.Guns[gun].At), Heading: bearing, Own: own[gun],
-		}
 		chance := rand.New(rand.NewPCG(g.seed, f.Hash()^uint64(i)))
 		gain := 0.0
 		for range tried {
-			for _, d := range tabletop.Deaths(shooter.Shoot(piece.Scatter(piece.Lay(bearing, elevation), chance)), nil) {
+			for _, d := range tabletop.Deaths(shooter.Shoot(ready.Launch(bearing, elevation, chance)), nil) {
 				gain += worth(f, d.Man)
 			}
 		}

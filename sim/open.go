@@ -48,7 +48,7 @@ func (e *Experiment) Open(most int) (men []int, inTheOpen bool, err error) {
 		if err != nil {
 			return nil, false, err
 		}
-		c := physics.NewShooter(piece.field).Fly(piece.gun.Lay(l.Bearing, l.Elevation)).Contacts
+		c := physics.NewShooter(piece.Field).Fly(piece.Gun.Lay(l.Bearing, l.Elevation)).Contacts
 		if len(c) > 0 && c[0].Met == physics.Person && c[0].Index == m {
 			open = append(open, m)
 		}

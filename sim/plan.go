@@ -115,7 +115,7 @@ func (f floorTicks) Ticks(_, _ float64) []plot.Tick {
 	ticks := f.inchTicks.Ticks(f.low, f.high)
 	for i := range ticks {
 		if f.low < -runOff {
-			ticks[i].Label = carpenter(math.Abs(ticks[i].Value))
+			ticks[i].Label = tabletop.Tape(math.Abs(ticks[i].Value))
 		}
 	}
 	return ticks
@@ -490,7 +490,7 @@ func titleOf(t *tabletop.Table) string {
 
 // particulars is the line under a title.
 func particulars(r *Report, drawn int) string {
-	s := fmt.Sprintf("%s, %s, %s", counted(r.Shots, "shot"), counted(r.Hits, "hit"), counted(r.Kills, "kill"))
+	s := fmt.Sprintf("%s, %s, %s", tabletop.Counted(r.Shots, "shot", "shots"), tabletop.Counted(r.Hits, "hit", "hits"), tabletop.Counted(r.Kills, "kill", "kills"))
 	if drawn < r.Shots {
 		s += fmt.Sprintf("; the first %d are drawn", drawn)
 	}

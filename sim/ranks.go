@@ -166,7 +166,7 @@ func (r *RanksResult) WriteText(w io.Writer) error {
 			kills += fmt.Sprintf(" ± %.3f", (row.Interval.high()-row.Interval.low())/2)
 		}
 		fmt.Fprintf(&b, "| %5d | %4s | %2.0f | %7.3f | %-17s | %5.3f | %5.3f | %5.3f | %5.3f |\n",
-			row.Ranks, carpenter(row.Gap), row.Range/36, row.Touched, kills,
+			row.Ranks, tabletop.Tape(row.Gap), row.Range/36, row.Touched, kills,
 			row.Shares[0], row.Shares[1], row.Shares[2], row.Shares[3])
 	}
 	if r.Partial {

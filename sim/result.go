@@ -94,7 +94,8 @@ func (b *battery) result(shots []Shot, gunners []*gunner) *Result {
 		}
 	}
 	if len(b.laid) == 1 {
-		bearing, elevation := degrees(b.laid[0].Bearing), degrees(b.laid[0].Elevation)
+		const perRadian = 180 / math.Pi // degrees; not tabletop.Degrees, which makes 5.499999999999999 of 5.5
+		bearing, elevation := perRadian*b.laid[0].Bearing, perRadian*b.laid[0].Elevation
 		r.Bearing, r.Elevation = &bearing, &elevation
 		if b.laid[0].Man >= 0 {
 			r.Distance = &b.laid[0].Distance
@@ -237,11 +238,11 @@ func (s *Shot) row(t *tabletop.Table) []string {
 	first := make([]string, 5)
 	if s.First.Some {
 		first = []string{
-			metWord(s.First.Met), figures(s.First.At.X), figures(s.First.At.Y), figures(s.First.At.Z), figures(s.First.T),
+			s.First.Met.String(), figures(s.First.At.X), figures(s.First.At.Y), figures(s.First.At.Z), figures(s.First.T),
 		}
 	}
 	row := []string{
-		strconv.Itoa(s.Number), name(s.Aimed), figures(degrees(s.Bearing)), figures(degrees(s.Elevation)),
+		strconv.Itoa(s.Number), name(s.Aimed), figures(tabletop.Degrees(s.Bearing)), figures(tabletop.Degrees(s.Elevation)),
 		figures(s.Speed), figures(s.Right), figures(s.Above), figures(s.Range),
 	}
 	row = append(row, first...)
@@ -250,7 +251,7 @@ func (s *Shot) row(t *tabletop.Table) []string {
 	for _, k := range s.Kills {
 		row = append(row, strconv.Itoa(int(k)))
 	}
-	return append(row, endWord(s.End), figures(s.Rest.X), figures(s.Rest.Y), figures(s.Time), strconv.Itoa(int(s.KillsOwn)))
+	return append(row, s.End.String(), figures(s.Rest.X), figures(s.Rest.Y), figures(s.Time), strconv.Itoa(int(s.KillsOwn)))
 }
 
 // figures is a number for a table: six significant digits, empty for what is not known.
@@ -259,12 +260,4 @@ func figures(x float64) string {
 		return ""
 	}
 	return strconv.FormatFloat(x, 'g', 6, 64)
-}
-
-func metWord(m physics.Met) string {
-	return [...]string{physics.Floor: "floor", physics.Block: "country", physics.Person: "man"}[m]
-}
-
-func endWord(e physics.End) string {
-	return [...]string{physics.AtRest: "at rest", physics.OffTable: "off the table", physics.TooLong: "too long"}[e]
 }

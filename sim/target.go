@@ -42,7 +42,7 @@ func TargetPicture(e *Experiment, r *Result) (*Picture, error) {
 		title: fmt.Sprintf("Target card: %s at %s in", e.Table.Men[k.lay.Man].Name, printed(k.lay.Distance)),
 	}
 	in := r.TargetInterval
-	p.under = fmt.Sprintf("%d of %s touch him: %.1f %% (%.1f to %.1f).", r.TargetHits, counted(r.Shots, "shot"),
+	p.under = fmt.Sprintf("%d of %s touch him: %.1f %% (%.1f to %.1f).", r.TargetHits, tabletop.Counted(r.Shots, "shot", "shots"),
 		100*ratio(r.TargetHits, r.Shots), 100*in[0], 100*in[1])
 	if n := k.stoppedShots(ahead); n > 0 {
 		p.under += fmt.Sprintf(" %d stopped on the way.", n)

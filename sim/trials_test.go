@@ -171,18 +171,18 @@ func TestRankGeometry(t *testing.T) {
 				t.Fatal(err)
 			}
 			var bodies []plane.Convex
-			for _, m := range b.laid[0].field.Men {
+			for _, m := range b.laid[0].Field.Men {
 				bodies = append(bodies, m.Kind.Parts[2].Outline.Place(m.At, m.Heading))
 			}
-			shooter := physics.NewShooter(b.laid[0].field)
+			shooter := physics.NewShooter(b.laid[0].Field)
 			rng := rand.New(rand.NewPCG(14, uint64(c.gap*16)))
-			first := b.laid[0].field.Men[2].At.X
-			pitch := b.laid[0].field.Men[3].At.X - first
+			first := b.laid[0].Field.Men[2].At.X
+			pitch := b.laid[0].Field.Men[3].At.X - first
 			var seen [3]int
 			for range n {
 				// Uniform over whole pitches, well inside the rank, so that its ends do not count.
 				x := first + pitch*(5*rng.Float64())
-				from := plane.Vec{X: x, Y: b.laid[0].field.Men[0].At.Y - 4}
+				from := plane.Vec{X: x, Y: b.laid[0].Field.Men[0].At.Y - 4}
 				touched := 0
 				for _, body := range bodies {
 					if _, _, ok := body.Sweep(from, plane.Vec{Y: 1}, 0.1); ok {

@@ -117,11 +117,3 @@ func (m *Fight) tone(of Side) engine.Tone {
 func (m *Fight) names(men []int) string {
 	return listed(mapped(men, func(i int) string { return m.table.Men[i].Name }))
 }
-
-// plural is the word for so many: "1 dies", "2 die".
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return one
-	}
-	return many
-}

@@ -49,17 +49,15 @@ func (m *Fight) score(side Side, winner engine.Side, held []int) engine.Score {
 		}
 	}
 	free := m.free(side)
-	part("LW-VAR-2", guns, gunPoints, counted(guns, "gun held", "guns held"))
-	part("LW-VAR-3", taking, gunPoints, counted(taking, "gun that could be taken", "guns that could be taken"))
-	part("LW-VAR-2", free.Infantry, manPoints[Infantry], counted(free.Infantry, "infantry-man", "infantry-men")+" alive and uncaptured")
-	part("LW-VAR-2", free.Cavalry, manPoints[Cavalry], counted(free.Cavalry, "cavalry-man", "cavalry-men")+" alive and uncaptured")
+	part("LW-VAR-2", guns, gunPoints, Counted(guns, "gun held", "guns held"))
+	part("LW-VAR-3", taking, gunPoints, Counted(taking, "gun that could be taken", "guns that could be taken"))
+	part("LW-VAR-2", free.Infantry, manPoints[Infantry], Counted(free.Infantry, "infantry-man", "infantry-men")+" alive and uncaptured")
+	part("LW-VAR-2", free.Cavalry, manPoints[Cavalry], Counted(free.Cavalry, "cavalry-man", "cavalry-men")+" alive and uncaptured")
 	own, taken := len(m.of(side, Prisoner, Held)), len(m.of(side.Other(), Prisoner, Held))
-	part("LW-VAR-2", own, prisonerPoints, counted(own, "man", "men")+" in the enemy's hands")
-	part("LW-VAR-2", taken, prisonerPoints, counted(taken, "prisoner", "prisoners")+" taken")
+	part("LW-VAR-2", own, prisonerPoints, Counted(own, "man", "men")+" in the enemy's hands")
+	part("LW-VAR-2", taken, prisonerPoints, Counted(taken, "prisoner", "prisoners")+" taken")
 	return s
 }
-
-func counted(n int, one, many string) string { return fmt.Sprintf("%d %s", n, plural(n, one, many)) }
 
 // holders is for each gun the side that scores for it, or nobody: its owner, unless the enemy is in a
 // position to take it, or the owner has no man on the table. A gun that is gone is its owner's. [LW-VAR-3]

@@ -173,7 +173,7 @@ func (m *Fight) stocked(side Side) error {
 		return nil
 	}
 	return engine.Forbid("LW-OPT-4", "%q has %s and %s of %v; there must be %d and %d", m.table.Title,
-		counted(has, "waggon", "waggons"), counted(carries, "ammunition cart", "ammunition carts"), side, waggons, carts)
+		Counted(has, "waggon", "waggons"), Counted(carries, "ammunition cart", "ammunition carts"), side, waggons, carts)
 }
 
 // supplyLayer is what each waggon and cart serves, and who is out of supply: of the mover in his move as it
@@ -194,7 +194,7 @@ func (m *Fight) supplyLayer() (l engine.Layer) {
 			}
 		}
 		for _, g := range m.trained(side, waggonPattern) {
-			l.Tags = append(l.Tags, engine.Label{At: viewSpot(m.table.Guns[g].At), Text: counted(full[g], "man", "men") + " of 50"})
+			l.Tags = append(l.Tags, engine.Label{At: viewSpot(m.table.Guns[g].At), Text: Counted(full[g], "man", "men") + " of 50"})
 		}
 		for _, g := range m.trained(side, cartPattern) {
 			ring := m.ringAbout(g, cartReach)

@@ -322,10 +322,7 @@ func (s *Shot) finish(man int, poses []engine.Pose) []engine.Pose {
 
 // restAt is when the shot and all it moved are at rest.
 func (s *Shot) restAt() float64 {
-	t := 0.0
-	if n := len(s.track.Legs); n > 0 {
-		t = s.track.Legs[n-1].T1
-	}
+	_, t := s.track.Rest()
 	for i := range s.track.Falls {
 		t = max(t, s.track.Falls[i].Rest)
 	}
@@ -382,11 +379,7 @@ func (s *Shot) marks() []engine.Mark {
 			})
 		}
 	}
-	rest := l.From
-	t := 0.0
-	if n := len(s.track.Legs); n > 0 {
-		rest, t = s.track.Legs[n-1].To, s.track.Legs[n-1].T1
-	}
+	rest, t := s.track.Rest()
 	marks = append(marks, engine.Mark{T: t, Kind: "rest", At: viewSpot(rest.Flat()), Z: rest.Z, Text: s.end()})
 	slices.SortStableFunc(marks, func(a, b engine.Mark) int { return cmp.Compare(a.T, b.T) })
 	return marks

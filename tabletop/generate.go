@@ -149,10 +149,8 @@ func (d *draft) chance(p float64) bool { return d.rng.Float64() < p }
 // degrees is a direction, in whole degrees.
 func (d *draft) degrees(from, to float64) float64 { return math.Round(d.between(from, to)) }
 
-// rounded is p to the toHundredth of an inch, so that scenarios read well and no machine's rounding shows.
-func rounded(p plane.Vec) plane.Vec { return plane.Vec{X: toHundredth(p.X), Y: toHundredth(p.Y)} }
-
-func toHundredth(x float64) float64 { return math.Round(x*100) / 100 }
+// rounded is p to the hundredth of an inch, so that scenarios read well and no machine's rounding shows.
+func rounded(p plane.Vec) plane.Vec { return plane.Vec{X: hundredth(p.X), Y: hundredth(p.Y)} }
 
 // lane is what is left open between two features, in: room for a gun and those who serve it.
 const lane = 3.2

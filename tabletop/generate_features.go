@@ -54,7 +54,7 @@ func (d *draft) tree(name string, at plane.Vec) {
 	at.X = min(max(at.X, 0.5), d.width-0.5)
 	d.section(Tree, name)
 	fmt.Fprintf(&d.text, "at = %s\nthick = %s\nheight = %s\n", pointText(rounded(at)),
-		number(toHundredth(d.between(0.3, 0.42))), number(toHundredth(d.between(4.5, 7.5))))
+		number(hundredth(d.between(0.3, 0.42))), number(hundredth(d.between(4.5, 7.5))))
 }
 
 // pointsText is a list of corners.
@@ -204,7 +204,7 @@ func (d *draft) stones(s site, n int, reach float64, name string) {
 		at := s.to(0, 0, start+float64(i)*360/float64(n)).to(reach-r, 0, d.degrees(0, 359))
 		d.section(Rock, d.called(name, fmt.Sprint(i+1)))
 		fmt.Fprintf(&d.text, "corners = %s\nheight = %s\n", pointsText(d.crag(at, r)),
-			number(toHundredth(d.between(1.6, 3.2))))
+			number(hundredth(d.between(1.6, 3.2))))
 	}
 }
 

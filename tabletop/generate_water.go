@@ -37,7 +37,7 @@ func (d *draft) river() {
 	waves := d.between(0.8, 1.3) * max(1, d.width/120)
 	line, widths := make([]plane.Vec, 2*half+1), make([]float64, 2*half+1)
 	mid := plane.Vec{X: d.width / 2, Y: d.depth / 2}
-	line[half], widths[half] = mid, toHundredth(wide)
+	line[half], widths[half] = mid, hundredth(wide)
 	if d.chance(0.5) {
 		sway = -sway
 	}
@@ -49,7 +49,7 @@ func (d *draft) river() {
 		}
 		line[half+i] = rounded(p)
 		line[half-i] = rounded(d.about(line[half+i]))
-		w := toHundredth(wide * d.between(0.85, 1.15))
+		w := hundredth(wide * d.between(0.85, 1.15))
 		widths[half+i], widths[half-i] = w, w
 	}
 	name := d.name("river", [...]string{"Brook", "Water", "Beck", "River"}[d.rng.IntN(4)])
@@ -82,7 +82,7 @@ func (d *draft) crossings(line []plane.Vec, widths []float64) {
 				name = d.name("ford", "Ford")
 			}
 			d.section(kind, name)
-			fmt.Fprintf(&d.text, "at = %s\nsize = %s\nturned = %s\n", pointText(s.mid), list(long, toHundredth(across)), number(s.turned))
+			fmt.Fprintf(&d.text, "at = %s\nsize = %s\nturned = %s\n", pointText(s.mid), list(long, hundredth(across)), number(s.turned))
 			// Its approaches are kept open.
 			d.taken = append(d.taken, plot{plane.Convex{Corners: []plane.Vec{s.at(0, -3), s.at(0, 3)}, R: 3}, true})
 		}

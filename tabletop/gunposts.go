@@ -16,11 +16,6 @@ func (g *Gun) Muzzle() plane.Vec { return g.Spot(g.Model.MuzzleForward, 0) }
 // TrailEnd is the end of the trail.
 func (g *Gun) TrailEnd() plane.Vec { return g.Spot(-g.Model.TrailBehind, 0) }
 
-// WheelCentres are the middles of the left and the right wheel.
-func (g *Gun) WheelCentres() (left, right plane.Vec) {
-	return g.Spot(0, g.Model.WheelApart), g.Spot(0, -g.Model.WheelApart)
-}
-
 // TrailPosts are the two places, left and right, level with the trail end and straight behind the
 // wheels, where men must stand once the gun has fired. [LW-GUN-11]
 func (g *Gun) TrailPosts() (left, right plane.Vec) {
@@ -40,9 +35,6 @@ func (t *Table) Crew(g int, armed func(*Man) bool) (n int) {
 	}
 	return n
 }
-
-// InAction reports whether gun g has the men it needs to be moved or fired. [LW-GUN-1]
-func (t *Table) InAction(g int, armed func(*Man) bool) bool { return t.Crew(g, armed) >= CrewNeeded }
 
 // OnOneLevel reports whether the base of man i, or all he covers if he lies, rests wholly on one
 // level. He may stand up to the edge of the ground he is on. [LW-SPACE-5]

@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -25,4 +26,49 @@ func Carpenter(inches float64) string {
 		return "-" + s
 	}
 	return s
+}
+
+// Tape writes a length in inches as Carpenter does, and as a decimal if it is not of sixteenths.
+func Tape(inches float64) string {
+	if n := inches * 16; math.Abs(math.Round(n)-n) > 1e-6 {
+		return strconv.FormatFloat(inches, 'g', 4, 64)
+	}
+	return Carpenter(inches)
+}
+
+// Degrees are those of an angle in radians.
+func Degrees(radians float64) float64 { return radians * 180 / math.Pi }
+
+// Radians is an angle of so many degrees.
+func Radians(degrees float64) float64 { return degrees * degree }
+
+// plural is the word for so many: "1 dies", "2 die".
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return many
+}
+
+// Counted is a number with its noun: 1 shot, 2 shots.
+func Counted(n int, one, many string) string { return fmt.Sprintf("%d %s", n, plural(n, one, many)) }
+
+// hundredth is a number to the hundredth, so that no machine's rounding shows.
+func hundredth(x float64) float64 { return math.Round(x*100) / 100 }
+
+// Plain writes a number in full, unless that would be absurdly long.
+func Plain(x float64) string {
+	if math.Abs(x) >= 1e15 || x != 0 && math.Abs(x) < 1e-9 {
+		return strconv.FormatFloat(x, 'g', -1, 64)
+	}
+	return strconv.FormatFloat(x, 'f', -1, 64)
+}
+
+// Significant writes a number to so many significant digits and without idle noughts: 173.5, 544, 0.0057.
+func Significant(x float64, digits int) string {
+	y, err := strconv.ParseFloat(strconv.FormatFloat(x, 'e', digits-1, 64), 64)
+	if err != nil {
+		y = x // NaN and infinities are written as they are
+	}
+	return Plain(y)
 }

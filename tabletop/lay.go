@@ -18,7 +18,6 @@ type Blocked struct {
 
 // Error says how far the gun swings and what stops it, in degrees.
 func (b *Blocked) Error() string {
-	const degree = math.Pi / 180
 	return fmt.Sprintf("%s cannot be swung to %.1f°: it stops at %.1f° against %s (LW-GUN-6)",
 		b.Gun, b.Bearing/degree, b.Reached/degree, b.By)
 }

@@ -355,3 +355,11 @@ func BenchmarkPairsWithinSix(b *testing.B) {
 	}
 	b.ReportMetric(float64(len(pairs)), "pairs")
 }
+
+// WheelCentres are the middles of the left and the right wheel.
+func (g *Gun) WheelCentres() (left, right plane.Vec) {
+	return g.Spot(0, g.Model.WheelApart), g.Spot(0, -g.Model.WheelApart)
+}
+
+// InAction reports whether gun g has the men it needs to be moved or fired. [LW-GUN-1]
+func (t *Table) InAction(g int, armed func(*Man) bool) bool { return t.Crew(g, armed) >= CrewNeeded }

@@ -1,11 +1,8 @@
 package tabletop
 
 import (
-	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/fnv"
-	"math"
 	"strings"
 
 	"littlewars/engine"
@@ -51,59 +48,14 @@ func quoting(err error, text string) error {
 	return err
 }
 
-// sum is a running hash of numbers and words, the same on every machine.
-type sum struct{ buf []byte }
-
-func (s *sum) numbers(xs ...float64) {
-	for _, x := range xs {
-		s.buf = binary.LittleEndian.AppendUint64(s.buf, math.Float64bits(x+0)) // -0 is 0
-	}
-}
-
-func (s *sum) words(ws ...string) {
-	for _, w := range ws {
-		s.buf = append(append(s.buf, w...), 0)
-	}
-}
-
-func (s *sum) total() uint64 {
-	h := fnv.New64a()
-	h.Write(s.buf)
-	return h.Sum64()
-}
-
-// countrySum is the hash of a table without its men and guns.
-func countrySum(t *Table) uint64 {
-	bare := *t
-	bare.Men, bare.Guns = nil, nil
-	var s sum
-	s.words(string(bare.Format()))
-	return s.total()
-}
-
 // Hash stands for the table, and for how far chance and the turns have come.
 func (m *shooting) Hash() uint64 {
-	s := sum{make([]byte, 0, 64*(len(m.table.Men)+len(m.table.Guns)+1))}
-	s.numbers(float64(m.turn))
-	for _, n := range [...]uint64{m.country, m.seed, m.shots} {
-		s.buf = binary.LittleEndian.AppendUint64(s.buf, n)
-	}
-	for i := range m.table.Men {
-		man := &m.table.Men[i]
-		s.words(man.Name)
-		s.buf = append(s.buf, byte(man.Arm), byte(man.Side), byte(man.Posture))
-		s.numbers(man.At.X, man.At.Y, man.Heading, man.LieTo)
-	}
-	for i := range m.table.Guns {
-		g := &m.table.Guns[i]
-		s.words(g.Name, g.Model.Name)
-		s.buf = append(s.buf, byte(g.Side))
-		s.numbers(g.At.X, g.At.Y, g.Heading, g.Elevation)
-		for _, n := range ownNumbers {
-			s.numbers(*n.of(g.Model))
-		}
-	}
-	return s.total()
+	h := mix(m.country)
+	m.table.hash(&h)
+	h.whole(m.turn)
+	h.word(m.seed)
+	h.word(m.shots)
+	return uint64(h)
 }
 
 func ofAll(n int, t *Table, side Side) string {

@@ -58,7 +58,7 @@ func (r Range) New(s engine.Setup) (engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &shooting{seed: s.Seed, turn: 1, country: countrySum(t)}
+	m := &shooting{seed: s.Seed, turn: 1, country: t.countryHash()}
 	m.set(t)
 	return m, nil
 }

@@ -3,7 +3,6 @@ package tabletop
 import (
 	"errors"
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -234,7 +233,7 @@ func (m *called) aimed(gun, man int) (bearing, elevation float64, err error) {
 	if distance <= 0 {
 		return 0, 0, engine.Forbid("", "%s stands %.1f in from the axle of %s, behind the muzzle", who.Name, to.Len(), g.Name)
 	}
-	bearing = hundredth(to.Angle())
+	bearing = hundredth(to.Angle() / degree)
 	word := strconv.FormatFloat(bearing, 'f', -1, 64)
 	if !slices.ContainsFunc(m.bearings(gun), func(r engine.Range) bool { return r.Has(word) }) {
 		return bearing, 0, errNoBearing
@@ -252,15 +251,12 @@ func (m *called) aimed(gun, man int) (bearing, elevation float64, err error) {
 		return 0, 0, engine.Forbid("", "%s cannot reach %s, %.0f in away: no elevation from %.0f° to %.0f° carries so far",
 			g.Name, who.Name, distance, g.Model.MinElevation/degree, g.Model.MaxElevation/degree)
 	}
-	elevation = min(max(hundredth(e), shortAngle(g.Model.MinElevation)), shortAngle(g.Model.MaxElevation))
+	elevation = min(max(hundredth(e/degree), shortAngle(g.Model.MinElevation)), shortAngle(g.Model.MaxElevation))
 	return bearing, elevation, nil
 }
 
 // errNoBearing is that the gun cannot be swung to a man: noBearing says why.
 var errNoBearing = errors.New("it cannot be swung to him")
-
-// hundredth is an angle in degrees to the hundredth.
-func hundredth(radians float64) float64 { return math.Round(radians/degree*100) / 100 }
 
 func (m *shooting) layAt(f Owner, said []string) []engine.Event {
 	man, _ := m.named(said[0])
@@ -313,20 +309,11 @@ func (m *shooting) fire(f Owner, said []string) []engine.Event {
 
 // shoot lets a gun's shot fly, the first of a match being number 0. Chance gives each a stream of its own.
 func (t *Table) shoot(gun int, seed, number uint64, words []string) *Shot {
-	field, own, err := t.Field()
+	r, err := ReadyGun(t, gun)
 	if err != nil {
 		panic("tabletop: a table that was checked is no field: " + err.Error())
 	}
-	g := physics.Gun{
-		Model: t.Guns[gun].Model, At: t.Guns[gun].At, Z: t.Ground(t.Guns[gun].At), Heading: t.Guns[gun].Heading, Own: own[gun],
-	}
-	shooter := physics.NewShooter(field)
-	shooter.Record, shooter.Explain = true, true
-	launch := g.Scatter(g.Lay(g.Heading, t.Guns[gun].Elevation), rand.New(rand.NewPCG(seed, number)))
-	s := &Shot{
-		Gun: t.Guns[gun].Name, gun: gun, number: number + 1, words: words,
-		before: t, field: field, track: shooter.Shoot(launch), owners: t.Owners(),
-	}
-	s.dead = Deaths(s.track, nil)
+	s := r.Fire(r.Launch(t.Guns[gun].Heading, t.Guns[gun].Elevation, rand.New(rand.NewPCG(seed, number))))
+	s.number, s.words = number+1, words
 	return s
 }

@@ -72,7 +72,7 @@ func (s *Shot) felled() *Table {
 		at, toward := s.downAt(d)
 		t = t.withMan(d.Man, func(m *Man) {
 			if m.Posture == physics.Standing { // who lay lies as he did
-				m.At, m.LieTo = t.kept(at), hundredth(toward.Angle())*degree
+				m.At, m.LieTo = t.kept(at), hundredth(toward.Angle()/degree)*degree
 			}
 			m.Posture = physics.Gone
 		})
@@ -161,7 +161,7 @@ func (s *Shot) told() []engine.Event {
 }
 
 func contactRule(c *physics.Contact) engine.RuleID {
-	if c.Met == physics.Person && canFell(c) {
+	if c.Met == physics.Person && c.CanFell() {
 		return "PHY-9"
 	}
 	return ""
@@ -171,25 +171,62 @@ var deathRules = [NumManners]engine.RuleID{
 	Felled: "LW-SHOT-1", Touched: "LW-SHOT-4", ByMan: "LW-SHOT-2", ByBrick: "LW-SHOT-2",
 }
 
-// canFell reports whether some blow where the shot struck would fell the man.
-func canFell(c *physics.Contact) bool { return c.Threshold > 0 && !math.IsInf(c.Threshold, 1) }
-
-// thing is what a contact or a fall is about.
+// thing is what a contact or a fall is about: a brick of a pile is not the pile.
 func (s *Shot) thing(met physics.Met, index int) string {
+	name := s.named(met, index)
+	switch {
+	case met == physics.Person:
+		return name
+	case index < 0:
+		return "the floor"
+	}
+	if o := s.owners[index]; o.Kind == PieceThing && len(s.before.Country[o.Index].Bricks) > 0 {
+		return "a brick of " + name
+	}
+	return name
+}
+
+// named is the name of what a contact or a fall is about; the bare floor has none.
+func (s *Shot) named(met physics.Met, index int) string {
 	switch {
 	case met == physics.Person:
 		return s.before.Men[index].Name
 	case index < 0:
-		return "the floor"
+		return ""
+	case s.owners[index].Kind == GunThing:
+		return s.before.Guns[s.owners[index].Index].Name
 	}
-	o := s.owners[index]
-	if o.Kind == GunThing {
-		return s.before.Guns[o.Index].Name
+	return s.before.Country[s.owners[index].Index].Name
+}
+
+// struckBy is who or what a thing was struck by, if not by the shot.
+func (s *Shot) struckBy(f *physics.Fall, tell func(physics.Met, int) string) string {
+	switch f.Cause {
+	case physics.ByMan:
+		return tell(physics.Person, f.By)
+	case physics.ByBrick:
+		return tell(physics.Block, f.By)
 	}
-	if c := &s.before.Country[o.Index]; len(c.Bricks) > 0 {
-		return "a brick of " + c.Name
+	return ""
+}
+
+// killer is who or what knocked a dead man over, if not the shot.
+func (s *Shot) killer(d Death, tell func(physics.Met, int) string) string {
+	switch d.Manner {
+	case ByMan:
+		return tell(physics.Person, d.By)
+	case ByBrick:
+		return tell(physics.Block, d.By)
 	}
-	return s.before.Country[o.Index].Name
+	return ""
+}
+
+// part is where on his body a man was struck; of one who was lying, nothing.
+func (s *Shot) part(c *physics.Contact) string {
+	if c.Met != physics.Person || c.Part < 0 {
+		return ""
+	}
+	return s.field.Men[c.Index].Kind.Parts[c.Part].Name
 }
 
 // contact tells one contact, with the numbers behind what came of it.
@@ -206,8 +243,8 @@ func (s *Shot) contact(c *physics.Contact) string {
 		return fmt.Sprintf("strikes %s, who is lying, at %.0f in/s", name, fast)
 	}
 	blow := fmt.Sprintf("strikes %s on the %s, %.2f in up, with %.0f g·in/s",
-		name, s.field.Men[c.Index].Kind.Parts[c.Part].Name, c.Height, c.Impulse*c.Share)
-	if !canFell(c) {
+		name, s.part(c), c.Height, c.Impulse*c.Share)
+	if !c.CanFell() {
 		return blow + " (no blow there fells him)"
 	}
 	return fmt.Sprintf("%s (%.0f would fell him)", blow, c.Threshold)
@@ -223,12 +260,10 @@ func (s *Shot) death(d Death) string {
 	switch d.Manner {
 	case Touched:
 		return name + " is touched and dies of it: the shot had killed nobody"
-	case ByMan:
-		return fmt.Sprintf("%s is knocked over by %s", name, s.before.Men[d.By].Name)
-	case ByBrick:
-		return fmt.Sprintf("%s is knocked over by %s", name, s.thing(physics.Block, d.By))
+	case Felled:
+		return name + " is knocked over by the shot"
 	}
-	return name + " is knocked over by the shot"
+	return name + " is knocked over by " + s.killer(d, s.thing)
 }
 
 // stood tells of a man who was disturbed and lives.
@@ -245,7 +280,7 @@ func (s *Shot) stood(f *physics.Fall) string {
 		text += " where he was"
 	}
 	if f.Cause == physics.ByShot && f.By >= 0 && f.By < len(s.track.Contacts) {
-		if c := &s.track.Contacts[f.By]; c.Met == physics.Person && c.Index == f.Index && canFell(c) {
+		if c := &s.track.Contacts[f.By]; c.Met == physics.Person && c.Index == f.Index && c.CanFell() {
 			text += fmt.Sprintf(": %.0f g·in/s of the %.0f that would fell him", c.Impulse*c.Share, c.Threshold)
 		}
 	}
@@ -253,10 +288,7 @@ func (s *Shot) stood(f *physics.Fall) string {
 }
 
 func (s *Shot) end() string {
-	at := s.track.Launch.From
-	if n := len(s.track.Legs); n > 0 {
-		at = s.track.Legs[n-1].To
-	}
+	at, _ := s.track.Rest()
 	switch s.track.End {
 	case physics.OffTable:
 		return fmt.Sprintf("leaves the table at %.1f,%.1f", unsigned(at.X, 10), unsigned(at.Y, 10))

@@ -6,6 +6,7 @@ import (
 
 	"littlewars/physics"
 	"littlewars/render/terminal"
+	"littlewars/tabletop"
 )
 
 // stood is the body that topple stands up; the fields are keys of docs/cli.md. Lengths in inches, the
@@ -148,7 +149,7 @@ func (b *stood) sought() float64 { return strongest * b.Mass / physics.Infantry(
 // balance is how far it can lean, in degrees.
 func (b *stood) balance() float64 {
 	u := b.upright()
-	return degrees(u.BalanceAngle())
+	return tabletop.Degrees(u.BalanceAngle())
 }
 
 // moving is how long a body or a row is followed, s: as long as so many can take to fall one after the

@@ -298,3 +298,6 @@ func middleOf(outline []engine.Spot) engine.Spot {
 	}
 	return m
 }
+
+// degrees are those of an angle in radians.
+func degrees(radians float64) float64 { return radians * 180 / math.Pi }

@@ -47,7 +47,7 @@ func (h heatText) WriteText(w io.Writer) error {
 	for row := (h.Rows - 1) / coarse * coarse; row >= 0; row -= coarse {
 		line := strings.Repeat(" ", heatMargin)
 		if n := row / coarse; n%heatTick == 0 {
-			line = fmt.Sprintf("%*s ", heatMargin-1, rounded(float64(n)*side, 4))
+			line = fmt.Sprintf("%*s ", heatMargin-1, tabletop.Significant(float64(n)*side, 4))
 		}
 		for col := 0; col < h.Cols; col += coarse {
 			shade := h.shade(col, row, coarse)
@@ -61,7 +61,7 @@ func (h heatText) WriteText(w io.Writer) error {
 	}
 	below := strings.Repeat(" ", heatMargin)
 	for n := 0; n*coarse < h.Cols; n += heatTickX {
-		below += fmt.Sprintf("%-*s", 2*heatTickX, rounded(float64(n)*side, 4))
+		below += fmt.Sprintf("%-*s", 2*heatTickX, tabletop.Significant(float64(n)*side, 4))
 	}
 	fmt.Fprintf(&s, "%s\n", strings.TrimRight(below, " "))
 	key := fmt.Sprintf("%c never, %c a quarter, %c half, %c three quarters, %c always; blank: nobody can stand there, or it "+

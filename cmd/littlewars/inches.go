@@ -12,8 +12,6 @@ func length(x float64) string {
 	return strconv.FormatFloat(x, 'f', 3, 64) + " in (" + tabletop.Carpenter(x) + ")"
 }
 
-// degrees turns the radians that the packages speak into those of the command line.
-func degrees(radians float64) float64 { return radians * 180 / math.Pi }
-
-// radians is the other way.
+// radians is an angle of so many degrees, as a flag gives it. Not tabletop.Radians, which differs in the last place: the
+// shots of a seed would too.
 func radians(degrees float64) float64 { return degrees * math.Pi / 180 }

@@ -5,6 +5,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"littlewars/tabletop"
 )
 
 // whole is a whole number as people write it: 10000, 10_000 or 1e4.
@@ -34,40 +36,11 @@ func (s *seed) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// plainly writes a number in full, unless that would be absurdly long.
-func plainly(x float64) string {
-	if math.Abs(x) >= 1e15 || x != 0 && math.Abs(x) < 1e-9 {
-		return strconv.FormatFloat(x, 'g', -1, 64)
-	}
-	return strconv.FormatFloat(x, 'f', -1, 64)
-}
-
-// rounded writes a number to so many significant digits and without idle noughts: 173.5, 544, 0.0057.
-func rounded(x float64, digits int) string {
-	y, err := strconv.ParseFloat(strconv.FormatFloat(x, 'e', digits-1, 64), 64)
-	if err != nil {
-		y = x // NaN and infinities are written as they are
-	}
-	return plainly(y)
-}
-
 // given writes a number that somebody gave: as it was, but for what arithmetic has done to its end.
-func given(x float64) string { return rounded(x, 9) }
+func given(x float64) string { return tabletop.Significant(x, 9) }
 
 // worked writes what was worked out, to the four digits that are worth having.
-func worked(x float64) string { return rounded(x, 4) }
-
-// comparison says how far a blow lies from another: 31 % less than.
-func comparison(blow, other float64) string {
-	more := 100 * (blow/other - 1)
-	switch {
-	case math.Abs(more) < 0.5:
-		return "about"
-	case more < 0:
-		return fmt.Sprintf("%.0f %% less than", -more)
-	}
-	return fmt.Sprintf("%.0f %% more than", more)
-}
+func worked(x float64) string { return tabletop.Significant(x, 4) }
 
 const (
 	tooFewShots = 10  // for a share of them to mean anything

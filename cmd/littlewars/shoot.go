@@ -165,7 +165,7 @@ func (c *shootCmd) checkLay(t *tabletop.Table, guns []int, f *faults) {
 	for _, g := range guns {
 		m := t.Guns[g].Model
 		for _, x := range asked {
-			f.number(flag, x, tidied(degrees(m.MinElevation)), tidied(degrees(m.MaxElevation)),
+			f.number(flag, x, tidied(tabletop.Degrees(m.MinElevation)), tidied(tabletop.Degrees(m.MaxElevation)),
 				"degrees, as far as the gun's screw goes")
 		}
 	}

@@ -4,36 +4,7 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"littlewars/tabletop"
 )
-
-// A name for every solid that a shot can strike, in the field's order.
-func TestSolidNames(t *testing.T) {
-	for _, name := range tabletop.Names() {
-		t.Run(name, func(t *testing.T) {
-			table, err := tabletop.Embedded(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			field, own, err := table.Field()
-			if err != nil {
-				t.Fatal(err)
-			}
-			names := solidNames(table)
-			if len(names) != len(field.Solids) {
-				t.Fatalf("%d names for %d solids", len(names), len(field.Solids))
-			}
-			for g, solids := range own {
-				for _, s := range solids {
-					if names[s] != table.Guns[g].Name {
-						t.Errorf("solid %d of %s is named %q", s, table.Guns[g].Name, names[s])
-					}
-				}
-			}
-		})
-	}
-}
 
 // A column before every row, however the rows come, and the names of the columns once.
 func TestColumnBefore(t *testing.T) {
