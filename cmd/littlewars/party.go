@@ -512,7 +512,7 @@ func (p *party) refuse(err error) {
 
 // entry is an order of a match with what it caused, laid out: in a line, if that has room for it, else beneath,
 // a line each thing.
-func (l look) entry(e *engine.Entry) string {
+func (l look) entry(e *engine.Record) string {
 	head := legible(strings.TrimSpace(fmt.Sprintf("%d %s %s", e.Turn, e.Side, e.Order)))
 	if len(e.Events) == 0 {
 		return l.in(title, wrapped(head, l.width-4, 4)) + "\n"
