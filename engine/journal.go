@@ -15,7 +15,7 @@ type Journal struct {
 	Header
 	Entries []Record // the orders in force; those that were undone are left out
 	Undone  []Record // those that can be redone, the next one first
-	Torn    string  // a last line that was not finished, and so does not count; "" if there is none
+	Torn    string   // a last line that was not finished, and so does not count; "" if there is none
 }
 
 // Header is what a match began from and who wrote it down.
@@ -146,7 +146,7 @@ func readJournal(r io.Reader) (*Journal, extent, error) {
 type journalReader struct {
 	journal Journal
 	extent
-	undone []Record         // the next to redo last
+	undone []Record        // the next to redo last
 	seen   map[string]bool // words of the header that have been
 	headed bool            // the header is whole
 }

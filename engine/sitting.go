@@ -15,9 +15,9 @@ type Sitting struct {
 	about   About
 	header  Header
 	entries []Record // those in force, then those that can be redone
-	played  int     // how many are in force
-	match   Match   // after them; never changed, only replaced
-	marks   []Match // the match after 0, markEvery, 2*markEvery... entries; never changed
+	played  int      // how many are in force
+	match   Match    // after them; never changed, only replaced
+	marks   []Match  // the match after 0, markEvery, 2*markEvery... entries; never changed
 	file    *journalFile
 }
 

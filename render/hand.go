@@ -37,7 +37,7 @@ type hand struct {
 	veiled bool                 // another side sees something else
 	left   engine.Side          // who has just got up for him, and must not be looked over the shoulder; "" for nobody
 
-	entries []engine.Record                   // the orders in force
+	entries []engine.Record                  // the orders in force
 	undone  int                              // and how many could be played again
 	asked   map[engine.Order][]engine.Choice // what the match has said may follow, as it stands
 }

@@ -19,7 +19,7 @@ import (
 type game struct {
 	rules engine.Ruleset
 	about engine.About
-	seat  sim.Seating // nil if no computer plays it
+	seat  engine.Seating // nil if no computer plays it
 	// thinks is that its computer thinks for as long as it is given; others answer at once.
 	thinks bool
 	phased bool              // a turn has several parts

@@ -17,7 +17,6 @@ import (
 	"littlewars/docs"
 	"littlewars/engine"
 	"littlewars/render"
-	"littlewars/sim"
 )
 
 // house is what the window has besides the match on its table: games, journals, settings and books.
@@ -212,7 +211,7 @@ func (h house) shelf(game string) string {
 }
 
 // tableOf is a match as the window plays it.
-func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]sim.Kind) render.Table {
+func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) render.Table {
 	t := render.Table{
 		Sitting: s, Seats: map[engine.Side]render.Seat{}, Rule: ruleText, Palette: render.Day(),
 		Hint: "click a figure, then where it goes; F1 tells the rest",

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"littlewars/engine"
-	"littlewars/sim"
 	"littlewars/tabletop"
 )
 
@@ -31,7 +30,7 @@ func (*learnCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	p := &party{d: d, game: &g, s: c.Sitting(), course: c, players: map[engine.Side]sim.Player{}, glass: newHourglass()}
+	p := &party{d: d, game: &g, s: c.Sitting(), course: c, players: map[engine.Side]engine.Player{}, glass: newHourglass()}
 	for _, side := range g.about.Sides {
 		if side != l.Side {
 			p.players[side] = teacher{c}
@@ -57,12 +56,12 @@ func enroll(l *engine.Lesson) (game, *engine.Course, error) {
 type teacher struct{ *engine.Course }
 
 // Choose is what the lesson has them say.
-func (t teacher) Choose(_ context.Context, m engine.Match) (engine.Order, sim.Thought, error) {
+func (t teacher) Choose(_ context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
 	o, ok := t.Answer(m)
 	if !ok {
-		return "", sim.Thought{}, errors.New("the lesson has nothing more to say")
+		return "", engine.Thought{}, errors.New("the lesson has nothing more to say")
 	}
-	return o, sim.Thought{}, nil
+	return o, engine.Thought{}, nil
 }
 
 // teach follows what has been played, and tells the step if it is another now.

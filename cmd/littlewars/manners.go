@@ -6,7 +6,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render"
-	"littlewars/sim"
 )
 
 // agreed is the order that agrees to a draw, or offers one.
@@ -21,7 +20,7 @@ func drawOffered(m engine.Match) bool {
 
 // reply is what a computer says that has thought about a match: the order it chose; or that it agrees to a
 // draw that is offered, if it does not rate its chances at one half; or its order, the draw being declined.
-func reply(m engine.Match, chosen engine.Order, t sim.Thought) (order engine.Order, declined bool) {
+func reply(m engine.Match, chosen engine.Order, t engine.Thought) (order engine.Order, declined bool) {
 	switch {
 	case !drawOffered(m):
 		return chosen, false
@@ -35,7 +34,7 @@ func reply(m engine.Match, chosen engine.Order, t sim.Thought) (order engine.Ord
 func declines(side engine.Side) string { return string(side) + " does not agree to a draw" }
 
 // seated is a computer at a window's table, who tells what he thought.
-func seated(side engine.Side, player sim.Player) render.Seat {
+func seated(side engine.Side, player engine.Player) render.Seat {
 	return func(ctx context.Context, m engine.Match) (engine.Order, string, error) {
 		chosen, thought, err := player.Choose(ctx, m)
 		if err != nil {

@@ -15,7 +15,6 @@ import (
 	"golang.org/x/term"
 
 	"littlewars/engine"
-	"littlewars/sim"
 	"littlewars/tabletop"
 )
 
@@ -58,7 +57,7 @@ func (c *playCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	p := &party{d: d, game: &g, s: s, keepGoing: c.KeepGoing, players: map[engine.Side]sim.Player{}, glass: newHourglass()}
+	p := &party{d: d, game: &g, s: s, keepGoing: c.KeepGoing, players: map[engine.Side]engine.Player{}, glass: newHourglass()}
 	kinds, err := c.kinds(&g.about)
 	if err != nil {
 		return errors.Join(err, s.Close())
@@ -225,8 +224,8 @@ func (d *desk) warn(torn string, differences []engine.Difference) {
 const unsaid = "uct"
 
 // kinds is how the computer is to play the sides that it is given.
-func (c *matchFlags) kinds(about *engine.About) (map[engine.Side]sim.Kind, error) {
-	kinds := map[engine.Side]sim.Kind{}
+func (c *matchFlags) kinds(about *engine.About) (map[engine.Side]engine.Kind, error) {
+	kinds := map[engine.Side]engine.Kind{}
 	var f faults
 	g, err := findGame(about.Name)
 	if err == nil && g.seat == nil && len(c.Computer) > 0 {
@@ -245,7 +244,7 @@ func (c *matchFlags) kinds(about *engine.About) (map[engine.Side]sim.Kind, error
 		if !limited {
 			how = unsaid
 		}
-		kind, err := sim.ReadPlayer(how)
+		kind, err := engine.ReadPlayer(how)
 		switch {
 		case err != nil:
 			f.addf("--computer: %s: %w", side, err)

@@ -95,8 +95,8 @@ func (errNoneFinished) Error() string { return "stopped before any game was fini
 func (errNoneFinished) Unwrap() error { return errStopped }
 
 // contender is a player by what was said of him; of two that are alike each is called by his flag too.
-func (f *faults) contender(flag, said string, alike bool, seat sim.Seating) sim.Contender {
-	kind, err := sim.ReadPlayer(said)
+func (f *faults) contender(flag, said string, alike bool, seat engine.Seating) sim.Contender {
+	kind, err := engine.ReadPlayer(said)
 	if err != nil {
 		f.addf("%s: %w", flag, err)
 	}
@@ -104,7 +104,7 @@ func (f *faults) contender(flag, said string, alike bool, seat sim.Seating) sim.
 	if alike {
 		name = strings.TrimPrefix(flag, "--") + " " + name
 	}
-	return sim.Contender{Name: name, Seat: func(seed uint64) sim.Player { return seat(kind, seed) }}
+	return sim.Contender{Name: name, Seat: func(seed uint64) engine.Player { return seat(kind, seed) }}
 }
 
 // standings is the table of a tournament.

@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"littlewars/engine"
-	"littlewars/sim"
 )
 
 // command is a word that is said to the program and not to the match.
@@ -473,7 +472,7 @@ func (p *party) sayHint([]string) error {
 	if p.game.seat == nil {
 		return fmt.Errorf("no computer plays %s, and none has advice", p.game.about.Name)
 	}
-	adviser := p.game.seat(sim.Kind{Limits: sim.Limits{Time: sim.DefaultTime}}, p.s.Journal().Setup.Seed)
+	adviser := p.game.seat(engine.Kind{Limits: engine.Limits{Time: engine.DefaultTime}}, p.s.Journal().Setup.Seed)
 	order, t, err := p.ponder(adviser, "a computer thinks")
 	if errors.Is(err, errInterrupted) {
 		return errors.New("the computer has stopped thinking, and has no advice")
