@@ -209,6 +209,9 @@ func (s *Sitting) advance(m Match) {
 	}
 }
 
+// May is nil if those who play the sides by hand may give an order, and else what forbids it: see [May].
+func (s *Sitting) May(o Order, byHand []Side) error { return May(s.match, o, byHand) }
+
 // Match is the match as it stands. It is there to be looked at and asked; play in the sitting. After the
 // next order, undo or redo it is another.
 func (s *Sitting) Match() Match { return s.match }

@@ -387,11 +387,9 @@ func (h *hand) play(order engine.Order) {
 	if h.note = (note{text: h.barred()}); h.note.text != "" {
 		return
 	}
-	if v, is := h.s.Match().(engine.Voiced); is {
-		if side := v.Voice(order); h.seats[side] != nil && !slices.Contains(h.s.Match().Turn().Sides, side) {
-			h.note = note{text: fmt.Sprintf("that is for %s to say, and nobody says it for him", side)}
-			return
-		}
+	if err := h.s.May(order, h.persons()); err != nil {
+		h.refuse(lastWord(order), err)
+		return
 	}
 	events, err := h.s.Play(order)
 	if err != nil {

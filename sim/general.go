@@ -77,10 +77,13 @@ func (g *general) order(ctx context.Context, f *tabletop.Fight) (engine.Order, e
 	case tabletop.PhaseMen:
 		return g.men(f), nil
 	case tabletop.PhaseOffered:
+		how := engine.Refuses
 		if value(f) < 0.5 {
-			return "agree", nil
+			how = engine.Agrees
 		}
-		return "refuse", nil
+		if o, ok := engine.Saying(f, how); ok {
+			return o, nil
+		}
 	case tabletop.PhaseForce:
 		if o, ok := purchase(f); ok {
 			return o, nil

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
 	"time"
 
@@ -112,17 +111,11 @@ func (s speller) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 			return "", engine.Thought{}, err
 		}
 		order, ok := spell(m, &chance)
-		if ok && m.Check(order) == nil && his(m, order) {
+		if ok && m.Check(order) == nil && engine.May(m, order, m.Turn().Sides) == nil {
 			return order, engine.Thought{Value: 0.5, Line: []engine.Order{order}}, nil
 		}
 	}
 	return "", engine.Thought{}, errNoMove
-}
-
-// his reports whether an order is one of whose turn it is.
-func his(m engine.Match, order engine.Order) bool {
-	v, is := m.(engine.Voiced)
-	return !is || v.Voice(order) == "" || slices.Contains(m.Turn().Sides, v.Voice(order))
 }
 
 // spell says one word after another until the order may end.
@@ -148,13 +141,20 @@ func spell(m engine.Match, chance *engine.Chance) (said engine.Order, ok bool) {
 	return said, false
 }
 
-// withoutManners leaves out what ends a game by words instead of moves.
+// withoutManners leaves out what ends a game by words instead of moves. Where there is nothing else, as something
+// has been offered, he answers.
 func withoutManners(choices []engine.Choice) []engine.Choice {
-	var moves []engine.Choice
+	var moves, answers []engine.Choice
 	for _, c := range choices {
-		if c.Word != "draw" && c.Word != "resign" {
+		switch {
+		case c.Manner == engine.NoManner:
 			moves = append(moves, c)
+		case c.Manner.Answers():
+			answers = append(answers, c)
 		}
+	}
+	if len(moves) == 0 {
+		return answers
 	}
 	return moves
 }

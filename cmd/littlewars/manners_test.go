@@ -48,7 +48,7 @@ func TestSeatAnswersADraw(t *testing.T) {
 				}
 			}
 			order, remark, err := seated("def", tc.value)(t.Context(), m)
-			if err != nil || (order == agreed) != tc.agrees || remark != tc.remark {
+			if err != nil || (order == "draw") != tc.agrees || remark != tc.remark {
 				t.Errorf("says %q, remarks %q, %v; want it to agree: %t, with %q", order, remark, err, tc.agrees, tc.remark)
 			}
 			if _, err := m.Play(order); err != nil || m.Result().Over != tc.agrees {

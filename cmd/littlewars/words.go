@@ -126,7 +126,7 @@ func (p *party) order(said engine.Order) error {
 		}
 	}
 	if err == nil {
-		err = p.flagged(said)
+		err = p.s.May(said, p.people())
 	}
 	if err == nil {
 		return p.play(said, "")
@@ -144,20 +144,6 @@ func (p *party) order(said engine.Order) error {
 		return fmt.Errorf("%w; or say help", err)
 	}
 	return err
-}
-
-// flagged is why an order cannot be said that is the computer's own to give: that men of his surrender. (Two people
-// at one table say it for each other.)
-func (p *party) flagged(said engine.Order) error {
-	v, is := p.s.Match().(engine.Voiced)
-	if !is {
-		return nil
-	}
-	side := v.Voice(said)
-	if p.players[side] == nil {
-		return nil
-	}
-	return engine.Forbid("LW-SURR-1", "%s has not hoisted the white flag, and nobody says it for him", side)
 }
 
 // explained is why an order was not understood: the first word that cannot go on, or else what is missing.
