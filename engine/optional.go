@@ -1,6 +1,9 @@
 package engine
 
-import "slices"
+import (
+	"errors"
+	"slices"
+)
 
 // What only some matches are, beside what every Match is. Whoever wants one of these asks the match by a type
 // assertion, and does without where it is none:
@@ -56,6 +59,16 @@ type Hindered interface {
 	// Hindrance is what keeps a figure, by its word, from what it would do at another time; nil if nothing is
 	// known of it.
 	Hindrance(figure string) *Illegal
+}
+
+// Forbidden is what the rules have against the first of some orders that they forbid, nil if they forbid none.
+func Forbidden(m Match, orders ...Order) *Illegal {
+	for _, o := range orders {
+		if illegal, is := errors.AsType[*Illegal](m.Check(o)); is {
+			return illegal
+		}
+	}
+	return nil
 }
 
 // Layered is a match that can show what matters now, laid over its table: who serves which gun, who is cut

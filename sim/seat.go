@@ -21,6 +21,12 @@ func Seat[P, M any, C Mind[P, M]](kind engine.Kind, seed uint64) engine.Player {
 	return &thinker[P, M, C]{seed: seed, limits: kind.Limits}
 }
 
+// WithUCT is an entry of a game of squares whose computer player is Seat.
+func WithUCT[P, M any, C Mind[P, M]](e engine.Entry) engine.Entry {
+	e.Seat, e.Thinks = Seat[P, M, C], true
+	return e
+}
+
 // played is the match as the seat of one game needs it.
 func played[P, M any, C Mind[P, M]](m engine.Match) (*engine.Played[P, M, C], error) {
 	p, ok := m.(*engine.Played[P, M, C])

@@ -38,7 +38,7 @@ func catalogues() ([]catalogue, error) {
 		return nil, err
 	}
 	var all []catalogue
-	played := games()
+	played := listed()
 	for _, name := range names {
 		text, err := fs.ReadFile(docs.Rules, name)
 		if err != nil {

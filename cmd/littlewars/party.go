@@ -203,7 +203,7 @@ func (p *party) prompt() string {
 	switch {
 	case who == "":
 		who = "over"
-	case p.game.phased:
+	case t.Parted:
 		who = strings.TrimSpace(who + ", " + t.Phase + " " + p.glass.left())
 	}
 	return p.d.look.letters(fmt.Sprintf("%d %s> ", t.Number, who))

@@ -14,7 +14,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render"
-	"littlewars/tabletop"
 )
 
 // pictureCmd draws a match or a table without a window.
@@ -58,19 +57,16 @@ type subject struct {
 // Run draws.
 func (c *pictureCmd) Run(d *desk) error {
 	g, noGame := findGame(c.Of)
-	table := slices.Contains(tabletop.Names(), c.Of) || filepath.Ext(c.Of) == scenarioExt
-	if err := c.check(noGame == nil && !table, table); err != nil {
+	on, table, is, unopened := opened(c.Of)
+	if err := c.check(noGame == nil && !is, is); err != nil {
 		return err
 	}
 	switch {
-	case table:
-		t, err := tabletop.Open(c.Of)
-		if err != nil {
-			return err
-		}
-		c.Position = t.Line()
-		g, _ = findGame(rangeGame)
-		return c.drawGame(d, subject{game: g, under: t.About})
+	case unopened != nil:
+		return unopened
+	case is:
+		c.Position = table.Setup.Position
+		return c.drawGame(d, subject{game: on, under: table.Gist})
 	case noGame == nil:
 		return c.drawGame(d, subject{game: g})
 	}
@@ -110,7 +106,7 @@ func (c *pictureCmd) drawGame(d *desk, of subject) error {
 	if err != nil {
 		return err
 	}
-	of.sitting, err = engine.Sit(of.rules, engine.Setup{Position: c.Position, Options: options}, version())
+	of.sitting, err = engine.Sit(of.Rules, engine.Setup{Position: c.Position, Options: options}, version())
 	if err != nil {
 		return err
 	}
@@ -128,7 +124,7 @@ func (c *pictureCmd) drawJournal(d *desk) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.Of, noMatch(j.Game))
 	}
-	s, differences, broken := engine.Resume(j, g.rules)
+	s, differences, broken := engine.Resume(j, g.Rules)
 	if broken != nil {
 		broken = fmt.Errorf("%s: %w", c.Of, broken)
 	}
@@ -163,10 +159,7 @@ func (c *pictureCmd) unknown(err error) error {
 	if strings.ContainsAny(c.Of, "./\\-") || err == nil {
 		return nil
 	}
-	there := slices.Concat(gameNames(), tabletop.Names())
-	return &tabletop.Unknown{
-		What: "journal, game or table", Name: c.Of, Nearest: tabletop.Nearest(c.Of, there, 3), There: there, Any: true,
-	}
+	return unknownName("journal, game or table", c.Of, slices.Concat(gameNames(), shelf()))
 }
 
 // draw draws it as it is seen from where it is to be seen from.
@@ -245,7 +238,7 @@ func (of *subject) then() (*engine.Sitting, error) {
 	j := of.sitting.Journal()
 	j.Undone = slices.Concat(j.Entries[of.n:], j.Undone)
 	j.Entries = j.Entries[:of.n]
-	s, _, err := engine.Resume(j, of.rules)
+	s, _, err := engine.Resume(j, of.Rules)
 	return s, err
 }
 

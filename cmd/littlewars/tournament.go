@@ -43,18 +43,18 @@ func (c *tournamentCmd) Run(d *desk) error {
 	f.number("--workers", float64(c.Workers), 0, mostWorkers, "")
 	g, err := findGame(c.Game)
 	f.add(err)
-	f.needs(err == nil && g.seat == nil, g.about.Name, "no computer plays it")
+	f.needs(err == nil && g.Seat == nil, g.about.Name, "no computer plays it")
 	options, err := readOptions(c.Option)
 	f.add(err)
 	contenders := []sim.Contender{
-		f.contender("--a", c.A, c.A == c.B, g.seat),
-		f.contender("--b", c.B, c.A == c.B, g.seat),
+		f.contender("--a", c.A, c.A == c.B, g.Seat),
+		f.contender("--b", c.B, c.A == c.B, g.Seat),
 	}
 	if err := f.err(); err != nil {
 		return err
 	}
 	t := sim.Tournament{
-		Rules:      g.rules,
+		Rules:      g.Rules,
 		Setup:      engine.Setup{Position: c.Position, Options: options},
 		Contenders: contenders,
 		Games:      int(c.Games), Seed: uint64(c.Seed), Workers: int(c.Workers),
