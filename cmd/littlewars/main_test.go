@@ -15,13 +15,20 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"littlewars/engine/enginetest/toy"
 	"littlewars/sim"
 )
 
 var update = flag.Bool("update", false, "rewrite the expected output of scripts and documents")
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"littlewars": main})
+	testscript.Main(m, map[string]func(){
+		"littlewars": main,
+		"withtoy": func() { // the program with one game more, registered as any is
+			games = append(games, sim.WithUCT[toy.Position, toy.Move](toy.Entry))
+			main()
+		},
+	})
 }
 
 // Every command, as a person or a program calls it: what is said, where, and with which status.
