@@ -8,7 +8,6 @@ import (
 
 	"littlewars/docs"
 	"littlewars/engine"
-	"littlewars/tabletop"
 )
 
 // catalogue is the rules of one game, as docs/rules has them.
@@ -152,7 +151,7 @@ func ruled(all []catalogue, words []string) ([]*entry, error) {
 			group = saying(all, word)
 		}
 		if one == nil && len(group) == 0 {
-			f.add(&tabletop.Unknown{What: "rule", Name: word, Nearest: tabletop.Nearest(word, ruleIDs(all), 5), Any: true})
+			f.add(unknownAmong("rule", word, ruleIDs(all)))
 		}
 		if one != nil {
 			group = []*entry{one}

@@ -14,6 +14,9 @@ import (
 	"littlewars/tabletop"
 )
 
+// ownName is what the program is called, and so is the first of its games.
+const ownName = "littlewars"
+
 // games is every game that is played by turns, in the order they are listed. Nowhere else does the program name
 // one.
 var games = []engine.Entry{
@@ -75,6 +78,11 @@ func opened(name string) (game, engine.Opening, bool, error) {
 // unknownName is that nothing has a name, with what there is.
 func unknownName(what, name string, there []string) error {
 	return &tabletop.Unknown{What: what, Name: name, Nearest: tabletop.Nearest(name, there, 3), There: there, Any: true}
+}
+
+// unknownAmong is unknownName of so many that only the nearest are told.
+func unknownAmong(what, name string, many []string) error {
+	return &tabletop.Unknown{What: what, Name: name, Nearest: tabletop.Nearest(name, many, 5), Any: true}
 }
 
 // errNoGame is that no game is named.

@@ -29,11 +29,10 @@ type house struct {
 
 // newHouse is the user's own.
 func newHouse() house {
-	const name = "littlewars"
 	return house{
-		journals: filepath.Join(xdg.DataHome, name),
-		recents:  recents(filepath.Join(xdg.StateHome, name, "recent")),
-		settings: settingsFile(filepath.Join(xdg.ConfigHome, name, "settings.toml")),
+		journals: filepath.Join(xdg.DataHome, ownName),
+		recents:  recents(filepath.Join(xdg.StateHome, ownName, "recent")),
+		settings: settingsFile(filepath.Join(xdg.ConfigHome, ownName, "settings.toml")),
 		rules:    sync.OnceValues(catalogues),
 	}
 }

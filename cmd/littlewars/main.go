@@ -75,7 +75,7 @@ func run(args []string, stdout, stderr *os.File) int {
 	d := newDesk(stdout, stderr)
 	var cli program
 	app := kong.Must(&cli,
-		kong.Name("littlewars"), kong.Description(about), kong.Writers(stdout, stderr),
+		kong.Name(ownName), kong.Description(about), kong.Writers(stdout, stderr),
 		kong.Vars{"version": version()},
 		kong.WithHyphenPrefixedParameters(true), // --elevation -2
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true, WrapUpperBound: 100}),
@@ -181,5 +181,5 @@ func commandOf(usage *kong.ParseError) string {
 	if usage.Context != nil && usage.Context.Selected() != nil {
 		return usage.Context.Selected().FullPath()
 	}
-	return "littlewars"
+	return ownName
 }
