@@ -137,7 +137,8 @@ func (*gamesCmd) Help() string {
   littlewars games                   all of them
   littlewars games --json            the same for programs
   littlewars rules WC                the rules of one
-  littlewars perft warchess          its tree, counted`
+  littlewars play GAME               play it
+  littlewars perft GAME              its tree, counted`
 }
 
 // gameJSON is a game in the list; the fields are the keys of docs/cli.md.

@@ -7,8 +7,7 @@
 //	littlewars measure hooks-farm S1 N4       outline to outline
 //	littlewars topple --threshold             what it takes to fell a man
 //	littlewars scenarios                      what is on the shelf
-//	littlewars play littlewars                a battle
-//	littlewars play warchess                  a match of a board game
+//	littlewars play GAME                      a match of a game
 //	littlewars replay a.lw                    a match that was played, order by order
 //	littlewars rules WC-25                    a rule by its id
 //
@@ -65,8 +64,8 @@ const about = `H. G. Wells's Little Wars: spring guns, lead men and a floor meas
   littlewars topple --strike 1.4                        what it takes to fell a man, hit there
   littlewars scenarios                                  the tables on the shelf
   littlewars games                                      what can be played
-  littlewars play littlewars --computer north           a battle, against the computer
-  littlewars play warchess --computer def               a board game, the same`
+  littlewars play GAME --computer SIDE                  a match, against the computer
+  littlewars learn                                      be taught one, in ten minutes`
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 

@@ -19,10 +19,9 @@ type perftCmd struct {
 func (*perftCmd) Help() string {
 	return `How many different sequences of so many moves there are, to try a move generator against others.
 
-  littlewars perft warchess                      depths 1 to 3
-  littlewars perft rithmomachia --depth 2        two turns deep
-  littlewars perft warchess --depth 2 --divide   by first move
-  littlewars perft warchess --depth 2 --position 'att C37 W7 I1 | def K121 I139 | att'`
+  littlewars perft GAME                          depths 1 to 3
+  littlewars perft GAME --depth 2 --divide       by first move
+  littlewars perft GAME --depth 2 --position TEXT`
 }
 
 // perftJSON is a tree counted; the fields are the keys of docs/cli.md.

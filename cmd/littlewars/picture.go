@@ -36,9 +36,9 @@ func (*pictureCmd) Help() string {
 	return `A plan is drawn on paper, with the last move, a floor true to scale. From a seat, or as a window with all its
 papers, it is drawn with OpenGL ES 3 in memory; the error says what is missing.
 
-  littlewars picture warchess -o board.png                   the usual beginning
-  littlewars picture rithmomachia -o board.pdf               to be printed
-  littlewars picture warchess -o a.svg --position 'att C37 W7 | def I36 K121 | att'
+  littlewars picture GAME -o board.png                       the usual beginning
+  littlewars picture GAME -o board.pdf                       to be printed
+  littlewars picture GAME -o a.svg --position TEXT           from there
   littlewars picture hooks-farm -o farm.png --view orbit     a table
   littlewars picture a.lw -o a.png --palette lamp            a journal, at its end
   littlewars picture a.lw -o a.png --at 0                    and as it began
@@ -90,8 +90,8 @@ func (c *pictureCmd) check(game, table bool) error {
 	f.needs(c.At != nil && (game || table), "--at", "counts the orders of a journal; give one")
 	f.needs(c.Time != nil && (game || table), "--time", "is of an order in a journal; give one")
 	f.needs(c.Time != nil && c.View == "window", "--time", "is not of a window; there --hands 'key F12; film SECONDS' does it")
-	f.needs(c.Position != "" && !game, "--position", "is of a game; name one, as in: littlewars picture warchess")
-	f.needs(len(c.Option) > 0 && !game, "--option", "is of a game; name one, as in: littlewars picture warchess")
+	f.needs(c.Position != "" && !game, "--position", "is of a game; name one, as in: littlewars picture GAME")
+	f.needs(len(c.Option) > 0 && !game, "--option", "is of a game; name one, as in: littlewars picture GAME")
 	f.needs(c.Hands != "" && c.View != "window", "--hands", "are those at a window; say --view window")
 	f.writable("--out", c.Out)
 	return f.err()

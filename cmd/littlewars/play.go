@@ -18,10 +18,10 @@ import (
 
 // matchFlags say which match is meant, and who plays it.
 type matchFlags struct {
-	Game     string   `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), the journal of a match to go on with, or a scenario file for the range."`
+	Game     string   `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), the journal of a match to go on with, or a file that one of them opens, as a scenario."`
 	Option   []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
 	Journal  string   `predictor:"file" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
-	Position string   `placeholder:"TEXT" help:"Begin from this position, in the game's text form, or of Little Wars from this scenario file."`
+	Position string   `placeholder:"TEXT" help:"Begin from this position, in the game's text form, or as a file that the game reads, as a scenario."`
 	Seed     *seed    `placeholder:"N" help:"Of all chance in the match (one of its own)."`
 	Computer []string `sep:"none" predictor:"side" placeholder:"SIDE[:HOW]" help:"Let the computer play a side: att (a second a move), att:2, att:0.5 or att:500ms (so long), att:5000p (playouts), att:2s,5000p (the first of both), att:random."`
 }
@@ -38,15 +38,13 @@ func (*playCmd) Help() string {
 Elsewhere it reads orders from stdin, a line each, and prints what they cause; the first that is refused
 ends it. A journal holds every order as soon as it is given: a program that is killed loses nothing.
 
-  littlewars play littlewars --computer north               a battle, against the computer
-  littlewars play warchess                                  two people at one table
-  littlewars play warchess --journal a.lw --computer def    against the computer, kept in a file
-  littlewars play warchess --computer def:0.5               against one that thinks half a second
-  littlewars play a.lw                                      go on with it
-  littlewars play range --option scenario=hooks-farm        a floor, guns and men, and no rules of battle
-  littlewars play my.toml                                   the same, on a table of your own
-  littlewars play rithmomachia --option victory=bodies      a short game
-  echo 39-47 | littlewars play warchess                     one order`
+  littlewars play GAME                                   two people at one table
+  littlewars play GAME --journal a.lw --computer SIDE    against the computer, kept in a file
+  littlewars play GAME --computer SIDE:random            against chance
+  littlewars play a.lw                                   go on with it
+  littlewars play GAME --option NAME=VALUE               a variety; "littlewars games" lists them
+  littlewars play my.toml                                on a table of your own
+  echo ORDER | littlewars play GAME                      one order`
 }
 
 // Run sits down at the match and stays until it is left.

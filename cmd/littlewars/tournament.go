@@ -26,9 +26,9 @@ type tournamentCmd struct {
 func (*tournamentCmd) Help() string {
 	return `Ctrl-C ends it and shows the games that were finished.
 
-  littlewars tournament warchess --a 50p --b random --games 2
-  littlewars tournament rithmomachia --a 20p --games 2 --option victory=bodies
-  littlewars tournament warchess --a random --games 4 --journals games/`
+  littlewars tournament GAME --a 50p --b random --games 2
+  littlewars tournament GAME --a 20p --games 2 --option NAME=VALUE
+  littlewars tournament GAME --a random --games 4 --journals games/`
 }
 
 const (

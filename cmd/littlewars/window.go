@@ -32,10 +32,10 @@ Ctrl+Q leaves. Drag turns the table, with Shift or another button it slides, the
 Arrows, Tab and the space bar do what the pointer does. A window needs a display and OpenGL ES 3;
 "littlewars play" needs neither.
 
-  littlewars window                                         choose at home
-  littlewars window warchess                                two people at one table
-  littlewars window warchess --journal a.lw --computer def  against the computer, kept in a file
-  littlewars window a.lw                                    go on with it`
+  littlewars window                                       choose at home
+  littlewars window GAME                                  two people at one table
+  littlewars window GAME --journal a.lw --computer SIDE   against the computer, kept in a file
+  littlewars window a.lw                                  go on with it`
 }
 
 // Run sits down at the match and shows it until the window is closed.
