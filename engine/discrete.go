@@ -147,7 +147,7 @@ func (d *Played[P, M, C]) Complete(said Order) []Choice {
 				i = len(choices)
 				index[next] = i
 				part, gist := d.game.Gist(&d.at, said, next)
-				choices = append(choices, Choice{Word: next, Part: part, Gist: gist})
+				choices = append(choices, Choice{Word: next, Part: part, Gist: gist, Manner: d.manner(said, next)})
 			}
 			choices[i].Ends = choices[i].Ends || len(whole) == len(words)+1
 			choices[i].Goes = choices[i].Goes || len(whole) > len(words)+1
@@ -159,17 +159,31 @@ func (d *Played[P, M, C]) Complete(said Order) []Choice {
 	return choices
 }
 
+// Mannered is a Game with manners of its own among its moves, as an offer of peace.
+type Mannered interface {
+	// Manner is what an order that begins with the word says to the other player.
+	Manner(word string) Manner
+}
+
+// manner is the game's own, of a first word.
+func (d *Played[P, M, C]) manner(said Order, word string) Manner {
+	if g, is := d.game.(Mannered); is && said == "" {
+		return g.Manner(word)
+	}
+	return NoManner
+}
+
 // manners is what can be said besides moving.
 func (d *Played[P, M, C]) manners() []Choice {
 	var choices []Choice
 	if d.mayDraw() == nil {
-		gist := "offer a draw, and then move"
+		draw := Choice{Word: drawWord, Part: Verb, Gist: "offer a draw, and then move", Ends: true, Manner: Offers}
 		if d.offer != Nobody {
-			gist = "agree to a draw"
+			draw.Gist, draw.Manner = "agree to a draw", Agrees
 		}
-		choices = append(choices, Choice{Word: drawWord, Part: Verb, Gist: gist, Ends: true})
+		choices = append(choices, draw)
 	}
-	return append(choices, Choice{Word: resignWord, Part: Verb, Gist: "give up the game", Ends: true})
+	return append(choices, Choice{Word: resignWord, Part: Verb, Gist: "give up the game", Ends: true, Manner: GivesUp})
 }
 
 // mayDraw is why a draw cannot be offered or agreed to now.

@@ -25,10 +25,10 @@ func match(t *testing.T, rules Ruleset, setup Setup, orders ...Order) Match {
 
 func TestPlayedComplete(t *testing.T) {
 	t.Parallel()
-	draw := Choice{Word: "draw", Part: Verb, Gist: "offer a draw, and then move", Ends: true}
-	resign := Choice{Word: "resign", Part: Verb, Gist: "give up the game", Ends: true}
+	draw := Choice{Word: "draw", Part: Verb, Gist: "offer a draw, and then move", Ends: true, Manner: Offers}
+	resign := Choice{Word: "resign", Part: Verb, Gist: "give up the game", Ends: true, Manner: GivesUp}
 	agree := draw
-	agree.Gist = "agree to a draw"
+	agree.Gist, agree.Manner = "agree to a draw", Agrees
 	heap := func(w string) Choice { return Choice{Word: w, Part: Place, Gist: "a heap", Goes: true} }
 	n := func(w string) Choice { return Choice{Word: w, Part: Number, Gist: "how many to take", Ends: true} }
 	cases := []struct {

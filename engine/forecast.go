@@ -1,5 +1,14 @@
 package engine
 
+import "context"
+
+// Foreseer reckons what would come of an order that fires a gun, said in part or whole, over so many trials. It
+// is called from any goroutine, with a match of its own, and ends early with the error of ctx.
+type Foreseer func(ctx context.Context, m Match, said Order, trials int) (Forecast, error)
+
+// Heater reckons how deadly every place is to that order's gun, and reports the map as it grows.
+type Heater func(ctx context.Context, m Match, said Order, report func(Heat)) error
+
 // Forecast is what would come of an order that is not given yet: of a gun that is being laid. It is chance
 // reckoned over many trials, and tells nothing of the one that the match will draw.
 type Forecast struct {

@@ -13,9 +13,9 @@ import (
 // is docs/journal.md. What is read is not yet checked against the rules; Resume does that.
 type Journal struct {
 	Header
-	Entries []Entry // the orders in force; those that were undone are left out
-	Undone  []Entry // those that can be redone, the next one first
-	Torn    string  // a last line that was not finished, and so does not count; "" if there is none
+	Entries []Record // the orders in force; those that were undone are left out
+	Undone  []Record // those that can be redone, the next one first
+	Torn    string   // a last line that was not finished, and so does not count; "" if there is none
 }
 
 // Header is what a match began from and who wrote it down.
@@ -27,8 +27,8 @@ type Header struct {
 	Ground  string // what the match began on that the setup only names, see Grounded; "" where nobody wrote it down
 }
 
-// Entry is an order with what it caused.
-type Entry struct {
+// Record is an order with what it caused.
+type Record struct {
 	Turn   int      // its number; 0 where nobody wrote it down
 	Side   Side     // who gave it; "" where nobody wrote it down or the order itself begins with it
 	Order  Order    // as written: if by hand, perhaps with the game's separators or the side in it
@@ -37,8 +37,8 @@ type Entry struct {
 	Filmed bool     // it caused something that can be watched; known of what was played, not written
 }
 
-// String is the entry's line in a journal, without the line's end.
-func (e Entry) String() string {
+// String is its line in a journal, without the line's end.
+func (e Record) String() string {
 	var words []string
 	if e.Turn != 0 {
 		words = append(words, strconv.Itoa(e.Turn))
@@ -146,7 +146,7 @@ func readJournal(r io.Reader) (*Journal, extent, error) {
 type journalReader struct {
 	journal Journal
 	extent
-	undone []Entry         // the next to redo last
+	undone []Record        // the next to redo last
 	seen   map[string]bool // words of the header that have been
 	headed bool            // the header is whole
 }
@@ -283,7 +283,7 @@ func (p *journalReader) body(line string) error {
 }
 
 // shift puts the last of one list at the end of the other.
-func shift(from, to *[]Entry) bool {
+func shift(from, to *[]Record) bool {
 	n := len(*from) - 1
 	if n < 0 {
 		return false
@@ -295,7 +295,7 @@ func shift(from, to *[]Entry) bool {
 
 // readEntry reads the line of an order: its number and side, if a number and a word come first; the
 // order; and after semicolons what it caused.
-func readEntry(line string) (e Entry, err error) {
+func readEntry(line string) (e Record, err error) {
 	said, caused, told := strings.Cut(line, ";")
 	if told {
 		e.Events = []string{}

@@ -39,10 +39,10 @@ func TestReadJournal(t *testing.T) {
 	}
 	head := "littlewars journal 1\ngame nim\nversion 3\nprogram littlewars 0.3\noption first two\noption most 3\n" +
 		"seed 18446744073709551615\nposition 1 2 3\n\n"
-	one := Entry{Turn: 1, Side: "two", Order: "a 1", Events: []string{"two has 0 left, had 1"}}
-	two := Entry{Turn: 2, Side: "one", Order: "b 2", Events: []string{"x", "y"}}
+	one := Record{Turn: 1, Side: "two", Order: "a 1", Events: []string{"two has 0 left, had 1"}}
+	two := Record{Turn: 2, Side: "one", Order: "b 2", Events: []string{"x", "y"}}
 	lines := "1 two a 1; two has 0 left, had 1\n2 one b 2; x; y\n"
-	at := func(line int, e Entry) Entry {
+	at := func(line int, e Record) Record {
 		e.At = line
 		return e
 	}
@@ -51,19 +51,19 @@ func TestReadJournal(t *testing.T) {
 		want       Journal
 	}{
 		{"no orders", head, Journal{}},
-		{"two orders", head + lines, Journal{Entries: []Entry{at(10, one), at(11, two)}}},
-		{"undone", head + lines + "undo\nundo\nredo\n", Journal{Entries: []Entry{at(10, one)}, Undone: []Entry{at(11, two)}}},
-		{"all undone", head + lines + "undo\nundo\n", Journal{Undone: []Entry{at(10, one), at(11, two)}}},
-		{"redone", head + lines + "undo\nundo\nredo\nredo\n", Journal{Entries: []Entry{at(10, one), at(11, two)}}},
-		{"undone and gone", head + lines + "undo\nundo\nc 3\n", Journal{Entries: []Entry{{Order: "c 3", At: 14}}}},
-		{"torn", head + lines + "3 two c 1; tw", Journal{Entries: []Entry{at(10, one), at(11, two)}, Torn: "3 two c 1; tw"}},
+		{"two orders", head + lines, Journal{Entries: []Record{at(10, one), at(11, two)}}},
+		{"undone", head + lines + "undo\nundo\nredo\n", Journal{Entries: []Record{at(10, one)}, Undone: []Record{at(11, two)}}},
+		{"all undone", head + lines + "undo\nundo\n", Journal{Undone: []Record{at(10, one), at(11, two)}}},
+		{"redone", head + lines + "undo\nundo\nredo\nredo\n", Journal{Entries: []Record{at(10, one), at(11, two)}}},
+		{"undone and gone", head + lines + "undo\nundo\nc 3\n", Journal{Entries: []Record{{Order: "c 3", At: 14}}}},
+		{"torn", head + lines + "3 two c 1; tw", Journal{Entries: []Record{at(10, one), at(11, two)}, Torn: "3 two c 1; tw"}},
 		{"torn blanks", head + " \t", Journal{}},
-		{"lines as in a mail", "\ufeff" + strings.ReplaceAll(head+lines+"\n \n", "\n", " \r\n"), Journal{Entries: []Entry{at(10, one), at(11, two)}}},
-		{"notes", strings.Replace(head, "\nver", "\n# hallo\nver", 1) + "# a bad opening\n\n" + lines, Journal{Entries: []Entry{at(13, one), at(14, two)}}},
+		{"lines as in a mail", "\ufeff" + strings.ReplaceAll(head+lines+"\n \n", "\n", " \r\n"), Journal{Entries: []Record{at(10, one), at(11, two)}}},
+		{"notes", strings.Replace(head, "\nver", "\n# hallo\nver", 1) + "# a bad opening\n\n" + lines, Journal{Entries: []Record{at(13, one), at(14, two)}}},
 		{
 			"by hand", head + "B-2\n39-47\ntwo a 1\n7 one  c\t1\n039 two\n12 31-55\n12 wheel small\n12 wheel\nUNDO\n",
 			Journal{
-				Entries: []Entry{
+				Entries: []Record{
 					{Order: "b-2", At: 10},
 					{Order: "39-47", At: 11},
 					{Order: "two a 1", At: 12},
@@ -72,10 +72,10 @@ func TestReadJournal(t *testing.T) {
 					{Order: "12 31-55", At: 15},
 					{Turn: 12, Side: "wheel", Order: "small", At: 16},
 				},
-				Undone: []Entry{{Turn: 12, Side: "wheel", At: 17}},
+				Undone: []Record{{Turn: 12, Side: "wheel", At: 17}},
 			},
 		},
-		{"nothing came of it", head + "1 two a 1;\n", Journal{Entries: []Entry{{Turn: 1, Side: "two", Order: "a 1", Events: []string{}, At: 10}}}},
+		{"nothing came of it", head + "1 two a 1;\n", Journal{Entries: []Record{{Turn: 1, Side: "two", Order: "a 1", Events: []string{}, At: 10}}}},
 	}
 	for _, tc := range cases {
 		t.Run(tc.name, func(t *testing.T) {
@@ -94,8 +94,8 @@ func TestReadJournal(t *testing.T) {
 }
 
 // An empty list is no list, but no events are not unknown events.
-var sameEntries = cmp.Transformer("entries", func(e []Entry) map[int]Entry {
-	m := map[int]Entry{}
+var sameEntries = cmp.Transformer("entries", func(e []Record) map[int]Record {
+	m := map[int]Record{}
 	for i, e := range e {
 		m[i] = e
 	}
@@ -169,13 +169,13 @@ func TestWriteJournal(t *testing.T) {
 	t.Parallel()
 	j := Journal{
 		Header: Header{"nim", 3, "a\nb", Setup{" 1  2 3", map[string]string{"z": "1", "a": "2"}, 7}, "a  hill"},
-		Entries: []Entry{
+		Entries: []Record{
 			{Order: "a 1"},
 			{Side: "one", Order: "a 1"},
 			{12, "one", "a 1", []string{}, 90, false},
 			{13, "two", "a 1", []string{"x", "y"}, 91, false},
 		},
-		Undone: []Entry{{Order: "b 1"}},
+		Undone: []Record{{Order: "b 1"}},
 		Torn:   "14 on",
 	}
 	want := `littlewars journal 1

@@ -1,14 +1,5 @@
 package engine
 
-// Layered is a match that can show what matters now, laid over its table: who serves which gun, who is cut
-// off, where two are in contact. Whoever draws it offers the layers by name.
-type Layered interface {
-	// Layers are those there are, always the same.
-	Layers() []LayerAbout
-	// Layer is one of them as the match stands, empty if there is nothing to show.
-	Layer(name string) Layer
-}
-
 // LayerAbout is what there is to know of a layer.
 type LayerAbout struct {
 	Name  string // one word
@@ -54,17 +45,4 @@ const (
 type Shown interface {
 	Event
 	Layer() Layer
-}
-
-// Retracter is a match whose rules say what may be taken back.
-type Retracter interface {
-	// Retract is nil if the order that led here may be taken back, else *Illegal.
-	Retract() error
-}
-
-// Voiced is a match in which an order may be somebody's whose turn it is not: what two people at one table say
-// for each other.
-type Voiced interface {
-	// Voice is whose an order is that names its giver by whom it is about; nobody's is that of whose turn it is.
-	Voice(Order) Side
 }

@@ -36,6 +36,7 @@ type Setup struct {
 type Turn struct {
 	Number int    // from 1; each player's turn counts
 	Phase  string // what is being done, in the game's words: "move", "putting down"
+	Parted bool   // a turn has several parts, and Phase tells which
 	Sides  []Side // who may give orders now. Where there are several, an order begins with its side
 	Clock  Clock  // the zero Clock if nobody is hurried
 }
@@ -60,14 +61,6 @@ type Match interface {
 	// one chance in 2^64. It is the same on every machine.
 	Hash() uint64
 	Clone() Match
-}
-
-// Grounded is a match that stands on something which its setup only names, as a country. A journal keeps what
-// it was, since the match cannot be played again on another.
-type Grounded interface {
-	// Ground is what a match that has just begun stands on, in a few words that differ whenever it does:
-	// "Hook's Farm 4f2a9c01".
-	Ground() string
 }
 
 // Part is what a word is in a sentence.
@@ -96,6 +89,33 @@ type Choice struct {
 	Goes  bool   // the order may go on
 	Range Range  // for a Number
 	Area  Area   // for a Point
+	// Manner is what it says to the other players, if it is no move.
+	Manner Manner
+}
+
+// Manner is what a word says from player to player, beside the moves.
+type Manner uint8
+
+// What players say to each other.
+const (
+	NoManner Manner = iota // nothing: it is a move
+	Offers                 // what the others may agree to: a draw, peace
+	Agrees                 // to what has been offered
+	Refuses                // what has been offered
+	GivesUp                // the game
+)
+
+// Answers reports whether it is said to what has been offered.
+func (m Manner) Answers() bool { return m == Agrees || m == Refuses }
+
+// Saying is the order of one word that says so now; false if there is none.
+func Saying(m Match, how Manner) (Order, bool) {
+	for _, c := range m.Complete("") {
+		if c.Manner == how && c.Ends {
+			return Order(c.Word), true
+		}
+	}
+	return "", false
 }
 
 // Result is how a match stands at its end.

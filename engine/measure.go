@@ -1,19 +1,5 @@
 package engine
 
-// Measurer is a match on whose table one can measure from outline to outline. Where a match is none,
-// whoever draws it measures from middle to middle.
-type Measurer interface {
-	// Tape is the nearness of two things.
-	Tape(a, b End) (Reading, error)
-	// String is the shortest string from one to the other round what is in the way, by the spots between
-	// in turn. Who walks is the first end.
-	String(a End, via []Spot, b End) (Reading, error)
-	// Ring is what is within so far of a thing's outline.
-	Ring(of End, radius float64) (Reading, error)
-	// Arc is how far a gun can be swung from where it points.
-	Arc(gun string) (Reading, error)
-}
-
 // End is an end of a tape: something on the table, or where there is nothing a bare spot.
 type End struct {
 	Word string // a figure's, or a solid's name; empty for a spot

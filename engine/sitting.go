@@ -14,10 +14,10 @@ type Sitting struct {
 	rules   Ruleset
 	about   About
 	header  Header
-	entries []Entry // those in force, then those that can be redone
-	played  int     // how many are in force
-	match   Match   // after them; never changed, only replaced
-	marks   []Match // the match after 0, markEvery, 2*markEvery... entries; never changed
+	entries []Record // those in force, then those that can be redone
+	played  int      // how many are in force
+	match   Match    // after them; never changed, only replaced
+	marks   []Match  // the match after 0, markEvery, 2*markEvery... entries; never changed
 	file    *journalFile
 }
 
@@ -124,7 +124,7 @@ func after(sign, word string) string {
 }
 
 // replay plays entries as they are read.
-func (s *Sitting) replay(entries []Entry) (differences []Difference, err error) {
+func (s *Sitting) replay(entries []Record) (differences []Difference, err error) {
 	for _, e := range entries {
 		was := e
 		e, err := s.understand(e)
@@ -147,7 +147,7 @@ func (s *Sitting) replay(entries []Entry) (differences []Difference, err error) 
 
 // understand makes of an entry as written one as Play writes it, its events apart: whose turn it is, and
 // what the words are, only the match knows.
-func (s *Sitting) understand(e Entry) (Entry, error) {
+func (s *Sitting) understand(e Record) (Record, error) {
 	if e.Turn != 0 && e.Side != "" && !slices.Contains(s.about.Sides, e.Side) {
 		e.Order = Order(fmt.Sprint(e.Turn, " ", e.Side)).Then(string(e.Order)) // no side, so no number either
 		e.Turn, e.Side = 0, ""
@@ -174,13 +174,13 @@ func (s *Sitting) understand(e Entry) (Entry, error) {
 }
 
 // compare is what the journal said and the replay did not do.
-func compare(was, now Entry) (Difference, bool) {
+func compare(was, now Record) (Difference, bool) {
 	d := Difference{At: now.At, Order: now.Order, Was: was.Events, Now: now.Events}
 	if was.Events == nil {
 		d.Was = now.Events
 	}
 	if was.Turn != 0 && was.Turn != now.Turn {
-		turn := func(e Entry) []string { return []string{fmt.Sprint("turn ", e.Turn)} }
+		turn := func(e Record) []string { return []string{fmt.Sprint("turn ", e.Turn)} }
 		d.Was, d.Now = append(turn(was), d.Was...), append(turn(now), d.Now...)
 	}
 	return d, !slices.Equal(d.Was, d.Now)
@@ -208,6 +208,9 @@ func (s *Sitting) advance(m Match) {
 		s.marks = append(s.marks, m.Clone())
 	}
 }
+
+// May is nil if those who play the sides by hand may give an order, and else what forbids it: see [May].
+func (s *Sitting) May(o Order, byHand []Side) error { return May(s.match, o, byHand) }
 
 // Match is the match as it stands. It is there to be looked at and asked; play in the sitting. After the
 // next order, undo or redo it is another.
@@ -240,7 +243,7 @@ func (s *Sitting) Play(said Order) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := Entry{Turn: turn.Number, Order: order, Events: texts(events), Filmed: filmed(events)}
+	e := Record{Turn: turn.Number, Order: order, Events: texts(events), Filmed: filmed(events)}
 	if len(turn.Sides) == 1 {
 		e.Side = turn.Sides[0]
 	}

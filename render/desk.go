@@ -36,11 +36,9 @@ type Table struct {
 	// somebody plays it. It may be nil.
 	Shelve func() error
 	Course *engine.Course // of which it is a scene, if it is for a lesson
-	// Foresee reckons what would come of an order that fires a gun, said in part or whole, over so many
-	// trials; nil where there are no guns. It is called from another goroutine, with a match of its own.
-	Foresee func(ctx context.Context, m engine.Match, said engine.Order, trials int) (engine.Forecast, error)
-	// Heat reckons how deadly every place is to that order's gun, and reports the map as it grows.
-	Heat func(ctx context.Context, m engine.Match, said engine.Order, report func(engine.Heat)) error
+	// Foresee and Heat are asked of an order that fires a gun; nil where there are no guns.
+	Foresee engine.Foreseer
+	Heat    engine.Heater
 }
 
 // desk is the window without the window: what is shown and what input means. Time is told to it, counted

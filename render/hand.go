@@ -37,7 +37,7 @@ type hand struct {
 	veiled bool                 // another side sees something else
 	left   engine.Side          // who has just got up for him, and must not be looked over the shoulder; "" for nobody
 
-	entries []engine.Entry                   // the orders in force
+	entries []engine.Record                  // the orders in force
 	undone  int                              // and how many could be played again
 	asked   map[engine.Order][]engine.Choice // what the match has said may follow, as it stands
 }
@@ -387,11 +387,9 @@ func (h *hand) play(order engine.Order) {
 	if h.note = (note{text: h.barred()}); h.note.text != "" {
 		return
 	}
-	if v, is := h.s.Match().(engine.Voiced); is {
-		if side := v.Voice(order); h.seats[side] != nil && !slices.Contains(h.s.Match().Turn().Sides, side) {
-			h.note = note{text: fmt.Sprintf("that is for %s to say, and nobody says it for him", side)}
-			return
-		}
+	if err := h.s.May(order, h.persons()); err != nil {
+		h.refuse(lastWord(order), err)
+		return
 	}
 	events, err := h.s.Play(order)
 	if err != nil {

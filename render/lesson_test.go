@@ -131,7 +131,7 @@ func TestLessonWays(t *testing.T) {
 	at(5, 4)
 	d.click(d.buttonAt(t, "leave the lesson"))
 	d.pass()
-	if d.Course != nil || !d.panels.lesson.at.Empty() || d.hand.persons() != 2 {
+	if d.Course != nil || !d.panels.lesson.at.Empty() || len(d.hand.persons()) != 2 {
 		t.Error("the lesson is not left")
 	}
 	d.say(t, "go")

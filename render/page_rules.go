@@ -123,7 +123,7 @@ func (d *desk) rulesRows() []layout.Widget {
 		}
 		return append(rows, d.printer().printed("rule "+string(l.opened), text)...)
 	}
-	search := d.field("rule", "an id such as "+d.example()+", or a word that rules say", "", func(string) {
+	search := d.field("rule", "an id"+d.example()+", or a word that rules say", "", func(string) {
 		if len(l.found) > 0 {
 			d.read(l.found[0].ID)
 		}
@@ -153,9 +153,9 @@ func (d *desk) rulesRows() []layout.Widget {
 // example is an id as the game on the table has them.
 func (d *desk) example() string {
 	if rules := d.Sitting.Ruleset().About().Rules; len(rules) > 0 {
-		return string(rules[len(rules)/2].ID)
+		return " such as " + string(rules[len(rules)/2].ID)
 	}
-	return "WC-12"
+	return ""
 }
 
 // ruleRow is a rule on one line, that opens it.

@@ -101,7 +101,7 @@ func (d *desk) utter(c engine.Choice) {
 		return
 	}
 	sure := note{text: "that ends the game, and cannot be taken back; press it again to do it", at: c.Word}
-	if whole && h.note != sure && d.givesUp(engine.Order(c.Word)) {
+	if whole && h.note != sure && d.givesUp(c) {
 		h.note = sure
 		return
 	}
@@ -109,18 +109,18 @@ func (d *desk) utter(c engine.Choice) {
 }
 
 // givesUp reports whether an order loses the game by nothing but its own words, and could not be taken back.
-func (d *desk) givesUp(o engine.Order) bool {
+func (d *desk) givesUp(c engine.Choice) bool {
+	if c.Manner != engine.GivesUp {
+		return false
+	}
 	m := d.Sitting.Match().Clone()
 	sides := m.Turn().Sides
-	if _, err := m.Play(o); err != nil || o != resignWord || len(sides) == 0 || m.Result().Winner == sides[0] {
+	if _, err := m.Play(engine.Order(c.Word)); err != nil || len(sides) == 0 || m.Result().Winner == sides[0] {
 		return false
 	}
 	r, ok := m.(engine.Retracter)
 	return ok && r.Retract() != nil
 }
-
-// resignWord gives up a game.
-const resignWord = "resign"
 
 // grid is how fine a number is dialled: in its steps, or if it may be anything in hundredths of its range,
 // made round.

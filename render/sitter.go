@@ -60,14 +60,9 @@ func (h *hand) sitter(awaited []engine.Side) engine.Side {
 	return awaited[0]
 }
 
-// persons is how many play by hand.
-func (h *hand) persons() (n int) {
-	for _, s := range h.about.Sides {
-		if h.seats[s] == nil {
-			n++
-		}
-	}
-	return n
+// persons are the sides that are played by hand.
+func (h *hand) persons() []engine.Side {
+	return slices.DeleteFunc(slices.Clone(h.about.Sides), func(s engine.Side) bool { return h.seats[s] != nil })
 }
 
 // alike reports whether two sides see the same men and the same tallies.

@@ -52,7 +52,7 @@ func (t *telling) open() bool { return t.order > 0 }
 func (t *telling) follow(d *desk, before *engine.View, events []engine.Event) {
 	was := t.moment
 	t.close(d)
-	if t.moment = momentOf(d.Sitting.Match()); was != "" && was != t.moment && shows(events) && d.hand.persons() > 0 {
+	if t.moment = momentOf(d.Sitting.Match()); was != "" && was != t.moment && shows(events) && len(d.hand.persons()) > 0 {
 		t.begin(d, d.Sitting.Len(), *before, d.shown, events)
 		t.unasked = true
 	}

@@ -48,6 +48,12 @@ func Foresee(ctx context.Context, m engine.Match, said engine.Order, trials int)
 	return f, nil
 }
 
+// WithForecasts is an entry of a game with guns, whose shots are foreseen.
+func WithForecasts(e engine.Entry) engine.Entry {
+	e.Foresee, e.Heat = Foresee, HeatOf
+	return e
+}
+
 // shownWays is how many shots with their scatter a forecast shows: enough to see the cone.
 const shownWays = 24
 

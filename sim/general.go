@@ -16,7 +16,7 @@ import (
 // General is the Seating of Little Wars. He sets his force out in good order, serves his guns, brings his
 // men up under cover, and charges where the count of heads is for him. What he orders next follows from the
 // table alone: he goes through his men in a fixed order, and who stands before the last he has moved is done.
-func General(kind Kind, seed uint64) Player {
+func General(kind engine.Kind, seed uint64) engine.Player {
 	if kind.Random {
 		return Random(seed)
 	}
@@ -29,22 +29,22 @@ type general struct {
 }
 
 // Choose is the next order.
-func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, Thought, error) {
+func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
 	begun := time.Now()
 	f, ok := m.(*tabletop.Fight)
 	switch {
 	case !ok:
-		return "", Thought{}, fmt.Errorf("this player plays Little Wars, and not %T", m)
+		return "", engine.Thought{}, fmt.Errorf("this player plays Little Wars, and not %T", m)
 	case f.Result().Over:
-		return "", Thought{}, errOver
+		return "", engine.Thought{}, errOver
 	case ctx.Err() != nil:
-		return "", Thought{}, ctx.Err()
+		return "", engine.Thought{}, ctx.Err()
 	}
 	order, err := g.order(ctx, f)
 	if err != nil {
-		return "", Thought{}, err
+		return "", engine.Thought{}, err
 	}
-	return order, Thought{Value: value(f), Line: []engine.Order{order}, Time: time.Since(begun)}, nil
+	return order, engine.Thought{Value: value(f), Line: []engine.Order{order}, Time: time.Since(begun)}, nil
 }
 
 // value is what he thinks of the battle: his share of the heads.
@@ -77,10 +77,13 @@ func (g *general) order(ctx context.Context, f *tabletop.Fight) (engine.Order, e
 	case tabletop.PhaseMen:
 		return g.men(f), nil
 	case tabletop.PhaseOffered:
+		how := engine.Refuses
 		if value(f) < 0.5 {
-			return "agree", nil
+			how = engine.Agrees
 		}
-		return "refuse", nil
+		if o, ok := engine.Saying(f, how); ok {
+			return o, nil
+		}
 	case tabletop.PhaseForce:
 		if o, ok := purchase(f); ok {
 			return o, nil

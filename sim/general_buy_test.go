@@ -20,7 +20,7 @@ func TestGeneralBuys(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		general, last := sim.General(sim.Kind{}, 1), ""
+		general, last := sim.General(engine.Kind{}, 1), ""
 		for n := 0; m.(*tabletop.Fight).Phase() < tabletop.PhaseToss; n++ {
 			order, _, err := general.Choose(context.Background(), m)
 			if err != nil {

@@ -18,9 +18,9 @@ func battle(options map[string]string, seed uint64) (*engine.Sitting, error) {
 	if err != nil {
 		return nil, err
 	}
-	general := map[engine.Side]sim.Player{}
+	general := map[engine.Side]engine.Player{}
 	for i, side := range (tabletop.Battle{}).About().Sides {
-		general[side] = sim.General(sim.Kind{}, seed*2+uint64(i))
+		general[side] = sim.General(engine.Kind{}, seed*2+uint64(i))
 	}
 	for !s.Match().Result().Over {
 		order, _, err := general[s.Match().Turn().Sides[0]].Choose(context.Background(), s.Match())

@@ -24,7 +24,7 @@ func TestBeatsRandom(t *testing.T) {
 		name     string
 		rules    engine.Ruleset
 		options  map[string]string
-		seat     sim.Seating
+		seat     engine.Seating
 		playouts int
 		games    int
 	}{
@@ -33,9 +33,9 @@ func TestBeatsRandom(t *testing.T) {
 		{"rithmomachia bodies", rithmomachia.Rules, map[string]string{"victory": "bodies"}, rithmo, 1000, 6},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			limits, games, wins := sim.Limits{Playouts: tc.playouts}, tc.games, tc.games
+			limits, games, wins := engine.Limits{Playouts: tc.playouts}, tc.games, tc.games
 			if soak {
-				limits, games, wins = sim.Limits{Time: time.Second}, 100, 95
+				limits, games, wins = engine.Limits{Time: time.Second}, 100, 95
 			}
 			s := match(t, tc.rules, tc.options, tc.seat, limits, games)
 			t.Logf("%+v, %v, %.0f orders a game", s.Table[0].Tally, s.Endings, s.Orders)
@@ -47,14 +47,14 @@ func TestBeatsRandom(t *testing.T) {
 }
 
 func match(
-	t *testing.T, rules engine.Ruleset, options map[string]string, seat sim.Seating, limits sim.Limits, games int,
+	t *testing.T, rules engine.Ruleset, options map[string]string, seat engine.Seating, limits engine.Limits, games int,
 ) *sim.Standings {
 	t.Helper()
 	cup := sim.Tournament{
 		Rules: rules, Setup: engine.Setup{Options: options}, Games: games, Seed: 1,
 		Contenders: []sim.Contender{
-			{Name: "uct", Seat: func(seed uint64) sim.Player { return seat(sim.Kind{Limits: limits}, seed) }},
-			{Name: "random", Seat: func(seed uint64) sim.Player { return seat(sim.Kind{Random: true}, seed) }},
+			{Name: "uct", Seat: func(seed uint64) engine.Player { return seat(engine.Kind{Limits: limits}, seed) }},
+			{Name: "random", Seat: func(seed uint64) engine.Player { return seat(engine.Kind{Random: true}, seed) }},
 		},
 	}
 	s, err := cup.Run(t.Context())
@@ -108,7 +108,7 @@ func TestFindsTheMove(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				p := sim.Seat[warchess.Position, warchess.Move](sim.Kind{Limits: sim.Limits{Playouts: 20}}, seed)
+				p := sim.Seat[warchess.Position, warchess.Move](engine.Kind{Limits: engine.Limits{Playouts: 20}}, seed)
 				got, thought, err := p.Choose(t.Context(), m)
 				if err != nil || got != tc.want || thought.Value != 1 || !thought.Certain {
 					t.Fatalf("seed %d: %s, %+v, %v, want %s", seed, got, thought, err, tc.want)
@@ -122,7 +122,7 @@ func TestFindsTheMove(t *testing.T) {
 func BenchmarkPlayout(b *testing.B) {
 	for _, bc := range []struct {
 		rules engine.Ruleset
-		seat  sim.Seating
+		seat  engine.Seating
 	}{
 		{warchess.Rules, sim.Seat[warchess.Position, warchess.Move, *warchess.Position]},
 		{rithmomachia.Rules, sim.Seat[rithmomachia.Position, rithmomachia.Move, *rithmomachia.Position]},
@@ -132,7 +132,7 @@ func BenchmarkPlayout(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			p := bc.seat(sim.Kind{Limits: sim.Limits{Playouts: b.N}}, 1)
+			p := bc.seat(engine.Kind{Limits: engine.Limits{Playouts: b.N}}, 1)
 			if _, thought, err := p.Choose(b.Context(), m); err != nil || thought.Playouts != b.N {
 				b.Fatal(thought, err)
 			}

@@ -28,6 +28,7 @@ type drill struct {
 }
 
 func (drill) Result() engine.Result      { return engine.Result{} }
+func (drill) Turn() engine.Turn          { return engine.Turn{} }
 func (drill) Hash() uint64               { return 1 }
 func (drill) Check(o engine.Order) error { return nil }
 func (g drill) Complete(said engine.Order) []engine.Choice {
@@ -37,8 +38,8 @@ func (g drill) Complete(said engine.Order) []engine.Choice {
 		return []engine.Choice{
 			{Word: "gun", Goes: true},
 			{Word: "man", Goes: true, Ends: true},
-			{Word: "resign", Part: engine.Verb, Ends: true},
-			{Word: "draw", Part: engine.Verb, Ends: true},
+			{Word: "resign", Part: engine.Verb, Ends: true, Manner: engine.GivesUp},
+			{Word: "draw", Part: engine.Verb, Ends: true, Manner: engine.Offers},
 		}
 	case len(words) == 1 && words[0] == "gun":
 		return []engine.Choice{{Part: engine.Number, Range: g.angles, Ends: true}}

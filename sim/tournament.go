@@ -32,7 +32,7 @@ type Tournament struct {
 // Contender is somebody who takes part.
 type Contender struct {
 	Name string
-	Seat func(seed uint64) Player // makes the player for one game
+	Seat func(seed uint64) engine.Player // makes the player for one game
 }
 
 // longestGame is more orders than a game comes to that gets anywhere.
@@ -203,7 +203,7 @@ func (t *Tournament) play(ctx context.Context, i int, sides []engine.Side, b *bo
 	if err != nil {
 		return err
 	}
-	players := make([]Player, len(sides))
+	players := make([]engine.Player, len(sides))
 	for k, who := range b.seats {
 		players[k] = t.Contenders[who].Seat(seeds.Uint64())
 	}

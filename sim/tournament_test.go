@@ -20,8 +20,8 @@ func oxoCup(games int) Tournament {
 	return Tournament{
 		Rules: newOxo(), Games: games, Seed: 5,
 		Contenders: []Contender{
-			{"thinker", func(seed uint64) Player { return Seat[oxo, int](playouts(2000), seed) }},
-			{"random", func(seed uint64) Player { return Seat[oxo, int](Kind{Random: true}, seed) }},
+			{"thinker", func(seed uint64) engine.Player { return Seat[oxo, int](playouts(2000), seed) }},
+			{"random", func(seed uint64) engine.Player { return Seat[oxo, int](engine.Kind{Random: true}, seed) }},
 			{"speller", Random},
 		},
 	}
@@ -155,7 +155,7 @@ func TestTournamentBreaksOff(t *testing.T) {
 	toyGame := rules.Game.(toy[lap, int, *lap])
 	toyGame.draws = engine.Draws{}
 	rules.Game = toyGame
-	still := func(uint64) Player { return fixed("0") }
+	still := func(uint64) engine.Player { return fixed("0") }
 	cup := Tournament{Rules: rules, Games: 3, Longest: 50, Contenders: []Contender{{"a", still}, {"b", still}}}
 	s, err := cup.Run(t.Context())
 	if err != nil {
@@ -169,8 +169,8 @@ func TestTournamentBreaksOff(t *testing.T) {
 // fixed is a player who says the same whatever happens.
 type fixed engine.Order
 
-func (f fixed) Choose(context.Context, engine.Match) (engine.Order, Thought, error) {
-	return engine.Order(f), Thought{}, nil
+func (f fixed) Choose(context.Context, engine.Match) (engine.Order, engine.Thought, error) {
+	return engine.Order(f), engine.Thought{}, nil
 }
 
 func TestTournamentRefuses(t *testing.T) {
@@ -184,7 +184,7 @@ func TestTournamentRefuses(t *testing.T) {
 		{"one player", func(c *Tournament) { c.Contenders = c.Contenders[:1] }, "1 players for 2 sides"},
 		{"option", func(c *Tournament) { c.Setup.Options = map[string]string{"size": "4"} }, "size"},
 		{"illegal order", func(c *Tournament) {
-			c.Contenders[0].Seat = func(uint64) Player { return fixed("11") }
+			c.Contenders[0].Seat = func(uint64) engine.Player { return fixed("11") }
 		}, "game 1: thinker, playing x, at order 1: 11 is no move"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
@@ -214,66 +214,4 @@ func TestArrangements(t *testing.T) {
 			t.Errorf("%d at %d: %v, want %v", tc.n, tc.places, got, tc.want)
 		}
 	}
-}
-
-func TestReadPlayer(t *testing.T) {
-	t.Parallel()
-	for _, tc := range []struct{ text, want, wrong string }{
-		{"random", "random", ""},
-		{"uct", "uct:1s", ""},
-		{"UCT:2s", "uct:2s", ""},
-		{"2", "uct:2s", ""},
-		{"0.5", "uct:500ms", ""},
-		{"uct:.5", "uct:500ms", ""},
-		{"500ms", "uct:500ms", ""},
-		{"5000p", "uct:5000p", ""},
-		{"uct:5000P", "uct:5000p", ""},
-		{"uct:500ms,5000p", "uct:5000p,500ms", ""},
-		{"5000p,2", "uct:5000p,2s", ""},
-		{"uct:1.5s", "uct:1.5s", ""},
-		{"", "", "say seconds"},
-		{"deep", "", "say seconds"},
-		{"inf", "", "say seconds"},
-		{"random:2s", "", "say seconds"},
-		{"uct:", "", `"" is no limit`},
-		{"uct:nan", "", `"nan" is no limit`},
-		{"2x", "", `"2x" is no limit`},
-		{"uct:0", "", "from 1ms"},
-		{"-3s", "", "from 1ms"},
-		{"uct:0p", "", "from 1p"},
-		{"1.5p", "", "from 1p"},
-		{"2s,3s", "", "twice"},
-		{"uct:2p,3p", "", "twice"},
-		{"uct:99999999999999999999", "", "no limit"},
-		{"100000", "", "to 24h"},
-	} {
-		k, err := ReadPlayer(tc.text)
-		switch {
-		case tc.wrong != "":
-			if err == nil || !strings.Contains(err.Error(), tc.wrong) {
-				t.Errorf("%q: %v, want something of %q", tc.text, err, tc.wrong)
-			}
-		case err != nil || k.String() != tc.want:
-			t.Errorf("%q: %v, %v, want %s", tc.text, k, err, tc.want)
-		default:
-			if again, err := ReadPlayer(k.String()); err != nil || again != k {
-				t.Errorf("%q does not read back: %v, %v", k, again, err)
-			}
-		}
-	}
-}
-
-func FuzzReadPlayer(f *testing.F) {
-	for _, s := range []string{"random", "uct", "uct:2s", "5p,2s", "uct:,", "x:y", "1e1", "0x1p2"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		k, err := ReadPlayer(text)
-		if err != nil {
-			return
-		}
-		if again, err := ReadPlayer(k.String()); err != nil || again != k {
-			t.Errorf("%q is %v and reads back as %v, %v", text, k, again, err)
-		}
-	})
 }

@@ -19,16 +19,6 @@ type Mind[P, M any] interface {
 
 type valuer interface{ Value(side int) float64 }
 
-// Limits is how long a player may think about one order: until the first of them is reached. 0 is no
-// limit; without any he thinks for DefaultTime.
-type Limits struct {
-	Playouts int
-	Time     time.Duration
-}
-
-// DefaultTime is how long a player thinks who was not told.
-const DefaultTime = time.Second
-
 // habits is how a search goes about it. docs/computer.md tells how they were found.
 type habits struct {
 	explore float64 // how much what has been tried little is tried again, against what has done well
@@ -115,9 +105,9 @@ func (s *search[P, M, C]) begin(m *engine.Played[P, M, C], seed uint64) {
 }
 
 // think plays out until a limit is reached or nothing is left to find out. It returns how often.
-func (s *search[P, M, C]) think(ctx context.Context, l Limits, begun time.Time) (int, error) {
+func (s *search[P, M, C]) think(ctx context.Context, l engine.Limits, begun time.Time) (int, error) {
 	if l.Playouts <= 0 && l.Time <= 0 {
-		l.Time = DefaultTime
+		l.Time = engine.DefaultTime
 	}
 	most := math.MaxInt32
 	if l.Playouts > 0 {

@@ -21,7 +21,7 @@ func mustBegin(t *testing.T, rules engine.Ruleset) engine.Match {
 	return m
 }
 
-func mustChoose(t *testing.T, p Player, m engine.Match) (engine.Order, Thought) {
+func mustChoose(t *testing.T, p engine.Player, m engine.Match) (engine.Order, engine.Thought) {
 	t.Helper()
 	order, thought, err := p.Choose(t.Context(), m)
 	if err != nil {
@@ -39,14 +39,14 @@ func mustPlay(t *testing.T, m engine.Match, orders ...engine.Order) {
 	}
 }
 
-func playouts(n int) Kind { return Kind{Limits: Limits{Playouts: n}} }
+func playouts(n int) engine.Kind { return engine.Kind{Limits: engine.Limits{Playouts: n}} }
 
 // From the beginning nobody wins; against whoever plays at random nobody loses.
 func TestNoughtsAndCrosses(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(20) {
 		for side := range 3 { // whom the thinker plays: x, o, both
-			players := [2]Player{Seat[oxo, int](Kind{Random: true}, seed), Seat[oxo, int](Kind{Random: true}, seed)}
+			players := [2]engine.Player{Seat[oxo, int](engine.Kind{Random: true}, seed), Seat[oxo, int](engine.Kind{Random: true}, seed)}
 			for k := range players {
 				if side == k || side == 2 {
 					players[k] = Seat[oxo, int](playouts(3000), seed)
@@ -169,7 +169,7 @@ func TestChoiceIsRepeatable(t *testing.T) {
 	for range 6 {
 		order, thought := mustChoose(t, used, m)
 		again, same := mustChoose(t, Seat[nim, int](playouts(300), 7), m.Clone())
-		if diff := cmp.Diff(thought, same, cmpopts.IgnoreFields(Thought{}, "Time")); order != again || diff != "" {
+		if diff := cmp.Diff(thought, same, cmpopts.IgnoreFields(engine.Thought{}, "Time")); order != again || diff != "" {
 			t.Fatalf("a fresh player differs:\n%s", diff)
 		}
 		mustPlay(t, m, order)
@@ -180,13 +180,13 @@ func TestThinkingStops(t *testing.T) {
 	t.Parallel()
 	m := mustBegin(t, newNim([4]int8{60, 61, 62, 60}))
 	t.Run("in time", func(t *testing.T) {
-		p := Seat[nim, int](Kind{Limits: Limits{Time: 50 * time.Millisecond}}, 1)
+		p := Seat[nim, int](engine.Kind{Limits: engine.Limits{Time: 50 * time.Millisecond}}, 1)
 		if _, th := mustChoose(t, p, m); th.Time < 50*time.Millisecond || th.Time > 2*time.Second || th.Playouts < 10 {
 			t.Errorf("%+v", th)
 		}
 	})
 	t.Run("after so many playouts", func(t *testing.T) {
-		p := Seat[nim, int](Kind{Limits: Limits{Playouts: 77, Time: time.Hour}}, 1)
+		p := Seat[nim, int](engine.Kind{Limits: engine.Limits{Playouts: 77, Time: time.Hour}}, 1)
 		if _, th := mustChoose(t, p, m); th.Playouts != 77 {
 			t.Errorf("%+v", th)
 		}
@@ -194,7 +194,7 @@ func TestThinkingStops(t *testing.T) {
 	t.Run("Cancel", func(t *testing.T) {
 		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 		defer cancel()
-		p := Seat[nim, int](Kind{Limits: Limits{Time: time.Hour}}, 1)
+		p := Seat[nim, int](engine.Kind{Limits: engine.Limits{Time: time.Hour}}, 1)
 		if _, _, err := p.Choose(ctx, m); !errors.Is(err, context.DeadlineExceeded) {
 			t.Error(err)
 		}
@@ -218,7 +218,7 @@ func TestChooseRefuses(t *testing.T) {
 		t.Error("a player of another game plays")
 	}
 	mustPlay(t, m, "resign")
-	for _, p := range []Player{Seat[oxo, int](playouts(1), 1), Seat[oxo, int](Kind{Random: true}, 1), Random(1)} {
+	for _, p := range []engine.Player{Seat[oxo, int](playouts(1), 1), Seat[oxo, int](engine.Kind{Random: true}, 1), Random(1)} {
 		if _, _, err := p.Choose(t.Context(), m); err == nil {
 			t.Errorf("%T plays on after the end", p)
 		}

@@ -11,6 +11,7 @@ import (
 // command is something that can be said in a battle.
 type command struct {
 	name, gist string
+	manner     engine.Manner // what it says to the other player, if it is no move
 	when       phases        // in which it can be said
 	rule       engine.RuleID // by which it cannot be said in the others
 	// not is why it cannot be said of this figure now, whatever follows; nil if it can. It is cheap, since
@@ -198,7 +199,7 @@ func (m *Fight) offered(all []command, f Owner) (choices []engine.Choice) {
 		_, err := c.read(m, f, nil)
 		goes := c.sure || c.next != nil && len(c.next(m, f, nil)) > 0
 		if err == nil || goes {
-			choices = append(choices, engine.Choice{Word: c.name, Part: engine.Verb, Gist: c.gist, Ends: err == nil, Goes: goes})
+			choices = append(choices, engine.Choice{Word: c.name, Part: engine.Verb, Gist: c.gist, Ends: err == nil, Goes: goes, Manner: c.manner})
 		}
 	}
 	return choices

@@ -15,13 +15,15 @@ var surrenderCommands = []command{{
 }}
 
 // Voice is whose an order is if it hoists the white flag: who surrenders says so himself, whoever's move it is.
-func (m *Fight) Voice(o engine.Order) engine.Side {
+// [LW-SURR-1]
+func (m *Fight) Voice(o engine.Order) (engine.Side, error) {
 	if words := o.Words(); len(words) > 1 && words[0] == "surrender" {
 		if f, is := m.named(words[1]); is {
-			return m.side(f)
+			side := m.side(f)
+			return side, engine.Forbid("LW-SURR-1", "%s has not hoisted the white flag, and nobody says it for him", side)
 		}
 	}
-	return ""
+	return "", nil
 }
 
 // band is a set of men of one side who might surrender.

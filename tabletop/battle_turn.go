@@ -59,7 +59,7 @@ func (m *Fight) Mover() Side { return m.awaited }
 
 // Turn is whose orders are awaited, and for what.
 func (m *Fight) Turn() engine.Turn {
-	t := engine.Turn{Number: max(m.turn, 1), Phase: duties[m.phase], Sides: []engine.Side{m.awaited.side()}}
+	t := engine.Turn{Number: max(m.turn, 1), Phase: duties[m.phase], Parted: true, Sides: []engine.Side{m.awaited.side()}}
 	if m.phase == Over {
 		t.Sides = nil
 	}

@@ -26,19 +26,19 @@ func (b *blow) hash(h *mix) { h.whole(int(b.struck), b.left) }
 // has the interval after it. [LW-VAR-15]
 var endingCommands = []command{
 	{
-		name: "draw", gist: "offer a draw", when: during(PhaseInterval), rule: "LW-VAR-15",
+		name: "draw", gist: "offer a draw", manner: engine.Offers, when: during(PhaseInterval), rule: "LW-VAR-15",
 		read: alone((*Fight).offer),
 	},
 	{
-		name: "resign", gist: "give the battle up", when: during(PhaseInterval), rule: "LW-VAR-15",
+		name: "resign", gist: "give the battle up", manner: engine.GivesUp, when: during(PhaseInterval), rule: "LW-VAR-15",
 		read: alone((*Fight).resign),
 	},
 	{
-		name: "agree", gist: "to the draw", when: during(PhaseOffered), rule: "LW-VAR-15",
+		name: "agree", gist: "to the draw", manner: engine.Agrees, when: during(PhaseOffered), rule: "LW-VAR-15",
 		read: alone((*Fight).agree),
 	},
 	{
-		name: "refuse", gist: "the draw, and play on", when: during(PhaseOffered), rule: "LW-VAR-15",
+		name: "refuse", gist: "the draw, and play on", manner: engine.Refuses, when: during(PhaseOffered), rule: "LW-VAR-15",
 		read: alone((*Fight).refuse),
 	},
 }

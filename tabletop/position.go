@@ -3,6 +3,8 @@ package tabletop
 import (
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"littlewars/engine"
@@ -14,6 +16,22 @@ const lineEnd, lineEndEscaped = "¶", `\u00b6`
 
 // Line is the table as a scenario on one line. ReadLine reads it back.
 func (t *Table) Line() string { return OneLine(t.Format()) }
+
+// scenarioExt ends the names of scenario files.
+const scenarioExt = ".toml"
+
+// ReadGiven is a position as a person may give it, on one line: a scenario file by its name, or a scenario on
+// as many lines as it has.
+func ReadGiven(given string) (string, error) {
+	if filepath.Ext(given) == scenarioExt {
+		text, err := os.ReadFile(given)
+		return OneLine(text), err
+	}
+	if strings.Contains(given, "\n") {
+		return OneLine([]byte(given)), nil
+	}
+	return given, nil
+}
 
 // OneLine is a scenario on one line.
 func OneLine(scenario []byte) string {

@@ -106,8 +106,8 @@ var inked = regexp.MustCompile(`\x1b\[[0-9;]*m`)
 // Every board of every game keeps to the paper, at any width, with every cell marked.
 func TestBoardWidths(t *testing.T) {
 	t.Parallel()
-	for _, g := range games() {
-		m, err := g.rules.New(engine.Setup{})
+	for _, g := range listed() {
+		m, err := g.Rules.New(engine.Setup{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -158,7 +158,7 @@ func TestCatalogues(t *testing.T) {
 			t.Errorf("%s says nothing: %q", id, one.text)
 		}
 	}
-	for _, g := range games() {
+	for _, g := range listed() {
 		for _, r := range g.about.Rules {
 			if !slices.Contains(ids, string(r.ID)) {
 				t.Errorf("%s: %s is in no catalogue", g.about.Name, r.ID)
@@ -225,7 +225,7 @@ func newParty(t *testing.T, name string) *party {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := engine.Sit(g.rules, engine.Setup{}, "")
+	s, err := engine.Sit(g.Rules, engine.Setup{}, "")
 	if err != nil {
 		t.Fatal(err)
 	}

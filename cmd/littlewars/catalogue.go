@@ -10,7 +10,6 @@ import (
 	"littlewars/docs"
 	"littlewars/engine"
 	"littlewars/render/markdown"
-	"littlewars/tabletop"
 )
 
 // catalogue is the rules of one game, as docs/rules has them.
@@ -38,7 +37,7 @@ var catalogues = sync.OnceValues(func() ([]catalogue, error) {
 		return nil, err
 	}
 	var all []catalogue
-	played := games()
+	played := listed()
 	for _, name := range names {
 		text, err := fs.ReadFile(docs.Rules, name)
 		if err != nil {
@@ -150,7 +149,7 @@ func ruled(all []catalogue, words []string) ([]*entry, error) {
 			group = saying(all, word)
 		}
 		if one == nil && len(group) == 0 {
-			f.add(&tabletop.Unknown{What: "rule", Name: word, Nearest: tabletop.Nearest(word, ruleIDs(all), 5), Any: true})
+			f.add(unknownAmong("rule", word, ruleIDs(all)))
 		}
 		if one != nil {
 			group = []*entry{one}

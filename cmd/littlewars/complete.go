@@ -1,63 +1,30 @@
 package main
 
 import (
-	"slices"
+	"maps"
 	"strings"
 
 	kongcompletion "github.com/jotaen/kong-completion"
 	"github.com/posener/complete"
 
 	"littlewars/engine"
-	"littlewars/sim"
-	"littlewars/tabletop"
 )
 
 // predictors tell a shell what could stand where the cursor is.
 func predictors() kongcompletion.Option {
-	tables := complete.PredictFunc(func(complete.Args) []string { return tabletop.Names() })
-	return kongcompletion.WithPredictors(map[string]complete.Predictor{
-		"file":     complete.PredictFiles("*"),
-		"scenario": complete.PredictOr(tables, complete.PredictFiles("*.toml")),
-		"gun":      named(gunNames),
-		"game":     words(gameNames),
-		"match":    complete.PredictOr(words(gameNames), complete.PredictFiles("*")),
-		"picture":  complete.PredictOr(words(gameNames), tables, complete.PredictFiles("*")),
-		"option":   ofGame(optionWords),
-		"side":     ofGame(func(a *engine.About) []string { return sideNames(a.Sides) }),
-		"rule":     words(allRules),
-		"player":   complete.PredictSet("random", "uct", "0.5", "2s", "5000p"),
-		"man":      named(manNames),
-		"thing": named(func(t *tabletop.Table) []string {
-			return slices.Concat(gunNames(t), manNames(t), pieceNames(t))
-		}),
-		"sweep": complete.PredictFunc(func(complete.Args) []string {
-			var names []string
-			for _, p := range sim.Parameters() {
-				names = append(names, p.Name+"=")
-			}
-			return names
-		}),
-		"topplesweep": complete.PredictFunc(func(complete.Args) []string {
-			var names []string
-			for _, n := range toppleNumbers(largestInches) {
-				names = append(names, n.name+"=")
-			}
-			return names
-		}),
-	})
-}
-
-// named predicts names on the table that the command line already names: the first word, of those
-// that are complete, which is a scenario. The range is meant where there is none.
-func named(of func(*tabletop.Table) []string) complete.Predictor {
-	return complete.PredictFunc(func(a complete.Args) []string {
-		for _, word := range append(slices.Clone(a.Completed), "range") {
-			if t, err := tabletop.Open(word); err == nil {
-				return of(t)
-			}
-		}
-		return nil
-	})
+	all := map[string]complete.Predictor{
+		"file":    complete.PredictFiles("*"),
+		"game":    words(gameNames),
+		"lesson":  words(taught),
+		"match":   complete.PredictOr(words(gameNames), complete.PredictFiles("*")),
+		"picture": complete.PredictOr(words(gameNames), words(shelf), complete.PredictFiles("*")),
+		"option":  ofGame(optionWords),
+		"side":    ofGame(func(a *engine.About) []string { return sideNames(a.Sides) }),
+		"rule":    words(allRules),
+		"player":  complete.PredictSet("random", "uct", "0.5", "2s", "5000p"),
+	}
+	maps.Copy(all, tablePredictors)
+	return kongcompletion.WithPredictors(all)
 }
 
 // words predicts from a list that does not depend on what else is said.
@@ -103,22 +70,4 @@ func allRules() []string {
 		ids = append(ids, strings.ToLower(id))
 	}
 	return ids
-}
-
-func manNames(t *tabletop.Table) []string {
-	names := make([]string, len(t.Men))
-	for i := range t.Men {
-		names[i] = t.Men[i].Name
-	}
-	return names
-}
-
-func pieceNames(t *tabletop.Table) []string {
-	var names []string
-	for i := range t.Country {
-		if n := t.Country[i].Name; !slices.Contains(names, n) {
-			names = append(names, n)
-		}
-	}
-	return names
 }

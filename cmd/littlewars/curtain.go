@@ -25,7 +25,7 @@ func veiled(m engine.Match, eye engine.Side) bool {
 }
 
 // unseen reports whether an order of the journal may not be seen by who sits there.
-func (p *party) unseen(e *engine.Entry) bool {
+func (p *party) unseen(e *engine.Record) bool {
 	eye := p.eye()
 	return p.live && e.Side != eye && veiled(p.s.Match(), eye)
 }

@@ -9,7 +9,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/terminal"
-	"littlewars/tabletop"
 )
 
 // floorSigns are the signs of what stands on a floor, on its map in letters, and what they are. Figures of
@@ -88,7 +87,7 @@ func (l look) floor(v *engine.View, marked map[string]mark, reach engine.Area) s
 	if len(v.Sides) > 1 {
 		signs = append(signs, fmt.Sprintf("%s in capitals, %s in small letters", v.Sides[0], v.Sides[1]))
 	}
-	signs = append(signs, fmt.Sprintf("a column is %s in; %s is up", tabletop.Carpenter(m.step), up))
+	signs = append(signs, fmt.Sprintf("a column is %s in; %s is up", carpenter(m.step), up))
 	var s strings.Builder
 	s.WriteString(l.painted(m.canvas))
 	s.WriteString(l.In(faint, terminal.Wrapped(strings.Join(signs, "; "), l.Width-2, 2)) + "\n")

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
 
@@ -14,82 +13,75 @@ import (
 	"littlewars/tabletop"
 )
 
-// game is a game of turns with all that the commands need of it.
+// ownName is what the program is called, and so is the first of its games.
+const ownName = "littlewars"
+
+// games is every game that is played by turns, in the order they are listed. Nowhere else does the program name
+// one.
+var games = []engine.Entry{
+	sim.WithForecasts(sim.WithGeneral(tabletop.BattleEntry)),
+	sim.WithForecasts(tabletop.RangeEntry),
+	sim.WithUCT[warchess.Position, warchess.Move](warchess.Entry),
+	sim.WithUCT[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
+}
+
+// game is one of them with what is told of it.
 type game struct {
-	rules engine.Ruleset
+	engine.Entry
 	about engine.About
-	seat  sim.Seating // nil if no computer plays it
-	// thinks is that its computer thinks for as long as it is given; others answer at once.
-	thinks bool
-	phased bool              // a turn has several parts
-	shown  map[string]string // the options of the match that is its picture at home
-	// tree is the tree of moves from a position, or from the usual beginning if it is "": of what stands
-	// on the board alone, whatever a match may be played for. It is nil for a game that cannot be counted.
-	tree func(position string) (tree, error)
 }
 
-// tree is what perft counts.
-type tree struct {
-	position string
-	count    func(depth int) uint64
-	divide   func(depth int) iter.Seq2[string, uint64]
-}
+func gameOf(e engine.Entry) game { return game{e, e.Rules.About()} }
 
-// games is every game that is played by turns, in the order they are listed.
-func games() []game {
-	return []game{
-		{rules: tabletop.Battle{}, about: tabletop.Battle{}.About(), seat: sim.General, phased: true, shown: map[string]string{"country": "hooks-farm", "force": "placed"}},
-		{rules: tabletop.Range{}, about: tabletop.Range{}.About()},
-		gameOf[warchess.Position, warchess.Move](warchess.Rules, warchess.Start, warchess.ParsePosition),
-		gameOf[rithmomachia.Position, rithmomachia.Move](rithmomachia.Rules, rithmomachia.Start, rithmomachia.ParsePosition),
+// listed are the games with what is told of them.
+func listed() []game {
+	var all []game
+	for _, e := range games {
+		all = append(all, gameOf(e))
 	}
-}
-
-// gameOf is a game of squares, from the types of its core.
-func gameOf[P, M fmt.Stringer, C sim.Mind[P, M]](
-	rules engine.Ruleset, start func() P, parse func(string) (P, error),
-) game {
-	return game{
-		rules:  rules,
-		about:  rules.About(),
-		seat:   sim.Seat[P, M, C],
-		thinks: true,
-		tree: func(position string) (tree, error) {
-			p := start()
-			if position != "" {
-				var err error
-				if p, err = parse(position); err != nil {
-					return tree{}, err
-				}
-			}
-			return treeOf[P, M, C](p), nil
-		},
-	}
-}
-
-func treeOf[P, M fmt.Stringer, C sim.Mind[P, M]](p P) tree {
-	return tree{
-		position: p.String(),
-		count:    func(depth int) uint64 { return engine.Perft[P, M, C](&p, depth) },
-		divide: func(depth int) iter.Seq2[string, uint64] {
-			return func(yield func(string, uint64) bool) {
-				for move, n := range engine.Divide[P, M, C](&p, depth) {
-					if !yield(move.String(), n) {
-						return
-					}
-				}
-			}
-		},
-	}
+	return all
 }
 
 // gameNames are the words for the games.
 func gameNames() []string {
 	var names []string
-	for _, g := range games() {
+	for _, g := range listed() {
 		names = append(names, g.about.Name)
 	}
 	return names
+}
+
+// shelf is the names of what games open without a file.
+func shelf() []string {
+	var names []string
+	for _, g := range games {
+		names = append(names, g.Shelf...)
+	}
+	return names
+}
+
+// opened is the match that a file which is no journal begins, or something on the shelf; false if no game knows
+// such a thing.
+func opened(name string) (game, engine.Opening, bool, error) {
+	for _, e := range games {
+		if e.Opens == nil {
+			continue
+		}
+		if o, is, err := e.Opens(name); is {
+			return gameOf(e), o, true, err
+		}
+	}
+	return game{}, engine.Opening{}, false, nil
+}
+
+// unknownName is that nothing has a name, with what there is.
+func unknownName(what, name string, there []string) error {
+	return &tabletop.Unknown{What: what, Name: name, Nearest: tabletop.Nearest(name, there, 3), There: there, Any: true}
+}
+
+// unknownAmong is unknownName of so many that only the nearest are told.
+func unknownAmong(what, name string, many []string) error {
+	return &tabletop.Unknown{What: what, Name: name, Nearest: tabletop.Nearest(name, many, 5), Any: true}
 }
 
 // errNoGame is that no game is named.
@@ -100,12 +92,10 @@ func findGame(name string) (game, error) {
 	if name == "" {
 		return game{}, errNoGame()
 	}
-	all := games()
+	all := listed()
 	i := slices.IndexFunc(all, func(g game) bool { return strings.EqualFold(g.about.Name, name) })
 	if i < 0 {
-		return game{}, &tabletop.Unknown{
-			What: "game", Name: name, Nearest: tabletop.Nearest(name, gameNames(), 3), There: gameNames(), Any: true,
-		}
+		return game{}, unknownName("game", name, gameNames())
 	}
 	return all[i], nil
 }
@@ -113,7 +103,7 @@ func findGame(name string) (game, error) {
 // findRules is findGame for whoever opens a journal.
 func findRules(name string) (engine.Ruleset, bool) {
 	g, err := findGame(name)
-	return g.rules, err == nil
+	return g.Rules, err == nil
 }
 
 // readOptions reads words such as victory=bodies.
@@ -146,7 +136,8 @@ func (*gamesCmd) Help() string {
   littlewars games                   all of them
   littlewars games --json            the same for programs
   littlewars rules WC                the rules of one
-  littlewars perft warchess          its tree, counted`
+  littlewars play GAME               play it
+  littlewars perft GAME              its tree, counted`
 }
 
 // gameJSON is a game in the list; the fields are the keys of docs/cli.md.
@@ -198,12 +189,12 @@ func sideNames(sides []engine.Side) []string {
 func (c *gamesCmd) Run(d *desk) error {
 	if c.JSON {
 		list := []gameJSON{}
-		for _, g := range games() {
+		for _, g := range listed() {
 			list = append(list, gameListed(&g.about))
 		}
 		return d.json(list)
 	}
-	for i, g := range games() {
+	for i, g := range listed() {
 		if i > 0 {
 			d.printf("\n")
 		}

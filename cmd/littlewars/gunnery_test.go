@@ -5,7 +5,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/warchess"
-	"littlewars/render"
 	"littlewars/tabletop"
 )
 
@@ -20,7 +19,11 @@ func TestArmed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := armed(render.Table{Sitting: s})
+		g, err := findGame(s.Ruleset().About().Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table := tableOf(&g, s, nil)
 		if (table.Foresee != nil) != tc.armed || (table.Heat != nil) != tc.armed {
 			t.Errorf("%s: forecasts %v, heat %v", s.Ruleset().About().Name, table.Foresee != nil, table.Heat != nil)
 		}

@@ -16,7 +16,6 @@ import (
 	"littlewars/docs"
 	"littlewars/engine"
 	"littlewars/render"
-	"littlewars/sim"
 )
 
 // house is what the window has besides the match on its table: games, journals, settings and books.
@@ -29,11 +28,10 @@ type house struct {
 
 // newHouse is the user's own.
 func newHouse() house {
-	const name = "littlewars"
 	return house{
-		journals: filepath.Join(xdg.DataHome, name),
-		recents:  recents(filepath.Join(xdg.StateHome, name, "recent")),
-		settings: settingsFile(filepath.Join(xdg.ConfigHome, name, "settings.toml")),
+		journals: filepath.Join(xdg.DataHome, ownName),
+		recents:  recents(filepath.Join(xdg.StateHome, ownName, "recent")),
+		settings: settingsFile(filepath.Join(xdg.ConfigHome, ownName, "settings.toml")),
 		rules:    catalogues,
 	}
 }
@@ -47,8 +45,8 @@ func (h house) open() (render.House, error) {
 		Recent:   func() []render.Recent { return h.recents.list(time.Now()) },
 		Settings: settings, Keep: h.settings.keep, Notes: notes,
 	}
-	for _, g := range games() {
-		m, err := g.rules.New(engine.Setup{Options: g.shown})
+	for _, g := range listed() {
+		m, err := g.Rules.New(engine.Setup{Options: g.Shown})
 		if err != nil {
 			return r, err
 		}
@@ -60,9 +58,9 @@ func (h house) open() (render.House, error) {
 // players is who can play a side of the game without hands.
 func (g *game) players() []render.Player {
 	switch {
-	case g.seat == nil:
+	case g.Seat == nil:
 		return nil
-	case !g.thinks:
+	case !g.Thinks:
 		return []render.Player{{Name: unsaid, Gist: "the computer"}, {Name: "random", Gist: "chance"}}
 	}
 	return []render.Player{
@@ -86,7 +84,7 @@ func (h house) begin(w render.Wish) (t render.Table, err error) {
 	for side, how := range w.Seats {
 		words.Computer = append(words.Computer, string(side)+":"+how)
 	}
-	setup, err := words.setup(&g.about)
+	setup, err := words.setup(&g)
 	if err != nil {
 		return t, err
 	}
@@ -96,11 +94,11 @@ func (h house) begin(w render.Wish) (t render.Table, err error) {
 	}
 	var s *engine.Sitting
 	if journal := strings.TrimSpace(w.Journal); journal == "" {
-		s, err = engine.Sit(g.rules, setup, version())
+		s, err = engine.Sit(g.Rules, setup, version())
 	} else {
 		journal = fromHome(journal)
 		if err = os.MkdirAll(filepath.Dir(journal), 0o777); err == nil {
-			s, err = engine.Create(journal, g.rules, setup, version())
+			s, err = engine.Create(journal, g.Rules, setup, version())
 		}
 	}
 	if err != nil {
@@ -126,7 +124,11 @@ func (h house) unasked(game string) (t render.Table, err error) {
 		return t, err
 	}
 	s := t.Sitting
-	t.Hint += "; F4 teaches Little Wars"
+	if all := lessons(); len(all) > 0 {
+		if g, err := findGame(all[0].Game); err == nil {
+			t.Hint += "; F4 teaches " + g.about.Title
+		}
+	}
 	t.Shelve = func() error {
 		path := h.shelf(game)
 		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
@@ -149,8 +151,8 @@ func (h house) remembered(t render.Table) render.Table {
 // goOn opens a journal. One that breaks somewhere is refused: in the terminal it can be saved elsewhere.
 func (h house) goOn(path string) (t render.Table, err error) {
 	path = fromHome(strings.TrimSpace(path))
-	if filepath.Ext(path) == scenarioExt {
-		return h.onScenario(path)
+	if g, _, is, _ := openedFile(path); is {
+		return h.onFile(path, &g)
 	}
 	s, opened, err := engine.Open(path, findRules)
 	switch {
@@ -174,9 +176,9 @@ func (h house) goOn(path string) (t render.Table, err error) {
 	return h.remembered(t), nil
 }
 
-// onScenario begins the range on a table of the user's own, in a journal as any new game.
-func (h house) onScenario(path string) (t render.Table, err error) {
-	c := matchFlags{Game: path, Journal: h.shelf(rangeGame)}
+// onFile begins a match of a game on a file of the user's own, in a journal as any new game.
+func (h house) onFile(path string, of *game) (t render.Table, err error) {
+	c := matchFlags{Game: path, Journal: h.shelf(of.about.Name)}
 	if err := os.MkdirAll(filepath.Dir(c.Journal), 0o777); err != nil {
 		return t, err
 	}
@@ -211,7 +213,7 @@ func (h house) shelf(game string) string {
 }
 
 // tableOf is a match as the window plays it.
-func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]sim.Kind) render.Table {
+func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) render.Table {
 	t := render.Table{
 		Sitting: s, Seats: map[engine.Side]render.Seat{}, Rule: ruleText, Palette: render.Day(),
 		Hint: "click a figure, then where it goes; F1 tells the rest",
@@ -225,9 +227,10 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]sim.Kind) render.
 		t.Hint = "click a gun, drag its trail, Enter fires; F1 tells the rest"
 	}
 	for side, kind := range kinds {
-		t.Seats[side] = seated(side, g.seat(kind, s.Journal().Setup.Seed))
+		t.Seats[side] = seated(side, g.Seat(kind, s.Journal().Setup.Seed))
 	}
-	return armed(t)
+	t.Foresee, t.Heat = g.Foresee, g.Heat
+	return t
 }
 
 // manualOf is the manual of a game, and that of the window.

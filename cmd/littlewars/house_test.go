@@ -30,7 +30,7 @@ func TestHouse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Games) != len(games()) || len(r.Recent()) != 0 || len(r.Notes) != 0 {
+	if len(r.Games) != len(games) || len(r.Recent()) != 0 || len(r.Notes) != 0 {
 		t.Fatalf("%d games, %d journals, told %q", len(r.Games), len(r.Recent()), r.Notes)
 	}
 	wish := render.Wish{

@@ -1,48 +1,82 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"littlewars/engine"
 	"littlewars/render/terminal"
-	"littlewars/sim"
-	"littlewars/tabletop"
 )
 
-// learnCmd teaches Little Wars at a terminal.
-type learnCmd struct{}
+// learnCmd teaches a game at a terminal.
+type learnCmd struct {
+	Game string `arg:"" optional:"" predictor:"lesson" help:"The game (the first that has a lesson)."`
+}
 
 // Help teaches by example.
 func (*learnCmd) Help() string {
 	return `It lays a small field and says one thing after another; the other side moves by itself. Give the orders that are
 wanted, or any other: the lesson waits. An empty line goes on where there is only something to read, "hint" tells
 an order that would do, "do" gives it, "again" and "back" set the match back, "quit" leaves. In the window the same
-lesson is at home: F4, "Learn to play Little Wars".
+lesson is at home, F4.
 
   littlewars learn`
 }
 
 // Run teaches until the lesson is over or left.
-func (*learnCmd) Run(d *desk) error {
-	l := lessons()[0]
-	g, c, err := enroll(l)
+func (c *learnCmd) Run(d *desk) error {
+	l, err := c.lesson()
 	if err != nil {
 		return err
 	}
-	p := &party{d: d, game: &g, s: c.Sitting(), course: c, players: map[engine.Side]sim.Player{}, glass: newHourglass()}
+	g, course, err := enroll(l)
+	if err != nil {
+		return err
+	}
+	p := &party{d: d, game: &g, s: course.Sitting(), course: course, players: map[engine.Side]engine.Player{}, glass: newHourglass()}
 	for _, side := range g.about.Sides {
 		if side != l.Side {
-			p.players[side] = teacher{c}
+			p.players[side] = teacher{course}
 		}
 	}
 	return p.gather()
 }
 
+// lesson is the one that is asked for.
+func (c *learnCmd) lesson() (*engine.Lesson, error) {
+	all := lessons()
+	if c.Game != "" {
+		g, err := findGame(c.Game)
+		if err != nil {
+			return nil, err
+		}
+		all = g.Lessons
+	}
+	if len(all) == 0 {
+		return nil, fmt.Errorf("no lesson teaches %s", cmp.Or(c.Game, "any game"))
+	}
+	return all[0], nil
+}
+
 // lessons are those that can be taken.
-func lessons() []*engine.Lesson { return []*engine.Lesson{tabletop.FirstLesson()} }
+func lessons() (all []*engine.Lesson) {
+	for _, g := range games {
+		all = append(all, g.Lessons...)
+	}
+	return all
+}
+
+// taught are the names of the games that have lessons.
+func taught() (names []string) {
+	for _, l := range lessons() {
+		names = append(names, l.Game)
+	}
+	return slices.Compact(names)
+}
 
 // enroll begins a lesson, which is kept in no journal.
 func enroll(l *engine.Lesson) (game, *engine.Course, error) {
@@ -50,7 +84,7 @@ func enroll(l *engine.Lesson) (game, *engine.Course, error) {
 	if err != nil {
 		return g, nil, err
 	}
-	c, err := l.Enroll(g.rules, version())
+	c, err := l.Enroll(g.Rules, version())
 	return g, c, err
 }
 
@@ -58,12 +92,12 @@ func enroll(l *engine.Lesson) (game, *engine.Course, error) {
 type teacher struct{ *engine.Course }
 
 // Choose is what the lesson has them say.
-func (t teacher) Choose(_ context.Context, m engine.Match) (engine.Order, sim.Thought, error) {
+func (t teacher) Choose(_ context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
 	o, ok := t.Answer(m)
 	if !ok {
-		return "", sim.Thought{}, errors.New("the lesson has nothing more to say")
+		return "", engine.Thought{}, errors.New("the lesson has nothing more to say")
 	}
-	return o, sim.Thought{}, nil
+	return o, engine.Thought{}, nil
 }
 
 // teach follows what has been played, and tells the step if it is another now.

@@ -7,8 +7,7 @@
 //	littlewars measure hooks-farm S1 N4       outline to outline
 //	littlewars topple --threshold             what it takes to fell a man
 //	littlewars scenarios                      what is on the shelf
-//	littlewars play littlewars                a battle
-//	littlewars play warchess                  a match of a board game
+//	littlewars play GAME                      a match of a game
 //	littlewars replay a.lw                    a match that was played, order by order
 //	littlewars rules WC-25                    a rule by its id
 //
@@ -42,7 +41,7 @@ type program struct {
 	Calibrate  calibrateCmd              `cmd:"" help:"Fit muzzle speed, drag and scatter to test shots."`
 	Play       playCmd                   `cmd:"" help:"Play a match of one of the games, at a terminal or from a script."`
 	Window     windowCmd                 `cmd:"" help:"Play a match in a window, by hand."`
-	Learn      learnCmd                  `cmd:"" help:"Learn to play Little Wars, in ten minutes."`
+	Learn      learnCmd                  `cmd:"" help:"Learn to play a game, in ten minutes."`
 	Replay     replayCmd                 `cmd:"" help:"Play a journal again and check it, order by order."`
 	Picture    pictureCmd                `cmd:"" help:"Draw a match or a table, without a window."`
 	Film       filmCmd                   `cmd:"" help:"Draw what an order of a journal caused, as it happens, without a window."`
@@ -65,8 +64,8 @@ const about = `H. G. Wells's Little Wars: spring guns, lead men and a floor meas
   littlewars topple --strike 1.4                        what it takes to fell a man, hit there
   littlewars scenarios                                  the tables on the shelf
   littlewars games                                      what can be played
-  littlewars play littlewars --computer north           a battle, against the computer
-  littlewars play warchess --computer def               a board game, the same`
+  littlewars play GAME --computer SIDE                  a match, against the computer
+  littlewars learn                                      be taught one, in ten minutes`
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
@@ -75,7 +74,7 @@ func run(args []string, stdout, stderr *os.File) int {
 	d := newDesk(stdout, stderr)
 	var cli program
 	app := kong.Must(&cli,
-		kong.Name("littlewars"), kong.Description(about), kong.Writers(stdout, stderr),
+		kong.Name(ownName), kong.Description(about), kong.Writers(stdout, stderr),
 		kong.Vars{"version": version()},
 		kong.WithHyphenPrefixedParameters(true), // --elevation -2
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true, WrapUpperBound: 100}),
@@ -181,5 +180,5 @@ func commandOf(usage *kong.ParseError) string {
 	if usage.Context != nil && usage.Context.Selected() != nil {
 		return usage.Context.Selected().FullPath()
 	}
-	return "littlewars"
+	return ownName
 }

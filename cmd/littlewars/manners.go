@@ -6,24 +6,16 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render"
-	"littlewars/sim"
 )
 
-// agreed is the order that agrees to a draw, or offers one.
-const agreed engine.Order = "draw"
-
-// drawOffered reports whether the match would be over if the side to move said draw.
-func drawOffered(m engine.Match) bool {
-	c := m.Clone()
-	_, err := c.Play(agreed)
-	return err == nil && c.Result().Over
-}
-
-// reply is what a computer says that has thought about a match: the order it chose; or that it agrees to a
-// draw that is offered, if it does not rate its chances at one half; or its order, the draw being declined.
-func reply(m engine.Match, chosen engine.Order, t sim.Thought) (order engine.Order, declined bool) {
+// reply is what a computer says that has thought about a match: the order it chose; or that it agrees to what
+// is offered, a draw, if it does not rate its chances at one half; or its order, the draw being declined. One
+// that is asked whether it agrees has answered for itself.
+func reply(m engine.Match, chosen engine.Order, t engine.Thought) (order engine.Order, declined bool) {
+	agreed, offered := engine.Saying(m, engine.Agrees)
+	_, asked := engine.Saying(m, engine.Refuses)
 	switch {
-	case !drawOffered(m):
+	case !offered, asked:
 		return chosen, false
 	case t.Value < 0.5:
 		return agreed, false
@@ -35,7 +27,7 @@ func reply(m engine.Match, chosen engine.Order, t sim.Thought) (order engine.Ord
 func declines(side engine.Side) string { return string(side) + " does not agree to a draw" }
 
 // seated is a computer at a window's table, who tells what he thought.
-func seated(side engine.Side, player sim.Player) render.Seat {
+func seated(side engine.Side, player engine.Player) render.Seat {
 	return func(ctx context.Context, m engine.Match) (engine.Order, string, error) {
 		chosen, thought, err := player.Choose(ctx, m)
 		if err != nil {

@@ -6,16 +6,15 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/warchess"
-	"littlewars/sim"
 )
 
 // sure is a player who always says the first order there is, and thinks so much of it.
 type sure float64
 
-func (v sure) Choose(_ context.Context, m engine.Match) (engine.Order, sim.Thought, error) {
+func (v sure) Choose(_ context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
 	figure := m.Complete("")[0].Word
 	order := engine.Order(figure).Then(m.Complete(engine.Order(figure))[0].Word)
-	return order, sim.Thought{Playouts: 1, Value: float64(v)}, nil
+	return order, engine.Thought{Playouts: 1, Value: float64(v)}, nil
 }
 
 // A computer at the window's table answers an offer of a draw as it does in the terminal: it agrees where it
@@ -49,7 +48,7 @@ func TestSeatAnswersADraw(t *testing.T) {
 				}
 			}
 			order, remark, err := seated("def", tc.value)(t.Context(), m)
-			if err != nil || (order == agreed) != tc.agrees || remark != tc.remark {
+			if err != nil || (order == "draw") != tc.agrees || remark != tc.remark {
 				t.Errorf("says %q, remarks %q, %v; want it to agree: %t, with %q", order, remark, err, tc.agrees, tc.remark)
 			}
 			if _, err := m.Play(order); err != nil || m.Result().Over != tc.agrees {

@@ -14,7 +14,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/terminal"
-	"littlewars/sim"
 )
 
 // party is a match with those who play it: people at a terminal or behind a pipe, and computers.
@@ -22,7 +21,7 @@ type party struct {
 	d         *desk
 	game      *game
 	s         *engine.Sitting
-	players   map[engine.Side]sim.Player // sides that the computer plays
+	players   map[engine.Side]engine.Player // sides that the computer plays
 	in        asker
 	live      bool // somebody sits at a terminal
 	keepGoing bool
@@ -129,7 +128,7 @@ func (p *party) people() []engine.Side {
 }
 
 // atMove is the computer whose order is awaited, if it is one's.
-func (p *party) atMove() (engine.Side, sim.Player) {
+func (p *party) atMove() (engine.Side, engine.Player) {
 	for _, side := range p.s.Match().Turn().Sides {
 		if player := p.players[side]; player != nil {
 			return side, player
@@ -205,7 +204,7 @@ func (p *party) prompt() string {
 	switch {
 	case who == "":
 		who = "over"
-	case p.game.phased:
+	case t.Parted:
 		who = strings.TrimSpace(who + ", " + t.Phase + " " + p.glass.left())
 	}
 	return p.d.look.letters(fmt.Sprintf("%d %s> ", t.Number, who))
@@ -213,7 +212,7 @@ func (p *party) prompt() string {
 
 // think lets the computer give an order, or agree to a draw that is offered, if it does not rate its chances
 // at one half. Ctrl-C stops it, and then it waits; other signals end the match.
-func (p *party) think(side engine.Side, player sim.Player) error {
+func (p *party) think(side engine.Side, player engine.Player) error {
 	p.held = true // until its order is carried out: what fails is not tried again unasked
 	order, thought, err := p.ponder(player, string(side)+" thinks")
 	switch {
@@ -241,17 +240,17 @@ var errInterrupted = errors.New("the computer was stopped")
 
 // ponder lets a computer think about the match as it stands, and says meanwhile what is going on. Ctrl-C on
 // a terminal is errInterrupted, any other signal errStopped.
-func (p *party) ponder(player sim.Player, saying string) (engine.Order, sim.Thought, error) {
+func (p *party) ponder(player engine.Player, saying string) (engine.Order, engine.Thought, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	if p.live {
 		p.printf("%s", p.d.look.In(terminal.Faint, saying+" (ctrl-C stops it)"))
 	}
 	if err := p.d.out.Flush(); err != nil {
-		return "", sim.Thought{}, fmt.Errorf("%w: %w", errGone, err)
+		return "", engine.Thought{}, fmt.Errorf("%w: %w", errGone, err)
 	}
 	var order engine.Order
-	var thought sim.Thought
+	var thought engine.Thought
 	var err error
 	done := make(chan struct{})
 	match := p.s.Match().Clone()
@@ -273,9 +272,9 @@ func (p *party) ponder(player sim.Player, saying string) (engine.Order, sim.Thou
 			p.printf("\n")
 		}
 		if !p.live || sig != os.Interrupt {
-			return "", sim.Thought{}, errStopped
+			return "", engine.Thought{}, errStopped
 		}
-		return "", sim.Thought{}, errInterrupted
+		return "", engine.Thought{}, errInterrupted
 	}
 }
 
@@ -293,7 +292,7 @@ func (p *party) pick(able, plain string) string {
 }
 
 // thoughts is what the computer considered, in a line. Of a move that needed no thought there is none.
-func thoughts(side engine.Side, t sim.Thought) string {
+func thoughts(side engine.Side, t engine.Thought) string {
 	if t.Playouts == 0 {
 		return ""
 	}
@@ -308,7 +307,7 @@ func playouts(n int) string {
 }
 
 // chances is what a computer thinks will come of the match.
-func chances(t sim.Thought) string {
+func chances(t engine.Thought) string {
 	switch {
 	case t.Certain && t.Value == 1:
 		return "knows that it wins"
@@ -513,7 +512,7 @@ func (p *party) refuse(err error) {
 
 // entryText is an order of a match with what it caused, laid out: in a line, if that has room for it, else beneath,
 // a line each thing.
-func entryText(l look, e *engine.Entry) string {
+func entryText(l look, e *engine.Record) string {
 	head := terminal.Legible(strings.TrimSpace(fmt.Sprintf("%d %s %s", e.Turn, e.Side, e.Order)))
 	if len(e.Events) == 0 {
 		return l.In(terminal.Title, terminal.Wrapped(head, l.Width-4, 4)) + "\n"

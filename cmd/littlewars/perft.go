@@ -1,6 +1,10 @@
 package main
 
-import "context"
+import (
+	"context"
+
+	"littlewars/engine"
+)
 
 // perftCmd counts the tree of a game.
 type perftCmd struct {
@@ -15,10 +19,9 @@ type perftCmd struct {
 func (*perftCmd) Help() string {
 	return `How many different sequences of so many moves there are, to try a move generator against others.
 
-  littlewars perft warchess                      depths 1 to 3
-  littlewars perft rithmomachia --depth 2        two turns deep
-  littlewars perft warchess --depth 2 --divide   by first move
-  littlewars perft warchess --depth 2 --position 'att C37 W7 I1 | def K121 I139 | att'`
+  littlewars perft GAME                          depths 1 to 3
+  littlewars perft GAME --depth 2 --divide       by first move
+  littlewars perft GAME --depth 2 --position TEXT`
 }
 
 // perftJSON is a tree counted; the fields are the keys of docs/cli.md.
@@ -49,17 +52,17 @@ func (c *perftCmd) Run(d *desk) error {
 	f.needs(c.Divide && c.Depth == 0, "--divide", "there are no moves at depth 0")
 	g, err := findGame(c.Game)
 	f.add(err)
-	f.needs(err == nil && g.tree == nil, g.about.Name, "it has no tree to count: a figure may go to any point of the floor")
+	f.needs(err == nil && g.Tree == nil, g.about.Name, "it has no tree to count: a figure may go to any point of the floor")
 	if err := f.err(); err != nil {
 		return err
 	}
-	t, err := g.tree(c.Position)
+	t, err := g.Tree(c.Position)
 	if err != nil {
 		return err
 	}
 	ctx, stop := untilStopped()
 	defer stop()
-	r := perftJSON{Game: g.about.Name, Position: t.position, Depths: []depthJSON{}}
+	r := perftJSON{Game: g.about.Name, Position: t.Position, Depths: []depthJSON{}}
 	if c.Divide {
 		r.Partial = !c.divide(ctx, d, &t, &r)
 	} else {
@@ -75,9 +78,9 @@ func (c *perftCmd) Run(d *desk) error {
 }
 
 // depths counts each depth in turn; false if it was stopped.
-func (c *perftCmd) depths(ctx context.Context, d *desk, t *tree, r *perftJSON) bool {
+func (c *perftCmd) depths(ctx context.Context, d *desk, t *engine.Tree, r *perftJSON) bool {
 	for depth := min(1, int(c.Depth)); depth <= int(c.Depth); depth++ {
-		n, ok := unlessStopped(ctx, func() uint64 { return t.count(depth) })
+		n, ok := unlessStopped(ctx, func() uint64 { return t.Count(depth) })
 		if !ok {
 			return false
 		}
@@ -91,11 +94,11 @@ func (c *perftCmd) depths(ctx context.Context, d *desk, t *tree, r *perftJSON) b
 }
 
 // divide counts by first move; false if it was stopped.
-func (c *perftCmd) divide(ctx context.Context, d *desk, t *tree, r *perftJSON) bool {
+func (c *perftCmd) divide(ctx context.Context, d *desk, t *engine.Tree, r *perftJSON) bool {
 	counted := make(chan moveJSON)
 	go func() {
 		defer close(counted)
-		for move, n := range t.divide(int(c.Depth)) {
+		for move, n := range t.Divide(int(c.Depth)) {
 			select {
 			case counted <- moveJSON{move, n}:
 			case <-ctx.Done():

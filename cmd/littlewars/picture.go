@@ -14,7 +14,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render"
-	"littlewars/tabletop"
 )
 
 // pictureCmd draws a match or a table without a window.
@@ -37,9 +36,9 @@ func (*pictureCmd) Help() string {
 	return `A plan is drawn on paper, with the last move, a floor true to scale. From a seat, or as a window with all its
 papers, it is drawn with OpenGL ES 3 in memory; the error says what is missing.
 
-  littlewars picture warchess -o board.png                   the usual beginning
-  littlewars picture rithmomachia -o board.pdf               to be printed
-  littlewars picture warchess -o a.svg --position 'att C37 W7 | def I36 K121 | att'
+  littlewars picture GAME -o board.png                       the usual beginning
+  littlewars picture GAME -o board.pdf                       to be printed
+  littlewars picture GAME -o a.svg --position TEXT           from there
   littlewars picture hooks-farm -o farm.png --view orbit     a table
   littlewars picture a.lw -o a.png --palette lamp            a journal, at its end
   littlewars picture a.lw -o a.png --at 0                    and as it began
@@ -58,19 +57,16 @@ type subject struct {
 // Run draws.
 func (c *pictureCmd) Run(d *desk) error {
 	g, noGame := findGame(c.Of)
-	table := slices.Contains(tabletop.Names(), c.Of) || filepath.Ext(c.Of) == scenarioExt
-	if err := c.check(noGame == nil && !table, table); err != nil {
+	on, table, is, unopened := opened(c.Of)
+	if err := c.check(noGame == nil && !is, is); err != nil {
 		return err
 	}
 	switch {
-	case table:
-		t, err := tabletop.Open(c.Of)
-		if err != nil {
-			return err
-		}
-		c.Position = t.Line()
-		g, _ = findGame(rangeGame)
-		return c.drawGame(d, subject{game: g, under: t.About})
+	case unopened != nil:
+		return unopened
+	case is:
+		c.Position = table.Setup.Position
+		return c.drawGame(d, subject{game: on, under: table.Gist})
 	case noGame == nil:
 		return c.drawGame(d, subject{game: g})
 	}
@@ -94,8 +90,8 @@ func (c *pictureCmd) check(game, table bool) error {
 	f.needs(c.At != nil && (game || table), "--at", "counts the orders of a journal; give one")
 	f.needs(c.Time != nil && (game || table), "--time", "is of an order in a journal; give one")
 	f.needs(c.Time != nil && c.View == "window", "--time", "is not of a window; there --hands 'key F12; film SECONDS' does it")
-	f.needs(c.Position != "" && !game, "--position", "is of a game; name one, as in: littlewars picture warchess")
-	f.needs(len(c.Option) > 0 && !game, "--option", "is of a game; name one, as in: littlewars picture warchess")
+	f.needs(c.Position != "" && !game, "--position", "is of a game; name one, as in: littlewars picture GAME")
+	f.needs(len(c.Option) > 0 && !game, "--option", "is of a game; name one, as in: littlewars picture GAME")
 	f.needs(c.Hands != "" && c.View != "window", "--hands", "are those at a window; say --view window")
 	f.writable("--out", c.Out)
 	return f.err()
@@ -110,7 +106,7 @@ func (c *pictureCmd) drawGame(d *desk, of subject) error {
 	if err != nil {
 		return err
 	}
-	of.sitting, err = engine.Sit(of.rules, engine.Setup{Position: c.Position, Options: options}, version())
+	of.sitting, err = engine.Sit(of.Rules, engine.Setup{Position: c.Position, Options: options}, version())
 	if err != nil {
 		return err
 	}
@@ -128,7 +124,7 @@ func (c *pictureCmd) drawJournal(d *desk) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.Of, noMatch(j.Game))
 	}
-	s, differences, broken := engine.Resume(j, g.rules)
+	s, differences, broken := engine.Resume(j, g.Rules)
 	if broken != nil {
 		broken = fmt.Errorf("%s: %w", c.Of, broken)
 	}
@@ -163,10 +159,7 @@ func (c *pictureCmd) unknown(err error) error {
 	if strings.ContainsAny(c.Of, "./\\-") || err == nil {
 		return nil
 	}
-	there := slices.Concat(gameNames(), tabletop.Names())
-	return &tabletop.Unknown{
-		What: "journal, game or table", Name: c.Of, Nearest: tabletop.Nearest(c.Of, there, 3), There: there, Any: true,
-	}
+	return unknownName("journal, game or table", c.Of, slices.Concat(gameNames(), shelf()))
 }
 
 // draw draws it as it is seen from where it is to be seen from.
@@ -245,7 +238,7 @@ func (of *subject) then() (*engine.Sitting, error) {
 	j := of.sitting.Journal()
 	j.Undone = slices.Concat(j.Entries[of.n:], j.Undone)
 	j.Entries = j.Entries[:of.n]
-	s, _, err := engine.Resume(j, of.rules)
+	s, _, err := engine.Resume(j, of.Rules)
 	return s, err
 }
 

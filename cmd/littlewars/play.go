@@ -7,7 +7,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
@@ -15,16 +14,14 @@ import (
 	"golang.org/x/term"
 
 	"littlewars/engine"
-	"littlewars/sim"
-	"littlewars/tabletop"
 )
 
 // matchFlags say which match is meant, and who plays it.
 type matchFlags struct {
-	Game     string   `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), the journal of a match to go on with, or a scenario file for the range."`
+	Game     string   `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), the journal of a match to go on with, or a file that one of them opens, as a scenario."`
 	Option   []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
 	Journal  string   `predictor:"file" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
-	Position string   `placeholder:"TEXT" help:"Begin from this position, in the game's text form, or of Little Wars from this scenario file."`
+	Position string   `placeholder:"TEXT" help:"Begin from this position, in the game's text form, or as a file that the game reads, as a scenario."`
 	Seed     *seed    `placeholder:"N" help:"Of all chance in the match (one of its own)."`
 	Computer []string `sep:"none" predictor:"side" placeholder:"SIDE[:HOW]" help:"Let the computer play a side: att (a second a move), att:2, att:0.5 or att:500ms (so long), att:5000p (playouts), att:2s,5000p (the first of both), att:random."`
 }
@@ -41,15 +38,13 @@ func (*playCmd) Help() string {
 Elsewhere it reads orders from stdin, a line each, and prints what they cause; the first that is refused
 ends it. A journal holds every order as soon as it is given: a program that is killed loses nothing.
 
-  littlewars play littlewars --computer north               a battle, against the computer
-  littlewars play warchess                                  two people at one table
-  littlewars play warchess --journal a.lw --computer def    against the computer, kept in a file
-  littlewars play warchess --computer def:0.5               against one that thinks half a second
-  littlewars play a.lw                                      go on with it
-  littlewars play range --option scenario=hooks-farm        a floor, guns and men, and no rules of battle
-  littlewars play my.toml                                   the same, on a table of your own
-  littlewars play rithmomachia --option victory=bodies      a short game
-  echo 39-47 | littlewars play warchess                     one order`
+  littlewars play GAME                                   two people at one table
+  littlewars play GAME --journal a.lw --computer SIDE    against the computer, kept in a file
+  littlewars play GAME --computer SIDE:random            against chance
+  littlewars play a.lw                                   go on with it
+  littlewars play GAME --option NAME=VALUE               a variety; "littlewars games" lists them
+  littlewars play my.toml                                on a table of your own
+  echo ORDER | littlewars play GAME                      one order`
 }
 
 // Run sits down at the match and stays until it is left.
@@ -58,13 +53,13 @@ func (c *playCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	p := &party{d: d, game: &g, s: s, keepGoing: c.KeepGoing, players: map[engine.Side]sim.Player{}, glass: newHourglass()}
+	p := &party{d: d, game: &g, s: s, keepGoing: c.KeepGoing, players: map[engine.Side]engine.Player{}, glass: newHourglass()}
 	kinds, err := c.kinds(&g.about)
 	if err != nil {
 		return errors.Join(err, s.Close())
 	}
 	for side, kind := range kinds {
-		p.players[side] = g.seat(kind, s.Journal().Setup.Seed)
+		p.players[side] = g.Seat(kind, s.Journal().Setup.Seed)
 	}
 	return p.gather()
 }
@@ -96,11 +91,11 @@ func (c *matchFlags) sit(d *desk) (game, *engine.Sitting, error) {
 	if c.Game == "" {
 		return game{}, nil, fmt.Errorf("%w, or the journal of a match", errNoGame())
 	}
-	if filepath.Ext(c.Game) == scenarioExt {
-		return c.onRange(d)
-	}
 	g, err := findGame(c.Game)
 	if err != nil {
+		if g, o, is, err := openedFile(c.Game); is {
+			return c.begun(d, g, o, err)
+		}
 		if _, missing := os.Stat(c.Game); missing != nil {
 			if strings.ContainsAny(c.Game, "./\\") && errors.Is(missing, fs.ErrNotExist) {
 				return g, nil, missing
@@ -117,62 +112,58 @@ func (c *matchFlags) sit(d *desk) (game, *engine.Sitting, error) {
 			return c.open(d, c.Journal, g.about.Name)
 		}
 	}
-	setup, err := c.setup(&g.about)
+	setup, err := c.setup(&g)
 	if err != nil {
 		return g, nil, err
 	}
 	if c.Journal == "" {
-		s, err := engine.Sit(g.rules, setup, version())
+		s, err := engine.Sit(g.Rules, setup, version())
 		return g, s, err
 	}
-	s, err := engine.Create(c.Journal, g.rules, setup, version())
+	s, err := engine.Create(c.Journal, g.Rules, setup, version())
 	if err == nil {
 		fmt.Fprintf(d.err, "littlewars: the match is kept in %s\n", c.Journal)
 	}
 	return g, s, err
 }
 
-// scenarioExt ends the names of scenario files.
-const scenarioExt = ".toml"
+// openedFile is opened of what looks like a file.
+func openedFile(name string) (g game, o engine.Opening, is bool, err error) {
+	if !strings.ContainsAny(name, "./\\") {
+		return g, o, false, nil
+	}
+	return opened(name)
+}
 
-// onRange begins the range on the table of a scenario file.
-func (c *matchFlags) onRange(d *desk) (game, *engine.Sitting, error) {
+// begun begins the match that a file holds which is no journal.
+func (c *matchFlags) begun(d *desk, g game, o engine.Opening, broken error) (game, *engine.Sitting, error) {
 	var f faults
 	f.needs(c.Position != "", "--position", c.Game+" is the position")
-	t, err := tabletop.Open(c.Game)
-	f.add(err)
+	f.add(broken)
 	if err := f.err(); err != nil {
 		return game{}, nil, err
 	}
-	c.Game, c.Position = rangeGame, t.Line()
+	c.Game, c.Position = g.about.Name, o.Setup.Position
 	return c.sit(d)
 }
 
-// rangeGame is the game that opens a table with no rules of battle.
-const rangeGame = "range"
-
 func noMatch(name string) error {
-	return &tabletop.Unknown{
-		What: "game or journal", Name: name, Nearest: tabletop.Nearest(name, gameNames(), 3), There: gameNames(), Any: true,
-	}
+	return unknownName("game or journal", name, gameNames())
 }
 
 // setup is what a new match begins from. All that is wrong with the command line is told at once.
-func (c *matchFlags) setup(about *engine.About) (engine.Setup, error) {
+func (c *matchFlags) setup(g *game) (engine.Setup, error) {
 	var f faults
 	options, err := readOptions(c.Option)
 	f.add(err)
-	_, err = about.Settings(options)
+	_, err = g.about.Settings(options)
 	f.add(err)
-	_, err = c.kinds(about)
+	_, err = c.kinds(&g.about)
 	f.add(err)
-	position := c.Position
-	if filepath.Ext(position) == scenarioExt {
-		text, err := os.ReadFile(position)
+	position := strings.ReplaceAll(c.Position, "\n", " ") // a journal has it on one line
+	if g.Reads != nil {
+		position, err = g.Reads(c.Position)
 		f.add(err)
-		position = tabletop.OneLine(text)
-	} else if strings.Contains(position, "\n") { // a journal has it on one line
-		position = tabletop.OneLine([]byte(position))
 	}
 	s := engine.Setup{Position: position, Options: options, Seed: rand.Uint64N(1_000_000)}
 	if c.Seed != nil {
@@ -225,11 +216,11 @@ func (d *desk) warn(torn string, differences []engine.Difference) {
 const unsaid = "uct"
 
 // kinds is how the computer is to play the sides that it is given.
-func (c *matchFlags) kinds(about *engine.About) (map[engine.Side]sim.Kind, error) {
-	kinds := map[engine.Side]sim.Kind{}
+func (c *matchFlags) kinds(about *engine.About) (map[engine.Side]engine.Kind, error) {
+	kinds := map[engine.Side]engine.Kind{}
 	var f faults
 	g, err := findGame(about.Name)
-	if err == nil && g.seat == nil && len(c.Computer) > 0 {
+	if err == nil && g.Seat == nil && len(c.Computer) > 0 {
 		f.addf("--computer: no computer plays %s", about.Name)
 		return kinds, f.err()
 	}
@@ -245,11 +236,11 @@ func (c *matchFlags) kinds(about *engine.About) (map[engine.Side]sim.Kind, error
 		if !limited {
 			how = unsaid
 		}
-		kind, err := sim.ReadPlayer(how)
+		kind, err := engine.ReadPlayer(how)
 		switch {
 		case err != nil:
 			f.addf("--computer: %s: %w", side, err)
-		case limited && !g.thinks && !kind.Random && how != unsaid:
+		case limited && !g.Thinks && !kind.Random && how != unsaid:
 			f.addf("--computer: the computer that plays %s takes no time to think; say %s, or %s:random", about.Name, side, side)
 		}
 		kinds[side] = kind

@@ -93,7 +93,7 @@ func recentOf(path string, now time.Time) (render.Recent, bool) {
 	if len(j.Entries) > most {
 		return one, true
 	}
-	s, _, broken := engine.Resume(j, g.rules)
+	s, _, broken := engine.Resume(j, g.Rules)
 	switch {
 	case broken != nil || s == nil:
 		one.State += "; " + fmt.Sprint(broken)

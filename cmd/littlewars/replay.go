@@ -131,7 +131,7 @@ func readJournal(name string) (*engine.Journal, error) {
 	return j, err
 }
 
-func (d *desk) replayText(s *engine.Sitting, entries []engine.Entry, m engine.Match) {
+func (d *desk) replayText(s *engine.Sitting, entries []engine.Record, m engine.Match) {
 	l := d.look
 	about := s.Ruleset().About()
 	d.printf("%s  %s\n", l.In(terminal.Title, about.Name), about.Title)
@@ -153,7 +153,7 @@ func (d *desk) replayText(s *engine.Sitting, entries []engine.Entry, m engine.Ma
 	}
 }
 
-func replayed(j *engine.Journal, entries []engine.Entry, m engine.Match, differences []engine.Difference, broken error) replayJSON {
+func replayed(j *engine.Journal, entries []engine.Record, m engine.Match, differences []engine.Difference, broken error) replayJSON {
 	result := m.Result()
 	r := replayJSON{
 		Game: j.Game, Version: j.Version, Program: j.Program, Options: j.Setup.Options, Seed: j.Setup.Seed,

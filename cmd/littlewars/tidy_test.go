@@ -4,10 +4,15 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"path"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
 	"testing"
+
+	"littlewars/engine"
 )
 
 // The small rules that no linter knows. Each says where it holds and finds what breaks it.
@@ -29,6 +34,8 @@ var tidyRules = []struct {
 	{"a package says what it is for", everywhere, vaguePackage},
 	{"a thing to do has an issue", everywhere, looseEnds},
 	{"every file is built", everywhere, unbuilt},
+	{"one list has the games", playing, gamesImported},
+	{"the program names no game", playing, gamesNamed},
 }
 
 func everywhere(source) bool { return true }
@@ -40,8 +47,88 @@ func stateful(s source) bool { return shipped(s) && s.under("engine", "physics",
 // exact is the code that must give the same bits on every machine.
 func exact(s source) bool { return shipped(s) && s.under("physics", "tabletop") }
 
-func not(path string) func(source) bool {
-	return func(s source) bool { return shipped(s) && s.path != path }
+// laboratory is the commands about guns and toy soldiers themselves, with what only they need.
+var laboratory = []string{
+	"shoot", "track", "heat", "ranks", "report", "draw", "files", "targets", "topple", "row", "bodies", "numbers", "calibrate",
+	"measure", "scenarios", "complete_table", "inches",
+}
+
+// playing is the code of the program that must do for any game: all but the list of games and the laboratory.
+func playing(s source) bool {
+	name := strings.TrimSuffix(path.Base(s.path), ".go")
+	return shipped(s) && s.folder() == "cmd/littlewars" && name != "games" && !slices.Contains(laboratory, name)
+}
+
+// gamesImported finds imports of games' folders.
+func gamesImported(_ *token.FileSet, s source) (found []string) {
+	for _, p := range imports(s.file) {
+		p = strings.TrimPrefix(p, module+"/")
+		if p == "tabletop" || rowOf(p) == "engine/*" {
+			found = append(found, "imports "+p)
+		}
+	}
+	return found
+}
+
+// gamesNamed finds texts that are no more than a game's name, its word or the id of a rule.
+func gamesNamed(fset *token.FileSet, s source) (found []string) {
+	taken := gamesWords()
+	ast.Inspect(s.file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ImportSpec:
+			return false
+		case *ast.BasicLit:
+			text, err := strconv.Unquote(n.Value)
+			if what := taken[text]; err == nil && what != "" {
+				found = append(found, fmt.Sprintf("line %d: %q is %s", line(fset, n.Pos()), text, what))
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// gamesWords are the games' names, the ids of their rules and the words that their orders are made of, at their
+// beginnings and in their lessons, with what each is.
+var gamesWords = sync.OnceValue(func() map[string]string {
+	words := map[string]string{}
+	for _, g := range listed() {
+		for _, r := range g.about.Rules {
+			words[string(r.ID)] = "a rule"
+		}
+		setups := []engine.Setup{{}, {Options: g.Shown}}
+		for _, l := range g.Lessons {
+			for _, scene := range l.Scenes {
+				setups = append(setups, scene.Setup)
+			}
+		}
+		for _, setup := range setups {
+			if m, err := g.Rules.New(setup); err == nil {
+				verbs(m, words)
+			}
+		}
+		words[g.about.Name] = "a game"
+	}
+	return words
+})
+
+// verbs gathers the verbs and names that an order may begin with, or have after the word of a figure.
+func verbs(m engine.Match, into map[string]string) {
+	for _, c := range m.Complete("") {
+		choices := []engine.Choice{c}
+		if c.Part == engine.Figure && c.Goes {
+			choices = m.Complete(engine.Order(c.Word))
+		}
+		for _, c := range choices {
+			if c.Part == engine.Verb || c.Part == engine.Name {
+				into[c.Word] = "a word of a game"
+			}
+		}
+	}
+}
+
+func not(file string) func(source) bool {
+	return func(s source) bool { return shipped(s) && s.path != file }
 }
 
 func importsOf(path string) func(*token.FileSet, source) []string {
@@ -175,6 +262,14 @@ func TestTidyRules(t *testing.T) {
 		{"a vague package", "a package says what it is for", "sim/a.go", "package util"},
 		{"a loose end", "a thing to do has an issue", "sim/a.go", "package p // TODO mend"},
 		{"a loose end with its issue", "", "sim/a.go", "package p // TODO(#12) mend"},
+		{"a game in a command", "one list has the games", "cmd/littlewars/a.go", `package p; import "littlewars/engine/warchess"`},
+		{"the battle in a command", "one list has the games", "cmd/littlewars/play.go", `package p; import "littlewars/tabletop"`},
+		{"the battle in the laboratory", "", "cmd/littlewars/shoot.go", `package p; import "littlewars/tabletop"`},
+		{"a game by name", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "warchess"`},
+		{"a game's word", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "fire"`},
+		{"a game's manner", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "resign"`},
+		{"a game's rule", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "LW-SURR-1"`},
+		{"the list of games", "", "cmd/littlewars/games.go", `package p; import "littlewars/tabletop"; const a = "warchess"`},
 		{"a file nobody builds", "every file is built", "sim/a.go", "//go:build ignore\n\npackage p"},
 	}
 	for _, tc := range cases {

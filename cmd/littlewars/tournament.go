@@ -27,9 +27,9 @@ type tournamentCmd struct {
 func (*tournamentCmd) Help() string {
 	return `Ctrl-C ends it and shows the games that were finished.
 
-  littlewars tournament warchess --a 50p --b random --games 2
-  littlewars tournament rithmomachia --a 20p --games 2 --option victory=bodies
-  littlewars tournament warchess --a random --games 4 --journals games/`
+  littlewars tournament GAME --a 50p --b random --games 2
+  littlewars tournament GAME --a 20p --games 2 --option NAME=VALUE
+  littlewars tournament GAME --a random --games 4 --journals games/`
 }
 
 const (
@@ -44,18 +44,18 @@ func (c *tournamentCmd) Run(d *desk) error {
 	f.number("--workers", float64(c.Workers), 0, mostWorkers, "")
 	g, err := findGame(c.Game)
 	f.add(err)
-	f.needs(err == nil && g.seat == nil, g.about.Name, "no computer plays it")
+	f.needs(err == nil && g.Seat == nil, g.about.Name, "no computer plays it")
 	options, err := readOptions(c.Option)
 	f.add(err)
 	contenders := []sim.Contender{
-		f.contender("--a", c.A, c.A == c.B, g.seat),
-		f.contender("--b", c.B, c.A == c.B, g.seat),
+		f.contender("--a", c.A, c.A == c.B, g.Seat),
+		f.contender("--b", c.B, c.A == c.B, g.Seat),
 	}
 	if err := f.err(); err != nil {
 		return err
 	}
 	t := sim.Tournament{
-		Rules:      g.rules,
+		Rules:      g.Rules,
 		Setup:      engine.Setup{Position: c.Position, Options: options},
 		Contenders: contenders,
 		Games:      int(c.Games), Seed: uint64(c.Seed), Workers: int(c.Workers),
@@ -96,8 +96,8 @@ func (errNoneFinished) Error() string { return "stopped before any game was fini
 func (errNoneFinished) Unwrap() error { return errStopped }
 
 // contender is a player by what was said of him; of two that are alike each is called by his flag too.
-func (f *faults) contender(flag, said string, alike bool, seat sim.Seating) sim.Contender {
-	kind, err := sim.ReadPlayer(said)
+func (f *faults) contender(flag, said string, alike bool, seat engine.Seating) sim.Contender {
+	kind, err := engine.ReadPlayer(said)
 	if err != nil {
 		f.addf("%s: %w", flag, err)
 	}
@@ -105,7 +105,7 @@ func (f *faults) contender(flag, said string, alike bool, seat sim.Seating) sim.
 	if alike {
 		name = strings.TrimPrefix(flag, "--") + " " + name
 	}
-	return sim.Contender{Name: name, Seat: func(seed uint64) sim.Player { return seat(kind, seed) }}
+	return sim.Contender{Name: name, Seat: func(seed uint64) engine.Player { return seat(kind, seed) }}
 }
 
 // standingsText is the table of a tournament.

@@ -32,10 +32,10 @@ Ctrl+Q leaves. Drag turns the table, with Shift or another button it slides, the
 Arrows, Tab and the space bar do what the pointer does. A window needs a display and OpenGL ES 3;
 "littlewars play" needs neither.
 
-  littlewars window                                         choose at home
-  littlewars window warchess                                two people at one table
-  littlewars window warchess --journal a.lw --computer def  against the computer, kept in a file
-  littlewars window a.lw                                    go on with it`
+  littlewars window                                       choose at home
+  littlewars window GAME                                  two people at one table
+  littlewars window GAME --journal a.lw --computer SIDE   against the computer, kept in a file
+  littlewars window a.lw                                  go on with it`
 }
 
 // Run sits down at the match and shows it until the window is closed.
@@ -123,7 +123,7 @@ func (c *windowCmd) table(d *desk, home house) (render.Table, error) {
 		if err := f.err(); err != nil {
 			return render.Table{}, err
 		}
-		return home.unasked(firstGame)
+		return home.unasked(firstGame())
 	}
 	g, s, err := c.sit(d)
 	if err != nil {
@@ -133,14 +133,17 @@ func (c *windowCmd) table(d *desk, home house) (render.Table, error) {
 	if err != nil {
 		return render.Table{}, errors.Join(err, s.Close())
 	}
-	if len(kinds) > 0 && g.seat == nil {
+	if len(kinds) > 0 && g.Seat == nil {
 		return render.Table{}, errors.Join(fmt.Errorf("--computer: no computer plays %s", g.about.Name), s.Close())
 	}
 	return home.remembered(tableOf(&g, s, kinds)), nil
 }
 
 // firstGame is what lies on the table when the window opens at home.
-const firstGame = "range"
+func firstGame() string {
+	i := slices.IndexFunc(games, func(e engine.Entry) bool { return e.First })
+	return games[max(i, 0)].Rules.About().Name
+}
 
 // ruleText is what a rule says in its catalogue, "" if it has none.
 func ruleText(id engine.RuleID) string {

@@ -11,7 +11,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/terminal"
-	"littlewars/sim"
 )
 
 // command is a word that is said to the program and not to the match.
@@ -23,9 +22,9 @@ type command struct {
 	could func(p *party, rest []string) []word // what may follow, for tab
 }
 
-// commands are all of them, in the order they are listed.
-func commands() []command {
-	return []command{
+// commands are all of them, in the order they are listed, with those that are the game's own.
+func (p *party) commands() []command {
+	all := []command{
 		{"moves", "[FIGURE]", "what can be ordered, or how the order may go on", (*party).sayMoves, (*party).orderWords},
 		{"show", "[FIGURE]", "the board, with where it may go", (*party).sayShow, (*party).orderWords},
 		{"takes", "", "the orders that take something now", (*party).sayTakes, nil},
@@ -40,11 +39,37 @@ func commands() []command {
 		{"flip", "", "see the board from the other side", (*party).sayFlip, nil},
 		{"history", "", "what has been played", (*party).sayHistory, nil},
 		{"position", "", "the board as a line of text", (*party).sayPosition, nil},
-		{"charge", "MAN ENEMY", "a man, or several, into contact with the enemy named last", (*party).sayCharge, (*party).chargeWords},
 		{"clock", "", "how much time is left", (*party).sayClock, nil},
 		{"think", "", "let the computer think again", (*party).sayThink, nil},
 		{"help", "", "these words", (*party).sayHelp, nil},
 		{"quit", "", "leave the match", (*party).sayQuit, nil},
+	}
+	const own = "clock" // before which a game's own are listed
+	at := slices.IndexFunc(all, func(c command) bool { return c.name == own })
+	for _, s := range p.game.Shortcuts {
+		all = slices.Insert(all, at, shortcut(s))
+		at++
+	}
+	return all
+}
+
+// shortcut is the command that gives a game's own orders for a word.
+func shortcut(s engine.Shortcut) command {
+	return command{
+		name: s.Name, takes: s.Takes, gist: s.Gist,
+		do: func(p *party, rest []string) error {
+			for {
+				order, left, err := s.Next(p.s.Match(), rest)
+				if err == nil {
+					err = p.play(order, "")
+				}
+				if err != nil || len(left) == 0 {
+					return err
+				}
+				rest = left
+			}
+		},
+		could: func(p *party, said []string) []word { return worded(s.Complete(p.s.Match(), said)) },
 	}
 }
 
@@ -61,7 +86,7 @@ func (p *party) hear(line string) error {
 	first := strings.ToLower(fields[0])
 	verbs := p.verbs()
 	var could []string
-	for _, c := range commands() {
+	for _, c := range p.commands() {
 		if c.name == first {
 			return c.obey(p, fields[1:])
 		}
@@ -89,8 +114,8 @@ func (p *party) hear(line string) error {
 	case slices.Contains(verbs, could[0]):
 		return p.order(engine.Order(strings.Join(append([]string{could[0]}, order.Words()[1:]...), " ")))
 	}
-	i := slices.IndexFunc(commands(), func(c command) bool { return c.name == could[0] })
-	return commands()[i].obey(p, fields[1:])
+	i := slices.IndexFunc(p.commands(), func(c command) bool { return c.name == could[0] })
+	return p.commands()[i].obey(p, fields[1:])
 }
 
 // obey does a command, unless more is said than it takes.
@@ -128,7 +153,7 @@ func (p *party) order(said engine.Order) error {
 		}
 	}
 	if err == nil {
-		err = p.flagged(said)
+		err = p.s.May(said, p.people())
 	}
 	if err == nil {
 		return p.play(said, "")
@@ -146,20 +171,6 @@ func (p *party) order(said engine.Order) error {
 		return fmt.Errorf("%w; or say help", err)
 	}
 	return err
-}
-
-// flagged is why an order cannot be said that is the computer's own to give: that men of his surrender. (Two people
-// at one table say it for each other.)
-func (p *party) flagged(said engine.Order) error {
-	v, is := p.s.Match().(engine.Voiced)
-	if !is {
-		return nil
-	}
-	side := v.Voice(said)
-	if p.players[side] == nil {
-		return nil
-	}
-	return engine.Forbid("LW-SURR-1", "%s has not hoisted the white flag, and nobody says it for him", side)
 }
 
 // explained is why an order was not understood: the first word that cannot go on, or else what is missing.
@@ -304,10 +315,8 @@ func (p *party) noWay(said engine.Order) error {
 // going to the nearest place, and of several such the rule that comes last in the catalogue, as that try came
 // furthest. The rule that forbids most places says no more than how the figure goes.
 func hindrance(m engine.Match, rules engine.RuleTable, v *engine.View, f *engine.Piece) *engine.Illegal {
-	for _, deed := range [...]string{"fire", "to"} {
-		if illegal, is := errors.AsType[*engine.Illegal](m.Check(engine.Order(f.Word).Then(deed))); is && f.Place == "" {
-			return illegal
-		}
+	if h, is := m.(engine.Hindered); is {
+		return h.Hindrance(f.Word)
 	}
 	type try struct {
 		why  *engine.Illegal
@@ -471,10 +480,10 @@ func (p *party) sayHint([]string) error {
 	if r := m.Result(); r.Over {
 		return fmt.Errorf("the match is over: %s", r.Why)
 	}
-	if p.game.seat == nil {
+	if p.game.Seat == nil {
 		return fmt.Errorf("no computer plays %s, and none has advice", p.game.about.Name)
 	}
-	adviser := p.game.seat(sim.Kind{Limits: sim.Limits{Time: sim.DefaultTime}}, p.s.Journal().Setup.Seed)
+	adviser := p.game.Seat(engine.Kind{Limits: engine.Limits{Time: engine.DefaultTime}}, p.s.Journal().Setup.Seed)
 	order, t, err := p.ponder(adviser, "a computer thinks")
 	if errors.Is(err, errInterrupted) {
 		return errors.New("the computer has stopped thinking, and has no advice")
@@ -486,7 +495,7 @@ func (p *party) sayHint([]string) error {
 	switch {
 	case t.Playouts > 0:
 		why = "it considered " + playouts(t.Playouts) + " and " + chances(t)
-	case !t.Certain && p.game.thinks:
+	case !t.Certain && p.game.Thinks:
 		why = "there is nothing else to do"
 	}
 	p.printf("a computer would play %s: %s\n", p.d.look.In(terminal.Title, string(order)), why)
@@ -672,7 +681,7 @@ func (p *party) sayThink([]string) error {
 func (p *party) sayHelp([]string) error {
 	l := p.d.look
 	p.printf("%s\n", terminal.Wrapped("Say an order to the match"+p.example()+" or one of these words; tab completes them.", l.Width-2, 2))
-	for _, c := range commands() {
+	for _, c := range p.commands() {
 		if c.gist != "" {
 			p.printf("  %s  %s\n", l.In(terminal.Title, terminal.Padded(strings.TrimSpace(c.name+" "+c.takes), 14)), terminal.Cut(c.gist, max(12, l.Width-18)))
 		}
@@ -714,13 +723,13 @@ func (p *party) complete(before string) (partial string, words []word) {
 	switch {
 	case len(said) == 0:
 		could = p.orderWords(nil)
-		for _, c := range commands() {
+		for _, c := range p.commands() {
 			if c.gist != "" {
 				could = append(could, word{c.name, c.gist, c.takes == ""})
 			}
 		}
 	default:
-		all := commands()
+		all := p.commands()
 		i := slices.IndexFunc(all, func(c command) bool { return c.name == strings.ToLower(said[0]) })
 		switch {
 		case i < 0:

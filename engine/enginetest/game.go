@@ -198,7 +198,9 @@ func (g *game) written() error {
 		return nil
 	}
 	undrawn := func(m engine.Match) []engine.Choice {
-		return slices.DeleteFunc(printed(m).Offers, func(c engine.Choice) bool { return c.Word == "draw" })
+		return slices.DeleteFunc(printed(m).Offers, func(c engine.Choice) bool {
+			return c.Manner == engine.Offers || c.Manner == engine.Agrees
+		})
 	}
 	if d := difference(undrawn(g.match), undrawn(back)); d != "" {
 		return fmt.Errorf("the position %q reads back with other choices:\n%s", text, d)
@@ -359,7 +361,7 @@ func (s *suite) play(m engine.Match, order engine.Order) ([]string, error) {
 // finished holds that a match that is over offers nothing and takes nothing.
 func (g *game) finished() error {
 	o := newOffers(g.match)
-	for _, order := range append([]engine.Order{"", "draw", "resign"}, g.said...) {
+	for _, order := range slices.Concat([]engine.Order{""}, g.manners(), g.said) {
 		if n := len(o.after(order)); n > 0 {
 			return fmt.Errorf("the match is over and offers %d words after %q", n, order)
 		}
@@ -368,6 +370,18 @@ func (g *game) finished() error {
 		}
 	}
 	return nil
+}
+
+// manners are the words that players could say to each other on the way.
+func (g *game) manners() (orders []engine.Order) {
+	for _, p := range g.kept {
+		for _, c := range p.Offers {
+			if c.Manner != engine.NoManner && !slices.Contains(orders, engine.Order(c.Word)) {
+				orders = append(orders, engine.Order(c.Word))
+			}
+		}
+	}
+	return orders
 }
 
 // apart holds that no clone kept on the way has been changed by what came after.

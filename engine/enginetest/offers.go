@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"littlewars/engine"
@@ -117,10 +118,15 @@ func point(in engine.Area, r *engine.Chance) (string, error) {
 	return "", fmt.Errorf("an area has none of %d points tried within its outline", tries)
 }
 
-// manners end a game early, or do nothing: a random player says them seldom.
-var manners = map[string]bool{"draw": true, "resign": true}
+// polite reports whether an order is no more than manners.
+func (o *offers) polite(order engine.Order) bool {
+	return slices.ContainsFunc(o.after(""), func(c engine.Choice) bool {
+		return c.Word == string(order) && c.Manner != engine.NoManner
+	})
+}
 
-// some is an order taken at random from what is offered, word by word.
+// some is an order taken at random from what is offered, word by word. Manners, which end a game early or do
+// nothing, are said seldom.
 func (o *offers) some(r *engine.Chance) (engine.Order, error) {
 	var said engine.Order
 	for {
@@ -129,7 +135,7 @@ func (o *offers) some(r *engine.Chance) (engine.Order, error) {
 			return "", fmt.Errorf("the order %q should go on, but nothing may follow", said)
 		}
 		c := choices[r.IntN(len(choices))]
-		if manners[c.Word] && r.IntN(32) != 0 {
+		if c.Manner != engine.NoManner && r.IntN(32) != 0 {
 			c = choices[r.IntN(len(choices))]
 		}
 		w, err := sample(c, r)

@@ -95,7 +95,7 @@ func (k *core[P, M, C]) agrees(match *engine.Played[P, M, C], p *P, r *engine.Ch
 		return err
 	}
 	for _, order := range all {
-		if manners[string(order)] {
+		if !said[order] && o.polite(order) {
 			continue
 		}
 		if m, err := match.Game().Read(p, order); err != nil || !listed[m] {

@@ -1,0 +1,65 @@
+package main
+
+import (
+	"slices"
+
+	"github.com/posener/complete"
+
+	"littlewars/sim"
+	"littlewars/tabletop"
+)
+
+// tablePredictors tell what could stand where a command is about a table.
+var tablePredictors = map[string]complete.Predictor{
+	"scenario": complete.PredictOr(words(tabletop.Names), complete.PredictFiles("*.toml")),
+	"gun":      named(gunNames),
+	"man":      named(manNames),
+	"thing": named(func(t *tabletop.Table) []string {
+		return slices.Concat(gunNames(t), manNames(t), pieceNames(t))
+	}),
+	"sweep": words(func() []string {
+		var names []string
+		for _, p := range sim.Parameters() {
+			names = append(names, p.Name+"=")
+		}
+		return names
+	}),
+	"topplesweep": words(func() []string {
+		var names []string
+		for _, n := range toppleNumbers(largestInches) {
+			names = append(names, n.name+"=")
+		}
+		return names
+	}),
+}
+
+// named predicts names on the table that the command line already names: the first word, of those
+// that are complete, which is a scenario. The range is meant where there is none.
+func named(of func(*tabletop.Table) []string) complete.Predictor {
+	return complete.PredictFunc(func(a complete.Args) []string {
+		for _, word := range append(slices.Clone(a.Completed), "range") {
+			if t, err := tabletop.Open(word); err == nil {
+				return of(t)
+			}
+		}
+		return nil
+	})
+}
+
+func manNames(t *tabletop.Table) []string {
+	names := make([]string, len(t.Men))
+	for i := range t.Men {
+		names[i] = t.Men[i].Name
+	}
+	return names
+}
+
+func pieceNames(t *tabletop.Table) []string {
+	var names []string
+	for i := range t.Country {
+		if n := t.Country[i].Name; !slices.Contains(names, n) {
+			names = append(names, n)
+		}
+	}
+	return names
+}

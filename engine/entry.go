@@ -1,0 +1,92 @@
+package engine
+
+import (
+	"fmt"
+	"iter"
+)
+
+// Entry is what a game hands the program: with it the game is listed, played by hand and by computers, opened
+// from files, taught and counted. Its own folder exports one, and the program has a list of them:
+//
+//	var games = []engine.Entry{..., warchess.Entry}
+//
+// All but the Rules may be left out. Where a computer player or a forecast lives above the game's folder, the
+// list completes the entry.
+type Entry struct {
+	Rules Ruleset
+	Seat  Seating // nil if no computer plays it
+	// Thinks is that its computer thinks for as long as it is given; others answer at once.
+	Thinks bool
+	// Shown is the options of the match that is its picture at home.
+	Shown map[string]string
+	// First is that it lies on the table when a window opens and nothing was asked for.
+	First bool
+	// Lessons teach it, the one for beginners first.
+	Lessons []*Lesson
+	// Shortcuts are words of its own that are said to the terminal for orders.
+	Shortcuts []Shortcut
+	// Foresee and Heat are asked while a gun is laid; nil where nothing is foreseen.
+	Foresee Foreseer
+	Heat    Heater
+	// Opens begins a match from a file that is no journal, or from something on the Shelf; false if it is of
+	// another kind, which its name alone tells.
+	Opens func(name string) (Opening, bool, error)
+	// Shelf is the names that Opens knows without a file.
+	Shelf []string
+	// Reads is the position meant by what a person gave as one, such as the name of a file.
+	Reads func(given string) (position string, err error)
+	// Tree is the tree of moves from a position, or from the usual beginning if it is "": of what stands on
+	// the board alone, whatever a match may be played for. It is nil for a game that cannot be counted.
+	Tree func(position string) (Tree, error)
+}
+
+// Opening is what a match begins from, with a line about it.
+type Opening struct {
+	Setup Setup
+	Gist  string
+}
+
+// Shortcut is a word for orders that are looked for: "charge a b foe" brings a and b into contact with foe.
+type Shortcut struct {
+	Name  string
+	Takes string // what follows it, for people: "MAN ENEMY"
+	Gist  string
+	// Next is the first order that is meant by the words said after the name, and the words that mean those
+	// after it, none at the end. It is asked for those when the first has been played.
+	Next func(m Match, said []string) (o Order, left []string, err error)
+	// Complete is the words that may follow.
+	Complete func(m Match, said []string) []Choice
+}
+
+// Tree is the tree of moves from a position.
+type Tree struct {
+	Position string
+	Count    func(depth int) uint64                    // see Perft
+	Divide   func(depth int) iter.Seq2[string, uint64] // see Divide, the moves in words
+}
+
+// TreeOf is the Tree of a game of squares, from its beginning and the reader of its positions.
+func TreeOf[P, M fmt.Stringer, C Core[P, M]](start func() P, read func(string) (P, error)) func(string) (Tree, error) {
+	return func(position string) (Tree, error) {
+		p := start()
+		if position != "" {
+			var err error
+			if p, err = read(position); err != nil {
+				return Tree{}, err
+			}
+		}
+		return Tree{
+			Position: p.String(),
+			Count:    func(depth int) uint64 { return Perft[P, M, C](&p, depth) },
+			Divide: func(depth int) iter.Seq2[string, uint64] {
+				return func(yield func(string, uint64) bool) {
+					for move, n := range Divide[P, M, C](&p, depth) {
+						if !yield(move.String(), n) {
+							return
+						}
+					}
+				}
+			},
+		}, nil
+	}
+}

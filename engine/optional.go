@@ -1,0 +1,95 @@
+package engine
+
+import (
+	"errors"
+	"slices"
+)
+
+// What only some matches are, beside what every Match is. Whoever wants one of these asks the match by a type
+// assertion, and does without where it is none:
+//
+//	interface   the match                           who asks
+//	Grounded    stands on what its setup names      Sit and Resume, for the journal
+//	Retracter   says what may be taken back         Sitting.Undo; the window, before a word that ends the game
+//	Voiced      hears orders of whose turn it isn't May: terminal, window, a player at random
+//	Hindered    says why a figure can do nothing    the terminal
+//	Layered     shows what matters now              the terminal, the window
+//	Measurer    is measured from outline to outline the window
+//
+// An event may be Filmed or Shown, and an Area may be Strung.
+
+// Grounded is a match that stands on something which its setup only names, as a country. A journal keeps what
+// it was, since the match cannot be played again on another.
+type Grounded interface {
+	// Ground is what a match that has just begun stands on, in a few words that differ whenever it does:
+	// "Hook's Farm 4f2a9c01".
+	Ground() string
+}
+
+// Retracter is a match whose rules say what may be taken back.
+type Retracter interface {
+	// Retract is nil if the order that led here may be taken back, else *Illegal.
+	Retract() error
+}
+
+// Voiced is a match in which an order may be somebody's whose turn it is not: what two people at one table say
+// for each other.
+type Voiced interface {
+	// Voice is whose an order is that names its giver by whom it is about, and the *Illegal for everybody else to
+	// give it. Nobody's is that of whose turn it is; then it is forbidden to nobody.
+	Voice(Order) (Side, error)
+}
+
+// May is nil if those who play the sides named may give an order in a match, and else what forbids it: that it is
+// for somebody else to say. Whether it can be carried out is another question; see Match.Check.
+func May(m Match, o Order, by []Side) error {
+	v, is := m.(Voiced)
+	if !is {
+		return nil
+	}
+	whose, why := v.Voice(o)
+	if whose == "" || slices.Contains(by, whose) {
+		return nil
+	}
+	return why
+}
+
+// Hindered is a match that knows why a figure can do nothing now.
+type Hindered interface {
+	// Hindrance is what keeps a figure, by its word, from what it would do at another time; nil if nothing is
+	// known of it.
+	Hindrance(figure string) *Illegal
+}
+
+// Forbidden is what the rules have against the first of some orders that they forbid, nil if they forbid none.
+func Forbidden(m Match, orders ...Order) *Illegal {
+	for _, o := range orders {
+		if illegal, is := errors.AsType[*Illegal](m.Check(o)); is {
+			return illegal
+		}
+	}
+	return nil
+}
+
+// Layered is a match that can show what matters now, laid over its table: who serves which gun, who is cut
+// off, where two are in contact. Whoever draws it offers the layers by name.
+type Layered interface {
+	// Layers are those there are, always the same.
+	Layers() []LayerAbout
+	// Layer is one of them as the match stands, empty if there is nothing to show.
+	Layer(name string) Layer
+}
+
+// Measurer is a match on whose table one can measure from outline to outline. Where a match is none,
+// whoever draws it measures from middle to middle.
+type Measurer interface {
+	// Tape is the nearness of two things.
+	Tape(a, b End) (Reading, error)
+	// String is the shortest string from one to the other round what is in the way, by the spots between
+	// in turn. Who walks is the first end.
+	String(a End, via []Spot, b End) (Reading, error)
+	// Ring is what is within so far of a thing's outline.
+	Ring(of End, radius float64) (Reading, error)
+	// Arc is how far a gun can be swung from where it points.
+	Arc(gun string) (Reading, error)
+}

@@ -1,0 +1,128 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Player chooses orders. He is used by one goroutine at a time. His choice follows from the match, what
+// came before included, and his seed: after an undo, or in a match opened again, he chooses alike. Only
+// where a clock limits him may he come to choose otherwise.
+type Player interface {
+	// Choose is an order for the first of those whose turn it is. It never gives up or offers a draw.
+	// When ctx is done it stops at once, with the error of ctx.
+	Choose(ctx context.Context, m Match) (Order, Thought, error)
+}
+
+// Thought is what came of thinking, for people who want to see it.
+type Thought struct {
+	Playouts int     // games played out in thought
+	Value    float64 // what the mover thinks to gain, from 0, lost, to 1, won; a draw is half
+	Certain  bool    // Value is known, not guessed
+	Line     []Order // what is expected, the order chosen first
+	Time     time.Duration
+}
+
+// Seating makes a player of one game, of the kind named. His chance is of the seed.
+type Seating func(kind Kind, seed uint64) Player
+
+// Kind is what sort of player is wanted. Its text is that of ReadPlayer.
+type Kind struct {
+	Random bool   // moves at random
+	Limits Limits // else thinks, so long
+}
+
+// Limits is how long a player may think about one order: until the first of them is reached. 0 is no
+// limit; without any he thinks for DefaultTime.
+type Limits struct {
+	Playouts int
+	Time     time.Duration
+}
+
+// DefaultTime is how long a player thinks who was not told.
+const DefaultTime = time.Second
+
+// ReadPlayer reads what sort of player is wanted: "random"; or how long he thinks about each move, in
+// seconds, "2" or "0.5", as any time, "500ms", in playouts, "5000p", or until the first of both, "2s,5000p".
+// "uct:" may stand before that; "uct" alone thinks a second.
+func ReadPlayer(text string) (Kind, error) {
+	how := strings.ToLower(text)
+	limits, named := strings.CutPrefix(how, "uct:")
+	switch {
+	case how == "random":
+		return Kind{Random: true}, nil
+	case how == "uct":
+		return Kind{Limits: Limits{Time: DefaultTime}}, nil
+	case how == "", !named && how[0] != '-' && how[0] != '.' && (how[0] < '0' || how[0] > '9'):
+		return Kind{}, fmt.Errorf("player %.60q: %s", text, howToSay)
+	}
+	var l Limits
+	for word := range strings.SplitSeq(limits, ",") {
+		if err := l.read(word); err != nil {
+			return Kind{}, fmt.Errorf("player %.60q: %w", text, err)
+		}
+	}
+	return Kind{Limits: l}, nil
+}
+
+const howToSay = "say seconds, as 2 or 0.5, a time, as 500ms, playouts, as 5000p, or random"
+
+// Most that a player may be asked to think.
+const (
+	mostPlayouts = 1_000_000_000
+	longestTime  = 24 * time.Hour
+)
+
+// read reads a word of how long to think.
+func (l *Limits) read(word string) error {
+	if count, ok := strings.CutSuffix(word, "p"); ok {
+		n, err := strconv.Atoi(count)
+		switch {
+		case err != nil || n < 1 || n > mostPlayouts:
+			return fmt.Errorf("%q playouts; give from 1p to %dp", count, mostPlayouts)
+		case l.Playouts != 0:
+			return errors.New("playouts are limited twice; say it once")
+		}
+		l.Playouts = n
+		return nil
+	}
+	d, ok := readTime(word)
+	switch {
+	case !ok:
+		return fmt.Errorf("%q is no limit; %s", word, howToSay)
+	case d < time.Millisecond || d > longestTime:
+		return fmt.Errorf("a time of %s; give from 1ms to 24h", word)
+	case l.Time != 0:
+		return errors.New("the time is limited twice; say it once")
+	}
+	l.Time = d
+	return nil
+}
+
+// readTime reads a time; a bare number is seconds.
+func readTime(word string) (time.Duration, bool) {
+	if _, err := strconv.ParseFloat(word, 64); err == nil {
+		word += "s"
+	}
+	d, err := time.ParseDuration(word)
+	return d, err == nil
+}
+
+func (k Kind) String() string {
+	if k.Random {
+		return "random"
+	}
+	text, sep := "uct", ":"
+	if k.Limits.Playouts > 0 {
+		text += sep + strconv.Itoa(k.Limits.Playouts) + "p"
+		sep = ","
+	}
+	if k.Limits.Time > 0 {
+		text += sep + k.Limits.Time.String()
+	}
+	return text
+}

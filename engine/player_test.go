@@ -1,0 +1,68 @@
+package engine
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestReadPlayer(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct{ text, want, wrong string }{
+		{"random", "random", ""},
+		{"uct", "uct:1s", ""},
+		{"UCT:2s", "uct:2s", ""},
+		{"2", "uct:2s", ""},
+		{"0.5", "uct:500ms", ""},
+		{"uct:.5", "uct:500ms", ""},
+		{"500ms", "uct:500ms", ""},
+		{"5000p", "uct:5000p", ""},
+		{"uct:5000P", "uct:5000p", ""},
+		{"uct:500ms,5000p", "uct:5000p,500ms", ""},
+		{"5000p,2", "uct:5000p,2s", ""},
+		{"uct:1.5s", "uct:1.5s", ""},
+		{"", "", "say seconds"},
+		{"deep", "", "say seconds"},
+		{"inf", "", "say seconds"},
+		{"random:2s", "", "say seconds"},
+		{"uct:", "", `"" is no limit`},
+		{"uct:nan", "", `"nan" is no limit`},
+		{"2x", "", `"2x" is no limit`},
+		{"uct:0", "", "from 1ms"},
+		{"-3s", "", "from 1ms"},
+		{"uct:0p", "", "from 1p"},
+		{"1.5p", "", "from 1p"},
+		{"2s,3s", "", "twice"},
+		{"uct:2p,3p", "", "twice"},
+		{"uct:99999999999999999999", "", "no limit"},
+		{"100000", "", "to 24h"},
+	} {
+		k, err := ReadPlayer(tc.text)
+		switch {
+		case tc.wrong != "":
+			if err == nil || !strings.Contains(err.Error(), tc.wrong) {
+				t.Errorf("%q: %v, want something of %q", tc.text, err, tc.wrong)
+			}
+		case err != nil || k.String() != tc.want:
+			t.Errorf("%q: %v, %v, want %s", tc.text, k, err, tc.want)
+		default:
+			if again, err := ReadPlayer(k.String()); err != nil || again != k {
+				t.Errorf("%q does not read back: %v, %v", k, again, err)
+			}
+		}
+	}
+}
+
+func FuzzReadPlayer(f *testing.F) {
+	for _, s := range []string{"random", "uct", "uct:2s", "5p,2s", "uct:,", "x:y", "1e1", "0x1p2"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		k, err := ReadPlayer(text)
+		if err != nil {
+			return
+		}
+		if again, err := ReadPlayer(k.String()); err != nil || again != k {
+			t.Errorf("%q is %v and reads back as %v, %v", text, k, again, err)
+		}
+	})
+}

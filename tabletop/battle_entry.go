@@ -1,0 +1,16 @@
+package tabletop
+
+import "littlewars/engine"
+
+// BattleEntry is Little Wars as a program lists it. Its computer player and its forecasts are made above.
+var BattleEntry = engine.Entry{
+	Rules:   Battle{},
+	Shown:   map[string]string{"country": "hooks-farm", "force": "placed"},
+	Lessons: []*engine.Lesson{FirstLesson()},
+	Reads:   ReadGiven,
+}
+
+// Hindrance is why a figure can neither fire nor move. [engine.Hindered]
+func (m *Fight) Hindrance(figure string) *engine.Illegal {
+	return engine.Forbidden(m, engine.Order(figure).Then("fire"), engine.Order(figure).Then("to"))
+}
