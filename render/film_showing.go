@@ -79,7 +79,7 @@ func showingOf(before, after *engine.View, film engine.Film) *showing {
 		enter(s.extraOf(r), true)
 	}
 	for i := range film.Marks {
-		if film.Marks[i].Kind == "fall" {
+		if film.Marks[i].Kind == engine.AtFall {
 			s.falls++
 		}
 	}
