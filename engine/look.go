@@ -154,8 +154,8 @@ const (
 // Pattern is what the ground is drawn as.
 type Pattern uint8
 
-// Those up to trees can be solids, and are drawn in this order, what lies lowest first; a cell can have each of
-// them but a wall, rock or brick. The last three are lines alone.
+// Those up to trees are drawn in this order where they are solids, what lies lowest first; cells have them too, but
+// for walls and bricks. The last four are of lines alone.
 const (
 	PatternNone Pattern = iota
 	PatternWater
@@ -172,6 +172,7 @@ const (
 	PatternChalk // a line
 	PatternInlay // a line let into a board
 	PatternRoad
+	PatternString // one laid to measure
 
 	NumPatterns
 )
