@@ -38,12 +38,17 @@ type Look struct {
 // Usual is the word of cells that are like most.
 const Usual = "plain"
 
-// Kind is the look of a kind of figure. Nil looks know no word.
-func (l *Looks) Kind(word string) Look {
-	var look Look
-	if l != nil {
-		look = lookOf(l.Kinds, word)
+// Told is all that a game tells; nil looks tell nothing.
+func (l *Looks) Told() Looks {
+	if l == nil {
+		return Looks{}
 	}
+	return *l
+}
+
+// Kind is the look of a kind of figure.
+func (l *Looks) Kind(word string) Look {
+	look := lookOf(l.Told().Kinds, word)
 	if look.Letter == 0 {
 		first, _ := utf8.DecodeRuneInString(word + "?")
 		look.Letter = unicode.ToUpper(first)
@@ -54,10 +59,7 @@ func (l *Looks) Kind(word string) Look {
 
 // Ground is the look of a terrain, a kind of solid or a kind of line.
 func (l *Looks) Ground(word string) Look {
-	var look Look
-	if l != nil {
-		look = lookOf(l.Grounds, word)
-	}
+	look := lookOf(l.Told().Grounds, word)
 	if look.Word == "" && word != "" && word != Usual {
 		look.Letter, _ = utf8.DecodeRuneInString(word)
 	}
@@ -67,24 +69,27 @@ func (l *Looks) Ground(word string) Look {
 
 // State is the look of a state.
 func (l *Looks) State(word string) Look {
-	var look Look
-	if l != nil {
-		look = lookOf(l.States, word)
-	}
+	look := lookOf(l.Told().States, word)
 	look.Word = word
 	return look
 }
 
-// Marked is the first state that has a mark, "" if there is none.
+// Marked is the word of the first state that has a mark, "" if there is none.
 func (l *Looks) Marked(by Badge) string {
-	if l == nil {
-		return ""
+	states := l.Told().States
+	if i := slices.IndexFunc(states, func(s Look) bool { return s.Mark == by }); i >= 0 {
+		return states[i].Word
 	}
-	i := slices.IndexFunc(l.States, func(s Look) bool { return s.Mark == by })
-	if i < 0 {
-		return ""
+	return ""
+}
+
+// Drawn is the first ground that is drawn so, no Look if there is none.
+func (l *Looks) Drawn(as Pattern) Look {
+	grounds := l.Told().Grounds
+	if i := slices.IndexFunc(grounds, func(g Look) bool { return g.Pattern == as }); i >= 0 {
+		return grounds[i]
 	}
-	return l.States[i].Word
+	return Look{}
 }
 
 func lookOf(looks []Look, word string) Look {

@@ -126,10 +126,7 @@ func (p *plan) solids() {
 func (p *plan) layerOf(kind string) engine.Pattern { return p.patternOf(kind) - 1 }
 
 func (p *plan) rankOf(kind string) int {
-	if p.View.Looks == nil {
-		return 0
-	}
-	return slices.IndexFunc(p.View.Looks.Grounds, func(l engine.Look) bool { return l.Word == kind })
+	return slices.IndexFunc(p.View.Looks.Told().Grounds, func(l engine.Look) bool { return l.Word == kind })
 }
 
 // onTable is what of an outline without dents lies on the ground; it runs anticlockwise.
