@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"slices"
 	"unicode"
 	"unicode/utf8"
@@ -34,6 +35,9 @@ type Look struct {
 	Mark    Badge
 	Tone    Tone
 }
+
+// Many is the word of several.
+func (l Look) Many() string { return cmp.Or(l.Plural, l.Word+"s") }
 
 // Usual is the word of cells that are like most.
 const Usual = "plain"

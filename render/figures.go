@@ -89,7 +89,7 @@ var brickRatios = [...]float64{1, 2, 4}
 // toy is what a body out of the toy-box is drawn as.
 type toy struct {
 	shape int        // the first of its meshes
-	flat  counter    // of a counter, seen from above
+	flat  counter    // of what lies, seen from above
 	step  counter    // as a layer of a pyramid; nil for a square
 	tall  float64    // standing, in; of lead
 	base  [2]float64 // of one who may fall, half of it, along and across, in
@@ -117,7 +117,7 @@ var toys = [engine.NumBodies]toy{
 	engine.BodyLeadWaggon: {shape: leadTrain, tall: waggonTall, long: 1.6},
 	engine.BodyLeadCart:   {shape: leadTrain + 2, tall: cartTall, long: 0.9},
 	engine.BodyShot:       {shape: leadShot, tall: gunTall},
-	engine.BodyBrick:      {shape: leadBrick, tall: gunTall},
+	engine.BodyBrick:      {shape: leadBrick, tall: gunTall, flat: lengthwise},
 }
 
 // shapeOf is the mesh of a body.

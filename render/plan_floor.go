@@ -248,6 +248,8 @@ func (p *plan) troop(f *engine.Piece) {
 		covers, coat, front = circle(at, r), p.Palette.Soot, nil
 	case body == engine.BodyLeadGun || body == engine.BodyGun:
 		covers, coat = p.piece(f, r, 0), p.Palette.Brass
+	case toys[body].flat != nil:
+		covers, front = moved(toys[body].flat(r, f.Heading), at), nil
 	case toys[body].long > 0:
 		covers = p.piece(f, r, toys[body].long)
 		front = placed(boxed(point(-0.55, -0.4), point(0.55, 0.4)), at, r, f.Heading) // its canvas, or its chest

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -29,6 +30,7 @@ var tidyRules = []struct {
 	{"a package says what it is for", everywhere, vaguePackage},
 	{"a thing to do has an issue", everywhere, looseEnds},
 	{"every file is built", everywhere, unbuilt},
+	{"who draws names no word of a game", draws, wordsOfGames},
 }
 
 func everywhere(source) bool { return true }
@@ -42,6 +44,29 @@ func exact(s source) bool { return shipped(s) && s.under("physics", "tabletop") 
 
 func not(path string) func(source) bool {
 	return func(s source) bool { return shipped(s) && s.path != path }
+}
+
+// draws is the code that draws the table of any game. The battlefield of the bench is a game of its own.
+func draws(s source) bool {
+	board := s.path == "cmd/littlewars/board.go" || s.path == "cmd/littlewars/floor.go"
+	return shipped(s) && (s.under("render") && s.path != "render/battlefield.go" || board)
+}
+
+// wordsOfGames finds the kinds, grounds and states of all games.
+func wordsOfGames(fset *token.FileSet, s source) (found []string) {
+	of := map[string]string{}
+	for _, g := range games() {
+		for _, look := range slices.Concat(g.about.Kinds, g.about.Grounds, g.about.States) {
+			of[strconv.Quote(look.Word)] = g.about.Name
+		}
+	}
+	ast.Inspect(s.file, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.BasicLit); ok && of[lit.Value] != "" {
+			found = append(found, fmt.Sprintf("line %d names %s of %s", line(fset, lit.Pos()), lit.Value, of[lit.Value]))
+		}
+		return true
+	})
+	return found
 }
 
 func importsOf(path string) func(*token.FileSet, source) []string {
