@@ -13,22 +13,28 @@ const it = "it"
 
 // squareAt is a square about a spot.
 func squareAt(x, y, half float64) []engine.Spot {
-	return []engine.Spot{{X: x - half, Y: y - half}, {X: x + half, Y: y - half}, {X: x + half, Y: y + half}, {X: x - half, Y: y + half}}
+	return []engine.Spot{
+		{X: x - half, Y: y - half}, {X: x + half, Y: y - half}, {X: x + half, Y: y + half}, {X: x - half, Y: y + half},
+	}
 }
 
 // boardOf is three cells in a row, on the middle of which there may be something; floorOf is as large a floor.
 func boardOf(looks engine.Looks) engine.View {
-	v := engine.View{Sides: []engine.Side{"up", "down"}, Looks: &looks, Ground: engine.Ground{High: engine.Spot{X: 3, Y: 1}}}
+	v := engine.View{
+		Sides: []engine.Side{"up", "down"}, Looks: &looks, Ground: engine.Ground{High: engine.Spot{X: 3, Y: 1}},
+	}
 	for i := range 3 {
 		x := float64(i) + 0.5
-		v.Cells = append(v.Cells, engine.Cell{Place: fmt.Sprint(i), At: engine.Spot{X: x, Y: 0.5}, Corners: squareAt(x, 0.5, 0.5)})
+		c := engine.Cell{Place: fmt.Sprint(i), At: engine.Spot{X: x, Y: 0.5}, Corners: squareAt(x, 0.5, 0.5)}
+		v.Cells = append(v.Cells, c)
 	}
 	return v
 }
 
 func floorOf(looks engine.Looks) engine.View {
 	return engine.View{
-		Sides: []engine.Side{"south", "north"}, Looks: &looks, Ground: engine.Ground{High: engine.Spot{X: 24, Y: 12}, Floor: true},
+		Sides: []engine.Side{"south", "north"}, Looks: &looks,
+		Ground: engine.Ground{High: engine.Spot{X: 24, Y: 12}, Floor: true},
 	}
 }
 

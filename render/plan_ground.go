@@ -23,20 +23,23 @@ type wash struct {
 
 var washes = [engine.NumWashes]wash{
 	engine.WashNone:     {solid: func(c Palette) color.NRGBA { return mixed(c.Faint, c.Paper, 0.4) }},
-	engine.WashWater:    {color.NRGBA{0x2A, 0x64, 0x87, 255}, 0.5, func(c Palette) color.NRGBA { return mixed(watery(c), c.Chalk, 0.4) }},
-	engine.WashMarsh:    {color.NRGBA{0x7F, 0x9C, 0x6A, 255}, 0.4, func(c Palette) color.NRGBA { return mixed(boggy(c), c.Chalk, 0.3) }},
-	engine.WashSand:     {color.NRGBA{0xE4, 0xCF, 0x9C, 255}, 0.6, func(c Palette) color.NRGBA { return mixed(c.Chalk, c.Wood, 0.45) }},
-	engine.WashHill:     {color.NRGBA{0xB8, 0x7A, 0x45, 255}, 0.36, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.3) }},
-	engine.WashSlope:    {color.NRGBA{0xB8, 0x7A, 0x45, 255}, 0.22, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.5) }},
-	engine.WashTimber:   {color.NRGBA{0x8E, 0x66, 0x38, 255}, 0.5, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.35) }},
-	engine.WashStone:    {color.NRGBA{0x6E, 0x62, 0x5A, 255}, 0.5, of(0x9A9386)},
-	engine.WashMountain: {color.NRGBA{0xA8, 0x4B, 0x3A, 255}, 0.42, of(0xA8785E)},
-	engine.WashBrick:    {color.NRGBA{0xA0, 0x70, 0x48, 255}, 0.5, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Ink, 0.2) }},
-	engine.WashVillage:  {color.NRGBA{0xC0, 0x5A, 0x48, 255}, 0.35, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.3) }},
-	engine.WashHouse:    {color.NRGBA{0xC0, 0x5A, 0x48, 255}, 0.5, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.2) }},
-	engine.WashWood:     {color.NRGBA{0x5E, 0x7D, 0x4A, 255}, 0.5, func(Palette) color.NRGBA { return mixed(hex(0x7E9A50), hex(0x55793E), 0.5) }},
-	engine.WashRoad:     {color.NRGBA{0xD9, 0xC0, 0x8C, 255}, 0.7, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.6) }},
+	engine.WashWater:    {hex(0x2A6487), 0.5, func(c Palette) color.NRGBA { return mixed(watery(c), c.Chalk, 0.4) }},
+	engine.WashMarsh:    {hex(0x7F9C6A), 0.4, func(c Palette) color.NRGBA { return mixed(boggy(c), c.Chalk, 0.3) }},
+	engine.WashSand:     {hex(0xE4CF9C), 0.6, func(c Palette) color.NRGBA { return mixed(c.Chalk, c.Wood, 0.45) }},
+	engine.WashHill:     {hex(0xB87A45), 0.36, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.3) }},
+	engine.WashSlope:    {hex(0xB87A45), 0.22, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.5) }},
+	engine.WashTimber:   {hex(0x8E6638), 0.5, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.35) }},
+	engine.WashStone:    {hex(0x6E625A), 0.5, of(0x9A9386)},
+	engine.WashMountain: {hex(0xA84B3A), 0.42, of(0xA8785E)},
+	engine.WashBrick:    {hex(0xA07048), 0.5, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Ink, 0.2) }},
+	engine.WashVillage:  {hex(0xC05A48), 0.35, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.3) }},
+	engine.WashHouse:    {hex(0xC05A48), 0.5, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.2) }},
+	engine.WashWood:     {hex(0x5E7D4A), 0.5, func(Palette) color.NRGBA { return foliageGreen() }},
+	engine.WashRoad:     {hex(0xD9C08C), 0.7, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.6) }},
 }
+
+// foliageGreen is halfway between the greens of the trees of a floor.
+func foliageGreen() color.NRGBA { return mixed(hex(0x7E9A50), hex(0x55793E), 0.5) }
 
 // pattern is what is drawn over a cell's wash; how high a solid looks where the View does not say, in, and what is
 // drawn on it. Water and bridges of cells are drawn by water.
