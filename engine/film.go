@@ -16,7 +16,7 @@ type Film struct {
 // goes evenly from one to the other.
 type Reel struct {
 	Figure string // its word in the View before or after; another for what is in neither, as a shot
-	Kind   string // of what is in no View: "shot", "brick"
+	Kind   string // of what is in no View, one of the game's Kinds: "shot", "brick"
 	Span   float64
 	Poses  []Pose // in order of time, at least one
 }
@@ -34,7 +34,7 @@ type Pose struct {
 // Mark is a moment of a film that one may want to go to.
 type Mark struct {
 	T      float64
-	Kind   string // "muzzle", "floor", "block", "man", "fall", "stand", "rest"
+	Kind   string // one of the moments below
 	Figure string // whom it is about, by his word; empty if nobody
 	At     Spot
 	Z      float64
@@ -43,6 +43,17 @@ type Mark struct {
 	// Impulse is how hard a contact was, g·in/s; 0 if nobody has measured it.
 	Impulse float64
 }
+
+// The kinds of moments that have a mark. They are seen on the bar of a film, and some are heard.
+const (
+	AtMuzzle = "muzzle" // a shot leaves a gun
+	AtFloor  = "floor"  // it meets the floor
+	AtBlock  = "block"  // or something of the country
+	AtMan    = "man"
+	AtFall   = "fall"  // somebody begins to fall
+	AtStand  = "stand" // or rocks and stands
+	AtRest   = "rest"  // the shot lies
+)
 
 // Filmed is an event that can be watched. Its film is made when it is asked for, and is the caller's.
 type Filmed interface {

@@ -23,6 +23,7 @@ type About struct {
 	Position   string // how a position is written, with an example; empty if it cannot be
 	Options    []Option
 	Rules      RuleTable
+	Looks      // of the words in its Views
 }
 
 // Setup is what a match begins from. It is as read, unchecked; New checks it.

@@ -13,6 +13,7 @@ type View struct {
 	Labels  []Label
 	Fields  []Field // what figures bear on
 	Tallies []Tally // beside the table: men taken, points
+	Looks   *Looks  // how its words look, the game's About.Looks; not to be changed
 }
 
 // Ground is the table. Units are squares for a game of squares and inches for one on the floor.
@@ -27,21 +28,21 @@ type Cell struct {
 	Place   string // what it is called in orders
 	At      Spot   // its middle
 	Corners []Spot
-	Terrain string // "plain", "water", "bridge"; a board may have more
+	Terrain string // "plain", or another of the game's Grounds
 	Shade   int    // 0 or 1, where neighbours are told apart
 }
 
 // Piece is a figure on the table.
 type Piece struct {
 	Word    string  // what it is called in orders; often its place
-	Kind    string  // what it is: "artillery", "triangle"
+	Kind    string  // what it is, one of the game's Kinds: "artillery", "triangle"
 	Side    Side    // nobody's if it is not part of the fight
 	Label   string  // what is written on it: "25", "L"
 	Place   string  // its cell, if the board has cells
 	At      Spot    // its middle
 	Heading float64 // radians anticlockwise from +x; where it faces
 	Span    float64 // how wide it is
-	State   string  // anything out of the ordinary: "exposed", "declared", "fallen", "lying"
+	State   string  // anything out of the ordinary, one of the game's States: "exposed", "fallen"
 	Parts   []Piece // what it is made of: the layers of a pyramid, from the bottom
 
 	// Of figures on a floor.
@@ -66,7 +67,7 @@ type Bore struct {
 // Solid is a thing that stands on the table and is nobody's, or is chalked on it. Those of one name are
 // parts of one thing: the boards of a hill, the bends of a river.
 type Solid struct {
-	Kind    string // "house", "wall", "rock", "tree", "hill", "bridge", "river", "pond", "swamp", "ford", "brick"
+	Kind    string // one of the game's Grounds: "house", "river"
 	Name    string
 	Outline []Spot  // without dents, anticlockwise
 	Base    float64 // where it begins, above the floor
@@ -77,7 +78,7 @@ type Solid struct {
 
 // Line is drawn on the table: a river, a road, a string laid.
 type Line struct {
-	Kind   string // "river", "ford", "bridge", "back line"
+	Kind   string // one of the game's Grounds: "ford", "back line"
 	Points []Spot
 	Closed bool
 }

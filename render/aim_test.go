@@ -29,7 +29,7 @@ type battery struct {
 type batteryRules struct{}
 
 func (batteryRules) About() engine.About {
-	return engine.About{Name: "battery", Title: "The Battery", Version: 1, Sides: []engine.Side{"south"}}
+	return engine.About{Name: "battery", Looks: *tableLooks(), Title: "The Battery", Version: 1, Sides: []engine.Side{"south"}}
 }
 
 func (batteryRules) New(engine.Setup) (engine.Match, error) {
@@ -116,7 +116,7 @@ func (b *battery) View(engine.Side) engine.View {
 		},
 	}
 	return engine.View{
-		Title: "The Battery", Sides: []engine.Side{"south", "north"},
+		Looks: tableLooks(), Title: "The Battery", Sides: []engine.Side{"south", "north"},
 		Ground:  engine.Ground{High: engine.Spot{X: 40, Y: 60}, Floor: true, Material: "cork"},
 		Figures: []engine.Piece{gun, man("n1", 20, 40), man("n2", 34, 40)},
 		Solids:  []engine.Solid{{Kind: "hill", Name: "the hill", Height: 1, Outline: []engine.Spot{{X: 15, Y: 25}, {X: 25, Y: 25}, {X: 25, Y: 32}, {X: 15, Y: 32}}}},

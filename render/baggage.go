@@ -13,9 +13,6 @@ const (
 	cartTall   = 1.50
 )
 
-// baggage is the kinds of it, with their heights.
-var baggage = map[string]float64{"waggon": waggonTall, "cart": cartTall}
-
 // waggon has two axles, the lower before, and a pole.
 func waggon(wheel func(m *maker, x, y, r float32), hoops int) func(*maker) {
 	return func(m *maker) {

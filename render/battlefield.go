@@ -15,6 +15,7 @@ func battlefield(seed uint64) engine.View {
 	b.view = engine.View{
 		Title: "A large battlefield", Sides: []engine.Side{"south", "north"},
 		Ground: engine.Ground{High: engine.Spot{X: fieldWide, Y: fieldDeep}, Floor: true, Material: "cork"},
+		Looks:  &fieldLooks,
 	}
 	b.country()
 	for side, name := range b.view.Sides {
@@ -31,6 +32,27 @@ const (
 	rank      = 26  // men abreast
 	allSolids = 300
 )
+
+// fieldShot is the kind of what flies over it.
+const fieldShot = "shot"
+
+var fieldLooks = engine.Looks{
+	Kinds: []engine.Look{
+		{Word: "foot", Body: engine.BodyLeadFoot},
+		{Word: "horse", Body: engine.BodyLeadHorse},
+		{Word: "gun", Body: engine.BodyLeadGun},
+		{Word: fieldShot, Body: engine.BodyShot},
+	},
+	Grounds: []engine.Look{
+		{Word: "river", Wash: engine.WashWater, Pattern: engine.PatternWater},
+		{Word: "bridge", Wash: engine.WashTimber, Pattern: engine.PatternBridge},
+		{Word: "hill", Wash: engine.WashHill, Pattern: engine.PatternSlopes},
+		{Word: "house", Wash: engine.WashHouse, Pattern: engine.PatternHouses},
+		{Word: "wall", Wash: engine.WashBrick, Pattern: engine.PatternWall},
+		{Word: "tree", Wash: engine.WashWood, Pattern: engine.PatternTrees},
+		{Word: "rock", Wash: engine.WashStone, Pattern: engine.PatternRock},
+	},
+}
 
 type terrain struct {
 	view   engine.View
@@ -120,7 +142,7 @@ func boxAt(at engine.Spot, long, wide, turned float64) []engine.Spot {
 type parade struct{ view engine.View }
 
 func (p parade) About() engine.About {
-	return engine.About{Name: "parade", Title: p.view.Title, Gist: "nothing but a sight", Version: 1, Sides: p.view.Sides}
+	return engine.About{Name: "parade", Title: p.view.Title, Gist: "nothing but a sight", Version: 1, Sides: p.view.Sides, Looks: fieldLooks}
 }
 func (p parade) New(engine.Setup) (engine.Match, error) { return p, nil }
 func (p parade) Turn() engine.Turn {

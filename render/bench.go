@@ -89,7 +89,7 @@ const frameTime = 16 * time.Millisecond
 func (r *drill) begin(d *desk, frames int) {
 	was := d.hand.view
 	was.Figures = append(slices.Clone(was.Figures), engine.Piece{
-		Word: "a shot", Kind: "shot", At: middleOf(was.Ground), Span: spanOf(was.Ground) / 150, Tall: 0.2,
+		Word: "a shot", Kind: fieldShot, At: middleOf(was.Ground), Span: spanOf(was.Ground) / 150, Tall: 0.2,
 	})
 	is := was
 	is.Figures = slices.Clone(was.Figures)

@@ -137,7 +137,7 @@ func (d *desk) tells(f *engine.Piece) (head string, lines []string) {
 	if d.shown.Ground.Floor {
 		s := d.scaleOf()
 		lines = append(lines, "at "+s.write(f.At.X)+", "+s.say(f.At.Y)+d.upon(f))
-		if f.State != "fallen" {
+		if d.shown.Looks.State(f.State).Mark != engine.BadgeFallen {
 			lines = append(lines, "faces "+degrees(math.Mod(f.Heading+2*math.Pi, 2*math.Pi)))
 		}
 	}

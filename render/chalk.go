@@ -94,8 +94,8 @@ func boggy(p Palette) color.NRGBA  { return mixed(p.Chalk, hex(0x6E8A3E), 0.66) 
 // water is a piece of a river or pond in chalk: its banks, where no other piece of it is, a rubbed tint and
 // waves. A swamp is the same in green, with tufts.
 func (c *countryside) water(i int, s *engine.Solid) {
-	tint := watery(c.palette)
-	if s.Kind == "swamp" {
+	tint, reeds := watery(c.palette), c.Looks.Ground(s.Kind).Pattern == engine.PatternReeds
+	if reeds {
 		tint = boggy(c.palette)
 	}
 	for _, part := range c.unwashed(i, s) {
@@ -107,7 +107,7 @@ func (c *countryside) water(i int, s *engine.Solid) {
 			c.drawn(bank[:], 0.2, 0.014, mixed(tint, c.palette.Chalk, 0.75), 0.95, false)
 		}
 	}
-	if s.Kind == "swamp" {
+	if reeds {
 		c.tufted(s)
 		return
 	}
@@ -192,7 +192,7 @@ func (c *countryside) banks(i int, s *engine.Solid, a, b engine.Spot) [][2]engin
 	out := func(p engine.Spot) engine.Spot { return engine.Spot{X: p.X + beyond*u.Y, Y: p.Y - beyond*u.X} }
 	free := [][2]engine.Spot{{a, b}}
 	for k := range c.Solids {
-		if !c.alike(k, i, s) && c.Solids[k].Kind != "bridge" {
+		if !c.alike(k, i, s) && c.Looks.Ground(c.Solids[k].Kind).Pattern != engine.PatternBridge {
 			continue
 		}
 		var left [][2]engine.Spot

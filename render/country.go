@@ -23,27 +23,31 @@ func (c *countryside) build() {
 			continue
 		}
 		s = &engine.Solid{Kind: s.Kind, Name: s.Name, Outline: anticlockwise(s.Outline), Base: s.Base, Height: s.Height, Turned: s.Turned}
-		switch s.Kind {
-		case "house":
+		switch look := c.Looks.Ground(s.Kind); look.Pattern {
+		case engine.PatternHouses:
 			c.house(i, s)
-		case "wall":
+		case engine.PatternWall:
 			c.wall(s)
-		case "rock":
+		case engine.PatternRock:
 			c.rock(s)
-		case "tree":
+		case engine.PatternTrees:
 			c.tree(s)
-		case "hill":
+		case engine.PatternSlopes:
 			c.hill(s)
-		case "bridge":
+		case engine.PatternBridge:
 			c.bridge(s)
-		case "river", "pond", "swamp":
+		case engine.PatternWater, engine.PatternReeds:
 			c.water(i, s)
-		case "ford":
+		case engine.PatternFord:
 			c.ford(s)
-		case "brick": // each is drawn by itself: it may fly
+		case engine.PatternBrick: // each is drawn by itself: it may fly
 		default:
-			c.upright(c.plain(c.palette.Faint, bare, 1), s.Outline, s.Base, s.Base+s.Height)
-			c.level(c.plain(mixed(c.palette.Faint, c.palette.Chalk, 0.2), bare, 1), s.Outline, s.Base+s.Height)
+			tint := c.palette.Faint
+			if look.Wash != engine.WashNone {
+				tint = washes[look.Wash].solid(c.palette)
+			}
+			c.upright(c.plain(tint, bare, 1), s.Outline, s.Base, s.Base+s.Height)
+			c.level(c.plain(mixed(tint, c.palette.Chalk, 0.2), bare, 1), s.Outline, s.Base+s.Height)
 		}
 	}
 	for _, l := range c.Lines {

@@ -8,60 +8,63 @@ import (
 	"littlewars/engine"
 )
 
-// shape is how a kind of figure looks, one unit wide, facing +x, and its measure for the pointer.
+// shape is a mesh, one unit wide, facing +x, and its measure for the pointer.
 type shape struct {
-	kind  string
+	name  string
 	wide  float64 // how much wider than its span it is drawn
 	tall  float64 // of its width
 	flat  bool    // it lies on the board, and what is written on it is on its top
 	build func(m *maker)
 }
 
-// shapes is the figures that have a look of their own. Any other kind is a plain turned man.
+// shapes are the meshes of all bodies: one each of turned wood and of counters, and of lead by what he does with
+// his arms and from how far he is seen.
 var shapes = [...]shape{
-	{"light infantry", 1.3, 1.1, false, based(lightInfantry)},
-	{"infantry of the line", 1.3, 1.2, false, based(lineInfantry)},
-	{"cavalry", 1.3, 1.25, false, based(horse)},
-	{"artillery", 1.3, 0.8, false, based(gun)},
-	{"wagon", 1.3, 0.9, false, based(wagon)},
-	{"citadel", 1.4, 1.5, false, based(citadel)},
-	{"round", 1, 0.24, true, disc},
-	{"triangle", 1, 0.24, true, triangle},
-	{"square", 1, 0.24, true, square},
-	{"pyramid", 1, 0.9, true, square},
-	leadFoot:       {"foot", 1, footTall, false, foot(coarse(), armed)},
-	leadFoot + 1:   {"foot, near", 1, footTall, false, foot(fine(), armed)},
-	leadFoot + 2:   {"foot, far", 1, footTall, false, footFar(armed)},
-	leadFoot + 3:   {"foot, disarmed", 1, footTall, false, foot(coarse(), disarmed)},
-	leadFoot + 4:   {"foot, disarmed, near", 1, footTall, false, foot(fine(), disarmed)},
-	leadFoot + 5:   {"foot, disarmed, far", 1, footTall, false, footFar(disarmed)},
-	leadFoot + 6:   {"foot, captive", 1, footTall, false, foot(coarse(), captive)},
-	leadFoot + 7:   {"foot, captive, near", 1, footTall, false, foot(fine(), captive)},
-	leadFoot + 8:   {"foot, captive, far", 1, footTall, false, footFar(captive)},
-	leadHorse:      {"horse", 1, horseTall, false, mounted(coarse(), armed)},
-	leadHorse + 1:  {"horse, near", 1, horseTall, false, mounted(fine(), armed)},
-	leadHorse + 2:  {"horse, far", 1, horseTall, false, mountedFar(armed)},
-	leadHorse + 3:  {"horse, disarmed", 1, horseTall, false, mounted(coarse(), disarmed)},
-	leadHorse + 4:  {"horse, disarmed, near", 1, horseTall, false, mounted(fine(), disarmed)},
-	leadHorse + 5:  {"horse, disarmed, far", 1, horseTall, false, mountedFar(disarmed)},
-	leadHorse + 6:  {"horse, captive", 1, horseTall, false, mounted(coarse(), captive)},
-	leadHorse + 7:  {"horse, captive, near", 1, horseTall, false, mounted(fine(), captive)},
-	leadHorse + 8:  {"horse, captive, far", 1, horseTall, false, mountedFar(captive)},
-	leadGun:        {"gun", 1, gunTall, false, carriage},
-	leadGun + 1:    {"gun, far", 1, gunTall, false, carriageFar},
+	{"light man", 1.3, 1.1, false, based(lightInfantry)},
+	{"stout man", 1.3, 1.2, false, based(lineInfantry)},
+	{"hobby-horse", 1.3, 1.25, false, based(horse)},
+	{"field piece", 1.3, 0.8, false, based(gun)},
+	{"tilt wagon", 1.3, 0.9, false, based(wagon)},
+	{"tower", 1.4, 1.5, false, based(citadel)},
+	{"disc", 1, 0.24, true, disc},
+	{"three-sided counter", 1, 0.24, true, triangle},
+	{"four-sided counter", 1, 0.24, true, square},
+	{"pile of counters", 1, 0.9, true, square},
+	leadFoot:       {"man", 1, footTall, false, foot(coarse(), armed)},
+	leadFoot + 1:   {"man, near", 1, footTall, false, foot(fine(), armed)},
+	leadFoot + 2:   {"man, far", 1, footTall, false, footFar(armed)},
+	leadFoot + 3:   {"man, disarmed", 1, footTall, false, foot(coarse(), disarmed)},
+	leadFoot + 4:   {"man, disarmed, near", 1, footTall, false, foot(fine(), disarmed)},
+	leadFoot + 5:   {"man, disarmed, far", 1, footTall, false, footFar(disarmed)},
+	leadFoot + 6:   {"man, captive", 1, footTall, false, foot(coarse(), captive)},
+	leadFoot + 7:   {"man, captive, near", 1, footTall, false, foot(fine(), captive)},
+	leadFoot + 8:   {"man, captive, far", 1, footTall, false, footFar(captive)},
+	leadHorse:      {"rider", 1, horseTall, false, mounted(coarse(), armed)},
+	leadHorse + 1:  {"rider, near", 1, horseTall, false, mounted(fine(), armed)},
+	leadHorse + 2:  {"rider, far", 1, horseTall, false, mountedFar(armed)},
+	leadHorse + 3:  {"rider, disarmed", 1, horseTall, false, mounted(coarse(), disarmed)},
+	leadHorse + 4:  {"rider, disarmed, near", 1, horseTall, false, mounted(fine(), disarmed)},
+	leadHorse + 5:  {"rider, disarmed, far", 1, horseTall, false, mountedFar(disarmed)},
+	leadHorse + 6:  {"rider, captive", 1, horseTall, false, mounted(coarse(), captive)},
+	leadHorse + 7:  {"rider, captive, near", 1, horseTall, false, mounted(fine(), captive)},
+	leadHorse + 8:  {"rider, captive, far", 1, horseTall, false, mountedFar(captive)},
+	leadGun:        {"carriage", 1, gunTall, false, carriage},
+	leadGun + 1:    {"carriage, far", 1, gunTall, false, carriageFar},
 	leadBarrel:     {"barrel", 1, 0.35, false, barrel},
 	leadBarrel + 1: {"barrel, far", 1, 0.35, false, barrelFar},
-	leadShot:       {"shot", 1, 0.1, false, shot},
-	leadBrick:      {"brick", 1, 1, false, brick(brickRatios[0])},
-	leadBrick + 1:  {"brick, long", 1, 1, false, brick(brickRatios[1])},
-	leadBrick + 2:  {"brick, on edge", 1, 1, false, brick(brickRatios[2])},
+	leadShot:       {"rod", 1, 0.1, false, shot},
+	leadBrick:      {"cube", 1, 1, false, brick(brickRatios[0])},
+	leadBrick + 1:  {"cube, long", 1, 1, false, brick(brickRatios[1])},
+	leadBrick + 2:  {"cube, on edge", 1, 1, false, brick(brickRatios[2])},
 
-	leadTrain:     {"waggon", 1, waggonTall, false, waggon(cartWheel, 10)},
-	leadTrain + 1: {"waggon, far", 1, waggonTall, false, waggon(cartWheelFar, 5)},
-	leadTrain + 2: {"cart", 1, cartTall, false, cart(cartWheel)},
-	leadTrain + 3: {"cart, far", 1, cartTall, false, cart(cartWheelFar)},
+	leadTrain:     {"four wheels", 1, waggonTall, false, waggon(cartWheel, 10)},
+	leadTrain + 1: {"four wheels, far", 1, waggonTall, false, waggon(cartWheelFar, 5)},
+	leadTrain + 2: {"two wheels", 1, cartTall, false, cart(cartWheel)},
+	leadTrain + 3: {"two wheels, far", 1, cartTall, false, cart(cartWheelFar)},
 
-	plainShape: {"", 1.2, 1.1, false, based(pawn)},
+	woodFlag:   {"flag", 1.2, 1.3, false, based(pennant)},
+	woodBoard:  {"plank", 1, 0.24, true, plank},
+	plainShape: {"pawn", 1.2, 1.1, false, based(pawn)},
 }
 
 // The figures of the floor among the shapes: their meshes are of their own size, in inches. Those of men go
@@ -75,23 +78,53 @@ const (
 	leadShot   = leadBarrel + 2
 	leadBrick  = leadShot + 1
 	leadTrain  = leadBrick + len(brickRatios)
-	plainShape = leadTrain + 4
+	woodFlag   = leadTrain + 4
+	woodBoard  = woodFlag + 1
+	plainShape = woodBoard + 1
 )
 
 // brickRatios are how many times as long as wide bricks are, by the way they lie.
 var brickRatios = [...]float64{1, 2, 4}
 
-// shapeOf is the look of a figure.
-func shapeOf(f *engine.Piece) *shape { return &shapes[shapeIndex(f.Kind)] }
-
-func shapeIndex(kind string) int {
-	for i := range shapes {
-		if shapes[i].kind == kind {
-			return i
-		}
-	}
-	return plainShape
+// toy is what a body out of the toy-box is drawn as.
+type toy struct {
+	shape int        // the first of its meshes
+	flat  counter    // of what lies, seen from above
+	step  counter    // as a layer of a pyramid; nil for a square
+	tall  float64    // standing, in; of lead
+	base  [2]float64 // of one who may fall, half of it, along and across, in
+	long  float64    // of what is drawn by horses, half of its body on a plan, of its half span
 }
+
+// toys are the bodies.
+var toys = [engine.NumBodies]toy{
+	engine.BodyPawn:       {shape: plainShape},
+	engine.BodyLight:      {shape: 0},
+	engine.BodyLine:       {shape: 1},
+	engine.BodyHorse:      {shape: 2},
+	engine.BodyGun:        {shape: 3},
+	engine.BodyWagon:      {shape: 4},
+	engine.BodyTower:      {shape: 5},
+	engine.BodyFlag:       {shape: woodFlag},
+	engine.BodyBoard:      {shape: woodBoard, flat: lengthwise, step: lengthwise},
+	engine.BodyDisc:       {shape: 6, flat: round(1), step: round(0.8)},
+	engine.BodyTriangle:   {shape: 7, flat: pointed, step: pointedStep},
+	engine.BodySquare:     {shape: 8, flat: upright(0.88), step: upright(0.88)},
+	engine.BodyPyramid:    {shape: 9, flat: upright(0.96)},
+	engine.BodyLeadFoot:   {shape: leadFoot, tall: footTall, base: [2]float64{0.35, 0.30}},
+	engine.BodyLeadHorse:  {shape: leadHorse, tall: horseTall, base: [2]float64{0.80, 0.30}},
+	engine.BodyLeadGun:    {shape: leadGun, tall: gunTall},
+	engine.BodyLeadWaggon: {shape: leadTrain, tall: waggonTall, long: 1.6},
+	engine.BodyLeadCart:   {shape: leadTrain + 2, tall: cartTall, long: 0.9},
+	engine.BodyShot:       {shape: leadShot, tall: gunTall},
+	engine.BodyBrick:      {shape: leadBrick, tall: gunTall, flat: lengthwise},
+}
+
+// shapeOf is the mesh of a body.
+func shapeOf(b engine.Body) *shape { return &shapes[toys[b].shape] }
+
+// bodyOf is what a figure of a View is drawn as.
+func bodyOf(v *engine.View, f *engine.Piece) engine.Body { return v.Looks.Kind(f.Kind).Body }
 
 // figureMesh is the mesh of a shape: those of the second side stand on a square.
 func figureMesh(i int) *mesh {
@@ -345,6 +378,20 @@ func citadel(m *maker) {
 	m.placed(mgl32.Translate3D(0.16, 0, 0), func() {
 		m.slab([]mgl32.Vec2{{-0.14, 1.3}, {0.14, 1.32}, {0.14, 1.46}, {-0.14, 1.48}}, 0.02, 0.002)
 	})
+}
+
+// pennant is one on its staff.
+func pennant(m *maker) {
+	m.coat = dark()
+	m.turned(10, ring{0.05, 0.12}, ring{0.035, 1.26}, ring{0, 1.28})
+	m.coat = stained()
+	m.slab([]mgl32.Vec2{{0, 0.78}, {0.46, 0.96}, {0, 1.2}}, 0.04, 0.005)
+}
+
+// plank is a board, twice as long as wide.
+func plank(m *maker) {
+	m.coat = stained()
+	m.prism(oblong(0.98, 0.49), 0, layer, 0.03)
 }
 
 // The men of a counting game: slices of wood, one unit wide and a fifth of it thick.

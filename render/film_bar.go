@@ -233,13 +233,13 @@ type form struct {
 // forms is a flame for the muzzle, a tick for the floor, a brick, a diamond for a man touched, a triangle that
 // points down for one who falls, one that points up for one who stands, and a square for rest.
 var forms = [...]form{
-	{"muzzle", func(s *stationery) color.NRGBA { return s.Brass }, []f32.Point{{X: -3, Y: 0}, {X: -5, Y: -13}, {X: -1, Y: -8}, {X: 1, Y: -15}, {X: 3, Y: -8}, {X: 6, Y: -12}, {X: 3, Y: 0}}},
-	{"floor", func(s *stationery) color.NRGBA { return s.Faint }, []f32.Point{{X: -1, Y: -3}, {X: -1, Y: -9}, {X: 1, Y: -9}, {X: 1, Y: -3}}},
-	{"block", func(s *stationery) color.NRGBA { return s.Wood }, []f32.Point{{X: -5, Y: -4}, {X: -5, Y: -10}, {X: 5, Y: -10}, {X: 5, Y: -4}}},
-	{"man", func(s *stationery) color.NRGBA { return s.Ink }, []f32.Point{{X: 0, Y: -3}, {X: -4, Y: -8}, {X: 0, Y: -13}, {X: 4, Y: -8}}},
-	{"fall", func(s *stationery) color.NRGBA { return s.Alarm }, []f32.Point{{X: 0, Y: -3}, {X: -6, Y: -14}, {X: 6, Y: -14}}},
-	{"stand", func(s *stationery) color.NRGBA { return s.Ink }, []f32.Point{{X: 0, Y: -14}, {X: 5, Y: -4}, {X: -5, Y: -4}}},
-	{"rest", func(s *stationery) color.NRGBA { return s.Ink }, []f32.Point{{X: -3, Y: -4}, {X: -3, Y: -10}, {X: 3, Y: -10}, {X: 3, Y: -4}}},
+	{engine.AtMuzzle, func(s *stationery) color.NRGBA { return s.Brass }, []f32.Point{{X: -3, Y: 0}, {X: -5, Y: -13}, {X: -1, Y: -8}, {X: 1, Y: -15}, {X: 3, Y: -8}, {X: 6, Y: -12}, {X: 3, Y: 0}}},
+	{engine.AtFloor, func(s *stationery) color.NRGBA { return s.Faint }, []f32.Point{{X: -1, Y: -3}, {X: -1, Y: -9}, {X: 1, Y: -9}, {X: 1, Y: -3}}},
+	{engine.AtBlock, func(s *stationery) color.NRGBA { return s.Wood }, []f32.Point{{X: -5, Y: -4}, {X: -5, Y: -10}, {X: 5, Y: -10}, {X: 5, Y: -4}}},
+	{engine.AtMan, func(s *stationery) color.NRGBA { return s.Ink }, []f32.Point{{X: 0, Y: -3}, {X: -4, Y: -8}, {X: 0, Y: -13}, {X: 4, Y: -8}}},
+	{engine.AtFall, func(s *stationery) color.NRGBA { return s.Alarm }, []f32.Point{{X: 0, Y: -3}, {X: -6, Y: -14}, {X: 6, Y: -14}}},
+	{engine.AtStand, func(s *stationery) color.NRGBA { return s.Ink }, []f32.Point{{X: 0, Y: -14}, {X: 5, Y: -4}, {X: -5, Y: -4}}},
+	{engine.AtRest, func(s *stationery) color.NRGBA { return s.Ink }, []f32.Point{{X: -3, Y: -4}, {X: -3, Y: -10}, {X: 3, Y: -10}, {X: 3, Y: -4}}},
 }
 
 func formOf(kind string) *form {
@@ -299,7 +299,7 @@ func (t *cinema) told() []int {
 	var list []int
 	for i := range t.Marks {
 		switch t.Marks[i].Kind {
-		case "man", "fall", "stand":
+		case engine.AtMan, engine.AtFall, engine.AtStand:
 			list = append(list, i)
 		}
 	}

@@ -26,6 +26,7 @@ type showing struct {
 // player is a figure of the View before, or one that comes in the film alone.
 type player struct {
 	figure *engine.Piece
+	looks  *engine.Looks
 	poses  []engine.Pose // none for whom the film does not tell of
 	extra  bool          // he is in no View
 }
@@ -53,7 +54,7 @@ func showingOf(before, after *engine.View, film engine.Film) *showing {
 		reels[film.Reels[i].Figure] = &film.Reels[i]
 	}
 	enter := func(f *engine.Piece, extra bool) {
-		p := player{figure: f, extra: extra}
+		p := player{figure: f, looks: before.Looks, extra: extra}
 		if r := reels[f.Word]; r != nil && len(r.Poses) > 0 {
 			p.poses = r.Poses
 			delete(reels, f.Word)
@@ -73,13 +74,13 @@ func showingOf(before, after *engine.View, film engine.Film) *showing {
 		if reels[r.Figure] != r {
 			continue
 		}
-		if r.Kind == shotKind && s.shot < 0 {
+		if before.Looks.Kind(r.Kind).Body == engine.BodyShot && s.shot < 0 {
 			s.shot = len(s.cast)
 		}
 		enter(s.extraOf(r), true)
 	}
 	for i := range film.Marks {
-		if film.Marks[i].Kind == "fall" {
+		if film.Marks[i].Kind == engine.AtFall {
 			s.falls++
 		}
 	}
@@ -88,8 +89,8 @@ func showingOf(before, after *engine.View, film engine.Film) *showing {
 	return s
 }
 
-// shotKind is what flies.
-const shotKind = "shot"
+// shot reports whether the player is one.
+func (p *player) shot() bool { return p.looks.Kind(p.figure.Kind).Body == engine.BodyShot }
 
 // overlaid is one film with another that begins so many seconds later.
 func overlaid(a, b engine.Film, begins float64) engine.Film {
@@ -127,7 +128,7 @@ func (s *showing) poses(list []standing, t float64) []standing {
 // left is what lies about at the end that is in no View: the shot, where it rests.
 func (s *showing) left(list []standing) []standing {
 	for i := range s.cast {
-		if p := &s.cast[i]; p.extra && p.figure.Kind == shotKind {
+		if p := &s.cast[i]; p.extra && p.shot() {
 			list = append(list, p.at(s.Length))
 		}
 	}
@@ -136,7 +137,7 @@ func (s *showing) left(list []standing) []standing {
 
 // at is the player at a moment.
 func (p *player) at(t float64) standing {
-	st := standingAs(p.figure)
+	st := standingAs(p.looks, p.figure)
 	if p.poses == nil {
 		return st
 	}

@@ -23,13 +23,13 @@ type smoke struct {
 // smokes is by kind of mark. Where there is none there is no smoke.
 func smokes(kind string) smoke {
 	switch kind {
-	case "muzzle":
+	case engine.AtMuzzle:
 		return smoke{lasts: 1.8, puffs: 11, size: 1.15, drift: 0.5, ahead: 3.2, rise: 1.3, strong: 0.55}
-	case "floor":
+	case engine.AtFloor:
 		return smoke{lasts: 0.8, puffs: 5, size: 0.34, drift: 0.4, rise: 0.25, strong: 0.42, earth: 0.6}
-	case "block":
+	case engine.AtBlock:
 		return smoke{lasts: 0.9, puffs: 6, size: 0.45, drift: 0.5, rise: 0.35, strong: 0.5, earth: 0.75}
-	case "man":
+	case engine.AtMan:
 		return smoke{lasts: 0.7, puffs: 4, size: 0.3, drift: 0.35, rise: 0.3, strong: 0.45, earth: 0.2}
 	}
 	return smoke{}

@@ -44,7 +44,7 @@ func newTempo(f *engine.Film, g engine.Ground) tempo {
 	if len(f.Marks) > 0 {
 		out = leadOut
 	}
-	if slices.ContainsFunc(f.Marks, func(m engine.Mark) bool { return m.Kind == "muzzle" }) {
+	if slices.ContainsFunc(f.Marks, func(m engine.Mark) bool { return m.Kind == engine.AtMuzzle }) {
 		lead = leadIn
 	}
 	s.clock[0] = lead

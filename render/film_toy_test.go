@@ -68,7 +68,7 @@ func (a *alley) Clone() engine.Match {
 
 func (a *alley) View(engine.Side) engine.View {
 	v := engine.View{
-		Title: "Alley", Sides: []engine.Side{"south", "north"},
+		Looks: tableLooks(), Title: "Alley", Sides: []engine.Side{"south", "north"},
 		Ground: engine.Ground{High: engine.Spot{X: 36, Y: 24}, Floor: true, Material: "cork"},
 	}
 	man := func(word string, x, y float64) engine.Piece {

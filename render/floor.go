@@ -216,7 +216,7 @@ func (s *scene) lattice(v *engine.View, c Camera, step, wide float64, colour [4]
 	line := func(from, to engine.Spot) {
 		s.line(from, to, wide, 0.008, colour)
 		for i := range v.Solids {
-			if h := &v.Solids[i]; h.Kind == "hill" && len(h.Outline) > 2 {
+			if h := &v.Solids[i]; v.Looks.Ground(h.Kind).Pattern == engine.PatternSlopes && len(h.Outline) > 2 {
 				if a, z, some := within(h.Outline, from, to); some {
 					s.line(a, z, wide, h.Base+h.Height+0.012, colour)
 				}

@@ -26,6 +26,7 @@ func nursery() engine.View {
 		}
 	}
 	v := engine.View{
+		Looks:  tableLooks(),
 		Sides:  []engine.Side{"south", "north"},
 		Ground: engine.Ground{High: engine.Spot{X: 40, Y: 30}, Floor: true, Material: "cork"},
 		Solids: []engine.Solid{
@@ -134,7 +135,7 @@ func TestSceneOfAFloor(t *testing.T) {
 		leadGun: 1, leadBarrel: 1, leadBrick + 1: 1,
 	} {
 		if got := len(s.solids[key]); got != want {
-			t.Errorf("%d of %q for side %d, want %d", got, shapes[key%len(shapes)].kind, key/len(shapes), want)
+			t.Errorf("%d of %q for side %d, want %d", got, shapes[key%len(shapes)].name, key/len(shapes), want)
 		}
 	}
 	if z := s.solids[leadFoot][1].z; z != 2 {
@@ -151,7 +152,7 @@ func TestSceneOfAFloor(t *testing.T) {
 		b.camera.Tall = tc.tall
 		s.compose(&b, &v, still(&v), &marks{over: -1, tried: -1})
 		if len(s.solids[tc.key]) != 2 {
-			t.Errorf("with %g in in the window there are %d of %q", tc.tall, len(s.solids[tc.key]), shapes[tc.key].kind)
+			t.Errorf("with %g in in the window there are %d of %q", tc.tall, len(s.solids[tc.key]), shapes[tc.key].name)
 		}
 	}
 }

@@ -248,7 +248,7 @@ func (d *parading) Clone() engine.Match {
 
 func (d *parading) View(engine.Side) engine.View {
 	v := engine.View{
-		Title: "Parade", Sides: []engine.Side{"south", "north"},
+		Looks: tableLooks(), Title: "Parade", Sides: []engine.Side{"south", "north"},
 		Ground: engine.Ground{High: engine.Spot{X: 48, Y: 36}, Floor: true, Material: "cork"},
 	}
 	for _, m := range d.men {

@@ -250,7 +250,7 @@ func figureAt(v *engine.View, at engine.Spot) int {
 // groundAt is how high the ground is there.
 func groundAt(v *engine.View, at engine.Spot) (z float64) {
 	for i := range v.Solids {
-		if s := &v.Solids[i]; (s.Kind == "hill" || s.Kind == "bridge") && inside(s.Outline, at) {
+		if s := &v.Solids[i]; stoodOn(v, s) && inside(s.Outline, at) {
 			z = max(z, s.Base+s.Height)
 		}
 	}

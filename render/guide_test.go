@@ -21,7 +21,7 @@ type yard struct{}
 
 func (yard) About() engine.About {
 	return engine.About{
-		Name: "yard", Title: "Yard", Version: 1, Sides: []engine.Side{"red", "blue"},
+		Name: "yard", Looks: *tableLooks(), Title: "Yard", Version: 1, Sides: []engine.Side{"red", "blue"},
 		Rules: engine.RuleTable{{ID: "YD-1", Gist: "a man goes 6 in"}},
 	}
 }
@@ -126,7 +126,7 @@ func (m *yardMatch) View(engine.Side) engine.View {
 		return [][]engine.Spot{{{X: at.X - r, Y: at.Y - r}, {X: at.X + r, Y: at.Y - r}, {X: at.X + r, Y: at.Y + r}, {X: at.X - r, Y: at.Y + r}}}
 	}
 	v := engine.View{
-		Title: "Yard", Sides: []engine.Side{"red", "blue"},
+		Looks: tableLooks(), Title: "Yard", Sides: []engine.Side{"red", "blue"},
 		Ground: engine.Ground{High: engine.Spot{X: 48, Y: 36}, Floor: true, Material: "cork"},
 		Solids: []engine.Solid{
 			{Kind: "hill", Name: "Long Hill", Outline: box(engine.Spot{X: 36, Y: 26}, 5)[0], Height: 2},

@@ -137,7 +137,7 @@ func (t *lesson) looked(d *desk) (figures, solids []int) {
 			figures = append(figures, i)
 		}
 		for i := range d.shown.Solids {
-			if s := &d.shown.Solids[i]; s.Name == w && s.Kind != "brick" && s.Base == 0 {
+			if s := &d.shown.Solids[i]; s.Name == w && d.shown.Looks.Ground(s.Kind).Pattern != engine.PatternBrick && s.Base == 0 {
 				solids = append(solids, i)
 			}
 		}

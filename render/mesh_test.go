@@ -9,7 +9,7 @@ import (
 func TestSolidsFaceOutward(t *testing.T) {
 	t.Parallel()
 	for i := range 2 * len(shapes) {
-		name := fmt.Sprintf("%q, base %d", shapes[i%len(shapes)].kind, i/len(shapes))
+		name := fmt.Sprintf("%q, base %d", shapes[i%len(shapes)].name, i/len(shapes))
 		m := figureMesh(i)
 		wrong, volume := 0, float32(0)
 		for k := 0; k < len(m.indices); k += 3 {

@@ -53,13 +53,13 @@ func (r *Reel) View(seconds float64) (engine.View, error) {
 	}
 	for i := range s.cast {
 		p := &s.cast[i]
-		if p.extra && p.figure.Kind == "brick" {
+		if p.extra && p.looks.Kind(p.figure.Kind).Body == engine.BodyBrick {
 			v.Solids = append(v.Solids, p.solidAt(seconds))
 			continue
 		}
 		v.Figures = append(v.Figures, p.posed(seconds))
-		if p.extra && p.figure.Kind == shotKind {
-			v.Lines = append(v.Lines, engine.Line{Kind: "flight", Points: p.way(seconds)})
+		if p.extra && p.shot() {
+			v.Lines = append(v.Lines, engine.Line{Kind: flightLine, Points: p.way(seconds)})
 		}
 	}
 	return v, nil
@@ -77,8 +77,8 @@ func (p *player) posed(t float64) engine.Piece {
 		f.Covers, f.Bore = nil, nil // they are of where it was
 	}
 	f.At, f.Base, f.Heading = st.at, st.lift, st.turn
-	if st.lean > rocking && f.Kind != shotKind {
-		f.State, f.Toward = "fallen", st.toward
+	if st.lean > rocking && !p.shot() {
+		f.State, f.Toward = p.looks.Marked(engine.BadgeFallen), st.toward
 		f.Covers = [][]engine.Spot{{ahead(st.at, st.toward, f.Tall*math.Sin(st.lean))}}
 	}
 	return f

@@ -21,6 +21,7 @@ type motion struct {
 // move is one figure's: it goes from a spot to another, or comes, or is taken away.
 type move struct {
 	figure     engine.Piece
+	looks      *engine.Looks
 	from, to   engine.Spot
 	come, gone bool
 	was        standing // before, of one on a floor that is otherwise where it was
@@ -30,9 +31,18 @@ type move struct {
 // changed is how one View becomes another: figures that are alike are the same ones, each taken for the
 // nearest of those that are missing.
 func changed(was, is *engine.View) []move {
+	by := changedByPlace
 	if is.Ground.Floor {
-		return changedByWord(was, is)
+		by = changedByWord
 	}
+	moves := by(was, is)
+	for i := range moves {
+		moves[i].looks = is.Looks
+	}
+	return moves
+}
+
+func changedByPlace(was, is *engine.View) []move {
 	var moves []move
 	left := make([]bool, len(was.Figures)) // already accounted for
 	same := func(a, b *engine.Piece) bool { return a.Side == b.Side && a.Kind == b.Kind && a.Label == b.Label }
@@ -85,7 +95,7 @@ func changedByWord(was, is *engine.View) []move {
 			continue
 		}
 		delete(before, f.Word)
-		a, b := standingAs(&was.Figures[k]), standingAs(f)
+		a, b := standingAs(was.Looks, &was.Figures[k]), standingAs(is.Looks, f)
 		moves = append(moves, move{
 			figure: *f, from: a.at, to: b.at, was: a,
 			turns: a.turn != b.turn || a.lean != b.lean || a.lift != b.lift,
@@ -110,7 +120,7 @@ func (m *motion) poses(at time.Duration) []standing {
 	m.list = m.list[:0]
 	for i := range m.moves {
 		v := &m.moves[i]
-		s := standingAs(&v.figure)
+		s := standingAs(v.looks, &v.figure)
 		s.at = v.to
 		s.moves = t < 1 && (v.come || v.gone || v.from != v.to || v.turns)
 		if v.turns && t < 1 {

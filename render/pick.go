@@ -63,7 +63,7 @@ func under(v *engine.View, r ray) (figure, cell int) {
 	nearest := math.Inf(1)
 	for i := range v.Figures {
 		f := &v.Figures[i]
-		shape := shapeOf(f)
+		shape := shapeOf(bodyOf(v, f))
 		if along, ok := r.meets(f.At, 0.42*f.Span*shape.wide, shape.tall*f.Span*shape.wide); ok && along < nearest {
 			figure, nearest = i, along
 		}

@@ -56,7 +56,7 @@ func (r ray) hidden(v *engine.View, f *engine.Piece, along float64) bool {
 	const slack = 0.05 // what he stands on is not before him
 	for i := range v.Solids {
 		s := &v.Solids[i]
-		if s.Height <= 0 || s.Kind == "tree" {
+		if s.Height <= 0 || v.Looks.Ground(s.Kind).Pattern == engine.PatternTrees {
 			continue
 		}
 		if t, met := r.prism(s.Outline, s.Base, s.Base+s.Height); met && t < along-slack {
@@ -64,6 +64,12 @@ func (r ray) hidden(v *engine.View, f *engine.Piece, along float64) bool {
 		}
 	}
 	return false
+}
+
+// stoodOn reports whether figures stand on a solid: on hills and bridges.
+func stoodOn(v *engine.View, s *engine.Solid) bool {
+	is := v.Looks.Ground(s.Kind).Pattern
+	return is == engine.PatternSlopes || is == engine.PatternBridge
 }
 
 // prism is how far along the ray an upright prism is met: a convex outline from one height to another.
@@ -112,7 +118,7 @@ func (r ray) landing(v *engine.View) (at engine.Spot, z float64, ok bool) {
 	nearest := math.Inf(1)
 	for i := range v.Solids {
 		s := &v.Solids[i]
-		if s.Kind != "hill" && s.Kind != "bridge" {
+		if !stoodOn(v, s) {
 			continue
 		}
 		top := s.Base + s.Height

@@ -12,12 +12,21 @@ import (
 	"littlewars/engine"
 )
 
-// men are the kinds that are known by their outline and bear a number, made of ivory and ebony.
-var men = map[string]func(r, heading float64) vg.Path{
-	"round":    func(r, _ float64) vg.Path { return circle(vg.Point{}, r) },
-	"square":   func(r, _ float64) vg.Path { return boxed(point(-0.88*r, -0.88*r), point(0.88*r, 0.88*r)) },
-	"triangle": pointed,
-	"pyramid":  func(r, _ float64) vg.Path { return boxed(point(-0.96*r, -0.96*r), point(0.96*r, 0.96*r)) },
+// counter is the outline of one of that radius from above, its front that way, radians.
+type counter func(r, heading float64) vg.Path
+
+// round and upright are the outlines of counters that have no front.
+func round(share float64) counter {
+	return func(r, _ float64) vg.Path { return circle(vg.Point{}, share*r) }
+}
+
+func upright(share float64) counter {
+	return func(r, _ float64) vg.Path { return boxed(point(-share*r, -share*r), point(share*r, share*r)) }
+}
+
+// lengthwise is a plank from above.
+func lengthwise(r, heading float64) vg.Path {
+	return placed(boxed(point(-1, -0.5), point(1, 0.5)), vg.Point{}, r, heading)
 }
 
 // pointed is a triangle with its point where it heads.
@@ -37,20 +46,20 @@ func (p *plan) figures() {
 	for i := range p.View.Figures {
 		f := &p.View.Figures[i]
 		at, r := p.at(f.At), f.Span/2*p.unit
-		switch _, man := men[f.Kind]; {
+		switch {
 		case p.View.Ground.Floor:
 			p.troop(f)
 			continue
 		case len(f.Parts) > 0:
 			p.pyramid(f, at, r)
-		case man:
+		case toys[bodyOf(&p.View, f)].flat != nil:
 			p.man(f, at, r)
 		default:
 			r *= 1.12 // a base is a little broader than what stands on it
 			p.token(f, at, r)
 		}
 		if f.State != "" {
-			p.state(f.State, at, r, p.nameWay(f))
+			p.state(p.View.Looks.State(f.State), at, r, p.nameWay(f))
 		}
 	}
 }
@@ -74,19 +83,19 @@ func turnOf(f *engine.Piece) float64 { return f.Heading - math.Pi/2 }
 
 // man is a flat piece with a bevelled edge, a turned groove and his number.
 func (p *plan) man(f *engine.Piece, at vg.Point, r float64) {
-	m := p.materialOf(f.Side)
-	p.slab(f, men[f.Kind], m, at, r)
-	shape := men[f.Kind](r, f.Heading)
+	m, body := p.materialOf(f.Side), bodyOf(&p.View, f)
+	p.slab(f, toys[body].flat, m, at, r)
+	shape := toys[body].flat(r, f.Heading)
 	p.stroke(faint(m.engraved, 0.4), 0.028*r, placed(shape, at, 0.8, 0))
 	size := 0.92 * r
-	if f.Kind == "triangle" {
+	if body == engine.BodyTriangle {
 		size, at = 0.72*r, at.Sub(point(0.2*r*math.Cos(f.Heading), 0.2*r*math.Sin(f.Heading)))
 	}
 	p.engrave(f, m, at, size, 1.25*r)
 }
 
 // slab is the body of a man or of a step of a pyramid: shadow, edge, bevel and face.
-func (p *plan) slab(f *engine.Piece, outline func(r, heading float64) vg.Path, m material, at vg.Point, r float64) {
+func (p *plan) slab(f *engine.Piece, outline counter, m material, at vg.Point, r float64) {
 	shape := outline(r, f.Heading)
 	p.shade(moved(shape, at), 0.16*r)
 	p.fill(m.edge, moved(shape, at))
@@ -126,12 +135,9 @@ func turnable(figures string) bool {
 	return text != figures && !strings.HasPrefix(text, "0")
 }
 
-// steps are the outlines of a pyramid's layers: each of its component's shape, and small enough to lie on
-// any other one step larger.
-var steps = map[string]func(r, heading float64) vg.Path{
-	"round":    func(r, _ float64) vg.Path { return circle(vg.Point{}, 0.8*r) },
-	"square":   men["square"],
-	"triangle": func(r, heading float64) vg.Path { return moved(pointed(0.75*r, heading), along(heading, 0.165*r)) },
+// pointedStep is a triangle as a layer of a pyramid: small enough to lie on any other one step larger.
+func pointedStep(r, heading float64) vg.Path {
+	return moved(pointed(0.75*r, heading), along(heading, 0.165*r))
 }
 
 // along is so far in a direction (radians).
@@ -147,9 +153,9 @@ func (p *plan) pyramid(f *engine.Piece, at vg.Point, r float64) {
 	step := r
 	for i := range f.Parts {
 		part := f.Parts[i]
-		outline, known := steps[part.Kind]
-		if !known {
-			outline = steps["square"]
+		outline := toys[bodyOf(&p.View, &part)].step
+		if outline == nil {
+			outline = toys[engine.BodySquare].step
 		}
 		step = r * (1 - 0.1*float64(i))
 		lit := m
@@ -182,8 +188,9 @@ func (p *plan) token(f *engine.Piece, at vg.Point, r float64) {
 	p.tokenBase(banner, at, r)
 	chalk := p.Palette.Chalk
 	letter := lettering{face: bookLetters(), size: 0.5 * r, align: 0.5}
-	label := cmp.Or(f.Label, strings.ToUpper(firstLetter(f.Kind)))
-	s, drawn := cutSigns()[f.Kind]
+	look := p.View.Looks.Kind(f.Kind)
+	label := cmp.Or(f.Label, string(look.Letter))
+	s, drawn := signOf(&look)
 	if !drawn {
 		letter.size = 1.1 * r
 		if w := letter.wide(label); w > 1.3*r {
@@ -198,13 +205,6 @@ func (p *plan) token(f *engine.Piece, at vg.Point, r float64) {
 	p.fill(coat, placed(s.cut, middle, size, 0))
 	p.fill(chalk, placed(s.spokes, middle, size, 0))
 	p.fill(chalk, letter.figure(label, at.Sub(point(0, 0.55*r))))
-}
-
-func firstLetter(s string) string {
-	for _, r := range s {
-		return string(r)
-	}
-	return ""
 }
 
 // tokenBase is a turned base: shadow, edge, a light ring and the side's colour with its lines.
@@ -257,18 +257,27 @@ func (p *plan) nameWay(f *engine.Piece) vg.Point {
 }
 
 // state marks a figure that is out of the ordinary, and leaves one way clear.
-func (p *plan) state(state string, at vg.Point, r float64, clear vg.Point) {
-	switch state {
-	case "declared":
-		p.crown(at, r)
-	case "commanded":
+func (p *plan) state(state engine.Look, at vg.Point, r float64, clear vg.Point) {
+	switch state.Mark {
+	case engine.BadgeCrown:
+		p.crown(badgeColour(p.Palette, state.Tone, p.Palette.Brass), at, r)
+	case engine.BadgeBlaze:
 		p.burst(at, 1.32*r, 20, p.Palette.Ink, clear)
-		p.burst(at, 1.16*r, 20, p.Palette.Brass, clear)
-	case "exposed":
-		p.burst(at, 1.2*r, 14, p.Palette.Brass, clear)
+		p.burst(at, 1.16*r, 20, badgeColour(p.Palette, state.Tone, p.Palette.Brass), clear)
+	case engine.BadgeBurst:
+		p.burst(at, 1.2*r, 14, badgeColour(p.Palette, state.Tone, p.Palette.Brass), clear)
 	default:
-		p.dashed(p.Palette.Ink, 0.09*r, []float64{0.2 * r, 0.14 * r}, circle(at, 1.16*r))
+		of := badgeColour(p.Palette, state.Tone, p.Palette.Ink)
+		p.dashed(of, 0.09*r, []float64{0.2 * r, 0.14 * r}, circle(at, 1.16*r))
 	}
+}
+
+// badgeColour is the colour of a badge: its own, unless its state has a tone.
+func badgeColour(c Palette, tone engine.Tone, own color.NRGBA) color.NRGBA {
+	if tone == engine.Plain {
+		return own
+	}
+	return toned(c, tone)
 }
 
 // burst is the rays of a shell about a figure that is under fire.
@@ -296,8 +305,8 @@ func (p *plan) burst(at vg.Point, r float64, rays int, of color.NRGBA, clear vg.
 }
 
 // crown is the gilt ring and the studs of a man who is declared.
-func (p *plan) crown(at vg.Point, r float64) {
-	gilt := mixed(p.Palette.Brass, p.Palette.Chalk, 0.25)
+func (p *plan) crown(of color.NRGBA, at vg.Point, r float64) {
+	gilt := mixed(of, p.Palette.Chalk, 0.25)
 	p.stroke(shadow(), 0.17*r, circle(at, 1.06*r))
 	p.stroke(gilt, 0.1*r, circle(at, 1.06*r))
 	for k := range 8 {

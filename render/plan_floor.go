@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"image/color"
 	"math"
 	"math/rand/v2"
@@ -87,62 +88,45 @@ func (p *plan) seams() {
 
 func inches(x float64) string { return strconv.FormatFloat(x+0, 'f', -1, 64) + "″" } // -0 is 0
 
-// stuff is what a kind of solid is made of, and how high it looks where the View does not say, in.
-type stuff struct {
-	kind   string
-	of     func(Palette) color.NRGBA
-	height float64
-	over   func(p *plan, of color.NRGBA, s *engine.Solid) // drawn on it
-}
-
 func of(rgb uint32) func(Palette) color.NRGBA {
 	return func(Palette) color.NRGBA { return hex(rgb) }
 }
 
-// solidStuffs are drawn in this order: what is chalked on the floor, what is stood upon, what stands. What has
-// another kind is as the last.
-var solidStuffs = [...]stuff{
-	{"river", func(c Palette) color.NRGBA { return mixed(watery(c), c.Chalk, 0.4) }, 0, nil},
-	{"pond", func(c Palette) color.NRGBA { return mixed(watery(c), c.Chalk, 0.4) }, 0, nil},
-	{"swamp", func(c Palette) color.NRGBA { return mixed(boggy(c), c.Chalk, 0.3) }, 0, nil},
-	{"ford", func(c Palette) color.NRGBA { return mixed(c.Chalk, c.Wood, 0.45) }, 0, (*plan).cobbles},
-	{"hill", func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.3) }, 1, nil},
-	{"bridge", func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.35) }, 1, nil},
-	{"rock", of(0x9A9386), 1.5, nil},
-	{"wall", func(c Palette) color.NRGBA { return mixed(c.Wood, c.Ink, 0.2) }, 1, nil},
-	{"brick", func(c Palette) color.NRGBA { return mixed(c.Wood, c.Ink, 0.2) }, 0.5, nil},
-	{"house", func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.2) }, 4, (*plan).roof},
-	{"tree", func(Palette) color.NRGBA { return mixed(hex(0x7E9A50), hex(0x55793E), 0.5) }, 4, (*plan).treetop},
-	{"", func(c Palette) color.NRGBA { return mixed(c.Faint, c.Paper, 0.4) }, 1, nil},
-}
-
-func stuffOf(kind string) int {
-	i := slices.IndexFunc(solidStuffs[:], func(s stuff) bool { return s.kind == kind })
-	if i < 0 {
-		return len(solidStuffs) - 1
-	}
-	return i
-}
-
-// solids are what stands on the table and is nobody's, as far as the table goes.
+// solids are what stands on the table and is nobody's, as far as the table goes: first what is chalked on the
+// floor, then what is stood upon, then what stands, and what is drawn as nothing in particular last.
 func (p *plan) solids() {
-	var all [len(solidStuffs)][]engine.Solid
+	var all []engine.Solid
 	for i := range p.View.Solids {
 		s := p.View.Solids[i]
 		if s.Outline = p.onTable(s.Outline); len(s.Outline) > 2 {
-			k := stuffOf(s.Kind)
-			all[k] = append(all[k], s)
+			all = append(all, s)
 		}
 	}
-	for k := range all {
-		if solidStuffs[k].height == 0 {
-			p.chalked(&solidStuffs[k], all[k])
-			continue
+	slices.SortStableFunc(all, func(a, b engine.Solid) int {
+		return cmp.Or(cmp.Compare(p.layerOf(a.Kind), p.layerOf(b.Kind)), cmp.Compare(p.rankOf(a.Kind), p.rankOf(b.Kind)))
+	})
+	for len(all) > 0 {
+		n := slices.IndexFunc(all, func(s engine.Solid) bool { return s.Kind != all[0].Kind })
+		if n < 0 {
+			n = len(all)
 		}
-		for i := range all[k] {
-			p.solid(&solidStuffs[k], &all[k][i])
+		look := p.View.Looks.Ground(all[0].Kind)
+		if patterns[look.Pattern].height == 0 {
+			p.chalked(&look, all[:n])
+		} else {
+			for i := range all[:n] {
+				p.solid(&look, &all[i])
+			}
 		}
+		all = all[n:]
 	}
+}
+
+// layerOf is when a kind of solid is drawn, with no pattern after all others; rankOf is when of those drawn alike.
+func (p *plan) layerOf(kind string) engine.Pattern { return p.patternOf(kind) - 1 }
+
+func (p *plan) rankOf(kind string) int {
+	return slices.IndexFunc(p.View.Looks.Told().Grounds, func(l engine.Look) bool { return l.Word == kind })
 }
 
 // onTable is what of an outline without dents lies on the ground; it runs anticlockwise.
@@ -157,24 +141,26 @@ func (p *plan) onTable(outline []engine.Spot) []engine.Spot {
 }
 
 // chalked is what has no height. Where parts of it meet there is no seam: the banks are drawn first.
-func (p *plan) chalked(made *stuff, solids []engine.Solid) {
+func (p *plan) chalked(look *engine.Look, solids []engine.Solid) {
 	var paths []vg.Path
 	for i := range solids {
 		paths = append(paths, p.ring(solids[i].Outline))
 	}
 	p.stroke(faint(p.Palette.Soot, 0.35), 2.8, paths...)
 	p.stroke(p.Palette.Chalk, 2, paths...)
-	p.fill(made.of(p.Palette), paths...)
+	of := washes[look.Wash].solid(p.Palette)
+	p.fill(of, paths...)
 	for i := range solids {
-		if made.over != nil {
-			made.over(p, made.of(p.Palette), &solids[i])
+		if over := patterns[look.Pattern].solid; over != nil {
+			over(p, of, &solids[i])
 		}
 	}
 }
 
 // solid is what has height, with its shadow.
-func (p *plan) solid(made *stuff, s *engine.Solid) {
-	colour, path, height := made.of(p.Palette), p.ring(s.Outline), made.height
+func (p *plan) solid(look *engine.Look, s *engine.Solid) {
+	made := &patterns[look.Pattern]
+	colour, path, height := washes[look.Wash].solid(p.Palette), p.ring(s.Outline), made.height
 	if s.Height > 0 {
 		height = s.Height
 	}
@@ -182,8 +168,8 @@ func (p *plan) solid(made *stuff, s *engine.Solid) {
 	p.fill(colour, path)
 	p.fill(mixed(colour, p.Palette.Chalk, 0.25), p.ring(inset(s.Outline, 1.1/p.unit)))
 	p.stroke(faint(p.Palette.Ink, 0.8), 0.6, path)
-	if made.over != nil {
-		made.over(p, colour, s)
+	if made.solid != nil {
+		made.solid(p, colour, s)
 	}
 }
 
@@ -250,54 +236,55 @@ const leastMark = 2.6
 // of brass, a shot a ball. One who lies is as long as he is, the fallen hollow.
 func (p *plan) troop(f *engine.Piece) {
 	at, r, coat := p.at(f.At), max(leastMark, f.Span/2*p.unit), p.sideColour(p.banner(f.Side))
-	body := placed(baseOf(p.banner(f.Side)), at, r, f.Heading)
+	covers := placed(baseOf(p.banner(f.Side)), at, r, f.Heading)
 	front := placed(polygon(point(1.05, 0), point(0.45, 0.35), point(0.45, -0.35)), at, r, f.Heading)
 	rim := p.Palette.Chalk
 	if p.Palette.Pattern && p.banner(f.Side) == 0 {
 		rim = p.Palette.Soot // the coat is white
 	}
-	switch {
-	case f.Kind == shotKind:
-		body, coat, front = circle(at, r), p.Palette.Soot, nil
-	case gunnery[f.Kind]:
-		body, coat = p.piece(f, r), p.Palette.Brass
-	case baggage[f.Kind] > 0:
-		body = p.piece(f, r)
+	badge := p.View.Looks.State(f.State).Mark
+	switch body := bodyOf(&p.View, f); {
+	case body == engine.BodyShot:
+		covers, coat, front = circle(at, r), p.Palette.Soot, nil
+	case body == engine.BodyLeadGun || body == engine.BodyGun:
+		covers, coat = p.piece(f, r, 0), p.Palette.Brass
+	case toys[body].flat != nil:
+		covers, front = moved(toys[body].flat(r, f.Heading), at), nil
+	case toys[body].long > 0:
+		covers = p.piece(f, r, toys[body].long)
 		front = placed(boxed(point(-0.55, -0.4), point(0.55, 0.4)), at, r, f.Heading) // its canvas, or its chest
-	case lies(f):
+	case lies(badge):
 		long := max(f.Tall, f.Span) / 2 * max(p.unit, 2*leastMark/f.Span)
 		if len(f.Covers) > 0 {
 			long = p.unit * reach(f.Covers[0], f.At)
 		}
-		body, front = placed(boxed(point(0, -1), point(max(2, long/r), 1)), at, r, f.Toward), nil
-	case f.Kind == "cavalry" || f.Kind == "horse":
-		body = placed(polygon(point(1.5, 0), point(1, 0.55), point(-1.3, 0.6), point(-1.3, -0.6), point(1, -0.55)), at, r, f.Heading)
+		covers, front = placed(boxed(point(0, -1), point(max(2, long/r), 1)), at, r, f.Toward), nil
+	case body == engine.BodyLeadHorse || body == engine.BodyHorse:
+		covers = placed(polygon(point(1.5, 0), point(1, 0.55), point(-1.3, 0.6), point(-1.3, -0.6), point(1, -0.55)), at, r, f.Heading)
 	}
-	p.shade(body, 0.3*r)
-	if f.State == "fallen" {
-		p.stroke(coat, 0.5*r, body)
+	p.shade(covers, 0.3*r)
+	if badge == engine.BadgeFallen {
+		p.stroke(coat, 0.5*r, covers)
 		coat = p.Palette.Chalk
 	} else {
-		p.stroke(rim, 0.3*r, body)
+		p.stroke(rim, 0.3*r, covers)
 	}
-	p.fill(coat, body)
+	p.fill(coat, covers)
 	p.fill(p.Palette.Chalk, front)
 }
 
-// gunnery is the kinds of guns.
-var gunnery = map[string]bool{"gun": true, "artillery": true, "naval gun": true, "field gun": true}
-
-// piece is the outline of a gun: what it covers, larger where that would be too small to be told.
-func (p *plan) piece(f *engine.Piece, r float64) vg.Path {
+// piece is the outline of a gun, or of what is drawn by horses and so long: what it covers, larger where that would
+// be too small to be told.
+func (p *plan) piece(f *engine.Piece, r, long float64) vg.Path {
 	const least = 11 // points from trail to muzzle
-	switch long := map[string]float64{"waggon": 1.6, "cart": 0.9}[f.Kind]; {
+	switch {
 	case len(f.Covers) == 0 && long > 0:
 		body := polygon(point(2.4, 0.1), point(long, 0.8), point(-long, 0.8), point(-long, -0.8), point(long, -0.8), point(2.4, -0.1))
 		return placed(body, p.at(f.At), r, f.Heading)
 	case len(f.Covers) == 0:
 		return placed(append(boxed(point(-1.5, -0.2), point(1.7, 0.2)), boxed(point(-0.5, -0.95), point(0.5, 0.95))...), p.at(f.At), r, f.Heading)
 	}
-	long := 2 * reach(slices.Concat(f.Covers...), f.At)
+	long = 2 * reach(slices.Concat(f.Covers...), f.At)
 	if f.Bore != nil {
 		long = apart(f.Bore.Trail, f.Bore.Muzzle)
 	}
@@ -327,7 +314,7 @@ func (p *plan) names() {
 	l := lettering{face: plainLetters(), size: 5.6, align: 0.5}
 	under := func(f *engine.Piece) engine.Spot {
 		low := max(leastMark, f.Span/2*p.unit)
-		if f.Bore != nil || baggage[f.Kind] > 0 {
+		if f.Bore != nil || toys[bodyOf(&p.View, f)].long > 0 {
 			low = 2 + max(5.5, p.unit*reach(slices.Concat(f.Covers...), f.At))
 		}
 		return engine.Spot{X: f.At.X, Y: f.At.Y - (low+4.5)/p.unit}

@@ -107,23 +107,21 @@ func (p *plan) legend() []footEntry {
 		if f.State != "" {
 			tell(f.State, func(at vg.Point) {
 				p.sideMark(p.banner(f.Side), at, 0.62*markSize)
-				p.state(f.State, at, 0.72*markSize, vg.Point{})
+				p.state(p.View.Looks.State(f.State), at, 0.72*markSize, vg.Point{})
 			})
 		}
 	}
 	for i := range p.View.Lines {
-		switch l := &p.View.Lines[i]; l.Kind {
-		case "river", "bridge", "back line":
-		case "ford":
-			tell("ford", func(at vg.Point) { p.stones(at) })
-		case MoveLine:
+		l := &p.View.Lines[i]
+		switch is := p.patternOf(l.Kind); {
+		case is == engine.PatternWater || is == engine.PatternBridge || is == engine.PatternChalk:
+		case is == engine.PatternFord:
+			tell(l.Kind, func(at vg.Point) { p.stones(at) })
+		case l.Kind == MoveLine:
 			tell("last move", func(at vg.Point) { p.littleArrow(at) })
 		default:
 			tell(l.Kind, func(at vg.Point) {
-				style, known := lineStyles[l.Kind]
-				if !known {
-					style = plainLine
-				}
+				style := p.styleOf(l.Kind)
 				path := openPath(at.Sub(point(7, 0)), at.Add(point(7, 0)))
 				p.dashed(style.of(p.Palette), style.width, style.dashes, path)
 			})

@@ -13,31 +13,61 @@ import (
 	"littlewars/engine"
 )
 
-// wash is how the ground of a cell looks: a colour laid over the sheet at a share of its strength, and
-// what is drawn over it.
+// wash is how the ground looks: a colour laid over a cell of the sheet at a share of its strength, as on a
+// hand-coloured plate, and the colour of a solid on a floor.
 type wash struct {
-	of    color.NRGBA
+	plate color.NRGBA
 	share float64
-	over  func(p *plan, c *engine.Cell)
+	solid func(Palette) color.NRGBA
 }
 
-// washes are those of a hand-coloured plate. Terrain that is not here is plain; water and bridges are
-// drawn by river.
-var washes = map[string]wash{
-	"wood":     {color.NRGBA{0x5E, 0x7D, 0x4A, 255}, 0.5, (*plan).trees},
-	"forest":   {color.NRGBA{0x5E, 0x7D, 0x4A, 255}, 0.5, (*plan).trees},
-	"marsh":    {color.NRGBA{0x7F, 0x9C, 0x6A, 255}, 0.4, (*plan).tufts},
-	"swamp":    {color.NRGBA{0x7F, 0x9C, 0x6A, 255}, 0.4, (*plan).tufts},
-	"mountain": {color.NRGBA{0xA8, 0x4B, 0x3A, 255}, 0.42, (*plan).slopes},
-	"hill":     {color.NRGBA{0xB8, 0x7A, 0x45, 255}, 0.36, (*plan).slopes},
-	"slope":    {color.NRGBA{0xB8, 0x7A, 0x45, 255}, 0.22, (*plan).slopes},
-	"building": {color.NRGBA{0xC0, 0x5A, 0x48, 255}, 0.5, (*plan).houses},
-	"house":    {color.NRGBA{0xC0, 0x5A, 0x48, 255}, 0.5, (*plan).houses},
-	"village":  {color.NRGBA{0xC0, 0x5A, 0x48, 255}, 0.35, (*plan).houses},
-	"town":     {color.NRGBA{0xC0, 0x5A, 0x48, 255}, 0.5, (*plan).houses},
-	"fortress": {color.NRGBA{0x6E, 0x62, 0x5A, 255}, 0.5, (*plan).houses},
-	"road":     {color.NRGBA{0xD9, 0xC0, 0x8C, 255}, 0.7, nil},
+var washes = [engine.NumWashes]wash{
+	engine.WashNone:     {solid: func(c Palette) color.NRGBA { return mixed(c.Faint, c.Paper, 0.4) }},
+	engine.WashWater:    {hex(0x2A6487), 0.5, func(c Palette) color.NRGBA { return mixed(watery(c), c.Chalk, 0.4) }},
+	engine.WashMarsh:    {hex(0x7F9C6A), 0.4, func(c Palette) color.NRGBA { return mixed(boggy(c), c.Chalk, 0.3) }},
+	engine.WashSand:     {hex(0xE4CF9C), 0.6, func(c Palette) color.NRGBA { return mixed(c.Chalk, c.Wood, 0.45) }},
+	engine.WashHill:     {hex(0xB87A45), 0.36, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.3) }},
+	engine.WashSlope:    {hex(0xB87A45), 0.22, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.5) }},
+	engine.WashTimber:   {hex(0x8E6638), 0.5, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.35) }},
+	engine.WashStone:    {hex(0x6E625A), 0.5, of(0x9A9386)},
+	engine.WashMountain: {hex(0xA84B3A), 0.42, of(0xA8785E)},
+	engine.WashBrick:    {hex(0xA07048), 0.5, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Ink, 0.2) }},
+	engine.WashVillage:  {hex(0xC05A48), 0.35, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.3) }},
+	engine.WashHouse:    {hex(0xC05A48), 0.5, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Chalk, 0.2) }},
+	engine.WashWood:     {hex(0x5E7D4A), 0.5, func(Palette) color.NRGBA { return foliageGreen() }},
+	engine.WashRoad:     {hex(0xD9C08C), 0.7, func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.6) }},
 }
+
+// foliageGreen is halfway between the greens of the trees of a floor.
+func foliageGreen() color.NRGBA { return mixed(hex(0x7E9A50), hex(0x55793E), 0.5) }
+
+// pattern is what is drawn over a cell's wash; how high a solid looks where the View does not say, in, and what is
+// drawn on it. Water and bridges of cells are drawn by water.
+type pattern struct {
+	cell   func(p *plan, c *engine.Cell)
+	height float64
+	solid  func(p *plan, of color.NRGBA, s *engine.Solid)
+}
+
+var patterns = [engine.NumPatterns]pattern{
+	engine.PatternNone:   {height: 1},
+	engine.PatternReeds:  {cell: (*plan).tufts},
+	engine.PatternFord:   {cell: (*plan).pebbles, solid: (*plan).cobbles},
+	engine.PatternSlopes: {cell: (*plan).slopes, height: 1},
+	engine.PatternBridge: {height: 1},
+	engine.PatternRock:   {cell: (*plan).rocks, height: 1.5},
+	engine.PatternWall:   {height: 1},
+	engine.PatternBrick:  {height: 0.5},
+	engine.PatternHouses: {cell: (*plan).houses, height: 4, solid: (*plan).roof},
+	engine.PatternTrees:  {cell: (*plan).trees, height: 4, solid: (*plan).treetop},
+	engine.PatternChalk:  {height: 1},
+	engine.PatternInlay:  {height: 1},
+	engine.PatternRoad:   {height: 1},
+	engine.PatternString: {height: 1},
+}
+
+// patternOf is what a word of the ground is drawn as.
+func (p *plan) patternOf(word string) engine.Pattern { return p.View.Looks.Ground(word).Pattern }
 
 var axisNames = regexp.MustCompile(`^([a-z]+)([0-9]+)$`)
 
@@ -96,7 +126,7 @@ func (p *plan) cells() {
 	for i := range p.View.Cells {
 		c := &p.View.Cells[i]
 		all = append(all, c.Corners)
-		if c.Terrain == "water" {
+		if p.patternOf(c.Terrain) == engine.PatternWater {
 			continue
 		}
 		tints[c.Shade&1] = append(tints[c.Shade&1], p.ring(c.Corners))
@@ -108,10 +138,11 @@ func (p *plan) cells() {
 	}
 	for i := range p.View.Cells {
 		c := &p.View.Cells[i]
-		if w, ok := washes[c.Terrain]; ok {
-			p.fill(faint(w.of, w.share), p.ring(c.Corners))
-			if w.over != nil {
-				w.over(p, c)
+		if look := p.View.Looks.Ground(c.Terrain); !p.wet(c) {
+			w := &washes[look.Wash]
+			p.fill(faint(w.plate, w.share), p.ring(c.Corners))
+			if over := patterns[look.Pattern].cell; over != nil {
+				over(p, c)
 			}
 		}
 		if oak {
@@ -213,12 +244,12 @@ func (p *plan) nameSpot(c *engine.Cell) engine.Spot {
 	slices.SortStableFunc(corners, func(a, b engine.Spot) int {
 		return cmp.Or(cmp.Compare(math.Round(1e6*b.Y), math.Round(1e6*a.Y)), cmp.Compare(a.X, b.X))
 	})
-	if c.Terrain == "bridge" {
+	if p.patternOf(c.Terrain) == engine.PatternBridge {
 		return between(c.At, corners[0], 0.74)
 	}
 	for _, corner := range [...]engine.Spot{corners[0], corners[len(corners)-1]} {
 		dry := func(l engine.Line) bool {
-			return (l.Kind != "river" && l.Kind != "ford") ||
+			return !p.runs(&l) ||
 				!slices.ContainsFunc(l.Points, func(s engine.Spot) bool { return apart(s, corner) < 1e-6 })
 		}
 		if !slices.ContainsFunc(p.View.Lines, func(l engine.Line) bool { return !dry(l) }) {

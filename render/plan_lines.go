@@ -12,7 +12,10 @@ import (
 // MoveLine is the kind of a Line that shows the last move: from its first point to its last.
 const MoveLine = "move"
 
-// lineStyle is how a kind of line is drawn.
+// flightLine is the kind of one that shows where a shot has been.
+const flightLine = "flight"
+
+// lineStyle is how a line is drawn.
 type lineStyle struct {
 	of     func(Palette) color.NRGBA
 	width  float64
@@ -20,35 +23,38 @@ type lineStyle struct {
 	under  bool // with a broader dark line beneath, as an inlay
 }
 
-var lineStyles = map[string]lineStyle{
-	"first rank": {func(c Palette) color.NRGBA { return mixed(c.Brass, c.Chalk, 0.3) }, 1.5, nil, true},
-	"road":       {func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.35) }, 3.2, nil, true},
-	"back line":  {func(c Palette) color.NRGBA { return c.Chalk }, 1.6, nil, false},
-	"flight":     {func(c Palette) color.NRGBA { return c.Soot }, 0.7, []float64{2.5, 1.6}, false},
-	"string":     {func(c Palette) color.NRGBA { return c.Chalk }, 1, nil, true},
+var lineStyles = map[engine.Pattern]lineStyle{
+	engine.PatternNone:   {func(c Palette) color.NRGBA { return faint(c.Ink, 0.7) }, 0.8, []float64{4, 2.5}, false},
+	engine.PatternInlay:  {func(c Palette) color.NRGBA { return mixed(c.Brass, c.Chalk, 0.3) }, 1.5, nil, true},
+	engine.PatternRoad:   {func(c Palette) color.NRGBA { return mixed(c.Wood, c.Paper, 0.35) }, 3.2, nil, true},
+	engine.PatternChalk:  {func(c Palette) color.NRGBA { return c.Chalk }, 1.6, nil, false},
+	engine.PatternString: {func(c Palette) color.NRGBA { return c.Chalk }, 1, nil, true},
 }
 
-// plainLine is how any other kind is drawn.
-var plainLine = lineStyle{func(c Palette) color.NRGBA { return faint(c.Ink, 0.7) }, 0.8, []float64{4, 2.5}, false}
+// styleOf is how a kind of line is drawn.
+func (p *plan) styleOf(kind string) lineStyle {
+	if kind == flightLine {
+		return lineStyle{of: func(c Palette) color.NRGBA { return c.Soot }, width: 0.7, dashes: []float64{2.5, 1.6}}
+	}
+	if style, known := lineStyles[p.patternOf(kind)]; known {
+		return style
+	}
+	return lineStyles[engine.PatternNone]
+}
 
 // lines draws what is drawn on the table but its water, which lies lower, and the last move over it.
 func (p *plan) lines() {
 	for i := range p.View.Lines {
 		l := &p.View.Lines[i]
-		switch l.Kind {
-		case "river", "ford", "bridge":
+		switch is := p.patternOf(l.Kind); {
+		case l.Kind == MoveLine:
+		case is == engine.PatternWater || is == engine.PatternFord || is == engine.PatternBridge:
 			if p.View.Ground.Floor {
-				p.ruled(l, lineStyles["back line"])
+				p.ruled(l, lineStyles[engine.PatternChalk])
 			}
-			continue
-		case MoveLine:
-			continue
+		default:
+			p.ruled(l, p.styleOf(l.Kind))
 		}
-		style, known := lineStyles[l.Kind]
-		if !known {
-			style = plainLine
-		}
-		p.ruled(l, style)
 	}
 	for i := range p.View.Lines {
 		if l := &p.View.Lines[i]; l.Kind == MoveLine && len(l.Points) > 1 {

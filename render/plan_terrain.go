@@ -44,6 +44,28 @@ func (p *plan) tufts(c *engine.Cell) {
 	p.stroke(faint(mixed(p.Palette.Ink, color.NRGBA{0x3C, 0x6B, 0x3A, 255}, 0.5), 0.8), 0.45, all...)
 }
 
+// pebbles are the stones of a shoal, rocks larger ones with a shadow at their foot.
+func (p *plan) pebbles(c *engine.Cell) {
+	var stones []vg.Path
+	for _, at := range p.signs(c) {
+		for _, off := range [...]float64{-1, 1} {
+			stones = append(stones, circle(at.Add(point(0.1*off*p.cell*p.unit, 0)), 0.062*p.cell*p.unit))
+		}
+	}
+	p.fill(p.Palette.Chalk, stones...)
+	p.stroke(p.Palette.Ink, 0.55, stones...)
+}
+
+func (p *plan) rocks(c *engine.Cell) {
+	r := 0.2 * p.cell * p.unit
+	rock := polygon(point(-1, -0.6), point(0.9, -0.7), point(0.7, 0.3), point(0.1, 0.8), point(-0.6, 0.5))
+	for _, at := range p.signs(c) {
+		p.fill(faint(p.Palette.Ink, 0.35), placed(rock, at.Add(point(0.25*r, -0.3*r)), r, 0))
+		p.fill(mixed(hex(0x9A9386), p.Palette.Chalk, 0.25), placed(rock, at, r, 0))
+		p.stroke(faint(p.Palette.Ink, 0.7), 0.35, placed(rock, at, r, 0))
+	}
+}
+
 // slopes are the strokes of a plate, down and to the right.
 func (p *plan) slopes(c *engine.Cell) {
 	var all []vg.Path

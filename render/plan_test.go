@@ -10,6 +10,7 @@ import (
 	"image/png"
 	"io"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -54,6 +55,7 @@ func hexes() engine.View {
 		Title: "A Country of Hexes", Sides: []engine.Side{"north", "south", "east"},
 		Ground: engine.Ground{Low: engine.Spot{X: -1.2, Y: -1}, High: engine.Spot{X: 11.7, Y: 8.6}},
 		Labels: []engine.Label{{At: engine.Spot{X: 6, Y: 4.33}, Text: "Nowhere"}},
+		Looks:  countryLooks(),
 		Lines:  []engine.Line{{Kind: "supply", Points: []engine.Spot{{}, {X: 6, Y: 3}, {X: 10, Y: 3}}}},
 	}
 	terrains := []string{"plain", "wood", "marsh", "mountain", "house", "water", "quicksand", "road", "bridge"}
@@ -77,12 +79,37 @@ func hexes() engine.View {
 	return v
 }
 
+// countryLooks are those of the hexes: of all that is there but quicksand, grenadiers and who wavers.
+func countryLooks() *engine.Looks {
+	return &engine.Looks{
+		Kinds: []engine.Look{{Word: "cavalry", Body: engine.BodyHorse}, {Word: "wagon", Body: engine.BodyWagon}},
+		Grounds: []engine.Look{
+			{Word: "wood", Wash: engine.WashWood, Pattern: engine.PatternTrees},
+			{Word: "marsh", Wash: engine.WashMarsh, Pattern: engine.PatternReeds},
+			{Word: "mountain", Wash: engine.WashMountain, Pattern: engine.PatternSlopes},
+			{Word: "house", Wash: engine.WashHouse, Pattern: engine.PatternHouses},
+			{Word: "water", Wash: engine.WashWater, Pattern: engine.PatternWater},
+			{Word: "road", Wash: engine.WashRoad, Pattern: engine.PatternRoad},
+			{Word: "bridge", Wash: engine.WashTimber, Pattern: engine.PatternBridge},
+		},
+	}
+}
+
+// skirmishLooks are those of Little Wars, with a horse of another name and a string.
+func skirmishLooks() *engine.Looks {
+	l := *tableLooks()
+	l.Kinds = append(slices.Clip(l.Kinds), engine.Look{Word: "cavalry", Body: engine.BodyHorse})
+	l.Grounds = append(slices.Clip(l.Grounds), engine.Look{Word: "string", Pattern: engine.PatternString})
+	return &l
+}
+
 // skirmish is a floor measured in inches.
 func skirmish() engine.View {
 	v := engine.View{
 		Title: "A Skirmish", Sides: []engine.Side{"south", "north"},
 		Ground: engine.Ground{High: engine.Spot{X: 60, Y: 48}, Floor: true, Material: "cork"},
 		Labels: []engine.Label{{At: engine.Spot{X: 10, Y: 26}, Text: "Hook’s Farm"}},
+		Looks:  skirmishLooks(),
 		Lines: []engine.Line{
 			{Kind: "string", Points: []engine.Spot{{X: 10, Y: 8}, {X: 16, Y: 16}, {X: 20, Y: 21}}},
 			{Kind: MoveLine, Points: []engine.Spot{{X: 34, Y: 12}, {X: 40, Y: 18}}},
@@ -319,11 +346,11 @@ func TestSigns(t *testing.T) {
 	t.Parallel()
 	for kind, s := range cutSigns() {
 		if len(s.filled) == 0 {
-			t.Errorf("%s: nothing is filled", kind)
+			t.Errorf("body %d: nothing is filled", kind)
 		}
 		for _, part := range append(s.filled, s.cut...) {
 			if x, y := float64(part.Pos.X), float64(part.Pos.Y); math.Abs(x) > 1.1 || math.Abs(y) > 1.1 {
-				t.Errorf("%s reaches to %.2f,%.2f", kind, x, y)
+				t.Errorf("body %d reaches to %.2f,%.2f", kind, x, y)
 			}
 		}
 	}

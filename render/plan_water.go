@@ -10,7 +10,16 @@ import (
 )
 
 // wet reports whether water flows through a cell, be it under a bridge.
-func wet(c *engine.Cell) bool { return c.Terrain == "water" || c.Terrain == "bridge" }
+func (p *plan) wet(c *engine.Cell) bool {
+	is := p.patternOf(c.Terrain)
+	return is == engine.PatternWater || is == engine.PatternBridge
+}
+
+// runs reports whether a line is a river or where one can be forded.
+func (p *plan) runs(l *engine.Line) bool {
+	is := p.patternOf(l.Kind)
+	return is == engine.PatternWater || is == engine.PatternFord
+}
 
 // riverHalf is half the breadth of a river that runs along the sides of cells, in cells: what their
 // figures leave free.
@@ -44,7 +53,7 @@ var waterBlue = hex(0x2A6487)
 func (p *plan) water() {
 	var cells [][]engine.Spot
 	for i := range p.View.Cells {
-		if wet(&p.View.Cells[i]) {
+		if p.wet(&p.View.Cells[i]) {
 			cells = append(cells, p.View.Cells[i].Corners)
 		}
 	}
@@ -58,7 +67,7 @@ func (p *plan) water() {
 	}
 	var bare []vg.Path
 	for i := range p.View.Cells {
-		if c := &p.View.Cells[i]; c.Terrain == "water" {
+		if c := &p.View.Cells[i]; p.patternOf(c.Terrain) == engine.PatternWater {
 			bare = append(bare, p.ring(c.Corners))
 		}
 	}
@@ -79,12 +88,12 @@ func (p *plan) water() {
 		}
 	}
 	for i := range p.View.Lines {
-		if l := &p.View.Lines[i]; l.Kind == "ford" && len(l.Points) > 1 {
+		if l := &p.View.Lines[i]; p.patternOf(l.Kind) == engine.PatternFord && len(l.Points) > 1 {
 			p.ford(l.Points[0], l.Points[len(l.Points)-1])
 		}
 	}
 	for i := range p.View.Cells {
-		if c := &p.View.Cells[i]; c.Terrain == "bridge" {
+		if c := &p.View.Cells[i]; p.patternOf(c.Terrain) == engine.PatternBridge {
 			p.bridge(c)
 		}
 	}
@@ -94,8 +103,8 @@ func (p *plan) water() {
 // ends: into the water that they come to, or at the board's edge to the border of the sheet.
 func (p *plan) courses() [][]engine.Spot {
 	var courses [][]engine.Spot
-	for _, l := range p.View.Lines {
-		if (l.Kind == "river" || l.Kind == "ford") && len(l.Points) > 1 {
+	for i := range p.View.Lines {
+		if l := &p.View.Lines[i]; p.runs(l) && len(l.Points) > 1 {
 			courses = append(courses, slices.Clone(l.Points))
 		}
 	}
@@ -170,7 +179,7 @@ func (p *plan) ledOn(course []engine.Spot) []engine.Spot {
 		if !slices.ContainsFunc(c.Corners, func(s engine.Spot) bool { return apart(s, end) < 1e-6 }) {
 			continue
 		}
-		if c.Terrain == "water" {
+		if p.patternOf(c.Terrain) == engine.PatternWater {
 			return append(course, c.At)
 		}
 		inward.X += c.At.X - end.X
@@ -256,7 +265,7 @@ func (p *plan) dryEnds(c *engine.Cell) []engine.Spot {
 		m := between(a, c.Corners[(i+1)%len(c.Corners)], 0.5)
 		for j := range p.View.Cells {
 			d := &p.View.Cells[j]
-			if wet(d) || d.Place == c.Place {
+			if p.wet(d) || d.Place == c.Place {
 				continue
 			}
 			touches := false

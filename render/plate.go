@@ -15,11 +15,11 @@ import (
 func (d *desk) coat(side engine.Side) (color.NRGBA, int) {
 	banner := d.panels.banner(side)
 	b := brush{palette: d.Palette}
-	sh := &shapes[len(shapes)-1]
+	body := engine.BodyPawn
 	if len(d.shown.Figures) > 0 {
-		sh = shapeOf(&d.shown.Figures[0])
+		body = bodyOf(&d.shown, &d.shown.Figures[0])
 	}
-	return b.paint(banner, sh), banner
+	return b.paint(banner, shapeOf(body)), banner
 }
 
 // emblem is a side's badge; none for who has no men.

@@ -166,11 +166,13 @@ func called(v *engine.View, e engine.End) string {
 // counted is who is there, by sides: "5 men within: 3 south, 2 north; 1 gun".
 func counted(v *engine.View, words []string) string {
 	men, guns, whole := map[engine.Side]int{}, 0, 0
+	var gun engine.Look
 	for _, w := range words {
 		switch i := figureWorded(v, w); {
 		case i < 0:
 		case v.Figures[i].Bore != nil:
 			guns++
+			gun = v.Looks.Kind(v.Figures[i].Kind)
 		default:
 			men[v.Figures[i].Side]++
 			whole++
@@ -187,7 +189,7 @@ func counted(v *engine.View, words []string) string {
 		text = plural(whole, "man", "men") + " within: " + strings.Join(parts, ", ")
 	}
 	if guns > 0 {
-		text += "; " + plural(guns, "gun", "guns")
+		text += "; " + plural(guns, gun.Word, gun.Many())
 	}
 	return text
 }

@@ -140,7 +140,7 @@ func (g *green) Clone() engine.Match {
 
 func (g *green) View(engine.Side) engine.View {
 	v := engine.View{
-		Title: "The Green", Sides: []engine.Side{"south", "north"},
+		Looks: tableLooks(), Title: "The Green", Sides: []engine.Side{"south", "north"},
 		Ground: engine.Ground{High: engine.Spot{X: 48, Y: 36}, Floor: true, Material: "cork"},
 		Solids: []engine.Solid{
 			{Kind: "wall", Name: "wall", Outline: greenWall, Height: 1.5}, {Kind: "hill", Name: "hill", Outline: greenHill, Height: 1},

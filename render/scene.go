@@ -39,6 +39,7 @@ type scene struct {
 	decals []decal
 	flats  []flatVertex // triangles
 	kept   counts
+	looks  *engine.Looks // of the View that is drawn
 }
 
 // counts is how many of a scene's things, from the first of each list, stand still: drawn once, they are
@@ -51,6 +52,8 @@ type counts struct {
 // standing is a figure on its way: as in the View but for place and size.
 type standing struct {
 	figure *engine.Piece
+	body   engine.Body
+	badge  engine.Badge // of its state, if it has one
 	at     engine.Spot
 	lift   float64 // above the board
 	size   float64 // 1 as it is; less while it comes or goes
@@ -64,15 +67,18 @@ type standing struct {
 func still(v *engine.View) []standing {
 	list := make([]standing, len(v.Figures))
 	for i := range v.Figures {
-		list[i] = standingAs(&v.Figures[i])
+		list[i] = standingAs(v.Looks, &v.Figures[i])
 	}
 	return list
 }
 
 // standingAs is a figure as its View has it.
-func standingAs(f *engine.Piece) standing {
-	s := standing{figure: f, at: f.At, lift: f.Base, size: 1, turn: f.Heading}
-	if lies(f) {
+func standingAs(looks *engine.Looks, f *engine.Piece) standing {
+	s := standing{figure: f, body: looks.Kind(f.Kind).Body, at: f.At, lift: f.Base, size: 1, turn: f.Heading}
+	if f.State != "" {
+		s.badge = looks.State(f.State).Mark
+	}
+	if lies(s.badge) {
 		s.lean, s.toward = math.Pi/2, f.Toward
 	}
 	return s
@@ -118,7 +124,7 @@ func (b *brush) paint(side int, sh *shape) color.NRGBA {
 // figure puts a figure into the scene with all that belongs to it.
 func (s *scene) figure(b *brush, f *standing) {
 	side := b.banner(f.figure.Side)
-	if onFloor(f.figure) {
+	if toys[f.body].tall > 0 {
 		s.shaded(f)
 		top := s.troop(b, f, side)
 		s.name(b, f, top)
@@ -130,8 +136,8 @@ func (s *scene) figure(b *brush, f *standing) {
 		s.pyramid(b, f, side)
 		return
 	}
-	top := s.solid(b, f, f.figure, side, 1)
-	s.label(b, f, f.figure, side, top)
+	top := s.solid(b, f, f.figure, f.body, side, 1)
+	s.label(b, f, f.figure, f.body, side, top)
 }
 
 // pyramid is the parts of a figure, one upon the other, with the whole figure's number on the uppermost.
@@ -142,20 +148,20 @@ func (s *scene) pyramid(b *brush, f *standing, side int) {
 	on, top := *f, f.lift
 	for i := range parts {
 		p := parts[i]
+		body := s.looks.Kind(p.Kind).Body
 		p.Span = whole * (1 - (1-least)*float64(i)/float64(max(1, len(parts)-1)))
 		on.lift = top
-		top = s.solid(b, &on, &p, side, 0.55*whole/p.Span)
+		top = s.solid(b, &on, &p, body, side, 0.55*whole/p.Span)
 		if i == len(parts)-1 {
 			p.Label = f.figure.Label
-			s.label(b, &on, &p, side, top)
+			s.label(b, &on, &p, body, side, top)
 		}
 	}
 }
 
 // solid is one piece of wood, so many times as thick as its shape is; the answer is where its top is.
-func (s *scene) solid(b *brush, f *standing, p *engine.Piece, side int, thick float64) (top float64) {
-	sh := shapeOf(p)
-	key := shapeIndex(p.Kind)
+func (s *scene) solid(b *brush, f *standing, p *engine.Piece, body engine.Body, side int, thick float64) (top float64) {
+	sh, key := shapeOf(body), toys[body].shape
 	if side == 1 {
 		key += len(shapes)
 	}
@@ -174,16 +180,16 @@ func (s *scene) solid(b *brush, f *standing, p *engine.Piece, side int, thick fl
 
 // label writes what is on a figure: on top of a flat man, upright for his player; over a standing one,
 // upright for whoever looks, and only as far as he is seen from above, where shapes are hard to tell apart.
-func (s *scene) label(b *brush, f *standing, p *engine.Piece, side int, top float64) {
+func (s *scene) label(b *brush, f *standing, p *engine.Piece, body engine.Body, side int, top float64) {
 	_, ink := b.woods(side)
 	wide := 0.42 * p.Span
 	switch show := 1 - b.camera.Angle/orbitAngle; {
 	case p.Label == "":
-	case !shapeOf(p).flat && show > 0.05:
+	case !shapeOf(body).flat && show > 0.05:
 		s.write(b, f.at, top+0.1, 0.55*p.Span, b.camera.Yaw+math.Pi/2, p.Label, b.palette.Chalk, show)
-	case p.Kind == "triangle":
+	case body == engine.BodyTriangle:
 		s.write(b, f.at, top, 0.33*p.Span, p.Heading, p.Label, ink, 1)
-	case shapeOf(p).flat:
+	case shapeOf(body).flat:
 		s.write(b, f.at, top, wide, p.Heading, p.Label, ink, 1)
 	}
 }
@@ -204,7 +210,7 @@ func (s *scene) write(b *brush, at engine.Spot, z, wide, up float64, text string
 
 // foot is the darkness where a figure meets the board, thinner the higher it is lifted.
 func (s *scene) foot(f *standing) {
-	r := 0.62 * f.figure.Span * shapeOf(f.figure).wide * f.size
+	r := 0.62 * f.figure.Span * shapeOf(f.body).wide * f.size
 	dark := float32(0.42 * f.size / (1 + 6*f.lift))
 	s.fan(f.at, 0.006, r, [4]float32{0.02, 0.012, 0.008, dark}, [4]float32{0.02, 0.012, 0.008, 0})
 }
@@ -340,6 +346,7 @@ func (s *scene) strip(points []engine.Spot, wide, z float64, colour [4]float32) 
 // compose fills the scene with figures and marks.
 func (s *scene) compose(b *brush, v *engine.View, figures []standing, m *marks) {
 	s.clear()
+	s.looks = v.Looks
 	if v.Ground.Floor {
 		s.floor(b, v)
 	}

@@ -1,30 +1,39 @@
 package render
 
 import (
+	"image/color"
+
 	"littlewars/engine"
 )
 
 // state marks a figure that is out of the ordinary, as the plan does: each state by its form.
 func (s *scene) state(b *brush, f *standing) {
 	const z = 0.013
-	r := 0.56 * f.figure.Span * shapeOf(f.figure).wide * f.size
-	ink, brass := thin(b.palette.Ink, 0.85), thin(b.palette.Brass, 1)
-	switch f.figure.State {
-	case "":
-	case "exposed":
+	r := 0.56 * f.figure.Span * shapeOf(f.body).wide * f.size
+	if f.figure.State == "" {
+		return
+	}
+	look := s.looks.State(f.figure.State)
+	of := func(own color.NRGBA, alpha float32) [4]float32 {
+		return thin(badgeColour(b.palette, look.Tone, own), alpha)
+	}
+	ink, brass := thin(b.palette.Ink, 0.85), of(b.palette.Brass, 1)
+	switch look.Mark {
+	case engine.BadgeBurst:
 		s.rays(f.at, 1.12*r, 1.5*r, 14, z, ink)
 		s.rays(f.at, 1.14*r, 1.42*r, 14, z+0.001, brass)
-	case "commanded":
+	case engine.BadgeBlaze:
 		s.rays(f.at, 1.12*r, 1.6*r, 20, z, ink)
 		s.rays(f.at, 1.14*r, 1.5*r, 20, z+0.001, brass)
 		s.ringed(f.at, 1.12*r, 1.04*r, ink)
-	case "declared":
+	case engine.BadgeCrown:
 		s.ringed(f.at, 1.24*r, 1.06*r, brass)
 		for i := range 8 {
 			s.patch(around(f.at, 1.15*r, i, 8), z+0.001, 0, 0.15*r, 0.15*r, brass, brass)
 		}
 	default:
 		const dashes = 24
+		ink = of(b.palette.Ink, 0.85)
 		for i := 0; i < dashes; i += 2 {
 			s.ringPart(f.at, 1.24*r, 1.1*r, i, dashes, z, ink)
 		}

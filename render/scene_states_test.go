@@ -11,10 +11,15 @@ import (
 func TestStatesDiffer(t *testing.T) {
 	t.Parallel()
 	corners := map[int]string{}
+	looks := &engine.Looks{States: []engine.Look{
+		{Word: "exposed", Mark: engine.BadgeBurst},
+		{Word: "declared", Mark: engine.BadgeCrown},
+		{Word: "commanded", Mark: engine.BadgeBlaze},
+	}}
 	for _, state := range []string{"", "exposed", "declared", "commanded", "anything else"} {
-		var s scene
+		s := scene{looks: looks}
 		p := engine.Piece{Kind: "cavalry", Span: 1, State: state}
-		f := standingAs(&p)
+		f := standingAs(looks, &p)
 		s.state(&brush{palette: Day()}, &f)
 		n := len(s.flats)
 		if was, twice := corners[n]; twice || (n == 0) != (state == "") {

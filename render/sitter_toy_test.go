@@ -82,7 +82,7 @@ func (v *veil) Clone() engine.Match   { c := *v; return &c }
 func (v *veil) View(eye engine.Side) engine.View {
 	sides := veilRules{}.About().Sides
 	is := engine.View{
-		Title: "Veil", Sides: sides, Ground: engine.Ground{High: engine.Spot{X: 48, Y: 36}, Floor: true, Material: "lino"},
+		Looks: tableLooks(), Title: "Veil", Sides: sides, Ground: engine.Ground{High: engine.Spot{X: 48, Y: 36}, Floor: true, Material: "lino"},
 	}
 	for i, at := range v.at {
 		hidden := eye != "" && eye != sides[i] && !(v.ready[0] && v.ready[1])

@@ -16,17 +16,17 @@ func TestLeadKeepsItsOutline(t *testing.T) {
 	t.Parallel()
 	type bounds struct{ low, high mgl32.Vec3 }
 	measured := map[string]bounds{
-		"foot":   {mgl32.Vec3{-0.35, -0.31, 0}, mgl32.Vec3{0.35, 0.31, 2.10}},
-		"horse":  {mgl32.Vec3{-1.05, -0.35, 0}, mgl32.Vec3{1.25, 0.35, 2.85}},
-		"waggon": {mgl32.Vec3{-1.60, -0.84, 0}, mgl32.Vec3{2.60, 0.84, 2.30}},
-		"cart":   {mgl32.Vec3{-0.95, -0.90, 0}, mgl32.Vec3{2.20, 0.90, 1.50}},
-		"gun":    {mgl32.Vec3{-4.40, -1.10, 0}, mgl32.Vec3{0.95, 1.10, 1.90}},
+		"man":         {mgl32.Vec3{-0.35, -0.31, 0}, mgl32.Vec3{0.35, 0.31, 2.10}},
+		"rider":       {mgl32.Vec3{-1.05, -0.35, 0}, mgl32.Vec3{1.25, 0.35, 2.85}},
+		"four wheels": {mgl32.Vec3{-1.60, -0.84, 0}, mgl32.Vec3{2.60, 0.84, 2.30}},
+		"two wheels":  {mgl32.Vec3{-0.95, -0.90, 0}, mgl32.Vec3{2.20, 0.90, 1.50}},
+		"carriage":    {mgl32.Vec3{-4.40, -1.10, 0}, mgl32.Vec3{0.95, 1.10, 1.90}},
 		// About its trunnions, of a barrel that reaches 3.5 in before the axle.
 		"barrel": {mgl32.Vec3{-1.6, -0.33, -0.3}, mgl32.Vec3{3.1, 0.33, 0.26}},
-		"shot":   {mgl32.Vec3{-0.5, -0.1, -0.1}, mgl32.Vec3{0.5, 0.1, 0.1}},
+		"rod":    {mgl32.Vec3{-0.5, -0.1, -0.1}, mgl32.Vec3{0.5, 0.1, 0.1}},
 	}
 	for i := range 2 * len(shapes) {
-		kind, _, _ := strings.Cut(shapes[i%len(shapes)].kind, ",")
+		kind, _, _ := strings.Cut(shapes[i%len(shapes)].name, ",")
 		want, ok := measured[kind]
 		if !ok || i%len(shapes) < leadFoot {
 			continue
@@ -41,12 +41,12 @@ func TestLeadKeepsItsOutline(t *testing.T) {
 		for k, axis := range "xyz" {
 			if got.low[k] < want.low[k]-slack || got.high[k] > want.high[k]+slack {
 				t.Errorf("%s of side %d: along %c it goes from %.3f to %.3f in; measured it is %.2f to %.2f",
-					shapes[i%len(shapes)].kind, i/len(shapes), axis, got.low[k], got.high[k], want.low[k], want.high[k])
+					shapes[i%len(shapes)].name, i/len(shapes), axis, got.low[k], got.high[k], want.low[k], want.high[k])
 			}
 		}
-		if kind == "foot" || kind == "horse" {
-			if got.high[2] < want.high[2]-0.06 && !strings.Contains(shapes[i%len(shapes)].kind, "near") {
-				t.Errorf("%s of side %d is only %.2f in tall", shapes[i%len(shapes)].kind, i/len(shapes), got.high[2])
+		if kind == "man" || kind == "rider" {
+			if got.high[2] < want.high[2]-0.06 && !strings.Contains(shapes[i%len(shapes)].name, "near") {
+				t.Errorf("%s of side %d is only %.2f in tall", shapes[i%len(shapes)].name, i/len(shapes), got.high[2])
 			}
 		}
 	}
@@ -56,15 +56,15 @@ func TestLeadKeepsItsOutline(t *testing.T) {
 func TestLeadIsCheapFromFar(t *testing.T) {
 	t.Parallel()
 	for i := range 2 * len(shapes) {
-		kind := shapes[i%len(shapes)].kind
+		kind := shapes[i%len(shapes)].name
 		most := 0
 		switch name, tier, _ := strings.Cut(kind, ","); {
 		case strings.HasSuffix(tier, "far"):
-			most = map[string]int{"foot": 90, "horse": 160, "gun": 250, "barrel": 60, "waggon": 250, "cart": 250}[name]
+			most = map[string]int{"man": 90, "rider": 160, "carriage": 250, "barrel": 60, "four wheels": 250, "two wheels": 250}[name]
 		case strings.HasSuffix(tier, "near"):
-			most = map[string]int{"foot": 520, "horse": 760}[name]
+			most = map[string]int{"man": 520, "rider": 760}[name]
 		default:
-			most = map[string]int{"foot": 170, "horse": 300}[name]
+			most = map[string]int{"man": 170, "rider": 300}[name]
 		}
 		if n := len(figureMesh(i).indices) / 3; most > 0 && n > most {
 			t.Errorf("%s has %d triangles, more than %d", kind, n, most)
@@ -114,7 +114,7 @@ func TestWhoeverLeansStaysOnTheFloor(t *testing.T) {
 		p := engine.Piece{Kind: kind, Tall: tall}
 		for _, lean := range []float64{0, 0.2, 0.5, 0.8, math.Pi / 2} {
 			for _, toward := range []float64{0, 0.7, math.Pi / 2, 2.9, -2} {
-				f := standing{figure: &p, lift: 1.5, size: 1, turn: 0.3, lean: lean, toward: toward}
+				f := standing{figure: &p, body: tableLooks().Kind(kind).Body, lift: 1.5, size: 1, turn: 0.3, lean: lean, toward: toward}
 				low, _ := extent(lone(f))
 				if off := float64(low.Z()) - 1.5; math.Abs(off) > 0.07 {
 					t.Errorf("%s, leaning %.2f toward %.1f: its lowest point is %.3f in off", kind, lean, toward, off)
@@ -133,7 +133,7 @@ func TestWhoeverLiesCoversHisStrip(t *testing.T) {
 		long, high  float64
 	}{{"foot", 0.6, 1, 2.1, 0.7}, {"foot", 0.45, 0.75, 1.575, 0.53}, {"horse", 0.6, 1, 2.85, 0.75}} {
 		p := engine.Piece{Kind: tc.kind, Tall: tc.tall, State: "fallen", Toward: math.Pi / 2, Heading: math.Pi / 2, At: engine.Spot{X: 5, Y: 7}}
-		low, high := extent(lone(standingAs(&p)))
+		low, high := extent(lone(standingAs(tableLooks(), &p)))
 		if got := float64(high.Y()) - 7; math.Abs(got-tc.long) > 0.1 {
 			t.Errorf("%s, %g in high: his head is %.2f in from his feet, not %.2f", tc.kind, tc.tall, got, tc.long)
 		}
@@ -147,7 +147,7 @@ func TestWhoeverLiesCoversHisStrip(t *testing.T) {
 func TestBarrelElevation(t *testing.T) {
 	t.Parallel()
 	p := engine.Piece{Kind: "gun", Tall: gunTall, Heading: math.Pi / 2, Bore: &engine.Bore{Elevation: 0.2}}
-	s := lone(standingAs(&p))
+	s := lone(standingAs(tableLooks(), &p))
 	barrels := s.solids[leadBarrel]
 	if len(barrels) != 1 || len(s.solids[leadGun]) != 1 {
 		t.Fatalf("a gun is %d barrels and %d carriages", len(barrels), len(s.solids[leadGun]))

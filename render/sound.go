@@ -84,7 +84,7 @@ type cue struct {
 
 // heardAs is the noise of each kind of mark that has one.
 func heardAs() map[string]noise {
-	return map[string]noise{"muzzle": pop, "floor": thud, "block": clack, "man": tock, "fall": clatter}
+	return map[string]noise{engine.AtMuzzle: pop, engine.AtFloor: thud, engine.AtBlock: clack, engine.AtMan: tock, engine.AtFall: clatter}
 }
 
 // sound makes the sounds of what was watched from a moment up to now.

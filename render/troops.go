@@ -1,7 +1,6 @@
 package render
 
 import (
-	"cmp"
 	"image/color"
 	"math"
 
@@ -11,57 +10,30 @@ import (
 // sunk is how much farther than level a man goes who lies, till his head is on the floor, radians.
 const sunk = 0.065
 
-// lead is what a figure is cast as that may fall.
-type lead struct {
-	first int        // of its shapes: tiers of them for each thing he may do with his arms
-	tall  float64    // standing, in
-	base  [2]float64 // half of it, along and across, in
-}
-
-// leadOf is what men and horses are cast as.
-func leadOf(kind string) (l lead, ok bool) {
-	switch kind {
-	case "foot":
-		return lead{leadFoot, footTall, [2]float64{0.35, 0.30}}, true
-	case "horse":
-		return lead{leadHorse, horseTall, [2]float64{0.80, 0.30}}, true
+// scaleOf is how many times as large a figure of the floor is as a standard one.
+func scaleOf(f *standing) float64 {
+	whole := toys[f.body].tall
+	if f.falls() && lies(f.badge) {
+		whole = lyingTall
 	}
-	return lead{}, false
-}
-
-// onFloor reports whether a figure is one that is measured in inches.
-func onFloor(f *engine.Piece) bool {
-	switch f.Kind {
-	case "foot", "horse", "gun", "shot", "brick":
-		return true
-	}
-	return baggage[f.Kind] > 0
-}
-
-// scaleOf is how many times as large a figure is as a standard one.
-func scaleOf(f *engine.Piece) float64 {
-	whole := cmp.Or(baggage[f.Kind], gunTall)
-	if l, ok := leadOf(f.Kind); ok {
-		whole = l.tall
-		if lies(f) {
-			whole = lyingTall
-		}
-	}
-	if f.Tall <= 0 {
+	if f.figure.Tall <= 0 {
 		return 1
 	}
-	return f.Tall / whole
+	return f.figure.Tall / whole
 }
 
-// lies reports whether a figure of the floor lies.
-func lies(f *engine.Piece) bool { return f.State == "lying" || f.State == "fallen" }
+// falls reports whether a figure is one that may fall.
+func (f *standing) falls() bool { return toys[f.body].base[0] > 0 }
 
-// armsOf is what he does with his arms in a state.
-func armsOf(state string) arms {
-	switch state {
-	case "prisoner", "captured":
+// lies reports whether a figure of the floor lies.
+func lies(b engine.Badge) bool { return b == engine.BadgeLying || b == engine.BadgeFallen }
+
+// armsOf is what one does with his arms whose state is seen so.
+func armsOf(b engine.Badge) arms {
+	switch b {
+	case engine.BadgeCaptive:
 		return captive
-	case "disarmed":
+	case engine.BadgeDisarmed:
 		return disarmed
 	}
 	return armed
@@ -75,27 +47,27 @@ const (
 
 // troop puts a figure of the floor into the scene, and says how high it is.
 func (s *scene) troop(b *brush, f *standing, side int) (top float64) {
-	switch f.figure.Kind {
-	case "gun":
+	switch f.body {
+	case engine.BodyLeadGun:
 		return s.cannon(b, f, side)
-	case "waggon", "cart":
+	case engine.BodyLeadWaggon, engine.BodyLeadCart:
 		return s.drawn(b, f, side)
-	case "shot":
+	case engine.BodyShot:
 		const across = 0.2 // of the shot that is an inch long
 		s.lead(b, f, leadShot, side, f.figure.Span/across)
 		return f.lift
-	case "brick":
+	case engine.BodyBrick:
 		return s.brick(f)
 	}
-	l, _ := leadOf(f.figure.Kind)
-	key := l.first + tiers*int(armsOf(f.figure.State))
+	l := &toys[f.body]
+	key := l.shape + tiers*int(armsOf(f.badge))
 	switch {
 	case b.camera.Tall < nearTall:
 		key++
 	case b.camera.Tall > farTall:
 		key += 2
 	}
-	size, on := scaleOf(f.figure), *f
+	size, on := scaleOf(f), *f
 	if f.lean != 0 {
 		on.topple()
 		on.lift += size * l.halfBase(on.toward-on.turn) * math.Abs(math.Sin(f.lean))
@@ -109,7 +81,7 @@ func (s *scene) troop(b *brush, f *standing, side int) (top float64) {
 func (f *standing) topple() {
 	const nearly, over = 0.9, math.Pi / 2 // radians: from here till there
 	t := eased(min(max((f.lean-nearly)/(over-nearly), 0), 1))
-	if f.figure.Kind == "foot" {
+	if f.body == engine.BodyLeadFoot {
 		f.lean += sunk * t
 		return
 	}
@@ -118,15 +90,15 @@ func (f *standing) topple() {
 }
 
 // halfBase is how far the base goes from its middle that way, radians from ahead.
-func (l lead) halfBase(way float64) float64 {
+func (l *toy) halfBase(way float64) float64 {
 	sin, cos := math.Sincos(way)
 	return math.Abs(cos)*l.base[0] + math.Abs(sin)*l.base[1]
 }
 
 // lead puts one solid of the floor down as the figure stands, its lowest middle at lift.
 func (s *scene) lead(b *brush, f *standing, key, side int, size float64) {
-	turn, coat := f.turn, b.uniform(f.figure, side)
-	if f.lean == 0 && f.figure.Kind == "foot" {
+	turn, coat := f.turn, b.uniform(f, side)
+	if f.lean == 0 && f.body == engine.BodyLeadFoot {
 		turn += 0.09 * (whim(f.figure.Word) - 0.5) // less than a 64th of an inch at the base's corners
 	}
 	if side == 1 {
@@ -147,7 +119,7 @@ func leant(lean, toward float64) engine.Spot {
 }
 
 // uniform is a figure's coat: no two quite alike, and pale on who has fallen.
-func (b *brush) uniform(f *engine.Piece, side int) color.NRGBA {
+func (b *brush) uniform(f *standing, side int) color.NRGBA {
 	coat := b.palette.Wood
 	switch side {
 	case 0:
@@ -155,10 +127,10 @@ func (b *brush) uniform(f *engine.Piece, side int) color.NRGBA {
 	case 1:
 		coat = b.palette.Blue
 	}
-	if f.State == "fallen" {
+	if f.badge == engine.BadgeFallen {
 		return mixed(coat, hex(0xBDB3A4), 0.62)
 	}
-	if w := whim(f.Word) - 0.5; w < 0 {
+	if w := whim(f.figure.Word) - 0.5; w < 0 {
 		coat = mixed(coat, color.NRGBA{0, 0, 0, 255}, -0.28*w)
 	} else {
 		coat = mixed(coat, color.NRGBA{255, 236, 210, 255}, 0.18*w)
@@ -177,7 +149,7 @@ func whim(word string) float64 {
 
 // cannon is a carriage, and a barrel at its elevation.
 func (s *scene) cannon(b *brush, f *standing, side int) (top float64) {
-	size, far := scaleOf(f.figure), 0
+	size, far := scaleOf(f), 0
 	if b.camera.Tall > farTall {
 		far = 1
 	}
@@ -196,15 +168,12 @@ func (s *scene) cannon(b *brush, f *standing, side int) (top float64) {
 
 // drawn is a waggon or a cart.
 func (s *scene) drawn(b *brush, f *standing, side int) (top float64) {
-	key, size := leadTrain, scaleOf(f.figure)
-	if f.figure.Kind == "cart" {
-		key += 2
-	}
+	key, size := toys[f.body].shape, scaleOf(f)
 	if b.camera.Tall > farTall {
 		key++
 	}
 	s.lead(b, f, key, side, size)
-	return f.lift + size*baggage[f.figure.Kind]
+	return f.lift + size*toys[f.body].tall
 }
 
 // spread is how long and wide a rectangle is, and which way its longer sides run, radians.
@@ -268,7 +237,7 @@ func brickTint(b block) color.NRGBA {
 func (s *scene) bricks(v *engine.View) {
 	for i := range v.Solids {
 		solid := &v.Solids[i]
-		if solid.Kind != "brick" || len(solid.Outline) != 4 {
+		if v.Looks.Ground(solid.Kind).Pattern != engine.PatternBrick || len(solid.Outline) != 4 {
 			continue
 		}
 		long, wide, turn := spread(solid.Outline)
@@ -285,16 +254,16 @@ func (s *scene) shaded(f *standing) {
 	dark := [4]float32{0.02, 0.012, 0.008, float32(0.5 * f.size / (1 + 0.5*up))}
 	rim := dark
 	rim[3] = 0
-	size := scaleOf(p)
-	switch l, _ := leadOf(p.Kind); {
-	case p.Kind == "shot":
+	size := scaleOf(f)
+	switch l := &toys[f.body]; {
+	case f.body == engine.BodyShot:
 		s.patch(f.at, z, f.turn, 0.6, 0.25, dark, rim)
-	case p.Kind == "brick":
+	case f.body == engine.BodyBrick:
 		return
-	case p.Kind == "gun":
+	case f.body == engine.BodyLeadGun:
 		s.patch(f.at, z, f.turn, 1.25*size, 1.45*size, dark, rim)
 		s.patch(ahead(f.at, f.turn, -2.4*size), z, f.turn, 2.6*size, 0.55*size, dark, rim)
-	case baggage[p.Kind] > 0:
+	case l.long > 0:
 		s.patch(f.at, z, f.turn, 2.2*size, 1.2*size, dark, rim)
 	case f.lean > 1:
 		s.patch(ahead(f.at, f.toward, l.tall/2*size), z, f.toward, 0.62*l.tall*size, 0.5*size, dark, rim)

@@ -24,6 +24,7 @@ func (Battle) About() engine.About {
 		Position: `a scenario on one line, ` + lineEnd + ` between its lines, with how the battle stands in it: littlewars = 1` + lineEnd + `title = "Mine"` + lineEnd + `...`,
 		Options:  battleOptions,
 		Rules:    battleRules,
+		Looks:    looks,
 	}
 }
 

@@ -90,11 +90,11 @@ func (m *Fight) lines() (all []engine.Line) {
 		all = append(all, engine.Line{Kind: kind, Points: []engine.Spot{{X: from, Y: y}, {X: to, Y: y}}})
 	}
 	if m.phase == PhaseSetOut && (m.terms.curtain || m.terms.variety == defensiveGame) {
-		across("middle line", 0, t.Width, t.Depth/2)
+		across(middleLineKind, 0, t.Width, t.Depth/2)
 	}
 	for _, s := range [...]Side{South, North} {
 		if from, to := m.goal(s); m.Storms(s.Other()) && (from > 0 || to < t.Width) {
-			across("goal", from, to, t.backLineOf(s))
+			across(goalKind, from, to, t.backLineOf(s))
 		}
 	}
 	return all

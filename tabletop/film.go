@@ -103,7 +103,7 @@ func (s *Shot) Film() engine.Film {
 // flight is the way of the shot itself. From its first contact on it tumbles, and rolls broadside.
 func (s *Shot) flight() engine.Reel {
 	l := &s.track.Launch
-	reel := engine.Reel{Figure: fmt.Sprint("shot ", s.number), Kind: "shot", Span: 2 * l.Shot.Radius}
+	reel := engine.Reel{Figure: fmt.Sprint("shot ", s.number), Kind: shotKind, Span: 2 * l.Shot.Radius}
 	heading := l.Bearing
 	last := l.From
 	pose := func(t float64, at physics.Vec3) {
@@ -332,10 +332,10 @@ func (s *Shot) restAt() float64 {
 // marks are the moments worth going to.
 func (s *Shot) marks() []engine.Mark {
 	l := &s.track.Launch
-	kinds := [...]string{physics.Floor: "floor", physics.Block: "block", physics.Person: "man"}
+	kinds := [...]string{physics.Floor: engine.AtFloor, physics.Block: engine.AtBlock, physics.Person: engine.AtMan}
 	gun := s.words[len(s.before.Men)+s.gun]
 	marks := []engine.Mark{{
-		Kind: "muzzle", Figure: gun, At: viewSpot(l.From.Flat()), Z: l.From.Z,
+		Kind: engine.AtMuzzle, Figure: gun, At: viewSpot(l.From.Flat()), Z: l.From.Z,
 		Text: fmt.Sprintf("leaves the muzzle of %s at %.0f in/s", s.Gun, l.Speed),
 	}}
 	for i := range s.track.Contacts {
@@ -361,10 +361,10 @@ func (s *Shot) marks() []engine.Mark {
 		man := &s.before.Men[f.Index]
 		m := engine.Mark{
 			T: f.T, Figure: s.words[f.Index], At: viewSpot(man.At), Z: s.before.Ground(man.At), Slow: true,
-			Kind: "stand",
+			Kind: engine.AtStand,
 		}
 		if d, is := dead[f.Index]; is && d.Manner != Touched {
-			m.Kind, m.Text = "fall", s.death(d)
+			m.Kind, m.Text = engine.AtFall, s.death(d)
 		} else {
 			m.Text = s.stood(f)
 		}
@@ -374,13 +374,13 @@ func (s *Shot) marks() []engine.Mark {
 		if d.Manner == Touched {
 			man := &s.before.Men[d.Man]
 			marks = append(marks, engine.Mark{
-				T: s.restAt(), Kind: "fall", Figure: s.words[d.Man], At: viewSpot(man.At),
+				T: s.restAt(), Kind: engine.AtFall, Figure: s.words[d.Man], At: viewSpot(man.At),
 				Z: s.before.Ground(man.At), Text: s.death(d), Slow: true,
 			})
 		}
 	}
 	rest, t := s.track.Rest()
-	marks = append(marks, engine.Mark{T: t, Kind: "rest", At: viewSpot(rest.Flat()), Z: rest.Z, Text: s.end()})
+	marks = append(marks, engine.Mark{T: t, Kind: engine.AtRest, At: viewSpot(rest.Flat()), Z: rest.Z, Text: s.end()})
 	slices.SortStableFunc(marks, func(a, b engine.Mark) int { return cmp.Compare(a.T, b.T) })
 	return marks
 }

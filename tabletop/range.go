@@ -40,6 +40,7 @@ func (Range) About() engine.About {
 			Rule: "LW-COUNTRY-1", Default: rangeStart, Values: Names(),
 		}},
 		Rules: rangeRules,
+		Looks: looks,
 	}
 }
 

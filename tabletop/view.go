@@ -27,6 +27,7 @@ func (t *Table) View() engine.View {
 			Floor: true, Material: t.Floor.String(),
 		},
 		Lines: []engine.Line{t.backLine(0), t.backLine(t.Depth)},
+		Looks: &looks,
 	}
 	for i := range t.Men {
 		v.Figures = append(v.Figures, t.manPiece(i, words[i]))
@@ -38,7 +39,7 @@ func (t *Table) View() engine.View {
 		c := &t.Country[i]
 		if t.disturbed(i) {
 			v.Solids = append(v.Solids, c.bricksOf(t.stone(i), t.stones())...)
-			v.Lines = append(v.Lines, engine.Line{Kind: "outline", Points: spots(c.Outline.Corners), Closed: true})
+			v.Lines = append(v.Lines, engine.Line{Kind: outlineKind, Points: spots(c.Outline.Corners), Closed: true})
 		} else {
 			v.Solids = append(v.Solids, engine.Solid{
 				Kind: c.Kind.String(), Name: c.Name, Outline: spots(outlineCorners(c.Outline)),
@@ -50,7 +51,7 @@ func (t *Table) View() engine.View {
 }
 
 func (t *Table) backLine(y float64) engine.Line {
-	return engine.Line{Kind: "back line", Points: []engine.Spot{{Y: y}, {X: t.Width, Y: y}}}
+	return engine.Line{Kind: backLineKind, Points: []engine.Spot{{Y: y}, {X: t.Width, Y: y}}}
 }
 
 // states are the postures as a View has them. A man who is Gone was felled, and lies where he fell.

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"littlewars/engine"
 	"littlewars/render/terminal"
@@ -200,7 +201,7 @@ const wordsBelow = 8
 // figure is a figure as it stands on this board.
 func (c *chart) figure(p *engine.Piece) string {
 	whole := c.look.figure(c.view, p)
-	if _, own := shapes[p.Kind]; c.letters || own || c.look.ASCII || p.Label == "" {
+	if c.letters || c.view.Looks.Kind(p.Kind).Sign != "" || c.look.ASCII || p.Label == "" {
 		return whole
 	}
 	return string([]rune(whole)[:1]) + p.Label
@@ -282,15 +283,29 @@ func (c *chart) paint() {
 	}
 }
 
-// strokes are how lines and grounds look, by kind.
-var strokes = map[string]struct {
-	wave, plain rune
-	ink         ink
-	ground      ink
-	is          string
-}{
-	"river": {'≈', '~', blue, "48;5;117", "water"}, "water": {'≈', '~', blue, "48;5;117", "water"},
-	"ford": {':', ':', brass, "48;5;195", "ford"}, "bridge": {'=', '=', brass, "48;5;180", "bridge"},
+// washInks are the inks of the washes of the ground, and in colour the grounds under them.
+var washInks = [engine.NumWashes]struct{ ink, ground ink }{
+	engine.WashWater:    {blue, "48;5;117"},
+	engine.WashMarsh:    {green, "48;5;151"},
+	engine.WashSand:     {brass, "48;5;195"},
+	engine.WashHill:     {brass, "48;5;186"},
+	engine.WashSlope:    {brass, "48;5;229"},
+	engine.WashTimber:   {brass, "48;5;180"},
+	engine.WashStone:    {faint, "48;5;145"},
+	engine.WashMountain: {red, "48;5;138"},
+	engine.WashBrick:    {red, "48;5;174"},
+	engine.WashVillage:  {red, "48;5;217"},
+	engine.WashHouse:    {red, "48;5;210"},
+	engine.WashWood:     {green, "48;5;114"},
+	engine.WashRoad:     {brass, "48;5;222"},
+}
+
+// sign is that of a word of the ground, as this paper can show it; 0 if it is not drawn.
+func (l look) sign(of engine.Look) rune {
+	if fine, size := utf8.DecodeRuneInString(of.Sign); size > 0 && !l.ASCII {
+		return fine
+	}
+	return of.Letter
 }
 
 // earth is the grounds of plain cells, by shade; the second of each where neighbours in a row would run
@@ -312,8 +327,8 @@ var sidesOn = [...]ink{"1;38;5;124", "1;38;5;19", "1;38;5;94", "1;38;5;22"}
 
 // line draws a line of the table where nothing else will stand.
 func (c *chart) line(l engine.Line) {
-	stroke, known := strokes[l.Kind]
-	if !known {
+	of := c.view.Looks.Ground(l.Kind)
+	if of.Sign == "" {
 		return // edges of the board, and the like: the cells show them
 	}
 	points := ring(l)
@@ -330,7 +345,7 @@ func (c *chart) line(l engine.Line) {
 			y := a.Y + t*(b.Y-a.Y)
 			line := (c.high.Y-y)/c.step.Y*c.lines + (c.lines-1)/2
 			column := float64(c.margin) + (x-c.low.X)/c.step.X*c.columns + middle
-			c.put(int(math.Round(line)), int(column), c.look.rune(stroke.wave, stroke.plain), stroke.ink)
+			c.put(int(math.Round(line)), int(column), c.look.sign(of), washInks[of.Wash].ink)
 		}
 	}
 }
@@ -346,8 +361,8 @@ func ring(l engine.Line) []engine.Spot {
 // bank draws a line on coloured cells. A piece of it that is the side of two cells has its ends in the rows of
 // both, each between two blocks; there, and where it leans into the next block, as far as nothing is written.
 func (c *chart) bank(l engine.Line) {
-	stroke, known := strokes[l.Kind]
-	if !known {
+	of := c.view.Looks.Ground(l.Kind)
+	if of.Sign == "" {
 		return
 	}
 	lean := min(2, c.room/4) // columns
@@ -362,7 +377,7 @@ func (c *chart) bank(l engine.Line) {
 			}
 			for k := line; k < line+int(c.lines); k++ {
 				for n := from; n <= to; n++ {
-					c.flood(k, n, c.look.rune(stroke.wave, stroke.plain), stroke.ground)
+					c.flood(k, n, c.look.sign(of), washInks[of.Wash].ground)
 				}
 			}
 		}
@@ -395,7 +410,9 @@ func (c *chart) cell(cell *engine.Cell) {
 	line, column := c.at(cell.At)
 	m := marks[c.marks[cell.Place]]
 	c.lay(cell, line, column)
-	nameInk, markInk, strokeInk := cmp.Or(m.ink, strokes[cell.Terrain].ink, faint), m.ink, strokes[cell.Terrain].ink
+	of := c.view.Looks.Ground(cell.Terrain)
+	sign, strokeInk, markInk := c.look.sign(of), washInks[of.Wash].ink, m.ink
+	nameInk := cmp.Or(m.ink, strokeInk, faint)
 	if c.look.Colour {
 		nameInk, markInk, strokeInk = numberOn, markOn, strokeOn
 	}
@@ -405,12 +422,11 @@ func (c *chart) cell(cell *engine.Cell) {
 	}
 	start := column + 1 + c.names - len(name)
 	c.write(line, start, name, nameInk)
-	stroke, named := strokes[cell.Terrain]
 	switch {
 	case m.ink != "":
 		c.put(line, start-1, m.sign, markInk)
-	case named && name != "":
-		c.put(line, start-1, c.look.rune(stroke.wave, stroke.plain), strokeInk)
+	case sign != 0 && name != "":
+		c.put(line, start-1, sign, strokeInk)
 	}
 	p := c.here[cell.Place]
 	if p == nil || cell.Place == "" {
@@ -438,19 +454,19 @@ func (c *chart) cell(cell *engine.Cell) {
 // lay covers the cell with its ground: in colour that of its mark or its kind, else the sign of what it is if
 // nobody can stand there; what is round a bridge is water.
 func (c *chart) lay(cell *engine.Cell, line, column int) {
-	stroke, named := strokes[cell.Terrain]
-	under := glyph{r: ' ', ink: stroke.ink}
-	switch {
-	case named && cell.Place == "":
-		under.r = c.look.rune(stroke.wave, stroke.plain)
-	case named && !c.look.Colour:
-		water := strokes["water"]
-		under = glyph{r: c.look.rune(water.wave, water.plain), ink: water.ink}
+	of := c.view.Looks.Ground(cell.Terrain)
+	wash := washInks[of.Wash]
+	under := glyph{r: ' ', ink: wash.ink}
+	if sign := c.look.sign(of); sign != 0 && (cell.Place == "" || !c.look.Colour) {
+		if of.Pattern == engine.PatternBridge && cell.Place != "" {
+			of = c.view.Looks.Drawn(engine.PatternWater)
+		}
+		under = glyph{r: cmp.Or(c.look.sign(of), sign), ink: washInks[of.Wash].ink}
 	}
 	switch {
 	case c.look.Colour:
 		under.ink = strokeOn
-		under.ground = cmp.Or(marks[c.marks[cell.Place]].ground, stroke.ground, c.earth(cell))
+		under.ground = cmp.Or(marks[c.marks[cell.Place]].ground, wash.ground, c.earth(cell))
 	case under.r == ' ':
 		return // a river may run here
 	}
@@ -527,11 +543,9 @@ func (l look) rune(fine, plain rune) rune {
 	return fine
 }
 
-// shapes are the kinds that have a sign of their own, hollow for the side that looks up the board and full
-// for the one that looks down; the others have a lozenge and their letter.
-var shapes = map[string][2]rune{
-	"round": {'○', '●'}, "triangle": {'△', '▲'}, "square": {'□', '■'}, "": {'◇', '◆'},
-}
+// lozenges are the signs of the kinds that have none of their own, hollow for the side that looks up the board and
+// full for the one that looks down; their letter stands beside them.
+const lozenges = "◇◆"
 
 // banners tell sides apart in plain letters.
 const banners = "^v<>"
@@ -555,17 +569,11 @@ func banner(v *engine.View, side engine.Side) int {
 // figure is a figure in a few letters, its side to be seen without colour: ◇L, ○16, ^R16.
 func (l look) figure(v *engine.View, p *engine.Piece) string {
 	side := banner(v, p.Side)
-	label := p.Label
-	if label == "" {
-		label = strings.ToUpper((p.Kind + "?")[:1])
-	}
-	shape, own := shapes[p.Kind]
-	if !own {
-		shape = shapes[""]
-	}
+	of := v.Looks.Kind(p.Kind)
+	label, own := cmp.Or(p.Label, string(of.Letter)), of.Sign != ""
 	// A bare number needs its kind's letter where no shape tells it.
 	if (l.ASCII || !own || side > 1) && unicode.IsDigit(rune(label[0])) && p.Kind != "" {
-		label = strings.ToUpper(p.Kind[:1]) + label
+		label = string(of.Letter) + label
 	}
 	switch {
 	case side < 0:
@@ -575,7 +583,7 @@ func (l look) figure(v *engine.View, p *engine.Piece) string {
 	case l.ASCII || side > 1:
 		return string(banners[side%len(banners)]) + label
 	}
-	return string(shape[side]) + label
+	return string([]rune(cmp.Or(of.Sign, lozenges))[side]) + label
 }
 
 // sideInk is the ink of a side, bold.
@@ -657,19 +665,25 @@ func (c *chart) legend() string {
 	return s.String()
 }
 
-// grounds is what the signs for grounds mean that occur.
+// grounds is what the signs for grounds mean that occur, each by the first word that the game has for it.
 func (c *chart) grounds() string {
-	there := map[string]bool{}
+	var there []engine.Look
 	for _, l := range c.view.Lines {
-		there[strokes[l.Kind].is] = true
+		if of := c.view.Looks.Ground(l.Kind); of.Sign != "" {
+			there = append(there, of)
+		}
 	}
 	for _, cell := range c.view.Cells {
-		there[strokes[cell.Terrain].is] = true
+		there = append(there, c.view.Looks.Ground(cell.Terrain))
 	}
 	var signs []string
-	for _, kind := range [...]string{"water", "ford", "bridge"} {
-		if stroke := strokes[kind]; there[stroke.is] {
-			signs = append(signs, string(c.look.rune(stroke.wave, stroke.plain))+" "+stroke.is)
+	told := map[rune]bool{0: true}
+	for _, of := range slices.Concat(c.view.Looks.Told().Grounds, there) {
+		sign := c.look.sign(of)
+		occurs := func(is engine.Look) bool { return c.look.sign(is) == sign }
+		if !told[sign] && slices.ContainsFunc(there, occurs) {
+			told[sign] = true
+			signs = append(signs, string(sign)+" "+of.Word)
 		}
 	}
 	return strings.Join(signs, ", ")

@@ -10,12 +10,14 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/rithmomachia"
 	"littlewars/render/terminal"
 )
 
 // grid is a board of squares with two figures, one of them a tower of two.
 func grid(columns, rows int) engine.View {
-	v := engine.View{Sides: []engine.Side{"up", "down"}}
+	looks := rithmomachia.Rules.About().Looks
+	v := engine.View{Sides: []engine.Side{"up", "down"}, Looks: &looks}
 	for y := range rows {
 		for x := range columns {
 			v.Cells = append(v.Cells, engine.Cell{

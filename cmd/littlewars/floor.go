@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -11,43 +12,6 @@ import (
 	"littlewars/render/terminal"
 )
 
-// floorSigns are the signs of what stands on a floor, on its map in letters, and what they are. Figures of
-// the second side are in small letters.
-var floorSigns = []struct {
-	kind string
-	sign rune
-}{
-	{"river", '~'},
-	{"pond", '~'},
-	{"swamp", '"'},
-	{"ford", '='},
-	{"hill", '^'},
-	{"bridge", '='},
-	{"house", '#'},
-	{"wall", '%'},
-	{"rock", 'o'},
-	{"tree", '&'},
-	{"foot", 'F'},
-	{"horse", 'H'},
-	{"gun", 'G'},
-	{"waggon", 'W'},
-	{"cart", 'C'},
-}
-
-// stateSigns are the signs of figures with something about them that matters more than their kind.
-var stateSigns = []struct {
-	state string
-	sign  rune
-}{
-	{"fallen", 'x'},
-	{"lying", 'L'},
-	{"prisoner", 'P'},
-	{"disarmed", 'D'},
-}
-
-// lineSigns are the signs of lines on a floor.
-var lineSigns = map[string]rune{"back line": '-', "middle line": ':', "goal": '+'}
-
 // few is as many figures as are listed beneath the map of a floor unasked.
 const few = 24
 
@@ -55,12 +19,17 @@ const few = 24
 // are few.
 func (l look) floor(v *engine.View, marked map[string]mark, reach engine.Area) string {
 	m := l.newFloorMap(v)
-	shown := map[rune]string{} // what the signs of lines are
-	for i := range v.Lines {
-		line := &v.Lines[i]
-		if sign, is := lineSigns[line.Kind]; is {
-			shown[sign] = line.Kind
-			m.rule(line.Points, sign)
+	var lines []string // what the signs of lines are
+	for _, of := range v.Looks.Told().Grounds {
+		there := false
+		for i := range v.Lines {
+			if line := &v.Lines[i]; line.Kind == of.Word && of.Letter != 0 {
+				m.rule(line.Points, of.Letter)
+				there = true
+			}
+		}
+		if there {
+			lines = append(lines, string(of.Letter)+" "+of.Word)
 		}
 	}
 	if reach != nil {
@@ -76,11 +45,7 @@ func (l look) floor(v *engine.View, marked map[string]mark, reach engine.Area) s
 			slices.Reverse(row)
 		}
 	}
-	for _, sign := range [...]rune{'-', ':', '+'} {
-		if is := shown[sign]; is != "" {
-			signs = append(signs, fmt.Sprintf("%c %s", sign, is))
-		}
-	}
+	signs = append(signs, lines...)
 	if reach != nil {
 		signs = append(signs, "* may go")
 	}
@@ -104,19 +69,19 @@ func (l look) floor(v *engine.View, marked map[string]mark, reach engine.Area) s
 func (m *floorMap) solids(v *engine.View) (signs []string) {
 	var order []rune
 	shown := map[rune]string{}
-	for _, k := range floorSigns {
+	for _, of := range groundsOf(v) {
 		there := false
 		for i := range v.Solids {
-			if v.Solids[i].Kind == k.kind {
-				m.fill(v.Solids[i].Outline, k.sign)
+			if v.Solids[i].Kind == of.Word && of.Letter != 0 {
+				m.fill(v.Solids[i].Outline, of.Letter)
 				there = true
 			}
 		}
-		switch was := shown[k.sign]; {
+		switch was := shown[of.Letter]; {
 		case there && was == "":
-			order, shown[k.sign] = append(order, k.sign), k.kind
+			order, shown[of.Letter] = append(order, of.Letter), of.Word
 		case there:
-			shown[k.sign] = was + " or " + k.kind
+			shown[of.Letter] = was + " or " + of.Word
 		}
 	}
 	for _, sign := range order {
@@ -128,24 +93,31 @@ func (m *floorMap) solids(v *engine.View) (signs []string) {
 // figures draws who stands on the floor, and tells the signs.
 func (m *floorMap) figures(v *engine.View, marked map[string]mark) (signs []string) {
 	states := map[string]bool{}
+	var kinds []string
 	var asked *engine.Piece
-	for _, k := range floorSigns {
+	for _, of := range kindsOf(v) {
+		there := false
 		for i := range v.Figures {
 			p := &v.Figures[i]
-			if p.Kind != k.kind {
+			if p.Kind != of.Word {
 				continue
 			}
 			if marked[p.Word] == thisCell {
 				asked = p
 			}
-			states[p.State] = true
-			*m.cell(p.At) = glyph{r: floorSign(v, p, k.sign), ink: m.look.sideInk(v, p.Side)}
+			states[p.State], there = true, true
+			*m.cell(p.At) = glyph{r: floorSign(v, p), ink: m.look.sideInk(v, p.Side)}
+		}
+		if there {
+			kinds = append(kinds, string(of.Letter)+" "+of.Word)
 		}
 	}
-	signs = []string{"F foot, H horse, G gun"}
-	for _, k := range stateSigns {
-		if states[k.state] {
-			signs = append(signs, fmt.Sprintf("%c %s", k.sign, k.state))
+	if len(kinds) > 0 {
+		signs = append(signs, strings.Join(kinds, ", "))
+	}
+	for _, of := range v.Looks.Told().States {
+		if states[of.Word] && of.Letter != 0 {
+			signs = append(signs, string(of.Letter)+" "+of.Word)
 		}
 	}
 	if asked != nil {
@@ -155,13 +127,38 @@ func (m *floorMap) figures(v *engine.View, marked map[string]mark) (signs []stri
 	return signs
 }
 
-// floorSign is the sign of a figure, by its kind's sign.
-func floorSign(v *engine.View, p *engine.Piece, sign rune) rune {
-	for _, k := range stateSigns {
-		if k.state == p.State {
-			sign = k.sign
-		}
+// kindsOf are the kinds that the game tells of, with their letters, and then what others are on the floor; groundsOf
+// is the same of what stands on it or is chalked.
+func kindsOf(v *engine.View) []engine.Look {
+	var all []engine.Look
+	for _, of := range v.Looks.Told().Kinds {
+		all = append(all, v.Looks.Kind(of.Word))
 	}
+	for i := range v.Figures {
+		all = withWord(all, v.Looks.Kind(v.Figures[i].Kind))
+	}
+	return all
+}
+
+func groundsOf(v *engine.View) []engine.Look {
+	all := slices.Clone(v.Looks.Told().Grounds)
+	for i := range v.Solids {
+		all = withWord(all, v.Looks.Ground(v.Solids[i].Kind))
+	}
+	return all
+}
+
+func withWord(all []engine.Look, of engine.Look) []engine.Look {
+	if slices.ContainsFunc(all, func(is engine.Look) bool { return is.Word == of.Word }) {
+		return all
+	}
+	return append(all, of)
+}
+
+// floorSign is the sign of a figure: of its state if that has one, else of its kind. Those of the second side are
+// small letters.
+func floorSign(v *engine.View, p *engine.Piece) rune {
+	sign := cmp.Or(v.Looks.State(p.State).Letter, v.Looks.Kind(p.Kind).Letter)
 	if len(v.Sides) > 1 && p.Side == v.Sides[1] {
 		return unicode.ToLower(sign)
 	}
@@ -254,15 +251,15 @@ func (l look) roll(v *engine.View) string {
 func (l look) whoIsWhere(v *engine.View) string {
 	var s strings.Builder
 	for _, side := range v.Sides {
-		for _, k := range floorSigns {
+		for _, of := range kindsOf(v) {
 			var all []string
 			for i := range v.Figures {
-				if p := &v.Figures[i]; p.Side == side && p.Kind == k.kind {
+				if p := &v.Figures[i]; p.Side == side && p.Kind == of.Word {
 					all = append(all, placed(p))
 				}
 			}
 			if len(all) > 0 {
-				line := fmt.Sprintf("%s %s: %s", side, k.kind, strings.Join(all, "; "))
+				line := fmt.Sprintf("%s %s: %s", side, of.Word, strings.Join(all, "; "))
 				s.WriteString(l.In(l.sideInk(v, side), terminal.Wrapped(line, l.Width-2, 2)) + "\n")
 			}
 		}

@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/terminal"
+	"littlewars/tabletop"
 )
 
 // strip is an area of a floor.
@@ -18,7 +19,9 @@ func (s strip) Outline() [][]engine.Spot { return nil }
 // stand on it are listed where they are few.
 func TestFloor(t *testing.T) {
 	t.Parallel()
+	looks := tabletop.Range{}.About().Looks
 	v := engine.View{
+		Looks:  &looks,
 		Sides:  []engine.Side{"south", "north"},
 		Ground: engine.Ground{Floor: true, High: engine.Spot{X: 34, Y: 16}},
 		Lines:  []engine.Line{{Kind: "back line", Points: []engine.Spot{{X: 0, Y: 1}, {X: 34, Y: 1}}}},

@@ -36,6 +36,7 @@ var tidyRules = []struct {
 	{"every file is built", everywhere, unbuilt},
 	{"one list has the games", playing, gamesImported},
 	{"the program names no game", playing, gamesNamed},
+	{"who draws names no word of a game", draws, wordsOfGames},
 }
 
 func everywhere(source) bool { return true }
@@ -129,6 +130,29 @@ func verbs(m engine.Match, into map[string]string) {
 
 func not(file string) func(source) bool {
 	return func(s source) bool { return shipped(s) && s.path != file }
+}
+
+// draws is the code that draws the table of any game. The battlefield of the bench is a game of its own.
+func draws(s source) bool {
+	board := s.path == "cmd/littlewars/board.go" || s.path == "cmd/littlewars/floor.go"
+	return shipped(s) && (s.under("render") && s.path != "render/battlefield.go" || board)
+}
+
+// wordsOfGames finds the kinds, grounds and states of all games.
+func wordsOfGames(fset *token.FileSet, s source) (found []string) {
+	of := map[string]string{}
+	for _, g := range listed() {
+		for _, look := range slices.Concat(g.about.Kinds, g.about.Grounds, g.about.States) {
+			of[strconv.Quote(look.Word)] = g.about.Name
+		}
+	}
+	ast.Inspect(s.file, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.BasicLit); ok && of[lit.Value] != "" {
+			found = append(found, fmt.Sprintf("line %d names %s of %s", line(fset, lit.Pos()), lit.Value, of[lit.Value]))
+		}
+		return true
+	})
+	return found
 }
 
 func importsOf(path string) func(*token.FileSet, source) []string {

@@ -489,6 +489,10 @@ func brokenSights() []brokenCase {
 				v.Figures[i].Word = "man"
 			}
 		}), "are called"},
+		{"other looks", noughtsRules, drawing(func(v *engine.View) { v.Looks = &engine.Looks{} }), "other looks"},
+		{"an unknown kind", custodianRules, drawing(func(v *engine.View) { v.Figures[0].Kind = "ghost" }), "no look"},
+		{"an unknown ground", custodianRules, drawing(func(v *engine.View) { v.Cells[0].Terrain = "lava" }), "no look"},
+		{"an unknown state", custodianRules, drawing(func(v *engine.View) { v.Figures[0].State = "odd" }), "no look"},
 		{"no ground", noughtsRules, drawing(func(v *engine.View) { v.Ground = engine.Ground{} }), "is nothing"},
 		{"of no side", noughtsRules, drawing(func(v *engine.View) { v.Sides = []engine.Side{"z"} }), "none of the sides"},
 		{"reads back otherwise", custodianRules, bends{setup: func(s *engine.Setup) {

@@ -117,8 +117,8 @@ type custodianGame struct{}
 func (custodianGame) About() engine.About {
 	return engine.About{
 		Name: "custodian", Title: "Custodian", Gist: "a step and what it takes", Version: 1, Sides: guardSides,
-		Separators: "-=,",
-		Position:   "the squares from a1 to d3, then the mover: wwww....bbbb white",
+		Separators: "-=,", Looks: guardLooks,
+		Position: "the squares from a1 to d3, then the mover: wwww....bbbb white",
 		Options: []engine.Option{
 			{Name: "first", Gist: "who begins", Rule: "CU-1", Default: "white", Values: []string{"white", "black"}},
 		},
@@ -182,8 +182,12 @@ func (custodianGame) Phase(*custodian) string                   { return "move" 
 func (custodianGame) Quiet(p *custodian) int                    { return int(p.quiet) }
 func (custodianGame) Position(p *custodian) string              { return p.String() }
 func (custodianGame) View(p *custodian, _ engine.Side) engine.View {
-	return p.view(guardBoard, guardSides)
+	v := p.view(guardBoard, guardSides)
+	v.Looks = &guardLooks
+	return v
 }
+
+var guardLooks = engine.Looks{Kinds: []engine.Look{{Word: "man", Plural: "men", Body: engine.BodyDisc}}}
 
 var custodianRules = engine.Discrete[custodian, draught, *custodian]{Game: custodianGame{}}
 

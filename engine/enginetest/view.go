@@ -27,6 +27,9 @@ func (s *suite) views(m engine.Match) error {
 		if err := s.drawn(v); err != nil {
 			return fmt.Errorf("the view of %q: %w", eye, err)
 		}
+		if err := s.looked(v); err != nil {
+			return fmt.Errorf("the view of %q: %w", eye, err)
+		}
 		if !lasting(m, eye) {
 			return fmt.Errorf("the view of %q is not made anew: what is written into one shows in the next", eye)
 		}
@@ -88,6 +91,49 @@ func (s *suite) drawn(v engine.View) error {
 			if _, ok := cells[place]; !ok {
 				return fmt.Errorf("the field of %q has %q in it, which there is not", f.Of, place)
 			}
+		}
+	}
+	return nil
+}
+
+// looked holds that there is a look for each word of a view, if the game tells of any.
+func (s *suite) looked(v engine.View) error {
+	told, has := s.about.Looks, engine.Looks{}
+	if v.Looks != nil {
+		has = *v.Looks
+	}
+	switch {
+	case !reflect.DeepEqual(has, told) || v.Looks != nil && reflect.DeepEqual(has, engine.Looks{}):
+		return fmt.Errorf("it has other looks than the game tells of")
+	case v.Looks == nil:
+		return nil
+	}
+	var kinds, grounds, states []string
+	for _, f := range v.Figures {
+		kinds, states = append(kinds, f.Kind), append(states, f.State)
+		for _, p := range f.Parts {
+			kinds = append(kinds, p.Kind)
+		}
+	}
+	for _, c := range v.Cells {
+		grounds = append(grounds, c.Terrain)
+	}
+	for _, solid := range v.Solids {
+		grounds = append(grounds, solid.Kind)
+	}
+	for _, l := range v.Lines {
+		grounds = append(grounds, l.Kind)
+	}
+	return cmp.Or(unknown(told.Kinds, "kind", kinds), unknown(told.Grounds, "ground", grounds),
+		unknown(told.States, "state", states))
+}
+
+// unknown is an error for a word without a look.
+func unknown(looks []engine.Look, what string, words []string) error {
+	for _, w := range words {
+		known := func(l engine.Look) bool { return l.Word == w }
+		if w != "" && w != engine.Usual && !slices.ContainsFunc(looks, known) {
+			return fmt.Errorf("the %s %q has no look", what, w)
 		}
 	}
 	return nil

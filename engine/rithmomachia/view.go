@@ -13,7 +13,7 @@ func cells() (list []engine.Cell) {
 		at := Space(i)
 		mid := middle(at)
 		list = append(list, engine.Cell{
-			Place: at.String(), At: mid, Terrain: "plain", Shade: (at.column() + at.row()) % 2,
+			Place: at.String(), At: mid, Terrain: engine.Usual, Shade: (at.column() + at.row()) % 2,
 			Corners: []engine.Spot{
 				{X: mid.X - 0.5, Y: mid.Y - 0.5},
 				{X: mid.X + 0.5, Y: mid.Y - 0.5},
@@ -30,9 +30,9 @@ func middle(at Space) engine.Spot {
 	return engine.Spot{X: float64(at.column()) + 0.5, Y: float64(at.row()) + 0.5}
 }
 
-// rank is the outline of a first rank, where captives are set. [RM-37]
+// rank is the outline of a first rank.
 func rank(row float64) engine.Line {
-	return engine.Line{Kind: "first rank", Closed: true, Points: []engine.Spot{
+	return engine.Line{Kind: rankLine, Closed: true, Points: []engine.Spot{
 		{Y: row}, {X: columns, Y: row}, {X: columns, Y: row + 1}, {Y: row + 1},
 	}}
 }
@@ -45,6 +45,7 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 		Ground: engine.Ground{High: engine.Spot{X: columns, Y: rows}, Material: "oak"},
 		Cells:  cells(),
 		Lines:  []engine.Line{rank(0), rank(rows - 1)},
+		Looks:  &looks,
 	}
 	for side := range p.of {
 		for left := p.all(Side(side)); !left.empty(); left = left.rest() {
@@ -84,7 +85,7 @@ func (p *Position) piece(at Space, side Side) engine.Piece {
 		Kind: p.shape(at).String(), Side: sideNames[side], Label: fmt.Sprint(p.number(at)),
 	}
 	if p.declared.has(at) {
-		piece.State = "declared"
+		piece.State = declaredState
 	}
 	if !p.pyramids.has(at) {
 		return piece

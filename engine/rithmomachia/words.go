@@ -34,6 +34,7 @@ func (game) About() engine.About {
 		Position:   "even <men> | odd <men> | <side to move>, as in " + example,
 		Options:    options(),
 		Rules:      rules,
+		Looks:      looks,
 	}
 }
 

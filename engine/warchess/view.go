@@ -16,6 +16,7 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 		Sides:  slices.Clone(sideNames[:]),
 		Ground: engine.Ground{Low: engine.Spot{X: -9}, High: engine.Spot{X: 9, Y: rowsOfBoard + 1}, Material: "paper"},
 		Lines:  river(),
+		Looks:  &looks,
 	}
 	sight := p.sight()
 	for n := Square(1); n <= squares; n++ {
@@ -28,7 +29,7 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 		}
 	}
 	for _, w := range board.water {
-		v.Cells = append(v.Cells, diamond(w, "water"))
+		v.Cells = append(v.Cells, diamond(w, waterGround))
 	}
 	for side, name := range sideNames {
 		troops, guns := p.troops(side), p.artillery(side)
@@ -40,9 +41,9 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 }
 
 func cell(n Square) engine.Cell {
-	terrain := "plain"
+	terrain := engine.Usual
 	if n == bridge {
-		terrain = "bridge"
+		terrain = bridgeGround
 	}
 	c := diamond(board.at[n], terrain)
 	c.Place = n.String()
@@ -101,13 +102,13 @@ func (p *Position) state(sight *sight, n Square) (rule engine.RuleID, state stri
 	s := &sight[side]
 	switch {
 	case k == Citadel && s.covered.has(n):
-		return "WC-32", "commanded"
+		return "WC-32", commandedState
 	case k == Citadel || !s.exposed.has(n):
 		return "", ""
 	case k == Wagon:
-		return "WC-33", "exposed"
+		return "WC-33", exposedState
 	}
-	return "WC-34", "exposed"
+	return "WC-34", exposedState
 }
 
 // river is the sides that squares on opposite banks share: water to cross at a ford or not at all. Where
@@ -115,11 +116,11 @@ func (p *Position) state(sight *sight, n Square) (rule engine.RuleID, state stri
 func river() (lines []engine.Line) {
 	for _, m := range board.cuts {
 		if d, _, _ := heading(m); d.diagonal() {
-			lines = append(lines, bank("river", m))
+			lines = append(lines, bank(riverLine, m))
 		}
 	}
 	for _, m := range board.fords {
-		lines = append(lines, bank("ford", m))
+		lines = append(lines, bank(fordGround, m))
 	}
 	return lines
 }

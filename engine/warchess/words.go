@@ -35,6 +35,7 @@ func (game) About() engine.About {
 			Default: string(sideNames[Attacker]), Values: []string{string(sideNames[Attacker]), string(sideNames[Defender])},
 		}},
 		Rules: slices.Clone(ruleTable),
+		Looks: looks,
 	}
 }
 

@@ -1,0 +1,205 @@
+package engine
+
+import (
+	"cmp"
+	"slices"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Looks is how the words of a game look: in letters, on a plan and as a scene. It is data that the game's own
+// package tells, in About and in each View, and that whoever draws reads; nobody who draws names a word of a
+// game. A word that is not here has its letter, the body of a pawn and plain ground.
+//
+//	var looks = engine.Looks{
+//		Kinds:   []engine.Look{{Word: "horse", Plural: "horse", Letter: 'H', Body: engine.BodyHorse}},
+//		Grounds: []engine.Look{{Word: "wood", Letter: '&', Wash: engine.WashWood, Pattern: engine.PatternTrees}},
+//		States:  []engine.Look{{Word: "routed", Letter: 'r', Mark: engine.BadgeBurst, Tone: engine.Bad}},
+//	}
+type Looks struct {
+	Kinds   []Look // of figures, in the order in which letters draw and list them
+	Grounds []Look // terrain of cells, kinds of solids and of lines, in the order in which letters draw them
+	States  []Look // of figures, in the order in which letters tell them
+}
+
+// Look is how a word looks. Of a kind Body counts, of a ground Wash and Pattern, of a state Mark and Tone.
+type Look struct {
+	Word    string
+	Plural  string // of a kind, if it is not the word and an s
+	Letter  rune   // on maps in letters, one that every terminal has; none is not drawn, but a kind has its first
+	Sign    string // a finer sign than the letter; for a kind two, one for each of two sides
+	Outline string // a silhouette in a box from -1 to 1 instead of the body's: an SVG path of M, L, C, Z and O x y r
+	Body    Body
+	Wash    Wash
+	Pattern Pattern
+	Mark    Badge
+	Tone    Tone
+}
+
+// Many is the word of several.
+func (l Look) Many() string { return cmp.Or(l.Plural, l.Word+"s") }
+
+// Usual is the word of cells that are like most.
+const Usual = "plain"
+
+// Told is all that a game tells; nil looks tell nothing.
+func (l *Looks) Told() Looks {
+	if l == nil {
+		return Looks{}
+	}
+	return *l
+}
+
+// Kind is the look of a kind of figure.
+func (l *Looks) Kind(word string) Look {
+	look := lookOf(l.Told().Kinds, word)
+	if look.Letter == 0 {
+		first, _ := utf8.DecodeRuneInString(word + "?")
+		look.Letter = unicode.ToUpper(first)
+	}
+	look.Word = word
+	return look
+}
+
+// Ground is the look of a terrain, a kind of solid or a kind of line.
+func (l *Looks) Ground(word string) Look {
+	look := lookOf(l.Told().Grounds, word)
+	if look.Word == "" && word != "" && word != Usual {
+		look.Letter, _ = utf8.DecodeRuneInString(word)
+	}
+	look.Word = word
+	return look
+}
+
+// State is the look of a state.
+func (l *Looks) State(word string) Look {
+	look := lookOf(l.Told().States, word)
+	look.Word = word
+	return look
+}
+
+// Marked is the word of the first state that has a mark, "" if there is none.
+func (l *Looks) Marked(by Badge) string {
+	states := l.Told().States
+	if i := slices.IndexFunc(states, func(s Look) bool { return s.Mark == by }); i >= 0 {
+		return states[i].Word
+	}
+	return ""
+}
+
+// Drawn is the first ground that is drawn so, no Look if there is none.
+func (l *Looks) Drawn(as Pattern) Look {
+	grounds := l.Told().Grounds
+	if i := slices.IndexFunc(grounds, func(g Look) bool { return g.Pattern == as }); i >= 0 {
+		return grounds[i]
+	}
+	return Look{}
+}
+
+func lookOf(looks []Look, word string) Look {
+	for i := range looks {
+		if looks[i].Word == word {
+			return looks[i]
+		}
+	}
+	return Look{}
+}
+
+// Body is a toy out of the box that every game shares.
+type Body uint8
+
+// Figures of turned wood, as wide as their span; counters, which lie flat with their number on top; and toys of
+// lead and wood that are measured in inches.
+const (
+	BodyPawn  Body = iota
+	BodyLight      // a slim man with a cap and a plume
+	BodyLine       // a stout man with a shako
+	BodyHorse      // the head of a hobby-horse
+	BodyGun        // a field piece
+	BodyWagon      // one with a tilt
+	BodyTower
+	BodyFlag
+	BodyBoard // a plank, longer than wide
+
+	BodyDisc
+	BodyTriangle
+	BodySquare
+	BodyPyramid // of counters, one on the other
+
+	BodyLeadFoot
+	BodyLeadHorse // and its rider
+	BodyLeadGun
+	BodyLeadWaggon
+	BodyLeadCart
+	BodyShot
+	BodyBrick
+
+	NumBodies
+)
+
+// Wash is a colour of the ground, by its name on a palette.
+type Wash uint8
+
+// The washes.
+const (
+	WashNone Wash = iota
+	WashWater
+	WashMarsh
+	WashSand
+	WashHill
+	WashSlope
+	WashTimber
+	WashStone
+	WashMountain
+	WashBrick
+	WashVillage
+	WashHouse
+	WashWood
+	WashRoad
+
+	NumWashes
+)
+
+// Pattern is what the ground is drawn as.
+type Pattern uint8
+
+// Those up to trees are drawn in this order where they are solids, what lies lowest first; cells have them too, but
+// for walls and bricks. The last four are of lines alone.
+const (
+	PatternNone Pattern = iota
+	PatternWater
+	PatternReeds
+	PatternFord
+	PatternSlopes // a hill
+	PatternBridge // over water
+	PatternRock
+	PatternWall
+	PatternBrick // a loose one, which may fly
+	PatternHouses
+	PatternTrees
+
+	PatternChalk // a line
+	PatternInlay // a line let into a board
+	PatternRoad
+	PatternString // one laid to measure
+
+	NumPatterns
+)
+
+// Badge is how a state is seen on a figure.
+type Badge uint8
+
+// The first four are laid round a figure on a board; the others are how one of lead stands or lies.
+const (
+	BadgeDashes Badge = iota
+	BadgeBurst        // the rays of a shell
+	BadgeBlaze        // more of them, and doubled
+	BadgeCrown        // a ring with studs
+
+	BadgeLying
+	BadgeFallen   // he lies, and is out of the fight
+	BadgeCaptive  // his hands are up
+	BadgeDisarmed // his hands hang down
+
+	NumBadges
+)

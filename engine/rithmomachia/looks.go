@@ -1,0 +1,21 @@
+package rithmomachia
+
+import "littlewars/engine"
+
+// rankLine is the outline of a first rank, where captives are set. [RM-37]
+const rankLine = "first rank"
+
+// declaredState is that of a man of a Triumph that has been declared.
+const declaredState = "declared"
+
+// looks is how the words of the game look.
+var looks = engine.Looks{
+	Kinds: []engine.Look{
+		{Word: shapeNames[Round], Sign: "○●", Body: engine.BodyDisc},
+		{Word: shapeNames[Triangle], Sign: "△▲", Body: engine.BodyTriangle},
+		{Word: shapeNames[Square], Sign: "□■", Body: engine.BodySquare},
+		{Word: shapeNames[pyramid], Body: engine.BodyPyramid},
+	},
+	Grounds: []engine.Look{{Word: rankLine, Pattern: engine.PatternInlay}},
+	States:  []engine.Look{{Word: declaredState, Mark: engine.BadgeCrown}},
+}
