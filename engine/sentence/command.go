@@ -124,6 +124,13 @@ func (g *Grammar[M, S]) find(m M, all []Command[M, S], to S, name string) (c *Co
 	return nil, why
 }
 
+// Can reports whether a command can be said now to whose word is the ith.
+func (g *Grammar[M, S]) Can(m M, i int, name string) bool {
+	to, all := g.Whom(m, i)
+	c, _ := g.find(m, all, to, name)
+	return c != nil
+}
+
 // Read is what an order would do, or why it cannot be given.
 func (g *Grammar[M, S]) Read(m M, o engine.Order) (Deed[M], error) {
 	words := o.Words()
@@ -237,15 +244,26 @@ func (c *Command[M, S]) begins(m M, to S) (ends, goes bool) {
 // callable are those to whom something can be said now.
 func (g *Grammar[M, S]) callable(m M) (choices []engine.Choice) {
 	for i, w := range g.Words(m) {
-		to, all := g.Whom(m, i)
-		for k := range all {
-			if g.sayable(m, &all[k], to) == nil {
-				choices = append(choices, engine.Choice{Word: w, Part: engine.Figure, Gist: g.Gist(m, to), Goes: true})
-				break
-			}
+		if to, all := g.Whom(m, i); g.hears(m, all, to) {
+			choices = append(choices, engine.Choice{Word: w, Part: engine.Figure, Gist: g.Gist(m, to), Goes: true})
 		}
 	}
 	return choices
+}
+
+// hears reports whether anything can be said to somebody now, by what can always be said if there is such.
+func (g *Grammar[M, S]) hears(m M, all []Command[M, S], to S) bool {
+	for i := range all {
+		if all[i].Not == nil && g.timely(m, &all[i]) {
+			return true
+		}
+	}
+	for i := range all {
+		if g.sayable(m, &all[i], to) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // Barred is why nothing can be said to whoever is called so, nil if something can or nobody is. Of his commands it
