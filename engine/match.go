@@ -69,6 +69,12 @@ type Grounded interface {
 	Ground() string
 }
 
+// Barred is a match that knows why nothing can be said to one of its figures.
+type Barred interface {
+	// Barred is why nothing can be said now to whoever goes by that word; nil if something can, or nobody does.
+	Barred(word string) *Illegal
+}
+
 // Part is what a word is in a sentence.
 type Part uint8
 

@@ -32,7 +32,7 @@ var (
 		},
 		{
 			Name: "off", Gist: "leave with it over the back line", When: sentence.During(PhaseGuns), Rule: "LW-TURN-10",
-			Not: (*Fight).noOff, Read: (*Fight).readOff, Next: (*Fight).offWith, Sure: true,
+			Not: (*Fight).noOff, Alone: true, Read: (*Fight).readOff, Next: (*Fight).offWith, Sure: true,
 		},
 	}
 	manGunCommands = []command{

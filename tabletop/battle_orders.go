@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"errors"
 	"slices"
 
 	"littlewars/engine"
@@ -95,6 +96,12 @@ func (m *Fight) Complete(o engine.Order) []engine.Choice {
 		return nil
 	}
 	return language.Complete(m, o)
+}
+
+// Barred is why nothing can be said now to a man or a gun.
+func (m *Fight) Barred(word string) *engine.Illegal {
+	why, _ := errors.AsType[*engine.Illegal](language.Barred(m, word))
+	return why
 }
 
 // untimely says why a command cannot be given in this phase.

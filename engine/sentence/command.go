@@ -24,7 +24,8 @@ type Command[M, S any] struct {
 	Next func(m M, to S, said []string) []engine.Choice
 	// Alone is that the order may end after the name, although something may follow.
 	Alone bool
-	// Sure is that something may follow the name whenever it can be said, so that Next need not be asked.
+	// Sure is that something may follow the name whenever it can be said, and that the order may end there if it is
+	// Alone, so that neither Next nor Read need be asked.
 	Sure bool
 	// Knows is that Next may be asked after any words, and offers nothing after such as it would not have offered:
 	// then they need not be gone through one by one.
@@ -233,12 +234,15 @@ func (g *Grammar[M, S]) Complete(m M, o engine.Order) []engine.Choice {
 
 // begins is whether an order may end after the name of a command, and whether it may go on.
 func (c *Command[M, S]) begins(m M, to S) (ends, goes bool) {
+	if c.Sure {
+		return c.Alone, true
+	}
 	ends = c.Alone || c.Next == nil
 	if c.Read != nil {
 		_, err := c.Read(m, to, nil)
 		ends = err == nil
 	}
-	return ends, c.Sure || c.Next != nil && len(c.Next(m, to, nil)) > 0
+	return ends, c.Next != nil && len(c.Next(m, to, nil)) > 0
 }
 
 // callable are those to whom something can be said now.

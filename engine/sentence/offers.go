@@ -63,11 +63,11 @@ func (o *Offers) Read(said engine.Order) (order engine.Order, err error) {
 	words := said.Words()
 	for i, w := range words {
 		full, err := o.Spell(order, w)
-		if illegal, is := errors.AsType[*engine.Illegal](err); is {
-			return order, fmt.Errorf("word %d, %q: %w", i+1, w, illegal)
-		}
-		if err != nil {
+		if _, mine := errors.AsType[*Unclear](err); mine {
 			return order, err
+		}
+		if _, illegal := errors.AsType[*engine.Illegal](err); illegal && i < len(words)-1 {
+			return order, fmt.Errorf("word %d, %q: %w", i+1, w, err)
 		}
 		order = order.Then(full)
 	}
@@ -78,24 +78,23 @@ func (o *Offers) Read(said engine.Order) (order engine.Order, err error) {
 	return order, err
 }
 
-// Spell is a word in full after others that are: itself if it fits, or the only word that begins so. The error is
-// an *Unclear, or an *engine.Illegal of the sentence that would come of it.
+// Spell is a word in full after others that are: itself if it means something there, be it that nothing can be done
+// with it now, or else the only word that begins so. The error is an *Unclear, or the *engine.Illegal of the word.
 func (o *Offers) Spell(said engine.Order, word string) (string, error) {
 	choices := o.After(said)
 	if _, ok := Find(choices, word); ok {
 		return word, nil
 	}
+	at := len(said.Words())
+	err := o.match.Check(said.Then(word))
+	if unclear, is := errors.AsType[*engine.Unclear](err); !is || unclear.At > at {
+		return word, err
+	}
 	like := Like(choices, word)
 	if len(like) == 1 {
 		return like[0], nil
 	}
-	err := o.match.Check(said.Then(word))
-	if _, illegal := errors.AsType[*engine.Illegal](err); illegal {
-		return word, err
-	}
-	e := &Unclear{After: choices, Like: like}
-	e.At, e.Word, e.Could = len(said.Words()), word, Could(choices)
-	return word, e
+	return word, &Unclear{Unclear: engine.Unclear{At: at, Word: word, Could: Could(choices)}, After: choices, Like: like}
 }
 
 // Reaches reports whether the offers lead to an order, word by word.

@@ -108,7 +108,7 @@ func anyNumber(r engine.Range, chance *engine.Chance) string {
 	}
 	steps := 0
 	if step > 0 {
-		steps = int((r.High-r.Low)/step + 1e-6) // the last step too, if it is not quite exact
+		steps = max(0, int((r.High-r.Low)/step+1e-6)) // the last step too, if it is not quite exact
 	}
 	return plain(min(r.Low+step*float64(chance.IntN(steps+1)), r.High))
 }
@@ -139,20 +139,23 @@ func anyPoint(area engine.Area, chance *engine.Chance) (string, bool) {
 	return "", false
 }
 
-// Edges are words at the edge of what a choice allows: the ends of a range, the corners of an area that belong to
-// it. A choice of one word has none.
-func Edges(c engine.Choice) (words []string) {
+// Edge is a word at the edge of what a choice allows: an end of a range, a corner of an area. False if the choice has
+// none, or not the one that was drawn.
+func Edge(c engine.Choice, chance *engine.Chance) (word string, ok bool) {
 	switch c.Part {
 	case engine.Number:
-		words = append(words, plain(c.Range.Low), plain(c.Range.High))
+		word = plain([]float64{c.Range.Low, c.Range.High}[chance.IntN(2)])
 	case engine.Point:
-		for _, ring := range c.Area.Outline() {
-			for _, p := range ring {
-				words = append(words, p.String())
-			}
+		rings := c.Area.Outline()
+		if len(rings) == 0 {
+			return "", false
 		}
+		ring := rings[chance.IntN(len(rings))]
+		word = ring[chance.IntN(len(ring))].String()
+	default:
+		return "", false
 	}
-	return slices.DeleteFunc(words, func(w string) bool { return !Allows(c, w) })
+	return word, Allows(c, word)
 }
 
 // AnyOrder is which words may follow some in a sentence that is said out word by word: the next one, or after a
