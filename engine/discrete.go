@@ -56,6 +56,12 @@ type Game[P, M any] interface {
 	View(p *P, eye Side) View
 }
 
+// Completer is a Game that finds itself what may follow, since its words may be said in another order than Words
+// says them, or its moves are too many to be listed word by word.
+type Completer[P any] interface {
+	Complete(p *P, said Order) []Choice
+}
+
 // Draws is how a game can end without a winner. Where there is no rule there is no such draw.
 type Draws struct {
 	Agreed     RuleID // the players agree
@@ -131,30 +137,42 @@ func (d *Played[P, M, C]) Turn() Turn {
 
 func (d *Played[P, M, C]) mover() Side { return d.about.Sides[C(&d.at).Mover()] }
 
-// Complete lists the next words of the legal moves that begin so.
+// Complete is the next words of the legal moves that begin so, and at the beginning what can be said besides.
 func (d *Played[P, M, C]) Complete(said Order) []Choice {
 	if d.result.Over {
 		return nil
 	}
 	var choices []Choice
+	if own, is := d.game.(Completer[P]); is {
+		choices = own.Complete(&d.at, said)
+	} else {
+		choices = Following[P, M, C](d.game, &d.at, said, InOrder)
+	}
+	if said == "" {
+		choices = append(choices, d.manners()...)
+	}
+	return choices
+}
+
+// Following is the words that may follow in the sentences of all moves. Which they are in one sentence is what next
+// says: InOrder, or whatever a game's own Complete needs.
+func Following[P, M any, C Core[P, M]](g Game[P, M], p *P, said Order, next func(said, sentence []string) []string) []Choice {
+	var choices []Choice
 	index := map[string]int{}
 	words := said.Words()
-	for _, m := range C(&d.at).Moves(nil) {
-		whole := d.game.Words(&d.at, m).Words()
-		for _, next := range d.about.Next(words, whole) {
-			i, known := index[next]
+	for _, m := range C(p).Moves(nil) {
+		whole := g.Words(p, m).Words()
+		for _, w := range next(words, whole) {
+			i, known := index[w]
 			if !known {
 				i = len(choices)
-				index[next] = i
-				part, gist := d.game.Gist(&d.at, said, next)
-				choices = append(choices, Choice{Word: next, Part: part, Gist: gist, Manner: d.manner(said, next)})
+				index[w] = i
+				part, gist := g.Gist(p, said, w)
+				choices = append(choices, Choice{Word: w, Part: part, Gist: gist, Manner: manner(g, said, w)})
 			}
 			choices[i].Ends = choices[i].Ends || len(whole) == len(words)+1
 			choices[i].Goes = choices[i].Goes || len(whole) > len(words)+1
 		}
-	}
-	if said == "" {
-		choices = append(choices, d.manners()...)
 	}
 	return choices
 }
@@ -166,9 +184,9 @@ type Mannered interface {
 }
 
 // manner is the game's own, of a first word.
-func (d *Played[P, M, C]) manner(said Order, word string) Manner {
-	if g, is := d.game.(Mannered); is && said == "" {
-		return g.Manner(word)
+func manner(g any, said Order, word string) Manner {
+	if own, is := g.(Mannered); is && said == "" {
+		return own.Manner(word)
 	}
 	return NoManner
 }

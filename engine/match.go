@@ -19,7 +19,6 @@ type About struct {
 	Version    int    // of the rules as written here; a journal of another version may not replay
 	Sides      []Side // in order of play; with fewer players, the first of these
 	Separators string // signs that may stand for a blank in an order
-	AnyOrder   string // the verb whose words may follow it in any order; empty if there is none
 	Position   string // how a position is written, with an example; empty if it cannot be
 	Options    []Option
 	Rules      RuleTable

@@ -59,21 +59,9 @@ func (o Order) Begins(longer Order) bool {
 	return ok && (o == "" || rest == "" || rest[0] == ' ')
 }
 
-// Next is the words that may follow some in a sentence: the next one, or after the verb AnyOrder all
-// that have not been said. None if the sentence does not begin so or is at its end.
-func (a About) Next(said, sentence []string) []string {
+// InOrder is the word that follows some in a sentence; none if the sentence does not begin so or is at its end.
+func InOrder(said, sentence []string) []string {
 	n := len(said)
-	if n > 0 && n < len(sentence) && sentence[0] == a.AnyOrder && said[0] == a.AnyOrder {
-		left := slices.Clone(sentence[1:])
-		for _, w := range said[1:] {
-			i := slices.Index(left, w)
-			if i < 0 {
-				return nil
-			}
-			left = slices.Delete(left, i, i+1)
-		}
-		return left
-	}
 	if n >= len(sentence) || !slices.Equal(said, sentence[:n]) {
 		return nil
 	}

@@ -1,15 +1,14 @@
 package render
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 	"unicode"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 )
 
 // hand is the person at the table: what he says, by clicking or typing, and what is answered. An order is
@@ -37,9 +36,9 @@ type hand struct {
 	veiled bool                 // another side sees something else
 	left   engine.Side          // who has just got up for him, and must not be looked over the shoulder; "" for nobody
 
-	entries []engine.Record                  // the orders in force
-	undone  int                              // and how many could be played again
-	asked   map[engine.Order][]engine.Choice // what the match has said may follow, as it stands
+	entries []engine.Record  // the orders in force
+	undone  int              // and how many could be played again
+	offers  *sentence.Offers // what may follow, as the match stands
 }
 
 // past is the match as it was after so many orders.
@@ -77,22 +76,14 @@ func (h *hand) look() {
 	h.sit()
 	j := h.s.Journal()
 	h.entries, h.undone = j.Entries, len(j.Undone)
-	h.asked = map[engine.Order][]engine.Choice{}
+	h.offers = sentence.Of(h.s.Match())
 	h.over = nowhere()
 	h.played++
 	h.say("")
 }
 
-// complete is the words that may follow. The match is asked once for each beginning: of a large one the
-// answer takes longer than a frame.
-func (h *hand) complete(said engine.Order) []engine.Choice {
-	c, ok := h.asked[said]
-	if !ok {
-		c = h.s.Match().Complete(said)
-		h.asked[said] = c
-	}
-	return c
-}
+// complete is the words that may follow.
+func (h *hand) complete(said engine.Order) []engine.Choice { return h.offers.After(said) }
 
 // barred is why nothing can be said at all now, "" if it can.
 func (h *hand) barred() string {
@@ -128,60 +119,11 @@ func (h *hand) click(at place) {
 	case h.ends && lastWord(h.said) == word:
 		h.enter()
 	default:
-		if before := h.leading(word); before != "" {
+		if before := h.offers.Leading(h.said, word); before != "" {
 			h.say(before)
 		}
 		h.add(word)
 	}
-}
-
-// leading is what has to be said before a figure can be named, where nothing begins with one and something else
-// than what is to be done has to be said too: "melee 1 die". Of several such beginnings it is the first; "" if there
-// is none, or none is needed.
-// After a man it is the only verb after which that figure can be named, where nothing begins with it: "s3 post".
-func (h *hand) leading(figure string) engine.Order {
-	named := func(c engine.Choice) bool { return c.Part == engine.Figure }
-	is := func(c engine.Choice) bool { return c.Word == figure }
-	if h.said != "" {
-		return h.between(is, h.begins(figure) || slices.ContainsFunc(h.choices, is))
-	}
-	if slices.ContainsFunc(h.choices, named) {
-		return ""
-	}
-	const most = 3 // words
-	front := []engine.Order{""}
-	for n := 1; n <= most; n++ {
-		var next []engine.Order
-		for _, said := range front {
-			for _, c := range h.complete(said) {
-				if c.Goes && c.Word != "" && !named(c) {
-					next = append(next, said.Then(c.Word))
-				}
-			}
-		}
-		front = next
-		for _, said := range front {
-			if n > 1 && slices.ContainsFunc(h.complete(said), is) {
-				return said
-			}
-		}
-	}
-	return ""
-}
-
-// between is what is said with the only verb after which a figure may follow; "" if there is none, if there are two,
-// or if none is needed.
-func (h *hand) between(is func(engine.Choice) bool, needless bool) (found engine.Order) {
-	for _, c := range h.choices {
-		if needless || c.Part != engine.Verb || !c.Goes || !slices.ContainsFunc(h.complete(h.said.Then(c.Word)), is) {
-			continue
-		}
-		if found != "" {
-			return ""
-		}
-		found = h.said.Then(c.Word)
-	}
-	return found
 }
 
 // point is a click on a bare spot of the floor. Where a spot may be said it is said; after a figure that
@@ -199,7 +141,7 @@ func (h *hand) point(at engine.Spot) bool {
 		}
 		h.retreat(len(h.said.Words()) - 1)
 	}
-	verb, ok := h.pointed()
+	verb, ok := h.offers.Pointing(h.said)
 	if !ok {
 		return false
 	}
@@ -208,35 +150,6 @@ func (h *hand) point(at engine.Spot) bool {
 	}
 	h.add(rounded(at, 1.0/16).String())
 	return true
-}
-
-// pointed is the word to be said before a spot can be: none if a spot may be said next.
-func (h *hand) pointed() (verb string, ok bool) {
-	spots := func(list []engine.Choice) bool {
-		return slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Part == engine.Point })
-	}
-	if spots(h.choices) {
-		return "", true
-	}
-	ends, either := false, false
-	for _, c := range h.choices {
-		if h.said == "" || c.Part != engine.Verb || !c.Goes || !spots(h.complete(h.said.Then(c.Word))) {
-			continue
-		}
-		switch last := endsWithSpot(h.complete(h.said.Then(c.Word))); {
-		case last && !ends:
-			verb, ends, either = c.Word, true, false
-		case last == ends:
-			either, verb = verb != "", cmp.Or(verb, c.Word)
-		}
-	}
-	return verb, verb != "" && !either
-}
-
-// endsWithSpot reports whether a sentence may end with the spot that follows: of two that one may mean by
-// pointing there it is the shorter that is meant.
-func endsWithSpot(list []engine.Choice) bool {
-	return slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Part == engine.Point && c.Ends })
 }
 
 // rounded is a spot to whole steps.
@@ -263,11 +176,7 @@ func (h *hand) wordAt(at place) string {
 }
 
 func (h *hand) choice(word string) (engine.Choice, bool) {
-	i := slices.IndexFunc(h.choices, func(c engine.Choice) bool { return c.Word == word && word != "" })
-	if i < 0 {
-		return engine.Choice{}, false
-	}
-	return h.choices[i], true
+	return sentence.Find(h.choices, word)
 }
 
 func lastWord(said engine.Order) string {
@@ -291,8 +200,6 @@ func (h *hand) add(word string) {
 		h.play(longer)
 	case ok:
 		h.say(longer)
-	case h.numbered(word):
-		h.say(longer)
 		if len(h.choices) == 0 && h.ends {
 			h.play(longer)
 		}
@@ -303,17 +210,9 @@ func (h *hand) add(word string) {
 	}
 }
 
-// numbered reports whether the word is a number or a point that may follow.
-func (h *hand) numbered(word string) bool {
-	return slices.ContainsFunc(h.choices, func(c engine.Choice) bool {
-		spot, isSpot := engine.ReadSpot(word)
-		return c.Part == engine.Number && c.Range.Has(word) || c.Part == engine.Point && isSpot && c.Area.Has(spot)
-	})
-}
-
 // begins reports whether an order may begin with the word.
 func (h *hand) begins(word string) bool {
-	return h.said != "" && slices.ContainsFunc(h.complete(""), func(c engine.Choice) bool { return c.Word == word })
+	return h.said != "" && h.offers.Begins(word)
 }
 
 // enter ends the sentence, with the word being typed if there is one.
@@ -344,8 +243,8 @@ func (h *hand) read(typed string) {
 		return
 	}
 	if len(words) > 1 || h.said == "" {
-		for _, whole := range []engine.Order{h.said.Then(string(order)), order} {
-			if h.s.Match().Check(whole) == nil {
+		for _, before := range []engine.Order{h.said, ""} {
+			if whole, err := h.offers.Read(before.Then(string(order))); err == nil {
 				h.play(whole)
 				return
 			}
@@ -356,30 +255,15 @@ func (h *hand) read(typed string) {
 	}
 	for _, w := range words {
 		was, count := h.said, h.played
-		if h.add(h.spelled(w)); h.said == was || h.played != count {
+		full, err := h.offers.Spell(h.said, w)
+		if unclear, is := errors.AsType[*sentence.Unclear](err); is && len(unclear.Like) > 0 && !h.begins(w) {
+			h.refuse(w, err)
+			return
+		}
+		if h.add(full); h.said == was || h.played != count {
 			return
 		}
 	}
-}
-
-// spelled is a typed word, or the only choice that begins so.
-func (h *hand) spelled(word string) string {
-	found := ""
-	for _, c := range h.choices {
-		switch {
-		case c.Word == word:
-			return word
-		case !strings.HasPrefix(c.Word, word):
-		case found != "":
-			return word
-		default:
-			found = c.Word
-		}
-	}
-	if found == "" || unicode.IsDigit(rune(word[0])) {
-		return word // a number is never a part of another one
-	}
-	return found
 }
 
 // play gives the order.
@@ -450,10 +334,10 @@ func (h *hand) letter(r rune) {
 	const most = 200
 	switch {
 	case r == ' ' && h.typed != "":
-		if _, ok := h.choice(h.spelled(strings.ToLower(h.typed))); ok || h.numbered(h.typed) {
-			typed := h.typed
+		full, _ := h.offers.Spell(h.said, strings.ToLower(h.typed))
+		if _, ok := h.choice(full); ok {
 			h.typed = ""
-			h.add(h.spelled(strings.ToLower(typed)))
+			h.add(full)
 			return
 		}
 		h.typed += " "
@@ -504,14 +388,7 @@ func (h *hand) match() engine.Match {
 }
 
 // number is the number that may be said next, if one may: of several ranges the widest.
-func (h *hand) number() (widest engine.Range, ok bool) {
-	for _, c := range h.choices {
-		if c.Part == engine.Number && (!ok || c.Range.High-c.Range.Low > widest.High-widest.Low) {
-			widest, ok = c.Range, true
-		}
-	}
-	return widest, ok
-}
+func (h *hand) number() (widest engine.Range, ok bool) { return sentence.Widest(h.choices) }
 
 // retreat takes the sentence back to its first words.
 func (h *hand) retreat(words int) {

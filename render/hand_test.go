@@ -157,3 +157,13 @@ func TestMarks(t *testing.T) {
 		t.Errorf("after an order: %+v; want its two places and nothing lit", m)
 	}
 }
+
+// What is typed cut short is what the terminal takes it for: both ask sentence.Read.
+func TestHandReads(t *testing.T) {
+	t.Parallel()
+	h := handOn(t, warchess.Rules, engine.Setup{})
+	h.types("resi\n")
+	if len(h.entries) != 1 || h.entries[0].Order != "resign" {
+		t.Errorf("played %v, said %q, and the note is %q", h.entries, h.said, h.note.text)
+	}
+}

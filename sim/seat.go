@@ -4,11 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
-	"strconv"
 	"time"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 )
 
 // Seat is the Seating of a game of squares, from the types of its core:
@@ -103,9 +102,8 @@ func Random(seed uint64) engine.Player { return speller{seed} }
 
 type speller struct{ seed uint64 }
 
-// tries is how many sentences a speller begins before he gives up, longest how many words he says, and
-// throws how many points he tries for one in an area.
-const tries, longest, throws = 100, 200, 1000
+// tries is how many sentences a speller begins before he gives up.
+const tries = 100
 
 func (s speller) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
 	if m.Result().Over {
@@ -116,35 +114,12 @@ func (s speller) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 		if err := ctx.Err(); err != nil {
 			return "", engine.Thought{}, err
 		}
-		order, ok := spell(m, &chance)
+		order, ok := sentence.Of(m).Some(&chance, withoutManners, sentence.Any)
 		if ok && m.Check(order) == nil && engine.May(m, order, m.Turn().Sides) == nil {
 			return order, engine.Thought{Value: 0.5, Line: []engine.Order{order}}, nil
 		}
 	}
 	return "", engine.Thought{}, errNoMove
-}
-
-// spell says one word after another until the order may end.
-func spell(m engine.Match, chance *engine.Chance) (said engine.Order, ok bool) {
-	for range longest {
-		choices := m.Complete(said)
-		if said == "" {
-			choices = withoutManners(choices)
-		}
-		if len(choices) == 0 {
-			return said, false
-		}
-		c := choices[chance.IntN(len(choices))]
-		word, ok := wordOf(c, chance)
-		if !ok {
-			return said, false
-		}
-		said = said.Then(word)
-		if c.Ends && (!c.Goes || chance.IntN(2) == 0) {
-			return said, true
-		}
-	}
-	return said, false
 }
 
 // withoutManners leaves out what ends a game by words instead of moves. Where there is nothing else, as something
@@ -163,52 +138,4 @@ func withoutManners(choices []engine.Choice) []engine.Choice {
 		return answers
 	}
 	return moves
-}
-
-// wordOf is the word of a choice, or a number or a point that it allows. Numbers have at most two places.
-func wordOf(c engine.Choice, chance *engine.Chance) (word string, ok bool) {
-	switch c.Part {
-	case engine.Number:
-		return numberIn(c.Range, chance), true
-	case engine.Point:
-		return pointIn(c.Area, chance)
-	}
-	return c.Word, true
-}
-
-func numberIn(r engine.Range, chance *engine.Chance) string {
-	step := r.Step
-	if step == 0 {
-		step = (r.High - r.Low) / throws
-	}
-	steps := 0
-	if step > 0 {
-		steps = int((r.High-r.Low)/step + 1e-6) // the last step too, if it is not quite exact
-	}
-	v := r.Low + step*float64(chance.IntN(steps+1))
-	return strconv.FormatFloat(min(v, r.High), 'g', -1, 64)
-}
-
-// pointIn throws at the box round the area until it is hit.
-func pointIn(area engine.Area, chance *engine.Chance) (string, bool) {
-	low, high := engine.Spot{X: math.Inf(1), Y: math.Inf(1)}, engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}
-	for _, ring := range area.Outline() {
-		for _, p := range ring {
-			low.X, low.Y = min(low.X, p.X), min(low.Y, p.Y)
-			high.X, high.Y = max(high.X, p.X), max(high.Y, p.Y)
-		}
-	}
-	if low.X > high.X {
-		return "", false
-	}
-	for range throws {
-		p := engine.Spot{
-			X: low.X + (high.X-low.X)*chance.Float64(),
-			Y: low.Y + (high.Y-low.Y)*chance.Float64(),
-		}
-		if area.Has(p) {
-			return p.String(), true
-		}
-	}
-	return "", false
 }

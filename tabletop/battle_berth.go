@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 )
@@ -361,35 +362,37 @@ func (m *Fight) limits(t *Table, f Owner) (all []limit) {
 	return all
 }
 
-// setDown sets a figure down, out of its box or elsewhere than it was.
-func (m *Fight) setDown(f Owner, said []string) (deed, error) {
-	err := heard(func(said []string) []engine.Choice { return m.berths(f, said) }, said, func(before []string, word string) error {
-		if len(before) == 0 {
-			if p, is := engine.ReadSpot(word); is {
-				return m.settled(m.down(f, vec(p)), f)
-			}
-			return nil
+// noBerth says why a figure cannot be set down there, or so.
+func (m *Fight) noBerth(f Owner, said []string, word string) error {
+	if len(said) == 0 {
+		if p, is := engine.ReadSpot(word); is {
+			return m.settled(m.down(f, vec(p)), f)
 		}
-		p, _ := engine.ReadSpot(before[0])
-		return m.settled(m.down(f, vec(p)).facing(f, numberIn(word)*degree), f)
-	})
-	if err != nil {
-		return nil, err
+		return nil
 	}
+	return m.settled(m.berth(f, []string{said[0], word}), f)
+}
+
+// berth is the table with a figure set down where it is said.
+func (m *Fight) berth(f Owner, said []string) *Table {
 	p, _ := engine.ReadSpot(said[0])
 	t := m.down(f, vec(p))
 	if len(said) > 1 {
-		t = t.facing(f, numberIn(said[1])*degree)
+		t = t.facing(f, sentence.Value(said[1])*degree)
 	}
-	return func(m *Fight) []engine.Event {
-		at := p.String()
-		if m.curtained() {
-			at = "the back line, behind the curtain"
-		}
-		e := engine.Entered{By: m.unseen(), Side: m.side(f), Figure: m.name(f), At: at}
-		m.setOut(t, f)
-		return []engine.Event{e}
-	}, nil
+	return t
+}
+
+// setDown sets a figure down, out of its box or elsewhere than it was.
+func (m *Fight) setDown(f Owner, said []string) []engine.Event {
+	p, _ := engine.ReadSpot(said[0])
+	at := p.String()
+	if m.curtained() {
+		at = "the back line, behind the curtain"
+	}
+	e := engine.Entered{By: m.unseen(), Side: m.side(f), Figure: m.name(f), At: at}
+	m.setOut(m.berth(f, said), f)
+	return []engine.Event{e}
 }
 
 // unseen is the rule by which they set out: one after the other, or behind a curtain.
@@ -413,7 +416,7 @@ func (m *Fight) setOut(t *Table, f Owner) {
 	m.men[f.Index].Status = Armed
 }
 
-func (m *Fight) box(f Owner) []engine.Event {
+func (m *Fight) box(f Owner, _ []string) []engine.Event {
 	line := plane.Vec{Y: m.table.backLineOf(m.whose(f))}
 	if f.Kind == GunThing {
 		m.guns[f.Index].Off = true

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics/plane"
 )
 
@@ -16,24 +16,24 @@ import (
 // done nobody moves any of it again. [LW-COUNTRY-1, LW-COUNTRY-3]
 var countryCommands = []command{
 	{
-		name: "build", gist: "put up a piece of country", when: during(PhaseCountry), rule: "LW-COUNTRY-3",
-		not: (*Fight).notBuilding, read: (*Fight).build, next: (*Fight).buildWhat,
+		Name: "build", Gist: "put up a piece of country", When: sentence.During(PhaseCountry), Rule: "LW-COUNTRY-3",
+		Not: (*Fight).notBuilding, Next: (*Fight).buildWhat, Why: (*Fight).noBuilding, Do: (*Fight).build,
 	},
 	{
-		name: "shift", gist: "put it elsewhere", when: during(PhaseCountry), rule: "LW-COUNTRY-3",
-		not: (*Fight).notReshaping, read: (*Fight).shift, next: (*Fight).shiftWhere,
+		Name: "shift", Gist: "put it elsewhere", When: sentence.During(PhaseCountry), Rule: "LW-COUNTRY-3",
+		Not: (*Fight).notReshaping, Next: (*Fight).shiftWhere, Why: (*Fight).noShift, Do: (*Fight).shift,
 	},
 	{
-		name: "turn", gist: "turn it to the left by so many degrees", when: during(PhaseCountry), rule: "LW-COUNTRY-3",
-		not: (*Fight).notReshaping, read: (*Fight).swivel, next: (*Fight).swivelHow,
+		Name: "turn", Gist: "turn it to the left by so many degrees", When: sentence.During(PhaseCountry), Rule: "LW-COUNTRY-3",
+		Not: (*Fight).notReshaping, Next: (*Fight).swivelHow, Why: (*Fight).noSwivel, Do: (*Fight).swivel,
 	},
 	{
-		name: "clear", gist: "take it away", when: during(PhaseCountry), rule: "LW-COUNTRY-3",
-		not: (*Fight).notReshaping, read: (*Fight).clearOff, next: (*Fight).clearWhat,
+		Name: "clear", Gist: "take it away", When: sentence.During(PhaseCountry), Rule: "LW-COUNTRY-3",
+		Not: (*Fight).notReshaping, Next: (*Fight).clearWhat, Why: (*Fight).noClearing, Do: (*Fight).clearOff,
 	},
 	{
-		name: "done", gist: "the country is made", when: during(PhaseCountry), rule: "LW-COUNTRY-3",
-		not: (*Fight).unfinished, read: alone((*Fight).finished),
+		Name: "done", Gist: "the country is made", When: sentence.During(PhaseCountry), Rule: "LW-COUNTRY-3",
+		Not: (*Fight).unfinished, Do: alone((*Fight).finished),
 	},
 }
 
@@ -200,12 +200,10 @@ func (m *Fight) finished() []engine.Event {
 }
 
 // built has the country changed, and tells of it.
-func (m *Fight) built(t *Table, rule engine.RuleID, text string, args ...any) deed {
-	return func(m *Fight) []engine.Event {
-		m.set(t)
-		m.eve.Passed, m.eve.ways = 0, &ways{table: t}
-		return []engine.Event{tell(rule, "%v "+text, append([]any{m.awaited}, args...)...)}
-	}
+func (m *Fight) built(t *Table, rule engine.RuleID, text string, args ...any) []engine.Event {
+	m.set(t)
+	m.eve.Passed, m.eve.ways = 0, &ways{table: t}
+	return []engine.Event{tell(rule, "%v "+text, append([]any{m.awaited}, args...)...)}
 }
 
 // buildWhat is the kinds that there is room for, and then what each asks.
@@ -271,8 +269,8 @@ func answers(said []string) (o *mould, n []plane.Vec, ok bool) {
 			n = append(n, vec(p))
 			continue
 		}
-		x, err := strconv.ParseFloat(w, 64)
-		if err != nil || math.IsNaN(x) || math.IsInf(x, 0) {
+		x, is := sentence.Number(w)
+		if !is || math.IsInf(x, 0) {
 			return nil, nil, false
 		}
 		n = append(n, plane.Vec{X: x})
@@ -334,40 +332,36 @@ func (o *mould) anywhere(t *Table) bool {
 	return false
 }
 
-// build reads what is built, and where. [LW-COUNTRY-1, LW-COUNTRY-6]
-func (m *Fight) build(f Owner, said []string) (deed, error) {
-	next := func(said []string) []engine.Choice { return m.buildWhat(f, said) }
-	err := heard(next, said, func(before []string, word string) error {
-		o, n, ok := answers(append(slices.Clip(before), word))
-		if !ok || len(n) == 0 {
-			return nil
-		}
-		if a := &o.asks[len(n)-1]; !a.point {
-			if x := n[len(n)-1].X; x < a.low || x > a.high || math.Mod(x-a.low, a.step) != 0 {
-				return engine.Forbid("LW-COUNTRY-6", "the %s of a %v goes from %v to %v by %v, and is not %v", a.gist, o.kind, a.low, a.high, a.step, x)
-			}
-		}
-		if len(n) < len(o.asks) && o.asks[len(n)].point && !o.goesOn(m.table, n) {
-			return engine.Forbid("LW-COUNTRY-6", "a %v has no room there", o.kind)
-		}
-		return m.table.misfit(fmt.Sprintf("a %v", o.kind), o.made(m.table, n))
-	})
-	if err != nil {
-		return nil, err
+// noBuilding says why what is built cannot be so.
+func (m *Fight) noBuilding(_ Owner, said []string, word string) error {
+	o, n, ok := answers(append(slices.Clip(said), word))
+	if !ok || len(n) == 0 {
+		return nil
 	}
+	if a := &o.asks[len(n)-1]; !a.point {
+		if x := n[len(n)-1].X; x < a.low || x > a.high || math.Mod(x-a.low, a.step) != 0 {
+			return engine.Forbid("LW-COUNTRY-6", "the %s of a %v goes from %v to %v by %v, and is not %v", a.gist, o.kind, a.low, a.high, a.step, x)
+		}
+	}
+	if len(n) < len(o.asks) && o.asks[len(n)].point && !o.goesOn(m.table, n) {
+		return engine.Forbid("LW-COUNTRY-6", "a %v has no room there", o.kind)
+	}
+	return m.table.misfit(fmt.Sprintf("a %v", o.kind), o.made(m.table, n))
+}
+
+// build puts up what is said, where it is said. [LW-COUNTRY-1, LW-COUNTRY-6]
+func (m *Fight) build(_ Owner, said []string) []engine.Event {
 	o, n, _ := answers(said)
 	pieces := o.made(m.table, n)
 	name := m.table.newName(capital(o.kind.String()) + " ")
 	for i := range pieces {
 		pieces[i].Name = name
 	}
-	t := *m.table
-	t.Country = append(slices.Clip(t.Country), pieces...)
 	rule := engine.RuleID("LW-COUNTRY-6")
 	if o.kind.chalked() || o.kind == Bridge {
 		rule = "LW-COUNTRY-7"
 	}
-	return m.built(&t, rule, "builds %s: %s", name, strings.Join(said, " ")), nil
+	return m.built(m.table.again(pieces), rule, "builds %s: %s", name, strings.Join(said, " "))
 }
 
 func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
@@ -473,28 +467,31 @@ func (m *Fight) shiftWhere(_ Owner, said []string) []engine.Choice {
 	return nil
 }
 
-// shift moves a thing. [LW-COUNTRY-1]
-func (m *Fight) shift(f Owner, said []string) (deed, error) {
-	next := func(said []string) []engine.Choice { return m.shiftWhere(f, said) }
-	err := heard(next, said, func(before []string, word string) error {
-		if len(before) == 0 {
-			return m.stays(word)
-		}
-		name, _ := m.thing(before[0])
-		p, is := engine.ReadSpot(word)
-		if !is {
-			return nil
-		}
-		rest, pieces := m.table.moved(name, func(plane.Vec) plane.Vec { return vec(p) }, 0)
-		return rest.misfit(name, pieces)
-	})
-	if err != nil {
-		return nil, err
+// put is the table without a thing, and the thing as it stands when its middle is put on a point.
+func (m *Fight) put(name string, at engine.Spot) (rest *Table, pieces []Piece) {
+	return m.table.moved(name, func(plane.Vec) plane.Vec { return vec(at) }, 0)
+}
+
+// noShift says why a thing cannot be put there.
+func (m *Fight) noShift(_ Owner, said []string, word string) error {
+	if len(said) == 0 {
+		return m.stays(word)
+	}
+	p, is := engine.ReadSpot(word)
+	if !is {
+		return nil
 	}
 	name, _ := m.thing(said[0])
+	rest, pieces := m.put(name, p)
+	return rest.misfit(name, pieces)
+}
+
+// shift moves a thing. [LW-COUNTRY-1]
+func (m *Fight) shift(_ Owner, said []string) []engine.Event {
+	name, _ := m.thing(said[0])
 	p, _ := engine.ReadSpot(said[1])
-	rest, pieces := m.table.moved(name, func(plane.Vec) plane.Vec { return vec(p) }, 0)
-	return m.built(rest.again(pieces), "LW-COUNTRY-1", "puts %s at %v", name, p), nil
+	rest, pieces := m.put(name, p)
+	return m.built(rest.again(pieces), "LW-COUNTRY-1", "puts %s at %v", name, p)
 }
 
 // swivels are the degrees by which a thing can be turned; a disc cannot.
@@ -520,26 +517,24 @@ func (m *Fight) swivelHow(_ Owner, said []string) []engine.Choice {
 	return nil
 }
 
-// swivel turns a thing about its middle. [LW-COUNTRY-1]
-func (m *Fight) swivel(f Owner, said []string) (deed, error) {
-	next := func(said []string) []engine.Choice { return m.swivelHow(f, said) }
-	err := heard(next, said, func(before []string, word string) error {
-		if len(before) == 0 {
-			return m.stays(word)
-		}
-		name, _ := m.thing(before[0])
-		if !(engine.Range{Low: fifth, High: 360 - fifth, Step: fifth}).Has(word) {
-			return nil
-		}
-		rest, pieces := m.table.moved(name, staying, numberIn(word))
-		return rest.misfit(name, pieces)
-	})
-	if err != nil {
-		return nil, err
+// noSwivel says why a thing cannot be turned so.
+func (m *Fight) noSwivel(_ Owner, said []string, word string) error {
+	if len(said) == 0 {
+		return m.stays(word)
+	}
+	if !(engine.Range{Low: fifth, High: 360 - fifth, Step: fifth}).Has(word) {
+		return nil
 	}
 	name, _ := m.thing(said[0])
-	rest, pieces := m.table.moved(name, staying, numberIn(said[1]))
-	return m.built(rest.again(pieces), "LW-COUNTRY-1", "turns %s by %s°", name, said[1]), nil
+	rest, pieces := m.table.moved(name, staying, sentence.Value(word))
+	return rest.misfit(name, pieces)
+}
+
+// swivel turns a thing about its middle. [LW-COUNTRY-1]
+func (m *Fight) swivel(_ Owner, said []string) []engine.Event {
+	name, _ := m.thing(said[0])
+	rest, pieces := m.table.moved(name, staying, sentence.Value(said[1]))
+	return m.built(rest.again(pieces), "LW-COUNTRY-1", "turns %s by %s°", name, said[1])
 }
 
 func (m *Fight) clearWhat(_ Owner, said []string) []engine.Choice {
@@ -549,14 +544,11 @@ func (m *Fight) clearWhat(_ Owner, said []string) []engine.Choice {
 	return m.countryWords(func(string) bool { return true }, true)
 }
 
+func (m *Fight) noClearing(_ Owner, _ []string, word string) error { return m.stays(word) }
+
 // clearOff takes a thing away. [LW-COUNTRY-1]
-func (m *Fight) clearOff(f Owner, said []string) (deed, error) {
-	next := func(said []string) []engine.Choice { return m.clearWhat(f, said) }
-	err := heard(next, said, func(_ []string, word string) error { return m.stays(word) })
-	if err != nil {
-		return nil, err
-	}
+func (m *Fight) clearOff(_ Owner, said []string) []engine.Event {
 	name, _ := m.thing(said[0])
 	rest, _ := m.table.withoutThing(name)
-	return m.built(rest, "LW-COUNTRY-1", "takes %s away", name), nil
+	return m.built(rest, "LW-COUNTRY-1", "takes %s away", name)
 }

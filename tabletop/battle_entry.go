@@ -9,8 +9,3 @@ var BattleEntry = engine.Entry{
 	Lessons: []*engine.Lesson{FirstLesson()},
 	Reads:   ReadGiven,
 }
-
-// Hindrance is why a figure can neither fire nor move. [engine.Hindered]
-func (m *Fight) Hindrance(figure string) *engine.Illegal {
-	return engine.Forbidden(m, engine.Order(figure).Then("fire"), engine.Order(figure).Then("to"))
-}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 )
 
 // leftOut is how many men of each side dice decide about. [LW-FORCE-2]
@@ -19,24 +20,24 @@ var price = [...]int{Infantry: 2, Cavalry: 3, gunKind: 20}
 // forceCommands are said while the forces are bought, or drawn by dice.
 var forceCommands = []command{
 	{
-		name: "throw", gist: "throw two dice for how many of his twelve come", when: during(PhaseForce), rule: "LW-FORCE-2",
-		not: (*Fight).noThrow, read: alone((*Fight).throw),
+		Name: "throw", Gist: "throw two dice for how many of his twelve come", When: sentence.During(PhaseForce), Rule: "LW-FORCE-2",
+		Not: (*Fight).noThrow, Do: alone((*Fight).throw),
 	},
 	{
-		name: "choose", gist: "so many foot; the rest are horse", when: during(PhaseForce), rule: "LW-FORCE-2",
-		not: (*Fight).noPick, read: (*Fight).pick, next: (*Fight).picks,
+		Name: "choose", Gist: "so many foot; the rest are horse", When: sentence.During(PhaseForce), Rule: "LW-FORCE-2",
+		Not: (*Fight).noPick, Next: (*Fight).picks, Why: (*Fight).noSuchPick, Do: (*Fight).pick,
 	},
 	{
-		name: "buy", gist: "buy so many", when: during(PhaseForce), rule: "LW-FORCE-4",
-		not: (*Fight).notBuying, read: trade("buys", 1), next: trading(1),
+		Name: "buy", Gist: "buy so many", When: sentence.During(PhaseForce), Rule: "LW-FORCE-4",
+		Not: (*Fight).notBuying, Next: trading(1), Why: noTrade(1), Do: trade("buys", 1),
 	},
 	{
-		name: "sell", gist: "give so many back", when: during(PhaseForce), rule: "LW-FORCE-4",
-		not: (*Fight).notSelling, read: trade("gives back", -1), next: trading(-1),
+		Name: "sell", Gist: "give so many back", When: sentence.During(PhaseForce), Rule: "LW-FORCE-4",
+		Not: (*Fight).notSelling, Next: trading(-1), Why: noTrade(-1), Do: trade("gives back", -1),
 	},
 	{
-		name: "done", gist: "the force is bought", when: during(PhaseForce), rule: "LW-FORCE-4",
-		not: (*Fight).notBought, read: alone((*Fight).bought),
+		Name: "done", Gist: "the force is bought", When: sentence.During(PhaseForce), Rule: "LW-FORCE-4",
+		Not: (*Fight).notBought, Do: alone((*Fight).bought),
 	},
 }
 
@@ -117,21 +118,16 @@ func (m *Fight) picks(_ Owner, said []string) []engine.Choice {
 	return nil
 }
 
-func (m *Fight) pick(f Owner, said []string) (deed, error) {
-	err := heard(func(said []string) []engine.Choice { return m.picks(f, said) }, said, func(before []string, word string) error {
-		n, err := strconv.Atoi(word)
-		if len(before) > 0 || err != nil {
-			return nil
-		}
-		least, most := m.footing()
-		return engine.Forbid("LW-FORCE-2", "of the %d who come %d to %d can be foot, not %d", m.eve.Dice[m.awaited], least, most, n)
-	})
-	if err != nil {
-		return nil, err
+func (m *Fight) noSuchPick(_ Owner, said []string, word string) error {
+	n, err := strconv.Atoi(word)
+	if len(said) > 0 || err != nil {
+		return nil
 	}
-	foot := countIn(said[0])
-	return func(m *Fight) []engine.Event { return m.join12(foot) }, nil
+	least, most := m.footing()
+	return engine.Forbid("LW-FORCE-2", "of the %d who come %d to %d can be foot, not %d", m.eve.Dice[m.awaited], least, most, n)
 }
+
+func (m *Fight) pick(_ Owner, said []string) []engine.Event { return m.join12(countIn(said[0])) }
 
 // join12 has so many foot of the twelve join, and the rest of those who come of horse.
 func (m *Fight) join12(foot int) []engine.Event {
@@ -264,37 +260,35 @@ func trading(sign int) func(*Fight, Owner, []string) []engine.Choice {
 	}
 }
 
-// trade reads so many of a kind, to be bought if the sign is 1 and given back if it is -1. [LW-FORCE-4]
-func trade(verb string, sign int) func(*Fight, Owner, []string) (deed, error) {
-	next := trading(sign)
-	return func(m *Fight, f Owner, said []string) (deed, error) {
-		err := heard(func(said []string) []engine.Choice { return next(m, f, said) }, said, func(before []string, word string) error {
-			n, err := strconv.Atoi(word)
-			kind := slices.Index(kindWords[:], word)
-			switch {
-			case len(before) == 0 && err == nil && n > 0:
-				return m.tooMany(sign, n, Infantry)
-			case len(before) == 1 && kind >= 0:
-				return m.tooMany(sign, countIn(before[0]), Arm(kind))
-			}
-			return nil
-		})
-		if err != nil {
-			return nil, err
+// noTrade says why so many of a kind cannot be traded.
+func noTrade(sign int) func(*Fight, Owner, []string, string) error {
+	return func(m *Fight, _ Owner, said []string, word string) error {
+		n, err := strconv.Atoi(word)
+		kind := slices.Index(kindWords[:], word)
+		switch {
+		case len(said) == 0 && err == nil && n > 0:
+			return m.tooMany(sign, n, Infantry)
+		case len(said) == 1 && kind >= 0:
+			return m.tooMany(sign, countIn(said[0]), Arm(kind))
 		}
+		return nil
+	}
+}
+
+// trade has so many of a kind bought if the sign is 1, and given back if it is -1. [LW-FORCE-4]
+func trade(verb string, sign int) func(*Fight, Owner, []string) []engine.Event {
+	return func(m *Fight, _ Owner, said []string) []engine.Event {
 		n, kind := countIn(said[0]), Arm(slices.Index(kindWords[:], said[1]))
-		return func(m *Fight) []engine.Event {
-			*m.eve.Force[m.awaited].of(kind) += sign * n
-			if m.curtained() {
-				return []engine.Event{tell("LW-FORCE-4", "%v buys behind the curtain", m.awaited)}
-			}
-			return []engine.Event{tell("LW-FORCE-4", "%v %s %d %s and has %v points left", m.awaited, verb, n, kindWords[kind], float64(m.left())/2)}
-		}, nil
+		*m.eve.Force[m.awaited].of(kind) += sign * n
+		if m.curtained() {
+			return []engine.Event{tell("LW-FORCE-4", "%v buys behind the curtain", m.awaited)}
+		}
+		return []engine.Event{tell("LW-FORCE-4", "%v %s %d %s and has %v points left", m.awaited, verb, n, kindWords[kind], float64(m.left())/2)}
 	}
 }
 
 // countIn is the whole number that a word means: a range takes one for it that is a hair off.
-func countIn(word string) int { return int(math.Round(numberIn(word))) }
+func countIn(word string) int { return int(math.Round(sentence.Value(word))) }
 
 // tooMany says why so many of a kind cannot be traded.
 func (m *Fight) tooMany(sign, n int, kind Arm) error {

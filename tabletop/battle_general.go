@@ -31,18 +31,13 @@ func (m *Fight) HasMoved(man int) bool {
 func (m *Fight) Marched(man int) bool { return m.men[man].Moved }
 
 // CanMarch reports whether a man can be told to go somewhere now.
-func (m *Fight) CanMarch(man int) bool { return m.can(forMan, Owner{ManThing, man}, "to") }
+func (m *Fight) CanMarch(man int) bool { return language.Can(m, man, "to") }
 
 // CanFire reports whether a gun can be fired now.
-func (m *Fight) CanFire(gun int) bool { return m.can(forGun, Owner{GunThing, gun}, "fire") }
+func (m *Fight) CanFire(gun int) bool { return language.Can(m, len(m.men)+gun, "fire") }
 
 // CanDraw reports whether a gun can be moved now.
-func (m *Fight) CanDraw(gun int) bool { return m.can(forGun, Owner{GunThing, gun}, "to") }
-
-func (m *Fight) can(of subject, f Owner, name string) bool {
-	c, why := m.find(commandsOf(of), f, name)
-	return c != nil && why == nil
-}
+func (m *Fight) CanDraw(gun int) bool { return language.Can(m, len(m.men)+gun, "to") }
 
 // OnTable reports whether a gun has not left over its back line.
 func (m *Fight) OnTable(gun int) bool { return !m.guns[gun].Off }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics/plane"
 )
 
@@ -22,11 +23,11 @@ func (m *Fight) mayMarch(Owner) error {
 // be legal when his turn comes. [LW-MOVE-4, LW-SPACE-4]
 func (m *Fight) marchTogether(_ Owner, said []string) (deed, error) {
 	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: []string{aPoint}}
+		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
 	}
 	by, ok := engine.ReadSpot(said[0])
 	if !ok {
-		return nil, &engine.Unclear{Word: said[0], Could: []string{aPoint}}
+		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
 	}
 	if len(said) == 1 {
 		return nil, &engine.Unclear{At: 1, Could: m.movable()}

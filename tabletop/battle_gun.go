@@ -2,11 +2,11 @@ package tabletop
 
 import (
 	"cmp"
-	"errors"
 	"math"
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 )
@@ -15,34 +15,34 @@ import (
 var (
 	gunCommands = []command{
 		{
-			name: "fire", gist: "fire as it lies, or laid anew", when: during(PhaseGuns), rule: "LW-TURN-10",
-			not: (*Fight).noFire, read: (*Fight).readFire, next: (*Fight).layHow, sure: true,
+			Name: "fire", Gist: "fire as it lies, or laid anew", When: sentence.During(PhaseGuns), Rule: "LW-TURN-10",
+			Not: (*Fight).noFire, Alone: true, Next: (*Fight).layHow, Sure: true, Why: (*Fight).noLay, Do: (*Fight).fires,
 		},
 		{
-			name: "shoot", gist: "lay it on a man and fire", when: during(PhaseGuns), rule: "LW-TURN-10",
-			not: (*Fight).noMark, read: (*Fight).readShoot, next: (*Fight).marks, sure: true,
+			Name: "shoot", Gist: "lay it on a man and fire", When: sentence.During(PhaseGuns), Rule: "LW-TURN-10",
+			Not: (*Fight).noMark, Read: (*Fight).readShoot, Next: (*Fight).marks, Sure: true,
 		},
 		{
-			name: "to", gist: "move it with its men, trail foremost", when: during(PhaseGuns), rule: "LW-TURN-10",
-			not: (*Fight).noHaul, read: (*Fight).readHaul, next: (*Fight).haulWhere, sure: true,
+			Name: "to", Gist: "move it with its men, trail foremost", When: sentence.During(PhaseGuns), Rule: "LW-TURN-10",
+			Not: (*Fight).noHaul, Read: (*Fight).readHaul, Next: (*Fight).haulWhere, Sure: true,
 		},
 		{
-			name: "via", gist: "move it by way of points", when: during(PhaseGuns), rule: "LW-TURN-10",
-			not: (*Fight).noLead, read: (*Fight).readVia, next: (*Fight).viaWhere, sure: true,
+			Name: "via", Gist: "move it by way of points", When: sentence.During(PhaseGuns), Rule: "LW-TURN-10",
+			Not: (*Fight).noLead, Read: (*Fight).readVia, Next: (*Fight).viaWhere, Sure: true,
 		},
 		{
-			name: "off", gist: "leave with it over the back line", when: during(PhaseGuns), rule: "LW-TURN-10",
-			not: (*Fight).noOff, read: (*Fight).readOff, next: (*Fight).offWith, sure: true,
+			Name: "off", Gist: "leave with it over the back line", When: sentence.During(PhaseGuns), Rule: "LW-TURN-10",
+			Not: (*Fight).noOff, Alone: true, Read: (*Fight).readOff, Next: (*Fight).offWith, Sure: true,
 		},
 	}
 	manGunCommands = []command{
 		{
-			name: "lie", gist: "lie down, his head that way", when: during(PhaseGuns), rule: "LW-GUN-12",
-			not: (*Fight).noLie, read: (*Fight).readLie, next: (*Fight).lieWhere, sure: true,
+			Name: "lie", Gist: "lie down, his head that way", When: sentence.During(PhaseGuns), Rule: "LW-GUN-12",
+			Not: (*Fight).noLie, Next: (*Fight).lieWhere, Sure: true, Why: (*Fight).noLieThere, Do: (*Fight).lies,
 		},
 		{
-			name: "stand", gist: "get up", when: during(PhaseGuns), rule: "LW-GUN-12",
-			not: (*Fight).noStand, read: (*Fight).readStand,
+			Name: "stand", Gist: "get up", When: sentence.During(PhaseGuns), Rule: "LW-GUN-12",
+			Not: (*Fight).noStand, Do: (*Fight).getsUp,
 		},
 	}
 )
@@ -122,40 +122,26 @@ func (m *Fight) noFire(f Owner) error {
 	return nil
 }
 
-// readFire reads "fire", or "fire 90 2.5" with a bearing and an elevation in degrees. [LW-GUN-6, LW-GUN-16]
-func (m *Fight) readFire(f Owner, said []string) (deed, error) {
-	for i, w := range said {
-		if choices := m.layHow(f, said[:i]); len(choices) == 0 {
-			return nil, &engine.Unclear{At: i, Word: w}
-		} else if _, ok := saying(choices, w); !ok {
-			return nil, m.noLay(f, i, w, choices)
-		}
+// fires fires as the gun lies, or at a bearing and an elevation in degrees. [LW-GUN-6, LW-GUN-16]
+func (m *Fight) fires(f Owner, said []string) []engine.Event {
+	if len(said) == 0 {
+		return m.fire(f.Index)
 	}
-	switch len(said) {
-	case 0:
-		return func(m *Fight) []engine.Event { return m.fire(f.Index) }, nil
-	case 1:
-		return nil, &engine.Unclear{At: 1, Could: could(m.layHow(f, said))}
-	}
-	return func(m *Fight) []engine.Event { return m.layAndFire(f.Index, numberIn(said[0]), numberIn(said[1])) }, nil
+	return m.layAndFire(f.Index, sentence.Value(said[0]), sentence.Value(said[1]))
 }
 
 // noLay says why the first or the second number of a lay cannot be said.
-func (m *Fight) noLay(f Owner, at int, word string, choices []engine.Choice) error {
-	if !isNumber(word) {
-		return &engine.Unclear{At: at, Word: word, Could: could(choices)}
-	}
-	if n := numberIn(word); at == 0 {
+func (m *Fight) noLay(f Owner, said []string, word string) error {
+	n, is := sentence.Number(word)
+	switch {
+	case !is || len(said) > 1:
+		return nil
+	case len(said) == 0:
 		return m.noBearing(f.Index, n)
 	}
 	g := &m.table.Guns[f.Index]
 	return engine.Forbid("LW-GUN-6", "the screw of %s goes from %.4g° to %.4g°, not to %s°", g.Name,
 		shortAngle(g.Model.MinElevation), shortAngle(g.Model.MaxElevation), word)
-}
-
-// isNumber reports whether a word is a number at all.
-func isNumber(word string) bool {
-	return engine.Range{Low: math.Inf(-1), High: math.Inf(1)}.Has(word)
 }
 
 // layHow is the bearing and the elevation.
@@ -185,27 +171,15 @@ func (m *Fight) noMark(f Owner) error {
 
 // readShoot reads "shoot n4".
 func (m *Fight) readShoot(f Owner, said []string) (deed, error) {
-	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: []string{"a man"}}
-	}
-	man, is := m.named(said[0])
-	if !is || man.Kind != ManThing {
-		return nil, &engine.Unclear{Word: said[0], Could: could(m.marks(f, nil))}
-	}
-	if len(said) > 1 {
-		return nil, &engine.Unclear{At: 1, Word: said[1]}
+	man, err := m.target(f, said, []string{"a man"})
+	if err != nil {
+		return nil, err
 	}
 	if !m.on(man.Index) {
 		return nil, engine.Forbid("LW-GUN-16", "%s is off the table: he is %v", m.name(man), m.men[man.Index].Status)
 	}
-	bearing, elevation, err := m.aimed(f.Index, man.Index)
-	if errors.Is(err, errNoBearing) {
-		err = m.noBearing(f.Index, bearing)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return func(m *Fight) []engine.Event { return m.layAndFire(f.Index, bearing, elevation) }, nil
+	bearing, elevation, err := m.aim(f.Index, man.Index)
+	return func(m *Fight) []engine.Event { return m.layAndFire(f.Index, bearing, elevation) }, err
 }
 
 // marks are the men on whom a gun can be laid, whosever they are. [LW-GUN-16, LW-SHOT-9]
@@ -240,10 +214,10 @@ func (m *Fight) Laying(said engine.Order) (gun int, bearing, elevation float64, 
 		return f.Index, b * degree, e * degree, err == nil
 	default:
 		if len(rest) > 1 {
-			bearing = numberIn(rest[1]) * degree
+			bearing = sentence.Value(rest[1]) * degree
 		}
 		if len(rest) > 2 {
-			elevation = numberIn(rest[2]) * degree
+			elevation = sentence.Value(rest[2]) * degree
 		}
 	}
 	return f.Index, bearing, elevation, true
@@ -306,30 +280,24 @@ func (m *Fight) lieWhere(f Owner, said []string) []engine.Choice {
 	return angles(ranges(m.lying(f.Index).facings(f)), true, false)
 }
 
-// readLie reads "lie 90", where his head is to be.
-func (m *Fight) readLie(f Owner, said []string) (deed, error) {
-	choices := m.lieWhere(f, nil)
+// noLieThere says why a man cannot lie with his head so.
+func (m *Fight) noLieThere(f Owner, said []string, word string) error {
+	d, is := sentence.Number(word)
 	switch {
-	case len(said) == 0:
-		return nil, &engine.Unclear{Could: could(choices)}
-	case len(said) > 1:
-		return nil, &engine.Unclear{At: 1, Word: said[1]}
-	case !isNumber(said[0]):
-		return nil, &engine.Unclear{Word: said[0], Could: could(choices)}
+	case !is || len(said) > 0:
+		return nil
+	case !(math.Abs(d) <= whole):
+		return outsideTurn(d)
 	}
-	d := numberIn(said[0])
-	if _, ok := saying(choices, said[0]); !ok {
-		if !(math.Abs(d) <= whole) {
-			return nil, outsideTurn(d)
-		}
-		by, _ := m.lying(f.Index).facing(f, d*degree).overlapping(f)
-		return nil, engine.Forbid("LW-GUN-12", "%s would lie on %s", m.name(f), m.table.Label(by.Kind, by.Index))
-	}
-	return func(m *Fight) []engine.Event {
-		m.set(m.lying(f.Index).facing(f, d*degree))
-		m.axles(f.Index)
-		return []engine.Event{tell("LW-GUN-12", "%s lies down with his head toward %s°", m.name(f), said[0])}
-	}, nil
+	by, _ := m.lying(f.Index).facing(f, d*degree).overlapping(f)
+	return engine.Forbid("LW-GUN-12", "%s would lie on %s", m.name(f), m.table.Label(by.Kind, by.Index))
+}
+
+// lies has a man lie down, his head where it is said.
+func (m *Fight) lies(f Owner, said []string) []engine.Event {
+	m.set(m.lying(f.Index).facing(f, sentence.Value(said[0])*degree))
+	m.axles(f.Index)
+	return []engine.Event{tell("LW-GUN-12", "%s lies down with his head toward %s°", m.name(f), said[0])}
 }
 
 func (m *Fight) noStand(f Owner) error {
@@ -348,11 +316,8 @@ func (m *Fight) upright(man int, at plane.Vec) *Table {
 	return m.table.withMan(man, func(o *Man) { o.At, o.Posture = at, physics.Standing })
 }
 
-func (m *Fight) readStand(f Owner, said []string) (deed, error) {
-	if len(said) > 0 {
-		return nil, &engine.Unclear{Word: said[0]}
-	}
-	return func(m *Fight) []engine.Event { return m.rise(f.Index, m.table.Men[f.Index].At) }, nil
+func (m *Fight) getsUp(f Owner, _ []string) []engine.Event {
+	return m.rise(f.Index, m.table.Men[f.Index].At)
 }
 
 // rise stands a man up.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 )
@@ -47,7 +48,7 @@ func reached(m engine.Match, o engine.Order) bool {
 	var said engine.Order
 	words := o.Words()
 	for i, w := range words {
-		c, ok := saying(m.Complete(said), w)
+		c, ok := sentence.Find(m.Complete(said), w)
 		if !ok || i == len(words)-1 && !c.Ends || i < len(words)-1 && !c.Goes {
 			return false
 		}

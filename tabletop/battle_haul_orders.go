@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics/plane"
 )
 
@@ -74,15 +75,15 @@ func (m *Fight) readVia(f Owner, said []string) (deed, error) {
 			via = append(via, vec(p))
 		case i > 0 && w == "to":
 			d, err := m.readHaulage(f, via, said[i+1:])
-			return d, shifted(err, i+1)
+			return d, sentence.Later(err, i+1)
 		default:
-			return nil, &engine.Unclear{At: i, Word: w, Could: could(m.viaWhere(f, said[:i]))}
+			return nil, &engine.Unclear{At: i, Word: w, Could: sentence.Could(m.viaWhere(f, said[:i]))}
 		}
 	}
 	if len(via) > 0 && !m.by(f, via[:len(via)-1]).passes(via[len(via)-1]) {
 		return nil, m.noVia(f, via)
 	}
-	return nil, &engine.Unclear{At: len(said), Could: []string{aPoint, "to"}[:min(len(said)+1, 2)]}
+	return nil, &engine.Unclear{At: len(said), Could: []string{sentence.APoint, "to"}[:min(len(said)+1, 2)]}
 }
 
 // noVia says why a gun cannot go by way of the last of some points.
@@ -107,18 +108,18 @@ func (m *Fight) by(f Owner, via []plane.Vec) *haul {
 // readHaulage reads where to, and who goes along.
 func (m *Fight) readHaulage(f Owner, via []plane.Vec, said []string) (deed, error) {
 	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: []string{aPoint}}
+		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
 	}
 	p, ok := engine.ReadSpot(said[0])
 	if !ok {
-		return nil, &engine.Unclear{Word: said[0], Could: []string{aPoint}}
+		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
 	}
 	h := m.by(f, via)
 	if err := h.to(vec(p)); err != nil {
 		return nil, err
 	}
 	if err := h.readTeam(said[1:]); err != nil {
-		return nil, shifted(err, 1)
+		return nil, sentence.Later(err, 1)
 	}
 	return h.done(), nil
 }
@@ -168,12 +169,12 @@ func (h *haul) readTeam(said []string) error {
 	for i, w := range said[1:] {
 		f, is := h.m.named(w)
 		if !is || f.Kind != ManThing {
-			return &engine.Unclear{At: i + 1, Word: w, Could: could(h.mates(nil))}
+			return &engine.Unclear{At: i + 1, Word: w, Could: sentence.Could(h.mates(nil))}
 		}
 		men = append(men, f.Index)
 	}
 	if len(men) == 0 {
-		return &engine.Unclear{At: 1, Could: could(h.mates(nil))}
+		return &engine.Unclear{At: 1, Could: sentence.Could(h.mates(nil))}
 	}
 	return h.manned(men)
 }
@@ -305,11 +306,3 @@ type haulage struct {
 
 // Has reports whether it may be brought or led there.
 func (a *haulage) Has(s engine.Spot) bool { return a.may(vec(s)) == nil }
-
-// shifted is an error about words so many further on.
-func shifted(err error, by int) error {
-	if u, is := err.(*engine.Unclear); is {
-		u.At += by
-	}
-	return err
-}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 )
@@ -16,12 +17,12 @@ const meleeReach = 6.0
 // The mover decides who dies and who is taken where there is a choice. [LW-MELEE-13]
 var meleeCommands = []command{
 	{
-		name: "melee", gist: "choose who dies in a mêlée, and who is taken", when: during(PhaseMelee), rule: "LW-MELEE-13",
-		read: (*Fight).readChoice, next: (*Fight).nextChoice, knows: true,
+		Name: "melee", Gist: "choose who dies in a mêlée, and who is taken", When: sentence.During(PhaseMelee), Rule: "LW-MELEE-13",
+		Read: (*Fight).readChoice, Next: (*Fight).nextChoice, Knows: true,
 	},
 	{
-		name: "settle", gist: "the mêlées are fought as they are chosen", when: during(PhaseMelee), rule: "LW-MELEE-13",
-		read: (*Fight).readSettle,
+		Name: "settle", Gist: "the mêlées are fought as they are chosen", When: sentence.During(PhaseMelee), Rule: "LW-MELEE-13",
+		Do: alone((*Fight).adjudicate),
 	},
 }
 
@@ -270,7 +271,7 @@ func (m *Fight) chosen(said []string) (k int, named [2][]int, after []engine.Cho
 	k = slices.IndexFunc(m.melees, func(k melee) bool { return strconv.Itoa(k.Number) == said[0] })
 	if k < 0 {
 		_, _, after, _ = m.chosen(nil)
-		return k, named, nil, &engine.Unclear{Word: said[0], Could: could(after)}
+		return k, named, nil, &engine.Unclear{Word: said[0], Could: sentence.Could(after)}
 	}
 	if !m.melees[k].open() {
 		return k, named, nil, engine.Forbid("LW-MELEE-13", "there is nothing to choose in mêlée %s", said[0])
@@ -307,7 +308,7 @@ func (m *Fight) pickedOf(p pick, words []string, number string, at int) (men []i
 		f, is := m.named(w)
 		switch {
 		case !is || f.Kind != ManThing:
-			return nil, &engine.Unclear{At: at + i, Word: w, Could: could(m.offering(p.of, men, false))}
+			return nil, &engine.Unclear{At: at + i, Word: w, Could: sentence.Could(m.offering(p.of, men, false))}
 		case !slices.Contains(p.of, f.Index):
 			return nil, engine.Forbid(
 				"LW-MELEE-13", "%s is none of the %d men of %v in mêlée %s, of whom %d %s to be chosen",
@@ -343,16 +344,9 @@ func (m *Fight) readChoice(_ Owner, said []string) (deed, error) {
 	case err != nil:
 		return nil, err
 	case len(after) > 0:
-		return nil, &engine.Unclear{At: len(said), Could: could(after)}
+		return nil, &engine.Unclear{At: len(said), Could: sentence.Could(after)}
 	}
 	return func(m *Fight) []engine.Event { return m.choose(&m.melees[k], named[0], named[1]) }, nil
-}
-
-func (m *Fight) readSettle(_ Owner, said []string) (deed, error) {
-	if len(said) > 0 {
-		return nil, &engine.Unclear{Word: said[0]}
-	}
-	return (*Fight).adjudicate, nil
 }
 
 // choose sets who of the superior dies and who of the inferior is taken, where there is a choice.

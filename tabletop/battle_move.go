@@ -1,12 +1,13 @@
 package tabletop
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 )
@@ -15,21 +16,21 @@ import (
 var (
 	manMoveCommands = []command{
 		{
-			name: "to", gist: "march along a string", when: during(PhaseGuns, PhaseMen), rule: "LW-TURN-5",
-			not: (*Fight).mayGo, read: (*Fight).marches, next: (*Fight).marchesTo, sure: true,
+			Name: "to", Gist: "march along a string", When: sentence.During(PhaseGuns, PhaseMen), Rule: "LW-TURN-5",
+			Not: (*Fight).mayGo, Read: (*Fight).marches, Next: (*Fight).marchesTo, Sure: true,
 		},
 		{
-			name: "face", gist: "turn where he stands", when: during(PhaseGuns, PhaseMen), rule: "LW-TURN-5",
-			not: (*Fight).mayTurn, read: (*Fight).turns, next: (*Fight).turnsTo, sure: true,
+			Name: "face", Gist: "turn where he stands", When: sentence.During(PhaseGuns, PhaseMen), Rule: "LW-TURN-5",
+			Not: (*Fight).mayTurn, Next: (*Fight).turnsTo, Sure: true, Why: (*Fight).noTurn, Do: (*Fight).turns,
 		},
 		{
-			name: "gone", gist: "go off over his own back line", when: during(PhaseGuns, PhaseMen), rule: "LW-TURN-5",
-			not: (*Fight).mayLeave, read: (*Fight).leaves,
+			Name: "gone", Gist: "go off over his own back line", When: sentence.During(PhaseGuns, PhaseMen), Rule: "LW-TURN-5",
+			Not: (*Fight).mayLeave, Do: (*Fight).leaves,
 		},
 	}
 	groupCommands = []command{{
-		name: "march", gist: "men go all alike, one after another", when: during(PhaseGuns, PhaseMen), rule: "LW-TURN-5",
-		not: (*Fight).mayMarch, read: (*Fight).marchTogether, next: (*Fight).marchOn, sure: true, knows: true,
+		Name: "march", Gist: "men go all alike, one after another", When: sentence.During(PhaseGuns, PhaseMen), Rule: "LW-TURN-5",
+		Not: (*Fight).mayMarch, Read: (*Fight).marchTogether, Next: (*Fight).marchOn, Sure: true, Knows: true,
 	}}
 )
 
@@ -192,11 +193,11 @@ func (m *Fight) kept(man int, at plane.Vec) error {
 // marches reads "s4 to 60,32" and "s4 to 60,32 90". [LW-MOVE-1, LW-MOVE-4]
 func (m *Fight) marches(f Owner, said []string) (deed, error) {
 	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: []string{aPoint}}
+		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
 	}
 	p, ok := engine.ReadSpot(said[0])
 	if !ok {
-		return nil, &engine.Unclear{Word: said[0], Could: []string{aPoint}}
+		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
 	}
 	s, err := m.goes(m.walk(f.Index), vec(p))
 	if err != nil {
@@ -204,10 +205,11 @@ func (m *Fight) marches(f Owner, said []string) (deed, error) {
 	}
 	heading := m.table.Men[f.Index].Heading
 	if len(said) > 1 {
-		if err := facingSaid(said, 1, m.stances(f, vec(p))); err != nil {
-			return nil, err
+		choices := m.marchesTo(f, said[:1])
+		if _, ok := sentence.Find(choices, said[1]); !ok {
+			return nil, cmp.Or(noFacing(said[1], choices), error(&engine.Unclear{At: 1, Word: said[1], Could: sentence.Could(choices)}))
 		}
-		heading = numberIn(said[1]) * degree
+		heading = sentence.Value(said[1]) * degree
 	}
 	if len(said) > 2 {
 		return nil, &engine.Unclear{At: 2, Word: said[2]}
@@ -221,19 +223,13 @@ func (m *Fight) marches(f Owner, said []string) (deed, error) {
 	}, nil
 }
 
-const aPoint = "a point such as 12.5,30"
-
-// facingSaid is nil if the word that is said there is a bearing of some sectors.
-func facingSaid(said []string, at int, free []sector) error {
-	choices := angles(ranges(free), true, false)
-	if _, ok := saying(choices, said[at]); ok {
+// noFacing says why a man cannot face so many degrees, nil if they are none.
+func noFacing(degrees string, free []engine.Choice) error {
+	d, is := sentence.Number(degrees)
+	if !is {
 		return nil
 	}
-	degrees, err := strconv.ParseFloat(said[at], 64)
-	if err != nil {
-		return &engine.Unclear{At: at, Word: said[at], Could: could(choices)}
-	}
-	return engine.Forbid("LW-MOVE-4", "he cannot face %.6g° there; say %s", degrees, strings.Join(could(choices), " or "))
+	return engine.Forbid("LW-MOVE-4", "he cannot face %.6g° there; say %s", d, strings.Join(sentence.Could(free), " or "))
 }
 
 func (m *Fight) told(f Owner, degrees string) engine.Event {
@@ -327,23 +323,19 @@ func (m *Fight) mayTurn(f Owner) error {
 	return crowded
 }
 
-// turns reads "s4 face 90".
-func (m *Fight) turns(f Owner, said []string) (deed, error) {
-	free := m.stances(f, m.table.Men[f.Index].At)
-	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: could(angles(ranges(free), true, false))}
+// noTurn says why a man cannot turn so where he stands.
+func (m *Fight) noTurn(f Owner, said []string, word string) error {
+	if len(said) > 0 {
+		return nil
 	}
-	if err := facingSaid(said, 0, free); err != nil {
-		return nil, err
-	}
-	if len(said) > 1 {
-		return nil, &engine.Unclear{At: 1, Word: said[1]}
-	}
-	return func(m *Fight) []engine.Event {
-		m.set(m.table.standing(f.Index).facing(f, numberIn(said[0])*degree))
-		m.axles(f.Index)
-		return slices.Concat(m.stir(f.Index), []engine.Event{m.told(f, said[0])}, m.touch(f.Index))
-	}, nil
+	return noFacing(word, m.turnsTo(f, said))
+}
+
+// turns has a man face where it is said.
+func (m *Fight) turns(f Owner, said []string) []engine.Event {
+	m.set(m.table.standing(f.Index).facing(f, sentence.Value(said[0])*degree))
+	m.axles(f.Index)
+	return slices.Concat(m.stir(f.Index), []engine.Event{m.told(f, said[0])}, m.touch(f.Index))
 }
 
 func (m *Fight) turnsTo(f Owner, said []string) []engine.Choice {
@@ -380,23 +372,15 @@ func (m *Fight) wayHome(f Owner) (String, error) {
 	return m.walk(f.Index).Home()
 }
 
-// leaves reads "s4 gone".
-func (m *Fight) leaves(f Owner, said []string) (deed, error) {
-	if len(said) > 0 {
-		return nil, &engine.Unclear{Word: said[0]}
-	}
-	way, err := m.wayHome(f)
-	if err != nil {
-		return nil, err
-	}
-	return func(m *Fight) []engine.Event {
-		ring := engine.Layer{Rings: []engine.Ring{m.ringed(f.Index, engine.Spent, "gone")}}
-		events := m.stir(f.Index)
-		m.men[f.Index].Spent += way.Length
-		m.lift(f.Index, Gone)
-		m.axles(f.Index)
-		m.happened()
-		gone := did{"LW-MOVE-6", fmt.Sprintf("%v %s goes %.2f in to his back line and is gone", m.side(f), m.name(f), way.Length)}
-		return append(append(events, pointed{gone, ring}), m.orphans()...)
-	}, nil
+// leaves has a man go home over his own back line.
+func (m *Fight) leaves(f Owner, _ []string) []engine.Event {
+	way, _ := m.wayHome(f) // there is one, or the order could not be given
+	ring := engine.Layer{Rings: []engine.Ring{m.ringed(f.Index, engine.Spent, "gone")}}
+	events := m.stir(f.Index)
+	m.men[f.Index].Spent += way.Length
+	m.lift(f.Index, Gone)
+	m.axles(f.Index)
+	m.happened()
+	gone := did{"LW-MOVE-6", fmt.Sprintf("%v %s goes %.2f in to his back line and is gone", m.side(f), m.name(f), way.Length)}
+	return append(append(events, pointed{gone, ring}), m.orphans()...)
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics/plane"
 )
 
@@ -306,7 +307,7 @@ func TestBattleMoveOffers(t *testing.T) {
 		}
 		legal++
 		bearing := engine.Spot{X: math.Round(720*chance.Float64() - 360)}
-		_, offered := saying(m.Complete(o), strings.Split(bearing.String(), ",")[0])
+		_, offered := sentence.Find(m.Complete(o), strings.Split(bearing.String(), ",")[0])
 		err := m.Check(o.Then(strings.Split(bearing.String(), ",")[0]))
 		if offered != (err == nil) {
 			t.Fatalf("%q facing %v is offered: %t, %v", o, bearing.X, offered, err)

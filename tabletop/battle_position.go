@@ -371,7 +371,7 @@ func (r *battleReader) stand() {
 	}
 	r.each(f, "men", &soldierSection, r.men, r.soldier)
 	r.each(f, "guns", &weaponSection, r.gun, r.weapon)
-	if m.minutes == 0 && during(PhaseGuns, PhaseMen).has(m.phase) {
+	if m.minutes == 0 && (m.phase == PhaseGuns || m.phase == PhaseMen) {
 		m.minutes = m.allot()
 	}
 	r.lain(f)

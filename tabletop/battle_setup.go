@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 )
@@ -133,14 +134,6 @@ func (m *Fight) placed() error {
 	return errors.Join(wrong...)
 }
 
-// figure is the man or gun of a number, the men first.
-func (m *Fight) figure(i int) Owner {
-	if n := len(m.table.Men); i >= n {
-		return Owner{GunThing, i - n}
-	}
-	return Owner{ManThing, i}
-}
-
 // enter begins a phase before the first move, or the next in which anything is to be done.
 func (m *Fight) enter(p Phase) {
 	o, e := m.terms, &m.eve
@@ -220,24 +213,24 @@ func (m *Fight) coin(purpose uint64) Side {
 // setupCommands are said before the first move, when the country is made.
 var setupCommands = append([]command{
 	{
-		name: "toss", gist: "toss a coin", when: during(PhaseCountry, PhaseField, PhaseToss), rule: "LW-SETUP-1",
-		not: (*Fight).noToss, read: alone((*Fight).toss),
+		Name: "toss", Gist: "toss a coin", When: sentence.During(PhaseCountry, PhaseField, PhaseToss), Rule: "LW-SETUP-1",
+		Not: (*Fight).noToss, Do: alone((*Fight).toss),
 	},
 	{
-		name: "stay", gist: "fight from the side that is his", when: during(PhaseField), rule: "LW-COUNTRY-2",
-		not: (*Fight).noChoice, read: alone((*Fight).stay),
+		Name: "stay", Gist: "fight from the side that is his", When: sentence.During(PhaseField), Rule: "LW-COUNTRY-2",
+		Not: (*Fight).noChoice, Do: alone((*Fight).stay),
 	},
 	{
-		name: "other", gist: "fight from the other side of the field", when: during(PhaseField), rule: "LW-COUNTRY-2",
-		not: (*Fight).noChoice, read: alone((*Fight).changeSides),
+		Name: "other", Gist: "fight from the other side of the field", When: sentence.During(PhaseField), Rule: "LW-COUNTRY-2",
+		Not: (*Fight).noChoice, Do: alone((*Fight).changeSides),
 	},
 	{
-		name: "array", gist: "set out in good order all who are still boxed", when: during(PhaseSetOut), rule: "LW-SETUP-2",
-		not: (*Fight).allDown, read: alone((*Fight).arrayAll),
+		Name: "array", Gist: "set out in good order all who are still boxed", When: sentence.During(PhaseSetOut), Rule: "LW-SETUP-2",
+		Not: (*Fight).allDown, Do: alone((*Fight).arrayAll),
 	},
 	{
-		name: "ready", gist: "all are set out", when: during(PhaseSetOut), rule: "LW-SETUP-6",
-		not: (*Fight).notDown, read: alone((*Fight).ready),
+		Name: "ready", Gist: "all are set out", When: sentence.During(PhaseSetOut), Rule: "LW-SETUP-6",
+		Not: (*Fight).notDown, Do: alone((*Fight).ready),
 	},
 }, forceCommands...)
 
@@ -250,14 +243,12 @@ var (
 func settings(whose string) []command {
 	return []command{
 		{
-			name: "to", gist: "set out near " + whose + " back line", when: during(PhaseSetOut), rule: "LW-SETUP-2",
-			not: (*Fight).notHis, read: (*Fight).setDown, next: (*Fight).berths,
+			Name: "to", Gist: "set out near " + whose + " back line", When: sentence.During(PhaseSetOut), Rule: "LW-SETUP-2",
+			Not: (*Fight).notHis, Next: (*Fight).berths, Why: (*Fight).noBerth, Do: (*Fight).setDown,
 		},
 		{
-			name: "box", gist: "back into the box", when: during(PhaseSetOut), rule: "LW-SETUP-2",
-			not: (*Fight).notOut, read: func(_ *Fight, f Owner, said []string) (deed, error) {
-				return alone(func(m *Fight) []engine.Event { return m.box(f) })(nil, f, said)
-			},
+			Name: "box", Gist: "back into the box", When: sentence.During(PhaseSetOut), Rule: "LW-SETUP-2",
+			Not: (*Fight).notOut, Do: (*Fight).box,
 		},
 	}
 }
@@ -317,27 +308,6 @@ func (m *Fight) changeSides() []engine.Event {
 	m.set(m.table.turnedAbout())
 	m.enter(PhaseForce)
 	return events
-}
-
-// heard is nil if words are offered one after another and the order can end with the last. Of a word that
-// is not offered why says what is against it, or nil if it means nothing.
-func heard(next func(said []string) []engine.Choice, said []string, why func(said []string, word string) error) error {
-	var last engine.Choice
-	for i, w := range said {
-		choices := next(said[:i])
-		c, ok := saying(choices, w)
-		if !ok {
-			if err := why(said[:i], w); err != nil {
-				return err
-			}
-			return &engine.Unclear{At: i, Word: w, Could: could(choices)}
-		}
-		last = c
-	}
-	if !last.Ends {
-		return &engine.Unclear{At: len(said), Could: could(next(said))}
-	}
-	return nil
 }
 
 // steps are the ranges of those numbers that will do.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics/plane"
 )
 
@@ -427,7 +428,7 @@ size = [3, 3]
 			free := 0
 			for d := range 360 {
 				word := fmt.Sprint(float64(d) + 0.5)
-				may := m.settled(down.facing(f, numberIn(word)*degree), f) == nil
+				may := m.settled(down.facing(f, sentence.Value(word)*degree), f) == nil
 				if may {
 					free++
 				}
@@ -448,9 +449,9 @@ size = [3, 3]
 
 // No man can be called by a word that begins an order.
 func TestBattleReserved(t *testing.T) {
-	for _, c := range commandsOf(forNobody) {
-		if !slices.Contains(reserved[:], c.name) {
-			t.Errorf("a man could be called %q", c.name)
+	for _, c := range language.Deeds {
+		if !reserved[c.Name] {
+			t.Errorf("a man could be called %q", c.Name)
 		}
 	}
 }

@@ -5,13 +5,14 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics/plane"
 )
 
 // shiftCommands are how those who are set out are put elsewhere together, as men march together later.
 var shiftCommands = []command{{
-	name: "march", gist: "those set out are shifted all alike, one after another", when: during(PhaseSetOut), rule: "LW-SETUP-2",
-	not: (*Fight).mayShift, read: (*Fight).shiftTogether, next: (*Fight).shiftOn, sure: true, knows: true,
+	Name: "march", Gist: "those set out are shifted all alike, one after another", When: sentence.During(PhaseSetOut), Rule: "LW-SETUP-2",
+	Not: (*Fight).mayShift, Read: (*Fight).shiftTogether, Next: (*Fight).shiftOn, Sure: true, Knows: true,
 }}
 
 // mayShift is nil while somebody is set out. [LW-SETUP-2]
@@ -59,11 +60,11 @@ func (m *Fight) mayBeShifted(by plane.Vec, named []string) bool {
 // stand there when its turn comes.
 func (m *Fight) shiftTogether(_ Owner, said []string) (deed, error) {
 	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: []string{aPoint}}
+		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
 	}
 	p, ok := engine.ReadSpot(said[0])
 	if !ok {
-		return nil, &engine.Unclear{Word: said[0], Could: []string{aPoint}}
+		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
 	}
 	by := vec(p)
 	words := func() []string { return mapped(slices.Collect(m.shiftable(plane.Vec{}, nil)), m.word) }

@@ -5,13 +5,14 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 )
 
 // An isolated body may surrender in either player's move or in the interval. [LW-SURR-1]
 var surrenderCommands = []command{{
-	name: "surrender", gist: "an isolated body hoists the white flag", rule: "LW-SURR-1",
-	when: during(PhaseInterval, PhaseGuns, PhaseMen),
-	read: (*Fight).readFlag, next: (*Fight).nextFlag, knows: true,
+	Name: "surrender", Gist: "an isolated body hoists the white flag", Rule: "LW-SURR-1",
+	When: sentence.During(PhaseInterval, PhaseGuns, PhaseMen),
+	Read: (*Fight).readFlag, Next: (*Fight).nextFlag, Knows: true,
 }}
 
 // Voice is whose an order is if it hoists the white flag: who surrenders says so himself, whoever's move it is.
@@ -93,7 +94,7 @@ func (m *Fight) readFlag(_ Owner, said []string) (deed, error) {
 		return nil, err
 	}
 	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: could(m.nextFlag(Owner{}, nil))}
+		return nil, &engine.Unclear{Could: sentence.Could(m.nextFlag(Owner{}, nil))}
 	}
 	n := len(b.body)
 	if friends := b.support(nobody, len(m.men)); !isolated(n, friends) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 )
 
 func order(format string, args ...any) engine.Order {
@@ -76,7 +77,7 @@ func TestBattleSurrender(t *testing.T) {
 	t.Run("LW-SURR-1/words", func(t *testing.T) {
 		m := six(t, 3)
 		offered := func(said engine.Order, word string) engine.Choice {
-			c, _ := saying(m.Complete(said), word)
+			c, _ := sentence.Find(m.Complete(said), word)
 			return c
 		}
 		if c := offered("", "surrender"); !c.Goes || c.Ends {

@@ -5,33 +5,24 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics/plane"
 )
 
 // A move is begun and ended by a word, or by the clock. [LW-TURN]
 var turnCommands = []command{
 	{
-		name: "go", gist: "begin the move", when: during(PhaseInterval), rule: "LW-TURN-5",
-		read: alone((*Fight).begin),
+		Name: "go", Gist: "begin the move", When: sentence.During(PhaseInterval), Rule: "LW-TURN-5",
+		Do: alone((*Fight).begin),
 	},
 	{
-		name: "end", gist: "end the move", when: during(PhaseGuns, PhaseMen), rule: "LW-TURN-13",
-		read: alone((*Fight).end),
+		Name: "end", Gist: "end the move", When: sentence.During(PhaseGuns, PhaseMen), Rule: "LW-TURN-13",
+		Do: alone((*Fight).end),
 	},
 	{
-		name: "time", gist: "time is up: who is in hand stands where he has got to", rule: "LW-TURN-7",
-		when: during(PhaseGuns, PhaseMen), read: (*Fight).timeUp, next: (*Fight).inHand,
+		Name: "time", Gist: "time is up: who is in hand stands where he has got to", Rule: "LW-TURN-7",
+		When: sentence.During(PhaseGuns, PhaseMen), Read: (*Fight).timeUp, Next: (*Fight).inHand,
 	},
-}
-
-// alone reads what nothing may follow.
-func alone(do deed) func(*Fight, Owner, []string) (deed, error) {
-	return func(_ *Fight, _ Owner, said []string) (deed, error) {
-		if len(said) > 0 {
-			return nil, &engine.Unclear{Word: said[0]}
-		}
-		return do, nil
-	}
 }
 
 // timeUp reads "time", or with a man in hand "time s4 20,30 20,37": the way that has been traced with him.
@@ -43,20 +34,20 @@ func (m *Fight) timeUp(_ Owner, said []string) (deed, error) {
 	}
 	f, is := m.named(said[0])
 	if !is || f.Kind != ManThing {
-		return nil, &engine.Unclear{Word: said[0], Could: could(m.inHand(f, nil))}
+		return nil, &engine.Unclear{Word: said[0], Could: sentence.Could(m.inHand(f, nil))}
 	}
 	if err := m.mayGo(f); err != nil {
 		return nil, err
 	}
 	if len(said) == 1 {
-		return nil, &engine.Unclear{At: 1, Could: []string{aPoint}}
+		return nil, &engine.Unclear{At: 1, Could: []string{sentence.APoint}}
 	}
 	var path []plane.Vec
 	floor := m.table.floor()
 	for i, w := range said[1:] {
 		p, ok := engine.ReadSpot(w)
 		if !ok {
-			return nil, &engine.Unclear{At: 1 + i, Word: w, Could: []string{aPoint}}
+			return nil, &engine.Unclear{At: 1 + i, Word: w, Could: []string{sentence.APoint}}
 		}
 		if !floor.Contains(vec(p)) {
 			return nil, engine.Forbid("", "%s is off the floor, which goes from %g,%g to %g,%g",

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics/plane"
 )
 
@@ -202,7 +203,7 @@ func TestBattleTimeUp(t *testing.T) {
 			}
 		}
 		for word, is := range map[string]bool{"s1": true, "n1": false} {
-			if _, ok := saying(m.Complete("time"), word); ok != is {
+			if _, ok := sentence.Find(m.Complete("time"), word); ok != is {
 				t.Errorf("%s may be in hand: %t", word, ok)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 )
@@ -15,12 +16,12 @@ import (
 // [LW-GUN-11]
 var (
 	manTrailCommands = []command{{
-		name: "post", gist: "march to the trail of a gun that has fired", when: during(PhaseGuns, PhaseMen, PhaseTrail), rule: "LW-GUN-11",
-		not: (*Fight).noPost, read: (*Fight).readPost, next: (*Fight).postWhere,
+		Name: "post", Gist: "march to the trail of a gun that has fired", When: sentence.During(PhaseGuns, PhaseMen, PhaseTrail), Rule: "LW-GUN-11",
+		Not: (*Fight).noPost, Read: (*Fight).readPost, Next: (*Fight).postWhere,
 	}}
 	trailCommands = []command{{
-		name: "posts", gist: "those with the shortest way go to the trails", when: during(PhaseTrail), rule: "LW-GUN-11",
-		read: (*Fight).readPosts,
+		Name: "posts", Gist: "those with the shortest way go to the trails", When: sentence.During(PhaseTrail), Rule: "LW-GUN-11",
+		Do: alone((*Fight).posts),
 	}}
 )
 
@@ -251,12 +252,12 @@ func (m *Fight) wayToPost(man, gun int, post plane.Vec) (o ordered, err error) {
 // readPost reads "s4 post gun1".
 func (m *Fight) readPost(f Owner, said []string) (deed, error) {
 	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: could(m.postWhere(f, nil))}
+		return nil, &engine.Unclear{Could: sentence.Could(m.postWhere(f, nil))}
 	}
 	gun, is := m.named(said[0])
 	switch {
 	case !is || gun.Kind != GunThing:
-		return nil, &engine.Unclear{Word: said[0], Could: could(m.postWhere(f, nil))}
+		return nil, &engine.Unclear{Word: said[0], Could: sentence.Could(m.postWhere(f, nil))}
 	case len(said) > 1:
 		return nil, &engine.Unclear{At: 1, Word: said[1]}
 	case m.guns[gun.Index].Fired == 0 || m.table.Guns[gun.Index].Side != m.awaited:
@@ -368,16 +369,11 @@ func (m *Fight) runs(r runner, most float64) (o ordered, ok bool) {
 	return ordered{r.man, r.gun, at, heading, s}, err == nil && m.standsBy(r.man, at, heading) == nil
 }
 
-// readPosts reads "posts".
-func (m *Fight) readPosts(_ Owner, said []string) (deed, error) {
-	if len(said) > 0 {
-		return nil, &engine.Unclear{Word: said[0]}
+// posts sends whoever has the shortest way, post by post.
+func (m *Fight) posts() (events []engine.Event) {
+	for o, ok := m.nearestPost(); ok; o, ok = m.nearestPost() {
+		events = append(events, m.post(o)...)
 	}
-	return func(m *Fight) (events []engine.Event) {
-		for o, ok := m.nearestPost(); ok; o, ok = m.nearestPost() {
-			events = append(events, m.post(o)...)
-		}
-		m.fixed = engine.Forbid("LW-TURN-12", "the move has ended")
-		return append(events, m.close()...)
-	}, nil
+	m.fixed = engine.Forbid("LW-TURN-12", "the move has ended")
+	return append(events, m.close()...)
 }

@@ -39,18 +39,6 @@ var duties = [numPhases]string{
 // String is the phase in a few words.
 func (p Phase) String() string { return phaseNames[p] }
 
-// phases is a set of them.
-type phases uint16
-
-func during(list ...Phase) (s phases) {
-	for _, p := range list {
-		s |= 1 << p
-	}
-	return s
-}
-
-func (s phases) has(p Phase) bool { return s>>p&1 == 1 }
-
 // Phase is what is being done.
 func (m *Fight) Phase() Phase { return m.phase }
 

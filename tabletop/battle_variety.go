@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics/plane"
 )
 
@@ -26,20 +27,20 @@ func (b *blow) hash(h *mix) { h.whole(int(b.struck), b.left) }
 // has the interval after it. [LW-VAR-15]
 var endingCommands = []command{
 	{
-		name: "draw", gist: "offer a draw", manner: engine.Offers, when: during(PhaseInterval), rule: "LW-VAR-15",
-		read: alone((*Fight).offer),
+		Name: "draw", Gist: "offer a draw", Manner: engine.Offers, When: sentence.During(PhaseInterval), Rule: "LW-VAR-15",
+		Do: alone((*Fight).offer),
 	},
 	{
-		name: "resign", gist: "give the battle up", manner: engine.GivesUp, when: during(PhaseInterval), rule: "LW-VAR-15",
-		read: alone((*Fight).resign),
+		Name: "resign", Gist: "give the battle up", Manner: engine.GivesUp, When: sentence.During(PhaseInterval), Rule: "LW-VAR-15",
+		Do: alone((*Fight).resign),
 	},
 	{
-		name: "agree", gist: "to the draw", manner: engine.Agrees, when: during(PhaseOffered), rule: "LW-VAR-15",
-		read: alone((*Fight).agree),
+		Name: "agree", Gist: "to the draw", Manner: engine.Agrees, When: sentence.During(PhaseOffered), Rule: "LW-VAR-15",
+		Do: alone((*Fight).agree),
 	},
 	{
-		name: "refuse", gist: "the draw, and play on", manner: engine.Refuses, when: during(PhaseOffered), rule: "LW-VAR-15",
-		read: alone((*Fight).refuse),
+		Name: "refuse", Gist: "the draw, and play on", Manner: engine.Refuses, When: sentence.During(PhaseOffered), Rule: "LW-VAR-15",
+		Do: alone((*Fight).refuse),
 	},
 }
 

@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"fmt"
 	"sync"
 
 	"littlewars/engine"
@@ -101,15 +102,27 @@ func (m *called) bearings(gun int) []engine.Range {
 func (m *called) marked(gun int) []engine.Choice {
 	r := &m.reaches[gun]
 	r.aimed.Do(func() {
-		r.men = m.figures(func(man Owner) bool {
-			if man.Kind != ManThing {
-				return false
+		for i := range m.table.Men {
+			if _, _, err := m.aimed(gun, i); err == nil {
+				r.men = append(r.men, engine.Choice{Word: m.words[i], Part: engine.Figure, Gist: m.title(Owner{ManThing, i}), Ends: true})
 			}
-			_, _, err := m.aimed(gun, man.Index)
-			return err == nil
-		}, false)
+		}
 	})
 	return r.men
+}
+
+// title is a man or a gun in a few words.
+func (m *called) title(f Owner) string {
+	if f.Kind == GunThing {
+		gun := &m.table.Guns[f.Index]
+		return fmt.Sprintf("%s of %v", gun.kind(), gun.Side)
+	}
+	man := &m.table.Men[f.Index]
+	title := fmt.Sprintf("%s of %v", kindWords[man.Arm], man.Side)
+	if s := states[man.Posture]; s != "" {
+		title += ", " + s
+	}
+	return title
 }
 
 func (m *shooting) Turn() engine.Turn {

@@ -1,263 +1,160 @@
 package tabletop
 
 import (
-	"errors"
-	"fmt"
 	"math"
 	"slices"
-	"strconv"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 )
 
-// verb is something that a figure can be told.
-type verb struct {
-	name, gist string
-	alone      bool // the order may end after it
-	// why not, if the figure cannot now.
-	not func(m *shooting, f Owner) error
-	// after is what may follow it, nil if nothing may.
-	after func(m *shooting, f Owner, said []string) []engine.Choice
-	do    func(m *shooting, f Owner, said []string) []engine.Event
-}
+// practice is what is said at the range, in the order in which it is offered. It is put together once and never
+// changed; in init, since it names methods that lead back to it.
+var practice sentence.Grammar[*shooting, Owner]
 
-// verbs are what a man and what a gun can be told, in the order in which they are offered.
-func verbs(kind ThingKind) []verb {
-	to := verb{"to", "march along a string", false, upright, (*shooting).toWhere, (*shooting).march}
-	off := verb{"off", "leave the table", true, nil, nil, (*shooting).leave}
-	if kind == GunThing {
-		return []verb{
-			{"fire", "fire as it lies, or laid anew", true, nil, (*shooting).layHow, (*shooting).fire},
-			{"lay", "swing and elevate it", false, nil, (*shooting).layHow, (*shooting).lay},
-			{"at", "lay it on a man", false, noMark, (*shooting).marks, (*shooting).layAt},
-			to,
-			{"face", "turn it by hand", false, nil, (*shooting).faceWhere, (*shooting).face},
-			off,
-		}
+func init() {
+	type command = sentence.Command[*shooting, Owner]
+	to := command{
+		Name: "to", Gist: "march along a string", Not: upright, Next: (*shooting).toWhere, Sure: true,
+		Why: (*shooting).notThere, Do: (*shooting).march,
 	}
-	return []verb{
+	off := command{Name: "off", Gist: "leave the table", Do: (*shooting).leave}
+	toMan := []command{
 		to,
-		{"face", "turn where he stands", false, upright, (*shooting).faceWhere, (*shooting).face},
-		{"lie", "lie down, his head that way", false, noRoom, (*shooting).lieWhere, (*shooting).lie},
-		{"stand", "get up", true, noStand, nil, (*shooting).stand},
+		{
+			Name: "face", Gist: "turn where he stands", Not: upright, Next: (*shooting).faceWhere, Sure: true,
+			Why: (*shooting).notFacing, Do: (*shooting).face,
+		},
+		{
+			Name: "lie", Gist: "lie down, his head that way", Not: noRoom, Next: (*shooting).lieWhere, Sure: true,
+			Why: (*shooting).notLying, Do: (*shooting).lie,
+		},
+		{Name: "stand", Gist: "get up", Not: noStand, Do: (*shooting).stand},
 		off,
 	}
-}
-
-// deeds are what can be done with nobody named.
-func deeds() []verb {
-	return []verb{
-		{"put", "set down a figure", false, noMore, (*shooting).putWhat, (*shooting).put},
-		{"raise", "all who fell stand again", true, noFallen, nil, (*shooting).raise},
-		{"clear", "the fallen leave the table", true, noFallen, nil, (*shooting).clearAway},
+	toWagon := []command{
+		to,
+		{
+			Name: "face", Gist: "turn it by hand", Next: (*shooting).faceWhere, Sure: true,
+			Why: (*shooting).notFacing, Do: (*shooting).face,
+		},
+		off,
 	}
-}
-
-// verbsOf are the verbs that may follow the first word of an order, or be it.
-func (m *shooting) verbsOf(word string) (all []verb, f Owner, is bool) {
-	f, is = m.named(word)
-	if !is {
-		return deeds(), f, false
+	toGun := append([]command{
+		{
+			Name: "fire", Gist: "fire as it lies, or laid anew", Alone: true, Next: (*shooting).layHow, Sure: true,
+			Why: (*shooting).notLaid, Do: (*shooting).fire,
+		},
+		{
+			Name: "lay", Gist: "swing and elevate it", Next: (*shooting).layHow, Sure: true,
+			Why: (*shooting).notLaid, Do: (*shooting).lay,
+		},
+		{
+			Name: "at", Gist: "lay it on a man", Not: noMark, Next: (*shooting).marks, Sure: true, Knows: true,
+			Read: (*shooting).layAt,
+		},
+	}, toWagon...)
+	practice = sentence.Grammar[*shooting, Owner]{
+		Deeds: []command{
+			{
+				Name: "put", Gist: "set down a figure", Not: noMore, Next: (*shooting).putWhat, Sure: true,
+				Why: (*shooting).notPut, Do: (*shooting).put,
+			},
+			{Name: "raise", Gist: "all who fell stand again", Not: noFallen, Do: (*shooting).raise},
+			{Name: "clear", Gist: "the fallen leave the table", Not: noFallen, Do: (*shooting).clearAway},
+		},
+		Words: func(m *shooting) []string { return m.words },
+		Whom: func(m *shooting, word int) (Owner, []command) {
+			f := m.figure(word)
+			switch {
+			case f.Kind == ManThing:
+				return f, toMan
+			case m.table.Guns[f.Index].Shoots():
+				return f, toGun
+			}
+			return f, toWagon
+		},
+		Gist: func(m *shooting, f Owner) string { return m.title(f) },
 	}
-	all = verbs(f.Kind)
-	if f.Kind == GunThing && !m.table.Guns[f.Index].Shoots() {
-		all = slices.DeleteFunc(all, func(v verb) bool { return v.name == "fire" || v.name == "lay" || v.name == "at" })
-	}
-	return all, f, true
+	reserve(practice.Names())
 }
 
 // Complete is the words that may follow.
-func (m *shooting) Complete(said engine.Order) []engine.Choice {
-	words := said.Words()
-	for i, w := range words {
-		if c, ok := m.next(words[:i], w); !ok || !c.Goes {
-			return nil
-		}
-	}
-	return m.after(words)
-}
-
-// next is the choice that a word is after others that may be said. Where there are many it does not look
-// at the rest.
-func (m *shooting) next(words []string, word string) (c engine.Choice, ok bool) {
-	f, figure := m.named(word)
-	if len(words) == 0 && figure {
-		return engine.Choice{Word: word, Part: engine.Figure, Goes: true}, true
-	}
-	if len(words) == 2 && words[1] == "at" {
-		if !figure || f.Kind != ManThing {
-			return c, false
-		}
-		gun, _ := m.named(words[0])
-		_, _, err := m.aimed(gun.Index, f.Index)
-		return engine.Choice{Word: word, Part: engine.Figure, Ends: true}, err == nil
-	}
-	return saying(m.after(words), word)
-}
-
-// after is what may follow words that may be said.
-func (m *shooting) after(words []string) []engine.Choice {
-	if len(words) == 0 {
-		return append(m.figures(func(Owner) bool { return true }, true), m.offered(deeds(), Owner{})...)
-	}
-	all, f, figure := m.verbsOf(words[0])
-	if figure {
-		if len(words) == 1 {
-			return m.offered(all, f)
-		}
-		words = words[1:]
-	}
-	i := slices.IndexFunc(all, func(v verb) bool { return v.name == words[0] })
-	if i < 0 || all[i].after == nil {
-		return nil
-	}
-	return all[i].after(m, f, words[1:])
-}
-
-// offered are the verbs that a figure can be told now.
-func (m *shooting) offered(all []verb, f Owner) []engine.Choice {
-	var cs []engine.Choice
-	for _, v := range all {
-		if v.not == nil || v.not(m, f) == nil {
-			cs = append(cs, engine.Choice{Word: v.name, Part: engine.Verb, Gist: v.gist, Ends: v.alone, Goes: v.after != nil})
-		}
-	}
-	return cs
-}
-
-// figures are the words for figures. Where an order begins it goes on; where they are aimed at it ends.
-func (m *called) figures(which func(Owner) bool, begins bool) []engine.Choice {
-	var cs []engine.Choice
-	for i, w := range m.words {
-		f, _ := m.named(w)
-		if !which(f) {
-			continue
-		}
-		gist := ""
-		if i < len(m.table.Men) {
-			man := &m.table.Men[i]
-			gist = fmt.Sprintf("%s of %v", kindWords[man.Arm], man.Side)
-			if s := states[man.Posture]; s != "" {
-				gist += ", " + s
-			}
-		} else {
-			gun := &m.table.Guns[i-len(m.table.Men)]
-			gist = fmt.Sprintf("%s of %v", gun.kind(), gun.Side)
-		}
-		cs = append(cs, engine.Choice{Word: w, Part: engine.Figure, Gist: gist, Ends: !begins, Goes: begins})
-	}
-	return cs
-}
-
-// saying is the choice that a word says.
-func saying(choices []engine.Choice, word string) (engine.Choice, bool) {
-	for _, c := range choices {
-		switch c.Part {
-		case engine.Number:
-			if c.Range.Has(word) {
-				return c, true
-			}
-		case engine.Point:
-			if s, ok := engine.ReadSpot(word); ok && c.Area.Has(s) {
-				return c, true
-			}
-		default:
-			if c.Word == word {
-				return c, true
-			}
-		}
-	}
-	return engine.Choice{}, false
-}
+func (m *shooting) Complete(said engine.Order) []engine.Choice { return practice.Complete(m, said) }
 
 // Check is nil for a sentence to whose end Complete leads.
 func (m *shooting) Check(o engine.Order) error {
-	words := o.Words()
-	last := engine.Choice{Goes: true}
-	for i, w := range words {
-		if !last.Goes {
-			return &engine.Unclear{At: i, Word: w}
-		}
-		c, ok := m.next(words[:i], w)
-		if !ok {
-			if why := m.refusal(words[:i], w); why != nil {
-				return why
-			}
-			return &engine.Unclear{At: i, Word: w, Could: could(m.after(words[:i]))}
-		}
-		last = c
+	_, err := practice.Read(m, o)
+	return err
+}
+
+// Play carries out an order.
+func (m *shooting) Play(o engine.Order) ([]engine.Event, error) {
+	do, err := practice.Read(m, o)
+	if err != nil {
+		return nil, err
 	}
-	if !last.Ends {
-		return &engine.Unclear{At: len(words), Could: could(m.after(words))}
+	events := do(m)
+	m.turn++
+	return events, nil
+}
+
+// notLaid is why a gun cannot be laid so.
+func (m *shooting) notLaid(f Owner, said []string, word string) error {
+	n, is := sentence.Number(word)
+	switch {
+	case !is || len(said) > 1:
+		return nil
+	case len(said) == 0:
+		return m.noBearing(f.Index, n)
+	}
+	g := &m.table.Guns[f.Index]
+	return engine.Forbid("", "the screw of %s goes from %.4g° to %.4g°, not to %.4g°", g.Name,
+		shortAngle(g.Model.MinElevation), shortAngle(g.Model.MaxElevation), n)
+}
+
+// notThere is why a figure cannot go there, or face so when it is there.
+func (m *shooting) notThere(f Owner, said []string, word string) error {
+	switch len(said) {
+	case 0:
+		if p, is := engine.ReadSpot(word); is {
+			return m.noPlace(m.table.at(f, vec(p)), f)
+		}
+	case 1:
+		p, _ := engine.ReadSpot(said[0])
+		return m.noFacing(m.table.at(f, vec(p)), f, word)
 	}
 	return nil
 }
 
-// could is what may be said, as a person is told.
-func could(choices []engine.Choice) []string {
-	var words []string
-	for _, c := range choices {
-		switch c.Part {
-		case engine.Number:
-			words = append(words, "a number of "+c.Range.String())
-		case engine.Point:
-			words = append(words, "a point such as 12.5,30")
-		default:
-			words = append(words, c.Word)
-		}
+func (m *shooting) notFacing(f Owner, said []string, word string) error {
+	if len(said) > 0 {
+		return nil
 	}
-	return words
+	return m.noFacing(m.table, f, word)
 }
 
-// refusal is why a word that means something cannot be said after these, nil if it means nothing.
-func (m *shooting) refusal(said []string, word string) error {
-	first := word
+func (m *shooting) notLying(f Owner, said []string, word string) error {
 	if len(said) > 0 {
-		first = said[0]
-	}
-	all, f, figure := m.verbsOf(first)
-	if figure && len(said) > 0 {
-		said = said[1:]
-	} else if figure {
 		return nil
 	}
-	if len(said) == 0 {
-		for _, v := range all {
-			if v.name == word && v.not != nil {
-				return v.not(m, f)
-			}
+	return m.noFacing(m.lying(f), f, word)
+}
+
+// notPut is why a new figure cannot be there, or face so.
+func (m *shooting) notPut(_ Owner, said []string, word string) error {
+	switch len(said) {
+	case 2:
+		if p, is := engine.ReadSpot(word); is {
+			t, f := m.withPut(said[0], said[1], vec(p))
+			return m.noPlace(t, f)
 		}
-		return nil
-	}
-	n, err := strconv.ParseFloat(word, 64)
-	number := err == nil && !math.IsNaN(n)
-	p, point := engine.ReadSpot(word)
-	switch verb := said[0]; {
-	case (verb == "fire" || verb == "lay") && len(said) == 1 && number:
-		return m.noBearing(f.Index, n)
-	case (verb == "fire" || verb == "lay") && len(said) == 2 && number:
-		g := &m.table.Guns[f.Index]
-		return engine.Forbid("", "the screw of %s goes from %.4g° to %.4g°, not to %.4g°", g.Name,
-			shortAngle(g.Model.MinElevation), shortAngle(g.Model.MaxElevation), n)
-	case verb == "at" && len(said) == 1:
-		if man, ok := m.named(word); ok && man.Kind == ManThing {
-			bearing, _, why := m.aimed(f.Index, man.Index)
-			if errors.Is(why, errNoBearing) {
-				return m.noBearing(f.Index, bearing)
-			}
-			return why
-		}
-	case verb == "to" && len(said) == 1 && point:
-		return m.noPlace(m.table.at(f, vec(p)), f)
-	case verb == "put" && len(said) == 3 && point:
-		t, f := m.withPut(said[1], said[2], vec(p))
-		return m.noPlace(t, f)
-	case number && (verb == "face" || verb == "lie" || verb == "to" || verb == "put"):
-		if t, f, ok := m.turning(f, said); ok {
-			return m.noFacing(t, f, n)
-		}
+	case 3:
+		p, _ := engine.ReadSpot(said[2])
+		t, f := m.withPut(said[0], said[1], vec(p))
+		return m.noFacing(t, f, word)
 	}
 	return nil
 }
@@ -301,12 +198,16 @@ func (m *shooting) noPlace(t *Table, f Owner) error {
 	return engine.Forbid(rule, "%s would overlap %s at %.6g,%.6g", t.Label(f.Kind, f.Index), t.Label(by.Kind, by.Index), p.X, p.Y)
 }
 
-// noFacing says why a figure cannot face so many degrees, or lie that way.
-func (m *shooting) noFacing(t *Table, f Owner, degrees float64) error {
-	if !(math.Abs(degrees) <= whole) {
-		return outsideTurn(degrees)
+// noFacing says why a figure cannot face so many degrees, or lie that way; nil if they are none.
+func (m *shooting) noFacing(t *Table, f Owner, degrees string) error {
+	switch d, is := sentence.Number(degrees); {
+	case !is:
+		return nil
+	case !(math.Abs(d) <= whole):
+		return outsideTurn(d)
+	default:
+		return m.noPlace(t.facing(f, d*degree), f)
 	}
-	return m.noPlace(t.facing(f, degrees*degree), f)
 }
 
 func upright(m *shooting, f Owner) error {
@@ -458,24 +359,6 @@ func (m *shooting) putWhat(_ Owner, said []string) []engine.Choice {
 		cs = angles(ranges(t.facings(f)), true, false)
 	}
 	return cs
-}
-
-// turning is the table and the figure whose facing is the next word of an order.
-func (m *shooting) turning(f Owner, said []string) (*Table, Owner, bool) {
-	switch {
-	case said[0] == "face" && len(said) == 1:
-		return m.table, f, true
-	case said[0] == "lie" && len(said) == 1:
-		return m.lying(f), f, true
-	case said[0] == "to" && len(said) == 2:
-		p, _ := engine.ReadSpot(said[1])
-		return m.table.at(f, vec(p)), f, true
-	case said[0] == "put" && len(said) == 4:
-		p, _ := engine.ReadSpot(said[3])
-		t, f := m.withPut(said[1], said[2], vec(p))
-		return t, f, true
-	}
-	return nil, f, false
 }
 
 // patch is where a figure may be set down as it faces: an engine.Area.

@@ -8,31 +8,10 @@ import (
 	"strconv"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 )
-
-// Play carries out an order.
-func (m *shooting) Play(o engine.Order) ([]engine.Event, error) {
-	if err := m.Check(o); err != nil {
-		return nil, err
-	}
-	words := o.Words()
-	all, f, figure := m.verbsOf(words[0])
-	if figure {
-		words = words[1:]
-	}
-	i := slices.IndexFunc(all, func(v verb) bool { return v.name == words[0] })
-	events := all[i].do(m, f, words[1:])
-	m.turn++
-	return events, nil
-}
-
-// number is a word that is one, as Check has seen.
-func numberIn(word string) float64 {
-	x, _ := strconv.ParseFloat(word, 64)
-	return x
-}
 
 // did is an event in a few words.
 type did struct {
@@ -56,7 +35,7 @@ func (m *shooting) march(f Owner, said []string) []engine.Event {
 	p, _ := engine.ReadSpot(said[0])
 	from, after := m.table.place(f), m.table.at(f, vec(p))
 	if len(said) > 1 {
-		after = after.facing(f, numberIn(said[1])*degree)
+		after = after.facing(f, sentence.Value(said[1])*degree)
 	}
 	e := Marched{
 		Moved: engine.Moved{
@@ -79,12 +58,12 @@ func (m *shooting) march(f Owner, said []string) []engine.Event {
 }
 
 func (m *shooting) face(f Owner, said []string) []engine.Event {
-	m.set(m.table.facing(f, numberIn(said[0])*degree))
+	m.set(m.table.facing(f, sentence.Value(said[0])*degree))
 	return []engine.Event{tell("", "%s faces %s°", m.name(f), said[0])}
 }
 
 func (m *shooting) lie(f Owner, said []string) []engine.Event {
-	m.set(m.lying(f).facing(f, numberIn(said[0])*degree))
+	m.set(m.lying(f).facing(f, sentence.Value(said[0])*degree))
 	return []engine.Event{tell("", "%s lies with his head toward %s°", m.name(f), said[0])}
 }
 
@@ -146,7 +125,7 @@ func (m *shooting) put(_ Owner, said []string) []engine.Event {
 	p, _ := engine.ReadSpot(said[2])
 	t, f := m.withPut(said[0], said[1], vec(p))
 	if len(said) > 3 {
-		t = t.facing(f, numberIn(said[3])*degree)
+		t = t.facing(f, sentence.Value(said[3])*degree)
 	}
 	m.set(t)
 	events := []engine.Event{engine.Entered{Side: m.side(f), Figure: m.name(f), At: p.String()}}
@@ -212,10 +191,10 @@ func (m *shooting) Laying(said engine.Order) (gun int, bearing, elevation float6
 		return f.Index, b * degree, e * degree, err == nil
 	}
 	if len(words) > 2 {
-		bearing = numberIn(words[2]) * degree
+		bearing = sentence.Value(words[2]) * degree
 	}
 	if len(words) > 3 {
-		elevation = numberIn(words[3]) * degree
+		elevation = sentence.Value(words[3]) * degree
 	}
 	return f.Index, bearing, elevation, true
 }
@@ -258,17 +237,42 @@ func (m *called) aimed(gun, man int) (bearing, elevation float64, err error) {
 // errNoBearing is that the gun cannot be swung to a man: noBearing says why.
 var errNoBearing = errors.New("it cannot be swung to him")
 
-func (m *shooting) layAt(f Owner, said []string) []engine.Event {
-	man, _ := m.named(said[0])
-	bearing, elevation, err := m.aimed(f.Index, man.Index)
-	if err != nil {
-		panic("tabletop: a gun was to be laid on a man on whom it cannot be: " + err.Error())
+// target is the man who is said, on whom a gun is to be laid; unsaid is what could be said.
+func (m *called) target(gun Owner, said, unsaid []string) (man Owner, err error) {
+	if len(said) == 0 {
+		return man, &engine.Unclear{Could: unsaid}
 	}
-	return m.laid(f.Index, bearing, elevation)
+	man, is := m.named(said[0])
+	switch {
+	case !is || man.Kind != ManThing:
+		err = &engine.Unclear{Word: said[0], Could: sentence.Could(m.marked(gun.Index))}
+	case len(said) > 1:
+		err = &engine.Unclear{At: 1, Word: said[1]}
+	}
+	return man, err
+}
+
+// aim is aimed, with the reason where a gun cannot be swung so far.
+func (m *called) aim(gun, man int) (bearing, elevation float64, err error) {
+	bearing, elevation, err = m.aimed(gun, man)
+	if errors.Is(err, errNoBearing) {
+		err = m.noBearing(gun, bearing)
+	}
+	return bearing, elevation, err
+}
+
+// layAt reads "at n4".
+func (m *shooting) layAt(f Owner, said []string) (sentence.Deed[*shooting], error) {
+	man, err := m.target(f, said, sentence.Could(m.marked(f.Index)))
+	if err != nil {
+		return nil, err
+	}
+	bearing, elevation, err := m.aim(f.Index, man.Index)
+	return func(m *shooting) []engine.Event { return m.laid(f.Index, bearing, elevation) }, err
 }
 
 func (m *shooting) lay(f Owner, said []string) []engine.Event {
-	return m.laid(f.Index, numberIn(said[0]), numberIn(said[1]))
+	return m.laid(f.Index, sentence.Value(said[0]), sentence.Value(said[1]))
 }
 
 // laid lays a gun, in degrees.

@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -17,14 +18,19 @@ type called struct {
 
 // named is the man or gun of that word.
 func (m *called) named(word string) (f Owner, ok bool) {
-	switch i := slices.Index(m.words, word); {
-	case i < 0:
+	i := slices.Index(m.words, word)
+	if i < 0 {
 		return f, false
-	case i < len(m.table.Men):
-		return Owner{ManThing, i}, true
-	default:
-		return Owner{GunThing, i - len(m.table.Men)}, true
 	}
+	return m.figure(i), true
+}
+
+// figure is the man or gun of a number, the men first.
+func (m *called) figure(i int) Owner {
+	if n := len(m.table.Men); i >= n {
+		return Owner{GunThing, i - n}
+	}
+	return Owner{ManThing, i}
 }
 
 // name is what a man or a gun is called.
@@ -52,20 +58,20 @@ func (m *called) side(f Owner) engine.Side {
 }
 
 // reserved are the words that begin an order and are nobody's: a man of that name gets a number.
-var reserved = [...]string{
-	"put", "raise", "clear", // at the range, and in a battle:
-	"build", "shift", "turn", "done", "toss", "stay", "other", "throw", "choose", "buy", "sell", "array", "ready",
-	"go", "march", "end", "time", "posts", "melee", "settle", "surrender", "draw", "agree", "refuse", "resign",
+var reserved = map[string]bool{}
+
+// reserve keeps words of a game's commands from being anybody's. Each game does so as the program begins.
+func reserve(words []string) {
+	for _, w := range words {
+		reserved[w] = true
+	}
 }
 
 // Words are what the men and then the guns are called in orders: their names in small letters, without
 // blanks and signs that an order cannot have. Each is there once; of names that come to the same the
 // later get a number.
 func (t *Table) Words() []string {
-	taken := map[string]bool{}
-	for _, w := range reserved {
-		taken[w] = true
-	}
+	taken := maps.Clone(reserved)
 	words := make([]string, 0, len(t.Men)+len(t.Guns))
 	add := func(name string) {
 		plain := plainWord(name)

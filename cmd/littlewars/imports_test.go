@@ -29,26 +29,27 @@ type layer struct {
 var layers = map[string]layer{
 	"docs":                  {},
 	"engine":                {theirs: []string{"github.com/gofrs/flock"}},
-	"engine/enginetest":     {ours: []string{"engine"}, theirs: []string{"github.com/google/go-cmp", "pgregory.net/rapid"}},
+	"engine/sentence":       {ours: []string{"engine"}},
+	"engine/enginetest":     {ours: []string{"engine", "engine/sentence"}, theirs: []string{"github.com/google/go-cmp", "pgregory.net/rapid"}},
 	"engine/enginetest/toy": {ours: []string{"engine"}},
-	"engine/*":              {ours: []string{"engine"}}, // a game
+	"engine/*":              {ours: []string{"engine", "engine/sentence"}}, // a game
 	"physics/plane":         {},
 	"physics": {
 		ours:   []string{"physics/plane"},
 		theirs: []string{"github.com/jakecoffman/cp/v2"},
 	},
 	"tabletop": {
-		ours:   []string{"engine", "physics", "physics/plane"},
+		ours:   []string{"engine", "engine/sentence", "physics", "physics/plane"},
 		theirs: []string{"github.com/pelletier/go-toml/v2", "github.com/agnivade/levenshtein"},
 	},
 	"sim": {
-		ours:   []string{"engine", "physics", "physics/plane", "tabletop"},
+		ours:   []string{"engine", "engine/sentence", "physics", "physics/plane", "tabletop"},
 		theirs: []string{"gonum.org/v1/gonum", "gonum.org/v1/plot", "golang.org/x/image"},
 	},
 	"render/markdown": {ours: []string{"engine"}, theirs: []string{"github.com/yuin/goldmark"}},
 	"render/terminal": {ours: []string{"engine", "render/markdown"}, theirs: []string{"golang.org/x/term"}},
 	"render": {
-		ours: []string{"engine", "render/markdown"},
+		ours: []string{"engine", "engine/sentence", "render/markdown"},
 		theirs: []string{
 			"gioui.org", "github.com/go-gl", "gonum.org/v1/plot/vg", "gonum.org/v1/plot/font", "golang.org/x/image",
 			"codeberg.org/go-fonts/liberation", "github.com/ericpauley/go-quantize", "github.com/ebitengine/oto/v3",
@@ -56,7 +57,7 @@ var layers = map[string]layer{
 	},
 	"cmd/littlewars": {
 		ours: []string{
-			"docs", "engine", "engine/*", "physics", "physics/plane", "tabletop", "sim", "render/markdown", "render/terminal", "render",
+			"docs", "engine", "engine/sentence", "engine/*", "physics", "physics/plane", "tabletop", "sim", "render/markdown", "render/terminal", "render",
 		},
 		theirs: []string{
 			"github.com/alecthomas/kong", "github.com/jotaen/kong-completion", "github.com/posener/complete",

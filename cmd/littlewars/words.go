@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/render/terminal"
 )
 
@@ -139,63 +140,47 @@ func (p *party) verbs() []string {
 
 // begins reports whether an order may begin with the word.
 func (p *party) begins(w string) bool {
-	return slices.ContainsFunc(p.s.Match().Complete(""), func(c engine.Choice) bool { return c.Word == w })
+	return sentence.Of(p.s.Match()).Begins(w)
 }
 
-// order gives an order to the match. What was not understood as a whole may be one with verbs and names
-// cut short.
+// order gives an order to the match, with the words in full that are cut short.
 func (p *party) order(said engine.Order) error {
-	m := p.s.Match()
-	err := m.Check(said)
-	if _, unclear := errors.AsType[*engine.Unclear](err); unclear {
-		if whole, ok := spelt(m, said); ok {
-			said, err = whole, m.Check(whole)
-		}
+	order, err := sentence.Of(p.s.Match()).Read(said)
+	if err == nil {
+		err = p.s.May(order, p.people())
 	}
 	if err == nil {
-		err = p.s.May(said, p.people())
+		return p.play(order, "")
 	}
-	if err == nil {
-		return p.play(said, "")
-	}
-	unclear, ok := errors.AsType[*engine.Unclear](err)
+	unclear, ok := errors.AsType[*sentence.Unclear](err)
 	if ok && p.live && unclear.Word == "" && len(said.Words()) == 1 {
-		if e := p.sayShow(said.Words()); e == nil {
+		if e := p.sayShow(order.Words()); e == nil {
 			return nil // a figure alone: show where it may go
 		}
 	}
-	if ok {
-		err = p.explained(said)
+	if ok && p.live && unclear.At == 0 {
+		return fmt.Errorf("%w; or say help", explained(unclear))
 	}
-	if unclear, ok := errors.AsType[*engine.Unclear](err); ok && p.live && unclear.At == 0 {
-		return fmt.Errorf("%w; or say help", err)
+	if ok {
+		return explained(unclear)
 	}
 	return err
 }
 
-// explained is why an order was not understood: the first word that cannot go on, or else what is missing.
-func (p *party) explained(said engine.Order) error {
-	m := p.s.Match()
-	var begun engine.Order
-	for i, w := range said.Words() {
-		choices := m.Complete(begun)
-		if slices.ContainsFunc(choices, func(c engine.Choice) bool {
-			_, point := engine.ReadSpot(w)
-			return c.Word == w || c.Part == engine.Number && c.Range.Has(w) || c.Part == engine.Point && point
-		}) {
-			begun = begun.Then(w)
-			continue
-		}
-		if illegal, ok := errors.AsType[*engine.Illegal](m.Check(begun.Then(w))); ok {
-			return fmt.Errorf("word %d, %q: %w", i+1, w, illegal)
-		}
-		e := &engine.Unclear{At: i, Word: w}
-		for _, c := range worded(choices) {
-			e.Could = append(e.Could, cmp.Or(c.text, c.gist))
-		}
-		return &unknown{e}
+// explained is why an order is not understood, with what could be said as the terminal shows it.
+func explained(e *sentence.Unclear) error {
+	could := worded(e.After)
+	if e.Word == "" {
+		return fmt.Errorf("%w; say %s", &engine.Unclear{At: e.At}, byGist(could))
 	}
-	return fmt.Errorf("%w; say %s", &engine.Unclear{At: len(begun.Words())}, byGist(worded(m.Complete(begun))))
+	if len(e.Like) > 0 {
+		return e
+	}
+	shown := &engine.Unclear{At: e.At, Word: e.Word}
+	for _, c := range could {
+		shown.Could = append(shown.Could, cmp.Or(c.text, c.gist))
+	}
+	return &unknown{shown}
 }
 
 // fewWords is how many are listed in a sentence.
@@ -236,31 +221,17 @@ func byGist(all []word) string {
 	return strings.Join(parts, ", ")
 }
 
-// spelt is an order with its verbs and names in full; false if some word is no beginning of just one.
-func spelt(m engine.Match, said engine.Order) (engine.Order, bool) {
-	var whole engine.Order
-	for _, w := range said.Words() {
-		var like []string
-		for _, c := range m.Complete(whole) {
-			if c.Word == w || c.Part == engine.Number && c.Range.Has(w) {
-				like = []string{w}
-				break
-			}
-			if (c.Part == engine.Verb || c.Part == engine.Name) && strings.HasPrefix(c.Word, w) {
-				like = append(like, c.Word)
-			}
-		}
-		if len(like) != 1 {
-			return said, false
-		}
-		whole = whole.Then(like[0])
-	}
-	return whole, true
-}
-
-// said reads what follows a command as the beginning of an order.
+// said reads what follows a command as the beginning of an order, with the words in full that are cut short.
 func (p *party) said(rest []string) (engine.Order, error) {
-	return p.game.about.ReadOrder(strings.Join(rest, " "))
+	said, err := p.game.about.ReadOrder(strings.Join(rest, " "))
+	if err != nil {
+		return said, err
+	}
+	order, err := sentence.Of(p.s.Match()).Read(said)
+	if unclear, is := errors.AsType[*sentence.Unclear](err); is && unclear.Word != "" {
+		return said, nil // whoever asks says why
+	}
+	return order, nil
 }
 
 func (p *party) sayMoves(rest []string) error {
@@ -282,9 +253,9 @@ func (p *party) noWay(said engine.Order) error {
 	if r := m.Result(); r.Over {
 		return fmt.Errorf("the match is over: %s", r.Why)
 	}
-	err := m.Check(said)
-	if unclear, ok := errors.AsType[*engine.Unclear](err); ok && unclear.Word != "" {
-		return p.explained(said)
+	_, err := sentence.Of(m).Read(said)
+	if unclear, ok := errors.AsType[*sentence.Unclear](err); ok && unclear.Word != "" {
+		return explained(unclear)
 	}
 	v := m.View(p.eye())
 	for i := range v.Figures {
@@ -311,7 +282,7 @@ func (p *party) noWay(said engine.Order) error {
 	return fmt.Errorf("%q cannot go on", said)
 }
 
-// hindrance is why a figure that can go nowhere cannot, nil if the match does not tell. It is what forbids
+// hindrance is why a figure that can go nowhere cannot, nil if the match does not tell. On a board it is what forbids
 // going to the nearest place, and of several such the rule that comes last in the catalogue, as that try came
 // furthest. The rule that forbids most places says no more than how the figure goes.
 func hindrance(m engine.Match, rules engine.RuleTable, v *engine.View, f *engine.Piece) *engine.Illegal {
@@ -422,7 +393,15 @@ func (p *party) sayTakes([]string) error {
 		return errors.New(`takes is for a board of squares; "layers" tells what matters on a floor`)
 	}
 	none := true
-	for _, order := range wholeOrders(m) {
+	// Of those that differ only in what follows their first place, as where captives are set, it is the first, as
+	// there may be thousands; numbers and points are left out, as there is no end to them.
+	first := func(last engine.Choice, choices []engine.Choice) []engine.Choice {
+		if last.Part == engine.Place && last.Word != "" {
+			choices = choices[:min(1, len(choices))]
+		}
+		return choices
+	}
+	for order := range sentence.Of(m).All(first, func(engine.Choice) string { return "" }) {
 		after := m.Clone()
 		events, err := after.Play(order)
 		if err != nil {
@@ -443,35 +422,6 @@ func (p *party) sayTakes([]string) error {
 		p.printf("nothing can be taken now\n")
 	}
 	return nil
-}
-
-// wholeOrders is the orders that can be given. Of those that differ only in what follows their first place,
-// as where captives are set, it is the first, as there may be thousands; numbers and points are left out, as
-// there is no end to them.
-func wholeOrders(m engine.Match) []engine.Order {
-	var all []engine.Order
-	var say func(engine.Order, []engine.Choice)
-	say = func(said engine.Order, choices []engine.Choice) {
-		for _, c := range choices {
-			if c.Word == "" {
-				continue
-			}
-			order := said.Then(c.Word)
-			if c.Ends {
-				all = append(all, order)
-			}
-			if !c.Goes {
-				continue
-			}
-			further := m.Complete(order)
-			if c.Part == engine.Place {
-				further = further[:min(1, len(further))]
-			}
-			say(order, further)
-		}
-	}
-	say("", m.Complete(""))
-	return all
 }
 
 // sayHint lets a computer that has no seat think about the turn.

@@ -253,8 +253,8 @@ func (g *game) judge(o *offers, order engine.Order) error {
 	err := g.match.Check(order)
 	// What is no sentence in the first place, capitals, blanks, may be understood or not.
 	read, bad := g.about.ReadOrder(string(order))
-	if sound := bad == nil && read == order; sound && (err == nil) != o.reaches(order) {
-		return fmt.Errorf("complete leads to %q: %t; check says: %w", order, o.reaches(order), cmpErr(err))
+	if sound := bad == nil && read == order; sound && (err == nil) != o.Reaches(order) {
+		return fmt.Errorf("complete leads to %q: %t; check says: %w", order, o.Reaches(order), cmpErr(err))
 	}
 	hash, position := g.match.Hash(), g.match.Position()
 	if err == nil {
@@ -362,7 +362,7 @@ func (s *suite) play(m engine.Match, order engine.Order) ([]string, error) {
 func (g *game) finished() error {
 	o := newOffers(g.match)
 	for _, order := range slices.Concat([]engine.Order{""}, g.manners(), g.said) {
-		if n := len(o.after(order)); n > 0 {
+		if n := len(o.After(order)); n > 0 {
 			return fmt.Errorf("the match is over and offers %d words after %q", n, order)
 		}
 		if err := g.judge(o, order); err != nil {

@@ -5,122 +5,45 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 )
 
-// offers is what one state of a match offers, remembered, since many sentences begin alike.
+// offers is what one state of a match offers, to be judged.
 type offers struct {
+	*sentence.Offers
 	match engine.Match
-	seen  map[engine.Order][]engine.Choice
 }
 
-func newOffers(m engine.Match) *offers {
-	return &offers{m, map[engine.Order][]engine.Choice{}}
-}
-
-// after is the words that may follow.
-func (o *offers) after(said engine.Order) []engine.Choice {
-	choices, known := o.seen[said]
-	if !known {
-		choices = o.match.Complete(said)
-		o.seen[said] = choices
-	}
-	return choices
-}
-
-// reaches reports whether Complete leads to an order.
-func (o *offers) reaches(order engine.Order) bool {
-	var said engine.Order
-	words := order.Words()
-	for i, w := range words {
-		ends, goes := false, false
-		for _, c := range o.after(said) {
-			if says(c, w) {
-				ends, goes = ends || c.Ends, goes || c.Goes
-			}
-		}
-		if i == len(words)-1 {
-			return ends
-		}
-		if !goes {
-			return false
-		}
-		said = said.Then(w)
-	}
-	return false
-}
-
-// says reports whether a word is what a choice allows.
-func says(c engine.Choice, word string) bool {
-	switch c.Part {
-	case engine.Number:
-		return c.Range.Has(word)
-	case engine.Point:
-		spot, ok := engine.ReadSpot(word)
-		return ok && c.Area.Has(spot)
-	}
-	return c.Word == word
-}
+func newOffers(m engine.Match) *offers { return &offers{sentence.Of(m), m} }
 
 // sample is a word that a choice allows: of numbers often an end of the range, of points often an edge.
 func sample(c engine.Choice, r *engine.Chance) (string, error) {
-	switch c.Part {
-	case engine.Number:
-		return number(c.Range, r)
-	case engine.Point:
-		return point(c.Area, r)
+	switch {
+	case c.Part == engine.Point && c.Area == nil:
+		return "", errors.New("a point has no area to come from")
+	case c.Part == engine.Point && len(c.Area.Outline()) == 0:
+		return "", errors.New("an area has no outline")
 	}
-	return c.Word, nil
-}
-
-func number(in engine.Range, r *engine.Chance) (string, error) {
-	v := in.Low + (in.High-in.Low)*[]float64{0, 1, r.Float64(), r.Float64()}[r.IntN(4)]
-	if in.Step != 0 {
-		v = in.Low + in.Step*math.Floor((v-in.Low)/in.Step)
+	if r.IntN(3) == 0 {
+		if edge, ok := sentence.Edge(c, r); ok {
+			return edge, nil
+		}
 	}
-	v = min(v, in.High) // the whole of the way may be a bit longer than the way
-	word := strconv.FormatFloat(v, 'f', -1, 64)
-	if !in.Has(word) {
-		return "", fmt.Errorf("the range %v has no number %s", in, word)
+	word, ok := sentence.Any(c, r)
+	switch {
+	case !ok:
+		return "", errors.New("an area has none of the points tried within its outline")
+	case c.Part == engine.Number && !c.Range.Has(word):
+		return "", fmt.Errorf("the range %v has no number %s", c.Range, word)
 	}
 	return word, nil
 }
 
-// point looks in the box round an area's outline, and on the outline itself.
-func point(in engine.Area, r *engine.Chance) (string, error) {
-	if in == nil {
-		return "", errors.New("a point has no area to come from")
-	}
-	var corners []engine.Spot
-	for _, ring := range in.Outline() {
-		corners = append(corners, ring...)
-	}
-	if len(corners) == 0 {
-		return "", errors.New("an area has no outline")
-	}
-	low, high := corners[0], corners[0]
-	for _, s := range corners {
-		low = engine.Spot{X: min(low.X, s.X), Y: min(low.Y, s.Y)}
-		high = engine.Spot{X: max(high.X, s.X), Y: max(high.Y, s.Y)}
-	}
-	const tries = 1000
-	for i := range tries {
-		s := engine.Spot{X: low.X + r.Float64()*(high.X-low.X), Y: low.Y + r.Float64()*(high.Y-low.Y)}
-		if i%4 == 0 {
-			s = corners[r.IntN(len(corners))]
-		}
-		if in.Has(s) {
-			return s.String(), nil
-		}
-	}
-	return "", fmt.Errorf("an area has none of %d points tried within its outline", tries)
-}
-
 // polite reports whether an order is no more than manners.
 func (o *offers) polite(order engine.Order) bool {
-	return slices.ContainsFunc(o.after(""), func(c engine.Choice) bool {
+	return slices.ContainsFunc(o.After(""), func(c engine.Choice) bool {
 		return c.Word == string(order) && c.Manner != engine.NoManner
 	})
 }
@@ -128,58 +51,52 @@ func (o *offers) polite(order engine.Order) bool {
 // some is an order taken at random from what is offered, word by word. Manners, which end a game early or do
 // nothing, are said seldom.
 func (o *offers) some(r *engine.Chance) (engine.Order, error) {
-	var said engine.Order
-	for {
-		choices := o.after(said)
-		if len(choices) == 0 {
-			return "", fmt.Errorf("the order %q should go on, but nothing may follow", said)
+	var wrong error
+	said, ok := o.Some(r, func(choices []engine.Choice) []engine.Choice {
+		const seldom = 32
+		moves := slices.DeleteFunc(slices.Clone(choices), func(c engine.Choice) bool { return c.Manner != engine.NoManner })
+		if len(moves) == 0 || r.IntN(seldom) == 0 {
+			return choices
 		}
-		c := choices[r.IntN(len(choices))]
-		if c.Manner != engine.NoManner && r.IntN(32) != 0 {
-			c = choices[r.IntN(len(choices))]
-		}
-		w, err := sample(c, r)
-		if err != nil {
-			return "", fmt.Errorf("after %q: %w", said, err)
-		}
-		said = said.Then(w)
-		if c.Ends && (!c.Goes || r.IntN(2) == 0) {
-			return said, nil
-		}
+		return moves
+	}, func(c engine.Choice, r *engine.Chance) (string, bool) {
+		var w string
+		w, wrong = sample(c, r)
+		return w, wrong == nil
+	})
+	switch {
+	case wrong != nil:
+		return "", fmt.Errorf("after %q: %w", said, wrong)
+	case !ok:
+		return "", fmt.Errorf("the order %q should go on, but nothing may follow", said)
 	}
+	return said, nil
 }
 
 // all is every order that is offered, up to a limit; of numbers and points one each. It is false if there
 // are more.
 func (o *offers) all(r *engine.Chance, limit int) (orders []engine.Order, whole bool, err error) {
-	todo := []engine.Order{""}
-	for len(todo) > 0 {
-		said := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		for _, c := range o.after(said) {
-			w, err := sample(c, r)
-			if err != nil {
-				return nil, false, fmt.Errorf("after %q: %w", said, err)
-			}
-			next := said.Then(w)
-			if c.Ends {
-				orders = append(orders, next)
-			}
-			if c.Goes {
-				todo = append(todo, next)
-			}
-			if len(orders) > limit || len(o.seen) > limit {
-				return orders, false, nil
-			}
+	begun := 0
+	for order := range o.All(func(_ engine.Choice, choices []engine.Choice) []engine.Choice {
+		if begun++; begun > limit || err != nil {
+			return nil
+		}
+		return choices
+	}, func(c engine.Choice) (word string) {
+		word, err = sample(c, r)
+		return word
+	}) {
+		if orders = append(orders, order); len(orders) > limit {
+			break
 		}
 	}
-	return orders, true, nil
+	return orders, begun <= limit && len(orders) <= limit && err == nil, err
 }
 
 // sound holds what is offered after some words: each word a word, said once, ending and going on as it
 // says, and the same when asked again. Of many words some are followed.
 func (o *offers) sound(said engine.Order, r *engine.Chance) error {
-	choices := o.after(said)
+	choices := o.After(said)
 	if again := o.match.Complete(said); !sameChoices(choices, again) {
 		return fmt.Errorf("after %q there are first %v and then %v", said, choices, again)
 	}
@@ -210,7 +127,7 @@ func (o *offers) follow(said engine.Order, c engine.Choice, r *engine.Chance) er
 		return fmt.Errorf("after %q: %w", said, err)
 	}
 	next := said.Then(w)
-	if goes := len(o.after(next)) > 0; goes != c.Goes {
+	if goes := len(o.After(next)) > 0; goes != c.Goes {
 		return fmt.Errorf("%q says that it goes on: %t; what follows says: %t", next, c.Goes, goes)
 	}
 	if err := o.match.Check(next); (err == nil) != c.Ends {

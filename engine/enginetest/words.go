@@ -83,7 +83,7 @@ func (k *core[P, M, C]) agrees(match *engine.Played[P, M, C], p *P, r *engine.Ch
 		if back, err := match.Game().Read(p, order); err != nil || back != m {
 			return fmt.Errorf("move %d, %v, is said %q and read as %v: %w", i, m, order, back, cmpErr(err))
 		}
-		if !o.reaches(order) {
+		if !o.Reaches(order) {
 			return fmt.Errorf("complete does not lead to the move %q", order)
 		}
 	}

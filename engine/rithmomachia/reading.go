@@ -50,9 +50,8 @@ func (g game) unclear(p *Position, words []string, at int) error {
 	if at < len(words) {
 		e.Word = words[at]
 	}
-	about := g.About()
 	for _, m := range p.Moves(nil) {
-		for _, next := range about.Next(words[:at], g.Words(p, m).Words()) {
+		for _, next := range inOrder(words[:at], g.Words(p, m).Words()) {
 			if !slices.Contains(e.Could, next) {
 				e.Could = append(e.Could, next)
 			}

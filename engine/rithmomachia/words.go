@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 )
 
 // Rules is the game as a ruleset.
@@ -30,7 +31,6 @@ func (game) About() engine.About {
 		Version:    1,
 		Sides:      sideNames[:],
 		Separators: "-=,",
-		AnyOrder:   declareWord,
 		Position:   "even <men> | odd <men> | <side to move>, as in " + example,
 		Options:    options(),
 		Rules:      rules,
@@ -128,6 +128,14 @@ func (game) Words(_ *Position, m Move) engine.Order {
 		}
 		return r
 	}, m.String()))
+}
+
+// inOrder is which words may follow in a sentence: the men of a declaration may be named in any order.
+var inOrder = sentence.AnyOrder(declareWord)
+
+// Complete is the words that may follow.
+func (g game) Complete(p *Position, said engine.Order) []engine.Choice {
+	return engine.Following[Position, Move, *Position](g, p, said, inOrder)
 }
 
 // Gist tells what a word is.

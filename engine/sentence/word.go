@@ -1,0 +1,178 @@
+package sentence
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"littlewars/engine"
+)
+
+// Allows reports whether a word is what a choice allows: its own, a number of its range, or a point of its area.
+func Allows(c engine.Choice, word string) bool {
+	switch c.Part {
+	case engine.Number:
+		return c.Range.Has(word)
+	case engine.Point:
+		s, ok := engine.ReadSpot(word)
+		return ok && c.Area.Has(s)
+	}
+	return c.Word == word && word != ""
+}
+
+// Find is the choice that a word means.
+func Find(choices []engine.Choice, word string) (engine.Choice, bool) {
+	for i := range choices {
+		if Allows(choices[i], word) {
+			return choices[i], true
+		}
+	}
+	return engine.Choice{}, false
+}
+
+// Like are the words that begin as a word does. A number is no part of another one, so that nothing begins with a
+// digit but itself.
+func Like(choices []engine.Choice, word string) (words []string) {
+	if word == "" || word[0] >= '0' && word[0] <= '9' {
+		return nil
+	}
+	for i := range choices {
+		if w := choices[i].Word; w != "" && strings.HasPrefix(w, word) {
+			words = append(words, w)
+		}
+	}
+	return words
+}
+
+// Could is what may be said, as a person is told.
+func Could(choices []engine.Choice) (words []string) {
+	for i := range choices {
+		switch c := &choices[i]; c.Part {
+		case engine.Number:
+			words = append(words, "a number of "+c.Range.String())
+		case engine.Point:
+			words = append(words, APoint)
+		default:
+			words = append(words, c.Word)
+		}
+	}
+	return words
+}
+
+// APoint is what a person is told who is to say a point.
+const APoint = "a point such as 12.5,30"
+
+// Number is the number that a word is.
+func Number(word string) (x float64, is bool) {
+	x, err := strconv.ParseFloat(word, 64)
+	return x, err == nil && !math.IsNaN(x)
+}
+
+// Value is the number that a word is known to be; of another it is 0.
+func Value(word string) float64 {
+	x, _ := Number(word)
+	return x
+}
+
+// Widest is the widest range of numbers among choices.
+func Widest(choices []engine.Choice) (widest engine.Range, ok bool) {
+	for i := range choices {
+		r := choices[i].Range
+		if choices[i].Part == engine.Number && (!ok || r.High-r.Low > widest.High-widest.Low) {
+			widest, ok = r, true
+		}
+	}
+	return widest, ok
+}
+
+// throws is how many points are tried for one in an area, and into how many steps a range without steps is cut.
+const throws = 1000
+
+// Any is a word that a choice allows, each as likely as another; false if none was found. Its numbers have few
+// decimals.
+func Any(c engine.Choice, chance *engine.Chance) (word string, ok bool) {
+	switch c.Part {
+	case engine.Number:
+		return anyNumber(c.Range, chance), true
+	case engine.Point:
+		return anyPoint(c.Area, chance)
+	}
+	return c.Word, true
+}
+
+func anyNumber(r engine.Range, chance *engine.Chance) string {
+	step := r.Step
+	if step == 0 {
+		step = (r.High - r.Low) / throws
+	}
+	steps := 0
+	if step > 0 {
+		steps = max(0, int((r.High-r.Low)/step+1e-6)) // the last step too, if it is not quite exact
+	}
+	return plain(min(r.Low+step*float64(chance.IntN(steps+1)), r.High))
+}
+
+func plain(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
+
+// anyPoint throws at the box round the area until it is hit.
+func anyPoint(area engine.Area, chance *engine.Chance) (string, bool) {
+	low, high := engine.Spot{X: math.Inf(1), Y: math.Inf(1)}, engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}
+	for _, ring := range area.Outline() {
+		for _, p := range ring {
+			low.X, low.Y = min(low.X, p.X), min(low.Y, p.Y)
+			high.X, high.Y = max(high.X, p.X), max(high.Y, p.Y)
+		}
+	}
+	if low.X > high.X {
+		return "", false
+	}
+	for range throws {
+		p := engine.Spot{
+			X: low.X + (high.X-low.X)*chance.Float64(),
+			Y: low.Y + (high.Y-low.Y)*chance.Float64(),
+		}
+		if area.Has(p) {
+			return p.String(), true
+		}
+	}
+	return "", false
+}
+
+// Edge is a word at the edge of what a choice allows: an end of a range, a corner of an area. False if the choice has
+// none, or not the one that was drawn.
+func Edge(c engine.Choice, chance *engine.Chance) (word string, ok bool) {
+	switch c.Part {
+	case engine.Number:
+		word = plain([]float64{c.Range.Low, c.Range.High}[chance.IntN(2)])
+	case engine.Point:
+		rings := c.Area.Outline()
+		if len(rings) == 0 {
+			return "", false
+		}
+		ring := rings[chance.IntN(len(rings))]
+		word = ring[chance.IntN(len(ring))].String()
+	default:
+		return "", false
+	}
+	return word, Allows(c, word)
+}
+
+// AnyOrder is which words may follow some in a sentence that is said out word by word: the next one, or after a
+// verb all that have not been said, as in "declare d12 e13 g13" the three men may be named in any order.
+func AnyOrder(verb string) func(said, sentence []string) []string {
+	return func(said, sentence []string) []string {
+		if len(said) == 0 || len(said) >= len(sentence) || said[0] != verb || sentence[0] != verb {
+			return engine.InOrder(said, sentence)
+		}
+		left := slices.Clone(sentence[1:])
+		for _, w := range said[1:] {
+			i := slices.Index(left, w)
+			if i < 0 {
+				return nil
+			}
+			left = slices.Delete(left, i, i+1)
+		}
+		return left
+	}
+}
