@@ -148,7 +148,7 @@ func (r *reader) newer(doc *value) bool {
 var builders = func() map[string]func(*reader, *value) {
 	b := map[string]func(*reader, *value){"men": (*reader).men, "gun": (*reader).gun}
 	for k := range NumPieceKinds {
-		b[pieceSections[k].name] = func(r *reader, v *value) { r.piece(k, v) }
+		b[pieceNames[k]] = func(r *reader, v *value) { r.piece(k, v) }
 	}
 	return b
 }()
@@ -183,7 +183,7 @@ func (r *reader) top(doc *value) {
 				r.battle = e.val
 			}
 			build := builders[e.key]
-			if build == nil || hills != (e.key == pieceSections[Hill].name) {
+			if build == nil || hills != (e.key == pieceNames[Hill]) {
 				continue
 			}
 			list := []*value{e.val}

@@ -90,16 +90,16 @@ var (
 		{name: "soldiers", form: word, words: sizeNames[:], unset: "standard"},
 	}}
 	pieceSections = [NumPieceKinds]section{
-		House:  {"house", join(shaped, []key{high(""), brickKey})},
-		Wall:   {"wall", join(shaped, []key{high("2.25"), brickKey})},
-		Rock:   {"rock", join(shaped, []key{high("")})},
-		Tree:   {"tree", []key{nameKey, shapeKeys[0], thickKey, high("6")}},
-		Hill:   {"hill", []key{nameKey, boardKey}},
-		Bridge: {"bridge", join(shaped, []key{high("0.25")})},
-		River:  {"river", join(shaped, lineKeys)},
-		Pond:   {"pond", shaped},
-		Swamp:  {"swamp", shaped},
-		Ford:   {"ford", shaped},
+		House:  {pieceNames[House], join(shaped, []key{high(""), brickKey})},
+		Wall:   {pieceNames[Wall], join(shaped, []key{high("2.25"), brickKey})},
+		Rock:   {pieceNames[Rock], join(shaped, []key{high("")})},
+		Tree:   {pieceNames[Tree], []key{nameKey, shapeKeys[0], thickKey, high("6")}},
+		Hill:   {pieceNames[Hill], []key{nameKey, boardKey}},
+		Bridge: {pieceNames[Bridge], join(shaped, []key{high("0.25")})},
+		River:  {pieceNames[River], join(shaped, lineKeys)},
+		Pond:   {pieceNames[Pond], shaped},
+		Swamp:  {pieceNames[Swamp], shaped},
+		Ford:   {pieceNames[Ford], shaped},
 	}
 	thickKey     = key{name: "thick", form: oneNumber, low: 0.1, high: 12, unit: "in", unset: "0.3"}
 	partSection  = section{"part", shapeKeys}
@@ -154,9 +154,6 @@ func (a Arm) String() string { return armNames[a] }
 
 // String is the size of soldiers as scenario files write it.
 func (s Size) String() string { return sizeNames[s] }
-
-// String is the kind as scenario files write it.
-func (k PieceKind) String() string { return pieceSections[k].name }
 
 // ownNumber is a number of a gun that a scenario may set: its key, the unit it is written in as so
 // many inches, seconds, grams or radians, and where it is kept.

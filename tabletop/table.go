@@ -56,6 +56,15 @@ const (
 	NumPieceKinds
 )
 
+// pieceNames are the kinds of country as files, orders and views call them.
+var pieceNames = [NumPieceKinds]string{
+	House: "house", Wall: "wall", Rock: "rock", Tree: "tree", Hill: "hill",
+	Bridge: "bridge", River: "river", Pond: "pond", Swamp: "swamp", Ford: "ford",
+}
+
+// String is the kind in one word.
+func (k PieceKind) String() string { return pieceNames[k] }
+
 // Piece is one convex thing of the country. What is not convex, or has steps, is several pieces of one
 // Name, one after the other: the boards of a hill, the bends of a river, the wings of a house.
 type Piece struct {
