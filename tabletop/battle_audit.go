@@ -27,15 +27,15 @@ func (m *Fight) audit() error {
 // soldiersSound holds what there is to say of each man.
 func (m *Fight) soldiersSound() error {
 	for i := range m.men {
-		s, man := &m.men[i], &m.table.Men[i]
+		s, now, man := &m.men[i], &m.present.men[i], &m.table.Men[i]
 		wrong := func(why string, args ...any) error {
 			return fmt.Errorf("man %s, %v: %s", man.Name, s.Status, fmt.Sprintf(why, args...))
 		}
 		if m.on(i) != (man.Posture != physics.Gone) {
 			return wrong("on the table he is %s", postureNames[man.Posture])
 		}
-		if most := float64(m.terms.approach) * plainAllowance[man.Arm]; !(s.Spent >= 0 && Within(s.Spent, most)) {
-			return wrong("he has used %v in of string, and may use %v (LW-MOVE-1)", s.Spent, most)
+		if most := float64(m.terms.approach) * plainAllowance[man.Arm]; !(now.Spent >= 0 && Within(now.Spent, most)) {
+			return wrong("he has used %v in of string, and may use %v (LW-MOVE-1)", now.Spent, most)
 		}
 		captive := s.Status == Prisoner
 		switch {
@@ -45,7 +45,7 @@ func (m *Fight) soldiersSound() error {
 			return wrong("he guards prisoners, unarmed")
 		case s.Freed > m.turn:
 			return wrong("he was freed in move %d, and this is move %d", s.Freed, m.turn)
-		case s.Attend >= len(m.guns) || s.Post >= len(m.guns) || s.Escort >= len(m.men):
+		case now.Attend >= len(m.guns) || now.Post >= len(m.guns) || s.Escort >= len(m.men):
 			return wrong("he is with a gun or a man that there is not")
 		}
 	}
@@ -58,19 +58,19 @@ var plainAllowance = [...]float64{Infantry: 12, Cavalry: 24}
 // weaponsSound holds what there is to say of each gun.
 func (m *Fight) weaponsSound() error {
 	for g := range m.guns {
-		w := &m.guns[g]
+		w, now := &m.guns[g], &m.present.guns[g]
 		wrong := func(why string, args ...any) error {
 			return fmt.Errorf("gun %s: %s", m.table.Guns[g].Name, fmt.Sprintf(why, args...))
 		}
 		switch most := m.terms.shots; {
 		case len(w.Axle) != len(m.men):
 			return wrong("of %d men it knows %d", len(m.men), len(w.Axle))
-		case w.Fired > 0 && w.Moved:
+		case now.Fired > 0 && now.Moved:
 			return wrong("it was fired and moved in one move (LW-GUN-4)")
-		case most > 0 && w.Fired > most:
-			return wrong("it has fired %d shots, and may fire %d (LW-GUN-5)", w.Fired, most)
-		case w.Fired < 0:
-			return wrong("it has fired %d shots", w.Fired)
+		case most > 0 && now.Fired > most:
+			return wrong("it has fired %d shots, and may fire %d (LW-GUN-5)", now.Fired, most)
+		case now.Fired < 0:
+			return wrong("it has fired %d shots", now.Fired)
 		}
 	}
 	return nil

@@ -158,13 +158,13 @@ func TestBattleAudit(t *testing.T) {
 		"":                       func(*Fight) {},
 		"man S1, dead":           func(m *Fight) { m.men[s1].Status = Dead },
 		"man S1, armed":          func(m *Fight) { m.lift(s1, Armed) },
-		"(LW-MOVE-1)":            func(m *Fight) { m.men[s1].Spent = 12.00001 },
+		"(LW-MOVE-1)":            func(m *Fight) { m.present.men[s1].Spent = 12.00001 },
 		"in nobody's hands":      func(m *Fight) { m.men[s1].Escort = n1 },
 		"he guards prisoners":    func(m *Fight) { m.men[s1].Status, m.men[s1].Guards = Disarmed, []int{1} },
 		"he was freed in move 4": func(m *Fight) { m.men[s1].Freed = 4 },
-		"there is not":           func(m *Fight) { m.men[s1].Post = 2 },
-		"(LW-GUN-4)":             func(m *Fight) { m.guns[sGun].Fired, m.guns[sGun].Moved = 1, true },
-		"(LW-GUN-5)":             func(m *Fight) { m.guns[sGun].Fired = 5 },
+		"there is not":           func(m *Fight) { m.present.men[s1].Post = 2 },
+		"(LW-GUN-4)":             func(m *Fight) { m.present.guns[sGun].Fired, m.present.guns[sGun].Moved = 1, true },
+		"(LW-GUN-5)":             func(m *Fight) { m.present.guns[sGun].Fired = 5 },
 		"2 foot and 1 horse, and has": func(m *Fight) {
 			m.men[s1].Status = Boxed
 			m.lift(s1, Boxed)

@@ -29,7 +29,6 @@ func (m *Fight) recruit() {
 		}
 		return name
 	}
-	m.men, m.guns = nil, nil
 	for _, side := range [...]Side{South, North} {
 		force, heading := m.eve.Force[side], forward[side]*degree
 		box := plane.Vec{Y: t.backLineOf(side)}
@@ -39,7 +38,6 @@ func (m *Fight) recruit() {
 				man.Arm, man.Name = Cavalry, named(sideLetters[side]+"C", n+1)
 			}
 			t.Men = append(t.Men, man)
-			m.men = append(m.men, recruit(Boxed))
 		}
 		for i := range force.Guns {
 			model := physics.NavalGun()
@@ -55,10 +53,7 @@ func (m *Fight) recruit() {
 			t.Guns = append(t.Guns, Gun{Name: name, Model: &model, Side: side, At: parked(box), Heading: heading})
 		}
 	}
-	for range t.Guns {
-		m.guns = append(m.guns, weapon{Off: true, Axle: make([]int8, len(t.Men))})
-	}
-	m.set(&t)
+	m.enrol(&t, Boxed, weapon{Off: true})
 }
 
 // parked is where a gun is that is off the table: so far from the floor that it is in nobody's way.

@@ -79,7 +79,7 @@ func slowest(t *testing.T, m *Fight) (best ordered) {
 				if slowAt, slowFaced, slowOK := m.slowSpot(i, post, heading); slowAt != at || slowFaced != faced || slowOK != ok {
 					t.Errorf("man %d could stand at %v, %v, %t; of all spots it is %v, %v, %t", i, at, faced, ok, slowAt, slowFaced, slowOK)
 				}
-				if way, err := m.wayToPost(i, g, post); err == nil && m.men[i].Post == nobody &&
+				if way, err := m.wayToPost(i, g, post); err == nil && m.present.men[i].Post == nobody &&
 					(best.man == nobody || way.string.Length < best.string.Length-Tolerance) {
 					best = way
 				}
@@ -108,17 +108,17 @@ func undone(m *Fight) (faults []string) {
 		gun := m.table.Guns[g].Name
 		all, by := 0, 0
 		for i := range m.men {
-			if m.men[i].Attend == g && m.armed(i) {
+			if m.present.men[i].Attend == g && m.armed(i) {
 				all++
 				if Within(Between(m.table.Thing(ManThing, i), m.table.Thing(GunThing, g)).Length, CrewReach) {
 					by++
 				}
 			}
 		}
-		if m.guns[g].Moved && by < min(all, CrewNeeded) {
+		if m.present.guns[g].Moved && by < min(all, CrewNeeded) {
 			fault("LW-GUN-7: of %d who went with %s %d are within 6 in", all, gun, by)
 		}
-		if m.guns[g].Moved && m.guns[g].Fired > 0 {
+		if m.present.guns[g].Moved && m.present.guns[g].Fired > 0 {
 			fault("LW-GUN-4: %s was moved and fired", gun)
 		}
 	}
@@ -127,7 +127,7 @@ func undone(m *Fight) (faults []string) {
 	for _, g := range late.fired() {
 		for _, post := range late.missing(g) {
 			for i := range m.men {
-				if m.armed(i) && m.men[i].Post == nobody && m.table.Men[i].Side == South {
+				if m.armed(i) && m.present.men[i].Post == nobody && m.table.Men[i].Side == South {
 					if way, err := late.wayToPost(i, g, post); err == nil {
 						fault("LW-GUN-11: %s could be at the trail of %s, %.2f in off", m.table.Men[i].Name, m.table.Guns[g].Name, way.string.Length)
 					}
@@ -136,7 +136,7 @@ func undone(m *Fight) (faults []string) {
 		}
 	}
 	for i := range m.men {
-		s, man := &m.men[i], &m.table.Men[i]
+		s, man := &m.present.men[i], &m.table.Men[i]
 		if m.on(i) && !Within(man.At.Sub(s.From).Len(), m.allowance(man.Arm)) {
 			fault("LW-MOVE-1: %s stands %.4f in from where he began", man.Name, man.At.Sub(s.From).Len())
 		}
@@ -172,12 +172,12 @@ func TestBattleDuties(t *testing.T) {
 				t.Fatalf("seed %d: %v after\n%s", seed, faults, strings.Join(told, "\n"))
 			}
 			for i := range m.men {
-				if m.men[i].Post != nobody {
+				if m.present.men[i].Post != nobody {
 					posted++
 				}
 			}
 			for g := range m.guns {
-				if m.guns[g].Moved {
+				if m.present.guns[g].Moved {
 					moved++
 				}
 			}

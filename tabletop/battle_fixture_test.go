@@ -31,13 +31,7 @@ func stageOn(t testing.TB, table *Table, set func(m *Fight)) *Fight {
 		t.Fatal(err)
 	}
 	m := &Fight{terms: terms, seed: 1, turn: 2, awaited: South, first: South}
-	m.set(table)
-	for range table.Men {
-		m.men = append(m.men, recruit(Armed))
-	}
-	for range table.Guns {
-		m.guns = append(m.guns, weapon{Axle: make([]int8, len(table.Men))})
-	}
+	m.enrol(table, Armed, weapon{})
 	if set != nil {
 		set(m)
 	}

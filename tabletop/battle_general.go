@@ -19,16 +19,16 @@ func (m *Fight) Keeper(man int) Side { return m.keeper(man) }
 func (m *Fight) EscortOf(man int) int { return m.men[man].Escort }
 
 // BeganAt is where a man stood as the present move began.
-func (m *Fight) BeganAt(man int) plane.Vec { return m.men[man].From }
+func (m *Fight) BeganAt(man int) plane.Vec { return m.present.men[man].From }
 
 // HasMoved reports whether a man has been moved in the present move, in whatever way.
 func (m *Fight) HasMoved(man int) bool {
-	s := &m.men[man]
+	s := &m.present.men[man]
 	return s.Moved || s.Spent > 0 || s.Stuck || s.Attend >= 0 || s.Post >= 0
 }
 
 // Marched reports whether a man has been moved in the present move on his own account.
-func (m *Fight) Marched(man int) bool { return m.men[man].Moved }
+func (m *Fight) Marched(man int) bool { return m.present.men[man].Moved }
 
 // CanMarch reports whether a man can be told to go somewhere now.
 func (m *Fight) CanMarch(man int) bool { return language.Can(m, man, "to") }

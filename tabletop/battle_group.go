@@ -140,7 +140,7 @@ func (m *Fight) careless(man, other int) bool {
 	t := m.table
 	a, b := &t.Men[man], &t.Men[other]
 	apart := extent(t.Outline(a.Arm)) + extent(t.Outline(b.Arm)) + Clearance + Tolerance
-	return m.men[man].Attend == nobody && m.men[man].Status != Prisoner && a.At.Sub(b.At).Len() > apart
+	return m.present.men[man].Attend == nobody && m.men[man].Status != Prisoner && a.At.Sub(b.At).Len() > apart
 }
 
 // drift is how far across and up men may go: as somebody can.

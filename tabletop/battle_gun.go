@@ -80,7 +80,7 @@ func (m *Fight) unserved(gun, need int) error {
 	switch {
 	case n < need:
 		return engine.Forbid("LW-GUN-1", "%s has %d armed %s of %v within 6 in, and needs %d", g.Name, n, plural(n, "man", "men"), g.Side, need)
-	case !m.guns[gun].Ready:
+	case !m.present.guns[gun].Ready:
 		return engine.Forbid("LW-GUN-3", "%s was out of action as the move began; the %d men about it now serve it from the next move on", g.Name, n)
 	}
 	return nil
@@ -102,7 +102,7 @@ func (m *Fight) noFire(f Owner) error {
 	if err := m.noGun(f); err != nil {
 		return err
 	}
-	g, w := &m.table.Guns[f.Index], &m.guns[f.Index]
+	g, w := &m.table.Guns[f.Index], &m.present.guns[f.Index]
 	switch {
 	case !g.Shoots():
 		return engine.Forbid("LW-OPT-4", "%s is a %s and has no barrel", g.Name, g.kind())
@@ -346,7 +346,7 @@ func (m *Fight) getUp() (events []engine.Event) {
 		}
 	}
 	for g := range m.guns {
-		w, gun := &m.guns[g], &m.table.Guns[g]
+		w, gun := &m.present.guns[g], &m.table.Guns[g]
 		if w.Fired > 0 && w.Was.Heading != gun.Heading {
 			w.Was = laid{gun.Heading, gun.Elevation} // once in a move
 			m.afresh(g)

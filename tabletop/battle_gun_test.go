@@ -365,9 +365,9 @@ func BenchmarkBattleGun(b *testing.B) {
 			return len(m.Complete(engine.Order(gun+" to "+p.String()+" with"))) > 0
 		}},
 		{"posting", func() bool {
-			m.guns[0].Fired, m.phase = 1, PhaseTrail
+			m.present.guns[0].Fired, m.phase = 1, PhaseTrail
 			is := m.posting()
-			m.guns[0].Fired, m.phase = 0, PhaseGuns
+			m.present.guns[0].Fired, m.phase = 0, PhaseGuns
 			return is
 		}},
 	} {

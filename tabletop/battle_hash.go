@@ -82,14 +82,14 @@ func (m *Fight) Hash() uint64 {
 	h.word(m.shots)
 	h.whole(len(m.men), len(m.guns))
 	for i := range m.men {
-		m.men[i].hash(&h)
+		m.men[i].hash(&h, &m.present.men[i])
 	}
 	for i := range m.guns {
-		m.guns[i].hash(&h)
+		m.guns[i].hash(&h, &m.present.guns[i])
 	}
 	h.whole(int(m.phase), m.turn, int(m.awaited), int(m.first))
-	h.whole(m.fights, m.quiet[0], m.quiet[1], m.minutes)
-	h.whole(flags(m.happed, m.result.Over), len(m.melees))
+	h.whole(m.fights, m.quiet[0], m.quiet[1], m.present.minutes)
+	h.whole(flags(m.present.eventful, m.result.Over), len(m.melees))
 	for _, n := range m.began {
 		h.whole(n.Infantry, n.Cavalry, n.Guns)
 	}
@@ -162,17 +162,17 @@ func (c *Piece) hash(h *mix) {
 	}
 }
 
-func (s *soldier) hash(h *mix) {
+func (s *soldier) hash(h *mix, p *manMove) {
 	h.whole(int(s.Status), s.Escort, s.Melee, s.GuardTo)
-	h.whole(flags(s.Unfed, s.Waits, s.Moved, s.Stuck), s.Freed, s.Attend, s.Post)
-	h.numbers(s.From.X, s.From.Y, s.Faced, s.Spent)
+	h.whole(flags(p.Unfed, s.Waits, p.Moved, p.Stuck), s.Freed, p.Attend, p.Post)
+	h.numbers(p.From.X, p.From.Y, p.Faced, p.Spent)
 	h.list(s.Guards)
-	h.list(s.Bound)
+	h.list(p.Bound)
 }
 
-func (w *weapon) hash(h *mix) {
-	h.whole(flags(w.Off, w.Ready, w.Moved), w.Fired)
-	h.numbers(w.From.X, w.From.Y, w.Was.Heading, w.Was.Elevation, w.Last.Heading, w.Last.Elevation)
+func (w *weapon) hash(h *mix, p *gunMove) {
+	h.whole(flags(w.Off, p.Ready, p.Moved), p.Fired)
+	h.numbers(p.From.X, p.From.Y, p.Was.Heading, p.Was.Elevation, p.Last.Heading, p.Last.Elevation)
 	x := uint64(0)
 	for i, a := range w.Axle {
 		if i%32 == 0 && i > 0 {

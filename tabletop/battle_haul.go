@@ -53,7 +53,7 @@ func (m *Fight) noHaulage(f Owner) error {
 	if err := m.noGun(f); err != nil {
 		return err
 	}
-	g, w, need := &m.table.Guns[f.Index], &m.guns[f.Index], m.attendants(f.Index)
+	g, w, need := &m.table.Guns[f.Index], &m.present.guns[f.Index], m.attendants(f.Index)
 	switch {
 	case w.Fired > 0:
 		return engine.Forbid("LW-GUN-4", "%s has fired; a gun is moved or fired in a move, not both", g.Name)
@@ -67,7 +67,7 @@ func (m *Fight) noHaulage(f Owner) error {
 		return err
 	}
 	if n := len(m.mayAttend(f.Index)); n < need {
-		if unfed := slices.DeleteFunc(m.crew(f.Index), func(man int) bool { return !m.men[man].Unfed }); len(unfed) > 0 {
+		if unfed := slices.DeleteFunc(m.crew(f.Index), func(man int) bool { return !m.present.men[man].Unfed }); len(unfed) > 0 {
 			return engine.Forbid("LW-OPT-4", "%d of the men within 6 in of %s may go with it, and %d are needed; %d are out of supply",
 				n, g.Name, need, len(unfed))
 		}
@@ -83,7 +83,7 @@ func (m *Fight) mayAttend(gun int) []int {
 	if m.attendants(gun) == 0 {
 		return nil
 	}
-	return slices.DeleteFunc(m.crew(gun), func(man int) bool { return m.men[man].Attend != nobody || m.men[man].Unfed })
+	return slices.DeleteFunc(m.crew(gun), func(man int) bool { return m.present.men[man].Attend != nobody || m.present.men[man].Unfed })
 }
 
 // hitched is a gun with the men who may go along, cavalry first where they take it farther, and then the
@@ -205,9 +205,9 @@ func (h *haul) with(man int) error {
 	who := &h.m.table.Men[man]
 	gun := h.m.table.Guns[h.Gun].Name
 	switch {
-	case !slices.Contains(h.team, man) && h.m.men[man].Attend != nobody:
-		return engine.Forbid("LW-GUN-13", "%s has gone with %s in this move", who.Name, h.m.table.Guns[h.m.men[man].Attend].Name)
-	case !slices.Contains(h.team, man) && h.m.men[man].Unfed:
+	case !slices.Contains(h.team, man) && h.m.present.men[man].Attend != nobody:
+		return engine.Forbid("LW-GUN-13", "%s has gone with %s in this move", who.Name, h.m.table.Guns[h.m.present.men[man].Attend].Name)
+	case !slices.Contains(h.team, man) && h.m.present.men[man].Unfed:
 		return engine.Forbid("LW-OPT-4", "%s is out of supply, and goes with no gun", who.Name)
 	case who.Posture == physics.Gone:
 		return engine.Forbid("LW-GUN-7", "%s is not on the table", who.Name)
@@ -345,13 +345,13 @@ func (h *haul) manned(named []int) error {
 func (h *haul) done() deed {
 	return func(m *Fight) []engine.Event {
 		f, before := Owner{GunThing, h.Gun}, m.table
-		m.guns[h.Gun].Moved = true
+		m.present.guns[h.Gun].Moved = true
 		e := drawnGun{Marched: h.marched(f, before, h.way, "LW-GUN-8", "is moved")}
 		m.set(h.table)
 		var events []engine.Event
 		for _, a := range h.goes {
 			man := Owner{ManThing, a.man}
-			s := &m.men[a.man]
+			s := &m.present.men[a.man]
 			s.Attend, s.Spent = h.Gun, s.Spent+a.string.Length
 			m.axles(a.man, a.string.Points(drawn)...)
 			e.with = append(e.with, h.marched(man, before, a.string, "LW-GUN-7", "goes with it"))
@@ -385,11 +385,11 @@ func (h *haul) gone() deed {
 			h.table = h.table.at(man, end(a.string, before.place(man)))
 			e.with = append(e.with, h.marched(man, before, a.string, "LW-GUN-17", "leaves"))
 		}
-		m.guns[h.Gun].Moved, m.guns[h.Gun].Off = true, true
+		m.present.guns[h.Gun].Moved, m.guns[h.Gun].Off = true, true
 		m.set(before.at(f, parked(before.place(f)))) // it keeps its number, and nothing comes near it
 		m.afresh(h.Gun)
 		for _, i := range men {
-			m.men[i].Attend = h.Gun
+			m.present.men[i].Attend = h.Gun
 			m.lift(i, Gone)
 			m.axles(i)
 		}

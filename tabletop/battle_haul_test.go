@@ -100,12 +100,12 @@ func attended(t *testing.T) {
 		t.Error(told)
 	}
 	for i := range 4 {
-		if !m.near(0, i) || m.men[i].Attend != 0 || m.men[i].Moved || m.table.Spaced(Owner{ManThing, i}) != nil ||
-			!Within(m.men[i].Spent, 12) {
+		if !m.near(0, i) || m.present.men[i].Attend != 0 || m.present.men[i].Moved || m.table.Spaced(Owner{ManThing, i}) != nil ||
+			!Within(m.present.men[i].Spent, 12) {
 			t.Errorf("attendant %d: %+v at %v", i, m.men[i], m.table.Men[i].At)
 		}
 	}
-	if m.men[4].Attend != nobody || m.men[4].Spent != 0 || m.phase != PhaseGuns {
+	if m.present.men[4].Attend != nobody || m.present.men[4].Spent != 0 || m.phase != PhaseGuns {
 		t.Error("who was not named has gone too, or the guns have done")
 	}
 	// The remainder: four must still be there at the end.
@@ -118,7 +118,7 @@ func attended(t *testing.T) {
 	m = stage(t, guarded120(gunAt10(), team("infantry", "f", 4), footman("in", "south", 50, 15)), nil)
 	cannot(t, m, "g to 50,18.5 with f1 f2 f3 f4", "LW-GUN-7", "in stands where G is to stand")
 	plays(t, m, "g to 50,18.5")
-	if m.men[4].Attend != 0 {
+	if m.present.men[4].Attend != 0 {
 		t.Error("he has not gone along")
 	}
 	// Each needs a way of his own: a fence keeps two of them from it.
@@ -211,7 +211,7 @@ func overTheLine(t *testing.T) {
 	if n := m.free(South); n != (muster{Infantry: 6, Cavalry: 4, Guns: 1}) || !m.guns[0].Off || len(m.of(South, Gone)) != 4 {
 		t.Errorf("off: %+v", n)
 	}
-	if s := m.scores("")[South]; s.Points != 16+6 || !m.happed { // and the six in the corner
+	if s := m.scores("")[South]; s.Points != 16+6 || !m.present.eventful { // and the six in the corner
 		t.Errorf("it scores %v", s)
 	}
 	for _, p := range m.View("").Figures {
@@ -260,7 +260,7 @@ func remainder(t *testing.T) {
 	m := scene("h1 h2 h3 h4 f")
 	can(t, m, "h2 post a")
 	plays(t, m, "h2 post a")
-	if s := &m.men[5]; s.Post != 0 || s.Attend != 1 || !Within(s.Spent, 24) {
+	if s := &m.present.men[5]; s.Post != 0 || s.Attend != 1 || !Within(s.Spent, 24) {
 		t.Errorf("%+v", s)
 	}
 	cannot(t, m, "h2 post a", "LW-GUN-13")

@@ -73,7 +73,7 @@ func (m *Fight) moving() bool { return m.phase == PhaseGuns || m.phase == PhaseM
 
 // rest is what a man has left of his string, in, if his arm has so much in this move.
 func (m *Fight) rest(man int, allowed [2]float64) float64 {
-	return max(0, allowed[m.table.Men[man].Arm]-m.men[man].Spent)
+	return max(0, allowed[m.table.Men[man].Arm]-m.present.men[man].Spent)
 }
 
 // allowances are the strings of both arms. [LW-MOVE-1, LW-MOVE-2]
@@ -92,7 +92,7 @@ func (m *Fight) movesLayer() (l engine.Layer) {
 			continue
 		}
 		tone := engine.Good
-		if m.men[i].Spent > 0 {
+		if m.present.men[i].Spent > 0 {
 			tone = engine.Plain
 		}
 		l.Rings = append(l.Rings, m.ringed(i, tone, fmt.Sprintf("may go %.2f in", m.rest(i, allowed))))
@@ -112,7 +112,7 @@ func (m *Fight) contactLayer() (l engine.Layer) {
 		by, near := nobody, 0.0
 		for _, i := range m.of(m.awaited, Armed) {
 			reach := Contact
-			if m.moving() && !m.men[i].Stuck && m.men[i].Post == nobody {
+			if m.moving() && !m.present.men[i].Stuck && m.present.men[i].Post == nobody {
 				reach += m.rest(i, allowed)
 			}
 			if by != nobody {

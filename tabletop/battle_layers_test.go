@@ -52,12 +52,12 @@ func TestBattleLayers(t *testing.T) {
 	if n := notes(guns, "h"); n != "0 men of 4 within 6 in" || guns.Rings[1].Tone != engine.Spent {
 		t.Errorf("guns: %q", n)
 	}
-	m.guns[0].Fired = 1
+	m.present.guns[0].Fired = 1
 	if posts := m.Layer("guns").Rings[2:]; len(posts) != 2 || !strings.Contains(posts[0].Note, "to stand here for G") {
 		t.Errorf("posts %+v", posts)
 	}
-	m.guns[0].Fired = 0
-	m.men[0].Spent = 4.5
+	m.present.guns[0].Fired = 0
+	m.present.men[0].Spent = 4.5
 	moves := m.Layer("moves")
 	for word, want := range map[string]string{"s1": "may go 7.50 in", "far": "may go 12.00 in", "captive": "may go 12.00 in", "waiting": "", "n1": ""} {
 		if n := notes(moves, word); n != want {

@@ -153,9 +153,9 @@ func crowded(rng *rand.Rand, n int, width, depth float64, size Size) *Fight {
 		}
 	}
 	m := &Fight{terms: &terms{crew: 4, approach: 1}, turn: 2, awaited: South}
-	m.set(t)
-	for range t.Men {
-		m.men = append(m.men, recruit([...]Status{Armed, Armed, Armed, Armed, Armed, Armed, Armed, Disarmed, Prisoner}[rng.IntN(9)]))
+	m.enrol(t, Armed, weapon{})
+	for i := range m.men {
+		m.men[i] = recruit([...]Status{Armed, Armed, Armed, Armed, Armed, Armed, Armed, Disarmed, Prisoner}[rng.IntN(9)])
 	}
 	for i := range m.men {
 		if m.men[i].Status == Prisoner && len(m.of(m.keeper(i), Armed)) > 0 {

@@ -46,7 +46,7 @@ func (m *Fight) bind() {
 
 func (m *Fight) release(man, enemy int) {
 	if m.armed(enemy) {
-		m.men[man].Bound = append(m.men[man].Bound, enemy)
+		m.present.men[man].Bound = append(m.present.men[man].Bound, enemy)
 	}
 }
 
@@ -65,7 +65,7 @@ func (m *Fight) mayStir(f Owner) error {
 	case s.Status == Disarmed && s.Freed >= m.turn:
 		return engine.Forbid("LW-PRIS-5", "%s was freed in move %d, which is this one; he may go in the next of %v",
 			man.Name, s.Freed, man.Side)
-	case s.Stuck:
+	case m.present.men[f.Index].Stuck:
 		return engine.Forbid("LW-MELEE-2", "%s has come into contact with an enemy, and stays there until the end of the move", man.Name)
 	}
 	return nil
@@ -77,7 +77,7 @@ func (m *Fight) mayGo(f Owner) error {
 		return err
 	}
 	man := &m.table.Men[f.Index]
-	if gun := m.men[f.Index].Post; gun != nobody {
+	if gun := m.present.men[f.Index].Post; gun != nobody {
 		return engine.Forbid("LW-GUN-11", "%s stands at the trail of %s, and stays there for this move", man.Name, m.table.Guns[gun].Name)
 	}
 	if m.leftOf(f.Index) < scrap {
@@ -91,15 +91,15 @@ const scrap = 0.001
 
 // leftOf is what a man has left of his string, in. [LW-TURN-11]
 func (m *Fight) leftOf(man int) float64 {
-	return m.allowance(m.table.Men[man].Arm) - m.men[man].Spent
+	return m.allowance(m.table.Men[man].Arm) - m.present.men[man].Spent
 }
 
 // walk is what a man may still do in this move: an armed enemy ends it, but no enemy of his own side's ends
 // that of a prisoner. [LW-MOVE-3, LW-PRIS-2, LW-SETUP-5]
 func (m *Fight) walk(man int) *March {
-	s := &m.men[man]
+	s := &m.present.men[man]
 	w := &March{Table: m.table, Man: man, From: m.foot(Owner{ManThing, man}), Left: m.leftOf(man), Free: s.Bound, Walked: s.Moved || s.Spent > 0}
-	if s.Status != Prisoner {
+	if m.men[man].Status != Prisoner {
 		w.Enemies = m.of(m.table.Men[man].Side.Other(), Armed)
 	}
 	return w
@@ -130,7 +130,7 @@ func (m *Fight) mayStop(w *March, to plane.Vec) bool {
 // standsBy is nil if a man who has attended a moved gun would leave it enough of those who did. Dead men are
 // excused: then all who are left stay. [LW-GUN-7]
 func (m *Fight) standsBy(man int, at plane.Vec, heading float64) error {
-	gun := m.men[man].Attend
+	gun := m.present.men[man].Attend
 	if gun == nobody {
 		return nil
 	}
@@ -151,7 +151,7 @@ func (m *Fight) standsBy(man int, at plane.Vec, heading float64) error {
 func (m *Fight) attending(gun, but int) (others, needed int) {
 	outline, all := m.table.GunOutline(gun), 0
 	for i := range m.men {
-		if m.men[i].Attend != gun || !m.armed(i) {
+		if m.present.men[i].Attend != gun || !m.armed(i) {
 			continue
 		}
 		all++
@@ -271,7 +271,7 @@ func (m *Fight) step(man int, to plane.Vec, heading float64, s String) []engine.
 	f, who := Owner{ManThing, man}, &m.table.Men[man]
 	before := m.table
 	m.set(before.withMan(man, func(o *Man) { o.At, o.Heading, o.Posture = to, heading, physics.Standing }))
-	m.men[man].Spent += s.Length
+	m.present.men[man].Spent += s.Length
 	way := s.Points(drawn)
 	m.axles(man, way...)
 	return append(m.stir(man), Marched{
@@ -290,15 +290,15 @@ func (m *Fight) stir(man int) (events []engine.Event) {
 		events = m.getUp()
 		m.phase = PhaseMen
 	}
-	m.men[man].Moved = true
+	m.present.men[man].Moved = true
 	return events
 }
 
 // touch leaves a man where he is who is in contact with an enemy with whom he was not as the move began.
 // [LW-MELEE-1, LW-MELEE-2]
 func (m *Fight) touch(man int) []engine.Event {
-	s := &m.men[man]
-	if s.Stuck || s.Status == Prisoner {
+	s := &m.present.men[man]
+	if s.Stuck || m.men[man].Status == Prisoner {
 		return nil
 	}
 	side, outline := m.table.Men[man].Side, [1]plane.Convex{m.table.ManOutline(man)}
@@ -356,9 +356,9 @@ func (m *Fight) wayHome(f Owner) (String, error) {
 	if err := m.mayStir(f); err != nil {
 		return String{}, err
 	}
-	man, s := &m.table.Men[f.Index], &m.men[f.Index]
+	man, s := &m.table.Men[f.Index], &m.present.men[f.Index]
 	switch {
-	case s.Status == Prisoner:
+	case m.men[f.Index].Status == Prisoner:
 		return String{}, engine.Forbid("LW-MOVE-6", "%s is a prisoner, and no captor sends him home", man.Name)
 	case s.Post != nobody:
 		return String{}, m.mayGo(f)
@@ -377,7 +377,7 @@ func (m *Fight) leaves(f Owner, _ []string) []engine.Event {
 	way, _ := m.wayHome(f) // there is one, or the order could not be given
 	ring := engine.Layer{Rings: []engine.Ring{m.ringed(f.Index, engine.Spent, "gone")}}
 	events := m.stir(f.Index)
-	m.men[f.Index].Spent += way.Length
+	m.present.men[f.Index].Spent += way.Length
 	m.lift(f.Index, Gone)
 	m.axles(f.Index)
 	m.happened()

@@ -177,7 +177,7 @@ func TestBattleMoveDuties(t *testing.T) {
 		return func(m *Fight) {
 			m.phase = PhaseMen
 			for _, i := range men {
-				m.men[i].Attend = 0
+				m.present.men[i].Attend = 0
 			}
 		}
 	}
@@ -210,15 +210,15 @@ func TestBattleMoveDuties(t *testing.T) {
 		plays(t, m, "s1 to 57,21")
 	})
 	t.Run("LW-GUN-11", func(t *testing.T) {
-		m := duty(func(m *Fight) { m.men[0].Post = 0 }, "s2 to 57,20")
+		m := duty(func(m *Fight) { m.present.men[0].Post = 0 }, "s2 to 57,20")
 		refused(t, m, "s1 to 56,21", "LW-GUN-11")
 		plays(t, m, "s1 face 90")
 	})
 	t.Run("LW-GUN-11 LW-MOVE-6", func(t *testing.T) {
 		m := stage(t, round120(cannon("A", "south", 60, 8, 90), footman("S1", "south", 59, 3.6), footman("S2", "south", 61, 3.6)), nil)
-		m.men[0].Post = 0
+		m.present.men[0].Post = 0
 		refused(t, m, "s1 gone", "LW-GUN-11")
-		if plays(t, m, "s2 gone"); !m.happed {
+		if plays(t, m, "s2 gone"); !m.present.eventful {
 			t.Error("a man is gone, and nothing is held to have happened")
 		}
 	})

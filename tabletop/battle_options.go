@@ -300,12 +300,12 @@ func (t *terms) stride(m *Fight) float64 {
 	const feet = 12
 	near := float64(t.near * feet)
 	stood := func(man int) plane.Convex {
-		return m.table.Outline(m.table.Men[man].Arm).Place(m.men[man].From, m.men[man].Faced)
+		return m.table.Outline(m.table.Men[man].Arm).Place(m.present.men[man].From, m.present.men[man].Faced)
 	}
 	for _, a := range m.of(South, Armed) {
 		for _, b := range m.of(North, Armed) {
 			const long = 6 // more than two men reach towards each other
-			if m.men[a].From.Sub(m.men[b].From).Len() > near+long {
+			if m.present.men[a].From.Sub(m.present.men[b].From).Len() > near+long {
 				continue
 			}
 			if Within(plane.Distance(stood(a), stood(b)).Length, near) {

@@ -84,14 +84,16 @@ type truth struct {
 	of   *bool
 }
 
-func (m *Fight) flags() []truth { return []truth{{"eventful", &m.happed}} }
+func (m *Fight) flags() []truth { return []truth{{"eventful", &m.present.eventful}} }
 
-func (s *soldier) flags() []truth {
-	return []truth{{"waiting", &s.Waits}, {"moved", &s.Moved}, {"stuck", &s.Stuck}, {"unsupplied", &s.Unfed}}
+func (m *Fight) manFlags(man int) []truth {
+	p := &m.present.men[man]
+	return []truth{{"waiting", &m.men[man].Waits}, {"moved", &p.Moved}, {"stuck", &p.Stuck}, {"unsupplied", &p.Unfed}}
 }
 
-func (w *weapon) flags() []truth {
-	return []truth{{gunIsOff, &w.Off}, {"ready", &w.Ready}, {"moved", &w.Moved}}
+func (m *Fight) gunFlags(gun int) []truth {
+	p := &m.present.guns[gun]
+	return []truth{{gunIsOff, &m.guns[gun].Off}, {"ready", &p.Ready}, {"moved", &p.Moved}}
 }
 
 // said writes keys with their values.
@@ -143,7 +145,7 @@ func (m *Fight) Position() string {
 	s := said{&b, "\n"}
 	m.writeLists(&b)
 	s.number("moves", m.turn)
-	s.number("minutes", m.minutes)
+	s.number("minutes", m.present.minutes)
 	s.key("awaited", quote(m.awaited.String()))
 	s.key("first", quote(m.first.String()))
 	s.number("shots", int(m.shots))
@@ -214,11 +216,11 @@ func (m *Fight) writeLists(b *strings.Builder) {
 
 // writeSoldier writes what is out of the ordinary with a man.
 func (m *Fight) writeSoldier(s said, i int) {
-	o, man := &m.men[i], &m.table.Men[i]
+	o, now, man := &m.men[i], &m.present.men[i], &m.table.Men[i]
 	if o.Status != m.usual(man) {
 		s.key("status", quote(o.Status.String()))
 	}
-	s.flags(o.flags())
+	s.flags(m.manFlags(i))
 	if o.Escort >= 0 {
 		s.key("escort", quote(m.table.Men[o.Escort].Name))
 	}
@@ -228,37 +230,37 @@ func (m *Fight) writeSoldier(s said, i int) {
 		s.wholes("guards", o.Guards)
 	}
 	s.number("freed", o.Freed)
-	if o.From != man.At {
-		s.key("from", pointText(o.From))
+	if now.From != man.At {
+		s.key("from", pointText(now.From))
 	}
-	if o.Faced != man.Heading {
-		s.key("faced", number(shortAngle(o.Faced)))
+	if now.Faced != man.Heading {
+		s.key("faced", number(shortAngle(now.Faced)))
 	}
-	if o.Spent != 0 {
-		s.key("spent", number(o.Spent))
+	if now.Spent != 0 {
+		s.key("spent", number(now.Spent))
 	}
-	s.names("bound", mapped(o.Bound, func(k int) string { return m.table.Men[k].Name }))
-	if o.Attend >= 0 {
-		s.key("attends", quote(m.table.Guns[o.Attend].Name))
+	s.names("bound", mapped(now.Bound, func(k int) string { return m.table.Men[k].Name }))
+	if now.Attend >= 0 {
+		s.key("attends", quote(m.table.Guns[now.Attend].Name))
 	}
-	if o.Post >= 0 {
-		s.key("post", quote(m.table.Guns[o.Post].Name))
+	if now.Post >= 0 {
+		s.key("post", quote(m.table.Guns[now.Post].Name))
 	}
 }
 
 // writeWeapon writes what is out of the ordinary with a gun.
 func (m *Fight) writeWeapon(s said, i int) {
-	w, g := &m.guns[i], &m.table.Guns[i]
-	s.flags(w.flags())
-	s.number("fired", w.Fired)
-	if w.From != g.At {
-		s.key("from", pointText(w.From))
+	now, g := &m.present.guns[i], &m.table.Guns[i]
+	s.flags(m.gunFlags(i))
+	s.number("fired", now.Fired)
+	if now.From != g.At {
+		s.key("from", pointText(now.From))
 	}
-	s.lay("was", w.Was, laid{g.Heading, g.Elevation})
-	s.lay("last", w.Last, w.Was)
+	s.lay("was", now.Was, laid{g.Heading, g.Elevation})
+	s.lay("last", now.Last, now.Was)
 	for k, name := range [...]string{"behind", "", "before"} {
 		var men []string
-		for man, a := range w.Axle {
+		for man, a := range m.guns[i].Axle {
 			if int(a) == k-1 && name != "" {
 				men = append(men, m.table.Men[man].Name)
 			}
@@ -345,7 +347,6 @@ func (r *battleReader) stand() {
 	for _, p := range r.t.misnamed() { // read does not look at guns that are off
 		r.fault(r.made[p.kind][p.index].at, "%s", p.why)
 	}
-	m.set(r.t)
 	r.men, r.gun = map[string]int{}, map[string]int{}
 	for i := range r.t.Men {
 		r.men[r.t.Men[i].Name] = i
@@ -357,22 +358,16 @@ func (r *battleReader) stand() {
 	if !f.sound {
 		return
 	}
+	m.enrol(r.t, Armed, weapon{})
+	m.present = newPresent(r.t, int(f.number("minutes")))
 	r.course(f)
 	for i := range r.t.Men {
-		s := recruit(m.usual(&r.t.Men[i]))
-		s.From, s.Faced = r.t.Men[i].At, r.t.Men[i].Heading
-		m.men = append(m.men, s)
-	}
-	for i := range r.t.Guns {
-		g := &r.t.Guns[i]
-		w := weapon{Axle: make([]int8, len(r.t.Men)), From: g.At, Was: laid{g.Heading, g.Elevation}}
-		w.Last = w.Was
-		m.guns = append(m.guns, w)
+		m.men[i].Status = m.usual(&r.t.Men[i])
 	}
 	r.each(f, "men", &soldierSection, r.men, r.soldier)
 	r.each(f, "guns", &weaponSection, r.gun, r.weapon)
-	if m.minutes == 0 && (m.phase == PhaseGuns || m.phase == PhaseMen) {
-		m.minutes = m.allot()
+	if m.present.minutes == 0 && (m.phase == PhaseGuns || m.phase == PhaseMen) {
+		m.present.minutes = m.allot()
 	}
 	r.lain(f)
 	if len(r.faults) == 0 && m.phase == PhaseMelee {
@@ -438,7 +433,6 @@ func (r *battleReader) ended(f *fields) {
 func (r *battleReader) course(f *fields) {
 	m := r.m
 	m.phase = Phase(slices.Index(phaseNames[:], f.text("phase")))
-	m.minutes = int(f.number("minutes"))
 	m.turn, m.shots, m.fights = int(f.number("moves")), uint64(f.number("shots")), int(f.number("melees"))
 	m.awaited, m.first = f.side("awaited"), f.side("first")
 	if f.has("began") {
@@ -590,7 +584,7 @@ func (f *fields) lay(name string, usual laid) laid {
 }
 
 func (r *battleReader) soldier(f *fields, i int) {
-	s, man := &r.m.men[i], &r.t.Men[i]
+	s, now, man := &r.m.men[i], &r.m.present.men[i], &r.t.Men[i]
 	if f.has("status") {
 		s.Status = Status(slices.Index(statusNames[:], f.text("status")))
 	}
@@ -598,7 +592,7 @@ func (r *battleReader) soldier(f *fields, i int) {
 		f.fault("%s is %v and %s: who is armed, disarmed or a prisoner is on the table, the others are off it, %q",
 			man.Name, s.Status, postureNames[man.Posture], postureNames[physics.Gone])
 	}
-	r.flags(f, s.flags())
+	r.flags(f, r.m.manFlags(i))
 	if f.has("escort") {
 		s.Escort, _ = r.find(f, "escort", r.men)
 	}
@@ -607,33 +601,33 @@ func (r *battleReader) soldier(f *fields, i int) {
 		s.Guards = r.whole(f, "guards")
 	}
 	if f.has("from") {
-		s.From = f.point("from")
+		now.From = f.point("from")
 	}
 	if f.has("faced") {
-		s.Faced = f.number("faced") * degree
+		now.Faced = f.number("faced") * degree
 	}
-	s.Spent = f.number("spent")
-	s.Bound = r.names(f, "bound")
+	now.Spent = f.number("spent")
+	now.Bound = r.names(f, "bound")
 	if f.has("attends") {
-		s.Attend, _ = r.find(f, "attends", r.gun)
+		now.Attend, _ = r.find(f, "attends", r.gun)
 	}
 	if f.has("post") {
-		s.Post, _ = r.find(f, "post", r.gun)
+		now.Post, _ = r.find(f, "post", r.gun)
 	}
 }
 
 func (r *battleReader) weapon(f *fields, i int) {
-	w := &r.m.guns[i]
-	r.flags(f, w.flags())
+	w, now := &r.m.guns[i], &r.m.present.guns[i]
+	r.flags(f, r.m.gunFlags(i))
 	if gun := (Owner{GunThing, i}); w.Off { // wherever it is written, it is in nobody's way
 		r.m.set(r.m.table.at(gun, parked(r.m.table.place(gun))))
 	}
-	w.Fired = int(f.number("fired"))
+	now.Fired = int(f.number("fired"))
 	if f.has("from") {
-		w.From = f.point("from")
+		now.From = f.point("from")
 	}
-	w.Was = f.lay("was", w.Was)
-	w.Last = f.lay("last", w.Was)
+	now.Was = f.lay("was", now.Was)
+	now.Last = f.lay("last", now.Was)
 	for _, man := range r.names(f, "before") {
 		w.Axle[man] = 1
 	}

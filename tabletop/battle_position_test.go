@@ -38,46 +38,46 @@ var everyField = map[string]func(m *Fight){
 	"soldier.Guards":  func(m *Fight) { m.men[s1].Guards = []int{3, 1} },
 	"soldier.Waits":   func(m *Fight) { m.men[n1].Status, m.men[n1].Waits = Prisoner, true },
 	"soldier.Freed":   func(m *Fight) { m.men[n1].Freed = 2 },
-	"soldier.From":    func(m *Fight) { m.men[s1].From = plane.Vec{X: 20, Y: 1.0 / 3} },
-	"soldier.Faced":   func(m *Fight) { m.men[s1].Faced = 33.3 * degree },
-	"soldier.Spent":   func(m *Fight) { m.men[s1].Spent = 7.1 },
-	"soldier.Moved":   func(m *Fight) { m.men[s1].Moved = true },
-	"soldier.Unfed":   func(m *Fight) { m.men[s1].Unfed = true },
-	"soldier.Bound":   func(m *Fight) { m.men[s1].Bound = []int{n3, n1} },
-	"soldier.Stuck":   func(m *Fight) { m.men[s1].Stuck = true },
-	"soldier.Attend":  func(m *Fight) { m.men[s1].Attend = sGun },
-	"soldier.Post":    func(m *Fight) { m.men[s1].Post = sGun },
+	"manMove.From":    func(m *Fight) { m.present.men[s1].From = plane.Vec{X: 20, Y: 1.0 / 3} },
+	"manMove.Faced":   func(m *Fight) { m.present.men[s1].Faced = 33.3 * degree },
+	"manMove.Spent":   func(m *Fight) { m.present.men[s1].Spent = 7.1 },
+	"manMove.Moved":   func(m *Fight) { m.present.men[s1].Moved = true },
+	"manMove.Unfed":   func(m *Fight) { m.present.men[s1].Unfed = true },
+	"manMove.Bound":   func(m *Fight) { m.present.men[s1].Bound = []int{n3, n1} },
+	"manMove.Stuck":   func(m *Fight) { m.present.men[s1].Stuck = true },
+	"manMove.Attend":  func(m *Fight) { m.present.men[s1].Attend = sGun },
+	"manMove.Post":    func(m *Fight) { m.present.men[s1].Post = sGun },
 	"weapon.Off": func(m *Fight) {
 		m.guns[sGun].Off = true
 		m.set(m.table.withGun(sGun, func(g *Gun) { g.At = parked(g.At) }))
 	},
-	"weapon.Axle":  func(m *Fight) { m.guns[sGun].Axle[n1], m.guns[sGun].Axle[n2] = 1, -1 },
-	"weapon.Ready": func(m *Fight) { m.guns[sGun].Ready = true },
-	"weapon.Fired": func(m *Fight) { m.guns[sGun].Fired = 3 },
-	"weapon.Moved": func(m *Fight) { m.guns[sGun].Moved = true },
-	"weapon.From":  func(m *Fight) { m.guns[sGun].From = plane.Vec{X: 50, Y: 9} },
-	"weapon.Was":   func(m *Fight) { m.guns[sGun].Was = laid{80 * degree, 2 * degree} },
-	"weapon.Last":  func(m *Fight) { m.guns[sGun].Last = laid{77.7 * degree, 0} },
-	"Fight.called": func(m *Fight) { m.set(m.table.at(Owner{ManThing, s1}, plane.Vec{X: 10, Y: 10})) },
-	"Fight.men":    func(m *Fight) { m.lift(s1, Dead) },
-	"Fight.guns":   func(m *Fight) { m.set(m.table.withGun(nGun, func(g *Gun) { g.Side = South })) },
-	"Fight.phase":  func(m *Fight) { m.phase = PhaseMen },
-	"Fight.turn":   func(m *Fight) { m.turn = 5 },
+	"weapon.Axle":   func(m *Fight) { m.guns[sGun].Axle[n1], m.guns[sGun].Axle[n2] = 1, -1 },
+	"gunMove.Ready": func(m *Fight) { m.present.guns[sGun].Ready = true },
+	"gunMove.Fired": func(m *Fight) { m.present.guns[sGun].Fired = 3 },
+	"gunMove.Moved": func(m *Fight) { m.present.guns[sGun].Moved = true },
+	"gunMove.From":  func(m *Fight) { m.present.guns[sGun].From = plane.Vec{X: 50, Y: 9} },
+	"gunMove.Was":   func(m *Fight) { m.present.guns[sGun].Was = laid{80 * degree, 2 * degree} },
+	"gunMove.Last":  func(m *Fight) { m.present.guns[sGun].Last = laid{77.7 * degree, 0} },
+	"Fight.called":  func(m *Fight) { m.set(m.table.at(Owner{ManThing, s1}, plane.Vec{X: 10, Y: 10})) },
+	"Fight.men":     func(m *Fight) { m.lift(s1, Dead) },
+	"Fight.guns":    func(m *Fight) { m.set(m.table.withGun(nGun, func(g *Gun) { g.Side = South })) },
+	"Fight.phase":   func(m *Fight) { m.phase = PhaseMen },
+	"Fight.turn":    func(m *Fight) { m.turn = 5 },
 	"Fight.awaited": func(m *Fight) {
 		m.awaited, m.first = North, North
 	},
-	"Fight.first":   func(m *Fight) { m.phase, m.first = PhaseOffered, North },
-	"Fight.eve":     func(m *Fight) { m.eve.SetOut = true },
-	"Fight.minutes": func(m *Fight) { m.minutes = 7 },
-	"Fight.shots":   func(m *Fight) { m.shots = 12 },
-	"Fight.fights":  func(m *Fight) { m.fights = 4 },
-	"Fight.began":   func(m *Fight) { m.began = [2]muster{{2, 1, 1}, {2, 1, 1}} },
-	"Fight.quiet":   func(m *Fight) { m.quiet = [2]int{3, 4} },
-	"Fight.happed":  func(m *Fight) { m.happed = true },
-	"Fight.blow":    func(m *Fight) { m.blow = blow{North, 4} },
-	"Fight.result":  func(m *Fight) { m.finish("north", "LW-VAR-15", "south resigns") },
-	"blow.struck":   func(m *Fight) { m.blow = blow{North, 4} },
-	"blow.left":     func(m *Fight) { m.blow = blow{South, 2} },
+	"Fight.first":      func(m *Fight) { m.phase, m.first = PhaseOffered, North },
+	"Fight.eve":        func(m *Fight) { m.eve.SetOut = true },
+	"present.minutes":  func(m *Fight) { m.present.minutes = 7 },
+	"Fight.shots":      func(m *Fight) { m.shots = 12 },
+	"Fight.fights":     func(m *Fight) { m.fights = 4 },
+	"Fight.began":      func(m *Fight) { m.began = [2]muster{{2, 1, 1}, {2, 1, 1}} },
+	"Fight.quiet":      func(m *Fight) { m.quiet = [2]int{3, 4} },
+	"present.eventful": func(m *Fight) { m.present.eventful = true },
+	"Fight.blow":       func(m *Fight) { m.blow = blow{North, 4} },
+	"Fight.result":     func(m *Fight) { m.finish("north", "LW-VAR-15", "south resigns") },
+	"blow.struck":      func(m *Fight) { m.blow = blow{North, 4} },
+	"blow.left":        func(m *Fight) { m.blow = blow{South, 2} },
 }
 
 // leftOutOf are the fields that a position leaves out, and why.
@@ -85,14 +85,15 @@ var leftOutOf = map[string]string{
 	"Fight.terms": "the options are said beside it", "Fight.seed": "so is the seed",
 	"Fight.melees": "they are found again, see TestBattlePositionMelees", "Fight.reaches": "what has been worked out is worked out again",
 	"Fight.country": "so is its hash",
-	"Fight.fixed":   "it is no matter of what may come",
+	"Fight.present": "its fields are held one by one", "present.men": "so are a man's", "present.guns": "so are a gun's",
+	"Fight.fixed": "it is no matter of what may come",
 }
 
 // Every field of a battle is in its hash and in its position, and a position reads back to the same battle.
 func TestBattlePositionHoldsEverything(t *testing.T) {
 	t.Parallel()
 	var fields []string
-	for _, of := range []any{Fight{}, soldier{}, weapon{}, blow{}} {
+	for _, of := range []any{Fight{}, present{}, soldier{}, manMove{}, weapon{}, gunMove{}, blow{}} {
 		s := reflect.TypeOf(of)
 		for i := range s.NumField() {
 			fields = append(fields, s.Name()+"."+s.Field(i).Name)
@@ -292,13 +293,7 @@ func grand(tb testing.TB) *Fight {
 		tb.Fatal(err)
 	}
 	m := &Fight{terms: terms, seed: 1, turn: 2, awaited: South, first: South}
-	m.set(table)
-	for range table.Men {
-		m.men = append(m.men, recruit(Armed))
-	}
-	for range table.Guns {
-		m.guns = append(m.guns, weapon{Axle: make([]int8, len(table.Men))})
-	}
+	m.enrol(table, Armed, weapon{})
 	m.began = [2]muster{m.free(South), m.free(North)}
 	m.begin()
 	return m

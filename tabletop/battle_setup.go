@@ -115,12 +115,8 @@ func (m *Fight) placed() error {
 		}
 		man.Posture, man.LieTo = physics.Standing, 0
 		t.Men = append(t.Men, man)
-		m.men = append(m.men, recruit(Armed))
 	}
-	m.set(&t)
-	for range t.Guns {
-		m.guns = append(m.guns, weapon{Axle: make([]int8, len(t.Men))})
-	}
+	m.enrol(&t, Armed, weapon{})
 	var wrong []error
 	for _, side := range [...]Side{South, North} {
 		if n := m.free(side); n.Men() < m.terms.fewest() {
@@ -346,7 +342,7 @@ func (m *Fight) foot(f Owner) plane.Vec {
 	if !m.eve.SetOut || m.turn > 2 || m.terms.variety == defensiveGame || m.whose(f) != m.awaited {
 		return p
 	}
-	if f.Kind == ManThing && m.men[f.Index].Spent > 0 || f.Kind == GunThing && m.guns[f.Index].Moved {
+	if f.Kind == ManThing && m.present.men[f.Index].Spent > 0 || f.Kind == GunThing && m.present.guns[f.Index].Moved {
 		return p
 	}
 	return plane.Vec{X: p.X, Y: m.table.backLineOf(m.awaited)}

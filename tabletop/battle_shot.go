@@ -22,7 +22,7 @@ func (m *Fight) shot(gun int, unlaid *Table) []engine.Event {
 	s := m.table.shoot(gun, m.seed, m.shots, m.words)
 	s.unlaid = unlaid
 	m.shots++
-	w, g := &m.guns[gun], &m.table.Guns[gun]
+	w, g := &m.present.guns[gun], &m.table.Guns[gun]
 	w.Fired++
 	w.Last = laid{g.Heading, g.Elevation}
 	return m.strike(s)

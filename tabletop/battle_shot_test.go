@@ -66,12 +66,12 @@ func knocksOver(t *testing.T) {
 			t.Errorf("nothing is told of %q:\n%s", want, told)
 		}
 	}
-	if !m.happed {
+	if !m.present.eventful {
 		t.Error("nothing has happened, it is held")
 	}
 	m = stage(t, firing(800, foe("A", 24, 30)), nil)
 	dies(t, m, "g fire 120 0") // a miss
-	if m.happed {
+	if m.present.eventful {
 		t.Error("a miss is held to be something")
 	}
 }

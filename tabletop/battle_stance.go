@@ -22,7 +22,7 @@ func (m *Fight) stances(f Owner, at plane.Vec) []sector {
 		return []sector{t.now(f)}
 	}
 	var gun []plane.Convex
-	if by := m.men[f.Index].Attend; by != nobody {
+	if by := m.present.men[f.Index].Attend; by != nobody {
 		if others, needed := m.attending(by, f.Index); others < needed {
 			gun = t.GunOutline(by)
 		}

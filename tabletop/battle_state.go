@@ -23,15 +23,15 @@ type Fight struct {
 	awaited Side   // who may give orders; in a move and after it, until the interval, whose move it is
 	first   Side   // First Player, once they have tossed
 	eve     eve    // what is settled before the first move
-	minutes int    // allowed for the present move [LW-TURN-3]
 	shots   uint64 // fired: each draws its scatter from a stream of its own
 	fights  int    // mêlées so far, to number them
 
 	melees []melee // to be decided on after this move
 	began  [2]muster
 	quiet  [2]int // moves in a row of each side in which nothing happened [LW-VAR-14]
-	happed bool   // something happened in this move
 	blow   blow   // at the rear [LW-VAR-7, LW-VAR-8]
+
+	present present
 
 	country countrySeen // for the hash
 	result  engine.Result
@@ -75,8 +75,29 @@ type soldier struct {
 	Guards         []int
 	Waits          bool // he has surrendered, and nobody has come for him [LW-SURR-2]
 	Freed          int  // the move in which he was freed [LW-PRIS-5]
+}
 
-	// In the present move.
+// recruit is a soldier to begin with.
+func recruit(s Status) soldier { return soldier{Status: s, Escort: nobody} }
+
+// weapon is what a gun is besides its place on the table. Its owner is its side on the table.
+type weapon struct {
+	Off bool // over its back line [LW-GUN-17]
+	// Axle is, of each man, on which side of the axle line he was when he last came within six inches: 1
+	// before it, -1 behind it, 0 if he is not within six. [LW-GCAP-3]
+	Axle []int8
+}
+
+// present is what is of the present move alone. The next begins with another, see newPresent.
+type present struct {
+	minutes  int       // allowed [LW-TURN-3]
+	eventful bool      // somebody was killed, taken or lifted off, or a gun captured [LW-VAR-14]
+	men      []manMove // of table.Men
+	guns     []gunMove // of table.Guns
+}
+
+// manMove is the present move of a man. The zero manMove is not one: see idle.
+type manMove struct {
 	From   plane.Vec // where he stood as it began
 	Faced  float64   // and how he faced, radians
 	Spent  float64   // of his string, in
@@ -88,25 +109,47 @@ type soldier struct {
 	Unfed  bool      // he was out of supply as it began [LW-OPT-4]
 }
 
-// recruit is a soldier to begin with.
-func recruit(s Status) soldier {
-	return soldier{Status: s, Escort: nobody, Attend: nobody, Post: nobody}
+// idle is the move of a man who has not stirred.
+func idle(from plane.Vec, faced float64) manMove {
+	return manMove{From: from, Faced: faced, Attend: nobody, Post: nobody}
 }
 
-// weapon is what a gun is besides its place on the table. Its owner is its side on the table.
-type weapon struct {
-	Off bool // over its back line [LW-GUN-17]
-	// Axle is, of each man, on which side of the axle line he was when he last came within six inches: 1
-	// before it, -1 behind it, 0 if he is not within six. [LW-GCAP-3]
-	Axle []int8
-
-	// In the present move.
+// gunMove is the present move of a gun.
+type gunMove struct {
 	Ready bool      // it was in action as the move began [LW-GUN-3]
 	Fired int       // shots
 	Moved bool      // it was moved
 	From  plane.Vec // where it stood as the move began
 	Was   laid      // and how it lay
 	Last  laid      // how it lay for its last shot
+}
+
+// newPresent is a move in which nothing has been done yet, from where everybody stands.
+func newPresent(t *Table, minutes int) present {
+	p := present{minutes: minutes, men: make([]manMove, len(t.Men)), guns: make([]gunMove, len(t.Guns))}
+	for i := range t.Men {
+		p.men[i] = idle(t.Men[i].At, t.Men[i].Heading)
+	}
+	for i := range t.Guns {
+		g := &t.Guns[i]
+		lies := laid{g.Heading, g.Elevation}
+		p.guns[i] = gunMove{From: g.At, Was: lies, Last: lies}
+	}
+	return p
+}
+
+// enrol begins with the men and guns of a table, to each of whom the same has happened.
+func (m *Fight) enrol(t *Table, man Status, gun weapon) {
+	m.set(t)
+	m.men, m.guns = make([]soldier, len(t.Men)), make([]weapon, len(t.Guns))
+	m.present = present{men: make([]manMove, len(t.Men)), guns: make([]gunMove, len(t.Guns))}
+	for i := range m.men {
+		m.men[i], m.present.men[i] = recruit(man), idle(plane.Vec{}, 0)
+	}
+	for i := range m.guns {
+		m.guns[i] = gun
+		m.guns[i].Axle = make([]int8, len(t.Men))
+	}
 }
 
 // laid is how a gun lies, radians.
@@ -211,10 +254,13 @@ func (m *Fight) Clone() engine.Match { return m.copy() }
 
 func (m *Fight) copy() *Fight {
 	c := *m
-	c.men = slices.Clone(m.men)
-	c.guns = slices.Clone(m.guns)
+	c.men, c.present.men = slices.Clone(m.men), slices.Clone(m.present.men)
+	c.guns, c.present.guns = slices.Clone(m.guns), slices.Clone(m.present.guns)
+	axles := make([]int8, 0, len(m.guns)*len(m.men))
 	for i := range c.guns {
-		c.guns[i].Axle = slices.Clone(m.guns[i].Axle)
+		n := len(axles)
+		axles = append(axles, m.guns[i].Axle...)
+		c.guns[i].Axle = axles[n:len(axles):len(axles)]
 	}
 	c.melees = slices.Clone(m.melees)
 	return &c

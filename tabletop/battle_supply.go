@@ -116,7 +116,7 @@ func (m *Fight) provision() []engine.Event {
 	}
 	e := pointed{did: did{"LW-OPT-4", m.names(men) + plural(len(men), " is", " are") + " out of supply"}}
 	for _, i := range men {
-		m.men[i].Unfed = true
+		m.present.men[i].Unfed = true
 		e.over.Rings = append(e.over.Rings, m.ringed(i, engine.Bad, "out of supply"))
 	}
 	return []engine.Event{e}
@@ -126,10 +126,10 @@ func (m *Fight) provision() []engine.Event {
 // is both farther from his own back line and farther from that waggon of his side's which is the nearest to
 // where he stood. A ruling: he may turn, fight, serve a gun and stand at its trail, but not go with it. [LW-OPT-4]
 func (m *Fight) provided(man int, at plane.Vec) error {
-	if !m.men[man].Unfed {
+	if !m.present.men[man].Unfed {
 		return nil
 	}
-	who, from := &m.table.Men[man], m.men[man].From
+	who, from := &m.table.Men[man], m.present.men[man].From
 	if Within(inFront(m.table, who.Side, at), inFront(m.table, who.Side, from)) {
 		return nil
 	}
@@ -189,7 +189,7 @@ func (m *Fight) supplyLayer() (l engine.Layer) {
 			if g := by[i]; g != nobody {
 				full[g]++
 			}
-			if begun && m.men[i].Unfed || !begun && by[i] == nobody {
+			if begun && m.present.men[i].Unfed || !begun && by[i] == nobody {
 				l.Rings = append(l.Rings, m.ringed(i, engine.Bad, "out of supply"))
 			}
 		}

@@ -88,8 +88,8 @@ func trainOfForce(t *testing.T) {
 func unfedMen(t *testing.T) {
 	wheel := train(waggonPattern, "W", "south", 60, 20) // its front wheels reach to y = 21.1, its pole to 22.6
 	m := supplied(t, long(wheel, footman("A", "south", 60, 22.6+72.3), footman("B", "south", 70, 120), footman("C", "south", 50, 40)))
-	if m.men[0].Unfed || !m.men[1].Unfed || m.men[2].Unfed {
-		t.Errorf("out of supply: %v %v %v", m.men[0].Unfed, m.men[1].Unfed, m.men[2].Unfed)
+	if m.present.men[0].Unfed || !m.present.men[1].Unfed || m.present.men[2].Unfed {
+		t.Errorf("out of supply: %v %v %v", m.present.men[0].Unfed, m.present.men[1].Unfed, m.present.men[2].Unfed)
 	}
 	can(t, m, "a to 60,106", "c to 50,52", "b to 70,110", "b to 62,119", "b face 45")
 	cannot(t, m, "b to 70,121", "LW-OPT-4", "W", "out of supply")
@@ -102,7 +102,7 @@ func unfedMen(t *testing.T) {
 	reads(t, m)
 	// A hair beyond 72 is out of supply. Without a waggon only the way home is left.
 	m = supplied(t, long(wheel, footman("A", "south", 60, 22.6+72.3+0.001)))
-	if !m.men[0].Unfed {
+	if !m.present.men[0].Unfed {
 		t.Error("72.001 in are within six moves")
 	}
 	m = supplied(t, long(footman("A", "south", 60, 40)))

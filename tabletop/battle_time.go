@@ -137,7 +137,7 @@ func (m *Fight) clock() engine.Clock {
 
 // allowed is the clock of a move. [LW-TURN-2, LW-TURN-3, LW-TURN-6, LW-OPT-7]
 func (m *Fight) allowed() engine.Clock {
-	c := engine.Clock{Allowed: time.Duration(m.minutes) * time.Minute * time.Duration(m.terms.pace) / 100, Out: "time"}
+	c := engine.Clock{Allowed: time.Duration(m.present.minutes) * time.Minute * time.Duration(m.terms.pace) / 100, Out: "time"}
 	if limit := time.Duration(m.terms.limit) * time.Minute; limit > 0 {
 		c.Allowed = min(c.Allowed, limit)
 	}

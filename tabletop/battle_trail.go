@@ -42,7 +42,7 @@ type ordered struct {
 // fired are the mover's guns that have fired in this move.
 func (m *Fight) fired() (guns []int) {
 	for g := range m.guns {
-		if w := &m.guns[g]; w.Fired > 0 && !w.Off && m.table.Guns[g].Side == m.awaited {
+		if m.present.guns[g].Fired > 0 && !m.guns[g].Off && m.table.Guns[g].Side == m.awaited {
 			guns = append(guns, g)
 		}
 	}
@@ -131,7 +131,7 @@ func (m *Fight) manning(gun, but int) (by [2]int) {
 	for k, post := range m.table.Guns[gun].posts() {
 		for _, stands := range at {
 			for _, i := range men {
-				s := &m.men[i]
+				s := &m.present.men[i]
 				free := i != but && i != by[0] && (s.Post == nobody || s.Post == gun)
 				if by[k] == nobody && free && m.table.Men[i].Posture == physics.Standing && stands(i, gun, post) {
 					by[k] = i
@@ -160,7 +160,7 @@ func (m *Fight) vacant(gun, but int) (posts []plane.Vec) {
 // left; or once the move has ended from where he stood as it began, so that whatever else he did is undone,
 // unless it was to go along with a gun. [LW-GUN-11, LW-GUN-18]
 func (m *Fight) setsOut(man int) (from plane.Vec, left float64) {
-	s := &m.men[man]
+	s := &m.present.men[man]
 	if m.phase != PhaseTrail || s.Attend != nobody {
 		return m.foot(Owner{ManThing, man}), m.leftOf(man)
 	}
@@ -176,12 +176,12 @@ func (m *Fight) recall(man int) *March {
 
 // noPost is why a man can go to no post.
 func (m *Fight) noPost(f Owner) error {
-	man, s := &m.table.Men[f.Index], &m.men[f.Index]
+	man, s := &m.table.Men[f.Index], &m.present.men[f.Index]
 	switch {
 	case !m.on(f.Index) || man.Side != m.awaited:
 		return engine.Forbid("LW-GUN-11", "%s is no man of %v's on the table", man.Name, m.awaited)
 	case !m.armed(f.Index):
-		return engine.Forbid("LW-GUN-11", "%s is %v, and armed men stand at the trail", man.Name, s.Status)
+		return engine.Forbid("LW-GUN-11", "%s is %v, and armed men stand at the trail", man.Name, m.men[f.Index].Status)
 	case s.Post != nobody:
 		return engine.Forbid("LW-GUN-13", "%s stands at the trail of %s, and holds one post in a move", man.Name, m.table.Guns[s.Post].Name)
 	case s.Stuck && m.phase != PhaseTrail:
@@ -260,7 +260,7 @@ func (m *Fight) readPost(f Owner, said []string) (deed, error) {
 		return nil, &engine.Unclear{Word: said[0], Could: sentence.Could(m.postWhere(f, nil))}
 	case len(said) > 1:
 		return nil, &engine.Unclear{At: 1, Word: said[1]}
-	case m.guns[gun.Index].Fired == 0 || m.table.Guns[gun.Index].Side != m.awaited:
+	case m.present.guns[gun.Index].Fired == 0 || m.table.Guns[gun.Index].Side != m.awaited:
 		return nil, engine.Forbid("LW-GUN-11", "%s has not fired in this move, and needs nobody at its trail", m.name(gun))
 	}
 	way, err := m.toPost(f.Index, gun.Index)
@@ -282,7 +282,7 @@ func (m *Fight) readPost(f Owner, said []string) (deed, error) {
 
 // post takes a man to a post, where he stays for this move.
 func (m *Fight) post(o ordered) []engine.Event {
-	f, s, how := Owner{ManThing, o.man}, &m.men[o.man], "goes"
+	f, s, how := Owner{ManThing, o.man}, &m.present.men[o.man], "goes"
 	from := m.recall(o.man).From
 	before := m.table.at(f, from)
 	if m.phase == PhaseTrail && s.Attend == nobody && s.Moved {
@@ -309,7 +309,7 @@ func (m *Fight) posting() bool {
 	for _, g := range m.fired() {
 		for _, i := range m.manning(g, nobody) {
 			if i != nobody {
-				m.men[i].Post = g
+				m.present.men[i].Post = g
 			}
 		}
 	}
@@ -331,7 +331,7 @@ func (m *Fight) runners() (all []runner) {
 		for _, post := range m.missing(g) {
 			for _, i := range m.of(m.awaited, Armed) {
 				from, left := m.setsOut(i)
-				if straight := post.Sub(from).Len(); m.men[i].Post == nobody && straight <= left+farthest+nearPost {
+				if straight := post.Sub(from).Len(); m.present.men[i].Post == nobody && straight <= left+farthest+nearPost {
 					all = append(all, runner{i, g, post, straight, len(all)})
 				}
 			}

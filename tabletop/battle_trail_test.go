@@ -67,12 +67,12 @@ func postedMen(t *testing.T) {
 	can(t, m, "e post g", "c post g", "a post g", "posts")
 	n := m.copy()
 	told = plays(t, m, "e post g")
-	if !strings.Contains(told, "E is called back, and goes") || m.phase != PhaseInterval || m.men[4].Spent > 12 {
+	if !strings.Contains(told, "E is called back, and goes") || m.phase != PhaseInterval || m.present.men[4].Spent > 12 {
 		t.Errorf("%v, %+v:\n%s", m.phase, m.men[4], told)
 	}
 	told = plays(t, n, "posts") // the shortest way is C's
-	if n.men[2].Post != 0 || n.men[4].Post != nobody || n.phase != PhaseInterval {
-		t.Errorf("posted %v %v:\n%s", n.men[2].Post, n.men[4].Post, told)
+	if n.present.men[2].Post != 0 || n.present.men[4].Post != nobody || n.phase != PhaseInterval {
+		t.Errorf("posted %v %v:\n%s", n.present.men[2].Post, n.present.men[4].Post, told)
 	}
 }
 
@@ -82,8 +82,8 @@ func whoMayPost(t *testing.T) {
 		footman("D", "south", 54, 40)), nil)
 	plays(t, m, "g fire")
 	plays(t, m, "end")
-	if m.phase != PhaseInterval || m.men[0].Post != 0 || m.men[1].Post != 0 {
-		t.Errorf("%v, posts %v %v", m.phase, m.men[0].Post, m.men[1].Post)
+	if m.phase != PhaseInterval || m.present.men[0].Post != 0 || m.present.men[1].Post != 0 {
+		t.Errorf("%v, posts %v %v", m.phase, m.present.men[0].Post, m.present.men[1].Post)
 	}
 	for off, want := range map[float64]Phase{0.124: PhaseInterval, 0.126: PhaseTrail} {
 		m = stage(t, guarded120(gunAt50(), footman("A", "south", 49-off, 35.6), footman("B", "south", 51, 35.6), footman("C", "south", 46, 40),
@@ -114,8 +114,8 @@ func whoMayPost(t *testing.T) {
 	plays(t, m, "g fire")
 	plays(t, m, "a to 49,35.6")
 	plays(t, m, "b to 51,35.6")
-	was := m.men[0].Spent
-	if plays(t, m, "a post g"); m.men[0].Post != 0 || m.men[0].Spent-was > 0.01 {
+	was := m.present.men[0].Spent
+	if plays(t, m, "a post g"); m.present.men[0].Post != 0 || m.present.men[0].Spent-was > 0.01 {
 		t.Errorf("%+v", m.men[0])
 	}
 	// Armed men, and nobody who is in contact with an enemy.
@@ -149,7 +149,7 @@ func oneCanReach(t *testing.T) {
 	}
 	cannot(t, m, "b post g", "LW-GUN-11")
 	plays(t, m, "posts")
-	if m.men[0].Post != 0 || m.men[1].Post != nobody || m.phase != PhaseInterval {
+	if m.present.men[0].Post != 0 || m.present.men[1].Post != nobody || m.phase != PhaseInterval {
 		t.Errorf("%v: %+v", m.phase, m.men)
 	}
 }
@@ -164,7 +164,7 @@ func trailMen(t *testing.T) {
 	plays(t, m, "h2 to 54,59.1")
 	plays(t, m, "h3 to 36,60")
 	plays(t, m, "h4 to 64,60")
-	if !m.men[0].Stuck {
+	if !m.present.men[0].Stuck {
 		t.Fatal("he is not in contact")
 	}
 	plays(t, m, "end")
@@ -172,7 +172,7 @@ func trailMen(t *testing.T) {
 	cannot(t, m, "far post g", "LW-GUN-11")
 	plays(t, m, "h1 post g")
 	plays(t, m, "h2 post g")
-	if m.men[0].Post != 0 || m.men[1].Post != 0 || m.phase != PhaseInterval || m.men[0].Stuck {
+	if m.present.men[0].Post != 0 || m.present.men[1].Post != 0 || m.phase != PhaseInterval || m.present.men[0].Stuck {
 		t.Errorf("%v, %+v", m.phase, m.men[0])
 	}
 	for i := range 4 { // so that nobody fights
@@ -204,7 +204,7 @@ func obstructedPost(t *testing.T) {
 	plays(t, m, "a post g")
 	plays(t, m, "b post g")
 	for i := range 2 {
-		if at := m.table.Men[i].At; m.men[i].Post != 0 || !m.table.floor().Contains(at) {
+		if at := m.table.Men[i].At; m.present.men[i].Post != 0 || !m.table.floor().Contains(at) {
 			t.Errorf("man %d stands at %v", i, at)
 		}
 	}
@@ -220,12 +220,12 @@ func onePost(t *testing.T) {
 		t.Fatalf("nobody is at the second gun's trail: %v", by)
 	}
 	plays(t, m, "end")
-	if m.phase != PhaseTrail || m.men[0].Post != 0 || m.men[1].Post != 0 {
-		t.Fatalf("it goes on with %v, posts %v %v", m.phase, m.men[0].Post, m.men[1].Post)
+	if m.phase != PhaseTrail || m.present.men[0].Post != 0 || m.present.men[1].Post != 0 {
+		t.Fatalf("it goes on with %v, posts %v %v", m.phase, m.present.men[0].Post, m.present.men[1].Post)
 	}
 	cannot(t, m, "a post h", "LW-GUN-13", "one post")
 	plays(t, m, "posts")
-	if m.men[2].Post != 1 || m.men[3].Post != 1 {
-		t.Errorf("posts %v %v", m.men[2].Post, m.men[3].Post)
+	if m.present.men[2].Post != 1 || m.present.men[3].Post != 1 {
+		t.Errorf("posts %v %v", m.present.men[2].Post, m.present.men[3].Post)
 	}
 }

@@ -63,20 +63,11 @@ func (m *Fight) Result() engine.Result { return m.result }
 func (m *Fight) begin() []engine.Event {
 	m.turn++
 	m.phase = PhaseGuns
-	m.happed = false
-	m.minutes = m.allot()
-	for i := range m.men {
-		s := &m.men[i]
-		s.From, s.Faced, s.Spent, s.Moved, s.Stuck = m.table.Men[i].At, m.table.Men[i].Heading, 0, false, false
-		s.Attend, s.Post, s.Bound, s.Unfed = nobody, nobody, nil, false
-	}
+	m.present = newPresent(m.table, m.allot())
 	m.bind()
 	for g := range m.guns {
-		w, gun := &m.guns[g], &m.table.Guns[g]
-		w.Fired, w.Moved, w.From = 0, false, gun.At
-		w.Was = laid{gun.Heading, gun.Elevation}
-		w.Last = w.Was
-		w.Ready = !w.Off && gun.Side == m.awaited && gun.Shoots() && m.served(g)
+		gun := &m.table.Guns[g]
+		m.present.guns[g].Ready = !m.guns[g].Off && gun.Side == m.awaited && gun.Shoots() && m.served(g)
 	}
 	m.fixed = engine.Forbid("LW-TURN-12", "the move has begun; what was before it stays")
 	return append([]engine.Event{tell("LW-TURN-5", "%v begins move %d", m.awaited, m.turn)}, m.provision()...)
@@ -123,4 +114,4 @@ func (m *Fight) adjudicate() []engine.Event {
 }
 
 // happened is told by whoever kills, takes, lifts off or captures: the battle is not at a stand. [LW-VAR-14]
-func (m *Fight) happened() { m.happed, m.quiet = true, [2]int{} }
+func (m *Fight) happened() { m.present.eventful, m.quiet = true, [2]int{} }

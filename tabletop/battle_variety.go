@@ -153,7 +153,7 @@ func (m *Fight) arrived() int {
 
 // judge ends the battle if it is decided, after everything else that follows a move. [LW-VAR]
 func (m *Fight) judge() []engine.Event {
-	if !m.happed {
+	if !m.present.eventful {
 		m.quiet[m.awaited]++
 	}
 	var events []engine.Event

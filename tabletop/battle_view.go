@@ -53,7 +53,7 @@ func (m *Fight) gunPiece(g int) engine.Piece {
 // useOf is whether a gun can be used, and what there is to know of it in one line: in its owner's move by the
 // men who are there now and were there when the move began, and what it has done since. [LW-GUN-1 to LW-GUN-5]
 func (m *Fight) useOf(gun int) (ready bool, note string) {
-	w, owner := &m.guns[gun], m.table.Guns[gun].Side
+	w, owner := &m.present.guns[gun], m.table.Guns[gun].Side
 	switch m.table.Guns[gun].kind() {
 	case waggonPattern:
 		return true, fmt.Sprintf("supplies %d men within %v in", menToWaggon, waggonReach)
@@ -130,7 +130,7 @@ func (m *Fight) tallies(s Side) (all []engine.Tally) {
 		add("moves to withdraw", "%d", m.blow.left)
 	}
 	if m.moving() && s == m.awaited && m.terms.clock {
-		add("minutes", "%d", m.minutes)
+		add("minutes", "%d", m.present.minutes)
 	}
 	if n := m.terms.longest; n > 0 {
 		add("moves", "%d of %d", (m.turn+1)/2, n)

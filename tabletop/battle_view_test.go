@@ -88,19 +88,19 @@ func TestBattleViewGun(t *testing.T) {
 		}
 	}
 	bore(true, "4 men of 4 within 6 in, in action")
-	m.guns[0].Fired = 2
+	m.present.guns[0].Fired = 2
 	bore(true, "4 men of 4 within 6 in, 2 of 4 shots fired")
-	m.guns[0].Fired = 4
+	m.present.guns[0].Fired = 4
 	bore(false, "4 men of 4 within 6 in, 4 of 4 shots fired")
-	m.guns[0].Fired, m.guns[0].Moved = 0, true
+	m.present.guns[0].Fired, m.present.guns[0].Moved = 0, true
 	bore(false, "4 men of 4 within 6 in, moved")
-	m.guns[0].Moved = false
+	m.present.guns[0].Moved = false
 	m.men[0].Status = Disarmed
 	bore(false, "3 men of 4 within 6 in, out of action")
 	m.men[0].Status = Armed
-	m.guns[0].Ready = false
+	m.present.guns[0].Ready = false
 	bore(false, "4 men of 4 within 6 in, out of action as the move began")
-	m.phase, m.guns[0].Ready = PhaseMen, true
+	m.phase, m.present.guns[0].Ready = PhaseMen, true
 	bore(false, "4 men of 4 within 6 in, not used: the men are moving")
 	m.phase = PhaseInterval
 	bore(true, "4 men of 4 within 6 in")

@@ -83,7 +83,7 @@ func gunSteps() []engine.Step {
 			Want: "Lay your gun on the men in the open, and fire until one is down.",
 			Hand: "Click the gun and drag the grip behind its trail: the white line is where the shot would go. Enter fires.",
 			Done: once(func(m *Fight) bool {
-				w := &m.guns[0]
+				w := &m.present.guns[0]
 				return w.Fired > 0 && (len(m.of(North, Dead)) > 0 || w.Fired == m.most(0))
 			}),
 			Hint: []engine.Order{"s-gun1 shoot n6"},
@@ -100,7 +100,7 @@ func gunSteps() []engine.Step {
 				"and they do nothing else in this move.",
 			Want: "Send two men to the trail of the gun.",
 			Hand: "Click a man, then the word post, then the gun. He finds the way himself.",
-			Done: once(func(m *Fight) bool { return m.guns[0].Fired > 0 && len(m.missing(0)) == 0 }),
+			Done: once(func(m *Fight) bool { return m.present.guns[0].Fired > 0 && len(m.missing(0)) == 0 }),
 			Hint: []engine.Order{"s1 post s-gun1", "s2 post s-gun1"},
 		},
 	}
