@@ -70,7 +70,7 @@ func (m *Fight) arrayAll() []engine.Event {
 func (m *Fight) frontOf(side Side) float64 {
 	const forward, room = 6.0, 6.0 // of the attacker; of the defender for his ranks
 	switch {
-	case m.terms.variety != defensiveGame:
+	case !m.terms.rules().forward:
 		return 0
 	case side == m.first:
 		return forward

@@ -94,7 +94,7 @@ func TestBattlePlayed(t *testing.T) {
 	if testing.Short() {
 		orders = 60
 	}
-	for seed, variety := range varietyNames {
+	for seed, variety := range varietyNames() {
 		t.Run(variety, func(t *testing.T) {
 			t.Parallel()
 			played(t, uint64(seed), orders, map[string]string{

@@ -141,7 +141,7 @@ func (m *Fight) zone(t *Table, f Owner) error {
 	if before {
 		word = "before"
 	}
-	if m.terms.variety != defensiveGame {
+	if !m.terms.rules().forward {
 		if !Within(ahead, setOutReach) {
 			return engine.Forbid("LW-SETUP-5", "%s would stand %.4g in %s the back line; men and guns are set out within %v in of it", label, ahead, word, setOutReach)
 		}
@@ -233,7 +233,7 @@ func (b *berth) Has(s engine.Spot) bool { return b.m.settled(b.m.down(b.f, vec(s
 func (b *berth) Outline() [][]engine.Spot {
 	t, side := b.m.table, b.m.whose(b.f)
 	near, far := -setOutReach, setOutReach
-	if b.m.terms.variety == defensiveGame {
+	if b.m.terms.rules().forward {
 		near, far = -behind, limberedReach
 		if side != b.m.first {
 			far = t.Depth / 2
@@ -339,7 +339,7 @@ type limit struct {
 func (m *Fight) limits(t *Table, f Owner) (all []limit) {
 	side := m.whose(f)
 	switch {
-	case m.terms.variety != defensiveGame:
+	case !m.terms.rules().forward:
 	case side != m.first:
 		reach := gunReach
 		if f.Kind == ManThing {
@@ -393,7 +393,7 @@ func (m *Fight) setDown(f Owner, said []string) []engine.Event {
 // unseen is the rule by which they set out: one after the other, or behind a curtain.
 func (m *Fight) unseen() engine.By {
 	switch {
-	case m.terms.variety == defensiveGame:
+	case m.terms.rules().forward:
 		return "LW-VAR-12"
 	case m.terms.curtain:
 		return "LW-SETUP-3"
@@ -428,7 +428,7 @@ func (m *Fight) ready() []engine.Event {
 	m.fixed = engine.Forbid("LW-TURN-12", "%v has said that he is ready", m.awaited)
 	events := []engine.Event{tell(engine.RuleID(m.unseen()), "%v is ready", m.awaited)}
 	last := m.first.Other()
-	if m.terms.variety == defensiveGame {
+	if m.terms.rules().defended {
 		last = m.first
 	}
 	if m.awaited != last {

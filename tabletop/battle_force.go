@@ -50,7 +50,7 @@ func (m *Fight) levy() {
 		m.enter(PhaseToss)
 	case o.force == boughtForce:
 		e.Force = [2]muster{}
-		if o.variety == defensiveGame {
+		if o.rules().defended {
 			m.awaited = m.first // the attacker, of whose force the defender has two thirds
 		}
 	case !o.dice:
@@ -219,7 +219,7 @@ func (m *Fight) notBought(Owner) error {
 		return err
 	}
 	n, least := m.eve.Force[m.awaited], m.terms.fewest()
-	if m.terms.variety == defensiveGame {
+	if m.terms.rules().defended {
 		n = n.twoThirds()
 	}
 	if n.Men() < least {
@@ -313,7 +313,7 @@ func (m *Fight) bought() []engine.Event {
 	}
 	events := []engine.Event{tell("LW-FORCE-4", "%s", text)}
 	switch {
-	case m.terms.variety == defensiveGame:
+	case m.terms.rules().defended:
 		m.eve.Force[m.awaited.Other()] = n.twoThirds()
 		events = append(events, tell("LW-VAR-11", "%v has two thirds of it, %v", m.awaited.Other(), n.twoThirds()))
 		m.enter(PhaseToss)

@@ -43,11 +43,12 @@ func (m *Fight) CanDraw(gun int) bool { return language.Can(m, len(m.men)+gun, "
 func (m *Fight) OnTable(gun int) bool { return !m.guns[gun].Off }
 
 // Defends reports whether a side is the defender of a Defensive Game. [LW-VAR-11]
-func (m *Fight) Defends(s Side) bool { return m.terms.variety == defensiveGame && s != m.first }
+func (m *Fight) Defends(s Side) bool { return m.terms.rules().defended && s != m.first }
 
 // Storms reports whether a side wins by reaching the enemy's back line. [LW-VAR-7, LW-VAR-11]
 func (m *Fight) Storms(s Side) bool {
-	return m.terms.variety == blowAtTheRear || m.terms.variety == defensiveGame && s == m.first
+	storms := m.terms.rules().storms
+	return storms == bothStorm || storms == attackerStorms && s == m.first
 }
 
 // Crewing is how many men a gun needs. [LW-GUN-1, LW-OPT-7]

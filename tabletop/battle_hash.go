@@ -70,13 +70,7 @@ func flags(all ...bool) (n int) {
 // what may come.
 func (m *Fight) Hash() uint64 {
 	var h mix
-	if c := m.table.Country; len(c) != m.country.n || len(c) > 0 && &c[0] != m.country.first {
-		m.country = countrySeen{n: len(c), sum: m.table.countryHash()}
-		if len(c) > 0 {
-			m.country.first = &c[0]
-		}
-	}
-	h.word(m.country.sum)
+	h.word(m.country)
 	m.table.hash(&h)
 	h.word(m.seed)
 	h.word(m.shots)
@@ -103,14 +97,6 @@ func (m *Fight) Hash() uint64 {
 	h.text(string(m.result.Rule))
 	h.text(m.result.Why)
 	return uint64(h)
-}
-
-// countrySeen is the hash of the country that was there last, which seldom is another: it takes longer than
-// that of all who are on it.
-type countrySeen struct {
-	first *Piece
-	n     int
-	sum   uint64
 }
 
 // countryHash stands for the country.

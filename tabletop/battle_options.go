@@ -11,7 +11,7 @@ import (
 
 // battleOptions are what the players agree on before a battle. The table is read by termsOf.
 var battleOptions = []engine.Option{
-	first(choice("variety", "fight to the finish, blow at the rear, or the defensive game", "LW-VAR-1", varietyNames[:]...)),
+	first(choice("variety", "fight to the finish, blow at the rear, or the defensive game", "LW-VAR-1", varietyNames()...)),
 	first(choice("country", "drawn from the seed, made on the table, or that of a scenario", "LW-COUNTRY-1", append([]string{generatedCountry, madeCountry}, battlefields()...)...)),
 	choice("maker", "who makes a country that is made on the table", "LW-COUNTRY-1", makerNames[:]...),
 	amount("width", "inches of back line, of a field that is no scenario's", "LW-SETUP-7", 120, leastDepth, mostAcross),
@@ -79,7 +79,46 @@ const (
 	defensiveGame
 )
 
-var varietyNames = [...]string{fightToTheFinish: "fight", blowAtTheRear: "rear", defensiveGame: "defence"}
+// varietyRules are what one variety has that others have not. How it ends is told by endings.
+type varietyRules struct {
+	name     string
+	storms   storming
+	part     bool // of the back line it may be agreed that a part counts [LW-VAR-10]
+	defended bool // the First Player attacks, and the other defends with two thirds of his force [LW-VAR-11]
+	forward  bool // they set out in the open, and further on than their back lines [LW-VAR-12]
+	bans     func(*terms, clash)
+}
+
+// storming is who wins by reaching the enemy's back line.
+type storming uint8
+
+const (
+	nobodyStorms storming = iota
+	bothStorm
+	attackerStorms
+)
+
+// clash is told of what cannot be agreed on together, if it has been.
+type clash func(is bool, rule engine.RuleID, why string, args ...any)
+
+var varieties = [...]varietyRules{
+	fightToTheFinish: {name: "fight"},
+	blowAtTheRear:    {name: "rear", storms: bothStorm, part: true},
+	defensiveGame:    {name: "defence", storms: attackerStorms, defended: true, forward: true, bans: defenceBans},
+}
+
+func defenceBans(t *terms, clash clash) {
+	clash(t.dice, "LW-VAR-11", "the defender has two thirds of the attacker's force: not with dice=on")
+	clash(t.handicap != 100, "LW-VAR-11", "the defender has two thirds of the attacker's force: not with handicap=%d", t.handicap)
+	clash(t.force == placedForce, "LW-VAR-12", "in the Defensive Game both set out: not with force=%s", t.force)
+}
+
+func varietyNames() []string {
+	return mapped(varieties[:], func(v varietyRules) string { return v.name })
+}
+
+// rules are those of the variety agreed on.
+func (t *terms) rules() *varietyRules { return &varieties[t.variety] }
 
 // Countries that are no scenario's.
 const (
@@ -186,7 +225,7 @@ type terms struct {
 // termsOf reads the options, which are checked one by one, and says what of them does not go together.
 func termsOf(s engine.Settings) (*terms, error) {
 	t := &terms{
-		variety: variety(slices.Index(varietyNames[:], s["variety"])),
+		variety: variety(slices.Index(varietyNames(), s["variety"])),
 		country: s["country"], maker: making(slices.Index(makerNames[:], s["maker"])),
 		width: float64(s.Int("width")), depth: float64(s.Int("depth")), size: Size(slices.Index(sizeNames[:], s["soldiers"])),
 		force: s["force"], infantry: s.Int("infantry"), cavalry: s.Int("cavalry"), guns: s.Int("guns"),
@@ -209,14 +248,14 @@ func (t *terms) agree() error {
 			wrong = append(wrong, engine.Forbid(rule, why, args...))
 		}
 	}
-	defence, placed, bought := t.variety == defensiveGame, t.force == placedForce, t.force == boughtForce
+	placed, bought := t.force == placedForce, t.force == boughtForce
 	scenario := t.country != generatedCountry && t.country != madeCountry
 	clash(t.dice && bought, "LW-FORCE-2", "dice are thrown for men who are there: not with force=%s", t.force)
 	clash(t.dice && placed, "LW-FORCE-2", "dice are thrown for men who are not yet on the table: not with force=%s", t.force)
-	clash(t.dice && defence, "LW-VAR-11", "the defender has two thirds of the attacker's force: not with dice=on")
-	clash(t.handicap != 100 && defence, "LW-VAR-11", "the defender has two thirds of the attacker's force: not with handicap=%d", t.handicap)
+	if bans := t.rules().bans; bans != nil {
+		bans(t, clash)
+	}
 	clash(t.handicap != 100 && placed, "LW-FORCE-1", "handicap=%d does not go with men who are placed", t.handicap)
-	clash(placed && defence, "LW-VAR-12", "in the Defensive Game both set out: not with force=%s", t.force)
 	clash(placed && t.country == madeCountry, "LW-COUNTRY-1", "nobody is placed on a country that is still to be made: not force=%s", t.force)
 	usual := [2]float64{120, 96}
 	clash(scenario && [2]float64{t.width, t.depth} != usual, "LW-SETUP-7", "country=%s has a size of its own: not %v by %v", t.country, t.width, t.depth)
@@ -270,7 +309,7 @@ func (t *terms) forces(attacker Side) (both [2]muster) {
 	}
 	both = [2]muster{n, n}
 	switch {
-	case t.variety == defensiveGame:
+	case t.rules().defended:
 		both[attacker.Other()] = n.twoThirds()
 	case t.handicap != 100:
 		both[North] = muster{n.Infantry * t.handicap / 100, n.Cavalry * t.handicap / 100, n.Guns * t.handicap / 100}

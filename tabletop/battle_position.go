@@ -453,7 +453,7 @@ func (r *battleReader) course(f *fields) {
 		m.eve.ways = &ways{table: m.table}
 	}
 	r.flags(f, m.flags())
-	if m.terms.variety == defensiveGame && m.phase >= PhaseInterval && !f.has("began") {
+	if m.terms.rules().defended && m.phase >= PhaseInterval && !f.has("began") {
 		f.fault("began is missing: a quarter of those who began decides a Defensive Game")
 	}
 	if f.has("struck") != f.has("left") {

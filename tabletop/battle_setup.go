@@ -143,18 +143,18 @@ func (m *Fight) enter(p Phase) {
 			m.awaited = e.Maker
 		}
 	case PhaseField:
-		if o.country == madeCountry && o.maker != bothMake && o.variety != defensiveGame {
+		if o.country == madeCountry && o.maker != bothMake && !o.rules().defended {
 			m.awaited, e.Tossed = e.Maker.Other(), true
 		}
 	case PhaseForce:
 		m.levy()
 	case PhaseToss:
-		if o.variety == defensiveGame {
+		if o.rules().defended {
 			m.enter(PhaseSetOut) // who has not the defence moves first [LW-VAR-12]
 		}
 	case PhaseSetOut:
 		m.awaited = m.first
-		if o.variety == defensiveGame {
+		if o.rules().defended {
 			m.awaited = m.first.Other()
 		}
 		if len(m.table.Men) > 0 {
@@ -274,7 +274,7 @@ func (m *Fight) toss() []engine.Event {
 		return tossed("LW-COUNTRY-1", "the making of the country", e.Maker)
 	case PhaseField:
 		m.awaited, e.Tossed = m.coin(fieldPurpose), true
-		if m.terms.variety != defensiveGame {
+		if !m.terms.rules().defended {
 			return tossed("LW-COUNTRY-2", "the choice of sides", m.awaited)
 		}
 		m.first = m.awaited.Other()
@@ -327,7 +327,7 @@ func steps(low, high, step float64, will func(float64) bool) (all []engine.Range
 // curtained reports whether a curtain hangs across the middle: there is none where the defender sets out to
 // be seen. [LW-SETUP-3, LW-VAR-12]
 func (m *Fight) curtained() bool {
-	return m.terms.curtain && m.terms.variety != defensiveGame && (m.phase == PhaseForce || m.phase == PhaseSetOut)
+	return m.terms.curtain && !m.terms.rules().forward && (m.phase == PhaseForce || m.phase == PhaseSetOut)
 }
 
 // hidden reports whether the men of a side cannot be seen by another for the curtain. [LW-SETUP-3]
@@ -339,7 +339,7 @@ func (m *Fight) hidden(side Side, eye engine.Side) bool {
 // the foot of the perpendicular on his back line, else from his place. [LW-SETUP-5]
 func (m *Fight) foot(f Owner) plane.Vec {
 	p := m.table.place(f)
-	if !m.eve.SetOut || m.turn > 2 || m.terms.variety == defensiveGame || m.whose(f) != m.awaited {
+	if !m.eve.SetOut || m.turn > 2 || m.terms.rules().forward || m.whose(f) != m.awaited {
 		return p
 	}
 	if f.Kind == ManThing && m.present.men[f.Index].Spent > 0 || f.Kind == GunThing && m.present.guns[f.Index].Moved {

@@ -150,7 +150,7 @@ func (s shift) Has(by engine.Spot) bool { return s.m.mayBeShifted(vec(by), nil) 
 // Outline is as far as the table is wide and the back line's strip deep.
 func (s shift) Outline() [][]engine.Spot {
 	x, y := s.m.table.Width, 2*setOutReach
-	if s.m.terms.variety == defensiveGame {
+	if s.m.terms.rules().forward {
 		y = s.m.table.Depth
 	}
 	return [][]engine.Spot{{{X: -x, Y: -y}, {X: x, Y: -y}, {X: x, Y: y}, {X: -x, Y: y}}}

@@ -33,7 +33,7 @@ type Fight struct {
 
 	present present
 
-	country countrySeen // for the hash
+	country uint64 // its hash
 	result  engine.Result
 	fixed   error // why the last order may not be taken back; nil if it may [LW-TURN-12]
 }
@@ -228,14 +228,20 @@ func (t *Table) backLineOf(side Side) float64 {
 	return t.Depth
 }
 
-// set is the table replaced.
+// set is the table replaced. The country, which seldom is another, takes longer to hash than all who are on it.
 func (m *Fight) set(t *Table) {
+	if m.table == nil || !sameCountry(m.table.Country, t.Country) {
+		m.country = t.countryHash()
+	}
 	same := m.table != nil && len(m.table.Men) == len(t.Men) && len(m.table.Guns) == len(t.Guns)
 	m.table, m.reaches = t, make([]reach, len(t.Guns))
 	if !same {
 		m.words = t.Words()
 	}
 }
+
+// sameCountry reports whether two countries are one and the same.
+func sameCountry(a, b []Piece) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
 
 // lift takes a man off the table, for whatever reason the status gives.
 func (m *Fight) lift(man int, why Status) {

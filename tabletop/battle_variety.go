@@ -92,7 +92,7 @@ func (m *Fight) reached(man int) bool {
 // players may have agreed on a part. [LW-VAR-10]
 func (m *Fight) goal(owner Side) (from, to float64) {
 	w := m.table.Width
-	if m.terms.variety != blowAtTheRear {
+	if !m.terms.rules().part {
 		return 0, w
 	}
 	west := "left" // to the South's left
@@ -124,7 +124,7 @@ func (m *Fight) arriving(side Side) (men []int) {
 // arrive lifts the attackers who have reached the defender's back line in their move, unless they are to
 // stay. [LW-VAR-11]
 func (m *Fight) arrive() []engine.Event {
-	if m.terms.variety != defensiveGame || m.terms.stays || m.awaited != m.first {
+	if !m.terms.rules().defended || m.terms.stays || m.awaited != m.first {
 		return nil
 	}
 	men := m.arriving(m.awaited)
@@ -151,20 +151,17 @@ func (m *Fight) arrived() int {
 	return len(m.of(m.first, Arrived))
 }
 
+// endings are how each variety is decided.
+var endings = [...]func(*Fight) []engine.Event{
+	fightToTheFinish: (*Fight).wipedOut, blowAtTheRear: (*Fight).struck, defensiveGame: (*Fight).defended,
+}
+
 // judge ends the battle if it is decided, after everything else that follows a move. [LW-VAR]
 func (m *Fight) judge() []engine.Event {
 	if !m.present.eventful {
 		m.quiet[m.awaited]++
 	}
-	var events []engine.Event
-	switch m.terms.variety {
-	case blowAtTheRear:
-		events = m.struck()
-	case defensiveGame:
-		events = m.defended()
-	default:
-		events = m.wipedOut()
-	}
+	events := endings[m.terms.variety](m)
 	if m.phase != Over {
 		events = append(events, m.wearied()...)
 	}
@@ -318,7 +315,7 @@ func (m *Fight) wearied() []engine.Event {
 	default:
 		return nil
 	}
-	if m.terms.variety == defensiveGame {
+	if m.terms.rules().defended {
 		return m.finish(m.first.Other().side(), "LW-VAR-14", "%s: the line is held", why)
 	}
 	return m.finish("", "LW-VAR-14", "%s", why)

@@ -89,7 +89,7 @@ func (m *Fight) lines() (all []engine.Line) {
 	across := func(kind string, from, to, y float64) {
 		all = append(all, engine.Line{Kind: kind, Points: []engine.Spot{{X: from, Y: y}, {X: to, Y: y}}})
 	}
-	if m.phase == PhaseSetOut && (m.terms.curtain || m.terms.variety == defensiveGame) {
+	if m.phase == PhaseSetOut && (m.terms.curtain || m.terms.rules().forward) {
 		across(middleLineKind, 0, t.Width, t.Depth/2)
 	}
 	for _, s := range [...]Side{South, North} {
@@ -123,7 +123,7 @@ func (m *Fight) tallies(s Side) (all []engine.Tally) {
 			add(left.String(), "%d", n)
 		}
 	}
-	if m.terms.variety == defensiveGame && s == m.first && m.phase != Over {
+	if m.terms.rules().defended && s == m.first && m.phase != Over {
 		add("must arrive", "%d of %d", (m.began[s].Men()+partOf-1)/partOf, m.began[s].Men())
 	}
 	if m.blow.left > 0 && m.blow.struck == s {
