@@ -50,8 +50,8 @@ func (b Battle) New(s engine.Setup) (engine.Match, error) {
 	return m, nil
 }
 
-// Table is the table as it stands. It is not to be changed. [Gunnery]
-func (m *Fight) Table() *Table { return m.table }
+// Clone is the match by itself.
+func (m *Fight) Clone() engine.Match { return m.copy() }
 
 var (
 	_ Gunnery          = (*Fight)(nil)

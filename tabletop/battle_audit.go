@@ -6,10 +6,11 @@ import (
 	"littlewars/physics"
 )
 
-// audit is nil if the battle stands as a battle can, whatever has been ordered: everybody is accounted for,
+// Audit is nil if the battle stands as a battle can, whatever has been ordered: everybody is accounted for,
 // nobody is in two states, all keep clear of one another, no string was longer than it may be, prisoners are
-// in somebody's hands, and the scores are the sums of their parts. The error names who is wrong.
-func (m *Fight) audit() error {
+// in somebody's hands, and the scores are the sums of their parts. The error names who is wrong. It is for those
+// who let programs play.
+func (m *Fight) Audit() error {
 	if len(m.men) != len(m.table.Men) || len(m.guns) != len(m.table.Guns) {
 		return fmt.Errorf("of %d men and %d guns on the table the battle knows %d and %d",
 			len(m.table.Men), len(m.table.Guns), len(m.men), len(m.guns))

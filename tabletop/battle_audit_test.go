@@ -136,7 +136,7 @@ func played(t *testing.T, seed uint64, orders int, options map[string]string) {
 		}
 		text := plays(t, m, o)
 		told = append(told, string(o))
-		if err := m.audit(); err != nil {
+		if err := m.Audit(); err != nil {
 			t.Fatalf("%v\nafter %s\nin %s", err, strings.Join(told, "\n"), before)
 		}
 		if again := plays(t, back, o); again != text || back.Hash() != m.Hash() {
@@ -186,7 +186,7 @@ func TestBattleAudit(t *testing.T) {
 	} {
 		m := stage(t, camp(), func(m *Fight) { m.began = [2]muster{{2, 1, 1}, {2, 1, 1}} })
 		spoil(m)
-		if err := m.audit(); (why == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), why) {
+		if err := m.Audit(); (why == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), why) {
 			t.Errorf("%v, which should say %q", err, why)
 		}
 	}

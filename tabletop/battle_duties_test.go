@@ -168,7 +168,7 @@ func TestBattleDuties(t *testing.T) {
 		m := stage(t, guarded120(men...), nil)
 		for range 3 {
 			wildly(t, m, &chance, &told)
-			if faults := append(undone(m), faultsOf(m.audit())...); len(faults) > 0 {
+			if faults := append(undone(m), faultsOf(m.Audit())...); len(faults) > 0 {
 				t.Fatalf("seed %d: %v after\n%s", seed, faults, strings.Join(told, "\n"))
 			}
 			for i := range m.men {

@@ -12,9 +12,6 @@ func (m *Fight) Called(f Owner) string { return m.word(f) }
 // StatusOf is how it stands with a man.
 func (m *Fight) StatusOf(man int) Status { return m.men[man].Status }
 
-// Keeper is whose orders a man obeys: his own side's, or of a prisoner his captor's.
-func (m *Fight) Keeper(man int) Side { return m.keeper(man) }
-
 // EscortOf is a prisoner's escort, or -1. [LW-PRIS-3]
 func (m *Fight) EscortOf(man int) int { return m.men[man].Escort }
 
@@ -53,8 +50,3 @@ func (m *Fight) Storms(s Side) bool {
 
 // Crewing is how many men a gun needs. [LW-GUN-1, LW-OPT-7]
 func (m *Fight) Crewing() int { return m.terms.crew }
-
-// Audit is nil if the battle stands as a battle can, whatever has been ordered: all are accounted for, keep
-// clear of one another and have used no more string than they have, prisoners are in somebody's hands, and
-// the scores are the sums of their parts. It is for those who let programs play.
-func (m *Fight) Audit() error { return m.audit() }

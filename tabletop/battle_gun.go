@@ -228,7 +228,7 @@ func (m *Fight) Laying(said engine.Order) (gun int, bearing, elevation float64, 
 func (m *Fight) noLie(f Owner) error {
 	man := &m.table.Men[f.Index]
 	switch {
-	case !m.on(f.Index) || m.keeper(f.Index) != m.awaited || man.Side != m.awaited:
+	case !m.on(f.Index) || m.Keeper(f.Index) != m.awaited || man.Side != m.awaited:
 		return engine.Forbid("LW-GUN-12", "%s is no man of %v's, whose men alone lie down now", man.Name, m.awaited)
 	case man.Posture == physics.Lying:
 		return engine.Forbid("LW-GUN-12", "%s is lying", man.Name)

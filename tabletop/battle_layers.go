@@ -88,7 +88,7 @@ func (m *Fight) movesLayer() (l engine.Layer) {
 	}
 	allowed := m.allowances()
 	for i := range m.men {
-		if !m.on(i) || m.keeper(i) != m.awaited || !m.CanMarch(i) {
+		if !m.on(i) || m.Keeper(i) != m.awaited || !m.CanMarch(i) {
 			continue
 		}
 		tone := engine.Good

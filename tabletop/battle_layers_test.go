@@ -117,7 +117,7 @@ func BenchmarkBattleLayers(b *testing.B) {
 	})
 	b.Run("audit", func(b *testing.B) {
 		for b.Loop() {
-			if err := m.audit(); err != nil {
+			if err := m.Audit(); err != nil {
 				b.Fatal(err)
 			}
 		}

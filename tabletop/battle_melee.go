@@ -115,7 +115,7 @@ func (m *Fight) reckon(k *melee, c *throng, engaged []bool) {
 	}
 	more, fewer := k.Men[k.Fewer.Other()], k.Men[k.Fewer]
 	if len(more) > len(fewer) {
-		move := m.moves()
+		move := m.allowances()
 		for _, i := range m.of(k.Fewer, Armed) {
 			if !engaged[i] && m.supports(i, move[m.table.Men[i].Arm], k.Points, c) {
 				k.Friends = append(k.Friends, i)
@@ -144,11 +144,6 @@ func losses(more, fewer, friends int, double bool) (dead, taken int, by engine.R
 
 // isolated reports whether a body of n men has fewer than half as many friends within a move. [LW-MELEE-8]
 func isolated(n, friends int) bool { return 2*friends < n }
-
-// moves are the strings of both arms, in.
-func (m *Fight) moves() [2]float64 {
-	return [...]float64{Infantry: m.allowance(Infantry), Cavalry: m.allowance(Cavalry)}
-}
 
 // supports reports whether a man is within his own move, so many inches, of one of these points: straight, or if
 // that is agreed along a string. That is laid from his base centre and not from his outline, so that it may be

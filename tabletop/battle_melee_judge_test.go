@@ -158,8 +158,8 @@ func crowded(rng *rand.Rand, n int, width, depth float64, size Size) *Fight {
 		m.men[i] = recruit([...]Status{Armed, Armed, Armed, Armed, Armed, Armed, Armed, Disarmed, Prisoner}[rng.IntN(9)])
 	}
 	for i := range m.men {
-		if m.men[i].Status == Prisoner && len(m.of(m.keeper(i), Armed)) > 0 {
-			m.men[i].Escort = m.of(m.keeper(i), Armed)[0]
+		if m.men[i].Status == Prisoner && len(m.of(m.Keeper(i), Armed)) > 0 {
+			m.men[i].Escort = m.of(m.Keeper(i), Armed)[0]
 		}
 	}
 	if rng.IntN(2) == 0 {
@@ -287,7 +287,7 @@ func TestBattleMeleeAftermath(t *testing.T) {
 			if s.Status != Prisoner {
 				continue
 			}
-			if s.Escort == nobody || !m.armed(s.Escort) || m.table.Men[s.Escort].Side != m.keeper(i) {
+			if s.Escort == nobody || !m.armed(s.Escort) || m.table.Men[s.Escort].Side != m.Keeper(i) {
 				t.Fatalf("field %d: prisoner %d is %+v", seed, i, s)
 			}
 			load[s.Escort]++

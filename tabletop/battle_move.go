@@ -58,9 +58,9 @@ func (m *Fight) mayStir(f Owner) error {
 		return engine.Forbid("", "%s is off the table: %v", man.Name, s.Status)
 	case s.Waits:
 		return engine.Forbid("LW-SURR-2", "%s has surrendered, and stays where he is until an enemy comes within 6 in", man.Name)
-	case s.Status == Prisoner && m.keeper(f.Index) != m.awaited:
-		return engine.Forbid("LW-PRIS-2", "%s is a prisoner, whom %v moves", man.Name, m.keeper(f.Index))
-	case m.keeper(f.Index) != m.awaited:
+	case s.Status == Prisoner && m.Keeper(f.Index) != m.awaited:
+		return engine.Forbid("LW-PRIS-2", "%s is a prisoner, whom %v moves", man.Name, m.Keeper(f.Index))
+	case m.Keeper(f.Index) != m.awaited:
 		return engine.Forbid("LW-TURN-1", "%s is of %v, and this is a move of %v", man.Name, man.Side, m.awaited)
 	case s.Status == Disarmed && s.Freed >= m.turn:
 		return engine.Forbid("LW-PRIS-5", "%s was freed in move %d, which is this one; he may go in the next of %v",

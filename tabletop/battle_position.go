@@ -322,7 +322,7 @@ func (m *Fight) stand(position string) error {
 	if err := r.err(); err != nil {
 		return quoting(err, text)
 	}
-	if err := m.audit(); err != nil {
+	if err := m.Audit(); err != nil {
 		return fmt.Errorf("the position cannot be: %w", err)
 	}
 	if m.phase != Over && len(m.Complete("")) == 0 {

@@ -321,7 +321,7 @@ func FuzzBattlePosition(f *testing.F) {
 		if text == "" {
 			return
 		}
-		if err := m.(*Fight).audit(); err != nil {
+		if err := m.(*Fight).Audit(); err != nil {
 			t.Errorf("taken, and yet %v", err)
 		}
 		reads(t, m.(*Fight))

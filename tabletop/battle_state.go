@@ -179,8 +179,8 @@ func (m *Fight) on(man int) bool {
 // armed reports whether a man is able to fight.
 func (m *Fight) armed(man int) bool { return m.men[man].Status == Armed }
 
-// keeper is whose orders a man obeys: his own side's, or of a prisoner his captor's.
-func (m *Fight) keeper(man int) Side {
+// Keeper is whose orders a man obeys: his own side's, or of a prisoner his captor's.
+func (m *Fight) Keeper(man int) Side {
 	s := m.table.Men[man].Side
 	if m.men[man].Status == Prisoner {
 		return s.Other()
@@ -255,9 +255,10 @@ func (m *Fight) lift(man int, why Status) {
 	}))
 }
 
-// Clone is the match by itself.
-func (m *Fight) Clone() engine.Match { return m.copy() }
+// Table is the table as it stands. It is not to be changed. [Gunnery]
+func (m *Fight) Table() *Table { return m.table }
 
+// copy is the battle by itself.
 func (m *Fight) copy() *Fight {
 	c := *m
 	c.men, c.present.men = slices.Clone(m.men), slices.Clone(m.present.men)

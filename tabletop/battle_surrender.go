@@ -40,7 +40,7 @@ type band struct {
 
 // bandOf is the band of these words: men of one side who are still free.
 func (m *Fight) bandOf(said []string) (b *band, err error) {
-	b = &band{Fight: m, throng: m.table.throng(), move: m.moves(), near: make([]bool, len(m.men))}
+	b = &band{Fight: m, throng: m.table.throng(), move: m.allowances(), near: make([]bool, len(m.men))}
 	for at, w := range said {
 		f, is := m.named(w)
 		if !is || f.Kind != ManThing {

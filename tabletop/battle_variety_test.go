@@ -63,7 +63,7 @@ func ends(t *testing.T, m *Fight) string {
 
 func sound(t *testing.T, m *Fight) {
 	t.Helper()
-	if err := m.audit(); err != nil {
+	if err := m.Audit(); err != nil {
 		t.Error(err)
 	}
 }
