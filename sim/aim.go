@@ -53,7 +53,7 @@ func (a Aim) lays(t *tabletop.Table, g int) ([]Lay, error) {
 // swung finishes a lay: the gun is swung to its bearing, as far as the country lets it. [LW-GUN-6]
 func swung(t *tabletop.Table, g int, l Lay) (Lay, error) {
 	var err error
-	if l.table, err = t.Lay(g, l.Bearing); err != nil {
+	if l.table, err = tabletop.Lay(t, g, l.Bearing); err != nil {
 		return Lay{}, &unreachable{"cannot swing so far", err.Error()}
 	}
 	return l, nil
@@ -65,7 +65,7 @@ func (a Aim) lay(t *tabletop.Table, g, m int) (Lay, error) {
 		return Lay{}, fmt.Errorf("there is no man %d on the table", m)
 	}
 	gun, man := &t.Guns[g], &t.Men[m]
-	mark := t.Mark(m)
+	mark := tabletop.MarkOn(t, m)
 	if a.Height != 0 {
 		mark.Z = t.Ground(man.At) + a.Height
 	}

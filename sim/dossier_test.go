@@ -173,7 +173,7 @@ func TestDossierSmallSoldiers(t *testing.T) {
 		from, to := plane.Vec{X: 5, Y: 100}, plane.Vec{X: 40, Y: 180}
 		var long, reach [2]float64
 		for i, tt := range []*tabletop.Table{standard, small} {
-			s, err := tt.LayString(tabletop.Walker{Disc: tt.DiscRadius(tabletop.Infantry)}, from, to)
+			s, err := tabletop.LayString(tt, tabletop.Walker{Disc: tt.DiscRadius(tabletop.Infantry)}, from, to)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -32,7 +32,7 @@ func Foresee(ctx context.Context, m engine.Match, said engine.Order, trials int)
 	if err != nil {
 		return engine.Forecast{}, err
 	}
-	words := e.Table.Words()
+	words := tabletop.WordsOf(e.Table)
 	f := engine.Forecast{Gun: words[len(e.Table.Men)+e.Gun], Trials: trials}
 	mean := b.gunner()
 	lay := &b.laid[0]

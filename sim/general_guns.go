@@ -60,7 +60,7 @@ func follow(f *tabletop.Fight, train int) (engine.Order, bool) {
 	away := menAway
 	if t.Guns[train].Model.Name == "cart" {
 		away = gunsAway
-		for _, i := range t.Shooters() {
+		for _, i := range tabletop.Shooters(t) {
 			if t.Guns[i].Side == f.Mover() && f.OnTable(i) {
 				served = append(served, t.Guns[i].At)
 			}
@@ -147,7 +147,7 @@ func likely(f *tabletop.Fight, gun int) []int {
 	t := f.Table()
 	foes := fighting(f, f.Mover().Other())
 	at := t.Guns[gun].At
-	eye := t.GunnersEye(gun)
+	eye := tabletop.GunnersEye(t, gun)
 	good := map[int]float64{}
 	for _, i := range foes {
 		d := t.Men[i].At.Sub(at).Len()
@@ -170,7 +170,7 @@ func likely(f *tabletop.Fight, gun int) []int {
 			break
 		}
 		crowded := slices.ContainsFunc(list, func(j int) bool { return t.Men[i].At.Sub(t.Men[j].At).Len() < 2.5 })
-		if !crowded && len(t.Hiding(eye, t.Mark(i))) == 0 {
+		if !crowded && len(tabletop.Hiding(t, eye, tabletop.MarkOn(t, i))) == 0 {
 			list = append(list, i)
 		}
 	}
@@ -215,7 +215,7 @@ func seenFrom(f *tabletop.Fight, foes []int, at plane.Vec) (n int) {
 	t := f.Table()
 	eye := physics.Vec3{X: at.X, Y: at.Y, Z: t.Ground(at) + 1.2}
 	for _, i := range foes {
-		if t.Men[i].At.Sub(at).Len() < farShot && len(t.Hiding(eye, t.Mark(i))) == 0 {
+		if t.Men[i].At.Sub(at).Len() < farShot && len(tabletop.Hiding(t, eye, tabletop.MarkOn(t, i))) == 0 {
 			n++
 		}
 	}

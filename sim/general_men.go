@@ -222,7 +222,7 @@ func (c *campaign) value(f *tabletop.Fight, man int, p, want plane.Vec) float64 
 	v := -p.Sub(want).Len()
 	eye := physics.Vec3{X: p.X, Y: p.Y, Z: t.Ground(p) + 1}
 	for _, g := range c.guns {
-		if d := t.Guns[g].At.Sub(p).Len(); d < farShot*0.75 && len(t.Hiding(t.GunnersEye(g), eye)) == 0 {
+		if d := t.Guns[g].At.Sub(p).Len(); d < farShot*0.75 && len(tabletop.Hiding(t, tabletop.GunnersEye(t, g), eye)) == 0 {
 			v -= underFire * c.caution * (1.2 - d/farShot)
 		}
 	}

@@ -367,7 +367,7 @@ func forceEntries(t *tabletop.Table) legend {
 		}}},
 		{horse, entry{"horse", barred(faintInk, faintInk)}},
 		{lying, entry{"lying", barred(chalk, faintInk)}},
-		{len(t.Shooters()) > 0, entry{"gun", func(c draw.Canvas, at vg.Point) {
+		{len(tabletop.Shooters(t)) > 0, entry{"gun", func(c draw.Canvas, at vg.Point) {
 			fill(c, brass, box(at.X-7, at.Y-0.9, at.X+7, at.Y+0.9))
 			fill(c, brass, box(at.X-2, at.Y-3, at.X+2, at.Y+3))
 		}}},

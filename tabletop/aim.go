@@ -9,8 +9,8 @@ import (
 // PHY-13]
 func AimHeight(a Arm) float64 { return [...]float64{Infantry: 1.10, Cavalry: 1.30}[a] }
 
-// Mark is the point at which a gunner aims who wants to hit a man: his breast, or if he lies his middle.
-func (t *Table) Mark(man int) physics.Vec3 {
+// MarkOn is the point at which a gunner aims who wants to hit a man: his breast, or if he lies his middle.
+func MarkOn(t *Table, man int) physics.Vec3 {
 	m := &t.Men[man]
 	f, at := t.Figure(m.Arm), m.At
 	height := AimHeight(m.Arm) * f.Height / figures[Standard][m.Arm].Height

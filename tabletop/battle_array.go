@@ -30,7 +30,7 @@ var (
 
 // array is a force while it is set out. Its table is its own, and changes.
 type array struct {
-	m     *Fight
+	m     *State
 	t     *Table
 	side  Side
 	front float64     // how far before the back line the guns stand, in
@@ -38,12 +38,12 @@ type array struct {
 }
 
 // arrayAll sets out all of a side who are still boxed. [LW-SETUP-2]
-func (m *Fight) arrayAll() []engine.Event {
+func arrayAll(m *State) []engine.Event {
 	t := *m.table
 	t.Men, t.Guns = slices.Clone(t.Men), slices.Clone(t.Guns)
-	a := &array{m: m, t: &t, side: m.awaited, front: m.frontOf(m.awaited)}
+	a := &array{m: m, t: &t, side: m.awaited, front: frontOf(m, m.awaited)}
 	var foot, horse, guns, train []Owner
-	for _, f := range m.unset(m.awaited) {
+	for _, f := range unset(m, m.awaited) {
 		switch {
 		case f.Kind == GunThing && !t.Guns[f.Index].Shoots():
 			train = append(train, f)
@@ -67,7 +67,7 @@ func (m *Fight) arrayAll() []engine.Event {
 
 // frontOf is how far before its back line a side is drawn up, in: in the Defensive Game further on, where
 // that is real ground. [LW-VAR-12]
-func (m *Fight) frontOf(side Side) float64 {
+func frontOf(m *State, side Side) float64 {
 	const forward, room = 6.0, 6.0 // of the attacker; of the defender for his ranks
 	switch {
 	case !m.terms.rules().forward:
@@ -93,7 +93,7 @@ func (a *array) try(f Owner, p plane.Vec) bool {
 		g := &a.t.Guns[f.Index]
 		was := *g
 		g.At, g.Heading, g.Elevation = p, forward[a.side]*degree, 0
-		if a.m.settled(a.t, f) == nil {
+		if mayBeSetOut(a.m, a.t, f) == nil {
 			return true
 		}
 		*g = was
@@ -102,7 +102,7 @@ func (a *array) try(f Owner, p plane.Vec) bool {
 	man := &a.t.Men[f.Index]
 	was := *man
 	man.At, man.Heading, man.Posture = p, forward[a.side]*degree, physics.Standing
-	if a.m.settled(a.t, f) == nil {
+	if mayBeSetOut(a.m, a.t, f) == nil {
 		return true
 	}
 	*man = was
@@ -122,13 +122,13 @@ func (a *array) park(guns []Owner, horse int) (left []Owner) {
 		for x := wing + share*(float64(i)+0.25); x <= wing+share*(float64(i)+0.75); x += step {
 			p := a.at(x, 0)
 			spots = append(spots, p)
-			see[p] = a.t.outlookFrom(p, forward[a.side]*degree) - math.Abs(x-wing-share*(float64(i)+0.5))
+			see[p] = outlookFrom(a.t, p, forward[a.side]*degree) - math.Abs(x-wing-share*(float64(i)+0.5))
 		}
 		slices.SortStableFunc(spots, func(p, q plane.Vec) int { return cmp.Compare(see[q], see[p]) })
 		left = append(left, a.fill([]Owner{f}, spots)...)
 	}
 	for g := range a.t.Guns {
-		if f := (Owner{GunThing, g}); a.m.whose(f) == a.side && a.t.Guns[g].Shoots() && a.t.floor().Contains(a.t.Guns[g].At) {
+		if f := (Owner{GunThing, g}); whoseIs(a.m, f) == a.side && a.t.Guns[g].Shoots() && a.t.floor().Contains(a.t.Guns[g].At) {
 			a.guns = append(a.guns, a.t.Guns[g].At)
 		}
 	}
@@ -140,7 +140,7 @@ func (a *array) park(guns []Owner, horse int) (left []Owner) {
 
 // outlookFrom is how far one can fire along the ground from a point, in, on the mean of several bearings
 // about a heading.
-func (t *Table) outlookFrom(p plane.Vec, heading float64) (sum float64) {
+func outlookFrom(t *Table, p plane.Vec, heading float64) (sum float64) {
 	const aside, step = 24, 6 // degrees
 	n := 0.0
 	for d := -aside; d <= aside; d += step {
@@ -298,7 +298,7 @@ func (a *array) fill(all []Owner, spots []plane.Vec) (left []Owner) {
 func (a *array) number(arm Arm) {
 	var men []int
 	var spots []plane.Vec
-	for _, f := range a.m.unset(a.side) {
+	for _, f := range unset(a.m, a.side) {
 		if f.Kind == ManThing && a.t.Men[f.Index].Arm == arm && a.t.Men[f.Index].Posture == physics.Standing {
 			men, spots = append(men, f.Index), append(spots, a.t.Men[f.Index].At)
 		}
@@ -314,7 +314,7 @@ func (a *array) told(left int) []engine.Event {
 	m := a.m
 	var n muster
 	var sum mix
-	for _, f := range m.unset(a.side) {
+	for _, f := range unset(m, a.side) {
 		p := a.t.place(f)
 		switch {
 		case f.Kind == GunThing && a.t.floor().Contains(p):
@@ -329,7 +329,7 @@ func (a *array) told(left int) []engine.Event {
 		sum.numbers(p.X, p.Y)
 	}
 	m.set(a.t)
-	events := []engine.Event{tell(engine.RuleID(m.unseen()), "%v sets out %v in good order, sum %08x", a.side, n, uint32(sum))}
+	events := []engine.Event{tell(engine.RuleID(setOutRule(m)), "%v sets out %v in good order, sum %08x", a.side, n, uint32(sum))}
 	if left > 0 {
 		events = append(events, tell("LW-SETUP-6", "%d of %v find no room and stay in the box", left, a.side))
 	}

@@ -6,17 +6,17 @@ import (
 	"littlewars/physics"
 )
 
-// Audit is nil if the battle stands as a battle can, whatever has been ordered: everybody is accounted for,
+// audit is nil if the battle stands as a battle can, whatever has been ordered: everybody is accounted for,
 // nobody is in two states, all keep clear of one another, no string was longer than it may be, prisoners are
 // in somebody's hands, and the scores are the sums of their parts. The error names who is wrong. It is for those
 // who let programs play.
-func (m *Fight) Audit() error {
+func audit(m *State) error {
 	if len(m.men) != len(m.table.Men) || len(m.guns) != len(m.table.Guns) {
 		return fmt.Errorf("of %d men and %d guns on the table the battle knows %d and %d",
 			len(m.table.Men), len(m.table.Guns), len(m.men), len(m.guns))
 	}
-	for _, part := range [...]func(*Fight) error{
-		(*Fight).eveSound, (*Fight).soldiersSound, (*Fight).weaponsSound, (*Fight).allThere, (*Fight).captivesKept, (*Fight).clearances, (*Fight).scored,
+	for _, part := range [...]func(*State) error{
+		eveSound, soldiersSound, weaponsSound, allThere, captivesKept, clearances, scored,
 	} {
 		if err := part(m); err != nil {
 			return err
@@ -26,7 +26,7 @@ func (m *Fight) Audit() error {
 }
 
 // soldiersSound holds what there is to say of each man.
-func (m *Fight) soldiersSound() error {
+func soldiersSound(m *State) error {
 	for i := range m.men {
 		s, now, man := &m.men[i], &m.present.men[i], &m.table.Men[i]
 		wrong := func(why string, args ...any) error {
@@ -57,7 +57,7 @@ func (m *Fight) soldiersSound() error {
 var plainAllowance = [...]float64{Infantry: 12, Cavalry: 24}
 
 // weaponsSound holds what there is to say of each gun.
-func (m *Fight) weaponsSound() error {
+func weaponsSound(m *State) error {
 	for g := range m.guns {
 		w, now := &m.guns[g], &m.present.guns[g]
 		wrong := func(why string, args ...any) error {
@@ -78,7 +78,7 @@ func (m *Fight) weaponsSound() error {
 }
 
 // allThere holds that nobody is lost: those in all states together are those who began.
-func (m *Fight) allThere() error {
+func allThere(m *State) error {
 	if m.phase < PhaseInterval || m.began == ([2]muster{}) {
 		return nil
 	}
@@ -105,7 +105,7 @@ func (m *Fight) allThere() error {
 
 // captivesKept holds that every prisoner's escort is an armed enemy of his, that none has too many, and between
 // moves that every prisoner has one, is guarded, or waits for one. [LW-PRIS-3, LW-MELEE-17, LW-SURR-2]
-func (m *Fight) captivesKept() error {
+func captivesKept(m *State) error {
 	has := make([]int, len(m.men))
 	for i := range m.men {
 		s, man := &m.men[i], &m.table.Men[i]
@@ -135,7 +135,7 @@ func (m *Fight) captivesKept() error {
 // clearances holds that nothing overlaps, and that standing men keep the gap from one another and from solid
 // country. From a gun they keep it when they or it are set down; it may be swung nearer. [LW-SPACE-1,
 // LW-SPACE-3, LW-SPACE-4, LW-GUN-6]
-func (m *Fight) clearances() error {
+func clearances(m *State) error {
 	t := m.table
 	stands := func(b *body) bool { return b.kind == ManThing && t.Men[b.index].Posture == physics.Standing }
 	off := func(b *body) bool { return b.kind == GunThing && m.guns[b.index].Off }
@@ -156,11 +156,11 @@ func (m *Fight) clearances() error {
 
 // scored holds that the scores are the sums of their parts, and that there is a result when the battle is over
 // and at no other time. [LW-VAR-2]
-func (m *Fight) scored() error {
+func scored(m *State) error {
 	if m.result.Over != (m.phase == Over) {
 		return fmt.Errorf("the battle is in the time of %v, and being over is %t", m.phase, m.result.Over)
 	}
-	scores := m.scores(m.result.Winner)
+	scores := scores(m, m.result.Winner)
 	if m.result.Over {
 		scores = m.result.Scores
 	}

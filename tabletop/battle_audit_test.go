@@ -130,7 +130,7 @@ func played(t *testing.T, seed uint64, orders int, options map[string]string) {
 			continue
 		}
 		before := m.Position()
-		back := m.copy()
+		back := m.Clone().(*Fight)
 		if i%4 == 0 {
 			back = reads(t, m)
 		}
@@ -180,7 +180,7 @@ func TestBattleAudit(t *testing.T) {
 		"overlaps gun S-gun1":        func(m *Fight) { m.set(m.table.at(Owner{ManThing, s1}, plane.Vec{X: 50, Y: 20})) },
 		"being over is false":        func(m *Fight) { m.phase = Over },
 		"whose parts make": func(m *Fight) {
-			m.finish("", "", "it rains")
+			finish(m.State, "", "", "it rains")
 			m.result.Scores[0].Points++
 		},
 	} {

@@ -13,9 +13,9 @@ import (
 
 const setOutReach = 6.0 // in, that a man may be set out behind his back line or before it [LW-SETUP-5]
 
-// recruit puts both forces into their boxes: infantry S1, S2, ..., cavalry SC1, ..., guns S-gun1, ...
+// fillBoxes puts both forces into their boxes: infantry S1, S2, ..., cavalry SC1, ..., guns S-gun1, ...
 // Where there are four guns or more the last is a field gun. [LW-FORCE-3]
-func (m *Fight) recruit() {
+func fillBoxes(m *State) {
 	t := *m.table
 	_, names := t.names()
 	taken := map[string]bool{}
@@ -31,7 +31,7 @@ func (m *Fight) recruit() {
 	}
 	for _, side := range [...]Side{South, North} {
 		force, heading := m.eve.Force[side], forward[side]*degree
-		box := plane.Vec{Y: t.backLineOf(side)}
+		box := plane.Vec{Y: backLineOf(&t, side)}
 		for i := range force.Men() {
 			man := Man{Arm: Infantry, Name: named(sideLetters[side], i+1), Side: side, At: box, Heading: heading, Posture: physics.Gone}
 			if n := i - force.Infantry; n >= 0 {
@@ -60,15 +60,15 @@ func (m *Fight) recruit() {
 func parked(line plane.Vec) plane.Vec { return plane.Vec{X: -100, Y: line.Y} }
 
 // boxed reports whether a figure is still in its box.
-func (m *Fight) boxed(f Owner) bool {
+func boxed(m *State, f Owner) bool {
 	if f.Kind == GunThing {
 		return m.guns[f.Index].Off
 	}
 	return m.men[f.Index].Status == Boxed
 }
 
-// whose is the side of a figure.
-func (m *Fight) whose(f Owner) Side {
+// whoseIs is the side of a figure.
+func whoseIs(m *State, f Owner) Side {
 	if f.Kind == GunThing {
 		return m.table.Guns[f.Index].Side
 	}
@@ -76,48 +76,48 @@ func (m *Fight) whose(f Owner) Side {
 }
 
 // notHis says why a figure is not set out now: the others have their turn. [LW-SETUP-2]
-func (m *Fight) notHis(f Owner) error {
-	if m.whose(f) != m.awaited {
+func notHis(m *State, f Owner) error {
+	if whoseIs(m, f) != m.awaited {
 		return engine.Forbid("LW-SETUP-2", "%s is not of %v, who is setting out", m.name(f), m.awaited)
 	}
 	return nil
 }
 
-func (m *Fight) notOut(f Owner) error {
-	if err := m.notHis(f); err != nil {
+func notOut(m *State, f Owner) error {
+	if err := notHis(m, f); err != nil {
 		return err
 	}
-	if m.boxed(f) {
+	if boxed(m, f) {
 		return engine.Forbid("LW-SETUP-2", "%s is in the box", m.name(f))
 	}
 	return nil
 }
 
 // unset are the figures of a side that are still boxed.
-func (m *Fight) unset(side Side) (all []Owner) {
+func unset(m *State, side Side) (all []Owner) {
 	for i := range len(m.men) + len(m.guns) {
-		if f := m.figure(i); m.whose(f) == side && m.boxed(f) {
+		if f := m.figure(i); whoseIs(m, f) == side && boxed(m, f) {
 			all = append(all, f)
 		}
 	}
 	return all
 }
 
-func (m *Fight) allDown(Owner) error {
-	if len(m.unset(m.awaited)) == 0 {
+func allDown(m *State, _ Owner) error {
+	if len(unset(m, m.awaited)) == 0 {
 		return engine.Forbid("LW-SETUP-6", "everybody of %v is set out", m.awaited)
 	}
 	return nil
 }
 
 // notDown says why a side is not ready: not everybody is down, or no longer as he may stand. [LW-SETUP-6]
-func (m *Fight) notDown(Owner) error {
-	if left := m.unset(m.awaited); len(left) > 0 {
+func notDown(m *State, _ Owner) error {
+	if left := unset(m, m.awaited); len(left) > 0 {
 		return engine.Forbid("LW-SETUP-6", "%d of %v are still boxed, the first of them %s", len(left), m.awaited, m.name(left[0]))
 	}
 	for g := range m.guns {
-		if f := (Owner{GunThing, g}); m.whose(f) == m.awaited {
-			if err := m.zone(m.table, f); err != nil {
+		if f := (Owner{GunThing, g}); whoseIs(m, f) == m.awaited {
+			if err := inZone(m, m.table, f); err != nil {
 				return err
 			}
 		}
@@ -133,10 +133,10 @@ const (
 	limberedReach = 24.0 // in, of a gun with four cavalry
 )
 
-// zone is nil for a figure that stands where its side may set out. [LW-SETUP-5, LW-VAR-12]
-func (m *Fight) zone(t *Table, f Owner) error {
-	side, label := m.whose(f), t.Label(f.Kind, f.Index)
-	ahead := math.Abs(t.place(f).Y - t.backLineOf(side))
+// inZone is nil for a figure that stands where its side may set out. [LW-SETUP-5, LW-VAR-12]
+func inZone(m *State, t *Table, f Owner) error {
+	side, label := whoseIs(m, f), t.Label(f.Kind, f.Index)
+	ahead := math.Abs(t.place(f).Y - backLineOf(t, side))
 	before, word := inFront(t, side, t.place(f)) > 0, "behind"
 	if before {
 		word = "before"
@@ -162,7 +162,7 @@ func (m *Fight) zone(t *Table, f Owner) error {
 		return nil
 	}
 	if f.Kind == GunThing {
-		if t.Guns[f.Index].Shoots() && t.Troopers(f.Index) >= CrewNeeded {
+		if t.Guns[f.Index].Shoots() && Troopers(t, f.Index) >= CrewNeeded {
 			reach = limberedReach
 		}
 		with = ", and a gun 24 in with four cavalry of his within six inches of it"
@@ -188,7 +188,7 @@ func beforeMiddle(t *Table, side Side, o plane.Convex) float64 {
 }
 
 // Troopers is how many cavalry-men of its side stand within six inches of a gun.
-func (t *Table) Troopers(gun int) (n int) {
+func Troopers(t *Table, gun int) (n int) {
 	side := t.Guns[gun].Side
 	for range t.MenWithin(CrewReach, t.GunOutline(gun), func(o *Man) bool { return o.Side == side && o.Arm == Cavalry }) {
 		n++
@@ -196,9 +196,9 @@ func (t *Table) Troopers(gun int) (n int) {
 	return n
 }
 
-// down is the table with a figure set down, facing the enemy if it comes out of its box.
-func (m *Fight) down(f Owner, p plane.Vec) *Table {
-	boxed, heading := m.boxed(f), forward[m.whose(f)]*degree
+// putDown is the table with a figure set down, facing the enemy if it comes out of its box.
+func putDown(m *State, f Owner, p plane.Vec) *Table {
+	boxed, heading := boxed(m, f), forward[whoseIs(m, f)]*degree
 	if f.Kind == GunThing {
 		return m.table.withGun(f.Index, func(g *Gun) {
 			if g.At = p; boxed {
@@ -213,9 +213,9 @@ func (m *Fight) down(f Owner, p plane.Vec) *Table {
 	})
 }
 
-// settled is nil if a figure may be set out where it stands on a table. [LW-SETUP-5, LW-SETUP-6]
-func (m *Fight) settled(t *Table, f Owner) error {
-	if err := m.zone(t, f); err != nil {
+// mayBeSetOut is nil if a figure may be set out where it stands on a table. [LW-SETUP-5, LW-SETUP-6]
+func mayBeSetOut(m *State, t *Table, f Owner) error {
+	if err := inZone(m, t, f); err != nil {
 		return err
 	}
 	return t.Spaced(f)
@@ -223,15 +223,17 @@ func (m *Fight) settled(t *Table, f Owner) error {
 
 // berth is where a figure may be set out: an engine.Area.
 type berth struct {
-	m Fight // as it was
+	m State // as it was
 	f Owner
 }
 
-func (b *berth) Has(s engine.Spot) bool { return b.m.settled(b.m.down(b.f, vec(s)), b.f) == nil }
+func (b *berth) Has(s engine.Spot) bool {
+	return mayBeSetOut(&b.m, putDown(&b.m, b.f, vec(s)), b.f) == nil
+}
 
 // Outline is the strip of floor along the back line.
 func (b *berth) Outline() [][]engine.Spot {
-	t, side := b.m.table, b.m.whose(b.f)
+	t, side := b.m.table, whoseIs(&b.m, b.f)
 	near, far := -setOutReach, setOutReach
 	if b.m.terms.rules().forward {
 		near, far = -behind, limberedReach
@@ -247,13 +249,13 @@ func (b *berth) Outline() [][]engine.Spot {
 }
 
 // berths is where a figure may be set out, and how it may face there.
-func (m *Fight) berths(f Owner, said []string) []engine.Choice {
+func berths(m *State, f Owner, said []string) []engine.Choice {
 	switch len(said) {
 	case 0:
 		return []engine.Choice{{Part: engine.Point, Gist: "where", Ends: true, Goes: true, Area: &berth{*m, f}}}
 	case 1:
 		p, _ := engine.ReadSpot(said[0])
-		return angles(ranges(m.canFace(m.down(f, vec(p)), f)), true, false)
+		return angles(ranges(canFace(m, putDown(m, f, vec(p)), f)), true, false)
 	}
 	return nil
 }
@@ -261,7 +263,7 @@ func (m *Fight) berths(f Owner, said []string) []engine.Choice {
 // canFace are the ways that a figure may face, between 0 and 2π, where it is set down on a table. They can
 // change only where a corner of it comes to an edge, or to a distance that is asked for. As it faces now it
 // may stand.
-func (m *Fight) canFace(t *Table, f Owner) []sector {
+func canFace(m *State, t *Table, f Owner) []sector {
 	p, now := t.place(f), positive(t.faces(f))
 	c := *t
 	c.Men, c.Guns = slices.Clone(t.Men), slices.Clone(t.Guns)
@@ -274,7 +276,7 @@ func (m *Fight) canFace(t *Table, f Owner) []sector {
 	}
 	turnTo(0)
 	s := swing{sense: 1, turn: 2 * math.Pi}
-	own, feet := mapped(c.covers(f), func(o plane.Convex) plane.Convex { return about(p, o) }), c.feet(f)
+	own, feet := mapped(c.covers(f), func(o plane.Convex) plane.Convex { return about(p, o) }), feet(&c, f)
 	meet := func(own []plane.Convex, o plane.Convex, gap float64) {
 		for _, part := range own {
 			s.meet(plane.Convex{Corners: part.Corners, R: part.R + gap}, about(p, o))
@@ -286,18 +288,18 @@ func (m *Fight) canFace(t *Table, f Owner) []sector {
 			meet(own, o, Clearance)
 		}
 	}
-	for i, k := range c.near(p, reach) {
+	for i, k := range groundNear(&c, p, reach) {
 		meet(feet, k.Outline, 0)
-		for _, other := range c.near(p, reach)[:i] {
+		for _, other := range groundNear(&c, p, reach)[:i] {
 			for _, corner := range meetings(k.Outline, other.Outline) {
 				meet(feet, plane.Disc(corner, 0), 0)
 			}
 		}
 	}
-	for _, o := range m.limits(&c, f) {
+	for _, o := range limits(m, &c, f) {
 		meet(own, o.Convex, o.gap)
 	}
-	clear := s.clear(func(to float64) bool { turnTo(to); return m.settled(&c, f) != nil })
+	clear := s.clear(func(to float64) bool { turnTo(to); return mayBeSetOut(m, &c, f) != nil })
 	if !slices.ContainsFunc(clear, func(s sector) bool { return s.from <= now && now <= s.to }) {
 		clear = append(clear, sector{now, now}) // squeezed in it may have no turn at all
 	}
@@ -306,16 +308,16 @@ func (m *Fight) canFace(t *Table, f Owner) []sector {
 
 // feet is what a figure stands with, as it faces, drawn about where it stands: a man's base, or the wheels
 // and the end of the trail of a gun.
-func (t *Table) feet(f Owner) []plane.Convex {
+func feet(t *Table, f Owner) []plane.Convex {
 	if f.Kind == ManThing {
-		return []plane.Convex{t.base(f.Index)}
+		return []plane.Convex{baseOf(t, f.Index)}
 	}
 	g := &t.Guns[f.Index]
 	return []plane.Convex{about(g.At, t.GunOutline(f.Index)[Wheels]), plane.Disc(g.TrailEnd().Sub(g.At), 0)}
 }
 
-// near is the ground that is not level or not dry, and what leads over it, within reach of a point.
-func (t *Table) near(p plane.Vec, reach float64) (all []*Piece) {
+// groundNear is the ground that is not level or not dry, and what leads over it, within reach of a point.
+func groundNear(t *Table, p plane.Vec, reach float64) (all []*Piece) {
 	for i := range t.Country {
 		c := &t.Country[i]
 		if !step(c.Kind) && !water(c.Kind) && c.Kind != Ford {
@@ -336,8 +338,8 @@ type limit struct {
 
 // limits are those of the Defensive Game: the defender keeps from the middle line, and an attacker's gun may
 // stand further on with cavalry near it. [LW-VAR-12]
-func (m *Fight) limits(t *Table, f Owner) (all []limit) {
-	side := m.whose(f)
+func limits(m *State, t *Table, f Owner) (all []limit) {
+	side := whoseIs(m, f)
 	switch {
 	case !m.terms.rules().forward:
 	case side != m.first:
@@ -358,20 +360,20 @@ func (m *Fight) limits(t *Table, f Owner) (all []limit) {
 }
 
 // noBerth says why a figure cannot be set down there, or so.
-func (m *Fight) noBerth(f Owner, said []string, word string) error {
+func noBerth(m *State, f Owner, said []string, word string) error {
 	if len(said) == 0 {
 		if p, is := engine.ReadSpot(word); is {
-			return m.settled(m.down(f, vec(p)), f)
+			return mayBeSetOut(m, putDown(m, f, vec(p)), f)
 		}
 		return nil
 	}
-	return m.settled(m.berth(f, []string{said[0], word}), f)
+	return mayBeSetOut(m, berthOf(m, f, []string{said[0], word}), f)
 }
 
-// berth is the table with a figure set down where it is said.
-func (m *Fight) berth(f Owner, said []string) *Table {
+// berthOf is the table with a figure set down where it is said.
+func berthOf(m *State, f Owner, said []string) *Table {
 	p, _ := engine.ReadSpot(said[0])
-	t := m.down(f, vec(p))
+	t := putDown(m, f, vec(p))
 	if len(said) > 1 {
 		t = t.facing(f, sentence.Value(said[1])*degree)
 	}
@@ -379,19 +381,19 @@ func (m *Fight) berth(f Owner, said []string) *Table {
 }
 
 // setDown sets a figure down, out of its box or elsewhere than it was.
-func (m *Fight) setDown(f Owner, said []string) []engine.Event {
+func setDown(m *State, f Owner, said []string) []engine.Event {
 	p, _ := engine.ReadSpot(said[0])
 	at := p.String()
-	if m.curtained() {
+	if curtained(m) {
 		at = "the back line, behind the curtain"
 	}
-	e := engine.Entered{By: m.unseen(), Side: m.side(f), Figure: m.name(f), At: at}
-	m.setOut(m.berth(f, said), f)
+	e := engine.Entered{By: setOutRule(m), Side: m.side(f), Figure: m.name(f), At: at}
+	setOut(m, berthOf(m, f, said), f)
 	return []engine.Event{e}
 }
 
-// unseen is the rule by which they set out: one after the other, or behind a curtain.
-func (m *Fight) unseen() engine.By {
+// setOutRule is the rule by which they set out: one after the other, or behind a curtain.
+func setOutRule(m *State) engine.By {
 	switch {
 	case m.terms.rules().forward:
 		return "LW-VAR-12"
@@ -402,7 +404,7 @@ func (m *Fight) unseen() engine.By {
 }
 
 // setOut has a figure stand as it does on a table.
-func (m *Fight) setOut(t *Table, f Owner) {
+func setOut(m *State, t *Table, f Owner) {
 	m.set(t)
 	if f.Kind == GunThing {
 		m.guns[f.Index].Off = false
@@ -411,8 +413,8 @@ func (m *Fight) setOut(t *Table, f Owner) {
 	m.men[f.Index].Status = Armed
 }
 
-func (m *Fight) box(f Owner, _ []string) []engine.Event {
-	line := plane.Vec{Y: m.table.backLineOf(m.whose(f))}
+func putInBox(m *State, f Owner, _ []string) []engine.Event {
+	line := plane.Vec{Y: backLineOf(m.table, whoseIs(m, f))}
 	if f.Kind == GunThing {
 		m.guns[f.Index].Off = true
 		m.set(m.table.at(f, parked(line)))
@@ -420,13 +422,13 @@ func (m *Fight) box(f Owner, _ []string) []engine.Event {
 		m.lift(f.Index, Boxed)
 		m.set(m.table.at(f, line))
 	}
-	return []engine.Event{tell(engine.RuleID(m.unseen()), "%v %s goes back into the box", m.side(f), m.name(f))}
+	return []engine.Event{tell(engine.RuleID(setOutRule(m)), "%v %s goes back into the box", m.side(f), m.name(f))}
 }
 
-// ready ends a side's setting out. [LW-SETUP-2, LW-SETUP-3]
-func (m *Fight) ready() []engine.Event {
+// sayReady ends a side's setting out. [LW-SETUP-2, LW-SETUP-3]
+func sayReady(m *State) []engine.Event {
 	m.fixed = engine.Forbid("LW-TURN-12", "%v has said that he is ready", m.awaited)
-	events := []engine.Event{tell(engine.RuleID(m.unseen()), "%v is ready", m.awaited)}
+	events := []engine.Event{tell(engine.RuleID(setOutRule(m)), "%v is ready", m.awaited)}
 	last := m.first.Other()
 	if m.terms.rules().defended {
 		last = m.first
@@ -435,10 +437,10 @@ func (m *Fight) ready() []engine.Event {
 		m.awaited = last
 		return events
 	}
-	if m.curtained() {
+	if curtained(m) {
 		events = append(events, tell("LW-SETUP-3", "the curtain opens"))
 	}
 	m.eve.SetOut = true
-	m.enter(PhaseInterval)
+	enter(m, PhaseInterval)
 	return events
 }

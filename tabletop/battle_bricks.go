@@ -30,13 +30,13 @@ func (s *Shot) fallen(t *Table) *Table {
 	for i := range s.track.Falls {
 		if f := &s.track.Falls[i]; f.Met == physics.Block {
 			bricks = append(bricks, f.Index)
-			moved.lay(s.rests(f))
+			layBrick(&moved, s.rests(f))
 		}
 	}
 	for _, n := range bricks {
-		moved.unwedge(s.brick(n), s.brickOf(n, &moved))
+		unwedge(&moved, s.brick(n), s.brickOf(n, &moved))
 	}
-	moved.drop()
+	dropBricks(&moved)
 	return &moved
 }
 
@@ -46,29 +46,29 @@ func (s *Shot) brick(solid int) Lain { return s.brickOf(solid, s.before) }
 // brickOf is the same on another table.
 func (s *Shot) brickOf(solid int, t *Table) Lain {
 	piece := s.owners[solid].Index
-	return t.lies(piece, solid-t.stone(piece))
+	return lainAt(t, piece, solid-firstStone(t, piece))
 }
 
-// lies is how a brick lies.
-func (t *Table) lies(piece, brick int) Lain {
+// lainAt is how a brick lies.
+func lainAt(t *Table, piece, brick int) Lain {
 	if i, is := slices.BinarySearchFunc(t.Lain, Lain{Piece: piece, Brick: brick}, byBrick); is {
 		return t.Lain[i]
 	}
-	return t.lainOf(piece, brick)
+	return lainOf(t, piece, brick)
 }
 
 func byBrick(a, b Lain) int {
 	return cmp.Or(cmp.Compare(a.Piece, b.Piece), cmp.Compare(a.Brick, b.Brick))
 }
 
-// lay is a brick laid on a table that nobody shares.
-func (t *Table) lay(l Lain) {
+// layBrick is a brick laid on a table that nobody shares.
+func layBrick(t *Table, l Lain) {
 	i, is := slices.BinarySearchFunc(t.Lain, l, byBrick)
 	lain := slices.Clone(t.Lain)
 	if is {
 		lain = slices.Delete(lain, i, i+1)
 	}
-	if l != t.lainOf(l.Piece, l.Brick) {
+	if l != lainOf(t, l.Piece, l.Brick) {
 		lain = slices.Insert(lain, i, l)
 	}
 	t.Lain = lain
@@ -78,13 +78,13 @@ func (t *Table) lay(l Lain) {
 func (s *Shot) rests(f *physics.Fall) Lain {
 	l := s.brick(f.Index)
 	if f.Outcome < physics.Leans {
-		l.At = s.before.kept(l.At.Add(f.Toward.Mul(f.Slid)))
+		l.At = keptOn(s.before, l.At.Add(f.Toward.Mul(f.Slid)))
 		return l
 	}
 	p := s.lastPose(f)
 	l.At = l.At.Add(p.Toward.Mul(p.Shift + math.Sin(p.Lean)*float64(l.Cells[2])*cell/2))
-	l.At, l.Z = s.before.kept(l.At), max(0, grain(plane.Vec{X: l.Z + p.Lift}).X)
-	if side, _, over := s.before.overSide(l.Piece, p.Lean, p.Toward); over {
+	l.At, l.Z = keptOn(s.before, l.At), max(0, grain(plane.Vec{X: l.Z + p.Lift}).X)
+	if side, _, over := overSide(s.before, l.Piece, p.Lean, p.Toward); over {
 		l.Cells[side], l.Cells[2] = l.Cells[2], l.Cells[side]
 	}
 	return l
@@ -92,7 +92,7 @@ func (s *Shot) rests(f *physics.Fall) Lain {
 
 // overSide is the side of its pile along which a brick lies that leans toward a unit step, and the step along
 // it; over is false of one that stands, be it on its head.
-func (t *Table) overSide(piece int, lean float64, toward plane.Vec) (side int, step plane.Vec, over bool) {
+func overSide(t *Table, piece int, lean float64, toward plane.Vec) (side int, step plane.Vec, over bool) {
 	quarters := math.Round(lean / (math.Pi / 2))
 	step = turn(shortAngle(t.Country[piece].Pile.Turned))
 	if math.Abs(step.Dot(toward)) < math.Abs(step.Cross(toward)) {
@@ -116,22 +116,22 @@ func (s *Shot) lastPose(f *physics.Fall) physics.Pose {
 
 // unwedge draws a brick that came to lie in another solid back along its way, to the first place in which it
 // does not, or else to where it was.
-func (t *Table) unwedge(was, is Lain) {
+func unwedge(t *Table, was, is Lain) {
 	for i := range tumbles {
 		l := is
 		l.At = grain(is.At.Add(was.At.Sub(is.At).Mul(float64(i) / tumbles)))
-		if !t.wedged(l) {
-			t.lay(l)
+		if !wedged(t, l) {
+			layBrick(t, l)
 			return
 		}
 	}
-	t.lay(was)
+	layBrick(t, was)
 }
 
 // wedged reports whether a brick lies in another solid of the country.
-func (t *Table) wedged(l Lain) bool {
-	self, ground := t.stone(l.Piece)+l.Brick, t.bedOf(&l, settled)
-	for i, o := range t.stones() {
+func wedged(t *Table, l Lain) bool {
+	self, ground := firstStone(t, l.Piece)+l.Brick, bedOf(t, &l, settled)
+	for i, o := range stonesOf(t) {
 		if i != self && o.Z0 < l.top()-settled && o.Z1 > l.Z+settled && overlap(ground, o.Outline) {
 			return true
 		}
@@ -139,27 +139,27 @@ func (t *Table) wedged(l Lain) bool {
 	return false
 }
 
-// drop lets down, from the lowest to the highest, the bricks that hang in the air where others were.
-func (t *Table) drop() {
+// dropBricks lets down, from the lowest to the highest, the bricks that hang in the air where others were.
+func dropBricks(t *Table) {
 	if len(t.Lain) == 0 {
 		return
 	}
-	stones := t.stones()
+	stones := stonesOf(t)
 	type stone struct {
 		n int // of stones
 		Lain
 	}
 	var loose []stone
 	for i := range t.Country {
-		if t.disturbed(i) {
+		if disturbed(t, i) {
 			for k := range t.Country[i].Bricks {
-				loose = append(loose, stone{t.stone(i) + k, t.lies(i, k)})
+				loose = append(loose, stone{firstStone(t, i) + k, lainAt(t, i, k)})
 			}
 		}
 	}
 	slices.SortStableFunc(loose, func(a, b stone) int { return cmp.Compare(a.Z, b.Z) })
 	for _, b := range loose {
-		ground, floor := t.bedOf(&b.Lain, settled), 0.0
+		ground, floor := bedOf(t, &b.Lain, settled), 0.0
 		for i := range stones {
 			if o := &stones[i]; i != b.n && o.Z1 > floor && o.Z1 <= b.Z+settled && overlap(ground, o.Outline) {
 				floor = o.Z1
@@ -167,19 +167,19 @@ func (t *Table) drop() {
 		}
 		if b.Z-floor > settled {
 			b.Z = floor
-			t.lay(b.Lain)
+			layBrick(t, b.Lain)
 			stones[b.n].Z0, stones[b.n].Z1 = b.Z, b.top()
 		}
 	}
 }
 
 // disturbed reports whether any brick of a piece lies otherwise than piled.
-func (t *Table) disturbed(piece int) bool {
+func disturbed(t *Table, piece int) bool {
 	return slices.ContainsFunc(t.Lain, func(l Lain) bool { return l.Piece == piece })
 }
 
-// scattered tells of the bricks that a shot has moved. [LW-COUNTRY-5]
-func (t *Table) scattered(was []Lain) (events []engine.Event) {
+// tellScattered tells of the bricks that a shot has moved. [LW-COUNTRY-5]
+func tellScattered(t *Table, was []Lain) (events []engine.Event) {
 	for i := range t.Country {
 		var at []string
 		for _, l := range t.Lain {
@@ -196,18 +196,18 @@ func (t *Table) scattered(was []Lain) (events []engine.Event) {
 }
 
 // mend puts back all that shots have knocked about. [LW-COUNTRY-5, LW-COUNTRY-8]
-func (m *Fight) mend() (events []engine.Event) {
+func mend(m *State) (events []engine.Event) {
 	for i := range m.table.Country {
-		if m.table.disturbed(i) {
+		if disturbed(m.table, i) {
 			events = append(events, tell("LW-COUNTRY-5", "%s is put up again", m.table.Country[i].Name))
 		}
 	}
-	m.relaid(nil)
+	relaid(m, nil)
 	return events
 }
 
 // relaid is the table with its bricks lying otherwise.
-func (m *Fight) relaid(lain []Lain) {
+func relaid(m *State, lain []Lain) {
 	if len(m.table.Lain) > 0 {
 		t := *m.table
 		t.Lain = lain
@@ -217,7 +217,7 @@ func (m *Fight) relaid(lain []Lain) {
 
 // makeWay puts back at once the bricks that lie where a man or a gun must stand, who are where they are by
 // the places that the country is recorded in. [LW-COUNTRY-5, LW-COUNTRY-11, LW-SHOT-10]
-func (m *Fight) makeWay() (events []engine.Event) {
+func makeWay(m *State) (events []engine.Event) {
 	t := m.table
 	if len(t.Lain) == 0 {
 		return nil
@@ -225,7 +225,7 @@ func (m *Fight) makeWay() (events []engine.Event) {
 	back := make([]bool, len(t.Lain))
 	for i := range t.Lain {
 		l := &t.Lain[i]
-		ground := t.bedOf(l, settled)
+		ground := bedOf(t, l, settled)
 		for _, b := range t.bodies(ground.Bounds()) {
 			if b.kind != PieceThing && b.z0 < l.top()-settled && b.z1 > l.Z+settled && overlap(ground, b.outline) {
 				back[i] = true
@@ -236,19 +236,19 @@ func (m *Fight) makeWay() (events []engine.Event) {
 		}
 	}
 	if events != nil {
-		m.relaid(t.without(back))
+		relaid(m, withoutBricks(t, back))
 	}
 	return events
 }
 
-// without is the bricks that still lie otherwise when some are put back, and with them whatever lies in
+// withoutBricks is the bricks that still lie otherwise when some are put back, and with them whatever lies in
 // their places, lies on them, or has to bear them.
-func (t *Table) without(back []bool) (left []Lain) {
+func withoutBricks(t *Table, back []bool) (left []Lain) {
 	on := func(a, b *Lain) bool {
-		return math.Abs(a.Z-b.top()) < settled && overlap(t.bedOf(a, settled), t.bedOf(b, 0))
+		return math.Abs(a.Z-b.top()) < settled && overlap(bedOf(t, a, settled), bedOf(t, b, 0))
 	}
 	in := func(a, b *Lain) bool {
-		return a.Z < b.top()-settled && b.Z < a.top()-settled && overlap(t.bedOf(a, settled), t.bedOf(b, 0))
+		return a.Z < b.top()-settled && b.Z < a.top()-settled && overlap(bedOf(t, a, settled), bedOf(t, b, 0))
 	}
 	for more := true; more; {
 		more = false
@@ -258,7 +258,7 @@ func (t *Table) without(back []bool) (left []Lain) {
 					continue
 				}
 				is, goes := t.Lain[i], t.Lain[k]
-				was, to := t.lainOf(is.Piece, is.Brick), t.lainOf(goes.Piece, goes.Brick)
+				was, to := lainOf(t, is.Piece, is.Brick), lainOf(t, goes.Piece, goes.Brick)
 				back[i] = in(&is, &to) || on(&is, &goes) || on(&to, &was)
 				more = more || back[i]
 			}
@@ -273,7 +273,7 @@ func (t *Table) without(back []bool) (left []Lain) {
 }
 
 // brickName is a brick as positions call it: its pile and its number there, from 1.
-func (t *Table) brickName(l *Lain) string {
+func brickName(t *Table, l *Lain) string {
 	return fmt.Sprintf("%s %d", t.Country[l.Piece].Name, l.Brick+1)
 }
 
@@ -289,8 +289,8 @@ func (r *battleReader) lain(f *fields) {
 	named := map[string]int{}
 	for i := range r.t.Country {
 		for k := range r.t.Country[i].Bricks {
-			l := r.t.lainOf(i, k)
-			named[r.t.brickName(&l)] = len(piled)
+			l := lainOf(r.t, i, k)
+			named[brickName(r.t, &l)] = len(piled)
 			piled = append(piled, l)
 		}
 	}
@@ -301,9 +301,9 @@ func (r *battleReader) lain(f *fields) {
 		if sorted(was) != sorted(l.Cells) {
 			f.fault("%s is a brick of %v cells, not of %v", f.text("of"), was, l.Cells)
 		}
-		r.m.table.lay(l)
+		layBrick(r.m.table, l)
 	})
-	if len(r.faults) == 0 && r.m.makeWay() != nil {
+	if len(r.faults) == 0 && makeWay(r.m) != nil {
 		f.fault("a brick lies where somebody stands")
 	}
 }

@@ -42,7 +42,7 @@ func gapped(t *testing.T) {
 	if l := m.table.Lain; len(l) != 1 || l[0].Cells != [3]int{4, 2, 1} || l[0].Z != 0 || l[0].At.Y < 41 {
 		t.Errorf("it lies so: %+v", l)
 	}
-	dies(t, m.copy(), "g fire", "A")
+	dies(t, m.Clone().(*Fight), "g fire", "A")
 	if plays(t, m, "end"); len(m.table.Lain) != 1 {
 		t.Error("it is put up before men have gone to the trail")
 	}
@@ -60,7 +60,7 @@ func gapped(t *testing.T) {
 // What is put up stands exactly as it stood.
 func putUp(t *testing.T) {
 	m := stage(t, firing(5000, bricked), nil)
-	before, field := m.View("").Solids, m.table.stones()
+	before, field := m.View("").Solids, stonesOf(m.table)
 	same := func(a, b engine.Solid) bool {
 		return a.Kind == b.Kind && a.Base == b.Base && a.Height == b.Height && slices.Equal(a.Outline, b.Outline)
 	}
@@ -77,7 +77,7 @@ func putUp(t *testing.T) {
 	if !slices.EqualFunc(before, m.View("").Solids, same) {
 		t.Error("the wall is not as it was")
 	}
-	for i, is := range m.table.stones() {
+	for i, is := range stonesOf(m.table) {
 		if is.Z0 != field[i].Z0 || is.Z1 != field[i].Z1 || !slices.Equal(is.Outline.Corners, field[i].Outline.Corners) {
 			t.Errorf("shots meet brick %d elsewhere", i)
 		}
@@ -111,13 +111,13 @@ func underfoot(t *testing.T) {
 
 	// Of three bricks that lie otherwise the second lies in the place of the first; the third is by itself.
 	m = stage(t, firing(800, strings.Replace(bricked, "[9, 1.125]", "[13.5, 1.125]", 1)), nil)
-	a, b, c := m.table.lainOf(0, 0), m.table.lainOf(0, 1), m.table.lainOf(0, 2)
+	a, b, c := lainOf(m.table, 0, 0), lainOf(m.table, 0, 1), lainOf(m.table, 0, 2)
 	a.At.Y, b.At, c.At.Y = a.At.Y+8, a.At, c.At.Y+8
 	m.table.Lain = []Lain{a, b, c}
-	if left := m.table.without([]bool{true, false, false}); !slices.Equal(left, []Lain{c}) {
+	if left := withoutBricks(m.table, []bool{true, false, false}); !slices.Equal(left, []Lain{c}) {
 		t.Errorf("there still lie %v", left)
 	}
-	if left := m.table.without([]bool{false, false, true}); !slices.Equal(left, []Lain{a, b}) {
+	if left := withoutBricks(m.table, []bool{false, false, true}); !slices.Equal(left, []Lain{a, b}) {
 		t.Errorf("there still lie %v", left)
 	}
 }
@@ -133,8 +133,8 @@ func bricksRead(t *testing.T) {
 	if n.Position() != text || !slices.Equal(n.(*Fight).table.Lain, m.table.Lain) {
 		t.Errorf("it is read as\n%s\nnot\n%s", n.Position(), text)
 	}
-	whole := m.copy()
-	whole.relaid(nil)
+	whole := m.Clone().(*Fight)
+	relaid(whole.State, nil)
 	if whole.Hash() == m.Hash() || whole.Position() == text {
 		t.Error("a wall that is whole is the same battle")
 	}
@@ -163,7 +163,7 @@ func restingPlaces(t *testing.T) {
 		return s.fallen(m.table)
 	}
 	// At the left end two quarters lie on a whole brick on edge, one on the other.
-	low, mid, top := m.table.lainOf(0, 0), m.table.lainOf(0, 2), m.table.lainOf(0, 3)
+	low, mid, top := lainOf(m.table, 0, 0), lainOf(m.table, 0, 2), lainOf(m.table, 0, 3)
 	at := func(l Lain, x, y, z float64) Lain {
 		l.At, l.Z = grain(l.At.Add(plane.Vec{X: x, Y: y})), z
 		return l

@@ -10,25 +10,25 @@ import (
 	"littlewars/physics/plane"
 )
 
-// near reports whether a man on the table is within six inches of a gun that is, whoever he is.
+// nearGun reports whether a man on the table is within six inches of a gun that is, whoever he is.
 // [LW section 0]
-func (m *Fight) near(gun, man int) bool {
-	if m.farOff(gun, man, m.table.Men[man].At) {
+func nearGun(m *State, gun, man int) bool {
+	if farOff(m, gun, man, m.table.Men[man].At) {
 		return false
 	}
-	return m.nearTo(m.table.GunOutline(gun), gun, man)
+	return nearTo(m, m.table.GunOutline(gun), gun, man)
 }
 
 // nearTo is near, of a gun of that outline.
-func (m *Fight) nearTo(outline []plane.Convex, gun, man int) bool {
-	if m.guns[gun].Off || m.table.Men[man].Posture == physics.Gone || m.farOff(gun, man, m.table.Men[man].At) {
+func nearTo(m *State, outline []plane.Convex, gun, man int) bool {
+	if m.guns[gun].Off || m.table.Men[man].Posture == physics.Gone || farOff(m, gun, man, m.table.Men[man].At) {
 		return false
 	}
 	return Within(gapBetween(outline, []plane.Convex{m.table.ManOutline(man)}).Length, CrewReach)
 }
 
 // farOff reports at a glance that nobody with his base centre at p can be within six inches of a gun.
-func (m *Fight) farOff(gun, man int, p plane.Vec) bool {
+func farOff(m *State, gun, man int, p plane.Vec) bool {
 	t := m.table
 	g := &t.Guns[gun]
 	return p.Sub(g.At).Len() > g.extent()+CrewReach+2*t.Figure(t.Men[man].Arm).Height
@@ -37,31 +37,31 @@ func (m *Fight) farOff(gun, man int, p plane.Vec) bool {
 // axles notes on which side of the axle line of every gun a man came within six inches of it, after he has
 // gone a way from his old place to his new one, as it is drawn, or has been set down if there is none. It
 // is called of everybody who changes his place, once he stands there. [LW-GCAP-3]
-func (m *Fight) axles(man int, way ...plane.Vec) {
+func axles(m *State, man int, way ...plane.Vec) {
 	if len(way) == 0 {
 		way = []plane.Vec{m.table.Men[man].At}
 	}
 	for g := range m.guns {
 		side := &m.guns[g].Axle[man]
-		if !m.near(g, man) {
+		if !nearGun(m, g, man) {
 			*side = 0
 			continue
 		}
-		came, entered := m.entry(g, man, way)
+		came, entered := wayIn(m, g, man, way)
 		if entered || *side == 0 {
-			*side = m.sideOf(g, man, came)
+			*side = sideOf(m, g, man, came)
 		}
 	}
 }
 
-// entry is the part of a way that leads up to where the man last came within six inches of a gun, and
+// wayIn is the part of a way that leads up to where the man last came within six inches of a gun, and
 // whether he came at all: he may have been near all along, and then it is where the way begins.
-func (m *Fight) entry(gun, man int, way []plane.Vec) (upTo []plane.Vec, entered bool) {
+func wayIn(m *State, gun, man int, way []plane.Vec) (upTo []plane.Vec, entered bool) {
 	const stride = 0.25 // in: he who dips out and in again within less has not been away
 	g, t := m.table.GunOutline(gun), m.table
 	outline := about(t.Men[man].At, t.ManOutline(man))
 	outside := func(p plane.Vec) bool {
-		return m.farOff(gun, man, p) || !Within(gapBetween(g, []plane.Convex{outline.Place(p, 0)}).Length, CrewReach)
+		return farOff(m, gun, man, p) || !Within(gapBetween(g, []plane.Convex{outline.Place(p, 0)}).Length, CrewReach)
 	}
 	for i := len(way) - 1; i > 0; i-- {
 		from, step := way[i-1], way[i].Sub(way[i-1])
@@ -88,7 +88,7 @@ func (m *Fight) entry(gun, man int, way []plane.Vec) (upTo []plane.Vec, entered 
 // sideOf is on which side of a gun's axle line a man is at the end of a way: 1 before it, -1 behind it. On
 // the line he counts as on the side from which he came, or failing that on that of his own back line.
 // [LW-GCAP-3]
-func (m *Fight) sideOf(gun, man int, way []plane.Vec) int8 {
+func sideOf(m *State, gun, man int, way []plane.Vec) int8 {
 	t := m.table
 	g := &t.Guns[gun]
 	for i := len(way) - 1; i >= 0; i-- {
@@ -105,31 +105,31 @@ func (m *Fight) sideOf(gun, man int, way []plane.Vec) int8 {
 
 // afresh begins new records about a gun that has been moved, ended its owner's gun phase at a new heading
 // or changed hands: everybody is on the side he is on. [LW-GCAP-6]
-func (m *Fight) afresh(gun int) {
+func afresh(m *State, gun int) {
 	for i := range m.men {
 		side := &m.guns[gun].Axle[i]
-		if *side = 0; m.near(gun, i) {
-			*side = m.sideOf(gun, i, []plane.Vec{m.table.Men[i].At})
+		if *side = 0; nearGun(m, gun, i) {
+			*side = sideOf(m, gun, i, []plane.Vec{m.table.Men[i].At})
 		}
 	}
 }
 
 // passed reports whether a man within six inches of a gun is strictly on the other side of its axle line
 // than he came from. [LW-GCAP-3]
-func (m *Fight) passed(gun, man int) bool {
+func passed(m *State, gun, man int) bool {
 	d := m.table.Guns[gun].BeyondAxle(m.table.Men[man].At)
-	return m.near(gun, man) && math.Abs(d) > Tolerance && d*float64(m.guns[gun].Axle[man]) < 0
+	return nearGun(m, gun, man) && math.Abs(d) > Tolerance && d*float64(m.guns[gun].Axle[man]) < 0
 }
 
 // takers are the mover's men who have passed the axle of an enemy gun, if they are enough to take it and
 // no armed man of its owner is within six inches. [LW-GCAP-1, LW-GCAP-2, LW-GCAP-4]
-func (m *Fight) takers(gun int) (men []int) {
+func takers(m *State, gun int) (men []int) {
 	g := &m.table.Guns[gun]
-	if m.guns[gun].Off || g.Side == m.awaited || len(m.crew(gun)) > 0 {
+	if m.guns[gun].Off || g.Side == m.awaited || len(crew(m, gun)) > 0 {
 		return nil
 	}
 	for _, i := range m.of(m.awaited, Armed) {
-		if m.passed(gun, i) {
+		if passed(m, gun, i) {
 			men = append(men, i)
 		}
 	}
@@ -141,18 +141,18 @@ func (m *Fight) takers(gun int) (men []int) {
 
 // capture hands over every gun whose axle the mover's men have passed, with nobody left to deny it.
 // [LW-GCAP-1, LW-GCAP-5]
-func (m *Fight) capture() (events []engine.Event) {
+func capture(m *State) (events []engine.Event) {
 	for g := range m.guns {
-		men := m.takers(g)
+		men := takers(m, g)
 		if len(men) == 0 {
 			continue
 		}
-		e := captured{by: m.awaited, gun: m.table.Guns[g].Name, owner: m.table.Guns[g].Side, men: m.names(men), ring: m.ringOf(g)}
+		e := captured{by: m.awaited, gun: m.table.Guns[g].Name, owner: m.table.Guns[g].Side, men: m.names(men), ring: ringOf(m, g)}
 		for _, i := range men {
-			e.outlines = append(e.outlines, m.outlined(i))
+			e.outlines = append(e.outlines, outlined(m, i))
 		}
 		m.set(m.table.withGun(g, func(o *Gun) { o.Side = m.awaited }))
-		m.afresh(g)
+		afresh(m, g)
 		m.happened()
 		events = append(events, e)
 	}
@@ -180,19 +180,19 @@ func (e captured) String() string {
 func (e captured) Layer() engine.Layer { return engine.Layer{Rings: append(e.outlines, e.ring)} }
 
 // ringOf is the line six inches from a gun's outline.
-func (m *Fight) ringOf(gun int) engine.Ring { return m.ringAbout(gun, CrewReach) }
+func ringOf(m *State, gun int) engine.Ring { return ringAbout(m, gun, CrewReach) }
 
 // ringAbout is the line so many inches from a gun's outline.
-func (m *Fight) ringAbout(gun int, reach float64) engine.Ring {
+func ringAbout(m *State, gun int, reach float64) engine.Ring {
 	return engine.Ring{
 		Of:      m.word(Owner{GunThing, gun}),
-		Outline: spots(m.table.around(m.table.Thing(GunThing, gun), reach)[0]),
+		Outline: spots(around(m.table, m.table.Thing(GunThing, gun), reach)[0]),
 		Note:    fmt.Sprintf("within %v in of %s", reach, m.table.Guns[gun].Name),
 	}
 }
 
 // outlined is the ring of a man's outline.
-func (m *Fight) outlined(man int) engine.Ring {
+func outlined(m *State, man int) engine.Ring {
 	return engine.Ring{Of: m.words[man], Outline: spots(outlineCorners(m.table.ManOutline(man))), Tone: engine.Good}
 }
 

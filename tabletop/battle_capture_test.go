@@ -92,7 +92,7 @@ func whichSide(t *testing.T) {
 	m := stage(t, northGun(), nil)
 	owner(t, m, North, charge(t, m, "47,41", "53,41"))
 	m.awaited = South
-	m.begin()
+	beginMove(m.State)
 	plays(t, m, "s1 to 47,41.3")
 	plays(t, m, "s3 to 47,42.5")
 	plays(t, m, "s4 to 53,42.5")
@@ -103,12 +103,12 @@ func whichSide(t *testing.T) {
 	for _, o := range []engine.Order{"s1 to 40,42", "end"} {
 		m.awaited = South
 		if m.phase == PhaseInterval {
-			m.begin()
+			beginMove(m.State)
 		}
 		plays(t, m, o)
 	}
 	m.awaited = South
-	m.begin()
+	beginMove(m.State)
 	plays(t, m, "s1 to 47,41")
 	plays(t, m, "s4 to 53,42.5")
 	owner(t, m, North, plays(t, m, "end"))
@@ -129,14 +129,14 @@ func whichSide(t *testing.T) {
 		t.Errorf("he came from %d", m.guns[0].Axle[0])
 	}
 	m.table = m.table.at(Owner{ManThing, 0}, m.table.Men[1].At)
-	m.axles(0)
+	axles(m.State, 0)
 	m.table = m.table.at(Owner{ManThing, 0}, vec(engine.Spot{X: 46, Y: 40}))
-	m.axles(0)
+	axles(m.State, 0)
 	if m.guns[0].Axle[0] != 1 {
 		t.Errorf("set down on the line he came from %d", m.guns[0].Axle[0])
 	}
 	for y, want := range map[float64]int8{36: 1, 44: -1} { // along the line at last, and before that from one side
-		m.axles(0, plane.Vec{X: 36, Y: y}, plane.Vec{X: 38, Y: 40}, plane.Vec{X: 46, Y: 40})
+		axles(m.State, 0, plane.Vec{X: 36, Y: y}, plane.Vec{X: 38, Y: 40}, plane.Vec{X: 46, Y: 40})
 		if got := m.guns[0].Axle[0]; got != want {
 			t.Errorf("from y = %v he came from %d", y, got)
 		}
@@ -144,8 +144,8 @@ func whichSide(t *testing.T) {
 	// Out and in again within one order.
 	m = stage(t, northGun(), nil)
 	plays(t, m, "s1 to 47,41")
-	m.axles(0, plane.Vec{X: 47, Y: 41}, plane.Vec{X: 30, Y: 44}, plane.Vec{X: 47, Y: 41})
-	if m.passed(0, 0) {
+	axles(m.State, 0, plane.Vec{X: 47, Y: 41}, plane.Vec{X: 30, Y: 44}, plane.Vec{X: 47, Y: 41})
+	if passed(m.State, 0, 0) {
 		t.Error("he has come in again from behind, and is held to have passed")
 	}
 }
@@ -153,14 +153,14 @@ func whichSide(t *testing.T) {
 func inDispute(t *testing.T) {
 	m := stage(t, northGun(), nil)
 	owner(t, m, North, charge(t, m, "47,38", "53,38", "47,36", "53,36"))
-	m.begin() // North's move: he has no four men by it, and South could not use it
+	beginMove(m.State) // North's move: he has no four men by it, and South could not use it
 	if m.awaited != North {
 		t.Fatal("it is not North's move")
 	}
 	cannot(t, m, "g fire", "LW-GUN-1", "0 armed men of north")
 	m.awaited = South
 	m.turn = 4
-	m.begin()
+	beginMove(m.State)
 	cannot(t, m, "g fire", "LW-GCAP-4", "nobody but its owner")
 	cannot(t, m, "g to 50,30", "LW-GCAP-4")
 }
@@ -197,7 +197,7 @@ func afreshAbout(t *testing.T) {
 			}
 			m.lift(len(inside)+4+i, Dead) // South's four fall
 		}
-		m.begin()
+		beginMove(m.State)
 		return m
 	}
 	m := scene()
@@ -208,7 +208,7 @@ func afreshAbout(t *testing.T) {
 		t.Errorf("who stays behind the axle takes the gun:\n%s", told)
 	}
 	m.awaited = North
-	m.begin()
+	beginMove(m.State)
 	for i, s := range []string{"47,39", "53,39", "47,38", "53,38"} {
 		plays(t, m, engine.Order(fmt.Sprintf("n%d to %s", i+1, s)))
 	}
@@ -217,25 +217,25 @@ func afreshAbout(t *testing.T) {
 	}
 	// A gun that is swung and fired has a new line, and nobody has passed that by standing still.
 	m = stage(t, guarded120(gunAt50(), four(46), footman("n", "north", 55, 43)), func(m *Fight) { m.guns[0].Axle[4] = -1 })
-	if !m.passed(0, 4) {
+	if !passed(m.State, 0, 4) {
 		t.Fatal("he has passed the axle as it lies")
 	}
 	plays(t, m, "g fire 75 3")
 	plays(t, m, "end")
-	if m.passed(0, 4) {
+	if passed(m.State, 0, 4) {
 		t.Error("he has passed the new axle by standing still")
 	}
 	// Laid back as it lay it has the old line.
 	m = stage(t, guarded120(gunAt50(), four(46), footman("n", "north", 55, 43)), func(m *Fight) { m.guns[0].Axle[4] = -1 })
 	plays(t, m, "g fire 75 3")
 	plays(t, m, "g fire 90 3")
-	if plays(t, m, "end"); !m.passed(0, 4) {
+	if plays(t, m, "end"); !passed(m.State, 0, 4) {
 		t.Error("he has not passed an axle that lies as it lay")
 	}
 	// So has a gun that is moved.
 	m = stage(t, guarded120(gunAt50(), four(46), footman("n", "north", 55, 43)), func(m *Fight) { m.guns[0].Axle[4] = -1 })
 	plays(t, m, "g to 50,37")
-	if m.passed(0, 4) || m.guns[0].Axle[4] == 0 {
+	if passed(m.State, 0, 4) || m.guns[0].Axle[4] == 0 {
 		t.Errorf("he has passed a gun that was moved: %d", m.guns[0].Axle[4])
 	}
 }

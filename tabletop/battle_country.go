@@ -17,23 +17,23 @@ import (
 var countryCommands = []command{
 	{
 		Name: "build", Gist: "put up a piece of country", When: sentence.During(PhaseCountry), Rule: "LW-COUNTRY-3",
-		Not: (*Fight).notBuilding, Next: (*Fight).buildWhat, Why: (*Fight).noBuilding, Do: (*Fight).build,
+		Not: notBuilding, Next: buildWhat, Why: noBuilding, Do: readBuild,
 	},
 	{
 		Name: "shift", Gist: "put it elsewhere", When: sentence.During(PhaseCountry), Rule: "LW-COUNTRY-3",
-		Not: (*Fight).notReshaping, Next: (*Fight).shiftWhere, Why: (*Fight).noShift, Do: (*Fight).shift,
+		Not: notReshaping, Next: shiftWhere, Why: noShift, Do: readShift,
 	},
 	{
 		Name: "turn", Gist: "turn it to the left by so many degrees", When: sentence.During(PhaseCountry), Rule: "LW-COUNTRY-3",
-		Not: (*Fight).notReshaping, Next: (*Fight).swivelHow, Why: (*Fight).noSwivel, Do: (*Fight).swivel,
+		Not: notReshaping, Next: swivelHow, Why: noSwivel, Do: readSwivel,
 	},
 	{
 		Name: "clear", Gist: "take it away", When: sentence.During(PhaseCountry), Rule: "LW-COUNTRY-3",
-		Not: (*Fight).notReshaping, Next: (*Fight).clearWhat, Why: (*Fight).noClearing, Do: (*Fight).clearOff,
+		Not: notReshaping, Next: clearWhat, Why: noClearing, Do: clearOff,
 	},
 	{
 		Name: "done", Gist: "the country is made", When: sentence.During(PhaseCountry), Rule: "LW-COUNTRY-3",
-		Not: (*Fight).unfinished, Do: alone((*Fight).finished),
+		Not: unfinished, Do: alone(finished),
 	},
 }
 
@@ -47,7 +47,7 @@ func mayShare(a, b PieceKind) bool {
 // misfit says why a thing cannot be put down on a table where there may be others, but not itself: it must
 // be in the field, more than six inches from either back line, and share no ground with another. It may
 // stand on one board of a hill. [LW-COUNTRY-6, LW-COUNTRY-12]
-func (t *Table) misfit(what string, pieces []Piece) error {
+func misfit(t *Table, what string, pieces []Piece) error {
 	if len(pieces) == 0 {
 		return engine.Forbid("LW-COUNTRY-6", "%s cannot be so small, or so far from water", what)
 	}
@@ -66,15 +66,15 @@ func (t *Table) misfit(what string, pieces []Piece) error {
 		if gap := min(box.Min.Y, t.Depth-box.Max.Y); Within(gap, lineClear) {
 			return engine.Forbid("LW-COUNTRY-12", "%s would be %.4g in from a back line; %v in before it are kept free", what, max(gap, 0), lineClear)
 		}
-		if err := t.shared(what, p); err != nil {
+		if err := sharesGround(t, what, p); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// shared says with what a piece would share ground.
-func (t *Table) shared(what string, p *Piece) error {
+// sharesGround says with what a piece would share ground.
+func sharesGround(t *Table, what string, p *Piece) error {
 	box := p.Outline.Bounds()
 	for j := range t.Country {
 		c := &t.Country[j]
@@ -99,7 +99,7 @@ const mostBuilt = 300
 func bracketed(o plane.Convex) plane.Vec { return bracket(o).middle }
 
 // withoutThing is the table without a thing, and its pieces.
-func (t *Table) withoutThing(name string) (rest *Table, pieces []Piece) {
+func withoutThing(t *Table, name string) (rest *Table, pieces []Piece) {
 	c := *t
 	c.Country = nil
 	for _, p := range t.Country {
@@ -112,10 +112,10 @@ func (t *Table) withoutThing(name string) (rest *Table, pieces []Piece) {
 	return &c, pieces
 }
 
-// carries is what stands on a hill, or lies over a reach of a river and nothing else: then it stays where
+// carriedThing is what stands on a hill, or lies over a reach of a river and nothing else: then it stays where
 // it is.
-func (t *Table) carries(name string) (on string) {
-	rest, pieces := t.withoutThing(name)
+func carriedThing(t *Table, name string) (on string) {
+	rest, pieces := withoutThing(t, name)
 	for i := range rest.Country {
 		c := &rest.Country[i]
 		for j := range pieces {
@@ -129,8 +129,8 @@ func (t *Table) carries(name string) (on string) {
 	return ""
 }
 
-// things are the names of the country, each once.
-func (t *Table) things() (names []string) {
+// thingsOf are the names of the country, each once.
+func thingsOf(t *Table) (names []string) {
 	for i := range t.Country {
 		if n := t.Country[i].Name; i == 0 || n != t.Country[i-1].Name {
 			names = append(names, n)
@@ -140,7 +140,7 @@ func (t *Table) things() (names []string) {
 }
 
 // notBuilding says why nothing is built now. [LW-COUNTRY-1]
-func (m *Fight) notBuilding(Owner) error {
+func notBuilding(m *State, _ Owner) error {
 	if !m.eve.Tossed {
 		return engine.Forbid("LW-COUNTRY-1", "they have not yet tossed for who makes the country")
 	}
@@ -150,9 +150,9 @@ func (m *Fight) notBuilding(Owner) error {
 	return nil
 }
 
-func (m *Fight) notReshaping(f Owner) error {
+func notReshaping(m *State, f Owner) error {
 	if !m.eve.Tossed {
-		return m.notBuilding(f)
+		return notBuilding(m, f)
 	}
 	if len(m.table.Country) == 0 {
 		return engine.Forbid("LW-COUNTRY-1", "nothing has been built yet")
@@ -168,15 +168,15 @@ type ways struct {
 }
 
 func (w *ways) open() error {
-	w.once.Do(func() { w.err = w.table.Playable() })
+	w.once.Do(func() { w.err = Playable(w.table) })
 	return w.err
 }
 
 // unfinished says why the country is not done: nobody can get through. Where both make it that is asked
 // when the second says that it is. [LW-COUNTRY-12]
-func (m *Fight) unfinished(f Owner) error {
+func unfinished(m *State, f Owner) error {
 	if !m.eve.Tossed {
-		return m.notBuilding(f)
+		return notBuilding(m, f)
 	}
 	if m.terms.maker == bothMake && m.eve.Passed == 0 {
 		return nil
@@ -186,7 +186,7 @@ func (m *Fight) unfinished(f Owner) error {
 
 // finished ends the making, or hands it on: where both make it, it is done when the one has nothing to
 // change of what the other called done. [LW-COUNTRY-1]
-func (m *Fight) finished() []engine.Event {
+func finished(m *State) []engine.Event {
 	e := &m.eve
 	if m.terms.maker == bothMake && e.Passed == 0 {
 		e.Passed = 1
@@ -195,19 +195,19 @@ func (m *Fight) finished() []engine.Event {
 		return events
 	}
 	events := []engine.Event{tell("LW-COUNTRY-1", "%v says that the country is made", m.awaited)}
-	m.enter(PhaseField)
+	enter(m, PhaseField)
 	return events
 }
 
 // built has the country changed, and tells of it.
-func (m *Fight) built(t *Table, rule engine.RuleID, text string, args ...any) []engine.Event {
+func built(m *State, t *Table, rule engine.RuleID, text string, args ...any) []engine.Event {
 	m.set(t)
 	m.eve.Passed, m.eve.ways = 0, &ways{table: t}
 	return []engine.Event{tell(rule, "%v "+text, append([]any{m.awaited}, args...)...)}
 }
 
 // buildWhat is the kinds that there is room for, and then what each asks.
-func (m *Fight) buildWhat(_ Owner, said []string) (choices []engine.Choice) {
+func buildWhat(m *State, _ Owner, said []string) (choices []engine.Choice) {
 	if len(said) == 0 {
 		for i := range moulds {
 			if o := &moulds[i]; o.anywhere(m.table) {
@@ -227,7 +227,7 @@ func (m *Fight) buildWhat(_ Owner, said []string) (choices []engine.Choice) {
 		return []engine.Choice{{Part: engine.Point, Gist: a.gist, Ends: ends, Goes: goes, Area: area}}
 	}
 	fits := func(x float64) bool {
-		return m.table.misfit("", o.made(m.table, append(slices.Clip(n), plane.Vec{X: x}))) == nil
+		return misfit(m.table, "", o.made(m.table, append(slices.Clip(n), plane.Vec{X: x}))) == nil
 	}
 	for _, r := range a.ranges(fits) {
 		choices = append(choices, engine.Choice{Part: engine.Number, Gist: a.gist, Ends: ends, Goes: goes, Range: r})
@@ -291,7 +291,7 @@ func (s *lot) Has(p engine.Spot) bool {
 	if len(n) < len(s.mould.asks) && s.mould.asks[len(n)].point {
 		return s.mould.goesOn(s.table, n)
 	}
-	return s.table.misfit("", s.mould.made(s.table, n)) == nil
+	return misfit(s.table, "", s.mould.made(s.table, n)) == nil
 }
 
 // goesOn reports whether a thing with two ends has room for the other.
@@ -300,7 +300,7 @@ func (o *mould) goesOn(t *Table, n []plane.Vec) bool {
 	for _, long := range [...]float64{4.5, 12} {
 		for i := range bearings {
 			end := n[0].Add(turn(float64(i) * 360 / bearings).Mul(long))
-			if t.misfit("", o.made(t, append(slices.Clip(n), end))) == nil {
+			if misfit(t, "", o.made(t, append(slices.Clip(n), end))) == nil {
 				return true
 			}
 		}
@@ -333,7 +333,7 @@ func (o *mould) anywhere(t *Table) bool {
 }
 
 // noBuilding says why what is built cannot be so.
-func (m *Fight) noBuilding(_ Owner, said []string, word string) error {
+func noBuilding(m *State, _ Owner, said []string, word string) error {
 	o, n, ok := answers(append(slices.Clip(said), word))
 	if !ok || len(n) == 0 {
 		return nil
@@ -346,14 +346,14 @@ func (m *Fight) noBuilding(_ Owner, said []string, word string) error {
 	if len(n) < len(o.asks) && o.asks[len(n)].point && !o.goesOn(m.table, n) {
 		return engine.Forbid("LW-COUNTRY-6", "a %v has no room there", o.kind)
 	}
-	return m.table.misfit(fmt.Sprintf("a %v", o.kind), o.made(m.table, n))
+	return misfit(m.table, fmt.Sprintf("a %v", o.kind), o.made(m.table, n))
 }
 
-// build puts up what is said, where it is said. [LW-COUNTRY-1, LW-COUNTRY-6]
-func (m *Fight) build(_ Owner, said []string) []engine.Event {
+// readBuild puts up what is said, where it is said. [LW-COUNTRY-1, LW-COUNTRY-6]
+func readBuild(m *State, _ Owner, said []string) []engine.Event {
 	o, n, _ := answers(said)
 	pieces := o.made(m.table, n)
-	name := m.table.newName(capital(o.kind.String()) + " ")
+	name := newName(m.table, capital(o.kind.String())+" ")
 	for i := range pieces {
 		pieces[i].Name = name
 	}
@@ -361,14 +361,14 @@ func (m *Fight) build(_ Owner, said []string) []engine.Event {
 	if o.kind.chalked() || o.kind == Bridge {
 		rule = "LW-COUNTRY-7"
 	}
-	return m.built(m.table.again(pieces), rule, "builds %s: %s", name, strings.Join(said, " "))
+	return built(m, putAgain(m.table, pieces), rule, "builds %s: %s", name, strings.Join(said, " "))
 }
 
 func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
 
-// thing is a piece of country by its word.
-func (m *Fight) thing(word string) (name string, ok bool) {
-	for _, n := range m.table.things() {
+// thingNamed is a piece of country by its word.
+func thingNamed(m *State, word string) (name string, ok bool) {
+	for _, n := range thingsOf(m.table) {
 		if plainWord(n) == word {
 			return n, true
 		}
@@ -377,9 +377,9 @@ func (m *Fight) thing(word string) (name string, ok bool) {
 }
 
 // countryWords are the things of which something can be done; nothing can of what others stand on.
-func (m *Fight) countryWords(can func(name string) bool, ends bool) (choices []engine.Choice) {
-	for _, n := range m.table.things() {
-		if m.table.carries(n) == "" && can(n) {
+func countryWords(m *State, can func(name string) bool, ends bool) (choices []engine.Choice) {
+	for _, n := range thingsOf(m.table) {
+		if carriedThing(m.table, n) == "" && can(n) {
 			choices = append(choices, engine.Choice{Word: plainWord(n), Part: engine.Name, Ends: ends, Goes: !ends})
 		}
 	}
@@ -387,21 +387,21 @@ func (m *Fight) countryWords(can func(name string) bool, ends bool) (choices []e
 }
 
 // stays says why nothing can be done of a thing, nil if that is not known or it is no thing.
-func (m *Fight) stays(word string) error {
-	name, ok := m.thing(word)
+func stays(m *State, word string) error {
+	name, ok := thingNamed(m, word)
 	if !ok {
 		return nil
 	}
-	if on := m.table.carries(name); on != "" {
+	if on := carriedThing(m.table, name); on != "" {
 		return engine.Forbid("LW-COUNTRY-6", "%s is under %s, which is to be moved first", name, on)
 	}
 	return engine.Forbid("LW-COUNTRY-6", "%s has room no other way", name)
 }
 
-// moved is a thing moved, or turned about the middle of its first piece by so many degrees, as it then
+// movedThing is a thing moved, or turned about the middle of its first piece by so many degrees, as it then
 // stands.
-func (t *Table) moved(name string, to func(middle plane.Vec) plane.Vec, degrees float64) (rest *Table, pieces []Piece) {
-	rest, was := t.withoutThing(name)
+func movedThing(t *Table, name string, to func(middle plane.Vec) plane.Vec, degrees float64) (rest *Table, pieces []Piece) {
+	rest, was := withoutThing(t, name)
 	mid := bracketed(was[0].Outline)
 	r := &reader{t: &Table{Country: rest.Country}}
 	for _, p := range was {
@@ -425,8 +425,8 @@ func (t *Table) moved(name string, to func(middle plane.Vec) plane.Vec, degrees 
 	return rest, pieces
 }
 
-// again is the table with a thing put down again.
-func (t *Table) again(pieces []Piece) *Table {
+// putAgain is the table with a thing put down again.
+func putAgain(t *Table, pieces []Piece) *Table {
 	c := *t
 	c.Country = append(slices.Clip(t.Country), pieces...)
 	return &c
@@ -441,114 +441,114 @@ type home struct {
 }
 
 func (h *home) Has(p engine.Spot) bool {
-	rest, pieces := h.table.moved(h.name, func(plane.Vec) plane.Vec { return vec(p) }, 0)
-	return rest.misfit("", pieces) == nil
+	rest, pieces := movedThing(h.table, h.name, func(plane.Vec) plane.Vec { return vec(p) }, 0)
+	return misfit(rest, "", pieces) == nil
 }
 
 // Outline is the field, and a corner where the thing is: it fits there, however crowded the field.
 func (h *home) Outline() [][]engine.Spot {
-	_, pieces := h.table.withoutThing(h.name)
+	_, pieces := withoutThing(h.table, h.name)
 	mid := bracketed(pieces[0].Outline)
 	at := viewSpot(mid)
 	return append((&lot{table: h.table}).Outline(), []engine.Spot{at, {X: at.X + fourth, Y: at.Y}, {X: at.X, Y: at.Y + fourth}})
 }
 
-func (m *Fight) shiftWhere(_ Owner, said []string) []engine.Choice {
+func shiftWhere(m *State, _ Owner, said []string) []engine.Choice {
 	switch len(said) {
 	case 0:
-		return m.countryWords(func(n string) bool {
-			_, pieces := m.table.withoutThing(n)
+		return countryWords(m, func(n string) bool {
+			_, pieces := withoutThing(m.table, n)
 			return (&home{m.table, n}).Has(viewSpot(bracketed(pieces[0].Outline)))
 		}, false)
 	case 1:
-		name, _ := m.thing(said[0])
+		name, _ := thingNamed(m, said[0])
 		return []engine.Choice{{Part: engine.Point, Gist: "its middle", Ends: true, Area: &home{m.table, name}}}
 	}
 	return nil
 }
 
 // put is the table without a thing, and the thing as it stands when its middle is put on a point.
-func (m *Fight) put(name string, at engine.Spot) (rest *Table, pieces []Piece) {
-	return m.table.moved(name, func(plane.Vec) plane.Vec { return vec(at) }, 0)
+func put(m *State, name string, at engine.Spot) (rest *Table, pieces []Piece) {
+	return movedThing(m.table, name, func(plane.Vec) plane.Vec { return vec(at) }, 0)
 }
 
 // noShift says why a thing cannot be put there.
-func (m *Fight) noShift(_ Owner, said []string, word string) error {
+func noShift(m *State, _ Owner, said []string, word string) error {
 	if len(said) == 0 {
-		return m.stays(word)
+		return stays(m, word)
 	}
 	p, is := engine.ReadSpot(word)
 	if !is {
 		return nil
 	}
-	name, _ := m.thing(said[0])
-	rest, pieces := m.put(name, p)
-	return rest.misfit(name, pieces)
+	name, _ := thingNamed(m, said[0])
+	rest, pieces := put(m, name, p)
+	return misfit(rest, name, pieces)
 }
 
-// shift moves a thing. [LW-COUNTRY-1]
-func (m *Fight) shift(_ Owner, said []string) []engine.Event {
-	name, _ := m.thing(said[0])
+// readShift moves a thing. [LW-COUNTRY-1]
+func readShift(m *State, _ Owner, said []string) []engine.Event {
+	name, _ := thingNamed(m, said[0])
 	p, _ := engine.ReadSpot(said[1])
-	rest, pieces := m.put(name, p)
-	return m.built(rest.again(pieces), "LW-COUNTRY-1", "puts %s at %v", name, p)
+	rest, pieces := put(m, name, p)
+	return built(m, putAgain(rest, pieces), "LW-COUNTRY-1", "puts %s at %v", name, p)
 }
 
 // swivels are the degrees by which a thing can be turned; a disc cannot.
-func (m *Fight) swivels(name string) []engine.Range {
-	_, pieces := m.table.withoutThing(name)
+func swivels(m *State, name string) []engine.Range {
+	_, pieces := withoutThing(m.table, name)
 	if k := pieces[0].Kind; len(pieces[0].Outline.Corners) < 2 || k == Ford || k == Bridge {
 		return nil
 	}
 	return steps(fifth, 360-fifth, fifth, func(d float64) bool {
-		rest, pieces := m.table.moved(name, staying, d)
-		return rest.misfit("", pieces) == nil
+		rest, pieces := movedThing(m.table, name, staying, d)
+		return misfit(rest, "", pieces) == nil
 	})
 }
 
-func (m *Fight) swivelHow(_ Owner, said []string) []engine.Choice {
+func swivelHow(m *State, _ Owner, said []string) []engine.Choice {
 	switch len(said) {
 	case 0:
-		return m.countryWords(func(n string) bool { return len(m.swivels(n)) > 0 }, false)
+		return countryWords(m, func(n string) bool { return len(swivels(m, n)) > 0 }, false)
 	case 1:
-		name, _ := m.thing(said[0])
-		return angles(m.swivels(name), true, false)
+		name, _ := thingNamed(m, said[0])
+		return angles(swivels(m, name), true, false)
 	}
 	return nil
 }
 
 // noSwivel says why a thing cannot be turned so.
-func (m *Fight) noSwivel(_ Owner, said []string, word string) error {
+func noSwivel(m *State, _ Owner, said []string, word string) error {
 	if len(said) == 0 {
-		return m.stays(word)
+		return stays(m, word)
 	}
 	if !(engine.Range{Low: fifth, High: 360 - fifth, Step: fifth}).Has(word) {
 		return nil
 	}
-	name, _ := m.thing(said[0])
-	rest, pieces := m.table.moved(name, staying, sentence.Value(word))
-	return rest.misfit(name, pieces)
+	name, _ := thingNamed(m, said[0])
+	rest, pieces := movedThing(m.table, name, staying, sentence.Value(word))
+	return misfit(rest, name, pieces)
 }
 
-// swivel turns a thing about its middle. [LW-COUNTRY-1]
-func (m *Fight) swivel(_ Owner, said []string) []engine.Event {
-	name, _ := m.thing(said[0])
-	rest, pieces := m.table.moved(name, staying, sentence.Value(said[1]))
-	return m.built(rest.again(pieces), "LW-COUNTRY-1", "turns %s by %s°", name, said[1])
+// readSwivel turns a thing about its middle. [LW-COUNTRY-1]
+func readSwivel(m *State, _ Owner, said []string) []engine.Event {
+	name, _ := thingNamed(m, said[0])
+	rest, pieces := movedThing(m.table, name, staying, sentence.Value(said[1]))
+	return built(m, putAgain(rest, pieces), "LW-COUNTRY-1", "turns %s by %s°", name, said[1])
 }
 
-func (m *Fight) clearWhat(_ Owner, said []string) []engine.Choice {
+func clearWhat(m *State, _ Owner, said []string) []engine.Choice {
 	if len(said) > 0 {
 		return nil
 	}
-	return m.countryWords(func(string) bool { return true }, true)
+	return countryWords(m, func(string) bool { return true }, true)
 }
 
-func (m *Fight) noClearing(_ Owner, _ []string, word string) error { return m.stays(word) }
+func noClearing(m *State, _ Owner, _ []string, word string) error { return stays(m, word) }
 
 // clearOff takes a thing away. [LW-COUNTRY-1]
-func (m *Fight) clearOff(_ Owner, said []string) []engine.Event {
-	name, _ := m.thing(said[0])
-	rest, _ := m.table.withoutThing(name)
-	return m.built(rest, "LW-COUNTRY-1", "takes %s away", name)
+func clearOff(m *State, _ Owner, said []string) []engine.Event {
+	name, _ := thingNamed(m, said[0])
+	rest, _ := withoutThing(m.table, name)
+	return built(m, rest, "LW-COUNTRY-1", "takes %s away", name)
 }

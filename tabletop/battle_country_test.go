@@ -53,9 +53,9 @@ func TestBattleCountry(t *testing.T) {
 		m = battle(t, 1)
 		refused(t, m, "stay", "LW-COUNTRY-2", "not yet tossed")
 		plays(t, m, "toss")
-		was, chose := m.table.Format(), m.awaited
+		was, chose := Format(m.table), m.awaited
 		plays(t, m, "stay")
-		if string(was) != string(m.table.Format()) {
+		if string(was) != string(Format(m.table)) {
 			t.Errorf("%v stays and the country is another", chose)
 		}
 	})
@@ -106,8 +106,8 @@ func TestBattleCountry(t *testing.T) {
 		if err := m.table.Check(); err != nil {
 			t.Error(err)
 		}
-		again, err := Read("again", m.table.Format())
-		if err != nil || string(again.Format()) != string(m.table.Format()) {
+		again, err := Read("again", Format(m.table))
+		if err != nil || string(Format(again)) != string(Format(m.table)) {
 			t.Errorf("as a scenario it is another: %v", err)
 		}
 	})
@@ -126,7 +126,7 @@ func TestBattleCountry(t *testing.T) {
 		plays(t, m, "build swamp 80,70 4")
 		plays(t, m, "done")
 		plays(t, m, "other")
-		if err := m.table.Playable(); err != nil {
+		if err := Playable(m.table); err != nil {
 			t.Errorf("turned about: %v", err)
 		}
 	})
@@ -152,15 +152,15 @@ func TestBattleTurnedAbout(t *testing.T) {
 			t.Fatal(err)
 		}
 		own.Men, own.Guns = nil, nil
-		turned := own.turnedAbout()
+		turned := turnedRound(own)
 		if err := turned.Check(); err != nil {
 			t.Error(err)
 		}
-		again, err := Read(name+".toml", turned.Format())
-		if err != nil || string(again.Format()) != string(turned.Format()) {
+		again, err := Read(name+".toml", Format(turned))
+		if err != nil || string(Format(again)) != string(Format(turned)) {
 			t.Errorf("%s turned about is read as another: %v", name, err)
 		}
-		back := turned.turnedAbout()
+		back := turnedRound(turned)
 		for i := range own.Country {
 			a, b := bracketed(own.Country[i].Outline), bracketed(back.Country[i].Outline)
 			c := bracketed(turned.Country[i].Outline)

@@ -17,7 +17,7 @@ type throng struct {
 	rounds   []round
 }
 
-func (t *Table) throng() throng {
+func throngOf(t *Table) throng {
 	c := throng{make([]plane.Convex, len(t.Men)), make([]round, len(t.Men))}
 	for i := range t.Men {
 		if t.Men[i].Posture != physics.Gone {
@@ -88,7 +88,7 @@ func (p pointed) Layer() engine.Layer { return p.over }
 var _ engine.Shown = pointed{}
 
 // ringed is a ring about a man where he stands.
-func (m *Fight) ringed(man int, tone engine.Tone, note string) engine.Ring {
+func (m *State) ringed(man int, tone engine.Tone, note string) engine.Ring {
 	const about, steps = 0.15, 32 // in, from his outline; corners of a round one
 	o := m.table.ManOutline(man)
 	r := engine.Ring{Of: m.words[man], Tone: tone, Note: note}
@@ -106,7 +106,7 @@ func (m *Fight) ringed(man int, tone engine.Tone, note string) engine.Ring {
 }
 
 // tone is how the mover looks at something of a side's.
-func (m *Fight) tone(of Side) engine.Tone {
+func (m *State) tone(of Side) engine.Tone {
 	if of == m.awaited {
 		return engine.Good
 	}
@@ -114,6 +114,6 @@ func (m *Fight) tone(of Side) engine.Tone {
 }
 
 // names are men in a row: "S1, S2 and S5".
-func (m *Fight) names(men []int) string {
+func (m *State) names(men []int) string {
 	return listed(mapped(men, func(i int) string { return m.table.Men[i].Name }))
 }

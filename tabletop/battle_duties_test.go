@@ -57,7 +57,7 @@ func wildly(t *testing.T, m *Fight, chance *engine.Chance, told *[]string) {
 			try(engine.Order(m.words[i] + " post " + m.word(Owner{GunThing, chance.IntN(len(m.guns))})))
 			continue
 		}
-		if way, ok := m.nearestPost(); ok {
+		if way, ok := nearestPost(m.State); ok {
 			if slow := slowest(t, m); way.man != slow.man || way.gun != slow.gun || way.at != slow.at {
 				t.Errorf("the nearest to a post is man %d, %.4f in off; of all looked at it is man %d, %.4f in off",
 					way.man, way.string.Length, slow.man, slow.string.Length)
@@ -71,15 +71,15 @@ func wildly(t *testing.T, m *Fight, chance *engine.Chance, told *[]string) {
 func slowest(t *testing.T, m *Fight) (best ordered) {
 	t.Helper()
 	best.man = nobody
-	for _, g := range m.fired() {
-		for _, post := range m.missing(g) {
+	for _, g := range fired(m.State) {
+		for _, post := range missing(m.State, g) {
 			for _, i := range m.of(m.awaited, Armed) {
 				heading := m.table.Guns[g].Heading
-				at, faced, ok := m.spot(i, post, heading, farthest)
+				at, faced, ok := postSpot(m.State, i, post, heading, farthest)
 				if slowAt, slowFaced, slowOK := m.slowSpot(i, post, heading); slowAt != at || slowFaced != faced || slowOK != ok {
 					t.Errorf("man %d could stand at %v, %v, %t; of all spots it is %v, %v, %t", i, at, faced, ok, slowAt, slowFaced, slowOK)
 				}
-				if way, err := m.wayToPost(i, g, post); err == nil && m.present.men[i].Post == nobody &&
+				if way, err := wayToPost(m.State, i, g, post); err == nil && m.present.men[i].Post == nobody &&
 					(best.man == nobody || way.string.Length < best.string.Length-Tolerance) {
 					best = way
 				}
@@ -93,7 +93,7 @@ func slowest(t *testing.T, m *Fight) (best ordered) {
 func (m *Fight) slowSpot(man int, post plane.Vec, gunHeading float64) (at plane.Vec, heading float64, ok bool) {
 	for at := range ringsAbout(grain(post), farthest) {
 		for _, heading := range [...]float64{m.table.Men[man].Heading, inDegrees(gunHeading)} {
-			if m.upright(man, at).facing(Owner{ManThing, man}, heading).Spaced(Owner{ManThing, man}) == nil {
+			if uprightAt(m.State, man, at).facing(Owner{ManThing, man}, heading).Spaced(Owner{ManThing, man}) == nil {
 				return at, heading, true
 			}
 		}
@@ -122,13 +122,13 @@ func undone(m *Fight) (faults []string) {
 			fault("LW-GUN-4: %s was moved and fired", gun)
 		}
 	}
-	late := m.copy()
+	late := m.Clone().(*Fight)
 	late.phase, late.awaited = PhaseTrail, South
-	for _, g := range late.fired() {
-		for _, post := range late.missing(g) {
+	for _, g := range fired(late.State) {
+		for _, post := range missing(late.State, g) {
 			for i := range m.men {
 				if m.armed(i) && m.present.men[i].Post == nobody && m.table.Men[i].Side == South {
-					if way, err := late.wayToPost(i, g, post); err == nil {
+					if way, err := wayToPost(late.State, i, g, post); err == nil {
 						fault("LW-GUN-11: %s could be at the trail of %s, %.2f in off", m.table.Men[i].Name, m.table.Guns[g].Name, way.string.Length)
 					}
 				}
@@ -182,7 +182,7 @@ func TestBattleDuties(t *testing.T) {
 				}
 			}
 			m.awaited = South
-			m.begin()
+			beginMove(m.State)
 		}
 		recalled += strings.Count(strings.Join(told, "\n"), "is called back")
 	}

@@ -30,12 +30,12 @@ func stageOn(t testing.TB, table *Table, set func(m *Fight)) *Fight {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := &Fight{terms: terms, seed: 1, turn: 2, awaited: South, first: South}
+	m := &Fight{&State{terms: terms, seed: 1, turn: 2, awaited: South, first: South}}
 	m.enrol(table, Armed, weapon{})
 	if set != nil {
 		set(m)
 	}
-	m.begin()
+	beginMove(m.State)
 	return m
 }
 

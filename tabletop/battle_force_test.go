@@ -132,8 +132,8 @@ func TestBattleForce(t *testing.T) {
 			for i := 0; i < len(words); i += 2 {
 				plays(t, m, engine.Order("buy "+words[i]+" "+words[i+1]))
 			}
-			if m.left() != 0 {
-				t.Errorf("%v of 150 points are left", float64(m.left())/2)
+			if pointsLeft(m.State) != 0 {
+				t.Errorf("%v of 150 points are left", float64(pointsLeft(m.State))/2)
 			}
 			refused(t, m, "buy 1 foot", "LW-FORCE-4")
 		})
@@ -193,8 +193,8 @@ func TestBattleTerms(t *testing.T) {
 		for _, n := range battlefields() {
 			offered = offered || n == name
 		}
-		if offered != (table.Playable() == nil) {
-			t.Errorf("country=%s is offered: %t, and a battle can be fought there: %v", name, offered, table.Playable())
+		if offered != (Playable(table) == nil) {
+			t.Errorf("country=%s is offered: %t, and a battle can be fought there: %v", name, offered, Playable(table))
 		}
 	}
 	t.Run("LW-OPT-2", func(t *testing.T) {

@@ -10,9 +10,9 @@ import (
 )
 
 // mayMarch is nil while somebody may go anywhere.
-func (m *Fight) mayMarch(Owner) error {
+func mayMarch(m *State, _ Owner) error {
 	for i := range m.men {
-		if m.mayGo(Owner{ManThing, i}) == nil {
+		if mayGo(m, Owner{ManThing, i}) == nil {
 			return nil
 		}
 	}
@@ -21,7 +21,7 @@ func (m *Fight) mayMarch(Owner) error {
 
 // marchTogether reads "march 0,6 s1 s2 s3": each goes by the same way across, one after another, and it must
 // be legal when his turn comes. [LW-MOVE-4, LW-SPACE-4]
-func (m *Fight) marchTogether(_ Owner, said []string) (deed, error) {
+func marchTogether(m *State, _ Owner, said []string) (deed, error) {
 	if len(said) == 0 {
 		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
 	}
@@ -30,32 +30,32 @@ func (m *Fight) marchTogether(_ Owner, said []string) (deed, error) {
 		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
 	}
 	if len(said) == 1 {
-		return nil, &engine.Unclear{At: 1, Could: m.movable()}
+		return nil, &engine.Unclear{At: 1, Could: movable(m)}
 	}
 	c := m.copy()
-	var steps []func(*Fight) []engine.Event
+	var steps []func(*State) []engine.Event
 	for i, w := range said[1:] {
 		f, is := c.named(w)
 		if !is || f.Kind != ManThing {
-			return nil, &engine.Unclear{At: 1 + i, Word: w, Could: m.movable()}
+			return nil, &engine.Unclear{At: 1 + i, Word: w, Could: movable(m)}
 		}
 		if slices.Contains(said[1:1+i], w) {
 			return nil, engine.Forbid("LW-TURN-11", "%s is named twice", c.name(f))
 		}
-		if err := c.mayGo(f); err != nil {
+		if err := mayGo(c, f); err != nil {
 			return nil, err
 		}
 		to := c.table.Men[f.Index].At.Add(vec(by))
-		s, err := c.goes(c.walk(f.Index), to)
+		s, err := stringTo(c, walkOf(c, f.Index), to)
 		if err != nil {
 			return nil, err
 		}
-		steps = append(steps, func(m *Fight) []engine.Event {
-			return append(m.step(f.Index, to, m.table.Men[f.Index].Heading, s), m.touch(f.Index)...)
+		steps = append(steps, func(m *State) []engine.Event {
+			return append(takeStep(m, f.Index, to, m.table.Men[f.Index].Heading, s), touch(m, f.Index)...)
 		})
 		steps[i](c)
 	}
-	return func(m *Fight) (events []engine.Event) {
+	return func(m *State) (events []engine.Event) {
 		for _, step := range steps {
 			events = append(events, step(m)...)
 		}
@@ -64,9 +64,9 @@ func (m *Fight) marchTogether(_ Owner, said []string) (deed, error) {
 }
 
 // movable are the words of all who may go anywhere.
-func (m *Fight) movable() (words []string) {
+func movable(m *State) (words []string) {
 	for i := range m.men {
-		if m.mayGo(Owner{ManThing, i}) == nil {
+		if mayGo(m, Owner{ManThing, i}) == nil {
 			words = append(words, m.words[i])
 		}
 	}
@@ -75,13 +75,13 @@ func (m *Fight) movable() (words []string) {
 
 // marchOn is how far men may go, and after that who may go so far when those named have gone; after words that
 // lead nowhere, nothing.
-func (m *Fight) marchOn(f Owner, said []string) []engine.Choice {
+func marchOn(m *State, f Owner, said []string) []engine.Choice {
 	if len(said) == 0 {
 		return []engine.Choice{{Part: engine.Point, Gist: "how far, across and up", Goes: true, Area: drift{m}}}
 	}
 	c := m.copy()
 	if len(said) > 1 {
-		together, err := m.marchTogether(f, said)
+		together, err := marchTogether(m, f, said)
 		if err != nil {
 			return nil
 		}
@@ -94,40 +94,40 @@ func (m *Fight) marchOn(f Owner, said []string) []engine.Choice {
 	by := vec(p)
 	var men []int
 	for i := range c.men {
-		if !slices.Contains(said[1:], c.words[i]) && c.mayDrift(i, by) {
+		if !slices.Contains(said[1:], c.words[i]) && mayDrift(c, i, by) {
 			men = append(men, i)
 		}
 	}
 	return mapped(men, func(i int) engine.Choice {
 		f := Owner{ManThing, i}
-		return engine.Choice{Word: m.word(f), Part: engine.Figure, Gist: m.gist(f), Ends: true, Goes: c.followed(i, men, said[1:], by)}
+		return engine.Choice{Word: m.word(f), Part: engine.Figure, Gist: gist(m, f), Ends: true, Goes: followed(c, i, men, said[1:], by)}
 	})
 }
 
 // mayDrift reports whether a man may go so far across and up.
-func (m *Fight) mayDrift(man int, by plane.Vec) bool {
-	return m.mayGo(Owner{ManThing, man}) == nil && m.mayStop(m.walk(man), m.table.Men[man].At.Add(by))
+func mayDrift(m *State, man int, by plane.Vec) bool {
+	return mayGo(m, Owner{ManThing, man}) == nil && mayStop(m, walkOf(m, man), m.table.Men[man].At.Add(by))
 }
 
 // drifts takes a man so far who may go, and tells nobody.
-func (m *Fight) drifts(man int, by plane.Vec) {
-	w, to := m.walk(man), m.table.Men[man].At.Add(by)
-	if s, err := m.goes(w, to); err == nil {
-		m.step(man, to, m.table.Men[man].Heading, s)
-		m.touch(man)
+func drifts(m *State, man int, by plane.Vec) {
+	w, to := walkOf(m, man), m.table.Men[man].At.Add(by)
+	if s, err := stringTo(m, w, to); err == nil {
+		takeStep(m, man, to, m.table.Men[man].Heading, s)
+		touch(m, man)
 	}
 }
 
 // followed reports whether after a man has gone somebody else may, be it one of those who may go now or,
 // since he is out of the way, another who has not been named.
-func (m *Fight) followed(man int, could []int, said []string, by plane.Vec) bool {
-	if slices.ContainsFunc(could, func(i int) bool { return i != man && m.careless(i, man) }) {
+func followed(m *State, man int, could []int, said []string, by plane.Vec) bool {
+	if slices.ContainsFunc(could, func(i int) bool { return i != man && careless(m, i, man) }) {
 		return true
 	}
 	c := m.copy()
-	c.drifts(man, by)
+	drifts(c, man, by)
 	for i := range c.men {
-		if i != man && !slices.Contains(said, c.words[i]) && c.mayDrift(i, by) {
+		if i != man && !slices.Contains(said, c.words[i]) && mayDrift(c, i, by) {
 			return true
 		}
 	}
@@ -136,7 +136,7 @@ func (m *Fight) followed(man int, could []int, said []string, by plane.Vec) bool
 
 // careless reports at a glance that who may go now still may when another has gone as far: they are well
 // apart, and he has no duty.
-func (m *Fight) careless(man, other int) bool {
+func careless(m *State, man, other int) bool {
 	t := m.table
 	a, b := &t.Men[man], &t.Men[other]
 	apart := extent(t.Outline(a.Arm)) + extent(t.Outline(b.Arm)) + Clearance + Tolerance
@@ -144,12 +144,12 @@ func (m *Fight) careless(man, other int) bool {
 }
 
 // drift is how far across and up men may go: as somebody can.
-type drift struct{ m *Fight }
+type drift struct{ m *State }
 
 // Has reports whether somebody may go so far.
 func (d drift) Has(by engine.Spot) bool {
 	for i := range d.m.men {
-		if d.m.mayDrift(i, vec(by)) {
+		if mayDrift(d.m, i, vec(by)) {
 			return true
 		}
 	}
@@ -160,8 +160,8 @@ func (d drift) Has(by engine.Spot) bool {
 func (d drift) Outline() [][]engine.Spot {
 	longest := 0.0
 	for i := range d.m.men {
-		if d.m.mayGo(Owner{ManThing, i}) == nil {
-			longest = max(longest, d.m.leftOf(i))
+		if mayGo(d.m, Owner{ManThing, i}) == nil {
+			longest = max(longest, leftOf(d.m, i))
 		}
 	}
 	const corners = 48

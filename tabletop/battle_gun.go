@@ -16,42 +16,42 @@ var (
 	gunCommands = []command{
 		{
 			Name: "fire", Gist: "fire as it lies, or laid anew", When: sentence.During(PhaseGuns), Rule: "LW-TURN-10",
-			Not: (*Fight).noFire, Alone: true, Next: (*Fight).layHow, Sure: true, Why: (*Fight).noLay, Do: (*Fight).fires,
+			Not: noFire, Alone: true, Next: layHow, Sure: true, Why: noLay, Do: fires,
 		},
 		{
 			Name: "shoot", Gist: "lay it on a man and fire", When: sentence.During(PhaseGuns), Rule: "LW-TURN-10",
-			Not: (*Fight).noMark, Read: (*Fight).readShoot, Next: (*Fight).marks, Sure: true,
+			Not: noTarget, Read: readShoot, Next: layMarks, Sure: true,
 		},
 		{
 			Name: "to", Gist: "move it with its men, trail foremost", When: sentence.During(PhaseGuns), Rule: "LW-TURN-10",
-			Not: (*Fight).noHaul, Read: (*Fight).readHaul, Next: (*Fight).haulWhere, Sure: true,
+			Not: noHaul, Read: readHaul, Next: haulWhere, Sure: true,
 		},
 		{
 			Name: "via", Gist: "move it by way of points", When: sentence.During(PhaseGuns), Rule: "LW-TURN-10",
-			Not: (*Fight).noLead, Read: (*Fight).readVia, Next: (*Fight).viaWhere, Sure: true,
+			Not: noLead, Read: readVia, Next: viaWhere, Sure: true,
 		},
 		{
 			Name: "off", Gist: "leave with it over the back line", When: sentence.During(PhaseGuns), Rule: "LW-TURN-10",
-			Not: (*Fight).noOff, Alone: true, Read: (*Fight).readOff, Next: (*Fight).offWith, Sure: true,
+			Not: noOff, Alone: true, Read: readOff, Next: offWith, Sure: true,
 		},
 	}
 	manGunCommands = []command{
 		{
 			Name: "lie", Gist: "lie down, his head that way", When: sentence.During(PhaseGuns), Rule: "LW-GUN-12",
-			Not: (*Fight).noLie, Next: (*Fight).lieWhere, Sure: true, Why: (*Fight).noLieThere, Do: (*Fight).lies,
+			Not: noLie, Next: lieWhere, Sure: true, Why: noLieThere, Do: lies,
 		},
 		{
 			Name: "stand", Gist: "get up", When: sentence.During(PhaseGuns), Rule: "LW-GUN-12",
-			Not: (*Fight).noStand, Do: (*Fight).getsUp,
+			Not: noRising, Do: getsUp,
 		},
 	}
 )
 
 // crew is who serves a gun: armed men of its owner within six inches, standing or lying. [LW-GUN-1, LW-GUN-2]
-func (m *Fight) crew(gun int) (men []int) {
+func crew(m *State, gun int) (men []int) {
 	side, outline := m.table.Guns[gun].Side, m.table.GunOutline(gun)
 	for i := range m.men {
-		if m.armed(i) && m.table.Men[i].Side == side && m.nearTo(outline, gun, i) {
+		if m.armed(i) && m.table.Men[i].Side == side && nearTo(m, outline, gun, i) {
 			men = append(men, i)
 		}
 	}
@@ -59,10 +59,10 @@ func (m *Fight) crew(gun int) (men []int) {
 }
 
 // served reports whether a gun has the men of its owner that it needs within six inches. [LW-GUN-1, LW-GUN-2]
-func (m *Fight) served(gun int) bool { return len(m.crew(gun)) >= m.terms.crew }
+func served(m *State, gun int) bool { return len(crew(m, gun)) >= m.terms.crew }
 
 // noGun says why a gun cannot be used by the mover, whatever for.
-func (m *Fight) noGun(f Owner) error {
+func noGun(m *State, f Owner) error {
 	g, w := &m.table.Guns[f.Index], &m.guns[f.Index]
 	switch {
 	case g.Side != m.awaited:
@@ -74,9 +74,9 @@ func (m *Fight) noGun(f Owner) error {
 }
 
 // unserved says what a gun lacks of so many men, now and as the move began. [LW-GUN-1, LW-GUN-3]
-func (m *Fight) unserved(gun, need int) error {
+func unserved(m *State, gun, need int) error {
 	g := &m.table.Guns[gun]
-	n := len(m.crew(gun))
+	n := len(crew(m, gun))
 	switch {
 	case n < need:
 		return engine.Forbid("LW-GUN-1", "%s has %d armed %s of %v within 6 in, and needs %d", g.Name, n, plural(n, "man", "men"), g.Side, need)
@@ -86,52 +86,52 @@ func (m *Fight) unserved(gun, need int) error {
 	return nil
 }
 
-// banned reports whether guns may not be fired yet: not before the First Player's second move, but by the
+// gunsBanned reports whether guns may not be fired yet: not before the First Player's second move, but by the
 // defender of a Defensive Game from his first. [LW-TURN-4, LW-VAR-13]
-func (m *Fight) banned() bool { return m.turn < 3 && !m.Defends(m.awaited) }
+func gunsBanned(m *State) bool { return m.turn < 3 && !m.Defends(m.awaited) }
 
 // most is how many shots a gun may fire in a move. [LW-GUN-5, LW-OPT-7]
-func (m *Fight) most(gun int) int {
+func most(m *State, gun int) int {
 	if m.terms.shots > 0 {
 		return m.terms.shots
 	}
-	return len(m.crew(gun))
+	return len(crew(m, gun))
 }
 
-func (m *Fight) noFire(f Owner) error {
-	if err := m.noGun(f); err != nil {
+func noFire(m *State, f Owner) error {
+	if err := noGun(m, f); err != nil {
 		return err
 	}
 	g, w := &m.table.Guns[f.Index], &m.present.guns[f.Index]
 	switch {
 	case !g.Shoots():
 		return engine.Forbid("LW-OPT-4", "%s is a %s and has no barrel", g.Name, g.kind())
-	case m.banned() && m.Defends(m.awaited.Other()):
+	case gunsBanned(m) && m.Defends(m.awaited.Other()):
 		return engine.Forbid("LW-VAR-13", "this is the attacker's first move, and his guns wait for his second")
-	case m.banned():
+	case gunsBanned(m):
 		return engine.Forbid("LW-TURN-4", "this is move %d of the battle, and no gun is fired before the third, which is the First Player's second", m.turn)
 	case w.Moved:
 		return engine.Forbid("LW-GUN-4", "%s has been moved; a gun is moved or fired in a move, not both", g.Name)
 	}
-	if err := cmp.Or(m.unserved(f.Index, m.terms.crew), m.unloaded(f.Index)); err != nil {
+	if err := cmp.Or(unserved(m, f.Index, m.terms.crew), unloaded(m, f.Index)); err != nil {
 		return err
 	}
-	if most := m.most(f.Index); w.Fired >= most {
+	if most := most(m, f.Index); w.Fired >= most {
 		return engine.Forbid("LW-GUN-5", "%s has fired %d %s in this move, and may fire %d", g.Name, w.Fired, plural(w.Fired, "shot", "shots"), most)
 	}
 	return nil
 }
 
 // fires fires as the gun lies, or at a bearing and an elevation in degrees. [LW-GUN-6, LW-GUN-16]
-func (m *Fight) fires(f Owner, said []string) []engine.Event {
+func fires(m *State, f Owner, said []string) []engine.Event {
 	if len(said) == 0 {
-		return m.fire(f.Index)
+		return fire(m, f.Index)
 	}
-	return m.layAndFire(f.Index, sentence.Value(said[0]), sentence.Value(said[1]))
+	return layAndFire(m, f.Index, sentence.Value(said[0]), sentence.Value(said[1]))
 }
 
 // noLay says why the first or the second number of a lay cannot be said.
-func (m *Fight) noLay(f Owner, said []string, word string) error {
+func noLay(m *State, f Owner, said []string, word string) error {
 	n, is := sentence.Number(word)
 	switch {
 	case !is || len(said) > 1:
@@ -145,7 +145,7 @@ func (m *Fight) noLay(f Owner, said []string, word string) error {
 }
 
 // layHow is the bearing and the elevation.
-func (m *Fight) layHow(f Owner, said []string) []engine.Choice {
+func layHow(m *State, f Owner, said []string) []engine.Choice {
 	switch len(said) {
 	case 0:
 		return angles(m.bearings(f.Index), false, true)
@@ -156,9 +156,9 @@ func (m *Fight) layHow(f Owner, said []string) []engine.Choice {
 	return nil
 }
 
-// noMark is why a gun can be laid on nobody.
-func (m *Fight) noMark(f Owner) error {
-	if err := m.noFire(f); err != nil {
+// noTarget is why a gun can be laid on nobody.
+func noTarget(m *State, f Owner) error {
+	if err := noFire(m, f); err != nil {
 		return err
 	}
 	for i := range m.table.Men {
@@ -170,7 +170,7 @@ func (m *Fight) noMark(f Owner) error {
 }
 
 // readShoot reads "shoot n4".
-func (m *Fight) readShoot(f Owner, said []string) (deed, error) {
+func readShoot(m *State, f Owner, said []string) (deed, error) {
 	man, err := m.target(f, said, []string{"a man"})
 	if err != nil {
 		return nil, err
@@ -179,19 +179,19 @@ func (m *Fight) readShoot(f Owner, said []string) (deed, error) {
 		return nil, engine.Forbid("LW-GUN-16", "%s is off the table: he is %v", m.name(man), m.men[man.Index].Status)
 	}
 	bearing, elevation, err := m.aim(f.Index, man.Index)
-	return func(m *Fight) []engine.Event { return m.layAndFire(f.Index, bearing, elevation) }, err
+	return func(m *State) []engine.Event { return layAndFire(m, f.Index, bearing, elevation) }, err
 }
 
-// marks are the men on whom a gun can be laid, whosever they are. [LW-GUN-16, LW-SHOT-9]
-func (m *Fight) marks(f Owner, said []string) []engine.Choice {
+// layMarks are the men on whom a gun can be laid, whosever they are. [LW-GUN-16, LW-SHOT-9]
+func layMarks(m *State, f Owner, said []string) []engine.Choice {
 	if len(said) > 0 {
 		return nil
 	}
 	return slices.Clone(m.marked(f.Index))
 }
 
-// Laying is how the gun lies that an order is about, said in part or whole. [Gunnery]
-func (m *Fight) Laying(said engine.Order) (gun int, bearing, elevation float64, ok bool) {
+// layingOf is how the gun lies that an order is about, said in part or whole. [Gunnery]
+func layingOf(m *State, said engine.Order) (gun int, bearing, elevation float64, ok bool) {
 	words := said.Words()
 	if len(words) == 0 {
 		return 0, 0, 0, false
@@ -225,19 +225,19 @@ func (m *Fight) Laying(said engine.Order) (gun int, bearing, elevation float64, 
 
 // noLie is why a man cannot lie down for a gun: only the mover's men do who are about one of their guns or
 // before it. Prisoners obey the other side. [LW-GUN-12]
-func (m *Fight) noLie(f Owner) error {
+func noLie(m *State, f Owner) error {
 	man := &m.table.Men[f.Index]
 	switch {
 	case !m.on(f.Index) || m.Keeper(f.Index) != m.awaited || man.Side != m.awaited:
 		return engine.Forbid("LW-GUN-12", "%s is no man of %v's, whose men alone lie down now", man.Name, m.awaited)
 	case man.Posture == physics.Lying:
 		return engine.Forbid("LW-GUN-12", "%s is lying", man.Name)
-	case !m.before(f.Index):
+	case !before(m, f.Index):
 		return engine.Forbid("LW-GUN-12",
 			"%s is neither within 6 in of a gun of %v's nor before one, within %v in of its line of fire and %v in of its muzzle",
 			man.Name, m.awaited, lineOfFire, underFire)
 	}
-	if len(m.lying(f.Index).facings(f)) == 0 {
+	if len(lying(m, f.Index).facings(f)) == 0 {
 		return engine.Forbid("LW-GUN-12", "%s has no room to lie down, whichever way", man.Name)
 	}
 	return nil
@@ -252,7 +252,7 @@ const (
 )
 
 // before reports whether a man is about a gun of the mover's, or before it.
-func (m *Fight) before(man int) bool {
+func before(m *State, man int) bool {
 	at := m.table.Men[man].At
 	for g := range m.guns {
 		gun := &m.table.Guns[g]
@@ -261,7 +261,7 @@ func (m *Fight) before(man int) bool {
 		}
 		to := at.Sub(gun.Muzzle())
 		ahead, aside := to.Dot(plane.Polar(gun.Heading)), to.Cross(plane.Polar(gun.Heading))
-		if m.near(g, man) || ahead > 0 && ahead <= underFire && math.Abs(aside) <= lineOfFire {
+		if nearGun(m, g, man) || ahead > 0 && ahead <= underFire && math.Abs(aside) <= lineOfFire {
 			return true
 		}
 	}
@@ -269,19 +269,19 @@ func (m *Fight) before(man int) bool {
 }
 
 // lying is the table with a man lying.
-func (m *Fight) lying(man int) *Table {
+func lying(m *State, man int) *Table {
 	return m.table.withMan(man, func(o *Man) { o.Posture = physics.Lying })
 }
 
-func (m *Fight) lieWhere(f Owner, said []string) []engine.Choice {
+func lieWhere(m *State, f Owner, said []string) []engine.Choice {
 	if len(said) > 0 {
 		return nil
 	}
-	return angles(ranges(m.lying(f.Index).facings(f)), true, false)
+	return angles(ranges(lying(m, f.Index).facings(f)), true, false)
 }
 
 // noLieThere says why a man cannot lie with his head so.
-func (m *Fight) noLieThere(f Owner, said []string, word string) error {
+func noLieThere(m *State, f Owner, said []string, word string) error {
 	d, is := sentence.Number(word)
 	switch {
 	case !is || len(said) > 0:
@@ -289,18 +289,18 @@ func (m *Fight) noLieThere(f Owner, said []string, word string) error {
 	case !(math.Abs(d) <= whole):
 		return outsideTurn(d)
 	}
-	by, _ := m.lying(f.Index).facing(f, d*degree).overlapping(f)
+	by, _ := overlapping(lying(m, f.Index).facing(f, d*degree), f)
 	return engine.Forbid("LW-GUN-12", "%s would lie on %s", m.name(f), m.table.Label(by.Kind, by.Index))
 }
 
 // lies has a man lie down, his head where it is said.
-func (m *Fight) lies(f Owner, said []string) []engine.Event {
-	m.set(m.lying(f.Index).facing(f, sentence.Value(said[0])*degree))
-	m.axles(f.Index)
+func lies(m *State, f Owner, said []string) []engine.Event {
+	m.set(lying(m, f.Index).facing(f, sentence.Value(said[0])*degree))
+	axles(m, f.Index)
 	return []engine.Event{tell("LW-GUN-12", "%s lies down with his head toward %s°", m.name(f), said[0])}
 }
 
-func (m *Fight) noStand(f Owner) error {
+func noRising(m *State, f Owner) error {
 	man := &m.table.Men[f.Index]
 	switch {
 	case !m.on(f.Index) || man.Side != m.awaited:
@@ -308,26 +308,26 @@ func (m *Fight) noStand(f Owner) error {
 	case man.Posture != physics.Lying:
 		return engine.Forbid("LW-GUN-12", "%s is standing", man.Name)
 	}
-	return m.upright(f.Index, man.At).Spaced(f)
+	return uprightAt(m, f.Index, man.At).Spaced(f)
 }
 
-// upright is the table with a man standing somewhere.
-func (m *Fight) upright(man int, at plane.Vec) *Table {
+// uprightAt is the table with a man standing somewhere.
+func uprightAt(m *State, man int, at plane.Vec) *Table {
 	return m.table.withMan(man, func(o *Man) { o.At, o.Posture = at, physics.Standing })
 }
 
-func (m *Fight) getsUp(f Owner, _ []string) []engine.Event {
-	return m.rise(f.Index, m.table.Men[f.Index].At)
+func getsUp(m *State, f Owner, _ []string) []engine.Event {
+	return standUp(m, f.Index, m.table.Men[f.Index].At)
 }
 
-// rise stands a man up.
-func (m *Fight) rise(man int, at plane.Vec) []engine.Event {
+// standUp stands a man up.
+func standUp(m *State, man int, at plane.Vec) []engine.Event {
 	how := ""
 	if was := m.table.Men[man].At; was != at {
 		how = " at " + viewSpot(at).String() + ", as near to his place as there is room"
 	}
-	m.set(m.upright(man, at))
-	m.axles(man)
+	m.set(uprightAt(m, man, at))
+	axles(m, man)
 	return []engine.Event{tell("LW-GUN-12", "%s gets up%s", m.table.Men[man].Name, how)}
 }
 
@@ -336,20 +336,20 @@ func (m *Fight) rise(man int, at plane.Vec) []engine.Event {
 // over a man's place he gets up as near to it as there is room, which does not count as his move; with no
 // room he lies until there is. A ruling: the book has men get up and does not say over what.
 // [LW-GUN-10, LW-GUN-12, LW-GCAP-6]
-func (m *Fight) getUp() (events []engine.Event) {
+func getUp(m *State) (events []engine.Event) {
 	for i := range m.table.Men {
 		if m.table.Men[i].Posture != physics.Lying || !m.on(i) {
 			continue
 		}
-		if at, ok := m.roomAbout(i, m.table.Men[i].At); ok {
-			events = append(events, m.rise(i, at)...)
+		if at, ok := roomAbout(m, i, m.table.Men[i].At); ok {
+			events = append(events, standUp(m, i, at)...)
 		}
 	}
 	for g := range m.guns {
 		w, gun := &m.present.guns[g], &m.table.Guns[g]
 		if w.Fired > 0 && w.Was.Heading != gun.Heading {
 			w.Was = laid{gun.Heading, gun.Elevation} // once in a move
-			m.afresh(g)
+			afresh(m, g)
 		}
 	}
 	return events
@@ -357,11 +357,11 @@ func (m *Fight) getUp() (events []engine.Event) {
 
 // roomAbout is the spot nearest to another at which a man may stand, facing as he does and in contact with
 // no enemy with whom he is not in contact already. It is looked for in rings.
-func (m *Fight) roomAbout(man int, p plane.Vec) (at plane.Vec, ok bool) {
+func roomAbout(m *State, man int, p plane.Vec) (at plane.Vec, ok bool) {
 	f := Owner{ManThing, man}
 	for at := range ringsAbout(p, farthest) {
-		t := m.upright(man, at)
-		if t.Spaced(f) == nil && (at == p || !m.contacts(t, man)) {
+		t := uprightAt(m, man, at)
+		if t.Spaced(f) == nil && (at == p || !contacts(m, t, man)) {
 			return at, true
 		}
 	}
@@ -388,7 +388,7 @@ func ringsAbout(p plane.Vec, far float64) func(yield func(plane.Vec) bool) {
 }
 
 // contacts reports whether a man is in contact with an armed enemy on a table. [LW section 0]
-func (m *Fight) contacts(t *Table, man int) bool {
+func contacts(m *State, t *Table, man int) bool {
 	own := []plane.Convex{t.ManOutline(man)}
 	side := t.Men[man].Side
 	for i := range t.Men {

@@ -117,7 +117,7 @@ func servedTwice(t *testing.T) {
 	), nil)
 	cannot(t, m, "a fire", "LW-GUN-1", "3 armed men")
 	plays(t, m, "b to 64,31")
-	if n := len(m.crew(0)); n < 4 {
+	if n := len(crew(m.State, 0)); n < 4 {
 		t.Fatalf("%d men serve the gun now; the case needs a fourth", n)
 	}
 	cannot(t, m, "a fire", "LW-GUN-3")
@@ -197,7 +197,7 @@ func gunsFirstInUse(t *testing.T) {
 	plays(t, m, "g to 50,34 with h1 h2 h3 h4 h5")
 	plays(t, m, "end")
 	m.awaited = South
-	m.begin()
+	beginMove(m.State)
 	plays(t, m, "g fire 90 3")
 	for _, o := range []engine.Order{"f1 to 47,34", "f2 to 53,34", "f3 post g", "f4 post g", "h1 to 20,34", "h3 to 75,34"} {
 		plays(t, m, o)
@@ -280,7 +280,7 @@ func lieDown(t *testing.T) {
 	beyond := d.At.Add(d.At.Sub(plane.Vec{X: 50, Y: 40}).Unit().Mul(0.7))
 	m = stage(t, swept+footman("E", "north", beyond.X, beyond.Y), nil)
 	plays(t, m, "g fire 45 20")
-	if plays(t, m, "end"); m.table.Men[3].Posture != physics.Standing || m.contacts(m.table, 3) {
+	if plays(t, m, "end"); m.table.Men[3].Posture != physics.Standing || contacts(m.State, m.table, 3) {
 		t.Errorf("he stands at %v, and E at %v", m.table.Men[3].At, beyond)
 	}
 }
@@ -337,14 +337,14 @@ func onField(t *testing.T) *Fight {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return stage(t, string(table.Format()), nil)
+	return stage(t, string(Format(table)), nil)
 }
 
 // All that a gun can be told, a move of it with its men and the end of a move, in the largest battle.
 func BenchmarkBattleGun(b *testing.B) {
 	m := onField(&testing.T{})
 	gun := m.words[len(m.table.Men)]
-	if !m.served(0) {
+	if !served(m.State, 0) {
 		b.Fatal("the gun has no men")
 	}
 	for _, c := range []struct {
@@ -366,7 +366,7 @@ func BenchmarkBattleGun(b *testing.B) {
 		}},
 		{"posting", func() bool {
 			m.present.guns[0].Fired, m.phase = 1, PhaseTrail
-			is := m.posting()
+			is := posting(m.State)
 			m.present.guns[0].Fired, m.phase = 0, PhaseGuns
 			return is
 		}},

@@ -68,10 +68,10 @@ func flags(all ...bool) (n int) {
 
 // Hash stands for the whole state, but for why the last order may not be taken back: that is no matter of
 // what may come.
-func (m *Fight) Hash() uint64 {
+func (m *State) Hash() uint64 {
 	var h mix
 	h.word(m.country)
-	m.table.hash(&h)
+	hashTable(m.table, &h)
 	h.word(m.seed)
 	h.word(m.shots)
 	h.whole(len(m.men), len(m.guns))
@@ -100,16 +100,16 @@ func (m *Fight) Hash() uint64 {
 }
 
 // countryHash stands for the country.
-func (t *Table) countryHash() uint64 {
+func countryHash(t *Table) uint64 {
 	var h mix
 	for i := range t.Country {
-		t.Country[i].hash(&h)
+		hashPiece(&t.Country[i], &h)
 	}
 	return uint64(h)
 }
 
-// hash adds the floor and all who are on it.
-func (t *Table) hash(h *mix) {
+// hashTable adds the floor and all who are on it.
+func hashTable(t *Table, h *mix) {
 	h.text(t.Title)
 	h.numbers(t.Width, t.Depth)
 	h.whole(int(t.Floor), int(t.Size), len(t.Country), len(t.Men))
@@ -139,7 +139,7 @@ func (t *Table) hash(h *mix) {
 	}
 }
 
-func (c *Piece) hash(h *mix) {
+func hashPiece(c *Piece, h *mix) {
 	h.text(c.Name)
 	h.whole(int(c.Kind), len(c.Outline.Corners), flags(c.Pile != nil))
 	h.numbers(c.Z0, c.Z1, c.Outline.R)

@@ -18,7 +18,7 @@ import (
 // haul is a gun on its way with the men who go along.
 type haul struct {
 	*GunMarch
-	m       *Fight
+	m       *State
 	team    []int // who may go, in the order in which they are chosen
 	off     bool  // it leaves over the back line
 	way     String
@@ -38,7 +38,7 @@ type attendant struct {
 
 // attendants is how many men must go with a gun: as many as serve it, or by the older rule one; and with what
 // is of the train nobody. [LW-GUN-7, LW-OPT-4, LW-OPT-7]
-func (m *Fight) attendants(gun int) int {
+func attendants(m *State, gun int) int {
 	switch {
 	case !m.table.Guns[gun].Shoots():
 		return 0
@@ -49,11 +49,11 @@ func (m *Fight) attendants(gun int) int {
 }
 
 // noHaulage is why a gun cannot be moved at all, wherever to. [LW-GUN-1, LW-GUN-4, LW-TURN-11]
-func (m *Fight) noHaulage(f Owner) error {
-	if err := m.noGun(f); err != nil {
+func noHaulage(m *State, f Owner) error {
+	if err := noGun(m, f); err != nil {
 		return err
 	}
-	g, w, need := &m.table.Guns[f.Index], &m.present.guns[f.Index], m.attendants(f.Index)
+	g, w, need := &m.table.Guns[f.Index], &m.present.guns[f.Index], attendants(m, f.Index)
 	switch {
 	case w.Fired > 0:
 		return engine.Forbid("LW-GUN-4", "%s has fired; a gun is moved or fired in a move, not both", g.Name)
@@ -63,11 +63,11 @@ func (m *Fight) noHaulage(f Owner) error {
 		return nil
 	}
 	// By the older rule one man is enough; nobody can have come up since the move began but with another gun.
-	if err := m.unserved(f.Index, need); err != nil && !(m.terms.lone && len(m.crew(f.Index)) >= need) {
+	if err := unserved(m, f.Index, need); err != nil && !(m.terms.lone && len(crew(m, f.Index)) >= need) {
 		return err
 	}
-	if n := len(m.mayAttend(f.Index)); n < need {
-		if unfed := slices.DeleteFunc(m.crew(f.Index), func(man int) bool { return !m.present.men[man].Unfed }); len(unfed) > 0 {
+	if n := len(mayAttend(m, f.Index)); n < need {
+		if unfed := slices.DeleteFunc(crew(m, f.Index), func(man int) bool { return !m.present.men[man].Unfed }); len(unfed) > 0 {
 			return engine.Forbid("LW-OPT-4", "%d of the men within 6 in of %s may go with it, and %d are needed; %d are out of supply",
 				n, g.Name, need, len(unfed))
 		}
@@ -79,20 +79,20 @@ func (m *Fight) noHaulage(f Owner) error {
 
 // mayAttend is who may go with a gun: the armed men within six inches who have not gone with another and are not
 // out of supply. [LW-GUN-7, LW-GUN-13, LW-OPT-4]
-func (m *Fight) mayAttend(gun int) []int {
-	if m.attendants(gun) == 0 {
+func mayAttend(m *State, gun int) []int {
+	if attendants(m, gun) == 0 {
 		return nil
 	}
-	return slices.DeleteFunc(m.crew(gun), func(man int) bool { return m.present.men[man].Attend != nobody || m.present.men[man].Unfed })
+	return slices.DeleteFunc(crew(m, gun), func(man int) bool { return m.present.men[man].Attend != nobody || m.present.men[man].Unfed })
 }
 
 // hitched is a gun with the men who may go along, cavalry first where they take it farther, and then the
 // nearest.
-func (m *Fight) hitched(gun int) *haul {
+func hitched(m *State, gun int) *haul {
 	t := m.table
-	h := &haul{m: m, team: m.mayAttend(gun)}
+	h := &haul{m: m, team: mayAttend(m, gun)}
 	h.GunMarch = &GunMarch{
-		Table: t, Gun: gun, From: m.foot(Owner{GunThing, gun}), Left: m.allowance(Infantry),
+		Table: t, Gun: gun, From: footOf(m, Owner{GunThing, gun}), Left: m.allowance(Infantry),
 		Enemies: m.of(t.Guns[gun].Side.Other(), Armed),
 	}
 	lifted := *t
@@ -104,7 +104,7 @@ func (m *Fight) hitched(gun int) *haul {
 	slices.SortStableFunc(h.team, func(a, b int) int {
 		return cmp.Compare(t.Men[a].At.Sub(t.Guns[gun].At).Len(), t.Men[b].At.Sub(t.Guns[gun].At).Len())
 	})
-	if need := m.attendants(gun); need > 0 && h.riders(h.team) >= need {
+	if need := attendants(m, gun); need > 0 && h.riders(h.team) >= need {
 		h.Left = m.allowance(Cavalry)
 	}
 	return h
@@ -187,7 +187,7 @@ func (h *haul) lacks() (men, riders, blocks int) {
 			break
 		}
 	}
-	need := h.m.attendants(h.Gun)
+	need := attendants(h.m, h.Gun)
 	if h.far() {
 		riders = max(0, need-h.riders(going))
 	}
@@ -220,9 +220,9 @@ func (h *haul) with(man int) error {
 	a, ok := h.place(man)
 	switch {
 	case !ok && h.off:
-		return engine.Forbid("LW-GUN-17", "%s cannot get to the back line with his %.6g in", who.Name, h.m.leftOf(man))
+		return engine.Forbid("LW-GUN-17", "%s cannot get to the back line with his %.6g in", who.Name, leftOf(h.m, man))
 	case !ok:
-		return engine.Forbid("LW-GUN-7", "%s has %.6g in, and no spot within 6 in of %s where it is to stand", who.Name, h.m.leftOf(man), gun)
+		return engine.Forbid("LW-GUN-7", "%s has %.6g in, and no spot within 6 in of %s where it is to stand", who.Name, leftOf(h.m, man), gun)
 	}
 	h.goes = append(h.goes[:len(h.goes):len(h.goes)], a)
 	if !h.off {
@@ -253,7 +253,7 @@ func (h haul) filled() bool { return h.fill() }
 // not turn with it or that he does, or the spot nearest to the first that he can reach. It brings him into
 // contact with nobody.
 func (h *haul) place(man int) (a attendant, ok bool) {
-	w := h.m.walk(man)
+	w := walkOf(h.m, man)
 	if h.off {
 		s, err := w.Home()
 		return attendant{man: man, string: s}, err == nil
@@ -289,7 +289,7 @@ func (h *haul) at(w *March, p plane.Vec, heading float64) (a attendant, ok bool)
 	t := w.standing(p, heading)
 	end := t.ManOutline(w.Man)
 	if !Within(gapBetween(t.GunOutline(h.Gun), []plane.Convex{end}).Length, CrewReach) ||
-		t.Spaced(Owner{ManThing, w.Man}) != nil || h.m.contacts(t, w.Man) {
+		t.Spaced(Owner{ManThing, w.Man}) != nil || contacts(h.m, t, w.Man) {
 		return a, false
 	}
 	s, err := w.string(p, end, w.Left)
@@ -328,7 +328,7 @@ func (h *haul) manned(named []int) error {
 		h.fill()
 	}
 	men, riders, blocks := h.lacks()
-	need, gun := h.m.attendants(h.Gun), h.m.table.Guns[h.Gun].Name
+	need, gun := attendants(h.m, h.Gun), h.m.table.Guns[h.Gun].Name
 	switch {
 	case riders > 0:
 		return engine.Forbid("LW-GUN-8", "%s goes %.6g in, which is more than %.6g: %d cavalry must go with it, and %d do",
@@ -343,7 +343,7 @@ func (h *haul) manned(named []int) error {
 
 // done is the deed of a gun that is moved with its men.
 func (h *haul) done() deed {
-	return func(m *Fight) []engine.Event {
+	return func(m *State) []engine.Event {
 		f, before := Owner{GunThing, h.Gun}, m.table
 		m.present.guns[h.Gun].Moved = true
 		e := drawnGun{Marched: h.marched(f, before, h.way, "LW-GUN-8", "is moved")}
@@ -353,13 +353,13 @@ func (h *haul) done() deed {
 			man := Owner{ManThing, a.man}
 			s := &m.present.men[a.man]
 			s.Attend, s.Spent = h.Gun, s.Spent+a.string.Length
-			m.axles(a.man, a.string.Points(drawn)...)
+			axles(m, a.man, a.string.Points(drawn)...)
 			e.with = append(e.with, h.marched(man, before, a.string, "LW-GUN-7", "goes with it"))
 			events = append(events, tell("LW-GUN-7", "%s goes with it, %.2f in to %s", m.name(man), a.string.Length, viewSpot(a.at)))
 		}
-		m.afresh(h.Gun)
+		afresh(m, h.Gun)
 		rule, way := engine.RuleID("LW-GUN-9"), "came"
-		if h.m.attendants(h.Gun) == 0 {
+		if attendants(h.m, h.Gun) == 0 {
 			rule, way = "LW-OPT-4", "goes"
 		}
 		left := tell(rule, "%s is left pointing %.6g°, the way it %s", m.name(f), m.table.Guns[h.Gun].Heading/degree, way)
@@ -369,7 +369,7 @@ func (h *haul) done() deed {
 
 // gone is the deed of a gun that leaves with its men. [LW-GUN-17]
 func (h *haul) gone() deed {
-	return func(m *Fight) []engine.Event {
+	return func(m *State) []engine.Event {
 		f, before := Owner{GunThing, h.Gun}, m.table
 		end := func(s String, from plane.Vec) plane.Vec {
 			if n := len(s.Way); n > 0 {
@@ -387,15 +387,15 @@ func (h *haul) gone() deed {
 		}
 		m.present.guns[h.Gun].Moved, m.guns[h.Gun].Off = true, true
 		m.set(before.at(f, parked(before.place(f)))) // it keeps its number, and nothing comes near it
-		m.afresh(h.Gun)
+		afresh(m, h.Gun)
 		for _, i := range men {
 			m.present.men[i].Attend = h.Gun
 			m.lift(i, Gone)
-			m.axles(i)
+			axles(m, i)
 		}
 		m.happened()
 		told := tell("LW-GUN-17", "%s goes off over the back line of %v with %s", m.name(f), m.awaited, m.names(men))
-		return append([]engine.Event{e, told}, m.orphans()...)
+		return append([]engine.Event{e, told}, orphans(m)...)
 	}
 }
 

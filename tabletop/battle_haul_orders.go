@@ -10,12 +10,12 @@ import (
 )
 
 // noHaul is why a gun cannot be moved anywhere.
-func (m *Fight) noHaul(f Owner) error {
-	if err := m.noHaulage(f); err != nil {
+func noHaul(m *State, f Owner) error {
+	if err := noHaulage(m, f); err != nil {
 		return err
 	}
-	if _, ok := m.hitched(f.Index).budges(); !ok {
-		return engine.Forbid("LW-GUN-7", "%s has nowhere to go with %d of its men", m.name(f), m.attendants(f.Index))
+	if _, ok := hitched(m, f.Index).budges(); !ok {
+		return engine.Forbid("LW-GUN-7", "%s has nowhere to go with %d of its men", m.name(f), attendants(m, f.Index))
 	}
 	return nil
 }
@@ -52,21 +52,21 @@ func (h *haul) trials(from plane.Vec, left float64) func(yield func(plane.Vec) b
 }
 
 // noLead is why a gun cannot be moved by way of any point.
-func (m *Fight) noLead(f Owner) error {
-	if err := m.noHaulage(f); err != nil {
+func noLead(m *State, f Owner) error {
+	if err := noHaulage(m, f); err != nil {
 		return err
 	}
-	if !m.hitched(f.Index).leads() {
-		return engine.Forbid("LW-GUN-7", "%s has nowhere to go with %d of its men by way of any point", m.name(f), m.attendants(f.Index))
+	if !hitched(m, f.Index).leads() {
+		return engine.Forbid("LW-GUN-7", "%s has nowhere to go with %d of its men by way of any point", m.name(f), attendants(m, f.Index))
 	}
 	return nil
 }
 
 // readHaul reads "gun to 60,40" and "gun to 60,40 with s1 s2 s3 s4".
-func (m *Fight) readHaul(f Owner, said []string) (deed, error) { return m.readHaulage(f, nil, said) }
+func readHaul(m *State, f Owner, said []string) (deed, error) { return readHaulage(m, f, nil, said) }
 
 // readVia reads "gun via 60,30 50,30 to 40,40 with s1 s2 s3 s4". [LW-GUN-15]
-func (m *Fight) readVia(f Owner, said []string) (deed, error) {
+func readVia(m *State, f Owner, said []string) (deed, error) {
 	var via []plane.Vec
 	for i, w := range said {
 		p, ok := engine.ReadSpot(w)
@@ -74,39 +74,39 @@ func (m *Fight) readVia(f Owner, said []string) (deed, error) {
 		case ok && len(via) < mostVia:
 			via = append(via, vec(p))
 		case i > 0 && w == "to":
-			d, err := m.readHaulage(f, via, said[i+1:])
+			d, err := readHaulage(m, f, via, said[i+1:])
 			return d, sentence.Later(err, i+1)
 		default:
-			return nil, &engine.Unclear{At: i, Word: w, Could: sentence.Could(m.viaWhere(f, said[:i]))}
+			return nil, &engine.Unclear{At: i, Word: w, Could: sentence.Could(viaWhere(m, f, said[:i]))}
 		}
 	}
-	if len(via) > 0 && !m.by(f, via[:len(via)-1]).passes(via[len(via)-1]) {
-		return nil, m.noVia(f, via)
+	if len(via) > 0 && !hauledVia(m, f, via[:len(via)-1]).passes(via[len(via)-1]) {
+		return nil, noVia(m, f, via)
 	}
 	return nil, &engine.Unclear{At: len(said), Could: []string{sentence.APoint, "to"}[:min(len(said)+1, 2)]}
 }
 
 // noVia says why a gun cannot go by way of the last of some points.
-func (m *Fight) noVia(f Owner, via []plane.Vec) error {
-	h := m.by(f, via[:len(via)-1])
+func noVia(m *State, f Owner, via []plane.Vec) error {
+	h := hauledVia(m, f, via[:len(via)-1])
 	if _, _, err := h.Length(via[len(via)-1]); err != nil {
 		return err
 	}
-	return engine.Forbid("LW-GUN-7", "from there %s has nowhere to go with %d of its men", m.name(f), m.attendants(f.Index))
+	return engine.Forbid("LW-GUN-7", "from there %s has nowhere to go with %d of its men", m.name(f), attendants(m, f.Index))
 }
 
 // mostVia is how many points a gun's way may be led through: more than anybody needs in two feet of string.
 const mostVia = 6
 
-// by is a gun on its way by some points.
-func (m *Fight) by(f Owner, via []plane.Vec) *haul {
-	h := m.hitched(f.Index)
+// hauledVia is a gun on its way by some points.
+func hauledVia(m *State, f Owner, via []plane.Vec) *haul {
+	h := hitched(m, f.Index)
 	h.Via = via
 	return h
 }
 
 // readHaulage reads where to, and who goes along.
-func (m *Fight) readHaulage(f Owner, via []plane.Vec, said []string) (deed, error) {
+func readHaulage(m *State, f Owner, via []plane.Vec, said []string) (deed, error) {
 	if len(said) == 0 {
 		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
 	}
@@ -114,7 +114,7 @@ func (m *Fight) readHaulage(f Owner, via []plane.Vec, said []string) (deed, erro
 	if !ok {
 		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
 	}
-	h := m.by(f, via)
+	h := hauledVia(m, f, via)
 	if err := h.to(vec(p)); err != nil {
 		return nil, err
 	}
@@ -125,14 +125,14 @@ func (m *Fight) readHaulage(f Owner, via []plane.Vec, said []string) (deed, erro
 }
 
 // noOff is why a gun cannot leave over its back line. [LW-GUN-17]
-func (m *Fight) noOff(f Owner) error {
-	if err := m.noHaulage(f); err != nil {
+func noOff(m *State, f Owner) error {
+	if err := noHaulage(m, f); err != nil {
 		return err
 	}
-	if m.attendants(f.Index) == 0 {
+	if attendants(m, f.Index) == 0 {
 		return engine.Forbid("LW-OPT-4", "%s stays on the table", m.name(f))
 	}
-	h := m.hitched(f.Index)
+	h := hitched(m, f.Index)
 	if err := h.home(); err != nil {
 		return err
 	}
@@ -140,8 +140,8 @@ func (m *Fight) noOff(f Owner) error {
 }
 
 // readOff reads "gun off" and "gun off with s1 s2 s3 s4".
-func (m *Fight) readOff(f Owner, said []string) (deed, error) {
-	h := m.hitched(f.Index)
+func readOff(m *State, f Owner, said []string) (deed, error) {
+	h := hitched(m, f.Index)
 	if err := h.home(); err != nil {
 		return nil, err
 	}
@@ -159,7 +159,7 @@ func (h *haul) readTeam(said []string) error {
 	if len(said) == 0 {
 		return h.manned(nil)
 	}
-	if h.m.attendants(h.Gun) == 0 {
+	if attendants(h.m, h.Gun) == 0 {
 		return &engine.Unclear{Word: said[0]}
 	}
 	if said[0] != with {
@@ -194,7 +194,7 @@ func (h haul) mates(named []string) (choices []engine.Choice) {
 		}
 		ends := more.full()
 		choices = append(choices, engine.Choice{
-			Word: h.m.words[i], Part: engine.Figure, Gist: h.m.gist(Owner{ManThing, i}), Ends: ends, Goes: !ends || more.another(),
+			Word: h.m.words[i], Part: engine.Figure, Gist: gist(h.m, Owner{ManThing, i}), Ends: ends, Goes: !ends || more.another(),
 		})
 	}
 	return choices
@@ -209,12 +209,12 @@ func (h haul) another() bool {
 }
 
 // haulWhere is where a gun may be brought, and who may go with it.
-func (m *Fight) haulWhere(f Owner, said []string) []engine.Choice { return m.haulOn(f, nil, said) }
+func haulWhere(m *State, f Owner, said []string) []engine.Choice { return haulOn(m, f, nil, said) }
 
-func (m *Fight) haulOn(f Owner, via []plane.Vec, said []string) []engine.Choice {
-	h := m.by(f, via)
+func haulOn(m *State, f Owner, via []plane.Vec, said []string) []engine.Choice {
+	h := hauledVia(m, f, via)
 	if len(said) == 0 {
-		return []engine.Choice{{Part: engine.Point, Gist: "where to", Ends: true, Goes: m.attendants(f.Index) > 0, Area: &haulage{h.Area(), h.bring}}}
+		return []engine.Choice{{Part: engine.Point, Gist: "where to", Ends: true, Goes: attendants(m, f.Index) > 0, Area: &haulage{h.Area(), h.bring}}}
 	}
 	p, ok := engine.ReadSpot(said[0])
 	if !ok || h.to(vec(p)) != nil {
@@ -225,7 +225,7 @@ func (m *Fight) haulOn(f Owner, via []plane.Vec, said []string) []engine.Choice 
 
 // teamed is what may follow where the gun goes.
 func (h *haul) teamed(said []string) []engine.Choice {
-	if h.m.attendants(h.Gun) == 0 {
+	if attendants(h.m, h.Gun) == 0 {
 		return nil
 	}
 	if len(said) == 0 {
@@ -235,8 +235,8 @@ func (h *haul) teamed(said []string) []engine.Choice {
 }
 
 // offWith is who may leave with a gun.
-func (m *Fight) offWith(f Owner, said []string) []engine.Choice {
-	h := m.hitched(f.Index)
+func offWith(m *State, f Owner, said []string) []engine.Choice {
+	h := hitched(m, f.Index)
 	if h.home() != nil {
 		return nil
 	}
@@ -244,16 +244,16 @@ func (m *Fight) offWith(f Owner, said []string) []engine.Choice {
 }
 
 // viaWhere is by way of what, and where to.
-func (m *Fight) viaWhere(f Owner, said []string) []engine.Choice {
+func viaWhere(m *State, f Owner, said []string) []engine.Choice {
 	var via []plane.Vec
 	for i, w := range said {
 		if i > 0 && w == "to" {
-			return m.haulOn(f, via, said[i+1:])
+			return haulOn(m, f, via, said[i+1:])
 		}
 		p, _ := engine.ReadSpot(w)
 		via = append(via, vec(p))
 	}
-	h := m.by(f, via)
+	h := hauledVia(m, f, via)
 	var choices []engine.Choice
 	if len(via) > 0 {
 		choices = append(choices, engine.Choice{Word: "to", Part: engine.Name, Gist: "and then to", Goes: true})

@@ -100,7 +100,7 @@ func attended(t *testing.T) {
 		t.Error(told)
 	}
 	for i := range 4 {
-		if !m.near(0, i) || m.present.men[i].Attend != 0 || m.present.men[i].Moved || m.table.Spaced(Owner{ManThing, i}) != nil ||
+		if !nearGun(m.State, 0, i) || m.present.men[i].Attend != 0 || m.present.men[i].Moved || m.table.Spaced(Owner{ManThing, i}) != nil ||
 			!Within(m.present.men[i].Spent, 12) {
 			t.Errorf("attendant %d: %+v at %v", i, m.men[i], m.table.Men[i].At)
 		}
@@ -143,7 +143,7 @@ func attendantsPlaced(t *testing.T) {
 	m := stage(t, scene, nil)
 	plays(t, m, "g to 50,22 with f1 f2 f3 f4") // to f1's old place by it comes E, and f4's is too far off now that it points South
 	for i := range 4 {
-		if !m.near(0, i) || m.contacts(m.table, i) {
+		if !nearGun(m.State, 0, i) || contacts(m.State, m.table, i) {
 			t.Errorf("f%d stands at %v", i+1, m.table.Men[i].At)
 		}
 	}
@@ -182,8 +182,8 @@ func onceAttending(t *testing.T) {
 		footman("f5", "south", 48, 8), footman("f6", "south", 48, 12), footman("f7", "south", 47, 10))
 	m := stage(t, two, nil)
 	plays(t, m, "g to 50,15 with f1 f5 f6 f7") // f1 is still within six inches of the other
-	if len(m.crew(1)) < 4 {
-		t.Fatalf("%d serve the other", len(m.crew(1)))
+	if len(crew(m.State, 1)) < 4 {
+		t.Fatalf("%d serve the other", len(crew(m.State, 1)))
 	}
 	cannot(t, m, "h to 58,15", "LW-GUN-13")
 	can(t, m, "h fire")
@@ -211,7 +211,7 @@ func overTheLine(t *testing.T) {
 	if n := m.free(South); n != (muster{Infantry: 6, Cavalry: 4, Guns: 1}) || !m.guns[0].Off || len(m.of(South, Gone)) != 4 {
 		t.Errorf("off: %+v", n)
 	}
-	if s := m.scores("")[South]; s.Points != 16+6 || !m.present.eventful { // and the six in the corner
+	if s := scores(m.State, "")[South]; s.Points != 16+6 || !m.present.eventful { // and the six in the corner
 		t.Errorf("it scores %v", s)
 	}
 	for _, p := range m.View("").Figures {
@@ -226,11 +226,11 @@ func overTheLine(t *testing.T) {
 	three = strings.Replace(three, "53, 12.1", "53, 12", 1)
 	m = stage(t, guarded120(gunAt10(), three), nil)
 	can(t, m, "g off")
-	late := m.copy()
+	late := m.Clone().(*Fight)
 	plays(t, late, "rs0 to 110,4")
 	cannot(t, late, "g off", "LW-TURN-10")
 	plays(t, m, "g off")
-	if s := m.scores("")[South]; s.Points != 15.5+6 {
+	if s := scores(m.State, "")[South]; s.Points != 15.5+6 {
 		t.Errorf("it scores %v", s)
 	}
 	// Whom one of them escorted is free.
@@ -276,15 +276,15 @@ func remainder(t *testing.T) {
 		horseman("h1", "south", 37, 26), horseman("h2", "south", 43, 26), horseman("h3", "south", 37, 22), horseman("h4", "south", 43, 22)), nil)
 	plays(t, m, "a fire")
 	plays(t, m, "b to 40,32 with h1 h2 h3 h4")
-	n := m.copy()
+	n := m.Clone().(*Fight)
 	plays(t, n, "end")
 	for _, f := range []*Fight{m, n} {
 		cannot(t, f, "h2 post a", "LW-GUN-11")
-		if _, err := f.toPost(5, 0); err == nil || !strings.Contains(err.Error(), "LW-GUN-7") {
+		if _, err := toPost(f.State, 5, 0); err == nil || !strings.Contains(err.Error(), "LW-GUN-7") {
 			t.Errorf("in the time of %v: %v", f.phase, err)
 		}
-		for _, post := range f.missing(0) {
-			if _, ok := f.runs(runner{man: 5, post: post}, math.Inf(1)); ok {
+		for _, post := range missing(f.State, 0) {
+			if _, ok := runs(f.State, runner{man: 5, post: post}, math.Inf(1)); ok {
 				t.Errorf("in the time of %v he may be sent to %v", f.phase, post)
 			}
 		}
@@ -294,7 +294,7 @@ func remainder(t *testing.T) {
 // A gun's move may be taken back, a shot may not.
 func hauledBack(t *testing.T) {
 	m := stage(t, guarded120(gunAt10()+"angle_spread = 0\nspeed_spread = 0\n", team("infantry", "f", 4)), nil)
-	n := m.copy()
+	n := m.Clone().(*Fight)
 	plays(t, m, "g to 50,22")
 	if err := m.Retract(); err != nil {
 		t.Error(err)

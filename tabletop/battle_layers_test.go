@@ -43,7 +43,7 @@ func TestBattleLayers(t *testing.T) {
 		}
 	})
 	for g := range m.guns {
-		m.afresh(g)
+		afresh(m.State, g)
 	}
 	guns := m.Layer("guns")
 	if n := notes(guns, "g"); n != "4 men of 4 within 6 in, in action" || guns.Rings[0].Tone != engine.Good {

@@ -10,20 +10,20 @@ import (
 // Both players may measure anything at any time, but not who is off the table, nor before the curtain opens
 // whom they cannot see. [LW-MOVE-8, LW-SETUP-3]
 
-// bare is the table as it can be measured: without whoever is off it or hidden from the side that is awaited.
-func (m *Fight) bare() *called {
+// measurable is the table as it can be measured: without whoever is off it or hidden from the side that is awaited.
+func measurable(m *State) *called {
 	c := m.called
 	eye := m.awaited.side()
-	if !m.hidden(m.awaited.Other(), eye) {
+	if !hidden(m, m.awaited.Other(), eye) {
 		return &c
 	}
 	for i := range c.table.Men {
-		if m.hidden(c.table.Men[i].Side, eye) {
+		if hidden(m, c.table.Men[i].Side, eye) {
 			c.table = c.table.withMan(i, func(o *Man) { o.Posture = physics.Gone })
 		}
 	}
 	for g := range c.table.Guns {
-		if m.hidden(c.table.Guns[g].Side, eye) {
+		if hidden(m, c.table.Guns[g].Side, eye) {
 			c.table = c.table.withGun(g, func(o *Gun) { o.At = parked(o.At) })
 		}
 	}
@@ -31,12 +31,12 @@ func (m *Fight) bare() *called {
 }
 
 // there is nil if the ends can be measured.
-func (m *Fight) there(ends ...engine.End) error {
+func there(m *State, ends ...engine.End) error {
 	for _, e := range ends {
 		f, is := m.named(e.Word)
 		switch {
 		case !is:
-		case m.hidden(m.whose(f), m.awaited.side()):
+		case hidden(m, whoseIs(m, f), m.awaited.side()):
 			return fmt.Errorf("%s is behind the curtain", m.name(f))
 		case f.Kind == ManThing && !m.on(f.Index):
 			return fmt.Errorf("%s is off the table: %v", m.name(f), m.men[f.Index].Status)
@@ -47,34 +47,34 @@ func (m *Fight) there(ends ...engine.End) error {
 	return nil
 }
 
-// Tape is the nearness of two outlines.
-func (m *Fight) Tape(a, b engine.End) (engine.Reading, error) {
-	if err := m.there(a, b); err != nil {
+// tape is the nearness of two outlines.
+func tape(m *State, a, b engine.End) (engine.Reading, error) {
+	if err := there(m, a, b); err != nil {
 		return engine.Reading{}, err
 	}
-	return m.bare().Tape(a, b)
+	return measurable(m).Tape(a, b)
 }
 
-// String is a string from one thing to another.
-func (m *Fight) String(a engine.End, via []engine.Spot, b engine.End) (engine.Reading, error) {
-	if err := m.there(a, b); err != nil {
+// laidString is a string from one thing to another.
+func laidString(m *State, a engine.End, via []engine.Spot, b engine.End) (engine.Reading, error) {
+	if err := there(m, a, b); err != nil {
 		return engine.Reading{}, err
 	}
-	return m.bare().String(a, via, b)
+	return measurable(m).String(a, via, b)
 }
 
-// Ring is all within a distance of a thing's outline.
-func (m *Fight) Ring(of engine.End, radius float64) (engine.Reading, error) {
-	if err := m.there(of); err != nil {
+// ringOn is all within a distance of a thing's outline.
+func ringOn(m *State, of engine.End, radius float64) (engine.Reading, error) {
+	if err := there(m, of); err != nil {
 		return engine.Reading{}, err
 	}
-	return m.bare().Ring(of, radius)
+	return measurable(m).Ring(of, radius)
 }
 
-// Arc is how far a gun can be swung.
-func (m *Fight) Arc(gun string) (engine.Reading, error) {
-	if err := m.there(engine.End{Word: gun}); err != nil {
+// arcOf is how far a gun can be swung.
+func arcOf(m *State, gun string) (engine.Reading, error) {
+	if err := there(m, engine.End{Word: gun}); err != nil {
 		return engine.Reading{}, err
 	}
-	return m.bare().Arc(gun)
+	return measurable(m).Arc(gun)
 }

@@ -18,11 +18,11 @@ const meleeReach = 6.0
 var meleeCommands = []command{
 	{
 		Name: "melee", Gist: "choose who dies in a mêlée, and who is taken", When: sentence.During(PhaseMelee), Rule: "LW-MELEE-13",
-		Read: (*Fight).readChoice, Next: (*Fight).nextChoice, Knows: true,
+		Read: readChoice, Next: nextChoice, Knows: true,
 	},
 	{
 		Name: "settle", Gist: "the mêlées are fought as they are chosen", When: sentence.During(PhaseMelee), Rule: "LW-MELEE-13",
-		Do: alone((*Fight).adjudicate),
+		Do: alone(adjudicate),
 	},
 }
 
@@ -41,11 +41,11 @@ type melee struct {
 	Take    []int           // of the inferior force, as chosen; the rest of it dies
 }
 
-// found are the mêlées as everybody stands: armed enemies in contact, and all who are armed within six inches
+// meleesFound are the mêlées as everybody stands: armed enemies in contact, and all who are armed within six inches
 // of any of them. Those with a man in common are one mêlée. They are numbered by the first of those in contact.
 // [LW-MELEE-3 to LW-MELEE-6, LW-MELEE-15]
-func (m *Fight) found() (all []melee) {
-	c := m.table.throng()
+func meleesFound(m *State) (all []melee) {
+	c := throngOf(m.table)
 	south, north := m.of(South, Armed), m.of(North, Armed)
 	var pairs []Pair
 	edge := make([]bool, len(m.men)) // who is in contact
@@ -92,14 +92,14 @@ func (m *Fight) found() (all []melee) {
 		k.Contact, k.Points = append(k.Contact, p), append(k.Points, gap.A.Add(gap.B).Mul(0.5))
 	}
 	for k := range all {
-		m.reckon(&all[k], &c, engaged)
+		reckon(m, &all[k], &c, engaged)
 	}
 	return all
 }
 
 // reckon works out what comes of a mêlée, and the choice that is made unless the mover makes another. engaged
 // are all who take part in any. [LW-MELEE-7 to LW-MELEE-13]
-func (m *Fight) reckon(k *melee, c *throng, engaged []bool) {
+func reckon(m *State, k *melee, c *throng, engaged []bool) {
 	for _, men := range k.Men {
 		byNearness(men, func(i int) float64 {
 			d, _ := c.outlines[i].Nearest(k.Points[0])
@@ -115,9 +115,9 @@ func (m *Fight) reckon(k *melee, c *throng, engaged []bool) {
 	}
 	more, fewer := k.Men[k.Fewer.Other()], k.Men[k.Fewer]
 	if len(more) > len(fewer) {
-		move := m.allowances()
+		move := allowances(m)
 		for _, i := range m.of(k.Fewer, Armed) {
-			if !engaged[i] && m.supports(i, move[m.table.Men[i].Arm], k.Points, c) {
+			if !engaged[i] && supports(m, i, move[m.table.Men[i].Arm], k.Points, c) {
 				k.Friends = append(k.Friends, i)
 			}
 		}
@@ -148,7 +148,7 @@ func isolated(n, friends int) bool { return 2*friends < n }
 // supports reports whether a man is within his own move, so many inches, of one of these points: straight, or if
 // that is agreed along a string. That is laid from his base centre and not from his outline, so that it may be
 // longer by the radius of his disc: on a bare floor round soldiers fare alike either way. [LW-MELEE-9]
-func (m *Fight) supports(man int, move float64, points []plane.Vec, c *throng) bool {
+func supports(m *State, man int, move float64, points []plane.Vec, c *throng) bool {
 	t := m.table
 	for _, p := range points {
 		if !m.terms.walking {
@@ -157,23 +157,23 @@ func (m *Fight) supports(man int, move float64, points []plane.Vec, c *throng) b
 			}
 			continue
 		}
-		w := t.Walker(t.Thing(ManThing, man))
+		w := WalkerOf(t, t.Thing(ManThing, man))
 		if t.Men[man].At.Sub(p).Len() > move+w.Disc+Tolerance {
 			continue
 		}
-		if s, err := t.layBetween(w, t.Men[man].At, p); err == nil && Within(s.Length, move+w.Disc) {
+		if s, err := layBetween(t, w, t.Men[man].At, p); err == nil && Within(s.Length, move+w.Disc) {
 			return true
 		}
 	}
 	return false
 }
 
-// join finds the mêlées at the end of a move. [LW-MELEE-3 to LW-MELEE-5]
-func (m *Fight) join() []engine.Event {
-	m.melees = m.found()
+// findMelees finds the mêlées at the end of a move. [LW-MELEE-3 to LW-MELEE-5]
+func findMelees(m *State) []engine.Event {
+	m.melees = meleesFound(m)
 	m.fights += len(m.melees)
 	return mapped(m.melees, func(k melee) engine.Event {
-		return pointed{did{engine.By(k.Rule), k.sum()}, m.pictured(&k)}
+		return pointed{did{engine.By(k.Rule), k.sum()}, pictured(m, &k)}
 	})
 }
 
@@ -207,7 +207,7 @@ func (k *melee) sum() string {
 }
 
 // pictured is a mêlée on the table: who takes part, who is in contact, and the friends of the fewer.
-func (m *Fight) pictured(k *melee) (l engine.Layer) {
+func pictured(m *State, k *melee) (l engine.Layer) {
 	note := fmt.Sprintf("mêlée %d", k.Number)
 	for side, men := range k.Men {
 		for _, i := range men {
@@ -251,7 +251,7 @@ func (k *melee) open() bool { return len(k.picks()) > 0 }
 
 // chosen follows a choice as it is said, "1 die s1 s2 take n3": which mêlée it is of, whom it has named so
 // far, and what may follow, which is nothing once it is whole. [LW-MELEE-13]
-func (m *Fight) chosen(said []string) (k int, named [2][]int, after []engine.Choice, err error) {
+func chosen(m *State, said []string) (k int, named [2][]int, after []engine.Choice, err error) {
 	if len(said) == 0 {
 		for i := range m.melees {
 			if k := &m.melees[i]; k.open() {
@@ -265,7 +265,7 @@ func (m *Fight) chosen(said []string) (k int, named [2][]int, after []engine.Cho
 	}
 	k = slices.IndexFunc(m.melees, func(k melee) bool { return strconv.Itoa(k.Number) == said[0] })
 	if k < 0 {
-		_, _, after, _ = m.chosen(nil)
+		_, _, after, _ = chosen(m, nil)
 		return k, named, nil, &engine.Unclear{Word: said[0], Could: sentence.Could(after)}
 	}
 	if !m.melees[k].open() {
@@ -283,12 +283,12 @@ func (m *Fight) chosen(said []string) (k int, named [2][]int, after []engine.Cho
 		}
 		at++
 		n := min(p.n, len(said)-at)
-		if named[p.part], err = m.pickedOf(p, said[at:at+n], said[0], at); err != nil {
+		if named[p.part], err = pickedOf(m, p, said[at:at+n], said[0], at); err != nil {
 			return k, named, nil, err
 		}
 		if at += n; n < p.n {
 			last := n == p.n-1
-			return k, named, m.offering(p.of, named[p.part], last && i == len(picks)-1), nil
+			return k, named, offering(m, p.of, named[p.part], last && i == len(picks)-1), nil
 		}
 	}
 	if at < len(said) {
@@ -298,12 +298,12 @@ func (m *Fight) chosen(said []string) (k int, named [2][]int, after []engine.Cho
 }
 
 // pickedOf are the men of these words, which begin at word at of the choice.
-func (m *Fight) pickedOf(p pick, words []string, number string, at int) (men []int, err error) {
+func pickedOf(m *State, p pick, words []string, number string, at int) (men []int, err error) {
 	for i, w := range words {
 		f, is := m.named(w)
 		switch {
 		case !is || f.Kind != ManThing:
-			return nil, &engine.Unclear{At: at + i, Word: w, Could: sentence.Could(m.offering(p.of, men, false))}
+			return nil, &engine.Unclear{At: at + i, Word: w, Could: sentence.Could(offering(m, p.of, men, false))}
 		case !slices.Contains(p.of, f.Index):
 			return nil, engine.Forbid(
 				"LW-MELEE-13", "%s is none of the %d men of %v in mêlée %s, of whom %d %s to be chosen",
@@ -318,34 +318,34 @@ func (m *Fight) pickedOf(p pick, words []string, number string, at int) (men []i
 }
 
 // offering are the words for those of these men who are not named yet.
-func (m *Fight) offering(men, named []int, last bool) (choices []engine.Choice) {
+func offering(m *State, men, named []int, last bool) (choices []engine.Choice) {
 	for _, i := range men {
 		if !slices.Contains(named, i) {
 			f := Owner{ManThing, i}
-			choices = append(choices, engine.Choice{Word: m.word(f), Part: engine.Figure, Gist: m.gist(f), Ends: last, Goes: !last})
+			choices = append(choices, engine.Choice{Word: m.word(f), Part: engine.Figure, Gist: gist(m, f), Ends: last, Goes: !last})
 		}
 	}
 	return choices
 }
 
-func (m *Fight) nextChoice(_ Owner, said []string) []engine.Choice {
-	_, _, after, _ := m.chosen(said)
+func nextChoice(m *State, _ Owner, said []string) []engine.Choice {
+	_, _, after, _ := chosen(m, said)
 	return after
 }
 
-func (m *Fight) readChoice(_ Owner, said []string) (deed, error) {
-	k, named, after, err := m.chosen(said)
+func readChoice(m *State, _ Owner, said []string) (deed, error) {
+	k, named, after, err := chosen(m, said)
 	switch {
 	case err != nil:
 		return nil, err
 	case len(after) > 0:
 		return nil, &engine.Unclear{At: len(said), Could: sentence.Could(after)}
 	}
-	return func(m *Fight) []engine.Event { return m.choose(&m.melees[k], named[0], named[1]) }, nil
+	return func(m *State) []engine.Event { return choose(m, &m.melees[k], named[0], named[1]) }, nil
 }
 
 // choose sets who of the superior dies and who of the inferior is taken, where there is a choice.
-func (m *Fight) choose(k *melee, die, take []int) []engine.Event {
+func choose(m *State, k *melee, die, take []int) []engine.Event {
 	text := fmt.Sprintf("in mêlée %d", k.Number)
 	var l engine.Layer
 	say := func(men []int, one, many string, tone engine.Tone) {
@@ -373,27 +373,27 @@ func (m *Fight) choose(k *melee, die, take []int) []engine.Event {
 
 // resolve resolves all mêlées together, as the mover chose or by default. The survivors guard whom they have
 // taken until the end of their own next move. [LW-MELEE-14, LW-MELEE-16, LW-MELEE-17]
-func (m *Fight) resolve() []engine.Event {
-	caught := m.defenceless()
+func resolve(m *State) []engine.Event {
+	caught := defenceless(m)
 	var events []engine.Event
 	for i := range m.melees {
-		events = append(events, m.fought(&m.melees[i])...)
+		events = append(events, fought(m, &m.melees[i])...)
 	}
 	m.melees = nil
 	for _, c := range caught {
 		if m.armed(c.B) && m.men[c.A].Status == Disarmed {
-			m.seize(c.A)
+			seize(m, c.A)
 			events = append(events, pointed{
 				did{"LW-MELEE-16", fmt.Sprintf("%s, who has no arms, is taken by %s", m.names([]int{c.A}), m.names([]int{c.B}))},
 				engine.Layer{Rings: []engine.Ring{m.ringed(c.A, engine.Plain, "taken"), m.ringed(c.B, engine.Good, "his captor")}},
 			})
 		}
 	}
-	return append(events, m.orphans()...)
+	return append(events, orphans(m)...)
 }
 
 // fought does away with the dead of a mêlée, and hands over the prisoners.
-func (m *Fight) fought(k *melee) []engine.Event {
+func fought(m *State, k *melee) []engine.Event {
 	more := k.Fewer.Other()
 	var dead [NumSides][]int
 	dead[more] = k.Die
@@ -426,17 +426,17 @@ func (m *Fight) fought(k *melee) []engine.Event {
 		tell(men, plural(len(men), "dies", "die"), engine.Spent)
 	}
 	tell(k.Take, plural(len(k.Take), "is taken", "are taken"), engine.Plain)
-	m.liftAll(slices.Concat(dead[South], dead[North]), Dead)
+	liftAll(m, slices.Concat(dead[South], dead[North]), Dead)
 	m.happened()
 	for _, i := range k.Take {
-		m.seize(i)
+		seize(m, i)
 		m.men[i].Melee, m.men[i].GuardTo = k.Number, until
 	}
 	return events
 }
 
 // liftAll is lift of many.
-func (m *Fight) liftAll(men []int, why Status) {
+func liftAll(m *State, men []int, why Status) {
 	t := *m.table
 	t.Men = slices.Clone(t.Men)
 	for _, i := range men {
@@ -449,8 +449,8 @@ func (m *Fight) liftAll(men []int, why Status) {
 // defenceless are the disarmed men of the side that has not moved who are in contact with an armed enemy and
 // have no armed friend within six inches, each with every such enemy, the nearest first. It is tested as they
 // stood at the end of the move; but one who is killed meanwhile takes nobody. [LW-MELEE-16]
-func (m *Fight) defenceless() (pairs []Pair) {
-	c := m.table.throng()
+func defenceless(m *State) (pairs []Pair) {
+	c := throngOf(m.table)
 	friends, foes := m.of(m.awaited.Other(), Armed), m.of(m.awaited, Armed)
 	for _, i := range m.of(m.awaited.Other(), Disarmed) {
 		if slices.ContainsFunc(friends, func(j int) bool { return c.within(i, j, meleeReach) }) {

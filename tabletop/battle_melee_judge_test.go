@@ -152,7 +152,7 @@ func crowded(rng *rand.Rand, n int, width, depth float64, size Size) *Fight {
 			}
 		}
 	}
-	m := &Fight{terms: &terms{crew: 4, approach: 1}, turn: 2, awaited: South}
+	m := &Fight{&State{terms: &terms{crew: 4, approach: 1}, turn: 2, awaited: South}}
 	m.enrol(t, Armed, weapon{})
 	for i := range m.men {
 		m.men[i] = recruit([...]Status{Armed, Armed, Armed, Armed, Armed, Armed, Armed, Disarmed, Prisoner}[rng.IntN(9)])
@@ -165,7 +165,7 @@ func crowded(rng *rand.Rand, n int, width, depth float64, size Size) *Fight {
 	if rng.IntN(2) == 0 {
 		m.table.Men[0].Posture, m.men[0].Status = physics.Gone, Dead
 	}
-	m.begin()
+	beginMove(m.State)
 	return m
 }
 
@@ -186,7 +186,7 @@ func TestBattleMeleeJudge(t *testing.T) {
 		rng := rand.New(rand.NewPCG(seed, 5))
 		size := [...]Size{Standard, Round}[seed%2]
 		m := crowded(rng, 12+rng.IntN(30), 50, 40, size)
-		want, got := umpire(m), m.found()
+		want, got := umpire(m), meleesFound(m.State)
 		if len(want) != len(got) {
 			t.Fatalf("field %d: %d mêlées, the judge has %d", seed, len(got), len(want))
 		}
@@ -258,13 +258,13 @@ func TestBattleMeleeAftermath(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(500) {
 		m := crowded(rand.New(rand.NewPCG(seed, 6)), 40, 50, 40, Round)
-		before := m.copy()
-		m.join()
+		before := m.Clone().(*Fight)
+		findMelees(m.State)
 		dead, taken := 0, 0
 		for _, k := range m.melees {
 			dead, taken = dead+2*k.Dead, taken+k.Taken
 		}
-		m.resolve()
+		resolve(m.State)
 		died, seized := 0, 0
 		for i := range m.men {
 			was, is := before.men[i].Status, m.men[i].Status
@@ -281,7 +281,7 @@ func TestBattleMeleeAftermath(t *testing.T) {
 		if died != dead || seized > taken {
 			t.Fatalf("field %d: %d dead and %d taken, want %d and at most %d", seed, died, seized, dead, taken)
 		}
-		m.escort()
+		escort(m.State)
 		load := map[int]int{}
 		for i, s := range m.men {
 			if s.Status != Prisoner {
@@ -305,9 +305,9 @@ func BenchmarkMelees(b *testing.B) {
 	found, dead := 0, 0
 	b.ReportAllocs()
 	for b.Loop() {
-		c := m.copy()
-		found = len(c.join())
-		c.resolve()
+		c := m.Clone().(*Fight)
+		found = len(findMelees(c.State))
+		resolve(c.State)
 		dead = len(c.of(South, Dead))
 	}
 	if found < 3 || dead == 0 {
@@ -325,7 +325,7 @@ func TestBattleMeleeWords(t *testing.T) {
 		m := crowded(rng, 24, 40, 30, Round)
 		for _, verb := range [...]engine.Order{"surrender", "melee"} {
 			if verb == "melee" {
-				m.join()
+				findMelees(m.State)
 				if m.phase = PhaseMelee; !slices.ContainsFunc(m.melees, func(k melee) bool { return k.open() }) {
 					continue
 				}
@@ -351,7 +351,7 @@ func TestBattleMeleeWords(t *testing.T) {
 				}
 			}
 			hash := m.Hash()
-			if _, err := m.copy().Play(said); err != nil || m.Hash() != hash {
+			if _, err := m.Clone().(*Fight).Play(said); err != nil || m.Hash() != hash {
 				t.Fatalf("field %d: %q: %v", seed, said, err)
 			}
 		}

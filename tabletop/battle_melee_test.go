@@ -160,7 +160,7 @@ func TestBattleMeleeCounts(t *testing.T) {
 
 // forces are the numbers of the mêlées that a battle would have.
 func forces(m *Fight) (all [][2]int) {
-	for _, k := range m.found() {
+	for _, k := range meleesFound(m.State) {
 		all = append(all, [2]int{len(k.Men[South]), len(k.Men[North])})
 	}
 	return all
@@ -283,7 +283,7 @@ func TestBattleMeleeWho(t *testing.T) {
 func TestBattleMeleeShown(t *testing.T) {
 	t.Parallel()
 	m := stage(t, (&encounter{arm: "infantry", south: 4, north: 3, friends: 2}).table(), nil)
-	events := m.join()
+	events := findMelees(m.State)
 	if len(events) != 1 {
 		t.Fatalf("%d mêlées", len(events))
 	}
@@ -299,7 +299,7 @@ func TestBattleMeleeShown(t *testing.T) {
 		t.Errorf("rings by tone %v, %d ties, %d tags", rings, len(l.Ties), len(l.Tags))
 	}
 	// The dead are ringed where they stood.
-	for _, e := range m.resolve() {
+	for _, e := range resolve(m.State) {
 		if s, is := e.(engine.Shown); !is || len(s.Layer().Rings) == 0 {
 			t.Errorf("%v points at nothing", e)
 		}
@@ -346,18 +346,18 @@ func TestBattleMeleeSupport(t *testing.T) {
 				agreed.walking = c.walking
 				m.terms = &agreed
 			})
-			if k := m.found(); len(k) != 1 || len(k[0].Friends) != c.want {
+			if k := meleesFound(m.State); len(k) != 1 || len(k[0].Friends) != c.want {
 				t.Errorf("walking %v, wall %v: %+v, want %d friends", c.walking, c.more != "", k, c.want)
 			}
 		}
 		// Who takes part in another mêlée supports nobody.
 		busy := stage(t, table(64.50, footman("E1", "south", 61.40, 52.28)), nil)
-		if k := busy.found(); len(k) != 2 || len(k[0].Friends) != 1 {
+		if k := meleesFound(busy.State); len(k) != 2 || len(k[0].Friends) != 1 {
 			t.Errorf("%+v, want 1 friend", k)
 		}
 	})
 	t.Run("LW-MELEE-9/point", func(t *testing.T) {
-		k := stage(t, table(64.50), nil).found()
+		k := meleesFound(stage(t, table(64.50), nil).State)
 		if p := (plane.Vec{X: 60, Y: 40}); len(k) != 1 || len(k[0].Points) != 1 || k[0].Points[0].Sub(p).Len() > Tolerance {
 			t.Errorf("%+v, want the point %v", k, p)
 		}
@@ -470,8 +470,8 @@ func TestBattleMeleeAtTheGuns(t *testing.T) {
 		outcome(t, m, "B", fared{6, 15, 0})
 		outcome(t, m, "A", fared{0, 15, 3})
 		outcome(t, m, "Far", fared{2, 0, 0}) // of 23 cavalry 8 are left
-		if m.served(0) != west || m.served(1) != east {
-			t.Errorf("West has a crew: %v, East: %v; want %v, %v", m.served(0), m.served(1), west, east)
+		if served(m.State, 0) != west || served(m.State, 1) != east {
+			t.Errorf("West has a crew: %v, East: %v; want %v, %v", served(m.State, 0), served(m.State, 1), west, east)
 		}
 		plays(t, m, "go")
 		for gun, served := range map[engine.Order]bool{"west fire": west, "east fire": east} {
@@ -641,12 +641,12 @@ func TestBattleMeleeGuards(t *testing.T) {
 		}
 		// Without a survivor of that mêlée he is free, whoever else there is.
 		m.lift(1, Dead)
-		m.orphans()
+		orphans(m.State)
 		if m.men[4].Escort != 2 {
 			t.Errorf("A2 dead, he is escorted by %d", m.men[4].Escort)
 		}
 		m.lift(2, Dead)
-		m.orphans()
+		orphans(m.State)
 		if s := m.men[4]; s.Status != Disarmed {
 			t.Errorf("A2 and A3 dead, B2 is %v", s.Status)
 		}

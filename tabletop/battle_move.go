@@ -17,41 +17,41 @@ var (
 	manMoveCommands = []command{
 		{
 			Name: "to", Gist: "march along a string", When: sentence.During(PhaseGuns, PhaseMen), Rule: "LW-TURN-5",
-			Not: (*Fight).mayGo, Read: (*Fight).marches, Next: (*Fight).marchesTo, Sure: true,
+			Not: mayGo, Read: marches, Next: marchesTo, Sure: true,
 		},
 		{
 			Name: "face", Gist: "turn where he stands", When: sentence.During(PhaseGuns, PhaseMen), Rule: "LW-TURN-5",
-			Not: (*Fight).mayTurn, Next: (*Fight).turnsTo, Sure: true, Why: (*Fight).noTurn, Do: (*Fight).turns,
+			Not: mayTurn, Next: turnsTo, Sure: true, Why: noTurn, Do: turns,
 		},
 		{
 			Name: "gone", Gist: "go off over his own back line", When: sentence.During(PhaseGuns, PhaseMen), Rule: "LW-TURN-5",
-			Not: (*Fight).mayLeave, Do: (*Fight).leaves,
+			Not: mayLeave, Do: leaves,
 		},
 	}
 	groupCommands = []command{{
 		Name: "march", Gist: "men go all alike, one after another", When: sentence.During(PhaseGuns, PhaseMen), Rule: "LW-TURN-5",
-		Not: (*Fight).mayMarch, Read: (*Fight).marchTogether, Next: (*Fight).marchOn, Sure: true, Knows: true,
+		Not: mayMarch, Read: marchTogether, Next: marchOn, Sure: true, Knows: true,
 	}}
 )
 
 // bind notes who is in contact with whom as a move begins: they do not bind one another. [LW-MOVE-3]
-func (m *Fight) bind() {
+func bind(m *State) {
 	for _, p := range m.table.PairsWithin(Contact, nil) {
 		if m.table.Men[p.A].Side != m.table.Men[p.B].Side {
-			m.release(p.A, p.B)
-			m.release(p.B, p.A)
+			release(m, p.A, p.B)
+			release(m, p.B, p.A)
 		}
 	}
 }
 
-func (m *Fight) release(man, enemy int) {
+func release(m *State, man, enemy int) {
 	if m.armed(enemy) {
 		m.present.men[man].Bound = append(m.present.men[man].Bound, enemy)
 	}
 }
 
 // mayStir is nil for a man whom the mover may lay hands on. [LW-MELEE-2, LW-PRIS-2, LW-PRIS-5, LW-SURR-2]
-func (m *Fight) mayStir(f Owner) error {
+func mayStir(m *State, f Owner) error {
 	man, s := &m.table.Men[f.Index], &m.men[f.Index]
 	switch {
 	case !m.on(f.Index):
@@ -72,15 +72,15 @@ func (m *Fight) mayStir(f Owner) error {
 }
 
 // mayGo is nil for a man who may leave his place. [LW-MOVE-1, LW-MOVE-2, LW-GUN-11]
-func (m *Fight) mayGo(f Owner) error {
-	if err := m.mayStir(f); err != nil {
+func mayGo(m *State, f Owner) error {
+	if err := mayStir(m, f); err != nil {
 		return err
 	}
 	man := &m.table.Men[f.Index]
 	if gun := m.present.men[f.Index].Post; gun != nobody {
 		return engine.Forbid("LW-GUN-11", "%s stands at the trail of %s, and stays there for this move", man.Name, m.table.Guns[gun].Name)
 	}
-	if m.leftOf(f.Index) < scrap {
+	if leftOf(m, f.Index) < scrap {
 		return engine.Forbid(marchRules[man.Arm], "%s has gone his %.6g in", man.Name, m.allowance(man.Arm))
 	}
 	return nil
@@ -90,46 +90,46 @@ func (m *Fight) mayGo(f Owner) error {
 const scrap = 0.001
 
 // leftOf is what a man has left of his string, in. [LW-TURN-11]
-func (m *Fight) leftOf(man int) float64 {
+func leftOf(m *State, man int) float64 {
 	return m.allowance(m.table.Men[man].Arm) - m.present.men[man].Spent
 }
 
-// walk is what a man may still do in this move: an armed enemy ends it, but no enemy of his own side's ends
+// walkOf is what a man may still do in this move: an armed enemy ends it, but no enemy of his own side's ends
 // that of a prisoner. [LW-MOVE-3, LW-PRIS-2, LW-SETUP-5]
-func (m *Fight) walk(man int) *March {
+func walkOf(m *State, man int) *March {
 	s := &m.present.men[man]
-	w := &March{Table: m.table, Man: man, From: m.foot(Owner{ManThing, man}), Left: m.leftOf(man), Free: s.Bound, Walked: s.Moved || s.Spent > 0}
+	w := &March{Table: m.table, Man: man, From: footOf(m, Owner{ManThing, man}), Left: leftOf(m, man), Free: s.Bound, Walked: s.Moved || s.Spent > 0}
 	if m.men[man].Status != Prisoner {
 		w.Enemies = m.of(m.table.Men[man].Side.Other(), Armed)
 	}
 	return w
 }
 
-// goes is the string along which a man goes to a spot, as he faces, or why he cannot.
-func (m *Fight) goes(w *March, to plane.Vec) (String, error) {
+// stringTo is the string along which a man goes to a spot, as he faces, or why he cannot.
+func stringTo(m *State, w *March, to plane.Vec) (String, error) {
 	heading := m.table.Men[w.Man].Heading
 	s, err := w.Length(to, heading)
 	if err != nil {
 		return s, err
 	}
-	if err := m.standsBy(w.Man, to, heading); err != nil {
+	if err := standsBy(m, w.Man, to, heading); err != nil {
 		return s, err
 	}
-	if err := m.provided(w.Man, to); err != nil {
+	if err := provided(m, w.Man, to); err != nil {
 		return s, err
 	}
-	return s, m.kept(w.Man, to)
+	return s, keepsEscort(m, w.Man, to)
 }
 
 // mayStop is goes without the reasons.
-func (m *Fight) mayStop(w *March, to plane.Vec) bool {
+func mayStop(m *State, w *March, to plane.Vec) bool {
 	heading := m.table.Men[w.Man].Heading
-	return w.may(to, heading) && m.standsBy(w.Man, to, heading) == nil && m.provided(w.Man, to) == nil && m.kept(w.Man, to) == nil
+	return w.may(to, heading) && standsBy(m, w.Man, to, heading) == nil && provided(m, w.Man, to) == nil && keepsEscort(m, w.Man, to) == nil
 }
 
 // standsBy is nil if a man who has attended a moved gun would leave it enough of those who did. Dead men are
 // excused: then all who are left stay. [LW-GUN-7]
-func (m *Fight) standsBy(man int, at plane.Vec, heading float64) error {
+func standsBy(m *State, man int, at plane.Vec, heading float64) error {
 	gun := m.present.men[man].Attend
 	if gun == nobody {
 		return nil
@@ -137,7 +137,7 @@ func (m *Fight) standsBy(man int, at plane.Vec, heading float64) error {
 	there := m.table.withMan(man, func(o *Man) { o.At, o.Heading, o.Posture = at, heading, physics.Standing })
 	around := m.table.GunOutline(gun)
 	gap := gapBetween(around, []plane.Convex{there.ManOutline(man)}).Length
-	others, needed := m.attending(gun, man)
+	others, needed := attending(m, gun, man)
 	if Within(gap, CrewReach) || others >= needed {
 		return nil
 	}
@@ -148,7 +148,7 @@ func (m *Fight) standsBy(man int, at plane.Vec, heading float64) error {
 
 // attending is how many besides a man have gone along with a gun and are within six inches of it, and of how
 // many that must be true in the end. [LW-GUN-7, LW-OPT-7]
-func (m *Fight) attending(gun, but int) (others, needed int) {
+func attending(m *State, gun, but int) (others, needed int) {
 	outline, all := m.table.GunOutline(gun), 0
 	for i := range m.men {
 		if m.present.men[i].Attend != gun || !m.armed(i) {
@@ -162,9 +162,9 @@ func (m *Fight) attending(gun, but int) (others, needed int) {
 	return others, min(all, m.terms.crew)
 }
 
-// kept is nil for a spot at which a prisoner can have an escort when the move ends: some armed man of his
+// keepsEscort is nil for a spot at which a prisoner can have an escort when the move ends: some armed man of his
 // captor's can still come within six inches of him. Whether one has is asked only then. [LW-PRIS-2, LW-PRIS-4]
-func (m *Fight) kept(man int, at plane.Vec) error {
+func keepsEscort(m *State, man int, at plane.Vec) error {
 	if m.men[man].Status != Prisoner {
 		return nil
 	}
@@ -172,8 +172,8 @@ func (m *Fight) kept(man int, at plane.Vec) error {
 	nearest, lacks := nobody, 0.0
 	for _, i := range m.of(m.awaited, Armed) {
 		reach := CrewReach + extent(t.Outline(t.Men[man].Arm)) + extent(t.Outline(t.Men[i].Arm))
-		if m.mayGo(Owner{ManThing, i}) == nil {
-			reach += m.leftOf(i)
+		if mayGo(m, Owner{ManThing, i}) == nil {
+			reach += leftOf(m, i)
 		}
 		short := t.Men[i].At.Sub(at).Len() - reach
 		if Within(short, 0) {
@@ -191,7 +191,7 @@ func (m *Fight) kept(man int, at plane.Vec) error {
 }
 
 // marches reads "s4 to 60,32" and "s4 to 60,32 90". [LW-MOVE-1, LW-MOVE-4]
-func (m *Fight) marches(f Owner, said []string) (deed, error) {
+func marches(m *State, f Owner, said []string) (deed, error) {
 	if len(said) == 0 {
 		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
 	}
@@ -199,13 +199,13 @@ func (m *Fight) marches(f Owner, said []string) (deed, error) {
 	if !ok {
 		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
 	}
-	s, err := m.goes(m.walk(f.Index), vec(p))
+	s, err := stringTo(m, walkOf(m, f.Index), vec(p))
 	if err != nil {
 		return nil, err
 	}
 	heading := m.table.Men[f.Index].Heading
 	if len(said) > 1 {
-		choices := m.marchesTo(f, said[:1])
+		choices := marchesTo(m, f, said[:1])
 		if _, ok := sentence.Find(choices, said[1]); !ok {
 			return nil, cmp.Or(noFacing(said[1], choices), error(&engine.Unclear{At: 1, Word: said[1], Could: sentence.Could(choices)}))
 		}
@@ -214,12 +214,12 @@ func (m *Fight) marches(f Owner, said []string) (deed, error) {
 	if len(said) > 2 {
 		return nil, &engine.Unclear{At: 2, Word: said[2]}
 	}
-	return func(m *Fight) []engine.Event {
-		events := m.step(f.Index, vec(p), heading, s)
+	return func(m *State) []engine.Event {
+		events := takeStep(m, f.Index, vec(p), heading, s)
 		if len(said) > 1 {
-			events = append(events, m.told(f, said[1]))
+			events = append(events, tellMarch(m, f, said[1]))
 		}
-		return append(events, m.touch(f.Index)...)
+		return append(events, touch(m, f.Index)...)
 	}, nil
 }
 
@@ -232,21 +232,21 @@ func noFacing(degrees string, free []engine.Choice) error {
 	return engine.Forbid("LW-MOVE-4", "he cannot face %.6g° there; say %s", d, strings.Join(sentence.Could(free), " or "))
 }
 
-func (m *Fight) told(f Owner, degrees string) engine.Event {
+func tellMarch(m *State, f Owner, degrees string) engine.Event {
 	return tell("LW-MOVE-5", "%s faces %s°", m.name(f), degrees)
 }
 
 // marchesTo is where a man may go, and how he may face there.
-func (m *Fight) marchesTo(f Owner, said []string) []engine.Choice {
+func marchesTo(m *State, f Owner, said []string) []engine.Choice {
 	switch len(said) {
 	case 0:
-		ground := m.walk(f.Index).Area(m.table.Men[f.Index].Heading)
+		ground := walkOf(m, f.Index).Area(m.table.Men[f.Index].Heading)
 		return []engine.Choice{{
 			Part: engine.Point, Gist: "where to", Ends: true, Goes: true, Area: &errand{ground, m, f.Index},
 		}}
 	case 1:
 		p, _ := engine.ReadSpot(said[0])
-		return angles(ranges(m.stances(f, vec(p))), true, false)
+		return angles(ranges(stances(m, f, vec(p))), true, false)
 	}
 	return nil
 }
@@ -254,27 +254,27 @@ func (m *Fight) marchesTo(f Owner, said []string) []engine.Choice {
 // errand is where a man may go: his march's area, without what his duties forbid.
 type errand struct {
 	engine.Strung
-	m   *Fight
+	m   *State
 	man int
 }
 
 // Has reports whether he may go there.
 func (e *errand) Has(s engine.Spot) bool {
-	return e.Strung.Has(s) && e.m.standsBy(e.man, vec(s), e.m.table.Men[e.man].Heading) == nil &&
-		e.m.provided(e.man, vec(s)) == nil && e.m.kept(e.man, vec(s)) == nil
+	return e.Strung.Has(s) && standsBy(e.m, e.man, vec(s), e.m.table.Men[e.man].Heading) == nil &&
+		provided(e.m, e.man, vec(s)) == nil && keepsEscort(e.m, e.man, vec(s)) == nil
 }
 
-// step takes a man along his string, and tells of it. His first step of his own ends the time of the guns.
+// takeStep takes a man along his string, and tells of it. His first step of his own ends the time of the guns.
 // Those who lay down get up once he stands where he is told to: they may have to seek room. [LW-TURN-10,
 // LW-TURN-11]
-func (m *Fight) step(man int, to plane.Vec, heading float64, s String) []engine.Event {
+func takeStep(m *State, man int, to plane.Vec, heading float64, s String) []engine.Event {
 	f, who := Owner{ManThing, man}, &m.table.Men[man]
 	before := m.table
 	m.set(before.withMan(man, func(o *Man) { o.At, o.Heading, o.Posture = to, heading, physics.Standing }))
 	m.present.men[man].Spent += s.Length
 	way := s.Points(drawn)
-	m.axles(man, way...)
-	return append(m.stir(man), Marched{
+	axles(m, man, way...)
+	return append(stir(m, man), Marched{
 		Moved: engine.Moved{
 			By: engine.By(marchRules[who.Arm]), Side: m.side(f), Figure: m.name(f),
 			From: viewSpot(who.At).String(), To: viewSpot(to).String(), How: fmt.Sprintf("goes %.2f in", s.Length),
@@ -285,9 +285,9 @@ func (m *Fight) step(man int, to plane.Vec, heading float64, s String) []engine.
 
 // stir is that a man is moved on his own account: no gun can do anything any more, and those who lie get up.
 // [LW-TURN-10, LW-GUN-12]
-func (m *Fight) stir(man int) (events []engine.Event) {
+func stir(m *State, man int) (events []engine.Event) {
 	if m.phase == PhaseGuns {
-		events = m.getUp()
+		events = getUp(m)
 		m.phase = PhaseMen
 	}
 	m.present.men[man].Moved = true
@@ -296,7 +296,7 @@ func (m *Fight) stir(man int) (events []engine.Event) {
 
 // touch leaves a man where he is who is in contact with an enemy with whom he was not as the move began.
 // [LW-MELEE-1, LW-MELEE-2]
-func (m *Fight) touch(man int) []engine.Event {
+func touch(m *State, man int) []engine.Event {
 	s := &m.present.men[man]
 	if s.Stuck || m.men[man].Status == Prisoner {
 		return nil
@@ -312,48 +312,48 @@ func (m *Fight) touch(man int) []engine.Event {
 }
 
 // mayTurn is nil for a man who may turn where he stands. [LW-MOVE-5]
-func (m *Fight) mayTurn(f Owner) error {
-	if err := m.mayStir(f); err != nil {
+func mayTurn(m *State, f Owner) error {
+	if err := mayStir(m, f); err != nil {
 		return err
 	}
-	crowded := m.table.standing(f.Index).Spaced(f)
-	if crowded != nil && len(m.stances(f, m.table.Men[f.Index].At)) > 0 {
+	crowded := onFeet(m.table, f.Index).Spaced(f)
+	if crowded != nil && len(stances(m, f, m.table.Men[f.Index].At)) > 0 {
 		return nil
 	}
 	return crowded
 }
 
 // noTurn says why a man cannot turn so where he stands.
-func (m *Fight) noTurn(f Owner, said []string, word string) error {
+func noTurn(m *State, f Owner, said []string, word string) error {
 	if len(said) > 0 {
 		return nil
 	}
-	return noFacing(word, m.turnsTo(f, said))
+	return noFacing(word, turnsTo(m, f, said))
 }
 
 // turns has a man face where it is said.
-func (m *Fight) turns(f Owner, said []string) []engine.Event {
-	m.set(m.table.standing(f.Index).facing(f, sentence.Value(said[0])*degree))
-	m.axles(f.Index)
-	return slices.Concat(m.stir(f.Index), []engine.Event{m.told(f, said[0])}, m.touch(f.Index))
+func turns(m *State, f Owner, said []string) []engine.Event {
+	m.set(onFeet(m.table, f.Index).facing(f, sentence.Value(said[0])*degree))
+	axles(m, f.Index)
+	return slices.Concat(stir(m, f.Index), []engine.Event{tellMarch(m, f, said[0])}, touch(m, f.Index))
 }
 
-func (m *Fight) turnsTo(f Owner, said []string) []engine.Choice {
+func turnsTo(m *State, f Owner, said []string) []engine.Choice {
 	if len(said) > 0 {
 		return nil
 	}
-	return angles(ranges(m.stances(f, m.table.Men[f.Index].At)), true, false)
+	return angles(ranges(stances(m, f, m.table.Men[f.Index].At)), true, false)
 }
 
 // mayLeave is nil for a man who may be declared gone. [LW-MOVE-6]
-func (m *Fight) mayLeave(f Owner) error {
-	_, err := m.wayHome(f)
+func mayLeave(m *State, f Owner) error {
+	_, err := wayHome(m, f)
 	return err
 }
 
 // wayHome is the string to his own back line of a man who may be declared gone.
-func (m *Fight) wayHome(f Owner) (String, error) {
-	if err := m.mayStir(f); err != nil {
+func wayHome(m *State, f Owner) (String, error) {
+	if err := mayStir(m, f); err != nil {
 		return String{}, err
 	}
 	man, s := &m.table.Men[f.Index], &m.present.men[f.Index]
@@ -361,26 +361,26 @@ func (m *Fight) wayHome(f Owner) (String, error) {
 	case m.men[f.Index].Status == Prisoner:
 		return String{}, engine.Forbid("LW-MOVE-6", "%s is a prisoner, and no captor sends him home", man.Name)
 	case s.Post != nobody:
-		return String{}, m.mayGo(f)
+		return String{}, mayGo(m, f)
 	}
 	if gun := s.Attend; gun != nobody {
-		if others, needed := m.attending(gun, f.Index); others < needed {
+		if others, needed := attending(m, gun, f.Index); others < needed {
 			return String{}, engine.Forbid("LW-GUN-7", "%s went with %s, and of those who did %d would be left within 6 in; %d are needed",
 				man.Name, m.table.Guns[gun].Name, others, needed)
 		}
 	}
-	return m.walk(f.Index).Home()
+	return walkOf(m, f.Index).Home()
 }
 
 // leaves has a man go home over his own back line.
-func (m *Fight) leaves(f Owner, _ []string) []engine.Event {
-	way, _ := m.wayHome(f) // there is one, or the order could not be given
+func leaves(m *State, f Owner, _ []string) []engine.Event {
+	way, _ := wayHome(m, f) // there is one, or the order could not be given
 	ring := engine.Layer{Rings: []engine.Ring{m.ringed(f.Index, engine.Spent, "gone")}}
-	events := m.stir(f.Index)
+	events := stir(m, f.Index)
 	m.present.men[f.Index].Spent += way.Length
 	m.lift(f.Index, Gone)
-	m.axles(f.Index)
+	axles(m, f.Index)
 	m.happened()
 	gone := did{"LW-MOVE-6", fmt.Sprintf("%v %s goes %.2f in to his back line and is gone", m.side(f), m.name(f), way.Length)}
-	return append(append(events, pointed{gone, ring}), m.orphans()...)
+	return append(append(events, pointed{gone, ring}), orphans(m)...)
 }

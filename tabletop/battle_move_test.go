@@ -199,7 +199,7 @@ func TestBattleMoveDuties(t *testing.T) {
 	t.Run("LW-TURN-7 LW-GUN-7 in hand at time", func(t *testing.T) {
 		m := duty(attend(0, 1, 2, 3))
 		plays(t, m, "time s2 46,22")
-		if at := m.table.Men[1].At; !m.near(0, 1) || at.X > 54.95 || at.Y != 22 {
+		if at := m.table.Men[1].At; !nearGun(m.State, 0, 1) || at.X > 54.95 || at.Y != 22 {
 			t.Errorf("he stands at %v", at)
 		}
 	})
@@ -339,10 +339,10 @@ func TestBattleStances(t *testing.T) {
 		at := []plane.Vec{{X: 62, Y: 20}, {X: 64, Y: 20}, {X: 70, Y: 24}, {X: 60, Y: 28}}[chance.IntN(4)].
 			Add(plane.Vec{X: 3*chance.Float64() - 1.5, Y: 3*chance.Float64() - 1.5})
 		table := m.table.at(f, at)
-		if table.wading(table.footing(f)) >= 0 {
+		if wading(table, table.footing(f)) >= 0 {
 			continue
 		}
-		spans := table.spacings(f, nil)
+		spans := spacings(table, f, nil)
 		for k := range 720 {
 			to := (float64(k) + 0.37) / 2 * degree
 			in := slices.ContainsFunc(spans, func(s sector) bool { return s.from <= to && to <= s.to })

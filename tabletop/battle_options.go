@@ -332,7 +332,7 @@ func (n muster) front() float64 {
 
 // stride is how many times the usual string men have in this move: several times until the forces have
 // come near, which is settled as the move begins. [LW-OPT-2]
-func (t *terms) stride(m *Fight) float64 {
+func (t *terms) stride(m *State) float64 {
 	if t.approach == 1 {
 		return 1
 	}

@@ -79,7 +79,7 @@ func agreedShots(t *testing.T) {
 		for range most {
 			plays(t, m, "g fire 90 20") // far over everybody
 		}
-		if n := len(m.crew(0)); n != 5 {
+		if n := len(crew(m.State, 0)); n != 5 {
 			t.Fatalf("%d men are left at the gun", n)
 		}
 		cannot(t, m, "g fire", "LW-GUN-5")

@@ -84,14 +84,14 @@ type truth struct {
 	of   *bool
 }
 
-func (m *Fight) flags() []truth { return []truth{{"eventful", &m.present.eventful}} }
+func fightTruths(m *State) []truth { return []truth{{"eventful", &m.present.eventful}} }
 
-func (m *Fight) manFlags(man int) []truth {
+func manFlags(m *State, man int) []truth {
 	p := &m.present.men[man]
 	return []truth{{"waiting", &m.men[man].Waits}, {"moved", &p.Moved}, {"stuck", &p.Stuck}, {"unsupplied", &p.Unfed}}
 }
 
-func (m *Fight) gunFlags(gun int) []truth {
+func gunFlags(m *State, gun int) []truth {
 	p := &m.present.guns[gun]
 	return []truth{{gunIsOff, &m.guns[gun].Off}, {"ready", &p.Ready}, {"moved", &p.Moved}}
 }
@@ -136,14 +136,14 @@ func (s said) lay(name string, is, usual laid) {
 	}
 }
 
-// Position is the battle as a scenario on one line, with how it stands. It leaves out why the last order may
+// positionText is the battle as a scenario on one line, with how it stands. It leaves out why the last order may
 // not be taken back.
-func (m *Fight) Position() string {
+func positionText(m *State) string {
 	var b strings.Builder
-	b.Write(m.table.Format())
+	b.Write(Format(m.table))
 	fmt.Fprintf(&b, "\n[%s]", battleSection.name)
 	s := said{&b, "\n"}
-	m.writeLists(&b)
+	writeLists(m, &b)
 	s.number("moves", m.turn)
 	s.number("minutes", m.present.minutes)
 	s.key("awaited", quote(m.awaited.String()))
@@ -163,9 +163,9 @@ func (m *Fight) Position() string {
 	if ns := m.eve.list(); slices.Max(ns) > 0 {
 		s.wholes("eve", ns)
 	}
-	s.flags(m.flags())
+	s.flags(fightTruths(m))
 	if m.phase == PhaseMelee {
-		if chosen := m.choices(); chosen != "" {
+		if chosen := choices(m); chosen != "" {
 			s.key("chosen", quote(chosen))
 		}
 	}
@@ -185,7 +185,7 @@ func (m *Fight) Position() string {
 }
 
 // writeLists writes what is out of the ordinary with men and guns.
-func (m *Fight) writeLists(b *strings.Builder) {
+func writeLists(m *State, b *strings.Builder) {
 	write := func(name string, n int, of func(i int) string, say func(s said, i int)) {
 		begun := false
 		for i := range n {
@@ -204,10 +204,10 @@ func (m *Fight) writeLists(b *strings.Builder) {
 			b.WriteString("\n]")
 		}
 	}
-	write("men", len(m.men), func(i int) string { return m.table.Men[i].Name }, m.writeSoldier)
-	write("guns", len(m.guns), func(i int) string { return m.table.Guns[i].Name }, m.writeWeapon)
+	write("men", len(m.men), func(i int) string { return m.table.Men[i].Name }, func(s said, i int) { writeSoldier(m, s, i) })
+	write("guns", len(m.guns), func(i int) string { return m.table.Guns[i].Name }, func(s said, i int) { writeWeapon(m, s, i) })
 	lain := m.table.Lain
-	write("bricks", len(lain), func(i int) string { return m.table.brickName(&lain[i]) }, func(s said, i int) {
+	write("bricks", len(lain), func(i int) string { return brickName(m.table, &lain[i]) }, func(s said, i int) {
 		s.key("at", pointText(lain[i].At))
 		s.key("above", number(lain[i].Z))
 		s.wholes("cells", lain[i].Cells[:])
@@ -215,12 +215,12 @@ func (m *Fight) writeLists(b *strings.Builder) {
 }
 
 // writeSoldier writes what is out of the ordinary with a man.
-func (m *Fight) writeSoldier(s said, i int) {
+func writeSoldier(m *State, s said, i int) {
 	o, now, man := &m.men[i], &m.present.men[i], &m.table.Men[i]
-	if o.Status != m.usual(man) {
+	if o.Status != usual(m, man) {
 		s.key("status", quote(o.Status.String()))
 	}
-	s.flags(m.manFlags(i))
+	s.flags(manFlags(m, i))
 	if o.Escort >= 0 {
 		s.key("escort", quote(m.table.Men[o.Escort].Name))
 	}
@@ -249,9 +249,9 @@ func (m *Fight) writeSoldier(s said, i int) {
 }
 
 // writeWeapon writes what is out of the ordinary with a gun.
-func (m *Fight) writeWeapon(s said, i int) {
+func writeWeapon(m *State, s said, i int) {
 	now, g := &m.present.guns[i], &m.table.Guns[i]
-	s.flags(m.gunFlags(i))
+	s.flags(gunFlags(m, i))
 	s.number("fired", now.Fired)
 	if now.From != g.At {
 		s.key("from", pointText(now.From))
@@ -271,7 +271,7 @@ func (m *Fight) writeWeapon(s said, i int) {
 
 // usual is how it stands with a man of whom nothing is said: on the table he is armed, off it he is still
 // boxed, or else dead.
-func (m *Fight) usual(man *Man) Status {
+func usual(m *State, man *Man) Status {
 	switch {
 	case man.Posture != physics.Gone:
 		return Armed
@@ -304,9 +304,9 @@ func (r *reader) off(gun int) bool {
 	return false
 }
 
-// stand sets up a battle as a position describes it. A mere scenario is a battle with its men where they
+// standAs sets up a battle as a position describes it. A mere scenario is a battle with its men where they
 // stand, or in its country if there are none.
-func (m *Fight) stand(position string) error {
+func standAs(m *State, position string) error {
 	if len(position) > maxSource {
 		return fmt.Errorf("a position of %d bytes is too long; the longest may have %d", len(position), maxSource)
 	}
@@ -314,7 +314,7 @@ func (m *Fight) stand(position string) error {
 	r := &battleReader{reader: reader{source: source{file: "position", single: battleSection.name}, t: &Table{}}, m: m}
 	r.read([]byte(text))
 	if r.err() == nil && r.battle == nil {
-		return m.openOn(r.t)
+		return openOn(m, r.t)
 	}
 	if r.err() == nil {
 		r.stand()
@@ -322,10 +322,10 @@ func (m *Fight) stand(position string) error {
 	if err := r.err(); err != nil {
 		return quoting(err, text)
 	}
-	if err := m.Audit(); err != nil {
+	if err := audit(m); err != nil {
 		return fmt.Errorf("the position cannot be: %w", err)
 	}
-	if m.phase != Over && len(m.Complete("")) == 0 {
+	if m.phase != Over && len(complete(m, "")) == 0 {
 		return fmt.Errorf("the position cannot be: in the time of %v there is nothing to be done, as the battle has been agreed on", m.phase)
 	}
 	return nil
@@ -334,7 +334,7 @@ func (m *Fight) stand(position string) error {
 // battleReader makes a battle of a table that has been read and of what is said of the battle.
 type battleReader struct {
 	reader
-	m        *Fight
+	m        *State
 	men, gun map[string]int
 }
 
@@ -344,7 +344,7 @@ func (r *battleReader) stand() {
 		r.fault(v.at, "%s: expected a table, not %s", battleSection.name, sortNames[v.sort])
 		return
 	}
-	for _, p := range r.t.misnamed() { // read does not look at guns that are off
+	for _, p := range misnamed(r.t) { // read does not look at guns that are off
 		r.fault(r.made[p.kind][p.index].at, "%s", p.why)
 	}
 	r.men, r.gun = map[string]int{}, map[string]int{}
@@ -362,16 +362,16 @@ func (r *battleReader) stand() {
 	m.present = newPresent(r.t, int(f.number("minutes")))
 	r.course(f)
 	for i := range r.t.Men {
-		m.men[i].Status = m.usual(&r.t.Men[i])
+		m.men[i].Status = usual(m, &r.t.Men[i])
 	}
 	r.each(f, "men", &soldierSection, r.men, r.soldier)
 	r.each(f, "guns", &weaponSection, r.gun, r.weapon)
 	if m.present.minutes == 0 && (m.phase == PhaseGuns || m.phase == PhaseMen) {
-		m.present.minutes = m.allot()
+		m.present.minutes = allot(m)
 	}
 	r.lain(f)
 	if len(r.faults) == 0 && m.phase == PhaseMelee {
-		m.join() // they are found where they were found before
+		findMelees(m) // they are found where they were found before
 	}
 	if len(r.faults) == 0 && f.has("chosen") {
 		r.chosen(f)
@@ -388,7 +388,7 @@ func (r *battleReader) chosen(f *fields) {
 		return
 	}
 	for order := range strings.SplitSeq(f.text("chosen"), ",") {
-		do, err := r.m.readChoice(Owner{}, strings.Fields(order))
+		do, err := readChoice(r.m, Owner{}, strings.Fields(order))
 		if err != nil {
 			r.fault(f.vals["chosen"].at, "chosen: %v", err)
 			return
@@ -398,9 +398,9 @@ func (r *battleReader) chosen(f *fields) {
 }
 
 // choices are what the mover has decided in mêlées, as chosen reads it.
-func (m *Fight) choices() string {
+func choices(m *State) string {
 	var all []string
-	for i, usual := range m.found() {
+	for i, usual := range meleesFound(m) {
 		k := &m.melees[i]
 		if slices.Equal(k.Die, usual.Die) && slices.Equal(k.Take, usual.Take) {
 			continue
@@ -426,7 +426,7 @@ func (r *battleReader) ended(f *fields) {
 	if winner == noWinner {
 		winner = ""
 	}
-	r.m.finish(winner, rule, "%s", f.text("why"))
+	finish(r.m, winner, rule, "%s", f.text("why"))
 }
 
 // course is how far the battle has come.
@@ -452,7 +452,7 @@ func (r *battleReader) course(f *fields) {
 	if m.phase == PhaseCountry {
 		m.eve.ways = &ways{table: m.table}
 	}
-	r.flags(f, m.flags())
+	r.flags(f, fightTruths(m))
 	if m.terms.rules().defended && m.phase >= PhaseInterval && !f.has("began") {
 		f.fault("began is missing: a quarter of those who began decides a Defensive Game")
 	}
@@ -575,7 +575,7 @@ func (r *battleReader) whole(f *fields, name string) []int {
 
 func (f *fields) side(name string) Side { return Side(slices.Index(sideNames[:], f.text(name))) }
 
-func (f *fields) lay(name string, usual laid) laid {
+func readLaid(f *fields, name string, usual laid) laid {
 	if !f.has(name) {
 		return usual
 	}
@@ -592,7 +592,7 @@ func (r *battleReader) soldier(f *fields, i int) {
 		f.fault("%s is %v and %s: who is armed, disarmed or a prisoner is on the table, the others are off it, %q",
 			man.Name, s.Status, postureNames[man.Posture], postureNames[physics.Gone])
 	}
-	r.flags(f, r.m.manFlags(i))
+	r.flags(f, manFlags(r.m, i))
 	if f.has("escort") {
 		s.Escort, _ = r.find(f, "escort", r.men)
 	}
@@ -618,7 +618,7 @@ func (r *battleReader) soldier(f *fields, i int) {
 
 func (r *battleReader) weapon(f *fields, i int) {
 	w, now := &r.m.guns[i], &r.m.present.guns[i]
-	r.flags(f, r.m.gunFlags(i))
+	r.flags(f, gunFlags(r.m, i))
 	if gun := (Owner{GunThing, i}); w.Off { // wherever it is written, it is in nobody's way
 		r.m.set(r.m.table.at(gun, parked(r.m.table.place(gun))))
 	}
@@ -626,8 +626,8 @@ func (r *battleReader) weapon(f *fields, i int) {
 	if f.has("from") {
 		now.From = f.point("from")
 	}
-	now.Was = f.lay("was", now.Was)
-	now.Last = f.lay("last", now.Was)
+	now.Was = readLaid(f, "was", now.Was)
+	now.Last = readLaid(f, "last", now.Was)
 	for _, man := range r.names(f, "before") {
 		w.Axle[man] = 1
 	}
@@ -639,11 +639,11 @@ func (r *battleReader) weapon(f *fields, i int) {
 	}
 }
 
-// Ground is the country by its title, and a sum of it with whoever is placed on it: a scenario, or how a
+// groundText is the country by its title, and a sum of it with whoever is placed on it: a scenario, or how a
 // country is drawn by chance, may have changed since a journal was written that only names it.
-func (m *Fight) Ground() string {
-	h := mix(m.table.countryHash())
-	m.table.hash(&h)
+func groundText(m *State) string {
+	h := mix(countryHash(m.table))
+	hashTable(m.table, &h)
 	title := strings.Join(strings.Fields(m.table.Title), " ") // as a journal's header has it
 	return fmt.Sprintf("%s %08x", title, uint32(h))
 }

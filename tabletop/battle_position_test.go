@@ -58,42 +58,42 @@ var everyField = map[string]func(m *Fight){
 	"gunMove.From":  func(m *Fight) { m.present.guns[sGun].From = plane.Vec{X: 50, Y: 9} },
 	"gunMove.Was":   func(m *Fight) { m.present.guns[sGun].Was = laid{80 * degree, 2 * degree} },
 	"gunMove.Last":  func(m *Fight) { m.present.guns[sGun].Last = laid{77.7 * degree, 0} },
-	"Fight.called":  func(m *Fight) { m.set(m.table.at(Owner{ManThing, s1}, plane.Vec{X: 10, Y: 10})) },
-	"Fight.men":     func(m *Fight) { m.lift(s1, Dead) },
-	"Fight.guns":    func(m *Fight) { m.set(m.table.withGun(nGun, func(g *Gun) { g.Side = South })) },
-	"Fight.phase":   func(m *Fight) { m.phase = PhaseMen },
-	"Fight.turn":    func(m *Fight) { m.turn = 5 },
-	"Fight.awaited": func(m *Fight) {
+	"State.called":  func(m *Fight) { m.set(m.table.at(Owner{ManThing, s1}, plane.Vec{X: 10, Y: 10})) },
+	"State.men":     func(m *Fight) { m.lift(s1, Dead) },
+	"State.guns":    func(m *Fight) { m.set(m.table.withGun(nGun, func(g *Gun) { g.Side = South })) },
+	"State.phase":   func(m *Fight) { m.phase = PhaseMen },
+	"State.turn":    func(m *Fight) { m.turn = 5 },
+	"State.awaited": func(m *Fight) {
 		m.awaited, m.first = North, North
 	},
-	"Fight.first":      func(m *Fight) { m.phase, m.first = PhaseOffered, North },
-	"Fight.eve":        func(m *Fight) { m.eve.SetOut = true },
+	"State.first":      func(m *Fight) { m.phase, m.first = PhaseOffered, North },
+	"State.eve":        func(m *Fight) { m.eve.SetOut = true },
 	"present.minutes":  func(m *Fight) { m.present.minutes = 7 },
-	"Fight.shots":      func(m *Fight) { m.shots = 12 },
-	"Fight.fights":     func(m *Fight) { m.fights = 4 },
-	"Fight.began":      func(m *Fight) { m.began = [2]muster{{2, 1, 1}, {2, 1, 1}} },
-	"Fight.quiet":      func(m *Fight) { m.quiet = [2]int{3, 4} },
+	"State.shots":      func(m *Fight) { m.shots = 12 },
+	"State.fights":     func(m *Fight) { m.fights = 4 },
+	"State.began":      func(m *Fight) { m.began = [2]muster{{2, 1, 1}, {2, 1, 1}} },
+	"State.quiet":      func(m *Fight) { m.quiet = [2]int{3, 4} },
 	"present.eventful": func(m *Fight) { m.present.eventful = true },
-	"Fight.blow":       func(m *Fight) { m.blow = blow{North, 4} },
-	"Fight.result":     func(m *Fight) { m.finish("north", "LW-VAR-15", "south resigns") },
+	"State.blow":       func(m *Fight) { m.blow = blow{North, 4} },
+	"State.result":     func(m *Fight) { finish(m.State, "north", "LW-VAR-15", "south resigns") },
 	"blow.struck":      func(m *Fight) { m.blow = blow{North, 4} },
 	"blow.left":        func(m *Fight) { m.blow = blow{South, 2} },
 }
 
 // leftOutOf are the fields that a position leaves out, and why.
 var leftOutOf = map[string]string{
-	"Fight.terms": "the options are said beside it", "Fight.seed": "so is the seed",
-	"Fight.melees": "they are found again, see TestBattlePositionMelees", "Fight.reaches": "what has been worked out is worked out again",
-	"Fight.country": "so is its hash",
-	"Fight.present": "its fields are held one by one", "present.men": "so are a man's", "present.guns": "so are a gun's",
-	"Fight.fixed": "it is no matter of what may come",
+	"State.terms": "the options are said beside it", "State.seed": "so is the seed",
+	"State.melees": "they are found again, see TestBattlePositionMelees", "State.reaches": "what has been worked out is worked out again",
+	"State.country": "so is its hash",
+	"State.present": "its fields are held one by one", "present.men": "so are a man's", "present.guns": "so are a gun's",
+	"State.fixed": "it is no matter of what may come",
 }
 
 // Every field of a battle is in its hash and in its position, and a position reads back to the same battle.
 func TestBattlePositionHoldsEverything(t *testing.T) {
 	t.Parallel()
 	var fields []string
-	for _, of := range []any{Fight{}, present{}, soldier{}, manMove{}, weapon{}, gunMove{}, blow{}} {
+	for _, of := range []any{State{}, present{}, soldier{}, manMove{}, weapon{}, gunMove{}, blow{}} {
 		s := reflect.TypeOf(of)
 		for i := range s.NumField() {
 			fields = append(fields, s.Name()+"."+s.Field(i).Name)
@@ -128,8 +128,8 @@ func TestBattlePositionHoldsEverything(t *testing.T) {
 func reads(t *testing.T, m *Fight) *Fight {
 	t.Helper()
 	text := m.Position()
-	back := &Fight{terms: m.terms, seed: m.seed}
-	if err := back.stand(text); err != nil {
+	back := &Fight{&State{terms: m.terms, seed: m.seed}}
+	if err := standAs(back.State, text); err != nil {
 		t.Fatalf("%v, in %s", err, text)
 	}
 	if back.Position() != text {
@@ -292,10 +292,10 @@ func grand(tb testing.TB) *Fight {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	m := &Fight{terms: terms, seed: 1, turn: 2, awaited: South, first: South}
+	m := &Fight{&State{terms: terms, seed: 1, turn: 2, awaited: South, first: South}}
 	m.enrol(table, Armed, weapon{})
 	m.began = [2]muster{m.free(South), m.free(North)}
-	m.begin()
+	beginMove(m.State)
 	return m
 }
 

@@ -18,29 +18,29 @@ func (s *soldier) discharge() {
 }
 
 // seize makes a man a prisoner. Whoever he escorted or guarded is seen to by orphans. [LW-PRIS-1]
-func (m *Fight) seize(man int) {
+func seize(m *State, man int) {
 	m.men[man].discharge()
 	m.men[man].Status = Prisoner
 	m.happened()
 }
 
 // liberate lets a prisoner go, disarmed. [LW-PRIS-5, LW-PRIS-6]
-func (m *Fight) liberate(man int) {
+func liberate(m *State, man int) {
 	m.men[man].discharge()
 	m.men[man].Status, m.men[man].Freed = Disarmed, m.turn
 }
 
 // captives are a captor's prisoners on the table.
-func (m *Fight) captives(captor Side) []int { return m.of(captor.Other(), Prisoner) }
+func captives(m *State, captor Side) []int { return m.of(captor.Other(), Prisoner) }
 
 // guarded reports whether a man guards a prisoner of his mêlée, at whatever distance. [LW-MELEE-17]
-func (m *Fight) guarded(prisoner, by int) bool {
+func guarded(m *State, prisoner, by int) bool {
 	return m.men[prisoner].Melee > 0 && slices.Contains(m.men[by].Guards, m.men[prisoner].Melee)
 }
 
 // custody is which of a captor's men may escort which of his prisoners.
 type custody struct {
-	*Fight
+	*State
 	throng
 	captor    Side
 	prisoners []int
@@ -48,20 +48,20 @@ type custody struct {
 	away      []float64 // and how far the nearest is from him, in; 0 if there is none
 }
 
-// custody measures for all prisoners of a captor.
-func (m *Fight) custody(captor Side) *custody {
+// custodyOf measures for all prisoners of a captor.
+func custodyOf(m *State, captor Side) *custody {
 	k := &custody{
-		Fight: m, captor: captor, prisoners: m.captives(captor),
+		State: m, captor: captor, prisoners: captives(m, captor),
 		who: make([][]int, len(m.men)), away: make([]float64, len(m.men)),
 	}
 	if len(k.prisoners) == 0 {
 		return k
 	}
-	k.throng = m.table.throng()
+	k.throng = throngOf(m.table)
 	armed := m.of(captor, Armed)
 	for _, p := range k.prisoners {
 		for _, i := range armed {
-			if k.within(p, i, escortReach) || m.guarded(p, i) {
+			if k.within(p, i, escortReach) || guarded(m, p, i) {
 				k.who[p] = append(k.who[p], i)
 			}
 		}
@@ -119,7 +119,7 @@ func (k *custody) assign(prisoners []int) (events []engine.Event) {
 			k.men[p].Waits = false
 		case !k.men[p].Waits:
 			events = append(events, k.goesFree(p))
-			k.liberate(p)
+			liberate(k.State, p)
 		}
 	}
 	return events
@@ -149,24 +149,24 @@ func (k *custody) goesFree(p int) engine.Event {
 		byNearness(armed, func(i int) float64 { return k.gap(p, i).Length })
 		text += fmt.Sprintf("the nearest who could escort him is %s, %.2f in away",
 			k.table.Men[armed[0]].Name, k.gap(p, armed[0]).Length)
-		l.Ties = []engine.Tie{k.tied(p, armed[0], "too far")}
+		l.Ties = []engine.Tie{tied(k.State, p, armed[0], "too far")}
 	}
 	return pointed{did{"LW-PRIS-4", text}, l}
 }
 
-func (m *Fight) tied(prisoner, escort int, note string) engine.Tie {
+func tied(m *State, prisoner, escort int, note string) engine.Tie {
 	return engine.Tie{From: viewSpot(m.table.Men[prisoner].At), To: viewSpot(m.table.Men[escort].At), Note: note}
 }
 
 // escorts are the escorts of all men as they are.
-func (m *Fight) escorts() []int {
+func escorts(m *State) []int {
 	return mapped(m.men, func(s soldier) int { return s.Escort })
 }
 
 // charged tells who has got which prisoners since their escorts were these.
-func (m *Fight) charged(captor Side, was []int) (events []engine.Event) {
+func charged(m *State, captor Side, was []int) (events []engine.Event) {
 	got := make([][]int, len(m.men))
-	for _, p := range m.captives(captor) {
+	for _, p := range captives(m, captor) {
 		if e := m.men[p].Escort; e != was[p] && e != nobody {
 			got[e] = append(got[e], p)
 		}
@@ -177,7 +177,7 @@ func (m *Fight) charged(captor Side, was []int) (events []engine.Event) {
 		}
 		l := engine.Layer{Rings: []engine.Ring{m.ringed(e, m.tone(captor), "escort")}}
 		for _, p := range prisoners {
-			l.Ties = append(l.Ties, m.tied(p, e, "his escort"))
+			l.Ties = append(l.Ties, tied(m, p, e, "his escort"))
 		}
 		text := fmt.Sprintf("%s escorts %s", m.table.Men[e].Name, m.names(prisoners))
 		events = append(events, pointed{did{"LW-PRIS-3", text}, l})
@@ -187,36 +187,36 @@ func (m *Fight) charged(captor Side, was []int) (events []engine.Event) {
 
 // escort gives every prisoner of the mover his escort, or his freedom: the nearest man within six inches who
 // has room. Those whose guards have done their time need one like all others. [LW-PRIS-3, LW-PRIS-4]
-func (m *Fight) escort() []engine.Event {
+func escort(m *State) []engine.Event {
 	captor := m.awaited
-	events := m.deserted(captor)
-	was := m.escorts()
-	for _, p := range m.captives(captor) {
+	events := deserted(m, captor)
+	was := escorts(m)
+	for _, p := range captives(m, captor) {
 		s := &m.men[p]
 		s.Escort = nobody
 		if s.GuardTo <= m.turn {
 			s.Melee, s.GuardTo = 0, 0
 		}
 	}
-	k := m.custody(captor)
+	k := custodyOf(m, captor)
 	events = append(events, k.assign(slices.Clone(k.prisoners))...)
 	for _, i := range m.of(captor, Armed) {
 		m.men[i].Guards = slices.DeleteFunc(slices.Clone(m.men[i].Guards), func(melee int) bool {
 			return !slices.ContainsFunc(k.prisoners, func(p int) bool { return m.men[p].Melee == melee })
 		})
 	}
-	return append(events, m.charged(captor, was)...)
+	return append(events, charged(m, captor, was)...)
 }
 
 // orphans sees to the prisoners who have lost their escort, of either side: another man within six inches takes
 // them over, or they go free. It is called after every shot, mêlée and surrender. An escort who has gone over
 // his back line is missed only at the end of his side's move, as one who has walked away is. [LW-PRIS-4]
-func (m *Fight) orphans() (events []engine.Event) {
+func orphans(m *State) (events []engine.Event) {
 	for captor := range NumSides {
-		events = append(events, m.deserted(captor)...)
-		was := m.escorts()
+		events = append(events, deserted(m, captor)...)
+		was := escorts(m)
 		var lost []int
-		for _, p := range m.captives(captor) {
+		for _, p := range captives(m, captor) {
 			s := &m.men[p]
 			if s.Escort != nobody && (m.armed(s.Escort) || m.men[s.Escort].Status == Gone) || s.Waits {
 				continue
@@ -225,16 +225,16 @@ func (m *Fight) orphans() (events []engine.Event) {
 			lost = append(lost, p)
 		}
 		if len(lost) > 0 {
-			events = append(events, m.custody(captor).assign(lost)...)
-			events = append(events, m.charged(captor, was)...)
+			events = append(events, custodyOf(m, captor).assign(lost)...)
+			events = append(events, charged(m, captor, was)...)
 		}
 	}
 	return events
 }
 
 // deserted frees a captor's prisoners if he has no armed man left on the table. [LW-PRIS-11]
-func (m *Fight) deserted(captor Side) []engine.Event {
-	left := m.captives(captor)
+func deserted(m *State, captor Side) []engine.Event {
+	left := captives(m, captor)
 	if len(left) == 0 || len(m.of(captor, Armed)) > 0 {
 		return nil
 	}
@@ -243,13 +243,13 @@ func (m *Fight) deserted(captor Side) []engine.Event {
 	p := pointed{did: did{"LW-PRIS-11", text}}
 	for _, i := range left {
 		p.over.Rings = append(p.over.Rings, m.ringed(i, engine.Plain, "free"))
-		m.liberate(i)
+		liberate(m, i)
 	}
 	return []engine.Event{p}
 }
 
-// home reports whether a man's outline touches or crosses a side's back line, or is behind it.
-func (t *Table) home(man int, of Side) bool {
+// atHome reports whether a man's outline touches or crosses a side's back line, or is behind it.
+func atHome(t *Table, man int, of Side) bool {
 	b := t.ManOutline(man).Bounds()
 	if of == South {
 		return Within(b.Min.Y, 0)
@@ -259,25 +259,25 @@ func (t *Table) home(man int, of Side) bool {
 
 // hold lifts the prisoners who have come to the captor's back line. Who still waits for an escort stays, since
 // nobody has come for him. [LW-PRIS-8]
-func (m *Fight) hold() []engine.Event {
-	return m.athome("is held behind the line, beyond liberation", "LW-PRIS-8", func(i int) (Side, bool) {
+func hold(m *State) []engine.Event {
+	return athome(m, "is held behind the line, beyond liberation", "LW-PRIS-8", func(i int) (Side, bool) {
 		return m.table.Men[i].Side.Other(), m.men[i].Status == Prisoner && !m.men[i].Waits
 	}, func(i int) { m.lift(i, Held) })
 }
 
 // rearm arms the mover's men who have got home. [LW-PRIS-7]
-func (m *Fight) rearm() []engine.Event {
-	return m.athome("is armed again", "LW-PRIS-7", func(i int) (Side, bool) {
+func rearm(m *State) []engine.Event {
+	return athome(m, "is armed again", "LW-PRIS-7", func(i int) (Side, bool) {
 		return m.awaited, m.men[i].Status == Disarmed && m.table.Men[i].Side == m.awaited
 	}, func(i int) { m.men[i].Status = Armed })
 }
 
 // athome does something with every man who is one of them and is at a side's back line, and tells it.
-func (m *Fight) athome(
+func athome(m *State,
 	text string, rule engine.RuleID, one func(man int) (of Side, is bool), do func(man int),
 ) (events []engine.Event) {
 	for i := range m.men {
-		if of, is := one(i); is && m.table.home(i, of) {
+		if of, is := one(i); is && atHome(m.table, i, of) {
 			events = append(events, pointed{
 				did{engine.By(rule), m.table.Men[i].Name + " " + text},
 				engine.Layer{Rings: []engine.Ring{m.ringed(i, engine.Plain, text)}},

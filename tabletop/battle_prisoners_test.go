@@ -99,17 +99,17 @@ func TestBattleEscorts(t *testing.T) {
 	t.Run("LW-PRIS-4", func(t *testing.T) {
 		for name, lose := range map[string]func(m *Fight){
 			"dead":     func(m *Fight) { m.lift(0, Dead) },
-			"captured": func(m *Fight) { m.seize(0) },
+			"captured": func(m *Fight) { seize(m.State, 0) },
 		} {
 			m := pair(t, 6.6)
 			lose(m)
-			m.orphans()
+			orphans(m.State)
 			if s := m.men[1]; s.Status != Prisoner || s.Escort != 2 {
 				t.Errorf("A1 %s and A2 near: %+v", name, s)
 			}
 			m = pair(t, 6.61)
 			lose(m)
-			m.orphans()
+			orphans(m.State)
 			if s := m.men[1]; s.Status != Disarmed {
 				t.Errorf("A1 %s and A2 not near: %+v", name, s)
 			}
@@ -118,7 +118,7 @@ func TestBattleEscorts(t *testing.T) {
 	t.Run("LW-PRIS-4/distance", func(t *testing.T) {
 		m := pair(t, 30)
 		plays(t, m, "a1 to 60,33")
-		m.orphans()
+		orphans(m.State)
 		if m.men[1].Status != Prisoner {
 			t.Error("he is free before the end of the move")
 		}
@@ -201,7 +201,7 @@ func TestBattleLiberation(t *testing.T) {
 	})
 	t.Run("LW-PRIS-5", func(t *testing.T) {
 		m := begin(t, "")
-		m.liberate(1)
+		liberate(m.State, 1)
 		refused(t, m, "b1 to 62,50", "LW-PRIS-5")
 		m.men[1].Freed = 3
 		plays(t, m, "b1 to 62,50")
@@ -209,11 +209,11 @@ func TestBattleLiberation(t *testing.T) {
 	t.Run("LW-PRIS-1", func(t *testing.T) {
 		// Whoever is taken has no arms from that moment: the gun has lost its fourth man.
 		m := stage(t, round120(cannon("G", "south", 50, 40, 90), rank("infantry", "A", "south", 4, 49, 34), reserves()), nil)
-		if !m.served(0) {
+		if !served(m.State, 0) {
 			t.Fatal("four men do not serve the gun")
 		}
-		m.seize(3)
-		if m.served(0) {
+		seize(m.State, 3)
+		if served(m.State, 0) {
 			t.Error("a prisoner serves the gun")
 		}
 	})
@@ -222,17 +222,17 @@ func TestBattleLiberation(t *testing.T) {
 		footman("F1", "north", 60, 50), reserves())
 	t.Run("LW-PRIS-6", func(t *testing.T) {
 		m := stage(t, friends, nil)
-		if k := m.found(); len(k) != 1 || len(k[0].Friends) != 1 {
+		if k := meleesFound(m.State); len(k) != 1 || len(k[0].Friends) != 1 {
 			t.Errorf("armed he supports: %+v", k)
 		}
 		m.men[5].Status = Disarmed
-		if k := m.found(); len(k) != 1 || len(k[0].Friends) != 0 {
+		if k := meleesFound(m.State); len(k) != 1 || len(k[0].Friends) != 0 {
 			t.Errorf("disarmed he does not: %+v", k)
 		}
 	})
 	t.Run("LW-PRIS-9", func(t *testing.T) {
 		m := stage(t, friends, func(m *Fight) { captive(m, 5, 0) })
-		if k := m.found(); len(k) != 1 || len(k[0].Friends) != 0 {
+		if k := meleesFound(m.State); len(k) != 1 || len(k[0].Friends) != 0 {
 			t.Errorf("a prisoner supports: %+v", k)
 		}
 		// And he bars no way: A1 goes over the place of a prisoner, and not through an armed enemy.
@@ -291,7 +291,7 @@ func TestBattleLiberation(t *testing.T) {
 		if m.men[1].Status != Held || m.on(1) {
 			t.Fatalf("he is %v", m.men[1].Status)
 		}
-		for _, s := range m.scores("") {
+		for _, s := range scores(m.State, "") {
 			half := 0.0
 			for _, p := range s.Parts {
 				if p.Points == prisonerPoints {
@@ -303,7 +303,7 @@ func TestBattleLiberation(t *testing.T) {
 			}
 		}
 		m.lift(0, Dead)
-		if m.orphans(); m.men[1].Status != Held {
+		if orphans(m.State); m.men[1].Status != Held {
 			t.Errorf("his escort dead he is %v", m.men[1].Status)
 		}
 	})
@@ -323,7 +323,7 @@ func TestBattleLiberation(t *testing.T) {
 	t.Run("LW-PRIS-10", func(t *testing.T) {
 		m := begin(t, "")
 		points := func() (all float64) {
-			for _, s := range m.scores("") {
+			for _, s := range scores(m.State, "") {
 				all += s.Points
 			}
 			return all
@@ -343,11 +343,11 @@ func TestBattleLiberation(t *testing.T) {
 				m.men[1].Status = Disarmed
 				m.men[3].Status = Held
 			})
-		if m.orphans(); m.men[2].Status != Prisoner {
+		if orphans(m.State); m.men[2].Status != Prisoner {
 			t.Errorf("while South has an armed man B1 is %v", m.men[2].Status)
 		}
 		m.lift(0, Dead)
-		events := m.orphans()
+		events := orphans(m.State)
 		if m.men[2].Status != Disarmed || m.men[3].Status != Held || len(events) != 1 || events[0].Rule() != "LW-PRIS-11" {
 			t.Errorf("B1 is %v, B2 %v: %v", m.men[2].Status, m.men[3].Status, events)
 		}
@@ -362,7 +362,7 @@ func TestBattleGuardsCloned(t *testing.T) {
 		m.men[1].Melee, m.men[1].GuardTo = 1, 3
 		m.men[0].Guards = []int{1}
 	})
-	c := m.copy()
+	c := m.Clone().(*Fight)
 	fights(t, c)
 	if !slices.Equal(m.men[0].Guards, []int{1}) || len(c.men[0].Guards) != 0 {
 		t.Errorf("the guards are %v, and in the clone %v", m.men[0].Guards, c.men[0].Guards)

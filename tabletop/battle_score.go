@@ -18,12 +18,12 @@ var manPoints = [...]float64{Infantry: 1, Cavalry: 1.5}
 
 // scores are what both sides have as the battle stands, if the winner has won it. Nobody's is a draw once
 // the battle is over; before that nobody has the hundred. [LW-VAR-2, LW-VAR-4]
-func (m *Fight) scores(winner engine.Side) []engine.Score {
-	held := m.holders(winner)
-	return mapped([]Side{South, North}, func(s Side) engine.Score { return m.score(s, winner, held) })
+func scores(m *State, winner engine.Side) []engine.Score {
+	held := holders(m, winner)
+	return mapped([]Side{South, North}, func(s Side) engine.Score { return scoreOf(m, s, winner, held) })
 }
 
-func (m *Fight) score(side Side, winner engine.Side, held []int) engine.Score {
+func scoreOf(m *State, side Side, winner engine.Side, held []int) engine.Score {
 	s := engine.Score{Side: side.side()}
 	part := func(rule engine.RuleID, n int, each float64, why string) {
 		if n > 0 {
@@ -61,8 +61,8 @@ func (m *Fight) score(side Side, winner engine.Side, held []int) engine.Score {
 
 // holders is for each gun the side that scores for it, or nobody: its owner, unless the enemy is in a
 // position to take it, or the owner has no man on the table. A gun that is gone is its owner's. [LW-VAR-3]
-func (m *Fight) holders(winner engine.Side) []int {
-	afoot := [2]int{m.afoot(South), m.afoot(North)}
+func holders(m *State, winner engine.Side) []int {
+	afoot := [2]int{afoot(m, South), afoot(m, North)}
 	armed := [2]int{len(m.of(South, Armed)), len(m.of(North, Armed))}
 	by := make([]int, len(m.guns))
 	for g := range m.guns {
@@ -75,7 +75,7 @@ func (m *Fight) holders(winner engine.Side) []int {
 		case !m.table.Guns[g].Shoots():
 			by[g] = nobody // of the train [LW-OPT-4]
 		case m.guns[g].Off:
-		case beaten && armed[enemy] >= CrewNeeded || m.takable(g):
+		case beaten && armed[enemy] >= CrewNeeded || takable(m, g):
 			by[g] = int(enemy)
 		case afoot[owner] == 0:
 			by[g] = nobody
@@ -86,7 +86,7 @@ func (m *Fight) holders(winner engine.Side) []int {
 
 // takable reports whether the enemy of a gun's owner is in a position to take it: no armed man of its
 // owner is within six inches, and four of the enemy's are within a move, straight. [LW-VAR-3]
-func (m *Fight) takable(gun int) bool {
+func takable(m *State, gun int) bool {
 	t := m.table
 	outline, owner := t.GunOutline(gun), t.Guns[gun].Side
 	could := 0
@@ -113,20 +113,20 @@ func (m *Fight) takable(gun int) bool {
 	return could >= CrewNeeded
 }
 
-// tally is what a side has in the campaign after this battle as it stands: what it brought, and its own
+// campaignTally is what a side has in the campaign after this battle as it stands: what it brought, and its own
 // score less the enemy's. [LW-OPT-1]
-func (m *Fight) tally(side Side, scores []engine.Score) float64 {
+func campaignTally(m *State, side Side, scores []engine.Score) float64 {
 	return float64(m.terms.brought[side])/2 + scores[side].Points - scores[side.Other()].Points
 }
 
 // campaign says how the campaign stands after the battle. Only one side can gain by it, so that they cannot
 // both have won. [LW-OPT-1]
-func (m *Fight) campaign() (events []engine.Event) {
+func campaign(m *State) (events []engine.Event) {
 	if m.terms.campaign == 0 {
 		return nil
 	}
 	for _, side := range [...]Side{South, North} {
-		n := m.tally(side, m.result.Scores)
+		n := campaignTally(m, side, m.result.Scores)
 		events = append(events, tell("LW-OPT-1", "%v has %s of the %d points of the campaign", side, halves(n), m.terms.campaign))
 		if n >= float64(m.terms.campaign) {
 			events = append(events, tell("LW-OPT-1", "%v has won the campaign", side))

@@ -59,18 +59,18 @@ const (
 	dicePurpose // and for North the next
 )
 
-// open sets up a battle from its beginning, by the options.
-func (m *Fight) open() error {
+// openBattle sets up a battle from its beginning, by the options.
+func openBattle(m *State) error {
 	o := m.terms
 	switch o.country {
 	case madeCountry:
-		return m.openOn(&Table{
+		return openOn(m, &Table{
 			Name: "field", Title: "Little Wars", Width: o.width, Depth: o.depth, Floor: physics.Cork, Size: o.size,
 		})
 	case generatedCountry:
 		t := *Generate(m.seed, o.width, o.depth)
 		t.Size = o.size
-		return m.openOn(&t)
+		return openOn(m, &t)
 	}
 	t, err := Embedded(o.country)
 	if err != nil {
@@ -81,32 +81,32 @@ func (m *Fight) open() error {
 		bare.Men, bare.Guns, bare.Size = nil, nil, o.size
 		t = &bare
 	}
-	return m.openOn(t)
+	return openOn(m, t)
 }
 
 // openOn sets up a battle in a country. If there are men in it they are the forces, where they stand;
 // nothing is then left to do before the first move but to toss for it. [LW-COUNTRY-12]
-func (m *Fight) openOn(t *Table) error {
+func openOn(m *State, t *Table) error {
 	m.set(t)
 	switch {
 	case len(t.Men) > 0:
-		if err := m.placed(); err != nil {
+		if err := placed(m); err != nil {
 			return err
 		}
-		m.enter(PhaseToss)
+		enter(m, PhaseToss)
 	case m.terms.country == madeCountry && len(t.Country) == 0:
-		m.enter(PhaseCountry)
+		enter(m, PhaseCountry)
 	default:
-		if err := t.Playable(); err != nil {
+		if err := Playable(t); err != nil {
 			return err
 		}
-		m.enter(PhaseField)
+		enter(m, PhaseField)
 	}
 	return nil
 }
 
 // placed takes the men and guns of a scenario as they stand, and says what cannot be so.
-func (m *Fight) placed() error {
+func placed(m *State) error {
 	t := *m.table
 	t.Men = nil
 	for _, man := range m.table.Men {
@@ -122,7 +122,7 @@ func (m *Fight) placed() error {
 		if n := m.free(side); n.Men() < m.terms.fewest() {
 			wrong = append(wrong, engine.Forbid("LW-VAR-5", "%q has %d men of %v; the fewest are %d", t.Title, n.Men(), side, m.terms.fewest()))
 		}
-		wrong = append(wrong, m.stocked(side))
+		wrong = append(wrong, stocked(m, side))
 	}
 	for i := range len(t.Men) + len(t.Guns) {
 		wrong = append(wrong, t.Spaced(m.figure(i)))
@@ -131,7 +131,7 @@ func (m *Fight) placed() error {
 }
 
 // enter begins a phase before the first move, or the next in which anything is to be done.
-func (m *Fight) enter(p Phase) {
+func enter(m *State, p Phase) {
 	o, e := m.terms, &m.eve
 	m.phase, m.awaited, e.Tossed = p, South, false
 	switch p {
@@ -147,10 +147,10 @@ func (m *Fight) enter(p Phase) {
 			m.awaited, e.Tossed = e.Maker.Other(), true
 		}
 	case PhaseForce:
-		m.levy()
+		levy(m)
 	case PhaseToss:
 		if o.rules().defended {
-			m.enter(PhaseSetOut) // who has not the defence moves first [LW-VAR-12]
+			enter(m, PhaseSetOut) // who has not the defence moves first [LW-VAR-12]
 		}
 	case PhaseSetOut:
 		m.awaited = m.first
@@ -158,10 +158,10 @@ func (m *Fight) enter(p Phase) {
 			m.awaited = m.first.Other()
 		}
 		if len(m.table.Men) > 0 {
-			m.enter(PhaseInterval)
+			enter(m, PhaseInterval)
 			return
 		}
-		m.recruit()
+		fillBoxes(m)
 	case PhaseInterval:
 		m.awaited = m.first
 		m.began = [2]muster{m.free(South), m.free(North)}
@@ -169,7 +169,7 @@ func (m *Fight) enter(p Phase) {
 }
 
 // eveSound holds what there is to say of a battle that has not begun: who is there, and what is bought.
-func (m *Fight) eveSound() error {
+func eveSound(m *State) error {
 	o, e := m.terms, &m.eve
 	piled := func(c Piece) bool { return c.Pile != nil }
 	switch {
@@ -187,7 +187,7 @@ func (m *Fight) eveSound() error {
 		switch {
 		case m.phase == PhaseForce && o.dice && force.Men() < leftOut:
 			return fmt.Errorf("%v has %v, and %d men are to be left out", side, force, leftOut)
-		case m.phase == PhaseForce && o.force == boughtForce && force.cost() > m.purse(side):
+		case m.phase == PhaseForce && o.force == boughtForce && force.cost() > purse(m, side):
 			return fmt.Errorf("%v has %v, which is more than he may spend", side, force)
 		case m.phase == PhaseSetOut && len(m.of(side, Boxed, Armed)) != force.Men():
 			return fmt.Errorf("%v has %v, and other men to set out", side, force)
@@ -199,10 +199,10 @@ func (m *Fight) eveSound() error {
 }
 
 // cast is a coin tossed, or a die thrown, for some purpose.
-func (m *Fight) cast(purpose uint64) engine.Chance { return engine.NewChance(m.seed, purpose) }
+func cast(m *State, purpose uint64) engine.Chance { return engine.NewChance(m.seed, purpose) }
 
-func (m *Fight) coin(purpose uint64) Side {
-	c := m.cast(purpose)
+func coin(m *State, purpose uint64) Side {
+	c := cast(m, purpose)
 	return Side(c.IntN(2))
 }
 
@@ -210,23 +210,23 @@ func (m *Fight) coin(purpose uint64) Side {
 var setupCommands = append([]command{
 	{
 		Name: "toss", Gist: "toss a coin", When: sentence.During(PhaseCountry, PhaseField, PhaseToss), Rule: "LW-SETUP-1",
-		Not: (*Fight).noToss, Do: alone((*Fight).toss),
+		Not: noToss, Do: alone(tossCoin),
 	},
 	{
 		Name: "stay", Gist: "fight from the side that is his", When: sentence.During(PhaseField), Rule: "LW-COUNTRY-2",
-		Not: (*Fight).noChoice, Do: alone((*Fight).stay),
+		Not: noChoice, Do: alone(stayOnSide),
 	},
 	{
 		Name: "other", Gist: "fight from the other side of the field", When: sentence.During(PhaseField), Rule: "LW-COUNTRY-2",
-		Not: (*Fight).noChoice, Do: alone((*Fight).changeSides),
+		Not: noChoice, Do: alone(changeSides),
 	},
 	{
 		Name: "array", Gist: "set out in good order all who are still boxed", When: sentence.During(PhaseSetOut), Rule: "LW-SETUP-2",
-		Not: (*Fight).allDown, Do: alone((*Fight).arrayAll),
+		Not: allDown, Do: alone(arrayAll),
 	},
 	{
 		Name: "ready", Gist: "all are set out", When: sentence.During(PhaseSetOut), Rule: "LW-SETUP-6",
-		Not: (*Fight).notDown, Do: alone((*Fight).ready),
+		Not: notDown, Do: alone(sayReady),
 	},
 }, forceCommands...)
 
@@ -240,17 +240,17 @@ func settings(whose string) []command {
 	return []command{
 		{
 			Name: "to", Gist: "set out near " + whose + " back line", When: sentence.During(PhaseSetOut), Rule: "LW-SETUP-2",
-			Not: (*Fight).notHis, Next: (*Fight).berths, Why: (*Fight).noBerth, Do: (*Fight).setDown,
+			Not: notHis, Next: berths, Why: noBerth, Do: setDown,
 		},
 		{
 			Name: "box", Gist: "back into the box", When: sentence.During(PhaseSetOut), Rule: "LW-SETUP-2",
-			Not: (*Fight).notOut, Do: (*Fight).box,
+			Not: notOut, Do: putInBox,
 		},
 	}
 }
 
 // noToss says why no coin is tossed now. [LW-COUNTRY-1, LW-SETUP-1]
-func (m *Fight) noToss(Owner) error {
+func noToss(m *State, _ Owner) error {
 	switch {
 	case !m.eve.Tossed:
 		return nil
@@ -260,8 +260,8 @@ func (m *Fight) noToss(Owner) error {
 	return engine.Forbid("LW-SETUP-1", "%v has still to choose his side of the field; who moves first is tossed for after that", m.awaited)
 }
 
-// toss tosses for what the phase asks.
-func (m *Fight) toss() []engine.Event {
+// tossCoin tosses for what the phase asks.
+func tossCoin(m *State) []engine.Event {
 	e := &m.eve
 	m.fixed = engine.Forbid("LW-TURN-12", "a coin that has been tossed lies as it fell")
 	tossed := func(rule engine.RuleID, what string, whom Side) []engine.Event {
@@ -269,40 +269,40 @@ func (m *Fight) toss() []engine.Event {
 	}
 	switch m.phase {
 	case PhaseCountry:
-		e.Maker, e.Tossed = m.coin(makerPurpose), true
+		e.Maker, e.Tossed = coin(m, makerPurpose), true
 		m.awaited = e.Maker
 		return tossed("LW-COUNTRY-1", "the making of the country", e.Maker)
 	case PhaseField:
-		m.awaited, e.Tossed = m.coin(fieldPurpose), true
+		m.awaited, e.Tossed = coin(m, fieldPurpose), true
 		if !m.terms.rules().defended {
 			return tossed("LW-COUNTRY-2", "the choice of sides", m.awaited)
 		}
 		m.first = m.awaited.Other()
 		return tossed("LW-VAR-12", "the choice of sides, and the defence,", m.awaited)
 	}
-	m.first = m.coin(firstPurpose)
-	m.enter(PhaseSetOut)
+	m.first = coin(m, firstPurpose)
+	enter(m, PhaseSetOut)
 	return tossed("LW-SETUP-1", "the first move", m.first)
 }
 
-func (m *Fight) noChoice(Owner) error {
+func noChoice(m *State, _ Owner) error {
 	if !m.eve.Tossed {
 		return engine.Forbid("LW-COUNTRY-2", "they have not yet tossed for the choice of sides")
 	}
 	return nil
 }
 
-func (m *Fight) stay() []engine.Event {
+func stayOnSide(m *State) []engine.Event {
 	events := []engine.Event{tell("LW-COUNTRY-2", "%v stays on his side of the field", m.awaited)}
-	m.enter(PhaseForce)
+	enter(m, PhaseForce)
 	return events
 }
 
 // changeSides turns the country under the players, whose edges of the table are their own.
-func (m *Fight) changeSides() []engine.Event {
+func changeSides(m *State) []engine.Event {
 	events := []engine.Event{tell("LW-COUNTRY-2", "%v takes the other side of the field: the country is turned about", m.awaited)}
-	m.set(m.table.turnedAbout())
-	m.enter(PhaseForce)
+	m.set(turnedRound(m.table))
+	enter(m, PhaseForce)
 	return events
 }
 
@@ -326,31 +326,31 @@ func steps(low, high, step float64, will func(float64) bool) (all []engine.Range
 
 // curtained reports whether a curtain hangs across the middle: there is none where the defender sets out to
 // be seen. [LW-SETUP-3, LW-VAR-12]
-func (m *Fight) curtained() bool {
+func curtained(m *State) bool {
 	return m.terms.curtain && !m.terms.rules().forward && (m.phase == PhaseForce || m.phase == PhaseSetOut)
 }
 
 // hidden reports whether the men of a side cannot be seen by another for the curtain. [LW-SETUP-3]
-func (m *Fight) hidden(side Side, eye engine.Side) bool {
-	return m.curtained() && eye == side.Other().side()
+func hidden(m *State, side Side, eye engine.Side) bool {
+	return curtained(m) && eye == side.Other().side()
 }
 
-// foot is whence the path of a man or a gun is laid: in his player's first move, if they have set out, from
+// footOf is whence the path of a man or a gun is laid: in his player's first move, if they have set out, from
 // the foot of the perpendicular on his back line, else from his place. [LW-SETUP-5]
-func (m *Fight) foot(f Owner) plane.Vec {
+func footOf(m *State, f Owner) plane.Vec {
 	p := m.table.place(f)
-	if !m.eve.SetOut || m.turn > 2 || m.terms.rules().forward || m.whose(f) != m.awaited {
+	if !m.eve.SetOut || m.turn > 2 || m.terms.rules().forward || whoseIs(m, f) != m.awaited {
 		return p
 	}
 	if f.Kind == ManThing && m.present.men[f.Index].Spent > 0 || f.Kind == GunThing && m.present.guns[f.Index].Moved {
 		return p
 	}
-	return plane.Vec{X: p.X, Y: m.table.backLineOf(m.awaited)}
+	return plane.Vec{X: p.X, Y: backLineOf(m.table, m.awaited)}
 }
 
-// turnedAbout is the country turned by half a turn under the players. There is nobody in it.
+// turnedRound is the country turned by half a turn under the players. There is nobody in it.
 // [LW-COUNTRY-2, LW-VAR-12]
-func (t *Table) turnedAbout() *Table {
+func turnedRound(t *Table) *Table {
 	c := *t
 	c.Country = make([]Piece, len(t.Country))
 	about := func(p plane.Vec) plane.Vec { return plane.Vec{X: t.Width - p.X, Y: t.Depth - p.Y} }

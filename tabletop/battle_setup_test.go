@@ -94,7 +94,7 @@ func TestBattleSetup(t *testing.T) {
 		}
 		firsts := [2]int{}
 		for seed := range uint64(64) {
-			firsts[until(t, battle(t, seed, onFloor, "maker=south"), PhaseCountry).coin(firstPurpose)]++
+			firsts[coin(until(t, battle(t, seed, onFloor, "maker=south"), PhaseCountry).State, firstPurpose)]++
 		}
 		if min(firsts[0], firsts[1]) < 16 {
 			t.Errorf("of 64 battles South has the first move in %d", firsts[South])
@@ -108,7 +108,7 @@ func TestBattleSetup(t *testing.T) {
 		}
 		plays(t, m, "array")
 		plays(t, m, "ready")
-		if m.hidden(South, "north") || len(m.View("north").Figures) != 26+12 {
+		if hidden(m.State, South, "north") || len(m.View("north").Figures) != 26+12 {
 			t.Errorf("north sees %d figures of south's 38", len(m.View("north").Figures))
 		}
 		refused(t, m, "s1 to 22,2", "LW-SETUP-2", "S1 is not of north")
@@ -121,12 +121,12 @@ func TestBattleSetup(t *testing.T) {
 		}
 		plays(t, m, "array")
 		plays(t, m, "ready")
-		if !m.hidden(South, "north") || m.hidden(South, "south") || m.hidden(North, "north") || m.hidden(South, "") {
+		if !hidden(m.State, South, "north") || hidden(m.State, South, "south") || hidden(m.State, North, "north") || hidden(m.State, South, "") {
 			t.Error("south should be hidden from north alone")
 		}
 		plays(t, m, "array")
-		if told := plays(t, m, "ready"); !strings.Contains(told, "the curtain opens") || m.hidden(South, "north") {
-			t.Errorf("%s: is south hidden from north: %t", told, m.hidden(South, "north"))
+		if told := plays(t, m, "ready"); !strings.Contains(told, "the curtain opens") || hidden(m.State, South, "north") {
+			t.Errorf("%s: is south hidden from north: %t", told, hidden(m.State, South, "north"))
 		}
 	})
 	t.Run("LW-SETUP-4", func(t *testing.T) {
@@ -258,7 +258,7 @@ func TestBattleDefence(t *testing.T) {
 		plays(t, m, "s2 to 40,-11")
 		plays(t, m, "array")
 		plays(t, m, "ready")
-		if m.hidden(South, "north") {
+		if hidden(m.State, South, "north") {
 			t.Error("the attacker sees the defender")
 		}
 		plays(t, m, "n1 to 20,84")
@@ -275,7 +275,7 @@ func TestBattleDefence(t *testing.T) {
 		refused(t, m, "ready", "LW-VAR-12", "N-gun1", "four cavalry")
 		plays(t, m, "nc1 to 55,76")
 		plays(t, m, "ready")
-		if m.phase != PhaseInterval || m.awaited != North || m.foot(Owner{ManThing, 0}) != m.table.Men[0].At {
+		if m.phase != PhaseInterval || m.awaited != North || footOf(m.State, Owner{ManThing, 0}) != m.table.Men[0].At {
 			t.Errorf("%v: %v is to move", m.phase, m.awaited)
 		}
 	})
@@ -335,7 +335,7 @@ func TestBattleArray(t *testing.T) {
 					}
 				}
 				for g := range m.guns {
-					if m.awaited = m.table.Guns[g].Side; !m.served(g) {
+					if m.awaited = m.table.Guns[g].Side; !served(m.State, g) {
 						t.Errorf("seed %d: nobody serves %s", seed, m.table.Guns[g].Name)
 					}
 				}
@@ -359,8 +359,8 @@ func TestBattlePlaced(t *testing.T) {
 			t.Errorf("%v, with %d men of %d", m.phase, len(m.table.Men), len(own.Men))
 		}
 		plays(t, m, "toss")
-		if m.phase != PhaseInterval || m.foot(Owner{ManThing, 3}) != own.Men[3].At {
-			t.Errorf("%v: his path is laid from %v", m.phase, m.foot(Owner{ManThing, 3}))
+		if m.phase != PhaseInterval || footOf(m.State, Owner{ManThing, 3}) != own.Men[3].At {
+			t.Errorf("%v: his path is laid from %v", m.phase, footOf(m.State, Owner{ManThing, 3}))
 		}
 		if m := battle(t, 1, "country=skirmish"); len(m.table.Men) > 0 {
 			t.Error("the country comes with men")
@@ -407,7 +407,7 @@ size = [3, 3]
 		own.Country = table.Country
 		m.set(&own)
 		for range 30 {
-			all := m.unset(m.awaited)
+			all := unset(m.State, m.awaited)
 			if len(all) == 0 {
 				break
 			}
@@ -419,16 +419,16 @@ size = [3, 3]
 			if n%2 == 1 {
 				p.Y += inFront(m.table, m.awaited, plane.Vec{Y: 30}) - 6
 			}
-			down := m.down(f, vec(p))
-			if m.settled(down, f) != nil {
+			down := putDown(m.State, f, vec(p))
+			if mayBeSetOut(m.State, down, f) != nil {
 				continue
 			}
-			faces := ranges(m.canFace(down, f))
+			faces := ranges(canFace(m.State, down, f))
 			tried++
 			free := 0
 			for d := range 360 {
 				word := fmt.Sprint(float64(d) + 0.5)
-				may := m.settled(down.facing(f, sentence.Value(word)*degree), f) == nil
+				may := mayBeSetOut(m.State, down.facing(f, sentence.Value(word)*degree), f) == nil
 				if may {
 					free++
 				}
@@ -439,7 +439,7 @@ size = [3, 3]
 			if free < 360 {
 				partly++
 			}
-			m.setOut(down, f)
+			setOut(m.State, down, f)
 		}
 	}
 	if partly < tried/8 {

@@ -12,36 +12,36 @@ import (
 // shiftCommands are how those who are set out are put elsewhere together, as men march together later.
 var shiftCommands = []command{{
 	Name: "march", Gist: "those set out are shifted all alike, one after another", When: sentence.During(PhaseSetOut), Rule: "LW-SETUP-2",
-	Not: (*Fight).mayShift, Read: (*Fight).shiftTogether, Next: (*Fight).shiftOn, Sure: true, Knows: true,
+	Not: mayShift, Read: shiftTogether, Next: shiftOn, Sure: true, Knows: true,
 }}
 
 // mayShift is nil while somebody is set out. [LW-SETUP-2]
-func (m *Fight) mayShift(Owner) error {
-	if !m.mayBeShifted(plane.Vec{}, nil) {
+func mayShift(m *State, _ Owner) error {
+	if !mayBeShifted(m, plane.Vec{}, nil) {
 		return engine.Forbid("LW-SETUP-2", "nobody of %v is set out yet", m.awaited)
 	}
 	return nil
 }
 
-// shifted is the table with a figure that is set out so far across and up, or why it may not be there.
+// shiftedBy is the table with a figure that is set out so far across and up, or why it may not be there.
 // [LW-SETUP-5, LW-SETUP-6]
-func (m *Fight) shifted(f Owner, by plane.Vec) (*Table, error) {
-	if err := m.notOut(f); err != nil {
+func shiftedBy(m *State, f Owner, by plane.Vec) (*Table, error) {
+	if err := notOut(m, f); err != nil {
 		return nil, err
 	}
-	t := m.down(f, m.table.place(f).Add(by))
-	return t, m.settled(t, f)
+	t := putDown(m, f, m.table.place(f).Add(by))
+	return t, mayBeSetOut(m, t, f)
 }
 
 // shiftable are the figures, but for those named, that can be shifted so far now.
-func (m *Fight) shiftable(by plane.Vec, named []string) iter.Seq[Owner] {
+func shiftable(m *State, by plane.Vec, named []string) iter.Seq[Owner] {
 	return func(yield func(Owner) bool) {
 		for i := range m.words {
 			f := m.figure(i)
 			if slices.Contains(named, m.words[i]) {
 				continue
 			}
-			if _, err := m.shifted(f, by); err == nil && !yield(f) {
+			if _, err := shiftedBy(m, f, by); err == nil && !yield(f) {
 				return
 			}
 		}
@@ -49,8 +49,8 @@ func (m *Fight) shiftable(by plane.Vec, named []string) iter.Seq[Owner] {
 }
 
 // mayBeShifted reports whether there is any.
-func (m *Fight) mayBeShifted(by plane.Vec, named []string) bool {
-	for range m.shiftable(by, named) {
+func mayBeShifted(m *State, by plane.Vec, named []string) bool {
+	for range shiftable(m, by, named) {
 		return true
 	}
 	return false
@@ -58,7 +58,7 @@ func (m *Fight) mayBeShifted(by plane.Vec, named []string) bool {
 
 // shiftTogether reads "march 3,0 s1 s2 s-gun1": each is shifted so far across and up, one after another, and may
 // stand there when its turn comes.
-func (m *Fight) shiftTogether(_ Owner, said []string) (deed, error) {
+func shiftTogether(m *State, _ Owner, said []string) (deed, error) {
 	if len(said) == 0 {
 		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
 	}
@@ -67,7 +67,7 @@ func (m *Fight) shiftTogether(_ Owner, said []string) (deed, error) {
 		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
 	}
 	by := vec(p)
-	words := func() []string { return mapped(slices.Collect(m.shiftable(plane.Vec{}, nil)), m.word) }
+	words := func() []string { return mapped(slices.Collect(shiftable(m, plane.Vec{}, nil)), m.word) }
 	if len(said) == 1 {
 		return nil, &engine.Unclear{At: 1, Could: words()}
 	}
@@ -81,34 +81,34 @@ func (m *Fight) shiftTogether(_ Owner, said []string) (deed, error) {
 		if slices.Contains(figures, f) {
 			return nil, engine.Forbid("LW-SETUP-2", "%s is named twice", c.name(f))
 		}
-		t, err := c.shifted(f, by)
+		t, err := shiftedBy(c, f, by)
 		if err != nil {
 			return nil, err
 		}
-		c.setOut(t, f)
+		setOut(c, t, f)
 		figures = append(figures, f)
 	}
-	return func(m *Fight) []engine.Event {
+	return func(m *State) []engine.Event {
 		for _, f := range figures {
-			m.setOut(m.down(f, m.table.place(f).Add(by)), f)
+			setOut(m, putDown(m, f, m.table.place(f).Add(by)), f)
 		}
 		many := plural(len(figures), "figure", "figures")
-		if m.curtained() {
-			return []engine.Event{tell(m.unseen().Rule(), "%v shifts %d %s behind the curtain", m.awaited, len(figures), many)}
+		if curtained(m) {
+			return []engine.Event{tell(setOutRule(m).Rule(), "%v shifts %d %s behind the curtain", m.awaited, len(figures), many)}
 		}
-		return []engine.Event{tell(m.unseen().Rule(), "%v shifts %d %s by %v", m.awaited, len(figures), many, p)}
+		return []engine.Event{tell(setOutRule(m).Rule(), "%v shifts %d %s by %v", m.awaited, len(figures), many, p)}
 	}, nil
 }
 
 // shiftOn is how far they may be shifted, and after that who may be so far when those named have been; after
 // words that lead nowhere, nothing.
-func (m *Fight) shiftOn(f Owner, said []string) []engine.Choice {
+func shiftOn(m *State, f Owner, said []string) []engine.Choice {
 	if len(said) == 0 {
 		return []engine.Choice{{Part: engine.Point, Gist: "how far, across and up", Goes: true, Area: shift{m}}}
 	}
 	c := m.copy()
 	if len(said) > 1 {
-		together, err := m.shiftTogether(f, said)
+		together, err := shiftTogether(m, f, said)
 		if err != nil {
 			return nil
 		}
@@ -119,33 +119,33 @@ func (m *Fight) shiftOn(f Owner, said []string) []engine.Choice {
 		return nil
 	}
 	by := vec(p)
-	list := slices.Collect(c.shiftable(by, said[1:]))
+	list := slices.Collect(shiftable(c, by, said[1:]))
 	return mapped(list, func(f Owner) engine.Choice {
-		goes := slices.ContainsFunc(list, func(other Owner) bool { return other != f && c.aloof(other, f) }) || c.another(f, by, said[1:])
-		return engine.Choice{Word: m.word(f), Part: engine.Figure, Gist: m.gist(f), Ends: true, Goes: goes}
+		goes := slices.ContainsFunc(list, func(other Owner) bool { return other != f && aloof(c, other, f) }) || another(c, f, by, said[1:])
+		return engine.Choice{Word: m.word(f), Part: engine.Figure, Gist: gist(m, f), Ends: true, Goes: goes}
 	})
 }
 
 // aloof reports at a glance that of two men whom there is room to shift the one still can be when the other has
 // been: they are well apart.
-func (m *Fight) aloof(a, b Owner) bool {
-	return a.Kind == ManThing && b.Kind == ManThing && m.careless(a.Index, b.Index)
+func aloof(m *State, a, b Owner) bool {
+	return a.Kind == ManThing && b.Kind == ManThing && careless(m, a.Index, b.Index)
 }
 
 // another reports whether after a figure has been shifted somebody who is not named can be.
-func (m *Fight) another(f Owner, by plane.Vec, named []string) bool {
+func another(m *State, f Owner, by plane.Vec, named []string) bool {
 	c := m.copy()
-	if t, err := c.shifted(f, by); err == nil {
-		c.setOut(t, f)
+	if t, err := shiftedBy(c, f, by); err == nil {
+		setOut(c, t, f)
 	}
-	return c.mayBeShifted(by, append(slices.Clone(named), m.word(f)))
+	return mayBeShifted(c, by, append(slices.Clone(named), m.word(f)))
 }
 
 // shift is how far across and up those who are set out may be shifted: as somebody can.
-type shift struct{ m *Fight }
+type shift struct{ m *State }
 
 // Has reports whether somebody may be shifted so far.
-func (s shift) Has(by engine.Spot) bool { return s.m.mayBeShifted(vec(by), nil) }
+func (s shift) Has(by engine.Spot) bool { return mayBeShifted(s.m, vec(by), nil) }
 
 // Outline is as far as the table is wide and the back line's strip deep.
 func (s shift) Outline() [][]engine.Spot {

@@ -104,7 +104,7 @@ func leanTest(t *testing.T) {
 	for degrees, dead := range map[float64]bool{25: true, 15: false} {
 		m := stage(t, firing(800, foe("D", 24, 30), wall), nil)
 		at := m.table.Men[0].At
-		m.strike(settledShot(m, &physics.Track{Falls: []physics.Fall{leaning(0, degrees)}}))
+		strike(m.State, settledShot(m, &physics.Track{Falls: []physics.Fall{leaning(0, degrees)}}))
 		if (m.men[0].Status == Dead) != dead || !dead && (m.table.Men[0].Posture != physics.Standing || m.table.Men[0].At != at) {
 			t.Errorf("at %v degrees he is %v", degrees, m.men[0].Status)
 		}
@@ -151,7 +151,7 @@ func toldShots(t *testing.T) {
 			house := "[[house]]\nname = \"H\"\nat = [24, 50]\nsize = [6, 4]\nheight = 3\n"
 			m := stage(t, firing(800, foe("A", 24, 30), foe("B", 26, 30), foe("C", 28, 30), house), nil)
 			track := &physics.Track{Contacts: x.contacts, Falls: x.falls}
-			events := m.strike(settledShot(m, track))
+			events := strike(m.State, settledShot(m, track))
 			if got := lost(m); !slices.Equal(got, x.want) {
 				t.Errorf("dead are %v, want %v: %v", got, x.want, events[1:])
 			}
@@ -175,7 +175,7 @@ func glances(t *testing.T) {
 func gentleTouch(t *testing.T) {
 	m := stage(t, firing(800, foe("A", 24, 30)), nil)
 	gentle := &physics.Track{Contacts: []physics.Contact{{T: 3, Met: physics.Person, Index: 0, Part: -1, Gentle: true}}}
-	events := m.strike(settledShot(m, gentle))
+	events := strike(m.State, settledShot(m, gentle))
 	if m.men[0].Status != Dead || !strings.Contains(events[1].String(), "lies at his feet: a touch") {
 		t.Errorf("he is %v: %v", m.men[0].Status, events[1])
 	}
@@ -217,7 +217,7 @@ func lifted(t *testing.T) {
 	if by := settledShot(m, track).slid(2); by.Len() != 0.4 {
 		t.Fatalf("he has slid by %v", by)
 	}
-	events := m.strike(settledShot(m, track))
+	events := strike(m.State, settledShot(m, track))
 	if m.table.Men[2].At != at || m.men[2].Status != Armed {
 		t.Errorf("he stands at %v, %v", m.table.Men[2].At, m.men[2].Status)
 	}
@@ -260,7 +260,7 @@ func escortShot(t *testing.T) {
 	m := stage(t, firing(800, foe("Escort", 24, 30), footman("P", "south", 27, 30)), func(m *Fight) {
 		m.men[1].Status, m.men[1].Escort = Prisoner, 0
 	})
-	n := m.copy()
+	n := m.Clone().(*Fight)
 	dies(t, m, "g shoot escort", "Escort")
 	if m.men[1].Status != Disarmed || m.men[1].Freed != m.turn {
 		t.Fatalf("he is %+v", m.men[1])

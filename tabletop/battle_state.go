@@ -8,9 +8,9 @@ import (
 	"littlewars/physics/plane"
 )
 
-// Fight is a battle as it stands: the match of Battle. Its tables are never changed, only replaced, so that
+// State is a battle as it stands. Its tables are never changed, only replaced, so that
 // clones share them.
-type Fight struct {
+type State struct {
 	terms *terms // agreed before it began; never changed
 	seed  uint64
 
@@ -139,7 +139,7 @@ func newPresent(t *Table, minutes int) present {
 }
 
 // enrol begins with the men and guns of a table, to each of whom the same has happened.
-func (m *Fight) enrol(t *Table, man Status, gun weapon) {
+func (m *State) enrol(t *Table, man Status, gun weapon) {
 	m.set(t)
 	m.men, m.guns = make([]soldier, len(t.Men)), make([]weapon, len(t.Guns))
 	m.present = present{men: make([]manMove, len(t.Men)), guns: make([]gunMove, len(t.Guns))}
@@ -168,7 +168,7 @@ func (s Side) Other() Side { return 1 - s }
 func (s Side) side() engine.Side { return engine.Side(s.String()) }
 
 // on reports whether a man is on the table.
-func (m *Fight) on(man int) bool {
+func (m *State) on(man int) bool {
 	switch m.men[man].Status {
 	case Armed, Disarmed, Prisoner:
 		return true
@@ -177,10 +177,10 @@ func (m *Fight) on(man int) bool {
 }
 
 // armed reports whether a man is able to fight.
-func (m *Fight) armed(man int) bool { return m.men[man].Status == Armed }
+func (m *State) armed(man int) bool { return m.men[man].Status == Armed }
 
 // Keeper is whose orders a man obeys: his own side's, or of a prisoner his captor's.
-func (m *Fight) Keeper(man int) Side {
+func (m *State) Keeper(man int) Side {
 	s := m.table.Men[man].Side
 	if m.men[man].Status == Prisoner {
 		return s.Other()
@@ -189,7 +189,7 @@ func (m *Fight) Keeper(man int) Side {
 }
 
 // of walks over the men of a side that have one of these states, in order.
-func (m *Fight) of(side Side, in ...Status) (men []int) {
+func (m *State) of(side Side, in ...Status) (men []int) {
 	for i := range m.men {
 		if m.table.Men[i].Side == side && slices.Contains(in, m.men[i].Status) {
 			men = append(men, i)
@@ -199,7 +199,7 @@ func (m *Fight) of(side Side, in ...Status) (men []int) {
 }
 
 // free are the men of a side that are alive and uncaptured, the gone and the arrived too. [LW-VAR-2]
-func (m *Fight) free(side Side) (n muster) {
+func (m *State) free(side Side) (n muster) {
 	for _, i := range m.of(side, Armed, Disarmed, Gone, Arrived) {
 		if m.table.Men[i].Arm == Cavalry {
 			n.Cavalry++
@@ -216,12 +216,12 @@ func (m *Fight) free(side Side) (n muster) {
 }
 
 // allowance is the string of an arm for a move, in. [LW-MOVE-1, LW-MOVE-2]
-func (m *Fight) allowance(a Arm) float64 {
+func (m *State) allowance(a Arm) float64 {
 	return plainAllowance[a] * m.terms.stride(m)
 }
 
 // backLine is the y of a side's own back line.
-func (t *Table) backLineOf(side Side) float64 {
+func backLineOf(t *Table, side Side) float64 {
 	if side == South {
 		return 0
 	}
@@ -229,14 +229,14 @@ func (t *Table) backLineOf(side Side) float64 {
 }
 
 // set is the table replaced. The country, which seldom is another, takes longer to hash than all who are on it.
-func (m *Fight) set(t *Table) {
+func (m *State) set(t *Table) {
 	if m.table == nil || !sameCountry(m.table.Country, t.Country) {
-		m.country = t.countryHash()
+		m.country = countryHash(t)
 	}
 	same := m.table != nil && len(m.table.Men) == len(t.Men) && len(m.table.Guns) == len(t.Guns)
 	m.table, m.reaches = t, make([]reach, len(t.Guns))
 	if !same {
-		m.words = t.Words()
+		m.words = WordsOf(t)
 	}
 }
 
@@ -244,7 +244,7 @@ func (m *Fight) set(t *Table) {
 func sameCountry(a, b []Piece) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
 
 // lift takes a man off the table, for whatever reason the status gives.
-func (m *Fight) lift(man int, why Status) {
+func (m *State) lift(man int, why Status) {
 	m.men[man].Status = why
 	m.men[man].discharge()
 	m.set(m.table.withMan(man, func(o *Man) {
@@ -256,10 +256,10 @@ func (m *Fight) lift(man int, why Status) {
 }
 
 // Table is the table as it stands. It is not to be changed. [Gunnery]
-func (m *Fight) Table() *Table { return m.table }
+func (m *State) Table() *Table { return m.table }
 
 // copy is the battle by itself.
-func (m *Fight) copy() *Fight {
+func (m *State) copy() *State {
 	c := *m
 	c.men, c.present.men = slices.Clone(m.men), slices.Clone(m.present.men)
 	c.guns, c.present.guns = slices.Clone(m.guns), slices.Clone(m.present.guns)

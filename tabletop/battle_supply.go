@@ -49,7 +49,7 @@ func (t *terms) front(n muster) float64 {
 }
 
 // trained are a side's waggons, or carts, that are on the table.
-func (m *Fight) trained(side Side, pattern string) (all []int) {
+func trained(m *State, side Side, pattern string) (all []int) {
 	for g := range m.guns {
 		if o := &m.table.Guns[g]; o.Side == side && o.Model.Name == pattern && !m.guns[g].Off {
 			all = append(all, g)
@@ -59,7 +59,7 @@ func (m *Fight) trained(side Side, pattern string) (all []int) {
 }
 
 // nearest is which of some waggons or carts is nearest to an outline, and how far away it is.
-func (m *Fight) nearest(all []int, to []plane.Convex) (which int, away float64) {
+func nearest(m *State, all []int, to []plane.Convex) (which int, away float64) {
 	which = nobody
 	for _, g := range all {
 		if gap := gapBetween(m.table.GunOutline(g), to).Length; which == nobody || gap < away {
@@ -71,7 +71,7 @@ func (m *Fight) nearest(all []int, to []plane.Convex) (which int, away float64) 
 
 // suppliers is of every man the waggon that supplies him where he stands, or nobody: each waggon supplies fifty
 // of its side who are free, the nearest first. A ruling: prisoners live on their captors. [LW-OPT-4]
-func (m *Fight) suppliers(side Side) []int {
+func suppliers(m *State, side Side) []int {
 	type load struct {
 		waggon, man int
 		away        float64
@@ -81,7 +81,7 @@ func (m *Fight) suppliers(side Side) []int {
 	for i := range by {
 		by[i] = nobody
 	}
-	for _, g := range m.trained(side, waggonPattern) {
+	for _, g := range trained(m, side, waggonPattern) {
 		outline := m.table.GunOutline(g)
 		for _, i := range m.of(side, Armed, Disarmed) {
 			if away := gapBetween(outline, []plane.Convex{m.table.ManOutline(i)}).Length; Within(away, waggonReach) {
@@ -100,17 +100,17 @@ func (m *Fight) suppliers(side Side) []int {
 }
 
 // unsupplied are the men of a side whom no waggon supplies where they stand.
-func (m *Fight) unsupplied(side Side) (men []int) {
-	by := m.suppliers(side)
+func unsupplied(m *State, side Side) (men []int) {
+	by := suppliers(m, side)
 	return slices.DeleteFunc(m.of(side, Armed, Disarmed), func(man int) bool { return by[man] != nobody })
 }
 
 // provision notes who of the mover's is out of supply as his move begins. [LW-OPT-4]
-func (m *Fight) provision() []engine.Event {
+func provision(m *State) []engine.Event {
 	if !m.terms.supply {
 		return nil
 	}
-	men := m.unsupplied(m.awaited)
+	men := unsupplied(m, m.awaited)
 	if len(men) == 0 {
 		return nil
 	}
@@ -125,7 +125,7 @@ func (m *Fight) provision() []engine.Event {
 // provided is nil for a spot to which a man may go: who was out of supply as the move began goes to none that
 // is both farther from his own back line and farther from that waggon of his side's which is the nearest to
 // where he stood. A ruling: he may turn, fight, serve a gun and stand at its trail, but not go with it. [LW-OPT-4]
-func (m *Fight) provided(man int, at plane.Vec) error {
+func provided(m *State, man int, at plane.Vec) error {
 	if !m.present.men[man].Unfed {
 		return nil
 	}
@@ -133,12 +133,12 @@ func (m *Fight) provided(man int, at plane.Vec) error {
 	if Within(inFront(m.table, who.Side, at), inFront(m.table, who.Side, from)) {
 		return nil
 	}
-	g, was := m.nearest(m.trained(who.Side, waggonPattern), []plane.Convex{plane.Disc(from, 0)})
+	g, was := nearest(m, trained(m, who.Side, waggonPattern), []plane.Convex{plane.Disc(from, 0)})
 	if g == nobody {
 		return engine.Forbid("LW-OPT-4", "%s is out of supply, and %v has no waggon: he may go no farther from his back line than the %.2f in of the beginning",
 			who.Name, who.Side, inFront(m.table, who.Side, from))
 	}
-	_, is := m.nearest([]int{g}, []plane.Convex{plane.Disc(at, 0)})
+	_, is := nearest(m, []int{g}, []plane.Convex{plane.Disc(at, 0)})
 	if Within(is, was) {
 		return nil
 	}
@@ -147,12 +147,12 @@ func (m *Fight) provided(man int, at plane.Vec) error {
 }
 
 // unloaded is why a gun has nothing to fire. What counts is where the carts are as it fires. [LW-OPT-4]
-func (m *Fight) unloaded(gun int) error {
+func unloaded(m *State, gun int) error {
 	if !m.terms.supply {
 		return nil
 	}
 	side, name := m.table.Guns[gun].Side, m.table.Guns[gun].Name
-	switch c, away := m.nearest(m.trained(side, cartPattern), m.table.GunOutline(gun)); {
+	switch c, away := nearest(m, trained(m, side, cartPattern), m.table.GunOutline(gun)); {
 	case c == nobody:
 		return engine.Forbid("LW-OPT-4", "%s has nothing to fire: %v has no ammunition cart", name, side)
 	case !Within(away, cartReach):
@@ -163,12 +163,12 @@ func (m *Fight) unloaded(gun int) error {
 }
 
 // stocked says what of its train a force lacks that stands on the table as the battle begins. [LW-OPT-4]
-func (m *Fight) stocked(side Side) error {
+func stocked(m *State, side Side) error {
 	if !m.terms.supply {
 		return nil
 	}
 	waggons, carts := m.free(side).train()
-	has, carries := len(m.trained(side, waggonPattern)), len(m.trained(side, cartPattern))
+	has, carries := len(trained(m, side, waggonPattern)), len(trained(m, side, cartPattern))
 	if has >= waggons && carries >= carts {
 		return nil
 	}
@@ -178,12 +178,12 @@ func (m *Fight) stocked(side Side) error {
 
 // supplyLayer is what each waggon and cart serves, and who is out of supply: of the mover in his move as it
 // began, else as they stand. [LW-OPT-4]
-func (m *Fight) supplyLayer() (l engine.Layer) {
+func supplyLayer(m *State) (l engine.Layer) {
 	if !m.terms.supply {
 		return l
 	}
 	for _, side := range [...]Side{South, North} {
-		by, begun := m.suppliers(side), m.moving() && side == m.awaited
+		by, begun := suppliers(m, side), inMove(m) && side == m.awaited
 		full := make([]int, len(m.guns))
 		for _, i := range m.of(side, Armed, Disarmed) {
 			if g := by[i]; g != nobody {
@@ -193,11 +193,11 @@ func (m *Fight) supplyLayer() (l engine.Layer) {
 				l.Rings = append(l.Rings, m.ringed(i, engine.Bad, "out of supply"))
 			}
 		}
-		for _, g := range m.trained(side, waggonPattern) {
+		for _, g := range trained(m, side, waggonPattern) {
 			l.Tags = append(l.Tags, engine.Label{At: viewSpot(m.table.Guns[g].At), Text: Counted(full[g], "man", "men") + " of 50"})
 		}
-		for _, g := range m.trained(side, cartPattern) {
-			ring := m.ringAbout(g, cartReach)
+		for _, g := range trained(m, side, cartPattern) {
+			ring := ringAbout(m, g, cartReach)
 			ring.Tone = m.tone(side)
 			l.Rings = append(l.Rings, ring)
 		}

@@ -65,16 +65,16 @@ func trainOfForce(t *testing.T) {
 	}
 	m := arrayed("on")
 	for _, side := range [...]Side{South, North} {
-		if w, c := m.trained(side, waggonPattern), m.trained(side, cartPattern); len(w) != 2 || len(c) != 2 {
+		if w, c := trained(m.State, side, waggonPattern), trained(m.State, side, cartPattern); len(w) != 2 || len(c) != 2 {
 			t.Errorf("51 men and 3 guns of %v have %d waggons and %d carts, want 2 and 2", side, len(w), len(c))
 		}
 		if n := m.free(side); n != (muster{41, 10, 3}) {
 			t.Errorf("%v has %v", side, n)
 		}
-		if men, guns := m.strength(side); men != 51 || guns != 3 {
+		if men, guns := strengthOf(m.State, side); men != 51 || guns != 3 {
 			t.Errorf("the time of %v is of %d men and %d guns", side, men, guns)
 		}
-		if men := m.unsupplied(side); len(men) > 0 {
+		if men := unsupplied(m.State, side); len(men) > 0 {
 			t.Errorf("%d of %v are out of supply as they are set out", len(men), side)
 		}
 	}
@@ -135,13 +135,13 @@ func fiftyToWaggon(t *testing.T) {
 		if n == 2 {
 			ms = append(ms, train(waggonPattern, "W2", "south", 66, 20))
 		}
-		return len(supplied(t, long(ms...)).unsupplied(South))
+		return len(unsupplied(supplied(t, long(ms...)).State, South))
 	}
 	if one, two := out(1), out(2); one != 25 || two != 0 {
 		t.Errorf("of 75 men %d are out of supply with one waggon, %d with two; want 25 and none", one, two)
 	}
 	m := supplied(t, long(rows, train(waggonPattern, "W", "south", 60, 20)), status("a24", Prisoner))
-	if men := m.unsupplied(South); len(men) != 24 || slices.Contains(men, 23) {
+	if men := unsupplied(m.State, South); len(men) != 24 || slices.Contains(men, 23) {
 		t.Errorf("%d are out of supply where a prisoner is not fed by his side", len(men))
 	}
 }
@@ -157,7 +157,7 @@ func cartsOfGuns(t *testing.T) {
 	cannot(t, at("north", tail-10), "g fire", "LW-OPT-4", "south has no ammunition cart")
 	m := at("south", tail-30)
 	cannot(t, m, "g shoot mark", "LW-OPT-4")
-	if _, note := m.useOf(1); !strings.Contains(note, "no ammunition cart within 24 in") {
+	if _, note := useOf(m.State, 1); !strings.Contains(note, "no ammunition cart within 24 in") {
 		t.Error(note)
 	}
 	plays(t, m, "k to 50,12") // it is brought up first
@@ -204,10 +204,10 @@ func waggonsTaken(t *testing.T) {
 	if told := ends(t, m); !strings.Contains(told, "south captures P") {
 		t.Error(told)
 	}
-	if w := m.trained(South, waggonPattern); len(w) != 2 {
+	if w := trained(m.State, South, waggonPattern); len(w) != 2 {
 		t.Errorf("South has %d waggons", len(w))
 	}
-	for _, s := range m.scores("") {
+	for _, s := range scores(m.State, "") {
 		if strings.Contains(fmt.Sprint(s.Parts), "gun") {
 			t.Errorf("%+v", s.Parts)
 		}

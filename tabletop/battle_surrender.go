@@ -12,12 +12,12 @@ import (
 var surrenderCommands = []command{{
 	Name: "surrender", Gist: "an isolated body hoists the white flag", Rule: "LW-SURR-1",
 	When: sentence.During(PhaseInterval, PhaseGuns, PhaseMen),
-	Read: (*Fight).readFlag, Next: (*Fight).nextFlag, Knows: true,
+	Read: readFlag, Next: nextFlag, Knows: true,
 }}
 
-// Voice is whose an order is if it hoists the white flag: who surrenders says so himself, whoever's move it is.
+// voiceOf is whose an order is if it hoists the white flag: who surrenders says so himself, whoever's move it is.
 // [LW-SURR-1]
-func (m *Fight) Voice(o engine.Order) (engine.Side, error) {
+func voiceOf(m *State, o engine.Order) (engine.Side, error) {
 	if words := o.Words(); len(words) > 1 && words[0] == "surrender" {
 		if f, is := m.named(words[1]); is {
 			side := m.side(f)
@@ -29,7 +29,7 @@ func (m *Fight) Voice(o engine.Order) (engine.Side, error) {
 
 // band is a set of men of one side who might surrender.
 type band struct {
-	*Fight
+	*State
 	throng
 	move    [2]float64 // of both arms, in
 	side    Side
@@ -39,8 +39,8 @@ type band struct {
 }
 
 // bandOf is the band of these words: men of one side who are still free.
-func (m *Fight) bandOf(said []string) (b *band, err error) {
-	b = &band{Fight: m, throng: m.table.throng(), move: m.allowances(), near: make([]bool, len(m.men))}
+func bandOf(m *State, said []string) (b *band, err error) {
+	b = &band{State: m, throng: throngOf(m.table), move: allowances(m), near: make([]bool, len(m.men))}
 	for at, w := range said {
 		f, is := m.named(w)
 		if !is || f.Kind != ManThing {
@@ -88,13 +88,13 @@ func (b *band) support(more, enough int) (n int) {
 	return n
 }
 
-func (m *Fight) readFlag(_ Owner, said []string) (deed, error) {
-	b, err := m.bandOf(said)
+func readFlag(m *State, _ Owner, said []string) (deed, error) {
+	b, err := bandOf(m, said)
 	if err != nil {
 		return nil, err
 	}
 	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: sentence.Could(m.nextFlag(Owner{}, nil))}
+		return nil, &engine.Unclear{Could: sentence.Could(nextFlag(m, Owner{}, nil))}
 	}
 	n := len(b.body)
 	if friends := b.support(nobody, len(m.men)); !isolated(n, friends) {
@@ -103,13 +103,13 @@ func (m *Fight) readFlag(_ Owner, said []string) (deed, error) {
 			n, plural(n, "man is", "men are"), friends, plural(friends, "friend is", "friends are"), (n+1)/2,
 		)
 	}
-	return func(m *Fight) []engine.Event { return m.surrender(b.body) }, nil
+	return func(m *State) []engine.Event { return surrender(m, b.body) }, nil
 }
 
 // nextFlag offers every man who may surrender. All that a side has can always do so together, so that a band
 // can be added to as long as anybody is left.
-func (m *Fight) nextFlag(_ Owner, said []string) (choices []engine.Choice) {
-	b, err := m.bandOf(said)
+func nextFlag(m *State, _ Owner, said []string) (choices []engine.Choice) {
+	b, err := bandOf(m, said)
 	if err != nil {
 		return nil
 	}
@@ -128,7 +128,7 @@ func (m *Fight) nextFlag(_ Owner, said []string) (choices []engine.Choice) {
 			}
 			f := Owner{ManThing, i}
 			choices = append(choices, engine.Choice{
-				Word: m.word(f), Part: engine.Figure, Gist: m.gist(f),
+				Word: m.word(f), Part: engine.Figure, Gist: gist(m, f),
 				Ends: isolated(n, b.support(i, (n+1)/2)), Goes: len(all) > n,
 			})
 		}
@@ -138,14 +138,14 @@ func (m *Fight) nextFlag(_ Owner, said []string) (choices []engine.Choice) {
 
 // surrender makes men prisoners who wait for an escort. If they are all that is left on the table the battle is
 // lost. [LW-SURR-2, LW-SURR-3]
-func (m *Fight) surrender(men []int) []engine.Event {
+func surrender(m *State, men []int) []engine.Event {
 	p := pointed{did: did{"LW-SURR-2", fmt.Sprintf("%s %s", m.names(men), plural(len(men), "surrenders", "surrender"))}}
 	for _, i := range men {
 		p.over.Rings = append(p.over.Rings, m.ringed(i, engine.Plain, "surrenders"))
-		m.seize(i)
+		seize(m, i)
 		m.men[i].Waits = true
 	}
 	m.fixed = engine.Forbid("LW-TURN-12", "a surrender stands")
-	events := append([]engine.Event{p}, m.orphans()...)
-	return append(events, m.yielded(m.table.Men[men[0]].Side)...)
+	events := append([]engine.Event{p}, orphans(m)...)
+	return append(events, yielded(m, m.table.Men[men[0]].Side)...)
 }

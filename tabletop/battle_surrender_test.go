@@ -147,7 +147,7 @@ func TestBattleSurrender(t *testing.T) {
 		for i := range 16 {
 			all = append(all, fmt.Sprint("rn", i+1))
 		}
-		without := m.copy()
+		without := m.Clone().(*Fight)
 		plays(t, without, engine.Order(strings.Join(all[:len(all)-1], " ")))
 		if without.Result().Over {
 			t.Error("one man is left, and the battle is over")
@@ -161,7 +161,7 @@ func TestBattleSurrender(t *testing.T) {
 		// A man who has surrendered is half a point to each side; a dead man is nothing.
 		m := six(t, 2)
 		points := func(m *Fight, side engine.Side) float64 {
-			for _, s := range m.scores("") {
+			for _, s := range scores(m.State, "") {
 				if s.Side == side {
 					return s.Points
 				}
@@ -169,7 +169,7 @@ func TestBattleSurrender(t *testing.T) {
 			return 0
 		}
 		was := points(m, "north")
-		dead := m.copy()
+		dead := m.Clone().(*Fight)
 		plays(t, m, flagOfSix)
 		for i := range 6 {
 			dead.lift(i, Dead)

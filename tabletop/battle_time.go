@@ -13,30 +13,30 @@ import (
 var turnCommands = []command{
 	{
 		Name: "go", Gist: "begin the move", When: sentence.During(PhaseInterval), Rule: "LW-TURN-5",
-		Do: alone((*Fight).begin),
+		Do: alone(beginMove),
 	},
 	{
 		Name: "end", Gist: "end the move", When: sentence.During(PhaseGuns, PhaseMen), Rule: "LW-TURN-13",
-		Do: alone((*Fight).end),
+		Do: alone(endMove),
 	},
 	{
 		Name: "time", Gist: "time is up: who is in hand stands where he has got to", Rule: "LW-TURN-7",
-		When: sentence.During(PhaseGuns, PhaseMen), Read: (*Fight).timeUp, Next: (*Fight).inHand,
+		When: sentence.During(PhaseGuns, PhaseMen), Read: timeUp, Next: inHand,
 	},
 }
 
 // timeUp reads "time", or with a man in hand "time s4 20,30 20,37": the way that has been traced with him.
 // Nothing else can be in hand: a shot is over with its order, a gun has been laid and fired in one, and moved
 // together with its attendants in one. [LW-TURN-7]
-func (m *Fight) timeUp(_ Owner, said []string) (deed, error) {
+func timeUp(m *State, _ Owner, said []string) (deed, error) {
 	if len(said) == 0 {
-		return func(m *Fight) []engine.Event { return append(m.callTime(), m.end()...) }, nil
+		return func(m *State) []engine.Event { return append(callTime(m), endMove(m)...) }, nil
 	}
 	f, is := m.named(said[0])
 	if !is || f.Kind != ManThing {
-		return nil, &engine.Unclear{Word: said[0], Could: sentence.Could(m.inHand(f, nil))}
+		return nil, &engine.Unclear{Word: said[0], Could: sentence.Could(inHand(m, f, nil))}
 	}
-	if err := m.mayGo(f); err != nil {
+	if err := mayGo(m, f); err != nil {
 		return nil, err
 	}
 	if len(said) == 1 {
@@ -55,31 +55,31 @@ func (m *Fight) timeUp(_ Owner, said []string) (deed, error) {
 		}
 		path = append(path, vec(p))
 	}
-	return func(m *Fight) []engine.Event {
-		return slices.Concat(m.callTime(), m.halt(f.Index, path), m.end())
+	return func(m *State) []engine.Event {
+		return slices.Concat(callTime(m), halt(m, f.Index, path), endMove(m))
 	}, nil
 }
 
-func (m *Fight) callTime() []engine.Event {
+func callTime(m *State) []engine.Event {
 	return []engine.Event{tell("LW-TURN-7", "time: %v stops", m.awaited)}
 }
 
 // inHand is the man in hand and the way traced with him.
-func (m *Fight) inHand(_ Owner, said []string) []engine.Choice {
+func inHand(m *State, _ Owner, said []string) []engine.Choice {
 	if len(said) > 0 {
 		return []engine.Choice{{Part: engine.Point, Gist: "by way of", Ends: true, Goes: true, Area: floorArea(m.table.floor())}}
 	}
 	var men []engine.Choice
 	for i := range m.men {
-		if f := (Owner{ManThing, i}); m.mayGo(f) == nil {
-			men = append(men, engine.Choice{Word: m.word(f), Part: engine.Figure, Gist: m.gist(f), Goes: true})
+		if f := (Owner{ManThing, i}); mayGo(m, f) == nil {
+			men = append(men, engine.Choice{Word: m.word(f), Part: engine.Figure, Gist: gist(m, f), Goes: true})
 		}
 	}
 	return men
 }
 
-// strength is the men of a side that count for its allowance, and its guns. [LW-TURN-2]
-func (m *Fight) strength(side Side) (men, guns int) {
+// strengthOf is the men of a side that count for its allowance, and its guns. [LW-TURN-2]
+func strengthOf(m *State, side Side) (men, guns int) {
 	for g := range m.guns {
 		if m.table.Guns[g].Side == side && m.table.Guns[g].Shoots() && !m.guns[g].Off {
 			guns++
@@ -93,8 +93,8 @@ func minutes(men, guns int) int { return (men + 30*guns + 29) / 30 }
 
 // allot is the minutes of the move that begins: for the men and guns that are left, or if that is agreed for
 // those of the beginning. [LW-TURN-2, LW-TURN-3]
-func (m *Fight) allot() int {
-	men, guns := m.strength(m.awaited)
+func allot(m *State) int {
+	men, guns := strengthOf(m, m.awaited)
 	if m.terms.steady {
 		men, guns = m.began[m.awaited].Men(), m.began[m.awaited].Guns
 	}
@@ -110,17 +110,17 @@ const (
 	decidingTime = 2 * time.Minute
 )
 
-// clock is how long what is being done may take, and what is said when that is over. Setting out is not
+// clockOf is how long what is being done may take, and what is said when that is over. Setting out is not
 // timed, nor what goes before it, nor the wait for the first move. [LW-TURN-2, LW-TURN-8, LW-TURN-9,
 // LW-TURN-13, LW-SETUP-4]
-func (m *Fight) clock() engine.Clock {
+func clockOf(m *State) engine.Clock {
 	if !m.terms.clock {
 		return engine.Clock{}
 	}
 	interval := time.Duration(m.terms.interval) * time.Minute
 	switch m.phase {
 	case PhaseGuns, PhaseMen:
-		return m.allowed()
+		return allowed(m)
 	case PhaseTrail:
 		return engine.Clock{Allowed: postingTime, Out: "posts"}
 	case PhaseMelee:
@@ -136,7 +136,7 @@ func (m *Fight) clock() engine.Clock {
 }
 
 // allowed is the clock of a move. [LW-TURN-2, LW-TURN-3, LW-TURN-6, LW-OPT-7]
-func (m *Fight) allowed() engine.Clock {
+func allowed(m *State) engine.Clock {
 	c := engine.Clock{Allowed: time.Duration(m.present.minutes) * time.Minute * time.Duration(m.terms.pace) / 100, Out: "time"}
 	if limit := time.Duration(m.terms.limit) * time.Minute; limit > 0 {
 		c.Allowed = min(c.Allowed, limit)
@@ -152,16 +152,16 @@ func (m *Fight) allowed() engine.Clock {
 // halt leaves the man in hand at the furthest legal point of the way that has been traced with him, or where he
 // was if there is none. If his duties forbid the furthest, since he would leave his gun or a prisoner would have
 // no escort there, he goes back along it by sixteenths of an inch. [LW-TURN-7]
-func (m *Fight) halt(man int, path []plane.Vec) []engine.Event {
+func halt(m *State, man int, path []plane.Vec) []engine.Event {
 	const pace = 1.0 / 16
-	w, heading := m.walk(man), m.table.Men[man].Heading
+	w, heading := walkOf(m, man), m.table.Men[man].Heading
 	for long := w.Left + pace; long > 0; long -= pace {
 		at, ok := w.Along(shortened(w.From, path, long), heading)
 		if !ok {
 			return nil
 		}
-		if s, err := m.goes(w, at); err == nil {
-			return append(m.step(man, at, heading, s), m.touch(man)...)
+		if s, err := stringTo(m, w, at); err == nil {
+			return append(takeStep(m, man, at, heading, s), touch(m, man)...)
 		}
 	}
 	return nil

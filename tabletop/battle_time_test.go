@@ -122,7 +122,7 @@ func TestBattleTime(t *testing.T) {
 		if c := m.Turn().Clock; c.Allowed != 4*time.Minute || c.Out != "go" {
 			t.Errorf("the interval: %+v", c)
 		}
-		brief := m.copy()
+		brief := m.Clone().(*Fight)
 		if on(func(c *terms) { c.interval = 2 })(brief); brief.Turn().Clock.Allowed != 2*time.Minute {
 			t.Errorf("an interval of two minutes: %+v", brief.Turn().Clock)
 		}

@@ -17,11 +17,11 @@ import (
 var (
 	manTrailCommands = []command{{
 		Name: "post", Gist: "march to the trail of a gun that has fired", When: sentence.During(PhaseGuns, PhaseMen, PhaseTrail), Rule: "LW-GUN-11",
-		Not: (*Fight).noPost, Read: (*Fight).readPost, Next: (*Fight).postWhere,
+		Not: noPost, Read: readPost, Next: postWhere,
 	}}
 	trailCommands = []command{{
 		Name: "posts", Gist: "those with the shortest way go to the trails", When: sentence.During(PhaseTrail), Rule: "LW-GUN-11",
-		Do: alone((*Fight).posts),
+		Do: alone(posts),
 	}}
 )
 
@@ -40,7 +40,7 @@ type ordered struct {
 }
 
 // fired are the mover's guns that have fired in this move.
-func (m *Fight) fired() (guns []int) {
+func fired(m *State) (guns []int) {
 	for g := range m.guns {
 		if m.present.guns[g].Fired > 0 && !m.guns[g].Off && m.table.Guns[g].Side == m.awaited {
 			guns = append(guns, g)
@@ -55,17 +55,17 @@ func (g *Gun) posts() [2]plane.Vec {
 	return [2]plane.Vec{left, right}
 }
 
-// spot is where a man has to stand who is to hold a post, and how he faces there: at the post itself, or if
+// postSpot is where a man has to stand who is to hold a post, and how he faces there: at the post itself, or if
 // that is obstructed or off the floor at the nearest spot where he may stand, out to so many inches. He faces as
 // he does or as the gun, whichever lets him stand nearer. [LW-GUN-11]
-func (m *Fight) spot(man int, post plane.Vec, gunHeading, far float64) (at plane.Vec, heading float64, ok bool) {
-	t, f := m.table.nook(man, post, far), Owner{ManThing, 0}
+func postSpot(m *State, man int, post plane.Vec, gunHeading, far float64) (at plane.Vec, heading float64, ok bool) {
+	t, f := nook(m.table, man, post, far), Owner{ManThing, 0}
 	who := &t.Men[0]
 	ways := [...]float64{who.Heading, inDegrees(gunHeading)}
 	for at := range ringsAbout(grain(post), far) {
 		for _, heading := range ways {
 			who.At, who.Heading = at, heading
-			if t.roomy(f) && t.Spaced(f) == nil {
+			if roomy(t, f) && t.Spaced(f) == nil {
 				return at, heading, true
 			}
 		}
@@ -75,7 +75,7 @@ func (m *Fight) spot(man int, post plane.Vec, gunHeading, far float64) (at plane
 
 // nook is so much of the table as there is to heed for a man who is to be set down within so far of a point,
 // in. He is the first man there, and stands.
-func (t *Table) nook(man int, p plane.Vec, far float64) *Table {
+func nook(t *Table, man int, p plane.Vec, far float64) *Table {
 	c := *t
 	long := 2 * t.Figure(Cavalry).Height // as far apart nobody is in the other's way, lying or standing
 	c.Men = []Man{t.Men[man]}
@@ -101,32 +101,32 @@ func (t *Table) nook(man int, p plane.Vec, far float64) *Table {
 }
 
 // roomy reports whether a figure keeps clear of everything, which is the most of being spaced.
-func (t *Table) roomy(f Owner) bool {
+func roomy(t *Table, f Owner) bool {
 	_, gap := t.nearest(f)
 	return Clear(gap)
 }
 
 // atPost reports whether a man stands at a post.
-func (m *Fight) atPost(man, _ int, post plane.Vec) bool {
+func atPost(m *State, man, _ int, post plane.Vec) bool {
 	return Within(m.table.Men[man].At.Sub(post).Len(), nearPost)
 }
 
 // besidePost reports whether a man stands as near to a post of a gun as he may, which is not at it.
-func (m *Fight) besidePost(man, gun int, post plane.Vec) bool {
+func besidePost(m *State, man, gun int, post plane.Vec) bool {
 	at := m.table.Men[man].At
 	away := at.Sub(post).Len()
 	if away > farthest+nearPost {
 		return false
 	}
-	spot, _, ok := m.spot(man, post, m.table.Guns[gun].Heading, min(away+nearPost, farthest))
+	spot, _, ok := postSpot(m, man, post, m.table.Guns[gun].Heading, min(away+nearPost, farthest))
 	return ok && spot != grain(post) && Within(at.Sub(spot).Len(), nearPost)
 }
 
-// manning is who stands at each post of a gun, but for one man, or nobody: an armed man of its owner who holds
+// manningOf is who stands at each post of a gun, but for one man, or nobody: an armed man of its owner who holds
 // no other. Only if nobody is at the post itself it may be that it is obstructed. [LW-GUN-11, LW-GUN-13]
-func (m *Fight) manning(gun, but int) (by [2]int) {
+func manningOf(m *State, gun, but int) (by [2]int) {
 	by = [2]int{nobody, nobody}
-	at := [...]func(man, gun int, post plane.Vec) bool{m.atPost, m.besidePost}
+	at := [...]func(man, gun int, post plane.Vec) bool{func(man int, a1 int, post plane.Vec) bool { return atPost(m, man, a1, post) }, func(man int, gun int, post plane.Vec) bool { return besidePost(m, man, gun, post) }}
 	men := m.of(m.awaited, Armed)
 	for k, post := range m.table.Guns[gun].posts() {
 		for _, stands := range at {
@@ -143,11 +143,11 @@ func (m *Fight) manning(gun, but int) (by [2]int) {
 }
 
 // missing are the posts of a gun at which nobody stands.
-func (m *Fight) missing(gun int) []plane.Vec { return m.vacant(gun, nobody) }
+func missing(m *State, gun int) []plane.Vec { return vacant(m, gun, nobody) }
 
 // vacant are the posts of a gun at which nobody stands but perhaps one man.
-func (m *Fight) vacant(gun, but int) (posts []plane.Vec) {
-	by := m.manning(gun, but)
+func vacant(m *State, gun, but int) (posts []plane.Vec) {
+	by := manningOf(m, gun, but)
 	for k, post := range m.table.Guns[gun].posts() {
 		if by[k] == nobody {
 			posts = append(posts, post)
@@ -159,23 +159,23 @@ func (m *Fight) vacant(gun, but int) (posts []plane.Vec) {
 // setsOut is from where a man goes to a post, and on how much string: from where he stands, with what he has
 // left; or once the move has ended from where he stood as it began, so that whatever else he did is undone,
 // unless it was to go along with a gun. [LW-GUN-11, LW-GUN-18]
-func (m *Fight) setsOut(man int) (from plane.Vec, left float64) {
+func setsOut(m *State, man int) (from plane.Vec, left float64) {
 	s := &m.present.men[man]
 	if m.phase != PhaseTrail || s.Attend != nobody {
-		return m.foot(Owner{ManThing, man}), m.leftOf(man)
+		return footOf(m, Owner{ManThing, man}), leftOf(m, man)
 	}
 	return s.From, m.allowance(m.table.Men[man].Arm)
 }
 
 // recall is a man's march to a post.
-func (m *Fight) recall(man int) *March {
-	w := m.walk(man)
-	w.From, w.Left = m.setsOut(man)
+func recall(m *State, man int) *March {
+	w := walkOf(m, man)
+	w.From, w.Left = setsOut(m, man)
 	return w
 }
 
 // noPost is why a man can go to no post.
-func (m *Fight) noPost(f Owner) error {
+func noPost(m *State, f Owner) error {
 	man, s := &m.table.Men[f.Index], &m.present.men[f.Index]
 	switch {
 	case !m.on(f.Index) || man.Side != m.awaited:
@@ -186,39 +186,39 @@ func (m *Fight) noPost(f Owner) error {
 		return engine.Forbid("LW-GUN-13", "%s stands at the trail of %s, and holds one post in a move", man.Name, m.table.Guns[s.Post].Name)
 	case s.Stuck && m.phase != PhaseTrail:
 		return engine.Forbid("LW-MELEE-2", "%s has come into contact with an enemy, and stays there until the end of the move", man.Name)
-	case len(m.postWhere(f, nil)) == 0:
+	case len(postWhere(m, f, nil)) == 0:
 		return engine.Forbid("LW-GUN-11", "%s can reach no trail of a gun that has fired and lacks a man", man.Name)
 	}
 	return nil
 }
 
 // postWhere are the guns at whose trails a man is missing whom this one can be.
-func (m *Fight) postWhere(f Owner, said []string) (choices []engine.Choice) {
+func postWhere(m *State, f Owner, said []string) (choices []engine.Choice) {
 	if len(said) > 0 {
 		return nil
 	}
-	for _, g := range m.fired() {
-		if _, err := m.toPost(f.Index, g); err == nil {
+	for _, g := range fired(m) {
+		if _, err := toPost(m, f.Index, g); err == nil {
 			gun := Owner{GunThing, g}
-			choices = append(choices, engine.Choice{Word: m.word(gun), Part: engine.Figure, Gist: m.gist(gun), Ends: true})
+			choices = append(choices, engine.Choice{Word: m.word(gun), Part: engine.Figure, Gist: gist(m, gun), Ends: true})
 		}
 	}
 	return choices
 }
 
 // toPost is a man's shortest way to a post of a gun where nobody stands, or why there is none.
-func (m *Fight) toPost(man, gun int) (best ordered, err error) {
-	g, w := &m.table.Guns[gun], m.recall(man)
+func toPost(m *State, man, gun int) (best ordered, err error) {
+	g, w := &m.table.Guns[gun], recall(m, man)
 	if far := g.TrailEnd().Sub(w.From).Len(); far > w.Left+g.Model.WheelApart+farthest {
 		return best, engine.Forbid("LW-GUN-11", "%s has %.6g in, and the trail of %s is %.2f in away", m.table.Men[man].Name, w.Left, g.Name, far)
 	}
-	missing := m.vacant(gun, man)
+	missing := vacant(m, gun, man)
 	if len(missing) == 0 {
 		return best, engine.Forbid("LW-GUN-11", "two men stand at the trail of %s already", g.Name)
 	}
 	best.man = nobody
 	for _, post := range missing {
-		way, why := m.wayToPost(man, gun, post)
+		way, why := wayToPost(m, man, gun, post)
 		if why != nil {
 			err = why
 		} else if best.man == nobody || way.string.Length < best.string.Length {
@@ -232,58 +232,58 @@ func (m *Fight) toPost(man, gun int) (best ordered, err error) {
 }
 
 // wayToPost is a man's way to one post.
-func (m *Fight) wayToPost(man, gun int, post plane.Vec) (o ordered, err error) {
-	g, w := &m.table.Guns[gun], m.recall(man)
+func wayToPost(m *State, man, gun int, post plane.Vec) (o ordered, err error) {
+	g, w := &m.table.Guns[gun], recall(m, man)
 	if short := post.Sub(w.From).Len() - w.Left; short > farthest {
 		return o, engine.Forbid("LW-GUN-11", "%s has %.6g in, and the trail of %s is %.2f in away",
 			m.table.Men[man].Name, w.Left, g.Name, post.Sub(w.From).Len())
 	}
-	at, heading, ok := m.spot(man, post, g.Heading, farthest)
+	at, heading, ok := postSpot(m, man, post, g.Heading, farthest)
 	if !ok {
 		return o, engine.Forbid("LW-GUN-11", "%s has no spot where he may stand at the trail of %s", m.table.Men[man].Name, g.Name)
 	}
 	s, err := w.Length(at, heading)
 	if err == nil {
-		err = m.standsBy(man, at, heading)
+		err = standsBy(m, man, at, heading)
 	}
 	return ordered{man, gun, at, heading, s}, err
 }
 
 // readPost reads "s4 post gun1".
-func (m *Fight) readPost(f Owner, said []string) (deed, error) {
+func readPost(m *State, f Owner, said []string) (deed, error) {
 	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: sentence.Could(m.postWhere(f, nil))}
+		return nil, &engine.Unclear{Could: sentence.Could(postWhere(m, f, nil))}
 	}
 	gun, is := m.named(said[0])
 	switch {
 	case !is || gun.Kind != GunThing:
-		return nil, &engine.Unclear{Word: said[0], Could: sentence.Could(m.postWhere(f, nil))}
+		return nil, &engine.Unclear{Word: said[0], Could: sentence.Could(postWhere(m, f, nil))}
 	case len(said) > 1:
 		return nil, &engine.Unclear{At: 1, Word: said[1]}
 	case m.present.guns[gun.Index].Fired == 0 || m.table.Guns[gun.Index].Side != m.awaited:
 		return nil, engine.Forbid("LW-GUN-11", "%s has not fired in this move, and needs nobody at its trail", m.name(gun))
 	}
-	way, err := m.toPost(f.Index, gun.Index)
+	way, err := toPost(m, f.Index, gun.Index)
 	if err != nil {
 		return nil, err
 	}
-	return func(m *Fight) []engine.Event {
+	return func(m *State) []engine.Event {
 		if m.phase != PhaseTrail {
-			return m.post(way)
+			return goToPost(m, way)
 		}
 		m.fixed = engine.Forbid("LW-TURN-12", "the move has ended")
-		events := m.post(way)
-		if !m.posting() {
-			events = append(events, m.close()...)
+		events := goToPost(m, way)
+		if !posting(m) {
+			events = append(events, closeMove(m)...)
 		}
 		return events
 	}, nil
 }
 
-// post takes a man to a post, where he stays for this move.
-func (m *Fight) post(o ordered) []engine.Event {
+// goToPost takes a man to a post, where he stays for this move.
+func goToPost(m *State, o ordered) []engine.Event {
 	f, s, how := Owner{ManThing, o.man}, &m.present.men[o.man], "goes"
-	from := m.recall(o.man).From
+	from := recall(m, o.man).From
 	before := m.table.at(f, from)
 	if m.phase == PhaseTrail && s.Attend == nobody && s.Moved {
 		how = "is called back, and goes"
@@ -292,28 +292,28 @@ func (m *Fight) post(o ordered) []engine.Event {
 	m.set(before.withMan(o.man, func(man *Man) { man.At, man.Heading, man.Posture = o.at, o.heading, physics.Standing }))
 	way := o.string.Points(drawn)
 	s.Spent, s.Post = s.Spent+o.string.Length, o.gun
-	m.axles(o.man, way...)
-	events := append(m.stir(o.man), Marched{
+	axles(m, o.man, way...)
+	events := append(stir(m, o.man), Marched{
 		Moved: engine.Moved{
 			By: "LW-GUN-11", Side: m.side(f), Figure: m.name(f), From: viewSpot(from).String(), To: viewSpot(o.at).String(),
 			How: fmt.Sprintf("%s %.2f in to the trail of %s", how, o.string.Length, m.table.Guns[o.gun].Name),
 		},
 		Word: m.word(f), before: before, after: m.table, figure: f, way: way,
 	})
-	return append(events, m.touch(o.man)...)
+	return append(events, touch(m, o.man)...)
 }
 
 // posting notes who stands at the trail of a gun that fired, and reports whether a man is missing and somebody
 // could come. [LW-GUN-11]
-func (m *Fight) posting() bool {
-	for _, g := range m.fired() {
-		for _, i := range m.manning(g, nobody) {
+func posting(m *State) bool {
+	for _, g := range fired(m) {
+		for _, i := range manningOf(m, g, nobody) {
 			if i != nobody {
 				m.present.men[i].Post = g
 			}
 		}
 	}
-	_, ok := m.nearestPost()
+	_, ok := nearestPost(m)
 	return ok
 }
 
@@ -326,11 +326,11 @@ type runner struct {
 }
 
 // runners are all men who might reach a post where one is missing, the nearest first.
-func (m *Fight) runners() (all []runner) {
-	for _, g := range m.fired() {
-		for _, post := range m.missing(g) {
+func runners(m *State) (all []runner) {
+	for _, g := range fired(m) {
+		for _, post := range missing(m, g) {
 			for _, i := range m.of(m.awaited, Armed) {
-				from, left := m.setsOut(i)
+				from, left := setsOut(m, i)
 				if straight := post.Sub(from).Len(); m.present.men[i].Post == nobody && straight <= left+farthest+nearPost {
 					all = append(all, runner{i, g, post, straight, len(all)})
 				}
@@ -343,13 +343,13 @@ func (m *Fight) runners() (all []runner) {
 
 // nearestPost is the shortest way of any man to any post where one is missing; of ways as short, that of the
 // first gun, post and man.
-func (m *Fight) nearestPost() (best ordered, ok bool) {
+func nearestPost(m *State) (best ordered, ok bool) {
 	turn, most := 0, math.Inf(1)
-	for _, r := range m.runners() {
+	for _, r := range runners(m) {
 		if r.straight > most+farthest+nearPost {
 			break // nor can anybody after him be as near
 		}
-		o, is := m.runs(r, most+Tolerance)
+		o, is := runs(m, r, most+Tolerance)
 		if is && (!ok || o.string.Length < most-Tolerance || r.turn < turn) {
 			best, ok, turn, most = o, true, r.turn, o.string.Length
 		}
@@ -358,22 +358,22 @@ func (m *Fight) nearestPost() (best ordered, ok bool) {
 }
 
 // runs is wayToPost without the reasons, if the way is no longer than most.
-func (m *Fight) runs(r runner, most float64) (o ordered, ok bool) {
-	w := m.recall(r.man)
+func runs(m *State, r runner, most float64) (o ordered, ok bool) {
+	w := recall(m, r.man)
 	w.Left = min(w.Left, most)
-	at, heading, ok := m.spot(r.man, r.post, m.table.Guns[r.gun].Heading, farthest)
+	at, heading, ok := postSpot(m, r.man, r.post, m.table.Guns[r.gun].Heading, farthest)
 	if !ok || at.Sub(w.From).Len() > w.Left+Tolerance {
 		return o, false
 	}
 	s, err := w.string(at, w.standing(at, heading).ManOutline(r.man), w.Left)
-	return ordered{r.man, r.gun, at, heading, s}, err == nil && m.standsBy(r.man, at, heading) == nil
+	return ordered{r.man, r.gun, at, heading, s}, err == nil && standsBy(m, r.man, at, heading) == nil
 }
 
 // posts sends whoever has the shortest way, post by post.
-func (m *Fight) posts() (events []engine.Event) {
-	for o, ok := m.nearestPost(); ok; o, ok = m.nearestPost() {
-		events = append(events, m.post(o)...)
+func posts(m *State) (events []engine.Event) {
+	for o, ok := nearestPost(m); ok; o, ok = nearestPost(m) {
+		events = append(events, goToPost(m, o)...)
 	}
 	m.fixed = engine.Forbid("LW-TURN-12", "the move has ended")
-	return append(events, m.close()...)
+	return append(events, closeMove(m)...)
 }

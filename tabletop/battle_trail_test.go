@@ -31,7 +31,7 @@ func wherePosts(t *testing.T) {
 			m.set(m.table.facing(Owner{GunThing, 0}, c.heading*degree))
 		})
 		plays(t, m, "g fire")
-		got := m.missing(0)
+		got := missing(m.State, 0)
 		if len(got) != 2 || got[0].Sub(c.left).Len() > 1e-9 || got[1].Sub(c.right).Len() > 1e-9 {
 			t.Errorf("heading %v: posts %v, want %v and %v", c.heading, got, c.left, c.right)
 		}
@@ -42,7 +42,7 @@ func wherePosts(t *testing.T) {
 				t.Errorf("heading %v: man %d stands at %v, want %v or the other", c.heading, i, at, want)
 			}
 		}
-		if m.posting() {
+		if posting(m.State) {
 			t.Error("still somebody is missing")
 		}
 	}
@@ -65,7 +65,7 @@ func postedMen(t *testing.T) {
 	}
 	// E's march is undone, since from where he began he can reach it; so can A and C.
 	can(t, m, "e post g", "c post g", "a post g", "posts")
-	n := m.copy()
+	n := m.Clone().(*Fight)
 	told = plays(t, m, "e post g")
 	if !strings.Contains(told, "E is called back, and goes") || m.phase != PhaseInterval || m.present.men[4].Spent > 12 {
 		t.Errorf("%v, %+v:\n%s", m.phase, m.men[4], told)
@@ -106,7 +106,7 @@ func whoMayPost(t *testing.T) {
 		footman("D", "south", 54, 44), fence), nil)
 	plays(t, m, "g fire")
 	plays(t, m, "end")
-	if way, ok := m.nearestPost(); !ok || way.man != 1 {
+	if way, ok := nearestPost(m.State); !ok || way.man != 1 {
 		t.Errorf("the nearest is man %d, %.2f in off", way.man, way.string.Length)
 	}
 	// Who has walked there is posted where he stands.
@@ -125,7 +125,7 @@ func whoMayPost(t *testing.T) {
 	plays(t, m, "g fire 90 3")
 	plays(t, m, "c to 44.7,33")
 	cannot(t, m, "c post g", "LW-MELEE-2")
-	if n := len(m.missing(0)); n != 2 {
+	if n := len(missing(m.State, 0)); n != 2 {
 		t.Errorf("%d men are missing, and nobody is there who is armed", n)
 	}
 	m = stage(t, guarded120(gunAt50(), footman("A", "south", 48.8, 35.6), footman("B", "south", 51, 35.5), footman("C", "south", 46, 40),
@@ -194,7 +194,7 @@ func obstructedPost(t *testing.T) {
 		t.Errorf("he stands %v in from the post, where %v is the nearest there can be", off, least)
 	}
 	plays(t, m, "b post g")
-	if m.posting() {
+	if posting(m.State) {
 		t.Error("somebody is missing still")
 	}
 	// A post off the floor is manned from its edge.
@@ -216,7 +216,7 @@ func onePost(t *testing.T) {
 		footman("A", "south", 49, 35.55), footman("B", "south", 51, 35.55), footman("C", "south", 46, 33), footman("D", "south", 54, 33)), nil)
 	plays(t, m, "g fire")
 	plays(t, m, "h fire")
-	if by := m.manning(1, nobody); by[0] == nobody || by[1] == nobody {
+	if by := manningOf(m.State, 1, nobody); by[0] == nobody || by[1] == nobody {
 		t.Fatalf("nobody is at the second gun's trail: %v", by)
 	}
 	plays(t, m, "end")

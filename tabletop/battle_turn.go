@@ -40,69 +40,69 @@ var duties = [numPhases]string{
 func (p Phase) String() string { return phaseNames[p] }
 
 // Phase is what is being done.
-func (m *Fight) Phase() Phase { return m.phase }
+func (m *State) Phase() Phase { return m.phase }
 
 // Mover is whose orders are awaited.
-func (m *Fight) Mover() Side { return m.awaited }
+func (m *State) Mover() Side { return m.awaited }
 
-// Turn is whose orders are awaited, and for what.
-func (m *Fight) Turn() engine.Turn {
+// awaits is whose orders are awaited, and for what.
+func awaits(m *State) engine.Turn {
 	t := engine.Turn{Number: max(m.turn, 1), Phase: duties[m.phase], Parted: true, Sides: []engine.Side{m.awaited.side()}}
 	if m.phase == Over {
 		t.Sides = nil
 	}
-	t.Clock = m.clock()
+	t.Clock = clockOf(m)
 	return t
 }
 
 // Result is how the battle stands at its end.
-func (m *Fight) Result() engine.Result { return m.result }
+func (m *State) Result() engine.Result { return m.result }
 
-// begin begins a move: what everybody has done in the last one is forgotten, and where he stands is kept.
+// beginMove begins a move: what everybody has done in the last one is forgotten, and where he stands is kept.
 // The caller has set whose it is.
-func (m *Fight) begin() []engine.Event {
+func beginMove(m *State) []engine.Event {
 	m.turn++
 	m.phase = PhaseGuns
-	m.present = newPresent(m.table, m.allot())
-	m.bind()
+	m.present = newPresent(m.table, allot(m))
+	bind(m)
 	for g := range m.guns {
 		gun := &m.table.Guns[g]
-		m.present.guns[g].Ready = !m.guns[g].Off && gun.Side == m.awaited && gun.Shoots() && m.served(g)
+		m.present.guns[g].Ready = !m.guns[g].Off && gun.Side == m.awaited && gun.Shoots() && served(m, g)
 	}
 	m.fixed = engine.Forbid("LW-TURN-12", "the move has begun; what was before it stays")
-	return append([]engine.Event{tell("LW-TURN-5", "%v begins move %d", m.awaited, m.turn)}, m.provision()...)
+	return append([]engine.Event{tell("LW-TURN-5", "%v begins move %d", m.awaited, m.turn)}, provision(m)...)
 }
 
-// end ends the move: men get up, those missing at the trails are called for. [LW-GUN-11, LW-GUN-12]
-func (m *Fight) end() []engine.Event {
-	events := m.getUp()
+// endMove ends the move: men get up, those missing at the trails are called for. [LW-GUN-11, LW-GUN-12]
+func endMove(m *State) []engine.Event {
+	events := getUp(m)
 	m.fixed = engine.Forbid("LW-TURN-12", "the move has ended")
 	m.phase = PhaseTrail
-	if m.posting() {
+	if posting(m) {
 		return events
 	}
-	return append(events, m.close()...)
+	return append(events, closeMove(m)...)
 }
 
-// close ends the move for good: mêlées are found, and where there is no choice in them everything is
+// closeMove ends the move for good: mêlées are found, and where there is no choice in them everything is
 // adjudicated at once. [LW-MELEE-14]
-func (m *Fight) close() []engine.Event {
-	events := m.join()
+func closeMove(m *State) []engine.Event {
+	events := findMelees(m)
 	for i := range m.melees {
 		if m.melees[i].open() {
 			m.phase = PhaseMelee
 			return events
 		}
 	}
-	return append(events, m.adjudicate()...)
+	return append(events, adjudicate(m)...)
 }
 
 // adjudicate is all that follows a move, in the order of the catalogue's phase 5.
-func (m *Fight) adjudicate() []engine.Event {
+func adjudicate(m *State) []engine.Event {
 	var events []engine.Event
-	for _, part := range []func(*Fight) []engine.Event{
-		(*Fight).resolve, (*Fight).escort, (*Fight).hold, (*Fight).capture, (*Fight).rearm, (*Fight).arrive, (*Fight).judge,
-		(*Fight).mend,
+	for _, part := range []func(*State) []engine.Event{
+		resolve, escort, hold, capture, rearm, arrive, judgeEnd,
+		mend,
 	} {
 		events = append(events, part(m)...)
 	}
@@ -114,4 +114,4 @@ func (m *Fight) adjudicate() []engine.Event {
 }
 
 // happened is told by whoever kills, takes, lifts off or captures: the battle is not at a stand. [LW-VAR-14]
-func (m *Fight) happened() { m.present.eventful, m.quiet = true, [2]int{} }
+func (m *State) happened() { m.present.eventful, m.quiet = true, [2]int{} }

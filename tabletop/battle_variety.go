@@ -28,59 +28,59 @@ func (b *blow) hash(h *mix) { h.whole(int(b.struck), b.left) }
 var endingCommands = []command{
 	{
 		Name: "draw", Gist: "offer a draw", Manner: engine.Offers, When: sentence.During(PhaseInterval), Rule: "LW-VAR-15",
-		Do: alone((*Fight).offer),
+		Do: alone(offerDraw),
 	},
 	{
 		Name: "resign", Gist: "give the battle up", Manner: engine.GivesUp, When: sentence.During(PhaseInterval), Rule: "LW-VAR-15",
-		Do: alone((*Fight).resign),
+		Do: alone(resign),
 	},
 	{
 		Name: "agree", Gist: "to the draw", Manner: engine.Agrees, When: sentence.During(PhaseOffered), Rule: "LW-VAR-15",
-		Do: alone((*Fight).agree),
+		Do: alone(agreeDraw),
 	},
 	{
 		Name: "refuse", Gist: "the draw, and play on", Manner: engine.Refuses, When: sentence.During(PhaseOffered), Rule: "LW-VAR-15",
-		Do: alone((*Fight).refuse),
+		Do: alone(refuseDraw),
 	},
 }
 
-func (m *Fight) offer() []engine.Event {
+func offerDraw(m *State) []engine.Event {
 	by := m.awaited
 	m.phase, m.awaited = PhaseOffered, by.Other()
 	return []engine.Event{tell("LW-VAR-15", "%v offers a draw", by)}
 }
 
-func (m *Fight) refuse() []engine.Event {
+func refuseDraw(m *State) []engine.Event {
 	by := m.awaited
 	m.phase, m.awaited = PhaseInterval, by.Other()
 	return []engine.Event{tell("LW-VAR-15", "%v refuses the draw", by)}
 }
 
-func (m *Fight) agree() []engine.Event {
-	return m.finish("", "LW-VAR-15", "both agree to a draw")
+func agreeDraw(m *State) []engine.Event {
+	return finish(m, "", "LW-VAR-15", "both agree to a draw")
 }
 
-func (m *Fight) resign() []engine.Event {
-	return m.finish(m.awaited.Other().side(), "LW-VAR-15", "%v resigns", m.awaited)
+func resign(m *State) []engine.Event {
+	return finish(m, m.awaited.Other().side(), "LW-VAR-15", "%v resigns", m.awaited)
 }
 
 // finish ends the battle; a draw is nobody's.
-func (m *Fight) finish(winner engine.Side, rule engine.RuleID, why string, args ...any) []engine.Event {
+func finish(m *State, winner engine.Side, rule engine.RuleID, why string, args ...any) []engine.Event {
 	m.phase = Over
-	m.result = engine.Result{Over: true, Winner: winner, Rule: rule, Why: fmt.Sprintf(why, args...), Scores: m.scores(winner)}
+	m.result = engine.Result{Over: true, Winner: winner, Rule: rule, Why: fmt.Sprintf(why, args...), Scores: scores(m, winner)}
 	m.fixed = engine.Forbid(rule, "the battle is over")
-	return append(m.campaign(), engine.Ended{Result: m.result})
+	return append(campaign(m), engine.Ended{Result: m.result})
 }
 
 // afoot is how many men of a side are on the table and no prisoners. [LW-VAR-1]
-func (m *Fight) afoot(side Side) int { return len(m.of(side, Armed, Disarmed)) }
+func afoot(m *State, side Side) int { return len(m.of(side, Armed, Disarmed)) }
 
-// reached reports whether a man touches his enemy's back line, or is past it: of the line what the players
+// reachedLine reports whether a man touches his enemy's back line, or is past it: of the line what the players
 // have agreed on, the halves as its owner sees them. [LW-VAR-7, LW-VAR-10, LW-VAR-11]
-func (m *Fight) reached(man int) bool {
+func reachedLine(m *State, man int) bool {
 	enemy := m.table.Men[man].Side.Other()
-	from, to := m.goal(enemy)
-	line := m.table.backLineOf(enemy)
+	from, to := goal(m, enemy)
+	line := backLineOf(m.table, enemy)
 	beyond := plane.Rect(from, line, to, line+behind)
 	if enemy == South {
 		beyond = plane.Rect(from, line-behind, to, line)
@@ -90,7 +90,7 @@ func (m *Fight) reached(man int) bool {
 
 // goal is what counts of a side's back line, from x to x: all of it but in a Blow at the Rear, for which the
 // players may have agreed on a part. [LW-VAR-10]
-func (m *Fight) goal(owner Side) (from, to float64) {
+func goal(m *State, owner Side) (from, to float64) {
 	w := m.table.Width
 	if !m.terms.rules().part {
 		return 0, w
@@ -112,9 +112,9 @@ func (m *Fight) goal(owner Side) (from, to float64) {
 }
 
 // arriving are a side's armed men at or past the enemy's back line. [LW-VAR-7, LW-VAR-11]
-func (m *Fight) arriving(side Side) (men []int) {
+func arriving(m *State, side Side) (men []int) {
 	for _, i := range m.of(side, Armed) {
-		if m.reached(i) {
+		if reachedLine(m, i) {
 			men = append(men, i)
 		}
 	}
@@ -123,11 +123,11 @@ func (m *Fight) arriving(side Side) (men []int) {
 
 // arrive lifts the attackers who have reached the defender's back line in their move, unless they are to
 // stay. [LW-VAR-11]
-func (m *Fight) arrive() []engine.Event {
+func arrive(m *State) []engine.Event {
 	if !m.terms.rules().defended || m.terms.stays || m.awaited != m.first {
 		return nil
 	}
-	men := m.arriving(m.awaited)
+	men := arriving(m, m.awaited)
 	if len(men) == 0 {
 		return nil
 	}
@@ -138,62 +138,62 @@ func (m *Fight) arrive() []engine.Event {
 	}
 	m.happened()
 	e.text = fmt.Sprintf("%s at the back line of %v: %d of %d attackers have",
-		m.names(men)+plural(len(men), " arrives", " arrive"), m.awaited.Other(), m.arrived(), m.began[m.awaited].Men())
-	return append([]engine.Event{e}, m.orphans()...)
+		m.names(men)+plural(len(men), " arrives", " arrive"), m.awaited.Other(), arrived(m), m.began[m.awaited].Men())
+	return append([]engine.Event{e}, orphans(m)...)
 }
 
 // arrived is how many attackers have reached the defender's back line, or where they stay stand armed at it.
 // [LW-VAR-11]
-func (m *Fight) arrived() int {
+func arrived(m *State) int {
 	if m.terms.stays {
-		return len(m.arriving(m.first))
+		return len(arriving(m, m.first))
 	}
 	return len(m.of(m.first, Arrived))
 }
 
 // endings are how each variety is decided.
-var endings = [...]func(*Fight) []engine.Event{
-	fightToTheFinish: (*Fight).wipedOut, blowAtTheRear: (*Fight).struck, defensiveGame: (*Fight).defended,
+var endings = [...]func(*State) []engine.Event{
+	fightToTheFinish: decideFight, blowAtTheRear: decideBlow, defensiveGame: decideDefence,
 }
 
-// judge ends the battle if it is decided, after everything else that follows a move. [LW-VAR]
-func (m *Fight) judge() []engine.Event {
+// judgeEnd ends the battle if it is decided, after everything else that follows a move. [LW-VAR]
+func judgeEnd(m *State) []engine.Event {
 	if !m.present.eventful {
 		m.quiet[m.awaited]++
 	}
 	events := endings[m.terms.variety](m)
 	if m.phase != Over {
-		events = append(events, m.wearied()...)
+		events = append(events, wearied(m)...)
 	}
 	return events
 }
 
 // yielded ends the battle if a side has surrendered its whole force on the table. Who has been struck at the
 // rear has capitulated; who has struck has won already, and cannot lose any more. [LW-SURR-3, LW-VAR-7]
-func (m *Fight) yielded(side Side) []engine.Event {
+func yielded(m *State, side Side) []engine.Event {
 	switch {
-	case m.phase == Over || m.afoot(side) > 0 || m.blow.left > 0 && m.blow.struck != side:
+	case m.phase == Over || afoot(m, side) > 0 || m.blow.left > 0 && m.blow.struck != side:
 		return nil
 	case m.blow.left > 0:
-		return m.capitulate()
+		return capitulate(m)
 	}
-	return m.finish(side.Other().side(), "LW-SURR-3", "the whole force of %v on the table has surrendered", side)
+	return finish(m, side.Other().side(), "LW-SURR-3", "the whole force of %v on the table has surrendered", side)
 }
 
-// wipedOut ends the battle when a side has nobody left on the table, or both are spent. [LW-VAR-1, LW-VAR-4]
-func (m *Fight) wipedOut() []engine.Event {
-	south, north := m.afoot(South), m.afoot(North)
+// decideFight ends the battle when a side has nobody left on the table, or both are spent. [LW-VAR-1, LW-VAR-4]
+func decideFight(m *State) []engine.Event {
+	south, north := afoot(m, South), afoot(m, North)
 	switch {
 	case south == 0 && north == 0:
-		return m.finish("", "LW-VAR-1", "neither side has a man left on the table but prisoners")
+		return finish(m, "", "LW-VAR-1", "neither side has a man left on the table but prisoners")
 	case south == 0 || north == 0:
 		loser := South
 		if north == 0 {
 			loser = North
 		}
-		return m.finish(loser.Other().side(), "LW-VAR-1", "%v has no man left on the table but prisoners", loser)
+		return finish(m, loser.Other().side(), "LW-VAR-1", "%v has no man left on the table but prisoners", loser)
 	}
-	a, b, least := m.free(South).Men(), m.free(North).Men(), m.threshold()
+	a, b, least := m.free(South).Men(), m.free(North).Men(), threshold(m)
 	if a >= least || b >= least {
 		return nil
 	}
@@ -201,14 +201,14 @@ func (m *Fight) wipedOut() []engine.Event {
 	if least != usualThreshold {
 		rule = "LW-VAR-5"
 	}
-	return m.finish("", rule, "south has %d men left and north %d, both fewer than %d", a, b, least)
+	return finish(m, "", rule, "south has %d men left and north %d, both fewer than %d", a, b, least)
 }
 
 // usualThreshold is below how many men on both sides the battle is drawn. [LW-VAR-4]
 const usualThreshold = 15
 
 // threshold is the same for the forces that began; the smaller decides. [LW-VAR-4, LW-VAR-5]
-func (m *Fight) threshold() int {
+func threshold(m *State) int {
 	const large, fair, small, tiny = 50, 20, 10, 5
 	switch n := min(m.began[South].Men(), m.began[North].Men()); {
 	case n < fair:
@@ -219,23 +219,23 @@ func (m *Fight) threshold() int {
 	return usualThreshold
 }
 
-// struck sees whether a blow at the rear has fallen; when it has, it counts the struck player's moves.
+// decideBlow sees whether a blow at the rear has fallen; when it has, it counts the struck player's moves.
 // [LW-VAR-7, LW-VAR-8]
-func (m *Fight) struck() []engine.Event {
+func decideBlow(m *State) []engine.Event {
 	if m.blow.left > 0 {
 		if m.awaited == m.blow.struck {
 			m.blow.left--
 		}
-		if m.blow.left == 0 || m.afoot(m.blow.struck) == 0 {
-			return m.capitulate()
+		if m.blow.left == 0 || afoot(m, m.blow.struck) == 0 {
+			return capitulate(m)
 		}
 		return []engine.Event{tell("LW-VAR-8", "%v has %d %s left to withdraw in",
 			m.blow.struck, m.blow.left, plural(m.blow.left, "move", "moves"))}
 	}
-	if events := m.wipedOut(); len(events) > 0 {
+	if events := decideFight(m); len(events) > 0 {
 		return events
 	}
-	men := m.arriving(m.awaited)
+	men := arriving(m, m.awaited)
 	if len(men) < strikers {
 		return nil
 	}
@@ -250,16 +250,16 @@ func (m *Fight) struck() []engine.Event {
 
 // capitulate ends a battle that a blow has decided: who is still on the field is a prisoner, the guns there
 // are the victor's, and those of his men who were taken go free. [LW-VAR-8]
-func (m *Fight) capitulate() []engine.Event {
+func capitulate(m *State) []engine.Event {
 	loser := m.blow.struck
 	victor := loser.Other()
 	taken, freed := m.of(loser, Armed, Disarmed), m.of(victor, Prisoner)
 	for _, i := range taken {
-		m.seize(i)
+		seize(m, i)
 		m.men[i].Waits = true
 	}
 	for _, i := range freed {
-		m.liberate(i)
+		liberate(m, i)
 	}
 	for g := range m.guns {
 		if m.table.Guns[g].Side == loser && !m.guns[g].Off {
@@ -279,31 +279,31 @@ func (m *Fight) capitulate() []engine.Event {
 	if left > 0 {
 		why = fmt.Sprintf("%v struck at the rear, and %v has no man left on the table but prisoners", victor, loser)
 	}
-	return append(events, m.finish(victor.side(), "LW-VAR-7", "%s", why)...)
+	return append(events, finish(m, victor.side(), "LW-VAR-7", "%s", why)...)
 }
 
-// defended ends a Defensive Game when a quarter of the attackers have arrived, or no longer can. [LW-VAR-11]
-func (m *Fight) defended() []engine.Event {
+// decideDefence ends a Defensive Game when a quarter of the attackers have arrived, or no longer can. [LW-VAR-11]
+func decideDefence(m *State) []engine.Event {
 	attacker := m.first
-	all, r := m.began[attacker].Men(), m.arrived()
-	can := m.afoot(attacker)
+	all, r := m.began[attacker].Men(), arrived(m)
+	can := afoot(m, attacker)
 	if !m.terms.stays {
 		can += r
 	}
 	switch {
 	case partOf*r >= all:
-		return m.finish(attacker.side(), "LW-VAR-11", "%d of the %d attackers have arrived, a quarter or more", r, all)
+		return finish(m, attacker.side(), "LW-VAR-11", "%d of the %d attackers have arrived, a quarter or more", r, all)
 	case partOf*can < all:
-		return m.finish(attacker.Other().side(), "LW-VAR-11", "%d of the %d attackers have arrived or still can, less than a quarter", can, all)
-	case m.afoot(attacker.Other()) == 0:
-		return m.finish(attacker.side(), "LW-VAR-11", "no defender is left on the table, and %d of the %d attackers have arrived or can", can, all)
+		return finish(m, attacker.Other().side(), "LW-VAR-11", "%d of the %d attackers have arrived or still can, less than a quarter", can, all)
+	case afoot(m, attacker.Other()) == 0:
+		return finish(m, attacker.side(), "LW-VAR-11", "no defender is left on the table, and %d of the %d attackers have arrived or can", can, all)
 	}
 	return nil
 }
 
 // wearied ends a battle in which nothing happens any more, or that has had its moves. It is drawn, or won
 // by the defender. What a blow has decided is not undone by it. [LW-VAR-14]
-func (m *Fight) wearied() []engine.Event {
+func wearied(m *State) []engine.Event {
 	var why string
 	switch {
 	case m.blow.left > 0:
@@ -316,7 +316,7 @@ func (m *Fight) wearied() []engine.Event {
 		return nil
 	}
 	if m.terms.rules().defended {
-		return m.finish(m.first.Other().side(), "LW-VAR-14", "%s: the line is held", why)
+		return finish(m, m.first.Other().side(), "LW-VAR-14", "%s: the line is held", why)
 	}
-	return m.finish("", "LW-VAR-14", "%s", why)
+	return finish(m, "", "LW-VAR-14", "%s", why)
 }

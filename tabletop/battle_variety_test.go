@@ -435,8 +435,8 @@ func TestBattleBlow(t *testing.T) {
 		// In the Defensive Game all of the line counts.
 		m := game(t, defensiveGame, [2]muster{{22, 0, 0}, {20, 0, 0}}, func(m *Fight) { m.terms.line = "middle" },
 			rowOf("S", "south", "infantry", 20, 60, 40), rowOf("at", "south", "infantry", 2, 5, 95.7), rowOf("N", "north", "infantry", 20, 10, 60))
-		if ends(t, m); m.arrived() != 2 {
-			t.Errorf("%d have arrived", m.arrived())
+		if ends(t, m); arrived(m.State) != 2 {
+			t.Errorf("%d have arrived", arrived(m.State))
 		}
 	})
 }
@@ -586,7 +586,7 @@ func TestBattleEndings(t *testing.T) {
 			t.Errorf("%s; awaited is %v", text, m.awaited)
 		}
 		undecided(t, m)
-		other := m.copy()
+		other := m.Clone().(*Fight)
 		plays(t, m, "draw")
 		plays(t, m, "agree")
 		decided(t, m, "", "LW-VAR-15", 70, 70)

@@ -8,33 +8,33 @@ import (
 	"littlewars/physics"
 )
 
-// View is the table as a side may see it: who is off it is left out, and until the curtain opens whoever
+// seenBy is the table as a side may see it: who is off it is left out, and until the curtain opens whoever
 // the other side has set out.
-func (m *Fight) View(eye engine.Side) engine.View {
+func seenBy(m *State, eye engine.Side) engine.View {
 	t := m.table
 	bare := *t
 	bare.Men, bare.Guns = nil, nil
 	v := bare.View()
 	for i := range t.Men {
-		if m.on(i) && !m.hidden(t.Men[i].Side, eye) {
-			v.Figures = append(v.Figures, m.manPiece(i))
+		if m.on(i) && !hidden(m, t.Men[i].Side, eye) {
+			v.Figures = append(v.Figures, manSeen(m, i))
 		}
 	}
 	for g := range t.Guns {
-		if !m.guns[g].Off && !m.hidden(t.Guns[g].Side, eye) {
-			v.Figures = append(v.Figures, m.gunPiece(g))
+		if !m.guns[g].Off && !hidden(m, t.Guns[g].Side, eye) {
+			v.Figures = append(v.Figures, gunSeen(m, g))
 		}
 	}
-	v.Lines = append(v.Lines, m.lines()...)
+	v.Lines = append(v.Lines, linesSeen(m)...)
 	for _, s := range [...]Side{South, North} {
-		if !m.hidden(s, eye) {
-			v.Tallies = append(v.Tallies, m.tallies(s)...)
+		if !hidden(m, s, eye) {
+			v.Tallies = append(v.Tallies, tallies(m, s)...)
 		}
 	}
 	return v
 }
 
-func (m *Fight) manPiece(i int) engine.Piece {
+func manSeen(m *State, i int) engine.Piece {
 	p := m.table.manPiece(i, m.words[i])
 	if s := m.men[i].Status; s != Armed && m.table.Men[i].Posture == physics.Standing {
 		p.State = s.String()
@@ -42,17 +42,17 @@ func (m *Fight) manPiece(i int) engine.Piece {
 	return p
 }
 
-func (m *Fight) gunPiece(g int) engine.Piece {
+func gunSeen(m *State, g int) engine.Piece {
 	p := m.table.gunPiece(g, m.word(Owner{GunThing, g}))
 	if p.Bore != nil {
-		p.Bore.Ready, p.Bore.Note = m.useOf(g)
+		p.Bore.Ready, p.Bore.Note = useOf(m, g)
 	}
 	return p
 }
 
 // useOf is whether a gun can be used, and what there is to know of it in one line: in its owner's move by the
 // men who are there now and were there when the move began, and what it has done since. [LW-GUN-1 to LW-GUN-5]
-func (m *Fight) useOf(gun int) (ready bool, note string) {
+func useOf(m *State, gun int) (ready bool, note string) {
 	w, owner := &m.present.guns[gun], m.table.Guns[gun].Side
 	switch m.table.Guns[gun].kind() {
 	case waggonPattern:
@@ -60,12 +60,12 @@ func (m *Fight) useOf(gun int) (ready bool, note string) {
 	case cartPattern:
 		return true, fmt.Sprintf("lets guns fire within %v in", cartReach)
 	}
-	ready = m.served(gun)
-	note = fmt.Sprintf("%d men of %d within 6 in", len(m.crew(gun)), m.terms.crew)
-	if !m.moving() || m.awaited != owner {
+	ready = served(m, gun)
+	note = fmt.Sprintf("%d men of %d within 6 in", len(crew(m, gun)), m.terms.crew)
+	if !inMove(m) || m.awaited != owner {
 		return ready, note
 	}
-	most := m.most(gun)
+	most := most(m, gun)
 	switch {
 	case w.Moved:
 		return false, note + ", moved"
@@ -77,14 +77,14 @@ func (m *Fight) useOf(gun int) (ready bool, note string) {
 		return false, note + ", not used: the men are moving"
 	case !ready:
 		return false, note + ", out of action"
-	case m.unloaded(gun) != nil:
+	case unloaded(m, gun) != nil:
 		return false, note + fmt.Sprintf(", no ammunition cart within %v in", cartReach)
 	}
 	return true, note + ", in action"
 }
 
-// lines are those that matter in this game besides the back lines.
-func (m *Fight) lines() (all []engine.Line) {
+// linesSeen are those that matter in this game besides the back lines.
+func linesSeen(m *State) (all []engine.Line) {
 	t := m.table
 	across := func(kind string, from, to, y float64) {
 		all = append(all, engine.Line{Kind: kind, Points: []engine.Spot{{X: from, Y: y}, {X: to, Y: y}}})
@@ -93,15 +93,15 @@ func (m *Fight) lines() (all []engine.Line) {
 		across(middleLineKind, 0, t.Width, t.Depth/2)
 	}
 	for _, s := range [...]Side{South, North} {
-		if from, to := m.goal(s); m.Storms(s.Other()) && (from > 0 || to < t.Width) {
-			across(goalKind, from, to, t.backLineOf(s))
+		if from, to := goal(m, s); m.Storms(s.Other()) && (from > 0 || to < t.Width) {
+			across(goalKind, from, to, backLineOf(t, s))
 		}
 	}
 	return all
 }
 
 // tallies are what there is to count of a side.
-func (m *Fight) tallies(s Side) (all []engine.Tally) {
+func tallies(m *State, s Side) (all []engine.Tally) {
 	add := func(what, has string, args ...any) {
 		all = append(all, engine.Tally{Side: s.side(), What: what, Has: fmt.Sprintf(has, args...)})
 	}
@@ -129,7 +129,7 @@ func (m *Fight) tallies(s Side) (all []engine.Tally) {
 	if m.blow.left > 0 && m.blow.struck == s {
 		add("moves to withdraw", "%d", m.blow.left)
 	}
-	if m.moving() && s == m.awaited && m.terms.clock {
+	if inMove(m) && s == m.awaited && m.terms.clock {
 		add("minutes", "%d", m.present.minutes)
 	}
 	if n := m.terms.longest; n > 0 {
@@ -138,18 +138,18 @@ func (m *Fight) tallies(s Side) (all []engine.Tally) {
 	if n := m.quiet[s]; n > m.terms.stalemate/2 {
 		add("quiet moves", "%d of %d", n, m.terms.stalemate)
 	}
-	scores := m.scores(m.result.Winner)
+	scores := scores(m, m.result.Winner)
 	add("points", "%s", halves(scores[s].Points))
 	if m.terms.campaign > 0 {
-		add("campaign", "%s of %d", halves(m.tally(s, scores)), m.terms.campaign)
+		add("campaign", "%s of %d", halves(campaignTally(m, s, scores)), m.terms.campaign)
 	}
 	return all
 }
 
 // gist is a figure in a few words.
-func (m *Fight) gist(f Owner) string {
+func gist(m *State, f Owner) string {
 	if f.Kind == GunThing {
-		_, note := m.useOf(f.Index)
+		_, note := useOf(m, f.Index)
 		return fmt.Sprintf("%s of %v, %s", m.table.Guns[f.Index].kind(), m.table.Guns[f.Index].Side, note)
 	}
 	man := &m.table.Men[f.Index]

@@ -39,7 +39,7 @@ func (p Problem) Error() string {
 // returns pass.
 func (t *Table) Check() error {
 	var all []error
-	for _, p := range t.problems() {
+	for _, p := range problemsOf(t) {
 		all = append(all, errors.New(p.why))
 	}
 	return errors.Join(all...)
@@ -53,13 +53,13 @@ type problem struct {
 	with  *Owner // the other thing
 }
 
-func (t *Table) problems() []problem {
-	all := t.numberless()
+func problemsOf(t *Table) []problem {
+	all := numberless(t)
 	if len(all) > 0 {
 		return all // what is nowhere cannot be measured
 	}
-	all = append(all, t.misnamed()...)
-	all = append(all, t.astray()...)
+	all = append(all, misnamed(t)...)
+	all = append(all, astray(t)...)
 	for m := range t.meetings(0) {
 		all = append(all, problem{
 			m.a.kind, m.a.index,
@@ -85,7 +85,7 @@ func (t *Table) Label(kind ThingKind, i int) string {
 }
 
 // numberless finds what is not a place or a shape.
-func (t *Table) numberless() []problem {
+func numberless(t *Table) []problem {
 	var all []problem
 	finite := func(kind ThingKind, i int, xs ...float64) {
 		for _, x := range xs {
@@ -115,7 +115,7 @@ func (t *Table) numberless() []problem {
 
 // misnamed finds names that are none, and names of two things. Men and guns are words of an order, so
 // their names have no spaces.
-func (t *Table) misnamed() []problem {
+func misnamed(t *Table) []problem {
 	var all []problem
 	first := map[string]*Owner{}
 	take := func(kind ThingKind, i int, name, marks string) {
@@ -150,7 +150,7 @@ func (t *Table) misnamed() []problem {
 func sameThing(a, b *Piece) bool { return a.Name == b.Name && a.Kind == b.Kind }
 
 // astray finds what is not on the floor. [LW section 0]
-func (t *Table) astray() []problem {
+func astray(t *Table) []problem {
 	if t.Width == 0 && t.Depth == 0 {
 		return nil // Read has said that the size is missing
 	}
@@ -198,13 +198,13 @@ type meeting struct {
 func (t *Table) bodies(in plane.Box) []body {
 	var all []body
 	for i := range t.Men {
-		all = t.body(all, Owner{ManThing, i}, in)
+		all = appendBody(t, all, Owner{ManThing, i}, in)
 	}
 	for i := range t.Guns {
-		all = t.body(all, Owner{GunThing, i}, in)
+		all = appendBody(t, all, Owner{GunThing, i}, in)
 	}
 	for i := range t.Country {
-		all = t.body(all, Owner{PieceThing, i}, in)
+		all = appendBody(t, all, Owner{PieceThing, i}, in)
 	}
 	return all
 }
@@ -214,9 +214,9 @@ var everywhere = plane.Box{
 	Min: plane.Vec{X: math.Inf(-1), Y: math.Inf(-1)}, Max: plane.Vec{X: math.Inf(1), Y: math.Inf(1)},
 }
 
-// body appends the bodies of one thing that come into a box. How high the ground is under it, which is dear
+// appendBody appends the bodies of one thing that come into a box. How high the ground is under it, which is dear
 // to find, is asked only of those.
-func (t *Table) body(all []body, of Owner, in plane.Box) []body {
+func appendBody(t *Table, all []body, of Owner, in plane.Box) []body {
 	add := func(o plane.Convex, heights func() (z0, z1 float64)) {
 		if o.Bounds().Overlaps(in) {
 			z0, z1 := heights()
@@ -271,7 +271,7 @@ func (t *Table) meetings(gap float64) iter.Seq[meeting] {
 			for _, j := range near {
 				b := &all[j]
 				it := thing{b.kind, b.index}
-				if j <= i || it == (thing{a.kind, a.index}) || done[it] || !t.crowd(a, b) {
+				if j <= i || it == (thing{a.kind, a.index}) || done[it] || !crowds(t, a, b) {
 					continue
 				}
 				m := meeting{a, b, overlap(a.outline, b.outline)}
@@ -287,10 +287,10 @@ func (t *Table) meetings(gap float64) iter.Seq[meeting] {
 	}
 }
 
-// crowd reports whether two bodies may not share ground: men and guns with each other whatever their
+// crowds reports whether two bodies may not share ground: men and guns with each other whatever their
 // height, anything with country that stands at its height, country only with loose bricks. Lying men
 // may overlap each other and guns. [LW-GUN-12, LW-SPACE-1, LW-SPACE-4]
-func (t *Table) crowd(a, b *body) bool {
+func crowds(t *Table, a, b *body) bool {
 	lies := func(x *body) bool { return x.kind == ManThing && t.Men[x.index].Posture == physics.Lying }
 	if b.kind == PieceThing {
 		if a.z1 <= b.z0+paint || b.z1 <= a.z0+paint {
@@ -354,7 +354,7 @@ func (t *Table) Warnings() []Problem {
 		if m.Posture == physics.Standing && !t.OnOneLevel(i) {
 			all = append(all, Problem{"LW-SPACE-5", t.Label(ManThing, i) + " stands half on a step"})
 		}
-		if c := t.wet(m.At); c >= 0 {
+		if c := wetAt(t, m.At); c >= 0 {
 			all = append(all, Problem{"LW-COUNTRY-7", t.Label(ManThing, i) + " stands in " + t.Label(PieceThing, c)})
 		}
 	}
@@ -362,15 +362,15 @@ func (t *Table) Warnings() []Problem {
 		if !t.GunOnOneLevel(i) {
 			all = append(all, Problem{"LW-SPACE-5", t.Label(GunThing, i) + " stands half on a step"})
 		}
-		if c := t.wet(t.Guns[i].At); c >= 0 {
+		if c := wetAt(t, t.Guns[i].At); c >= 0 {
 			all = append(all, Problem{"LW-COUNTRY-7", t.Label(GunThing, i) + " stands in " + t.Label(PieceThing, c)})
 		}
 	}
 	return all
 }
 
-// wet is the river, pond or swamp at p, or -1 if there is none or a ford or bridge leads over it.
-func (t *Table) wet(p plane.Vec) int {
+// wetAt is the river, pond or swamp at p, or -1 if there is none or a ford or bridge leads over it.
+func wetAt(t *Table, p plane.Vec) int {
 	wet := -1
 	for i := range t.Country {
 		c := &t.Country[i]

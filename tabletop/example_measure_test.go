@@ -29,26 +29,26 @@ func ExampleBetween() {
 	// Output: 5.88 in, within six: true
 }
 
-func ExampleTable_LayString() {
+func ExampleLayString() {
 	t := yard()
-	atkins := t.Walker(t.Thing(tabletop.ManThing, 0))
-	s, err := t.LayString(atkins, t.Men[0].At, t.Men[1].At)
+	atkins := tabletop.WalkerOf(t, t.Thing(tabletop.ManThing, 0))
+	s, err := tabletop.LayString(t, atkins, t.Men[0].At, t.Men[1].At)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	fmt.Printf("%.3f in round the barn, in %d stretches\n", s.Length, len(s.Way))
-	_, err = t.LayString(atkins, t.Men[0].At, plane.Vec{X: 13, Y: 12})
+	_, err = tabletop.LayString(t, atkins, t.Men[0].At, plane.Vec{X: 13, Y: 12})
 	fmt.Println(err)
 	// Output:
 	// 11.411 in round the barn, in 5 stretches
 	// (13, 12) is too near to barn, or inside it
 }
 
-func ExampleTable_Reach() {
+func ExampleReachOf() {
 	t := yard()
-	atkins := t.Walker(t.Thing(tabletop.ManThing, 0))
-	region, err := t.Reach(atkins, t.Men[0].At, 12)
+	atkins := tabletop.WalkerOf(t, t.Thing(tabletop.ManThing, 0))
+	region, err := tabletop.ReachOf(t, atkins, t.Men[0].At, 12)
 	if err != nil {
 		fmt.Println(err)
 		return

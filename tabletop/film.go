@@ -195,7 +195,7 @@ func (s *Shot) disturbed() []engine.Reel {
 		if slices.Contains(s.before.Lain, l) {
 			continue
 		}
-		n := s.before.stone(l.Piece) + l.Brick
+		n := firstStone(s.before, l.Piece) + l.Brick
 		k, known := at[thing{physics.Block, n}]
 		if !known {
 			k = len(reels)
@@ -212,7 +212,7 @@ func (s *Shot) lay(n int, l Lain, poses []engine.Pose) []engine.Pose {
 	was, last := s.brick(n), poses[len(poses)-1]
 	end := last
 	end.At, end.Z, end.Lean = viewSpot(l.At), l.Z, math.Pi*math.Round(last.Lean/math.Pi)
-	if _, step, over := s.before.overSide(l.Piece, last.Lean, plane.Polar(last.Toward)); over {
+	if _, step, over := overSide(s.before, l.Piece, last.Lean, plane.Polar(last.Toward)); over {
 		end.At = viewSpot(l.At.Sub(step.Mul(float64(was.Cells[2]) * cell / 2)))
 		end.Lean, end.Toward = math.Pi/2, step.Angle()
 	}
@@ -240,7 +240,7 @@ func (s *Shot) apart(reels []engine.Reel) (all []engine.Solid) {
 		if len(c.Bricks) == 0 {
 			continue
 		}
-		bricks := c.bricksOf(s.before.stone(i), s.field.Solids)
+		bricks := c.bricksOf(firstStone(s.before, i), s.field.Solids)
 		if slices.ContainsFunc(bricks, func(b engine.Solid) bool { return moves[b.Word] }) {
 			all = append(all, bricks...)
 		}

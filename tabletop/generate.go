@@ -32,10 +32,10 @@ func Generate(seed uint64, width, depth float64) *Table {
 	least := math.Inf(1)
 	for n := 0; n < drafts || (best == nil && n < most); n++ {
 		t, err := newDraft(&rng, seed, width, depth).country()
-		if err != nil || t.Playable() != nil {
+		if err != nil || Playable(t) != nil {
 			continue
 		}
-		o := t.outlook()
+		o := outlookOf(t)
 		// Wide open country is as bad as unfair country.
 		if u := max(unfairness(o), o[South].seen-open); u < least {
 			best, least = t, u

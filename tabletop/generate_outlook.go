@@ -59,7 +59,7 @@ func newRelief(t *Table) *relief {
 		for i := range of.open {
 			of.open[i] = true
 		}
-		g := t.gather(Walker{Disc: of.disc}, plane.Vec{X: -1e9, Y: -1e9}, math.Inf(1))
+		g := gather(t, Walker{Disc: of.disc}, plane.Vec{X: -1e9, Y: -1e9}, math.Inf(1))
 		for _, b := range g.bars {
 			r.each(b.body, b.grow, func(at int) { of.open[at] = false })
 		}
@@ -79,8 +79,8 @@ func (r *relief) each(o plane.Convex, grow float64, do func(at int)) {
 	}
 }
 
-// outlook weighs the country for both sides.
-func (t *Table) outlook() (of [2]outlook) {
+// outlookOf weighs the country for both sides.
+func outlookOf(t *Table) (of [2]outlook) {
 	r := newRelief(t)
 	foot, wheels := r.ways(r.man), r.ways(r.gun)
 	for side, row := range [2]int{South: 0, North: r.rows - 1} {

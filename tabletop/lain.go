@@ -20,7 +20,7 @@ type Lain struct {
 }
 
 // lainOf is a brick of a pile where it was piled.
-func (t *Table) lainOf(piece, brick int) Lain {
+func lainOf(t *Table, piece, brick int) Lain {
 	b := &t.Country[piece].Bricks[brick]
 	c := b.Outline.Corners
 	cells := func(in float64) int { return int(math.Round(in / cell)) }
@@ -31,7 +31,7 @@ func (t *Table) lainOf(piece, brick int) Lain {
 }
 
 // bedOf is the ground under a brick, less so many inches on every side.
-func (t *Table) bedOf(l *Lain, less float64) plane.Convex {
+func bedOf(t *Table, l *Lain, less float64) plane.Convex {
 	x, y := float64(l.Cells[0])*cell/2-less, float64(l.Cells[1])*cell/2-less
 	o := plane.Rect(-x, -y, x, y)
 	return plane.Convex{Corners: o.PlaceInto(nil, l.At, turn(shortAngle(t.Country[l.Piece].Pile.Turned)))}
@@ -51,8 +51,8 @@ func (c *Piece) stones() int {
 	return 1
 }
 
-// stones is the country as shots meet it: the first solids of a field. [LW-COUNTRY-11]
-func (t *Table) stones() []physics.Solid {
+// stonesOf is the country as shots meet it: the first solids of a field. [LW-COUNTRY-11]
+func stonesOf(t *Table) []physics.Solid {
 	var all []physics.Solid
 	lain := t.Lain
 	for i := range t.Country {
@@ -67,14 +67,14 @@ func (t *Table) stones() []physics.Solid {
 		}
 		for ; len(lain) > 0 && lain[0].Piece == i; lain = lain[1:] {
 			b := &all[first+lain[0].Brick]
-			b.Outline, b.Z0, b.Z1 = t.bedOf(&lain[0], 0), lain[0].Z, lain[0].top()
+			b.Outline, b.Z0, b.Z1 = bedOf(t, &lain[0], 0), lain[0].Z, lain[0].top()
 		}
 	}
 	return all
 }
 
-// stone is the number of a piece's first solid in a field.
-func (t *Table) stone(piece int) (first int) {
+// firstStone is the number of a piece's first solid in a field.
+func firstStone(t *Table, piece int) (first int) {
 	for i := range piece {
 		first += t.Country[i].stones()
 	}

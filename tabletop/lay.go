@@ -25,18 +25,18 @@ func (b *Blocked) Error() string {
 // Lay is the table with a gun swung to a bearing (radians). Men of its own side who stand in the way
 // lie down in their places to make room, their heads away from the gun or as near to that as leaves
 // standing men and the country clear; anything else in the way is a *Blocked. [LW-GUN-6, LW-GUN-12]
-func (t *Table) Lay(gun int, bearing float64) (*Table, error) {
+func Lay(t *Table, gun int, bearing float64) (*Table, error) {
 	for {
-		reached, by, clear := t.Swing(gun, bearing)
+		reached, by, clear := Swing(t, gun, bearing)
 		if clear {
-			return t.Swung(gun, bearing), nil
+			return Swung(t, gun, bearing), nil
 		}
 		g := &t.Guns[gun]
 		blocked := &Blocked{g.Name, bearing, reached, t.Label(by.Kind, by.Index)}
 		if by.Kind != ManThing || t.Men[by.Index].Side != g.Side {
 			return nil, blocked
 		}
-		room, ok := t.makeRoom(by.Index, t.Men[by.Index].At.Sub(g.At).Angle())
+		room, ok := makeRoom(t, by.Index, t.Men[by.Index].At.Sub(g.At).Angle())
 		if !ok {
 			return nil, blocked
 		}
@@ -46,7 +46,7 @@ func (t *Table) Lay(gun int, bearing float64) (*Table, error) {
 
 // makeRoom lays a man down with his head the way of away, or the nearest to it of sixteen directions in
 // which he overlaps nobody standing and no solid country; ok is false if there is none. [LW-GUN-12]
-func (t *Table) makeRoom(man int, away float64) (room *Table, ok bool) {
+func makeRoom(t *Table, man int, away float64) (room *Table, ok bool) {
 	const directions = 16
 	r := *t
 	r.Men = slices.Clone(t.Men)
@@ -58,7 +58,7 @@ func (t *Table) makeRoom(man int, away float64) (room *Table, ok bool) {
 			turn = -turn
 		}
 		m.LieTo = inDegrees(away + turn)
-		if r.lieClear(man) {
+		if lieClear(&r, man) {
 			return &r, true
 		}
 	}
@@ -66,7 +66,7 @@ func (t *Table) makeRoom(man int, away float64) (room *Table, ok bool) {
 }
 
 // lieClear reports whether a lying man overlaps no standing man and no solid country of his height.
-func (t *Table) lieClear(man int) bool {
+func lieClear(t *Table, man int) bool {
 	lying, z := t.ManOutline(man), t.Ground(t.Men[man].At)
 	far := 2 * t.Figure(t.Men[man].Arm).Height // as far off nobody is in the way
 	for i := range t.Men {

@@ -44,8 +44,8 @@ func sceneSetup(name string) engine.Setup {
 }
 
 // once is a step's Done from a question about the battle.
-func once(is func(m *Fight) bool) func(engine.Match, engine.Order) bool {
-	return func(m engine.Match, _ engine.Order) bool { return is(m.(*Fight)) }
+func once(is func(m *State) bool) func(engine.Match, engine.Order) bool {
+	return func(m engine.Match, _ engine.Order) bool { return is(m.(*Fight).State) }
 }
 
 func gunSteps() []engine.Step {
@@ -67,7 +67,7 @@ func gunSteps() []engine.Step {
 			Say: "A move begins with a word. Guns come first in it: when the first man has stirred on his own account, no gun can do anything more. " +
 				"In a battle somebody holds a watch over you; today nobody does.",
 			Want: "Say go.", Hand: "Click the word go at the foot of the window, or type it and press Enter.",
-			Done: once(func(m *Fight) bool { return m.phase == PhaseGuns || m.phase == PhaseMen }),
+			Done: once(func(m *State) bool { return m.phase == PhaseGuns || m.phase == PhaseMen }),
 			Hint: []engine.Order{"go"},
 		},
 		{
@@ -82,9 +82,9 @@ func gunSteps() []engine.Step {
 				"It has four shots in a move, or it may be moved; never both. Four of North's foot stand in the open and offer themselves.",
 			Want: "Lay your gun on the men in the open, and fire until one is down.",
 			Hand: "Click the gun and drag the grip behind its trail: the white line is where the shot would go. Enter fires.",
-			Done: once(func(m *Fight) bool {
+			Done: once(func(m *State) bool {
 				w := &m.present.guns[0]
-				return w.Fired > 0 && (len(m.of(North, Dead)) > 0 || w.Fired == m.most(0))
+				return w.Fired > 0 && (len(m.of(North, Dead)) > 0 || w.Fired == most(m, 0))
 			}),
 			Hint: []engine.Order{"s-gun1 shoot n6"},
 		},
@@ -100,7 +100,7 @@ func gunSteps() []engine.Step {
 				"and they do nothing else in this move.",
 			Want: "Send two men to the trail of the gun.",
 			Hand: "Click a man, then the word post, then the gun. He finds the way himself.",
-			Done: once(func(m *Fight) bool { return m.present.guns[0].Fired > 0 && len(m.missing(0)) == 0 }),
+			Done: once(func(m *State) bool { return m.present.guns[0].Fired > 0 && len(missing(m, 0)) == 0 }),
 			Hint: []engine.Order{"s1 post s-gun1", "s2 post s-gun1"},
 		},
 	}
@@ -114,7 +114,7 @@ func marchSteps() []engine.Step {
 				"Where he stops he stands clear of everything by a sixteenth of an inch.",
 			Want: "March the man on the right of your line up behind the wall.",
 			Hand: "Drag him: the string behind him has a knot at each inch. Escape lets him go back.",
-			Done: once(func(m *Fight) bool { return m.sheltered() >= 1 }), Hint: []engine.Order{"s8 to 23,20.25"},
+			Done: once(func(m *State) bool { return sheltered(m) >= 1 }), Hint: []engine.Order{"s8 to 23,20.25"},
 		},
 		{
 			Title: "Together", Rules: []engine.RuleID{"LW-TURN-11"}, Look: []string{"s5", "s6", "s7", "the wall"},
@@ -122,14 +122,14 @@ func marchSteps() []engine.Step {
 				"Behind the wall the bolt cannot find them.",
 			Want: "Bring the other three up behind the wall, in one order.",
 			Hand: "F2 looks from above: there hold Shift and drag a box about the three. Then drag one of them, and the others keep their places beside him.",
-			Done: once(func(m *Fight) bool { return m.sheltered() >= 4 }), Hint: []engine.Order{"march 0,8 s5 s6 s7"},
+			Done: once(func(m *State) bool { return sheltered(m) >= 4 }), Hint: []engine.Order{"march 0,8 s5 s6 s7"},
 		},
 		{
 			Title: "The end of the move", Rules: []engine.RuleID{"LW-TURN-2", "LW-TURN-7"},
 			Say: "In a battle you have a minute for every thirty men and one for every gun, and at Time you stop with the man in your hand where he is. " +
 				"Here you say yourself when you have done. Not everybody need have moved.",
 			Want: "Say end.",
-			Done: once(func(m *Fight) bool { return m.phase == PhaseInterval && m.awaited == North }),
+			Done: once(func(m *State) bool { return m.phase == PhaseInterval && m.awaited == North }),
 			Hint: []engine.Order{"end"},
 		},
 		{
@@ -143,7 +143,7 @@ func marchSteps() []engine.Step {
 }
 
 // sheltered is how many of South's men stand behind the lesson's wall.
-func (m *Fight) sheltered() (n int) {
+func sheltered(m *State) (n int) {
 	for _, i := range m.of(South, Armed) {
 		if at := m.table.Men[i].At; at.X > 15 && at.X < 25 && at.Y > 18 && at.Y < 22 {
 			n++
@@ -158,7 +158,7 @@ func chargeSteps() []engine.Step {
 			Title: "Isolated", Rules: []engine.RuleID{"LW-MELEE-8"}, Look: []string{"n9", "n10", "n11"},
 			Say: "Two moves on. Your gun has had one of his horse, and the three that are left sit in the middle of the field by themselves. " +
 				"A body is isolated when it has fewer friends within a move of it than half its own number. These three want two, and have none.",
-			Want: "Say go.", Done: once(func(m *Fight) bool { return m.phase == PhaseGuns || m.phase == PhaseMen }),
+			Want: "Say go.", Done: once(func(m *State) bool { return m.phase == PhaseGuns || m.phase == PhaseMen }),
 			Hint: []engine.Order{"go"},
 		},
 		{
@@ -167,8 +167,8 @@ func chargeSteps() []engine.Step {
 				"With them fights everybody within six inches, and every man counts one, on foot or on horseback. So bring more than he has.",
 			Want: "Bring one man at least into contact with the three, and so many within six inches that you are more than they.",
 			Hand: "Drag a horseman right on to an enemy: he stops where they touch. Bring the rest up close beside him.",
-			Done: once(func(m *Fight) bool {
-				return slices.ContainsFunc(m.found(), func(k melee) bool { return k.Fewer == North && k.Taken > 0 })
+			Done: once(func(m *State) bool {
+				return slices.ContainsFunc(meleesFound(m), func(k melee) bool { return k.Fewer == North && k.Taken > 0 })
 			}),
 			Hint: []engine.Order{"march -5,13.375 s9 s10 s11 s12", "s8 to 25.5,26"},
 		},
@@ -177,7 +177,7 @@ func chargeSteps() []engine.Step {
 			Say: "When the move ends, heads are counted. Of fewer men who are isolated as many are taken as the others have over, and the rest die man for man. " +
 				"Had they had their friends near, each would have killed his man and been killed.",
 			Want: "Bring up any more you like, and end the move.",
-			Done: once(func(m *Fight) bool { return m.phase == PhaseMelee || len(m.of(North, Prisoner)) > 0 }),
+			Done: once(func(m *State) bool { return m.phase == PhaseMelee || len(m.of(North, Prisoner)) > 0 }),
 			Hint: []engine.Order{"end"},
 		},
 		{
@@ -186,7 +186,7 @@ func chargeSteps() []engine.Step {
 				"Those in the thick of it are proposed. Choose others, or leave it so.",
 			Want: "Choose, if you like, and settle the mêlée.",
 			Hand: "Click settle; or melee 1 die, and click the men one after another.",
-			Done: once(func(m *Fight) bool { return m.phase == PhaseInterval && len(m.of(North, Prisoner)) > 0 }),
+			Done: once(func(m *State) bool { return m.phase == PhaseInterval && len(m.of(North, Prisoner)) > 0 }),
 			Hint: []engine.Order{"melee 1 die s8 take n9 n10", "settle"},
 		},
 		{
@@ -196,13 +196,13 @@ func chargeSteps() []engine.Step {
 				"though unarmed until they have been home. At your own back line nobody can reach them any more.",
 			Want: "In your next move lead the prisoners back towards your line, an escort with them, and end the move.",
 			Hand: "Say go; from above, box the prisoners and a horseman with Shift and carry them together; say end.",
-			Done: once((*Fight).ledAway), Hint: []engine.Order{"go", "march 0,-8 s9 n9 n10", "end"},
+			Done: once(ledAway), Hint: []engine.Order{"go", "march 0,-8 s9 n9 n10", "end"},
 		},
 	}
 }
 
 // ledAway reports whether South has ended a move with prisoners whom he has led back, and has lost none.
-func (m *Fight) ledAway() bool {
+func ledAway(m *State) bool {
 	const back = 26 // in from South's back line: they were taken at 30
 	men := m.of(North, Prisoner, Held)
 	return m.phase == PhaseInterval && m.awaited == North && len(men) > 0 && len(m.of(North, Disarmed)) == 0 &&
@@ -217,7 +217,7 @@ func endSteps() []engine.Step {
 				"all within six inches, and none of his is as near.",
 			Want: "Say go, ride past the axle of the gun with all four horse, and end the move.",
 			Hand: "Say go; from above, box the four with Shift and carry them straight on until they are behind its wheels; say end.",
-			Done: once(func(m *Fight) bool { return m.phase == PhaseInterval && m.table.Guns[1].Side == South }),
+			Done: once(func(m *State) bool { return m.phase == PhaseInterval && m.table.Guns[1].Side == South }),
 			Hint: []engine.Order{"go", "march 0,14 s9 s10 s11 s12", "end"},
 		},
 		{
@@ -227,7 +227,7 @@ func endSteps() []engine.Step {
 				"Twice their number about them leaves nobody dead: both are taken, and with them the battle.",
 			Want: "Say go, bring your four foot upon the two, and end the move.",
 			Hand: "Drag one of the four right on to an enemy, and the others close beside him.",
-			Done: once(func(m *Fight) bool { return m.result.Over && m.result.Winner == South.side() }),
+			Done: once(func(m *State) bool { return m.result.Over && m.result.Winner == South.side() }),
 			Hint: []engine.Order{"go", "march 0,9.6875 s4 s5 s6 s7", "end"},
 		},
 		{

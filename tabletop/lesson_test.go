@@ -132,7 +132,7 @@ func TestFirstLessonOtherwise(t *testing.T) {
 				}
 			}
 			for _, orders := range cases[s.Title] {
-				c := m.copy()
+				c := m.Clone().(*Fight)
 				for o := range strings.SplitSeq(orders, "; ") {
 					plays(t, c, engine.Order(o))
 					if s.Done(c, engine.Order(o)) {

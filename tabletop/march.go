@@ -85,7 +85,7 @@ func (m *March) string(to plane.Vec, end plane.Convex, most float64) (String, er
 
 // wind is string by a search.
 func (m *March) wind(to plane.Vec, end plane.Convex, most float64) (String, error) {
-	g := m.Table.gather(Walker{Disc: m.disc()}, m.From, most)
+	g := gather(m.Table, Walker{Disc: m.disc()}, m.From, most)
 	held, err := m.meet(g, end, most)
 	if err != nil {
 		return String{}, err
@@ -207,7 +207,7 @@ func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 	if long == nil {
 		return engine.Forbid(marchRules[man.Arm], "%s has %.6g in; the string to %.6g,%.6g is %.6g in", man.Name, m.Left, to.X, to.Y, s.Length)
 	}
-	if i := t.wading(plane.Convex{Corners: []plane.Vec{m.From, to}, R: m.disc()}); i >= 0 {
+	if i := wading(t, plane.Convex{Corners: []plane.Vec{m.From, to}, R: m.disc()}); i >= 0 {
 		return engine.Forbid("LW-COUNTRY-7", "%s has no way to %.6g,%.6g over %s of %.4g in or less",
 			man.Name, to.X, to.Y, t.Label(PieceThing, i), most)
 	}

@@ -21,11 +21,11 @@ func (a *marchArea) Most() float64          { return a.march.Left }
 // Outline is how far his string goes before he comes into contact with anybody.
 func (a *marchArea) Outline() [][]engine.Spot {
 	m := a.march
-	g := m.Table.gather(Walker{Disc: m.disc()}, m.From, m.Left)
+	g := gather(m.Table, Walker{Disc: m.disc()}, m.From, m.Left)
 	if _, err := m.meet(g, plane.Convex{}, m.Left); err != nil {
 		return [][]engine.Spot{spots(rim(nil, m.From))}
 	}
-	return [][]engine.Spot{g.begin().rim(m.From, m.Left)}
+	return [][]engine.Spot{rimOf(g.begin(), m.From, m.Left)}
 }
 
 // String is laid even if he has not so much of it, as far as a few times what he has.
@@ -62,7 +62,7 @@ func (a *gunArea) Outline() [][]engine.Spot {
 		return [][]engine.Spot{spots(rim(nil, m.From))}
 	}
 	left := m.Left - way.Length
-	return [][]engine.Spot{m.ground(from, left).rim(from, left)}
+	return [][]engine.Spot{rimOf(m.ground(from, left), from, left)}
 }
 
 func (a *gunArea) String(to engine.Spot) (way []engine.Spot, length float64, ok bool) {
@@ -75,8 +75,8 @@ func (a *gunArea) String(to engine.Spot) (way []engine.Spot, length float64, ok 
 	return spots(s.Points(drawn)), s.Length, err == nil
 }
 
-// rim is how far the string gets in every direction, and a hair even where it gets nowhere.
-func (g *ground) rim(from plane.Vec, left float64) []engine.Spot {
+// rimOf is how far the string gets in every direction, and a hair even where it gets nowhere.
+func rimOf(g *ground, from plane.Vec, left float64) []engine.Spot {
 	s := newSearch(g, from, left, nil)
 	s.run(nil)
 	r := &Region{left, s}

@@ -77,8 +77,8 @@ func (m *GunMarch) string(points []plane.Vec, most float64) (whole String, err e
 // ground is the table as the gun meets it, enemies and all.
 func (m *GunMarch) ground(from plane.Vec, reach float64) *ground {
 	t := m.Table
-	w := t.Walker(t.Thing(GunThing, m.Gun))
-	g := t.gather(w, from, reach)
+	w := WalkerOf(t, t.Thing(GunThing, m.Gun))
+	g := gather(t, w, from, reach)
 	for _, i := range m.Enemies {
 		if enemy := &t.Men[i]; enemy.Posture != physics.Gone {
 			g.bar(bar{body: t.ManOutline(i), grow: w.Disc + Clearance, what: enemy.Name}, from, reach)
@@ -124,13 +124,13 @@ func (m *GunMarch) lastLeg() (s String, from plane.Vec, err error) {
 // an *engine.Illegal that says how far it is. [LW-GUN-17]
 func (m *GunMarch) Home() (String, error) {
 	g := &m.Table.Guns[m.Gun]
-	line := m.Table.homeOf(g.Side)
+	line := homeOf(m.Table, g.Side)
 	s, from, err := m.lastLeg()
 	if err != nil {
 		return s, m.whyNot(from, err)
 	}
 	left := m.Left - s.Length
-	on, ok := m.ground(from, left).layHome(from, line, left)
+	on, ok := layHome(m.ground(from, left), from, line, left)
 	if !ok {
 		return on, engine.Forbid("LW-GUN-17", "%s has %.6g in, and no string of that length to its back line; straight it is %.6g in",
 			g.Name, left, line.beyond(from))

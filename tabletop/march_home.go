@@ -10,7 +10,7 @@ import (
 // homeLine is a player's own edge: at which y it runs, and whether the field lies up or down from it.
 type homeLine struct{ y, inward float64 }
 
-func (t *Table) homeOf(s Side) homeLine {
+func homeOf(t *Table, s Side) homeLine {
 	if s == North {
 		return homeLine{t.Depth, -1}
 	}
@@ -25,17 +25,17 @@ func (l homeLine) beyond(p plane.Vec) float64 { return l.inward * (p.Y - l.y) }
 // move begins, or is behind it; after some steps it is his base centre that must come to it. [LW-MOVE-6]
 func (m *March) Home() (String, error) {
 	t, man := m.Table, &m.Table.Men[m.Man]
-	line := t.homeOf(man.Side)
+	line := homeOf(t, man.Side)
 	for _, p := range outlineCorners(t.ManOutline(m.Man)) {
 		if !m.Walked && Within(line.beyond(p), 0) {
 			return String{}, nil
 		}
 	}
-	g := t.gather(Walker{Disc: m.disc()}, m.From, m.Left)
+	g := gather(t, Walker{Disc: m.disc()}, m.From, m.Left)
 	if _, err := m.meet(g, plane.Convex{}, m.Left); err != nil {
 		return String{}, err
 	}
-	s, ok := g.begin().layHome(m.From, line, m.Left)
+	s, ok := layHome(g.begin(), m.From, line, m.Left)
 	if !ok {
 		return s, engine.Forbid("LW-MOVE-6", "%s has %.6g in, and no string of that length to his back line; straight it is %.6g in",
 			man.Name, m.Left, line.beyond(m.From))
@@ -45,7 +45,7 @@ func (m *March) Home() (String, error) {
 
 // layHome lays the shortest string of at most so many inches to any point of a back line. It comes to the
 // line square, or where the line goes into something that bars the way or must be climbed.
-func (g *ground) layHome(from plane.Vec, line homeLine, most float64) (String, bool) {
+func layHome(g *ground, from plane.Vec, line homeLine, most float64) (String, bool) {
 	if Within(line.beyond(from), 0) {
 		return String{}, true
 	}

@@ -285,7 +285,7 @@ func TestHomeAgreesWithString(t *testing.T) {
 		table.Size = Round
 		table.Men = []Man{{Name: "S1", At: m.spot(), Side: Side(m.IntN(2))}}
 		march := marcher(table)
-		line := table.homeOf(table.Men[0].Side)
+		line := homeOf(table, table.Men[0].Side)
 		if line.beyond(march.From) < 0.31 {
 			return
 		}
@@ -296,7 +296,7 @@ func TestHomeAgreesWithString(t *testing.T) {
 		s, err := march.Home()
 		best := math.Inf(1)
 		for x := 0.0; x <= table.Width; x += 0.25 {
-			if s, err := table.LayString(foot, march.From, at(x, line.y)); err == nil {
+			if s, err := LayString(table, foot, march.From, at(x, line.y)); err == nil {
 				best = min(best, s.Length)
 			}
 		}
@@ -307,7 +307,7 @@ func TestHomeAgreesWithString(t *testing.T) {
 			found++
 			end := s.Way[len(s.Way)-1].To // it may lie in a gap that none of the many finds
 			checkWay(t, s, march.From, end)
-			if there, err := table.LayString(foot, march.From, end); err != nil || math.Abs(there.Length-s.Length) > 1e-7 || math.Abs(end.Y-line.y) > 1e-9 {
+			if there, err := LayString(table, foot, march.From, end); err != nil || math.Abs(there.Length-s.Length) > 1e-7 || math.Abs(end.Y-line.y) > 1e-9 {
 				t.Fatalf("home from %v to %v in %.9f; a string there is %.9f, %v", march.From, end, s.Length, there.Length, err)
 			}
 		}

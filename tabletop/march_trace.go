@@ -55,7 +55,7 @@ func (tr *trace) walk(points []plane.Vec) {
 		}
 		whole += p.Sub(from).Len()
 	}
-	g := t.gather(Walker{Disc: tr.disc()}, tr.From, whole)
+	g := gather(t, Walker{Disc: tr.disc()}, tr.From, whole)
 	bound := *tr.March
 	bound.Enemies = nil
 	for _, i := range tr.Enemies {

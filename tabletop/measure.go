@@ -224,17 +224,17 @@ func (t *Table) Measure(a, b Thing) (Measurement, error) {
 		Higher:    t.Ground(t.middle(b)) - t.Ground(t.middle(a)),
 		InContact: Touching(gap.Length), WithinSix: Within(gap.Length, CrewReach),
 	}
-	m.Hiding = t.between(a, b)
+	m.Hiding = countryBetween(t, a, b)
 	m.Seen = len(m.Hiding) == 0
 	if a.Kind == PieceThing || b.Kind == PieceThing {
 		m.WhyNot = "a string is laid between men and guns"
 		return m, nil
 	}
-	w := t.Walker(a)
+	w := WalkerOf(t, a)
 	if b.Kind == GunThing {
 		w.Through = append(w.Through, b.Index)
 	}
-	s, err := t.layBetween(w, t.middle(a), t.middle(b))
+	s, err := layBetween(t, w, t.middle(a), t.middle(b))
 	if err != nil {
 		m.WhyNot = err.Error()
 		return m, nil

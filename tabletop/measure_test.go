@@ -233,7 +233,7 @@ func TestSight(t *testing.T) {
 	for _, tc := range cases {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			if got := table.Hiding(tc.from, tc.to); !slices.Equal(got, tc.want) {
+			if got := Hiding(table, tc.from, tc.to); !slices.Equal(got, tc.want) {
 				t.Errorf("hidden by %v, want %v", got, tc.want)
 			}
 		})
@@ -241,7 +241,7 @@ func TestSight(t *testing.T) {
 	t.Run("gunner's eye", func(t *testing.T) {
 		table := fixtureTable(Piece{Kind: Hill, Outline: plane.Rect(40, 30, 60, 50), Z1: 1})
 		table.Guns = []Gun{gunAt(at(50, 40), 90)}
-		eye := table.GunnersEye(0)
+		eye := GunnersEye(table, 0)
 		if !same(eye.Flat(), at(50, 35.6)) || eye.Z != 2.5 {
 			t.Errorf("the eye is at %v", eye)
 		}

@@ -15,10 +15,10 @@ type Walker struct {
 	Avoid   []plane.Convex // whatever else his disc must keep clear of
 }
 
-// Walker is the one who lays a string for a man or a gun. A man is his disc. A gun passes as the disc
+// WalkerOf is the one who lays a string for a man or a gun. A man is his disc. A gun passes as the disc
 // about its wheels-and-axle rectangle, so a way found for it can be walked at any heading; it is not in
 // its own way. [LW-MOVE-3, LW-GUN-15]
-func (t *Table) Walker(th Thing) Walker {
+func WalkerOf(t *Table, th Thing) Walker {
 	if th.Kind != GunThing {
 		return Walker{Disc: t.DiscRadius(t.Men[th.Index].Arm)}
 	}
@@ -63,8 +63,8 @@ const graze = 1e-9
 // newGround gathers what lies within reach of a base centre at start. The country counts as recorded.
 // A man who starts nearer to something than he should may not come nearer still, so that it bars him
 // only up to where he is. [LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-11, LW-MOVE-3]
-func (t *Table) newGround(w Walker, start plane.Vec, reach float64) (*ground, error) {
-	g := t.gather(w, start, reach)
+func newGround(t *Table, w Walker, start plane.Vec, reach float64) (*ground, error) {
+	g := gather(t, w, start, reach)
 	if !within(g.bounds, start) {
 		return nil, fmt.Errorf("(%.4g, %.4g) is off the floor", start.X, start.Y)
 	}
@@ -77,9 +77,9 @@ func (t *Table) newGround(w Walker, start plane.Vec, reach float64) (*ground, er
 }
 
 // gather is newGround from anywhere, be it off the floor or inside something.
-func (t *Table) gather(w Walker, start plane.Vec, reach float64) *ground {
+func gather(t *Table, w Walker, start plane.Vec, reach float64) *ground {
 	g := &ground{bounds: plane.Box{Min: plane.Vec{X: 0, Y: -12}, Max: plane.Vec{X: t.Width, Y: t.Depth + 12}}}
-	t.addBoards(g, start, reach+w.Disc+Clearance)
+	addBoards(t, g, start, reach+w.Disc+Clearance)
 	var crossings []plane.Convex
 	for i := range t.Country {
 		if k := t.Country[i].Kind; k == Ford || k == Bridge {
@@ -103,7 +103,7 @@ func (t *Table) gather(w Walker, start plane.Vec, reach float64) *ground {
 		if !near.Grow(t.Guns[i].extent()).Contains(t.Guns[i].At) {
 			continue
 		}
-		for _, part := range t.gunBars(w, i) {
+		for _, part := range gunBars(t, w, i) {
 			add(bar{body: part, grow: w.Disc + Clearance, what: t.Guns[i].Name})
 		}
 	}
@@ -114,7 +114,7 @@ func (t *Table) gather(w Walker, start plane.Vec, reach float64) *ground {
 	return g
 }
 
-func (t *Table) gunBars(w Walker, i int) []plane.Convex {
+func gunBars(t *Table, w Walker, i int) []plane.Convex {
 	for _, j := range w.Through {
 		if i == j {
 			return nil
@@ -169,7 +169,7 @@ func (g *ground) bar(b bar, start plane.Vec, reach float64) {
 }
 
 // addBoards gathers the hills and bridges.
-func (t *Table) addBoards(g *ground, start plane.Vec, reach float64) {
+func addBoards(t *Table, g *ground, start plane.Vec, reach float64) {
 	for i := range t.Country {
 		c := &t.Country[i]
 		if !step(c.Kind) || c.Z1 <= 0 {

@@ -123,7 +123,7 @@ func (t *Table) Find(name string) (Thing, error) {
 
 // FindGun is the gun of that name, as Find.
 func (t *Table) FindGun(name string) (int, error) {
-	guns := t.Shooters()
+	guns := Shooters(t)
 	i, err := meant("gun", name, mapped(guns, func(g int) string { return t.Guns[g].Name }))
 	if err != nil {
 		return 0, err

@@ -21,7 +21,7 @@ const (
 // from either back line to the other on a string of any length. Men and guns on the table do not count.
 // The error is an *engine.Illegal that names what is in the way, and how near it stands.
 // [LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-12, LW-SETUP-7]
-func (t *Table) Playable() error {
+func Playable(t *Table) error {
 	if t.Width > mostAcross || t.Depth > mostAcross {
 		return engine.Forbid("LW-SETUP-7", "the field is %v by %v in; neither may be more than %v", t.Width, t.Depth, mostAcross)
 	}
@@ -32,14 +32,14 @@ func (t *Table) Playable() error {
 	bare.Men, bare.Guns = nil, nil
 	// From infinitely far off nothing is nearer to the start than it should be.
 	nowhere := plane.Vec{X: -1e9, Y: -1e9}
-	man := bare.gather(Walker{Disc: max(t.DiscRadius(Infantry), t.DiscRadius(Cavalry))}, nowhere, math.Inf(1))
-	if err := bare.roomToSetOut(man); err != nil {
+	man := gather(&bare, Walker{Disc: max(t.DiscRadius(Infantry), t.DiscRadius(Cavalry))}, nowhere, math.Inf(1))
+	if err := roomToSetOut(&bare, man); err != nil {
 		return err
 	}
-	if err := man.way("a man", t.Width, t.Depth); err != nil {
+	if err := way(man, "a man", t.Width, t.Depth); err != nil {
 		return err
 	}
-	return bare.gather(Walker{Disc: wheelsDisc()}, nowhere, math.Inf(1)).way("a gun", t.Width, t.Depth)
+	return way(gather(&bare, Walker{Disc: wheelsDisc()}, nowhere, math.Inf(1)), "a gun", t.Width, t.Depth)
 }
 
 // wheelsDisc is the radius of the disc about the wheels of the widest gun there is, in: what Walker has of
@@ -61,7 +61,7 @@ func wheelsDisc() (r float64) {
 
 // roomToSetOut is nil if nothing solid, be it a step too high to take, stands within six inches of a back
 // line. [LW-COUNTRY-12]
-func (t *Table) roomToSetOut(g *ground) error {
+func roomToSetOut(t *Table, g *ground) error {
 	var near []string
 	told := func(what string, o plane.Convex) {
 		b := o.Bounds()
@@ -110,10 +110,10 @@ type link struct {
 // all the way from the West edge to the East, so that no passage is missed, and whatever shuts him in is
 // known. Who leaves the ground between the lines comes back to it over a line, so only that ground
 // matters. [LW-COUNTRY-12]
-func (g *ground) way(who string, width, depth float64) error {
+func way(g *ground, who string, width, depth float64) error {
 	left := make([]link, 0, len(g.bars))
 	for i := range g.bars {
-		if o := g.bars[i].between(depth); len(o.Corners) > 0 {
+		if o := barBetween(&g.bars[i], depth); len(o.Corners) > 0 {
 			left = append(left, link{bar: i, ground: o})
 		}
 	}
@@ -133,7 +133,7 @@ func (g *ground) way(who string, width, depth float64) error {
 	reach(-1, func(l *link) float64 { return -l.ground.Bounds().Min.X })
 	for i := 0; i < len(chain); i++ {
 		if at := chain[i]; at.ground.Bounds().Max.X > width {
-			return g.shut(who, chain, i, at.ground.Bounds().Max.X-width)
+			return shut(g, who, chain, i, at.ground.Bounds().Max.X-width)
 		}
 		box := chain[i].ground.Bounds()
 		reach(i, func(l *link) float64 {
@@ -146,10 +146,10 @@ func (g *ground) way(who string, width, depth float64) error {
 	return nil
 }
 
-// between is the ground that a bar takes up between the back lines, drawn in by half the tolerance, so that
+// barBetween is the ground that a bar takes up between the back lines, drawn in by half the tolerance, so that
 // a passage exactly wide enough is one. Ground that is cut off, at a line or on the high side of a cliff, is
 // drawn as a polygon a thousandth of the growth too large; there is none if it has no corners.
-func (b *bar) between(depth float64) plane.Convex {
+func barBetween(b *bar, depth float64) plane.Convex {
 	o := plane.Convex{Corners: b.body.Corners, R: b.body.R + b.grow - Tolerance/2}
 	box := o.Bounds()
 	if b.low == (plane.Vec{}) && box.Min.Y >= 0 && box.Max.Y <= depth {
@@ -177,7 +177,7 @@ func tooNear(a, b plane.Convex) float64 {
 
 // shut says what the chain of bars is that ends at a link, over the East edge by so much, and where it
 // lacks least of a passage.
-func (g *ground) shut(who string, chain []link, last int, over float64) error {
+func shut(g *ground, who string, chain []link, last int, over float64) error {
 	var names []string
 	name := func(n string) {
 		if len(names) == 0 || names[len(names)-1] != n {

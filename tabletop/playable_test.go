@@ -79,7 +79,7 @@ func TestPlayable(t *testing.T) {
 	for _, tc := range tests {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			err := countryOf(t, tc.width, tc.depth, tc.pieces).Playable()
+			err := Playable(countryOf(t, tc.width, tc.depth, tc.pieces))
 			if tc.want == "" {
 				if err != nil {
 					t.Error(err)
@@ -98,7 +98,7 @@ func TestPlayable(t *testing.T) {
 	t.Run("LW-COUNTRY-12/men and guns do not count", func(t *testing.T) {
 		t.Parallel()
 		field := countryOf(t, 72, 60, "[[gun]]\nside = \"south\"\nat = [36, 20]\n")
-		if err := field.Playable(); err != nil {
+		if err := Playable(field); err != nil {
 			t.Error(err)
 		}
 	})
@@ -126,8 +126,8 @@ func TestPlayableAgreesWithStrings(t *testing.T) {
 		table := countryOf(t, 30, 60, b.String())
 		for who, disc := range map[string]float64{"a man": table.DiscRadius(Infantry), "a gun": wheelsDisc()} {
 			w := Walker{Disc: disc}
-			err := table.gather(w, plane.Vec{X: -1e9, Y: -1e9}, 1e18).way(who, table.Width, table.Depth)
-			_, none := table.LayString(w, plane.Vec{X: 1, Y: 0}, plane.Vec{X: 1, Y: 60})
+			err := way(gather(table, w, plane.Vec{X: -1e9, Y: -1e9}, 1e18), who, table.Width, table.Depth)
+			_, none := LayString(table, w, plane.Vec{X: 1, Y: 0}, plane.Vec{X: 1, Y: 60})
 			if (err == nil) != (none == nil) {
 				t.Errorf("field %d, %s: the chain says %v, the string %v\n%s", n, who, err, none, b.String())
 			}
@@ -149,7 +149,7 @@ func TestEmbeddedCountries(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			of := weighed{table, table.outlook()}
+			of := weighed{table, outlookOf(table)}
 			playable(t, of)
 			fair(t, of)
 			severalCrossings(t, of)
@@ -163,7 +163,7 @@ func BenchmarkPlayable(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		if err := farm.Playable(); err != nil {
+		if err := Playable(farm); err != nil {
 			b.Fatal(err)
 		}
 	}

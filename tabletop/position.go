@@ -14,8 +14,8 @@ import (
 // itself, it is escaped.
 const lineEnd, lineEndEscaped = "¶", `\u00b6`
 
-// Line is the table as a scenario on one line. ReadLine reads it back.
-func (t *Table) Line() string { return OneLine(t.Format()) }
+// LineOf is the table as a scenario on one line. ReadLine reads it back.
+func LineOf(t *Table) string { return OneLine(Format(t)) }
 
 // scenarioExt ends the names of scenario files.
 const scenarioExt = ".toml"
@@ -69,7 +69,7 @@ func quoting(err error, text string) error {
 // Hash stands for the table, and for how far chance and the turns have come.
 func (m *shooting) Hash() uint64 {
 	h := mix(m.country)
-	m.table.hash(&h)
+	hashTable(m.table, &h)
 	h.whole(m.turn)
 	h.word(m.seed)
 	h.word(m.shots)

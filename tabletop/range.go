@@ -60,7 +60,7 @@ func (r Range) New(s engine.Setup) (engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &shooting{seed: s.Seed, turn: 1, country: t.countryHash()}
+	m := &shooting{seed: s.Seed, turn: 1, country: countryHash(t)}
 	m.set(t)
 	return m, nil
 }
@@ -79,7 +79,7 @@ func (m *shooting) set(t *Table) {
 	same := m.table != nil && len(m.table.Men) == len(t.Men) && len(m.table.Guns) == len(t.Guns)
 	m.table, m.reaches = t, make([]reach, len(t.Guns))
 	if !same {
-		m.words = t.Words()
+		m.words = WordsOf(t)
 	}
 }
 
@@ -146,7 +146,7 @@ func (m *shooting) View(engine.Side) engine.View {
 }
 
 func (m *shooting) Table() *Table    { return m.table }
-func (m *shooting) Position() string { return m.table.Line() }
+func (m *shooting) Position() string { return LineOf(m.table) }
 
 func (m *shooting) Clone() engine.Match { c := *m; return &c }
 

@@ -19,7 +19,7 @@ func opensRange(name string) (o engine.Opening, is bool, err error) {
 	if err != nil {
 		return o, true, err
 	}
-	return engine.Opening{Setup: engine.Setup{Position: t.Line()}, Gist: t.About}, true, nil
+	return engine.Opening{Setup: engine.Setup{Position: LineOf(t)}, Gist: t.About}, true, nil
 }
 
 // Hindrance is why a figure can neither fire nor move. [engine.Hindered]

@@ -37,7 +37,7 @@ func TestRangeFilms(t *testing.T) {
 				if i%12 != 0 {
 					continue
 				}
-				if back, err := tabletop.ReadLine(m.Position()); err != nil || back.Line() != m.Position() {
+				if back, err := tabletop.ReadLine(m.Position()); err != nil || tabletop.LineOf(back) != m.Position() {
 					t.Fatalf("after %d shots the table cannot be read again: %v", i, err)
 				}
 			}
@@ -53,7 +53,7 @@ func TestRangeFilms(t *testing.T) {
 // drawn is a few orders by lot: somebody lies down, a gun is laid on a man or anywhere and fires, a man marches.
 func drawn(m engine.Match, chance *rand.Rand) []engine.Order {
 	table := m.(tabletop.Gunnery).Table()
-	words := table.Words()
+	words := tabletop.WordsOf(table)
 	man := func() string { return words[chance.IntN(len(table.Men))] }
 	gun := words[len(table.Men)+chance.IntN(len(table.Guns))]
 	orders := []engine.Order{engine.Order(man() + " lie 45")}

@@ -51,7 +51,7 @@ func (m *called) Tape(a, b engine.End) (engine.Reading, error) {
 	if up := t.Ground(t.middle(to)) - t.Ground(t.middle(from)); up != 0 {
 		r.Notes = append(r.Notes, fmt.Sprintf("%s in %s", Carpenter(math.Abs(up)), [...]string{"higher", "lower"}[below(up)]))
 	}
-	hiding := t.between(from, to)
+	hiding := countryBetween(t, from, to)
 	if len(hiding) == 0 {
 		r.Notes = append(r.Notes, "seen")
 	}
@@ -83,20 +83,20 @@ func (m *called) String(a engine.End, via []engine.Spot, b engine.End) (engine.R
 	t := m.table
 	w := Walker{Disc: t.DiscRadius(Infantry)}
 	if figure {
-		w = t.Walker(from)
+		w = WalkerOf(t, from)
 	}
 	if other && to.Kind == GunThing {
 		w.Through = append(w.Through, to.Index)
 	}
-	stops := append([]plane.Vec{t.standpoint(from)}, mapped(via, vec)...)
-	stops = append(stops, t.standpoint(to))
+	stops := append([]plane.Vec{standpoint(t, from)}, mapped(via, vec)...)
+	stops = append(stops, standpoint(t, to))
 	var r engine.Reading
 	climb := 0.0
 	var way []engine.Spot
 	for i := 1; i < len(stops); i++ {
-		lay := t.LayString
+		lay := func(w Walker, from plane.Vec, to plane.Vec) (String, error) { return LayString(t, w, from, to) }
 		if i == len(stops)-1 && to.Index >= 0 {
-			lay = t.layBetween // he stands there already
+			lay = func(w Walker, from plane.Vec, to plane.Vec) (String, error) { return layBetween(t, w, from, to) } // he stands there already
 		}
 		s, err := lay(w, stops[i-1], stops[i])
 		if err != nil {
@@ -116,7 +116,7 @@ func (m *called) String(a engine.End, via []engine.Spot, b engine.End) (engine.R
 }
 
 // standpoint is where a string is laid from or to.
-func (t *Table) standpoint(th Thing) plane.Vec {
+func standpoint(t *Table, th Thing) plane.Vec {
 	if th.Index < 0 {
 		return th.Parts[0].Corners[0]
 	}
@@ -152,7 +152,7 @@ func (m *called) Ring(of engine.End, radius float64) (engine.Reading, error) {
 	for s, n := range men {
 		r.Notes = append(r.Notes, fmt.Sprintf("%d men of %v", n, Side(s)))
 	}
-	for _, ring := range m.table.around(th, radius) {
+	for _, ring := range around(m.table, th, radius) {
 		r.Way = append(r.Way, spots(append(ring, ring[0])))
 	}
 	return r, nil
@@ -163,7 +163,7 @@ const NumSides = North + 1
 
 // around are closed rings, anticlockwise, r outside a thing: one, or for country of several pieces one
 // round each.
-func (t *Table) around(th Thing, r float64) (rings [][]plane.Vec) {
+func around(t *Table, th Thing, r float64) (rings [][]plane.Vec) {
 	if th.Kind != GunThing {
 		for _, o := range th.Parts {
 			rings = append(rings, outlineCorners(plane.Convex{Corners: o.Corners, R: o.R + r}))
@@ -192,8 +192,8 @@ func (m *called) Arc(gun string) (engine.Reading, error) {
 		return engine.Reading{}, fmt.Errorf("%s is no gun", gun)
 	}
 	g := &m.table.Guns[f.Index]
-	left, leftBy := m.table.stopOf(f.Index, 1)
-	right, rightBy := m.table.stopOf(f.Index, -1)
+	left, leftBy := stopOf(m.table, f.Index, 1)
+	right, rightBy := stopOf(m.table, f.Index, -1)
 	r := engine.Reading{Length: min(left+right, 2*math.Pi)}
 	sector := []engine.Spot{viewSpot(g.At)}
 	if r.Length == 2*math.Pi {

@@ -167,7 +167,7 @@ func (m *called) noBearing(gun int, bearing float64) error {
 	t := m.table
 	g := &t.Guns[gun]
 	turn := math.Remainder(bearing*degree-g.Heading, 2*math.Pi)
-	went, by := t.stopOf(gun, math.Copysign(1, turn))
+	went, by := stopOf(t, gun, math.Copysign(1, turn))
 	lacks := turn - math.Copysign(went, turn)
 	return engine.Forbid("LW-GUN-6", "%s cannot be swung to %.5g°: it stops at %.1f° against %s",
 		g.Name, bearing, bearing-lacks/degree, t.Label(by.Kind, by.Index))
@@ -184,7 +184,7 @@ func (m *shooting) noPlace(t *Table, f Owner) error {
 		return engine.Forbid("", "%.6g,%.6g is off the floor, which goes from %g,%g to %g,%g",
 			p.X, p.Y, floor.Min.X, floor.Min.Y, floor.Max.X, floor.Max.Y)
 	}
-	by, is := t.overlapping(f)
+	by, is := overlapping(t, f)
 	if !is {
 		return nil
 	}
@@ -278,7 +278,7 @@ func (m *shooting) standing(f Owner) *Table {
 	return m.table.withMan(f.Index, func(man *Man) {
 		if man.Posture == physics.Gone {
 			toward := plane.Polar(man.LieTo)
-			man.At = m.table.kept(man.At.Sub(toward.Mul(m.table.tip(man, toward))))
+			man.At = keptOn(m.table, man.At.Sub(toward.Mul(tip(m.table, man, toward))))
 		}
 		man.Posture = physics.Standing
 	})
@@ -388,7 +388,7 @@ func (w *walk) Most() float64            { return 0 }
 // String is the way from where the figure stands.
 func (w *walk) String(to engine.Spot) (way []engine.Spot, length float64, ok bool) {
 	t, f := w.ground.table, w.ground.figure
-	s, err := t.LayString(t.Walker(t.Thing(f.Kind, f.Index)), t.place(f), vec(to))
+	s, err := LayString(t, WalkerOf(t, t.Thing(f.Kind, f.Index)), t.place(f), vec(to))
 	if err != nil {
 		return nil, 0, false
 	}

@@ -43,7 +43,7 @@ func (m *shooting) march(f Owner, said []string) []engine.Event {
 		},
 		Word: m.word(f), before: m.table, after: after, figure: f,
 	}
-	if s, err := m.table.LayString(m.table.Walker(m.table.Thing(f.Kind, f.Index)), from, vec(p)); err == nil {
+	if s, err := LayString(m.table, WalkerOf(m.table, m.table.Thing(f.Kind, f.Index)), from, vec(p)); err == nil {
 		e.way = s.Points(drawn)
 		e.How = fmt.Sprintf("goes %.2f in", s.Length)
 	} else {
@@ -98,17 +98,17 @@ func (m *shooting) withPut(kind, side string, at plane.Vec) (*Table, Owner) {
 	heading := forward[s] * degree
 	if k == gunKind {
 		model := physics.NavalGun()
-		g := Gun{Name: t.newName(sideLetters[s] + "-gun"), Model: &model, Side: s, At: at, Heading: heading}
+		g := Gun{Name: newName(&t, sideLetters[s]+"-gun"), Model: &model, Side: s, At: at, Heading: heading}
 		t.Guns = append(slices.Clip(t.Guns), g)
 		return &t, Owner{GunThing, len(t.Guns) - 1}
 	}
-	man := Man{Name: t.newName(sideLetters[s]), Arm: k, Side: s, At: at, Heading: heading}
+	man := Man{Name: newName(&t, sideLetters[s]), Arm: k, Side: s, At: at, Heading: heading}
 	t.Men = append(slices.Clip(t.Men), man)
 	return &t, Owner{ManThing, len(t.Men) - 1}
 }
 
 // newName is the first name, of those that begin so and end in a number, that nobody has.
-func (t *Table) newName(prefix string) string {
+func newName(t *Table, prefix string) string {
 	taken := map[string]bool{}
 	_, names := t.names()
 	for _, n := range names {
@@ -144,7 +144,7 @@ func (m *shooting) raise(Owner, []string) []engine.Event {
 		}
 		f := Owner{ManThing, i}
 		t := m.standing(f)
-		if by, is := t.overlapping(f); is {
+		if by, is := overlapping(t, f); is {
 			events = append(events, tell("LW-SPACE-1", "%s stays where he fell: %s is in his place", m.name(f), t.Label(by.Kind, by.Index)))
 			continue
 		}
@@ -206,7 +206,7 @@ func (m *called) aimed(gun, man int) (bearing, elevation float64, err error) {
 	if who.Posture == physics.Gone {
 		return 0, 0, fell(who)
 	}
-	mark := m.table.Mark(man)
+	mark := MarkOn(m.table, man)
 	to := mark.Flat().Sub(g.At)
 	distance := to.Len() - g.Model.MuzzleForward
 	if distance <= 0 {
@@ -220,7 +220,7 @@ func (m *called) aimed(gun, man int) (bearing, elevation float64, err error) {
 	ground := m.table.Ground(g.At)
 	e, ok := physics.ElevationFor(g.Model, distance, mark.Z-ground)
 	if lowest, passes := physics.PassAt(g.Model, g.Model.MinElevation, distance); !ok && passes && ground+lowest.Height > mark.Z {
-		if top := m.table.Top(m.table.Thing(ManThing, man)).Z; ground+lowest.Height > top {
+		if top := TopOf(m.table, m.table.Thing(ManThing, man)).Z; ground+lowest.Height > top {
 			return 0, 0, engine.Forbid("", "%s fires over %s, %.1f in away, even at %.0f°",
 				g.Name, who.Name, distance, g.Model.MinElevation/degree)
 		}
@@ -277,14 +277,14 @@ func (m *shooting) lay(f Owner, said []string) []engine.Event {
 
 // laid lays a gun, in degrees.
 func (m *shooting) laid(gun int, bearing, elevation float64) []engine.Event {
-	t, events := m.table.laidOn(gun, bearing, elevation)
+	t, events := laidOn(m.table, gun, bearing, elevation)
 	m.set(t)
 	return events
 }
 
 // laidOn is the table with a gun laid, in degrees, on a bearing to which it can be swung, and what is told of
 // it. [LW-GUN-6, LW-GUN-12]
-func (t *Table) laidOn(gun int, bearing, elevation float64) (laid *Table, events []engine.Event) {
+func laidOn(t *Table, gun int, bearing, elevation float64) (laid *Table, events []engine.Event) {
 	was := t
 	t, _ = was.swungBy(gun, was.turnTo(gun, bearing))
 	t = t.withGun(gun, func(g *Gun) { g.Heading, g.Elevation = bearing*degree, elevation*degree })
@@ -303,7 +303,7 @@ func (m *shooting) fire(f Owner, said []string) []engine.Event {
 	if len(said) > 0 {
 		events = m.lay(f, said)
 	}
-	s := m.table.shoot(f.Index, m.seed, m.shots, m.words)
+	s := shoot(m.table, f.Index, m.seed, m.shots, m.words)
 	s.settle()
 	s.unlaid = was
 	m.shots++
@@ -312,7 +312,7 @@ func (m *shooting) fire(f Owner, said []string) []engine.Event {
 }
 
 // shoot lets a gun's shot fly, the first of a match being number 0. Chance gives each a stream of its own.
-func (t *Table) shoot(gun int, seed, number uint64, words []string) *Shot {
+func shoot(t *Table, gun int, seed, number uint64, words []string) *Shot {
 	r, err := ReadyGun(t, gun)
 	if err != nil {
 		panic("tabletop: a table that was checked is no field: " + err.Error())

@@ -384,9 +384,9 @@ func FuzzReadLine(f *testing.F) {
 		if err != nil {
 			return
 		}
-		text := table.Line()
+		text := tabletop.LineOf(table)
 		back, err := tabletop.ReadLine(text)
-		if err != nil || back.Line() != text || strings.ContainsAny(text, "\r\n") {
+		if err != nil || tabletop.LineOf(back) != text || strings.ContainsAny(text, "\r\n") {
 			t.Errorf("%q is written %q, which reads as: %v", line, text, err)
 		}
 	})
@@ -397,7 +397,7 @@ func BenchmarkRangeFire(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	gun := m.(tabletop.Gunnery).Table().Words()[len(m.(tabletop.Gunnery).Table().Men)]
+	gun := tabletop.WordsOf(m.(tabletop.Gunnery).Table())[len(m.(tabletop.Gunnery).Table().Men)]
 	for b.Loop() {
 		if events, err := m.Clone().Play(engine.Order(gun + " fire")); err != nil || len(events) < 2 {
 			b.Fatal(events, err)

@@ -227,7 +227,7 @@ func FuzzRangeOrder(f *testing.F) {
 				t.Fatalf("%s: %v", o, err)
 			}
 			back, err := tabletop.ReadLine(m.Position())
-			if err != nil || back.Line() != m.Position() {
+			if err != nil || tabletop.LineOf(back) != m.Position() {
 				t.Fatalf("after %s the table cannot be read again: %v", o, err)
 			}
 		}
@@ -239,7 +239,7 @@ func TestWords(t *testing.T) {
 	t.Parallel()
 	m := open(t, butts(800, man("Bob", "south", 5, 5)+man("bob", "south", 8, 5)+man("put", "south", 11, 5)+
 		man("Émile", "south", 14, 5)+man("bob-2", "south", 17, 5)+man("S1", "north", 30, 30)))
-	words := m.(tabletop.Gunnery).Table().Words()
+	words := tabletop.WordsOf(m.(tabletop.Gunnery).Table())
 	if d := cmp.Diff([]string{"bob", "bob-2", "put-2", "-mile", "bob-2-2", "s1", "s-gun1"}, words); d != "" {
 		t.Error(d)
 	}

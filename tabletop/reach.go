@@ -16,9 +16,9 @@ type Region struct {
 	s      *search
 }
 
-// Reach is the region within a string of that length (in, the climb counted in) from a base centre.
-func (t *Table) Reach(w Walker, from plane.Vec, length float64) (*Region, error) {
-	g, err := t.newGround(w, from, length)
+// ReachOf is the region within a string of that length (in, the climb counted in) from a base centre.
+func ReachOf(t *Table, w Walker, from plane.Vec, length float64) (*Region, error) {
+	g, err := newGround(t, w, from, length)
 	if err != nil {
 		return nil, err
 	}

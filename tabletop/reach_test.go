@@ -15,9 +15,9 @@ func TestReachAgreesWithString(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := newMaker(t)
 		table, from, length := m.country(), m.spot(), m.eighths(0, 24)
-		region, err := table.Reach(foot, from, length)
+		region, err := ReachOf(table, foot, from, length)
 		if err != nil {
-			if _, err2 := table.LayString(foot, from, from); err2 == nil {
+			if _, err2 := LayString(table, foot, from, from); err2 == nil {
 				t.Fatalf("no region (%v) where a string can be laid", err)
 			}
 			return
@@ -25,7 +25,7 @@ func TestReachAgreesWithString(t *testing.T) {
 		for range 20 {
 			to := m.spot()
 			want := math.Inf(1)
-			if s, err := table.LayString(foot, from, to); err == nil && Within(s.Length, length) {
+			if s, err := LayString(table, foot, from, to); err == nil && Within(s.Length, length) {
 				want = s.Length
 			}
 			got := region.Distance(to)
@@ -42,7 +42,7 @@ func TestReachAgreesWithString(t *testing.T) {
 // A man on the edge of the floor beside a cliff: the strip between them was once not drawn.
 func TestFansBesideTheEdge(t *testing.T) {
 	table := fixtureTable(Piece{Kind: Hill, Outline: plane.Rect(0.4375, -1.125, 3.5625, 5.125), Z1: 2})
-	region, err := table.Reach(foot, at(0, 0), 1.125)
+	region, err := ReachOf(table, foot, at(0, 0), 1.125)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func fieldWalks(tb testing.TB) (*Table, []Thing) {
 	men := len(table.Men)
 	for x := 12.0; x < table.Width; x += 24 {
 		for y := 12.0; y < table.Depth; y += 24 {
-			if _, err := table.Reach(foot, at(x, y), 1); err == nil {
+			if _, err := ReachOf(table, foot, at(x, y), 1); err == nil {
 				table.Men = append(table.Men, Man{At: at(x, y)})
 			}
 		}
@@ -90,7 +90,7 @@ func BenchmarkReach(b *testing.B) {
 		th := walkers[i%len(walkers)]
 		i++
 		from := table.middle(th)
-		region, err := table.Reach(table.Walker(th), from, 24)
+		region, err := ReachOf(table, WalkerOf(table, th), from, 24)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -107,7 +107,7 @@ func BenchmarkString(b *testing.B) {
 	for b.Loop() {
 		a, c := walkers[i%len(walkers)], walkers[(i*7+3)%len(walkers)]
 		i++
-		s, err := table.layBetween(table.Walker(a), table.middle(a), table.middle(c))
+		s, err := layBetween(table, WalkerOf(table, a), table.middle(a), table.middle(c))
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -136,7 +136,7 @@ func TestFansCoverRegion(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := newMaker(t)
 		table, from, length := m.country(), m.spot(), m.eighths(1, 14)
-		region, err := table.Reach(foot, from, length)
+		region, err := ReachOf(table, foot, from, length)
 		if err != nil {
 			return
 		}

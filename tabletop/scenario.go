@@ -101,7 +101,7 @@ func (r *reader) read(src []byte) {
 	if doc := r.scan(src); doc != nil && !r.newer(doc) {
 		r.top(doc)
 		r.nameAll()
-		for _, p := range r.t.problems() {
+		for _, p := range problemsOf(r.t) {
 			if p.kind == GunThing && r.off(p.index) {
 				continue
 			}

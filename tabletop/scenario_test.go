@@ -477,7 +477,7 @@ func TestEmbedded(t *testing.T) {
 			if got, want := len(table.Owners()), len(field.Solids); got != want {
 				t.Errorf("%d owners of %d solids", got, want)
 			}
-			again, err := Read(name+".toml", table.Format())
+			again, err := Read(name+".toml", Format(table))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -590,7 +590,7 @@ func TestBattleScenarios(t *testing.T) {
 			t.Run("LW-COUNTRY-12 a man and a gun can cross", func(t *testing.T) {
 				to := plane.Vec{X: table.Width / 2, Y: table.Depth}
 				for _, th := range []Thing{table.Thing(ManThing, 0), table.Thing(GunThing, 0)} {
-					if _, err := table.LayString(table.Walker(th), plane.Vec{X: table.Width / 2}, to); err != nil {
+					if _, err := LayString(table, WalkerOf(table, th), plane.Vec{X: table.Width / 2}, to); err != nil {
 						t.Errorf("%s: %v", th.Name, err)
 					}
 				}
@@ -639,7 +639,7 @@ func readsBack(t interface{ Fatalf(string, ...any) }, table *Table) {
 	if _, _, err := table.Field(); err != nil {
 		t.Fatalf("no field: %v", err)
 	}
-	text := table.Format()
+	text := Format(table)
 	if len(text) > maxSource {
 		return // ovals written corner by corner can outgrow a file
 	}
@@ -650,7 +650,7 @@ func readsBack(t interface{ Fatalf(string, ...any) }, table *Table) {
 	if diff := cmp.Diff(table, again); diff != "" {
 		t.Fatalf("read back (-want +got):\n%s", diff)
 	}
-	if !bytes.Equal(text, again.Format()) {
+	if !bytes.Equal(text, Format(again)) {
 		t.Fatalf("written twice, the text differs")
 	}
 }

@@ -15,13 +15,13 @@ import (
 // Write writes the table as a scenario that reads back as the same table, but for its name, which is
 // the file's. Men stand singly, whatever groups they were read in. What a scenario cannot say is lost:
 // materials other than the kind's own, shapes of guns.
-func (t *Table) Write(w io.Writer) error {
-	_, err := w.Write(t.Format())
+func Write(t *Table, w io.Writer) error {
+	_, err := w.Write(Format(t))
 	return err
 }
 
 // Format is the text that Write writes.
-func (t *Table) Format() []byte {
+func Format(t *Table) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "littlewars = %d\ntitle = %s\n", Version, quote(t.Title))
 	if t.About != "" {

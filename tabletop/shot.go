@@ -72,7 +72,7 @@ func (s *Shot) felled() *Table {
 		at, toward := s.downAt(d)
 		t = t.withMan(d.Man, func(m *Man) {
 			if m.Posture == physics.Standing { // who lay lies as he did
-				m.At, m.LieTo = t.kept(at), hundredth(toward.Angle()/degree)*degree
+				m.At, m.LieTo = keptOn(t, at), hundredth(toward.Angle()/degree)*degree
 			}
 			m.Posture = physics.Gone
 		})
@@ -80,8 +80,8 @@ func (s *Shot) felled() *Table {
 	return t
 }
 
-// kept is a place rounded, and on the floor.
-func (t *Table) kept(p plane.Vec) plane.Vec {
+// keptOn is a place rounded, and on the floor.
+func keptOn(t *Table, p plane.Vec) plane.Vec {
 	b := t.floor()
 	p = grain(p)
 	return plane.Vec{X: min(max(p.X, b.Min.X), b.Max.X), Y: min(max(p.Y, b.Min.Y), b.Max.Y)}
@@ -99,7 +99,7 @@ func (s *Shot) downAt(d Death) (at, toward plane.Vec) {
 	if d.Manner == Touched {
 		toward = s.blow(d.Man)
 	}
-	return m.At.Add(s.slid(d.Man)).Add(toward.Mul(s.before.tip(m, toward))), toward
+	return m.At.Add(s.slid(d.Man)).Add(toward.Mul(tip(s.before, m, toward))), toward
 }
 
 // blow is the way in which a man was first struck, a unit step.
@@ -115,7 +115,7 @@ func (s *Shot) blow(man int) plane.Vec {
 }
 
 // tip is how far the base centre of a man gets as he goes over an edge of his base, in.
-func (t *Table) tip(m *Man, toward plane.Vec) float64 {
+func tip(t *Table, m *Man, toward plane.Vec) float64 {
 	f, front := t.Figure(m.Arm), plane.Polar(m.Heading)
 	if math.Abs(front.Dot(toward)) >= math.Abs(front.Cross(toward)) {
 		return f.Profiles[physics.ForeAft].Half
@@ -133,7 +133,7 @@ func (s *Shot) slid(man int) plane.Vec {
 		m := &s.before.Men[man]
 		toward := p.Toward.Mul(math.Copysign(1, p.Lean))
 		// Of the base's way as it tips by an angle about its edge, b(1 - cos) is not slid.
-		turned := s.before.tip(m, toward) * (1 - math.Cos(p.Lean))
+		turned := tip(s.before, m, toward) * (1 - math.Cos(p.Lean))
 		return p.Toward.Mul(p.Shift).Sub(toward.Mul(turned))
 	}
 	return plane.Vec{}

@@ -9,9 +9,9 @@ import (
 	"littlewars/physics/plane"
 )
 
-// Top is the highest point of a thing above its middle: a man's head, a lying man's side, the roof of
+// TopOf is the highest point of a thing above its middle: a man's head, a lying man's side, the roof of
 // a house; of a gun it is the bore above the axle. The ground under it is counted in.
-func (t *Table) Top(th Thing) physics.Vec3 {
+func TopOf(t *Table, th Thing) physics.Vec3 {
 	p := t.middle(th)
 	z := t.Ground(p)
 	switch th.Kind {
@@ -31,7 +31,7 @@ func (t *Table) Top(th Thing) physics.Vec3 {
 }
 
 // GunnersEye is where the gunner looks from: over the end of the trail, as high as the bore.
-func (t *Table) GunnersEye(gun int) physics.Vec3 {
+func GunnersEye(t *Table, gun int) physics.Vec3 {
 	g := &t.Guns[gun]
 	p := g.TrailEnd()
 	return physics.Vec3{X: p.X, Y: p.Y, Z: t.Ground(g.At) + g.Model.BoreHeight}
@@ -39,7 +39,7 @@ func (t *Table) GunnersEye(gun int) physics.Vec3 {
 
 // Hiding lists the pieces of country that a straight line between two points in space passes through,
 // nearest first. A line that only grazes a roof or a corner passes. Men and guns hide nothing.
-func (t *Table) Hiding(from, to physics.Vec3) []int {
+func Hiding(t *Table, from, to physics.Vec3) []int {
 	type hit struct {
 		piece int
 		at    float64
@@ -97,9 +97,9 @@ func throughHeights(z0, z1, enter, leave, long float64, c *Piece) bool {
 	return min(a, b) < c.Z1-Tolerance && max(a, b) > c.Z0+Tolerance
 }
 
-// between names the country that stands between the tops of two things, each name once.
-func (t *Table) between(a, b Thing) (names []string) {
-	for _, i := range t.Hiding(t.Top(a), t.Top(b)) {
+// countryBetween names the country that stands between the tops of two things, each name once.
+func countryBetween(t *Table, a, b Thing) (names []string) {
+	for _, i := range Hiding(t, TopOf(t, a), TopOf(t, b)) {
 		if n := t.Country[i].Name; n != a.Name && n != b.Name && !slices.Contains(names, n) {
 			names = append(names, n)
 		}

@@ -29,7 +29,7 @@ func (t *Table) Spaced(f Owner) error {
 		return engine.Forbid("", "%.6g,%.6g is off the floor, which goes from %g,%g to %g,%g",
 			p.X, p.Y, floor.Min.X, floor.Min.Y, floor.Max.X, floor.Max.Y)
 	}
-	if err := t.elbowed(f); err != nil {
+	if err := elbowed(t, f); err != nil {
 		return err
 	}
 	onOneLevel := t.OnOneLevel
@@ -39,24 +39,24 @@ func (t *Table) Spaced(f Owner) error {
 	if !onOneLevel(f.Index) {
 		return engine.Forbid("LW-SPACE-5", "%s would stand half on a step at %.6g,%.6g", label, p.X, p.Y)
 	}
-	if i := t.wading(t.footing(f)); i >= 0 {
+	if i := wading(t, t.footing(f)); i >= 0 {
 		return engine.Forbid("LW-COUNTRY-7", "%s would stand in %s at %.6g,%.6g", label, t.Label(PieceThing, i), p.X, p.Y)
 	}
 	return nil
 }
 
 func (t *Table) roomToLie(f Owner) error {
-	if by, is := t.overlapping(f); is {
+	if by, is := overlapping(t, f); is {
 		return engine.Forbid("LW-GUN-12", "%s would lie on %s", t.Label(f.Kind, f.Index), t.Label(by.Kind, by.Index))
 	}
 	return nil
 }
 
 // elbowed says to what a figure stands too near, if it does.
-func (t *Table) elbowed(f Owner) error {
+func elbowed(t *Table, f Owner) error {
 	by, gap := t.nearest(f)
 	if Clear(gap) {
-		return t.trodden(f)
+		return trodden(t, f)
 	}
 	what, whom := t.Label(f.Kind, f.Index), t.Label(by.Kind, by.Index)
 	rule := engine.RuleID("LW-SPACE-1")
@@ -76,7 +76,7 @@ func (t *Table) elbowed(f Owner) error {
 }
 
 // trodden says on which lying man a man would stand. A gun may stand over him as he lies. [LW-GUN-12]
-func (t *Table) trodden(f Owner) error {
+func trodden(t *Table, f Owner) error {
 	for i := range t.Men {
 		m := &t.Men[i]
 		if f.Kind != ManThing || m.Posture != physics.Lying {
@@ -178,14 +178,14 @@ func (t *Table) footing(f Owner) plane.Convex {
 }
 
 // wading is the river, pond or swamp that some footing is in, or -1.
-func (t *Table) wading(foot plane.Convex) int {
+func wading(t *Table, foot plane.Convex) int {
 	box := foot.Bounds()
 	for i := range t.Country {
 		c := &t.Country[i]
 		if !water(c.Kind) || !c.Outline.Bounds().Overlaps(box) || !overlap(c.Outline, foot) {
 			continue
 		}
-		for _, piece := range uncrossed(c.Outline, t.crossings(box)) {
+		for _, piece := range uncrossed(c.Outline, crossings(t, box)) {
 			if overlap(piece, foot) {
 				return i
 			}
@@ -195,7 +195,7 @@ func (t *Table) wading(foot plane.Convex) int {
 }
 
 // crossings are the fords and bridges that come into a box.
-func (t *Table) crossings(in plane.Box) (all []plane.Convex) {
+func crossings(t *Table, in plane.Box) (all []plane.Convex) {
 	for i := range t.Country {
 		c := &t.Country[i]
 		if (c.Kind == Ford || c.Kind == Bridge) && c.Outline.Bounds().Overlaps(in) {

@@ -131,7 +131,7 @@ hill = [ { boards = [ { at = [20, 12], size = [10, 5] } ] } ]
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := Read("round.toml", table.Format())
+	again, err := Read("round.toml", Format(table))
 	if err != nil || again.Size != Round {
 		t.Fatalf("written and read it has %v soldiers, %v", again.Size, err)
 	}
@@ -204,7 +204,7 @@ func (t *Table) slowly(man int) string {
 	const rays, rings = 180, 8
 	for i := range rays * rings {
 		by := plane.Polar(2 * math.Pi * float64(i/rings) / rays).Mul((t.DiscRadius(m.Arm) - 1e-5) * float64(1+i%rings) / rings)
-		if t.wet(m.At.Add(by)) >= 0 {
+		if wetAt(t, m.At.Add(by)) >= 0 {
 			return "wet"
 		}
 	}

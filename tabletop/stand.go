@@ -69,7 +69,7 @@ func (t *Table) floor() plane.Box {
 }
 
 // neighbours are all that comes into a box and may not share ground with a figure, whose bodies are its own.
-func (t *Table) neighbours(f Owner, own []body, in plane.Box) (others []body) {
+func neighbours(t *Table, f Owner, own []body, in plane.Box) (others []body) {
 	all := t.bodies(in)
 	for i := range all {
 		b := &all[i]
@@ -81,7 +81,7 @@ func (t *Table) neighbours(f Owner, own []body, in plane.Box) (others []body) {
 			if b.kind < f.Kind {
 				first, then = b, &own[j]
 			}
-			if t.crowd(first, then) {
+			if crowds(t, first, then) {
 				others = append(others, *b)
 				break
 			}
@@ -91,15 +91,15 @@ func (t *Table) neighbours(f Owner, own []body, in plane.Box) (others []body) {
 }
 
 // overlapping is something that a figure overlaps where it is.
-func (t *Table) overlapping(f Owner) (by Owner, is bool) {
-	own := t.body(nil, f, everywhere)
+func overlapping(t *Table, f Owner) (by Owner, is bool) {
+	own := appendBody(t, nil, f, everywhere)
 	var in plane.Box
 	for i := range own {
 		if in = in.Union(own[i].outline.Bounds()); i == 0 {
 			in = own[i].outline.Bounds()
 		}
 	}
-	others := t.neighbours(f, own, in)
+	others := neighbours(t, f, own, in)
 	for i := range others {
 		for j := range own {
 			if overlap(own[j].outline, others[i].outline) {
@@ -115,7 +115,7 @@ func (t *Table) free(f Owner) bool {
 	if !t.floor().Contains(t.place(f)) {
 		return false
 	}
-	_, is := t.overlapping(f)
+	_, is := overlapping(t, f)
 	return !is
 }
 
@@ -126,7 +126,7 @@ type sector struct{ from, to float64 }
 // without overlapping anything. As of a gun that is swung, they can change only where a corner meets an
 // edge.
 func (t *Table) facings(f Owner) (clear []sector) {
-	own := t.facing(f, 0).body(nil, f, everywhere)
+	own := appendBody(t.facing(f, 0), nil, f, everywhere)
 	p := t.place(f)
 	reach := 0.0
 	for i := range own {
@@ -135,7 +135,7 @@ func (t *Table) facings(f Owner) (clear []sector) {
 			reach = max(reach, c.Len()+own[i].outline.R)
 		}
 	}
-	others := t.neighbours(f, own, plane.Box{Min: p, Max: p}.Grow(reach))
+	others := neighbours(t, f, own, plane.Box{Min: p, Max: p}.Grow(reach))
 	others = slices.DeleteFunc(others, func(b body) bool { d, _ := b.outline.Nearest(p); return d > reach })
 	s := swing{sense: 1, turn: 2 * math.Pi}
 	for j := range others {
@@ -156,7 +156,7 @@ func (t *Table) facings(f Owner) (clear []sector) {
 	// Squeezed in he may have no turn at all, but the way he stands.
 	now := positive(t.faces(f))
 	within := slices.ContainsFunc(clear, func(s sector) bool { return s.from <= now && now <= s.to })
-	if _, is := t.overlapping(f); !is && !within {
+	if _, is := overlapping(t, f); !is && !within {
 		clear = append(clear, sector{now, now})
 	}
 	return clear
@@ -231,9 +231,9 @@ func (t *Table) arc(gun int) (left, right float64) {
 
 // stopOf is how far a gun can be swung to the left if sense is 1 and to the right if it is -1, radians, and
 // what stops it, unless it swings all round.
-func (t *Table) stopOf(gun int, sense float64) (went float64, by Thing) {
+func stopOf(t *Table, gun int, sense float64) (went float64, by Thing) {
 	swung, went := t.swungBy(gun, sense*2*math.Pi)
-	_, by = swung.freeSwing(gun, sense, 2*math.Pi-went)
+	_, by = freeSwing(swung, gun, sense, 2*math.Pi-went)
 	return went, by
 }
 
@@ -243,14 +243,14 @@ func (t *Table) swungBy(gun int, turn float64) (swung *Table, went float64) {
 	sense := math.Copysign(1, turn)
 	for {
 		g := &t.Guns[gun]
-		free, by := t.freeSwing(gun, sense, math.Abs(turn))
+		free, by := freeSwing(t, gun, sense, math.Abs(turn))
 		if free < math.Abs(turn) && by.Kind == ManThing && t.Men[by.Index].Side == g.Side {
-			if room, ok := t.makeRoom(by.Index, t.Men[by.Index].At.Sub(g.At).Angle()); ok {
+			if room, ok := makeRoom(t, by.Index, t.Men[by.Index].At.Sub(g.At).Angle()); ok {
 				t = room
 				continue
 			}
 		}
-		return t.Swung(gun, g.Heading+sense*free), free
+		return Swung(t, gun, g.Heading+sense*free), free
 	}
 }
 

@@ -57,8 +57,8 @@ var errNoWay = errors.New("no string can be laid: there is no way round")
 // It bends round what he cannot cross, keeping his disc 1/16 clear of it and off the water, and every
 // rise and drop on the way is added. The error says what prevents it. [LW section 0, LW-MOVE-3,
 // LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-11]
-func (t *Table) LayString(w Walker, from, to plane.Vec) (String, error) {
-	g, err := t.newGround(w, from, math.Inf(1))
+func LayString(t *Table, w Walker, from, to plane.Vec) (String, error) {
+	g, err := newGround(t, w, from, math.Inf(1))
 	if err != nil {
 		return String{}, err
 	}
@@ -66,8 +66,8 @@ func (t *Table) LayString(w Walker, from, to plane.Vec) (String, error) {
 }
 
 // layBetween is LayString to a place where something already stands, however near to other things.
-func (t *Table) layBetween(w Walker, from, to plane.Vec) (String, error) {
-	g, err := t.newGround(w, from, math.Inf(1))
+func layBetween(t *Table, w Walker, from, to plane.Vec) (String, error) {
+	g, err := newGround(t, w, from, math.Inf(1))
 	if err != nil {
 		return String{}, err
 	}

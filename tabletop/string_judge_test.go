@@ -237,7 +237,7 @@ func TestStringAgreesWithJudge(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := newMaker(t)
 		table, from, to := m.country(), m.spot(), m.spot()
-		g, err := table.newGround(foot, from, math.Inf(1))
+		g, err := newGround(table, foot, from, math.Inf(1))
 		if err != nil {
 			return
 		}
@@ -245,7 +245,7 @@ func TestStringAgreesWithJudge(t *testing.T) {
 			return
 		}
 		got := math.Inf(1)
-		s, err := table.LayString(foot, from, to)
+		s, err := LayString(table, foot, from, to)
 		if err == nil {
 			got = s.Length
 			checkWay(t, s, from, to)

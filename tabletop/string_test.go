@@ -53,7 +53,7 @@ func TestStringFixtures(t *testing.T) {
 	for _, tc := range cases {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			s, err := fixtureTable(tc.country...).LayString(foot, tc.from, tc.to)
+			s, err := LayString(fixtureTable(tc.country...), foot, tc.from, tc.to)
 			if tc.why != "" {
 				if err == nil || !strings.Contains(err.Error(), tc.why) {
 					t.Fatalf("string %v, error %v; want %q", s.Length, err, tc.why)
@@ -125,7 +125,7 @@ func TestStringCountry(t *testing.T) {
 	for _, tc := range cases {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			s, err := fixtureTable(tc.country...).LayString(foot, tc.from, tc.to)
+			s, err := LayString(fixtureTable(tc.country...), foot, tc.from, tc.to)
 			if tc.why != "" {
 				if err == nil || !strings.Contains(err.Error(), tc.why) {
 					t.Fatalf("string %v, error %v; want %q", s.Length, err, tc.why)
@@ -149,7 +149,7 @@ func TestStringGuns(t *testing.T) {
 	table.Men = []Man{{Name: "a", At: at(60, 30)}}
 	straight := func(t *testing.T, w Walker, from, to plane.Vec) bool {
 		t.Helper()
-		s, err := table.LayString(w, from, to)
+		s, err := LayString(table, w, from, to)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -161,7 +161,7 @@ func TestStringGuns(t *testing.T) {
 		}
 	})
 	t.Run("LW-GUN-15 a gun is not in its own way", func(t *testing.T) {
-		w := table.Walker(table.Thing(GunThing, 0))
+		w := WalkerOf(table, table.Thing(GunThing, 0))
 		if math.Abs(w.Disc-math.Sqrt(0.95*0.95+1.1*1.1)) > 1e-9 {
 			t.Errorf("the wheels pass as a disc of %v", w.Disc)
 		}
@@ -170,7 +170,7 @@ func TestStringGuns(t *testing.T) {
 		}
 	})
 	t.Run("LW-MOVE-3 round an enemy", func(t *testing.T) {
-		w := table.Walker(table.Thing(ManThing, 0))
+		w := WalkerOf(table, table.Thing(ManThing, 0))
 		if !straight(t, w, at(20, 30), at(20, 40)) {
 			t.Error("nothing is in his way")
 		}

@@ -15,7 +15,7 @@ import (
 
 // Swung is the table with one gun at another heading (radians) and all else as it is, which the two
 // tables share. It is not asked whether the gun can swing there.
-func (t *Table) Swung(gun int, bearing float64) *Table {
+func Swung(t *Table, gun int, bearing float64) *Table {
 	swung := *t
 	swung.Guns = slices.Clone(t.Guns)
 	swung.Guns[gun].Heading = bearing
@@ -32,17 +32,17 @@ func (t *Table) Swung(gun int, bearing float64) *Table {
 // that takes a wheel or the trail off their level. Lying men never block, and the country counts as
 // recorded. A gun that stands across something to begin with may swing out of it, but not within it;
 // one that is not on a level to begin with is not held to it. [LW-GUN-6, LW-COUNTRY-11, LW-SPACE-5]
-func (t *Table) Swing(gun int, to float64) (reached float64, by Thing, clear bool) {
+func Swing(t *Table, gun int, to float64) (reached float64, by Thing, clear bool) {
 	heading := t.Guns[gun].Heading
 	sense, turn := 1.0, positive(to-heading)
 	if turn > math.Pi {
 		sense, turn = -1, 2*math.Pi-turn
 	}
-	free, by := t.freeSwing(gun, sense, turn)
+	free, by := freeSwing(t, gun, sense, turn)
 	if free == turn {
 		return to, Thing{}, true
 	}
-	if other, _ := t.freeSwing(gun, -sense, 2*math.Pi-turn); other == 2*math.Pi-turn {
+	if other, _ := freeSwing(t, gun, -sense, 2*math.Pi-turn); other == 2*math.Pi-turn {
 		return to, Thing{}, true
 	}
 	return heading + sense*free, by, false
@@ -50,7 +50,7 @@ func (t *Table) Swing(gun int, to float64) (reached float64, by Thing, clear boo
 
 // freeSwing is how much of a turn (radians, 0 to 2π) a gun can make, anticlockwise if sense is 1 and
 // clockwise if it is -1, and what stops it if it is not the whole.
-func (t *Table) freeSwing(gun int, sense, turn float64) (free float64, by Thing) {
+func freeSwing(t *Table, gun int, sense, turn float64) (free float64, by Thing) {
 	axle := t.Guns[gun].At
 	parts := t.GunOutline(gun)
 	for i := range parts {
@@ -58,7 +58,7 @@ func (t *Table) freeSwing(gun int, sense, turn float64) (free float64, by Thing)
 	}
 	free = turn
 	var stop *Owner
-	for _, b := range t.swingBlockers(gun) {
+	for _, b := range swingBlockers(t, gun) {
 		fixed := about(axle, b.outline)
 		for _, part := range parts {
 			s := swing{sense: sense, turn: turn}
@@ -71,7 +71,7 @@ func (t *Table) freeSwing(gun int, sense, turn float64) (free float64, by Thing)
 			}
 		}
 	}
-	if f, hill := t.freeOfSteps(gun, sense, turn); f < free {
+	if f, hill := freeOfSteps(t, gun, sense, turn); f < free {
 		free, stop = f, &hill
 	}
 	if stop != nil {
@@ -87,7 +87,7 @@ type blocker struct {
 }
 
 // swingBlockers lists what stands near enough to a gun to stop its swing, in table order.
-func (t *Table) swingBlockers(gun int) []blocker {
+func swingBlockers(t *Table, gun int) []blocker {
 	g := &t.Guns[gun]
 	ground, reach, high := t.Ground(g.At), 0.0, 0.0
 	for _, p := range t.GunOutline(gun) {
@@ -128,7 +128,7 @@ func (t *Table) swingBlockers(gun int) []blocker {
 
 // freeOfSteps is how much of a turn a gun can make before a wheel or the trail comes off the hill or
 // bridge it stands on, and the piece that is under its axle. [LW-SPACE-5]
-func (t *Table) freeOfSteps(gun int, sense, turn float64) (free float64, hill Owner) {
+func freeOfSteps(t *Table, gun int, sense, turn float64) (free float64, hill Owner) {
 	g := &t.Guns[gun]
 	ground := t.Ground(g.At)
 	if ground == 0 || !t.GunOnOneLevel(gun) {
@@ -160,7 +160,7 @@ func (t *Table) freeOfSteps(gun int, sense, turn float64) (free float64, hill Ow
 		hill.Index--
 	}
 	return s.until(func(turned float64) bool {
-		return !t.Swung(gun, g.Heading+sense*turned).GunOnOneLevel(gun)
+		return !Swung(t, gun, g.Heading+sense*turned).GunOnOneLevel(gun)
 	}), hill
 }
 

@@ -136,18 +136,18 @@ func TestSwing(t *testing.T) {
 			if tc.with != nil {
 				tc.with(table)
 			}
-			reached, by, clear := table.Swing(0, tc.to/degrees)
+			reached, by, clear := Swing(table, 0, tc.to/degrees)
 			if clear != tc.clear || by.Name != tc.by || math.Abs(reached*degrees-tc.reached) > 1e-7 {
 				t.Errorf("reached %.9f° (clear %v) by %q; want %.9f° (clear %v) by %q",
 					reached*degrees, clear, by.Name, tc.reached, tc.clear, tc.by)
 			}
-			if _, _, clear := table.Swing(0, reached); !clear {
+			if _, _, clear := Swing(table, 0, reached); !clear {
 				t.Error("it cannot swing to where it stopped")
 			}
 		})
 	}
 	t.Run("F16 by the rules' own figure", func(t *testing.T) {
-		reached, _, _ := swingTable(fixtureWall).Swing(0, 0)
+		reached, _, _ := Swing(swingTable(fixtureWall), 0, 0)
 		if off := 90 - reached*degrees; math.Abs(off-21.22) > 0.05 {
 			t.Errorf("stops %.4f° from North, want 21.22 ± 0.05", off)
 		}
@@ -168,7 +168,7 @@ func TestSwingOutOfWhatItStandsIn(t *testing.T) {
 		{"LW-GUN-6 as it stands", 90, true},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			reached, by, clear := swingTable(wall).Swing(0, tc.to/degrees)
+			reached, by, clear := Swing(swingTable(wall), 0, tc.to/degrees)
 			want := tc.to
 			if !tc.clear {
 				want = 90
@@ -180,7 +180,7 @@ func TestSwingOutOfWhatItStandsIn(t *testing.T) {
 	}
 	t.Run("LW-SPACE-5 half on a step", func(t *testing.T) {
 		hill := Piece{Name: "hill", Kind: Hill, Outline: plane.Rect(50, 0, 90, 90), Z1: 1}
-		if _, by, clear := swingTable(hill).Swing(0, 45/degrees); !clear {
+		if _, by, clear := Swing(swingTable(hill), 0, 45/degrees); !clear {
 			t.Errorf("held by %q", by.Name)
 		}
 	})
@@ -189,7 +189,7 @@ func TestSwingOutOfWhatItStandsIn(t *testing.T) {
 func TestSwung(t *testing.T) {
 	t.Parallel()
 	table := swingTable(fixtureWall)
-	swung := table.Swung(0, 0)
+	swung := Swung(table, 0, 0)
 	if table.Guns[0].Heading != gunAt(at(0, 0), 90).Heading || swung.Guns[0].Heading != 0 {
 		t.Fatalf("headings %v and %v", table.Guns[0].Heading, swung.Guns[0].Heading)
 	}
@@ -259,9 +259,9 @@ func checkSwing(t rapid.TB, table *Table) {
 	t.Helper()
 	const step = 0.01
 	heading := table.Guns[0].Heading
-	blocked := func(turned float64) bool { return crosses(table.Swung(0, heading+turned)) }
+	blocked := func(turned float64) bool { return crosses(Swung(table, 0, heading+turned)) }
 	for _, sense := range []float64{1, -1} {
-		free, by := table.freeSwing(0, sense, 2*math.Pi)
+		free, by := freeSwing(table, 0, sense, 2*math.Pi)
 		for turned := 0.0; turned < free; turned += step {
 			if blocked(sense * turned) {
 				t.Fatalf("blocked after %v, said to be free for %v (then %q)", sense*turned, free, by.Name)

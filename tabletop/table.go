@@ -153,7 +153,7 @@ func (t *Table) Ground(p plane.Vec) float64 {
 func (t *Table) Field() (f *physics.Field, own [][]int, err error) {
 	def := physics.FieldDef{
 		Bounds: plane.Box{Min: plane.Vec{X: 0, Y: -12}, Max: plane.Vec{X: t.Width, Y: t.Depth + 12}},
-		Floor:  t.Floor, Solids: t.stones(),
+		Floor:  t.Floor, Solids: stonesOf(t),
 	}
 	for _, g := range t.Guns {
 		z := t.Ground(g.At)

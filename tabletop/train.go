@@ -16,7 +16,7 @@ const (
 func (g *Gun) Shoots() bool { return g.Model.MuzzleSpeed > 0 }
 
 // Shooters are the numbers of the guns, without what is of the train. [LW-OPT-4]
-func (t *Table) Shooters() (guns []int) {
+func Shooters(t *Table) (guns []int) {
 	for i := range t.Guns {
 		if t.Guns[i].Shoots() {
 			guns = append(guns, i)

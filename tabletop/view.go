@@ -18,7 +18,7 @@ const gunKind = Cavalry + 1
 // their words (see Words), men before guns. A pile with a brick that lies otherwise is shown brick by brick,
 // and chalked on the floor is where it stood. [LW-COUNTRY-8]
 func (t *Table) View() engine.View {
-	words := t.Words()
+	words := WordsOf(t)
 	v := engine.View{
 		Title: t.Title,
 		Sides: []engine.Side{engine.Side(South.String()), engine.Side(North.String())},
@@ -26,7 +26,7 @@ func (t *Table) View() engine.View {
 			Low: engine.Spot{Y: -behind}, High: engine.Spot{X: t.Width, Y: t.Depth + behind},
 			Floor: true, Material: t.Floor.String(),
 		},
-		Lines: []engine.Line{t.backLine(0), t.backLine(t.Depth)},
+		Lines: []engine.Line{backLine(t, 0), backLine(t, t.Depth)},
 		Looks: &looks,
 	}
 	for i := range t.Men {
@@ -37,8 +37,8 @@ func (t *Table) View() engine.View {
 	}
 	for i := range t.Country {
 		c := &t.Country[i]
-		if t.disturbed(i) {
-			v.Solids = append(v.Solids, c.bricksOf(t.stone(i), t.stones())...)
+		if disturbed(t, i) {
+			v.Solids = append(v.Solids, c.bricksOf(firstStone(t, i), stonesOf(t))...)
 			v.Lines = append(v.Lines, engine.Line{Kind: outlineKind, Points: spots(c.Outline.Corners), Closed: true})
 		} else {
 			v.Solids = append(v.Solids, engine.Solid{
@@ -50,7 +50,7 @@ func (t *Table) View() engine.View {
 	return v
 }
 
-func (t *Table) backLine(y float64) engine.Line {
+func backLine(t *Table, y float64) engine.Line {
 	return engine.Line{Kind: backLineKind, Points: []engine.Spot{{Y: y}, {X: t.Width, Y: y}}}
 }
 

@@ -67,10 +67,10 @@ func reserve(words []string) {
 	}
 }
 
-// Words are what the men and then the guns are called in orders: their names in small letters, without
+// WordsOf are what the men and then the guns are called in orders: their names in small letters, without
 // blanks and signs that an order cannot have. Each is there once; of names that come to the same the
 // later get a number.
-func (t *Table) Words() []string {
+func WordsOf(t *Table) []string {
 	taken := maps.Clone(reserved)
 	words := make([]string, 0, len(t.Men)+len(t.Guns))
 	add := func(name string) {

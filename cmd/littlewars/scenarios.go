@@ -40,7 +40,7 @@ type shelved struct {
 }
 
 func shelve(t *tabletop.Table) shelved {
-	return shelved{t.Name, t.Title, t.About, t.Width, t.Depth, len(t.Men), len(t.Shooters())}
+	return shelved{t.Name, t.Title, t.About, t.Width, t.Depth, len(t.Men), len(tabletop.Shooters(t))}
 }
 
 func (s *shelved) size() string {

@@ -184,7 +184,7 @@ func (c *shootCmd) guns(t *tabletop.Table, f *faults) []int {
 		}
 		return []int{g}
 	}
-	all := t.Shooters()
+	all := tabletop.Shooters(t)
 	if len(all) == 0 {
 		f.addf("%s: there is no gun on this table", t.Name)
 	}
@@ -199,7 +199,7 @@ func (c *shootCmd) guns(t *tabletop.Table, f *faults) []int {
 
 func gunNames(t *tabletop.Table) []string {
 	var names []string
-	for _, g := range t.Shooters() {
+	for _, g := range tabletop.Shooters(t) {
 		names = append(names, t.Guns[g].Name)
 	}
 	return names
