@@ -49,7 +49,7 @@ func TestGunPoints(t *testing.T) {
 			t.Parallel()
 			g := tc.gun
 			left, right := g.TrailPosts()
-			wheel, other := g.WheelCentres()
+			wheel, other := g.Spot(0, g.Model.WheelApart), g.Spot(0, -g.Model.WheelApart)
 			got := []plane.Vec{g.Muzzle(), g.TrailEnd(), left, right, wheel, wheel.Add(other).Mul(0.5)}
 			want := []plane.Vec{tc.muzzle, tc.trail, tc.lp, tc.rp, tc.leftWheel, g.At}
 			if !slices.EqualFunc(got, want, same) {

@@ -3,7 +3,6 @@ package tabletop
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"math"
 	"strconv"
 	"strings"
@@ -12,15 +11,9 @@ import (
 	"littlewars/physics/plane"
 )
 
-// Write writes the table as a scenario that reads back as the same table, but for its name, which is
+// Format is the table as a scenario that reads back as the same table, but for its name, which is
 // the file's. Men stand singly, whatever groups they were read in. What a scenario cannot say is lost:
 // materials other than the kind's own, shapes of guns.
-func Write(t *Table, w io.Writer) error {
-	_, err := w.Write(Format(t))
-	return err
-}
-
-// Format is the text that Write writes.
 func Format(t *Table) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "littlewars = %d\ntitle = %s\n", Version, quote(t.Title))
