@@ -53,6 +53,15 @@ func (b Battle) New(s engine.Setup) (engine.Match, error) {
 	return m, nil
 }
 
+// Table is the table as it stands. It is not to be changed. [Gunnery]
+func (m *Fight) Table() *Table { return m.State.table }
+
+// Phase is what is being done.
+func (m *Fight) Phase() Phase { return m.State.phase }
+
+// Result is how the battle stands at its end.
+func (m *Fight) Result() engine.Result { return m.State.result }
+
 // Clone is the match by itself.
 func (m *Fight) Clone() engine.Match { return &Fight{m.copy()} }
 

@@ -255,9 +255,6 @@ func (m *State) lift(man int, why Status) {
 	}))
 }
 
-// Table is the table as it stands. It is not to be changed. [Gunnery]
-func (m *State) Table() *Table { return m.table }
-
 // copy is the battle by itself.
 func (m *State) copy() *State {
 	c := *m

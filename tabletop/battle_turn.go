@@ -39,9 +39,6 @@ var duties = [numPhases]string{
 // String is the phase in a few words.
 func (p Phase) String() string { return phaseNames[p] }
 
-// Phase is what is being done.
-func (m *State) Phase() Phase { return m.phase }
-
 // Mover is whose orders are awaited.
 func (m *State) Mover() Side { return m.awaited }
 
@@ -54,9 +51,6 @@ func awaits(m *State) engine.Turn {
 	t.Clock = clockOf(m)
 	return t
 }
-
-// Result is how the battle stands at its end.
-func (m *State) Result() engine.Result { return m.result }
 
 // beginMove begins a move: what everybody has done in the last one is forgotten, and where he stands is kept.
 // The caller has set whose it is.
