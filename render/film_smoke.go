@@ -36,7 +36,7 @@ func smokes(kind string) smoke {
 }
 
 // lay puts smoke, dust and the shot's trail over the figures.
-func (t *cinema) lay(_ *desk, s *scene, b *brush) {
+func (t *cinema) lay(_ *uiContext, s *scene, b *brush) {
 	if !t.shown() {
 		return
 	}

@@ -114,7 +114,7 @@ func TestLanding(t *testing.T) {
 		at mgl32.Vec3
 	}{{vec(20, 10, 0)}, {vec(7, 20, 1)}, {vec(10, 20.5, 2)}} {
 		p := mgl32.TransformCoordinate(tc.at, m)
-		at, z, ok := rayAt(m, p.X(), p.Y()).landing(&v)
+		at, z, ok := landing(rayAt(m, p.X(), p.Y()), &v)
 		if !ok || math.Abs(z-float64(tc.at.Z())) > 1e-9 || apart(at, engine.Spot{X: float64(tc.at.X()), Y: float64(tc.at.Y())}) > 0.01 {
 			t.Errorf("a ray on to %v lands at %v, %g high", tc.at, at, z)
 		}

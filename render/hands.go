@@ -230,7 +230,7 @@ func (h *hands) film(told string) error {
 	if err != nil {
 		return err
 	}
-	h.desk.film.seek(h.desk, h.desk.film.watched(t))
+	h.desk.film.seek(h.uiContext, h.desk.film.watched(t))
 	return nil
 }
 

@@ -190,7 +190,7 @@ func nextName(letters string) (string, engine.RuleID) {
 }
 
 // printed is a text as rows of a page. The name keeps what can be pressed in it apart.
-func (d *desk) printed(name string, text []passage) []layout.Widget {
+func (d *printer) printed(name string, text []passage) []layout.Widget {
 	rows := make([]layout.Widget, len(text))
 	for i := range text {
 		rows[i] = func(gtx layout.Context) layout.Dimensions { return d.passage(gtx, name+" "+strconv.Itoa(i), &text[i]) }
@@ -198,9 +198,9 @@ func (d *desk) printed(name string, text []passage) []layout.Widget {
 	return rows
 }
 
-func (d *desk) passage(gtx layout.Context, name string, b *passage) layout.Dimensions {
+func (d *printer) passage(gtx layout.Context, name string, b *passage) layout.Dimensions {
 	const prose = 17 // sp
-	s := &d.panels.stationery
+	s := d.paper
 	switch b.kind {
 	case titlePassage:
 		size := unit.Sp(max(20, 36-6*b.level))
@@ -230,7 +230,7 @@ func (d *desk) passage(gtx layout.Context, name string, b *passage) layout.Dimen
 func mono() font.Font { return font.Font{Typeface: "Go Mono"} }
 
 // prose sets words in lines. In figures is for tables, which have numbers in them.
-func (d *desk) prose(name string, size unit.Sp, figures bool, words []word) layout.Widget {
+func (d *printer) prose(name string, size unit.Sp, figures bool, words []word) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		gtx.Constraints.Min = image.Point{}
 		room := gtx.Constraints.Max.X
@@ -255,8 +255,8 @@ func (d *desk) prose(name string, size unit.Sp, figures bool, words []word) layo
 }
 
 // word sets one word, its pieces on one line.
-func (d *desk) word(gtx layout.Context, name string, size unit.Sp, figures bool, w word) layout.Dimensions {
-	s := &d.panels.stationery
+func (d *printer) word(gtx layout.Context, name string, size unit.Sp, figures bool, w word) layout.Dimensions {
+	s := d.paper
 	pieces := make([]layout.FlexChild, len(w))
 	for i, p := range w {
 		face, ink, size := book(), s.Ink, size
@@ -293,9 +293,9 @@ func (d *desk) word(gtx layout.Context, name string, size unit.Sp, figures bool,
 }
 
 // gridded sets a table, its columns as wide as they need and there is room for.
-func (d *desk) gridded(gtx layout.Context, name string, rows [][][]word) layout.Dimensions {
+func (d *printer) gridded(gtx layout.Context, name string, rows [][][]word) layout.Dimensions {
 	const size, pad = 16, 14 // sp, dp
-	s := &d.panels.stationery
+	s := d.paper
 	gtx.Constraints.Min = image.Point{}
 	room := gtx.Constraints.Max.X
 	cell := func(r, c int) layout.Widget {

@@ -24,39 +24,39 @@ type library struct {
 }
 
 // fetch sees to it that the books are those of the game on the table.
-func (l *library) fetch(d *desk) {
-	game := d.Sitting.Ruleset().About().Name
+func (l *library) fetch(u *uiContext) {
+	game := u.Sitting.Ruleset().About().Name
 	if l.game == game {
 		return
 	}
 	*l = library{game: game, opened: l.opened, asked: "\x00"}
-	if d.house.Manual == nil {
+	if u.house.Manual == nil {
 		return
 	}
-	l.manual = d.house.Manual(game)
+	l.manual = u.house.Manual(game)
 	for _, leaf := range l.manual {
 		l.pages = append(l.pages, passagesOf(leaf.Text))
 	}
 }
 
 // look looks rules up, once.
-func (l *library) look(d *desk, words string) {
-	if l.asked == words || d.house.Rules == nil {
+func (l *library) look(u *uiContext, words string) {
+	if l.asked == words || u.house.Rules == nil {
 		return
 	}
-	l.asked, l.found = words, d.house.Rules(l.game, words)
+	l.asked, l.found = words, u.house.Rules(l.game, words)
 }
 
 // ruled is the rule of that id as a text; none if there is no such rule.
-func (l *library) ruled(d *desk, id engine.RuleID) []passage {
+func (l *library) ruled(u *uiContext, id engine.RuleID) []passage {
 	if l.read == id {
 		return l.rule
 	}
 	l.read, l.rule = id, nil
-	if d.house.Rules == nil {
+	if u.house.Rules == nil {
 		return nil
 	}
-	for _, r := range d.house.Rules(l.game, string(id)) {
+	for _, r := range u.house.Rules(l.game, string(id)) {
 		if r.ID == id {
 			l.rule = append([]passage{{kind: titlePassage, level: 2, words: wordsOf(string(id) + "  " + r.Section)}}, passagesOf(r.Text)...)
 		}
@@ -65,20 +65,19 @@ func (l *library) ruled(d *desk, id engine.RuleID) []passage {
 }
 
 // read opens a rule, whole.
-func (d *desk) read(id engine.RuleID) {
-	s := &d.sheets
-	if s.page != rulesPage {
-		s.turn(d, rulesPage)
+func (t *folio) read(u *uiContext, id engine.RuleID) {
+	if t.page != rulesPage {
+		t.turn(u, rulesPage)
 	}
-	s.library.opened, s.wants = id, ""
-	s.top = 0
-	s.told++
+	t.library.opened, t.wants = id, ""
+	t.top = 0
+	t.told++
 }
 
 // manualRows is the manual of the game on the table, and of the window.
-func (d *desk) manualRows() []layout.Widget {
-	l, s := &d.sheets.library, &d.panels.stationery
-	l.fetch(d)
+func (t *folio) manualRows(u *uiContext) []layout.Widget {
+	l, s := &t.library, u.paper
+	l.fetch(u)
 	if len(l.pages) == 0 {
 		return []layout.Widget{s.words(book(), 18, s.Ink, 2, "There is no manual here.")}
 	}
@@ -86,41 +85,41 @@ func (d *desk) manualRows() []layout.Widget {
 	rows := []layout.Widget{func(gtx layout.Context) layout.Dimensions {
 		var chips []layout.Widget
 		for i, leaf := range l.manual {
-			chips = append(chips, d.choice("leaf "+leaf.Title, leaf.Title, i == l.leaf, func() {
+			chips = append(chips, t.choice(u, "leaf "+leaf.Title, leaf.Title, i == l.leaf, func() {
 				l.leaf = i
-				d.sheets.top = 0
+				t.top = 0
 			}))
 		}
 		return flow(gtx, 6, chips...)
 	}}
-	return append(rows, d.printed(fmt.Sprint("manual ", l.leaf), l.pages[l.leaf])...)
+	return append(rows, t.print(u).printed(fmt.Sprint("manual ", l.leaf), l.pages[l.leaf])...)
 }
 
 // rulesRows is the look-up: what was found, or the rule that was opened.
-func (d *desk) rulesRows() []layout.Widget {
-	sh, s := &d.sheets, &d.panels.stationery
-	l := &sh.library
-	l.fetch(d)
+func (t *folio) rulesRows(u *uiContext) []layout.Widget {
+	s := u.paper
+	l := &t.library
+	l.fetch(u)
 	if l.opened != "" {
 		rows := []layout.Widget{func(gtx layout.Context) layout.Dimensions {
-			return flow(gtx, 6, d.choice("all rules", "All rules", false, func() { sh.back(d) }))
+			return flow(gtx, 6, t.choice(u, "all rules", "All rules", false, func() { t.back(u) }))
 		}}
-		text := l.ruled(d, l.opened)
+		text := l.ruled(u, l.opened)
 		if text == nil {
 			return append(rows, s.words(book(), 18, s.Ink, 2, fmt.Sprintf("There is no rule %s.", l.opened)))
 		}
-		return append(rows, d.printed("rule "+string(l.opened), text)...)
+		return append(rows, t.print(u).printed("rule "+string(l.opened), text)...)
 	}
-	search := d.field("rule", "an id such as "+d.example()+", or a word that rules say", "", func(string) {
+	search := t.field(u, "rule", "an id such as "+exampleRule(u)+", or a word that rules say", "", func(string) {
 		if len(l.found) > 0 {
-			d.read(l.found[0].ID)
+			t.read(u, l.found[0].ID)
 		}
 	})
-	words := strings.TrimSpace(sh.fields["rule"].Text())
+	words := strings.TrimSpace(t.fields["rule"].Text())
 	if words != l.asked {
-		sh.top = 0
+		t.top = 0
 	}
-	l.look(d, words)
+	l.look(u, words)
 	rows := []layout.Widget{search}
 	if len(l.found) == 0 {
 		return append(rows, s.words(book(), 18, s.Ink, 2, "No rule is called so or says so."))
@@ -133,23 +132,23 @@ func (d *desk) rulesRows() []layout.Widget {
 				return layout.Inset{Top: 9, Bottom: 3}.Layout(gtx, s.words(book(), 18, s.Faint, 2, r.Section))
 			})
 		}
-		rows = append(rows, d.ruleRow(r))
+		rows = append(rows, t.ruleRow(u, r))
 	}
 	return rows
 }
 
 // example is an id as the game on the table has them.
-func (d *desk) example() string {
-	if rules := d.Sitting.Ruleset().About().Rules; len(rules) > 0 {
+func exampleRule(u *uiContext) string {
+	if rules := u.Sitting.Ruleset().About().Rules; len(rules) > 0 {
 		return string(rules[len(rules)/2].ID)
 	}
 	return "WC-12"
 }
 
 // ruleRow is a rule on one line, that opens it.
-func (d *desk) ruleRow(r Rule) layout.Widget {
-	s := &d.panels.stationery
-	return d.pick("read "+string(r.ID), string(r.ID), func() { d.read(r.ID) }, func(gtx layout.Context, lit bool) layout.Dimensions {
+func (t *folio) ruleRow(u *uiContext, r Rule) layout.Widget {
+	s := u.paper
+	return t.pick(u, "read "+string(r.ID), string(r.ID), func() { t.read(u, r.ID) }, func(gtx layout.Context, lit bool) layout.Dimensions {
 		fill := s.Paper
 		if lit {
 			fill = mixed(s.Paper, s.Brass, 0.3)

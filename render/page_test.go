@@ -151,7 +151,7 @@ func TestHomeBeginsAMatch(t *testing.T) {
 	if got := d.Sitting.Ruleset().About().Name; got != "rithmomachia" || d.sheets.page != noPage || d.remark != "begin here" {
 		t.Errorf("on the table is %s, on page %d, remark %q; note %q", got, d.sheets.page, d.remark, d.sheets.note)
 	}
-	if !d.dirty.stage || !strings.Contains(d.panels.plate.says, d.shown.Title) {
+	if !d.dirty.stage || !strings.Contains(d.panels.on[plateSlot].says, d.shown.Title) {
 		t.Error("the match that is drawn is still the old one")
 	}
 }
@@ -187,7 +187,7 @@ func TestHomeStays(t *testing.T) {
 	d := atHome(t)
 	d.press(key.NameF4, 0)
 	d.step(d.now + time.Millisecond)
-	d.sheets.home.choose(d.desk, &d.house.Games[0])
+	d.sheets.choose(&d.house.Games[0])
 	d.step(d.now + time.Millisecond)
 	before := d.sheets.home.shelf
 	d.looked()
@@ -301,7 +301,7 @@ func TestSettingsTakeEffect(t *testing.T) {
 	d.hit("centimetres")
 	d.hit("line of the barrel")
 	want, _ := PaletteNamed("lamp", "orange-blue")
-	if d.Palette != want || d.panels.Paper != want.Paper || !d.dirty.stage {
+	if d.Palette != want || d.paper.Paper != want.Paper || !d.dirty.stage {
 		t.Errorf("the palette is %+v", d.Palette)
 	}
 	if s := d.kept[len(d.kept)-1]; s.Light != "lamp" || s.Coats != "orange-blue" || s.Units != "cm" || s.Forecast != "line" || s != d.settings {
@@ -390,9 +390,9 @@ func TestManualIsScrolled(t *testing.T) {
 	t.Parallel()
 	d := atHome(t)
 	d.presses(key.NameF1)
-	seen := d.panels.page.says
+	seen := d.panels.on[pageSlot].says
 	d.presses(key.NameDownArrow)
-	if at := d.sheets.lists[manualPage].Position; at.First == 0 && at.Offset == 0 || d.panels.page.says == seen {
+	if at := d.sheets.lists[manualPage].Position; at.First == 0 && at.Offset == 0 || d.panels.on[pageSlot].says == seen {
 		t.Error("the arrow down does not scroll")
 	}
 	d.presses(key.NameEnd)
@@ -427,13 +427,13 @@ func TestPageAtRest(t *testing.T) {
 		for range 9 { // what eases is done
 			d.step(d.now + time.Second)
 		}
-		d.panels.page.stale, d.dirty = false, dirt{}
+		d.panels.on[pageSlot].stale, d.dirty = false, invalid{}
 		d.router.WakeupTime()
 		for range 5 {
 			d.step(d.now + time.Second)
 		}
-		if d.panels.page.stale || d.dirty != (dirt{}) || d.busy() {
-			t.Errorf("after %s: stale %v, dirty %+v, busy %v", k, d.panels.page.stale, d.dirty, d.busy())
+		if d.panels.on[pageSlot].stale || d.dirty != (invalid{}) || d.busy() {
+			t.Errorf("after %s: stale %v, dirty %+v, busy %v", k, d.panels.on[pageSlot].stale, d.dirty, d.busy())
 		}
 		if at, ok := d.router.WakeupTime(); ok {
 			t.Errorf("after %s the page wants to be woken at %v", k, at)
@@ -450,9 +450,9 @@ func TestPageFits(t *testing.T) {
 			for _, page := range leaves() {
 				d.settle(Settings{Scale: percent, Text: percent}.Clamped())
 				d.resize(size, 1)
-				d.sheets.turn(d.desk, page.page)
+				d.sheets.turn(d.uiContext, page.page)
 				d.tick()
-				if at := d.panels.page.at; !at.In(image.Rectangle{Max: size}) || at.Empty() {
+				if at := d.panels.on[pageSlot].at; !at.In(image.Rectangle{Max: size}) || at.Empty() {
 					t.Errorf("at %v and %d %% %s lies at %v", size, percent, page.word, at)
 				}
 			}

@@ -17,7 +17,7 @@ type ruling struct {
 	palette Palette
 	banner  func(engine.Side) int
 	view    *engine.View
-	scale   *scale
+	scale   scale
 	yaw     float64 // of the camera
 	pixel   float64 // how much of the table a pixel shows, units
 	above   float64 // all that stands, where the table is looked at from straight above; else 0
