@@ -575,10 +575,10 @@ func (t *laying) step(u *uiContext) (moves bool) {
 		return false
 	}
 	if t.grabs && u.shape == pointer.CursorDefault {
-		u.wear(pointer.CursorGrab)
+		u.setCursor(pointer.CursorGrab)
 	}
 	const patience = 60 * time.Millisecond // that the hand waits for what would come of the lay before
-	heard := t.hearken(u)
+	heard := t.collect(u)
 	if t.asked && t.wish != t.lies && t.pending() && u.now-t.since < patience {
 		return true
 	}

@@ -76,8 +76,8 @@ const (
 // pending reports whether the lay's first forecast is still being reckoned.
 func (t *laying) pending() bool { return t.fore != nil && !t.fore.some }
 
-// hearken takes what was reckoned, and reports whether there was anything.
-func (t *laying) hearken(u *uiContext) bool {
+// collect takes what was reckoned, and reports whether there was anything.
+func (t *laying) collect(u *uiContext) bool {
 	fore, heat := t.fore.look(), t.heat.look()
 	if fore {
 		t.draw(u)

@@ -26,7 +26,7 @@ func (t *laying) dial(u *uiContext, gtx layout.Context, says *strings.Builder) l
 	if !t.laid() {
 		return layout.Dimensions{}
 	}
-	t.hearken(u)
+	t.collect(u)
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.wide(290))
 	fmt.Fprint(says, t.gun.Word, t.gun.Bore.Note, t.lies, t.limits, t.choose, t.hot, t.eye, u.hand.ends, u.settings.Units, t.shows(u))
 	list := []layout.Widget{

@@ -142,7 +142,7 @@ func TestTimeUp(t *testing.T) {
 	t.Parallel()
 	d := inField(t, "on")
 	d.pulls(t, "", "s3", "12,14")
-	d.step(d.now + d.sand.clock.Allowed)
+	d.step(d.now + d.clock.clock.Allowed)
 	o := d.lastOrder()
 	w := o.Words()
 	if len(w) != 3 || w[0] != "time" || w[1] != "s3" {
@@ -153,7 +153,7 @@ func TestTimeUp(t *testing.T) {
 	}
 
 	d = inField(t, "on")
-	d.step(d.now + d.sand.clock.Allowed)
+	d.step(d.now + d.clock.clock.Allowed)
 	if o := d.lastOrder(); o != "time" {
 		t.Errorf("with nobody in the hand %q is played", o)
 	}

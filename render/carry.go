@@ -369,7 +369,7 @@ func (t *carry) step(u *uiContext) (moves bool) {
 	was := t.stale
 	t.reckon(u)
 	if t.state == inHand {
-		u.wear(pointer.CursorGrabbing)
+		u.setCursor(pointer.CursorGrabbing)
 	}
 	part := progress(u.now, t.since, u.ease(liftTakes))
 	if t.state == goesBack && part >= 1 {

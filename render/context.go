@@ -58,16 +58,16 @@ type uiContext struct {
 	reckoned int    // hand.played, when the score was put away
 	clip     string // to be copied
 
-	showing  screening
-	strolled bool           // the order being played only has somebody go somewhere
-	brief    bool           // what is shown goes by quickly, and nobody waits for its end
-	hurried  bool           // nothing is shown of what a computer does until a person is to play again
-	solids   []engine.Solid // what stands on the table while a film shows it come apart; nil where none does
-	scenery  engine.View    // the View with them
-	reports  bool           // what came of an order is being told
-	laying   bool           // a gun is being laid, and its dial has the place of what is told
-	paged    bool           // a page lies over the table
-	timed    bool           // the turn's clock runs
+	showing   screening
+	onlyMoved bool           // the order being played only has somebody go somewhere
+	brief     bool           // what is shown goes by quickly, and nobody waits for its end
+	hurried   bool           // nothing is shown of what a computer does until a person is to play again
+	solids    []engine.Solid // what stands on the table while a film shows it come apart; nil where none does
+	scenery   engine.View    // the View with them
+	reports   bool           // what came of an order is being told
+	laying    bool           // a gun is being laid, and its dial has the place of what is told
+	paged     bool           // a page lies over the table
+	timed     bool           // the turn's clock runs
 
 	thought *thought
 	held    bool           // whoever thinks waits: an undo at the beginning stopped him, or he failed
@@ -77,9 +77,9 @@ type uiContext struct {
 	dirty invalid
 	stale bool // what the board shows of the sentence is not what is said
 
-	films films
-	pages pages
-	host  host
+	films  films
+	turner pageTurner
+	host   host
 }
 
 // invalid is what has to be drawn again.
@@ -120,8 +120,8 @@ type films interface {
 	close(u *uiContext)
 }
 
-// pages is the tool that lays pages over the table.
-type pages interface {
+// pageTurner is the tool that lays pages over the table.
+type pageTurner interface {
 	turn(u *uiContext, to sheet)
 }
 
@@ -237,8 +237,8 @@ func (u *uiContext) clickOn(at place, spot engine.Spot, p f32.Point) {
 	u.touch()
 }
 
-// wear gives the pointer a shape over the table, as long as a tool asks for it at every step.
-func (u *uiContext) wear(shape pointer.Cursor) { u.shape = shape }
+// setCursor gives the pointer a shape over the table, as long as a tool asks for it at every step.
+func (u *uiContext) setCursor(shape pointer.Cursor) { u.shape = shape }
 
 // lookUp shows a rule on the card.
 func (u *uiContext) lookUp(rule engine.RuleID) {

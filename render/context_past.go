@@ -73,7 +73,7 @@ func (u *uiContext) lookNow() {
 // undoToHere takes back all orders after what is looked at.
 func (u *uiContext) undoToHere() {
 	n := u.hand.shown()
-	u.hush()
+	u.stopThinking()
 	u.lookNow()
 	for len(u.hand.entries) > n && u.hand.undo() {
 	}
@@ -83,7 +83,7 @@ func (u *uiContext) undoToHere() {
 
 // undo takes back to where somebody plays by hand again.
 func (u *uiContext) undo() {
-	u.hush()
+	u.stopThinking()
 	u.lookNow()
 	for u.hand.undo() && u.Sitting.CanUndo() && u.seated() {
 	}
@@ -92,7 +92,7 @@ func (u *uiContext) undo() {
 }
 
 func (u *uiContext) redo() {
-	u.hush()
+	u.stopThinking()
 	u.lookNow()
 	for u.hand.redo() && u.Sitting.CanRedo() && u.seated() {
 	}
@@ -122,8 +122,8 @@ func (u *uiContext) await() (side engine.Side) {
 	return side
 }
 
-// hush stops whoever thinks. It waits for him: he has a match of his own, but is asked one thing at a time.
-func (u *uiContext) hush() {
+// stopThinking stops whoever thinks. It waits for him: he has a match of his own, but is asked one thing at a time.
+func (u *uiContext) stopThinking() {
 	if u.thought == nil {
 		return
 	}

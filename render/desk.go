@@ -66,10 +66,10 @@ type thought struct {
 }
 
 type answer struct {
-	order   engine.Order
-	remark  string
-	err     error
-	strolls bool
+	order     engine.Order
+	remark    string
+	err       error
+	onlyMoves bool
 }
 
 // answered reports whether there is an answer.
@@ -234,7 +234,7 @@ func (d *uiDesk) think() {
 	match, done, wake := d.Sitting.Match().Clone(), d.thought.answer, d.wake
 	d.helpers.Go(func() {
 		order, remark, err := seat(ctx, match)
-		done <- answer{order, remark, err, err == nil && strolls(match, order)}
+		done <- answer{order, remark, err, err == nil && onlyMoves(match, order)}
 		wake()
 	})
 	d.touch()
@@ -251,12 +251,12 @@ func (d *uiDesk) hear() {
 	d.thought, d.hand.busy, d.remark = nil, "", a.remark
 	if a.err == nil {
 		played := d.hand.played
-		d.strolled = a.strolls
+		d.onlyMoved = a.onlyMoves
 		if d.hand.play(a.order); d.hand.played != played {
 			d.await()
 			return
 		}
-		d.strolled = false
+		d.onlyMoved = false
 		a.err = errors.New(d.hand.note.text)
 	}
 	d.held = true // else he would think the same again, for ever
@@ -445,7 +445,7 @@ func (d *uiDesk) paste(text string) {
 
 // close stops whoever thinks and reckons, waits for them, and lets go of the journal.
 func (d *uiDesk) close() error {
-	d.hush()
+	d.stopThinking()
 	for i := range d.tools {
 		if end := d.tools[i].close; end != nil {
 			end()

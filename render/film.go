@@ -13,10 +13,10 @@ import (
 	"littlewars/engine"
 )
 
-// cinema plays the film of what an order caused. While one is shown the figures stand where the film has
+// filmPlayer plays the film of what an order caused. While one is shown the figures stand where the film has
 // them, and the desk shows the match as it is after it in all else. At its end, or when it is closed, the
 // figures are those of the View again.
-type cinema struct {
+type filmPlayer struct {
 	*showing         // nil where no film is shown
 	at       float64 // watched seconds from its beginning, at the speed it was made for
 	playing  bool
@@ -47,12 +47,12 @@ const (
 )
 
 // shown reports whether there is a film, at its end or not.
-func (t *cinema) shown() bool { return t.showing != nil }
+func (t *filmPlayer) shown() bool { return t.showing != nil }
 
 // running reports whether a film is shown that has not come to its end.
-func (t *cinema) running() bool { return t.shown() && !t.done }
+func (t *filmPlayer) running() bool { return t.shown() && !t.done }
 
-func (t *cinema) tool() tool {
+func (t *filmPlayer) tool() tool {
 	return tool{
 		name: "film", papers: []paper{
 			{slot: filmSlot, draw: t.bar}, {slot: filmLineSlot, draw: t.scrub}, {slot: filmListSlot, draw: t.whys},
@@ -63,15 +63,15 @@ func (t *cinema) tool() tool {
 }
 
 // reset forgets the film. One that is being saved is never whole.
-func (t *cinema) reset(u *uiContext) {
+func (t *filmPlayer) reset(u *uiContext) {
 	if t.take != nil {
 		u.hand.note = note{text: "the film is not saved: it was not drawn yet when another match was put on the table"}
 	}
-	*t = cinema{}
+	*t = filmPlayer{}
 }
 
 // shows shows what an order caused.
-func (t *cinema) shows(u *uiContext, was *engine.View) {
+func (t *filmPlayer) shows(u *uiContext, was *engine.View) {
 	if u.hurried {
 		u.motion.takes = 0
 		return
@@ -80,7 +80,7 @@ func (t *cinema) shows(u *uiContext, was *engine.View) {
 }
 
 // offers is to see an order once more.
-func (t *cinema) offers(u *uiContext, i int) (offer, bool) {
+func (t *filmPlayer) offers(u *uiContext, i int) (offer, bool) {
 	n := i + 1
 	return offer{fmt.Sprint("watch ", n), fmt.Sprintf("watch order %d", n), "►", func() {
 		if !t.of(u, n) {
@@ -90,12 +90,12 @@ func (t *cinema) offers(u *uiContext, i int) (offer, bool) {
 }
 
 // open shows a film from a watched moment on, in the place of another. None closes the one that is shown.
-func (t *cinema) open(u *uiContext, s *showing, from float64) {
+func (t *filmPlayer) open(u *uiContext, s *showing, from float64) {
 	t.close(u)
 	if s == nil {
 		return
 	}
-	*t = cinema{faster: t.faster, why: t.why, following: t.following, stage: t.stage, take: t.take, list: t.list}
+	*t = filmPlayer{faster: t.faster, why: t.why, following: t.following, stage: t.stage, take: t.take, list: t.list}
 	u.showing, u.solids, u.brief = filmRuns, s.solids, false
 	t.showing, t.pointed, t.last, t.playing = s, -1, unset, true
 	t.home, t.look = u.camera.to, u.camera.to
@@ -113,7 +113,7 @@ func (t *cinema) open(u *uiContext, s *showing, from float64) {
 }
 
 // close shows the end and puts the film away.
-func (t *cinema) close(u *uiContext) {
+func (t *filmPlayer) close(u *uiContext) {
 	if !t.shown() {
 		return
 	}
@@ -130,7 +130,7 @@ func (t *cinema) close(u *uiContext) {
 }
 
 // end is the film at its end: whom it does not tell of goes where he goes now.
-func (t *cinema) end(u *uiContext) {
+func (t *filmPlayer) end(u *uiContext) {
 	t.at, t.playing, t.done = t.total, false, true
 	u.showing = filmEnded
 	was := &u.shown
@@ -147,7 +147,7 @@ func (t *cinema) end(u *uiContext) {
 }
 
 // of opens the film of the nth order in force, from 1. It reports whether that order has one.
-func (t *cinema) of(u *uiContext, n int) bool {
+func (t *filmPlayer) of(u *uiContext, n int) bool {
 	if n < 1 || n > len(u.hand.entries) || !u.hand.seen(n-1) {
 		return false
 	}
@@ -183,16 +183,16 @@ func shownAgain(sitting *engine.Sitting, n int, eye engine.Side) *showing {
 }
 
 // play goes on, or begins anew at the end; stop stops.
-func (t *cinema) play(u *uiContext) {
+func (t *filmPlayer) play(u *uiContext) {
 	if t.done {
 		t.seek(u, 0)
 	}
 	t.playing, t.last = true, unset // the desk may have slept since its last step
 }
 
-func (t *cinema) stop() { t.playing = false }
+func (t *filmPlayer) stop() { t.playing = false }
 
-func (t *cinema) toggle(u *uiContext) {
+func (t *filmPlayer) toggle(u *uiContext) {
 	if t.playing {
 		t.stop()
 		return
@@ -201,7 +201,7 @@ func (t *cinema) toggle(u *uiContext) {
 }
 
 // seek goes to a watched moment and stays there.
-func (t *cinema) seek(u *uiContext, w float64) {
+func (t *filmPlayer) seek(u *uiContext, w float64) {
 	t.playing = false
 	if w >= t.total {
 		if !t.done {
@@ -215,7 +215,7 @@ func (t *cinema) seek(u *uiContext, w float64) {
 }
 
 // skip goes to the next mark, or by -1 to the one before.
-func (t *cinema) skip(u *uiContext, by int) {
+func (t *filmPlayer) skip(u *uiContext, by int) {
 	const slack = 1e-3 // seconds: marks as near as this are one
 	to := t.total
 	if by < 0 {
@@ -233,10 +233,10 @@ func (t *cinema) skip(u *uiContext, by int) {
 }
 
 // speed doubles or halves it.
-func (t *cinema) speed(by int) { t.faster = min(max(t.faster+by, slowest), fastest) }
+func (t *filmPlayer) speed(by int) { t.faster = min(max(t.faster+by, slowest), fastest) }
 
 // step plays on.
-func (t *cinema) step(u *uiContext) (moves bool) {
+func (t *filmPlayer) step(u *uiContext) (moves bool) {
 	if !t.shown() {
 		return t.take != nil
 	}
@@ -269,7 +269,7 @@ func (t *cinema) step(u *uiContext) (moves bool) {
 }
 
 // with is the figures of the View, and at the end of a film what it leaves lying.
-func (t *cinema) with(list []standing) []standing {
+func (t *filmPlayer) with(list []standing) []standing {
 	if t.shown() && t.done {
 		list = t.left(list)
 	}
@@ -277,7 +277,7 @@ func (t *cinema) with(list []standing) []standing {
 }
 
 // toFollow has the camera follow what happens, or no more.
-func (t *cinema) toFollow(u *uiContext) {
+func (t *filmPlayer) toFollow(u *uiContext) {
 	if t.following = !t.following; t.following {
 		t.home = u.camera.to
 	} else {
@@ -287,7 +287,7 @@ func (t *cinema) toFollow(u *uiContext) {
 }
 
 // follow moves the camera after what happens. Who moves it by hand has it in his hand.
-func (t *cinema) follow(u *uiContext, passed float64) {
+func (t *filmPlayer) follow(u *uiContext, passed float64) {
 	if !t.following {
 		return
 	}
@@ -324,7 +324,7 @@ func followed(c Camera, s *showing, w, passed, tall float64) Camera {
 }
 
 // hear lets the pointer be: a click on the table closes the film and means what it means.
-func (t *cinema) hear(u *uiContext, e pointer.Event) bool {
+func (t *filmPlayer) hear(u *uiContext, e pointer.Event) bool {
 	if !t.shown() {
 		return false
 	}
@@ -340,7 +340,7 @@ func (t *cinema) hear(u *uiContext, e pointer.Event) bool {
 }
 
 // press is a key while a film is shown. At its end only Escape is the film's.
-func (t *cinema) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
+func (t *filmPlayer) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
 	if name == key.NameF12 {
 		return t.of(u, u.Sitting.Len())
 	}
@@ -376,7 +376,7 @@ func (t *cinema) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
 }
 
 // sound makes the sounds of what was watched from a moment up to now.
-func (t *cinema) sound(u *uiContext, from float64) {
+func (t *filmPlayer) sound(u *uiContext, from float64) {
 	for _, c := range t.cues {
 		if from <= c.at && c.at < t.at {
 			u.sound(c.noise, c.where, c.loud)

@@ -25,7 +25,7 @@ const (
 )
 
 // bar is the film's paper: what is seen, and what can be done about it.
-func (t *cinema) bar(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+func (t *filmPlayer) bar(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s := u.paper
 	if !t.shown() || u.brief || t.done && t.unasked && len(t.Marks) == 0 { // of who only went somewhere there is no more to see
 		return layout.Dimensions{}
@@ -72,7 +72,7 @@ func (t *cinema) bar(u *uiContext, gtx layout.Context, says *strings.Builder) la
 
 // tells is what is to be said of the moment: of the mark pointed at, or else of the last one, with all that
 // happens at once.
-func (t *cinema) tells() string {
+func (t *filmPlayer) tells() string {
 	const atOnce = 1e-3 // seconds
 	i := t.pointed
 	if i < 0 || i >= len(t.Marks) {
@@ -91,7 +91,7 @@ func (t *cinema) tells() string {
 }
 
 // scrub is the line that the film goes along, with its marks. It has no letters, so it may change each frame.
-func (t *cinema) scrub(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+func (t *filmPlayer) scrub(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	if !t.shown() || gtx.Constraints.Max.X <= 0 {
 		return layout.Dimensions{}
 	}
@@ -123,7 +123,7 @@ func (t *cinema) scrub(u *uiContext, gtx layout.Context, says *strings.Builder) 
 
 // scrubbed hears the pointer on the line: pressed or dragged there the film goes to that place, and near a
 // mark to the mark.
-func (t *cinema) scrubbed(u *uiContext, e pointer.Event, x func(w float64) float32, share float64, near int) {
+func (t *filmPlayer) scrubbed(u *uiContext, e pointer.Event, x func(w float64) float32, share float64, near int) {
 	pointed, best := -1, float32(near)
 	for i := range t.Marks {
 		if off := e.Position.X - x(t.watched(t.Marks[i].T)); max(off, -off) < best {
@@ -151,7 +151,7 @@ func (t *cinema) scrubbed(u *uiContext, e pointer.Event, x func(w float64) float
 }
 
 // ruled draws the line: what has been seen in brass, the marks by their form, and a bead where it is now.
-func (t *cinema) ruled(u *uiContext, gtx layout.Context, x func(w float64) float32, at float32) {
+func (t *filmPlayer) ruled(u *uiContext, gtx layout.Context, x func(w float64) float32, at float32) {
 	s := u.paper
 	dp := float32(gtx.Dp(1))
 	y := float32(gtx.Dp(lineTall)) * 0.6
@@ -227,7 +227,7 @@ func (f *form) draw(ops *op.Ops, at f32.Point, unit float32, ink color.NRGBA) {
 }
 
 // whys is the list of what happened, a line for each mark that tells why; a click goes to its moment.
-func (t *cinema) whys(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+func (t *filmPlayer) whys(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s, list := u.paper, &t.list
 	const row, most, least = 24, 190, 60 // dp
 	if !t.shown() || !t.why || gtx.Constraints.Max.Y < gtx.Dp(least) {
@@ -256,7 +256,7 @@ func (t *cinema) whys(u *uiContext, gtx layout.Context, says *strings.Builder) l
 }
 
 // told is the marks that tell why somebody fell or stood; where none do, all of them.
-func (t *cinema) told() []int {
+func (t *filmPlayer) told() []int {
 	var list []int
 	for i := range t.Marks {
 		switch t.Marks[i].Kind {

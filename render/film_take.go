@@ -57,7 +57,7 @@ func framesOf(s *showing, c Camera, perSecond, speed float64, follow bool) []fra
 }
 
 // save begins to save the film beside the journal, as it is shown now: from this camera, at this speed.
-func (t *cinema) save(u *uiContext) {
+func (t *filmPlayer) save(u *uiContext) {
 	path, err := t.name(u.Sitting.Path())
 	if err != nil {
 		u.hand.note = note{text: err.Error()}
@@ -71,7 +71,7 @@ func (t *cinema) save(u *uiContext) {
 }
 
 // name is a file's that is not there yet.
-func (t *cinema) name(journal string) (string, error) {
+func (t *filmPlayer) name(journal string) (string, error) {
 	base := strings.TrimSuffix(cmp.Or(journal, "littlewars"), filepath.Ext(journal))
 	for i := range 1000 {
 		more := ""
@@ -124,7 +124,7 @@ func (t *take) progress() string {
 }
 
 // filmed is told that the picture asked for is drawn. When it was the last the file is written.
-func (t *cinema) filmed(u *uiContext, img image.Image) {
+func (t *filmPlayer) filmed(u *uiContext, img image.Image) {
 	t.take.gets(img)
 	if _, more := t.take.wants(); more {
 		return
@@ -138,9 +138,9 @@ func (t *cinema) filmed(u *uiContext, img image.Image) {
 }
 
 // pose has the table at a frame of a film, with nothing else on it, until what it gives back is called.
-func (t *cinema) pose(u *uiContext, film *showing, f frame) (back func()) {
+func (t *filmPlayer) pose(u *uiContext, film *showing, f frame) (back func()) {
 	was, camera, poses, tools, showing, solids := *t, u.camera, u.poses, u.tools, u.showing, u.solids
-	*t = cinema{showing: film, at: f.at, pointed: -1}
+	*t = filmPlayer{showing: film, at: f.at, pointed: -1}
 	u.camera, u.tools = glide{from: f.camera, to: f.camera}, []tool{t.tool()}
 	u.poses, u.showing, u.solids = film.poses(nil, film.moment(f.at)), filmRuns, film.solids
 	return func() {

@@ -486,7 +486,7 @@ func TestAnimation(t *testing.T) {
 // A film is saved beside the journal, and never over another.
 func TestSaveNames(t *testing.T) {
 	t.Parallel()
-	c := cinema{showing: &showing{order: 3}}
+	c := filmPlayer{showing: &showing{order: 3}}
 	journal := filepath.Join(t.TempDir(), "a.lw")
 	want := strings.TrimSuffix(journal, ".lw") + "-3.gif"
 	if got, err := c.name(journal); err != nil || got != want {

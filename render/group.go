@@ -508,9 +508,9 @@ func (t *group) step(u *uiContext) (moves bool) {
 	}
 	switch t.state {
 	case groupBoxed:
-		u.wear(pointer.CursorCrosshair)
+		u.setCursor(pointer.CursorCrosshair)
 	case groupGoes:
-		u.wear(pointer.CursorGrabbing)
+		u.setCursor(pointer.CursorGrabbing)
 	}
 	was := t.stale
 	t.reckon(u)

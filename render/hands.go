@@ -242,7 +242,7 @@ func (h *hands) think(string) error {
 	if r := h.aim.heat; r != nil {
 		<-r.done
 	}
-	if found := h.sheets.home.found; found != nil {
+	if found := h.pages.home.found; found != nil {
 		found <- <-found
 	}
 	return nil

@@ -104,7 +104,7 @@ func (d *uiDesk) furnish(h House) {
 	d.house = h
 	d.settle(h.Settings.Clamped())
 	if h.Home {
-		d.pages.turn(d.uiContext, homePage)
+		d.turner.turn(d.uiContext, homePage)
 	}
 }
 
@@ -115,7 +115,7 @@ func (d *uiDesk) lay(t Table) error {
 	t.Palette, t.Still = d.Palette, d.Still
 	d.Table, d.hand = t, newHand(&t)
 	d.rule, d.remark, d.held, d.drag = "", t.Hint, false, drag{}
-	d.showing, d.solids, d.brief, d.strolled, d.hurried = noFilm, nil, false, false, false
+	d.showing, d.solids, d.brief, d.onlyMoved, d.hurried = noFilm, nil, false, false, false
 	d.reports, d.laying, d.timed, d.here, d.took, d.refused = false, false, false, false, false, note{}
 	for i := range d.tools {
 		if reset := d.tools[i].reset; reset != nil {

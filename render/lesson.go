@@ -28,7 +28,7 @@ func (t *lesson) tool() tool {
 
 // teach does something with the course that may have set the match back, or put another on the table.
 func (t *lesson) teach(u *uiContext, do func() error) {
-	u.hush()
+	u.stopThinking()
 	u.lookNow()
 	err := do()
 	c, h := u.Course, u.hand
@@ -51,7 +51,7 @@ func (t *lesson) teach(u *uiContext, do func() error) {
 
 // leave ends the lesson. The match stays on the table, for two people.
 func (t *lesson) leave(u *uiContext) {
-	u.hush()
+	u.stopThinking()
 	u.Course, u.Seats, u.held = nil, nil, false
 	u.hand.seats = nil
 	u.hand.look()
@@ -74,7 +74,7 @@ func (t *lesson) onwards(u *uiContext) {
 	t.teach(u, u.Course.Next)
 	if u.Course.Over() {
 		t.leave(u)
-		u.pages.turn(u, homePage)
+		u.turner.turn(u, homePage)
 	}
 }
 

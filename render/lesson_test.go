@@ -33,7 +33,7 @@ func atSchool(t *testing.T) *desk {
 	d.pass()
 	d.click(d.buttonAt(t, "Learn to play Little Wars"))
 	d.pass()
-	if d.Course == nil || d.sheets.page != noPage || d.Course.At() != 1 {
+	if d.Course == nil || d.pages.page != noPage || d.Course.At() != 1 {
 		t.Fatal("the lesson has not begun")
 	}
 	return d
@@ -43,7 +43,7 @@ func atSchool(t *testing.T) *desk {
 func (d *desk) pass() {
 	for range 4 {
 		d.film.close(d.uiContext)
-		d.tale.close(d.uiContext)
+		d.report.close(d.uiContext)
 		d.step(d.now + time.Second)
 	}
 }
@@ -87,8 +87,8 @@ func TestLesson(t *testing.T) {
 			d.pass()
 		}
 	}
-	if len(scenes) != 3 || d.sheets.page != homePage {
-		t.Errorf("after %d scenes there is page %d", len(scenes), d.sheets.page)
+	if len(scenes) != 3 || d.pages.page != homePage {
+		t.Errorf("after %d scenes there is page %d", len(scenes), d.pages.page)
 	}
 }
 
@@ -214,7 +214,7 @@ func TestLessonRefused(t *testing.T) {
 	})
 	d.pass()
 	d.click(d.buttonAt(t, "Nothing"))
-	if d.sheets.page != homePage || d.sheets.note != "There is nothing to learn" {
-		t.Errorf("on page %d it says %q", d.sheets.page, d.sheets.note)
+	if d.pages.page != homePage || d.pages.note != "There is nothing to learn" {
+		t.Errorf("on page %d it says %q", d.pages.page, d.pages.note)
 	}
 }

@@ -24,21 +24,21 @@ type leaf struct {
 	page sheet
 	word string
 	key  key.Name
-	rows func(*folio, *uiContext) []layout.Widget
+	rows func(*pageSet, *uiContext) []layout.Widget
 }
 
 func leaves() [4]leaf {
 	return [4]leaf{
-		{homePage, "Home", key.NameF4, (*folio).homeRows},
-		{manualPage, "Manual", key.NameF1, (*folio).manualRows},
-		{rulesPage, "Rules", "", (*folio).rulesRows},
-		{settingsPage, "Settings", key.NameF10, (*folio).settingsRows},
+		{homePage, "Home", key.NameF4, (*pageSet).homeRows},
+		{manualPage, "Manual", key.NameF1, (*pageSet).manualRows},
+		{rulesPage, "Rules", "", (*pageSet).rulesRows},
+		{settingsPage, "Settings", key.NameF10, (*pageSet).settingsRows},
 	}
 }
 
-// folio is the pages: home, the manual, the rules, the settings. While one lies over the table it has the
+// pageSet is the pages: home, the manual, the rules, the settings. While one lies over the table it has the
 // pointer and the keyboard, and the table and the other panels wait.
-type folio struct {
+type pageSet struct {
 	page    sheet
 	note    string                       // what was answered, a fault mostly
 	buttons map[string]*widget.Clickable // of the page that lies there
@@ -54,7 +54,7 @@ type folio struct {
 	library library
 }
 
-func (t *folio) tool() tool {
+func (t *pageSet) tool() tool {
 	return tool{
 		name: "pages", papers: []paper{{slot: pageSlot, draw: t.draw}},
 		hear: t.hear, press: t.press, letter: t.letter, paste: t.insert, step: t.step,
@@ -62,7 +62,7 @@ func (t *folio) tool() tool {
 }
 
 // turn turns to a page; noPage is the table.
-func (t *folio) turn(u *uiContext, to sheet) {
+func (t *pageSet) turn(u *uiContext, to sheet) {
 	if t.page == noPage {
 		u.host.table(pointer.Event{Kind: pointer.Cancel}) // the table hears no more of what the pointer holds there
 	}
@@ -82,7 +82,7 @@ func (t *folio) turn(u *uiContext, to sheet) {
 }
 
 // back puts away what was laid on top last.
-func (t *folio) back(u *uiContext) {
+func (t *pageSet) back(u *uiContext) {
 	switch {
 	case t.note != "":
 		t.note = ""
@@ -96,7 +96,7 @@ func (t *folio) back(u *uiContext) {
 }
 
 // hear puts the page away when the table beside it is clicked, and keeps all else from the table.
-func (t *folio) hear(u *uiContext, e pointer.Event) bool {
+func (t *pageSet) hear(u *uiContext, e pointer.Event) bool {
 	if t.page != noPage && e.Kind == pointer.Press {
 		t.turn(u, noPage)
 		return true
@@ -105,7 +105,7 @@ func (t *folio) hear(u *uiContext, e pointer.Event) bool {
 }
 
 // press turns to a page, or is for the one that lies there.
-func (t *folio) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
+func (t *pageSet) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
 	for _, l := range leaves() {
 		if l.key == name {
 			if t.page == l.page {
@@ -163,20 +163,20 @@ func (t *folio) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
 }
 
 // reading reports whether the page is a text to be read, so that arrows scroll it.
-func (t *folio) reading() bool {
+func (t *pageSet) reading() bool {
 	return t.page == manualPage || t.page == rulesPage && t.library.opened != ""
 }
 
 // move moves the keyboard to the next thing some way, and that into sight.
-func (t *folio) move(u *uiContext, to key.FocusDirection) {
+func (t *pageSet) move(u *uiContext, to key.FocusDirection) {
 	u.router.MoveFocus(to)
 	u.router.RevealFocus(t.body)
 }
 
-func (t *folio) scroll(pixels int) { t.lists[t.page].Position.Offset += pixels }
+func (t *pageSet) scroll(pixels int) { t.lists[t.page].Position.Offset += pixels }
 
 // typing is the field that the keyboard is in, if it is in one.
-func (t *folio) typing(u *uiContext) *widget.Editor {
+func (t *pageSet) typing(u *uiContext) *widget.Editor {
 	for _, f := range t.fields {
 		if u.router.Source().Focused(f) {
 			return f
@@ -186,14 +186,14 @@ func (t *folio) typing(u *uiContext) *widget.Editor {
 }
 
 // letter and insert write where the keyboard is. They report whether a page has it at all.
-func (t *folio) letter(u *uiContext, r rune) bool {
+func (t *pageSet) letter(u *uiContext, r rune) bool {
 	if r == ' ' && t.page != noPage && t.typing(u) == nil {
 		return true // as a key it has pressed what it is on
 	}
 	return t.insert(u, string(r))
 }
 
-func (t *folio) insert(u *uiContext, text string) bool {
+func (t *pageSet) insert(u *uiContext, text string) bool {
 	if t.page == noPage {
 		return false
 	}
@@ -210,7 +210,7 @@ func (t *folio) insert(u *uiContext, text string) bool {
 }
 
 // step takes what was found out for the page meanwhile.
-func (t *folio) step(u *uiContext) bool {
+func (t *pageSet) step(u *uiContext) bool {
 	heard, again := t.home.hear()
 	switch {
 	case t.home.soon > 0:
@@ -227,7 +227,7 @@ func (t *folio) step(u *uiContext) bool {
 }
 
 // draw is the sheet over everything, if one lies there.
-func (t *folio) draw(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+func (t *pageSet) draw(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	if t.page == noPage {
 		return layout.Dimensions{}
 	}
@@ -264,7 +264,7 @@ func (t *folio) draw(u *uiContext, gtx layout.Context, says *strings.Builder) la
 }
 
 // head is the words of the pages, and the way back to the table.
-func (t *folio) head(u *uiContext, gtx layout.Context) layout.Dimensions {
+func (t *pageSet) head(u *uiContext, gtx layout.Context) layout.Dimensions {
 	gtx.Constraints.Min = image.Point{}
 	var list []layout.Widget
 	for _, l := range leaves() {
@@ -279,7 +279,7 @@ func (t *folio) head(u *uiContext, gtx layout.Context) layout.Dimensions {
 }
 
 // answer is what went wrong, if anything did.
-func (t *folio) answer(u *uiContext, gtx layout.Context) layout.Dimensions {
+func (t *pageSet) answer(u *uiContext, gtx layout.Context) layout.Dimensions {
 	if t.note == "" {
 		return layout.Dimensions{}
 	}
@@ -288,7 +288,7 @@ func (t *folio) answer(u *uiContext, gtx layout.Context) layout.Dimensions {
 }
 
 // rows is what is on the page, as much as there is room for.
-func (t *folio) rows(u *uiContext, gtx layout.Context) layout.Dimensions {
+func (t *pageSet) rows(u *uiContext, gtx layout.Context) layout.Dimensions {
 	list := &t.lists[t.page]
 	list.Axis = layout.Vertical
 	var rows []layout.Widget
@@ -334,7 +334,7 @@ func drawThumb(u *uiContext, gtx layout.Context, at layout.Position, rows int, s
 
 // pick makes something that can be pressed, by the pointer and the keyboard, of a widget. The label is for
 // whoever cannot see it.
-func (t *folio) pick(u *uiContext, name, label string, act func(), inner func(gtx layout.Context, lit bool) layout.Dimensions) layout.Widget {
+func (t *pageSet) pick(u *uiContext, name, label string, act func(), inner func(gtx layout.Context, lit bool) layout.Dimensions) layout.Widget {
 	c := t.buttons[name]
 	if c == nil {
 		c = new(widget.Clickable)
@@ -368,7 +368,7 @@ func (t *folio) pick(u *uiContext, name, label string, act func(), inner func(gt
 }
 
 // choice is a word that can be pressed, or is the one that was.
-func (t *folio) choice(u *uiContext, name, text string, chosen bool, act func()) layout.Widget {
+func (t *pageSet) choice(u *uiContext, name, text string, chosen bool, act func()) layout.Widget {
 	s := u.paper
 	return t.pick(u, name, text, act, func(gtx layout.Context, lit bool) layout.Dimensions {
 		gtx.Constraints.Min = image.Point{}
@@ -400,7 +400,7 @@ func (s *stationery) boxed(gtx layout.Context, fill color.NRGBA, strong bool, in
 }
 
 // field is a line that can be written in. Enter does what done says.
-func (t *folio) field(u *uiContext, name, hint, first string, done func(text string)) layout.Widget {
+func (t *pageSet) field(u *uiContext, name, hint, first string, done func(text string)) layout.Widget {
 	p := u.paper
 	f := t.fields[name]
 	if f == nil {
@@ -456,12 +456,12 @@ func (s *stationery) ink(gtx layout.Context, c color.NRGBA) op.CallOp {
 }
 
 // print is what a text on the page that lies there is printed by.
-func (t *folio) print(u *uiContext) *printer { return &printer{u, t} }
+func (t *pageSet) print(u *uiContext) *printer { return &printer{u, t} }
 
 // printer prints texts on the page that lies there.
 type printer struct {
 	*uiContext
-	on *folio
+	on *pageSet
 }
 
 func (p *printer) pick(name, label string, act func(), inner func(gtx layout.Context, lit bool) layout.Dimensions) layout.Widget {

@@ -117,7 +117,7 @@ func (s *Sheet) board() image.Image {
 }
 
 // homeRows is the home page.
-func (t *folio) homeRows(u *uiContext) []layout.Widget {
+func (t *pageSet) homeRows(u *uiContext) []layout.Widget {
 	s := u.paper
 	rows := []layout.Widget{
 		s.words(book(), 38, s.Ink, 1, "Little Wars"),
@@ -158,7 +158,7 @@ func welcomeTo(u *uiContext) string {
 }
 
 // recentRows is the journals that can be gone on with, the last first.
-func (t *folio) recentRows(u *uiContext) []layout.Widget {
+func (t *pageSet) recentRows(u *uiContext) []layout.Widget {
 	h, s := &t.home, u.paper
 	if u.house.Recent == nil || u.house.Open == nil {
 		return nil
@@ -206,7 +206,7 @@ func (t *folio) recentRows(u *uiContext) []layout.Widget {
 }
 
 // lessonRow is a lesson that can be begun.
-func (t *folio) lessonRow(u *uiContext, l *engine.Lesson) layout.Widget {
+func (t *pageSet) lessonRow(u *uiContext, l *engine.Lesson) layout.Widget {
 	s := u.paper
 	return func(gtx layout.Context) layout.Dimensions {
 		return layout.Inset{Top: 14}.Layout(gtx, t.pick(u, "lesson "+l.Name, l.Title, func() { t.doOr(u, u.learn(l)) }, func(gtx layout.Context, lit bool) layout.Dimensions {
@@ -226,7 +226,7 @@ func (t *folio) lessonRow(u *uiContext, l *engine.Lesson) layout.Widget {
 }
 
 // doOr goes to the table, unless something went wrong.
-func (t *folio) doOr(u *uiContext, err error) {
+func (t *pageSet) doOr(u *uiContext, err error) {
 	if err != nil {
 		t.note = capital(err.Error())
 		return
@@ -235,7 +235,7 @@ func (t *folio) doOr(u *uiContext, err error) {
 }
 
 // shelf is the games, each a card with its picture.
-func (t *folio) shelf(u *uiContext, gtx layout.Context) layout.Dimensions {
+func (t *pageSet) shelf(u *uiContext, gtx layout.Context) layout.Dimensions {
 	h, s := &t.home, u.paper
 	const least, between = 200, 12 // dp
 	room := gtx.Constraints.Max.X
@@ -273,7 +273,7 @@ func (t *folio) shelf(u *uiContext, gtx layout.Context) layout.Dimensions {
 
 // picture is a game's, as much as fills the card: of a board the near side, where the first army stands, of
 // a floor the middle; bare wood until it is drawn.
-func (t *folio) picture(u *uiContext, gtx layout.Context, g *Game, size image.Point) layout.Dimensions {
+func (t *pageSet) picture(u *uiContext, gtx layout.Context, g *Game, size image.Point) layout.Dimensions {
 	s := u.paper
 	defer clip.UniformRRect(image.Rectangle{Max: size}, gtx.Dp(2)).Push(gtx.Ops).Pop()
 	paint.Fill(gtx.Ops, mixed(s.Paper, s.Wood, 0.5))
@@ -289,7 +289,7 @@ func (t *folio) picture(u *uiContext, gtx layout.Context, g *Game, size image.Po
 }
 
 // choose takes a game in hand, as it is usually played, or puts it away again.
-func (t *folio) choose(g *Game) {
+func (t *pageSet) choose(g *Game) {
 	h := &t.home
 	if h.wish.Game == g.Name {
 		h.wish = Wish{}
@@ -304,7 +304,7 @@ func (t *folio) choose(g *Game) {
 }
 
 // wishRows is how the game in hand is to be played: what most like to choose first.
-func (t *folio) wishRows(u *uiContext, g *Game) []layout.Widget {
+func (t *pageSet) wishRows(u *uiContext, g *Game) []layout.Widget {
 	s, w := u.paper, &t.home.wish
 	begin := t.pick(u, "begin", "Begin", func() { t.fulfil(u) }, func(gtx layout.Context, lit bool) layout.Dimensions {
 		fill := mixed(s.Paper, s.Brass, 0.7)
@@ -386,7 +386,7 @@ func columns(list []layout.Widget) []layout.Widget {
 }
 
 // fulfil begins the match that is wished for.
-func (t *folio) fulfil(u *uiContext) {
+func (t *pageSet) fulfil(u *uiContext) {
 	w := t.home.wish
 	if f := t.fields["journal"]; f != nil {
 		w.Journal = f.Text()
@@ -395,7 +395,7 @@ func (t *folio) fulfil(u *uiContext) {
 }
 
 // optionRow is one option of a game: its words, or a number with less and more.
-func (t *folio) optionRow(u *uiContext, o *engine.Option) layout.Widget {
+func (t *pageSet) optionRow(u *uiContext, o *engine.Option) layout.Widget {
 	w := &t.home.wish
 	var chips []layout.Widget
 	set := func(value string) func() { return func() { w.Options[o.Name] = value } }
@@ -443,7 +443,7 @@ func strides(low, high int) []int {
 }
 
 // opener is where a journal's name can be written.
-func (t *folio) opener(u *uiContext, gtx layout.Context) layout.Dimensions {
+func (t *pageSet) opener(u *uiContext, gtx layout.Context) layout.Dimensions {
 	open := func(path string) { t.doOr(u, u.goOn(path)) }
 	return layout.Inset{Bottom: 12}.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
 		return down(

@@ -65,7 +65,7 @@ func (l *library) ruled(u *uiContext, id engine.RuleID) []passage {
 }
 
 // read opens a rule, whole.
-func (t *folio) read(u *uiContext, id engine.RuleID) {
+func (t *pageSet) read(u *uiContext, id engine.RuleID) {
 	if t.page != rulesPage {
 		t.turn(u, rulesPage)
 	}
@@ -75,7 +75,7 @@ func (t *folio) read(u *uiContext, id engine.RuleID) {
 }
 
 // manualRows is the manual of the game on the table, and of the window.
-func (t *folio) manualRows(u *uiContext) []layout.Widget {
+func (t *pageSet) manualRows(u *uiContext) []layout.Widget {
 	l, s := &t.library, u.paper
 	l.fetch(u)
 	if len(l.pages) == 0 {
@@ -96,7 +96,7 @@ func (t *folio) manualRows(u *uiContext) []layout.Widget {
 }
 
 // rulesRows is the look-up: what was found, or the rule that was opened.
-func (t *folio) rulesRows(u *uiContext) []layout.Widget {
+func (t *pageSet) rulesRows(u *uiContext) []layout.Widget {
 	s := u.paper
 	l := &t.library
 	l.fetch(u)
@@ -146,7 +146,7 @@ func exampleRule(u *uiContext) string {
 }
 
 // ruleRow is a rule on one line, that opens it.
-func (t *folio) ruleRow(u *uiContext, r Rule) layout.Widget {
+func (t *pageSet) ruleRow(u *uiContext, r Rule) layout.Widget {
 	s := u.paper
 	return t.pick(u, "read "+string(r.ID), string(r.ID), func() { t.read(u, r.ID) }, func(gtx layout.Context, lit bool) layout.Dimensions {
 		fill := s.Paper

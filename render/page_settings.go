@@ -65,7 +65,7 @@ func settingsOf(s Settings) []setting {
 }
 
 // settingsRows is the settings page.
-func (t *folio) settingsRows(u *uiContext) []layout.Widget {
+func (t *pageSet) settingsRows(u *uiContext) []layout.Widget {
 	rows := []layout.Widget{headingOf(u, "Settings")}
 	for _, line := range settingsOf(u.settings) {
 		var chips []layout.Widget

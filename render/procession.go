@@ -9,9 +9,9 @@ import (
 	"littlewars/engine"
 )
 
-// procession is orders, of one who plays without hands, by which somebody goes somewhere and no more: they are
+// marchAnimation is orders, of one who plays without hands, by which somebody goes somewhere and no more: they are
 // shown many at once. Else a move of a hundred men would be looked at for minutes.
-type procession struct {
+type marchAnimation struct {
 	films []engine.Film // of orders played, but not shown yet
 	since time.Duration // when the first of them was played
 }
@@ -23,15 +23,15 @@ const (
 	marchFast  = 1.5                    // times as fast as in life
 )
 
-func (p *procession) tool() tool {
+func (p *marchAnimation) tool() tool {
 	return tool{
-		name: "march", reset: func(*uiContext) { *p = procession{} }, press: p.press, step: p.step,
+		name: "march", reset: func(*uiContext) { *p = marchAnimation{} }, press: p.press, step: p.step,
 		gathers: p.joins, holds: p.waits, wake: p.wake, drop: func() { p.films = nil },
 	}
 }
 
-// strolls reports whether an order only has somebody go somewhere. It is played on the match given.
-func strolls(m engine.Match, order engine.Order) bool {
+// onlyMoves reports whether an order only has somebody go somewhere. It is played on the match given.
+func onlyMoves(m engine.Match, order engine.Order) bool {
 	was := m.Turn()
 	events, err := m.Play(order)
 	if err != nil || m.Result().Over {
@@ -54,9 +54,9 @@ func filmsOf(events []engine.Event) (films []engine.Film) {
 }
 
 // waits reports whether the next order has to wait until one has seen those before it.
-func (p *procession) waits(u *uiContext) bool {
+func (p *marchAnimation) waits(u *uiContext) bool {
 	switch {
-	case u.hurried, u.thought.given.strolls && len(p.films) < together:
+	case u.hurried, u.thought.given.onlyMoves && len(p.films) < together:
 		return false
 	case u.Busy(), u.motion.moving(u.now):
 		return true
@@ -68,11 +68,11 @@ func (p *procession) waits(u *uiContext) bool {
 }
 
 // joins takes in what the order played last caused, to be shown with others. It reports whether it was such an order.
-func (p *procession) joins(u *uiContext) bool {
-	if !u.strolled {
+func (p *marchAnimation) joins(u *uiContext) bool {
+	if !u.onlyMoved {
 		return false
 	}
-	u.strolled = false
+	u.onlyMoved = false
 	if u.hurried {
 		return false
 	}
@@ -84,7 +84,7 @@ func (p *procession) joins(u *uiContext) bool {
 }
 
 // show shows them.
-func (p *procession) show(u *uiContext) {
+func (p *marchAnimation) show(u *uiContext) {
 	films, before := p.films, u.shown
 	u.turnTo(u.hand.view)
 	u.films.open(u, showingOf(&before, &u.shown, abreast(films)), 0)
@@ -109,7 +109,7 @@ func abreast(films []engine.Film) (all engine.Film) {
 }
 
 // step shows those who have waited for one another long enough.
-func (p *procession) step(u *uiContext) (moves bool) {
+func (p *marchAnimation) step(u *uiContext) (moves bool) {
 	if len(p.films) > 0 && !u.Busy() && u.now-p.since >= gathering && u.hand.past == nil {
 		p.show(u)
 	}
@@ -117,7 +117,7 @@ func (p *procession) step(u *uiContext) (moves bool) {
 }
 
 // press hurries: what a computer does is not shown any more until it is a person's turn.
-func (p *procession) press(u *uiContext, name key.Name, _ key.Modifiers) bool {
+func (p *marchAnimation) press(u *uiContext, name key.Name, _ key.Modifiers) bool {
 	h := u.hand
 	other := h.typed != "" || h.note != (note{}) || h.past != nil || u.rule != "" || u.reports // which Escape puts away
 	if name != key.NameEscape || h.busy == "" || u.hurried || !u.shown.Ground.Floor || other {
@@ -133,6 +133,6 @@ func (p *procession) press(u *uiContext, name key.Name, _ key.Modifiers) bool {
 }
 
 // wake is when those who wait for one another are to be shown.
-func (p *procession) wake(u *uiContext) (time.Duration, bool) {
+func (p *marchAnimation) wake(u *uiContext) (time.Duration, bool) {
 	return max(p.since+gathering, u.now+time.Millisecond), len(p.films) > 0
 }

@@ -267,7 +267,7 @@ func drawCorner(u *uiContext, gtx layout.Context, says *strings.Builder) layout.
 			u.button("undo", "Undo", u.Sitting.CanUndo(), size, u.undo), gap(5),
 			u.button("redo", "Redo", u.Sitting.CanRedo(), size, u.redo), gap(5),
 			u.button("card", "Card", true, size, u.fold), gap(5),
-			u.button("home", "Home", true, size, func() { u.pages.turn(u, homePage) }),
+			u.button("home", "Home", true, size, func() { u.turner.turn(u, homePage) }),
 		)
 	})
 }

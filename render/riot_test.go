@@ -194,7 +194,7 @@ func (r *riot) key(name key.Name) {
 	r.did = append(r.did, fmt.Sprint("key ", name, " ", r.mods))
 	h, typed, said, played := r.hand, r.hand.typed, r.hand.said, r.hand.played
 	r.press(name, r.mods)
-	if (name == key.NameReturn || name == key.NameEnter) && r.mods == 0 && r.sheets.page == noPage && h == r.hand && strings.TrimSpace(typed) != "" {
+	if (name == key.NameReturn || name == key.NameEnter) && r.mods == 0 && r.pages.page == noPage && h == r.hand && strings.TrimSpace(typed) != "" {
 		if h.typed != typed && h.said == said && h.played == played && h.note.text == "" {
 			r.fail("%q was typed and entered, and nothing came of it", typed)
 		}
@@ -352,11 +352,11 @@ func (r *riot) calm() {
 	switch {
 	case h.said != "" || h.typed != "" || h.note != note{} || h.past != nil:
 		r.fail("after all Escapes there is said %q, typed %q, answered %+v, past %v", h.said, h.typed, h.note, h.past != nil)
-	case r.sheets.page != noPage || r.rule != "" || r.film.shown():
-		r.fail("after all Escapes page %d, rule %q, film %t", r.sheets.page, r.rule, r.film.shown())
+	case r.pages.page != noPage || r.rule != "" || r.film.shown():
+		r.fail("after all Escapes page %d, rule %q, film %t", r.pages.page, r.rule, r.film.shown())
 	case r.rules.held != noGauge || r.rules.open != nil || len(r.rules.lying) > 0:
 		r.fail("after all Escapes there is %d in the hand, and %d measures lie there", r.rules.held, len(r.rules.lying))
-	case r.tale.open() || len(r.group.words) > 0 || r.group.state != groupStands || h.left != "":
+	case r.report.open() || len(r.group.words) > 0 || r.group.state != groupStands || h.left != "":
 		r.fail("after all Escapes something is told, %q are together, or the table is covered", r.group.words)
 	case r.carry.state != standsThere || r.aim.laid() || r.shape != pointer.CursorDefault:
 		r.fail("after all Escapes: carried %d, laid %t, pointer %v", r.carry.state, r.aim.laid(), r.shape)

@@ -376,7 +376,7 @@ func (t *measures) step(u *uiContext) (moves bool) {
 		t.lead(u, cursorEnd(u))
 	}
 	if t.held != noGauge {
-		u.wear(pointer.CursorCrosshair)
+		u.setCursor(pointer.CursorCrosshair)
 	}
 	return t.read(u)
 }

@@ -16,9 +16,9 @@ import (
 	"littlewars/engine"
 )
 
-// sandglass runs the turn's clock: it watches the time, warns, and when it is up says what is to be said
+// turnClock runs the turn's clock: it watches the time, warns, and when it is up says what is to be said
 // then. It shows no more than it must, and so wakes the window only when what it shows changes.
-type sandglass struct {
+type turnClock struct {
 	watch  engine.Watch
 	clock  engine.Clock
 	turn   int // the turn it was wound for, and whose that is
@@ -31,10 +31,10 @@ type sandglass struct {
 	halted func(u *uiContext, out engine.Order) engine.Order
 }
 
-func (g *sandglass) tool() tool {
+func (g *turnClock) tool() tool {
 	return tool{
 		name: "clock", papers: []paper{{slot: clockSlot, draw: g.draw, rigid: true}},
-		reset: func(*uiContext) { *g = sandglass{halted: g.halted} }, wake: g.wake,
+		reset: func(*uiContext) { *g = turnClock{halted: g.halted} }, wake: g.wake,
 		begin: func(u *uiContext) {
 			g.step(u)
 			u.timed = g.runs
@@ -43,7 +43,7 @@ func (g *sandglass) tool() tool {
 }
 
 // step turns the glass over when it is empty, and reads it.
-func (g *sandglass) step(u *uiContext) {
+func (g *turnClock) step(u *uiContext) {
 	if u.hand.left != "" {
 		return // it is turned when he has sat down
 	}
@@ -53,7 +53,7 @@ func (g *sandglass) step(u *uiContext) {
 	}
 	warning, up := g.watch.Tell(u.wall())
 	if up {
-		u.hush()
+		u.stopThinking()
 		u.lookNow()
 		u.hand.play(g.halted(u, g.clock.Out))
 		g.runs = false // wound again, though it should be the same turn still
@@ -68,24 +68,24 @@ func (g *sandglass) step(u *uiContext) {
 }
 
 // wind winds the glass anew for each turn, and for each part of it that ends in another way.
-func (g *sandglass) wind(u *uiContext) {
+func (g *turnClock) wind(u *uiContext) {
 	turn := u.Sitting.Match().Turn()
 	switch {
 	case turn.Clock.Allowed == 0 || len(turn.Sides) == 0:
-		*g = sandglass{halted: g.halted}
+		*g = turnClock{halted: g.halted}
 	case !g.runs || g.turn != turn.Number || g.side != turn.Sides[0] || g.clock.Out != turn.Clock.Out:
-		*g = sandglass{halted: g.halted, clock: turn.Clock, turn: turn.Number, side: turn.Sides[0], runs: true, left: turn.Clock.Allowed}
+		*g = turnClock{halted: g.halted, clock: turn.Clock, turn: turn.Number, side: turn.Sides[0], runs: true, left: turn.Clock.Allowed}
 		g.watch.Start(turn.Clock, u.wall())
 	}
 }
 
 // grain is how fine the glass is read: to a hundredth, but no finer than a second.
-func (g *sandglass) grain() time.Duration {
+func (g *turnClock) grain() time.Duration {
 	return max(time.Second, (g.clock.Allowed / 100).Round(time.Second))
 }
 
 // shown is the time left in whole grains, a begun one as a whole.
-func (g *sandglass) shown(left time.Duration) time.Duration {
+func (g *turnClock) shown(left time.Duration) time.Duration {
 	return time.Duration(math.Ceil(float64(left)/float64(g.grain()))) * g.grain()
 }
 
@@ -96,7 +96,7 @@ const (
 )
 
 // lit reports whether a warning that blinks is bright now.
-func (g *sandglass) lit(u *uiContext) bool {
+func (g *turnClock) lit(u *uiContext) bool {
 	if u.Still || g.warned == 0 {
 		return false
 	}
@@ -105,7 +105,7 @@ func (g *sandglass) lit(u *uiContext) bool {
 }
 
 // wake is when what is shown changes by itself.
-func (g *sandglass) wake(u *uiContext) (at time.Duration, ok bool) {
+func (g *turnClock) wake(u *uiContext) (at time.Duration, ok bool) {
 	if !g.runs {
 		return 0, false
 	}
@@ -136,7 +136,7 @@ func spoken(t time.Duration) string {
 }
 
 // draw is the strip of sand that runs out under the plate.
-func (g *sandglass) draw(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+func (g *turnClock) draw(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s := u.paper
 	if !g.runs {
 		return layout.Dimensions{}

@@ -42,7 +42,7 @@ func drawScore(u *uiContext, gtx layout.Context, says *strings.Builder) layout.D
 	rows = append(rows, gap(8), func(gtx layout.Context) layout.Dimensions {
 		return flow(
 			gtx, 5,
-			u.button("score home", "Another game", u.house.New != nil, 14, func() { u.pages.turn(u, homePage) }),
+			u.button("score home", "Another game", u.house.New != nil, 14, func() { u.turner.turn(u, homePage) }),
 			u.buttoned("score close", "put the score away", "×", live, 14, func() { u.reckoned = u.hand.played }),
 		)
 	})

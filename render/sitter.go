@@ -17,11 +17,11 @@ import (
 	"littlewars/engine"
 )
 
-// sit takes the view of whoever is to sit at the table now. If he gets the seat from another person, and sees
+// takeView takes the view of whoever is to sit at the table now. If he gets the seat from another person, and sees
 // what that one may not or the other way about, the table is covered first.
-func (h *hand) sit() {
+func (h *hand) takeView() {
 	m, was := h.s.Match(), h.eye
-	h.eye = h.sitter(m.Turn().Sides)
+	h.eye = h.viewer(m.Turn().Sides)
 	h.view = m.View(h.eye)
 	h.veiled, h.left = false, ""
 	if h.eye == "" {
@@ -42,9 +42,9 @@ func (h *hand) sit() {
 	}
 }
 
-// sitter is whose view the table shows: his whose turn it is, if he is a person; of several such persons his who
+// viewer is whose view the table shows: his whose turn it is, if he is a person; of several such persons his who
 // sits there already. While those play who need no hands, it is the view of the person who waits.
-func (h *hand) sitter(awaited []engine.Side) engine.Side {
+func (h *hand) viewer(awaited []engine.Side) engine.Side {
 	if len(awaited) == 0 {
 		return "" // it is over, and nothing is hidden
 	}

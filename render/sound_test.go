@@ -210,7 +210,7 @@ func TestMute(t *testing.T) {
 	d := atHome(t)
 	l := d.listening("soft")
 	l.deaf = "there is no horn"
-	d.sheets.turn(d.uiContext, settingsPage)
+	d.pages.turn(d.uiContext, settingsPage)
 	d.step(d.now + time.Second)
 	if says := d.panels.on[pageSlot].says; !strings.Contains(says, l.deaf) {
 		t.Errorf("the page says %q", says)

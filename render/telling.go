@@ -9,9 +9,9 @@ import (
 	"littlewars/engine"
 )
 
-// telling tells what an order caused, one thing after another: each is pointed at on the table, and what can be
+// report tells what an order caused, one thing after another: each is pointed at on the table, and what can be
 // watched is. What ends a move is told unasked.
-type telling struct {
+type report struct {
 	events  []engine.Event
 	order   int // which order of the sitting caused them, from 1; 0 while nothing is told
 	at      int // which of them is told
@@ -42,9 +42,9 @@ func shows(events []engine.Event) bool {
 	return false
 }
 
-func (t *telling) tool() tool {
+func (t *report) tool() tool {
 	return tool{
-		name: "report", papers: []paper{{slot: reportSlot, draw: t.draw}}, reset: func(*uiContext) { *t = telling{} },
+		name: "report", papers: []paper{{slot: reportSlot, draw: t.draw}}, reset: func(*uiContext) { *t = report{} },
 		press: t.press, step: t.step, lay: t.lay, words: t.written, offers: t.offers,
 		follow: t.follow, holds: func(*uiContext) bool { return t.holds() },
 	}
@@ -52,17 +52,17 @@ func (t *telling) tool() tool {
 
 // offers is to be told of an order step by step, if there is so much to it. Of the last one it is known what can be
 // pointed at, too.
-func (t *telling) offers(u *uiContext, i int) (offer, bool) {
+func (t *report) offers(u *uiContext, i int) (offer, bool) {
 	h, n := u.hand, i+1
 	return offer{fmt.Sprint("tell ", n), fmt.Sprintf("what came of order %d", n), "≡", func() { t.of(u, n) }},
 		len(h.entries[i].Events) > glance || n == len(h.entries) && shows(h.events)
 }
 
-func (t *telling) open() bool { return t.order > 0 }
+func (t *report) open() bool { return t.order > 0 }
 
 // follow is told that the match is another now. What came of an order that ended something, and can be pointed
 // at, is told unasked to the persons at the table.
-func (t *telling) follow(u *uiContext, before *engine.View) {
+func (t *report) follow(u *uiContext, before *engine.View) {
 	was, events := t.moment, u.hand.events
 	t.close(u)
 	if t.moment = momentOf(u.Sitting.Match()); was != "" && was != t.moment && shows(events) && u.hand.persons() > 0 {
@@ -78,7 +78,7 @@ func momentOf(m engine.Match) string {
 }
 
 // begin begins to tell.
-func (t *telling) begin(u *uiContext, order int, before, after engine.View, events []engine.Event) {
+func (t *report) begin(u *uiContext, order int, before, after engine.View, events []engine.Event) {
 	t.events, t.order, t.before, t.after = events, order, before, after
 	u.reports = true
 	t.list = layout.List{Axis: layout.Vertical}
@@ -87,7 +87,7 @@ func (t *telling) begin(u *uiContext, order int, before, after engine.View, even
 
 // of tells of the nth order in force, from 1, played again from the match before it. It reports whether there is
 // anything to tell, to him who sits there.
-func (t *telling) of(u *uiContext, n int) bool {
+func (t *report) of(u *uiContext, n int) bool {
 	if n < 1 || n > len(u.hand.entries) || !u.hand.seen(n-1) {
 		return false
 	}
@@ -107,9 +107,9 @@ func (t *telling) of(u *uiContext, n int) bool {
 }
 
 // close puts it away.
-func (t *telling) close(u *uiContext) {
+func (t *report) close(u *uiContext) {
 	if t.open() {
-		*t = telling{moment: t.moment}
+		*t = report{moment: t.moment}
 		u.reports = false
 		u.dirty.labels = true
 		u.touch()
@@ -117,13 +117,13 @@ func (t *telling) close(u *uiContext) {
 }
 
 // show tells the ith, and plays its film if it has one.
-func (t *telling) show(u *uiContext, i int) {
+func (t *report) show(u *uiContext, i int) {
 	t.point(u, i)
 	t.watch(u)
 }
 
 // point points at the ith.
-func (t *telling) point(u *uiContext, i int) {
+func (t *report) point(u *uiContext, i int) {
 	t.at = min(max(i, 0), len(t.events)-1)
 	t.drawn.done, u.dirty.labels = false, true
 	t.list.ScrollTo(max(0, t.at-1))
@@ -132,7 +132,7 @@ func (t *telling) point(u *uiContext, i int) {
 }
 
 // middle is the middle of what is pointed at, if anything is.
-func (t *telling) middle() (at engine.Spot, ok bool) {
+func (t *report) middle() (at engine.Spot, ok bool) {
 	l := t.layer()
 	var spots []engine.Spot
 	for i := range l.Rings {
@@ -145,7 +145,7 @@ func (t *telling) middle() (at engine.Spot, ok bool) {
 }
 
 // watch plays the film of what is told, from where those before it leave off; without one the table rests.
-func (t *telling) watch(u *uiContext) {
+func (t *report) watch(u *uiContext) {
 	if _, ok := t.events[t.at].(engine.Filmed); !ok {
 		u.films.close(u)
 		return
@@ -159,7 +159,7 @@ func (t *telling) watch(u *uiContext) {
 }
 
 // layer is what is pointed at now.
-func (t *telling) layer() (l engine.Layer) {
+func (t *report) layer() (l engine.Layer) {
 	if t.open() {
 		if e, ok := t.events[t.at].(engine.Shown); ok {
 			l = e.Layer()
@@ -169,10 +169,10 @@ func (t *telling) layer() (l engine.Layer) {
 }
 
 // holds reports whether who thinks is to wait: what was told unasked has not been told to its end.
-func (t *telling) holds() bool { return t.open() && t.unasked && t.at < len(t.events)-1 }
+func (t *report) holds() bool { return t.open() && t.unasked && t.at < len(t.events)-1 }
 
 // press is Ctrl and Page Down or Page Up: on and back, or what the last order caused.
-func (t *telling) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
+func (t *report) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
 	h := u.hand
 	switch on := mods == key.ModCtrl; {
 	case on && name == key.NamePageDown && !t.open():
@@ -191,7 +191,7 @@ func (t *telling) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
 
 // step puts it away when the table shows what came of another order. Where what is told is out of sight the camera
 // goes there.
-func (t *telling) step(u *uiContext) (moves bool) {
+func (t *report) step(u *uiContext) (moves bool) {
 	if t.moment == "" {
 		t.moment = momentOf(u.Sitting.Match())
 	}
@@ -205,7 +205,7 @@ func (t *telling) step(u *uiContext) (moves bool) {
 	return false
 }
 
-func (t *telling) lay(u *uiContext, s *scene, b *brush) {
+func (t *report) lay(u *uiContext, s *scene, b *brush) {
 	if !t.open() || u.Busy() {
 		return
 	}
@@ -220,10 +220,10 @@ func (t *telling) lay(u *uiContext, s *scene, b *brush) {
 }
 
 // name is what somebody is called who has left the table.
-func (t *telling) name(word string) string { return nameOf(word, &t.before) }
+func (t *report) name(word string) string { return nameOf(word, &t.before) }
 
 // written is the words of what is told, to be written on the table.
-func (t *telling) written() (words []string) {
+func (t *report) written() (words []string) {
 	l := t.layer()
 	for i := range l.Rings {
 		if of := l.Rings[i].Of; of != "" && figureWorded(&t.after, of) < 0 {

@@ -12,7 +12,7 @@ import (
 )
 
 // draw is the paper that tells what came of an order: a line for each thing, of which one is told now.
-func (t *telling) draw(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+func (t *report) draw(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s := u.paper
 	const wide, high, least = 400, 210, 130 // units
 	if !t.open() || u.laying || gtx.Constraints.Max.Y < gtx.Sp(least) {
@@ -55,7 +55,7 @@ func (t *telling) draw(u *uiContext, gtx layout.Context, says *strings.Builder) 
 }
 
 // toldRow is one of the things: the one told is on brass and has its rule to be opened.
-func (t *telling) toldRow(u *uiContext, gtx layout.Context, i int) layout.Dimensions {
+func (t *report) toldRow(u *uiContext, gtx layout.Context, i int) layout.Dimensions {
 	s := u.paper
 	e, told := t.events[i], i == t.at
 	name, rule := fmt.Sprint("told ", i), e.Rule()
