@@ -37,7 +37,7 @@ func (t *card) draw(u *uiContext, gtx layout.Context, says *strings.Builder) lay
 		head, lines := t.underHand(u)
 		fmt.Fprint(says, head, lines, u.shown.Tallies)
 		title := s.words(book(), 21, s.Ink, 2, head)
-		if u.shown.Ground.Floor && u.hand.over.figure >= 0 {
+		if u.ground().spots && u.hand.over.figure >= 0 {
 			title = s.words(bold(), 17, s.Ink, 2, head) // a name with a number, which the book face has no even figures for
 		}
 		list = []layout.Widget{title}
@@ -140,7 +140,7 @@ func (t *card) thing(u *uiContext) *engine.Solid {
 func (t *card) tells(u *uiContext, f *engine.Piece) (head string, lines []string) {
 	head = capital(described(f))
 	whose := string(f.Side)
-	if u.shown.Ground.Floor {
+	if u.ground().spots {
 		head = cmp.Or(f.Label, strings.ToUpper(f.Word), head)
 		whose = strings.TrimSpace(whose + " " + f.Kind)
 	}
@@ -148,7 +148,7 @@ func (t *card) tells(u *uiContext, f *engine.Piece) (head string, lines []string
 		whose += " on " + f.Place
 	}
 	lines = append(lines, whose, f.State)
-	if u.shown.Ground.Floor {
+	if u.ground().spots {
 		s := u.scaleOf()
 		lines = append(lines, "at "+s.write(f.At.X)+", "+s.say(f.At.Y)+t.upon(u, f))
 		if f.State != "fallen" {

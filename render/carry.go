@@ -54,7 +54,6 @@ const (
 
 const (
 	liftTakes = 150 * time.Millisecond
-	liftHigh  = 0.5      // in
 	grain     = 1.0 / 16 // in: he is set down on whole sixteenths
 	wheelTurn = 15.0     // degrees, with Shift one
 )
@@ -393,10 +392,7 @@ func (t *carry) raise(u *uiContext) {
 	}
 	p := &u.poses[i]
 	t.stood, t.stands = *p, i
-	high := liftHigh
-	if !u.shown.Ground.Floor {
-		high = 0.35
-	}
+	high := u.ground().lift
 	share := eased(min(progress(u.now, t.since, u.ease(liftTakes)), 1))
 	p.moves = true
 	if t.state == goesBack {

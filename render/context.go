@@ -177,15 +177,18 @@ func (u *uiContext) turnTo(v engine.View) {
 	u.dirty.labels = true
 }
 
+// ground is what the table is.
+func (u *uiContext) ground() *groundKind { return groundOf(&u.shown) }
+
 // under is what lies under a point of the window, pixels from its upper left corner.
 func (u *uiContext) under(p f32.Point) place {
-	figure, cell := under(&u.shown, u.ray(p))
+	figure, cell := surfaceOf(&u.shown).under(&u.shown, u.ray(p))
 	return place{figure, cell}
 }
 
 // placeAt is what lies on a spot of the table.
 func (u *uiContext) placeAt(at engine.Spot) place {
-	figure, cell := lyingAt(&u.shown, at)
+	figure, cell := surfaceOf(&u.shown).lyingAt(&u.shown, at)
 	return place{figure, cell}
 }
 
@@ -229,7 +232,7 @@ func (u *uiContext) clicked(p f32.Point) {
 
 // clickOn is a click on what lies there; a refusal is kept where it was tried.
 func (u *uiContext) clickOn(at place, spot engine.Spot, p f32.Point) {
-	bare := at == nowhere() && u.shown.Ground.Floor && onGround(u.shown.Ground, spot)
+	bare := at == nowhere() && u.ground().spots && onGround(u.shown.Ground, spot)
 	if !bare || !u.hand.point(spot) {
 		u.hand.click(at)
 	}
@@ -281,13 +284,9 @@ func (u *uiContext) sound(n noise, at engine.Spot, loud float64) {
 
 // setDown is heard when figures that were carried stand again: one, however many they are.
 func (u *uiContext) setDown() {
-	n := tap
-	if u.shown.Ground.Floor {
-		n = footing
-	}
 	for i := range u.motion.moves {
 		if m := &u.motion.moves[i]; !m.gone && (m.come || m.from != m.to) {
-			u.sound(n, m.to, 1)
+			u.sound(u.ground().setDown, m.to, 1)
 			return
 		}
 	}

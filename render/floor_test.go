@@ -83,7 +83,7 @@ func TestFloorPicking(t *testing.T) {
 		p := mgl32.TransformCoordinate(tc.at, m)
 		r := rayAt(m, p.X(), p.Y())
 		got := ""
-		if figure, cell := under(&v, r); figure >= 0 {
+		if figure, cell := surfaceOf(&v).under(&v, r); figure >= 0 {
 			got = v.Figures[figure].Word
 		} else if cell >= 0 {
 			t.Errorf("%s: a floor has no cell %d", tc.name, cell)
@@ -96,11 +96,11 @@ func TestFloorPicking(t *testing.T) {
 	m := plan.matrix(aspect)
 	p := mgl32.TransformCoordinate(vec(20.5, 10, 1), m)
 	r := rayAt(m, p.X(), p.Y())
-	if figure, _ := under(&v, r); figure >= 0 {
+	if figure, _ := surfaceOf(&v).under(&v, r); figure >= 0 {
 		t.Errorf("without room, half an inch beside S1, %s is met", v.Figures[figure].Word)
 	}
 	r.room = 0.6
-	if figure, _ := under(&v, r); figure != 0 {
+	if figure, _ := surfaceOf(&v).under(&v, r); figure != 0 {
 		t.Errorf("with room, half an inch beside S1, it is figure %d", figure)
 	}
 }

@@ -124,7 +124,7 @@ func (t *group) touch(u *uiContext, e pointer.Event) bool {
 
 // offered reports whether men can be told to go together now.
 func (t *group) offered(u *uiContext) bool {
-	return u.shown.Ground.Floor && u.hand.barred() == "" &&
+	return u.ground().spots && u.hand.barred() == "" &&
 		slices.ContainsFunc(u.hand.complete(""), func(c engine.Choice) bool { return c.Word == marchWord && c.Goes })
 }
 

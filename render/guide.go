@@ -50,7 +50,7 @@ func boxOn(p f32.Point) image.Rectangle {
 // says is where the cursor is on a floor.
 func (g *guide) says(u *uiContext) []string {
 	c := u.hand.cursor
-	if !c.on || !u.shown.Ground.Floor {
+	if !c.on || !u.ground().spots {
 		return nil
 	}
 	s := u.scaleOf()
@@ -76,7 +76,7 @@ func onGround(g engine.Ground, at engine.Spot) bool {
 // Shift a quarter of one.
 func (d *uiDesk) walk(to key.Name, mods key.Modifiers) {
 	wx, wy, _ := d.along(to)
-	if d.shown.Ground.Floor {
+	if d.ground().spots {
 		step := 1.0
 		if mods.Contain(key.ModShift) {
 			step = 0.25
@@ -153,7 +153,7 @@ func (d *uiDesk) next(back bool) {
 			stops = append(stops, stop{d.shown.Figures[i].At, place{i, cellNamed(&d.shown, d.shown.Figures[i].Place)}})
 		}
 	}
-	if len(stops) == 0 && d.shown.Ground.Floor {
+	if len(stops) == 0 && d.ground().spots {
 		for i := range d.shown.Figures {
 			stops = append(stops, stop{d.shown.Figures[i].At, place{i, -1}})
 		}
@@ -202,7 +202,7 @@ func groundAt(v *engine.View, at engine.Spot) (z float64) {
 // lay puts on a floor what the sentence is about. On a board the cells show it.
 func (g *guide) lay(u *uiContext, s *scene, b *brush) {
 	v := &u.shown
-	if !v.Ground.Floor || u.Busy() {
+	if !u.ground().spots || u.Busy() {
 		return
 	}
 	for _, w := range u.hand.said.Words() {

@@ -27,12 +27,12 @@ type move struct {
 	turns      bool     // it was turned, laid down or raised, or stood higher or lower
 }
 
-// changed is how one View becomes another: figures that are alike are the same ones, each taken for the
+// changed is how one View becomes another.
+func changed(was, is *engine.View) []move { return surfaceOf(is).changed(was, is) }
+
+// changedByPlace is that of a board: figures that are alike are the same ones, each taken for the
 // nearest of those that are missing.
-func changed(was, is *engine.View) []move {
-	if is.Ground.Floor {
-		return changedByWord(was, is)
-	}
+func changedByPlace(was, is *engine.View) []move {
 	var moves []move
 	left := make([]bool, len(was.Figures)) // already accounted for
 	same := func(a, b *engine.Piece) bool { return a.Side == b.Side && a.Kind == b.Kind && a.Label == b.Label }

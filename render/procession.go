@@ -120,7 +120,7 @@ func (p *marchAnimation) step(u *uiContext) (moves bool) {
 func (p *marchAnimation) press(u *uiContext, name key.Name, _ key.Modifiers) bool {
 	h := u.hand
 	other := h.typed != "" || h.note != (note{}) || h.past != nil || u.rule != "" || u.reports // which Escape puts away
-	if name != key.NameEscape || h.busy == "" || u.hurried || !u.shown.Ground.Floor || other {
+	if name != key.NameEscape || h.busy == "" || u.hurried || !u.ground().spots || other {
 		return false
 	}
 	u.hurried = true

@@ -219,14 +219,11 @@ func prompt(u *uiContext) string {
 			places++
 		}
 	}
-	what := "places"
-	if u.shown.Ground.Floor {
-		what = "figures"
-	}
+	what := u.ground().what
 	switch {
 	case h.typed != "":
 		return ""
-	case h.busy != "" && u.shown.Ground.Floor && !u.hurried:
+	case h.busy != "" && u.ground().spots && !u.hurried:
 		return h.busy + " is thinking; Escape hurries"
 	case h.busy != "":
 		return h.busy + " is thinking"

@@ -188,10 +188,7 @@ func pointedAt(u *uiContext, p f32.Point) (engine.End, bool) {
 // begin takes the gauge that is held to hand anew.
 func (t *measures) begin(u *uiContext) *measure {
 	if t.radius == 0 {
-		t.radius = 6 // in
-		if !u.shown.Ground.Floor {
-			t.radius = 2
-		}
+		t.radius = u.ground().ring
 	}
 	t.open = &measure{gauge: t.held, radius: t.radius}
 	return t.open

@@ -30,7 +30,7 @@ func (t *measures) kit(u *uiContext, gtx layout.Context, says *strings.Builder) 
 	for g := tapeGauge; g < numGauges; g++ {
 		list = append(list, t.implement(u, g))
 	}
-	if u.shown.Ground.Floor {
+	if u.ground().spots {
 		list = append(list, u.buttoned("units", "Lengths in "+otherUnits(u), u.scaleOf().unit, live, 13, func() {
 			settings := u.settings
 			settings.Units = otherUnits(u)

@@ -13,13 +13,14 @@ import (
 func (t *measures) read(u *uiContext) (read bool) {
 	if scale := u.scaleOf(); scale.unit != t.scale.unit || !sameView(&t.seen, &u.shown) {
 		var moved []move
+		on := surfaceOf(&u.shown)
 		if len(t.lying) > 0 || t.open != nil {
 			moved = changed(&t.seen, &u.shown)
 		}
 		t.each(func(m *measure) {
 			m.stale = true
 			for i := range m.ends {
-				goesWith(&m.ends[i], &u.shown, moved)
+				m.ends[i] = on.took(&u.shown, m.ends[i], moved)
 			}
 		})
 		t.seen, t.scale = u.shown, scale
@@ -45,22 +46,6 @@ func (t *measures) each(do func(*measure)) {
 // sameView reports whether two are one and the same, and not only alike.
 func sameView(a, b *engine.View) bool {
 	return len(a.Figures) == len(b.Figures) && (len(a.Figures) == 0 || &a.Figures[0] == &b.Figures[0])
-}
-
-// goesWith has an end go with its figure: on a floor that is called as it was, on a board by its place.
-func goesWith(e *engine.End, v *engine.View, moved []move) {
-	if v.Ground.Floor {
-		if i := figureWorded(v, e.Word); i >= 0 {
-			e.At = v.Figures[i].At
-		}
-		return
-	}
-	for i := range moved {
-		if m := &moved[i]; e.Word != "" && !m.come && !m.gone && m.from == e.At {
-			e.Word, e.At = m.figure.Word, m.to
-			return
-		}
-	}
 }
 
 // read measures.

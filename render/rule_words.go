@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 	"strings"
@@ -35,13 +36,7 @@ var (
 
 // scaleOf is the scale of the table that is shown.
 func (u *uiContext) scaleOf() scale {
-	switch {
-	case !u.shown.Ground.Floor:
-		return squares
-	case u.settings.Units == "cm":
-		return centimetres
-	}
-	return inchScale
+	return u.ground().scales[cmp.Or(u.settings.Units, MeasureUnits()[0])]
 }
 
 // write is a length of the View's units as a number: inches to the sixteenth, centimetres to the
