@@ -52,7 +52,6 @@ type uiDesk struct {
 	card    card
 	ribbon  ribbon
 	moving  bool // a tool moves
-	leaving bool // the window is to close
 	marked  marks
 }
 
