@@ -29,6 +29,7 @@ type laying struct {
 	limits [2]engine.Range
 
 	grip   grip
+	grabs  bool      // the pointer is over what can be gripped
 	offset float64   // of the pointer to what it grips, degrees
 	from   f32.Point // where it gripped
 	at     string    // on whom the gun is laid while its muzzle is dragged
@@ -38,6 +39,8 @@ type laying struct {
 	home   Camera    // where it was before
 	left   bool      // it has to go back there
 	look   Camera    // where the gunner's eye put it last; another means that somebody moved it
+	stood  standing  // the gun's pose as it is in the match, and where that is; -1 while it is not drawn as it is laid
+	stands int
 	fore   *reckoning[foretold]
 	heat   *reckoning[engine.Heat]
 	hot    bool         // the heat map lies on the table
@@ -65,27 +68,35 @@ func layWords() []string { return []string{"fire", "lay"} }
 func atWords() []string  { return []string{"at", "shoot"} }
 
 const (
-	degree    = math.Pi / 180
 	tenth     = 0.1  // degrees: what the hand lays to
 	hundredth = 0.01 // and what the match does, laying at somebody
 )
 
+func (t *laying) tool() tool {
+	return tool{
+		name: "aim", papers: []paper{{slot: dialSlot, draw: t.dial, rigid: true, least: 300}},
+		reset: func(*uiContext) { *t = laying{} }, close: t.forget,
+		hear: t.hear, press: t.press, step: t.step, lift: t.turn, lower: t.turnBack, lay: t.lay, says: t.says,
+	}
+}
+
 // take reads from the sentence which gun is laid and how.
-func (t *laying) take(d *desk) {
-	if t.said == d.hand.said && t.played == d.hand.played {
+func (t *laying) take(u *uiContext) {
+	if t.said == u.hand.said && t.played == u.hand.played {
 		return
 	}
-	t.said, t.played = d.hand.said, d.hand.played
+	t.said, t.played = u.hand.said, u.hand.played
 	words := t.said.Words()
-	gun, verb, limits := gunSaid(d.hand, words)
+	gun, verb, limits := gunSaid(u.hand, words)
 	if gun == nil {
-		t.letGo(d)
+		t.letGo(u)
 		return
 	}
 	if gun.Word != t.gun.Word {
-		t.letGo(d)
+		t.letGo(u)
 	}
 	t.gun, t.verb, t.limits = *gun, verb, limits
+	u.laying = true
 	t.lies = lay{gun.Heading / degree, gun.Bore.Elevation / degree}
 	for i, to := range []*float64{&t.lies.bearing, &t.lies.elevation} {
 		if len(words) > i+2 {
@@ -99,7 +110,7 @@ func (t *laying) take(d *desk) {
 	}
 	t.turned = laidPiece(t.gun, t.lies)
 	t.forget()
-	d.touch()
+	u.touch()
 }
 
 // gunSaid is the gun that a sentence begins to lay, and with what verb and within what limits; nil if it is
@@ -184,30 +195,28 @@ func laidPiece(gun engine.Piece, l lay) engine.Piece {
 func (t *laying) laid() bool { return t.gun.Word != "" }
 
 // letGo forgets the gun.
-func (t *laying) letGo(d *desk) {
+func (t *laying) letGo(u *uiContext) {
 	if !t.laid() {
 		return
 	}
 	t.forget()
-	if d.shape == pointer.CursorGrab {
-		d.shape = pointer.CursorDefault
-	}
+	u.laying = false
 	*t = laying{
 		said: t.said, played: t.played, chalk: t.chalk[:0], ash: t.ash[:0], shares: t.shares[:0],
 		left: t.eye, home: t.home, look: t.look,
 	}
-	d.touch()
+	u.touch()
 }
 
 // leave brings the camera back from behind a gun that was let go, if nobody has moved it; where that was by
 // firing, when the shot has been seen.
-func (t *laying) leave(d *desk) {
-	if !t.left || d.film.running() {
+func (t *laying) leave(u *uiContext) {
+	if !t.left || u.Busy() {
 		return
 	}
 	t.left = false
-	if d.camera.to == t.look {
-		d.send(t.home)
+	if u.camera.to == t.look {
+		u.send(t.home)
 	}
 }
 
@@ -232,33 +241,33 @@ func (t *laying) order(verb string) engine.Order {
 }
 
 // say has the sentence say what the hand wants. What the match will not do is answered at once.
-func (t *laying) say(d *desk) {
-	t.asked, t.since = false, d.now
+func (t *laying) say(u *uiContext) {
+	t.asked, t.since = false, u.now
 	t.lies = t.wish
 	said := t.order(t.verb)
-	if said == d.hand.said {
+	if said == u.hand.said {
 		return
 	}
-	d.hand.say(said)
-	d.hand.note = note{}
-	if !d.hand.ends {
-		d.hand.refuse("", d.Sitting.Match().Check(said))
+	u.hand.say(said)
+	u.hand.note = note{}
+	if !u.hand.ends {
+		u.hand.refuse("", u.Sitting.Match().Check(said))
 	}
-	t.take(d)
+	t.take(u)
 }
 
 // layAt lays the gun on somebody, as the match itself would, be it to fire at once.
-func (t *laying) layAt(d *desk, man string) {
-	order, m := engine.Order(t.gun.Word).Then(t.atWord(d.hand)).Then(man), d.Sitting.Match().Clone()
+func (t *laying) layAt(u *uiContext, man string) {
+	order, m := engine.Order(t.gun.Word).Then(t.atWord(u.hand)).Then(man), u.Sitting.Match().Clone()
 	if err := m.Check(order); err != nil {
-		d.hand.refuse(man, err)
+		u.hand.refuse(man, err)
 		return
 	}
 	if _, err := m.Play(order); err != nil {
-		d.hand.refuse(man, err)
+		u.hand.refuse(man, err)
 		return
 	}
-	v := m.View(d.hand.eye)
+	v := m.View(u.hand.eye)
 	for i := range v.Figures {
 		if f := &v.Figures[i]; f.Word == t.gun.Word && f.Bore != nil {
 			t.want(f.Heading/degree, f.Bore.Elevation/degree, hundredth)
@@ -282,69 +291,63 @@ func (t *laying) offers(h *hand, verb string) bool {
 }
 
 // fire gives the order with a verb. After one that only lays, the gun is still in hand.
-func (t *laying) fire(d *desk, verb string) {
-	gun, played := t.gun.Word, d.hand.played
+func (t *laying) fire(u *uiContext, verb string) {
+	gun, played := t.gun.Word, u.hand.played
 	if t.asked {
-		t.say(d)
+		t.say(u)
 	}
-	d.hand.play(t.order(verb))
-	if verb != layWords()[0] && d.hand.played != played {
-		d.hand.say(engine.Order(gun))
+	u.hand.play(t.order(verb))
+	if verb != layWords()[0] && u.hand.played != played {
+		u.hand.say(engine.Order(gun))
 	}
-	t.take(d)
+	t.take(u)
 }
 
-func (t *laying) hear(d *desk, e pointer.Event) bool {
-	t.take(d)
+func (t *laying) hear(u *uiContext, e pointer.Event) bool {
+	t.take(u)
 	if !t.laid() {
 		return false
 	}
 	switch e.Kind {
 	case pointer.Move:
-		t.point(d, e.Position)
+		t.point(u, e.Position)
 		return false
 	case pointer.Press:
-		return e.Buttons == pointer.ButtonPrimary && t.seize(d, e.Position)
+		return e.Buttons == pointer.ButtonPrimary && t.seize(u, e.Position)
 	case pointer.Drag:
-		return t.grip != noGrip && t.drag(d, e.Position)
+		return t.grip != noGrip && t.drag(u, e.Position)
 	case pointer.Release, pointer.Cancel:
 		held := t.grip != noGrip
 		t.grip, t.at = noGrip, ""
 		return held
 	case pointer.Scroll:
-		return t.roll(d, e)
+		return t.roll(u, e)
 	default:
 		return false
 	}
 }
 
-// point has the pointer look like a hand over what can be gripped.
-func (t *laying) point(d *desk, p f32.Point) {
-	shape := pointer.CursorDefault
-	if t.near(d, p, t.trailEnd()) || t.near(d, p, t.pointerEnd()) {
-		shape = pointer.CursorGrab
-	}
-	if d.shape == pointer.CursorDefault || d.shape == pointer.CursorGrab {
-		d.shape = shape
-	}
+// point notes whether the pointer is over what can be gripped, and looks like a hand.
+func (t *laying) point(u *uiContext, p f32.Point) {
+	t.grabs = t.near(u, p, t.trailEnd()) || t.near(u, p, t.pointerEnd())
 }
 
 // seize takes hold of what of the gun is under the pointer.
-func (t *laying) seize(d *desk, p f32.Point) bool {
-	if at := d.under(p); t.choose && at.figure >= 0 {
+func (t *laying) seize(u *uiContext, p f32.Point) bool {
+	if at := u.under(p); t.choose && at.figure >= 0 {
 		t.choose = false
-		t.layAt(d, d.shown.Figures[at.figure].Word)
+		t.layAt(u, u.shown.Figures[at.figure].Word)
 		return true
 	}
-	if man := t.manUnder(d, p); man != "" && !d.hand.begins(man) { // of whom nothing else can be meant
-		t.layAt(d, man)
+	if man := t.manUnder(u, p); man != "" && !u.hand.begins(man) { // of whom nothing else can be meant
+		t.layAt(u, man)
 		return true
 	}
 	switch {
-	case t.near(d, p, t.trailEnd()):
-		t.grip, t.offset = trailGrip, t.angleOff(d, p, 180)
-	case t.near(d, p, t.pointerEnd()):
-		t.grip, t.offset = muzzleGrip, t.angleOff(d, p, 0)
+	case t.near(u, p, t.trailEnd()):
+		t.grip, t.offset = trailGrip, t.angleOff(u, p, 180)
+	case t.near(u, p, t.pointerEnd()):
+		t.grip, t.offset = muzzleGrip, t.angleOff(u, p, 0)
 	case t.eye:
 		t.grip = eyeGrip
 	default:
@@ -355,23 +358,17 @@ func (t *laying) seize(d *desk, p f32.Point) bool {
 }
 
 // near reports whether a spot on the gun's ground is close to a point of the window.
-func (t *laying) near(d *desk, p f32.Point, at engine.Spot) bool {
+func (t *laying) near(u *uiContext, p f32.Point, at engine.Spot) bool {
 	const reach = 18 // dp
-	q := d.pixelOf(at, t.gun.Base)
+	q := u.pixelOf(at, t.gun.Base)
 	off := p.Sub(q)
-	return math.Hypot(float64(off.X), float64(off.Y)) <= float64(d.metric.Dp(reach))
-}
-
-// pixelOf is where a place above the table is in the window.
-func (d *desk) pixelOf(at engine.Spot, z float64) f32.Point {
-	x, y := d.camera.now(d.now).pixel(at, z, d.size)
-	return f32.Pt(float32(x), float32(y))
+	return math.Hypot(float64(off.X), float64(off.Y)) <= float64(u.metric.Dp(reach))
 }
 
 // angleOff is the bearing less that at which the pointer is seen from the axle, which is so much behind what
 // it grips.
-func (t *laying) angleOff(d *desk, p f32.Point, behind float64) float64 {
-	at, ok := t.ground(d, p)
+func (t *laying) angleOff(u *uiContext, p f32.Point, behind float64) float64 {
+	at, ok := t.ground(u, p)
 	if !ok {
 		return 0
 	}
@@ -379,22 +376,22 @@ func (t *laying) angleOff(d *desk, p f32.Point, behind float64) float64 {
 }
 
 // ground is where the pointer is on the ground that the gun stands on.
-func (t *laying) ground(d *desk, p f32.Point) (engine.Spot, bool) {
-	r := d.ray(p)
+func (t *laying) ground(u *uiContext, p f32.Point) (engine.Spot, bool) {
+	r := u.ray(p)
 	r.from[2] -= float32(t.gun.Base)
 	return r.ground()
 }
 
 // drag lays the gun after the pointer. The farther off it is, the finer.
-func (t *laying) drag(d *desk, p f32.Point) bool {
+func (t *laying) drag(u *uiContext, p f32.Point) bool {
 	if t.grip == eyeGrip {
 		const perPixel = 0.05 // degrees
-		off := p.Sub(t.from).Div(float32(d.metric.Dp(1)))
+		off := p.Sub(t.from).Div(float32(u.metric.Dp(1)))
 		t.from = p
 		t.want(t.wish.bearing-perPixel*float64(off.X), t.wish.elevation-perPixel*float64(off.Y), perPixel)
 		return true
 	}
-	at, ok := t.ground(d, p)
+	at, ok := t.ground(u, p)
 	if !ok {
 		return true
 	}
@@ -402,9 +399,9 @@ func (t *laying) drag(d *desk, p f32.Point) bool {
 		t.want(bearing(t.gun.At, at)/degree+180+t.offset, t.wish.elevation, tenth)
 		return true
 	}
-	if man := t.manUnder(d, p); man != "" {
+	if man := t.manUnder(u, p); man != "" {
 		if man != t.at {
-			t.layAt(d, man)
+			t.layAt(u, man)
 		}
 		t.at = man
 		return true
@@ -415,25 +412,25 @@ func (t *laying) drag(d *desk, p f32.Point) bool {
 }
 
 // manUnder is somebody under the pointer at whom the gun can be laid.
-func (t *laying) manUnder(d *desk, p f32.Point) string {
-	at := d.under(p)
-	if at.figure < 0 || t.atWord(d.hand) == "" {
+func (t *laying) manUnder(u *uiContext, p f32.Point) string {
+	at := u.under(p)
+	if at.figure < 0 || t.atWord(u.hand) == "" {
 		return ""
 	}
-	if f := &d.shown.Figures[at.figure]; f.Bore == nil && f.Side != t.gun.Side {
+	if f := &u.shown.Figures[at.figure]; f.Bore == nil && f.Side != t.gun.Side {
 		return f.Word
 	}
 	return ""
 }
 
 // roll elevates by the wheel: a quarter of a degree a notch, or with Shift a tenth.
-func (t *laying) roll(d *desk, e pointer.Event) bool {
-	over := d.under(e.Position)
-	onGun := over.figure >= 0 && d.shown.Figures[over.figure].Word == t.gun.Word
-	if !onGun && t.grip == noGrip && !t.eye && !t.near(d, e.Position, t.trailEnd()) && !t.near(d, e.Position, t.pointerEnd()) {
+func (t *laying) roll(u *uiContext, e pointer.Event) bool {
+	over := u.under(e.Position)
+	onGun := over.figure >= 0 && u.shown.Figures[over.figure].Word == t.gun.Word
+	if !onGun && t.grip == noGrip && !t.eye && !t.near(u, e.Position, t.trailEnd()) && !t.near(u, e.Position, t.pointerEnd()) {
 		return false
 	}
-	notch := float32(40 * d.metric.PxPerDp)
+	notch := float32(40 * u.metric.PxPerDp)
 	t.rolled += e.Scroll.X + e.Scroll.Y // Shift swaps the axes
 	for ; t.rolled >= notch; t.rolled -= notch {
 		t.nudge(0, -1, e.Modifiers)
@@ -465,9 +462,9 @@ func (t *laying) nudge(swing, raise int, mods key.Modifiers) {
 	t.want(b, e, hundredth)
 }
 
-func (t *laying) press(d *desk, name key.Name, mods key.Modifiers) bool {
-	t.take(d)
-	if !t.laid() || mods.Contain(key.ModCtrl) || d.hand.typed != "" {
+func (t *laying) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
+	t.take(u)
+	if !t.laid() || mods.Contain(key.ModCtrl) || u.hand.typed != "" {
 		return false
 	}
 	switch name {
@@ -480,20 +477,20 @@ func (t *laying) press(d *desk, name key.Name, mods key.Modifiers) bool {
 	case key.NameDownArrow:
 		t.nudge(0, -1, mods)
 	case key.NameF2:
-		return t.swing(d)
+		return t.swing(u)
 	case key.NameF9:
-		t.warm(d)
+		t.warm(u)
 	case key.NameReturn, key.NameEnter:
 		if t.asked { // what the hand did last
-			t.say(d)
+			t.say(u)
 		}
 		if len(t.said.Words()) > 1 {
 			return false // the sentence is whole, and the hand ends it
 		}
 		t.wish = t.lies
-		t.say(d)
+		t.say(u)
 	case key.NameEscape:
-		return t.escape(d)
+		return t.escape(u)
 	default:
 		return false
 	}
@@ -501,14 +498,14 @@ func (t *laying) press(d *desk, name key.Name, mods key.Modifiers) bool {
 }
 
 // escape steps back: from choosing at whom, from the numbers to the gun.
-func (t *laying) escape(d *desk) bool {
+func (t *laying) escape(u *uiContext) bool {
 	switch {
 	case t.choose:
 		t.choose = false
-	case len(t.said.Words()) > 2 && d.hand.note == note{}:
+	case len(t.said.Words()) > 2 && u.hand.note == note{}:
 		t.grip, t.asked = noGrip, false
-		d.hand.say(engine.Order(t.gun.Word))
-		t.take(d)
+		u.hand.say(engine.Order(t.gun.Word))
+		t.take(u)
 	default:
 		return false
 	}
@@ -516,92 +513,101 @@ func (t *laying) escape(d *desk) bool {
 }
 
 // warm lays the heat map on the table or takes it off.
-func (t *laying) warm(d *desk) {
-	t.hot = !t.hot && d.Heat != nil
+func (t *laying) warm(u *uiContext) {
+	t.hot = !t.hot && u.Heat != nil
 	if !t.hot {
 		t.heat.cancel()
 		t.heat, t.ash = nil, t.ash[:0]
 	}
-	d.touch()
+	u.touch()
 }
 
 // swing goes on from the plan to the orbit, from there to the gunner's eye, and back to the plan.
-func (t *laying) swing(d *desk) bool {
+func (t *laying) swing(u *uiContext) bool {
 	switch {
 	case t.eye:
 		t.eye = false
-		d.send(d.plan())
-	case d.camera.to.IsPlan():
+		u.send(u.plan())
+	case u.camera.to.IsPlan():
 		return false // the desk goes to the orbit
 	default:
-		t.sight(d)
+		t.sight(u)
 	}
 	return true
 }
 
 // sight puts the camera behind the gun.
-func (t *laying) sight(d *desk) {
-	t.home, t.eye = d.camera.to, true
-	t.look = t.along(d)
-	d.send(t.look)
+func (t *laying) sight(u *uiContext) {
+	t.home, t.eye = u.camera.to, true
+	t.look = t.along(u)
+	u.send(t.look)
 }
 
 // along is the camera that looks along the barrel, turned there by the shorter way.
-func (t *laying) along(d *desk) Camera {
-	c := Gunner(&t.turned, d.covered())
-	c.Yaw = d.camera.to.Yaw + math.Remainder(c.Yaw-d.camera.to.Yaw, 2*math.Pi)
+func (t *laying) along(u *uiContext) Camera {
+	c := Gunner(&t.turned, u.covered())
+	c.Yaw = u.camera.to.Yaw + math.Remainder(c.Yaw-u.camera.to.Yaw, 2*math.Pi)
 	return c
 }
 
 // follow keeps the gunner's eye behind the gun, until somebody moves the camera.
-func (t *laying) follow(d *desk) {
+func (t *laying) follow(u *uiContext) {
 	if !t.eye {
 		return
 	}
-	t.look.Aside = d.camera.to.Aside // the card may be folded
-	if d.camera.to != t.look {
+	t.look.Aside = u.camera.to.Aside // the card may be folded
+	if u.camera.to != t.look {
 		t.eye = false
 		return
 	}
-	if c := t.along(d); c != t.look {
+	if c := t.along(u); c != t.look {
 		t.look = c
-		if d.camera.to = c; !d.camera.moving(d.now) {
-			d.put(c)
+		if u.camera.to = c; !u.camera.moving(u.now) {
+			u.put(c)
 		}
 	}
 }
 
-func (t *laying) step(d *desk) (moves bool) {
-	t.take(d)
-	t.leave(d)
+func (t *laying) step(u *uiContext) (moves bool) {
+	t.take(u)
+	t.leave(u)
 	if !t.laid() {
 		return false
 	}
+	if t.grabs && u.shape == pointer.CursorDefault {
+		u.setCursor(pointer.CursorGrab)
+	}
 	const patience = 60 * time.Millisecond // that the hand waits for what would come of the lay before
-	heard := t.hearken(d)
-	if t.asked && t.wish != t.lies && t.pending() && d.now-t.since < patience {
+	heard := t.collect(u)
+	if t.asked && t.wish != t.lies && t.pending() && u.now-t.since < patience {
 		return true
 	}
 	said := t.asked
 	if said {
-		t.say(d)
+		t.say(u)
 	}
-	t.follow(d)
-	t.reckon(d)
+	t.follow(u)
+	t.reckon(u)
 	return said || heard // paper has been laid out already: it says so in the next frame
 }
 
-// turn puts the gun among the poses as it is laid. The answer is the pose it had, and where; -1 if nowhere.
-func (t *laying) turn(d *desk) (was standing, at int) {
-	if !t.laid() || d.film.running() {
-		return standing{}, -1
+// turn puts the gun among the poses as it is laid, and turnBack as it was.
+func (t *laying) turn(u *uiContext) {
+	t.stands = -1
+	if !t.laid() || u.Busy() {
+		return
 	}
-	for i := range d.poses {
-		if p := &d.poses[i]; p.figure.Word == t.gun.Word {
-			was = *p
+	for i := range u.poses {
+		if p := &u.poses[i]; p.figure.Word == t.gun.Word {
+			t.stood, t.stands = *p, i
 			p.figure, p.turn, p.moves = &t.turned, t.turned.Heading, true
-			return was, i
+			return
 		}
 	}
-	return standing{}, -1
+}
+
+func (t *laying) turnBack(u *uiContext) {
+	if t.stands >= 0 {
+		u.poses[t.stands] = t.stood
+	}
 }

@@ -18,11 +18,11 @@ type reckoning[T any] struct {
 }
 
 // reckoned sets work going, by a helper of the desk.
-func reckoned[T any](d *desk, work func(ctx context.Context, report func(T))) *reckoning[T] {
+func reckoned[T any](u *uiContext, work func(ctx context.Context, report func(T))) *reckoning[T] {
 	ctx, stop := context.WithCancel(context.Background())
 	r := &reckoning[T]{stop: stop, found: make(chan T, 1), done: make(chan struct{})}
-	wake := d.wake
-	d.helpers.Go(func() {
+	wake := u.wake
+	u.helpers.Go(func() {
 		defer close(r.done)
 		work(ctx, func(v T) {
 			if ctx.Err() != nil {
@@ -76,30 +76,30 @@ const (
 // pending reports whether the lay's first forecast is still being reckoned.
 func (t *laying) pending() bool { return t.fore != nil && !t.fore.some }
 
-// hearken takes what was reckoned, and reports whether there was anything.
-func (t *laying) hearken(d *desk) bool {
+// collect takes what was reckoned, and reports whether there was anything.
+func (t *laying) collect(u *uiContext) bool {
 	fore, heat := t.fore.look(), t.heat.look()
 	if fore {
-		t.draw(d)
+		t.draw(u)
 	}
 	if heat {
-		t.blacken(d)
+		t.blacken(u)
 	}
 	if fore || heat {
-		d.touch()
+		u.touch()
 	}
 	return fore || heat
 }
 
 // reckon asks what would come of the lay, if that is wanted and not being asked already.
-func (t *laying) reckon(d *desk) {
-	if !t.whole(d) {
+func (t *laying) reckon(u *uiContext) {
+	if !t.whole(u) {
 		return
 	}
-	said, match := t.said, d.Sitting.Match()
-	if t.fore == nil && d.Foresee != nil && t.shows(d) == "all" {
-		m, foresee := match.Clone(), d.Foresee
-		t.fore = reckoned(d, func(ctx context.Context, report func(foretold)) {
+	said, match := t.said, u.Sitting.Match()
+	if t.fore == nil && u.Foresee != nil && t.shows(u) == "all" {
+		m, foresee := match.Clone(), u.Foresee
+		t.fore = reckoned(u, func(ctx context.Context, report func(foretold)) {
 			f, err := foresee(ctx, m, said, trialsAtOnce)
 			report(foretold{f, err})
 			if err != nil {
@@ -116,8 +116,8 @@ func (t *laying) reckon(d *desk) {
 		})
 	}
 	if t.heat == nil && t.hot && t.grip == noGrip {
-		m, heat := match.Clone(), d.Heat
-		t.heat = reckoned(d, func(ctx context.Context, report func(engine.Heat)) {
+		m, heat := match.Clone(), u.Heat
+		t.heat = reckoned(u, func(ctx context.Context, report func(engine.Heat)) {
 			if err := heat(ctx, m, said, report); err != nil {
 				report(engine.Heat{Done: true, Note: err.Error()})
 			}
@@ -127,10 +127,10 @@ func (t *laying) reckon(d *desk) {
 
 // whole reports whether the sentence says how the gun is laid in a way that the match would take: all of it,
 // or only which gun.
-func (t *laying) whole(d *desk) bool {
+func (t *laying) whole(u *uiContext) bool {
 	n := len(t.said.Words())
-	return n <= 2 || n == 4 && d.hand.ends
+	return n <= 2 || n == 4 && u.hand.ends
 }
 
 // shows is how much is shown of what would come of a shot: a word of Forecasts.
-func (t *laying) shows(d *desk) string { return cmp.Or(d.settings.Forecast, Forecasts()[0]) }
+func (t *laying) shows(u *uiContext) string { return cmp.Or(u.settings.Forecast, Forecasts()[0]) }

@@ -20,20 +20,20 @@ const (
 )
 
 // lay puts the handles, the predicted way and what would come of it on the table.
-func (t *laying) lay(d *desk, s *scene, b *brush) {
-	if !t.laid() || d.film.running() {
+func (t *laying) lay(u *uiContext, s *scene, b *brush) {
+	if !t.laid() || u.Busy() {
 		return
 	}
 	s.flats = append(s.flats, t.ash...)
 	s.flats = append(s.flats, t.chalk...)
 	t.protract(s, b)
-	t.handles(d, s, b)
-	switch t.shows(d) {
+	t.handles(u, s, b)
+	switch t.shows(u) {
 	case "line":
-		t.boreLine(d, s, b)
+		t.boreLine(u, s, b)
 	case "all":
-		t.flights(d, s, b)
-		t.label(d, s, b)
+		t.flights(u, s, b)
+		t.label(u, s, b)
 	}
 }
 
@@ -104,7 +104,7 @@ func (t *laying) beyond(at engine.Spot, inches float64) engine.Spot {
 
 // handles are what the gun is laid by: a brass grip behind the trail, a brass point before the muzzle. From
 // far off they are larger, so that the pointer finds them.
-func (t *laying) handles(d *desk, s *scene, b *brush) {
+func (t *laying) handles(u *uiContext, s *scene, b *brush) {
 	const inches, pixels = 0.34, 6.5 // radius of the grip
 	p, z := b.palette, t.gun.Base+brassy
 	dark, bright := mixed(p.Brass, p.Ink, 0.6), mixed(p.Brass, hex(0xFFF6DC), 0.6)
@@ -112,7 +112,7 @@ func (t *laying) handles(d *desk, s *scene, b *brush) {
 	end := t.trailEnd()
 	trail := vec(end.X, end.Y, z)
 	g := gazeOf(b.camera)
-	r := max(inches, d.across(b, &g, trail, pixels))
+	r := max(inches, acrossOf(u, b, &g, trail, pixels))
 	if t.grip == trailGrip {
 		r *= 1.2
 	}
@@ -137,16 +137,16 @@ func (t *laying) handles(d *desk, s *scene, b *brush) {
 }
 
 // across is how wide something is there that looks so many pixels wide at a scale of 1.
-func (d *desk) across(b *brush, g *gaze, at mgl32.Vec3, pixels float64) float64 {
+func acrossOf(u *uiContext, b *brush, g *gaze, at mgl32.Vec3, pixels float64) float64 {
 	tall := b.camera.Tall
 	if !b.camera.IsPlan() {
 		tall = 2 * float64(at.Sub(g.eye).Len()) * math.Tan(b.camera.Angle/2)
 	}
-	return tall / float64(max(1, d.size.Y)) * pixels * float64(d.metric.PxPerDp)
+	return tall / float64(max(1, u.size.Y)) * pixels * float64(u.metric.PxPerDp)
 }
 
 // boreLine is the way along the barrel, and its foot on the floor.
-func (t *laying) boreLine(d *desk, s *scene, b *brush) {
+func (t *laying) boreLine(u *uiContext, s *scene, b *brush) {
 	const long, parts = 30.0, 20 // in
 	g := gazeOf(b.camera)
 	sin, cos := math.Sincos(t.turned.Heading)
@@ -156,12 +156,12 @@ func (t *laying) boreLine(d *desk, s *scene, b *brush) {
 		from, to := long*float64(i)/parts, long*(float64(i)+0.6)/parts
 		tone := float32(1 - from/long)
 		p, q := vec(m.X+from*cos, m.Y+from*sin, z+rise*from), vec(m.X+to*cos, m.Y+to*sin, z+rise*to)
-		s.streak(&g, p, q, d.across(b, &g, p, 1.2), linear(b.palette.Chalk), tone, tone)
+		s.streak(&g, p, q, acrossOf(u, b, &g, p, 1.2), linear(b.palette.Chalk), tone, tone)
 	}
 }
 
 // flights are the ways in the air: of the mean shot, and faintly of some others.
-func (t *laying) flights(d *desk, s *scene, b *brush) {
+func (t *laying) flights(u *uiContext, s *scene, b *brush) {
 	if t.fore == nil || t.fore.best.err != nil {
 		return
 	}
@@ -169,21 +169,21 @@ func (t *laying) flights(d *desk, s *scene, b *brush) {
 	chalk, ink := linear(b.palette.Chalk), linear(hex(0x2A1A10))
 	if !t.hot {
 		for _, way := range f.Ways {
-			d.flight(s, b, &g, way, 0.5, chalk, 0.14)
+			flight(u, s, b, &g, way, 0.5, chalk, 0.14)
 		}
 	}
-	d.flight(s, b, &g, f.Path, 1.7, ink, 0.45)
-	d.flight(s, b, &g, f.Path, 0.9, chalk, 1)
+	flight(u, s, b, &g, f.Path, 1.7, ink, 0.45)
+	flight(u, s, b, &g, f.Path, 0.9, chalk, 1)
 }
 
 // flight is a shot's way in the air, so many pixels wide, weaker each time it has touched something.
-func (d *desk) flight(s *scene, b *brush, g *gaze, way []engine.Pose, pixels float64, colour [3]float32, strength float32) {
+func flight(u *uiContext, s *scene, b *brush, g *gaze, way []engine.Pose, pixels float64, colour [3]float32, strength float32) {
 	for i := 0; i+1 < len(way); i++ {
 		if i > 0 && bends(way[i-1:i+2]) {
 			strength, pixels = 0.45*strength, 0.7*pixels
 		}
 		p, q := vec(way[i].At.X, way[i].At.Y, way[i].Z), vec(way[i+1].At.X, way[i+1].At.Y, way[i+1].Z)
-		s.streak(g, p, q, d.across(b, g, p, pixels), colour, strength, strength)
+		s.streak(g, p, q, acrossOf(u, b, g, p, pixels), colour, strength, strength)
 	}
 }
 
@@ -197,14 +197,14 @@ type share struct {
 }
 
 // label writes the shares beside men.
-func (t *laying) label(d *desk, s *scene, b *brush) {
+func (t *laying) label(u *uiContext, s *scene, b *brush) {
 	ax, ay := b.camera.ahead()
 	tall := max(0.75, 0.021*b.camera.Tall)
 	for _, o := range t.shares {
-		if o.figure >= len(d.shown.Figures) {
+		if o.figure >= len(u.shown.Figures) {
 			return // of another View
 		}
-		f := &d.shown.Figures[o.figure]
+		f := &u.shown.Figures[o.figure]
 		off := roundOf(f) + 0.2 + tall/2
 		at := engine.Spot{X: f.At.X - off*ax, Y: f.At.Y - off*ay}
 		s.print(b.atlas, at, f.Base+brassy, tall, b.camera.Yaw+math.Pi/2, o.text, b.palette.Chalk)
@@ -232,18 +232,18 @@ func roundOf(f *engine.Piece) float64 {
 }
 
 // draw makes the chalk of a forecast: what lies on the ground and is the same wherever one looks from.
-func (t *laying) draw(d *desk) {
+func (t *laying) draw(u *uiContext) {
 	const most = 8 // of those whose chances are written on the table
 	s := &scene{flats: t.chalk[:0]}
 	t.shares = t.shares[:0]
 	if f := &t.fore.best; f.err == nil {
 		for _, ring := range f.Band {
-			t.wash(d, s, ring)
+			t.wash(u, s, ring)
 		}
-		t.footLine(d, s, f.Path)
+		t.footLine(u, s, f.Path)
 		for _, o := range f.Odds {
-			if i := figureWorded(&d.shown, o.Figure); i >= 0 && max(o.Hit, o.Fell) >= leastShown {
-				t.encircle(d, s, &d.shown.Figures[i], &o)
+			if i := figureWorded(&u.shown, o.Figure); i >= 0 && max(o.Hit, o.Fell) >= leastShown {
+				t.encircle(u, s, &u.shown.Figures[i], &o)
 				if len(t.shares) < most {
 					t.shares = append(t.shares, share{i, percent(max(o.Hit, o.Fell))})
 				}
@@ -254,23 +254,23 @@ func (t *laying) draw(d *desk) {
 }
 
 // wash is the ground that most shots go over: a band of two rails, its edges stronger.
-func (t *laying) wash(d *desk, s *scene, ring []engine.Spot) {
+func (t *laying) wash(u *uiContext, s *scene, ring []engine.Spot) {
 	n := len(ring) / 2
-	tone, edge := thin(d.Palette.Chalk, 0.17), thin(d.Palette.Chalk, 0.5)
-	at := func(p engine.Spot) mgl32.Vec3 { return vec(p.X, p.Y, groundAt(&d.shown, p)+washed) }
+	tone, edge := thin(u.Palette.Chalk, 0.17), thin(u.Palette.Chalk, 0.5)
+	at := func(p engine.Spot) mgl32.Vec3 { return vec(p.X, p.Y, groundAt(&u.shown, p)+washed) }
 	for i := 0; i+1 < n; i++ {
 		a, b, c, e := at(ring[i]), at(ring[i+1]), at(ring[len(ring)-2-i]), at(ring[len(ring)-1-i])
 		s.sheet([4]mgl32.Vec3{a, b, c, e}, [4][4]float32{tone, tone, tone, tone})
 	}
 	for i := 0; i+1 < len(ring); i++ {
-		s.strip(ring[i:i+2], 0.05, groundAt(&d.shown, ring[i])+washed, edge)
+		s.strip(ring[i:i+2], 0.05, groundAt(&u.shown, ring[i])+washed, edge)
 	}
 }
 
 // footLine is what the mean shot flies over, dashed, with a tick where it touches the ground or a thing, and
 // a round where it comes to rest.
-func (t *laying) footLine(d *desk, s *scene, path []engine.Pose) {
-	ink, chalk := thin(hex(0x2A1A10), 0.55), thin(d.Palette.Chalk, 0.95)
+func (t *laying) footLine(u *uiContext, s *scene, path []engine.Pose) {
+	ink, chalk := thin(hex(0x2A1A10), 0.55), thin(u.Palette.Chalk, 0.95)
 	const dash, space = 0.7, 0.5 // in
 	gone := 0.0
 	for i := 0; i+1 < len(path); i++ {
@@ -281,7 +281,7 @@ func (t *laying) footLine(d *desk, s *scene, path []engine.Pose) {
 			to := min(long, at+dash-phase)
 			if phase < dash {
 				p, q := between(a, b, at/long), between(a, b, to/long)
-				s.strip([]engine.Spot{p, q}, 0.07, groundAt(&d.shown, p)+lined, ink)
+				s.strip([]engine.Spot{p, q}, 0.07, groundAt(&u.shown, p)+lined, ink)
 			} else {
 				to = min(long, at+dash+space-phase)
 			}
@@ -294,12 +294,12 @@ func (t *laying) footLine(d *desk, s *scene, path []engine.Pose) {
 		sin, cos := math.Sincos(path[i].Heading)
 		const half = 0.55
 		from, to := engine.Spot{X: p.X - half*sin, Y: p.Y + half*cos}, engine.Spot{X: p.X + half*sin, Y: p.Y - half*cos}
-		z := groundAt(&d.shown, p) + brassy
+		z := groundAt(&u.shown, p) + brassy
 		s.strip([]engine.Spot{from, to}, 0.18, z, ink)
 		s.strip([]engine.Spot{from, to}, 0.1, z, chalk)
 	}
 	last := path[len(path)-1]
-	end := vec(last.At.X, last.At.Y, groundAt(&d.shown, last.At)+brassy)
+	end := vec(last.At.X, last.At.Y, groundAt(&u.shown, last.At)+brassy)
 	s.disc(end, 0.3, 0, ink, ink)
 	s.disc(end, 0.22, 0, chalk, chalk)
 }
@@ -324,12 +324,12 @@ func touches(path []engine.Pose) (list []int) {
 
 // encircle is a ring about somebody who may be hit, or die of another's fall: the more likely, the thicker,
 // and its strong part is the share of shots that do.
-func (t *laying) encircle(d *desk, s *scene, f *engine.Piece, o *engine.Odds) {
+func (t *laying) encircle(u *uiContext, s *scene, f *engine.Piece, o *engine.Odds) {
 	const n = 48
 	r, z := roundOf(f), f.Base+lined
 	share := max(o.Hit, o.Fell)
 	thick := 0.07 + 0.3*share
-	pale, strong := thin(d.Palette.Chalk, 0.75), thin(d.Palette.Alarm, 0.95)
+	pale, strong := thin(u.Palette.Chalk, 0.75), thin(u.Palette.Alarm, 0.95)
 	at := func(i int, r float64) mgl32.Vec3 {
 		p := around(f.At, r, n/4-i, n) // as a clock's hand goes, from the top
 		return vec(p.X, p.Y, z)
@@ -344,7 +344,7 @@ func (t *laying) encircle(d *desk, s *scene, f *engine.Piece, o *engine.Odds) {
 }
 
 // blacken makes the washes of the heat map: stronger and larger, the more of the shots strike there.
-func (t *laying) blacken(d *desk) {
+func (t *laying) blacken(u *uiContext) {
 	h := &t.heat.best
 	s := &scene{flats: t.ash[:0]}
 	hottest := hottestOf(h)
@@ -353,8 +353,8 @@ func (t *laying) blacken(d *desk) {
 			continue
 		}
 		at := engine.Spot{X: h.Low.X + (float64(i%h.Columns)+0.5)*h.Cell, Y: h.Low.Y + (float64(i/h.Columns)+0.5)*h.Cell}
-		half, z := h.Cell/2*(0.45+0.5*math.Sqrt(share/hottest)), groundAt(&d.shown, at)+washed/2
-		c := ember(d.Palette, share/hottest)
+		half, z := h.Cell/2*(0.45+0.5*math.Sqrt(share/hottest)), groundAt(&u.shown, at)+washed/2
+		c := ember(u.Palette, share/hottest)
 		s.sheet([4]mgl32.Vec3{
 			vec(at.X-half, at.Y-half, z), vec(at.X+half, at.Y-half, z), vec(at.X+half, at.Y+half, z), vec(at.X-half, at.Y+half, z),
 		}, [4][4]float32{c, c, c, c})

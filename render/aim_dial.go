@@ -20,60 +20,60 @@ import (
 )
 
 // dial is how the gun is laid, and what would come of it.
-func (d *desk) dial(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	t, s := &d.aim, &d.panels.stationery
-	t.take(d)
+func (t *laying) dial(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.paper
+	t.take(u)
 	if !t.laid() {
 		return layout.Dimensions{}
 	}
-	t.hearken(d)
-	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, d.wide(290))
-	fmt.Fprint(says, t.gun.Word, t.gun.Bore.Note, t.lies, t.limits, t.choose, t.hot, t.eye, d.hand.ends, d.settings.Units, t.shows(d))
+	t.collect(u)
+	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.wide(290))
+	fmt.Fprint(says, t.gun.Word, t.gun.Bore.Note, t.lies, t.limits, t.choose, t.hot, t.eye, u.hand.ends, u.settings.Units, t.shows(u))
 	list := []layout.Widget{
-		t.heading(d),
+		gunHeading(u, &t.gun),
 		gap(4),
 		func(gtx layout.Context) layout.Dimensions {
-			return across(gtx, s.quadrant(t.lies.elevation, t.limits[1]), gap(12), t.numbers(d))
+			return across(gtx, quadrantOf(s, t.lies.elevation, t.limits[1]), gap(12), t.numbers(u))
 		},
 	}
-	list = append(list, t.prospects(d, says)...)
-	list = append(list, t.legend(d, says)...)
-	list = append(list, gap(8), t.orders(d))
+	list = append(list, t.prospects(u, says)...)
+	list = append(list, t.legend(u, says)...)
+	list = append(list, gap(8), t.orders(u))
 	return s.card(gtx, func(gtx layout.Context) layout.Dimensions { return down(gtx, list...) })
 }
 
-// heading is the gun's name and how it is served.
-func (t *laying) heading(d *desk) layout.Widget {
-	s := &d.panels.stationery
-	name := t.gun.Label
+// gunHeading is the gun's name and how it is served.
+func gunHeading(u *uiContext, gun *engine.Piece) layout.Widget {
+	s := u.paper
+	name := gun.Label
 	if name == "" {
-		name = t.gun.Word
+		name = gun.Word
 	}
 	return func(gtx layout.Context) layout.Dimensions {
-		colour, banner := d.coat(t.gun.Side)
+		colour, banner := u.coat(gun.Side)
 		return down(
 			gtx,
 			func(gtx layout.Context) layout.Dimensions {
 				return across(gtx, s.badge(colour, banner), gap(8), s.words(book(), 22, s.Ink, 1, name))
 			},
-			s.words(plain(), 12, s.Faint, 2, t.gun.Bore.Note),
+			s.words(plain(), 12, s.Faint, 2, gun.Bore.Note),
 		)
 	}
 }
 
 // numbers are the bearing and the elevation, each with less and more, and how far the mean shot carries.
-func (t *laying) numbers(d *desk) layout.Widget {
-	s := &d.panels.stationery
+func (t *laying) numbers(u *uiContext) layout.Widget {
+	s := u.paper
 	row := func(what, value string, less, more func()) layout.Widget {
 		return func(gtx layout.Context) layout.Dimensions {
 			return across(
 				gtx,
-				d.buttoned("less "+what, "less "+what, "−", live, 13, less), gap(4),
+				u.buttoned("less "+what, "less "+what, "−", live, 13, less), gap(4),
 				column(56, func(gtx layout.Context) layout.Dimensions {
 					gtx.Constraints.Min.X = gtx.Constraints.Max.X
 					return layout.N.Layout(gtx, s.words(bold(), 15, s.Ink, 1, value))
 				}),
-				d.buttoned("more "+what, "more "+what, "+", live, 13, more),
+				u.buttoned("more "+what, "more "+what, "+", live, 13, more),
 			)
 		}
 	}
@@ -108,17 +108,17 @@ func inDegrees(v float64) string {
 }
 
 // prospects is what would come of firing.
-func (t *laying) prospects(d *desk, says *strings.Builder) []layout.Widget {
+func (t *laying) prospects(u *uiContext, says *strings.Builder) []layout.Widget {
 	const most = 5 // men by name
-	s := &d.panels.stationery
+	s := u.paper
 	note := func(text string) []layout.Widget {
 		fmt.Fprint(says, text)
 		return []layout.Widget{gap(6), s.words(plain(), 12, s.Faint, 3, text)}
 	}
 	switch {
-	case t.shows(d) != "all" || d.Foresee == nil:
+	case t.shows(u) != "all" || u.Foresee == nil:
 		return nil
-	case !t.whole(d):
+	case !t.whole(u):
 		return note("it cannot be laid so")
 	case t.fore == nil || !t.fore.some:
 		return note("reckoning …")
@@ -126,14 +126,14 @@ func (t *laying) prospects(d *desk, says *strings.Builder) []layout.Widget {
 		return note(t.fore.best.err.Error())
 	}
 	f := &t.fore.best.Forecast
-	list := note(t.carries(d))
+	list := note(carries(u, f.Path))
 	list = append(list, s.line, func(gtx layout.Context) layout.Dimensions {
 		return across(gtx, column(166, gap(0)), column(shareWide, s.words(plain(), 11, s.Faint, 1, "hit")), s.words(plain(), 11, s.Faint, 1, "dies"))
 	})
 	for i := range f.Odds[:min(len(f.Odds), most+1)] {
 		o := &f.Odds[i]
 		fmt.Fprint(says, *o)
-		list = append(list, t.chances(d, o), gap(3))
+		list = append(list, chances(u, o), gap(3))
 	}
 	trials := fmt.Sprintf("%d trials", f.Trials)
 	if len(f.Odds) > 0 {
@@ -145,8 +145,8 @@ func (t *laying) prospects(d *desk, says *strings.Builder) []layout.Widget {
 const shareWide = 38 // dp, a column of percents
 
 // carries is how far the mean shot goes.
-func (t *laying) carries(d *desk) string {
-	path, inches := t.fore.best.Path, d.scaleOf()
+func carries(u *uiContext, path []engine.Pose) string {
+	inches := u.scaleOf()
 	last := len(path) - 1
 	far := func(i int) string { return inches.say(math.Round(apart(path[0].At, path[i].At)*4) / 4) }
 	if t := touches(path); len(t) > 0 {
@@ -157,12 +157,12 @@ func (t *laying) carries(d *desk) string {
 
 // chances is one who may be hit or die: his name, a bar with the interval, how likely either is. In a file
 // many die whom the shot never touches.
-func (t *laying) chances(d *desk, o *engine.Odds) layout.Widget {
-	s := &d.panels.stationery
+func chances(u *uiContext, o *engine.Odds) layout.Widget {
+	s := u.paper
 	name, face := "anybody", bold()
 	side := engine.Side("")
-	if i := figureWorded(&d.shown, o.Figure); i >= 0 {
-		f := &d.shown.Figures[i]
+	if i := figureWorded(&u.shown, o.Figure); i >= 0 {
+		f := &u.shown.Figures[i]
 		name, face, side = f.Label, plain(), f.Side
 		if name == "" {
 			name = f.Word
@@ -170,12 +170,12 @@ func (t *laying) chances(d *desk, o *engine.Odds) layout.Widget {
 	}
 	who := []layout.Widget{s.words(face, 13, s.Ink, 1, name)}
 	if side != "" {
-		colour, banner := d.coat(side)
+		colour, banner := u.coat(side)
 		who = append([]layout.Widget{s.badge(colour, banner), gap(6)}, who...)
 	}
 	list := []layout.Widget{
 		column(76, func(gtx layout.Context) layout.Dimensions { return across(gtx, who...) }),
-		s.likely(o), gap(8), column(shareWide, s.words(face, 13, s.Ink, 1, percent(o.Hit))),
+		likely(s, o), gap(8), column(shareWide, s.words(face, 13, s.Ink, 1, percent(o.Hit))),
 		s.words(face, 13, s.Alarm, 1, percent(o.Fell)),
 	}
 	return func(gtx layout.Context) layout.Dimensions { return across(gtx, list...) }
@@ -186,19 +186,9 @@ func interval(o *engine.Odds) string {
 	return strings.TrimSuffix(percent(o.Low), "%") + "–" + percent(o.High)
 }
 
-// column is a widget that takes so much of a line, whatever it needs.
-func column(wide unit.Dp, w layout.Widget) layout.Widget {
-	return func(gtx layout.Context) layout.Dimensions {
-		gtx.Constraints.Max.X = gtx.Dp(wide)
-		dims := w(gtx)
-		dims.Size.X = gtx.Dp(wide)
-		return dims
-	}
-}
-
 // likely is a bar as long as the share that hits, under it one as long as that which kills, and a thin line
 // as long as the first one's interval.
-func (s *stationery) likely(o *engine.Odds) layout.Widget {
+func likely(s *stationery, o *engine.Odds) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		size := image.Pt(gtx.Dp(82), gtx.Dp(11))
 		at := func(share float64) int { return int(share*float64(size.X) + 0.5) }
@@ -219,8 +209,8 @@ func (s *stationery) likely(o *engine.Odds) layout.Widget {
 }
 
 // legend tells what the heat map means.
-func (t *laying) legend(d *desk, says *strings.Builder) []layout.Widget {
-	s := &d.panels.stationery
+func (t *laying) legend(u *uiContext, says *strings.Builder) []layout.Widget {
+	s := u.paper
 	switch {
 	case !t.hot:
 		return nil
@@ -238,14 +228,14 @@ func (t *laying) legend(d *desk, says *strings.Builder) []layout.Widget {
 	return []layout.Widget{
 		s.line,
 		func(gtx layout.Context) layout.Dimensions {
-			return across(gtx, s.words(plain(), 11, s.Ink, 1, "0"), gap(5), s.scaleOfHeat(), gap(5), s.words(plain(), 11, s.Ink, 1, percent(most)))
+			return across(gtx, s.words(plain(), 11, s.Ink, 1, "0"), gap(5), scaleOfHeat(s), gap(5), s.words(plain(), 11, s.Ink, 1, percent(most)))
 		},
 		s.words(plain(), 11, s.Faint, 3, note),
 	}
 }
 
 // scaleOfHeat is the colours of the heat map from none to most, larger the hotter.
-func (s *stationery) scaleOfHeat() layout.Widget {
+func scaleOfHeat(s *stationery) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		const steps = 9
 		side := gtx.Dp(14)
@@ -265,7 +255,7 @@ func (s *stationery) scaleOfHeat() layout.Widget {
 func encoded(v float32) uint8 { return uint8(255*math.Pow(float64(v), 1/2.2) + 0.5) }
 
 // orders is what can be done with the gun.
-func (t *laying) orders(d *desk) layout.Widget {
+func (t *laying) orders(u *uiContext) layout.Widget {
 	heat, at, eye := "Heat", "At …", "Eye"
 	if t.hot {
 		heat = "No heat"
@@ -276,38 +266,38 @@ func (t *laying) orders(d *desk) layout.Widget {
 	if t.eye {
 		eye = "Plan"
 	}
-	lays := d.hand.ends || len(t.said.Words()) <= 2
+	lays := u.hand.ends || len(t.said.Words()) <= 2
 	return func(gtx layout.Context) layout.Dimensions {
 		return down(
 			gtx,
 			func(gtx layout.Context) layout.Dimensions {
 				return across(
 					gtx,
-					d.button("gun fire", "Fire", lays, 16, func() { t.fire(d, layWords()[0]) }), gap(5),
-					d.button("gun lay", "Lay", lays && t.offers(d.hand, layWords()[1]), 14, func() { t.fire(d, layWords()[1]) }), gap(5),
-					d.button("gun at", at, t.atWord(d.hand) != "", 14, func() { t.choose = !t.choose }),
+					u.button("gun fire", "Fire", lays, 16, func() { t.fire(u, layWords()[0]) }), gap(5),
+					u.button("gun lay", "Lay", lays && t.offers(u.hand, layWords()[1]), 14, func() { t.fire(u, layWords()[1]) }), gap(5),
+					u.button("gun at", at, t.atWord(u.hand) != "", 14, func() { t.choose = !t.choose }),
 				)
 			},
 			gap(5),
 			func(gtx layout.Context) layout.Dimensions {
 				return across(
 					gtx,
-					d.button("gun eye", eye, true, 12, func() {
-						if !t.swing(d) {
-							t.sight(d)
+					u.button("gun eye", eye, true, 12, func() {
+						if !t.swing(u) {
+							t.sight(u)
 						}
 					}), gap(5),
-					d.button("gun heat", heat, d.Heat != nil, 12, func() { t.warm(d) }), gap(5),
-					d.button("gun away", "Let go", true, 12, func() { d.hand.say("") }),
+					u.button("gun heat", heat, u.Heat != nil, 12, func() { t.warm(u) }), gap(5),
+					u.button("gun away", "Let go", true, 12, func() { u.hand.say("") }),
 				)
 			},
 		)
 	}
 }
 
-// quadrant is the elevation on a quarter of brass, with a tick for each degree and a barrel for its hand. A
+// quadrantOf is the elevation on a quarter of brass, with a tick for each degree and a barrel for its hand. A
 // gun is raised by less than a quarter of a circle, so the scale is wider than the angles it tells of.
-func (s *stationery) quadrant(elevation float64, limits engine.Range) layout.Widget {
+func quadrantOf(s *stationery, elevation float64, limits engine.Range) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		const widest, sweep = 4.0, 84.0 // times, degrees
 		wider := min(widest, sweep/max(1, limits.High-limits.Low))
@@ -412,27 +402,27 @@ func (q *quadrant) disc(r float32, c color.NRGBA) {
 }
 
 // says is how the gun is laid while the pointer drags it, or how the one under the pointer would fare.
-func (t *laying) says(d *desk) []string {
+func (t *laying) says(u *uiContext) []string {
 	if !t.laid() {
 		return nil
 	}
 	if t.grip != noGrip {
 		return []string{inDegrees(t.lies.bearing) + "   elevated " + inDegrees(t.lies.elevation)}
 	}
-	over := d.hand.over.figure
+	over := u.hand.over.figure
 	switch {
 	case t.choose && over < 0:
 		return []string{"click the man to lay it at"}
-	case t.near(d, d.pointer, t.trailEnd()):
+	case t.near(u, u.pointer, t.trailEnd()):
 		return []string{"drag the trail to swing the gun; the wheel raises it"}
-	case t.near(d, d.pointer, t.pointerEnd()):
+	case t.near(u, u.pointer, t.pointerEnd()):
 		return []string{"drag onto a man to lay the gun at him"}
 	}
-	if over < 0 || over >= len(d.shown.Figures) || t.shows(d) != "all" || t.fore == nil {
+	if over < 0 || over >= len(u.shown.Figures) || t.shows(u) != "all" || t.fore == nil {
 		return nil
 	}
 	for _, o := range t.fore.best.Odds {
-		if f := &d.shown.Figures[over]; o.Figure == f.Word {
+		if f := &u.shown.Figures[over]; o.Figure == f.Word {
 			return []string{
 				fmt.Sprintf("%s is hit by %s of the shots (%s)", f.Label, percent(o.Hit), interval(&o)),
 				"and killed by " + percent(o.Fell),

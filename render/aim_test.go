@@ -332,7 +332,7 @@ func TestForecastIsOfThisLay(t *testing.T) {
 	}
 	d.until(t, func() bool { return d.aim.fore.best.Trials == trialsAtRest })
 	d.step(d.now + time.Second)
-	if says := d.panels.dial.says; !strings.Contains(says, "600 trials") || !strings.Contains(says, "strikes at 20 in, rests at 32 in") {
+	if says := d.panels.on[dialSlot].says; !strings.Contains(says, "600 trials") || !strings.Contains(says, "strikes at 20 in, rests at 32 in") {
 		t.Errorf("the dial says %q", says)
 	}
 	chalked := len(d.aim.chalk)
@@ -372,8 +372,8 @@ func TestForecastSetting(t *testing.T) {
 			<-questions
 		}
 		d.presses(key.NameUpArrow)
-		if len(questions) != 0 || d.aim.fore != nil || strings.Contains(d.panels.dial.says, "trials") {
-			t.Errorf("with %q the dial says %q", how, d.panels.dial.says)
+		if len(questions) != 0 || d.aim.fore != nil || strings.Contains(d.panels.on[dialSlot].says, "trials") {
+			t.Errorf("with %q the dial says %q", how, d.panels.on[dialSlot].says)
 		}
 	}
 }
@@ -384,7 +384,7 @@ func TestLaidGunIsAtRest(t *testing.T) {
 	d, questions := shooting(t)
 	d.until(t, func() bool { return d.aim.fore.best.Trials == trialsAtRest })
 	d.step(d.now + time.Second)
-	d.dirty = dirt{}
+	d.dirty = invalid{}
 	for len(questions) > 0 {
 		<-questions
 	}
@@ -446,8 +446,8 @@ func TestHeatMap(t *testing.T) {
 	d.presses(key.NameF9)
 	d.until(t, func() bool { return d.aim.heat != nil && d.aim.heat.best.Done })
 	d.step(d.now + time.Second)
-	if len(d.aim.ash) != 2*6 || !strings.Contains(d.panels.dial.says, "400 shots") {
-		t.Errorf("%d corners of heat; the dial says %q", len(d.aim.ash), d.panels.dial.says)
+	if len(d.aim.ash) != 2*6 || !strings.Contains(d.panels.on[dialSlot].says, "400 shots") {
+		t.Errorf("%d corners of heat; the dial says %q", len(d.aim.ash), d.panels.on[dialSlot].says)
 	}
 	d.presses(key.NameLeftArrow)
 	d.until(t, func() bool { return maps.Load() == 2 && d.aim.heat != nil && d.aim.heat.some })
@@ -489,7 +489,7 @@ func TestLaidGunAllocatesNothing(t *testing.T) {
 	d.compose(s, a)
 	lay := func() {
 		s.clear()
-		d.aim.lay(d, s, &d.brush)
+		d.aim.lay(d.uiContext, s, &d.brush)
 	}
 	if n := testing.AllocsPerRun(20, lay); n > 0 || len(d.aim.chalk) == 0 || len(d.aim.shares) != 2 {
 		t.Errorf("a frame allocates %v times; %d corners of chalk, shares %v", n, len(d.aim.chalk), d.aim.shares)

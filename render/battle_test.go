@@ -79,14 +79,14 @@ func (d *desk) wordAt(t *testing.T, word string) (at f32.Point) {
 	var look func(nodes []input.SemanticNode)
 	look = func(nodes []input.SemanticNode) {
 		for _, n := range nodes {
-			if b := n.Desc.Bounds; n.Desc.Label == word && b.Max.In(d.panels.ribbon.at) {
+			if b := n.Desc.Bounds; n.Desc.Label == word && b.Max.In(d.panels.on[ribbonSlot].at) {
 				at, found = f32.Pt(float32(b.Min.X+b.Max.X)/2, float32(b.Min.Y+b.Max.Y)/2), true
 			}
 			look(n.Children)
 		}
 	}
 	if look(d.router.AppendSemantics(nil)); !found {
-		t.Fatalf("there is no word %q on the ribbon, which has %q; note %+v", word, d.panels.ribbon.says+d.Sitting.Match().Result().Why, d.hand.note)
+		t.Fatalf("there is no word %q on the ribbon, which has %q; note %+v", word, d.panels.on[ribbonSlot].says+d.Sitting.Match().Result().Why, d.hand.note)
 	}
 	return at
 }
@@ -105,7 +105,7 @@ func TestSettingOut(t *testing.T) {
 	d.utters(t, "toss")
 	letter := d.Sitting.Match().Turn().Sides[0][:1]
 	var words []string
-	for _, c := range d.offered() {
+	for _, c := range offered(d.uiContext) {
 		words = append(words, c.Word)
 	}
 	man := string(letter) + "1"
@@ -142,7 +142,7 @@ func TestTimeUp(t *testing.T) {
 	t.Parallel()
 	d := inField(t, "on")
 	d.pulls(t, "", "s3", "12,14")
-	d.step(d.now + d.sand.clock.Allowed)
+	d.step(d.now + d.clock.clock.Allowed)
 	o := d.lastOrder()
 	w := o.Words()
 	if len(w) != 3 || w[0] != "time" || w[1] != "s3" {
@@ -153,7 +153,7 @@ func TestTimeUp(t *testing.T) {
 	}
 
 	d = inField(t, "on")
-	d.step(d.now + d.sand.clock.Allowed)
+	d.step(d.now + d.clock.clock.Allowed)
 	if o := d.lastOrder(); o != "time" {
 		t.Errorf("with nobody in the hand %q is played", o)
 	}
@@ -193,8 +193,8 @@ func TestChoosingTheDead(t *testing.T) {
 	}
 	d.utters(t, "resign")
 	d.step(d.now + time.Second)
-	if _, over := d.ended(); !over || !strings.Contains(d.panels.told.says, "victory") {
-		t.Errorf("it is over: %t, told %q", over, d.panels.told.says)
+	if _, over := d.ended(); !over || !strings.Contains(d.panels.on[reportSlot].says, "victory") {
+		t.Errorf("it is over: %t, told %q", over, d.panels.on[reportSlot].says)
 	}
 	d.presses(key.NameEscape)
 	if _, over := d.ended(); over {
@@ -245,8 +245,8 @@ func TestProcession(t *testing.T) {
 	n := d.Sitting.Len()
 	for range 4 {
 		answered(d, woken)
-		if d.hand.busy != "south" || len(d.offered()) > 0 {
-			t.Fatalf("while he plays %d words may be said, and he is %q", len(d.offered()), d.hand.busy)
+		if d.hand.busy != "south" || len(offered(d.uiContext)) > 0 {
+			t.Fatalf("while he plays %d words may be said, and he is %q", len(offered(d.uiContext)), d.hand.busy)
 		}
 	}
 	answered(d, woken)
@@ -254,7 +254,7 @@ func TestProcession(t *testing.T) {
 		t.Fatalf("%d orders, want %d; a film is shown: %t", d.Sitting.Len(), n+4, d.film.shown())
 	}
 	d.plays(0.1)
-	if !d.film.running() || !d.film.brief || !d.panels.bar.at.Empty() || len(d.film.Reels) != 3 || d.Sitting.Len() != n+4 {
+	if !d.film.running() || !d.brief || !d.panels.on[filmSlot].at.Empty() || len(d.film.Reels) != 3 || d.Sitting.Len() != n+4 {
 		t.Fatalf("four orders are shown by %+v, after %d", d.film, d.Sitting.Len())
 	}
 	if d.plays(3); d.Sitting.Len() != n+5 || d.lastOrder() != "end" || d.hand.busy != "" {
@@ -271,8 +271,8 @@ func TestProcession(t *testing.T) {
 		}
 	}
 	d.step(d.now + time.Millisecond)
-	if d.step(d.now + time.Millisecond); d.lastOrder() != "end" || d.train.hurried {
-		t.Errorf("hurried: last is %q, hurried still: %t", d.lastOrder(), d.train.hurried)
+	if d.step(d.now + time.Millisecond); d.lastOrder() != "end" || d.hurried {
+		t.Errorf("hurried: last is %q, hurried still: %t", d.lastOrder(), d.hurried)
 	}
 }
 

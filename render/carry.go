@@ -3,6 +3,7 @@ package render
 import (
 	"errors"
 	"math"
+	"slices"
 	"time"
 
 	"gioui.org/f32"
@@ -36,6 +37,9 @@ type carry struct {
 	told    []string
 	most    float64 // of the string; endless where it has no bound
 	drawn   drawing
+
+	stood  standing // his pose in the match, and where that is; -1 while he is not drawn elsewhere
+	stands int
 }
 
 // carried is how far a figure is on his way.
@@ -50,12 +54,18 @@ const (
 
 const (
 	liftTakes = 150 * time.Millisecond
-	liftHigh  = 0.5      // in
 	grain     = 1.0 / 16 // in: he is set down on whole sixteenths
 	wheelTurn = 15.0     // degrees, with Shift one
 )
 
-func (t *carry) hear(d *desk, e pointer.Event) bool {
+func (t *carry) tool() tool {
+	return tool{
+		name: "carry", reset: func(*uiContext) { *t = carry{} },
+		hear: t.hear, press: t.press, step: t.step, lift: t.raise, lower: t.lower, lay: t.lay, says: t.says,
+	}
+}
+
+func (t *carry) hear(u *uiContext, e pointer.Event) bool {
 	if t.spent && e.Kind != pointer.Press {
 		t.spent = e.Kind != pointer.Release && e.Kind != pointer.Cancel
 		return e.Kind == pointer.Drag || e.Kind == pointer.Release
@@ -64,24 +74,24 @@ func (t *carry) hear(d *desk, e pointer.Event) bool {
 	case pointer.Press:
 		t.spent = false
 		if t.state == inHand {
-			t.letBack(d) // another button: he who is not sure lets go
+			t.letBack(u) // another button: he who is not sure lets go
 			t.spent = true
 			return true
 		}
-		t.touch(d, e)
+		t.touch(u, e)
 	case pointer.Drag:
-		return t.drag(d, e)
+		return t.drag(u, e)
 	case pointer.Release:
 		if t.state == inHand {
 			t.pointer = e.Position
-			t.setDown(d)
+			t.setDown(u)
 			return true
 		}
 		t.state = standsThere
 	case pointer.Cancel:
 		switch t.state {
 		case inHand:
-			t.letBack(d)
+			t.letBack(u)
 		case pressedOn:
 			t.state = standsThere
 		}
@@ -95,46 +105,46 @@ func (t *carry) hear(d *desk, e pointer.Event) bool {
 }
 
 // touch remembers whom the pointer is pressed on.
-func (t *carry) touch(d *desk, e pointer.Event) {
+func (t *carry) touch(u *uiContext, e pointer.Event) {
 	t.state = standsThere
-	at := d.under(e.Position)
-	if e.Buttons != pointer.ButtonPrimary || at.figure < 0 || d.hand.barred() != "" {
+	at := u.under(e.Position)
+	if e.Buttons != pointer.ButtonPrimary || at.figure < 0 || u.hand.barred() != "" {
 		return
 	}
-	t.state, t.figure, t.from = pressedOn, d.shown.Figures[at.figure], e.Position
-	if spot, ok := d.spot(e.Position); ok {
+	t.state, t.figure, t.from = pressedOn, u.shown.Figures[at.figure], e.Position
+	if spot, ok := u.spot(e.Position); ok {
 		t.grip = engine.Spot{X: t.figure.At.X - spot.X, Y: t.figure.At.Y - spot.Y}
 	}
 }
 
 // drag lifts him, if he may go anywhere, and takes him along.
-func (t *carry) drag(d *desk, e pointer.Event) bool {
-	if t.state == pressedOn && !shaken(t.from, e.Position) && !t.lift(d) {
-		t.state = standsThere // it turns the table instead
+func (t *carry) drag(u *uiContext, e pointer.Event) bool {
+	if t.state == pressedOn && (u.drag == drag{} || !shaken(t.from, e.Position) && !t.lift(u)) {
+		t.state = standsThere // somebody else has taken the press, or it turns the table instead
 	}
 	if t.state != inHand {
 		return t.state == pressedOn
 	}
 	t.pointer, t.stale = e.Position, true
 	if t.area == nil {
-		d.hand.over = d.under(e.Position)
+		u.hand.over = u.under(e.Position)
 	}
 	return true
 }
 
 // lift takes him up, if an order can begin with him and go on with a spot or a place.
-func (t *carry) lift(d *desk) bool {
-	h, word := d.hand, t.figure.Word
+func (t *carry) lift(u *uiContext) bool {
+	h, word := u.hand, t.figure.Word
 	before, area, ok := t.wayOf(h, engine.Order(word))
 	if word == "" || !ok {
 		return false
 	}
-	d.film.close(d) // he stands where it ends
+	u.films.close(u) // he stands where it ends
 	h.note = note{}
 	h.say(before)
-	d.drag = drag{}
+	u.drag = drag{}
 	t.before, t.area, t.at = before, area, t.figure.At
-	t.state, t.since, t.stale, t.turned, t.played = inHand, d.now, true, false, h.played
+	t.state, t.since, t.stale, t.turned, t.played = inHand, u.now, true, false, h.played
 	t.heading = t.figure.Heading
 	return true
 }
@@ -184,12 +194,12 @@ func (t *carry) wheel(e pointer.Event) {
 
 // reckon finds out where he is held, how long the string is, and whether he may be set down. It is done once
 // for however many events there were.
-func (t *carry) reckon(d *desk) {
+func (t *carry) reckon(u *uiContext) {
 	if t.state != inHand || !t.stale {
 		return
 	}
 	t.stale, t.told, t.refused = false, nil, nil
-	spot, ok := d.spot(t.pointer)
+	spot, ok := u.spot(t.pointer)
 	switch {
 	case !ok: // over the horizon he stays where he is held
 		spot = engine.Spot{X: t.at.X - t.grip.X, Y: t.at.Y - t.grip.Y}
@@ -199,12 +209,12 @@ func (t *carry) reckon(d *desk) {
 	if t.area == nil {
 		return
 	}
-	g := d.shown.Ground
+	g := u.shown.Ground
 	t.at = rounded(engine.Spot{
 		X: min(max(spot.X+t.grip.X, g.Low.X), g.High.X), Y: min(max(spot.Y+t.grip.Y, g.Low.Y), g.High.Y),
 	}, grain)
-	if t.refused = d.hand.s.Match().Check(t.before.Then(t.at.String())); t.refused != nil {
-		if at, ok := t.close(d, t.at); ok {
+	if t.refused = u.hand.s.Match().Check(t.before.Then(t.at.String())); t.refused != nil {
+		if at, ok := t.close(u, t.at); ok {
 			t.at, t.refused = at, nil
 		}
 	}
@@ -218,13 +228,13 @@ func (t *carry) reckon(d *desk) {
 			t.most = s.Most()
 		}
 	}
-	t.tell(d)
+	t.tell(u)
 }
 
 // tell says how far he has gone, what is left, and why he may not stand there.
-func (t *carry) tell(d *desk) {
-	s := d.scaleOf()
-	line := called(&d.shown, engine.End{Word: t.figure.Word}) + "  " + s.say(t.length)
+func (t *carry) tell(u *uiContext) {
+	s := u.scaleOf()
+	line := called(&u.shown, engine.End{Word: t.figure.Word}) + "  " + s.say(t.length)
 	switch left := t.most - t.length; {
 	case math.IsInf(left, 1):
 	case left >= 0:
@@ -244,12 +254,12 @@ func (t *carry) tell(d *desk) {
 }
 
 // order is what is said if he is set down here: he keeps facing where he faced, if that can be said.
-func (t *carry) order(d *desk) engine.Order {
+func (t *carry) order(u *uiContext) engine.Order {
 	order := t.before.Then(t.at.String())
 	if t.refused != nil {
 		return order
 	}
-	for _, c := range d.hand.s.Match().Complete(order) {
+	for _, c := range u.hand.s.Match().Complete(order) {
 		if c.Part != engine.Number {
 			continue
 		}
@@ -264,101 +274,103 @@ func (t *carry) order(d *desk) engine.Order {
 }
 
 // setDown gives the order.
-func (t *carry) setDown(d *desk) {
+func (t *carry) setDown(u *uiContext) {
 	t.stale = true
-	t.reckon(d)
+	t.reckon(u)
 	if t.area == nil {
-		t.setOnCell(d)
+		t.setOnCell(u)
 		return
 	}
-	h, played := d.hand, d.hand.played
-	h.play(t.order(d))
+	h, played := u.hand, u.hand.played
+	h.play(t.order(u))
 	if h.played == played {
 		refused := h.note
-		t.letBack(d)
-		h.note, d.guide.refused, d.guide.tried = refused, refused, t.pointer
+		t.letBack(u)
+		u.Refuse(t.pointer, refused)
 		return
 	}
-	t.arrive(d)
+	t.arrive(u)
 }
 
 // setOnCell says the cell that he is held over, as a click there would.
-func (t *carry) setOnCell(d *desk) {
-	h, played := d.hand, d.hand.played
-	if at := d.under(t.pointer); at == nowhere() || at.cell == cellNamed(&d.shown, t.figure.Place) {
-		t.letBack(d)
+func (t *carry) setOnCell(u *uiContext) {
+	h, played := u.hand, u.hand.played
+	if at := u.under(t.pointer); at == nowhere() || at.cell == cellNamed(&u.shown, t.figure.Place) {
+		t.letBack(u)
 		return
 	}
-	d.clicked(t.pointer)
+	u.clicked(t.pointer)
 	if h.played == played {
 		refused := h.note
-		t.state, t.since = goesBack, d.now
+		t.state, t.since = goesBack, u.now
 		if refused != (note{}) {
 			h.say("")
 			h.note = refused
 		}
 		return
 	}
-	t.arrive(d)
+	t.arrive(u)
 }
 
 // arrive leaves him where he was carried: he need not go there once more.
-func (t *carry) arrive(d *desk) {
+func (t *carry) arrive(u *uiContext) {
 	t.state = standsThere
-	was := d.shown.Figures
-	d.shown.Figures = append([]engine.Piece(nil), was...)
-	if i := figureWorded(&d.shown, t.figure.Word); i >= 0 {
-		d.shown.Figures[i].At = t.at
+	was := u.shown.Figures
+	u.shown.Figures = append([]engine.Piece(nil), was...)
+	if i := figureWorded(&u.shown, t.figure.Word); i >= 0 {
+		u.shown.Figures[i].At = t.at
 	}
-	d.hand.events = unfilmed(d.hand.events)
-	d.touch()
+	u.hand.events = unfilmed(u.hand.events)
+	u.touch()
 }
 
 // letBack has him go back to where he stood, and leaves nothing half said.
-func (t *carry) letBack(d *desk) {
-	t.state, t.since = goesBack, d.now
-	d.hand.say("")
-	d.hand.note = note{}
-	d.touch()
+func (t *carry) letBack(u *uiContext) {
+	t.state, t.since = goesBack, u.now
+	u.hand.say("")
+	u.hand.note = note{}
+	u.touch()
 }
 
 // halted is what is said when time is up: with a man in the hand, if that can be said, the way that he has come so
 // far.
-func (t *carry) halted(d *desk, out engine.Order) engine.Order {
+func (t *carry) halted(u *uiContext, out engine.Order) engine.Order {
 	if t.state != inHand || t.area == nil {
 		return out
 	}
-	t.reckon(d)
+	t.reckon(u)
 	way := out.Then(t.figure.Word)
 	for _, p := range t.strung[1:] {
 		way = way.Then(p.String())
 	}
-	if d.hand.s.Match().Check(way) != nil {
+	if u.hand.s.Match().Check(way) != nil {
 		return out
 	}
 	return way
 }
 
-func (t *carry) press(d *desk, name key.Name, _ key.Modifiers) bool {
+func (t *carry) press(u *uiContext, name key.Name, _ key.Modifiers) bool {
 	if t.state != inHand {
 		return false
 	}
 	if name == key.NameEscape {
-		t.letBack(d)
+		t.letBack(u)
 		t.spent = true
 	}
 	return true // with a man in the hand nothing else can be done
 }
 
-func (t *carry) step(d *desk) (moves bool) {
-	if t.state == inHand && t.played != d.hand.played { // his time was up, and somebody else's came
-		t.letBack(d)
+func (t *carry) step(u *uiContext) (moves bool) {
+	if t.state == inHand && t.played != u.hand.played { // his time was up, and somebody else's came
+		t.letBack(u)
 		t.spent = true
 	}
 	was := t.stale
-	t.reckon(d)
-	d.wear(pointer.CursorGrabbing, t.state == inHand || d.group.state == groupGoes)
-	part := progress(d.now, t.since, d.ease(liftTakes))
+	t.reckon(u)
+	if t.state == inHand {
+		u.setCursor(pointer.CursorGrabbing)
+	}
+	part := progress(u.now, t.since, u.ease(liftTakes))
 	if t.state == goesBack && part >= 1 {
 		t.state = standsThere
 		return true
@@ -366,48 +378,41 @@ func (t *carry) step(d *desk) (moves bool) {
 	return was || part < 1 && (t.state == inHand || t.state == goesBack)
 }
 
-// wear gives the pointer a shape over the table, or takes that one off again.
-func (d *desk) wear(shape pointer.Cursor, on bool) {
-	switch {
-	case on:
-		d.shape = shape
-	case d.shape == shape:
-		d.shape = pointer.CursorDefault
+// raise lifts him among the poses, and lower has him stand as he stood.
+func (t *carry) raise(u *uiContext) {
+	t.stands = -1
+	if t.state != inHand && t.state != goesBack {
+		return
 	}
+	i := slices.IndexFunc(u.poses, func(p standing) bool {
+		return p.figure.Word == t.figure.Word && p.figure.Side == t.figure.Side
+	})
+	if i < 0 {
+		return
+	}
+	p := &u.poses[i]
+	t.stood, t.stands = *p, i
+	high := u.ground().lift
+	share := eased(min(progress(u.now, t.since, u.ease(liftTakes)), 1))
+	p.moves = true
+	if t.state == goesBack {
+		p.at, p.lift = between(t.at, p.at, share), p.lift+high*(1-share)
+		return
+	}
+	p.at, p.turn = t.at, t.heading
+	p.lift = roofAt(&u.shown, t.at) + high*share
 }
 
-// pose lifts him among the poses. The answer is the pose he had, and where; -1 if nowhere.
-func (t *carry) pose(d *desk, poses []standing) (was standing, at int) {
-	if t.state != inHand && t.state != goesBack {
-		return was, -1
+func (t *carry) lower(u *uiContext) {
+	if t.stands >= 0 {
+		u.poses[t.stands] = t.stood
 	}
-	for i := range poses {
-		p := &poses[i]
-		if p.figure.Word != t.figure.Word || p.figure.Side != t.figure.Side {
-			continue
-		}
-		was = *p
-		high := liftHigh
-		if !d.shown.Ground.Floor {
-			high = 0.35
-		}
-		share := eased(min(progress(d.now, t.since, d.ease(liftTakes)), 1))
-		p.moves = true
-		if t.state == goesBack {
-			p.at, p.lift = between(t.at, p.at, share), p.lift+high*(1-share)
-			return was, i
-		}
-		p.at, p.turn = t.at, t.heading
-		p.lift = roofAt(&d.shown, t.at) + high*share
-		return was, i
-	}
-	return was, -1
 }
 
 // string draws the string behind him, and the print of his base where he stood.
-func (t *carry) string(d *desk, b *brush) {
+func (t *carry) string(u *uiContext, b *brush) {
 	t.drawn.clear()
-	r := d.ruler(&t.drawn.scene, b)
+	r := rulerOn(u, &t.drawn.scene, b)
 	for _, base := range t.figure.Covers {
 		r.chalked(base)
 	}
@@ -431,21 +436,21 @@ func roofAt(v *engine.View, at engine.Spot) (high float64) {
 	return high
 }
 
-func (t *carry) lay(d *desk, s *scene, b *brush) {
+func (t *carry) lay(u *uiContext, s *scene, b *brush) {
 	if t.state != inHand || t.area == nil {
 		return
 	}
-	if how := d.looked(b); !t.drawn.done || t.drawn.seen != how {
+	if how := lookedAt(u, b); !t.drawn.done || t.drawn.seen != how {
 		t.drawn.done, t.drawn.seen = true, how
-		t.string(d, b)
+		t.string(u, b)
 	}
 	s.flats = append(s.flats, t.drawn.flats...)
 }
 
-func (t *carry) says(d *desk) []string {
+func (t *carry) says(u *uiContext) []string {
 	if t.state != inHand {
 		return nil
 	}
-	t.reckon(d)
+	t.reckon(u)
 	return t.told
 }

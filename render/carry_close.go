@@ -8,19 +8,19 @@ import (
 
 // close is where he stops who is carried right on to another figure: as near to it as he may stand, on the way
 // back to where he comes from. Nobody's hand is steady enough for the sixteenths of an inch that matter there.
-func (t *carry) close(d *desk, at engine.Spot) (engine.Spot, bool) {
+func (t *carry) close(u *uiContext, at engine.Spot) (engine.Spot, bool) {
 	const far, stride, fine = 4.0, 0.25, 1.0 / 64 // in
 	way := engine.Spot{X: t.figure.At.X - at.X, Y: t.figure.At.Y - at.Y}
 	long := math.Hypot(way.X, way.Y)
-	on := d.under(t.pointer).figure
-	if on < 0 || d.shown.Figures[on].Word == t.figure.Word || long == 0 {
+	on := u.under(t.pointer).figure
+	if on < 0 || u.shown.Figures[on].Word == t.figure.Word || long == 0 {
 		return at, false
 	}
 	back := func(by float64) engine.Spot {
 		return rounded(engine.Spot{X: at.X + way.X*by/long, Y: at.Y + way.Y*by/long}, fine)
 	}
 	may := func(by float64) bool {
-		return d.hand.s.Match().Check(t.before.Then(back(by).String())) == nil
+		return u.hand.s.Match().Check(t.before.Then(back(by).String())) == nil
 	}
 	no, yes := 0.0, stride
 	for ; !may(yes); yes += stride {

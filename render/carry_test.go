@@ -33,8 +33,8 @@ func TestCarry(t *testing.T) {
 	t.Parallel()
 	d := onGreen(t)
 	d.pulls(t, "", "s1", "14,16", "15.52,17.03")
-	if d.hand.said != "s1 to" || !strings.HasPrefix(strings.Join(d.carry.says(d), "|"), "s1  7 ") {
-		t.Fatalf("in the hand: said %q, told %q", d.hand.said, d.carry.says(d))
+	if d.hand.said != "s1 to" || !strings.HasPrefix(strings.Join(d.carry.says(d.uiContext), "|"), "s1  7 ") {
+		t.Fatalf("in the hand: said %q, told %q", d.hand.said, d.carry.says(d.uiContext))
 	}
 	if d.shape != pointer.CursorGrabbing {
 		t.Errorf("the pointer looks like %v", d.shape)
@@ -66,7 +66,7 @@ func TestCarriedTooFar(t *testing.T) {
 	t.Parallel()
 	d := onGreen(t)
 	d.pulls(t, "", "s1", "20,20", "28,13")
-	told := d.carry.says(d)
+	told := d.carry.says(d.uiContext)
 	want := lengthOf([]engine.Spot{{X: 12, Y: 10}, {X: 20, Y: 16}, {X: 21, Y: 16}, {X: 28, Y: 13}})
 	if math.Abs(d.carry.length-want) > 0.1 {
 		t.Errorf("round the wall the string is %.2f in long, want %.2f", d.carry.length, want)
@@ -83,7 +83,7 @@ func TestCarriedTooFar(t *testing.T) {
 		t.Errorf("he has gone back to %v, %v", p.at, d.carry.state)
 	}
 	d.pulls(t, "", "s1", "20.5,12")
-	if told := d.carry.says(d); len(told) != 3 || !strings.Contains(told[1], "the wall stands") && !strings.Contains(told[1], "The wall stands") {
+	if told := d.carry.says(d.uiContext); len(told) != 3 || !strings.Contains(told[1], "the wall stands") && !strings.Contains(told[1], "The wall stands") {
 		t.Errorf("held over the wall is told %q", told)
 	}
 }

@@ -6,16 +6,14 @@ import (
 	"image"
 	"math"
 	"strings"
-	"sync"
 	"time"
 
-	"gioui.org/f32"
 	"gioui.org/io/event"
 	"gioui.org/io/input"
 	"gioui.org/io/key"
 	"gioui.org/io/pointer"
+	"gioui.org/layout"
 	"gioui.org/op"
-	"gioui.org/unit"
 
 	"littlewars/engine"
 )
@@ -41,82 +39,18 @@ type Table struct {
 	Heat    engine.Heater
 }
 
-// desk is the window without the window: what is shown and what input means. Time is told to it, counted
+// uiDesk is the window without the window: what is shown and what input means. Time is told to it, counted
 // from when it was opened, and it may be told from one goroutine only.
-type desk struct {
-	Table
-	hand    *hand
-	camera  glide
-	motion  motion
-	shown   engine.View   // towards which the figures move
-	played  int           // hand.played, when they began
-	changed time.Duration // when that was
-	size    image.Point   // of the window, pixels
-	metric  unit.Metric
-	now     time.Duration
-	dots    float32 // pixels to a unit of the interface, as the screen has it
-	scale   float32 // how large paper is to be, 1 as the screen has it
-	text    float32 // and how large letters are on it
-
-	router  input.Router
+type uiDesk struct {
+	*uiContext
 	ops     op.Ops
-	panels  panels
-	drag    drag
-	pointer f32.Point // where it was last on the table
-	tools   []tool    // in the order they hear
-	sheets  folio
-	film    cinema
-	rules   measures
-	group   group
-	carry   carry
-	tale    telling
-	layers  layers
-	cloth   cover
-	guide   guide
-	lesson  lesson
-	sand    sandglass
-	aim     laying
-	train   procession
-	moving  bool           // one of them moves
-	shape   pointer.Cursor // the pointer's over the table
 	tag     struct{ table byte }
-
-	house    House
-	settings Settings
-	speaker  speaker // nil where nothing can be heard
-	landing  bool    // figures are on their way, and will be heard
-	reckoned int     // hand.played, when the score was put away
-	leaving  bool    // the window is to close
-	clip     string  // to be copied
-
-	thought *thought
-	helpers sync.WaitGroup // all that work in other goroutines
-	wake    func()         // called from another goroutine, to be looked at again
-	remark  string         // of the last that thought
-	held    bool           // he who thinks waits: he was stopped by an undo at the beginning, or failed
-	rule    engine.RuleID
-	noCard  bool
-	dirty   dirt
-	poses   []standing
-	atRest  bool // poses are final
+	guide   guide
+	curtain curtain
+	card    card
+	ribbon  ribbon
+	moving  bool // a tool moves
 	marked  marks
-	brush   brush
-	stale   bool // marked is not what is said
-}
-
-// dirt is what has to be drawn again.
-type dirt struct {
-	scene, labels bool
-	stage         bool // another match, or another palette
-	papers        bool // a panel lies elsewhere
-}
-
-// drag is a press on the table that may become a turn of the camera.
-type drag struct {
-	from    f32.Point
-	last    f32.Point
-	buttons pointer.Buttons
-	moved   bool
 }
 
 // thought is somebody thinking.
@@ -129,10 +63,10 @@ type thought struct {
 }
 
 type answer struct {
-	order   engine.Order
-	remark  string
-	err     error
-	strolls bool
+	order     engine.Order
+	remark    string
+	err       error
+	onlyMoves bool
 }
 
 // answered reports whether there is an answer.
@@ -147,27 +81,51 @@ func (t *thought) answered() bool {
 	return t.is
 }
 
-func newDesk(t Table, wake func()) *desk {
-	d := &desk{Table: t, hand: newHand(&t), remark: t.Hint, wake: wake, dots: 1, scale: 1, text: 1, changed: -time.Second}
-	d.tools = []tool{&d.cloth, &d.sheets, &d.train, &d.film, &d.rules, &d.aim, &d.group, &d.carry, &d.tale, &d.layers, &d.lesson, &d.guide}
-	d.panels.open(t.Palette)
-	d.shown, d.played = d.hand.view, d.hand.played
-	d.motion.moves = changed(&d.shown, &d.shown)
-	d.panels.banner = bannersOf(&d.shown)
-	d.dirty, d.stale = dirt{scene: true, labels: true, stage: true}, true
+// newUI is a desk on a match, with nothing on it but the match.
+func newUI(t Table, wake func()) *uiDesk {
+	paper := newStationery(t.Palette)
+	d := &uiDesk{uiContext: &uiContext{
+		Table: t, buttons: newButtons(&paper), hand: newHand(&t), remark: t.Hint, wake: wake,
+		dots: 1, scale: 1, text: 1, changed: -time.Second,
+	}}
+	d.host = d
+	for i := range d.panels.on {
+		d.panels.on[i] = &panel{}
+	}
+	d.card.list.Axis, d.listed.list.Axis, d.listed.list.ScrollToEnd = layout.Vertical, layout.Vertical, true
+	d.stand()
 	return d
 }
 
-// ease is how long things that move take, unless nothing is to ease.
-func (d *desk) ease(takes time.Duration) time.Duration {
-	if d.Still {
-		return 0
+// stand has all figures stand as they do in the match that has just been put there.
+func (d *uiDesk) stand() {
+	d.shown, d.played = d.hand.view, d.hand.played
+	d.motion = motion{moves: changed(&d.shown, &d.shown)}
+	d.panels.banner = bannersOf(&d.shown)
+	d.dirty, d.stale = all(), true
+}
+
+// equip gives the desk its tools, in the order they hear: behind the curtain, and before the guide.
+func (d *uiDesk) equip(tools ...tool) {
+	d.tools = append(append([]tool{d.curtain.tool()}, tools...), d.guide.tool(), tool{name: "desk", papers: []paper{
+		{slot: plateSlot, draw: drawPlate, rigid: true},
+		{slot: cardSlot, draw: d.card.draw},
+		{slot: ordersSlot, draw: d.listed.draw},
+		{slot: ribbonSlot, draw: d.ribbon.draw, rigid: true},
+		{slot: cornerSlot, draw: drawCorner, rigid: true, least: 400},
+		{slot: tagSlot, draw: d.tagged, rigid: true},
+	}})
+	for i := range d.tools {
+		for _, p := range d.tools[i].papers {
+			d.panels.on[p.slot].paper = p
+		}
 	}
-	return takes
+	report := d.panels.on[reportSlot]
+	report.draw = scoreOr(report.draw)
 }
 
 // resize is told the window's size in pixels and how many of them are a unit of the interface.
-func (d *desk) resize(size image.Point, scale float32) {
+func (d *uiDesk) resize(size image.Point, scale float32) {
 	if size.X <= 0 || size.Y <= 0 {
 		return // minimised
 	}
@@ -184,40 +142,54 @@ func (d *desk) resize(size image.Point, scale float32) {
 	d.touch()
 }
 
-func (d *desk) aspect() float64 { return float64(d.size.X) / float64(max(1, d.size.Y)) }
-
 // step brings everything to a moment: answers, motion, panels. What has to be drawn again is in dirty and
 // in the panels.
-func (d *desk) step(now time.Duration) {
+func (d *uiDesk) step(now time.Duration) {
 	d.now = now
 	d.hear()
-	d.sand.step(d)
+	for i := range d.tools {
+		if begin := d.tools[i].begin; begin != nil {
+			begin(d.uiContext)
+		}
+	}
 	d.layout()
 	d.follow()
 	was := d.moving
-	d.moving = false
-	for _, t := range d.tools {
-		d.moving = t.step(d) || d.moving
+	d.moving, d.shape = false, pointer.CursorDefault
+	for i := range d.tools {
+		if step := d.tools[i].step; step != nil {
+			d.moving = step(d.uiContext) || d.moving
+		}
 	}
 	if d.camera.moving(now) || d.motion.moving(now) || d.moving || was {
 		d.dirty.scene = true
 	}
 	if !d.atRest {
-		d.poses = d.film.with(d.motion.poses(now))
-		d.dirty.scene = true
-		if d.atRest = !d.motion.moving(now); d.atRest && d.landing {
-			d.setDown()
-			d.landing = false
-		}
+		d.rest()
 	}
 	d.think()
 }
 
+// rest has figures where their motion has them, and is heard when they have come to its end.
+func (d *uiDesk) rest() {
+	d.poses = d.motion.poses(d.now)
+	for i := range d.tools {
+		if leaves := d.tools[i].leaves; leaves != nil {
+			d.poses = leaves(d.poses)
+		}
+	}
+	d.dirty.scene = true
+	if d.atRest = !d.motion.moving(d.now); d.atRest && d.landing {
+		d.setDown()
+		d.landing = false
+	}
+}
+
 // busy reports whether something moves, so that the next frame is wanted at once.
-func (d *desk) busy() bool { return d.camera.moving(d.now) || !d.atRest || d.moving }
+func (d *uiDesk) busy() bool { return d.camera.moving(d.now) || !d.atRest || d.moving }
 
 // follow sets figures moving when the match has changed.
-func (d *desk) follow() {
+func (d *uiDesk) follow() {
 	if d.played == d.hand.played {
 		return
 	}
@@ -229,52 +201,24 @@ func (d *desk) follow() {
 		d.remark = "" // whoever has given an order needs it no more
 	}
 	d.await()
-	if d.train.joins(d) {
-		return
+	for i := range d.tools {
+		if gathers := d.tools[i].gathers; gathers != nil && gathers(d.uiContext) {
+			return
+		}
 	}
 	was := d.shown
 	d.turnTo(d.hand.view)
-	d.tale.follow(d, &was, d.hand.events)
-	if d.train.hurried {
-		d.motion.takes = 0
-		return
+	for i := range d.tools {
+		if follow := d.tools[i].follow; follow != nil {
+			follow(d.uiContext, &was)
+		}
 	}
-	d.film.open(d, newShowing(&was, &d.shown, d.hand.events))
-}
-
-// turnTo sets figures moving to where another View has them.
-func (d *desk) turnTo(v engine.View) {
-	d.film.close(d)
-	d.train.films = nil
-	d.motion = motion{moves: changed(&d.shown, &v), began: d.now, takes: d.ease(carryTime)}
-	d.shown = v
-	if c := d.hand.cursor; c.on {
-		d.hand.over = d.placeAt(c.at)
-	}
-	d.atRest, d.landing, d.stale = false, true, true
-	d.dirty.labels = true
-}
-
-// await has nobody else say anything while it is the turn of one who plays without hands.
-func (d *desk) await() (side engine.Side) {
-	if sides := d.Sitting.Match().Turn().Sides; len(sides) > 0 && d.Seats[sides[0]] != nil && !d.held {
-		side = sides[0]
-	}
-	if side == "" {
-		d.train.hurried = false
-	}
-	if d.hand.busy != string(side) {
-		d.hand.busy = string(side)
-		d.hand.say("")
-		d.touch()
-	}
-	return side
 }
 
 // think lets whoever's turn it is think, if he plays without hands. Where one only goes somewhere he need not wait
 // until that has been seen.
-func (d *desk) think() {
-	if d.thought != nil || !d.film.brief && (d.busy() || d.film.running()) {
+func (d *uiDesk) think() {
+	if d.thought != nil || !d.brief && (d.busy() || d.Busy()) {
 		return
 	}
 	side := d.await()
@@ -287,7 +231,7 @@ func (d *desk) think() {
 	match, done, wake := d.Sitting.Match().Clone(), d.thought.answer, d.wake
 	d.helpers.Go(func() {
 		order, remark, err := seat(ctx, match)
-		done <- answer{order, remark, err, err == nil && strolls(match, order)}
+		done <- answer{order, remark, err, err == nil && onlyMoves(match, order)}
 		wake()
 	})
 	d.touch()
@@ -295,8 +239,8 @@ func (d *desk) think() {
 
 // hear takes the answer of whoever has thought. While the match is looked back at, or it is shown or told what came
 // of an order, the answer waits.
-func (d *desk) hear() {
-	if d.thought == nil || d.hand.past != nil || d.tale.holds() || !d.thought.answered() || d.train.waits(d) {
+func (d *uiDesk) hear() {
+	if d.thought == nil || d.hand.past != nil || !d.thought.answered() || d.waits() {
 		return
 	}
 	a, side := d.thought.given, d.thought.side
@@ -304,12 +248,12 @@ func (d *desk) hear() {
 	d.thought, d.hand.busy, d.remark = nil, "", a.remark
 	if a.err == nil {
 		played := d.hand.played
-		d.train.comes = a.strolls
+		d.onlyMoved = a.onlyMoves
 		if d.hand.play(a.order); d.hand.played != played {
 			d.await()
 			return
 		}
-		d.train.comes = false
+		d.onlyMoved = false
 		a.err = errors.New(d.hand.note.text)
 	}
 	d.held = true // else he would think the same again, for ever
@@ -317,129 +261,25 @@ func (d *desk) hear() {
 	d.hand.note = note{text: string(side) + " gives up thinking: " + a.err.Error()}
 }
 
-// hush stops whoever thinks. It waits for him: he has a match of his own, but is asked one thing at a time.
-func (d *desk) hush() {
-	if d.thought == nil {
-		return
-	}
-	d.thought.stop()
-	if !d.thought.is {
-		<-d.thought.answer
-	}
-	d.thought, d.hand.busy = nil, ""
-}
-
-// touch is told that what the board shows of the sentence may be another now.
-func (d *desk) touch() { d.dirty.scene, d.stale = true, true }
-
-// undo takes back to where somebody plays by hand again.
-func (d *desk) undo() {
-	d.hush()
-	d.lookNow()
-	for d.hand.undo() && d.Sitting.CanUndo() && d.seated() {
-	}
-	d.held = d.seated()
-	d.touch()
-}
-
-func (d *desk) redo() {
-	d.hush()
-	d.lookNow()
-	for d.hand.redo() && d.Sitting.CanRedo() && d.seated() {
-	}
-	d.held = false
-	d.touch()
-}
-
-// seated reports whether it is the turn of one who plays without hands.
-func (d *desk) seated() bool {
-	sides := d.Sitting.Match().Turn().Sides
-	return len(sides) > 0 && d.Seats[sides[0]] != nil
-}
-
-// send moves the camera.
-func (d *desk) send(c Camera) {
-	const glideTime = 220 * time.Millisecond
-	d.camera.send(c, d.now, d.ease(glideTime))
-	d.touch()
-}
-
-// put has the camera there at once, as under a hand that drags it.
-func (d *desk) put(c Camera) {
-	d.camera = glide{from: c, to: c}
-	d.touch()
-}
-
-// swing goes from the plan to the orbit or back.
-func (d *desk) swing() {
-	if d.camera.to.IsPlan() {
-		d.send(d.orbit())
-		return
-	}
-	d.send(d.plan())
-}
-
-func (d *desk) orbit() Camera { return d.sat(Orbit(d.shown.Ground, d.aspect(), d.covered())) }
-func (d *desk) plan() Camera  { return d.sat(Plan(d.shown.Ground, d.aspect(), d.covered())) }
-
-// sat is a camera that looks up the board, as he sees it who sits there: where one person alone plays by hand
-// and his men look down the board, from the other end.
-func (d *desk) sat(c Camera) Camera {
-	hands, banner := 0, 0
-	for _, side := range d.shown.Sides {
-		if d.Seats[side] == nil {
-			hands, banner = hands+1, d.panels.banner(side)
+// waits reports whether a tool has something to be seen or read before the next order.
+func (d *uiDesk) waits() bool {
+	for i := range d.tools {
+		if holds := d.tools[i].holds; holds != nil && holds(d.uiContext) {
+			return true
 		}
 	}
-	if hands != 1 || banner != 1 {
-		return c
-	}
-	mid := middleOf(d.shown.Ground)
-	c.At = engine.Spot{X: 2*mid.X - c.At.X, Y: 2*mid.Y - c.At.Y}
-	c.Yaw += math.Pi
-	return c
-}
-
-// covered is the share of the window that the card lies on.
-func (d *desk) covered() float64 {
-	if d.noCard {
-		return 0
-	}
-	return float64(d.cardWidth()) / float64(max(1, d.size.X))
-}
-
-// fold puts the card away or takes it out, and the table into the middle of what is left.
-func (d *desk) fold() {
-	d.noCard = !d.noCard
-	c := d.camera.to
-	c.Aside = d.covered()
-	d.send(c)
-}
-
-// under is what lies under a point of the window, pixels from its upper left corner.
-func (d *desk) under(p f32.Point) place {
-	figure, cell := under(&d.shown, d.ray(p))
-	return place{figure, cell}
-}
-
-func (d *desk) ray(p f32.Point) ray {
-	x, y := 2*p.X/float32(d.size.X)-1, 1-2*p.Y/float32(d.size.Y)
-	const slack = 5 // pixels
-	c := d.camera.now(d.now)
-	r := rayAt(c.matrix(d.aspect()), x, y)
-	r.room = slack * c.Tall / float64(max(1, d.size.Y))
-	return r
+	return false
 }
 
 // table hears the pointer where no panel is.
-func (d *desk) table(e pointer.Event) {
+func (d *uiDesk) table(e pointer.Event) {
 	d.follow() // a click before this one, in the same frame, may have played an order
 	if e.Kind != pointer.Cancel && e.Kind != pointer.Leave {
 		d.pointer = e.Position
 	}
-	d.guide.follow(d, e)
-	for _, t := range d.tools {
-		if t.hear(d, e) {
+	d.guide.follow(d.uiContext, e)
+	for i := range d.tools {
+		if hear := d.tools[i].hear; hear != nil && hear(d.uiContext, e) {
 			d.touch()
 			return
 		}
@@ -468,7 +308,7 @@ func (d *desk) table(e pointer.Event) {
 }
 
 // dragged turns the camera, or with another button or Shift slides it. In the plan it slides.
-func (d *desk) dragged(e pointer.Event) {
+func (d *uiDesk) dragged(e pointer.Event) {
 	if !d.drag.moved && shaken(d.drag.from, e.Position) {
 		return
 	}
@@ -485,11 +325,11 @@ func (d *desk) dragged(e pointer.Event) {
 }
 
 // press is a key, by Gio's names for keys. It reports whether the key meant something.
-func (d *desk) press(name key.Name, mods key.Modifiers) bool {
-	d.guide.took = false
-	for _, t := range d.tools {
-		if t.press(d, name, mods) {
-			d.guide.took = name == key.NameSpace
+func (d *uiDesk) press(name key.Name, mods key.Modifiers) bool {
+	d.took = false
+	for i := range d.tools {
+		if press := d.tools[i].press; press != nil && press(d.uiContext, name, mods) {
+			d.took = name == key.NameSpace
 			d.touch()
 			return true
 		}
@@ -546,7 +386,7 @@ func (d *desk) press(name key.Name, mods key.Modifiers) bool {
 }
 
 // command is a key pressed with Ctrl, which types nothing.
-func (d *desk) command(name key.Name, mods key.Modifiers) bool {
+func (d *uiDesk) command(name key.Name, mods key.Modifiers) bool {
 	const tilt = 6 * degree
 	switch {
 	case name == "Z" && mods.Contain(key.ModShift), name == "Y":
@@ -568,27 +408,32 @@ func (d *desk) command(name key.Name, mods key.Modifiers) bool {
 }
 
 // letter is a letter typed. A blank with nothing typed is a click on where the pointer or the arrows are.
-func (d *desk) letter(r rune) {
-	if d.cloth.swallows(d) || d.sheets.letter(d, r) {
-		return
+func (d *uiDesk) letter(r rune) {
+	for i := range d.tools {
+		if letter := d.tools[i].letter; letter != nil && letter(d.uiContext, r) {
+			return
+		}
 	}
 	switch {
-	case r == ' ' && d.guide.swallows(d):
+	case r == ' ' && d.took:
+		d.took = false
 	case r == ' ' && d.hand.typed == "":
-		d.here()
+		d.clickHere()
 	default:
-		d.panels.ring = false
+		d.ring = false
 		d.hand.letter(r)
 	}
 	d.touch()
 }
 
 // paste takes a text as if it were typed.
-func (d *desk) paste(text string) {
-	if d.hand.left != "" || d.sheets.insert(d, text) {
-		return
+func (d *uiDesk) paste(text string) {
+	for i := range d.tools {
+		if paste := d.tools[i].paste; paste != nil && paste(d.uiContext, text) {
+			return
+		}
 	}
-	d.panels.ring = false
+	d.ring = false
 	for _, r := range strings.Join(strings.Fields(text), " ") {
 		d.hand.letter(r) // a blank of it is never a click
 	}
@@ -596,15 +441,19 @@ func (d *desk) paste(text string) {
 }
 
 // close stops whoever thinks and reckons, waits for them, and lets go of the journal.
-func (d *desk) close() error {
-	d.hush()
-	d.aim.forget()
+func (d *uiDesk) close() error {
+	d.stopThinking()
+	for i := range d.tools {
+		if end := d.tools[i].close; end != nil {
+			end()
+		}
+	}
 	d.helpers.Wait()
 	return d.Sitting.Close()
 }
 
 // compose fills a scene with what there is to see now.
-func (d *desk) compose(s *scene, a *atlas) Camera {
+func (d *uiDesk) compose(s *scene, a *atlas) Camera {
 	if d.stale {
 		d.marked, d.stale = d.hand.marks(), false
 	}
@@ -614,28 +463,27 @@ func (d *desk) compose(s *scene, a *atlas) Camera {
 	}
 	c := d.camera.now(d.now)
 	d.brush = brush{palette: d.Palette, banner: d.panels.banner, atlas: a, camera: c}
-	was, laid := d.aim.turn(d)
-	stood, lifted := d.carry.pose(d, d.poses)
-	d.group.pose(d, d.poses)
+	for i := range d.tools {
+		if lift := d.tools[i].lift; lift != nil {
+			lift(d.uiContext)
+		}
+	}
 	s.compose(&d.brush, d.seen(), d.poses, &m)
-	d.group.putBack(d.poses)
-	if lifted >= 0 {
-		d.poses[lifted] = stood
+	for i := len(d.tools) - 1; i >= 0; i-- {
+		if lower := d.tools[i].lower; lower != nil {
+			lower(d.uiContext)
+		}
 	}
-	if laid >= 0 {
-		d.poses[laid] = was
-	}
-	for _, t := range d.tools {
-		t.lay(d, s, &d.brush)
+	for i := range d.tools {
+		if lay := d.tools[i].lay; lay != nil {
+			lay(d.uiContext, s, &d.brush)
+		}
 	}
 	return c
 }
 
-// written is the words on the table that are not on figures.
-func (d *desk) written() []string { return append(d.layers.written(), d.tale.written()...) }
-
 // hears gives the table's tag what the pointer does on it.
-func (d *desk) hears(source input.Source) {
+func (d *uiDesk) hears(source input.Source) {
 	const reach = 1 << 20
 	for {
 		e, ok := source.Event(pointer.Filter{
@@ -653,7 +501,16 @@ func (d *desk) hears(source input.Source) {
 }
 
 // listen lays the table under all panels, so that it hears what they do not.
-func (d *desk) listen(ops *op.Ops) {
+func (d *uiDesk) listen(ops *op.Ops) {
 	event.Op(ops, &d.tag)
 	d.shape.Add(ops)
+}
+
+// copied is what somebody has copied, on a page or of the match, for the system's clipboard.
+func (d *uiDesk) copied() (text string, ok bool) {
+	if text, d.clip = d.clip, ""; text != "" {
+		return text, true
+	}
+	_, content, ok := d.router.WriteClipboard()
+	return string(content), ok
 }

@@ -123,7 +123,7 @@ func TestButtons(t *testing.T) {
 		t.Error("after Plan the camera does not look straight down")
 	}
 	d.click(d.buttonAt(t, "Card"))
-	if !d.panels.card.at.Empty() || !d.panels.moves.at.Empty() {
+	if !d.panels.on[cardSlot].at.Empty() || !d.panels.on[ordersSlot].at.Empty() {
 		t.Error("after Card the card is still there")
 	}
 	d.click(d.buttonAt(t, "resign"))
@@ -142,8 +142,8 @@ func TestRefusal(t *testing.T) {
 		t.Fatalf("%d orders, refused by %q", d.Sitting.Len(), d.hand.note.rule)
 	}
 	d.click(d.buttonAt(t, "WC-12"))
-	if d.rule != "WC-12" || !strings.Contains(d.panels.card.says, "what WC-12 says") {
-		t.Errorf("the card says %q", d.panels.card.says)
+	if d.rule != "WC-12" || !strings.Contains(d.panels.on[cardSlot].says, "what WC-12 says") {
+		t.Errorf("the card says %q", d.panels.on[cardSlot].says)
 	}
 	d.presses(key.NameEscape, key.NameEscape, key.NameEscape)
 	if d.rule != "" || d.hand.note.text != "" || d.hand.said != "" {
@@ -157,7 +157,7 @@ func TestPaperIsNotTable(t *testing.T) {
 	d := opened(t, engine.Setup{})
 	d.put(d.camera.to.slid(9, 9, d.shown.Ground).zoomed(0.4, d.camera.to.At, d.shown.Ground))
 	d.step(time.Second)
-	for _, p := range []*panel{&d.panels.plate, &d.panels.card, &d.panels.corner} {
+	for _, p := range []*panel{d.panels.on[plateSlot], d.panels.on[cardSlot], d.panels.on[cornerSlot]} {
 		at := f32.Pt(float32(p.at.Min.X)+8, float32(p.at.Min.Y)+8)
 		d.click(at)
 		if d.hand.said != "" || d.hand.note.text != "" {
@@ -286,17 +286,17 @@ func TestNothingIsDrawnTwice(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
 	d.step(time.Second)
-	d.dirty = dirt{}
-	for _, p := range d.panels.every {
+	d.dirty = invalid{}
+	for _, p := range d.panels.every() {
 		p.stale = false
 	}
 	for i := range 5 {
 		d.step(time.Duration(2+i) * time.Second)
 	}
-	if d.dirty != (dirt{}) || d.busy() {
+	if d.dirty != (invalid{}) || d.busy() {
 		t.Errorf("at rest %+v is to be drawn; busy %v", d.dirty, d.busy())
 	}
-	for i, p := range d.panels.every {
+	for i, p := range d.panels.every() {
 		if p.stale {
 			t.Errorf("panel %d is drawn again: %q", i, p.says)
 		}

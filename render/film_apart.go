@@ -43,17 +43,6 @@ func (s *showing) extraOf(r *engine.Reel) *engine.Piece {
 	return f
 }
 
-// seen is the View with the country as it is shown now.
-func (d *desk) seen() *engine.View {
-	t := &d.film
-	if !t.running() || t.solids == nil {
-		return &d.shown
-	}
-	t.seen = d.shown
-	t.seen.Solids = t.solids
-	return &t.seen
-}
-
 // solidAt is a piece that moves, seen from above at a moment: where it is, and as long as it leans.
 func (p *player) solidAt(t float64) engine.Solid {
 	st, b := p.at(t), blockOf(p.figure)

@@ -41,7 +41,7 @@ func TestFilmTakesApart(t *testing.T) {
 	if got := kinds(); !slices.Equal(got, walls) {
 		t.Errorf("before the film there are %v", got)
 	}
-	d.film.open(d, s)
+	d.film.open(d.uiContext, s, 0)
 	if got := kinds(); !slices.Equal(got, []string{"wall North Wall", "brick South Wallbrick 0"}) {
 		t.Errorf("while it goes on there are %v", got)
 	}
@@ -49,11 +49,11 @@ func TestFilmTakesApart(t *testing.T) {
 	if got := blockOf(s.cast[i].figure); got != (block{4.5, 1.125, 2.25}) {
 		t.Errorf("the brick that falls is %+v", got)
 	}
-	d.film.seek(d, s.total)
+	d.film.seek(d.uiContext, s.total)
 	if got := kinds(); !slices.Equal(got, walls) {
 		t.Errorf("after it there are %v", got)
 	}
-	d.film.seek(d, 0)
+	d.film.seek(d.uiContext, 0)
 	if got := kinds(); slices.Contains(got, walls[0]) {
 		t.Errorf("at its beginning again there are %v", got)
 	}

@@ -15,48 +15,19 @@ import (
 	"gioui.org/op"
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
-	"gioui.org/widget"
 
 	"littlewars/engine"
 )
 
-// footage is the film's papers besides the bar: the scrub line on it, which moves all the time and so has no
-// letters, and the list that tells why.
-type footage struct {
-	line, whys panel
-	list       widget.List
-	tag        struct{ byte }
-}
-
 const (
-	barWide  = 660 // dp
-	lineTall = 30  // dp
-	lineEdge = 10  // dp: what the line keeps from the ends of its panel
+	lineTall = 30 // dp
+	lineEdge = 10 // dp: what the line keeps from the ends of its panel
 )
 
-// reel arranges the film's papers: the bar over the ribbon, the line on it, the list above.
-func (d *desk) reel() {
-	p, f := &d.panels, &d.panels.footage
-	margin := d.metric.Dp(10)
-	d.panelAt(&p.bar, image.Pt(min(d.size.X-2*margin, d.metric.Dp(barWide)), d.size.Y), d.bar, func(size image.Point) image.Point {
-		return image.Pt((d.size.X-size.X)/2, max(0, min(p.ribbon.at.Min.Y, p.corner.at.Min.Y)-size.Y))
-	})
-	pad := d.metric.Dp(cardEdgeX)
-	d.panelAt(&f.line, image.Pt(p.bar.at.Dx()-2*pad, d.size.Y), d.scrub, func(image.Point) image.Point {
-		return p.bar.at.Min.Add(image.Pt(pad, d.metric.Dp(cardEdgeY)))
-	})
-	d.panelAt(&f.whys, image.Pt(p.bar.at.Dx(), max(0, p.bar.at.Min.Y-margin)), d.whys, func(size image.Point) image.Point {
-		return image.Pt(p.bar.at.Min.X, p.bar.at.Min.Y-size.Y)
-	})
-}
-
-// Where what is on a card begins, dp from its corner.
-const cardEdgeX, cardEdgeY = 21, 15
-
 // bar is the film's paper: what is seen, and what can be done about it.
-func (d *desk) bar(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s, t := &d.panels.stationery, &d.film
-	if !t.shown() || t.brief || t.done && t.unasked && len(t.Marks) == 0 { // of who only went somewhere there is no more to see
+func (t *filmPlayer) bar(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.paper
+	if !t.shown() || u.brief || t.done && t.unasked && len(t.Marks) == 0 { // of who only went somewhere there is no more to see
 		return layout.Dimensions{}
 	}
 	speed, tells := ofLife(t.rate(t.at)*math.Pow(2, float64(t.faster))), t.tells()
@@ -83,16 +54,16 @@ func (d *desk) bar(gtx layout.Context, says *strings.Builder) layout.Dimensions 
 			func(gtx layout.Context) layout.Dimensions {
 				return flow(
 					gtx, 5,
-					d.button("film play", play, true, size, func() { t.toggle(d) }),
-					d.buttoned("film back", "the mark before", "◄ mark", able(len(t.Marks) > 0), size, func() { t.skip(d, -1) }),
-					d.buttoned("film on", "the next mark", "mark ►", able(len(t.Marks) > 0 && !t.done), size, func() { t.skip(d, 1) }),
-					d.buttoned("film slower", "slower", "−", able(t.faster > slowest), size, func() { t.speed(-1) }),
+					u.button("film play", play, true, size, func() { t.toggle(u) }),
+					u.buttoned("film back", "the mark before", "◄ mark", able(len(t.Marks) > 0), size, func() { t.skip(u, -1) }),
+					u.buttoned("film on", "the next mark", "mark ►", able(len(t.Marks) > 0 && !t.done), size, func() { t.skip(u, 1) }),
+					u.buttoned("film slower", "slower", "−", able(t.faster > slowest), size, func() { t.speed(-1) }),
 					column(72, s.words(plain(), size, s.Faint, 1, speed)),
-					d.buttoned("film faster", "faster", "+", able(t.faster < fastest), size, func() { t.speed(1) }),
-					d.buttoned("film follow", "Follow", "Follow", pushed(t.following), size, func() { t.toFollow(d) }),
-					d.buttoned("film why", "Why", "Why", pushed(t.why), size, func() { t.why = !t.why }),
-					d.button("film save", save, t.take == nil, size, func() { t.save(d) }),
-					d.buttoned("film close", "put the film away", "×", live, size, func() { t.close(d) }),
+					u.buttoned("film faster", "faster", "+", able(t.faster < fastest), size, func() { t.speed(1) }),
+					u.buttoned("film follow", "Follow", "Follow", pushed(t.following), size, func() { t.toFollow(u) }),
+					u.buttoned("film why", "Why", "Why", pushed(t.why), size, func() { t.why = !t.why }),
+					u.button("film save", save, t.take == nil, size, func() { t.save(u) }),
+					u.buttoned("film close", "put the film away", "×", live, size, func() { t.close(u) }),
 				)
 			},
 		)
@@ -101,7 +72,7 @@ func (d *desk) bar(gtx layout.Context, says *strings.Builder) layout.Dimensions 
 
 // tells is what is to be said of the moment: of the mark pointed at, or else of the last one, with all that
 // happens at once.
-func (t *cinema) tells() string {
+func (t *filmPlayer) tells() string {
 	const atOnce = 1e-3 // seconds
 	i := t.pointed
 	if i < 0 || i >= len(t.Marks) {
@@ -119,17 +90,8 @@ func (t *cinema) tells() string {
 	return text
 }
 
-// pushed is how a button looks that stands for what is so, or is not.
-func pushed(is bool) press {
-	if is {
-		return held
-	}
-	return live
-}
-
 // scrub is the line that the film goes along, with its marks. It has no letters, so it may change each frame.
-func (d *desk) scrub(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	t := &d.film
+func (t *filmPlayer) scrub(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	if !t.shown() || gtx.Constraints.Max.X <= 0 {
 		return layout.Dimensions{}
 	}
@@ -139,29 +101,29 @@ func (d *desk) scrub(gtx layout.Context, says *strings.Builder) layout.Dimension
 	x := func(w float64) float32 { return float32(float64(edge) + room*min(max(0, w/t.total), 1)) }
 	for {
 		e, ok := gtx.Event(pointer.Filter{
-			Target: &d.panels.footage.tag,
+			Target: &t.tag,
 			Kinds:  pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Leave | pointer.Cancel,
 		})
 		if !ok {
 			break
 		}
 		if e, ok := e.(pointer.Event); ok {
-			t.scrubbed(d, e, x, (float64(e.Position.X)-float64(edge))/room, gtx.Dp(7))
+			t.scrubbed(u, e, x, (float64(e.Position.X)-float64(edge))/room, gtx.Dp(7))
 		}
 	}
 	at := x(t.at)
 	fmt.Fprint(says, size, int(2*at), t.pointed, t.order, t.total)
 	defer clip.Rect{Max: size}.Push(gtx.Ops).Pop()
-	event.Op(gtx.Ops, &d.panels.footage.tag)
+	event.Op(gtx.Ops, &t.tag)
 	semantic.LabelOp("the film's line").Add(gtx.Ops)
 	pointer.CursorPointer.Add(gtx.Ops)
-	d.ruled(gtx, x, at)
+	t.ruled(u, gtx, x, at)
 	return layout.Dimensions{Size: size}
 }
 
 // scrubbed hears the pointer on the line: pressed or dragged there the film goes to that place, and near a
 // mark to the mark.
-func (t *cinema) scrubbed(d *desk, e pointer.Event, x func(w float64) float32, share float64, near int) {
+func (t *filmPlayer) scrubbed(u *uiContext, e pointer.Event, x func(w float64) float32, share float64, near int) {
 	pointed, best := -1, float32(near)
 	for i := range t.Marks {
 		if off := e.Position.X - x(t.watched(t.Marks[i].T)); max(off, -off) < best {
@@ -171,13 +133,13 @@ func (t *cinema) scrubbed(d *desk, e pointer.Event, x func(w float64) float32, s
 	switch e.Kind {
 	case pointer.Press:
 		if t.pointed = pointed; pointed >= 0 {
-			t.seek(d, t.watched(t.Marks[pointed].T))
+			t.seek(u, t.watched(t.Marks[pointed].T))
 		} else {
-			t.seek(d, share*t.total)
+			t.seek(u, share*t.total)
 		}
 	case pointer.Drag:
 		t.pointed = -1
-		t.seek(d, share*t.total)
+		t.seek(u, share*t.total)
 	case pointer.Move:
 		t.pointed = pointed
 	case pointer.Leave, pointer.Cancel:
@@ -185,32 +147,31 @@ func (t *cinema) scrubbed(d *desk, e pointer.Event, x func(w float64) float32, s
 	default:
 		return
 	}
-	d.panels.acted = true
-	d.touch()
+	u.acted = true
 }
 
 // ruled draws the line: what has been seen in brass, the marks by their form, and a bead where it is now.
-func (d *desk) ruled(gtx layout.Context, x func(w float64) float32, at float32) {
-	s, t := &d.panels.stationery, &d.film
-	u := float32(gtx.Dp(1))
+func (t *filmPlayer) ruled(u *uiContext, gtx layout.Context, x func(w float64) float32, at float32) {
+	s := u.paper
+	dp := float32(gtx.Dp(1))
 	y := float32(gtx.Dp(lineTall)) * 0.6
 	band := func(from, to, half float32, c color.NRGBA) {
 		r := image.Rect(int(from), int(y-half), int(to), int(y+half))
 		paint.FillShape(gtx.Ops, c, clip.UniformRRect(r, int(half)).Op(gtx.Ops))
 	}
-	band(x(0), x(t.total), 2*u, mixed(s.Paper, s.Faint, 0.45))
+	band(x(0), x(t.total), 2*dp, mixed(s.Paper, s.Faint, 0.45))
 	for i := range t.Marks {
 		if m := &t.Marks[i]; m.Slow {
-			band(x(t.watched(m.T-slowBefore)), x(t.watched(m.T+slowAfter)), 2*u, mixed(s.Paper, s.Brass, 0.5))
+			band(x(t.watched(m.T-slowBefore)), x(t.watched(m.T+slowAfter)), 2*dp, mixed(s.Paper, s.Brass, 0.5))
 		}
 	}
-	band(x(0), at, u, s.Brass)
+	band(x(0), at, dp, s.Brass)
 	for i := range t.Marks {
 		m := &t.Marks[i]
 		form := formOf(m.Kind)
-		grow := u
+		grow := dp
 		if i == t.pointed {
-			grow = 1.35 * u
+			grow = 1.35 * dp
 		}
 		form.draw(gtx.Ops, f32.Pt(x(t.watched(m.T)), y), grow, form.ink(s))
 	}
@@ -218,9 +179,9 @@ func (d *desk) ruled(gtx layout.Context, x func(w float64) float32, at float32) 
 		box := image.Rect(int(at-r), int(y-r), int(at+r), int(y+r))
 		paint.FillShape(gtx.Ops, c, clip.Ellipse(box).Op(gtx.Ops))
 	}
-	bead(7*u, s.Ink)
-	bead(5.6*u, s.Brass)
-	bead(2*u, mixed(s.Brass, s.Chalk, 0.7))
+	bead(7*dp, s.Ink)
+	bead(5.6*dp, s.Brass)
+	bead(2*dp, mixed(s.Brass, s.Chalk, 0.7))
 }
 
 // form is how a kind of mark looks on the line: corners round its place, y down.
@@ -266,8 +227,8 @@ func (f *form) draw(ops *op.Ops, at f32.Point, unit float32, ink color.NRGBA) {
 }
 
 // whys is the list of what happened, a line for each mark that tells why; a click goes to its moment.
-func (d *desk) whys(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s, t, list := &d.panels.stationery, &d.film, &d.panels.footage.list
+func (t *filmPlayer) whys(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s, list := u.paper, &t.list
 	const row, most, least = 24, 190, 60 // dp
 	if !t.shown() || !t.why || gtx.Constraints.Max.Y < gtx.Dp(least) {
 		return layout.Dimensions{}
@@ -287,15 +248,15 @@ func (d *desk) whys(gtx layout.Context, says *strings.Builder) layout.Dimensions
 			gtx.Constraints.Min = image.Point{}
 			gtx.Constraints.Max.Y = gtx.Dp(row)
 			return across(
-				gtx, s.sign(m), gap(8),
-				d.line("film why "+fmt.Sprint(told[i]), m.Text, func() { t.seek(d, t.watched(m.T)) }),
+				gtx, markSign(s, m), gap(8),
+				u.textLine("film why "+fmt.Sprint(told[i]), m.Text, func() { t.seek(u, t.watched(m.T)) }),
 			)
 		})
 	})
 }
 
 // told is the marks that tell why somebody fell or stood; where none do, all of them.
-func (t *cinema) told() []int {
+func (t *filmPlayer) told() []int {
 	var list []int
 	for i := range t.Marks {
 		switch t.Marks[i].Kind {
@@ -306,31 +267,12 @@ func (t *cinema) told() []int {
 	return list
 }
 
-// sign is a mark's form in a line of text.
-func (s *stationery) sign(m *engine.Mark) layout.Widget {
+// markSign is a mark's form in a line of text.
+func markSign(s *stationery, m *engine.Mark) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		size := image.Pt(gtx.Dp(14), gtx.Dp(18))
 		f := formOf(m.Kind)
 		f.draw(gtx.Ops, f32.Pt(float32(size.X)/2, float32(size.Y)), float32(gtx.Dp(1)), f.ink(s))
 		return layout.Dimensions{Size: size}
-	}
-}
-
-// line is a line of text that can be pressed.
-func (d *desk) line(name, text string, act func()) layout.Widget {
-	s, c := &d.panels.stationery, d.clickable(name)
-	return func(gtx layout.Context) layout.Dimensions {
-		for c.Clicked(gtx) {
-			act()
-			d.panels.acted = true
-			d.touch()
-		}
-		ink := s.Ink
-		if c.Hovered() || d.focused() == name {
-			ink = s.Alarm
-		}
-		return s.pressed(gtx, c, text, func(gtx layout.Context) layout.Dimensions {
-			return layout.Inset{Top: 2, Bottom: 3}.Layout(gtx, s.words(plain(), 13, ink, 1, text))
-		})
 	}
 }

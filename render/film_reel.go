@@ -41,7 +41,7 @@ func (r *Reel) desk() (*desk, []frame, error) {
 	if r.Plan {
 		d.put(d.plan())
 	}
-	d.film.open(d, s)
+	d.film.open(d.uiContext, s, 0)
 	return d, framesOf(s, d.camera.to, r.PerSecond, r.Speed, r.Follow), nil
 }
 

@@ -19,20 +19,13 @@ func (s *screen) shoot(d *desk) error {
 	if err != nil {
 		return err
 	}
-	d.film.filmed(d, img)
+	d.film.filmed(d.uiContext, img)
 	return nil
 }
 
 // filmed is the table at a frame of a film, without what else is shown of it.
 func (s *screen) filmed(d *desk, film *showing, f frame, fine bool) (*image.RGBA, error) {
-	shown, camera, poses, tools := d.film, d.camera, d.poses, d.tools
-	defer func() {
-		d.film, d.camera, d.poses, d.tools = shown, camera, poses, tools
-		d.touch()
-	}()
-	d.film = cinema{showing: film, at: f.at, pointed: -1}
-	d.camera, d.tools = glide{from: f.camera, to: f.camera}, []tool{&d.film}
-	d.poses = film.poses(nil, film.moment(f.at))
+	defer d.film.pose(d.uiContext, film, f)()
 	d.marked, d.stale, d.dirty.scene = marks{over: -1, tried: -1}, false, true
 	if _, err := s.draw(d, fine); err != nil {
 		return nil, err

@@ -28,7 +28,7 @@ func TestSaving(t *testing.T) {
 	if d.film.take == nil {
 		t.Fatalf("nothing is being saved; the note is %q", d.hand.note.text)
 	}
-	d.film.close(d)
+	d.film.close(d.uiContext)
 	err := withEGL(func() error {
 		s, err := newScreen(d)
 		for i := 0; err == nil && d.film.take != nil; i++ {

@@ -36,7 +36,7 @@ func smokes(kind string) smoke {
 }
 
 // lay puts smoke, dust and the shot's trail over the figures.
-func (t *cinema) lay(_ *desk, s *scene, b *brush) {
+func (t *filmPlayer) lay(_ *uiContext, s *scene, b *brush) {
 	if !t.shown() {
 		return
 	}
@@ -64,7 +64,7 @@ func gazeOf(c Camera) gaze {
 
 // puff is the smoke of a mark at a part of its time. What is haphazard in it hangs on the mark alone, so that
 // a moment looks the same however often it is come to.
-func (t *cinema) puff(s *scene, b *brush, g *gaze, k *smoke, m *engine.Mark, age float64) {
+func (t *filmPlayer) puff(s *scene, b *brush, g *gaze, k *smoke, m *engine.Mark, age float64) {
 	way := engine.Spot{}
 	if k.ahead > 0 && t.shot >= 0 {
 		way = wayAt(t.cast[t.shot].poses, m.T)
@@ -110,7 +110,7 @@ func (s *scene) round(g *gaze, at mgl32.Vec3, r float64, colour [4]float32) {
 }
 
 // trail is the streak behind the shot, fading the older it is.
-func (t *cinema) trail(s *scene, b *brush, g *gaze) {
+func (t *filmPlayer) trail(s *scene, b *brush, g *gaze) {
 	const (
 		long  = 10.0 // inches
 		parts = 14

@@ -49,7 +49,7 @@ func framesOf(s *showing, c Camera, perSecond, speed float64, follow bool) []fra
 	for i := range n + 1 {
 		w := min(float64(i)*speed/perSecond, s.total)
 		if follow && i > 0 {
-			c = c.after(s, w, 1/perSecond, home.Tall)
+			c = followed(c, s, w, 1/perSecond, home.Tall)
 		}
 		list = append(list, frame{w, c})
 	}
@@ -57,21 +57,21 @@ func framesOf(s *showing, c Camera, perSecond, speed float64, follow bool) []fra
 }
 
 // save begins to save the film beside the journal, as it is shown now: from this camera, at this speed.
-func (t *cinema) save(d *desk) {
-	path, err := t.name(d.Sitting.Path())
+func (t *filmPlayer) save(u *uiContext) {
+	path, err := t.name(u.Sitting.Path())
 	if err != nil {
-		d.hand.note = note{text: err.Error()}
+		u.hand.note = note{text: err.Error()}
 		return
 	}
 	speed := math.Pow(2, float64(t.faster))
-	frames := framesOf(t.showing, d.camera.to, savedRate, max(speed, t.total/longest), t.following)
-	size := image.Pt(savedWide, savedWide*d.size.Y/max(1, d.size.X))
+	frames := framesOf(t.showing, u.camera.to, savedRate, max(speed, t.total/longest), t.following)
+	size := image.Pt(savedWide, savedWide*u.size.Y/max(1, u.size.X))
 	t.take = newTake(t.showing, frames, size, savedRate)
 	t.take.path = path
 }
 
 // name is a file's that is not there yet.
-func (t *cinema) name(journal string) (string, error) {
+func (t *filmPlayer) name(journal string) (string, error) {
 	base := strings.TrimSuffix(cmp.Or(journal, "littlewars"), filepath.Ext(journal))
 	for i := range 1000 {
 		more := ""
@@ -123,21 +123,30 @@ func (t *take) progress() string {
 	return fmt.Sprintf("Saving %d %%", 100*t.next/(len(t.frames)+len(t.trial))/part*part)
 }
 
-// savedAs begins what is told of a film that was saved.
-const savedAs = "saved "
-
 // filmed is told that the picture asked for is drawn. When it was the last the file is written.
-func (t *cinema) filmed(d *desk, img image.Image) {
+func (t *filmPlayer) filmed(u *uiContext, img image.Image) {
 	t.take.gets(img)
 	if _, more := t.take.wants(); more {
 		return
 	}
-	d.remark = savedAs + t.take.path
+	u.remark = savedAs + t.take.path
 	if err := t.take.gif.save(t.take.path); err != nil {
-		d.remark, d.hand.note = "", note{text: "the film is not saved: " + err.Error()}
+		u.remark, u.hand.note = "", note{text: "the film is not saved: " + err.Error()}
 	}
 	t.take = nil
-	d.touch()
+	u.touch()
+}
+
+// pose has the table at a frame of a film, with nothing else on it, until what it gives back is called.
+func (t *filmPlayer) pose(u *uiContext, film *showing, f frame) (back func()) {
+	was, camera, poses, tools, showing, solids := *t, u.camera, u.poses, u.tools, u.showing, u.solids
+	*t = filmPlayer{showing: film, at: f.at, pointed: -1}
+	u.camera, u.tools = glide{from: f.camera, to: f.camera}, []tool{t.tool()}
+	u.poses, u.showing, u.solids = film.poses(nil, film.moment(f.at)), filmRuns, film.solids
+	return func() {
+		*t, u.camera, u.poses, u.tools, u.showing, u.solids = was, camera, poses, tools, showing, solids
+		u.touch()
+	}
 }
 
 // animation is a GIF that grows. Its colours are chosen once for all pictures, and what stays as it was is

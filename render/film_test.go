@@ -71,8 +71,8 @@ func TestFilmPlays(t *testing.T) {
 	if got := d.whereIs(t, "shot").at; got.X != 33 {
 		t.Errorf("the shot lies at %v", got)
 	}
-	d.dirty = dirt{}
-	if d.step(d.now + time.Second); d.busy() || d.dirty != (dirt{}) {
+	d.dirty = invalid{}
+	if d.step(d.now + time.Second); d.busy() || d.dirty != (invalid{}) {
 		t.Errorf("after the film %+v is drawn again, busy %v", d.dirty, d.busy())
 	}
 }
@@ -105,7 +105,7 @@ func TestScrubbing(t *testing.T) {
 	d := inAlley(t, false)
 	d.fires(t)
 	at := func(share float64) []standing {
-		d.film.seek(d, share*d.film.total)
+		d.film.seek(d.uiContext, share*d.film.total)
 		d.step(d.now + time.Millisecond)
 		return slices.Clone(d.poses)
 	}
@@ -123,7 +123,7 @@ func TestScrubbing(t *testing.T) {
 	if d.step(d.now + time.Minute); d.film.at != was {
 		t.Error("a film that is stopped goes on")
 	}
-	d.film.play(d)
+	d.film.play(d.uiContext)
 	d.step(d.now + time.Minute) // the desk may have slept that long
 	if off := d.film.at - was; off > 1e-9 {
 		t.Errorf("the time that it was stopped is played: %.1f s", off)
@@ -171,7 +171,7 @@ func TestFilmStill(t *testing.T) {
 	if d.step(d.now + time.Millisecond); d.film.running() || d.busy() || d.whereIs(t, "M3").at.Y != 18 {
 		t.Errorf("with reduced motion the film runs: %v, busy %v", d.film.running(), d.busy())
 	}
-	d.film.seek(d, d.film.watched(0.02))
+	d.film.seek(d.uiContext, d.film.watched(0.02))
 	d.step(d.now + time.Millisecond)
 	if d.whereIs(t, "M1").lean != 0 || d.whereIs(t, "M3").at.Y != 16 {
 		t.Error("gone back, the men are not where they were")
@@ -211,7 +211,7 @@ func TestFilmKeys(t *testing.T) {
 	}
 	d.presses(key.NameEscape)
 	d.step(d.now + time.Second)
-	if d.film.shown() || d.whereIs(t, "M3").at.Y != 18 || !d.panels.bar.at.Empty() {
+	if d.film.shown() || d.whereIs(t, "M3").at.Y != 18 || !d.panels.on[filmSlot].at.Empty() {
 		t.Error("after Escape the film is still there")
 	}
 	d.presses(key.NameF12)
@@ -263,7 +263,7 @@ func TestOrdersDuringFilm(t *testing.T) {
 	if d.step(d.now + time.Second); d.film.shown() {
 		t.Error("an order without a film shows one")
 	}
-	if !d.film.of(d, 1) || d.film.of(d, 2) || d.film.of(d, 9) || d.film.of(d, 0) {
+	if !d.film.of(d.uiContext, 1) || d.film.of(d.uiContext, 2) || d.film.of(d.uiContext, 9) || d.film.of(d.uiContext, 0) {
 		t.Error("of the orders fire and rest the first alone can be watched again")
 	}
 }
@@ -275,7 +275,7 @@ func TestScrubLine(t *testing.T) {
 	d.fires(t)
 	d.film.stop()
 	d.step(d.now + time.Millisecond)
-	line := d.panels.footage.line.at
+	line := d.panels.on[filmLineSlot].at
 	at := func(w float64) f32.Point {
 		edge := float64(lineEdge)
 		return f32.Pt(float32(float64(line.Min.X)+edge+(float64(line.Dx())-2*edge)*w/d.film.total), float32(line.Min.Y+18))
@@ -286,8 +286,8 @@ func TestScrubLine(t *testing.T) {
 	}
 	fall := d.film.watched(0.44)
 	send(pointer.Move, at(fall), 0)
-	if !strings.Contains(d.film.tells(), "M1 falls") || !strings.Contains(d.panels.bar.says, "M1 falls") {
-		t.Errorf("pointed at, the fall is told as %q", d.panels.bar.says)
+	if !strings.Contains(d.film.tells(), "M1 falls") || !strings.Contains(d.panels.on[filmSlot].says, "M1 falls") {
+		t.Errorf("pointed at, the fall is told as %q", d.panels.on[filmSlot].says)
 	}
 	send(pointer.Press, at(fall+0.02), pointer.ButtonPrimary)
 	if math.Abs(d.film.at-fall) > 1e-9 {
@@ -322,8 +322,8 @@ func TestFilmButtons(t *testing.T) {
 		t.Errorf("there M1 leans %.3f", lean)
 	}
 	d.click(d.buttonAt(t, "slower"))
-	if !strings.Contains(d.panels.bar.says, "¹⁄₁₆ of life") {
-		t.Errorf("slower, the bar says %q", d.panels.bar.says)
+	if !strings.Contains(d.panels.on[filmSlot].says, "¹⁄₁₆ of life") {
+		t.Errorf("slower, the bar says %q", d.panels.on[filmSlot].says)
 	}
 	d.click(d.buttonAt(t, "the next mark"))
 	d.click(d.buttonAt(t, "the next mark"))
@@ -335,7 +335,7 @@ func TestFilmButtons(t *testing.T) {
 		t.Errorf("again, it plays %v from %.3f s", d.film.playing, d.film.at)
 	}
 	d.click(d.buttonAt(t, "put the film away"))
-	if d.film.shown() || !d.panels.footage.line.at.Empty() || !d.panels.footage.whys.at.Empty() {
+	if d.film.shown() || !d.panels.on[filmLineSlot].at.Empty() || !d.panels.on[filmListSlot].at.Empty() {
 		t.Error("put away, some of its papers are still there")
 	}
 }
@@ -397,7 +397,7 @@ func TestFilmAllocatesNothing(t *testing.T) {
 	}
 	allocs := testing.AllocsPerRun(50, func() {
 		d.now += time.Millisecond
-		d.film.step(d)
+		d.film.step(d.uiContext)
 		d.compose(&s, a)
 	})
 	if allocs > 0 {
@@ -486,7 +486,7 @@ func TestAnimation(t *testing.T) {
 // A film is saved beside the journal, and never over another.
 func TestSaveNames(t *testing.T) {
 	t.Parallel()
-	c := cinema{showing: &showing{order: 3}}
+	c := filmPlayer{showing: &showing{order: 3}}
 	journal := filepath.Join(t.TempDir(), "a.lw")
 	want := strings.TrimSuffix(journal, ".lw") + "-3.gif"
 	if got, err := c.name(journal); err != nil || got != want {

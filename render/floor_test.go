@@ -84,7 +84,7 @@ func TestFloorPicking(t *testing.T) {
 		p := mgl32.TransformCoordinate(tc.at, m)
 		r := rayAt(m, p.X(), p.Y())
 		got := ""
-		if figure, cell := under(&v, r); figure >= 0 {
+		if figure, cell := surfaceOf(&v).under(&v, r); figure >= 0 {
 			got = v.Figures[figure].Word
 		} else if cell >= 0 {
 			t.Errorf("%s: a floor has no cell %d", tc.name, cell)
@@ -97,11 +97,11 @@ func TestFloorPicking(t *testing.T) {
 	m := plan.matrix(aspect)
 	p := mgl32.TransformCoordinate(vec(20.5, 10, 1), m)
 	r := rayAt(m, p.X(), p.Y())
-	if figure, _ := under(&v, r); figure >= 0 {
+	if figure, _ := surfaceOf(&v).under(&v, r); figure >= 0 {
 		t.Errorf("without room, half an inch beside S1, %s is met", v.Figures[figure].Word)
 	}
 	r.room = 0.6
-	if figure, _ := under(&v, r); figure != 0 {
+	if figure, _ := surfaceOf(&v).under(&v, r); figure != 0 {
 		t.Errorf("with room, half an inch beside S1, it is figure %d", figure)
 	}
 }
@@ -115,7 +115,7 @@ func TestLanding(t *testing.T) {
 		at mgl32.Vec3
 	}{{vec(20, 10, 0)}, {vec(7, 20, 1)}, {vec(10, 20.5, 2)}} {
 		p := mgl32.TransformCoordinate(tc.at, m)
-		at, z, ok := rayAt(m, p.X(), p.Y()).landing(&v)
+		at, z, ok := landing(rayAt(m, p.X(), p.Y()), &v)
 		if !ok || math.Abs(z-float64(tc.at.Z())) > 1e-9 || apart(at, engine.Spot{X: float64(tc.at.X()), Y: float64(tc.at.Y())}) > 0.01 {
 			t.Errorf("a ray on to %v lands at %v, %g high", tc.at, at, z)
 		}

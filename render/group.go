@@ -62,21 +62,28 @@ type pace struct {
 	err    error
 }
 
-func (t *group) hear(d *desk, e pointer.Event) bool {
+func (t *group) tool() tool {
+	return tool{
+		name: "group", reset: func(*uiContext) { *t = group{} },
+		hear: t.hear, press: t.press, step: t.step, lift: t.raise, lower: t.lower, lay: t.lay, says: t.says, card: t.card,
+	}
+}
+
+func (t *group) hear(u *uiContext, e pointer.Event) bool {
 	if t.spent && e.Kind != pointer.Press {
 		t.spent = e.Kind != pointer.Release && e.Kind != pointer.Cancel
 		return e.Kind == pointer.Drag || e.Kind == pointer.Release
 	}
 	switch e.Kind {
 	case pointer.Press:
-		return t.touch(d, e)
+		return t.touch(u, e)
 	case pointer.Drag:
-		return t.drag(d, e)
+		return t.drag(u, e)
 	case pointer.Release:
-		return t.release(d, e)
+		return t.release(u, e)
 	case pointer.Cancel:
 		if !t.keys {
-			t.letBack(d)
+			t.letBack(u)
 		}
 	case pointer.Scroll:
 		return t.state == groupGoes && !t.keys // nothing turns in the hand
@@ -85,28 +92,28 @@ func (t *group) hear(d *desk, e pointer.Event) bool {
 }
 
 // touch remembers what the pointer is pressed on.
-func (t *group) touch(d *desk, e pointer.Event) bool {
+func (t *group) touch(u *uiContext, e pointer.Event) bool {
 	t.spent = false
 	if t.state == groupGoes || t.state == groupBoxed {
 		t.spent = !t.keys // another button: he who is not sure lets go
-		t.letBack(d)
+		t.letBack(u)
 		if t.spent {
 			return true
 		}
 	}
 	t.state, t.on, t.from, t.keys = groupStands, "", e.Position, false
-	if e.Buttons != pointer.ButtonPrimary || !t.offered(d) {
+	if e.Buttons != pointer.ButtonPrimary || !t.offered(u) {
 		return false
 	}
-	at := d.under(e.Position).figure
-	if at >= 0 && d.goes(d.shown.Figures[at].Word) != nil {
-		t.on = d.shown.Figures[at].Word
+	at := u.under(e.Position).figure
+	if at >= 0 && goes(u, u.shown.Figures[at].Word) != nil {
+		t.on = u.shown.Figures[at].Word
 	}
-	spot, ok := d.spot(e.Position)
+	spot, ok := u.spot(e.Position)
 	switch shift := e.Modifiers.Contain(key.ModShift); {
 	case !ok:
-	case shift && (at >= 0 || d.camera.to.IsPlan()):
-		spot = onto(d.shown.Ground, spot)
+	case shift && (at >= 0 || u.camera.to.IsPlan()):
+		spot = onto(u.shown.Ground, spot)
 		t.state, t.corners = groupPicked, [2]engine.Spot{spot, spot}
 		return true
 	case !shift && slices.Contains(t.words, t.on):
@@ -116,21 +123,21 @@ func (t *group) touch(d *desk, e pointer.Event) bool {
 }
 
 // offered reports whether men can be told to go together now.
-func (t *group) offered(d *desk) bool {
-	return d.shown.Ground.Floor && d.hand.barred() == "" &&
-		slices.ContainsFunc(d.hand.complete(""), func(c engine.Choice) bool { return c.Word == marchWord && c.Goes })
+func (t *group) offered(u *uiContext) bool {
+	return u.ground().spots && u.hand.barred() == "" &&
+		slices.ContainsFunc(u.hand.complete(""), func(c engine.Choice) bool { return c.Word == marchWord && c.Goes })
 }
 
 // goes is where a figure may go, if it can be told to; nil if it cannot.
-func (d *desk) goes(word string) engine.Area {
-	if word == "" || !slices.ContainsFunc(d.hand.complete(""), func(c engine.Choice) bool { return c.Word == word && c.Goes }) {
+func goes(u *uiContext, word string) engine.Area {
+	if word == "" || !slices.ContainsFunc(u.hand.complete(""), func(c engine.Choice) bool { return c.Word == word && c.Goes }) {
 		return nil
 	}
 	said := engine.Order(word)
-	if !slices.ContainsFunc(d.hand.complete(said), func(c engine.Choice) bool { return c.Word == toWord && c.Goes }) {
+	if !slices.ContainsFunc(u.hand.complete(said), func(c engine.Choice) bool { return c.Word == toWord && c.Goes }) {
 		return nil
 	}
-	for _, c := range d.hand.complete(said.Then(toWord)) {
+	for _, c := range u.hand.complete(said.Then(toWord)) {
 		if c.Part == engine.Point {
 			return c.Area
 		}
@@ -138,30 +145,30 @@ func (d *desk) goes(word string) engine.Area {
 	return nil
 }
 
-func (t *group) drag(d *desk, e pointer.Event) bool {
+func (t *group) drag(u *uiContext, e pointer.Event) bool {
 	moved := !shaken(t.from, e.Position)
 	switch {
 	case t.keys || t.state == groupStands || t.state == groupBack:
 		return false
-	case t.state == groupPicked && moved && d.camera.to.IsPlan():
+	case t.state == groupPicked && moved && u.camera.to.IsPlan():
 		t.state = groupBoxed
 	case t.state == groupGripped && moved:
-		d.carry.state, d.drag = standsThere, drag{}
-		t.lift(d)
+		u.drag = drag{}
+		t.lift(u)
 	}
-	spot, ok := d.spot(e.Position)
+	spot, ok := u.spot(e.Position)
 	switch {
 	case !ok:
 	case t.state == groupBoxed:
-		t.corners[1] = onto(d.shown.Ground, spot)
+		t.corners[1] = onto(u.shown.Ground, spot)
 	case t.state == groupGoes:
-		t.carryBy(d, engine.Spot{X: spot.X - t.grip.X, Y: spot.Y - t.grip.Y})
+		t.carryBy(u, engine.Spot{X: spot.X - t.grip.X, Y: spot.Y - t.grip.Y})
 	}
 	return true
 }
 
 // release chooses, or has them go. A click beside them lets go of them.
-func (t *group) release(d *desk, e pointer.Event) bool {
+func (t *group) release(u *uiContext, e pointer.Event) bool {
 	if t.keys {
 		return false
 	}
@@ -169,72 +176,72 @@ func (t *group) release(d *desk, e pointer.Event) bool {
 	switch t.state {
 	case groupPicked:
 		if t.state = groupStands; click && t.on != "" {
-			t.toggle(d, t.on)
+			t.toggle(u, t.on)
 		}
 		return true
 	case groupBoxed:
-		if spot, ok := d.spot(e.Position); ok {
-			t.corners[1] = onto(d.shown.Ground, spot)
+		if spot, ok := u.spot(e.Position); ok {
+			t.corners[1] = onto(u.shown.Ground, spot)
 		}
-		t.choose(d)
+		t.choose(u)
 		return true
 	case groupGoes:
-		t.setDown(d, e.Modifiers.Contain(key.ModCtrl))
+		t.setDown(u, e.Modifiers.Contain(key.ModCtrl))
 		return true
 	case groupGripped:
 		t.state = groupStands
 		return false
 	}
-	if len(t.words) == 0 || !click || d.drag.buttons != pointer.ButtonPrimary || slices.Contains(t.words, t.on) {
+	if len(t.words) == 0 || !click || u.drag.buttons != pointer.ButtonPrimary || slices.Contains(t.words, t.on) {
 		return false
 	}
 	t.words = nil
-	if d.under(e.Position) != nowhere() {
+	if u.under(e.Position) != nowhere() {
 		return false
 	}
-	d.drag = drag{} // on the floor it means no more than that
+	u.drag = drag{} // on the floor it means no more than that
 	return true
 }
 
 // toggle takes one more into the group, or one out of it.
-func (t *group) toggle(d *desk, word string) {
+func (t *group) toggle(u *uiContext, word string) {
 	if i := slices.Index(t.words, word); i >= 0 {
 		t.words = slices.Delete(t.words, i, i+1)
 	} else {
 		t.words = append(t.words, word)
 	}
-	t.gather(d, func(f *engine.Piece) bool { return slices.Contains(t.words, f.Word) })
+	t.gather(u, func(f *engine.Piece) bool { return slices.Contains(t.words, f.Word) })
 }
 
 // choose takes in who stands in the box.
-func (t *group) choose(d *desk) {
-	box := t.box(d.camera.to.Yaw)
-	t.gather(d, func(f *engine.Piece) bool { return slices.Contains(t.words, f.Word) || inside(box[:], f.At) })
+func (t *group) choose(u *uiContext) {
+	box := t.box(u.camera.to.Yaw)
+	t.gather(u, func(f *engine.Piece) bool { return slices.Contains(t.words, f.Word) || inside(box[:], f.At) })
 	t.state, t.keys = groupStands, false
 }
 
 // gather makes the group of those who may go, by whether they are wanted.
-func (t *group) gather(d *desk, wanted func(*engine.Piece) bool) {
+func (t *group) gather(u *uiContext, wanted func(*engine.Piece) bool) {
 	var words []string
-	for i := range d.shown.Figures {
-		if f := &d.shown.Figures[i]; wanted(f) && d.marches(f.Word) {
+	for i := range u.shown.Figures {
+		if f := &u.shown.Figures[i]; wanted(f) && marches(u, f.Word) {
 			words = append(words, f.Word)
 		}
 	}
 	t.words = words
-	if d.hand.barred() == "" {
-		d.hand.say("")
+	if u.hand.barred() == "" {
+		u.hand.say("")
 	}
-	d.touch()
+	u.touch()
 }
 
 // marches reports whether a figure may be named among those who go together: a gun goes somewhere, but with its
 // own men.
-func (d *desk) marches(word string) bool {
-	if d.goes(word) == nil {
+func marches(u *uiContext, word string) bool {
+	if goes(u, word) == nil {
 		return false
 	}
-	_, unclear := errors.AsType[*engine.Unclear](d.hand.s.Match().Check(engine.Order(marchWord).Then("0,0").Then(word)))
+	_, unclear := errors.AsType[*engine.Unclear](u.hand.s.Match().Check(engine.Order(marchWord).Then("0,0").Then(word)))
 	return !unclear
 }
 
@@ -252,21 +259,21 @@ func (t *group) box(yaw float64) [4]engine.Spot {
 }
 
 // lift takes them up.
-func (t *group) lift(d *desk) {
-	d.film.close(d)
-	d.hand.say("")
-	d.hand.note = note{}
-	d.hand.over = nowhere()
-	t.state, t.by, t.since, t.stale, t.paces = groupGoes, engine.Spot{}, d.now, true, nil
+func (t *group) lift(u *uiContext) {
+	u.films.close(u)
+	u.hand.say("")
+	u.hand.note = note{}
+	u.hand.over = nowhere()
+	t.state, t.by, t.since, t.stale, t.paces = groupGoes, engine.Spot{}, u.now, true, nil
 }
 
 // carryBy carries them so far, in whole sixteenths, and none of them off the floor.
-func (t *group) carryBy(d *desk, by engine.Spot) {
+func (t *group) carryBy(u *uiContext, by engine.Spot) {
 	low, high := engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}, engine.Spot{X: math.Inf(1), Y: math.Inf(1)}
-	g := d.shown.Ground
+	g := u.shown.Ground
 	for _, w := range t.words {
-		if i := figureWorded(&d.shown, w); i >= 0 {
-			at := d.shown.Figures[i].At
+		if i := figureWorded(&u.shown, w); i >= 0 {
+			at := u.shown.Figures[i].At
 			low = engine.Spot{X: max(low.X, g.Low.X-at.X), Y: max(low.Y, g.Low.Y-at.Y)}
 			high = engine.Spot{X: min(high.X, g.High.X-at.X), Y: min(high.Y, g.High.Y-at.Y)}
 		}
@@ -275,20 +282,20 @@ func (t *group) carryBy(d *desk, by engine.Spot) {
 	by = engine.Spot{X: by.X + 0, Y: by.Y + 0} // a nought has no sign in an order
 	if by != t.by {
 		t.by, t.stale = by, true
-		d.touch()
+		u.touch()
 	}
 }
 
 // reckon finds out on what string each of them goes and who may not. They go one after another, the foremost
 // first, in a match of their own: who makes room for another has made it when his turn comes.
-func (t *group) reckon(d *desk) {
+func (t *group) reckon(u *uiContext) {
 	if t.state != groupGoes || !t.stale {
 		return
 	}
 	t.stale, t.paces, t.told, t.drawn.done = false, t.paces[:0], nil, false
 	for _, w := range t.words {
-		if i := figureWorded(&d.shown, w); i >= 0 {
-			f := d.shown.Figures[i]
+		if i := figureWorded(&u.shown, w); i >= 0 {
+			f := u.shown.Figures[i]
 			t.paces = append(t.paces, pace{figure: f, to: engine.Spot{X: f.At.X + t.by.X, Y: f.At.Y + t.by.Y}})
 		}
 	}
@@ -302,11 +309,11 @@ func (t *group) reckon(d *desk) {
 		}
 		return 0
 	})
-	m := d.hand.s.Match().Clone()
+	m := u.hand.s.Match().Clone()
 	for i := range t.paces {
 		p := &t.paces[i]
 		p.way, p.length = []engine.Spot{p.figure.At, p.to}, apart(p.figure.At, p.to)
-		if s, ok := d.goes(p.figure.Word).(engine.Strung); ok {
+		if s, ok := goes(u, p.figure.Word).(engine.Strung); ok {
 			if way, length, ok := s.String(p.to); ok {
 				p.way, p.length = way, length
 			}
@@ -315,7 +322,7 @@ func (t *group) reckon(d *desk) {
 			_, p.err = m.Play(t.order(t.paces[i : i+1]))
 		}
 	}
-	t.tell(d)
+	t.tell(u)
 }
 
 // order is what is said to have these go.
@@ -333,45 +340,45 @@ func (t *group) able() []pace {
 }
 
 // setDown gives the order. Whoever may not go is left out if he is to be; else nobody goes.
-func (t *group) setDown(d *desk, leave bool) {
-	t.reckon(d)
+func (t *group) setDown(u *uiContext, leave bool) {
+	t.reckon(u)
 	going := t.paces
 	if leave {
 		going = t.able()
 	}
 	if t.by == (engine.Spot{}) {
-		t.letBack(d)
+		t.letBack(u)
 		return
 	}
 	if len(going) == 0 {
 		going = t.paces // to be told why
 	}
-	h, played := d.hand, d.hand.played
+	h, played := u.hand, u.hand.played
 	h.play(t.order(going))
 	if h.played == played {
 		refused := h.note
-		tried := d.pointer
+		tried := u.pointer
 		if t.keys {
-			tried = d.pixelOf(going[0].to, 0)
+			tried = u.pixelOf(going[0].to, 0)
 		}
-		t.letBack(d)
-		h.note, d.guide.refused, d.guide.tried = refused, refused, tried
+		t.letBack(u)
+		u.Refuse(tried, refused)
 		return
 	}
-	t.arrive(d, going)
+	t.arrive(u, going)
 }
 
 // arrive leaves them where they were carried: they need not go there once more.
-func (t *group) arrive(d *desk, gone []pace) {
+func (t *group) arrive(u *uiContext, gone []pace) {
 	t.state, t.keys = groupStands, false
-	d.shown.Figures = slices.Clone(d.shown.Figures)
+	u.shown.Figures = slices.Clone(u.shown.Figures)
 	for i := range gone {
-		if k := figureWorded(&d.shown, gone[i].figure.Word); k >= 0 {
-			d.shown.Figures[k].At = gone[i].to
+		if k := figureWorded(&u.shown, gone[i].figure.Word); k >= 0 {
+			u.shown.Figures[k].At = gone[i].to
 		}
 	}
-	d.hand.events = unfilmed(d.hand.events)
-	d.touch()
+	u.hand.events = unfilmed(u.hand.events)
+	u.touch()
 }
 
 // unfilmed is events without those that can be watched.
@@ -386,82 +393,82 @@ func unfilmed(events []engine.Event) []engine.Event {
 }
 
 // letBack has them go back to where they stand, or leaves the box.
-func (t *group) letBack(d *desk) {
+func (t *group) letBack(u *uiContext) {
 	switch t.state {
 	case groupGoes:
-		t.state, t.since = groupBack, d.now
-		d.hand.note = note{}
+		t.state, t.since = groupBack, u.now
+		u.hand.note = note{}
 	case groupBack:
 	default:
 		t.state = groupStands
 	}
 	t.keys = false
-	d.touch()
+	u.touch()
 }
 
-func (t *group) press(d *desk, name key.Name, mods key.Modifiers) bool {
+func (t *group) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
 	switch {
-	case d.panels.ring:
+	case u.ring:
 		return false
 	case t.state == groupGoes || t.state == groupBoxed:
-		return t.pressBusy(d, name, mods)
+		return t.pressBusy(u, name, mods)
 	case mods.Contain(key.ModCtrl):
-		return t.pick(d, name)
-	case len(t.words) == 0 || d.hand.typed != "" || d.hand.said != "":
+		return t.pick(u, name)
+	case len(t.words) == 0 || u.hand.typed != "" || u.hand.said != "":
 		return false
-	case name == key.NameEscape && d.hand.note == (note{}) && d.rule == "":
+	case name == key.NameEscape && u.hand.note == (note{}) && u.rule == "":
 		t.words = nil
 		return true
 	}
-	if _, _, ok := d.along(name); !ok {
+	if _, _, ok := u.along(name); !ok {
 		return false
 	}
-	t.lift(d)
+	t.lift(u)
 	t.keys = true
-	t.nudge(d, name, mods)
+	t.nudge(u, name, mods)
 	return true
 }
 
 // pick is a key by which somebody is chosen: Ctrl+A all, Ctrl+Space whom the cursor is on, Ctrl+B the corners of
 // a box.
-func (t *group) pick(d *desk, name key.Name) bool {
-	if name != "A" && name != "B" && name != key.NameSpace || !t.offered(d) {
+func (t *group) pick(u *uiContext, name key.Name) bool {
+	if name != "A" && name != "B" && name != key.NameSpace || !t.offered(u) {
 		return false
 	}
-	at := d.hand.over.figure
-	spot, ok := d.hand.cursor.at, d.hand.cursor.on
+	at := u.hand.over.figure
+	spot, ok := u.hand.cursor.at, u.hand.cursor.on
 	if !ok {
-		spot, ok = d.spot(d.pointer)
+		spot, ok = u.spot(u.pointer)
 	}
 	switch {
 	case name == "A":
-		t.gather(d, func(*engine.Piece) bool { return true })
+		t.gather(u, func(*engine.Piece) bool { return true })
 	case name == "B" && ok:
-		spot = onto(d.shown.Ground, spot)
+		spot = onto(u.shown.Ground, spot)
 		t.state, t.keys, t.corners = groupBoxed, true, [2]engine.Spot{spot, spot}
-	case name == key.NameSpace && at >= 0 && d.marches(d.shown.Figures[at].Word):
-		t.toggle(d, d.shown.Figures[at].Word)
+	case name == key.NameSpace && at >= 0 && marches(u, u.shown.Figures[at].Word):
+		t.toggle(u, u.shown.Figures[at].Word)
 	}
 	return true
 }
 
 // pressBusy is a key while a box is drawn or they are carried.
-func (t *group) pressBusy(d *desk, name key.Name, mods key.Modifiers) bool {
+func (t *group) pressBusy(u *uiContext, name key.Name, mods key.Modifiers) bool {
 	enter := name == key.NameReturn || name == key.NameEnter
-	_, _, arrow := d.along(name)
+	_, _, arrow := u.along(name)
 	switch {
 	case name == key.NameEscape:
 		t.spent = !t.keys
-		t.letBack(d)
+		t.letBack(u)
 	case t.state == groupBoxed && t.keys:
 		if !enter && name != "B" {
 			return false // the cursor stretches it
 		}
-		t.choose(d)
+		t.choose(u)
 	case t.keys && enter:
-		t.setDown(d, mods.Contain(key.ModCtrl))
+		t.setDown(u, mods.Contain(key.ModCtrl))
 	case t.keys && arrow && !mods.Contain(key.ModCtrl):
-		t.nudge(d, name, mods)
+		t.nudge(u, name, mods)
 	case t.keys:
 		return false
 	}
@@ -469,39 +476,45 @@ func (t *group) pressBusy(d *desk, name key.Name, mods key.Modifiers) bool {
 }
 
 // nudge carries them an inch, with Shift a sixteenth.
-func (t *group) nudge(d *desk, to key.Name, mods key.Modifiers) {
+func (t *group) nudge(u *uiContext, to key.Name, mods key.Modifiers) {
 	step := 1.0
 	if mods.Contain(key.ModShift) {
 		step = grain
 	}
-	x, y, _ := d.along(to)
+	x, y, _ := u.along(to)
 	by := t.by
 	if math.Abs(x) > math.Abs(y) {
 		by.X += math.Copysign(step, x)
 	} else {
 		by.Y += math.Copysign(step, y)
 	}
-	t.carryBy(d, by)
+	t.carryBy(u, by)
 }
 
-func (t *group) step(d *desk) (moves bool) {
-	if t.played != d.hand.played {
-		t.played = d.hand.played
+func (t *group) step(u *uiContext) (moves bool) {
+	if t.played != u.hand.played {
+		t.played = u.hand.played
 		if t.state == groupGoes { // their time was up, and somebody else's came
 			t.spent = !t.keys
-			t.letBack(d)
+			t.letBack(u)
 		}
-		if offered := t.offered(d); len(t.words) > 0 {
-			t.gather(d, func(f *engine.Piece) bool { return offered && slices.Contains(t.words, f.Word) })
+		if offered := t.offered(u); len(t.words) > 0 {
+			t.gather(u, func(f *engine.Piece) bool { return offered && slices.Contains(t.words, f.Word) })
 		}
 	}
-	if c := d.hand.cursor; t.state == groupBoxed && t.keys && c.on && c.at != t.corners[1] {
+	if c := u.hand.cursor; t.state == groupBoxed && t.keys && c.on && c.at != t.corners[1] {
 		t.corners[1] = c.at
-		d.touch()
+		u.touch()
+	}
+	switch t.state {
+	case groupBoxed:
+		u.setCursor(pointer.CursorCrosshair)
+	case groupGoes:
+		u.setCursor(pointer.CursorGrabbing)
 	}
 	was := t.stale
-	t.reckon(d)
-	part := progress(d.now, t.since, d.ease(liftTakes))
+	t.reckon(u)
+	part := progress(u.now, t.since, u.ease(liftTakes))
 	if t.state == groupBack && part >= 1 {
 		t.state = groupStands
 		return true

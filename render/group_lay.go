@@ -11,8 +11,8 @@ import (
 )
 
 // tell says at the pointer how far they are carried, and why the first of those may not go who may not.
-func (t *group) tell(d *desk) {
-	s := d.scaleOf()
+func (t *group) tell(u *uiContext) {
+	s := u.scaleOf()
 	line := plural(len(t.paces), "figure", "figures") + "  " + s.say(math.Hypot(t.by.X, t.by.Y))
 	first := slices.IndexFunc(t.paces, func(p pace) bool { return p.err != nil })
 	if first < 0 {
@@ -22,7 +22,7 @@ func (t *group) tell(d *desk) {
 	may := len(t.able())
 	t.told = []string{line, fmt.Sprintf("%d may go, %d may not", may, len(t.paces)-may)}
 	p := &t.paces[first]
-	t.told = append(t.told, reasons(called(&d.shown, engine.End{Word: p.figure.Word}), p.err)...)
+	t.told = append(t.told, reasons(called(&u.shown, engine.End{Word: p.figure.Word}), p.err)...)
 	if may > 0 {
 		t.told = append(t.told, "Ctrl leaves them behind")
 	}
@@ -39,15 +39,15 @@ func reasons(of string, err error) []string {
 	return slices.DeleteFunc(list, func(l string) bool { return l == "" })
 }
 
-func (t *group) says(d *desk) []string {
+func (t *group) says(u *uiContext) []string {
 	switch t.state {
 	case groupGoes:
-		t.reckon(d)
+		t.reckon(u)
 		return t.told
 	case groupBoxed:
-		box, n := t.box(d.camera.to.Yaw), 0
-		for i := range d.shown.Figures {
-			if f := &d.shown.Figures[i]; slices.Contains(t.words, f.Word) || inside(box[:], f.At) && d.goes(f.Word) != nil {
+		box, n := t.box(u.camera.to.Yaw), 0
+		for i := range u.shown.Figures {
+			if f := &u.shown.Figures[i]; slices.Contains(t.words, f.Word) || inside(box[:], f.At) && goes(u, f.Word) != nil {
 				n++
 			}
 		}
@@ -66,13 +66,14 @@ func (t *group) card() (head string, lines []string) {
 	}
 }
 
-// pose has them stand where they are carried, and putBack where they stood.
-func (t *group) pose(d *desk, poses []standing) {
+// raise has them stand where they are carried, and lower where they stood.
+func (t *group) raise(u *uiContext) {
+	poses := u.poses
 	t.held = t.held[:0]
 	if t.state != groupGoes && t.state != groupBack {
 		return
 	}
-	share := eased(min(progress(d.now, t.since, d.ease(liftTakes)), 1))
+	share := eased(min(progress(u.now, t.since, u.ease(liftTakes)), 1))
 	far := 1.0
 	if t.state == groupBack {
 		share, far = 1-share, 1-share
@@ -85,41 +86,41 @@ func (t *group) pose(d *desk, poses []standing) {
 		}
 		to := engine.Spot{X: p.at.X + far*t.by.X, Y: p.at.Y + far*t.by.Y}
 		if t.state == groupGoes {
-			p.lift = roofAt(&d.shown, to)
+			p.lift = roofAt(&u.shown, to)
 		}
 		p.at, p.lift, p.moves = to, p.lift+liftHigh*share, true
 	}
 }
 
-func (t *group) putBack(poses []standing) { copy(poses, t.held) }
+func (t *group) lower(u *uiContext) { copy(u.poses, t.held) }
 
-func (t *group) lay(d *desk, s *scene, b *brush) {
+func (t *group) lay(u *uiContext, s *scene, b *brush) {
 	if t.state == groupBoxed {
-		r := d.ruler(s, b)
+		r := rulerOn(u, s, b)
 		box := t.box(b.camera.Yaw)
 		r.chalked(box[:])
 	}
 	if t.state == groupGoes {
-		if how := d.looked(b); !t.drawn.done || t.drawn.seen != how {
+		if how := lookedAt(u, b); !t.drawn.done || t.drawn.seen != how {
 			t.drawn.done, t.drawn.seen = true, how
-			t.draw(d, b)
+			t.draw(u, b)
 		}
 		s.flats = append(s.flats, t.drawn.flats...)
 		s.decals = append(s.decals, t.drawn.decals...)
 		return
 	}
 	for _, w := range t.words {
-		if i := figureWorded(&d.shown, w); i >= 0 {
-			d.guide.ring(s, b, &d.shown.Figures[i], doubled)
+		if i := figureWorded(&u.shown, w); i >= 0 {
+			ringOn(s, b, &u.shown.Figures[i], doubled)
 		}
 	}
 }
 
 // draw draws the prints of their bases where they stand, and the string of each with its length: a whole one and
 // a ring for who may go, a broken one and a cross for who may not.
-func (t *group) draw(d *desk, b *brush) {
+func (t *group) draw(u *uiContext, b *brush) {
 	t.drawn.clear()
-	r := d.ruler(&t.drawn.scene, b)
+	r := rulerOn(u, &t.drawn.scene, b)
 	for i := range t.paces {
 		p := &t.paces[i]
 		for _, base := range p.figure.Covers {
@@ -129,9 +130,9 @@ func (t *group) draw(d *desk, b *brush) {
 		if p.err != nil {
 			colour = toned(b.palette, engine.Bad)
 		}
-		r.pace(p, colour)
+		drawPace(&r, p, colour)
 	}
-	tall := max(0.75, 0.02*b.camera.Tall)
+	tall, inches := max(0.75, 0.02*b.camera.Tall), u.scaleOf()
 	var written []engine.Spot
 	for i := range t.paces {
 		p := &t.paces[i]
@@ -140,7 +141,7 @@ func (t *group) draw(d *desk, b *brush) {
 		}
 		mid, on := spotOn(p.way, lengthOf(p.way)/2)
 		at := leftOf(mid, on, -0.9*tall)
-		text := d.rules.scale.write(p.length) + d.rules.scale.sign
+		text := inches.write(p.length) + inches.sign
 		crowded := func(o engine.Spot) bool { return math.Abs(o.X-at.X)+math.Abs(o.Y-at.Y) < b.atlas.long(text)*tall }
 		if !slices.ContainsFunc(written, crowded) {
 			written = append(written, at)
@@ -149,8 +150,8 @@ func (t *group) draw(d *desk, b *brush) {
 	}
 }
 
-// pace is the string of one of a group.
-func (r *ruling) pace(p *pace, colour color.NRGBA) {
+// drawPace draws the string of one of a group.
+func drawPace(r *ruling, p *pace, colour color.NRGBA) {
 	wide := r.wide(0.12, 0.05, 2.2)
 	if lengthOf(p.way) < 1e-6 {
 		return
@@ -158,7 +159,7 @@ func (r *ruling) pace(p *pace, colour color.NRGBA) {
 	if p.err == nil {
 		r.shade(p.way, 1.4*wide)
 		r.cord(p.way, wide, colour)
-		r.hoop(p.to, roundOf(&p.figure), wide, colour)
+		cordHoop(r, p.to, roundOf(&p.figure), wide, colour)
 		return
 	}
 	for _, part := range inPieces(p.way, 6*wide, 4*wide) {
@@ -172,8 +173,8 @@ func (r *ruling) pace(p *pace, colour color.NRGBA) {
 	}
 }
 
-// hoop is a ring of cord on the ground.
-func (r *ruling) hoop(at engine.Spot, radius, wide float64, colour color.NRGBA) {
+// cordHoop is a ring of cord on the ground.
+func cordHoop(r *ruling, at engine.Spot, radius, wide float64, colour color.NRGBA) {
 	const n = 24
 	way := make([]engine.Spot, n+1)
 	for i := range way {

@@ -26,7 +26,7 @@ func TestGroupChosen(t *testing.T) {
 		}
 	}
 	d.drags(t, withShift, heldDown, "12,6", "17,10.5")
-	if says := d.group.says(d); len(says) != 1 || says[0] != "4 figures" {
+	if says := d.group.says(d.uiContext); len(says) != 1 || says[0] != "4 figures" {
 		t.Errorf("round four men the box tells %q", says)
 	}
 	if d.shape != pointer.CursorCrosshair {
@@ -44,7 +44,7 @@ func TestGroupChosen(t *testing.T) {
 	if len(s.flats) == bare {
 		t.Error("the box is still drawn, or no rings are")
 	}
-	if head, _ := d.underHand(); d.hand.over == nowhere() && head != "4 figures together" {
+	if head, _ := d.card.underHand(d.uiContext); d.hand.over == nowhere() && head != "4 figures together" {
 		t.Errorf("the card says %q", head)
 	}
 	d.drags(t, withShift, bareHand, "s6")
@@ -72,7 +72,7 @@ func TestGroupMarches(t *testing.T) {
 	d := atParade(t)
 	d.drags(t, withShift, bareHand, "12,6", "19,10.5")
 	d.drags(t, bareHand, heldDown, "s2", "17,10", "16.03,12.02")
-	if says := d.group.says(d); len(says) != 1 || says[0] != "6 figures  4 in" {
+	if says := d.group.says(d.uiContext); len(says) != 1 || says[0] != "6 figures  4 in" {
 		t.Errorf("carried up by 4 in it is told %q", says)
 	}
 	for _, p := range d.group.paces {
@@ -115,11 +115,11 @@ func TestGroupRefused(t *testing.T) {
 	d.drags(t, withShift, bareHand, "s4")
 	d.drags(t, bareHand, heldDown, "s2", "16,10", "16,11")
 	want := []string{"3 figures  3 in", "2 may go, 1 may not", "S4 has 1.00 in left; it is 3.00 in", "DR-1", "Ctrl leaves them behind"}
-	if says := d.group.says(d); !slices.Equal(says, want) {
+	if says := d.group.says(d.uiContext); !slices.Equal(says, want) {
 		t.Errorf("told is %q, not %q", says, want)
 	}
 	d.letsGo(t, "16,11")
-	if d.lastOrder() != "s4 to 14,20.5" || d.hand.note.rule != "DR-1" || d.guide.refused != d.hand.note {
+	if d.lastOrder() != "s4 to 14,20.5" || d.hand.note.rule != "DR-1" || d.refused != d.hand.note {
 		t.Fatalf("played is %q, note %+v", d.lastOrder(), d.hand.note)
 	}
 	d.step(d.now + time.Second)
@@ -163,7 +163,7 @@ func TestGroupByKeys(t *testing.T) {
 	}
 	d.pressesWith(0, key.NameDownArrow, key.NameDownArrow, key.NameDownArrow, key.NameDownArrow)
 	d.pressesWith(key.ModShift, key.NameLeftArrow)
-	if says := d.group.says(d); len(says) != 1 || says[0] != "3 figures  4 in" {
+	if says := d.group.says(d.uiContext); len(says) != 1 || says[0] != "3 figures  4 in" {
 		t.Errorf("four steps on it is told %q", says)
 	}
 	d.pressesWith(0, key.NameEscape)

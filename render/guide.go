@@ -15,33 +15,28 @@ import (
 // guide leads through a sentence at the table: it shows where the keyboard points, whom the sentence is
 // about and where he may go, and keeps a refusal where it was tried.
 type guide struct {
-	here    bool      // the pointer is on the table
-	refused note      // what is written there
-	tried   f32.Point // in the window
-	took    bool      // a tool has taken the space bar: the blank that follows is not typed
-
 	played int // hand.played and hand.said, when edge was asked for
 	said   engine.Order
 	edge   [][]engine.Spot // of where he may go, each ring closed
 }
 
-func (g *guide) hear(*desk, pointer.Event) bool { return false }
-
-func (g *guide) press(_ *desk, _ key.Name, _ key.Modifiers) bool { return false }
+func (g *guide) tool() tool {
+	return tool{name: "guide", reset: func(*uiContext) { *g = guide{} }, lay: g.lay, says: g.says}
+}
 
 // follow is told of every event, whatever tool it is for.
-func (g *guide) follow(d *desk, e pointer.Event) {
+func (g *guide) follow(u *uiContext, e pointer.Event) {
 	switch e.Kind {
 	case pointer.Leave, pointer.Cancel:
-		g.here = false
+		u.here = false
 	case pointer.Press:
-		d.panels.ring = false
+		u.ring = false
 		fallthrough
 	case pointer.Move, pointer.Drag, pointer.Enter:
-		g.here, d.hand.cursor.on = true, false
+		u.here, u.hand.cursor.on = true, false
 		const near = 70 // dp from where it is written: whoever is farther off has read it
-		if at := d.panels.tag.at; g.refused != (note{}) && !e.Position.Round().In(at.Union(boxOn(g.tried)).Inset(-d.metric.Dp(near))) {
-			g.refused = note{}
+		if at := u.panels.on[tagSlot].at; u.refused != (note{}) && !e.Position.Round().In(at.Union(boxOn(u.tried)).Inset(-u.metric.Dp(near))) {
+			u.refused = note{}
 		}
 	}
 }
@@ -52,35 +47,18 @@ func boxOn(p f32.Point) image.Rectangle {
 	return image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
 }
 
-// swallows reports whether a blank was meant for a tool, as a key.
-func (g *guide) swallows(*desk) bool {
-	took := g.took
-	g.took = false
-	return took
-}
-
-func (g *guide) step(*desk) (moves bool) { return false }
-
 // says is where the cursor is on a floor.
-func (g *guide) says(d *desk) []string {
-	c := d.hand.cursor
-	if !c.on || !d.shown.Ground.Floor {
+func (g *guide) says(u *uiContext) []string {
+	c := u.hand.cursor
+	if !c.on || !u.ground().spots {
 		return nil
 	}
-	s := d.scaleOf()
+	s := u.scaleOf()
 	return []string{s.write(c.at.X) + ", " + s.say(c.at.Y)}
 }
 
-// aimed is what a key means that means "here", in the window: where the cursor is, or else the pointer.
-func (d *desk) aimed() (f32.Point, bool) {
-	if c := d.hand.cursor; c.on {
-		return d.pixelOf(c.at, 0), true
-	}
-	return d.pointer, d.guide.here
-}
-
-// here is a click with the space bar, where the cursor is or else the pointer.
-func (d *desk) here() {
+// clickHere is a click with the space bar, where the cursor is or else the pointer.
+func (d *uiDesk) clickHere() {
 	p, ok := d.aimed()
 	switch c := d.hand.cursor; {
 	case c.on:
@@ -90,36 +68,15 @@ func (d *desk) here() {
 	}
 }
 
-// clicked is a click at a point of the window.
-func (d *desk) clicked(p f32.Point) {
-	at := d.under(p)
-	spot, ok := d.spot(p)
-	if !ok {
-		spot = d.shown.Ground.Low
-		spot.X-- // beyond the horizon is beside the table
-	}
-	d.clickOn(at, spot, p)
-}
-
-// clickOn is a click on what lies there; a refusal is kept where it was tried.
-func (d *desk) clickOn(at place, spot engine.Spot, p f32.Point) {
-	bare := at == nowhere() && d.shown.Ground.Floor && onGround(d.shown.Ground, spot)
-	if !bare || !d.hand.point(spot) {
-		d.hand.click(at)
-	}
-	d.guide.refused, d.guide.tried = d.hand.note, p
-	d.touch()
-}
-
 func onGround(g engine.Ground, at engine.Spot) bool {
 	return at.X >= g.Low.X && at.X <= g.High.X && at.Y >= g.Low.Y && at.Y <= g.High.Y
 }
 
 // walk takes the cursor a step in a direction of the window: to the next cell, or on a floor an inch, with
 // Shift a quarter of one.
-func (d *desk) walk(to key.Name, mods key.Modifiers) {
+func (d *uiDesk) walk(to key.Name, mods key.Modifiers) {
 	wx, wy, _ := d.along(to)
-	if d.shown.Ground.Floor {
+	if d.ground().spots {
 		step := 1.0
 		if mods.Contain(key.ModShift) {
 			step = 0.25
@@ -145,18 +102,9 @@ func (d *desk) walk(to key.Name, mods key.Modifiers) {
 	}
 }
 
-// along is the way over the table that an arrow key points in the window.
-func (d *desk) along(to key.Name) (x, y float64, ok bool) {
-	way, ok := map[key.Name][2]float64{
-		key.NameLeftArrow: {-1, 0}, key.NameRightArrow: {1, 0}, key.NameUpArrow: {0, 1}, key.NameDownArrow: {0, -1},
-	}[to]
-	sin, cos := math.Sincos(d.camera.to.Yaw)
-	return cos*way[0] - sin*way[1], sin*way[0] + cos*way[1], ok
-}
-
 // stroll takes the cursor along the edge of the floor that lies nearest to a way, from whole step to whole
 // step. It begins at the man last spoken of, or else in the middle.
-func (d *desk) stroll(wx, wy, step float64) {
+func (d *uiDesk) stroll(wx, wy, step float64) {
 	g, from := d.shown.Ground, d.hand.cursor.at
 	if !d.hand.cursor.on {
 		from = middleOf(g)
@@ -177,9 +125,9 @@ func (d *desk) stroll(wx, wy, step float64) {
 }
 
 // lead puts the cursor there, and the table so that it is seen.
-func (d *desk) lead(at engine.Spot, over place) {
+func (d *uiDesk) lead(at engine.Spot, over place) {
 	d.hand.cursor, d.hand.over = cursor{at, true}, over
-	d.guide.refused = note{}
+	d.refused = note{}
 	const edge = 0.06 // of the window, at each side
 	x, y := d.camera.to.Pixel(at, d.size)
 	x, y = x/float64(d.size.X), y/float64(d.size.Y)
@@ -190,15 +138,9 @@ func (d *desk) lead(at engine.Spot, over place) {
 	}
 }
 
-// placeAt is what lies on a spot of the table.
-func (d *desk) placeAt(at engine.Spot) place {
-	figure, cell := lyingAt(&d.shown, at)
-	return place{figure, cell}
-}
-
 // next takes the cursor to the next thing on the table that may be said, or back to the one before; on a
 // floor where none may, to the next figure.
-func (d *desk) next(back bool) {
+func (d *uiDesk) next(back bool) {
 	type stop struct {
 		at   engine.Spot
 		over place
@@ -211,7 +153,7 @@ func (d *desk) next(back bool) {
 			stops = append(stops, stop{d.shown.Figures[i].At, place{i, cellNamed(&d.shown, d.shown.Figures[i].Place)}})
 		}
 	}
-	if len(stops) == 0 && d.shown.Ground.Floor {
+	if len(stops) == 0 && d.ground().spots {
 		for i := range d.shown.Figures {
 			stops = append(stops, stop{d.shown.Figures[i].At, place{i, -1}})
 		}
@@ -258,33 +200,33 @@ func groundAt(v *engine.View, at engine.Spot) (z float64) {
 }
 
 // lay puts on a floor what the sentence is about. On a board the cells show it.
-func (g *guide) lay(d *desk, s *scene, b *brush) {
-	v := &d.shown
-	if !v.Ground.Floor || d.film.running() {
+func (g *guide) lay(u *uiContext, s *scene, b *brush) {
+	v := &u.shown
+	if !u.ground().spots || u.Busy() {
 		return
 	}
-	for _, w := range d.hand.said.Words() {
+	for _, w := range u.hand.said.Words() {
 		if i := figureWorded(v, w); i >= 0 {
-			g.ring(s, b, &v.Figures[i], doubled)
+			ringOn(s, b, &v.Figures[i], doubled)
 		}
 	}
-	if d.hand.said != "" {
-		for _, c := range d.hand.choices {
+	if u.hand.said != "" {
+		for _, c := range u.hand.choices {
 			if i := figureWorded(v, c.Word); i >= 0 {
-				g.ring(s, b, &v.Figures[i], dashed)
+				ringOn(s, b, &v.Figures[i], dashed)
 			}
 		}
 	}
-	if i := d.hand.over.figure; i >= 0 && i < len(v.Figures) {
-		g.ring(s, b, &v.Figures[i], whole)
+	if i := u.hand.over.figure; i >= 0 && i < len(v.Figures) {
+		ringOn(s, b, &v.Figures[i], whole)
 	}
-	g.reach(d)
+	g.reach(u)
 	for _, ring := range g.edge {
 		s.strip(ring, 0.16, 0.02, thin(b.palette.Soot, 0.3))
 		s.strip(ring, 0.08, 0.022, thin(b.palette.Chalk, 0.9))
 	}
-	if c := d.hand.cursor; c.on {
-		g.cross(s, b, c.at, groundAt(v, c.at), b.camera.Tall)
+	if c := u.hand.cursor; c.on {
+		crossOn(s, b, c.at, groundAt(v, c.at), b.camera.Tall)
 	}
 }
 
@@ -298,34 +240,34 @@ const (
 	dashed
 )
 
-// ring is one round a man's feet, with an edge of ink so that it is seen on anything.
-func (g *guide) ring(s *scene, b *brush, f *engine.Piece, kind hoop) {
+// ringOn draws one round a man's feet, with an edge of ink so that it is seen on anything.
+func ringOn(s *scene, b *brush, f *engine.Piece, kind hoop) {
 	const wide = 0.07 // in
 	r, z := roundOf(f), f.Base+0.03
 	switch kind {
 	case whole:
-		g.round(s, f.At, r, wide+0.06, z, 1, thin(b.palette.Soot, 0.55))
-		g.round(s, f.At, r, wide, z+0.004, 1, thin(b.palette.Chalk, 1))
+		hoopOn(s, f.At, r, wide+0.06, z, 1, thin(b.palette.Soot, 0.55))
+		hoopOn(s, f.At, r, wide, z+0.004, 1, thin(b.palette.Chalk, 1))
 	case doubled:
-		g.round(s, f.At, r+wide, 3*wide+0.06, z, 1, thin(b.palette.Soot, 0.75))
-		g.round(s, f.At, r, wide, z+0.004, 1, thin(b.palette.Brass, 1))
-		g.round(s, f.At, r+2*wide, wide, z+0.004, 1, thin(b.palette.Chalk, 1))
+		hoopOn(s, f.At, r+wide, 3*wide+0.06, z, 1, thin(b.palette.Soot, 0.75))
+		hoopOn(s, f.At, r, wide, z+0.004, 1, thin(b.palette.Brass, 1))
+		hoopOn(s, f.At, r+2*wide, wide, z+0.004, 1, thin(b.palette.Chalk, 1))
 	case dashed:
-		g.round(s, f.At, r, wide+0.06, z, 2, thin(b.palette.Soot, 0.55))
-		g.round(s, f.At, r, wide, z+0.004, 2, thin(b.palette.Chalk, 1))
+		hoopOn(s, f.At, r, wide+0.06, z, 2, thin(b.palette.Soot, 0.55))
+		hoopOn(s, f.At, r, wide, z+0.004, 2, thin(b.palette.Chalk, 1))
 	}
 }
 
-// round is a circle as wide as that, of which every so manieth piece is drawn.
-func (g *guide) round(s *scene, at engine.Spot, r, wide, z float64, every int, colour [4]float32) {
+// hoopOn draws a circle as wide as that, of which every so manieth piece is drawn.
+func hoopOn(s *scene, at engine.Spot, r, wide, z float64, every int, colour [4]float32) {
 	const n = 32
 	for i := 0; i < n; i += every {
 		s.ringPart(at, r+wide/2, r-wide/2, i, n, z, colour)
 	}
 }
 
-// cross is the keyboard's cursor: four arms round a bare middle, as large whatever the camera shows.
-func (g *guide) cross(s *scene, b *brush, at engine.Spot, z, tall float64) {
+// crossOn draws the keyboard's cursor: four arms round a bare middle, as large whatever the camera shows.
+func crossOn(s *scene, b *brush, at engine.Spot, z, tall float64) {
 	long, wide := 0.022*tall, 0.0035*tall
 	for _, way := range [4]engine.Spot{{X: 1}, {Y: 1}, {X: -1}, {Y: -1}} {
 		from := engine.Spot{X: at.X + 0.3*long*way.X, Y: at.Y + 0.3*long*way.Y}
@@ -333,17 +275,17 @@ func (g *guide) cross(s *scene, b *brush, at engine.Spot, z, tall float64) {
 		s.line(from, to, 2.2*wide, z+0.04, thin(b.palette.Soot, 0.8))
 		s.line(from, to, wide, z+0.045, thin(b.palette.Chalk, 1))
 	}
-	g.round(s, at, long, 2.2*wide, z+0.04, 1, thin(b.palette.Soot, 0.6))
-	g.round(s, at, long, wide, z+0.045, 1, thin(b.palette.Chalk, 1))
+	hoopOn(s, at, long, 2.2*wide, z+0.04, 1, thin(b.palette.Soot, 0.6))
+	hoopOn(s, at, long, wide, z+0.045, 1, thin(b.palette.Chalk, 1))
 }
 
 // reach asks for the edge of where he may go, once for each sentence.
-func (g *guide) reach(d *desk) {
-	if g.played == d.hand.played && g.said == d.hand.said {
+func (g *guide) reach(u *uiContext) {
+	if g.played == u.hand.played && g.said == u.hand.said {
 		return
 	}
-	g.played, g.said, g.edge = d.hand.played, d.hand.said, nil
-	for _, c := range d.hand.choices {
+	g.played, g.said, g.edge = u.hand.played, u.hand.said, nil
+	for _, c := range u.hand.choices {
 		if c.Part == engine.Point && c.Area != nil {
 			for _, ring := range c.Area.Outline() {
 				g.edge = append(g.edge, append(slices.Clip(ring), ring[:min(1, len(ring))]...))

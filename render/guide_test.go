@@ -184,7 +184,7 @@ func TestFloorByPointerAndByKeys(t *testing.T) {
 	if at := d.hand.cursor.at; at != (engine.Spot{X: 12, Y: 11.25}) {
 		t.Fatalf("from 10,10 twice right, once up and a quarter is %v", at)
 	}
-	if says := d.guide.says(d); len(says) != 1 || says[0] != "12, 11 ¼ in" {
+	if says := d.guide.says(d.uiContext); len(says) != 1 || says[0] != "12, 11 ¼ in" {
 		t.Errorf("the tag says %q", says)
 	}
 	d.blank()
@@ -224,9 +224,9 @@ func TestTag(t *testing.T) {
 	for _, at := range []engine.Spot{{X: 24, Y: 18}, {X: 1, Y: 35}, {X: 25, Y: 1}} {
 		p := d.pixelOf(at, 0)
 		d.click(p)
-		tag := d.panels.tag.at
-		if d.hand.note.rule != "YD-1" || !strings.Contains(d.panels.tag.says, "a man goes 6 in") {
-			t.Fatalf("at %v: note %+v, the tag says %q", at, d.hand.note, d.panels.tag.says)
+		tag := d.panels.on[tagSlot].at
+		if d.hand.note.rule != "YD-1" || !strings.Contains(d.panels.on[tagSlot].says, "a man goes 6 in") {
+			t.Fatalf("at %v: note %+v, the tag says %q", at, d.hand.note, d.panels.on[tagSlot].says)
 		}
 		if p.Round().In(tag) {
 			t.Errorf("at %v the tag %v covers what was tried, %v", at, tag, p)
@@ -242,7 +242,7 @@ func TestTag(t *testing.T) {
 	}
 	d.router.Queue(pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: f32.Pt(60, 300)})
 	d.step(d.now + time.Second)
-	if !d.panels.tag.at.Empty() {
+	if !d.panels.on[tagSlot].at.Empty() {
 		t.Error("the tag is still there though the pointer has gone")
 	}
 	if d.hand.note.rule != "YD-1" {
@@ -254,8 +254,8 @@ func TestTag(t *testing.T) {
 		d.letter(r)
 	}
 	d.presses(key.NameReturn)
-	if d.hand.note.rule != "YD-1" || !d.panels.tag.at.Empty() {
-		t.Errorf("typed: note %+v, the tag is at %v", d.hand.note, d.panels.tag.at)
+	if d.hand.note.rule != "YD-1" || !d.panels.on[tagSlot].at.Empty() {
+		t.Errorf("typed: note %+v, the tag is at %v", d.hand.note, d.panels.on[tagSlot].at)
 	}
 }
 
@@ -266,13 +266,13 @@ func TestNumberIsDialled(t *testing.T) {
 	d.hand.add("g")
 	d.hand.add("fire")
 	d.step(d.now + time.Second)
-	d.panels.dial.at = image.Rectangle{} // whatever the gun's own dial shows
-	if d.panels.dial.at.Empty() {
+	d.panels.on[dialSlot].at = image.Rectangle{} // whatever the gun's own dial shows
+	if d.panels.on[dialSlot].at.Empty() {
 		for range 3 {
-			d.nudge(1)
+			d.ribbon.nudge(d.uiContext, 1)
 		}
-		d.nudge(-1)
-		if v, share := d.dialled(); v != "1" || math.Abs(float64(share)-46.0/90) > 1e-6 {
+		d.ribbon.nudge(d.uiContext, -1)
+		if v, share := d.ribbon.dialled(d.uiContext); v != "1" || math.Abs(float64(share)-46.0/90) > 1e-6 {
 			t.Fatalf("three times more and once less dials %q, %v of the range", v, share)
 		}
 	}
@@ -305,7 +305,7 @@ func TestCardOfTheFloor(t *testing.T) {
 		"f1": "F1|blue horse|lying|at 36, 26 in, on Long Hill, 2 in up|faces 270°",
 	} {
 		d.hand.over = place{figureWorded(&d.shown, word), -1}
-		head, lines := d.underHand()
+		head, lines := d.card.underHand(d.uiContext)
 		if got := strings.Join(append([]string{head}, lines...), "|"); got != want {
 			t.Errorf("%s: %s\nwant %s", word, got, want)
 		}
@@ -318,11 +318,11 @@ func TestHoverAsksOnce(t *testing.T) {
 	d := inYard(t)
 	m := d.Sitting.Match().(*yardMatch)
 	d.hand.over = place{0, -1}
-	d.underHand()
+	d.card.underHand(d.uiContext)
 	asks := m.asks
 	for range 5 {
 		d.hand.over = place{1 - d.hand.over.figure, -1}
-		d.underHand()
+		d.card.underHand(d.uiContext)
 	}
 	if m.asks != asks+1 {
 		t.Errorf("two men pointed at five times cost %d questions, want 1 for the second of them", m.asks-asks)

@@ -73,7 +73,7 @@ func newHand(t *Table) *hand {
 
 // look takes the match as it is now, and begins a new sentence.
 func (h *hand) look() {
-	h.sit()
+	h.takeView()
 	j := h.s.Journal()
 	h.entries, h.undone = j.Entries, len(j.Undone)
 	h.offers = sentence.Of(h.s.Match())

@@ -230,7 +230,7 @@ func (h *hands) film(told string) error {
 	if err != nil {
 		return err
 	}
-	h.desk.film.seek(h.desk, h.desk.film.watched(t))
+	h.desk.film.seek(h.uiContext, h.desk.film.watched(t))
 	return nil
 }
 
@@ -242,7 +242,7 @@ func (h *hands) think(string) error {
 	if r := h.aim.heat; r != nil {
 		<-r.done
 	}
-	if found := h.sheets.home.found; found != nil {
+	if found := h.pages.home.found; found != nil {
 		found <- <-found
 	}
 	return nil

@@ -1,7 +1,9 @@
 package render
 
 import (
+	"context"
 	"errors"
+	"fmt"
 	"maps"
 
 	"gioui.org/io/pointer"
@@ -76,73 +78,6 @@ type Rule struct {
 	Text    string // the whole of it, in Markdown
 }
 
-// furnish gives the desk a house.
-func (d *desk) furnish(h House) {
-	d.house = h
-	d.settle(h.Settings.Clamped())
-	if h.Home {
-		d.sheets.turn(d, homePage)
-	}
-}
-
-// lay puts another match on the table, in the place of the one that is there.
-func (d *desk) lay(t Table) error {
-	err := d.close()
-	t.Palette, t.Still = d.Palette, d.Still
-	d.Table, d.hand = t, newHand(&t)
-	d.rule, d.remark, d.held, d.drag = "", t.Hint, false, drag{}
-	if d.film.take != nil {
-		d.hand.note = note{text: "the film is not saved: it was not drawn yet when another match was put on the table"}
-	}
-	d.unpack()
-	d.shown, d.played = d.hand.view, d.hand.played
-	d.motion = motion{moves: changed(&d.shown, &d.shown)}
-	d.atRest = false
-	d.panels.banner = bannersOf(&d.shown)
-	d.dirty, d.stale = dirt{scene: true, labels: true, stage: true}, true
-	if d.size.X > 0 {
-		d.put(d.orbit())
-	}
-	return err
-}
-
-// unpack takes new tools to the table: what the old ones measured and aimed at is gone. The list of them
-// stays, as it points at them.
-func (d *desk) unpack() {
-	d.film, d.rules, d.aim, d.carry, d.guide, d.sand = cinema{}, measures{}, laying{}, carry{}, guide{}, sandglass{}
-	d.train = procession{}
-	d.group, d.tale, d.layers, d.cloth, d.lesson = group{}, telling{}, layers{}, cover{}, lesson{}
-	d.shape, d.panels.list.Position, d.panels.cardList.Position = pointer.CursorDefault, layout.Position{}, layout.Position{}
-}
-
-// title is what stands over the window.
-func (d *desk) title() string { return d.Sitting.Ruleset().About().Title }
-
-// settle has the settings take effect.
-func (d *desk) settle(s Settings) {
-	was := d.settings
-	d.settings, d.Still = s, s.Still
-	if p, err := PaletteNamed(s.Light, s.Coats); err == nil && p != d.Palette {
-		d.recolour(p)
-	}
-	d.scale, d.text = float32(s.Scale)/100, float32(s.Text)/100
-	d.rescale()
-	if was.Folded != s.Folded && d.noCard != s.Folded {
-		d.fold()
-	}
-	d.touch()
-}
-
-// change settles another way and keeps it for the next time.
-func (d *desk) change(s Settings) {
-	d.settle(s)
-	if d.house.Keep != nil {
-		if err := d.house.Keep(s); err != nil {
-			d.sheets.note = capital(err.Error())
-		}
-	}
-}
-
 // game is what the house knows of the game on the table, or of that name.
 func (h *House) game(name string) (*Game, bool) {
 	for i := range h.Games {
@@ -153,27 +88,122 @@ func (h *House) game(name string) (*Game, bool) {
 	return nil, false
 }
 
+// sheet is a page that can lie over the table.
+type sheet uint8
+
+const (
+	noPage sheet = iota
+	homePage
+	manualPage
+	rulesPage
+	settingsPage
+)
+
+// furnish gives the desk a house.
+func (d *uiDesk) furnish(h House) {
+	d.house = h
+	d.settle(h.Settings.Clamped())
+	if h.Home {
+		d.turner.turn(d.uiContext, homePage)
+	}
+}
+
+// lay puts another match on the table, in the place of the one that is there. What the tools measured and aimed at
+// is gone.
+func (d *uiDesk) lay(t Table) error {
+	err := d.close()
+	t.Palette, t.Still = d.Palette, d.Still
+	d.Table, d.hand = t, newHand(&t)
+	d.rule, d.remark, d.held, d.drag = "", t.Hint, false, drag{}
+	d.showing, d.solids, d.brief, d.onlyMoved, d.hurried = noFilm, nil, false, false, false
+	d.reports, d.laying, d.timed, d.here, d.took, d.refused = false, false, false, false, false, note{}
+	for i := range d.tools {
+		if reset := d.tools[i].reset; reset != nil {
+			reset(d.uiContext)
+		}
+	}
+	d.shape, d.listed.list.Position, d.card.list.Position = pointer.CursorDefault, layout.Position{}, layout.Position{}
+	d.atRest = false
+	d.stand()
+	if d.size.X > 0 {
+		d.put(d.orbit())
+	}
+	return err
+}
+
+// settle has the settings take effect.
+func (u *uiContext) settle(s Settings) {
+	was := u.settings
+	u.settings, u.Still = s, s.Still
+	if p, err := PaletteNamed(s.Light, s.Coats); err == nil && p != u.Palette {
+		u.recolour(p)
+	}
+	u.scale, u.text = float32(s.Scale)/100, float32(s.Text)/100
+	u.rescale()
+	if was.Folded != s.Folded && u.noCard != s.Folded {
+		u.fold()
+	}
+	u.touch()
+}
+
+// change settles another way and keeps it for the next time.
+func (u *uiContext) change(s Settings) error {
+	u.settle(s)
+	if u.house.Keep == nil {
+		return nil
+	}
+	return u.house.Keep(s)
+}
+
 // begin puts a new match on the table.
-func (d *desk) begin(w Wish) error {
-	if d.house.New == nil {
+func (u *uiContext) begin(w Wish) error {
+	if u.house.New == nil {
 		return errors.New("there is nobody here to begin a match")
 	}
 	w.Options, w.Seats = maps.Clone(w.Options), maps.Clone(w.Seats)
-	t, err := d.house.New(w)
+	t, err := u.house.New(w)
 	if err != nil {
 		return err
 	}
-	return d.lay(t)
+	return u.host.lay(t)
 }
 
 // goOn puts the match of a journal on the table. Of the one that is there already there is nothing to open.
-func (d *desk) goOn(path string) error {
-	if d.house.Open == nil || path != "" && path == d.Sitting.Path() {
+func (u *uiContext) goOn(path string) error {
+	if u.house.Open == nil || path != "" && path == u.Sitting.Path() {
 		return nil
 	}
-	t, err := d.house.Open(path)
+	t, err := u.house.Open(path)
 	if err != nil {
 		return err
 	}
-	return d.lay(t)
+	return u.host.lay(t)
+}
+
+// learn begins a lesson on the table.
+func (u *uiContext) learn(l *engine.Lesson) error {
+	t, err := u.house.Learn(l)
+	if err != nil {
+		return err
+	}
+	t.Seats = taught(t.Course)
+	return u.host.lay(t)
+}
+
+// taught is who plays the sides that are not the learner's: what the lesson has them say.
+func taught(c *engine.Course) map[engine.Side]Seat {
+	seats := map[engine.Side]Seat{}
+	for _, side := range c.Sitting().Ruleset().About().Sides {
+		if side == c.Lesson.Side {
+			continue
+		}
+		seats[side] = func(_ context.Context, m engine.Match) (engine.Order, string, error) {
+			o, ok := c.Answer(m)
+			if !ok {
+				return "", "", fmt.Errorf("the lesson has nothing for %s to say", side)
+			}
+			return o, "", nil
+		}
+	}
+	return seats
 }

@@ -5,8 +5,6 @@ import (
 	"slices"
 
 	"gioui.org/io/key"
-	"gioui.org/io/pointer"
-	"gioui.org/layout"
 
 	"littlewars/engine"
 )
@@ -28,27 +26,32 @@ type overlay struct {
 	engine.Layer
 }
 
-func (t *layers) hear(*desk, pointer.Event) bool { return false }
+func (t *layers) tool() tool {
+	return tool{
+		name: "layers", reset: func(*uiContext) { *t = layers{} },
+		press: t.press, step: t.step, lay: t.lay, words: t.written, says: t.says, rows: t.rows,
+	}
+}
 
 // press shows or puts away the layer of that number.
-func (t *layers) press(d *desk, name key.Name, mods key.Modifiers) bool {
+func (t *layers) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
 	if mods != key.ModCtrl || len(name) != 1 || name[0] < '1' || int(name[0]-'1') >= len(t.list) {
 		return false
 	}
-	t.toggle(d, int(name[0]-'1'))
+	t.toggle(u, int(name[0]-'1'))
 	return true
 }
 
-func (t *layers) toggle(d *desk, i int) {
+func (t *layers) toggle(u *uiContext, i int) {
 	t.list[i].Shown = !t.list[i].Shown
 	t.drawn.done = false
-	d.dirty.labels = true
-	d.touch()
+	u.dirty.labels = true
+	u.touch()
 }
 
 // step asks for what is shown, once for each match: it may take a moment.
-func (t *layers) step(d *desk) (moves bool) {
-	m, ok := d.hand.match().(engine.Layered)
+func (t *layers) step(u *uiContext) (moves bool) {
+	m, ok := u.hand.match().(engine.Layered)
 	if !ok {
 		return false
 	}
@@ -58,8 +61,8 @@ func (t *layers) step(d *desk) (moves bool) {
 			t.list = append(t.list, overlay{LayerAbout: about})
 		}
 	}
-	if t.played != d.hand.played || t.after != d.hand.shown() {
-		t.played, t.after = d.hand.played, d.hand.shown()
+	if t.played != u.hand.played || t.after != u.hand.shown() {
+		t.played, t.after = u.hand.played, u.hand.shown()
 		for i := range t.list {
 			t.list[i].asked = false
 		}
@@ -71,22 +74,22 @@ func (t *layers) step(d *desk) (moves bool) {
 		}
 	}
 	if asked {
-		t.drawn.done, d.dirty.labels = false, true
+		t.drawn.done, u.dirty.labels = false, true
 	}
 	return asked
 }
 
-func (t *layers) lay(d *desk, s *scene, b *brush) {
-	if d.film.running() || !slices.ContainsFunc(t.list, func(l overlay) bool { return l.Shown }) {
+func (t *layers) lay(u *uiContext, s *scene, b *brush) {
+	if u.Busy() || !slices.ContainsFunc(t.list, func(l overlay) bool { return l.Shown }) {
 		return
 	}
-	if how := d.looked(b); !t.drawn.done || t.drawn.seen != how {
+	if how := lookedAt(u, b); !t.drawn.done || t.drawn.seen != how {
 		t.drawn.done, t.drawn.seen = true, how
 		t.drawn.clear()
-		r := d.ruler(&t.drawn.scene, b)
+		r := rulerOn(u, &t.drawn.scene, b)
 		for i := range t.list {
 			if l := &t.list[i]; l.Shown {
-				r.sketch(b, &l.Layer, nil)
+				sketch(&r, b, &l.Layer, nil)
 			}
 		}
 	}
@@ -95,12 +98,12 @@ func (t *layers) lay(d *desk, s *scene, b *brush) {
 }
 
 // says is the notes of the rings about whom the pointer is over, and of the ties that he is at.
-func (t *layers) says(d *desk) []string {
-	i := d.hand.over.figure
-	if i < 0 || i >= len(d.shown.Figures) || !d.guide.here && !d.hand.cursor.on {
+func (t *layers) says(u *uiContext) []string {
+	i := u.hand.over.figure
+	if i < 0 || i >= len(u.shown.Figures) || !u.here && !u.hand.cursor.on {
 		return nil
 	}
-	f := &d.shown.Figures[i]
+	f := &u.shown.Figures[i]
 	var notes []string
 	for k := range t.list {
 		if t.list[k].Shown {
@@ -110,7 +113,7 @@ func (t *layers) says(d *desk) []string {
 	if len(notes) == 0 {
 		return nil
 	}
-	return append([]string{called(&d.shown, engine.End{Word: f.Word})}, notes...)
+	return append([]string{called(&u.shown, engine.End{Word: f.Word})}, notes...)
 }
 
 // notesOn is what a layer notes of a figure.
@@ -151,19 +154,20 @@ func (t *layers) shown() (names []string) {
 	return names
 }
 
-// layerRows is the layers on the kit: a button for each, and what the one under the pointer shows.
-func (d *desk) layerRows() (head, gist string, buttons []layout.Widget) {
-	for i := range d.layers.list {
-		l := &d.layers.list[i]
+// rows is the layers among the tools: a button for each, and what the one under the pointer shows.
+func (t *layers) rows(u *uiContext) toolRow {
+	row := toolRow{says: fmt.Sprint(t.shown())}
+	for i := range t.list {
+		l := &t.list[i]
 		name := "layer " + l.Name
-		if lit := d.clickable(name); lit.Hovered() || d.focused() == name {
-			head, gist = fmt.Sprintf("%s  Ctrl+%d", capital(l.Name), i+1), l.Gist
+		if lit := u.clickable(name); lit.Hovered() || u.focused() == name {
+			row.head, row.gist = fmt.Sprintf("%s  Ctrl+%d", capital(l.Name), i+1), l.Gist
 		}
 		label := "show " + l.Name
 		if l.Shown {
 			label = "put away " + l.Name
 		}
-		buttons = append(buttons, d.buttoned(name, label, capital(l.Name), pushed(l.Shown), 12, func() { d.layers.toggle(d, i) }))
+		row.buttons = append(row.buttons, u.buttoned(name, label, capital(l.Name), pushed(l.Shown), 12, func() { t.toggle(u, i) }))
 	}
-	return head, gist, buttons
+	return row
 }

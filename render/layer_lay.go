@@ -29,7 +29,7 @@ var dashes = [...]struct{ long, gap float64 }{
 
 // sketch chalks a layer on the ground. Whom a ring is about who is not on the table is named there, if he has a
 // name among the gone.
-func (r *ruling) sketch(b *brush, l *engine.Layer, gone func(word string) string) {
+func sketch(r *ruling, b *brush, l *engine.Layer, gone func(word string) string) {
 	above := r.above
 	r.above = 0
 	for i := range l.Rings {
@@ -41,35 +41,35 @@ func (r *ruling) sketch(b *brush, l *engine.Layer, gone func(word string) string
 			r.fill(ring.Outline, thin(toned(r.palette, ring.Tone), 0.06))
 		}
 		way := append(ring.Outline[:len(ring.Outline):len(ring.Outline)], ring.Outline[0])
-		r.toneLine(way, ring.Tone)
-		if foot := nearestOf(ring.Outline, b.camera); !r.left(ring, gone) {
-			r.sign(foot, 0.4*apart(foot, middleOfRing(ring.Outline)), ring.Tone)
+		toneLine(r, way, ring.Tone)
+		if foot := nearestOf(ring.Outline, b.camera); !leftTable(r, ring, gone) {
+			toneSign(r, foot, 0.4*apart(foot, middleOfRing(ring.Outline)), ring.Tone)
 		}
 	}
 	for i := range l.Ties {
 		t := &l.Ties[i]
-		r.toneLine([]engine.Spot{t.From, t.To}, t.Tone)
-		r.knot(t.From, t.Tone)
-		r.knot(t.To, t.Tone)
+		toneLine(r, []engine.Spot{t.From, t.To}, t.Tone)
+		knot(r, t.From, t.Tone)
+		knot(r, t.To, t.Tone)
 		if t.Tone == engine.Bad {
-			r.sign(between(t.From, t.To, 0.5), 0.25*apart(t.From, t.To), t.Tone)
+			toneSign(r, between(t.From, t.To, 0.5), 0.25*apart(t.From, t.To), t.Tone)
 		}
 	}
 	r.above = above
 	for i := range l.Rings {
-		if ring := &l.Rings[i]; r.left(ring, gone) { // beyond it, where the others do not stand before it
+		if ring := &l.Rings[i]; leftTable(r, ring, gone) { // beyond it, where the others do not stand before it
 			mid := middleOfRing(ring.Outline)
-			far := apart(mid, nearestOf(ring.Outline, b.camera)) + 0.6*r.letterWide(b)
-			r.letters(b, ahead(mid, b.camera.Yaw+math.Pi/2, far), gone(ring.Of))
+			far := apart(mid, nearestOf(ring.Outline, b.camera)) + 0.6*letterWide(r, b)
+			letterAt(r, b, ahead(mid, b.camera.Yaw+math.Pi/2, far), gone(ring.Of))
 		}
 	}
 	for _, tag := range l.Tags {
-		r.letters(b, tag.At, tag.Text)
+		letterAt(r, b, tag.At, tag.Text)
 	}
 }
 
 // toneLine is a line in a tone's chalk, with a dark edge so that it is seen on anything. A good one is doubled.
-func (r *ruling) toneLine(way []engine.Spot, tone engine.Tone) {
+func toneLine(r *ruling, way []engine.Spot, tone engine.Tone) {
 	wide, c, dash := r.wide(0.13, 0.05, 1.8), toned(r.palette, tone), dashes[tone]
 	parts := [][]engine.Spot{way}
 	if dash.long > 0 {
@@ -94,8 +94,8 @@ func (r *ruling) toneLine(way []engine.Spot, tone engine.Tone) {
 	}
 }
 
-// sign is a tone's own, no larger than there is room: a bead for good, a cross for bad.
-func (r *ruling) sign(at engine.Spot, room float64, tone engine.Tone) {
+// toneSign is a tone's own, no larger than there is room: a bead for good, a cross for bad.
+func toneSign(r *ruling, at engine.Spot, room float64, tone engine.Tone) {
 	size, c := min(r.wide(0.32, 0.1, 4.5), room), toned(r.palette, tone)
 	switch tone {
 	case engine.Good:
@@ -115,23 +115,23 @@ func (r *ruling) sign(at engine.Spot, room float64, tone engine.Tone) {
 }
 
 // knot is the end of a tie.
-func (r *ruling) knot(at engine.Spot, tone engine.Tone) {
+func knot(r *ruling, at engine.Spot, tone engine.Tone) {
 	size := r.wide(0.2, 0.06, 3)
 	r.disc(r.on(at, 0.02), 1.3*size, 0, thin(r.palette.Soot, 0.7), thin(r.palette.Soot, 0.5))
 	r.disc(r.on(at, 0.024), size, 0, thin(toned(r.palette, tone), 1), thin(toned(r.palette, tone), 1))
 }
 
-// left reports whether a ring is about somebody who has left the table, where it is known how those were called.
-func (r *ruling) left(ring *engine.Ring, gone func(string) string) bool {
+// leftTable reports whether a ring is about somebody who has left the table, where it is known how those were called.
+func leftTable(r *ruling, ring *engine.Ring, gone func(string) string) bool {
 	return gone != nil && ring.Of != "" && figureWorded(r.view, ring.Of) < 0
 }
 
-// letters are words on the table, upright for whoever looks; half as wide is letterWide.
-func (r *ruling) letters(b *brush, at engine.Spot, text string) {
-	r.write(b, at, float64(r.on(at, 0.06)[2]), r.letterWide(b), b.camera.Yaw+math.Pi/2, text, r.palette.Chalk, 1)
+// letterAt writes words on the table, upright for whoever looks; half as wide is letterWide.
+func letterAt(r *ruling, b *brush, at engine.Spot, text string) {
+	r.write(b, at, float64(r.on(at, 0.06)[2]), letterWide(r, b), b.camera.Yaw+math.Pi/2, text, r.palette.Chalk, 1)
 }
 
-func (r *ruling) letterWide(b *brush) float64 { return max(r.wide(0.8, 0.5, 0), 0.025*b.camera.Tall) }
+func letterWide(r *ruling, b *brush) float64 { return max(r.wide(0.8, 0.5, 0), 0.025*b.camera.Tall) }
 
 // nearestOf is the spot of an outline nearest to whoever looks.
 func nearestOf(outline []engine.Spot, c Camera) (at engine.Spot) {

@@ -96,8 +96,8 @@ func TestTonesDifferInForm(t *testing.T) {
 	forms := map[[2]int]engine.Tone{}
 	for tone := engine.Plain; tone <= engine.Spent; tone++ {
 		var s scene
-		r := d.ruler(&s, &brush{palette: Day(), camera: d.camera.to})
-		r.sketch(&brush{palette: Day(), camera: d.camera.to}, &engine.Layer{Ties: []engine.Tie{{From: engine.Spot{X: 5, Y: 5}, To: engine.Spot{X: 20, Y: 5}, Tone: tone}}}, nil)
+		r := rulerOn(d.uiContext, &s, &brush{palette: Day(), camera: d.camera.to})
+		sketch(&r, &brush{palette: Day(), camera: d.camera.to}, &engine.Layer{Ties: []engine.Tie{{From: engine.Spot{X: 5, Y: 5}, To: engine.Spot{X: 20, Y: 5}, Tone: tone}}}, nil)
 		high := 0 // what lies on the middle of the line
 		for _, f := range s.flats {
 			if f.y > 5.03 && f.y < 5.2 {

@@ -13,19 +13,19 @@ import (
 	"littlewars/engine"
 )
 
-// lessonSheet is the paper of the lesson: what the step says, what it wants, and the ways on and back.
-func (d *desk) lessonSheet(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s, t, c := &d.panels.stationery, &d.lesson, d.Course
+// draw is the paper of the lesson: what the step says, what it wants, and the ways on and back.
+func (t *lesson) draw(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s, c := u.paper, u.Course
 	if c == nil || c.At() != t.at {
 		return layout.Dimensions{}
 	}
 	fmt.Fprint(says, t.at, t.hinted, c.Ready(), c.Strayed(), c.Waits(), t.list.Position.First, t.list.Position.Offset)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
-	rows := d.lessonRows() // before a button is heard, which may have another step next
+	rows := t.rows(u) // before a button is heard, which may have another step next
 	return s.card(gtx, func(gtx layout.Context) layout.Dimensions {
 		gtx.Constraints.Min = image.Point{}
 		m := op.Record(gtx.Ops)
-		foot := d.lessonWays(gtx)
+		foot := t.ways(u, gtx)
 		ways := m.Stop()
 		gtx.Constraints.Max.Y = max(gtx.Constraints.Max.Y-foot.Size.Y-gtx.Dp(6), 0)
 		dims := t.list.Layout(gtx, len(rows), func(gtx layout.Context, i int) layout.Dimensions {
@@ -38,9 +38,9 @@ func (d *desk) lessonSheet(gtx layout.Context, says *strings.Builder) layout.Dim
 	})
 }
 
-// lessonRows is what the step says.
-func (d *desk) lessonRows() []layout.Widget {
-	s, c := &d.panels.stationery, d.Course
+// rows is what the step says.
+func (t *lesson) rows(u *uiContext) []layout.Widget {
+	s, c := u.paper, u.Course
 	step := c.Step()
 	rows := []layout.Widget{
 		s.words(plain(), 12, s.Faint, 1, fmt.Sprintf("%d of %d  ·  %s", c.At(), c.Lesson.Steps(), c.Scene().Title)),
@@ -48,18 +48,18 @@ func (d *desk) lessonRows() []layout.Widget {
 		s.words(plain(), 14, s.Ink, 0, step.Say),
 	}
 	if len(step.Rules) > 0 {
-		rows = append(rows, func(gtx layout.Context) layout.Dimensions { return flow(gtx, 5, d.lessonRules(step)...) })
+		rows = append(rows, func(gtx layout.Context) layout.Dimensions { return flow(gtx, 5, lessonRules(u, step)...) })
 	}
 	switch {
 	case c.Waits() && !c.Ready():
-		rows = append(rows, d.wanted(capital(strings.Join(d.stillToMove(), " and "))+" moves …"))
+		rows = append(rows, wanted(u, capital(strings.Join(stillToMove(u), " and "))+" moves …"))
 	case step.Want != "":
-		rows = append(rows, d.wanted(step.Want))
+		rows = append(rows, wanted(u, step.Want))
 	}
 	if step.Hand != "" {
 		rows = append(rows, s.words(plain(), 13, s.Faint, 0, step.Hand))
 	}
-	if d.lesson.hinted {
+	if t.hinted {
 		for _, o := range step.Hint {
 			rows = append(rows, s.words(bold(), 13, s.Ink, 3, string(o)))
 		}
@@ -68,24 +68,24 @@ func (d *desk) lessonRows() []layout.Widget {
 }
 
 // stillToMove is whose orders are awaited.
-func (d *desk) stillToMove() (names []string) {
-	for _, side := range d.Course.Sitting().Match().Turn().Sides {
+func stillToMove(u *uiContext) (names []string) {
+	for _, side := range u.Course.Sitting().Match().Turn().Sides {
 		names = append(names, string(side))
 	}
 	return names
 }
 
 // lessonRules are the rules that a step is about, each a button.
-func (d *desk) lessonRules(step *engine.Step) (list []layout.Widget) {
+func lessonRules(u *uiContext, step *engine.Step) (list []layout.Widget) {
 	for _, r := range step.Rules {
-		list = append(list, d.buttoned("lesson rule "+string(r), "rule "+string(r), string(r), able(d.Rule != nil), 12, func() { d.lookUp(r) }))
+		list = append(list, u.buttoned("lesson rule "+string(r), "rule "+string(r), string(r), able(u.Rule != nil), 12, func() { u.lookUp(r) }))
 	}
 	return list
 }
 
 // wanted is what is to be done, on brass.
-func (d *desk) wanted(text string) layout.Widget {
-	s := &d.panels.stationery
+func wanted(u *uiContext, text string) layout.Widget {
+	s := u.paper
 	return func(gtx layout.Context) layout.Dimensions {
 		m := op.Record(gtx.Ops)
 		dims := layout.Inset{Top: 5, Bottom: 6, Left: 8, Right: 8}.Layout(gtx, s.words(bold(), 14, s.Ink, 0, text))
@@ -98,26 +98,26 @@ func (d *desk) wanted(text string) layout.Widget {
 	}
 }
 
-// lessonWays are the buttons: on, back, again, and the hint.
-func (d *desk) lessonWays(gtx layout.Context) layout.Dimensions {
+// ways are the buttons: on, back, again, and the hint.
+func (t *lesson) ways(u *uiContext, gtx layout.Context) layout.Dimensions {
 	const size = 13
-	c, t := d.Course, &d.lesson
+	c := u.Course
 	var list []layout.Widget
 	if c.Step().Done == nil || c.Ready() {
 		word := "Next ►"
 		if c.At() == c.Lesson.Steps() {
 			word = "Finish"
 		}
-		list = append(list, d.buttoned("lesson next", "Next: Enter", word, able(c.Ready()), size, d.onwards))
+		list = append(list, u.buttoned("lesson next", "Next: Enter", word, able(c.Ready()), size, func() { t.onwards(u) }))
 	} else if !t.hinted {
-		list = append(list, d.button("lesson hint", "Hint", true, size, func() { t.hinted = true }))
+		list = append(list, u.button("lesson hint", "Hint", true, size, func() { t.hinted = true }))
 	} else {
-		list = append(list, d.buttoned("lesson show", "do it for me", "Do it for me", able(!c.Waits()), size, func() { d.teach(c.Show) }))
+		list = append(list, u.buttoned("lesson show", "do it for me", "Do it for me", able(!c.Waits()), size, func() { t.teach(u, c.Show) }))
 	}
 	list = append(list,
-		d.buttoned("lesson back", "Back: the step before this one", "◄ Back", able(c.At() > 1), size, func() { d.teach(c.Back) }),
-		d.buttoned("lesson again", "Again: back to the beginning of this step", "Again", able(c.Strayed()), size, func() { d.teach(c.Again) }),
-		d.buttoned("lesson leave", "leave the lesson", "×", live, size, d.leave),
+		u.buttoned("lesson back", "Back: the step before this one", "◄ Back", able(c.At() > 1), size, func() { t.teach(u, c.Back) }),
+		u.buttoned("lesson again", "Again: back to the beginning of this step", "Again", able(c.Strayed()), size, func() { t.teach(u, c.Again) }),
+		u.buttoned("lesson leave", "leave the lesson", "×", live, size, func() { t.leave(u) }),
 	)
 	return flow(gtx, 5, list...)
 }

@@ -33,7 +33,7 @@ func atSchool(t *testing.T) *desk {
 	d.pass()
 	d.click(d.buttonAt(t, "Learn to play Little Wars"))
 	d.pass()
-	if d.Course == nil || d.sheets.page != noPage || d.Course.At() != 1 {
+	if d.Course == nil || d.pages.page != noPage || d.Course.At() != 1 {
 		t.Fatal("the lesson has not begun")
 	}
 	return d
@@ -42,8 +42,8 @@ func atSchool(t *testing.T) *desk {
 // pass lets some time pass, in which nobody looks at films.
 func (d *desk) pass() {
 	for range 4 {
-		d.film.close(d)
-		d.tale.close(d)
+		d.film.close(d.uiContext)
+		d.report.close(d.uiContext)
 		d.step(d.now + time.Second)
 	}
 }
@@ -70,7 +70,7 @@ func TestLesson(t *testing.T) {
 	for n := 1; d.Course != nil; n++ {
 		d.attends(t)
 		c := d.Course
-		if scenes[d.Sitting] = true; c.At() != n || c.Sitting() != d.Sitting || d.panels.lesson.at.Empty() {
+		if scenes[d.Sitting] = true; c.At() != n || c.Sitting() != d.Sitting || d.panels.on[lessonSlot].at.Empty() {
 			t.Fatalf("step %d is %d, %s", n, c.At(), c.Step().Title)
 		}
 		var s scene
@@ -87,8 +87,8 @@ func TestLesson(t *testing.T) {
 			d.pass()
 		}
 	}
-	if len(scenes) != 3 || d.sheets.page != homePage {
-		t.Errorf("after %d scenes there is page %d", len(scenes), d.sheets.page)
+	if len(scenes) != 3 || d.pages.page != homePage {
+		t.Errorf("after %d scenes there is page %d", len(scenes), d.pages.page)
 	}
 }
 
@@ -131,7 +131,7 @@ func TestLessonWays(t *testing.T) {
 	at(5, 4)
 	d.click(d.buttonAt(t, "leave the lesson"))
 	d.pass()
-	if d.Course != nil || !d.panels.lesson.at.Empty() || len(d.hand.persons()) != 2 {
+	if d.Course != nil || !d.panels.on[lessonSlot].at.Empty() || len(d.hand.persons()) != 2 {
 		t.Error("the lesson is not left")
 	}
 	d.say(t, "go")
@@ -156,8 +156,8 @@ func TestLessonSmall(t *testing.T) {
 	for _, size := range []image.Point{image.Pt(640, 480), image.Pt(400, 300)} {
 		d.resize(size, 1)
 		d.pass()
-		if at := d.panels.lesson.at; at.Empty() || !at.In(image.Rectangle{Max: size}) || at.Overlaps(d.panels.corner.at) {
-			t.Errorf("at %v the paper lies at %v, the corner at %v", size, at, d.panels.corner.at)
+		if at := d.panels.on[lessonSlot].at; at.Empty() || !at.In(image.Rectangle{Max: size}) || at.Overlaps(d.panels.on[cornerSlot].at) {
+			t.Errorf("at %v the paper lies at %v, the corner at %v", size, at, d.panels.on[cornerSlot].at)
 		}
 		d.buttonAt(t, "Next: Enter")
 	}
@@ -169,7 +169,7 @@ func TestCarryClose(t *testing.T) {
 	for _, off := range []engine.Spot{{}, {X: 0.2, Y: 0.3}, {X: -0.25, Y: -0.4}} {
 		d := atSchool(t)
 		for d.Course.At() < 13 {
-			d.teach(d.Course.Show)
+			d.lesson.teach(d.uiContext, d.Course.Show)
 		}
 		d.send(d.plan())
 		d.pass()
@@ -214,7 +214,7 @@ func TestLessonRefused(t *testing.T) {
 	})
 	d.pass()
 	d.click(d.buttonAt(t, "Nothing"))
-	if d.sheets.page != homePage || d.sheets.note != "There is nothing to learn" {
-		t.Errorf("on page %d it says %q", d.sheets.page, d.sheets.note)
+	if d.pages.page != homePage || d.pages.note != "There is nothing to learn" {
+		t.Errorf("on page %d it says %q", d.pages.page, d.pages.note)
 	}
 }

@@ -28,20 +28,17 @@ type move struct {
 	turns      bool     // it was turned, laid down or raised, or stood higher or lower
 }
 
-// changed is how one View becomes another: figures that are alike are the same ones, each taken for the
-// nearest of those that are missing.
+// changed is how one View becomes another.
 func changed(was, is *engine.View) []move {
-	by := changedByPlace
-	if is.Ground.Floor {
-		by = changedByWord
-	}
-	moves := by(was, is)
+	moves := surfaceOf(is).changed(was, is)
 	for i := range moves {
 		moves[i].looks = is.Looks
 	}
 	return moves
 }
 
+// changedByPlace is that of a board: figures that are alike are the same ones, each taken for the
+// nearest of those that are missing.
 func changedByPlace(was, is *engine.View) []move {
 	var moves []move
 	left := make([]bool, len(was.Figures)) // already accounted for

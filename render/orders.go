@@ -7,74 +7,22 @@ import (
 	"slices"
 	"strings"
 
-	"gioui.org/io/key"
 	"gioui.org/layout"
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
+	"gioui.org/widget"
 
 	"littlewars/engine"
 )
 
-// leaf walks the list of orders: Left and Right to the match an order earlier or later, Home and End to its
-// beginning and to now.
-func (d *desk) leaf(to key.Name) bool {
-	n := d.hand.shown()
-	switch to {
-	case key.NameLeftArrow:
-		n--
-	case key.NameRightArrow:
-		n++
-	case key.NameHome:
-		n = 0
-	case key.NameEnd:
-		n = len(d.hand.entries)
-	default:
-		return false
-	}
-	d.lookBack(n)
-	return true
-}
+// listed is the list of orders.
+type listed struct{ list widget.List }
 
-// lookBack shows the match as it was after so many orders. Nothing can be said meanwhile.
-func (d *desk) lookBack(n int) {
-	n = min(max(n, 0), len(d.hand.entries))
-	if n == len(d.hand.entries) {
-		d.lookNow()
-		return
+// scrollTo has the order of an index in sight.
+func (t *listed) scrollTo(row int) {
+	if p := &t.list.Position; !inSight(p, row) {
+		t.list.ScrollTo(max(0, row-p.Count/2))
 	}
-	if d.hand.past != nil && d.hand.past.n == n {
-		return
-	}
-	m, err := d.Sitting.At(n)
-	if err != nil {
-		d.hand.note = note{text: err.Error()}
-		return
-	}
-	d.film.close(d)
-	d.hand.past = &past{n, m}
-	d.hand.say("")
-	d.hand.over, d.hand.note = nowhere(), note{}
-	d.turnTo(m.View(d.hand.eye))
-	if p := &d.panels.list.Position; n > 0 && !inSight(p, slices.Index(d.hand.listed(), n-1)) {
-		d.panels.list.ScrollTo(max(0, slices.Index(d.hand.listed(), n-1)-p.Count/2))
-	}
-	d.touch()
-}
-
-// lookNow shows the match as it is again.
-func (d *desk) lookNow() {
-	if d.hand.past == nil {
-		return
-	}
-	d.hand.past = nil
-	d.hand.say("")
-	d.hand.over, d.hand.note = nowhere(), note{}
-	d.turnTo(d.hand.view)
-	d.panels.list.Position.BeforeEnd = false
-	if d.thought != nil {
-		d.wake() // he may have answered meanwhile
-	}
-	d.touch()
 }
 
 // inSight reports whether a row of a list is seen, or is not there at all.
@@ -82,20 +30,9 @@ func inSight(p *layout.Position, row int) bool {
 	return row < 0 || row >= p.First && row < p.First+p.Count
 }
 
-// undoToHere takes back all orders after what is looked at.
-func (d *desk) undoToHere() {
-	n := d.hand.shown()
-	d.hush()
-	d.lookNow()
-	for len(d.hand.entries) > n && d.hand.undo() {
-	}
-	d.held = d.seated()
-	d.touch()
-}
-
-// moves is the list of orders, the last at the bottom. Only those that are seen are laid out.
-func (d *desk) moves(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s, h := &d.panels.stationery, d.hand
+// draw is the list of orders, the last at the bottom. Only those that are seen are laid out.
+func (t *listed) draw(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s, h := u.paper, u.hand
 	listed := h.listed()
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	if gtx.Constraints.Max.Y < gtx.Sp(leastOrders) {
@@ -111,7 +48,7 @@ func (d *desk) moves(gtx layout.Context, says *strings.Builder) layout.Dimension
 			func(gtx layout.Context) layout.Dimensions {
 				if len(listed) == 0 {
 					none := "none so far; click a figure, then where it goes"
-					if len(d.shown.Figures) == 0 {
+					if len(u.shown.Figures) == 0 {
 						none = "none so far"
 					}
 					return s.words(plain(), 13, s.Faint, 2, none)(gtx)
@@ -119,12 +56,12 @@ func (d *desk) moves(gtx layout.Context, says *strings.Builder) layout.Dimension
 				gtx.Constraints.Min.X = gtx.Constraints.Max.X
 				gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, gtx.Sp(orderTall)*len(listed))
 				gtx.Constraints.Min.Y = 0
-				return d.panels.list.Layout(gtx, len(listed), func(gtx layout.Context, row int) layout.Dimensions { return d.entry(gtx, listed[row]) })
+				return t.list.Layout(gtx, len(listed), func(gtx layout.Context, row int) layout.Dimensions { return t.entry(u, gtx, listed[row]) })
 			},
 		)
 	})
-	p := d.panels.list.Position
-	fmt.Fprint(says, h.played, len(h.entries), h.shown(), d.Sitting.Path(), p.First, p.Offset)
+	p := t.list.Position
+	fmt.Fprint(says, h.played, len(h.entries), h.shown(), u.Sitting.Path(), p.First, p.Offset)
 	return dims
 }
 
@@ -145,19 +82,16 @@ func brief(o engine.Order) string {
 }
 
 // entry is one order, by which the match after it is looked at, and its film if it has one.
-func (d *desk) entry(gtx layout.Context, i int) layout.Dimensions {
-	s, e := &d.panels.stationery, &d.hand.entries[i]
+func (t *listed) entry(u *uiContext, gtx layout.Context, i int) layout.Dimensions {
+	s, e := u.paper, &u.hand.entries[i]
 	name, what := fmt.Sprint("order ", i+1), brief(e.Order)
 	if slices.ContainsFunc(e.Events, func(text string) bool { return strings.Contains(text, "taken") }) {
 		what += "  ×"
 	}
-	c := d.clickable(name)
-	for c.Clicked(gtx) {
-		d.lookBack(i + 1)
-		d.panels.acted = true
-	}
+	c := u.clickable(name)
+	u.clicks(gtx, c, func() { u.lookBack(i + 1) })
 	ink, face := s.Ink, plain()
-	if n := d.hand.shown(); i+1 == n && d.hand.past != nil {
+	if n := u.hand.shown(); i+1 == n && u.hand.past != nil {
 		face = bold()
 	} else if i >= n {
 		ink = s.Faint
@@ -165,18 +99,18 @@ func (d *desk) entry(gtx layout.Context, i int) layout.Dimensions {
 	row := func(gtx layout.Context) layout.Dimensions {
 		size := image.Pt(gtx.Constraints.Max.X, gtx.Sp(orderTall))
 		box := clip.UniformRRect(image.Rectangle{Max: size}, gtx.Dp(3))
-		if c.Hovered() || i+1 == d.hand.shown() && d.hand.past != nil {
+		if c.Hovered() || i+1 == u.hand.shown() && u.hand.past != nil {
 			paint.FillShape(gtx.Ops, mixed(s.Paper, s.Brass, 0.3), box.Op(gtx.Ops))
 		}
-		if d.focused() == name {
+		if u.focused() == name {
 			s.focus(gtx, size)
 		}
 		gtx.Constraints = layout.Exact(size)
 		number := strings.ReplaceAll(fmt.Sprintf("%3d", e.Turn), " ", "\u2007")
 		layout.W.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
 			list := []layout.Widget{s.words(plain(), 13, s.Faint, 1, number), gap(8)}
-			if d.panels.banner(e.Side) >= 0 {
-				list = append(list, d.emblem(e.Side), gap(8))
+			if u.panels.banner(e.Side) >= 0 {
+				list = append(list, u.emblem(e.Side), gap(8))
 			}
 			return across(gtx, append(list, s.words(face, 14, ink, 1, what))...)
 		})
@@ -184,24 +118,12 @@ func (d *desk) entry(gtx layout.Context, i int) layout.Dimensions {
 	}
 	label := fmt.Sprintf("order %d: %s", i+1, e.Order)
 	cells := []layout.FlexChild{layout.Flexed(1, func(gtx layout.Context) layout.Dimensions { return s.pressed(gtx, c, label, row) })}
-	if d.tellable(i) {
-		cells = append(cells, layout.Rigid(d.buttoned(fmt.Sprint("tell ", i+1), fmt.Sprintf("what came of order %d", i+1), "≡", live, 11, func() { d.tale.of(d, i+1) })))
-	}
-	if e.Filmed {
-		cells = append(cells, layout.Rigid(d.buttoned(fmt.Sprint("watch ", i+1), fmt.Sprintf("watch order %d", i+1), "►", live, 11, func() { d.rewatch(i + 1) })))
+	for k := len(u.tools) - 1; k >= 0; k-- {
+		if offers := u.tools[k].offers; offers != nil {
+			if o, ok := offers(u, i); ok {
+				cells = append(cells, layout.Rigid(u.buttoned(o.name, o.label, o.sign, live, 11, o.act)))
+			}
+		}
 	}
 	return layout.Flex{Alignment: layout.Middle}.Layout(gtx, cells...)
-}
-
-// tellable reports whether there is so much to an order that it is told step by step. Of the last one it is known
-// what can be pointed at, too.
-func (d *desk) tellable(i int) bool {
-	return len(d.hand.entries[i].Events) > glance || i == len(d.hand.entries)-1 && shows(d.hand.events)
-}
-
-// rewatch shows once more what an order caused.
-func (d *desk) rewatch(n int) {
-	if !d.film.of(d, n) {
-		d.hand.note = note{text: fmt.Sprintf("order %d caused nothing that takes time", n)}
-	}
 }

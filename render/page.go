@@ -17,37 +17,26 @@ import (
 	"gioui.org/widget"
 )
 
-// sheet is a page that can lie over the table.
-type sheet uint8
-
-const (
-	noPage sheet = iota
-	homePage
-	manualPage
-	rulesPage
-	settingsPage
-)
-
 // leaf is a page with the word for it, the key that turns to it, and what is on it.
 type leaf struct {
 	page sheet
 	word string
 	key  key.Name
-	rows func(*desk) []layout.Widget
+	rows func(*pageSet, *uiContext) []layout.Widget
 }
 
 func leaves() [4]leaf {
 	return [4]leaf{
-		{homePage, "Home", key.NameF4, (*desk).homeRows},
-		{manualPage, "Manual", key.NameF1, (*desk).manualRows},
-		{rulesPage, "Rules", "", (*desk).rulesRows},
-		{settingsPage, "Settings", key.NameF10, (*desk).settingsRows},
+		{homePage, "Home", key.NameF4, (*pageSet).homeRows},
+		{manualPage, "Manual", key.NameF1, (*pageSet).manualRows},
+		{rulesPage, "Rules", "", (*pageSet).rulesRows},
+		{settingsPage, "Settings", key.NameF10, (*pageSet).settingsRows},
 	}
 }
 
-// folio is the pages: home, the manual, the rules, the settings. While one lies over the table it has the
+// pageSet is the pages: home, the manual, the rules, the settings. While one lies over the table it has the
 // pointer and the keyboard, and the table and the other panels wait.
-type folio struct {
+type pageSet struct {
 	page    sheet
 	note    string                       // what was answered, a fault mostly
 	buttons map[string]*widget.Clickable // of the page that lies there
@@ -63,123 +52,131 @@ type folio struct {
 	library library
 }
 
-// turn turns to a page; noPage is the table.
-func (s *folio) turn(d *desk, to sheet) {
-	if s.page == noPage {
-		d.table(pointer.Event{Kind: pointer.Cancel}) // the table hears no more of what the pointer holds there
+func (t *pageSet) tool() tool {
+	return tool{
+		name: "pages", papers: []paper{{slot: pageSlot, draw: t.draw}},
+		hear: t.hear, press: t.press, letter: t.letter, paste: t.insert, step: t.step,
 	}
-	s.page, s.note, s.wants, s.over = to, "", "", ""
-	s.top = -1
-	s.buttons, s.fields = map[string]*widget.Clickable{}, map[string]*widget.Editor{}
-	d.router.Source().Execute(key.FocusCmd{})
+}
+
+// turn turns to a page; noPage is the table.
+func (t *pageSet) turn(u *uiContext, to sheet) {
+	if t.page == noPage {
+		u.host.table(pointer.Event{Kind: pointer.Cancel}) // the table hears no more of what the pointer holds there
+	}
+	t.page, t.note, t.wants, t.over = to, "", "", ""
+	u.paged = to != noPage
+	t.top = -1
+	t.buttons, t.fields = map[string]*widget.Clickable{}, map[string]*widget.Editor{}
+	u.router.Source().Execute(key.FocusCmd{})
 	switch to {
 	case homePage:
-		s.home.open()
+		t.home.open()
 	case rulesPage:
-		s.wants = "rule"
+		t.wants = "rule"
 	}
-	s.told++
-	d.touch()
+	t.told++
+	u.touch()
 }
 
 // back puts away what was laid on top last.
-func (s *folio) back(d *desk) {
+func (t *pageSet) back(u *uiContext) {
 	switch {
-	case s.note != "":
-		s.note = ""
-	case s.page == rulesPage && s.library.opened != "":
-		s.library.opened = ""
-		s.wants = "rule"
+	case t.note != "":
+		t.note = ""
+	case t.page == rulesPage && t.library.opened != "":
+		t.library.opened = ""
+		t.wants = "rule"
 	default:
-		s.turn(d, noPage)
+		t.turn(u, noPage)
 	}
-	s.told++
+	t.told++
 }
 
 // hear puts the page away when the table beside it is clicked, and keeps all else from the table.
-func (s *folio) hear(d *desk, e pointer.Event) bool {
-	if s.page != noPage && e.Kind == pointer.Press {
-		s.turn(d, noPage)
+func (t *pageSet) hear(u *uiContext, e pointer.Event) bool {
+	if t.page != noPage && e.Kind == pointer.Press {
+		t.turn(u, noPage)
 		return true
 	}
-	return s.page != noPage
+	return t.page != noPage
 }
 
 // press turns to a page, or is for the one that lies there.
-func (s *folio) press(d *desk, name key.Name, mods key.Modifiers) bool {
+func (t *pageSet) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
 	for _, l := range leaves() {
 		if l.key == name {
-			if s.page == l.page {
-				s.turn(d, noPage)
+			if t.page == l.page {
+				t.turn(u, noPage)
 			} else {
-				s.turn(d, l.page)
+				t.turn(u, l.page)
 			}
 			return true
 		}
 	}
-	if s.page == noPage || name == key.NameF11 {
+	if t.page == noPage || name == key.NameF11 {
 		return false
 	}
-	typing := s.typing(d) != nil
-	far := s.body.Dy() * 9 / 10
+	typing := t.typing(u) != nil
+	far := t.body.Dy() * 9 / 10
 	const line = 48 // dp
-	near := d.metric.Dp(line)
+	near := u.metric.Dp(line)
 	switch {
 	case name == key.NameEscape:
-		s.back(d)
+		t.back(u)
 	case name == key.NameTab && mods.Contain(key.ModShift):
-		s.move(d, key.FocusBackward)
+		t.move(u, key.FocusBackward)
 	case name == key.NameTab:
-		s.move(d, key.FocusForward)
+		t.move(u, key.FocusForward)
 	case typing && name == key.NameSpace: // its letter follows
 	case name == key.NamePageUp:
-		s.scroll(-far)
+		t.scroll(-far)
 	case name == key.NamePageDown:
-		s.scroll(far)
+		t.scroll(far)
 	case !typing && name == key.NameHome:
-		s.top = 0
+		t.top = 0
 	case !typing && name == key.NameEnd:
-		s.scroll(1 << 20)
-	case s.reading() && name == key.NameUpArrow:
-		s.scroll(-near)
-	case s.reading() && name == key.NameDownArrow:
-		s.scroll(near)
+		t.scroll(1 << 20)
+	case t.reading() && name == key.NameUpArrow:
+		t.scroll(-near)
+	case t.reading() && name == key.NameDownArrow:
+		t.scroll(near)
 	case name == key.NameUpArrow:
-		s.move(d, key.FocusUp)
+		t.move(u, key.FocusUp)
 	case name == key.NameDownArrow:
-		s.move(d, key.FocusDown)
+		t.move(u, key.FocusDown)
 	case !typing && name == key.NameLeftArrow:
-		s.move(d, key.FocusLeft)
+		t.move(u, key.FocusLeft)
 	case !typing && name == key.NameRightArrow:
-		s.move(d, key.FocusRight)
+		t.move(u, key.FocusRight)
 	default:
 		if name == key.NameEnter {
 			name = key.NameReturn
 		}
 		for _, state := range []key.State{key.Press, key.Release} {
-			d.router.Queue(key.Event{Name: name, Modifiers: mods, State: state})
+			u.router.Queue(key.Event{Name: name, Modifiers: mods, State: state})
 		}
 	}
 	return true
 }
 
 // reading reports whether the page is a text to be read, so that arrows scroll it.
-func (s *folio) reading() bool {
-	return s.page == manualPage || s.page == rulesPage && s.library.opened != ""
+func (t *pageSet) reading() bool {
+	return t.page == manualPage || t.page == rulesPage && t.library.opened != ""
 }
 
 // move moves the keyboard to the next thing some way, and that into sight.
-func (s *folio) move(d *desk, to key.FocusDirection) {
-	d.router.MoveFocus(to)
-	d.router.RevealFocus(s.body)
+func (t *pageSet) move(u *uiContext, to key.FocusDirection) {
+	u.router.MoveFocus(to)
+	u.router.RevealFocus(t.body)
 }
 
-func (s *folio) scroll(pixels int) { s.lists[s.page].Position.Offset += pixels }
+func (t *pageSet) scroll(pixels int) { t.lists[t.page].Position.Offset += pixels }
 
 // typing is the field that the keyboard is in, if it is in one.
-func (s *folio) typing(d *desk) *widget.Editor {
-	for _, f := range s.fields {
-		if d.router.Source().Focused(f) {
+func (t *pageSet) typing(u *uiContext) *widget.Editor {
+	for _, f := range t.fields {
+		if u.router.Source().Focused(f) {
 			return f
 		}
 	}
@@ -187,83 +184,76 @@ func (s *folio) typing(d *desk) *widget.Editor {
 }
 
 // letter and insert write where the keyboard is. They report whether a page has it at all.
-func (s *folio) letter(d *desk, r rune) bool {
-	if r == ' ' && s.page != noPage && s.typing(d) == nil {
+func (t *pageSet) letter(u *uiContext, r rune) bool {
+	if r == ' ' && t.page != noPage && t.typing(u) == nil {
 		return true // as a key it has pressed what it is on
 	}
-	return s.insert(d, string(r))
+	return t.insert(u, string(r))
 }
 
-func (s *folio) insert(d *desk, text string) bool {
-	if s.page == noPage {
+func (t *pageSet) insert(u *uiContext, text string) bool {
+	if t.page == noPage {
 		return false
 	}
-	f := s.typing(d)
-	if f == nil && s.page == rulesPage && s.fields["rule"] != nil { // whoever types there looks for something
-		s.wants, f = "rule", s.fields["rule"]
+	f := t.typing(u)
+	if f == nil && t.page == rulesPage && t.fields["rule"] != nil { // whoever types there looks for something
+		t.wants, f = "rule", t.fields["rule"]
 	}
 	if f != nil {
 		f.Insert(strings.ReplaceAll(text, "\n", " "))
-		s.told++
-		d.touch()
+		t.told++
+		u.touch()
 	}
 	return true
 }
 
 // step takes what was found out for the page meanwhile.
-func (s *folio) step(d *desk) bool {
-	heard, again := s.home.hear(d)
+func (t *pageSet) step(u *uiContext) bool {
+	heard, again := t.home.hear()
+	switch {
+	case t.home.soon > 0:
+		if t.home.soon--; t.home.soon == 0 {
+			t.home.look(u)
+		}
+	case heard && t.page == homePage && t.home.painted != u.Palette:
+		t.home.look(u) // the light was changed meanwhile
+	}
 	if heard {
-		s.told++
+		t.told++
 	}
 	return again
 }
 
-func (s *folio) lay(*desk, *scene, *brush) {}
-func (s *folio) says(*desk) []string       { return nil }
-
-// covers reports whether a panel is put away, as a page lies over the table.
-func (s *folio) covers(d *desk, p *panel) bool {
-	return s.page != noPage && p != &d.panels.page && p != &d.panels.cover
-}
-
-// copied is what somebody has copied, on a page or of the match, for the system's clipboard.
-func (d *desk) copied() (text string, ok bool) {
-	if text, d.clip = d.clip, ""; text != "" {
-		return text, true
-	}
-	_, content, ok := d.router.WriteClipboard()
-	return string(content), ok
-}
-
-// page is the sheet over everything, if one lies there.
-func (d *desk) page(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s := &d.sheets
-	if s.page == noPage {
+// draw is the sheet over everything, if one lies there.
+func (t *pageSet) draw(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	if t.page == noPage {
 		return layout.Dimensions{}
 	}
 	const widest, edge = 960, 18 // dp
 	size := gtx.Constraints.Max.Sub(image.Pt(2*gtx.Dp(edge), 2*gtx.Dp(edge)))
 	size.X = min(size.X, gtx.Dp(widest))
 	gtx.Constraints = layout.Exact(size)
-	s.focus, s.over = "", ""
-	p := &d.panels.stationery
+	t.focus, t.over = "", ""
+	p := u.paper
+	in := func(part func(*uiContext, layout.Context) layout.Dimensions) layout.Widget {
+		return func(gtx layout.Context) layout.Dimensions { return part(u, gtx) }
+	}
 	dims := p.card(gtx, func(gtx layout.Context) layout.Dimensions {
 		gtx.Constraints = layout.Exact(gtx.Constraints.Max)
 		return layout.Flex{Axis: layout.Vertical}.Layout(
 			gtx,
-			layout.Rigid(d.head),
+			layout.Rigid(in(t.head)),
 			layout.Rigid(p.line),
-			layout.Rigid(d.answer),
-			layout.Flexed(1, d.rows),
+			layout.Rigid(in(t.answer)),
+			layout.Flexed(1, in(t.rows)),
 		)
 	})
-	at := (d.size.X - dims.Size.X) / 2
-	s.body = image.Rect(at, d.size.Y-gtx.Dp(edge)-s.body.Dy(), at+dims.Size.X, d.size.Y-gtx.Dp(edge))
-	pos := &s.lists[s.page].Position
-	fmt.Fprint(says, s.page, s.told, s.note, s.focus, "|", s.over, pos.First, pos.Offset, d.metric, d.settings, d.silence())
+	at := (u.size.X - dims.Size.X) / 2
+	t.body = image.Rect(at, u.size.Y-gtx.Dp(edge)-t.body.Dy(), at+dims.Size.X, u.size.Y-gtx.Dp(edge))
+	pos := &t.lists[t.page].Position
+	fmt.Fprint(says, t.page, t.told, t.note, t.focus, "|", t.over, pos.First, pos.Offset, u.metric, u.settings, u.silence())
 	for _, name := range []string{"rule", "path", "journal"} {
-		if f := s.fields[name]; f != nil {
+		if f := t.fields[name]; f != nil {
 			from, to := f.Selection()
 			fmt.Fprint(says, name, f.Text(), from, to)
 		}
@@ -272,7 +262,7 @@ func (d *desk) page(gtx layout.Context, says *strings.Builder) layout.Dimensions
 }
 
 // head is the words of the pages, and the way back to the table.
-func (d *desk) head(gtx layout.Context) layout.Dimensions {
+func (t *pageSet) head(u *uiContext, gtx layout.Context) layout.Dimensions {
 	gtx.Constraints.Min = image.Point{}
 	var list []layout.Widget
 	for _, l := range leaves() {
@@ -280,37 +270,36 @@ func (d *desk) head(gtx layout.Context) layout.Dimensions {
 		if l.key != "" {
 			text += "  " + string(l.key)
 		}
-		list = append(list, d.choice("to "+l.word, text, d.sheets.page == l.page, func() { d.sheets.turn(d, l.page) }))
+		list = append(list, t.choice(u, "to "+l.word, text, t.page == l.page, func() { t.turn(u, l.page) }))
 	}
-	list = append(list, d.choice("table", "Back to the table  Esc", false, func() { d.sheets.turn(d, noPage) }))
+	list = append(list, t.choice(u, "table", "Back to the table  Esc", false, func() { t.turn(u, noPage) }))
 	return flow(gtx, 6, list...)
 }
 
 // answer is what went wrong, if anything did.
-func (d *desk) answer(gtx layout.Context) layout.Dimensions {
-	if d.sheets.note == "" {
+func (t *pageSet) answer(u *uiContext, gtx layout.Context) layout.Dimensions {
+	if t.note == "" {
 		return layout.Dimensions{}
 	}
-	s := &d.panels.stationery
-	return layout.Inset{Bottom: 6}.Layout(gtx, s.words(plain(), 14, s.Alarm, 4, d.sheets.note))
+	s := u.paper
+	return layout.Inset{Bottom: 6}.Layout(gtx, s.words(plain(), 14, s.Alarm, 4, t.note))
 }
 
 // rows is what is on the page, as much as there is room for.
-func (d *desk) rows(gtx layout.Context) layout.Dimensions {
-	s := &d.sheets
-	list := &s.lists[s.page]
+func (t *pageSet) rows(u *uiContext, gtx layout.Context) layout.Dimensions {
+	list := &t.lists[t.page]
 	list.Axis = layout.Vertical
 	var rows []layout.Widget
 	for _, l := range leaves() {
-		if l.page == s.page {
-			rows = l.rows(d)
+		if l.page == t.page {
+			rows = l.rows(t, u)
 		}
 	}
-	if s.top >= 0 { // not before: a list may not be moved while its rows are laid out
-		list.Position = layout.Position{First: min(s.top, len(rows)-1)}
-		s.top = -1
+	if t.top >= 0 { // not before: a list may not be moved while its rows are laid out
+		list.Position = layout.Position{First: min(t.top, len(rows)-1)}
+		t.top = -1
 	}
-	s.body = image.Rectangle{Max: gtx.Constraints.Max}
+	t.body = image.Rectangle{Max: gtx.Constraints.Max}
 	const thumb = 14 // dp: room for it at the right
 	whole := gtx.Constraints.Max
 	gtx.Constraints.Max.X -= gtx.Dp(thumb)
@@ -319,16 +308,16 @@ func (d *desk) rows(gtx layout.Context) layout.Dimensions {
 		gtx.Constraints.Min.X = gtx.Constraints.Max.X
 		return rows[i](gtx)
 	})
-	d.thumb(gtx, list.Position, len(rows), whole)
+	drawThumb(u, gtx, list.Position, len(rows), whole)
 	return layout.Dimensions{Size: image.Pt(whole.X, dims.Size.Y)}
 }
 
 // thumb shows at the right edge how much of the page is in sight.
-func (d *desk) thumb(gtx layout.Context, at layout.Position, rows int, size image.Point) {
+func drawThumb(u *uiContext, gtx layout.Context, at layout.Position, rows int, size image.Point) {
 	if at.Length <= size.Y || rows == 0 {
 		return
 	}
-	s := &d.panels.stationery
+	s := u.paper
 	share := float32(size.Y) / float32(at.Length)
 	long := max(gtx.Dp(24), int(share*float32(size.Y)))
 	gone := (float32(at.First) + float32(at.Offset)*float32(at.Count)/float32(size.Y)) / float32(max(1, rows))
@@ -343,27 +332,25 @@ func (d *desk) thumb(gtx layout.Context, at layout.Position, rows int, size imag
 
 // pick makes something that can be pressed, by the pointer and the keyboard, of a widget. The label is for
 // whoever cannot see it.
-func (d *desk) pick(name, label string, act func(), inner func(gtx layout.Context, lit bool) layout.Dimensions) layout.Widget {
-	s := &d.sheets
-	c := s.buttons[name]
+func (t *pageSet) pick(u *uiContext, name, label string, act func(), inner func(gtx layout.Context, lit bool) layout.Dimensions) layout.Widget {
+	c := t.buttons[name]
 	if c == nil {
 		c = new(widget.Clickable)
-		s.buttons[name] = c
+		t.buttons[name] = c
 	}
 	return func(gtx layout.Context) layout.Dimensions {
 		for c.Clicked(gtx) {
-			s.note = ""
+			t.note = ""
 			act()
-			s.told++
-			d.panels.acted = true
-			d.touch()
+			t.told++
+			u.acted = true
 		}
 		if c.Hovered() {
-			s.over = name
+			t.over = name
 		}
 		focused := gtx.Focused(c)
 		if focused {
-			s.focus = name
+			t.focus = name
 		}
 		return c.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
 			semantic.LabelOp(label).Add(gtx.Ops)
@@ -371,7 +358,7 @@ func (d *desk) pick(name, label string, act func(), inner func(gtx layout.Contex
 			defer clip.Rect{Max: dims.Size}.Push(gtx.Ops).Pop()
 			pointer.CursorPointer.Add(gtx.Ops)
 			if focused {
-				d.panels.focus(gtx, dims.Size)
+				u.paper.focus(gtx, dims.Size)
 			}
 			return dims
 		})
@@ -379,9 +366,9 @@ func (d *desk) pick(name, label string, act func(), inner func(gtx layout.Contex
 }
 
 // choice is a word that can be pressed, or is the one that was.
-func (d *desk) choice(name, text string, chosen bool, act func()) layout.Widget {
-	s := &d.panels.stationery
-	return d.pick(name, text, act, func(gtx layout.Context, lit bool) layout.Dimensions {
+func (t *pageSet) choice(u *uiContext, name, text string, chosen bool, act func()) layout.Widget {
+	s := u.paper
+	return t.pick(u, name, text, act, func(gtx layout.Context, lit bool) layout.Dimensions {
 		gtx.Constraints.Min = image.Point{}
 		face, fill := plain(), mixed(s.Paper, s.Wood, 0.22)
 		switch {
@@ -411,17 +398,17 @@ func (s *stationery) boxed(gtx layout.Context, fill color.NRGBA, strong bool, in
 }
 
 // field is a line that can be written in. Enter does what done says.
-func (d *desk) field(name, hint, first string, done func(text string)) layout.Widget {
-	s, p := &d.sheets, &d.panels.stationery
-	f := s.fields[name]
+func (t *pageSet) field(u *uiContext, name, hint, first string, done func(text string)) layout.Widget {
+	p := u.paper
+	f := t.fields[name]
 	if f == nil {
 		f = &widget.Editor{SingleLine: true, Submit: true, MaxLen: 1000}
 		f.SetText(first)
-		s.fields[name] = f
+		t.fields[name] = f
 	}
 	return func(gtx layout.Context) layout.Dimensions {
-		if s.wants == name {
-			s.wants = ""
+		if t.wants == name {
+			t.wants = ""
 			gtx.Execute(key.FocusCmd{Tag: f})
 		}
 		for {
@@ -430,15 +417,15 @@ func (d *desk) field(name, hint, first string, done func(text string)) layout.Wi
 				break
 			}
 			if _, ok := e.(widget.SubmitEvent); ok {
-				s.note = ""
+				t.note = ""
 				done(f.Text())
-				d.panels.acted = true
+				u.acted = true
 			}
-			s.told++
+			t.told++
 		}
 		focused := gtx.Focused(f)
 		if focused {
-			s.focus = name
+			t.focus = name
 		}
 		// A caret that blinks would have the page drawn twice a second: to the editor it is long after the
 		// last key, and then it lets it stand.
@@ -466,9 +453,9 @@ func (s *stationery) ink(gtx layout.Context, c color.NRGBA) op.CallOp {
 	return m.Stop()
 }
 
-// heading is a title within a page.
-func (d *desk) heading(text string) layout.Widget {
-	s := &d.panels.stationery
+// headingOf is a title within a page.
+func headingOf(u *uiContext, text string) layout.Widget {
+	s := u.paper
 	return func(gtx layout.Context) layout.Dimensions {
 		return layout.Inset{Top: 14, Bottom: 6}.Layout(gtx, s.words(book(), 24, s.Ink, 2, text))
 	}

@@ -46,17 +46,17 @@ type finding struct {
 func (h *home) open() { h.wish, h.older, h.all, h.soon = Wish{}, false, false, 2 }
 
 // look looks round. Pictures that are there already are not drawn again.
-func (h *home) look(d *desk) {
+func (h *home) look(u *uiContext) {
 	if h.found != nil {
 		return // somebody is at it
 	}
 	h.found = make(chan finding, 1)
 	var games []Game
-	if h.pictures == nil || h.painted != d.Palette {
-		games = d.house.Games
+	if h.pictures == nil || h.painted != u.Palette {
+		games = u.house.Games
 	}
-	found, recent, wake, palette := h.found, d.house.Recent, d.wake, d.Palette
-	d.helpers.Go(func() {
+	found, recent, wake, palette := h.found, u.house.Recent, u.wake, u.Palette
+	u.helpers.Go(func() {
 		f := finding{palette: palette}
 		if recent != nil {
 			f.recent = recent()
@@ -75,11 +75,8 @@ func (h *home) look(d *desk) {
 
 // hear takes what was found. It reports whether there was something, and whether it wants to be asked again
 // at once.
-func (h *home) hear(d *desk) (heard, again bool) {
+func (h *home) hear() (heard, again bool) {
 	if h.soon > 0 {
-		if h.soon--; h.soon == 0 {
-			h.look(d)
-		}
 		return false, true
 	}
 	select {
@@ -91,17 +88,14 @@ func (h *home) hear(d *desk) (heard, again bool) {
 				h.pictures[name] = paint.NewImageOp(img)
 			}
 		}
-		if h.painted != d.Palette && d.sheets.page == homePage {
-			h.look(d) // the light was changed meanwhile
-		}
 		return true, true
 	default:
 		return false, false
 	}
 }
 
-// short is the game's title without its second half.
-func (g *Game) short() string {
+// shortTitle is the game's title without its second half.
+func shortTitle(g *Game) string {
 	first, _, _ := strings.Cut(g.Title, ", or ")
 	return first
 }
@@ -123,50 +117,50 @@ func (s *Sheet) board() image.Image {
 }
 
 // homeRows is the home page.
-func (d *desk) homeRows() []layout.Widget {
-	s := &d.panels.stationery
+func (t *pageSet) homeRows(u *uiContext) []layout.Widget {
+	s := u.paper
 	rows := []layout.Widget{
 		s.words(book(), 38, s.Ink, 1, "Little Wars"),
-		s.words(plain(), 14, s.Ink, 3, d.welcome()),
+		s.words(plain(), 14, s.Ink, 3, welcomeTo(u)),
 	}
-	for _, note := range d.house.Notes {
+	for _, note := range u.house.Notes {
 		rows = append(rows, s.words(plain(), 14, s.Alarm, 4, note))
 	}
-	rows = append(rows, d.recentRows()...)
-	if d.house.Learn != nil {
-		for _, l := range d.house.Lessons {
-			rows = append(rows, d.lessonRow(l))
+	rows = append(rows, t.recentRows(u)...)
+	if u.house.Learn != nil {
+		for _, l := range u.house.Lessons {
+			rows = append(rows, t.lessonRow(u, l))
 		}
 	}
-	if d.house.New != nil && len(d.house.Games) > 0 {
-		was, pos := d.sheets.home.shelf, &d.sheets.lists[homePage].Position
-		d.sheets.home.shelf = len(rows)
+	if u.house.New != nil && len(u.house.Games) > 0 {
+		was, pos := t.home.shelf, &t.lists[homePage].Position
+		t.home.shelf = len(rows)
 		if was > 0 && pos.First >= was { // what was found above it moves nothing under the pointer
 			pos.First += len(rows) - was
 		}
-		rows = append(rows, d.heading("A new game"), d.shelf)
-		if g, ok := d.house.game(d.sheets.home.wish.Game); ok {
-			rows = append(rows, d.wishRows(g)...)
+		rows = append(rows, headingOf(u, "A new game"), func(gtx layout.Context) layout.Dimensions { return t.shelf(u, gtx) })
+		if g, ok := u.house.game(t.home.wish.Game); ok {
+			rows = append(rows, t.wishRows(u, g)...)
 		}
 	}
-	if d.house.Open != nil {
-		rows = append(rows, d.heading("Open a journal"), d.opener)
+	if u.house.Open != nil {
+		rows = append(rows, headingOf(u, "Open a journal"), func(gtx layout.Context) layout.Dimensions { return t.opener(u, gtx) })
 	}
 	return rows
 }
 
 // welcome says what lies under the page.
-func (d *desk) welcome() string {
-	if d.Hint != "" {
-		return "Escape goes to the table: " + d.Hint + "."
+func welcomeTo(u *uiContext) string {
+	if u.Hint != "" {
+		return "Escape goes to the table: " + u.Hint + "."
 	}
-	return "Escape goes back to the table: " + d.title() + "."
+	return "Escape goes back to the table: " + u.title() + "."
 }
 
 // recentRows is the journals that can be gone on with, the last first.
-func (d *desk) recentRows() []layout.Widget {
-	h, s := &d.sheets.home, &d.panels.stationery
-	if d.house.Recent == nil || d.house.Open == nil {
+func (t *pageSet) recentRows(u *uiContext) []layout.Widget {
+	h, s := &t.home, u.paper
+	if u.house.Recent == nil || u.house.Open == nil {
 		return nil
 	}
 	if !h.looked {
@@ -181,11 +175,11 @@ func (d *desk) recentRows() []layout.Widget {
 	for i, r := range list {
 		name, label := "recent "+r.Path, r.Title+", "+r.State
 		if i == 0 {
-			rows = append(rows, d.heading("Continue"))
+			rows = append(rows, headingOf(u, "Continue"))
 			label = "Continue: " + label
 		}
 		rows = append(rows, func(gtx layout.Context) layout.Dimensions {
-			return layout.Inset{Bottom: 4}.Layout(gtx, d.pick(name, label, func() { d.doOr(d.goOn(r.Path)) }, func(gtx layout.Context, lit bool) layout.Dimensions {
+			return layout.Inset{Bottom: 4}.Layout(gtx, t.pick(u, name, label, func() { t.doOr(u, u.goOn(r.Path)) }, func(gtx layout.Context, lit bool) layout.Dimensions {
 				fill := s.Paper
 				if lit || i == 0 {
 					fill = mixed(s.Paper, s.Brass, 0.3)
@@ -205,17 +199,17 @@ func (d *desk) recentRows() []layout.Widget {
 	}
 	if n := len(h.recent) - len(list); n > 0 {
 		rows = append(rows, func(gtx layout.Context) layout.Dimensions {
-			return flow(gtx, 0, d.choice("older", fmt.Sprintf("%d older", n), false, func() { h.older = true }))
+			return flow(gtx, 0, t.choice(u, "older", fmt.Sprintf("%d older", n), false, func() { h.older = true }))
 		})
 	}
 	return rows
 }
 
 // lessonRow is a lesson that can be begun.
-func (d *desk) lessonRow(l *engine.Lesson) layout.Widget {
-	s := &d.panels.stationery
+func (t *pageSet) lessonRow(u *uiContext, l *engine.Lesson) layout.Widget {
+	s := u.paper
 	return func(gtx layout.Context) layout.Dimensions {
-		return layout.Inset{Top: 14}.Layout(gtx, d.pick("lesson "+l.Name, l.Title, func() { d.doOr(d.learn(l)) }, func(gtx layout.Context, lit bool) layout.Dimensions {
+		return layout.Inset{Top: 14}.Layout(gtx, t.pick(u, "lesson "+l.Name, l.Title, func() { t.doOr(u, u.learn(l)) }, func(gtx layout.Context, lit bool) layout.Dimensions {
 			fill := mixed(s.Paper, s.Wood, 0.12)
 			if lit {
 				fill = mixed(s.Paper, s.Brass, 0.3)
@@ -232,27 +226,27 @@ func (d *desk) lessonRow(l *engine.Lesson) layout.Widget {
 }
 
 // doOr goes to the table, unless something went wrong.
-func (d *desk) doOr(err error) {
+func (t *pageSet) doOr(u *uiContext, err error) {
 	if err != nil {
-		d.sheets.note = capital(err.Error())
+		t.note = capital(err.Error())
 		return
 	}
-	d.sheets.turn(d, noPage)
+	t.turn(u, noPage)
 }
 
 // shelf is the games, each a card with its picture.
-func (d *desk) shelf(gtx layout.Context) layout.Dimensions {
-	h, s := &d.sheets.home, &d.panels.stationery
+func (t *pageSet) shelf(u *uiContext, gtx layout.Context) layout.Dimensions {
+	h, s := &t.home, u.paper
 	const least, between = 200, 12 // dp
 	room := gtx.Constraints.Max.X
 	const most = 4
-	n := min(max(1, (room+gtx.Dp(between))/gtx.Dp(least+between)), most, len(d.house.Games))
+	n := min(max(1, (room+gtx.Dp(between))/gtx.Dp(least+between)), most, len(u.house.Games))
 	width := (room - (n-1)*gtx.Dp(between)) / n
 	var cards []layout.Widget
-	for i := range d.house.Games {
-		g := &d.house.Games[i]
+	for i := range u.house.Games {
+		g := &u.house.Games[i]
 		chosen := h.wish.Game == g.Name
-		cards = append(cards, d.pick("game "+g.Name, g.Title, func() { h.choose(d, g) }, func(gtx layout.Context, lit bool) layout.Dimensions {
+		cards = append(cards, t.pick(u, "game "+g.Name, g.Title, func() { t.choose(g) }, func(gtx layout.Context, lit bool) layout.Dimensions {
 			fill := mixed(s.Paper, s.Wood, 0.12)
 			if lit || chosen {
 				fill = mixed(s.Paper, s.Brass, 0.35)
@@ -263,9 +257,9 @@ func (d *desk) shelf(gtx layout.Context) layout.Dimensions {
 				gtx.Constraints.Min = image.Point{}
 				dims := down(
 					gtx,
-					func(gtx layout.Context) layout.Dimensions { return d.picture(gtx, g, image.Pt(inner, inner*3/4)) },
+					func(gtx layout.Context) layout.Dimensions { return t.picture(u, gtx, g, image.Pt(inner, inner*3/4)) },
 					gap(6),
-					s.words(book(), 22, s.Ink, 2, g.short()),
+					s.words(book(), 22, s.Ink, 2, shortTitle(g)),
 					gap(2),
 					s.words(plain(), 13, s.Ink, 3, g.Gist),
 				)
@@ -279,11 +273,11 @@ func (d *desk) shelf(gtx layout.Context) layout.Dimensions {
 
 // picture is a game's, as much as fills the card: of a board the near side, where the first army stands, of
 // a floor the middle; bare wood until it is drawn.
-func (d *desk) picture(gtx layout.Context, g *Game, size image.Point) layout.Dimensions {
-	s := &d.panels.stationery
+func (t *pageSet) picture(u *uiContext, gtx layout.Context, g *Game, size image.Point) layout.Dimensions {
+	s := u.paper
 	defer clip.UniformRRect(image.Rectangle{Max: size}, gtx.Dp(2)).Push(gtx.Ops).Pop()
 	paint.Fill(gtx.Ops, mixed(s.Paper, s.Wood, 0.5))
-	if img, ok := d.sheets.home.pictures[g.Name]; ok {
+	if img, ok := t.home.pictures[g.Name]; ok {
 		part := layout.S
 		if g.View.Ground.Floor {
 			part = layout.Center
@@ -295,7 +289,8 @@ func (d *desk) picture(gtx layout.Context, g *Game, size image.Point) layout.Dim
 }
 
 // choose takes a game in hand, as it is usually played, or puts it away again.
-func (h *home) choose(d *desk, g *Game) {
+func (t *pageSet) choose(g *Game) {
+	h := &t.home
 	if h.wish.Game == g.Name {
 		h.wish = Wish{}
 		return
@@ -304,14 +299,14 @@ func (h *home) choose(d *desk, g *Game) {
 	for _, o := range g.Options {
 		h.wish.Options[o.Name] = o.Default
 	}
-	delete(d.sheets.fields, "journal")
-	d.sheets.top = h.shelf
+	delete(t.fields, "journal")
+	t.top = h.shelf
 }
 
 // wishRows is how the game in hand is to be played: what most like to choose first.
-func (d *desk) wishRows(g *Game) []layout.Widget {
-	s, w := &d.panels.stationery, &d.sheets.home.wish
-	begin := d.pick("begin", "Begin", d.fulfil, func(gtx layout.Context, lit bool) layout.Dimensions {
+func (t *pageSet) wishRows(u *uiContext, g *Game) []layout.Widget {
+	s, w := u.paper, &t.home.wish
+	begin := t.pick(u, "begin", "Begin", func() { t.fulfil(u) }, func(gtx layout.Context, lit bool) layout.Dimensions {
 		fill := mixed(s.Paper, s.Brass, 0.7)
 		if lit {
 			fill = s.Brass
@@ -328,24 +323,24 @@ func (d *desk) wishRows(g *Game) []layout.Widget {
 		if len(g.Players) == 0 {
 			continue
 		}
-		chips := []layout.Widget{d.choice("seat "+string(side), "a person", w.Seats[side] == "", func() { delete(w.Seats, side) })}
+		chips := []layout.Widget{t.choice(u, "seat "+string(side), "a person", w.Seats[side] == "", func() { delete(w.Seats, side) })}
 		for _, p := range g.Players {
-			chips = append(chips, d.choice("seat "+string(side)+p.Name, p.Gist, w.Seats[side] == p.Name, func() { w.Seats[side] = p.Name }))
+			chips = append(chips, t.choice(u, "seat "+string(side)+p.Name, p.Gist, w.Seats[side] == p.Name, func() { w.Seats[side] = p.Name }))
 		}
-		seats = append(seats, d.labelled(capital(string(side)), "is played by", chips...))
+		seats = append(seats, labelledChoices(u, capital(string(side)), "is played by", chips...))
 	}
 	few := slices.ContainsFunc(g.Options, func(o engine.Option) bool { return o.First })
 	for i := range g.Options {
-		if o := &g.Options[i]; !few || o.First || d.sheets.home.all {
-			options = append(options, d.optionRow(o))
+		if o := &g.Options[i]; !few || o.First || t.home.all {
+			options = append(options, t.optionRow(u, o))
 		}
 	}
 	first := ""
-	if d.house.Shelf != nil {
-		first = d.house.Shelf(g.Name)
+	if u.house.Shelf != nil {
+		first = u.house.Shelf(g.Name)
 	}
 	rows = append(rows, columns(seats)...)
-	rows = append(rows, d.labelled("Journal", "keeps every order in this file; empty, nothing is kept", d.field("journal", "kept in no file", first, func(string) { d.fulfil() })))
+	rows = append(rows, labelledChoices(u, "Journal", "keeps every order in this file; empty, nothing is kept", t.field(u, "journal", "kept in no file", first, func(string) { t.fulfil(u) })))
 	if len(options) > 0 {
 		rows = append(rows, func(gtx layout.Context) layout.Dimensions {
 			return layout.Inset{Top: 8, Bottom: 2}.Layout(gtx, s.words(book(), 21, s.Ink, 1, "Varieties"))
@@ -354,12 +349,12 @@ func (d *desk) wishRows(g *Game) []layout.Widget {
 	rows = append(rows, columns(options)...)
 	if n := len(g.Options); few {
 		more := fmt.Sprintf("%d more, for who knows the game", n-len(options))
-		if d.sheets.home.all {
+		if t.home.all {
 			more = "fewer"
 		}
 		rows = append(rows, func(gtx layout.Context) layout.Dimensions {
 			return layout.Inset{Top: 8, Bottom: 4}.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
-				return flow(gtx, 0, d.choice("more", more, false, func() { d.sheets.home.all = !d.sheets.home.all }))
+				return flow(gtx, 0, t.choice(u, "more", more, false, func() { t.home.all = !t.home.all }))
 			})
 		})
 	}
@@ -391,24 +386,24 @@ func columns(list []layout.Widget) []layout.Widget {
 }
 
 // fulfil begins the match that is wished for.
-func (d *desk) fulfil() {
-	w := d.sheets.home.wish
-	if f := d.sheets.fields["journal"]; f != nil {
+func (t *pageSet) fulfil(u *uiContext) {
+	w := t.home.wish
+	if f := t.fields["journal"]; f != nil {
 		w.Journal = f.Text()
 	}
-	d.doOr(d.begin(w))
+	t.doOr(u, u.begin(w))
 }
 
 // optionRow is one option of a game: its words, or a number with less and more.
-func (d *desk) optionRow(o *engine.Option) layout.Widget {
-	w := &d.sheets.home.wish
+func (t *pageSet) optionRow(u *uiContext, o *engine.Option) layout.Widget {
+	w := &t.home.wish
 	var chips []layout.Widget
 	set := func(value string) func() { return func() { w.Options[o.Name] = value } }
 	for _, v := range o.Values {
-		chips = append(chips, d.choice("option "+o.Name+" "+v, v, w.Options[o.Name] == v, set(v)))
+		chips = append(chips, t.choice(u, "option "+o.Name+" "+v, v, w.Options[o.Name] == v, set(v)))
 	}
 	if len(o.Values) == 0 {
-		s := &d.panels.stationery
+		s := u.paper
 		n, _ := strconv.Atoi(w.Options[o.Name]) // a default is a number, and so is what is set here
 		for _, by := range strides(o.Low, o.High) {
 			sign := "+"
@@ -417,7 +412,7 @@ func (d *desk) optionRow(o *engine.Option) layout.Widget {
 			}
 			text := sign + " " + strconv.Itoa(max(by, -by))
 			value := strconv.Itoa(min(max(n+by, o.Low), o.High))
-			chips = append(chips, d.choice("option "+o.Name+" "+text, text, false, set(value)))
+			chips = append(chips, t.choice(u, "option "+o.Name+" "+text, text, false, set(value)))
 			if by == -1 {
 				chips = append(chips, func(gtx layout.Context) layout.Dimensions {
 					return layout.Inset{Left: 4, Right: 4}.Layout(gtx, s.words(bold(), 15, s.Ink, 1, strconv.Itoa(n)))
@@ -429,10 +424,10 @@ func (d *desk) optionRow(o *engine.Option) layout.Widget {
 	if len(o.Values) == 0 {
 		gist = fmt.Sprintf("%s (%d to %d)", gist, o.Low, o.High)
 	}
-	if o.Rule != "" && d.house.Rules != nil {
-		chips = append(chips, d.choice("option "+o.Name+" rule", string(o.Rule), false, func() { d.read(o.Rule) }))
+	if o.Rule != "" && u.house.Rules != nil {
+		chips = append(chips, t.choice(u, "option "+o.Name+" rule", string(o.Rule), false, func() { t.read(u, o.Rule) }))
 	}
-	return d.labelled(capital(o.Name), gist, chips...)
+	return labelledChoices(u, capital(o.Name), gist, chips...)
 }
 
 // strides is by how much a number is made less and more: by ones, and by tens and hundreds where there is a
@@ -448,14 +443,14 @@ func strides(low, high int) []int {
 }
 
 // opener is where a journal's name can be written.
-func (d *desk) opener(gtx layout.Context) layout.Dimensions {
-	open := func(path string) { d.doOr(d.goOn(path)) }
+func (t *pageSet) opener(u *uiContext, gtx layout.Context) layout.Dimensions {
+	open := func(path string) { t.doOr(u, u.goOn(path)) }
 	return layout.Inset{Bottom: 12}.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
 		return down(
 			gtx,
-			d.field("path", "a journal, or a scenario of your own (.toml), typed or pasted; Enter opens it", "", open),
+			t.field(u, "path", "a journal, or a scenario of your own (.toml), typed or pasted; Enter opens it", "", open),
 			gap(8),
-			d.choice("open", "Open", false, func() { open(d.sheets.fields["path"].Text()) }),
+			t.choice(u, "open", "Open", false, func() { open(t.fields["path"].Text()) }),
 		)
 	})
 }

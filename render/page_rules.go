@@ -25,39 +25,39 @@ type library struct {
 }
 
 // fetch sees to it that the books are those of the game on the table.
-func (l *library) fetch(d *desk) {
-	game := d.Sitting.Ruleset().About().Name
+func (l *library) fetch(u *uiContext) {
+	game := u.Sitting.Ruleset().About().Name
 	if l.game == game {
 		return
 	}
 	*l = library{game: game, opened: l.opened, asked: "\x00"}
-	if d.house.Manual == nil {
+	if u.house.Manual == nil {
 		return
 	}
-	l.manual = d.house.Manual(game)
+	l.manual = u.house.Manual(game)
 	for _, leaf := range l.manual {
 		l.pages = append(l.pages, markdown.Read(leaf.Text))
 	}
 }
 
 // look looks rules up, once.
-func (l *library) look(d *desk, words string) {
-	if l.asked == words || d.house.Rules == nil {
+func (l *library) look(u *uiContext, words string) {
+	if l.asked == words || u.house.Rules == nil {
 		return
 	}
-	l.asked, l.found = words, d.house.Rules(l.game, words)
+	l.asked, l.found = words, u.house.Rules(l.game, words)
 }
 
 // ruled is the rule of that id as a text; none if there is no such rule.
-func (l *library) ruled(d *desk, id engine.RuleID) []markdown.Block {
+func (l *library) ruled(u *uiContext, id engine.RuleID) []markdown.Block {
 	if l.read == id {
 		return l.rule
 	}
 	l.read, l.rule = id, nil
-	if d.house.Rules == nil {
+	if u.house.Rules == nil {
 		return nil
 	}
-	for _, r := range d.house.Rules(l.game, string(id)) {
+	for _, r := range u.house.Rules(l.game, string(id)) {
 		if r.ID == id {
 			l.rule = markdown.Read(fmt.Sprintf("## %s  %s\n\n%s", id, r.Section, r.Text))
 		}
@@ -66,31 +66,30 @@ func (l *library) ruled(d *desk, id engine.RuleID) []markdown.Block {
 }
 
 // read opens a rule, whole.
-func (d *desk) read(id engine.RuleID) {
-	s := &d.sheets
-	if s.page != rulesPage {
-		s.turn(d, rulesPage)
+func (t *pageSet) read(u *uiContext, id engine.RuleID) {
+	if t.page != rulesPage {
+		t.turn(u, rulesPage)
 	}
-	s.library.opened, s.wants = id, ""
-	s.top = 0
-	s.told++
+	t.library.opened, t.wants = id, ""
+	t.top = 0
+	t.told++
 }
 
-// printer prints books; rules that they name can be opened, if there is a catalogue.
-func (d *desk) printer() printer {
-	p := printer{stationery: &d.panels.stationery}
-	if d.house.Rules != nil {
+// print prints books; rules that they name can be opened, if there is a catalogue.
+func (t *pageSet) print(u *uiContext) printer {
+	p := printer{stationery: u.paper}
+	if u.house.Rules != nil {
 		p.link = func(name string, id engine.RuleID, letters func(gtx layout.Context, lit bool) layout.Dimensions) layout.Widget {
-			return d.pick(name, string(id), func() { d.read(id) }, letters)
+			return t.pick(u, name, string(id), func() { t.read(u, id) }, letters)
 		}
 	}
 	return p
 }
 
 // manualRows is the manual of the game on the table, and of the window.
-func (d *desk) manualRows() []layout.Widget {
-	l, s := &d.sheets.library, &d.panels.stationery
-	l.fetch(d)
+func (t *pageSet) manualRows(u *uiContext) []layout.Widget {
+	l, s := &t.library, u.paper
+	l.fetch(u)
 	if len(l.pages) == 0 {
 		return []layout.Widget{s.words(book(), 18, s.Ink, 2, "There is no manual here.")}
 	}
@@ -98,41 +97,41 @@ func (d *desk) manualRows() []layout.Widget {
 	rows := []layout.Widget{func(gtx layout.Context) layout.Dimensions {
 		var chips []layout.Widget
 		for i, leaf := range l.manual {
-			chips = append(chips, d.choice("leaf "+leaf.Title, leaf.Title, i == l.leaf, func() {
+			chips = append(chips, t.choice(u, "leaf "+leaf.Title, leaf.Title, i == l.leaf, func() {
 				l.leaf = i
-				d.sheets.top = 0
+				t.top = 0
 			}))
 		}
 		return flow(gtx, 6, chips...)
 	}}
-	return append(rows, d.printer().printed(fmt.Sprint("manual ", l.leaf), l.pages[l.leaf])...)
+	return append(rows, t.print(u).printed(fmt.Sprint("manual ", l.leaf), l.pages[l.leaf])...)
 }
 
 // rulesRows is the look-up: what was found, or the rule that was opened.
-func (d *desk) rulesRows() []layout.Widget {
-	sh, s := &d.sheets, &d.panels.stationery
-	l := &sh.library
-	l.fetch(d)
+func (t *pageSet) rulesRows(u *uiContext) []layout.Widget {
+	s := u.paper
+	l := &t.library
+	l.fetch(u)
 	if l.opened != "" {
 		rows := []layout.Widget{func(gtx layout.Context) layout.Dimensions {
-			return flow(gtx, 6, d.choice("all rules", "All rules", false, func() { sh.back(d) }))
+			return flow(gtx, 6, t.choice(u, "all rules", "All rules", false, func() { t.back(u) }))
 		}}
-		text := l.ruled(d, l.opened)
+		text := l.ruled(u, l.opened)
 		if text == nil {
 			return append(rows, s.words(book(), 18, s.Ink, 2, fmt.Sprintf("There is no rule %s.", l.opened)))
 		}
-		return append(rows, d.printer().printed("rule "+string(l.opened), text)...)
+		return append(rows, t.print(u).printed("rule "+string(l.opened), text)...)
 	}
-	search := d.field("rule", "an id"+d.example()+", or a word that rules say", "", func(string) {
+	search := t.field(u, "rule", "an id"+exampleRule(u)+", or a word that rules say", "", func(string) {
 		if len(l.found) > 0 {
-			d.read(l.found[0].ID)
+			t.read(u, l.found[0].ID)
 		}
 	})
-	words := strings.TrimSpace(sh.fields["rule"].Text())
+	words := strings.TrimSpace(t.fields["rule"].Text())
 	if words != l.asked {
-		sh.top = 0
+		t.top = 0
 	}
-	l.look(d, words)
+	l.look(u, words)
 	rows := []layout.Widget{search}
 	if len(l.found) == 0 {
 		return append(rows, s.words(book(), 18, s.Ink, 2, "No rule is called so or says so."))
@@ -145,23 +144,23 @@ func (d *desk) rulesRows() []layout.Widget {
 				return layout.Inset{Top: 9, Bottom: 3}.Layout(gtx, s.words(book(), 18, s.Faint, 2, r.Section))
 			})
 		}
-		rows = append(rows, d.ruleRow(r))
+		rows = append(rows, t.ruleRow(u, r))
 	}
 	return rows
 }
 
 // example is an id as the game on the table has them.
-func (d *desk) example() string {
-	if rules := d.Sitting.Ruleset().About().Rules; len(rules) > 0 {
+func exampleRule(u *uiContext) string {
+	if rules := u.Sitting.Ruleset().About().Rules; len(rules) > 0 {
 		return " such as " + string(rules[len(rules)/2].ID)
 	}
 	return ""
 }
 
 // ruleRow is a rule on one line, that opens it.
-func (d *desk) ruleRow(r Rule) layout.Widget {
-	s := &d.panels.stationery
-	return d.pick("read "+string(r.ID), string(r.ID), func() { d.read(r.ID) }, func(gtx layout.Context, lit bool) layout.Dimensions {
+func (t *pageSet) ruleRow(u *uiContext, r Rule) layout.Widget {
+	s := u.paper
+	return t.pick(u, "read "+string(r.ID), string(r.ID), func() { t.read(u, r.ID) }, func(gtx layout.Context, lit bool) layout.Dimensions {
 		fill := s.Paper
 		if lit {
 			fill = mixed(s.Paper, s.Brass, 0.3)

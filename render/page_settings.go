@@ -65,29 +65,29 @@ func settingsOf(s Settings) []setting {
 }
 
 // settingsRows is the settings page.
-func (d *desk) settingsRows() []layout.Widget {
-	rows := []layout.Widget{d.heading("Settings")}
-	for _, line := range settingsOf(d.settings) {
+func (t *pageSet) settingsRows(u *uiContext) []layout.Widget {
+	rows := []layout.Widget{headingOf(u, "Settings")}
+	for _, line := range settingsOf(u.settings) {
 		var chips []layout.Widget
 		for i, text := range line.choices {
-			chips = append(chips, d.choice("set "+line.name+" "+text, text, i == line.chosen, func() {
-				s := d.settings
+			chips = append(chips, t.choice(u, "set "+line.name+" "+text, text, i == line.chosen, func() {
+				s := u.settings
 				line.choose(&s, i)
-				d.change(s)
+				u.change(s)
 			}))
 		}
-		rows = append(rows, d.labelled(line.name, line.gist, chips...))
+		rows = append(rows, labelledChoices(u, line.name, line.gist, chips...))
 	}
-	if why := d.silence(); why != "" {
-		s := &d.panels.stationery
+	if why := u.silence(); why != "" {
+		s := u.paper
 		rows = append(rows, s.words(plain(), 13, s.Faint, 3, "Nothing can be heard on this machine: "+why))
 	}
 	return rows
 }
 
 // labelled is choices behind what they are about.
-func (d *desk) labelled(name, gist string, choices ...layout.Widget) layout.Widget {
-	s := &d.panels.stationery
+func labelledChoices(u *uiContext, name, gist string, choices ...layout.Widget) layout.Widget {
+	s := u.paper
 	return func(gtx layout.Context) layout.Dimensions {
 		return layout.Inset{Top: 5, Bottom: 7}.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
 			return down(

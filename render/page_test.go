@@ -107,12 +107,12 @@ func (d *housed) hit(label string) {
 func (d *housed) tabTo(name string) {
 	d.t.Helper()
 	for range 200 {
-		if d.sheets.focus == name {
+		if d.pages.focus == name {
 			return
 		}
 		d.presses(key.NameTab)
 	}
-	d.t.Fatalf("Tab does not come to %q; the last is %q", name, d.sheets.focus)
+	d.t.Fatalf("Tab does not come to %q; the last is %q", name, d.pages.focus)
 }
 
 func (d *housed) types(text string) {
@@ -148,10 +148,10 @@ func TestHomeBeginsAMatch(t *testing.T) {
 	if len(d.wishes) != 1 || d.wishes[0].Game != "rithmomachia" || d.wishes[0].Journal != "shelf/rithmomachia.lw" || len(d.wishes[0].Seats) != 1 {
 		t.Fatalf("the wishes are %+v", d.wishes)
 	}
-	if got := d.Sitting.Ruleset().About().Name; got != "rithmomachia" || d.sheets.page != noPage || d.remark != "begin here" {
-		t.Errorf("on the table is %s, on page %d, remark %q; note %q", got, d.sheets.page, d.remark, d.sheets.note)
+	if got := d.Sitting.Ruleset().About().Name; got != "rithmomachia" || d.pages.page != noPage || d.remark != "begin here" {
+		t.Errorf("on the table is %s, on page %d, remark %q; note %q", got, d.pages.page, d.remark, d.pages.note)
 	}
-	if !d.dirty.stage || !strings.Contains(d.panels.plate.says, d.shown.Title) {
+	if !d.dirty.stage || !strings.Contains(d.panels.on[plateSlot].says, d.shown.Title) {
 		t.Error("the match that is drawn is still the old one")
 	}
 }
@@ -187,11 +187,11 @@ func TestHomeStays(t *testing.T) {
 	d := atHome(t)
 	d.press(key.NameF4, 0)
 	d.step(d.now + time.Millisecond)
-	d.sheets.home.choose(d.desk, &d.house.Games[0])
+	d.pages.choose(&d.house.Games[0])
 	d.step(d.now + time.Millisecond)
-	before := d.sheets.home.shelf
+	before := d.pages.home.shelf
 	d.looked()
-	if first, shelf := d.sheets.lists[homePage].Position.First, d.sheets.home.shelf; shelf == before || first != shelf {
+	if first, shelf := d.pages.lists[homePage].Position.First, d.pages.home.shelf; shelf == before || first != shelf {
 		t.Errorf("the games begin in row %d, before journals were found in row %d, and the page at row %d", shelf, before, first)
 	}
 }
@@ -202,12 +202,12 @@ func TestHomeGoesOn(t *testing.T) {
 	d.presses(key.NameF4)
 	d.looked()
 	d.hit("War-Chess, 9 orders")
-	if d.sheets.page != homePage || !strings.Contains(d.sheets.note, engine.ErrLocked.Error()[1:]) {
-		t.Errorf("of a journal that is being played the page says %q", d.sheets.note)
+	if d.pages.page != homePage || !strings.Contains(d.pages.note, engine.ErrLocked.Error()[1:]) {
+		t.Errorf("of a journal that is being played the page says %q", d.pages.note)
 	}
 	d.hit("Continue: Rithmomachia, 3 orders")
-	if d.sheets.page != noPage || d.title() != rithmomachia.Rules.About().Title {
-		t.Errorf("after Continue the page is %d, the match %s", d.sheets.page, d.title())
+	if d.pages.page != noPage || d.title() != rithmomachia.Rules.About().Title {
+		t.Errorf("after Continue the page is %d, the match %s", d.pages.page, d.title())
 	}
 	d.presses(key.NameF4)
 	d.looked()
@@ -276,14 +276,14 @@ func TestPageHidesTheTable(t *testing.T) {
 	d.presses(key.NameF10)
 	d.click(where)
 	d.types("39-47")
-	if d.hand.said != "" || d.hand.typed != "" || d.sheets.page != settingsPage {
-		t.Errorf("through the page was said %q, typed %q; the page is %d", d.hand.said, d.hand.typed, d.sheets.page)
+	if d.hand.said != "" || d.hand.typed != "" || d.pages.page != settingsPage {
+		t.Errorf("through the page was said %q, typed %q; the page is %d", d.hand.said, d.hand.typed, d.pages.page)
 	}
 	if slices.Contains(d.labels(), "Undo") {
 		t.Error("a button under the page can be pressed")
 	}
 	d.click(f32.Pt(3, 3))
-	if d.sheets.page != noPage || d.hand.said != "" {
+	if d.pages.page != noPage || d.hand.said != "" {
 		t.Error("a click beside the page does not put it away, or is a click on the table too")
 	}
 	d.click(card)
@@ -301,7 +301,7 @@ func TestSettingsTakeEffect(t *testing.T) {
 	d.hit("centimetres")
 	d.hit("line of the barrel")
 	want, _ := PaletteNamed("lamp", "orange-blue")
-	if d.Palette != want || d.panels.Paper != want.Paper || !d.dirty.stage {
+	if d.Palette != want || d.paper.Paper != want.Paper || !d.dirty.stage {
 		t.Errorf("the palette is %+v", d.Palette)
 	}
 	if s := d.kept[len(d.kept)-1]; s.Light != "lamp" || s.Coats != "orange-blue" || s.Units != "cm" || s.Forecast != "line" || s != d.settings {
@@ -314,7 +314,7 @@ func TestSettingsTakeEffect(t *testing.T) {
 	}
 	d.presses(key.NameEscape)
 	d.presses(key.NameF10, key.NameF10)
-	if d.sheets.page != noPage {
+	if d.pages.page != noPage {
 		t.Error("F10 does not put its page away again")
 	}
 }
@@ -341,27 +341,27 @@ func TestRuleLookUp(t *testing.T) {
 	d.presses(key.NameF1)
 	d.hit("Rules")
 	d.types("goes")
-	if got := d.sheets.library.found; len(got) != 1 || got[0].ID != "WC-12" {
+	if got := d.pages.library.found; len(got) != 1 || got[0].ID != "WC-12" {
 		t.Fatalf("found was %+v", got)
 	}
 	d.presses(key.NameReturn)
-	if d.sheets.library.opened != "WC-12" {
-		t.Fatalf("opened is %q", d.sheets.library.opened)
+	if d.pages.library.opened != "WC-12" {
+		t.Fatalf("opened is %q", d.pages.library.opened)
 	}
 	d.hit("WC-13")
-	if d.sheets.library.opened != "WC-13" {
-		t.Errorf("a rule named in another does not lead to it: opened is %q", d.sheets.library.opened)
+	if d.pages.library.opened != "WC-13" {
+		t.Errorf("a rule named in another does not lead to it: opened is %q", d.pages.library.opened)
 	}
 	d.presses(key.NameEscape)
-	if d.sheets.library.opened != "" || d.sheets.page != rulesPage {
+	if d.pages.library.opened != "" || d.pages.page != rulesPage {
 		t.Error("Escape does not go back to the list")
 	}
 	d.types("nothing at all")
-	if len(d.sheets.library.found) != 0 {
-		t.Errorf("found was %+v", d.sheets.library.found)
+	if len(d.pages.library.found) != 0 {
+		t.Errorf("found was %+v", d.pages.library.found)
 	}
 	d.presses(key.NameEscape)
-	if d.sheets.page != noPage {
+	if d.pages.page != noPage {
 		t.Error("Escape does not go back to the table")
 	}
 }
@@ -381,7 +381,7 @@ func TestFieldClipboard(t *testing.T) {
 	}
 	d.paste("goes")
 	d.tick()
-	if got := d.sheets.fields["rule"].Text(); got != "goes" {
+	if got := d.pages.fields["rule"].Text(); got != "goes" {
 		t.Errorf("pasted over what was chosen is %q", got)
 	}
 }
@@ -390,13 +390,13 @@ func TestManualIsScrolled(t *testing.T) {
 	t.Parallel()
 	d := atHome(t)
 	d.presses(key.NameF1)
-	seen := d.panels.page.says
+	seen := d.panels.on[pageSlot].says
 	d.presses(key.NameDownArrow)
-	if at := d.sheets.lists[manualPage].Position; at.First == 0 && at.Offset == 0 || d.panels.page.says == seen {
+	if at := d.pages.lists[manualPage].Position; at.First == 0 && at.Offset == 0 || d.panels.on[pageSlot].says == seen {
 		t.Error("the arrow down does not scroll")
 	}
 	d.presses(key.NameEnd)
-	end := d.sheets.lists[manualPage].Position
+	end := d.pages.lists[manualPage].Position
 	if end.First+end.Count < 100 {
 		t.Errorf("End scrolls to %+v", end)
 	}
@@ -404,12 +404,12 @@ func TestManualIsScrolled(t *testing.T) {
 	d.tick()
 	d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Scroll, Position: f32.Pt(640, 400), Scroll: f32.Pt(0, -300)})
 	d.tick()
-	if at := d.sheets.lists[manualPage].Position; at.First >= end.First {
+	if at := d.pages.lists[manualPage].Position; at.First >= end.First {
 		t.Errorf("the wheel does not scroll: %+v", at)
 	}
 	d.presses(key.NameHome)
 	d.hit("The window")
-	if d.sheets.library.leaf != 1 || d.sheets.lists[manualPage].Position.First != 0 {
+	if d.pages.library.leaf != 1 || d.pages.lists[manualPage].Position.First != 0 {
 		t.Error("another page of the manual is not shown from its beginning")
 	}
 }
@@ -427,13 +427,13 @@ func TestPageAtRest(t *testing.T) {
 		for range 9 { // what eases is done
 			d.step(d.now + time.Second)
 		}
-		d.panels.page.stale, d.dirty = false, dirt{}
+		d.panels.on[pageSlot].stale, d.dirty = false, invalid{}
 		d.router.WakeupTime()
 		for range 5 {
 			d.step(d.now + time.Second)
 		}
-		if d.panels.page.stale || d.dirty != (dirt{}) || d.busy() {
-			t.Errorf("after %s: stale %v, dirty %+v, busy %v", k, d.panels.page.stale, d.dirty, d.busy())
+		if d.panels.on[pageSlot].stale || d.dirty != (invalid{}) || d.busy() {
+			t.Errorf("after %s: stale %v, dirty %+v, busy %v", k, d.panels.on[pageSlot].stale, d.dirty, d.busy())
 		}
 		if at, ok := d.router.WakeupTime(); ok {
 			t.Errorf("after %s the page wants to be woken at %v", k, at)
@@ -450,9 +450,9 @@ func TestPageFits(t *testing.T) {
 			for _, page := range leaves() {
 				d.settle(Settings{Scale: percent, Text: percent}.Clamped())
 				d.resize(size, 1)
-				d.sheets.turn(d.desk, page.page)
+				d.pages.turn(d.uiContext, page.page)
 				d.tick()
-				if at := d.panels.page.at; !at.In(image.Rectangle{Max: size}) || at.Empty() {
+				if at := d.panels.on[pageSlot].at; !at.In(image.Rectangle{Max: size}) || at.Empty() {
 					t.Errorf("at %v and %d %% %s lies at %v", size, percent, page.word, at)
 				}
 			}

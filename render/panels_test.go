@@ -71,10 +71,10 @@ func TestPanelsFit(t *testing.T) {
 
 func panelsFit(t *testing.T, name string, d *desk) {
 	t.Helper()
-	p := &d.panels
+	p := &d.panels.on
 	names := map[*panel]string{
-		&p.plate: "plate", &p.glass: "glass", &p.card: "card", &p.moves: "moves", &p.ribbon: "ribbon", &p.corner: "corner",
-		&p.kit: "kit", &p.dial: "dial",
+		p[plateSlot]: "plate", p[clockSlot]: "glass", p[cardSlot]: "card", p[ordersSlot]: "moves", p[ribbonSlot]: "ribbon", p[cornerSlot]: "corner",
+		p[kitSlot]: "kit", p[dialSlot]: "dial",
 	}
 	for a, an := range names {
 		if !a.at.Empty() && !a.at.In(image.Rectangle{Max: d.size}) {
@@ -92,13 +92,13 @@ func panelsFit(t *testing.T, name string, d *desk) {
 			t.Errorf("%s: on the %s letters are shrunk to %.0f %%", name, an, 100*size)
 		}
 	}
-	for _, must := range []*panel{&p.plate, &p.ribbon, &p.corner, &p.card} {
-		if must.at.Empty() && (must != &p.card || p.dial.at.Empty()) {
+	for _, must := range []*panel{p[plateSlot], p[ribbonSlot], p[cornerSlot], p[cardSlot]} {
+		if must.at.Empty() && (must != p[cardSlot] || p[dialSlot].at.Empty()) {
 			t.Errorf("%s: the %s is not there", name, names[must])
 		}
 	}
-	if !p.tag.at.In(image.Rectangle{Max: d.size}) {
-		t.Errorf("%s: the tag is at %v, beyond the window", name, p.tag.at)
+	if !p[tagSlot].at.In(image.Rectangle{Max: d.size}) {
+		t.Errorf("%s: the tag is at %v, beyond the window", name, p[tagSlot].at)
 	}
 }
 
@@ -142,8 +142,8 @@ func TestLookingBack(t *testing.T) {
 	if d.hand.past == nil || d.hand.past.n != 1 || stands(&d.shown, "89") || !stands(&d.shown, "49") {
 		t.Fatalf("twice back shows %+v", d.hand.past)
 	}
-	if !strings.Contains(d.panels.plate.says, "after order 1 of 3") || !strings.Contains(d.panels.plate.says, "Turn 2: def") {
-		t.Errorf("the plate says %q", d.panels.plate.says)
+	if !strings.Contains(d.panels.on[plateSlot].says, "after order 1 of 3") || !strings.Contains(d.panels.on[plateSlot].says, "Turn 2: def") {
+		t.Errorf("the plate says %q", d.panels.on[plateSlot].says)
 	}
 	if m := d.hand.marks(); len(m.last) != 2 {
 		t.Errorf("marks of the order that came before: %v", m.last)
@@ -200,7 +200,7 @@ func TestLongListIsShort(t *testing.T) {
 	d.resize(image.Pt(1280, 800), 1)
 	d.step(0)
 	rows := 0
-	for name := range d.panels.buttons {
+	for name := range d.named {
 		if strings.HasPrefix(name, "order ") {
 			rows++
 		}
@@ -208,13 +208,13 @@ func TestLongListIsShort(t *testing.T) {
 	if rows == 0 || rows > 40 {
 		t.Errorf("of 400 orders %d are laid out", rows)
 	}
-	if _, ok := d.panels.buttons["order 400"]; !ok {
+	if _, ok := d.named["order 400"]; !ok {
 		t.Error("the last order is not seen")
 	}
 	d.lookBack(7)
 	d.step(time.Second)
 	d.step(2 * time.Second)
-	if p := d.panels.list.Position; p.First > 6 || p.First+p.Count < 7 {
+	if p := d.listed.list.Position; p.First > 6 || p.First+p.Count < 7 {
 		t.Errorf("order 7 is looked at, and the list shows from %d %d", p.First, p.Count)
 	}
 }

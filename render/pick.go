@@ -53,44 +53,6 @@ func (r ray) meets(at engine.Spot, radius, height float64) (along float64, ok bo
 	return best, !math.IsInf(best, 1)
 }
 
-// under is what the pointer is over: the index of a figure of the View and of a cell, -1 for none. The
-// cell is the figure's where there is one.
-func under(v *engine.View, r ray) (figure, cell int) {
-	if v.Ground.Floor {
-		return figureUnder(v, r), -1
-	}
-	figure, cell = -1, -1
-	nearest := math.Inf(1)
-	for i := range v.Figures {
-		f := &v.Figures[i]
-		shape := shapeOf(bodyOf(v, f))
-		if along, ok := r.meets(f.At, 0.42*f.Span*shape.wide, shape.tall*f.Span*shape.wide); ok && along < nearest {
-			figure, nearest = i, along
-		}
-	}
-	if figure >= 0 {
-		return figure, cellNamed(v, v.Figures[figure].Place)
-	}
-	at, ok := r.ground()
-	if !ok {
-		return -1, -1
-	}
-	return lyingAt(v, at)
-}
-
-// lyingAt is the figure and the cell of a spot of the table, -1 for none.
-func lyingAt(v *engine.View, at engine.Spot) (figure, cell int) {
-	if v.Ground.Floor {
-		return figureAt(v, at), -1
-	}
-	for i := range v.Cells {
-		if c := &v.Cells[i]; c.Place != "" && inside(c.Corners, at) {
-			return figureOn(v, c.Place), i
-		}
-	}
-	return -1, -1
-}
-
 func cellNamed(v *engine.View, place string) int {
 	for i := range v.Cells {
 		if place != "" && v.Cells[i].Place == place {

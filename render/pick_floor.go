@@ -14,41 +14,41 @@ func figureUnder(v *engine.View, r ray) int {
 	beside, off := -1, r.room
 	for i := range v.Figures {
 		f := &v.Figures[i]
-		if along, ok := r.figure(f); ok {
+		if along, ok := figureMet(r, f); ok {
 			if along < nearest {
 				best, nearest = i, along
 			}
 			continue
 		}
-		if d := r.apart(f.At, f.Base+f.Tall/2); d < off {
+		if d := offRay(r, f.At, f.Base+f.Tall/2); d < off {
 			beside, off = i, d
 		}
 	}
 	if best < 0 {
 		best = beside
 	}
-	if best >= 0 && r.hidden(v, &v.Figures[best], nearest) {
+	if best >= 0 && hides(r, v, &v.Figures[best], nearest) {
 		return -1
 	}
 	return best
 }
 
-// figure is how far along the ray a figure is met.
-func (r ray) figure(f *engine.Piece) (along float64, ok bool) {
+// figureMet is how far along the ray a figure is met.
+func figureMet(r ray, f *engine.Piece) (along float64, ok bool) {
 	if len(f.Covers) == 0 {
 		return r.meets(f.At, f.Span/2, f.Base+f.Tall)
 	}
 	along = math.Inf(1)
 	for _, ring := range f.Covers {
-		if t, met := r.prism(ring, f.Base, f.Base+f.Tall); met && t < along {
+		if t, met := prismMet(r, ring, f.Base, f.Base+f.Tall); met && t < along {
 			along, ok = t, true
 		}
 	}
 	return along, ok
 }
 
-// hidden reports whether something stands before a figure that is met so far along the ray, or nearby.
-func (r ray) hidden(v *engine.View, f *engine.Piece, along float64) bool {
+// hides reports whether something stands before a figure that is met so far along the ray, or nearby.
+func hides(r ray, v *engine.View, f *engine.Piece, along float64) bool {
 	if math.IsInf(along, 1) {
 		p := over(f.At, f.Base+f.Tall).Sub(r.from)
 		along = float64(p.Dot(r.way))
@@ -59,7 +59,7 @@ func (r ray) hidden(v *engine.View, f *engine.Piece, along float64) bool {
 		if s.Height <= 0 || v.Looks.Ground(s.Kind).Pattern == engine.PatternTrees {
 			continue
 		}
-		if t, met := r.prism(s.Outline, s.Base, s.Base+s.Height); met && t < along-slack {
+		if t, met := prismMet(r, s.Outline, s.Base, s.Base+s.Height); met && t < along-slack {
 			return true
 		}
 	}
@@ -72,8 +72,8 @@ func stoodOn(v *engine.View, s *engine.Solid) bool {
 	return is == engine.PatternSlopes || is == engine.PatternBridge
 }
 
-// prism is how far along the ray an upright prism is met: a convex outline from one height to another.
-func (r ray) prism(ring []engine.Spot, z0, z1 float64) (along float64, ok bool) {
+// prismMet is how far along the ray an upright prism is met: a convex outline from one height to another.
+func prismMet(r ray, ring []engine.Spot, z0, z1 float64) (along float64, ok bool) {
 	if len(ring) < 3 {
 		return 0, false
 	}
@@ -105,15 +105,15 @@ func (r ray) prism(ring []engine.Spot, z0, z1 float64) (along float64, ok bool) 
 	return enter, true
 }
 
-// apart is how far from the ray a point so high over a spot is.
-func (r ray) apart(at engine.Spot, z float64) float64 {
+// offRay is how far from the ray a point so high over a spot is.
+func offRay(r ray, at engine.Spot, z float64) float64 {
 	p := over(at, z).Sub(r.from)
 	return float64(p.Sub(r.way.Mul(p.Dot(r.way))).Len())
 }
 
 // landing is where the ray meets what can be stood on, the floor or the top of a hill or bridge, and how high
 // that is.
-func (r ray) landing(v *engine.View) (at engine.Spot, z float64, ok bool) {
+func landing(r ray, v *engine.View) (at engine.Spot, z float64, ok bool) {
 	at, ok = r.ground()
 	nearest := math.Inf(1)
 	for i := range v.Solids {
@@ -144,7 +144,7 @@ func solidUnder(v *engine.View, r ray) (solid int, at engine.Spot) {
 		if s.Height <= 0 {
 			continue
 		}
-		if t, met := r.prism(s.Outline, s.Base, s.Base+s.Height); met && t < nearest {
+		if t, met := prismMet(r, s.Outline, s.Base, s.Base+s.Height); met && t < nearest {
 			solid, nearest = i, t
 		}
 	}

@@ -35,7 +35,7 @@ func TestUnder(t *testing.T) {
 	for _, tc := range cases {
 		m := tc.camera.matrix(aspect)
 		p := mgl32.TransformCoordinate(vec(tc.at.X, tc.at.Y, tc.z), m)
-		figure, cell := under(&v, rayAt(m, p.X(), p.Y()))
+		figure, cell := surfaceOf(&v).under(&v, rayAt(m, p.X(), p.Y()))
 		if figure != figureOn(&v, tc.figure) || cell != cellNamed(&v, tc.cell) {
 			t.Errorf("%s: figure %d and cell %d, want those of %q and %q", tc.name, figure, cell, tc.figure, tc.cell)
 		}

@@ -6,6 +6,9 @@ import (
 	"littlewars/engine"
 )
 
+// degree is one, in radians.
+const degree = math.Pi / 180
+
 // ringsOf is the outline of cells taken together: the sides that belong to one of them only, joined to
 // rings with the cells on their left. Holes run the other way.
 func ringsOf(cells [][]engine.Spot) [][]engine.Spot {

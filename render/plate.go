@@ -12,28 +12,28 @@ import (
 )
 
 // coat is the colour that a side's badge has: that of its men.
-func (d *desk) coat(side engine.Side) (color.NRGBA, int) {
-	banner := d.panels.banner(side)
-	b := brush{palette: d.Palette}
+func (u *uiContext) coat(side engine.Side) (color.NRGBA, int) {
+	banner := u.panels.banner(side)
+	b := brush{palette: u.Palette}
 	body := engine.BodyPawn
-	if len(d.shown.Figures) > 0 {
-		body = bodyOf(&d.shown, &d.shown.Figures[0])
+	if len(u.shown.Figures) > 0 {
+		body = bodyOf(&u.shown, &u.shown.Figures[0])
 	}
 	return b.paint(banner, shapeOf(body)), banner
 }
 
 // emblem is a side's badge; none for who has no men.
-func (d *desk) emblem(side engine.Side) layout.Widget {
-	colour, banner := d.coat(side)
+func (u *uiContext) emblem(side engine.Side) layout.Widget {
+	colour, banner := u.coat(side)
 	if side == "" || banner < 0 {
-		return func(layout.Context) layout.Dimensions { return layout.Dimensions{} }
+		return nothing
 	}
-	return d.panels.badge(colour, banner)
+	return u.paper.badge(colour, banner)
 }
 
 // stands is how the match that is shown stands, and the side that this is about.
-func (d *desk) stands() (state string, side engine.Side) {
-	m := d.hand.match()
+func stands(u *uiContext) (state string, side engine.Side) {
+	m := u.hand.match()
 	turn, result := m.Turn(), m.Result()
 	switch {
 	case result.Over && result.Winner != "":
@@ -42,50 +42,42 @@ func (d *desk) stands() (state string, side engine.Side) {
 		return "drawn: " + result.Why, ""
 	case len(turn.Sides) == 0:
 		return "", ""
-	case d.hand.busy != "" && d.hand.past == nil:
+	case u.hand.busy != "" && u.hand.past == nil:
 		return fmt.Sprintf("Turn %d: %s is thinking", turn.Number, turn.Sides[0]), turn.Sides[0]
 	}
-	if len(d.hand.about.Sides) == 1 { // he is never told that it is his turn
+	if len(u.hand.about.Sides) == 1 { // he is never told that it is his turn
 		return fmt.Sprintf("Turn %d, %s", turn.Number, turn.Phase), turn.Sides[0]
 	}
 	return fmt.Sprintf("Turn %d: %s to %s", turn.Number, turn.Sides[0], turn.Phase), turn.Sides[0]
 }
 
-// plate says what is played and whose turn it is.
-func (d *desk) plate(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s := &d.panels.stationery
-	state, side := d.stands()
+// drawPlate says what is played and whose turn it is.
+func drawPlate(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.paper
+	state, side := stands(u)
 	past := ""
-	if d.hand.past != nil {
-		past = fmt.Sprintf("As it was after order %d of %d", d.hand.past.n, len(d.hand.entries))
+	if u.hand.past != nil {
+		past = fmt.Sprintf("As it was after order %d of %d", u.hand.past.n, len(u.hand.entries))
 	}
-	fmt.Fprint(says, d.shown.Title, state, d.remark, past)
-	remark := s.words(plain(), 12, s.Faint, 3, d.remark)
-	if d.remark == d.Hint {
-		remark = s.words(plain(), 14, s.Ink, 3, capital(d.remark))
+	fmt.Fprint(says, u.shown.Title, state, u.remark, past)
+	remark := s.words(plain(), 12, s.Faint, 3, u.remark)
+	if u.remark == u.Hint {
+		remark = s.words(plain(), 14, s.Ink, 3, capital(u.remark))
 	}
 	return s.card(gtx, func(gtx layout.Context) layout.Dimensions {
 		const title, least, wide = 30, 20, 360 // sp
 		size := unit.Sp(max(least, title*min(1, float32(gtx.Constraints.Max.X)/float32(gtx.Sp(wide)))))
 		return down(
 			gtx,
-			s.words(book(), size, s.Ink, 2, d.shown.Title),
+			s.words(book(), size, s.Ink, 2, u.shown.Title),
 			unless(past == "", s.words(bold(), 14, s.Alarm, 2, past)),
 			func(gtx layout.Context) layout.Dimensions {
-				if d.panels.banner(side) < 0 {
+				if u.panels.banner(side) < 0 {
 					return s.words(plain(), 15, s.Ink, 3, state)(gtx)
 				}
-				return across(gtx, d.emblem(side), gap(8), s.words(plain(), 15, s.Ink, 3, state))
+				return across(gtx, u.emblem(side), gap(8), s.words(plain(), 15, s.Ink, 3, state))
 			},
-			unless(d.remark == "", remark),
+			unless(u.remark == "", remark),
 		)
 	})
-}
-
-// unless is a widget that is not there if so.
-func unless(so bool, w layout.Widget) layout.Widget {
-	if so {
-		return func(layout.Context) layout.Dimensions { return layout.Dimensions{} }
-	}
-	return func(gtx layout.Context) layout.Dimensions { return layout.Inset{Top: 3}.Layout(gtx, w) }
 }

@@ -5,18 +5,15 @@ import (
 	"time"
 
 	"gioui.org/io/key"
-	"gioui.org/io/pointer"
 
 	"littlewars/engine"
 )
 
-// procession is orders, of one who plays without hands, by which somebody goes somewhere and no more: they are
+// marchAnimation is orders, of one who plays without hands, by which somebody goes somewhere and no more: they are
 // shown many at once. Else a move of a hundred men would be looked at for minutes.
-type procession struct {
-	films   []engine.Film // of orders played, but not shown yet
-	since   time.Duration // when the first of them was played
-	comes   bool          // the order that is being played is one of them
-	hurried bool          // nothing of his is shown until a person is to play again
+type marchAnimation struct {
+	films []engine.Film // of orders played, but not shown yet
+	since time.Duration // when the first of them was played
 }
 
 const (
@@ -26,8 +23,15 @@ const (
 	marchFast  = 1.5                    // times as fast as in life
 )
 
-// strolls reports whether an order only has somebody go somewhere. It is played on the match given.
-func strolls(m engine.Match, order engine.Order) bool {
+func (p *marchAnimation) tool() tool {
+	return tool{
+		name: "march", reset: func(*uiContext) { *p = marchAnimation{} }, press: p.press, step: p.step,
+		gathers: p.joins, holds: p.waits, wake: p.wake, drop: func() { p.films = nil },
+	}
+}
+
+// onlyMoves reports whether an order only has somebody go somewhere. It is played on the match given.
+func onlyMoves(m engine.Match, order engine.Order) bool {
 	was := m.Turn()
 	events, err := m.Play(order)
 	if err != nil || m.Result().Over {
@@ -50,41 +54,41 @@ func filmsOf(events []engine.Event) (films []engine.Film) {
 }
 
 // waits reports whether the next order has to wait until one has seen those before it.
-func (p *procession) waits(d *desk) bool {
+func (p *marchAnimation) waits(u *uiContext) bool {
 	switch {
-	case p.hurried, d.thought.given.strolls && len(p.films) < together:
+	case u.hurried, u.thought.given.onlyMoves && len(p.films) < together:
 		return false
-	case d.film.running(), d.motion.moving(d.now):
+	case u.Busy(), u.motion.moving(u.now):
 		return true
 	case len(p.films) > 0:
-		p.show(d)
+		p.show(u)
 		return true
 	}
 	return false
 }
 
 // joins takes in what the order played last caused, to be shown with others. It reports whether it was such an order.
-func (p *procession) joins(d *desk) bool {
-	if !p.comes {
+func (p *marchAnimation) joins(u *uiContext) bool {
+	if !u.onlyMoved {
 		return false
 	}
-	p.comes = false
-	if p.hurried {
+	u.onlyMoved = false
+	if u.hurried {
 		return false
 	}
 	if len(p.films) == 0 {
-		p.since = d.now
+		p.since = u.now
 	}
-	p.films = append(p.films, filmsOf(d.hand.events)...)
+	p.films = append(p.films, filmsOf(u.hand.events)...)
 	return true
 }
 
 // show shows them.
-func (p *procession) show(d *desk) {
-	films, before := p.films, d.shown
-	d.turnTo(d.hand.view)
-	d.film.open(d, showingOf(&before, &d.shown, abreast(films)))
-	d.film.brief = true
+func (p *marchAnimation) show(u *uiContext) {
+	films, before := p.films, u.shown
+	u.turnTo(u.hand.view)
+	u.films.open(u, showingOf(&before, &u.shown, abreast(films)), 0)
+	u.brief = true
 }
 
 // abreast is films that go on at the same time, each a little after the one before it. Who is in several goes on
@@ -105,29 +109,30 @@ func abreast(films []engine.Film) (all engine.Film) {
 }
 
 // step shows those who have waited for one another long enough.
-func (p *procession) step(d *desk) (moves bool) {
-	if len(p.films) > 0 && !d.film.running() && d.now-p.since >= gathering && d.hand.past == nil {
-		p.show(d)
+func (p *marchAnimation) step(u *uiContext) (moves bool) {
+	if len(p.films) > 0 && !u.Busy() && u.now-p.since >= gathering && u.hand.past == nil {
+		p.show(u)
 	}
 	return false
 }
 
 // press hurries: what a computer does is not shown any more until it is a person's turn.
-func (p *procession) press(d *desk, name key.Name, _ key.Modifiers) bool {
-	h := d.hand
-	other := h.typed != "" || h.note != (note{}) || h.past != nil || d.rule != "" || d.tale.open() // which Escape puts away
-	if name != key.NameEscape || h.busy == "" || p.hurried || !d.shown.Ground.Floor || other {
+func (p *marchAnimation) press(u *uiContext, name key.Name, _ key.Modifiers) bool {
+	h := u.hand
+	other := h.typed != "" || h.note != (note{}) || h.past != nil || u.rule != "" || u.reports // which Escape puts away
+	if name != key.NameEscape || h.busy == "" || u.hurried || !u.ground().spots || other {
 		return false
 	}
-	p.hurried = true
-	d.film.close(d)
+	u.hurried = true
+	u.films.close(u)
 	if len(p.films) > 0 {
-		d.turnTo(h.view)
+		u.turnTo(h.view)
 	}
-	d.motion.takes = 0
+	u.motion.takes = 0
 	return true
 }
 
-func (*procession) hear(*desk, pointer.Event) bool { return false }
-func (*procession) lay(*desk, *scene, *brush)      {}
-func (*procession) says(*desk) []string            { return nil }
+// wake is when those who wait for one another are to be shown.
+func (p *marchAnimation) wake(u *uiContext) (time.Duration, bool) {
+	return max(p.since+gathering, u.now+time.Millisecond), len(p.films) > 0
+}

@@ -110,7 +110,7 @@ func (r *riot) table(game int) (Table, error) {
 // rioters is a desk in a house where all games are.
 func rioters(t *testing.T, seed uint64, game int) *riot {
 	t.Helper()
-	r := &riot{t: t, luck: rand.New(rand.NewPCG(seed, 1)), desk: &desk{}}
+	r := &riot{t: t, luck: rand.New(rand.NewPCG(seed, 1)), desk: &desk{uiDesk: &uiDesk{uiContext: &uiContext{}}}}
 	r.Palette = Day()
 	table, err := r.table(game)
 	if err != nil {
@@ -194,7 +194,7 @@ func (r *riot) key(name key.Name) {
 	r.did = append(r.did, fmt.Sprint("key ", name, " ", r.mods))
 	h, typed, said, played := r.hand, r.hand.typed, r.hand.said, r.hand.played
 	r.press(name, r.mods)
-	if (name == key.NameReturn || name == key.NameEnter) && r.mods == 0 && r.sheets.page == noPage && h == r.hand && strings.TrimSpace(typed) != "" {
+	if (name == key.NameReturn || name == key.NameEnter) && r.mods == 0 && r.pages.page == noPage && h == r.hand && strings.TrimSpace(typed) != "" {
 		if h.typed != typed && h.said == said && h.played == played && h.note.text == "" {
 			r.fail("%q was typed and entered, and nothing came of it", typed)
 		}
@@ -352,11 +352,11 @@ func (r *riot) calm() {
 	switch {
 	case h.said != "" || h.typed != "" || h.note != note{} || h.past != nil:
 		r.fail("after all Escapes there is said %q, typed %q, answered %+v, past %v", h.said, h.typed, h.note, h.past != nil)
-	case r.sheets.page != noPage || r.rule != "" || r.film.shown():
-		r.fail("after all Escapes page %d, rule %q, film %t", r.sheets.page, r.rule, r.film.shown())
+	case r.pages.page != noPage || r.rule != "" || r.film.shown():
+		r.fail("after all Escapes page %d, rule %q, film %t", r.pages.page, r.rule, r.film.shown())
 	case r.rules.held != noGauge || r.rules.open != nil || len(r.rules.lying) > 0:
 		r.fail("after all Escapes there is %d in the hand, and %d measures lie there", r.rules.held, len(r.rules.lying))
-	case r.tale.open() || len(r.group.words) > 0 || r.group.state != groupStands || h.left != "":
+	case r.report.open() || len(r.group.words) > 0 || r.group.state != groupStands || h.left != "":
 		r.fail("after all Escapes something is told, %q are together, or the table is covered", r.group.words)
 	case r.carry.state != standsThere || r.aim.laid() || r.shape != pointer.CursorDefault:
 		r.fail("after all Escapes: carried %d, laid %t, pointer %v", r.carry.state, r.aim.laid(), r.shape)
@@ -366,7 +366,7 @@ func (r *riot) calm() {
 	for i := range r.shown.Figures {
 		f := &r.shown.Figures[i]
 		r.at = r.pixelOf(f.At, f.Base)
-		covered := slices.ContainsFunc(r.panels.every, func(p *panel) bool { return r.at.Round().In(p.at) })
+		covered := slices.ContainsFunc(r.panels.every(), func(p *panel) bool { return r.at.Round().In(p.at) })
 		if h.barred() != "" || covered || r.under(r.at).figure != i {
 			continue
 		}
@@ -546,7 +546,7 @@ func TestCursorAfterAnOrder(t *testing.T) {
 	d.hand.say("41")
 	d.lead(d.shown.Cells[cellNamed(&d.shown, "49")].At, d.hand.on("49"))
 	d.presses(key.NameSpace)
-	d.here()
+	d.clickHere()
 	d.step(d.now + time.Second)
 	if d.Sitting.Len() != 1 {
 		t.Fatalf("%d orders, said %q", d.Sitting.Len(), d.hand.said)
@@ -580,7 +580,7 @@ func TestCardOfThings(t *testing.T) {
 	for where, want := range map[string]string{"20.5,12": "Wall 1 ½ in high", "33,26": "Hill 1 in high", "3,30": "The table"} {
 		d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, where)})
 		d.step(d.now + time.Second)
-		head, lines := d.underHand()
+		head, lines := d.card.underHand(d.uiContext)
 		if told := head + " " + strings.Join(lines, " "); !strings.HasPrefix(told, want) {
 			t.Errorf("at %s the card says %q, want %q", where, told, want)
 		}

@@ -67,30 +67,37 @@ type measure struct {
 	drawn   drawing
 }
 
-func (t *measures) hear(d *desk, e pointer.Event) bool {
+func (t *measures) tool() tool {
+	return tool{
+		name: "tape", papers: []paper{{slot: kitSlot, draw: t.kit, rigid: true}}, reset: func(*uiContext) { *t = measures{} },
+		hear: t.hear, press: t.press, step: t.step, lay: t.lay, says: t.says,
+	}
+}
+
+func (t *measures) hear(u *uiContext, e pointer.Event) bool {
 	switch e.Kind {
 	case pointer.Press:
 		if e.Buttons != pointer.ButtonPrimary {
 			return false
 		}
 		t.from, t.moved, t.first = e.Position, false, false
-		if t.taking = t.labelled(d, e.Position); t.taking != nil {
+		if t.taking = t.labelled(u, e.Position); t.taking != nil {
 			return true
 		}
-		return t.pressAt(d, e.Position)
+		return t.pressAt(u, e.Position)
 	case pointer.Drag:
-		return t.dragged(d, e)
+		return t.dragged(u, e)
 	case pointer.Release:
-		return t.release(d, e.Position)
+		return t.release(u, e.Position)
 	case pointer.Move, pointer.Enter:
 		if t.held != noGauge {
-			t.point(d, e.Position)
+			t.point(u, e.Position)
 		}
 	case pointer.Cancel:
 		t.pressed, t.taking = false, nil
 	case pointer.Scroll:
 		if by := e.Scroll.X + e.Scroll.Y; t.held == ringGauge && !e.Modifiers.Contain(key.ModCtrl) && by != 0 {
-			t.widen(d, by < 0, e.Modifiers)
+			t.widen(u, by < 0, e.Modifiers)
 			return true
 		}
 	}
@@ -98,20 +105,20 @@ func (t *measures) hear(d *desk, e pointer.Event) bool {
 }
 
 // pressAt sets the first end of what has several, so that one may drag to the next.
-func (t *measures) pressAt(d *desk, p f32.Point) bool {
+func (t *measures) pressAt(u *uiContext, p f32.Point) bool {
 	if t.held == noGauge {
 		return false
 	}
-	t.point(d, p)
+	t.point(u, p)
 	t.pressed = true
 	if m := t.open; m != nil && m.set == 0 && m.least() > 1 {
 		t.first = true
-		t.fix(d)
+		t.fix(u)
 	}
 	return true
 }
 
-func (t *measures) dragged(d *desk, e pointer.Event) bool {
+func (t *measures) dragged(u *uiContext, e pointer.Event) bool {
 	t.moved = t.moved || !shaken(t.from, e.Position)
 	switch {
 	case t.taking != nil:
@@ -119,18 +126,18 @@ func (t *measures) dragged(d *desk, e pointer.Event) bool {
 	case !t.pressed:
 		return false
 	case t.held != ringGauge:
-		t.point(d, e.Position)
+		t.point(u, e.Position)
 	case t.moved:
-		t.pull(d, e)
+		t.pull(u, e)
 	}
 	return true
 }
 
 // release takes a measure away by its label, or sets an end.
-func (t *measures) release(d *desk, p f32.Point) bool {
+func (t *measures) release(u *uiContext, p f32.Point) bool {
 	if m := t.taking; m != nil {
 		t.taking = nil
-		if t.labelled(d, p) == m {
+		if t.labelled(u, p) == m {
 			t.lying = slices.DeleteFunc(t.lying, func(l *measure) bool { return l == m })
 		}
 		return true
@@ -140,51 +147,48 @@ func (t *measures) release(d *desk, p f32.Point) bool {
 	}
 	t.pressed = false
 	if !t.first || t.moved { // else it was a click, and the other end is to come
-		t.fix(d)
+		t.fix(u)
 	}
 	return true
 }
 
 // point has the loose end follow the pointer.
-func (t *measures) point(d *desk, p f32.Point) {
-	if end, ok := d.grip(p); ok {
-		t.lead(d, end)
+func (t *measures) point(u *uiContext, p f32.Point) {
+	if end, ok := pointedAt(u, p); ok {
+		t.lead(u, end)
 	}
 }
 
 // lead puts the loose end somewhere.
-func (t *measures) lead(d *desk, end engine.End) {
+func (t *measures) lead(u *uiContext, end engine.End) {
 	m := t.open
 	if m == nil {
-		m = t.begin(d)
+		m = t.begin(u)
 	}
 	if len(m.ends) > m.set && m.ends[m.set] == end {
 		return
 	}
 	m.ends, m.stale = append(m.ends[:m.set], end), true
 	if m.set == 0 {
-		i := figureWorded(&d.shown, end.Word)
-		m.swings = m.gauge == arcGauge && i >= 0 && d.shown.Figures[i].Bore != nil
+		i := figureWorded(&u.shown, end.Word)
+		m.swings = m.gauge == arcGauge && i >= 0 && u.shown.Figures[i].Bore != nil
 	}
-	d.touch()
+	u.touch()
 }
 
-// grip is what the pointer is on, to be measured from or to. On a board that is the middle of a cell.
-func (d *desk) grip(p f32.Point) (engine.End, bool) {
-	end, ok := d.end(p)
-	if at := d.under(p); ok && at.cell >= 0 {
-		end.At = d.shown.Cells[at.cell].At
+// pointedAt is what the pointer is on, to be measured from or to. On a board that is the middle of a cell.
+func pointedAt(u *uiContext, p f32.Point) (engine.End, bool) {
+	end, ok := u.end(p)
+	if at := u.under(p); ok && at.cell >= 0 {
+		end.At = u.shown.Cells[at.cell].At
 	}
 	return end, ok
 }
 
 // begin takes the gauge that is held to hand anew.
-func (t *measures) begin(d *desk) *measure {
+func (t *measures) begin(u *uiContext) *measure {
 	if t.radius == 0 {
-		t.radius = 6 // in
-		if !d.shown.Ground.Floor {
-			t.radius = 2
-		}
+		t.radius = u.ground().ring
 	}
 	t.open = &measure{gauge: t.held, radius: t.radius}
 	return t.open
@@ -203,13 +207,13 @@ func (m *measure) least() int {
 
 // fix leaves the loose end where it is. What has all its ends stays on the table; a string goes on until it
 // is tied off, or has the same spot twice.
-func (t *measures) fix(d *desk) {
+func (t *measures) fix(u *uiContext) {
 	m := t.open
 	if m == nil || len(m.ends) == m.set {
 		return // nothing has been pointed at
 	}
 	again := m.set > 0 && m.ends[m.set] == m.ends[m.set-1]
-	if t.read(d); m.gauge == threadGauge && m.set > 0 && !again && m.label == "" {
+	if t.read(u); m.gauge == threadGauge && m.set > 0 && !again && m.label == "" {
 		return // no string goes there: the pointer tells why, and what lies so far lies on
 	}
 	if !again {
@@ -217,43 +221,43 @@ func (t *measures) fix(d *desk) {
 	}
 	switch dragged := t.pressed || t.moved; {
 	case m.gauge == threadGauge && m.set >= m.least() && (again || t.first && dragged):
-		t.tieOff(d)
+		t.tieOff(u)
 	case m.gauge != threadGauge && m.set == m.least():
-		t.tieOff(d)
+		t.tieOff(u)
 	case !again:
-		t.lead(d, m.ends[m.set-1])
+		t.lead(u, m.ends[m.set-1])
 	}
 }
 
 // tieOff leaves what has been laid on the table, if it is enough to be measured.
-func (t *measures) tieOff(d *desk) {
+func (t *measures) tieOff(u *uiContext) {
 	m := t.open
 	if m != nil && m.set >= m.least() {
 		m.ends, m.stale = m.ends[:m.set], true
 		t.lying = append(t.lying, m)
 	}
 	t.open = nil
-	d.touch()
+	u.touch()
 }
 
 // widen makes the ring wider or narrower by half a unit, with Shift by a sixteenth.
-func (t *measures) widen(d *desk, wider bool, mods key.Modifiers) {
+func (t *measures) widen(u *uiContext, wider bool, mods key.Modifiers) {
 	if t.open == nil {
-		t.begin(d)
+		t.begin(u)
 	}
 	by := ringStep(mods)
 	if !wider {
 		by = -by
 	}
-	t.setRadius(d, t.radius+by, mods)
+	t.setRadius(u, t.radius+by, mods)
 }
 
 // pull makes the ring as wide as the pointer is from what it is round.
-func (t *measures) pull(d *desk, e pointer.Event) {
-	at, ok := d.spot(e.Position)
+func (t *measures) pull(u *uiContext, e pointer.Event) {
+	at, ok := u.spot(e.Position)
 	if m := t.open; ok && m != nil && len(m.ends) > 0 {
-		if r, err := d.measurer().Tape(m.ends[0], engine.End{At: at}); err == nil {
-			t.setRadius(d, r.Length, e.Modifiers)
+		if r, err := measurer(u).Tape(m.ends[0], engine.End{At: at}); err == nil {
+			t.setRadius(u, r.Length, e.Modifiers)
 		}
 	}
 }
@@ -265,29 +269,29 @@ func ringStep(mods key.Modifiers) float64 {
 	return 0.5
 }
 
-func (t *measures) setRadius(d *desk, radius float64, mods key.Modifiers) {
+func (t *measures) setRadius(u *uiContext, radius float64, mods key.Modifiers) {
 	step := ringStep(mods)
-	widest := 2 * reachOf(d.shown.Ground)
+	widest := 2 * reachOf(u.shown.Ground)
 	radius = rounded(engine.Spot{X: min(max(radius, step), widest)}, step).X
 	if t.radius = radius; t.open != nil {
 		t.open.radius, t.open.stale = radius, true
 	}
-	d.touch()
+	u.touch()
 }
 
-func (t *measures) press(d *desk, name key.Name, mods key.Modifiers) bool {
+func (t *measures) press(u *uiContext, name key.Name, mods key.Modifiers) bool {
 	for g := range gauges {
 		if gauges[g].key == name && mods == 0 && name != "" {
-			t.take(d, gauge(g))
+			t.take(u, gauge(g))
 			return true
 		}
 	}
-	if d.hand.typed != "" {
+	if u.hand.typed != "" {
 		return false
 	}
 	switch name {
 	case key.NameEscape:
-		return t.back(d)
+		return t.back(u)
 	case key.NameDeleteForward:
 		if n := len(t.lying); n > 0 {
 			t.lying = t.lying[:n-1]
@@ -295,17 +299,17 @@ func (t *measures) press(d *desk, name key.Name, mods key.Modifiers) bool {
 		}
 	case key.NameReturn, key.NameEnter:
 		if t.held == threadGauge && t.open != nil && t.open.set > 0 {
-			t.tieOff(d)
+			t.tieOff(u)
 			return true
 		}
 	case key.NameSpace:
 		if t.held != noGauge {
-			t.setHere(d)
+			t.setHere(u)
 			return true
 		}
 	case key.NamePageUp, key.NamePageDown:
 		if t.held == ringGauge && mods.Contain(key.ModCtrl) {
-			t.widen(d, name == key.NamePageUp, mods)
+			t.widen(u, name == key.NamePageUp, mods)
 			return true
 		}
 	}
@@ -313,49 +317,49 @@ func (t *measures) press(d *desk, name key.Name, mods key.Modifiers) bool {
 }
 
 // setHere sets an end where the cursor is, or else the pointer.
-func (t *measures) setHere(d *desk) {
+func (t *measures) setHere(u *uiContext) {
 	t.pressed, t.moved, t.first = false, false, false
-	if c := d.hand.cursor; c.on {
-		t.lead(d, d.cursorEnd())
-	} else if p, ok := d.aimed(); ok {
-		t.point(d, p)
+	if c := u.hand.cursor; c.on {
+		t.lead(u, cursorEnd(u))
+	} else if p, ok := u.aimed(); ok {
+		t.point(u, p)
 	}
-	t.fix(d)
+	t.fix(u)
 }
 
 // cursorEnd is what the keyboard's cursor is on.
-func (d *desk) cursorEnd() engine.End {
-	if i := d.hand.over.figure; i >= 0 && i < len(d.shown.Figures) {
-		return engine.End{Word: d.shown.Figures[i].Word, At: d.shown.Figures[i].At}
+func cursorEnd(u *uiContext) engine.End {
+	if i := u.hand.over.figure; i >= 0 && i < len(u.shown.Figures) {
+		return engine.End{Word: u.shown.Figures[i].Word, At: u.shown.Figures[i].At}
 	}
-	return engine.End{Word: solidAt(&d.shown, d.hand.cursor.at), At: d.hand.cursor.at}
+	return engine.End{Word: solidAt(&u.shown, u.hand.cursor.at), At: u.hand.cursor.at}
 }
 
 // take takes a gauge up, or puts it down if it is in the hand.
-func (t *measures) take(d *desk, g gauge) {
+func (t *measures) take(u *uiContext, g gauge) {
 	if t.held == g {
 		g = noGauge
 	}
 	t.held, t.open, t.pressed = g, nil, false
-	if p, ok := d.aimed(); ok && g != noGauge {
-		t.point(d, p)
+	if p, ok := u.aimed(); ok && g != noGauge {
+		t.point(u, p)
 	}
-	d.touch()
+	u.touch()
 }
 
 // back steps back one thing: an end, the gauge, and last all that lies there.
-func (t *measures) back(d *desk) bool {
-	h := d.hand
+func (t *measures) back(u *uiContext) bool {
+	h := u.hand
 	switch m := t.open; {
 	case m != nil && m.set > 0:
 		loose := m.ends[len(m.ends)-1]
 		m.set--
 		m.ends = m.ends[:m.set]
-		t.lead(d, loose)
+		t.lead(u, loose)
 		m.stale, t.pressed = true, false
 	case t.held != noGauge:
 		t.held, t.open = noGauge, nil
-	case len(t.lying) > 0 && h.said == "" && h.note == (note{}) && d.rule == "":
+	case len(t.lying) > 0 && h.said == "" && h.note == (note{}) && u.rule == "":
 		t.lying = nil
 	default:
 		return false
@@ -364,21 +368,23 @@ func (t *measures) back(d *desk) bool {
 }
 
 // step reads what has changed, once for however many events there were.
-func (t *measures) step(d *desk) (moves bool) {
-	if c := d.hand.cursor; c.on && t.held != noGauge && !t.pressed {
-		t.lead(d, d.cursorEnd())
+func (t *measures) step(u *uiContext) (moves bool) {
+	if c := u.hand.cursor; c.on && t.held != noGauge && !t.pressed {
+		t.lead(u, cursorEnd(u))
 	}
-	d.wear(pointer.CursorCrosshair, t.held != noGauge || d.group.state == groupBoxed)
-	return t.read(d)
+	if t.held != noGauge {
+		u.setCursor(pointer.CursorCrosshair)
+	}
+	return t.read(u)
 }
 
 // says is what is being measured, or what lies under the pointer.
-func (t *measures) says(d *desk) []string {
-	t.read(d)
+func (t *measures) says(u *uiContext) []string {
+	t.read(u)
 	if t.open != nil {
 		return t.open.told
 	}
-	if m := t.labelled(d, d.pointer); m != nil && t.held == noGauge && d.guide.here {
+	if m := t.labelled(u, u.pointer); m != nil && t.held == noGauge && u.here {
 		return m.told
 	}
 	return nil

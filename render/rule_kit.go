@@ -15,29 +15,32 @@ import (
 )
 
 // kit is the tools to take up, what the one in the hand or under the pointer does, and the units.
-func (d *desk) kit(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s, t := &d.panels.stationery, &d.rules
+func (t *measures) kit(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.paper
 	told := t.held
 	for g := tapeGauge; g < numGauges; g++ {
-		if lit := d.clickable(gauges[g].name); lit.Hovered() || d.focused() == gauges[g].name {
+		if lit := u.clickable(gauges[g].name); lit.Hovered() || u.focused() == gauges[g].name {
 			told = g
 		}
 	}
-	head, gist, layered := d.layerRows()
-	fmt.Fprint(says, told, t.held, len(t.lying), d.settings.Units, head, d.layers.shown())
+	row := rowsOf(u)
+	head, gist, layered := row.head, row.gist, row.buttons
+	fmt.Fprint(says, told, t.held, len(t.lying), u.settings.Units, head, row.says)
 	var list []layout.Widget
 	for g := tapeGauge; g < numGauges; g++ {
-		list = append(list, d.implement(g))
+		list = append(list, t.implement(u, g))
 	}
-	if d.shown.Ground.Floor {
-		list = append(list, d.buttoned("units", "Lengths in "+d.otherUnits(), d.scaleOf().unit, live, 13, func() {
-			settings := d.settings
-			settings.Units = d.otherUnits()
-			d.change(settings)
+	if u.ground().spots {
+		list = append(list, u.buttoned("units", "Lengths in "+otherUnits(u), u.scaleOf().unit, live, 13, func() {
+			settings := u.settings
+			settings.Units = otherUnits(u)
+			if err := u.change(settings); err != nil {
+				u.hand.note = note{text: err.Error()}
+			}
 		}))
 	}
 	if len(t.lying) > 0 {
-		list = append(list, d.buttoned("clear measures", "Clear what was measured", "Clear", live, 13, func() { t.lying = nil }))
+		list = append(list, u.buttoned("clear measures", "Clear what was measured", "Clear", live, 13, func() { t.lying = nil }))
 	}
 	return s.card(gtx, func(gtx layout.Context) layout.Dimensions {
 		rows := []layout.Widget{func(gtx layout.Context) layout.Dimensions { return flow(gtx, 5, list...) }}
@@ -60,40 +63,47 @@ func (d *desk) kit(gtx layout.Context, says *strings.Builder) layout.Dimensions 
 	})
 }
 
-func (d *desk) otherUnits() string {
-	if d.settings.Units == "cm" {
+// rowsOf is the row of the first other tool that has one.
+func rowsOf(u *uiContext) (row toolRow) {
+	for i := range u.tools {
+		if rows := u.tools[i].rows; rows != nil {
+			return rows(u)
+		}
+	}
+	return row
+}
+
+func otherUnits(u *uiContext) string {
+	if u.settings.Units == "cm" {
 		return "in"
 	}
 	return "cm"
 }
 
 // implement is the button of a gauge: its picture, lit while it is in the hand.
-func (d *desk) implement(g gauge) layout.Widget {
-	s, c, name := &d.panels.stationery, d.clickable(gauges[g].name), gauges[g].name
+func (t *measures) implement(u *uiContext, g gauge) layout.Widget {
+	s, c, name := u.paper, u.clickable(gauges[g].name), gauges[g].name
 	return func(gtx layout.Context) layout.Dimensions {
-		for c.Clicked(gtx) {
-			d.rules.take(d, g)
-			d.panels.acted = true
-		}
+		u.clicks(gtx, c, func() { t.take(u, g) })
 		return s.pressed(gtx, c, name, func(gtx layout.Context) layout.Dimensions {
 			const side = unit.Dp(34)
 			size := image.Pt(gtx.Dp(side), gtx.Dp(side))
 			box := clip.UniformRRect(image.Rectangle{Max: size}, gtx.Dp(5))
 			fill := mixed(s.Paper, s.Wood, 0.28)
 			switch {
-			case d.rules.held == g:
+			case t.held == g:
 				fill = mixed(s.Paper, s.Brass, 0.75)
 			case c.Hovered():
 				fill = mixed(s.Paper, s.Brass, 0.5)
 			}
 			paint.FillShape(gtx.Ops, fill, box.Op(gtx.Ops))
 			edge := mixed(s.Faint, s.Paper, 0.35)
-			if d.rules.held == g {
+			if t.held == g {
 				edge = s.Ink
 			}
 			paint.FillShape(gtx.Ops, edge, clip.Stroke{Path: box.Path(gtx.Ops), Width: float32(gtx.Dp(1))}.Op())
 			drawIcon(&nib{gtx, float32(size.X) / 34, s}, g)
-			if d.focused() == name {
+			if u.focused() == name {
 				s.focus(gtx, size)
 			}
 			return layout.Dimensions{Size: size}

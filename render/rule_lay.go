@@ -17,7 +17,7 @@ type ruling struct {
 	palette Palette
 	banner  func(engine.Side) int
 	view    *engine.View
-	scale   *scale
+	scale   scale
 	yaw     float64 // of the camera
 	pixel   float64 // how much of the table a pixel shows, units
 	above   float64 // all that stands, where the table is looked at from straight above; else 0
@@ -27,7 +27,7 @@ type ruling struct {
 // What has to be seen is wider on a floor, in inches, than on a board, in squares, but never so narrow that
 // it would vanish.
 func (r *ruling) wide(inches, squares, pixels float64) float64 {
-	if !r.view.Ground.Floor {
+	if !groundOf(r.view).spots {
 		inches = squares
 	}
 	return max(inches, pixels*r.pixel)
@@ -38,7 +38,7 @@ func (r *ruling) drape(way []engine.Spot, lift float64) []mgl32.Vec3 {
 	const step = 0.5 // in: so far apart are the points on a floor, which may have hills
 	r.path = r.path[:0]
 	for i := range way {
-		if i > 0 && r.view.Ground.Floor && r.above == 0 {
+		if i > 0 && groundOf(r.view).spots && r.above == 0 {
 			n := int(apart(way[i-1], way[i]) / step)
 			for k := 1; k <= n; k++ {
 				r.path = append(r.path, r.on(between(way[i-1], way[i], float64(k)/float64(n+1)), lift))

@@ -12,11 +12,11 @@ import (
 type plainMeasurer struct{ view *engine.View }
 
 // measurer is who measures on the table that is shown.
-func (d *desk) measurer() engine.Measurer {
-	if m, ok := d.hand.match().(engine.Measurer); ok {
+func measurer(u *uiContext) engine.Measurer {
+	if m, ok := u.hand.match().(engine.Measurer); ok {
 		return m
 	}
-	return plainMeasurer{&d.shown}
+	return plainMeasurer{&u.shown}
 }
 
 func (p plainMeasurer) Tape(a, b engine.End) (engine.Reading, error) {

@@ -10,23 +10,24 @@ import (
 
 // read brings all readings up to date, and reports whether any was not. A figure that has moved takes its
 // measures along.
-func (t *measures) read(d *desk) (read bool) {
-	if scale := d.scaleOf(); scale.unit != t.scale.unit || !sameView(&t.seen, &d.shown) {
+func (t *measures) read(u *uiContext) (read bool) {
+	if scale := u.scaleOf(); scale.unit != t.scale.unit || !sameView(&t.seen, &u.shown) {
 		var moved []move
+		on := surfaceOf(&u.shown)
 		if len(t.lying) > 0 || t.open != nil {
-			moved = changed(&t.seen, &d.shown)
+			moved = changed(&t.seen, &u.shown)
 		}
 		t.each(func(m *measure) {
 			m.stale = true
 			for i := range m.ends {
-				goesWith(&m.ends[i], &d.shown, moved)
+				m.ends[i] = on.took(&u.shown, m.ends[i], moved)
 			}
 		})
-		t.seen, t.scale = d.shown, scale
+		t.seen, t.scale = u.shown, scale
 	}
 	t.each(func(m *measure) {
 		if m.stale {
-			m.read(d, &t.scale)
+			m.read(u, &t.scale)
 			m.stale, read = false, true
 		}
 	})
@@ -47,36 +48,20 @@ func sameView(a, b *engine.View) bool {
 	return len(a.Figures) == len(b.Figures) && (len(a.Figures) == 0 || &a.Figures[0] == &b.Figures[0])
 }
 
-// goesWith has an end go with its figure: on a floor that is called as it was, on a board by its place.
-func goesWith(e *engine.End, v *engine.View, moved []move) {
-	if v.Ground.Floor {
-		if i := figureWorded(v, e.Word); i >= 0 {
-			e.At = v.Figures[i].At
-		}
-		return
-	}
-	for i := range moved {
-		if m := &moved[i]; e.Word != "" && !m.come && !m.gone && m.from == e.At {
-			e.Word, e.At = m.figure.Word, m.to
-			return
-		}
-	}
-}
-
 // read measures.
-func (m *measure) read(d *desk, s *scale) {
+func (m *measure) read(u *uiContext, s *scale) {
 	m.reading, m.told, m.label, m.drawn.done = engine.Reading{}, nil, "", false
 	if len(m.ends) == 0 || len(m.ends) < 2 && m.least() > 1 {
 		return // nothing to measure yet
 	}
 	ends := make([]engine.End, len(m.ends))
 	for i, e := range m.ends { // who has gone leaves the spot where he was
-		if ends[i] = e; figureWorded(&d.shown, e.Word) < 0 && !solidNamed(&d.shown, e.Word) {
+		if ends[i] = e; figureWorded(&u.shown, e.Word) < 0 && !solidNamed(&u.shown, e.Word) {
 			ends[i].Word = ""
 		}
 	}
 	var err error
-	switch by := d.measurer(); {
+	switch by := measurer(u); {
 	case m.gauge == tapeGauge:
 		m.reading, err = by.Tape(ends[0], ends[1])
 	case m.gauge == threadGauge:
@@ -96,7 +81,7 @@ func (m *measure) read(d *desk, s *scale) {
 		m.told = []string{err.Error()}
 		return
 	}
-	m.tell(d, s)
+	m.tell(u, s)
 }
 
 // turnBetween is the angle at a corner from one arm to the other, to the left positive, of at most half a
@@ -112,7 +97,7 @@ func turnBetween(ends []engine.End) float64 {
 func bearing(from, to engine.Spot) float64 { return math.Atan2(to.Y-from.Y, to.X-from.X) }
 
 // tell puts what was read into words, and finds a place for the label.
-func (m *measure) tell(d *desk, s *scale) {
+func (m *measure) tell(u *uiContext, s *scale) {
 	r := &m.reading
 	var way []engine.Spot
 	if len(r.Way) > 0 {
@@ -121,7 +106,7 @@ func (m *measure) tell(d *desk, s *scale) {
 	switch {
 	case m.gauge == ringGauge:
 		m.label = s.write(m.radius) + s.sign
-		m.told = []string{s.say(m.radius) + " round " + called(&d.shown, m.ends[0]), counted(&d.shown, r.Figures)}
+		m.told = []string{s.say(m.radius) + " round " + called(&u.shown, m.ends[0]), counted(&u.shown, r.Figures)}
 		if len(r.Figures) > 0 {
 			m.label += fmt.Sprintf(" · %d", len(r.Figures))
 		}
@@ -132,7 +117,7 @@ func (m *measure) tell(d *desk, s *scale) {
 		m.told = []string{m.label}
 		m.at = outermost(way, m.ends[0].At)
 		if m.swings {
-			m.told = []string{m.label + " for " + called(&d.shown, m.ends[0]) + " to swing through"}
+			m.told = []string{m.label + " for " + called(&u.shown, m.ends[0]) + " to swing through"}
 		} else if len(m.ends) > 2 {
 			m.at = ahead(m.ends[0].At, bearing(m.ends[0].At, m.ends[1].At)+r.Length/2, min(apart(m.ends[0].At, m.ends[1].At), apart(m.ends[0].At, m.ends[2].At))/2)
 		} else {
@@ -142,7 +127,7 @@ func (m *measure) tell(d *desk, s *scale) {
 		m.label = s.write(r.Length) + s.sign
 		m.told = []string{s.say(r.Length)}
 		if from, to := m.ends[0], m.ends[len(m.ends)-1]; from.Word != "" && to.Word != "" {
-			m.told[0] += ", " + called(&d.shown, from) + " to " + called(&d.shown, to)
+			m.told[0] += ", " + called(&u.shown, from) + " to " + called(&u.shown, to)
 		}
 		m.at = m.ends[len(m.ends)-1].At
 		if len(way) > 1 {

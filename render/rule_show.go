@@ -27,19 +27,19 @@ type looked struct {
 }
 
 // lay puts into the scene all that was measured, and what is being measured.
-func (t *measures) lay(d *desk, s *scene, b *brush) {
-	how := d.looked(b)
+func (t *measures) lay(u *uiContext, s *scene, b *brush) {
+	how := lookedAt(u, b)
 	t.each(func(m *measure) {
 		if !m.drawn.done || m.drawn.seen != how {
-			m.draw(d, b, how)
+			m.draw(u, b, how)
 		}
 		s.flats = append(s.flats, m.drawn.flats...)
 	})
 	if m := t.open; m != nil && !(m.gauge == tapeGauge && m.set > 0) { // a tape has its case there
-		t.hold(d, s, b, m)
+		t.hold(u, s, b, m)
 	}
 	t.slips = t.slips[:0]
-	t.each(func(m *measure) { t.slips = append(t.slips, m.slip(d, b)) })
+	t.each(func(m *measure) { t.slips = append(t.slips, m.slip(u, b)) })
 	n := 0
 	t.each(func(m *measure) {
 		for _, l := range m.drawn.decals {
@@ -50,11 +50,11 @@ func (t *measures) lay(d *desk, s *scene, b *brush) {
 	})
 	above := 0.0
 	if !b.camera.IsPlan() {
-		above = summit(&d.shown)
+		above = summit(&u.shown)
 	}
 	t.each(func(m *measure) {
 		sheet, first := len(s.flats), len(s.decals)
-		m.tag(d, s, b, &t.slips[n])
+		m.tag(u, s, b, &t.slips[n])
 		n++
 		kept := s.decals[:first]
 		for _, l := range s.decals[first:] {
@@ -63,13 +63,13 @@ func (t *measures) lay(d *desk, s *scene, b *brush) {
 			}
 		}
 		s.decals = kept
-		s.raise(sheet, first, above, b.camera)
+		raise(s, sheet, first, above, b.camera)
 	})
 }
 
 // raise has what was laid from two places in the lists on stand before whatever is lower than a height, and
 // look as it did: it is nearer to the eye, and as much smaller.
-func (s *scene) raise(flat, decal int, above float64, c Camera) {
+func raise(s *scene, flat, decal int, above float64, c Camera) {
 	eye := c.eye(c.distance())
 	near := 1 - min(float32(above)/eye[2], 0.5)
 	come := func(x, y, z *float32) {
@@ -106,31 +106,31 @@ func covered(slips []slip, l *decal) bool {
 }
 
 // looked is from where the table is looked at.
-func (d *desk) looked(b *brush) looked {
+func lookedAt(u *uiContext, b *brush) looked {
 	c := b.camera
 	return looked{
 		atlas: b.atlas, palette: b.palette, plan: c.IsPlan(),
-		near:    int(math.Round(math.Log(c.Tall/float64(max(1, d.size.Y))) / math.Log(1.25))),
+		near:    int(math.Round(math.Log(c.Tall/float64(max(1, u.size.Y))) / math.Log(1.25))),
 		quarter: int(math.Round(2 * c.Yaw / math.Pi)),
 	}
 }
 
 // ruler is what a measure is drawn with.
-func (d *desk) ruler(s *scene, b *brush) ruling {
+func rulerOn(u *uiContext, s *scene, b *brush) ruling {
 	r := ruling{
-		scene: s, atlas: b.atlas, palette: b.palette, banner: b.banner, view: &d.shown, scale: &d.rules.scale,
-		yaw: b.camera.Yaw, pixel: b.camera.Tall / float64(max(1, d.size.Y)),
+		scene: s, atlas: b.atlas, palette: b.palette, banner: b.banner, view: &u.shown, scale: u.scaleOf(),
+		yaw: b.camera.Yaw, pixel: b.camera.Tall / float64(max(1, u.size.Y)),
 	}
 	if b.camera.IsPlan() {
-		r.above = summit(&d.shown)
+		r.above = summit(&u.shown)
 	}
 	return r
 }
 
-func (m *measure) draw(d *desk, b *brush, how looked) {
+func (m *measure) draw(u *uiContext, b *brush, how looked) {
 	m.drawn.done, m.drawn.seen = true, how
 	m.drawn.clear()
-	r := d.ruler(&m.drawn.scene, b)
+	r := rulerOn(u, &m.drawn.scene, b)
 	r.yaw = float64(how.quarter) * math.Pi / 2
 	for _, way := range m.reading.Way {
 		switch m.gauge {
@@ -143,8 +143,8 @@ func (m *measure) draw(d *desk, b *brush, how looked) {
 		}
 	}
 	for _, word := range m.reading.Figures {
-		if i := figureWorded(&d.shown, word); i >= 0 {
-			r.pick(&d.shown.Figures[i])
+		if i := figureWorded(&u.shown, word); i >= 0 {
+			r.pick(&u.shown.Figures[i])
 		}
 	}
 	if m.gauge == arcGauge && !m.swings && len(m.ends) > 1 {
@@ -157,11 +157,11 @@ func (m *measure) draw(d *desk, b *brush, how looked) {
 }
 
 // hold shows where the loose end is: a brass point, whatever is in the hand.
-func (t *measures) hold(d *desk, s *scene, b *brush, m *measure) {
+func (t *measures) hold(u *uiContext, s *scene, b *brush, m *measure) {
 	if len(m.ends) == 0 {
 		return
 	}
-	r := d.ruler(s, b)
+	r := rulerOn(u, s, b)
 	at := m.ends[len(m.ends)-1].At
 	size := r.wide(0.16, 0.05, 4)
 	s.disc(r.on(at, 0.055), 1.5*size, 0, thin(b.palette.Ink, 0.8), thin(b.palette.Ink, 0.8))
@@ -176,21 +176,21 @@ const (
 )
 
 // slip is the paper of the label, as it lies now; of none it is without size.
-func (m *measure) slip(d *desk, b *brush) slip {
+func (m *measure) slip(u *uiContext, b *brush) slip {
 	if m.label == "" {
 		return slip{at: engine.Spot{X: math.Inf(1)}}
 	}
-	tall := d.tagTall(b.camera) * b.camera.Tall / float64(max(1, d.size.Y))
+	tall := tagTall(u, b.camera) * b.camera.Tall / float64(max(1, u.size.Y))
 	sin, cos := math.Sincos(b.camera.Yaw)
 	return slip{m.at, (b.atlas.long(m.label) + b.atlas.long(tagCross) + 2*tagBorder) / 2 * tall, 0.42 * tall, sin, cos}
 }
 
 // tag lays the label down: a slip of paper that whoever looks can read.
-func (m *measure) tag(d *desk, s *scene, b *brush, p *slip) {
+func (m *measure) tag(u *uiContext, s *scene, b *brush, p *slip) {
 	if m.label == "" {
 		return
 	}
-	r := d.ruler(s, b)
+	r := rulerOn(u, s, b)
 	tall, cross := p.tall/0.42, b.atlas.long(tagCross)*p.tall/0.42
 	at := func(x, y float64) engine.Spot {
 		return engine.Spot{X: p.at.X + p.cos*x - p.sin*y, Y: p.at.Y + p.sin*x + p.cos*y}
@@ -210,22 +210,22 @@ func (m *measure) tag(d *desk, s *scene, b *brush, p *slip) {
 }
 
 // tagTall is how high a label is written: larger where the table is looked at from low.
-func (d *desk) tagTall(c Camera) float64 {
+func tagTall(u *uiContext, c Camera) float64 {
 	const most = 1.7
-	return float64(d.metric.Sp(tagLetters)) * min(1/math.Sin(max(c.Pitch, lowest)), most)
+	return float64(u.metric.Sp(tagLetters)) * min(1/math.Sin(max(c.Pitch, lowest)), most)
 }
 
 // labelled is the measure whose label is under a point of the window; nil for none. With something in the
 // hand it is the cross alone, so that one can measure to what lies beneath the rest.
-func (t *measures) labelled(d *desk, p f32.Point) (found *measure) {
-	c := d.camera.now(d.now)
-	tall := d.tagTall(c)
+func (t *measures) labelled(u *uiContext, p f32.Point) (found *measure) {
+	c := u.camera.now(u.now)
+	tall := tagTall(u, c)
 	t.each(func(m *measure) {
 		if m.label == "" || m == t.open {
 			return
 		}
-		x, y := c.Pixel(m.at, d.size)
-		half := (d.brush.long(m.label+tagCross)/2 + tagBorder) * tall
+		x, y := c.Pixel(m.at, u.size)
+		half := (u.brush.long(m.label+tagCross)/2 + tagBorder) * tall
 		from := x - half
 		if t.held != noGauge {
 			from = x + half - tall

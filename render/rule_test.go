@@ -114,7 +114,7 @@ func TestRing(t *testing.T) {
 	}
 	d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, "s1")})
 	d.step(d.now + 16e6)
-	if got := d.rules.says(d); !slices.Equal(got, []string{"6 in round s1", "1 man within: 1 south"}) {
+	if got := d.rules.says(d.uiContext); !slices.Equal(got, []string{"6 in round s1", "1 man within: 1 south"}) {
 		t.Fatalf("round S1 is told %q", got)
 	}
 	camera := d.camera.to
@@ -123,7 +123,7 @@ func TestRing(t *testing.T) {
 	if d.camera.to != camera {
 		t.Error("the wheel has zoomed too")
 	}
-	if got := d.rules.says(d)[0]; got != "7 ⁷⁄₁₆ in round s1" {
+	if got := d.rules.says(d.uiContext)[0]; got != "7 ⁷⁄₁₆ in round s1" {
 		t.Errorf("three notches out and a fine one back: %q", got)
 	}
 	d.rules.radius = 12
@@ -181,7 +181,7 @@ func TestMeasuringByKeyboard(t *testing.T) {
 	for range 5 {
 		d.presses(key.NameRightArrow)
 	}
-	if got := d.rules.says(d); !slices.Equal(got, []string{"5 in", "within 6 in"}) {
+	if got := d.rules.says(d.uiContext); !slices.Equal(got, []string{"5 in", "within 6 in"}) {
 		t.Fatalf("5 in to the right is told %q", got)
 	}
 	d.presses(key.NameSpace)

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 	"strings"
@@ -20,15 +21,22 @@ type mark struct{ every, long float64 }
 
 const perInch = 2.54 // centimetres
 
-// scaleOf is the scale of a table: a board counts squares, a floor inches or centimetres.
-func (d *desk) scaleOf() scale {
-	switch {
-	case !d.shown.Ground.Floor:
-		return scale{1, "squares", "", []mark{{1, 0.4}, {0.5, 0.3}, {0.1, 0.2}}, []float64{1, 2, 5}}
-	case d.settings.Units == "cm":
-		return scale{perInch, "cm", "cm", []mark{{10, 1}, {5, 0.6}, {1, 0.4}, {0.5, 0.3}, {0.1, 0.2}}, []float64{1, 5, 10, 50}}
+// The scales of tables: a board counts squares, a floor inches or centimetres.
+var (
+	squares     = scale{1, "squares", "", []mark{{1, 0.4}, {0.5, 0.3}, {0.1, 0.2}}, []float64{1, 2, 5}}
+	centimetres = scale{
+		perInch, "cm", "cm", []mark{{10, 1}, {5, 0.6}, {1, 0.4}, {0.5, 0.3}, {0.1, 0.2}}, []float64{1, 5, 10, 50},
 	}
-	return scale{1, "in", "″", []mark{{12, 1}, {1, 0.4}, {0.5, 0.33}, {0.25, 0.26}, {0.125, 0.2}, {0.0625, 0.14}}, []float64{1, 6, 12, 24}}
+	inchScale = scale{
+		1, "in", "″",
+		[]mark{{12, 1}, {1, 0.4}, {0.5, 0.33}, {0.25, 0.26}, {0.125, 0.2}, {0.0625, 0.14}},
+		[]float64{1, 6, 12, 24},
+	}
+)
+
+// scaleOf is the scale of the table that is shown.
+func (u *uiContext) scaleOf() scale {
+	return u.ground().scales[cmp.Or(u.settings.Units, MeasureUnits()[0])]
 }
 
 // write is a length of the View's units as a number: inches to the sixteenth, centimetres to the

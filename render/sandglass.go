@@ -16,9 +16,9 @@ import (
 	"littlewars/engine"
 )
 
-// sandglass runs the turn's clock: it watches the time, warns, and when it is up says what is to be said
+// turnClock runs the turn's clock: it watches the time, warns, and when it is up says what is to be said
 // then. It shows no more than it must, and so wakes the window only when what it shows changes.
-type sandglass struct {
+type turnClock struct {
 	watch  engine.Watch
 	clock  engine.Clock
 	turn   int // the turn it was wound for, and whose that is
@@ -26,56 +26,66 @@ type sandglass struct {
 	runs   bool
 	left   time.Duration // as it is shown: whole grains
 	warned time.Duration // the last warning that was given, 0 for none
-	flash  time.Duration // when that was, of d.now
+	flash  time.Duration // when that was, of uiContext.now
+	// halted is what is said when time is up, instead of what the match has for that.
+	halted func(u *uiContext, out engine.Order) engine.Order
 }
 
-// wall is the desk's time as the engine's clocks have it, whose zero stands for none.
-func (d *desk) wall() time.Time { return time.Unix(1, 0).Add(d.now) }
+func (g *turnClock) tool() tool {
+	return tool{
+		name: "clock", papers: []paper{{slot: clockSlot, draw: g.draw, rigid: true}},
+		reset: func(*uiContext) { *g = turnClock{halted: g.halted} }, wake: g.wake,
+		begin: func(u *uiContext) {
+			g.step(u)
+			u.timed = g.runs
+		},
+	}
+}
 
 // step turns the glass over when it is empty, and reads it.
-func (g *sandglass) step(d *desk) {
-	if d.hand.left != "" {
+func (g *turnClock) step(u *uiContext) {
+	if u.hand.left != "" {
 		return // it is turned when he has sat down
 	}
-	g.wind(d)
+	g.wind(u)
 	if !g.runs {
 		return
 	}
-	warning, up := g.watch.Tell(d.wall())
+	warning, up := g.watch.Tell(u.wall())
 	if up {
-		d.hush()
-		d.lookNow()
-		d.hand.play(d.carry.halted(d, g.clock.Out))
+		u.stopThinking()
+		u.lookNow()
+		u.hand.play(g.halted(u, g.clock.Out))
 		g.runs = false // wound again, though it should be the same turn still
-		g.wind(d)
+		g.wind(u)
 		return
 	}
 	if warning > 0 {
-		g.warned, g.flash = warning, d.now
-		d.sound(bell, d.camera.to.At, 1)
+		g.warned, g.flash = warning, u.now
+		u.sound(bell, u.camera.to.At, 1)
 	}
-	g.left = g.shown(g.watch.Left(d.wall()))
+	g.left = g.shown(g.watch.Left(u.wall()))
 }
 
 // wind winds the glass anew for each turn, and for each part of it that ends in another way.
-func (g *sandglass) wind(d *desk) {
-	turn := d.Sitting.Match().Turn()
+func (g *turnClock) wind(u *uiContext) {
+	turn := u.Sitting.Match().Turn()
 	switch {
 	case turn.Clock.Allowed == 0 || len(turn.Sides) == 0:
-		*g = sandglass{}
+		*g = turnClock{halted: g.halted}
 	case !g.runs || g.turn != turn.Number || g.side != turn.Sides[0] || g.clock.Out != turn.Clock.Out:
-		*g = sandglass{clock: turn.Clock, turn: turn.Number, side: turn.Sides[0], runs: true, left: turn.Clock.Allowed}
-		g.watch.Start(turn.Clock, d.wall())
+		*g = turnClock{halted: g.halted, clock: turn.Clock, turn: turn.Number, side: turn.Sides[0], runs: true, left: turn.Clock.Allowed}
+		g.watch.Start(turn.Clock, u.wall())
 	}
 }
 
 // grain is how fine the glass is read: to a hundredth, but no finer than a second.
-func (g *sandglass) grain() time.Duration {
+func (g *turnClock) grain() time.Duration {
 	return max(time.Second, (g.clock.Allowed / 100).Round(time.Second))
 }
 
 // shown is the time left in whole grains, a begun one as a whole.
-func (g *sandglass) shown(left time.Duration) time.Duration {
+func (g *turnClock) shown(left time.Duration) time.Duration {
 	return time.Duration(math.Ceil(float64(left)/float64(g.grain()))) * g.grain()
 }
 
@@ -86,35 +96,31 @@ const (
 )
 
 // lit reports whether a warning that blinks is bright now.
-func (g *sandglass) lit(d *desk) bool {
-	if d.Still || g.warned == 0 {
+func (g *turnClock) lit(u *uiContext) bool {
+	if u.Still || g.warned == 0 {
 		return false
 	}
-	n := (d.now - g.flash) / flashTime
+	n := (u.now - g.flash) / flashTime
 	return n < 2*flashes && n%2 == 0
 }
 
-// wakeAt is when what is shown changes by itself, of the desk's time.
-func (d *desk) wakeAt() (at time.Duration, ok bool) {
-	g := &d.sand
-	if len(d.train.films) > 0 {
-		return max(d.train.since+gathering, d.now+time.Millisecond), true
-	}
+// wake is when what is shown changes by itself.
+func (g *turnClock) wake(u *uiContext) (at time.Duration, ok bool) {
 	if !g.runs {
 		return 0, false
 	}
-	left := g.watch.Left(d.wall())
-	at = d.now + left - max(0, g.left-g.grain()) // the next grain falls
+	left := g.watch.Left(u.wall())
+	at = u.now + left - max(0, g.left-g.grain()) // the next grain falls
 	for _, w := range g.clock.Warn {
 		if w < left {
-			at = min(at, d.now+left-w)
+			at = min(at, u.now+left-w)
 			break
 		}
 	}
-	if n := (d.now-g.flash)/flashTime + 1; !d.Still && g.warned > 0 && n <= 2*flashes {
+	if n := (u.now-g.flash)/flashTime + 1; !u.Still && g.warned > 0 && n <= 2*flashes {
 		at = min(at, g.flash+n*flashTime)
 	}
-	return max(at, d.now+time.Millisecond), true
+	return max(at, u.now+time.Millisecond), true
 }
 
 // spoken is a time in words: "2 minutes", "30 seconds".
@@ -129,13 +135,13 @@ func spoken(t time.Duration) string {
 	return count(int(t.Round(time.Second)/time.Second), "second")
 }
 
-// glass is the strip of sand that runs out under the plate.
-func (d *desk) glass(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	g, s := &d.sand, &d.panels.stationery
+// draw is the strip of sand that runs out under the plate.
+func (g *turnClock) draw(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.paper
 	if !g.runs {
 		return layout.Dimensions{}
 	}
-	lit := g.lit(d)
+	lit := g.lit(u)
 	fmt.Fprint(says, g.left, g.warned, lit)
 	sand, ink, words := s.Brass, s.Ink, ""
 	if g.warned > 0 {
@@ -149,7 +155,7 @@ func (d *desk) glass(gtx layout.Context, says *strings.Builder) layout.Dimension
 			gtx,
 			func(gtx layout.Context) layout.Dimensions {
 				return flow(gtx, 8,
-					s.strip(float32(g.left)/float32(g.clock.Allowed), sand, lit),
+					stripOfSand(s, float32(g.left)/float32(g.clock.Allowed), sand, lit),
 					s.words(bold(), 13, ink, 1, fmt.Sprintf("%d:%02d", int(g.left.Minutes()), int(g.left.Seconds())%60)))
 			},
 			func(gtx layout.Context) layout.Dimensions {
@@ -162,8 +168,8 @@ func (d *desk) glass(gtx layout.Context, says *strings.Builder) layout.Dimension
 	})
 }
 
-// strip is a glass lying on its side, so full of sand. What has run out is a line.
-func (s *stationery) strip(full float32, sand color.NRGBA, lit bool) layout.Widget {
+// stripOfSand is a glass lying on its side, so full of sand. What has run out is a line.
+func stripOfSand(s *stationery, full float32, sand color.NRGBA, lit bool) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		const long, high = 170, 18 // dp
 		size := image.Pt(min(gtx.Dp(long), gtx.Constraints.Max.X), gtx.Dp(high))

@@ -19,7 +19,7 @@ func TestSandglass(t *testing.T) {
 		}
 		d.step(at)
 		woken++
-		shown[d.panels.glass.says] = true
+		shown[d.panels.on[clockSlot].says] = true
 	}
 	if d.now < time.Minute || d.now > time.Minute+time.Second {
 		t.Errorf("the turn of a minute ends after %v", d.now)
@@ -30,23 +30,23 @@ func TestSandglass(t *testing.T) {
 	if woken > 70 {
 		t.Errorf("it has woken the window %d times in a minute for %d pictures", woken, len(shown))
 	}
-	if d.sand.side != "blue" || d.sand.left != time.Minute || d.sand.warned != 0 {
-		t.Errorf("the next turn's glass is %+v", d.sand)
+	if d.clock.side != "blue" || d.clock.left != time.Minute || d.clock.warned != 0 {
+		t.Errorf("the next turn's glass is %+v", d.clock)
 	}
 	d.step(d.now + 31*time.Second)
-	if d.sand.warned != 30*time.Second || !strings.Contains(d.panels.glass.says, "30s") {
-		t.Errorf("after 31 s the warning is %v, the glass says %q", d.sand.warned, d.panels.glass.says)
+	if d.clock.warned != 30*time.Second || !strings.Contains(d.panels.on[clockSlot].says, "30s") {
+		t.Errorf("after 31 s the warning is %v, the glass says %q", d.clock.warned, d.panels.on[clockSlot].says)
 	}
-	if d.sand.lit(d) {
+	if d.clock.lit(d.uiContext) {
 		t.Error("with reduced motion it blinks")
 	}
 	d.Still = false
-	d.sand.flash = d.now
-	lit := d.sand.lit(d)
+	d.clock.flash = d.now
+	lit := d.clock.lit(d.uiContext)
 	at, _ := d.wakeAt()
 	d.step(at)
-	if !lit || d.sand.lit(d) || at > d.sand.flash+flashTime {
-		t.Errorf("a warning is bright: %t, and then until %v: %t", lit, at-d.sand.flash, d.sand.lit(d))
+	if !lit || d.clock.lit(d.uiContext) || at > d.clock.flash+flashTime {
+		t.Errorf("a warning is bright: %t, and then until %v: %t", lit, at-d.clock.flash, d.clock.lit(d.uiContext))
 	}
 }
 

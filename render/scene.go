@@ -347,9 +347,7 @@ func (s *scene) strip(points []engine.Spot, wide, z float64, colour [4]float32) 
 func (s *scene) compose(b *brush, v *engine.View, figures []standing, m *marks) {
 	s.clear()
 	s.looks = v.Looks
-	if v.Ground.Floor {
-		s.floor(b, v)
-	}
+	surfaceOf(v).draw(s, b, v)
 	for i := range figures {
 		if !figures[i].moves {
 			s.figure(b, &figures[i])

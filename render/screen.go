@@ -17,8 +17,8 @@ func newScreen(d *desk) (*screen, error) {
 		return nil, err
 	}
 	paper, err := newPaperwork()
-	d.dirty = dirt{scene: true, labels: true}
-	for _, p := range d.panels.every {
+	d.dirty = invalid{scene: true, labels: true}
+	for _, p := range d.panels.every() {
 		p.stale = true
 	}
 	return &screen{stage: st, paper: paper}, err
@@ -50,15 +50,15 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 		s.fine, drew = rest || !s.stage.software, true
 	}
 	drew = drew || d.dirty.papers
-	d.dirty = dirt{}
-	papers, err := s.paper.draw(d.panels.every)
+	d.dirty = invalid{}
+	papers, err := s.paper.draw(d.panels.every())
 	return drew || papers, err
 }
 
 // present shows the pictures in a frame; 0 is the window.
 func (s *screen) present(d *desk, frame uint32) {
 	s.stage.present(frame)
-	s.paper.over(d.panels.every, frame, s.stage.size)
+	s.paper.over(d.panels.every(), frame, s.stage.size)
 }
 
 // release takes all off the card.

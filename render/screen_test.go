@@ -220,7 +220,7 @@ func TestScreenKeepsTheFloor(t *testing.T) {
 	d := inAlley(t, false)
 	onScreen(t, d, func(sc *screen) error {
 		floor := sc.stage.board
-		d.film.open(d, showingOf(&d.shown, &d.shown, falling()))
+		d.film.open(d.uiContext, showingOf(&d.shown, &d.shown, falling()), 0)
 		for range 2 {
 			if _, err := sc.draw(d, false); err != nil {
 				return err
@@ -228,7 +228,7 @@ func TestScreenKeepsTheFloor(t *testing.T) {
 			if sc.stage.board != floor || len(sc.stage.solid) != 2 || !sc.stage.fits(d.seen()) {
 				t.Errorf("another floor %v, with %v", sc.stage.board != floor, sc.stage.solid)
 			}
-			d.film.close(d)
+			d.film.close(d.uiContext)
 		}
 		return nil
 	})

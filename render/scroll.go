@@ -10,7 +10,7 @@ import (
 
 // scrolled is what a wheel or two fingers do to the camera. Up and down it comes nearer and goes off, and what
 // the pointer is on stays there; sideways, or with Shift, the table slides under it; with Ctrl it turns.
-func (d *desk) scrolled(e pointer.Event) {
+func (d *uiDesk) scrolled(e pointer.Event) {
 	const nearer, round = 0.0022, 0.003 // a share, and radians, of a pixel scrolled
 	c, x, y := d.camera.now(d.now), float64(e.Scroll.X), float64(e.Scroll.Y)
 	switch {
@@ -28,7 +28,7 @@ func (d *desk) scrolled(e pointer.Event) {
 }
 
 // slide moves the table so that what was under one point of the window is under another.
-func (d *desk) slide(from, to f32.Point) {
+func (d *uiDesk) slide(from, to f32.Point) {
 	a, okA := d.ray(from).ground()
 	b, okB := d.ray(to).ground()
 	if okA && okB {

@@ -17,11 +17,11 @@ import (
 	"littlewars/engine"
 )
 
-// sit takes the view of whoever is to sit at the table now. If he gets the seat from another person, and sees
+// takeView takes the view of whoever is to sit at the table now. If he gets the seat from another person, and sees
 // what that one may not or the other way about, the table is covered first.
-func (h *hand) sit() {
+func (h *hand) takeView() {
 	m, was := h.s.Match(), h.eye
-	h.eye = h.sitter(m.Turn().Sides)
+	h.eye = h.viewer(m.Turn().Sides)
 	h.view = m.View(h.eye)
 	h.veiled, h.left = false, ""
 	if h.eye == "" {
@@ -42,9 +42,9 @@ func (h *hand) sit() {
 	}
 }
 
-// sitter is whose view the table shows: his whose turn it is, if he is a person; of several such persons his who
+// viewer is whose view the table shows: his whose turn it is, if he is a person; of several such persons his who
 // sits there already. While those play who need no hands, it is the view of the person who waits.
-func (h *hand) sitter(awaited []engine.Side) engine.Side {
+func (h *hand) viewer(awaited []engine.Side) engine.Side {
 	if len(awaited) == 0 {
 		return "" // it is over, and nothing is hidden
 	}
@@ -98,68 +98,69 @@ func (h *hand) listed() []int {
 	return list
 }
 
-// cover is what lies over the table while one person gets up and another sits down. Any key or a click takes it
+// curtain is what lies over the table while one person gets up and another sits down. Any key or a click takes it
 // away.
-type cover struct {
+type curtain struct {
 	took bool // the key that took it away: the letter that follows is not typed
 }
 
-func (*cover) hear(d *desk, e pointer.Event) bool {
-	was := d.hand.left != ""
+func (t *curtain) tool() tool {
+	return tool{
+		name: "curtain", papers: []paper{{slot: curtainSlot, draw: t.draw}}, reset: func(*uiContext) { *t = curtain{} },
+		hear: t.hear, press: t.press, letter: t.letter,
+		paste: func(u *uiContext, _ string) bool { return u.hand.left != "" },
+	}
+}
+
+func (*curtain) hear(u *uiContext, e pointer.Event) bool {
+	was := u.hand.left != ""
 	if e.Kind == pointer.Press {
-		d.uncover()
+		uncover(u)
 	}
 	return was
 }
 
-func (t *cover) press(d *desk, name key.Name, _ key.Modifiers) bool {
-	t.took = d.hand.left != "" && name != key.NameF11
+func (t *curtain) press(u *uiContext, name key.Name, _ key.Modifiers) bool {
+	t.took = u.hand.left != "" && name != key.NameF11
 	if t.took {
-		d.uncover()
+		uncover(u)
 	}
 	return t.took
 }
 
-// swallows reports whether a letter was meant for the cover, as a key.
-func (t *cover) swallows(d *desk) bool {
+// letter reports whether a letter was meant for the curtain, as a key.
+func (t *curtain) letter(u *uiContext, _ rune) bool {
 	took := t.took
 	t.took = false
-	return took || d.hand.left != ""
+	return took || u.hand.left != ""
 }
 
-func (*cover) step(*desk) (moves bool)   { return false }
-func (*cover) lay(*desk, *scene, *brush) {}
-func (*cover) says(*desk) []string       { return nil }
-
-func (d *desk) uncover() {
-	d.hand.left = ""
-	d.touch()
+func uncover(u *uiContext) {
+	u.hand.left = ""
+	u.touch()
 }
 
-// cover is the paper over everything: who is to sit down, and why.
-func (d *desk) cover(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s, h := &d.panels.stationery, d.hand
+// draw is the paper over everything: who is to sit down, and why.
+func (t *curtain) draw(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s, h := u.paper, u.hand
 	if h.left == "" {
 		return layout.Dimensions{}
 	}
-	fmt.Fprint(says, h.left, h.eye, d.size)
-	c := d.clickable("cover")
-	for c.Clicked(gtx) {
-		d.uncover()
-		d.panels.acted = true
-	}
+	fmt.Fprint(says, h.left, h.eye, u.size)
+	c := u.clickable("curtain")
+	u.clicks(gtx, c, func() { uncover(u) })
 	sits, left := capital(string(h.eye)), capital(string(h.left))
-	gtx.Constraints = layout.Exact(d.size)
+	gtx.Constraints = layout.Exact(u.size)
 	return s.pressed(gtx, c, sits+", sit down", func(gtx layout.Context) layout.Dimensions {
-		s.curtain(gtx, d.size)
+		drawCurtain(s, gtx, u.size)
 		layout.Center.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
 			gtx.Constraints.Min = image.Point{}
-			gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, d.wide(520))
+			gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.wide(520))
 			return s.card(gtx, func(gtx layout.Context) layout.Dimensions {
 				return layout.Flex{Axis: layout.Vertical, Alignment: layout.Middle}.Layout(
 					gtx,
 					layout.Rigid(gap(14)),
-					layout.Rigid(d.emblem(h.eye)),
+					layout.Rigid(u.emblem(h.eye)),
 					layout.Rigid(gap(8)),
 					layout.Rigid(s.words(book(), 38, s.Ink, 2, sits+", sit down")),
 					layout.Rigid(gap(6)),
@@ -170,12 +171,12 @@ func (d *desk) cover(gtx layout.Context, says *strings.Builder) layout.Dimension
 				)
 			})
 		})
-		return layout.Dimensions{Size: d.size}
+		return layout.Dimensions{Size: u.size}
 	})
 }
 
-// curtain is green cloth in folds, on a rail of brass.
-func (s *stationery) curtain(gtx layout.Context, size image.Point) {
+// drawCurtain draws green cloth in folds, on a rail of brass.
+func drawCurtain(s *stationery, gtx layout.Context, size image.Point) {
 	cloth := mixed(hex(0x3B6350), s.Soot, 0.15)
 	dark, light := mixed(cloth, s.Soot, 0.45), mixed(cloth, hex(0xFFF6DC), 0.1)
 	const fold, lean = 64, 0.62  // dp; how far along a fold it is brightest

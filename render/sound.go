@@ -37,43 +37,6 @@ type speaker interface {
 	mute() string
 }
 
-// silence is why nothing can be heard, "" if something can or nobody wants it.
-func (d *desk) silence() string {
-	if d.speaker == nil || d.settings.Sound == "off" {
-		return ""
-	}
-	return d.speaker.mute()
-}
-
-// sound makes a noise at a spot of the table, so loud as it is of its kind.
-func (d *desk) sound(n noise, at engine.Spot, loud float64) {
-	share := map[string]float64{"soft": 0.35, "full": 1}[d.settings.Sound]
-	if d.speaker == nil || share == 0 {
-		return
-	}
-	const side = 0.7 // what is at the window's edge is heard by both ears still
-	x, _ := d.camera.now(d.now).Pixel(at, d.size)
-	pan := 2*x/float64(max(1, d.size.X)) - 1
-	if !(math.Abs(pan) <= 1) { // beyond the edge, or behind whoever looks
-		pan = math.Copysign(1, pan)
-	}
-	d.speaker.play(sound{n, share * loud, side * pan})
-}
-
-// setDown is heard when figures that were carried stand again: one, however many they are.
-func (d *desk) setDown() {
-	n := tap
-	if d.shown.Ground.Floor {
-		n = footing
-	}
-	for i := range d.motion.moves {
-		if m := &d.motion.moves[i]; !m.gone && (m.come || m.from != m.to) {
-			d.sound(n, m.to, 1)
-			return
-		}
-	}
-}
-
 // cue is a sound of a film, at a watched moment.
 type cue struct {
 	at    float64
@@ -85,15 +48,6 @@ type cue struct {
 // heardAs is the noise of each kind of mark that has one.
 func heardAs() map[string]noise {
 	return map[string]noise{engine.AtMuzzle: pop, engine.AtFloor: thud, engine.AtBlock: clack, engine.AtMan: tock, engine.AtFall: clatter}
-}
-
-// sound makes the sounds of what was watched from a moment up to now.
-func (t *cinema) sound(d *desk, from float64) {
-	for _, c := range t.cues {
-		if from <= c.at && c.at < t.at {
-			d.sound(c.noise, c.where, c.loud)
-		}
-	}
 }
 
 // heard is the sounds of a film, in order of time. Who falls is heard when he lies, and a march when it ends.

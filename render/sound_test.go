@@ -116,9 +116,9 @@ func TestFilmIsHeard(t *testing.T) {
 		if got := l.noises(); !slices.Equal(got, all) {
 			t.Errorf("at speed %d it is %v, want %v", faster, got, all)
 		}
-		d.film.seek(d, 0)
+		d.film.seek(d.uiContext, 0)
 		for _, m := range d.film.Marks {
-			d.film.seek(d, d.film.watched(m.T))
+			d.film.seek(d.uiContext, d.film.watched(m.T))
 			d.plays(0.1)
 		}
 		if got := l.noises(); len(got) > 0 {
@@ -210,9 +210,9 @@ func TestMute(t *testing.T) {
 	d := atHome(t)
 	l := d.listening("soft")
 	l.deaf = "there is no horn"
-	d.sheets.turn(d.desk, settingsPage)
+	d.pages.turn(d.uiContext, settingsPage)
 	d.step(d.now + time.Second)
-	if says := d.panels.page.says; !strings.Contains(says, l.deaf) {
+	if says := d.panels.on[pageSlot].says; !strings.Contains(says, l.deaf) {
 		t.Errorf("the page says %q", says)
 	}
 	d.settings.Sound = "off"

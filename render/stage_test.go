@@ -62,7 +62,7 @@ func TestWindowShowsTheBoard(t *testing.T) {
 		{"a light square is paper", at("42", 0), 247, 235, 210},
 		{"a dark square is tinted", at("49", 0), 226, 200, 160},
 		{"the floor is wood", img.RGBAAt(20, 600), 130, 90, 52},
-		{"a panel is paper", img.RGBAAt(d.panels.plate.at.Max.X-20, d.panels.plate.at.Min.Y+22), 243, 234, 215},
+		{"a panel is paper", img.RGBAAt(d.panels.on[plateSlot].at.Max.X-20, d.panels.on[plateSlot].at.Min.Y+22), 243, 234, 215},
 	}
 	for _, tc := range cases {
 		if !near(tc.got, tc.r, tc.g, tc.b) {

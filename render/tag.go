@@ -11,8 +11,8 @@ import (
 
 // tagged is what is written at the pointer: what a tool says, or else why something was refused there, with
 // its rule.
-func (d *desk) tagged(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s := &d.panels.stationery
+func (d *uiDesk) tagged(_ *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := d.paper
 	lines, why := d.toolSays(), d.refusal()
 	if len(lines) == 0 && why.text == "" {
 		return layout.Dimensions{}
@@ -39,28 +39,18 @@ func (d *desk) tagged(gtx layout.Context, says *strings.Builder) layout.Dimensio
 
 // refusal is what was refused at the table and is not answered yet. In a window so narrow that the ribbon is
 // never far the ribbon alone says it.
-func (d *desk) refusal() note {
+func (d *uiDesk) refusal() note {
 	const roomy = 560 // sp
-	if d.guide.refused != d.hand.note || d.size.X < d.metric.Sp(roomy) {
+	if d.refused != d.hand.note || d.size.X < d.metric.Sp(roomy) {
 		return note{}
 	}
-	return d.guide.refused
-}
-
-// toolSays is what the first tool says that has something to say.
-func (d *desk) toolSays() []string {
-	for _, t := range d.tools {
-		if lines := t.says(d); len(lines) > 0 {
-			return lines
-		}
-	}
-	return nil
+	return d.refused
 }
 
 // tagPoint is what the tag is about, in the window: where something was refused, the cursor, or the pointer.
-func (d *desk) tagPoint() image.Point {
+func (d *uiDesk) tagPoint() image.Point {
 	if d.refusal().text != "" && len(d.toolSays()) == 0 {
-		return d.guide.tried.Round()
+		return d.tried.Round()
 	}
 	if p, ok := d.aimed(); ok {
 		return p.Round()
@@ -72,7 +62,7 @@ func (d *desk) tagPoint() image.Point {
 const tagAside, tagBelow, tagAbove = 14, 20, 10
 
 // tagRoom is how large it may be, so that there is room for it above or below what it is about.
-func (d *desk) tagRoom() image.Point {
+func (d *uiDesk) tagRoom() image.Point {
 	const wide = 270
 	y := d.tagPoint().Y
 	high := max(d.size.Y-y-d.metric.Dp(tagBelow), y-d.metric.Dp(tagAbove))
@@ -81,7 +71,7 @@ func (d *desk) tagRoom() image.Point {
 
 // tagAt is where it goes: below and to the right of what it is about, or else where it covers no other panel,
 // or at least is within the window; but never upon what it is about.
-func (d *desk) tagAt(size image.Point) image.Point {
+func (d *uiDesk) tagAt(size image.Point) image.Point {
 	at, aside := d.tagPoint(), d.metric.Dp(tagAside)
 	whole, best, least := image.Rectangle{Max: d.size}, image.Point{}, math.MaxInt
 	for _, y := range [2]int{at.Y + d.metric.Dp(tagBelow), at.Y - d.metric.Dp(tagAbove) - size.Y} {
@@ -91,8 +81,8 @@ func (d *desk) tagAt(size image.Point) image.Point {
 				continue
 			}
 			covers := 0
-			for _, p := range d.panels.every {
-				if o := p.at.Intersect(box); p != &d.panels.tag && p != &d.panels.page {
+			for is, p := range d.panels.on {
+				if o := p.at.Intersect(box); slot(is) != tagSlot && slot(is) != pageSlot {
 					covers += o.Dx() * o.Dy()
 				}
 			}

@@ -11,19 +11,19 @@ import (
 	"gioui.org/op/paint"
 )
 
-// telling is the paper that tells what came of an order: a line for each thing, of which one is told now.
-func (d *desk) telling(gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s, t := &d.panels.stationery, &d.tale
+// draw is the paper that tells what came of an order: a line for each thing, of which one is told now.
+func (t *report) draw(u *uiContext, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.paper
 	const wide, high, least = 400, 210, 130 // units
-	if !t.open() || d.aim.laid() || gtx.Constraints.Max.Y < gtx.Sp(least) {
+	if !t.open() || u.laying || gtx.Constraints.Max.Y < gtx.Sp(least) {
 		return layout.Dimensions{}
 	}
 	fmt.Fprint(says, t.order, t.at, len(t.events), t.unasked, t.list.Position.First, t.list.Position.Offset)
-	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, d.wide(wide))
+	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.wide(wide))
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	waits := ""
-	if t.holds() && d.thought != nil {
-		waits = capital(string(d.thought.side)) + " waits"
+	if t.holds() && u.thought != nil {
+		waits = capital(string(u.thought.side)) + " waits"
 	}
 	fmt.Fprint(says, waits)
 	const size = 13
@@ -37,16 +37,16 @@ func (d *desk) telling(gtx layout.Context, says *strings.Builder) layout.Dimensi
 			func(gtx layout.Context) layout.Dimensions {
 				gtx.Constraints.Max.Y = max(room, 0)
 				gtx.Constraints.Min.X = gtx.Constraints.Max.X
-				return t.list.Layout(gtx, len(t.events), d.toldRow)
+				return t.list.Layout(gtx, len(t.events), func(gtx layout.Context, i int) layout.Dimensions { return t.toldRow(u, gtx, i) })
 			},
 			gap(6),
 			func(gtx layout.Context) layout.Dimensions {
 				return flow(
 					gtx, 5,
-					d.buttoned("told back", "Back: Ctrl and Page Up", "◄ Back", able(t.at > 0), size, func() { t.show(d, t.at-1) }),
-					d.buttoned("told next", "Next: Ctrl and Page Down", "Next ►", able(t.at < len(t.events)-1), size, func() { t.show(d, t.at+1) }),
+					u.buttoned("told back", "Back: Ctrl and Page Up", "◄ Back", able(t.at > 0), size, func() { t.show(u, t.at-1) }),
+					u.buttoned("told next", "Next: Ctrl and Page Down", "Next ►", able(t.at < len(t.events)-1), size, func() { t.show(u, t.at+1) }),
 					column(70, s.words(plain(), size, s.Faint, 1, fmt.Sprintf("%d of %d", t.at+1, len(t.events)))),
-					d.buttoned("told close", "put away what came of it", "×", live, size, func() { t.close(d) }),
+					u.buttoned("told close", "put away what came of it", "×", live, size, func() { t.close(u) }),
 					s.words(plain(), size, s.Faint, 1, waits),
 				)
 			},
@@ -55,21 +55,18 @@ func (d *desk) telling(gtx layout.Context, says *strings.Builder) layout.Dimensi
 }
 
 // toldRow is one of the things: the one told is on brass and has its rule to be opened.
-func (d *desk) toldRow(gtx layout.Context, i int) layout.Dimensions {
-	s, t := &d.panels.stationery, &d.tale
+func (t *report) toldRow(u *uiContext, gtx layout.Context, i int) layout.Dimensions {
+	s := u.paper
 	e, told := t.events[i], i == t.at
 	name, rule := fmt.Sprint("told ", i), e.Rule()
 	text := capital(strings.TrimSuffix(e.String(), " ("+string(rule)+")"))
-	c := d.clickable(name)
-	for c.Clicked(gtx) {
-		t.show(d, i)
-		d.panels.acted = true
-	}
+	c := u.clickable(name)
+	u.clicks(gtx, c, func() { t.show(u, i) })
 	ink, face, lines := s.Ink, plain(), 2
 	switch {
 	case told:
 		face, lines = bold(), 5
-	case c.Hovered() || d.focused() == name:
+	case c.Hovered() || u.focused() == name:
 		ink = s.Alarm
 	}
 	row := func(gtx layout.Context) layout.Dimensions {
@@ -85,7 +82,7 @@ func (d *desk) toldRow(gtx layout.Context, i int) layout.Dimensions {
 		if rule == "" {
 			return layout.Dimensions{}
 		}
-		return layout.Inset{Left: 6, Bottom: 5}.Layout(gtx, d.buttoned("told rule", "rule "+string(rule), string(rule), able(d.Rule != nil), 12, func() { d.lookUp(rule) }))
+		return layout.Inset{Left: 6, Bottom: 5}.Layout(gtx, u.buttoned("told rule", "rule "+string(rule), string(rule), able(u.Rule != nil), 12, func() { u.lookUp(rule) }))
 	})
 	body := m.Stop()
 	dims.Size.X = gtx.Constraints.Max.X

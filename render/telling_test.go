@@ -26,17 +26,17 @@ func fought(t *testing.T) *desk {
 func TestTelling(t *testing.T) {
 	t.Parallel()
 	d := fought(t)
-	if d.tale.open() {
+	if d.report.open() {
 		t.Fatal("it is told that men have gone")
 	}
 	d.say(t, "end")
-	if !d.tale.open() || d.tale.at != 0 || len(d.tale.events) != 5 || d.panels.told.at.Empty() {
-		t.Fatalf("what came of the move is not told: %+v", d.tale.order)
+	if !d.report.open() || d.report.at != 0 || len(d.report.events) != 5 || d.panels.on[reportSlot].at.Empty() {
+		t.Fatalf("what came of the move is not told: %+v", d.report.order)
 	}
 	var s scene
 	pointed := func() int {
 		d.step(d.now + time.Second)
-		d.film.close(d)
+		d.film.close(d.uiContext)
 		d.step(d.now + time.Second)
 		d.compose(&s, newAtlas(&d.shown, d.written()...))
 		return len(s.flats)
@@ -51,8 +51,8 @@ func TestTelling(t *testing.T) {
 	}
 	d.rule = ""
 	d.click(d.buttonAt(t, "Next: Ctrl and Page Down"))
-	if words := d.written(); d.tale.at != 1 || !slices.Equal(words, []string{"N2"}) {
-		t.Errorf("then told is the %dth, and written %q", d.tale.at, words)
+	if words := d.written(); d.report.at != 1 || !slices.Equal(words, []string{"N2"}) {
+		t.Errorf("then told is the %dth, and written %q", d.report.at, words)
 	}
 	d.pressesWith(key.ModCtrl, key.NamePageDown)
 	if !d.film.shown() {
@@ -62,16 +62,16 @@ func TestTelling(t *testing.T) {
 		t.Errorf("what points at nobody draws %d, the other %d", bare, with)
 	}
 	d.pressesWith(key.ModCtrl, key.NamePageDown, key.NamePageDown, key.NamePageDown)
-	if d.tale.at != 4 || d.film.shown() {
-		t.Errorf("at the end told is the %dth", d.tale.at)
+	if d.report.at != 4 || d.film.shown() {
+		t.Errorf("at the end told is the %dth", d.report.at)
 	}
 	d.click(d.buttonAt(t, "North n2 is taken at 22,22"))
-	if d.tale.at != 1 {
-		t.Errorf("after a click on a line told is the %dth", d.tale.at)
+	if d.report.at != 1 {
+		t.Errorf("after a click on a line told is the %dth", d.report.at)
 	}
 	d.pressesWith(key.ModCtrl, key.NamePageUp)
 	d.say(t, "end")
-	if d.tale.open() {
+	if d.report.open() {
 		t.Error("the next order, of which there is nothing to point at, has not put it away")
 	}
 }
@@ -85,25 +85,25 @@ func TestToldAgain(t *testing.T) {
 	}
 	d.say(t, "end")
 	d.pressesWith(0, key.NameEscape, key.NameEscape)
-	if d.tale.open() {
+	if d.report.open() {
 		t.Fatal("Escape has not put it away")
 	}
 	d.undo()
 	d.redo()
 	d.step(d.now + time.Second)
 	d.click(d.buttonAt(t, "what came of order 3"))
-	if !d.tale.open() || d.tale.unasked || len(d.tale.events) != 5 {
+	if !d.report.open() || d.report.unasked || len(d.report.events) != 5 {
 		t.Fatal("order 3 is not told of")
 	}
 	d.pressesWith(key.ModCtrl, key.NameLeftArrow)
-	if d.tale.open() {
+	if d.report.open() {
 		t.Error("it is told still while an earlier match is looked at")
 	}
 	d.pressesWith(key.ModCtrl, key.NameRightArrow)
 	d.pressesWith(key.ModCtrl, key.NamePageDown)
 	d.undo()
 	d.step(d.now + time.Second)
-	if d.tale.open() {
+	if d.report.open() {
 		t.Error("it is told still though it is undone")
 	}
 }
@@ -126,10 +126,10 @@ func TestTellingHolds(t *testing.T) {
 		}
 		switch end {
 		case "told":
-			d.pressesWith(key.ModCtrl, slices.Repeat([]key.Name{key.NamePageDown}, len(d.tale.events)-1)...)
-			d.film.close(d)
+			d.pressesWith(key.ModCtrl, slices.Repeat([]key.Name{key.NamePageDown}, len(d.report.events)-1)...)
+			d.film.close(d.uiContext)
 		case "put away":
-			d.film.close(d)
+			d.film.close(d.uiContext)
 			d.pressesWith(0, key.NameEscape)
 		}
 		for range 2000 {
@@ -156,11 +156,11 @@ func TestTellingIsInSight(t *testing.T) {
 		c.At, _ = engine.ReadSpot(at)
 		d.put(c)
 		d.say(t, "end")
-		d.film.close(d)
+		d.film.close(d.uiContext)
 		d.step(d.now + time.Second)
 		d.step(d.now + time.Second)
 		p := d.pixel(t, "15.5,21.25").Round() // midway between them
-		for _, panel := range d.panels.every {
+		for _, panel := range d.panels.every() {
 			if p.In(panel.at) {
 				t.Errorf("from %s: what is told lies under a paper, at %v in %v", at, p, panel.at)
 			}
@@ -184,8 +184,8 @@ func TestSecondSitter(t *testing.T) {
 		}
 		d.hand.play("ready")
 		d.step(d.now + time.Second)
-		if d.hand.left != "south" || d.panels.cover.at.Size() != d.size {
-			t.Fatalf("north sits down at an open table: %q, %v", d.hand.left, d.panels.cover.at)
+		if d.hand.left != "south" || d.panels.on[curtainSlot].at.Size() != d.size {
+			t.Fatalf("north sits down at an open table: %q, %v", d.hand.left, d.panels.on[curtainSlot].at)
 		}
 		if words := seenWords(&d.shown); len(words) != 0 || len(d.hand.listed()) != 0 {
 			t.Errorf("north sees %q and of the orders %v", words, d.hand.listed())
@@ -198,14 +198,14 @@ func TestSecondSitter(t *testing.T) {
 			d.click(d.buttonAt(t, "North, sit down"))
 		}
 		d.step(d.now + time.Second)
-		if d.hand.left != "" || !d.panels.cover.at.Empty() || d.hand.typed != typed || d.hand.said != "" {
+		if d.hand.left != "" || !d.panels.on[curtainSlot].at.Empty() || d.hand.typed != typed || d.hand.said != "" {
 			t.Fatalf("by %s: covered by %q still, typed %q, said %q", away, d.hand.left, d.hand.typed, d.hand.said)
 		}
 		d.pressesWith(key.ModCtrl, key.NameLeftArrow) // he looks back
 		if words := seenWords(&d.shown); len(words) != 0 {
 			t.Errorf("looking back north sees %q", words)
 		}
-		if d.tale.of(d, 1) || d.film.of(d, 1) {
+		if d.report.of(d.uiContext, 1) || d.film.of(d.uiContext, 1) {
 			t.Error("north is told of south's orders")
 		}
 		d.lookNow()

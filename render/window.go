@@ -217,7 +217,7 @@ func (w *window) ended() bool {
 	case <-w.desk.house.Done:
 		return true
 	default:
-		return w.ShouldClose() || w.desk.leaving
+		return w.ShouldClose()
 	}
 }
 
