@@ -4,21 +4,6 @@ import "math"
 
 // The closed forms of the dossier that stand beside the simulation.
 
-// EdgeInertia is his moment of inertia about the edge he tips over, g·in². [PHY-5]
-func (u Upright) EdgeInertia() float64 {
-	r, k := u.edgeRadius(), u.Profile.Gyration
-	return u.Mass * (k*k + r*r)
-}
-
-// ToppleSpin is the least turning about a held edge that carries him over, rad/s. [PHY-5]
-func (u Upright) ToppleSpin() float64 { return math.Sqrt(2 * u.Barrier() / u.EdgeInertia()) }
-
-// ToppleImpulse is the least blow at a height that fells him if the edge of his base is held, g·in/s;
-// +Inf at the floor. [PHY-5]
-func (u Upright) ToppleImpulse(height float64) float64 {
-	return u.EdgeInertia() * u.ToppleSpin() / height
-}
-
 // PivotBlow is a shot of the given mass and speed striking him at a height while the edge is held: the
 // impulse he takes, the turning it gives him, and the speed the shot is left with (negative: thrown
 // back). [PHY-6]
