@@ -6,6 +6,7 @@ import (
 
 	"github.com/jakecoffman/cp/v2"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -45,7 +46,7 @@ type fixedStep struct {
 	space *cp.Space
 	body  *cp.Body
 	field *Field
-	shot  Projectile
+	shot  matter.Projectile
 	z, w  float64
 	rolls float64 // speed at which it rolls; +Inf in the air
 }
@@ -68,8 +69,8 @@ func newFixedStep(f *Field) *fixedStep {
 		shape.UserData = t
 		p.space.AddShape(shape)
 	}
-	p.body = p.space.AddBody(cp.NewBody(WoodenShot().Mass, math.Inf(1)))
-	ball := p.space.AddShape(cp.NewCircle(p.body, WoodenShot().Radius, cp.Vector{}))
+	p.body = p.space.AddBody(cp.NewBody(matter.WoodenShot().Mass, math.Inf(1)))
+	ball := p.space.AddShape(cp.NewCircle(p.body, matter.WoodenShot().Radius, cp.Vector{}))
 	ball.SetElasticity(1)
 	ball.SetFriction(1)
 	ball.SetCollisionType(1)
@@ -104,14 +105,14 @@ func (p *fixedStep) fly(l *Launch) bool {
 		v := p.body.Velocity()
 		speed := math.Sqrt(v.X*v.X + v.Y*v.Y + p.w*p.w)
 		if math.IsInf(p.rolls, 1) {
-			p.w -= (Gravity + p.shot.Drag*speed*p.w) * stepLength
+			p.w -= (matter.Gravity + p.shot.Drag*speed*p.w) * stepLength
 			v = v.Mult(1 - p.shot.Drag*speed*stepLength)
 		} else {
 			slowing := p.field.Floor.OfShot().Friction
 			if speed <= p.rolls {
 				slowing = p.field.Floor.Roll()
 			}
-			v = v.Mult(max(0, 1-slowing*Gravity*stepLength/max(speed, 1e-9)))
+			v = v.Mult(max(0, 1-slowing*matter.Gravity*stepLength/max(speed, 1e-9)))
 		}
 		p.body.SetVelocityVector(v)
 		p.space.Step(stepLength)
@@ -142,7 +143,7 @@ func (p *fixedStep) floor() {
 	v = v.Mult(max(0, 1-rub/max(v.Length(), 1e-9)))
 	p.body.SetVelocityVector(v)
 	p.z, p.w = p.shot.Radius, -p.w*pair.Restitution
-	if p.w*p.w < 2*Gravity*leastRise {
+	if p.w*p.w < 2*matter.Gravity*leastRise {
 		p.w, p.rolls = 0, rollsAt*v.Length()
 	}
 }

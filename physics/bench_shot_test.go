@@ -5,7 +5,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 // parade is the scene of the whole shot's trials: two ranks of ten infantry a quarter of an inch
@@ -13,7 +15,7 @@ import (
 // field about them. It is the same on every call.
 func parade(tb testing.TB) *Field {
 	tb.Helper()
-	kind := Infantry()
+	kind := matter.Infantry()
 	var men []Man
 	for rank := range 2 {
 		for i := range 10 {
@@ -31,16 +33,16 @@ func parade(tb testing.TB) *Field {
 		if i%2 == 0 {
 			at.Y = -at.Y
 		}
-		solids = append(solids, Solid{Outline: shape.Place(at, rng.Float64()*6), Z1: high, Of: Material(i % 2)})
+		solids = append(solids, Solid{Outline: shape.Place(at, rng.Float64()*6), Z1: high, Of: matter.Material(i % 2)})
 	}
-	return openFloor(tb, Cork, men, solids...)
+	return openFloor(tb, matter.Cork, men, solids...)
 }
 
 // paradeShots is n fresh seeded shots, each laid on the front rank at a place drawn by lot.
 func paradeShots(tb testing.TB, n int) []Launch {
 	tb.Helper()
 	rng := rand.New(rand.NewPCG(14, 20))
-	model := NavalGun()
+	model := matter.NavalGun()
 	gun := Gun{Model: &model, At: plane.Vec{X: -model.MuzzleForward}}
 	elevation, ok := ElevationFor(&model, 216, 1.10)
 	if !ok {
@@ -65,7 +67,7 @@ func BenchmarkShoot(b *testing.B) {
 	for i := range shots {
 		blows = append(blows, sideViews(s, shots[i])...)
 		for _, fall := range s.track.Falls {
-			if fall.Outcome == Falls {
+			if fall.Outcome == tumble.Falls {
 				felled++
 			}
 		}
@@ -76,7 +78,7 @@ func BenchmarkShoot(b *testing.B) {
 		stepped.fly(&shots[i])
 	}
 	for _, v := range blows {
-		p := newPlain(v.men, Lead.OfMan().Friction, f.Floor.OfMan().Friction, 30)
+		p := newPlain(v.men, matter.Lead.OfMan().Friction, f.Floor.OfMan().Friction, 30)
 		p.strike(0, v.impulse, v.height)
 		p.run(1e-3, v.time)
 	}
@@ -103,7 +105,7 @@ const (
 
 // sideView is one blow that was followed in the plane: who stood there, and for how long it took.
 type sideView struct {
-	men                   []Upright
+	men                   []tumble.Upright
 	impulse, height, time float64
 }
 
@@ -112,7 +114,7 @@ func sideViews(s *Shooter, l Launch) (views []sideView) {
 	s.start(l)
 	s.follow(func(c *Contact) {
 		t, sc := &s.struckBy.tumble, &s.struckBy.scene
-		t.Reset(TumbleStep)
+		t.Reset(tumble.TumbleStep)
 		s.struck(c)
 		if t.Now() == 0 {
 			return

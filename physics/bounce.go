@@ -3,6 +3,7 @@ package physics
 import (
 	"math"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -34,7 +35,7 @@ type give struct{ held, free float64 }
 // It returns the velocity after and the impulse along n, which is nothing if the shot is leaving, and
 // never so much that the two would have more energy than the shot brought (only shots several times
 // the standard weight come near that). Rotation of the shot is left out. [PHY-6, PHY-10, PHY-11]
-func rebound(v, n Vec3, p Pair, y give) (after Vec3, impulse float64) {
+func rebound(v, n Vec3, p matter.Pair, y give) (after Vec3, impulse float64) {
 	vn := v.Dot(n)
 	if vn <= 0 {
 		return v, 0
@@ -56,9 +57,9 @@ func rebound(v, n Vec3, p Pair, y give) (after Vec3, impulse float64) {
 // the blow's part comes nearer to (or further beyond) felling him, the part, and the moment of
 // inertia about that axis's edge. At one height the impulses that fell him are as the roots of
 // barrier times inertia. [PHY-5, PHY-20]
-func (m *Man) tips(n plane.Vec) (axis Axis, share, inertia float64) {
+func (m *Man) tips(n plane.Vec) (axis matter.Axis, share, inertia float64) {
 	front := plane.Polar(m.Heading)
-	parts := [NumAxes]float64{ForeAft: math.Abs(n.Dot(front)), Sideways: math.Abs(n.Cross(front))}
+	parts := [matter.NumAxes]float64{matter.ForeAft: math.Abs(n.Dot(front)), matter.Sideways: math.Abs(n.Cross(front))}
 	most := -1.0
 	for a, part := range parts {
 		p := &m.Kind.Profiles[a]
@@ -67,7 +68,7 @@ func (m *Man) tips(n plane.Vec) (axis Axis, share, inertia float64) {
 		i := m.Kind.Mass * (p.Gyration*p.Gyration + r2)
 		rise := p.Half * p.Half / (math.Sqrt(r2) + zc) // R - z_c without the cancelling
 		if ratio := part / math.Sqrt(i*m.Kind.Mass*rise); ratio > most {
-			most, axis, share, inertia = ratio, Axis(a), part, i
+			most, axis, share, inertia = ratio, matter.Axis(a), part, i
 		}
 	}
 	return axis, share, inertia
@@ -90,7 +91,7 @@ func (b *Solid) loose(n plane.Vec, height float64) float64 {
 
 // blow fills in what the contact c does: c has Met, Index, Part, At, Normal and Before; surface is
 // what was met and ground what it stands on.
-func (s *Shooter) blow(c *Contact, surface Material, ground float64) {
+func (s *Shooter) blow(c *Contact, surface matter.Material, ground float64) {
 	shot := &s.track.Launch.Shot
 	flat := c.Normal.Flat()
 	level := flat.Len()

@@ -3,7 +3,9 @@ package physics
 import (
 	"math"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 // Country in a scene. Fixed solids are walls that others fall against; loose ones are bricks that can
@@ -27,7 +29,7 @@ func (s *Shooter) struckBrick(c *Contact) {
 	sc.things = append(sc.things, s.brick(c.Index))
 	height := math.Min(math.Max(c.At.Z-b.Z0, 0), b.Z1-b.Z0)
 	sc.energy = sc.things[0].energy(c.Impulse, height)
-	if s.slide(&sc.things[0], c.Impulse, height) <= slidLength {
+	if s.slide(&sc.things[0], c.Impulse, height) <= tumble.SlidLength {
 		return // and what stands behind it is pushed no harder
 	}
 	if s.shove(c.Impulse, height) {
@@ -44,7 +46,7 @@ func (s *Shooter) struckBrick(c *Contact) {
 func (s *Shooter) slide(t *thing, impulse, height float64) float64 {
 	u := &t.side
 	speed := impulse / u.Mass
-	free := speed * speed / (2 * u.On.Friction * Gravity)
+	free := speed * speed / (2 * u.On.Friction * matter.Gravity)
 	if held := s.burden(t.index); held > 0 { // rubbing on two faces, and it cannot tip without lifting them
 		return free * u.Mass / (u.Mass + 2*held)
 	}
@@ -127,7 +129,7 @@ func (s *Shooter) brick(index int) thing {
 		x0, x1 = math.Min(x0, x-b.Outline.R), math.Max(x1, x+b.Outline.R)
 		t.left, t.right = math.Min(t.left, y-b.Outline.R), math.Max(t.right, y+b.Outline.R)
 	}
-	t.side = UniformBlock(x1-x0, b.Z1-b.Z0, b.Mass)
+	t.side = tumble.UniformBlock(x1-x0, b.Z1-b.Z0, b.Mass)
 	t.side.X = (x0 + x1) / 2
 	t.side.On = s.underfoot(b.Z0).OfBrick()
 	return t
@@ -144,10 +146,10 @@ func (s *Shooter) wall(index, i int) (t thing, ok bool) {
 	}
 	t = thing{met: Block, index: index, base: sc.ground, left: o.left, right: o.right, toward: sc.along}
 	h := b.Z1 - sc.ground
-	t.side = Upright{Mass: math.Inf(1), CentreHeight: h / 2, Height: h, X: (x0 + x1) / 2}
+	t.side = tumble.Upright{Mass: math.Inf(1), CentreHeight: h / 2, Height: h, X: (x0 + x1) / 2}
 	t.side.Profile.Half = (x1 - x0) / 2
 	t.side.Profile.Gyration = 1 // of no account
-	t.side.Profile.Slabs[0] = Slab{Half: (x1 - x0) / 2, Z0: b.Z0 - sc.ground, Z1: h}
+	t.side.Profile.Slabs[0] = matter.Slab{Half: (x1 - x0) / 2, Z0: b.Z0 - sc.ground, Z1: h}
 	return t, true
 }
 

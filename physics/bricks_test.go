@@ -5,7 +5,9 @@ import (
 	"math"
 	"testing"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 // The bricks of the nursery floor. (dossier 1.5)
@@ -28,7 +30,7 @@ func show(falls []Fall) (text string) {
 }
 
 func TestBricks(t *testing.T) {
-	kind := Infantry()
+	kind := matter.Infantry()
 	at := func(x, y float64) Man { return Man{Kind: &kind, At: plane.Vec{X: x, Y: y}, Heading: math.Pi} }
 	whole := func(x, y, z float64) Solid {
 		return Solid{Outline: plane.Rect(x, y-2.25, x+2.25, y+2.25), Z0: z, Z1: z + 1.125, Mass: wholeBrick}
@@ -49,18 +51,18 @@ func TestBricks(t *testing.T) {
 	t.Run("F24 knocks a brick off a wall, it fells A, the shot rolls to B", func(t *testing.T) {
 		solids := []Solid{whole(0, 0, 0), whole(0, 0, 1.125), onEnd(1.6, 0, 2.25)}
 		l, men := levelShot(0, 4.3, 700), []Man{at(5, 0)}
-		alone := NewShooter(openFloor(t, Cork, men, solids...)).Shoot(l)
+		alone := NewShooter(openFloor(t, matter.Cork, men, solids...)).Shoot(l)
 		last := alone.Legs[len(alone.Legs)-1] // it rolls
 		b := last.From.Add(last.To.Sub(last.From).Mul(0.5))
-		tr := NewShooter(openFloor(t, Cork, append(men, at(b.X, b.Y)), solids...)).Shoot(l)
+		tr := NewShooter(openFloor(t, matter.Cork, append(men, at(b.X, b.Y)), solids...)).Shoot(l)
 		if len(tr.Falls) < 2 {
 			t.Fatal(show(tr.Falls))
 		}
 		brick, a := tr.Falls[0], tr.Falls[1]
-		if brick.Met != Block || brick.Index != 2 || brick.Outcome != Falls || brick.Cause != ByShot {
+		if brick.Met != Block || brick.Index != 2 || brick.Outcome != tumble.Falls || brick.Cause != ByShot {
 			t.Error("the brick:", show(tr.Falls))
 		}
-		if a.Met != Person || a.Index != 0 || a.Outcome != Falls || a.Cause != ByBrick || a.By != 2 || a.T <= brick.T {
+		if a.Met != Person || a.Index != 0 || a.Outcome != tumble.Falls || a.Cause != ByBrick || a.By != 2 || a.T <= brick.T {
 			t.Error("man A:", show(tr.Falls))
 		}
 		if meets := touched(tr); len(meets) != 1 || meets[0] != 1 || tr.Contacts[len(tr.Contacts)-1].T < a.T {
@@ -69,27 +71,27 @@ func TestBricks(t *testing.T) {
 	})
 	t.Run("F23 a brick pushes a man against a wall", func(t *testing.T) {
 		house := Solid{Outline: plane.Rect(2.85, -3, 6, 3), Z1: 5}
-		falls := rest(t, openFloor(t, Cork, []Man{at(1.5, 0)}, onEnd(0, 0, 0), house), bump(0, 420, 2.1))
+		falls := rest(t, openFloor(t, matter.Cork, []Man{at(1.5, 0)}, onEnd(0, 0, 0), house), bump(0, 420, 2.1))
 		man := falls[len(falls)-1]
-		if man.Met != Person || man.Cause != ByBrick || man.By != 0 || man.Outcome < Leans || man.Lean > math.Pi/3 {
+		if man.Met != Person || man.Cause != ByBrick || man.By != 0 || man.Outcome < tumble.Leans || man.Lean > math.Pi/3 {
 			t.Error("he does not lean on the wall:", show(falls))
 		}
 	})
 	t.Run("PHY-5, PHY-8 on end", func(t *testing.T) {
 		for _, row := range []struct {
 			impulse, z float64
-			outcome    Outcome
-		}{{60, 2.0, Stands}, {150, 2.0, Stands}, {150, 1.2, Slides}, {300, 2.0, Falls}} {
-			falls := rest(t, openFloor(t, Cork, nil, onEnd(0, 0, 0)), bump(0, row.impulse, row.z))
-			if row.outcome == Stands && len(falls) > 0 ||
-				row.outcome != Stands && (len(falls) != 1 || falls[0].Outcome != row.outcome) {
+			outcome    tumble.Outcome
+		}{{60, 2.0, tumble.Stands}, {150, 2.0, tumble.Stands}, {150, 1.2, tumble.Slides}, {300, 2.0, tumble.Falls}} {
+			falls := rest(t, openFloor(t, matter.Cork, nil, onEnd(0, 0, 0)), bump(0, row.impulse, row.z))
+			if row.outcome == tumble.Stands && len(falls) > 0 ||
+				row.outcome != tumble.Stands && (len(falls) != 1 || falls[0].Outcome != row.outcome) {
 				t.Errorf("impulse %v at %v:%s", row.impulse, row.z, show(falls))
 			}
 		}
 	})
 	t.Run("PHY-12 pushed", func(t *testing.T) {
 		const impulse = 420
-		free := impulse * impulse / (wholeBrick * wholeBrick) / (2 * Cork.OfBrick().Friction * Gravity)
+		free := impulse * impulse / (wholeBrick * wholeBrick) / (2 * matter.Cork.OfBrick().Friction * matter.Gravity)
 		for _, row := range []struct {
 			name   string
 			solids []Solid
@@ -107,14 +109,14 @@ func TestBricks(t *testing.T) {
 			{"before a wall", []Solid{whole(0, 0, 0), {Outline: plane.Rect(2.25, -4, 5, 4), Z1: 3}}, 0},
 			{"near a wall", []Solid{whole(0, 0, 0), {Outline: plane.Rect(2.28, -4, 5, 4), Z1: 3}}, 0.03},
 		} {
-			falls := rest(t, openFloor(t, Cork, nil, row.solids...), bump(0, impulse, 0.5+row.solids[0].Z0))
-			if row.slid < slidLength {
+			falls := rest(t, openFloor(t, matter.Cork, nil, row.solids...), bump(0, impulse, 0.5+row.solids[0].Z0))
+			if row.slid < tumble.SlidLength {
 				if len(falls) != 0 {
 					t.Errorf("%s:%s", row.name, show(falls))
 				}
 				continue
 			}
-			if len(falls) != 1 || falls[0].Outcome != Slides || math.Abs(falls[0].Slid-row.slid) > 1e-9 {
+			if len(falls) != 1 || falls[0].Outcome != tumble.Slides || math.Abs(falls[0].Slid-row.slid) > 1e-9 {
 				t.Errorf("%s: want %.4f in%s", row.name, row.slid, show(falls))
 			}
 		}
@@ -128,8 +130,8 @@ func TestBricks(t *testing.T) {
 			}
 		}
 		solids = append(solids, onEnd(1.6, 0, 3*1.125))
-		falls := rest(t, openFloor(t, Cork, []Man{at(5.5, 0)}, solids...), bump(len(solids)-1, 420, 5.5))
-		if len(falls) == 0 || falls[0].Index != len(solids)-1 || falls[0].Outcome != Falls {
+		falls := rest(t, openFloor(t, matter.Cork, []Man{at(5.5, 0)}, solids...), bump(len(solids)-1, 420, 5.5))
+		if len(falls) == 0 || falls[0].Index != len(solids)-1 || falls[0].Outcome != tumble.Falls {
 			t.Error(show(falls))
 		}
 		for _, f := range falls {
@@ -144,9 +146,9 @@ func TestBricks(t *testing.T) {
 		for i := range 3 {
 			solids[i].Mass = quarterBrick // light ones, to go far
 		}
-		falls := rest(t, openFloor(t, Cork, nil, solids...), bump(0, 300, 1.9))
+		falls := rest(t, openFloor(t, matter.Cork, nil, solids...), bump(0, 300, 1.9))
 		for _, f := range falls {
-			if f.Outcome != Slides {
+			if f.Outcome != tumble.Slides {
 				t.Error(show(falls))
 			}
 		}
@@ -156,9 +158,9 @@ func TestBricks(t *testing.T) {
 	})
 	t.Run("a man against loose bricks", func(t *testing.T) {
 		solids := []Solid{whole(1.2, 0, 0), whole(1.2, 0, 1.125)}
-		s := NewShooter(openFloor(t, Cork, []Man{at(0, 0)}, solids...))
+		s := NewShooter(openFloor(t, matter.Cork, []Man{at(0, 0)}, solids...))
 		falls := strike(s, s.blowOn(0, 0, 350, 1.4))
-		if !s.struckBy.scene.piled || len(falls) == 0 || falls[0].Met != Person || falls[0].Outcome != Falls {
+		if !s.struckBy.scene.piled || len(falls) == 0 || falls[0].Met != Person || falls[0].Outcome != tumble.Falls {
 			t.Error(show(falls))
 		}
 	})

@@ -3,7 +3,9 @@ package physics
 import (
 	"math"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 // The plan view hands a blow over to a vertical plane: through the thing struck, along the axis it can
@@ -23,13 +25,13 @@ const (
 // thing is one man, loose brick or fixed solid in the plane of a blow.
 type thing struct {
 	met         Met
-	index       int       // into the field's men or solids
-	side        Upright   // seen from the side; X from where the struck thing stood
-	base        float64   // what it stands on, in above the floor
-	left, right float64   // the extent of its outline across the line of fall, in
-	axis        Axis      // the way it tips (men only)
-	toward      plane.Vec // the step in plan that is +x to it: its own axis, for a man
-	ring        int       // how many bricks pass a blow on to it (bricks only)
+	index       int            // into the field's men or solids
+	side        tumble.Upright // seen from the side; X from where the struck thing stood
+	base        float64        // what it stands on, in above the floor
+	left, right float64        // the extent of its outline across the line of fall, in
+	axis        matter.Axis    // the way it tips (men only)
+	toward      plane.Vec      // the step in plan that is +x to it: its own axis, for a man
+	ring        int            // how many bricks pass a blow on to it (bricks only)
 }
 
 func (t *thing) fixed() bool { return math.IsInf(t.side.Mass, 1) }
@@ -55,7 +57,7 @@ func (t *thing) upsets(energy float64) bool {
 
 // rubbed is how far so much energy can rub the thing along, in.
 func (t *thing) rubbed(energy float64) float64 {
-	return energy / (t.side.On.Friction * t.side.Mass * Gravity)
+	return energy / (t.side.On.Friction * t.side.Mass * matter.Gravity)
 }
 
 // energy is what a blow at a height gives the thing, g·in²/s²; the ground can only take from it.
@@ -136,7 +138,7 @@ func (sc *scene) bears(index int, o *thing) bool {
 
 // felling is what a Shooter needs to follow its blows; it keeps its memory between shots.
 type felling struct {
-	tumble     Tumble
+	tumble     tumble.Tumble
 	scene      scene
 	train      train
 	found      []int     // numbers of targets
@@ -175,8 +177,8 @@ func (s *Shooter) struckMan(c *Contact) {
 	f.scene.things = append(f.scene.things, s.standing(c.Index, c.Axis))
 	him := &f.scene.things[0]
 	f.scene.energy = him.energy(c.Impulse*c.Share, c.Height)
-	if !him.upsets(4*f.scene.energy) && him.rubbed(f.scene.energy) < slidLength {
-		s.report(0, Tumbled{By: -1, Toward: 1}, 1)
+	if !him.upsets(4*f.scene.energy) && him.rubbed(f.scene.energy) < tumble.SlidLength {
+		s.report(0, tumble.Tumbled{By: -1, Toward: 1}, 1)
 		return
 	}
 	back := recoil
@@ -190,25 +192,25 @@ func (s *Shooter) struckMan(c *Contact) {
 // standing is a man as a thing of the present scene. A man who stands oblique to it takes a blow less
 // easily; being as much heavier says the same, since everything that decides his fall goes with his
 // mass. [PHY-20]
-func (s *Shooter) standing(index int, axis Axis) thing {
+func (s *Shooter) standing(index int, axis matter.Axis) thing {
 	m, sc := &s.field.Men[index], &s.struckBy.scene
 	step, own := m.At.Sub(sc.at), m.own(axis, sc.along)
 	t := thing{met: Person, index: index, base: m.Z, axis: axis, toward: own}
-	t.side = m.Kind.Upright(axis, s.underfoot(m.Z).OfMan())
+	t.side = tumble.UprightOf(m.Kind, axis, s.underfoot(m.Z).OfMan())
 	t.side.Mass /= own.Dot(sc.along)
 	t.side.X = step.Dot(sc.along)
 	facing := plane.Polar(m.Heading)
-	across := math.Abs(facing.Dot(sc.along))*widest(m.Kind, Sideways) +
-		math.Abs(facing.Cross(sc.along))*widest(m.Kind, ForeAft)
+	across := math.Abs(facing.Dot(sc.along))*widest(m.Kind, matter.Sideways) +
+		math.Abs(facing.Cross(sc.along))*widest(m.Kind, matter.ForeAft)
 	off := sc.along.Cross(step)
 	t.left, t.right = off-across, off+across
 	return t
 }
 
 // own is the unit step along one of the man's axes the way of toward.
-func (m *Man) own(axis Axis, toward plane.Vec) plane.Vec {
+func (m *Man) own(axis matter.Axis, toward plane.Vec) plane.Vec {
 	step := plane.Polar(m.Heading)
-	if axis == Sideways {
+	if axis == matter.Sideways {
 		step = step.Left()
 	}
 	if step.Dot(toward) < 0 {
@@ -217,17 +219,17 @@ func (m *Man) own(axis Axis, toward plane.Vec) plane.Vec {
 	return step
 }
 
-func widest(f *Figure, a Axis) float64 {
+func widest(f *matter.Figure, a matter.Axis) float64 {
 	s := &f.Profiles[a].Slabs
 	return math.Max(s[0].Half, s[1].Half)
 }
 
 // underfoot is what a thing at height z stands on: the floor, or above it a board or a brick.
-func (s *Shooter) underfoot(z float64) Material {
+func (s *Shooter) underfoot(z float64) matter.Material {
 	if z < sameLevel {
 		return s.field.Floor
 	}
-	return Wood
+	return matter.Wood
 }
 
 // gather fills the scene with all that its first thing can set going: what stands in its way, what
@@ -338,7 +340,7 @@ func (s *Shooter) play(impulse, height float64) {
 		return
 	}
 	t, sc := &f.tumble, &f.scene
-	t.Reset(TumbleStep)
+	t.Reset(tumble.TumbleStep)
 	t.Record = nil
 	if s.Record {
 		if f.pose == nil {
@@ -359,24 +361,14 @@ func (s *Shooter) play(impulse, height float64) {
 	t.Strike(0, impulse, height)
 	t.Run(maxTumble)
 	for i := range sc.things {
-		s.report(i, t.Body(i), t.drift(i))
+		s.report(i, t.Body(i), t.Drift(i))
 	}
-}
-
-// drift is +1 or -1: the way along +x that body i has moved on the whole.
-func (t *Tumble) drift(i int) float64 {
-	b := &t.bodies[i]
-	edge := side{0, -b.of.CentreHeight}
-	if math.Abs(b.lean) >= uprightLean {
-		edge.x = math.Copysign(b.of.Profile.Half, b.lean)
-	}
-	return math.Copysign(1, b.x+b.turned(edge.x, edge.z).x-b.of.X-edge.x)
 }
 
 // between is how two things of a scene meet.
-func (s *Shooter) between(a, b *thing) Pair {
+func (s *Shooter) between(a, b *thing) matter.Pair {
 	if a.met == Person && b.met == Person {
-		return Lead.OfMan()
+		return matter.Lead.OfMan()
 	}
 	if a.met == Block && b.met == Block {
 		return s.field.Solids[b.index].Of.OfBrick()
@@ -389,10 +381,10 @@ func (s *Shooter) between(a, b *thing) Pair {
 
 // report writes what became of thing i into the track, unless it was never disturbed. way is +1 or -1:
 // the way along +x that its base slid.
-func (s *Shooter) report(i int, b Tumbled, way float64) {
+func (s *Shooter) report(i int, b tumble.Tumbled, way float64) {
 	f := &s.struckBy
 	t := &f.scene.things[i]
-	if t.fixed() || math.IsInf(b.First, 1) || (t.met == Block && b.Outcome == Stands) {
+	if t.fixed() || math.IsInf(b.First, 1) || (t.met == Block && b.Outcome == tumble.Stands) {
 		return
 	}
 	fall := Fall{
@@ -411,12 +403,12 @@ func (s *Shooter) report(i int, b Tumbled, way float64) {
 		fall.Cause, fall.By = ByBrick, f.scene.things[b.By].index
 	}
 	slid := t.toward.Mul(way * b.Slid)
-	if t.met == Person && fall.Outcome != Falls && s.overEdge(t, slid) {
-		fall.Outcome, fall.Lean, fall.Toward = Falls, math.Pi/2, t.toward.Mul(way)
+	if t.met == Person && fall.Outcome != tumble.Falls && s.overEdge(t, slid) {
+		fall.Outcome, fall.Lean, fall.Toward = tumble.Falls, math.Pi/2, t.toward.Mul(way)
 	}
 	// One who fell but lies propped up, far from flat, is met by the shot as he stood.
 	const flat = math.Pi / 3
-	if s.enter(fall) && fall.Met == Person && fall.Outcome == Falls && fall.Lean > flat {
+	if s.enter(fall) && fall.Met == Person && fall.Outcome == tumble.Falls && fall.Lean > flat {
 		s.lay(fall.Index, s.field.Men[t.index].At.Add(slid), fall.Toward, fall.Rest)
 	}
 }
@@ -425,7 +417,7 @@ func (s *Shooter) report(i int, b Tumbled, way float64) {
 // of his base: a scene on one level knows no edges. [PHY-7]
 func (s *Shooter) overEdge(t *thing, slid plane.Vec) bool {
 	f, m := &s.struckBy, &s.field.Men[t.index]
-	if m.Z <= sameLevel || slid.Len() <= slidLength {
+	if m.Z <= sameLevel || slid.Len() <= tumble.SlidLength {
 		return false
 	}
 	at := m.At.Add(slid)
@@ -447,7 +439,7 @@ func (s *Shooter) fallen(met Met, index int, at float64) bool {
 	for i := range s.track.Falls {
 		f := &s.track.Falls[i]
 		if f.Met == met && f.Index == index {
-			return f.Outcome == Falls && f.T <= at
+			return f.Outcome == tumble.Falls && f.T <= at
 		}
 	}
 	return false
@@ -490,15 +482,15 @@ func (s *Shooter) recordPose(at float64, i int, shift, lift, lean float64) {
 // blowKind is all that a threshold depends on. Heights are taken to the 64th of an inch, which keeps
 // the thresholds of a long trial to a few dozen.
 type blowKind struct {
-	kind   *Figure
-	axis   Axis
-	floor  Material
+	kind   *matter.Figure
+	axis   matter.Axis
+	floor  matter.Material
 	height int // 64ths of an inch
 }
 
 // threshold is the least blow along the axis that fells the man at the height, g·in/s; +Inf where none
 // below 4000 does. [PHY-9]
-func (s *Shooter) threshold(m *Man, axis Axis, height float64) float64 {
+func (s *Shooter) threshold(m *Man, axis matter.Axis, height float64) float64 {
 	f := &s.struckBy
 	key := blowKind{m.Kind, axis, s.underfoot(m.Z), int(math.Floor(height*64 + 0.5))}
 	if x, ok := f.thresholds[key]; ok {
@@ -508,7 +500,7 @@ func (s *Shooter) threshold(m *Man, axis Axis, height float64) float64 {
 		f.thresholds = map[blowKind]float64{}
 	}
 	f.tumble.Record = nil
-	x, ok := f.tumble.Threshold(m.Kind.Upright(axis, key.floor.OfMan()), float64(key.height)/64)
+	x, ok := f.tumble.Threshold(tumble.UprightOf(m.Kind, axis, key.floor.OfMan()), float64(key.height)/64)
 	if !ok {
 		x = math.Inf(1)
 	}

@@ -7,11 +7,13 @@ import (
 	"slices"
 	"testing"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 // openFloor is a field with the men and solids given, on a floor of the material.
-func openFloor(tb testing.TB, floor Material, men []Man, solids ...Solid) *Field {
+func openFloor(tb testing.TB, floor matter.Material, men []Man, solids ...Solid) *Field {
 	tb.Helper()
 	f, err := NewField(FieldDef{
 		Bounds: plane.Box{Min: plane.Vec{X: -100, Y: -100}, Max: plane.Vec{X: 1000, Y: 100}},
@@ -43,9 +45,9 @@ func strike(s *Shooter, c Contact) []Fall {
 }
 
 func TestTips(t *testing.T) {
-	inf, cav := Infantry(), Cavalry()
+	inf, cav := matter.Infantry(), matter.Cavalry()
 	for _, row := range []struct {
-		kind   *Figure
+		kind   *matter.Figure
 		psi    float64
 		needed float64
 	}{
@@ -63,7 +65,7 @@ func TestTips(t *testing.T) {
 				man := Man{Kind: row.kind, Heading: heading}
 				n := plane.Polar(heading + row.psi*degree)
 				axis, share, _ := man.tips(n)
-				got := row.kind.Upright(axis, Pair{}).ToppleImpulse(1) / share
+				got := tumble.UprightOf(row.kind, axis, matter.Pair{}).ToppleImpulse(1) / share
 				if math.Abs(got/row.needed-1) > 5e-4 {
 					t.Errorf("heading %v: J h needed %.1f, want %.1f", heading, got, row.needed)
 				}
@@ -76,29 +78,29 @@ func TestTips(t *testing.T) {
 }
 
 // file is n men one behind another along +x, facing -x, with a clear gap between their bases.
-func file(kind *Figure, n int, gap float64) []Man {
+func file(kind *matter.Figure, n int, gap float64) []Man {
 	var men []Man
 	for i := range n {
-		pitch := 2*kind.Profiles[ForeAft].Half + gap
+		pitch := 2*kind.Profiles[matter.ForeAft].Half + gap
 		men = append(men, Man{Kind: kind, At: plane.Vec{X: float64(i) * pitch}, Heading: math.Pi})
 	}
 	return men
 }
 
 func TestStruckMan(t *testing.T) {
-	kind := Infantry()
+	kind := matter.Infantry()
 	t.Run("PHY-9 one man", func(t *testing.T) {
-		s := NewShooter(openFloor(t, Wood, file(&kind, 1, 1)))
+		s := NewShooter(openFloor(t, matter.Wood, file(&kind, 1, 1)))
 		s.Explain = true
-		var tumble Tumble
-		want, _ := tumble.Threshold(kind.Upright(ForeAft, Wood.OfMan()), 1.25)
+		var toppling tumble.Tumble
+		want, _ := toppling.Threshold(tumble.UprightOf(&kind, matter.ForeAft, matter.Wood.OfMan()), 1.25)
 		for _, k := range []float64{0.98, 1.02} {
 			falls := strike(s, s.blowOn(0, 0, want*k, 1.25))
-			if len(falls) != 1 || (falls[0].Outcome == Falls) != (k > 1) {
+			if len(falls) != 1 || (falls[0].Outcome == tumble.Falls) != (k > 1) {
 				t.Fatalf("%v of the threshold: %+v", k, falls)
 			}
 			c := s.track.Contacts[0]
-			if c.Threshold != want || math.Abs(c.Margin()-(k-1)) > 1e-9 || c.Share != 1 || c.Axis != ForeAft {
+			if c.Threshold != want || math.Abs(c.Margin()-(k-1)) > 1e-9 || c.Share != 1 || c.Axis != matter.ForeAft {
 				t.Errorf("%v of the threshold %v: %+v", k, want, c)
 			}
 		}
@@ -106,12 +108,12 @@ func TestStruckMan(t *testing.T) {
 
 	t.Run("PHY-20 an oblique man stands firmer by 1/cos", func(t *testing.T) {
 		const psi = 30 * degree
-		s := NewShooter(openFloor(t, Wood, []Man{{Kind: &kind}, {Kind: &kind, At: plane.Vec{X: 1}, Heading: psi}}))
-		var tumble Tumble
-		straight, _ := tumble.Threshold(kind.Upright(ForeAft, Wood.OfMan()), 1.25)
+		s := NewShooter(openFloor(t, matter.Wood, []Man{{Kind: &kind}, {Kind: &kind, At: plane.Vec{X: 1}, Heading: psi}}))
+		var toppling tumble.Tumble
+		straight, _ := toppling.Threshold(tumble.UprightOf(&kind, matter.ForeAft, matter.Wood.OfMan()), 1.25)
 		s.struckBy.scene.reset(plane.Vec{}, plane.Vec{X: 1}, 0)
 		axis, share, _ := s.field.Men[1].tips(plane.Vec{X: 1})
-		oblique, _ := tumble.Threshold(s.standing(1, axis).side, 1.25)
+		oblique, _ := toppling.Threshold(s.standing(1, axis).side, 1.25)
 		if math.Abs(oblique*share/straight-1) > 2e-3 || math.Abs(share-math.Cos(psi)) > 1e-12 {
 			t.Errorf("oblique %v, straight %v, share %v", oblique, straight, share)
 		}
@@ -119,16 +121,16 @@ func TestStruckMan(t *testing.T) {
 	t.Run("PHY-19 a file is the Tumble of its men", func(t *testing.T) {
 		for _, gap := range []float64{0.125, 0.5, 1.0} {
 			men := file(&kind, 6, gap)
-			s := NewShooter(openFloor(t, Cork, men))
+			s := NewShooter(openFloor(t, matter.Cork, men))
 			falls := strike(s, s.blowOn(0, 0, 289, 1.40))
-			var row Tumble
-			row.Reset(TumbleStep)
+			var row tumble.Tumble
+			row.Reset(tumble.TumbleStep)
 			for i, m := range men {
-				u := kind.Upright(ForeAft, Cork.OfMan())
+				u := tumble.UprightOf(&kind, matter.ForeAft, matter.Cork.OfMan())
 				u.X = m.At.X
 				row.Add(u)
 				for j := range i {
-					row.Link(j, i, Lead.OfMan())
+					row.Link(j, i, matter.Lead.OfMan())
 				}
 			}
 			row.Strike(0, 289, 1.40)
@@ -148,7 +150,7 @@ func TestStruckMan(t *testing.T) {
 		at := func(x, y float64) Man { return Man{Kind: &kind, At: plane.Vec{X: x, Y: y}, Heading: math.Pi} }
 		men := []Man{at(0, 0), at(1.5, 0.7), at(1.5, 0.5), at(3.5, 0), at(1.5, -0.5), at(-1.2, 0)}
 		men[4].Z = 1 // on a board
-		s := NewShooter(openFloor(t, Cork, men))
+		s := NewShooter(openFloor(t, matter.Cork, men))
 		falls := strike(s, s.blowOn(0, 0, 289, 1.40))
 		var met []int
 		for _, f := range falls {
@@ -161,15 +163,15 @@ func TestStruckMan(t *testing.T) {
 	t.Run("LW-SHOT-3 against a wall", func(t *testing.T) {
 		for _, row := range []struct {
 			gap  float64 // from his base to the wall
-			want Outcome
+			want tumble.Outcome
 			lean float64 // degrees; 0 is not asked
 		}{
-			{0.3, Slides, 0},    // it holds him up, though he would have fallen
-			{1.0, Falls, 32.4},  // at rest against it, but beyond his balance
-			{3.0, Falls, 94.29}, // he falls short of it
+			{0.3, tumble.Slides, 0},    // it holds him up, though he would have fallen
+			{1.0, tumble.Falls, 32.4},  // at rest against it, but beyond his balance
+			{3.0, tumble.Falls, 94.29}, // he falls short of it
 		} {
 			wall := Solid{Outline: plane.Rect(0.35+row.gap, -3, 2+row.gap, 3), Z1: 4}
-			s := NewShooter(openFloor(t, Cork, file(&kind, 1, 0), wall))
+			s := NewShooter(openFloor(t, matter.Cork, file(&kind, 1, 0), wall))
 			falls := strike(s, s.blowOn(0, 0, 350, 1.40))
 			if len(falls) != 1 || falls[0].Outcome != row.want || row.lean > 0 && math.Abs(falls[0].Lean/degree-row.lean) > 0.5 {
 				t.Errorf("wall %v in away: %s", row.gap, show(falls))
@@ -177,9 +179,9 @@ func TestStruckMan(t *testing.T) {
 		}
 	})
 	t.Run("PHY-9 a low blow sweeps his feet away, clear of the man behind", func(t *testing.T) {
-		s := NewShooter(openFloor(t, Cork, file(&kind, 2, 0.0625)))
+		s := NewShooter(openFloor(t, matter.Cork, file(&kind, 2, 0.0625)))
 		falls := strike(s, s.blowOn(1, 0, 760, 0.40))
-		if len(falls) != 1 || falls[0].Outcome != Falls || falls[0].Toward.X > -0.99 || falls[0].Slid < 1 {
+		if len(falls) != 1 || falls[0].Outcome != tumble.Falls || falls[0].Toward.X > -0.99 || falls[0].Slid < 1 {
 			t.Error(show(falls))
 		}
 		if len(s.struckBy.scene.things) != 2 {
@@ -189,11 +191,11 @@ func TestStruckMan(t *testing.T) {
 	t.Run("PHY-7 a man pushed over the edge of his board falls", func(t *testing.T) {
 		for _, row := range []struct {
 			edge float64 // of the board, before the middle of his base
-			want Outcome
-		}{{0.1, Falls}, {3, Slides}} {
+			want tumble.Outcome
+		}{{0.1, tumble.Falls}, {3, tumble.Slides}} {
 			man := Man{Kind: &kind, Z: 1, Heading: math.Pi}
 			board := Solid{Outline: plane.Rect(-9, -9, row.edge, 9), Z1: 1}
-			s := NewShooter(openFloor(t, Cork, []Man{man}, board))
+			s := NewShooter(openFloor(t, matter.Cork, []Man{man}, board))
 			falls := strike(s, s.blowOn(0, 0, 420, 0.90)) // at his middle: it pushes him along
 			if len(falls) != 1 || falls[0].Outcome != row.want || falls[0].Slid < 0.2 || falls[0].Cause != ByShot {
 				t.Errorf("%v in before the edge:%s", row.edge, show(falls))
@@ -201,7 +203,7 @@ func TestStruckMan(t *testing.T) {
 		}
 	})
 	t.Run("PHY-20 he lies from where his feet slid to", func(t *testing.T) {
-		s := NewShooter(openFloor(t, Cork, file(&kind, 1, 0)))
+		s := NewShooter(openFloor(t, matter.Cork, file(&kind, 1, 0)))
 		s.start(Launch{})
 		falls := strike(s, s.blowOn(0, 0, 760, 0.40)) // sweeps his feet forward, his head back
 		d := &s.laid[0]
@@ -211,17 +213,17 @@ func TestStruckMan(t *testing.T) {
 		}
 	})
 	t.Run("LW-SHOT-8 one entry a man, the gravest", func(t *testing.T) {
-		s := NewShooter(openFloor(t, Cork, nil))
-		at := func(when float64, o Outcome) Fall { return Fall{Met: Person, Index: 3, T: when, Outcome: o} }
+		s := NewShooter(openFloor(t, matter.Cork, nil))
+		at := func(when float64, o tumble.Outcome) Fall { return Fall{Met: Person, Index: 3, T: when, Outcome: o} }
 		for _, row := range []struct {
 			fall   Fall
 			stands bool
 		}{
-			{at(2, Stands), true},
-			{at(3, Falls), true},
-			{at(1, Slides), false},
-			{at(4, Falls), false},
-			{at(1.5, Falls), true},
+			{at(2, tumble.Stands), true},
+			{at(3, tumble.Falls), true},
+			{at(1, tumble.Slides), false},
+			{at(4, tumble.Falls), false},
+			{at(1.5, tumble.Falls), true},
 		} {
 			if got := s.enter(row.fall); got != row.stands || len(s.track.Falls) != 1 {
 				t.Errorf("entering %+v: %v, %d entries", row.fall, got, len(s.track.Falls))
@@ -236,7 +238,7 @@ func TestStruckMan(t *testing.T) {
 
 // levelShot is a shot from six inches before the origin along +x.
 func levelShot(y, z, speed float64) Launch {
-	return Launch{From: Vec3{-6, y, z}, Speed: speed, Shot: WoodenShot()}
+	return Launch{From: Vec3{-6, y, z}, Speed: speed, Shot: matter.WoodenShot()}
 }
 
 // touched lists the men and loose solids a shot met, in order, once each.
@@ -252,7 +254,7 @@ func touched(tr *Track) (men []int) {
 // felled lists the men who fell, in order of when they were disturbed.
 func felled(tr *Track) (men []int) {
 	for _, f := range tr.Falls {
-		if f.Met == Person && f.Outcome == Falls {
+		if f.Met == Person && f.Outcome == tumble.Falls {
 			men = append(men, f.Index)
 		}
 	}
@@ -260,19 +262,19 @@ func felled(tr *Track) (men []int) {
 }
 
 // inTheWay stands a man facing the shot on its way after its first contact, so far from there.
-func inTheWay(tr *Track, kind *Figure, far float64) Man {
+func inTheWay(tr *Track, kind *matter.Figure, far float64) Man {
 	c := tr.Contacts[0]
 	way := c.After.Flat().Unit()
 	return Man{Kind: kind, At: c.At.Flat().Add(way.Mul(far)), Heading: way.Mul(-1).Angle()}
 }
 
 func TestShotsOfTheCatalogue(t *testing.T) {
-	kind := Infantry()
+	kind := matter.Infantry()
 	at := func(x, y, turn float64) Man {
 		return Man{Kind: &kind, At: plane.Vec{X: x, Y: y}, Heading: math.Pi + turn}
 	}
 	shoot := func(t *testing.T, l Launch, men []Man, solids ...Solid) *Track {
-		return NewShooter(openFloor(t, Cork, men, solids...)).Shoot(l)
+		return NewShooter(openFloor(t, matter.Cork, men, solids...)).Shoot(l)
 	}
 	want := func(t *testing.T, tr *Track, meets, fells []int) {
 		t.Helper()
@@ -347,7 +349,7 @@ func TestBlowsTakeTheirEnergyFromTheShot(t *testing.T) {
 			if c.Met != Person || c.Part < 0 {
 				continue
 			}
-			u := f.Men[c.Index].Kind.Upright(c.Axis, Cork.OfMan())
+			u := tumble.UprightOf(f.Men[c.Index].Kind, c.Axis, matter.Cork.OfMan())
 			arm := (c.Height - u.CentreHeight) / u.Profile.Gyration
 			blow := c.Impulse * c.Share
 			given := blow * blow / (2 * u.Mass) * (1 + arm*arm)

@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"math"
 	"testing"
+
+	"littlewars/physics/matter"
+	"littlewars/physics/tumble"
 )
 
 // The reference domino of the dossier, 48 × 7.5 mm seen from the side, in.
@@ -82,7 +85,7 @@ func (d leaning) fall(spin float64) (time, end float64) {
 	inertia := (d.tall*d.tall + d.thick*d.thick) / 3
 	weight := func(lean float64, _ int) float64 {
 		s, c := math.Sincos(lean)
-		return Gravity / 2 * (d.tall*s - d.thick*c) / inertia
+		return matter.Gravity / 2 * (d.tall*s - d.thick*c) / inertia
 	}
 	gain := func(angle, rate float64) float64 { return d.chain(angle, rate, d.behind, weight) }
 	const steps = 30
@@ -158,21 +161,21 @@ func TestDominoTheory(t *testing.T) {
 
 // dominoRow sets up n blocks with a clear gap between them, the first turned by a spin about its edge.
 // The floor is rough: the theory lets none slip.
-func dominoRow(t *Tumble, u Upright, n int, gap, friction, spin, step float64) {
+func dominoRow(t *tumble.Tumble, u tumble.Upright, n int, gap, friction, spin, step float64) {
 	u.On.Friction = 3
 	t.Reset(step)
 	for i := range n {
 		u.X = float64(i) * (gap + 2*u.Profile.Half)
 		t.Add(u)
 		if i > 0 {
-			t.Link(i-1, i, Pair{Friction: friction})
+			t.Link(i-1, i, matter.Pair{Friction: friction})
 		}
 	}
 	t.Strike(0, spin*u.EdgeInertia()/u.Height, u.Height)
 }
 
 // waveSpeed runs a row until man to has been reached, and is the speed of the wave from man from.
-func waveSpeed(t *Tumble, from, to int, pitch float64) float64 {
+func waveSpeed(t *tumble.Tumble, from, to int, pitch float64) float64 {
 	for t.Arrival(to) == math.Inf(1) && t.Now() < 20 {
 		t.Run(t.Now() + 0.1)
 	}
@@ -181,15 +184,15 @@ func waveSpeed(t *Tumble, from, to int, pitch float64) float64 {
 
 func TestDominoWave(t *testing.T) {
 	t.Parallel()
-	domino := UniformBlock(dominoThick, dominoTall, 9)
-	speed := func(u Upright, gap, friction, spin float64) float64 {
+	domino := tumble.UniformBlock(dominoThick, dominoTall, 9)
+	speed := func(u tumble.Upright, gap, friction, spin float64) float64 {
 		n := 40
 		if gap < 0.3 { // the closer they stand the longer the wave takes to grow
 			n = 60
 		}
-		var tumble Tumble
-		dominoRow(&tumble, u, n, gap, friction, spin, TumbleStep)
-		return waveSpeed(&tumble, n/2, n*9/10, gap+2*u.Profile.Half)
+		var toppling tumble.Tumble
+		dominoRow(&toppling, u, n, gap, friction, spin, tumble.TumbleStep)
+		return waveSpeed(&toppling, n/2, n*9/10, gap+2*u.Profile.Half)
 	}
 	for _, r := range dominoSpeeds {
 		t.Run(fmt.Sprintf("PHY-17 friction %v", r.friction), func(t *testing.T) {
@@ -218,13 +221,13 @@ func TestDominoWave(t *testing.T) {
 		}
 	})
 	t.Run("PHY-17 twice the size is faster by the root of two", func(t *testing.T) {
-		got := speed(UniformBlock(2*dominoThick, 2*dominoTall, 9), 2*gap, 0.2, 20)
+		got := speed(tumble.UniformBlock(2*dominoThick, 2*dominoTall, 9), 2*gap, 0.2, 20)
 		if math.Abs(got/(usual*math.Sqrt2)-1) > 0.01 {
 			t.Errorf("%.3f in/s, want √2 times %.3f", got, usual)
 		}
 	})
 	t.Run("PHY-17 mass does not matter", func(t *testing.T) {
-		got := speed(UniformBlock(dominoThick, dominoTall, 90), gap, 0.2, 20)
+		got := speed(tumble.UniformBlock(dominoThick, dominoTall, 90), gap, 0.2, 20)
 		if math.Abs(got/usual-1) > 1e-3 {
 			t.Errorf("%.4f in/s at ten times the mass, want %.4f", got, usual)
 		}
@@ -236,7 +239,7 @@ func elastic(tall, gap float64) float64 {
 	b := math.Asin(gap / tall)
 	c := math.Cos(b) * math.Cos(b)
 	r := 2 * c / (1 + c*c)
-	pull := 3 * Gravity / tall
+	pull := 3 * matter.Gravity / tall
 	start := r * r * pull * (1 - math.Cos(b)) / (1 - r*r)
 	time := 0.0
 	const steps = 10000

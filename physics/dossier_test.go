@@ -7,12 +7,14 @@ import (
 	"slices"
 	"testing"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 func TestDossierFlatFire(t *testing.T) {
 	t.Parallel()
-	gun := NavalGun()
+	gun := matter.NavalGun()
 	k := gun.Shot.Drag
 	const x = 324.0
 	t.Run("PHY-2 speed and time at 324 in on a flat path", func(t *testing.T) {
@@ -35,7 +37,7 @@ func TestDossierFlatFire(t *testing.T) {
 	t.Run("PHY-2 flat-fire formula against the integration, 6°", func(t *testing.T) {
 		e, two := 6*degree, 2*k*x
 		level := gun.MuzzleSpeed * math.Cos(e)
-		formula := x*math.Tan(e) - Gravity*(math.Exp(two)-two-1)/(4*k*k*level*level)
+		formula := x*math.Tan(e) - matter.Gravity*(math.Exp(two)-two-1)/(4*k*k*level*level)
 		p, _ := PassAt(&gun, e, x)
 		rise := p.Height - gun.BoreHeight
 		t.Logf("formula %.4f, integration %.4f", formula, rise)
@@ -46,7 +48,7 @@ func TestDossierFlatFire(t *testing.T) {
 
 func TestDossierDangerSpace(t *testing.T) {
 	t.Parallel()
-	gun, man := NavalGun(), Infantry()
+	gun, man := matter.NavalGun(), matter.Infantry()
 	for _, c := range []struct{ yards, danger float64 }{
 		{3, 52.1},
 		{4, 39.2},
@@ -86,18 +88,18 @@ func TestDossierDangerSpace(t *testing.T) {
 
 func TestDossierSkips(t *testing.T) {
 	t.Parallel()
-	pair := Cork.OfShot()
+	pair := matter.Cork.OfShot()
 	for _, c := range []struct{ yards, lands, toThe, speed, apex, on float64 }{
 		{6, 228.3, 0.06, 0, 0.635, 70.6},
 		{9, 331, 0.6, 572.6, 1.325, 90.4},
 		{12, 437.0, 0.06, 0, 2.426, 107.0},
 	} {
 		t.Run(fmt.Sprintf("PHY-12 skip at %v yd", c.yards), func(t *testing.T) {
-			model := NavalGun()
+			model := matter.NavalGun()
 			model.Shot.Radius = 0
 			e, _ := ElevationFor(&model, c.yards*36, 1.10)
 			gun := Gun{Model: &model, At: plane.Vec{X: -model.MuzzleForward}}
-			tr := NewShooter(room(t, Cork, nil)).Fly(gun.Lay(0, e))
+			tr := NewShooter(room(t, matter.Cork, nil)).Fly(gun.Lay(0, e))
 			land, skip := tr.Contacts[0], &tr.Legs[1]
 			near(t, "lands", land.At.X, c.lands, c.toThe)
 			// PHY-10 from the landing that is found without a field.
@@ -109,7 +111,7 @@ func TestDossierSkips(t *testing.T) {
 			if c.speed > 0 {
 				near(t, "horizontal speed", skip.Velocity.X, c.speed, 0.06)
 			}
-			near(t, "apex without drag", skip.Velocity.Z*skip.Velocity.Z/2/Gravity, c.apex, 0.0006)
+			near(t, "apex without drag", skip.Velocity.Z*skip.Velocity.Z/2/matter.Gravity, c.apex, 0.0006)
 			top := 0.0
 			for i := range 1001 {
 				at, _ := skip.At(skip.T0 + (skip.T1-skip.T0)*float64(i)/1000)
@@ -129,7 +131,7 @@ func TestDossierSkips(t *testing.T) {
 func TestDossierRunOut(t *testing.T) {
 	t.Parallel()
 	const thrown = 300.0
-	for m := range NumMaterials {
+	for m := range matter.NumMaterials {
 		t.Run("PHY-12 run-out on "+m.String(), func(t *testing.T) {
 			tr := NewShooter(room(t, m, nil)).Fly(level(0, 0, 0.1, 0, thrown))
 			if len(tr.Legs) != 2 || tr.Legs[0].Motion != Sliding || tr.Legs[1].Motion != Rolling || tr.End != AtRest {
@@ -138,7 +140,7 @@ func TestDossierRunOut(t *testing.T) {
 			slide, roll := tr.Legs[0], tr.Legs[1]
 			mu, c, v := m.OfShot().Friction, m.Roll(), roll.Velocity.X
 			within(t, "rolls from", v, thrown*2/3, 1e-9)
-			within(t, "slides for", slide.T1-slide.T0, thrown/(3*mu*Gravity), 1e-9)
+			within(t, "slides for", slide.T1-slide.T0, thrown/(3*mu*matter.Gravity), 1e-9)
 			// Five ninths of its energy of motion go in sliding: 5/9 of the slide-out. The dossier's figures
 			// are at frictions of their own; distances go as one over it.
 			within(t, "slide-out of 300 in/s at μ 0.35", (slide.To.X-slide.From.X)*9/5*mu/0.35, 333.0, 0.0002)
@@ -148,13 +150,13 @@ func TestDossierRunOut(t *testing.T) {
 		})
 	}
 	for _, row := range []struct {
-		m         Material
+		m         matter.Material
 		low, high float64
 	}{
-		{Wood, 0.02, 0.02},
-		{Lino, 0.03, 0.03},
-		{Cork, 0.05, 0.08},
-		{Carpet, 0.15, 0.3},
+		{matter.Wood, 0.02, 0.02},
+		{matter.Lino, 0.03, 0.03},
+		{matter.Cork, 0.05, 0.08},
+		{matter.Carpet, 0.15, 0.3},
 	} {
 		t.Run("PHY-12 rolling on "+row.m.String(), func(t *testing.T) {
 			if c := row.m.Roll(); c < row.low || c > row.high {
@@ -166,7 +168,7 @@ func TestDossierRunOut(t *testing.T) {
 
 // steepness is how far the height at which a shot passes the distance goes with the elevation (in/rad)
 // and with the logarithm of the speed (in), by central differences of the program's own flight.
-func steepness(gun *GunModel, elevation, distance float64) (byAngle, bySpeed float64) {
+func steepness(gun *matter.GunModel, elevation, distance float64) (byAngle, bySpeed float64) {
 	const h = 1e-4
 	at := func(e, faster float64) float64 {
 		g := *gun
@@ -180,7 +182,7 @@ func steepness(gun *GunModel, elevation, distance float64) (byAngle, bySpeed flo
 }
 
 // spreads are σ_x and σ_z of PHY-13, in, for a gun laid on the height at the distance.
-func spreads(gun *GunModel, distance, height float64) (x, z float64) {
+func spreads(gun *matter.GunModel, distance, height float64) (x, z float64) {
 	e, _ := ElevationFor(gun, distance, height)
 	byAngle, bySpeed := steepness(gun, e, distance)
 	byAngle, bySpeed = byAngle*gun.AngleSpread, bySpeed*gun.SpeedSpread
@@ -189,7 +191,7 @@ func spreads(gun *GunModel, distance, height float64) (x, z float64) {
 
 func TestDossierSpread(t *testing.T) {
 	t.Parallel()
-	model := NavalGun()
+	model := matter.NavalGun()
 	gun := Gun{Model: &model}
 	for i, c := range []struct{ across, upright float64 }{
 		{0.076, 0.079},
@@ -249,7 +251,7 @@ type silhouette []struct{ x0, x1, z0, z1 float64 }
 // seen is the silhouette of the program's own figure, turned by an angle from facing the gunner, along
 // a shot's way that comes down at an angle of descent; heights are measured square to that way, from
 // the middle of his base.
-func seen(kind Figure, turned, descent float64) silhouette {
+func seen(kind matter.Figure, turned, descent float64) silhouette {
 	sin, cos := math.Sincos(descent)
 	var s silhouette
 	for _, p := range kind.Parts {
@@ -309,7 +311,7 @@ func (s silhouette) area(r float64) float64 {
 }
 
 // touched is the probability that a shot of the gun laid on the aim height at the distance touches.
-func (s silhouette) touched(gun *GunModel, distance, aim float64) float64 {
+func (s silhouette) touched(gun *matter.GunModel, distance, aim float64) float64 {
 	sx, sz := spreads(gun, distance, aim)
 	return s.struck(gun.Shot.Radius, 0, aim, sx, sz)
 }
@@ -327,7 +329,7 @@ func (s silhouette) struck(r, above, aim, sx, sz float64) float64 {
 // solid is the probability that a shot touches the solid figure on the floor: as touched, but seen along
 // the shot's own way, and not once it has met the floor, which a shot does when its centre is a radius
 // above it.
-func (a *aspect) solid(gun *GunModel, distance float64) float64 {
+func (a *aspect) solid(gun *matter.GunModel, distance float64) float64 {
 	sx, sz := spreads(gun, distance, a.aim)
 	e, _ := ElevationFor(gun, distance, a.aim)
 	p, _ := PassAt(gun, e, distance)
@@ -348,13 +350,13 @@ func (a *aspect) solid(gun *GunModel, distance float64) float64 {
 // which must have counted on some grid, has 1.53, 4.19 and 2.25, up to half a hundredth off.
 func aspects() []aspect {
 	return []aspect{
-		{"infantry", Infantry(), 0, 1.10, 1.522, [13]float64{
+		{"infantry", matter.Infantry(), 0, 1.10, 1.522, [13]float64{
 			1.000, 1.000, 0.998, 0.990, 0.971, 0.941, 0.900, 0.851, 0.794, 0.730, 0.659, 0.586, 0.514,
 		}},
-		{"cavalry side", Cavalry(), math.Pi / 2, 1.30, 4.201, [13]float64{
+		{"cavalry side", matter.Cavalry(), math.Pi / 2, 1.30, 4.201, [13]float64{
 			1.000, 1.000, 1.000, 0.999, 0.994, 0.981, 0.958, 0.924, 0.883, 0.837, 0.787, 0.735, 0.679,
 		}},
-		{"cavalry front", Cavalry(), 0, 1.30, 2.248, [13]float64{
+		{"cavalry front", matter.Cavalry(), 0, 1.30, 2.248, [13]float64{
 			1.000, 1.000, 1.000, 0.997, 0.988, 0.970, 0.943, 0.908, 0.866, 0.819, 0.764, 0.703, 0.637,
 		}},
 	}
@@ -362,7 +364,7 @@ func aspects() []aspect {
 
 type aspect struct {
 	name    string
-	kind    Figure
+	kind    matter.Figure
 	turned  float64     // from facing the gun, radians
 	aim     float64     // height aimed at, in
 	area    float64     // touch area above the floor, in²
@@ -371,7 +373,7 @@ type aspect struct {
 
 func TestDossierSilhouettes(t *testing.T) {
 	t.Parallel()
-	gun := NavalGun()
+	gun := matter.NavalGun()
 	for _, a := range aspects() {
 		s := seen(a.kind, a.turned, 0)
 		t.Run("PHY-13 touch area of "+a.name, func(t *testing.T) {
@@ -387,13 +389,13 @@ func TestDossierSilhouettes(t *testing.T) {
 			})
 		}
 	}
-	man := seen(Infantry(), 0, 0)
+	man := seen(matter.Infantry(), 0, 0)
 	t.Run("PHY-13 area of infantry", func(t *testing.T) { near(t, "area", man.area(0), 1.00, 0.006) })
 	t.Run("PHY-13 nine in ten, calibrated", func(t *testing.T) {
 		near(t, "P", man.touched(&gun, 324, 1.10), 0.900, 0.0006)
 	})
 	// widest is the greatest spread with which nine in ten still touch, the gun made so by set.
-	widest := func(set func(g *GunModel, spread float64)) float64 {
+	widest := func(set func(g *matter.GunModel, spread float64)) float64 {
 		g := gun
 		low, high := 0.0, 0.1
 		for range 40 {
@@ -407,7 +409,7 @@ func TestDossierSilhouettes(t *testing.T) {
 		return low
 	}
 	t.Run("PHY-13 nine in ten, perfect speed", func(t *testing.T) {
-		perfect := func(g *GunModel, spread float64) { g.SpeedSpread, g.AngleSpread = 0, spread }
+		perfect := func(g *matter.GunModel, spread float64) { g.SpeedSpread, g.AngleSpread = 0, spread }
 		got := widest(perfect)
 		t.Logf("%.5f mrad", got*1e3)
 		// The dossier has 0.7313 mrad, half a hundredth too much: with that P is 0.8980.
@@ -417,7 +419,7 @@ func TestDossierSilhouettes(t *testing.T) {
 		near(t, "P at the dossier's", man.touched(&g, 324, 1.10), 0.900, 0.0025)
 	})
 	t.Run("PHY-13 nine in ten, half the angle spread", func(t *testing.T) {
-		got := widest(func(g *GunModel, spread float64) { g.SpeedSpread, g.AngleSpread = spread, gun.AngleSpread/2 })
+		got := widest(func(g *matter.GunModel, spread float64) { g.SpeedSpread, g.AngleSpread = spread, gun.AngleSpread/2 })
 		t.Logf("%.5f %%", got*100)
 		near(t, "speed spread", got, 0.0085, 0.00006)
 	})
@@ -428,7 +430,7 @@ func TestDossierSilhouettes(t *testing.T) {
 func (a *aspect) shotAt(tb testing.TB, distance float64, n int) (direct, all float64) {
 	tb.Helper()
 	f, err := NewField(FieldDef{
-		Bounds: plane.Box{Min: plane.Vec{X: -20, Y: -50}, Max: plane.Vec{X: 900, Y: 50}}, Floor: Cork,
+		Bounds: plane.Box{Min: plane.Vec{X: -20, Y: -50}, Max: plane.Vec{X: 900, Y: 50}}, Floor: matter.Cork,
 		Men: []Man{{Kind: &a.kind, At: plane.Vec{X: distance}, Heading: math.Pi + a.turned}},
 	})
 	if err != nil {
@@ -442,7 +444,7 @@ func (a *aspect) shotAt(tb testing.TB, distance float64, n int) (direct, all flo
 // much is allowed for it at each range is `solid`: the same silhouette seen along the shot's way.
 func TestDossierSolidFigures(t *testing.T) {
 	t.Parallel()
-	gun := NavalGun()
+	gun := matter.NavalGun()
 	for _, a := range aspects() {
 		for i, flat := range a.touched {
 			yards := i + 3
@@ -472,9 +474,9 @@ func TestDossierSolidFigures(t *testing.T) {
 // man on wood (friction 0.4), that knock him down in direct flight, by the whole path of the program.
 func felledBy(tb testing.TB, distance, before float64, n int) float64 {
 	tb.Helper()
-	man := Infantry()
-	s := NewShooter(openFloor(tb, Wood, []Man{{Kind: &man, At: plane.Vec{X: distance}, Heading: math.Pi}}))
-	model := NavalGun()
+	man := matter.Infantry()
+	s := NewShooter(openFloor(tb, matter.Wood, []Man{{Kind: &man, At: plane.Vec{X: distance}, Heading: math.Pi}}))
+	model := matter.NavalGun()
 	gun := Gun{Model: &model, At: plane.Vec{X: -model.MuzzleForward}}
 	elevation, ok := ElevationFor(&model, distance-before, 1.10)
 	if !ok {
@@ -484,7 +486,7 @@ func felledBy(tb testing.TB, distance, before float64, n int) float64 {
 	fell := 0
 	for range n {
 		tr := s.Shoot(gun.Scatter(gun.Lay(0, elevation), rng))
-		if len(tr.Falls) > 0 && tr.Falls[0].Outcome == Falls && tr.Contacts[0].Met == Person {
+		if len(tr.Falls) > 0 && tr.Falls[0].Outcome == tumble.Falls && tr.Contacts[0].Met == Person {
 			fell++
 		}
 	}
@@ -526,7 +528,7 @@ func (d leaning) reaches(spin float64) bool {
 	inertia := (d.tall*d.tall + d.thick*d.thick) / 3
 	weight := func(lean float64, _ int) float64 {
 		s, c := math.Sincos(lean)
-		return Gravity / 2 * (d.tall*s - d.thick*c) / inertia
+		return matter.Gravity / 2 * (d.tall*s - d.thick*c) / inertia
 	}
 	const steps = 200
 	h := math.Asin(d.gap/d.tall) / steps
@@ -559,8 +561,8 @@ func (d leaning) run(spin float64, n int) (speeds []float64) {
 }
 
 // tumbled is the same of a Tumble, and of no more than n blocks.
-func tumbled(t *Tumble, u Upright, n int, gap, spin float64) (speeds []float64) {
-	dominoRow(t, u, n, gap, 0, spin, TumbleStep)
+func tumbled(t *tumble.Tumble, u tumble.Upright, n int, gap, spin float64) (speeds []float64) {
+	dominoRow(t, u, n, gap, 0, spin, tumble.TumbleStep)
 	t.Run(20)
 	for i := 1; i < n; i++ {
 		a, b := t.Body(i-1).First, t.Body(i).First
@@ -576,8 +578,8 @@ func TestDossierBuildUp(t *testing.T) {
 	t.Parallel()
 	d := leaning{tall: dominoTall, thick: dominoThick, gap: 0.335}
 	theory := d.run(20, 40)
-	var tumble Tumble
-	speeds := tumbled(&tumble, UniformBlock(dominoThick, dominoTall, 9), 40, 0.335, 20)
+	var toppling tumble.Tumble
+	speeds := tumbled(&toppling, tumble.UniformBlock(dominoThick, dominoTall, 9), 40, 0.335, 20)
 	for _, c := range []struct {
 		number int
 		speed  float64
@@ -594,7 +596,7 @@ func TestDossierBuildUp(t *testing.T) {
 func TestDossierFilesOfBlocks(t *testing.T) {
 	t.Parallel()
 	const tall, thick = 2.10, 0.70
-	block := UniformBlock(thick, tall, 30)
+	block := tumble.UniformBlock(thick, tall, 30)
 	for _, c := range []struct{ gap, speed float64 }{{0.5, 42.3}, {1.0, 40.8}, {1.4, 38.9}} {
 		t.Run(fmt.Sprintf("PHY-19 blocks at gap %v run on", c.gap), func(t *testing.T) {
 			t.Parallel()
@@ -606,7 +608,7 @@ func TestDossierFilesOfBlocks(t *testing.T) {
 				near(t, "theory", theory[59], c.speed, 0.06)
 			}
 			const n = 40
-			var tumble Tumble
+			var tumble tumble.Tumble
 			speeds := tumbled(&tumble, block, n, c.gap, 10)
 			if len(speeds) < n-1 {
 				t.Fatalf("the Tumble stops after %d", len(speeds))
@@ -621,7 +623,7 @@ func TestDossierFilesOfBlocks(t *testing.T) {
 		for _, spin := range []float64{6, 8, 10} {
 			t.Run(fmt.Sprintf("PHY-19 blocks at gap %v stop, pushed at %v rad/s", gap, spin), func(t *testing.T) {
 				theory := 1 + len(leaning{tall: tall, thick: thick, gap: gap}.run(spin, 60))
-				var tumble Tumble
+				var tumble tumble.Tumble
 				moved := 1 + len(tumbled(&tumble, block, 20, gap, spin))
 				t.Logf("set moving: theory %d, Tumble %d", theory, moved)
 				if theory < 2 || theory > 4 {
@@ -637,8 +639,8 @@ func TestDossierFilesOfBlocks(t *testing.T) {
 
 func TestDossierSmall(t *testing.T) {
 	t.Parallel()
-	for _, f := range []Figure{Infantry(), Cavalry()} {
-		small := Small(f)
+	for _, f := range []matter.Figure{matter.Infantry(), matter.Cavalry()} {
+		small := matter.Small(f)
 		t.Run("LW-SIZE-1 small "+f.Name, func(t *testing.T) {
 			length := func(what string, got, of float64) {
 				t.Helper()
@@ -649,7 +651,7 @@ func TestDossierSmall(t *testing.T) {
 			length("centre of mass", small.CentreHeight, f.CentreHeight)
 			length("height lying", small.LyingHeight, f.LyingHeight)
 			length("half width", small.HalfWidth, f.HalfWidth)
-			for a := range NumAxes {
+			for a := range matter.NumAxes {
 				p, q := small.Profiles[a], f.Profiles[a]
 				length("tipping half width", p.Half, q.Half)
 				length("gyration", p.Gyration, q.Gyration)
@@ -658,8 +660,8 @@ func TestDossierSmall(t *testing.T) {
 					length("slab's foot", p.Slabs[i].Z0, q.Slabs[i].Z0)
 					length("slab's top", p.Slabs[i].Z1, q.Slabs[i].Z1)
 				}
-				u, v := small.Upright(a, Pair{}), f.Upright(a, Pair{})
-				centre := func(u Upright) float64 { return u.Mass * u.Profile.Gyration * u.Profile.Gyration }
+				u, v := tumble.UprightOf(&small, a, matter.Pair{}), tumble.UprightOf(&f, a, matter.Pair{})
+				centre := func(u tumble.Upright) float64 { return u.Mass * u.Profile.Gyration * u.Profile.Gyration }
 				within(t, "inertia about the centre", centre(u), 0.237*centre(v), 0.004)
 				within(t, "inertia about the edge", u.EdgeInertia(), 0.237*v.EdgeInertia(), 0.004)
 				within(t, "balance angle", u.BalanceAngle(), v.BalanceAngle(), 1e-12)
@@ -683,9 +685,9 @@ func TestDossierSmall(t *testing.T) {
 // A small man is touched from the same gap as a standard one.
 func TestDossierSmallTouch(t *testing.T) {
 	t.Parallel()
-	free := NewShooter(room(t, Cork, nil)).Fly(level(0, 0, 0.1, 0, 60))
+	free := NewShooter(room(t, matter.Cork, nil)).Fly(level(0, 0, 0.1, 0, 60))
 	stops := free.Legs[len(free.Legs)-1].To.X
-	small := Small(Infantry())
+	small := matter.Small(matter.Infantry())
 	front := small.Parts[0].Outline.Bounds().Max.X
 	const radius = 0.1
 	over := radius - small.Parts[0].Z1 // the shot's middle is higher than his base
@@ -696,7 +698,7 @@ func TestDossierSmallTouch(t *testing.T) {
 		t.Run(fmt.Sprintf("LW-SIZE-1 touch at %v in", c.gap), func(t *testing.T) {
 			before := math.Sqrt((radius+c.gap)*(radius+c.gap) - over*over)
 			man := Man{Kind: &small, At: plane.Vec{X: stops + before + front}, Heading: math.Pi}
-			tr := NewShooter(room(t, Cork, nil, man)).Fly(level(0, 0, 0.1, 0, 60))
+			tr := NewShooter(room(t, matter.Cork, nil, man)).Fly(level(0, 0, 0.1, 0, 60))
 			touches := 0
 			for _, c := range tr.Contacts {
 				if c.Met == Person {

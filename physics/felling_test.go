@@ -7,21 +7,23 @@ import (
 	"os"
 	"testing"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 // grownCard is infantry cut out of thin card: the silhouette of PHY-13 grown by a shot's radius, to be shot
 // at with points, so that a touch is square on and at the height of the shot's centre, as the dossier
 // counts it. He stands, and falls, like the solid man.
-func grownCard() *Figure {
+func grownCard() *matter.Figure {
 	const thin, radius = 0.001, 0.10
-	f := Infantry()
+	f := matter.Infantry()
 	f.Parts = nil
 	for _, p := range []struct{ half, z0, z1 float64 }{
 		{0.30, 0, 0.10}, {0.22, 0.10, 0.95}, {0.31, 0.95, 1.62}, {0.16, 1.62, 2.10},
 	} {
 		half := p.half + radius
-		f.Parts = append(f.Parts, Part{
+		f.Parts = append(f.Parts, matter.Part{
 			Outline: plane.Rect(-thin/2, -half, thin/2, half), Z0: max(0, p.z0-radius), Z1: p.z1 + radius,
 		})
 	}
@@ -30,11 +32,11 @@ func grownCard() *Figure {
 
 // practise fires n seeded shots with scatter at a man distance before the muzzle, laid on
 // (0, 1.10); hit sees each direct hit, before any touch of the floor.
-func practise(t *testing.T, kind *Figure, shot Projectile, distance float64, n int, hit func(s *Shooter, c *Contact)) {
+func practise(t *testing.T, kind *matter.Figure, shot matter.Projectile, distance float64, n int, hit func(s *Shooter, c *Contact)) {
 	t.Helper()
 	man := Man{Kind: kind, At: plane.Vec{X: distance}, Heading: math.Pi}
-	s := NewShooter(openFloor(t, Wood, []Man{man}))
-	model := NavalGun()
+	s := NewShooter(openFloor(t, matter.Wood, []Man{man}))
+	model := matter.NavalGun()
 	model.Shot = shot
 	gun := Gun{Model: &model, At: plane.Vec{X: -model.MuzzleForward}}
 	elevation, ok := ElevationFor(&model, distance, 1.10)
@@ -85,10 +87,10 @@ func asItIs(c *Contact) *Contact { return c }
 func TestFelling(t *testing.T) {
 	t.Parallel()
 	const tolerance = 0.02
-	point := WoodenShot()
+	point := matter.WoodenShot()
 	point.Radius = 0
-	solid := Infantry()
-	moment := solid.Upright(ForeAft, Pair{}).ToppleImpulse(1)
+	solid := matter.Infantry()
+	moment := tumble.UprightOf(&solid, matter.ForeAft, matter.Pair{}).ToppleImpulse(1)
 	slippingShots, every := 3000, 3 // of the slipping column every third row
 	if os.Getenv("LITTLEWARS_SOAK") != "" {
 		slippingShots, every = 10000, 1
@@ -116,11 +118,11 @@ func TestFelling(t *testing.T) {
 			continue
 		}
 		t.Run(fmt.Sprintf("PHY-13 friction 0.4 at %v yd", row.yards), func(t *testing.T) {
-			share := func(kind *Figure, shot Projectile, blow func(*Contact) *Contact) float64 {
+			share := func(kind *matter.Figure, shot matter.Projectile, blow func(*Contact) *Contact) float64 {
 				fell := 0
 				practise(t, kind, shot, distance, slippingShots, func(s *Shooter, c *Contact) {
 					s.struck(blow(c))
-					if falls := s.track.Falls; len(falls) > 0 && falls[0].Outcome == Falls {
+					if falls := s.track.Falls; len(falls) > 0 && falls[0].Outcome == tumble.Falls {
 						fell++
 					}
 				})
@@ -131,7 +133,7 @@ func TestFelling(t *testing.T) {
 				t.Errorf("%.3f of the shots fell him, want %.3f", p, row.slipping)
 			}
 			t.Logf("%.3f, dossier %.3f; a round shot at the solid man, with the descent, %.3f",
-				p, row.slipping, share(&solid, WoodenShot(), asItIs))
+				p, row.slipping, share(&solid, matter.WoodenShot(), asItIs))
 		})
 	}
 }

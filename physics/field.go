@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -19,7 +20,7 @@ func (v Vec3) Flat() plane.Vec { return plane.Vec{X: v.X, Y: v.Y} }
 type Solid struct {
 	Outline plane.Convex
 	Z0, Z1  float64 // in
-	Of      Material
+	Of      matter.Material
 	Mass    float64 // g; 0 is fixed
 }
 
@@ -36,7 +37,7 @@ const (
 
 // Man is one figure on the field.
 type Man struct {
-	Kind    *Figure
+	Kind    *matter.Figure
 	At      plane.Vec // base centre
 	Z       float64   // ground he stands on, in above the floor
 	Heading float64   // radians
@@ -47,7 +48,7 @@ type Man struct {
 // FieldDef is everything a shot can meet. Indexes into Solids and Men are the ids that tracks use.
 type FieldDef struct {
 	Bounds plane.Box // a shot whose plan leaves it is off the table
-	Floor  Material
+	Floor  matter.Material
 	Solids []Solid
 	Men    []Man
 }
@@ -66,7 +67,7 @@ type Field struct {
 type target struct {
 	outline plane.Convex
 	z0, z1  float64
-	of      Material
+	of      matter.Material
 	solid   int // index into Solids, or -1
 	man     int // index into Men, or -1
 	part    int // of the man's kind; -1 for his lying outline
@@ -87,12 +88,12 @@ func NewField(def FieldDef) (*Field, error) {
 		case Standing:
 			for j, p := range m.Kind.Parts {
 				f.targets = append(f.targets, target{
-					p.Outline.Place(m.At, m.Heading), m.Z + p.Z0, m.Z + p.Z1, Lead, -1, i, j,
+					p.Outline.Place(m.At, m.Heading), m.Z + p.Z0, m.Z + p.Z1, matter.Lead, -1, i, j,
 				})
 			}
 		case Lying:
 			f.targets = append(f.targets, target{
-				m.Kind.Strip().Place(m.At, m.LieTo), m.Z, m.Z + m.Kind.LyingHeight, Lead, -1, i, -1,
+				Strip(m.Kind).Place(m.At, m.LieTo), m.Z, m.Z + m.Kind.LyingHeight, matter.Lead, -1, i, -1,
 			})
 		}
 	}
@@ -106,7 +107,7 @@ func NewField(def FieldDef) (*Field, error) {
 }
 
 // Strip is the ground a man covers lying with his head toward +u: his height long, his width across.
-func (f *Figure) Strip() plane.Convex {
+func Strip(f *matter.Figure) plane.Convex {
 	return plane.Rect(0, -f.HalfWidth, f.Height, f.HalfWidth)
 }
 
@@ -116,7 +117,7 @@ func (def *FieldDef) check() error {
 	if b := def.Bounds; !b.Min.Finite() || !b.Max.Finite() || b.Min.X >= b.Max.X || b.Min.Y >= b.Max.Y {
 		fault("bounds: nothing lies between (%v, %v) and (%v, %v)", b.Min.X, b.Min.Y, b.Max.X, b.Max.Y)
 	}
-	if def.Floor >= NumMaterials {
+	if def.Floor >= matter.NumMaterials {
 		fault("floor: no material %d", def.Floor)
 	}
 	for i, s := range def.Solids {
@@ -126,11 +127,11 @@ func (def *FieldDef) check() error {
 		if !finite(s.Mass) || s.Mass < 0 {
 			fault("solid %d: %v is not a mass in grams", i, s.Mass)
 		}
-		if s.Of >= NumMaterials {
+		if s.Of >= matter.NumMaterials {
 			fault("solid %d: no material %d", i, s.Of)
 		}
 	}
-	seen := map[*Figure]bool{nil: true} // many men share a kind
+	seen := map[*matter.Figure]bool{nil: true} // many men share a kind
 	for i, m := range def.Men {
 		if !finite(m.At.X, m.At.Y, m.Z, m.Heading, m.LieTo) {
 			fault("man %d: stands at (%v, %v) on %v in, turned %v, head toward %v; all must be finite",
@@ -141,7 +142,7 @@ func (def *FieldDef) check() error {
 		}
 		if !seen[m.Kind] {
 			seen[m.Kind] = true
-			if err := m.Kind.check(); err != nil {
+			if err := check(m.Kind); err != nil {
 				fault("man %d: kind %q: %w", i, m.Kind.Name, err)
 			}
 		}
@@ -150,7 +151,7 @@ func (def *FieldDef) check() error {
 }
 
 // check says what keeps a kind of man from being struck, felled or laid down.
-func (f *Figure) check() error {
+func check(f *matter.Figure) error {
 	var faults []error
 	for _, x := range []struct {
 		what string

@@ -5,15 +5,16 @@ import (
 	"strings"
 	"testing"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
 // soundField is one solid and one man, with nothing wrong; spoil changes it.
-func soundField(spoil func(def *FieldDef, kind *Figure)) FieldDef {
-	kind := Infantry()
+func soundField(spoil func(def *FieldDef, kind *matter.Figure)) FieldDef {
+	kind := matter.Infantry()
 	def := FieldDef{
-		Bounds: plane.Box{Max: plane.Vec{X: 60, Y: 60}}, Floor: Cork,
-		Solids: []Solid{{Outline: plane.Rect(10, 10, 16, 14), Z1: 5, Of: Wood}},
+		Bounds: plane.Box{Max: plane.Vec{X: 60, Y: 60}}, Floor: matter.Cork,
+		Solids: []Solid{{Outline: plane.Rect(10, 10, 16, 14), Z1: 5, Of: matter.Wood}},
 		Men:    []Man{{Kind: &kind, At: plane.Vec{X: 30, Y: 30}}},
 	}
 	if spoil != nil {
@@ -26,34 +27,34 @@ func TestNewFieldRefuses(t *testing.T) {
 	nan, inf := math.NaN(), math.Inf(1)
 	cases := []struct {
 		name  string
-		spoil func(def *FieldDef, kind *Figure)
+		spoil func(def *FieldDef, kind *matter.Figure)
 		want  string
 	}{
-		{"bounds inverted", func(d *FieldDef, _ *Figure) { d.Bounds.Min.X = 61 }, "bounds: nothing lies between (61, 0) and (60, 60)"},
-		{"bounds empty", func(d *FieldDef, _ *Figure) { d.Bounds.Max.Y = 0 }, "bounds: nothing lies between"},
-		{"bounds without end", func(d *FieldDef, _ *Figure) { d.Bounds.Max.X = inf }, "bounds: nothing lies between"},
-		{"bounds that are no numbers", func(d *FieldDef, _ *Figure) { d.Bounds.Min.Y = nan }, "bounds: nothing lies between"},
-		{"floor of nothing", func(d *FieldDef, _ *Figure) { d.Floor = NumMaterials }, "floor: no material 6"},
-		{"solid without corners", func(d *FieldDef, _ *Figure) { d.Solids[0].Outline = plane.Convex{} }, "solid 0: an outline needs at least one corner"},
-		{"solid upside down", func(d *FieldDef, _ *Figure) { d.Solids[0].Z0 = 6 }, "solid 0: cannot stand from 6 to 5 in"},
-		{"solid without end", func(d *FieldDef, _ *Figure) { d.Solids[0].Z1 = inf }, "solid 0: cannot stand from 0 to +Inf in"},
-		{"solid of no mass", func(d *FieldDef, _ *Figure) { d.Solids[0].Mass = nan }, "solid 0: NaN is not a mass in grams"},
-		{"solid of endless mass", func(d *FieldDef, _ *Figure) { d.Solids[0].Mass = inf }, "solid 0: +Inf is not a mass in grams"},
-		{"solid lighter than nothing", func(d *FieldDef, _ *Figure) { d.Solids[0].Mass = -1 }, "solid 0: -1 is not a mass in grams"},
-		{"solid of nothing", func(d *FieldDef, _ *Figure) { d.Solids[0].Of = NumMaterials }, "solid 0: no material 6"},
-		{"man nowhere", func(d *FieldDef, _ *Figure) { d.Men[0].At.X = nan }, "man 0: stands at (NaN, 30)"},
-		{"man of no kind", func(d *FieldDef, _ *Figure) { d.Men[0].Kind = nil }, "man 0: no such kind or posture"},
-		{"man in no posture", func(d *FieldDef, _ *Figure) { d.Men[0].Posture = Gone + 1 }, "man 0: no such kind or posture"},
-		{"kind of no mass", func(_ *FieldDef, k *Figure) { k.Mass = 0 }, `man 0: kind "infantry": 0 is not a mass in grams`},
-		{"kind of endless mass", func(_ *FieldDef, k *Figure) { k.Mass = inf }, "+Inf is not a mass in grams"},
-		{"kind of no height", func(_ *FieldDef, k *Figure) { k.Height = nan }, "NaN is not a height"},
-		{"kind that lies flat", func(_ *FieldDef, k *Figure) { k.LyingHeight = 0 }, "0 is not a height lying"},
-		{"kind with its centre in the floor", func(_ *FieldDef, k *Figure) { k.CentreHeight = -1 }, "-1 is not a height of the centre"},
-		{"kind of no width", func(_ *FieldDef, k *Figure) { k.HalfWidth = 0 }, "0 is not a half width"},
-		{"kind of no parts", func(_ *FieldDef, k *Figure) { k.Parts = nil }, "no part that a shot can strike"},
-		{"part without corners", func(_ *FieldDef, k *Figure) { k.Parts[2].Outline = plane.Convex{} }, `part "body": an outline needs at least one corner`},
-		{"part upside down", func(_ *FieldDef, k *Figure) { k.Parts[3].Z1 = 1 }, `part "head": cannot stand from 1.62 to 1 in`},
-		{"part nowhere", func(_ *FieldDef, k *Figure) { k.Parts[0].Z0 = nan }, `part "base": cannot stand from NaN to 0.1 in`},
+		{"bounds inverted", func(d *FieldDef, _ *matter.Figure) { d.Bounds.Min.X = 61 }, "bounds: nothing lies between (61, 0) and (60, 60)"},
+		{"bounds empty", func(d *FieldDef, _ *matter.Figure) { d.Bounds.Max.Y = 0 }, "bounds: nothing lies between"},
+		{"bounds without end", func(d *FieldDef, _ *matter.Figure) { d.Bounds.Max.X = inf }, "bounds: nothing lies between"},
+		{"bounds that are no numbers", func(d *FieldDef, _ *matter.Figure) { d.Bounds.Min.Y = nan }, "bounds: nothing lies between"},
+		{"floor of nothing", func(d *FieldDef, _ *matter.Figure) { d.Floor = matter.NumMaterials }, "floor: no material 6"},
+		{"solid without corners", func(d *FieldDef, _ *matter.Figure) { d.Solids[0].Outline = plane.Convex{} }, "solid 0: an outline needs at least one corner"},
+		{"solid upside down", func(d *FieldDef, _ *matter.Figure) { d.Solids[0].Z0 = 6 }, "solid 0: cannot stand from 6 to 5 in"},
+		{"solid without end", func(d *FieldDef, _ *matter.Figure) { d.Solids[0].Z1 = inf }, "solid 0: cannot stand from 0 to +Inf in"},
+		{"solid of no mass", func(d *FieldDef, _ *matter.Figure) { d.Solids[0].Mass = nan }, "solid 0: NaN is not a mass in grams"},
+		{"solid of endless mass", func(d *FieldDef, _ *matter.Figure) { d.Solids[0].Mass = inf }, "solid 0: +Inf is not a mass in grams"},
+		{"solid lighter than nothing", func(d *FieldDef, _ *matter.Figure) { d.Solids[0].Mass = -1 }, "solid 0: -1 is not a mass in grams"},
+		{"solid of nothing", func(d *FieldDef, _ *matter.Figure) { d.Solids[0].Of = matter.NumMaterials }, "solid 0: no material 6"},
+		{"man nowhere", func(d *FieldDef, _ *matter.Figure) { d.Men[0].At.X = nan }, "man 0: stands at (NaN, 30)"},
+		{"man of no kind", func(d *FieldDef, _ *matter.Figure) { d.Men[0].Kind = nil }, "man 0: no such kind or posture"},
+		{"man in no posture", func(d *FieldDef, _ *matter.Figure) { d.Men[0].Posture = Gone + 1 }, "man 0: no such kind or posture"},
+		{"kind of no mass", func(_ *FieldDef, k *matter.Figure) { k.Mass = 0 }, `man 0: kind "infantry": 0 is not a mass in grams`},
+		{"kind of endless mass", func(_ *FieldDef, k *matter.Figure) { k.Mass = inf }, "+Inf is not a mass in grams"},
+		{"kind of no height", func(_ *FieldDef, k *matter.Figure) { k.Height = nan }, "NaN is not a height"},
+		{"kind that lies flat", func(_ *FieldDef, k *matter.Figure) { k.LyingHeight = 0 }, "0 is not a height lying"},
+		{"kind with its centre in the floor", func(_ *FieldDef, k *matter.Figure) { k.CentreHeight = -1 }, "-1 is not a height of the centre"},
+		{"kind of no width", func(_ *FieldDef, k *matter.Figure) { k.HalfWidth = 0 }, "0 is not a half width"},
+		{"kind of no parts", func(_ *FieldDef, k *matter.Figure) { k.Parts = nil }, "no part that a shot can strike"},
+		{"part without corners", func(_ *FieldDef, k *matter.Figure) { k.Parts[2].Outline = plane.Convex{} }, `part "body": an outline needs at least one corner`},
+		{"part upside down", func(_ *FieldDef, k *matter.Figure) { k.Parts[3].Z1 = 1 }, `part "head": cannot stand from 1.62 to 1 in`},
+		{"part nowhere", func(_ *FieldDef, k *matter.Figure) { k.Parts[0].Z0 = nan }, `part "base": cannot stand from NaN to 0.1 in`},
 	}
 	for _, tc := range cases {
 		t.Run(tc.name, func(t *testing.T) {
@@ -74,11 +75,11 @@ func TestNewFieldRefuses(t *testing.T) {
 // Every fault is told at once, and a kind's once however many men are of it.
 func TestNewFieldTellsAll(t *testing.T) {
 	def := soundField(nil)
-	for _, spoil := range []func(def *FieldDef, kind *Figure){
-		func(d *FieldDef, _ *Figure) { d.Bounds.Max.X = -1 },
-		func(d *FieldDef, _ *Figure) { d.Solids[0].Mass = -1 },
-		func(d *FieldDef, k *Figure) { k.Mass, d.Men = 0, append(d.Men, d.Men[0]) },
-		func(_ *FieldDef, k *Figure) { k.Parts = nil },
+	for _, spoil := range []func(def *FieldDef, kind *matter.Figure){
+		func(d *FieldDef, _ *matter.Figure) { d.Bounds.Max.X = -1 },
+		func(d *FieldDef, _ *matter.Figure) { d.Solids[0].Mass = -1 },
+		func(d *FieldDef, k *matter.Figure) { k.Mass, d.Men = 0, append(d.Men, d.Men[0]) },
+		func(_ *FieldDef, k *matter.Figure) { k.Parts = nil },
 	} {
 		spoil(&def, def.Men[0].Kind)
 	}

@@ -2,6 +2,8 @@ package physics
 
 import (
 	"math"
+
+	"littlewars/physics/matter"
 )
 
 // order is the highest power of time in an arc. More makes longer arcs that cost more each; eight keeps
@@ -15,8 +17,8 @@ const (
 	arcPrecision = 1e-9
 	slowSpeed    = slowStep / shareOfRest
 	slowStep     = 2e-3
-	longestArc   = 100.0         // s
-	shareOfRest  = 0.7 / Gravity // s²/in: an arc ends before gravity could stop the shot
+	longestArc   = 100.0                // s
+	shareOfRest  = 0.7 / matter.Gravity // s²/in: an arc ends before gravity could stop the shot
 )
 
 // series is a polynomial in the time since an arc's start, the lowest power first.
@@ -41,7 +43,7 @@ func (a *arc) begin(x, z, u, w, k float64) {
 		h = 1 / s
 	}
 	// s1 is the second term of the speed s, and so on: s² is u² + w², term by term.
-	u1, w1 := -k*s*u, -k*s*w-Gravity
+	u1, w1 := -k*s*u, -k*s*w-matter.Gravity
 	s1 := h * (u*u1 + w*w1)
 	k2 := -k * (1.0 / 2)
 	u2, w2 := k2*(s*u1+s1*u), k2*(s*w1+s1*w)
@@ -143,7 +145,7 @@ func (a *arc) whenAlong(x, end float64) float64 {
 func (a *arc) whenFalls(z float64) float64 {
 	lo, hi := 0.0, a.length
 	w0 := a.w[0]
-	t := (w0 + math.Sqrt(max(0, w0*w0+2*Gravity*(a.z0-z)))) / Gravity // without drag
+	t := (w0 + math.Sqrt(max(0, w0*w0+2*matter.Gravity*(a.z0-z)))) / matter.Gravity // without drag
 	for range 100 {
 		if !(t > lo && t < hi) {
 			t = (lo + hi) / 2
@@ -193,7 +195,7 @@ type Passing struct {
 const mostArcs = 1000
 
 // flown follows a free flight arc by arc until last holds, and says whether it ever did.
-func flown(gun *GunModel, elevation float64, last func(a *arc) bool) (a arc, ok bool) {
+func flown(gun *matter.GunModel, elevation float64, last func(a *arc) bool) (a arc, ok bool) {
 	v, k := gun.MuzzleSpeed, gun.Shot.Drag
 	a.begin(0, gun.BoreHeight, v*math.Cos(elevation), v*math.Sin(elevation), k)
 	for range mostArcs {
@@ -212,7 +214,7 @@ func (a *arc) passing(t float64) Passing {
 
 // PassAt is the shot where it has gone the given plan distance, as if there were no ground; ok is
 // false if it never gets there. [PHY-2]
-func PassAt(gun *GunModel, elevation, distance float64) (p Passing, ok bool) {
+func PassAt(gun *matter.GunModel, elevation, distance float64) (p Passing, ok bool) {
 	a, ok := flown(gun, elevation, func(a *arc) bool {
 		x, _ := a.along(a.length)
 		return x >= distance
@@ -225,7 +227,7 @@ func PassAt(gun *GunModel, elevation, distance float64) (p Passing, ok bool) {
 
 // Landing is the shot where its centre falls past the given height (0: the range to the floor); ok is
 // false if it never rises so high. [PHY-1, PHY-2]
-func Landing(gun *GunModel, elevation, height float64) (p Passing, ok bool) {
+func Landing(gun *matter.GunModel, elevation, height float64) (p Passing, ok bool) {
 	reached := gun.BoreHeight >= height
 	a, ok := flown(gun, elevation, func(a *arc) bool {
 		z, w := a.height(a.length)
@@ -261,7 +263,7 @@ func (a *arc) top() float64 {
 // the elevation up to an angle somewhat short of where the lines of fire would envelop; ok is false
 // where even that, or what the gun's screw allows, falls short, or where the muzzle cannot be
 // lowered enough. [PHY-3]
-func ElevationFor(gun *GunModel, distance, height float64) (elevation float64, ok bool) {
+func ElevationFor(gun *matter.GunModel, distance, height float64) (elevation float64, ok bool) {
 	miss := func(e float64) float64 {
 		p, ok := PassAt(gun, e, distance)
 		if !ok {
@@ -296,7 +298,7 @@ func ElevationFor(gun *GunModel, distance, height float64) (elevation float64, o
 // HighestReach is the elevation, within the gun's screw, at which its shot passes highest at the given
 // plan distance: about 40° where that is near the end of its range, more for what is nearer, so as a
 // rule the screw decides. [PHY-3]
-func HighestReach(gun *GunModel, distance float64) (elevation float64) {
+func HighestReach(gun *matter.GunModel, distance float64) (elevation float64) {
 	height := func(e float64) float64 {
 		p, ok := PassAt(gun, e, distance)
 		if !ok {

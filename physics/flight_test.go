@@ -5,6 +5,7 @@ import (
 	"math"
 	"testing"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -25,7 +26,7 @@ type ball struct{ x, z, u, w float64 }
 func (b ball) step(h, k float64) ball {
 	rate := func(b ball) ball {
 		s := math.Hypot(b.u, b.w)
-		return ball{b.u, b.w, -k * s * b.u, -k*s*b.w - Gravity}
+		return ball{b.u, b.w, -k * s * b.u, -k*s*b.w - matter.Gravity}
 	}
 	add := func(b, d ball, h float64) ball {
 		return ball{b.x + d.x*h, b.z + d.z*h, b.u + d.u*h, b.w + d.w*h}
@@ -57,13 +58,13 @@ func (b ball) until(k float64, f func(ball) float64) (end ball, t float64) {
 	return b.step(lo, k), t + lo
 }
 
-func muzzle(g *GunModel, elevation float64) ball {
+func muzzle(g *matter.GunModel, elevation float64) ball {
 	return ball{0, g.BoreHeight, g.MuzzleSpeed * math.Cos(elevation), g.MuzzleSpeed * math.Sin(elevation)}
 }
 
 func TestRange(t *testing.T) {
 	t.Parallel()
-	free := NavalGun()
+	free := matter.NavalGun()
 	free.Shot.Drag = 0
 	for _, c := range []struct{ degrees, inches, seconds float64 }{
 		{0, 70.52, 0.0881},
@@ -80,12 +81,12 @@ func TestRange(t *testing.T) {
 			within(t, "time", p.Time, c.seconds, 0.002)
 			e := c.degrees * degree
 			v, h := free.MuzzleSpeed, free.BoreHeight
-			closed := (v*math.Sin(e) + math.Sqrt(v*v*math.Sin(e)*math.Sin(e)+2*Gravity*h)) / Gravity
+			closed := (v*math.Sin(e) + math.Sqrt(v*v*math.Sin(e)*math.Sin(e)+2*matter.Gravity*h)) / matter.Gravity
 			within(t, "time against the formula", p.Time, closed, 1e-12)
 			within(t, "range against the formula", p.Distance, closed*v*math.Cos(e), 1e-12)
 		})
 	}
-	gun := NavalGun()
+	gun := matter.NavalGun()
 	gun.MaxElevation = 45 * degree
 	for _, c := range []struct{ degrees, inches, speed, descent float64 }{
 		{5, 264.86, 649.2, 6.44},
@@ -126,7 +127,7 @@ func TestRange(t *testing.T) {
 
 func TestElevationFor(t *testing.T) {
 	t.Parallel()
-	gun := NavalGun()
+	gun := matter.NavalGun()
 	free := gun
 	free.Shot.Drag = 0
 	for _, c := range []struct{ yards, elevation, free, time, speed, descent float64 }{
@@ -170,7 +171,7 @@ func TestElevationFor(t *testing.T) {
 
 func TestNoElevationFor(t *testing.T) {
 	t.Parallel()
-	gun := NavalGun()
+	gun := matter.NavalGun()
 	for _, c := range []struct {
 		what             string
 		distance, height float64
@@ -208,12 +209,12 @@ func TestNoElevationFor(t *testing.T) {
 
 func TestLegAt(t *testing.T) {
 	t.Parallel()
-	f, err := NewField(FieldDef{Bounds: plane.Box{Max: plane.Vec{X: 5000, Y: 10}}, Floor: Cork})
+	f, err := NewField(FieldDef{Bounds: plane.Box{Max: plane.Vec{X: 5000, Y: 10}}, Floor: matter.Cork})
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := NewShooter(f)
-	gun := NavalGun()
+	gun := matter.NavalGun()
 	for _, e := range []float64{-3, 0, 7, 45, 89, 90} {
 		t.Run(fmt.Sprintf("PHY-2 position at any time, %v°", e), func(t *testing.T) {
 			g := Gun{Model: &gun, At: plane.Vec{X: 5, Y: 5}}

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -43,7 +44,7 @@ func TestNormal(t *testing.T) {
 
 func TestScatter(t *testing.T) {
 	t.Parallel()
-	model := NavalGun()
+	model := matter.NavalGun()
 	gun := Gun{Model: &model}
 	rng := rand.New(rand.NewPCG(2, 13))
 	const n, elevation = 100_000, 60 * degree
@@ -69,40 +70,40 @@ func TestScatter(t *testing.T) {
 }
 
 // card is a figure cut out of paper: flat pieces across the line of fire.
-func card(pieces ...Part) *Figure {
-	f := Infantry()
+func card(pieces ...matter.Part) *matter.Figure {
+	f := matter.Infantry()
 	f.Parts = pieces
 	return &f
 }
 
 // flat is one piece of a card, from x0 to x1 across and z0 to z1 high.
-func flat(x0, x1, z0, z1 float64) Part {
-	return Part{"card", plane.Rect(-0.0005, x0, 0.0005, x1), z0, z1}
+func flat(x0, x1, z0, z1 float64) matter.Part {
+	return matter.Part{Name: "card", Outline: plane.Rect(-0.0005, x0, 0.0005, x1), Z0: z0, Z1: z1}
 }
 
 // The silhouettes of PHY-13.
-func infantryCard() *Figure {
+func infantryCard() *matter.Figure {
 	return card(flat(-0.30, 0.30, 0, 0.10), flat(-0.22, 0.22, 0.10, 0.95),
 		flat(-0.31, 0.31, 0.95, 1.62), flat(-0.16, 0.16, 1.62, 2.10))
 }
 
-func cavalrySideCard() *Figure {
+func cavalrySideCard() *matter.Figure {
 	return card(flat(-0.85, -0.55, 0, 0.95), flat(0.50, 0.80, 0, 0.95), flat(-1.05, 1.00, 0.90, 1.60),
 		flat(0.75, 1.25, 1.45, 2.15), flat(-0.40, 0.15, 1.60, 2.40), flat(-0.28, 0.03, 2.40, 2.85),
 		flat(-0.25, 0.05, 0.70, 1.00))
 }
 
-func cavalryFrontCard() *Figure {
+func cavalryFrontCard() *matter.Figure {
 	return card(flat(-0.25, 0.25, 0, 0.95), flat(-0.35, 0.35, 0.90, 1.65),
 		flat(-0.31, 0.31, 1.65, 2.40), flat(-0.16, 0.16, 2.40, 2.85))
 }
 
 // butts is a range with one figure facing the muzzle at x = 0 from the given distance; the ground they
 // stand on is `ground` above the floor.
-func butts(tb testing.TB, kind *Figure, distance, ground float64) *Field {
+func butts(tb testing.TB, kind *matter.Figure, distance, ground float64) *Field {
 	tb.Helper()
 	f, err := NewField(FieldDef{
-		Bounds: plane.Box{Min: plane.Vec{X: -20, Y: -50}, Max: plane.Vec{X: 900, Y: 50}}, Floor: Cork,
+		Bounds: plane.Box{Min: plane.Vec{X: -20, Y: -50}, Max: plane.Vec{X: 900, Y: 50}}, Floor: matter.Cork,
 		Men: []Man{{Kind: kind, At: plane.Vec{X: distance}, Z: ground, Heading: math.Pi}},
 	})
 	if err != nil {
@@ -115,7 +116,7 @@ func butts(tb testing.TB, kind *Figure, distance, ground float64) *Field {
 // of them touch it, directly and in all.
 func touches(tb testing.TB, f *Field, aim float64, seed uint64, n int) (direct, all float64) {
 	tb.Helper()
-	model, man := NavalGun(), &f.Men[0]
+	model, man := matter.NavalGun(), &f.Men[0]
 	gun := Gun{Model: &model, At: plane.Vec{X: -model.MuzzleForward}, Z: man.Z}
 	elevation, ok := ElevationFor(&model, man.At.X, aim)
 	if !ok {
@@ -142,7 +143,7 @@ func TestTouch(t *testing.T) {
 	t.Parallel()
 	columns := []struct {
 		name string
-		kind *Figure
+		kind *matter.Figure
 		aim  float64
 	}{
 		{"infantry", infantryCard(), 1.10},
@@ -191,10 +192,10 @@ func TestTouch(t *testing.T) {
 func TestNineInTen(t *testing.T) {
 	t.Parallel()
 	const n = 10_000
-	man := Infantry()
+	man := matter.Infantry()
 	for _, c := range []struct {
 		name string
-		kind *Figure
+		kind *matter.Figure
 	}{{"card", infantryCard()}, {"man", &man}} {
 		t.Run("PHY-13 nine in ten at nine yards, "+c.name, func(t *testing.T) {
 			direct, all := touches(t, butts(t, c.kind, 324, 0), 1.10, 9, n)

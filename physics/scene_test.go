@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -15,7 +16,7 @@ func battlefield(tb testing.TB) *Field {
 	tb.Helper()
 	const side, solids, men = 216, 300, 260
 	rng := rand.New(rand.NewPCG(18, 216))
-	def := FieldDef{Bounds: plane.Box{Max: plane.Vec{X: side, Y: side}}, Floor: Cork}
+	def := FieldDef{Bounds: plane.Box{Max: plane.Vec{X: side, Y: side}}, Floor: matter.Cork}
 	var placed []plane.Convex
 	put := func(shape plane.Convex, y0, y1 float64) (plane.Vec, float64, plane.Convex) {
 		for {
@@ -31,9 +32,9 @@ func battlefield(tb testing.TB) *Field {
 	for i := range solids {
 		shape, high := countryShape(rng, i)
 		_, _, there := put(shape, 16, side-16)
-		def.Solids = append(def.Solids, Solid{Outline: there, Z1: high, Of: Material(i % 2)})
+		def.Solids = append(def.Solids, Solid{Outline: there, Z1: high, Of: matter.Material(i % 2)})
 	}
-	foot, horse := Infantry(), Cavalry()
+	foot, horse := matter.Infantry(), matter.Cavalry()
 	for i := range men {
 		kind, y0 := &foot, 10+float64(i%2)*106
 		if i >= 160 {
@@ -82,7 +83,7 @@ func clearOf(c plane.Convex, others []plane.Convex, gap float64) bool {
 func volley(tb testing.TB, f *Field, seed uint64, n int) []Launch {
 	tb.Helper()
 	rng := rand.New(rand.NewPCG(seed, 1))
-	model := NavalGun()
+	model := matter.NavalGun()
 	shots := make([]Launch, 0, n)
 	for len(shots) < n {
 		y := 6.0

@@ -3,6 +3,7 @@ package physics
 import (
 	"math"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -114,7 +115,7 @@ func (s *Shooter) lay(man int, feet, toward plane.Vec, from float64) {
 	}
 	d.target = target{
 		outline: plane.Convex{Corners: d.corners[:]}, z0: m.Z, z1: m.Z + m.Kind.LyingHeight,
-		of: Lead, solid: -1, man: man, part: -1,
+		of: matter.Lead, solid: -1, man: man, part: -1,
 	}
 	d.reach = reachOf(d.target.outline.Bounds(), []target{d.target})
 }
@@ -241,7 +242,7 @@ func (s *Shooter) meet(at *course, met *meeting) *Contact {
 
 // settle decides whether a shot goes on through the air after a contact or stays on a surface.
 func (s *Shooter) settle(at *course, met *meeting) {
-	highest := at.v.Z * at.v.Z / (2 * Gravity)
+	highest := at.v.Z * at.v.Z / (2 * matter.Gravity)
 	switch {
 	case met.normal.Z == -1:
 		at.on = met.target

@@ -3,7 +3,9 @@ package physics
 import (
 	"math"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 // A brick that a blow cannot tip slides on its face, and shoves the bricks that stand before it on
@@ -74,8 +76,8 @@ func (s *Shooter) shove(impulse, height float64) bool {
 	}
 	for i := range tr.sleds {
 		x := &tr.sleds[i]
-		if x.slid > slidLength {
-			s.report(i, Tumbled{Outcome: Slides, Toward: 1, Slid: x.slid, First: x.first, Rest: x.rest, By: x.by}, 1)
+		if x.slid > tumble.SlidLength {
+			s.report(i, tumble.Tumbled{Outcome: tumble.Slides, Toward: 1, Slid: x.slid, First: x.first, Rest: x.rest, By: x.by}, 1)
 		}
 	}
 	return true
@@ -89,7 +91,7 @@ func (s *Shooter) sled(i int) sled {
 		return x
 	}
 	held := s.burden(t.index)
-	x.slowing = t.side.On.Friction * Gravity * (1 + 2*held/t.side.Mass) // it rubs on two faces
+	x.slowing = t.side.On.Friction * matter.Gravity * (1 + 2*held/t.side.Mass) // it rubs on two faces
 	x.grip = t.side.Profile.Half
 	if x.above = t.base > sameLevel; x.above {
 		rear, front := s.ledge(t)
@@ -162,10 +164,10 @@ func (f *felling) firm(i int, t *thing, off float64) bool {
 		return false
 	}
 	z, m := t.side.CentreHeight, t.side.Mass
-	barrier := m * Gravity * (math.Sqrt(grip*grip+z*z) - z)
+	barrier := m * matter.Gravity * (math.Sqrt(grip*grip+z*z) - z)
 	took := tr.sleds[i].took
 	return t.energy(took, z+off) < barrier ||
-		f.byItself(t, grip, took*sureBy, z+off).Outcome <= Slides && f.byItself(t, grip, took*sureBy, z-off).Outcome <= Slides
+		f.byItself(t, grip, took*sureBy, z+off).Outcome <= tumble.Slides && f.byItself(t, grip, took*sureBy, z-off).Outcome <= tumble.Slides
 }
 
 // alone is how far the struck brick would slide with nothing in its way; sure is false if it could tip.
@@ -180,23 +182,23 @@ func (s *Shooter) alone(impulse, height float64) (far float64, sure bool) {
 		return v * v / (2 * x.slowing), f.firm(0, t, height-t.side.CentreHeight)
 	}
 	b := f.byItself(t, x.grip, impulse, height)
-	if b.Outcome > Slides {
+	if b.Outcome > tumble.Slides {
 		return 0, false
 	}
 	grip := x.grip
 	if x.above {
 		grip -= b.Slid // it comes nearer to the edge of what bears it
 	}
-	return b.Slid, f.byItself(t, grip, impulse*sureBy, height).Outcome <= Slides
+	return b.Slid, f.byItself(t, grip, impulse*sureBy, height).Outcome <= tumble.Slides
 }
 
 // byItself is what a blow does to a thing with no more than the grip given, in, and nothing in its way.
-func (f *felling) byItself(t *thing, grip, impulse, height float64) Tumbled {
+func (f *felling) byItself(t *thing, grip, impulse, height float64) tumble.Tumbled {
 	u := t.side
 	u.X = 0
 	u.Profile.Half = math.Min(u.Profile.Half, grip)
 	u.Profile.Slabs[0].Half = u.Profile.Half
-	f.tumble.Reset(TumbleStep)
+	f.tumble.Reset(tumble.TumbleStep)
 	f.tumble.Record = nil
 	f.tumble.Add(u)
 	f.tumble.Strike(0, impulse, height)
@@ -218,7 +220,7 @@ func (x *sled) coasting() float64 { return x.speed * x.speed / (2 * x.slowing) }
 // carries is how far a sliding brick carries along what lies on it alone, in: they rub until they are
 // of one speed, and then on together.
 func (x *sled) carries(t *thing, far float64) float64 {
-	rub := t.side.On.Friction * Gravity
+	rub := t.side.On.Friction * matter.Gravity
 	even := math.Sqrt(2*x.slowing*far) / (x.slowing + rub)
 	return rub * even * even
 }
@@ -358,7 +360,7 @@ func (s *Shooter) keepsLoad(t *thing, x *sled, far float64) bool {
 			continue
 		}
 		f.under = s.touching(j, below, f.under[:0])
-		if len(f.under) == 1 && x.carries(t, far) > slidLength {
+		if len(f.under) == 1 && x.carries(t, far) > tumble.SlidLength {
 			return false
 		}
 		load := s.brick(j)

@@ -1,6 +1,10 @@
 package physics
 
-import "slices"
+import (
+	"slices"
+
+	"littlewars/physics/tumble"
+)
 
 // StrikeTwice gives a loose solid one blow and tells what became of the bricks in closed form, and
 // what the rigid-body engine makes of the same blow in steps of so many seconds; ok is false where the closed form is not sure.
@@ -18,7 +22,7 @@ func (s *Shooter) StrikeTwice(c Contact, step float64) (told, judged []Fall, ok 
 		sc.energy = sc.things[0].energy(c.Impulse, height)
 	}
 	set()
-	if s.slide(&sc.things[0], c.Impulse, height) > slidLength && !s.shove(c.Impulse, height) {
+	if s.slide(&sc.things[0], c.Impulse, height) > tumble.SlidLength && !s.shove(c.Impulse, height) {
 		return nil, nil, false
 	}
 	told = slices.Clone(s.track.Falls)

@@ -8,6 +8,7 @@ import (
 
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 	"littlewars/tabletop"
 )
 
@@ -68,7 +69,7 @@ func compare(told, judged []physics.Fall) (differ string) {
 	slid := map[int][2]float64{}
 	for k, falls := range [][]physics.Fall{told, judged} {
 		for _, x := range falls {
-			if x.Outcome != physics.Slides {
+			if x.Outcome != tumble.Slides {
 				differ += fmt.Sprintf(" brick %d %v;", x.Index, x.Outcome)
 			}
 			both, known := slid[x.Index]

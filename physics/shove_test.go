@@ -4,18 +4,20 @@ import (
 	"math"
 	"testing"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 func TestShove(t *testing.T) {
-	kind := Infantry()
+	kind := matter.Infantry()
 	at := func(x float64) Man { return Man{Kind: &kind, At: plane.Vec{X: x}, Heading: math.Pi} }
 	brick := func(x, y, z, wide, mass float64) Solid {
 		return Solid{Outline: plane.Rect(x, y-wide/2, x+1.125, y+wide/2), Z0: z, Z1: z + 1.125, Mass: mass}
 	}
 	one := func(x, z float64) Solid { return brick(x, 0, z, 2.25, quarterBrick) }
 	const impulse = 240
-	free := impulse * impulse / (quarterBrick * quarterBrick) / (2 * Cork.OfBrick().Friction * Gravity)
+	free := impulse * impulse / (quarterBrick * quarterBrick) / (2 * matter.Cork.OfBrick().Friction * matter.Gravity)
 	bounce := shapeBounce * shapeBounce
 	for _, row := range []struct {
 		name   string
@@ -39,7 +41,7 @@ func TestShove(t *testing.T) {
 		{"carrying another", nil, []Solid{one(0, 0), brick(0, 0, 1.125, 1.125, 1)}, false, nil},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			s := NewShooter(openFloor(t, Cork, row.men, row.solids...))
+			s := NewShooter(openFloor(t, matter.Cork, row.men, row.solids...))
 			sc := &s.struckBy.scene
 			sc.reset(middle(row.solids[0].Outline), plane.Vec{X: 1}, row.solids[0].Z0)
 			sc.things = append(sc.things, s.brick(0))
@@ -52,7 +54,7 @@ func TestShove(t *testing.T) {
 				slid[f.Index] = f.Slid
 			}
 			for i, want := range row.slid {
-				if want < slidLength {
+				if want < tumble.SlidLength {
 					want = 0
 				}
 				if math.Abs(slid[i]-want) > 2e-3 {
@@ -88,7 +90,7 @@ func TestBurden(t *testing.T) {
 			lay(6.75, 9, wholeBrick/2)
 		}
 	}
-	s := NewShooter(openFloor(t, Cork, nil, solids...))
+	s := NewShooter(openFloor(t, matter.Cork, nil, solids...))
 	for i, want := range map[int]float64{0: 3 * wholeBrick, 1: 3 * wholeBrick, 5: wholeBrick, 9: 0} {
 		if got := s.burden(i); math.Abs(got-want) > 1e-9 {
 			t.Errorf("brick %d bears %v g, want %v", i, got, want)

@@ -6,6 +6,9 @@ import (
 	"sync"
 
 	"github.com/jakecoffman/cp/v2"
+
+	"littlewars/physics/matter"
+	"littlewars/physics/tumble"
 )
 
 // Everything of cp is in this file: scenes in which things rest on one another or fall from a height.
@@ -47,7 +50,7 @@ type pileState struct {
 type pressing struct{ step, low, high int }
 
 // newPile puts a scene into the engine, to be followed in steps of so many seconds.
-func newPile(things []thing, floor Material, step float64) *pile {
+func newPile(things []thing, floor matter.Material, step float64) *pile {
 	spaces.Lock()
 	defer spaces.Unlock()
 	p := &pile{
@@ -55,7 +58,7 @@ func newPile(things []thing, floor Material, step float64) *pile {
 		links: make([]bool, len(things)*len(things)),
 	}
 	p.space.Iterations = pileIterations
-	p.space.SetGravity(cp.Vector{Y: -Gravity})
+	p.space.SetGravity(cp.Vector{Y: -matter.Gravity})
 	p.space.SetCollisionSlop(pileSlop)
 	h := p.space.NewCollisionHandler(pushes, pushes)
 	h.BeginFunc = func(arb *cp.Arbiter, _ *cp.Space, _ any) bool {
@@ -91,8 +94,8 @@ const pushes cp.CollisionType = 1
 // Lead and wood rub alike (0.40) on one another and on themselves, and bounce so little that bricks
 // are given the 0.15 of lead too; the floor gives no bounce. (dossier 1.6)
 var (
-	shapeFriction = math.Sqrt(Wood.OfMan().Friction)
-	shapeBounce   = math.Sqrt(Wood.OfMan().Restitution)
+	shapeFriction = math.Sqrt(matter.Wood.OfMan().Friction)
+	shapeBounce   = math.Sqrt(matter.Wood.OfMan().Restitution)
 )
 
 // floor lays a thick slab of floor for one category of things.
@@ -168,7 +171,7 @@ func (p *pile) advance(things []thing) (moving bool) {
 		}
 		st := &p.states[i]
 		speed := b.Velocity().Length() + math.Abs(b.AngularVelocity())*things[i].side.Height
-		if speed >= restSpeed {
+		if speed >= tumble.RestSpeed {
 			st.slow = 0
 		} else {
 			st.slow += p.step
@@ -197,9 +200,9 @@ func (p *pile) culprit(i int) int {
 }
 
 // body tells what became of thing i, and the way it slid, +1 or -1.
-func (p *pile) body(i int, t *thing) (r Tumbled, way float64) {
+func (p *pile) body(i int, t *thing) (r tumble.Tumbled, way float64) {
 	b, st := p.bodies[i], &p.states[i]
-	r = Tumbled{First: math.Inf(1), By: st.by}
+	r = tumble.Tumbled{First: math.Inf(1), By: st.by}
 	if b == nil || math.IsInf(st.first, 1) {
 		return r, 1
 	}
@@ -213,13 +216,13 @@ func (p *pile) body(i int, t *thing) (r Tumbled, way float64) {
 	r.Slid, way = math.Abs(moved), math.Copysign(1, moved)
 	switch {
 	case r.Lean > t.side.BalanceAngle() || t.base+t.side.CentreHeight-b.Position().Y > dropped:
-		r.Outcome = Falls
+		r.Outcome = tumble.Falls
 	case r.Lean >= leansAt:
-		r.Outcome = Leans
+		r.Outcome = tumble.Leans
 	default:
 		r.Toward = way
-		if r.Slid > slidLength {
-			r.Outcome = Slides
+		if r.Slid > tumble.SlidLength {
+			r.Outcome = tumble.Slides
 		}
 	}
 	return r, way
@@ -248,7 +251,7 @@ func (s *Shooter) playPile(impulse, height float64) {
 	sc := &s.struckBy.scene
 	p := newPile(sc.things, s.field.Floor, pileStep)
 	p.strike(0, &sc.things[0], impulse, height)
-	const perPose = recordTime / pileStep
+	const perPose = tumble.RecordTime / pileStep
 	for p.advance(sc.things) && p.now() < maxTumble {
 		if s.Record && p.steps%perPose == 0 {
 			p.record(sc.things, s.recordPose)

@@ -5,17 +5,19 @@ import (
 	"slices"
 	"testing"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 // throughPile plays the scene that a shooter has just built once more through the rigid-body engine.
-func throughPile(s *Shooter, impulse, height float64) []Tumbled {
+func throughPile(s *Shooter, impulse, height float64) []tumble.Tumbled {
 	things := s.struckBy.scene.things
 	p := newPile(things, s.field.Floor, pileStep)
 	p.strike(0, &things[0], impulse, height)
 	for p.advance(things) && p.now() < maxTumble {
 	}
-	var out []Tumbled
+	var out []tumble.Tumbled
 	for i := range things {
 		b, _ := p.body(i, &things[i])
 		out = append(out, b)
@@ -24,7 +26,7 @@ func throughPile(s *Shooter, impulse, height float64) []Tumbled {
 }
 
 func TestPileAgreesWithTumble(t *testing.T) {
-	kind := Infantry()
+	kind := matter.Infantry()
 	onEnd := Solid{Outline: plane.Rect(-0.5625, -0.5625, 0.5625, 0.5625), Z1: 2.25, Mass: quarterBrick}
 	flat := Solid{Outline: plane.Rect(-1.125, -2.25, 1.125, 2.25), Z1: 1.125, Mass: wholeBrick}
 	for _, row := range []struct {
@@ -32,12 +34,12 @@ func TestPileAgreesWithTumble(t *testing.T) {
 		field           *Field
 		impulse, height float64
 	}{
-		{"a man felled", openFloor(t, Cork, file(&kind, 1, 0)), 260, 1.25},
-		{"a man left standing", openFloor(t, Cork, file(&kind, 1, 0)), 150, 1.25},
-		{"a file of three", openFloor(t, Cork, file(&kind, 3, 1)), 289, 1.4},
-		{"a brick on end felled", openFloor(t, Cork, nil, onEnd), 300, 2.0},
-		{"a brick on end rocking", openFloor(t, Cork, nil, onEnd), 200, 2.0},
-		{"a brick pushed", openFloor(t, Cork, nil, flat), 420, 0.5},
+		{"a man felled", openFloor(t, matter.Cork, file(&kind, 1, 0)), 260, 1.25},
+		{"a man left standing", openFloor(t, matter.Cork, file(&kind, 1, 0)), 150, 1.25},
+		{"a file of three", openFloor(t, matter.Cork, file(&kind, 3, 1)), 289, 1.4},
+		{"a brick on end felled", openFloor(t, matter.Cork, nil, onEnd), 300, 2.0},
+		{"a brick on end rocking", openFloor(t, matter.Cork, nil, onEnd), 200, 2.0},
+		{"a brick pushed", openFloor(t, matter.Cork, nil, flat), 420, 0.5},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			s := NewShooter(row.field)
@@ -57,7 +59,7 @@ func TestPileAgreesWithTumble(t *testing.T) {
 				if f.Outcome != b.Outcome || math.Abs(f.Lean-b.Lean) > 0.03 {
 					t.Errorf("thing %d: %v at %.3f, the engine gives %v at %.3f", i, f.Outcome, f.Lean, b.Outcome, b.Lean)
 				}
-				if b.Outcome == Slides && math.Abs(f.Slid/b.Slid-1) > 0.1 {
+				if b.Outcome == tumble.Slides && math.Abs(f.Slid/b.Slid-1) > 0.1 {
 					t.Errorf("thing %d slid %.4f in, the engine gives %.4f", i, f.Slid, b.Slid)
 				}
 			}
@@ -68,14 +70,14 @@ func TestPileAgreesWithTumble(t *testing.T) {
 // brickScene is a brick on end on a wall of two, struck so that it falls on the man at the foot.
 func brickScene(tb testing.TB) (*Shooter, Contact) {
 	tb.Helper()
-	kind := Infantry()
+	kind := matter.Infantry()
 	solids := []Solid{
 		{Outline: plane.Rect(0, -2.25, 2.25, 2.25), Z1: 1.125, Mass: wholeBrick},
 		{Outline: plane.Rect(0, -2.25, 2.25, 2.25), Z0: 1.125, Z1: 2.25, Mass: wholeBrick},
 		{Outline: plane.Rect(1, -0.56, 2.125, 0.56), Z0: 2.25, Z1: 4.5, Mass: quarterBrick},
 	}
 	man := Man{Kind: &kind, At: plane.Vec{X: 5}, Heading: math.Pi}
-	return NewShooter(openFloor(tb, Cork, []Man{man}, solids...)), bump(2, 367, 4.3)
+	return NewShooter(openFloor(tb, matter.Cork, []Man{man}, solids...)), bump(2, 367, 4.3)
 }
 
 func TestPilesAreRepeatable(t *testing.T) {
@@ -99,7 +101,7 @@ func TestPilesGainNoEnergy(t *testing.T) {
 	energy := func() (sum float64) {
 		for _, b := range p.bodies {
 			if b != nil {
-				sum += b.KineticEnergy()/2 + b.Mass()*Gravity*b.Position().Y // the engine leaves out the half
+				sum += b.KineticEnergy()/2 + b.Mass()*matter.Gravity*b.Position().Y // the engine leaves out the half
 			}
 		}
 		return sum

@@ -3,7 +3,9 @@ package physics
 import (
 	"math"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 // Launch is a shot as it leaves the muzzle.
@@ -12,13 +14,13 @@ type Launch struct {
 	Bearing   float64 // radians anticlockwise from +x
 	Elevation float64 // radians above level
 	Speed     float64 // in/s
-	Shot      Projectile
+	Shot      matter.Projectile
 	Own       []int // solids of the gun itself, which its shot cannot strike on the way out
 }
 
 // Gun is a gun on the field.
 type Gun struct {
-	Model   *GunModel
+	Model   *matter.GunModel
 	At      plane.Vec // axle middle
 	Z       float64   // ground under it
 	Heading float64   // radians
@@ -73,19 +75,19 @@ func (m Met) String() string { return [...]string{"floor", "country", "man"}[m] 
 type Contact struct {
 	T         float64 // s since the muzzle
 	Met       Met
-	Index     int     // of the solid or the man; -1 for the bare floor
-	Part      int     // of the man's kind; -1 otherwise
-	At        Vec3    // centre of the shot
-	Normal    Vec3    // unit, from the shot into what it met
-	Before    Vec3    // velocity, in/s
-	After     Vec3    // velocity, in/s
-	Obliquity float64 // angle between the way and the normal, radians (PHY-10)
-	Height    float64 // of the contact above the ground the thing stands on, in
-	Impulse   float64 // into the thing along the plan of Normal, g·in/s (PHY-20)
-	Axis      Axis    // the way he would tip (men only)
-	Threshold float64 // least impulse, of that axis, that fells him there, g·in/s; 0 if not asked for
-	Share     float64 // part of Impulse along that axis (|cos ψ| of PHY-20)
-	Gentle    bool    // the shot rolled to rest within TouchGap without striking
+	Index     int         // of the solid or the man; -1 for the bare floor
+	Part      int         // of the man's kind; -1 otherwise
+	At        Vec3        // centre of the shot
+	Normal    Vec3        // unit, from the shot into what it met
+	Before    Vec3        // velocity, in/s
+	After     Vec3        // velocity, in/s
+	Obliquity float64     // angle between the way and the normal, radians (PHY-10)
+	Height    float64     // of the contact above the ground the thing stands on, in
+	Impulse   float64     // into the thing along the plan of Normal, g·in/s (PHY-20)
+	Axis      matter.Axis // the way he would tip (men only)
+	Threshold float64     // least impulse, of that axis, that fells him there, g·in/s; 0 if not asked for
+	Share     float64     // part of Impulse along that axis (|cos ψ| of PHY-20)
+	Gentle    bool        // the shot rolled to rest within TouchGap without striking
 }
 
 // Margin is how far the blow was above what fells him, as a fraction of it: +0.2 is a fifth more than
@@ -114,21 +116,6 @@ const (
 // String is the cause in one word.
 func (c Cause) String() string { return [...]string{"shot", "man", "brick"}[c] }
 
-// Outcome is how a thing ends when all has come to rest.
-type Outcome uint8
-
-// Stands where it stood (it may have rocked); Slides: upright but pushed along; Leans: at rest
-// against something, tilted but short of its balance angle; Falls: lying, or leaning beyond it.
-const (
-	Stands Outcome = iota
-	Slides
-	Leans
-	Falls
-)
-
-// String is the outcome in one word.
-func (o Outcome) String() string { return [...]string{"stands", "slides", "leans", "falls"}[o] }
-
 // Fall is what became of one man or loose brick that was disturbed.
 type Fall struct {
 	Met     Met // Person or Block
@@ -137,8 +124,8 @@ type Fall struct {
 	By      int     // contact (ByShot), man or solid that did it
 	T       float64 // when first disturbed, s
 	Rest    float64 // when at rest, s
-	Outcome Outcome
-	Axis    Axis
+	Outcome tumble.Outcome
+	Axis    matter.Axis
 	Toward  plane.Vec // unit: the way it went over, or was pushed
 	Lean    float64   // angle from upright at rest, radians (π/2 when flat)
 	Balance float64   // its balance angle that way (PHY-4), radians

@@ -3,6 +3,7 @@ package physics
 import (
 	"math"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -46,7 +47,7 @@ func (s *Shooter) fly(at *course) meeting {
 	level := at.v.Flat().Len()
 	f := &s.flight
 	f.from, f.dir, f.r = at.at.Flat(), plane.Vec{X: 1}, max(shot.Radius, leastRadius)
-	f.bend = Gravity + shot.Drag*(at.v.Dot(at.v)+2*Gravity*at.at.Z)
+	f.bend = matter.Gravity + shot.Drag*(at.v.Dot(at.v)+2*matter.Gravity*at.at.Z)
 	if level > 0 {
 		f.dir = at.v.Flat().Mul(1 / level)
 	}
@@ -97,7 +98,7 @@ func (f *flight) cut(r float64, table *plane.Box) meeting {
 	if gone > 0 { // not straight up or down
 		f.foot, f.slope = f.arc.z0, (z-f.arc.z0)/gone
 	}
-	f.sag = Gravity / (8 * u * u) * gone * gone
+	f.sag = matter.Gravity / (8 * u * u) * gone * gone
 	return met
 }
 
@@ -356,9 +357,9 @@ func (s *Shooter) run(at *course) meeting {
 	if at.on != nil {
 		of = at.on.of
 	}
-	slowing, last, met := of.Roll()*Gravity, 0.0, meeting{end: rested}
+	slowing, last, met := of.Roll()*matter.Gravity, 0.0, meeting{end: rested}
 	if at.motion == Sliding {
-		slowing, last, met = of.OfShot().Friction*Gravity, at.rolls, meeting{end: onward}
+		slowing, last, met = of.OfShot().Friction*matter.Gravity, at.rolls, meeting{end: onward}
 	}
 	f := flight{from: at.at.Flat(), dir: at.v.Flat().Mul(1 / speed), r: max(s.track.Launch.Shot.Radius, leastRadius)}
 	f.x = max(0, (speed*speed-last*last)/(2*slowing))

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/tabletop"
 )
 
@@ -72,7 +73,7 @@ type measure struct {
 // calibration is a fit under way.
 type calibration struct {
 	readings []Reading
-	standard physics.GunModel
+	standard matter.GunModel
 	speed    float64 // in/s
 	drag     float64 // 1/in
 	zero     float64 // rad
@@ -92,7 +93,7 @@ type calibration struct {
 // their intervals. Mean values have Student intervals from the information matrix. Range and height
 // tell angle and speed spread apart only where the two act differently (over several elevations);
 // lateral misses tell the angle spread alone.
-func Calibrate(readings []Reading, standard physics.GunModel) (*Fit, error) {
+func Calibrate(readings []Reading, standard matter.GunModel) (*Fit, error) {
 	if len(readings) == 0 {
 		return nil, errors.New("no test shots to fit")
 	}
@@ -428,7 +429,7 @@ func (c *calibration) scatterEstimate(k int, scale float64) Estimate {
 }
 
 // Gun is the standard gun with the fitted numbers in place of its own.
-func (f *Fit) Gun(standard physics.GunModel) physics.GunModel {
+func (f *Fit) Gun(standard matter.GunModel) matter.GunModel {
 	g := standard
 	g.MuzzleSpeed, g.Shot.Drag = f.MuzzleSpeed.Value, f.Drag.Value
 	g.AngleSpread, g.SpeedSpread = f.AngleSpread.Value/1000, f.SpeedSpread.Value/100

@@ -10,12 +10,13 @@ import (
 	"unicode/utf8"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/tabletop"
 )
 
 // trueGun is a gun unlike the standard one, so that no fit is right by standing still.
-func trueGun() physics.GunModel {
-	g := physics.NavalGun()
+func trueGun() matter.GunModel {
+	g := matter.NavalGun()
 	g.MuzzleSpeed, g.Shot.Drag = 730, 9.5e-4
 	g.AngleSpread, g.SpeedSpread = 0.9e-3, 0.0045
 	return g
@@ -24,7 +25,7 @@ func trueGun() physics.GunModel {
 // synthetic is what a maker would measure of n shots at each elevation (degrees), with the gun level
 // 1.5 in above the floor. At 4° and more the shots are measured on the floor, below it at a
 // screen 100 in away, so that a set may hold both.
-func synthetic(g physics.GunModel, elevations []float64, n int, lateral Lateral, rng *rand.Rand) []Reading {
+func synthetic(g matter.GunModel, elevations []float64, n int, lateral Lateral, rng *rand.Rand) []Reading {
 	var readings []Reading
 	nan := math.NaN()
 	for _, deg := range elevations {
@@ -85,7 +86,7 @@ func TestCalibrateCoverage(t *testing.T) {
 			inside := map[string]int{}
 			for i := range sets {
 				rng := rand.New(rand.NewPCG(7, uint64(i)))
-				f, err := Calibrate(synthetic(g, tc.elevations, tc.each, tc.lateral, rng), physics.NavalGun())
+				f, err := Calibrate(synthetic(g, tc.elevations, tc.each, tc.lateral, rng), matter.NavalGun())
 				if err != nil {
 					t.Fatalf("set %d: %v", i, err)
 				}
@@ -134,14 +135,14 @@ func TestCalibrateSaysWhatItCannotTell(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(3, 3))
-			f, err := Calibrate(synthetic(trueGun(), c.elevations, c.each, c.lateral, rng), physics.NavalGun())
+			f, err := Calibrate(synthetic(trueGun(), c.elevations, c.each, c.lateral, rng), matter.NavalGun())
 			if err != nil {
 				t.Fatal(err)
 			}
 			if f.MuzzleSpeed.Held || f.MuzzleSpeed.Interval == nil {
 				t.Error("the muzzle speed was held")
 			}
-			standard := physics.NavalGun()
+			standard := matter.NavalGun()
 			for _, e := range []struct {
 				name string
 				got  *Estimate
@@ -191,7 +192,7 @@ func TestCalibrateTheSimulator(t *testing.T) {
 			})
 		}
 	}
-	f, err := Calibrate(readings, physics.NavalGun())
+	f, err := Calibrate(readings, matter.NavalGun())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -219,12 +220,12 @@ func TestCalibrateTheSimulator(t *testing.T) {
 
 func TestCalibrateRefuses(t *testing.T) {
 	t.Parallel()
-	if _, err := Calibrate(nil, physics.NavalGun()); err == nil {
+	if _, err := Calibrate(nil, matter.NavalGun()); err == nil {
 		t.Error("no test shots were not refused")
 	}
 	nan := math.NaN()
 	mad := []Reading{{Line: 2, Elevation: 0.1, Muzzle: 1.5, Range: 20000, Distance: nan, Height: nan, Lateral: nan}}
-	if f, err := Calibrate(mad, physics.NavalGun()); err == nil {
+	if f, err := Calibrate(mad, matter.NavalGun()); err == nil {
 		t.Errorf("a toy gun that shoots 20,000 in was believed: %+v", f)
 	}
 }
@@ -235,7 +236,7 @@ func TestCalibrateDoubts(t *testing.T) {
 	fitted := func(change func(readings []Reading)) *Fit {
 		readings := synthetic(trueGun(), []float64{5, 10, 15, 20}, 12, Measured, rand.New(rand.NewPCG(4, 4)))
 		change(readings)
-		f, err := Calibrate(readings, physics.NavalGun())
+		f, err := Calibrate(readings, matter.NavalGun())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -263,7 +264,7 @@ func TestCalibrateDoubts(t *testing.T) {
 			Distance: math.NaN(), Height: math.NaN(), Lateral: math.NaN(),
 		})
 	}
-	f, err := Calibrate(few, physics.NavalGun())
+	f, err := Calibrate(few, matter.NavalGun())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -291,7 +292,7 @@ func TestFittedGunInAScenario(t *testing.T) {
 	for i := range readings {
 		readings[i].Muzzle = 1.75
 	}
-	f, err := Calibrate(readings, physics.FieldGun())
+	f, err := Calibrate(readings, matter.FieldGun())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -304,7 +305,7 @@ func TestFittedGunInAScenario(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, want := table.Guns[0].Model, f.Gun(physics.FieldGun())
+	got, want := table.Guns[0].Model, f.Gun(matter.FieldGun())
 	for _, c := range []struct {
 		name      string
 		got, want float64
@@ -331,11 +332,11 @@ func TestShippedExample(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	readings, err := ReadReadings("maker.csv", file, physics.NavalGun().BoreHeight)
+	readings, err := ReadReadings("maker.csv", file, matter.NavalGun().BoreHeight)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := Calibrate(readings, physics.NavalGun())
+	f, err := Calibrate(readings, matter.NavalGun())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 
-	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 )
@@ -260,7 +260,7 @@ func hatch(c draw.Canvas, way hatching, x0, y0, x1, y1 vg.Length) {
 
 func hatchEntry(way hatching) func(c draw.Canvas, at vg.Point) {
 	return func(c draw.Canvas, at vg.Point) {
-		fill(c, floorColour(physics.Cork), box(at.X-7, at.Y-4, at.X+7, at.Y+4))
+		fill(c, floorColour(matter.Cork), box(at.X-7, at.Y-4, at.X+7, at.Y+4))
 		hatch(c, way, at.X-7, at.Y-4, at.X+7, at.Y+4)
 		outline(c, faintInk, 0.5, box(at.X-7, at.Y-4, at.X+7, at.Y+4))
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 )
@@ -41,7 +42,7 @@ func TestDossierRank(t *testing.T) {
 			rng := rand.New(rand.NewPCG(14, uint64(c.gap*16)))
 			men := field.Men
 			first, pitch := men[2].At.X, men[3].At.X-men[2].At.X
-			reach := physics.Infantry().HalfWidth + physics.WoodenShot().Radius
+			reach := matter.Infantry().HalfWidth + matter.WoodenShot().Radius
 			var overlapped, touched [3]int
 			for range n {
 				x := first + pitch*5*rng.Float64() // over whole pitches: the rank's ends do not count
@@ -57,7 +58,7 @@ func TestDossierRank(t *testing.T) {
 				}
 				tr := shooter.Fly(physics.Launch{
 					From: physics.Vec3{X: x, Y: men[0].At.Y - 4, Z: 1.2}, Bearing: math.Pi / 2, Speed: 800,
-					Shot: physics.WoodenShot(),
+					Shot: matter.WoodenShot(),
 				})
 				struck := map[int]bool{}
 				for _, contact := range tr.Contacts {

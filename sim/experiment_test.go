@@ -15,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 )
@@ -184,7 +185,7 @@ func TestAim(t *testing.T) {
 }
 
 // perfect is a gun without scatter.
-func perfect(g physics.GunModel) physics.GunModel {
+func perfect(g matter.GunModel) matter.GunModel {
 	g.AngleSpread, g.SpeedSpread = 0, 0
 	return g
 }
@@ -355,9 +356,9 @@ func TestWilson(t *testing.T) {
 
 // ExampleExperiment fires a hundred shots at the man nine yards off.
 func ExampleExperiment() {
-	model := physics.NavalGun()
+	model := matter.NavalGun()
 	table := &tabletop.Table{
-		Name: "garden path", Width: 60, Depth: 500, Floor: physics.Cork,
+		Name: "garden path", Width: 60, Depth: 500, Floor: matter.Cork,
 		Guns: []tabletop.Gun{{Name: "Long Tom", Model: &model, At: plane.Vec{X: 30, Y: 10}, Heading: math.Pi / 2}},
 		Men:  []tabletop.Man{{Name: "Sergeant", Side: tabletop.North, At: plane.Vec{X: 30, Y: 337.5}, Heading: -math.Pi / 2}},
 	}

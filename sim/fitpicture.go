@@ -12,6 +12,7 @@ import (
 	"gonum.org/v1/plot/vg/draw"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/tabletop"
 )
 
@@ -75,7 +76,7 @@ func (v fitView) shows(r *Reading) bool {
 
 // FitPicture draws a fit over the shots it was fitted to, and beneath what is left over, in
 // deviations: a column for ranges, one for heights and one for lateral misses, as there are.
-func FitPicture(f *Fit, readings []Reading, standard physics.GunModel) *Picture {
+func FitPicture(f *Fit, readings []Reading, standard matter.GunModel) *Picture {
 	views := viewsOf(readings)
 	columns := make([]fitColumn, len(views))
 	for i, v := range views {
@@ -112,7 +113,7 @@ func FitPicture(f *Fit, readings []Reading, standard physics.GunModel) *Picture 
 // fitColumn is a view's two panels.
 type fitColumn struct{ top, bottom *plot.Plot }
 
-func (v fitView) column(f *Fit, readings []Reading, standard physics.GunModel) fitColumn {
+func (v fitView) column(f *Fit, readings []Reading, standard matter.GunModel) fitColumn {
 	top, bottom := ruled("", v.y), ruled(v.x, "deviations")
 	byLine := map[int]*Reading{}
 	for i := range readings {
@@ -191,7 +192,7 @@ func (f *Fit) oneLine() string {
 
 // curves are the mean shots of the fitted gun: against elevation one curve, against distance one for
 // each elevation fired at (at most eight).
-func (v fitView) curves(f *Fit, readings []Reading, standard physics.GunModel) []plotter.XYs {
+func (v fitView) curves(f *Fit, readings []Reading, standard matter.GunModel) []plotter.XYs {
 	const most = 8
 	gun := f.Gun(standard)
 	low, high := math.Inf(1), math.Inf(-1)
@@ -225,7 +226,7 @@ func (v fitView) curves(f *Fit, readings []Reading, standard physics.GunModel) [
 }
 
 // mean is the gun's mean shot at a place of the x axis.
-func (v fitView) mean(f *Fit, gun *physics.GunModel, r *Reading, at float64) (float64, bool) {
+func (v fitView) mean(f *Fit, gun *matter.GunModel, r *Reading, at float64) (float64, bool) {
 	switch {
 	case v.measure == "lateral":
 		return f.BearingZero.Value / 1000 * at, true

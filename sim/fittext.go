@@ -8,7 +8,7 @@ import (
 
 	"gonum.org/v1/gonum/stat/distuv"
 
-	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/tabletop"
 )
 
@@ -16,7 +16,7 @@ import (
 // against it. A measure is too far off if not one in a hundred such fits would have one so far, and
 // never within four deviations; all together are if the scatter was held and not one in a thousand such
 // sets would lie so far from the fit, or if it was fitted and came out far wilder than the pattern's.
-func (f *Fit) doubt(freedom int, standard physics.GunModel) string {
+func (f *Fit) doubt(freedom int, standard matter.GunModel) string {
 	worst, squares := f.farthest(), 0.0
 	for i := range f.Residuals {
 		squares += f.Residuals[i].Standard * f.Residuals[i].Standard

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 )
@@ -83,12 +84,12 @@ func TestOneShotTellsNoSpread(t *testing.T) {
 // A gun is not laid through a wall beside its muzzle, nor its shot begun behind a friend: the wall stops
 // the swing, and the friend lies down.
 func TestSwungBeforeFired(t *testing.T) {
-	model := physics.NavalGun()
+	model := matter.NavalGun()
 	table := func(man plane.Vec) *tabletop.Table {
 		return &tabletop.Table{
-			Name: "narrow", Width: 72, Depth: 90, Floor: physics.Cork,
+			Name: "narrow", Width: 72, Depth: 90, Floor: matter.Cork,
 			Country: []tabletop.Piece{{
-				Name: "wall", Kind: tabletop.Wall, Outline: plane.Rect(27.4, 2, 28.6, 10), Z1: 5, Of: physics.Wood,
+				Name: "wall", Kind: tabletop.Wall, Outline: plane.Rect(27.4, 2, 28.6, 10), Z1: 5, Of: matter.Wood,
 			}},
 			Guns: []tabletop.Gun{{Name: "gun", Model: &model, At: plane.Vec{X: 24, Y: 6}, Heading: math.Pi / 2}},
 			Men:  []tabletop.Man{{Name: "enemy", Side: tabletop.North, At: man, Heading: math.Pi}},

@@ -9,7 +9,7 @@ import (
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/font"
 
-	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 )
@@ -97,7 +97,7 @@ func TestCardTellsWhatWasStopped(t *testing.T) {
 	t.Parallel()
 	e := atNineYards(50)
 	e.Table.Country = []tabletop.Piece{{
-		Name: "wall", Kind: tabletop.Wall, Outline: plane.Rect(0, 200, 60, 202), Z1: 30, Of: physics.Wood,
+		Name: "wall", Kind: tabletop.Wall, Outline: plane.Rect(0, 200, 60, 202), Z1: 30, Of: matter.Wood,
 	}}
 	r, err := e.Run(t.Context())
 	if err != nil {

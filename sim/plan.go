@@ -12,6 +12,7 @@ import (
 	"gonum.org/v1/plot/vg/draw"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 )
@@ -211,11 +212,11 @@ var countryColours = [tabletop.NumPieceKinds]struct{ inside, rim color.NRGBA }{
 const crown = 1.1
 
 // floorColour is the ground under everything.
-func floorColour(m physics.Material) color.NRGBA {
+func floorColour(m matter.Material) color.NRGBA {
 	switch m {
-	case physics.Lino:
+	case matter.Lino:
 		return mixed(paper, leaf, 0.38)
-	case physics.Carpet:
+	case matter.Carpet:
 		return mixed(paper, red, 0.16)
 	}
 	return mixed(paper, cork, 0.34)

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 )
@@ -104,12 +104,12 @@ func (t RanksTrial) experiment(ranks int, gap, distance float64) Experiment {
 // table sets the ranks up on cork: the gun looks along +y, the men look back at it.
 func (t RanksTrial) table(ranks int, gap, distance float64) *tabletop.Table {
 	const margin, gunY, beyond = 20, 10, 150 // in; room for what flies over and skips on
-	model, man := physics.NavalGun(), physics.Infantry()
+	model, man := matter.NavalGun(), matter.Infantry()
 	pitch := 2*man.HalfWidth + gap
-	depth := 2*man.Profiles[physics.ForeAft].Half + t.Behind
+	depth := 2*man.Profiles[matter.ForeAft].Half + t.Behind
 	middle := margin + pitch*float64(t.Men)/2
 	table := &tabletop.Table{
-		Name: "ranks trial", Width: 2 * middle, Floor: physics.Cork,
+		Name: "ranks trial", Width: 2 * middle, Floor: matter.Cork,
 		Depth: gunY + model.MuzzleForward + distance + depth*float64(ranks) + beyond,
 		Guns:  []tabletop.Gun{{Name: "gun", Model: &model, At: plane.Vec{X: middle, Y: gunY}, Heading: math.Pi / 2}},
 	}

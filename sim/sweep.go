@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"strings"
 
-	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/tabletop"
 )
 
@@ -26,7 +26,7 @@ type Parameter struct {
 }
 
 // onModel makes a setter that changes the gun's pattern, leaving the table's own as it was.
-func onModel(set func(m *physics.GunModel, x float64)) func(*Experiment, float64) error {
+func onModel(set func(m *matter.GunModel, x float64)) func(*Experiment, float64) error {
 	return func(e *Experiment, x float64) error {
 		e.Table = withGuns(e.Table)
 		gun := &e.Table.Guns[e.Gun]
@@ -72,31 +72,31 @@ func Parameters() []Parameter {
 		{"facing", "°", "heading of the man aimed at, turned from facing the gun", -360, 360, setFacing},
 		{
 			"muzzle-speed", "in/s", "mean speed at the muzzle", 50, 4000,
-			onModel(func(m *physics.GunModel, x float64) { m.MuzzleSpeed = x }),
+			onModel(func(m *matter.GunModel, x float64) { m.MuzzleSpeed = x }),
 		},
 		{
 			"speed-spread", "%", "standard deviation of the speed", 0, 20,
-			onModel(func(m *physics.GunModel, x float64) { m.SpeedSpread = x / 100 }),
+			onModel(func(m *matter.GunModel, x float64) { m.SpeedSpread = x / 100 }),
 		},
 		{
 			"angle-spread", "mrad", "standard deviation of bearing and elevation", 0, 100,
-			onModel(func(m *physics.GunModel, x float64) { m.AngleSpread = x / 1000 }),
+			onModel(func(m *matter.GunModel, x float64) { m.AngleSpread = x / 1000 }),
 		},
 		{
 			"drag", "per in", "drag constant k of the shot", 0, 0.1,
-			onModel(func(m *physics.GunModel, x float64) { m.Shot.Drag = x }),
+			onModel(func(m *matter.GunModel, x float64) { m.Shot.Drag = x }),
 		},
 		{
 			"shot-mass", "g", "mass of the shot, its drag constant held", 0.01, 100,
-			onModel(func(m *physics.GunModel, x float64) { m.Shot.Mass = x }),
+			onModel(func(m *matter.GunModel, x float64) { m.Shot.Mass = x }),
 		},
 		{
 			"shot-radius", "in", "radius of the shot, its mass and drag constant held", 0.01, 1,
-			onModel(func(m *physics.GunModel, x float64) { m.Shot.Radius = x }),
+			onModel(func(m *matter.GunModel, x float64) { m.Shot.Radius = x }),
 		},
 		{
 			"bore-height", "in", "muzzle above the ground", 0.2, 20,
-			onModel(func(m *physics.GunModel, x float64) { m.BoreHeight = x }),
+			onModel(func(m *matter.GunModel, x float64) { m.BoreHeight = x }),
 		},
 	}
 }

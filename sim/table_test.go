@@ -3,7 +3,7 @@ package sim
 import (
 	"math"
 
-	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 )
@@ -11,10 +11,10 @@ import (
 // gunRange is one naval gun and one infantryman facing it, the middle of his base at distance (in)
 // from the muzzle, on cork.
 func gunRange(distance float64) *tabletop.Table {
-	model := physics.NavalGun()
+	model := matter.NavalGun()
 	const x, y = 30, 10
 	return &tabletop.Table{
-		Name: "range", Width: 2 * x, Depth: y + distance + 200, Floor: physics.Cork,
+		Name: "range", Width: 2 * x, Depth: y + distance + 200, Floor: matter.Cork,
 		Guns: []tabletop.Gun{{Name: "gun", Model: &model, At: plane.Vec{X: x, Y: y}, Heading: math.Pi / 2}},
 		Men: []tabletop.Man{{
 			Name: "man", Side: tabletop.North, Heading: -math.Pi / 2,

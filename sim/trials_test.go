@@ -15,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 )
@@ -191,7 +192,7 @@ func TestRankGeometry(t *testing.T) {
 				}
 				seen[touched]++
 				l := physics.Launch{
-					From: physics.Vec3{X: from.X, Y: from.Y, Z: 1.2}, Bearing: math.Pi / 2, Speed: 800, Shot: physics.WoodenShot(),
+					From: physics.Vec3{X: from.X, Y: from.Y, Z: 1.2}, Bearing: math.Pi / 2, Speed: 800, Shot: matter.WoodenShot(),
 				}
 				tr := shooter.Fly(l)
 				met := len(tr.Contacts) > 0 && tr.Contacts[0].Met == physics.Person
@@ -246,11 +247,11 @@ func TestRanksTrial(t *testing.T) {
 
 // walled is a gun, a high wall across half the table, and nothing else.
 func walled() *tabletop.Table {
-	model := physics.NavalGun()
+	model := matter.NavalGun()
 	return &tabletop.Table{
-		Name: "walled", Width: 48, Depth: 96, Floor: physics.Cork,
+		Name: "walled", Width: 48, Depth: 96, Floor: matter.Cork,
 		Country: []tabletop.Piece{{
-			Name: "wall", Kind: tabletop.Wall, Outline: plane.Rect(0, 50, 24, 52), Z1: 6, Of: physics.Wood,
+			Name: "wall", Kind: tabletop.Wall, Outline: plane.Rect(0, 50, 24, 52), Z1: 6, Of: matter.Wood,
 		}},
 		Guns: []tabletop.Gun{{Name: "gun", Model: &model, At: plane.Vec{X: 24, Y: 6}, Heading: math.Pi / 2}},
 	}
@@ -383,7 +384,7 @@ func everyPicture(t *testing.T) map[string]func() (*Picture, error) {
 		t.Fatal(err)
 	}
 	readings := synthetic(trueGun(), []float64{5, 20}, 4, Measured, rand.New(rand.NewPCG(1, 1)))
-	fit, err := Calibrate(readings, physics.NavalGun())
+	fit, err := Calibrate(readings, matter.NavalGun())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -397,7 +398,7 @@ func everyPicture(t *testing.T) map[string]func() (*Picture, error) {
 		"sides":         func() (*Picture, error) { return SidePicture(&e, 0, 40) },
 		"one of one":    func() (*Picture, error) { return TargetPicture(&one, single) },
 		"nothing fired": func() (*Picture, error) { return ProbabilityPicture(&SweepResult{Parameter: "range", Unit: "in"}), nil },
-		"fit":           func() (*Picture, error) { return FitPicture(fit, readings, physics.NavalGun()), nil },
+		"fit":           func() (*Picture, error) { return FitPicture(fit, readings, matter.NavalGun()), nil },
 	}
 }
 

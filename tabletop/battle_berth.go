@@ -8,6 +8,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/sentence"
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -40,9 +41,9 @@ func fillBoxes(m *State) {
 			t.Men = append(t.Men, man)
 		}
 		for i := range force.Guns {
-			model := physics.NavalGun()
+			model := matter.NavalGun()
 			if i == force.Guns-1 && i >= 3 {
-				model = physics.FieldGun()
+				model = matter.FieldGun()
 			}
 			t.Guns = append(t.Guns, Gun{Name: named(sideLetters[side]+"-gun", i+1), Model: &model, Side: side, At: parked(box), Heading: heading})
 		}

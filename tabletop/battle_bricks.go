@@ -10,6 +10,7 @@ import (
 	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 // What a shot knocks about stays as it fell until the move is over; whoever moves finds it where it was
@@ -77,7 +78,7 @@ func layBrick(t *Table, l Lain) {
 // rests is how a brick lies after a shot, as physics leaves it.
 func (s *Shot) rests(f *physics.Fall) Lain {
 	l := s.brick(f.Index)
-	if f.Outcome < physics.Leans {
+	if f.Outcome < tumble.Leans {
 		l.At = keptOn(s.before, l.At.Add(f.Toward.Mul(f.Slid)))
 		return l
 	}

@@ -9,6 +9,7 @@ import (
 	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 // bricked is a wall one brick thick and two courses high, its bricks on edge, the middle of one of them before
@@ -156,7 +157,7 @@ func restingPlaces(t *testing.T) {
 	wall := strings.Replace(bricked, "height = 2.25", "height = 4.5", 1) // two courses, two bricks each
 	m := stage(t, firing(800, wall), nil)
 	north := plane.Vec{Y: 1}
-	shot := func(outcome physics.Outcome, brick int, toward plane.Vec, slid float64, pose physics.Pose) *Table {
+	shot := func(outcome tumble.Outcome, brick int, toward plane.Vec, slid float64, pose physics.Pose) *Table {
 		s := settledShot(m, &physics.Track{Falls: []physics.Fall{{Met: physics.Block, Index: brick, Outcome: outcome, Toward: toward, Slid: slid}}})
 		pose.Met, pose.Index, pose.Toward = physics.Block, brick, toward
 		s.track.Poses = []physics.Pose{pose}
@@ -176,27 +177,27 @@ func restingPlaces(t *testing.T) {
 		is   *Table
 		want []Lain
 	}{
-		"slides": {shot(physics.Slides, 3, north, 0.25, physics.Pose{}), []Lain{at(top, 0, 0.25, top.Z)}},
-		"leans":  {shot(physics.Leans, 3, north, 0.25, physics.Pose{Shift: 0.25, Lean: 0.1}), []Lain{at(top, 0, 0.25+0.5625*math.Sin(0.1), top.Z)}},
+		"slides": {shot(tumble.Slides, 3, north, 0.25, physics.Pose{}), []Lain{at(top, 0, 0.25, top.Z)}},
+		"leans":  {shot(tumble.Leans, 3, north, 0.25, physics.Pose{Shift: 0.25, Lean: 0.1}), []Lain{at(top, 0, 0.25+0.5625*math.Sin(0.1), top.Z)}},
 		"falls before the wall": {
-			shot(physics.Falls, 0, north, 0, physics.Pose{Shift: 1, Lean: math.Pi / 2}),
+			shot(tumble.Falls, 0, north, 0, physics.Pose{Shift: 1, Lean: math.Pi / 2}),
 			[]Lain{tipped(at(low, 0, 2.125, 0), 4, 2, 1), at(mid, 0, 0, 0), at(top, 0, 0, 1.125)},
 		},
 		"falls over its end": {
-			shot(physics.Falls, 3, plane.Vec{X: -1}, 0, physics.Pose{Shift: 6, Lift: -top.Z, Lean: math.Pi / 2}),
+			shot(tumble.Falls, 3, plane.Vec{X: -1}, 0, physics.Pose{Shift: 6, Lift: -top.Z, Lean: math.Pi / 2}),
 			[]Lain{tipped(at(top, -6.5625, 0, 0), 1, 1, 2)},
 		},
 		"falls on its head": {
-			shot(physics.Falls, 3, north, 0, physics.Pose{Shift: 3, Lift: -top.Z, Lean: math.Pi}), []Lain{at(top, 0, 3, 0)},
+			shot(tumble.Falls, 3, north, 0, physics.Pose{Shift: 3, Lift: -top.Z, Lean: math.Pi}), []Lain{at(top, 0, 3, 0)},
 		},
 		"lies propped against the wall": {
-			shot(physics.Falls, 3, north, 0, physics.Pose{Shift: 2, Lift: -top.Z, Lean: math.Pi / 3}),
+			shot(tumble.Falls, 3, north, 0, physics.Pose{Shift: 2, Lift: -top.Z, Lean: math.Pi / 3}),
 			[]Lain{at(top, 0, 2+0.5625*math.Sin(math.Pi/3), 0)},
 		},
 		"goes out below others": {
-			shot(physics.Slides, 0, north, 2, physics.Pose{}), []Lain{at(low, 0, 2, 0), at(mid, 0, 0, 0), at(top, 0, 0, 1.125)},
+			shot(tumble.Slides, 0, north, 2, physics.Pose{}), []Lain{at(low, 0, 2, 0), at(mid, 0, 0, 0), at(top, 0, 0, 1.125)},
 		},
-		"stops in another": {shot(physics.Slides, 3, plane.Vec{X: 1}, 1.75, physics.Pose{}), nil},
+		"stops in another": {shot(tumble.Slides, 3, plane.Vec{X: 1}, 1.75, physics.Pose{}), nil},
 	} {
 		if !slices.Equal(x.is.Lain, x.want) {
 			t.Errorf("%s: %v, want %v", name, x.is.Lain, x.want)

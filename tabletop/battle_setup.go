@@ -8,6 +8,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/sentence"
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -65,7 +66,7 @@ func openBattle(m *State) error {
 	switch o.country {
 	case madeCountry:
 		return openOn(m, &Table{
-			Name: "field", Title: "Little Wars", Width: o.width, Depth: o.depth, Floor: physics.Cork, Size: o.size,
+			Name: "field", Title: "Little Wars", Width: o.width, Depth: o.depth, Floor: matter.Cork, Size: o.size,
 		})
 	case generatedCountry:
 		t := *Generate(m.seed, o.width, o.depth)

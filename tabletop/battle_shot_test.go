@@ -10,6 +10,7 @@ import (
 	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 // firing is a gun of South's at (24, 6) that fires North at so many in/s without scatter, its four men, and what
@@ -89,7 +90,7 @@ func knocksOnAnother(t *testing.T) {
 // leaning is the fall of a man who ends leaning so many degrees, his balance being 21.3.
 func leaning(man int, degrees float64) physics.Fall {
 	return physics.Fall{
-		Met: physics.Person, Index: man, T: 0.2, Cause: physics.ByBrick, Outcome: physics.Leans,
+		Met: physics.Person, Index: man, T: 0.2, Cause: physics.ByBrick, Outcome: tumble.Leans,
 		Lean: degrees * degree, Balance: 21.3 * degree,
 	}
 }
@@ -127,7 +128,7 @@ func toldShots(t *testing.T) {
 	}
 	house := physics.Contact{T: 0.05, Met: physics.Block, Index: 0}
 	fall := func(man int, at float64, cause physics.Cause, by int) physics.Fall {
-		return physics.Fall{Met: physics.Person, Index: man, T: at, Cause: cause, By: by, Outcome: physics.Falls, Lean: math.Pi / 2, Balance: 0.37}
+		return physics.Fall{Met: physics.Person, Index: man, T: at, Cause: cause, By: by, Outcome: tumble.Falls, Lean: math.Pi / 2, Balance: 0.37}
 	}
 	for name, x := range map[string]struct {
 		contacts []physics.Contact
@@ -209,7 +210,7 @@ func lifted(t *testing.T) {
 	dies(t, m, "g fire", "A")
 	dies(t, m, "g fire", "A", "B")
 	at := m.table.Men[2].At
-	slide := physics.Fall{Met: physics.Person, Index: 2, Outcome: physics.Slides, Slid: 0.4, Balance: 0.37}
+	slide := physics.Fall{Met: physics.Person, Index: 2, Outcome: tumble.Slides, Slid: 0.4, Balance: 0.37}
 	track := &physics.Track{
 		Falls: []physics.Fall{slide},
 		Poses: []physics.Pose{{T: 0.3, Met: physics.Person, Index: 2, Toward: plane.Vec{X: 1}, Shift: 0.4}},

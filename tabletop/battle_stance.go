@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -117,6 +118,6 @@ func baseOf(t *Table, man int) plane.Convex {
 		return t.Outline(arm)
 	}
 	f := t.Figure(arm)
-	b, a := f.Profiles[physics.ForeAft].Half, f.Profiles[physics.Sideways].Half
+	b, a := f.Profiles[matter.ForeAft].Half, f.Profiles[matter.Sideways].Half
 	return plane.Rect(-b, -a, b, a)
 }

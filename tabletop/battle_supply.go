@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
-	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -28,7 +28,7 @@ func (n muster) train() (waggons, carts int) {
 }
 
 // trainOf are the models of what goes with a force, if supply is asked for.
-func (t *terms) trainOf(n muster) (models []physics.GunModel) {
+func (t *terms) trainOf(n muster) (models []matter.GunModel) {
 	if !t.supply {
 		return nil
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"littlewars/physics"
+	"littlewars/physics/tumble"
 )
 
 // Manner is how a man came to die of a shot.
@@ -69,7 +70,7 @@ func firstTouched(tr *physics.Track) (man int, t float64) {
 // overturned reports whether a man is down, or leans so far that he would fall if unsupported.
 // [LW-SHOT-2, LW-SHOT-3]
 func overturned(f *physics.Fall) bool {
-	return f.Outcome == physics.Falls || (f.Outcome == physics.Leans && f.Lean > f.Balance)
+	return f.Outcome == tumble.Falls || (f.Outcome == tumble.Leans && f.Lean > f.Balance)
 }
 
 var manners = [...]Manner{physics.ByShot: Felled, physics.ByMan: ByMan, physics.ByBrick: ByBrick}

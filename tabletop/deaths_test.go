@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"littlewars/physics"
+	"littlewars/physics/tumble"
 )
 
 // The cases are tracks told in events: who is touched, who falls, when.
@@ -19,17 +20,17 @@ func TestDeaths(t *testing.T) {
 	fall := func(man int, at float64, cause physics.Cause, by int) physics.Fall {
 		return physics.Fall{
 			Met: physics.Person, Index: man, T: at, Cause: cause, By: by,
-			Outcome: physics.Falls, Lean: math.Pi / 2, Balance: 0.37,
+			Outcome: tumble.Falls, Lean: math.Pi / 2, Balance: 0.37,
 		}
 	}
 	lean := func(man int, degrees float64) physics.Fall {
 		return physics.Fall{
 			Met: physics.Person, Index: man, T: 0.2, Cause: physics.ByBrick, By: 7,
-			Outcome: physics.Leans, Lean: degrees * math.Pi / 180, Balance: 21.3 * math.Pi / 180,
+			Outcome: tumble.Leans, Lean: degrees * math.Pi / 180, Balance: 21.3 * math.Pi / 180,
 		}
 	}
 	slide := fall(b, 0.2, physics.ByShot, 0)
-	slide.Outcome = physics.Slides
+	slide.Outcome = tumble.Slides
 	brick := fall(7, 0.1, physics.ByShot, 0)
 	brick.Met = physics.Block
 

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"littlewars/physics"
+	"littlewars/physics/tumble"
 )
 
 // Moment is what happened at one time of a shot, in words.
@@ -104,12 +105,12 @@ func (s *Shot) outcome(f *physics.Fall) string {
 		name += ", struck by " + by + ","
 	}
 	switch f.Outcome {
-	case physics.Falls:
+	case tumble.Falls:
 		return fmt.Sprintf("%s falls %v and is down at %.2f s", name, f.Axis, f.Rest)
-	case physics.Leans:
+	case tumble.Leans:
 		return fmt.Sprintf("%s leans %.0f°%s; %s would fall of %s beyond %.0f°",
 			name, Degrees(f.Lean), s.heldUp(f), it, itself, Degrees(f.Balance))
-	case physics.Slides:
+	case tumble.Slides:
 		return fmt.Sprintf("%s is pushed %s in and stands%s", name, Carpenter(f.Slid), s.heldUp(f))
 	}
 	return name + " rocks and stands" + s.heldUp(f)

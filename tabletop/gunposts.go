@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -47,7 +48,7 @@ func (t *Table) OnOneLevel(i int) bool {
 	if t.Size == Round {
 		return t.level(m.At, t.ManOutline(i))
 	}
-	b, a := f.Profiles[physics.ForeAft].Half, f.Profiles[physics.Sideways].Half
+	b, a := f.Profiles[matter.ForeAft].Half, f.Profiles[matter.Sideways].Half
 	return t.level(m.At, plane.Rect(-b, -a, b, a).Place(m.At, m.Heading))
 }
 

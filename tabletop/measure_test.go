@@ -7,12 +7,13 @@ import (
 	"testing"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
 const quarter = math.Pi / 2
 
-var naval = physics.NavalGun()
+var naval = matter.NavalGun()
 
 func gunAt(p plane.Vec, degrees float64) Gun {
 	return Gun{Name: "gun", Model: &naval, At: p, Heading: degrees * math.Pi / 180}

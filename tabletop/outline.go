@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -17,8 +18,8 @@ var outlines = [...][2]plane.Convex{
 
 // standing is the plan of the whole figure: the hull of his base and of everything above it.
 // [LW section 0]
-func standing(f *physics.Figure) plane.Convex {
-	b, a := f.Profiles[physics.ForeAft].Half, f.Profiles[physics.Sideways].Half
+func standing(f *matter.Figure) plane.Convex {
+	b, a := f.Profiles[matter.ForeAft].Half, f.Profiles[matter.Sideways].Half
 	points := slices.Clone(plane.Rect(-b, -a, b, a).Corners)
 	for _, p := range f.Parts {
 		points = append(points, p.Outline.Corners...)
@@ -38,7 +39,7 @@ func (t *Table) ManOutline(i int) plane.Convex {
 	case physics.Standing:
 		return outlines[t.Size][m.Arm].Place(m.At, m.Heading)
 	case physics.Lying:
-		return t.Figure(m.Arm).Strip().Place(m.At, m.LieTo)
+		return physics.Strip(t.Figure(m.Arm)).Place(m.At, m.LieTo)
 	}
 	return plane.Convex{}
 }
@@ -71,7 +72,7 @@ func (t *Table) DiscRadius(a Arm) float64 {
 	if t.Size == Round {
 		return outlines[Round][a].R
 	}
-	return t.Figure(a).Profiles[physics.Sideways].Half
+	return t.Figure(a).Profiles[matter.Sideways].Half
 }
 
 // ThingKind says in which list of the table a Thing is.

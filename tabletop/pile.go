@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -70,7 +71,7 @@ func (p *Pile) bricks(z float64) []physics.Solid {
 		bs = append(bs, physics.Solid{
 			Outline: p.place(x, y, w, d),
 			Z0:      z + float64(z0)*cell, Z1: z + float64(z0+h)*cell,
-			Of: physics.Wood, Mass: cellMass * float64(w*d*h),
+			Of: matter.Wood, Mass: cellMass * float64(w*d*h),
 		})
 	}
 	nx, ny, nz := p.Cells[0], p.Cells[1], p.Cells[2]

@@ -18,7 +18,7 @@ func (m *called) endOf(e engine.End) (th Thing, figure bool, err error) {
 		th = m.table.Thing(f.Kind, f.Index)
 		if f.Kind == ManThing && m.table.Men[f.Index].Posture == physics.Gone {
 			man := &m.table.Men[f.Index]
-			th.Parts = []plane.Convex{m.table.Figure(man.Arm).Strip().Place(man.At, man.LieTo)}
+			th.Parts = []plane.Convex{physics.Strip(m.table.Figure(man.Arm)).Place(man.At, man.LieTo)}
 		}
 		return th, true, nil
 	}

@@ -10,6 +10,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/sentence"
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -97,7 +98,7 @@ func (m *shooting) withPut(kind, side string, at plane.Vec) (*Table, Owner) {
 	k := Arm(slices.Index(kindWords[:], kind))
 	heading := forward[s] * degree
 	if k == gunKind {
-		model := physics.NavalGun()
+		model := matter.NavalGun()
 		g := Gun{Name: newName(&t, sideLetters[s]+"-gun"), Model: &model, Side: s, At: at, Heading: heading}
 		t.Guns = append(slices.Clip(t.Guns), g)
 		return &t, Owner{GunThing, len(t.Guns) - 1}

@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -174,7 +174,7 @@ func (r *reader) top(doc *value) {
 		size := f.point("size")
 		r.t.Title, r.t.About = f.text("title"), f.text("about")
 		r.t.Width, r.t.Depth = size.X, size.Y
-		r.t.Floor, _ = physics.ParseMaterial(f.text("floor"))
+		r.t.Floor, _ = matter.ParseMaterial(f.text("floor"))
 		r.t.Size = Size(slices.Index(sizeNames[:], f.text("soldiers")))
 	}
 	for _, hills := range []bool{true, false} {

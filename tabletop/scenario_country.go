@@ -1,12 +1,12 @@
 package tabletop
 
 import (
-	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
 // pieceOf is what each kind of country is made of. Bridges are card, which a shot meets like wood.
-var pieceOf = [NumPieceKinds]physics.Material{Rock: physics.Stone}
+var pieceOf = [NumPieceKinds]matter.Material{Rock: matter.Stone}
 
 // chalked reports whether the kind is only drawn on the floor. [LW-COUNTRY-7]
 func (k PieceKind) chalked() bool { return water(k) || k == Ford }

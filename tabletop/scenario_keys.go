@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -160,7 +161,7 @@ func (s Size) String() string { return sizeNames[s] }
 type ownNumber struct {
 	key
 	scale float64
-	of    func(*physics.GunModel) *float64
+	of    func(*matter.GunModel) *float64
 }
 
 // ownNumbers are given after the pattern, whose numbers they replace.
@@ -168,47 +169,47 @@ var ownNumbers = []ownNumber{
 	{
 		key{name: "muzzle_speed", low: 10, high: 5000, unit: "in/s"},
 		1,
-		func(g *physics.GunModel) *float64 { return &g.MuzzleSpeed },
+		func(g *matter.GunModel) *float64 { return &g.MuzzleSpeed },
 	},
 	{
 		key{name: "speed_spread", low: 0, high: 50, unit: "percent"},
 		0.01,
-		func(g *physics.GunModel) *float64 { return &g.SpeedSpread },
+		func(g *matter.GunModel) *float64 { return &g.SpeedSpread },
 	},
 	{
 		key{name: "angle_spread", low: 0, high: 500, unit: "mrad"},
 		0.001,
-		func(g *physics.GunModel) *float64 { return &g.AngleSpread },
+		func(g *matter.GunModel) *float64 { return &g.AngleSpread },
 	},
 	{
 		key{name: "bore_height", low: 0.2, high: 12, unit: "in"},
 		1,
-		func(g *physics.GunModel) *float64 { return &g.BoreHeight },
+		func(g *matter.GunModel) *float64 { return &g.BoreHeight },
 	},
 	{
 		key{name: "min_elevation", low: -45, high: 0, unit: "degrees"},
 		degree,
-		func(g *physics.GunModel) *float64 { return &g.MinElevation },
+		func(g *matter.GunModel) *float64 { return &g.MinElevation },
 	},
 	{
 		key{name: "max_elevation", low: 0, high: 89, unit: "degrees"},
 		degree,
-		func(g *physics.GunModel) *float64 { return &g.MaxElevation },
+		func(g *matter.GunModel) *float64 { return &g.MaxElevation },
 	},
 	{
 		key{name: "shot_mass", low: 0.01, high: 50, unit: "g"},
 		1,
-		func(g *physics.GunModel) *float64 { return &g.Shot.Mass },
+		func(g *matter.GunModel) *float64 { return &g.Shot.Mass },
 	},
 	{
 		key{name: "shot_radius", low: 0.01, high: 0.5, unit: "in"},
 		1,
-		func(g *physics.GunModel) *float64 { return &g.Shot.Radius },
+		func(g *matter.GunModel) *float64 { return &g.Shot.Radius },
 	},
 	{
 		key{name: "shot_drag", low: 0, high: 0.1, unit: "per in"},
 		1,
-		func(g *physics.GunModel) *float64 { return &g.Shot.Drag },
+		func(g *matter.GunModel) *float64 { return &g.Shot.Drag },
 	},
 }
 

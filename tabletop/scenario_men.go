@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -44,7 +45,7 @@ func (r *reader) men(v *value) {
 	}
 	outline := outlines[r.t.Size][m.Arm].Place(plane.Vec{}, m.Heading)
 	if m.Posture != physics.Standing {
-		outline = r.t.Figure(m.Arm).Strip().Place(plane.Vec{}, m.LieTo)
+		outline = physics.Strip(r.t.Figure(m.Arm)).Place(plane.Vec{}, m.LieTo)
 	}
 	along, back := turn(f.number("toward")), turn(behindHim(heading))
 	along = along.Mul(pitch(outline, along, f.number("gap")))
@@ -127,4 +128,4 @@ func (r *reader) gun(v *value) {
 }
 
 // patterns in the order of patternNames.
-var patterns = [...]func() physics.GunModel{physics.NavalGun, physics.FieldGun, waggon, cart}
+var patterns = [...]func() matter.GunModel{matter.NavalGun, matter.FieldGun, waggon, cart}

@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -281,7 +282,7 @@ lie_to = 0
 
 func TestReadGun(t *testing.T) {
 	table := mustRead(t, head+"[[gun]]\nside = \"north\"\nat = [60, 90]\npattern = \"field\"\nelevation = 3\nmuzzle_speed = 700\nangle_spread = 0.5\nshot_mass = 0.4\n")
-	want := physics.FieldGun()
+	want := matter.FieldGun()
 	want.MuzzleSpeed, want.AngleSpread, want.Shot.Mass = 700, 0.5*0.001, 0.4
 	g := table.Guns[0]
 	if diff := cmp.Diff(&want, g.Model); diff != "" {
@@ -495,7 +496,7 @@ func TestRangeScenario(t *testing.T) {
 	}
 	g, m := table.Guns[0], table.Men[0]
 	muzzle := g.At.Add(plane.Vec{Y: g.Model.MuzzleForward})
-	if d := m.At.Sub(muzzle).Len(); d != 9*36 || m.Heading != 270*degree || table.Floor != physics.Cork {
+	if d := m.At.Sub(muzzle).Len(); d != 9*36 || m.Heading != 270*degree || table.Floor != matter.Cork {
 		t.Errorf("the man is %v in from the muzzle, heading %v, on %v; want 324, toward the gun, on cork", d, m.Heading, table.Floor)
 	}
 }

@@ -6,7 +6,9 @@ import (
 
 	"littlewars/engine"
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/physics/tumble"
 )
 
 // Shot is a shot fired on a table and all it did: an engine.Filmed. What is told of it is in its other
@@ -118,9 +120,9 @@ func (s *Shot) blow(man int) plane.Vec {
 func tip(t *Table, m *Man, toward plane.Vec) float64 {
 	f, front := t.Figure(m.Arm), plane.Polar(m.Heading)
 	if math.Abs(front.Dot(toward)) >= math.Abs(front.Cross(toward)) {
-		return f.Profiles[physics.ForeAft].Half
+		return f.Profiles[matter.ForeAft].Half
 	}
-	return f.Profiles[physics.Sideways].Half
+	return f.Profiles[matter.Sideways].Half
 }
 
 // slid is how far a man's base was pushed, whatever way he leans.
@@ -270,7 +272,7 @@ func (s *Shot) death(d Death) string {
 func (s *Shot) stood(f *physics.Fall) string {
 	how := "rocks and stands"
 	switch {
-	case f.Outcome == physics.Leans:
+	case f.Outcome == tumble.Leans:
 		how = fmt.Sprintf("leans %.0f°, short of the %.0f° at which he would fall, and stands", f.Lean/degree, f.Balance/degree)
 	case f.Slid >= 0.01:
 		how = fmt.Sprintf("is pushed %.2f in and stands", f.Slid)

@@ -15,6 +15,7 @@ package tabletop
 
 import (
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -72,7 +73,7 @@ type Piece struct {
 	Kind    PieceKind
 	Outline plane.Convex
 	Z0, Z1  float64 // from and to, above the floor; both 0 for chalk
-	Of      physics.Material
+	Of      matter.Material
 	Bricks  []physics.Solid // what a pile of loose bricks is made of; empty if the pile is fixed
 	Pile    *Pile           // how loose bricks are piled; nil if the pile is fixed
 }
@@ -91,7 +92,7 @@ type Man struct {
 // Gun is one gun on the table.
 type Gun struct {
 	Name      string
-	Model     *physics.GunModel
+	Model     *matter.GunModel
 	Side      Side
 	At        plane.Vec // middle of the wheel axle
 	Heading   float64   // radians
@@ -117,7 +118,7 @@ type Table struct {
 	About   string
 	Width   float64
 	Depth   float64
-	Floor   physics.Material
+	Floor   matter.Material
 	Size    Size
 	Country []Piece
 	Men     []Man
@@ -126,14 +127,14 @@ type Table struct {
 }
 
 // figures holds the shapes of both arms in every size.
-var figures = [...][2]physics.Figure{
-	Standard: {Infantry: physics.Infantry(), Cavalry: physics.Cavalry()},
-	Small:    {Infantry: physics.Small(physics.Infantry()), Cavalry: physics.Small(physics.Cavalry())},
-	Round:    {Infantry: physics.Infantry(), Cavalry: physics.Cavalry()},
+var figures = [...][2]matter.Figure{
+	Standard: {Infantry: matter.Infantry(), Cavalry: matter.Cavalry()},
+	Small:    {Infantry: matter.Small(matter.Infantry()), Cavalry: matter.Small(matter.Cavalry())},
+	Round:    {Infantry: matter.Infantry(), Cavalry: matter.Cavalry()},
 }
 
 // Figure is the physical kind of the man on this table.
-func (t *Table) Figure(a Arm) *physics.Figure { return &figures[t.Size][a] }
+func (t *Table) Figure(a Arm) *matter.Figure { return &figures[t.Size][a] }
 
 // Ground is the height of the ground at p: the top of the highest hill board or bridge there, or the
 // floor.
@@ -161,7 +162,7 @@ func (t *Table) Field() (f *physics.Field, own [][]int, err error) {
 		for _, p := range g.Model.Parts {
 			mine = append(mine, len(def.Solids))
 			def.Solids = append(def.Solids, physics.Solid{
-				Outline: p.Outline.Place(g.At, g.Heading), Z0: z + p.Z0, Z1: z + p.Z1, Of: physics.Lead,
+				Outline: p.Outline.Place(g.At, g.Heading), Z0: z + p.Z0, Z1: z + p.Z1, Of: matter.Lead,
 			})
 		}
 		own = append(own, mine)

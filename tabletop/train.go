@@ -1,7 +1,7 @@
 package tabletop
 
 import (
-	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 )
 
@@ -35,10 +35,10 @@ func (g *Gun) kind() string {
 
 // waggon has four wheels, between whose axles it turns, and passes wherever the wheels of a gun do. It points
 // forward with its pole. [LW-COUNTRY-12, LW-OPT-4]
-func waggon() physics.GunModel {
-	return physics.GunModel{
+func waggon() matter.GunModel {
+	return matter.GunModel{
 		Name: waggonPattern, MuzzleForward: 2.60, TrailBehind: 1.60, WheelApart: 0.78,
-		Parts: []physics.Part{
+		Parts: []matter.Part{
 			{Name: "body", Outline: plane.Rect(-1.60, -0.65, 1.60, 0.65), Z0: 0.45, Z1: 2.30},
 			{Name: "pole", Outline: plane.Rect(1.60, -0.10, 2.60, 0.10), Z0: 0.45, Z1: 0.60},
 			{Name: "wheels", Outline: plane.Rect(-1.18, -0.84, 1.18, 0.84), Z0: 0, Z1: 1.00},
@@ -47,10 +47,10 @@ func waggon() physics.GunModel {
 }
 
 // cart has two wheels, and shafts before it.
-func cart() physics.GunModel {
-	return physics.GunModel{
+func cart() matter.GunModel {
+	return matter.GunModel{
 		Name: cartPattern, MuzzleForward: 2.20, TrailBehind: 0.95, WheelApart: 0.80,
-		Parts: []physics.Part{
+		Parts: []matter.Part{
 			{Name: "body", Outline: plane.Rect(-0.95, -0.60, 0.95, 0.60), Z0: 0.45, Z1: 1.50},
 			{Name: "shafts", Outline: plane.Rect(0.95, -0.35, 2.20, 0.35), Z0: 0.45, Z1: 0.60},
 			{Name: "wheels", Outline: plane.Rect(-0.60, -0.90, 0.60, 0.90), Z0: 0, Z1: 1.16},

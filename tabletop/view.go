@@ -68,7 +68,7 @@ func (t *Table) manPiece(i int, word string) engine.Piece {
 	covers := t.ManOutline(i)
 	if m.Posture != physics.Standing {
 		p.Tall, p.Toward = f.LyingHeight, m.LieTo
-		covers = f.Strip().Place(m.At, m.LieTo)
+		covers = physics.Strip(f).Place(m.At, m.LieTo)
 	}
 	p.Covers = [][]engine.Spot{spots(outlineCorners(covers))}
 	return p

@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"math"
 
-	"littlewars/physics"
+	"littlewars/physics/matter"
+	"littlewars/physics/tumble"
 	"littlewars/render/terminal"
 	"littlewars/tabletop"
 )
@@ -27,13 +28,13 @@ type stood struct {
 }
 
 // upright is a body of physics.
-type upright = physics.Upright
+type upright = tumble.Upright
 
 // models are the bodies that --like names, by how each is made; side is whether it is struck from the
 // side.
 var models = map[string]func(side bool) stood{
-	"infantry": func(side bool) stood { return figure(physics.Infantry(), side, "a foot soldier") },
-	"cavalry":  func(side bool) stood { return figure(physics.Cavalry(), side, "a horseman") },
+	"infantry": func(side bool) stood { return figure(matter.Infantry(), side, "a foot soldier") },
+	"cavalry":  func(side bool) stood { return figure(matter.Cavalry(), side, "a horseman") },
 	// Dossier 1.5, standing on its end: 0.65 g/cm³.
 	"brick": func(side bool) stood {
 		return block("a brick on end", stood{Depth: 1.125, Width: 2.25, Height: 4.5, Mass: 121.33, Friction: 0.4}, side)
@@ -48,12 +49,12 @@ var models = map[string]func(side bool) stood{
 }
 
 // figure is one of the men of the game.
-func figure(f physics.Figure, side bool, what string) stood {
-	along, across := physics.ForeAft, physics.Sideways
+func figure(f matter.Figure, side bool, what string) stood {
+	along, across := matter.ForeAft, matter.Sideways
 	if side {
 		along, across = across, along
 	}
-	u := f.Upright(along, physics.Pair{Friction: physics.Wood.OfMan().Friction})
+	u := tumble.UprightOf(&f, along, matter.Pair{Friction: matter.Wood.OfMan().Friction})
 	return stood{
 		Side: side, Depth: 2 * u.Profile.Half, Width: 2 * f.Profiles[across].Half, Height: f.Height, Mass: f.Mass,
 		Com: u.CentreHeight, Gyration: u.Profile.Gyration, Friction: u.On.Friction, what: what, over: u,
@@ -71,7 +72,7 @@ func block(what string, b stood, side bool) stood {
 
 // even is the block with what follows from its measures.
 func (b stood) even() stood {
-	b.over = physics.UniformBlock(b.Depth, b.Height, b.Mass)
+	b.over = tumble.UniformBlock(b.Depth, b.Height, b.Mass)
 	b.Com, b.Gyration = b.over.CentreHeight, b.over.Profile.Gyration
 	return b
 }
@@ -108,7 +109,7 @@ func (b *stood) top() float64 {
 func (b *stood) upright() upright {
 	u := b.over
 	u.Mass, u.CentreHeight, u.Profile.Gyration = b.Mass, b.Com, b.Gyration
-	u.On = physics.Pair{Friction: b.Friction}
+	u.On = matter.Pair{Friction: b.Friction}
 	return u
 }
 
@@ -132,10 +133,10 @@ const strongest = 4000
 // threshold is the least blow that fells a block away from it, and nil if there is none. Every blow is
 // in proportion to the weight, so a soldier's weight is what physics is asked about.
 func threshold(u upright, height float64) *float64 {
-	soldier := physics.Infantry()
+	soldier := matter.Infantry()
 	times := u.Mass / soldier.Mass
 	u.Mass = soldier.Mass
-	impulse, ok := new(physics.Tumble).Threshold(u, height)
+	impulse, ok := new(tumble.Tumble).Threshold(u, height)
 	if !ok {
 		return nil
 	}
@@ -144,7 +145,7 @@ func threshold(u upright, height float64) *float64 {
 }
 
 // sought is the greatest blow that threshold looks at, g·in/s.
-func (b *stood) sought() float64 { return strongest * b.Mass / physics.Infantry().Mass }
+func (b *stood) sought() float64 { return strongest * b.Mass / matter.Infantry().Mass }
 
 // balance is how far it can lean, in degrees.
 func (b *stood) balance() float64 {

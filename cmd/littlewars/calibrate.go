@@ -4,7 +4,7 @@ import (
 	"io"
 	"os"
 
-	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/sim"
 )
 
@@ -26,7 +26,7 @@ func (*calibrateCmd) Help() string {
   littlewars calibrate - --json < shots.csv`
 }
 
-var patterns = map[string]func() physics.GunModel{"naval": physics.NavalGun, "field": physics.FieldGun}
+var patterns = map[string]func() matter.GunModel{"naval": matter.NavalGun, "field": matter.FieldGun}
 
 // Run fits, draws and prints.
 func (c *calibrateCmd) Run(d *desk) error {

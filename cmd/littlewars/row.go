@@ -5,7 +5,7 @@ import (
 	"math"
 	"strings"
 
-	"littlewars/physics"
+	"littlewars/physics/tumble"
 	"littlewars/render/terminal"
 )
 
@@ -29,7 +29,7 @@ func (c *toppleCmd) fellRow(d *desk, b blow) error {
 		body := t.Body(i)
 		a.AtRest = a.AtRest && body.Rest < t.Now()
 		a.Outcomes = append(a.Outcomes, body.Outcome.String())
-		if body.Outcome == physics.Falls {
+		if body.Outcome == tumble.Falls {
 			a.Fallen++
 		}
 	}
@@ -44,9 +44,9 @@ func (c *toppleCmd) fellRow(d *desk, b blow) error {
 }
 
 // strikeRow stands the row up, strikes it and waits until all is at rest.
-func (b *blow) strikeRow() *physics.Tumble {
-	t := new(physics.Tumble)
-	t.Reset(physics.TumbleStep)
+func (b *blow) strikeRow() *tumble.Tumble {
+	t := new(tumble.Tumble)
+	t.Reset(tumble.TumbleStep)
 	for i := range b.row {
 		u := b.upright()
 		u.X = float64(i) * b.pitch()
@@ -83,7 +83,7 @@ const steadyRow = 3
 // speed is that of the steady wave, in/s: from the man a third of the way along to the man at four
 // fifths, who is reached when he leans 0.05 rad. NaN if the wave did not get so far, or the row is too
 // short to have two such men.
-func (b *blow) speed(t *physics.Tumble) float64 {
+func (b *blow) speed(t *tumble.Tumble) float64 {
 	if b.row < steadyRow {
 		return math.NaN()
 	}

@@ -6,7 +6,7 @@ import (
 	"math"
 	"strings"
 
-	"littlewars/physics"
+	"littlewars/physics/tumble"
 	"littlewars/render/terminal"
 	"littlewars/tabletop"
 )
@@ -118,8 +118,8 @@ func (c *toppleCmd) blow(d *desk, f *faults) blow {
 func (c *toppleCmd) fellOne(d *desk, b blow) error {
 	a := toppled{stood: b.stood, Strike: b.strike, Balance: b.balance(), Threshold: b.needed}
 	if !math.IsNaN(b.impulse) {
-		var t physics.Tumble
-		t.Reset(physics.TumbleStep)
+		var t tumble.Tumble
+		t.Reset(tumble.TumbleStep)
 		t.Add(b.upright())
 		t.Strike(0, b.impulse, b.strike)
 		t.Run(moving(1))
@@ -152,11 +152,11 @@ type toppled struct {
 	Balance   float64  `json:"balance_deg"`
 }
 
-func (a *toppled) fate(impulse float64, b physics.Tumbled, atRest bool) {
+func (a *toppled) fate(impulse float64, b tumble.Tumbled, atRest bool) {
 	lean := tabletop.Degrees(b.Lean)
 	a.Impulse, a.Outcome, a.Lean, a.Slid, a.Rest = &impulse, b.Outcome.String(), &lean, &b.Slid, &b.Rest
 	a.AtRest = &atRest
-	if b.Outcome != physics.Stands {
+	if b.Outcome != tumble.Stands {
 		a.Toward = "away"
 		if b.Toward < 0 {
 			a.Toward = "back"
@@ -174,7 +174,7 @@ func (a *toppled) text(l look) string {
 	}
 	if a.Impulse != nil {
 		line := fmt.Sprintf("%s%s with %s g·in/s", l.In(terminal.Title, "it "+a.Outcome), directions[a.Toward], given(*a.Impulse))
-		if a.Outcome != physics.Falls.String() {
+		if a.Outcome != tumble.Falls.String() {
 			line += fmt.Sprintf(", pushed %s along", length(math.Abs(*a.Slid)))
 		}
 		say("%s", line)
@@ -191,7 +191,7 @@ func (a *toppled) text(l look) string {
 
 // needed is a line about the threshold that fits what was just seen.
 func (a *toppled) needed(l look) string {
-	fell := a.Outcome == physics.Falls.String() && a.Toward == "away"
+	fell := a.Outcome == tumble.Falls.String() && a.Toward == "away"
 	switch {
 	case a.Threshold == nil && fell && *a.Impulse <= a.sought():
 		return "" // at the edge of what a blow can do, too narrow to be found

@@ -1,6 +1,10 @@
-package physics
+package tumble
 
-import "math"
+import (
+	"math"
+
+	"littlewars/physics/matter"
+)
 
 // touchGap is how near is touching, in. Rocking that lifts a corner by less is over.
 const touchGap = 2e-5
@@ -111,12 +115,12 @@ func (f *footing) add(corner int, arm side, gap float64) {
 
 // landing is how long until a corner not yet on the floor reaches it, if that is less than dt.
 func (b *tumbler) landing(dt float64) float64 {
-	if b.z > b.reach-b.vel.z*dt+Gravity*dt*dt {
+	if b.z > b.reach-b.vel.z*dt+matter.Gravity*dt*dt {
 		return dt
 	}
 	v, g := b.vel, b.gain
 	// No corner comes farther than this: twice what its speed and its turning and gravity bring.
-	far := 2 * (math.Abs(v.z) + math.Abs(v.w)*b.reach*(1+math.Abs(v.w)*dt) + Gravity*dt) * dt
+	far := 2 * (math.Abs(v.z) + math.Abs(v.w)*b.reach*(1+math.Abs(v.w)*dt) + matter.Gravity*dt) * dt
 	for _, arm := range b.arms[:4*b.n] {
 		gap := b.z + arm.z
 		if gap <= touchGap || gap > far {

@@ -1,6 +1,10 @@
-package physics
+package tumble
 
-import "math"
+import (
+	"math"
+
+	"littlewars/physics/matter"
+)
 
 // slowMan is the independent judge of a lone man: a rigid body on its two base corners, stepped at
 // 1e-5 s. Every step tries each way the corners may behave (off, stuck, sliding either way) as a
@@ -33,7 +37,7 @@ var ways = func() (all [][2]byte) {
 func (m *slowMan) step() {
 	k := m.u.Profile.Gyration
 	inverse := [3]float64{1 / m.u.Mass, 1 / m.u.Mass, 1 / (m.u.Mass * k * k)}
-	m.v[1] -= Gravity * judgeStep
+	m.v[1] -= matter.Gravity * judgeStep
 	s, c := math.Sincos(m.lean)
 	var across, along [2][3]float64 // rows: rise and slide of each corner
 	var near [2]bool
@@ -161,11 +165,11 @@ func (m *slowMan) verdict() int {
 	r := math.Sqrt(m.u.Profile.Half*m.u.Profile.Half + m.u.CentreHeight*m.u.CentreHeight)
 	for range 400_000 {
 		m.step()
-		energy := (m.v[0]*m.v[0]+m.v[1]*m.v[1]+k*k*m.v[2]*m.v[2])/2 + Gravity*m.z
+		energy := (m.v[0]*m.v[0]+m.v[1]*m.v[1]+k*k*m.v[2]*m.v[2])/2 + matter.Gravity*m.z
 		switch balance := math.Atan2(m.u.Profile.Half, m.u.CentreHeight); {
-		case math.Abs(m.lean) > 1.5, energy < Gravity*r && math.Abs(m.lean) > balance:
+		case math.Abs(m.lean) > 1.5, energy < matter.Gravity*r && math.Abs(m.lean) > balance:
 			return int(math.Copysign(1, m.lean))
-		case energy-m.v[0]*m.v[0]/2 < Gravity*r && math.Abs(m.v[2]) < 1e-3 && math.Abs(m.lean) < 1e-4, energy < Gravity*r:
+		case energy-m.v[0]*m.v[0]/2 < matter.Gravity*r && math.Abs(m.v[2]) < 1e-3 && math.Abs(m.lean) < 1e-4, energy < matter.Gravity*r:
 			return 0
 		}
 	}

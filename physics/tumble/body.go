@@ -1,6 +1,10 @@
-package physics
+package tumble
 
-import "math"
+import (
+	"math"
+
+	"littlewars/physics/matter"
+)
 
 // side is a vector of the plane seen from the side: x along the blow, z up.
 type side struct{ x, z float64 }
@@ -38,7 +42,7 @@ type tumbler struct {
 
 	moved   float64 // no point of it came farther than this in the last step, in
 	awake   bool
-	slow    float64 // how long it has been slower than restSpeed, s
+	slow    float64 // how long it has been slower than RestSpeed, s
 	touches int     // points at which it was held in the last step
 	first   float64
 	rest    float64
@@ -57,9 +61,9 @@ func newTumbler(u Upright) tumbler {
 	if !math.IsInf(u.Mass, 1) {
 		k := u.Profile.Gyration
 		b.mass = ease{1 / u.Mass, 1 / (u.Mass * k * k)}
-		b.summit = u.Mass * Gravity * u.edgeRadius()
+		b.summit = u.Mass * matter.Gravity * u.edgeRadius()
 	}
-	b.gain.z = -Gravity
+	b.gain.z = -matter.Gravity
 	for _, s := range u.Profile.Slabs {
 		if s.Z1 <= s.Z0 {
 			continue
@@ -96,7 +100,7 @@ func (b *tumbler) energy() float64 {
 		return 0
 	}
 	k, v := b.of.Profile.Gyration, b.vel
-	return b.of.Mass * ((v.x*v.x+v.z*v.z+k*k*v.w*v.w)/2 + Gravity*b.z)
+	return b.of.Mass * ((v.x*v.x+v.z*v.z+k*k*v.w*v.w)/2 + matter.Gravity*b.z)
 }
 
 // disturb wakes the body, noting what first did.
@@ -111,12 +115,12 @@ func (b *tumbler) disturb(now float64, by int) {
 // has two points to rest on.
 func (b *tumbler) settle(now, dt float64) {
 	v := b.vel
-	if math.Abs(v.w)*b.reach > restSpeed || v.x*v.x+v.z*v.z > restSpeed*restSpeed || b.touches < 2 {
+	if math.Abs(v.w)*b.reach > RestSpeed || v.x*v.x+v.z*v.z > RestSpeed*RestSpeed || b.touches < 2 {
 		b.slow = 0
 		return
 	}
 	b.slow += dt
-	if b.slow >= restTime {
+	if b.slow >= RestTime {
 		b.awake, b.vel, b.rest = false, motion{}, now-b.slow
 	}
 }

@@ -1,10 +1,12 @@
-package physics
+package tumble
 
 import (
 	"math"
 	"sync"
 
 	"github.com/jakecoffman/cp/v2"
+
+	"littlewars/physics/matter"
 )
 
 // plain is the same plane as a Tumble in the engine cp, stepped at a fixed step: the peer that
@@ -27,7 +29,7 @@ func newPlain(men []Upright, between, ground float64, iterations uint) *plain {
 	defer cpMutex.Unlock()
 	p := &plain{space: cp.NewSpace(), men: men}
 	p.space.Iterations = iterations
-	p.space.SetGravity(cp.Vector{Y: -Gravity})
+	p.space.SetGravity(cp.Vector{Y: -matter.Gravity})
 	p.space.SetCollisionSlop(0.002)
 	share := math.Max(math.Sqrt(between), 1e-6)
 	floor := p.space.AddShape(cp.NewSegment(p.space.StaticBody, cp.Vector{X: -1000, Y: -1}, cp.Vector{X: 1000, Y: -1}, 1))
@@ -60,12 +62,12 @@ func (p *plain) strike(i int, impulse, height float64) {
 // lean is toward +x.
 func (p *plain) lean(i int) float64 { return -p.bodies[i].Angle() }
 
-// step goes one step, noting who reached arrivalLean.
+// step goes one step, noting who reached ArrivalLean.
 func (p *plain) step(dt float64) {
 	p.space.Step(dt)
 	p.now += dt
 	for i := range p.bodies {
-		if math.IsInf(p.first[i], 1) && math.Abs(p.lean(i)) >= arrivalLean {
+		if math.IsInf(p.first[i], 1) && math.Abs(p.lean(i)) >= ArrivalLean {
 			p.first[i] = p.now
 		}
 	}
@@ -73,12 +75,12 @@ func (p *plain) step(dt float64) {
 
 // run goes on until all is at rest by the measure of Tumble, or until limit.
 func (p *plain) run(step, limit float64) {
-	for slow := 0.0; slow < restTime && p.now < limit; {
+	for slow := 0.0; slow < RestTime && p.now < limit; {
 		p.step(step)
 		slow += step
 		for i, b := range p.bodies {
 			v := b.Velocity()
-			if v.LengthSq() > restSpeed*restSpeed || math.Abs(b.AngularVelocity())*p.men[i].Height > restSpeed {
+			if v.LengthSq() > RestSpeed*RestSpeed || math.Abs(b.AngularVelocity())*p.men[i].Height > RestSpeed {
 				slow = 0
 			}
 		}

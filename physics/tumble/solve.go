@@ -1,6 +1,10 @@
-package physics
+package tumble
 
-import "math"
+import (
+	"math"
+
+	"littlewars/physics/matter"
+)
 
 // The numbers of the solver.
 const (
@@ -94,7 +98,7 @@ func (t *Tumble) look(near float64) {
 			continue
 		}
 		fast := math.Abs(a.vel.x-b.vel.x) + math.Abs(a.vel.z-b.vel.z) + math.Abs(a.vel.w)*a.reach + math.Abs(b.vel.w)*b.reach
-		sight := touchGap + (fast+Gravity*longest)*longest
+		sight := touchGap + (fast+matter.Gravity*longest)*longest
 		if l.clear -= a.moved + b.moved; l.clear > sight {
 			l.n, l.touching = 0, 0
 			continue
@@ -135,7 +139,7 @@ func (t *Tumble) approaching() bool {
 		for j := range l.grips[:l.touching] {
 			part, slide := l.grips[j].speed(&a.vel, &b.vel)
 			blow = blow || part < -abrupt
-			if a.awake != b.awake && (part < -restSpeed || part > restSpeed || math.Abs(slide) > restSpeed) {
+			if a.awake != b.awake && (part < -RestSpeed || part > RestSpeed || math.Abs(slide) > RestSpeed) {
 				t.wake(l, part)
 			}
 		}
@@ -258,8 +262,8 @@ func (t *Tumble) move(dt float64) {
 		b.z += u.z * dt
 		was := b.lean
 		b.turn(b.lean + u.w*dt)
-		if now := math.Abs(b.lean); now >= arrivalLean && math.IsInf(b.arrival, 1) {
-			b.arrival = t.now - dt*(now-arrivalLean)/(now-math.Abs(was))
+		if now := math.Abs(b.lean); now >= ArrivalLean && math.IsInf(b.arrival, 1) {
+			b.arrival = t.now - dt*(now-ArrivalLean)/(now-math.Abs(was))
 		}
 		b.settle(t.now, dt)
 		t.still = t.still && !b.awake
@@ -270,10 +274,10 @@ func (t *Tumble) move(dt float64) {
 
 // record tells Record of the moments passed.
 func (t *Tumble) record() {
-	if t.Record == nil || t.now < float64(t.sample)*recordTime && !t.still {
+	if t.Record == nil || t.now < float64(t.sample)*RecordTime && !t.still {
 		return
 	}
-	t.sample = int(t.now/recordTime) + 1
+	t.sample = int(t.now/RecordTime) + 1
 	for i := range t.bodies {
 		if b := &t.bodies[i]; !math.IsInf(b.first, 1) {
 			base := b.turned(0, -b.of.CentreHeight)
@@ -295,7 +299,7 @@ func (t *Tumble) prepare(weight, dt float64) {
 			continue
 		}
 		u := b.vel
-		u.z -= weight * dt * Gravity
+		u.z -= weight * dt * matter.Gravity
 		s.speed = append(s.speed, u)
 		s.give = append(s.give, ease{b.mass.lin * weight, b.mass.turn * weight})
 		if b.floor.n > 0 {

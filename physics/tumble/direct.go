@@ -1,6 +1,8 @@
-package physics
+package tumble
 
-import "math"
+import (
+	"math"
+)
 
 // row is one condition of the direct solution: how fast a grip parts, or slides, must come out as its
 // aim; and the impulse that sees to it.

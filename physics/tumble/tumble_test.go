@@ -1,21 +1,23 @@
-package physics
+package tumble
 
 import (
 	"fmt"
 	"math"
 	"testing"
+
+	"littlewars/physics/matter"
 )
 
 // infantry is the standard man seen from the side, on a floor of some friction.
 func infantry(friction float64) Upright {
-	f := Infantry()
-	return f.Upright(ForeAft, Pair{Friction: friction})
+	f := matter.Infantry()
+	return UprightOf(&f, matter.ForeAft, matter.Pair{Friction: friction})
 }
 
 // cavalry is the standard horse and rider seen from the front.
 func cavalry(friction float64) Upright {
-	f := Cavalry()
-	return f.Upright(Sideways, Pair{Friction: friction})
+	f := matter.Cavalry()
+	return UprightOf(&f, matter.Sideways, matter.Pair{Friction: friction})
 }
 
 func near(t *testing.T, what string, got, want, tolerance float64) {
@@ -29,16 +31,16 @@ const perDegree = math.Pi / 180
 
 func TestBalance(t *testing.T) {
 	t.Parallel()
-	f, c := Infantry(), Cavalry()
+	f, c := matter.Infantry(), matter.Cavalry()
 	for _, r := range []struct {
 		name string
 		u    Upright
 		want float64 // degrees
 	}{
-		{"infantry fore and aft", f.Upright(ForeAft, Pair{}), 21.25},
-		{"infantry sideways", f.Upright(Sideways, Pair{}), 18.43},
-		{"cavalry sideways", c.Upright(Sideways, Pair{}), 12.53},
-		{"cavalry fore and aft", c.Upright(ForeAft, Pair{}), 30.65},
+		{"infantry fore and aft", UprightOf(&f, matter.ForeAft, matter.Pair{}), 21.25},
+		{"infantry sideways", UprightOf(&f, matter.Sideways, matter.Pair{}), 18.43},
+		{"cavalry sideways", UprightOf(&c, matter.Sideways, matter.Pair{}), 12.53},
+		{"cavalry fore and aft", UprightOf(&c, matter.ForeAft, matter.Pair{}), 30.65},
 		{"brick on end", UniformBlock(1.125, 4.5, 121), 14.04},
 		{"domino", UniformBlock(0.295, 1.890, 9), 8.87},
 	} {
@@ -83,23 +85,23 @@ func tilted(t *Tumble, u Upright, lean float64) {
 
 func TestToppleImpulse(t *testing.T) {
 	t.Parallel()
-	f, c := Infantry(), Cavalry()
+	f, c := matter.Infantry(), matter.Cavalry()
 	for _, r := range []struct {
 		name                                 string
 		u                                    Upright
 		inertia, rise, barrier, spin, moment float64
 	}{
-		{"infantry fore and aft", f.Upright(ForeAft, Pair{}), 38.77, 0.0657, 0.491, 6.263, 242.9},
-		{"infantry sideways", f.Upright(Sideways, Pair{}), 37.80, 0.0487, 0.364, 5.462, 206.5},
-		{"cavalry sideways", c.Upright(Sideways, Pair{}), 197.6, 0.0329, 0.615, 3.107, 613.9},
-		{"cavalry fore and aft", c.Upright(ForeAft, Pair{}), 267.4, 0.2192, 4.096, 6.891, 1842.5},
+		{"infantry fore and aft", UprightOf(&f, matter.ForeAft, matter.Pair{}), 38.77, 0.0657, 0.491, 6.263, 242.9},
+		{"infantry sideways", UprightOf(&f, matter.Sideways, matter.Pair{}), 37.80, 0.0487, 0.364, 5.462, 206.5},
+		{"cavalry sideways", UprightOf(&c, matter.Sideways, matter.Pair{}), 197.6, 0.0329, 0.615, 3.107, 613.9},
+		{"cavalry fore and aft", UprightOf(&c, matter.ForeAft, matter.Pair{}), 267.4, 0.2192, 4.096, 6.891, 1842.5},
 		{"brick on end", UniformBlock(1.125, 4.5, 121.33), 870.2, 0.0692, 2.093, 2.731, 2375.9},
 		{"domino", UniformBlock(0.295, 1.890, 9), 10.98, 0.0114, 0.0257, 2.691, 29.5},
 	} {
 		t.Run("PHY-5 "+r.name, func(t *testing.T) {
 			const millijoule = 1e6 / 25.4 / 25.4 // g·in²/s²
 			near(t, "inertia about the edge", r.u.EdgeInertia(), r.inertia, 6e-4*r.inertia)
-			near(t, "rise", r.u.Barrier()/(r.u.Mass*Gravity), r.rise, 6e-5)
+			near(t, "rise", r.u.Barrier()/(r.u.Mass*matter.Gravity), r.rise, 6e-5)
 			near(t, "barrier, mJ", r.u.Barrier()/millijoule, r.barrier, 2e-3*r.barrier)
 			near(t, "spin", r.u.ToppleSpin(), r.spin, 6e-4)
 			near(t, "moment", r.u.ToppleImpulse(1), r.moment, 2e-3*r.moment)
@@ -124,14 +126,14 @@ func TestToppleImpulse(t *testing.T) {
 func TestPivotBlow(t *testing.T) {
 	t.Parallel()
 	const e = 0.20
-	shot := WoodenShot().Mass
+	shot := matter.WoodenShot().Mass
 	t.Run("PHY-6 700 in/s at 1.40", func(t *testing.T) {
 		impulse, spin, left := infantry(0).PivotBlow(shot, 700, e, 1.40)
 		near(t, "impulse", impulse, 288.95, 0.006)
 		near(t, "spin", spin, 10.433, 6e-4)
 		near(t, "shot", left, -125.4, 0.06)
 	})
-	f := Infantry()
+	f := matter.Infantry()
 	for _, r := range []struct {
 		name         string
 		u            Upright
@@ -141,7 +143,7 @@ func TestPivotBlow(t *testing.T) {
 		{"front 1.1", infantry(0), 1.1, 531.3},
 		{"front 1.4", infantry(0), 1.4, 420.2},
 		{"front 1.8", infantry(0), 1.8, 330.6},
-		{"side 1.1", f.Upright(Sideways, Pair{}), 1.1, 451.8},
+		{"side 1.1", UprightOf(&f, matter.Sideways, matter.Pair{}), 1.1, 451.8},
 		{"cavalry 1.8", cavalry(0), 1.8, 816.6},
 		{"cavalry 2.2", cavalry(0), 2.2, 670.0},
 	} {
@@ -206,7 +208,7 @@ func tipsWhenPushed(u Upright, height float64) bool {
 	t.Reset(1.0 / 1000) // a push is a blow every step, and must be too slight to be one
 	t.Add(u)
 	b := &t.bodies[0]
-	for force := 0.0; ; force += u.Mass * Gravity * 1e-4 {
+	for force := 0.0; ; force += u.Mass * matter.Gravity * 1e-4 {
 		t.Strike(0, force*t.step, height)
 		t.advance(t.step)
 		edge := b.turned(u.Profile.Half, -u.CentreHeight)
@@ -336,7 +338,7 @@ func TestFiles(t *testing.T) {
 	gaps := []float64{1.0 / 16, 1.0 / 8, 1.0 / 4, 1.0 / 2, 3.0 / 4, 1.0, 1.4}
 	man := infantry(0.45)
 	block := man
-	block.Profile.Slabs = [2]Slab{{0.35, 0, 2.10}}
+	block.Profile.Slabs = [2]matter.Slab{{Half: 0.35, Z0: 0, Z1: 2.10}}
 	for _, r := range []struct {
 		name    string
 		u       Upright
@@ -396,7 +398,7 @@ func TestTumbleAlone(t *testing.T) {
 		tumble.Strike(0, 300, 0.9)
 		tumble.Run(10)
 		b := tumble.Body(0)
-		want := 300.0 / 30 * 300 / 30 / (2 * 0.3 * Gravity)
+		want := 300.0 / 30 * 300 / 30 / (2 * 0.3 * matter.Gravity)
 		if b.Outcome != Slides || b.Toward != 1 || math.Abs(b.Slid/want-1) > 0.01 {
 			t.Errorf("struck at the centre of mass: %+v, want %.4f in", b, want)
 		}
@@ -407,7 +409,7 @@ func TestTumbleAlone(t *testing.T) {
 		far := man
 		far.X = 10
 		tumble.Add(far)
-		tumble.Link(1, 0, Lead.OfMan())
+		tumble.Link(1, 0, matter.Lead.OfMan())
 		tumble.Strike(0, 300, 1.4)
 		tumble.Run(10)
 		b := tumble.Body(0)
@@ -430,7 +432,7 @@ func TestTumbleTogether(t *testing.T) {
 		tumble.Reset(TumbleStep)
 		tumble.Add(man)
 		tumble.Add(wall)
-		tumble.Link(0, 1, Wood.OfMan())
+		tumble.Link(0, 1, matter.Wood.OfMan())
 		tumble.Strike(0, 250, 1.4)
 		tumble.Run(10)
 		b := tumble.Body(0)
@@ -500,16 +502,16 @@ func TestTumbleAllocatesNothing(t *testing.T) {
 }
 
 func ExampleTumble() {
-	soldier := Infantry()
-	man := soldier.Upright(ForeAft, Cork.OfMan())
+	soldier := matter.Infantry()
+	man := UprightOf(&soldier, matter.ForeAft, matter.Cork.OfMan())
 	var t Tumble
 	t.Reset(TumbleStep)
 	for i := range 3 {
 		man.X = 1.7 * float64(i) // an inch between their bases
 		t.Add(man)
 	}
-	t.Link(0, 1, Lead.OfMan())
-	t.Link(1, 2, Lead.OfMan())
+	t.Link(0, 1, matter.Lead.OfMan())
+	t.Link(1, 2, matter.Lead.OfMan())
 	t.Strike(0, 250, 1.4) // a shot in the chest
 	t.Run(10)
 	for i := range 3 {

@@ -1,6 +1,8 @@
-package physics
+package matter
 
-import "littlewars/physics/plane"
+import (
+	"littlewars/physics/plane"
+)
 
 // Gravity in in/s² (9.80665 m/s²).
 const Gravity = 9.80665 / 0.0254

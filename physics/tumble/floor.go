@@ -1,6 +1,8 @@
-package physics
+package tumble
 
-import "math"
+import (
+	"math"
+)
 
 // hold is how a body stands on its corners.
 type hold uint8
@@ -196,4 +198,14 @@ func (p *plant) balance(s *stance, f *brace) {
 	if f.sticks {
 		s.rub = -(p.slide + f.ns[0]*s.push[0] + f.ns[1]*s.push[1]) / f.ss
 	}
+}
+
+// Drift is +1 or -1: the way along +x that body i has moved on the whole.
+func (t *Tumble) Drift(i int) float64 {
+	b := &t.bodies[i]
+	edge := side{0, -b.of.CentreHeight}
+	if math.Abs(b.lean) >= uprightLean {
+		edge.x = math.Copysign(b.of.Profile.Half, b.lean)
+	}
+	return math.Copysign(1, b.x+b.turned(edge.x, edge.z).x-b.of.X-edge.x)
 }

@@ -1,6 +1,8 @@
-package physics
+package tumble
 
-import "math"
+import (
+	"math"
+)
 
 // The closed forms of the dossier that stand beside the simulation.
 

@@ -1,8 +1,10 @@
-package physics
+package tumble
 
 import (
 	"testing"
 	"time"
+
+	"littlewars/physics/matter"
 )
 
 // BenchmarkTumbleMan is one man struck until the verdict. x is how many times as fast as cp does it at
@@ -86,7 +88,7 @@ func fileOfMen(t *Tumble, u Upright, n int, gap, impulse float64) {
 		u.X = float64(i) * (gap + 2*u.Profile.Half)
 		t.Add(u)
 		if i > 0 {
-			t.Link(i-1, i, Pair{Friction: 0.4})
+			t.Link(i-1, i, matter.Pair{Friction: 0.4})
 		}
 	}
 	t.Strike(0, impulse, 1.4)

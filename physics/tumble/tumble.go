@@ -1,16 +1,20 @@
-package physics
+package tumble
 
-import "math"
+import (
+	"math"
+
+	"littlewars/physics/matter"
+)
 
 // Upright is a man or block standing in the vertical plane of a blow, seen from the side. An infinite
 // Mass makes it immovable: a wall for others to fall against.
 type Upright struct {
-	Profile      Profile
-	Mass         float64 // g
-	CentreHeight float64 // z_c, in
-	Height       float64 // in
-	X            float64 // base centre along the line of the blow, in
-	On           Pair    // how it stands on the ground; there is no bounce on the ground, only friction
+	Profile      matter.Profile
+	Mass         float64     // g
+	CentreHeight float64     // z_c, in
+	Height       float64     // in
+	X            float64     // base centre along the line of the blow, in
+	On           matter.Pair // how it stands on the ground; there is no bounce on the ground, only friction
 }
 
 // Tumbled is where a body of a Tumble is and what became of it. Lengths along +x.
@@ -40,7 +44,7 @@ type Tumble struct {
 	now    float64
 	sample int // Record calls made so far
 	still  bool
-	quiet  bool // all are slower than restSpeed
+	quiet  bool // all are slower than RestSpeed
 	bodies []tumbler
 	links  []link
 	solver solver
@@ -57,13 +61,13 @@ const TumbleStep = 1.0 / 400
 // The tolerances of toppling.
 const (
 	joined      = 0.5       // of the step: one while bodies push each other and not all have fallen
-	quietly     = 4         // steps: one while all are slower than restSpeed
-	restSpeed   = 0.05      // in/s; slower than this all over is at rest
-	restTime    = 0.05      // s; for so long: a man balanced on his edge is not at rest
+	quietly     = 4         // steps: one while all are slower than RestSpeed
+	RestSpeed   = 0.05      // in/s; slower than this all over is at rest
+	RestTime    = 0.05      // s; for so long: a man balanced on his edge is not at rest
 	uprightLean = 1e-3      // radians; less than this is upright
-	slidLength  = 1.0 / 64  // in; a base that moved less than this stood
-	arrivalLean = 0.05      // radians, for Arrival
-	recordTime  = 1.0 / 100 // s between poses told to Record
+	SlidLength  = 1.0 / 64  // in; a base that moved less than this stood
+	ArrivalLean = 0.05      // radians, for Arrival
+	RecordTime  = 1.0 / 100 // s between poses told to Record
 	deadZone    = 4000      // g·in/s; a man whom no less fells is only pushed along (PHY-9)
 	shortest    = 1.0 / 64  // of the step: meetings nearer than this in time are now
 )
@@ -86,7 +90,7 @@ func (t *Tumble) Add(u Upright) int {
 
 // Link lets two bodies push each other. Their friction is the pair's; a bounce between them is
 // neglected, as toy men strike with their whole weight behind them and stay together (PHY-16).
-func (t *Tumble) Link(i, j int, p Pair) {
+func (t *Tumble) Link(i, j int, p matter.Pair) {
 	if i > j {
 		i, j = j, i
 	}
@@ -166,7 +170,7 @@ func (t *Tumble) Body(i int) Tumbled {
 		r.Outcome = Leans
 	default:
 		r.Toward = math.Copysign(1, moved)
-		if r.Slid > slidLength {
+		if r.Slid > SlidLength {
 			r.Outcome = Slides
 		}
 	}
@@ -216,3 +220,18 @@ func (t *Tumble) fells(u Upright, impulse, height float64) bool {
 	b := t.Body(i)
 	return b.Outcome == Falls && b.Toward > 0
 }
+
+// Outcome is how a thing ends when all has come to rest.
+type Outcome uint8
+
+// Stands where it stood (it may have rocked); Slides: upright but pushed along; Leans: at rest
+// against something, tilted but short of its balance angle; Falls: lying, or leaning beyond it.
+const (
+	Stands Outcome = iota
+	Slides
+	Leans
+	Falls
+)
+
+// String is the outcome in one word.
+func (o Outcome) String() string { return [...]string{"stands", "slides", "leans", "falls"}[o] }

@@ -1,23 +1,27 @@
-package physics
+package tumble
 
-import "math"
+import (
+	"math"
+
+	"littlewars/physics/matter"
+)
 
 // UniformBlock is a solid block of even stuff: its centre of mass in the middle, its gyration that of
 // a rectangle (κ² = (depth² + height²)/12). Inches and grams. Where it stands and on what is left to
 // the caller.
 func UniformBlock(depth, height, mass float64) Upright {
 	return Upright{
-		Profile: Profile{
+		Profile: matter.Profile{
 			Half:     depth / 2,
 			Gyration: math.Sqrt((depth*depth + height*height) / 12),
-			Slabs:    [2]Slab{{Half: depth / 2, Z0: 0, Z1: height}},
+			Slabs:    [2]matter.Slab{{Half: depth / 2, Z0: 0, Z1: height}},
 		},
 		Mass: mass, CentreHeight: height / 2, Height: height,
 	}
 }
 
-// Upright is the figure standing at the origin, seen across the axis he may tip about.
-func (f *Figure) Upright(a Axis, on Pair) Upright {
+// UprightOf is the figure standing at the origin, seen across the axis he may tip about.
+func UprightOf(f *matter.Figure, a matter.Axis, on matter.Pair) Upright {
 	return Upright{Profile: f.Profiles[a], Mass: f.Mass, CentreHeight: f.CentreHeight, Height: f.Height, On: on}
 }
 
@@ -32,7 +36,9 @@ func (u Upright) edgeRadius() float64 {
 }
 
 // Barrier is the work of lifting his centre of mass over the edge, g·in²/s². [PHY-5]
-func (u Upright) Barrier() float64 { return u.Mass * Gravity * (u.edgeRadius() - u.CentreHeight) }
+func (u Upright) Barrier() float64 {
+	return u.Mass * matter.Gravity * (u.edgeRadius() - u.CentreHeight)
+}
 
 // EdgeInertia is his moment of inertia about the edge he tips over, g·in². [PHY-5]
 func (u Upright) EdgeInertia() float64 {

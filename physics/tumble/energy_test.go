@@ -1,10 +1,12 @@
-package physics
+package tumble
 
 import (
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"littlewars/physics/matter"
 )
 
 // chance draws random men and motions.
@@ -23,7 +25,7 @@ func (c chance) upright() Upright {
 	u.On.Friction = c.between(0, 2)
 	if c.IntN(2) == 0 {
 		foot := height * c.between(0.05, 0.5)
-		u.Profile.Slabs = [2]Slab{{half, 0, foot}, {half * c.between(0.3, 1.3), foot, height}}
+		u.Profile.Slabs = [2]matter.Slab{{Half: half, Z0: 0, Z1: foot}, {Half: half * c.between(0.3, 1.3), Z0: foot, Z1: height}}
 	}
 	return u
 }
@@ -67,7 +69,7 @@ func motionEnergy(t *Tumble) float64 {
 	sum := 0.0
 	for i := range t.bodies {
 		if b := &t.bodies[i]; b.mass.lin != 0 {
-			sum += b.energy() - b.of.Mass*Gravity*b.z
+			sum += b.energy() - b.of.Mass*matter.Gravity*b.z
 		}
 	}
 	return sum
@@ -92,7 +94,7 @@ func TestContactEnergy(t *testing.T) {
 		lean := c.between(-math.Pi, math.Pi)
 		c.toss(&tumble.bodies[0], lean)
 		if n == 2 {
-			tumble.Link(0, 1, Pair{Friction: c.between(0, 2)})
+			tumble.Link(0, 1, matter.Pair{Friction: c.between(0, 2)})
 			if c.IntN(3) > 0 { // else flush
 				lean = c.between(-math.Pi, math.Pi)
 			}
@@ -132,7 +134,7 @@ func TestRunEnergy(t *testing.T) {
 			u.X = float64(i) * (2*u.Profile.Half + c.between(0.3, 1)*u.Height)
 			tumble.Add(u)
 			if i > 0 {
-				tumble.Link(i-1, i, Pair{Friction: c.between(0, 0.8)})
+				tumble.Link(i-1, i, matter.Pair{Friction: c.between(0, 0.8)})
 			}
 		}
 		height := u.Height * c.between(0.1, 1)
@@ -140,7 +142,7 @@ func TestRunEnergy(t *testing.T) {
 		energy := func() float64 {
 			sum := motionEnergy(&tumble)
 			for i := range tumble.bodies {
-				sum += u.Mass * Gravity * tumble.bodies[i].z
+				sum += u.Mass * matter.Gravity * tumble.bodies[i].z
 			}
 			return sum
 		}
@@ -171,7 +173,7 @@ func TestTumbleHash(t *testing.T) {
 			u.X = float64(i) * 1.5
 			tumble.Add(u)
 			for j := max(0, i-3); j < i; j++ {
-				tumble.Link(j, i, Pair{Friction: 0.4})
+				tumble.Link(j, i, matter.Pair{Friction: 0.4})
 			}
 		}
 		for i := 1; i < 30; i += 4 {
