@@ -13,9 +13,12 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
-	"littlewars/sim"
+	"littlewars/sim/forecast"
 	"littlewars/tabletop"
 )
+
+
+
 
 // golden is what lies on the table of a window, in which light, and what is done there.
 type golden struct {
@@ -65,7 +68,7 @@ func (g *golden) desk(t *testing.T) *desk {
 		t.Fatal(err)
 	}
 	r := Rehearsal{
-		Table: Table{Sitting: s, Palette: light, Foresee: sim.Foresee},
+		Table: Table{Sitting: s, Palette: light, Foresee: forecast.Foresee},
 		House: House{
 			Settings: Settings{Light: g.light, Coats: g.coats},
 			New:      func(Wish) (Table, error) { return Table{}, nil },

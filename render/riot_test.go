@@ -24,9 +24,12 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
-	"littlewars/sim"
+	"littlewars/sim/forecast"
 	"littlewars/tabletop"
 )
+
+
+
 
 // riot is a desk at which somebody does whatever comes into his head.
 type riot struct {
@@ -72,7 +75,7 @@ func (r *riot) table(game int) (Table, error) {
 	if _, ok := s.Match().(tabletop.Gunnery); ok {
 		t.Foresee = func(ctx context.Context, m engine.Match, said engine.Order, _ int) (engine.Forecast, error) {
 			defer r.worker()()
-			return sim.Foresee(ctx, m, said, 3)
+			return forecast.Foresee(ctx, m, said, 3)
 		}
 		t.Heat = func(ctx context.Context, _ engine.Match, _ engine.Order, report func(engine.Heat)) error {
 			defer r.worker()()

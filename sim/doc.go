@@ -1,6 +1,6 @@
 // Package sim makes experiments on the table: many shots from one gun, sweeps over a number, trials
-// against ranks of men, maps of where it is deadly to stand, and the fitting of a gun to the test
-// shots of its maker. It counts, gives intervals, and draws.
+// against ranks of men, maps of where it is deadly to stand. It counts and gives intervals; sim/picture draws what
+// it found, and sim/calibrate fits a gun to the test shots of its maker.
 //
 //	e := sim.Experiment{Table: table, Gun: 0, Aim: sim.Aim{Men: []int{0}}, Shots: 10000, Seed: 1}
 //	result, err := e.Run(ctx)
@@ -13,7 +13,4 @@
 // Lengths are inches, angles radians in Go and degrees in reports (keys and columns end in _deg), and
 // intervals are of 95 %. A hit is a shot that touches a man at any moment [LW-SHOT-7]; deaths are those
 // of tabletop.Deaths.
-//
-// It has also the computer player of the games of squares, see Player and Seat, and tournaments between
-// such players; docs/computer.md tells how he thinks.
 package sim

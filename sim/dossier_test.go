@@ -75,14 +75,14 @@ func TestDossierRank(t *testing.T) {
 			}
 			t.Logf("shots that overlap none, one, two: %v; that touch as many: %v", overlapped, touched)
 			for k, want := range []float64{c.none, c.one, c.two} {
-				if got := ratio(overlapped[k], n); math.Abs(got-want) > error4(want)+0.0005 {
+				if got := Ratio(overlapped[k], n); math.Abs(got-want) > error4(want)+0.0005 {
 					t.Errorf("P(%d overlapped) = %.4f, want %.3f", k, got, want)
 				}
 			}
 			if touched[0] != overlapped[0] {
 				t.Errorf("%d shots touch nobody, but %d lie clear of all", touched[0], overlapped[0])
 			}
-			if got := ratio(touched[2], n); math.Abs(got-c.glance) > error4(c.glance)+0.0005 {
+			if got := Ratio(touched[2], n); math.Abs(got-c.glance) > error4(c.glance)+0.0005 {
 				t.Errorf("P(two touched) = %.4f, want %.3f", got, c.glance)
 			}
 		})

@@ -6,12 +6,10 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"runtime"
-	"sync"
-	"sync/atomic"
 
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/sim/stats"
 	"littlewars/tabletop"
 )
 
@@ -73,13 +71,13 @@ func (s *Shot) Killed() int {
 	return n
 }
 
-// battery is an experiment made ready to fire. It is not changed by firing, and gunners share it.
-type battery struct {
-	e    *Experiment
-	laid []laid
+// Battery is an experiment made ready to fire. It is not changed by firing, and gunners share it.
+type Battery struct {
+	E    *Experiment
+	Laid []laid
 }
 
-// laid is a gun laid and made ready on its table as that then is.
+// Laid is a gun laid and made ready on its table as that then is.
 type laid struct {
 	Lay
 	tabletop.Ready
@@ -96,7 +94,7 @@ func (e *Experiment) Lays() ([]Lay, error) {
 	return e.Aim.lays(e.Table, e.Gun)
 }
 
-func (e *Experiment) ready() (*battery, error) {
+func (e *Experiment) Ready() (*Battery, error) {
 	if e.Gun < 0 || e.Gun >= len(e.Table.Guns) || !e.Table.Guns[e.Gun].Shoots() {
 		return nil, fmt.Errorf("there is no gun %d on the table", e.Gun)
 	}
@@ -111,13 +109,13 @@ func (e *Experiment) ready() (*battery, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &battery{e: e}
+	b := &Battery{E: e}
 	for _, lay := range lays {
 		l, err := layOut(lay, e.Gun)
 		if err != nil {
 			return nil, err
 		}
-		b.laid = append(b.laid, l)
+		b.Laid = append(b.Laid, l)
 	}
 	return b, nil
 }
@@ -134,74 +132,74 @@ const (
 // seed is that of the gun: every gun of a table has chance of its own.
 func (e *Experiment) seed() uint64 { return e.Seed ^ uint64(e.Gun)*gunStream }
 
-// gunner fires the shots of a battery, one after another; every worker has one.
-type gunner struct {
-	*battery
+// Gunner fires the shots of a battery, one after another; every worker has one.
+type Gunner struct {
+	*Battery
 	shooters []*physics.Shooter // by lay, made when first used
 	pcg      rand.PCG
 	rng      *rand.Rand
 	dead     []tabletop.Death
-	touches  []int // by man
-	kills    []int
+	Touches  []int // by man
+	Kills    []int
 }
 
-func (b *battery) gunner() *gunner {
-	g := &gunner{
-		battery: b, shooters: make([]*physics.Shooter, len(b.laid)),
-		touches: make([]int, len(b.e.Table.Men)), kills: make([]int, len(b.e.Table.Men)),
+func (b *Battery) Gunner() *Gunner {
+	g := &Gunner{
+		Battery: b, shooters: make([]*physics.Shooter, len(b.Laid)),
+		Touches: make([]int, len(b.E.Table.Men)), Kills: make([]int, len(b.E.Table.Men)),
 	}
 	g.rng = rand.New(&g.pcg)
 	return g
 }
 
 // launch is shot i as it leaves the muzzle, and the number of the lay it was fired from.
-func (g *gunner) launch(i int) (l physics.Launch, k int) {
-	if len(g.laid) > 1 {
-		g.pcg.Seed(g.e.seed()^choiceStream, uint64(i))
-		k = g.rng.IntN(len(g.laid))
+func (g *Gunner) launch(i int) (l physics.Launch, k int) {
+	if len(g.Laid) > 1 {
+		g.pcg.Seed(g.E.seed()^choiceStream, uint64(i))
+		k = g.rng.IntN(len(g.Laid))
 	}
-	lay := &g.laid[k]
+	lay := &g.Laid[k]
 	bearing, elevation := lay.Bearing, lay.Elevation
-	if g.e.Hand > 0 {
-		g.pcg.Seed(g.e.seed()^handStream, uint64(i))
+	if g.E.Hand > 0 {
+		g.pcg.Seed(g.E.seed()^handStream, uint64(i))
 		d := physics.Draw{Rand: g.rng}
-		bearing += g.e.Hand * d.Normal()
-		elevation += g.e.Hand * d.Normal()
+		bearing += g.E.Hand * d.Normal()
+		elevation += g.E.Hand * d.Normal()
 	}
-	g.pcg.Seed(g.e.seed(), uint64(i))
+	g.pcg.Seed(g.E.seed(), uint64(i))
 	return lay.Launch(bearing, elevation, g.rng), k
 }
 
-// shoot follows a shot of lay k.
-func (g *gunner) shoot(l physics.Launch, k int) *physics.Track {
+// Shoot follows a shot of lay k.
+func (g *Gunner) Shoot(l physics.Launch, k int) *physics.Track {
 	if g.shooters[k] == nil {
-		g.shooters[k] = physics.NewShooter(g.laid[k].Field)
+		g.shooters[k] = physics.NewShooter(g.Laid[k].Field)
 	}
 	return g.shooters[k].Shoot(l)
 }
 
 // fire fires shot i and writes it down.
-func (g *gunner) fire(i int) Shot {
-	s, _ := g.follow(i)
+func (g *Gunner) fire(i int) Shot {
+	s, _ := g.Follow(i)
 	return s
 }
 
-// follow is fire with the shot's whole way, which is good until the next shot.
-func (g *gunner) follow(i int) (Shot, *physics.Track) {
+// Follow is fire with the shot's whole way, which is good until the next shot.
+func (g *Gunner) Follow(i int) (Shot, *physics.Track) {
 	l, k := g.launch(i)
-	lay := &g.laid[k]
+	lay := &g.Laid[k]
 	s := Shot{
 		Number: i, Aimed: lay.Man, Touched: -1,
 		Bearing: l.Bearing, Elevation: l.Elevation, Speed: l.Speed,
 	}
 	s.Right, s.Above, s.Range = g.passage(&l, lay)
-	tr := g.shoot(l, k)
+	tr := g.Shoot(l, k)
 	g.touch(&s, tr)
 	g.dead = tabletop.Deaths(tr, g.dead[:0])
 	for _, d := range g.dead {
 		s.Kills[d.Manner]++
-		g.kills[d.Man]++
-		if g.e.Table.Men[d.Man].Side == g.e.Table.Guns[g.e.Gun].Side {
+		g.Kills[d.Man]++
+		if g.E.Table.Men[d.Man].Side == g.E.Table.Guns[g.E.Gun].Side {
 			s.KillsOwn++
 		}
 	}
@@ -211,7 +209,7 @@ func (g *gunner) follow(i int) (Shot, *physics.Track) {
 }
 
 // touch writes down what the shot met, and counts each man it touched once.
-func (g *gunner) touch(s *Shot, tr *physics.Track) {
+func (g *Gunner) touch(s *Shot, tr *physics.Track) {
 	for i := range tr.Contacts {
 		c := &tr.Contacts[i]
 		if i == 0 {
@@ -225,7 +223,7 @@ func (g *gunner) touch(s *Shot, tr *physics.Track) {
 		}
 		s.OnTarget = s.OnTarget || c.Index == s.Aimed
 		if !touchedBefore(tr.Contacts[:i], c.Index) {
-			g.touches[c.Index]++
+			g.Touches[c.Index]++
 		}
 	}
 }
@@ -241,7 +239,7 @@ func touchedBefore(contacts []physics.Contact, man int) bool {
 
 // passage is where the shot passes the plane of its mark, and how far it would carry, were there
 // nothing but air.
-func (g *gunner) passage(l *physics.Launch, lay *laid) (right, above, reach float64) {
+func (g *Gunner) passage(l *physics.Launch, lay *laid) (right, above, reach float64) {
 	gun := *lay.Gun.Model
 	gun.MuzzleSpeed = l.Speed
 	right, above, reach = math.NaN(), math.NaN(), math.NaN()
@@ -272,31 +270,31 @@ func (e *Experiment) Track(i int) (*physics.Track, error) {
 
 // Fire fires shot i alone and follows it with all that there is to tell of it.
 func (e *Experiment) Fire(i int) (*tabletop.Shot, error) {
-	b, err := e.ready()
+	b, err := e.Ready()
 	if err != nil {
 		return nil, err
 	}
-	l, k := b.gunner().launch(i)
-	return b.laid[k].Fire(l), nil
+	l, k := b.Gunner().launch(i)
+	return b.Laid[k].Fire(l), nil
 }
 
 // Tracks is Track for the n shots from shot `from` on.
 func (e *Experiment) Tracks(from, n int) ([]*physics.Track, error) {
-	b, err := e.ready()
+	b, err := e.Ready()
 	if err != nil {
 		return nil, err
 	}
-	g := b.gunner()
+	g := b.Gunner()
 	tracks := make([]*physics.Track, n)
 	for k := range tracks {
-		tracks[k] = g.shoot(g.launch(from + k)).Clone()
+		tracks[k] = g.Shoot(g.launch(from + k)).Clone()
 	}
 	return tracks, nil
 }
 
-// chunk is how many shots a worker takes at a time: few enough to share the work evenly, many enough
+// Chunk is how many shots a worker takes at a time: few enough to share the work evenly, many enough
 // that taking them costs nothing.
-const chunk = 32
+const Chunk = 32
 
 // Run fires all shots. When ctx is done it stops and returns what was finished, marked Partial; that
 // is not an error.
@@ -304,16 +302,16 @@ func (e *Experiment) Run(ctx context.Context) (*Result, error) {
 	if e.Shots < 1 {
 		return nil, errors.New("an experiment needs at least one shot")
 	}
-	b, err := e.ready()
+	b, err := e.Ready()
 	if err != nil {
 		return nil, err
 	}
 	shots := make([]Shot, e.Shots)
-	gunners := make([]*gunner, e.workers())
+	gunners := make([]*Gunner, e.Cores())
 	for w := range gunners {
-		gunners[w] = b.gunner()
+		gunners[w] = b.Gunner()
 	}
-	finished := inChunks(ctx, len(gunners), e.Shots, chunk, e.Progress, func(w, i int) {
+	finished := stats.InChunks(ctx, len(gunners), e.Shots, Chunk, e.Progress, func(w, i int) {
 		shots[i] = gunners[w].fire(i)
 	})
 	if len(finished) < e.Shots {
@@ -326,53 +324,4 @@ func (e *Experiment) Run(ctx context.Context) (*Result, error) {
 	return b.result(shots, gunners), nil
 }
 
-func (e *Experiment) workers() int { return workersFor(e.Workers, e.Shots) }
-
-// workersFor is how many workers share n pieces of work when asked for `asked`.
-func workersFor(asked, n int) int {
-	if asked <= 0 {
-		asked = runtime.GOMAXPROCS(0)
-	}
-	return max(1, min(asked, n))
-}
-
-// inChunks calls do(worker, i) once for each i below n, spread over workers in chunks of size, until
-// ctx is done. It returns the numbers that were done, in rising order.
-func inChunks(ctx context.Context, workers, n, size int, progress func(done, total int), do func(w, i int)) []int {
-	var (
-		next  atomic.Int64
-		group sync.WaitGroup
-		mu    sync.Mutex // guards done and the calls of progress
-		done  int
-	)
-	chunks := (n + size - 1) / size
-	count := make([]int, chunks) // done of each chunk, from its first on
-	for w := range workers {
-		group.Go(func() {
-			for {
-				c := int(next.Add(1)) - 1
-				if c >= chunks {
-					return
-				}
-				for i := c * size; i < min(n, (c+1)*size) && ctx.Err() == nil; i++ {
-					do(w, i)
-					count[c]++
-				}
-				mu.Lock()
-				done += count[c]
-				if progress != nil && count[c] > 0 {
-					progress(done, n)
-				}
-				mu.Unlock()
-			}
-		})
-	}
-	group.Wait()
-	finished := make([]int, 0, done)
-	for c, k := range count {
-		for i := range k {
-			finished = append(finished, c*size+i)
-		}
-	}
-	return finished
-}
+func (e *Experiment) Cores() int { return stats.WorkersFor(e.Workers, e.Shots) }

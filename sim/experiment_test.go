@@ -17,6 +17,7 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/sim/stats"
 	"littlewars/tabletop"
 )
 
@@ -105,14 +106,14 @@ func TestNineYards(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Logf("hits %.4f %v, directly %.4f %v, kills a shot %.4f, felled %d, left standing %d", r.HitProbability,
-		r.HitInterval, ratio(r.DirectHits, n), r.DirectInterval, r.MeanKills, r.KillsByCause.Felled, r.KillsByCause.Touched)
+		r.HitInterval, Ratio(r.DirectHits, n), r.DirectInterval, r.MeanKills, r.KillsByCause.Felled, r.KillsByCause.Touched)
 	t.Run("PHY-13 nine of ten touch in direct flight", func(t *testing.T) {
 		if !r.DirectInterval.Contains(0.900) {
-			t.Errorf("direct hits %.4f, interval %v does not hold 0.900", ratio(r.DirectHits, n), r.DirectInterval)
+			t.Errorf("direct hits %.4f, interval %v does not hold 0.900", Ratio(r.DirectHits, n), r.DirectInterval)
 		}
 	})
 	t.Run("PHY-13 skips add a little", func(t *testing.T) {
-		if r.Hits < r.DirectHits || ratio(r.Hits-r.DirectHits, n) > 0.01 {
+		if r.Hits < r.DirectHits || Ratio(r.Hits-r.DirectHits, n) > 0.01 {
 			t.Errorf("%d hits, %d of them direct", r.Hits, r.DirectHits)
 		}
 	})
@@ -347,7 +348,7 @@ func TestWilson(t *testing.T) {
 		hits, of  int
 		low, high float64
 	}{{0, 10, 0, 0.2775}, {5, 10, 0.2366, 0.7634}, {10, 10, 0.7225, 1}, {9000, 10000, 0.8940, 0.9057}, {0, 0, 0, 1}} {
-		got := Wilson(c.hits, c.of)
+		got := stats.Wilson(c.hits, c.of)
 		if math.Abs(got[0]-c.low) > 1e-4 || math.Abs(got[1]-c.high) > 1e-4 {
 			t.Errorf("Wilson(%d, %d) = %v, want [%v %v]", c.hits, c.of, got, c.low, c.high)
 		}

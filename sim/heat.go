@@ -12,6 +12,7 @@ import (
 
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/sim/stats"
 	"littlewars/tabletop"
 )
 
@@ -57,7 +58,7 @@ func (h *HeatMap) Z(col, row int) float64 {
 	if k < 0 {
 		return math.NaN()
 	}
-	return ratio(k, h.Shots)
+	return Ratio(k, h.Shots)
 }
 
 // Dims is the number of columns and rows.
@@ -95,7 +96,7 @@ func (h *Heat) Run(ctx context.Context) (*HeatMap, error) {
 		m.Kills[i] = Unfired
 	}
 	faults := make([]error, cells)
-	done := inChunks(ctx, workersFor(h.Workers, cells), cells, 1, h.Progress, func(_, i int) {
+	done := stats.InChunks(ctx, stats.WorkersFor(h.Workers, cells), cells, 1, h.Progress, func(_, i int) {
 		m.Kills[i], faults[i] = h.cell(ctx, plane.Vec{X: m.X(i % m.Cols), Y: m.Y(i / m.Cols)}, i)
 	})
 	m.Partial = len(done) < cells || slices.Contains(m.Kills, Unfired)
@@ -128,18 +129,18 @@ func (h *Heat) cell(ctx context.Context, p plane.Vec, number int) (int, error) {
 	if _, err := e.Aim.lays(t, h.Gun); err != nil {
 		return Blank, nil // out of the gun's reach
 	}
-	b, err := e.ready()
+	b, err := e.Ready()
 	if err != nil {
 		return Blank, err
 	}
-	g := b.gunner()
+	g := b.Gunner()
 	for i := range h.Shots {
 		if ctx.Err() != nil {
 			return Unfired, nil
 		}
 		g.fire(number*h.Shots + i)
 	}
-	return g.kills[man], nil
+	return g.Kills[man], nil
 }
 
 // stand is the table with one more man at p; ok is false where none can stand.
@@ -177,7 +178,7 @@ func (h *Heat) stand(p plane.Vec) (t *tabletop.Table, man int, ok bool) {
 }
 
 // WriteJSON writes the map, indented, and a newline.
-func (h *HeatMap) WriteJSON(w io.Writer) error { return writeJSON(w, h) }
+func (h *HeatMap) WriteJSON(w io.Writer) error { return WriteJSON(w, h) }
 
 // WriteCSV writes one row a cell that has a figure.
 func (h *HeatMap) WriteCSV(w io.Writer) error {
@@ -190,10 +191,10 @@ func (h *HeatMap) WriteCSV(w io.Writer) error {
 		if k < 0 {
 			continue
 		}
-		in := Wilson(k, h.Shots)
+		in := stats.Wilson(k, h.Shots)
 		err := out.Write([]string{
 			figures(h.X(i % h.Cols)), figures(h.Y(i / h.Cols)), strconv.Itoa(h.Shots), strconv.Itoa(k),
-			figures(ratio(k, h.Shots)), figures(in[0]), figures(in[1]),
+			figures(Ratio(k, h.Shots)), figures(in[0]), figures(in[1]),
 		})
 		if err != nil {
 			return err

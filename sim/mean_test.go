@@ -4,6 +4,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"littlewars/sim/stats"
 )
 
 func TestMeanInterval(t *testing.T) {
@@ -12,18 +14,18 @@ func TestMeanInterval(t *testing.T) {
 		name   string
 		counts []int
 		most   int
-		want   *Interval
+		want   *stats.Interval
 	}{
 		{"no shots", nil, 5, nil},
 		{"one shot", []int{0, 1}, 5, nil},
-		{"one man is Wilson's", []int{1000, 9000}, 1, &Interval{0.8940, 0.9057}},
-		{"one man, always killed", []int{0, 10}, 1, &Interval{0.7225, 1}},
-		{"nobody ever", []int{10}, 150, &Interval{0, 0.2775}},
+		{"one man is Wilson's", []int{1000, 9000}, 1, &stats.Interval{0.8940, 0.9057}},
+		{"one man, always killed", []int{0, 10}, 1, &stats.Interval{0.7225, 1}},
+		{"nobody ever", []int{10}, 150, &stats.Interval{0, 0.2775}},
 		// z²/(n+z²) on each side: 3.8415 of 1003.8415.
-		{"always one of many", []int{0, 1000}, 150, &Interval{1 - 0.003827, 1 + 0.003827}},
+		{"always one of many", []int{0, 1000}, 150, &stats.Interval{1 - 0.003827, 1 + 0.003827}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, got := meanInterval(c.counts, c.most)
+			_, got := stats.MeanInterval(c.counts, c.most)
 			if (got == nil) != (c.want == nil) {
 				t.Fatalf("got %v, want %v", got, c.want)
 			}
@@ -63,11 +65,11 @@ func TestMeanIntervalCoverage(t *testing.T) {
 					}
 					counts[k]++
 				}
-				if _, in := meanInterval(counts, 10); in.Contains(truth) {
+				if _, in := stats.MeanInterval(counts, 10); in.Contains(truth) {
 					inside++
 				}
 			}
-			if share := ratio(inside, sets); share < 0.93 {
+			if share := Ratio(inside, sets); share < 0.93 {
 				t.Errorf("the mean lies inside in %.3f of %d sets, want 0.95", share, sets)
 			} else {
 				t.Logf("inside %.3f", share)

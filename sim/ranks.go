@@ -11,6 +11,7 @@ import (
 
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/sim/stats"
 	"littlewars/tabletop"
 )
 
@@ -39,15 +40,15 @@ func PHY14() RanksTrial {
 
 // RanksRow is what one of its experiments gave.
 type RanksRow struct {
-	Ranks     int        `json:"ranks"`
-	Gap       float64    `json:"gap_in"`
-	Range     float64    `json:"range_in"`
-	Shots     int        `json:"shots"`
-	Touched   float64    `json:"touched"` // share of the shots that touched anyone
-	MeanKills float64    `json:"mean_kills"`
-	Interval  *Interval  `json:"mean_kills_interval"`
-	Shares    [4]float64 `json:"shares"` // of shots that killed none, one, two, three or more
-	ByCause   ByCause    `json:"kills_by_cause"`
+	Ranks     int             `json:"ranks"`
+	Gap       float64         `json:"gap_in"`
+	Range     float64         `json:"range_in"`
+	Shots     int             `json:"shots"`
+	Touched   float64         `json:"touched"` // share of the shots that touched anyone
+	MeanKills float64         `json:"mean_kills"`
+	Interval  *stats.Interval `json:"mean_kills_interval"`
+	Shares    [4]float64      `json:"shares"` // of shots that killed none, one, two, three or more
+	ByCause   ByCause         `json:"kills_by_cause"`
 }
 
 // RanksResult is a finished trial.
@@ -86,7 +87,7 @@ func ranksRow(ranks int, gap, distance float64, one *Result) RanksRow {
 		MeanKills: one.MeanKills, Interval: one.MeanInterval, ByCause: one.KillsByCause,
 	}
 	for k, c := range one.KillsPerShot {
-		row.Shares[min(k, 3)] += ratio(c, one.Shots)
+		row.Shares[min(k, 3)] += Ratio(c, one.Shots)
 	}
 	return row
 }
@@ -126,7 +127,7 @@ func (t RanksTrial) table(ranks int, gap, distance float64) *tabletop.Table {
 }
 
 // WriteJSON writes the trial, indented, and a newline.
-func (r *RanksResult) WriteJSON(w io.Writer) error { return writeJSON(w, r) }
+func (r *RanksResult) WriteJSON(w io.Writer) error { return WriteJSON(w, r) }
 
 // WriteCSV writes one row an experiment.
 func (r *RanksResult) WriteCSV(w io.Writer) error {
@@ -141,7 +142,7 @@ func (r *RanksResult) WriteCSV(w io.Writer) error {
 	for _, w := range r.Rows {
 		row := []string{strconv.Itoa(w.Ranks)}
 		for _, x := range []float64{
-			w.Gap, w.Range, float64(w.Shots), w.Touched, w.MeanKills, w.Interval.low(), w.Interval.high(),
+			w.Gap, w.Range, float64(w.Shots), w.Touched, w.MeanKills, w.Interval.Low(), w.Interval.High(),
 			w.Shares[0], w.Shares[1], w.Shares[2], w.Shares[3],
 			float64(w.ByCause.Felled), float64(w.ByCause.Touched), float64(w.ByCause.ByMan), float64(w.ByCause.ByBrick),
 		} {
@@ -163,7 +164,7 @@ func (r *RanksResult) WriteText(w io.Writer) error {
 	for _, row := range r.Rows {
 		kills := fmt.Sprintf("%5.3f", row.MeanKills)
 		if row.Interval != nil {
-			kills += fmt.Sprintf(" ± %.3f", (row.Interval.high()-row.Interval.low())/2)
+			kills += fmt.Sprintf(" ± %.3f", (row.Interval.High()-row.Interval.Low())/2)
 		}
 		fmt.Fprintf(&b, "| %5d | %4s | %2.0f | %7.3f | %-17s | %5.3f | %5.3f | %5.3f | %5.3f |\n",
 			row.Ranks, tabletop.Tape(row.Gap), row.Range/36, row.Touched, kills,

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"littlewars/physics"
+	"littlewars/sim/stats"
 	"littlewars/tabletop"
 )
 
@@ -23,24 +24,24 @@ type Report struct {
 	Asked     int      `json:"asked"`   // shots asked for
 	Partial   bool     `json:"partial"` // stopped before all were fired
 
-	Shots          int      `json:"shots"` // shots fired
-	Hits           int      `json:"hits"`  // that touched any man
-	HitProbability float64  `json:"hit_probability"`
-	HitInterval    Interval `json:"hit_interval"`
-	DirectHits     int      `json:"direct_hits"` // that touched a man before anything else
-	DirectInterval Interval `json:"direct_hit_interval"`
-	TargetHits     int      `json:"target_hits"` // that touched the man aimed at
-	TargetInterval Interval `json:"target_hit_interval"`
+	Shots          int            `json:"shots"` // shots fired
+	Hits           int            `json:"hits"`  // that touched any man
+	HitProbability float64        `json:"hit_probability"`
+	HitInterval    stats.Interval `json:"hit_interval"`
+	DirectHits     int            `json:"direct_hits"` // that touched a man before anything else
+	DirectInterval stats.Interval `json:"direct_hit_interval"`
+	TargetHits     int            `json:"target_hits"` // that touched the man aimed at
+	TargetInterval stats.Interval `json:"target_hit_interval"`
 
-	Kills        int       `json:"kills"`
-	KillsOwn     int       `json:"kills_own"` // of Kills, men of the gun's own side
-	KillsByCause ByCause   `json:"kills_by_cause"`
-	KillsPerShot []int     `json:"kills_per_shot"` // [k] is how many shots killed k men
-	MeanKills    float64   `json:"mean_kills"`
-	MeanInterval *Interval `json:"mean_kills_interval"` // nil for fewer than two shots
-	Dispersion   Scatter   `json:"dispersion"`
-	Ends         Ends      `json:"ends"`
-	Men          []ManTold `json:"men"` // those who were touched or killed
+	Kills        int             `json:"kills"`
+	KillsOwn     int             `json:"kills_own"` // of Kills, men of the gun's own side
+	KillsByCause ByCause         `json:"kills_by_cause"`
+	KillsPerShot []int           `json:"kills_per_shot"` // [k] is how many shots killed k men
+	MeanKills    float64         `json:"mean_kills"`
+	MeanInterval *stats.Interval `json:"mean_kills_interval"` // nil for fewer than two shots
+	Dispersion   Scatter         `json:"dispersion"`
+	Ends         Ends            `json:"ends"`
+	Men          []ManTold       `json:"men"` // those who were touched or killed
 }
 
 // ByCause counts deaths by how they came about.
@@ -55,9 +56,9 @@ type ByCause struct {
 // range to the floor the gun stands on, both as if nothing but air were in the way. All are absent for
 // fewer than two shots.
 type Scatter struct {
-	Right *Spread `json:"right_in,omitempty"` // absent where no man is aimed at
-	Above *Spread `json:"above_in,omitempty"`
-	Range *Spread `json:"range_in,omitempty"` // absent when shots are fired at differing elevations
+	Right *stats.Spread `json:"right_in,omitempty"` // absent where no man is aimed at
+	Above *stats.Spread `json:"above_in,omitempty"`
+	Range *stats.Spread `json:"range_in,omitempty"` // absent when shots are fired at differing elevations
 }
 
 // Ends counts how the shots ended.
@@ -82,34 +83,34 @@ type Result struct {
 }
 
 // result counts the shots in their order.
-func (b *battery) result(shots []Shot, gunners []*gunner) *Result {
+func (b *Battery) result(shots []Shot, gunners []*Gunner) *Result {
 	r := &Result{Falls: shots}
-	r.Scenario, r.Gun = b.e.Table.Name, b.e.Table.Guns[b.e.Gun].Name
-	r.Seed, r.Asked, r.Shots = b.e.Seed, b.e.Shots, len(shots)
+	r.Scenario, r.Gun = b.E.Table.Name, b.E.Table.Guns[b.E.Gun].Name
+	r.Seed, r.Asked, r.Shots = b.E.Seed, b.E.Shots, len(shots)
 	r.Partial = r.Shots < r.Asked
 	r.Targets = []string{}
-	for _, l := range b.laid {
+	for _, l := range b.Laid {
 		if l.Man >= 0 {
-			r.Targets = append(r.Targets, b.e.Table.Men[l.Man].Name)
+			r.Targets = append(r.Targets, b.E.Table.Men[l.Man].Name)
 		}
 	}
-	if len(b.laid) == 1 {
+	if len(b.Laid) == 1 {
 		const perRadian = 180 / math.Pi // degrees; not tabletop.Degrees, which makes 5.499999999999999 of 5.5
-		bearing, elevation := perRadian*b.laid[0].Bearing, perRadian*b.laid[0].Elevation
+		bearing, elevation := perRadian*b.Laid[0].Bearing, perRadian*b.Laid[0].Elevation
 		r.Bearing, r.Elevation = &bearing, &elevation
-		if b.laid[0].Man >= 0 {
-			r.Distance = &b.laid[0].Distance
+		if b.Laid[0].Man >= 0 {
+			r.Distance = &b.Laid[0].Distance
 		}
 	}
 	for i := range shots {
 		r.count(&shots[i])
 	}
-	r.HitProbability = ratio(r.Hits, r.Shots)
-	r.HitInterval = Wilson(r.Hits, r.Shots)
-	r.DirectInterval = Wilson(r.DirectHits, r.Shots)
-	r.TargetInterval = Wilson(r.TargetHits, r.Shots)
-	r.MeanKills, r.MeanInterval = meanInterval(r.KillsPerShot, b.present())
-	r.Dispersion = dispersion(shots, len(b.laid) == 1)
+	r.HitProbability = Ratio(r.Hits, r.Shots)
+	r.HitInterval = stats.Wilson(r.Hits, r.Shots)
+	r.DirectInterval = stats.Wilson(r.DirectHits, r.Shots)
+	r.TargetInterval = stats.Wilson(r.TargetHits, r.Shots)
+	r.MeanKills, r.MeanInterval = stats.MeanInterval(r.KillsPerShot, b.present())
+	r.Dispersion = dispersion(shots, len(b.Laid) == 1)
 	r.Men = b.men(gunners)
 	return r
 }
@@ -127,7 +128,7 @@ func (r *Report) count(s *Shot) {
 	k := s.Killed()
 	r.Kills += k
 	r.KillsOwn += int(s.KillsOwn)
-	r.KillsPerShot = bumped(r.KillsPerShot, k)
+	r.KillsPerShot = stats.Bumped(r.KillsPerShot, k)
 	r.KillsByCause.Felled += int(s.Kills[tabletop.Felled])
 	r.KillsByCause.Touched += int(s.Kills[tabletop.Touched])
 	r.KillsByCause.ByMan += int(s.Kills[tabletop.ByMan])
@@ -142,7 +143,7 @@ func (r *Report) count(s *Shot) {
 	}
 }
 
-func ratio(k, of int) float64 {
+func Ratio(k, of int) float64 {
 	if of == 0 {
 		return 0
 	}
@@ -152,14 +153,14 @@ func ratio(k, of int) float64 {
 // dispersion leaves out what the shots do not tell; ranges compare only shots of one lay.
 func dispersion(shots []Shot, oneLay bool) Scatter {
 	var d Scatter
-	of := func(value func(*Shot) float64) *Spread {
+	of := func(value func(*Shot) float64) *stats.Spread {
 		xs := make([]float64, 0, len(shots))
 		for i := range shots {
 			if x := value(&shots[i]); !math.IsNaN(x) {
 				xs = append(xs, x)
 			}
 		}
-		return spreadOf(xs)
+		return stats.SpreadOf(xs)
 	}
 	d.Right = of(func(s *Shot) float64 { return s.Right })
 	d.Above = of(func(s *Shot) float64 { return s.Above })
@@ -170,10 +171,10 @@ func dispersion(shots []Shot, oneLay bool) Scatter {
 }
 
 // present is how many men a shot can find.
-func (b *battery) present() int {
+func (b *Battery) present() int {
 	n := 0
-	for i := range b.e.Table.Men {
-		if b.e.Table.Men[i].Posture != physics.Gone {
+	for i := range b.E.Table.Men {
+		if b.E.Table.Men[i].Posture != physics.Gone {
 			n++
 		}
 	}
@@ -181,14 +182,14 @@ func (b *battery) present() int {
 }
 
 // men tells of everyone who was touched or killed, in table order.
-func (b *battery) men(gunners []*gunner) []ManTold {
+func (b *Battery) men(gunners []*Gunner) []ManTold {
 	told := []ManTold{}
-	for i := range b.e.Table.Men {
-		man := &b.e.Table.Men[i]
+	for i := range b.E.Table.Men {
+		man := &b.E.Table.Men[i]
 		m := ManTold{Name: man.Name, Side: man.Side.String()}
 		for _, g := range gunners {
-			m.Touches += g.touches[i]
-			m.Kills += g.kills[i]
+			m.Touches += g.Touches[i]
+			m.Kills += g.Kills[i]
 		}
 		if m.Touches+m.Kills > 0 {
 			told = append(told, m)
@@ -198,9 +199,9 @@ func (b *battery) men(gunners []*gunner) []ManTold {
 }
 
 // WriteJSON writes the report, indented, and a newline.
-func (r *Report) WriteJSON(w io.Writer) error { return writeJSON(w, r) }
+func (r *Report) WriteJSON(w io.Writer) error { return WriteJSON(w, r) }
 
-func writeJSON(w io.Writer, v any) error {
+func WriteJSON(w io.Writer, v any) error {
 	enc := json.NewEncoder(w)
 	enc.SetIndent("", "  ")
 	return enc.Encode(v)

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"littlewars/physics/matter"
+	"littlewars/sim/stats"
 	"littlewars/tabletop"
 )
 
@@ -28,7 +29,7 @@ type Parameter struct {
 // onModel makes a setter that changes the gun's pattern, leaving the table's own as it was.
 func onModel(set func(m *matter.GunModel, x float64)) func(*Experiment, float64) error {
 	return func(e *Experiment, x float64) error {
-		e.Table = withGuns(e.Table)
+		e.Table = WithGuns(e.Table)
 		gun := &e.Table.Guns[e.Gun]
 		m := *gun.Model
 		set(&m, x)
@@ -37,8 +38,8 @@ func onModel(set func(m *matter.GunModel, x float64)) func(*Experiment, float64)
 	}
 }
 
-// withGuns is the table with guns, and withMen with men, that may be changed.
-func withGuns(t *tabletop.Table) *tabletop.Table {
+// WithGuns is the table with guns, and withMen with men, that may be changed.
+func WithGuns(t *tabletop.Table) *tabletop.Table {
 	c := *t
 	c.Guns = slices.Clone(t.Guns)
 	return &c
@@ -312,7 +313,7 @@ func partOf(progress func(done, total int), i, n int) func(done, total int) {
 }
 
 // WriteJSON writes the sweep, indented, and a newline.
-func (r *SweepResult) WriteJSON(w io.Writer) error { return writeJSON(w, r) }
+func (r *SweepResult) WriteJSON(w io.Writer) error { return WriteJSON(w, r) }
 
 // WriteCSV writes one row a step. A value at which the gun cannot be fired has its why and nothing
 // else.
@@ -343,7 +344,7 @@ func (r *SweepResult) WriteCSV(w io.Writer) error {
 
 // row is a report's line in the table of a sweep.
 func (r *Report) row() []string {
-	deviation := func(d *Spread) float64 {
+	deviation := func(d *stats.Spread) float64 {
 		if d == nil {
 			return math.NaN()
 		}
@@ -354,7 +355,7 @@ func (r *Report) row() []string {
 	for _, x := range []float64{
 		float64(r.Shots), float64(r.Hits), r.HitProbability, r.HitInterval[0], r.HitInterval[1],
 		float64(r.DirectHits), float64(r.TargetHits), float64(r.Kills),
-		r.MeanKills, r.MeanInterval.low(), r.MeanInterval.high(),
+		r.MeanKills, r.MeanInterval.Low(), r.MeanInterval.High(),
 		float64(k.Felled), float64(k.Touched), float64(k.ByMan), float64(k.ByBrick),
 		deviation(r.Dispersion.Right), deviation(r.Dispersion.Above), deviation(r.Dispersion.Range),
 		float64(r.KillsOwn),
@@ -389,7 +390,7 @@ func (r *SweepResult) WriteText(w io.Writer) error {
 		}
 		fmt.Fprintf(&b, "%*s%s%-17s %-17s %6.3f %7.3f\n", wide, values[i], gap,
 			between(p.HitProbability, &p.HitInterval), between(p.MeanKills, p.MeanInterval),
-			ratio(p.KillsByCause.Felled, p.Shots), ratio(p.KillsByCause.Touched, p.Shots))
+			Ratio(p.KillsByCause.Felled, p.Shots), Ratio(p.KillsByCause.Touched, p.Shots))
 	}
 	if r.Partial {
 		b.WriteString("\nstopped before the end")
@@ -403,7 +404,7 @@ func (r *SweepResult) WriteText(w io.Writer) error {
 }
 
 // between is a figure with its interval, if there is one.
-func between(x float64, in *Interval) string {
+func between(x float64, in *stats.Interval) string {
 	if in == nil {
 		return fmt.Sprintf("%.3f", x)
 	}

@@ -5,7 +5,8 @@ import (
 	"os"
 
 	"littlewars/physics/matter"
-	"littlewars/sim"
+	"littlewars/sim/calibrate"
+	"littlewars/sim/picture"
 )
 
 // calibrateCmd fits a gun to its maker's test shots.
@@ -48,11 +49,11 @@ func (c *calibrateCmd) Run(d *desk) error {
 		src = file
 	}
 	standard := patterns[c.Like]()
-	readings, err := sim.ReadReadings(c.File, src, standard.BoreHeight)
+	readings, err := calibrate.ReadReadings(c.File, src, standard.BoreHeight)
 	if err != nil {
 		return err
 	}
-	fit, err := sim.Calibrate(readings, standard)
+	fit, err := calibrate.Calibrate(readings, standard)
 	if err != nil {
 		return err
 	}
@@ -63,5 +64,5 @@ func (c *calibrateCmd) Run(d *desk) error {
 	if err := write(d.out); err != nil || c.Plot == "" {
 		return err
 	}
-	return d.save(sim.FitPicture(fit, readings, standard), c.Plot, "calibrate", "fit")
+	return d.save(picture.FitPicture(fit, readings, standard), c.Plot, "calibrate", "fit")
 }

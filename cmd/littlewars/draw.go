@@ -4,24 +4,25 @@ import (
 	"fmt"
 
 	"littlewars/sim"
+	"littlewars/sim/picture"
 )
 
 // view is one way to draw a batch.
 type view struct {
 	name string
-	draw func(e *sim.Experiment, r *sim.Result) (*sim.Picture, error)
+	draw func(e *sim.Experiment, r *sim.Result) (*picture.Picture, error)
 	fits func(r *sim.Result) bool
 }
 
 // views are the pictures of a batch, by the names that --view takes.
 var views = []view{
-	{"plan", func(e *sim.Experiment, r *sim.Result) (*sim.Picture, error) {
-		return sim.PlanPicture(e, &r.Report)
+	{"plan", func(e *sim.Experiment, r *sim.Result) (*picture.Picture, error) {
+		return picture.PlanPicture(e, &r.Report)
 	}, always},
-	{"side", func(e *sim.Experiment, r *sim.Result) (*sim.Picture, error) {
-		return sim.SidePicture(e, 0, min(r.Shots, mostSideTracks))
+	{"side", func(e *sim.Experiment, r *sim.Result) (*picture.Picture, error) {
+		return picture.SidePicture(e, 0, min(r.Shots, mostSideTracks))
 	}, always},
-	{"target", sim.TargetPicture, func(r *sim.Result) bool { return len(r.Targets) == 1 }},
+	{"target", picture.TargetPicture, func(r *sim.Result) bool { return len(r.Targets) == 1 }},
 }
 
 func always(*sim.Result) bool { return true }
@@ -56,7 +57,7 @@ func (c *shootCmd) drawBatch(d *desk, e *sim.Experiment, r *sim.Result) error {
 
 // drawTrack draws one shot from the side, its contacts numbered.
 func (c *shootCmd) drawTrack(d *desk, e *sim.Experiment) error {
-	p, err := sim.SidePicture(e, int(c.Shot), 1)
+	p, err := picture.SidePicture(e, int(c.Shot), 1)
 	if err != nil {
 		return err
 	}

@@ -9,16 +9,16 @@ import (
 	"slices"
 	"strings"
 
-	"littlewars/sim"
+	"littlewars/sim/picture"
 )
 
 // checkPicture refuses a name that is no picture and no folder.
 func checkPicture(name string) error {
-	if isFolder(name) || slices.Contains(sim.Formats(), strings.TrimPrefix(filepath.Ext(name), ".")) {
+	if isFolder(name) || slices.Contains(picture.Formats(), strings.TrimPrefix(filepath.Ext(name), ".")) {
 		return nil
 	}
 	return fmt.Errorf("--plot: %q is no picture; name a file ending in .%s, or a folder ending in /",
-		name, strings.Join(sim.Formats(), " or ."))
+		name, strings.Join(picture.Formats(), " or ."))
 }
 
 // isFolder reports whether a name asks for every picture, in a folder.
@@ -76,7 +76,7 @@ func (d *desk) file(name string, write func(w io.Writer) error) error {
 }
 
 // save writes a picture into the file, or into the folder under a name of its own.
-func (d *desk) save(p *sim.Picture, name string, parts ...string) error {
+func (d *desk) save(p *picture.Picture, name string, parts ...string) error {
 	if isFolder(name) {
 		file := strings.Join(parts, "-") + ".png"
 		name = filepath.Join(name, strings.Map(fileLetter, file))

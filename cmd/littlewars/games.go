@@ -9,7 +9,9 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
 	"littlewars/render/terminal"
-	"littlewars/sim"
+	"littlewars/sim/forecast"
+	"littlewars/sim/general"
+	"littlewars/sim/player"
 	"littlewars/tabletop"
 )
 
@@ -19,10 +21,10 @@ const ownName = "littlewars"
 // games is every game that is played by turns, in the order they are listed. Nowhere else does the program name
 // one.
 var games = []engine.Entry{
-	sim.WithForecasts(sim.WithGeneral(tabletop.BattleEntry)),
-	sim.WithForecasts(tabletop.RangeEntry),
-	sim.WithUCT[warchess.Position, warchess.Move](warchess.Entry),
-	sim.WithUCT[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
+	forecast.WithForecasts(general.WithGeneral(tabletop.BattleEntry)),
+	forecast.WithForecasts(tabletop.RangeEntry),
+	player.WithUCT[warchess.Position, warchess.Move](warchess.Entry),
+	player.WithUCT[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
 }
 
 // game is one of them with what is told of it.

@@ -14,7 +14,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/terminal"
-	"littlewars/sim"
+	"littlewars/sim/player"
 	"littlewars/tabletop"
 )
 
@@ -277,7 +277,7 @@ func TestFlagOfTheComputer(t *testing.T) {
 `
 	var out strings.Builder
 	p := atTable(t, &dreamer{}, &out, alone, map[string]string{"force": "placed"}, "toss", "go")
-	p.players["north"] = sim.Random(1)
+	p.players["north"] = player.Random(1)
 	const all = "surrender n1 n2 n3 n4 n5"
 	if err := p.s.Match().Check(all); err != nil {
 		t.Fatalf("they are isolated: %v", err)

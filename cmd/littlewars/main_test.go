@@ -17,6 +17,7 @@ import (
 
 	"littlewars/engine/enginetest/toy"
 	"littlewars/sim"
+	"littlewars/sim/player"
 )
 
 var update = flag.Bool("update", false, "rewrite the expected output of scripts and documents")
@@ -25,7 +26,7 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"littlewars": main,
 		"withtoy": func() { // the program with one game more, registered as any is
-			games = append(games, sim.WithUCT[toy.Position, toy.Move](toy.Entry))
+			games = append(games, player.WithUCT[toy.Position, toy.Move](toy.Entry))
 			main()
 		},
 	})

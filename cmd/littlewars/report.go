@@ -7,6 +7,7 @@ import (
 
 	"littlewars/render/terminal"
 	"littlewars/sim"
+	"littlewars/sim/stats"
 	"littlewars/tabletop"
 )
 
@@ -166,7 +167,7 @@ func laid(r *sim.Report) string {
 
 // chance is a share with its interval; narrow paper has no room for the interval, and a handful of shots
 // have neither.
-func chance(l look, hits, shots int, in sim.Interval) string {
+func chance(l look, hits, shots int, in stats.Interval) string {
 	const roomy = 56
 	said := share(part(hits, shots), shots)
 	if l.Width < roomy || said == "" {
@@ -186,7 +187,7 @@ func spreads(l look, s sim.Scatter) string {
 	var b strings.Builder
 	for _, row := range []struct {
 		name string
-		of   *sim.Spread
+		of   *stats.Spread
 	}{{"across", s.Right}, {"up and down", s.Above}, {"in range", s.Range}} {
 		if row.of == nil {
 			continue

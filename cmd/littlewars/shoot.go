@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"littlewars/sim"
+	"littlewars/sim/picture"
+	"littlewars/sim/stats"
 	"littlewars/tabletop"
 )
 
@@ -345,16 +347,16 @@ func stopped(partial bool) error {
 
 // battleReport sums up the guns of a table; the fields are the keys of docs/cli.md.
 type battleReport struct {
-	Scenario       string       `json:"scenario"`
-	Seed           uint64       `json:"seed"`
-	Partial        bool         `json:"partial"`
-	Shots          int          `json:"shots"`
-	Hits           int          `json:"hits"`
-	HitProbability float64      `json:"hit_probability"`
-	HitInterval    sim.Interval `json:"hit_interval"`
-	Kills          int          `json:"kills"`
-	KillsOwn       int          `json:"kills_own"`
-	Guns           []gunJSON    `json:"guns"`
+	Scenario       string         `json:"scenario"`
+	Seed           uint64         `json:"seed"`
+	Partial        bool           `json:"partial"`
+	Shots          int            `json:"shots"`
+	Hits           int            `json:"hits"`
+	HitProbability float64        `json:"hit_probability"`
+	HitInterval    stats.Interval `json:"hit_interval"`
+	Kills          int            `json:"kills"`
+	KillsOwn       int            `json:"kills_own"`
+	Guns           []gunJSON      `json:"guns"`
 }
 
 func total(results []fired) battleReport {
@@ -370,7 +372,7 @@ func total(results []fired) battleReport {
 	if b.Shots > 0 {
 		b.HitProbability = float64(b.Hits) / float64(b.Shots)
 	}
-	b.HitInterval = sim.Wilson(b.Hits, b.Shots)
+	b.HitInterval = stats.Wilson(b.Hits, b.Shots)
 	return b
 }
 
@@ -391,7 +393,7 @@ func (c *shootCmd) sweep(d *desk, o order) error {
 	}
 	err = c.handOver(d, r)
 	if c.Plot != "" && len(r.Steps) > 0 {
-		err = errors.Join(err, d.save(sim.ProbabilityPicture(r), c.Plot, r.Scenario, r.Gun, r.Parameter))
+		err = errors.Join(err, d.save(picture.ProbabilityPicture(r), c.Plot, r.Scenario, r.Gun, r.Parameter))
 	}
 	return errors.Join(err, stopped(r.Partial))
 }
@@ -439,7 +441,7 @@ func (c *shootCmd) heat(d *desk, o order) error {
 	}
 	err = c.handOver(d, heatText{m, o.Table, d.look})
 	if c.Plot != "" {
-		err = errors.Join(err, d.save(sim.HeatPicture(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"))
+		err = errors.Join(err, d.save(picture.HeatPicture(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"))
 	}
 	return errors.Join(err, stopped(m.Partial))
 }

@@ -6,7 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/terminal"
-	"littlewars/sim"
+	"littlewars/sim/player"
 )
 
 // tournamentCmd lets computers play each other.
@@ -47,14 +47,14 @@ func (c *tournamentCmd) Run(d *desk) error {
 	f.needs(err == nil && g.Seat == nil, g.about.Name, "no computer plays it")
 	options, err := readOptions(c.Option)
 	f.add(err)
-	contenders := []sim.Contender{
+	contenders := []player.Contender{
 		f.contender("--a", c.A, c.A == c.B, g.Seat),
 		f.contender("--b", c.B, c.A == c.B, g.Seat),
 	}
 	if err := f.err(); err != nil {
 		return err
 	}
-	t := sim.Tournament{
+	t := player.Tournament{
 		Rules:      g.Rules,
 		Setup:      engine.Setup{Position: c.Position, Options: options},
 		Contenders: contenders,
@@ -96,7 +96,7 @@ func (errNoneFinished) Error() string { return "stopped before any game was fini
 func (errNoneFinished) Unwrap() error { return errStopped }
 
 // contender is a player by what was said of him; of two that are alike each is called by his flag too.
-func (f *faults) contender(flag, said string, alike bool, seat engine.Seating) sim.Contender {
+func (f *faults) contender(flag, said string, alike bool, seat engine.Seating) player.Contender {
 	kind, err := engine.ReadPlayer(said)
 	if err != nil {
 		f.addf("%s: %w", flag, err)
@@ -105,11 +105,11 @@ func (f *faults) contender(flag, said string, alike bool, seat engine.Seating) s
 	if alike {
 		name = strings.TrimPrefix(flag, "--") + " " + name
 	}
-	return sim.Contender{Name: name, Seat: func(seed uint64) engine.Player { return seat(kind, seed) }}
+	return player.Contender{Name: name, Seat: func(seed uint64) engine.Player { return seat(kind, seed) }}
 }
 
 // standingsText is the table of a tournament.
-func standingsText(l look, s *sim.Standings) string {
+func standingsText(l look, s *player.Standings) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\n", l.In(terminal.Title, fmt.Sprintf("%s, %s, seed %d", s.Game, counted(s.Games, "game", "games"), s.Seed)))
 	names := len("games")
@@ -139,7 +139,7 @@ func standingsText(l look, s *sim.Standings) string {
 	return b.String()
 }
 
-func longestSide(sides []sim.SideTally) int {
+func longestSide(sides []player.SideTally) int {
 	n := 0
 	for _, s := range sides {
 		n = max(n, len(s.Side))
@@ -148,7 +148,7 @@ func longestSide(sides []sim.SideTally) int {
 }
 
 // tallyLine is a line of the table; the interval of the score is left out on narrow paper.
-func tallyLine(l look, name string, width int, t *sim.Tally) string {
+func tallyLine(l look, name string, width int, t *player.Tally) string {
 	line := fmt.Sprintf("  %-*s %6d %6d %6d %6d %7.1f%%", width, name, t.Games, t.Wins, t.Draws, t.Losses, 100*t.Score)
 	if in := t.ScoreInterval; in != nil && len(line)+20 < l.Width {
 		line += l.In(terminal.Faint, fmt.Sprintf("  (%.1f to %.1f)", 100*in[0], 100*in[1]))

@@ -1,0 +1,72 @@
+package general
+
+import (
+	"errors"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/tabletop"
+)
+
+// WithGeneral is the entry of Little Wars with the General, and with his way of finding contacts for people.
+func WithGeneral(e engine.Entry) engine.Entry {
+	e.Seat = General
+	e.Shortcuts = append(e.Shortcuts, engine.Shortcut{
+		Name: "charge", Takes: "MAN ENEMY", Gist: "a man, or several, into contact with the enemy named last",
+		Next: nextCharge, Complete: chargeWords,
+	})
+	return e
+}
+
+// nextCharge brings the first of the men named into contact with the enemy named last, at a place that is
+// looked for.
+func nextCharge(m engine.Match, said []string) (o engine.Order, left []string, err error) {
+	f := m.(*tabletop.Fight)
+	if len(said) < 2 {
+		return "", nil, errors.New("charge whom? name a man or several, and then an enemy")
+	}
+	man, err := figureOf(f, said[0])
+	if err != nil {
+		return "", nil, err
+	}
+	foe, err := figureOf(f, said[len(said)-1])
+	if err != nil {
+		return "", nil, err
+	}
+	if o, err = Contact(f, man, foe); len(said) > 2 {
+		left = said[1:]
+	}
+	return o, left, err
+}
+
+// figureOf is the number of a man by his name.
+func figureOf(f *tabletop.Fight, name string) (int, error) {
+	for i := range f.Table().Men {
+		if manCalled(f, i) == strings.ToLower(name) {
+			return i, nil
+		}
+	}
+	return 0, &engine.Unclear{Word: name, Could: []string{"the name of a man"}}
+}
+
+func manCalled(f *tabletop.Fight, i int) string {
+	return f.Called(tabletop.Owner{Kind: tabletop.ManThing, Index: i})
+}
+
+// chargeWords are the men who may still move, and after one the enemies too.
+func chargeWords(m engine.Match, said []string) (choices []engine.Choice) {
+	f := m.(*tabletop.Fight)
+	for i := range f.Table().Men {
+		c := engine.Choice{Word: manCalled(f, i), Part: engine.Figure}
+		switch {
+		case f.CanMarch(i) && f.Keeper(i) == f.Mover():
+			c.Gist, c.Goes = "charges", true
+		case len(said) > 0 && f.Table().Men[i].Side != f.Mover() && f.StatusOf(i) == tabletop.Armed:
+			c.Gist, c.Ends = "is charged", true
+		default:
+			continue
+		}
+		choices = append(choices, c)
+	}
+	return choices
+}

@@ -1,0 +1,284 @@
+package general
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"littlewars/engine"
+	"littlewars/physics/plane"
+	"littlewars/sim/player"
+	"littlewars/tabletop"
+)
+
+// General is the Seating of Little Wars. He sets his force out in good order, serves his guns, brings his
+// men up under cover, and charges where the count of heads is for him. What he orders next follows from the
+// table alone: he goes through his men in a fixed order, and who stands before the last he has moved is done.
+func General(kind engine.Kind, seed uint64) engine.Player {
+	if kind.Random {
+		return player.Random(seed)
+	}
+	return &general{seed: seed}
+}
+
+type general struct {
+	seed uint64
+	plan campaign // of the move that is being played; worked out again from the table when it is another's
+}
+
+// Choose is the next order.
+func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
+	begun := time.Now()
+	f, ok := m.(*tabletop.Fight)
+	switch {
+	case !ok:
+		return "", engine.Thought{}, fmt.Errorf("this player plays Little Wars, and not %T", m)
+	case f.Result().Over:
+		return "", engine.Thought{}, player.ErrOver
+	case ctx.Err() != nil:
+		return "", engine.Thought{}, ctx.Err()
+	}
+	order, err := g.order(ctx, f)
+	if err != nil {
+		return "", engine.Thought{}, err
+	}
+	return order, engine.Thought{Value: value(f), Line: []engine.Order{order}, Time: time.Since(begun)}, nil
+}
+
+// value is what he thinks of the battle: his share of the heads.
+func value(f *tabletop.Fight) float64 {
+	mine, theirs := len(fighting(f, f.Mover())), len(fighting(f, f.Mover().Other()))
+	if mine+theirs == 0 {
+		return 0.5
+	}
+	return float64(mine) / float64(mine+theirs)
+}
+
+// fighting are the armed men of a side.
+func fighting(f *tabletop.Fight, s tabletop.Side) (men []int) {
+	for i := range f.Table().Men {
+		if f.Table().Men[i].Side == s && f.StatusOf(i) == tabletop.Armed {
+			men = append(men, i)
+		}
+	}
+	return men
+}
+
+// order is what he says in each phase.
+func (g *general) order(ctx context.Context, f *tabletop.Fight) (engine.Order, error) {
+	switch f.Phase() {
+	case tabletop.PhaseGuns:
+		if o, ok := g.guns(ctx, f); ok {
+			return o, ctx.Err()
+		}
+		return g.men(f), ctx.Err()
+	case tabletop.PhaseMen:
+		return g.men(f), nil
+	case tabletop.PhaseOffered:
+		how := engine.Refuses
+		if value(f) < 0.5 {
+			how = engine.Agrees
+		}
+		if o, ok := engine.Saying(f, how); ok {
+			return o, nil
+		}
+	case tabletop.PhaseForce:
+		if o, ok := purchase(f); ok {
+			return o, nil
+		}
+	}
+	for _, o := range [...]engine.Order{
+		"go", "toss", "ready", "array", "posts", "settle", "stay", "throw", "done",
+	} {
+		if f.Check(o) == nil {
+			return o, nil
+		}
+	}
+	return g.anything(ctx, f)
+}
+
+// anything is an order at random, where he knows nothing better.
+func (g *general) anything(ctx context.Context, f *tabletop.Fight) (engine.Order, error) {
+	o, _, err := player.Random(g.seed).Choose(ctx, f)
+	return o, err
+}
+
+// campaign is what is reckoned once a move, from where everybody stood as it began.
+type campaign struct {
+	turn    int
+	mover   tabletop.Side
+	begun   plane.Vec // where the first man stood, so that another match is noticed
+	known   bool
+	files   []int          // the men in the order in which they are told
+	charges map[int]charge // of the men who charge
+	crews   map[int]bool   // men who stay at their guns
+	guards  map[int]int    // by prisoner, the man who stays with him
+	kept    map[int]bool   // men who stay with prisoners
+	foes    []int          // armed men of the enemy
+	guns    []int          // guns of the enemy that could fire
+	weight  float64        // his heads to the enemy's
+	caution float64        // 1 at first: the longer it goes on and the stronger he is, the less
+}
+
+// reckoned is the campaign of this move.
+func (g *general) reckoned(f *tabletop.Fight) *campaign {
+	turn := f.Turn().Number
+	c := &g.plan
+	if c.known && c.turn == turn && c.mover == f.Mover() && c.begun == f.BeganAt(0) && len(c.foes) == len(fighting(f, f.Mover().Other())) {
+		return c
+	}
+	t, side := f.Table(), f.Mover()
+	*c = campaign{turn: turn, mover: side, begun: f.BeganAt(0), known: true, crews: map[int]bool{}, charges: map[int]charge{}, guards: map[int]int{}, kept: map[int]bool{}}
+	c.foes = fighting(f, side.Other())
+	own := fighting(f, side)
+	c.weight = float64(len(own)+1) / float64(len(c.foes)+1)
+	c.caution = max(0.1, 1-float64(turn)/30) / max(c.weight*c.weight, 0.5)
+	for i := range t.Guns {
+		if !f.OnTable(i) || !t.Guns[i].Shoots() {
+			continue
+		}
+		if t.Guns[i].Side != side {
+			if crewOf(f, i) >= f.Crewing() {
+				c.guns = append(c.guns, i)
+			}
+			continue
+		}
+		c.man(f, i, own)
+	}
+	c.guard(f, own)
+	c.plot(f, own)
+	c.files = files(f, side, c)
+	return c
+}
+
+// crewOf is how many armed men of its side are near a gun.
+func crewOf(f *tabletop.Fight, gun int) (n int) {
+	t := f.Table()
+	side := t.Guns[gun].Side
+	for i := range t.MenWithin(tabletop.CrewReach, t.GunOutline(gun), tabletop.Of(side)) {
+		if f.StatusOf(i) == tabletop.Armed {
+			n++
+		}
+	}
+	return n
+}
+
+// man tells off the men who stay at a gun: one more than it needs, foot before horse, the nearest. No more than
+// half of all are gunners: where few are left they leave their guns.
+func (c *campaign) man(f *tabletop.Fight, gun int, own []int) {
+	t := f.Table()
+	at := t.Guns[gun].At
+	near := slices.Clone(own)
+	away := func(i int) float64 {
+		d := f.BeganAt(i).Sub(at).Len()
+		if t.Men[i].Arm == tabletop.Cavalry {
+			d += 6
+		}
+		return d
+	}
+	slices.SortStableFunc(near, func(a, b int) int { return cmp.Compare(away(a), away(b)) })
+	if 2*(len(c.crews)+f.Crewing()) > len(own) {
+		return
+	}
+	n := 0
+	for _, i := range near {
+		if n > f.Crewing() || away(i) > 24 {
+			break
+		}
+		if !c.crews[i] {
+			c.crews[i] = true
+			n++
+		}
+	}
+}
+
+// mostLed is how many prisoners one man keeps. [LW-PRIS-3]
+const mostLed = 7
+
+// guard tells off a man to every prisoner: his escort, or else the nearest with room.
+func (c *campaign) guard(f *tabletop.Fight, own []int) {
+	room := map[int]int{}
+	for i := range f.Table().Men {
+		if f.StatusOf(i) != tabletop.Prisoner || f.Keeper(i) != c.mover {
+			continue
+		}
+		by := f.EscortOf(i)
+		if by < 0 {
+			near := 24.0
+			for _, o := range own {
+				if d := f.BeganAt(o).Sub(f.BeganAt(i)).Len(); d < near && room[o] < mostLed {
+					near, by = d, o
+				}
+			}
+		}
+		if by >= 0 {
+			room[by]++
+			c.guards[i], c.kept[by] = by, true
+		}
+	}
+}
+
+// files is the order in which the men are told: who charges, then from the front to the back.
+func files(f *tabletop.Fight, side tabletop.Side, c *campaign) (men []int) {
+	t := f.Table()
+	for i := range t.Men {
+		if s := f.StatusOf(i); (s == tabletop.Armed || s == tabletop.Disarmed || s == tabletop.Prisoner) && f.Keeper(i) == side {
+			men = append(men, i)
+		}
+	}
+	rank := func(i int) float64 {
+		y := ahead(f, side, f.BeganAt(i))
+		if k, is := c.charges[i]; is {
+			return -1e6 + float64(k.turn)
+		}
+		return -y
+	}
+	slices.SortStableFunc(men, func(a, b int) int { return cmp.Compare(rank(a), rank(b)) })
+	return men
+}
+
+// ahead is how far a place is from a side's own back line.
+func ahead(f *tabletop.Fight, side tabletop.Side, p plane.Vec) float64 {
+	if side == tabletop.South {
+		return p.Y
+	}
+	return f.Table().Depth - p.Y
+}
+
+// forth is the unit step toward the enemy's back line.
+func forth(side tabletop.Side) plane.Vec {
+	if side == tabletop.South {
+		return plane.Vec{Y: 1}
+	}
+	return plane.Vec{Y: -1}
+}
+
+// men is what the next man does who does something, or the end of the move.
+func (g *general) men(f *tabletop.Fight) engine.Order {
+	c := g.reckoned(f)
+	last := -1
+	for k, i := range c.files {
+		if f.Marched(i) {
+			last = k
+		}
+	}
+	for _, i := range c.files[last+1:] {
+		if f.HasMoved(i) || !f.CanMarch(i) {
+			continue
+		}
+		if o, ok := g.tell(f, c, i); ok {
+			return o
+		}
+	}
+	return "end"
+}
+
+// goes is a man's order to go somewhere, facing the enemy.
+func goes(f *tabletop.Fight, man int, to plane.Vec) engine.Order {
+	const fine = 1024
+	at := engine.Spot{X: math.Round(to.X*fine) / fine, Y: math.Round(to.Y*fine) / fine}
+	return engine.Order(fmt.Sprintf("%s to %v", f.Called(tabletop.Owner{Kind: tabletop.ManThing, Index: man}), at))
+}

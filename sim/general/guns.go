@@ -1,0 +1,223 @@
+package general
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+)
+
+const (
+	farShot    = 108.0 // as far as he looks for a mark, in
+	marks      = 5     // that he tries in thought
+	tried      = 6     // shots in thought at each
+	worthAShot = 0.12  // men that a shot must promise
+	worthAGun  = 30.0  // inches: he brings a gun forward that has no mark nearer
+)
+
+// guns is what the next gun does that does something.
+func (g *general) guns(ctx context.Context, f *tabletop.Fight) (engine.Order, bool) {
+	t := f.Table()
+	for i := range t.Guns {
+		if t.Guns[i].Side != f.Mover() || !f.OnTable(i) {
+			continue
+		}
+		if !t.Guns[i].Shoots() {
+			if o, ok := follow(f, i); ok {
+				return o, true
+			}
+			continue
+		}
+		seen := 0
+		if f.CanFire(i) {
+			if man, ok := g.mark(ctx, f, i); ok {
+				return engine.Order(fmt.Sprintf("%s shoot %s", gunWord(f, i), manWord(f, man))), true
+			}
+		} else {
+			seen = len(likely(f, i)) // it may not fire yet
+		}
+		if f.CanDraw(i) {
+			if o, ok := g.bringUp(f, i, seen); ok {
+				return o, true
+			}
+		}
+	}
+	return "", false
+}
+
+// follow brings a waggon after the men, or a cart after the guns, when they are far from it.
+func follow(f *tabletop.Fight, train int) (engine.Order, bool) {
+	const menAway, gunsAway, step = 36.0, 15.0, 11.9 // in
+	t := f.Table()
+	var served []plane.Vec
+	away := menAway
+	if t.Guns[train].Model.Name == "cart" {
+		away = gunsAway
+		for _, i := range tabletop.Shooters(t) {
+			if t.Guns[i].Side == f.Mover() && f.OnTable(i) {
+				served = append(served, t.Guns[i].At)
+			}
+		}
+	} else {
+		for _, i := range fighting(f, f.Mover()) {
+			served = append(served, t.Men[i].At)
+		}
+	}
+	if len(served) == 0 || !f.CanDraw(train) {
+		return "", false
+	}
+	middle := plane.Vec{}
+	for _, p := range served {
+		middle = middle.Add(p.Mul(1 / float64(len(served))))
+	}
+	at := t.Guns[train].At
+	way := middle.Sub(at)
+	if way.Len() < away {
+		return "", false
+	}
+	for _, to := range along(at, way.Unit(), min(step, way.Len()-away+1)) {
+		if o := engine.Order(fmt.Sprintf("%s to %v", gunWord(f, train), spotOf(to))); f.Check(o) == nil {
+			return o, true
+		}
+	}
+	return "", false
+}
+
+func gunWord(f *tabletop.Fight, i int) string {
+	return f.Called(tabletop.Owner{Kind: tabletop.GunThing, Index: i})
+}
+
+func manWord(f *tabletop.Fight, i int) string {
+	return f.Called(tabletop.Owner{Kind: tabletop.ManThing, Index: i})
+}
+
+// mark is the man at whom a gun is best fired, if at anybody: the one of the likeliest whose trial shots
+// kill most of the enemy, his own men counted against it.
+func (g *general) mark(ctx context.Context, f *tabletop.Fight, gun int) (man int, ok bool) {
+	t := f.Table()
+	ready, err := tabletop.ReadyGun(t, gun)
+	if err != nil {
+		return 0, false
+	}
+	shooter := physics.NewShooter(ready.Field)
+	best := worthAShot
+	for _, i := range likely(f, gun) {
+		if ctx.Err() != nil {
+			return 0, false
+		}
+		said := engine.Order(fmt.Sprintf("%s shoot %s", gunWord(f, gun), manWord(f, i)))
+		_, bearing, elevation, can := f.Laying(said)
+		if !can || f.Check(said) != nil {
+			continue
+		}
+		chance := rand.New(rand.NewPCG(g.seed, f.Hash()^uint64(i)))
+		gain := 0.0
+		for range tried {
+			for _, d := range tabletop.Deaths(shooter.Shoot(ready.Launch(bearing, elevation, chance)), nil) {
+				gain += worth(f, d.Man)
+			}
+		}
+		if gain /= tried; gain > best {
+			best, man, ok = gain, i, true
+		}
+	}
+	return man, ok
+}
+
+// worth is what a man's death is to the mover.
+func worth(f *tabletop.Fight, man int) float64 {
+	switch {
+	case f.Table().Men[man].Side == f.Mover():
+		return -1.5
+	case f.StatusOf(man) != tabletop.Armed:
+		return 0.25
+	}
+	return 1
+}
+
+// likely are some of the enemy, the best marks first: many together, near, and seen from the gun.
+func likely(f *tabletop.Fight, gun int) []int {
+	t := f.Table()
+	foes := fighting(f, f.Mover().Other())
+	at := t.Guns[gun].At
+	eye := tabletop.GunnersEye(t, gun)
+	good := map[int]float64{}
+	for _, i := range foes {
+		d := t.Men[i].At.Sub(at).Len()
+		if d > farShot {
+			continue
+		}
+		together := 1.0
+		for _, j := range foes {
+			if t.Men[j].At.Sub(t.Men[i].At).Len() < 2.5 {
+				together++
+			}
+		}
+		good[i] = (2 + math.Min(together, 6)) / (1 + d/30)
+	}
+	foes = slices.DeleteFunc(foes, func(i int) bool { return good[i] == 0 })
+	slices.SortStableFunc(foes, func(a, b int) int { return cmp.Compare(good[b], good[a]) })
+	var list []int
+	for _, i := range foes {
+		if len(list) == marks {
+			break
+		}
+		crowded := slices.ContainsFunc(list, func(j int) bool { return t.Men[i].At.Sub(t.Men[j].At).Len() < 2.5 })
+		if !crowded && len(tabletop.Hiding(t, eye, tabletop.MarkOn(t, i))) == 0 {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// bringUp moves a gun that has so many marks to where it will have more, if the enemy is far off.
+func (g *general) bringUp(f *tabletop.Fight, gun, bestSeen int) (engine.Order, bool) {
+	t := f.Table()
+	foes := fighting(f, f.Mover().Other())
+	if len(foes) == 0 || f.Defends(f.Mover()) {
+		return "", false
+	}
+	at := t.Guns[gun].At
+	near := math.Inf(1)
+	for _, i := range foes {
+		near = min(near, t.Men[i].At.Sub(at).Len())
+	}
+	if near < worthAGun {
+		return "", false
+	}
+	var best engine.Order
+	for _, turn := range [...]float64{0, 0.5, -0.5, 1, -1} {
+		for _, far := range [...]float64{23, 11.9, 6} {
+			to := at.Add(forth(f.Mover()).Turn(plane.Polar(turn)).Mul(far))
+			o := engine.Order(fmt.Sprintf("%s to %v", gunWord(f, gun), spotOf(to)))
+			if f.Check(o) != nil {
+				continue
+			}
+			seen := seenFrom(f, foes, to)
+			if seen > bestSeen || best == "" && turn == 0 && seen >= bestSeen {
+				best, bestSeen = o, max(seen, bestSeen)
+			}
+			break
+		}
+	}
+	return best, best != ""
+}
+
+// seenFrom is how many of the enemy a gun would have as marks from there.
+func seenFrom(f *tabletop.Fight, foes []int, at plane.Vec) (n int) {
+	t := f.Table()
+	eye := physics.Vec3{X: at.X, Y: at.Y, Z: t.Ground(at) + 1.2}
+	for _, i := range foes {
+		if t.Men[i].At.Sub(at).Len() < farShot && len(tabletop.Hiding(t, eye, tabletop.MarkOn(t, i))) == 0 {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,247 @@
+package general
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+)
+
+func spotOf(p plane.Vec) engine.Spot {
+	const fine = 1024
+	return engine.Spot{X: math.Round(p.X*fine) / fine, Y: math.Round(p.Y*fine) / fine}
+}
+
+// tell is what a man does in this move, if he does anything.
+func (g *general) tell(f *tabletop.Fight, c *campaign, man int) (engine.Order, bool) {
+	switch f.StatusOf(man) {
+	case tabletop.Disarmed:
+		return g.home(f, man, f.Table().Men[man].Side)
+	case tabletop.Prisoner:
+		return g.led(f, c, man)
+	}
+	if c.crews[man] {
+		return g.toGun(f, c, man)
+	}
+	if c.kept[man] {
+		return g.keep(f, c, man)
+	}
+	if _, charges := c.charges[man]; charges {
+		if o, ok := c.charging(f, man); ok {
+			return o, true
+		}
+	}
+	return g.advance(f, c, man)
+}
+
+// home is the way to a side's back line, as far as he gets.
+func (g *general) home(f *tabletop.Fight, man int, side tabletop.Side) (engine.Order, bool) {
+	from := f.Table().Men[man].At
+	left := min(stringOf(f.Table().Men[man].Arm), ahead(f, side, from))
+	return g.first(f, man, along(from, forth(side).Mul(-1), left))
+}
+
+// keep is what a man does who has prisoners: he comes up to the farthest of them, if he is not near enough, and
+// else stays.
+func (g *general) keep(f *tabletop.Fight, c *campaign, man int) (engine.Order, bool) {
+	t := f.Table()
+	from := t.Men[man].At
+	far, to := tabletop.CrewReach-1.5, from
+	for i := range t.Men {
+		if by, is := c.guards[i]; is && by == man {
+			if d := t.Men[i].At.Sub(from).Len(); d > far {
+				far, to = d, t.Men[i].At
+			}
+		}
+	}
+	if to == from {
+		return "", false
+	}
+	return g.first(f, man, along(from, to.Sub(from).Unit(), min(far-2, stringOf(t.Men[man].Arm))))
+}
+
+// led moves a prisoner to where his guard stands, if he is not near him: toward the captor's back line if he can.
+func (g *general) led(f *tabletop.Fight, c *campaign, man int) (engine.Order, bool) {
+	by, is := c.guards[man]
+	if !is {
+		return "", false
+	}
+	t := f.Table()
+	from, at := t.Men[man].At, t.Men[by].At
+	if from.Sub(at).Len() < tabletop.CrewReach-1 {
+		return "", false
+	}
+	var list []plane.Vec
+	for _, far := range [...]float64{2, 3.5, 4.5} {
+		list = append(list, along(at, forth(f.Mover()).Mul(-1), far)...)
+		list = append(list, along(at, from.Sub(at).Unit(), far)...)
+	}
+	return g.first(f, man, list)
+}
+
+// along is places on the way from one in a direction, the farthest first, and to either side of it.
+func along(from, step plane.Vec, most float64) (list []plane.Vec) {
+	for _, share := range [...]float64{1, 0.75, 0.5, 0.25} {
+		for _, turn := range [...]float64{0, 0.35, -0.35, 0.8, -0.8} {
+			list = append(list, from.Add(step.Turn(plane.Polar(turn)).Mul((most-0.01)*share)))
+		}
+	}
+	return list
+}
+
+// first is the first of some places to which a man may go.
+func (g *general) first(f *tabletop.Fight, man int, list []plane.Vec) (engine.Order, bool) {
+	from := f.Table().Men[man].At
+	for _, to := range list {
+		if to.Sub(from).Len() < 0.3 {
+			continue
+		}
+		if o := goes(f, man, to); f.Check(o) == nil {
+			return o, true
+		}
+	}
+	return "", false
+}
+
+// toGun brings a man of a crew up to his gun, if he is not there.
+func (g *general) toGun(f *tabletop.Fight, c *campaign, man int) (engine.Order, bool) {
+	t := f.Table()
+	near, gun := math.Inf(1), -1
+	for i := range t.Guns {
+		if t.Guns[i].Side != f.Mover() || !f.OnTable(i) || !t.Guns[i].Shoots() {
+			continue
+		}
+		d := tabletop.Between(t.Thing(tabletop.ManThing, man), t.Thing(tabletop.GunThing, i)).Length
+		if d < near {
+			near, gun = d, i
+		}
+	}
+	if gun < 0 || tabletop.Within(near, tabletop.CrewReach) {
+		return "", false
+	}
+	from, trail := t.Men[man].At, t.Guns[gun].TrailEnd()
+	var list []plane.Vec
+	for _, r := range [...]float64{2, 3.5, 5} {
+		for k := range 8 {
+			list = append(list, trail.Add(plane.Polar(float64(k)*math.Pi/4).Mul(r)))
+		}
+	}
+	slices.SortStableFunc(list, func(a, b plane.Vec) int { return cmp.Compare(a.Sub(from).Len(), b.Sub(from).Len()) })
+	list = append(list, along(from, trail.Sub(from).Unit(), stringOf(t.Men[man].Arm))...)
+	return g.first(f, man, list)
+}
+
+// advance brings a man forward: to where he is nearest to what he wants, out of sight of the enemy's guns and
+// not within reach of more enemies than friends.
+func (g *general) advance(f *tabletop.Fight, c *campaign, man int) (engine.Order, bool) {
+	t := f.Table()
+	from := t.Men[man].At
+	want := c.want(f, man)
+	way := want.Sub(from)
+	if way.Len() < 1 {
+		return "", false
+	}
+	list := []plane.Vec{from}
+	for _, turn := range [...]float64{0, 0.4, -0.4, 0.85, -0.85, 1.4, -1.4, math.Pi} {
+		for _, share := range [...]float64{1, 0.6, 0.3} {
+			far := (stringOf(t.Men[man].Arm) - 0.02) * share
+			if turn == 0 {
+				far = min(far, way.Len())
+			}
+			list = append(list, from.Add(way.Unit().Turn(plane.Polar(turn)).Mul(far)))
+		}
+	}
+	value := make([]float64, len(list))
+	for k, p := range list {
+		value[k] = c.value(f, man, p, want)
+	}
+	order := make([]int, len(list))
+	for k := range order {
+		order[k] = k
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(value[b], value[a]) })
+	for _, k := range order {
+		if k == 0 || value[k] < value[0]+0.5 {
+			return "", false // it is best where he is
+		}
+		if o := goes(f, man, list[k]); f.Check(o) == nil {
+			return o, true
+		}
+	}
+	return "", false
+}
+
+// want is where a man would be: at the nearest enemy, or at the back line that is to be reached; who defends
+// stays between.
+func (c *campaign) want(f *tabletop.Fight, man int) plane.Vec {
+	t, from := f.Table(), f.BeganAt(man)
+	near, at := math.Inf(1), from
+	for _, e := range c.foes {
+		d := t.Men[e].At.Sub(from).Len()
+		// Guns draw whoever is free.
+		for _, g := range c.guns {
+			if t.Guns[g].At.Sub(t.Men[e].At).Len() < tabletop.CrewReach {
+				d *= 0.7
+				break
+			}
+		}
+		if d < near {
+			near, at = d, t.Men[e].At
+		}
+	}
+	if f.Storms(c.mover) && (t.Men[man].Arm == tabletop.Cavalry || f.Defends(c.mover.Other())) {
+		line := 0.0
+		if c.mover == tabletop.South {
+			line = t.Depth
+		}
+		return plane.Vec{X: from.X, Y: line}
+	}
+	if f.Defends(c.mover) {
+		const post = 18.0 // in before his own line
+		y := post
+		if c.mover == tabletop.North {
+			y = t.Depth - post
+		}
+		return plane.Vec{X: at.X, Y: y}
+	}
+	return at
+}
+
+// value is what a place is worth to a man, in inches of way.
+func (c *campaign) value(f *tabletop.Fight, man int, p, want plane.Vec) float64 {
+	const (
+		underFire   = 5.0 // of each gun that sees the place
+		outnumbered = 7.0
+		close       = 26.0
+	)
+	t := f.Table()
+	v := -p.Sub(want).Len()
+	eye := physics.Vec3{X: p.X, Y: p.Y, Z: t.Ground(p) + 1}
+	for _, g := range c.guns {
+		if d := t.Guns[g].At.Sub(p).Len(); d < farShot*0.75 && len(tabletop.Hiding(t, tabletop.GunnersEye(t, g), eye)) == 0 {
+			v -= underFire * c.caution * (1.2 - d/farShot)
+		}
+	}
+	foes, friends := 0.0, 0.0
+	for i := range t.Men {
+		if f.StatusOf(i) != tabletop.Armed {
+			continue
+		}
+		d := t.Men[i].At.Sub(p).Len()
+		switch {
+		case d > close:
+		case t.Men[i].Side == c.mover:
+			friends++
+		case d < stringOf(t.Men[i].Arm)+1:
+			foes++
+		}
+	}
+	if foes > friends {
+		v -= outnumbered * c.caution * min(foes-friends, 4)
+	}
+	return v
+}

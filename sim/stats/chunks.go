@@ -1,0 +1,57 @@
+package stats
+
+import (
+	"context"
+	"runtime"
+	"sync"
+	"sync/atomic"
+)
+
+// WorkersFor is how many workers share n pieces of work when asked for `asked`.
+func WorkersFor(asked, n int) int {
+	if asked <= 0 {
+		asked = runtime.GOMAXPROCS(0)
+	}
+	return max(1, min(asked, n))
+}
+
+// InChunks calls do(worker, i) once for each i below n, spread over workers in chunks of size, until
+// ctx is done. It returns the numbers that were done, in rising order.
+func InChunks(ctx context.Context, workers, n, size int, progress func(done, total int), do func(w, i int)) []int {
+	var (
+		next  atomic.Int64
+		group sync.WaitGroup
+		mu    sync.Mutex // guards done and the calls of progress
+		done  int
+	)
+	chunks := (n + size - 1) / size
+	count := make([]int, chunks) // done of each chunk, from its first on
+	for w := range workers {
+		group.Go(func() {
+			for {
+				c := int(next.Add(1)) - 1
+				if c >= chunks {
+					return
+				}
+				for i := c * size; i < min(n, (c+1)*size) && ctx.Err() == nil; i++ {
+					do(w, i)
+					count[c]++
+				}
+				mu.Lock()
+				done += count[c]
+				if progress != nil && count[c] > 0 {
+					progress(done, n)
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	group.Wait()
+	finished := make([]int, 0, done)
+	for c, k := range count {
+		for i := range k {
+			finished = append(finished, c*size+i)
+		}
+	}
+	return finished
+}
