@@ -47,7 +47,7 @@ var looks = engine.Looks{
 	States: []engine.Look{
 		{Word: states[physics.Gone], Letter: 'x', Mark: engine.BadgeFallen},
 		{Word: states[physics.Lying], Letter: 'L', Mark: engine.BadgeLying},
-		{Word: Prisoner.String(), Letter: 'P', Mark: engine.BadgeCaptive},
-		{Word: Disarmed.String(), Letter: 'D', Mark: engine.BadgeDisarmed},
+		{Word: "prisoner", Letter: 'P', Mark: engine.BadgeCaptive},
+		{Word: "disarmed", Letter: 'D', Mark: engine.BadgeDisarmed},
 	},
 }
