@@ -84,19 +84,19 @@ func crewTable(fourth float64) *Table {
 func TestGunInAction(t *testing.T) {
 	t.Run("F10 LW-GUN-1 fourth man 6.00 away", func(t *testing.T) {
 		table := crewTable(57.40)
-		if n := table.Crew(0, Everyone); n != 4 || !table.InAction(0, Everyone) {
+		if n := table.Crew(0, Everyone); n != 4 || !gunServed(table, 0, Everyone) {
 			t.Errorf("%d men serve the gun, want 4", n)
 		}
 	})
 	t.Run("F10 LW-GUN-1 fourth man 6.01 away", func(t *testing.T) {
 		table := crewTable(57.41)
-		if n := table.Crew(0, Everyone); n != 3 || table.InAction(0, Everyone) {
+		if n := table.Crew(0, Everyone); n != 3 || gunServed(table, 0, Everyone) {
 			t.Errorf("%d men serve the gun, want 3", n)
 		}
 	})
 	t.Run("F11 LW-GUN-2 fourth man a prisoner", func(t *testing.T) {
 		table := crewTable(57.40)
-		if table.InAction(0, func(m *Man) bool { return m.Name != "d" }) {
+		if gunServed(table, 0, func(m *Man) bool { return m.Name != "d" }) {
 			t.Error("a prisoner serves the gun")
 		}
 	})
@@ -357,10 +357,10 @@ func BenchmarkPairsWithinSix(b *testing.B) {
 	b.ReportMetric(float64(len(pairs)), "pairs")
 }
 
-// WheelCentres are the middles of the left and the right wheel.
-func (g *Gun) WheelCentres() (left, right plane.Vec) {
+// wheelCentres are the middles of the left and the right wheel.
+func wheelCentres(g *Gun) (left, right plane.Vec) {
 	return g.Spot(0, g.Model.WheelApart), g.Spot(0, -g.Model.WheelApart)
 }
 
-// InAction reports whether gun g has the men it needs to be moved or fired. [LW-GUN-1]
-func (t *Table) InAction(g int, armed func(*Man) bool) bool { return t.Crew(g, armed) >= CrewNeeded }
+// gunServed reports whether gun g has the men it needs to be moved or fired. [LW-GUN-1]
+func gunServed(t *Table, g int, armed func(*Man) bool) bool { return t.Crew(g, armed) >= CrewNeeded }

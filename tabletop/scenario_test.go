@@ -579,7 +579,7 @@ func TestBattleScenarios(t *testing.T) {
 				for i, g := range table.Guns {
 					if g.Side == side {
 						guns++
-						if !table.InAction(i, Everyone) {
+						if !gunServed(table, i, Everyone) {
 							t.Errorf("LW-GUN-1 %s has not four men within six inches", g.Name)
 						}
 					}

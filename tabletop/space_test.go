@@ -173,7 +173,7 @@ func TestSpacedAgreesWithLooking(t *testing.T) {
 			table.Men = append(table.Men, Man{Name: fmt.Sprint("S", i), Arm: Arm(m.IntN(2)), At: m.spot(), Heading: 6 * m.Float64()})
 		}
 		for i := range table.Men {
-			why := table.slowly(i)
+			why := slowly(table, i)
 			if err := table.Spaced(Owner{ManThing, i}); (err == nil) != (why == "") {
 				t.Fatalf("%v: %v, but %q", table.Men[i], err, why)
 			}
@@ -190,7 +190,7 @@ func TestSpacedAgreesWithLooking(t *testing.T) {
 }
 
 // slowly is what is wrong with how a man stands.
-func (t *Table) slowly(man int) string {
+func slowly(t *Table, man int) string {
 	for th := range t.TooNear(man) {
 		return "too near to " + th.Name
 	}

@@ -13,7 +13,7 @@ import (
 )
 
 // battle is one battle of two generals, held to its invariants after every order and replayed.
-func battle(options map[string]string, seed uint64) (*engine.Sitting, error) {
+func newBattle(options map[string]string, seed uint64) (*engine.Sitting, error) {
 	s, err := engine.Sit(tabletop.Battle{}, engine.Setup{Options: options, Seed: seed}, "test")
 	if err != nil {
 		return nil, err
@@ -77,7 +77,7 @@ func TestBattles(t *testing.T) {
 		variety := varieties[i%len(varieties)]
 		t.Run(fmt.Sprint(variety, " ", i), func(t *testing.T) {
 			t.Parallel()
-			s, err := battle(map[string]string{"variety": variety, "force": force}, uint64(i))
+			s, err := newBattle(map[string]string{"variety": variety, "force": force}, uint64(i))
 			if err != nil {
 				t.Fatal(err)
 			}

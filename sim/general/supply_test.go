@@ -8,7 +8,7 @@ import (
 // Where supply is agreed on generals keep to it, and their waggons follow them. [LW-OPT-4]
 func TestBattleSupplied(t *testing.T) {
 	t.Parallel()
-	s, err := battle(map[string]string{"force": "small", "supply": "on", "width": "80", "depth": "140"}, 7)
+	s, err := newBattle(map[string]string{"force": "small", "supply": "on", "width": "80", "depth": "140"}, 7)
 	if err != nil {
 		t.Fatal(err)
 	}
