@@ -9,13 +9,16 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/physics/tumble"
-	"littlewars/tabletop"
+	"littlewars/tabletop/scenario"
 )
+
+
+
 
 // TestShoveAgainstTheEngine strikes bricks of the walls and houses of an embedded table, drawn by lot,
 // where nothing stands against the face struck.
 func TestShoveAgainstTheEngine(t *testing.T) {
-	table, err := tabletop.Embedded("hooks-farm")
+	table, err := scenario.Embedded("hooks-farm")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,8 +11,12 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
-	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/scenario"
 )
+
+
+
 
 // meeting is a battle in little: two horsemen of either side near enough to meet.
 const meeting = `littlewars = 1
@@ -48,8 +52,8 @@ func inField(t *testing.T, clock string) *desk {
 	t.Helper()
 	var d *desk
 	for seed := range uint64(20) {
-		d = deskOn(t, tabletop.Battle{}, engine.Setup{
-			Position: tabletop.OneLine([]byte(meeting)), Seed: seed, Options: map[string]string{"force": "placed", "clock": clock},
+		d = deskOn(t, battle.Battle{}, engine.Setup{
+			Position: scenario.OneLine([]byte(meeting)), Seed: seed, Options: map[string]string{"force": "placed", "clock": clock},
 		})
 		d.utters(t, "toss")
 		if d.Sitting.Match().Turn().Sides[0] == "south" {
@@ -95,7 +99,7 @@ func (d *desk) wordAt(t *testing.T, word string) (at f32.Point) {
 // gun with them.
 func TestSettingOut(t *testing.T) {
 	t.Parallel()
-	d := deskOn(t, tabletop.Battle{}, engine.Setup{Seed: 1, Options: map[string]string{
+	d := deskOn(t, battle.Battle{}, engine.Setup{Seed: 1, Options: map[string]string{
 		"country": "field", "force": "own", "infantry": "4", "cavalry": "3", "guns": "1",
 	}})
 	d.utters(t, "toss")
@@ -299,8 +303,8 @@ at = [27, 40]
 count = 8
 gap = 1
 `
-	d := deskOn(t, tabletop.Battle{}, engine.Setup{
-		Position: tabletop.OneLine([]byte(position)), Options: map[string]string{"force": "placed", "clock": "off"},
+	d := deskOn(t, battle.Battle{}, engine.Setup{
+		Position: scenario.OneLine([]byte(position)), Options: map[string]string{"force": "placed", "clock": "off"},
 	})
 	d.utters(t, "toss", "go")
 	for d.Sitting.Match().Turn().Number < 3 || d.Sitting.Match().Turn().Sides[0] != "south" {

@@ -14,8 +14,11 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
 	"littlewars/sim/forecast"
-	"littlewars/tabletop"
+	"littlewars/tabletop/gunrange"
 )
+
+
+
 
 
 
@@ -31,12 +34,12 @@ type golden struct {
 
 // goldens are windows of which somebody looked at the pictures.
 var goldens = []golden{
-	{name: "range-orbit", rules: tabletop.Range{}, hands: "key F3; look 24,30 42 0 40"},
-	{name: "range-plan-lamp", rules: tabletop.Range{}, light: "lamp", hands: "key F2"},
-	{name: "range-fallen", rules: tabletop.Range{}, coats: "orange-blue", orders: []engine.Order{"s-gun1 fire", "n7 lie 270"}, hands: "look 19,41 14 30 30"},
-	{name: "range-shot", rules: tabletop.Range{}, hands: "key F3; look 22.2,32.5 8 -50 20; type s-gun1 fire; key Enter; key Enter; film 0.03"},
-	{name: "range-aim", rules: tabletop.Range{}, hands: "at s-gun1; click; think; look 23,24 44 0 50"},
-	{name: "range-measure", rules: tabletop.Range{}, hands: `look 24,16 34 0 90
+	{name: "range-orbit", rules: gunrange.Range{}, hands: "key F3; look 24,30 42 0 40"},
+	{name: "range-plan-lamp", rules: gunrange.Range{}, light: "lamp", hands: "key F2"},
+	{name: "range-fallen", rules: gunrange.Range{}, coats: "orange-blue", orders: []engine.Order{"s-gun1 fire", "n7 lie 270"}, hands: "look 19,41 14 30 30"},
+	{name: "range-shot", rules: gunrange.Range{}, hands: "key F3; look 22.2,32.5 8 -50 20; type s-gun1 fire; key Enter; key Enter; film 0.03"},
+	{name: "range-aim", rules: gunrange.Range{}, hands: "at s-gun1; click; think; look 23,24 44 0 50"},
+	{name: "range-measure", rules: gunrange.Range{}, hands: `look 24,16 34 0 90
 		key F5; at s8; click; at s-gun1; click; key F7; at s6; click; key F6; at s2; click; at 31,24; click; at 40,16; click; key Enter`},
 	{name: "warchess-orbit", rules: warchess.Rules, orders: []engine.Order{"39 47", "95 87"}, hands: "at 41; click; at 49"},
 	{name: "warchess-plan", rules: warchess.Rules, coats: "black-white", hands: "key F2"},
@@ -47,7 +50,7 @@ var goldens = []golden{
 	{name: "layers-lamp", rules: paradingRules{}, light: "lamp", coats: "orange-blue", hands: "key Ctrl+2; look 18,13 22 10 45; at s1"},
 	{name: "telling", rules: paradingRules{}, orders: []engine.Order{"s4 to 15,20.5", "s6 to 21.5,20.5", "end"}, hands: "key Ctrl+1; look 18,17 20 0 55; key Ctrl+PageDown; wait 2"},
 	{name: "curtain", rules: veilRules{}, orders: []engine.Order{"put 10,10"}, hands: "type ready; key Enter"},
-	{name: "home", rules: tabletop.Range{}, hands: "key F4; wait 0.2; think"},
+	{name: "home", rules: gunrange.Range{}, hands: "key F4; wait 0.2; think"},
 	{name: "settings-lamp", rules: warchess.Rules, light: "lamp", hands: "key F10"},
 }
 
@@ -75,7 +78,7 @@ func (g *golden) desk(t *testing.T) *desk {
 		},
 		Size: image.Pt(960, 600), Hands: g.hands,
 	}
-	for _, rules := range []engine.Ruleset{tabletop.Range{}, warchess.Rules, rithmomachia.Rules} {
+	for _, rules := range []engine.Ruleset{gunrange.Range{}, warchess.Rules, rithmomachia.Rules} {
 		m, err := rules.New(engine.Setup{})
 		if err != nil {
 			t.Fatal(err)

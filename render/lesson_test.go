@@ -11,8 +11,11 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
-	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
 )
+
+
+
 
 // atSchool is a desk in a house where the first lesson of Little Wars has just been begun.
 func atSchool(t *testing.T) *desk {
@@ -20,9 +23,9 @@ func atSchool(t *testing.T) *desk {
 	d := opened(t, engine.Setup{})
 	d.furnish(House{
 		Settings: Settings{Still: true, Light: "day", Scale: 100, Text: 100},
-		Lessons:  []*engine.Lesson{tabletop.FirstLesson()},
+		Lessons:  []*engine.Lesson{battle.FirstLesson()},
 		Learn: func(l *engine.Lesson) (Table, error) {
-			c, err := l.Enroll(tabletop.Battle{}, "test")
+			c, err := l.Enroll(battle.Battle{}, "test")
 			if err != nil {
 				return Table{}, err
 			}

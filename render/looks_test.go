@@ -1,12 +1,16 @@
 package render
 
 import (
+
 	"littlewars/engine"
-	"littlewars/tabletop"
+	"littlewars/tabletop/gunrange"
 )
+
+
+
 
 // tableLooks are those of Little Wars, whose words most of the toy games here use.
 func tableLooks() *engine.Looks {
-	about := tabletop.Range{}.About()
+	about := gunrange.Range{}.About()
 	return &about.Looks
 }

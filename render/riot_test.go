@@ -25,8 +25,12 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
 	"littlewars/sim/forecast"
-	"littlewars/tabletop"
+	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/gunrange"
 )
+
+
+
 
 
 
@@ -63,7 +67,7 @@ func (r *riot) worker() (done func()) {
 // table is a match of one of the games that are played, or of one of the toys. In War-Chess the second side
 // plays by itself, and not always well.
 func (r *riot) table(game int) (Table, error) {
-	all := []engine.Ruleset{warchess.Rules, rithmomachia.Rules, tabletop.Range{}, batteryRules{}, greenRules{}, alleyRules{}, paradingRules{}, veilRules{}}
+	all := []engine.Ruleset{warchess.Rules, rithmomachia.Rules, gunrange.Range{}, batteryRules{}, greenRules{}, alleyRules{}, paradingRules{}, veilRules{}}
 	rules := all[game%len(all)]
 	s, err := engine.Sit(rules, engine.Setup{}, "test")
 	t := Table{
@@ -72,7 +76,7 @@ func (r *riot) table(game int) (Table, error) {
 	if err != nil {
 		return t, err
 	}
-	if _, ok := s.Match().(tabletop.Gunnery); ok {
+	if _, ok := s.Match().(gunnery.Gunnery); ok {
 		t.Foresee = func(ctx context.Context, m engine.Match, said engine.Order, _ int) (engine.Forecast, error) {
 			defer r.worker()()
 			return forecast.Foresee(ctx, m, said, 3)
@@ -136,7 +140,7 @@ func rioters(t *testing.T, seed uint64, game int) *riot {
 		Rules: func(_, words string) []Rule {
 			return []Rule{{"WC-12", "Moves", "how men go", "A man goes, but see **WC-13**, " + words}}
 		},
-		Games: []Game{{About: warchess.Rules.About()}, {About: tabletop.Range{}.About(), Players: []Player{{"1", "thinks"}}}},
+		Games: []Game{{About: warchess.Rules.About()}, {About: gunrange.Range{}.About(), Players: []Player{{"1", "thinks"}}}},
 	}
 	for i := range h.Games {
 		h.Games[i].View = table.Sitting.Match().View("")
@@ -426,7 +430,7 @@ func TestRiot(t *testing.T) {
 // match as that left it.
 func TestClickAfterAnOrderOfTheSameFrame(t *testing.T) {
 	t.Parallel()
-	d := deskOn(t, tabletop.Range{}, engine.Setup{})
+	d := deskOn(t, gunrange.Range{}, engine.Setup{})
 	d.put(d.plan())
 	d.step(0)
 	last := d.shown.Figures[len(d.shown.Figures)-1]

@@ -6,6 +6,7 @@ import (
 
 	"littlewars/physics"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // Aim is what the gunner is told. With men, he lays the gun so that its mean shot passes through the
@@ -90,7 +91,7 @@ func (a Aim) lay(t *tabletop.Table, g, m int) (Lay, error) {
 	if !ok {
 		return Lay{}, &unreachable{"out of reach", fmt.Sprintf(
 			"%s cannot reach %s, %.0f in away: no elevation from %.0f° to %.0f° carries so far",
-			called(gun), man.Name, l.Distance, tabletop.Degrees(gun.Model.MinElevation), tabletop.Degrees(gun.Model.MaxElevation))}
+			called(gun), man.Name, l.Distance, inch.Degrees(gun.Model.MinElevation), inch.Degrees(gun.Model.MaxElevation))}
 	}
 	l.Elevation = elevation
 	return swung(t, g, l)

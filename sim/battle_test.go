@@ -5,7 +5,7 @@ import (
 	"math"
 	"testing"
 
-	"littlewars/tabletop"
+	"littlewars/tabletop/scenario"
 )
 
 // In the book's sample battle gunfire killed 35 men with 40 to 44 shots, 0.80 to 0.88 a shot, human aim
@@ -15,7 +15,7 @@ func TestPlayedBattle(t *testing.T) {
 	const hand = 0.25 * math.Pi / 180
 	for _, name := range []string{"hooks-farm", "field"} {
 		t.Run("PHY-14 "+name, func(t *testing.T) {
-			table, err := tabletop.Embedded(name)
+			table, err := scenario.Embedded(name)
 			if err != nil {
 				t.Fatal(err)
 			}

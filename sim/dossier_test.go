@@ -10,6 +10,7 @@ import (
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
+	"littlewars/tabletop/path"
 )
 
 // The rows of PHY-14: the clear gap between men, how many of them a shot's way overlaps, and which part of
@@ -174,7 +175,7 @@ func TestDossierSmallSoldiers(t *testing.T) {
 		from, to := plane.Vec{X: 5, Y: 100}, plane.Vec{X: 40, Y: 180}
 		var long, reach [2]float64
 		for i, tt := range []*tabletop.Table{standard, small} {
-			s, err := tabletop.LayString(tt, tabletop.Walker{Disc: tt.DiscRadius(tabletop.Infantry)}, from, to)
+			s, err := tabletop.LayString(tt, path.Walker{Disc: tt.DiscRadius(tabletop.Infantry)}, from, to)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -11,6 +11,7 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/sim/stats"
 	"littlewars/tabletop"
+	"littlewars/tabletop/gunnery"
 )
 
 // MaxShots is the most one experiment may ask for, so that a slip of the keyboard cannot eat the
@@ -46,7 +47,7 @@ type Shot struct {
 	Touched  int    // the first man it touched, or -1
 	Direct   bool   // it touched him before anything else
 	OnTarget bool   // it touched the man aimed at
-	Kills    [tabletop.NumManners]int16
+	Kills    [gunnery.NumManners]int16
 	KillsOwn int16 // of them, men of the gun's own side
 	End      physics.End
 	Rest     physics.Vec3 // where its way ended
@@ -80,12 +81,12 @@ type Battery struct {
 // Laid is a gun laid and made ready on its table as that then is.
 type laid struct {
 	Lay
-	tabletop.Ready
+	gunnery.Ready
 }
 
 // layOut makes a lay ready.
 func layOut(l Lay, g int) (laid, error) {
-	ready, err := tabletop.ReadyGun(l.table, g)
+	ready, err := gunnery.ReadyGun(l.table, g)
 	return laid{l, ready}, err
 }
 
@@ -138,7 +139,7 @@ type Gunner struct {
 	shooters []*physics.Shooter // by lay, made when first used
 	pcg      rand.PCG
 	rng      *rand.Rand
-	dead     []tabletop.Death
+	dead     []gunnery.Death
 	Touches  []int // by man
 	Kills    []int
 }
@@ -195,7 +196,7 @@ func (g *Gunner) Follow(i int) (Shot, *physics.Track) {
 	s.Right, s.Above, s.Range = g.passage(&l, lay)
 	tr := g.Shoot(l, k)
 	g.touch(&s, tr)
-	g.dead = tabletop.Deaths(tr, g.dead[:0])
+	g.dead = gunnery.Deaths(tr, g.dead[:0])
 	for _, d := range g.dead {
 		s.Kills[d.Manner]++
 		g.Kills[d.Man]++
@@ -269,7 +270,7 @@ func (e *Experiment) Track(i int) (*physics.Track, error) {
 }
 
 // Fire fires shot i alone and follows it with all that there is to tell of it.
-func (e *Experiment) Fire(i int) (*tabletop.Shot, error) {
+func (e *Experiment) Fire(i int) (*gunnery.Shot, error) {
 	b, err := e.Ready()
 	if err != nil {
 		return nil, err

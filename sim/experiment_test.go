@@ -19,6 +19,8 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/sim/stats"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/scenario"
 )
 
 // atNineYards is the calibration scene of PHY-13.
@@ -75,7 +77,7 @@ func TestTrackIsTheShotOfTheRun(t *testing.T) {
 // A shot that is told is the one of the run: the gun is swung, and whoever makes room for it lies.
 func TestFireIsTheShotOfTheRun(t *testing.T) {
 	t.Parallel()
-	table, err := tabletop.Embedded("skirmish")
+	table, err := scenario.Embedded("skirmish")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,7 +180,7 @@ func TestAim(t *testing.T) {
 			if !s.Direct || s.Touched != 0 {
 				t.Errorf("the mean shot does not strike him: %+v", s)
 			}
-			if got := tabletop.Degrees(lays[0].Elevation); c.elevation > 0 && math.Abs(got-c.elevation) > 0.001 {
+			if got := inch.Degrees(lays[0].Elevation); c.elevation > 0 && math.Abs(got-c.elevation) > 0.001 {
 				t.Errorf("elevation %.4f°, want %.3f°", got, c.elevation)
 			}
 		})

@@ -13,6 +13,7 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/sim/stats"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // RanksTrial fires one gun at ranks of infantry, as PHY-14 asks: every number of ranks at every gap
@@ -167,7 +168,7 @@ func (r *RanksResult) WriteText(w io.Writer) error {
 			kills += fmt.Sprintf(" ± %.3f", (row.Interval.High()-row.Interval.Low())/2)
 		}
 		fmt.Fprintf(&b, "| %5d | %4s | %2.0f | %7.3f | %-17s | %5.3f | %5.3f | %5.3f | %5.3f |\n",
-			row.Ranks, tabletop.Tape(row.Gap), row.Range/36, row.Touched, kills,
+			row.Ranks, inch.Tape(row.Gap), row.Range/36, row.Touched, kills,
 			row.Shares[0], row.Shares[1], row.Shares[2], row.Shares[3])
 	}
 	if r.Partial {

@@ -10,6 +10,8 @@ import (
 	"littlewars/physics"
 	"littlewars/sim/stats"
 	"littlewars/tabletop"
+	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
 )
 
 // Report is an experiment in figures. Its JSON keys are stable (docs/experiments.md).
@@ -129,10 +131,10 @@ func (r *Report) count(s *Shot) {
 	r.Kills += k
 	r.KillsOwn += int(s.KillsOwn)
 	r.KillsPerShot = stats.Bumped(r.KillsPerShot, k)
-	r.KillsByCause.Felled += int(s.Kills[tabletop.Felled])
-	r.KillsByCause.Touched += int(s.Kills[tabletop.Touched])
-	r.KillsByCause.ByMan += int(s.Kills[tabletop.ByMan])
-	r.KillsByCause.ByBrick += int(s.Kills[tabletop.ByBrick])
+	r.KillsByCause.Felled += int(s.Kills[gunnery.Felled])
+	r.KillsByCause.Touched += int(s.Kills[gunnery.Touched])
+	r.KillsByCause.ByMan += int(s.Kills[gunnery.ByMan])
+	r.KillsByCause.ByBrick += int(s.Kills[gunnery.ByBrick])
 	switch s.End {
 	case physics.AtRest:
 		r.Ends.AtRest++
@@ -243,7 +245,7 @@ func (s *Shot) row(t *tabletop.Table) []string {
 		}
 	}
 	row := []string{
-		strconv.Itoa(s.Number), name(s.Aimed), figures(tabletop.Degrees(s.Bearing)), figures(tabletop.Degrees(s.Elevation)),
+		strconv.Itoa(s.Number), name(s.Aimed), figures(inch.Degrees(s.Bearing)), figures(inch.Degrees(s.Elevation)),
 		figures(s.Speed), figures(s.Right), figures(s.Above), figures(s.Range),
 	}
 	row = append(row, first...)

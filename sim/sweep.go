@@ -14,6 +14,7 @@ import (
 	"littlewars/physics/matter"
 	"littlewars/sim/stats"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // Parameter is a number of an experiment that a sweep can vary.
@@ -57,12 +58,12 @@ func Parameters() []Parameter {
 	return []Parameter{
 		{"range", "in", "from the muzzle to the man aimed at, who is moved along the line between them", 6, 2000, setRange},
 		{"elevation", "°", "of the gun", -30, 80, func(e *Experiment, x float64) error {
-			x = tabletop.Radians(x)
+			x = inch.Radians(x)
 			e.Aim.Elevation = &x
 			return nil
 		}},
 		{"bearing", "°", "of the gun, anticlockwise from +x", -360, 360, func(e *Experiment, x float64) error {
-			x = tabletop.Radians(x)
+			x = inch.Radians(x)
 			e.Aim.Bearing = &x
 			return nil
 		}},
@@ -147,7 +148,7 @@ func setFacing(e *Experiment, x float64) error {
 	if err != nil {
 		return err
 	}
-	man.Heading = e.Table.Guns[e.Gun].At.Sub(man.At).Angle() + tabletop.Radians(x)
+	man.Heading = e.Table.Guns[e.Gun].At.Sub(man.At).Angle() + inch.Radians(x)
 	return nil
 }
 
@@ -370,7 +371,7 @@ func (r *Report) row() []string {
 func (r *SweepResult) WriteText(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %s on %s\n", r.label(), r.Gun, r.Scenario)
-	fmt.Fprintf(&b, "%s at each; seed %d; intervals of 95 %%\n\n", tabletop.Counted(r.Asked, "shot", "shots"), r.Seed)
+	fmt.Fprintf(&b, "%s at each; seed %d; intervals of 95 %%\n\n", inch.Counted(r.Asked, "shot", "shots"), r.Seed)
 	values := make([]string, len(r.Steps))
 	wide := 5
 	for i := range r.Steps {
@@ -395,7 +396,7 @@ func (r *SweepResult) WriteText(w io.Writer) error {
 	if r.Partial {
 		b.WriteString("\nstopped before the end")
 		if n := len(r.Steps); n > 0 && r.Steps[n-1].Report != nil && r.Steps[n-1].Report.Partial {
-			fmt.Fprintf(&b, "; the last line is of %s", tabletop.Counted(r.Steps[n-1].Report.Shots, "shot", "shots"))
+			fmt.Fprintf(&b, "; the last line is of %s", inch.Counted(r.Steps[n-1].Report.Shots, "shot", "shots"))
 		}
 		b.WriteString("\n")
 	}

@@ -10,14 +10,16 @@ import (
 
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/path"
 )
 
 const (
-	// behind is how far the floor runs on behind each back line. [LW section 0]
-	behind = 12
-	// paint is how deep two outlines may lie in each other before they overlap: what reading and
+	// Behind is how far the floor runs on behind each back line. [LW section 0]
+	Behind = 12
+	// Paint is how deep two outlines may lie in each other before they overlap: what reading and
 	// turning can cost in rounding, and far less than a coat of paint.
-	paint = 1e-6
+	Paint = 1e-6
 )
 
 // Problem is something about the table that cannot be, or that the rules forbid.
@@ -39,34 +41,34 @@ func (p Problem) Error() string {
 // returns pass.
 func (t *Table) Check() error {
 	var all []error
-	for _, p := range problemsOf(t) {
-		all = append(all, errors.New(p.why))
+	for _, p := range ProblemsOf(t) {
+		all = append(all, errors.New(p.Why))
 	}
 	return errors.Join(all...)
 }
 
 // problem is a fault of one thing, or of two.
 type problem struct {
-	kind  ThingKind
-	index int
-	why   string
-	with  *Owner // the other thing
+	Kind  ThingKind
+	Index int
+	Why   string
+	With  *Owner // the other thing
 }
 
-func problemsOf(t *Table) []problem {
+func ProblemsOf(t *Table) []problem {
 	all := numberless(t)
 	if len(all) > 0 {
 		return all // what is nowhere cannot be measured
 	}
-	all = append(all, misnamed(t)...)
+	all = append(all, Misnamed(t)...)
 	all = append(all, astray(t)...)
-	for m := range t.meetings(0) {
+	for m := range t.Meetings(0) {
 		all = append(all, problem{
-			m.a.kind, m.a.index,
-			fmt.Sprintf("%s overlaps %s", t.Label(m.a.kind, m.a.index), t.Label(m.b.kind, m.b.index)),
-			&Owner{m.b.kind, m.b.index},
+			m.A.Kind, m.A.Index,
+			fmt.Sprintf("%s overlaps %s", t.Label(m.A.Kind, m.A.Index), t.Label(m.B.Kind, m.B.Index)),
+			&Owner{m.B.Kind, m.B.Index},
 		})
-		if len(all) > 2*maxFaults {
+		if len(all) > 2*MaxFaults {
 			break
 		}
 	}
@@ -106,16 +108,16 @@ func numberless(t *Table) []problem {
 		if err := c.Outline.Check(); err != nil {
 			all = append(all, problem{PieceThing, i, fmt.Sprintf("%s: %v", t.Label(PieceThing, i), err), nil})
 		}
-		if (c.Z1 > c.Z0) == c.Kind.chalked() {
+		if (c.Z1 > c.Z0) == c.Kind.Chalked() {
 			all = append(all, problem{PieceThing, i, fmt.Sprintf("%s: cannot stand from %v to %v in", t.Label(PieceThing, i), c.Z0, c.Z1), nil})
 		}
 	}
 	return all
 }
 
-// misnamed finds names that are none, and names of two things. Men and guns are words of an order, so
+// Misnamed finds names that are none, and names of two things. Men and guns are words of an order, so
 // their names have no spaces.
-func misnamed(t *Table) []problem {
+func Misnamed(t *Table) []problem {
 	var all []problem
 	first := map[string]*Owner{}
 	take := func(kind ThingKind, i int, name, marks string) {
@@ -138,26 +140,26 @@ func misnamed(t *Table) []problem {
 		take(GunThing, i, g.Name, "-_.'")
 	}
 	for i, c := range t.Country {
-		if i == 0 || !sameThing(&t.Country[i-1], &c) {
+		if i == 0 || !SameThing(&t.Country[i-1], &c) {
 			take(PieceThing, i, c.Name, "-_.' ")
 		}
 	}
 	return all
 }
 
-// sameThing reports whether two neighbours in Country are pieces of one thing: boards of a hill, bends
+// SameThing reports whether two neighbours in Country are pieces of one thing: boards of a hill, bends
 // of a river, wings of a house.
-func sameThing(a, b *Piece) bool { return a.Name == b.Name && a.Kind == b.Kind }
+func SameThing(a, b *Piece) bool { return a.Name == b.Name && a.Kind == b.Kind }
 
 // astray finds what is not on the floor. [LW section 0]
 func astray(t *Table) []problem {
 	if t.Width == 0 && t.Depth == 0 {
 		return nil // Read has said that the size is missing
 	}
-	floor := plane.Box{Min: plane.Vec{Y: -behind}, Max: plane.Vec{X: t.Width, Y: t.Depth + behind}}
+	floor := plane.Box{Min: plane.Vec{Y: -Behind}, Max: plane.Vec{X: t.Width, Y: t.Depth + Behind}}
 	var all []problem
 	stand := func(kind ThingKind, i int, what string, p plane.Vec) {
-		if !within(floor, p) { // an order may have rounded a place at its edge
+		if !path.Within(floor, p) { // an order may have rounded a place at its edge
 			all = append(all, problem{kind, i, fmt.Sprintf(
 				"%s: %s (%.6g, %.6g) is off the floor, x from 0 to %v and y from %v to %v in",
 				t.Label(kind, i), what, p.X, p.Y, t.Width, floor.Min.Y, floor.Max.Y), nil})
@@ -171,7 +173,7 @@ func astray(t *Table) []problem {
 	}
 	for i, c := range t.Country {
 		b := c.Outline.Bounds()
-		if c.Z1 <= c.Z0 && i > 0 && sameThing(&t.Country[i-1], &c) {
+		if c.Z1 <= c.Z0 && i > 0 && SameThing(&t.Country[i-1], &c) {
 			continue // a river may run on beyond the edge
 		}
 		stand(PieceThing, i, "middle", b.Min.Add(b.Max).Mul(0.5))
@@ -179,24 +181,24 @@ func astray(t *Table) []problem {
 	return all
 }
 
-// body is one convex piece of something that takes up room: its ground and from what height to what.
-type body struct {
-	kind    ThingKind
-	index   int
-	outline plane.Convex
-	z0, z1  float64
+// Bulk is one convex piece of something that takes up room: its ground and from what height to what.
+type Bulk struct {
+	Kind    ThingKind
+	Index   int
+	Outline plane.Convex
+	Z0, Z1  float64
 }
 
 // meeting is two bodies that overlap or are nearer than was asked; a is not country unless it is a
 // pile of loose bricks.
 type meeting struct {
-	a, b    *body
-	overlap bool
+	A, B    *Bulk
+	Overlap bool
 }
 
-// bodies lists everything solid whose ground comes into a box, in table order, each thing's together.
-func (t *Table) bodies(in plane.Box) []body {
-	var all []body
+// Bodies lists everything solid whose ground comes into a box, in table order, each thing's together.
+func (t *Table) Bodies(in plane.Box) []Bulk {
+	var all []Bulk
 	for i := range t.Men {
 		all = appendBody(t, all, Owner{ManThing, i}, in)
 	}
@@ -216,11 +218,11 @@ var everywhere = plane.Box{
 
 // appendBody appends the bodies of one thing that come into a box. How high the ground is under it, which is dear
 // to find, is asked only of those.
-func appendBody(t *Table, all []body, of Owner, in plane.Box) []body {
+func appendBody(t *Table, all []Bulk, of Owner, in plane.Box) []Bulk {
 	add := func(o plane.Convex, heights func() (z0, z1 float64)) {
 		if o.Bounds().Overlaps(in) {
 			z0, z1 := heights()
-			all = append(all, body{of.Kind, of.Index, o, z0, z1})
+			all = append(all, Bulk{of.Kind, of.Index, o, z0, z1})
 		}
 	}
 	switch of.Kind {
@@ -239,21 +241,21 @@ func appendBody(t *Table, all []body, of Owner, in plane.Box) []body {
 			add(o, func() (z0, z1 float64) { z := t.Ground(t.Guns[of.Index].At); return z, z + 1.9 })
 		}
 	case PieceThing:
-		if c := &t.Country[of.Index]; !c.Kind.chalked() {
+		if c := &t.Country[of.Index]; !c.Kind.Chalked() {
 			add(c.Outline, func() (z0, z1 float64) { return c.Z0, c.Z1 })
 		}
 	}
 	return all
 }
 
-// meetings walks over all pairs of bodies that overlap, and those with a clear gap of less than gap,
+// Meetings walks over all pairs of bodies that overlap, and those with a clear gap of less than gap,
 // each pair of things once.
-func (t *Table) meetings(gap float64) iter.Seq[meeting] {
+func (t *Table) Meetings(gap float64) iter.Seq[meeting] {
 	return func(yield func(meeting) bool) {
-		all := t.bodies(everywhere)
+		all := t.Bodies(everywhere)
 		boxes := make([]plane.Box, len(all))
 		for i := range all {
-			boxes[i] = all[i].outline.Bounds()
+			boxes[i] = all[i].Outline.Bounds()
 		}
 		index := plane.NewIndex(boxes)
 		var near []int
@@ -264,18 +266,18 @@ func (t *Table) meetings(gap float64) iter.Seq[meeting] {
 		done := map[thing]bool{} // what the thing in hand has met already with another of its bodies
 		for i := range all {
 			a := &all[i]
-			if i > 0 && (all[i-1].kind != a.kind || all[i-1].index != a.index) {
+			if i > 0 && (all[i-1].Kind != a.Kind || all[i-1].Index != a.Index) {
 				clear(done)
 			}
 			near = index.Near(boxes[i].Grow(gap), near[:0])
 			for _, j := range near {
 				b := &all[j]
-				it := thing{b.kind, b.index}
-				if j <= i || it == (thing{a.kind, a.index}) || done[it] || !crowds(t, a, b) {
+				it := thing{b.Kind, b.Index}
+				if j <= i || it == (thing{a.Kind, a.Index}) || done[it] || !crowds(t, a, b) {
 					continue
 				}
-				m := meeting{a, b, overlap(a.outline, b.outline)}
-				if !m.overlap && (gap == 0 || plane.Distance(a.outline, b.outline).Length >= gap-paint) {
+				m := meeting{a, b, Overlap(a.Outline, b.Outline)}
+				if !m.Overlap && (gap == 0 || plane.Distance(a.Outline, b.Outline).Length >= gap-Paint) {
 					continue
 				}
 				done[it] = true
@@ -290,30 +292,30 @@ func (t *Table) meetings(gap float64) iter.Seq[meeting] {
 // crowds reports whether two bodies may not share ground: men and guns with each other whatever their
 // height, anything with country that stands at its height, country only with loose bricks. Lying men
 // may overlap each other and guns. [LW-GUN-12, LW-SPACE-1, LW-SPACE-4]
-func crowds(t *Table, a, b *body) bool {
-	lies := func(x *body) bool { return x.kind == ManThing && t.Men[x.index].Posture == physics.Lying }
-	if b.kind == PieceThing {
-		if a.z1 <= b.z0+paint || b.z1 <= a.z0+paint {
+func crowds(t *Table, a, b *Bulk) bool {
+	lies := func(x *Bulk) bool { return x.Kind == ManThing && t.Men[x.Index].Posture == physics.Lying }
+	if b.Kind == PieceThing {
+		if a.Z1 <= b.Z0+Paint || b.Z1 <= a.Z0+Paint {
 			return false
 		}
-		return a.kind != PieceThing || t.Country[a.index].Pile != nil || t.Country[b.index].Pile != nil
+		return a.Kind != PieceThing || t.Country[a.Index].Pile != nil || t.Country[b.Index].Pile != nil
 	}
-	return !(lies(a) && (lies(b) || b.kind == GunThing))
+	return !(lies(a) && (lies(b) || b.Kind == GunThing))
 }
 
-// overlap reports whether the outlines share more ground than rounding explains.
-func overlap(a, b plane.Convex) bool {
+// Overlap reports whether the outlines share more ground than rounding explains.
+func Overlap(a, b plane.Convex) bool {
 	if plane.Distance(a, b).Length > 0 {
 		return false
 	}
 	if a.R+b.R == 0 {
-		return min(depth(a, b), depth(b, a)) > paint
+		return min(depth(a, b), depth(b, a)) > Paint
 	}
 	core := plane.Distance(plane.Convex{Corners: a.Corners}, plane.Convex{Corners: b.Corners}).Length
 	if core > 0 {
-		return a.R+b.R-core > paint
+		return a.R+b.R-core > Paint
 	}
-	return min(depth(a, b), depth(b, a))+a.R+b.R > paint
+	return min(depth(a, b), depth(b, a))+a.R+b.R > Paint
 }
 
 // depth is how far b reaches across the edge of a that it crosses least, corners only.
@@ -338,15 +340,15 @@ func depth(a, b plane.Convex) float64 {
 // closer than 1/16 in, on half a step, in water.
 func (t *Table) Warnings() []Problem {
 	var all []Problem
-	for m := range t.meetings(Clearance) {
-		if !m.overlap && m.a.kind != PieceThing {
+	for m := range t.Meetings(inch.Clearance) {
+		if !m.Overlap && m.A.Kind != PieceThing {
 			rule := "LW-SPACE-1"
-			if m.b.kind == ManThing {
+			if m.B.Kind == ManThing {
 				rule = "LW-SPACE-3"
 			}
 			all = append(all, Problem{rule, fmt.Sprintf("%s stands %.4f in from %s; 1/16 is asked",
-				t.Label(m.a.kind, m.a.index), plane.Distance(m.a.outline, m.b.outline).Length,
-				t.Label(m.b.kind, m.b.index))})
+				t.Label(m.A.Kind, m.A.Index), plane.Distance(m.A.Outline, m.B.Outline).Length,
+				t.Label(m.B.Kind, m.B.Index))})
 		}
 	}
 	for i := range t.Men {
@@ -354,7 +356,7 @@ func (t *Table) Warnings() []Problem {
 		if m.Posture == physics.Standing && !t.OnOneLevel(i) {
 			all = append(all, Problem{"LW-SPACE-5", t.Label(ManThing, i) + " stands half on a step"})
 		}
-		if c := wetAt(t, m.At); c >= 0 {
+		if c := WetAt(t, m.At); c >= 0 {
 			all = append(all, Problem{"LW-COUNTRY-7", t.Label(ManThing, i) + " stands in " + t.Label(PieceThing, c)})
 		}
 	}
@@ -362,15 +364,15 @@ func (t *Table) Warnings() []Problem {
 		if !t.GunOnOneLevel(i) {
 			all = append(all, Problem{"LW-SPACE-5", t.Label(GunThing, i) + " stands half on a step"})
 		}
-		if c := wetAt(t, t.Guns[i].At); c >= 0 {
+		if c := WetAt(t, t.Guns[i].At); c >= 0 {
 			all = append(all, Problem{"LW-COUNTRY-7", t.Label(GunThing, i) + " stands in " + t.Label(PieceThing, c)})
 		}
 	}
 	return all
 }
 
-// wetAt is the river, pond or swamp at p, or -1 if there is none or a ford or bridge leads over it.
-func wetAt(t *Table, p plane.Vec) int {
+// WetAt is the river, pond or swamp at p, or -1 if there is none or a ford or bridge leads over it.
+func WetAt(t *Table, p plane.Vec) int {
 	wet := -1
 	for i := range t.Country {
 		c := &t.Country[i]
@@ -380,7 +382,7 @@ func wetAt(t *Table, p plane.Vec) int {
 		switch {
 		case c.Kind == Ford || c.Kind == Bridge:
 			return -1
-		case water(c.Kind):
+		case Water(c.Kind):
 			wet = i
 		}
 	}

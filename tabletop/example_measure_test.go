@@ -5,6 +5,7 @@ import (
 
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // yard is a small table with a house on it and two men on either side.
@@ -25,7 +26,7 @@ func ExampleBetween() {
 	t := yard()
 	a, b := t.Thing(tabletop.ManThing, 0), t.Thing(tabletop.ManThing, 1)
 	gap := tabletop.Between(a, b)
-	fmt.Printf("%.2f in, within six: %v\n", gap.Length, tabletop.Within(gap.Length, 6))
+	fmt.Printf("%.2f in, within six: %v\n", gap.Length, inch.Within(gap.Length, 6))
 	// Output: 5.88 in, within six: true
 }
 

@@ -4,6 +4,8 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/path"
 )
 
 // Spot is the point u before and v to the left of the middle of the axle. [LW section 0]
@@ -31,7 +33,7 @@ func (g *Gun) BeyondAxle(p plane.Vec) float64 { return p.Sub(g.At).Dot(plane.Pol
 // standing or lying, whom armed counts (Everyone, on a table without prisoners). [LW-GUN-1, LW-GUN-2]
 func (t *Table) Crew(g int, armed func(*Man) bool) (n int) {
 	side := t.Guns[g].Side
-	for range t.MenWithin(CrewReach, t.GunOutline(g), func(m *Man) bool { return m.Side == side && armed(m) }) {
+	for range t.MenWithin(inch.CrewReach, t.GunOutline(g), func(m *Man) bool { return m.Side == side && armed(m) }) {
 		n++
 	}
 	return n
@@ -63,11 +65,11 @@ func (t *Table) GunOnOneLevel(i int) bool {
 func (t *Table) level(p plane.Vec, base plane.Convex) bool {
 	z := t.Ground(p)
 	inner := inset(base)
-	bare := [][]plane.Vec{outlineCorners(inner)}
+	bare := [][]plane.Vec{path.OutlineCorners(inner)}
 	for i := range t.Country {
 		c := &t.Country[i]
 		switch {
-		case !step(c.Kind) || c.Z1 < z:
+		case !Step(c.Kind) || c.Z1 < z:
 		case c.Z1 > z:
 			if plane.Distance(inner, c.Outline).Length == 0 {
 				return false
@@ -75,7 +77,7 @@ func (t *Table) level(p plane.Vec, base plane.Convex) bool {
 		default:
 			var left [][]plane.Vec
 			for _, b := range bare {
-				left = append(left, without(b, c.Outline)...)
+				left = append(left, path.Without(b, c.Outline)...)
 			}
 			bare = left
 		}
@@ -86,12 +88,12 @@ func (t *Table) level(p plane.Vec, base plane.Convex) bool {
 // inset is a base drawn in by the tolerance, so that one which just reaches an edge is on it.
 func inset(base plane.Convex) plane.Convex {
 	if base.R > 0 {
-		return plane.Convex{Corners: base.Corners, R: base.R - 2*Tolerance}
+		return plane.Convex{Corners: base.Corners, R: base.R - 2*inch.Tolerance}
 	}
-	mid := bracket(base).middle
+	mid := Bracket(base).Middle
 	out := plane.Convex{Corners: make([]plane.Vec, len(base.Corners))}
 	for i, p := range base.Corners {
-		out.Corners[i] = p.Add(mid.Sub(p).Unit().Mul(2 * Tolerance))
+		out.Corners[i] = p.Add(mid.Sub(p).Unit().Mul(2 * inch.Tolerance))
 	}
 	return out
 }

@@ -7,6 +7,7 @@ import (
 	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
 )
 
 // Lain is a loose brick that lies or stands otherwise than it was piled. Bricks have upright sides that run
@@ -19,26 +20,26 @@ type Lain struct {
 	Cells [3]int    // along its pile, across it, up; each 1.125 in
 }
 
-// lainOf is a brick of a pile where it was piled.
-func lainOf(t *Table, piece, brick int) Lain {
+// LainOf is a brick of a pile where it was piled.
+func LainOf(t *Table, piece, brick int) Lain {
 	b := &t.Country[piece].Bricks[brick]
 	c := b.Outline.Corners
-	cells := func(in float64) int { return int(math.Round(in / cell)) }
+	cells := func(in float64) int { return int(math.Round(in / Cell)) }
 	return Lain{
 		piece, brick, c[0].Add(c[2]).Mul(0.5), b.Z0,
 		[3]int{cells(c[1].Sub(c[0]).Len()), cells(c[2].Sub(c[1]).Len()), cells(b.Z1 - b.Z0)},
 	}
 }
 
-// bedOf is the ground under a brick, less so many inches on every side.
-func bedOf(t *Table, l *Lain, less float64) plane.Convex {
-	x, y := float64(l.Cells[0])*cell/2-less, float64(l.Cells[1])*cell/2-less
+// BedOf is the ground under a brick, less so many inches on every side.
+func BedOf(t *Table, l *Lain, less float64) plane.Convex {
+	x, y := float64(l.Cells[0])*Cell/2-less, float64(l.Cells[1])*Cell/2-less
 	o := plane.Rect(-x, -y, x, y)
-	return plane.Convex{Corners: o.PlaceInto(nil, l.At, turn(shortAngle(t.Country[l.Piece].Pile.Turned)))}
+	return plane.Convex{Corners: o.PlaceInto(nil, l.At, inch.Turn(inch.ShortAngle(t.Country[l.Piece].Pile.Turned)))}
 }
 
-// top is the height of its upper face above the floor, in.
-func (l *Lain) top() float64 { return l.Z + float64(l.Cells[2])*cell }
+// Top is the height of its upper face above the floor, in.
+func (l *Lain) Top() float64 { return l.Z + float64(l.Cells[2])*Cell }
 
 // stones is how many solids of a field a piece is.
 func (c *Piece) stones() int {
@@ -51,8 +52,8 @@ func (c *Piece) stones() int {
 	return 1
 }
 
-// stonesOf is the country as shots meet it: the first solids of a field. [LW-COUNTRY-11]
-func stonesOf(t *Table) []physics.Solid {
+// StonesOf is the country as shots meet it: the first solids of a field. [LW-COUNTRY-11]
+func StonesOf(t *Table) []physics.Solid {
 	var all []physics.Solid
 	lain := t.Lain
 	for i := range t.Country {
@@ -67,36 +68,36 @@ func stonesOf(t *Table) []physics.Solid {
 		}
 		for ; len(lain) > 0 && lain[0].Piece == i; lain = lain[1:] {
 			b := &all[first+lain[0].Brick]
-			b.Outline, b.Z0, b.Z1 = bedOf(t, &lain[0], 0), lain[0].Z, lain[0].top()
+			b.Outline, b.Z0, b.Z1 = BedOf(t, &lain[0], 0), lain[0].Z, lain[0].Top()
 		}
 	}
 	return all
 }
 
-// firstStone is the number of a piece's first solid in a field.
-func firstStone(t *Table, piece int) (first int) {
+// FirstStone is the number of a piece's first solid in a field.
+func FirstStone(t *Table, piece int) (first int) {
 	for i := range piece {
 		first += t.Country[i].stones()
 	}
 	return first
 }
 
-// bricksOf is a pile taken apart as a View has it, given the first number of its bricks in a field and all
+// BricksOf is a pile taken apart as a View has it, given the first number of its bricks in a field and all
 // that is in the field. Films know the bricks by their words.
-func (c *Piece) bricksOf(first int, stones []physics.Solid) []engine.Solid {
+func (c *Piece) BricksOf(first int, stones []physics.Solid) []engine.Solid {
 	all := make([]engine.Solid, len(c.Bricks))
 	for i := range all {
 		b := &stones[first+i]
 		all[i] = engine.Solid{
-			Kind: brickKind, Word: brickWord(first + i), Name: c.Name, Outline: spots(b.Outline.Corners),
-			Base: b.Z0, Height: b.Z1 - b.Z0, Turned: longest(b.Outline.Corners).Angle(),
+			Kind: BrickKind, Word: BrickWord(first + i), Name: c.Name, Outline: Spots(b.Outline.Corners),
+			Base: b.Z0, Height: b.Z1 - b.Z0, Turned: Longest(b.Outline.Corners).Angle(),
 		}
 	}
 	return all
 }
 
-// brickKind is the kind of a loose brick in Views and films.
-const brickKind = "brick"
+// BrickKind is the kind of a loose brick in Views and films.
+const BrickKind = "brick"
 
-// brickWord is what films call a solid of a field.
-func brickWord(n int) string { return fmt.Sprint(brickKind, " ", n) }
+// BrickWord is what films call a solid of a field.
+func BrickWord(n int) string { return fmt.Sprint(BrickKind, " ", n) }

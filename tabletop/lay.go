@@ -6,6 +6,9 @@ import (
 	"slices"
 
 	"littlewars/physics"
+	"littlewars/physics/matter"
+	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
 )
 
 // Blocked is a gun that cannot be laid as asked. [LW-GUN-6]
@@ -19,7 +22,7 @@ type Blocked struct {
 // Error says how far the gun swings and what stops it, in degrees.
 func (b *Blocked) Error() string {
 	return fmt.Sprintf("%s cannot be swung to %.1f°: it stops at %.1f° against %s (LW-GUN-6)",
-		b.Gun, b.Bearing/degree, b.Reached/degree, b.By)
+		b.Gun, b.Bearing/inch.Degree, b.Reached/inch.Degree, b.By)
 }
 
 // Lay is the table with a gun swung to a bearing (radians). Men of its own side who stand in the way
@@ -57,7 +60,7 @@ func makeRoom(t *Table, man int, away float64) (room *Table, ok bool) {
 		if k%2 == 1 {
 			turn = -turn
 		}
-		m.LieTo = inDegrees(away + turn)
+		m.LieTo = inch.InDegrees(away + turn)
 		if lieClear(&r, man) {
 			return &r, true
 		}
@@ -73,15 +76,31 @@ func lieClear(t *Table, man int) bool {
 		if t.Men[i].At.Sub(t.Men[man].At).Len() > far {
 			continue
 		}
-		if t.Men[i].Posture == physics.Standing && overlap(lying, t.ManOutline(i)) {
+		if t.Men[i].Posture == physics.Standing && Overlap(lying, t.ManOutline(i)) {
 			return false
 		}
 	}
 	for i := range t.Country {
 		c := &t.Country[i]
-		if c.Z0 < z+t.Figure(t.Men[man].Arm).LyingHeight && c.Z1 > z && overlap(lying, c.Outline) {
+		if c.Z0 < z+t.Figure(t.Men[man].Arm).LyingHeight && c.Z1 > z && Overlap(lying, c.Outline) {
 			return false
 		}
 	}
 	return true
+}
+
+// KeptOn is a place rounded, and on the floor.
+func KeptOn(t *Table, p plane.Vec) plane.Vec {
+	b := t.Bounds()
+	p = inch.Grain(p)
+	return plane.Vec{X: min(max(p.X, b.Min.X), b.Max.X), Y: min(max(p.Y, b.Min.Y), b.Max.Y)}
+}
+
+// Tip is how far the base centre of a man gets as he goes over an edge of his base, in.
+func Tip(t *Table, m *Man, toward plane.Vec) float64 {
+	f, front := t.Figure(m.Arm), plane.Polar(m.Heading)
+	if math.Abs(front.Dot(toward)) >= math.Abs(front.Cross(toward)) {
+		return f.Profiles[matter.ForeAft].Half
+	}
+	return f.Profiles[matter.Sideways].Half
 }

@@ -8,24 +8,24 @@ import (
 // The kinds of lines on a floor.
 const (
 	backLineKind   = "back line"
-	middleLineKind = "middle line"
-	goalKind       = "goal"
+	MiddleLineKind = "middle line"
+	GoalKind       = "goal"
 	outlineKind    = "outline" // of where a pile stood
 )
 
-// shotKind is what flies.
-const shotKind = "shot"
+// ShotKind is what flies.
+const ShotKind = "shot"
 
-// looks is how the words of a table look, in its range and in a battle.
-var looks = engine.Looks{
+// Looks is how the words of a table look, in its range and in a battle.
+var Looks = engine.Looks{
 	Kinds: []engine.Look{
-		{Word: kindWords[Infantry], Plural: kindWords[Infantry], Body: engine.BodyLeadFoot},
-		{Word: kindWords[Cavalry], Plural: kindWords[Cavalry], Body: engine.BodyLeadHorse},
-		{Word: kindWords[gunKind], Body: engine.BodyLeadGun},
-		{Word: waggonPattern, Body: engine.BodyLeadWaggon},
-		{Word: cartPattern, Body: engine.BodyLeadCart},
-		{Word: shotKind, Body: engine.BodyShot},
-		{Word: brickKind, Body: engine.BodyBrick},
+		{Word: KindWords[Infantry], Plural: KindWords[Infantry], Body: engine.BodyLeadFoot},
+		{Word: KindWords[Cavalry], Plural: KindWords[Cavalry], Body: engine.BodyLeadHorse},
+		{Word: KindWords[GunKind], Body: engine.BodyLeadGun},
+		{Word: WaggonPattern, Body: engine.BodyLeadWaggon},
+		{Word: CartPattern, Body: engine.BodyLeadCart},
+		{Word: ShotKind, Body: engine.BodyShot},
+		{Word: BrickKind, Body: engine.BodyBrick},
 	},
 	Grounds: []engine.Look{
 		{Word: River.String(), Letter: '~', Wash: engine.WashWater, Pattern: engine.PatternWater},
@@ -38,15 +38,15 @@ var looks = engine.Looks{
 		{Word: Wall.String(), Letter: '%', Wash: engine.WashBrick, Pattern: engine.PatternWall},
 		{Word: Rock.String(), Letter: 'o', Wash: engine.WashStone, Pattern: engine.PatternRock},
 		{Word: Tree.String(), Letter: '&', Wash: engine.WashWood, Pattern: engine.PatternTrees},
-		{Word: brickKind, Wash: engine.WashBrick, Pattern: engine.PatternBrick},
+		{Word: BrickKind, Wash: engine.WashBrick, Pattern: engine.PatternBrick},
 		{Word: backLineKind, Letter: '-', Pattern: engine.PatternChalk},
-		{Word: middleLineKind, Letter: ':'},
-		{Word: goalKind, Letter: '+'},
+		{Word: MiddleLineKind, Letter: ':'},
+		{Word: GoalKind, Letter: '+'},
 		{Word: outlineKind},
 	},
 	States: []engine.Look{
-		{Word: states[physics.Gone], Letter: 'x', Mark: engine.BadgeFallen},
-		{Word: states[physics.Lying], Letter: 'L', Mark: engine.BadgeLying},
+		{Word: States[physics.Gone], Letter: 'x', Mark: engine.BadgeFallen},
+		{Word: States[physics.Lying], Letter: 'L', Mark: engine.BadgeLying},
 		{Word: "prisoner", Letter: 'P', Mark: engine.BadgeCaptive},
 		{Word: "disarmed", Letter: 'D', Mark: engine.BadgeDisarmed},
 	},

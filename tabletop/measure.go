@@ -7,32 +7,18 @@ import (
 
 	"littlewars/physics"
 	"littlewars/physics/plane"
-)
-
-// Tolerance is by how much, in inches, a distance may miss a limit and still count as on it. It is the
-// only one: every ruling compares with it and nothing is rounded first. [LW section 0]
-const Tolerance = 0.000001
-
-// The distances that the rules name, in inches.
-const (
-	Clearance = 1.0 / 16 // kept between a man and everything else [LW-SPACE-1, LW-SPACE-3]
-	Contact   = 1.0 / 8  // this close or closer two enemies are in contact [LW section 0]
-	CrewReach = 6.0      // this close a man serves a gun [LW-GUN-1]
-	MaxStep   = 1.0      // the highest step that men and guns can take [LW-COUNTRY-9]
+	"littlewars/tabletop/inch"
 )
 
 // CrewNeeded is how many men a gun needs near it to be in action. [LW-GUN-1]
 const CrewNeeded = 4
 
-// Within reports whether d is at most limit. [LW section 0]
-func Within(d, limit float64) bool { return d <= limit+Tolerance }
-
 // Between is the nearness of two things: the shortest straight way in plan from outline to outline,
 // ignoring height and anything standing between. A man who is gone covers no ground, and is infinitely
 // far from everything. [LW section 0]
-func Between(a, b Thing) plane.Gap { return gapBetween(a.Parts, b.Parts) }
+func Between(a, b Thing) plane.Gap { return GapBetween(a.Parts, b.Parts) }
 
-func gapBetween(a, b []plane.Convex) plane.Gap {
+func GapBetween(a, b []plane.Convex) plane.Gap {
 	best := plane.Gap{Length: math.Inf(1)}
 	for _, p := range a {
 		for _, q := range b {
@@ -48,10 +34,10 @@ func gapBetween(a, b []plane.Convex) plane.Gap {
 }
 
 // Touching reports whether two outlines this far apart are in contact. [LW section 0]
-func Touching(gap float64) bool { return Within(gap, Contact) }
+func Touching(gap float64) bool { return inch.Within(gap, inch.Contact) }
 
 // Clear reports whether two outlines this far apart leave the gap that must be kept. [LW-SPACE-1]
-func Clear(gap float64) bool { return Within(Clearance, gap) }
+func Clear(gap float64) bool { return inch.Within(inch.Clearance, gap) }
 
 // Everyone is the filter that counts every man.
 func Everyone(*Man) bool { return true }
@@ -69,7 +55,7 @@ func (t *Table) MenWithin(d float64, outline []plane.Convex, count func(*Man) bo
 				continue
 			}
 			man := [1]plane.Convex{t.ManOutline(i)}
-			if Within(gapBetween(man[:], outline).Length, d) && !yield(i) {
+			if inch.Within(GapBetween(man[:], outline).Length, d) && !yield(i) {
 				return
 			}
 		}
@@ -94,23 +80,23 @@ func (t *Table) PairsWithin(d float64, pairs []Pair) []Pair {
 		men = append(men, i)
 		outlines = append(outlines, o)
 		boxes = append(boxes, o.Bounds())
-		rounds = append(rounds, bracket(o))
+		rounds = append(rounds, Bracket(o))
 	}
 	index := plane.NewIndex(boxes)
 	var near []int
 	for i := range men {
-		near = index.Near(boxes[i].Grow(d+Tolerance), near[:0])
+		near = index.Near(boxes[i].Grow(d+inch.Tolerance), near[:0])
 		for _, j := range near {
 			if j <= i {
 				continue
 			}
 			// Most pairs are settled by the discs inside and outside each outline.
 			r, s := rounds[i], rounds[j]
-			apart := r.middle.Sub(s.middle).Len()
-			if apart > d+r.outer+s.outer+Tolerance {
+			apart := r.Middle.Sub(s.Middle).Len()
+			if apart > d+r.outer+s.outer+inch.Tolerance {
 				continue
 			}
-			if apart <= d+r.inner+s.inner || Within(plane.Distance(outlines[i], outlines[j]).Length, d) {
+			if apart <= d+r.inner+s.inner || inch.Within(plane.Distance(outlines[i], outlines[j]).Length, d) {
 				pairs = append(pairs, Pair{men[i], men[j]})
 			}
 		}
@@ -120,21 +106,21 @@ func (t *Table) PairsWithin(d float64, pairs []Pair) []Pair {
 
 // round is a disc inside an outline and one outside it about the same middle.
 type round struct {
-	middle       plane.Vec
+	Middle       plane.Vec
 	inner, outer float64
 }
 
-func bracket(c plane.Convex) round {
+func Bracket(c plane.Convex) round {
 	var r round
 	for _, p := range c.Corners {
-		r.middle = r.middle.Add(p)
+		r.Middle = r.Middle.Add(p)
 	}
-	r.middle = r.middle.Mul(1 / float64(len(c.Corners)))
+	r.Middle = r.Middle.Mul(1 / float64(len(c.Corners)))
 	r.inner = math.Inf(1)
 	for i, p := range c.Corners {
 		q := c.Corners[(i+1)%len(c.Corners)]
-		r.outer = max(r.outer, p.Sub(r.middle).Len()+c.R)
-		r.inner = min(r.inner, q.Sub(p).Unit().Cross(r.middle.Sub(p))+c.R)
+		r.outer = max(r.outer, p.Sub(r.Middle).Len()+c.R)
+		r.inner = min(r.inner, q.Sub(p).Unit().Cross(r.Middle.Sub(p))+c.R)
 	}
 	r.inner = max(r.inner, 0)
 	return r
@@ -162,7 +148,7 @@ func (t *Table) TooNear(i int) iter.Seq2[Thing, float64] {
 		}
 		for j := range t.Country {
 			c := &t.Country[j]
-			if solid(c.Kind) || (step(c.Kind) && c.Z1 > ground) {
+			if Solid(c.Kind) || (Step(c.Kind) && c.Z1 > ground) {
 				if !try(Thing{PieceThing, j, c.Name, []plane.Convex{c.Outline}}) {
 					return
 				}
@@ -171,14 +157,14 @@ func (t *Table) TooNear(i int) iter.Seq2[Thing, float64] {
 	}
 }
 
-// solid reports whether no man or gun can stand on such a piece or cross it. [LW-COUNTRY-9]
-func solid(k PieceKind) bool { return k == House || k == Wall || k == Rock || k == Tree }
+// Solid reports whether no man or gun can stand on such a piece or cross it. [LW-COUNTRY-9]
+func Solid(k PieceKind) bool { return k == House || k == Wall || k == Rock || k == Tree }
 
-// step reports whether such a piece raises the ground.
-func step(k PieceKind) bool { return k == Hill || k == Bridge }
+// Step reports whether such a piece raises the ground.
+func Step(k PieceKind) bool { return k == Hill || k == Bridge }
 
-// water reports whether such a piece may be crossed only at a ford or bridge. [LW-COUNTRY-7]
-func water(k PieceKind) bool { return k == River || k == Pond || k == Swamp }
+// Water reports whether such a piece may be crossed only at a ford or bridge. [LW-COUNTRY-7]
+func Water(k PieceKind) bool { return k == River || k == Pond || k == Swamp }
 
 // Measurement is what a tape and a string say of two things.
 type Measurement struct {
@@ -221,10 +207,10 @@ func (t *Table) Measure(a, b Thing) (Measurement, error) {
 	gap := Between(a, b)
 	m := Measurement{
 		From: a.Name, To: b.Name, Distance: gap.Length, FromEnd: spot(gap.A), ToEnd: spot(gap.B),
-		Higher:    t.Ground(t.middle(b)) - t.Ground(t.middle(a)),
-		InContact: Touching(gap.Length), WithinSix: Within(gap.Length, CrewReach),
+		Higher:    t.Ground(t.Middle(b)) - t.Ground(t.Middle(a)),
+		InContact: Touching(gap.Length), WithinSix: inch.Within(gap.Length, inch.CrewReach),
 	}
-	m.Hiding = countryBetween(t, a, b)
+	m.Hiding = CountryBetween(t, a, b)
 	m.Seen = len(m.Hiding) == 0
 	if a.Kind == PieceThing || b.Kind == PieceThing {
 		m.WhyNot = "a string is laid between men and guns"
@@ -234,7 +220,7 @@ func (t *Table) Measure(a, b Thing) (Measurement, error) {
 	if b.Kind == GunThing {
 		w.Through = append(w.Through, b.Index)
 	}
-	s, err := layBetween(t, w, t.middle(a), t.middle(b))
+	s, err := LayBetween(t, w, t.Middle(a), t.Middle(b))
 	if err != nil {
 		m.WhyNot = err.Error()
 		return m, nil
@@ -246,14 +232,14 @@ func (t *Table) Measure(a, b Thing) (Measurement, error) {
 	return m, nil
 }
 
-// middle is where travel is measured from: a base centre, the middle of an axle, or for country the
+// Middle is where travel is measured from: a base centre, the middle of an axle, or for country the
 // middle of its first piece.
-func (t *Table) middle(th Thing) plane.Vec {
+func (t *Table) Middle(th Thing) plane.Vec {
 	switch th.Kind {
 	case ManThing:
 		return t.Men[th.Index].At
 	case GunThing:
 		return t.Guns[th.Index].At
 	}
-	return bracket(th.Parts[0]).middle
+	return Bracket(th.Parts[0]).Middle
 }

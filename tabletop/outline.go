@@ -6,11 +6,13 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/path"
 )
 
-// outlines holds the plan of a standing man of both arms in every size, drawn about his base centre
+// Outlines holds the plan of a standing man of both arms in every size, drawn about his base centre
 // with his front toward +x. The round ones are those of the fixtures. [littlewars.md section 16]
-var outlines = [...][2]plane.Convex{
+var Outlines = [...][2]plane.Convex{
 	Standard: {Infantry: standing(&figures[Standard][Infantry]), Cavalry: standing(&figures[Standard][Cavalry])},
 	Small:    {Infantry: standing(&figures[Small][Infantry]), Cavalry: standing(&figures[Small][Cavalry])},
 	Round:    {Infantry: plane.Disc(plane.Vec{}, 0.30), Cavalry: plane.Disc(plane.Vec{}, 0.50)},
@@ -24,12 +26,12 @@ func standing(f *matter.Figure) plane.Convex {
 	for _, p := range f.Parts {
 		points = append(points, p.Outline.Corners...)
 	}
-	return plane.Convex{Corners: hull(points)}
+	return plane.Convex{Corners: path.Hull(points)}
 }
 
 // Outline is the plan of a standing man about his base centre, his front toward +x. It is shared and
 // must not be changed.
-func (t *Table) Outline(a Arm) plane.Convex { return outlines[t.Size][a] }
+func (t *Table) Outline(a Arm) plane.Convex { return Outlines[t.Size][a] }
 
 // ManOutline is the ground that man i covers as he is: his outline, or his strip if he lies. A man who
 // is gone covers none: the outline has no corners and cannot be measured.
@@ -37,7 +39,7 @@ func (t *Table) ManOutline(i int) plane.Convex {
 	m := &t.Men[i]
 	switch m.Posture {
 	case physics.Standing:
-		return outlines[t.Size][m.Arm].Place(m.At, m.Heading)
+		return Outlines[t.Size][m.Arm].Place(m.At, m.Heading)
 	case physics.Lying:
 		return physics.Strip(t.Figure(m.Arm)).Place(m.At, m.LieTo)
 	}
@@ -62,7 +64,7 @@ func (t *Table) GunOutline(i int) []plane.Convex {
 			body = append(body, p.Outline.Corners...)
 		}
 	}
-	parts[Body] = plane.Convex{Corners: hull(body)}.Place(g.At, g.Heading)
+	parts[Body] = plane.Convex{Corners: path.Hull(body)}.Place(g.At, g.Heading)
 	return parts
 }
 
@@ -70,7 +72,7 @@ func (t *Table) GunOutline(i int) []plane.Convex {
 // base across, 0.30 for both standard arms; the whole base of a round soldier. [LW section 0, LW-MOVE-3]
 func (t *Table) DiscRadius(a Arm) float64 {
 	if t.Size == Round {
-		return outlines[Round][a].R
+		return Outlines[Round][a].R
 	}
 	return t.Figure(a).Profiles[matter.Sideways].Half
 }
@@ -114,7 +116,7 @@ func (t *Table) Thing(kind ThingKind, i int) Thing {
 // left out, where it stays clear who is meant. If there is none the error is an *Unknown with the nearest
 // names, if there are several an *Unclear.
 func (t *Table) Find(name string) (Thing, error) {
-	all, names := t.names()
+	all, names := t.Names()
 	i, err := meant("man, gun or piece of country", name, names)
 	if err != nil {
 		return Thing{}, err
@@ -125,16 +127,16 @@ func (t *Table) Find(name string) (Thing, error) {
 // FindGun is the gun of that name, as Find.
 func (t *Table) FindGun(name string) (int, error) {
 	guns := Shooters(t)
-	i, err := meant("gun", name, mapped(guns, func(g int) string { return t.Guns[g].Name }))
+	i, err := meant("gun", name, inch.Mapped(guns, func(g int) string { return t.Guns[g].Name }))
 	if err != nil {
 		return 0, err
 	}
 	return guns[i], nil
 }
 
-// names lists everything on the table that has a name: men, guns, country, in table order; of several
+// Names lists everything on the table that has a name: men, guns, country, in table order; of several
 // pieces under one name the first.
-func (t *Table) names() (all []Owner, names []string) {
+func (t *Table) Names() (all []Owner, names []string) {
 	add := func(kind ThingKind, i int, name string) {
 		all, names = append(all, Owner{kind, i}), append(names, name)
 	}
@@ -150,36 +152,4 @@ func (t *Table) names() (all []Owner, names []string) {
 		}
 	}
 	return all, names
-}
-
-// hull is the convex hull of the points, anticlockwise, without corners that do not turn. Of points
-// all on one line it is the two ends.
-func hull(points []plane.Vec) []plane.Vec {
-	ps := slices.Clone(points)
-	slices.SortFunc(ps, func(a, b plane.Vec) int {
-		switch {
-		case a.X < b.X || (a.X == b.X && a.Y < b.Y):
-			return -1
-		case a == b:
-			return 0
-		}
-		return 1
-	})
-	ps = slices.Compact(ps)
-	if len(ps) < 3 {
-		return ps
-	}
-	var h []plane.Vec
-	for range 2 { // the lower side from left to right, then the upper one back
-		start := len(h)
-		for _, p := range ps {
-			for len(h) >= start+2 && h[len(h)-1].Sub(h[len(h)-2]).Cross(p.Sub(h[len(h)-1])) <= 0 {
-				h = h[:len(h)-1]
-			}
-			h = append(h, p)
-		}
-		h = h[:len(h)-1]
-		slices.Reverse(ps)
-	}
-	return h
 }

@@ -6,13 +6,14 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
 )
 
 // Bricks are those of the dossier (1.5). They come out even on a cell: a whole brick is 4 by 2 by 1
 // cells, a quarter 2 by 1 by 1.
 const (
-	cell     = 1.125                                          // in
-	cellMass = 0.65 * 2.54 * 2.54 * 2.54 * cell * cell * cell // g: a whole brick is 121.33
+	Cell     = 1.125                                          // in
+	cellMass = 0.65 * 2.54 * 2.54 * 2.54 * Cell * Cell * Cell // g: a whole brick is 121.33
 )
 
 // Pile is a rectangular house or wall of loose bricks.
@@ -22,11 +23,11 @@ type Pile struct {
 	Cells  [3]int    // along, across, up; each 1.125 in
 }
 
-// pileFor is the pile nearest to the size that can be built of whole and quarter bricks.
-func pileFor(at plane.Vec, degrees, along, across, height float64) *Pile {
-	p := &Pile{At: at, Turned: degrees * degree}
+// PileFor is the pile nearest to the size that can be built of whole and quarter bricks.
+func PileFor(at plane.Vec, degrees, along, across, height float64) *Pile {
+	p := &Pile{At: at, Turned: degrees * inch.Degree}
 	for i, l := range []float64{along, across, height} {
-		p.Cells[i] = max(1, int(math.Floor(l/cell+0.5)))
+		p.Cells[i] = max(1, int(math.Floor(l/Cell+0.5)))
 	}
 	// The smallest brick fills two cells of a course, or of the face of a wall one cell thick, so that
 	// face must have one even side: its longer one gives way.
@@ -39,7 +40,7 @@ func pileFor(at plane.Vec, degrees, along, across, height float64) *Pile {
 		other = &p.Cells[2]
 	}
 	if *n%2 == 1 && *other%2 == 1 {
-		if l > float64(*n)*cell || *n == 1 {
+		if l > float64(*n)*Cell || *n == 1 {
 			*n++
 		} else {
 			*n--
@@ -48,8 +49,8 @@ func pileFor(at plane.Vec, degrees, along, across, height float64) *Pile {
 	return p
 }
 
-// outline is the ground the pile covers.
-func (p *Pile) outline() plane.Convex {
+// Outline is the ground the pile covers.
+func (p *Pile) Outline() plane.Convex {
 	return p.place(0, 0, p.Cells[0], p.Cells[1])
 }
 
@@ -57,20 +58,20 @@ func (p *Pile) outline() plane.Convex {
 func (p *Pile) place(x, y, w, d int) plane.Convex {
 	mx, my := float64(p.Cells[0])/2, float64(p.Cells[1])/2
 	o := plane.Rect(
-		(float64(x)-mx)*cell, (float64(y)-my)*cell,
-		(float64(x+w)-mx)*cell, (float64(y+d)-my)*cell)
-	return plane.Convex{Corners: o.PlaceInto(nil, p.At, turn(shortAngle(p.Turned)))}
+		(float64(x)-mx)*Cell, (float64(y)-my)*Cell,
+		(float64(x+w)-mx)*Cell, (float64(y+d)-my)*Cell)
+	return plane.Convex{Corners: o.PlaceInto(nil, p.At, inch.Turn(inch.ShortAngle(p.Turned)))}
 }
 
-// bricks builds the pile on ground of height z, in courses from the bottom. Walls one cell thick are
+// Bricks builds the pile on ground of height z, in courses from the bottom. Walls one cell thick are
 // of bricks on edge; in thicker piles the bricks lie flat and, where there is room, every other
 // course runs across the one below.
-func (p *Pile) bricks(z float64) []physics.Solid {
+func (p *Pile) Bricks(z float64) []physics.Solid {
 	var bs []physics.Solid
 	lay := func(x, y, z0, w, d, h int) {
 		bs = append(bs, physics.Solid{
 			Outline: p.place(x, y, w, d),
-			Z0:      z + float64(z0)*cell, Z1: z + float64(z0+h)*cell,
+			Z0:      z + float64(z0)*Cell, Z1: z + float64(z0+h)*Cell,
 			Of: matter.Wood, Mass: cellMass * float64(w*d*h),
 		})
 	}

@@ -1,4 +1,4 @@
-package tabletop
+package tabletop_test
 
 import (
 	"math"
@@ -7,6 +7,9 @@ import (
 	"pgregory.net/rapid"
 
 	"littlewars/physics/plane"
+	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/scenario"
 )
 
 // Contains says what the string says.
@@ -15,9 +18,9 @@ func TestReachAgreesWithString(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := newMaker(t)
 		table, from, length := m.country(), m.spot(), m.eighths(0, 24)
-		region, err := ReachOf(table, foot, from, length)
+		region, err := tabletop.ReachOf(table, foot, from, length)
 		if err != nil {
-			if _, err2 := LayString(table, foot, from, from); err2 == nil {
+			if _, err2 := tabletop.LayString(table, foot, from, from); err2 == nil {
 				t.Fatalf("no region (%v) where a string can be laid", err)
 			}
 			return
@@ -25,7 +28,7 @@ func TestReachAgreesWithString(t *testing.T) {
 		for range 20 {
 			to := m.spot()
 			want := math.Inf(1)
-			if s, err := LayString(table, foot, from, to); err == nil && Within(s.Length, length) {
+			if s, err := tabletop.LayString(table, foot, from, to); err == nil && inch.Within(s.Length, length) {
 				want = s.Length
 			}
 			got := region.Distance(to)
@@ -41,8 +44,8 @@ func TestReachAgreesWithString(t *testing.T) {
 
 // A man on the edge of the floor beside a cliff: the strip between them was once not drawn.
 func TestFansBesideTheEdge(t *testing.T) {
-	table := fixtureTable(Piece{Kind: Hill, Outline: plane.Rect(0.4375, -1.125, 3.5625, 5.125), Z1: 2})
-	region, err := ReachOf(table, foot, at(0, 0), 1.125)
+	table := fixtureTable(tabletop.Piece{Kind: tabletop.Hill, Outline: plane.Rect(0.4375, -1.125, 3.5625, 5.125), Z1: 2})
+	region, err := tabletop.ReachOf(table, foot, at(0, 0), 1.125)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,23 +62,23 @@ func TestFansBesideTheEdge(t *testing.T) {
 
 // fieldWalks are walkers of the eighteen-foot field from whom regions are laid: some of its men, and
 // men put down here and there in the thick of the country.
-func fieldWalks(tb testing.TB) (*Table, []Thing) {
-	table, err := Embedded("field")
+func fieldWalks(tb testing.TB) (*tabletop.Table, []tabletop.Thing) {
+	table, err := scenario.Embedded("field")
 	if err != nil {
 		tb.Fatal(err)
 	}
 	men := len(table.Men)
 	for x := 12.0; x < table.Width; x += 24 {
 		for y := 12.0; y < table.Depth; y += 24 {
-			if _, err := ReachOf(table, foot, at(x, y), 1); err == nil {
-				table.Men = append(table.Men, Man{At: at(x, y)})
+			if _, err := tabletop.ReachOf(table, foot, at(x, y), 1); err == nil {
+				table.Men = append(table.Men, tabletop.Man{At: at(x, y)})
 			}
 		}
 	}
-	var walkers []Thing
+	var walkers []tabletop.Thing
 	for i := range table.Men {
 		if i >= men || i%11 == 0 {
-			walkers = append(walkers, table.Thing(ManThing, i))
+			walkers = append(walkers, table.Thing(tabletop.ManThing, i))
 		}
 	}
 	return table, walkers
@@ -89,8 +92,8 @@ func BenchmarkReach(b *testing.B) {
 	for b.Loop() {
 		th := walkers[i%len(walkers)]
 		i++
-		from := table.middle(th)
-		region, err := ReachOf(table, WalkerOf(table, th), from, 24)
+		from := table.Middle(th)
+		region, err := tabletop.ReachOf(table, tabletop.WalkerOf(table, th), from, 24)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -107,11 +110,11 @@ func BenchmarkString(b *testing.B) {
 	for b.Loop() {
 		a, c := walkers[i%len(walkers)], walkers[(i*7+3)%len(walkers)]
 		i++
-		s, err := layBetween(table, WalkerOf(table, a), table.middle(a), table.middle(c))
+		s, err := tabletop.LayBetween(table, tabletop.WalkerOf(table, a), table.Middle(a), table.Middle(c))
 		if err != nil {
 			b.Fatal(err)
 		}
-		if s.Length < table.middle(a).Sub(table.middle(c)).Len()-1e-9 {
+		if s.Length < table.Middle(a).Sub(table.Middle(c)).Len()-1e-9 {
 			b.Fatal("a string shorter than the straight line")
 		}
 	}
@@ -136,7 +139,7 @@ func TestFansCoverRegion(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := newMaker(t)
 		table, from, length := m.country(), m.spot(), m.eighths(1, 14)
-		region, err := ReachOf(table, foot, from, length)
+		region, err := tabletop.ReachOf(table, foot, from, length)
 		if err != nil {
 			return
 		}

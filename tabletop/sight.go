@@ -7,12 +7,13 @@ import (
 
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
 )
 
 // TopOf is the highest point of a thing above its middle: a man's head, a lying man's side, the roof of
 // a house; of a gun it is the bore above the axle. The ground under it is counted in.
 func TopOf(t *Table, th Thing) physics.Vec3 {
-	p := t.middle(th)
+	p := t.Middle(th)
 	z := t.Ground(p)
 	switch th.Kind {
 	case ManThing:
@@ -57,7 +58,7 @@ func Hiding(t *Table, from, to physics.Vec3) []int {
 			enter, leave, ok = c.Outline.Sweep(from.Flat(), way.Mul(1/long), 0)
 			enter, leave = max(enter, 0), min(leave, long)
 			mid := from.Flat().Add(way.Mul((enter + leave) / 2 / long))
-			ok = ok && leave-enter > Tolerance && innermost(c.Outline, mid) > Tolerance
+			ok = ok && leave-enter > inch.Tolerance && innermost(c.Outline, mid) > inch.Tolerance
 		} else {
 			ok = c.Outline.Contains(from.Flat())
 		}
@@ -94,11 +95,11 @@ func throughHeights(z0, z1, enter, leave, long float64, c *Piece) bool {
 	if long > 0 {
 		a, b = z0+(z1-z0)*enter/long, z0+(z1-z0)*leave/long
 	}
-	return min(a, b) < c.Z1-Tolerance && max(a, b) > c.Z0+Tolerance
+	return min(a, b) < c.Z1-inch.Tolerance && max(a, b) > c.Z0+inch.Tolerance
 }
 
-// countryBetween names the country that stands between the tops of two things, each name once.
-func countryBetween(t *Table, a, b Thing) (names []string) {
+// CountryBetween names the country that stands between the tops of two things, each name once.
+func CountryBetween(t *Table, a, b Thing) (names []string) {
 	for _, i := range Hiding(t, TopOf(t, a), TopOf(t, b)) {
 		if n := t.Country[i].Name; n != a.Name && n != b.Name && !slices.Contains(names, n) {
 			names = append(names, n)
@@ -106,3 +107,28 @@ func countryBetween(t *Table, a, b Thing) (names []string) {
 	}
 	return names
 }
+
+// OutlookFrom is how far one can fire along the ground from a point, in, on the mean of several bearings
+// about a heading.
+func OutlookFrom(t *Table, p plane.Vec, heading float64) (sum float64) {
+	const aside, step = 24, 6 // degrees
+	n := 0.0
+	for d := -aside; d <= aside; d += step {
+		free := t.Depth
+		dir := plane.Polar(heading + float64(d)*inch.Degree)
+		for i := range t.Country {
+			c := &t.Country[i]
+			if !Solid(c.Kind) {
+				continue
+			}
+			if enter, leave, ok := c.Outline.Sweep(p, dir, 0); ok && leave > 0 {
+				free = min(free, max(enter, 0))
+			}
+		}
+		sum += free
+		n++
+	}
+	return sum / n
+}
+
+const LineClear = 6.0 // from a back line within which nothing solid may stand, in [LW-COUNTRY-12]

@@ -1,9 +1,13 @@
 package tabletop
 
 import (
+	"math"
+
 	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/path"
 )
 
 // Spaced is nil for a man or a gun that may stand as it does, else an *engine.Illegal that says which rule
@@ -24,8 +28,8 @@ func (t *Table) Spaced(f Owner) error {
 			return t.roomToLie(f)
 		}
 	}
-	label, p, floor := t.Label(f.Kind, f.Index), t.place(f), t.floor()
-	if !within(floor, p) {
+	label, p, floor := t.Label(f.Kind, f.Index), t.Place(f), t.Bounds()
+	if !path.Within(floor, p) {
 		return engine.Forbid("", "%.6g,%.6g is off the floor, which goes from %g,%g to %g,%g",
 			p.X, p.Y, floor.Min.X, floor.Min.Y, floor.Max.X, floor.Max.Y)
 	}
@@ -39,14 +43,14 @@ func (t *Table) Spaced(f Owner) error {
 	if !onOneLevel(f.Index) {
 		return engine.Forbid("LW-SPACE-5", "%s would stand half on a step at %.6g,%.6g", label, p.X, p.Y)
 	}
-	if i := wading(t, t.footing(f)); i >= 0 {
+	if i := Wading(t, t.Footing(f)); i >= 0 {
 		return engine.Forbid("LW-COUNTRY-7", "%s would stand in %s at %.6g,%.6g", label, t.Label(PieceThing, i), p.X, p.Y)
 	}
 	return nil
 }
 
 func (t *Table) roomToLie(f Owner) error {
-	if by, is := overlapping(t, f); is {
+	if by, is := Overlapping(t, f); is {
 		return engine.Forbid("LW-GUN-12", "%s would lie on %s", t.Label(f.Kind, f.Index), t.Label(by.Kind, by.Index))
 	}
 	return nil
@@ -64,7 +68,7 @@ func elbowed(t *Table, f Owner) error {
 	case by.Kind == ManThing && f.Kind == ManThing:
 		rule = "LW-SPACE-3"
 	case by.Kind != PieceThing || gap > 0:
-	case step(t.Country[by.Index].Kind):
+	case Step(t.Country[by.Index].Kind):
 		return engine.Forbid("LW-SPACE-5", "%s would stand half on a step, %s", what, whom)
 	default:
 		rule = "LW-COUNTRY-9"
@@ -82,7 +86,7 @@ func trodden(t *Table, f Owner) error {
 		if f.Kind != ManThing || m.Posture != physics.Lying {
 			continue
 		}
-		if overlap(t.ManOutline(f.Index), t.ManOutline(i)) {
+		if Overlap(t.ManOutline(f.Index), t.ManOutline(i)) {
 			return engine.Forbid("LW-GUN-12", "%s would stand on %s, who lies", t.Label(f.Kind, f.Index), t.Label(ManThing, i))
 		}
 	}
@@ -92,18 +96,18 @@ func trodden(t *Table, f Owner) error {
 // nearest is what stands nearest to a figure of all that it must keep clear of, and the gap, as far as
 // that is less than is asked; otherwise the gap is asked for.
 func (t *Table) nearest(f Owner) (by Owner, gap float64) {
-	gap = Clearance
-	own := t.covers(f)
-	for o, parts := range t.beside(f, own, Clearance) {
-		if g := gapBetween(own, parts).Length; g < gap {
+	gap = inch.Clearance
+	own := t.Covers(f)
+	for o, parts := range t.Beside(f, own, inch.Clearance) {
+		if g := GapBetween(own, parts).Length; g < gap {
 			by, gap = o, g
 		}
 	}
 	return by, gap
 }
 
-// covers is the ground of a figure that stands.
-func (t *Table) covers(f Owner) []plane.Convex {
+// Covers is the ground of a figure that stands.
+func (t *Table) Covers(f Owner) []plane.Convex {
 	if f.Kind == GunThing {
 		return t.GunOutline(f.Index)
 	}
@@ -111,17 +115,17 @@ func (t *Table) covers(f Owner) []plane.Convex {
 	return []plane.Convex{t.Outline(m.Arm).Place(m.At, m.Heading)}
 }
 
-// beside walks over all that a figure must keep clear of and that may be within so far of some ground, with
+// Beside walks over all that a figure must keep clear of and that may be within so far of some ground, with
 // the ground it covers, in table order: men as they stand or will stand again, guns, solid country, and
 // boards higher than the ground under the figure. [LW-SPACE-1, LW-SPACE-4, LW-SPACE-5]
-func (t *Table) beside(f Owner, ground []plane.Convex, far float64) func(yield func(Owner, []plane.Convex) bool) {
+func (t *Table) Beside(f Owner, ground []plane.Convex, far float64) func(yield func(Owner, []plane.Convex) bool) {
 	return func(yield func(Owner, []plane.Convex) bool) {
 		box := ground[0].Bounds()
 		for _, c := range ground[1:] {
 			box = box.Union(c.Bounds())
 		}
 		box = box.Grow(far)
-		reach := [2]float64{extent(t.Outline(Infantry)), extent(t.Outline(Cavalry))}
+		reach := [2]float64{Extent(t.Outline(Infantry)), Extent(t.Outline(Cavalry))}
 		var one [1]plane.Convex
 		for i := range t.Men {
 			m, o := &t.Men[i], Owner{ManThing, i}
@@ -134,14 +138,14 @@ func (t *Table) beside(f Owner, ground []plane.Convex, far float64) func(yield f
 		}
 		for i := range t.Guns {
 			o := Owner{GunThing, i}
-			if o != f && box.Grow(t.Guns[i].extent()).Contains(t.Guns[i].At) && !yield(o, t.GunOutline(i)) {
+			if o != f && box.Grow(t.Guns[i].Extent()).Contains(t.Guns[i].At) && !yield(o, t.GunOutline(i)) {
 				return
 			}
 		}
-		z := t.Ground(t.place(f))
+		z := t.Ground(t.Place(f))
 		for i := range t.Country {
 			c := &t.Country[i]
-			if !solid(c.Kind) && !(step(c.Kind) && c.Z1 > z) || !c.Outline.Bounds().Overlaps(box) {
+			if !Solid(c.Kind) && !(Step(c.Kind) && c.Z1 > z) || !c.Outline.Bounds().Overlaps(box) {
 				continue
 			}
 			if one[0] = c.Outline; !yield(Owner{PieceThing, i}, one[:]) {
@@ -151,25 +155,25 @@ func (t *Table) beside(f Owner, ground []plane.Convex, far float64) func(yield f
 	}
 }
 
-// extent is how far an outline drawn about the origin reaches from it.
-func extent(o plane.Convex) (far float64) {
+// Extent is how far an outline drawn about the origin reaches from it.
+func Extent(o plane.Convex) (far float64) {
 	for _, c := range o.Corners {
 		far = max(far, c.Len()+o.R)
 	}
 	return far
 }
 
-// extent is how far any part of the gun reaches from the middle of its axle, in.
-func (g *Gun) extent() (far float64) {
+// Extent is how far any part of the gun reaches from the middle of its axle, in.
+func (g *Gun) Extent() (far float64) {
 	for i := range g.Model.Parts {
-		far = max(far, extent(g.Model.Parts[i].Outline))
+		far = max(far, Extent(g.Model.Parts[i].Outline))
 	}
 	return far
 }
 
-// footing is the part of a figure that may not be in the water: a man's disc, as on the way, and the wheels
+// Footing is the part of a figure that may not be in the water: a man's disc, as on the way, and the wheels
 // of a gun. [LW-COUNTRY-7]
-func (t *Table) footing(f Owner) plane.Convex {
+func (t *Table) Footing(f Owner) plane.Convex {
 	if f.Kind == GunThing {
 		return t.GunOutline(f.Index)[Wheels]
 	}
@@ -177,16 +181,16 @@ func (t *Table) footing(f Owner) plane.Convex {
 	return plane.Disc(m.At, t.DiscRadius(m.Arm))
 }
 
-// wading is the river, pond or swamp that some footing is in, or -1.
-func wading(t *Table, foot plane.Convex) int {
+// Wading is the river, pond or swamp that some footing is in, or -1.
+func Wading(t *Table, foot plane.Convex) int {
 	box := foot.Bounds()
 	for i := range t.Country {
 		c := &t.Country[i]
-		if !water(c.Kind) || !c.Outline.Bounds().Overlaps(box) || !overlap(c.Outline, foot) {
+		if !Water(c.Kind) || !c.Outline.Bounds().Overlaps(box) || !Overlap(c.Outline, foot) {
 			continue
 		}
 		for _, piece := range uncrossed(c.Outline, crossings(t, box)) {
-			if overlap(piece, foot) {
+			if Overlap(piece, foot) {
 				return i
 			}
 		}
@@ -203,4 +207,84 @@ func crossings(t *Table, in plane.Box) (all []plane.Convex) {
 		}
 	}
 	return all
+}
+
+// AtHome reports whether a man's outline touches or crosses a side's back line, or is behind it.
+func AtHome(t *Table, man int, of Side) bool {
+	b := t.ManOutline(man).Bounds()
+	if of == South {
+		return inch.Within(b.Min.Y, 0)
+	}
+	return inch.Within(t.Depth, b.Max.Y)
+}
+
+// Posts are the two posts of a gun, left and right.
+func (g *Gun) Posts() [2]plane.Vec {
+	left, right := g.TrailPosts()
+	return [2]plane.Vec{left, right}
+}
+
+// Nook is so much of the table as there is to heed for a man who is to be set down within so far of a point,
+// in. He is the first man there, and stands.
+func Nook(t *Table, man int, p plane.Vec, far float64) *Table {
+	c := *t
+	long := 2 * t.Figure(Cavalry).Height // as far apart nobody is in the other's way, lying or standing
+	c.Men = []Man{t.Men[man]}
+	c.Men[0].Posture = physics.Standing
+	for i := range t.Men {
+		if o := &t.Men[i]; i != man && o.Posture != physics.Gone && o.At.Sub(p).Len() <= far+long {
+			c.Men = append(c.Men, *o)
+		}
+	}
+	c.Guns, c.Country = nil, nil
+	for i := range t.Guns {
+		if g := &t.Guns[i]; g.At.Sub(p).Len() <= far+long+g.Extent() {
+			c.Guns = append(c.Guns, *g)
+		}
+	}
+	box := plane.Box{Min: p, Max: p}.Grow(far + long)
+	for i := range t.Country {
+		if o := &t.Country[i]; o.Outline.Bounds().Overlaps(box) {
+			c.Country = append(c.Country, *o)
+		}
+	}
+	return &c
+}
+
+// Roomy reports whether a figure keeps clear of everything, which is the most of being spaced.
+func Roomy(t *Table, f Owner) bool {
+	_, gap := t.nearest(f)
+	return Clear(gap)
+}
+
+// Standpoint is where a string is laid from or to.
+func Standpoint(t *Table, th Thing) plane.Vec {
+	if th.Index < 0 {
+		return th.Parts[0].Corners[0]
+	}
+	return t.Middle(th)
+}
+
+// Around are closed rings, anticlockwise, r outside a thing: one, or for country of several pieces one
+// round each.
+func Around(t *Table, th Thing, r float64) (rings [][]plane.Vec) {
+	if th.Kind != GunThing {
+		for _, o := range th.Parts {
+			rings = append(rings, path.OutlineCorners(plane.Convex{Corners: o.Corners, R: o.R + r}))
+		}
+		return rings
+	}
+	// Both parts of a gun lie about its axle, and what is near to them is seen from there all round.
+	const steps = 720
+	ring := make([]plane.Vec, steps)
+	for i := range ring {
+		dir, far := plane.Polar(2*math.Pi*float64(i)/steps), 0.0
+		for _, o := range th.Parts {
+			if _, leave, ok := o.Sweep(t.Guns[th.Index].At, dir, r); ok {
+				far = max(far, leave)
+			}
+		}
+		ring[i] = t.Guns[th.Index].At.Add(dir.Mul(far))
+	}
+	return [][]plane.Vec{ring}
 }

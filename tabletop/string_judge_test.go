@@ -9,6 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/path"
 )
 
 // judge is a slow and simple string: everything that bars the way is a plain polygon with many
@@ -16,7 +18,7 @@ import (
 // is never longer than the true string, with polygons drawn about them never shorter.
 type judge struct {
 	bars   [][]plane.Vec
-	boards []board
+	boards []path.Board
 	nodes  []plane.Vec
 	bounds plane.Box
 }
@@ -26,29 +28,29 @@ const chords = 20
 
 // newJudge draws every rounded corner with points at stretch times its radius: 1 for polygons inside,
 // 1/cos(π/chords) for polygons outside.
-func newJudge(g *ground, stretch float64) *judge {
-	j := &judge{boards: g.boards, bounds: g.bounds}
-	for _, b := range g.bars {
+func newJudge(g *path.Ground, stretch float64) *judge {
+	j := &judge{boards: g.Boards, bounds: g.Bounds}
+	for _, b := range g.Bars {
 		var points []plane.Vec
-		for _, c := range b.body.Corners {
+		for _, c := range b.Body.Corners {
 			for i := range chords {
 				d := plane.Polar(2 * math.Pi * (float64(i) + 0.5) / chords)
-				points = append(points, c.Add(d.Mul((b.body.R+b.grow)*stretch)))
+				points = append(points, c.Add(d.Mul((b.Body.R+b.Grow)*stretch)))
 			}
 		}
-		poly := hull(points)
-		if b.low != (plane.Vec{}) {
-			poly = clipped(poly, b.on, b.low.Left().Mul(-1))
+		poly := path.Hull(points)
+		if b.Low != (plane.Vec{}) {
+			poly = path.Clipped(poly, b.On, b.Low.Left().Mul(-1))
 		}
 		j.bars = append(j.bars, poly)
 		j.nodes = append(j.nodes, poly...)
 	}
-	for i, b := range g.boards {
-		j.nodes = append(j.nodes, b.outline.Corners...)
+	for i, b := range g.Boards {
+		j.nodes = append(j.nodes, b.Outline.Corners...)
 		for k := range i {
-			c := g.boards[k].outline.Corners
-			for e, p := range b.outline.Corners {
-				q := b.outline.Corners[(e+1)%len(b.outline.Corners)]
+			c := g.Boards[k].Outline.Corners
+			for e, p := range b.Outline.Corners {
+				q := b.Outline.Corners[(e+1)%len(b.Outline.Corners)]
 				if in, out, ok := chord(c, p, q); ok {
 					j.nodes = append(j.nodes, p.Add(q.Sub(p).Mul(in)), p.Add(q.Sub(p).Mul(out)))
 				}
@@ -93,7 +95,7 @@ func (j *judge) passes(p, q plane.Vec, side float64) (first, last, climb float64
 	aside := dir.Left().Mul(side * 1e-11)
 	cuts := []float64{0, 1}
 	for _, b := range j.boards {
-		if in, out, ok := chord(b.outline.Corners, p.Add(aside), q.Add(aside)); ok {
+		if in, out, ok := chord(b.Outline.Corners, p.Add(aside), q.Add(aside)); ok {
 			cuts = append(cuts, in, out)
 		}
 	}
@@ -105,14 +107,14 @@ func (j *judge) passes(p, q plane.Vec, side float64) (first, last, climb float64
 		}
 		z, mid := 0.0, p.Add(aside).Add(q.Sub(p).Mul((cuts[i]+cuts[i-1])/2))
 		for _, b := range j.boards {
-			if deepness(b.outline.Corners, mid) >= 0 {
-				z = max(z, b.top)
+			if deepness(b.Outline.Corners, mid) >= 0 {
+				z = max(z, b.Top)
 			}
 		}
 		if !begun {
 			first, last, begun = z, z, true
 		}
-		if math.Abs(z-last) > MaxStep+Tolerance {
+		if math.Abs(z-last) > inch.MaxStep+inch.Tolerance {
 			return 0, 0, 0, false
 		}
 		climb += math.Abs(z - last)
@@ -136,15 +138,15 @@ func (j *judge) length(from, to plane.Vec) float64 {
 	nodes := append([]plane.Vec{from, to}, j.nodes...)
 	heights := []float64{0}
 	for _, b := range j.boards {
-		heights = append(heights, b.top)
+		heights = append(heights, b.Top)
 	}
 	slices.Sort(heights)
 	heights = slices.Compact(heights)
 	ground := func(p plane.Vec) float64 {
 		z := 0.0
 		for _, b := range j.boards {
-			if deepness(b.outline.Corners, p) >= 0 {
-				z = max(z, b.top)
+			if deepness(b.Outline.Corners, p) >= 0 {
+				z = max(z, b.Top)
 			}
 		}
 		return z
@@ -179,7 +181,7 @@ func (j *judge) length(from, to plane.Vec) float64 {
 			for _, side := range []float64{1, -1} {
 				first, last, climb, ok := j.passes(p, q, side)
 				up := math.Abs(first - heights[at.height])
-				if !ok || up > MaxStep+Tolerance {
+				if !ok || up > inch.MaxStep+inch.Tolerance {
 					continue
 				}
 				s := state{n, slices.Index(heights, last)}
@@ -241,7 +243,7 @@ func TestStringAgreesWithJudge(t *testing.T) {
 		if err != nil {
 			return
 		}
-		if _, err := g.settle(to); err != nil || from == to {
+		if _, err := g.Settle(to); err != nil || from == to {
 			return
 		}
 		got := math.Inf(1)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"littlewars/physics/plane"
+	"littlewars/tabletop/path"
 )
 
 // fixtureTable is the field of the rules' fixtures, with country. [littlewars.md section 16]
@@ -16,7 +17,7 @@ func fixtureTable(country ...Piece) *Table {
 func at(x, y float64) plane.Vec { return plane.Vec{X: x, Y: y} }
 
 // foot walks as the fixtures' infantry: a disc of 0.30.
-var foot = Walker{Disc: 0.30}
+var foot = path.Walker{Disc: 0.30}
 
 func TestStringFixtures(t *testing.T) {
 	house := Piece{Name: "house", Kind: House, Outline: plane.Rect(10, 10, 16, 14), Z1: 5}
@@ -147,7 +148,7 @@ func TestStringGuns(t *testing.T) {
 	table := fixtureTable()
 	table.Guns = []Gun{gunAt(at(60, 40), 0)}
 	table.Men = []Man{{Name: "a", At: at(60, 30)}}
-	straight := func(t *testing.T, w Walker, from, to plane.Vec) bool {
+	straight := func(t *testing.T, w path.Walker, from, to plane.Vec) bool {
 		t.Helper()
 		s, err := LayString(table, w, from, to)
 		if err != nil {
@@ -185,7 +186,7 @@ func TestStringGuns(t *testing.T) {
 func checkWay(t interface {
 	Helper()
 	Errorf(string, ...any)
-}, s String, from, to plane.Vec,
+}, s path.String, from, to plane.Vec,
 ) {
 	t.Helper()
 	p, long := from, s.Climb

@@ -6,6 +6,7 @@ import (
 
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/tabletop/path"
 )
 
 // A gun is laid by swinging it about the middle of its axle. Whether it crosses a thing can change only
@@ -34,7 +35,7 @@ func Swung(t *Table, gun int, bearing float64) *Table {
 // one that is not on a level to begin with is not held to it. [LW-GUN-6, LW-COUNTRY-11, LW-SPACE-5]
 func Swing(t *Table, gun int, to float64) (reached float64, by Thing, clear bool) {
 	heading := t.Guns[gun].Heading
-	sense, turn := 1.0, positive(to-heading)
+	sense, turn := 1.0, path.Positive(to-heading)
 	if turn > math.Pi {
 		sense, turn = -1, 2*math.Pi-turn
 	}
@@ -54,17 +55,17 @@ func freeSwing(t *Table, gun int, sense, turn float64) (free float64, by Thing) 
 	axle := t.Guns[gun].At
 	parts := t.GunOutline(gun)
 	for i := range parts {
-		parts[i] = about(axle, parts[i])
+		parts[i] = About(axle, parts[i])
 	}
 	free = turn
 	var stop *Owner
 	for _, b := range swingBlockers(t, gun) {
-		fixed := about(axle, b.outline)
+		fixed := About(axle, b.outline)
 		for _, part := range parts {
-			s := swing{sense: sense, turn: turn}
-			s.meet(part, fixed)
+			s := Sweep{Sense: sense, Turn: turn}
+			s.Meet(part, fixed)
 			f := s.until(func(turned float64) bool {
-				return overlap(part.Place(plane.Vec{}, sense*turned), fixed)
+				return Overlap(part.Place(plane.Vec{}, sense*turned), fixed)
 			})
 			if f < free {
 				free, stop = f, &b.Owner
@@ -118,8 +119,8 @@ func swingBlockers(t *Table, gun int) []blocker {
 	}
 	for i := range t.Country {
 		c := &t.Country[i]
-		beside := c.Z1 > ground+paint && c.Z0 < ground+high-paint
-		if (solid(c.Kind) && beside) || (step(c.Kind) && c.Z1 > ground) {
+		beside := c.Z1 > ground+Paint && c.Z0 < ground+high-Paint
+		if (Solid(c.Kind) && beside) || (Step(c.Kind) && c.Z1 > ground) {
 			add(PieceThing, i, c.Outline)
 		}
 	}
@@ -134,29 +135,29 @@ func freeOfSteps(t *Table, gun int, sense, turn float64) (free float64, hill Own
 	if ground == 0 || !t.GunOnOneLevel(gun) {
 		return turn, Owner{}
 	}
-	wheels := about(g.At, t.GunOutline(gun)[Wheels])
+	wheels := About(g.At, t.GunOutline(gun)[Wheels])
 	trail := plane.Disc(g.TrailEnd().Sub(g.At), 0)
-	s := swing{sense: sense, turn: turn}
+	s := Sweep{Sense: sense, Turn: turn}
 	var boards []plane.Convex
 	for i := range t.Country {
 		c := &t.Country[i]
-		if !step(c.Kind) || c.Z1 < ground {
+		if !Step(c.Kind) || c.Z1 < ground {
 			continue
 		}
 		if c.Z1 == ground && c.Outline.Contains(g.At) {
 			hill = Owner{PieceThing, i}
 		}
-		board := about(g.At, c.Outline)
-		s.meet(wheels, board)
-		s.meet(trail, board)
+		board := About(g.At, c.Outline)
+		s.Meet(wheels, board)
+		s.Meet(trail, board)
 		for _, other := range boards {
-			for _, p := range meetings(board, other) {
-				s.meet(wheels, plane.Disc(p, 0))
+			for _, p := range path.Meetings(board, other) {
+				s.Meet(wheels, plane.Disc(p, 0))
 			}
 		}
 		boards = append(boards, board)
 	}
-	for hill.Index > 0 && sameThing(&t.Country[hill.Index-1], &t.Country[hill.Index]) {
+	for hill.Index > 0 && SameThing(&t.Country[hill.Index-1], &t.Country[hill.Index]) {
 		hill.Index--
 	}
 	return s.until(func(turned float64) bool {
@@ -164,15 +165,15 @@ func freeOfSteps(t *Table, gun int, sense, turn float64) (free float64, hill Own
 	}), hill
 }
 
-// swing is a turn to be made about the origin, and the turns on the way at which something may change.
-type swing struct {
-	sense, turn float64 // 1 anticlockwise, -1 clockwise; radians from 0 to 2π
+// Sweep is a turn to be made about the origin, and the turns on the way at which something may change.
+type Sweep struct {
+	Sense, Turn float64 // 1 anticlockwise, -1 clockwise; radians from 0 to 2π
 	cuts        []float64
 }
 
-// meet notes every turn at which the two outlines may begin or cease to touch while the first turns:
+// Meet notes every turn at which the two outlines may begin or cease to touch while the first turns:
 // all at which the bodies within them are the sum of their radii apart, and some at which they are not.
-func (s *swing) meet(turning, fixed plane.Convex) {
+func (s *Sweep) Meet(turning, fixed plane.Convex) {
 	r := turning.R + fixed.R
 	for _, p := range turning.Corners {
 		for _, q := range fixed.Corners {
@@ -185,7 +186,7 @@ func (s *swing) meet(turning, fixed plane.Convex) {
 
 // pass notes the turns at which a corner of one outline lies r outside an edge of another; way is 1 if
 // the corners turn and -1 if the edges do.
-func (s *swing) pass(corners, edges []plane.Vec, r, way float64) {
+func (s *Sweep) pass(corners, edges []plane.Vec, r, way float64) {
 	for i, a := range edges {
 		outward := edges[(i+1)%len(edges)].Sub(a).Unit().Left().Mul(-1)
 		for _, p := range corners {
@@ -196,13 +197,13 @@ func (s *swing) pass(corners, edges []plane.Vec, r, way float64) {
 
 // note adds the turns that differ from middle (radians anticlockwise) by the angle whose cosine is
 // given, if there is one.
-func (s *swing) note(middle, cosine float64) {
+func (s *Sweep) note(middle, cosine float64) {
 	if !(math.Abs(cosine) <= 1) {
 		return
 	}
 	half := math.Atan2(math.Sqrt((1-cosine)*(1+cosine)), cosine)
 	for _, angle := range [2]float64{middle - half, middle + half} {
-		if turn := positive(s.sense * angle); turn < s.turn {
+		if turn := path.Positive(s.Sense * angle); turn < s.Turn {
 			s.cuts = append(s.cuts, turn)
 		}
 	}
@@ -214,12 +215,12 @@ const hair = 1e-9
 
 // until is how much of the turn is made before it is blocked: all of it, or to a hair short of one of
 // the cuts. What is blocked to begin with must come clear on the way, or none of the turn is made.
-func (s *swing) until(blocked func(turned float64) bool) float64 {
+func (s *Sweep) until(blocked func(turned float64) bool) float64 {
 	cuts := append([]float64{0}, s.cuts...)
 	slices.Sort(cuts)
 	within := blocked(0)
-	for i, to := range append(cuts[1:], s.turn) {
-		now := blocked((cuts[i]+to)/2) || (to == s.turn && blocked(to))
+	for i, to := range append(cuts[1:], s.Turn) {
+		now := blocked((cuts[i]+to)/2) || (to == s.Turn && blocked(to))
 		if now && !within {
 			// Sliding in at a flat angle it may pass a cut before it is in by a coat of paint.
 			for i > 0 && blocked(cuts[i]-hair) {
@@ -232,8 +233,8 @@ func (s *swing) until(blocked func(turned float64) bool) float64 {
 	if within {
 		return 0
 	}
-	return s.turn
+	return s.Turn
 }
 
-// about is an outline as seen from p, nothing turned.
-func about(p plane.Vec, c plane.Convex) plane.Convex { return c.Place(p.Mul(-1), 0) }
+// About is an outline as seen from p, nothing turned.
+func About(p plane.Vec, c plane.Convex) plane.Convex { return c.Place(p.Mul(-1), 0) }

@@ -243,9 +243,9 @@ func swingScene(rng *rand.Rand) (table *Table, ok bool) {
 
 // crosses is the judge: whether checking the table finds its first gun where it cannot be.
 func crosses(t *Table) bool {
-	for m := range t.meetings(0) {
-		for _, o := range []*body{m.a, m.b} {
-			if m.overlap && o.kind == GunThing && o.index == 0 {
+	for m := range t.Meetings(0) {
+		for _, o := range []*Bulk{m.A, m.B} {
+			if m.Overlap && o.Kind == GunThing && o.Index == 0 {
 				return true
 			}
 		}

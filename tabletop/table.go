@@ -17,6 +17,7 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
 )
 
 // Side is one of the two players.
@@ -57,14 +58,14 @@ const (
 	NumPieceKinds
 )
 
-// pieceNames are the kinds of country as files, orders and views call them.
-var pieceNames = [NumPieceKinds]string{
+// PieceNames are the kinds of country as files, orders and views call them.
+var PieceNames = [NumPieceKinds]string{
 	House: "house", Wall: "wall", Rock: "rock", Tree: "tree", Hill: "hill",
 	Bridge: "bridge", River: "river", Pond: "pond", Swamp: "swamp", Ford: "ford",
 }
 
 // String is the kind in one word.
-func (k PieceKind) String() string { return pieceNames[k] }
+func (k PieceKind) String() string { return PieceNames[k] }
 
 // Piece is one convex thing of the country. What is not convex, or has steps, is several pieces of one
 // Name, one after the other: the boards of a hill, the bends of a river, the wings of a house.
@@ -154,7 +155,7 @@ func (t *Table) Ground(p plane.Vec) float64 {
 func (t *Table) Field() (f *physics.Field, own [][]int, err error) {
 	def := physics.FieldDef{
 		Bounds: plane.Box{Min: plane.Vec{X: 0, Y: -12}, Max: plane.Vec{X: t.Width, Y: t.Depth + 12}},
-		Floor:  t.Floor, Solids: stonesOf(t),
+		Floor:  t.Floor, Solids: StonesOf(t),
 	}
 	for _, g := range t.Guns {
 		z := t.Ground(g.At)
@@ -195,6 +196,39 @@ func (t *Table) Owners() []Owner {
 	for i := range t.Guns {
 		for range t.Guns[i].Model.Parts {
 			all = append(all, Owner{GunThing, i})
+		}
+	}
+	return all
+}
+
+// Troopers is how many cavalry-men of its side stand within six inches of a gun.
+func Troopers(t *Table, gun int) (n int) {
+	side := t.Guns[gun].Side
+	for range t.MenWithin(inch.CrewReach, t.GunOutline(gun), func(o *Man) bool { return o.Side == side && o.Arm == Cavalry }) {
+		n++
+	}
+	return n
+}
+
+// Feet is what a figure stands with, as it faces, drawn about where it stands: a man's base, or the wheels
+// and the end of the trail of a gun.
+func Feet(t *Table, f Owner) []plane.Convex {
+	if f.Kind == ManThing {
+		return []plane.Convex{baseOf(t, f.Index)}
+	}
+	g := &t.Guns[f.Index]
+	return []plane.Convex{About(g.At, t.GunOutline(f.Index)[Wheels]), plane.Disc(g.TrailEnd().Sub(g.At), 0)}
+}
+
+// GroundNear is the ground that is not level or not dry, and what leads over it, within reach of a point.
+func GroundNear(t *Table, p plane.Vec, reach float64) (all []*Piece) {
+	for i := range t.Country {
+		c := &t.Country[i]
+		if !Step(c.Kind) && !Water(c.Kind) && c.Kind != Ford {
+			continue
+		}
+		if d, _ := c.Outline.Nearest(p); d <= reach {
+			all = append(all, c)
 		}
 	}
 	return all

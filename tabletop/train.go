@@ -8,8 +8,8 @@ import (
 // The train of a force is its waggons and its ammunition carts. They stand among the guns of a table, as guns
 // without a barrel: so they have an outline, a string and an axle that the enemy may pass. [LW-OPT-4]
 const (
-	waggonPattern = "waggon"
-	cartPattern   = "cart"
+	WaggonPattern = "waggon"
+	CartPattern   = "cart"
 )
 
 // Shoots reports whether it is a gun, and no waggon or cart of the train. [LW-OPT-4]
@@ -25,19 +25,19 @@ func Shooters(t *Table) (guns []int) {
 	return guns
 }
 
-// kind is what it is, as a View has it.
-func (g *Gun) kind() string {
+// Kind is what it is, as a View has it.
+func (g *Gun) Kind() string {
 	if g.Shoots() {
-		return kindWords[gunKind]
+		return KindWords[GunKind]
 	}
 	return g.Model.Name
 }
 
-// waggon has four wheels, between whose axles it turns, and passes wherever the wheels of a gun do. It points
+// Waggon has four wheels, between whose axles it turns, and passes wherever the wheels of a gun do. It points
 // forward with its pole. [LW-COUNTRY-12, LW-OPT-4]
-func waggon() matter.GunModel {
+func Waggon() matter.GunModel {
 	return matter.GunModel{
-		Name: waggonPattern, MuzzleForward: 2.60, TrailBehind: 1.60, WheelApart: 0.78,
+		Name: WaggonPattern, MuzzleForward: 2.60, TrailBehind: 1.60, WheelApart: 0.78,
 		Parts: []matter.Part{
 			{Name: "body", Outline: plane.Rect(-1.60, -0.65, 1.60, 0.65), Z0: 0.45, Z1: 2.30},
 			{Name: "pole", Outline: plane.Rect(1.60, -0.10, 2.60, 0.10), Z0: 0.45, Z1: 0.60},
@@ -46,10 +46,10 @@ func waggon() matter.GunModel {
 	}
 }
 
-// cart has two wheels, and shafts before it.
-func cart() matter.GunModel {
+// Cart has two wheels, and shafts before it.
+func Cart() matter.GunModel {
 	return matter.GunModel{
-		Name: cartPattern, MuzzleForward: 2.20, TrailBehind: 0.95, WheelApart: 0.80,
+		Name: CartPattern, MuzzleForward: 2.20, TrailBehind: 0.95, WheelApart: 0.80,
 		Parts: []matter.Part{
 			{Name: "body", Outline: plane.Rect(-0.95, -0.60, 0.95, 0.60), Z0: 0.45, Z1: 1.50},
 			{Name: "shafts", Outline: plane.Rect(0.95, -0.35, 2.20, 0.35), Z0: 0.45, Z1: 0.60},

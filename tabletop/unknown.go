@@ -58,7 +58,7 @@ func quotedList(words []string) string {
 	return strings.Join(quoted, ", ")
 }
 
-func unknown(what, name string, among []string) *Unknown {
+func UnknownWord(what, name string, among []string) *Unknown {
 	u := &Unknown{What: what, Name: name, Nearest: Nearest(name, among, nearestNames), Any: len(among) > 0}
 	if len(u.Nearest) == 0 && len(among) <= fewNames {
 		u.There = among
@@ -123,7 +123,7 @@ func meant(what, name string, among []string) (int, error) {
 			return 0, &Unclear{name, could}
 		}
 	}
-	return 0, unknown(what, name, among)
+	return 0, UnknownWord(what, name, among)
 }
 
 // bare is a name without its article.
@@ -134,3 +134,6 @@ func bare(name string) string {
 	}
 	return name
 }
+
+// MaxFaults is how many faults are spelled out; whoever has made more has made one of them often.
+const MaxFaults = 100

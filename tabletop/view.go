@@ -6,13 +6,15 @@ import (
 	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/path"
 )
 
-// kindWords are the kinds of figures as a View has them and orders say them.
-var kindWords = [...]string{Infantry: "foot", Cavalry: "horse", gunKind: "gun"}
+// KindWords are the kinds of figures as a View has them and orders say them.
+var KindWords = [...]string{Infantry: "foot", Cavalry: "horse", GunKind: "gun"}
 
-// gunKind is the kind after the arms.
-const gunKind = Cavalry + 1
+// GunKind is the kind after the arms.
+const GunKind = Cavalry + 1
 
 // View is the table as it can be drawn: unlike a match it has nobody's turn and no lines. Figures go by
 // their words (see Words), men before guns. A pile with a brick that lies otherwise is shown brick by brick,
@@ -23,26 +25,26 @@ func (t *Table) View() engine.View {
 		Title: t.Title,
 		Sides: []engine.Side{engine.Side(South.String()), engine.Side(North.String())},
 		Ground: engine.Ground{
-			Low: engine.Spot{Y: -behind}, High: engine.Spot{X: t.Width, Y: t.Depth + behind},
+			Low: engine.Spot{Y: -Behind}, High: engine.Spot{X: t.Width, Y: t.Depth + Behind},
 			Floor: true, Material: t.Floor.String(),
 		},
 		Lines: []engine.Line{backLine(t, 0), backLine(t, t.Depth)},
-		Looks: &looks,
+		Looks: &Looks,
 	}
 	for i := range t.Men {
-		v.Figures = append(v.Figures, t.manPiece(i, words[i]))
+		v.Figures = append(v.Figures, t.ManPiece(i, words[i]))
 	}
 	for i := range t.Guns {
-		v.Figures = append(v.Figures, t.gunPiece(i, words[len(t.Men)+i]))
+		v.Figures = append(v.Figures, t.GunPiece(i, words[len(t.Men)+i]))
 	}
 	for i := range t.Country {
 		c := &t.Country[i]
-		if disturbed(t, i) {
-			v.Solids = append(v.Solids, c.bricksOf(firstStone(t, i), stonesOf(t))...)
-			v.Lines = append(v.Lines, engine.Line{Kind: outlineKind, Points: spots(c.Outline.Corners), Closed: true})
+		if Disturbed(t, i) {
+			v.Solids = append(v.Solids, c.BricksOf(FirstStone(t, i), StonesOf(t))...)
+			v.Lines = append(v.Lines, engine.Line{Kind: outlineKind, Points: Spots(c.Outline.Corners), Closed: true})
 		} else {
 			v.Solids = append(v.Solids, engine.Solid{
-				Kind: c.Kind.String(), Name: c.Name, Outline: spots(outlineCorners(c.Outline)),
+				Kind: c.Kind.String(), Name: c.Name, Outline: Spots(path.OutlineCorners(c.Outline)),
 				Base: c.Z0, Height: c.Z1 - c.Z0, Turned: c.turned(),
 			})
 		}
@@ -54,15 +56,15 @@ func backLine(t *Table, y float64) engine.Line {
 	return engine.Line{Kind: backLineKind, Points: []engine.Spot{{Y: y}, {X: t.Width, Y: y}}}
 }
 
-// states are the postures as a View has them. A man who is Gone was felled, and lies where he fell.
-var states = [...]string{physics.Standing: "", physics.Lying: "lying", physics.Gone: "fallen"}
+// States are the postures as a View has them. A man who is Gone was felled, and lies where he fell.
+var States = [...]string{physics.Standing: "", physics.Lying: "lying", physics.Gone: "fallen"}
 
-func (t *Table) manPiece(i int, word string) engine.Piece {
+func (t *Table) ManPiece(i int, word string) engine.Piece {
 	m := &t.Men[i]
 	f := t.Figure(m.Arm)
 	p := engine.Piece{
-		Word: word, Label: m.Name, Kind: kindWords[m.Arm], Side: engine.Side(m.Side.String()), At: viewSpot(m.At),
-		Heading: m.Heading, Span: 2 * f.HalfWidth, State: states[m.Posture],
+		Word: word, Label: m.Name, Kind: KindWords[m.Arm], Side: engine.Side(m.Side.String()), At: ViewSpot(m.At),
+		Heading: m.Heading, Span: 2 * f.HalfWidth, State: States[m.Posture],
 		Base: t.Ground(m.At), Tall: f.Height,
 	}
 	covers := t.ManOutline(i)
@@ -70,20 +72,20 @@ func (t *Table) manPiece(i int, word string) engine.Piece {
 		p.Tall, p.Toward = f.LyingHeight, m.LieTo
 		covers = physics.Strip(f).Place(m.At, m.LieTo)
 	}
-	p.Covers = [][]engine.Spot{spots(outlineCorners(covers))}
+	p.Covers = [][]engine.Spot{Spots(path.OutlineCorners(covers))}
 	return p
 }
 
-func (t *Table) gunPiece(i int, word string) engine.Piece {
+func (t *Table) GunPiece(i int, word string) engine.Piece {
 	g := &t.Guns[i]
 	p := engine.Piece{
-		Word: word, Label: g.Name, Kind: g.kind(), Side: engine.Side(g.Side.String()), At: viewSpot(g.At),
+		Word: word, Label: g.Name, Kind: g.Kind(), Side: engine.Side(g.Side.String()), At: ViewSpot(g.At),
 		Heading: g.Heading, Span: 2 * g.Model.WheelApart, Base: t.Ground(g.At),
 	}
 	if g.Shoots() {
 		crew := t.Crew(i, Everyone)
 		p.Bore = &engine.Bore{
-			Muzzle: viewSpot(g.Muzzle()), Height: g.Model.BoreHeight, Trail: viewSpot(g.TrailEnd()),
+			Muzzle: ViewSpot(g.Muzzle()), Height: g.Model.BoreHeight, Trail: ViewSpot(g.TrailEnd()),
 			Elevation: g.Elevation, Low: g.Model.MinElevation, High: g.Model.MaxElevation,
 			Ready: crew >= CrewNeeded, Note: fmt.Sprintf("%d men within 6 in; a battle asks for %d", crew, CrewNeeded),
 		}
@@ -92,7 +94,7 @@ func (t *Table) gunPiece(i int, word string) engine.Piece {
 		p.Tall = max(p.Tall, part.Z1)
 	}
 	for _, o := range t.GunOutline(i) {
-		p.Covers = append(p.Covers, spots(outlineCorners(o)))
+		p.Covers = append(p.Covers, Spots(path.OutlineCorners(o)))
 	}
 	return p
 }
@@ -102,11 +104,11 @@ func (c *Piece) turned() float64 {
 	if c.Pile != nil {
 		return c.Pile.Turned
 	}
-	return longest(c.Outline.Corners).Angle()
+	return Longest(c.Outline.Corners).Angle()
 }
 
-// longest is the longest edge of a polygon, turned to the right half plane so that opposite edges agree.
-func longest(corners []plane.Vec) plane.Vec {
+// Longest is the longest edge of a polygon, turned to the right half plane so that opposite edges agree.
+func Longest(corners []plane.Vec) plane.Vec {
 	const more = 1 + 1e-9 // opposite edges differ by rounding
 	best := plane.Vec{}
 	for i, p := range corners {
@@ -120,14 +122,6 @@ func longest(corners []plane.Vec) plane.Vec {
 	return best
 }
 
-func viewSpot(p plane.Vec) engine.Spot   { return engine.Spot{X: p.X, Y: p.Y} }
-func vec(s engine.Spot) plane.Vec        { return plane.Vec{X: s.X, Y: s.Y} }
-func spots(ps []plane.Vec) []engine.Spot { return mapped(ps, viewSpot) }
-
-func mapped[A, B any](list []A, f func(A) B) []B {
-	out := make([]B, len(list))
-	for i, x := range list {
-		out[i] = f(x)
-	}
-	return out
-}
+func ViewSpot(p plane.Vec) engine.Spot   { return engine.Spot{X: p.X, Y: p.Y} }
+func Vec(s engine.Spot) plane.Vec        { return plane.Vec{X: s.X, Y: s.Y} }
+func Spots(ps []plane.Vec) []engine.Spot { return inch.Mapped(ps, ViewSpot) }

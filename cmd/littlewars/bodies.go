@@ -7,7 +7,7 @@ import (
 	"littlewars/physics/matter"
 	"littlewars/physics/tumble"
 	"littlewars/render/terminal"
-	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // stood is the body that topple stands up; the fields are keys of docs/cli.md. Lengths in inches, the
@@ -150,7 +150,7 @@ func (b *stood) sought() float64 { return strongest * b.Mass / matter.Infantry()
 // balance is how far it can lean, in degrees.
 func (b *stood) balance() float64 {
 	u := b.upright()
-	return tabletop.Degrees(u.BalanceAngle())
+	return inch.Degrees(u.BalanceAngle())
 }
 
 // moving is how long a body or a row is followed, s: as long as so many can take to fall one after the

@@ -7,11 +7,12 @@ import (
 
 	"littlewars/sim"
 	"littlewars/tabletop"
+	"littlewars/tabletop/scenario"
 )
 
 // tablePredictors tell what could stand where a command is about a table.
 var tablePredictors = map[string]complete.Predictor{
-	"scenario": complete.PredictOr(words(tabletop.Names), complete.PredictFiles("*.toml")),
+	"scenario": complete.PredictOr(words(scenario.Names), complete.PredictFiles("*.toml")),
 	"gun":      named(gunNames),
 	"man":      named(manNames),
 	"thing": named(func(t *tabletop.Table) []string {
@@ -38,7 +39,7 @@ var tablePredictors = map[string]complete.Predictor{
 func named(of func(*tabletop.Table) []string) complete.Predictor {
 	return complete.PredictFunc(func(a complete.Args) []string {
 		for _, word := range append(slices.Clone(a.Completed), "range") {
-			if t, err := tabletop.Open(word); err == nil {
+			if t, err := scenario.Open(word); err == nil {
 				return of(t)
 			}
 		}

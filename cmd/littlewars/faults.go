@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // faults is everything that is wrong with what was asked, found in one pass.
@@ -29,7 +29,7 @@ func (f *faults) number(flag string, x, lo, hi float64, unit string) {
 	if unit != "" {
 		unit = " " + unit
 	}
-	f.addf("%s: %s will not do; give %s to %s%s", flag, tabletop.Plain(x), tabletop.Plain(lo), tabletop.Plain(hi), unit)
+	f.addf("%s: %s will not do; give %s to %s%s", flag, inch.Plain(x), inch.Plain(lo), inch.Plain(hi), unit)
 }
 
 // optional is number for a flag that may be left out: its value goes to where it is used.

@@ -5,7 +5,8 @@ import (
 	"math"
 	"testing"
 
-	"littlewars/tabletop"
+	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
 )
 
 func TestFaults(t *testing.T) {
@@ -52,11 +53,11 @@ func TestNumbers(t *testing.T) {
 		{worked(0.00057004), "0.00057"},
 		{given(0.1 + 0.2), "0.3"},
 		{given(math.Inf(1)), "+Inf"},
-		{tabletop.Plain(1e9), "1000000000"},
-		{tabletop.Plain(1e300), "1e+300"},
-		{tabletop.Compared(69, 100), "31 % less than"},
-		{tabletop.Compared(642, 100), "542 % more than"},
-		{tabletop.Compared(100.2, 100), "about"},
+		{inch.Plain(1e9), "1000000000"},
+		{inch.Plain(1e300), "1e+300"},
+		{gunnery.Compared(69, 100), "31 % less than"},
+		{gunnery.Compared(642, 100), "542 % more than"},
+		{gunnery.Compared(100.2, 100), "about"},
 		{share(2.0/3, 3), ""},
 		{share(2.0/3, 150), "67 %"},
 		{share(2.0/3, 1500), "66.7 %"},

@@ -6,7 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/terminal"
-	"littlewars/tabletop"
+	"littlewars/tabletop/gunrange"
 )
 
 // strip is an area of a floor.
@@ -19,7 +19,7 @@ func (s strip) Outline() [][]engine.Spot { return nil }
 // stand on it are listed where they are few.
 func TestFloor(t *testing.T) {
 	t.Parallel()
-	looks := tabletop.Range{}.About().Looks
+	looks := gunrange.Range{}.About().Looks
 	v := engine.View{
 		Looks:  &looks,
 		Sides:  []engine.Side{"south", "north"},

@@ -13,6 +13,8 @@ import (
 	"littlewars/sim/general"
 	"littlewars/sim/player"
 	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/gunrange"
 )
 
 // ownName is what the program is called, and so is the first of its games.
@@ -21,8 +23,8 @@ const ownName = "littlewars"
 // games is every game that is played by turns, in the order they are listed. Nowhere else does the program name
 // one.
 var games = []engine.Entry{
-	forecast.WithForecasts(general.WithGeneral(tabletop.BattleEntry)),
-	forecast.WithForecasts(tabletop.RangeEntry),
+	forecast.WithForecasts(general.WithGeneral(battle.Entry)),
+	forecast.WithForecasts(gunrange.Entry),
 	player.WithUCT[warchess.Position, warchess.Move](warchess.Entry),
 	player.WithUCT[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
 }

@@ -5,7 +5,8 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/warchess"
-	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/gunrange"
 )
 
 // Guns are laid with a forecast where there are guns, and nowhere else.
@@ -14,7 +15,7 @@ func TestArmed(t *testing.T) {
 	for _, tc := range []struct {
 		rules engine.Ruleset
 		armed bool
-	}{{tabletop.Battle{}, true}, {tabletop.Range{}, true}, {warchess.Rules, false}} {
+	}{{battle.Battle{}, true}, {gunrange.Range{}, true}, {warchess.Rules, false}} {
 		s, err := engine.Sit(tc.rules, engine.Setup{}, "test")
 		if err != nil {
 			t.Fatal(err)

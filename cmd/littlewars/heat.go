@@ -11,6 +11,7 @@ import (
 	"littlewars/render/terminal"
 	"littlewars/sim"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // heatText is a heat map as a terminal can show it.
@@ -39,15 +40,15 @@ func (h heatText) WriteText(w io.Writer) error {
 	side := float64(coarse) * h.Cell
 	var s strings.Builder
 	fmt.Fprintf(&s, "%s\n", h.look.In(terminal.Title, fmt.Sprintf("Where %s kills on %s", h.Gun, h.Scenario)))
-	cells := fmt.Sprintf("%s at each cell of %s in", counted(h.Shots, "shot", "shots"), tabletop.Carpenter(h.Cell))
+	cells := fmt.Sprintf("%s at each cell of %s in", counted(h.Shots, "shot", "shots"), inch.Carpenter(h.Cell))
 	if coarse > 1 {
-		cells += fmt.Sprintf("; here %s in together", tabletop.Carpenter(side))
+		cells += fmt.Sprintf("; here %s in together", inch.Carpenter(side))
 	}
 	fmt.Fprintf(&s, "%s\n\n", h.look.In(terminal.Faint, terminal.Wrapped(cells, h.look.Width, 0)))
 	for row := (h.Rows - 1) / coarse * coarse; row >= 0; row -= coarse {
 		line := strings.Repeat(" ", heatMargin)
 		if n := row / coarse; n%heatTick == 0 {
-			line = fmt.Sprintf("%*s ", heatMargin-1, tabletop.Significant(float64(n)*side, 4))
+			line = fmt.Sprintf("%*s ", heatMargin-1, inch.Significant(float64(n)*side, 4))
 		}
 		for col := 0; col < h.Cols; col += coarse {
 			shade := h.shade(col, row, coarse)
@@ -61,7 +62,7 @@ func (h heatText) WriteText(w io.Writer) error {
 	}
 	below := strings.Repeat(" ", heatMargin)
 	for n := 0; n*coarse < h.Cols; n += heatTickX {
-		below += fmt.Sprintf("%-*s", 2*heatTickX, tabletop.Significant(float64(n)*side, 4))
+		below += fmt.Sprintf("%-*s", 2*heatTickX, inch.Significant(float64(n)*side, 4))
 	}
 	fmt.Fprintf(&s, "%s\n", strings.TrimRight(below, " "))
 	key := fmt.Sprintf("%c never, %c a quarter, %c half, %c three quarters, %c always; blank: nobody can stand there, or it "+

@@ -15,7 +15,8 @@ import (
 	"littlewars/engine"
 	"littlewars/render/terminal"
 	"littlewars/sim/player"
-	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/scenario"
 )
 
 // brush is a table for a short battle, with its men where they stand.
@@ -65,7 +66,7 @@ func (*dreamer) restore()               {}
 func atTable(t *testing.T, s *dreamer, out io.Writer, position string, options map[string]string, orders ...engine.Order) *party {
 	t.Helper()
 	s.cuts = make(chan struct{})
-	sitting, err := engine.Sit(tabletop.Battle{}, engine.Setup{Position: tabletop.OneLine([]byte(position)), Options: options, Seed: 1}, "test")
+	sitting, err := engine.Sit(battle.Battle{}, engine.Setup{Position: scenario.OneLine([]byte(position)), Options: options, Seed: 1}, "test")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render"
-	"littlewars/tabletop"
+	"littlewars/tabletop/scenario"
 )
 
 // houseIn is a house whose files all lie in a folder of the test's.
@@ -75,7 +75,7 @@ func TestHouse(t *testing.T) {
 // A scenario of the user's own is opened at home as a journal is, and kept in one; its faults are told.
 func TestHouseOpensScenario(t *testing.T) {
 	h := houseIn(t)
-	text, err := tabletop.Text("range")
+	text, err := scenario.Text("range")
 	if err != nil {
 		t.Fatal(err)
 	}

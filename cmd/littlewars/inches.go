@@ -4,7 +4,7 @@ import (
 	"math"
 	"strconv"
 
-	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // length writes a length both ways: 11.411 in (11 ⁷⁄₁₆).
@@ -17,4 +17,4 @@ func length(x float64) string {
 func radians(degrees float64) float64 { return degrees * math.Pi / 180 }
 
 // carpenter is a length in inches as a carpenter reads it.
-func carpenter(x float64) string { return tabletop.Carpenter(x) }
+func carpenter(x float64) string { return inch.Carpenter(x) }

@@ -6,6 +6,8 @@ import (
 
 	"littlewars/render/terminal"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/scenario"
 )
 
 // measureCmd measures from one thing to others.
@@ -29,7 +31,7 @@ func (*measureCmd) Help() string {
 
 // Run measures, and prints one block or one object for each pair.
 func (c *measureCmd) Run(d *desk) error {
-	t, err := tabletop.Open(c.Scenario)
+	t, err := scenario.Open(c.Scenario)
 	if err != nil {
 		return err
 	}
@@ -116,7 +118,7 @@ func (m *measured) text(l look) string {
 	row("distance", length(m.Distance))
 	switch {
 	case m.String != nil && *m.Climb > 0:
-		row("string", fmt.Sprintf("%s, of which %s climbing", length(*m.String), tabletop.Carpenter(*m.Climb)))
+		row("string", fmt.Sprintf("%s, of which %s climbing", length(*m.String), inch.Carpenter(*m.Climb)))
 	case m.String != nil:
 		row("string", length(*m.String))
 	case m.NoString != "":

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // whole is a whole number as people write it: 10000, 10_000 or 1e4.
@@ -37,10 +37,10 @@ func (s *seed) UnmarshalText(text []byte) error {
 }
 
 // given writes a number that somebody gave: as it was, but for what arithmetic has done to its end.
-func given(x float64) string { return tabletop.Significant(x, 9) }
+func given(x float64) string { return inch.Significant(x, 9) }
 
 // worked writes what was worked out, to the four digits that are worth having.
-func worked(x float64) string { return tabletop.Significant(x, 4) }
+func worked(x float64) string { return inch.Significant(x, 4) }
 
 const (
 	tooFewShots = 10  // for a share of them to mean anything

@@ -9,6 +9,7 @@ import (
 	"littlewars/sim"
 	"littlewars/sim/stats"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // batchReport prints what came of a batch: of one gun everything, of several a line each and the sum.
@@ -142,7 +143,7 @@ func heading(r *fired) string {
 	case r.byHand && len(r.Targets) == 1:
 		return fmt.Sprintf("%s, pointed by hand; its target is %s", r.Gun, r.Targets[0])
 	case len(r.Targets) == 1 && r.Distance != nil:
-		return fmt.Sprintf("%s at %s, %s in off", r.Gun, r.Targets[0], tabletop.Carpenter(*r.Distance))
+		return fmt.Sprintf("%s at %s, %s in off", r.Gun, r.Targets[0], inch.Carpenter(*r.Distance))
 	case len(r.Targets) > 1:
 		return fmt.Sprintf("%s at one of %d men each time", r.Gun, len(r.Targets))
 	}
@@ -153,7 +154,7 @@ func heading(r *fired) string {
 func noneInTheOpen(r *fired) string {
 	s := fmt.Sprintf("%s: nobody can be hit; laid on %s", r.Gun, strings.Join(r.Targets, ","))
 	if r.Distance != nil {
-		s += ", " + tabletop.Carpenter(*r.Distance) + " in off"
+		s += ", " + inch.Carpenter(*r.Distance) + " in off"
 	}
 	return s
 }

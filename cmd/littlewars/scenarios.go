@@ -7,6 +7,8 @@ import (
 
 	"littlewars/render/terminal"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/scenario"
 )
 
 // scenariosCmd lists the embedded scenarios, prints one as a file to start from, or looks a table over.
@@ -44,7 +46,7 @@ func shelve(t *tabletop.Table) shelved {
 }
 
 func (s *shelved) size() string {
-	return fmt.Sprintf("%s × %s in; %s, %s", tabletop.Carpenter(s.Width), tabletop.Carpenter(s.Depth),
+	return fmt.Sprintf("%s × %s in; %s, %s", inch.Carpenter(s.Width), inch.Carpenter(s.Depth),
 		counted(s.Men, "man", "men"), counted(s.Guns, "gun", "guns"))
 }
 
@@ -56,19 +58,19 @@ func (c *scenariosCmd) Run(d *desk) error {
 	if err := f.err(); err != nil {
 		return err
 	}
-	embedded := slices.Contains(tabletop.Names(), c.Name)
+	embedded := slices.Contains(scenario.Names(), c.Name)
 	switch {
 	case c.Name == "":
 		return c.list(d)
 	case embedded && !c.Check && !c.Names && !c.JSON:
-		src, err := tabletop.Text(c.Name)
+		src, err := scenario.Text(c.Name)
 		if err != nil {
 			return err
 		}
 		_, err = d.out.Write(src)
 		return err
 	}
-	t, err := tabletop.Open(c.Name)
+	t, err := scenario.Open(c.Name)
 	if err != nil {
 		return err
 	}
@@ -81,8 +83,8 @@ func (c *scenariosCmd) Run(d *desk) error {
 // list is the shelf.
 func (c *scenariosCmd) list(d *desk) error {
 	var all []shelved
-	for _, name := range tabletop.Names() {
-		t, err := tabletop.Embedded(name)
+	for _, name := range scenario.Names() {
+		t, err := scenario.Embedded(name)
 		if err != nil {
 			return err
 		}

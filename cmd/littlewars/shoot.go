@@ -12,6 +12,8 @@ import (
 	"littlewars/sim/picture"
 	"littlewars/sim/stats"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/scenario"
 )
 
 // shootCmd fires the guns of a table.
@@ -70,7 +72,7 @@ type order struct {
 
 // Run fires, in the way the flags ask for.
 func (c *shootCmd) Run(d *desk) error {
-	table, err := tabletop.Open(c.Scenario)
+	table, err := scenario.Open(c.Scenario)
 	if err != nil {
 		return err
 	}
@@ -167,7 +169,7 @@ func (c *shootCmd) checkLay(t *tabletop.Table, guns []int, f *faults) {
 	for _, g := range guns {
 		m := t.Guns[g].Model
 		for _, x := range asked {
-			f.number(flag, x, tidied(tabletop.Degrees(m.MinElevation)), tidied(tabletop.Degrees(m.MaxElevation)),
+			f.number(flag, x, tidied(inch.Degrees(m.MinElevation)), tidied(inch.Degrees(m.MaxElevation)),
 				"degrees, as far as the gun's screw goes")
 		}
 	}

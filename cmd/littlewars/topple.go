@@ -8,7 +8,8 @@ import (
 
 	"littlewars/physics/tumble"
 	"littlewars/render/terminal"
-	"littlewars/tabletop"
+	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
 )
 
 // toppleCmd strikes one standing block, or the first of a row.
@@ -153,7 +154,7 @@ type toppled struct {
 }
 
 func (a *toppled) fate(impulse float64, b tumble.Tumbled, atRest bool) {
-	lean := tabletop.Degrees(b.Lean)
+	lean := inch.Degrees(b.Lean)
 	a.Impulse, a.Outcome, a.Lean, a.Slid, a.Rest = &impulse, b.Outcome.String(), &lean, &b.Slid, &b.Rest
 	a.AtRest = &atRest
 	if b.Outcome != tumble.Stands {
@@ -203,10 +204,10 @@ func (a *toppled) needed(l look) string {
 		return fmt.Sprintf("about %s g·in/s fells it away from the blow", worked(*a.Threshold))
 	case *a.Impulse > *a.Threshold && !fell:
 		return fmt.Sprintf("%s g·in/s fells it away from the blow; this blow is %s that, and does not",
-			worked(*a.Threshold), tabletop.Compared(*a.Impulse, *a.Threshold))
+			worked(*a.Threshold), gunnery.Compared(*a.Impulse, *a.Threshold))
 	}
 	return fmt.Sprintf("%s g·in/s just fells it; this blow is %s that",
-		worked(*a.Threshold), tabletop.Compared(*a.Impulse, *a.Threshold))
+		worked(*a.Threshold), gunnery.Compared(*a.Impulse, *a.Threshold))
 }
 
 // toppleNumber is a number of a blow that a sweep can go through.
@@ -322,9 +323,9 @@ func (a *toppleSweep) csv(w io.Writer) error {
 	for _, p := range a.Steps {
 		needed := ""
 		if p.Threshold != nil {
-			needed = tabletop.Significant(*p.Threshold, 6)
+			needed = inch.Significant(*p.Threshold, 6)
 		}
-		if _, err := fmt.Fprintf(w, "%s,%s,%s\n", given(p.Value), needed, tabletop.Significant(p.Balance, 6)); err != nil {
+		if _, err := fmt.Fprintf(w, "%s,%s,%s\n", given(p.Value), needed, inch.Significant(p.Balance, 6)); err != nil {
 			return err
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"littlewars/render/terminal"
 	"littlewars/tabletop"
+	"littlewars/tabletop/gunnery"
 )
 
 // tracks tells one shot of each gun.
@@ -45,13 +46,13 @@ type trackReport struct {
 	Gun      string `json:"gun"`
 	Seed     uint64 `json:"seed"`
 	Shot     int    `json:"shot"`
-	tabletop.Account
+	gunnery.Account
 	Shots int `json:"shots"`
 	Hits  int `json:"hits"`
 	Kills int `json:"kills"`
 }
 
-func (c *shootCmd) trackReport(t *tabletop.Table, s *tabletop.Shot) trackReport {
+func (c *shootCmd) trackReport(t *tabletop.Table, s *gunnery.Shot) trackReport {
 	r := trackReport{
 		Scenario: t.Name, Gun: s.Gun, Seed: uint64(c.Seed), Shot: int(c.Shot), Account: s.Account(), Shots: 1,
 	}
@@ -65,7 +66,7 @@ func (c *shootCmd) trackReport(t *tabletop.Table, s *tabletop.Shot) trackReport 
 }
 
 // trackText tells a shot in words.
-func trackText(l look, shot *tabletop.Shot, number int) string {
+func trackText(l look, shot *gunnery.Shot, number int) string {
 	var s strings.Builder
 	fmt.Fprintf(&s, "%s\n", l.In(terminal.Title, fmt.Sprintf("%s fires (shot %d)", shot.Gun, number)))
 	moments(&s, l, shot.Way())
@@ -85,7 +86,7 @@ func trackText(l look, shot *tabletop.Shot, number int) string {
 }
 
 // moments writes each moment with its time; what does not fit is wrapped under it.
-func moments(s *strings.Builder, l look, all []tabletop.Moment) {
+func moments(s *strings.Builder, l look, all []gunnery.Moment) {
 	const indent = 12
 	for _, m := range all {
 		fmt.Fprintf(s, "  %s  ", l.In(terminal.Faint, fmt.Sprintf("%6.3f s", m.T)))

@@ -24,7 +24,8 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
 	"littlewars/render"
-	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/gunrange"
 )
 
 // Without a game the window opens on a small battle, and at home where something was played. From home each
@@ -55,7 +56,7 @@ func TestWindowHouse(t *testing.T) {
 	s.plays(school, 1)
 
 	s.keys("F4")
-	table = newSeat(t, tabletop.Range{})
+	table = newSeat(t, gunrange.Range{})
 	floor := s.begin("toy guns, lead men", "range")
 	horse := table.at(table.figure("s8").At)
 	s.click(horse)
@@ -115,7 +116,7 @@ func TestWindowGunnery(t *testing.T) {
 	}
 	journal := s.file("shots.lw")
 	s.open("The Range", "range", "--seed", "1", "--journal", journal)
-	table := newSeat(t, tabletop.Range{})
+	table := newSeat(t, gunrange.Range{})
 
 	gun := table.figure("s-gun1")
 	s.click(table.at(gun.At))
@@ -337,7 +338,7 @@ func (b *battle) played(more int) engine.Order {
 	b.t.Helper()
 	b.orders += more
 	last := b.plays(b.journal, b.orders)
-	b.goesOn(b.t, tabletop.Battle{}, b.screen.journal(b.journal))
+	b.goesOn(b.t, battle.Battle{}, b.screen.journal(b.journal))
 	return last
 }
 

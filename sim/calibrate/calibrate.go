@@ -8,7 +8,7 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/sim/stats"
-	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // Fit is a gun as its maker's test shots show it.
@@ -403,7 +403,7 @@ func (c *calibration) fit() (*Fit, error) {
 			Standard: (m.observed - m.fitted) / math.Sqrt(m.variance(c.spread)), At: m.reading.Distance,
 		}
 		if math.IsNaN(m.reading.Distance) {
-			r.At = tabletop.Degrees(m.reading.Elevation)
+			r.At = inch.Degrees(m.reading.Elevation)
 		}
 		f.Residuals = append(f.Residuals, r)
 	}

@@ -13,7 +13,8 @@ import (
 	"littlewars/physics/matter"
 	"littlewars/sim"
 	"littlewars/sim/stats"
-	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/scenario"
 )
 
 // trueGun is a gun unlike the standard one, so that no fit is right by standing still.
@@ -32,7 +33,7 @@ func synthetic(g matter.GunModel, elevations []float64, n int, lateral Lateral, 
 	nan := math.NaN()
 	for _, deg := range elevations {
 		for range n {
-			e := tabletop.Radians(deg)
+			e := inch.Radians(deg)
 			one := g
 			one.MuzzleSpeed *= 1 + rng.NormFloat64()*g.SpeedSpread
 			thrown := e + rng.NormFloat64()*g.AngleSpread
@@ -177,7 +178,7 @@ func TestCalibrateTheSimulator(t *testing.T) {
 	nan := math.NaN()
 	ahead := math.Pi / 2
 	for _, deg := range []float64{4, 8, 12, 16, 20} {
-		elevation := tabletop.Radians(deg)
+		elevation := inch.Radians(deg)
 		e := sim.Experiment{Table: table, Aim: sim.Aim{Bearing: &ahead, Elevation: &elevation}, Shots: 40, Seed: uint64(deg)}
 		r, err := e.Run(t.Context())
 		if err != nil {
@@ -262,7 +263,7 @@ func TestCalibrateDoubts(t *testing.T) {
 	few := []Reading{}
 	for i, reach := range []float64{264, 320, 448} {
 		few = append(few, Reading{
-			Line: i + 2, Elevation: tabletop.Radians([]float64{5, 5, 10}[i]), Muzzle: 1.5, Range: reach,
+			Line: i + 2, Elevation: inch.Radians([]float64{5, 5, 10}[i]), Muzzle: 1.5, Range: reach,
 			Distance: math.NaN(), Height: math.NaN(), Lateral: math.NaN(),
 		})
 	}
@@ -303,7 +304,7 @@ func TestFittedGunInAScenario(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, block, _ := strings.Cut(text.String(), "[[gun]]")
-	table, err := tabletop.Read("pasted.toml", []byte("littlewars = 1\ntitle = \"Pasted\"\nsize = [48, 48]\n\n[[gun]]"+block))
+	table, err := scenario.Read("pasted.toml", []byte("littlewars = 1\ntitle = \"Pasted\"\nsize = [48, 48]\n\n[[gun]]"+block))
 	if err != nil {
 		t.Fatal(err)
 	}

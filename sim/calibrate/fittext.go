@@ -10,7 +10,7 @@ import (
 
 	"littlewars/physics/matter"
 	"littlewars/sim"
-	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // doubt says why a fit with so many degrees of freedom is not to be trusted; "" if nothing speaks
@@ -58,7 +58,7 @@ func (f *Fit) WriteJSON(w io.Writer) error { return sim.WriteJSON(w, f) }
 // WriteText prints the fit for reading, at most textWidth wide, and a gun to paste into a scenario.
 func (f *Fit) WriteText(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "fitted to %s (95 %% intervals)\n\n", tabletop.Counted(f.Shots, "test shot", "test shots"))
+	fmt.Fprintf(&b, "fitted to %s (95 %% intervals)\n\n", inch.Counted(f.Shots, "test shot", "test shots"))
 	row := func(name, unit, format string, e *Estimate) {
 		head := fmt.Sprintf("  %-13s %s %s   ", name, fmt.Sprintf(format, e.Value), unit)
 		if e.Held {

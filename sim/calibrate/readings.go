@@ -12,7 +12,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // Reading is one test shot as its maker measured it: either how far it went to the floor, or at what
@@ -36,7 +36,7 @@ type column struct {
 
 // columns of a readings file, in the order in which they are written.
 var columns = [...]column{
-	{"elevation_deg", -30, 85, func(r *Reading, x float64) { r.Elevation = tabletop.Radians(x) }},
+	{"elevation_deg", -30, 85, func(r *Reading, x float64) { r.Elevation = inch.Radians(x) }},
 	{"muzzle_in", 0.1, 120, func(r *Reading, x float64) { r.Muzzle = x }},
 	{"range_in", 0.1, 20000, func(r *Reading, x float64) { r.Range = x }},
 	{"distance_in", 0.1, 20000, func(r *Reading, x float64) { r.Distance = x }},

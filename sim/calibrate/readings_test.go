@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
-	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 func TestReadReadings(t *testing.T) {
@@ -23,8 +23,8 @@ func TestReadReadings(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []Reading{
-		{4, tabletop.Radians(5), 1.5, 264.5, nan, nan, -0.25},
-		{5, tabletop.Radians(10), 1.75, nan, 100, 2.5, nan},
+		{4, inch.Radians(5), 1.5, 264.5, nan, nan, -0.25},
+		{5, inch.Radians(10), 1.75, nan, 100, 2.5, nan},
 	}
 	if diff := cmp.Diff(want, got, cmpopts.EquateNaNs()); diff != "" {
 		t.Errorf("readings (-want +got):\n%s", diff)
@@ -136,7 +136,7 @@ func writeReadings(w io.Writer, readings []Reading) error {
 	var b strings.Builder
 	b.WriteString(columnNames() + "\n")
 	for _, r := range readings {
-		values := []float64{tabletop.Degrees(r.Elevation), r.Muzzle, r.Range, r.Distance, r.Height, r.Lateral}
+		values := []float64{inch.Degrees(r.Elevation), r.Muzzle, r.Range, r.Distance, r.Height, r.Lateral}
 		for i, x := range values {
 			if i > 0 {
 				b.WriteByte(',')

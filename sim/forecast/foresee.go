@@ -15,6 +15,7 @@ import (
 	"littlewars/sim"
 	"littlewars/sim/stats"
 	"littlewars/tabletop"
+	"littlewars/tabletop/gunnery"
 )
 
 // foreseen is the seed of all that is foreseen. It is always the same, so that a forecast changes with the
@@ -61,7 +62,7 @@ const shownWays = 24
 
 // laying is the experiment of the gun that an order lays, as it says.
 func laying(m engine.Match, said engine.Order) (sim.Experiment, error) {
-	g, ok := m.(tabletop.Gunnery)
+	g, ok := m.(gunnery.Gunnery)
 	if !ok {
 		return sim.Experiment{}, errors.New("nothing is fired in this game")
 	}

@@ -10,6 +10,8 @@ import (
 	"littlewars/physics"
 	"littlewars/sim"
 	"littlewars/tabletop"
+	"littlewars/tabletop/gunrange"
+	"littlewars/tabletop/scenario"
 )
 
 // posted is a table as a match would show it to whoever foresees, its first gun laid.
@@ -207,7 +209,7 @@ func TestHeatOfIsTheManThere(t *testing.T) {
 
 // BenchmarkForesee is what a gunner waits for while he drags the trail, and when his hand rests.
 func BenchmarkForesee(b *testing.B) {
-	table, err := tabletop.Embedded("hooks-farm")
+	table, err := scenario.Embedded("hooks-farm")
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -242,7 +244,7 @@ func BenchmarkForesee(b *testing.B) {
 // A match that is foreseen is what it was, and those foretold are those whom its orders name.
 func TestForeseeTheRange(t *testing.T) {
 	t.Parallel()
-	m, err := tabletop.Range{}.New(engine.Setup{})
+	m, err := gunrange.Range{}.New(engine.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,13 +6,13 @@ import (
 
 	"littlewars/engine"
 	"littlewars/sim/general"
-	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
 )
 
 // afield is a battle of the usual size when so many moves have been played by generals.
 func afield(b *testing.B, moves int) engine.Match {
 	b.Helper()
-	m, err := tabletop.Battle{}.New(engine.Setup{Options: map[string]string{"force": "usual"}, Seed: 1})
+	m, err := battle.Battle{}.New(engine.Setup{Options: map[string]string{"force": "usual"}, Seed: 1})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"littlewars/engine"
-	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
 )
 
 // lots are what he buys at a time, in the proportions of the book. [LW-FORCE-3]
@@ -15,7 +15,7 @@ var lots = [...]struct {
 
 // purchase is what he buys next: men enough to fight at all, and then of each kind as many lots as of the
 // others, while he can pay for one. [LW-VAR-5]
-func purchase(f *tabletop.Fight) (engine.Order, bool) {
+func purchase(f *battle.Fight) (engine.Order, bool) {
 	const most = 20 // lots of a kind, which is more than the longest purse pays for
 	if f.Check("done") != nil {
 		for _, buy := range [...]engine.Order{"buy 22 foot", "buy 10 foot", "buy 1 foot"} {

@@ -7,21 +7,22 @@ import (
 
 	"littlewars/engine"
 	"littlewars/sim/general"
-	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/battle/state"
 )
 
 // A general who buys his force spends what he has on all three arms.
 func TestGeneralBuys(t *testing.T) {
 	t.Parallel()
 	for _, points := range []string{"20", "150", "600"} {
-		m, err := tabletop.Battle{}.New(engine.Setup{Seed: 3, Options: map[string]string{
+		m, err := battle.Battle{}.New(engine.Setup{Seed: 3, Options: map[string]string{
 			"force": "purchase", "points": points, "width": "216", "curtain": "off",
 		}})
 		if err != nil {
 			t.Fatal(err)
 		}
 		general, last := general.General(engine.Kind{}, 1), ""
-		for n := 0; m.(*tabletop.Fight).Phase() < tabletop.PhaseToss; n++ {
+		for n := 0; m.(*battle.Fight).Phase() < state.PhaseToss; n++ {
 			order, _, err := general.Choose(context.Background(), m)
 			if err != nil {
 				t.Fatal(err)

@@ -8,6 +8,8 @@ import (
 	"littlewars/engine"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/inch"
 )
 
 // charge is a man's part in a charge: whom it is against, and when he goes.
@@ -24,7 +26,7 @@ const (
 )
 
 // plot plans the charges of a move: against the enemies whom most can reach, where the count is good.
-func (c *campaign) plot(f *tabletop.Fight, own []int) {
+func (c *campaign) plot(f *battle.Fight, own []int) {
 	t := f.Table()
 	free := slices.DeleteFunc(slices.Clone(own), func(i int) bool { return c.crews[i] || c.kept[i] || f.HasMoved(i) && !f.Marched(i) })
 	for range mostCharges {
@@ -51,7 +53,7 @@ func (c *campaign) plot(f *tabletop.Fight, own []int) {
 }
 
 // reaching are those who could come up to an enemy in this move, the nearest first.
-func (c *campaign) reaching(f *tabletop.Fight, free []int, foe int) (men []int) {
+func (c *campaign) reaching(f *battle.Fight, free []int, foe int) (men []int) {
 	t := f.Table()
 	at := t.Men[foe].At
 	far := func(i int) float64 { return f.BeganAt(i).Sub(at).Len() }
@@ -70,13 +72,13 @@ func stringOf(a tabletop.Arm) float64 {
 }
 
 // gain is what a charge against an enemy is worth, and with how many. It counts heads as LW-MELEE does.
-func (c *campaign) gain(f *tabletop.Fight, foe int, ready []int) (value float64, with int) {
+func (c *campaign) gain(f *battle.Fight, foe int, ready []int) (value float64, with int) {
 	t := f.Table()
 	at := t.Men[foe].At
 	s, support := 0, 0
 	for _, j := range c.foes {
 		switch d := t.Men[j].At.Sub(at).Len(); {
-		case d <= tabletop.CrewReach+1.5:
+		case d <= inch.CrewReach+1.5:
 			s++
 		case d <= stringOf(t.Men[j].Arm):
 			support++
@@ -95,7 +97,7 @@ func (c *campaign) gain(f *tabletop.Fight, foe int, ready []int) (value float64,
 		value = -1 // the smaller body is lost whole
 	}
 	for _, g := range c.guns {
-		if t.Guns[g].At.Sub(at).Len() < tabletop.CrewReach {
+		if t.Guns[g].At.Sub(at).Len() < inch.CrewReach {
 			value += 3
 		}
 	}
@@ -104,7 +106,7 @@ func (c *campaign) gain(f *tabletop.Fight, foe int, ready []int) (value float64,
 }
 
 // charging is a man's order in a charge.
-func (c *campaign) charging(f *tabletop.Fight, man int) (engine.Order, bool) {
+func (c *campaign) charging(f *battle.Fight, man int) (engine.Order, bool) {
 	k := c.charges[man]
 	t := f.Table()
 	at := t.Men[k.foe].At
@@ -137,7 +139,7 @@ func (c *campaign) charging(f *tabletop.Fight, man int) (engine.Order, bool) {
 // touch is where a man stands in contact with an enemy on one side of him: in the middle between too near
 // and not in contact.
 func touch(t *tabletop.Table, man, foe int, step plane.Vec) (at plane.Vec, ok bool) {
-	const gap = (tabletop.Clearance + tabletop.Contact) / 2
+	const gap = (inch.Clearance + inch.Contact) / 2
 	moved := *t
 	moved.Men = slices.Clone(t.Men)
 	near, far := 0.0, 4.0

@@ -6,12 +6,12 @@ import (
 
 	"littlewars/engine"
 	"littlewars/physics/plane"
-	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
 )
 
 // Contact is the order by which a man comes into contact with an enemy: on the side that faces him if he can
 // stand there, else as near to that as he can; or why there is none. [LW-MELEE-1]
-func Contact(f *tabletop.Fight, man, foe int) (engine.Order, error) {
+func Contact(f *battle.Fight, man, foe int) (engine.Order, error) {
 	const ways = 48 // about the enemy
 	t := f.Table()
 	toward := t.Men[man].At.Sub(t.Men[foe].At).Angle()

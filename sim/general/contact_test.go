@@ -6,7 +6,8 @@ import (
 
 	"littlewars/engine"
 	"littlewars/sim/general"
-	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/scenario"
 )
 
 // A man is brought into contact with an enemy whom he can reach, on the side that is free, and else it is said why
@@ -28,11 +29,11 @@ moves = 3
 minutes = 1
 awaited = "south"
 `
-	m, err := tabletop.Battle{}.New(engine.Setup{Position: tabletop.OneLine([]byte(table)), Options: map[string]string{"force": "placed"}})
+	m, err := battle.Battle{}.New(engine.Setup{Position: scenario.OneLine([]byte(table)), Options: map[string]string{"force": "placed"}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := m.(*tabletop.Fight)
+	f := m.(*battle.Fight)
 	if _, err := general.Contact(f, 0, 2); err == nil || !strings.Contains(err.Error(), "LW-MOVE-1") {
 		t.Errorf("N2 is 21 in off, but: %v", err)
 	}

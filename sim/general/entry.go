@@ -6,6 +6,8 @@ import (
 
 	"littlewars/engine"
 	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/battle/state"
 )
 
 // WithGeneral is the entry of Little Wars with the General, and with his way of finding contacts for people.
@@ -21,7 +23,7 @@ func WithGeneral(e engine.Entry) engine.Entry {
 // nextCharge brings the first of the men named into contact with the enemy named last, at a place that is
 // looked for.
 func nextCharge(m engine.Match, said []string) (o engine.Order, left []string, err error) {
-	f := m.(*tabletop.Fight)
+	f := m.(*battle.Fight)
 	if len(said) < 2 {
 		return "", nil, errors.New("charge whom? name a man or several, and then an enemy")
 	}
@@ -40,7 +42,7 @@ func nextCharge(m engine.Match, said []string) (o engine.Order, left []string, e
 }
 
 // figureOf is the number of a man by his name.
-func figureOf(f *tabletop.Fight, name string) (int, error) {
+func figureOf(f *battle.Fight, name string) (int, error) {
 	for i := range f.Table().Men {
 		if manCalled(f, i) == strings.ToLower(name) {
 			return i, nil
@@ -49,19 +51,19 @@ func figureOf(f *tabletop.Fight, name string) (int, error) {
 	return 0, &engine.Unclear{Word: name, Could: []string{"the name of a man"}}
 }
 
-func manCalled(f *tabletop.Fight, i int) string {
+func manCalled(f *battle.Fight, i int) string {
 	return f.Called(tabletop.Owner{Kind: tabletop.ManThing, Index: i})
 }
 
 // chargeWords are the men who may still move, and after one the enemies too.
 func chargeWords(m engine.Match, said []string) (choices []engine.Choice) {
-	f := m.(*tabletop.Fight)
+	f := m.(*battle.Fight)
 	for i := range f.Table().Men {
 		c := engine.Choice{Word: manCalled(f, i), Part: engine.Figure}
 		switch {
 		case f.CanMarch(i) && f.Keeper(i) == f.Mover():
 			c.Gist, c.Goes = "charges", true
-		case len(said) > 0 && f.Table().Men[i].Side != f.Mover() && f.StatusOf(i) == tabletop.Armed:
+		case len(said) > 0 && f.Table().Men[i].Side != f.Mover() && f.StatusOf(i) == state.Armed:
 			c.Gist, c.Ends = "is charged", true
 		default:
 			continue

@@ -12,6 +12,9 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/sim/player"
 	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/inch"
 )
 
 // General is the Seating of Little Wars. He sets his force out in good order, serves his guns, brings his
@@ -32,7 +35,7 @@ type general struct {
 // Choose is the next order.
 func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
 	begun := time.Now()
-	f, ok := m.(*tabletop.Fight)
+	f, ok := m.(*battle.Fight)
 	switch {
 	case !ok:
 		return "", engine.Thought{}, fmt.Errorf("this player plays Little Wars, and not %T", m)
@@ -49,7 +52,7 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 }
 
 // value is what he thinks of the battle: his share of the heads.
-func value(f *tabletop.Fight) float64 {
+func value(f *battle.Fight) float64 {
 	mine, theirs := len(fighting(f, f.Mover())), len(fighting(f, f.Mover().Other()))
 	if mine+theirs == 0 {
 		return 0.5
@@ -58,9 +61,9 @@ func value(f *tabletop.Fight) float64 {
 }
 
 // fighting are the armed men of a side.
-func fighting(f *tabletop.Fight, s tabletop.Side) (men []int) {
+func fighting(f *battle.Fight, s tabletop.Side) (men []int) {
 	for i := range f.Table().Men {
-		if f.Table().Men[i].Side == s && f.StatusOf(i) == tabletop.Armed {
+		if f.Table().Men[i].Side == s && f.StatusOf(i) == state.Armed {
 			men = append(men, i)
 		}
 	}
@@ -68,16 +71,16 @@ func fighting(f *tabletop.Fight, s tabletop.Side) (men []int) {
 }
 
 // order is what he says in each phase.
-func (g *general) order(ctx context.Context, f *tabletop.Fight) (engine.Order, error) {
+func (g *general) order(ctx context.Context, f *battle.Fight) (engine.Order, error) {
 	switch f.Phase() {
-	case tabletop.PhaseGuns:
+	case state.PhaseGuns:
 		if o, ok := g.guns(ctx, f); ok {
 			return o, ctx.Err()
 		}
 		return g.men(f), ctx.Err()
-	case tabletop.PhaseMen:
+	case state.PhaseMen:
 		return g.men(f), nil
-	case tabletop.PhaseOffered:
+	case state.PhaseOffered:
 		how := engine.Refuses
 		if value(f) < 0.5 {
 			how = engine.Agrees
@@ -85,7 +88,7 @@ func (g *general) order(ctx context.Context, f *tabletop.Fight) (engine.Order, e
 		if o, ok := engine.Saying(f, how); ok {
 			return o, nil
 		}
-	case tabletop.PhaseForce:
+	case state.PhaseForce:
 		if o, ok := purchase(f); ok {
 			return o, nil
 		}
@@ -101,7 +104,7 @@ func (g *general) order(ctx context.Context, f *tabletop.Fight) (engine.Order, e
 }
 
 // anything is an order at random, where he knows nothing better.
-func (g *general) anything(ctx context.Context, f *tabletop.Fight) (engine.Order, error) {
+func (g *general) anything(ctx context.Context, f *battle.Fight) (engine.Order, error) {
 	o, _, err := player.Random(g.seed).Choose(ctx, f)
 	return o, err
 }
@@ -124,7 +127,7 @@ type campaign struct {
 }
 
 // reckoned is the campaign of this move.
-func (g *general) reckoned(f *tabletop.Fight) *campaign {
+func (g *general) reckoned(f *battle.Fight) *campaign {
 	turn := f.Turn().Number
 	c := &g.plan
 	if c.known && c.turn == turn && c.mover == f.Mover() && c.begun == f.BeganAt(0) && len(c.foes) == len(fighting(f, f.Mover().Other())) {
@@ -155,11 +158,11 @@ func (g *general) reckoned(f *tabletop.Fight) *campaign {
 }
 
 // crewOf is how many armed men of its side are near a gun.
-func crewOf(f *tabletop.Fight, gun int) (n int) {
+func crewOf(f *battle.Fight, gun int) (n int) {
 	t := f.Table()
 	side := t.Guns[gun].Side
-	for i := range t.MenWithin(tabletop.CrewReach, t.GunOutline(gun), tabletop.Of(side)) {
-		if f.StatusOf(i) == tabletop.Armed {
+	for i := range t.MenWithin(inch.CrewReach, t.GunOutline(gun), tabletop.Of(side)) {
+		if f.StatusOf(i) == state.Armed {
 			n++
 		}
 	}
@@ -168,7 +171,7 @@ func crewOf(f *tabletop.Fight, gun int) (n int) {
 
 // man tells off the men who stay at a gun: one more than it needs, foot before horse, the nearest. No more than
 // half of all are gunners: where few are left they leave their guns.
-func (c *campaign) man(f *tabletop.Fight, gun int, own []int) {
+func (c *campaign) man(f *battle.Fight, gun int, own []int) {
 	t := f.Table()
 	at := t.Guns[gun].At
 	near := slices.Clone(own)
@@ -199,10 +202,10 @@ func (c *campaign) man(f *tabletop.Fight, gun int, own []int) {
 const mostLed = 7
 
 // guard tells off a man to every prisoner: his escort, or else the nearest with room.
-func (c *campaign) guard(f *tabletop.Fight, own []int) {
+func (c *campaign) guard(f *battle.Fight, own []int) {
 	room := map[int]int{}
 	for i := range f.Table().Men {
-		if f.StatusOf(i) != tabletop.Prisoner || f.Keeper(i) != c.mover {
+		if f.StatusOf(i) != state.Prisoner || f.Keeper(i) != c.mover {
 			continue
 		}
 		by := f.EscortOf(i)
@@ -222,10 +225,10 @@ func (c *campaign) guard(f *tabletop.Fight, own []int) {
 }
 
 // files is the order in which the men are told: who charges, then from the front to the back.
-func files(f *tabletop.Fight, side tabletop.Side, c *campaign) (men []int) {
+func files(f *battle.Fight, side tabletop.Side, c *campaign) (men []int) {
 	t := f.Table()
 	for i := range t.Men {
-		if s := f.StatusOf(i); (s == tabletop.Armed || s == tabletop.Disarmed || s == tabletop.Prisoner) && f.Keeper(i) == side {
+		if s := f.StatusOf(i); (s == state.Armed || s == state.Disarmed || s == state.Prisoner) && f.Keeper(i) == side {
 			men = append(men, i)
 		}
 	}
@@ -241,7 +244,7 @@ func files(f *tabletop.Fight, side tabletop.Side, c *campaign) (men []int) {
 }
 
 // ahead is how far a place is from a side's own back line.
-func ahead(f *tabletop.Fight, side tabletop.Side, p plane.Vec) float64 {
+func ahead(f *battle.Fight, side tabletop.Side, p plane.Vec) float64 {
 	if side == tabletop.South {
 		return p.Y
 	}
@@ -257,7 +260,7 @@ func forth(side tabletop.Side) plane.Vec {
 }
 
 // men is what the next man does who does something, or the end of the move.
-func (g *general) men(f *tabletop.Fight) engine.Order {
+func (g *general) men(f *battle.Fight) engine.Order {
 	c := g.reckoned(f)
 	last := -1
 	for k, i := range c.files {
@@ -277,7 +280,7 @@ func (g *general) men(f *tabletop.Fight) engine.Order {
 }
 
 // goes is a man's order to go somewhere, facing the enemy.
-func goes(f *tabletop.Fight, man int, to plane.Vec) engine.Order {
+func goes(f *battle.Fight, man int, to plane.Vec) engine.Order {
 	const fine = 1024
 	at := engine.Spot{X: math.Round(to.X*fine) / fine, Y: math.Round(to.Y*fine) / fine}
 	return engine.Order(fmt.Sprintf("%s to %v", f.Called(tabletop.Owner{Kind: tabletop.ManThing, Index: man}), at))

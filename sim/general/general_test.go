@@ -9,17 +9,17 @@ import (
 
 	"littlewars/engine"
 	"littlewars/sim/general"
-	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
 )
 
 // battle is one battle of two generals, held to its invariants after every order and replayed.
 func newBattle(options map[string]string, seed uint64) (*engine.Sitting, error) {
-	s, err := engine.Sit(tabletop.Battle{}, engine.Setup{Options: options, Seed: seed}, "test")
+	s, err := engine.Sit(battle.Battle{}, engine.Setup{Options: options, Seed: seed}, "test")
 	if err != nil {
 		return nil, err
 	}
 	who := map[engine.Side]engine.Player{}
-	for i, side := range (tabletop.Battle{}).About().Sides {
+	for i, side := range (battle.Battle{}).About().Sides {
 		who[side] = general.General(engine.Kind{}, seed*2+uint64(i))
 	}
 	for !s.Match().Result().Over {
@@ -30,7 +30,7 @@ func newBattle(options map[string]string, seed uint64) (*engine.Sitting, error) 
 		if _, err := s.Play(order); err != nil {
 			return s, fmt.Errorf("order %d, %q: %w", s.Len(), order, err)
 		}
-		if err := s.Match().(*tabletop.Fight).Audit(); err != nil {
+		if err := s.Match().(*battle.Fight).Audit(); err != nil {
 			return s, fmt.Errorf("after order %d, %q: %w", s.Len(), order, err)
 		}
 		if s.Len() > 20000 {
@@ -50,7 +50,7 @@ func replays(s *engine.Sitting) error {
 	if err != nil {
 		return err
 	}
-	again, differences, err := engine.Resume(j, tabletop.Battle{})
+	again, differences, err := engine.Resume(j, battle.Battle{})
 	switch {
 	case err != nil:
 		return err

@@ -12,6 +12,9 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/gunnery"
 )
 
 const (
@@ -23,7 +26,7 @@ const (
 )
 
 // guns is what the next gun does that does something.
-func (g *general) guns(ctx context.Context, f *tabletop.Fight) (engine.Order, bool) {
+func (g *general) guns(ctx context.Context, f *battle.Fight) (engine.Order, bool) {
 	t := f.Table()
 	for i := range t.Guns {
 		if t.Guns[i].Side != f.Mover() || !f.OnTable(i) {
@@ -53,7 +56,7 @@ func (g *general) guns(ctx context.Context, f *tabletop.Fight) (engine.Order, bo
 }
 
 // follow brings a waggon after the men, or a cart after the guns, when they are far from it.
-func follow(f *tabletop.Fight, train int) (engine.Order, bool) {
+func follow(f *battle.Fight, train int) (engine.Order, bool) {
 	const menAway, gunsAway, step = 36.0, 15.0, 11.9 // in
 	t := f.Table()
 	var served []plane.Vec
@@ -90,19 +93,19 @@ func follow(f *tabletop.Fight, train int) (engine.Order, bool) {
 	return "", false
 }
 
-func gunWord(f *tabletop.Fight, i int) string {
+func gunWord(f *battle.Fight, i int) string {
 	return f.Called(tabletop.Owner{Kind: tabletop.GunThing, Index: i})
 }
 
-func manWord(f *tabletop.Fight, i int) string {
+func manWord(f *battle.Fight, i int) string {
 	return f.Called(tabletop.Owner{Kind: tabletop.ManThing, Index: i})
 }
 
 // mark is the man at whom a gun is best fired, if at anybody: the one of the likeliest whose trial shots
 // kill most of the enemy, his own men counted against it.
-func (g *general) mark(ctx context.Context, f *tabletop.Fight, gun int) (man int, ok bool) {
+func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (man int, ok bool) {
 	t := f.Table()
-	ready, err := tabletop.ReadyGun(t, gun)
+	ready, err := gunnery.ReadyGun(t, gun)
 	if err != nil {
 		return 0, false
 	}
@@ -120,7 +123,7 @@ func (g *general) mark(ctx context.Context, f *tabletop.Fight, gun int) (man int
 		chance := rand.New(rand.NewPCG(g.seed, f.Hash()^uint64(i)))
 		gain := 0.0
 		for range tried {
-			for _, d := range tabletop.Deaths(shooter.Shoot(ready.Launch(bearing, elevation, chance)), nil) {
+			for _, d := range gunnery.Deaths(shooter.Shoot(ready.Launch(bearing, elevation, chance)), nil) {
 				gain += worth(f, d.Man)
 			}
 		}
@@ -132,18 +135,18 @@ func (g *general) mark(ctx context.Context, f *tabletop.Fight, gun int) (man int
 }
 
 // worth is what a man's death is to the mover.
-func worth(f *tabletop.Fight, man int) float64 {
+func worth(f *battle.Fight, man int) float64 {
 	switch {
 	case f.Table().Men[man].Side == f.Mover():
 		return -1.5
-	case f.StatusOf(man) != tabletop.Armed:
+	case f.StatusOf(man) != state.Armed:
 		return 0.25
 	}
 	return 1
 }
 
 // likely are some of the enemy, the best marks first: many together, near, and seen from the gun.
-func likely(f *tabletop.Fight, gun int) []int {
+func likely(f *battle.Fight, gun int) []int {
 	t := f.Table()
 	foes := fighting(f, f.Mover().Other())
 	at := t.Guns[gun].At
@@ -178,7 +181,7 @@ func likely(f *tabletop.Fight, gun int) []int {
 }
 
 // bringUp moves a gun that has so many marks to where it will have more, if the enemy is far off.
-func (g *general) bringUp(f *tabletop.Fight, gun, bestSeen int) (engine.Order, bool) {
+func (g *general) bringUp(f *battle.Fight, gun, bestSeen int) (engine.Order, bool) {
 	t := f.Table()
 	foes := fighting(f, f.Mover().Other())
 	if len(foes) == 0 || f.Defends(f.Mover()) {
@@ -211,7 +214,7 @@ func (g *general) bringUp(f *tabletop.Fight, gun, bestSeen int) (engine.Order, b
 }
 
 // seenFrom is how many of the enemy a gun would have as marks from there.
-func seenFrom(f *tabletop.Fight, foes []int, at plane.Vec) (n int) {
+func seenFrom(f *battle.Fight, foes []int, at plane.Vec) (n int) {
 	t := f.Table()
 	eye := physics.Vec3{X: at.X, Y: at.Y, Z: t.Ground(at) + 1.2}
 	for _, i := range foes {

@@ -9,6 +9,9 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/inch"
 )
 
 func spotOf(p plane.Vec) engine.Spot {
@@ -17,11 +20,11 @@ func spotOf(p plane.Vec) engine.Spot {
 }
 
 // tell is what a man does in this move, if he does anything.
-func (g *general) tell(f *tabletop.Fight, c *campaign, man int) (engine.Order, bool) {
+func (g *general) tell(f *battle.Fight, c *campaign, man int) (engine.Order, bool) {
 	switch f.StatusOf(man) {
-	case tabletop.Disarmed:
+	case state.Disarmed:
 		return g.home(f, man, f.Table().Men[man].Side)
-	case tabletop.Prisoner:
+	case state.Prisoner:
 		return g.led(f, c, man)
 	}
 	if c.crews[man] {
@@ -39,7 +42,7 @@ func (g *general) tell(f *tabletop.Fight, c *campaign, man int) (engine.Order, b
 }
 
 // home is the way to a side's back line, as far as he gets.
-func (g *general) home(f *tabletop.Fight, man int, side tabletop.Side) (engine.Order, bool) {
+func (g *general) home(f *battle.Fight, man int, side tabletop.Side) (engine.Order, bool) {
 	from := f.Table().Men[man].At
 	left := min(stringOf(f.Table().Men[man].Arm), ahead(f, side, from))
 	return g.first(f, man, along(from, forth(side).Mul(-1), left))
@@ -47,10 +50,10 @@ func (g *general) home(f *tabletop.Fight, man int, side tabletop.Side) (engine.O
 
 // keep is what a man does who has prisoners: he comes up to the farthest of them, if he is not near enough, and
 // else stays.
-func (g *general) keep(f *tabletop.Fight, c *campaign, man int) (engine.Order, bool) {
+func (g *general) keep(f *battle.Fight, c *campaign, man int) (engine.Order, bool) {
 	t := f.Table()
 	from := t.Men[man].At
-	far, to := tabletop.CrewReach-1.5, from
+	far, to := inch.CrewReach-1.5, from
 	for i := range t.Men {
 		if by, is := c.guards[i]; is && by == man {
 			if d := t.Men[i].At.Sub(from).Len(); d > far {
@@ -65,14 +68,14 @@ func (g *general) keep(f *tabletop.Fight, c *campaign, man int) (engine.Order, b
 }
 
 // led moves a prisoner to where his guard stands, if he is not near him: toward the captor's back line if he can.
-func (g *general) led(f *tabletop.Fight, c *campaign, man int) (engine.Order, bool) {
+func (g *general) led(f *battle.Fight, c *campaign, man int) (engine.Order, bool) {
 	by, is := c.guards[man]
 	if !is {
 		return "", false
 	}
 	t := f.Table()
 	from, at := t.Men[man].At, t.Men[by].At
-	if from.Sub(at).Len() < tabletop.CrewReach-1 {
+	if from.Sub(at).Len() < inch.CrewReach-1 {
 		return "", false
 	}
 	var list []plane.Vec
@@ -94,7 +97,7 @@ func along(from, step plane.Vec, most float64) (list []plane.Vec) {
 }
 
 // first is the first of some places to which a man may go.
-func (g *general) first(f *tabletop.Fight, man int, list []plane.Vec) (engine.Order, bool) {
+func (g *general) first(f *battle.Fight, man int, list []plane.Vec) (engine.Order, bool) {
 	from := f.Table().Men[man].At
 	for _, to := range list {
 		if to.Sub(from).Len() < 0.3 {
@@ -108,7 +111,7 @@ func (g *general) first(f *tabletop.Fight, man int, list []plane.Vec) (engine.Or
 }
 
 // toGun brings a man of a crew up to his gun, if he is not there.
-func (g *general) toGun(f *tabletop.Fight, c *campaign, man int) (engine.Order, bool) {
+func (g *general) toGun(f *battle.Fight, c *campaign, man int) (engine.Order, bool) {
 	t := f.Table()
 	near, gun := math.Inf(1), -1
 	for i := range t.Guns {
@@ -120,7 +123,7 @@ func (g *general) toGun(f *tabletop.Fight, c *campaign, man int) (engine.Order, 
 			near, gun = d, i
 		}
 	}
-	if gun < 0 || tabletop.Within(near, tabletop.CrewReach) {
+	if gun < 0 || inch.Within(near, inch.CrewReach) {
 		return "", false
 	}
 	from, trail := t.Men[man].At, t.Guns[gun].TrailEnd()
@@ -137,7 +140,7 @@ func (g *general) toGun(f *tabletop.Fight, c *campaign, man int) (engine.Order, 
 
 // advance brings a man forward: to where he is nearest to what he wants, out of sight of the enemy's guns and
 // not within reach of more enemies than friends.
-func (g *general) advance(f *tabletop.Fight, c *campaign, man int) (engine.Order, bool) {
+func (g *general) advance(f *battle.Fight, c *campaign, man int) (engine.Order, bool) {
 	t := f.Table()
 	from := t.Men[man].At
 	want := c.want(f, man)
@@ -177,14 +180,14 @@ func (g *general) advance(f *tabletop.Fight, c *campaign, man int) (engine.Order
 
 // want is where a man would be: at the nearest enemy, or at the back line that is to be reached; who defends
 // stays between.
-func (c *campaign) want(f *tabletop.Fight, man int) plane.Vec {
+func (c *campaign) want(f *battle.Fight, man int) plane.Vec {
 	t, from := f.Table(), f.BeganAt(man)
 	near, at := math.Inf(1), from
 	for _, e := range c.foes {
 		d := t.Men[e].At.Sub(from).Len()
 		// Guns draw whoever is free.
 		for _, g := range c.guns {
-			if t.Guns[g].At.Sub(t.Men[e].At).Len() < tabletop.CrewReach {
+			if t.Guns[g].At.Sub(t.Men[e].At).Len() < inch.CrewReach {
 				d *= 0.7
 				break
 			}
@@ -212,7 +215,7 @@ func (c *campaign) want(f *tabletop.Fight, man int) plane.Vec {
 }
 
 // value is what a place is worth to a man, in inches of way.
-func (c *campaign) value(f *tabletop.Fight, man int, p, want plane.Vec) float64 {
+func (c *campaign) value(f *battle.Fight, man int, p, want plane.Vec) float64 {
 	const (
 		underFire   = 5.0 // of each gun that sees the place
 		outnumbered = 7.0
@@ -228,7 +231,7 @@ func (c *campaign) value(f *tabletop.Fight, man int, p, want plane.Vec) float64 
 	}
 	foes, friends := 0.0, 0.0
 	for i := range t.Men {
-		if f.StatusOf(i) != tabletop.Armed {
+		if f.StatusOf(i) != state.Armed {
 			continue
 		}
 		d := t.Men[i].At.Sub(p).Len()

@@ -17,6 +17,7 @@ import (
 	"littlewars/sim"
 	"littlewars/sim/stats"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // numberTicks are plain figures at round steps.
@@ -64,7 +65,7 @@ func ProbabilityPicture(r *sim.SweepResult) *Picture {
 	p := &Picture{
 		width: 7.4 * vg.Inch, height: 4.6 * vg.Inch,
 		title: fmt.Sprintf("Hits and kills by %s: %s, %s", strings.ReplaceAll(r.Parameter, "-", " "), r.Gun, r.Scenario),
-		under: fmt.Sprintf("%s at each point, seed %d; bands are 95 %% intervals.", tabletop.Counted(r.Asked, "shot", "shots"), r.Seed),
+		under: fmt.Sprintf("%s at each point, seed %d; bands are 95 %% intervals.", inch.Counted(r.Asked, "shot", "shots"), r.Seed),
 	}
 	idle := 0
 	for _, s := range r.Steps {
@@ -73,7 +74,7 @@ func ProbabilityPicture(r *sim.SweepResult) *Picture {
 		}
 	}
 	if idle > 0 {
-		p.under += fmt.Sprintf(" At %s the gun could not be fired.", tabletop.Counted(idle, "value", "values"))
+		p.under += fmt.Sprintf(" At %s the gun could not be fired.", inch.Counted(idle, "value", "values"))
 	}
 	p.body = func(c draw.Canvas) { axes.Draw(legend{hits.entry(), kills.entry()}.draw(c)) }
 	return p
@@ -200,7 +201,7 @@ func HeatPicture(t *tabletop.Table, h *sim.HeatMap) *Picture {
 	picture := &Picture{
 		title: fmt.Sprintf("Where it is deadly to stand: %s, %s", h.Gun, titleOf(t)),
 		under: fmt.Sprintf("Share of %s, laid on a man stood there, that kill him; cells of %s in. Seed %d.",
-			tabletop.Counted(h.Shots, "shot", "shots"), printed(h.Cell), h.Seed),
+			inch.Counted(h.Shots, "shot", "shots"), printed(h.Cell), h.Seed),
 	}
 	below := legend{{"nobody can stand there, or no shot reaches", hatchEntry(hatchBlank)}}
 	if slices.Contains(h.Kills, sim.Unfired) {

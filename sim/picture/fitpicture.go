@@ -14,7 +14,7 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/sim/calibrate"
-	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // fitView is which measures of a fit a column of panels draws, and against what.
@@ -60,7 +60,7 @@ func viewsOf(readings []calibrate.Reading) []fitView {
 func (v fitView) at(r *calibrate.Reading) float64 {
 	switch {
 	case !v.byDistance:
-		return tabletop.Degrees(r.Elevation)
+		return inch.Degrees(r.Elevation)
 	case math.IsNaN(r.Distance):
 		return r.Range
 	}
@@ -96,7 +96,7 @@ func FitPicture(f *calibrate.Fit, readings []calibrate.Reading, standard matter.
 	}
 	return &Picture{
 		width: width, height: 6 * vg.Inch,
-		title: "A gun fitted to " + tabletop.Counted(f.Shots, "test shot", "test shots"),
+		title: "A gun fitted to " + inch.Counted(f.Shots, "test shot", "test shots"),
 		under: oneLine(f),
 		body: func(c draw.Canvas) {
 			c = below.draw(c)
@@ -234,13 +234,13 @@ func (v fitView) mean(f *calibrate.Fit, gun *matter.GunModel, r *calibrate.Readi
 	case v.measure == "lateral":
 		return f.BearingZero.Value / 1000 * at, true
 	case v.measure == "range":
-		p, ok := physics.Landing(gun, tabletop.Radians(at), gun.Shot.Radius)
+		p, ok := physics.Landing(gun, inch.Radians(at), gun.Shot.Radius)
 		return p.Distance, ok
 	case v.byDistance:
 		p, ok := physics.PassAt(gun, r.Elevation, at)
 		return p.Height, ok
 	}
-	p, ok := physics.PassAt(gun, tabletop.Radians(at), r.Distance)
+	p, ok := physics.PassAt(gun, inch.Radians(at), r.Distance)
 	return p.Height, ok
 }
 

@@ -10,6 +10,7 @@ import (
 	"littlewars/sim"
 	"littlewars/sim/calibrate"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // trueGun is a gun unlike the standard one, so that no fit is right by standing still.
@@ -28,7 +29,7 @@ func synthetic(g matter.GunModel, elevations []float64, n int, lateral Lateral, 
 	nan := math.NaN()
 	for _, deg := range elevations {
 		for range n {
-			e := tabletop.Radians(deg)
+			e := inch.Radians(deg)
 			one := g
 			one.MuzzleSpeed *= 1 + rng.NormFloat64()*g.SpeedSpread
 			thrown := e + rng.NormFloat64()*g.AngleSpread

@@ -18,7 +18,7 @@ import (
 	"gonum.org/v1/plot/vg/vgimg"
 	"gonum.org/v1/plot/vg/vgsvg"
 
-	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // Picture is a drawing on paper, ready to be written as PNG or SVG.
@@ -223,7 +223,7 @@ func printed(inches float64) string {
 	return strings.NewReplacer(
 		"⁰", "0", "¹", "1", "²", "2", "³", "3", "⁴", "4", "⁵", "5", "⁶", "6", "⁷", "7", "⁸", "8", "⁹", "9",
 		"⁄", "/", "₁", "1", "₆", "6", "-", "−",
-	).Replace(tabletop.Tape(inches))
+	).Replace(inch.Tape(inches))
 }
 
 func box(x0, y0, x1, y1 vg.Length) []vg.Point {

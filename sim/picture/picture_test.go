@@ -16,6 +16,7 @@ import (
 	"littlewars/sim"
 	"littlewars/sim/calibrate"
 	"littlewars/tabletop"
+	"littlewars/tabletop/scenario"
 )
 
 // Whatever inches a picture prints, its face has the letters for.
@@ -129,7 +130,7 @@ func TestCardTellsWhatWasStopped(t *testing.T) {
 // No legend's line is wider than its paper.
 func TestLegendsKeepToThePaper(t *testing.T) {
 	t.Parallel()
-	table, err := tabletop.Embedded("hooks-farm")
+	table, err := scenario.Embedded("hooks-farm")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,6 +16,7 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/sim"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // mostTracks is how many shots a plan or a side view draws: more would blacken the paper.
@@ -117,7 +118,7 @@ func (f floorTicks) Ticks(_, _ float64) []plot.Tick {
 	ticks := f.inchTicks.Ticks(f.low, f.high)
 	for i := range ticks {
 		if f.low < -runOff {
-			ticks[i].Label = tabletop.Tape(math.Abs(ticks[i].Value))
+			ticks[i].Label = inch.Tape(math.Abs(ticks[i].Value))
 		}
 	}
 	return ticks
@@ -492,7 +493,7 @@ func titleOf(t *tabletop.Table) string {
 
 // particulars is the line under a title.
 func particulars(r *sim.Report, drawn int) string {
-	s := fmt.Sprintf("%s, %s, %s", tabletop.Counted(r.Shots, "shot", "shots"), tabletop.Counted(r.Hits, "hit", "hits"), tabletop.Counted(r.Kills, "kill", "kills"))
+	s := fmt.Sprintf("%s, %s, %s", inch.Counted(r.Shots, "shot", "shots"), inch.Counted(r.Hits, "hit", "hits"), inch.Counted(r.Kills, "kill", "kills"))
 	if drawn < r.Shots {
 		s += fmt.Sprintf("; the first %d are drawn", drawn)
 	}

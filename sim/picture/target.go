@@ -12,6 +12,7 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/sim"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // TargetPicture is the target card: where each shot passes the upright plane through the mark, as the
@@ -43,7 +44,7 @@ func TargetPicture(e *sim.Experiment, r *sim.Result) (*Picture, error) {
 		title: fmt.Sprintf("Target card: %s at %s in", e.Table.Men[k.lay.Man].Name, printed(k.lay.Distance)),
 	}
 	in := r.TargetInterval
-	p.under = fmt.Sprintf("%d of %s touch him: %.1f %% (%.1f to %.1f).", r.TargetHits, tabletop.Counted(r.Shots, "shot", "shots"),
+	p.under = fmt.Sprintf("%d of %s touch him: %.1f %% (%.1f to %.1f).", r.TargetHits, inch.Counted(r.Shots, "shot", "shots"),
 		100*sim.Ratio(r.TargetHits, r.Shots), 100*in[0], 100*in[1])
 	if n := k.stoppedShots(ahead); n > 0 {
 		p.under += fmt.Sprintf(" %d stopped on the way.", n)

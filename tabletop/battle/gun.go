@@ -1,0 +1,384 @@
+package battle
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/engine/sentence"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
+)
+
+// Guns are moved or fired before any man moves; men may lie down for them. [LW-TURN-10, LW-GUN]
+var (
+	gunCommands = []state.Command{
+		{
+			Name: "fire", Gist: "fire as it lies, or laid anew", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
+			Not: noFire, Alone: true, Next: layHow, Sure: true, Why: noLay, Do: fires,
+		},
+		{
+			Name: "shoot", Gist: "lay it on a man and fire", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
+			Not: noTarget, Read: readShoot, Next: layMarks, Sure: true,
+		},
+		{
+			Name: "to", Gist: "move it with its men, trail foremost", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
+			Not: noHaul, Read: readHaul, Next: haulWhere, Sure: true,
+		},
+		{
+			Name: "via", Gist: "move it by way of points", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
+			Not: noLead, Read: readVia, Next: viaWhere, Sure: true,
+		},
+		{
+			Name: "off", Gist: "leave with it over the back line", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
+			Not: noOff, Alone: true, Read: readOff, Next: offWith, Sure: true,
+		},
+	}
+	manGunCommands = []state.Command{
+		{
+			Name: "lie", Gist: "lie down, his head that way", When: sentence.During(state.PhaseGuns), Rule: "LW-GUN-12",
+			Not: noLie, Next: lieWhere, Sure: true, Why: noLieThere, Do: lies,
+		},
+		{
+			Name: "stand", Gist: "get up", When: sentence.During(state.PhaseGuns), Rule: "LW-GUN-12",
+			Not: noRising, Do: getsUp,
+		},
+	}
+)
+
+// noGun says why a gun cannot be used by the mover, whatever for.
+func noGun(m *state.State, f tabletop.Owner) error {
+	g, w := &m.Layout.Guns[f.Index], &m.Guns[f.Index]
+	switch {
+	case g.Side != m.Awaited:
+		return engine.Forbid("LW-GCAP-4", "%s is %v's, and %v is to move; nobody but its owner can use a gun", g.Name, g.Side, m.Awaited)
+	case w.Off:
+		return engine.Forbid("LW-GUN-17", "%s has gone over its back line and does not return", g.Name)
+	}
+	return nil
+}
+
+// unserved says what a gun lacks of so many men, now and as the move began. [LW-GUN-1, LW-GUN-3]
+func unserved(m *state.State, gun, need int) error {
+	g := &m.Layout.Guns[gun]
+	n := len(state.Crew(m, gun))
+	switch {
+	case n < need:
+		return engine.Forbid("LW-GUN-1", "%s has %d armed %s of %v within 6 in, and needs %d", g.Name, n, inch.Plural(n, "man", "men"), g.Side, need)
+	case !m.Present.Guns[gun].Ready:
+		return engine.Forbid("LW-GUN-3", "%s was out of action as the move began; the %d men about it now serve it from the next move on", g.Name, n)
+	}
+	return nil
+}
+
+// gunsBanned reports whether guns may not be fired yet: not before the First Player's second move, but by the
+// defender of a Defensive Game from his first. [LW-TURN-4, LW-VAR-13]
+func gunsBanned(m *state.State) bool { return m.Moves < 3 && !m.Defends(m.Awaited) }
+
+func noFire(m *state.State, f tabletop.Owner) error {
+	if err := noGun(m, f); err != nil {
+		return err
+	}
+	g, w := &m.Layout.Guns[f.Index], &m.Present.Guns[f.Index]
+	switch {
+	case !g.Shoots():
+		return engine.Forbid("LW-OPT-4", "%s is a %s and has no barrel", g.Name, g.Kind())
+	case gunsBanned(m) && m.Defends(m.Awaited.Other()):
+		return engine.Forbid("LW-VAR-13", "this is the attacker's first move, and his guns wait for his second")
+	case gunsBanned(m):
+		return engine.Forbid("LW-TURN-4", "this is move %d of the battle, and no gun is fired before the third, which is the First Player's second", m.Moves)
+	case w.Moved:
+		return engine.Forbid("LW-GUN-4", "%s has been moved; a gun is moved or fired in a move, not both", g.Name)
+	}
+	if err := cmp.Or(unserved(m, f.Index, m.Terms.Crew), state.Unloaded(m, f.Index)); err != nil {
+		return err
+	}
+	if most := state.Most(m, f.Index); w.Fired >= most {
+		return engine.Forbid("LW-GUN-5", "%s has fired %d %s in this move, and may fire %d", g.Name, w.Fired, inch.Plural(w.Fired, "shot", "shots"), most)
+	}
+	return nil
+}
+
+// fires fires as the gun lies, or at a bearing and an elevation in degrees. [LW-GUN-6, LW-GUN-16]
+func fires(m *state.State, f tabletop.Owner, said []string) []engine.Event {
+	if len(said) == 0 {
+		return fire(m, f.Index)
+	}
+	return layAndFire(m, f.Index, sentence.Value(said[0]), sentence.Value(said[1]))
+}
+
+// noLay says why the first or the second number of a lay cannot be said.
+func noLay(m *state.State, f tabletop.Owner, said []string, word string) error {
+	n, is := sentence.Number(word)
+	switch {
+	case !is || len(said) > 1:
+		return nil
+	case len(said) == 0:
+		return m.NoBearing(f.Index, n)
+	}
+	g := &m.Layout.Guns[f.Index]
+	return engine.Forbid("LW-GUN-6", "the screw of %s goes from %.4g° to %.4g°, not to %s°", g.Name,
+		inch.ShortAngle(g.Model.MinElevation), inch.ShortAngle(g.Model.MaxElevation), word)
+}
+
+// layHow is the bearing and the elevation.
+func layHow(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
+	switch len(said) {
+	case 0:
+		return gunnery.Angles(m.Bearings(f.Index), false, true)
+	case 1:
+		g := m.Layout.Guns[f.Index].Model
+		return gunnery.Angles([]engine.Range{{Low: inch.ShortAngle(g.MinElevation), High: inch.ShortAngle(g.MaxElevation), Unit: "°"}}, true, false)
+	}
+	return nil
+}
+
+// noTarget is why a gun can be laid on nobody.
+func noTarget(m *state.State, f tabletop.Owner) error {
+	if err := noFire(m, f); err != nil {
+		return err
+	}
+	for i := range m.Layout.Men {
+		if _, _, err := m.Aimed(f.Index, i); err == nil {
+			return nil
+		}
+	}
+	return engine.Forbid("LW-GUN-6", "%s can be laid on nobody", m.Name(f))
+}
+
+// readShoot reads "shoot n4".
+func readShoot(m *state.State, f tabletop.Owner, said []string) (state.Deed, error) {
+	man, err := m.Target(f, said, []string{"a man"})
+	if err != nil {
+		return nil, err
+	}
+	if !m.On(man.Index) {
+		return nil, engine.Forbid("LW-GUN-16", "%s is off the table: he is %v", m.Name(man), m.Men[man.Index].Status)
+	}
+	bearing, elevation, err := m.Aim(f.Index, man.Index)
+	return func(m *state.State) []engine.Event { return layAndFire(m, f.Index, bearing, elevation) }, err
+}
+
+// layMarks are the men on whom a gun can be laid, whosever they are. [LW-GUN-16, LW-SHOT-9]
+func layMarks(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
+	if len(said) > 0 {
+		return nil
+	}
+	return slices.Clone(m.Marked(f.Index))
+}
+
+// layingOf is how the gun lies that an order is about, said in part or whole. [Gunnery]
+func layingOf(m *state.State, said engine.Order) (gun int, bearing, elevation float64, ok bool) {
+	words := said.Words()
+	if len(words) == 0 {
+		return 0, 0, 0, false
+	}
+	f, is := m.Named(words[0])
+	if !is || f.Kind != tabletop.GunThing || m.Guns[f.Index].Off || !m.Layout.Guns[f.Index].Shoots() {
+		return 0, 0, 0, false
+	}
+	g := &m.Layout.Guns[f.Index]
+	bearing, elevation = g.Heading, g.Elevation
+	switch rest := words[1:]; {
+	case len(rest) > 0 && rest[0] != "fire" && rest[0] != "shoot":
+		return 0, 0, 0, false
+	case len(rest) == 2 && rest[0] == "shoot":
+		man, is := m.Named(rest[1])
+		if !is || man.Kind != tabletop.ManThing {
+			return 0, 0, 0, false
+		}
+		b, e, err := m.Aimed(f.Index, man.Index)
+		return f.Index, b * inch.Degree, e * inch.Degree, err == nil
+	default:
+		if len(rest) > 1 {
+			bearing = sentence.Value(rest[1]) * inch.Degree
+		}
+		if len(rest) > 2 {
+			elevation = sentence.Value(rest[2]) * inch.Degree
+		}
+	}
+	return f.Index, bearing, elevation, true
+}
+
+// noLie is why a man cannot lie down for a gun: only the mover's men do who are about one of their guns or
+// before it. Prisoners obey the other side. [LW-GUN-12]
+func noLie(m *state.State, f tabletop.Owner) error {
+	man := &m.Layout.Men[f.Index]
+	switch {
+	case !m.On(f.Index) || m.Keeper(f.Index) != m.Awaited || man.Side != m.Awaited:
+		return engine.Forbid("LW-GUN-12", "%s is no man of %v's, whose men alone lie down now", man.Name, m.Awaited)
+	case man.Posture == physics.Lying:
+		return engine.Forbid("LW-GUN-12", "%s is lying", man.Name)
+	case !before(m, f.Index):
+		return engine.Forbid("LW-GUN-12",
+			"%s is neither within 6 in of a gun of %v's nor before one, within %v in of its line of fire and %v in of its muzzle",
+			man.Name, m.Awaited, lineOfFire, underFire)
+	}
+	if len(lying(m, f.Index).Facings(f)) == 0 {
+		return engine.Forbid("LW-GUN-12", "%s has no room to lie down, whichever way", man.Name)
+	}
+	return nil
+}
+
+// A soldier is in front of a gun who is so near to its line of fire and to its muzzle, in: those whom a gun
+// laid level could strike before its shot has come to the ground. A ruling: the book says no more than "in
+// front". [LW-GUN-12]
+const (
+	lineOfFire = 3.0
+	underFire  = 24.0
+)
+
+// before reports whether a man is about a gun of the mover's, or before it.
+func before(m *state.State, man int) bool {
+	at := m.Layout.Men[man].At
+	for g := range m.Guns {
+		gun := &m.Layout.Guns[g]
+		if gun.Side != m.Awaited || m.Guns[g].Off || !gun.Shoots() {
+			continue
+		}
+		to := at.Sub(gun.Muzzle())
+		ahead, aside := to.Dot(plane.Polar(gun.Heading)), to.Cross(plane.Polar(gun.Heading))
+		if nearGun(m, g, man) || ahead > 0 && ahead <= underFire && math.Abs(aside) <= lineOfFire {
+			return true
+		}
+	}
+	return false
+}
+
+// lying is the table with a man lying.
+func lying(m *state.State, man int) *tabletop.Table {
+	return m.Layout.WithMan(man, func(o *tabletop.Man) { o.Posture = physics.Lying })
+}
+
+func lieWhere(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
+	if len(said) > 0 {
+		return nil
+	}
+	return gunnery.Angles(tabletop.Ranges(lying(m, f.Index).Facings(f)), true, false)
+}
+
+// noLieThere says why a man cannot lie with his head so.
+func noLieThere(m *state.State, f tabletop.Owner, said []string, word string) error {
+	d, is := sentence.Number(word)
+	switch {
+	case !is || len(said) > 0:
+		return nil
+	case !(math.Abs(d) <= tabletop.Whole):
+		return gunnery.OutsideTurn(d)
+	}
+	by, _ := tabletop.Overlapping(lying(m, f.Index).Facing(f, d*inch.Degree), f)
+	return engine.Forbid("LW-GUN-12", "%s would lie on %s", m.Name(f), m.Layout.Label(by.Kind, by.Index))
+}
+
+// lies has a man lie down, his head where it is said.
+func lies(m *state.State, f tabletop.Owner, said []string) []engine.Event {
+	m.Set(lying(m, f.Index).Facing(f, sentence.Value(said[0])*inch.Degree))
+	axles(m, f.Index)
+	return []engine.Event{gunnery.Tell("LW-GUN-12", "%s lies down with his head toward %s°", m.Name(f), said[0])}
+}
+
+func noRising(m *state.State, f tabletop.Owner) error {
+	man := &m.Layout.Men[f.Index]
+	switch {
+	case !m.On(f.Index) || man.Side != m.Awaited:
+		return engine.Forbid("LW-GUN-12", "%s is no man of %v's, whose men alone get up now", man.Name, m.Awaited)
+	case man.Posture != physics.Lying:
+		return engine.Forbid("LW-GUN-12", "%s is standing", man.Name)
+	}
+	return uprightAt(m, f.Index, man.At).Spaced(f)
+}
+
+// uprightAt is the table with a man standing somewhere.
+func uprightAt(m *state.State, man int, at plane.Vec) *tabletop.Table {
+	return m.Layout.WithMan(man, func(o *tabletop.Man) { o.At, o.Posture = at, physics.Standing })
+}
+
+func getsUp(m *state.State, f tabletop.Owner, _ []string) []engine.Event {
+	return standUp(m, f.Index, m.Layout.Men[f.Index].At)
+}
+
+// standUp stands a man up.
+func standUp(m *state.State, man int, at plane.Vec) []engine.Event {
+	how := ""
+	if was := m.Layout.Men[man].At; was != at {
+		how = " at " + tabletop.ViewSpot(at).String() + ", as near to his place as there is room"
+	}
+	m.Set(uprightAt(m, man, at))
+	axles(m, man)
+	return []engine.Event{gunnery.Tell("LW-GUN-12", "%s gets up%s", m.Layout.Men[man].Name, how)}
+}
+
+// getUp ends the gun phase, if it has not ended yet: guns are left as they last fired, which at a new heading
+// begins new records about them, and the men get up who lay down for them. Where a gun has come to point
+// over a man's place he gets up as near to it as there is room, which does not count as his move; with no
+// room he lies until there is. A ruling: the book has men get up and does not say over what.
+// [LW-GUN-10, LW-GUN-12, LW-GCAP-6]
+func getUp(m *state.State) (events []engine.Event) {
+	for i := range m.Layout.Men {
+		if m.Layout.Men[i].Posture != physics.Lying || !m.On(i) {
+			continue
+		}
+		if at, ok := roomAbout(m, i, m.Layout.Men[i].At); ok {
+			events = append(events, standUp(m, i, at)...)
+		}
+	}
+	for g := range m.Guns {
+		w, gun := &m.Present.Guns[g], &m.Layout.Guns[g]
+		if w.Fired > 0 && w.Was.Heading != gun.Heading {
+			w.Was = state.Laid{Heading: gun.Heading, Elevation: gun.Elevation} // once in a move
+			afresh(m, g)
+		}
+	}
+	return events
+}
+
+// roomAbout is the spot nearest to another at which a man may stand, facing as he does and in contact with
+// no enemy with whom he is not in contact already. It is looked for in rings.
+func roomAbout(m *state.State, man int, p plane.Vec) (at plane.Vec, ok bool) {
+	f := tabletop.Owner{Kind: tabletop.ManThing, Index: man}
+	for at := range ringsAbout(p, farthest) {
+		t := uprightAt(m, man, at)
+		if t.Spaced(f) == nil && (at == p || !contacts(m, t, man)) {
+			return at, true
+		}
+	}
+	return p, false
+}
+
+// ringsAbout walks over spots about a point, the nearest first, an eighth of an inch apart and farther out an
+// eighth of their distance.
+func ringsAbout(p plane.Vec, far float64) func(yield func(plane.Vec) bool) {
+	const apart = 1.0 / 8 // in
+	return func(yield func(plane.Vec) bool) {
+		if !yield(p) {
+			return
+		}
+		for r := apart; r <= far; r += max(apart, r*apart) {
+			n := math.Floor(2*math.Pi*r/max(apart, r*apart)) + 1
+			for k := 0.0; k < n; k++ {
+				if !yield(inch.Grain(p.Add(plane.Polar(2 * math.Pi * k / n).Mul(r)))) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// contacts reports whether a man is in contact with an armed enemy on a table. [LW section 0]
+func contacts(m *state.State, t *tabletop.Table, man int) bool {
+	own := []plane.Convex{t.ManOutline(man)}
+	side := t.Men[man].Side
+	for i := range t.Men {
+		enemy := &t.Men[i]
+		near := enemy.Side != side && m.Armed(i) && enemy.At.Sub(t.Men[man].At).Len() < 4*t.Figure(tabletop.Cavalry).Height
+		if near && tabletop.Touching(tabletop.GapBetween(own, []plane.Convex{t.ManOutline(i)}).Length) {
+			return true
+		}
+	}
+	return false
+}

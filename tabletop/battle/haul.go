@@ -1,0 +1,426 @@
+package battle
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+	"littlewars/tabletop/battle/muster"
+	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/march"
+	"littlewars/tabletop/path"
+)
+
+// A gun is moved by its men in one order: the gun first, then they, each set within six inches of it on a
+// string of his own. Where men who may go with it stand is not in its way; who stands where it is to be must
+// go with it. [LW-GUN-7, LW-GUN-8, LW-GUN-9]
+
+// haul is a gun on its way with the men who go along.
+type haul struct {
+	*march.GunMarch
+	m       *state.State
+	team    []int // who may go, in the order in which they are chosen
+	off     bool  // it leaves over the back line
+	way     path.String
+	heading float64
+	block   []int // of the team, who stand where it is to be
+	table   *tabletop.Table
+	goes    []attendant
+}
+
+// attendant is a man who goes with a gun.
+type attendant struct {
+	man     int
+	at      plane.Vec
+	heading float64
+	string  path.String
+}
+
+// attendants is how many men must go with a gun: as many as serve it, or by the older rule one; and with what
+// is of the train nobody. [LW-GUN-7, LW-OPT-4, LW-OPT-7]
+func attendants(m *state.State, gun int) int {
+	switch {
+	case !m.Layout.Guns[gun].Shoots():
+		return 0
+	case m.Terms.Lone:
+		return 1
+	}
+	return m.Terms.Crew
+}
+
+// noHaulage is why a gun cannot be moved at all, wherever to. [LW-GUN-1, LW-GUN-4, LW-TURN-11]
+func noHaulage(m *state.State, f tabletop.Owner) error {
+	if err := noGun(m, f); err != nil {
+		return err
+	}
+	g, w, need := &m.Layout.Guns[f.Index], &m.Present.Guns[f.Index], attendants(m, f.Index)
+	switch {
+	case w.Fired > 0:
+		return engine.Forbid("LW-GUN-4", "%s has fired; a gun is moved or fired in a move, not both", g.Name)
+	case w.Moved:
+		return engine.Forbid("LW-TURN-11", "%s has been moved; a gun is moved once in a move", g.Name)
+	case need == 0:
+		return nil
+	}
+	// By the older rule one man is enough; nobody can have come up since the move began but with another gun.
+	if err := unserved(m, f.Index, need); err != nil && !(m.Terms.Lone && len(state.Crew(m, f.Index)) >= need) {
+		return err
+	}
+	if n := len(mayAttend(m, f.Index)); n < need {
+		if unfed := slices.DeleteFunc(state.Crew(m, f.Index), func(man int) bool { return !m.Present.Men[man].Unfed }); len(unfed) > 0 {
+			return engine.Forbid("LW-OPT-4", "%d of the men within 6 in of %s may go with it, and %d are needed; %d are out of supply",
+				n, g.Name, need, len(unfed))
+		}
+		return engine.Forbid("LW-GUN-13", "%d of the men within 6 in of %s may go with it, and %d are needed; the others have gone with another gun",
+			n, g.Name, need)
+	}
+	return nil
+}
+
+// mayAttend is who may go with a gun: the armed men within six inches who have not gone with another and are not
+// out of supply. [LW-GUN-7, LW-GUN-13, LW-OPT-4]
+func mayAttend(m *state.State, gun int) []int {
+	if attendants(m, gun) == 0 {
+		return nil
+	}
+	return slices.DeleteFunc(state.Crew(m, gun), func(man int) bool { return m.Present.Men[man].Attend != state.Nobody || m.Present.Men[man].Unfed })
+}
+
+// hitched is a gun with the men who may go along, cavalry first where they take it farther, and then the
+// nearest.
+func hitched(m *state.State, gun int) *haul {
+	t := m.Layout
+	h := &haul{m: m, team: mayAttend(m, gun)}
+	h.GunMarch = &march.GunMarch{
+		Table: t, Gun: gun, From: muster.FootOf(m, tabletop.Owner{Kind: tabletop.GunThing, Index: gun}), Left: m.Allowance(tabletop.Infantry),
+		Enemies: m.Of(t.Guns[gun].Side.Other(), state.Armed),
+	}
+	lifted := *t
+	lifted.Men = slices.Clone(t.Men)
+	for _, i := range h.team {
+		lifted.Men[i].Posture = physics.Gone
+	}
+	h.Table = &lifted
+	slices.SortStableFunc(h.team, func(a, b int) int {
+		return cmp.Compare(t.Men[a].At.Sub(t.Guns[gun].At).Len(), t.Men[b].At.Sub(t.Guns[gun].At).Len())
+	})
+	if need := attendants(m, gun); need > 0 && h.riders(h.team) >= need {
+		h.Left = m.Allowance(tabletop.Cavalry)
+	}
+	return h
+}
+
+// riders is how many of some men are cavalry.
+func (h *haul) riders(men []int) (n int) {
+	for _, i := range men {
+		if h.m.Layout.Men[i].Arm == tabletop.Cavalry {
+			n++
+		}
+	}
+	return n
+}
+
+// far reports whether the gun goes so far that cavalry must go with it. [LW-GUN-8]
+func (h *haul) far() bool { return !inch.Within(h.way.Length, h.m.Allowance(tabletop.Infantry)) }
+
+// to brings the gun to a spot, or says why it cannot be brought there. [LW-GUN-8, LW-GUN-9, LW-GUN-15]
+func (h *haul) to(p plane.Vec) (err error) {
+	if h.way, h.heading, err = h.Length(p); err != nil {
+		return err
+	}
+	t, gun := h.m.Layout, h.Gun
+	h.heading = inch.InDegrees(h.heading)
+	h.table = t.WithGun(gun, func(g *tabletop.Gun) { g.At, g.Heading = p, h.heading })
+	outline := h.table.GunOutline(gun)
+	for _, i := range h.team {
+		if gap := tabletop.GapBetween(outline, t.Covers(tabletop.Owner{Kind: tabletop.ManThing, Index: i})).Length; !tabletop.Clear(gap) {
+			h.block = append(h.block, i)
+		}
+	}
+	h.order()
+	return nil
+}
+
+// home brings the gun over its back line. [LW-GUN-17]
+func (h *haul) home() (err error) {
+	h.off = true
+	if h.way, err = h.Home(); err != nil {
+		return err
+	}
+	h.table = h.m.Layout
+	h.order()
+	return nil
+}
+
+// order puts those who must go first, then cavalry if it goes far.
+func (h *haul) order() {
+	class := func(man int) int {
+		switch {
+		case slices.Contains(h.block, man):
+			return 0
+		case h.far() && h.m.Layout.Men[man].Arm == tabletop.Cavalry:
+			return 1
+		}
+		return 2
+	}
+	h.team = slices.Clone(h.team)
+	slices.SortStableFunc(h.team, func(a, b int) int { return cmp.Compare(class(a), class(b)) })
+}
+
+// lacks is whom the gun still lacks: how many men, how many of them cavalry, and somebody who stands where it
+// is to be, or nobody.
+func (h *haul) lacks() (men, riders, blocks int) {
+	going := inch.Mapped(h.goes, func(a attendant) int { return a.man })
+	blocks = state.Nobody
+	for _, i := range h.block {
+		if !slices.Contains(going, i) {
+			blocks = i
+			break
+		}
+	}
+	need := attendants(h.m, h.Gun)
+	if h.far() {
+		riders = max(0, need-h.riders(going))
+	}
+	return max(0, need-len(going)), riders, blocks
+}
+
+// full reports whether all go with it who must.
+func (h *haul) full() bool {
+	men, riders, blocks := h.lacks()
+	return men == 0 && riders == 0 && blocks == state.Nobody
+}
+
+// with takes a man along, or says why he cannot go.
+func (h *haul) with(man int) error {
+	who := &h.m.Layout.Men[man]
+	gun := h.m.Layout.Guns[h.Gun].Name
+	switch {
+	case !slices.Contains(h.team, man) && h.m.Present.Men[man].Attend != state.Nobody:
+		return engine.Forbid("LW-GUN-13", "%s has gone with %s in this move", who.Name, h.m.Layout.Guns[h.m.Present.Men[man].Attend].Name)
+	case !slices.Contains(h.team, man) && h.m.Present.Men[man].Unfed:
+		return engine.Forbid("LW-OPT-4", "%s is out of supply, and goes with no gun", who.Name)
+	case who.Posture == physics.Gone:
+		return engine.Forbid("LW-GUN-7", "%s is not on the table", who.Name)
+	case !slices.Contains(h.team, man):
+		off := tabletop.GapBetween(h.m.Layout.GunOutline(h.Gun), []plane.Convex{h.m.Layout.ManOutline(man)}).Length
+		return engine.Forbid("LW-GUN-7", "%s, %.4g in off, is no armed man of %v within 6 in of %s", who.Name, off, h.m.Awaited, gun)
+	case slices.ContainsFunc(h.goes, func(a attendant) bool { return a.man == man }):
+		return engine.Forbid("LW-GUN-7", "%s is named twice", who.Name)
+	}
+	a, ok := h.place(man)
+	switch {
+	case !ok && h.off:
+		return engine.Forbid("LW-GUN-17", "%s cannot get to the back line with his %.6g in", who.Name, leftOf(h.m, man))
+	case !ok:
+		return engine.Forbid("LW-GUN-7", "%s has %.6g in, and no spot within 6 in of %s where it is to stand", who.Name, leftOf(h.m, man), gun)
+	}
+	h.goes = append(h.goes[:len(h.goes):len(h.goes)], a)
+	if !h.off {
+		h.table = h.table.WithMan(man, func(o *tabletop.Man) { o.At, o.Heading, o.Posture = a.at, a.heading, physics.Standing })
+	}
+	return nil
+}
+
+// fill takes more men along, those first who come first, until nobody is lacking. It reports whether that can
+// be. What it takes along in turn could each be named in turn.
+func (h *haul) fill() bool {
+	for _, i := range h.team {
+		men, riders, blocks := h.lacks()
+		if men == 0 && riders == 0 && blocks == state.Nobody {
+			return true
+		}
+		if i == blocks || riders == 0 && men > 0 || riders > 0 && h.m.Layout.Men[i].Arm == tabletop.Cavalry {
+			_ = h.with(i) // he may be going already, or have no spot
+		}
+	}
+	return h.full()
+}
+
+// filled reports whether with the men named so far the rest can be filled up, and leaves everything as it is.
+func (h haul) filled() bool { return h.fill() }
+
+// place finds a man his spot by the gun where it is to stand: where he stands to it now, be it that he does
+// not turn with it or that he does, or the spot nearest to the first that he can reach. It brings him into
+// contact with nobody.
+func (h *haul) place(man int) (a attendant, ok bool) {
+	w := walkOf(h.m, man)
+	if h.off {
+		s, err := w.Home()
+		return attendant{man: man, string: s}, err == nil
+	}
+	w.Table = h.table
+	was, now := &h.m.Layout.Guns[h.Gun], &h.table.Guns[h.Gun]
+	who := &h.m.Layout.Men[man]
+	turned := now.Heading - was.Heading
+	off := who.At.Sub(was.At)
+	beside := inch.Grain(now.At.Add(off))
+	if a, ok = h.at(w, beside, who.Heading); ok {
+		return a, true
+	}
+	if a, ok = h.at(w, inch.Grain(now.At.Add(off.Turn(plane.Polar(turned)))), inch.InDegrees(who.Heading+turned)); ok {
+		return a, true
+	}
+	const tries = 48 // strings laid, of which most are straight; so many lie about everybody who has room
+	spots := h.about(beside)
+	spots = slices.DeleteFunc(spots, func(p plane.Vec) bool { return p.Sub(w.From).Len() > w.Left+inch.Tolerance })
+	for i := 0; i < len(spots) && i < tries; i++ {
+		if a, ok = h.at(w, spots[i], who.Heading); ok {
+			return a, true
+		}
+	}
+	return a, false
+}
+
+// at is a man's march to a spot by the gun, if he may stop there.
+func (h *haul) at(w *march.March, p plane.Vec, heading float64) (a attendant, ok bool) {
+	if p.Sub(w.From).Len() > w.Left+inch.Tolerance {
+		return a, false
+	}
+	t := w.Standing(p, heading)
+	end := t.ManOutline(w.Man)
+	if !inch.Within(tabletop.GapBetween(t.GunOutline(h.Gun), []plane.Convex{end}).Length, inch.CrewReach) ||
+		t.Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: w.Man}) != nil || contacts(h.m, t, w.Man) {
+		return a, false
+	}
+	s, err := w.String(p, end, w.Left)
+	return attendant{w.Man, p, heading, s}, err == nil
+}
+
+// about are spots all about the gun, an inch apart, the nearest to p first.
+func (h *haul) about(p plane.Vec) (spots []plane.Vec) {
+	const reach = 7.0 // in, outside the gun: six and half a man
+	g := &h.table.Guns[h.Gun]
+	for u := math.Floor(-g.Model.TrailBehind - reach); u <= g.Model.MuzzleForward+reach; u++ {
+		for v := math.Floor(-g.Model.WheelApart - reach); v <= g.Model.WheelApart+reach; v++ {
+			spots = append(spots, inch.Grain(g.Spot(u, v)))
+		}
+	}
+	slices.SortStableFunc(spots, func(a, b plane.Vec) int { return cmp.Compare(a.Sub(p).Len(), b.Sub(p).Len()) })
+	return spots
+}
+
+// bring is nil if the gun can be brought to a spot with men enough.
+func (h haul) bring(p plane.Vec) error {
+	if err := h.to(p); err != nil {
+		return err
+	}
+	return h.manned(nil)
+}
+
+// manned takes along those who are named, and if nobody is, whom it takes; or it says why that will not do.
+func (h *haul) manned(named []int) error {
+	for _, i := range named {
+		if err := h.with(i); err != nil {
+			return err
+		}
+	}
+	if len(named) == 0 {
+		h.fill()
+	}
+	men, riders, blocks := h.lacks()
+	need, gun := attendants(h.m, h.Gun), h.m.Layout.Guns[h.Gun].Name
+	switch {
+	case riders > 0:
+		return engine.Forbid("LW-GUN-8", "%s goes %.6g in, which is more than %.6g: %d cavalry must go with it, and %d do",
+			gun, h.way.Length, h.m.Allowance(tabletop.Infantry), need, need-riders)
+	case men > 0:
+		return engine.Forbid("LW-GUN-7", "%s needs %d men to go with it, and %d do who have a spot by it within reach", gun, need, need-men)
+	case blocks != state.Nobody:
+		return engine.Forbid("LW-GUN-7", "%s stands where %s is to stand, and must go with it", h.m.Layout.Men[blocks].Name, gun)
+	}
+	return nil
+}
+
+// done is the deed of a gun that is moved with its men.
+func (h *haul) done() state.Deed {
+	return func(m *state.State) []engine.Event {
+		f, before := tabletop.Owner{Kind: tabletop.GunThing, Index: h.Gun}, m.Layout
+		m.Present.Guns[h.Gun].Moved = true
+		e := drawnGun{Marched: h.marched(f, before, h.way, "LW-GUN-8", "is moved")}
+		m.Set(h.table)
+		var events []engine.Event
+		for _, a := range h.goes {
+			man := tabletop.Owner{Kind: tabletop.ManThing, Index: a.man}
+			s := &m.Present.Men[a.man]
+			s.Attend, s.Spent = h.Gun, s.Spent+a.string.Length
+			axles(m, a.man, a.string.Points(inch.Drawn)...)
+			e.with = append(e.with, h.marched(man, before, a.string, "LW-GUN-7", "goes with it"))
+			events = append(events, gunnery.Tell("LW-GUN-7", "%s goes with it, %.2f in to %s", m.Name(man), a.string.Length, tabletop.ViewSpot(a.at)))
+		}
+		afresh(m, h.Gun)
+		rule, way := engine.RuleID("LW-GUN-9"), "came"
+		if attendants(h.m, h.Gun) == 0 {
+			rule, way = "LW-OPT-4", "goes"
+		}
+		left := gunnery.Tell(rule, "%s is left pointing %.6g°, the way it %s", m.Name(f), m.Layout.Guns[h.Gun].Heading/inch.Degree, way)
+		return append([]engine.Event{e, left}, events...)
+	}
+}
+
+// gone is the deed of a gun that leaves with its men. [LW-GUN-17]
+func (h *haul) gone() state.Deed {
+	return func(m *state.State) []engine.Event {
+		f, before := tabletop.Owner{Kind: tabletop.GunThing, Index: h.Gun}, m.Layout
+		end := func(s path.String, from plane.Vec) plane.Vec {
+			if n := len(s.Way); n > 0 {
+				return s.Way[n-1].To
+			}
+			return from
+		}
+		h.table = before.At(f, end(h.way, before.Place(f)))
+		e := drawnGun{Marched: h.marched(f, before, h.way, "LW-GUN-17", "leaves")}
+		men := inch.Mapped(h.goes, func(a attendant) int { return a.man })
+		for _, a := range h.goes {
+			man := tabletop.Owner{Kind: tabletop.ManThing, Index: a.man}
+			h.table = h.table.At(man, end(a.string, before.Place(man)))
+			e.with = append(e.with, h.marched(man, before, a.string, "LW-GUN-17", "leaves"))
+		}
+		m.Present.Guns[h.Gun].Moved, m.Guns[h.Gun].Off = true, true
+		m.Set(before.At(f, state.Parked(before.Place(f)))) // it keeps its number, and nothing comes near it
+		afresh(m, h.Gun)
+		for _, i := range men {
+			m.Present.Men[i].Attend = h.Gun
+			m.Lift(i, state.Gone)
+			axles(m, i)
+		}
+		m.Happened()
+		told := gunnery.Tell("LW-GUN-17", "%s goes off over the back line of %v with %s", m.Name(f), m.Awaited, m.Names(men))
+		return append([]engine.Event{e, told}, orphans(m)...)
+	}
+}
+
+// marched is the way of a gun or a man of a haul, whose table is that after it.
+func (h *haul) marched(f tabletop.Owner, before *tabletop.Table, s path.String, by engine.RuleID, how string) gunnery.Marched {
+	return gunnery.Marched{
+		Moved: engine.Moved{
+			By: engine.By(by), Side: h.m.Side(f), Figure: h.m.Name(f), From: tabletop.ViewSpot(before.Place(f)).String(),
+			To: tabletop.ViewSpot(h.table.Place(f)).String(), How: fmt.Sprintf("%s %.2f in", how, s.Length),
+		},
+		Word: h.m.Word(f), Figure: f, Before: before, After: h.table, Way: s.Points(inch.Drawn),
+	}
+}
+
+// drawnGun is a gun moved with its men, all at once: an engine.Filmed.
+type drawnGun struct {
+	gunnery.Marched
+	with []gunnery.Marched
+}
+
+// Film is the gun and the men on their ways together.
+func (e drawnGun) Film() engine.Film {
+	film := e.Marched.Film()
+	for _, w := range e.with {
+		f := w.Film()
+		film.Reels = append(film.Reels, f.Reels...)
+		film.Length = max(film.Length, f.Length)
+	}
+	return film
+}

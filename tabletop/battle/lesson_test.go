@@ -1,0 +1,154 @@
+package battle
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/tabletop"
+	"littlewars/tabletop/battle/state"
+)
+
+// taughtBy plays what the others have to say first, each order legal, and then tells after each hint whether the
+// step has been done.
+func taughtBy(t *testing.T, s *engine.Step, m *Fight) (done []bool) {
+	t.Helper()
+	for _, o := range s.First {
+		if m.Awaited == tabletop.North && m.Check(o) == nil {
+			plays(t, m, o)
+		} else if o != "posts" && o != "settle" {
+			t.Errorf("%s: %q cannot be said by North", s.Title, o)
+		}
+	}
+	if s.Done == nil {
+		return nil
+	}
+	if len(s.Hint) == 0 || s.Done(m, "") || s.Done(m, "end") {
+		t.Errorf("%s: it is done before anything is", s.Title)
+	}
+	for _, o := range s.Hint {
+		plays(t, m, o)
+		done = append(done, s.Done(m, o))
+	}
+	return done
+}
+
+// Every step is done by its hints and not before, says what there is to say in a few sentences, names rules that
+// there are, and points at what is on the table.
+func TestFirstLesson(t *testing.T) {
+	t.Parallel()
+	l := FirstLesson()
+	if n := l.Steps(); n < 15 || n > 20 {
+		t.Errorf("it has %d steps", n)
+	}
+	for i := range l.Scenes {
+		scene := &l.Scenes[i]
+		match, err := Battle{}.New(scene.Setup)
+		if err != nil {
+			t.Fatalf("%s: %v", scene.Title, err)
+		}
+		m := match.(*Fight)
+		for k := range scene.Steps {
+			s := &scene.Steps[k]
+			for _, w := range s.Look {
+				if _, is := m.Named(w); !is && !slices.ContainsFunc(m.Layout.Country, func(p tabletop.Piece) bool { return p.Name == w }) {
+					t.Errorf("%s: there is no %s", s.Title, w)
+				}
+			}
+			for _, r := range s.Rules {
+				if _, is := state.Rules.Find(r); !is {
+					t.Errorf("%s: there is no rule %s", s.Title, r)
+				}
+			}
+			if n := strings.Count(s.Say, ". ") + 1; n < 2 || n > 4 || len(s.Say) > 260 {
+				t.Errorf("%s: it says %d sentences in %d letters", s.Title, n, len(s.Say))
+			}
+			if (s.Want == "") != (s.Done == nil) {
+				t.Errorf("%s: what it wants and how it is done do not go together", s.Title)
+			}
+			if done := taughtBy(t, s, m); s.Done != nil && slices.Index(done, true) != len(done)-1 && s.Title != "The charge" {
+				t.Errorf("%s: after its hints it is done %v", s.Title, done)
+			}
+			if err := m.Audit(); err != nil {
+				t.Errorf("%s: %v", s.Title, err)
+			}
+		}
+	}
+}
+
+// The lesson is the same whenever it is taken: the shots fall as they fall.
+func TestFirstLessonAgain(t *testing.T) {
+	t.Parallel()
+	var hashes [2][]uint64
+	for i := range hashes {
+		c, err := FirstLesson().Enroll(Battle{}, "test")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !c.Over() {
+			if err := c.Show(); err != nil {
+				t.Fatal(err)
+			}
+			hashes[i] = append(hashes[i], c.Sitting().Match().Hash())
+		}
+		r := c.Sitting().Match().Result()
+		if r.Winner != "south" || r.Scores[0].Points != 135 || r.Scores[1].Points != 2 {
+			t.Errorf("it ends with %v", r)
+		}
+	}
+	if !slices.Equal(hashes[0], hashes[1]) {
+		t.Errorf("it goes %x and then %x", hashes[0], hashes[1])
+	}
+}
+
+// Whoever does something else than is wanted may; the step waits for him.
+func TestFirstLessonOtherwise(t *testing.T) {
+	t.Parallel()
+	cases := map[string][]string{ // by the title of the step
+		"Go":                   {"draw"},
+		"Fire":                 {"s-gun1 fire 90 4", "s-gun1 to 30,6"},
+		"At the trail":         {"s1 post s-gun1", "s1 to 26,10"},
+		"A man and his string": {"s8 to 20.66,17", "s9 to 43,20"},
+		"Together":             {"march 0,1 s5 s6 s7", "s5 to 17,20"},
+		"The end of the move":  {"s9 to 43,20"},
+		"The charge":           {"s9 to 28,27.375", "march 0,4 s9 s10 s11 s12"},
+		"Heads are counted":    {"s7 to 20,27"},
+		"Who is to die":        {"melee 1 die s9 take n9 n10"},
+		"Prisoners":            {"go; end", "go; march 0,-10 s9 s10 s11 s12; end"},
+		"A gun is taken":       {"go; march 0,6 s9 s10 s11 s12; end", "go; march 0,14 s9 s10 s11; end"},
+		"The last of them":     {"go; end", "go; s5 to 22.22,36.6875; end"},
+	}
+	l := FirstLesson()
+	for i := range l.Scenes {
+		match, err := Battle{}.New(l.Scenes[i].Setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := match.(*Fight)
+		for k := range l.Scenes[i].Steps {
+			s := &l.Scenes[i].Steps[k]
+			for _, o := range s.First {
+				if m.Check(o) == nil {
+					plays(t, m, o)
+				}
+			}
+			for _, orders := range cases[s.Title] {
+				c := m.Clone().(*Fight)
+				for o := range strings.SplitSeq(orders, "; ") {
+					plays(t, c, engine.Order(o))
+					if s.Done(c, engine.Order(o)) {
+						t.Errorf("%s: it is done by %q", s.Title, orders)
+					}
+				}
+			}
+			delete(cases, s.Title)
+			for _, o := range s.Hint {
+				plays(t, m, o)
+			}
+		}
+	}
+	for title := range cases {
+		t.Errorf("there is no step %s", title)
+	}
+}

@@ -1,0 +1,393 @@
+package battle
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/sentence"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+	"littlewars/tabletop/battle/muster"
+	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/march"
+	"littlewars/tabletop/path"
+)
+
+// Men march, alone or in groups. [LW-MOVE]
+var (
+	manMoveCommands = []state.Command{
+		{
+			Name: "to", Gist: "march along a string", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
+			Not: mayGo, Read: marches, Next: marchesTo, Sure: true,
+		},
+		{
+			Name: "face", Gist: "turn where he stands", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
+			Not: mayTurn, Next: turnsTo, Sure: true, Why: noTurn, Do: turns,
+		},
+		{
+			Name: "gone", Gist: "go off over his own back line", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
+			Not: mayLeave, Do: leaves,
+		},
+	}
+	groupCommands = []state.Command{{
+		Name: "march", Gist: "men go all alike, one after another", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
+		Not: mayMarch, Read: marchTogether, Next: marchOn, Sure: true, Knows: true,
+	}}
+)
+
+// bind notes who is in contact with whom as a move begins: they do not bind one another. [LW-MOVE-3]
+func bind(m *state.State) {
+	for _, p := range m.Layout.PairsWithin(inch.Contact, nil) {
+		if m.Layout.Men[p.A].Side != m.Layout.Men[p.B].Side {
+			release(m, p.A, p.B)
+			release(m, p.B, p.A)
+		}
+	}
+}
+
+func release(m *state.State, man, enemy int) {
+	if m.Armed(enemy) {
+		m.Present.Men[man].Bound = append(m.Present.Men[man].Bound, enemy)
+	}
+}
+
+// mayStir is nil for a man whom the mover may lay hands on. [LW-MELEE-2, LW-PRIS-2, LW-PRIS-5, LW-SURR-2]
+func mayStir(m *state.State, f tabletop.Owner) error {
+	man, s := &m.Layout.Men[f.Index], &m.Men[f.Index]
+	switch {
+	case !m.On(f.Index):
+		return engine.Forbid("", "%s is off the table: %v", man.Name, s.Status)
+	case s.Waits:
+		return engine.Forbid("LW-SURR-2", "%s has surrendered, and stays where he is until an enemy comes within 6 in", man.Name)
+	case s.Status == state.Prisoner && m.Keeper(f.Index) != m.Awaited:
+		return engine.Forbid("LW-PRIS-2", "%s is a prisoner, whom %v moves", man.Name, m.Keeper(f.Index))
+	case m.Keeper(f.Index) != m.Awaited:
+		return engine.Forbid("LW-TURN-1", "%s is of %v, and this is a move of %v", man.Name, man.Side, m.Awaited)
+	case s.Status == state.Disarmed && s.Freed >= m.Moves:
+		return engine.Forbid("LW-PRIS-5", "%s was freed in move %d, which is this one; he may go in the next of %v",
+			man.Name, s.Freed, man.Side)
+	case m.Present.Men[f.Index].Stuck:
+		return engine.Forbid("LW-MELEE-2", "%s has come into contact with an enemy, and stays there until the end of the move", man.Name)
+	}
+	return nil
+}
+
+// mayGo is nil for a man who may leave his place. [LW-MOVE-1, LW-MOVE-2, LW-GUN-11]
+func mayGo(m *state.State, f tabletop.Owner) error {
+	if err := mayStir(m, f); err != nil {
+		return err
+	}
+	man := &m.Layout.Men[f.Index]
+	if gun := m.Present.Men[f.Index].Post; gun != state.Nobody {
+		return engine.Forbid("LW-GUN-11", "%s stands at the trail of %s, and stays there for this move", man.Name, m.Layout.Guns[gun].Name)
+	}
+	if leftOf(m, f.Index) < scrap {
+		return engine.Forbid(march.MarchRules[man.Arm], "%s has gone his %.6g in", man.Name, m.Allowance(man.Arm))
+	}
+	return nil
+}
+
+// scrap is the least of a string that is still worth laying, in: what is left when somebody wanted all of it.
+const scrap = 0.001
+
+// leftOf is what a man has left of his string, in. [LW-TURN-11]
+func leftOf(m *state.State, man int) float64 {
+	return m.Allowance(m.Layout.Men[man].Arm) - m.Present.Men[man].Spent
+}
+
+// walkOf is what a man may still do in this move: an armed enemy ends it, but no enemy of his own side's ends
+// that of a prisoner. [LW-MOVE-3, LW-PRIS-2, LW-SETUP-5]
+func walkOf(m *state.State, man int) *march.March {
+	s := &m.Present.Men[man]
+	w := &march.March{Table: m.Layout, Man: man, From: muster.FootOf(m, tabletop.Owner{Kind: tabletop.ManThing, Index: man}), Left: leftOf(m, man), Free: s.Bound, Walked: s.Moved || s.Spent > 0}
+	if m.Men[man].Status != state.Prisoner {
+		w.Enemies = m.Of(m.Layout.Men[man].Side.Other(), state.Armed)
+	}
+	return w
+}
+
+// stringTo is the string along which a man goes to a spot, as he faces, or why he cannot.
+func stringTo(m *state.State, w *march.March, to plane.Vec) (path.String, error) {
+	heading := m.Layout.Men[w.Man].Heading
+	s, err := w.Length(to, heading)
+	if err != nil {
+		return s, err
+	}
+	if err := standsBy(m, w.Man, to, heading); err != nil {
+		return s, err
+	}
+	if err := provided(m, w.Man, to); err != nil {
+		return s, err
+	}
+	return s, keepsEscort(m, w.Man, to)
+}
+
+// mayStop is goes without the reasons.
+func mayStop(m *state.State, w *march.March, to plane.Vec) bool {
+	heading := m.Layout.Men[w.Man].Heading
+	return w.May(to, heading) && standsBy(m, w.Man, to, heading) == nil && provided(m, w.Man, to) == nil && keepsEscort(m, w.Man, to) == nil
+}
+
+// standsBy is nil if a man who has attended a moved gun would leave it enough of those who did. Dead men are
+// excused: then all who are left stay. [LW-GUN-7]
+func standsBy(m *state.State, man int, at plane.Vec, heading float64) error {
+	gun := m.Present.Men[man].Attend
+	if gun == state.Nobody {
+		return nil
+	}
+	there := m.Layout.WithMan(man, func(o *tabletop.Man) { o.At, o.Heading, o.Posture = at, heading, physics.Standing })
+	around := m.Layout.GunOutline(gun)
+	gap := tabletop.GapBetween(around, []plane.Convex{there.ManOutline(man)}).Length
+	others, needed := attending(m, gun, man)
+	if inch.Within(gap, inch.CrewReach) || others >= needed {
+		return nil
+	}
+	return engine.Forbid("LW-GUN-7",
+		"%s would be %.2f in from %s, with which he went, and %d of those who did would be left within 6 in; %d are needed",
+		m.Layout.Men[man].Name, gap, m.Layout.Guns[gun].Name, others, needed)
+}
+
+// attending is how many besides a man have gone along with a gun and are within six inches of it, and of how
+// many that must be true in the end. [LW-GUN-7, LW-OPT-7]
+func attending(m *state.State, gun, but int) (others, needed int) {
+	outline, all := m.Layout.GunOutline(gun), 0
+	for i := range m.Men {
+		if m.Present.Men[i].Attend != gun || !m.Armed(i) {
+			continue
+		}
+		all++
+		if i != but && inch.Within(tabletop.GapBetween(outline, []plane.Convex{m.Layout.ManOutline(i)}).Length, inch.CrewReach) {
+			others++
+		}
+	}
+	return others, min(all, m.Terms.Crew)
+}
+
+// keepsEscort is nil for a spot at which a prisoner can have an escort when the move ends: some armed man of his
+// captor's can still come within six inches of him. Whether one has is asked only then. [LW-PRIS-2, LW-PRIS-4]
+func keepsEscort(m *state.State, man int, at plane.Vec) error {
+	if m.Men[man].Status != state.Prisoner {
+		return nil
+	}
+	t := m.Layout
+	nearest, lacks := state.Nobody, 0.0
+	for _, i := range m.Of(m.Awaited, state.Armed) {
+		reach := inch.CrewReach + tabletop.Extent(t.Outline(t.Men[man].Arm)) + tabletop.Extent(t.Outline(t.Men[i].Arm))
+		if mayGo(m, tabletop.Owner{Kind: tabletop.ManThing, Index: i}) == nil {
+			reach += leftOf(m, i)
+		}
+		short := t.Men[i].At.Sub(at).Len() - reach
+		if inch.Within(short, 0) {
+			return nil
+		}
+		if nearest == state.Nobody || short < lacks {
+			nearest, lacks = i, short
+		}
+	}
+	if nearest == state.Nobody {
+		return engine.Forbid("LW-PRIS-2", "%s can have no escort: %v has no armed man on the table", t.Men[man].Name, m.Awaited)
+	}
+	return engine.Forbid("LW-PRIS-2", "%s would have no escort at %.6g,%.6g: %s, who is the nearest, could not come within 6 in by %.2f in",
+		t.Men[man].Name, at.X, at.Y, t.Men[nearest].Name, lacks)
+}
+
+// marches reads "s4 to 60,32" and "s4 to 60,32 90". [LW-MOVE-1, LW-MOVE-4]
+func marches(m *state.State, f tabletop.Owner, said []string) (state.Deed, error) {
+	if len(said) == 0 {
+		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
+	}
+	p, ok := engine.ReadSpot(said[0])
+	if !ok {
+		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
+	}
+	s, err := stringTo(m, walkOf(m, f.Index), tabletop.Vec(p))
+	if err != nil {
+		return nil, err
+	}
+	heading := m.Layout.Men[f.Index].Heading
+	if len(said) > 1 {
+		choices := marchesTo(m, f, said[:1])
+		if _, ok := sentence.Find(choices, said[1]); !ok {
+			return nil, cmp.Or(noFacing(said[1], choices), error(&engine.Unclear{At: 1, Word: said[1], Could: sentence.Could(choices)}))
+		}
+		heading = sentence.Value(said[1]) * inch.Degree
+	}
+	if len(said) > 2 {
+		return nil, &engine.Unclear{At: 2, Word: said[2]}
+	}
+	return func(m *state.State) []engine.Event {
+		events := takeStep(m, f.Index, tabletop.Vec(p), heading, s)
+		if len(said) > 1 {
+			events = append(events, tellMarch(m, f, said[1]))
+		}
+		return append(events, touch(m, f.Index)...)
+	}, nil
+}
+
+// noFacing says why a man cannot face so many degrees, nil if they are none.
+func noFacing(degrees string, free []engine.Choice) error {
+	d, is := sentence.Number(degrees)
+	if !is {
+		return nil
+	}
+	return engine.Forbid("LW-MOVE-4", "he cannot face %.6g° there; say %s", d, strings.Join(sentence.Could(free), " or "))
+}
+
+func tellMarch(m *state.State, f tabletop.Owner, degrees string) engine.Event {
+	return gunnery.Tell("LW-MOVE-5", "%s faces %s°", m.Name(f), degrees)
+}
+
+// marchesTo is where a man may go, and how he may face there.
+func marchesTo(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
+	switch len(said) {
+	case 0:
+		ground := walkOf(m, f.Index).Area(m.Layout.Men[f.Index].Heading)
+		return []engine.Choice{{
+			Part: engine.Point, Gist: "where to", Ends: true, Goes: true, Area: &errand{ground, m, f.Index},
+		}}
+	case 1:
+		p, _ := engine.ReadSpot(said[0])
+		return gunnery.Angles(tabletop.Ranges(stances(m, f, tabletop.Vec(p))), true, false)
+	}
+	return nil
+}
+
+// errand is where a man may go: his march's area, without what his duties forbid.
+type errand struct {
+	engine.Strung
+	m   *state.State
+	man int
+}
+
+// Has reports whether he may go there.
+func (e *errand) Has(s engine.Spot) bool {
+	return e.Strung.Has(s) && standsBy(e.m, e.man, tabletop.Vec(s), e.m.Layout.Men[e.man].Heading) == nil &&
+		provided(e.m, e.man, tabletop.Vec(s)) == nil && keepsEscort(e.m, e.man, tabletop.Vec(s)) == nil
+}
+
+// takeStep takes a man along his string, and tells of it. His first step of his own ends the time of the guns.
+// Those who lay down get up once he stands where he is told to: they may have to seek room. [LW-TURN-10,
+// LW-TURN-11]
+func takeStep(m *state.State, man int, to plane.Vec, heading float64, s path.String) []engine.Event {
+	f, who := tabletop.Owner{Kind: tabletop.ManThing, Index: man}, &m.Layout.Men[man]
+	before := m.Layout
+	m.Set(before.WithMan(man, func(o *tabletop.Man) { o.At, o.Heading, o.Posture = to, heading, physics.Standing }))
+	m.Present.Men[man].Spent += s.Length
+	way := s.Points(inch.Drawn)
+	axles(m, man, way...)
+	return append(stir(m, man), gunnery.Marched{
+		Moved: engine.Moved{
+			By: engine.By(march.MarchRules[who.Arm]), Side: m.Side(f), Figure: m.Name(f),
+			From: tabletop.ViewSpot(who.At).String(), To: tabletop.ViewSpot(to).String(), How: fmt.Sprintf("goes %.2f in", s.Length),
+		},
+		Word: m.Word(f), Before: before, After: m.Layout, Figure: f, Way: way,
+	})
+}
+
+// stir is that a man is moved on his own account: no gun can do anything any more, and those who lie get up.
+// [LW-TURN-10, LW-GUN-12]
+func stir(m *state.State, man int) (events []engine.Event) {
+	if m.Stage == state.PhaseGuns {
+		events = getUp(m)
+		m.Stage = state.PhaseMen
+	}
+	m.Present.Men[man].Moved = true
+	return events
+}
+
+// touch leaves a man where he is who is in contact with an enemy with whom he was not as the move began.
+// [LW-MELEE-1, LW-MELEE-2]
+func touch(m *state.State, man int) []engine.Event {
+	s := &m.Present.Men[man]
+	if s.Stuck || m.Men[man].Status == state.Prisoner {
+		return nil
+	}
+	side, outline := m.Layout.Men[man].Side, [1]plane.Convex{m.Layout.ManOutline(man)}
+	for i := range m.Layout.MenWithin(inch.Contact, outline[:], tabletop.Of(side.Other())) {
+		if m.Armed(i) && !slices.Contains(s.Bound, i) {
+			s.Stuck = true
+			return []engine.Event{gunnery.Tell("LW-MELEE-2", "%s is in contact with %s, and stays", m.Layout.Men[man].Name, m.Layout.Men[i].Name)}
+		}
+	}
+	return nil
+}
+
+// mayTurn is nil for a man who may turn where he stands. [LW-MOVE-5]
+func mayTurn(m *state.State, f tabletop.Owner) error {
+	if err := mayStir(m, f); err != nil {
+		return err
+	}
+	crowded := tabletop.OnFeet(m.Layout, f.Index).Spaced(f)
+	if crowded != nil && len(stances(m, f, m.Layout.Men[f.Index].At)) > 0 {
+		return nil
+	}
+	return crowded
+}
+
+// noTurn says why a man cannot turn so where he stands.
+func noTurn(m *state.State, f tabletop.Owner, said []string, word string) error {
+	if len(said) > 0 {
+		return nil
+	}
+	return noFacing(word, turnsTo(m, f, said))
+}
+
+// turns has a man face where it is said.
+func turns(m *state.State, f tabletop.Owner, said []string) []engine.Event {
+	m.Set(tabletop.OnFeet(m.Layout, f.Index).Facing(f, sentence.Value(said[0])*inch.Degree))
+	axles(m, f.Index)
+	return slices.Concat(stir(m, f.Index), []engine.Event{tellMarch(m, f, said[0])}, touch(m, f.Index))
+}
+
+func turnsTo(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
+	if len(said) > 0 {
+		return nil
+	}
+	return gunnery.Angles(tabletop.Ranges(stances(m, f, m.Layout.Men[f.Index].At)), true, false)
+}
+
+// mayLeave is nil for a man who may be declared gone. [LW-MOVE-6]
+func mayLeave(m *state.State, f tabletop.Owner) error {
+	_, err := wayHome(m, f)
+	return err
+}
+
+// wayHome is the string to his own back line of a man who may be declared gone.
+func wayHome(m *state.State, f tabletop.Owner) (path.String, error) {
+	if err := mayStir(m, f); err != nil {
+		return path.String{}, err
+	}
+	man, s := &m.Layout.Men[f.Index], &m.Present.Men[f.Index]
+	switch {
+	case m.Men[f.Index].Status == state.Prisoner:
+		return path.String{}, engine.Forbid("LW-MOVE-6", "%s is a prisoner, and no captor sends him home", man.Name)
+	case s.Post != state.Nobody:
+		return path.String{}, mayGo(m, f)
+	}
+	if gun := s.Attend; gun != state.Nobody {
+		if others, needed := attending(m, gun, f.Index); others < needed {
+			return path.String{}, engine.Forbid("LW-GUN-7", "%s went with %s, and of those who did %d would be left within 6 in; %d are needed",
+				man.Name, m.Layout.Guns[gun].Name, others, needed)
+		}
+	}
+	return walkOf(m, f.Index).Home()
+}
+
+// leaves has a man go home over his own back line.
+func leaves(m *state.State, f tabletop.Owner, _ []string) []engine.Event {
+	way, _ := wayHome(m, f) // there is one, or the order could not be given
+	ring := engine.Layer{Rings: []engine.Ring{m.Ringed(f.Index, engine.Spent, "gone")}}
+	events := stir(m, f.Index)
+	m.Present.Men[f.Index].Spent += way.Length
+	m.Lift(f.Index, state.Gone)
+	axles(m, f.Index)
+	m.Happened()
+	gone := gunnery.Did{By: "LW-MOVE-6", Text: fmt.Sprintf("%v %s goes %.2f in to his back line and is gone", m.Side(f), m.Name(f), way.Length)}
+	return append(append(events, state.Pointed{Did: gone, Over: ring}), orphans(m)...)
+}

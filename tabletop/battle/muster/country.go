@@ -1,0 +1,444 @@
+package muster
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/sentence"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/scenario"
+)
+
+// The country is made by one player or by both, and the other chooses his side of the field. When that is
+// done nobody moves any of it again. [LW-COUNTRY-1, LW-COUNTRY-3]
+var CountryCommands = []state.Command{
+	{
+		Name: "build", Gist: "put up a piece of country", When: sentence.During(state.PhaseCountry), Rule: "LW-COUNTRY-3",
+		Not: notBuilding, Next: buildWhat, Why: noBuilding, Do: readBuild,
+	},
+	{
+		Name: "shift", Gist: "put it elsewhere", When: sentence.During(state.PhaseCountry), Rule: "LW-COUNTRY-3",
+		Not: notReshaping, Next: shiftWhere, Why: noShift, Do: readShift,
+	},
+	{
+		Name: "turn", Gist: "turn it to the left by so many degrees", When: sentence.During(state.PhaseCountry), Rule: "LW-COUNTRY-3",
+		Not: notReshaping, Next: swivelHow, Why: noSwivel, Do: readSwivel,
+	},
+	{
+		Name: "clear", Gist: "take it away", When: sentence.During(state.PhaseCountry), Rule: "LW-COUNTRY-3",
+		Not: notReshaping, Next: clearWhat, Why: noClearing, Do: clearOff,
+	},
+	{
+		Name: "done", Gist: "the country is made", When: sentence.During(state.PhaseCountry), Rule: "LW-COUNTRY-3",
+		Not: unfinished, Do: state.Alone(finished),
+	},
+}
+
+// mostBuilt is how many pieces of country there are to build with.
+const mostBuilt = 300
+
+// notBuilding says why nothing is built now. [LW-COUNTRY-1]
+func notBuilding(m *state.State, _ tabletop.Owner) error {
+	if !m.Eve.Tossed {
+		return engine.Forbid("LW-COUNTRY-1", "they have not yet tossed for who makes the country")
+	}
+	if len(m.Layout.Country) >= mostBuilt {
+		return engine.Forbid("", "there are %d pieces of country, and no more are to be had", mostBuilt)
+	}
+	return nil
+}
+
+func notReshaping(m *state.State, f tabletop.Owner) error {
+	if !m.Eve.Tossed {
+		return notBuilding(m, f)
+	}
+	if len(m.Layout.Country) == 0 {
+		return engine.Forbid("LW-COUNTRY-1", "nothing has been built yet")
+	}
+	return nil
+}
+
+// unfinished says why the country is not done: nobody can get through. Where both make it that is asked
+// when the second says that it is. [LW-COUNTRY-12]
+func unfinished(m *state.State, f tabletop.Owner) error {
+	if !m.Eve.Tossed {
+		return notBuilding(m, f)
+	}
+	if m.Terms.Maker == state.BothMake && m.Eve.Passed == 0 {
+		return nil
+	}
+	return m.Eve.Ways.Open()
+}
+
+// finished ends the making, or hands it on: where both make it, it is done when the one has nothing to
+// change of what the other called done. [LW-COUNTRY-1]
+func finished(m *state.State) []engine.Event {
+	e := &m.Eve
+	if m.Terms.Maker == state.BothMake && e.Passed == 0 {
+		e.Passed = 1
+		events := []engine.Event{gunnery.Tell("LW-COUNTRY-1", "%v hands the making of the country to %v", m.Awaited, m.Awaited.Other())}
+		m.Awaited = m.Awaited.Other()
+		return events
+	}
+	events := []engine.Event{gunnery.Tell("LW-COUNTRY-1", "%v says that the country is made", m.Awaited)}
+	enter(m, state.PhaseField)
+	return events
+}
+
+// built has the country changed, and tells of it.
+func built(m *state.State, t *tabletop.Table, rule engine.RuleID, text string, args ...any) []engine.Event {
+	m.Set(t)
+	m.Eve.Passed, m.Eve.Ways = 0, &state.Ways{Table: t}
+	return []engine.Event{gunnery.Tell(rule, "%v "+text, append([]any{m.Awaited}, args...)...)}
+}
+
+// buildWhat is the kinds that there is room for, and then what each asks.
+func buildWhat(m *state.State, _ tabletop.Owner, said []string) (choices []engine.Choice) {
+	if len(said) == 0 {
+		for i := range moulds {
+			if o := &moulds[i]; o.anywhere(m.Layout) {
+				choices = append(choices, engine.Choice{Word: o.kind.String(), Part: engine.Name, Goes: true})
+			}
+		}
+		return choices
+	}
+	o, n, ok := answers(said)
+	if !ok || len(n) >= len(o.asks) {
+		return nil
+	}
+	a := &o.asks[len(n)]
+	ends, goes := len(n)+1 >= o.need, len(n)+1 < len(o.asks)
+	if a.point {
+		area := &lot{table: m.Layout, mould: o, said: n}
+		return []engine.Choice{{Part: engine.Point, Gist: a.gist, Ends: ends, Goes: goes, Area: area}}
+	}
+	fits := func(x float64) bool {
+		return tabletop.Misfit(m.Layout, "", o.made(m.Layout, append(slices.Clip(n), plane.Vec{X: x}))) == nil
+	}
+	for _, r := range a.ranges(fits) {
+		choices = append(choices, engine.Choice{Part: engine.Number, Gist: a.gist, Ends: ends, Goes: goes, Range: r})
+	}
+	return choices
+}
+
+// ranges are the numbers that fit: of a size all up to the largest, since what is smaller fits wherever
+// what is larger does; of an angle whichever do.
+func (a *ask) ranges(fits func(float64) bool) []engine.Range {
+	if a.unit == "°" {
+		return state.Steps(a.low, a.high, a.step, fits)
+	}
+	low, high := 0, int(math.Round((a.high-a.low)/a.step))
+	for low < high {
+		mid := (low + high + 1) / 2
+		if fits(a.low + a.step*float64(mid)) {
+			low = mid
+		} else {
+			high = mid - 1
+		}
+	}
+	return []engine.Range{{Low: a.low, High: a.low + a.step*float64(low), Step: a.step, Unit: a.unit}}
+}
+
+// answers takes what has been said apart: the kind, and then numbers and points.
+func answers(said []string) (o *mould, n []plane.Vec, ok bool) {
+	i := slices.IndexFunc(moulds[:], func(o mould) bool { return o.kind.String() == said[0] })
+	if i < 0 || len(said)-1 > len(moulds[i].asks) {
+		return nil, nil, false
+	}
+	o = &moulds[i]
+	for k, w := range said[1:] {
+		if o.asks[k].point {
+			p, is := engine.ReadSpot(w)
+			if !is {
+				return nil, nil, false
+			}
+			n = append(n, tabletop.Vec(p))
+			continue
+		}
+		x, is := sentence.Number(w)
+		if !is || math.IsInf(x, 0) {
+			return nil, nil, false
+		}
+		n = append(n, plane.Vec{X: x})
+	}
+	return o, n, true
+}
+
+// lot is where a thing can be put down, of the smallest size that it can have: an engine.Area.
+type lot struct {
+	table *tabletop.Table
+	mould *mould
+	said  []plane.Vec
+}
+
+// Has reports whether it fits there; of something with two ends whether the other end can lie anywhere.
+func (s *lot) Has(p engine.Spot) bool {
+	n := append(slices.Clip(s.said), tabletop.Vec(p))
+	if len(n) < len(s.mould.asks) && s.mould.asks[len(n)].point {
+		return s.mould.goesOn(s.table, n)
+	}
+	return tabletop.Misfit(s.table, "", s.mould.made(s.table, n)) == nil
+}
+
+// goesOn reports whether a thing with two ends has room for the other.
+func (o *mould) goesOn(t *tabletop.Table, n []plane.Vec) bool {
+	const bearings = 24
+	for _, long := range [...]float64{4.5, 12} {
+		for i := range bearings {
+			end := n[0].Add(inch.Turn(float64(i) * 360 / bearings).Mul(long))
+			if tabletop.Misfit(t, "", o.made(t, append(slices.Clip(n), end))) == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Outline is the field between the strips where they set out.
+func (s *lot) Outline() [][]engine.Spot {
+	t := s.table
+	return [][]engine.Spot{{{X: 0, Y: tabletop.LineClear}, {X: t.Width, Y: tabletop.LineClear}, {X: t.Width, Y: t.Depth - tabletop.LineClear}, {X: 0, Y: t.Depth - tabletop.LineClear}}}
+}
+
+// anywhere reports whether such a thing fits somewhere: looked for on a grid, and for what lies over a river
+// at the rivers.
+func (o *mould) anywhere(t *tabletop.Table) bool {
+	s := &lot{table: t, mould: o}
+	if o.kind == tabletop.Ford || o.kind == tabletop.Bridge {
+		return slices.ContainsFunc(t.Country, func(c tabletop.Piece) bool {
+			return c.Kind == tabletop.River && s.Has(tabletop.ViewSpot(tabletop.Bracketed(c.Outline)))
+		})
+	}
+	const pitch = 4.0 // in
+	for y := tabletop.LineClear + pitch; y < t.Depth-tabletop.LineClear; y += pitch {
+		for x := pitch; x < t.Width; x += pitch {
+			if s.Has(engine.Spot{X: x, Y: y}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// noBuilding says why what is built cannot be so.
+func noBuilding(m *state.State, _ tabletop.Owner, said []string, word string) error {
+	o, n, ok := answers(append(slices.Clip(said), word))
+	if !ok || len(n) == 0 {
+		return nil
+	}
+	if a := &o.asks[len(n)-1]; !a.point {
+		if x := n[len(n)-1].X; x < a.low || x > a.high || math.Mod(x-a.low, a.step) != 0 {
+			return engine.Forbid("LW-COUNTRY-6", "the %s of a %v goes from %v to %v by %v, and is not %v", a.gist, o.kind, a.low, a.high, a.step, x)
+		}
+	}
+	if len(n) < len(o.asks) && o.asks[len(n)].point && !o.goesOn(m.Layout, n) {
+		return engine.Forbid("LW-COUNTRY-6", "a %v has no room there", o.kind)
+	}
+	return tabletop.Misfit(m.Layout, fmt.Sprintf("a %v", o.kind), o.made(m.Layout, n))
+}
+
+// readBuild puts up what is said, where it is said. [LW-COUNTRY-1, LW-COUNTRY-6]
+func readBuild(m *state.State, _ tabletop.Owner, said []string) []engine.Event {
+	o, n, _ := answers(said)
+	pieces := o.made(m.Layout, n)
+	name := tabletop.NewName(m.Layout, capital(o.kind.String())+" ")
+	for i := range pieces {
+		pieces[i].Name = name
+	}
+	rule := engine.RuleID("LW-COUNTRY-6")
+	if o.kind.Chalked() || o.kind == tabletop.Bridge {
+		rule = "LW-COUNTRY-7"
+	}
+	return built(m, tabletop.PutAgain(m.Layout, pieces), rule, "builds %s: %s", name, strings.Join(said, " "))
+}
+
+func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
+
+// thingNamed is a piece of country by its word.
+func thingNamed(m *state.State, word string) (name string, ok bool) {
+	for _, n := range tabletop.ThingsOf(m.Layout) {
+		if tabletop.PlainWord(n) == word {
+			return n, true
+		}
+	}
+	return "", false
+}
+
+// countryWords are the things of which something can be done; nothing can of what others stand on.
+func countryWords(m *state.State, can func(name string) bool, ends bool) (choices []engine.Choice) {
+	for _, n := range tabletop.ThingsOf(m.Layout) {
+		if tabletop.CarriedThing(m.Layout, n) == "" && can(n) {
+			choices = append(choices, engine.Choice{Word: tabletop.PlainWord(n), Part: engine.Name, Ends: ends, Goes: !ends})
+		}
+	}
+	return choices
+}
+
+// stays says why nothing can be done of a thing, nil if that is not known or it is no thing.
+func stays(m *state.State, word string) error {
+	name, ok := thingNamed(m, word)
+	if !ok {
+		return nil
+	}
+	if on := tabletop.CarriedThing(m.Layout, name); on != "" {
+		return engine.Forbid("LW-COUNTRY-6", "%s is under %s, which is to be moved first", name, on)
+	}
+	return engine.Forbid("LW-COUNTRY-6", "%s has room no other way", name)
+}
+
+// movedThing is a thing moved, or turned about the middle of its first piece by so many degrees, as it then
+// stands.
+func movedThing(t *tabletop.Table, name string, to func(middle plane.Vec) plane.Vec, degrees float64) (rest *tabletop.Table, pieces []tabletop.Piece) {
+	rest, was := tabletop.WithoutThing(t, name)
+	mid := tabletop.Bracketed(was[0].Outline)
+	r := &scenario.Reader{T: &tabletop.Table{Country: rest.Country}}
+	for _, p := range was {
+		p.Outline.Corners = inch.Mapped(p.Outline.Corners, func(c plane.Vec) plane.Vec {
+			return c.Sub(mid).Turn(inch.Turn(degrees)).Add(to(mid))
+		})
+		if !p.Kind.Chalked() {
+			high := p.Z1 - p.Z0
+			p.Z0 = r.Under(p.Outline)
+			p.Z1 = p.Z0 + high
+			r.T.Country = append(slices.Clip(r.T.Country), p)
+		}
+		pieces = append(pieces, p)
+	}
+	if k := was[0].Kind; k == tabletop.Ford || k == tabletop.Bridge {
+		pieces = (&mould{kind: k, cast: castCrossing, need: 1, asks: []ask{middle}}).made(rest, []plane.Vec{to(mid)})
+		for i := range pieces {
+			pieces[i].Name = name
+		}
+	}
+	return rest, pieces
+}
+
+func staying(p plane.Vec) plane.Vec { return p }
+
+// home is where a thing can be put that stands on the table already: an engine.Area.
+type home struct {
+	table *tabletop.Table
+	name  string
+}
+
+func (h *home) Has(p engine.Spot) bool {
+	rest, pieces := movedThing(h.table, h.name, func(plane.Vec) plane.Vec { return tabletop.Vec(p) }, 0)
+	return tabletop.Misfit(rest, "", pieces) == nil
+}
+
+// Outline is the field, and a corner where the thing is: it fits there, however crowded the field.
+func (h *home) Outline() [][]engine.Spot {
+	_, pieces := tabletop.WithoutThing(h.table, h.name)
+	mid := tabletop.Bracketed(pieces[0].Outline)
+	at := tabletop.ViewSpot(mid)
+	return append((&lot{table: h.table}).Outline(), []engine.Spot{at, {X: at.X + fourth, Y: at.Y}, {X: at.X, Y: at.Y + fourth}})
+}
+
+func shiftWhere(m *state.State, _ tabletop.Owner, said []string) []engine.Choice {
+	switch len(said) {
+	case 0:
+		return countryWords(m, func(n string) bool {
+			_, pieces := tabletop.WithoutThing(m.Layout, n)
+			return (&home{m.Layout, n}).Has(tabletop.ViewSpot(tabletop.Bracketed(pieces[0].Outline)))
+		}, false)
+	case 1:
+		name, _ := thingNamed(m, said[0])
+		return []engine.Choice{{Part: engine.Point, Gist: "its middle", Ends: true, Area: &home{m.Layout, name}}}
+	}
+	return nil
+}
+
+// put is the table without a thing, and the thing as it stands when its middle is put on a point.
+func put(m *state.State, name string, at engine.Spot) (rest *tabletop.Table, pieces []tabletop.Piece) {
+	return movedThing(m.Layout, name, func(plane.Vec) plane.Vec { return tabletop.Vec(at) }, 0)
+}
+
+// noShift says why a thing cannot be put there.
+func noShift(m *state.State, _ tabletop.Owner, said []string, word string) error {
+	if len(said) == 0 {
+		return stays(m, word)
+	}
+	p, is := engine.ReadSpot(word)
+	if !is {
+		return nil
+	}
+	name, _ := thingNamed(m, said[0])
+	rest, pieces := put(m, name, p)
+	return tabletop.Misfit(rest, name, pieces)
+}
+
+// readShift moves a thing. [LW-COUNTRY-1]
+func readShift(m *state.State, _ tabletop.Owner, said []string) []engine.Event {
+	name, _ := thingNamed(m, said[0])
+	p, _ := engine.ReadSpot(said[1])
+	rest, pieces := put(m, name, p)
+	return built(m, tabletop.PutAgain(rest, pieces), "LW-COUNTRY-1", "puts %s at %v", name, p)
+}
+
+// swivels are the degrees by which a thing can be turned; a disc cannot.
+func swivels(m *state.State, name string) []engine.Range {
+	_, pieces := tabletop.WithoutThing(m.Layout, name)
+	if k := pieces[0].Kind; len(pieces[0].Outline.Corners) < 2 || k == tabletop.Ford || k == tabletop.Bridge {
+		return nil
+	}
+	return state.Steps(fifth, 360-fifth, fifth, func(d float64) bool {
+		rest, pieces := movedThing(m.Layout, name, staying, d)
+		return tabletop.Misfit(rest, "", pieces) == nil
+	})
+}
+
+func swivelHow(m *state.State, _ tabletop.Owner, said []string) []engine.Choice {
+	switch len(said) {
+	case 0:
+		return countryWords(m, func(n string) bool { return len(swivels(m, n)) > 0 }, false)
+	case 1:
+		name, _ := thingNamed(m, said[0])
+		return gunnery.Angles(swivels(m, name), true, false)
+	}
+	return nil
+}
+
+// noSwivel says why a thing cannot be turned so.
+func noSwivel(m *state.State, _ tabletop.Owner, said []string, word string) error {
+	if len(said) == 0 {
+		return stays(m, word)
+	}
+	if !(engine.Range{Low: fifth, High: 360 - fifth, Step: fifth}).Has(word) {
+		return nil
+	}
+	name, _ := thingNamed(m, said[0])
+	rest, pieces := movedThing(m.Layout, name, staying, sentence.Value(word))
+	return tabletop.Misfit(rest, name, pieces)
+}
+
+// readSwivel turns a thing about its middle. [LW-COUNTRY-1]
+func readSwivel(m *state.State, _ tabletop.Owner, said []string) []engine.Event {
+	name, _ := thingNamed(m, said[0])
+	rest, pieces := movedThing(m.Layout, name, staying, sentence.Value(said[1]))
+	return built(m, tabletop.PutAgain(rest, pieces), "LW-COUNTRY-1", "turns %s by %s°", name, said[1])
+}
+
+func clearWhat(m *state.State, _ tabletop.Owner, said []string) []engine.Choice {
+	if len(said) > 0 {
+		return nil
+	}
+	return countryWords(m, func(string) bool { return true }, true)
+}
+
+func noClearing(m *state.State, _ tabletop.Owner, _ []string, word string) error {
+	return stays(m, word)
+}
+
+// clearOff takes a thing away. [LW-COUNTRY-1]
+func clearOff(m *state.State, _ tabletop.Owner, said []string) []engine.Event {
+	name, _ := thingNamed(m, said[0])
+	rest, _ := tabletop.WithoutThing(m.Layout, name)
+	return built(m, rest, "LW-COUNTRY-1", "takes %s away", name)
+}

@@ -1,0 +1,160 @@
+package muster
+
+import (
+	"slices"
+
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/scenario"
+)
+
+// mould is a kind of country that can be built: what is asked, and what that makes.
+type mould struct {
+	kind tabletop.PieceKind
+	asks []ask
+	need int                                                      // how many of them must be answered
+	cast func(t *tabletop.Table, said []plane.Vec) []plane.Convex // nil if that is nothing; of a number X
+}
+
+// ask is a number that is asked for, or a point.
+type ask struct {
+	gist            string
+	point           bool
+	low, high, step float64 // of a number
+	usual           float64 // of one that need not be said
+	unit            string
+}
+
+// How things are built: inches by quarters, angles by five degrees.
+const (
+	fourth    = 0.25
+	fifth     = 5.0
+	wallThick = 1.125 // in: a brick on edge
+	trunk     = 0.3   // in, across
+	cardThick = 0.25  // in, of a bridge
+	fordWide  = 6.0   // in, along the river
+	bankReach = 1.0   // in, by which a ford or bridge goes on beyond either bank
+	boardStep = 1.25  // in, by which a board is narrower all round than the one below
+)
+
+func place(gist string) ask { return ask{gist: gist, point: true} }
+
+func inches(gist string, low, high, usual float64) ask {
+	return ask{gist: gist, low: low, high: high, step: fourth, usual: usual, unit: "in"}
+}
+
+var (
+	middle = place("its middle")
+	turnBy = ask{gist: "turned to the left", high: 360 - fifth, step: fifth, unit: "°"}
+)
+
+// moulds are what can be built. Houses are solid piles of three to seven inches, hills stacks of boards an
+// inch thick; water is chalk. A river is built reach by reach. [LW-COUNTRY-6, LW-COUNTRY-7]
+var moulds = [...]mould{
+	{tabletop.House, []ask{middle, inches("width", 2, 24, 2), inches("depth", 2, 24, 2), inches("height", 3, 7, 4), turnBy}, 4, castBlock},
+	{tabletop.Wall, []ask{place("one end"), place("the other end"), inches("height", 1, 4, 2.25)}, 2, castWall},
+	{tabletop.Tree, []ask{middle, inches("height", 3, 12, 6)}, 1, castTrunk},
+	{tabletop.Rock, []ask{middle, inches("radius", 0.5, 6, 1), inches("height", 0.5, 6, 1)}, 3, castDisc},
+	{tabletop.Hill, []ask{middle, inches("width", 4, 60, 4), inches("depth", 4, 60, 4), {gist: "boards", low: 1, high: 6, step: 1, usual: 1}, turnBy}, 4, castBoards},
+	{tabletop.River, []ask{place("one end"), place("the other end"), inches("width", 2, 12, 4)}, 2, castReach},
+	{tabletop.Ford, []ask{place("in a river")}, 1, castCrossing},
+	{tabletop.Bridge, []ask{place("over a river")}, 1, castCrossing},
+	{tabletop.Pond, []ask{middle, inches("radius", 2, 20, 4)}, 2, castDisc},
+	{tabletop.Swamp, []ask{middle, inches("radius", 2, 20, 4)}, 2, castDisc},
+}
+
+func castBlock(_ *tabletop.Table, n []plane.Vec) []plane.Convex {
+	w, d := n[1].X/2, n[2].X/2
+	return []plane.Convex{{Corners: plane.Rect(-w, -d, w, d).PlaceInto(nil, n[0], inch.Turn(n[4].X))}}
+}
+
+func castWall(_ *tabletop.Table, n []plane.Vec) []plane.Convex {
+	const least = 2.0 // in
+	along := n[1].Sub(n[0])
+	if along.Len() < least {
+		return nil
+	}
+	aside := along.Unit().Left().Mul(wallThick / 2)
+	return []plane.Convex{{Corners: []plane.Vec{n[0].Sub(aside), n[1].Sub(aside), n[1].Add(aside), n[0].Add(aside)}}}
+}
+
+func castTrunk(_ *tabletop.Table, n []plane.Vec) []plane.Convex {
+	return []plane.Convex{plane.Disc(n[0], trunk/2)}
+}
+
+func castDisc(_ *tabletop.Table, n []plane.Vec) []plane.Convex {
+	return []plane.Convex{plane.Disc(n[0], n[1].X)}
+}
+
+func castBoards(t *tabletop.Table, n []plane.Vec) (boards []plane.Convex) {
+	const narrowest = 1.5 // in
+	for i := range int(n[3].X) {
+		less := plane.Vec{X: 2 * boardStep * float64(i)}
+		w, d := n[1].Sub(less), n[2].Sub(less)
+		if min(w.X, d.X) < narrowest {
+			return nil
+		}
+		boards = append(boards, castBlock(t, []plane.Vec{n[0], w, d, {}, n[4]})...)
+	}
+	return boards
+}
+
+// castReach is one reach of a river, round at its ends so that the next joins without a gap.
+func castReach(_ *tabletop.Table, n []plane.Vec) []plane.Convex {
+	const least = 4.0 // in
+	if n[1].Sub(n[0]).Len() < least {
+		return nil
+	}
+	return []plane.Convex{{Corners: []plane.Vec{n[0], n[1]}, R: n[2].X / 2}}
+}
+
+// castCrossing lies across the reach of a river that its middle is put in, from bank to bank.
+func castCrossing(t *tabletop.Table, n []plane.Vec) []plane.Convex {
+	for i := range t.Country {
+		c := &t.Country[i]
+		if c.Kind != tabletop.River || len(c.Outline.Corners) != 2 || !c.Outline.Contains(n[0]) {
+			continue
+		}
+		p, along := c.Outline.Corners[0], c.Outline.Corners[1].Sub(c.Outline.Corners[0]).Unit()
+		down := along.Dot(n[0].Sub(p))
+		if down < 0 || down > c.Outline.Corners[1].Sub(p).Len() {
+			continue
+		}
+		half := c.Outline.R + bankReach
+		r := plane.Rect(-fordWide/2, -half, fordWide/2, half)
+		return []plane.Convex{{Corners: r.PlaceInto(nil, p.Add(along.Mul(down)), along)}}
+	}
+	return nil
+}
+
+// made is the pieces that answers to some of what a mould asks make, the rest as small or as usual as they
+// may be; none if that is nothing. They have no name yet.
+func (o *mould) made(t *tabletop.Table, said []plane.Vec) (pieces []tabletop.Piece) {
+	n := slices.Clone(said)
+	for _, a := range o.asks[len(said):] {
+		least := a.low
+		if len(n) >= o.need {
+			least = a.usual
+		}
+		n = append(n, plane.Vec{X: least})
+	}
+	tall := 0.0
+	for i, a := range o.asks {
+		if a.gist == "height" {
+			tall = n[i].X
+		}
+	}
+	r := &scenario.Reader{T: &tabletop.Table{Country: t.Country}}
+	for _, outline := range o.cast(t, n) {
+		p := tabletop.Piece{Kind: o.kind, Outline: outline, Of: tabletop.PieceOf[o.kind]}
+		if !o.kind.Chalked() {
+			high := map[tabletop.PieceKind]float64{tabletop.Hill: inch.MaxStep, tabletop.Bridge: cardThick}[o.kind] + tall
+			p.Z0 = r.Under(outline)
+			p.Z1 = p.Z0 + high
+			r.T.Country = append(slices.Clip(r.T.Country), p)
+		}
+		pieces = append(pieces, p)
+	}
+	return pieces
+}

@@ -1,0 +1,155 @@
+package battle
+
+import (
+	"fmt"
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/engine/sentence"
+	"littlewars/tabletop"
+	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
+)
+
+// An isolated body may surrender in either player's move or in the interval. [LW-SURR-1]
+var surrenderCommands = []state.Command{{
+	Name: "surrender", Gist: "an isolated body hoists the white flag", Rule: "LW-SURR-1",
+	When: sentence.During(state.PhaseInterval, state.PhaseGuns, state.PhaseMen),
+	Read: readFlag, Next: nextFlag, Knows: true,
+}}
+
+// voiceOf is whose an order is if it hoists the white flag: who surrenders says so himself, whoever's move it is.
+// [LW-SURR-1]
+func voiceOf(m *state.State, o engine.Order) (engine.Side, error) {
+	if words := o.Words(); len(words) > 1 && words[0] == "surrender" {
+		if f, is := m.Named(words[1]); is {
+			side := m.Side(f)
+			return side, engine.Forbid("LW-SURR-1", "%s has not hoisted the white flag, and nobody says it for him", side)
+		}
+	}
+	return "", nil
+}
+
+// band is a set of men of one side who might surrender.
+type band struct {
+	*state.State
+	tabletop.Throng
+	move    [2]float64 // of both arms, in
+	side    tabletop.Side
+	body    []int
+	friends []int  // its armed men who are not in it
+	near    []bool // of each man, whether he is a friend within his own move of somebody in it
+}
+
+// bandOf is the band of these words: men of one side who are still free.
+func bandOf(m *state.State, said []string) (b *band, err error) {
+	b = &band{State: m, Throng: tabletop.ThrongOf(m.Layout), move: allowances(m), near: make([]bool, len(m.Men))}
+	for at, w := range said {
+		f, is := m.Named(w)
+		if !is || f.Kind != tabletop.ManThing {
+			return b, &engine.Unclear{At: at, Word: w}
+		}
+		man, s := &m.Layout.Men[f.Index], m.Men[f.Index].Status
+		if at == 0 {
+			b.side, b.friends = man.Side, m.Of(man.Side, state.Armed)
+		}
+		switch {
+		case man.Side != b.side:
+			return b, engine.Forbid("LW-SURR-1", "%s is of %v and the others are of %v", man.Name, man.Side, b.side)
+		case s != state.Armed && s != state.Disarmed:
+			return b, engine.Forbid("LW-SURR-1", "%s is %v", man.Name, s)
+		case slices.Contains(b.body, f.Index):
+			return b, engine.Forbid("LW-SURR-1", "%s is named twice", man.Name)
+		}
+		b.add(f.Index)
+	}
+	return b, nil
+}
+
+// add takes one more man into the band.
+func (b *band) add(man int) {
+	b.body = append(b.body, man)
+	b.friends = slices.DeleteFunc(b.friends, func(i int) bool { return i == man })
+	for _, i := range b.friends {
+		b.near[i] = b.near[i] || b.helps(i, man)
+	}
+}
+
+// helps reports whether a man is within his own move of another.
+func (b *band) helps(friend, man int) bool {
+	return b.Within(friend, man, b.move[b.Layout.Men[friend].Arm])
+}
+
+// support is how many friends are within their own moves of the band and one more man, if there is one. It counts
+// no further than up to enough. [LW-SURR-1]
+func (b *band) support(more, enough int) (n int) {
+	for _, i := range b.friends {
+		if n < enough && i != more && (b.near[i] || more != state.Nobody && b.helps(i, more)) {
+			n++
+		}
+	}
+	return n
+}
+
+func readFlag(m *state.State, _ tabletop.Owner, said []string) (state.Deed, error) {
+	b, err := bandOf(m, said)
+	if err != nil {
+		return nil, err
+	}
+	if len(said) == 0 {
+		return nil, &engine.Unclear{Could: sentence.Could(nextFlag(m, tabletop.Owner{}, nil))}
+	}
+	n := len(b.body)
+	if friends := b.support(state.Nobody, len(m.Men)); !state.Isolated(n, friends) {
+		return nil, engine.Forbid(
+			"LW-SURR-1", "%d %s not isolated while %d armed %s within a move: fewer than %d would have to be",
+			n, inch.Plural(n, "man is", "men are"), friends, inch.Plural(friends, "friend is", "friends are"), (n+1)/2,
+		)
+	}
+	return func(m *state.State) []engine.Event { return surrender(m, b.body) }, nil
+}
+
+// nextFlag offers every man who may surrender. All that a side has can always do so together, so that a band
+// can be added to as long as anybody is left.
+func nextFlag(m *state.State, _ tabletop.Owner, said []string) (choices []engine.Choice) {
+	b, err := bandOf(m, said)
+	if err != nil {
+		return nil
+	}
+	n := len(b.body) + 1
+	for side := range gunnery.NumSides {
+		switch {
+		case len(said) == 0:
+			b.friends = m.Of(side, state.Armed)
+		case side != b.side:
+			continue
+		}
+		all := m.Of(side, state.Armed, state.Disarmed)
+		for _, i := range all {
+			if slices.Contains(b.body, i) {
+				continue
+			}
+			f := tabletop.Owner{Kind: tabletop.ManThing, Index: i}
+			choices = append(choices, engine.Choice{
+				Word: m.Word(f), Part: engine.Figure, Gist: state.Gist(m, f),
+				Ends: state.Isolated(n, b.support(i, (n+1)/2)), Goes: len(all) > n,
+			})
+		}
+	}
+	return choices
+}
+
+// surrender makes men prisoners who wait for an escort. If they are all that is left on the table the battle is
+// lost. [LW-SURR-2, LW-SURR-3]
+func surrender(m *state.State, men []int) []engine.Event {
+	p := state.Pointed{Did: gunnery.Did{By: "LW-SURR-2", Text: fmt.Sprintf("%s %s", m.Names(men), inch.Plural(len(men), "surrenders", "surrender"))}}
+	for _, i := range men {
+		p.Over.Rings = append(p.Over.Rings, m.Ringed(i, engine.Plain, "surrenders"))
+		seize(m, i)
+		m.Men[i].Waits = true
+	}
+	m.Fixed = engine.Forbid("LW-TURN-12", "a surrender stands")
+	events := append([]engine.Event{p}, orphans(m)...)
+	return append(events, yielded(m, m.Layout.Men[men[0]].Side)...)
+}

@@ -1,0 +1,347 @@
+package battle
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/engine/sentence"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+	"littlewars/tabletop/battle/muster"
+	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/march"
+	"littlewars/tabletop/path"
+)
+
+// After a gun has fired, two men stand at the end of its trail, one on each side, straight behind the wheels.
+// [LW-GUN-11]
+var (
+	manTrailCommands = []state.Command{{
+		Name: "post", Gist: "march to the trail of a gun that has fired", When: sentence.During(state.PhaseGuns, state.PhaseMen, state.PhaseTrail), Rule: "LW-GUN-11",
+		Not: noPost, Read: readPost, Next: postWhere,
+	}}
+	trailCommands = []state.Command{{
+		Name: "posts", Gist: "those with the shortest way go to the trails", When: sentence.During(state.PhaseTrail), Rule: "LW-GUN-11",
+		Do: state.Alone(posts),
+	}}
+)
+
+// nearPost is how far from a post a man's base centre may be who stands at it, in. [LW-GUN-11]
+const nearPost = 1.0 / 8
+
+// farthest is how far from a place that is obstructed a spot is looked for, in.
+const farthest = 6.0
+
+// ordered is a man's way to a post.
+type ordered struct {
+	man, gun int
+	at       plane.Vec
+	heading  float64
+	string   path.String
+}
+
+// fired are the mover's guns that have fired in this move.
+func fired(m *state.State) (guns []int) {
+	for g := range m.Guns {
+		if m.Present.Guns[g].Fired > 0 && !m.Guns[g].Off && m.Layout.Guns[g].Side == m.Awaited {
+			guns = append(guns, g)
+		}
+	}
+	return guns
+}
+
+// postSpot is where a man has to stand who is to hold a post, and how he faces there: at the post itself, or if
+// that is obstructed or off the floor at the nearest spot where he may stand, out to so many inches. He faces as
+// he does or as the gun, whichever lets him stand nearer. [LW-GUN-11]
+func postSpot(m *state.State, man int, post plane.Vec, gunHeading, far float64) (at plane.Vec, heading float64, ok bool) {
+	t, f := tabletop.Nook(m.Layout, man, post, far), tabletop.Owner{Kind: tabletop.ManThing, Index: 0}
+	who := &t.Men[0]
+	ways := [...]float64{who.Heading, inch.InDegrees(gunHeading)}
+	for at := range ringsAbout(inch.Grain(post), far) {
+		for _, heading := range ways {
+			who.At, who.Heading = at, heading
+			if tabletop.Roomy(t, f) && t.Spaced(f) == nil {
+				return at, heading, true
+			}
+		}
+	}
+	return post, 0, false
+}
+
+// atPost reports whether a man stands at a post.
+func atPost(m *state.State, man, _ int, post plane.Vec) bool {
+	return inch.Within(m.Layout.Men[man].At.Sub(post).Len(), nearPost)
+}
+
+// besidePost reports whether a man stands as near to a post of a gun as he may, which is not at it.
+func besidePost(m *state.State, man, gun int, post plane.Vec) bool {
+	at := m.Layout.Men[man].At
+	away := at.Sub(post).Len()
+	if away > farthest+nearPost {
+		return false
+	}
+	spot, _, ok := postSpot(m, man, post, m.Layout.Guns[gun].Heading, min(away+nearPost, farthest))
+	return ok && spot != inch.Grain(post) && inch.Within(at.Sub(spot).Len(), nearPost)
+}
+
+// manningOf is who stands at each post of a gun, but for one man, or nobody: an armed man of its owner who holds
+// no other. Only if nobody is at the post itself it may be that it is obstructed. [LW-GUN-11, LW-GUN-13]
+func manningOf(m *state.State, gun, but int) (by [2]int) {
+	by = [2]int{state.Nobody, state.Nobody}
+	at := [...]func(man, gun int, post plane.Vec) bool{func(man int, a1 int, post plane.Vec) bool { return atPost(m, man, a1, post) }, func(man int, gun int, post plane.Vec) bool { return besidePost(m, man, gun, post) }}
+	men := m.Of(m.Awaited, state.Armed)
+	for k, post := range m.Layout.Guns[gun].Posts() {
+		for _, stands := range at {
+			for _, i := range men {
+				s := &m.Present.Men[i]
+				free := i != but && i != by[0] && (s.Post == state.Nobody || s.Post == gun)
+				if by[k] == state.Nobody && free && m.Layout.Men[i].Posture == physics.Standing && stands(i, gun, post) {
+					by[k] = i
+				}
+			}
+		}
+	}
+	return by
+}
+
+// missing are the posts of a gun at which nobody stands.
+func missing(m *state.State, gun int) []plane.Vec { return vacant(m, gun, state.Nobody) }
+
+// vacant are the posts of a gun at which nobody stands but perhaps one man.
+func vacant(m *state.State, gun, but int) (posts []plane.Vec) {
+	by := manningOf(m, gun, but)
+	for k, post := range m.Layout.Guns[gun].Posts() {
+		if by[k] == state.Nobody {
+			posts = append(posts, post)
+		}
+	}
+	return posts
+}
+
+// setsOut is from where a man goes to a post, and on how much string: from where he stands, with what he has
+// left; or once the move has ended from where he stood as it began, so that whatever else he did is undone,
+// unless it was to go along with a gun. [LW-GUN-11, LW-GUN-18]
+func setsOut(m *state.State, man int) (from plane.Vec, left float64) {
+	s := &m.Present.Men[man]
+	if m.Stage != state.PhaseTrail || s.Attend != state.Nobody {
+		return muster.FootOf(m, tabletop.Owner{Kind: tabletop.ManThing, Index: man}), leftOf(m, man)
+	}
+	return s.From, m.Allowance(m.Layout.Men[man].Arm)
+}
+
+// recall is a man's march to a post.
+func recall(m *state.State, man int) *march.March {
+	w := walkOf(m, man)
+	w.From, w.Left = setsOut(m, man)
+	return w
+}
+
+// noPost is why a man can go to no post.
+func noPost(m *state.State, f tabletop.Owner) error {
+	man, s := &m.Layout.Men[f.Index], &m.Present.Men[f.Index]
+	switch {
+	case !m.On(f.Index) || man.Side != m.Awaited:
+		return engine.Forbid("LW-GUN-11", "%s is no man of %v's on the table", man.Name, m.Awaited)
+	case !m.Armed(f.Index):
+		return engine.Forbid("LW-GUN-11", "%s is %v, and armed men stand at the trail", man.Name, m.Men[f.Index].Status)
+	case s.Post != state.Nobody:
+		return engine.Forbid("LW-GUN-13", "%s stands at the trail of %s, and holds one post in a move", man.Name, m.Layout.Guns[s.Post].Name)
+	case s.Stuck && m.Stage != state.PhaseTrail:
+		return engine.Forbid("LW-MELEE-2", "%s has come into contact with an enemy, and stays there until the end of the move", man.Name)
+	case len(postWhere(m, f, nil)) == 0:
+		return engine.Forbid("LW-GUN-11", "%s can reach no trail of a gun that has fired and lacks a man", man.Name)
+	}
+	return nil
+}
+
+// postWhere are the guns at whose trails a man is missing whom this one can be.
+func postWhere(m *state.State, f tabletop.Owner, said []string) (choices []engine.Choice) {
+	if len(said) > 0 {
+		return nil
+	}
+	for _, g := range fired(m) {
+		if _, err := toPost(m, f.Index, g); err == nil {
+			gun := tabletop.Owner{Kind: tabletop.GunThing, Index: g}
+			choices = append(choices, engine.Choice{Word: m.Word(gun), Part: engine.Figure, Gist: state.Gist(m, gun), Ends: true})
+		}
+	}
+	return choices
+}
+
+// toPost is a man's shortest way to a post of a gun where nobody stands, or why there is none.
+func toPost(m *state.State, man, gun int) (best ordered, err error) {
+	g, w := &m.Layout.Guns[gun], recall(m, man)
+	if far := g.TrailEnd().Sub(w.From).Len(); far > w.Left+g.Model.WheelApart+farthest {
+		return best, engine.Forbid("LW-GUN-11", "%s has %.6g in, and the trail of %s is %.2f in away", m.Layout.Men[man].Name, w.Left, g.Name, far)
+	}
+	missing := vacant(m, gun, man)
+	if len(missing) == 0 {
+		return best, engine.Forbid("LW-GUN-11", "two men stand at the trail of %s already", g.Name)
+	}
+	best.man = state.Nobody
+	for _, post := range missing {
+		way, why := wayToPost(m, man, gun, post)
+		if why != nil {
+			err = why
+		} else if best.man == state.Nobody || way.string.Length < best.string.Length {
+			best = way
+		}
+	}
+	if best.man != state.Nobody {
+		return best, nil
+	}
+	return best, err
+}
+
+// wayToPost is a man's way to one post.
+func wayToPost(m *state.State, man, gun int, post plane.Vec) (o ordered, err error) {
+	g, w := &m.Layout.Guns[gun], recall(m, man)
+	if short := post.Sub(w.From).Len() - w.Left; short > farthest {
+		return o, engine.Forbid("LW-GUN-11", "%s has %.6g in, and the trail of %s is %.2f in away",
+			m.Layout.Men[man].Name, w.Left, g.Name, post.Sub(w.From).Len())
+	}
+	at, heading, ok := postSpot(m, man, post, g.Heading, farthest)
+	if !ok {
+		return o, engine.Forbid("LW-GUN-11", "%s has no spot where he may stand at the trail of %s", m.Layout.Men[man].Name, g.Name)
+	}
+	s, err := w.Length(at, heading)
+	if err == nil {
+		err = standsBy(m, man, at, heading)
+	}
+	return ordered{man, gun, at, heading, s}, err
+}
+
+// readPost reads "s4 post gun1".
+func readPost(m *state.State, f tabletop.Owner, said []string) (state.Deed, error) {
+	if len(said) == 0 {
+		return nil, &engine.Unclear{Could: sentence.Could(postWhere(m, f, nil))}
+	}
+	gun, is := m.Named(said[0])
+	switch {
+	case !is || gun.Kind != tabletop.GunThing:
+		return nil, &engine.Unclear{Word: said[0], Could: sentence.Could(postWhere(m, f, nil))}
+	case len(said) > 1:
+		return nil, &engine.Unclear{At: 1, Word: said[1]}
+	case m.Present.Guns[gun.Index].Fired == 0 || m.Layout.Guns[gun.Index].Side != m.Awaited:
+		return nil, engine.Forbid("LW-GUN-11", "%s has not fired in this move, and needs nobody at its trail", m.Name(gun))
+	}
+	way, err := toPost(m, f.Index, gun.Index)
+	if err != nil {
+		return nil, err
+	}
+	return func(m *state.State) []engine.Event {
+		if m.Stage != state.PhaseTrail {
+			return goToPost(m, way)
+		}
+		m.Fixed = engine.Forbid("LW-TURN-12", "the move has ended")
+		events := goToPost(m, way)
+		if !posting(m) {
+			events = append(events, closeMove(m)...)
+		}
+		return events
+	}, nil
+}
+
+// goToPost takes a man to a post, where he stays for this move.
+func goToPost(m *state.State, o ordered) []engine.Event {
+	f, s, how := tabletop.Owner{Kind: tabletop.ManThing, Index: o.man}, &m.Present.Men[o.man], "goes"
+	from := recall(m, o.man).From
+	before := m.Layout.At(f, from)
+	if m.Stage == state.PhaseTrail && s.Attend == state.Nobody && s.Moved {
+		how = "is called back, and goes"
+		s.Spent, s.Stuck = 0, false
+	}
+	m.Set(before.WithMan(o.man, func(man *tabletop.Man) { man.At, man.Heading, man.Posture = o.at, o.heading, physics.Standing }))
+	way := o.string.Points(inch.Drawn)
+	s.Spent, s.Post = s.Spent+o.string.Length, o.gun
+	axles(m, o.man, way...)
+	events := append(stir(m, o.man), gunnery.Marched{
+		Moved: engine.Moved{
+			By: "LW-GUN-11", Side: m.Side(f), Figure: m.Name(f), From: tabletop.ViewSpot(from).String(), To: tabletop.ViewSpot(o.at).String(),
+			How: fmt.Sprintf("%s %.2f in to the trail of %s", how, o.string.Length, m.Layout.Guns[o.gun].Name),
+		},
+		Word: m.Word(f), Before: before, After: m.Layout, Figure: f, Way: way,
+	})
+	return append(events, touch(m, o.man)...)
+}
+
+// posting notes who stands at the trail of a gun that fired, and reports whether a man is missing and somebody
+// could come. [LW-GUN-11]
+func posting(m *state.State) bool {
+	for _, g := range fired(m) {
+		for _, i := range manningOf(m, g, state.Nobody) {
+			if i != state.Nobody {
+				m.Present.Men[i].Post = g
+			}
+		}
+	}
+	_, ok := nearestPost(m)
+	return ok
+}
+
+// runner is a man who may be sent to a post.
+type runner struct {
+	man, gun int
+	post     plane.Vec
+	straight float64 // in, from where he sets out
+	turn     int     // among all of them
+}
+
+// runners are all men who might reach a post where one is missing, the nearest first.
+func runners(m *state.State) (all []runner) {
+	for _, g := range fired(m) {
+		for _, post := range missing(m, g) {
+			for _, i := range m.Of(m.Awaited, state.Armed) {
+				from, left := setsOut(m, i)
+				if straight := post.Sub(from).Len(); m.Present.Men[i].Post == state.Nobody && straight <= left+farthest+nearPost {
+					all = append(all, runner{i, g, post, straight, len(all)})
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b runner) int { return cmp.Compare(a.straight, b.straight) })
+	return all
+}
+
+// nearestPost is the shortest way of any man to any post where one is missing; of ways as short, that of the
+// first gun, post and man.
+func nearestPost(m *state.State) (best ordered, ok bool) {
+	turn, most := 0, math.Inf(1)
+	for _, r := range runners(m) {
+		if r.straight > most+farthest+nearPost {
+			break // nor can anybody after him be as near
+		}
+		o, is := runs(m, r, most+inch.Tolerance)
+		if is && (!ok || o.string.Length < most-inch.Tolerance || r.turn < turn) {
+			best, ok, turn, most = o, true, r.turn, o.string.Length
+		}
+	}
+	return best, ok
+}
+
+// runs is wayToPost without the reasons, if the way is no longer than most.
+func runs(m *state.State, r runner, most float64) (o ordered, ok bool) {
+	w := recall(m, r.man)
+	w.Left = min(w.Left, most)
+	at, heading, ok := postSpot(m, r.man, r.post, m.Layout.Guns[r.gun].Heading, farthest)
+	if !ok || at.Sub(w.From).Len() > w.Left+inch.Tolerance {
+		return o, false
+	}
+	s, err := w.String(at, w.Standing(at, heading).ManOutline(r.man), w.Left)
+	return ordered{r.man, r.gun, at, heading, s}, err == nil && standsBy(m, r.man, at, heading) == nil
+}
+
+// Posts sends whoever has the shortest way, post by post.
+func posts(m *state.State) (events []engine.Event) {
+	for o, ok := nearestPost(m); ok; o, ok = nearestPost(m) {
+		events = append(events, goToPost(m, o)...)
+	}
+	m.Fixed = engine.Forbid("LW-TURN-12", "the move has ended")
+	return append(events, closeMove(m)...)
+}

@@ -1,0 +1,16 @@
+package tabletop
+
+import (
+	"math"
+
+	"littlewars/physics/matter"
+	"littlewars/physics/plane"
+)
+
+var naval = matter.NavalGun()
+
+func gunAt(p plane.Vec, degrees float64) Gun {
+	return Gun{Name: "gun", Model: &naval, At: p, Heading: degrees * math.Pi / 180}
+}
+
+func same(p, q plane.Vec) bool { return p.Sub(q).Len() < 1e-9 }

@@ -1,0 +1,210 @@
+package gunnery
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"sync"
+
+	"littlewars/engine"
+	"littlewars/engine/sentence"
+	"littlewars/physics"
+	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
+)
+
+// Gunnery is a match with guns that can be laid, of which one may ask what would come of firing.
+type Gunnery interface {
+	engine.Match
+	// Table is the table as it stands. It is not to be changed.
+	Table() *tabletop.Table
+	// Laying is how the gun lies that an order, be it finished or not, is about: by the numbers it says
+	// (radians), or as it lies already.
+	Laying(said engine.Order) (gun int, bearing, elevation float64, ok bool)
+}
+
+const RangeName = "range"
+
+const RangeStart = "skirmish"
+
+// Reach is what a gun can be laid on as the table is, worked out when it is first asked for: it is dear, and
+// is asked for with every word of an order. Clones share it.
+type Reach struct {
+	swung, aimed sync.Once
+	bearings     []engine.Range
+	men          []engine.Choice
+}
+
+// Bearings are what a gun can be swung to.
+func (m *Roster) Bearings(gun int) []engine.Range {
+	r := &m.Reaches[gun]
+	r.swung.Do(func() { r.bearings = m.Layout.Bearings(gun) })
+	return r.bearings
+}
+
+// Marked are the men on whom a gun can be laid.
+func (m *Roster) Marked(gun int) []engine.Choice {
+	r := &m.Reaches[gun]
+	r.aimed.Do(func() {
+		for i := range m.Layout.Men {
+			if _, _, err := m.Aimed(gun, i); err == nil {
+				r.men = append(r.men, engine.Choice{Word: m.Words[i], Part: engine.Figure, Gist: m.Title(tabletop.Owner{Kind: tabletop.ManThing, Index: i}), Ends: true})
+			}
+		}
+	})
+	return r.men
+}
+
+// Title is a man or a gun in a few words.
+func (m *Roster) Title(f tabletop.Owner) string {
+	if f.Kind == tabletop.GunThing {
+		gun := &m.Layout.Guns[f.Index]
+		return fmt.Sprintf("%s of %v", gun.Kind(), gun.Side)
+	}
+	man := &m.Layout.Men[f.Index]
+	title := fmt.Sprintf("%s of %v", tabletop.KindWords[man.Arm], man.Side)
+	if s := tabletop.States[man.Posture]; s != "" {
+		title += ", " + s
+	}
+	return title
+}
+
+// Where the rules come from.
+const (
+	Wells   = "H. G. Wells, Little Wars, 1913"
+	Ruled   = "ruling"
+	Dossier = "the physics dossier"
+)
+
+// NoBearing says why a gun cannot be laid on a bearing.
+func (m *Roster) NoBearing(gun int, bearing float64) error {
+	if !(math.Abs(bearing) <= tabletop.Whole) {
+		return OutsideTurn(bearing)
+	}
+	t := m.Layout
+	g := &t.Guns[gun]
+	turn := math.Remainder(bearing*inch.Degree-g.Heading, 2*math.Pi)
+	went, by := tabletop.StopOf(t, gun, math.Copysign(1, turn))
+	lacks := turn - math.Copysign(went, turn)
+	return engine.Forbid("LW-GUN-6", "%s cannot be swung to %.5g°: it stops at %.1f° against %s",
+		g.Name, bearing, bearing-lacks/inch.Degree, t.Label(by.Kind, by.Index))
+}
+
+func OutsideTurn(degrees float64) error {
+	return engine.Forbid("", "%.6g° is more than a whole turn; say -360 to 360", degrees)
+}
+
+func Fell(man *tabletop.Man) error { return engine.Forbid("LW-SHOT-1", "%s has fallen", man.Name) }
+
+func Angles(ranges []engine.Range, ends, goes bool) []engine.Choice {
+	return inch.Mapped(ranges, func(r engine.Range) engine.Choice {
+		return engine.Choice{Part: engine.Number, Ends: ends, Goes: goes, Range: r}
+	})
+}
+
+// Did is an event in a few words.
+type Did struct {
+	engine.By
+	Text string
+}
+
+func (d Did) String() string {
+	if d.By == "" {
+		return d.Text
+	}
+	return d.Text + " (" + string(d.By) + ")"
+}
+
+func Tell(rule engine.RuleID, text string, args ...any) engine.Event {
+	return Did{engine.By(rule), fmt.Sprintf(text, args...)}
+}
+
+// Aimed is the bearing and the elevation, in degrees to the hundredth, at which a gun's mean shot meets a
+// man; or why it cannot be laid on him.
+func (m *Roster) Aimed(gun, man int) (bearing, elevation float64, err error) {
+	g, who := &m.Layout.Guns[gun], &m.Layout.Men[man]
+	if who.Posture == physics.Gone {
+		return 0, 0, Fell(who)
+	}
+	mark := tabletop.MarkOn(m.Layout, man)
+	to := mark.Flat().Sub(g.At)
+	distance := to.Len() - g.Model.MuzzleForward
+	if distance <= 0 {
+		return 0, 0, engine.Forbid("", "%s stands %.1f in from the axle of %s, behind the muzzle", who.Name, to.Len(), g.Name)
+	}
+	bearing = inch.Hundredth(to.Angle() / inch.Degree)
+	word := strconv.FormatFloat(bearing, 'f', -1, 64)
+	if !slices.ContainsFunc(m.Bearings(gun), func(r engine.Range) bool { return r.Has(word) }) {
+		return bearing, 0, errNoBearing
+	}
+	ground := m.Layout.Ground(g.At)
+	e, ok := physics.ElevationFor(g.Model, distance, mark.Z-ground)
+	if lowest, passes := physics.PassAt(g.Model, g.Model.MinElevation, distance); !ok && passes && ground+lowest.Height > mark.Z {
+		if top := tabletop.TopOf(m.Layout, m.Layout.Thing(tabletop.ManThing, man)).Z; ground+lowest.Height > top {
+			return 0, 0, engine.Forbid("", "%s fires over %s, %.1f in away, even at %.0f°",
+				g.Name, who.Name, distance, g.Model.MinElevation/inch.Degree)
+		}
+		e, ok = g.Model.MinElevation, true // so near it meets him higher than the breast [LW-GUN-16]
+	}
+	if !ok {
+		return 0, 0, engine.Forbid("", "%s cannot reach %s, %.0f in away: no elevation from %.0f° to %.0f° carries so far",
+			g.Name, who.Name, distance, g.Model.MinElevation/inch.Degree, g.Model.MaxElevation/inch.Degree)
+	}
+	elevation = min(max(inch.Hundredth(e/inch.Degree), inch.ShortAngle(g.Model.MinElevation)), inch.ShortAngle(g.Model.MaxElevation))
+	return bearing, elevation, nil
+}
+
+// errNoBearing is that the gun cannot be swung to a man: NoBearing says why.
+var errNoBearing = errors.New("it cannot be swung to him")
+
+// Target is the man who is said, on whom a gun is to be laid; unsaid is what could be said.
+func (m *Roster) Target(gun tabletop.Owner, said, unsaid []string) (man tabletop.Owner, err error) {
+	if len(said) == 0 {
+		return man, &engine.Unclear{Could: unsaid}
+	}
+	man, is := m.Named(said[0])
+	switch {
+	case !is || man.Kind != tabletop.ManThing:
+		err = &engine.Unclear{Word: said[0], Could: sentence.Could(m.Marked(gun.Index))}
+	case len(said) > 1:
+		err = &engine.Unclear{At: 1, Word: said[1]}
+	}
+	return man, err
+}
+
+// Aim is aimed, with the reason where a gun cannot be swung so far.
+func (m *Roster) Aim(gun, man int) (bearing, elevation float64, err error) {
+	bearing, elevation, err = m.Aimed(gun, man)
+	if errors.Is(err, errNoBearing) {
+		err = m.NoBearing(gun, bearing)
+	}
+	return bearing, elevation, err
+}
+
+// LaidOn is the table with a gun laid, in degrees, on a bearing to which it can be swung, and what is told of
+// it. [LW-GUN-6, LW-GUN-12]
+func LaidOn(t *tabletop.Table, gun int, bearing, elevation float64) (laid *tabletop.Table, events []engine.Event) {
+	was := t
+	t, _ = was.SwungBy(gun, was.TurnTo(gun, bearing))
+	t = t.WithGun(gun, func(g *tabletop.Gun) { g.Heading, g.Elevation = bearing*inch.Degree, elevation*inch.Degree })
+	for i := range t.Men {
+		if t.Men[i].Posture != was.Men[i].Posture {
+			events = append(events, Tell("LW-GUN-12", "%s lies down to make room for %s", t.Men[i].Name, t.Guns[gun].Name))
+		}
+	}
+	return t, append(events, Tell("LW-GUN-6", "%s is laid on %.6g° and raised to %.6g°", t.Guns[gun].Name, bearing, elevation))
+}
+
+// Shoot lets a gun's shot fly, the first of a match being number 0. Chance gives each a stream of its own.
+func Shoot(t *tabletop.Table, gun int, seed, number uint64, words []string) *Shot {
+	r, err := ReadyGun(t, gun)
+	if err != nil {
+		panic("tabletop: a table that was checked is no field: " + err.Error())
+	}
+	s := r.Fire(r.Launch(t.Guns[gun].Heading, t.Guns[gun].Elevation, rand.New(rand.NewPCG(seed, number))))
+	s.number, s.words = number+1, words
+	return s
+}

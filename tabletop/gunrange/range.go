@@ -1,0 +1,121 @@
+package gunrange
+
+import (
+	"littlewars/engine"
+	"littlewars/physics"
+	"littlewars/tabletop"
+	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/scenario"
+)
+
+// Range is a game without rules of battle: figures are set down, guns laid and fired, men felled and
+// raised again, as long as one likes. There is one player, and nobody wins. docs/range.md is its manual.
+type Range struct{}
+
+// Of the range.
+const (
+	gunner      = engine.Side("gunner")
+	scenarioKey = "scenario"
+)
+
+// About describes the range. Those who fight on its table, south and north, are not those who play.
+func (Range) About() engine.About {
+	return engine.About{
+		Name: gunnery.RangeName, Title: "The Range", Version: 1, Sides: []engine.Side{gunner},
+		Gist:     "toy guns, lead men and a floor: lay, fire, measure, and set them up again",
+		Position: "a scenario on one line, " + scenario.LineEnd + ` between its lines: littlewars = 1` + scenario.LineEnd + `title = "Mine"` + scenario.LineEnd + `...`,
+		Options: []engine.Option{{
+			Name: scenarioKey, Gist: "the table to begin with (littlewars scenarios tells of them)",
+			Rule: "LW-COUNTRY-1", Default: gunnery.RangeStart, Values: scenario.Names(),
+		}},
+		Rules: rangeRules,
+		Looks: tabletop.Looks,
+	}
+}
+
+// New sets up the range on a scenario: the one of the option, or what the position describes.
+func (r Range) New(s engine.Setup) (engine.Match, error) {
+	settings, err := r.About().Settings(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	var t *tabletop.Table
+	if s.Position != "" {
+		t, err = scenario.ReadLine(s.Position)
+	} else {
+		t, err = scenario.Embedded(settings[scenarioKey])
+	}
+	if err != nil {
+		return nil, err
+	}
+	m := &shooting{seed: s.Seed, turn: 1, country: scenario.CountryHash(t)}
+	m.set(t)
+	return m, nil
+}
+
+// shooting is the range in use. Its table is never changed, only replaced, so that clones share it.
+type shooting struct {
+	gunnery.Roster
+	seed    uint64
+	shots   uint64 // fired: each draws its scatter from a stream of its own
+	turn    int
+	country uint64 // the hash of all that no order can change
+}
+
+// set is the table replaced.
+func (m *shooting) set(t *tabletop.Table) {
+	same := m.Layout != nil && len(m.Layout.Men) == len(t.Men) && len(m.Layout.Guns) == len(t.Guns)
+	m.Layout, m.Reaches = t, make([]gunnery.Reach, len(t.Guns))
+	if !same {
+		m.Words = tabletop.WordsOf(t)
+	}
+}
+
+func (m *shooting) Turn() engine.Turn {
+	return engine.Turn{Number: m.turn, Phase: "at the range", Sides: []engine.Side{gunner}}
+}
+
+func (m *shooting) Result() engine.Result { return engine.Result{} }
+
+func (m *shooting) View(engine.Side) engine.View {
+	v := m.Layout.View()
+	for _, side := range [...]tabletop.Side{tabletop.South, tabletop.North} {
+		n := 0
+		for i := range m.Layout.Men {
+			if man := &m.Layout.Men[i]; man.Side == side && man.Posture != physics.Gone {
+				n++
+			}
+		}
+		v.Tallies = append(v.Tallies, engine.Tally{Side: v.Sides[side], What: "men", Has: ofAll(n, m.Layout, side)})
+	}
+	return v
+}
+
+func (m *shooting) Table() *tabletop.Table { return m.Layout }
+func (m *shooting) Position() string       { return scenario.LineOf(m.Layout) }
+
+func (m *shooting) Clone() engine.Match { c := *m; return &c }
+
+// rangeRules are the rules that the range goes by or names.
+var rangeRules = engine.RuleTable{
+	{ID: "LW-COUNTRY-1", Gist: "the country is laid out before the battle", Source: gunnery.Wells},
+	{ID: "LW-COUNTRY-9", Gist: "what is solid can neither be stood on nor crossed", Source: gunnery.Ruled},
+	{ID: "LW-COUNTRY-11", Gist: "what a shot has broken counts as standing where it stood", Source: gunnery.Ruled},
+	{ID: "LW-MOVE-3", Gist: "a way is measured with a string, laid round all that is in it", Source: gunnery.Ruled},
+	{ID: "LW-GUN-6", Gist: "a gun swings about its axle as far as the country lets it", Source: gunnery.Wells},
+	{ID: "LW-GUN-12", Gist: "men about a gun may lie down to make room", Source: gunnery.Wells},
+	{ID: "LW-GUN-15", Gist: "no shot moves a gun", Source: gunnery.Ruled},
+	{ID: "LW-GUN-16", Gist: "anything may be fired at, from however near, seen or not", Source: gunnery.Ruled},
+	{ID: "LW-SPACE-1", Gist: "a man stands clear of hills, buildings, trees and guns", Source: gunnery.Wells},
+	{ID: "LW-SPACE-3", Gist: "a gap is kept between men", Source: gunnery.Wells},
+	{ID: "LW-SHOT-1", Gist: "men knocked over by a shot are dead, as many as it knocks over", Source: gunnery.Wells},
+	{ID: "LW-SHOT-2", Gist: "so are men who fall over by what the shot set moving", Source: gunnery.Wells},
+	{ID: "LW-SHOT-3", Gist: "so is a man who leans beyond his balance", Source: gunnery.Ruled},
+	{ID: "LW-SHOT-4", Gist: "a man struck and not knocked over dies if the shot has killed nobody before", Source: gunnery.Wells},
+	{ID: "LW-SHOT-5", Gist: "only the first touched dies without falling", Source: gunnery.Wells},
+	{ID: "LW-SHOT-6", Gist: "a shot that has rebounded kills like any other", Source: gunnery.Wells},
+	{ID: "LW-SHOT-9", Gist: "friend and foe, standing and lying, die alike", Source: gunnery.Ruled},
+	{ID: "LW-SHOT-11", Gist: "a shot is over when it stops or leaves the table", Source: gunnery.Ruled},
+	{ID: "PHY-9", Gist: "the impulse that fells a man", Source: gunnery.Dossier},
+	{ID: "PHY-13", Gist: "how far shots of one lay scatter", Source: gunnery.Dossier},
+}

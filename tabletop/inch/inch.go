@@ -1,0 +1,164 @@
+package inch
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"littlewars/physics/plane"
+)
+
+// marks are the sixteenths of an inch as a tape shows them. Halves, quarters and eighths have signs of
+// their own; the rest are made up.
+var marks = [16]string{
+	2: "⅛", 4: "¼", 6: "⅜", 8: "½", 10: "⅝", 12: "¾", 14: "⅞",
+	1: "¹⁄₁₆", 3: "³⁄₁₆", 5: "⁵⁄₁₆", 7: "⁷⁄₁₆", 9: "⁹⁄₁₆", 11: "¹¹⁄₁₆", 13: "¹³⁄₁₆", 15: "¹⁵⁄₁₆",
+}
+
+// Carpenter writes a length in inches to the nearest sixteenth, as on a tape: 11 ⁷⁄₁₆.
+func Carpenter(inches float64) string {
+	sixteenths := math.Round(math.Abs(inches) * 16)
+	whole, mark := math.Floor(sixteenths/16), marks[int(math.Mod(sixteenths, 16))]
+	s := strings.TrimSpace(strconv.FormatFloat(whole, 'f', -1, 64) + " " + mark)
+	if whole == 0 && mark != "" {
+		s = mark
+	}
+	if inches < 0 && sixteenths > 0 {
+		return "-" + s
+	}
+	return s
+}
+
+// Tape writes a length in inches as Carpenter does, and as a decimal if it is not of sixteenths.
+func Tape(inches float64) string {
+	if n := inches * 16; math.Abs(math.Round(n)-n) > 1e-6 {
+		return strconv.FormatFloat(inches, 'g', 4, 64)
+	}
+	return Carpenter(inches)
+}
+
+// Degrees are those of an angle in radians.
+func Degrees(radians float64) float64 { return radians * 180 / math.Pi }
+
+// Radians is an angle of so many degrees.
+func Radians(degrees float64) float64 { return degrees * Degree }
+
+// Plural is the word for so many: "1 dies", "2 die".
+func Plural(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return many
+}
+
+// Counted is a number with its noun: 1 shot, 2 shots.
+func Counted(n int, one, many string) string { return fmt.Sprintf("%d %s", n, Plural(n, one, many)) }
+
+// Hundredth is a number to the hundredth, so that no machine's rounding shows.
+func Hundredth(x float64) float64 { return math.Round(x*100) / 100 }
+
+// Plain writes a number in full, unless that would be absurdly long.
+func Plain(x float64) string {
+	if math.Abs(x) >= 1e15 || x != 0 && math.Abs(x) < 1e-9 {
+		return strconv.FormatFloat(x, 'g', -1, 64)
+	}
+	return strconv.FormatFloat(x, 'f', -1, 64)
+}
+
+// Significant writes a number to so many significant digits and without idle noughts: 173.5, 544, 0.0057.
+func Significant(x float64, digits int) string {
+	y, err := strconv.ParseFloat(strconv.FormatFloat(x, 'e', digits-1, 64), 64)
+	if err != nil {
+		y = x // NaN and infinities are written as they are
+	}
+	return Plain(y)
+}
+
+// InDegrees is an angle as it is written, in degrees up to a whole turn: what stands on the table can be read back
+// to the last digit.
+func InDegrees(radians float64) float64 {
+	if math.Abs(radians) > 2*math.Pi {
+		radians = math.Remainder(radians, 2*math.Pi)
+	}
+	return ShortAngle(radians) * Degree
+}
+
+// Tolerance is by how much, in inches, a distance may miss a limit and still count as on it. It is the
+// only one: every ruling compares with it and nothing is rounded first. [LW section 0]
+const Tolerance = 0.000001
+
+// The distances that the rules name, in inches.
+const (
+	Clearance = 1.0 / 16 // kept between a man and everything else [LW-SPACE-1, LW-SPACE-3]
+	Contact   = 1.0 / 8  // this close or closer two enemies are in contact [LW section 0]
+	CrewReach = 6.0      // this close a man serves a gun [LW-GUN-1]
+	MaxStep   = 1.0      // the highest step that men and guns can take [LW-COUNTRY-9]
+)
+
+// Within reports whether d is at most limit. [LW section 0]
+func Within(d, limit float64) bool { return d <= limit+Tolerance }
+
+// Drawn is how near a string or a ring is drawn to where it lies, in.
+const Drawn = 0.01
+
+const Degree = math.Pi / 180
+
+// Turn is the unit step in the direction of so many degrees, exact for quarter turns.
+func Turn(degrees float64) plane.Vec {
+	switch math.Mod(degrees+720, 360) {
+	case 0:
+		return plane.Vec{X: 1}
+	case 90:
+		return plane.Vec{Y: 1}
+	case 180:
+		return plane.Vec{X: -1}
+	case 270:
+		return plane.Vec{Y: -1}
+	}
+	return plane.Polar(degrees * Degree)
+}
+
+const (
+	MaxSpan   = 1200 // a hundred feet: no room is longer
+	MaxHeight = 36   // a yard: no brick house is higher
+)
+
+// ShortAngle is an angle in degrees, with as few digits as read back to it.
+func ShortAngle(radians float64) float64 {
+	return Shortest(radians/Degree, func(d float64) bool { return d*Degree == radians })
+}
+
+// Shortest is the number nearest to x with the fewest digits for which good holds; failing one within
+// a rounding or two, x.
+func Shortest(x float64, good func(float64) bool) float64 {
+	for digits := 1; digits <= 17; digits++ {
+		d, err := strconv.ParseFloat(strconv.FormatFloat(x, 'g', digits, 64), 64)
+		if err == nil && good(d) {
+			return d
+		}
+	}
+	for _, d := range []float64{math.Nextafter(x, math.Inf(1)), math.Nextafter(x, math.Inf(-1))} {
+		if good(d) {
+			return d
+		}
+	}
+	return x
+}
+
+// Unsigned is a number to so many parts of one, nought never below nought.
+func Unsigned(x, parts float64) float64 { return math.Round(x*parts)/parts + 0 }
+
+// Grain is what places are rounded to before they enter the table: 1/1024 in.
+func Grain(p plane.Vec) plane.Vec {
+	const fine = 1024
+	return plane.Vec{X: math.Round(p.X*fine) / fine, Y: math.Round(p.Y*fine) / fine}
+}
+
+func Mapped[A, B any](list []A, f func(A) B) []B {
+	out := make([]B, len(list))
+	for i, x := range list {
+		out[i] = f(x)
+	}
+	return out
+}

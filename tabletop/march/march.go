@@ -1,0 +1,235 @@
+package march
+
+import (
+	"errors"
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/path"
+)
+
+// March is one man's walk in his move, or a piece of it. Only his disc counts on the way, and only solid
+// country, water and guns bar it; men of his own side, prisoners and disarmed men do not. The first armed
+// enemy of whose outline his disc comes within 1/8 ends it: from there the string may run on at most 1/8,
+// to a spot in contact with him.
+//
+// Whoever has that enemy's contact from the beginning may walk away from him, or stay by him, but not
+// through him: his body still bars the disc, which the book does not say and no player would dispute.
+// Water, a gun or country in which the string begins does not bar it: a man may be set out where the foot
+// of his string on the back line lies under his own gun. [LW-MOVE-1 to LW-MOVE-7, LW-SETUP-5]
+type March struct {
+	Table   *tabletop.Table
+	Man     int
+	From    plane.Vec // where his string is laid from: his base centre, or the foot on his back line [LW-SETUP-5]
+	Left    float64   // of his string, in
+	Enemies []int     // men whose contact ends his march: the armed enemies
+	Free    []int     // those of them with whom he was in contact when his side's move began
+	Walked  bool      // he is no longer as he was when it began [LW-MOVE-6]
+}
+
+// MarchRules say how far each arm moves.
+var MarchRules = [...]engine.RuleID{tabletop.Infantry: "LW-MOVE-1", tabletop.Cavalry: "LW-MOVE-2"}
+
+// Length is the shortest string to a spot where he is to stop, turned as told (radians), or an
+// *engine.Illegal that says which rule forbids it, and the numbers.
+//
+// It is exact but for this: within an enemy's eighth of an inch the string is straight, though a tree beside
+// him might bend it there. That gives away thousandths of an inch. [LW-MOVE-1 to LW-MOVE-4]
+func (m *March) Length(to plane.Vec, facing float64) (path.String, error) {
+	stands := m.Standing(to, facing)
+	if err := stands.Spaced(m.owner()); err != nil {
+		return path.String{}, err
+	}
+	s, err := m.String(to, stands.ManOutline(m.Man), m.Left)
+	if err != nil {
+		return path.String{}, m.whyNot(to, stands.ManOutline(m.Man), err)
+	}
+	return s, nil
+}
+
+// May is Length without the reason.
+func (m *March) May(to plane.Vec, facing float64) bool {
+	if to.Sub(m.From).Len() > m.Left+inch.Tolerance {
+		return false
+	}
+	stands := m.Standing(to, facing)
+	if stands.Spaced(m.owner()) != nil {
+		return false
+	}
+	_, err := m.String(to, stands.ManOutline(m.Man), m.Left)
+	return err == nil
+}
+
+func (m *March) owner() tabletop.Owner { return tabletop.Owner{Kind: tabletop.ManThing, Index: m.Man} }
+
+// Standing is the table with him there.
+func (m *March) Standing(to plane.Vec, facing float64) *tabletop.Table {
+	return m.Table.WithMan(m.Man, func(man *tabletop.Man) { man.At, man.Heading, man.Posture = to, facing, physics.Standing })
+}
+
+// Disc is the radius of what counts of him on the way.
+func (m *March) Disc() float64 { return m.Table.DiscRadius(m.Table.Men[m.Man].Arm) }
+
+// String is the shortest string of at most so many inches to a spot where he covers the ground end.
+func (m *March) String(to plane.Vec, end plane.Convex, most float64) (path.String, error) {
+	long := to.Sub(m.From).Len()
+	if long > most+inch.Tolerance {
+		return path.String{}, path.ErrNoWay
+	}
+	if m.Straight(to, end) {
+		return path.String{Length: long, Way: straightWay(m.From, to)}, nil
+	}
+	return m.wind(to, end, most)
+}
+
+// wind is string by a search.
+func (m *March) wind(to plane.Vec, end plane.Convex, most float64) (path.String, error) {
+	g := tabletop.Gather(m.Table, path.Walker{Disc: m.Disc()}, m.From, most)
+	held, err := m.meet(g, end, most)
+	if err != nil {
+		return path.String{}, err
+	}
+	// If straight is too far within an enemy's eighth, he enters it where just that is left to walk.
+	for i := range g.Bars {
+		if b := &g.Bars[i]; b.Soft {
+			path.MeetRound(to, inch.Contact, b.Body, b.Body.R+b.Grow, func(p plane.Vec) { g.Turns = append(g.Turns, p) })
+		}
+	}
+	if held {
+		most = min(most, inch.Contact)
+	}
+	return g.Begin().Lay(m.From, to, most)
+}
+
+// straightWay is a way that nothing bends.
+func straightWay(from, to plane.Vec) []path.Stretch {
+	if from == to {
+		return nil
+	}
+	return []path.Stretch{{From: from, To: to}}
+}
+
+// Straight reports whether nothing that is near the straight way there can bend the string or make it climb.
+// It is what string would find, without a search.
+func (m *March) Straight(to plane.Vec, end plane.Convex) bool {
+	t, keep := m.Table, m.Disc()+inch.Clearance
+	g := &path.Ground{}
+	box := plane.Box{Min: m.From, Max: m.From}.Union(plane.Box{Min: to, Max: to}).Grow(keep)
+	long := to.Sub(m.From).Len()
+	add := func(b path.Bar) { g.Bar(b, m.From, long) }
+	for i := range t.Country {
+		c := &t.Country[i]
+		if c.Kind == tabletop.Ford || !c.Outline.Bounds().Overlaps(box) {
+			continue
+		}
+		if !tabletop.Solid(c.Kind) {
+			return false // water, or something to step on
+		}
+		add(path.Bar{Body: c.Outline, Grow: keep})
+	}
+	for i := range t.Guns {
+		if box.Grow(t.Guns[i].Extent()).Contains(t.Guns[i].At) {
+			for _, part := range t.GunOutline(i) {
+				add(path.Bar{Body: part, Grow: keep})
+			}
+		}
+	}
+	if held, err := m.meet(g, end, long); held || err != nil {
+		return false
+	}
+	begun := !slices.ContainsFunc(g.Bars, func(b path.Bar) bool { return b.Grow < 0 })
+	return begun && path.Within(t.Bounds(), m.From) && g.Clear(m.From, to, inch.Contact)
+}
+
+// meet adds the enemies within reach as bars: the ground about each in which the disc is within 1/8 of
+// him. It is soft if at the end he is in contact with that man. He is held if he begins within it, and
+// only the last 1/8 inch is left to him. [LW-MOVE-3]
+func (m *March) meet(g *path.Ground, end plane.Convex, reach float64) (held bool, err error) {
+	t, disc := m.Table, m.Disc()
+	far := [2]float64{}
+	for a := range far {
+		far[a] = reach + disc + inch.Contact + tabletop.Extent(t.Outline(tabletop.Arm(a))) + inch.Tolerance
+	}
+	for _, i := range m.Enemies {
+		enemy := &t.Men[i]
+		if apart := far[enemy.Arm]; enemy.Posture == physics.Gone || enemy.At.Sub(m.From).Len2() > apart*apart {
+			continue
+		}
+		b := path.Bar{Body: t.ManOutline(i), Grow: disc, What: enemy.Name}
+		if !slices.Contains(m.Free, i) {
+			b.Grow = disc + inch.Contact
+			b.Soft = len(end.Corners) > 0 && tabletop.Touching(plane.Distance(end, b.Body).Length)
+			if d, _ := b.Body.Nearest(m.From); d < b.Grow-inch.Tolerance {
+				if !b.Soft {
+					return false, engine.Forbid("LW-MOVE-3", "%s is in contact with %s and may go on at most 1/8 in, still in contact",
+						t.Men[m.Man].Name, enemy.Name)
+				}
+				held = true
+				continue
+			}
+		}
+		g.Bar(b, m.From, reach)
+	}
+	return held, nil
+}
+
+// farther is how many times the string that he has is tried to say how long it would have to be.
+const farther = 4
+
+// whyNot says why there is no string, err, of the length he has to a spot where he could stand.
+func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
+	if errors.As(err, new(*engine.Illegal)) {
+		return err
+	}
+	if !errors.Is(err, path.ErrNoWay) {
+		return engine.Forbid("LW-COUNTRY-9", "%v", err)
+	}
+	t, man := m.Table, &m.Table.Men[m.Man]
+	most := max(farther*m.Left, to.Sub(m.From).Len()+farther)
+	s, long := m.String(to, end, most)
+	open := *m
+	open.Enemies = nil
+	if past, err := open.String(to, end, m.Left); err == nil {
+		name, at := m.met(past)
+		why := "%s comes into contact with %s at %.5g,%.5g, may go on at most 1/8 in to a spot in contact with him, and ends there; "
+		if long == nil {
+			return engine.Forbid("LW-MOVE-3", why+"the string round is %.6g in, and he has %.6g", man.Name, name, at.X, at.Y, s.Length, m.Left)
+		}
+		return engine.Forbid("LW-MOVE-3", why+"no string of %.4g in leads round", man.Name, name, at.X, at.Y, most)
+	}
+	if long == nil {
+		return engine.Forbid(MarchRules[man.Arm], "%s has %.6g in; the string to %.6g,%.6g is %.6g in", man.Name, m.Left, to.X, to.Y, s.Length)
+	}
+	if i := tabletop.Wading(t, plane.Convex{Corners: []plane.Vec{m.From, to}, R: m.Disc()}); i >= 0 {
+		return engine.Forbid("LW-COUNTRY-7", "%s has no way to %.6g,%.6g over %s of %.4g in or less",
+			man.Name, to.X, to.Y, t.Label(tabletop.PieceThing, i), most)
+	}
+	return engine.Forbid("LW-COUNTRY-9", "%s has no way round to %.6g,%.6g of %.4g in or less", man.Name, to.X, to.Y, most)
+}
+
+// met is the first enemy who would end a march along a string, and where.
+func (m *March) met(s path.String) (name string, at plane.Vec) {
+	g := &path.Ground{}
+	if _, err := m.meet(g, plane.Convex{}, s.Length); err != nil {
+		return "an enemy", m.From
+	}
+	points := s.Points(inch.Drawn)
+	for i := 1; i < len(points); i++ {
+		p, step := points[i-1], points[i].Sub(points[i-1])
+		first := step.Len()
+		for k := range g.Bars {
+			b := &g.Bars[k]
+			if enter, leave, ok := b.Stretch(p, step.Unit()); ok && leave > 0 && enter < first {
+				name, first = b.What, max(enter, 0)
+			}
+		}
+		if name != "" {
+			return name, p.Add(step.Unit().Mul(first))
+		}
+	}
+	return "an enemy", m.From
+}

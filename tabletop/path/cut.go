@@ -1,0 +1,80 @@
+package path
+
+import (
+	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
+)
+
+// Without is what is left of a convex polygon when an outline is cut out of it: convex polygons that
+// do not overlap. Slivers thinner than the tolerance are dropped.
+func Without(poly []plane.Vec, cut plane.Convex) [][]plane.Vec {
+	corners := OutlineCorners(cut)
+	if len(corners) < 3 || plane.Distance(plane.Convex{Corners: poly}, cut).Length > 0 {
+		return [][]plane.Vec{poly}
+	}
+	var left [][]plane.Vec
+	for i, a := range corners {
+		edge := corners[(i+1)%len(corners)].Sub(a).Unit()
+		if out := Clipped(poly, a, edge.Mul(-1)); !Sliver(out) {
+			left = append(left, out)
+		}
+		if poly = Clipped(poly, a, edge); Sliver(poly) {
+			break
+		}
+	}
+	return left
+}
+
+// Clipped is the part of a polygon to the left of the line through p in direction d, a unit step.
+func Clipped(poly []plane.Vec, p, d plane.Vec) []plane.Vec {
+	var kept []plane.Vec
+	for i, a := range poly {
+		b := poly[(i+1)%len(poly)]
+		sa, sb := d.Cross(a.Sub(p)), d.Cross(b.Sub(p))
+		if sa >= 0 {
+			kept = append(kept, a)
+		}
+		if (sa > 0 && sb < 0) || (sa < 0 && sb > 0) {
+			kept = append(kept, a.Add(b.Sub(a).Mul(sa/(sa-sb))))
+		}
+	}
+	return kept
+}
+
+// Sliver reports whether a polygon is nowhere wider than the tolerance.
+func Sliver(poly []plane.Vec) bool {
+	if len(poly) < 3 {
+		return true
+	}
+	var area, round float64
+	for i, a := range poly {
+		b := poly[(i+1)%len(poly)]
+		area += a.Sub(poly[0]).Cross(b.Sub(poly[0])) / 2
+		round += b.Sub(a).Len()
+	}
+	return area <= inch.Tolerance*round/2
+}
+
+// OutlineCorners draws a rounded outline as a polygon about it, exact for one that is not rounded and
+// outside it by at most a thousandth of its radius otherwise.
+func OutlineCorners(c plane.Convex) []plane.Vec {
+	if c.R == 0 {
+		return c.Corners
+	}
+	var points []plane.Vec
+	for _, p := range c.Corners {
+		for _, d := range sixtyFour {
+			points = append(points, p.Add(d.Mul(c.R)))
+		}
+	}
+	return Hull(points)
+}
+
+// sixtyFour are the corners of a polygon about the unit disc: 1/cos(π/64) from its middle.
+var sixtyFour = func() (ds [64]plane.Vec) {
+	const half = 3.14159265358979323846 / 64
+	for i := range ds {
+		ds[i] = plane.Polar(half * float64(2*i+1)).Mul(1 / plane.Polar(half).X)
+	}
+	return ds
+}()

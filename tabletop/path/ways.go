@@ -1,0 +1,761 @@
+package path
+
+import (
+	"math"
+	"slices"
+
+	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
+)
+
+// A taut string over country is made of straight stretches and of arcs round corners: the corners of
+// bars, grown, and the corners of boards, which it may go round sooner than over. So the shortest is a
+// shortest path among corners, each in two senses (kept to the left or to the right), over the straight
+// lines that touch two corners from the right side. The search finds them as it goes.
+
+// corner is a round corner, of radius nought at a board's.
+type corner struct {
+	At       plane.Vec
+	R        float64
+	from, to plane.Vec // the unit normals between which it is the corner of its outline, anticlockwise
+	open     openness
+	bar      int // index into bars of what it belongs to, or -1
+	box      plane.Box
+
+	spans  []span // round the corner, once known; one if all is alike
+	walked bool   // spans is known
+}
+
+// openness is how a corner can be used.
+type openness uint8
+
+// A cone is a corner of an outline, touched at normals from `from` to `to`; a disc is touched anywhere;
+// at a point a string may turn as it likes.
+const (
+	cone openness = iota
+	disc
+	point
+)
+
+// span is a stretch of the way round a corner, from an angle on to the next span's.
+type span struct {
+	angle   float64
+	height  float64
+	blocked bool
+}
+
+// fits reports whether a string may touch the corner at normal n.
+func (c *corner) fits(n plane.Vec) bool {
+	const slack = 1e-9
+	return c.open != cone ||
+		(c.from.Cross(n) >= -slack && n.Cross(c.to) >= -slack && n.Dot(c.from.Add(c.to)) >= -slack)
+}
+
+// Sense is the side on which a string leaves a corner: way = 2·corner + 0 with the corner to its left
+// (it goes round anticlockwise), + 1 with the corner to its right.
+func Sense(way int) float64 { return 1 - 2*float64(way&1) }
+
+// tangent is the straight line from one way round a corner to one round another.
+type tangent struct {
+	to            int       // way
+	leave, arrive plane.Vec // normals where it touches
+	p, q          plane.Vec // and the points
+	long          float64
+	profiles      []profile
+	state         tangentState
+}
+
+type tangentState uint8
+
+const (
+	unseen tangentState = iota
+	stopped
+	passes
+)
+
+// Profile is what the ground does along a straight stretch, seen just to one side of it.
+type profile struct{ First, Last, Climb float64 }
+
+// arrival is a string laid as far as where it begins to go round a corner (or to the start).
+type arrival struct {
+	Way    int
+	normal plane.Vec
+	height float64
+	cost   float64
+	climb  float64
+	parent int // index of the arrival before, or -1
+	via    *tangent
+}
+
+// waiting is an arrival still to be looked into. Until its tangent has been tried it is a hope.
+type waiting struct {
+	key float64
+	seq int // breaks ties in the order of making
+	arrival
+}
+
+func (w *waiting) before(v *waiting) bool {
+	return w.key < v.key || (w.key == v.key && w.seq < v.seq)
+}
+
+// queue gives back what waits in rising order of key: a binary heap.
+type queue []waiting
+
+func (q *queue) put(w waiting) {
+	*q = append(*q, w)
+	h := *q
+	for i := len(h) - 1; i > 0 && h[i].before(&h[(i-1)/2]); i = (i - 1) / 2 {
+		h[i], h[(i-1)/2] = h[(i-1)/2], h[i]
+	}
+}
+
+func (q *queue) take() waiting {
+	h := *q
+	first, last := h[0], len(h)-1
+	h[0] = h[last]
+	h = h[:last]
+	*q = h
+	for i := 0; ; {
+		k := 2*i + 1
+		if k >= last {
+			return first
+		}
+		if k+1 < last && h[k+1].before(&h[k]) {
+			k++
+		}
+		if !h[k].before(&h[i]) {
+			return first
+		}
+		h[i], h[k] = h[k], h[i]
+		i = k
+	}
+}
+
+// Search is a string being laid from one place.
+type Search struct {
+	*Ground
+	Corners  []corner
+	tangents [][]tangent // by way; nil until the way is first left
+	Settled  []arrival
+	byWay    [][]int // indexes into settled
+	queue    queue
+	Limit    float64
+	goal     *plane.Vec // nil to go everywhere
+	seq      int
+	cuts     []float64 // scratch
+}
+
+// NewSearch prepares to lay strings of up to limit from start over g. Corner 0 is the start.
+func NewSearch(g *Ground, start plane.Vec, limit float64, goal *plane.Vec) *Search {
+	s := &Search{Ground: g, Limit: limit, goal: goal}
+	s.Corners = append(s.Corners, corner{At: start, open: point, bar: -1})
+	for i := range g.Bars {
+		b := &g.Bars[i]
+		s.addCorners(b.Body.Corners, b.Body.R+b.Grow, i)
+	}
+	for i := range g.Boards {
+		s.addCorners(g.Boards[i].Outline.Corners, g.Boards[i].Outline.R, -1)
+	}
+	s.addMeetings()
+	for _, p := range g.Turns {
+		s.Corners = append(s.Corners, corner{At: p, open: point, bar: -1})
+	}
+	kept := s.Corners[:0]
+	for i, c := range s.Corners {
+		far := c.At.Sub(start).Len() - c.R
+		if goal != nil {
+			far += max(0, c.At.Sub(*goal).Len()-c.R)
+		}
+		if i == 0 || (far <= limit+inch.Tolerance && s.Bounds.Grow(c.R).Contains(c.At)) {
+			c.box = plane.Box{Min: c.At, Max: c.At}.Grow(c.R)
+			kept = append(kept, c)
+		}
+	}
+	s.Corners = kept
+	s.tangents = make([][]tangent, 2*len(s.Corners))
+	s.byWay = make([][]int, 2*len(s.Corners))
+	s.push(arrival{Way: 0, height: g.Height(start), parent: -1})
+	return s
+}
+
+// addCorners adds the corners of one outline grown to radius r.
+func (s *Search) addCorners(corners []plane.Vec, r float64, bar int) {
+	n := len(corners)
+	if n == 1 {
+		s.Corners = append(s.Corners, corner{At: corners[0], R: r, open: disc, bar: bar})
+		return
+	}
+	for i, p := range corners {
+		in, out := p.Sub(corners[(i+n-1)%n]).Unit(), corners[(i+1)%n].Sub(p).Unit()
+		s.Corners = append(s.Corners, corner{
+			At: p, R: r, from: in.Left().Mul(-1), to: out.Left().Mul(-1), bar: bar,
+		})
+	}
+}
+
+// addMeetings adds the points where the edges of two boards cross: a string that stays on both bends
+// in the notch between them.
+func (s *Search) addMeetings() {
+	for i := range s.Boards {
+		for j := range i {
+			a, b := &s.Boards[i], &s.Boards[j]
+			if !a.Box.Overlaps(b.Box) {
+				continue
+			}
+			for _, p := range Meetings(a.Outline, b.Outline) {
+				s.Corners = append(s.Corners, corner{At: p, open: point, bar: -1})
+			}
+		}
+	}
+}
+
+func (s *Search) push(a arrival) {
+	key := a.cost
+	if s.goal != nil {
+		c := &s.Corners[a.Way/2]
+		key += max(0, s.goal.Sub(c.At).Len()-c.R)
+	}
+	if key > s.Limit+inch.Tolerance {
+		return
+	}
+	s.seq++
+	s.queue.put(waiting{key, s.seq, a})
+}
+
+// Run lays the string on until nothing nearer than the limit is left, or done says so of a new arrival
+// and the least cost still waiting.
+func (s *Search) Run(done func(i int, next float64) bool) {
+	for len(s.queue) > 0 {
+		w := s.queue.take()
+		if w.via != nil && !s.confirm(&w.arrival) {
+			continue
+		}
+		if s.dominated(&w.arrival) {
+			continue
+		}
+		i := len(s.Settled)
+		s.Settled = append(s.Settled, w.arrival)
+		s.byWay[w.Way] = append(s.byWay[w.Way], i)
+		if done != nil && done(i, w.key) {
+			return
+		}
+		s.leave(i)
+	}
+}
+
+// confirm tries the tangent by which an arrival is hoped for. Where the ground costs something more,
+// the arrival is put back in the queue at its full cost.
+func (s *Search) confirm(a *arrival) bool {
+	t := a.via
+	if a.climb != hoped {
+		return true
+	}
+	if t.state == unseen {
+		t.state = stopped
+		if s.Clear(t.p, t.q, 0) {
+			t.profiles = s.profiles(t.p, t.q, t.profiles)
+			if len(t.profiles) > 0 {
+				t.state = passes
+			}
+		}
+	}
+	if t.state == stopped {
+		return false
+	}
+	before := &s.Settled[a.parent]
+	climb, at, ok := s.round(before, t.leave)
+	if !ok {
+		return false
+	}
+	free := -1
+	for i, p := range t.profiles {
+		up := math.Abs(p.First - at)
+		if up > inch.MaxStep+inch.Tolerance {
+			continue
+		}
+		next := *a
+		next.height = p.Last
+		next.cost += climb + up + p.Climb
+		next.climb = before.climb + climb + up + p.Climb
+		if climb+up+p.Climb == 0 && free < 0 {
+			free = i
+			continue
+		}
+		s.push(next)
+	}
+	if free >= 0 {
+		a.height, a.climb = t.profiles[free].Last, before.climb
+	}
+	return free >= 0
+}
+
+// hoped marks an arrival whose climb is not yet known.
+const hoped = -1
+
+// leave hopes for every corner that can be reached from an arrival.
+func (s *Search) leave(i int) {
+	a := s.Settled[i]
+	if s.tangents[a.Way] == nil {
+		s.tangents[a.Way] = s.tangentsFrom(a.Way, s.Limit-a.cost)
+	}
+	list := s.tangents[a.Way]
+	for j := range list {
+		t := &list[j]
+		if t.state == stopped {
+			continue
+		}
+		turn, ok := s.turn(&a, t.leave)
+		if !ok {
+			continue
+		}
+		cost := a.cost + s.Corners[a.Way/2].R*turn + t.long
+		s.push(arrival{Way: t.to, normal: t.arrive, cost: cost, climb: hoped, parent: i, via: t})
+	}
+}
+
+// turn is the angle through which a string goes round its corner from where it arrived to where it
+// leaves; ok is false if it would have to go back.
+func (s *Search) turn(a *arrival, leave plane.Vec) (angle float64, ok bool) {
+	if s.Corners[a.Way/2].open == point {
+		return 0, true
+	}
+	angle = math.Atan2(Sense(a.Way)*a.normal.Cross(leave), a.normal.Dot(leave))
+	return max(angle, 0), angle >= -1e-9
+}
+
+// dominated reports whether an earlier arrival at the same corner is as good or better wherever this
+// one could go on to.
+func (s *Search) dominated(a *arrival) bool {
+	for _, i := range s.byWay[a.Way] {
+		b := &s.Settled[i]
+		turn, ok := s.turn(b, a.normal)
+		if !ok || b.cost+s.Corners[a.Way/2].R*turn > a.cost {
+			continue
+		}
+		climb, at, ok := s.round(b, a.normal)
+		if ok && b.cost+s.Corners[a.Way/2].R*turn+climb+math.Abs(at-a.height) <= a.cost {
+			return true
+		}
+	}
+	return false
+}
+
+// tangentsFrom lists the straight ways on from a corner that are no longer than most.
+func (s *Search) tangentsFrom(way int, most float64) []tangent {
+	list := make([]tangent, 0, 16)
+	c := &s.Corners[way/2]
+	for k := range s.Corners {
+		o := &s.Corners[k]
+		step := o.At.Sub(c.At)
+		far := c.R + o.R + most + inch.Tolerance
+		if k == way/2 || step.Len2() > far*far {
+			continue
+		}
+		senses := 2
+		if o.open == point {
+			senses = 1
+		}
+		for side := range senses {
+			to := 2*k + side
+			t, ok := touching(c, o, Sense(way), Sense(to))
+			if !ok || t.long > most+inch.Tolerance || !Within(s.Bounds, t.p) || !Within(s.Bounds, t.q) {
+				continue
+			}
+			t.to = to
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// touching is the line that touches c leaving in sense sc and o arriving in sense so.
+func touching(c, o *corner, sc, so float64) (t tangent, ok bool) {
+	v := o.At.Sub(c.At)
+	l2 := v.Len2()
+	k := so*o.R - sc*c.R
+	h := l2 - k*k
+	if l2 == 0 || h < -1e-12*l2 {
+		return t, false
+	}
+	t.long = math.Sqrt(max(h, 0))
+	dir := v.Mul(t.long).Sub(v.Left().Mul(k)).Mul(1 / l2)
+	left := dir.Left()
+	t.leave, t.arrive = left.Mul(-sc), left.Mul(-so)
+	if !c.fits(t.leave) || !o.fits(t.arrive) {
+		return t, false
+	}
+	t.p, t.q = c.At.Add(t.leave.Mul(c.R)), o.At.Add(t.arrive.Mul(o.R))
+	return t, true
+}
+
+// Clear reports whether the straight way from p to q meets no bar. Grazing one is not meeting it, nor is it
+// to run on into a soft one over the last `on` inches.
+func (g *Ground) Clear(p, q plane.Vec, on float64) bool {
+	step := q.Sub(p)
+	long := step.Len()
+	if long == 0 {
+		return true
+	}
+	dir := step.Mul(1 / long)
+	box := plane.Box{Min: p, Max: p}.Union(plane.Box{Min: q, Max: q})
+	for i := range g.Bars {
+		b := &g.Bars[i]
+		if !b.box.Overlaps(box) {
+			continue
+		}
+		enter, leave, ok := b.Stretch(p, dir)
+		if ok && min(leave, long)-max(enter, 0) > Graze && !(b.Soft && inch.Within(long-on, max(enter, 0))) {
+			return false
+		}
+	}
+	return true
+}
+
+// Stretch is the part of the straight way from p that lies inside the bar.
+func (b *Bar) Stretch(p, dir plane.Vec) (enter, leave float64, ok bool) {
+	enter, leave, ok = b.Body.Sweep(p, dir, b.Grow-Graze)
+	if !ok || b.Low == (plane.Vec{}) {
+		return enter, leave, ok
+	}
+	above, down := b.Low.Dot(p.Sub(b.On)), b.Low.Dot(dir)
+	switch {
+	case down == 0:
+		return enter, leave, above > Graze
+	case down > 0:
+		enter = max(enter, (Graze-above)/down)
+	default:
+		leave = min(leave, (Graze-above)/down)
+	}
+	return enter, leave, enter < leave
+}
+
+// profiles appends what the ground does on the way from p to q, as seen from its left and, if that
+// differs, from its right: along an edge a string may lie on either side. A step too high to take
+// leaves that side out.
+func (s *Search) profiles(p, q plane.Vec, list []profile) []profile {
+	left, ok := s.Profile(p, q, 1)
+	if ok {
+		list = append(list, left)
+	}
+	if right, ok2 := s.Profile(p, q, -1); ok2 && (!ok || right != left) {
+		list = append(list, right)
+	}
+	return list
+}
+
+func (s *Search) Profile(p, q plane.Vec, side float64) (profile, bool) {
+	// How far to the side to look, well above rounding, and the shortest stretch that counts, much longer,
+	// so that a string which meets a corner at a narrow angle does not seem to cut it off.
+	const aside, least = 1e-11, 1e-6
+	step := q.Sub(p)
+	long := step.Len()
+	if len(s.Boards) == 0 {
+		return profile{}, true
+	}
+	if long < 4*least {
+		z := s.Height(p.Add(step.Mul(0.5)))
+		return profile{z, z, 0}, true
+	}
+	dir := step.Mul(1 / long)
+	from := p.Add(dir.Left().Mul(side * aside))
+	box := plane.Box{Min: p, Max: p}.Union(plane.Box{Min: q, Max: q})
+	type over struct{ enter, leave, top float64 }
+	var overs [16]over
+	crossed := overs[:0]
+	s.cuts = append(s.cuts[:0], 0, long)
+	for i := range s.Boards {
+		b := &s.Boards[i]
+		if !b.Box.Overlaps(box) {
+			continue
+		}
+		if enter, leave, ok := b.Outline.Sweep(from, dir, 0); ok && min(leave, long)-max(enter, 0) > least {
+			crossed = append(crossed, over{enter, leave, b.Top})
+			s.cuts = append(s.cuts, enter, leave)
+		}
+	}
+	s.cuts = SortedWithin(s.cuts, 0, long)
+	var got profile
+	begun := false
+	for i := 1; i < len(s.cuts); i++ {
+		if s.cuts[i]-s.cuts[i-1] < least {
+			continue
+		}
+		mid, z := (s.cuts[i]+s.cuts[i-1])/2, 0.0
+		for _, o := range crossed {
+			if o.enter < mid && mid < o.leave {
+				z = max(z, o.top)
+			}
+		}
+		if !begun {
+			got.First, begun = z, true
+		} else {
+			up := math.Abs(z - got.Last)
+			if up > inch.MaxStep+inch.Tolerance {
+				return got, false
+			}
+			got.Climb += up
+		}
+		got.Last = z
+	}
+	return got, true
+}
+
+// round is what it costs in climbing to go round a corner from an arrival to the normal where the
+// string leaves, and the height of the ground there; ok is false if something bars the way.
+func (s *Search) round(a *arrival, leave plane.Vec) (climb, height float64, ok bool) {
+	c := &s.Corners[a.Way/2]
+	if c.R == 0 {
+		return 0, a.height, true
+	}
+	spans := s.spansOf(c)
+	if len(spans) == 1 {
+		up := math.Abs(spans[0].height - a.height)
+		return up, spans[0].height, !spans[0].blocked && up <= inch.MaxStep+inch.Tolerance
+	}
+	turn, _ := s.turn(a, leave)
+	turned := Sense(a.Way)
+	from := a.normal.Angle()
+	cuts := append(s.cuts[:0], 0, turn)
+	for _, sp := range spans {
+		if by := Positive(turned * (sp.angle - from)); by < turn {
+			cuts = append(cuts, by)
+		}
+	}
+	slices.Sort(cuts)
+	s.cuts = cuts
+	height = a.height
+	for i := 1; i < len(cuts); i++ {
+		if cuts[i]-cuts[i-1] < 1e-9 {
+			continue
+		}
+		sp := spanAt(spans, from+turned*(cuts[i]+cuts[i-1])/2)
+		up := math.Abs(sp.height - height)
+		if sp.blocked || up > inch.MaxStep+inch.Tolerance {
+			return 0, 0, false
+		}
+		climb, height = climb+up, sp.height
+	}
+	return climb, height, true
+}
+
+// Positive is an angle brought into [0, 2π).
+func Positive(angle float64) float64 {
+	angle -= 2 * math.Pi * math.Floor(angle/(2*math.Pi))
+	return angle
+}
+
+// spanAt is the span that holds the angle.
+func spanAt(spans []span, angle float64) span {
+	angle = Positive(angle)
+	at := spans[len(spans)-1]
+	for _, sp := range spans {
+		if sp.angle > angle {
+			break
+		}
+		at = sp
+	}
+	return at
+}
+
+// spansOf divides the way round a corner where bars, boards or the edge of the floor begin or end.
+func (s *Search) spansOf(c *corner) []span {
+	if c.walked {
+		return c.spans
+	}
+	c.walked = true
+	cuts := []float64{0}
+	cut := func(p plane.Vec) { cuts = append(cuts, Positive(p.Sub(c.At).Angle())) }
+	for i := range s.Bars {
+		b := &s.Bars[i]
+		if i == c.bar || !b.box.Overlaps(c.box) {
+			continue
+		}
+		MeetRound(c.At, c.R, b.Body, b.Body.R+b.Grow, cut)
+		if b.Low != (plane.Vec{}) {
+			meetLine(c.At, c.R, b.On, b.Low.Left(), cut)
+		}
+	}
+	for i := range s.Boards {
+		if b := &s.Boards[i]; b.Box.Overlaps(c.box) {
+			MeetRound(c.At, c.R, b.Outline, b.Outline.R, cut)
+		}
+	}
+	if !s.Bounds.Grow(-c.R).Contains(c.At) {
+		for _, p := range []plane.Vec{s.Bounds.Min, s.Bounds.Max} {
+			meetLine(c.At, c.R, p, plane.Vec{X: 1}, cut)
+			meetLine(c.At, c.R, p, plane.Vec{Y: 1}, cut)
+		}
+	}
+	cuts = SortedWithin(cuts, 0, 2*math.Pi)
+	for i, angle := range cuts {
+		end := 2 * math.Pi
+		if i+1 < len(cuts) {
+			end = cuts[i+1]
+		}
+		if end-angle < 1e-9 {
+			continue
+		}
+		n := plane.Polar((angle + end) / 2)
+		// A string round a board lies just outside it.
+		out := 0.0
+		if c.bar < 0 {
+			out = 1e-8
+		}
+		p := c.At.Add(n.Mul(c.R + out))
+		next := span{angle, s.Height(p), !Within(s.Bounds, p) || s.inside(p, c.bar)}
+		if k := len(c.spans); k > 0 && c.spans[k-1].height == next.height && c.spans[k-1].blocked == next.blocked {
+			continue
+		}
+		c.spans = append(c.spans, next)
+	}
+	return c.spans
+}
+
+// inside reports whether p is inside any bar but one.
+func (s *Search) inside(p plane.Vec, but int) bool {
+	for i := range s.Bars {
+		b := &s.Bars[i]
+		if i == but || !b.box.Contains(p) || (b.Low != (plane.Vec{}) && b.Low.Dot(p.Sub(b.On)) <= Graze) {
+			continue
+		}
+		if d, _ := b.Body.Nearest(p); d < b.Grow-Graze {
+			return true
+		}
+	}
+	return false
+}
+
+// Meetings is where the edges of two outlines cross.
+func Meetings(a, b plane.Convex) (points []plane.Vec) {
+	add := func(p plane.Vec) {
+		da, _ := a.Nearest(p)
+		db, _ := b.Nearest(p)
+		if da <= Graze && db <= Graze {
+			points = append(points, p)
+		}
+	}
+	for i, p := range a.Corners {
+		if a.R > 0 {
+			MeetRound(p, a.R, b, b.R, add)
+		}
+		edge := a.Corners[(i+1)%len(a.Corners)].Sub(p)
+		long := edge.Len()
+		if long == 0 {
+			continue
+		}
+		dir := edge.Mul(1 / long)
+		from := p.Sub(dir.Left().Mul(a.R))
+		if enter, leave, ok := b.Sweep(from, dir, 0); ok {
+			for _, at := range []float64{enter, leave} {
+				if at >= -Graze && at <= long+Graze {
+					add(from.Add(dir.Mul(at)))
+				}
+			}
+		}
+	}
+	return points
+}
+
+// MeetRound calls met for every point where the circle may cross the edge of an outline grown to
+// radius grown; some may lie off it.
+func MeetRound(at plane.Vec, r float64, c plane.Convex, grown float64, met func(plane.Vec)) {
+	for i, p := range c.Corners {
+		if grown > 0 {
+			meetCircle(at, r, p, grown, met)
+		}
+		if len(c.Corners) > 1 {
+			dir := c.Corners[(i+1)%len(c.Corners)].Sub(p).Unit()
+			meetLine(at, r, p.Sub(dir.Left().Mul(grown)), dir, met)
+		}
+	}
+}
+
+// meetCircle calls met for the points that two circles have in common.
+func meetCircle(at plane.Vec, r float64, o plane.Vec, s float64, met func(plane.Vec)) {
+	v := o.Sub(at)
+	l2 := v.Len2()
+	if l2 == 0 {
+		return
+	}
+	along := (l2 + r*r - s*s) / (2 * l2)
+	h := r*r/l2 - along*along
+	if h < 0 {
+		return
+	}
+	h = math.Sqrt(h)
+	foot := at.Add(v.Mul(along))
+	met(foot.Add(v.Left().Mul(h)))
+	met(foot.Sub(v.Left().Mul(h)))
+}
+
+// meetLine calls met for the points that a circle and the line through p in direction dir, a unit
+// step, have in common.
+func meetLine(at plane.Vec, r float64, p, dir plane.Vec, met func(plane.Vec)) {
+	to := at.Sub(p)
+	along, off := to.Dot(dir), dir.Cross(to)
+	h := r*r - off*off
+	if h < 0 {
+		return
+	}
+	h = math.Sqrt(h)
+	met(p.Add(dir.Mul(along + h)))
+	met(p.Add(dir.Mul(along - h)))
+}
+
+// Begin leaves out what the string begins in.
+func (g *Ground) Begin() *Ground {
+	g.Bars = slices.DeleteFunc(g.Bars, func(b Bar) bool { return b.Grow < 0 })
+	return g
+}
+
+// Back is the way back along the end of a string, radians.
+func (s *String) Back() float64 {
+	w := s.Way[len(s.Way)-1]
+	if w.Turn == 0 {
+		return w.From.Sub(w.To).Angle()
+	}
+	return w.To.Sub(w.Centre).Left().Mul(-math.Copysign(1, w.Turn)).Angle()
+}
+
+// Difference is where the middle of an outline drawn about the origin must be for it to touch another.
+func Difference(o, drawn plane.Convex) plane.Convex {
+	var apart []plane.Vec
+	for _, a := range o.Corners {
+		for _, b := range drawn.Corners {
+			apart = append(apart, a.Sub(b))
+		}
+	}
+	return plane.Convex{Corners: Hull(apart), R: o.R + drawn.R}
+}
+
+// Hull is the convex hull of the points, anticlockwise, without corners that do not turn. Of points
+// all on one line it is the two ends.
+func Hull(points []plane.Vec) []plane.Vec {
+	ps := slices.Clone(points)
+	slices.SortFunc(ps, func(a, b plane.Vec) int {
+		switch {
+		case a.X < b.X || (a.X == b.X && a.Y < b.Y):
+			return -1
+		case a == b:
+			return 0
+		}
+		return 1
+	})
+	ps = slices.Compact(ps)
+	if len(ps) < 3 {
+		return ps
+	}
+	var h []plane.Vec
+	for range 2 { // the lower side from left to right, then the upper one back
+		start := len(h)
+		for _, p := range ps {
+			for len(h) >= start+2 && h[len(h)-1].Sub(h[len(h)-2]).Cross(p.Sub(h[len(h)-1])) <= 0 {
+				h = h[:len(h)-1]
+			}
+			h = append(h, p)
+		}
+		h = h[:len(h)-1]
+		slices.Reverse(ps)
+	}
+	return h
+}

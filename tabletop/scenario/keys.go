@@ -1,0 +1,396 @@
+package scenario
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"littlewars/physics"
+	"littlewars/physics/matter"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
+)
+
+// Form is how the value of a key is written.
+type form uint8
+
+const (
+	OneNumber form = iota
+	WholeNumber
+	Numbers // a list of numbers
+	points  // a list of [x, y]
+	Word    // one of a few
+	Letters
+	Tables
+)
+
+// Key is one key of a scenario file: what it may hold. docs/scenarios.md says the same; a test
+// compares them.
+type Key struct {
+	Name        string
+	Form        form
+	Low, High   float64  // of each number; of the length of a text in letters
+	Least, Most int      // how many numbers or points
+	Unit        string   // in, degrees, ...
+	Words       []string // of a word
+	Must        bool
+	Unset       string // the default as it is shown; for a number and a word also what is used
+}
+
+// Section is one sort of table in a scenario file.
+type Section struct {
+	Name string
+	Keys []Key
+}
+
+// shapeKeys are the ways to draw a convex outline.
+var shapeKeys = []Key{
+	{Name: "at", Form: Numbers, Least: 2, Most: 2, Low: -2 * inch.MaxSpan, High: 2 * inch.MaxSpan, Unit: "in"},
+	{Name: "size", Form: Numbers, Least: 2, Most: 2, Low: 0.05, High: inch.MaxSpan, Unit: "in"},
+	{Name: "radius", Form: OneNumber, Low: 0.05, High: inch.MaxSpan, Unit: "in"},
+	{Name: "radii", Form: Numbers, Least: 2, Most: 2, Low: 0.05, High: inch.MaxSpan, Unit: "in"},
+	{Name: "corners", Form: points, Least: 2, Most: 64, Low: -2 * inch.MaxSpan, High: 2 * inch.MaxSpan, Unit: "in"},
+	{Name: "turned", Form: OneNumber, Low: -360, High: 360, Unit: "degrees", Unset: "0"},
+	{Name: "round", Form: OneNumber, Low: 0, High: inch.MaxSpan, Unit: "in", Unset: "0"},
+}
+
+var (
+	nameKey  = Key{Name: "name", Form: Letters, Low: 1, High: 40, Unset: "the kind and a number"}
+	partsKey = Key{Name: "parts", Form: Tables}
+	boardKey = Key{Name: "boards", Form: Tables, Must: true}
+	shaped   = join([]Key{nameKey}, shapeKeys, []Key{partsKey})
+	lineKeys = []Key{
+		{Name: "line", Form: points, Least: 2, Most: 200, Low: -2 * inch.MaxSpan, High: 2 * inch.MaxSpan, Unit: "in"},
+		{Name: "widths", Form: Numbers, Least: 1, Most: 200, Low: 0.05, High: inch.MaxSpan, Unit: "in"},
+	}
+	brickKey = Key{Name: "bricks", Form: Word, Words: []string{"fixed", "loose"}, Unset: "fixed"}
+)
+
+// High is a height key with its default; without one it must be given.
+func high(unset string) Key {
+	return Key{Name: "height", Form: OneNumber, Low: 0.05, High: inch.MaxHeight, Unit: "in", Must: unset == "", Unset: unset}
+}
+
+func join(lists ...[]Key) []Key { return slices.Concat(lists...) }
+
+// The sections of a scenario file by what they hold.
+var (
+	topSection = Section{"", []Key{
+		{Name: "littlewars", Form: WholeNumber, Low: Version, High: Version, Must: true},
+		{Name: "title", Form: Letters, Low: 1, High: 80, Must: true},
+		{Name: "about", Form: Letters, Low: 0, High: 1000},
+		{Name: "size", Form: Numbers, Least: 2, Most: 2, Low: 12, High: inch.MaxSpan, Unit: "in", Must: true},
+		{Name: "floor", Form: Word, Words: []string{"wood", "stone", "lino", "cork", "carpet"}, Unset: "cork"},
+		{Name: "soldiers", Form: Word, Words: tabletop.SizeNames[:], Unset: "standard"},
+	}}
+	pieceSections = [tabletop.NumPieceKinds]Section{
+		tabletop.House:  {tabletop.PieceNames[tabletop.House], join(shaped, []Key{high(""), brickKey})},
+		tabletop.Wall:   {tabletop.PieceNames[tabletop.Wall], join(shaped, []Key{high("2.25"), brickKey})},
+		tabletop.Rock:   {tabletop.PieceNames[tabletop.Rock], join(shaped, []Key{high("")})},
+		tabletop.Tree:   {tabletop.PieceNames[tabletop.Tree], []Key{nameKey, shapeKeys[0], thickKey, high("6")}},
+		tabletop.Hill:   {tabletop.PieceNames[tabletop.Hill], []Key{nameKey, boardKey}},
+		tabletop.Bridge: {tabletop.PieceNames[tabletop.Bridge], join(shaped, []Key{high("0.25")})},
+		tabletop.River:  {tabletop.PieceNames[tabletop.River], join(shaped, lineKeys)},
+		tabletop.Pond:   {tabletop.PieceNames[tabletop.Pond], shaped},
+		tabletop.Swamp:  {tabletop.PieceNames[tabletop.Swamp], shaped},
+		tabletop.Ford:   {tabletop.PieceNames[tabletop.Ford], shaped},
+	}
+	thickKey     = Key{Name: "thick", Form: OneNumber, Low: 0.1, High: 12, Unit: "in", Unset: "0.3"}
+	partSection  = Section{"part", shapeKeys}
+	boardSection = Section{"board", join(shapeKeys, []Key{
+		{Name: "thick", Form: OneNumber, Low: 0.05, High: inch.MaxHeight, Unit: "in", Unset: "1"},
+	})}
+	menSection = Section{"men", []Key{
+		{Name: "name", Form: Letters, Low: 1, High: 40, Unset: "S or N and a number"},
+		{Name: "side", Form: Word, Words: tabletop.SideNames[:], Must: true},
+		{Name: "arm", Form: Word, Words: tabletop.ArmNames[:], Must: true},
+		{Name: "at", Form: Numbers, Least: 2, Most: 2, Low: -2 * inch.MaxSpan, High: 2 * inch.MaxSpan, Unit: "in", Must: true},
+		{Name: "heading", Form: OneNumber, Low: -360, High: 360, Unit: "degrees", Unset: "90 for south, 270 for north"},
+		{Name: "posture", Form: Word, Words: PostureNames[:], Unset: "standing"},
+		{Name: "lie_to", Form: OneNumber, Low: -360, High: 360, Unit: "degrees", Unset: "behind him"},
+		{Name: "count", Form: WholeNumber, Low: 1, High: MaxMen, Unset: "1"},
+		{Name: "ranks", Form: WholeNumber, Low: 1, High: MaxMen, Unset: "1"},
+		{Name: "toward", Form: OneNumber, Low: -360, High: 360, Unit: "degrees", Unset: "0"},
+		{Name: "gap", Form: OneNumber, Low: 0, High: inch.MaxSpan, Unit: "in", Unset: "0.25"},
+		{Name: "back", Form: OneNumber, Low: 0, High: inch.MaxSpan, Unit: "in", Unset: "0.5"},
+	}}
+	gunSection = Section{"gun", join([]Key{
+		{Name: "name", Form: Letters, Low: 1, High: 40, Unset: "S-gun or N-gun and a number"},
+		{Name: "side", Form: Word, Words: tabletop.SideNames[:], Must: true},
+		{Name: "at", Form: Numbers, Least: 2, Most: 2, Low: -2 * inch.MaxSpan, High: 2 * inch.MaxSpan, Unit: "in", Must: true},
+		{Name: "heading", Form: OneNumber, Low: -360, High: 360, Unit: "degrees", Unset: "90 for south, 270 for north"},
+		{Name: "elevation", Form: OneNumber, Low: -45, High: 89, Unit: "degrees", Unset: "0"},
+		{Name: "pattern", Form: Word, Words: patternNames, Unset: "naval"},
+	}, ownNumberKeys())}
+)
+
+// The most there can be of each thing, so that no file can eat the memory. Far above any battle.
+const (
+	MaxMen    = 2000
+	MaxGuns   = 100
+	maxPieces = 1500
+	maxBricks = 6000
+)
+
+var (
+	patternNames = []string{"naval", "field", tabletop.WaggonPattern, tabletop.CartPattern}
+	PostureNames = [...]string{physics.Standing: "standing", physics.Lying: "lying", physics.Gone: "fallen"}
+)
+
+// ownNumber is a number of a gun that a scenario may set: its key, the unit it is written in as so
+// many inches, seconds, grams or radians, and where it is kept.
+type ownNumber struct {
+	Key
+	scale float64
+	of    func(*matter.GunModel) *float64
+}
+
+// ownNumbers are given after the pattern, whose numbers they replace.
+var ownNumbers = []ownNumber{
+	{
+		Key{Name: "muzzle_speed", Low: 10, High: 5000, Unit: "in/s"},
+		1,
+		func(g *matter.GunModel) *float64 { return &g.MuzzleSpeed },
+	},
+	{
+		Key{Name: "speed_spread", Low: 0, High: 50, Unit: "percent"},
+		0.01,
+		func(g *matter.GunModel) *float64 { return &g.SpeedSpread },
+	},
+	{
+		Key{Name: "angle_spread", Low: 0, High: 500, Unit: "mrad"},
+		0.001,
+		func(g *matter.GunModel) *float64 { return &g.AngleSpread },
+	},
+	{
+		Key{Name: "bore_height", Low: 0.2, High: 12, Unit: "in"},
+		1,
+		func(g *matter.GunModel) *float64 { return &g.BoreHeight },
+	},
+	{
+		Key{Name: "min_elevation", Low: -45, High: 0, Unit: "degrees"},
+		inch.Degree,
+		func(g *matter.GunModel) *float64 { return &g.MinElevation },
+	},
+	{
+		Key{Name: "max_elevation", Low: 0, High: 89, Unit: "degrees"},
+		inch.Degree,
+		func(g *matter.GunModel) *float64 { return &g.MaxElevation },
+	},
+	{
+		Key{Name: "shot_mass", Low: 0.01, High: 50, Unit: "g"},
+		1,
+		func(g *matter.GunModel) *float64 { return &g.Shot.Mass },
+	},
+	{
+		Key{Name: "shot_radius", Low: 0.01, High: 0.5, Unit: "in"},
+		1,
+		func(g *matter.GunModel) *float64 { return &g.Shot.Radius },
+	},
+	{
+		Key{Name: "shot_drag", Low: 0, High: 0.1, Unit: "per in"},
+		1,
+		func(g *matter.GunModel) *float64 { return &g.Shot.Drag },
+	},
+}
+
+func ownNumberKeys() []Key {
+	var keys []Key
+	for _, n := range ownNumbers {
+		n.Unset = "the pattern's"
+		keys = append(keys, n.Key)
+	}
+	return keys
+}
+
+// Fields are the checked values of one table of a scenario file.
+type Fields struct {
+	s     *Source
+	in    *Section
+	at    int // of the table
+	Vals  map[string]*value
+	Sound bool // nothing is wrong with any value
+}
+
+// Fault notes what is wrong with the table as a whole.
+func (f *Fields) Fault(format string, args ...any) {
+	f.s.Fault(f.at, "%s: %s", f.in.title(), fmt.Sprintf(format, args...))
+	f.Sound = false
+}
+
+func (sec *Section) title() string {
+	if sec.Name == "" {
+		return "the scenario"
+	}
+	return sec.Name
+}
+
+// Check holds a table against its section: unknown keys, missing keys, values of the wrong form or
+// out of range. more are names that are known but looked at by others.
+func (s *Source) Check(sec *Section, v *value, more ...string) *Fields {
+	f := &Fields{s: s, in: sec, at: v.At, Vals: map[string]*value{}, Sound: true}
+	before := len(s.Faults) + s.more
+	for _, e := range v.keys {
+		k := slices.IndexFunc(sec.Keys, func(k Key) bool { return k.Name == e.key })
+		switch {
+		case k >= 0:
+			f.Vals[e.key] = e.val
+			s.hold(&sec.Keys[k], e)
+		case !slices.Contains(more, e.key):
+			known := slices.Clone(more)
+			for _, k := range sec.Keys {
+				known = append(known, k.Name)
+			}
+			s.Fault(e.at, "%s: %v", sec.title(), tabletop.UnknownWord("key", e.key, known))
+		}
+	}
+	for _, k := range sec.Keys {
+		if k.Must && f.Vals[k.Name] == nil {
+			f.Fault("%s is missing: %s", k.Name, k.Expected())
+		}
+	}
+	f.Sound = len(s.Faults)+s.more == before
+	return f
+}
+
+// Expected says what a key wants.
+func (k *Key) Expected() string {
+	span := fmt.Sprintf("from %v to %v", k.Low, k.High)
+	if k.Low == k.High {
+		span = fmt.Sprint(k.Low)
+	}
+	if k.Unit != "" {
+		span += " " + k.Unit
+	}
+	items := fmt.Sprintf("%d to %d", k.Least, k.Most)
+	if k.Least == k.Most {
+		items = strconv.Itoa(k.Least)
+	}
+	switch k.Form {
+	case OneNumber:
+		return "a number " + span
+	case WholeNumber:
+		return "a whole number " + span
+	case Numbers:
+		return fmt.Sprintf("a list of %s numbers %s", items, span)
+	case points:
+		return fmt.Sprintf("a list of %s points [x, y], each number %s", items, span)
+	case Word:
+		return "one of " + strings.Join(k.Words, ", ")
+	case Letters:
+		return fmt.Sprintf("a text of %v to %v letters", k.Low, k.High)
+	}
+	return "a list of tables"
+}
+
+// hold holds one entry against its key.
+func (s *Source) hold(k *Key, e entry) {
+	wrong := func(at int, got string) {
+		s.Fault(at, "%s: expected %s, not %s", k.Name, k.Expected(), got)
+	}
+	v := e.val
+	switch k.Form {
+	case OneNumber, WholeNumber:
+		s.holdNumber(k, v, wrong)
+	case Numbers, points:
+		if v.Sort != AList {
+			wrong(v.At, SortNames[v.Sort])
+			return
+		}
+		if n := len(v.Items); n < k.Least || n > k.Most {
+			wrong(v.At, strconv.Itoa(n))
+		}
+		for _, it := range v.Items {
+			if k.Form == Numbers {
+				s.holdNumber(k, it, wrong)
+				continue
+			}
+			if it.Sort != AList || len(it.Items) != 2 {
+				wrong(it.At, "a list with something other than [x, y] in it")
+				return
+			}
+			s.holdNumber(k, it.Items[0], wrong)
+			s.holdNumber(k, it.Items[1], wrong)
+		}
+	case Word:
+		if v.Sort != aText {
+			wrong(v.At, SortNames[v.Sort])
+		} else if !slices.Contains(k.Words, v.text) {
+			s.Fault(v.At, "%s: %v", k.Name, tabletop.UnknownWord("word", v.text, k.Words))
+		}
+	case Letters:
+		switch n := utf8.RuneCountInString(v.text); {
+		case v.Sort != aText:
+			wrong(v.At, SortNames[v.Sort])
+		case float64(n) < k.Low || float64(n) > k.High:
+			wrong(v.At, fmt.Sprintf("%d letters", n))
+		case strings.ContainsFunc(v.text, func(r rune) bool { return !unicode.IsPrint(r) }):
+			wrong(v.At, "one with line ends or other marks that do not print")
+		}
+	}
+}
+
+func (s *Source) holdNumber(k *Key, v *value, wrong func(int, string)) {
+	switch {
+	case v.Sort != aNumber:
+		wrong(v.At, SortNames[v.Sort])
+	case !(v.number >= k.Low && v.number <= k.High): // NaN is neither
+		wrong(v.At, fmt.Sprint(v.number))
+	case k.Form == WholeNumber && v.number != float64(int(v.number)):
+		wrong(v.At, fmt.Sprint(v.number))
+	}
+}
+
+// Has reports whether the key was given.
+func (f *Fields) Has(name string) bool { return f.Vals[name] != nil }
+
+// Number is the value of a number's key, or its default.
+func (f *Fields) Number(name string) float64 {
+	if v := f.Vals[name]; v != nil {
+		return v.number
+	}
+	x, err := strconv.ParseFloat(f.unset(name), 64)
+	if err != nil {
+		panic("tabletop: no default for " + f.in.Name + "." + name)
+	}
+	return x
+}
+
+// Letters is the value of a text's or word's key, or its default.
+func (f *Fields) Text(name string) string {
+	if v := f.Vals[name]; v != nil {
+		return v.text
+	}
+	return f.unset(name)
+}
+
+func (f *Fields) unset(name string) string {
+	i := slices.IndexFunc(f.in.Keys, func(k Key) bool { return k.Name == name })
+	return f.in.Keys[i].Unset
+}
+
+// Point is the value of a list of two numbers.
+func (f *Fields) Point(name string) plane.Vec {
+	v := f.Vals[name].Items
+	return plane.Vec{X: v[0].number, Y: v[1].number}
+}
+
+func (f *Fields) points(name string) []plane.Vec {
+	var ps []plane.Vec
+	for _, it := range f.Vals[name].Items {
+		ps = append(ps, plane.Vec{X: it.Items[0].number, Y: it.Items[1].number})
+	}
+	return ps
+}
+
+func (f *Fields) Numbers(name string) []float64 {
+	var xs []float64
+	for _, it := range f.Vals[name].Items {
+		xs = append(xs, it.number)
+	}
+	return xs
+}

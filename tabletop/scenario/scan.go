@@ -1,0 +1,291 @@
+package scenario
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/pelletier/go-toml/v2"
+	"github.com/pelletier/go-toml/v2/unstable"
+
+	"littlewars/tabletop"
+)
+
+// Fault is one thing wrong with a scenario and where it is written.
+type Fault struct {
+	File         string
+	Line, Column int // from 1
+	Why          string
+}
+
+// Error is file:line:column and what is wrong.
+func (f *Fault) Error() string {
+	return fmt.Sprintf("%s:%d:%d: %s", f.File, f.Line, f.Column, f.Why)
+}
+
+// Faults is everything wrong with a scenario, in the order of the file. More counts those found
+// after the first MaxFaults, which are not listed; when there are so many, not all are looked for.
+type Faults struct {
+	All  []*Fault
+	More int
+}
+
+// Error lists the faults, one a line.
+func (fs *Faults) Error() string {
+	lines := make([]string, len(fs.All))
+	for i, f := range fs.All {
+		lines[i] = f.Error()
+	}
+	if fs.More > 0 {
+		lines = append(lines, fmt.Sprintf("and at least %d more", fs.More))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Unwrap gives errors.As each fault.
+func (fs *Faults) Unwrap() []error {
+	all := make([]error, len(fs.All))
+	for i, f := range fs.All {
+		all[i] = f
+	}
+	return all
+}
+
+// MaxSource is the greatest size of a scenario file in bytes, some twenty times that of the largest
+// battle. It bounds what a hostile file can cost.
+const MaxSource = 1 << 20
+
+// maxNesting is the deepest a scenario's brackets may be nested; a hill's board's corner needs four.
+const maxNesting = 16
+
+// Sort is what TOML calls the type of a value.
+type sort uint8
+
+const (
+	aText sort = iota
+	aNumber
+	aTruth
+	aDate
+	AList
+	ATable
+)
+
+var SortNames = [...]string{"a text", "a number", "true or false", "a date", "a list", "a table"}
+
+var sortOf = map[unstable.Kind]sort{
+	unstable.String: aText, unstable.Integer: aNumber, unstable.Float: aNumber, unstable.Bool: aTruth,
+	unstable.LocalDate: aDate, unstable.LocalTime: aDate, unstable.LocalDateTime: aDate, unstable.DateTime: aDate,
+	unstable.Array: AList, unstable.InlineTable: ATable,
+}
+
+// value is one value of a scenario file.
+type value struct {
+	Sort   sort
+	At     int // byte offset in the file
+	text   string
+	number float64
+	Items  []*value // of a list
+	keys   []entry  // of a table
+}
+
+type entry struct {
+	key string
+	at  int
+	val *value
+}
+
+// Source is a scenario file being read and what has been found wrong with it so far.
+type Source struct {
+	File   string
+	Single string // the table that stands by itself, [single]; none if it is ""
+	lines  []int  // offset of each line's start
+	Faults []located
+	more   int
+}
+
+type located struct {
+	at  int
+	why string
+}
+
+// Fault notes what is wrong at a byte offset.
+func (s *Source) Fault(at int, format string, args ...any) {
+	if len(s.Faults) == tabletop.MaxFaults {
+		s.more++
+		return
+	}
+	s.Faults = append(s.Faults, located{at, fmt.Sprintf(format, args...)})
+}
+
+// Err is everything noted, or nil.
+func (s *Source) Err() error {
+	if len(s.Faults) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(s.Faults, func(a, b located) int { return cmp.Compare(a.at, b.at) })
+	fs := &Faults{More: s.more}
+	for _, f := range slices.Compact(s.Faults) { // two of one group can break a rule alike
+		line := s.line(f.at)
+		fs.All = append(fs.All, &Fault{s.File, line, f.at - s.lines[line-1] + 1, f.why})
+	}
+	return fs
+}
+
+// line is the number, from 1, of the line that a byte offset is in.
+func (s *Source) line(at int) int {
+	line, found := slices.BinarySearch(s.lines, at)
+	if found {
+		line++
+	}
+	return line
+}
+
+// scan reads the file's text into one table whose keys are the file's keys and, for each [[name]], one
+// key of that name. It reports every breach of TOML it can; after one of syntax nothing follows.
+func (s *Source) scan(src []byte) *value {
+	s.lines = []int{0}
+	depth := 0
+	for i, b := range src {
+		switch b {
+		case '\n':
+			s.lines = append(s.lines, i+1)
+		case '[', '{':
+			depth++
+		case ']', '}':
+			depth--
+		}
+		if depth > maxNesting {
+			s.Fault(i, "brackets are nested more than %d deep", maxNesting)
+			return nil
+		}
+	}
+	if len(src) > MaxSource {
+		s.Fault(0, "%d bytes; a scenario has at most %d", len(src), MaxSource)
+		return nil
+	}
+	if !utf8.Valid(src) {
+		s.Fault(0, "the file is not UTF-8 text")
+		return nil
+	}
+	root := s.tree(src)
+	if root == nil || len(s.Faults) > 0 {
+		return root
+	}
+	// Decoding to nothing in particular finds what a syntax tree does not show: keys given twice,
+	// numbers like 1__0.
+	var any map[string]any
+	if err := toml.Unmarshal(src, &any); err != nil {
+		at := 0
+		if bad, ok := errors.AsType[*toml.DecodeError](err); ok {
+			line, column := bad.Position()
+			at = s.lines[min(max(line, 1), len(s.lines))-1] + column - 1
+		}
+		s.Fault(at, "%s", strings.TrimPrefix(err.Error(), "toml: "))
+		return nil
+	}
+	return root
+}
+
+// maxKeys is how many different keys a table can have; the longest section has half as many. (The
+// decoder's time grows with the square of it.)
+const maxKeys = 64
+
+// tree is the syntax tree of the file, or nil if it is not TOML.
+func (s *Source) tree(src []byte) *value {
+	root := &value{Sort: ATable}
+	into := root
+	var tables []entry
+	seen := map[string]bool{}
+	var p unstable.Parser
+	p.Reset(src)
+	for p.NextExpression() {
+		e := p.Expression()
+		key, at := s.name(e.Key())
+		if e.Kind == unstable.KeyValue {
+			s.put(into, entry{key, at, s.value(e.Value(), at)})
+			continue
+		}
+		into = &value{Sort: ATable, At: at}
+		switch {
+		case e.Kind == unstable.Table && key != s.Single:
+			s.Fault(at, "[%s]: tables are written [[%s]]", key, key)
+		case !seen[key] && (len(seen) == maxKeys || slices.ContainsFunc(root.keys, func(e entry) bool { return e.key == key })):
+			s.Fault(at, "%s stands twice, or after more than %d others", key, maxKeys)
+		default:
+			seen[key] = true
+			tables = append(tables, entry{key, at, into})
+		}
+	}
+	if err := p.Error(); err != nil {
+		at := 0
+		if bad, ok := errors.AsType[*unstable.ParserError](err); ok && bad.Highlight != nil {
+			at = int(p.Range(bad.Highlight).Offset)
+		}
+		s.Fault(at, "%v", err)
+		return nil
+	}
+	root.keys = append(root.keys, tables...)
+	return root
+}
+
+// put adds an entry to a table, once.
+func (s *Source) put(v *value, e entry) {
+	switch {
+	case len(v.keys) == maxKeys:
+		s.Fault(e.at, "more than %d keys", maxKeys)
+	case slices.ContainsFunc(v.keys, func(old entry) bool { return old.key == e.key }):
+		s.Fault(e.at, "%s stands twice", e.key)
+	default:
+		v.keys = append(v.keys, e)
+	}
+}
+
+// name is a key, with where it begins. No key of a scenario is dotted.
+func (s *Source) name(key unstable.Iterator) (name string, at int) {
+	for n := 0; key.Next(); n++ {
+		switch k := key.Node(); n {
+		case 0:
+			name, at = string(k.Data), int(k.Raw.Offset)
+		case 1:
+			s.Fault(at, "%.40s.%.40s: expected a key without dots", name, k.Data)
+		}
+	}
+	return name, at
+}
+
+// value is the tree under n. A list has no place of its own in the parser's tree: it gets at, where
+// its key is.
+func (s *Source) value(n *unstable.Node, at int) *value {
+	v := &value{Sort: sortOf[n.Kind], At: at}
+	switch n.Kind {
+	case unstable.Array:
+		for it := n.Children(); it.Next(); {
+			v.Items = append(v.Items, s.value(it.Node(), at))
+		}
+		if len(v.Items) > 0 {
+			v.At = v.Items[0].At
+		}
+	case unstable.InlineTable:
+		for it := n.Children(); it.Next(); {
+			key, at := s.name(it.Node().Key())
+			s.put(v, entry{key, at, s.value(it.Node().Value(), at)})
+		}
+		if len(v.keys) > 0 {
+			v.At = v.keys[0].at
+		}
+	case unstable.String:
+		v.At, v.text = int(n.Raw.Offset), string(n.Data)
+	case unstable.Integer:
+		v.At = int(n.Raw.Offset)
+		i, _ := strconv.ParseInt(string(n.Data), 0, 64) // sound: toml.Unmarshal has read it
+		v.number = float64(i)
+	case unstable.Float:
+		v.At = int(n.Raw.Offset)
+		v.number, _ = strconv.ParseFloat(strings.ReplaceAll(string(n.Data), "_", ""), 64)
+	}
+	return v
+}

@@ -1,0 +1,146 @@
+package scenario
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
+)
+
+// Format is the table as a scenario that reads back as the same table, but for its name, which is
+// the file's. Men stand singly, whatever groups they were read in. What a scenario cannot say is lost:
+// materials other than the kind's own, shapes of guns.
+func Format(t *tabletop.Table) []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "littlewars = %d\ntitle = %s\n", Version, Quote(t.Title))
+	if t.About != "" {
+		fmt.Fprintf(&b, "about = %s\n", Quote(t.About))
+	}
+	fmt.Fprintf(&b, "size = %s\nfloor = %q\nsoldiers = %q\n", List(t.Width, t.Depth), t.Floor, t.Size)
+	for i := 0; i < len(t.Country); {
+		n := 1
+		for i+n < len(t.Country) && tabletop.SameThing(&t.Country[i], &t.Country[i+n]) {
+			n++
+		}
+		writePieces(&b, t.Country[i:i+n])
+		i += n
+	}
+	for i := range t.Men {
+		writeMan(&b, &t.Men[i])
+	}
+	for i := range t.Guns {
+		writeGun(&b, &t.Guns[i])
+	}
+	return b.Bytes()
+}
+
+// writePieces writes the pieces of one thing as one table.
+func writePieces(b *bytes.Buffer, ps []tabletop.Piece) {
+	p := &ps[0]
+	fmt.Fprintf(b, "\n[[%v]]\nname = %s\n", p.Kind, Quote(p.Name))
+	switch {
+	case p.Kind == tabletop.Hill:
+		b.WriteString("boards = [\n")
+		for i := range ps {
+			fmt.Fprintf(b, "  { %s, thick = %s },\n", shapeText(ps[i].Outline, ", "), Number(rise(ps[i:i+1])))
+		}
+		b.WriteString("]\n")
+		return
+	case p.Kind == tabletop.Tree:
+		fmt.Fprintf(b, "at = %s\nthick = %s\n", PointText(p.Outline.Corners[0]), Number(2*p.Outline.R))
+	case p.Pile != nil:
+		c := p.Pile.Cells
+		fmt.Fprintf(b, "at = %s\nsize = %s\nturned = %s\nbricks = \"loose\"\n", PointText(p.Pile.At),
+			List(float64(c[0])*tabletop.Cell, float64(c[1])*tabletop.Cell), Number(inch.ShortAngle(p.Pile.Turned)))
+	case len(ps) == 1:
+		fmt.Fprintf(b, "%s\n", shapeText(p.Outline, "\n"))
+	default:
+		b.WriteString("parts = [\n")
+		for i := range ps {
+			fmt.Fprintf(b, "  { %s },\n", shapeText(ps[i].Outline, ", "))
+		}
+		b.WriteString("]\n")
+	}
+	if !p.Kind.Chalked() {
+		fmt.Fprintf(b, "height = %s\n", Number(rise(ps)))
+	}
+}
+
+// rise is the height of the pieces that, added to what each stands on, gives their tops.
+func rise(ps []tabletop.Piece) float64 {
+	return inch.Shortest(ps[0].Z1-ps[0].Z0, func(h float64) bool {
+		for i := range ps {
+			if ps[i].Z0+h != ps[i].Z1 {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// shapeText is the keys of an outline.
+func shapeText(o plane.Convex, between string) string {
+	if len(o.Corners) == 1 {
+		return "at = " + PointText(o.Corners[0]) + between + "radius = " + Number(o.R)
+	}
+	corners := make([]string, len(o.Corners))
+	for i, c := range o.Corners {
+		corners[i] = PointText(c)
+	}
+	s := "corners = [" + strings.Join(corners, ", ") + "]"
+	if o.R > 0 {
+		s += between + "round = " + Number(o.R)
+	}
+	return s
+}
+
+func writeMan(b *bytes.Buffer, m *tabletop.Man) {
+	fmt.Fprintf(b, "\n[[men]]\nname = %s\nside = %q\narm = %q\nat = %s\nheading = %s\n",
+		Quote(m.Name), m.Side, m.Arm, PointText(m.At), Number(inch.ShortAngle(m.Heading)))
+	if m.Posture != physics.Standing {
+		fmt.Fprintf(b, "posture = %q\nlie_to = %s\n", PostureNames[m.Posture], Number(inch.ShortAngle(m.LieTo)))
+	}
+}
+
+func writeGun(b *bytes.Buffer, g *tabletop.Gun) {
+	pattern := 0
+	for i, name := range patternNames {
+		if g.Model.Name == name {
+			pattern = i
+		}
+	}
+	fmt.Fprintf(b, "\n[[gun]]\nname = %s\nside = %q\nat = %s\nheading = %s\nelevation = %s\npattern = %q\n",
+		Quote(g.Name), g.Side, PointText(g.At), Number(inch.ShortAngle(g.Heading)), Number(inch.ShortAngle(g.Elevation)),
+		patternNames[pattern])
+	model := tabletop.Patterns[pattern]()
+	for _, n := range ownNumbers {
+		if x := *n.of(g.Model); x != *n.of(&model) {
+			d := inch.Shortest(x/n.scale, func(d float64) bool { return d*n.scale == x })
+			fmt.Fprintf(b, "%s = %s\n", n.Name, Number(d))
+		}
+	}
+}
+
+// Quote is a text as TOML writes it. All its letters print, so only the quotation mark and the
+// backslash need care.
+func Quote(s string) string { return `"` + escapes.Replace(s) + `"` }
+
+var escapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+
+// Number is as few digits as read back to x.
+func Number(x float64) string { return strconv.FormatFloat(x+0, 'g', -1, 64) }
+
+func List(xs ...float64) string {
+	s := make([]string, len(xs))
+	for i, x := range xs {
+		s[i] = Number(x)
+	}
+	return "[" + strings.Join(s, ", ") + "]"
+}
+
+func PointText(p plane.Vec) string { return List(p.X, p.Y) }

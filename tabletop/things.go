@@ -1,0 +1,135 @@
+package tabletop
+
+import (
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
+)
+
+// mayShare reports whether two kinds may share ground: water runs into water, and is crossed. What stands on
+// a hill is another matter. [LW-COUNTRY-7]
+func mayShare(a, b PieceKind) bool {
+	over := func(k PieceKind) bool { return k == Ford || k == Bridge }
+	return Water(a) && Water(b) || over(a) && Water(b) || Water(a) && over(b)
+}
+
+// Misfit says why a thing cannot be put down on a table where there may be others, but not itself: it must
+// be in the field, more than six inches from either back line, and share no ground with another. It may
+// stand on one board of a hill. [LW-COUNTRY-6, LW-COUNTRY-12]
+func Misfit(t *Table, what string, pieces []Piece) error {
+	if len(pieces) == 0 {
+		return engine.Forbid("LW-COUNTRY-6", "%s cannot be so small, or so far from water", what)
+	}
+	for i := range pieces {
+		p := &pieces[i]
+		if p.Z1 > inch.MaxHeight {
+			return engine.Forbid("LW-COUNTRY-6", "%s would rise to %.4g in; nothing is higher than %d", what, p.Z1, inch.MaxHeight)
+		}
+		box := p.Outline.Bounds()
+		if p.Kind == River { // it may run on beyond the edge
+			box.Min.X, box.Max.X = min(p.Outline.Corners[0].X, p.Outline.Corners[1].X), max(p.Outline.Corners[0].X, p.Outline.Corners[1].X)
+		}
+		if box.Min.X < 0 || box.Max.X > t.Width {
+			return engine.Forbid("LW-COUNTRY-12", "%s would reach from %.4g to %.4g; the field goes from 0 to %v", what, box.Min.X, box.Max.X, t.Width)
+		}
+		if gap := min(box.Min.Y, t.Depth-box.Max.Y); inch.Within(gap, LineClear) {
+			return engine.Forbid("LW-COUNTRY-12", "%s would be %.4g in from a back line; %v in before it are kept free", what, max(gap, 0), LineClear)
+		}
+		if err := sharesGround(t, what, p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sharesGround says with what a piece would share ground.
+func sharesGround(t *Table, what string, p *Piece) error {
+	box := p.Outline.Bounds()
+	for j := range t.Country {
+		c := &t.Country[j]
+		if mayShare(p.Kind, c.Kind) || !c.Outline.Bounds().Overlaps(box) || !Overlap(p.Outline, c.Outline) {
+			continue
+		}
+		if c.Kind == Hill && Solid(p.Kind) {
+			if t.level(Bracketed(p.Outline), p.Outline) {
+				continue
+			}
+			return engine.Forbid("LW-COUNTRY-6", "%s would stand half on a step of %s", what, c.Name)
+		}
+		return engine.Forbid("LW-COUNTRY-6", "%s would overlap %s", what, c.Name)
+	}
+	return nil
+}
+
+// Bracketed is a point inside an outline.
+func Bracketed(o plane.Convex) plane.Vec { return Bracket(o).Middle }
+
+// WithoutThing is the table without a thing, and its pieces.
+func WithoutThing(t *Table, name string) (rest *Table, pieces []Piece) {
+	c := *t
+	c.Country = nil
+	for _, p := range t.Country {
+		if p.Name == name {
+			pieces = append(pieces, p)
+		} else {
+			c.Country = append(c.Country, p)
+		}
+	}
+	return &c, pieces
+}
+
+// CarriedThing is what stands on a hill, or lies over a reach of a river and nothing else: then it stays where
+// it is.
+func CarriedThing(t *Table, name string) (on string) {
+	rest, pieces := WithoutThing(t, name)
+	for i := range rest.Country {
+		c := &rest.Country[i]
+		for j := range pieces {
+			p := &pieces[j]
+			rests := p.Kind == Hill && Solid(c.Kind) || p.Kind == River && (c.Kind == Ford || c.Kind == Bridge)
+			if rests && Overlap(p.Outline, c.Outline) {
+				return c.Name
+			}
+		}
+	}
+	return ""
+}
+
+// ThingsOf are the names of the country, each once.
+func ThingsOf(t *Table) (names []string) {
+	for i := range t.Country {
+		if n := t.Country[i].Name; i == 0 || n != t.Country[i-1].Name {
+			names = append(names, n)
+		}
+	}
+	return names
+}
+
+// PutAgain is the table with a thing put down again.
+func PutAgain(t *Table, pieces []Piece) *Table {
+	c := *t
+	c.Country = append(slices.Clip(t.Country), pieces...)
+	return &c
+}
+
+// TurnedRound is the country turned by half a turn under the players. There is nobody in it.
+// [LW-COUNTRY-2, LW-VAR-12]
+func TurnedRound(t *Table) *Table {
+	c := *t
+	c.Country = make([]Piece, len(t.Country))
+	about := func(p plane.Vec) plane.Vec { return plane.Vec{X: t.Width - p.X, Y: t.Depth - p.Y} }
+	for i, p := range t.Country {
+		p.Outline.Corners = inch.Mapped(p.Outline.Corners, about)
+		if p.Pile != nil {
+			p.Pile = &Pile{At: about(p.Pile.At), Turned: halfTurned(p.Pile.Turned), Cells: p.Pile.Cells}
+			p.Outline, p.Bricks = p.Pile.Outline(), p.Pile.Bricks(p.Z0)
+		}
+		c.Country[i] = p
+	}
+	return &c
+}
+
+// halfTurned is an angle and half a turn, radians.
+func halfTurned(angle float64) float64 { return BehindHim(inch.ShortAngle(angle)) * inch.Degree }
