@@ -203,3 +203,6 @@ const (
 
 	NumBadges
 )
+
+// BodyOf is what a figure is drawn as.
+func (v *View) BodyOf(f *Piece) Body { return v.Looks.Kind(f.Kind).Body }

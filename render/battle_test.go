@@ -15,9 +15,6 @@ import (
 	"littlewars/tabletop/scenario"
 )
 
-
-
-
 // meeting is a battle in little: two horsemen of either side near enough to meet.
 const meeting = `littlewars = 1
 title = "Meeting"

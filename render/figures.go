@@ -89,11 +89,8 @@ var brickRatios = [...]float64{1, 2, 4}
 // toy is what a body out of the toy-box is drawn as.
 type toy struct {
 	shape int        // the first of its meshes
-	flat  counter    // of what lies, seen from above
-	step  counter    // as a layer of a pyramid; nil for a square
 	tall  float64    // standing, in; of lead
 	base  [2]float64 // of one who may fall, half of it, along and across, in
-	long  float64    // of what is drawn by horses, half of its body on a plan, of its half span
 }
 
 // toys are the bodies.
@@ -106,25 +103,22 @@ var toys = [engine.NumBodies]toy{
 	engine.BodyWagon:      {shape: 4},
 	engine.BodyTower:      {shape: 5},
 	engine.BodyFlag:       {shape: woodFlag},
-	engine.BodyBoard:      {shape: woodBoard, flat: lengthwise, step: lengthwise},
-	engine.BodyDisc:       {shape: 6, flat: round(1), step: round(0.8)},
-	engine.BodyTriangle:   {shape: 7, flat: pointed, step: pointedStep},
-	engine.BodySquare:     {shape: 8, flat: upright(0.88), step: upright(0.88)},
-	engine.BodyPyramid:    {shape: 9, flat: upright(0.96)},
+	engine.BodyBoard:      {shape: woodBoard},
+	engine.BodyDisc:       {shape: 6},
+	engine.BodyTriangle:   {shape: 7},
+	engine.BodySquare:     {shape: 8},
+	engine.BodyPyramid:    {shape: 9},
 	engine.BodyLeadFoot:   {shape: leadFoot, tall: footTall, base: [2]float64{0.35, 0.30}},
 	engine.BodyLeadHorse:  {shape: leadHorse, tall: horseTall, base: [2]float64{0.80, 0.30}},
 	engine.BodyLeadGun:    {shape: leadGun, tall: gunTall},
-	engine.BodyLeadWaggon: {shape: leadTrain, tall: waggonTall, long: 1.6},
-	engine.BodyLeadCart:   {shape: leadTrain + 2, tall: cartTall, long: 0.9},
+	engine.BodyLeadWaggon: {shape: leadTrain, tall: waggonTall},
+	engine.BodyLeadCart:   {shape: leadTrain + 2, tall: cartTall},
 	engine.BodyShot:       {shape: leadShot, tall: gunTall},
-	engine.BodyBrick:      {shape: leadBrick, tall: gunTall, flat: lengthwise},
+	engine.BodyBrick:      {shape: leadBrick, tall: gunTall},
 }
 
 // shapeOf is the mesh of a body.
 func shapeOf(b engine.Body) *shape { return &shapes[toys[b].shape] }
-
-// bodyOf is what a figure of a View is drawn as.
-func bodyOf(v *engine.View, f *engine.Piece) engine.Body { return v.Looks.Kind(f.Kind).Body }
 
 // figureMesh is the mesh of a shape: those of the second side stand on a square.
 func figureMesh(i int) *mesh {

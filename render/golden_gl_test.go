@@ -17,12 +17,6 @@ import (
 	"littlewars/tabletop/gunrange"
 )
 
-
-
-
-
-
-
 // golden is what lies on the table of a window, in which light, and what is done there.
 type golden struct {
 	name         string

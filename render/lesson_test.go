@@ -14,9 +14,6 @@ import (
 	"littlewars/tabletop/battle"
 )
 
-
-
-
 // atSchool is a desk in a house where the first lesson of Little Wars has just been begun.
 func atSchool(t *testing.T) *desk {
 	t.Helper()

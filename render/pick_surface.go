@@ -43,7 +43,7 @@ func (boardSurface) under(v *engine.View, r ray) (figure, cell int) {
 	nearest := math.Inf(1)
 	for i := range v.Figures {
 		f := &v.Figures[i]
-		shape := shapeOf(bodyOf(v, f))
+		shape := shapeOf(v.BodyOf(f))
 		if along, ok := r.meets(f.At, 0.42*f.Span*shape.wide, shape.tall*f.Span*shape.wide); ok && along < nearest {
 			figure, nearest = i, along
 		}

@@ -12,6 +12,25 @@ import (
 	"littlewars/engine"
 )
 
+// printed is how a body out of the toy-box is drawn on a plan.
+type printed struct {
+	flat counter // of what lies, seen from above
+	step counter // as a layer of a pyramid; nil for a square
+	long float64 // of what is drawn by horses, half of its body, of its half span
+}
+
+// prints are those of the bodies that are not drawn by a sign.
+var prints = [engine.NumBodies]printed{
+	engine.BodyBoard:      {flat: lengthwise, step: lengthwise},
+	engine.BodyDisc:       {flat: round(1), step: round(0.8)},
+	engine.BodyTriangle:   {flat: pointed, step: pointedStep},
+	engine.BodySquare:     {flat: upright(0.88), step: upright(0.88)},
+	engine.BodyPyramid:    {flat: upright(0.96)},
+	engine.BodyLeadWaggon: {long: 1.6},
+	engine.BodyLeadCart:   {long: 0.9},
+	engine.BodyBrick:      {flat: lengthwise},
+}
+
 // counter is the outline of one of that radius from above, its front that way, radians.
 type counter func(r, heading float64) vg.Path
 
@@ -52,7 +71,7 @@ func (p *plan) figures() {
 			continue
 		case len(f.Parts) > 0:
 			p.pyramid(f, at, r)
-		case toys[bodyOf(&p.View, f)].flat != nil:
+		case prints[p.View.BodyOf(f)].flat != nil:
 			p.man(f, at, r)
 		default:
 			r *= 1.12 // a base is a little broader than what stands on it
@@ -83,9 +102,9 @@ func turnOf(f *engine.Piece) float64 { return f.Heading - math.Pi/2 }
 
 // man is a flat piece with a bevelled edge, a turned groove and his number.
 func (p *plan) man(f *engine.Piece, at vg.Point, r float64) {
-	m, body := p.materialOf(f.Side), bodyOf(&p.View, f)
-	p.slab(f, toys[body].flat, m, at, r)
-	shape := toys[body].flat(r, f.Heading)
+	m, body := p.materialOf(f.Side), p.View.BodyOf(f)
+	p.slab(f, prints[body].flat, m, at, r)
+	shape := prints[body].flat(r, f.Heading)
 	p.stroke(faint(m.engraved, 0.4), 0.028*r, placed(shape, at, 0.8, 0))
 	size := 0.92 * r
 	if body == engine.BodyTriangle {
@@ -153,9 +172,9 @@ func (p *plan) pyramid(f *engine.Piece, at vg.Point, r float64) {
 	step := r
 	for i := range f.Parts {
 		part := f.Parts[i]
-		outline := toys[bodyOf(&p.View, &part)].step
+		outline := prints[p.View.BodyOf(&part)].step
 		if outline == nil {
-			outline = toys[engine.BodySquare].step
+			outline = prints[engine.BodySquare].step
 		}
 		step = r * (1 - 0.1*float64(i))
 		lit := m

@@ -243,15 +243,15 @@ func (p *plan) troop(f *engine.Piece) {
 		rim = p.Palette.Soot // the coat is white
 	}
 	badge := p.View.Looks.State(f.State).Mark
-	switch body := bodyOf(&p.View, f); {
+	switch body := p.View.BodyOf(f); {
 	case body == engine.BodyShot:
 		covers, coat, front = circle(at, r), p.Palette.Soot, nil
 	case body == engine.BodyLeadGun || body == engine.BodyGun:
 		covers, coat = p.piece(f, r, 0), p.Palette.Brass
-	case toys[body].flat != nil:
-		covers, front = moved(toys[body].flat(r, f.Heading), at), nil
-	case toys[body].long > 0:
-		covers = p.piece(f, r, toys[body].long)
+	case prints[body].flat != nil:
+		covers, front = moved(prints[body].flat(r, f.Heading), at), nil
+	case prints[body].long > 0:
+		covers = p.piece(f, r, prints[body].long)
 		front = placed(boxed(point(-0.55, -0.4), point(0.55, 0.4)), at, r, f.Heading) // its canvas, or its chest
 	case lies(badge):
 		long := max(f.Tall, f.Span) / 2 * max(p.unit, 2*leastMark/f.Span)
@@ -314,7 +314,7 @@ func (p *plan) names() {
 	l := lettering{face: plainLetters(), size: 5.6, align: 0.5}
 	under := func(f *engine.Piece) engine.Spot {
 		low := max(leastMark, f.Span/2*p.unit)
-		if f.Bore != nil || toys[bodyOf(&p.View, f)].long > 0 {
+		if f.Bore != nil || prints[p.View.BodyOf(f)].long > 0 {
 			low = 2 + max(5.5, p.unit*reach(slices.Concat(f.Covers...), f.At))
 		}
 		return engine.Spot{X: f.At.X, Y: f.At.Y - (low+4.5)/p.unit}

@@ -17,7 +17,7 @@ func (u *uiContext) coat(side engine.Side) (color.NRGBA, int) {
 	b := brush{palette: u.Palette}
 	body := engine.BodyPawn
 	if len(u.shown.Figures) > 0 {
-		body = bodyOf(&u.shown, &u.shown.Figures[0])
+		body = u.shown.BodyOf(&u.shown.Figures[0])
 	}
 	return b.paint(banner, shapeOf(body)), banner
 }

@@ -29,12 +29,6 @@ import (
 	"littlewars/tabletop/gunrange"
 )
 
-
-
-
-
-
-
 // riot is a desk at which somebody does whatever comes into his head.
 type riot struct {
 	*desk

@@ -263,7 +263,7 @@ func (s *scene) shaded(f *standing) {
 	case f.body == engine.BodyLeadGun:
 		s.patch(f.at, z, f.turn, 1.25*size, 1.45*size, dark, rim)
 		s.patch(ahead(f.at, f.turn, -2.4*size), z, f.turn, 2.6*size, 0.55*size, dark, rim)
-	case l.long > 0:
+	case f.body == engine.BodyLeadWaggon, f.body == engine.BodyLeadCart:
 		s.patch(f.at, z, f.turn, 2.2*size, 1.2*size, dark, rim)
 	case f.lean > 1:
 		s.patch(ahead(f.at, f.toward, l.tall/2*size), z, f.toward, 0.62*l.tall*size, 0.5*size, dark, rim)

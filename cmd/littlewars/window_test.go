@@ -266,7 +266,7 @@ func TestWindowBattle(t *testing.T) {
 	s.press("soldiers and spring")
 	s.press("skirmish")
 	s.press("Begin")
-	b := battle{screen: s, journal: s.begun("littlewars")}
+	b := foughtBattle{screen: s, journal: s.begun("littlewars")}
 	b.says("toss", "stay", "toss", "array", "ready")
 	s.until("a green curtain is before the table", func() bool {
 		c := s.picture().RGBAAt(wide/2, high/4)
@@ -313,8 +313,8 @@ func TestWindowBattle(t *testing.T) {
 	s.ends(0)
 }
 
-// battle is one of Little Wars on the screen, as far as it is played.
-type battle struct {
+// foughtBattle is one of Little Wars on the screen, as far as it is played.
+type foughtBattle struct {
 	*screen
 	seat
 	journal string
@@ -322,7 +322,7 @@ type battle struct {
 }
 
 // says types orders, and sees that each is played.
-func (b *battle) says(list ...engine.Order) {
+func (b *foughtBattle) says(list ...engine.Order) {
 	b.t.Helper()
 	for _, o := range list {
 		b.types(string(o))
@@ -334,7 +334,7 @@ func (b *battle) says(list ...engine.Order) {
 }
 
 // played waits for so many orders more, and plays them too. The answer is the last.
-func (b *battle) played(more int) engine.Order {
+func (b *foughtBattle) played(more int) engine.Order {
 	b.t.Helper()
 	b.orders += more
 	last := b.plays(b.journal, b.orders)
@@ -343,7 +343,7 @@ func (b *battle) played(more int) engine.Order {
 }
 
 // men is those of the side whose turn it is who are to march, the farthest from its gun first.
-func (b *battle) men() (list []engine.Piece) {
+func (b *foughtBattle) men() (list []engine.Piece) {
 	gun := b.gun().At
 	for _, f := range b.Figures {
 		if f.Side == b.Turn().Sides[0] && f.Bore == nil {
@@ -356,12 +356,12 @@ func (b *battle) men() (list []engine.Piece) {
 }
 
 // gun is that of the side whose turn it is.
-func (b *battle) gun() engine.Piece {
+func (b *foughtBattle) gun() engine.Piece {
 	return b.Figures[slices.IndexFunc(b.Figures, func(f engine.Piece) bool { return f.Side == b.Turn().Sides[0] && f.Bore != nil })]
 }
 
 // enemy is one at whom a gun can be laid.
-func (b *battle) enemy(gun engine.Piece) engine.Piece {
+func (b *foughtBattle) enemy(gun engine.Piece) engine.Piece {
 	b.t.Helper()
 	for _, f := range b.Figures {
 		if f.Side != gun.Side && f.Bore == nil && b.Check(engine.Order(gun.Word+" shoot "+f.Word)) == nil {
@@ -373,7 +373,7 @@ func (b *battle) enemy(gun engine.Piece) engine.Piece {
 }
 
 // free is a spot near a man where he may go, with room to spare for a hand that is not steady.
-func (b *battle) free(man engine.Piece) engine.Spot {
+func (b *foughtBattle) free(man engine.Piece) engine.Spot {
 	b.t.Helper()
 	for way := range 8 {
 		to := beyond(man.At, float64(way)*45, 1.5)
@@ -389,7 +389,7 @@ func (b *battle) free(man engine.Piece) engine.Spot {
 }
 
 // boxes has men chosen by a box, and carried together: each half an inch, as the first of them may go.
-func (b *battle) boxes() {
+func (b *foughtBattle) boxes() {
 	b.t.Helper()
 	first := b.men()[1]
 	const about = 2.4 // in, to every side of him

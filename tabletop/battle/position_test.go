@@ -35,68 +35,68 @@ const (
 
 // everyField changes one thing at a time, by the name of the field. What goes together is changed together.
 var everyField = map[string]func(m *Fight){
-	"soldier.Status":  func(m *Fight) { m.Men[s1].Status = state.Disarmed },
-	"soldier.Escort":  func(m *Fight) { m.Men[n1].Status, m.Men[n1].Escort = state.Prisoner, s2 },
-	"soldier.Melee":   func(m *Fight) { m.Men[n1].Status, m.Men[n1].Melee = state.Prisoner, 2 },
-	"soldier.GuardTo": func(m *Fight) { m.Men[n1].Status, m.Men[n1].GuardTo = state.Prisoner, 5 },
-	"soldier.Guards":  func(m *Fight) { m.Men[s1].Guards = []int{3, 1} },
-	"soldier.Waits":   func(m *Fight) { m.Men[n1].Status, m.Men[n1].Waits = state.Prisoner, true },
-	"soldier.Freed":   func(m *Fight) { m.Men[n1].Freed = 2 },
-	"manMove.From":    func(m *Fight) { m.Present.Men[s1].From = plane.Vec{X: 20, Y: 1.0 / 3} },
-	"manMove.Faced":   func(m *Fight) { m.Present.Men[s1].Faced = 33.3 * inch.Degree },
-	"manMove.Spent":   func(m *Fight) { m.Present.Men[s1].Spent = 7.1 },
-	"manMove.Moved":   func(m *Fight) { m.Present.Men[s1].Moved = true },
-	"manMove.Unfed":   func(m *Fight) { m.Present.Men[s1].Unfed = true },
-	"manMove.Bound":   func(m *Fight) { m.Present.Men[s1].Bound = []int{n3, n1} },
-	"manMove.Stuck":   func(m *Fight) { m.Present.Men[s1].Stuck = true },
-	"manMove.Attend":  func(m *Fight) { m.Present.Men[s1].Attend = sGun },
-	"manMove.Post":    func(m *Fight) { m.Present.Men[s1].Post = sGun },
-	"weapon.Off": func(m *Fight) {
+	"Soldier.Status":  func(m *Fight) { m.Men[s1].Status = state.Disarmed },
+	"Soldier.Escort":  func(m *Fight) { m.Men[n1].Status, m.Men[n1].Escort = state.Prisoner, s2 },
+	"Soldier.Melee":   func(m *Fight) { m.Men[n1].Status, m.Men[n1].Melee = state.Prisoner, 2 },
+	"Soldier.GuardTo": func(m *Fight) { m.Men[n1].Status, m.Men[n1].GuardTo = state.Prisoner, 5 },
+	"Soldier.Guards":  func(m *Fight) { m.Men[s1].Guards = []int{3, 1} },
+	"Soldier.Waits":   func(m *Fight) { m.Men[n1].Status, m.Men[n1].Waits = state.Prisoner, true },
+	"Soldier.Freed":   func(m *Fight) { m.Men[n1].Freed = 2 },
+	"ManMove.From":    func(m *Fight) { m.Present.Men[s1].From = plane.Vec{X: 20, Y: 1.0 / 3} },
+	"ManMove.Faced":   func(m *Fight) { m.Present.Men[s1].Faced = 33.3 * inch.Degree },
+	"ManMove.Spent":   func(m *Fight) { m.Present.Men[s1].Spent = 7.1 },
+	"ManMove.Moved":   func(m *Fight) { m.Present.Men[s1].Moved = true },
+	"ManMove.Unfed":   func(m *Fight) { m.Present.Men[s1].Unfed = true },
+	"ManMove.Bound":   func(m *Fight) { m.Present.Men[s1].Bound = []int{n3, n1} },
+	"ManMove.Stuck":   func(m *Fight) { m.Present.Men[s1].Stuck = true },
+	"ManMove.Attend":  func(m *Fight) { m.Present.Men[s1].Attend = sGun },
+	"ManMove.Post":    func(m *Fight) { m.Present.Men[s1].Post = sGun },
+	"Weapon.Off": func(m *Fight) {
 		m.Guns[sGun].Off = true
 		m.Set(m.Layout.WithGun(sGun, func(g *tabletop.Gun) { g.At = state.Parked(g.At) }))
 	},
-	"weapon.Axle":   func(m *Fight) { m.Guns[sGun].Axle[n1], m.Guns[sGun].Axle[n2] = 1, -1 },
-	"gunMove.Ready": func(m *Fight) { m.Present.Guns[sGun].Ready = true },
-	"gunMove.Fired": func(m *Fight) { m.Present.Guns[sGun].Fired = 3 },
-	"gunMove.Moved": func(m *Fight) { m.Present.Guns[sGun].Moved = true },
-	"gunMove.From":  func(m *Fight) { m.Present.Guns[sGun].From = plane.Vec{X: 50, Y: 9} },
-	"gunMove.Was": func(m *Fight) {
+	"Weapon.Axle":   func(m *Fight) { m.Guns[sGun].Axle[n1], m.Guns[sGun].Axle[n2] = 1, -1 },
+	"GunMove.Ready": func(m *Fight) { m.Present.Guns[sGun].Ready = true },
+	"GunMove.Fired": func(m *Fight) { m.Present.Guns[sGun].Fired = 3 },
+	"GunMove.Moved": func(m *Fight) { m.Present.Guns[sGun].Moved = true },
+	"GunMove.From":  func(m *Fight) { m.Present.Guns[sGun].From = plane.Vec{X: 50, Y: 9} },
+	"GunMove.Was": func(m *Fight) {
 		m.Present.Guns[sGun].Was = state.Laid{Heading: 80 * inch.Degree, Elevation: 2 * inch.Degree}
 	},
-	"gunMove.Last": func(m *Fight) { m.Present.Guns[sGun].Last = state.Laid{Heading: 77.7 * inch.Degree, Elevation: 0} },
-	"State.called": func(m *Fight) {
+	"GunMove.Last": func(m *Fight) { m.Present.Guns[sGun].Last = state.Laid{Heading: 77.7 * inch.Degree, Elevation: 0} },
+	"State.Roster": func(m *Fight) {
 		m.Set(m.Layout.At(tabletop.Owner{Kind: tabletop.ManThing, Index: s1}, plane.Vec{X: 10, Y: 10}))
 	},
-	"State.men":   func(m *Fight) { m.Lift(s1, state.Dead) },
-	"State.guns":  func(m *Fight) { m.Set(m.Layout.WithGun(nGun, func(g *tabletop.Gun) { g.Side = tabletop.South })) },
-	"State.phase": func(m *Fight) { m.Stage = state.PhaseMen },
-	"State.turn":  func(m *Fight) { m.Moves = 5 },
-	"State.awaited": func(m *Fight) {
+	"State.Men":   func(m *Fight) { m.Lift(s1, state.Dead) },
+	"State.Guns":  func(m *Fight) { m.Set(m.Layout.WithGun(nGun, func(g *tabletop.Gun) { g.Side = tabletop.South })) },
+	"State.Stage": func(m *Fight) { m.Stage = state.PhaseMen },
+	"State.Moves":  func(m *Fight) { m.Moves = 5 },
+	"State.Awaited": func(m *Fight) {
 		m.Awaited, m.First = tabletop.North, tabletop.North
 	},
-	"State.first":     func(m *Fight) { m.Stage, m.First = state.PhaseOffered, tabletop.North },
-	"State.eve":       func(m *Fight) { m.Eve.SetOut = true },
-	"present.minutes": func(m *Fight) { m.Present.Minutes = 7 },
-	"State.shots":     func(m *Fight) { m.Shots = 12 },
-	"State.fights":    func(m *Fight) { m.Fights = 4 },
-	"State.began": func(m *Fight) {
+	"State.First":     func(m *Fight) { m.Stage, m.First = state.PhaseOffered, tabletop.North },
+	"State.Eve":       func(m *Fight) { m.Eve.SetOut = true },
+	"Present.Minutes": func(m *Fight) { m.Present.Minutes = 7 },
+	"State.Shots":     func(m *Fight) { m.Shots = 12 },
+	"State.Fights":    func(m *Fight) { m.Fights = 4 },
+	"State.Began": func(m *Fight) {
 		m.Began = [2]state.Muster{{Infantry: 2, Cavalry: 1, Guns: 1}, {Infantry: 2, Cavalry: 1, Guns: 1}}
 	},
-	"State.quiet":      func(m *Fight) { m.Quiet = [2]int{3, 4} },
-	"present.eventful": func(m *Fight) { m.Present.Eventful = true },
-	"State.blow":       func(m *Fight) { m.Blow = state.Blow{Struck: tabletop.North, Left: 4} },
-	"State.result":     func(m *Fight) { finish(m.State, "north", "LW-VAR-15", "south resigns") },
-	"blow.struck":      func(m *Fight) { m.Blow = state.Blow{Struck: tabletop.North, Left: 4} },
-	"blow.left":        func(m *Fight) { m.Blow = state.Blow{Struck: tabletop.South, Left: 2} },
+	"State.Quiet":      func(m *Fight) { m.Quiet = [2]int{3, 4} },
+	"Present.Eventful": func(m *Fight) { m.Present.Eventful = true },
+	"State.Blow":       func(m *Fight) { m.Blow = state.Blow{Struck: tabletop.North, Left: 4} },
+	"State.Ending":     func(m *Fight) { finish(m.State, "north", "LW-VAR-15", "south resigns") },
+	"Blow.Struck":      func(m *Fight) { m.Blow = state.Blow{Struck: tabletop.North, Left: 4} },
+	"Blow.Left":        func(m *Fight) { m.Blow = state.Blow{Struck: tabletop.South, Left: 2} },
 }
 
 // leftOutOf are the fields that a position leaves out, and why.
 var leftOutOf = map[string]string{
-	"State.terms": "the options are said beside it", "State.seed": "so is the seed",
-	"State.melees": "they are found again, see TestBattlePositionMelees", "State.reaches": "what has been worked out is worked out again",
+	"State.Terms": "the options are said beside it", "State.Seed": "so is the seed",
+	"State.Melees": "they are found again, see TestBattlePositionMelees", "State.reaches": "what has been worked out is worked out again",
 	"State.country": "so is its hash",
-	"State.present": "its fields are held one by one", "present.men": "so are a man's", "present.guns": "so are a gun's",
-	"State.fixed": "it is no matter of what may come",
+	"State.Present": "its fields are held one by one", "Present.Men": "so are a man's", "Present.Guns": "so are a gun's",
+	"State.Fixed": "it is no matter of what may come",
 }
 
 // Every field of a battle is in its hash and in its position, and a position reads back to the same battle.
