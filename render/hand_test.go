@@ -18,13 +18,13 @@ func handOn(t *testing.T, rules engine.Ruleset, setup engine.Setup) *hand {
 	return newHand(&Table{Sitting: s})
 }
 
-// on is what lies under the pointer over a place.
-func (h *hand) on(place_ string) place {
+// placeOn is what lies under the pointer over a place.
+func placeOn(h *hand, place_ string) place {
 	return place{figureOn(&h.view, place_), cellNamed(&h.view, place_)}
 }
 
-// typed types letters; a line end is Enter.
-func (h *hand) types(text string) {
+// typeInto types letters; a line end is Enter.
+func typeInto(h *hand, text string) {
 	for _, r := range text {
 		if r == '\n' {
 			h.enter()
@@ -39,11 +39,11 @@ func TestSentences(t *testing.T) {
 	click := func(places ...string) func(*hand) {
 		return func(h *hand) {
 			for _, p := range places {
-				h.click(h.on(p))
+				h.click(placeOn(h, p))
 			}
 		}
 	}
-	types := func(text string) func(*hand) { return func(h *hand) { h.types(text) } }
+	types := func(text string) func(*hand) { return func(h *hand) { typeInto(h, text) } }
 	cases := []struct {
 		name   string
 		do     func(*hand)
@@ -59,17 +59,17 @@ func TestSentences(t *testing.T) {
 		{"the other side's man", click("97"), "", 0, "WC-16", "att is to move"},
 		{"an empty square", click("69"), "", 0, "WC-17", "69"},
 		{"typed with the game's separator", types("41-49\n"), "", 1, "", ""},
-		{"typed whole after a word", func(h *hand) { h.click(h.on("41")); h.types("41-49\n") }, "", 1, "", ""},
+		{"typed whole after a word", func(h *hand) { h.click(placeOn(h, "41")); typeInto(h, "41-49\n") }, "", 1, "", ""},
 		{"typed whole after a refusal", types("39-48\n39-47\n"), "", 1, "", ""},
-		{"typed whole and wrong after a word", func(h *hand) { h.click(h.on("41")); h.types("39-48\n") }, "39", 0, "WC-6", "48"},
+		{"typed whole and wrong after a word", func(h *hand) { h.click(placeOn(h, "41")); typeInto(h, "39-48\n") }, "39", 0, "WC-6", "48"},
 		{"typed word by word", types("41 49\n"), "", 1, "", ""},
-		{"typed and clicked", func(h *hand) { h.types("41 "); h.click(h.on("49")) }, "", 1, "", ""},
+		{"typed and clicked", func(h *hand) { typeInto(h, "41 "); h.click(placeOn(h, "49")) }, "", 1, "", ""},
 		{"a word that means nothing", types("flee\n"), "", 0, "", "flee"},
 		{"a separator alone", types("-\n"), "", 0, "", "says nothing"},
 		{"the beginning of a word", types("res\n"), "", 1, "", ""},
 		{"not the beginning of a number", types("4\n"), "", 0, "WC-17", "nobody stands on 4"},
-		{"Enter too early", func(h *hand) { h.click(h.on("41")); h.enter() }, "41", 0, "", "not finished"},
-		{"Escape takes a word back", func(h *hand) { h.click(h.on("41")); h.back() }, "", 0, "", ""},
+		{"Enter too early", func(h *hand) { h.click(placeOn(h, "41")); h.enter() }, "41", 0, "", "not finished"},
+		{"Escape takes a word back", func(h *hand) { h.click(placeOn(h, "41")); h.back() }, "", 0, "", ""},
 		{"Escape takes a refusal back first", func(h *hand) { click("41", "69")(h); h.back() }, "41", 0, "", ""},
 		{"a click beside the board lets go", func(h *hand) { click("41")(h); h.click(nowhere()) }, "", 0, "", ""},
 		{"undo", func(h *hand) { click("41", "49")(h); h.undo() }, "", 0, "", ""},
@@ -130,7 +130,7 @@ func TestSentenceThatMayGoOn(t *testing.T) {
 	t.Parallel()
 	for said, want := range map[string]engine.Order{"go ": "", "go\n": "go", "go \n": "go", "go far\n": "go far", "go 5\n": "go 5", "go 5 \n": "go 5"} {
 		h := handOn(t, march{}, engine.Setup{})
-		h.types(said)
+		typeInto(h, said)
 		got := engine.Order("")
 		if e := h.s.Journal().Entries; len(e) == 1 {
 			got = e[0].Order
@@ -144,15 +144,15 @@ func TestSentenceThatMayGoOn(t *testing.T) {
 func TestMarks(t *testing.T) {
 	t.Parallel()
 	h := handOn(t, warchess.Rules, engine.Setup{})
-	h.click(h.on("41"))
+	h.click(placeOn(h, "41"))
 	if m := h.marks(); len(m.chosen) != 1 || len(m.may) != 10 || len(m.last) != 0 {
 		t.Errorf("with 41 said: %+v; want it chosen and ten places lit", m)
 	}
-	h.click(h.on("69"))
+	h.click(placeOn(h, "69"))
 	if m := h.marks(); m.tried != cellNamed(&h.view, "69") {
 		t.Errorf("the place that was refused is %d", m.tried)
 	}
-	h.click(h.on("49"))
+	h.click(placeOn(h, "49"))
 	if m := h.marks(); len(m.last) != 2 || len(m.may) != 0 {
 		t.Errorf("after an order: %+v; want its two places and nothing lit", m)
 	}
@@ -162,7 +162,7 @@ func TestMarks(t *testing.T) {
 func TestHandReads(t *testing.T) {
 	t.Parallel()
 	h := handOn(t, warchess.Rules, engine.Setup{})
-	h.types("resi\n")
+	typeInto(h, "resi\n")
 	if len(h.entries) != 1 || h.entries[0].Order != "resign" {
 		t.Errorf("played %v, said %q, and the note is %q", h.entries, h.said, h.note.text)
 	}

@@ -211,15 +211,15 @@ func sceneOf(t *testing.T, v *engine.View) string {
 	}
 	c := countryside{View: v, palette: Day(), solid: &scenery{}, chalk: &scenery{}, raised: &scenery{}}
 	c.build()
-	print += fmt.Sprint(len(c.solid.vertices), len(c.chalk.vertices), c.solid.tints(), c.chalk.tints())
+	print += fmt.Sprint(len(c.solid.vertices), len(c.chalk.vertices), tintsOf(c.solid), tintsOf(c.chalk))
 	if len(v.Solids) > 0 && len(c.solid.vertices)+len(c.chalk.vertices)+len(s.solids[leadBrick]) == 0 {
 		t.Error("a solid is built of nothing")
 	}
 	return print
 }
 
-// tints are the colours of the first and the last corner of what is built.
-func (s *scenery) tints() (ends string) {
+// tintsOf are the colours of the first and the last corner of what is built.
+func tintsOf(s *scenery) (ends string) {
 	if n := len(s.vertices); n > 0 {
 		ends = fmt.Sprint(s.vertices[0].tint, s.vertices[n-1].tint)
 	}

@@ -545,14 +545,14 @@ func TestCursorAfterAnOrder(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
 	d.hand.say("41")
-	d.lead(d.shown.Cells[cellNamed(&d.shown, "49")].At, d.hand.on("49"))
+	d.lead(d.shown.Cells[cellNamed(&d.shown, "49")].At, placeOn(d.hand, "49"))
 	d.presses(key.NameSpace)
 	d.clickHere()
 	d.step(d.now + time.Second)
 	if d.Sitting.Len() != 1 {
 		t.Fatalf("%d orders, said %q", d.Sitting.Len(), d.hand.said)
 	}
-	if is := d.hand.on("49"); d.hand.over != is || is.figure < 0 {
+	if is := placeOn(d.hand, "49"); d.hand.over != is || is.figure < 0 {
 		t.Errorf("the cursor is on %+v, want %+v", d.hand.over, is)
 	}
 }
