@@ -7,19 +7,20 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/render/ui/aim"
 )
 
 // Whoever lays a gun sees a brass grip behind its trail, and the ground that his shots go over lit up.
 func TestLaidGunIsSeen(t *testing.T) {
 	d, _ := shooting(t)
-	d.until(t, func() bool { return d.aim.fore.best.Trials == trialsAtRest })
-	d.put(d.plan())
-	d.step(d.now + time.Second)
-	grip := d.pixelOf(d.aim.trailEnd(), 0)
-	washed := d.pixelOf(engine.Spot{X: 21, Y: 36.5}, 0) // within the band, beside its middle
+	d.until(t, func() bool { return d.aim.Fore.Best.Trials == aim.TrialsAtRest })
+	d.Put(d.Plan())
+	d.Step(d.Now + time.Second)
+	grip := d.PixelOf(d.aim.TrailEnd(), 0)
+	washed := d.PixelOf(engine.Spot{X: 21, Y: 36.5}, 0) // within the band, beside its middle
 	laid := drawn(t, d)
-	d.hand.say("")
-	d.step(d.now + time.Second)
+	d.Hand.Say("")
+	d.Step(d.Now + time.Second)
 	bare := drawn(t, d)
 	if c := laid.RGBAAt(int(grip.X)+3, int(grip.Y)-3); int(c.R) < int(c.B)+50 || c == bare.RGBAAt(int(grip.X)+3, int(grip.Y)-3) {
 		t.Errorf("the grip's colour is %v", c)

@@ -16,6 +16,11 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+	"littlewars/render/ui/aim"
 )
 
 // battery is a match of one gun and two men, in which the gun is laid and fired. A wall keeps it from
@@ -106,13 +111,13 @@ func (b *battery) View(engine.Side) engine.View {
 		}
 	}
 	at := engine.Spot{X: 20, Y: 12}
-	sin, cos := math.Sincos(b.bearing * degree)
+	sin, cos := math.Sincos(b.bearing * polygon.Degree)
 	along := func(u float64) engine.Spot { return engine.Spot{X: at.X + u*cos, Y: at.Y + u*sin} }
 	gun := engine.Piece{
-		Word: "g1", Label: "G1", Kind: "gun", Side: "south", At: at, Heading: b.bearing * degree, Span: 2, Tall: 1.4,
+		Word: "g1", Label: "G1", Kind: "gun", Side: "south", At: at, Heading: b.bearing * polygon.Degree, Span: 2, Tall: 1.4,
 		Bore: &engine.Bore{
-			Muzzle: along(2), Height: 1.1, Trail: along(-3), Elevation: b.elevation * degree,
-			Low: -5 * degree, High: 20 * degree, Ready: true, Note: "4 men of 4 within 6 in",
+			Muzzle: along(2), Height: 1.1, Trail: along(-3), Elevation: b.elevation * polygon.Degree,
+			Low: -5 * polygon.Degree, High: 20 * polygon.Degree, Ready: true, Note: "4 men of 4 within 6 in",
 		},
 	}
 	return engine.View{
@@ -125,9 +130,9 @@ func (b *battery) View(engine.Side) engine.View {
 
 // lobbed is a made-up forecast: the shot goes up, comes down once, and rolls to n1.
 func lobbed(bearing float64, trials int) engine.Forecast {
-	sin, cos := math.Sincos(bearing * degree)
+	sin, cos := math.Sincos(bearing * polygon.Degree)
 	pose := func(t, u, z float64) engine.Pose {
-		return engine.Pose{T: t, At: engine.Spot{X: 20 + u*cos, Y: 12 + u*sin}, Z: z, Heading: bearing * degree}
+		return engine.Pose{T: t, At: engine.Spot{X: 20 + u*cos, Y: 12 + u*sin}, Z: z, Heading: bearing * polygon.Degree}
 	}
 	path := []engine.Pose{pose(0, 2, 1.1), pose(0.1, 10, 2.6), pose(0.2, 18, 2), pose(0.26, 22, 0.1), pose(0.3, 25, 0.6), pose(0.36, 28, 0.1), pose(0.5, 34, 0.1)}
 	rail := func(side float64) (spots []engine.Spot) {
@@ -170,8 +175,8 @@ func shooting(t *testing.T) (*desk, chan asking) {
 		questions <- asking{said, trials}
 		return lobbed(b, trials), nil
 	}
-	d.hand.say("g1")
-	d.until(t, func() bool { return d.aim.laid() && d.aim.fore != nil && d.aim.fore.some })
+	d.Hand.Say("g1")
+	d.until(t, func() bool { return d.aim.Laid() && d.aim.Fore != nil && d.aim.Fore.Some })
 	return d, questions
 }
 
@@ -179,64 +184,64 @@ func shooting(t *testing.T) (*desk, chan asking) {
 func (d *desk) until(t *testing.T, so func() bool) {
 	t.Helper()
 	for range 1000 {
-		d.step(d.now + 20*time.Millisecond)
+		d.Step(d.Now + 20*time.Millisecond)
 		if so() {
 			return
 		}
 		time.Sleep(2 * time.Millisecond) // for those who reckon
 	}
-	t.Fatalf("it never comes to be; said %q, note %q", d.hand.said, d.hand.note.text)
+	t.Fatalf("it never comes to be; said %q, note %q", d.Hand.Said, d.Hand.Note.Text)
 }
 
 // pull drags the pointer from a point of the window to others.
 func (d *desk) pull(from f32.Point, to ...f32.Point) {
 	e := pointer.Event{Source: pointer.Mouse, Position: from, Kind: pointer.Press, Buttons: pointer.ButtonPrimary}
-	d.router.Queue(e)
+	d.Router.Queue(e)
 	for _, p := range to {
 		e.Kind, e.Position = pointer.Move, p
-		d.router.Queue(e)
-		d.step(d.now + 100*time.Millisecond)
+		d.Router.Queue(e)
+		d.Step(d.Now + 100*time.Millisecond)
 	}
 	e.Kind, e.Buttons = pointer.Release, 0
-	d.router.Queue(e)
-	d.step(d.now + 100*time.Millisecond)
-	d.step(d.now + 100*time.Millisecond)
+	d.Router.Queue(e)
+	d.Step(d.Now + 100*time.Millisecond)
+	d.Step(d.Now + 100*time.Millisecond)
 }
 
 // wheel turns the wheel over a point by notches, up if more than none.
 func (d *desk) wheel(at f32.Point, notches int, mods key.Modifiers) {
-	d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: at})
-	d.router.Queue(pointer.Event{
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: at})
+	d.Router.Queue(pointer.Event{
 		Source: pointer.Mouse, Kind: pointer.Scroll, Position: at, Scroll: f32.Pt(0, float32(-40*notches)), Modifiers: mods,
 	})
-	d.step(d.now + 100*time.Millisecond)
-	d.step(d.now + 100*time.Millisecond)
+	d.Step(d.Now + 100*time.Millisecond)
+	d.Step(d.Now + 100*time.Millisecond)
 }
 
 func TestTrailSwingsTheGun(t *testing.T) {
 	t.Parallel()
 	d, _ := shooting(t)
-	trail := d.pixelOf(d.aim.trailEnd(), 0)
-	axle := d.aim.gun.At
+	trail := d.PixelOf(d.aim.TrailEnd(), 0)
+	axle := d.aim.Gun.At
 	want := 110.0 // degrees: the trail is on the other side
-	sin, cos := math.Sincos((want + 180) * degree)
-	d.pull(trail, trail.Add(f32.Pt(20, 0)), d.pixelOf(engine.Spot{X: axle.X + 3*cos, Y: axle.Y + 3*sin}, 0))
-	words := d.hand.said.Words()
+	sin, cos := math.Sincos((want + 180) * polygon.Degree)
+	d.pull(trail, trail.Add(f32.Pt(20, 0)), d.PixelOf(engine.Spot{X: axle.X + 3*cos, Y: axle.Y + 3*sin}, 0))
+	words := d.Hand.Said.Words()
 	if len(words) != 4 || words[1] != "fire" || words[3] != "3" {
-		t.Fatalf("after the trail was dragged there is said %q", d.hand.said)
+		t.Fatalf("after the trail was dragged there is said %q", d.Hand.Said)
 	}
 	if b, _ := strconv.ParseFloat(words[2], 64); math.Abs(b-want) > 0.35 || math.Abs(b*10-math.Round(b*10)) > 1e-6 {
 		t.Errorf("the bearing is %v, want some tenths near %v", b, want)
 	}
-	if math.Abs(d.aim.turned.Heading-d.aim.lies.bearing*degree) > 1e-9 {
+	if math.Abs(d.aim.Turned.Heading-d.aim.Lies.Bearing*polygon.Degree) > 1e-9 {
 		t.Error("the gun in the scene is not turned")
 	}
 	if d.Sitting.Len() != 0 {
 		t.Error("laying is an order already")
 	}
 	d.presses(key.NameReturn)
-	if m := d.Sitting.Match().(*battery); m.fired != 1 || spelt(m.bearing) != words[2] || d.aim.laid() {
-		t.Errorf("Enter fires %d times, at %v; in hand: %v", m.fired, m.bearing, d.aim.laid())
+	if m := d.Sitting.Match().(*battery); m.fired != 1 || ui.Spelt(m.bearing) != words[2] || d.aim.Laid() {
+		t.Errorf("Enter fires %d times, at %v; in hand: %v", m.fired, m.bearing, d.aim.Laid())
 	}
 }
 
@@ -244,8 +249,8 @@ func TestTrailSwingsTheGun(t *testing.T) {
 func TestEnterOvertakesNothing(t *testing.T) {
 	t.Parallel()
 	d, _ := shooting(t)
-	d.press(key.NameLeftArrow, 0)
-	d.press(key.NameReturn, 0)
+	d.Press(key.NameLeftArrow, 0)
+	d.Press(key.NameReturn, 0)
 	if m := d.Sitting.Match().(*battery); m.fired != 1 || m.bearing != 90.5 {
 		t.Errorf("it has fired %d times and points to %v, want once and 90.5", m.fired, m.bearing)
 	}
@@ -254,7 +259,7 @@ func TestEnterOvertakesNothing(t *testing.T) {
 func TestWheelAndArrowsElevate(t *testing.T) {
 	t.Parallel()
 	d, _ := shooting(t)
-	trail := d.pixelOf(d.aim.trailEnd(), 0)
+	trail := d.PixelOf(d.aim.TrailEnd(), 0)
 	for _, tc := range []struct {
 		what string
 		do   func()
@@ -266,19 +271,19 @@ func TestWheelAndArrowsElevate(t *testing.T) {
 		{"left", func() { d.presses(key.NameLeftArrow) }, "g1 fire 90.5 2.8"},
 		{"right and right", func() { d.presses(key.NameRightArrow, key.NameRightArrow) }, "g1 fire 89.5 2.8"},
 		{"up", func() { d.presses(key.NameUpArrow) }, "g1 fire 89.5 3"},
-		{"the button", func() { d.click(d.buttonAt(t, "less elevation")); d.step(d.now + time.Second) }, "g1 fire 89.5 2.75"},
+		{"the button", func() { d.click(d.buttonAt(t, "less elevation")); d.Step(d.Now + time.Second) }, "g1 fire 89.5 2.75"},
 		{"far too high", func() { d.wheel(trail, 200, 0) }, "g1 fire 89.5 20"},
 		{"Escape", func() { d.presses(key.NameEscape) }, "g1"},
 		{"Enter", func() { d.presses(key.NameEnter) }, "g1 fire 90 3"},
 	} {
-		if tc.do(); d.hand.said != tc.want {
-			t.Fatalf("after %s there is said %q, want %q", tc.what, d.hand.said, tc.want)
+		if tc.do(); d.Hand.Said != tc.want {
+			t.Fatalf("after %s there is said %q, want %q", tc.what, d.Hand.Said, tc.want)
 		}
 	}
-	tall := d.camera.to.Tall
-	d.wheel(d.pixelOf(engine.Spot{X: 5, Y: 50}, 0), 1, 0)
-	if d.hand.said != "g1 fire 90 3" || d.camera.to.Tall == tall {
-		t.Errorf("the wheel over bare floor says %q", d.hand.said)
+	tall := d.Camera.To.Tall
+	d.wheel(d.PixelOf(engine.Spot{X: 5, Y: 50}, 0), 1, 0)
+	if d.Hand.Said != "g1 fire 90 3" || d.Camera.To.Tall == tall {
+		t.Errorf("the wheel over bare floor says %q", d.Hand.Said)
 	}
 }
 
@@ -286,20 +291,20 @@ func TestWheelAndArrowsElevate(t *testing.T) {
 func TestMuzzleLaysAtAMan(t *testing.T) {
 	t.Parallel()
 	d, _ := shooting(t)
-	man := d.pixelOf(engine.Spot{X: 34, Y: 40}, 0)
-	d.pull(d.pixelOf(d.aim.pointerEnd(), 0), man.Sub(f32.Pt(60, 0)), man)
-	if d.hand.said != "g1 fire 63.43 4.37" || d.Sitting.Len() != 0 {
-		t.Fatalf("said is %q after %d orders", d.hand.said, d.Sitting.Len())
+	man := d.PixelOf(engine.Spot{X: 34, Y: 40}, 0)
+	d.pull(d.PixelOf(d.aim.PointerEnd(), 0), man.Sub(f32.Pt(60, 0)), man)
+	if d.Hand.Said != "g1 fire 63.43 4.37" || d.Sitting.Len() != 0 {
+		t.Fatalf("said is %q after %d orders", d.Hand.Said, d.Sitting.Len())
 	}
 	d.click(d.buttonAt(t, "At …"))
-	d.click(d.pixelOf(engine.Spot{X: 20, Y: 40}, 0))
-	d.step(d.now + time.Second)
-	if d.hand.said != "g1 fire 90 4.37" {
-		t.Errorf("At … and a click say %q", d.hand.said)
+	d.click(d.PixelOf(engine.Spot{X: 20, Y: 40}, 0))
+	d.Step(d.Now + time.Second)
+	if d.Hand.Said != "g1 fire 90 4.37" {
+		t.Errorf("At … and a click say %q", d.Hand.Said)
 	}
 	d.click(d.buttonAt(t, "Lay"))
-	if m := d.Sitting.Match().(*battery); m.elevation != 4.37 || m.fired != 0 || d.hand.said != "g1" || !d.aim.laid() {
-		t.Errorf("after Lay the gun lies at %v, said is %q", m.elevation, d.hand.said)
+	if m := d.Sitting.Match().(*battery); m.elevation != 4.37 || m.fired != 0 || d.Hand.Said != "g1" || !d.aim.Laid() {
+		t.Errorf("after Lay the gun lies at %v, said is %q", m.elevation, d.Hand.Said)
 	}
 }
 
@@ -310,16 +315,16 @@ func TestLayRefused(t *testing.T) {
 	for len(questions) > 0 {
 		<-questions
 	}
-	d.aim.want(170, 3, tenth)
-	d.step(d.now + time.Second)
-	d.step(d.now + time.Second)
-	if d.hand.note.rule != "LW-GUN-6" || d.aim.fore != nil || len(questions) > 0 {
-		t.Errorf("note %+v, %d questions", d.hand.note, len(questions))
+	d.aim.Want(170, 3, aim.Tenth)
+	d.Step(d.Now + time.Second)
+	d.Step(d.Now + time.Second)
+	if d.Hand.Note.Rule != "LW-GUN-6" || d.aim.Fore != nil || len(questions) > 0 {
+		t.Errorf("note %+v, %d questions", d.Hand.Note, len(questions))
 	}
-	d.aim.want(140, 3, tenth)
-	d.step(d.now + time.Second)
-	if d.hand.note != (note{}) {
-		t.Errorf("back within bounds the note is %+v", d.hand.note)
+	d.aim.Want(140, 3, aim.Tenth)
+	d.Step(d.Now + time.Second)
+	if d.Hand.Note != (ui.Note{}) {
+		t.Errorf("back within bounds the note is %+v", d.Hand.Note)
 	}
 }
 
@@ -327,15 +332,15 @@ func TestLayRefused(t *testing.T) {
 func TestForecastIsOfThisLay(t *testing.T) {
 	t.Parallel()
 	d, questions := shooting(t)
-	if q := <-questions; q != (asking{"g1", trialsAtOnce}) {
+	if q := <-questions; q != (asking{"g1", aim.TrialsAtOnce}) {
 		t.Fatalf("the first question is %+v", q)
 	}
-	d.until(t, func() bool { return d.aim.fore.best.Trials == trialsAtRest })
-	d.step(d.now + time.Second)
-	if says := d.panels.on[dialSlot].says; !strings.Contains(says, "600 trials") || !strings.Contains(says, "strikes at 20 in, rests at 32 in") {
+	d.until(t, func() bool { return d.aim.Fore.Best.Trials == aim.TrialsAtRest })
+	d.Step(d.Now + time.Second)
+	if says := d.Panels.On[ui.DialSlot].Says; !strings.Contains(says, "600 trials") || !strings.Contains(says, "strikes at 20 in, rests at 32 in") {
 		t.Errorf("the dial says %q", says)
 	}
-	chalked := len(d.aim.chalk)
+	chalked := len(d.aim.Chalk)
 	slow := make(chan struct{})
 	var stopped atomic.Int32
 	d.Foresee = func(ctx context.Context, _ engine.Match, said engine.Order, trials int) (engine.Forecast, error) {
@@ -348,16 +353,16 @@ func TestForecastIsOfThisLay(t *testing.T) {
 		}
 	}
 	d.presses(key.NameLeftArrow)
-	if d.aim.fore == nil || d.aim.fore.some || len(d.aim.chalk) != 0 || chalked == 0 {
+	if d.aim.Fore == nil || d.aim.Fore.Some || len(d.aim.Chalk) != 0 || chalked == 0 {
 		t.Fatal("the forecast of the lay before is shown still")
 	}
 	d.presses(key.NameLeftArrow)
 	d.presses(key.NameLeftArrow)
 	d.until(t, func() bool { return stopped.Load() >= 2 })
 	close(slow)
-	d.until(t, func() bool { return d.aim.fore.some })
-	if d.aim.fore.best.err != nil || d.hand.said != "g1 fire 91.5 3" {
-		t.Errorf("at last there is said %q, forecast %v", d.hand.said, d.aim.fore.best.err)
+	d.until(t, func() bool { return d.aim.Fore.Some })
+	if d.aim.Fore.Best.Err != nil || d.Hand.Said != "g1 fire 91.5 3" {
+		t.Errorf("at last there is said %q, forecast %v", d.Hand.Said, d.aim.Fore.Best.Err)
 	}
 }
 
@@ -366,14 +371,14 @@ func TestForecastSetting(t *testing.T) {
 	t.Parallel()
 	d, questions := shooting(t)
 	for _, how := range []string{"line", "none"} {
-		d.settings.Forecast = how
+		d.Settings.Forecast = how
 		d.presses(key.NameUpArrow)
 		for len(questions) > 0 {
 			<-questions
 		}
 		d.presses(key.NameUpArrow)
-		if len(questions) != 0 || d.aim.fore != nil || strings.Contains(d.panels.on[dialSlot].says, "trials") {
-			t.Errorf("with %q the dial says %q", how, d.panels.on[dialSlot].says)
+		if len(questions) != 0 || d.aim.Fore != nil || strings.Contains(d.Panels.On[ui.DialSlot].Says, "trials") {
+			t.Errorf("with %q the dial says %q", how, d.Panels.On[ui.DialSlot].Says)
 		}
 	}
 }
@@ -382,50 +387,50 @@ func TestForecastSetting(t *testing.T) {
 func TestLaidGunIsAtRest(t *testing.T) {
 	t.Parallel()
 	d, questions := shooting(t)
-	d.until(t, func() bool { return d.aim.fore.best.Trials == trialsAtRest })
-	d.step(d.now + time.Second)
-	d.dirty = invalid{}
+	d.until(t, func() bool { return d.aim.Fore.Best.Trials == aim.TrialsAtRest })
+	d.Step(d.Now + time.Second)
+	d.Dirty = ui.Invalid{}
 	for len(questions) > 0 {
 		<-questions
 	}
 	for range 5 {
-		d.step(d.now + time.Second)
+		d.Step(d.Now + time.Second)
 	}
-	if d.dirty.scene || d.busy() || len(questions) > 0 {
-		t.Errorf("at rest %+v is to be drawn; busy %v, %d questions", d.dirty, d.busy(), len(questions))
+	if d.Dirty.Scene || d.Busy() || len(questions) > 0 {
+		t.Errorf("at rest %+v is to be drawn; busy %v, %d questions", d.Dirty, d.Busy(), len(questions))
 	}
 }
 
 func TestGunnersEye(t *testing.T) {
 	t.Parallel()
 	d, _ := shooting(t)
-	before := d.camera.to
+	before := d.Camera.To
 	d.presses(key.NameF2)
-	if !d.aim.eye || d.camera.to == before {
+	if !d.aim.Eye || d.Camera.To == before {
 		t.Fatal("F2 does not go behind the gun")
 	}
-	muzzle, man := d.pixelOf(d.aim.turned.Bore.Muzzle, 1.1), d.pixelOf(engine.Spot{X: 20, Y: 40}, 1)
+	muzzle, man := d.PixelOf(d.aim.Turned.Bore.Muzzle, 1.1), d.PixelOf(engine.Spot{X: 20, Y: 40}, 1)
 	if math.Abs(float64(muzzle.X-man.X)) > 2 || man.Y >= muzzle.Y || man.Y < 0 {
 		t.Errorf("the muzzle is seen at %v and the man it points at at %v", muzzle, man)
 	}
-	yaw := d.camera.to.Yaw
+	yaw := d.Camera.To.Yaw
 	d.presses(key.NameLeftArrow)
-	if math.Abs(d.camera.to.Yaw-yaw-0.5*degree) > 1e-9 {
-		t.Errorf("the gun swings by half a degree and the eye by %v", (d.camera.to.Yaw-yaw)/degree)
+	if math.Abs(d.Camera.To.Yaw-yaw-0.5*polygon.Degree) > 1e-9 {
+		t.Errorf("the gun swings by half a degree and the eye by %v", (d.Camera.To.Yaw-yaw)/polygon.Degree)
 	}
 	d.presses(key.NameF2)
-	if !d.camera.to.IsPlan() {
+	if !d.Camera.To.IsPlan() {
 		t.Error("F2 again does not go to the plan")
 	}
 	d.presses(key.NameF2)
 	d.presses(key.NameF2)
-	if !d.aim.eye {
+	if !d.aim.Eye {
 		t.Error("F2 twice more is not the gunner's eye")
 	}
-	home := d.aim.home
+	home := d.aim.Home
 	d.presses(key.NameEscape, key.NameEscape)
-	if d.hand.said != "" || d.camera.to != home {
-		t.Errorf("out of the sentence the camera is at %+v, want %+v", d.camera.to, home)
+	if d.Hand.Said != "" || d.Camera.To != home {
+		t.Errorf("out of the sentence the camera is at %+v, want %+v", d.Camera.To, home)
 	}
 }
 
@@ -444,15 +449,15 @@ func TestHeatMap(t *testing.T) {
 		return nil
 	}
 	d.presses(key.NameF9)
-	d.until(t, func() bool { return d.aim.heat != nil && d.aim.heat.best.Done })
-	d.step(d.now + time.Second)
-	if len(d.aim.ash) != 2*6 || !strings.Contains(d.panels.on[dialSlot].says, "400 shots") {
-		t.Errorf("%d corners of heat; the dial says %q", len(d.aim.ash), d.panels.on[dialSlot].says)
+	d.until(t, func() bool { return d.aim.Heat != nil && d.aim.Heat.Best.Done })
+	d.Step(d.Now + time.Second)
+	if len(d.aim.Ash) != 2*6 || !strings.Contains(d.Panels.On[ui.DialSlot].Says, "400 shots") {
+		t.Errorf("%d corners of heat; the dial says %q", len(d.aim.Ash), d.Panels.On[ui.DialSlot].Says)
 	}
 	d.presses(key.NameLeftArrow)
-	d.until(t, func() bool { return maps.Load() == 2 && d.aim.heat != nil && d.aim.heat.some })
+	d.until(t, func() bool { return maps.Load() == 2 && d.aim.Heat != nil && d.aim.Heat.Some })
 	d.presses(key.NameF9)
-	if d.aim.heat != nil || len(d.aim.ash) != 0 {
+	if d.aim.Heat != nil || len(d.aim.Ash) != 0 {
 		t.Error("F9 again does not take it off")
 	}
 }
@@ -472,7 +477,7 @@ func TestReckoningEnds(t *testing.T) {
 	}
 	d.presses(key.NameLeftArrow)
 	<-began
-	if err := d.close(); err != nil {
+	if err := d.Close(); err != nil {
 		t.Fatal(err)
 	}
 	if n := running.Load(); n != 0 {
@@ -483,16 +488,16 @@ func TestReckoningEnds(t *testing.T) {
 // A gun that is laid costs no memory from frame to frame.
 func TestLaidGunAllocatesNothing(t *testing.T) {
 	d, _ := shooting(t)
-	d.until(t, func() bool { return d.aim.fore.best.Trials == trialsAtRest })
-	d.put(d.camera.to.turned(0.3, 0))
-	a, s := newAtlas(&d.shown), &scene{}
-	d.compose(s, a)
+	d.until(t, func() bool { return d.aim.Fore.Best.Trials == aim.TrialsAtRest })
+	d.Put(d.Camera.To.Turned(0.3, 0))
+	a, s := scenery.NewAtlas(&d.Shown), &scene.Scene{}
+	d.Compose(s, a)
 	lay := func() {
-		s.clear()
-		d.aim.lay(d.uiContext, s, &d.brush)
+		s.Clear()
+		d.aim.Lay(d.Context, s, &d.Brush)
 	}
-	if n := testing.AllocsPerRun(20, lay); n > 0 || len(d.aim.chalk) == 0 || len(d.aim.shares) != 2 {
-		t.Errorf("a frame allocates %v times; %d corners of chalk, shares %v", n, len(d.aim.chalk), d.aim.shares)
+	if n := testing.AllocsPerRun(20, lay); n > 0 || len(d.aim.Chalk) == 0 || len(d.aim.Shares) != 2 {
+		t.Errorf("a frame allocates %v times; %d corners of chalk, shares %v", n, len(d.aim.Chalk), d.aim.Shares)
 	}
 }
 
@@ -514,7 +519,7 @@ func TestFitted(t *testing.T) {
 		{engine.Range{Low: -5, High: 20, Step: 0.1}, -7, 0.1, "-5"},
 		{engine.Range{Low: -5, High: 20, Step: 0.1}, -0.01, 0.1, "0"},
 	} {
-		if got := spelt(fitted(tc.r, tc.angle, tc.step)); got != tc.want || !tc.r.Has(got) {
+		if got := ui.Spelt(aim.Fitted(tc.r, tc.angle, tc.step)); got != tc.want || !tc.r.Has(got) {
 			t.Errorf("%v in %v by %v is %s, want %s; in range: %v", tc.angle, tc.r, tc.step, got, tc.want, tc.r.Has(got))
 		}
 	}
@@ -523,7 +528,7 @@ func TestFitted(t *testing.T) {
 func TestInDegrees(t *testing.T) {
 	t.Parallel()
 	for v, want := range map[float64]string{12.5: "12½°", -0.75: "−¾°", 0: "0°", 92.3: "92.3°", 3.25: "3¼°", -4: "−4°", 0.25: "¼°", 0.1: "0.1°"} {
-		if got := inDegrees(v); got != want {
+		if got := aim.InDegrees(v); got != want {
 			t.Errorf("%v is written %s, want %s", v, got, want)
 		}
 	}

@@ -11,6 +11,10 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
+	"littlewars/render/ui/carry"
 	"littlewars/tabletop/battle"
 	"littlewars/tabletop/scenario"
 )
@@ -55,8 +59,8 @@ func inField(t *testing.T, clock string) *desk {
 		d.utters(t, "toss")
 		if d.Sitting.Match().Turn().Sides[0] == "south" {
 			d.utters(t, "go")
-			d.put(d.plan())
-			d.step(d.now)
+			d.Put(d.Plan())
+			d.Step(d.Now)
 			return d
 		}
 	}
@@ -68,7 +72,7 @@ func inField(t *testing.T, clock string) *desk {
 func (d *desk) utters(t *testing.T, words ...string) {
 	t.Helper()
 	for _, w := range words {
-		d.step(d.now + time.Second)
+		d.Step(d.Now + time.Second)
 		d.click(d.wordAt(t, w))
 	}
 }
@@ -80,14 +84,14 @@ func (d *desk) wordAt(t *testing.T, word string) (at f32.Point) {
 	var look func(nodes []input.SemanticNode)
 	look = func(nodes []input.SemanticNode) {
 		for _, n := range nodes {
-			if b := n.Desc.Bounds; n.Desc.Label == word && b.Max.In(d.panels.on[ribbonSlot].at) {
+			if b := n.Desc.Bounds; n.Desc.Label == word && b.Max.In(d.Panels.On[ui.RibbonSlot].At) {
 				at, found = f32.Pt(float32(b.Min.X+b.Max.X)/2, float32(b.Min.Y+b.Max.Y)/2), true
 			}
 			look(n.Children)
 		}
 	}
-	if look(d.router.AppendSemantics(nil)); !found {
-		t.Fatalf("there is no word %q on the ribbon, which has %q; note %+v", word, d.panels.on[ribbonSlot].says+d.Sitting.Match().Result().Why, d.hand.note)
+	if look(d.Router.AppendSemantics(nil)); !found {
+		t.Fatalf("there is no word %q on the ribbon, which has %q; note %+v", word, d.Panels.On[ui.RibbonSlot].Says+d.Sitting.Match().Result().Why, d.Hand.Note)
 	}
 	return at
 }
@@ -106,15 +110,15 @@ func TestSettingOut(t *testing.T) {
 	d.utters(t, "toss")
 	letter := d.Sitting.Match().Turn().Sides[0][:1]
 	var words []string
-	for _, c := range offered(d.uiContext) {
+	for _, c := range ui.Offered(d.Context) {
 		words = append(words, c.Word)
 	}
 	man := string(letter) + "1"
 	if got, want := strings.Join(words, " "), "array "+man+" "+string(letter)+"c1 "+string(letter)+"-gun1"; got != want {
 		t.Fatalf("to be set out there are %q, want %q", got, want)
 	}
-	d.put(d.plan())
-	line := d.shown.Ground.High.Y - 12 - 3
+	d.Put(d.Plan())
+	line := d.Shown.Ground.High.Y - 12 - 3
 	if letter == "s" {
 		line = 3
 	}
@@ -127,13 +131,13 @@ func TestSettingOut(t *testing.T) {
 	}
 	d.utters(t, "array")
 	d.pressesWith(key.ModCtrl, "A")
-	if len(d.group.words) != 8 {
-		t.Fatalf("chosen are %q", d.group.words)
+	if len(d.group.Words) != 8 {
+		t.Fatalf("chosen are %q", d.group.Words)
 	}
-	x := d.shown.Figures[figureWorded(&d.shown, string(letter)+"-gun1")].At.X
+	x := d.Shown.Figures[scene.FigureWorded(&d.Shown, string(letter)+"-gun1")].At.X
 	d.presses(key.NameRightArrow)
 	d.pressesWith(key.ModCtrl, key.NameReturn) // whoever has no room is left
-	if at := d.shown.Figures[figureWorded(&d.shown, string(letter)+"-gun1")].At.X; at != x+1 && at != x-1 {
+	if at := d.Shown.Figures[scene.FigureWorded(&d.Shown, string(letter)+"-gun1")].At.X; at != x+1 && at != x-1 {
 		t.Errorf("the gun is shifted from %v to %v by %q", x, at, d.lastOrder())
 	}
 }
@@ -143,18 +147,18 @@ func TestTimeUp(t *testing.T) {
 	t.Parallel()
 	d := inField(t, "on")
 	d.pulls(t, "", "s3", "12,14")
-	d.step(d.now + d.clock.clock.Allowed)
+	d.Step(d.Now + d.clock.Clock.Allowed)
 	o := d.lastOrder()
 	w := o.Words()
 	if len(w) != 3 || w[0] != "time" || w[1] != "s3" {
 		t.Fatalf("time is up, and %q is played", o)
 	}
-	if at, _ := engine.ReadSpot(w[2]); apart(at, engine.Spot{X: 12, Y: 14}) > 0.5 || d.carry.state == inHand {
-		t.Errorf("he stands at %v, held: %v", at, d.carry.state)
+	if at, _ := engine.ReadSpot(w[2]); polygon.Apart(at, engine.Spot{X: 12, Y: 14}) > 0.5 || d.carry.State == carry.InHand {
+		t.Errorf("he stands at %v, held: %v", at, d.carry.State)
 	}
 
 	d = inField(t, "on")
-	d.step(d.now + d.clock.clock.Allowed)
+	d.Step(d.Now + d.clock.Clock.Allowed)
 	if o := d.lastOrder(); o != "time" {
 		t.Errorf("with nobody in the hand %q is played", o)
 	}
@@ -176,29 +180,29 @@ func TestChoosingTheDead(t *testing.T) {
 	}
 	d.clicks(t, "s2")
 	if o := d.lastOrder(); o != "melee 1 die s2" {
-		t.Errorf("a click on S2 plays %q; note %+v", o, d.hand.note)
+		t.Errorf("a click on S2 plays %q; note %+v", o, d.Hand.Note)
 	}
 	d.utters(t, "settle")
-	if o := d.lastOrder(); o != "settle" || figureWorded(&d.shown, "s2") >= 0 {
-		t.Errorf("after %q S2 stands at %d", o, figureWorded(&d.shown, "s2"))
+	if o := d.lastOrder(); o != "settle" || scene.FigureWorded(&d.Shown, "s2") >= 0 {
+		t.Errorf("after %q S2 stands at %d", o, scene.FigureWorded(&d.Shown, "s2"))
 	}
 
 	d.presses(key.NameEscape)
 	d.clicks(t, "n2") // in the interval a click on a man says nothing
-	if d.presses(key.NameEscape); d.hand.said != "" {
-		t.Errorf("a click says %q", d.hand.said)
+	if d.presses(key.NameEscape); d.Hand.Said != "" {
+		t.Errorf("a click says %q", d.Hand.Said)
 	}
 	d.utters(t, "resign")
-	if d.lastOrder() == "resign" || !strings.Contains(d.hand.note.text, "press it again") {
-		t.Fatalf("pressed once: %q, note %+v", d.lastOrder(), d.hand.note)
+	if d.lastOrder() == "resign" || !strings.Contains(d.Hand.Note.Text, "press it again") {
+		t.Fatalf("pressed once: %q, note %+v", d.lastOrder(), d.Hand.Note)
 	}
 	d.utters(t, "resign")
-	d.step(d.now + time.Second)
-	if _, over := d.ended(); !over || !strings.Contains(d.panels.on[reportSlot].says, "victory") {
-		t.Errorf("it is over: %t, told %q", over, d.panels.on[reportSlot].says)
+	d.Step(d.Now + time.Second)
+	if _, over := d.Ended(); !over || !strings.Contains(d.Panels.On[ui.ReportSlot].Says, "victory") {
+		t.Errorf("it is over: %t, told %q", over, d.Panels.On[ui.ReportSlot].Says)
 	}
 	d.presses(key.NameEscape)
-	if _, over := d.ended(); over {
+	if _, over := d.Ended(); over {
 		t.Error("the score cannot be put away")
 	}
 }
@@ -214,7 +218,7 @@ func TestDoubleClickOnRibbon(t *testing.T) {
 	if d.Sitting.Len() != n {
 		t.Errorf("%q is played", d.lastOrder())
 	}
-	d.step(d.now + time.Second)
+	d.Step(d.Now + time.Second)
 	if d.click(d.wordAt(t, "end")); d.Sitting.Len() != n+1 {
 		t.Errorf("%d orders, want %d", d.Sitting.Len(), n+1)
 	}
@@ -228,17 +232,17 @@ func TestProcession(t *testing.T) {
 		d := inField(t, "off")
 		d.Still = false
 		woken, next := make(chan struct{}, 9), 0
-		d.wake = func() { woken <- struct{}{} }
-		d.Seats = map[engine.Side]Seat{"south": func(context.Context, engine.Match) (engine.Order, string, error) {
+		d.Wake = func() { woken <- struct{}{} }
+		d.Seats = map[engine.Side]ui.Seat{"south": func(context.Context, engine.Match) (engine.Order, string, error) {
 			next++
 			return orders[next-1], "", nil
 		}}
 		return d, woken
 	}
 	answered := func(d *desk, woken chan struct{}) {
-		d.step(d.now + time.Millisecond)
-		for d.thought == nil {
-			d.step(d.now + time.Millisecond)
+		d.Step(d.Now + time.Millisecond)
+		for d.Thought == nil {
+			d.Step(d.Now + time.Millisecond)
 		}
 		<-woken
 	}
@@ -246,20 +250,20 @@ func TestProcession(t *testing.T) {
 	n := d.Sitting.Len()
 	for range 4 {
 		answered(d, woken)
-		if d.hand.busy != "south" || len(offered(d.uiContext)) > 0 {
-			t.Fatalf("while he plays %d words may be said, and he is %q", len(offered(d.uiContext)), d.hand.busy)
+		if d.Hand.Busy != "south" || len(ui.Offered(d.Context)) > 0 {
+			t.Fatalf("while he plays %d words may be said, and he is %q", len(ui.Offered(d.Context)), d.Hand.Busy)
 		}
 	}
 	answered(d, woken)
-	if d.Sitting.Len() != n+4 || d.film.shown() {
-		t.Fatalf("%d orders, want %d; a film is shown: %t", d.Sitting.Len(), n+4, d.film.shown())
+	if d.Sitting.Len() != n+4 || d.film.Shown() {
+		t.Fatalf("%d orders, want %d; a film is shown: %t", d.Sitting.Len(), n+4, d.film.Shown())
 	}
 	d.plays(0.1)
-	if !d.film.running() || !d.brief || !d.panels.on[filmSlot].at.Empty() || len(d.film.Reels) != 3 || d.Sitting.Len() != n+4 {
+	if !d.film.Running() || !d.Brief || !d.Panels.On[ui.FilmSlot].At.Empty() || len(d.film.Reels) != 3 || d.Sitting.Len() != n+4 {
 		t.Fatalf("four orders are shown by %+v, after %d", d.film, d.Sitting.Len())
 	}
-	if d.plays(3); d.Sitting.Len() != n+5 || d.lastOrder() != "end" || d.hand.busy != "" {
-		t.Errorf("after them there are %d orders, and %q is awaited", d.Sitting.Len(), d.hand.busy)
+	if d.plays(3); d.Sitting.Len() != n+5 || d.lastOrder() != "end" || d.Hand.Busy != "" {
+		t.Errorf("after them there are %d orders, and %q is awaited", d.Sitting.Len(), d.Hand.Busy)
 	}
 
 	d, woken = began()
@@ -267,13 +271,13 @@ func TestProcession(t *testing.T) {
 	d.presses(key.NameEscape)
 	for range 4 {
 		answered(d, woken)
-		if d.film.shown() {
+		if d.film.Shown() {
 			t.Fatalf("hurried, a film of %q is shown", d.lastOrder())
 		}
 	}
-	d.step(d.now + time.Millisecond)
-	if d.step(d.now + time.Millisecond); d.lastOrder() != "end" || d.hurried {
-		t.Errorf("hurried: last is %q, hurried still: %t", d.lastOrder(), d.hurried)
+	d.Step(d.Now + time.Millisecond)
+	if d.Step(d.Now + time.Millisecond); d.lastOrder() != "end" || d.Hurried {
+		t.Errorf("hurried: last is %q, hurried still: %t", d.lastOrder(), d.Hurried)
 	}
 }
 
@@ -307,20 +311,20 @@ gap = 1
 	for d.Sitting.Match().Turn().Number < 3 || d.Sitting.Match().Turn().Sides[0] != "south" {
 		d.utters(t, "end", "go")
 	}
-	d.put(d.plan())
+	d.Put(d.Plan())
 	d.clicks(t, "s-gun1")
 	n := d.Sitting.Len()
 	d.clicks(t, "n4")
-	if d.step(d.now + time.Second); d.Sitting.Len() != n || !d.aim.laid() {
-		t.Fatalf("a click on N4 plays %q, note %+v", d.lastOrder(), d.hand.note)
+	if d.Step(d.Now + time.Second); d.Sitting.Len() != n || !d.aim.Laid() {
+		t.Fatalf("a click on N4 plays %q, note %+v", d.lastOrder(), d.Hand.Note)
 	}
-	gun, foe := d.shown.Figures[figureWorded(&d.shown, "s-gun1")].At, d.shown.Figures[figureWorded(&d.shown, "n4")].At
-	if off := d.aim.lies.bearing - bearing(gun, foe)/degree; off > 1 || off < -1 {
+	gun, foe := d.Shown.Figures[scene.FigureWorded(&d.Shown, "s-gun1")].At, d.Shown.Figures[scene.FigureWorded(&d.Shown, "n4")].At
+	if off := d.aim.Lies.Bearing - polygon.Bearing(gun, foe)/polygon.Degree; off > 1 || off < -1 {
 		t.Errorf("laid on N4 the gun is %.2f° off", off)
 	}
 	d.presses(key.NameReturn)
 	if o := d.lastOrder(); !strings.HasPrefix(string(o), "s-gun1 fire ") {
-		t.Fatalf("Enter plays %q, note %+v", o, d.hand.note)
+		t.Fatalf("Enter plays %q, note %+v", o, d.Hand.Note)
 	}
 	d.utters(t, "end")
 	if turn := d.Sitting.Match().Turn(); turn.Phase != "send men to the trails" {
@@ -328,6 +332,6 @@ gap = 1
 	}
 	d.clicks(t, "s4", "s-gun1")
 	if o := d.lastOrder(); o != "s4 post s-gun1" {
-		t.Errorf("two clicks play %q, note %+v", o, d.hand.note)
+		t.Errorf("two clicks play %q, note %+v", o, d.Hand.Note)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"littlewars/engine"
+	"littlewars/render/figures"
 )
 
 // battlefield is a larger battle than is ever fought, to be drawn against the clock: 260 men of both arms in
@@ -131,7 +132,7 @@ func (b *terrain) army(side engine.Side, facing float64) {
 func boxAt(at engine.Spot, long, wide, turned float64) []engine.Spot {
 	sin, cos := math.Sincos(turned)
 	corners := make([]engine.Spot, 4)
-	for i, p := range oblong(float32(long), float32(wide)) {
+	for i, p := range figures.Oblong(float32(long), float32(wide)) {
 		x, y := float64(p[0]), float64(p[1])
 		corners[i] = engine.Spot{X: at.X + cos*x - sin*y, Y: at.Y + sin*x + cos*y}
 	}

@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/scene"
 )
 
 // Bench is how fast a window draws: what a frame takes from the desk's step to the finished picture on the
@@ -87,30 +89,30 @@ const frameTime = 16 * time.Millisecond
 
 // begin readies the desk for so many frames of a drill. A shot lies on the table from the first.
 func (r *drill) begin(d *desk, frames int) {
-	was := d.hand.view
+	was := d.Hand.View
 	was.Figures = append(slices.Clone(was.Figures), engine.Piece{
-		Word: "a shot", Kind: fieldShot, At: middleOf(was.Ground), Span: spanOf(was.Ground) / 150, Tall: 0.2,
+		Word: "a shot", Kind: fieldShot, At: camera.MiddleOf(was.Ground), Span: spanOf(was.Ground) / 150, Tall: 0.2,
 	})
 	is := was
 	is.Figures = slices.Clone(was.Figures)
 	if r.moved != nil {
 		r.moved(&is)
 	}
-	d.motion = motion{moves: changed(&was, &is), began: d.now, takes: time.Duration(frames+2*warmUp) * frameTime}
+	d.Motion = scene.Motion{Moves: scene.Changed(&was, &is), Began: d.Now, Takes: time.Duration(frames+2*warmUp) * frameTime}
 	if r.moved == nil {
-		d.motion.takes = 0
+		d.Motion.Takes = 0
 	}
-	d.shown, d.atRest = is, false
-	d.touch()
+	d.Shown, d.AtRest = is, false
+	d.Touch()
 }
 
 // step brings the desk to the next frame.
 func (r *drill) step(d *desk) {
 	if r.turns {
 		const round = 400 // frames
-		d.put(d.camera.to.turned(2*math.Pi/round, 0))
+		d.Put(d.Camera.To.Turned(2*math.Pi/round, 0))
 	}
-	d.step(d.now + frameTime)
+	d.Step(d.Now + frameTime)
 }
 
 // warmUp is how many frames of each phase are not counted.

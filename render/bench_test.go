@@ -13,6 +13,11 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/palette"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
 )
 
 func TestBattlefield(t *testing.T) {
@@ -61,24 +66,24 @@ func TestDrills(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := newDesk(Table{Sitting: s, Palette: Day()}, func() {})
-		d.furnish(House{})
-		d.resize(image.Pt(1280, 800), 1)
-		d.step(0)
-		cameras, drawn := map[Camera]bool{}, 0
+		d := newDesk(ui.Table{Sitting: s, Palette: palette.Day()}, func() {})
+		d.Furnish(ui.House{})
+		d.Resize(image.Pt(1280, 800), 1)
+		d.Step(0)
+		cameras, drawn := map[camera.Camera]bool{}, 0
 		phase, err := drill.run(d, frames, func(rest bool) (bool, error) {
 			n := 0
-			for i := range d.poses {
-				if d.poses[i].moves {
+			for i := range d.Poses {
+				if d.Poses[i].Moves {
 					n++
 				}
 			}
 			if n != moving[drill.name] || rest != (drill.name == "nothing moves") {
 				t.Errorf("%s: %d figures move", drill.name, n)
 			}
-			cameras[d.camera.now(d.now)] = true
+			cameras[d.Camera.Now(d.Now)] = true
 			drawn++
-			return d.dirty.scene, nil
+			return d.Dirty.Scene, nil
 		})
 		if err != nil || phase.Frames != frames || phase.Median <= 0 || phase.P95 < phase.Median || phase.Objects < 0 {
 			t.Errorf("%s: %+v, %v", drill.name, phase, err)
@@ -103,15 +108,15 @@ func TestDrillsGrowNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newDesk(Table{Sitting: s, Palette: Day()}, func() {})
-	d.furnish(House{})
-	d.resize(image.Pt(1280, 800), 1)
-	d.step(0)
-	var sc scene
-	a := newAtlas(&d.shown)
+	d := newDesk(ui.Table{Sitting: s, Palette: palette.Day()}, func() {})
+	d.Furnish(ui.House{})
+	d.Resize(image.Pt(1280, 800), 1)
+	d.Step(0)
+	var sc scene.Scene
+	a := scenery.NewAtlas(&d.Shown)
 	for _, drill := range drills() {
 		phase, err := drill.run(d, frames, func(bool) (bool, error) {
-			d.compose(&sc, a)
+			d.Compose(&sc, a)
 			return true, nil
 		})
 		if err != nil {
@@ -159,13 +164,13 @@ func TestScroll(t *testing.T) {
 	} {
 		d := opened(t, engine.Setup{})
 		at := f32.Pt(500, 420)
-		was, before := d.camera.to, ground(t, d, at)
-		d.router.Queue(
+		was, before := d.Camera.To, ground(t, d, at)
+		d.Router.Queue(
 			pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: at},
 			pointer.Event{Kind: pointer.Scroll, Source: pointer.Mouse, Position: at, Scroll: tc.scroll, Modifiers: tc.mods},
 		)
-		d.step(d.now + frameTime)
-		is, after := d.camera.to, ground(t, d, at)
+		d.Step(d.Now + frameTime)
+		is, after := d.Camera.To, ground(t, d, at)
 		stays := math.Hypot(after.X-before.X, after.Y-before.Y) < 1e-3
 		if (is.Tall < was.Tall) != tc.zooms || (is.Yaw != was.Yaw) != tc.turns || tc.slides == stays && !tc.turns {
 			t.Errorf("%s: from %+v to %+v; the pointer was on %v and is on %v", tc.name, was, is, before, after)
@@ -176,7 +181,7 @@ func TestScroll(t *testing.T) {
 // ground is the spot of the table that is seen at a point of the window.
 func ground(t *testing.T, d *desk, p f32.Point) engine.Spot {
 	t.Helper()
-	at, ok := d.spot(p)
+	at, ok := d.Spot(p)
 	if !ok {
 		t.Fatal("there is no ground there")
 	}

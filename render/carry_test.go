@@ -11,6 +11,12 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+	"littlewars/render/ui/carry"
+	"littlewars/render/ui/chalk"
 )
 
 // lastOrder is what was played last, "" if nothing was.
@@ -24,8 +30,8 @@ func (d *desk) lastOrder() engine.Order {
 // letsGo lets the pointer's button go.
 func (d *desk) letsGo(t *testing.T, where string) {
 	t.Helper()
-	d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Release, Position: d.pixel(t, where)})
-	d.step(d.now + 1e9)
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Release, Position: d.pixel(t, where)})
+	d.Step(d.Now + 1e9)
 }
 
 // A man who is dragged goes where he is let go, facing as he did, to the nearest sixteenth of an inch.
@@ -33,31 +39,31 @@ func TestCarry(t *testing.T) {
 	t.Parallel()
 	d := onGreen(t)
 	d.pulls(t, "", "s1", "14,16", "15.52,17.03")
-	if d.hand.said != "s1 to" || !strings.HasPrefix(strings.Join(d.carry.says(d.uiContext), "|"), "s1  7 ") {
-		t.Fatalf("in the hand: said %q, told %q", d.hand.said, d.carry.says(d.uiContext))
+	if d.Hand.Said != "s1 to" || !strings.HasPrefix(strings.Join(d.carry.Says(d.Context), "|"), "s1  7 ") {
+		t.Fatalf("in the hand: said %q, told %q", d.Hand.Said, d.carry.Says(d.Context))
 	}
-	if d.shape != pointer.CursorGrabbing {
-		t.Errorf("the pointer looks like %v", d.shape)
+	if d.Shape != pointer.CursorGrabbing {
+		t.Errorf("the pointer looks like %v", d.Shape)
 	}
-	var s scene
-	d.compose(&s, newAtlas(&d.shown))
-	if p := d.whereIs(t, "s1"); p.at != (engine.Spot{X: 12, Y: 10}) || len(s.flats) == 0 {
-		t.Errorf("drawn in the hand, his pose has become %v", p.at)
+	var s scene.Scene
+	d.Compose(&s, scenery.NewAtlas(&d.Shown))
+	if p := d.whereIs(t, "s1"); p.At != (engine.Spot{X: 12, Y: 10}) || len(s.Flats) == 0 {
+		t.Errorf("drawn in the hand, his pose has become %v", p.At)
 	}
-	if lifted := d.carry.at; apart(lifted, engine.Spot{X: 15.5, Y: 17}) > 0.07 {
+	if lifted := d.carry.At; polygon.Apart(lifted, engine.Spot{X: 15.5, Y: 17}) > 0.07 {
 		t.Errorf("he is held at %v", lifted)
 	}
 	d.letsGo(t, "15.52,17.03")
 	order := d.lastOrder()
 	at, _ := engine.ReadSpot(order.Words()[2])
-	if w := order.Words(); w[0] != "s1" || len(w) != 4 || w[3] != "90" || at.X*16 != math.Round(at.X*16) || apart(at, engine.Spot{X: 15.52, Y: 17.03}) > 0.06 {
+	if w := order.Words(); w[0] != "s1" || len(w) != 4 || w[3] != "90" || at.X*16 != math.Round(at.X*16) || polygon.Apart(at, engine.Spot{X: 15.52, Y: 17.03}) > 0.06 {
 		t.Errorf("let go, there is played %q", order)
 	}
-	if d.shape != pointer.CursorDefault || d.carry.state != standsThere || d.hand.said != "" {
-		t.Errorf("afterwards: %v, said %q", d.carry.state, d.hand.said)
+	if d.Shape != pointer.CursorDefault || d.carry.State != carry.StandsThere || d.Hand.Said != "" {
+		t.Errorf("afterwards: %v, said %q", d.carry.State, d.Hand.Said)
 	}
-	if p := d.whereIs(t, "s1"); p.at != at {
-		t.Errorf("he stands at %v, having been let go at %v", p.at, at)
+	if p := d.whereIs(t, "s1"); p.At != at {
+		t.Errorf("he stands at %v, having been let go at %v", p.At, at)
 	}
 }
 
@@ -66,24 +72,24 @@ func TestCarriedTooFar(t *testing.T) {
 	t.Parallel()
 	d := onGreen(t)
 	d.pulls(t, "", "s1", "20,20", "28,13")
-	told := d.carry.says(d.uiContext)
-	want := lengthOf([]engine.Spot{{X: 12, Y: 10}, {X: 20, Y: 16}, {X: 21, Y: 16}, {X: 28, Y: 13}})
-	if math.Abs(d.carry.length-want) > 0.1 {
-		t.Errorf("round the wall the string is %.2f in long, want %.2f", d.carry.length, want)
+	told := d.carry.Says(d.Context)
+	want := chalk.LengthOf([]engine.Spot{{X: 12, Y: 10}, {X: 20, Y: 16}, {X: 21, Y: 16}, {X: 28, Y: 13}})
+	if math.Abs(d.carry.Length-want) > 0.1 {
+		t.Errorf("round the wall the string is %.2f in long, want %.2f", d.carry.Length, want)
 	}
 	if len(told) != 3 || !strings.Contains(told[0], "too far") || !strings.Contains(told[1], "farther than 15 in") || told[2] != "GR-1" {
 		t.Errorf("held beyond his reach is told %q", told)
 	}
 	d.letsGo(t, "28,13")
-	if d.lastOrder() != "" || d.hand.note.rule != "GR-1" || d.hand.said != "" {
-		t.Errorf("let go there: %q played, note %+v, said %q", d.lastOrder(), d.hand.note, d.hand.said)
+	if d.lastOrder() != "" || d.Hand.Note.Rule != "GR-1" || d.Hand.Said != "" {
+		t.Errorf("let go there: %q played, note %+v, said %q", d.lastOrder(), d.Hand.Note, d.Hand.Said)
 	}
-	d.step(d.now + 1e9)
-	if p := d.whereIs(t, "s1"); p.at != (engine.Spot{X: 12, Y: 10}) || d.carry.state != standsThere {
-		t.Errorf("he has gone back to %v, %v", p.at, d.carry.state)
+	d.Step(d.Now + 1e9)
+	if p := d.whereIs(t, "s1"); p.At != (engine.Spot{X: 12, Y: 10}) || d.carry.State != carry.StandsThere {
+		t.Errorf("he has gone back to %v, %v", p.At, d.carry.State)
 	}
 	d.pulls(t, "", "s1", "20.5,12")
-	if told := d.carry.says(d.uiContext); len(told) != 3 || !strings.Contains(told[1], "the wall stands") && !strings.Contains(told[1], "The wall stands") {
+	if told := d.carry.Says(d.Context); len(told) != 3 || !strings.Contains(told[1], "the wall stands") && !strings.Contains(told[1], "The wall stands") {
 		t.Errorf("held over the wall is told %q", told)
 	}
 }
@@ -93,26 +99,26 @@ func TestCarryLetGo(t *testing.T) {
 	d := onGreen(t)
 	d.pulls(t, "", "s1", "14,14", "15,15")
 	d.presses(key.NameEscape)
-	if d.hand.said != "" || d.carry.state == inHand {
-		t.Fatalf("after Escape: said %q, %v", d.hand.said, d.carry.state)
+	if d.Hand.Said != "" || d.carry.State == carry.InHand {
+		t.Fatalf("after Escape: said %q, %v", d.Hand.Said, d.carry.State)
 	}
-	camera := d.camera.to
-	d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, "25,20"), Buttons: pointer.ButtonPrimary})
-	d.step(d.now + 16e6)
-	if d.camera.to != camera {
+	camera := d.Camera.To
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, "25,20"), Buttons: pointer.ButtonPrimary})
+	d.Step(d.Now + 16e6)
+	if d.Camera.To != camera {
 		t.Error("after Escape, with the button still down, the table is dragged instead")
 	}
 	d.letsGo(t, "15,15")
-	if d.lastOrder() != "" || d.hand.said != "" {
-		t.Errorf("after Escape and letting go: %q played, said %q", d.lastOrder(), d.hand.said)
+	if d.lastOrder() != "" || d.Hand.Said != "" {
+		t.Errorf("after Escape and letting go: %q played, said %q", d.lastOrder(), d.Hand.Said)
 	}
 	d.clicks(t, "s1")
-	if d.hand.said != "s1" {
-		t.Errorf("a plain click says %q", d.hand.said)
+	if d.Hand.Said != "s1" {
+		t.Errorf("a plain click says %q", d.Hand.Said)
 	}
 	d.pulls(t, "let go", "n1", "20,25") // of whom no order can begin
-	if d.lastOrder() != "" || d.hand.note != (note{}) {
-		t.Errorf("one who may not go: %q played, note %+v", d.lastOrder(), d.hand.note)
+	if d.lastOrder() != "" || d.Hand.Note != (ui.Note{}) {
+		t.Errorf("one who may not go: %q played, note %+v", d.lastOrder(), d.Hand.Note)
 	}
 }
 
@@ -121,16 +127,16 @@ func TestCarriedAndTurned(t *testing.T) {
 	t.Parallel()
 	d := onGreen(t)
 	d.pulls(t, "", "s1", "14,14", "15,15")
-	camera := d.camera.to
+	camera := d.Camera.To
 	for range 2 {
-		d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Scroll, Position: d.pixel(t, "15,15"), Scroll: f32.Pt(0, -40), Buttons: pointer.ButtonPrimary})
-		d.step(d.now + 16e6)
+		d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Scroll, Position: d.pixel(t, "15,15"), Scroll: f32.Pt(0, -40), Buttons: pointer.ButtonPrimary})
+		d.Step(d.Now + 16e6)
 	}
 	d.letsGo(t, "15,15")
 	if w := d.lastOrder().Words(); len(w) != 4 || w[3] != "60" {
 		t.Errorf("two notches down from 90° there is played %q", d.lastOrder())
 	}
-	if d.camera.to != camera {
+	if d.Camera.To != camera {
 		t.Error("the wheel has zoomed too")
 	}
 }
@@ -141,35 +147,35 @@ func TestCarryOnABoard(t *testing.T) {
 	d := opened(t, engine.Setup{})
 	drag := func(from, to string) {
 		e := pointer.Event{Source: pointer.Mouse, Position: d.at(t, from), Kind: pointer.Press, Buttons: pointer.ButtonPrimary}
-		d.router.Queue(e)
+		d.Router.Queue(e)
 		e.Kind = pointer.Move
 		for i := 1; i <= 4; i++ {
 			a, b := d.at(t, from), d.at(t, to)
 			e.Position = a.Add(b.Sub(a).Mul(float32(i) / 4))
-			d.router.Queue(e)
-			d.step(d.now + 16e6)
+			d.Router.Queue(e)
+			d.Step(d.Now + 16e6)
 		}
 		e.Kind, e.Buttons = pointer.Release, 0
-		d.router.Queue(e)
-		d.step(d.now + 1e9)
+		d.Router.Queue(e)
+		d.Step(d.Now + 1e9)
 	}
-	camera := d.camera.to
+	camera := d.Camera.To
 	drag("41", "49")
 	if d.lastOrder() != "41 49" {
-		t.Fatalf("dragged from 41 to 49 there is played %q; note %+v", d.lastOrder(), d.hand.note)
+		t.Fatalf("dragged from 41 to 49 there is played %q; note %+v", d.lastOrder(), d.Hand.Note)
 	}
-	d.undo()
-	d.step(d.now + 1e9)
+	d.Undo()
+	d.Step(d.Now + 1e9)
 	drag("41", "69")
-	if d.lastOrder() != "" || d.hand.note.rule != "WC-12" || d.hand.said != "" {
-		t.Errorf("dragged where he may not go: %q played, note %+v, said %q", d.lastOrder(), d.hand.note, d.hand.said)
+	if d.lastOrder() != "" || d.Hand.Note.Rule != "WC-12" || d.Hand.Said != "" {
+		t.Errorf("dragged where he may not go: %q played, note %+v, said %q", d.lastOrder(), d.Hand.Note, d.Hand.Said)
 	}
 	drag("41", "41")
-	if d.lastOrder() != "" || d.camera.to != camera {
-		t.Errorf("dragged away and back: %q played; camera %+v", d.lastOrder(), d.camera.to)
+	if d.lastOrder() != "" || d.Camera.To != camera {
+		t.Errorf("dragged away and back: %q played; camera %+v", d.lastOrder(), d.Camera.To)
 	}
 	drag("49", "57") // nobody stands there
-	if d.camera.to == camera {
+	if d.Camera.To == camera {
 		t.Error("a drag where nobody stands does not turn the table")
 	}
 }
@@ -178,19 +184,19 @@ func TestCarryOnABoard(t *testing.T) {
 func TestCarryReckonsOnceAFrame(t *testing.T) {
 	t.Parallel()
 	d := onGreen(t)
-	d.resize(image.Pt(1280, 800), 1)
+	d.Resize(image.Pt(1280, 800), 1)
 	d.pulls(t, "", "s1", "14,14")
 	for i := range 50 {
-		d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, "14,14").Add(f32.Pt(float32(i), 0)), Buttons: pointer.ButtonPrimary})
+		d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, "14,14").Add(f32.Pt(float32(i), 0)), Buttons: pointer.ButtonPrimary})
 	}
-	d.step(d.now + 1e9)
-	if d.carry.stale {
+	d.Step(d.Now + 1e9)
+	if d.carry.Stale {
 		t.Fatal("after a frame where he is held is not reckoned")
 	}
 	for range 3 {
-		d.step(d.now + 1e9)
+		d.Step(d.Now + 1e9)
 	}
-	if d.busy() {
+	if d.Busy() {
 		t.Error("held still he keeps the window drawing")
 	}
 }

@@ -9,6 +9,8 @@ import (
 
 	"gioui.org/io/pointer"
 	"github.com/go-gl/glfw/v3.3/glfw"
+
+	"littlewars/render/palette"
 )
 
 // cursors is the pointer's shapes. Those that the system does not have are drawn.
@@ -33,11 +35,11 @@ func cursors() map[pointer.Cursor]*glfw.Cursor {
 func drawnCursor(shape func(x, y float64) float64) *glfw.Cursor {
 	const size = 25
 	img := image.NewNRGBA(image.Rect(0, 0, size, size))
-	day := Day()
+	day := palette.Day()
 	for y := range size {
 		for x := range size {
 			d := shape(float64(x-size/2), float64(y-size/2))
-			c := mixed(day.Ink, day.Paper, min(max(d+0.5, 0), 1))
+			c := palette.Mixed(day.Ink, day.Paper, min(max(d+0.5, 0), 1))
 			img.SetNRGBA(x, y, color.NRGBA{c.R, c.G, c.B, uint8(255 * min(max(2.2-d, 0), 1))})
 		}
 	}

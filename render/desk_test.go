@@ -15,6 +15,10 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/warchess"
+	"littlewars/render/camera"
+	"littlewars/render/palette"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
 )
 
 // deskOn is a desk on a match, 1280 by 800, on which nothing eases.
@@ -24,9 +28,9 @@ func deskOn(t testing.TB, rules engine.Ruleset, setup engine.Setup) *desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newDesk(Table{Sitting: s, Palette: Day(), Still: true, Rule: func(id engine.RuleID) string { return "what " + string(id) + " says" }}, func() {})
-	d.resize(image.Pt(1280, 800), 1)
-	d.step(0)
+	d := newDesk(ui.Table{Sitting: s, Palette: palette.Day(), Still: true, Rule: func(id engine.RuleID) string { return "what " + string(id) + " says" }}, func() {})
+	d.Resize(image.Pt(1280, 800), 1)
+	d.Step(0)
 	return d
 }
 
@@ -39,51 +43,51 @@ func opened(t testing.TB, setup engine.Setup) *desk {
 // at is where a place is in the window.
 func (d *desk) at(t *testing.T, place string) f32.Point {
 	t.Helper()
-	i := cellNamed(&d.shown, place)
+	i := scene.CellNamed(&d.Shown, place)
 	if i < 0 {
 		t.Fatalf("there is no place %s", place)
 	}
-	return d.pixelOf(d.shown.Cells[i].At, 0)
+	return d.PixelOf(d.Shown.Cells[i].At, 0)
 }
 
 // click moves the pointer to a point of the window and clicks.
 func (d *desk) click(p f32.Point) {
 	e := pointer.Event{Source: pointer.Mouse, Position: p}
 	for i, kind := range []pointer.Kind{pointer.Move, pointer.Press, pointer.Release} {
-		e.Kind, e.Time = kind, d.now+time.Duration(i)*time.Millisecond
+		e.Kind, e.Time = kind, d.Now+time.Duration(i)*time.Millisecond
 		e.Buttons = 0
 		if kind == pointer.Press {
 			e.Buttons = pointer.ButtonPrimary
 		}
-		d.router.Queue(e)
+		d.Router.Queue(e)
 	}
-	d.step(d.now + 100*time.Millisecond)
+	d.Step(d.Now + 100*time.Millisecond)
 }
 
 func TestClicks(t *testing.T) {
 	d := opened(t, engine.Setup{})
 	d.click(d.at(t, "41"))
-	if d.hand.said != "41" {
-		t.Fatalf("after a click on 41 there is said %q", d.hand.said)
+	if d.Hand.Said != "41" {
+		t.Fatalf("after a click on 41 there is said %q", d.Hand.Said)
 	}
 	d.click(d.at(t, "49"))
 	if d.Sitting.Len() != 1 {
-		t.Fatalf("after a click on 49 nothing was played: said %q, note %q", d.hand.said, d.hand.note.text)
+		t.Fatalf("after a click on 49 nothing was played: said %q, note %q", d.Hand.Said, d.Hand.Note.Text)
 	}
 }
 
 // press presses a key.
 func (d *desk) presses(names ...key.Name) {
 	for _, n := range names {
-		d.press(n, 0)
+		d.Press(n, 0)
 	}
-	d.step(d.now + 100*time.Millisecond)
+	d.Step(d.Now + 100*time.Millisecond)
 }
 
 // buttonAt is the middle of a button on a panel, found by its label as a screen reader would.
 func (d *desk) buttonAt(t *testing.T, label string) f32.Point {
 	t.Helper()
-	for _, n := range d.router.AppendSemantics(nil) {
+	for _, n := range d.Router.AppendSemantics(nil) {
 		if p, ok := labelled(n, label); ok {
 			return p
 		}
@@ -119,11 +123,11 @@ func TestButtons(t *testing.T) {
 		t.Fatalf("after Redo %d orders are in force", d.Sitting.Len())
 	}
 	d.click(d.buttonAt(t, "Plan"))
-	if !d.camera.to.IsPlan() {
+	if !d.Camera.To.IsPlan() {
 		t.Error("after Plan the camera does not look straight down")
 	}
 	d.click(d.buttonAt(t, "Card"))
-	if !d.panels.on[cardSlot].at.Empty() || !d.panels.on[ordersSlot].at.Empty() {
+	if !d.Panels.On[ui.CardSlot].At.Empty() || !d.Panels.On[ui.OrdersSlot].At.Empty() {
 		t.Error("after Card the card is still there")
 	}
 	d.click(d.buttonAt(t, "resign"))
@@ -138,16 +142,16 @@ func TestRefusal(t *testing.T) {
 	d := opened(t, engine.Setup{})
 	d.click(d.at(t, "41"))
 	d.click(d.at(t, "69"))
-	if d.Sitting.Len() != 0 || d.hand.note.rule != "WC-12" {
-		t.Fatalf("%d orders, refused by %q", d.Sitting.Len(), d.hand.note.rule)
+	if d.Sitting.Len() != 0 || d.Hand.Note.Rule != "WC-12" {
+		t.Fatalf("%d orders, refused by %q", d.Sitting.Len(), d.Hand.Note.Rule)
 	}
 	d.click(d.buttonAt(t, "WC-12"))
-	if d.rule != "WC-12" || !strings.Contains(d.panels.on[cardSlot].says, "what WC-12 says") {
-		t.Errorf("the card says %q", d.panels.on[cardSlot].says)
+	if d.RuleShown != "WC-12" || !strings.Contains(d.Panels.On[ui.CardSlot].Says, "what WC-12 says") {
+		t.Errorf("the card says %q", d.Panels.On[ui.CardSlot].Says)
 	}
 	d.presses(key.NameEscape, key.NameEscape, key.NameEscape)
-	if d.rule != "" || d.hand.note.text != "" || d.hand.said != "" {
-		t.Errorf("after three Escapes: rule %q, note %q, said %q", d.rule, d.hand.note.text, d.hand.said)
+	if d.RuleShown != "" || d.Hand.Note.Text != "" || d.Hand.Said != "" {
+		t.Errorf("after three Escapes: rule %q, note %q, said %q", d.RuleShown, d.Hand.Note.Text, d.Hand.Said)
 	}
 }
 
@@ -155,13 +159,13 @@ func TestRefusal(t *testing.T) {
 func TestPaperIsNotTable(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	d.put(d.camera.to.slid(9, 9, d.shown.Ground).zoomed(0.4, d.camera.to.At, d.shown.Ground))
-	d.step(time.Second)
-	for _, p := range []*panel{d.panels.on[plateSlot], d.panels.on[cardSlot], d.panels.on[cornerSlot]} {
-		at := f32.Pt(float32(p.at.Min.X)+8, float32(p.at.Min.Y)+8)
+	d.Put(d.Camera.To.Slid(9, 9, d.Shown.Ground).Zoomed(0.4, d.Camera.To.At, d.Shown.Ground))
+	d.Step(time.Second)
+	for _, p := range []*ui.Panel{d.Panels.On[ui.PlateSlot], d.Panels.On[ui.CardSlot], d.Panels.On[ui.CornerSlot]} {
+		at := f32.Pt(float32(p.At.Min.X)+8, float32(p.At.Min.Y)+8)
 		d.click(at)
-		if d.hand.said != "" || d.hand.note.text != "" {
-			t.Errorf("a click on paper at %v says %q, %q", at, d.hand.said, d.hand.note.text)
+		if d.Hand.Said != "" || d.Hand.Note.Text != "" {
+			t.Errorf("a click on paper at %v says %q, %q", at, d.Hand.Said, d.Hand.Note.Text)
 		}
 	}
 }
@@ -169,26 +173,26 @@ func TestPaperIsNotTable(t *testing.T) {
 func TestDragIsNoClick(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	before, from := d.camera.to, d.at(t, "69")
+	before, from := d.Camera.To, d.at(t, "69")
 	e := pointer.Event{Source: pointer.Mouse, Position: from, Kind: pointer.Press, Buttons: pointer.ButtonPrimary}
-	d.router.Queue(e)
+	d.Router.Queue(e)
 	e.Kind = pointer.Move
 	for i := range 5 {
 		e.Position = from.Add(f32.Pt(float32(10*i), 0))
-		d.router.Queue(e)
+		d.Router.Queue(e)
 	}
 	e.Kind, e.Buttons = pointer.Release, 0
-	d.router.Queue(e)
-	d.step(time.Second)
-	if d.hand.said != "" {
-		t.Errorf("a drag says %q", d.hand.said)
+	d.Router.Queue(e)
+	d.Step(time.Second)
+	if d.Hand.Said != "" {
+		t.Errorf("a drag says %q", d.Hand.Said)
 	}
-	if d.camera.to.Yaw == before.Yaw {
+	if d.Camera.To.Yaw == before.Yaw {
 		t.Error("a drag does not turn the table")
 	}
-	d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Scroll, Position: from, Scroll: f32.Pt(0, -80)})
-	d.step(2 * time.Second)
-	if d.camera.to.Tall >= before.Tall {
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Scroll, Position: from, Scroll: f32.Pt(0, -80)})
+	d.Step(2 * time.Second)
+	if d.Camera.To.Tall >= before.Tall {
 		t.Error("the wheel does not come nearer")
 	}
 }
@@ -197,38 +201,38 @@ func TestDragIsNoClick(t *testing.T) {
 func TestKeyboard(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	for d.hand.over.cell < 0 || d.shown.Cells[d.hand.over.cell].Place != "41" {
+	for d.Hand.Over.Cell < 0 || d.Shown.Cells[d.Hand.Over.Cell].Place != "41" {
 		d.presses(key.NameTab)
 	}
-	d.letter(' ')
-	if d.hand.said != "41" {
-		t.Fatalf("the space bar on 41 says %q", d.hand.said)
+	d.Letter(' ')
+	if d.Hand.Said != "41" {
+		t.Fatalf("the space bar on 41 says %q", d.Hand.Said)
 	}
-	from := d.shown.Cells[d.hand.over.cell].At
+	from := d.Shown.Cells[d.Hand.Over.Cell].At
 	d.presses(key.NameRightArrow, key.NameUpArrow)
-	if to := d.shown.Cells[d.hand.over.cell].At; to.X <= from.X || to.Y <= from.Y {
+	if to := d.Shown.Cells[d.Hand.Over.Cell].At; to.X <= from.X || to.Y <= from.Y {
 		t.Errorf("right and up go from %v to %v", from, to)
 	}
 	d.presses(key.NameTab)
-	d.letter(' ')
+	d.Letter(' ')
 	if d.Sitting.Len() != 1 {
-		t.Fatalf("Tab and the space bar play %d orders; note %q", d.Sitting.Len(), d.hand.note.text)
+		t.Fatalf("Tab and the space bar play %d orders; note %q", d.Sitting.Len(), d.Hand.Note.Text)
 	}
-	d.press("Z", key.ModCtrl)
+	d.Press("Z", key.ModCtrl)
 	if d.Sitting.Len() != 0 {
 		t.Error("Ctrl+Z does not undo")
 	}
-	d.press("Z", key.ModCtrl|key.ModShift)
+	d.Press("Z", key.ModCtrl|key.ModShift)
 	if d.Sitting.Len() != 1 {
 		t.Error("Ctrl+Shift+Z does not redo")
 	}
 	d.presses(key.NameF2, key.NameF3)
-	if !d.camera.to.IsPlan() || !d.noCard {
+	if !d.Camera.To.IsPlan() || !d.NoCard {
 		t.Error("F2 and F3 do not change the camera and fold the card")
 	}
-	d.paste("117-106\n")
-	if d.hand.typed != "117-106" {
-		t.Errorf("pasted is %q", d.hand.typed)
+	d.Paste("117-106\n")
+	if d.Hand.Typed != "117-106" {
+		t.Errorf("pasted is %q", d.Hand.Typed)
 	}
 }
 
@@ -237,24 +241,24 @@ func TestSeats(t *testing.T) {
 	t.Parallel()
 	woken := make(chan struct{}, 9)
 	d := opened(t, engine.Setup{})
-	d.wake = func() { woken <- struct{}{} }
-	d.Seats = map[engine.Side]Seat{"def": func(_ context.Context, m engine.Match) (engine.Order, string, error) {
+	d.Wake = func() { woken <- struct{}{} }
+	d.Seats = map[engine.Side]ui.Seat{"def": func(_ context.Context, m engine.Match) (engine.Order, string, error) {
 		figure := m.Complete("")[0].Word
 		return engine.Order(figure).Then(m.Complete(engine.Order(figure))[0].Word), "that was easy", nil
 	}}
 	d.click(d.at(t, "41"))
 	d.click(d.at(t, "49"))
-	d.step(d.now + time.Second)
+	d.Step(d.Now + time.Second)
 	select {
 	case <-woken:
 	case <-time.After(10 * time.Second):
 		t.Fatal("nobody has thought")
 	}
-	d.step(d.now + time.Second)
-	if d.Sitting.Len() != 2 || d.remark != "that was easy" || d.hand.busy != "" {
-		t.Fatalf("%d orders, remark %q, busy %q", d.Sitting.Len(), d.remark, d.hand.busy)
+	d.Step(d.Now + time.Second)
+	if d.Sitting.Len() != 2 || d.Remark != "that was easy" || d.Hand.Busy != "" {
+		t.Fatalf("%d orders, remark %q, busy %q", d.Sitting.Len(), d.Remark, d.Hand.Busy)
 	}
-	d.undo()
+	d.Undo()
 	if d.Sitting.Len() != 0 {
 		t.Errorf("after undoing %d orders are in force, want none", d.Sitting.Len())
 	}
@@ -264,19 +268,19 @@ func TestSeats(t *testing.T) {
 func TestThinkingIsStopped(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	d.Seats = map[engine.Side]Seat{"att": func(ctx context.Context, _ engine.Match) (engine.Order, string, error) {
+	d.Seats = map[engine.Side]ui.Seat{"att": func(ctx context.Context, _ engine.Match) (engine.Order, string, error) {
 		<-ctx.Done()
 		return "", "", ctx.Err()
 	}}
-	d.step(time.Second)
-	if d.hand.busy != "att" {
-		t.Fatalf("busy is %q", d.hand.busy)
+	d.Step(time.Second)
+	if d.Hand.Busy != "att" {
+		t.Fatalf("busy is %q", d.Hand.Busy)
 	}
 	d.click(d.at(t, "41"))
-	if d.hand.said != "" {
+	if d.Hand.Said != "" {
 		t.Error("an order can be given in another's name")
 	}
-	if err := d.close(); err != nil {
+	if err := d.Close(); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -285,20 +289,20 @@ func TestThinkingIsStopped(t *testing.T) {
 func TestNothingIsDrawnTwice(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	d.step(time.Second)
-	d.dirty = invalid{}
-	for _, p := range d.panels.every() {
-		p.stale = false
+	d.Step(time.Second)
+	d.Dirty = ui.Invalid{}
+	for _, p := range d.Panels.Every() {
+		p.Stale = false
 	}
 	for i := range 5 {
-		d.step(time.Duration(2+i) * time.Second)
+		d.Step(time.Duration(2+i) * time.Second)
 	}
-	if d.dirty != (invalid{}) || d.busy() {
-		t.Errorf("at rest %+v is to be drawn; busy %v", d.dirty, d.busy())
+	if d.Dirty != (ui.Invalid{}) || d.Busy() {
+		t.Errorf("at rest %+v is to be drawn; busy %v", d.Dirty, d.Busy())
 	}
-	for i, p := range d.panels.every() {
-		if p.stale {
-			t.Errorf("panel %d is drawn again: %q", i, p.says)
+	for i, p := range d.Panels.Every() {
+		if p.Stale {
+			t.Errorf("panel %d is drawn again: %q", i, p.Says)
 		}
 	}
 }
@@ -308,18 +312,18 @@ func TestResize(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
 	for _, size := range []image.Point{{640, 420}, {0, 0}, {1920, 1200}, {480, 900}} {
-		d.resize(size, 1.5)
-		d.step(d.now + time.Second)
-		low, high := d.camera.to.bounds(d.shown.Ground, d.aspect())
+		d.Resize(size, 1.5)
+		d.Step(d.Now + time.Second)
+		low, high := d.Camera.To.Bounds(d.Shown.Ground, d.Aspect())
 		if low.X < -1 || low.Y < -1 || high.X > 1 || high.Y > 1 {
 			t.Errorf("at %v the board reaches from %v to %v", size, low, high)
 		}
 	}
-	moved := d.camera.to.turned(1, 0)
-	d.put(moved)
-	d.resize(image.Pt(1280, 800), 1)
-	if d.camera.to != moved {
-		t.Errorf("the camera that was moved is at %+v, want %+v", d.camera.to, moved)
+	moved := d.Camera.To.Turned(1, 0)
+	d.Put(moved)
+	d.Resize(image.Pt(1280, 800), 1)
+	if d.Camera.To != moved {
+		t.Errorf("the camera that was moved is at %+v, want %+v", d.Camera.To, moved)
 	}
 }
 
@@ -328,23 +332,23 @@ func TestPositionIsCopied(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
 	begun := d.Sitting.Match().Position()
-	d.paste("41-49")
+	d.Paste("41-49")
 	d.presses(key.NameReturn)
-	d.press("C", key.ModCtrl)
-	text, ok := d.copied()
+	d.Press("C", key.ModCtrl)
+	text, ok := d.Copied()
 	if !ok || text == begun || text != d.Sitting.Match().Position() {
 		t.Fatalf("copied is %q, %v", text, ok)
 	}
-	if _, ok := d.copied(); ok {
+	if _, ok := d.Copied(); ok {
 		t.Error("it is copied twice")
 	}
 	again := opened(t, engine.Setup{Position: text})
 	if got := again.Sitting.Match().Position(); got != text {
 		t.Errorf("set up again it is %q, want %q", got, text)
 	}
-	d.press(key.NameLeftArrow, key.ModCtrl)
-	d.press("C", key.ModCtrl)
-	if text, _ := d.copied(); text != begun {
+	d.Press(key.NameLeftArrow, key.ModCtrl)
+	d.Press("C", key.ModCtrl)
+	if text, _ := d.Copied(); text != begun {
 		t.Errorf("copied of the past is %q, want %q", text, begun)
 	}
 }
@@ -357,21 +361,21 @@ func TestSatAtHisOwnSide(t *testing.T) {
 		return "", "", ctx.Err()
 	}
 	for _, tc := range []struct {
-		seats map[engine.Side]Seat
+		seats map[engine.Side]ui.Seat
 		near  string // a place of those whose men are near
 	}{
 		{nil, "41"},
-		{map[engine.Side]Seat{"def": nobody}, "41"},
-		{map[engine.Side]Seat{"att": nobody}, "97"},
+		{map[engine.Side]ui.Seat{"def": nobody}, "41"},
+		{map[engine.Side]ui.Seat{"att": nobody}, "97"},
 	} {
 		d := opened(t, engine.Setup{})
 		d.Seats = tc.seats
-		for _, camera := range []Camera{d.orbit(), d.plan()} {
-			d.put(camera)
-			if at := d.at(t, tc.near); int(at.Y) < d.size.Y/2 {
+		for _, camera := range []camera.Camera{d.Orbit(), d.Plan()} {
+			d.Put(camera)
+			if at := d.at(t, tc.near); int(at.Y) < d.Size.Y/2 {
 				t.Errorf("with %d seats taken %s is at %v, in the upper half", len(tc.seats), tc.near, at)
 			}
-			low, high := camera.bounds(d.shown.Ground, d.aspect())
+			low, high := camera.Bounds(d.Shown.Ground, d.Aspect())
 			if low.X < -1.001 || low.Y < -1.001 || high.X > 1.001 || high.Y > 1.001 {
 				t.Errorf("the board reaches from %v to %v", low, high)
 			}
@@ -387,24 +391,24 @@ func TestShelved(t *testing.T) {
 		t.Fatal(err)
 	}
 	times := 0
-	d := newDesk(Table{Sitting: s, Palette: Day(), Still: true, Shelve: func() error {
+	d := newDesk(ui.Table{Sitting: s, Palette: palette.Day(), Still: true, Shelve: func() error {
 		times++
 		return errors.New("the disk is full")
 	}}, func() {})
-	d.resize(image.Pt(1280, 800), 1)
-	d.step(0)
-	d.paste("41-69")
+	d.Resize(image.Pt(1280, 800), 1)
+	d.Step(0)
+	d.Paste("41-69")
 	d.presses(key.NameReturn)
 	if times != 0 {
 		t.Fatal("it is kept though nothing was played")
 	}
 	d.presses(key.NameEscape, key.NameEscape, key.NameEscape)
-	d.paste("41-49")
+	d.Paste("41-49")
 	d.presses(key.NameReturn)
-	if times != 1 || s.Len() != 1 || !strings.Contains(d.hand.note.text, "the disk is full") {
-		t.Errorf("kept %d times, %d orders, note %q", times, s.Len(), d.hand.note.text)
+	if times != 1 || s.Len() != 1 || !strings.Contains(d.Hand.Note.Text, "the disk is full") {
+		t.Errorf("kept %d times, %d orders, note %q", times, s.Len(), d.Hand.Note.Text)
 	}
-	d.paste("95-87")
+	d.Paste("95-87")
 	d.presses(key.NameReturn)
 	if times != 1 || s.Len() != 2 {
 		t.Errorf("kept %d times, %d orders", times, s.Len())

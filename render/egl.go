@@ -2,6 +2,23 @@
 
 package render
 
+import (
+	"errors"
+	"fmt"
+	"image"
+	"runtime"
+	"unsafe"
+
+	gl "github.com/go-gl/gl/v3.1/gles2"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/opengl"
+	"littlewars/render/palette"
+	"littlewars/render/plan"
+	"littlewars/render/scene"
+)
+
 /*
 #cgo LDFLAGS: -ldl
 #include <dlfcn.h>
@@ -48,32 +65,20 @@ static void closeEGL(void) {
 */
 import "C"
 
-import (
-	"errors"
-	"fmt"
-	"image"
-	"runtime"
-	"unsafe"
-
-	gl "github.com/go-gl/gl/v3.1/gles2"
-
-	"littlewars/engine"
-)
-
 // Snapshot is a View as the window shows it from a camera, drawn without any window. It needs OpenGL ES 3
 // through EGL; the error says what is missing.
-func Snapshot(v *engine.View, p Palette, c Camera, size image.Point) (img *image.RGBA, err error) {
+func Snapshot(v *engine.View, p palette.Palette, c camera.Camera, size image.Point) (img *image.RGBA, err error) {
 	err = withEGL(func() error {
-		s, err := newStage(v, p)
+		s, err := opengl.NewStage(v, p)
 		if err != nil {
 			return err
 		}
-		s.resize(size)
-		m := marks{over: -1, tried: -1}
-		var sc scene
-		sc.compose(&brush{palette: p, banner: bannersOf(v), atlas: s.board.atlas, camera: c}, v, still(v), &m)
-		s.draw(&sc, c, true)
-		img = readBack(s.shown.frame, size)
+		s.Resize(size)
+		m := scene.Marks{Over: -1, Tried: -1}
+		var sc scene.Scene
+		sc.Compose(&scene.Brush{Palette: p, Banner: plan.BannersOf(v), Atlas: s.Board.Atlas, Camera: c}, v, scene.Still(v), &m)
+		s.Draw(&sc, c, true)
+		img = opengl.ReadBack(s.Shown.Frame, size)
 		return nil
 	})
 	return img, err
@@ -89,9 +94,9 @@ func (d *desk) snapshot() (img *image.RGBA, err error) {
 		if _, err := s.draw(d, true); err != nil {
 			return err
 		}
-		out := newTarget(d.size, 0)
-		s.present(d, out.frame)
-		img = readBack(out.frame, d.size)
+		out := opengl.NewTarget(d.Size, 0)
+		s.present(d, out.Frame)
+		img = opengl.ReadBack(out.Frame, d.Size)
 		return nil
 	})
 	return img, err
@@ -112,7 +117,7 @@ func withEGL(draw func() error) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(draw(), glError("drawing"))
+	return errors.Join(draw(), opengl.GlError("drawing"))
 }
 
 // finished waits until everything asked for is drawn; for measuring.

@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/render/film"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
 )
 
 // falling is a film of one second in which of a wall in two bricks the second goes over to the North.
@@ -30,9 +33,9 @@ func falling() engine.Film {
 func TestFilmTakesApart(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)
-	s := showingOf(&d.shown, &d.shown, falling())
+	s := film.ShowingOf(&d.Shown, &d.Shown, falling())
 	kinds := func() (all []string) {
-		for _, p := range d.seen().Solids {
+		for _, p := range d.Seen().Solids {
 			all = append(all, p.Kind+" "+p.Name+p.Word)
 		}
 		return all
@@ -41,26 +44,26 @@ func TestFilmTakesApart(t *testing.T) {
 	if got := kinds(); !slices.Equal(got, walls) {
 		t.Errorf("before the film there are %v", got)
 	}
-	d.film.open(d.uiContext, s, 0)
+	d.film.Open(d.Context, s, 0)
 	if got := kinds(); !slices.Equal(got, []string{"wall North Wall", "brick South Wallbrick 0"}) {
 		t.Errorf("while it goes on there are %v", got)
 	}
-	i := slices.IndexFunc(s.cast, func(p player) bool { return p.figure.Word == "brick 1" })
-	if got := blockOf(s.cast[i].figure); got != (block{4.5, 1.125, 2.25}) {
+	i := slices.IndexFunc(s.Cast, func(p film.Player) bool { return p.Figure.Word == "brick 1" })
+	if got := scene.BlockOf(s.Cast[i].Figure); got != (scene.Block{Long: 4.5, Wide: 1.125, Tall: 2.25}) {
 		t.Errorf("the brick that falls is %+v", got)
 	}
-	d.film.seek(d.uiContext, s.total)
+	d.film.Seek(d.Context, s.Total)
 	if got := kinds(); !slices.Equal(got, walls) {
 		t.Errorf("after it there are %v", got)
 	}
-	d.film.seek(d.uiContext, 0)
+	d.film.Seek(d.Context, 0)
 	if got := kinds(); slices.Contains(got, walls[0]) {
 		t.Errorf("at its beginning again there are %v", got)
 	}
 	// From above it lies a height to the North of where its foot is.
-	lies := s.cast[i].solidAt(1)
+	lies := s.Cast[i].SolidAt(1)
 	for k, want := range []engine.Spot{{X: 12.5, Y: 6}, {X: 17, Y: 6}, {X: 17, Y: 8.25}, {X: 12.5, Y: 8.25}} {
-		if apart(lies.Outline[k], want) > 1e-9 || math.Abs(lies.Height-1.125) > 1e-9 {
+		if polygon.Apart(lies.Outline[k], want) > 1e-9 || math.Abs(lies.Height-1.125) > 1e-9 {
 			t.Errorf("it lies over %v, %v high", lies.Outline, lies.Height)
 			break
 		}

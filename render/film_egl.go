@@ -2,15 +2,19 @@
 
 package render
 
-import "image"
+import (
+	"image"
+
+	"littlewars/render/ui/watch"
+)
 
 // develop lets frames of a desk's film be drawn, finely, without a window.
-func develop(d *desk, work func(shoot func(frame) (image.Image, error)) error) error {
+func develop(d *desk, work func(shoot func(watch.Frame) (image.Image, error)) error) error {
 	return withEGL(func() error {
 		s, err := newScreen(d)
 		if err != nil {
 			return err
 		}
-		return work(func(f frame) (image.Image, error) { return s.filmed(d, d.film.showing, f, true) })
+		return work(func(f watch.Frame) (image.Image, error) { return s.filmed(d, d.film.Showing, f, true) })
 	})
 }

@@ -8,13 +8,16 @@ import (
 	"io"
 
 	"littlewars/engine"
+	"littlewars/render/palette"
+	"littlewars/render/ui"
+	"littlewars/render/ui/watch"
 )
 
 // Reel is the film of an order, to be drawn without a window.
 type Reel struct {
 	Sitting   *engine.Sitting
 	Order     int // which of those in force, from 1; 0 is the last that has a film
-	Palette   Palette
+	Palette   palette.Palette
 	Plan      bool        // seen from straight above, true to scale
 	Follow    bool        // the camera goes after what happens
 	Size      image.Point // pixels
@@ -23,10 +26,10 @@ type Reel struct {
 }
 
 // desk is one that shows the film and nothing else.
-func (r *Reel) desk() (*desk, []frame, error) {
-	s := shownAgain(r.Sitting, r.Order, "")
+func (r *Reel) desk() (*desk, []watch.Frame, error) {
+	s := watch.ShownAgain(r.Sitting, r.Order, "")
 	for n := r.Sitting.Len(); s == nil && r.Order == 0 && n > 0; n-- {
-		s = shownAgain(r.Sitting, n, "")
+		s = watch.ShownAgain(r.Sitting, n, "")
 	}
 	switch {
 	case s == nil && r.Order == 0:
@@ -34,15 +37,15 @@ func (r *Reel) desk() (*desk, []frame, error) {
 	case s == nil:
 		return nil, nil, fmt.Errorf("order %d has no film: nothing of it takes time", r.Order)
 	}
-	d := newDesk(Table{Sitting: r.Sitting, Palette: r.Palette}, func() {})
-	d.noCard = true
-	d.shown = s.before
-	d.resize(r.Size, 1)
+	d := newDesk(ui.Table{Sitting: r.Sitting, Palette: r.Palette}, func() {})
+	d.NoCard = true
+	d.Shown = s.Before
+	d.Resize(r.Size, 1)
 	if r.Plan {
-		d.put(d.plan())
+		d.Put(d.Plan())
 	}
-	d.film.open(d.uiContext, s, 0)
-	return d, framesOf(s, d.camera.to, r.PerSecond, r.Speed, r.Follow), nil
+	d.film.Open(d.Context, s, 0)
+	return d, watch.FramesOf(s, d.Camera.To, r.PerSecond, r.Speed, r.Follow), nil
 }
 
 // Pictures draws it, one picture after another. It needs OpenGL ES 3 through EGL; the error says what is
@@ -52,7 +55,7 @@ func (r *Reel) Pictures(ctx context.Context, each func(n, of int, img image.Imag
 	if err != nil {
 		return err
 	}
-	return develop(d, func(shoot func(frame) (image.Image, error)) error {
+	return develop(d, func(shoot func(watch.Frame) (image.Image, error)) error {
 		for i, f := range frames {
 			if err := ctx.Err(); err != nil {
 				return err
@@ -75,9 +78,9 @@ func (r *Reel) GIF(ctx context.Context, w io.Writer, report func(done, of int)) 
 	if err != nil {
 		return err
 	}
-	t := newTake(d.film.showing, frames, r.Size, r.PerSecond)
-	err = develop(d, func(shoot func(frame) (image.Image, error)) error {
-		for f, more := t.wants(); more; f, more = t.wants() {
+	t := watch.NewTake(d.film.Showing, frames, r.Size, r.PerSecond)
+	err = develop(d, func(shoot func(watch.Frame) (image.Image, error)) error {
+		for f, more := t.Wants(); more; f, more = t.Wants() {
 			if err := ctx.Err(); err != nil {
 				return err
 			}
@@ -85,13 +88,13 @@ func (r *Reel) GIF(ctx context.Context, w io.Writer, report func(done, of int)) 
 			if err != nil {
 				return err
 			}
-			t.gets(img)
-			report(t.next, len(t.trial)+len(t.frames))
+			t.Gets(img)
+			report(t.Next, len(t.Trial)+len(t.Frames))
 		}
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	return t.gif.write(w)
+	return t.Gif.Write(w)
 }

@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/render/palette"
+	"littlewars/render/ui/watch"
 )
 
 // What a window saves is a GIF of the film, and the window goes on meanwhile: it shows what it would have
@@ -22,22 +24,22 @@ func TestSaving(t *testing.T) {
 	d := inAlley(t, false)
 	t.Chdir(t.TempDir())
 	d.fires(t)
-	d.film.speed(2)
-	d.film.speed(2)
+	d.film.Speed(2)
+	d.film.Speed(2)
 	d.click(d.buttonAt(t, "Save GIF"))
-	if d.film.take == nil {
-		t.Fatalf("nothing is being saved; the note is %q", d.hand.note.text)
+	if d.film.Take == nil {
+		t.Fatalf("nothing is being saved; the note is %q", d.Hand.Note.Text)
 	}
-	d.film.close(d.uiContext)
+	d.film.Close(d.Context)
 	err := withEGL(func() error {
 		s, err := newScreen(d)
-		for i := 0; err == nil && d.film.take != nil; i++ {
-			if d.step(d.now + time.Millisecond); !d.busy() {
+		for i := 0; err == nil && d.film.Take != nil; i++ {
+			if d.Step(d.Now + time.Millisecond); !d.Busy() {
 				t.Error("a film is being saved and the desk sleeps")
 			}
 			where := d.whereIs(t, "M1")
 			err = s.shoot(d)
-			if d.film.shown() || d.whereIs(t, "M1") != where {
+			if d.film.Shown() || d.whereIs(t, "M1") != where {
 				t.Fatal("what is saved is on the desk")
 			}
 		}
@@ -46,17 +48,17 @@ func TestSaving(t *testing.T) {
 	if err != nil {
 		leftOut(t, err)
 	}
-	d.step(d.now + time.Second)
+	d.Step(d.Now + time.Second)
 	names, _ := filepath.Glob("*.gif")
-	if len(names) != 1 || d.remark != "saved littlewars-1.gif" {
-		t.Fatalf("there are %v; the remark is %q, the note %q", names, d.remark, d.hand.note.text)
+	if len(names) != 1 || d.Remark != "saved littlewars-1.gif" {
+		t.Fatalf("there are %v; the remark is %q, the note %q", names, d.Remark, d.Hand.Note.Text)
 	}
 	file, err := os.ReadFile(names[0])
 	if err != nil {
 		t.Fatal(err)
 	}
 	g, err := gif.DecodeAll(bytes.NewReader(file))
-	if err != nil || len(g.Image) < 20 || g.Config.Width != savedWide {
+	if err != nil || len(g.Image) < 20 || g.Config.Width != watch.SavedWide {
 		t.Errorf("it has %d pictures, %d pixels wide: %v", len(g.Image), g.Config.Width, err)
 	}
 }
@@ -73,7 +75,7 @@ func TestReel(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	r := Reel{Sitting: s, Palette: Day(), Follow: true, Size: image.Pt(320, 200), PerSecond: 10, Speed: 1}
+	r := Reel{Sitting: s, Palette: palette.Day(), Follow: true, Size: image.Pt(320, 200), PerSecond: 10, Speed: 1}
 	var first, last image.Image
 	count := 0
 	err = r.Pictures(context.Background(), func(n, of int, img image.Image) error {

@@ -19,16 +19,21 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/film"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+	"littlewars/render/ui/watch"
 )
 
 // fires gives the order and comes to the film's first moment.
 func (d *desk) fires(t testing.TB) {
 	t.Helper()
-	d.hand.play("fire")
+	d.Hand.Play("fire")
 	for range 2 { // the papers come after the film
-		d.step(d.now + time.Millisecond)
+		d.Step(d.Now + time.Millisecond)
 	}
-	if !d.film.shown() {
+	if !d.film.Shown() {
 		t.Fatal("no film is shown of a shot")
 	}
 }
@@ -36,8 +41,8 @@ func (d *desk) fires(t testing.TB) {
 // plays steps a desk to so many watched seconds after its film began, frame by frame.
 func (d *desk) plays(seconds float64) {
 	const frame = time.Second / 60
-	for end := d.now + time.Duration(seconds*float64(time.Second)); d.now < end; {
-		d.step(min(d.now+frame, end))
+	for end := d.Now + time.Duration(seconds*float64(time.Second)); d.Now < end; {
+		d.Step(min(d.Now+frame, end))
 	}
 }
 
@@ -46,34 +51,34 @@ func TestFilmPlays(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)
 	d.fires(t)
-	s := d.film.showing
-	d.plays(s.watched(0.02))
-	if got := d.whereIs(t, "shot"); math.Abs(got.at.X-15) > 0.5 || math.Abs(got.lift-1.9) > 0.05 || !got.moves {
-		t.Errorf("at 0.02 s the shot is at %v, %.2f up; moves %v", got.at, got.lift, got.moves)
+	s := d.film.Showing
+	d.plays(s.Watched(0.02))
+	if got := d.whereIs(t, "shot"); math.Abs(got.At.X-15) > 0.5 || math.Abs(got.Lift-1.9) > 0.05 || !got.Moves {
+		t.Errorf("at 0.02 s the shot is at %v, %.2f up; moves %v", got.At, got.Lift, got.Moves)
 	}
-	if got := d.whereIs(t, "M1"); got.lean != 0 || got.at.X != 24 {
-		t.Errorf("before he is struck M1 leans %.2f at %v", got.lean, got.at)
+	if got := d.whereIs(t, "M1"); got.Lean != 0 || got.At.X != 24 {
+		t.Errorf("before he is struck M1 leans %.2f at %v", got.Lean, got.At)
 	}
-	d.plays(s.watched(0.3) - s.watched(0.02))
-	if got := d.whereIs(t, "M1"); got.lean < 0.6 || got.lean > 1.3 {
-		t.Errorf("half way down M1 leans %.2f", got.lean)
+	d.plays(s.Watched(0.3) - s.Watched(0.02))
+	if got := d.whereIs(t, "M1"); got.Lean < 0.6 || got.Lean > 1.3 {
+		t.Errorf("half way down M1 leans %.2f", got.Lean)
 	}
-	if got := d.whereIs(t, "M3"); got.at.Y != 16 || got.moves {
-		t.Errorf("M3, of whom the film says nothing, is at %v", got.at)
+	if got := d.whereIs(t, "M3"); got.At.Y != 16 || got.Moves {
+		t.Errorf("M3, of whom the film says nothing, is at %v", got.At)
 	}
-	if !d.busy() || !d.dirty.scene {
+	if !d.Busy() || !d.Dirty.Scene {
 		t.Error("a film plays and the next frame is not wanted")
 	}
-	d.plays(s.total)
-	if d.film.running() || d.whereIs(t, "M3").at.Y != 18 {
-		t.Errorf("after the film: running %v, M3 at %v", d.film.running(), d.whereIs(t, "M3").at)
+	d.plays(s.Total)
+	if d.film.Running() || d.whereIs(t, "M3").At.Y != 18 {
+		t.Errorf("after the film: running %v, M3 at %v", d.film.Running(), d.whereIs(t, "M3").At)
 	}
-	if got := d.whereIs(t, "shot").at; got.X != 33 {
+	if got := d.whereIs(t, "shot").At; got.X != 33 {
 		t.Errorf("the shot lies at %v", got)
 	}
-	d.dirty = invalid{}
-	if d.step(d.now + time.Second); d.busy() || d.dirty != (invalid{}) {
-		t.Errorf("after the film %+v is drawn again, busy %v", d.dirty, d.busy())
+	d.Dirty = ui.Invalid{}
+	if d.Step(d.Now + time.Second); d.Busy() || d.Dirty != (ui.Invalid{}) {
+		t.Errorf("after the film %+v is drawn again, busy %v", d.Dirty, d.Busy())
 	}
 }
 
@@ -83,18 +88,18 @@ func TestPoseBetween(t *testing.T) {
 	poses := []engine.Pose{
 		{T: 1, Heading: 3, Lean: 0, Toward: 2}, {T: 2, Heading: -3, Lean: 1, Toward: -1}, {T: 2, Heading: 0},
 	}
-	if p := poseAt(poses, 1.5); math.Abs(math.Remainder(p.Heading-math.Pi, 2*math.Pi)) > 1e-9 {
+	if p := film.PoseAt(poses, 1.5); math.Abs(math.Remainder(p.Heading-math.Pi, 2*math.Pi)) > 1e-9 {
 		t.Errorf("half way from 3 to -3 he faces %.3f, not Pi", p.Heading)
 	}
-	if p := poseAt(poses, 1.25); math.Abs(p.Lean-0.25) > 1e-9 || math.Abs(p.Toward+1) > 1e-9 {
+	if p := film.PoseAt(poses, 1.25); math.Abs(p.Lean-0.25) > 1e-9 || math.Abs(p.Toward+1) > 1e-9 {
 		t.Errorf("a quarter of the way he leans %.3f to %.3f", p.Lean, p.Toward)
 	}
 	for _, at := range []float64{-5, 1} {
-		if p := poseAt(poses, at); p != poses[0] {
+		if p := film.PoseAt(poses, at); p != poses[0] {
 			t.Errorf("at %v he is not at his first pose: %+v", at, p)
 		}
 	}
-	if p := poseAt(poses, 9); p != poses[2] {
+	if p := film.PoseAt(poses, 9); p != poses[2] {
 		t.Errorf("long after he is not at his last pose: %+v", p)
 	}
 }
@@ -104,10 +109,10 @@ func TestScrubbing(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)
 	d.fires(t)
-	at := func(share float64) []standing {
-		d.film.seek(d.uiContext, share*d.film.total)
-		d.step(d.now + time.Millisecond)
-		return slices.Clone(d.poses)
+	at := func(share float64) []scene.Standing {
+		d.film.Seek(d.Context, share*d.film.Total)
+		d.Step(d.Now + time.Millisecond)
+		return slices.Clone(d.Poses)
 	}
 	first := at(0.4)
 	for _, share := range []float64{0.9, 0.1, 1, 0} {
@@ -116,16 +121,16 @@ func TestScrubbing(t *testing.T) {
 	if again := at(0.4); !slices.Equal(first, again) {
 		t.Error("gone on and back, somebody stands elsewhere")
 	}
-	if d.film.playing {
+	if d.film.Playing {
 		t.Error("who is taken to a moment plays on from there")
 	}
-	was := d.film.at
-	if d.step(d.now + time.Minute); d.film.at != was {
+	was := d.film.At
+	if d.Step(d.Now + time.Minute); d.film.At != was {
 		t.Error("a film that is stopped goes on")
 	}
-	d.film.play(d.uiContext)
-	d.step(d.now + time.Minute) // the desk may have slept that long
-	if off := d.film.at - was; off > 1e-9 {
+	d.film.Play(d.Context)
+	d.Step(d.Now + time.Minute) // the desk may have slept that long
+	if off := d.film.At - was; off > 1e-9 {
 		t.Errorf("the time that it was stopped is played: %.1f s", off)
 	}
 }
@@ -136,29 +141,29 @@ func TestTempo(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)
 	d.fires(t)
-	s := d.film.showing
+	s := d.film.Showing
 	for i := range s.Marks {
-		for _, off := range []float64{-slowBefore / 2, 0, slowAfter / 2} {
-			if w := s.watched(s.Marks[i].T + off); s.Marks[i].Slow && s.rate(w) > slowRate+1e-9 {
-				t.Errorf("%.2f s from %q it goes at %.3f of life", off, s.Marks[i].Text, s.rate(w))
+		for _, off := range []float64{-film.SlowBefore / 2, 0, film.SlowAfter / 2} {
+			if w := s.Watched(s.Marks[i].T + off); s.Marks[i].Slow && s.Rate(w) > film.SlowRate+1e-9 {
+				t.Errorf("%.2f s from %q it goes at %.3f of life", off, s.Marks[i].Text, s.Rate(w))
 			}
 		}
 	}
 	rate, seen := 0.0, 0.0
-	for w := 0.0; w < s.watched(s.Length); w += 0.01 {
-		now := s.rate(w)
-		if rate > 0 && math.Abs(math.Log(now/rate)) > 2*blend*0.01+blend*s.step/min(now, rate) {
+	for w := 0.0; w < s.Watched(s.Length); w += 0.01 {
+		now := s.Rate(w)
+		if rate > 0 && math.Abs(math.Log(now/rate)) > 2*film.Blend*0.01+film.Blend*s.Step/min(now, rate) {
 			t.Errorf("at %.2f s the rate leaps from %.3f to %.3f", w, rate, now)
 		}
 		rate, seen = now, max(seen, now)
-		if back := s.watched(s.moment(w)); w > leadIn && math.Abs(back-w) > 1e-6 {
+		if back := s.Watched(s.Moment(w)); w > film.LeadIn && math.Abs(back-w) > 1e-6 {
 			t.Errorf("%.3f s of watching is the moment of %.3f s", w, back)
 		}
 	}
 	if seen < 0.3 {
 		t.Errorf("nowhere it goes faster than %.3f of life", seen)
 	}
-	if took := s.watched(0.02) - s.watched(0); took < 9*crossing/math.Hypot(36, 24)-1e-6 {
+	if took := s.Watched(0.02) - s.Watched(0); took < 9*film.Crossing/math.Hypot(36, 24)-1e-6 {
 		t.Errorf("nine inches of flight take %.3f s to watch", took)
 	}
 }
@@ -168,12 +173,12 @@ func TestFilmStill(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, true)
 	d.fires(t)
-	if d.step(d.now + time.Millisecond); d.film.running() || d.busy() || d.whereIs(t, "M3").at.Y != 18 {
-		t.Errorf("with reduced motion the film runs: %v, busy %v", d.film.running(), d.busy())
+	if d.Step(d.Now + time.Millisecond); d.film.Running() || d.Busy() || d.whereIs(t, "M3").At.Y != 18 {
+		t.Errorf("with reduced motion the film runs: %v, busy %v", d.film.Running(), d.Busy())
 	}
-	d.film.seek(d.uiContext, d.film.watched(0.02))
-	d.step(d.now + time.Millisecond)
-	if d.whereIs(t, "M1").lean != 0 || d.whereIs(t, "M3").at.Y != 16 {
+	d.film.Seek(d.Context, d.film.Watched(0.02))
+	d.Step(d.Now + time.Millisecond)
+	if d.whereIs(t, "M1").Lean != 0 || d.whereIs(t, "M3").At.Y != 16 {
 		t.Error("gone back, the men are not where they were")
 	}
 }
@@ -183,39 +188,39 @@ func TestFilmKeys(t *testing.T) {
 	d := inAlley(t, false)
 	d.fires(t)
 	d.presses(key.NameSpace)
-	if d.film.playing {
+	if d.film.Playing {
 		t.Fatal("the space bar does not stop the film")
 	}
-	at := d.film.at
+	at := d.film.At
 	d.presses(key.NameRightArrow, key.NameRightArrow)
-	if got := d.film.at - at; math.Abs(got-2*jog) > 1e-9 {
+	if got := d.film.At - at; math.Abs(got-2*watch.Jog) > 1e-9 {
 		t.Errorf("two frames on are %.3f s", got)
 	}
-	d.press(key.NameRightArrow, key.ModShift) // to the muzzle
-	d.press(key.NameRightArrow, key.ModShift)
-	if want := d.film.watched(0.04); math.Abs(d.film.at-want) > 1e-9 {
-		t.Errorf("the next mark is at %.3f s, not %.3f", d.film.at, want)
+	d.Press(key.NameRightArrow, key.ModShift) // to the muzzle
+	d.Press(key.NameRightArrow, key.ModShift)
+	if want := d.film.Watched(0.04); math.Abs(d.film.At-want) > 1e-9 {
+		t.Errorf("the next mark is at %.3f s, not %.3f", d.film.At, want)
 	}
-	if !strings.Contains(d.film.tells(), "strikes M1") {
-		t.Errorf("there it tells %q", d.film.tells())
+	if !strings.Contains(d.film.Tells(), "strikes M1") {
+		t.Errorf("there it tells %q", d.film.Tells())
 	}
-	d.press(key.NameLeftArrow, key.ModShift)
-	if want := d.film.watched(0); math.Abs(d.film.at-want) > 1e-9 {
-		t.Errorf("the mark before is at %.3f s, not %.3f", d.film.at, want)
+	d.Press(key.NameLeftArrow, key.ModShift)
+	if want := d.film.Watched(0); math.Abs(d.film.At-want) > 1e-9 {
+		t.Errorf("the mark before is at %.3f s, not %.3f", d.film.At, want)
 	}
 	d.presses(key.NameSpace, key.NameDownArrow, key.NameDownArrow)
-	was := d.film.at
-	d.step(d.now + time.Second)
-	if got := d.film.at - was; math.Abs(got-0.25) > 0.01 {
+	was := d.film.At
+	d.Step(d.Now + time.Second)
+	if got := d.film.At - was; math.Abs(got-0.25) > 0.01 {
 		t.Errorf("at a quarter of the speed a second is %.3f s", got)
 	}
 	d.presses(key.NameEscape)
-	d.step(d.now + time.Second)
-	if d.film.shown() || d.whereIs(t, "M3").at.Y != 18 || !d.panels.on[filmSlot].at.Empty() {
+	d.Step(d.Now + time.Second)
+	if d.film.Shown() || d.whereIs(t, "M3").At.Y != 18 || !d.Panels.On[ui.FilmSlot].At.Empty() {
 		t.Error("after Escape the film is still there")
 	}
 	d.presses(key.NameF12)
-	if !d.film.running() || d.whereIs(t, "M3").at.Y != 16 {
+	if !d.film.Running() || d.whereIs(t, "M3").At.Y != 16 {
 		t.Error("F12 does not show the last order again")
 	}
 }
@@ -225,20 +230,20 @@ func TestClickEndsFilm(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)
 	d.fires(t)
-	x, y := d.camera.to.Pixel(engine.Spot{X: 18, Y: 12}, d.size)
+	x, y := d.Camera.To.Pixel(engine.Spot{X: 18, Y: 12}, d.Size)
 	from := f32.Pt(float32(x), float32(y))
 	drag := func(kind pointer.Kind, by float32, buttons pointer.Buttons) {
-		d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: kind, Position: from.Add(f32.Pt(by, 0)), Buttons: buttons, Time: d.now})
+		d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: kind, Position: from.Add(f32.Pt(by, 0)), Buttons: buttons, Time: d.Now})
 	}
 	drag(pointer.Press, 0, pointer.ButtonPrimary)
 	drag(pointer.Move, 60, pointer.ButtonPrimary)
 	drag(pointer.Release, 60, 0)
-	was := d.camera.to
-	if d.step(d.now + 20*time.Millisecond); !d.film.running() || d.camera.to == was {
-		t.Fatalf("a drag on the table: film runs %v, camera moved %v", d.film.running(), d.camera.to != was)
+	was := d.Camera.To
+	if d.Step(d.Now + 20*time.Millisecond); !d.film.Running() || d.Camera.To == was {
+		t.Fatalf("a drag on the table: film runs %v, camera moved %v", d.film.Running(), d.Camera.To != was)
 	}
 	d.click(from)
-	if d.film.shown() {
+	if d.film.Shown() {
 		t.Error("a click on the table leaves the film running")
 	}
 }
@@ -250,20 +255,20 @@ func TestOrdersDuringFilm(t *testing.T) {
 	d.fires(t)
 	d.plays(0.5)
 	d.fires(t)
-	if d.film.order != 2 || d.whereIs(t, "M3").at.Y != 18 {
-		t.Errorf("the film is of order %d, with M3 at %v", d.film.order, d.whereIs(t, "M3").at)
+	if d.film.Order != 2 || d.whereIs(t, "M3").At.Y != 18 {
+		t.Errorf("the film is of order %d, with M3 at %v", d.film.Order, d.whereIs(t, "M3").At)
 	}
-	d.press("Z", key.ModCtrl)
-	d.step(d.now + time.Second)
-	d.step(d.now + time.Second)
-	if d.film.shown() || d.whereIs(t, "M3").at.Y != 18 {
-		t.Errorf("after undo: film %v, M3 at %v", d.film.shown(), d.whereIs(t, "M3").at)
+	d.Press("Z", key.ModCtrl)
+	d.Step(d.Now + time.Second)
+	d.Step(d.Now + time.Second)
+	if d.film.Shown() || d.whereIs(t, "M3").At.Y != 18 {
+		t.Errorf("after undo: film %v, M3 at %v", d.film.Shown(), d.whereIs(t, "M3").At)
 	}
-	d.hand.play("rest")
-	if d.step(d.now + time.Second); d.film.shown() {
+	d.Hand.Play("rest")
+	if d.Step(d.Now + time.Second); d.film.Shown() {
 		t.Error("an order without a film shows one")
 	}
-	if !d.film.of(d.uiContext, 1) || d.film.of(d.uiContext, 2) || d.film.of(d.uiContext, 9) || d.film.of(d.uiContext, 0) {
+	if !d.film.Of(d.Context, 1) || d.film.Of(d.Context, 2) || d.film.Of(d.Context, 9) || d.film.Of(d.Context, 0) {
 		t.Error("of the orders fire and rest the first alone can be watched again")
 	}
 }
@@ -273,37 +278,37 @@ func TestScrubLine(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)
 	d.fires(t)
-	d.film.stop()
-	d.step(d.now + time.Millisecond)
-	line := d.panels.on[filmLineSlot].at
+	d.film.Stop()
+	d.Step(d.Now + time.Millisecond)
+	line := d.Panels.On[ui.FilmLineSlot].At
 	at := func(w float64) f32.Point {
-		edge := float64(lineEdge)
-		return f32.Pt(float32(float64(line.Min.X)+edge+(float64(line.Dx())-2*edge)*w/d.film.total), float32(line.Min.Y+18))
+		edge := float64(watch.LineEdge)
+		return f32.Pt(float32(float64(line.Min.X)+edge+(float64(line.Dx())-2*edge)*w/d.film.Total), float32(line.Min.Y+18))
 	}
 	send := func(kind pointer.Kind, p f32.Point, b pointer.Buttons) {
-		d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: kind, Position: p, Buttons: b, Time: d.now})
-		d.step(d.now + 5*time.Millisecond)
+		d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: kind, Position: p, Buttons: b, Time: d.Now})
+		d.Step(d.Now + 5*time.Millisecond)
 	}
-	fall := d.film.watched(0.44)
+	fall := d.film.Watched(0.44)
 	send(pointer.Move, at(fall), 0)
-	if !strings.Contains(d.film.tells(), "M1 falls") || !strings.Contains(d.panels.on[filmSlot].says, "M1 falls") {
-		t.Errorf("pointed at, the fall is told as %q", d.panels.on[filmSlot].says)
+	if !strings.Contains(d.film.Tells(), "M1 falls") || !strings.Contains(d.Panels.On[ui.FilmSlot].Says, "M1 falls") {
+		t.Errorf("pointed at, the fall is told as %q", d.Panels.On[ui.FilmSlot].Says)
 	}
 	send(pointer.Press, at(fall+0.02), pointer.ButtonPrimary)
-	if math.Abs(d.film.at-fall) > 1e-9 {
-		t.Errorf("pressed near the fall it is at %.3f s, not %.3f", d.film.at, fall)
+	if math.Abs(d.film.At-fall) > 1e-9 {
+		t.Errorf("pressed near the fall it is at %.3f s, not %.3f", d.film.At, fall)
 	}
 	send(pointer.Move, at(1), pointer.ButtonPrimary)
-	if math.Abs(d.film.at-1) > 0.01 {
-		t.Errorf("dragged to 1 s it is at %.3f s", d.film.at)
+	if math.Abs(d.film.At-1) > 0.01 {
+		t.Errorf("dragged to 1 s it is at %.3f s", d.film.At)
 	}
-	send(pointer.Move, at(d.film.total+1), pointer.ButtonPrimary)
-	if !d.film.done {
+	send(pointer.Move, at(d.film.Total+1), pointer.ButtonPrimary)
+	if !d.film.Done {
 		t.Error("dragged past the end it has not come to its end")
 	}
 	send(pointer.Release, at(2), 0)
 	send(pointer.Leave, f32.Pt(5, 5), 0)
-	if d.film.pointed != -1 {
+	if d.film.Pointed != -1 {
 		t.Error("a mark is still pointed at")
 	}
 }
@@ -315,27 +320,27 @@ func TestFilmButtons(t *testing.T) {
 	d.click(d.buttonAt(t, "Stop"))
 	d.click(d.buttonAt(t, "Why"))
 	d.click(d.buttonAt(t, "M1 falls: he was struck hard enough, above his middle"))
-	if want := d.film.watched(0.44); math.Abs(d.film.at-want) > 1e-9 {
-		t.Errorf("the reason of the fall is shown at %.3f s, not %.3f", d.film.at, want)
+	if want := d.film.Watched(0.44); math.Abs(d.film.At-want) > 1e-9 {
+		t.Errorf("the reason of the fall is shown at %.3f s, not %.3f", d.film.At, want)
 	}
-	if lean := d.whereIs(t, "M1").lean; math.Abs(lean-math.Pi/2) > 1e-6 {
+	if lean := d.whereIs(t, "M1").Lean; math.Abs(lean-math.Pi/2) > 1e-6 {
 		t.Errorf("there M1 leans %.3f", lean)
 	}
 	d.click(d.buttonAt(t, "slower"))
-	if !strings.Contains(d.panels.on[filmSlot].says, "¹⁄₁₆ of life") {
-		t.Errorf("slower, the bar says %q", d.panels.on[filmSlot].says)
+	if !strings.Contains(d.Panels.On[ui.FilmSlot].Says, "¹⁄₁₆ of life") {
+		t.Errorf("slower, the bar says %q", d.Panels.On[ui.FilmSlot].Says)
 	}
 	d.click(d.buttonAt(t, "the next mark"))
 	d.click(d.buttonAt(t, "the next mark"))
-	if !d.film.done {
-		t.Errorf("after the last mark it is at %.3f s of %.3f", d.film.at, d.film.total)
+	if !d.film.Done {
+		t.Errorf("after the last mark it is at %.3f s of %.3f", d.film.At, d.film.Total)
 	}
 	d.click(d.buttonAt(t, "Again"))
-	if !d.film.playing || d.film.at > 0.2 {
-		t.Errorf("again, it plays %v from %.3f s", d.film.playing, d.film.at)
+	if !d.film.Playing || d.film.At > 0.2 {
+		t.Errorf("again, it plays %v from %.3f s", d.film.Playing, d.film.At)
 	}
 	d.click(d.buttonAt(t, "put the film away"))
-	if d.film.shown() || !d.panels.on[filmLineSlot].at.Empty() || !d.panels.on[filmListSlot].at.Empty() {
+	if d.film.Shown() || !d.Panels.On[ui.FilmLineSlot].At.Empty() || !d.Panels.On[ui.FilmListSlot].At.Empty() {
 		t.Error("put away, some of its papers are still there")
 	}
 }
@@ -345,24 +350,24 @@ func TestFilmButtons(t *testing.T) {
 func TestFollow(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)
-	home := d.camera.to
+	home := d.Camera.To
 	d.fires(t)
 	d.click(d.buttonAt(t, "Follow"))
-	d.plays(d.film.watched(0.44) - d.film.at)
-	off := func(x, y float64) float64 { return math.Hypot(d.camera.to.At.X-x, d.camera.to.At.Y-y) }
-	if off(24.4, 12) > 3 || d.camera.to.Tall > 0.7*home.Tall {
-		t.Errorf("as M1 falls the camera is %.1f in away and shows %.1f in", off(24.4, 12), d.camera.to.Tall)
+	d.plays(d.film.Watched(0.44) - d.film.At)
+	off := func(x, y float64) float64 { return math.Hypot(d.Camera.To.At.X-x, d.Camera.To.At.Y-y) }
+	if off(24.4, 12) > 3 || d.Camera.To.Tall > 0.7*home.Tall {
+		t.Errorf("as M1 falls the camera is %.1f in away and shows %.1f in", off(24.4, 12), d.Camera.To.Tall)
 	}
 	d.presses(key.NameEscape)
 	d.plays(1)
-	if d.camera.to != home {
-		t.Errorf("after the film the camera is at %+v, not %+v", d.camera.to, home)
+	if d.Camera.To != home {
+		t.Errorf("after the film the camera is at %+v, not %+v", d.Camera.To, home)
 	}
 	d.fires(t)
 	d.plays(0.5)
-	mine := d.camera.to.turned(0.3, 0)
-	d.put(mine)
-	if d.plays(1); d.camera.to != mine {
+	mine := d.Camera.To.Turned(0.3, 0)
+	d.Put(mine)
+	if d.plays(1); d.Camera.To != mine {
 		t.Error("moved by hand the camera follows still")
 	}
 }
@@ -372,14 +377,14 @@ func TestSeatsWaitForFilm(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)
 	d.fires(t)
-	d.film.stop()
-	d.step(d.now + time.Second)
-	d.Seats = map[engine.Side]Seat{"gunner": func(context.Context, engine.Match) (engine.Order, string, error) { return "rest", "", nil }}
-	if d.step(d.now + time.Second); d.thought != nil {
+	d.film.Stop()
+	d.Step(d.Now + time.Second)
+	d.Seats = map[engine.Side]ui.Seat{"gunner": func(context.Context, engine.Match) (engine.Order, string, error) { return "rest", "", nil }}
+	if d.Step(d.Now + time.Second); d.Thought != nil {
 		t.Error("somebody thinks while a film is stopped in its middle")
 	}
 	d.presses(key.NameEscape)
-	if d.plays(1); d.thought == nil && d.Sitting.Len() == 1 {
+	if d.plays(1); d.Thought == nil && d.Sitting.Len() == 1 {
 		t.Error("after the film nobody thinks")
 	}
 }
@@ -388,17 +393,17 @@ func TestSeatsWaitForFilm(t *testing.T) {
 func TestFilmAllocatesNothing(t *testing.T) {
 	d := inAlley(t, false)
 	d.fires(t)
-	d.film.following = true
+	d.film.Following = true
 	d.plays(0.5)
-	var s scene
-	a := newAtlas(&d.shown)
+	var s scene.Scene
+	a := scenery.NewAtlas(&d.Shown)
 	for range 3 { // the slices come to their size
-		d.compose(&s, a)
+		d.Compose(&s, a)
 	}
 	allocs := testing.AllocsPerRun(50, func() {
-		d.now += time.Millisecond
-		d.film.step(d.uiContext)
-		d.compose(&s, a)
+		d.Now += time.Millisecond
+		d.film.Step(d.Context)
+		d.Compose(&s, a)
 	})
 	if allocs > 0 {
 		t.Errorf("%v allocations a frame", allocs)
@@ -412,7 +417,7 @@ func TestOverlaid(t *testing.T) {
 	first, _ := m.Play("fire")
 	second, _ := m.Play("fire")
 	a := first[0].(engine.Filmed).Film()
-	f := overlaid(a, second[0].(engine.Filmed).Film(), a.Length)
+	f := film.Overlaid(a, second[0].(engine.Filmed).Film(), a.Length)
 	if f.Length != 2 || len(f.Reels) != 3 || len(f.Marks) != 14 {
 		t.Fatalf("it takes %v s, with %d reels and %d marks", f.Length, len(f.Reels), len(f.Marks))
 	}
@@ -441,15 +446,15 @@ func TestAnimation(t *testing.T) {
 		}
 		return img
 	}
-	a := &animation{size: size, pause: 4}
-	a.try(picture(5))
-	a.try(picture(40))
-	a.choose()
+	a := &watch.Animation{Size: size, Pause: 4}
+	a.Try(picture(5))
+	a.Try(picture(40))
+	a.Choose()
 	for _, x := range []int{5, 6, 6, 20} {
-		a.add(picture(x))
+		a.Add(picture(x))
 	}
 	var file bytes.Buffer
-	if err := a.write(&file); err != nil {
+	if err := a.Write(&file); err != nil {
 		t.Fatal(err)
 	}
 	g, err := gif.DecodeAll(&file)
@@ -486,16 +491,16 @@ func TestAnimation(t *testing.T) {
 // A film is saved beside the journal, and never over another.
 func TestSaveNames(t *testing.T) {
 	t.Parallel()
-	c := filmPlayer{showing: &showing{order: 3}}
+	c := watch.FilmPlayer{Showing: &film.Showing{Order: 3}}
 	journal := filepath.Join(t.TempDir(), "a.lw")
 	want := strings.TrimSuffix(journal, ".lw") + "-3.gif"
-	if got, err := c.name(journal); err != nil || got != want {
+	if got, err := c.Name(journal); err != nil || got != want {
 		t.Errorf("it is saved as %q, %v", got, err)
 	}
 	if err := os.WriteFile(want, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := c.name(journal); err != nil || !strings.HasSuffix(got, "a-3-2.gif") {
+	if got, err := c.Name(journal); err != nil || !strings.HasSuffix(got, "a-3-2.gif") {
 		t.Errorf("where one is already it is saved as %q, %v", got, err)
 	}
 }
@@ -503,7 +508,7 @@ func TestSaveNames(t *testing.T) {
 func TestOfLife(t *testing.T) {
 	t.Parallel()
 	for rate, want := range map[float64]string{4: "4 × life", 1: "as in life", 0.9: "as in life", 0.5: "½ of life", 0.13: "⅛ of life", 1.0 / 128: "¹⁄₁₂₈ of life"} {
-		if got := ofLife(rate); got != want {
+		if got := film.OfLife(rate); got != want {
 			t.Errorf("%v is %q, not %q", rate, got, want)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/render/scene"
 )
 
 // Alley is a floor with a gun and three men before it, in an alley between two walls. The only orders are to
@@ -150,11 +151,11 @@ func inAlley(t testing.TB, still bool) *desk {
 }
 
 // whereIs is where a figure is on the desk at this moment.
-func (d *desk) whereIs(t testing.TB, word string) standing {
+func (d *desk) whereIs(t testing.TB, word string) scene.Standing {
 	t.Helper()
-	i := slices.IndexFunc(d.poses, func(s standing) bool { return s.figure.Word == word })
+	i := slices.IndexFunc(d.Poses, func(s scene.Standing) bool { return s.Figure.Word == word })
 	if i < 0 {
 		t.Fatalf("%s is not on the table", word)
 	}
-	return d.poses[i]
+	return d.Poses[i]
 }

@@ -8,13 +8,15 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/palette"
 )
 
 // The window shows the floor as it is: not a golden of every pixel, but what anybody would see.
 func TestWindowShowsTheFloor(t *testing.T) {
 	v, size := nursery(), image.Pt(1000, 750)
-	c := Plan(v.Ground, float64(size.X)/float64(size.Y), 0)
-	img, err := Snapshot(&v, Day(), c, size)
+	c := camera.Plan(v.Ground, float64(size.X)/float64(size.Y), 0)
+	img, err := Snapshot(&v, palette.Day(), c, size)
 	if err != nil {
 		leftOut(t, err)
 	}

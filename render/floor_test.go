@@ -8,6 +8,13 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/figures"
+	"littlewars/render/palette"
+	"littlewars/render/plan"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
 )
 
 // rectangle is an outline about a spot.
@@ -21,7 +28,7 @@ func rectangle(x, y, long, wide float64) []engine.Spot {
 func nursery() engine.View {
 	man := func(word string, side engine.Side, x, y float64) engine.Piece {
 		return engine.Piece{
-			Word: word, Kind: "foot", Side: side, Label: word, At: engine.Spot{X: x, Y: y}, Span: 0.62, Tall: footTall,
+			Word: word, Kind: "foot", Side: side, Label: word, At: engine.Spot{X: x, Y: y}, Span: 0.62, Tall: figures.FootTall,
 			Heading: math.Pi / 2, Covers: [][]engine.Spot{rectangle(x, y, 0.6, 0.7)},
 		}
 	}
@@ -40,12 +47,12 @@ func nursery() engine.View {
 	}
 	hill, lying := man("S2", "south", 10, 20), man("N2", "north", 30, 25)
 	hill.Base = 2
-	lying.State, lying.Tall, lying.Toward = "lying", lyingTall, 0
+	lying.State, lying.Tall, lying.Toward = "lying", figures.LyingTall, 0
 	lying.Covers = [][]engine.Spot{rectangle(31.05, 25, 2.1, 0.62)}
 	v.Figures = []engine.Piece{
 		man("S1", "south", 20, 10), hill, man("N1", "north", 25, 18.5), lying,
 		{
-			Word: "S-gun1", Kind: "gun", Side: "south", At: engine.Spot{X: 5, Y: 5}, Heading: math.Pi / 2, Span: 2, Tall: gunTall,
+			Word: "S-gun1", Kind: "gun", Side: "south", At: engine.Spot{X: 5, Y: 5}, Heading: math.Pi / 2, Span: 2, Tall: figures.GunTall,
 			Covers: [][]engine.Spot{rectangle(5, 4.55, 0.5, 7.9), rectangle(5, 5, 2.2, 1.9)},
 			Bore:   &engine.Bore{Muzzle: engine.Spot{X: 5, Y: 8.5}, Height: 1.5, Trail: engine.Spot{X: 5, Y: 0.6}},
 		},
@@ -57,34 +64,34 @@ func TestFloorPicking(t *testing.T) {
 	t.Parallel()
 	v := nursery()
 	const aspect = 1.6
-	low := Orbit(v.Ground, aspect, 0)
+	low := camera.Orbit(v.Ground, aspect, 0)
 	low.Pitch = 0.3
-	plan := Plan(v.Ground, aspect, 0)
+	plan := camera.Plan(v.Ground, aspect, 0)
 	cases := []struct {
 		name   string
-		camera Camera
+		camera camera.Camera
 		at     mgl32.Vec3
 		want   string
 	}{
-		{"a man's head from a seat", low, vec(20, 10, 2), "S1"},
-		{"above his head", low, vec(20, 10, 2.6), ""},
-		{"beside him", low, vec(20.9, 10, 1), ""},
-		{"a man on a hill", low, vec(10, 20, 3.5), "S2"},
-		{"the hill under him", low, vec(10, 18.2, 1.6), ""},
-		{"a man behind a house", low, vec(25, 18.5, 1), ""},
-		{"the same from above", plan, vec(25, 18.5, 1), "N1"},
-		{"the head of one who lies", plan, vec(32, 25, 0.3), "N2"},
-		{"his feet's other side", plan, vec(29.5, 25, 0.3), ""},
-		{"a gun's trail", plan, vec(5, 1, 0.3), "S-gun1"},
-		{"a gun's wheel", low, vec(6, 5, 1.5), "S-gun1"},
-		{"between wheel and trail", plan, vec(6, 2, 0), ""},
+		{"a man's head from a seat", low, camera.Vec(20, 10, 2), "S1"},
+		{"above his head", low, camera.Vec(20, 10, 2.6), ""},
+		{"beside him", low, camera.Vec(20.9, 10, 1), ""},
+		{"a man on a hill", low, camera.Vec(10, 20, 3.5), "S2"},
+		{"the hill under him", low, camera.Vec(10, 18.2, 1.6), ""},
+		{"a man behind a house", low, camera.Vec(25, 18.5, 1), ""},
+		{"the same from above", plan, camera.Vec(25, 18.5, 1), "N1"},
+		{"the head of one who lies", plan, camera.Vec(32, 25, 0.3), "N2"},
+		{"his feet's other side", plan, camera.Vec(29.5, 25, 0.3), ""},
+		{"a gun's trail", plan, camera.Vec(5, 1, 0.3), "S-gun1"},
+		{"a gun's wheel", low, camera.Vec(6, 5, 1.5), "S-gun1"},
+		{"between wheel and trail", plan, camera.Vec(6, 2, 0), ""},
 	}
 	for _, tc := range cases {
-		m := tc.camera.matrix(aspect)
+		m := tc.camera.Matrix(aspect)
 		p := mgl32.TransformCoordinate(tc.at, m)
-		r := rayAt(m, p.X(), p.Y())
+		r := camera.RayAt(m, p.X(), p.Y())
 		got := ""
-		if figure, cell := surfaceOf(&v).under(&v, r); figure >= 0 {
+		if figure, cell := scene.SurfaceOf(&v).Under(&v, r); figure >= 0 {
 			got = v.Figures[figure].Word
 		} else if cell >= 0 {
 			t.Errorf("%s: a floor has no cell %d", tc.name, cell)
@@ -94,14 +101,14 @@ func TestFloorPicking(t *testing.T) {
 		}
 	}
 	// With a little room, who is nearly hit is hit.
-	m := plan.matrix(aspect)
-	p := mgl32.TransformCoordinate(vec(20.5, 10, 1), m)
-	r := rayAt(m, p.X(), p.Y())
-	if figure, _ := surfaceOf(&v).under(&v, r); figure >= 0 {
+	m := plan.Matrix(aspect)
+	p := mgl32.TransformCoordinate(camera.Vec(20.5, 10, 1), m)
+	r := camera.RayAt(m, p.X(), p.Y())
+	if figure, _ := scene.SurfaceOf(&v).Under(&v, r); figure >= 0 {
 		t.Errorf("without room, half an inch beside S1, %s is met", v.Figures[figure].Word)
 	}
-	r.room = 0.6
-	if figure, _ := surfaceOf(&v).under(&v, r); figure != 0 {
+	r.Room = 0.6
+	if figure, _ := scene.SurfaceOf(&v).Under(&v, r); figure != 0 {
 		t.Errorf("with room, half an inch beside S1, it is figure %d", figure)
 	}
 }
@@ -109,14 +116,14 @@ func TestFloorPicking(t *testing.T) {
 func TestLanding(t *testing.T) {
 	t.Parallel()
 	v := nursery()
-	c := Orbit(v.Ground, 1.6, 0)
-	m := c.matrix(1.6)
+	c := camera.Orbit(v.Ground, 1.6, 0)
+	m := c.Matrix(1.6)
 	for _, tc := range []struct {
 		at mgl32.Vec3
-	}{{vec(20, 10, 0)}, {vec(7, 20, 1)}, {vec(10, 20.5, 2)}} {
+	}{{camera.Vec(20, 10, 0)}, {camera.Vec(7, 20, 1)}, {camera.Vec(10, 20.5, 2)}} {
 		p := mgl32.TransformCoordinate(tc.at, m)
-		at, z, ok := landing(rayAt(m, p.X(), p.Y()), &v)
-		if !ok || math.Abs(z-float64(tc.at.Z())) > 1e-9 || apart(at, engine.Spot{X: float64(tc.at.X()), Y: float64(tc.at.Y())}) > 0.01 {
+		at, z, ok := scene.Landing(camera.RayAt(m, p.X(), p.Y()), &v)
+		if !ok || math.Abs(z-float64(tc.at.Z())) > 1e-9 || polygon.Apart(at, engine.Spot{X: float64(tc.at.X()), Y: float64(tc.at.Y())}) > 0.01 {
 			t.Errorf("a ray on to %v lands at %v, %g high", tc.at, at, z)
 		}
 	}
@@ -126,33 +133,33 @@ func TestSceneOfAFloor(t *testing.T) {
 	t.Parallel()
 	v := nursery()
 	v.Figures[2].State = "prisoner"
-	var s scene
-	b := brush{palette: Day(), banner: bannersOf(&v), atlas: newAtlas(&v), camera: Orbit(v.Ground, 1.6, 0)}
-	b.camera.Tall = nearTall + 1
-	s.compose(&b, &v, still(&v), &marks{over: -1, tried: -1})
+	var s scene.Scene
+	b := scene.Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: scenery.NewAtlas(&v), Camera: camera.Orbit(v.Ground, 1.6, 0)}
+	b.Camera.Tall = scene.NearTall + 1
+	s.Compose(&b, &v, scene.Still(&v), &scene.Marks{Over: -1, Tried: -1})
 	for key, want := range map[int]int{
-		leadFoot: 2, len(shapes) + leadFoot: 1, len(shapes) + leadFoot + tiers*int(captive): 1,
-		leadGun: 1, leadBarrel: 1, leadBrick + 1: 1,
+		figures.LeadFoot: 2, len(figures.Shapes) + figures.LeadFoot: 1, len(figures.Shapes) + figures.LeadFoot + figures.Tiers*int(figures.Captive): 1,
+		figures.LeadGun: 1, figures.LeadBarrel: 1, figures.LeadBrick + 1: 1,
 	} {
-		if got := len(s.solids[key]); got != want {
-			t.Errorf("%d of %q for side %d, want %d", got, shapes[key%len(shapes)].name, key/len(shapes), want)
+		if got := len(s.Solids[key]); got != want {
+			t.Errorf("%d of %q for side %d, want %d", got, figures.Shapes[key%len(figures.Shapes)].Name, key/len(figures.Shapes), want)
 		}
 	}
-	if z := s.solids[leadFoot][1].z; z != 2 {
+	if z := s.Solids[figures.LeadFoot][1].Z; z != 2 {
 		t.Errorf("who stands on a hill of 2 in stands at %g", z)
 	}
-	if a, b := s.solids[leadFoot][0].paint, s.solids[leadFoot][1].paint; a == b {
+	if a, b := s.Solids[figures.LeadFoot][0].Paint, s.Solids[figures.LeadFoot][1].Paint; a == b {
 		t.Error("two men of a rank are painted quite alike")
 	}
 	// From near and from far they are of other make, and as many.
 	for _, tc := range []struct {
 		tall float64
 		key  int
-	}{{nearTall - 1, leadFoot + 1}, {farTall + 1, leadFoot + 2}} {
-		b.camera.Tall = tc.tall
-		s.compose(&b, &v, still(&v), &marks{over: -1, tried: -1})
-		if len(s.solids[tc.key]) != 2 {
-			t.Errorf("with %g in in the window there are %d of %q", tc.tall, len(s.solids[tc.key]), shapes[tc.key].name)
+	}{{scene.NearTall - 1, figures.LeadFoot + 1}, {scene.FarTall + 1, figures.LeadFoot + 2}} {
+		b.Camera.Tall = tc.tall
+		s.Compose(&b, &v, scene.Still(&v), &scene.Marks{Over: -1, Tried: -1})
+		if len(s.Solids[tc.key]) != 2 {
+			t.Errorf("with %g in in the window there are %d of %q", tc.tall, len(s.Solids[tc.key]), figures.Shapes[tc.key].Name)
 		}
 	}
 }
@@ -160,14 +167,14 @@ func TestSceneOfAFloor(t *testing.T) {
 // While the camera goes round a battlefield, nothing is allocated for the scene, in the plan neither.
 func TestFloorAllocatesNothing(t *testing.T) {
 	v := battlefield(1)
-	a, figures, none := newAtlas(&v), still(&v), marks{over: -1, tried: -1}
-	var s scene
-	for _, c := range []Camera{Orbit(v.Ground, 1.6, 0), Plan(v.Ground, 1.6, 0), Plan(v.Ground, 1.6, 0).zoomed(0.2, middleOf(v.Ground), v.Ground)} {
-		b := brush{palette: Day(), banner: bannersOf(&v), atlas: a, camera: c}
-		s.compose(&b, &v, figures, &none)
+	a, figures, none := scenery.NewAtlas(&v), scene.Still(&v), scene.Marks{Over: -1, Tried: -1}
+	var s scene.Scene
+	for _, c := range []camera.Camera{camera.Orbit(v.Ground, 1.6, 0), camera.Plan(v.Ground, 1.6, 0), camera.Plan(v.Ground, 1.6, 0).Zoomed(0.2, camera.MiddleOf(v.Ground), v.Ground)} {
+		b := scene.Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: a, Camera: c}
+		s.Compose(&b, &v, figures, &none)
 		if n := testing.AllocsPerRun(10, func() {
-			b.camera.Yaw += 0.01
-			s.compose(&b, &v, figures, &none)
+			b.Camera.Yaw += 0.01
+			s.Compose(&b, &v, figures, &none)
 		}); n > 0 {
 			t.Errorf("with %.0f in in the window a frame allocates %g times", c.Tall, n)
 		}
@@ -178,15 +185,15 @@ func TestFloorAllocatesNothing(t *testing.T) {
 func TestGrid(t *testing.T) {
 	t.Parallel()
 	v := nursery()
-	lines := func(c Camera) int {
-		var s scene
-		b := brush{palette: Day(), atlas: newAtlas(&v), camera: c}
-		s.grid(&b, &v)
-		return len(s.flats)
+	lines := func(c camera.Camera) int {
+		var s scene.Scene
+		b := scene.Brush{Palette: palette.Day(), Atlas: scenery.NewAtlas(&v), Camera: c}
+		s.Grid(&b, &v)
+		return len(s.Flats)
 	}
-	far, near := Plan(v.Ground, 1.6, 0), Plan(v.Ground, 1.6, 0)
-	far.Tall, near.Tall = 0.9*footGrid, 20
-	if n := lines(Orbit(v.Ground, 1.6, 0)); n != 0 {
+	far, near := camera.Plan(v.Ground, 1.6, 0), camera.Plan(v.Ground, 1.6, 0)
+	far.Tall, near.Tall = 0.9*scenery.FootGrid, 20
+	if n := lines(camera.Orbit(v.Ground, 1.6, 0)); n != 0 {
 		t.Errorf("the orbit has %d lines' corners", n)
 	}
 	if a, b := lines(far), lines(near); a == 0 || b < 8*a {
@@ -203,19 +210,19 @@ func TestChangedByWord(t *testing.T) {
 	was.Figures[1].Heading = 3
 	is.Figures[2].State, is.Figures[2].Toward = "fallen", 1
 	is.Figures[3].Word = "N9"
-	moves := changed(&was, &is)
-	if len(moves) != 6 || moves[0].from.X != 20 || moves[0].to.X != 22 || !moves[3].come || !moves[5].gone {
+	moves := scene.Changed(&was, &is)
+	if len(moves) != 6 || moves[0].From.X != 20 || moves[0].To.X != 22 || !moves[3].Come || !moves[5].Gone {
 		t.Fatalf("moves: %+v", moves)
 	}
-	m := motion{moves: moves, began: 0, takes: time.Second}
-	p := m.poses(500 * time.Millisecond)
-	if turn := math.Abs(math.Remainder(p[1].turn-math.Pi, 2*math.Pi)); turn > 0.01 || !p[1].moves {
-		t.Errorf("halfway from 3 to -3 radians he faces %g", p[1].turn)
+	m := scene.Motion{Moves: moves, Began: 0, Takes: time.Second}
+	p := m.Poses(500 * time.Millisecond)
+	if turn := math.Abs(math.Remainder(p[1].Turn-math.Pi, 2*math.Pi)); turn > 0.01 || !p[1].Moves {
+		t.Errorf("halfway from 3 to -3 radians he faces %g", p[1].Turn)
 	}
-	if lean := p[2].lean; math.Abs(lean-math.Pi/4) > 0.01 || p[2].toward != 1 {
-		t.Errorf("halfway down he leans %g toward %g", lean, p[2].toward)
+	if lean := p[2].Lean; math.Abs(lean-math.Pi/4) > 0.01 || p[2].Toward != 1 {
+		t.Errorf("halfway down he leans %g toward %g", lean, p[2].Toward)
 	}
-	if p := m.poses(time.Second); len(p) != 5 || p[2].lean != math.Pi/2 || p[1].turn != -3 || p[0].moves {
+	if p := m.Poses(time.Second); len(p) != 5 || p[2].Lean != math.Pi/2 || p[1].Turn != -3 || p[0].Moves {
 		t.Errorf("at the end: %+v", p)
 	}
 }
@@ -224,24 +231,24 @@ func TestChangedByWord(t *testing.T) {
 func TestCountry(t *testing.T) {
 	t.Parallel()
 	v := battlefield(2)
-	b := newBoard(&v, Day())
-	for name, m := range map[string]*scenery{"country": b.country, "chalk": b.chalk} {
-		if len(m.indices) == 0 {
+	b := scenery.NewBoard(&v, palette.Day())
+	for name, m := range map[string]*scenery.Scenery{"country": b.Country, "chalk": b.Chalk} {
+		if len(m.Indices) == 0 {
 			t.Fatalf("there is no %s", name)
 		}
 		wrong := 0
-		for k := 0; k < len(m.indices); k += 3 {
-			a, b, c := &m.vertices[m.indices[k]], &m.vertices[m.indices[k+1]], &m.vertices[m.indices[k+2]]
-			face := b.pos.Sub(a.pos).Cross(c.pos.Sub(a.pos))
-			if face.Len() > 1e-5 && face.Normalize().Dot(a.normal.Add(b.normal).Add(c.normal)) <= 0 {
+		for k := 0; k < len(m.Indices); k += 3 {
+			a, b, c := &m.Vertices[m.Indices[k]], &m.Vertices[m.Indices[k+1]], &m.Vertices[m.Indices[k+2]]
+			face := b.Pos.Sub(a.Pos).Cross(c.Pos.Sub(a.Pos))
+			if face.Len() > 1e-5 && face.Normalize().Dot(a.Normal.Add(b.Normal).Add(c.Normal)) <= 0 {
 				wrong++
 			}
-			if a.layer != b.layer || int(a.layer) >= int(numStuffs) {
-				t.Fatalf("%s: a triangle of layer %g and %g", name, a.layer, b.layer)
+			if a.Layer != b.Layer || int(a.Layer) >= int(scenery.NumStuffs) {
+				t.Fatalf("%s: a triangle of layer %g and %g", name, a.Layer, b.Layer)
 			}
 		}
 		if wrong > 0 {
-			t.Errorf("%s: %d of %d triangles face inward", name, wrong, len(m.indices)/3)
+			t.Errorf("%s: %d of %d triangles face inward", name, wrong, len(m.Indices)/3)
 		}
 	}
 }
@@ -250,19 +257,19 @@ func TestCountry(t *testing.T) {
 func TestHouseIsTrue(t *testing.T) {
 	t.Parallel()
 	v := nursery()
-	c := countryside{View: &v, palette: Day(), solid: &scenery{}, chalk: &scenery{}}
+	c := scenery.Countryside{View: &v, Palette: palette.Day(), Solid: &scenery.Scenery{}, Chalk: &scenery.Scenery{}}
 	house := &v.Solids[2]
-	c.house(2, house)
-	high := map[stuffing]float64{}
-	for _, p := range c.solid.vertices {
-		of := stuffing(p.layer)
-		high[of] = max(high[of], float64(p.pos.Z()))
-		if of == bricks && (math.Abs(float64(p.pos.X())-25) > 2.51 || math.Abs(float64(p.pos.Y())-15) > 2.01) {
-			t.Errorf("a brick at %v is outside the outline", p.pos)
+	c.House(2, house)
+	high := map[scenery.Stuffing]float64{}
+	for _, p := range c.Solid.Vertices {
+		of := scenery.Stuffing(p.Layer)
+		high[of] = max(high[of], float64(p.Pos.Z()))
+		if of == scenery.Bricks && (math.Abs(float64(p.Pos.X())-25) > 2.51 || math.Abs(float64(p.Pos.Y())-15) > 2.01) {
+			t.Errorf("a brick at %v is outside the outline", p.Pos)
 		}
 	}
-	if high[slates] <= house.Height || high[pane] >= house.Height || high[door] >= house.Height || high[door] == 0 {
-		t.Errorf("of a house %g in high the slates reach %g, the windows %g and the door %g", house.Height, high[slates], high[pane], high[door])
+	if high[scenery.Slates] <= house.Height || high[scenery.Pane] >= house.Height || high[scenery.Door] >= house.Height || high[scenery.Door] == 0 {
+		t.Errorf("of a house %g in high the slates reach %g, the windows %g and the door %g", house.Height, high[scenery.Slates], high[scenery.Pane], high[scenery.Door])
 	}
 }
 
@@ -270,16 +277,16 @@ func TestHouseIsTrue(t *testing.T) {
 func TestRiverIsOne(t *testing.T) {
 	t.Parallel()
 	v := nursery() // two pieces of 12 by 3 that overlap by 2
-	c := countryside{View: &v, palette: Day(), solid: &scenery{}, chalk: &scenery{}}
+	c := scenery.Countryside{View: &v, Palette: palette.Day(), Solid: &scenery.Scenery{}, Chalk: &scenery.Scenery{}}
 	washed, banks := 0.0, 0.0
 	for i := 3; i <= 4; i++ {
 		s := &v.Solids[i]
-		for _, part := range c.unwashed(i, s) {
-			washed += area(part)
+		for _, part := range c.Unwashed(i, s) {
+			washed += polygon.Area(part)
 		}
 		for k, a := range s.Outline {
-			for _, l := range c.banks(i, s, a, s.Outline[(k+1)%4]) {
-				banks += apart(l[0], l[1])
+			for _, l := range c.Banks(i, s, a, s.Outline[(k+1)%4]) {
+				banks += polygon.Apart(l[0], l[1])
 			}
 		}
 	}
@@ -307,8 +314,8 @@ func TestLess(t *testing.T) {
 		{"touching a side", rectangle(4, 0, 4, 4), 16},
 	} {
 		sum := 0.0
-		for _, p := range less(part, tc.cut) {
-			sum += area(p)
+		for _, p := range scenery.Less(part, tc.cut) {
+			sum += polygon.Area(p)
 		}
 		if math.Abs(sum-tc.left) > 1e-9 {
 			t.Errorf("%s: %g is left, want %g", tc.name, sum, tc.left)
@@ -320,7 +327,7 @@ func TestLess(t *testing.T) {
 func TestFloorsFitOnToThemselves(t *testing.T) {
 	t.Parallel()
 	for _, material := range []string{"cork", "lino", "carpet"} {
-		p := flooring(material, Day())
+		p := scenery.Flooring(material, palette.Day())
 		size := p.Rect.Dx()
 		step := func(x0, x1 int) (sum float64) {
 			for y := range size {
@@ -343,14 +350,14 @@ func TestFloorsFitOnToThemselves(t *testing.T) {
 func TestSunlightHoldsTheFloor(t *testing.T) {
 	t.Parallel()
 	v := battlefield(1)
-	light := sunlight(&v)
+	light := scenery.Sunlight(&v)
 	for i := range v.Solids {
 		s := &v.Solids[i]
 		for _, p := range s.Outline {
 			if p.X < v.Ground.Low.X || p.Y < v.Ground.Low.Y || p.X > v.Ground.High.X || p.Y > v.Ground.High.Y {
 				continue
 			}
-			at := mgl32.TransformCoordinate(over(p, s.Base+s.Height), light)
+			at := mgl32.TransformCoordinate(scenery.Over(p, s.Base+s.Height), light)
 			if max(at.X(), at.Y(), at.Z(), -at.X(), -at.Y(), -at.Z()) > 1 {
 				t.Fatalf("%s at %v lies at %v in the shadow map", s.Kind, p, at)
 			}

@@ -13,6 +13,9 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
+	"littlewars/render/opengl"
+	"littlewars/render/palette"
+	"littlewars/render/ui"
 	"littlewars/sim/forecast"
 	"littlewars/tabletop/gunrange"
 )
@@ -60,15 +63,15 @@ func (g *golden) desk(t *testing.T) *desk {
 			t.Fatal(err)
 		}
 	}
-	light, err := PaletteNamed(g.light, g.coats)
+	light, err := palette.PaletteNamed(g.light, g.coats)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := Rehearsal{
-		Table: Table{Sitting: s, Palette: light, Foresee: forecast.Foresee},
-		House: House{
-			Settings: Settings{Light: g.light, Coats: g.coats},
-			New:      func(Wish) (Table, error) { return Table{}, nil },
+		Table: ui.Table{Sitting: s, Palette: light, Foresee: forecast.Foresee},
+		House: ui.House{
+			Settings: ui.Settings{Light: g.light, Coats: g.coats},
+			New:      func(ui.Wish) (ui.Table, error) { return ui.Table{}, nil },
 		},
 		Size: image.Pt(960, 600), Hands: g.hands,
 	}
@@ -77,7 +80,7 @@ func (g *golden) desk(t *testing.T) *desk {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.House.Games = append(r.House.Games, Game{About: rules.About(), View: m.View("")})
+		r.House.Games = append(r.House.Games, ui.Game{About: rules.About(), View: m.View("")})
 	}
 	d, err := r.desk()
 	if err != nil {
@@ -123,9 +126,9 @@ func TestGoldensTell(t *testing.T) {
 				if _, err = s.draw(d, false); err != nil {
 					return err
 				}
-				out := newTarget(d.size, 0)
-				s.present(d, out.frame)
-				coarse = halved(readBack(out.frame, d.size))
+				out := opengl.NewTarget(d.Size, 0)
+				s.present(d, out.Frame)
+				coarse = halved(opengl.ReadBack(out.Frame, d.Size))
 				return nil
 			})
 			if err != nil {
@@ -140,11 +143,11 @@ func TestGoldensTell(t *testing.T) {
 				"a man half an inch or square off": func(v *engine.View) { v.Figures[man].At.X += 0.5 },
 			} {
 				d := g.desk(t)
-				v := d.shown
+				v := d.Shown
 				v.Figures = slices.Clone(v.Figures)
 				change(&v)
-				d.turnTo(v)
-				d.step(d.now + time.Second)
+				d.TurnTo(v)
+				d.Step(d.Now + time.Second)
 				if why := unlike(halved(drawn(t, d)), fine); why == "" {
 					t.Errorf("%s: no difference is seen", what)
 				} else {

@@ -11,6 +11,8 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
 )
 
 // Parade is a floor of 48 by 36 in with two rows of three men and a cart against two men. Who has the turn sends
@@ -75,18 +77,18 @@ func (d *parading) mine(i int) bool { return i >= 0 && d.men[i].word[:1] == stri
 
 // paradingArea is where a man can go.
 type paradingArea struct {
-	from engine.Spot
-	most float64
+	From  engine.Spot
+	limit float64
 }
 
-func (a paradingArea) Has(s engine.Spot) bool { return apart(a.from, s) <= a.most+1e-9 }
-func (a paradingArea) Most() float64          { return a.most }
+func (a paradingArea) Has(s engine.Spot) bool { return polygon.Apart(a.From, s) <= a.limit+1e-9 }
+func (a paradingArea) Most() float64          { return a.limit }
 func (a paradingArea) Outline() [][]engine.Spot {
-	return [][]engine.Spot{yardPace{a.from}.Outline()[0]}
+	return [][]engine.Spot{yardPace{a.From}.Outline()[0]}
 }
 
 func (a paradingArea) String(to engine.Spot) ([]engine.Spot, float64, bool) {
-	return []engine.Spot{a.from, to}, apart(a.from, to), true
+	return []engine.Spot{a.From, to}, polygon.Apart(a.From, to), true
 }
 
 func (d *parading) Complete(said engine.Order) (list []engine.Choice) {
@@ -128,12 +130,12 @@ func (d *parading) Complete(said engine.Order) (list []engine.Choice) {
 // goes is a man's way held against the rules.
 func (d *parading) goes(i int, to engine.Spot) error {
 	m := &d.men[i]
-	if far := apart(m.at, to); far > m.left+1e-9 {
+	if far := polygon.Apart(m.at, to); far > m.left+1e-9 {
 		return engine.Forbid("DR-1", "%s has %.2f in left; it is %.2f in", m.word, m.left, far)
 	}
 	for k := range d.men {
-		if o := &d.men[k]; k != i && !o.gone && apart(o.at, to) < paradingApart {
-			return engine.Forbid("DR-2", "%s would be %.2f in from %s", m.word, apart(o.at, to), o.word)
+		if o := &d.men[k]; k != i && !o.gone && polygon.Apart(o.at, to) < paradingApart {
+			return engine.Forbid("DR-2", "%s would be %.2f in from %s", m.word, polygon.Apart(o.at, to), o.word)
 		}
 	}
 	return nil
@@ -177,7 +179,7 @@ func (d *parading) Play(o engine.Order) ([]engine.Event, error) {
 			return nil, err
 		}
 		m := &after.men[i]
-		m.left -= apart(m.at, to)
+		m.left -= polygon.Apart(m.at, to)
 		events = append(events, engine.Moved{By: "DR-1", Side: d.mover(), Figure: m.word, From: m.at.String(), To: to.String()})
 		m.at = to
 	}
@@ -215,7 +217,7 @@ func (d *parading) end() (events []engine.Event) {
 	for i := range d.men {
 		for k := range d.men {
 			m, o := &d.men[i], &d.men[k]
-			if d.mine(i) && !d.mine(k) && !m.gone && !o.gone && apart(m.at, o.at) <= paradingReach {
+			if d.mine(i) && !d.mine(k) && !m.gone && !o.gone && polygon.Apart(m.at, o.at) <= paradingReach {
 				o.gone = true
 				events = append(events, felled{engine.Taken{By: "DR-3", Side: "north", Figure: o.word, At: o.at.String()}, o.at, m.at})
 			}
@@ -298,7 +300,7 @@ func about(at engine.Spot, radius float64) []engine.Spot {
 	const n = 32
 	way := make([]engine.Spot, n+1)
 	for i := range way {
-		way[i] = around(at, radius, i, n)
+		way[i] = scene.Around(at, radius, i, n)
 	}
 	return way
 }
@@ -307,8 +309,8 @@ func about(at engine.Spot, radius float64) []engine.Spot {
 func atParade(t testing.TB) *desk {
 	t.Helper()
 	d := deskOn(t, paradingRules{}, engine.Setup{})
-	d.put(d.plan())
-	d.step(0)
+	d.Put(d.Plan())
+	d.Step(0)
 	return d
 }
 
@@ -319,19 +321,19 @@ func (d *desk) drags(t testing.TB, held, atLast int, places ...string) {
 		return [...]key.Modifiers{0, key.ModShift, key.ModCtrl}[n]
 	}
 	e := pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, places[0])}
-	d.router.Queue(e)
+	d.Router.Queue(e)
 	for i, where := range places {
 		e.Kind, e.Buttons, e.Modifiers, e.Position = pointer.Move, pointer.ButtonPrimary, mods(held), d.pixel(t, where)
 		if i == 0 {
 			e.Kind = pointer.Press
 		}
-		d.router.Queue(e)
-		d.step(d.now + 16e6)
+		d.Router.Queue(e)
+		d.Step(d.Now + 16e6)
 	}
 	if atLast >= 0 {
 		e.Kind, e.Buttons, e.Modifiers = pointer.Release, 0, mods(atLast)
-		d.router.Queue(e)
-		d.step(d.now + 16e6)
+		d.Router.Queue(e)
+		d.Step(d.Now + 16e6)
 	}
 }
 
@@ -342,7 +344,7 @@ const (
 // pressesWith presses a key with others held.
 func (d *desk) pressesWith(mods key.Modifiers, names ...key.Name) {
 	for _, n := range names {
-		d.press(n, mods)
-		d.step(d.now + 16e6)
+		d.Press(n, mods)
+		d.Step(d.Now + 16e6)
 	}
 }

@@ -13,6 +13,8 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
 )
 
 // yard is a game on a floor: two men and a gun against a horseman. The men go, the second of them and lies
@@ -56,7 +58,7 @@ func (r yardPace) Has(s engine.Spot) bool { return math.Hypot(s.X-r.from.X, s.Y-
 func (r yardPace) Outline() [][]engine.Spot {
 	var ring []engine.Spot
 	for i := range 24 {
-		ring = append(ring, around(r.from, 6, i, 24))
+		ring = append(ring, scene.Around(r.from, 6, i, 24))
 	}
 	return [][]engine.Spot{ring}
 }
@@ -156,45 +158,45 @@ func inYard(t testing.TB) *desk {
 
 // blank is the space bar as a window tells of it: the key, then the letter.
 func (d *desk) blank() {
-	d.press(key.NameSpace, 0)
-	d.letter(' ')
-	d.step(d.now + 100*time.Millisecond)
+	d.Press(key.NameSpace, 0)
+	d.Letter(' ')
+	d.Step(d.Now + 100*time.Millisecond)
 }
 
 // A man and then a bare spot of the floor is a whole order; so is Tab, the arrows and the space bar.
 func TestFloorByPointerAndByKeys(t *testing.T) {
 	t.Parallel()
 	d := inYard(t)
-	d.hand.add("m1")
-	d.clicked(d.pixelOf(engine.Spot{X: 12.03, Y: 13}, 0))
-	if e := d.hand.entries; len(e) != 1 || e[0].Order != "m1 to 12,13" {
-		t.Fatalf("a man and a spot play %v, note %q", e, d.hand.note.text)
+	d.Hand.Add("m1")
+	d.Clicked(d.PixelOf(engine.Spot{X: 12.03, Y: 13}, 0))
+	if e := d.Hand.Entries; len(e) != 1 || e[0].Order != "m1 to 12,13" {
+		t.Fatalf("a man and a spot play %v, note %q", e, d.Hand.Note.Text)
 	}
 	d = inYard(t)
 	d.presses(key.NameTab)
-	if i := d.hand.over.figure; i < 0 || d.shown.Figures[i].Word != "m1" || !d.hand.cursor.on {
-		t.Fatalf("Tab goes to %+v", d.hand.over)
+	if i := d.Hand.Over.Figure; i < 0 || d.Shown.Figures[i].Word != "m1" || !d.Hand.Cursor.On {
+		t.Fatalf("Tab goes to %+v", d.Hand.Over)
 	}
 	d.blank()
-	if d.hand.said != "m1" {
-		t.Fatalf("the space bar on m1 says %q", d.hand.said)
+	if d.Hand.Said != "m1" {
+		t.Fatalf("the space bar on m1 says %q", d.Hand.Said)
 	}
 	d.presses(key.NameRightArrow, key.NameRightArrow, key.NameUpArrow)
-	d.press(key.NameUpArrow, key.ModShift)
-	if at := d.hand.cursor.at; at != (engine.Spot{X: 12, Y: 11.25}) {
+	d.Press(key.NameUpArrow, key.ModShift)
+	if at := d.Hand.Cursor.At; at != (engine.Spot{X: 12, Y: 11.25}) {
 		t.Fatalf("from 10,10 twice right, once up and a quarter is %v", at)
 	}
-	if says := d.guide.says(d.uiContext); len(says) != 1 || says[0] != "12, 11 ¼ in" {
+	if says := d.Guide.Says(d.Context); len(says) != 1 || says[0] != "12, 11 ¼ in" {
 		t.Errorf("the tag says %q", says)
 	}
 	d.blank()
-	if e := d.hand.entries; len(e) != 1 || e[0].Order != "m1 to 12,11.25" {
-		t.Fatalf("the keys play %v, note %q", e, d.hand.note.text)
+	if e := d.Hand.Entries; len(e) != 1 || e[0].Order != "m1 to 12,11.25" {
+		t.Fatalf("the keys play %v, note %q", e, d.Hand.Note.Text)
 	}
 	d.presses(key.NameLeftArrow)
-	d.router.Queue(pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: f32.Pt(400, 300)})
-	d.step(d.now + time.Second)
-	if d.hand.cursor.on {
+	d.Router.Queue(pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: f32.Pt(400, 300)})
+	d.Step(d.Now + time.Second)
+	if d.Hand.Cursor.On {
 		t.Error("the cursor stays though the mouse moves")
 	}
 }
@@ -203,16 +205,16 @@ func TestFloorByPointerAndByKeys(t *testing.T) {
 func TestSpotAfterSpot(t *testing.T) {
 	t.Parallel()
 	d := inYard(t)
-	d.hand.add("m2")
+	d.Hand.Add("m2")
 	for _, at := range []engine.Spot{{X: 22, Y: 12}, {X: 18, Y: 14}} {
-		d.clicked(d.pixelOf(at, 0))
-		if want := engine.Order("m2 to " + at.String()); d.hand.said != want || !d.hand.ends {
-			t.Fatalf("a click on %v says %q, want %q", at, d.hand.said, want)
+		d.Clicked(d.PixelOf(at, 0))
+		if want := engine.Order("m2 to " + at.String()); d.Hand.Said != want || !d.Hand.Ends {
+			t.Fatalf("a click on %v says %q, want %q", at, d.Hand.Said, want)
 		}
 	}
-	d.clicked(d.pixelOf(engine.Spot{X: 18.2, Y: 14.1}, 0))
-	if e := d.hand.entries; len(e) != 1 || e[0].Order != "m2 to 18,14" {
-		t.Errorf("a second click there plays %v, said %q", e, d.hand.said)
+	d.Clicked(d.PixelOf(engine.Spot{X: 18.2, Y: 14.1}, 0))
+	if e := d.Hand.Entries; len(e) != 1 || e[0].Order != "m2 to 18,14" {
+		t.Errorf("a second click there plays %v, said %q", e, d.Hand.Said)
 	}
 }
 
@@ -220,42 +222,42 @@ func TestSpotAfterSpot(t *testing.T) {
 func TestTag(t *testing.T) {
 	t.Parallel()
 	d := inYard(t)
-	d.hand.add("m1")
+	d.Hand.Add("m1")
 	for _, at := range []engine.Spot{{X: 24, Y: 18}, {X: 1, Y: 35}, {X: 25, Y: 1}} {
-		p := d.pixelOf(at, 0)
+		p := d.PixelOf(at, 0)
 		d.click(p)
-		tag := d.panels.on[tagSlot].at
-		if d.hand.note.rule != "YD-1" || !strings.Contains(d.panels.on[tagSlot].says, "a man goes 6 in") {
-			t.Fatalf("at %v: note %+v, the tag says %q", at, d.hand.note, d.panels.on[tagSlot].says)
+		tag := d.Panels.On[ui.TagSlot].At
+		if d.Hand.Note.Rule != "YD-1" || !strings.Contains(d.Panels.On[ui.TagSlot].Says, "a man goes 6 in") {
+			t.Fatalf("at %v: note %+v, the tag says %q", at, d.Hand.Note, d.Panels.On[ui.TagSlot].Says)
 		}
 		if p.Round().In(tag) {
 			t.Errorf("at %v the tag %v covers what was tried, %v", at, tag, p)
 		}
-		if whole := (image.Rectangle{Max: d.size}); !tag.In(whole) {
+		if whole := (image.Rectangle{Max: d.Size}); !tag.In(whole) {
 			t.Errorf("at %v the tag is at %v, beyond the window", at, tag)
 		}
 	}
 	// Its paper lets clicks through, its link does not.
 	d.click(d.buttonAt(t, "rule YD-1"))
-	if d.rule != "YD-1" {
-		t.Errorf("the link opens %q", d.rule)
+	if d.RuleShown != "YD-1" {
+		t.Errorf("the link opens %q", d.RuleShown)
 	}
-	d.router.Queue(pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: f32.Pt(60, 300)})
-	d.step(d.now + time.Second)
-	if !d.panels.on[tagSlot].at.Empty() {
+	d.Router.Queue(pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: f32.Pt(60, 300)})
+	d.Step(d.Now + time.Second)
+	if !d.Panels.On[ui.TagSlot].At.Empty() {
 		t.Error("the tag is still there though the pointer has gone")
 	}
-	if d.hand.note.rule != "YD-1" {
+	if d.Hand.Note.Rule != "YD-1" {
 		t.Error("the ribbon has forgotten the refusal")
 	}
 	// What is typed is refused on the ribbon alone.
-	d.hand.back()
+	d.Hand.Back()
 	for _, r := range "40,30" {
-		d.letter(r)
+		d.Letter(r)
 	}
 	d.presses(key.NameReturn)
-	if d.hand.note.rule != "YD-1" || !d.panels.on[tagSlot].at.Empty() {
-		t.Errorf("typed: note %+v, the tag is at %v", d.hand.note, d.panels.on[tagSlot].at)
+	if d.Hand.Note.Rule != "YD-1" || !d.Panels.On[ui.TagSlot].At.Empty() {
+		t.Errorf("typed: note %+v, the tag is at %v", d.Hand.Note, d.Panels.On[ui.TagSlot].At)
 	}
 }
 
@@ -263,34 +265,34 @@ func TestTag(t *testing.T) {
 func TestNumberIsDialled(t *testing.T) {
 	t.Parallel()
 	d := inYard(t)
-	d.hand.add("g")
-	d.hand.add("fire")
-	d.step(d.now + time.Second)
-	d.panels.on[dialSlot].at = image.Rectangle{} // whatever the gun's own dial shows
-	if d.panels.on[dialSlot].at.Empty() {
+	d.Hand.Add("g")
+	d.Hand.Add("fire")
+	d.Step(d.Now + time.Second)
+	d.Panels.On[ui.DialSlot].At = image.Rectangle{} // whatever the gun's own dial shows
+	if d.Panels.On[ui.DialSlot].At.Empty() {
 		for range 3 {
-			d.ribbon.nudge(d.uiContext, 1)
+			d.Ribbon.Nudge(d.Context, 1)
 		}
-		d.ribbon.nudge(d.uiContext, -1)
-		if v, share := d.ribbon.dialled(d.uiContext); v != "1" || math.Abs(float64(share)-46.0/90) > 1e-6 {
+		d.Ribbon.Nudge(d.Context, -1)
+		if v, share := d.Ribbon.Dialled(d.Context); v != "1" || math.Abs(float64(share)-46.0/90) > 1e-6 {
 			t.Fatalf("three times more and once less dials %q, %v of the range", v, share)
 		}
 	}
-	r, _ := d.hand.number()
+	r, _ := d.Hand.Number()
 	for _, tc := range []struct {
 		x    float64
 		want string
 	}{{12.3, "12.5"}, {-99, "-45"}, {99, "45"}, {-0.2, "0"}} {
-		if got := numbered(r, tc.x); got != tc.want {
+		if got := ui.Numbered(r, tc.x); got != tc.want {
 			t.Errorf("%v is dialled as %q, want %q", tc.x, got, tc.want)
 		}
 	}
-	if got := grid(engine.Range{Low: 0, High: 360}); got != 5 {
+	if got := ui.Grid(engine.Range{Low: 0, High: 360}); got != 5 {
 		t.Errorf("a full turn is dialled by %v, want 5", got)
 	}
-	d.hand.typed = ""
-	d.hand.add("12.5")
-	if e := d.hand.entries; len(e) != 1 || e[0].Order != "g fire 12.5" {
+	d.Hand.Typed = ""
+	d.Hand.Add("12.5")
+	if e := d.Hand.Entries; len(e) != 1 || e[0].Order != "g fire 12.5" {
 		t.Errorf("it plays %v", e)
 	}
 }
@@ -304,8 +306,8 @@ func TestCardOfTheFloor(t *testing.T) {
 		"g":  "G|red gun|at 6, 6 in|faces 45°|4 men of 4 within 6 in|barrel at 0°, from 0° to 22.9°|may fire",
 		"f1": "F1|blue horse|lying|at 36, 26 in, on Long Hill, 2 in up|faces 270°",
 	} {
-		d.hand.over = place{figureWorded(&d.shown, word), -1}
-		head, lines := d.card.underHand(d.uiContext)
+		d.Hand.Over = ui.Place{Figure: scene.FigureWorded(&d.Shown, word), Cell: -1}
+		head, lines := d.Card.UnderHand(d.Context)
 		if got := strings.Join(append([]string{head}, lines...), "|"); got != want {
 			t.Errorf("%s: %s\nwant %s", word, got, want)
 		}
@@ -317,12 +319,12 @@ func TestHoverAsksOnce(t *testing.T) {
 	t.Parallel()
 	d := inYard(t)
 	m := d.Sitting.Match().(*yardMatch)
-	d.hand.over = place{0, -1}
-	d.card.underHand(d.uiContext)
+	d.Hand.Over = ui.Place{Figure: 0, Cell: -1}
+	d.Card.UnderHand(d.Context)
 	asks := m.asks
 	for range 5 {
-		d.hand.over = place{1 - d.hand.over.figure, -1}
-		d.card.underHand(d.uiContext)
+		d.Hand.Over = ui.Place{Figure: 1 - d.Hand.Over.Figure, Cell: -1}
+		d.Card.UnderHand(d.Context)
 	}
 	if m.asks != asks+1 {
 		t.Errorf("two men pointed at five times cost %d questions, want 1 for the second of them", m.asks-asks)

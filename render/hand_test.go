@@ -6,47 +6,49 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/warchess"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
 )
 
 // handOn is a hand at a match.
-func handOn(t *testing.T, rules engine.Ruleset, setup engine.Setup) *hand {
+func handOn(t *testing.T, rules engine.Ruleset, setup engine.Setup) *ui.Hand {
 	t.Helper()
 	s, err := engine.Sit(rules, setup, "test")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newHand(&Table{Sitting: s})
+	return ui.NewHand(&ui.Table{Sitting: s})
 }
 
 // placeOn is what lies under the pointer over a place.
-func placeOn(h *hand, place_ string) place {
-	return place{figureOn(&h.view, place_), cellNamed(&h.view, place_)}
+func placeOn(h *ui.Hand, place_ string) ui.Place {
+	return ui.Place{Figure: scene.FigureOn(&h.View, place_), Cell: scene.CellNamed(&h.View, place_)}
 }
 
 // typeInto types letters; a line end is Enter.
-func typeInto(h *hand, text string) {
+func typeInto(h *ui.Hand, text string) {
 	for _, r := range text {
 		if r == '\n' {
-			h.enter()
+			h.Enter()
 		} else {
-			h.letter(r)
+			h.Letter(r)
 		}
 	}
 }
 
 func TestSentences(t *testing.T) {
 	t.Parallel()
-	click := func(places ...string) func(*hand) {
-		return func(h *hand) {
+	click := func(places ...string) func(*ui.Hand) {
+		return func(h *ui.Hand) {
 			for _, p := range places {
-				h.click(placeOn(h, p))
+				h.Click(placeOn(h, p))
 			}
 		}
 	}
-	types := func(text string) func(*hand) { return func(h *hand) { typeInto(h, text) } }
+	types := func(text string) func(*ui.Hand) { return func(h *ui.Hand) { typeInto(h, text) } }
 	cases := []struct {
 		name   string
-		do     func(*hand)
+		do     func(*ui.Hand)
 		said   engine.Order
 		played int
 		rule   engine.RuleID
@@ -59,32 +61,32 @@ func TestSentences(t *testing.T) {
 		{"the other side's man", click("97"), "", 0, "WC-16", "att is to move"},
 		{"an empty square", click("69"), "", 0, "WC-17", "69"},
 		{"typed with the game's separator", types("41-49\n"), "", 1, "", ""},
-		{"typed whole after a word", func(h *hand) { h.click(placeOn(h, "41")); typeInto(h, "41-49\n") }, "", 1, "", ""},
+		{"typed whole after a word", func(h *ui.Hand) { h.Click(placeOn(h, "41")); typeInto(h, "41-49\n") }, "", 1, "", ""},
 		{"typed whole after a refusal", types("39-48\n39-47\n"), "", 1, "", ""},
-		{"typed whole and wrong after a word", func(h *hand) { h.click(placeOn(h, "41")); typeInto(h, "39-48\n") }, "39", 0, "WC-6", "48"},
+		{"typed whole and wrong after a word", func(h *ui.Hand) { h.Click(placeOn(h, "41")); typeInto(h, "39-48\n") }, "39", 0, "WC-6", "48"},
 		{"typed word by word", types("41 49\n"), "", 1, "", ""},
-		{"typed and clicked", func(h *hand) { typeInto(h, "41 "); h.click(placeOn(h, "49")) }, "", 1, "", ""},
+		{"typed and clicked", func(h *ui.Hand) { typeInto(h, "41 "); h.Click(placeOn(h, "49")) }, "", 1, "", ""},
 		{"a word that means nothing", types("flee\n"), "", 0, "", "flee"},
 		{"a separator alone", types("-\n"), "", 0, "", "says nothing"},
 		{"the beginning of a word", types("res\n"), "", 1, "", ""},
 		{"not the beginning of a number", types("4\n"), "", 0, "WC-17", "nobody stands on 4"},
-		{"Enter too early", func(h *hand) { h.click(placeOn(h, "41")); h.enter() }, "41", 0, "", "not finished"},
-		{"Escape takes a word back", func(h *hand) { h.click(placeOn(h, "41")); h.back() }, "", 0, "", ""},
-		{"Escape takes a refusal back first", func(h *hand) { click("41", "69")(h); h.back() }, "41", 0, "", ""},
-		{"a click beside the board lets go", func(h *hand) { click("41")(h); h.click(nowhere()) }, "", 0, "", ""},
-		{"undo", func(h *hand) { click("41", "49")(h); h.undo() }, "", 0, "", ""},
-		{"redo", func(h *hand) { click("41", "49")(h); h.undo(); h.redo() }, "", 1, "", ""},
-		{"nothing to undo", func(h *hand) { h.undo() }, "", 0, "", "nothing to undo"},
-		{"undo drops what is half said", func(h *hand) { click("41", "49", "97")(h); h.undo() }, "", 0, "", ""},
-		{"nobody speaks while somebody thinks", func(h *hand) { h.busy = "att"; h.say(""); click("41")(h) }, "", 0, "", "thinking"},
+		{"Enter too early", func(h *ui.Hand) { h.Click(placeOn(h, "41")); h.Enter() }, "41", 0, "", "not finished"},
+		{"Escape takes a word back", func(h *ui.Hand) { h.Click(placeOn(h, "41")); h.Back() }, "", 0, "", ""},
+		{"Escape takes a refusal back first", func(h *ui.Hand) { click("41", "69")(h); h.Back() }, "41", 0, "", ""},
+		{"a click beside the board lets go", func(h *ui.Hand) { click("41")(h); h.Click(ui.Nowhere()) }, "", 0, "", ""},
+		{"undo", func(h *ui.Hand) { click("41", "49")(h); h.Undo() }, "", 0, "", ""},
+		{"redo", func(h *ui.Hand) { click("41", "49")(h); h.Undo(); h.Redo() }, "", 1, "", ""},
+		{"nothing to undo", func(h *ui.Hand) { h.Undo() }, "", 0, "", "nothing to undo"},
+		{"undo drops what is half said", func(h *ui.Hand) { click("41", "49", "97")(h); h.Undo() }, "", 0, "", ""},
+		{"nobody speaks while somebody thinks", func(h *ui.Hand) { h.Busy = "att"; h.Say(""); click("41")(h) }, "", 0, "", "thinking"},
 	}
 	for _, tc := range cases {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
 			h := handOn(t, warchess.Rules, engine.Setup{})
 			tc.do(h)
-			if h.said != tc.said || h.s.Len() != tc.played || h.note.rule != tc.rule || !strings.Contains(h.note.text, tc.note) || tc.note == "" && h.note.text != "" {
-				t.Errorf("said %q, played %d, note %+v; want %q, %d, %q by %q", h.said, h.s.Len(), h.note, tc.said, tc.played, tc.note, tc.rule)
+			if h.Said != tc.said || h.S.Len() != tc.played || h.Note.Rule != tc.rule || !strings.Contains(h.Note.Text, tc.note) || tc.note == "" && h.Note.Text != "" {
+				t.Errorf("said %q, played %d, note %+v; want %q, %d, %q by %q", h.Said, h.S.Len(), h.Note, tc.said, tc.played, tc.note, tc.rule)
 			}
 		})
 	}
@@ -132,11 +134,11 @@ func TestSentenceThatMayGoOn(t *testing.T) {
 		h := handOn(t, march{}, engine.Setup{})
 		typeInto(h, said)
 		got := engine.Order("")
-		if e := h.s.Journal().Entries; len(e) == 1 {
+		if e := h.S.Journal().Entries; len(e) == 1 {
 			got = e[0].Order
 		}
-		if got != want || want == "" && (h.said != "go" || !h.ends) {
-			t.Errorf("%q plays %q, want %q; said %q, note %q", said, got, want, h.said, h.note.text)
+		if got != want || want == "" && (h.Said != "go" || !h.Ends) {
+			t.Errorf("%q plays %q, want %q; said %q, note %q", said, got, want, h.Said, h.Note.Text)
 		}
 	}
 }
@@ -144,16 +146,16 @@ func TestSentenceThatMayGoOn(t *testing.T) {
 func TestMarks(t *testing.T) {
 	t.Parallel()
 	h := handOn(t, warchess.Rules, engine.Setup{})
-	h.click(placeOn(h, "41"))
-	if m := h.marks(); len(m.chosen) != 1 || len(m.may) != 10 || len(m.last) != 0 {
+	h.Click(placeOn(h, "41"))
+	if m := h.Marks(); len(m.Chosen) != 1 || len(m.May) != 10 || len(m.Last) != 0 {
 		t.Errorf("with 41 said: %+v; want it chosen and ten places lit", m)
 	}
-	h.click(placeOn(h, "69"))
-	if m := h.marks(); m.tried != cellNamed(&h.view, "69") {
-		t.Errorf("the place that was refused is %d", m.tried)
+	h.Click(placeOn(h, "69"))
+	if m := h.Marks(); m.Tried != scene.CellNamed(&h.View, "69") {
+		t.Errorf("the place that was refused is %d", m.Tried)
 	}
-	h.click(placeOn(h, "49"))
-	if m := h.marks(); len(m.last) != 2 || len(m.may) != 0 {
+	h.Click(placeOn(h, "49"))
+	if m := h.Marks(); len(m.Last) != 2 || len(m.May) != 0 {
 		t.Errorf("after an order: %+v; want its two places and nothing lit", m)
 	}
 }
@@ -163,7 +165,7 @@ func TestHandReads(t *testing.T) {
 	t.Parallel()
 	h := handOn(t, warchess.Rules, engine.Setup{})
 	typeInto(h, "resi\n")
-	if len(h.entries) != 1 || h.entries[0].Order != "resign" {
-		t.Errorf("played %v, said %q, and the note is %q", h.entries, h.said, h.note.text)
+	if len(h.Entries) != 1 || h.Entries[0].Order != "resign" {
+		t.Errorf("played %v, said %q, and the note is %q", h.Entries, h.Said, h.Note.Text)
 	}
 }

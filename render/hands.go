@@ -12,13 +12,16 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
 )
 
 // Rehearsal is a window that nobody opens, in which hands do what they are told. It is drawn without a display,
 // for books and tests.
 type Rehearsal struct {
-	House House
-	Table Table
+	House ui.House
+	Table ui.Table
 	Size  image.Point // pixels
 	// Hands is what they do, deeds with semicolons or line ends between them:
 	//
@@ -64,7 +67,7 @@ func (r *Rehearsal) Picture() (*image.RGBA, error) {
 		return nil, err
 	}
 	img, err := d.snapshot()
-	if closing := d.close(); err == nil {
+	if closing := d.Close(); err == nil {
 		err = closing
 	}
 	return img, err
@@ -73,9 +76,9 @@ func (r *Rehearsal) Picture() (*image.RGBA, error) {
 // desk is one at which all that was done.
 func (r *Rehearsal) desk() (*desk, error) {
 	d := newDesk(r.Table, func() {})
-	d.furnish(r.House)
-	d.remark = r.Table.Hint
-	d.resize(r.Size, 1)
+	d.Furnish(r.House)
+	d.Remark = r.Table.Hint
+	d.Resize(r.Size, 1)
 	h := &hands{d, pointer.Event{Source: pointer.Mouse}}
 	h.pass(time.Second)
 	for deed := range strings.FieldsFuncSeq(r.Hands, func(r rune) bool { return r == ';' || r == '\n' }) {
@@ -99,8 +102,8 @@ func (r *Rehearsal) desk() (*desk, error) {
 // pass lets time go by, frame by frame.
 func (h *hands) pass(t time.Duration) {
 	const frame = time.Second / 60
-	for end := h.now + t; h.now < end; {
-		h.step(min(h.now+frame, end))
+	for end := h.Now + t; h.Now < end; {
+		h.Step(min(h.Now+frame, end))
 	}
 }
 
@@ -129,7 +132,7 @@ func (h *hands) key(told string) error {
 	if !ok {
 		name = key.Name(told) // F1, Tab, Home, Space
 	}
-	if !h.desk.press(name, mods) {
+	if !h.desk.Press(name, mods) {
 		return fmt.Errorf("that key does nothing here")
 	}
 	return nil
@@ -137,20 +140,20 @@ func (h *hands) key(told string) error {
 
 func (h *hands) letters(told string) error {
 	for _, r := range told {
-		h.letter(r)
+		h.Letter(r)
 	}
 	return nil
 }
 
 // place is a figure's, by its word in any capitals, or an X,Y.
 func (h *hands) place(told string) (engine.Spot, error) {
-	for i := range h.shown.Figures {
-		if f := &h.shown.Figures[i]; strings.EqualFold(f.Word, told) {
+	for i := range h.Shown.Figures {
+		if f := &h.Shown.Figures[i]; strings.EqualFold(f.Word, told) {
 			return f.At, nil
 		}
 	}
-	if c := cellNamed(&h.shown, told); c >= 0 {
-		return h.shown.Cells[c].At, nil
+	if c := scene.CellNamed(&h.Shown, told); c >= 0 {
+		return h.Shown.Cells[c].At, nil
 	}
 	var s engine.Spot
 	if n, err := fmt.Sscanf(told, "%f,%f", &s.X, &s.Y); n < 2 {
@@ -164,14 +167,14 @@ func (h *hands) goTo(told string) error {
 	if err != nil {
 		return err
 	}
-	h.pointer.Position = h.pixelOf(at, 0)
+	h.pointer.Position = h.PixelOf(at, 0)
 	return h.point(pointer.Move)
 }
 
 // point is what the pointer does where it is.
 func (h *hands) point(kind pointer.Kind) error {
-	h.pointer.Kind, h.pointer.Time = kind, h.now
-	h.router.Queue(h.pointer)
+	h.pointer.Kind, h.pointer.Time = kind, h.Now
+	h.Router.Queue(h.pointer)
 	h.pass(50 * time.Millisecond)
 	return nil
 }
@@ -209,7 +212,7 @@ func (h *hands) look(told string) error {
 	if err != nil {
 		return err
 	}
-	c := Camera{At: at, Aside: h.covered(), Angle: orbitAngle}
+	c := camera.Camera{At: at, Aside: h.Covered(), Angle: camera.OrbitAngle}
 	if n, err := fmt.Sscanf(rest, "%f %f %f", &c.Tall, &c.Yaw, &c.Pitch); n < 3 || c.Tall <= 0 {
 		return fmt.Errorf("say where to, how much, turned and down: %w", err)
 	}
@@ -217,32 +220,32 @@ func (h *hands) look(told string) error {
 		c.Angle = 0
 	}
 	c.Yaw, c.Pitch = c.Yaw*math.Pi/180, c.Pitch*math.Pi/180
-	h.put(c)
+	h.Put(c)
 	return nil
 }
 
 // film goes to a moment of the film, and stays there.
 func (h *hands) film(told string) error {
 	t, err := strconv.ParseFloat(told, 64)
-	if err == nil && !h.desk.film.shown() {
+	if err == nil && !h.desk.film.Shown() {
 		err = fmt.Errorf("there is no film on the table")
 	}
 	if err != nil {
 		return err
 	}
-	h.desk.film.seek(h.uiContext, h.desk.film.watched(t))
+	h.desk.film.Seek(h.Context, h.desk.film.Watched(t))
 	return nil
 }
 
 func (h *hands) think(string) error {
 	h.pass(100 * time.Millisecond)
-	if r := h.aim.fore; r != nil {
-		<-r.done
+	if r := h.aim.Fore; r != nil {
+		<-r.Done
 	}
-	if r := h.aim.heat; r != nil {
-		<-r.done
+	if r := h.aim.Heat; r != nil {
+		<-r.Done
 	}
-	if found := h.pages.home.found; found != nil {
+	if found := h.pages.Home.Found; found != nil {
 		found <- <-found
 	}
 	return nil

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/render/palette"
+	"littlewars/render/ui"
 )
 
 // afterDeeds is a desk in the alley after some deeds.
@@ -16,7 +18,7 @@ func afterDeeds(t *testing.T, deeds string) (*desk, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := Rehearsal{Table: Table{Sitting: s, Palette: Day()}, Size: image.Pt(1280, 800), Hands: deeds}
+	r := Rehearsal{Table: ui.Table{Sitting: s, Palette: palette.Day()}, Size: image.Pt(1280, 800), Hands: deeds}
 	return r.desk()
 }
 
@@ -27,12 +29,12 @@ func TestHands(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := d.camera.to
+	c := d.Camera.To
 	if c.At.X != 30 || c.Tall != 25 || math.Abs(c.Yaw-math.Pi/2) > 1e-9 || c.IsPlan() {
 		t.Errorf("the camera is %+v", c)
 	}
-	if got := d.whereIs(t, "shot"); d.Sitting.Len() != 1 || math.Abs(got.at.X-15) > 0.5 {
-		t.Errorf("after %d orders the shot is at %v", d.Sitting.Len(), got.at)
+	if got := d.whereIs(t, "shot"); d.Sitting.Len() != 1 || math.Abs(got.At.X-15) > 0.5 {
+		t.Errorf("after %d orders the shot is at %v", d.Sitting.Len(), got.At)
 	}
 	for deeds, why := range map[string]string{
 		"juggle": "no \"juggle\"", "at Nobody": "no such place", "film 1": "no film", "wait long": "long", "look M1": "how much", "key Nix": "does nothing",

@@ -8,6 +8,11 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/render/palette"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui/chalk"
+	"littlewars/render/ui/tell"
 )
 
 // marched counts how often it is asked for a layer.
@@ -38,18 +43,18 @@ func TestLayers(t *testing.T) {
 	t.Parallel()
 	asks := 0
 	d := deskOn(t, marchedRules{asks: &asks}, engine.Setup{})
-	ink := newAtlas(&d.shown)
+	ink := scenery.NewAtlas(&d.Shown)
 	drawn := func() int {
-		d.step(d.now + 1e9)
-		d.step(d.now + 1e9)
-		var s scene
-		d.compose(&s, ink)
-		return len(s.flats)
+		d.Step(d.Now + 1e9)
+		d.Step(d.Now + 1e9)
+		var s scene.Scene
+		d.Compose(&s, ink)
+		return len(s.Flats)
 	}
 	with := drawn()
 	d.clicks(t, "30,30")
-	if asks != 1 || !slices.Equal(d.layers.shown(), []string{"reach"}) {
-		t.Errorf("at first are shown %q, after %d asks", d.layers.shown(), asks)
+	if asks != 1 || !slices.Equal(d.layers.Shown(), []string{"reach"}) {
+		t.Errorf("at first are shown %q, after %d asks", d.layers.Shown(), asks)
 	}
 	d.click(d.buttonAt(t, "put away reach"))
 	bare := drawn()
@@ -57,15 +62,15 @@ func TestLayers(t *testing.T) {
 		t.Errorf("put away there are drawn %d, with it %d; asked %d times", bare, with, asks)
 	}
 	d.pressesWith(key.ModCtrl, "2", "9", "0")
-	if got := drawn(); got <= bare || asks != 2 || !slices.Equal(d.layers.shown(), []string{"pairs"}) {
-		t.Errorf("the second alone: %d drawn, shown %q, %d asks", got, d.layers.shown(), asks)
+	if got := drawn(); got <= bare || asks != 2 || !slices.Equal(d.layers.Shown(), []string{"pairs"}) {
+		t.Errorf("the second alone: %d drawn, shown %q, %d asks", got, d.layers.Shown(), asks)
 	}
-	if words := d.written(); !slices.Equal(words, []string{"6 men"}) {
+	if words := d.Written(); !slices.Equal(words, []string{"6 men"}) {
 		t.Errorf("written are %q", words)
 	}
 	d.say(t, "s1 to 14,7")
-	if asks != 3 || !slices.Equal(d.layers.shown(), []string{"pairs"}) {
-		t.Errorf("after an order are shown %q, %d asks", d.layers.shown(), asks)
+	if asks != 3 || !slices.Equal(d.layers.Shown(), []string{"pairs"}) {
+		t.Errorf("after an order are shown %q, %d asks", d.layers.Shown(), asks)
 	}
 	for range 5 {
 		drawn()
@@ -80,11 +85,11 @@ func TestLayerNotes(t *testing.T) {
 	t.Parallel()
 	d := atParade(t)
 	d.clicks(t, "30,30", "s2")
-	if got := strings.Join(d.toolSays(), "|"); got != "S2|12 in left" {
+	if got := strings.Join(d.ToolSays(), "|"); got != "S2|12 in left" {
 		t.Errorf("over s2 is told %q", got)
 	}
 	d.pressesWith(key.ModCtrl, "1", "2")
-	if got := strings.Join(d.toolSays(), "|"); got != "S2|with s1|with s2" {
+	if got := strings.Join(d.ToolSays(), "|"); got != "S2|with s1|with s2" {
 		t.Errorf("over s2 is told %q of who stands with whom", got)
 	}
 }
@@ -95,16 +100,16 @@ func TestTonesDifferInForm(t *testing.T) {
 	d := atParade(t)
 	forms := map[[2]int]engine.Tone{}
 	for tone := engine.Plain; tone <= engine.Spent; tone++ {
-		var s scene
-		r := rulerOn(d.uiContext, &s, &brush{palette: Day(), camera: d.camera.to})
-		sketch(&r, &brush{palette: Day(), camera: d.camera.to}, &engine.Layer{Ties: []engine.Tie{{From: engine.Spot{X: 5, Y: 5}, To: engine.Spot{X: 20, Y: 5}, Tone: tone}}}, nil)
+		var s scene.Scene
+		r := chalk.RulerOn(d.Context, &s, &scene.Brush{Palette: palette.Day(), Camera: d.Camera.To})
+		tell.Sketch(&r, &scene.Brush{Palette: palette.Day(), Camera: d.Camera.To}, &engine.Layer{Ties: []engine.Tie{{From: engine.Spot{X: 5, Y: 5}, To: engine.Spot{X: 20, Y: 5}, Tone: tone}}}, nil)
 		high := 0 // what lies on the middle of the line
-		for _, f := range s.flats {
-			if f.y > 5.03 && f.y < 5.2 {
+		for _, f := range s.Flats {
+			if f.Y > 5.03 && f.Y < 5.2 {
 				high++
 			}
 		}
-		form := [2]int{len(s.flats), high}
+		form := [2]int{len(s.Flats), high}
 		if was, ok := forms[form]; ok {
 			t.Errorf("tones %d and %d are drawn in one form, %v", was, tone, form)
 		}
@@ -116,7 +121,7 @@ func TestTonesDifferInForm(t *testing.T) {
 func TestNoLayers(t *testing.T) {
 	t.Parallel()
 	d := onGreen(t)
-	if d.press("1", key.ModCtrl) || len(d.layers.list) != 0 {
+	if d.Press("1", key.ModCtrl) || len(d.layers.List) != 0 {
 		t.Error("there is a layer")
 	}
 }

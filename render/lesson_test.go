@@ -11,6 +11,9 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
 	"littlewars/tabletop/battle"
 )
 
@@ -18,22 +21,22 @@ import (
 func atSchool(t *testing.T) *desk {
 	t.Helper()
 	d := opened(t, engine.Setup{})
-	d.furnish(House{
-		Settings: Settings{Still: true, Light: "day", Scale: 100, Text: 100},
+	d.Furnish(ui.House{
+		Settings: ui.Settings{Still: true, Light: "day", Scale: 100, Text: 100},
 		Lessons:  []*engine.Lesson{battle.FirstLesson()},
-		Learn: func(l *engine.Lesson) (Table, error) {
+		Learn: func(l *engine.Lesson) (ui.Table, error) {
 			c, err := l.Enroll(battle.Battle{}, "test")
 			if err != nil {
-				return Table{}, err
+				return ui.Table{}, err
 			}
-			return Table{Sitting: c.Sitting(), Course: c, Rule: d.Rule}, nil
+			return ui.Table{Sitting: c.Sitting(), Course: c, Rule: d.Rule}, nil
 		},
 	})
-	d.press(key.NameF4, 0)
+	d.Press(key.NameF4, 0)
 	d.pass()
 	d.click(d.buttonAt(t, "Learn to play Little Wars"))
 	d.pass()
-	if d.Course == nil || d.pages.page != noPage || d.Course.At() != 1 {
+	if d.Course == nil || d.pages.Page != ui.NoPage || d.Course.At() != 1 {
 		t.Fatal("the lesson has not begun")
 	}
 	return d
@@ -42,9 +45,9 @@ func atSchool(t *testing.T) *desk {
 // pass lets some time pass, in which nobody looks at films.
 func (d *desk) pass() {
 	for range 4 {
-		d.film.close(d.uiContext)
-		d.report.close(d.uiContext)
-		d.step(d.now + time.Second)
+		d.film.Close(d.Context)
+		d.report.Close(d.Context)
+		d.Step(d.Now + time.Second)
 	}
 }
 
@@ -53,7 +56,7 @@ func (d *desk) attends(t *testing.T) {
 	t.Helper()
 	for range 5000 {
 		d.pass()
-		if d.thought == nil && (!d.Course.Waits() || d.held) {
+		if d.Thought == nil && (!d.Course.Waits() || d.Held) {
 			return
 		}
 		time.Sleep(time.Millisecond)
@@ -70,11 +73,11 @@ func TestLesson(t *testing.T) {
 	for n := 1; d.Course != nil; n++ {
 		d.attends(t)
 		c := d.Course
-		if scenes[d.Sitting] = true; c.At() != n || c.Sitting() != d.Sitting || d.panels.on[lessonSlot].at.Empty() {
+		if scenes[d.Sitting] = true; c.At() != n || c.Sitting() != d.Sitting || d.Panels.On[ui.LessonSlot].At.Empty() {
 			t.Fatalf("step %d is %d, %s", n, c.At(), c.Step().Title)
 		}
-		var s scene
-		d.compose(&s, newAtlas(&d.shown))
+		var s scene.Scene
+		d.Compose(&s, scenery.NewAtlas(&d.Shown))
 		for _, o := range c.Step().Hint {
 			if c.Ready() {
 				t.Errorf("step %d can be left before %q", n, o)
@@ -87,8 +90,8 @@ func TestLesson(t *testing.T) {
 			d.pass()
 		}
 	}
-	if len(scenes) != 3 || d.pages.page != homePage {
-		t.Errorf("after %d scenes there is page %d", len(scenes), d.pages.page)
+	if len(scenes) != 3 || d.pages.Page != ui.HomePage {
+		t.Errorf("after %d scenes there is page %d", len(scenes), d.pages.Page)
 	}
 }
 
@@ -100,7 +103,7 @@ func TestLessonWays(t *testing.T) {
 	d.presses(key.NameReturn)
 	at := func(n, orders int) {
 		t.Helper()
-		if d.attends(t); d.Course.At() != n || d.Sitting.Len() != orders || len(d.hand.entries) != orders {
+		if d.attends(t); d.Course.At() != n || d.Sitting.Len() != orders || len(d.Hand.Entries) != orders {
 			t.Fatalf("at %d after %d orders, want %d and %d", d.Course.At(), d.Sitting.Len(), n, orders)
 		}
 	}
@@ -117,21 +120,21 @@ func TestLessonWays(t *testing.T) {
 	at(5, 1)
 	d.say(t, "s-gun1 shoot n6")
 	at(6, 2)
-	d.undo()
+	d.Undo()
 	at(5, 1)
-	d.redo()
+	d.Redo()
 	at(6, 2)
 	d.click(d.buttonAt(t, "Back: the step before this one"))
 	at(5, 1)
 	d.click(d.buttonAt(t, "rule LW-GUN-5"))
-	if d.rule != "LW-GUN-5" {
-		t.Errorf("the rule opened is %q", d.rule)
+	if d.RuleShown != "LW-GUN-5" {
+		t.Errorf("the rule opened is %q", d.RuleShown)
 	}
 	d.say(t, "end") // another way: his turn comes, and goes by
 	at(5, 4)
 	d.click(d.buttonAt(t, "leave the lesson"))
 	d.pass()
-	if d.Course != nil || !d.panels.on[lessonSlot].at.Empty() || len(d.hand.persons()) != 2 {
+	if d.Course != nil || !d.Panels.On[ui.LessonSlot].At.Empty() || len(d.Hand.Persons()) != 2 {
 		t.Error("the lesson is not left")
 	}
 	d.say(t, "go")
@@ -141,10 +144,10 @@ func TestLessonWays(t *testing.T) {
 func TestLessonSmall(t *testing.T) {
 	t.Parallel()
 	d := atSchool(t)
-	var s scene
+	var s scene.Scene
 	flats := func() int {
-		d.compose(&s, newAtlas(&d.shown))
-		return len(s.flats)
+		d.Compose(&s, scenery.NewAtlas(&d.Shown))
+		return len(s.Flats)
 	}
 	with := flats()
 	c := d.Course
@@ -154,10 +157,10 @@ func TestLessonSmall(t *testing.T) {
 	}
 	d.Course = c
 	for _, size := range []image.Point{image.Pt(640, 480), image.Pt(400, 300)} {
-		d.resize(size, 1)
+		d.Resize(size, 1)
 		d.pass()
-		if at := d.panels.on[lessonSlot].at; at.Empty() || !at.In(image.Rectangle{Max: size}) || at.Overlaps(d.panels.on[cornerSlot].at) {
-			t.Errorf("at %v the paper lies at %v, the corner at %v", size, at, d.panels.on[cornerSlot].at)
+		if at := d.Panels.On[ui.LessonSlot].At; at.Empty() || !at.In(image.Rectangle{Max: size}) || at.Overlaps(d.Panels.On[ui.CornerSlot].At) {
+			t.Errorf("at %v the paper lies at %v, the corner at %v", size, at, d.Panels.On[ui.CornerSlot].At)
 		}
 		d.buttonAt(t, "Next: Enter")
 	}
@@ -169,14 +172,14 @@ func TestCarryClose(t *testing.T) {
 	for _, off := range []engine.Spot{{}, {X: 0.2, Y: 0.3}, {X: -0.25, Y: -0.4}} {
 		d := atSchool(t)
 		for d.Course.At() < 13 {
-			d.lesson.teach(d.uiContext, d.Course.Show)
+			d.lesson.Teach(d.Context, d.Course.Show)
 		}
-		d.send(d.plan())
+		d.Send(d.Plan())
 		d.pass()
 		man, enemy := d.figureAt(t, "s9"), d.figureAt(t, "n9")
-		e := pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixelOf(man, 0)}
-		to := d.pixelOf(engine.Spot{X: enemy.X + off.X, Y: enemy.Y + off.Y}, 0)
-		d.router.Queue(e)
+		e := pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.PixelOf(man, 0)}
+		to := d.PixelOf(engine.Spot{X: enemy.X + off.X, Y: enemy.Y + off.Y}, 0)
+		d.Router.Queue(e)
 		for _, kind := range []pointer.Kind{pointer.Press, pointer.Move, pointer.Move, pointer.Release} {
 			if e.Kind, e.Buttons = kind, pointer.ButtonPrimary; kind != pointer.Press {
 				e.Position = to
@@ -184,11 +187,11 @@ func TestCarryClose(t *testing.T) {
 			if kind == pointer.Release {
 				e.Buttons = 0
 			}
-			d.router.Queue(e)
-			d.step(d.now + 50*time.Millisecond)
+			d.Router.Queue(e)
+			d.Step(d.Now + 50*time.Millisecond)
 		}
-		if last := d.hand.events; len(last) == 0 || !strings.Contains(last[len(last)-1].String(), "S9 is in contact with N") {
-			t.Errorf("carried to %v beside him: %+v %+v", off, last, d.hand.note)
+		if last := d.Hand.Events; len(last) == 0 || !strings.Contains(last[len(last)-1].String(), "S9 is in contact with N") {
+			t.Errorf("carried to %v beside him: %+v %+v", off, last, d.Hand.Note)
 		}
 	}
 }
@@ -196,25 +199,25 @@ func TestCarryClose(t *testing.T) {
 // figureAt is where a figure stands.
 func (d *desk) figureAt(t *testing.T, word string) engine.Spot {
 	t.Helper()
-	i := figureWorded(&d.shown, word)
+	i := scene.FigureWorded(&d.Shown, word)
 	if i < 0 {
 		t.Fatalf("there is no %s", word)
 	}
-	return d.shown.Figures[i].At
+	return d.Shown.Figures[i].At
 }
 
 // A lesson that cannot be begun says so on the home page.
 func TestLessonRefused(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	d.furnish(House{
-		Settings: Settings{Still: true, Light: "day", Scale: 100, Text: 100}, Home: true,
+	d.Furnish(ui.House{
+		Settings: ui.Settings{Still: true, Light: "day", Scale: 100, Text: 100}, Home: true,
 		Lessons: []*engine.Lesson{{Name: "none", Title: "Nothing"}},
-		Learn:   func(*engine.Lesson) (Table, error) { return Table{}, errors.New("there is nothing to learn") },
+		Learn:   func(*engine.Lesson) (ui.Table, error) { return ui.Table{}, errors.New("there is nothing to learn") },
 	})
 	d.pass()
 	d.click(d.buttonAt(t, "Nothing"))
-	if d.pages.page != homePage || d.pages.note != "There is nothing to learn" {
-		t.Errorf("on page %d it says %q", d.pages.page, d.pages.note)
+	if d.pages.Page != ui.HomePage || d.pages.Note != "There is nothing to learn" {
+		t.Errorf("on page %d it says %q", d.pages.Page, d.pages.Note)
 	}
 }

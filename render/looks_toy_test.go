@@ -6,6 +6,12 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/figures"
+	"littlewars/render/palette"
+	"littlewars/render/plan"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
 )
 
 // it is the only word of a toy game, so that all that is seen of its looks is how they are drawn.
@@ -107,7 +113,7 @@ func toySights() map[string][]engine.View {
 	all := map[string][]engine.View{}
 	put := func(name string, v engine.View) { all[name] = append(all[name], v) }
 	for b := range engine.NumBodies {
-		if toys[b].tall > 0 {
+		if figures.Toys[b].Tall > 0 {
 			put("lead", figureOnFloor(kindLooks(engine.Look{Body: b})))
 		} else {
 			put("wood", figureOnBoard(kindLooks(engine.Look{Body: b})))
@@ -155,7 +161,7 @@ func TestToyPlan(t *testing.T) {
 			seen := map[string]int{}
 			for i, v := range views {
 				var b bytes.Buffer
-				if err := (&Sheet{View: v, Palette: Day(), Width: 200}).Write(&b, "png"); err != nil {
+				if err := (&plan.Sheet{View: v, Palette: palette.Day(), Width: 200}).Write(&b, "png"); err != nil {
 					t.Fatal(err)
 				}
 				k, twice := seen[b.String()]
@@ -191,37 +197,37 @@ func TestToyScene(t *testing.T) {
 // sceneOf is what a View is built of, in a word; a test fails if that is nothing.
 func sceneOf(t *testing.T, v *engine.View) string {
 	t.Helper()
-	var s scene
-	b := brush{palette: Day(), banner: bannersOf(v), atlas: newAtlas(v), camera: Orbit(v.Ground, 1.6, 0)}
-	s.compose(&b, v, still(v), &marks{over: -1, tried: -1})
+	var s scene.Scene
+	b := scene.Brush{Palette: palette.Day(), Banner: plan.BannersOf(v), Atlas: scenery.NewAtlas(v), Camera: camera.Orbit(v.Ground, 1.6, 0)}
+	s.Compose(&b, v, scene.Still(v), &scene.Marks{Over: -1, Tried: -1})
 	var print string
-	for key, list := range s.solids {
+	for key, list := range s.Solids {
 		for _, in := range list {
-			if len(figureMesh(key).indices) == 0 {
-				t.Errorf("the mesh %q is empty", shapes[key%len(shapes)].name)
+			if len(figures.FigureMesh(key).Indices) == 0 {
+				t.Errorf("the mesh %q is empty", figures.Shapes[key%len(figures.Shapes)].Name)
 			}
-			print += fmt.Sprint(key, in.paint, in.leanX, in.leanY, " ")
+			print += fmt.Sprint(key, in.Paint, in.LeanX, in.LeanY, " ")
 		}
 	}
 	if len(v.Figures) > 0 {
 		if print == "" {
 			t.Error("a figure is drawn as nothing")
 		}
-		return print + fmt.Sprint(s.flats)
+		return print + fmt.Sprint(s.Flats)
 	}
-	c := countryside{View: v, palette: Day(), solid: &scenery{}, chalk: &scenery{}, raised: &scenery{}}
-	c.build()
-	print += fmt.Sprint(len(c.solid.vertices), len(c.chalk.vertices), tintsOf(c.solid), tintsOf(c.chalk))
-	if len(v.Solids) > 0 && len(c.solid.vertices)+len(c.chalk.vertices)+len(s.solids[leadBrick]) == 0 {
+	c := scenery.Countryside{View: v, Palette: palette.Day(), Solid: &scenery.Scenery{}, Chalk: &scenery.Scenery{}, Raised: &scenery.Scenery{}}
+	c.Build()
+	print += fmt.Sprint(len(c.Solid.Vertices), len(c.Chalk.Vertices), tintsOf(c.Solid), tintsOf(c.Chalk))
+	if len(v.Solids) > 0 && len(c.Solid.Vertices)+len(c.Chalk.Vertices)+len(s.Solids[figures.LeadBrick]) == 0 {
 		t.Error("a solid is built of nothing")
 	}
 	return print
 }
 
 // tintsOf are the colours of the first and the last corner of what is built.
-func tintsOf(s *scenery) (ends string) {
-	if n := len(s.vertices); n > 0 {
-		ends = fmt.Sprint(s.vertices[0].tint, s.vertices[n-1].tint)
+func tintsOf(s *scenery.Scenery) (ends string) {
+	if n := len(s.Vertices); n > 0 {
+		ends = fmt.Sprint(s.Vertices[0].Tint, s.Vertices[n-1].Tint)
 	}
 	return ends
 }

@@ -1,6 +1,8 @@
 package render
 
-import "errors"
+import (
+	"errors"
+)
 
 // ErrNoWindow is in the error where a window cannot be had.
 var ErrNoWindow = errors.New("no window can be opened")

@@ -17,6 +17,9 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
+	"littlewars/render/palette"
+	"littlewars/render/ui"
+	"littlewars/render/ui/pages"
 )
 
 // housed is a desk in a house of two games, on War-Chess, with what the house was asked for.
@@ -24,45 +27,45 @@ type housed struct {
 	*desk
 	t      *testing.T
 	woken  chan struct{}
-	wishes []Wish
+	wishes []ui.Wish
 	opened []string
-	kept   []Settings
+	kept   []ui.Settings
 }
 
 func atHome(t *testing.T) *housed {
 	t.Helper()
 	d := &housed{desk: opened(t, engine.Setup{}), t: t, woken: make(chan struct{}, 9)}
-	d.wake = func() { d.woken <- struct{}{} }
+	d.Wake = func() { d.woken <- struct{}{} }
 	games := map[string]engine.Ruleset{"warchess": warchess.Rules, "rithmomachia": rithmomachia.Rules}
-	h := House{
-		Settings: Settings{Still: true},
-		New: func(w Wish) (Table, error) {
+	h := ui.House{
+		Settings: ui.Settings{Still: true},
+		New: func(w ui.Wish) (ui.Table, error) {
 			d.wishes = append(d.wishes, w)
 			if w.Journal == "taken" {
-				return Table{}, errors.New("taken is there already")
+				return ui.Table{}, errors.New("taken is there already")
 			}
 			s, err := engine.Sit(games[w.Game], engine.Setup{Options: w.Options}, "test")
-			return Table{Sitting: s, Hint: "begin here"}, err
+			return ui.Table{Sitting: s, Hint: "begin here"}, err
 		},
-		Open: func(path string) (Table, error) {
+		Open: func(path string) (ui.Table, error) {
 			d.opened = append(d.opened, path)
 			if path == "locked" {
-				return Table{}, engine.ErrLocked
+				return ui.Table{}, engine.ErrLocked
 			}
 			s, err := engine.Sit(rithmomachia.Rules, engine.Setup{}, "test")
-			return Table{Sitting: s}, err
+			return ui.Table{Sitting: s}, err
 		},
-		Recent: func() []Recent {
-			return []Recent{{"last.lw", "Rithmomachia", "today", "3 orders"}, {"locked", "War-Chess", "yesterday", "9 orders"}}
+		Recent: func() []ui.Recent {
+			return []ui.Recent{{Path: "last.lw", Title: "Rithmomachia", When: "today", State: "3 orders"}, {Path: "locked", Title: "War-Chess", When: "yesterday", State: "9 orders"}}
 		},
 		Shelf: func(game string) string { return "shelf/" + game + ".lw" },
-		Keep:  func(s Settings) error { d.kept = append(d.kept, s); return nil },
-		Manual: func(string) []Leaf {
-			return []Leaf{{"War-Chess", "# War-Chess\n\nAs WC-12 says.\n\n" + strings.Repeat("A line.\n\n", 99)}, {"The window", "# The window\n"}}
+		Keep:  func(s ui.Settings) error { d.kept = append(d.kept, s); return nil },
+		Manual: func(string) []ui.Leaf {
+			return []ui.Leaf{{Title: "War-Chess", Text: "# War-Chess\n\nAs WC-12 says.\n\n" + strings.Repeat("A line.\n\n", 99)}, {Title: "The window", Text: "# The window\n"}}
 		},
-		Rules: func(_, words string) []Rule {
-			all := []Rule{{"WC-12", "Moves", "how men go", "A man goes, but see **WC-13**."}, {"WC-13", "Moves", "how men stand", "Each stands."}}
-			return slices.DeleteFunc(all, func(r Rule) bool { return !strings.Contains(string(r.ID)+r.Text, words) })
+		Rules: func(_, words string) []ui.Rule {
+			all := []ui.Rule{{ID: "WC-12", Section: "Moves", Gist: "how men go", Text: "A man goes, but see **WC-13**."}, {ID: "WC-13", Section: "Moves", Gist: "how men stand", Text: "Each stands."}}
+			return slices.DeleteFunc(all, func(r ui.Rule) bool { return !strings.Contains(string(r.ID)+r.Text, words) })
 		},
 	}
 	for _, name := range []string{"warchess", "rithmomachia"} {
@@ -70,9 +73,9 @@ func atHome(t *testing.T) *housed {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.Games = append(h.Games, Game{games[name].About(), m.View(""), []Player{{"0.5", "the computer"}}})
+		h.Games = append(h.Games, ui.Game{About: games[name].About(), View: m.View(""), Players: []ui.Player{{Name: "0.5", Gist: "the computer"}}})
 	}
-	d.furnish(h)
+	d.Furnish(h)
 	d.tick()
 	return d
 }
@@ -80,7 +83,7 @@ func atHome(t *testing.T) *housed {
 // tick lets a moment pass, twice: what a button does shows in the next.
 func (d *housed) tick() {
 	for range 2 {
-		d.step(d.now + 100*time.Millisecond)
+		d.Step(d.Now + 100*time.Millisecond)
 	}
 }
 
@@ -107,17 +110,17 @@ func (d *housed) hit(label string) {
 func (d *housed) tabTo(name string) {
 	d.t.Helper()
 	for range 200 {
-		if d.pages.focus == name {
+		if d.pages.Focus == name {
 			return
 		}
 		d.presses(key.NameTab)
 	}
-	d.t.Fatalf("Tab does not come to %q; the last is %q", name, d.pages.focus)
+	d.t.Fatalf("Tab does not come to %q; the last is %q", name, d.pages.Focus)
 }
 
 func (d *housed) types(text string) {
 	for _, r := range text {
-		d.letter(r)
+		d.Letter(r)
 	}
 	d.tick()
 }
@@ -131,7 +134,7 @@ func (d *housed) labels() (all []string) {
 			walk(c)
 		}
 	}
-	for _, n := range d.router.AppendSemantics(nil) {
+	for _, n := range d.Router.AppendSemantics(nil) {
 		walk(n)
 	}
 	return all
@@ -148,10 +151,10 @@ func TestHomeBeginsAMatch(t *testing.T) {
 	if len(d.wishes) != 1 || d.wishes[0].Game != "rithmomachia" || d.wishes[0].Journal != "shelf/rithmomachia.lw" || len(d.wishes[0].Seats) != 1 {
 		t.Fatalf("the wishes are %+v", d.wishes)
 	}
-	if got := d.Sitting.Ruleset().About().Name; got != "rithmomachia" || d.pages.page != noPage || d.remark != "begin here" {
-		t.Errorf("on the table is %s, on page %d, remark %q; note %q", got, d.pages.page, d.remark, d.pages.note)
+	if got := d.Sitting.Ruleset().About().Name; got != "rithmomachia" || d.pages.Page != ui.NoPage || d.Remark != "begin here" {
+		t.Errorf("on the table is %s, on page %d, remark %q; note %q", got, d.pages.Page, d.Remark, d.pages.Note)
 	}
-	if !d.dirty.stage || !strings.Contains(d.panels.on[plateSlot].says, d.shown.Title) {
+	if !d.Dirty.Stage || !strings.Contains(d.Panels.On[ui.PlateSlot].Says, d.Shown.Title) {
 		t.Error("the match that is drawn is still the old one")
 	}
 }
@@ -166,9 +169,9 @@ func TestHomeByKeyboard(t *testing.T) {
 	d.presses(key.NameEnter)
 	d.tabTo("option victory bodies")
 	d.presses(key.NameSpace)
-	d.letter(' ')
+	d.Letter(' ')
 	d.tabTo("journal")
-	d.press("A", key.ModCtrl)
+	d.Press("A", key.ModCtrl)
 	d.tick()
 	d.types("my own.lw")
 	d.presses(key.NameReturn)
@@ -176,8 +179,8 @@ func TestHomeByKeyboard(t *testing.T) {
 	if len(d.wishes) != 1 || d.wishes[0].Options["victory"] != "bodies" || d.wishes[0].Journal != "my own.lw" {
 		t.Fatalf("the wishes are %+v", d.wishes)
 	}
-	if d.hand.typed != "" || d.hand.said != "" {
-		t.Errorf("what was typed on the page is said at the table too: %q, %q", d.hand.said, d.hand.typed)
+	if d.Hand.Typed != "" || d.Hand.Said != "" {
+		t.Errorf("what was typed on the page is said at the table too: %q, %q", d.Hand.Said, d.Hand.Typed)
 	}
 }
 
@@ -185,13 +188,13 @@ func TestHomeByKeyboard(t *testing.T) {
 func TestHomeStays(t *testing.T) {
 	t.Parallel()
 	d := atHome(t)
-	d.press(key.NameF4, 0)
-	d.step(d.now + time.Millisecond)
-	d.pages.choose(&d.house.Games[0])
-	d.step(d.now + time.Millisecond)
-	before := d.pages.home.shelf
+	d.Press(key.NameF4, 0)
+	d.Step(d.Now + time.Millisecond)
+	d.pages.Choose(&d.House.Games[0])
+	d.Step(d.Now + time.Millisecond)
+	before := d.pages.Home.Shelf
 	d.looked()
-	if first, shelf := d.pages.lists[homePage].Position.First, d.pages.home.shelf; shelf == before || first != shelf {
+	if first, shelf := d.pages.Lists[ui.HomePage].Position.First, d.pages.Home.Shelf; shelf == before || first != shelf {
 		t.Errorf("the games begin in row %d, before journals were found in row %d, and the page at row %d", shelf, before, first)
 	}
 }
@@ -202,17 +205,17 @@ func TestHomeGoesOn(t *testing.T) {
 	d.presses(key.NameF4)
 	d.looked()
 	d.hit("War-Chess, 9 orders")
-	if d.pages.page != homePage || !strings.Contains(d.pages.note, engine.ErrLocked.Error()[1:]) {
-		t.Errorf("of a journal that is being played the page says %q", d.pages.note)
+	if d.pages.Page != ui.HomePage || !strings.Contains(d.pages.Note, engine.ErrLocked.Error()[1:]) {
+		t.Errorf("of a journal that is being played the page says %q", d.pages.Note)
 	}
 	d.hit("Continue: Rithmomachia, 3 orders")
-	if d.pages.page != noPage || d.title() != rithmomachia.Rules.About().Title {
-		t.Errorf("after Continue the page is %d, the match %s", d.pages.page, d.title())
+	if d.pages.Page != ui.NoPage || d.Title() != rithmomachia.Rules.About().Title {
+		t.Errorf("after Continue the page is %d, the match %s", d.pages.Page, d.Title())
 	}
 	d.presses(key.NameF4)
 	d.looked()
 	d.tabTo("path")
-	d.paste("~/a b.lw\n")
+	d.Paste("~/a b.lw\n")
 	d.tick()
 	d.presses(key.NameReturn)
 	if want := []string{"locked", "last.lw", "~/a b.lw "}; !slices.Equal(d.opened, want) {
@@ -225,11 +228,11 @@ func TestHomeRefuses(t *testing.T) {
 	t.Parallel()
 	d := atHome(t)
 	before := d.Sitting
-	if err := d.begin(Wish{Game: "warchess", Journal: "taken"}); err == nil || d.Sitting != before {
+	if err := d.Begin(ui.Wish{Game: "warchess", Journal: "taken"}); err == nil || d.Sitting != before {
 		t.Errorf("the error is %v", err)
 	}
 	d.click(d.at(t, "41"))
-	if d.hand.said != "41" {
+	if d.Hand.Said != "41" {
 		t.Error("the match on the table is not to be played any more")
 	}
 }
@@ -239,7 +242,7 @@ func TestAnotherMatch(t *testing.T) {
 	t.Parallel()
 	d := atHome(t)
 	ended := make(chan struct{})
-	d.Seats = map[engine.Side]Seat{"def": func(ctx context.Context, _ engine.Match) (engine.Order, string, error) {
+	d.Seats = map[engine.Side]ui.Seat{"def": func(ctx context.Context, _ engine.Match) (engine.Order, string, error) {
 		<-ctx.Done()
 		close(ended)
 		return "", "", ctx.Err()
@@ -247,21 +250,21 @@ func TestAnotherMatch(t *testing.T) {
 	d.click(d.at(t, "41"))
 	d.click(d.at(t, "49"))
 	d.tick()
-	if d.hand.busy != "def" {
-		t.Fatalf("busy is %q after %d orders, said %q, note %q", d.hand.busy, d.Sitting.Len(), d.hand.said, d.hand.note.text)
+	if d.Hand.Busy != "def" {
+		t.Fatalf("busy is %q after %d orders, said %q, note %q", d.Hand.Busy, d.Sitting.Len(), d.Hand.Said, d.Hand.Note.Text)
 	}
-	if err := d.begin(Wish{Game: "warchess"}); err != nil {
+	if err := d.Begin(ui.Wish{Game: "warchess"}); err != nil {
 		t.Fatal(err)
 	}
 	<-ended
 	d.tick()
-	if d.hand.busy != "" || d.hand.said != "" || d.Sitting.Len() != 0 || d.thought != nil || d.Seats != nil {
-		t.Errorf("busy %q, said %q, %d orders", d.hand.busy, d.hand.said, d.Sitting.Len())
+	if d.Hand.Busy != "" || d.Hand.Said != "" || d.Sitting.Len() != 0 || d.Thought != nil || d.Seats != nil {
+		t.Errorf("busy %q, said %q, %d orders", d.Hand.Busy, d.Hand.Said, d.Sitting.Len())
 	}
 	d.click(d.at(t, "41"))
 	d.click(d.at(t, "49"))
 	if d.Sitting.Len() != 1 {
-		t.Errorf("the new match cannot be played; note %q", d.hand.note.text)
+		t.Errorf("the new match cannot be played; note %q", d.Hand.Note.Text)
 	}
 }
 
@@ -276,18 +279,18 @@ func TestPageHidesTheTable(t *testing.T) {
 	d.presses(key.NameF10)
 	d.click(where)
 	d.types("39-47")
-	if d.hand.said != "" || d.hand.typed != "" || d.pages.page != settingsPage {
-		t.Errorf("through the page was said %q, typed %q; the page is %d", d.hand.said, d.hand.typed, d.pages.page)
+	if d.Hand.Said != "" || d.Hand.Typed != "" || d.pages.Page != ui.SettingsPage {
+		t.Errorf("through the page was said %q, typed %q; the page is %d", d.Hand.Said, d.Hand.Typed, d.pages.Page)
 	}
 	if slices.Contains(d.labels(), "Undo") {
 		t.Error("a button under the page can be pressed")
 	}
 	d.click(f32.Pt(3, 3))
-	if d.pages.page != noPage || d.hand.said != "" {
+	if d.pages.Page != ui.NoPage || d.Hand.Said != "" {
 		t.Error("a click beside the page does not put it away, or is a click on the table too")
 	}
 	d.click(card)
-	if !d.noCard {
+	if !d.NoCard {
 		t.Error("when the page is gone the buttons stay dead")
 	}
 }
@@ -300,32 +303,32 @@ func TestSettingsTakeEffect(t *testing.T) {
 	d.hit("orange and blue")
 	d.hit("centimetres")
 	d.hit("line of the barrel")
-	want, _ := PaletteNamed("lamp", "orange-blue")
-	if d.Palette != want || d.paper.Paper != want.Paper || !d.dirty.stage {
+	want, _ := palette.PaletteNamed("lamp", "orange-blue")
+	if d.Palette != want || d.Paper.Paper != want.Paper || !d.Dirty.Stage {
 		t.Errorf("the palette is %+v", d.Palette)
 	}
-	if s := d.kept[len(d.kept)-1]; s.Light != "lamp" || s.Coats != "orange-blue" || s.Units != "cm" || s.Forecast != "line" || s != d.settings {
+	if s := d.kept[len(d.kept)-1]; s.Light != "lamp" || s.Coats != "orange-blue" || s.Units != "cm" || s.Forecast != "line" || s != d.Settings {
 		t.Errorf("kept is %+v", s)
 	}
 	d.hit("150 %")
 	d.tick()
-	if d.metric.PxPerDp != 1.5 || d.metric.PxPerSp != 1.5 {
-		t.Errorf("at 150 %% a unit is %v pixels, of a letter %v", d.metric.PxPerDp, d.metric.PxPerSp)
+	if d.Metric.PxPerDp != 1.5 || d.Metric.PxPerSp != 1.5 {
+		t.Errorf("at 150 %% a unit is %v pixels, of a letter %v", d.Metric.PxPerDp, d.Metric.PxPerSp)
 	}
 	d.presses(key.NameEscape)
 	d.presses(key.NameF10, key.NameF10)
-	if d.pages.page != noPage {
+	if d.pages.Page != ui.NoPage {
 		t.Error("F10 does not put its page away again")
 	}
 }
 
 func TestSettingsAreClamped(t *testing.T) {
 	t.Parallel()
-	for _, tc := range []struct{ given, want Settings }{
-		{Settings{}, Settings{Light: "day", Coats: "red-blue", Scale: 100, Text: 100, Units: "in", Forecast: "all", Sound: "soft"}},
+	for _, tc := range []struct{ given, want ui.Settings }{
+		{ui.Settings{}, ui.Settings{Light: "day", Coats: "red-blue", Scale: 100, Text: 100, Units: "in", Forecast: "all", Sound: "soft"}},
 		{
-			Settings{Light: "moon", Coats: "black-white", Scale: 9999, Text: -3, Units: "cm", Forecast: "none", Sound: "off", Still: true},
-			Settings{Light: "day", Coats: "black-white", Scale: 300, Text: 75, Units: "cm", Forecast: "none", Sound: "off", Still: true},
+			ui.Settings{Light: "moon", Coats: "black-white", Scale: 9999, Text: -3, Units: "cm", Forecast: "none", Sound: "off", Still: true},
+			ui.Settings{Light: "day", Coats: "black-white", Scale: 300, Text: 75, Units: "cm", Forecast: "none", Sound: "off", Still: true},
 		},
 	} {
 		if got := tc.given.Clamped(); got != tc.want {
@@ -341,27 +344,27 @@ func TestRuleLookUp(t *testing.T) {
 	d.presses(key.NameF1)
 	d.hit("Rules")
 	d.types("goes")
-	if got := d.pages.library.found; len(got) != 1 || got[0].ID != "WC-12" {
+	if got := d.pages.Library.Found; len(got) != 1 || got[0].ID != "WC-12" {
 		t.Fatalf("found was %+v", got)
 	}
 	d.presses(key.NameReturn)
-	if d.pages.library.opened != "WC-12" {
-		t.Fatalf("opened is %q", d.pages.library.opened)
+	if d.pages.Library.Opened != "WC-12" {
+		t.Fatalf("opened is %q", d.pages.Library.Opened)
 	}
 	d.hit("WC-13")
-	if d.pages.library.opened != "WC-13" {
-		t.Errorf("a rule named in another does not lead to it: opened is %q", d.pages.library.opened)
+	if d.pages.Library.Opened != "WC-13" {
+		t.Errorf("a rule named in another does not lead to it: opened is %q", d.pages.Library.Opened)
 	}
 	d.presses(key.NameEscape)
-	if d.pages.library.opened != "" || d.pages.page != rulesPage {
+	if d.pages.Library.Opened != "" || d.pages.Page != ui.RulesPage {
 		t.Error("Escape does not go back to the list")
 	}
 	d.types("nothing at all")
-	if len(d.pages.library.found) != 0 {
-		t.Errorf("found was %+v", d.pages.library.found)
+	if len(d.pages.Library.Found) != 0 {
+		t.Errorf("found was %+v", d.pages.Library.Found)
 	}
 	d.presses(key.NameEscape)
-	if d.pages.page != noPage {
+	if d.pages.Page != ui.NoPage {
 		t.Error("Escape does not go back to the table")
 	}
 }
@@ -373,15 +376,15 @@ func TestFieldClipboard(t *testing.T) {
 	d.presses(key.NameF1)
 	d.hit("Rules")
 	d.types("stands")
-	d.press("A", key.ModCtrl)
-	d.press("C", key.ModCtrl)
+	d.Press("A", key.ModCtrl)
+	d.Press("C", key.ModCtrl)
 	d.tick()
-	if text, ok := d.copied(); !ok || text != "stands" {
+	if text, ok := d.Copied(); !ok || text != "stands" {
 		t.Errorf("copied is %q, %v", text, ok)
 	}
-	d.paste("goes")
+	d.Paste("goes")
 	d.tick()
-	if got := d.pages.fields["rule"].Text(); got != "goes" {
+	if got := d.pages.Fields["rule"].Text(); got != "goes" {
 		t.Errorf("pasted over what was chosen is %q", got)
 	}
 }
@@ -390,26 +393,26 @@ func TestManualIsScrolled(t *testing.T) {
 	t.Parallel()
 	d := atHome(t)
 	d.presses(key.NameF1)
-	seen := d.panels.on[pageSlot].says
+	seen := d.Panels.On[ui.PageSlot].Says
 	d.presses(key.NameDownArrow)
-	if at := d.pages.lists[manualPage].Position; at.First == 0 && at.Offset == 0 || d.panels.on[pageSlot].says == seen {
+	if at := d.pages.Lists[ui.ManualPage].Position; at.First == 0 && at.Offset == 0 || d.Panels.On[ui.PageSlot].Says == seen {
 		t.Error("the arrow down does not scroll")
 	}
 	d.presses(key.NameEnd)
-	end := d.pages.lists[manualPage].Position
+	end := d.pages.Lists[ui.ManualPage].Position
 	if end.First+end.Count < 100 {
 		t.Errorf("End scrolls to %+v", end)
 	}
-	d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: f32.Pt(640, 400)})
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: f32.Pt(640, 400)})
 	d.tick()
-	d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Scroll, Position: f32.Pt(640, 400), Scroll: f32.Pt(0, -300)})
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Scroll, Position: f32.Pt(640, 400), Scroll: f32.Pt(0, -300)})
 	d.tick()
-	if at := d.pages.lists[manualPage].Position; at.First >= end.First {
+	if at := d.pages.Lists[ui.ManualPage].Position; at.First >= end.First {
 		t.Errorf("the wheel does not scroll: %+v", at)
 	}
 	d.presses(key.NameHome)
 	d.hit("The window")
-	if d.pages.library.leaf != 1 || d.pages.lists[manualPage].Position.First != 0 {
+	if d.pages.Library.Leaf != 1 || d.pages.Lists[ui.ManualPage].Position.First != 0 {
 		t.Error("another page of the manual is not shown from its beginning")
 	}
 }
@@ -425,17 +428,17 @@ func TestPageAtRest(t *testing.T) {
 			d.tabTo("path")
 		}
 		for range 9 { // what eases is done
-			d.step(d.now + time.Second)
+			d.Step(d.Now + time.Second)
 		}
-		d.panels.on[pageSlot].stale, d.dirty = false, invalid{}
-		d.router.WakeupTime()
+		d.Panels.On[ui.PageSlot].Stale, d.Dirty = false, ui.Invalid{}
+		d.Router.WakeupTime()
 		for range 5 {
-			d.step(d.now + time.Second)
+			d.Step(d.Now + time.Second)
 		}
-		if d.panels.on[pageSlot].stale || d.dirty != (invalid{}) || d.busy() {
-			t.Errorf("after %s: stale %v, dirty %+v, busy %v", k, d.panels.on[pageSlot].stale, d.dirty, d.busy())
+		if d.Panels.On[ui.PageSlot].Stale || d.Dirty != (ui.Invalid{}) || d.Busy() {
+			t.Errorf("after %s: stale %v, dirty %+v, busy %v", k, d.Panels.On[ui.PageSlot].Stale, d.Dirty, d.Busy())
 		}
-		if at, ok := d.router.WakeupTime(); ok {
+		if at, ok := d.Router.WakeupTime(); ok {
 			t.Errorf("after %s the page wants to be woken at %v", k, at)
 		}
 	}
@@ -447,13 +450,13 @@ func TestPageFits(t *testing.T) {
 	d := atHome(t)
 	for _, size := range []image.Point{{1280, 800}, {480, 360}, {3840, 2160}} {
 		for _, percent := range []int{75, 300} {
-			for _, page := range leaves() {
-				d.settle(Settings{Scale: percent, Text: percent}.Clamped())
-				d.resize(size, 1)
-				d.pages.turn(d.uiContext, page.page)
+			for _, page := range pages.Leaves() {
+				d.Settle(ui.Settings{Scale: percent, Text: percent}.Clamped())
+				d.Resize(size, 1)
+				d.pages.Turn(d.Context, page.Page)
 				d.tick()
-				if at := d.panels.on[pageSlot].at; !at.In(image.Rectangle{Max: size}) || at.Empty() {
-					t.Errorf("at %v and %d %% %s lies at %v", size, percent, page.word, at)
+				if at := d.Panels.On[ui.PageSlot].At; !at.In(image.Rectangle{Max: size}) || at.Empty() {
+					t.Errorf("at %v and %d %% %s lies at %v", size, percent, page.Word, at)
 				}
 			}
 		}

@@ -8,26 +8,29 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/palette"
+	"littlewars/render/scene"
 )
 
 // In the window, light and shadow and all, the sides' men stay apart for every eye, and from the squares
 // they stand on.
 func TestLiveriesOnTheTable(t *testing.T) {
 	const apart = 25 // CIE76
-	for _, light := range Lights() {
-		for _, name := range Coats()[1:] {
-			p, err := PaletteNamed(light, name)
+	for _, light := range palette.Lights() {
+		for _, name := range palette.Coats()[1:] {
+			p, err := palette.PaletteNamed(light, name)
 			if err != nil {
 				t.Fatal(err)
 			}
 			d := opened(t, engine.Setup{})
-			d.recolour(p)
-			d.send(Plan(d.shown.Ground, d.aspect(), d.covered()))
-			d.step(time.Second)
+			d.Recolour(p)
+			d.Send(camera.Plan(d.Shown.Ground, d.Aspect(), d.Covered()))
+			d.Step(time.Second)
 			img := drawn(t, d)
 			at := func(place string, aside float64) color.Color {
-				c := d.shown.Cells[cellNamed(&d.shown, place)].At
-				x, y := d.camera.to.Pixel(engine.Spot{X: c.X + aside, Y: c.Y}, d.size)
+				c := d.Shown.Cells[scene.CellNamed(&d.Shown, place)].At
+				x, y := d.Camera.To.Pixel(engine.Spot{X: c.X + aside, Y: c.Y}, d.Size)
 				return img.At(int(x), int(y))
 			}
 			att, def := at("41", 0.5), at("97", -0.46)

@@ -5,6 +5,8 @@ import (
 	"math"
 	"slices"
 	"testing"
+
+	"littlewars/render/palette"
 )
 
 // eye is how colours come to an eye: a matrix over linear red, green and blue.
@@ -31,7 +33,7 @@ func eyes() []eye {
 // can just be told apart.
 func (e *eye) lab(c color.Color) [3]float64 {
 	n := color.NRGBAModel.Convert(c).(color.NRGBA)
-	from := linear(n)
+	from := palette.Linear(n)
 	var rgb [3]float64
 	for i, row := range e.see {
 		for k := range row {
@@ -66,9 +68,9 @@ func (e *eye) apart(a, b color.Color) float64 {
 func TestLiveriesForEveryEye(t *testing.T) {
 	t.Parallel()
 	const coats, marks, letters = 30, 40, 40 // CIE76
-	for _, light := range Lights() {
-		for _, name := range Coats() {
-			p, err := PaletteNamed(light, name)
+	for _, light := range palette.Lights() {
+		for _, name := range palette.Coats() {
+			p, err := palette.PaletteNamed(light, name)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -93,7 +95,7 @@ func TestLiveriesForEveryEye(t *testing.T) {
 		}
 	}
 	// The bound bites: the usual coats are closer than that to an eye that sees no hue.
-	p, grey := Day(), eyes()[4]
+	p, grey := palette.Day(), eyes()[4]
 	if got := grey.apart(p.Red, p.Blue); got > coats {
 		t.Errorf("red and blue are %.0f apart in grey: the safe coats are not needed", got)
 	}
@@ -103,11 +105,11 @@ func TestLiveriesForEveryEye(t *testing.T) {
 func TestEyes(t *testing.T) {
 	t.Parallel()
 	for _, e := range eyes() {
-		if lab := e.lab(hex(0x808080)); math.Abs(lab[0]-53.585) > 0.2 || math.Abs(lab[1]) > 0.5 || math.Abs(lab[2]) > 0.5 {
+		if lab := e.lab(palette.Hex(0x808080)); math.Abs(lab[0]-53.585) > 0.2 || math.Abs(lab[1]) > 0.5 || math.Abs(lab[2]) > 0.5 {
 			t.Errorf("%s: grey is seen as %.2f", e.name, lab)
 		}
 	}
-	usual, red, green := eyes()[0], hex(0xB05030), hex(0x6B7020)
+	usual, red, green := eyes()[0], palette.Hex(0xB05030), palette.Hex(0x6B7020)
 	for _, i := range []int{1, 2} {
 		if e := eyes()[i]; e.apart(red, green) > usual.apart(red, green)/2 {
 			t.Errorf("%s: red and green stay %.0f apart of %.0f", e.name, e.apart(red, green), usual.apart(red, green))
@@ -117,18 +119,18 @@ func TestEyes(t *testing.T) {
 
 func TestPaletteNamed(t *testing.T) {
 	t.Parallel()
-	if p, err := PaletteNamed("", ""); err != nil || p != Day() {
+	if p, err := palette.PaletteNamed("", ""); err != nil || p != palette.Day() {
 		t.Errorf("without names: %v, %v; want the day's", p, err)
 	}
-	if p, err := PaletteNamed("lamp", "red-blue"); err != nil || p != Lamp() {
+	if p, err := palette.PaletteNamed("lamp", "red-blue"); err != nil || p != palette.Lamp() {
 		t.Errorf("lamp and red-blue: %v, %v; want the lamp's", p, err)
 	}
 	for _, name := range [][2]string{{"moon", ""}, {"", "green"}} {
-		if _, err := PaletteNamed(name[0], name[1]); err == nil {
+		if _, err := palette.PaletteNamed(name[0], name[1]); err == nil {
 			t.Errorf("%q is a palette", name)
 		}
 	}
-	p, _ := PaletteNamed("day", "black-white")
+	p, _ := palette.PaletteNamed("day", "black-white")
 	if !p.Pattern || slices.Contains([]color.NRGBA{p.Red, p.Blue}, p.Alarm) {
 		t.Error("black and white coats want patterns, and refusals a colour of their own")
 	}

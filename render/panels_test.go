@@ -10,6 +10,9 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/render/palette"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
 )
 
 // crowded is a desk that has much to say: forty orders, a refusal with its rule, a remark.
@@ -20,21 +23,21 @@ func crowded(t *testing.T) *desk {
 		figures := d.Sitting.Match().Complete("")
 		order := engine.Order(figures[i*7%(len(figures)-2)].Word)
 		places := d.Sitting.Match().Complete(order)
-		d.hand.play(order.Then(places[i*3%len(places)].Word))
+		d.Hand.Play(order.Then(places[i*3%len(places)].Word))
 	}
-	d.remark = "def considered 12,345 playouts and rates its chances at 48 %; def does not agree to a draw"
-	d.step(d.now + time.Second)
-	d.click(d.at(t, d.hand.choices[0].Word))
-	man := d.hand.over
-	for _, c := range d.shown.Cells {
-		if _, ok := d.hand.choice(c.Place); !ok && figureOn(&d.shown, c.Place) < 0 {
-			d.clickOn(place{-1, cellNamed(&d.shown, c.Place)}, c.At, d.at(t, c.Place))
+	d.Remark = "def considered 12,345 playouts and rates its chances at 48 %; def does not agree to a draw"
+	d.Step(d.Now + time.Second)
+	d.click(d.at(t, d.Hand.Choices[0].Word))
+	man := d.Hand.Over
+	for _, c := range d.Shown.Cells {
+		if _, ok := d.Hand.Choice(c.Place); !ok && scene.FigureOn(&d.Shown, c.Place) < 0 {
+			d.ClickOn(ui.Place{Figure: -1, Cell: scene.CellNamed(&d.Shown, c.Place)}, c.At, d.at(t, c.Place))
 			break
 		}
 	}
-	d.hand.over = man
-	if d.Sitting.Len() != 40 || d.hand.note.rule == "" || d.hand.said == "" {
-		t.Fatalf("%d orders, note %+v, said %q", d.Sitting.Len(), d.hand.note, d.hand.said)
+	d.Hand.Over = man
+	if d.Sitting.Len() != 40 || d.Hand.Note.Rule == "" || d.Hand.Said == "" {
+		t.Fatalf("%d orders, note %+v, said %q", d.Sitting.Len(), d.Hand.Note, d.Hand.Said)
 	}
 	return d
 }
@@ -50,16 +53,16 @@ func TestPanelsFit(t *testing.T) {
 					t.Run(fmt.Sprintf("%v/%v/%v/%t", size, scale, text, past), func(t *testing.T) {
 						t.Parallel()
 						gun := inYard(t)
-						gun.hand.add("g")
+						gun.Hand.Add("g")
 						for name, d := range map[string]*desk{"chess": crowded(t), "yard": inYard(t), "gun": gun} {
-							d.resize(size, 1)
-							d.scale, d.text = scale, text
-							d.rescale()
+							d.Resize(size, 1)
+							d.Scale, d.Text = scale, text
+							d.Rescale()
 							if past && name == "chess" {
-								d.lookBack(3)
+								d.LookBack(3)
 							}
-							d.step(d.now + time.Second)
-							d.step(d.now + time.Second)
+							d.Step(d.Now + time.Second)
+							d.Step(d.Now + time.Second)
 							panelsFit(t, name, d)
 						}
 					})
@@ -71,34 +74,34 @@ func TestPanelsFit(t *testing.T) {
 
 func panelsFit(t *testing.T, name string, d *desk) {
 	t.Helper()
-	p := &d.panels.on
-	names := map[*panel]string{
-		p[plateSlot]: "plate", p[clockSlot]: "glass", p[cardSlot]: "card", p[ordersSlot]: "moves", p[ribbonSlot]: "ribbon", p[cornerSlot]: "corner",
-		p[kitSlot]: "kit", p[dialSlot]: "dial",
+	p := &d.Panels.On
+	names := map[*ui.Panel]string{
+		p[ui.PlateSlot]: "plate", p[ui.ClockSlot]: "glass", p[ui.CardSlot]: "card", p[ui.OrdersSlot]: "moves", p[ui.RibbonSlot]: "ribbon", p[ui.CornerSlot]: "corner",
+		p[ui.KitSlot]: "kit", p[ui.DialSlot]: "dial",
 	}
 	for a, an := range names {
-		if !a.at.Empty() && !a.at.In(image.Rectangle{Max: d.size}) {
-			t.Errorf("%s: the %s is at %v, beyond the window", name, an, a.at)
+		if !a.At.Empty() && !a.At.In(image.Rectangle{Max: d.Size}) {
+			t.Errorf("%s: the %s is at %v, beyond the window", name, an, a.At)
 		}
 		for b, bn := range names {
-			if an < bn && a.at.Overlaps(b.at) {
-				t.Errorf("%s: the %s at %v and the %s at %v lie over each other", name, an, a.at, bn, b.at)
+			if an < bn && a.At.Overlaps(b.At) {
+				t.Errorf("%s: the %s at %v and the %s at %v lie over each other", name, an, a.At, bn, b.At)
 			}
 		}
 	}
 	for a, an := range names {
 		const least = 0.6 // of what letters are as the screen has them
-		if size := a.shown * d.metric.PxPerSp; !a.at.Empty() && size < least*min(1, d.scale*d.text) {
+		if size := a.Shown * d.Metric.PxPerSp; !a.At.Empty() && size < least*min(1, d.Scale*d.Text) {
 			t.Errorf("%s: on the %s letters are shrunk to %.0f %%", name, an, 100*size)
 		}
 	}
-	for _, must := range []*panel{p[plateSlot], p[ribbonSlot], p[cornerSlot], p[cardSlot]} {
-		if must.at.Empty() && (must != p[cardSlot] || p[dialSlot].at.Empty()) {
+	for _, must := range []*ui.Panel{p[ui.PlateSlot], p[ui.RibbonSlot], p[ui.CornerSlot], p[ui.CardSlot]} {
+		if must.At.Empty() && (must != p[ui.CardSlot] || p[ui.DialSlot].At.Empty()) {
 			t.Errorf("%s: the %s is not there", name, names[must])
 		}
 	}
-	if !p[tagSlot].at.In(image.Rectangle{Max: d.size}) {
-		t.Errorf("%s: the tag is at %v, beyond the window", name, p[tagSlot].at)
+	if !p[ui.TagSlot].At.In(image.Rectangle{Max: d.Size}) {
+		t.Errorf("%s: the tag is at %v, beyond the window", name, p[ui.TagSlot].At)
 	}
 }
 
@@ -117,10 +120,10 @@ func TestScale(t *testing.T) {
 		{image.Pt(480, 360), 1, 3, 3, 1.5, 1.5},
 		{image.Pt(480, 360), 1, 0.75, 0.75, 0.75, 0.5625},
 	} {
-		d.scale, d.text = tc.scale, tc.text
-		d.resize(tc.size, tc.dots)
-		if d.metric.PxPerDp != tc.dp || d.metric.PxPerSp != tc.sp {
-			t.Errorf("%v at %v, %v, %v: %+v; want %v and %v", tc.size, tc.dots, tc.scale, tc.text, d.metric, tc.dp, tc.sp)
+		d.Scale, d.Text = tc.scale, tc.text
+		d.Resize(tc.size, tc.dots)
+		if d.Metric.PxPerDp != tc.dp || d.Metric.PxPerSp != tc.sp {
+			t.Errorf("%v at %v, %v, %v: %+v; want %v and %v", tc.size, tc.dots, tc.scale, tc.text, d.Metric, tc.dp, tc.sp)
 		}
 	}
 }
@@ -132,55 +135,55 @@ func TestLookingBack(t *testing.T) {
 	d := opened(t, engine.Setup{})
 	orders := []engine.Order{"41 49", "97 89", "43 51"}
 	for _, o := range orders {
-		d.hand.play(o)
-		d.step(d.now + time.Second)
+		d.Hand.Play(o)
+		d.Step(d.Now + time.Second)
 	}
-	stands := func(v *engine.View, place string) bool { return figureOn(v, place) >= 0 }
-	d.press(key.NameLeftArrow, key.ModCtrl)
-	d.press(key.NameLeftArrow, key.ModCtrl)
-	d.step(d.now + time.Second)
-	if d.hand.past == nil || d.hand.past.n != 1 || stands(&d.shown, "89") || !stands(&d.shown, "49") {
-		t.Fatalf("twice back shows %+v", d.hand.past)
+	stands := func(v *engine.View, place string) bool { return scene.FigureOn(v, place) >= 0 }
+	d.Press(key.NameLeftArrow, key.ModCtrl)
+	d.Press(key.NameLeftArrow, key.ModCtrl)
+	d.Step(d.Now + time.Second)
+	if d.Hand.Past == nil || d.Hand.Past.N != 1 || stands(&d.Shown, "89") || !stands(&d.Shown, "49") {
+		t.Fatalf("twice back shows %+v", d.Hand.Past)
 	}
-	if !strings.Contains(d.panels.on[plateSlot].says, "after order 1 of 3") || !strings.Contains(d.panels.on[plateSlot].says, "Turn 2: def") {
-		t.Errorf("the plate says %q", d.panels.on[plateSlot].says)
+	if !strings.Contains(d.Panels.On[ui.PlateSlot].Says, "after order 1 of 3") || !strings.Contains(d.Panels.On[ui.PlateSlot].Says, "Turn 2: def") {
+		t.Errorf("the plate says %q", d.Panels.On[ui.PlateSlot].Says)
 	}
-	if m := d.hand.marks(); len(m.last) != 2 {
-		t.Errorf("marks of the order that came before: %v", m.last)
+	if m := d.Hand.Marks(); len(m.Last) != 2 {
+		t.Errorf("marks of the order that came before: %v", m.Last)
 	}
 	d.click(d.at(t, "97"))
 	d.presses("4")
-	d.paste("97-89")
+	d.Paste("97-89")
 	d.presses(key.NameReturn)
-	if d.hand.said != "" || d.Sitting.Len() != 3 || !strings.Contains(d.hand.note.text, "undo to here") {
-		t.Errorf("in the past %q can be said, %d orders; note %q", d.hand.said, d.Sitting.Len(), d.hand.note.text)
+	if d.Hand.Said != "" || d.Sitting.Len() != 3 || !strings.Contains(d.Hand.Note.Text, "undo to here") {
+		t.Errorf("in the past %q can be said, %d orders; note %q", d.Hand.Said, d.Sitting.Len(), d.Hand.Note.Text)
 	}
 	d.presses(key.NameEscape, key.NameEscape)
 	d.click(d.buttonAt(t, "order 2: 97 89"))
-	if d.hand.past == nil || d.hand.past.n != 2 {
-		t.Errorf("a click on the second order shows %+v", d.hand.past)
+	if d.Hand.Past == nil || d.Hand.Past.N != 2 {
+		t.Errorf("a click on the second order shows %+v", d.Hand.Past)
 	}
 	d.click(d.buttonAt(t, "Back to now"))
-	if d.hand.past != nil || !stands(&d.shown, "51") || len(d.hand.choices) == 0 {
+	if d.Hand.Past != nil || !stands(&d.Shown, "51") || len(d.Hand.Choices) == 0 {
 		t.Error("Back to now does not come back")
 	}
-	d.press(key.NameHome, key.ModCtrl)
-	d.step(d.now + time.Second)
-	if d.hand.past == nil || d.hand.past.n != 0 {
-		t.Errorf("Ctrl+Home shows %+v", d.hand.past)
+	d.Press(key.NameHome, key.ModCtrl)
+	d.Step(d.Now + time.Second)
+	if d.Hand.Past == nil || d.Hand.Past.N != 0 {
+		t.Errorf("Ctrl+Home shows %+v", d.Hand.Past)
 	}
-	d.press(key.NameRightArrow, key.ModCtrl)
-	d.step(d.now + time.Second)
+	d.Press(key.NameRightArrow, key.ModCtrl)
+	d.Step(d.Now + time.Second)
 	d.click(d.buttonAt(t, "Undo to here"))
-	if d.hand.past != nil || d.Sitting.Len() != 1 || len(d.hand.choices) == 0 {
+	if d.Hand.Past != nil || d.Sitting.Len() != 1 || len(d.Hand.Choices) == 0 {
 		t.Errorf("Undo to here leaves %d orders", d.Sitting.Len())
 	}
-	d.press("Z", key.ModCtrl|key.ModShift)
-	d.lookBack(0)
-	d.press("Z", key.ModCtrl)
-	d.step(d.now + time.Second)
-	if d.hand.past != nil || d.Sitting.Len() != 1 {
-		t.Errorf("undo from the past leaves %d orders, past %+v", d.Sitting.Len(), d.hand.past)
+	d.Press("Z", key.ModCtrl|key.ModShift)
+	d.LookBack(0)
+	d.Press("Z", key.ModCtrl)
+	d.Step(d.Now + time.Second)
+	if d.Hand.Past != nil || d.Sitting.Len() != 1 {
+		t.Errorf("undo from the past leaves %d orders, past %+v", d.Sitting.Len(), d.Hand.Past)
 	}
 }
 
@@ -196,11 +199,11 @@ func TestLongListIsShort(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	d := newDesk(Table{Sitting: s, Palette: Day(), Still: true}, func() {})
-	d.resize(image.Pt(1280, 800), 1)
-	d.step(0)
+	d := newDesk(ui.Table{Sitting: s, Palette: palette.Day(), Still: true}, func() {})
+	d.Resize(image.Pt(1280, 800), 1)
+	d.Step(0)
 	rows := 0
-	for name := range d.named {
+	for name := range d.Named {
 		if strings.HasPrefix(name, "order ") {
 			rows++
 		}
@@ -208,13 +211,13 @@ func TestLongListIsShort(t *testing.T) {
 	if rows == 0 || rows > 40 {
 		t.Errorf("of 400 orders %d are laid out", rows)
 	}
-	if _, ok := d.named["order 400"]; !ok {
+	if _, ok := d.Named["order 400"]; !ok {
 		t.Error("the last order is not seen")
 	}
-	d.lookBack(7)
-	d.step(time.Second)
-	d.step(2 * time.Second)
-	if p := d.listed.list.Position; p.First > 6 || p.First+p.Count < 7 {
+	d.LookBack(7)
+	d.Step(time.Second)
+	d.Step(2 * time.Second)
+	if p := d.Listed.List.Position; p.First > 6 || p.First+p.Count < 7 {
 		t.Errorf("order 7 is looked at, and the list shows from %d %d", p.First, p.Count)
 	}
 }
@@ -223,18 +226,18 @@ func TestLongListIsShort(t *testing.T) {
 func TestButtonsByKeys(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	d.hand.play("41 49")
-	d.step(d.now + time.Second)
+	d.Hand.Play("41 49")
+	d.Step(d.Now + time.Second)
 	seen := map[string]bool{}
 	for range 60 {
-		d.press(key.NameTab, key.ModCtrl)
-		d.step(d.now + 10*time.Millisecond)
-		seen[d.focused()] = true
-		if d.focused() == "undo" {
+		d.Press(key.NameTab, key.ModCtrl)
+		d.Step(d.Now + 10*time.Millisecond)
+		seen[d.Focused()] = true
+		if d.Focused() == "undo" {
 			break
 		}
 	}
-	if d.focused() != "undo" {
+	if d.Focused() != "undo" {
 		t.Fatalf("Ctrl+Tab comes to %v and not to undo", seen)
 	}
 	d.presses(key.NameReturn)
@@ -242,11 +245,11 @@ func TestButtonsByKeys(t *testing.T) {
 		t.Errorf("Enter on Undo leaves %d orders", d.Sitting.Len())
 	}
 	d.presses(key.NameEscape)
-	if d.focused() != "" {
+	if d.Focused() != "" {
 		t.Error("after Escape the keyboard is on a button still")
 	}
 	d.presses(key.NameTab)
-	if d.hand.over == nowhere() {
+	if d.Hand.Over == ui.Nowhere() {
 		t.Error("after Escape Tab does not go over the table")
 	}
 }
@@ -255,11 +258,11 @@ func TestButtonsByKeys(t *testing.T) {
 func TestButtonsHaveNames(t *testing.T) {
 	t.Parallel()
 	d := crowded(t)
-	d.step(d.now + time.Second)
-	last := len(d.hand.entries)
+	d.Step(d.Now + time.Second)
+	last := len(d.Hand.Entries)
 	want := []string{
-		"Plan", "Undo", "Card", "rule " + string(d.hand.note.rule), "take back " + string(d.hand.said),
-		fmt.Sprintf("order %d: %s", last, d.hand.entries[last-1].Order),
+		"Plan", "Undo", "Card", "rule " + string(d.Hand.Note.Rule), "take back " + string(d.Hand.Said),
+		fmt.Sprintf("order %d: %s", last, d.Hand.Entries[last-1].Order),
 	}
 	for _, label := range want {
 		d.buttonAt(t, label)
@@ -270,15 +273,15 @@ func TestButtonsHaveNames(t *testing.T) {
 func TestSaidWordsAreButtons(t *testing.T) {
 	t.Parallel()
 	d := inYard(t)
-	d.hand.add("m1")
-	d.hand.add("to")
-	d.step(d.now + time.Second)
+	d.Hand.Add("m1")
+	d.Hand.Add("to")
+	d.Step(d.Now + time.Second)
 	d.click(d.buttonAt(t, "back to m1"))
-	if d.hand.said != "m1" {
-		t.Errorf("back to m1 leaves %q", d.hand.said)
+	if d.Hand.Said != "m1" {
+		t.Errorf("back to m1 leaves %q", d.Hand.Said)
 	}
 	d.click(d.buttonAt(t, "take back m1"))
-	if d.hand.said != "" {
-		t.Errorf("m1 taken back leaves %q", d.hand.said)
+	if d.Hand.Said != "" {
+		t.Errorf("m1 taken back leaves %q", d.Hand.Said)
 	}
 }

@@ -8,6 +8,9 @@ import (
 
 	"gioui.org/gpu"
 	gl "github.com/go-gl/gl/v3.1/gles2"
+
+	"littlewars/render/opengl"
+	"littlewars/render/ui"
 )
 
 // paperwork is the panels as pictures on the card, and their drawing over the scene. Gio draws into each
@@ -16,8 +19,8 @@ type paperwork struct {
 	gpu      gpu.GPU
 	own      uint32 // an array bound while Gio draws: it spoils the one that is
 	bare     uint32 // an array of nothing, for a rectangle made in the shader
-	lay      program
-	pictures map[*panel]*picturePanel
+	lay      opengl.Program
+	pictures map[*ui.Panel]*picturePanel
 }
 
 type picturePanel struct {
@@ -42,11 +45,11 @@ void main() { shown = texelFetch(picture, ivec2(gl_FragCoord.xy - corner), 0); }
 `
 
 func newPaperwork() (*paperwork, error) {
-	p := &paperwork{pictures: map[*panel]*picturePanel{}}
+	p := &paperwork{pictures: map[*ui.Panel]*picturePanel{}}
 	gl.GenVertexArrays(1, &p.own)
 	gl.GenVertexArrays(1, &p.bare)
 	var err error
-	if p.lay, err = newProgram(layVertex, layFragment); err != nil {
+	if p.lay, err = opengl.NewProgram(layVertex, layFragment); err != nil {
 		return nil, err
 	}
 	gl.BindVertexArray(p.own)
@@ -63,21 +66,21 @@ func (p *paperwork) release() {
 	}
 	gl.DeleteVertexArrays(1, &p.own)
 	gl.DeleteVertexArrays(1, &p.bare)
-	gl.DeleteProgram(p.lay.id)
+	gl.DeleteProgram(p.lay.Id)
 }
 
 // draw draws the panels that say something new. It reports whether there were any.
-func (p *paperwork) draw(panels []*panel) (drew bool, err error) {
+func (p *paperwork) draw(panels []*ui.Panel) (drew bool, err error) {
 	for _, panel := range panels {
-		size := panel.at.Size()
-		if !panel.stale || panel.at.Empty() {
+		size := panel.At.Size()
+		if !panel.Stale || panel.At.Empty() {
 			continue
 		}
-		panel.stale, drew = false, true
+		panel.Stale, drew = false, true
 		pic := p.picture(panel, size)
 		p.ready()
 		p.gpu.Clear(color.NRGBA{})
-		if err := p.gpu.Frame(&panel.ops, gpu.OpenGLRenderTarget{V: uint(pic.frame)}, size); err != nil {
+		if err := p.gpu.Frame(&panel.Ops, gpu.OpenGLRenderTarget{V: uint(pic.frame)}, size); err != nil {
 			return drew, err
 		}
 	}
@@ -99,7 +102,7 @@ func (p *paperwork) ready() {
 	gl.BindSampler(1, 0)
 }
 
-func (p *paperwork) picture(of *panel, size image.Point) *picturePanel {
+func (p *paperwork) picture(of *ui.Panel, size image.Point) *picturePanel {
 	pic := p.pictures[of]
 	if pic != nil && pic.size == size {
 		return pic
@@ -110,7 +113,7 @@ func (p *paperwork) picture(of *panel, size image.Point) *picturePanel {
 		p.pictures[of] = pic
 	}
 	gl.DeleteTextures(1, &pic.texture)
-	pic.size, pic.texture = size, newTexture(gl.NEAREST, gl.NEAREST)
+	pic.size, pic.texture = size, opengl.NewTexture(gl.NEAREST, gl.NEAREST)
 	gl.TexImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, int32(size.X), int32(size.Y), 0, gl.RGBA, gl.UNSIGNED_BYTE, nil)
 	gl.BindFramebuffer(gl.FRAMEBUFFER, pic.frame)
 	gl.FramebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, pic.texture, 0)
@@ -118,7 +121,7 @@ func (p *paperwork) picture(of *panel, size image.Point) *picturePanel {
 }
 
 // over lays the panels over what a frame of a size shows.
-func (p *paperwork) over(panels []*panel, frame uint32, size image.Point) {
+func (p *paperwork) over(panels []*ui.Panel, frame uint32, size image.Point) {
 	gl.BindFramebuffer(gl.FRAMEBUFFER, frame)
 	gl.Viewport(0, 0, int32(size.X), int32(size.Y))
 	gl.Disable(gl.SCISSOR_TEST)
@@ -128,21 +131,21 @@ func (p *paperwork) over(panels []*panel, frame uint32, size image.Point) {
 	gl.Enable(gl.BLEND)
 	gl.BlendEquation(gl.FUNC_ADD)
 	gl.BlendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
-	p.lay.use()
-	p.lay.int("picture", 0)
+	p.lay.Use()
+	p.lay.Int("picture", 0)
 	gl.BindVertexArray(p.bare)
 	gl.ActiveTexture(gl.TEXTURE0)
 	gl.BindSampler(0, 0)
 	w, h := float32(size.X), float32(size.Y)
 	for _, panel := range panels {
 		pic := p.pictures[panel]
-		if pic == nil || panel.at.Empty() {
+		if pic == nil || panel.At.Empty() {
 			continue
 		}
-		low := float32(size.Y - panel.at.Max.Y)
+		low := float32(size.Y - panel.At.Max.Y)
 		gl.BindTexture(gl.TEXTURE_2D, pic.texture)
-		gl.Uniform4f(p.lay.place("at"), 2*float32(panel.at.Min.X)/w-1, 2*low/h-1, 2*float32(pic.size.X)/w, 2*float32(pic.size.Y)/h)
-		p.lay.vec2("corner", float32(panel.at.Min.X), low)
+		gl.Uniform4f(p.lay.Place("at"), 2*float32(panel.At.Min.X)/w-1, 2*low/h-1, 2*float32(pic.size.X)/w, 2*float32(pic.size.Y)/h)
+		p.lay.Vec2("corner", float32(panel.At.Min.X), low)
 		gl.DrawArrays(gl.TRIANGLE_STRIP, 0, 4)
 	}
 	gl.Disable(gl.BLEND)

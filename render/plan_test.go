@@ -17,6 +17,9 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
+	"littlewars/render/palette"
+	"littlewars/render/plan"
+	"littlewars/render/polygon"
 )
 
 // viewOf is what there is to draw of a position. Its score is always the same: how a game words that is its
@@ -37,7 +40,7 @@ func viewOf(t testing.TB, rules engine.Ruleset, position string) engine.View {
 
 // withMove is a view with a last move.
 func withMove(v engine.View, from, to string) engine.View {
-	l := engine.Line{Kind: MoveLine}
+	l := engine.Line{Kind: plan.MoveLine}
 	for _, place := range []string{from, to} {
 		for _, c := range v.Cells {
 			if c.Place == place {
@@ -112,7 +115,7 @@ func skirmish() engine.View {
 		Looks:  skirmishLooks(),
 		Lines: []engine.Line{
 			{Kind: "string", Points: []engine.Spot{{X: 10, Y: 8}, {X: 16, Y: 16}, {X: 20, Y: 21}}},
-			{Kind: MoveLine, Points: []engine.Spot{{X: 34, Y: 12}, {X: 40, Y: 18}}},
+			{Kind: plan.MoveLine, Points: []engine.Spot{{X: 34, Y: 12}, {X: 40, Y: 18}}},
 		},
 		Figures: []engine.Piece{{Kind: "gun", Side: "south", At: engine.Spot{X: 30, Y: 12}, Span: 3, Heading: 1.2}},
 	}
@@ -143,22 +146,22 @@ func skirmish() engine.View {
 }
 
 // sheets are plans of every sort, small.
-func sheets(t testing.TB) map[string]*Sheet {
+func sheets(t testing.TB) map[string]*plan.Sheet {
 	const wide = 440
-	return map[string]*Sheet{
+	return map[string]*plan.Sheet{
 		"warchess": {
 			View: withMove(viewOf(t, warchess.Rules,
 				"att C97 W11 A113,27 I12,50,63 L70 | def A99,36,82 I131,55 L30 C129 K121 | def"), "91", "113"),
-			Under: "After 41 orders: turn 42, def to move", Palette: Day(), Width: wide,
+			Under: "After 41 orders: turn 42, def to move", Palette: palette.Day(), Width: wide,
 		},
 		"rithmomachia": {
 			View: withMove(viewOf(t, rithmomachia.Rules,
 				"even R2@d12! R4@e13! R6@g13! S25@a1 P[S36+S25+T16+T9+R4+R1]@b4 T81@a5 | odd R3@a16 S36@h16 T30@c13 P[S64+S49+T36+T25+R16]@e8 | even | took even king"), "a7", "a5"),
-			Under: "After 60 orders: turn 61, even to move", Palette: Day(), Width: 340,
+			Under: "After 60 orders: turn 61, even to move", Palette: palette.Day(), Width: 340,
 		},
-		"lamp":     {View: viewOf(t, warchess.Rules, ""), Under: "Turn 1, att to move", Palette: Lamp(), Width: wide},
-		"hexes":    {View: hexes(), Under: "Turn 1, north to move", Palette: Day(), Width: 360},
-		"skirmish": {View: skirmish(), Palette: Day(), Width: wide},
+		"lamp":     {View: viewOf(t, warchess.Rules, ""), Under: "Turn 1, att to move", Palette: palette.Lamp(), Width: wide},
+		"hexes":    {View: hexes(), Under: "Turn 1, north to move", Palette: palette.Day(), Width: 360},
+		"skirmish": {View: skirmish(), Palette: palette.Day(), Width: wide},
 	}
 }
 
@@ -221,7 +224,7 @@ func TestUnlike(t *testing.T) {
 // The same view gives the same bytes.
 func TestPlanRepeats(t *testing.T) {
 	t.Parallel()
-	for _, format := range SheetFormats() {
+	for _, format := range plan.SheetFormats() {
 		t.Run(format, func(t *testing.T) {
 			t.Parallel()
 			var a, b bytes.Buffer
@@ -287,7 +290,7 @@ func TestPlanPDFColours(t *testing.T) {
 		Cells:  []engine.Cell{{Place: "1", Corners: []engine.Spot{{}, {X: 1}, {X: 1, Y: 1}}}},
 	}
 	var b bytes.Buffer
-	if err := (&Sheet{View: v, Palette: Day()}).Write(&b, "pdf"); err != nil {
+	if err := (&plan.Sheet{View: v, Palette: palette.Day()}).Write(&b, "pdf"); err != nil {
 		t.Fatal(err)
 	}
 	_, rest, _ := bytes.Cut(b.Bytes(), []byte("stream\n"))
@@ -306,7 +309,7 @@ func TestPlanPDFColours(t *testing.T) {
 
 func TestPlanFormat(t *testing.T) {
 	t.Parallel()
-	err := (&Sheet{Palette: Day()}).Write(io.Discard, "bmp")
+	err := (&plan.Sheet{Palette: palette.Day()}).Write(io.Discard, "bmp")
 	if want := `no picture format "bmp"; there are png, svg, pdf`; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
@@ -325,16 +328,16 @@ func TestPlanOfLittle(t *testing.T) {
 		"one cell":         {Ground: engine.Ground{High: high}, Cells: []engine.Cell{{Place: "a", Corners: one}}},
 		"a lone bridge":    {Ground: engine.Ground{High: high}, Cells: []engine.Cell{{Place: "a", Corners: one, Terrain: "bridge"}}},
 		"no corners":       {Ground: engine.Ground{High: high}, Cells: []engine.Cell{{Place: "a", Terrain: "water"}, {}}},
-		"empty lines":      {Ground: engine.Ground{High: high}, Lines: []engine.Line{{Kind: "river"}, {Kind: MoveLine}, {Kind: "ford", Points: one[:1]}, {Kind: MoveLine, Points: []engine.Spot{{}, {}}}}},
+		"empty lines":      {Ground: engine.Ground{High: high}, Lines: []engine.Line{{Kind: "river"}, {Kind: plan.MoveLine}, {Kind: "ford", Points: one[:1]}, {Kind: plan.MoveLine, Points: []engine.Spot{{}, {}}}}},
 		"a spring":         {Ground: engine.Ground{High: high}, Lines: []engine.Line{{Kind: "river", Points: one[:3]}}},
 		"an empty floor":   {Ground: engine.Ground{High: engine.Spot{X: 1e4, Y: 2}, Floor: true}, Solids: []engine.Solid{{Kind: "house"}}, Figures: []engine.Piece{{Kind: "gun"}}},
 		"a long score":     {Ground: engine.Ground{High: high}, Tallies: []engine.Tally{{Side: "x", What: strings.Repeat("points ", 60)}}},
 	} {
-		for _, format := range SheetFormats() {
-			if err := (&Sheet{View: v, Width: LeastWidth}).Write(io.Discard, format); err != nil {
+		for _, format := range plan.SheetFormats() {
+			if err := (&plan.Sheet{View: v, Width: plan.LeastWidth}).Write(io.Discard, format); err != nil {
 				t.Errorf("%s in no colour as %s: %v", name, format, err)
 			}
-			if err := (&Sheet{View: v, Palette: Day(), Width: 200}).Write(io.Discard, format); err != nil {
+			if err := (&plan.Sheet{View: v, Palette: palette.Day(), Width: 200}).Write(io.Discard, format); err != nil {
 				t.Errorf("%s as %s: %v", name, format, err)
 			}
 		}
@@ -344,18 +347,18 @@ func TestPlanOfLittle(t *testing.T) {
 // Every sign lies in its box, or nearly, and every path of one can be read.
 func TestSigns(t *testing.T) {
 	t.Parallel()
-	for kind, s := range cutSigns() {
-		if len(s.filled) == 0 {
+	for kind, s := range plan.CutSigns() {
+		if len(s.Filled) == 0 {
 			t.Errorf("body %d: nothing is filled", kind)
 		}
-		for _, part := range append(s.filled, s.cut...) {
+		for _, part := range append(s.Filled, s.Cut...) {
 			if x, y := float64(part.Pos.X), float64(part.Pos.Y); math.Abs(x) > 1.1 || math.Abs(y) > 1.1 {
 				t.Errorf("body %d reaches to %.2f,%.2f", kind, x, y)
 			}
 		}
 	}
 	for _, wrong := range []string{"X 1 2", "M 1", "L a b", "1 2", "M1 2 3"} {
-		if _, err := readPath(wrong); err == nil {
+		if _, err := plan.ReadPath(wrong); err == nil {
 			t.Errorf("%q is read", wrong)
 		}
 	}
@@ -364,7 +367,7 @@ func TestSigns(t *testing.T) {
 func TestTurnable(t *testing.T) {
 	t.Parallel()
 	for figures, want := range map[string]bool{"6": true, "9": true, "16": true, "81": true, "100": false, "8": false, "69": false, "36": false, "": false, "K": false} {
-		if turnable(figures) != want {
+		if plan.Turnable(figures) != want {
 			t.Errorf("%q can be read the other way: %v, want %v", figures, !want, want)
 		}
 	}
@@ -398,17 +401,17 @@ func TestRingsOf(t *testing.T) {
 		{"a frame with a hole", frame, []float64{9, -1}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			rings := ringsOf(tc.cells)
+			rings := polygon.RingsOf(tc.cells)
 			if len(rings) != len(tc.areas) {
 				t.Fatalf("%d rings, want %d", len(rings), len(tc.areas))
 			}
 			for i, want := range tc.areas {
-				if got := area(rings[i]); math.Abs(got-want) > 1e-9 {
+				if got := polygon.Area(rings[i]); math.Abs(got-want) > 1e-9 {
 					t.Errorf("ring %d has area %v, want %v", i, got, want)
 				}
 				// A strip is narrower all round by what it is inset.
-				if got := area(inset(rings[i], 0.1)); got >= area(rings[i]) {
-					t.Errorf("ring %d is inset to %v from %v", i, got, area(rings[i]))
+				if got := polygon.Area(polygon.Inset(rings[i], 0.1)); got >= polygon.Area(rings[i]) {
+					t.Errorf("ring %d is inset to %v from %v", i, got, polygon.Area(rings[i]))
 				}
 			}
 		})
@@ -436,8 +439,8 @@ func TestWithin(t *testing.T) {
 			if tc.clockwards {
 				ring = []engine.Spot{square[3], square[2], square[1], square[0]}
 			}
-			from, to, some := within(ring, tc.a, tc.b)
-			if some != tc.some || (some && (apart(from, tc.from) > 1e-9 || apart(to, tc.to) > 1e-9)) {
+			from, to, some := polygon.Within(ring, tc.a, tc.b)
+			if some != tc.some || (some && (polygon.Apart(from, tc.from) > 1e-9 || polygon.Apart(to, tc.to) > 1e-9)) {
 				t.Errorf("%v to %v, %v", from, to, some)
 			}
 		})
@@ -448,12 +451,12 @@ func TestWithin(t *testing.T) {
 func TestJoined(t *testing.T) {
 	t.Parallel()
 	s := func(x float64) engine.Spot { return engine.Spot{X: x} }
-	got := joined([][]engine.Spot{{s(3), s(2)}, {s(0), s(1)}, {s(9), s(8)}, {s(2), s(1)}})
+	got := plan.Joined([][]engine.Spot{{s(3), s(2)}, {s(0), s(1)}, {s(9), s(8)}, {s(2), s(1)}})
 	if len(got) != 2 || len(got[0]) != 4 || len(got[1]) != 2 {
 		t.Fatalf("joined to %v", got)
 	}
 	for i := range 3 {
-		if apart(got[0][i], got[0][i+1]) != 1 {
+		if polygon.Apart(got[0][i], got[0][i+1]) != 1 {
 			t.Errorf("the course jumps: %v", got[0])
 		}
 	}
@@ -462,10 +465,10 @@ func TestJoined(t *testing.T) {
 func BenchmarkSheet(b *testing.B) {
 	all := sheets(b)
 	for _, name := range []string{"warchess", "rithmomachia"} {
-		for _, format := range SheetFormats() {
+		for _, format := range plan.SheetFormats() {
 			b.Run(name+"/"+format, func(b *testing.B) {
 				s := *all[name]
-				s.Width = SheetWidth
+				s.Width = plan.SheetWidth
 				n := 0
 				for b.Loop() {
 					var out bytes.Buffer

@@ -24,6 +24,15 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
+	"littlewars/render/camera"
+	"littlewars/render/palette"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+	"littlewars/render/ui/aim"
+	"littlewars/render/ui/carry"
+	"littlewars/render/ui/tape"
 	"littlewars/sim/forecast"
 	"littlewars/tabletop/gunnery"
 	"littlewars/tabletop/gunrange"
@@ -42,8 +51,8 @@ type riot struct {
 	at   f32.Point
 	down pointer.Buttons
 
-	drawn scene
-	ink   *atlas
+	drawn scene.Scene
+	ink   *scenery.Atlas
 }
 
 // worker counts somebody who works until the answer is called.
@@ -60,11 +69,11 @@ func (r *riot) worker() (done func()) {
 
 // table is a match of one of the games that are played, or of one of the toys. In War-Chess the second side
 // plays by itself, and not always well.
-func (r *riot) table(game int) (Table, error) {
+func (r *riot) table(game int) (ui.Table, error) {
 	all := []engine.Ruleset{warchess.Rules, rithmomachia.Rules, gunrange.Range{}, batteryRules{}, greenRules{}, alleyRules{}, paradingRules{}, veilRules{}}
 	rules := all[game%len(all)]
 	s, err := engine.Sit(rules, engine.Setup{}, "test")
-	t := Table{
+	t := ui.Table{
 		Sitting: s, Palette: r.Palette, Rule: func(id engine.RuleID) string { return "what " + string(id) + " says" },
 	}
 	if err != nil {
@@ -85,7 +94,7 @@ func (r *riot) table(game int) (Table, error) {
 	}
 	if game%len(all) == 0 {
 		dice := rand.New(rand.NewPCG(r.luck.Uint64(), 2))
-		t.Seats = map[engine.Side]Seat{"def": func(ctx context.Context, m engine.Match) (engine.Order, string, error) {
+		t.Seats = map[engine.Side]ui.Seat{"def": func(ctx context.Context, m engine.Match) (engine.Order, string, error) {
 			defer r.worker()()
 			switch dice.IntN(12) {
 			case 0:
@@ -111,30 +120,33 @@ func (r *riot) table(game int) (Table, error) {
 // rioters is a desk in a house where all games are.
 func rioters(t *testing.T, seed uint64, game int) *riot {
 	t.Helper()
-	r := &riot{t: t, luck: rand.New(rand.NewPCG(seed, 1)), desk: &desk{uiDesk: &uiDesk{uiContext: &uiContext{}}}}
-	r.Palette = Day()
+	r := &riot{t: t, luck: rand.New(rand.NewPCG(seed, 1)), desk: &desk{Desk: &ui.Desk{Context: &ui.Context{}}}}
+	r.Palette = palette.Day()
 	table, err := r.table(game)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := House{
-		Settings: Settings{Still: r.luck.IntN(2) == 0},
-		New:      func(w Wish) (Table, error) { return r.table(len(w.Game) + len(w.Options)) },
-		Open: func(path string) (Table, error) {
+	h := ui.House{
+		Settings: ui.Settings{Still: r.luck.IntN(2) == 0},
+		New:      func(w ui.Wish) (ui.Table, error) { return r.table(len(w.Game) + len(w.Options)) },
+		Open: func(path string) (ui.Table, error) {
 			if path != "last.lw" {
-				return Table{}, errors.New("there is no " + path)
+				return ui.Table{}, errors.New("there is no " + path)
 			}
 			return r.table(1)
 		},
-		Recent: func() []Recent { defer r.worker()(); return []Recent{{"last.lw", "Rithmomachia", "today", "3 orders"}} },
-		Keep:   func(Settings) error { return nil },
-		Manual: func(string) []Leaf {
-			return []Leaf{{"One", "# One\n\nAs **WC-12** says.\n"}, {"Two", "# Two\n\n- a\n- b\n"}}
+		Recent: func() []ui.Recent {
+			defer r.worker()()
+			return []ui.Recent{{Path: "last.lw", Title: "Rithmomachia", When: "today", State: "3 orders"}}
 		},
-		Rules: func(_, words string) []Rule {
-			return []Rule{{"WC-12", "Moves", "how men go", "A man goes, but see **WC-13**, " + words}}
+		Keep: func(ui.Settings) error { return nil },
+		Manual: func(string) []ui.Leaf {
+			return []ui.Leaf{{Title: "One", Text: "# One\n\nAs **WC-12** says.\n"}, {Title: "Two", Text: "# Two\n\n- a\n- b\n"}}
 		},
-		Games: []Game{{About: warchess.Rules.About()}, {About: gunrange.Range{}.About(), Players: []Player{{"1", "thinks"}}}},
+		Rules: func(_, words string) []ui.Rule {
+			return []ui.Rule{{ID: "WC-12", Section: "Moves", Gist: "how men go", Text: "A man goes, but see **WC-13**, " + words}}
+		},
+		Games: []ui.Game{{About: warchess.Rules.About()}, {About: gunrange.Range{}.About(), Players: []ui.Player{{Name: "1", Gist: "thinks"}}}},
 	}
 	for i := range h.Games {
 		h.Games[i].View = table.Sitting.Match().View("")
@@ -146,9 +158,9 @@ func rioters(t *testing.T, seed uint64, game int) *riot {
 			t.Error("somebody wakes a desk that is closed")
 		}
 	})
-	r.furnish(h)
-	r.resize(image.Pt(1280, 800), 1)
-	r.step(0)
+	r.Furnish(h)
+	r.Resize(image.Pt(1280, 800), 1)
+	r.Step(0)
 	return r
 }
 
@@ -157,18 +169,18 @@ func oneOf[T any](r *riot, list ...T) T { return list[r.luck.IntN(len(list))] }
 
 // somewhere is a point of the window: where a figure is, or a button, or anywhere, a little beside it too.
 func (r *riot) somewhere() f32.Point {
-	anywhere := f32.Pt(r.luck.Float32()*float32(r.size.X+20)-10, r.luck.Float32()*float32(r.size.Y+20)-10)
+	anywhere := f32.Pt(r.luck.Float32()*float32(r.Size.X+20)-10, r.luck.Float32()*float32(r.Size.Y+20)-10)
 	switch n := r.luck.IntN(10); {
-	case n < 4 && len(r.shown.Figures) > 0:
-		f := &r.shown.Figures[r.luck.IntN(len(r.shown.Figures))]
-		return r.pixelOf(f.At, f.Base)
-	case n < 5 && r.aim.laid():
-		return r.pixelOf(oneOf(r, r.aim.trailEnd(), r.aim.pointerEnd()), r.aim.gun.Base)
-	case n < 6 && len(r.shown.Cells) > 0:
-		return r.pixelOf(r.shown.Cells[r.luck.IntN(len(r.shown.Cells))].At, 0)
+	case n < 4 && len(r.Shown.Figures) > 0:
+		f := &r.Shown.Figures[r.luck.IntN(len(r.Shown.Figures))]
+		return r.PixelOf(f.At, f.Base)
+	case n < 5 && r.aim.Laid():
+		return r.PixelOf(oneOf(r, r.aim.TrailEnd(), r.aim.PointerEnd()), r.aim.Gun.Base)
+	case n < 6 && len(r.Shown.Cells) > 0:
+		return r.PixelOf(r.Shown.Cells[r.luck.IntN(len(r.Shown.Cells))].At, 0)
 	case n < 9:
 		var buttons []input.SemanticNode
-		for _, n := range r.router.AppendSemantics(nil) {
+		for _, n := range r.Router.AppendSemantics(nil) {
 			if n.Desc.Class == semantic.Button {
 				buttons = append(buttons, n)
 			}
@@ -185,23 +197,23 @@ func (r *riot) somewhere() f32.Point {
 // point has the pointer do something.
 func (r *riot) point(kind pointer.Kind, scroll f32.Point) {
 	r.did = append(r.did, fmt.Sprint(kind, r.at, r.down, r.mods))
-	r.router.Queue(pointer.Event{
-		Source: pointer.Mouse, Kind: kind, Position: r.at, Buttons: r.down, Modifiers: r.mods, Scroll: scroll, Time: r.now,
+	r.Router.Queue(pointer.Event{
+		Source: pointer.Mouse, Kind: kind, Position: r.at, Buttons: r.down, Modifiers: r.mods, Scroll: scroll, Time: r.Now,
 	})
 }
 
 // key presses a key. What is typed and then entered is answered somehow.
 func (r *riot) key(name key.Name) {
 	r.did = append(r.did, fmt.Sprint("key ", name, " ", r.mods))
-	h, typed, said, played := r.hand, r.hand.typed, r.hand.said, r.hand.played
-	r.press(name, r.mods)
-	if (name == key.NameReturn || name == key.NameEnter) && r.mods == 0 && r.pages.page == noPage && h == r.hand && strings.TrimSpace(typed) != "" {
-		if h.typed != typed && h.said == said && h.played == played && h.note.text == "" {
+	h, typed, said, played := r.Hand, r.Hand.Typed, r.Hand.Said, r.Hand.Played
+	r.Press(name, r.mods)
+	if (name == key.NameReturn || name == key.NameEnter) && r.mods == 0 && r.pages.Page == ui.NoPage && h == r.Hand && strings.TrimSpace(typed) != "" {
+		if h.Typed != typed && h.Said == said && h.Played == played && h.Note.Text == "" {
 			r.fail("%q was typed and entered, and nothing came of it", typed)
 		}
 	}
 	if name == key.NameSpace {
-		r.letter(' ')
+		r.Letter(' ')
 	}
 }
 
@@ -239,30 +251,30 @@ func (r *riot) act() {
 	case n < 84:
 		text := oneOf(r, "41 49", " s-gun1  fire 90 3 ", "é", "last.lw", strings.Repeat("long", 99), "s1 to 20,20", "-", "41\n49")
 		r.did = append(r.did, fmt.Sprintf("paste %q", text))
-		r.paste(text)
+		r.Paste(text)
 	case n < 87:
 		size := oneOf(r, image.Pt(1280, 800), image.Pt(480, 360), image.Pt(0, 0), image.Pt(1, 1), image.Pt(2560, 300), image.Pt(300, 900))
 		scale := oneOf[float32](r, 1, 2, 0.5)
 		r.did = append(r.did, fmt.Sprint("resize ", size, scale))
-		r.resize(size, scale)
+		r.Resize(size, scale)
 	case n < 88:
 		game := r.luck.IntN(8)
 		r.did = append(r.did, fmt.Sprint("lay ", game))
 		t, err := r.table(game)
 		if err == nil {
-			err = r.lay(t)
+			err = r.Lay(t)
 		}
 		if err != nil {
 			r.fail("%v", err)
 		}
 	case n < 89:
-		r.undo()
+		r.Undo()
 		r.did = append(r.did, "undo")
 	default:
 		r.pass(time.Duration(r.luck.Int64N(int64(oneOf(r, 20*time.Millisecond, time.Second, 5*time.Second)))))
 	}
-	if r.film.take != nil { // nobody is there to draw it
-		r.film.take = nil
+	if r.film.Take != nil { // nobody is there to draw it
+		r.film.Take = nil
 	}
 	if r.luck.IntN(4) > 0 {
 		r.pass(oneOf(r, 0, 16*time.Millisecond, 200*time.Millisecond))
@@ -272,53 +284,53 @@ func (r *riot) act() {
 // says types a word that may follow, or one that may not.
 func (r *riot) says() {
 	word := oneOf(r, "x", "fire", "12.5", "90", "20,20", "999,-3", "res")
-	if n := len(r.hand.choices); n > 0 && r.luck.IntN(6) > 0 {
-		switch c := r.hand.choices[r.luck.IntN(n)]; c.Part {
+	if n := len(r.Hand.Choices); n > 0 && r.luck.IntN(6) > 0 {
+		switch c := r.Hand.Choices[r.luck.IntN(n)]; c.Part {
 		case engine.Number:
-			word = spelt(fitted(c.Range, c.Range.Low+r.luck.Float64()*(c.Range.High-c.Range.Low), 0.5))
+			word = ui.Spelt(aim.Fitted(c.Range, c.Range.Low+r.luck.Float64()*(c.Range.High-c.Range.Low), 0.5))
 		case engine.Point:
-			g := r.shown.Ground
-			word = rounded(engine.Spot{X: g.Low.X + r.luck.Float64()*(g.High.X-g.Low.X), Y: g.Low.Y + r.luck.Float64()*(g.High.Y-g.Low.Y)}, 0.25).String()
+			g := r.Shown.Ground
+			word = ui.Rounded(engine.Spot{X: g.Low.X + r.luck.Float64()*(g.High.X-g.Low.X), Y: g.Low.Y + r.luck.Float64()*(g.High.Y-g.Low.Y)}, 0.25).String()
 		default:
 			word = c.Word
 		}
 	}
 	r.did = append(r.did, fmt.Sprintf("type %q", word))
 	for _, l := range word {
-		r.letter(l)
+		r.Letter(l)
 	}
 	if r.luck.IntN(3) > 0 {
-		r.letter(' ')
+		r.Letter(' ')
 	}
 }
 
 // pass lets so much time go by, and looks whether all is well.
 func (r *riot) pass(t time.Duration) {
 	r.did = append(r.did, fmt.Sprint("pass ", t))
-	r.step(r.now + t)
-	if r.ink == nil || r.dirty.stage {
-		r.ink, r.dirty.stage = newAtlas(&r.shown), false
+	r.Step(r.Now + t)
+	if r.ink == nil || r.Dirty.Stage {
+		r.ink, r.Dirty.Stage = scenery.NewAtlas(&r.Shown), false
 	}
-	r.compose(&r.drawn, r.ink)
-	h, over := r.hand, r.hand.over
+	r.Compose(&r.drawn, r.ink)
+	h, over := r.Hand, r.Hand.Over
 	switch {
-	case over.figure >= len(r.shown.Figures) || over.cell >= len(r.shown.Cells):
+	case over.Figure >= len(r.Shown.Figures) || over.Cell >= len(r.Shown.Cells):
 		r.fail("what the pointer is over is not there: %+v", over)
-	case len(r.hand.entries) != r.Sitting.Len():
-		r.fail("the list has %d orders, the sitting %d", len(r.hand.entries), r.Sitting.Len())
-	case h.barred() == "" && !reflect.DeepEqual(wordsAmong(h.choices), wordsAmong(r.Sitting.Match().Complete(h.said))):
-		r.fail("after %q may follow %v, and it is said %v", h.said, wordsAmong(r.Sitting.Match().Complete(h.said)), wordsAmong(h.choices))
+	case len(r.Hand.Entries) != r.Sitting.Len():
+		r.fail("the list has %d orders, the sitting %d", len(r.Hand.Entries), r.Sitting.Len())
+	case h.Barred() == "" && !reflect.DeepEqual(wordsAmong(h.Choices), wordsAmong(r.Sitting.Match().Complete(h.Said))):
+		r.fail("after %q may follow %v, and it is said %v", h.Said, wordsAmong(r.Sitting.Match().Complete(h.Said)), wordsAmong(h.Choices))
 	}
-	if r.busy() || r.film.shown() || r.played != h.played {
+	if r.Busy() || r.film.Shown() || r.Played != h.Played {
 		return
 	}
-	is := h.match().View(h.eye)
-	if !reflect.DeepEqual(r.shown, is) {
+	is := h.Match().View(h.Eye)
+	if !reflect.DeepEqual(r.Shown, is) {
 		r.fail("what is shown is not what is")
 	}
-	for _, p := range still(&is) {
-		if q := r.whereIs(r.t, p.figure.Word); p.at != q.at || p.lift != q.lift || p.turn != q.turn || p.lean != q.lean {
-			r.fail("%s stands at %v and is shown at %v", p.figure.Word, p, q)
+	for _, p := range scene.Still(&is) {
+		if q := r.whereIs(r.t, p.Figure.Word); p.At != q.At || p.Lift != q.Lift || p.Turn != q.Turn || p.Lean != q.Lean {
+			r.fail("%s stands at %v and is shown at %v", p.Figure.Word, p, q)
 		}
 	}
 }
@@ -339,7 +351,7 @@ func (r *riot) fail(format string, args ...any) {
 func (r *riot) calm() {
 	r.down, r.mods = 0, 0
 	r.point(pointer.Release, f32.Point{})
-	r.resize(image.Pt(1280, 800), 1)
+	r.Resize(image.Pt(1280, 800), 1)
 	r.at = f32.Pt(2, 2)
 	r.point(pointer.Move, f32.Point{})
 	for range 80 {
@@ -349,26 +361,26 @@ func (r *riot) calm() {
 	for range 60 {
 		r.pass(100 * time.Millisecond)
 	}
-	h := r.hand
+	h := r.Hand
 	switch {
-	case h.said != "" || h.typed != "" || h.note != note{} || h.past != nil:
-		r.fail("after all Escapes there is said %q, typed %q, answered %+v, past %v", h.said, h.typed, h.note, h.past != nil)
-	case r.pages.page != noPage || r.rule != "" || r.film.shown():
-		r.fail("after all Escapes page %d, rule %q, film %t", r.pages.page, r.rule, r.film.shown())
-	case r.rules.held != noGauge || r.rules.open != nil || len(r.rules.lying) > 0:
-		r.fail("after all Escapes there is %d in the hand, and %d measures lie there", r.rules.held, len(r.rules.lying))
-	case r.report.open() || len(r.group.words) > 0 || r.group.state != groupStands || h.left != "":
-		r.fail("after all Escapes something is told, %q are together, or the table is covered", r.group.words)
-	case r.carry.state != standsThere || r.aim.laid() || r.shape != pointer.CursorDefault:
-		r.fail("after all Escapes: carried %d, laid %t, pointer %v", r.carry.state, r.aim.laid(), r.shape)
+	case h.Said != "" || h.Typed != "" || h.Note != ui.Note{} || h.Past != nil:
+		r.fail("after all Escapes there is said %q, typed %q, answered %+v, past %v", h.Said, h.Typed, h.Note, h.Past != nil)
+	case r.pages.Page != ui.NoPage || r.RuleShown != "" || r.film.Shown():
+		r.fail("after all Escapes page %d, rule %q, film %t", r.pages.Page, r.RuleShown, r.film.Shown())
+	case r.rules.Held != tape.NoGauge || r.rules.Open != nil || len(r.rules.Lying) > 0:
+		r.fail("after all Escapes there is %d in the hand, and %d measures lie there", r.rules.Held, len(r.rules.Lying))
+	case r.report.Open() || len(r.group.Words) > 0 || r.group.State != carry.GroupStands || h.Left != "":
+		r.fail("after all Escapes something is told, %q are together, or the table is covered", r.group.Words)
+	case r.carry.State != carry.StandsThere || r.aim.Laid() || r.Shape != pointer.CursorDefault:
+		r.fail("after all Escapes: carried %d, laid %t, pointer %v", r.carry.State, r.aim.Laid(), r.Shape)
 	}
-	r.put(r.plan())
+	r.Put(r.Plan())
 	r.pass(time.Second)
-	for i := range r.shown.Figures {
-		f := &r.shown.Figures[i]
-		r.at = r.pixelOf(f.At, f.Base)
-		covered := slices.ContainsFunc(r.panels.every(), func(p *panel) bool { return r.at.Round().In(p.at) })
-		if h.barred() != "" || covered || r.under(r.at).figure != i {
+	for i := range r.Shown.Figures {
+		f := &r.Shown.Figures[i]
+		r.at = r.PixelOf(f.At, f.Base)
+		covered := slices.ContainsFunc(r.Panels.Every(), func(p *ui.Panel) bool { return r.at.Round().In(p.At) })
+		if h.Barred() != "" || covered || r.Under(r.at).Figure != i {
 			continue
 		}
 		r.down = pointer.ButtonPrimary
@@ -376,7 +388,7 @@ func (r *riot) calm() {
 		r.down = 0
 		r.point(pointer.Release, f32.Point{})
 		r.pass(20 * time.Millisecond)
-		if h.said == "" && h.note == (note{}) {
+		if h.Said == "" && h.Note == (ui.Note{}) {
 			r.fail("a click on %s comes to nothing", f.Word)
 		}
 		return
@@ -407,7 +419,7 @@ func TestRiot(t *testing.T) {
 				if err != nil || len(differences) > 0 || again.Match().Hash() != now.Hash() {
 					r.fail("the journal gives another match: %v, %v", err, differences)
 				}
-				if err := r.close(); err != nil {
+				if err := r.Close(); err != nil {
 					r.fail("%v", err)
 				}
 				r.mu.Lock()
@@ -425,13 +437,13 @@ func TestRiot(t *testing.T) {
 func TestClickAfterAnOrderOfTheSameFrame(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, gunrange.Range{}, engine.Setup{})
-	d.put(d.plan())
-	d.step(0)
-	last := d.shown.Figures[len(d.shown.Figures)-1]
-	d.hand.play(engine.Order(d.shown.Figures[0].Word + " off"))
-	d.click(d.pixelOf(last.At, last.Base))
-	if len(d.shown.Figures) != len(d.hand.view.Figures) || string(d.hand.said) != last.Word {
-		t.Errorf("said %q, note %q; want %q", d.hand.said, d.hand.note.text, last.Word)
+	d.Put(d.Plan())
+	d.Step(0)
+	last := d.Shown.Figures[len(d.Shown.Figures)-1]
+	d.Hand.Play(engine.Order(d.Shown.Figures[0].Word + " off"))
+	d.click(d.PixelOf(last.At, last.Base))
+	if len(d.Shown.Figures) != len(d.Hand.View.Figures) || string(d.Hand.Said) != last.Word {
+		t.Errorf("said %q, note %q; want %q", d.Hand.Said, d.Hand.Note.Text, last.Word)
 	}
 }
 
@@ -441,18 +453,18 @@ func TestLaterTwice(t *testing.T) {
 	d := opened(t, engine.Setup{})
 	d.click(d.at(t, "41"))
 	d.click(d.at(t, "49"))
-	d.lookBack(0)
-	d.step(time.Second)
+	d.LookBack(0)
+	d.Step(time.Second)
 	later := pointer.Event{Source: pointer.Mouse, Position: d.buttonAt(t, "an order later")}
 	for range 2 {
 		later.Kind, later.Buttons = pointer.Press, pointer.ButtonPrimary
-		d.router.Queue(later)
+		d.Router.Queue(later)
 		later.Kind, later.Buttons = pointer.Release, 0
-		d.router.Queue(later)
+		d.Router.Queue(later)
 	}
-	d.step(2 * time.Second)
-	if d.hand.past != nil {
-		t.Errorf("the table still shows what was after order %d", d.hand.past.n)
+	d.Step(2 * time.Second)
+	if d.Hand.Past != nil {
+		t.Errorf("the table still shows what was after order %d", d.Hand.Past.N)
 	}
 }
 
@@ -461,9 +473,9 @@ func TestAnswerWaitsForNow(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
 	woken := make(chan struct{}, 9)
-	d.wake = func() { woken <- struct{}{} }
+	d.Wake = func() { woken <- struct{}{} }
 	asked := 0
-	d.Seats = map[engine.Side]Seat{"def": func(_ context.Context, m engine.Match) (engine.Order, string, error) {
+	d.Seats = map[engine.Side]ui.Seat{"def": func(_ context.Context, m engine.Match) (engine.Order, string, error) {
 		asked++
 		first := engine.Order(m.Complete("")[0].Word)
 		return first.Then(m.Complete(first)[0].Word), "", nil
@@ -471,16 +483,16 @@ func TestAnswerWaitsForNow(t *testing.T) {
 	d.click(d.at(t, "41"))
 	d.click(d.at(t, "49"))
 	<-woken
-	d.lookBack(0)
+	d.LookBack(0)
 	for range 3 {
-		d.step(d.now + time.Second)
+		d.Step(d.Now + time.Second)
 	}
-	if d.Sitting.Len() != 1 || d.hand.past == nil || d.hand.note.text != "" {
-		t.Fatalf("looking back: %d orders, note %q", d.Sitting.Len(), d.hand.note.text)
+	if d.Sitting.Len() != 1 || d.Hand.Past == nil || d.Hand.Note.Text != "" {
+		t.Fatalf("looking back: %d orders, note %q", d.Sitting.Len(), d.Hand.Note.Text)
 	}
 	d.presses(key.NameEscape)
 	<-woken // so that the window looks again
-	d.step(d.now + time.Second)
+	d.Step(d.Now + time.Second)
 	if d.Sitting.Len() != 2 || asked != 1 {
 		t.Errorf("back at now: %d orders, asked %d times", d.Sitting.Len(), asked)
 	}
@@ -492,18 +504,18 @@ func TestWrongAnswer(t *testing.T) {
 	for _, answer := range []engine.Order{"", "fly away"} {
 		d := opened(t, engine.Setup{})
 		woken, asked := make(chan struct{}, 9), 0
-		d.wake = func() { woken <- struct{}{} }
-		d.Seats = map[engine.Side]Seat{"att": func(context.Context, engine.Match) (engine.Order, string, error) {
+		d.Wake = func() { woken <- struct{}{} }
+		d.Seats = map[engine.Side]ui.Seat{"att": func(context.Context, engine.Match) (engine.Order, string, error) {
 			asked++
 			return answer, "", nil
 		}}
-		d.step(d.now + time.Second)
+		d.Step(d.Now + time.Second)
 		<-woken
 		for range 3 {
-			d.step(d.now + time.Second)
+			d.Step(d.Now + time.Second)
 		}
-		if asked != 1 || !d.held || !strings.Contains(d.hand.note.text, "gives up") {
-			t.Errorf("answer %q: asked %d times, held %t, note %q", answer, asked, d.held, d.hand.note.text)
+		if asked != 1 || !d.Held || !strings.Contains(d.Hand.Note.Text, "gives up") {
+			t.Errorf("answer %q: asked %d times, held %t, note %q", answer, asked, d.Held, d.Hand.Note.Text)
 		}
 	}
 }
@@ -512,16 +524,16 @@ func TestWrongAnswer(t *testing.T) {
 func TestPaste(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	d.paste("\t 41 \n\n 4 ")
-	if d.hand.said != "41" || d.hand.typed != "4" {
-		t.Errorf("said %q, typed %q", d.hand.said, d.hand.typed)
+	d.Paste("\t 41 \n\n 4 ")
+	if d.Hand.Said != "41" || d.Hand.Typed != "4" {
+		t.Errorf("said %q, typed %q", d.Hand.Said, d.Hand.Typed)
 	}
 	d.presses(key.NameEscape)
-	d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.at(t, "49")})
-	d.step(d.now + time.Second)
-	d.paste("é 49")
-	if d.Sitting.Len() != 0 || d.hand.typed != "49" {
-		t.Errorf("%d orders, typed %q", d.Sitting.Len(), d.hand.typed)
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.at(t, "49")})
+	d.Step(d.Now + time.Second)
+	d.Paste("é 49")
+	if d.Sitting.Len() != 0 || d.Hand.Typed != "49" {
+		t.Errorf("%d orders, typed %q", d.Sitting.Len(), d.Hand.Typed)
 	}
 }
 
@@ -530,13 +542,13 @@ func TestPageTakesTheTable(t *testing.T) {
 	t.Parallel()
 	d := onGreen(t)
 	d.pulls(t, "", "s1", "14,16", "15,17")
-	if d.carry.state != inHand {
+	if d.carry.State != carry.InHand {
 		t.Fatal("he is not in the hand")
 	}
 	d.presses(key.NameF4, key.NameEscape)
 	d.letsGo(t, "15,17")
-	if d.carry.state != standsThere || d.lastOrder() != "" || d.hand.said != "" {
-		t.Errorf("carried %d, played %q, said %q", d.carry.state, d.lastOrder(), d.hand.said)
+	if d.carry.State != carry.StandsThere || d.lastOrder() != "" || d.Hand.Said != "" {
+		t.Errorf("carried %d, played %q, said %q", d.carry.State, d.lastOrder(), d.Hand.Said)
 	}
 }
 
@@ -544,16 +556,16 @@ func TestPageTakesTheTable(t *testing.T) {
 func TestCursorAfterAnOrder(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	d.hand.say("41")
-	d.lead(d.shown.Cells[cellNamed(&d.shown, "49")].At, placeOn(d.hand, "49"))
+	d.Hand.Say("41")
+	d.Lead(d.Shown.Cells[scene.CellNamed(&d.Shown, "49")].At, placeOn(d.Hand, "49"))
 	d.presses(key.NameSpace)
-	d.clickHere()
-	d.step(d.now + time.Second)
+	d.ClickHere()
+	d.Step(d.Now + time.Second)
 	if d.Sitting.Len() != 1 {
-		t.Fatalf("%d orders, said %q", d.Sitting.Len(), d.hand.said)
+		t.Fatalf("%d orders, said %q", d.Sitting.Len(), d.Hand.Said)
 	}
-	if is := placeOn(d.hand, "49"); d.hand.over != is || is.figure < 0 {
-		t.Errorf("the cursor is on %+v, want %+v", d.hand.over, is)
+	if is := placeOn(d.Hand, "49"); d.Hand.Over != is || is.Figure < 0 {
+		t.Errorf("the cursor is on %+v, want %+v", d.Hand.Over, is)
 	}
 }
 
@@ -561,14 +573,14 @@ func TestCursorAfterAnOrder(t *testing.T) {
 func TestCameraByKeys(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	was := d.camera.to
+	was := d.Camera.To
 	for _, k := range []struct {
 		name       key.Name
 		mods       key.Modifiers
 		yaw, pitch float64 // degrees
 	}{{key.NamePageUp, key.ModShift, 15, 0}, {key.NamePageDown, key.ModShift, 0, 0}, {key.NameUpArrow, key.ModCtrl, 0, 6}, {key.NameDownArrow, key.ModCtrl, 0, 0}} {
-		d.press(k.name, k.mods)
-		if is := d.camera.to; math.Abs(is.Yaw-was.Yaw-k.yaw*degree)+math.Abs(is.Pitch-was.Pitch-k.pitch*degree) > 1e-9 || is.Tall != was.Tall {
+		d.Press(k.name, k.mods)
+		if is := d.Camera.To; math.Abs(is.Yaw-was.Yaw-k.yaw*polygon.Degree)+math.Abs(is.Pitch-was.Pitch-k.pitch*polygon.Degree) > 1e-9 || is.Tall != was.Tall {
 			t.Errorf("after %v %s it looks %+v; want %v and %v degrees from %+v", k.mods, k.name, is, k.yaw, k.pitch, was)
 		}
 	}
@@ -579,9 +591,9 @@ func TestCardOfThings(t *testing.T) {
 	t.Parallel()
 	d := onGreen(t)
 	for where, want := range map[string]string{"20.5,12": "Wall 1 ½ in high", "33,26": "Hill 1 in high", "3,30": "The table"} {
-		d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, where)})
-		d.step(d.now + time.Second)
-		head, lines := d.card.underHand(d.uiContext)
+		d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, where)})
+		d.Step(d.Now + time.Second)
+		head, lines := d.Card.UnderHand(d.Context)
 		if told := head + " " + strings.Join(lines, " "); !strings.HasPrefix(told, want) {
 			t.Errorf("at %s the card says %q, want %q", where, told, want)
 		}
@@ -591,12 +603,12 @@ func TestCardOfThings(t *testing.T) {
 // What lies behind whoever looks is nowhere in the window.
 func TestBehindTheCamera(t *testing.T) {
 	t.Parallel()
-	c := Camera{At: engine.Spot{X: 20, Y: 30}, Tall: 10, Pitch: lowest, Angle: orbitAngle}
+	c := camera.Camera{At: engine.Spot{X: 20, Y: 30}, Tall: 10, Pitch: camera.Lowest, Angle: camera.OrbitAngle}
 	size := image.Pt(1280, 800)
 	if x, y := c.Pixel(engine.Spot{X: 20, Y: 33}, size); x < 0 || y < 0 || x > 1280 || y > 800 {
 		t.Errorf("what lies before it is at %v, %v", x, y)
 	}
-	eye := c.eye(c.distance())
+	eye := c.Eye(c.Distance())
 	if x, y := c.Pixel(engine.Spot{X: 20, Y: float64(eye.Y()) - 9}, size); x > 0 || y > 0 {
 		t.Errorf("what lies behind it is at %v, %v", x, y)
 	}

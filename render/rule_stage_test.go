@@ -10,6 +10,7 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/render/opengl"
 )
 
 // What was measured is seen in the picture: brass where the tape lies, and a slip of paper on it.
@@ -19,10 +20,10 @@ func TestTapeIsSeen(t *testing.T) {
 	d.clicks(t, "30,5", "42,5")
 	d.presses(key.NameEscape)
 	mid := engine.Spot{X: 36, Y: 5}
-	c := d.camera.to.zoomed(0.4, mid, d.shown.Ground)
+	c := d.Camera.To.Zoomed(0.4, mid, d.Shown.Ground)
 	c.At = mid
-	d.put(c)
-	d.step(d.now + time.Second)
+	d.Put(c)
+	d.Step(d.Now + time.Second)
 	img := drawn(t, d)
 	for _, tc := range []struct {
 		what    string
@@ -43,23 +44,23 @@ func TestTapeIsSeen(t *testing.T) {
 // Chalk is seen while something moves as well as at rest, thin as it lies on the floor.
 func TestChalkIsSeenAtOnce(t *testing.T) {
 	d := onGreen(t)
-	d.resize(image.Pt(640, 400), 1) // a pixel is as wide as chalk lies high many times over
-	d.put(d.orbit())
+	d.Resize(image.Pt(640, 400), 1) // a pixel is as wide as chalk lies high many times over
+	d.Put(d.Orbit())
 	d.presses(key.NameF7)
 	d.clicks(t, "30,10")
 	d.presses(key.NameEscape)
 	onScreen(t, d, func(sc *screen) error {
 		var seen [2]*image.RGBA // while it moves and at rest
 		for i := range 4 {
-			d.dirty.scene = true
+			d.Dirty.Scene = true
 			if _, err := sc.draw(d, i == 3); err != nil {
 				return err
 			}
-			seen[i/3] = readBack(sc.stage.shown.frame, d.size)
+			seen[i/3] = opengl.ReadBack(sc.stage.Shown.Frame, d.Size)
 		}
-		bright, lost, ring := 0, 0, d.rules.lying[0].reading.Way[0]
+		bright, lost, ring := 0, 0, d.rules.Lying[0].Reading.Way[0]
 		for _, at := range ring {
-			p := d.pixelOf(at, 0).Round()
+			p := d.PixelOf(at, 0).Round()
 			if rest := seen[1].RGBAAt(p.X, p.Y); rest.B > 150 { // the floor is not
 				bright++
 				if int(rest.B)-int(seen[0].RGBAAt(p.X, p.Y).B) > 60 {

@@ -11,6 +11,11 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+	"littlewars/render/ui/tape"
 )
 
 func TestTape(t *testing.T) {
@@ -25,11 +30,11 @@ func TestTape(t *testing.T) {
 	if got, want := d.labels(), `["11 ½″" "5 ¼″"]`; got != want {
 		t.Fatalf("click and click: there lies %s; want %s", got, want)
 	}
-	if told := d.rules.lying[1].told; !slices.Contains(told, "within 6 in") {
+	if told := d.rules.Lying[1].Told; !slices.Contains(told, "within 6 in") {
 		t.Errorf("of the second is told %q, without the match's note", told)
 	}
 	d.presses(key.NameF5, key.NameEscape)
-	if len(d.rules.lying) != 0 || d.rules.held != noGauge {
+	if len(d.rules.Lying) != 0 || d.rules.Held != tape.NoGauge {
 		t.Errorf("put down and Escape: there lies %s", d.labels())
 	}
 }
@@ -42,16 +47,16 @@ func TestEscapeFromMeasuring(t *testing.T) {
 	d.clicks(t, "s1", "n1", "s2")
 	type state struct {
 		set, lying int
-		held       gauge
+		held       tape.Gauge
 	}
 	now := func() state {
-		s := state{lying: len(d.rules.lying), held: d.rules.held}
-		if d.rules.open != nil {
-			s.set = d.rules.open.set
+		s := state{lying: len(d.rules.Lying), held: d.rules.Held}
+		if d.rules.Open != nil {
+			s.set = d.rules.Open.Set
 		}
 		return s
 	}
-	for i, want := range []state{{1, 1, tapeGauge}, {0, 1, tapeGauge}, {0, 1, noGauge}, {0, 0, noGauge}} {
+	for i, want := range []state{{1, 1, tape.TapeGauge}, {0, 1, tape.TapeGauge}, {0, 1, tape.NoGauge}, {0, 0, tape.NoGauge}} {
 		if got := now(); got != want {
 			t.Fatalf("after %d Escapes: %+v, want %+v", i, got, want)
 		}
@@ -64,20 +69,20 @@ func TestTakenAway(t *testing.T) {
 	d := onGreen(t)
 	d.presses(key.NameF5)
 	d.clicks(t, "s1", "n1", "30,5", "40,5", "30,8", "40,8")
-	if len(d.rules.lying) != 3 {
+	if len(d.rules.Lying) != 3 {
 		t.Fatalf("there lies %s", d.labels())
 	}
 	d.presses(key.NameF5)
 	d.clicks(t, "35,5") // the middle of the second, where its label is
-	if got, want := d.labels(), `["11 ½″" "10″"]`; got != want || d.hand.said != "" {
-		t.Fatalf("after a click on a label there lies %s, want %s; said %q", got, want, d.hand.said)
+	if got, want := d.labels(), `["11 ½″" "10″"]`; got != want || d.Hand.Said != "" {
+		t.Fatalf("after a click on a label there lies %s, want %s; said %q", got, want, d.Hand.Said)
 	}
 	d.presses(key.NameDeleteForward)
 	if got, want := d.labels(), `["11 ½″"]`; got != want {
 		t.Fatalf("after Delete there lies %s, want %s", got, want)
 	}
 	d.click(d.buttonAt(t, "Clear what was measured"))
-	if len(d.rules.lying) != 0 {
+	if len(d.rules.Lying) != 0 {
 		t.Errorf("after Clear there lies %s", d.labels())
 	}
 }
@@ -90,14 +95,14 @@ func TestString(t *testing.T) {
 	d.presses(key.NameReturn)
 	d.pulls(t, "let go", "14,12", "27,12")
 	want := math.Hypot(6, 4)*2 + 1
-	if got := d.labels(); len(d.rules.lying) != 2 || !strings.HasPrefix(got, `["8″" `) {
+	if got := d.labels(); len(d.rules.Lying) != 2 || !strings.HasPrefix(got, `["8″" `) {
 		t.Fatalf("there lies %s", got)
 	}
-	if got := d.rules.lying[1].reading; math.Abs(got.Length-want) > 0.1 || len(got.Way[0]) != 4 {
+	if got := d.rules.Lying[1].Reading; math.Abs(got.Length-want) > 0.1 || len(got.Way[0]) != 4 {
 		t.Errorf("round the wall it is %.2f in by %v, want %.2f", got.Length, got.Way, want)
 	}
 	d.clicks(t, "30,4", "36,4", "36,4")
-	if len(d.rules.lying) != 3 || d.rules.lying[2].label != "6″" {
+	if len(d.rules.Lying) != 3 || d.rules.Lying[2].Label != "6″" {
 		t.Errorf("ended by a second click on the same spot: there lies %s", d.labels())
 	}
 }
@@ -108,28 +113,28 @@ func TestRing(t *testing.T) {
 	d.presses(key.NameF7)
 	wheel := func(mods key.Modifiers, notches ...float32) {
 		for _, y := range notches {
-			d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Scroll, Position: d.pixel(t, "s1"), Scroll: f32.Pt(0, y), Modifiers: mods})
-			d.step(d.now + 16e6)
+			d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Scroll, Position: d.pixel(t, "s1"), Scroll: f32.Pt(0, y), Modifiers: mods})
+			d.Step(d.Now + 16e6)
 		}
 	}
-	d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, "s1")})
-	d.step(d.now + 16e6)
-	if got := d.rules.says(d.uiContext); !slices.Equal(got, []string{"6 in round s1", "1 man within: 1 south"}) {
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, "s1")})
+	d.Step(d.Now + 16e6)
+	if got := d.rules.Says(d.Context); !slices.Equal(got, []string{"6 in round s1", "1 man within: 1 south"}) {
 		t.Fatalf("round S1 is told %q", got)
 	}
-	camera := d.camera.to
+	camera := d.Camera.To
 	wheel(0, -40, -40, -40)
 	wheel(key.ModShift, 40)
-	if d.camera.to != camera {
+	if d.Camera.To != camera {
 		t.Error("the wheel has zoomed too")
 	}
-	if got := d.rules.says(d.uiContext)[0]; got != "7 ⁷⁄₁₆ in round s1" {
+	if got := d.rules.Says(d.Context)[0]; got != "7 ⁷⁄₁₆ in round s1" {
 		t.Errorf("three notches out and a fine one back: %q", got)
 	}
-	d.rules.radius = 12
-	d.rules.open.radius, d.rules.open.stale = 12, true
+	d.rules.Radius = 12
+	d.rules.Open.Radius, d.rules.Open.Stale = 12, true
 	d.clicks(t, "s1")
-	if got := d.rules.lying[0].told[1]; got != "2 men within: 1 south, 1 north; 1 gun" {
+	if got := d.rules.Lying[0].Told[1]; got != "2 men within: 1 south, 1 north; 1 gun" {
 		t.Errorf("within 12 in: %q", got)
 	}
 	d.pulls(t, "let go", "30,30", "30,25.1")
@@ -146,7 +151,7 @@ func TestArcAndProtractor(t *testing.T) {
 	if got, want := d.labels(), `["120°" "90°"]`; got != want {
 		t.Fatalf("there lies %s, want %s", got, want)
 	}
-	if got := d.rules.lying[0].told; !slices.Contains(got, "the wall stops it to the right") {
+	if got := d.rules.Lying[0].Told; !slices.Contains(got, "the wall stops it to the right") {
 		t.Errorf("of the gun is told %q", got)
 	}
 }
@@ -158,13 +163,13 @@ func TestMeasuresFollow(t *testing.T) {
 	d.presses(key.NameF5)
 	d.clicks(t, "s1", "n1")
 	d.presses(key.NameEscape)
-	d.hand.play("s1 to 12,14 90")
-	d.step(d.now + 1e9)
+	d.Hand.Play("s1 to 12,14 90")
+	d.Step(d.Now + 1e9)
 	if got, want := d.labels(), `["7 ½″"]`; got != want {
 		t.Errorf("4 in nearer: there lies %s, want %s", got, want)
 	}
-	d.press("Z", key.ModCtrl)
-	d.step(d.now + 1e9)
+	d.Press("Z", key.ModCtrl)
+	d.Step(d.Now + 1e9)
 	if got, want := d.labels(), `["11 ½″"]`; got != want {
 		t.Errorf("undone: there lies %s, want %s", got, want)
 	}
@@ -175,19 +180,19 @@ func TestMeasuringByKeyboard(t *testing.T) {
 	t.Parallel()
 	d := onGreen(t)
 	d.presses(key.NameF5)
-	d.lead(engine.Spot{X: 30, Y: 6}, nowhere())
+	d.Lead(engine.Spot{X: 30, Y: 6}, ui.Nowhere())
 	d.presses(key.NameSpace)
-	d.letter(' ')
+	d.Letter(' ')
 	for range 5 {
 		d.presses(key.NameRightArrow)
 	}
-	if got := d.rules.says(d.uiContext); !slices.Equal(got, []string{"5 in", "within 6 in"}) {
+	if got := d.rules.Says(d.Context); !slices.Equal(got, []string{"5 in", "within 6 in"}) {
 		t.Fatalf("5 in to the right is told %q", got)
 	}
 	d.presses(key.NameSpace)
-	d.letter(' ')
-	if got, want := d.labels(), `["5″"]`; got != want || d.hand.said != "" || d.hand.typed != "" {
-		t.Errorf("there lies %s, want %s; said %q, typed %q", got, want, d.hand.said, d.hand.typed)
+	d.Letter(' ')
+	if got, want := d.labels(), `["5″"]`; got != want || d.Hand.Said != "" || d.Hand.Typed != "" {
+		t.Errorf("there lies %s, want %s; said %q, typed %q", got, want, d.Hand.Said, d.Hand.Typed)
 	}
 }
 
@@ -206,7 +211,7 @@ func TestUnits(t *testing.T) {
 	}{
 		{0, "0"}, {-0.01, "0"}, {-0.5, "−½"}, {-4.25, "−4 ¼"}, {1.0 / 16, "¹⁄₁₆"}, {0.97, "1"}, {11.4375, "11 ⁷⁄₁₆"}, {6, "6"}, {12.99, "13"}, {0.5, "½"},
 	} {
-		if got := carpenter(tc.inches); got != tc.want {
+		if got := ui.Carpenter(tc.inches); got != tc.want {
 			t.Errorf("%v in is written %q, want %q", tc.inches, got, tc.want)
 		}
 	}
@@ -220,17 +225,17 @@ func TestMeasuringOnABoard(t *testing.T) {
 	d.presses(key.NameF5)
 	d.click(d.at(t, "41"))
 	d.click(d.at(t, "97").Add(f32.Pt(3, 2)))
-	a, b := d.shown.Cells[cellNamed(&d.shown, "41")].At, d.shown.Cells[cellNamed(&d.shown, "97")].At
-	s := d.scaleOf()
-	if got := d.rules.lying; len(got) != 1 || got[0].label != s.write(apart(a, b)) || got[0].reading.Length != apart(a, b) {
-		t.Fatalf("there lies %s, want %s", d.labels(), s.write(apart(a, b)))
+	a, b := d.Shown.Cells[scene.CellNamed(&d.Shown, "41")].At, d.Shown.Cells[scene.CellNamed(&d.Shown, "97")].At
+	s := d.ScaleOf()
+	if got := d.rules.Lying; len(got) != 1 || got[0].Label != s.Write(polygon.Apart(a, b)) || got[0].Reading.Length != polygon.Apart(a, b) {
+		t.Fatalf("there lies %s, want %s", d.labels(), s.Write(polygon.Apart(a, b)))
 	}
 	d.presses(key.NameF5)
-	d.hand.play("41 49")
-	d.step(d.now + 1e9)
-	a = d.shown.Cells[cellNamed(&d.shown, "49")].At
-	if got := d.rules.lying[0].reading.Length; got != apart(a, b) {
-		t.Errorf("after 41 49 it is %v, want %v", got, apart(a, b))
+	d.Hand.Play("41 49")
+	d.Step(d.Now + 1e9)
+	a = d.Shown.Cells[scene.CellNamed(&d.Shown, "49")].At
+	if got := d.rules.Lying[0].Reading.Length; got != polygon.Apart(a, b) {
+		t.Errorf("after 41 49 it is %v, want %v", got, polygon.Apart(a, b))
 	}
 }
 
@@ -238,15 +243,15 @@ func TestMeasuringOnABoard(t *testing.T) {
 func TestNumeralsAreThere(t *testing.T) {
 	t.Parallel()
 	d := onGreen(t)
-	a := newAtlas(&d.shown)
-	other := d.shown
+	a := scenery.NewAtlas(&d.Shown)
+	other := d.Shown
 	other.Figures = append(slices.Clone(other.Figures), engine.Piece{Label: "Z9"})
-	if !a.holds(&d.shown) || a.holds(&other) {
+	if !a.Holds(&d.Shown) || a.Holds(&other) {
 		t.Error("whether the labels of a View are there is not told")
 	}
 	for n := range 16 * 14 {
-		for _, r := range carpenter(float64(n)/16) + "″" + degrees(float64(n)/100) + tagCross + "cm · 7" {
-			if i := numeral(r); i == 0 && r != ' ' || a.inks.advances[i] <= 0 {
+		for _, r := range ui.Carpenter(float64(n)/16) + "″" + ui.Degrees(float64(n)/100) + tape.TagCross + "cm · 7" {
+			if i := scenery.Numeral(r); i == 0 && r != ' ' || a.Inks.Advances[i] <= 0 {
 				t.Fatalf("%q cannot be written", r)
 			}
 		}
@@ -261,18 +266,18 @@ func TestMeasuresAllocateNothing(t *testing.T) {
 	d.presses(key.NameF7)
 	d.clicks(t, "s1")
 	d.presses(key.NameEscape)
-	a := newAtlas(&d.shown)
-	var s scene
-	d.compose(&s, a)
-	before := len(s.flats)
+	a := scenery.NewAtlas(&d.Shown)
+	var s scene.Scene
+	d.Compose(&s, a)
+	before := len(s.Flats)
 	if n := testing.AllocsPerRun(20, func() {
-		d.camera.to.At.X += 0.01
-		d.compose(&s, a)
+		d.Camera.To.At.X += 0.01
+		d.Compose(&s, a)
 	}); n > 0 {
 		t.Errorf("a frame allocates %g times", n)
 	}
-	d.rules.lying = nil
-	if d.compose(&s, a); len(s.flats) >= before {
+	d.rules.Lying = nil
+	if d.Compose(&s, a); len(s.Flats) >= before {
 		t.Error("what was measured is not shown")
 	}
 }

@@ -13,6 +13,10 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/ui/chalk"
+	"littlewars/render/ui/tape"
 )
 
 // Green is a floor of 48 by 36 in with three men, a gun, a hill, and a wall that one has to go round. A man
@@ -59,7 +63,7 @@ type greenWalk struct{ from engine.Spot }
 
 func (w greenWalk) Has(s engine.Spot) bool {
 	_, length, _ := w.String(s)
-	return !inside(greenWall, s) && length <= greenMost
+	return !polygon.Inside(greenWall, s) && length <= greenMost
 }
 
 func (w greenWalk) Outline() [][]engine.Spot {
@@ -72,7 +76,7 @@ func (w greenWalk) String(to engine.Spot) ([]engine.Spot, float64, bool) {
 	if y := w.from.Y + (20-w.from.X)/(to.X-w.from.X)*(to.Y-w.from.Y); w.from.X < 20 && to.X > 20 && y > 8 && y < 16 {
 		way = slices.Insert(way, 1, engine.Spot{X: 20, Y: 16}, engine.Spot{X: 21, Y: 16})
 	}
-	return way, lengthOf(way), true
+	return way, chalk.LengthOf(way), true
 }
 
 func (greenWalk) Most() float64 { return greenMost }
@@ -103,7 +107,7 @@ func (g *green) Check(o engine.Order) error {
 	switch {
 	case !ok:
 		return &engine.Unclear{At: 2, Word: w[2]}
-	case inside(greenWall, at):
+	case polygon.Inside(greenWall, at):
 		return engine.Forbid("GR-1", "the wall stands at %v", at)
 	case !(greenWalk{g.at[w[0]]}).Has(at):
 		return engine.Forbid("GR-1", "%v is farther than 15 in", at)
@@ -154,7 +158,7 @@ func (g *green) View(engine.Side) engine.View {
 		}
 		if strings.Contains(w, "gun") {
 			p.Kind, p.Span = "gun", 1.6
-			p.Bore = &engine.Bore{Muzzle: ahead(at, p.Heading, 2), Height: 1.2, Trail: ahead(at, p.Heading, -2.4), High: 0.5, Ready: true}
+			p.Bore = &engine.Bore{Muzzle: polygon.Ahead(at, p.Heading, 2), Height: 1.2, Trail: polygon.Ahead(at, p.Heading, -2.4), High: 0.5, Ready: true}
 		}
 		p.Covers = [][]engine.Spot{{
 			{X: at.X - greenHalf, Y: at.Y - greenHalf},
@@ -172,7 +176,7 @@ func (g *green) rim(e engine.End, to engine.Spot) engine.Spot {
 	if _, ok := g.at[e.Word]; !ok {
 		return e.At
 	}
-	return ahead(e.At, bearing(e.At, to), greenHalf)
+	return polygon.Ahead(e.At, polygon.Bearing(e.At, to), greenHalf)
 }
 
 func (g *green) Tape(a, b engine.End) (engine.Reading, error) {
@@ -180,7 +184,7 @@ func (g *green) Tape(a, b engine.End) (engine.Reading, error) {
 		return engine.Reading{}, errors.New("there is nothing between")
 	}
 	way := []engine.Spot{g.rim(a, b.At), g.rim(b, a.At)}
-	r := engine.Reading{Length: lengthOf(way), Way: [][]engine.Spot{way}}
+	r := engine.Reading{Length: chalk.LengthOf(way), Way: [][]engine.Spot{way}}
 	if r.Length <= 6 {
 		r.Notes = []string{"within 6 in"}
 	}
@@ -193,14 +197,14 @@ func (g *green) String(a engine.End, via []engine.Spot, b engine.End) (engine.Re
 		leg, _, _ := greenWalk{way[len(way)-1]}.String(to)
 		way = append(way, leg[1:]...)
 	}
-	return engine.Reading{Length: lengthOf(way), Way: [][]engine.Spot{way}}, nil
+	return engine.Reading{Length: chalk.LengthOf(way), Way: [][]engine.Spot{way}}, nil
 }
 
 func (g *green) Ring(of engine.End, radius float64) (engine.Reading, error) {
-	r, err := plainMeasurer{&engine.View{}}.Ring(of, radius+greenHalf)
+	r, err := tape.PlainMeasurer{View: &engine.View{}}.Ring(of, radius+greenHalf)
 	r.Length = radius
 	for _, w := range greenWords {
-		if w != of.Word && apart(g.at[w], of.At)-2*greenHalf <= radius {
+		if w != of.Word && polygon.Apart(g.at[w], of.At)-2*greenHalf <= radius {
 			r.Figures = append(r.Figures, w)
 		}
 	}
@@ -211,7 +215,7 @@ func (g *green) Arc(gun string) (engine.Reading, error) {
 	at := g.at[gun]
 	way := []engine.Spot{at}
 	for turn := 0; turn <= 120; turn += 5 {
-		way = append(way, ahead(at, float64(turn)*math.Pi/180, 9))
+		way = append(way, polygon.Ahead(at, float64(turn)*math.Pi/180, 9))
 	}
 	return engine.Reading{Length: 120 * math.Pi / 180, Way: [][]engine.Spot{way}, Notes: []string{"the wall stops it to the right"}}, nil
 }
@@ -220,8 +224,8 @@ func (g *green) Arc(gun string) (engine.Reading, error) {
 func onGreen(t testing.TB) *desk {
 	t.Helper()
 	d := deskOn(t, greenRules{}, engine.Setup{})
-	d.put(d.plan())
-	d.step(0)
+	d.Put(d.Plan())
+	d.Step(0)
 	return d
 }
 
@@ -229,13 +233,13 @@ func onGreen(t testing.TB) *desk {
 func (d *desk) pixel(t testing.TB, where string) f32.Point {
 	t.Helper()
 	at, ok := engine.ReadSpot(where)
-	if i := figureWorded(&d.shown, where); i >= 0 {
-		at, ok = d.shown.Figures[i].At, true
+	if i := scene.FigureWorded(&d.Shown, where); i >= 0 {
+		at, ok = d.Shown.Figures[i].At, true
 	}
 	if !ok {
 		t.Fatalf("there is no %s", where)
 	}
-	return d.pixelOf(at, 0)
+	return d.PixelOf(at, 0)
 }
 
 // pulls drags the pointer from one place to another by the way, a frame for each, and lets go if asked to.
@@ -246,20 +250,20 @@ func (d *desk) pulls(t testing.TB, release string, places ...string) {
 		e.Position = d.pixel(t, where)
 		if i == 0 {
 			e.Kind, e.Buttons = pointer.Move, 0
-			d.router.Queue(e)
+			d.Router.Queue(e)
 			e.Kind, e.Buttons = pointer.Press, pointer.ButtonPrimary
-			d.router.Queue(e)
+			d.Router.Queue(e)
 		} else {
 			e.Kind = pointer.Move // the router makes a drag of it
-			d.router.Queue(e)
+			d.Router.Queue(e)
 		}
-		d.step(d.now + 16e6)
+		d.Step(d.Now + 16e6)
 	}
 	if release != "" {
 		e.Kind, e.Buttons = pointer.Release, 0
-		d.router.Queue(e)
+		d.Router.Queue(e)
 	}
-	d.step(d.now + 16e6)
+	d.Step(d.Now + 16e6)
 }
 
 // clicks clicks on places one after another.
@@ -273,8 +277,8 @@ func (d *desk) clicks(t testing.TB, places ...string) {
 // labels is what lies on the table, by its labels.
 func (d *desk) labels() string {
 	var list []string
-	for _, m := range d.rules.lying {
-		list = append(list, m.label)
+	for _, m := range d.rules.Lying {
+		list = append(list, m.Label)
 	}
 	return fmt.Sprintf("%q", list)
 }

@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"littlewars/render/ui"
+	"littlewars/render/ui/tell"
 )
 
 // The glass runs out, warns in words, says what is to be said, and wakes the window no oftener than it shows
@@ -13,40 +16,40 @@ func TestSandglass(t *testing.T) {
 	d := inYard(t)
 	woken, shown := 0, map[string]bool{}
 	for d.Sitting.Len() == 0 && woken < 1000 {
-		at, ok := d.wakeAt()
-		if !ok || at <= d.now {
-			t.Fatalf("at %v it wants to be woken at %v, %t", d.now, at, ok)
+		at, ok := d.WakeAt()
+		if !ok || at <= d.Now {
+			t.Fatalf("at %v it wants to be woken at %v, %t", d.Now, at, ok)
 		}
-		d.step(at)
+		d.Step(at)
 		woken++
-		shown[d.panels.on[clockSlot].says] = true
+		shown[d.Panels.On[ui.ClockSlot].Says] = true
 	}
-	if d.now < time.Minute || d.now > time.Minute+time.Second {
-		t.Errorf("the turn of a minute ends after %v", d.now)
+	if d.Now < time.Minute || d.Now > time.Minute+time.Second {
+		t.Errorf("the turn of a minute ends after %v", d.Now)
 	}
-	if e := d.hand.entries; len(e) != 1 || e[0].Order != "pass" {
+	if e := d.Hand.Entries; len(e) != 1 || e[0].Order != "pass" {
 		t.Fatalf("when time is up %v is played", e)
 	}
 	if woken > 70 {
 		t.Errorf("it has woken the window %d times in a minute for %d pictures", woken, len(shown))
 	}
-	if d.clock.side != "blue" || d.clock.left != time.Minute || d.clock.warned != 0 {
+	if d.clock.Side != "blue" || d.clock.Left != time.Minute || d.clock.Warned != 0 {
 		t.Errorf("the next turn's glass is %+v", d.clock)
 	}
-	d.step(d.now + 31*time.Second)
-	if d.clock.warned != 30*time.Second || !strings.Contains(d.panels.on[clockSlot].says, "30s") {
-		t.Errorf("after 31 s the warning is %v, the glass says %q", d.clock.warned, d.panels.on[clockSlot].says)
+	d.Step(d.Now + 31*time.Second)
+	if d.clock.Warned != 30*time.Second || !strings.Contains(d.Panels.On[ui.ClockSlot].Says, "30s") {
+		t.Errorf("after 31 s the warning is %v, the glass says %q", d.clock.Warned, d.Panels.On[ui.ClockSlot].Says)
 	}
-	if d.clock.lit(d.uiContext) {
+	if d.clock.Lit(d.Context) {
 		t.Error("with reduced motion it blinks")
 	}
 	d.Still = false
-	d.clock.flash = d.now
-	lit := d.clock.lit(d.uiContext)
-	at, _ := d.wakeAt()
-	d.step(at)
-	if !lit || d.clock.lit(d.uiContext) || at > d.clock.flash+flashTime {
-		t.Errorf("a warning is bright: %t, and then until %v: %t", lit, at-d.clock.flash, d.clock.lit(d.uiContext))
+	d.clock.Flash = d.Now
+	lit := d.clock.Lit(d.Context)
+	at, _ := d.WakeAt()
+	d.Step(at)
+	if !lit || d.clock.Lit(d.Context) || at > d.clock.Flash+tell.FlashTime {
+		t.Errorf("a warning is bright: %t, and then until %v: %t", lit, at-d.clock.Flash, d.clock.Lit(d.Context))
 	}
 }
 
@@ -56,7 +59,7 @@ func TestSpoken(t *testing.T) {
 		time.Minute: "1 minute", 2 * time.Minute: "2 minutes", 30 * time.Second: "30 seconds", time.Second: "1 second",
 		90 * time.Second: "1 minute 30 seconds",
 	} {
-		if got := spoken(d); got != want {
+		if got := tell.Spoken(d); got != want {
 			t.Errorf("%v is %q, want %q", d, got, want)
 		}
 	}

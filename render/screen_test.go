@@ -14,6 +14,10 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
+	"littlewars/render/film"
+	"littlewars/render/opengl"
+	"littlewars/render/palette"
+	"littlewars/render/ui"
 )
 
 // sat is a desk at a match, in a window of a size.
@@ -23,10 +27,10 @@ func sat(t testing.TB, rules engine.Ruleset, size image.Point) *desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newDesk(Table{Sitting: s, Palette: Day()}, func() {})
-	d.furnish(House{})
-	d.resize(size, 1)
-	d.step(0)
+	d := newDesk(ui.Table{Sitting: s, Palette: palette.Day()}, func() {})
+	d.Furnish(ui.House{})
+	d.Resize(size, 1)
+	d.Step(0)
 	return d
 }
 
@@ -64,14 +68,14 @@ func TestScreenEndsAsItBegins(t *testing.T) {
 						return err
 					}
 				}
-				d.step(d.now + time.Minute)
+				d.Step(d.Now + time.Minute)
 				_, err := sc.draw(d, true)
-				moved = readBack(sc.stage.shown.frame, size)
+				moved = opengl.ReadBack(sc.stage.Shown.Frame, size)
 				return err
 			})
 			onScreen(t, d, func(sc *screen) error {
 				_, err := sc.draw(d, true)
-				fresh = readBack(sc.stage.shown.frame, size)
+				fresh = opengl.ReadBack(sc.stage.Shown.Frame, size)
 				return err
 			})
 			if !bytes.Equal(moved.Pix, fresh.Pix) {
@@ -94,16 +98,16 @@ func TestKeptPictureTellsTheTruth(t *testing.T) {
 				return err
 			}
 		}
-		if !sc.stage.holds.is(&sc.scene, d.camera.now(d.now)) {
+		if !sc.stage.Holds.Is(&sc.scene, d.Camera.Now(d.Now)) {
 			t.Error("while twelve march and the camera stands still, all is drawn anew")
 		}
-		kept := readBack(sc.stage.shown.frame, size)
-		sc.stage.holds = record{}
-		d.dirty.scene = true
+		kept := opengl.ReadBack(sc.stage.Shown.Frame, size)
+		sc.stage.Holds = opengl.Record{}
+		d.Dirty.Scene = true
 		if _, err := sc.draw(d, true); err != nil {
 			return err
 		}
-		if off := farOff(kept, readBack(sc.stage.shown.frame, size)); off > 0.01 {
+		if off := farOff(kept, opengl.ReadBack(sc.stage.Shown.Frame, size)); off > 0.01 {
 			t.Errorf("%.2g %% of the pixels differ", 100*off)
 		}
 		return nil
@@ -130,7 +134,7 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 	d := sat(t, warchess.Rules, image.Pt(480, 300))
 	onScreen(t, d, func(sc *screen) error {
 		for i := range 60 {
-			d.step(time.Second + time.Duration(i)*frameTime)
+			d.Step(time.Second + time.Duration(i)*frameTime)
 			drew, err := sc.draw(d, true)
 			if err != nil {
 				return err
@@ -138,7 +142,7 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 			if drew && i > 1 {
 				t.Fatalf("frame %d of a second in which nothing happened was drawn", i)
 			}
-			if d.busy() {
+			if d.Busy() {
 				t.Fatalf("at frame %d the desk wants the next one at once", i)
 			}
 		}
@@ -171,14 +175,14 @@ func TestScreenLetsGo(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			if err := d.lay(Table{Sitting: s}); err != nil {
+			if err := d.Lay(ui.Table{Sitting: s}); err != nil {
 				return err
 			}
-			d.step(d.now + time.Second)
+			d.Step(d.Now + time.Second)
 			if _, err := sc.draw(d, i%2 == 0); err != nil {
 				return err
 			}
-			if sc.stage.ground != d.shown.Ground {
+			if sc.stage.Ground != d.Shown.Ground {
 				t.Fatalf("after %d matches the ground is of another", i)
 			}
 			if i == 1 {
@@ -196,19 +200,19 @@ func TestScreenLetsGo(t *testing.T) {
 func TestScreenBuildsTheCountryAnew(t *testing.T) {
 	d := sat(t, parade{battlefield(1)}, image.Pt(480, 300))
 	onScreen(t, d, func(sc *screen) error {
-		if !sc.stage.fits(&d.shown) {
+		if !sc.stage.Fits(&d.Shown) {
 			t.Fatal("the ground is not the one that the board was made of")
 		}
-		v := d.shown
+		v := d.Shown
 		v.Solids = v.Solids[:len(v.Solids)-1]
-		d.shown, d.dirty.labels = v, true
-		if sc.stage.fits(&d.shown) {
+		d.Shown, d.Dirty.Labels = v, true
+		if sc.stage.Fits(&d.Shown) {
 			t.Fatal("a rock that is gone is not missed")
 		}
 		if _, err := sc.draw(d, true); err != nil {
 			return err
 		}
-		if !sc.stage.fits(&d.shown) {
+		if !sc.stage.Fits(&d.Shown) {
 			t.Error("the board was not made anew")
 		}
 		return nil
@@ -219,16 +223,16 @@ func TestScreenBuildsTheCountryAnew(t *testing.T) {
 func TestScreenKeepsTheFloor(t *testing.T) {
 	d := inAlley(t, false)
 	onScreen(t, d, func(sc *screen) error {
-		floor := sc.stage.board
-		d.film.open(d.uiContext, showingOf(&d.shown, &d.shown, falling()), 0)
+		floor := sc.stage.Board
+		d.film.Open(d.Context, film.ShowingOf(&d.Shown, &d.Shown, falling()), 0)
 		for range 2 {
 			if _, err := sc.draw(d, false); err != nil {
 				return err
 			}
-			if sc.stage.board != floor || len(sc.stage.solid) != 2 || !sc.stage.fits(d.seen()) {
-				t.Errorf("another floor %v, with %v", sc.stage.board != floor, sc.stage.solid)
+			if sc.stage.Board != floor || len(sc.stage.Solid) != 2 || !sc.stage.Fits(d.Seen()) {
+				t.Errorf("another floor %v, with %v", sc.stage.Board != floor, sc.stage.Solid)
 			}
-			d.film.close(d.uiContext)
+			d.film.Close(d.Context)
 		}
 		return nil
 	})
@@ -241,7 +245,7 @@ func BenchmarkBattlefield(b *testing.B) {
 		b.Run(drill.name, func(b *testing.B) {
 			d := sat(b, parade{battlefield(1)}, image.Pt(1280, 800))
 			onScreen(b, d, func(sc *screen) (err error) {
-				out, drawn := newTarget(d.size, 0), 0
+				out, drawn := opengl.NewTarget(d.Size, 0), 0
 				drill.begin(d, b.N)
 				b.ReportAllocs()
 				var began time.Duration
@@ -253,7 +257,7 @@ func BenchmarkBattlefield(b *testing.B) {
 					drill.step(d)
 					var drew bool
 					if drew, err = sc.draw(d, drill.rests); drew {
-						sc.present(d, out.frame)
+						sc.present(d, out.Frame)
 						drawn++
 					}
 					finished()

@@ -12,6 +12,10 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
+	"littlewars/render/camera"
+	"littlewars/render/palette"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
 )
 
 // leftOut leaves a test out where there is no EGL, but not where make test has seen to one.
@@ -44,12 +48,12 @@ func near(got color.RGBA, r, g, b int) bool {
 // another version draws a little differently, but what anybody would see.
 func TestWindowShowsTheBoard(t *testing.T) {
 	d := opened(t, engine.Setup{})
-	d.send(Plan(d.shown.Ground, d.aspect(), d.covered()))
-	d.step(time.Second)
+	d.Send(camera.Plan(d.Shown.Ground, d.Aspect(), d.Covered()))
+	d.Step(time.Second)
 	img := drawn(t, d)
 	at := func(place string, aside float64) color.RGBA { // so many units to the right of a place's middle
-		c := d.shown.Cells[cellNamed(&d.shown, place)].At
-		x, y := d.camera.to.Pixel(engine.Spot{X: c.X + aside, Y: c.Y}, d.size)
+		c := d.Shown.Cells[scene.CellNamed(&d.Shown, place)].At
+		x, y := d.Camera.To.Pixel(engine.Spot{X: c.X + aside, Y: c.Y}, d.Size)
 		return img.RGBAAt(int(x), int(y))
 	}
 	cases := []struct {
@@ -62,7 +66,7 @@ func TestWindowShowsTheBoard(t *testing.T) {
 		{"a light square is paper", at("42", 0), 247, 235, 210},
 		{"a dark square is tinted", at("49", 0), 226, 200, 160},
 		{"the floor is wood", img.RGBAAt(20, 600), 130, 90, 52},
-		{"a panel is paper", img.RGBAAt(d.panels.on[plateSlot].at.Max.X-20, d.panels.on[plateSlot].at.Min.Y+22), 243, 234, 215},
+		{"a panel is paper", img.RGBAAt(d.Panels.On[ui.PlateSlot].At.Max.X-20, d.Panels.On[ui.PlateSlot].At.Min.Y+22), 243, 234, 215},
 	}
 	for _, tc := range cases {
 		if !near(tc.got, tc.r, tc.g, tc.b) {
@@ -71,8 +75,8 @@ func TestWindowShowsTheBoard(t *testing.T) {
 	}
 	before := at("42", 0)
 	d.click(d.at(t, "41"))
-	d.hand.over = nowhere()
-	d.step(2 * time.Second)
+	d.Hand.Over = ui.Nowhere()
+	d.Step(2 * time.Second)
 	img = drawn(t, d)
 	if after := at("42", 0); after == before {
 		t.Error("a place that may be said next is not lit")
@@ -86,11 +90,11 @@ func TestSnapshotRepeats(t *testing.T) {
 		t.Fatal(err)
 	}
 	v, size := m.View(""), image.Pt(480, 300)
-	first, err := Snapshot(&v, Lamp(), Orbit(v.Ground, 1.6, 0), size)
+	first, err := Snapshot(&v, palette.Lamp(), camera.Orbit(v.Ground, 1.6, 0), size)
 	if err != nil {
 		leftOut(t, err)
 	}
-	again, err := Snapshot(&v, Lamp(), Orbit(v.Ground, 1.6, 0), size)
+	again, err := Snapshot(&v, palette.Lamp(), camera.Orbit(v.Ground, 1.6, 0), size)
 	if err != nil || !bytes.Equal(first.Pix, again.Pix) {
 		t.Errorf("drawn again it differs: %v", err)
 	}

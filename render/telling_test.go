@@ -10,6 +10,10 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/palette"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
 )
 
 // fought is a desk where south is about to fell two men.
@@ -26,52 +30,52 @@ func fought(t *testing.T) *desk {
 func TestTelling(t *testing.T) {
 	t.Parallel()
 	d := fought(t)
-	if d.report.open() {
+	if d.report.Open() {
 		t.Fatal("it is told that men have gone")
 	}
 	d.say(t, "end")
-	if !d.report.open() || d.report.at != 0 || len(d.report.events) != 5 || d.panels.on[reportSlot].at.Empty() {
-		t.Fatalf("what came of the move is not told: %+v", d.report.order)
+	if !d.report.Open() || d.report.At != 0 || len(d.report.Events) != 5 || d.Panels.On[ui.ReportSlot].At.Empty() {
+		t.Fatalf("what came of the move is not told: %+v", d.report.Order)
 	}
-	var s scene
+	var s scene.Scene
 	pointed := func() int {
-		d.step(d.now + time.Second)
-		d.film.close(d.uiContext)
-		d.step(d.now + time.Second)
-		d.compose(&s, newAtlas(&d.shown, d.written()...))
-		return len(s.flats)
+		d.Step(d.Now + time.Second)
+		d.film.Close(d.Context)
+		d.Step(d.Now + time.Second)
+		d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
+		return len(s.Flats)
 	}
 	with := pointed()
-	if words := d.written(); !slices.Equal(words, []string{"N1"}) {
+	if words := d.Written(); !slices.Equal(words, []string{"N1"}) {
 		t.Errorf("written on the table is %q", words)
 	}
 	d.click(d.buttonAt(t, "rule DR-3"))
-	if d.rule != "DR-3" {
-		t.Errorf("the rule opened is %q", d.rule)
+	if d.RuleShown != "DR-3" {
+		t.Errorf("the rule opened is %q", d.RuleShown)
 	}
-	d.rule = ""
+	d.RuleShown = ""
 	d.click(d.buttonAt(t, "Next: Ctrl and Page Down"))
-	if words := d.written(); d.report.at != 1 || !slices.Equal(words, []string{"N2"}) {
-		t.Errorf("then told is the %dth, and written %q", d.report.at, words)
+	if words := d.Written(); d.report.At != 1 || !slices.Equal(words, []string{"N2"}) {
+		t.Errorf("then told is the %dth, and written %q", d.report.At, words)
 	}
 	d.pressesWith(key.ModCtrl, key.NamePageDown)
-	if !d.film.shown() {
+	if !d.film.Shown() {
 		t.Error("the film of what is told is not shown")
 	}
 	if bare := pointed(); bare >= with {
 		t.Errorf("what points at nobody draws %d, the other %d", bare, with)
 	}
 	d.pressesWith(key.ModCtrl, key.NamePageDown, key.NamePageDown, key.NamePageDown)
-	if d.report.at != 4 || d.film.shown() {
-		t.Errorf("at the end told is the %dth", d.report.at)
+	if d.report.At != 4 || d.film.Shown() {
+		t.Errorf("at the end told is the %dth", d.report.At)
 	}
 	d.click(d.buttonAt(t, "North n2 is taken at 22,22"))
-	if d.report.at != 1 {
-		t.Errorf("after a click on a line told is the %dth", d.report.at)
+	if d.report.At != 1 {
+		t.Errorf("after a click on a line told is the %dth", d.report.At)
 	}
 	d.pressesWith(key.ModCtrl, key.NamePageUp)
 	d.say(t, "end")
-	if d.report.open() {
+	if d.report.Open() {
 		t.Error("the next order, of which there is nothing to point at, has not put it away")
 	}
 }
@@ -80,30 +84,30 @@ func TestTelling(t *testing.T) {
 func TestToldAgain(t *testing.T) {
 	t.Parallel()
 	d := fought(t)
-	if d.press(key.NamePageDown, key.ModCtrl) {
+	if d.Press(key.NamePageDown, key.ModCtrl) {
 		t.Error("there is something to tell of a single march")
 	}
 	d.say(t, "end")
 	d.pressesWith(0, key.NameEscape, key.NameEscape)
-	if d.report.open() {
+	if d.report.Open() {
 		t.Fatal("Escape has not put it away")
 	}
-	d.undo()
-	d.redo()
-	d.step(d.now + time.Second)
+	d.Undo()
+	d.Redo()
+	d.Step(d.Now + time.Second)
 	d.click(d.buttonAt(t, "what came of order 3"))
-	if !d.report.open() || d.report.unasked || len(d.report.events) != 5 {
+	if !d.report.Open() || d.report.Unasked || len(d.report.Events) != 5 {
 		t.Fatal("order 3 is not told of")
 	}
 	d.pressesWith(key.ModCtrl, key.NameLeftArrow)
-	if d.report.open() {
+	if d.report.Open() {
 		t.Error("it is told still while an earlier match is looked at")
 	}
 	d.pressesWith(key.ModCtrl, key.NameRightArrow)
 	d.pressesWith(key.ModCtrl, key.NamePageDown)
-	d.undo()
-	d.step(d.now + time.Second)
-	if d.report.open() {
+	d.Undo()
+	d.Step(d.Now + time.Second)
+	if d.report.Open() {
 		t.Error("it is told still though it is undone")
 	}
 }
@@ -113,27 +117,27 @@ func TestTellingHolds(t *testing.T) {
 	t.Parallel()
 	for _, end := range []string{"told", "put away"} {
 		d := atParade(t)
-		d.Seats = map[engine.Side]Seat{"north": func(context.Context, engine.Match) (engine.Order, string, error) { return "end", "", nil }}
-		d.hand.seats = d.Seats
+		d.Seats = map[engine.Side]ui.Seat{"north": func(context.Context, engine.Match) (engine.Order, string, error) { return "end", "", nil }}
+		d.Hand.Seats = d.Seats
 		d.say(t, "s4 to 15,20.5")
-		d.hand.play("end")
+		d.Hand.Play("end")
 		for range 50 {
-			d.step(d.now + 100*time.Millisecond)
+			d.Step(d.Now + 100*time.Millisecond)
 			time.Sleep(time.Millisecond)
 		}
-		if d.Sitting.Len() != 2 || d.hand.busy != "north" {
-			t.Fatalf("north has not waited: %d orders, %q busy", d.Sitting.Len(), d.hand.busy)
+		if d.Sitting.Len() != 2 || d.Hand.Busy != "north" {
+			t.Fatalf("north has not waited: %d orders, %q busy", d.Sitting.Len(), d.Hand.Busy)
 		}
 		switch end {
 		case "told":
-			d.pressesWith(key.ModCtrl, slices.Repeat([]key.Name{key.NamePageDown}, len(d.report.events)-1)...)
-			d.film.close(d.uiContext)
+			d.pressesWith(key.ModCtrl, slices.Repeat([]key.Name{key.NamePageDown}, len(d.report.Events)-1)...)
+			d.film.Close(d.Context)
 		case "put away":
-			d.film.close(d.uiContext)
+			d.film.Close(d.Context)
 			d.pressesWith(0, key.NameEscape)
 		}
 		for range 2000 {
-			if d.step(d.now + 100*time.Millisecond); d.Sitting.Len() > 2 {
+			if d.Step(d.Now + 100*time.Millisecond); d.Sitting.Len() > 2 {
 				break
 			}
 			time.Sleep(time.Millisecond)
@@ -141,7 +145,7 @@ func TestTellingHolds(t *testing.T) {
 		if d.Sitting.Len() != 3 {
 			t.Errorf("%s, and north does not go on: %d orders", end, d.Sitting.Len())
 		}
-		if err := d.close(); err != nil {
+		if err := d.Close(); err != nil {
 			t.Error(err)
 		}
 	}
@@ -152,20 +156,20 @@ func TestTellingIsInSight(t *testing.T) {
 	t.Parallel()
 	for _, at := range []string{"16,22", "2,2", "46,34"} {
 		d := fought(t)
-		c := d.camera.to.zoomed(0.5, engine.Spot{}, d.shown.Ground)
+		c := d.Camera.To.Zoomed(0.5, engine.Spot{}, d.Shown.Ground)
 		c.At, _ = engine.ReadSpot(at)
-		d.put(c)
+		d.Put(c)
 		d.say(t, "end")
-		d.film.close(d.uiContext)
-		d.step(d.now + time.Second)
-		d.step(d.now + time.Second)
+		d.film.Close(d.Context)
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
 		p := d.pixel(t, "15.5,21.25").Round() // midway between them
-		for _, panel := range d.panels.every() {
-			if p.In(panel.at) {
-				t.Errorf("from %s: what is told lies under a paper, at %v in %v", at, p, panel.at)
+		for _, panel := range d.Panels.Every() {
+			if p.In(panel.At) {
+				t.Errorf("from %s: what is told lies under a paper, at %v in %v", at, p, panel.At)
 			}
 		}
-		if p.X < 0 || p.Y < 0 || p.X >= d.size.X || p.Y >= d.size.Y {
+		if p.X < 0 || p.Y < 0 || p.X >= d.Size.X || p.Y >= d.Size.Y {
 			t.Errorf("from %s: what is told is out of sight, at %v", at, p)
 		}
 	}
@@ -177,47 +181,47 @@ func TestSecondSitter(t *testing.T) {
 	t.Parallel()
 	for _, away := range []string{"key", "click"} {
 		d := deskOn(t, veilRules{}, engine.Setup{})
-		d.hand.play("put 10,10")
-		d.step(d.now + time.Second)
-		if d.hand.left != "" || len(d.hand.listed()) != 1 {
-			t.Fatalf("his own order covers the table, or is not listed: %v", d.hand.listed())
+		d.Hand.Play("put 10,10")
+		d.Step(d.Now + time.Second)
+		if d.Hand.Left != "" || len(d.Hand.Listed()) != 1 {
+			t.Fatalf("his own order covers the table, or is not listed: %v", d.Hand.Listed())
 		}
-		d.hand.play("ready")
-		d.step(d.now + time.Second)
-		if d.hand.left != "south" || d.panels.on[curtainSlot].at.Size() != d.size {
-			t.Fatalf("north sits down at an open table: %q, %v", d.hand.left, d.panels.on[curtainSlot].at)
+		d.Hand.Play("ready")
+		d.Step(d.Now + time.Second)
+		if d.Hand.Left != "south" || d.Panels.On[ui.CurtainSlot].At.Size() != d.Size {
+			t.Fatalf("north sits down at an open table: %q, %v", d.Hand.Left, d.Panels.On[ui.CurtainSlot].At)
 		}
-		if words := seenWords(&d.shown); len(words) != 0 || len(d.hand.listed()) != 0 {
-			t.Errorf("north sees %q and of the orders %v", words, d.hand.listed())
+		if words := seenWords(&d.Shown); len(words) != 0 || len(d.Hand.Listed()) != 0 {
+			t.Errorf("north sees %q and of the orders %v", words, d.Hand.Listed())
 		}
-		typed := d.hand.typed
+		typed := d.Hand.Typed
 		if away == "key" {
-			d.press("P", 0)
-			d.letter('p')
+			d.Press("P", 0)
+			d.Letter('p')
 		} else {
 			d.click(d.buttonAt(t, "North, sit down"))
 		}
-		d.step(d.now + time.Second)
-		if d.hand.left != "" || !d.panels.on[curtainSlot].at.Empty() || d.hand.typed != typed || d.hand.said != "" {
-			t.Fatalf("by %s: covered by %q still, typed %q, said %q", away, d.hand.left, d.hand.typed, d.hand.said)
+		d.Step(d.Now + time.Second)
+		if d.Hand.Left != "" || !d.Panels.On[ui.CurtainSlot].At.Empty() || d.Hand.Typed != typed || d.Hand.Said != "" {
+			t.Fatalf("by %s: covered by %q still, typed %q, said %q", away, d.Hand.Left, d.Hand.Typed, d.Hand.Said)
 		}
 		d.pressesWith(key.ModCtrl, key.NameLeftArrow) // he looks back
-		if words := seenWords(&d.shown); len(words) != 0 {
+		if words := seenWords(&d.Shown); len(words) != 0 {
 			t.Errorf("looking back north sees %q", words)
 		}
-		if d.report.of(d.uiContext, 1) || d.film.of(d.uiContext, 1) {
+		if d.report.Of(d.Context, 1) || d.film.Of(d.Context, 1) {
 			t.Error("north is told of south's orders")
 		}
-		d.lookNow()
-		d.hand.play("put 30,30")
-		d.step(d.now + time.Second)
-		if words := seenWords(&d.shown); !slices.Equal(words, []string{"n1"}) || !slices.Equal(d.hand.listed(), []int{2}) {
-			t.Errorf("having set out north sees %q and of the orders %v", words, d.hand.listed())
+		d.LookNow()
+		d.Hand.Play("put 30,30")
+		d.Step(d.Now + time.Second)
+		if words := seenWords(&d.Shown); !slices.Equal(words, []string{"n1"}) || !slices.Equal(d.Hand.Listed(), []int{2}) {
+			t.Errorf("having set out north sees %q and of the orders %v", words, d.Hand.Listed())
 		}
-		d.hand.play("ready")
-		d.step(d.now + time.Second)
-		if words := seenWords(&d.shown); d.hand.left != "" || len(words) != 2 || len(d.hand.listed()) != 4 {
-			t.Errorf("when both are ready: covered by %q, seen %q, of the orders %v", d.hand.left, words, d.hand.listed())
+		d.Hand.Play("ready")
+		d.Step(d.Now + time.Second)
+		if words := seenWords(&d.Shown); d.Hand.Left != "" || len(words) != 2 || len(d.Hand.Listed()) != 4 {
+			t.Errorf("when both are ready: covered by %q, seen %q, of the orders %v", d.Hand.Left, words, d.Hand.Listed())
 		}
 	}
 }
@@ -229,7 +233,7 @@ func TestOneSitter(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newDesk(Table{Sitting: s, Palette: Day(), Still: true, Seats: map[engine.Side]Seat{
+	d := newDesk(ui.Table{Sitting: s, Palette: palette.Day(), Still: true, Seats: map[engine.Side]ui.Seat{
 		"south": func(_ context.Context, m engine.Match) (engine.Order, string, error) {
 			if len(m.View("south").Figures) == 0 {
 				return "put 10,10", "", nil
@@ -238,18 +242,18 @@ func TestOneSitter(t *testing.T) {
 		},
 	}}, func() {})
 	for range 2000 {
-		if d.step(d.now + 100*time.Millisecond); len(d.shown.Figures) != 0 || d.hand.left != "" {
-			t.Fatalf("north sees %q, covered by %q", seenWords(&d.shown), d.hand.left)
+		if d.Step(d.Now + 100*time.Millisecond); len(d.Shown.Figures) != 0 || d.Hand.Left != "" {
+			t.Fatalf("north sees %q, covered by %q", seenWords(&d.Shown), d.Hand.Left)
 		}
 		if d.Sitting.Len() == 2 {
 			break
 		}
 		time.Sleep(time.Millisecond)
 	}
-	if d.Sitting.Len() != 2 || d.hand.eye != "north" || d.hand.left != "" || len(d.hand.listed()) != 0 {
-		t.Errorf("%d orders; seen by %q, covered by %q, listed %v", d.Sitting.Len(), d.hand.eye, d.hand.left, d.hand.listed())
+	if d.Sitting.Len() != 2 || d.Hand.Eye != "north" || d.Hand.Left != "" || len(d.Hand.Listed()) != 0 {
+		t.Errorf("%d orders; seen by %q, covered by %q, listed %v", d.Sitting.Len(), d.Hand.Eye, d.Hand.Left, d.Hand.Listed())
 	}
-	if err := d.close(); err != nil {
+	if err := d.Close(); err != nil {
 		t.Error(err)
 	}
 }
@@ -258,16 +262,16 @@ func TestOneSitter(t *testing.T) {
 func TestCoverKeepsAll(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, veilRules{}, engine.Setup{})
-	d.hand.play("ready")
-	d.hand.play("ready")
-	d.undo()
-	d.hand.left = "south"
-	camera := d.camera.to
-	d.router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, "20,20")})
-	d.step(d.now + time.Second)
-	d.paste("put 5,5")
-	d.step(d.now + time.Second)
-	if d.hand.typed != "" || d.hand.left == "" || d.camera.to != camera {
-		t.Errorf("typed is %q, covered by %q", d.hand.typed, d.hand.left)
+	d.Hand.Play("ready")
+	d.Hand.Play("ready")
+	d.Undo()
+	d.Hand.Left = "south"
+	camera := d.Camera.To
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, "20,20")})
+	d.Step(d.Now + time.Second)
+	d.Paste("put 5,5")
+	d.Step(d.Now + time.Second)
+	if d.Hand.Typed != "" || d.Hand.Left == "" || d.Camera.To != camera {
+		t.Errorf("typed is %q, covered by %q", d.Hand.Typed, d.Hand.Left)
 	}
 }

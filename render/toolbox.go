@@ -1,29 +1,39 @@
 package render
 
+import (
+	"littlewars/render/ui"
+	"littlewars/render/ui/aim"
+	"littlewars/render/ui/carry"
+	"littlewars/render/ui/pages"
+	"littlewars/render/ui/tape"
+	"littlewars/render/ui/tell"
+	"littlewars/render/ui/watch"
+)
+
 // desk is the table with all that lies on it: the ui, and the tools that it is equipped with.
 type desk struct {
-	*uiDesk
-	pages  pageSet
-	march  marchAnimation
-	film   filmPlayer
-	clock  turnClock
-	rules  measures
-	aim    laying
-	group  group
-	carry  carry
-	report report
-	layers layers
-	lesson lesson
+	*ui.Desk
+	pages  pages.PageSet
+	march  watch.MarchAnimation
+	film   watch.FilmPlayer
+	clock  tell.TurnClock
+	rules  tape.Measures
+	aim    aim.Laying
+	group  carry.Group
+	carry  carry.Carry
+	report tell.Report
+	layers tell.Layers
+	lesson tell.Lesson
 }
 
 // newDesk is a desk on a match. Wake is called from other goroutines, to have the desk looked at again.
-func newDesk(t Table, wake func()) *desk {
-	d := &desk{uiDesk: newUI(t, wake)}
-	d.clock.halted = d.carry.halted
-	d.films, d.turner = &d.film, &d.pages
-	d.equip(
-		d.pages.tool(), d.march.tool(), d.film.tool(), d.clock.tool(), d.rules.tool(), d.aim.tool(),
-		d.group.tool(), d.carry.tool(), d.report.tool(), d.layers.tool(), d.lesson.tool(),
+func newDesk(t ui.Table, wake func()) *desk {
+	d := &desk{Desk: ui.NewUI(t, wake)}
+	d.clock.Halted = d.carry.Halted
+	d.Films, d.Turner = &d.film, &d.pages
+	d.Equip(
+		d.pages.Tool(), d.march.Tool(), d.film.Tool(), d.clock.Tool(), d.rules.Tool(), d.aim.Tool(),
+		d.group.Tool(), d.carry.Tool(), d.report.Tool(), d.layers.Tool(), d.lesson.Tool(),
 	)
 	return d
 }

@@ -21,20 +21,23 @@ import (
 	"github.com/go-gl/glfw/v3.3/glfw"
 
 	"littlewars/engine"
+	"littlewars/render/opengl"
+	"littlewars/render/sound"
+	"littlewars/render/ui"
 )
 
 func init() { runtime.LockOSThread() } // macOS has windows on the thread that the program began on, and nowhere else
 
 // Open shows a match in a window until it is closed, and closes the sitting. It is to be called on the
 // main goroutine. Where no window can be had the error is ErrNoWindow with the reason.
-func Open(h House, t Table) (err error) {
+func Open(h ui.House, t ui.Table) (err error) {
 	w, err := newWindow(h, t)
 	if err != nil {
 		return errors.Join(err, t.Sitting.Close())
 	}
-	w.desk.speaker = newSoundCard()
+	w.desk.Speaker = sound.NewSoundCard()
 	defer func() {
-		err = errors.Join(err, w.desk.close())
+		err = errors.Join(err, w.desk.Close())
 		w.close()
 	}()
 	if h.Done != nil {
@@ -58,18 +61,18 @@ func Open(h House, t Table) (err error) {
 // MeasureFrames opens a window, draws so many frames of each of several kinds as fast as they can be drawn,
 // and tells what they took. Began is when the program was started. A table without a sitting is a large
 // battlefield of 260 men. It is to be called on the main goroutine.
-func MeasureFrames(t Table, frames int, began time.Time) (b Bench, err error) {
+func MeasureFrames(t ui.Table, frames int, began time.Time) (b Bench, err error) {
 	if t.Sitting == nil {
 		if t.Sitting, err = engine.Sit(parade{battlefield(1)}, engine.Setup{}, "bench"); err != nil {
 			return b, err
 		}
 	}
-	w, err := newWindow(House{}, t)
+	w, err := newWindow(ui.House{}, t)
 	if err != nil {
 		return b, errors.Join(err, t.Sitting.Close())
 	}
 	defer func() {
-		err = errors.Join(err, w.desk.close())
+		err = errors.Join(err, w.desk.Close())
 		w.close()
 	}()
 	glfw.SwapInterval(0) // frames follow one another at once
@@ -83,12 +86,12 @@ func MeasureFrames(t Table, frames int, began time.Time) (b Bench, err error) {
 		return drew, err
 	}
 	w.Show()
-	w.desk.step(0)
+	w.desk.Step(0)
 	if _, err := frame(false); err != nil {
 		return b, err
 	}
 	b = Bench{
-		Renderer: gl.GoStr(gl.GetString(gl.RENDERER)), Wide: w.desk.size.X, High: w.desk.size.Y,
+		Renderer: gl.GoStr(gl.GetString(gl.RENDERER)), Wide: w.desk.Size.X, High: w.desk.Size.Y,
 		Start: milliseconds(time.Since(began)),
 	}
 	for _, drill := range drills() {
@@ -98,7 +101,7 @@ func MeasureFrames(t Table, frames int, began time.Time) (b Bench, err error) {
 		}
 		b.Phases = append(b.Phases, phase)
 	}
-	return b, glError("measuring")
+	return b, opengl.GlError("measuring")
 }
 
 // window is the window itself: the system's events in, pictures out.
@@ -122,7 +125,7 @@ type window struct {
 
 // newWindow opens it. What goes wrong outside, as where there is no display, the binding says in the log
 // or panics at; both become the error.
-func newWindow(h House, t Table) (w *window, err error) {
+func newWindow(h ui.House, t ui.Table) (w *window, err error) {
 	var said bytes.Buffer
 	log.SetOutput(&said)
 	defer func() {
@@ -146,7 +149,7 @@ func newWindow(h House, t Table) (w *window, err error) {
 		glfw.WindowHint(hint, value)
 	}
 	w = &window{desk: newDesk(t, glfw.PostEmptyEvent), opened: time.Now(), show: true}
-	w.desk.furnish(h)
+	w.desk.Furnish(h)
 	if err := w.open(); err != nil {
 		glfw.Terminate()
 		return nil, fmt.Errorf("%w: %w", ErrNoWindow, err)
@@ -157,7 +160,7 @@ func newWindow(h House, t Table) (w *window, err error) {
 // open makes the window with all that draws in it.
 func (w *window) open() (err error) {
 	const wide, high = 1280, 800
-	w.titled = w.desk.title()
+	w.titled = w.desk.Title()
 	if w.Window, err = glfw.CreateWindow(wide, high, w.titled, nil, nil); err != nil {
 		return err
 	}
@@ -173,7 +176,7 @@ func (w *window) open() (err error) {
 	}
 	w.shapes = cursors()
 	w.listen()
-	return glError("setting out the table")
+	return opengl.GlError("setting out the table")
 }
 
 func (w *window) close() {
@@ -196,8 +199,8 @@ func (w *window) run() error {
 		switch {
 		case w.GetAttrib(glfw.Iconified) == glfw.True:
 			glfw.WaitEventsTimeout(pause.Seconds())
-		case w.desk.busy():
-			if spare := blink - (time.Since(w.opened) - began); w.screen.stage.software && spare > time.Millisecond {
+		case w.desk.Busy():
+			if spare := blink - (time.Since(w.opened) - began); w.screen.stage.Software && spare > time.Millisecond {
 				glfw.WaitEventsTimeout(spare.Seconds())
 			} else {
 				glfw.PollEvents()
@@ -214,7 +217,7 @@ func (w *window) run() error {
 // ended reports whether the window is to close: somebody wants it, or the house does.
 func (w *window) ended() bool {
 	select {
-	case <-w.desk.house.Done:
+	case <-w.desk.House.Done:
 		return true
 	default:
 		return w.ShouldClose()
@@ -224,9 +227,9 @@ func (w *window) ended() bool {
 // frame brings the desk to now and shows what has changed.
 func (w *window) frame() error {
 	now := time.Since(w.opened)
-	w.desk.step(now)
+	w.desk.Step(now)
 	w.told = false
-	if w.desk.busy() || w.desk.dirty.scene {
+	if w.desk.Busy() || w.desk.Dirty.Scene {
 		w.moved = now
 	}
 	if w.GetAttrib(glfw.Iconified) == glfw.True {
@@ -255,19 +258,19 @@ func (w *window) frame() error {
 
 // complain says once what the card finds wrong.
 func (w *window) complain() {
-	if err := glError("drawing"); err != nil && !w.faulty {
+	if err := opengl.GlError("drawing"); err != nil && !w.faulty {
 		w.faulty = true
-		w.desk.hand.note = note{text: err.Error() + ": the picture may be wrong; another graphics driver may mend it, and the match is safe"}
-		w.desk.touch()
+		w.desk.Hand.Note = ui.Note{Text: err.Error() + ": the picture may be wrong; another graphics driver may mend it, and the match is safe"}
+		w.desk.Touch()
 	}
 }
 
 // sleep waits for something to happen, or for the time that a panel has asked for.
 func (w *window) sleep() {
-	at, ok := w.desk.router.WakeupTime()
+	at, ok := w.desk.Router.WakeupTime()
 	wait := time.Until(at)
-	if due, runs := w.desk.wakeAt(); runs && (!ok || due-w.desk.now < wait) { // the clock on the table
-		wait, ok = due-w.desk.now, true
+	if due, runs := w.desk.WakeAt(); runs && (!ok || due-w.desk.Now < wait) { // the clock on the table
+		wait, ok = due-w.desk.Now, true
 	}
 	if ok {
 		glfw.WaitEventsTimeout(max(wait, time.Millisecond).Seconds())
@@ -281,7 +284,7 @@ func (w *window) sleep() {
 func (w *window) resize() {
 	x, y := w.GetFramebufferSize()
 	scale, _ := w.GetContentScale()
-	w.desk.resize(image.Pt(x, y), scale)
+	w.desk.Resize(image.Pt(x, y), scale)
 }
 
 // fill has the window fill the screen that it is on, or puts it back where it was.
@@ -311,15 +314,15 @@ func (w *window) fill() {
 
 // tell tells the system what it shows for us: the pointer's shape, the title, what was copied.
 func (w *window) tell() {
-	if shape := w.desk.router.Cursor(); shape != w.shape {
+	if shape := w.desk.Router.Cursor(); shape != w.shape {
 		w.SetCursor(cmp.Or(w.shapes[shape], w.shapes[pointer.CursorDefault]))
 		w.shape = shape
 	}
-	if title := w.desk.title(); title != w.titled {
+	if title := w.desk.Title(); title != w.titled {
 		w.SetTitle(title)
 		w.titled = title
 	}
-	if text, ok := w.desk.copied(); ok {
+	if text, ok := w.desk.Copied(); ok {
 		w.SetClipboardString(text)
 	}
 }
@@ -329,7 +332,7 @@ func (w *window) tell() {
 // a key brings about not be there for the next.
 func (w *window) catchUp() {
 	if w.told {
-		w.desk.step(time.Since(w.opened))
+		w.desk.Step(time.Since(w.opened))
 	}
 	w.told = true
 }
@@ -342,7 +345,7 @@ func (w *window) queue(e pointer.Event) {
 	w.told = true
 	e.Source, e.Buttons, e.Position, e.Modifiers = pointer.Mouse, w.buttons, w.at, w.mods
 	e.Time = time.Since(w.opened)
-	w.desk.router.Queue(e)
+	w.desk.Router.Queue(e)
 }
 
 // listen passes on what the system tells.
@@ -352,7 +355,7 @@ func (w *window) listen() {
 	w.SetRefreshCallback(func(*glfw.Window) { w.refresh() })
 	w.SetCursorPosCallback(func(_ *glfw.Window, x, y float64) {
 		inner, _ := w.GetSize()
-		fine := float32(w.desk.size.X) / float32(max(inner, 1))
+		fine := float32(w.desk.Size.X) / float32(max(inner, 1))
 		w.at = f32.Pt(float32(x)*fine, float32(y)*fine)
 		w.queue(pointer.Event{Kind: pointer.Move})
 	})
@@ -380,10 +383,10 @@ func (w *window) listen() {
 	})
 	w.SetScrollCallback(func(_ *glfw.Window, x, y float64) {
 		const notch = 40 // pixels
-		scale := notch * w.desk.metric.PxPerDp
+		scale := notch * w.desk.Metric.PxPerDp
 		w.queue(pointer.Event{Kind: pointer.Scroll, Scroll: f32.Pt(float32(-x)*scale, float32(-y)*scale)})
 	})
-	w.SetCharCallback(func(_ *glfw.Window, r rune) { w.desk.letter(r) })
+	w.SetCharCallback(func(_ *glfw.Window, r rune) { w.desk.Letter(r) })
 	w.SetKeyCallback(func(_ *glfw.Window, k glfw.Key, scan int, a glfw.Action, _ glfw.ModifierKey) { w.key(k, scan, a) })
 }
 
@@ -412,12 +415,12 @@ func (w *window) key(k glfw.Key, scan int, a glfw.Action) {
 	}
 	switch {
 	case name == "V" && w.mods.Contain(key.ModCtrl):
-		w.desk.paste(w.GetClipboardString())
+		w.desk.Paste(w.GetClipboardString())
 	case name == "Q" && w.mods.Contain(key.ModCtrl):
 		w.SetShouldClose(true)
 	case name == key.NameF11:
 		w.fill()
 	default:
-		w.desk.press(name, w.mods)
+		w.desk.Press(name, w.mods)
 	}
 }

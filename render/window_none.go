@@ -6,13 +6,15 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"littlewars/render/ui"
 )
 
 // Open says that this program was built without the window.
-func Open(_ House, t Table) error { return errors.Join(withoutWindow(), t.Sitting.Close()) }
+func Open(_ ui.House, t ui.Table) error { return errors.Join(withoutWindow(), t.Sitting.Close()) }
 
 // MeasureFrames says that this program was built without the window.
-func MeasureFrames(t Table, _ int, _ time.Time) (Bench, error) {
+func MeasureFrames(t ui.Table, _ int, _ time.Time) (Bench, error) {
 	if t.Sitting == nil {
 		return Bench{}, withoutWindow()
 	}

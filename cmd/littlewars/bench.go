@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"littlewars/render"
+	"littlewars/render/ui"
 )
 
 // benchFlags measure how fast the window draws, instead of playing in it.
@@ -23,7 +24,7 @@ func (c *windowCmd) bench(d *desk) error {
 	case c.BenchFrames == 0:
 		return errors.New("--json: only what --bench-frames measures is written so")
 	}
-	var t render.Table
+	var t ui.Table
 	if c.Game != "" {
 		_, s, err := c.sit(d)
 		if err != nil {

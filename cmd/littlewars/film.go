@@ -13,6 +13,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render"
+	"littlewars/render/palette"
 )
 
 // filmCmd draws what an order of a journal caused, as the window would play it.
@@ -98,11 +99,11 @@ func (c *filmCmd) isGIF() bool { return strings.EqualFold(filepath.Ext(c.Out), "
 // reel is what to draw of a sitting.
 func (c *filmCmd) reel(s *engine.Sitting) (*render.Reel, error) {
 	r := &render.Reel{
-		Sitting: s, Palette: render.Day(), Plan: c.View == "plan", Follow: c.Follow,
+		Sitting: s, Palette: palette.Day(), Plan: c.View == "plan", Follow: c.Follow,
 		Size: image.Pt(int(c.Width), int(c.Width)*5/8), PerSecond: c.FPS, Speed: c.Speed,
 	}
 	if c.Palette == "lamp" {
-		r.Palette = render.Lamp()
+		r.Palette = palette.Lamp()
 	}
 	if c.At != nil {
 		var f faults

@@ -9,6 +9,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render"
+	"littlewars/render/palette"
 )
 
 // condition is what scripts ask of where they run: [film], whether films can be drawn here.
@@ -30,7 +31,7 @@ var films = sync.OnceValue(func() bool {
 		panic(err)
 	}
 	drawn := errors.New("drawn")
-	r := render.Reel{Sitting: s, Palette: render.Day(), Size: image.Pt(160, 100), PerSecond: 1, Speed: 1}
+	r := render.Reel{Sitting: s, Palette: palette.Day(), Size: image.Pt(160, 100), PerSecond: 1, Speed: 1}
 	err = r.Pictures(context.Background(), func(int, int, image.Image) error { return drawn })
 	return errors.Is(err, drawn)
 })

@@ -15,7 +15,8 @@ import (
 
 	"littlewars/docs"
 	"littlewars/engine"
-	"littlewars/render"
+	"littlewars/render/palette"
+	"littlewars/render/ui"
 )
 
 // house is what the window has besides the match on its table: games, journals, settings and books.
@@ -37,12 +38,12 @@ func newHouse() house {
 }
 
 // open is the house as the window sees it.
-func (h house) open() (render.House, error) {
+func (h house) open() (ui.House, error) {
 	settings, notes := h.settings.read()
-	r := render.House{
+	r := ui.House{
 		Lessons: lessons(), Learn: h.learn,
 		New: h.begin, Open: h.goOn, Shelf: h.shelf, Manual: manualOf, Rules: h.lookUp,
-		Recent:   func() []render.Recent { return h.recents.list(time.Now()) },
+		Recent:   func() []ui.Recent { return h.recents.list(time.Now()) },
 		Settings: settings, Keep: h.settings.keep, Notes: notes,
 	}
 	for _, g := range listed() {
@@ -50,20 +51,20 @@ func (h house) open() (render.House, error) {
 		if err != nil {
 			return r, err
 		}
-		r.Games = append(r.Games, render.Game{About: g.about, View: m.View(""), Players: g.players()})
+		r.Games = append(r.Games, ui.Game{About: g.about, View: m.View(""), Players: g.players()})
 	}
 	return r, nil
 }
 
 // players is who can play a side of the game without hands.
-func (g *game) players() []render.Player {
+func (g *game) players() []ui.Player {
 	switch {
 	case g.Seat == nil:
 		return nil
 	case !g.Thinks:
-		return []render.Player{{Name: unsaid, Gist: "the computer"}, {Name: "random", Gist: "chance"}}
+		return []ui.Player{{Name: unsaid, Gist: "the computer"}, {Name: "random", Gist: "chance"}}
 	}
-	return []render.Player{
+	return []ui.Player{
 		{Name: "0.5", Gist: "the computer, ½ second a move"},
 		{Name: "2", Gist: "the computer, 2 seconds"},
 		{Name: "10", Gist: "the computer, 10 seconds"},
@@ -72,7 +73,7 @@ func (g *game) players() []render.Player {
 }
 
 // begin begins a match in a new journal, or in none.
-func (h house) begin(w render.Wish) (t render.Table, err error) {
+func (h house) begin(w ui.Wish) (t ui.Table, err error) {
 	g, err := findGame(w.Game)
 	if err != nil {
 		return t, err
@@ -108,7 +109,7 @@ func (h house) begin(w render.Wish) (t render.Table, err error) {
 }
 
 // learn begins a lesson, which is kept in no journal.
-func (h house) learn(l *engine.Lesson) (t render.Table, err error) {
+func (h house) learn(l *engine.Lesson) (t ui.Table, err error) {
 	g, c, err := enroll(l)
 	if err != nil {
 		return t, err
@@ -119,8 +120,8 @@ func (h house) learn(l *engine.Lesson) (t render.Table, err error) {
 }
 
 // unasked begins a match of a game that is kept in a journal from its first order on.
-func (h house) unasked(game string) (t render.Table, err error) {
-	if t, err = h.begin(render.Wish{Game: game}); err != nil {
+func (h house) unasked(game string) (t ui.Table, err error) {
+	if t, err = h.begin(ui.Wish{Game: game}); err != nil {
 		return t, err
 	}
 	s := t.Sitting
@@ -141,7 +142,7 @@ func (h house) unasked(game string) (t render.Table, err error) {
 
 // remembered puts the table's journal at the head of those played last. Where that cannot be kept the match
 // is as good.
-func (h house) remembered(t render.Table) render.Table {
+func (h house) remembered(t ui.Table) ui.Table {
 	if err := h.recents.remember(t.Sitting.Path()); err != nil {
 		t.Hint = fmt.Sprintf("that this was played cannot be kept for the next time (%v); the journal can", err)
 	}
@@ -149,7 +150,7 @@ func (h house) remembered(t render.Table) render.Table {
 }
 
 // goOn opens a journal. One that breaks somewhere is refused: in the terminal it can be saved elsewhere.
-func (h house) goOn(path string) (t render.Table, err error) {
+func (h house) goOn(path string) (t ui.Table, err error) {
 	path = fromHome(strings.TrimSpace(path))
 	if g, _, is, _ := openedFile(path); is {
 		return h.onFile(path, &g)
@@ -177,7 +178,7 @@ func (h house) goOn(path string) (t render.Table, err error) {
 }
 
 // onFile begins a match of a game on a file of the user's own, in a journal as any new game.
-func (h house) onFile(path string, of *game) (t render.Table, err error) {
+func (h house) onFile(path string, of *game) (t ui.Table, err error) {
 	c := matchFlags{Game: path, Journal: h.shelf(of.about.Name)}
 	if err := os.MkdirAll(filepath.Dir(c.Journal), 0o777); err != nil {
 		return t, err
@@ -213,9 +214,9 @@ func (h house) shelf(game string) string {
 }
 
 // tableOf is a match as the window plays it.
-func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) render.Table {
-	t := render.Table{
-		Sitting: s, Seats: map[engine.Side]render.Seat{}, Rule: ruleText, Palette: render.Day(),
+func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.Table {
+	t := ui.Table{
+		Sitting: s, Seats: map[engine.Side]ui.Seat{}, Rule: ruleText, Palette: palette.Day(),
 		Hint: "click a figure, then where it goes; F1 tells the rest",
 	}
 	switch m := s.Match(); {
@@ -234,21 +235,21 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) rend
 }
 
 // manualOf is the manual of a game, and that of the window.
-func manualOf(game string) []render.Leaf {
-	var leaves []render.Leaf
+func manualOf(game string) []ui.Leaf {
+	var leaves []ui.Leaf
 	for _, name := range []string{game, "window"} {
 		text, err := docs.Manual.ReadFile(name + ".md")
 		if err != nil {
 			continue // a game without a page
 		}
 		head, _, _ := strings.Cut(string(text), "\n")
-		leaves = append(leaves, render.Leaf{Title: strings.TrimLeft(head, "# "), Text: string(text)})
+		leaves = append(leaves, ui.Leaf{Title: strings.TrimLeft(head, "# "), Text: string(text)})
 	}
 	return leaves
 }
 
 // lookUp is the rules that the words ask for, those of the game on the table first; without words, its own.
-func (h house) lookUp(name, words string) []render.Rule {
+func (h house) lookUp(name, words string) []ui.Rule {
 	all, err := h.rules()
 	if err != nil {
 		return nil
@@ -272,9 +273,9 @@ func (h house) lookUp(name, words string) []render.Rule {
 			rest = append(rest, found...)
 		}
 	}
-	var list []render.Rule
+	var list []ui.Rule
 	for _, e := range append(first, rest...) {
-		list = append(list, render.Rule{ID: engine.RuleID(e.id), Section: e.section, Gist: e.gist, Text: e.text})
+		list = append(list, ui.Rule{ID: engine.RuleID(e.id), Section: e.section, Gist: e.gist, Text: e.text})
 	}
 	return list
 }

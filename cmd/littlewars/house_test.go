@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"littlewars/engine"
-	"littlewars/render"
+	"littlewars/render/ui"
 	"littlewars/tabletop/scenario"
 )
 
@@ -33,7 +33,7 @@ func TestHouse(t *testing.T) {
 	if len(r.Games) != len(games) || len(r.Recent()) != 0 || len(r.Notes) != 0 {
 		t.Fatalf("%d games, %d journals, told %q", len(r.Games), len(r.Recent()), r.Notes)
 	}
-	wish := render.Wish{
+	wish := ui.Wish{
 		Game: "warchess", Options: map[string]string{"first": "def"}, Seats: map[engine.Side]string{"att": "random"},
 		Journal: r.Shelf("warchess"),
 	}
@@ -110,7 +110,7 @@ func TestHouseHasEveryGame(t *testing.T) {
 	}
 	for _, g := range r.Games {
 		t.Run(g.Name, func(t *testing.T) {
-			table, err := r.New(render.Wish{Game: g.Name})
+			table, err := r.New(ui.Wish{Game: g.Name})
 			if err != nil {
 				t.Fatal(err)
 			}

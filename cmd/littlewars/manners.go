@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
-	"littlewars/render"
+	"littlewars/render/ui"
 )
 
 // reply is what a computer says that has thought about a match: the order it chose; or that it agrees to what
@@ -27,7 +27,7 @@ func reply(m engine.Match, chosen engine.Order, t engine.Thought) (order engine.
 func declines(side engine.Side) string { return string(side) + " does not agree to a draw" }
 
 // seated is a computer at a window's table, who tells what he thought.
-func seated(side engine.Side, player engine.Player) render.Seat {
+func seated(side engine.Side, player engine.Player) ui.Seat {
 	return func(ctx context.Context, m engine.Match) (engine.Order, string, error) {
 		chosen, thought, err := player.Choose(ctx, m)
 		if err != nil {

@@ -14,6 +14,10 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render"
+	"littlewars/render/camera"
+	"littlewars/render/palette"
+	"littlewars/render/plan"
+	"littlewars/render/ui"
 )
 
 // pictureCmd draws a match or a table without a window.
@@ -76,7 +80,7 @@ func (c *pictureCmd) Run(d *desk) error {
 // check finds what cannot be asked for, before anything is read.
 func (c *pictureCmd) check(game, table bool) error {
 	var f faults
-	formats := render.SheetFormats()
+	formats := plan.SheetFormats()
 	if c.View != "plan" {
 		formats = []string{"png"}
 	}
@@ -84,7 +88,7 @@ func (c *pictureCmd) check(game, table bool) error {
 		f.addf("--out: %q is no picture; name a file ending in .%s", c.Out, strings.Join(formats, " or ."))
 	}
 	if c.Width != nil {
-		f.number("--width", float64(*c.Width), render.LeastWidth, render.GreatestWidth, "pixels")
+		f.number("--width", float64(*c.Width), plan.LeastWidth, plan.GreatestWidth, "pixels")
 		f.needs(c.format() != "png", "--width", "is of a PNG; this has a size of its own")
 	}
 	f.needs(c.At != nil && (game || table), "--at", "counts the orders of a journal; give one")
@@ -164,13 +168,13 @@ func (c *pictureCmd) unknown(err error) error {
 
 // draw draws it as it is seen from where it is to be seen from.
 func (c *pictureCmd) draw(d *desk, of *subject) error {
-	light, err := render.PaletteNamed(c.Palette, c.Coats)
+	light, err := palette.PaletteNamed(c.Palette, c.Coats)
 	if err != nil {
 		return err
 	}
 	var write func(io.Writer) error
 	if c.View == "plan" {
-		sheet := &render.Sheet{Palette: light}
+		sheet := &plan.Sheet{Palette: light}
 		if c.Width != nil {
 			sheet.Width = int(*c.Width)
 		}
@@ -193,7 +197,7 @@ func (c *pictureCmd) draw(d *desk, of *subject) error {
 }
 
 // reel is the film of the last order that is drawn.
-func (c *pictureCmd) reel(of *subject, light render.Palette) (*render.Reel, error) {
+func (c *pictureCmd) reel(of *subject, light palette.Palette) (*render.Reel, error) {
 	if of.n == 0 {
 		return nil, errors.New("--time: no order is given yet whose film it could be of")
 	}
@@ -213,7 +217,7 @@ func (c *pictureCmd) size() image.Point {
 func (c *pictureCmd) seen(of *subject) (v engine.View, err error) {
 	if c.Time != nil {
 		of.under = fmt.Sprintf("Order %d, %.3g s after it began", of.n, *c.Time)
-		r, err := c.reel(of, render.Palette{})
+		r, err := c.reel(of, palette.Palette{})
 		if err != nil {
 			return v, err
 		}
@@ -226,7 +230,7 @@ func (c *pictureCmd) seen(of *subject) (v engine.View, err error) {
 	v = m.View("")
 	if of.n > 0 {
 		if way := wayOf(&v, of.sitting.Journal().Entries[of.n-1].Order); way != nil {
-			v.Lines = append(v.Lines, engine.Line{Kind: render.MoveLine, Points: way})
+			v.Lines = append(v.Lines, engine.Line{Kind: plan.MoveLine, Points: way})
 		}
 	}
 	return v, nil
@@ -243,7 +247,7 @@ func (of *subject) then() (*engine.Sitting, error) {
 }
 
 // solid is the match with light and shadow, from a seat or as a window shows it.
-func (c *pictureCmd) solid(of *subject, light render.Palette) (*image.RGBA, error) {
+func (c *pictureCmd) solid(of *subject, light palette.Palette) (*image.RGBA, error) {
 	switch {
 	case c.View == "window":
 		sitting, err := of.then()
@@ -273,7 +277,7 @@ func (c *pictureCmd) solid(of *subject, light render.Palette) (*image.RGBA, erro
 		return nil, err
 	}
 	size := c.size()
-	return render.Snapshot(&v, light, render.Orbit(v.Ground, float64(size.X)/float64(size.Y), 0), size)
+	return render.Snapshot(&v, light, camera.Orbit(v.Ground, float64(size.X)/float64(size.Y), 0), size)
 }
 
 // encoded writes a PNG in 64 steps a colour, which look the same and take half the room: cork never repeats.
@@ -287,10 +291,10 @@ func encoded(w io.Writer, img *image.RGBA) error {
 }
 
 // house is one where nobody has played or settled anything yet.
-func (c *pictureCmd) house() (render.House, error) {
+func (c *pictureCmd) house() (ui.House, error) {
 	h, err := house{rules: catalogues}.open()
-	h.Settings, h.Notes = render.Settings{Light: c.Palette, Coats: c.Coats}, nil
-	h.Keep = func(render.Settings) error { return nil }
+	h.Settings, h.Notes = ui.Settings{Light: c.Palette, Coats: c.Coats}, nil
+	h.Keep = func(ui.Settings) error { return nil }
 	h.Shelf = func(game string) string { return game + ".lw" }
 	return h, err
 }

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"littlewars/engine"
-	"littlewars/render"
+	"littlewars/render/ui"
 )
 
 // recents is the file that lists the journals played last, a path a line, the last one first.
@@ -55,13 +55,13 @@ func (r recents) any() bool {
 }
 
 // list is the journals that are still there, as the home page shows them.
-func (r recents) list(now time.Time) []render.Recent {
+func (r recents) list(now time.Time) []ui.Recent {
 	const most = 8
 	paths, err := r.paths()
 	if err != nil {
 		return nil
 	}
-	var all []render.Recent
+	var all []ui.Recent
 	for _, path := range paths {
 		if one, ok := recentOf(path, now); ok && len(all) < most {
 			all = append(all, one)
@@ -71,12 +71,12 @@ func (r recents) list(now time.Time) []render.Recent {
 }
 
 // recentOf is a journal in a few words; false if it is not there. One that cannot be read says why.
-func recentOf(path string, now time.Time) (render.Recent, bool) {
+func recentOf(path string, now time.Time) (ui.Recent, bool) {
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() {
-		return render.Recent{}, false
+		return ui.Recent{}, false
 	}
-	one := render.Recent{Path: path, Title: filepath.Base(path), When: since(info.ModTime(), now)}
+	one := ui.Recent{Path: path, Title: filepath.Base(path), When: since(info.ModTime(), now)}
 	j, err := readJournal(path)
 	if j == nil {
 		one.State = fmt.Sprint(err)

@@ -10,7 +10,7 @@ import (
 
 	"github.com/pelletier/go-toml/v2"
 
-	"littlewars/render"
+	"littlewars/render/ui"
 )
 
 // settingsFile is where the window's settings are kept.
@@ -22,7 +22,7 @@ type setting struct {
 	value any // *string, *int or *bool
 }
 
-func settingKeys(s *render.Settings) []setting {
+func settingKeys(s *ui.Settings) []setting {
 	return []setting{
 		{"light", &s.Light},
 		{"coats", &s.Coats},
@@ -38,7 +38,7 @@ func settingKeys(s *render.Settings) []setting {
 
 // read is the settings in the file, those of everybody if there is none. What cannot be used is told and
 // left out: no file keeps the window from opening.
-func (f settingsFile) read() (s render.Settings, notes []string) {
+func (f settingsFile) read() (s ui.Settings, notes []string) {
 	keys, err := f.keys()
 	if err != nil {
 		notes = append(notes, fmt.Sprintf("The settings in %s cannot be read, so the usual ones are in force: %v.", f, err))
@@ -60,7 +60,7 @@ func (f settingsFile) read() (s render.Settings, notes []string) {
 			}
 		case *int:
 			if n, ok := found.(int64); ok {
-				*to = int(min(max(n, 1), render.GreatestSize))
+				*to = int(min(max(n, 1), ui.GreatestSize))
 			} else {
 				wrong(k.key, "whole number")
 			}
@@ -106,7 +106,7 @@ func (f settingsFile) keys() (map[string]any, error) {
 
 // keep writes the settings. Keys that are not ours stay; a file that cannot be read is put aside, with .bad
 // behind its name.
-func (f settingsFile) keep(s render.Settings) error {
+func (f settingsFile) keep(s ui.Settings) error {
 	keys, err := f.keys()
 	if err != nil {
 		if err := os.Rename(string(f), string(f)+".bad"); err != nil {

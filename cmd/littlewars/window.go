@@ -12,6 +12,8 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render"
+	"littlewars/render/palette"
+	"littlewars/render/ui"
 )
 
 // windowCmd plays matches in a window.
@@ -82,14 +84,14 @@ func (c *windowCmd) faults() error {
 			f.addf("%s: %.60q; say %s", flag, word, strings.Join(words, ", "))
 		}
 	}
-	among("--palette", c.Palette, render.Lights())
-	among("--coats", c.Coats, render.Coats())
+	among("--palette", c.Palette, palette.Lights())
+	among("--coats", c.Coats, palette.Coats())
 	return f.err()
 }
 
 // overrule has the flags rule over the settings for this once: what is kept of those that nobody changed
 // is what was kept before.
-func (c *windowCmd) overrule(h *render.House) {
+func (c *windowCmd) overrule(h *ui.House) {
 	kept, keep := h.Settings, h.Keep
 	s := kept
 	if c.Palette != "" {
@@ -101,7 +103,7 @@ func (c *windowCmd) overrule(h *render.House) {
 	s.Still = s.Still || c.Still
 	once := s
 	h.Settings = s
-	h.Keep = func(s render.Settings) error {
+	h.Keep = func(s ui.Settings) error {
 		if s.Light == once.Light {
 			s.Light = kept.Light
 		}
@@ -116,25 +118,25 @@ func (c *windowCmd) overrule(h *render.House) {
 }
 
 // table is what lies on the table first: the match that is asked for, or a small battle.
-func (c *windowCmd) table(d *desk, home house) (render.Table, error) {
+func (c *windowCmd) table(d *desk, home house) (ui.Table, error) {
 	if c.Game == "" {
 		var f faults
 		f.needs(c.Journal != "" || c.Position != "" || len(c.Option) > 0 || len(c.Computer) > 0 || c.Seed != nil, "window", errNoGame().Error())
 		if err := f.err(); err != nil {
-			return render.Table{}, err
+			return ui.Table{}, err
 		}
 		return home.unasked(firstGame())
 	}
 	g, s, err := c.sit(d)
 	if err != nil {
-		return render.Table{}, err
+		return ui.Table{}, err
 	}
 	kinds, err := c.kinds(&g.about)
 	if err != nil {
-		return render.Table{}, errors.Join(err, s.Close())
+		return ui.Table{}, errors.Join(err, s.Close())
 	}
 	if len(kinds) > 0 && g.Seat == nil {
-		return render.Table{}, errors.Join(fmt.Errorf("--computer: no computer plays %s", g.about.Name), s.Close())
+		return ui.Table{}, errors.Join(fmt.Errorf("--computer: no computer plays %s", g.about.Name), s.Close())
 	}
 	return home.remembered(tableOf(&g, s, kinds)), nil
 }

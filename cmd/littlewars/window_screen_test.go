@@ -17,10 +17,10 @@ import (
 	"testing"
 	"time"
 
-	"littlewars/engine"
-	"littlewars/render"
-
 	"golang.org/x/image/font"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
 )
 
 // screen is a display that nobody sees, with a pointer and keys that a test moves, and the program on it.
@@ -295,7 +295,7 @@ func (s *screen) plays(path string, n int) (last engine.Order) {
 type seat struct {
 	engine.Match
 	engine.View
-	camera render.Camera
+	camera camera.Camera
 }
 
 func newSeat(t *testing.T, rules engine.Ruleset) seat {
@@ -305,7 +305,7 @@ func newSeat(t *testing.T, rules engine.Ruleset) seat {
 		t.Fatal(err)
 	}
 	v := m.View("")
-	return seat{m, v, render.Orbit(v.Ground, float64(wide)/high, card/wide)}
+	return seat{m, v, camera.Orbit(v.Ground, float64(wide)/high, card/wide)}
 }
 
 const card = 290.0 // pixels that the card covers at the right

@@ -24,6 +24,7 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
 	"littlewars/render"
+	"littlewars/render/camera"
 	"littlewars/tabletop/battle"
 	"littlewars/tabletop/gunrange"
 )
@@ -275,7 +276,7 @@ func TestWindowBattle(t *testing.T) {
 	s.keys("space")
 	b.says("array", "ready", "go")
 	b.keys("F2") // straight down nobody stands before another
-	b.camera = render.Plan(b.Ground, float64(wide)/high, card/wide)
+	b.camera = camera.Plan(b.Ground, float64(wide)/high, card/wide)
 
 	mine := b.men()
 	spot := b.free(mine[0])

@@ -1,0 +1,293 @@
+package camera
+
+import (
+	"image"
+	"math"
+	"time"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"littlewars/engine"
+	"littlewars/render/polygon"
+)
+
+// Camera is where the table is looked at from. It stands on a sphere round the point it looks at; the
+// narrower its angle, the farther off it stands, so that the same piece of table fills the window. With
+// no angle at all it looks from infinitely far: true to scale, the plan.
+type Camera struct {
+	At    engine.Spot // of the table, in the middle of the window
+	Tall  float64     // how much of the table the window's height shows there, in units
+	Yaw   float64     // radians anticlockwise; 0 looks along +y
+	Pitch float64     // radians above the table: Pi/2 looks straight down
+	Angle float64     // of view from the top of the window to the bottom, radians; 0 is the plan
+	Aside float64     // how far the picture is moved to the left, in halves of the window
+}
+
+const (
+	OrbitAngle = 0.52 // radians: long enough a lens to leave upright things upright
+	planAngle  = 0.02 // radians: what is narrower is drawn as a plan
+	Lowest     = 0.12 // radians: no lower than a boy's chin on the floor
+	steepest   = math.Pi / 2
+	nearest    = 0.2 // of the table's height in the window
+	// On a floor one may come near to a man, however large it is, in.
+	NearestFloor = 7
+	farthest     = 1.6
+)
+
+// Plan is the whole ground from straight above. Aspect is the window's width by its height; covered is the
+// share of the window at its right that something else lies on.
+func Plan(g engine.Ground, aspect, covered float64) Camera {
+	const margin, above = 1.12, 0.02 // a little of the table shows round it, more below, where the ribbon is
+	g = framed(g)
+	wide, tall := g.High.X-g.Low.X, g.High.Y-g.Low.Y
+	c := Camera{At: MiddleOf(g), Tall: margin * max(tall, wide/aspect/(1-covered)), Pitch: steepest, Aside: covered}
+	c.At.Y -= above * c.Tall
+	return c
+}
+
+// Orbit is the whole ground from where somebody sits.
+func Orbit(g engine.Ground, aspect, covered float64) Camera {
+	c := Plan(g, aspect, covered)
+	c.Pitch, c.Angle = 0.86, OrbitAngle
+	g = framed(g)
+	for range 8 { // it settles: each round brings the ground's edges nearer to the window's
+		low, high := c.Bounds(g, aspect)
+		const room, above = 0.92, 0.06 // of the window; it stands above the middle, where the ribbon is not
+		c.At.Y += (low.Y + high.Y - above) / 4 * c.Tall / math.Sin(c.Pitch) * 0.8
+		c.Tall *= max((high.Y-low.Y)/2, (high.X-low.X)/2/(1-covered)) / room
+	}
+	return c
+}
+
+// framed is the ground with its frame.
+func framed(g engine.Ground) engine.Ground {
+	rim := 0.05 * max(g.High.X-g.Low.X, g.High.Y-g.Low.Y)
+	g.Low, g.High = engine.Spot{X: g.Low.X - rim, Y: g.Low.Y - rim}, engine.Spot{X: g.High.X + rim, Y: g.High.Y + rim}
+	return g
+}
+
+// Bounds is where the ground's corners lie in the window, each side from -1 to 1.
+func (c Camera) Bounds(g engine.Ground, aspect float64) (low, high engine.Spot) {
+	m := c.Matrix(aspect)
+	low, high = engine.Spot{X: math.Inf(1), Y: math.Inf(1)}, engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}
+	for _, p := range [4]engine.Spot{g.Low, {X: g.High.X, Y: g.Low.Y}, g.High, {X: g.Low.X, Y: g.High.Y}} {
+		at := mgl32.TransformCoordinate(Vec(p.X, p.Y, 0), m)
+		x, y := float64(at.X()), float64(at.Y())
+		low, high = engine.Spot{X: min(low.X, x), Y: min(low.Y, y)}, engine.Spot{X: max(high.X, x), Y: max(high.Y, y)}
+	}
+	return low, high
+}
+
+func MiddleOf(g engine.Ground) engine.Spot {
+	return engine.Spot{X: (g.Low.X + g.High.X) / 2, Y: (g.Low.Y + g.High.Y) / 2}
+}
+
+// IsPlan reports whether the camera looks straight down, true to scale.
+func (c Camera) IsPlan() bool { return c.Angle < planAngle }
+
+// Ahead is the way it looks, as seen from above.
+func (c Camera) Ahead() (x, y float64) { return -math.Sin(c.Yaw), math.Cos(c.Yaw) }
+
+// Matrix takes the table to the window: x and y from -1 to 1.
+func (c Camera) Matrix(aspect float64) mgl32.Mat4 {
+	far := c.Distance()
+	eye := c.Eye(far)
+	ax, ay := c.Ahead()
+	sin, cos := math.Sincos(c.Pitch)
+	up := Vec(ax*sin, ay*sin, cos)
+	view := mgl32.LookAtV(eye, Vec(c.At.X, c.At.Y, 0), up)
+	lens := mgl32.Translate3D(float32(-c.Aside), 0, 0)
+	deep := 3 * c.Tall // how much of the table before and behind is drawn
+	if c.IsPlan() {
+		h, w := c.Tall/2, c.Tall/2*aspect
+		return lens.Mul4(mgl32.Ortho(float32(-w), float32(w), float32(-h), float32(h), float32(far-deep), float32(far+deep))).Mul4(view)
+	}
+	near := max(far-deep, far/40)
+	return lens.Mul4(mgl32.Perspective(float32(c.Angle), float32(aspect), float32(near), float32(far+20*deep))).Mul4(view)
+}
+
+// Pixel is where a spot of the board is seen in a window of a size, from its upper left corner. What lies behind
+// whoever looks is far off above it.
+func (c Camera) Pixel(at engine.Spot, size image.Point) (x, y float64) { return c.PixelAt(at, 0, size) }
+
+// PixelAt is the same of a place above the board.
+func (c Camera) PixelAt(at engine.Spot, z float64, size image.Point) (x, y float64) {
+	const far = -1e6
+	p := c.Matrix(float64(size.X) / float64(size.Y)).Mul4x1(Vec(at.X, at.Y, z).Vec4(1))
+	if !(p.W() > 0) {
+		return far, far
+	}
+	return (float64(p.X()/p.W()) + 1) / 2 * float64(size.X), (1 - float64(p.Y()/p.W())) / 2 * float64(size.Y)
+}
+
+// Distance is how far off the camera stands.
+func (c Camera) Distance() float64 { return c.Tall / 2 / math.Tan(max(c.Angle, planAngle)/2) }
+
+func (c Camera) Eye(far float64) mgl32.Vec3 {
+	ax, ay := c.Ahead()
+	sin, cos := math.Sincos(c.Pitch)
+	return Vec(c.At.X-ax*cos*far, c.At.Y-ay*cos*far, sin*far)
+}
+
+func Vec(x, y, z float64) mgl32.Vec3 { return mgl32.Vec3{float32(x), float32(y), float32(z)} }
+
+// Turned goes round the point looked at, and up and down.
+func (c Camera) Turned(yaw, pitch float64) Camera {
+	c.Yaw += yaw
+	if !c.IsPlan() {
+		c.Pitch = min(max(c.Pitch+pitch, Lowest), steepest)
+	}
+	return c
+}
+
+// Zoomed shows so many times as much of the ground, keeping the spot where it is in the window.
+func (c Camera) Zoomed(by float64, keep engine.Spot, g engine.Ground) Camera {
+	size := max(g.High.X-g.Low.X, g.High.Y-g.Low.Y)
+	was := c.Tall
+	least := nearest * size
+	if g.Floor {
+		least = min(least, NearestFloor)
+	}
+	c.Tall = min(max(c.Tall*by, least), farthest*size)
+	by = c.Tall / was
+	c.At.X = keep.X + by*(c.At.X-keep.X)
+	c.At.Y = keep.Y + by*(c.At.Y-keep.Y)
+	return c.Within(g)
+}
+
+// Slid moves the table by so much under the camera.
+func (c Camera) Slid(dx, dy float64, g engine.Ground) Camera {
+	c.At.X -= dx
+	c.At.Y -= dy
+	return c.Within(g)
+}
+
+// Within keeps the middle of the window on the ground.
+func (c Camera) Within(g engine.Ground) Camera {
+	c.At.X = min(max(c.At.X, g.Low.X), g.High.X)
+	c.At.Y = min(max(c.At.Y, g.Low.Y), g.High.Y)
+	return c
+}
+
+// between is the camera on its way from c to d. Its distance changes by equal factors, so that a dolly
+// from far away does not rush at first.
+func (c Camera) between(d Camera, t float64) Camera {
+	mix := func(a, b float64) float64 { return a + (b-a)*t }
+	return Camera{
+		At:    engine.Spot{X: mix(c.At.X, d.At.X), Y: mix(c.At.Y, d.At.Y)},
+		Tall:  c.Tall * math.Pow(d.Tall/c.Tall, t),
+		Yaw:   mix(c.Yaw, d.Yaw),
+		Pitch: mix(c.Pitch, d.Pitch),
+		Angle: mix(c.Angle, d.Angle),
+		Aside: mix(c.Aside, d.Aside),
+	}
+}
+
+// Glide is a camera that moves to where it is sent.
+type Glide struct {
+	From, To Camera
+	began    time.Duration
+	takes    time.Duration // 0: it is there
+}
+
+// Send lets it go to a camera; at is now.
+func (g *Glide) Send(to Camera, at, takes time.Duration) {
+	*g = Glide{From: g.Now(at), To: to, began: at, takes: takes}
+}
+
+// Now is where it is.
+func (g *Glide) Now(at time.Duration) Camera {
+	t := Progress(at, g.began, g.takes)
+	if t == 1 {
+		return g.To
+	}
+	return g.From.between(g.To, Eased(t))
+}
+
+func (g *Glide) Moving(at time.Duration) bool { return Progress(at, g.began, g.takes) < 1 }
+
+// Progress is how much of the time that something takes has passed, from 0 to 1.
+func Progress(at, began, takes time.Duration) float64 {
+	if at >= began+takes {
+		return 1
+	}
+	return max(0, float64(at-began)/float64(takes))
+}
+
+// Eased begins and ends gently.
+func Eased(t float64) float64 { return t * t * (3 - 2*t) }
+
+// Gunner is what is seen by whoever kneels behind a gun's trail and looks along its barrel. Covered is as for
+// Plan.
+func Gunner(gun *engine.Piece, covered float64) Camera {
+	const (
+		behind = 5.5 // the axle, beyond the trail, in
+		above  = 4.4 // the ground under the gun, in
+		angle  = 0.62
+		down   = Lowest
+	)
+	sin, cos := math.Sincos(gun.Heading)
+	trail := gun.Bore.Trail
+	back := polygon.Apart(trail, gun.At) + behind
+	high := gun.Base + above
+	far := high / math.Sin(down)
+	ahead := far*math.Cos(down) - back // of the axle, where it looks at the floor
+	return Camera{
+		At:   engine.Spot{X: gun.At.X + ahead*cos, Y: gun.At.Y + ahead*sin},
+		Tall: 2 * far * math.Tan(angle/2), Yaw: gun.Heading - math.Pi/2, Pitch: down, Angle: angle, Aside: covered,
+	}
+}
+
+// Gaze is which ways are right and up for who looks, and where he looks from.
+type Gaze struct{ Right, Up, Eye mgl32.Vec3 }
+
+func GazeOf(c Camera) Gaze {
+	ax, ay := c.Ahead()
+	sin, cos := math.Sincos(c.Pitch)
+	return Gaze{Vec(ay, -ax, 0), Vec(ax*sin, ay*sin, cos), c.Eye(c.Distance())}
+}
+
+// Ray is what lies under a point of the window: from, and which way.
+type Ray struct {
+	From, Way mgl32.Vec3
+	Room      float64 // units beside it that count as on it, of what is small
+}
+
+// RayAt is the ray under a point of the window, x and y from -1 to 1 with y up.
+func RayAt(m mgl32.Mat4, x, y float32) Ray {
+	back := m.Inv()
+	near := mgl32.TransformCoordinate(mgl32.Vec3{x, y, -1}, back)
+	far := mgl32.TransformCoordinate(mgl32.Vec3{x, y, 1}, back)
+	return Ray{From: near, Way: far.Sub(near).Normalize()}
+}
+
+// Ground is where the ray meets the board; none if it goes over the horizon.
+func (r Ray) Ground() (engine.Spot, bool) {
+	t := -r.From.Z() / r.Way.Z()
+	if !(t > 0) || math.IsInf(float64(t), 0) {
+		return engine.Spot{}, false
+	}
+	p := r.From.Add(r.Way.Mul(t))
+	return engine.Spot{X: float64(p.X()), Y: float64(p.Y())}, true
+}
+
+// Meets is how far along the ray an upright cylinder is met, standing on the board.
+func (r Ray) Meets(at engine.Spot, radius, height float64) (along float64, ok bool) {
+	px, py := float64(r.From.X())-at.X, float64(r.From.Y())-at.Y
+	wx, wy, wz := float64(r.Way.X()), float64(r.Way.Y()), float64(r.Way.Z())
+	a, b, c := wx*wx+wy*wy, px*wx+py*wy, px*px+py*py-radius*radius
+	best := math.Inf(1)
+	z := func(t float64) float64 { return float64(r.From.Z()) + t*wz }
+	if d := b*b - a*c; a > 1e-12 && d >= 0 {
+		if t := (-b - math.Sqrt(d)) / a; t > 0 && z(t) >= 0 && z(t) <= height {
+			best = t
+		}
+	}
+	// The top, met from above.
+	if t := (height - float64(r.From.Z())) / wz; t > 0 {
+		if x, y := px+t*wx, py+t*wy; x*x+y*y <= radius*radius {
+			best = min(best, t)
+		}
+	}
+	return best, !math.IsInf(best, 1)
+}

@@ -1,0 +1,110 @@
+package camera
+
+import (
+	"math"
+	"testing"
+	"time"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"littlewars/engine"
+)
+
+var square8 = engine.Ground{Low: engine.Spot{X: 0, Y: 0}, High: engine.Spot{X: 8, Y: 8}}
+
+// seen is where a spot of the table is in the window, x and y from -1 to 1.
+func (c Camera) seen(aspect float64, at engine.Spot) mgl32.Vec3 {
+	return mgl32.TransformCoordinate(Vec(at.X, at.Y, 0), c.Matrix(aspect))
+}
+
+// In the plan a unit is as many pixels everywhere and in both directions.
+func TestPlanIsTrueToScale(t *testing.T) {
+	t.Parallel()
+	const aspect = 1.6
+	c := Plan(square8, aspect, 0.2)
+	long := func(a, b engine.Spot) float64 {
+		p, q := c.seen(aspect, a), c.seen(aspect, b)
+		return math.Hypot(aspect*float64(q.X()-p.X()), float64(q.Y()-p.Y()))
+	}
+	want := long(engine.Spot{}, engine.Spot{X: 1})
+	for _, s := range [][2]engine.Spot{{{}, {Y: 1}}, {{X: 7, Y: 7}, {X: 8, Y: 7}}, {{X: 3, Y: 6}, {X: 3, Y: 7}}} {
+		if got := long(s[0], s[1]); math.Abs(got-want) > 1e-4 {
+			t.Errorf("from %v to %v is %g of the window, want %g", s[0], s[1], got, want)
+		}
+	}
+}
+
+// The whole ground is in the part of the window that nothing covers.
+func TestWholeGroundIsSeen(t *testing.T) {
+	t.Parallel()
+	grounds := map[string]engine.Ground{
+		"square": square8, "tall": {High: engine.Spot{X: 8, Y: 16}}, "wide": {Low: engine.Spot{X: -20}, High: engine.Spot{X: 20, Y: 9}},
+	}
+	for name, g := range grounds {
+		for _, aspect := range []float64{0.7, 1.6, 2.4} {
+			for _, covered := range []float64{0, 0.25} {
+				for look, c := range map[string]Camera{"plan": Plan(g, aspect, covered), "orbit": Orbit(g, aspect, covered)} {
+					low, high := c.Bounds(g, aspect)
+					if low.X < -1 || low.Y < -1 || high.Y > 1 || high.X > 1-2*covered {
+						t.Errorf("%s, %s, aspect %g, covered %g: the ground reaches from %v to %v", name, look, aspect, covered, low, high)
+					}
+				}
+			}
+		}
+	}
+}
+
+// The ray under a point of the window meets the table where the point is seen.
+func TestRayMeetsWhatIsSeen(t *testing.T) {
+	t.Parallel()
+	const aspect = 1.6
+	cameras := map[string]Camera{"plan": Plan(square8, aspect, 0), "orbit": Orbit(square8, aspect, 0.2)}
+	turned := Orbit(square8, aspect, 0).Turned(2, -0.3)
+	cameras["turned"] = turned
+	cameras["halfway"] = turned.between(cameras["plan"], 0.7)
+	for name, c := range cameras {
+		for _, at := range []engine.Spot{{X: 1, Y: 1}, {X: 4, Y: 4}, {X: 7.5, Y: 0.25}} {
+			p := c.seen(aspect, at)
+			got, ok := RayAt(c.Matrix(aspect), p.X(), p.Y()).Ground()
+			if !ok || math.Hypot(got.X-at.X, got.Y-at.Y) > 0.01 {
+				t.Errorf("%s: under the picture of %v lies %v, %v", name, at, got, ok)
+			}
+		}
+	}
+}
+
+func TestZoomKeepsTheSpot(t *testing.T) {
+	t.Parallel()
+	c, keep := Plan(square8, 1.6, 0), engine.Spot{X: 5, Y: 3}
+	before := c.seen(1.6, keep)
+	after := c.Zoomed(0.7, keep, square8).seen(1.6, keep)
+	if before.Sub(after).Len() > 1e-4 {
+		t.Errorf("the spot went from %v to %v", before, after)
+	}
+	for range 50 {
+		c = c.Zoomed(0.7, keep, square8)
+	}
+	if c.Tall < 1 {
+		t.Errorf("one can come so near that the window shows %g of 8 units", c.Tall)
+	}
+}
+
+func TestGlide(t *testing.T) {
+	t.Parallel()
+	a, b := Plan(square8, 1.6, 0), Orbit(square8, 1.6, 0)
+	g := Glide{To: a}
+	g.Send(b, time.Second, 200*time.Millisecond)
+	if got := g.Now(time.Second); got != a {
+		t.Errorf("it begins at %+v, want %+v", got, a)
+	}
+	if got := g.Now(1100 * time.Millisecond); got == a || got == b || !g.Moving(1100*time.Millisecond) {
+		t.Errorf("halfway it is at %+v", got)
+	}
+	if got := g.Now(1200 * time.Millisecond); got != b || g.Moving(1200*time.Millisecond) {
+		t.Errorf("it ends at %+v, want %+v", got, b)
+	}
+	g.Send(a, 2*time.Second, 0)
+	if got := g.Now(2 * time.Second); got != a {
+		t.Errorf("without easing it is at %+v at once, want %+v", got, a)
+	}
+}

@@ -1,0 +1,235 @@
+package film
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/scene"
+)
+
+// Showing is a film made ready to be watched: who is in it, how he looks, and how fast it goes by. It never
+// changes; where everybody is at a moment is asked of it.
+type Showing struct {
+	engine.Film
+	tempo
+	Order  int // which order of the sitting caused it, from 1; 0 if that is not known yet
+	Before engine.View
+	Ground engine.Ground
+	Cast   []Player
+	Shot   int            // of cast: the first that is a shot, -1 if there is none
+	falls  int            // how many fall
+	Solids []engine.Solid // of the View while it goes on, if something comes apart
+	Cues   []cue
+}
+
+// Player is a figure of the View before, or one that comes in the film alone.
+type Player struct {
+	Figure *engine.Piece
+	Looks  *engine.Looks
+	Poses  []engine.Pose // none for whom the film does not tell of
+	Extra  bool          // he is in no View
+}
+
+// NewShowing is the film of some events, nil if they hold none. The Views are of the match before and after
+// them; several films are shown one after the other.
+func NewShowing(before, after *engine.View, events []engine.Event) *Showing {
+	films := FilmsOf(events)
+	if len(films) == 0 {
+		return nil
+	}
+	var film engine.Film
+	for _, f := range films {
+		film = Overlaid(film, f, film.Length)
+	}
+	return ShowingOf(before, after, film)
+}
+
+// ShowingOf is a film ready to be watched.
+func ShowingOf(before, after *engine.View, film engine.Film) *Showing {
+	s := &Showing{Film: film, Before: *before, Ground: before.Ground, Shot: -1}
+	s.tempo = newTempo(&s.Film, s.Ground)
+	reels := map[string]*engine.Reel{}
+	for i := range film.Reels {
+		reels[film.Reels[i].Figure] = &film.Reels[i]
+	}
+	enter := func(f *engine.Piece, extra bool) {
+		p := Player{Figure: f, Looks: before.Looks, Extra: extra}
+		if r := reels[f.Word]; r != nil && len(r.Poses) > 0 {
+			p.Poses = r.Poses
+			delete(reels, f.Word)
+		}
+		s.Cast = append(s.Cast, p)
+	}
+	for i := range before.Figures {
+		enter(&before.Figures[i], false)
+	}
+	for i := range after.Figures { // who comes in by the film
+		if f := &after.Figures[i]; reels[f.Word] != nil {
+			enter(f, false)
+		}
+	}
+	for i := range film.Reels {
+		r := &film.Reels[i]
+		if reels[r.Figure] != r {
+			continue
+		}
+		if before.Looks.Kind(r.Kind).Body == engine.BodyShot && s.Shot < 0 {
+			s.Shot = len(s.Cast)
+		}
+		enter(s.extraOf(r), true)
+	}
+	for i := range film.Marks {
+		if film.Marks[i].Kind == engine.AtFall {
+			s.falls++
+		}
+	}
+	s.Cues = s.heard()
+	s.takeApart(after)
+	return s
+}
+
+// Shot reports whether the player is one.
+func (p *Player) Shot() bool { return p.Looks.Kind(p.Figure.Kind).Body == engine.BodyShot }
+
+// Overlaid is one film with another that begins so many seconds later.
+func Overlaid(a, b engine.Film, begins float64) engine.Film {
+	for _, r := range b.Reels {
+		poses := make([]engine.Pose, len(r.Poses))
+		for i, p := range r.Poses {
+			p.T += begins
+			poses[i] = p
+		}
+		i := slices.IndexFunc(a.Reels, func(was engine.Reel) bool { return was.Figure == r.Figure })
+		if i < 0 {
+			r.Poses = poses
+			a.Reels = append(a.Reels, r)
+			continue
+		}
+		a.Reels[i].Poses = append(a.Reels[i].Poses, poses...)
+	}
+	for _, m := range b.Marks {
+		m.T += begins
+		a.Marks = append(a.Marks, m)
+	}
+	a.Apart = append(a.Apart, b.Apart...)
+	a.Length = max(a.Length, begins+b.Length)
+	return a
+}
+
+// Poses is where everybody is at a moment of the film, seconds, appended to a list.
+func (s *Showing) Poses(list []scene.Standing, t float64) []scene.Standing {
+	for i := range s.Cast {
+		list = append(list, s.Cast[i].at(t))
+	}
+	return list
+}
+
+// Left is what lies about at the end that is in no View: the shot, where it rests.
+func (s *Showing) Left(list []scene.Standing) []scene.Standing {
+	for i := range s.Cast {
+		if p := &s.Cast[i]; p.Extra && p.Shot() {
+			list = append(list, p.at(s.Length))
+		}
+	}
+	return list
+}
+
+// at is the player at a moment.
+func (p *Player) at(t float64) scene.Standing {
+	st := scene.StandingAs(p.Looks, p.Figure)
+	if p.Poses == nil {
+		return st
+	}
+	q := PoseAt(p.Poses, t)
+	st.At, st.Lift, st.Turn, st.Lean, st.Toward = q.At, q.Z, q.Heading, q.Lean, q.Toward
+	st.Moves = true // even while he waits for his cue, so that nothing pops
+	return st
+}
+
+// PoseAt is where somebody is between his poses.
+func PoseAt(poses []engine.Pose, t float64) engine.Pose {
+	i, _ := slices.BinarySearchFunc(poses, t, func(p engine.Pose, t float64) int { return cmp.Compare(p.T, t) })
+	switch {
+	case i == 0:
+		return poses[0]
+	case i == len(poses):
+		return poses[i-1]
+	}
+	a, b := &poses[i-1], &poses[i]
+	f := (t - a.T) / (b.T - a.T)
+	mix := func(u, v float64) float64 { return u + f*(v-u) }
+	p := engine.Pose{
+		T:  t,
+		At: engine.Spot{X: mix(a.At.X, b.At.X), Y: mix(a.At.Y, b.At.Y)}, Z: mix(a.Z, b.Z),
+		Heading: a.Heading + f*math.Remainder(b.Heading-a.Heading, 2*math.Pi),
+	}
+	// The lean goes as a whole: of one who is upright the way he leans means nothing.
+	sinA, cosA := math.Sincos(a.Toward)
+	sinB, cosB := math.Sincos(b.Toward)
+	x, y := mix(a.Lean*cosA, b.Lean*cosB), mix(a.Lean*sinA, b.Lean*sinB)
+	p.Lean, p.Toward = math.Sqrt(x*x+y*y), math.Atan2(y, x)
+	return p
+}
+
+// Settled is the View before as the film leaves it: those it tells of are where they are in the View after,
+// and the others have yet to go where they go.
+func (s *Showing) Settled(after *engine.View) engine.View {
+	v := s.Before
+	v.Figures = nil
+	for i := range s.Cast {
+		p := &s.Cast[i]
+		if p.Extra {
+			continue
+		}
+		f := *p.Figure
+		if p.Poses != nil {
+			k := slices.IndexFunc(after.Figures, func(is engine.Piece) bool { return is.Word == f.Word })
+			if k < 0 {
+				continue // he is gone with the film
+			}
+			f = after.Figures[k]
+		}
+		v.Figures = append(v.Figures, f)
+	}
+	return v
+}
+
+// MarkAt is the last mark by a watched moment, -1 before the first.
+func (s *Showing) MarkAt(w float64) int {
+	const slack = 1e-6 // seconds
+	last := -1
+	for i := range s.Marks {
+		if s.Watched(s.Marks[i].T) <= w+slack {
+			last = i
+		}
+	}
+	return last
+}
+
+// Focus is what to look at, at a moment: whoever was struck last and may be falling, else the shot, else all
+// who go.
+func (s *Showing) Focus(t float64) engine.Spot {
+	const falling = 0.35 // seconds
+	for i := range slices.Backward(s.Marks) {
+		if m := &s.Marks[i]; m.Slow && t > m.T-SlowBefore && t < m.T+falling {
+			return m.At
+		}
+	}
+	if s.Shot >= 0 {
+		return PoseAt(s.Cast[s.Shot].Poses, t).At
+	}
+	sum, n := engine.Spot{}, 0.0
+	for i := range s.Cast {
+		if p := &s.Cast[i]; p.Poses != nil {
+			at := PoseAt(p.Poses, t).At
+			sum, n = engine.Spot{X: sum.X + at.X, Y: sum.Y + at.Y}, n+1
+		}
+	}
+	if n == 0 {
+		return camera.MiddleOf(s.Ground)
+	}
+	return engine.Spot{X: sum.X / n, Y: sum.Y / n}
+}

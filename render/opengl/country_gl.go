@@ -1,0 +1,104 @@
+//go:build cgo
+
+package opengl
+
+import (
+	"image"
+	"unsafe"
+
+	gl "github.com/go-gl/gl/v3.1/gles2"
+
+	"littlewars/render/scenery"
+)
+
+// The country is lit at its corners, and what it is made of are the layers of one texture.
+const countryVertex = lighting + `
+layout(location = 0) in vec3 pos;
+layout(location = 1) in vec3 normal;
+layout(location = 2) in vec3 tint;
+layout(location = 3) in vec3 uv;
+uniform mat4 view, map;
+out vec3 vShaded, vSunny, vInMap, vUV;
+
+void main() {
+	light(tint, normal, pos, 0.0, vShaded, vSunny);
+	vUV = uv;
+	vInMap = (map * vec4(pos + 0.03 * normal, 1.0)).xyz * 0.5 + 0.5;
+	gl_Position = view * vec4(pos, 1.0);
+}
+`
+
+const countryFragment = `
+in vec3 vShaded, vSunny, vInMap, vUV;
+uniform lowp sampler2DArray stuffs;
+out vec4 shown;
+
+void main() {
+	vec4 stuff = texture(stuffs, vUV, -0.4);
+	shown = vec4(stuff.rgb * stuff.rgb * (vShaded + lit(vInMap) * vSunny), stuff.a);
+}
+`
+
+// scenery is a country's mesh on the card. As a solid among others it is one instance.
+func (h *holdings) scenery(m *scenery.Scenery) gpuMesh {
+	if m == nil || len(m.Indices) == 0 {
+		return gpuMesh{}
+	}
+	g := gpuMesh{count: int32(len(m.Indices))}
+	vertices, indices := h.buffer(), h.buffer()
+	fill(gl.ARRAY_BUFFER, vertices, m.Vertices, gl.STATIC_DRAW)
+	g.array = h.array(vertices, int32(unsafe.Sizeof(scenery.SceneryVertex{})), 3, 3, 3, 3)
+	fill(gl.ELEMENT_ARRAY_BUFFER, indices, m.Indices, gl.STATIC_DRAW)
+	for i := range uint32(instanceAttributes) {
+		gl.EnableVertexAttribArray(firstOfInstance + i)
+		gl.VertexAttribDivisor(firstOfInstance+i, 1)
+	}
+	return g
+}
+
+// layers is pictures of one size, each of which goes on at its edges from the other side.
+func (h *holdings) layers(pictures []*image.RGBA) (texture uint32) {
+	if len(pictures) == 0 {
+		return 0
+	}
+	gl.GenTextures(1, &texture)
+	h.textures = append(h.textures, texture)
+	gl.ActiveTexture(gl.TEXTURE0)
+	gl.BindTexture(gl.TEXTURE_2D_ARRAY, texture)
+	gl.TexParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_NEAREST)
+	gl.TexParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_MAG_FILTER, gl.LINEAR)
+	gl.PixelStorei(gl.UNPACK_ALIGNMENT, 4)
+	size := pictures[0].Rect.Size()
+	gl.TexImage3D(gl.TEXTURE_2D_ARRAY, 0, gl.RGBA8, int32(size.X), int32(size.Y), int32(len(pictures)), 0, gl.RGBA, gl.UNSIGNED_BYTE, nil)
+	for i, p := range pictures {
+		gl.TexSubImage3D(gl.TEXTURE_2D_ARRAY, 0, 0, 0, int32(i), int32(size.X), int32(size.Y), 1, gl.RGBA, gl.UNSIGNED_BYTE, unsafe.Pointer(&rooted(p)[0]))
+	}
+	gl.GenerateMipmap(gl.TEXTURE_2D_ARRAY)
+	return texture
+}
+
+// scenery draws the country, or what is chalked, with a program that is lit.
+func (s *Stage) scenery(how int, m gpuMesh) {
+	if m.count == 0 {
+		return
+	}
+	s.lit(&s.countries[how])
+	s.countries[how].Int("stuffs", 0)
+	gl.ActiveTexture(gl.TEXTURE0)
+	gl.BindTexture(gl.TEXTURE_2D_ARRAY, s.stuffs)
+	s.many(m, 0, 1)
+}
+
+// chalked draws what is chalked on the floor, or on boards.
+func (s *Stage) chalked(how int, lines gpuMesh) {
+	gl.Enable(gl.BLEND)
+	gl.BlendEquation(gl.FUNC_ADD)
+	gl.BlendFuncSeparate(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
+	gl.DepthMask(false)
+	gl.Enable(gl.POLYGON_OFFSET_FILL)
+	gl.PolygonOffset(-1, -2)
+	s.scenery(how, lines)
+	gl.Disable(gl.POLYGON_OFFSET_FILL)
+	gl.DepthMask(true)
+	gl.Disable(gl.BLEND)
+}

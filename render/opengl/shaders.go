@@ -1,0 +1,254 @@
+//go:build cgo
+
+package opengl
+
+// tones is the light of the sky and of the sun on what lies flat.
+const tones = `
+const vec3 skylight = vec3(0.33, 0.345, 0.37), sunlight = vec3(0.82, 0.73, 0.58);
+`
+
+// pool is how far off the middle of the room a point is, of half the ground's diagonal.
+const pool = `
+uniform vec3 pool;
+vec2 off(vec2 at) { return (at - pool.xy) / pool.z; }
+`
+
+// lighting is how everything is lit: an afternoon sun through one tall window, the pale sky of the others,
+// and a little warmth back from the floor. Colours are linear; the picture drawn into encodes them.
+const lighting = tones + pool + `
+uniform vec3 eye, sun;
+
+// pooled is how much of the window's light comes so far from the middle of the room.
+float pooled(vec2 off) { return 1.0 - 0.72 * smoothstep(0.5, 5.0, dot(off, off)); }
+
+// light is what is seen of a point in the shade, and what the sun adds to it.
+void light(vec3 colour, vec3 normal, vec3 at, float gloss, out vec3 shaded, out vec3 sunny) {
+	float facing = max(dot(normal, sun), 0.0), fall = pooled(off(at.xy));
+	vec3 sky = mix(vec3(0.16, 0.115, 0.075), skylight, 0.5 + 0.5 * normal.z);
+	shaded = fall * colour * sky;
+	sunny = fall * facing * colour * sunlight;
+	if (gloss > 0.0) {
+		vec3 way = normalize(eye - at);
+		vec3 halfway = normalize(way + sun);
+		float edge = pow(1.0 - max(dot(normal, way), 0.0), 4.0);
+		float shine = facing > 0.0 ? pow(max(dot(normal, halfway), 0.0), 48.0) : 0.0;
+		shaded += gloss * fall * edge * vec3(0.10, 0.105, 0.115);
+		sunny += gloss * fall * shine * vec3(0.62, 0.55, 0.43);
+	}
+}
+`
+
+// reached is how much of a point the sun reaches. Beside the map nothing stands, and at its rim neither.
+// TAPS is how often the map is asked: software works out both sides of a branch, so it is none at run time.
+const reached = `
+uniform sampler2DShadow shadows;
+
+float lit(vec3 at) {
+	at.z -= 0.0015;
+#if TAPS == 0
+	return 1.0;
+#elif TAPS == 1
+	return texture(shadows, at);
+#else
+	const float d = 0.9 / 2048.0;
+	return 0.25 * (texture(shadows, at + vec3(-d, -d, 0)) + texture(shadows, at + vec3(d, -d, 0))
+		+ texture(shadows, at + vec3(-d, d, 0)) + texture(shadows, at + vec3(d, d, 0)));
+#endif
+}
+`
+
+const standingVertex = `
+layout(location = 0) in vec3 pos;
+layout(location = 1) in vec3 normal;
+layout(location = 2) in vec4 colour;
+layout(location = 3) in float gloss;
+layout(location = 4) in vec4 place;
+layout(location = 5) in vec4 turn;
+layout(location = 6) in vec4 paint;
+uniform mat4 view;
+
+// spun is turned about the upright, and then leaned about the middle of the base.
+vec3 spun(vec3 v) {
+	v = vec3(turn.x * v.x - turn.y * v.y, turn.y * v.x + turn.x * v.y, v.z);
+	vec2 l = vec2(turn.w, paint.w);
+	float t = dot(l, l), s = 2.0 / (1.0 + t), along = dot(v.xy, l);
+	return vec3(v.xy + s * l * (v.z - along), v.z - s * (t * v.z + along));
+}
+vec3 world() { return place.xyz + place.w * spun(pos * vec3(1.0, 1.0, turn.z)); }
+`
+
+const solidVertex = standingVertex + `
+uniform mat4 map;
+out vec3 vAt, vNormal, vColour, vInMap;
+out float vGloss;
+
+void main() {
+	vAt = world();
+	vNormal = spun(normal / vec3(1.0, 1.0, max(turn.z, 0.05)));
+	vColour = mix(colour.rgb, paint.rgb, colour.a);
+	vGloss = gloss;
+	vInMap = (map * vec4(vAt + 0.03 * normalize(vNormal), 1.0)).xyz * 0.5 + 0.5;
+	gl_Position = view * vec4(vAt, 1.0);
+}
+`
+
+const solidFragment = `
+in vec3 vAt, vNormal, vColour, vInMap;
+in float vGloss;
+out vec4 shown;
+
+void main() {
+	vec3 shaded, sunny;
+	light(vColour, normalize(vNormal), vAt, vGloss, shaded, sunny);
+	shown = vec4(shaded + lit(vInMap) * sunny, 1.0);
+}
+`
+
+// A solid that is drawn quickly has its light worked out at its corners.
+const cornerVertex = lighting + standingVertex + `
+uniform mat4 map;
+out vec3 vShaded, vSunny, vInMap;
+
+void main() {
+	vec3 at = world(), up = normalize(spun(normal / vec3(1.0, 1.0, max(turn.z, 0.05))));
+	light(mix(colour.rgb, paint.rgb, colour.a), up, at, gloss, vShaded, vSunny);
+	vInMap = (map * vec4(at + 0.03 * up, 1.0)).xyz * 0.5 + 0.5;
+	gl_Position = view * vec4(at, 1.0);
+}
+`
+
+const cornerFragment = `
+in vec3 vShaded, vSunny, vInMap;
+out vec4 shown;
+
+void main() { shown = vec4(vShaded + lit(vInMap) * vSunny, 1.0); }
+`
+
+const shadeVertex = standingVertex + `
+void main() { gl_Position = view * vec4(world(), 1.0); }
+`
+
+const shadeFragment = `
+void main() {}
+`
+
+// A shadow flat on the ground, for what is not in the shadow map: it leaves of the light what the sky gives.
+const fallenVertex = standingVertex + `
+layout(location = 7) in float on;
+uniform vec3 sun;
+uniform float highest;
+
+void main() {
+	vec3 at = world();
+	float low = min(on, highest);
+	at -= sun * ((at.z - low) / sun.z);
+	gl_Position = view * vec4(at.xy, low + 0.004, 1.0);
+}
+`
+
+const fallenFragment = tones + `
+uniform vec3 sun;
+out vec4 shown;
+
+void main() { shown = vec4(skylight / (skylight + sun.z * sunlight), 1.0); }
+`
+
+const floorVertex = pool + `
+layout(location = 0) in vec3 pos;
+layout(location = 1) in vec2 uv;
+uniform mat4 view, map;
+out vec3 vInMap;
+out vec2 vUV, vOff;
+
+void main() {
+	vOff = off(pos.xy);
+	vUV = uv;
+	vInMap = (map * vec4(pos, 1.0)).xyz * 0.5 + 0.5;
+	gl_Position = view * vec4(pos, 1.0);
+}
+`
+
+const floorFragment = `
+in vec3 vInMap;
+in vec2 vUV, vOff;
+uniform sampler2D picture;
+out vec4 shown;
+
+// What lies flat is most of the window, so what its normal makes of the light is worked out beforehand.
+void main() {
+	vec3 light = skylight + lit(vInMap) * sun.z * sunlight, root = texture(picture, vUV, -0.5).rgb;
+	shown = vec4(root * root * light * pooled(vOff), 1.0);
+}
+`
+
+// The light of the room and of a print is in the picture: either fills much of the window.
+const plainVertex = `
+layout(location = 0) in vec3 pos;
+layout(location = 1) in vec2 uv;
+uniform mat4 view;
+out vec2 vUV;
+
+void main() {
+	vUV = uv;
+	gl_Position = view * vec4(pos, 1.0);
+}
+`
+
+const plainFragment = `
+in vec2 vUV;
+uniform sampler2D picture;
+out vec4 shown;
+
+void main() {
+	vec3 root = texture(picture, vUV).rgb;
+	shown = vec4(root * root, 1.0);
+}
+`
+
+const flatVertexShader = `
+layout(location = 0) in vec3 pos;
+layout(location = 1) in vec4 colour;
+uniform mat4 view;
+out vec4 vColour;
+
+void main() {
+	vColour = colour;
+	gl_Position = view * vec4(pos, 1.0);
+}
+`
+
+const flatFragment = `
+in vec4 vColour;
+out vec4 shown;
+
+void main() { shown = vColour; }
+`
+
+const writingVertex = `
+layout(location = 0) in vec4 place;
+layout(location = 1) in vec4 turn;
+layout(location = 2) in vec4 colour;
+uniform mat4 view;
+uniform vec2 cell;
+out vec4 vColour;
+out vec2 vUV;
+
+void main() {
+	vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
+	vec2 at = place.w * (corner - 0.5) * vec2(2.0, 1.0);
+	vec2 up = turn.xy;
+	vec2 right = vec2(up.y, -up.x);
+	vColour = colour;
+	vUV = turn.zw + cell * vec2(corner.x, 1.0 - corner.y);
+	gl_Position = view * vec4(place.xy + at.x * right + at.y * up, place.z, 1.0);
+}
+`
+
+const writingFragment = `
+in vec4 vColour;
+in vec2 vUV;
+uniform sampler2D mask;
+out vec4 shown;
+
+void main() { shown = vec4(vColour.rgb, vColour.a * texture(mask, vUV).r); }
+`

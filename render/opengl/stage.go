@@ -1,0 +1,614 @@
+//go:build cgo
+
+package opengl
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"slices"
+	"strings"
+	"unsafe"
+
+	gl "github.com/go-gl/gl/v3.1/gles2"
+	"github.com/go-gl/mathgl/mgl32"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/figures"
+	"littlewars/render/palette"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+)
+
+// Stage is all that the graphics card holds of one match: the solids, the board, the light. It is used
+// on the thread that has the context, and each of its passes sets every state it needs: Gio, which draws
+// in the same context, leaves some of it changed.
+type Stage struct {
+	Size     image.Point // of the window, pixels
+	Software bool        // a processor draws, so fine edges are kept for when all is at rest
+
+	// With these every match is drawn.
+	solids                   [2]Program // asking for shadows once, and finely
+	floors                   [3]Program // the same, and never
+	countries                [2]Program // as solids
+	flat, writing, plain     Program
+	shade, fallen            Program                          // solids in the shadow map, and flat on the ground as shadows
+	meshes, casts            [2 * len(figures.Shapes)]gpuMesh // and what throws their shadows laid flat
+	instances, flats, decals uint32                           // buffers
+	flatArray, decalArray    uint32
+	shadows                  shadowMap
+	ever                     holdings
+
+	// These are made of one match.
+	Ground                          engine.Ground
+	Solid                           []engine.Solid
+	lines                           []engine.Line
+	Board                           *scenery.Board
+	light                           mgl32.Mat4 // takes the table to the shadow map
+	rim, top, near, far, walls      gpuMesh
+	country, chalk, raised          gpuMesh // of a floor
+	print                           print
+	stuffs                          uint32
+	topPicture, tablePicture, atlas uint32
+	wallPicture                     uint32
+	laid, built                     holdings // built is the country's
+
+	// And these belong to a moment.
+	starts [2 * len(figures.Shapes)]int // where a shape's instances are in the buffer
+	view   mgl32.Mat4
+	eye    mgl32.Vec3
+	rough  bool             // what is drawn now is drawn from so far and for so short that nobody sees the edges of shadows
+	afar   bool             // a print of the floor shows all that can be seen of it
+	Shown  target           // the scene as it is shown
+	kept   target           // what of it stands still
+	fine   target           // either of them, many-sampled
+	Holds  Record           // what kept shows
+	last   Record           // what stood still in the frame before
+	here   []scene.Instance // the rim's, where it was made
+}
+
+// gpuMesh is a mesh on the card.
+type gpuMesh struct {
+	array uint32
+	count int32
+}
+
+// target is something that is drawn into.
+type target struct {
+	Frame, colour, depth uint32
+}
+
+// shadowMap is the table as the sun sees it, and the solids that were there when it was drawn.
+type shadowMap struct {
+	target
+	side    int32 // pixels
+	casters []scene.Instance
+}
+
+// print is a floor from above, with what is chalked on it and the shadows of what stands there all the match,
+// in the light: for frames that are over at once, and from so far that nobody sees the difference.
+type print struct {
+	sheet   gpuMesh
+	picture uint32  // 0 until it is made
+	fine    float64 // pixels to an inch
+}
+
+// Record is what was drawn, so that the same need not be drawn again.
+type Record struct {
+	camera camera.Camera
+	solids []scene.Instance
+	decals []scene.Decal
+	flats  []scene.FlatVertex
+}
+
+const (
+	shadowPixels = 2048 // a side of the shadow map
+	printPixels  = 2048 // the longer side of a floor's print
+	few          = 48   // for so many that move what stands still is drawn finely first; more are waited for by nobody
+)
+
+// NewStage puts a board and all figures on the card.
+func NewStage(v *engine.View, p palette.Palette) (*Stage, error) {
+	s := &Stage{here: []scene.Instance{{Size: 1, Cos: 1, Rise: 1}}}
+	name := gl.GoStr(gl.GetString(gl.RENDERER))
+	s.Software = strings.Contains(name, "llvmpipe") || strings.Contains(name, "softpipe")
+	for _, p := range []struct {
+		at               *Program
+		vertex, fragment string
+	}{
+		{&s.solids[0], cornerVertex, tapped(1) + cornerFragment},
+		{&s.solids[1], solidVertex, lighting + tapped(4) + solidFragment},
+		{&s.floors[0], floorVertex, lighting + tapped(1) + floorFragment},
+		{&s.floors[1], floorVertex, lighting + tapped(4) + floorFragment},
+		{&s.floors[2], floorVertex, lighting + tapped(0) + floorFragment},
+		{&s.countries[0], countryVertex, tapped(1) + countryFragment},
+		{&s.countries[1], countryVertex, tapped(4) + countryFragment},
+		{&s.flat, flatVertexShader, flatFragment},
+		{&s.writing, writingVertex, writingFragment},
+		{&s.plain, plainVertex, plainFragment},
+		{&s.shade, shadeVertex, shadeFragment},
+		{&s.fallen, fallenVertex, fallenFragment},
+	} {
+		var err error
+		if *p.at, err = NewProgram(p.vertex, p.fragment); err != nil {
+			return nil, err
+		}
+		s.ever.programs = append(s.ever.programs, p.at.Id)
+	}
+	s.instances, s.flats, s.decals = s.ever.buffer(), s.ever.buffer(), s.ever.buffer()
+	for i := range s.meshes {
+		s.meshes[i] = s.ever.mesh(figures.FigureMesh(i))
+		s.casts[i] = s.meshes[i]
+		if far, ok := figures.CastFar(i); ok {
+			s.casts[i] = s.ever.mesh(far)
+		}
+	}
+	s.flatArray = s.ever.array(s.flats, int32(unsafe.Sizeof(scene.FlatVertex{})), 3, 4)
+	s.decalArray = s.ever.array(s.decals, int32(unsafe.Sizeof(scene.Decal{})), 4, 4, 4)
+	for i := range uint32(3) {
+		gl.VertexAttribDivisor(i, 1)
+	}
+	gl.BindVertexArray(0)
+	s.shadows = newShadow(shadowPixels)
+	s.Set(v, p)
+	return s, nil
+}
+
+// tapped is the lighting with so many looks at the shadow map.
+func tapped(times int) string { return fmt.Sprintf("#define TAPS %d\n", times) + reached }
+
+// Set puts another match, or the same on other ground, in place of the one before.
+func (s *Stage) Set(v *engine.View, p palette.Palette) {
+	s.clear()
+	s.Ground, s.Board = v.Ground, scenery.NewBoard(v, p)
+	s.rim = s.laid.mesh(s.Board.Rim)
+	s.top, s.near, s.far = s.laid.floor(s.Board.Top), s.laid.floor(s.Board.Near), s.laid.floor(s.Board.Far)
+	s.stuffs = s.laid.layers(s.Board.Stuffs)
+	s.topPicture, s.tablePicture = s.laid.picture(s.Board.Picture), s.laid.picture(s.Board.Cloth)
+	s.walls, s.wallPicture = s.laid.floor(s.Board.Walls), s.laid.picture(s.Board.Paper)
+	s.atlas = mask(s.Board.Atlas.Mask)
+	s.put(v)
+}
+
+// Build puts another country on the floor that is there.
+func (s *Stage) Build(v *engine.View, p palette.Palette) {
+	s.built.release()
+	s.Board.Build(v, p)
+	s.put(v)
+}
+
+// put puts the board's country on the card.
+func (s *Stage) put(v *engine.View) {
+	s.Solid, s.lines, s.light = v.Solids, v.Lines, scenery.Sunlight(v)
+	s.country = s.built.scenery(s.Board.Country)
+	s.chalk, s.raised = s.built.scenery(s.Board.Chalk), s.built.scenery(s.Board.Raised)
+	s.Holds, s.shadows.casters, s.print = Record{}, nil, print{}
+	gl.BindVertexArray(0)
+}
+
+// clear takes off what was made of the match.
+func (s *Stage) clear() {
+	s.laid.release()
+	s.built.release()
+	gl.DeleteTextures(1, &s.atlas)
+}
+
+// Fits reports whether a View has the ground that the board was made of.
+func (s *Stage) Fits(v *engine.View) bool {
+	return s.Ground == v.Ground && slices.EqualFunc(s.Solid, v.Solids, func(a, b engine.Solid) bool {
+		return a.Kind == b.Kind && a.Name == b.Name && a.Base == b.Base && a.Height == b.Height && a.Turned == b.Turned &&
+			slices.Equal(a.Outline, b.Outline)
+	}) && slices.EqualFunc(s.lines, v.Lines, func(a, b engine.Line) bool {
+		return a.Kind == b.Kind && a.Closed == b.Closed && slices.Equal(a.Points, b.Points)
+	})
+}
+
+// Release takes all off the card.
+func (s *Stage) Release() {
+	s.clear()
+	gl.DeleteFramebuffers(1, &s.shadows.Frame)
+	gl.DeleteTextures(1, &s.shadows.depth)
+	for _, t := range []*target{&s.Shown, &s.kept, &s.fine} {
+		t.release()
+	}
+	s.ever.release()
+}
+
+// Resize makes the pictures that the scene is drawn into as large as the window.
+func (s *Stage) Resize(size image.Point) {
+	if size == s.Size || size.X <= 0 || size.Y <= 0 {
+		return
+	}
+	s.Size, s.Holds = size, Record{}
+	for _, t := range []struct {
+		at      *target
+		samples int32
+	}{{&s.Shown, 0}, {&s.kept, 0}, {&s.fine, 4}} { // software offers four samples even where fewer would do
+		t.at.release()
+		*t.at = NewTarget(size, t.samples)
+	}
+}
+
+// show puts this moment's solids, marks and labels on the card.
+func (s *Stage) show(sc *scene.Scene) {
+	gl.BindBuffer(gl.ARRAY_BUFFER, s.instances)
+	total := 1 // the rim stands where it stands
+	for i := range sc.Solids {
+		s.starts[i] = total
+		total += len(sc.Solids[i])
+	}
+	const bytes = int(unsafe.Sizeof(scene.Instance{}))
+	gl.BufferData(gl.ARRAY_BUFFER, total*bytes, nil, gl.DYNAMIC_DRAW)
+	gl.BufferSubData(gl.ARRAY_BUFFER, 0, bytes, unsafe.Pointer(&s.here[0]))
+	for i, list := range sc.Solids {
+		if len(list) > 0 {
+			gl.BufferSubData(gl.ARRAY_BUFFER, s.starts[i]*bytes, len(list)*bytes, unsafe.Pointer(&list[0]))
+		}
+	}
+	fill(gl.ARRAY_BUFFER, s.flats, sc.Flats, gl.DYNAMIC_DRAW)
+	fill(gl.ARRAY_BUFFER, s.decals, sc.Decals, gl.DYNAMIC_DRAW)
+}
+
+// How things are drawn: an index of the programs.
+const (
+	quickly = iota
+	finely
+)
+
+// Draw draws the scene into its own picture. At rest it has fine edges and shadows, and where the card is
+// not a processor always. Otherwise what stands still is drawn once and shown again and again; but while that
+// changes from one frame to the next, as under a camera that moves, all is drawn anew.
+func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
+	fine := rest || !s.Software
+	if s.Ground.Floor && !fine && s.print.picture == 0 {
+		s.takePrint()
+	}
+	s.show(sc)
+	s.look(c)
+	s.cast(sc)
+	const all = gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT
+	stale, settled := !s.Holds.Is(sc, c), s.last.Is(sc, c)
+	switch {
+	case fine:
+		s.begin(&s.fine)
+		s.still(sc, finely)
+		if s.Software && stale {
+			s.copy(&s.fine, &s.kept, all)
+			s.Holds.note(sc, c)
+			gl.BindFramebuffer(gl.FRAMEBUFFER, s.fine.Frame)
+		}
+		s.rest(sc, finely)
+		s.copy(&s.fine, &s.Shown, gl.COLOR_BUFFER_BIT)
+	case stale && !settled:
+		s.begin(&s.Shown)
+		s.still(sc, quickly)
+		s.rest(sc, quickly)
+	default:
+		switch {
+		case stale && sc.Moving() > few:
+			s.begin(&s.kept)
+			s.still(sc, quickly)
+			s.Holds.note(sc, c)
+		case stale:
+			s.begin(&s.fine)
+			s.still(sc, finely)
+			s.copy(&s.fine, &s.kept, all)
+			s.Holds.note(sc, c)
+		}
+		s.copy(&s.kept, &s.Shown, all)
+		gl.BindFramebuffer(gl.FRAMEBUFFER, s.Shown.Frame)
+		s.rest(sc, quickly)
+	}
+	if !settled {
+		s.last.note(sc, c)
+	}
+	gl.BindVertexArray(0)
+	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
+}
+
+// look has the stage seen from a camera, in the whole of the window.
+func (s *Stage) look(c camera.Camera) {
+	s.view, s.eye = c.Matrix(float64(s.Size.X)/float64(s.Size.Y)), c.Eye(c.Distance())
+	s.afar = s.print.picture != 0 && float64(s.Size.Y) < s.print.fine*c.Tall
+}
+
+// Is reports whether what was drawn is what stands still in a scene, seen from there.
+func (r *Record) Is(sc *scene.Scene, c camera.Camera) bool {
+	return r.camera == c && same(r.solids, sc) && slices.Equal(r.decals, sc.Decals[:sc.Kept.Decals]) && slices.Equal(r.flats, sc.Flats[:sc.Kept.Flats])
+}
+
+// note is told that this is what was drawn.
+func (r *Record) note(sc *scene.Scene, c camera.Camera) {
+	r.camera, r.solids = c, standstill(r.solids, sc)
+	r.decals, r.flats = append(r.decals[:0], sc.Decals[:sc.Kept.Decals]...), append(r.flats[:0], sc.Flats[:sc.Kept.Flats]...)
+}
+
+// same reports whether the solids of a scene that stand still are these.
+func same(solids []scene.Instance, sc *scene.Scene) bool {
+	for i, list := range sc.Solids {
+		n := sc.Kept.Solids[i]
+		if len(solids) < n || !slices.Equal(solids[:n], list[:n]) {
+			return false
+		}
+		solids = solids[n:]
+	}
+	return len(solids) == 0
+}
+
+// standstill is those solids, in a slice that is used again.
+func standstill(solids []scene.Instance, sc *scene.Scene) []scene.Instance {
+	solids = solids[:0]
+	for i, list := range sc.Solids {
+		solids = append(solids, list[:sc.Kept.Solids[i]]...)
+	}
+	return solids
+}
+
+// cast draws the shadow map, if what stands still has changed since it was drawn.
+func (s *Stage) cast(sc *scene.Scene) {
+	m := &s.shadows
+	if m.casters != nil && same(m.casters, sc) {
+		return
+	}
+	m.casters = standstill(m.casters, sc)
+	gl.BindFramebuffer(gl.FRAMEBUFFER, m.Frame)
+	gl.Viewport(0, 0, m.side, m.side)
+	solidly()
+	gl.Enable(gl.POLYGON_OFFSET_FILL)
+	gl.PolygonOffset(1.5, 2)
+	gl.DepthFunc(gl.LESS)
+	gl.Clear(gl.DEPTH_BUFFER_BIT)
+	s.shade.Use()
+	s.shade.matrix("view", &s.light)
+	s.each(sc, &s.meshes)
+	if s.country.count > 0 {
+		s.many(s.country, 0, 1)
+	}
+	gl.Disable(gl.POLYGON_OFFSET_FILL)
+}
+
+// solidly is the state that solids are drawn in.
+func solidly() {
+	gl.Disable(gl.SCISSOR_TEST)
+	gl.Disable(gl.STENCIL_TEST)
+	gl.Disable(gl.BLEND)
+	gl.ColorMask(true, true, true, true)
+	gl.Enable(gl.DEPTH_TEST)
+	gl.DepthMask(true)
+	gl.DepthFunc(gl.LEQUAL)
+	gl.Enable(gl.CULL_FACE)
+	gl.CullFace(gl.BACK)
+	gl.ClearDepthf(1)
+}
+
+// begin clears a target to be drawn into.
+func (s *Stage) begin(t *target) {
+	gl.BindFramebuffer(gl.FRAMEBUFFER, t.Frame)
+	solidly()
+	gl.StencilMask(0xFF)
+	gl.ClearStencil(0)
+	gl.ClearColor(0.02, 0.015, 0.01, 1)
+	gl.Clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT)
+}
+
+// still draws what stands still.
+func (s *Stage) still(sc *scene.Scene, how int) {
+	s.rough = s.afar && how == quickly
+	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
+	s.lit(&s.solids[how])
+	s.each(sc, &s.meshes)
+	s.scenery(how, s.country)
+	s.unlit(s.walls, s.wallPicture)
+	s.lit(&s.floors[2])
+	s.textured(s.far, s.tablePicture)
+	if s.rough {
+		s.unlit(s.print.sheet, s.print.picture)
+		s.fall(0, func() { s.each(sc, &s.casts) }) // on boards they are in the shadow map
+	} else {
+		s.lit(&s.floors[how])
+		s.textured(s.top, s.topPicture)
+		s.textured(s.near, s.tablePicture)
+		s.chalked(how, s.chalk)
+	}
+	s.chalked(how, s.raised)
+	s.overlay(0, sc.Kept.Flats, 0, sc.Kept.Decals)
+}
+
+// takePrint makes the floor's print.
+func (s *Stage) takePrint() {
+	low, high := scenery.ShadedRound(s.Ground)
+	wide, deep := high.X-low.X, high.Y-low.Y
+	s.print.fine = printPixels / max(wide, deep)
+	size := image.Pt(int(wide*s.print.fine), int(deep*s.print.fine))
+	var bare scene.Scene
+	s.show(&bare)
+	s.cast(&bare)
+	t := NewTarget(size, 0)
+	s.begin(&t)
+	gl.Viewport(0, 0, int32(size.X), int32(size.Y))
+	s.view = mgl32.Ortho(float32(low.X), float32(high.X), float32(low.Y), float32(high.Y), -1, 1)
+	s.rough = false
+	s.lit(&s.floors[quickly])
+	s.textured(s.near, s.tablePicture)
+	s.chalked(quickly, s.chalk)
+	s.print.picture = s.built.picture(ReadBack(t.Frame, size))
+	t.release()
+	s.print.sheet = s.built.floor(scenery.FlatPicture(low, high, 0, func(p engine.Spot) (u, v float64) {
+		return (p.X - low.X) / wide, (high.Y - p.Y) / deep
+	}))
+}
+
+// unlit draws a picture that is in its light already.
+func (s *Stage) unlit(m gpuMesh, picture uint32) {
+	s.plain.Use()
+	s.plain.matrix("view", &s.view)
+	s.plain.Int("picture", 0)
+	s.textured(m, picture)
+}
+
+// rest draws the rest over it: what moves, its shadows, what is marked and measured.
+func (s *Stage) rest(sc *scene.Scene, how int) {
+	s.rough = s.afar && how == quickly
+	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
+	if sc.Moving() > 0 {
+		s.fall(math.MaxFloat32, func() { s.movers(sc) })
+		solidly()
+		s.lit(&s.solids[how])
+		s.movers(sc)
+	}
+	if how == quickly { // the depths that are kept are those of samples, up to a pixel aside, which chalk is too thin for
+		gl.Enable(gl.POLYGON_OFFSET_FILL)
+		gl.PolygonOffset(-1, -2)
+	}
+	s.overlay(sc.Kept.Flats, len(sc.Flats), sc.Kept.Decals, len(sc.Decals))
+	gl.Disable(gl.POLYGON_OFFSET_FILL)
+}
+
+// each draws every solid that stands still, once for each of its instances.
+func (s *Stage) each(sc *scene.Scene, meshes *[2 * len(figures.Shapes)]gpuMesh) {
+	s.many(s.rim, 0, 1)
+	for i := range sc.Solids {
+		s.many(meshes[i], s.starts[i], sc.Kept.Solids[i])
+	}
+}
+
+// movers draws those that move.
+func (s *Stage) movers(sc *scene.Scene) {
+	for i := range sc.Solids {
+		n := sc.Kept.Solids[i]
+		s.many(s.meshes[i], s.starts[i]+n, len(sc.Solids[i])-n)
+	}
+}
+
+// fall draws the shadows of solids flat on what they stand on, if that is no higher than so much, and else so high
+// on what is under it. Each bit of ground is darkened once, by what faces the sun.
+func (s *Stage) fall(highest float32, solids func()) {
+	solidly()
+	gl.DepthMask(false)
+	gl.Enable(gl.BLEND)
+	gl.BlendEquation(gl.FUNC_ADD)
+	gl.BlendFunc(gl.ZERO, gl.SRC_COLOR)
+	gl.Enable(gl.STENCIL_TEST)
+	gl.StencilFunc(gl.EQUAL, 0, 0xFF)
+	gl.StencilOp(gl.KEEP, gl.KEEP, gl.INCR)
+	gl.Enable(gl.POLYGON_OFFSET_FILL)
+	gl.PolygonOffset(-1, -2)
+	s.fallen.Use()
+	s.fallen.matrix("view", &s.view)
+	s.fallen.vec3("sun", polygon.SunWay())
+	s.fallen.float("highest", highest)
+	solids()
+	gl.Disable(gl.POLYGON_OFFSET_FILL)
+	gl.Disable(gl.STENCIL_TEST)
+	gl.Disable(gl.BLEND)
+}
+
+// many draws instances of a mesh, n from the first.
+func (s *Stage) many(m gpuMesh, first, n int) {
+	if n == 0 {
+		return
+	}
+	const bytes = uintptr(unsafe.Sizeof(scene.Instance{}))
+	gl.BindVertexArray(m.array)
+	gl.BindBuffer(gl.ARRAY_BUFFER, s.instances)
+	at := uintptr(first) * bytes
+	for i, size := range instanceParts() {
+		gl.VertexAttribPointerWithOffset(firstOfInstance+uint32(i), size, gl.FLOAT, false, int32(bytes), at)
+		at += uintptr(4 * size)
+	}
+	gl.DrawElementsInstanced(gl.TRIANGLES, m.count, gl.UNSIGNED_INT, nil, int32(n))
+}
+
+// lit is a program that knows the light, ready to draw.
+func (s *Stage) lit(p *Program) {
+	p.Use()
+	p.matrix("view", &s.view)
+	p.matrix("map", &s.light)
+	p.vec3("eye", s.eye)
+	p.vec3("sun", polygon.SunWay())
+	mid, reach := camera.MiddleOf(s.Ground), scenery.ReachOf(s.Ground)
+	p.vec3("pool", mgl32.Vec3{float32(mid.X), float32(mid.Y), float32(reach)})
+	p.Int("shadows", 2)
+	p.Int("picture", 0)
+	gl.ActiveTexture(gl.TEXTURE2)
+	gl.BindTexture(gl.TEXTURE_2D, s.shadows.depth)
+	soft := int32(gl.LINEAR)
+	if s.rough {
+		soft = gl.NEAREST
+	}
+	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, soft)
+	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, soft)
+}
+
+func (s *Stage) textured(m gpuMesh, texture uint32) {
+	gl.ActiveTexture(gl.TEXTURE0)
+	gl.BindTexture(gl.TEXTURE_2D, texture)
+	gl.BindVertexArray(m.array)
+	gl.DrawArrays(gl.TRIANGLES, 0, m.count)
+}
+
+// overlay draws some of what lies on things: marks on the board, writing on figures.
+func (s *Stage) overlay(flat, flats, written, writings int) {
+	solidly()
+	gl.Enable(gl.BLEND)
+	gl.BlendEquation(gl.FUNC_ADD)
+	gl.BlendFuncSeparate(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
+	gl.DepthMask(false)
+	gl.Disable(gl.CULL_FACE)
+	if flats > flat {
+		s.flat.Use()
+		s.flat.matrix("view", &s.view)
+		gl.BindVertexArray(s.flatArray)
+		gl.DrawArrays(gl.TRIANGLES, int32(flat), int32(flats-flat))
+	}
+	if writings > written {
+		s.writing.Use()
+		s.writing.matrix("view", &s.view)
+		s.writing.Int("mask", 0)
+		s.writing.Vec2("cell", 1/float32(scenery.AtlasColumns), 1/float32(max(1, s.Board.Atlas.Rows())))
+		gl.ActiveTexture(gl.TEXTURE0)
+		gl.BindTexture(gl.TEXTURE_2D, s.atlas)
+		gl.BindVertexArray(s.decalArray)
+		gl.BindBuffer(gl.ARRAY_BUFFER, s.decals)
+		const bytes = unsafe.Sizeof(scene.Decal{})
+		for i := range uint32(3) { // instances cannot be drawn from a first one on, so the array begins there
+			gl.VertexAttribPointerWithOffset(i, 4, gl.FLOAT, false, int32(bytes), uintptr(written)*bytes+uintptr(16*i))
+		}
+		gl.DrawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, int32(writings-written))
+	}
+	gl.DepthMask(true)
+	gl.Disable(gl.BLEND)
+}
+
+// copy copies parts of a picture; of a fine one each pixel is the mean of its samples.
+func (s *Stage) copy(from, to *target, parts uint32) {
+	gl.Disable(gl.SCISSOR_TEST)
+	gl.BindFramebuffer(gl.READ_FRAMEBUFFER, from.Frame)
+	gl.BindFramebuffer(gl.DRAW_FRAMEBUFFER, to.Frame)
+	w, h := int32(s.Size.X), int32(s.Size.Y)
+	gl.BlitFramebuffer(0, 0, w, h, 0, 0, w, h, parts, gl.NEAREST)
+}
+
+// Present copies the scene, as it was last drawn, into a frame: 0 is the window.
+func (s *Stage) Present(frame uint32) {
+	s.copy(&s.Shown, &target{Frame: frame}, gl.COLOR_BUFFER_BIT)
+	gl.BindFramebuffer(gl.FRAMEBUFFER, frame)
+}
+
+// Relabel writes the labels of another View.
+func (s *Stage) Relabel(a *scenery.Atlas) {
+	gl.DeleteTextures(1, &s.atlas)
+	s.Board.Atlas = a
+	s.atlas = mask(a.Mask)
+	s.Holds = Record{}
+}
+
+// GlError is what the card complains of, nil if nothing.
+func GlError(doing string) error {
+	if code := gl.GetError(); code != gl.NO_ERROR {
+		return fmt.Errorf("OpenGL reports error 0x%x while %s", code, doing)
+	}
+	return nil
+}

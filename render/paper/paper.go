@@ -1,0 +1,319 @@
+package paper
+
+import (
+	"image"
+	"image/color"
+
+	"gioui.org/f32"
+	"gioui.org/font"
+	"gioui.org/font/gofont"
+	"gioui.org/font/opentype"
+	"gioui.org/io/pointer"
+	"gioui.org/io/semantic"
+	"gioui.org/layout"
+	"gioui.org/op"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
+	"gioui.org/text"
+	"gioui.org/unit"
+	"gioui.org/widget"
+
+	"littlewars/render/palette"
+)
+
+// Stationery is what panels are made of: paper, ink and two faces.
+type Stationery struct {
+	palette.Palette
+	Shaper *text.Shaper
+}
+
+func NewStationery(p palette.Palette) Stationery {
+	book, err := opentype.Parse(palette.BookFace)
+	if err != nil {
+		panic("render: the book face cannot be read: " + err.Error())
+	}
+	faces := append(gofont.Collection(), font.FontFace{Font: font.Font{Typeface: bookName}, Face: book})
+	return Stationery{p, text.NewShaper(text.NoSystemFonts(), text.WithCollection(faces))}
+}
+
+const bookName = "EB Garamond"
+
+// Book and plain are the two faces: for prose, and for what has numbers in it.
+func Book() font.Font  { return font.Font{Typeface: bookName} }
+func Plain() font.Font { return font.Font{Typeface: "Go"} }
+func Bold() font.Font  { return font.Font{Typeface: "Go", Weight: font.Bold} }
+
+// Words is a text as a widget, of so many lines at most; 0 is as many as it takes.
+func (s *Stationery) Words(f font.Font, size unit.Sp, ink color.NRGBA, lines int, txt string) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		gtx.Constraints.Min = image.Point{}
+		m := op.Record(gtx.Ops)
+		paint.ColorOp{Color: ink}.Add(gtx.Ops)
+		return widget.Label{MaxLines: lines}.Layout(gtx, s.Shaper, f, size, txt, m.Stop())
+	}
+}
+
+// press is how a button looks now.
+type press uint8
+
+const (
+	dead   press = iota // it cannot be pressed
+	Live                // it can
+	ringed              // and the keyboard is on it
+	Held                // it stands for what is so already
+)
+
+// button is a word that can be pressed, brighter while the pointer is over it, with a ring while the
+// keyboard is on it. A screen reader is told its name, which may say more than the word.
+func (s *Stationery) button(c *widget.Clickable, f font.Font, size unit.Sp, look press, name, txt string) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		draw := func(gtx layout.Context) layout.Dimensions {
+			m := op.Record(gtx.Ops)
+			ink := s.Ink
+			if look == dead {
+				ink = palette.Mixed(s.Faint, s.Paper, 0.45)
+			}
+			dims := layout.Inset{Left: 9, Right: 9, Top: 4, Bottom: 5}.Layout(gtx, s.Words(f, size, ink, 1, txt))
+			text := m.Stop()
+			box := clip.UniformRRect(image.Rectangle{Max: dims.Size}, gtx.Dp(4))
+			fill := palette.Mixed(s.Paper, s.Wood, 0.28)
+			switch {
+			case look == Held:
+				fill = palette.Mixed(s.Paper, s.Brass, 0.35)
+			case look != dead && c.Hovered():
+				fill = palette.Mixed(s.Paper, s.Brass, 0.55)
+			}
+			paint.FillShape(gtx.Ops, fill, box.Op(gtx.Ops))
+			edge := palette.Mixed(s.Faint, s.Paper, 0.35)
+			paint.FillShape(gtx.Ops, edge, clip.Stroke{Path: box.Path(gtx.Ops), Width: float32(gtx.Dp(1))}.Op())
+			if look == ringed {
+				s.Focus(gtx, dims.Size)
+			}
+			text.Add(gtx.Ops)
+			return dims
+		}
+		if look == dead {
+			return draw(gtx)
+		}
+		return s.Pressed(gtx, c, name, draw)
+	}
+}
+
+// Pressed is a widget that can be pressed, with a name for whoever does not see it.
+func (s *Stationery) Pressed(gtx layout.Context, c *widget.Clickable, name string, draw layout.Widget) layout.Dimensions {
+	return c.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
+		semantic.LabelOp(name).Add(gtx.Ops)
+		semantic.Button.Add(gtx.Ops)
+		dims := draw(gtx)
+		defer clip.Rect{Max: dims.Size}.Push(gtx.Ops).Pop()
+		pointer.CursorPointer.Add(gtx.Ops)
+		return dims
+	})
+}
+
+// Focus is the ring round what the keyboard is on: ink, with paper within.
+func (s *Stationery) Focus(gtx layout.Context, size image.Point) {
+	box := image.Rectangle{Max: size}
+	for i, c := range []color.NRGBA{s.Ink, s.Brass} {
+		ring := clip.UniformRRect(box.Inset(gtx.Dp(1)+i*gtx.Dp(2)), gtx.Dp(4))
+		paint.FillShape(gtx.Ops, c, clip.Stroke{Path: ring.Path(gtx.Ops), Width: float32(gtx.Dp(2))}.Op())
+	}
+}
+
+// Flow puts widgets one after another, so many units apart, in as many lines as they need.
+func Flow(gtx layout.Context, between unit.Dp, list ...layout.Widget) layout.Dimensions {
+	gtx.Constraints.Min = image.Point{}
+	apart, most := gtx.Dp(between), gtx.Constraints.Max.X
+	type piece struct {
+		call op.CallOp
+		size image.Point
+	}
+	var line []piece
+	var whole image.Point
+	width := 0
+	end := func() {
+		high := 0
+		for _, p := range line {
+			high = max(high, p.size.Y)
+		}
+		x := 0
+		if whole.Y > 0 && high > 0 {
+			whole.Y += apart
+		}
+		for _, p := range line {
+			t := op.Offset(image.Pt(x, whole.Y+(high-p.size.Y)/2)).Push(gtx.Ops)
+			p.call.Add(gtx.Ops)
+			t.Pop()
+			x += p.size.X + apart
+		}
+		whole = image.Pt(max(whole.X, x-apart), whole.Y+high)
+		line, width = line[:0], 0
+	}
+	for _, w := range list {
+		m := op.Record(gtx.Ops)
+		size := w(gtx).Size
+		call := m.Stop()
+		switch {
+		case size == (image.Point{}):
+			continue
+		case width > 0 && width+apart+size.X > most:
+			end()
+		}
+		if width > 0 {
+			width += apart
+		}
+		width += size.X
+		line = append(line, piece{call, size})
+	}
+	end()
+	return layout.Dimensions{Size: image.Pt(max(whole.X, 0), whole.Y)}
+}
+
+// Card is paper with a drawn edge under a widget, a soft shadow round it.
+func (s *Stationery) Card(gtx layout.Context, inner layout.Widget) layout.Dimensions {
+	const shade = 5 // dp
+	least := gtx.Constraints.Min.X
+	m := op.Record(gtx.Ops)
+	dims := layout.UniformInset(shade).Layout(gtx, func(gtx layout.Context) layout.Dimensions {
+		return layout.Inset{Top: 10, Bottom: 12, Left: 16, Right: 16}.Layout(gtx, inner)
+	})
+	text := m.Stop()
+	dims.Size.X = max(dims.Size.X, least)
+	d := gtx.Dp(shade)
+	sheet := image.Rectangle{Min: image.Pt(d, d), Max: dims.Size.Sub(image.Pt(d, d))}
+	for i := d; i > 0; i-- {
+		soft := clip.UniformRRect(sheet.Inset(-i).Add(image.Pt(0, gtx.Dp(1))), i+gtx.Dp(3))
+		paint.FillShape(gtx.Ops, color.NRGBA{20, 12, 6, uint8(80 / d)}, soft.Op(gtx.Ops))
+	}
+	paint.FillShape(gtx.Ops, s.Paper, clip.UniformRRect(sheet, gtx.Dp(3)).Op(gtx.Ops))
+	line := clip.UniformRRect(sheet.Inset(gtx.Dp(4)), gtx.Dp(2))
+	paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Faint, 0.5), clip.Stroke{Path: line.Path(gtx.Ops), Width: float32(gtx.Dp(1))}.Op())
+	text.Add(gtx.Ops)
+	return dims
+}
+
+// Label is a slip of paper under a widget, as small as can be.
+func (s *Stationery) Label(gtx layout.Context, inner layout.Widget) layout.Dimensions {
+	m := op.Record(gtx.Ops)
+	dims := layout.Inset{Top: 7, Bottom: 8, Left: 11, Right: 11}.Layout(gtx, inner)
+	text := m.Stop()
+	edge := gtx.Dp(2)
+	sheet := image.Rectangle{Max: dims.Size}.Inset(edge)
+	for i := edge; i > 0; i-- {
+		paint.FillShape(gtx.Ops, color.NRGBA{20, 12, 6, 60}, clip.UniformRRect(sheet.Inset(-i), gtx.Dp(4)+i).Op(gtx.Ops))
+	}
+	paint.FillShape(gtx.Ops, s.Paper, clip.UniformRRect(sheet, gtx.Dp(4)).Op(gtx.Ops))
+	text.Add(gtx.Ops)
+	return dims
+}
+
+// Rail is a graduated rule along which a brass slider goes.
+func (s *Stationery) Rail(gtx layout.Context, f *widget.Float, at float32) layout.Dimensions {
+	const long, high = 150, 26 // dp
+	size := image.Pt(min(gtx.Dp(long), gtx.Constraints.Max.X), gtx.Dp(high))
+	gtx.Constraints = layout.Exact(size)
+	f.Layout(gtx, layout.Horizontal, 4)
+	mid := size.Y / 2
+	paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Wood, 0.6), clip.UniformRRect(image.Rect(0, mid-gtx.Dp(4), size.X, mid+gtx.Dp(4)), gtx.Dp(2)).Op(gtx.Ops))
+	const marks = 10
+	for i := range marks + 1 {
+		x := gtx.Dp(2) + i*(size.X-gtx.Dp(4))/marks
+		deep := gtx.Dp(3)
+		if i%5 == 0 {
+			deep = gtx.Dp(6)
+		}
+		paint.FillShape(gtx.Ops, s.Ink, clip.Rect(image.Rect(x, mid-gtx.Dp(4), x+gtx.Dp(1), mid-gtx.Dp(4)+deep)).Op())
+	}
+	half, x := gtx.Dp(5), int(at*float32(size.X))
+	x = min(max(x, half), size.X-half)
+	knob := clip.UniformRRect(image.Rect(x-half, mid-gtx.Dp(10), x+half, mid+gtx.Dp(10)), gtx.Dp(3))
+	paint.FillShape(gtx.Ops, s.Brass, knob.Op(gtx.Ops))
+	paint.FillShape(gtx.Ops, s.Ink, clip.Stroke{Path: knob.Path(gtx.Ops), Width: float32(gtx.Dp(1))}.Op())
+	return layout.Dimensions{Size: size}
+}
+
+// Streamer is a ribbon with cut ends under a widget.
+func (s *Stationery) Streamer(gtx layout.Context, inner layout.Widget) layout.Dimensions {
+	m := op.Record(gtx.Ops)
+	side := unit.Dp(min(44, float32(gtx.Constraints.Max.X)/gtx.Metric.PxPerDp/14))
+	dims := layout.Inset{Top: 12, Bottom: 14, Left: side, Right: side}.Layout(gtx, inner)
+	text := m.Stop()
+	w, h := float32(dims.Size.X), float32(dims.Size.Y)
+	notch, top := float32(gtx.Dp(16)), float32(gtx.Dp(5))
+	shape := func(off, grow float32) clip.Op {
+		var p clip.Path
+		p.Begin(gtx.Ops)
+		p.MoveTo(f32.Pt(2-grow, top+off-grow))
+		p.LineTo(f32.Pt(w-2+grow, top+off-grow))
+		p.LineTo(f32.Pt(w-notch, h/2+off))
+		p.LineTo(f32.Pt(w-2+grow, h-top+off+grow))
+		p.LineTo(f32.Pt(2-grow, h-top+off+grow))
+		p.LineTo(f32.Pt(notch, h/2+off))
+		p.Close()
+		return clip.Outline{Path: p.End()}.Op()
+	}
+	for i := float32(1); i <= 3; i++ {
+		paint.FillShape(gtx.Ops, color.NRGBA{20, 12, 6, 34}, shape(i, 0))
+	}
+	paint.FillShape(gtx.Ops, s.Paper, shape(0, 0))
+	for _, y := range []float32{top + float32(gtx.Dp(3)), h - top - float32(gtx.Dp(4))} {
+		at := image.Rect(gtx.Dp(14), int(y), int(w)-gtx.Dp(14), int(y)+gtx.Dp(1))
+		paint.FillShape(gtx.Ops, palette.Mixed(s.Alarm, s.Paper, 0.35), clip.Rect(at).Op())
+	}
+	text.Add(gtx.Ops)
+	return dims
+}
+
+// Caret is where the next letter goes.
+func (s *Stationery) Caret(gtx layout.Context) layout.Dimensions {
+	size := image.Pt(gtx.Dp(2), gtx.Sp(18))
+	paint.FillShape(gtx.Ops, s.Alarm, clip.Rect{Max: size}.Op())
+	return layout.Dimensions{Size: size}
+}
+
+// Line is a thin one across.
+func (s *Stationery) Line(gtx layout.Context) layout.Dimensions {
+	h := gtx.Dp(1)
+	size := image.Pt(gtx.Constraints.Max.X, h+2*gtx.Dp(6))
+	at := image.Rect(0, gtx.Dp(6), size.X, gtx.Dp(6)+h)
+	paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Faint, 0.5), clip.Rect(at).Op())
+	return layout.Dimensions{Size: size}
+}
+
+// Badge is the sign of a side in its colour: a round one for the first, a square one for the second, with
+// the belt that its men wear: white on the first, dark on the second.
+func (s *Stationery) Badge(colour color.NRGBA, banner int) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		n := max(gtx.Sp(14), gtx.Dp(8))
+		box, belt := image.Rect(0, 0, n, n), palette.Hex(0xF7F4EC)
+		shape := func(r image.Rectangle) clip.Op { return clip.Ellipse(r).Op(gtx.Ops) }
+		if banner == 1 {
+			shape = func(r image.Rectangle) clip.Op { return clip.Rect(r).Op() }
+			belt = palette.Hex(0x1A1614)
+		}
+		stripes := 1
+		if s.Pattern { // the first is hatched with dark on white, the second crossed with white on black
+			belt, stripes = [2]color.NRGBA{s.Soot, s.Chalk}[max(0, min(banner, 1))], 3
+		}
+		paint.FillShape(gtx.Ops, s.Ink, shape(box))
+		paint.FillShape(gtx.Ops, s.Paper, shape(box.Inset(gtx.Dp(1))))
+		inner := shape(box.Inset(gtx.Dp(1))).Push(gtx.Ops)
+		paint.FillShape(gtx.Ops, colour, clip.Rect(box).Op())
+		line := func(x0, x1 float32) {
+			var p clip.Path
+			p.Begin(gtx.Ops)
+			p.MoveTo(f32.Pt(x0, 0))
+			p.LineTo(f32.Pt(x1, float32(n)))
+			paint.FillShape(gtx.Ops, belt, clip.Stroke{Path: p.End(), Width: float32(n) / float32(5+stripes)}.Op())
+		}
+		for i := range stripes {
+			off := float32(n) * float32(i-stripes/2) / 2
+			line(off, off+float32(n))
+			if s.Pattern && banner == 1 {
+				line(off+float32(n), off)
+			}
+		}
+		inner.Pop()
+		return layout.Dimensions{Size: box.Max}
+	}
+}

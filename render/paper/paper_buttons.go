@@ -1,0 +1,173 @@
+package paper
+
+import (
+	"image"
+
+	"gioui.org/io/input"
+	"gioui.org/io/key"
+	"gioui.org/layout"
+	"gioui.org/unit"
+	"gioui.org/widget"
+)
+
+// Buttons is all that can be pressed on the papers round the table, by name, and which of it the keyboard is on.
+type Buttons struct {
+	Paper  *Stationery
+	Router *input.Router
+	Named  map[string]*widget.Clickable
+	owner  map[string]any // on which paper each of them is
+	Laid   any            // the paper that is being laid out
+	Ring   bool           // the keyboard goes through buttons, and not over the table
+	Acted  bool           // one was pressed: what papers say may be old
+}
+
+func NewButtons(s *Stationery) Buttons {
+	return Buttons{Paper: s, Router: new(input.Router), Named: map[string]*widget.Clickable{}, owner: map[string]any{}}
+}
+
+// Lit is the buttons of a paper that the pointer is over and the keyboard is on.
+func (b *Buttons) Lit(paper any) (names string) {
+	for name, c := range b.Named {
+		if on := b.owner[name]; (on == nil || on == paper) && c.Hovered() {
+			names = name // there is one pointer, so there is one
+		}
+	}
+	if name := b.Focused(); name != "" && b.owner[name] == paper {
+		names += " " + name
+	}
+	return names
+}
+
+// Focused is the button that the keyboard is on, "" for none.
+func (b *Buttons) Focused() string {
+	if b.Ring {
+		for name, c := range b.Named {
+			if b.Router.Source().Focused(c) {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
+// Onward takes the keyboard from button to button.
+func (b *Buttons) Onward(mods key.Modifiers) bool {
+	way := key.FocusForward
+	if mods.Contain(key.ModShift) {
+		way = key.FocusBackward
+	}
+	b.Ring = true
+	b.Router.MoveFocus(way)
+	return true
+}
+
+// Clickable is what a button is pressed by, on the paper that is being laid out.
+func (b *Buttons) Clickable(name string) *widget.Clickable {
+	c := b.Named[name]
+	if c == nil {
+		c = new(widget.Clickable)
+		b.Named[name] = c
+	}
+	b.owner[name] = b.Laid
+	return c
+}
+
+// Clicks does something for each click on a button.
+func (b *Buttons) Clicks(gtx layout.Context, c *widget.Clickable, act func()) {
+	for c.Clicked(gtx) {
+		act()
+		b.Acted = true
+	}
+}
+
+// Button is one that acts.
+func (b *Buttons) Button(name, text string, so bool, size unit.Sp, act func()) layout.Widget {
+	return b.Buttoned(name, text, text, Able(so), size, act)
+}
+
+// Buttoned is a button with another name for whoever does not see it.
+func (b *Buttons) Buttoned(name, label, text string, look press, size unit.Sp, act func()) layout.Widget {
+	c := b.Clickable(name)
+	return func(gtx layout.Context) layout.Dimensions {
+		if look != dead {
+			b.Clicks(gtx, c, act)
+			if b.Focused() == name {
+				look = ringed
+			}
+		}
+		return b.Paper.button(c, Plain(), size, look, label, text)(gtx)
+	}
+}
+
+// TextLine is a line of text that can be pressed.
+func (b *Buttons) TextLine(name, text string, act func()) layout.Widget {
+	s, c := b.Paper, b.Clickable(name)
+	return func(gtx layout.Context) layout.Dimensions {
+		b.Clicks(gtx, c, act)
+		ink := s.Ink
+		if c.Hovered() || b.Focused() == name {
+			ink = s.Alarm
+		}
+		return s.Pressed(gtx, c, text, func(gtx layout.Context) layout.Dimensions {
+			return layout.Inset{Top: 2, Bottom: 3}.Layout(gtx, s.Words(Plain(), 13, ink, 1, text))
+		})
+	}
+}
+
+func Able(so bool) press {
+	if so {
+		return Live
+	}
+	return dead
+}
+
+// Pushed is how a button looks that stands for what is so, or is not.
+func Pushed(is bool) press {
+	if is {
+		return Held
+	}
+	return Live
+}
+
+func Gap(dp unit.Dp) layout.Widget {
+	return layout.Spacer{Width: dp, Height: dp}.Layout
+}
+
+// Across and down put widgets one after another.
+func Across(gtx layout.Context, list ...layout.Widget) layout.Dimensions {
+	return flexed(gtx, layout.Flex{Alignment: layout.Middle}, list)
+}
+
+func Down(gtx layout.Context, list ...layout.Widget) layout.Dimensions {
+	return flexed(gtx, layout.Flex{Axis: layout.Vertical}, list)
+}
+
+func flexed(gtx layout.Context, f layout.Flex, list []layout.Widget) layout.Dimensions {
+	gtx.Constraints.Min = image.Point{}
+	children := make([]layout.FlexChild, len(list))
+	for i, w := range list {
+		children[i] = layout.Rigid(w)
+	}
+	return f.Layout(gtx, children...)
+}
+
+// Unless is a widget that is not there if so.
+func Unless(so bool, w layout.Widget) layout.Widget {
+	if so {
+		return Nothing
+	}
+	return func(gtx layout.Context) layout.Dimensions { return layout.Inset{Top: 3}.Layout(gtx, w) }
+}
+
+// Nothing is a widget that is not there.
+func Nothing(layout.Context) layout.Dimensions { return layout.Dimensions{} }
+
+// Column is a widget that takes so much of a line, whatever it needs.
+func Column(wide unit.Dp, w layout.Widget) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		gtx.Constraints.Max.X = gtx.Dp(wide)
+		dims := w(gtx)
+		dims.Size.X = gtx.Dp(wide)
+		return dims
+	}
+}

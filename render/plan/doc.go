@@ -1,0 +1,2 @@
+// Package plan draws a View on paper, seen from above, to the inch: a sheet as PNG or SVG.
+package plan

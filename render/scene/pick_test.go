@@ -1,0 +1,51 @@
+package scene
+
+import (
+	"testing"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"littlewars/engine"
+	"littlewars/engine/warchess"
+	"littlewars/render/camera"
+)
+
+func TestUnder(t *testing.T) {
+	t.Parallel()
+	m, err := warchess.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View("")
+	const aspect = 1.6
+	spot := func(place string) engine.Spot { return v.Cells[CellNamed(&v, place)].At }
+	cases := []struct {
+		name         string
+		camera       camera.Camera
+		at           engine.Spot
+		z            float64
+		figure, cell string
+	}{
+		{"a figure's foot in the plan", camera.Plan(v.Ground, aspect, 0), spot("41"), 0, "41", "41"},
+		{"a corner of its square", camera.Plan(v.Ground, aspect, 0), engine.Spot{X: spot("41").X + 0.9, Y: spot("41").Y}, 0, "41", "41"},
+		{"an empty square", camera.Plan(v.Ground, aspect, 0), spot("69"), 0, "", "69"},
+		{"beside the board", camera.Plan(v.Ground, aspect, 0), engine.Spot{X: -8.9, Y: 12}, 0, "", ""},
+		{"a figure's head from a seat", camera.Orbit(v.Ground, aspect, 0.2), spot("27"), 1.3, "27", "27"},
+		{"an empty square from a seat", camera.Orbit(v.Ground, aspect, 0.2), spot("69"), 0, "", "69"},
+	}
+	for _, tc := range cases {
+		m := tc.camera.Matrix(aspect)
+		p := mgl32.TransformCoordinate(camera.Vec(tc.at.X, tc.at.Y, tc.z), m)
+		figure, cell := SurfaceOf(&v).Under(&v, camera.RayAt(m, p.X(), p.Y()))
+		if figure != FigureOn(&v, tc.figure) || cell != CellNamed(&v, tc.cell) {
+			t.Errorf("%s: figure %d and cell %d, want those of %q and %q", tc.name, figure, cell, tc.figure, tc.cell)
+		}
+	}
+}
+
+func TestOverTheHorizon(t *testing.T) {
+	t.Parallel()
+	if at, ok := (camera.Ray{From: camera.Vec(0, 0, 5), Way: camera.Vec(0, 1, 0.1)}).Ground(); ok {
+		t.Errorf("a ray into the sky meets the table at %v", at)
+	}
+}

@@ -1,0 +1,385 @@
+package scene
+
+import (
+	"image/color"
+	"math"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/figures"
+	"littlewars/render/palette"
+	"littlewars/render/polygon"
+	"littlewars/render/scenery"
+)
+
+// Instance is one solid standing somewhere. Its layout is what the shaders read.
+type Instance struct {
+	x, y, Z, Size float32
+	Cos, sin      float32    // heading
+	Rise          float32    // how much of its height it has; less than 1 for one that is being taken away
+	LeanX         float32    // the way it leans, as long as the tangent of half the angle
+	Paint         [3]float32 // linear
+	LeanY         float32
+	on            float32 // height of what it stands on or flies over, where its shadow falls
+}
+
+// Decal is writing laid on something: a rectangle of the atlas.
+type Decal struct {
+	X, Y, Z  float32
+	Wide     float32 // half the rectangle's width in units; its height follows
+	cos, sin float32 // of the way that is up for who reads it
+	u, v     float32 // corner in the atlas
+	colour   [4]float32
+}
+
+// FlatVertex is a corner of what is laid on the board without light: marks, shadows at the feet.
+type FlatVertex struct {
+	X, Y, Z float32
+	Colour  [4]float32 // linear, not premultiplied
+}
+
+// Scene is what is drawn this moment. It is filled anew and its slices are used again.
+type Scene struct {
+	Solids [2 * len(figures.Shapes)][]Instance // by shape, and then those of the second side
+	Decals []Decal
+	Flats  []FlatVertex // triangles
+	Kept   counts
+	looks  *engine.Looks // of the View that is drawn
+}
+
+// counts is how many of a scene's things, from the first of each list, stand still: drawn once, they are
+// shown again as long as nobody moves the camera.
+type counts struct {
+	Solids        [2 * len(figures.Shapes)]int
+	Decals, Flats int
+}
+
+// Standing is a figure on its way: as in the View but for place and size.
+type Standing struct {
+	Figure *engine.Piece
+	body   engine.Body
+	badge  engine.Badge // of its state, if it has one
+	At     engine.Spot
+	Lift   float64 // above the board
+	size   float64 // 1 as it is; less while it comes or goes
+	Turn   float64 // where it faces, radians
+	Lean   float64 // from upright, radians
+	Toward float64 // the way it leans, radians
+	Moves  bool    // it is another moment to moment, or will be soon: its shadow is not in the shadow map
+}
+
+// Still is the figures of a View where they are.
+func Still(v *engine.View) []Standing {
+	list := make([]Standing, len(v.Figures))
+	for i := range v.Figures {
+		list[i] = StandingAs(v.Looks, &v.Figures[i])
+	}
+	return list
+}
+
+// StandingAs is a figure as its View has it.
+func StandingAs(looks *engine.Looks, f *engine.Piece) Standing {
+	s := Standing{Figure: f, body: looks.Kind(f.Kind).Body, At: f.At, Lift: f.Base, size: 1, Turn: f.Heading}
+	if f.State != "" {
+		s.badge = looks.State(f.State).Mark
+	}
+	if polygon.Lies(s.badge) {
+		s.Lean, s.Toward = math.Pi/2, f.Toward
+	}
+	return s
+}
+
+func (s *Scene) Clear() {
+	for i := range s.Solids {
+		s.Solids[i] = s.Solids[i][:0]
+	}
+	s.Decals, s.Flats = s.Decals[:0], s.Flats[:0]
+}
+
+// Brush is what figures are put into a scene with.
+type Brush struct {
+	Palette palette.Palette
+	Banner  func(engine.Side) int // 0 and 1 for two sides, the first being the one that looks up the board
+	Atlas   *scenery.Atlas
+	Camera  camera.Camera
+}
+
+// woods is what the flat men of the first and the second side are cut from, and the ink on them.
+func (b *Brush) woods(side int) (wood, ink color.NRGBA) {
+	if side == 1 {
+		return palette.Hex(0x352B26), palette.Hex(0xE8C98A) // ebony, filled with gold
+	}
+	return palette.Hex(0xEADBB8), palette.Hex(0x3A2418) // ivory
+}
+
+// Paint is the side's colour on a figure.
+func (b *Brush) Paint(side int, sh *figures.Shape) color.NRGBA {
+	wood, _ := b.woods(side)
+	switch {
+	case sh.Flat:
+		return wood
+	case side == 0:
+		return b.Palette.Red
+	case side == 1:
+		return b.Palette.Blue
+	}
+	return b.Palette.Wood
+}
+
+// Figure puts a figure into the scene with all that belongs to it.
+func (s *Scene) figure(b *Brush, f *Standing) {
+	side := b.Banner(f.Figure.Side)
+	if figures.Toys[f.body].Tall > 0 {
+		s.shaded(f)
+		top := s.troop(b, f, side)
+		s.name(b, f, top)
+		return
+	}
+	s.foot(f)
+	s.state(b, f)
+	if len(f.Figure.Parts) > 0 {
+		s.pyramid(b, f, side)
+		return
+	}
+	top := s.solid(b, f, f.Figure, f.body, side, 1)
+	s.label(b, f, f.Figure, f.body, side, top)
+}
+
+// pyramid is the parts of a figure, one upon the other, with the whole figure's number on the uppermost.
+// They are drawn wider than they are, so that there is room for it; the card tells what each of them is.
+func (s *Scene) pyramid(b *Brush, f *Standing, side int) {
+	const least = 0.56 // of the whole's span, the uppermost
+	parts, whole := f.Figure.Parts, f.Figure.Span
+	on, top := *f, f.Lift
+	for i := range parts {
+		p := parts[i]
+		body := s.looks.Kind(p.Kind).Body
+		p.Span = whole * (1 - (1-least)*float64(i)/float64(max(1, len(parts)-1)))
+		on.Lift = top
+		top = s.solid(b, &on, &p, body, side, 0.55*whole/p.Span)
+		if i == len(parts)-1 {
+			p.Label = f.Figure.Label
+			s.label(b, &on, &p, body, side, top)
+		}
+	}
+}
+
+// solid is one piece of wood, so many times as thick as its shape is; the answer is where its top is.
+func (s *Scene) solid(b *Brush, f *Standing, p *engine.Piece, body engine.Body, side int, thick float64) (top float64) {
+	sh, key := figures.ShapeOf(body), figures.Toys[body].Shape
+	if side == 1 {
+		key += len(figures.Shapes)
+	}
+	sin, cos := math.Sincos(p.Heading)
+	rise, wide := f.size*thick, p.Span*sh.Wide*math.Sqrt(f.size)
+	s.Solids[key] = append(s.Solids[key], Instance{
+		x: float32(f.At.X), y: float32(f.At.Y), Z: float32(f.Lift), Size: float32(wide),
+		Cos: float32(cos), sin: float32(sin), Rise: float32(rise), Paint: palette.Linear(b.Paint(side, sh)),
+		on: float32(f.Figure.Base),
+	})
+	if sh.Flat {
+		return f.Lift + figures.Layer*wide*rise
+	}
+	return f.Lift + sh.Tall*wide*rise
+}
+
+// label writes what is on a figure: on top of a flat man, upright for his player; over a standing one,
+// upright for whoever looks, and only as far as he is seen from above, where shapes are hard to tell apart.
+func (s *Scene) label(b *Brush, f *Standing, p *engine.Piece, body engine.Body, side int, top float64) {
+	_, ink := b.woods(side)
+	wide := 0.42 * p.Span
+	switch show := 1 - b.Camera.Angle/camera.OrbitAngle; {
+	case p.Label == "":
+	case !figures.ShapeOf(body).Flat && show > 0.05:
+		s.Write(b, f.At, top+0.1, 0.55*p.Span, b.Camera.Yaw+math.Pi/2, p.Label, b.Palette.Chalk, show)
+	case body == engine.BodyTriangle:
+		s.Write(b, f.At, top, 0.33*p.Span, p.Heading, p.Label, ink, 1)
+	case figures.ShapeOf(body).Flat:
+		s.Write(b, f.At, top, wide, p.Heading, p.Label, ink, 1)
+	}
+}
+
+// Write lays a label down: its middle, how high, half its width, and which way is up.
+func (s *Scene) Write(b *Brush, at engine.Spot, z, wide, up float64, text string, ink color.NRGBA, strength float64) {
+	u, v, ok := b.Atlas.Find(text)
+	if !ok {
+		return
+	}
+	sin, cos := math.Sincos(up)
+	c := palette.Linear(ink)
+	s.Decals = append(s.Decals, Decal{
+		X: float32(at.X), Y: float32(at.Y), Z: float32(z + 0.004), Wide: float32(wide),
+		cos: float32(cos), sin: float32(sin), u: u, v: v, colour: [4]float32{c[0], c[1], c[2], float32(strength)},
+	})
+}
+
+// foot is the darkness where a figure meets the board, thinner the higher it is lifted.
+func (s *Scene) foot(f *Standing) {
+	r := 0.62 * f.Figure.Span * figures.ShapeOf(f.body).Wide * f.size
+	dark := float32(0.42 * f.size / (1 + 6*f.Lift))
+	s.fan(f.At, 0.006, r, [4]float32{0.02, 0.012, 0.008, dark}, [4]float32{0.02, 0.012, 0.008, 0})
+}
+
+// fan is a round patch, its colour from the middle to the rim.
+func (s *Scene) fan(at engine.Spot, z, r float64, middle, rim [4]float32) {
+	const n = 18
+	for i := range n {
+		a, b := Around(at, r, i, n), Around(at, r, i+1, n)
+		s.tri(at, a, b, z, middle, rim, rim)
+	}
+}
+
+func Around(at engine.Spot, r float64, i, n int) engine.Spot {
+	sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+	return engine.Spot{X: at.X + r*cos, Y: at.Y + r*sin}
+}
+
+func (s *Scene) tri(a, b, c engine.Spot, z float64, ca, cb, cc [4]float32) {
+	at := func(p engine.Spot, colour [4]float32) FlatVertex {
+		return FlatVertex{float32(p.X), float32(p.Y), float32(z), colour}
+	}
+	s.Flats = append(s.Flats, at(a, ca), at(b, cb), at(c, cc))
+}
+
+// wash fills a cell but for a margin, a share of its size.
+func (s *Scene) wash(c *engine.Cell, margin float64, colour [4]float32) {
+	ring := cellInset(c, margin)
+	for i := 1; i+1 < len(ring); i++ {
+		s.tri(ring[0], ring[i], ring[i+1], 0.008, colour, colour, colour)
+	}
+}
+
+// frame is a band along a cell's edge, from one margin to another.
+func (s *Scene) frame(c *engine.Cell, outer, inner float64, colour [4]float32) {
+	a, b := cellInset(c, outer), cellInset(c, inner)
+	for i := range a {
+		j := (i + 1) % len(a)
+		s.tri(a[i], a[j], b[j], 0.01, colour, colour, colour)
+		s.tri(a[i], b[j], b[i], 0.01, colour, colour, colour)
+	}
+}
+
+// ringed is a ring on the board.
+func (s *Scene) ringed(at engine.Spot, outer, inner float64, colour [4]float32) {
+	const n = 28
+	for i := range n {
+		s.RingPart(at, outer, inner, i, n, 0.012, colour)
+	}
+}
+
+func cellInset(c *engine.Cell, margin float64) []engine.Spot {
+	ring := make([]engine.Spot, len(c.Corners))
+	for i, p := range c.Corners {
+		ring[i] = engine.Spot{X: p.X + margin*(c.At.X-p.X), Y: p.Y + margin*(c.At.Y-p.Y)}
+	}
+	return ring
+}
+
+// Thin is a colour of the palette as thin as alpha.
+func Thin(c color.NRGBA, alpha float32) [4]float32 {
+	l := palette.Linear(c)
+	return [4]float32{l[0], l[1], l[2], alpha}
+}
+
+// Marks is what the board shows of the sentence being said.
+type Marks struct {
+	Over   int   // the cell under the pointer, -1 for none
+	Chosen []int // cells already in the sentence
+	May    []int // cells that may be said next
+	Last   []int // cells of the last order
+	Tried  int   // a cell that was refused, -1 for none
+}
+
+// mark draws them. Each kind differs in form and not by colour alone.
+func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
+	for _, i := range m.Last {
+		s.frame(&v.Cells[i], 0.03, 0.1, Thin(b.Palette.Brass, 0.55))
+	}
+	s.fields(b, v, m)
+	for _, i := range m.May {
+		c := &v.Cells[i]
+		r := roomOf(c)
+		s.wash(c, 0.06, Thin(b.Palette.Brass, 0.16))
+		if FigureOn(v, c.Place) >= 0 {
+			s.frame(c, 0.02, 0.13, Thin(b.Palette.Alarm, 0.9)) // somebody is there to be taken, or chosen
+			continue
+		}
+		s.fan(c.At, 0.012, 0.17*r, Thin(b.Palette.Brass, 0.95), Thin(b.Palette.Brass, 0.95))
+		s.ringed(c.At, 0.34*r, 0.27*r, Thin(b.Palette.Brass, 0.8))
+	}
+	if m.Over >= 0 {
+		s.frame(&v.Cells[m.Over], -0.05, 0.02, Thin(b.Palette.Chalk, 0.85))
+	}
+	for _, i := range m.Chosen {
+		s.wash(&v.Cells[i], 0, Thin(b.Palette.Brass, 0.35))
+		s.frame(&v.Cells[i], 0, 0.1, Thin(b.Palette.Brass, 1))
+	}
+	if m.Tried >= 0 {
+		c := &v.Cells[m.Tried]
+		s.wash(c, 0, Thin(b.Palette.Alarm, 0.3))
+		s.frame(c, 0, 0.09, Thin(b.Palette.Alarm, 1))
+	}
+}
+
+// roomOf is how large a circle fits into a cell, its radius.
+func roomOf(c *engine.Cell) float64 {
+	r := math.Inf(1)
+	for i, p := range c.Corners {
+		q := c.Corners[(i+1)%len(c.Corners)]
+		r = min(r, math.Abs((q.X-p.X)*(p.Y-c.At.Y)-(p.X-c.At.X)*(q.Y-p.Y))/math.Sqrt((q.X-p.X)*(q.X-p.X)+(q.Y-p.Y)*(q.Y-p.Y)))
+	}
+	return r
+}
+
+// Strip is a line on the table as wide as that, its ends cut square.
+func (s *Scene) Strip(points []engine.Spot, wide, z float64, colour [4]float32) {
+	for i := 0; i+1 < len(points); i++ {
+		a, c := points[i], points[i+1]
+		dx, dy := c.X-a.X, c.Y-a.Y
+		long := math.Hypot(dx, dy)
+		if long == 0 {
+			continue
+		}
+		nx, ny := -dy/long*wide/2, dx/long*wide/2
+		p, q := engine.Spot{X: a.X + nx, Y: a.Y + ny}, engine.Spot{X: a.X - nx, Y: a.Y - ny}
+		r, t := engine.Spot{X: c.X - nx, Y: c.Y - ny}, engine.Spot{X: c.X + nx, Y: c.Y + ny}
+		s.tri(p, q, r, z, colour, colour, colour)
+		s.tri(p, r, t, z, colour, colour, colour)
+	}
+}
+
+// Compose fills the scene with figures and marks.
+func (s *Scene) Compose(b *Brush, v *engine.View, figures []Standing, m *Marks) {
+	s.Clear()
+	s.looks = v.Looks
+	SurfaceOf(v).draw(s, b, v)
+	for i := range figures {
+		if !figures[i].Moves {
+			s.figure(b, &figures[i])
+		}
+	}
+	s.keep()
+	s.mark(b, v, m)
+	for i := range figures {
+		if figures[i].Moves {
+			s.figure(b, &figures[i])
+		}
+	}
+}
+
+// keep says that all that was put into the scene so far stands still.
+func (s *Scene) keep() {
+	for i := range s.Solids {
+		s.Kept.Solids[i] = len(s.Solids[i])
+	}
+	s.Kept.Decals, s.Kept.Flats = len(s.Decals), len(s.Flats)
+}
+
+// Moving is how many solids do not stand still.
+func (s *Scene) Moving() int {
+	n := 0
+	for i := range s.Solids {
+		n += len(s.Solids[i]) - s.Kept.Solids[i]
+	}
+	return n
+}

@@ -1,0 +1,139 @@
+package scenery
+
+import (
+	"image"
+	"slices"
+	"unicode/utf8"
+
+	"codeberg.org/go-fonts/liberation/liberationserifbold"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
+
+	"littlewars/engine"
+)
+
+// Atlas is every label of a View, written once, to be laid on figures: columns of equal rectangles, twice
+// as wide as high.
+type Atlas struct {
+	Texts []string
+	Inks  inking
+	Mask  *image.Alpha
+}
+
+const (
+	atlasWide    = 160 // pixels of one rectangle
+	atlasHigh    = 80
+	AtlasColumns = 8
+)
+
+// NewAtlas writes the labels of figures and of their parts, and other words. The face is one with figures of even height:
+// EB Garamond's own look like letters when they stand alone.
+func NewAtlas(v *engine.View, words ...string) *Atlas {
+	a := &Atlas{}
+	for _, w := range words {
+		a.add(w)
+	}
+	for i := range v.Figures {
+		a.add(v.Figures[i].Label)
+		for _, p := range v.Figures[i].Parts {
+			a.add(p.Label)
+		}
+	}
+	slices.Sort(a.Texts)
+	a.Inks.First = len(a.Texts)
+	a.Mask = image.NewAlpha(image.Rect(0, 0, AtlasColumns*atlasWide, max(1, a.Rows())*atlasHigh))
+	f := engravers()
+	face, narrow := engraver(f, lettersHigh), map[fixed.Int26_6]font.Face{}
+	for i, text := range a.Texts {
+		at := image.Pt(i%AtlasColumns*atlasWide, i/AtlasColumns*atlasHigh)
+		a.write(fitting(f, face, narrow, text), text, at)
+	}
+	a.number()
+	return a
+}
+
+func (a *Atlas) add(text string) {
+	if text != "" && !slices.Contains(a.Texts, text) {
+		a.Texts = append(a.Texts, text)
+	}
+}
+
+func (a *Atlas) Rows() int {
+	return (len(a.Texts) + utf8.RuneCountInString(numerals) + AtlasColumns - 1) / AtlasColumns
+}
+
+// Holds reports whether all that is written on a View is there already, and other words.
+func (a *Atlas) Holds(v *engine.View, words ...string) bool {
+	has := func(text string) bool {
+		_, _, ok := a.Find(text)
+		return ok || text == ""
+	}
+	for _, w := range words {
+		if !has(w) {
+			return false
+		}
+	}
+	for i := range v.Figures {
+		f := &v.Figures[i]
+		if !has(f.Label) || slices.ContainsFunc(f.Parts, func(p engine.Piece) bool { return !has(p.Label) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// lettersHigh is the size of the face where there is room, pixels.
+const lettersHigh = 0.9 * atlasHigh
+
+func engravers() *opentype.Font {
+	f, err := opentype.Parse(liberationserifbold.TTF)
+	if err != nil {
+		panic("render: the engravers' face cannot be read: " + err.Error())
+	}
+	return f
+}
+
+func engraver(f *opentype.Font, size float64) font.Face {
+	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
+	if err != nil {
+		panic("render: the engravers' face cannot be set: " + err.Error())
+	}
+	return face
+}
+
+// fitting is the face in which a text fits into a rectangle: smaller for a long one. Those made are kept.
+func fitting(f *opentype.Font, face font.Face, made map[fixed.Int26_6]font.Face, text string) font.Face {
+	const room = fixed.Int26_6(atlasWide << 6)
+	wide := font.MeasureString(face, text)
+	if wide <= room {
+		return face
+	}
+	step := (wide + room/8 - 1) / (room / 8) // sizes go by eighths
+	if made[step] == nil {
+		made[step] = engraver(f, lettersHigh*8/float64(step))
+	}
+	return made[step]
+}
+
+// write puts a text in the middle of its rectangle.
+func (a *Atlas) write(face font.Face, text string, at image.Point) {
+	cell := a.Mask.SubImage(image.Rectangle{Min: at, Max: at.Add(image.Pt(atlasWide, atlasHigh))}).(*image.Alpha)
+	d := font.Drawer{Dst: cell, Src: image.Opaque, Face: face}
+	wide := d.MeasureString(text)
+	high := face.Metrics().CapHeight
+	d.Dot = fixed.Point26_6{
+		X: fixed.I(at.X) + (fixed.I(atlasWide)-wide)/2,
+		Y: fixed.I(at.Y) + (fixed.I(atlasHigh)+high)/2,
+	}
+	d.DrawString(text)
+}
+
+// Find is the corner of a text's rectangle as a share of the whole.
+func (a *Atlas) Find(text string) (u, v float32, ok bool) {
+	i, ok := slices.BinarySearch(a.Texts, text)
+	if !ok {
+		return 0, 0, false
+	}
+	return float32(i%AtlasColumns) / AtlasColumns, float32(i/AtlasColumns) / float32(a.Rows()), true
+}

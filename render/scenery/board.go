@@ -1,0 +1,212 @@
+package scenery
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"github.com/go-gl/mathgl/mgl32"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/vgimg"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/figures"
+	"littlewars/render/palette"
+	"littlewars/render/plan"
+	"littlewars/render/polygon"
+)
+
+// Board is what a match is played on and the table beneath it.
+type Board struct {
+	Rim     *figures.Mesh // what stands out of the table
+	Top     []FloorVertexData
+	Picture *image.RGBA       // on top
+	Near    []FloorVertexData // of the table, as far as shadows reach
+	Far     []FloorVertexData // and the rest of it, which needs no looking for shadows
+	Cloth   *image.RGBA       // of the table, again and again
+	Walls   []FloorVertexData // of the room
+	Paper   *image.RGBA       // on each of them
+	Atlas   *Atlas
+
+	// Of a floor: what stands on it, what is chalked on it, and the pictures of what all that is made of.
+	Country, Chalk, Raised *Scenery // raised is chalked on boards
+	Stuffs                 []*image.RGBA
+}
+
+// FloorVertexData is a corner of something flat with a picture on it.
+type FloorVertexData struct{ x, y, z, u, v float32 }
+
+const BoardPixels = 1536 // the longer side of the board's picture
+
+// NewBoard is an oak board or a printed sheet on the table, or the floor itself, whichever the ground is.
+func NewBoard(v *engine.View, p palette.Palette) *Board {
+	if v.Ground.Floor {
+		return newFloor(v, p)
+	}
+	rim, thick := 0.03*(v.Ground.High.Y-v.Ground.Low.Y), 0.05
+	oak := v.Ground.Material == "oak"
+	if oak {
+		rim, thick = 0.75, 0.55
+	}
+	b := &Board{Atlas: NewAtlas(v), Cloth: planks(p), Picture: engraved(v, p, rim), Walls: walls(v.Ground, -thick), Paper: papered(p)}
+	g := v.Ground
+	low := engine.Spot{X: g.Low.X - rim, Y: g.Low.Y - rim}
+	high := engine.Spot{X: g.High.X + rim, Y: g.High.Y + rim}
+	b.Top = FlatPicture(low, high, 0, func(p engine.Spot) (u, v float64) {
+		return (p.X - low.X) / (high.X - low.X), (high.Y - p.Y) / (high.Y - low.Y)
+	})
+	b.Rim = slabUnder(low, high, thick, oak, p)
+	mid, reach := camera.MiddleOf(g), ReachOf(g)
+	b.Near, b.Far = tableRound(g, -thick, func(p engine.Spot) (u, v float64) { return (p.X - mid.X) / reach, (mid.Y - p.Y) / reach })
+	return b
+}
+
+// ShadedRound is as much of the table as shadows reach.
+func ShadedRound(g engine.Ground) (low, high engine.Spot) {
+	edge := 0.12 * ReachOf(g)
+	return engine.Spot{X: g.Low.X - edge, Y: g.Low.Y - edge}, engine.Spot{X: g.High.X + edge, Y: g.High.Y + edge}
+}
+
+// tableRound is the table in two, its picture placed by tiled: what is near the board, and eight pieces
+// round that.
+func tableRound(g engine.Ground, z float64, tiled func(engine.Spot) (u, v float64)) (near, far []FloorVertexData) {
+	mid, end := camera.MiddleOf(g), 8*ReachOf(g)
+	low, high := ShadedRound(g)
+	xs := [4]float64{mid.X - end, low.X, high.X, mid.X + end}
+	ys := [4]float64{mid.Y - end, low.Y, high.Y, mid.Y + end}
+	for i := range 3 {
+		for j := range 3 {
+			piece := FlatPicture(engine.Spot{X: xs[i], Y: ys[j]}, engine.Spot{X: xs[i+1], Y: ys[j+1]}, z, tiled)
+			if i == 1 && j == 1 {
+				near = piece
+			} else {
+				far = append(far, piece...)
+			}
+		}
+	}
+	return near, far
+}
+
+// FlatPicture is a rectangle with a picture on it, placed by uv: from 0 to 1 across and down it.
+func FlatPicture(low, high engine.Spot, z float64, uv func(engine.Spot) (u, v float64)) []FloorVertexData {
+	at := func(x, y float64) FloorVertexData {
+		u, v := uv(engine.Spot{X: x, Y: y})
+		return FloorVertexData{float32(x), float32(y), float32(z), float32(u), float32(v)}
+	}
+	a, b, c, d := at(low.X, low.Y), at(high.X, low.Y), at(high.X, high.Y), at(low.X, high.Y)
+	return []FloorVertexData{a, b, c, a, c, d}
+}
+
+// slabUnder is the board without its top: four sides, of wood a moulding.
+func slabUnder(low, high engine.Spot, thick float64, oak bool, p palette.Palette) *figures.Mesh {
+	m := figures.NewMaker()
+	m.At = mgl32.Translate3D(float32(low.X+high.X)/2, float32(low.Y+high.Y)/2, 0)
+	long, wide, t := float32(high.X-low.X), float32(high.Y-low.Y), float32(thick)
+	side := func(a, b []mgl32.Vec2, z0, z1 float32) {
+		for i := range a {
+			j := (i + 1) % len(a)
+			m.Face(a[i].Vec3(z0), a[j].Vec3(z0), b[j].Vec3(z1), b[i].Vec3(z1))
+		}
+	}
+	edge := figures.Oblong(long, wide)
+	if !oak {
+		m.Coat = figures.Coat{Colour: palette.Linear(palette.Mixed(p.Paper, p.Wood, 0.4))}
+		side(edge, edge, -t, 0)
+		return &m.Mesh
+	}
+	m.Coat = figures.Coat{Colour: palette.Linear(palette.Hex(0x6E4526)), Gloss: 0.35}
+	out := figures.Oblong(long+0.16, wide+0.16)
+	foot := figures.Oblong(long+0.3, wide+0.3)
+	side(foot, foot, -t, -0.72*t)
+	side(foot, out, -0.72*t, -0.6*t)
+	side(out, out, -0.6*t, -0.14*t)
+	side(out, edge, -0.14*t, 0)
+	return &m.Mesh
+}
+
+// engraved is the board's picture: what the plan of the same View draws on its ground, figures left out.
+func engraved(v *engine.View, palette palette.Palette, rim float64) *image.RGBA {
+	g := v.Ground
+	wide, tall := g.High.X-g.Low.X+2*rim, g.High.Y-g.Low.Y+2*rim
+	const unit = 26.0 // points; the plan's lines are as thick as suits it
+	p := plan.NewPlan(&plan.Sheet{View: *v, Palette: palette})
+	p.Rim, p.Unit = rim*unit, unit
+	p.Origin = plan.Point((rim-g.Low.X)*unit, (rim-g.Low.Y)*unit)
+	p.Wide, p.Tall = wide*unit, tall*unit
+	p.Scale = vg.Length(BoardPixels / (max(wide, tall) * unit))
+	canvas := vgimg.NewWith(vgimg.UseWH(p.Scale*vg.Length(p.Wide), p.Scale*vg.Length(p.Tall)), vgimg.UseDPI(72))
+	p.C = canvas
+	p.Fill(palette.Paper, plan.Boxed(plan.Point(-1, -1), plan.Point(p.Wide+1, p.Tall+1)))
+	p.Ground()
+	p.Lines()
+	p.Labels()
+	picture := image.NewRGBA(canvas.Image().Bounds())
+	draw.Draw(picture, picture.Rect, canvas.Image(), image.Point{}, draw.Src)
+	return picture
+}
+
+// planks is a floor of four boards side by side, their grain along x; it fits on to itself.
+func planks(p palette.Palette) *image.RGBA {
+	const size = 512
+	img := image.NewRGBA(image.Rect(0, 0, size, size))
+	for y := range size {
+		plank := y * 4 / size
+		inPlank := float64(y*4%size) / size
+		tone := 0.16 * (polygon.Chaos(plank, 7) - 0.5)
+		seam := min(inPlank, 1-inPlank) * size / 4
+		for x := range size {
+			u, v := float64(x)/size, float64(y)/size
+			grain := ripple(4*u, 42*v, 4, 42) + 0.5*ripple(8*u, 128*v, 8, 128)
+			knot := ripple(3*u, 6*v, 3, 6)
+			t := 0.42 + tone + 0.22*(grain-0.75) + 0.14*(knot-0.5)
+			c := palette.Mixed(palette.Mixed(p.Cork, palette.Hex(0x2A1608), 0.42), palette.Mixed(p.Cork, p.Wood, 0.5), min(max(t, 0), 1))
+			if seam < 1.6 || (x+plank*197)%size < 2 {
+				c = palette.Mixed(c, palette.Hex(0x140A04), 0.6)
+			}
+			img.SetRGBA(x, y, color.RGBA{c.R, c.G, c.B, 255})
+		}
+	}
+	return img
+}
+
+// ripple is smooth noise from 0 to 1 that repeats after so many steps each way.
+func ripple(x, y float64, acrossEvery, upEvery int) float64 {
+	fx, fy := math.Floor(x), math.Floor(y)
+	at := func(dx, dy int) float64 {
+		wrap := func(i, n int) int { return ((i % n) + n) % n }
+		return polygon.Chaos(wrap(int(fx)+dx, acrossEvery), wrap(int(fy)+dy, upEvery))
+	}
+	tx, ty := camera.Eased(x-fx), camera.Eased(y-fy)
+	low := at(0, 0) + tx*(at(1, 0)-at(0, 0))
+	high := at(0, 1) + tx*(at(1, 1)-at(0, 1))
+	return low + ty*(high-low)
+}
+
+// ReachOf is how far the ground goes from its middle.
+func ReachOf(g engine.Ground) float64 {
+	x, y := (g.High.X-g.Low.X)/2, (g.High.Y-g.Low.Y)/2
+	return math.Sqrt(x*x + y*y)
+}
+
+// Sunlight takes the table to the shadow map. What is seen in it lies where its shadow falls on z = 0, so
+// that the map holds the ground and its rim and no more, and how far off it is is how far below the highest thing.
+func Sunlight(v *engine.View) mgl32.Mat4 {
+	g, sun := v.Ground, polygon.SunWay()
+	low, high := -0.6, 4.0
+	if g.Floor {
+		low, high = -0.1, 6
+		for i := range v.Solids {
+			high = max(high, 1.3*(v.Solids[i].Base+v.Solids[i].Height)+2) // with its roof
+		}
+	}
+	mid := camera.MiddleOf(g)
+	longX, longY := math.Abs(float64(sun.X()/sun.Z()))*high, math.Abs(float64(sun.Y()/sun.Z()))*high // of shadows
+	wide, deep := (g.High.X-g.Low.X)/2+longX+0.5, (g.High.Y-g.Low.Y)/2+longY+0.5
+	fall := mgl32.Ident4() // along the light
+	fall.Set(0, 2, -sun.X()/sun.Z())
+	fall.Set(1, 2, -sun.Y()/sun.Z())
+	fit := mgl32.Scale3D(float32(1/wide), float32(1/deep), float32(-2/(high-low)))
+	return fit.Mul4(mgl32.Translate3D(float32(-mid.X), float32(-mid.Y), float32(-(high+low)/2))).Mul4(fall)
+}

@@ -1,0 +1,207 @@
+package scenery
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"strconv"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"littlewars/engine"
+	"littlewars/render/figures"
+	"littlewars/render/palette"
+	"littlewars/render/polygon"
+)
+
+// tileInches is how much of the floor its picture shows before it begins again, in.
+const tileInches = 36
+
+// newFloor is a nursery floor: what it is made of goes on under the walls of the room, the country stands on
+// it, and what is chalked on it lies upon that.
+func newFloor(v *engine.View, p palette.Palette) *Board {
+	b := &Board{
+		Rim: &figures.Mesh{}, Picture: image.NewRGBA(image.Rect(0, 0, 1, 1)), Cloth: Flooring(v.Ground.Material, p),
+		Walls: walls(v.Ground, 0), Paper: papered(p),
+		Atlas: NewAtlas(v), Stuffs: stuffs(p),
+	}
+	b.Near, b.Far = tableRound(v.Ground, 0, func(s engine.Spot) (u, v float64) { return s.X / tileInches, -s.Y / tileInches })
+	b.Build(v, p)
+	return b
+}
+
+// Build makes what stands on a floor and is chalked on it.
+func (b *Board) Build(v *engine.View, p palette.Palette) {
+	b.Country, b.Chalk, b.Raised = &Scenery{}, &Scenery{}, &Scenery{}
+	c := Countryside{View: v, Palette: p, Solid: b.Country, Chalk: b.Chalk, Raised: b.Raised}
+	c.Build()
+}
+
+// Flooring is the picture of what a floor is made of; it fits on to itself.
+func Flooring(material string, p palette.Palette) *image.RGBA {
+	const size, planks = 512, 6
+	look := lookOf(material, p)
+	img := image.NewRGBA(image.Rect(0, 0, size, size))
+	for y := range size {
+		plank := y * planks / size
+		row := y - plank*size/planks // pixels from the plank's edge
+		for x := range size {
+			u, w := float64(x)/size, float64(y)/size
+			cloud := ripple(5*u, 5*w, 5, 5) - 0.5
+			c := palette.Mixed(look.base, look.deep, max(0, 0.12+0.4*look.seam*(polygon.Chaos(plank, 3)-0.5)+0.2*cloud))
+			c = look.grain(c, u, w)
+			if end := (x + plank*211) % size; row < 2 || end < 2 { // seams, and where planks end
+				c = palette.Mixed(c, look.deep, look.seam)
+			}
+			img.SetRGBA(x, y, opaque(c))
+		}
+	}
+	return img
+}
+
+// flooringLook is how a floor looks: its colours, how much its seams are seen, and what is seen from near.
+type flooringLook struct {
+	base, deep, light color.NRGBA
+	seam              float64
+	grain             func(c color.NRGBA, u, w float64) color.NRGBA
+}
+
+func lookOf(material string, p palette.Palette) flooringLook {
+	look := func(base color.NRGBA, seam float64) flooringLook {
+		return flooringLook{base: base, deep: palette.Mixed(base, palette.Hex(0x2A1708), 0.55), light: palette.Mixed(base, p.Chalk, 0.3), seam: seam}
+	}
+	switch material {
+	case "lino":
+		l := look(palette.Mixed(palette.Hex(0x64804F), p.Cork, 0.25), 0.3)
+		l.deep = palette.Mixed(l.base, palette.Hex(0x16240F), 0.5)
+		l.grain = func(c color.NRGBA, u, w float64) color.NRGBA { // marbled
+			drift := ripple(7*u, 7*w, 7, 7)
+			vein := ripple(20*u+2*drift, 36*w, 20, 36)
+			c = palette.Mixed(c, l.light, 0.5*max(0, vein-0.62))
+			return palette.Mixed(c, l.deep, 0.3*max(0, ripple(28*u, 40*w+2*drift, 28, 40)-0.6))
+		}
+		return l
+	case "carpet":
+		l := look(palette.Mixed(palette.Hex(0x8E4338), p.Cork, 0.3), 0)
+		l.grain = func(c color.NRGBA, u, w float64) color.NRGBA { // woven
+			knot := math.Abs(math.Sin(90*2*math.Pi*u)) * math.Abs(math.Sin(90*2*math.Pi*w))
+			return palette.Mixed(palette.Mixed(c, l.deep, 0.35*(1-knot)), l.light, 0.12*polygon.Chaos(int(180*u), int(180*w)))
+		}
+		return l
+	}
+	l := look(p.Cork, 0.3)
+	cork := pressed(150)
+	l.grain = func(c color.NRGBA, u, w float64) color.NRGBA { // crumbs of bark, pressed
+		tone, edge := cork.at(u, w)
+		switch {
+		case tone < 0.13:
+			c = palette.Mixed(c, l.deep, 0.34)
+		case tone > 0.84:
+			c = palette.Mixed(c, l.light, 0.3)
+		default:
+			c = palette.Mixed(c, l.deep, 0.16*(tone-0.3))
+		}
+		return palette.Mixed(c, l.deep, 0.13*max(0, 1-4*edge))
+	}
+	return l
+}
+
+// crumbs is pressed crumbs, so many to the width of a picture: where the middle of each is, and its tone.
+type crumbs struct {
+	wide int
+	all  []crumb
+}
+
+type crumb struct{ x, y, tone float64 }
+
+func pressed(wide int) *crumbs {
+	c := &crumbs{wide, make([]crumb, wide*wide)}
+	for i := range c.all {
+		x, y := i%wide, i/wide
+		c.all[i] = crumb{polygon.Chaos(x, y), polygon.Chaos(x+wide, y), polygon.Chaos(x, y+wide)}
+	}
+	return c
+}
+
+// at is the tone of the crumb there, from 0 to 1, and how far its edge is, as a share of its size.
+func (c *crumbs) at(u, w float64) (tone, edge float64) {
+	x, y := u*float64(c.wide), w*float64(c.wide)
+	fx, fy := int(x), int(y)
+	first, second := math.Inf(1), math.Inf(1)
+	for dy := -1; dy <= 1; dy++ {
+		row := (fy + dy + c.wide) % c.wide * c.wide
+		for dx := -1; dx <= 1; dx++ {
+			at := &c.all[row+(fx+dx+c.wide)%c.wide]
+			ox, oy := float64(fx+dx)+at.x-x, float64(fy+dy)+at.y-y
+			if d := ox*ox + oy*oy; d < first {
+				first, second, tone = d, first, at.tone
+			} else if d < second {
+				second = d
+			}
+		}
+	}
+	return tone, math.Sqrt(second) - math.Sqrt(first)
+}
+
+// mostFeet is how many feet from nought either way are numbered at the edges.
+const mostFeet = 60
+
+// Feet is the number at a foot of the rule, as many inches from nought; text that is made once.
+func Feet(x float64) string {
+	i := int(math.Round(x/12)) + mostFeet
+	if i < 0 || i >= len(footNumbers) {
+		return ""
+	}
+	return footNumbers[i]
+}
+
+// footNumbers are whole feet in inches.
+var footNumbers = func() (all [2*mostFeet + 1]string) {
+	for i := range all {
+		all[i] = strconv.Itoa(12 * (i - mostFeet))
+	}
+	return all
+}()
+
+// The plan shows every foot from so far and every inch from so near, of the floor's height in the window, in.
+const (
+	FootGrid = 150.0
+	InchGrid = 56.0
+)
+
+// SceneryVertex is a corner of the country. Its layout is what the shaders read.
+type SceneryVertex struct {
+	Pos, Normal, Tint mgl32.Vec3 // the tint linear, and multiplied with what it is made of
+	u, v, Layer       float32    // in the pictures of what things are made of
+}
+
+// Scenery is what stands on the floor, or is chalked on it, and does not move.
+type Scenery struct {
+	Vertices []SceneryVertex
+	Indices  []uint32
+}
+
+// made is what a face is covered with: one of the stuffs, tinted, and where on it a corner lies.
+type made struct {
+	of   Stuffing
+	tint mgl32.Vec3
+	uv   func(p mgl32.Vec3) (u, v float32)
+}
+
+// face is a flat polygon without dents, anticlockwise as seen from outside.
+func (m *Scenery) face(of made, corners ...mgl32.Vec3) {
+	normal := corners[1].Sub(corners[0]).Cross(corners[2].Sub(corners[0])).Normalize()
+	m.curved(of, corners, func(mgl32.Vec3) mgl32.Vec3 { return normal })
+}
+
+// curved is a polygon with a normal of each corner.
+func (m *Scenery) curved(of made, corners []mgl32.Vec3, normal func(mgl32.Vec3) mgl32.Vec3) {
+	first := uint32(len(m.Vertices))
+	for _, p := range corners {
+		u, v := of.uv(p)
+		m.Vertices = append(m.Vertices, SceneryVertex{p, normal(p), of.tint, u, v, float32(of.of)})
+	}
+	for i := 1; i+1 < len(corners); i++ {
+		m.Indices = append(m.Indices, first, first+uint32(i), first+uint32(i)+1)
+	}
+}

@@ -1,0 +1,438 @@
+package aim
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gioui.org/f32"
+	"gioui.org/layout"
+	"gioui.org/op"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
+	"gioui.org/unit"
+
+	"littlewars/engine"
+	"littlewars/render/palette"
+	"littlewars/render/paper"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
+)
+
+// dial is how the gun is laid, and what would come of it.
+func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.Paper
+	t.take(u)
+	if !t.Laid() {
+		return layout.Dimensions{}
+	}
+	t.collect(u)
+	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(290))
+	fmt.Fprint(says, t.Gun.Word, t.Gun.Bore.Note, t.Lies, t.limits, t.choose, t.hot, t.Eye, u.Hand.Ends, u.Settings.Units, t.shows(u))
+	list := []layout.Widget{
+		gunHeading(u, &t.Gun),
+		paper.Gap(4),
+		func(gtx layout.Context) layout.Dimensions {
+			return paper.Across(gtx, quadrantOf(s, t.Lies.elevation, t.limits[1]), paper.Gap(12), t.numbers(u))
+		},
+	}
+	list = append(list, t.prospects(u, says)...)
+	list = append(list, t.legend(u, says)...)
+	list = append(list, paper.Gap(8), t.orders(u))
+	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions { return paper.Down(gtx, list...) })
+}
+
+// gunHeading is the gun's name and how it is served.
+func gunHeading(u *ui.Context, gun *engine.Piece) layout.Widget {
+	s := u.Paper
+	name := gun.Label
+	if name == "" {
+		name = gun.Word
+	}
+	return func(gtx layout.Context) layout.Dimensions {
+		colour, banner := u.Coat(gun.Side)
+		return paper.Down(
+			gtx,
+			func(gtx layout.Context) layout.Dimensions {
+				return paper.Across(gtx, s.Badge(colour, banner), paper.Gap(8), s.Words(paper.Book(), 22, s.Ink, 1, name))
+			},
+			s.Words(paper.Plain(), 12, s.Faint, 2, gun.Bore.Note),
+		)
+	}
+}
+
+// numbers are the bearing and the elevation, each with less and more, and how far the mean shot carries.
+func (t *Laying) numbers(u *ui.Context) layout.Widget {
+	s := u.Paper
+	row := func(what, value string, less, more func()) layout.Widget {
+		return func(gtx layout.Context) layout.Dimensions {
+			return paper.Across(
+				gtx,
+				u.Buttoned("less "+what, "less "+what, "−", paper.Live, 13, less), paper.Gap(4),
+				paper.Column(56, func(gtx layout.Context) layout.Dimensions {
+					gtx.Constraints.Min.X = gtx.Constraints.Max.X
+					return layout.N.Layout(gtx, s.Words(paper.Bold(), 15, s.Ink, 1, value))
+				}),
+				u.Buttoned("more "+what, "more "+what, "+", paper.Live, 13, more),
+			)
+		}
+	}
+	return func(gtx layout.Context) layout.Dimensions {
+		return paper.Down(
+			gtx,
+			s.Words(paper.Plain(), 11, s.Faint, 1, "bearing"),
+			row("bearing", InDegrees(t.Lies.Bearing), func() { t.nudge(-1, 0, 0) }, func() { t.nudge(1, 0, 0) }),
+			paper.Gap(3),
+			s.Words(paper.Plain(), 11, s.Faint, 1, "elevation"),
+			row("elevation", InDegrees(t.Lies.elevation), func() { t.nudge(0, -1, 0) }, func() { t.nudge(0, 1, 0) }),
+		)
+	}
+}
+
+// InDegrees is an angle as a gunner writes it: 12½°, −¾°, 92.3°.
+func InDegrees(v float64) string {
+	v = math.Round(v*100) / 100
+	sign := ""
+	if v < 0 {
+		sign, v = "−", -v
+	}
+	whole := math.Floor(v)
+	fraction, ok := map[float64]string{0: "", 0.25: "¼", 0.5: "½", 0.75: "¾"}[math.Round((v-whole)*100)/100]
+	switch {
+	case !ok:
+		return sign + strconv.FormatFloat(v, 'f', -1, 64) + "°"
+	case whole == 0 && fraction != "":
+		return sign + fraction + "°"
+	}
+	return sign + strconv.FormatFloat(whole, 'f', 0, 64) + fraction + "°"
+}
+
+// prospects is what would come of firing.
+func (t *Laying) prospects(u *ui.Context, says *strings.Builder) []layout.Widget {
+	const most = 5 // men by name
+	s := u.Paper
+	note := func(text string) []layout.Widget {
+		fmt.Fprint(says, text)
+		return []layout.Widget{paper.Gap(6), s.Words(paper.Plain(), 12, s.Faint, 3, text)}
+	}
+	switch {
+	case t.shows(u) != "all" || u.Foresee == nil:
+		return nil
+	case !t.whole(u):
+		return note("it cannot be laid so")
+	case t.Fore == nil || !t.Fore.Some:
+		return note("reckoning …")
+	case t.Fore.Best.Err != nil:
+		return note(t.Fore.Best.Err.Error())
+	}
+	f := &t.Fore.Best.Forecast
+	list := note(carries(u, f.Path))
+	list = append(list, s.Line, func(gtx layout.Context) layout.Dimensions {
+		return paper.Across(gtx, paper.Column(166, paper.Gap(0)), paper.Column(shareWide, s.Words(paper.Plain(), 11, s.Faint, 1, "hit")), s.Words(paper.Plain(), 11, s.Faint, 1, "dies"))
+	})
+	for i := range f.Odds[:min(len(f.Odds), most+1)] {
+		o := &f.Odds[i]
+		fmt.Fprint(says, *o)
+		list = append(list, chances(u, o), paper.Gap(3))
+	}
+	trials := fmt.Sprintf("%d trials", f.Trials)
+	if len(f.Odds) > 0 {
+		trials += ", so " + interval(&f.Odds[0]) + " hit anybody"
+	}
+	return append(list, note(strings.Join(append(slices.Clone(f.Notes), trials), "; "))...)
+}
+
+const shareWide = 38 // dp, a column of percents
+
+// carries is how far the mean shot goes.
+func carries(u *ui.Context, path []engine.Pose) string {
+	inches := u.ScaleOf()
+	last := len(path) - 1
+	far := func(i int) string { return inches.Say(math.Round(polygon.Apart(path[0].At, path[i].At)*4) / 4) }
+	if t := touches(path); len(t) > 0 {
+		return fmt.Sprintf("strikes at %s, rests at %s", far(t[0]), far(last))
+	}
+	return "goes " + far(last)
+}
+
+// chances is one who may be hit or die: his name, a bar with the interval, how likely either is. In a file
+// many die whom the shot never touches.
+func chances(u *ui.Context, o *engine.Odds) layout.Widget {
+	s := u.Paper
+	name, face := "anybody", paper.Bold()
+	side := engine.Side("")
+	if i := scene.FigureWorded(&u.Shown, o.Figure); i >= 0 {
+		f := &u.Shown.Figures[i]
+		name, face, side = f.Label, paper.Plain(), f.Side
+		if name == "" {
+			name = f.Word
+		}
+	}
+	who := []layout.Widget{s.Words(face, 13, s.Ink, 1, name)}
+	if side != "" {
+		colour, banner := u.Coat(side)
+		who = append([]layout.Widget{s.Badge(colour, banner), paper.Gap(6)}, who...)
+	}
+	list := []layout.Widget{
+		paper.Column(76, func(gtx layout.Context) layout.Dimensions { return paper.Across(gtx, who...) }),
+		likely(s, o), paper.Gap(8), paper.Column(shareWide, s.Words(face, 13, s.Ink, 1, percent(o.Hit))),
+		s.Words(face, 13, s.Alarm, 1, percent(o.Fell)),
+	}
+	return func(gtx layout.Context) layout.Dimensions { return paper.Across(gtx, list...) }
+}
+
+// interval is between which percents somebody's chance of being hit lies.
+func interval(o *engine.Odds) string {
+	return strings.TrimSuffix(percent(o.Low), "%") + "–" + percent(o.High)
+}
+
+// likely is a bar as long as the share that hits, under it one as long as that which kills, and a thin line
+// as long as the first one's interval.
+func likely(s *paper.Stationery, o *engine.Odds) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		size := image.Pt(gtx.Dp(82), gtx.Dp(11))
+		at := func(share float64) int { return int(share*float64(size.X) + 0.5) }
+		bar := func(from, to, top, bottom int, c color.NRGBA) {
+			paint.FillShape(gtx.Ops, c, clip.Rect(image.Rect(from, top, max(to, from+1), bottom)).Op())
+		}
+		bar(0, size.X, 0, size.Y, palette.Mixed(s.Paper, s.Wood, 0.35))
+		bar(0, at(o.Hit), 0, size.Y, s.Brass)
+		if o.Fell > 0 {
+			bar(0, at(o.Fell), size.Y-gtx.Dp(3), size.Y, s.Alarm)
+		}
+		middle := size.Y / 2
+		bar(at(o.Low), at(o.High), middle, middle+gtx.Dp(1), s.Ink)
+		bar(at(o.Low), at(o.Low)+gtx.Dp(1), gtx.Dp(3), size.Y-gtx.Dp(3), s.Ink)
+		bar(at(o.High)-gtx.Dp(1), at(o.High), gtx.Dp(3), size.Y-gtx.Dp(3), s.Ink)
+		return layout.Dimensions{Size: size}
+	}
+}
+
+// legend tells what the heat map means.
+func (t *Laying) legend(u *ui.Context, says *strings.Builder) []layout.Widget {
+	s := u.Paper
+	switch {
+	case !t.hot:
+		return nil
+	case t.Heat == nil || !t.Heat.Some:
+		fmt.Fprint(says, "firing")
+		return []layout.Widget{paper.Gap(6), s.Words(paper.Plain(), 12, s.Faint, 2, "heat map: firing …")}
+	}
+	h := &t.Heat.Best
+	most := hottestOf(h)
+	note := h.Note
+	if !h.Done {
+		note += " … more are being fired"
+	}
+	fmt.Fprint(says, note, most)
+	return []layout.Widget{
+		s.Line,
+		func(gtx layout.Context) layout.Dimensions {
+			return paper.Across(gtx, s.Words(paper.Plain(), 11, s.Ink, 1, "0"), paper.Gap(5), scaleOfHeat(s), paper.Gap(5), s.Words(paper.Plain(), 11, s.Ink, 1, percent(most)))
+		},
+		s.Words(paper.Plain(), 11, s.Faint, 3, note),
+	}
+}
+
+// scaleOfHeat is the colours of the heat map from none to most, larger the hotter.
+func scaleOfHeat(s *paper.Stationery) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		const steps = 9
+		side := gtx.Dp(14)
+		for i := range steps {
+			heat := float64(i+1) / steps
+			c := ember(s.Palette, heat)
+			fill := palette.Mixed(s.Cork, color.NRGBA{encoded(c[0]), encoded(c[1]), encoded(c[2]), 255}, float64(c[3]))
+			less := int(float64(side) / 2 * (0.5 - 0.5*math.Sqrt(heat)))
+			box := image.Rect(i*(side+2), 0, i*(side+2)+side, side).Inset(less)
+			paint.FillShape(gtx.Ops, fill, clip.Rect(box).Op())
+		}
+		return layout.Dimensions{Size: image.Pt(steps*(side+2), side)}
+	}
+}
+
+// encoded is a linear share of light as the screen has it.
+func encoded(v float32) uint8 { return uint8(255*math.Pow(float64(v), 1/2.2) + 0.5) }
+
+// orders is what can be done with the gun.
+func (t *Laying) orders(u *ui.Context) layout.Widget {
+	heat, at, eye := "Heat", "At …", "Eye"
+	if t.hot {
+		heat = "No heat"
+	}
+	if t.choose {
+		at = "At whom?"
+	}
+	if t.Eye {
+		eye = "Plan"
+	}
+	lays := u.Hand.Ends || len(t.said.Words()) <= 2
+	return func(gtx layout.Context) layout.Dimensions {
+		return paper.Down(
+			gtx,
+			func(gtx layout.Context) layout.Dimensions {
+				return paper.Across(
+					gtx,
+					u.Button("gun fire", "Fire", lays, 16, func() { t.fire(u, layWords()[0]) }), paper.Gap(5),
+					u.Button("gun lay", "Lay", lays && t.offers(u.Hand, layWords()[1]), 14, func() { t.fire(u, layWords()[1]) }), paper.Gap(5),
+					u.Button("gun at", at, t.atWord(u.Hand) != "", 14, func() { t.choose = !t.choose }),
+				)
+			},
+			paper.Gap(5),
+			func(gtx layout.Context) layout.Dimensions {
+				return paper.Across(
+					gtx,
+					u.Button("gun eye", eye, true, 12, func() {
+						if !t.swing(u) {
+							t.sight(u)
+						}
+					}), paper.Gap(5),
+					u.Button("gun heat", heat, u.Heat != nil, 12, func() { t.warm(u) }), paper.Gap(5),
+					u.Button("gun away", "Let go", true, 12, func() { u.Hand.Say("") }),
+				)
+			},
+		)
+	}
+}
+
+// quadrantOf is the elevation on a quarter of brass, with a tick for each degree and a barrel for its hand. A
+// gun is raised by less than a quarter of a circle, so the scale is wider than the angles it tells of.
+func quadrantOf(s *paper.Stationery, elevation float64, limits engine.Range) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		const widest, sweep = 4.0, 84.0 // times, degrees
+		wider := min(widest, sweep/max(1, limits.High-limits.Low))
+		on := func(angle float64) float64 { return wider * angle }
+		low, high := on(limits.Low)-4, on(limits.High)+4
+		r, pad := float32(gtx.Dp(92)), float32(gtx.Dp(6))
+		breech := 0.12 * r
+		q := quadrant{gtx: gtx, hub: f32.Pt(breech, pad+r*float32(math.Sin(min(high, 90)*polygon.Degree)))}
+		size := image.Pt(int(r+breech+pad), int(q.hub.Y+r*float32(math.Sin(max(0, -low)*polygon.Degree))+pad))
+		dp := float32(gtx.Dp(1))
+		pale, ink := palette.Hex(0xFFF6DC), palette.Hex(0x2A2320)
+		q.sector(low, high, 0, r+4*dp, palette.Mixed(s.Brass, ink, 0.5))
+		q.sector(low, high, 0, r+3*dp, s.Brass)
+		q.sector(low, high, r*0.66, r+dp, palette.Mixed(s.Brass, pale, 0.55))
+		q.sector(low, high, r*0.655, r*0.67, palette.Mixed(s.Brass, ink, 0.6))
+		for a := math.Ceil(limits.Low); a <= limits.High; a++ {
+			long, wide := float32(0.93), unit.Dp(1)
+			if int(a)%5 == 0 {
+				long = 0.87
+				text := s.Words(paper.Bold(), 9, ink, 1, strings.ReplaceAll(strconv.Itoa(int(a)), "-", "−"))
+				m := op.Record(gtx.Ops)
+				dims := text(gtx)
+				drawn := m.Stop()
+				stack := op.Offset(q.at(on(a), r*0.77).Round().Sub(dims.Size.Div(2))).Push(gtx.Ops)
+				drawn.Add(gtx.Ops)
+				stack.Pop()
+			}
+			q.stroke(on(a), r*long, r*0.99, wide, ink)
+		}
+		q.barrel(on(elevation), r, s)
+		return layout.Dimensions{Size: size}
+	}
+}
+
+// quadrant is where a quadrant is drawn: angles in degrees from level, radii in pixels from its hub.
+type quadrant struct {
+	gtx layout.Context
+	hub f32.Point
+}
+
+func (q *quadrant) at(angle float64, r float32) f32.Point {
+	sin, cos := math.Sincos(angle * polygon.Degree)
+	return q.hub.Add(f32.Pt(r*float32(cos), -r*float32(sin)))
+}
+
+// sector fills what is between two angles and two radii.
+func (q *quadrant) sector(low, high float64, inner, outer float32, c color.NRGBA) {
+	const parts = 24
+	var p clip.Path
+	p.Begin(q.gtx.Ops)
+	p.MoveTo(q.at(low, outer))
+	for i := 1; i <= parts; i++ {
+		p.LineTo(q.at(low+(high-low)*float64(i)/parts, outer))
+	}
+	for i := parts; i >= 0; i-- {
+		p.LineTo(q.at(low+(high-low)*float64(i)/parts, inner))
+	}
+	p.Close()
+	paint.FillShape(q.gtx.Ops, c, clip.Outline{Path: p.End()}.Op())
+}
+
+// stroke is a line along a radius, so many units of the interface wide.
+func (q *quadrant) stroke(angle float64, from, to float32, wide unit.Dp, c color.NRGBA) {
+	var p clip.Path
+	p.Begin(q.gtx.Ops)
+	p.MoveTo(q.at(angle, from))
+	p.LineTo(q.at(angle, to))
+	width := max(1, float32(wide)*q.gtx.Metric.PxPerDp)
+	paint.FillShape(q.gtx.Ops, c, clip.Stroke{Path: p.End(), Width: width}.Op())
+}
+
+// barrel is the gun's own, with its muzzle at the scale.
+func (q *quadrant) barrel(elevation float64, r float32, s *paper.Stationery) {
+	sin, cos := math.Sincos(elevation * polygon.Degree)
+	along, up := f32.Pt(float32(cos), -float32(sin)), f32.Pt(float32(sin), float32(cos))
+	outline := func(grow float32, c color.NRGBA) {
+		var p clip.Path
+		p.Begin(q.gtx.Ops)
+		corner := func(u, v float32) f32.Point { return q.hub.Add(along.Mul(u * r)).Add(up.Mul(v*r + v/max(v, -v)*grow)) }
+		p.MoveTo(corner(-0.1, 0.075))
+		p.LineTo(corner(0.5, 0.045))
+		p.LineTo(corner(0.5, 0.06))
+		p.LineTo(corner(0.56, 0.06))
+		p.LineTo(corner(0.56, -0.06))
+		p.LineTo(corner(0.5, -0.06))
+		p.LineTo(corner(0.5, -0.045))
+		p.LineTo(corner(-0.1, -0.075))
+		p.Close()
+		paint.FillShape(q.gtx.Ops, c, clip.Outline{Path: p.End()}.Op())
+	}
+	dark := palette.Hex(0x2A2320)
+	outline(float32(q.gtx.Dp(1)), palette.Mixed(s.Brass, dark, 0.7))
+	outline(0, palette.Mixed(dark, s.Brass, 0.12))
+	q.stroke(elevation, r*0.56, r*1.0, 2, s.Alarm)
+	q.disc(float32(q.gtx.Dp(6)), dark)
+	q.disc(float32(q.gtx.Dp(4)), palette.Mixed(s.Brass, palette.Hex(0xFFF6DC), 0.3))
+}
+
+func (q *quadrant) disc(r float32, c color.NRGBA) {
+	box := image.Rectangle{Min: q.hub.Sub(f32.Pt(r, r)).Round(), Max: q.hub.Add(f32.Pt(r, r)).Round()}
+	paint.FillShape(q.gtx.Ops, c, clip.Ellipse(box).Op(q.gtx.Ops))
+}
+
+// says is how the gun is laid while the pointer drags it, or how the one under the pointer would fare.
+func (t *Laying) says(u *ui.Context) []string {
+	if !t.Laid() {
+		return nil
+	}
+	if t.grip != noGrip {
+		return []string{InDegrees(t.Lies.Bearing) + "   elevated " + InDegrees(t.Lies.elevation)}
+	}
+	over := u.Hand.Over.Figure
+	switch {
+	case t.choose && over < 0:
+		return []string{"click the man to lay it at"}
+	case t.near(u, u.Pointer, t.TrailEnd()):
+		return []string{"drag the trail to swing the gun; the wheel raises it"}
+	case t.near(u, u.Pointer, t.PointerEnd()):
+		return []string{"drag onto a man to lay the gun at him"}
+	}
+	if over < 0 || over >= len(u.Shown.Figures) || t.shows(u) != "all" || t.Fore == nil {
+		return nil
+	}
+	for _, o := range t.Fore.Best.Odds {
+		if f := &u.Shown.Figures[over]; o.Figure == f.Word {
+			return []string{
+				fmt.Sprintf("%s is hit by %s of the shots (%s)", f.Label, percent(o.Hit), interval(&o)),
+				"and killed by " + percent(o.Fell),
+			}
+		}
+	}
+	return nil
+}

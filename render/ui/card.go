@@ -1,0 +1,217 @@
+package ui
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"gioui.org/layout"
+	"gioui.org/widget"
+
+	"littlewars/engine"
+	"littlewars/render/paper"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+)
+
+// card is the paper at the right.
+type card struct{ list widget.List }
+
+// draw tells what is under the hand, or a rule that was asked for, and how things stand. What is too long for
+// it is scrolled.
+func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.Paper
+	gtx.Constraints.Min.X = gtx.Constraints.Max.X
+	var list []layout.Widget
+	if u.RuleShown != "" {
+		text := u.Rule(u.RuleShown)
+		fmt.Fprint(says, u.RuleShown, text)
+		list = []layout.Widget{
+			s.Words(paper.Bold(), 14, s.Alarm, 1, string(u.RuleShown)),
+			s.Words(paper.Book(), 17, s.Ink, 0, text),
+			paper.Gap(8),
+			u.Button("close rule", "Put away", true, 13, func() { u.RuleShown = "" }),
+		}
+	} else {
+		head, lines := t.UnderHand(u)
+		fmt.Fprint(says, head, lines, u.Shown.Tallies)
+		title := s.Words(paper.Book(), 21, s.Ink, 2, head)
+		if u.Ground().Spots && u.Hand.Over.Figure >= 0 {
+			title = s.Words(paper.Bold(), 17, s.Ink, 2, head) // a name with a number, which the book face has no even figures for
+		}
+		list = []layout.Widget{title}
+		for _, l := range lines {
+			list = append(list, s.Words(paper.Plain(), 13, s.Ink, 3, l))
+		}
+		list = append(list, s.Line)
+		for _, side := range u.Shown.Sides {
+			list = append(list, t.tallies(u, side))
+		}
+	}
+	dims := s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		gtx.Constraints.Min = gtx.Constraints.Max
+		gtx.Constraints.Min.Y = 0
+		return t.list.Layout(gtx, len(list), func(gtx layout.Context, i int) layout.Dimensions { return list[i](gtx) })
+	})
+	fmt.Fprint(says, t.list.Position.First, t.list.Position.Offset)
+	return dims
+}
+
+// tallies is one side's line of the score board.
+func (t *card) tallies(u *Context, side engine.Side) layout.Widget {
+	s := u.Paper
+	var has []string
+	for _, t := range u.Shown.Tallies {
+		if t.Side == side {
+			has = append(has, t.What+" "+t.Has)
+		}
+	}
+	return func(gtx layout.Context) layout.Dimensions {
+		return layout.Inset{Bottom: 3}.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
+			return paper.Flow(
+				gtx, 7, u.emblem(side), s.Words(paper.Bold(), 13, s.Ink, 1, string(side)),
+				s.Words(paper.Plain(), 13, s.Ink, 2, strings.Join(has, ", ")),
+			)
+		})
+	}
+}
+
+// UnderHand is a heading and lines about what the pointer is over: a figure, a place, a thing, or nothing.
+func (t *card) UnderHand(u *Context) (head string, lines []string) {
+	over := u.Hand.Over
+	switch {
+	case over.Figure >= 0 && over.Figure < len(u.Shown.Figures):
+		head, lines = t.tells(u, &u.Shown.Figures[over.Figure])
+	case over.Cell >= 0 && over.Cell < len(u.Shown.Cells):
+		c := &u.Shown.Cells[over.Cell]
+		head, lines = "Square "+c.Place, []string{c.Terrain}
+		if w, ok := u.Hand.Choice(c.Place); ok {
+			lines = append(lines, w.Gist)
+		}
+	case t.thing(u) != nil:
+		thing := t.thing(u)
+		if head = Capital(thing.Kind); thing.Name != "" {
+			head = Capital(thing.Name)
+		}
+		if !strings.EqualFold(head, thing.Kind) {
+			lines = []string{thing.Kind}
+		}
+		if s := u.ScaleOf(); thing.Height > 0 {
+			lines = append(lines, s.Say(thing.Base+thing.Height)+" high")
+		}
+	default:
+		head, lines = idleCard(u)
+	}
+	return head, slices.DeleteFunc(lines, func(l string) bool { return l == "" })
+}
+
+// idleCard is what the card tells where the pointer is on nothing: of a tool, or of the keys.
+func idleCard(u *Context) (head string, lines []string) {
+	for i := range u.Tools {
+		if card := u.Tools[i].Card; card != nil {
+			if head, lines = card(); head != "" {
+				return head, lines
+			}
+		}
+	}
+	return "The table", []string{"point at anything to hear what it is", "F1 manual   F2 camera", "F3 this card   F4 home"}
+}
+
+// thing is what stands on a floor under the pointer, or where the cursor is, or is chalked there; nil for nothing.
+func (t *card) thing(u *Context) *engine.Solid {
+	p, ok := u.Aimed()
+	if !ok || len(u.Shown.Solids) == 0 {
+		return nil
+	}
+	r := u.Ray(p)
+	i, _ := scene.SolidUnder(&u.Shown, r)
+	if at, ok := r.Ground(); i < 0 && ok {
+		i = slices.IndexFunc(u.Shown.Solids, func(s engine.Solid) bool { return polygon.Inside(s.Outline, at) })
+	}
+	if i < 0 {
+		return nil
+	}
+	return &u.Shown.Solids[i]
+}
+
+// tells is what there is to tell of a figure: what it is and whose, where it stands and how it faces, what
+// state it is in, and what it may still do.
+func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) {
+	head = Capital(described(f))
+	whose := string(f.Side)
+	if u.Ground().Spots {
+		head = cmp.Or(f.Label, strings.ToUpper(f.Word), head)
+		whose = strings.TrimSpace(whose + " " + f.Kind)
+	}
+	if f.Place != "" {
+		whose += " on " + f.Place
+	}
+	lines = append(lines, whose, f.State)
+	if u.Ground().Spots {
+		s := u.ScaleOf()
+		lines = append(lines, "at "+s.Write(f.At.X)+", "+s.Say(f.At.Y)+t.upon(u, f))
+		if u.Shown.Looks.State(f.State).Mark != engine.BadgeFallen {
+			lines = append(lines, "faces "+Degrees(math.Mod(f.Heading+2*math.Pi, 2*math.Pi)))
+		}
+	}
+	if f.Bore != nil {
+		lines = append(lines, f.Bore.Note, "barrel at "+Degrees(f.Bore.Elevation)+", from "+Degrees(f.Bore.Low)+" to "+Degrees(f.Bore.High))
+	}
+	if len(f.Parts) > 0 {
+		var parts []string
+		for _, p := range f.Parts {
+			parts = append(parts, p.Label)
+		}
+		lines = append(lines, "made of "+strings.Join(parts, ", "))
+	}
+	return head, append(lines, t.mayDo(u, f.Word))
+}
+
+// upon is what a figure stands on, if that is not the floor.
+func (t *card) upon(u *Context, f *engine.Piece) string {
+	for i := range u.Shown.Solids {
+		if s := &u.Shown.Solids[i]; f.Base > 0 && s.Height > 0 && math.Abs(s.Base+s.Height-f.Base) < 0.01 && polygon.Inside(s.Outline, f.At) {
+			name := s.Name
+			if name == "" {
+				name = "a " + s.Kind
+			}
+			l := u.ScaleOf()
+			return ", on " + name + ", " + l.Say(f.Base) + " up"
+		}
+	}
+	return ""
+}
+
+// mayDo is what can be said of a figure next.
+func (t *card) mayDo(u *Context, word string) string {
+	c, ok := u.Hand.Choice(word)
+	if !ok || u.Hand.Said != "" || !c.Goes {
+		return c.Gist
+	}
+	next := u.Hand.Complete(engine.Order(word))
+	var verbs []string
+	for _, n := range next {
+		if n.Part == engine.Verb {
+			verbs = append(verbs, n.Word)
+		}
+	}
+	switch {
+	case len(verbs) > 0:
+		return "may " + strings.Join(verbs, ", ")
+	case len(next) == 1:
+		return "may go on in 1 way"
+	}
+	return fmt.Sprintf("may go on in %d ways", len(next))
+}
+
+func Capital(s string) string {
+	if s == "" {
+		return s
+	}
+	first, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[n:]
+}

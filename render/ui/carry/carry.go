@@ -1,0 +1,461 @@
+package carry
+
+import (
+	"errors"
+	"math"
+	"slices"
+	"time"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
+	"littlewars/render/ui/chalk"
+)
+
+// Carry takes a figure along under the pointer, with a live string behind it. Let go, he goes where he is
+// held; where he may not, he goes back and it is told why.
+type Carry struct {
+	figure engine.Piece // whom the pointer was pressed on
+	from   f32.Point    // where, in the window
+	grip   engine.Spot  // from there to his middle
+	State  carried
+	spent  bool          // he was let go with the button still down: until it is up, it means nothing
+	since  time.Duration // when he was lifted or let go
+	played int           // hand.played, when he was lifted
+	before engine.Order  // what is said before the place
+	area   engine.Area   // where he may be set down; nil on a board of cells
+
+	pointer f32.Point
+	Stale   bool // the pointer has moved, and the rest is to be reckoned anew
+	At      engine.Spot
+	heading float64 // radians
+	turned  bool    // by the wheel
+	strung  []engine.Spot
+	Length  float64
+	refused error
+	told    []string
+	most    float64 // of the string; endless where it has no bound
+	drawn   chalk.Drawing
+
+	stood  scene.Standing // his pose in the match, and where that is; -1 while he is not drawn elsewhere
+	stands int
+}
+
+// carried is how far a figure is on his way.
+type carried uint8
+
+const (
+	StandsThere carried = iota
+	pressedOn           // a drag would lift him
+	InHand
+	goesBack
+)
+
+const (
+	liftTakes = 150 * time.Millisecond
+	grain     = 1.0 / 16 // in: he is set down on whole sixteenths
+	wheelTurn = 15.0     // degrees, with Shift one
+)
+
+func (t *Carry) Tool() ui.Tool {
+	return ui.Tool{
+		Name: "carry", Reset: func(*ui.Context) { *t = Carry{} },
+		Hear: t.hear, Press: t.press, Step: t.step, Lift: t.raise, Lower: t.lower, Lay: t.lay, Says: t.Says,
+	}
+}
+
+func (t *Carry) hear(u *ui.Context, e pointer.Event) bool {
+	if t.spent && e.Kind != pointer.Press {
+		t.spent = e.Kind != pointer.Release && e.Kind != pointer.Cancel
+		return e.Kind == pointer.Drag || e.Kind == pointer.Release
+	}
+	switch e.Kind {
+	case pointer.Press:
+		t.spent = false
+		if t.State == InHand {
+			t.letBack(u) // another button: he who is not sure lets go
+			t.spent = true
+			return true
+		}
+		t.touch(u, e)
+	case pointer.Drag:
+		return t.drag(u, e)
+	case pointer.Release:
+		if t.State == InHand {
+			t.pointer = e.Position
+			t.setDown(u)
+			return true
+		}
+		t.State = StandsThere
+	case pointer.Cancel:
+		switch t.State {
+		case InHand:
+			t.letBack(u)
+		case pressedOn:
+			t.State = StandsThere
+		}
+	case pointer.Scroll:
+		if t.State == InHand {
+			t.wheel(e)
+			return true
+		}
+	}
+	return false
+}
+
+// touch remembers whom the pointer is pressed on.
+func (t *Carry) touch(u *ui.Context, e pointer.Event) {
+	t.State = StandsThere
+	at := u.Under(e.Position)
+	if e.Buttons != pointer.ButtonPrimary || at.Figure < 0 || u.Hand.Barred() != "" {
+		return
+	}
+	t.State, t.figure, t.from = pressedOn, u.Shown.Figures[at.Figure], e.Position
+	if spot, ok := u.Spot(e.Position); ok {
+		t.grip = engine.Spot{X: t.figure.At.X - spot.X, Y: t.figure.At.Y - spot.Y}
+	}
+}
+
+// drag lifts him, if he may go anywhere, and takes him along.
+func (t *Carry) drag(u *ui.Context, e pointer.Event) bool {
+	if t.State == pressedOn && (u.Drag == ui.Drag{} || !ui.Shaken(t.from, e.Position) && !t.lift(u)) {
+		t.State = StandsThere // somebody else has taken the press, or it turns the table instead
+	}
+	if t.State != InHand {
+		return t.State == pressedOn
+	}
+	t.pointer, t.Stale = e.Position, true
+	if t.area == nil {
+		u.Hand.Over = u.Under(e.Position)
+	}
+	return true
+}
+
+// lift takes him up, if an order can begin with him and go on with a spot or a place.
+func (t *Carry) lift(u *ui.Context) bool {
+	h, word := u.Hand, t.figure.Word
+	before, area, ok := t.wayOf(h, engine.Order(word))
+	if word == "" || !ok {
+		return false
+	}
+	u.Films.Close(u) // he stands where it ends
+	h.Note = ui.Note{}
+	h.Say(before)
+	u.Drag = ui.Drag{}
+	t.before, t.area, t.At = before, area, t.figure.At
+	t.State, t.since, t.Stale, t.turned, t.played = InHand, u.Now, true, false, h.Played
+	t.heading = t.figure.Heading
+	return true
+}
+
+// wayOf is what is said before a spot: the figure, and a verb if it takes one; or on a board of cells the
+// figure alone.
+func (t *Carry) wayOf(h *ui.Hand, said engine.Order) (engine.Order, engine.Area, bool) {
+	place := false
+	for _, c := range h.Complete(said) {
+		switch {
+		case c.Part == engine.Point:
+			return said, c.Area, true
+		case scene.CellNamed(&h.View, c.Word) >= 0:
+			place = true
+		}
+	}
+	before, found := said, engine.Area(nil)
+	for _, c := range h.Complete(said) {
+		if c.Part != engine.Verb || !c.Goes {
+			continue
+		}
+		for _, next := range h.Complete(said.Then(c.Word)) {
+			if next.Part == engine.Point && (found == nil || next.Ends) {
+				before, found = said.Then(c.Word), next.Area
+			}
+			if next.Part == engine.Point && next.Ends {
+				return before, found, true
+			}
+		}
+	}
+	return before, found, place || found != nil
+}
+
+// wheel turns him.
+func (t *Carry) wheel(e pointer.Event) {
+	by := wheelTurn
+	if e.Modifiers.Contain(key.ModShift) {
+		by = 1
+	}
+	if e.Scroll.X+e.Scroll.Y < 0 {
+		by = -by
+	}
+	if t.area != nil {
+		t.heading, t.turned, t.Stale = t.heading+by*polygon.Degree, true, true
+	}
+}
+
+// reckon finds out where he is held, how long the string is, and whether he may be set down. It is done once
+// for however many events there were.
+func (t *Carry) reckon(u *ui.Context) {
+	if t.State != InHand || !t.Stale {
+		return
+	}
+	t.Stale, t.told, t.refused = false, nil, nil
+	spot, ok := u.Spot(t.pointer)
+	switch {
+	case !ok: // over the horizon he stays where he is held
+		spot = engine.Spot{X: t.At.X - t.grip.X, Y: t.At.Y - t.grip.Y}
+	case t.area == nil:
+		t.At = spot
+	}
+	if t.area == nil {
+		return
+	}
+	g := u.Shown.Ground
+	t.At = ui.Rounded(engine.Spot{
+		X: min(max(spot.X+t.grip.X, g.Low.X), g.High.X), Y: min(max(spot.Y+t.grip.Y, g.Low.Y), g.High.Y),
+	}, grain)
+	if t.refused = u.Hand.S.Match().Check(t.before.Then(t.At.String())); t.refused != nil {
+		if at, ok := t.close(u, t.At); ok {
+			t.At, t.refused = at, nil
+		}
+	}
+	t.strung, t.Length = []engine.Spot{t.figure.At, t.At}, polygon.Apart(t.figure.At, t.At)
+	t.most, t.drawn.Done = math.Inf(1), false
+	if s, ok := t.area.(engine.Strung); ok {
+		if way, length, ok := s.String(t.At); ok {
+			t.strung, t.Length = way, length
+		}
+		if s.Most() > 0 {
+			t.most = s.Most()
+		}
+	}
+	t.tell(u)
+}
+
+// tell says how far he has gone, what is left, and why he may not stand there.
+func (t *Carry) tell(u *ui.Context) {
+	s := u.ScaleOf()
+	line := ui.Called(&u.Shown, engine.End{Word: t.figure.Word}) + "  " + s.Say(t.Length)
+	switch left := t.most - t.Length; {
+	case math.IsInf(left, 1):
+	case left >= 0:
+		line += ", " + s.Say(left) + " left"
+	default:
+		line += ", " + s.Say(-left) + " too far"
+	}
+	if t.turned {
+		line += ", facing " + ui.Degrees(math.Mod(t.heading+4*math.Pi, 2*math.Pi))
+	}
+	t.told = []string{line}
+	if illegal, ok := errors.AsType[*engine.Illegal](t.refused); ok {
+		t.told = append(t.told, ui.Capital(illegal.Why), string(illegal.Rule))
+	} else if t.refused != nil {
+		t.told = append(t.told, ui.Capital(t.refused.Error()))
+	}
+}
+
+// order is what is said if he is set down here: he keeps facing where he faced, if that can be said.
+func (t *Carry) order(u *ui.Context) engine.Order {
+	order := t.before.Then(t.At.String())
+	if t.refused != nil {
+		return order
+	}
+	for _, c := range u.Hand.S.Match().Complete(order) {
+		if c.Part != engine.Number {
+			continue
+		}
+		for _, turn := range [3]float64{0, 360, -360} {
+			facing := math.Round(math.Remainder(t.heading/polygon.Degree, 360)*10)/10 + turn
+			if word := ui.Spelt(facing); c.Range.Has(word) {
+				return order.Then(word)
+			}
+		}
+	}
+	return order
+}
+
+// setDown gives the order.
+func (t *Carry) setDown(u *ui.Context) {
+	t.Stale = true
+	t.reckon(u)
+	if t.area == nil {
+		t.setOnCell(u)
+		return
+	}
+	h, played := u.Hand, u.Hand.Played
+	h.Play(t.order(u))
+	if h.Played == played {
+		refused := h.Note
+		t.letBack(u)
+		u.Refuse(t.pointer, refused)
+		return
+	}
+	t.arrive(u)
+}
+
+// setOnCell says the cell that he is held over, as a click there would.
+func (t *Carry) setOnCell(u *ui.Context) {
+	h, played := u.Hand, u.Hand.Played
+	if at := u.Under(t.pointer); at == ui.Nowhere() || at.Cell == scene.CellNamed(&u.Shown, t.figure.Place) {
+		t.letBack(u)
+		return
+	}
+	u.Clicked(t.pointer)
+	if h.Played == played {
+		refused := h.Note
+		t.State, t.since = goesBack, u.Now
+		if refused != (ui.Note{}) {
+			h.Say("")
+			h.Note = refused
+		}
+		return
+	}
+	t.arrive(u)
+}
+
+// arrive leaves him where he was carried: he need not go there once more.
+func (t *Carry) arrive(u *ui.Context) {
+	t.State = StandsThere
+	was := u.Shown.Figures
+	u.Shown.Figures = append([]engine.Piece(nil), was...)
+	if i := scene.FigureWorded(&u.Shown, t.figure.Word); i >= 0 {
+		u.Shown.Figures[i].At = t.At
+	}
+	u.Hand.Events = unfilmed(u.Hand.Events)
+	u.Touch()
+}
+
+// letBack has him go back to where he stood, and leaves nothing half said.
+func (t *Carry) letBack(u *ui.Context) {
+	t.State, t.since = goesBack, u.Now
+	u.Hand.Say("")
+	u.Hand.Note = ui.Note{}
+	u.Touch()
+}
+
+// Halted is what is said when time is up: with a man in the hand, if that can be said, the way that he has come so
+// far.
+func (t *Carry) Halted(u *ui.Context, out engine.Order) engine.Order {
+	if t.State != InHand || t.area == nil {
+		return out
+	}
+	t.reckon(u)
+	way := out.Then(t.figure.Word)
+	for _, p := range t.strung[1:] {
+		way = way.Then(p.String())
+	}
+	if u.Hand.S.Match().Check(way) != nil {
+		return out
+	}
+	return way
+}
+
+func (t *Carry) press(u *ui.Context, name key.Name, _ key.Modifiers) bool {
+	if t.State != InHand {
+		return false
+	}
+	if name == key.NameEscape {
+		t.letBack(u)
+		t.spent = true
+	}
+	return true // with a man in the hand nothing else can be done
+}
+
+func (t *Carry) step(u *ui.Context) (moves bool) {
+	if t.State == InHand && t.played != u.Hand.Played { // his time was up, and somebody else's came
+		t.letBack(u)
+		t.spent = true
+	}
+	was := t.Stale
+	t.reckon(u)
+	if t.State == InHand {
+		u.SetCursor(pointer.CursorGrabbing)
+	}
+	part := camera.Progress(u.Now, t.since, u.Ease(liftTakes))
+	if t.State == goesBack && part >= 1 {
+		t.State = StandsThere
+		return true
+	}
+	return was || part < 1 && (t.State == InHand || t.State == goesBack)
+}
+
+// raise lifts him among the poses, and lower has him stand as he stood.
+func (t *Carry) raise(u *ui.Context) {
+	t.stands = -1
+	if t.State != InHand && t.State != goesBack {
+		return
+	}
+	i := slices.IndexFunc(u.Poses, func(p scene.Standing) bool {
+		return p.Figure.Word == t.figure.Word && p.Figure.Side == t.figure.Side
+	})
+	if i < 0 {
+		return
+	}
+	p := &u.Poses[i]
+	t.stood, t.stands = *p, i
+	high := u.Ground().Lift
+	share := camera.Eased(min(camera.Progress(u.Now, t.since, u.Ease(liftTakes)), 1))
+	p.Moves = true
+	if t.State == goesBack {
+		p.At, p.Lift = polygon.Between(t.At, p.At, share), p.Lift+high*(1-share)
+		return
+	}
+	p.At, p.Turn = t.At, t.heading
+	p.Lift = roofAt(&u.Shown, t.At) + high*share
+}
+
+func (t *Carry) lower(u *ui.Context) {
+	if t.stands >= 0 {
+		u.Poses[t.stands] = t.stood
+	}
+}
+
+// string draws the string behind him, and the print of his base where he stood.
+func (t *Carry) string(u *ui.Context, b *scene.Brush) {
+	t.drawn.Clear()
+	r := chalk.RulerOn(u, &t.drawn.Scene, b)
+	for _, base := range t.figure.Covers {
+		r.Chalked(base)
+	}
+	r.Thread(t.strung, t.most)
+	if t.refused != nil { // crossed out, over his head: not told by colour alone
+		size, half := 0.9*max(t.figure.Span, 0.5), r.Wide(0.08, 0.03, 1.6)
+		over := roofAt(r.View, t.At) - scene.GroundAt(r.View, t.At) + ui.LiftHigh + t.figure.Tall + 0.3
+		for _, way := range [2]float64{math.Pi / 4, 3 * math.Pi / 4} {
+			r.Stroke(polygon.Ahead(t.At, way, size), polygon.Ahead(t.At, way, -size), half, over, scene.Thin(r.Palette.Alarm, 1))
+		}
+	}
+}
+
+// roofAt is the height of whatever stands highest there.
+func roofAt(v *engine.View, at engine.Spot) (high float64) {
+	for i := range v.Solids {
+		if s := &v.Solids[i]; polygon.Inside(s.Outline, at) {
+			high = max(high, s.Base+s.Height)
+		}
+	}
+	return high
+}
+
+func (t *Carry) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
+	if t.State != InHand || t.area == nil {
+		return
+	}
+	if how := chalk.LookedAt(u, b); !t.drawn.Done || t.drawn.Seen != how {
+		t.drawn.Done, t.drawn.Seen = true, how
+		t.string(u, b)
+	}
+	s.Flats = append(s.Flats, t.drawn.Flats...)
+}
+
+func (t *Carry) Says(u *ui.Context) []string {
+	if t.State != InHand {
+		return nil
+	}
+	t.reckon(u)
+	return t.told
+}

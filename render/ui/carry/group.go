@@ -1,0 +1,528 @@
+package carry
+
+import (
+	"errors"
+	"math"
+	"slices"
+	"time"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
+	"littlewars/render/ui/chalk"
+)
+
+// marchWord begins the sentence by which men go together, "march DX,DY FIGURE FIGURE": a match without it has
+// no groups. toWord is what each of them could be told alone.
+const (
+	marchWord = "march"
+	toWord    = "to"
+)
+
+// Group is men chosen together, who keep their formation while they are carried, each on his own string.
+type Group struct {
+	Words  []string // whom it is, in the order of the View
+	played int      // hand.played, when it was looked who may still go
+	State  grouped
+	keys   bool      // it is the arrows that draw the box or carry them, and not the pointer
+	spent  bool      // they were let go with the button still down: until it is up, it means nothing
+	from   f32.Point // where the pointer was pressed, in the window
+	on     string    // whom it was pressed on, "" for bare floor
+
+	corners [2]engine.Spot // of the box
+	grip    engine.Spot    // where they were taken hold of
+	by      engine.Spot    // how far they are carried
+	since   time.Duration  // when they were lifted or let go
+	stale   bool           // by has changed, and the rest is to be reckoned anew
+	Paces   []pace         // who goes first, first
+	told    []string
+	held    []scene.Standing // the poses that they have, while they are drawn elsewhere
+	drawn   chalk.Drawing
+}
+
+// grouped is what is being done with a group.
+type grouped uint8
+
+const (
+	GroupStands  grouped = iota
+	groupPicked          // the pointer is pressed, with Shift: to choose one, or to draw a box
+	groupBoxed           // a box is being drawn
+	groupGripped         // the pointer is pressed on one of them: a drag would lift them
+	groupGoes
+	groupBack // they go back to where they stand
+)
+
+// pace is where one of a group is to go, on what string, and why he may not.
+type pace struct {
+	Figure engine.Piece
+	To     engine.Spot
+	way    []engine.Spot
+	Length float64
+	Err    error
+}
+
+func (t *Group) Tool() ui.Tool {
+	return ui.Tool{
+		Name: "group", Reset: func(*ui.Context) { *t = Group{} },
+		Hear: t.hear, Press: t.press, Step: t.step, Lift: t.raise, Lower: t.lower, Lay: t.lay, Says: t.Says, Card: t.card,
+	}
+}
+
+func (t *Group) hear(u *ui.Context, e pointer.Event) bool {
+	if t.spent && e.Kind != pointer.Press {
+		t.spent = e.Kind != pointer.Release && e.Kind != pointer.Cancel
+		return e.Kind == pointer.Drag || e.Kind == pointer.Release
+	}
+	switch e.Kind {
+	case pointer.Press:
+		return t.touch(u, e)
+	case pointer.Drag:
+		return t.drag(u, e)
+	case pointer.Release:
+		return t.release(u, e)
+	case pointer.Cancel:
+		if !t.keys {
+			t.letBack(u)
+		}
+	case pointer.Scroll:
+		return t.State == groupGoes && !t.keys // nothing turns in the hand
+	}
+	return false
+}
+
+// touch remembers what the pointer is pressed on.
+func (t *Group) touch(u *ui.Context, e pointer.Event) bool {
+	t.spent = false
+	if t.State == groupGoes || t.State == groupBoxed {
+		t.spent = !t.keys // another button: he who is not sure lets go
+		t.letBack(u)
+		if t.spent {
+			return true
+		}
+	}
+	t.State, t.on, t.from, t.keys = GroupStands, "", e.Position, false
+	if e.Buttons != pointer.ButtonPrimary || !t.offered(u) {
+		return false
+	}
+	at := u.Under(e.Position).Figure
+	if at >= 0 && goes(u, u.Shown.Figures[at].Word) != nil {
+		t.on = u.Shown.Figures[at].Word
+	}
+	spot, ok := u.Spot(e.Position)
+	switch shift := e.Modifiers.Contain(key.ModShift); {
+	case !ok:
+	case shift && (at >= 0 || u.Camera.To.IsPlan()):
+		spot = onto(u.Shown.Ground, spot)
+		t.State, t.corners = groupPicked, [2]engine.Spot{spot, spot}
+		return true
+	case !shift && slices.Contains(t.Words, t.on):
+		t.State, t.grip = groupGripped, spot
+	}
+	return false
+}
+
+// offered reports whether men can be told to go together now.
+func (t *Group) offered(u *ui.Context) bool {
+	return u.Ground().Spots && u.Hand.Barred() == "" &&
+		slices.ContainsFunc(u.Hand.Complete(""), func(c engine.Choice) bool { return c.Word == marchWord && c.Goes })
+}
+
+// goes is where a figure may go, if it can be told to; nil if it cannot.
+func goes(u *ui.Context, word string) engine.Area {
+	if word == "" || !slices.ContainsFunc(u.Hand.Complete(""), func(c engine.Choice) bool { return c.Word == word && c.Goes }) {
+		return nil
+	}
+	said := engine.Order(word)
+	if !slices.ContainsFunc(u.Hand.Complete(said), func(c engine.Choice) bool { return c.Word == toWord && c.Goes }) {
+		return nil
+	}
+	for _, c := range u.Hand.Complete(said.Then(toWord)) {
+		if c.Part == engine.Point {
+			return c.Area
+		}
+	}
+	return nil
+}
+
+func (t *Group) drag(u *ui.Context, e pointer.Event) bool {
+	moved := !ui.Shaken(t.from, e.Position)
+	switch {
+	case t.keys || t.State == GroupStands || t.State == groupBack:
+		return false
+	case t.State == groupPicked && moved && u.Camera.To.IsPlan():
+		t.State = groupBoxed
+	case t.State == groupGripped && moved:
+		u.Drag = ui.Drag{}
+		t.lift(u)
+	}
+	spot, ok := u.Spot(e.Position)
+	switch {
+	case !ok:
+	case t.State == groupBoxed:
+		t.corners[1] = onto(u.Shown.Ground, spot)
+	case t.State == groupGoes:
+		t.carryBy(u, engine.Spot{X: spot.X - t.grip.X, Y: spot.Y - t.grip.Y})
+	}
+	return true
+}
+
+// release chooses, or has them go. A click beside them lets go of them.
+func (t *Group) release(u *ui.Context, e pointer.Event) bool {
+	if t.keys {
+		return false
+	}
+	click := ui.Shaken(t.from, e.Position)
+	switch t.State {
+	case groupPicked:
+		if t.State = GroupStands; click && t.on != "" {
+			t.toggle(u, t.on)
+		}
+		return true
+	case groupBoxed:
+		if spot, ok := u.Spot(e.Position); ok {
+			t.corners[1] = onto(u.Shown.Ground, spot)
+		}
+		t.choose(u)
+		return true
+	case groupGoes:
+		t.setDown(u, e.Modifiers.Contain(key.ModCtrl))
+		return true
+	case groupGripped:
+		t.State = GroupStands
+		return false
+	}
+	if len(t.Words) == 0 || !click || u.Drag.Buttons != pointer.ButtonPrimary || slices.Contains(t.Words, t.on) {
+		return false
+	}
+	t.Words = nil
+	if u.Under(e.Position) != ui.Nowhere() {
+		return false
+	}
+	u.Drag = ui.Drag{} // on the floor it means no more than that
+	return true
+}
+
+// toggle takes one more into the group, or one out of it.
+func (t *Group) toggle(u *ui.Context, word string) {
+	if i := slices.Index(t.Words, word); i >= 0 {
+		t.Words = slices.Delete(t.Words, i, i+1)
+	} else {
+		t.Words = append(t.Words, word)
+	}
+	t.gather(u, func(f *engine.Piece) bool { return slices.Contains(t.Words, f.Word) })
+}
+
+// choose takes in who stands in the box.
+func (t *Group) choose(u *ui.Context) {
+	box := t.box(u.Camera.To.Yaw)
+	t.gather(u, func(f *engine.Piece) bool { return slices.Contains(t.Words, f.Word) || polygon.Inside(box[:], f.At) })
+	t.State, t.keys = GroupStands, false
+}
+
+// gather makes the group of those who may go, by whether they are wanted.
+func (t *Group) gather(u *ui.Context, wanted func(*engine.Piece) bool) {
+	var words []string
+	for i := range u.Shown.Figures {
+		if f := &u.Shown.Figures[i]; wanted(f) && marches(u, f.Word) {
+			words = append(words, f.Word)
+		}
+	}
+	t.Words = words
+	if u.Hand.Barred() == "" {
+		u.Hand.Say("")
+	}
+	u.Touch()
+}
+
+// marches reports whether a figure may be named among those who go together: a gun goes somewhere, but with its
+// own men.
+func marches(u *ui.Context, word string) bool {
+	if goes(u, word) == nil {
+		return false
+	}
+	_, unclear := errors.AsType[*engine.Unclear](u.Hand.S.Match().Check(engine.Order(marchWord).Then("0,0").Then(word)))
+	return !unclear
+}
+
+// onto is the spot of the ground nearest to one that may lie beside it, or far off by the horizon.
+func onto(g engine.Ground, at engine.Spot) engine.Spot {
+	return engine.Spot{X: min(max(at.X, g.Low.X), g.High.X), Y: min(max(at.Y, g.Low.Y), g.High.Y)}
+}
+
+// box is the four corners of what is drawn, as upright in the window as the camera is turned.
+func (t *Group) box(yaw float64) [4]engine.Spot {
+	sin, cos := math.Sincos(yaw)
+	a, b := t.corners[0], t.corners[1]
+	x, y := cos*(b.X-a.X)+sin*(b.Y-a.Y), cos*(b.Y-a.Y)-sin*(b.X-a.X)
+	return [4]engine.Spot{a, {X: a.X + cos*x, Y: a.Y + sin*x}, b, {X: a.X - sin*y, Y: a.Y + cos*y}}
+}
+
+// lift takes them up.
+func (t *Group) lift(u *ui.Context) {
+	u.Films.Close(u)
+	u.Hand.Say("")
+	u.Hand.Note = ui.Note{}
+	u.Hand.Over = ui.Nowhere()
+	t.State, t.by, t.since, t.stale, t.Paces = groupGoes, engine.Spot{}, u.Now, true, nil
+}
+
+// carryBy carries them so far, in whole sixteenths, and none of them off the floor.
+func (t *Group) carryBy(u *ui.Context, by engine.Spot) {
+	low, high := engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}, engine.Spot{X: math.Inf(1), Y: math.Inf(1)}
+	g := u.Shown.Ground
+	for _, w := range t.Words {
+		if i := scene.FigureWorded(&u.Shown, w); i >= 0 {
+			at := u.Shown.Figures[i].At
+			low = engine.Spot{X: max(low.X, g.Low.X-at.X), Y: max(low.Y, g.Low.Y-at.Y)}
+			high = engine.Spot{X: min(high.X, g.High.X-at.X), Y: min(high.Y, g.High.Y-at.Y)}
+		}
+	}
+	by = ui.Rounded(engine.Spot{X: min(max(by.X, low.X), high.X), Y: min(max(by.Y, low.Y), high.Y)}, grain)
+	by = engine.Spot{X: by.X + 0, Y: by.Y + 0} // a nought has no sign in an order
+	if by != t.by {
+		t.by, t.stale = by, true
+		u.Touch()
+	}
+}
+
+// reckon finds out on what string each of them goes and who may not. They go one after another, the foremost
+// first, in a match of their own: who makes room for another has made it when his turn comes.
+func (t *Group) reckon(u *ui.Context) {
+	if t.State != groupGoes || !t.stale {
+		return
+	}
+	t.stale, t.Paces, t.told, t.drawn.Done = false, t.Paces[:0], nil, false
+	for _, w := range t.Words {
+		if i := scene.FigureWorded(&u.Shown, w); i >= 0 {
+			f := u.Shown.Figures[i]
+			t.Paces = append(t.Paces, pace{Figure: f, To: engine.Spot{X: f.At.X + t.by.X, Y: f.At.Y + t.by.Y}})
+		}
+	}
+	front := func(p *pace) float64 { return p.Figure.At.X*t.by.X + p.Figure.At.Y*t.by.Y }
+	slices.SortStableFunc(t.Paces, func(a, b pace) int {
+		switch x, y := front(&a), front(&b); {
+		case x > y:
+			return -1
+		case x < y:
+			return 1
+		}
+		return 0
+	})
+	m := u.Hand.S.Match().Clone()
+	for i := range t.Paces {
+		p := &t.Paces[i]
+		p.way, p.Length = []engine.Spot{p.Figure.At, p.To}, polygon.Apart(p.Figure.At, p.To)
+		if s, ok := goes(u, p.Figure.Word).(engine.Strung); ok {
+			if way, length, ok := s.String(p.To); ok {
+				p.way, p.Length = way, length
+			}
+		}
+		if t.by != (engine.Spot{}) {
+			_, p.Err = m.Play(t.order(t.Paces[i : i+1]))
+		}
+	}
+	t.tell(u)
+}
+
+// order is what is said to have these go.
+func (t *Group) order(paces []pace) engine.Order {
+	order := engine.Order(marchWord).Then(t.by.String())
+	for i := range paces {
+		order = order.Then(paces[i].Figure.Word)
+	}
+	return order
+}
+
+// able is those who may go, in their order.
+func (t *Group) able() []pace {
+	return slices.DeleteFunc(slices.Clone(t.Paces), func(p pace) bool { return p.Err != nil })
+}
+
+// setDown gives the order. Whoever may not go is left out if he is to be; else nobody goes.
+func (t *Group) setDown(u *ui.Context, leave bool) {
+	t.reckon(u)
+	going := t.Paces
+	if leave {
+		going = t.able()
+	}
+	if t.by == (engine.Spot{}) {
+		t.letBack(u)
+		return
+	}
+	if len(going) == 0 {
+		going = t.Paces // to be told why
+	}
+	h, played := u.Hand, u.Hand.Played
+	h.Play(t.order(going))
+	if h.Played == played {
+		refused := h.Note
+		tried := u.Pointer
+		if t.keys {
+			tried = u.PixelOf(going[0].To, 0)
+		}
+		t.letBack(u)
+		u.Refuse(tried, refused)
+		return
+	}
+	t.arrive(u, going)
+}
+
+// arrive leaves them where they were carried: they need not go there once more.
+func (t *Group) arrive(u *ui.Context, gone []pace) {
+	t.State, t.keys = GroupStands, false
+	u.Shown.Figures = slices.Clone(u.Shown.Figures)
+	for i := range gone {
+		if k := scene.FigureWorded(&u.Shown, gone[i].Figure.Word); k >= 0 {
+			u.Shown.Figures[k].At = gone[i].To
+		}
+	}
+	u.Hand.Events = unfilmed(u.Hand.Events)
+	u.Touch()
+}
+
+// unfilmed is events without those that can be watched.
+func unfilmed(events []engine.Event) []engine.Event {
+	kept := events[:0:0]
+	for _, e := range events {
+		if _, ok := e.(engine.Filmed); !ok {
+			kept = append(kept, e)
+		}
+	}
+	return kept
+}
+
+// letBack has them go back to where they stand, or leaves the box.
+func (t *Group) letBack(u *ui.Context) {
+	switch t.State {
+	case groupGoes:
+		t.State, t.since = groupBack, u.Now
+		u.Hand.Note = ui.Note{}
+	case groupBack:
+	default:
+		t.State = GroupStands
+	}
+	t.keys = false
+	u.Touch()
+}
+
+func (t *Group) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
+	switch {
+	case u.Ring:
+		return false
+	case t.State == groupGoes || t.State == groupBoxed:
+		return t.pressBusy(u, name, mods)
+	case mods.Contain(key.ModCtrl):
+		return t.pick(u, name)
+	case len(t.Words) == 0 || u.Hand.Typed != "" || u.Hand.Said != "":
+		return false
+	case name == key.NameEscape && u.Hand.Note == (ui.Note{}) && u.RuleShown == "":
+		t.Words = nil
+		return true
+	}
+	if _, _, ok := u.Along(name); !ok {
+		return false
+	}
+	t.lift(u)
+	t.keys = true
+	t.nudge(u, name, mods)
+	return true
+}
+
+// pick is a key by which somebody is chosen: Ctrl+A all, Ctrl+Space whom the cursor is on, Ctrl+B the corners of
+// a box.
+func (t *Group) pick(u *ui.Context, name key.Name) bool {
+	if name != "A" && name != "B" && name != key.NameSpace || !t.offered(u) {
+		return false
+	}
+	at := u.Hand.Over.Figure
+	spot, ok := u.Hand.Cursor.At, u.Hand.Cursor.On
+	if !ok {
+		spot, ok = u.Spot(u.Pointer)
+	}
+	switch {
+	case name == "A":
+		t.gather(u, func(*engine.Piece) bool { return true })
+	case name == "B" && ok:
+		spot = onto(u.Shown.Ground, spot)
+		t.State, t.keys, t.corners = groupBoxed, true, [2]engine.Spot{spot, spot}
+	case name == key.NameSpace && at >= 0 && marches(u, u.Shown.Figures[at].Word):
+		t.toggle(u, u.Shown.Figures[at].Word)
+	}
+	return true
+}
+
+// pressBusy is a key while a box is drawn or they are carried.
+func (t *Group) pressBusy(u *ui.Context, name key.Name, mods key.Modifiers) bool {
+	enter := name == key.NameReturn || name == key.NameEnter
+	_, _, arrow := u.Along(name)
+	switch {
+	case name == key.NameEscape:
+		t.spent = !t.keys
+		t.letBack(u)
+	case t.State == groupBoxed && t.keys:
+		if !enter && name != "B" {
+			return false // the cursor stretches it
+		}
+		t.choose(u)
+	case t.keys && enter:
+		t.setDown(u, mods.Contain(key.ModCtrl))
+	case t.keys && arrow && !mods.Contain(key.ModCtrl):
+		t.nudge(u, name, mods)
+	case t.keys:
+		return false
+	}
+	return true // with men in the hand nothing else can be done
+}
+
+// nudge carries them an inch, with Shift a sixteenth.
+func (t *Group) nudge(u *ui.Context, to key.Name, mods key.Modifiers) {
+	step := 1.0
+	if mods.Contain(key.ModShift) {
+		step = grain
+	}
+	x, y, _ := u.Along(to)
+	by := t.by
+	if math.Abs(x) > math.Abs(y) {
+		by.X += math.Copysign(step, x)
+	} else {
+		by.Y += math.Copysign(step, y)
+	}
+	t.carryBy(u, by)
+}
+
+func (t *Group) step(u *ui.Context) (moves bool) {
+	if t.played != u.Hand.Played {
+		t.played = u.Hand.Played
+		if t.State == groupGoes { // their time was up, and somebody else's came
+			t.spent = !t.keys
+			t.letBack(u)
+		}
+		if offered := t.offered(u); len(t.Words) > 0 {
+			t.gather(u, func(f *engine.Piece) bool { return offered && slices.Contains(t.Words, f.Word) })
+		}
+	}
+	if c := u.Hand.Cursor; t.State == groupBoxed && t.keys && c.On && c.At != t.corners[1] {
+		t.corners[1] = c.At
+		u.Touch()
+	}
+	switch t.State {
+	case groupBoxed:
+		u.SetCursor(pointer.CursorCrosshair)
+	case groupGoes:
+		u.SetCursor(pointer.CursorGrabbing)
+	}
+	was := t.stale
+	t.reckon(u)
+	part := camera.Progress(u.Now, t.since, u.Ease(liftTakes))
+	if t.State == groupBack && part >= 1 {
+		t.State = GroupStands
+		return true
+	}
+	return was || part < 1 && (t.State == groupGoes || t.State == groupBack)
+}

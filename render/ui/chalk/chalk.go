@@ -1,0 +1,287 @@
+package chalk
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/palette"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+)
+
+// Ruling draws measures into a scene of their own, which is kept until something about them changes.
+type Ruling struct {
+	*scene.Scene
+	atlas   *scenery.Atlas
+	Palette palette.Palette
+	banner  func(engine.Side) int
+	View    *engine.View
+	scale   ui.Scale
+	Yaw     float64 // of the camera
+	pixel   float64 // how much of the table a pixel shows, units
+	Above   float64 // all that stands, where the table is looked at from straight above; else 0
+	path    []mgl32.Vec3
+}
+
+// What has to be seen is wider on a floor, in inches, than on a board, in squares, but never so narrow that
+// it would vanish.
+func (r *Ruling) Wide(inches, squares, pixels float64) float64 {
+	if !ui.GroundOf(r.View).Spots {
+		inches = squares
+	}
+	return max(inches, pixels*r.pixel)
+}
+
+// Drape lays a way on the ground, or over everything in the plan, and lifts it by so much.
+func (r *Ruling) Drape(way []engine.Spot, lift float64) []mgl32.Vec3 {
+	const step = 0.5 // in: so far apart are the points on a floor, which may have hills
+	r.path = r.path[:0]
+	for i := range way {
+		if i > 0 && ui.GroundOf(r.View).Spots && r.Above == 0 {
+			n := int(polygon.Apart(way[i-1], way[i]) / step)
+			for k := 1; k <= n; k++ {
+				r.path = append(r.path, r.On(polygon.Between(way[i-1], way[i], float64(k)/float64(n+1)), lift))
+			}
+		}
+		r.path = append(r.path, r.On(way[i], lift))
+	}
+	return r.path
+}
+
+// On is a spot of the ground, or over everything, lifted by so much.
+func (r *Ruling) On(at engine.Spot, lift float64) mgl32.Vec3 {
+	if r.Above > 0 {
+		return camera.Vec(at.X, at.Y, r.Above+lift)
+	}
+	return camera.Vec(at.X, at.Y, scene.GroundAt(r.View, at)+lift)
+}
+
+// Shade is what lies a little above the table throws on it.
+func (r *Ruling) Shade(way []engine.Spot, wide float64) {
+	sun := polygon.SunWay()
+	path := r.Drape(way, 0.012)
+	for i := range path {
+		path[i] = path[i].Sub(mgl32.Vec3{sun[0], sun[1], 0}.Mul(float32(0.35 * wide)))
+	}
+	none, dark := [4]float32{0.02, 0.012, 0.008, 0}, [4]float32{0.02, 0.012, 0.008, 0.5}
+	r.Band(path, []scene.Stop{{Off: -0.85 * wide, Colour: none}, {Off: -0.4 * wide, Colour: dark}, {Off: 0.4 * wide, Colour: dark}, {Off: 0.85 * wide, Colour: none}}, 0)
+}
+
+// Tape is a brass tape with a hook at its beginning and its case at the end.
+func (r *Ruling) Tape(way []engine.Spot) {
+	wide, length := r.Wide(0.5, 0.17, 7), LengthOf(way)
+	if length < 1e-6 {
+		return
+	}
+	r.Shade(way, wide)
+	p := r.Palette
+	edge, plain, shine := scene.Thin(palette.Mixed(p.Brass, p.Ink, 0.35), 1), scene.Thin(palette.Mixed(p.Brass, palette.Hex(0xE8C56A), 0.45), 1), scene.Thin(palette.Hex(0xF4DE98), 1)
+	path := r.Drape(way, 0.03)
+	r.Band(path, []scene.Stop{
+		{Off: -0.5 * wide, Colour: edge}, {Off: -0.44 * wide, Colour: plain}, {Off: -0.1 * wide, Colour: shine}, {Off: 0.2 * wide, Colour: plain}, {Off: 0.44 * wide, Colour: plain}, {Off: 0.5 * wide, Colour: edge},
+	}, 0)
+	radius := min(1.15*wide, length/2)
+	r.graduate(way, wide, length-2*radius)
+	r.hook(way, wide)
+	back, _ := SpotOn(way, length-radius)
+	r.Drum(r.On(back, 0.03), radius, 0.7*radius, p.Brass, p.Ink)
+}
+
+// hook is the bent end of a tape.
+func (r *Ruling) hook(way []engine.Spot, wide float64) {
+	at, ahead := SpotOn(way, 0)
+	dark := scene.Thin(palette.Mixed(r.Palette.Brass, r.Palette.Ink, 0.6), 1)
+	r.Stroke(LeftOf(at, ahead, -0.62*wide), LeftOf(at, ahead, 0.62*wide), 0.1*wide, 0.034, dark)
+}
+
+// Stroke is a straight line, half as wide as it is.
+func (r *Ruling) Stroke(a, b engine.Spot, half, lift float64, colour [4]float32) {
+	r.path = append(r.path[:0], r.On(a, lift), r.On(b, lift))
+	r.Band(r.path, []scene.Stop{{Off: -half, Colour: colour}, {Off: half, Colour: colour}}, 0)
+}
+
+// graduate puts marks and numbers on so much of a tape as lies out of its case, as many as there is room
+// for.
+func (r *Ruling) graduate(way []engine.Spot, wide, length float64) {
+	const room = 3.5 // pixels between marks
+	ink := scene.Thin(tapeInk(), 0.95)
+	half := max(0.018*wide, 0.45*r.pixel)
+	for i, m := range r.scale.Marks {
+		step := m.Every / r.scale.Per
+		if step < room*r.pixel {
+			break
+		}
+		for n := 1; float64(n)*step < length; n++ {
+			if i > 0 && math.Mod(float64(n)*m.Every+1e-9, r.scale.Marks[i-1].Every) < 1e-6 {
+				continue // a longer one is there
+			}
+			at, ahead := SpotOn(way, float64(n)*step)
+			r.Stroke(LeftOf(at, ahead, -0.5*wide), LeftOf(at, ahead, (m.Long-0.5)*wide), half, 0.033, ink)
+		}
+	}
+	every := r.numbered(18)
+	for n := every; n/r.scale.Per < length; n += every {
+		at, ahead := SpotOn(way, n/r.scale.Per)
+		up := math.Atan2(ahead.X, -ahead.Y) // to the left of the way
+		if math.Cos(up-r.Yaw-math.Pi/2) < -1e-6 {
+			up += math.Pi
+		}
+		mid := LeftOf(at, ahead, 0.2*wide)
+		r.Print(r.atlas, mid, float64(r.On(mid, 0.036)[2]), 0.78*wide, up, strconv.Itoa(int(n)), tapeInk())
+	}
+}
+
+// numbered is every how many units of the scale there is so much room, pixels.
+func (r *Ruling) numbered(room float64) float64 {
+	for _, every := range r.scale.Major {
+		if every/r.scale.Per >= room*r.pixel {
+			return every
+		}
+	}
+	return math.Inf(1)
+}
+
+func tapeInk() color.NRGBA { return palette.Hex(0x2A1C08) }
+
+// Thread is a white string, red beyond so much of its length, with a knot at every unit.
+func (r *Ruling) Thread(way []engine.Spot, most float64) {
+	wide, length := r.Wide(0.13, 0.05, 2.6), LengthOf(way)
+	if length < 1e-6 {
+		return
+	}
+	r.Shade(way, 1.5*wide)
+	white, red := palette.Hex(0xFBF8F0), r.Palette.Alarm
+	first, rest := until(way, most)
+	r.Cord(first, wide, white)
+	r.Cord(rest, wide, red)
+	every := r.numbered(7)
+	for n := every; n/r.scale.Per <= length+1e-9; n += every {
+		at, _ := SpotOn(way, n/r.scale.Per)
+		colour := white
+		if n/r.scale.Per > most {
+			colour = red
+		}
+		r.Disc(r.On(at, 0.05), 1.15*wide, 0, scene.Thin(palette.Mixed(colour, palette.Hex(0x3A2C20), 0.6), 0.9), scene.Thin(palette.Mixed(colour, palette.Hex(0x3A2C20), 0.6), 0.9))
+		r.Disc(r.On(at, 0.052), 0.9*wide, 0.3*wide, scene.Thin(palette.Mixed(colour, palette.Hex(0xFFFFFF), 0.3), 1), scene.Thin(palette.Mixed(colour, palette.Hex(0x5A4A3A), 0.22), 1))
+	}
+}
+
+// Cord is a piece of string.
+func (r *Ruling) Cord(way []engine.Spot, wide float64, colour color.NRGBA) {
+	rim := scene.Thin(palette.Mixed(colour, palette.Hex(0x5A4A3A), 0.5), 1)
+	r.Band(r.Drape(way, 0.045), []scene.Stop{{Off: -0.5 * wide, Colour: rim}, {Off: -0.1 * wide, Colour: scene.Thin(colour, 1)}, {Off: 0.25 * wide, Colour: scene.Thin(colour, 1)}, {Off: 0.5 * wide, Colour: rim}}, 0)
+}
+
+// Chalk is a chalk line on the ground, in the plan too.
+func (r *Ruling) Chalk(way []engine.Spot, strong float32) {
+	wide := r.Wide(0.16, 0.05, 2.2)
+	c, above := r.Palette.Chalk, r.Above
+	r.Above = 0
+	r.Band(r.Drape(way, 0.016), []scene.Stop{{Off: -0.75 * wide, Colour: scene.Thin(c, 0)}, {Off: -0.3 * wide, Colour: scene.Thin(c, strong)}, {Off: 0.3 * wide, Colour: scene.Thin(c, strong)}, {Off: 0.75 * wide, Colour: scene.Thin(c, 0)}}, 0.5)
+	r.Above = above
+}
+
+// Chalked is an outline in chalk, filled faintly.
+func (r *Ruling) Chalked(outline []engine.Spot) {
+	if len(outline) < 3 {
+		return
+	}
+	above := r.Above
+	r.Above = 0
+	r.Fill(outline, scene.Thin(r.Palette.Chalk, 0.13))
+	r.Above = above
+	r.Chalk(append(outline[:len(outline):len(outline)], outline[0]), 0.95)
+}
+
+// Fill fills an outline that can be seen whole from its middle.
+func (r *Ruling) Fill(outline []engine.Spot, colour [4]float32) {
+	var mid engine.Spot
+	for _, p := range outline {
+		mid.X += p.X / float64(len(outline))
+		mid.Y += p.Y / float64(len(outline))
+	}
+	hub := r.On(mid, 0.01)
+	for i, p := range outline {
+		a, b := r.On(p, 0.01), r.On(outline[(i+1)%len(outline)], 0.01)
+		s := scene.FlatVertex{X: hub[0], Y: hub[1], Z: hub[2], Colour: colour}
+		r.Flats = append(r.Flats, s, scene.FlatVertex{X: a[0], Y: a[1], Z: a[2], Colour: colour}, scene.FlatVertex{X: b[0], Y: b[1], Z: b[2], Colour: colour})
+	}
+}
+
+// Pick marks a figure, by a round for the first side and a square for the second.
+func (r *Ruling) Pick(f *engine.Piece) {
+	corners, radius := 24, 0.75*f.Span
+	if r.banner(f.Side) == 1 {
+		corners, radius = 4, radius*1.25
+	}
+	way := make([]engine.Spot, corners+1)
+	for i := range way {
+		way[i] = scene.Around(f.At, radius, 2*i+1, 2*corners)
+	}
+	r.Chalk(way, 1)
+}
+
+// Protractor lies with its middle on a spot and its base along a way, and is read as far as an angle. The
+// answer is how large it is.
+func (r *Ruling) Protractor(at engine.Spot, from, angle float64) (radius float64) {
+	radius = r.Wide(3, 1.2, 60)
+	side := 1.0
+	if angle < 0 {
+		side = -1
+	}
+	arc := func(far, whole float64) []engine.Spot {
+		const n = 60
+		way := make([]engine.Spot, n+1)
+		for i := range way {
+			way[i] = polygon.Ahead(at, from+whole*float64(i)/n, far)
+		}
+		return way
+	}
+	horn := palette.Mixed(r.Palette.Brass, palette.Hex(0xFFF0C0), 0.55)
+	half := arc(radius, side*math.Pi)
+	r.Fill(append(half, at), scene.Thin(horn, 0.32))
+	r.Fill(append(arc(0.62*radius, angle), at), scene.Thin(r.Palette.Alarm, 0.28))
+	edge := scene.Thin(palette.Mixed(r.Palette.Brass, r.Palette.Ink, 0.25), 0.95)
+	rim := r.Wide(0.09, 0.03, 1.4)
+	r.Band(r.Drape(append(half, half[0]), 0.03), []scene.Stop{{Off: -rim / 2, Colour: edge}, {Off: rim / 2, Colour: edge}}, 0)
+	for tenth := 1; tenth < 36; tenth++ { // every 5 degrees
+		long := 0.05
+		if tenth%2 == 0 {
+			long = 0.09
+		}
+		if tenth%6 == 0 {
+			long = 0.14
+		}
+		a := from + side*float64(tenth)*5*polygon.Degree
+		r.Stroke(polygon.Ahead(at, a, radius), polygon.Ahead(at, a, (1-long)*radius), max(0.006*radius, 0.4*r.pixel), 0.032, scene.Thin(tapeInk(), 0.9))
+		if tenth%6 == 0 {
+			mid := polygon.Ahead(at, a, 0.78*radius)
+			r.Print(r.atlas, mid, float64(r.On(mid, 0.035)[2]), 0.16*radius, r.Yaw+math.Pi/2, strconv.Itoa(5*tenth), tapeInk())
+		}
+	}
+	return radius
+}
+
+// LeftOf is a spot so far to the left of another for who goes ahead.
+func LeftOf(at, ahead engine.Spot, far float64) engine.Spot {
+	return engine.Spot{X: at.X - far*ahead.Y, Y: at.Y + far*ahead.X}
+}
+
+// SpotOn is the spot of a way after so much of it, and which way it goes on there.
+func SpotOn(path []engine.Spot, after float64) (at, ahead engine.Spot) {
+	for i := 1; i < len(path); i++ {
+		long := polygon.Apart(path[i-1], path[i])
+		if after <= long && long > 0 || i == len(path)-1 {
+			return polygon.Between(path[i-1], path[i], min(after/max(long, 1e-12), 1)), polygon.Way(path[i-1], path[i])
+		}
+		after -= long
+	}
+	return path[0], engine.Spot{X: 1}
+}

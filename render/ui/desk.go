@@ -1,0 +1,523 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"image"
+	"math"
+	"strings"
+	"time"
+
+	"gioui.org/io/event"
+	"gioui.org/io/input"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+	"gioui.org/layout"
+	"gioui.org/op"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/palette"
+	"littlewars/render/paper"
+	"littlewars/render/plan"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+)
+
+// Seat is who plays a side without hands: given a match of his own he answers with an order and perhaps a
+// remark. When ctx is done he stops.
+type Seat func(ctx context.Context, m engine.Match) (engine.Order, string, error)
+
+// Table is what a window is opened on.
+type Table struct {
+	Sitting *engine.Sitting
+	Seats   map[engine.Side]Seat              // sides that nobody plays by hand
+	Rule    func(engine.RuleID) (text string) // what a rule says, "" if nobody knows
+	Still   bool                              // nothing eases: reduced motion
+	Palette palette.Palette
+	Hint    string // said to whoever sits down at it: how to begin
+	// Shelve is called after the first order: a match that lies there unasked is kept in a file once
+	// somebody plays it. It may be nil.
+	Shelve func() error
+	Course *engine.Course // of which it is a scene, if it is for a lesson
+	// Foresee and Heat are asked of an order that fires a gun; nil where there are no guns.
+	Foresee engine.Foreseer
+	Heat    engine.Heater
+}
+
+// Desk is the window without the window: what is shown and what input means. Time is told to it, counted
+// from when it was opened, and it may be told from one goroutine only.
+type Desk struct {
+	*Context
+	ops     op.Ops
+	tag     struct{ table byte }
+	Guide   guide
+	curtain curtain
+	Card    card
+	Ribbon  ribbon
+	moving  bool // a tool moves
+	Marked  scene.Marks
+}
+
+// thought is somebody thinking.
+type thought struct {
+	Side   engine.Side
+	stop   context.CancelFunc
+	answer chan answer
+	Given  answer // once it is
+	is     bool
+}
+
+type answer struct {
+	order     engine.Order
+	remark    string
+	err       error
+	OnlyMoves bool
+}
+
+// answered reports whether there is an answer.
+func (t *thought) answered() bool {
+	if !t.is {
+		select {
+		case t.Given = <-t.answer:
+			t.is = true
+		default:
+		}
+	}
+	return t.is
+}
+
+// NewUI is a desk on a match, with nothing on it but the match.
+func NewUI(t Table, wake func()) *Desk {
+	reader := paper.NewStationery(t.Palette)
+	d := &Desk{Context: &Context{
+		Table: t, Buttons: paper.NewButtons(&reader), Hand: NewHand(&t), Remark: t.Hint, Wake: wake,
+		dots: 1, Scale: 1, Text: 1, changed: -time.Second,
+	}}
+	d.Host = d
+	for i := range d.Panels.On {
+		d.Panels.On[i] = &Panel{}
+	}
+	d.Card.list.Axis, d.Listed.List.Axis, d.Listed.List.ScrollToEnd = layout.Vertical, layout.Vertical, true
+	d.stand()
+	return d
+}
+
+// stand has all figures stand as they do in the match that has just been put there.
+func (d *Desk) stand() {
+	d.Shown, d.Played = d.Hand.View, d.Hand.Played
+	d.Motion = scene.Motion{Moves: scene.Changed(&d.Shown, &d.Shown)}
+	d.Panels.banner = plan.BannersOf(&d.Shown)
+	d.Dirty, d.Stale = all(), true
+}
+
+// Equip gives the desk its tools, in the order they hear: behind the curtain, and before the guide.
+func (d *Desk) Equip(tools ...Tool) {
+	d.Tools = append(append([]Tool{d.curtain.tool()}, tools...), d.Guide.tool(), Tool{Name: "desk", Papers: []Paper{
+		{Slot: PlateSlot, Draw: drawPlate, Rigid: true},
+		{Slot: CardSlot, Draw: d.Card.draw},
+		{Slot: OrdersSlot, Draw: d.Listed.draw},
+		{Slot: RibbonSlot, Draw: d.Ribbon.draw, Rigid: true},
+		{Slot: CornerSlot, Draw: drawCorner, Rigid: true, Least: 400},
+		{Slot: TagSlot, Draw: d.tagged, Rigid: true},
+	}})
+	for i := range d.Tools {
+		for _, p := range d.Tools[i].Papers {
+			d.Panels.On[p.Slot].Paper = p
+		}
+	}
+	report := d.Panels.On[ReportSlot]
+	report.Draw = scoreOr(report.Draw)
+}
+
+// Resize is told the window's size in pixels and how many of them are a unit of the interface.
+func (d *Desk) Resize(size image.Point, scale float32) {
+	if size.X <= 0 || size.Y <= 0 {
+		return // minimised
+	}
+	orbit := d.Size == image.Point{} || d.Camera.To == d.Orbit()
+	plan := d.Size != image.Point{} && d.Camera.To == d.Plan()
+	d.Size, d.dots = size, scale
+	d.Rescale()
+	switch { // who has not moved the camera sees the whole board still
+	case orbit:
+		d.Put(d.Orbit())
+	case plan:
+		d.Put(d.Plan())
+	}
+	d.Touch()
+}
+
+// Step brings everything to a moment: answers, motion, panels. What has to be drawn again is in dirty and
+// in the panels.
+func (d *Desk) Step(now time.Duration) {
+	d.Now = now
+	d.hear()
+	for i := range d.Tools {
+		if begin := d.Tools[i].Begin; begin != nil {
+			begin(d.Context)
+		}
+	}
+	d.layout()
+	d.follow()
+	was := d.moving
+	d.moving, d.Shape = false, pointer.CursorDefault
+	for i := range d.Tools {
+		if step := d.Tools[i].Step; step != nil {
+			d.moving = step(d.Context) || d.moving
+		}
+	}
+	if d.Camera.Moving(now) || d.Motion.Moving(now) || d.moving || was {
+		d.Dirty.Scene = true
+	}
+	if !d.AtRest {
+		d.rest()
+	}
+	d.think()
+}
+
+// rest has figures where their motion has them, and is heard when they have come to its end.
+func (d *Desk) rest() {
+	d.Poses = d.Motion.Poses(d.Now)
+	for i := range d.Tools {
+		if leaves := d.Tools[i].Leaves; leaves != nil {
+			d.Poses = leaves(d.Poses)
+		}
+	}
+	d.Dirty.Scene = true
+	if d.AtRest = !d.Motion.Moving(d.Now); d.AtRest && d.landing {
+		d.setDown()
+		d.landing = false
+	}
+}
+
+// Busy reports whether something moves, so that the next frame is wanted at once.
+func (d *Desk) Busy() bool { return d.Camera.Moving(d.Now) || !d.AtRest || d.moving }
+
+// follow sets figures moving when the match has changed.
+func (d *Desk) follow() {
+	if d.Played == d.Hand.Played {
+		return
+	}
+	d.Played, d.changed = d.Hand.Played, d.Now
+	if d.Hand.Past != nil {
+		return
+	}
+	if d.Remark == d.Hint || strings.HasPrefix(d.Remark, SavedAs) {
+		d.Remark = "" // whoever has given an order needs it no more
+	}
+	d.await()
+	for i := range d.Tools {
+		if gathers := d.Tools[i].Gathers; gathers != nil && gathers(d.Context) {
+			return
+		}
+	}
+	was := d.Shown
+	d.TurnTo(d.Hand.View)
+	for i := range d.Tools {
+		if follow := d.Tools[i].Follow; follow != nil {
+			follow(d.Context, &was)
+		}
+	}
+}
+
+// think lets whoever's turn it is think, if he plays without hands. Where one only goes somewhere he need not wait
+// until that has been seen.
+func (d *Desk) think() {
+	if d.Thought != nil || !d.Brief && (d.Busy() || d.Busy()) {
+		return
+	}
+	side := d.await()
+	if side == "" {
+		return
+	}
+	seat := d.Seats[side]
+	ctx, stop := context.WithCancel(context.Background())
+	d.Thought = &thought{Side: side, stop: stop, answer: make(chan answer, 1)}
+	match, done, wake := d.Sitting.Match().Clone(), d.Thought.answer, d.Wake
+	d.Helpers.Go(func() {
+		order, remark, err := seat(ctx, match)
+		done <- answer{order, remark, err, err == nil && onlyMoves(match, order)}
+		wake()
+	})
+	d.Touch()
+}
+
+// hear takes the answer of whoever has thought. While the match is looked back at, or it is shown or told what came
+// of an order, the answer waits.
+func (d *Desk) hear() {
+	if d.Thought == nil || d.Hand.Past != nil || !d.Thought.answered() || d.waits() {
+		return
+	}
+	a, side := d.Thought.Given, d.Thought.Side
+	d.Thought.stop()
+	d.Thought, d.Hand.Busy, d.Remark = nil, "", a.remark
+	if a.err == nil {
+		played := d.Hand.Played
+		d.OnlyMoved = a.OnlyMoves
+		if d.Hand.Play(a.order); d.Hand.Played != played {
+			d.await()
+			return
+		}
+		d.OnlyMoved = false
+		a.err = errors.New(d.Hand.Note.Text)
+	}
+	d.Held = true // else he would think the same again, for ever
+	d.Hand.Say("")
+	d.Hand.Note = Note{Text: string(side) + " gives up thinking: " + a.err.Error()}
+}
+
+// waits reports whether a tool has something to be seen or read before the next order.
+func (d *Desk) waits() bool {
+	for i := range d.Tools {
+		if holds := d.Tools[i].Holds; holds != nil && holds(d.Context) {
+			return true
+		}
+	}
+	return false
+}
+
+// HearTable hears the pointer where no panel is.
+func (d *Desk) HearTable(e pointer.Event) {
+	d.follow() // a click before this one, in the same frame, may have played an order
+	if e.Kind != pointer.Cancel && e.Kind != pointer.Leave {
+		d.Pointer = e.Position
+	}
+	d.Guide.follow(d.Context, e)
+	for i := range d.Tools {
+		if hear := d.Tools[i].Hear; hear != nil && hear(d.Context, e) {
+			d.Touch()
+			return
+		}
+	}
+	switch e.Kind {
+	case pointer.Move, pointer.Enter:
+		if over := d.Under(e.Position); over != d.Hand.Over {
+			d.Hand.Over = over
+			d.Touch()
+		}
+	case pointer.Leave, pointer.Cancel:
+		d.Hand.Over, d.Drag = Nowhere(), Drag{}
+		d.Touch()
+	case pointer.Press:
+		d.Drag = Drag{from: e.Position, last: e.Position, Buttons: e.Buttons}
+	case pointer.Drag:
+		d.dragged(e)
+	case pointer.Release:
+		if d.Drag.Buttons == pointer.ButtonPrimary && !d.Drag.moved {
+			d.Clicked(e.Position)
+		}
+		d.Drag = Drag{}
+	case pointer.Scroll:
+		d.scrolled(e)
+	}
+}
+
+// dragged turns the camera, or with another button or Shift slides it. In the plan it slides.
+func (d *Desk) dragged(e pointer.Event) {
+	if !d.Drag.moved && Shaken(d.Drag.from, e.Position) {
+		return
+	}
+	c := d.Camera.Now(d.Now)
+	d.Drag.moved = true
+	by := e.Position.Sub(d.Drag.last)
+	if c.IsPlan() || d.Drag.Buttons != pointer.ButtonPrimary || e.Modifiers.Contain(key.ModShift) {
+		d.slide(d.Drag.last, e.Position)
+	} else {
+		turn := math.Pi / float64(d.Size.Y) // a window's height is half a turn
+		d.Put(c.Turned(-float64(by.X)*turn, float64(by.Y)*turn))
+	}
+	d.Drag.last = e.Position
+}
+
+// Press is a key, by Gio's names for keys. It reports whether the key meant something.
+func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
+	d.took = false
+	for i := range d.Tools {
+		if press := d.Tools[i].Press; press != nil && press(d.Context, name, mods) {
+			d.took = name == key.NameSpace
+			d.Touch()
+			return true
+		}
+	}
+	if mods.Contain(key.ModCtrl) {
+		return d.command(name, mods)
+	}
+	if d.pressButton(name, mods) {
+		return true
+	}
+	h := d.Hand
+	switch name {
+	case key.NameReturn, key.NameEnter:
+		if h.Typed == "" && h.Said == "" && d.Held {
+			d.Held = false // he may think again
+		}
+		h.Enter()
+	case key.NameEscape:
+		if d.RuleShown != "" && h.Typed == "" {
+			d.RuleShown = ""
+		} else if !h.Back() {
+			if _, over := d.Ended(); over {
+				d.reckoned = h.Played
+			}
+			d.LookNow()
+		}
+	case key.NameDeleteBackward:
+		h.rub()
+	case key.NameF2:
+		d.swing()
+	case key.NameF3:
+		d.fold()
+	case key.NameHome:
+		d.Send(d.Orbit())
+	case key.NamePageUp, key.NamePageDown:
+		by, turn := 0.8, 15*polygon.Degree
+		if name == key.NamePageDown {
+			by, turn = 1/by, -turn
+		}
+		if mods.Contain(key.ModShift) {
+			d.Send(d.Camera.To.Turned(turn, 0))
+		} else {
+			d.Send(d.Camera.To.Zoomed(by, d.Camera.To.At, d.Shown.Ground))
+		}
+	case key.NameLeftArrow, key.NameRightArrow, key.NameUpArrow, key.NameDownArrow:
+		d.walk(name, mods)
+	case key.NameTab:
+		d.next(mods.Contain(key.ModShift))
+	default:
+		return false
+	}
+	d.Touch()
+	return true
+}
+
+// command is a key pressed with Ctrl, which types nothing.
+func (d *Desk) command(name key.Name, mods key.Modifiers) bool {
+	const tilt = 6 * polygon.Degree
+	switch {
+	case name == "Z" && mods.Contain(key.ModShift), name == "Y":
+		d.Redo()
+	case name == "Z":
+		d.Undo()
+	case name == "C":
+		d.clip = d.Hand.Match().Position()
+		d.Hand.Note = Note{Text: "the position is copied; --position takes it up again"}
+	case name == key.NameUpArrow:
+		d.Send(d.Camera.To.Turned(0, tilt))
+	case name == key.NameDownArrow:
+		d.Send(d.Camera.To.Turned(0, -tilt))
+	case d.leaf(name), name == key.NameTab && d.Onward(mods):
+	default:
+		return false
+	}
+	return true
+}
+
+// Letter is a letter typed. A blank with nothing typed is a click on where the pointer or the arrows are.
+func (d *Desk) Letter(r rune) {
+	for i := range d.Tools {
+		if letter := d.Tools[i].Letter; letter != nil && letter(d.Context, r) {
+			return
+		}
+	}
+	switch {
+	case r == ' ' && d.took:
+		d.took = false
+	case r == ' ' && d.Hand.Typed == "":
+		d.ClickHere()
+	default:
+		d.Ring = false
+		d.Hand.Letter(r)
+	}
+	d.Touch()
+}
+
+// Paste takes a text as if it were typed.
+func (d *Desk) Paste(text string) {
+	for i := range d.Tools {
+		if paste := d.Tools[i].Paste; paste != nil && paste(d.Context, text) {
+			return
+		}
+	}
+	d.Ring = false
+	for _, r := range strings.Join(strings.Fields(text), " ") {
+		d.Hand.Letter(r) // a blank of it is never a click
+	}
+	d.Touch()
+}
+
+// Close stops whoever thinks and reckons, waits for them, and lets go of the journal.
+func (d *Desk) Close() error {
+	d.StopThinking()
+	for i := range d.Tools {
+		if end := d.Tools[i].Close; end != nil {
+			end()
+		}
+	}
+	d.Helpers.Wait()
+	return d.Sitting.Close()
+}
+
+// Compose fills a scene with what there is to see now.
+func (d *Desk) Compose(s *scene.Scene, a *scenery.Atlas) camera.Camera {
+	if d.Stale {
+		d.Marked, d.Stale = d.Hand.Marks(), false
+	}
+	m := d.Marked
+	if !d.AtRest {
+		m.May, m.Chosen, m.Tried = nil, nil, -1
+	}
+	c := d.Camera.Now(d.Now)
+	d.Brush = scene.Brush{Palette: d.Palette, Banner: d.Panels.banner, Atlas: a, Camera: c}
+	for i := range d.Tools {
+		if lift := d.Tools[i].Lift; lift != nil {
+			lift(d.Context)
+		}
+	}
+	s.Compose(&d.Brush, d.Seen(), d.Poses, &m)
+	for i := len(d.Tools) - 1; i >= 0; i-- {
+		if lower := d.Tools[i].Lower; lower != nil {
+			lower(d.Context)
+		}
+	}
+	for i := range d.Tools {
+		if lay := d.Tools[i].Lay; lay != nil {
+			lay(d.Context, s, &d.Brush)
+		}
+	}
+	return c
+}
+
+// hears gives the table's tag what the pointer does on it.
+func (d *Desk) hears(source input.Source) {
+	const reach = 1 << 20
+	for {
+		e, ok := source.Event(pointer.Filter{
+			Target:  &d.tag,
+			Kinds:   pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Enter | pointer.Leave | pointer.Scroll | pointer.Cancel,
+			ScrollX: pointer.ScrollRange{Min: -reach, Max: reach}, ScrollY: pointer.ScrollRange{Min: -reach, Max: reach},
+		})
+		if !ok {
+			return
+		}
+		if e, ok := e.(pointer.Event); ok {
+			d.HearTable(e)
+		}
+	}
+}
+
+// listen lays the table under all panels, so that it hears what they do not.
+func (d *Desk) listen(ops *op.Ops) {
+	event.Op(ops, &d.tag)
+	d.Shape.Add(ops)
+}
+
+// Copied is what somebody has copied, on a page or of the match, for the system's clipboard.
+func (d *Desk) Copied() (text string, ok bool) {
+	if text, d.clip = d.clip, ""; text != "" {
+		return text, true
+	}
+	_, content, ok := d.Router.WriteClipboard()
+	return string(content), ok
+}

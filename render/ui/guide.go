@@ -1,0 +1,270 @@
+package ui
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/scene"
+)
+
+// guide leads through a sentence at the table: it shows where the keyboard points, whom the sentence is
+// about and where he may go, and keeps a refusal where it was tried.
+type guide struct {
+	played int // hand.played and hand.said, when edge was asked for
+	said   engine.Order
+	edge   [][]engine.Spot // of where he may go, each ring closed
+}
+
+func (g *guide) tool() Tool {
+	return Tool{Name: "guide", Reset: func(*Context) { *g = guide{} }, Lay: g.lay, Says: g.Says}
+}
+
+// follow is told of every event, whatever tool it is for.
+func (g *guide) follow(u *Context, e pointer.Event) {
+	switch e.Kind {
+	case pointer.Leave, pointer.Cancel:
+		u.Here = false
+	case pointer.Press:
+		u.Ring = false
+		fallthrough
+	case pointer.Move, pointer.Drag, pointer.Enter:
+		u.Here, u.Hand.Cursor.On = true, false
+		const near = 70 // dp from where it is written: whoever is farther off has read it
+		if at := u.Panels.On[TagSlot].At; u.Refused != (Note{}) && !e.Position.Round().In(at.Union(boxOn(u.tried)).Inset(-u.Metric.Dp(near))) {
+			u.Refused = Note{}
+		}
+	}
+}
+
+// boxOn is a box so small that it has only one pixel.
+func boxOn(p f32.Point) image.Rectangle {
+	at := p.Round()
+	return image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
+}
+
+// Says is where the cursor is on a floor.
+func (g *guide) Says(u *Context) []string {
+	c := u.Hand.Cursor
+	if !c.On || !u.Ground().Spots {
+		return nil
+	}
+	s := u.ScaleOf()
+	return []string{s.Write(c.At.X) + ", " + s.Say(c.At.Y)}
+}
+
+// ClickHere is a click with the space bar, where the cursor is or else the pointer.
+func (d *Desk) ClickHere() {
+	p, ok := d.Aimed()
+	switch c := d.Hand.Cursor; {
+	case c.On:
+		d.ClickOn(d.Hand.Over, c.At, p)
+	case ok:
+		d.Clicked(p)
+	}
+}
+
+func onGround(g engine.Ground, at engine.Spot) bool {
+	return at.X >= g.Low.X && at.X <= g.High.X && at.Y >= g.Low.Y && at.Y <= g.High.Y
+}
+
+// walk takes the cursor a step in a direction of the window: to the next cell, or on a floor an inch, with
+// Shift a quarter of one.
+func (d *Desk) walk(to key.Name, mods key.Modifiers) {
+	wx, wy, _ := d.Along(to)
+	if d.Ground().Spots {
+		step := 1.0
+		if mods.Contain(key.ModShift) {
+			step = 0.25
+		}
+		d.stroll(wx, wy, step)
+		return
+	}
+	from := camera.MiddleOf(d.Shown.Ground)
+	if i := d.Hand.Over.Cell; i >= 0 {
+		from = d.Shown.Cells[i].At
+	}
+	best, nearest := -1, math.Inf(1)
+	for i := range d.Shown.Cells {
+		c := &d.Shown.Cells[i]
+		x, y := c.At.X-from.X, c.At.Y-from.Y
+		ahead, aside := x*wx+y*wy, math.Abs(x*wy-y*wx)
+		if cost := ahead + 2*aside; c.Place != "" && ahead > 1e-6 && aside <= ahead*1.01 && cost < nearest {
+			best, nearest = i, cost
+		}
+	}
+	if best >= 0 {
+		d.Lead(d.Shown.Cells[best].At, d.PlaceAt(d.Shown.Cells[best].At))
+	}
+}
+
+// stroll takes the cursor along the edge of the floor that lies nearest to a way, from whole step to whole
+// step. It begins at the man last spoken of, or else in the middle.
+func (d *Desk) stroll(wx, wy, step float64) {
+	g, from := d.Shown.Ground, d.Hand.Cursor.At
+	if !d.Hand.Cursor.On {
+		from = camera.MiddleOf(g)
+		for _, w := range d.Hand.Said.Words() {
+			if i := scene.FigureWorded(&d.Shown, w); i >= 0 {
+				from = d.Shown.Figures[i].At
+			}
+		}
+	}
+	if math.Abs(wx) > math.Abs(wy) {
+		from.X += math.Copysign(step, wx)
+	} else {
+		from.Y += math.Copysign(step, wy)
+	}
+	at := Rounded(from, step)
+	at = engine.Spot{X: min(max(at.X, g.Low.X), g.High.X), Y: min(max(at.Y, g.Low.Y), g.High.Y)}
+	d.Lead(at, d.PlaceAt(at))
+}
+
+// Lead puts the cursor there, and the table so that it is seen.
+func (d *Desk) Lead(at engine.Spot, over Place) {
+	d.Hand.Cursor, d.Hand.Over = Cursor{at, true}, over
+	d.Refused = Note{}
+	const edge = 0.06 // of the window, at each side
+	x, y := d.Camera.To.Pixel(at, d.Size)
+	x, y = x/float64(d.Size.X), y/float64(d.Size.Y)
+	if x < edge || y < edge || x > 1-edge-d.Covered() || y > 1-2*edge {
+		c := d.Camera.To
+		c.At = at
+		d.Send(c.Within(d.Shown.Ground))
+	}
+}
+
+// next takes the cursor to the next thing on the table that may be said, or back to the one before; on a
+// floor where none may, to the next figure.
+func (d *Desk) next(back bool) {
+	type stop struct {
+		at   engine.Spot
+		over Place
+	}
+	var stops []stop
+	for _, c := range d.Hand.Choices {
+		if i := scene.CellNamed(&d.Shown, c.Word); i >= 0 {
+			stops = append(stops, stop{d.Shown.Cells[i].At, Place{scene.FigureOn(&d.Shown, c.Word), i}})
+		} else if i := scene.FigureWorded(&d.Shown, c.Word); i >= 0 {
+			stops = append(stops, stop{d.Shown.Figures[i].At, Place{i, scene.CellNamed(&d.Shown, d.Shown.Figures[i].Place)}})
+		}
+	}
+	if len(stops) == 0 && d.Ground().Spots {
+		for i := range d.Shown.Figures {
+			stops = append(stops, stop{d.Shown.Figures[i].At, Place{i, -1}})
+		}
+	}
+	if len(stops) == 0 {
+		return
+	}
+	step, from := 1, slices.IndexFunc(stops, func(s stop) bool { return s.over == d.Hand.Over })
+	if back {
+		step = -1
+	}
+	if from < 0 && back {
+		from = 0
+	}
+	s := stops[(from+step+len(stops))%len(stops)]
+	d.Lead(s.at, s.over)
+}
+
+// lay puts on a floor what the sentence is about. On a board the cells show it.
+func (g *guide) lay(u *Context, s *scene.Scene, b *scene.Brush) {
+	v := &u.Shown
+	if !u.Ground().Spots || u.Busy() {
+		return
+	}
+	for _, w := range u.Hand.Said.Words() {
+		if i := scene.FigureWorded(v, w); i >= 0 {
+			RingOn(s, b, &v.Figures[i], Doubled)
+		}
+	}
+	if u.Hand.Said != "" {
+		for _, c := range u.Hand.Choices {
+			if i := scene.FigureWorded(v, c.Word); i >= 0 {
+				RingOn(s, b, &v.Figures[i], dashed)
+			}
+		}
+	}
+	if i := u.Hand.Over.Figure; i >= 0 && i < len(v.Figures) {
+		RingOn(s, b, &v.Figures[i], whole)
+	}
+	g.reach(u)
+	for _, ring := range g.edge {
+		s.Strip(ring, 0.16, 0.02, scene.Thin(b.Palette.Soot, 0.3))
+		s.Strip(ring, 0.08, 0.022, scene.Thin(b.Palette.Chalk, 0.9))
+	}
+	if c := u.Hand.Cursor; c.On {
+		crossOn(s, b, c.At, scene.GroundAt(v, c.At), b.Camera.Tall)
+	}
+}
+
+// The rings round men differ in form: whole for whom the pointer is over, doubled for whom the sentence is
+// about, dashed for who may come next.
+type hoop uint8
+
+const (
+	whole hoop = iota
+	Doubled
+	dashed
+)
+
+// RingOn draws one round a man's feet, with an edge of ink so that it is seen on anything.
+func RingOn(s *scene.Scene, b *scene.Brush, f *engine.Piece, kind hoop) {
+	const wide = 0.07 // in
+	r, z := scene.RoundOf(f), f.Base+0.03
+	switch kind {
+	case whole:
+		HoopOn(s, f.At, r, wide+0.06, z, 1, scene.Thin(b.Palette.Soot, 0.55))
+		HoopOn(s, f.At, r, wide, z+0.004, 1, scene.Thin(b.Palette.Chalk, 1))
+	case Doubled:
+		HoopOn(s, f.At, r+wide, 3*wide+0.06, z, 1, scene.Thin(b.Palette.Soot, 0.75))
+		HoopOn(s, f.At, r, wide, z+0.004, 1, scene.Thin(b.Palette.Brass, 1))
+		HoopOn(s, f.At, r+2*wide, wide, z+0.004, 1, scene.Thin(b.Palette.Chalk, 1))
+	case dashed:
+		HoopOn(s, f.At, r, wide+0.06, z, 2, scene.Thin(b.Palette.Soot, 0.55))
+		HoopOn(s, f.At, r, wide, z+0.004, 2, scene.Thin(b.Palette.Chalk, 1))
+	}
+}
+
+// HoopOn draws a circle as wide as that, of which every so manieth piece is drawn.
+func HoopOn(s *scene.Scene, at engine.Spot, r, wide, z float64, every int, colour [4]float32) {
+	const n = 32
+	for i := 0; i < n; i += every {
+		s.RingPart(at, r+wide/2, r-wide/2, i, n, z, colour)
+	}
+}
+
+// crossOn draws the keyboard's cursor: four arms round a bare middle, as large whatever the camera shows.
+func crossOn(s *scene.Scene, b *scene.Brush, at engine.Spot, z, tall float64) {
+	long, wide := 0.022*tall, 0.0035*tall
+	for _, way := range [4]engine.Spot{{X: 1}, {Y: 1}, {X: -1}, {Y: -1}} {
+		from := engine.Spot{X: at.X + 0.3*long*way.X, Y: at.Y + 0.3*long*way.Y}
+		to := engine.Spot{X: at.X + long*way.X, Y: at.Y + long*way.Y}
+		s.Line(from, to, 2.2*wide, z+0.04, scene.Thin(b.Palette.Soot, 0.8))
+		s.Line(from, to, wide, z+0.045, scene.Thin(b.Palette.Chalk, 1))
+	}
+	HoopOn(s, at, long, 2.2*wide, z+0.04, 1, scene.Thin(b.Palette.Soot, 0.6))
+	HoopOn(s, at, long, wide, z+0.045, 1, scene.Thin(b.Palette.Chalk, 1))
+}
+
+// reach asks for the edge of where he may go, once for each sentence.
+func (g *guide) reach(u *Context) {
+	if g.played == u.Hand.Played && g.said == u.Hand.Said {
+		return
+	}
+	g.played, g.said, g.edge = u.Hand.Played, u.Hand.Said, nil
+	for _, c := range u.Hand.Choices {
+		if c.Part == engine.Point && c.Area != nil {
+			for _, ring := range c.Area.Outline() {
+				g.edge = append(g.edge, append(slices.Clip(ring), ring[:min(1, len(ring))]...))
+			}
+		}
+	}
+}

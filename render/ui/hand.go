@@ -1,0 +1,426 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"unicode"
+
+	"littlewars/engine"
+	"littlewars/engine/sentence"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+)
+
+// Hand is the person at the table: what he says, by clicking or typing, and what is answered. An order is
+// played as soon as it may end and cannot go on; one that may do both is ended with Enter.
+type Hand struct {
+	S     *engine.Sitting
+	about engine.About
+	View  engine.View
+
+	Said    engine.Order
+	Choices []engine.Choice // what may follow
+	Ends    bool            // what is said may end
+	Typed   string          // the word being typed
+	Over    Place           // what the pointer is over
+	Cursor  Cursor          // where the keyboard is on the table
+	Note    Note
+	Busy    string         // who is thinking, and so nothing can be said
+	Past    *past          // what is looked back at, and so nothing can be said either; nil for the match as it is
+	Played  int            // counts what changed the match, for whoever draws it
+	Events  []engine.Event // what the last order caused; none after an undo or a redo
+	keep    func() error   // what is to be done after the first order; nil if nothing is
+
+	Seats  map[engine.Side]Seat // who plays without hands
+	Eye    engine.Side          // whose view the table shows, "" for everything
+	veiled bool                 // another side sees something else
+	Left   engine.Side          // who has just got up for him, and must not be looked over the shoulder; "" for nobody
+
+	Entries []engine.Record  // the orders in force
+	undone  int              // and how many could be played again
+	offers  *sentence.Offers // what may follow, as the match stands
+}
+
+// Past is the match as it was after so many orders.
+type past struct {
+	N     int
+	match engine.Match
+}
+
+// Place is what lies under the pointer, as indexes into the View; -1 is nothing.
+type Place struct{ Figure, Cell int }
+
+func Nowhere() Place { return Place{-1, -1} }
+
+// Cursor is where the keyboard points at the table, in the View's units.
+type Cursor struct {
+	At engine.Spot
+	On bool // it is in use: the mouse has not been since
+}
+
+// Note is what was answered: a refusal, with its rule if it has one, or a remark.
+type Note struct {
+	Text string
+	Rule engine.RuleID
+	at   string // the place that was tried
+}
+
+func NewHand(t *Table) *Hand {
+	h := &Hand{S: t.Sitting, about: t.Sitting.Ruleset().About(), Over: Nowhere(), keep: t.Shelve, Seats: t.Seats}
+	h.Look()
+	return h
+}
+
+// Look takes the match as it is now, and begins a new sentence.
+func (h *Hand) Look() {
+	h.takeView()
+	j := h.S.Journal()
+	h.Entries, h.undone = j.Entries, len(j.Undone)
+	h.offers = sentence.Of(h.S.Match())
+	h.Over = Nowhere()
+	h.Played++
+	h.Say("")
+}
+
+// Complete is the words that may follow.
+func (h *Hand) Complete(said engine.Order) []engine.Choice { return h.offers.After(said) }
+
+// Barred is why nothing can be said at all now, "" if it can.
+func (h *Hand) Barred() string {
+	switch {
+	case h.Busy != "":
+		return h.Busy + " is thinking"
+	case h.Past != nil:
+		return fmt.Sprintf("the table shows what was after order %d of %d; go back to now to play, or undo to here", h.Past.N, len(h.Entries))
+	}
+	return ""
+}
+
+// Say makes the sentence what it is now.
+func (h *Hand) Say(said engine.Order) {
+	h.Said, h.Typed, h.Ends = said, "", false
+	h.Choices = nil
+	if h.Barred() == "" {
+		h.Choices = h.Complete(said)
+		h.Ends = said != "" && h.S.Match().Check(said) == nil
+	}
+}
+
+// Click is a click on what lies under the pointer. On bare table it takes back what was said.
+func (h *Hand) Click(at Place) {
+	if why := h.Barred(); why != "" {
+		h.Note = Note{Text: why}
+		return
+	}
+	switch word := h.wordAt(at); {
+	case word == "":
+		h.Say("")
+		h.Note = Note{}
+	case h.Ends && lastWord(h.Said) == word:
+		h.Enter()
+	default:
+		if before := h.offers.Leading(h.Said, word); before != "" {
+			h.Say(before)
+		}
+		h.Add(word)
+	}
+}
+
+// point is a click on a bare spot of the floor. Where a spot may be said it is said; after a figure that
+// can do one thing only with a spot, that with it; after a spot, this one instead, or if it is the same one
+// the sentence ends. It reports whether the click meant a spot.
+func (h *Hand) point(at engine.Spot) bool {
+	if h.Barred() != "" {
+		return false
+	}
+	if was, ok := engine.ReadSpot(lastWord(h.Said)); ok {
+		const same = 1.0 // in
+		if polygon.Apart(was, at) <= same && h.Ends {
+			h.Enter()
+			return true
+		}
+		h.retreat(len(h.Said.Words()) - 1)
+	}
+	verb, ok := h.offers.Pointing(h.Said)
+	if !ok {
+		return false
+	}
+	if verb != "" {
+		h.Say(h.Said.Then(verb))
+	}
+	h.Add(Rounded(at, 1.0/16).String())
+	return true
+}
+
+// Rounded is a spot to whole steps.
+func Rounded(at engine.Spot, step float64) engine.Spot {
+	return engine.Spot{X: math.Round(at.X/step) * step, Y: math.Round(at.Y/step) * step}
+}
+
+// wordAt is what a click there means: the word of the choices that it can mean, or else the figure's or
+// the cell's own.
+func (h *Hand) wordAt(at Place) string {
+	var words []string
+	if at.Figure >= 0 {
+		words = append(words, h.View.Figures[at.Figure].Word)
+	}
+	if at.Cell >= 0 {
+		words = append(words, h.View.Cells[at.Cell].Place)
+	}
+	for _, w := range words {
+		if _, ok := h.Choice(w); ok {
+			return w
+		}
+	}
+	return strings.Join(words[:min(1, len(words))], "")
+}
+
+func (h *Hand) Choice(word string) (engine.Choice, bool) {
+	return sentence.Find(h.Choices, word)
+}
+
+func lastWord(said engine.Order) string {
+	words := said.Words()
+	if len(words) == 0 {
+		return ""
+	}
+	return words[len(words)-1]
+}
+
+// Add says one word more. A word that may not follow, but may begin, begins anew: whoever clicks on
+// another man of his own means that one.
+func (h *Hand) Add(word string) {
+	if h.Note = (Note{Text: h.Barred()}); h.Note.Text != "" {
+		return
+	}
+	longer := h.Said.Then(word)
+	c, ok := h.Choice(word)
+	switch {
+	case ok && c.Ends && !c.Goes:
+		h.Play(longer)
+	case ok:
+		h.Say(longer)
+		if len(h.Choices) == 0 && h.Ends {
+			h.Play(longer)
+		}
+	case h.Begins(word):
+		h.Say(engine.Order(word))
+	default:
+		h.Refuse(word, h.S.Match().Check(longer))
+	}
+}
+
+// Begins reports whether an order may begin with the word.
+func (h *Hand) Begins(word string) bool {
+	return h.Said != "" && h.offers.Begins(word)
+}
+
+// Enter ends the sentence, with the word being typed if there is one.
+func (h *Hand) Enter() {
+	switch typed, why := h.Typed, h.Barred(); {
+	case why != "":
+		h.Note = Note{Text: why}
+	case typed != "":
+		h.Typed = ""
+		h.read(typed)
+	case h.Ends:
+		h.Play(h.Said)
+	case h.Said != "":
+		h.Refuse("", h.S.Match().Check(h.Said))
+	}
+}
+
+// read takes what was typed, one word or a whole order with the game's separators.
+func (h *Hand) read(typed string) {
+	order, err := h.about.ReadOrder(typed)
+	if err != nil {
+		h.Refuse("", err)
+		return
+	}
+	words := order.Words()
+	if len(words) == 0 {
+		h.Note = Note{Text: fmt.Sprintf("%q says nothing", typed)}
+		return
+	}
+	if len(words) > 1 || h.Said == "" {
+		for _, before := range []engine.Order{h.Said, ""} {
+			if whole, err := h.offers.Read(before.Then(string(order))); err == nil {
+				h.Play(whole)
+				return
+			}
+		}
+		if h.Begins(words[0]) { // a whole order typed, and not the rest of one
+			h.Say("")
+		}
+	}
+	for _, w := range words {
+		was, count := h.Said, h.Played
+		full, err := h.offers.Spell(h.Said, w)
+		if unclear, is := errors.AsType[*sentence.Unclear](err); is && len(unclear.Like) > 0 && !h.Begins(w) {
+			h.Refuse(w, err)
+			return
+		}
+		if h.Add(full); h.Said == was || h.Played != count {
+			return
+		}
+	}
+}
+
+// Play gives the order.
+func (h *Hand) Play(order engine.Order) {
+	if h.Note = (Note{Text: h.Barred()}); h.Note.Text != "" {
+		return
+	}
+	if err := h.S.May(order, h.Persons()); err != nil {
+		h.Refuse(lastWord(order), err)
+		return
+	}
+	events, err := h.S.Play(order)
+	if err != nil {
+		h.Refuse(lastWord(order), err)
+		return
+	}
+	h.Note, h.Events = Note{}, events
+	h.Look()
+	if keep := h.keep; keep != nil {
+		h.keep = nil
+		if err := keep(); err != nil {
+			h.Note = Note{Text: "this match is kept in no journal: " + err.Error()}
+		}
+	}
+}
+
+// Refuse keeps why something cannot be. What a rule forbids comes with the rule.
+func (h *Hand) Refuse(word string, err error) {
+	if err != nil {
+		h.Note = Refused(err)
+		h.Note.at = word
+	}
+}
+
+// Refused is what is answered to what cannot be.
+func Refused(err error) Note {
+	if illegal, ok := errors.AsType[*engine.Illegal](err); ok {
+		return Note{Text: illegal.Why, Rule: illegal.Rule}
+	}
+	return Note{Text: err.Error()}
+}
+
+// described is a figure in words: "light infantry 39", "triangle 81".
+func described(f *engine.Piece) string {
+	if f.Label != "" && unicode.IsDigit(rune(f.Label[0])) {
+		return f.Kind + " " + f.Label
+	}
+	return f.Kind
+}
+
+// Back takes back the last thing: a refusal, what is typed, a word. It reports whether there was one.
+func (h *Hand) Back() bool {
+	switch words := h.Said.Words(); {
+	case h.Typed != "":
+		h.Typed = ""
+	case h.Note != Note{}:
+		h.Note = Note{}
+	case len(words) > 0:
+		h.Say(engine.Order(strings.Join(words[:len(words)-1], " ")))
+	default:
+		return false
+	}
+	return true
+}
+
+// Letter is a letter typed. A blank ends the word, as Enter does, but never the order.
+func (h *Hand) Letter(r rune) {
+	const most = 200
+	switch {
+	case r == ' ' && h.Typed != "":
+		full, _ := h.offers.Spell(h.Said, strings.ToLower(h.Typed))
+		if _, ok := h.Choice(full); ok {
+			h.Typed = ""
+			h.Add(full)
+			return
+		}
+		h.Typed += " "
+	case r > ' ' && r < 0x7f && len(h.Typed) < most:
+		h.Typed += string(r)
+		h.Note = Note{}
+	}
+}
+
+// rub takes back a letter, or where there is none, a word.
+func (h *Hand) rub() {
+	if h.Typed == "" {
+		h.Back()
+		return
+	}
+	h.Typed = h.Typed[:len(h.Typed)-1]
+}
+
+// Undo and redo leave nothing half said. They report whether the match is another now; else the note says why.
+func (h *Hand) Undo() bool { return h.step(h.S.Undo) }
+func (h *Hand) Redo() bool { return h.step(h.S.Redo) }
+
+func (h *Hand) step(move func() error) bool {
+	h.Busy, h.Events, h.Past = "", nil, nil
+	if err := move(); err != nil {
+		h.Note = Note{Text: err.Error()}
+		return false
+	}
+	h.Note = Note{}
+	h.Look()
+	return true
+}
+
+// Shown is after how many orders the match is that the table shows.
+func (h *Hand) Shown() int {
+	if h.Past != nil {
+		return h.Past.N
+	}
+	return len(h.Entries)
+}
+
+// Match is the one that the table shows.
+func (h *Hand) Match() engine.Match {
+	if h.Past != nil {
+		return h.Past.match
+	}
+	return h.S.Match()
+}
+
+// Number is the number that may be said next, if one may: of several ranges the widest.
+func (h *Hand) Number() (widest engine.Range, ok bool) { return sentence.Widest(h.Choices) }
+
+// retreat takes the sentence back to its first words.
+func (h *Hand) retreat(words int) {
+	h.Note = Note{}
+	all := h.Said.Words()
+	h.Say(engine.Order(strings.Join(all[:min(words, len(all))], " ")))
+}
+
+// Marks is what the board shows of the sentence.
+func (h *Hand) Marks() scene.Marks {
+	m := scene.Marks{Over: h.Over.Cell, Tried: scene.CellNamed(&h.View, h.Note.at)}
+	for _, w := range h.Said.Words() {
+		if i := scene.CellNamed(&h.View, w); i >= 0 {
+			m.Chosen = append(m.Chosen, i)
+		}
+	}
+	if h.Said != "" {
+		for _, c := range h.Choices {
+			if i := scene.CellNamed(&h.View, c.Word); i >= 0 {
+				m.May = append(m.May, i)
+			}
+		}
+		return m
+	}
+	if n := h.Shown(); n > 0 && h.Seen(n-1) {
+		for _, w := range h.Entries[n-1].Order.Words() {
+			if i := scene.CellNamed(&h.View, w); i >= 0 {
+				m.Last = append(m.Last, i)
+			}
+		}
+	}
+	return m
+}

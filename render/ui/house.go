@@ -1,0 +1,210 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+
+	"gioui.org/io/pointer"
+	"gioui.org/layout"
+
+	"littlewars/engine"
+	"littlewars/render/palette"
+)
+
+// House is what there is besides the match on the table: other games, journals, settings, books. What is
+// nil or empty is not offered. All but Recent are called by whoever draws the window, and should be quick.
+type House struct {
+	Games []Game
+	// New begins a match.
+	New     func(Wish) (Table, error)
+	Lessons []*engine.Lesson
+	// Learn begins a lesson; its table has a Course.
+	Learn func(*engine.Lesson) (Table, error)
+	// Open goes on with the match in a journal's file.
+	Open func(path string) (Table, error)
+	// Recent is the journals played last, the last one first. It is called from another goroutine.
+	Recent func() []Recent
+	// Shelf is a file where the journal of a new match of a game could be kept: one that is not there yet.
+	Shelf    func(game string) (path string)
+	Settings Settings
+	Keep     func(Settings) error // keeps changed ones for the next time
+	Manual   func(game string) []Leaf
+	// Rules is the rules that somebody asks for by words: an id, what ids begin with, or what rules say.
+	// With "" it is all of a game's.
+	Rules func(game, words string) []Rule
+	Home  bool            // the home page lies open at the start
+	Notes []string        // what is to be told on it, a sentence each
+	Done  <-chan struct{} // when it is closed the window closes
+}
+
+// Game is one that can be put on the table.
+type Game struct {
+	engine.About
+	View    engine.View // for its picture
+	Players []Player    // who can play a side without hands; none if nobody can
+}
+
+// Player is somebody who plays without hands.
+type Player struct {
+	Name string // as House.New is told
+	Gist string // "thinks for 5 seconds"
+}
+
+// Wish is a match that somebody wants to begin.
+type Wish struct {
+	Game    string
+	Options map[string]string
+	Seats   map[engine.Side]string // by Player.Name
+	Journal string                 // a file that is not there yet; "" if it is to be kept in none
+}
+
+// Recent is a journal that was played.
+type Recent struct {
+	Path  string
+	Title string // of the game
+	When  string // it was played last: "today, 16:40"
+	State string // "12 orders, red to fire"
+}
+
+// Leaf is one page of a manual, in Markdown.
+type Leaf struct{ Title, Text string }
+
+// Rule is one rule of a catalogue.
+type Rule struct {
+	ID      engine.RuleID
+	Section string // the heading it stands under
+	Gist    string // one line
+	Text    string // the whole of it, in Markdown
+}
+
+// Game is what the house knows of the game on the table, or of that name.
+func (h *House) Game(name string) (*Game, bool) {
+	for i := range h.Games {
+		if h.Games[i].Name == name {
+			return &h.Games[i], true
+		}
+	}
+	return nil, false
+}
+
+// Sheet is a page that can lie over the table.
+type Sheet uint8
+
+const (
+	NoPage Sheet = iota
+	HomePage
+	ManualPage
+	RulesPage
+	SettingsPage
+)
+
+// Furnish gives the desk a house.
+func (d *Desk) Furnish(h House) {
+	d.House = h
+	d.Settle(h.Settings.Clamped())
+	if h.Home {
+		d.Turner.Turn(d.Context, HomePage)
+	}
+}
+
+// Lay puts another match on the table, in the place of the one that is there. What the tools measured and aimed at
+// is gone.
+func (d *Desk) Lay(t Table) error {
+	err := d.Close()
+	t.Palette, t.Still = d.Palette, d.Still
+	d.Table, d.Hand = t, NewHand(&t)
+	d.RuleShown, d.Remark, d.Held, d.Drag = "", t.Hint, false, Drag{}
+	d.Showing, d.Solids, d.Brief, d.OnlyMoved, d.Hurried = NoFilm, nil, false, false, false
+	d.Reports, d.Laying, d.Timed, d.Here, d.took, d.Refused = false, false, false, false, false, Note{}
+	for i := range d.Tools {
+		if reset := d.Tools[i].Reset; reset != nil {
+			reset(d.Context)
+		}
+	}
+	d.Shape, d.Listed.List.Position, d.Card.list.Position = pointer.CursorDefault, layout.Position{}, layout.Position{}
+	d.AtRest = false
+	d.stand()
+	if d.Size.X > 0 {
+		d.Put(d.Orbit())
+	}
+	return err
+}
+
+// Settle has the settings take effect.
+func (u *Context) Settle(s Settings) {
+	was := u.Settings
+	u.Settings, u.Still = s, s.Still
+	if p, err := palette.PaletteNamed(s.Light, s.Coats); err == nil && p != u.Palette {
+		u.Recolour(p)
+	}
+	u.Scale, u.Text = float32(s.Scale)/100, float32(s.Text)/100
+	u.Rescale()
+	if was.Folded != s.Folded && u.NoCard != s.Folded {
+		u.fold()
+	}
+	u.Touch()
+}
+
+// Change settles another way and keeps it for the next time.
+func (u *Context) Change(s Settings) error {
+	u.Settle(s)
+	if u.House.Keep == nil {
+		return nil
+	}
+	return u.House.Keep(s)
+}
+
+// Begin puts a new match on the table.
+func (u *Context) Begin(w Wish) error {
+	if u.House.New == nil {
+		return errors.New("there is nobody here to begin a match")
+	}
+	w.Options, w.Seats = maps.Clone(w.Options), maps.Clone(w.Seats)
+	t, err := u.House.New(w)
+	if err != nil {
+		return err
+	}
+	return u.Host.Lay(t)
+}
+
+// GoOn puts the match of a journal on the table. Of the one that is there already there is nothing to open.
+func (u *Context) GoOn(path string) error {
+	if u.House.Open == nil || path != "" && path == u.Sitting.Path() {
+		return nil
+	}
+	t, err := u.House.Open(path)
+	if err != nil {
+		return err
+	}
+	return u.Host.Lay(t)
+}
+
+// Learn begins a lesson on the table.
+func (u *Context) Learn(l *engine.Lesson) error {
+	t, err := u.House.Learn(l)
+	if err != nil {
+		return err
+	}
+	t.Seats = taught(t.Course)
+	return u.Host.Lay(t)
+}
+
+// taught is who plays the sides that are not the learner's: what the lesson has them say.
+func taught(c *engine.Course) map[engine.Side]Seat {
+	seats := map[engine.Side]Seat{}
+	for _, side := range c.Sitting().Ruleset().About().Sides {
+		if side == c.Lesson.Side {
+			continue
+		}
+		seats[side] = func(_ context.Context, m engine.Match) (engine.Order, string, error) {
+			o, ok := c.Answer(m)
+			if !ok {
+				return "", "", fmt.Errorf("the lesson has nothing for %s to say", side)
+			}
+			return o, "", nil
+		}
+	}
+	return seats
+}

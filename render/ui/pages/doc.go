@@ -1,0 +1,2 @@
+// Package pages is what lies over the table: home, manual, rules and settings.
+package pages

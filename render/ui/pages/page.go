@@ -1,0 +1,442 @@
+package pages
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"time"
+
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+	"gioui.org/io/semantic"
+	"gioui.org/layout"
+	"gioui.org/op"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
+	"gioui.org/widget"
+
+	"littlewars/render/palette"
+	"littlewars/render/paper"
+	"littlewars/render/ui"
+)
+
+// leaf is a page with the word for it, the key that turns to it, and what is on it.
+type leaf struct {
+	Page ui.Sheet
+	Word string
+	key  key.Name
+	rows func(*PageSet, *ui.Context) []layout.Widget
+}
+
+func Leaves() [4]leaf {
+	return [4]leaf{
+		{ui.HomePage, "Home", key.NameF4, (*PageSet).homeRows},
+		{ui.ManualPage, "Manual", key.NameF1, (*PageSet).manualRows},
+		{ui.RulesPage, "Rules", "", (*PageSet).rulesRows},
+		{ui.SettingsPage, "Settings", key.NameF10, (*PageSet).settingsRows},
+	}
+}
+
+// PageSet is the pages: home, the manual, the rules, the settings. While one lies over the table it has the
+// pointer and the keyboard, and the table and the other panels wait.
+type PageSet struct {
+	Page    ui.Sheet
+	Note    string                       // what was answered, a fault mostly
+	buttons map[string]*widget.Clickable // of the page that lies there
+	Fields  map[string]*widget.Editor    // what can be written in
+	Lists   [ui.SettingsPage + 1]layout.List
+	body    image.Rectangle // where the page's rows lie, in the window
+	wants   string          // the field that is to have the keyboard
+	Focus   string          // what has it
+	over    string          // what the pointer is over
+	top     int             // the row that is to be the first in sight; -1 for as it is
+	told    int             // counts what changed what the page says
+	Home    home
+	Library library
+}
+
+func (t *PageSet) Tool() ui.Tool {
+	return ui.Tool{
+		Name: "pages", Papers: []ui.Paper{{Slot: ui.PageSlot, Draw: t.draw}},
+		Hear: t.hear, Press: t.press, Letter: t.letter, Paste: t.insert, Step: t.step,
+	}
+}
+
+// Turn turns to a page; NoPage is the table.
+func (t *PageSet) Turn(u *ui.Context, to ui.Sheet) {
+	if t.Page == ui.NoPage {
+		u.Host.HearTable(pointer.Event{Kind: pointer.Cancel}) // the table hears no more of what the pointer holds there
+	}
+	t.Page, t.Note, t.wants, t.over = to, "", "", ""
+	u.Paged = to != ui.NoPage
+	t.top = -1
+	t.buttons, t.Fields = map[string]*widget.Clickable{}, map[string]*widget.Editor{}
+	u.Router.Source().Execute(key.FocusCmd{})
+	switch to {
+	case ui.HomePage:
+		t.Home.open()
+	case ui.RulesPage:
+		t.wants = "rule"
+	}
+	t.told++
+	u.Touch()
+}
+
+// back puts away what was laid on top last.
+func (t *PageSet) back(u *ui.Context) {
+	switch {
+	case t.Note != "":
+		t.Note = ""
+	case t.Page == ui.RulesPage && t.Library.Opened != "":
+		t.Library.Opened = ""
+		t.wants = "rule"
+	default:
+		t.Turn(u, ui.NoPage)
+	}
+	t.told++
+}
+
+// hear puts the page away when the table beside it is clicked, and keeps all else from the table.
+func (t *PageSet) hear(u *ui.Context, e pointer.Event) bool {
+	if t.Page != ui.NoPage && e.Kind == pointer.Press {
+		t.Turn(u, ui.NoPage)
+		return true
+	}
+	return t.Page != ui.NoPage
+}
+
+// press turns to a page, or is for the one that lies there.
+func (t *PageSet) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
+	for _, l := range Leaves() {
+		if l.key == name {
+			if t.Page == l.Page {
+				t.Turn(u, ui.NoPage)
+			} else {
+				t.Turn(u, l.Page)
+			}
+			return true
+		}
+	}
+	if t.Page == ui.NoPage || name == key.NameF11 {
+		return false
+	}
+	typing := t.typing(u) != nil
+	far := t.body.Dy() * 9 / 10
+	const line = 48 // dp
+	near := u.Metric.Dp(line)
+	switch {
+	case name == key.NameEscape:
+		t.back(u)
+	case name == key.NameTab && mods.Contain(key.ModShift):
+		t.move(u, key.FocusBackward)
+	case name == key.NameTab:
+		t.move(u, key.FocusForward)
+	case typing && name == key.NameSpace: // its letter follows
+	case name == key.NamePageUp:
+		t.scroll(-far)
+	case name == key.NamePageDown:
+		t.scroll(far)
+	case !typing && name == key.NameHome:
+		t.top = 0
+	case !typing && name == key.NameEnd:
+		t.scroll(1 << 20)
+	case t.reading() && name == key.NameUpArrow:
+		t.scroll(-near)
+	case t.reading() && name == key.NameDownArrow:
+		t.scroll(near)
+	case name == key.NameUpArrow:
+		t.move(u, key.FocusUp)
+	case name == key.NameDownArrow:
+		t.move(u, key.FocusDown)
+	case !typing && name == key.NameLeftArrow:
+		t.move(u, key.FocusLeft)
+	case !typing && name == key.NameRightArrow:
+		t.move(u, key.FocusRight)
+	default:
+		if name == key.NameEnter {
+			name = key.NameReturn
+		}
+		for _, state := range []key.State{key.Press, key.Release} {
+			u.Router.Queue(key.Event{Name: name, Modifiers: mods, State: state})
+		}
+	}
+	return true
+}
+
+// reading reports whether the page is a text to be read, so that arrows scroll it.
+func (t *PageSet) reading() bool {
+	return t.Page == ui.ManualPage || t.Page == ui.RulesPage && t.Library.Opened != ""
+}
+
+// move moves the keyboard to the next thing some way, and that into sight.
+func (t *PageSet) move(u *ui.Context, to key.FocusDirection) {
+	u.Router.MoveFocus(to)
+	u.Router.RevealFocus(t.body)
+}
+
+func (t *PageSet) scroll(pixels int) { t.Lists[t.Page].Position.Offset += pixels }
+
+// typing is the field that the keyboard is in, if it is in one.
+func (t *PageSet) typing(u *ui.Context) *widget.Editor {
+	for _, f := range t.Fields {
+		if u.Router.Source().Focused(f) {
+			return f
+		}
+	}
+	return nil
+}
+
+// letter and insert write where the keyboard is. They report whether a page has it at all.
+func (t *PageSet) letter(u *ui.Context, r rune) bool {
+	if r == ' ' && t.Page != ui.NoPage && t.typing(u) == nil {
+		return true // as a key it has pressed what it is on
+	}
+	return t.insert(u, string(r))
+}
+
+func (t *PageSet) insert(u *ui.Context, text string) bool {
+	if t.Page == ui.NoPage {
+		return false
+	}
+	f := t.typing(u)
+	if f == nil && t.Page == ui.RulesPage && t.Fields["rule"] != nil { // whoever types there looks for something
+		t.wants, f = "rule", t.Fields["rule"]
+	}
+	if f != nil {
+		f.Insert(strings.ReplaceAll(text, "\n", " "))
+		t.told++
+		u.Touch()
+	}
+	return true
+}
+
+// step takes what was found out for the page meanwhile.
+func (t *PageSet) step(u *ui.Context) bool {
+	heard, again := t.Home.hear()
+	switch {
+	case t.Home.soon > 0:
+		if t.Home.soon--; t.Home.soon == 0 {
+			t.Home.look(u)
+		}
+	case heard && t.Page == ui.HomePage && t.Home.painted != u.Palette:
+		t.Home.look(u) // the light was changed meanwhile
+	}
+	if heard {
+		t.told++
+	}
+	return again
+}
+
+// draw is the sheet over everything, if one lies there.
+func (t *PageSet) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	if t.Page == ui.NoPage {
+		return layout.Dimensions{}
+	}
+	const widest, edge = 960, 18 // dp
+	size := gtx.Constraints.Max.Sub(image.Pt(2*gtx.Dp(edge), 2*gtx.Dp(edge)))
+	size.X = min(size.X, gtx.Dp(widest))
+	gtx.Constraints = layout.Exact(size)
+	t.Focus, t.over = "", ""
+	p := u.Paper
+	in := func(part func(*ui.Context, layout.Context) layout.Dimensions) layout.Widget {
+		return func(gtx layout.Context) layout.Dimensions { return part(u, gtx) }
+	}
+	dims := p.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		gtx.Constraints = layout.Exact(gtx.Constraints.Max)
+		return layout.Flex{Axis: layout.Vertical}.Layout(
+			gtx,
+			layout.Rigid(in(t.head)),
+			layout.Rigid(p.Line),
+			layout.Rigid(in(t.answer)),
+			layout.Flexed(1, in(t.rows)),
+		)
+	})
+	at := (u.Size.X - dims.Size.X) / 2
+	t.body = image.Rect(at, u.Size.Y-gtx.Dp(edge)-t.body.Dy(), at+dims.Size.X, u.Size.Y-gtx.Dp(edge))
+	pos := &t.Lists[t.Page].Position
+	fmt.Fprint(says, t.Page, t.told, t.Note, t.Focus, "|", t.over, pos.First, pos.Offset, u.Metric, u.Settings, u.Silence())
+	for _, name := range []string{"rule", "path", "journal"} {
+		if f := t.Fields[name]; f != nil {
+			from, to := f.Selection()
+			fmt.Fprint(says, name, f.Text(), from, to)
+		}
+	}
+	return dims
+}
+
+// head is the words of the pages, and the way back to the table.
+func (t *PageSet) head(u *ui.Context, gtx layout.Context) layout.Dimensions {
+	gtx.Constraints.Min = image.Point{}
+	var list []layout.Widget
+	for _, l := range Leaves() {
+		text := l.Word
+		if l.key != "" {
+			text += "  " + string(l.key)
+		}
+		list = append(list, t.choice(u, "to "+l.Word, text, t.Page == l.Page, func() { t.Turn(u, l.Page) }))
+	}
+	list = append(list, t.choice(u, "table", "Back to the table  Esc", false, func() { t.Turn(u, ui.NoPage) }))
+	return paper.Flow(gtx, 6, list...)
+}
+
+// answer is what went wrong, if anything did.
+func (t *PageSet) answer(u *ui.Context, gtx layout.Context) layout.Dimensions {
+	if t.Note == "" {
+		return layout.Dimensions{}
+	}
+	s := u.Paper
+	return layout.Inset{Bottom: 6}.Layout(gtx, s.Words(paper.Plain(), 14, s.Alarm, 4, t.Note))
+}
+
+// rows is what is on the page, as much as there is room for.
+func (t *PageSet) rows(u *ui.Context, gtx layout.Context) layout.Dimensions {
+	list := &t.Lists[t.Page]
+	list.Axis = layout.Vertical
+	var rows []layout.Widget
+	for _, l := range Leaves() {
+		if l.Page == t.Page {
+			rows = l.rows(t, u)
+		}
+	}
+	if t.top >= 0 { // not before: a list may not be moved while its rows are laid out
+		list.Position = layout.Position{First: min(t.top, len(rows)-1)}
+		t.top = -1
+	}
+	t.body = image.Rectangle{Max: gtx.Constraints.Max}
+	const thumb = 14 // dp: room for it at the right
+	whole := gtx.Constraints.Max
+	gtx.Constraints.Max.X -= gtx.Dp(thumb)
+	gtx.Constraints.Min.X = gtx.Constraints.Max.X
+	dims := list.Layout(gtx, len(rows), func(gtx layout.Context, i int) layout.Dimensions {
+		gtx.Constraints.Min.X = gtx.Constraints.Max.X
+		return rows[i](gtx)
+	})
+	drawThumb(u, gtx, list.Position, len(rows), whole)
+	return layout.Dimensions{Size: image.Pt(whole.X, dims.Size.Y)}
+}
+
+// thumb shows at the right edge how much of the page is in sight.
+func drawThumb(u *ui.Context, gtx layout.Context, at layout.Position, rows int, size image.Point) {
+	if at.Length <= size.Y || rows == 0 {
+		return
+	}
+	s := u.Paper
+	share := float32(size.Y) / float32(at.Length)
+	long := max(gtx.Dp(24), int(share*float32(size.Y)))
+	gone := (float32(at.First) + float32(at.Offset)*float32(at.Count)/float32(size.Y)) / float32(max(1, rows))
+	top := min(int(gone*float32(size.Y)), size.Y-long)
+	if at.First+at.Count == rows && at.OffsetLast >= 0 {
+		top = size.Y - long
+	}
+	w := gtx.Dp(5)
+	box := clip.UniformRRect(image.Rect(size.X-w, max(0, top), size.X, max(0, top)+long), w/2)
+	paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Faint, 0.6), box.Op(gtx.Ops))
+}
+
+// pick makes something that can be pressed, by the pointer and the keyboard, of a widget. The label is for
+// whoever cannot see it.
+func (t *PageSet) pick(u *ui.Context, name, label string, act func(), inner func(gtx layout.Context, lit bool) layout.Dimensions) layout.Widget {
+	c := t.buttons[name]
+	if c == nil {
+		c = new(widget.Clickable)
+		t.buttons[name] = c
+	}
+	return func(gtx layout.Context) layout.Dimensions {
+		for c.Clicked(gtx) {
+			t.Note = ""
+			act()
+			t.told++
+			u.Acted = true
+		}
+		if c.Hovered() {
+			t.over = name
+		}
+		focused := gtx.Focused(c)
+		if focused {
+			t.Focus = name
+		}
+		return c.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
+			semantic.LabelOp(label).Add(gtx.Ops)
+			dims := inner(gtx, c.Hovered())
+			defer clip.Rect{Max: dims.Size}.Push(gtx.Ops).Pop()
+			pointer.CursorPointer.Add(gtx.Ops)
+			if focused {
+				u.Paper.Focus(gtx, dims.Size)
+			}
+			return dims
+		})
+	}
+}
+
+// choice is a word that can be pressed, or is the one that was.
+func (t *PageSet) choice(u *ui.Context, name, text string, chosen bool, act func()) layout.Widget {
+	s := u.Paper
+	return t.pick(u, name, text, act, func(gtx layout.Context, lit bool) layout.Dimensions {
+		gtx.Constraints.Min = image.Point{}
+		face, fill := paper.Plain(), palette.Mixed(s.Paper, s.Wood, 0.22)
+		switch {
+		case chosen:
+			face, fill = paper.Bold(), palette.Mixed(s.Paper, s.Brass, 0.6)
+		case lit:
+			fill = palette.Mixed(s.Paper, s.Brass, 0.3)
+		}
+		return s.Boxed(gtx, fill, chosen, layout.Inset{Left: 10, Right: 10, Top: 5, Bottom: 6}, s.Words(face, 14, s.Ink, 1, text))
+	})
+}
+
+// field is a line that can be written in. Enter does what done says.
+func (t *PageSet) field(u *ui.Context, name, hint, first string, done func(text string)) layout.Widget {
+	p := u.Paper
+	f := t.Fields[name]
+	if f == nil {
+		f = &widget.Editor{SingleLine: true, Submit: true, MaxLen: 1000}
+		f.SetText(first)
+		t.Fields[name] = f
+	}
+	return func(gtx layout.Context) layout.Dimensions {
+		if t.wants == name {
+			t.wants = ""
+			gtx.Execute(key.FocusCmd{Tag: f})
+		}
+		for {
+			e, ok := f.Update(gtx)
+			if !ok {
+				break
+			}
+			if _, ok := e.(widget.SubmitEvent); ok {
+				t.Note = ""
+				done(f.Text())
+				u.Acted = true
+			}
+			t.told++
+		}
+		focused := gtx.Focused(f)
+		if focused {
+			t.Focus = name
+		}
+		// A caret that blinks would have the page drawn twice a second: to the editor it is long after the
+		// last key, and then it lets it stand.
+		gtx.Now = gtx.Now.Add(time.Hour)
+		fill := palette.Mixed(p.Paper, p.Ink, 0.05)
+		gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X-gtx.Dp(18), 0) // its box has an edge
+		dims := p.Boxed(gtx, fill, focused, layout.Inset{Left: 9, Right: 9, Top: 6, Bottom: 7}, func(gtx layout.Context) layout.Dimensions {
+			ink, pale := p.InkOp(gtx, p.Ink), p.InkOp(gtx, palette.Mixed(p.Paper, p.Brass, 0.7))
+			if f.Len() == 0 {
+				m := op.Record(gtx.Ops)
+				p.Words(paper.Plain(), 15, p.Faint, 1, hint)(gtx)
+				m.Stop().Add(gtx.Ops)
+			}
+			gtx.Constraints.Max.X = gtx.Constraints.Min.X
+			return f.Layout(gtx, p.Shaper, paper.Plain(), 15, ink, pale)
+		})
+		return dims
+	}
+}
+
+// headingOf is a title within a page.
+func headingOf(u *ui.Context, text string) layout.Widget {
+	s := u.Paper
+	return func(gtx layout.Context) layout.Dimensions {
+		return layout.Inset{Top: 14, Bottom: 6}.Layout(gtx, s.Words(paper.Book(), 24, s.Ink, 2, text))
+	}
+}

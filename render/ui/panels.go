@@ -1,0 +1,317 @@
+package ui
+
+import (
+	"fmt"
+	"image"
+	"strings"
+
+	"gioui.org/f32"
+	"gioui.org/io/event"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+	"gioui.org/layout"
+	"gioui.org/op"
+	"gioui.org/op/clip"
+	"gioui.org/unit"
+
+	"littlewars/engine"
+	"littlewars/render/palette"
+)
+
+// Slot is where a panel lies, the lowest first.
+type slot uint8
+
+const (
+	PlateSlot slot = iota
+	ClockSlot      // under the plate
+	CardSlot
+	OrdersSlot
+	RibbonSlot
+	CornerSlot
+	KitSlot    // the tools, at the lower left
+	DialSlot   // how a gun is laid
+	ReportSlot // what came of an order, under the clock
+	LessonSlot // over the card
+	FilmSlot   // over the ribbon
+	FilmLineSlot
+	FilmListSlot
+	TagSlot     // at the pointer
+	PageSlot    // over all the rest
+	CurtainSlot // over that too
+	slots
+)
+
+// panels is the paper round the table. Each is drawn into a picture of its own, and that only when what
+// it says has changed: filling letters is dear.
+type panels struct {
+	On     [slots]*Panel
+	banner func(engine.Side) int
+}
+
+// Every is all panels, the lowest first.
+func (p *panels) Every() []*Panel { return p.On[:] }
+
+// Paper is what somebody has lie in a slot.
+type Paper struct {
+	Slot  slot
+	Draw  content
+	Rigid bool    // it does not scroll: it is as high as what is on it, and shrunk if that is too high
+	Least float32 // units: nor is it laid out narrower than this
+}
+
+// Panel is one piece of paper as it lies there.
+type Panel struct {
+	Paper
+	Ops   op.Ops
+	call  op.CallOp
+	At    image.Rectangle // in the window, pixels; empty if it is not there
+	Says  string          // what it says, so that a change shows
+	Stale bool            // its picture is not what it says
+	Shown float32         // what is left of its size when it is shrunk, 1 if it is not
+	tag   struct{ byte }
+}
+
+// content is what is on a panel; what it says goes into the builder, so that a change shows. A panel without
+// size is not there.
+type content func(*Context, layout.Context, *strings.Builder) layout.Dimensions
+
+// layout asks every panel what it says now, and lets buttons act. Where one has acted all are asked again.
+func (d *Desk) layout() {
+	for range 3 {
+		d.Acted = false
+		d.ops.Reset()
+		d.hears(d.Router.Source())
+		d.arrange()
+		d.Router.Frame(&d.ops)
+		if !d.Acted {
+			return
+		}
+		d.Touch()
+	}
+}
+
+// arrange puts the table and then the panels over it: the corner, the tools and the ribbon along the foot,
+// what is played at the upper left, the card at the right.
+func (d *Desk) arrange() {
+	whole := clip.Rect{Max: d.Size}.Push(&d.ops)
+	d.listen(&d.ops)
+	whole.Pop()
+	p := &d.Panels.On
+	foot := d.footing()
+	d.reel()
+	width, left := d.cardWidth(), d.Size.X
+	if !d.NoCard {
+		left -= width
+	}
+	if bar := p[FilmSlot].At; !bar.Empty() {
+		foot = min(foot, bar.Min.Y)
+	}
+	const wide, tall = 440, 420 // units
+	high := foot
+	if d.Timed {
+		high = foot * 2 / 3 // the rest is for the clock
+	}
+	d.panelAt(PlateSlot, image.Pt(min(left, d.Wide(wide)), high), at(image.Point{}))
+	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), at(image.Pt(0, p[PlateSlot].At.Max.Y)))
+	under := max(p[PlateSlot].At.Max.Y, p[ClockSlot].At.Max.Y)
+	cramped := d.Size.Y < d.Metric.Sp(tall)
+	d.panelAt(ReportSlot, image.Pt(left, foot-under), at(image.Pt(0, under)))
+	right := func(size image.Point) image.Point { return image.Pt(d.Size.X-size.X, 0) }
+	if cramped { // beneath the plate there is no room for the dial; it takes that of the card
+		d.panelAt(DialSlot, image.Pt(width, foot), right)
+	} else {
+		d.panelAt(DialSlot, image.Pt(left, foot-under), at(image.Pt(0, under)))
+	}
+	teaches := image.Pt(width, foot)
+	if !d.NoCard {
+		teaches.Y = foot * 3 / 4 // the rest is for the card
+	}
+	d.panelAt(LessonSlot, teaches, right)
+	if d.NoCard || cramped && (!p[DialSlot].At.Empty() || !p[LessonSlot].At.Empty()) {
+		d.drop(p[CardSlot])
+		d.drop(p[OrdersSlot])
+	} else {
+		d.column(width)
+	}
+	d.panelAt(TagSlot, d.tagRoom(), d.tagAt)
+	d.panelAt(PageSlot, d.Size, func(size image.Point) image.Point { return d.Size.Sub(size).Div(2) })
+	d.panelAt(CurtainSlot, d.Size, at(image.Point{}))
+}
+
+// footing lays out what lies along the foot of the window: the tools, the ribbon and the corner side by
+// side, or where it is narrow the ribbon over the others. The answer is how far down it leaves room.
+func (d *Desk) footing() int {
+	p, w, h := &d.Panels.On, d.Size.X, d.Size.Y
+	d.panelAt(CornerSlot, image.Pt(w*11/20, h/4), func(size image.Point) image.Point { return d.Size.Sub(size) })
+	d.panelAt(KitSlot, image.Pt(w*9/20, h/4), func(size image.Point) image.Point { return image.Pt(0, h-size.Y) })
+	corner, kit, ribbon := p[CornerSlot].At, p[KitSlot].At, p[RibbonSlot]
+	least := d.Metric.Sp(430) // what a sentence wants
+	if beside := corner.Min.X - kit.Max.X; beside >= least {
+		d.panelAt(RibbonSlot, image.Pt(beside, h/2), func(size image.Point) image.Point {
+			return image.Pt(min(max((w-size.X)/2, kit.Max.X), corner.Min.X-size.X), h-size.Y)
+		})
+		return min(ribbon.At.Min.Y, corner.Min.Y)
+	}
+	top := corner.Min.Y
+	if !kit.Empty() {
+		top = min(top, kit.Min.Y)
+	}
+	if s := d.Hand; d.Showing != NoFilm && s.Said == "" && s.Typed == "" && s.Note.Text == "" && s.Past == nil {
+		d.drop(ribbon) // nothing is being said: the film has the room
+		ribbon.At = image.Rect(0, top, 0, top)
+		return top
+	}
+	d.panelAt(RibbonSlot, image.Pt(w, h*3/8), func(size image.Point) image.Point {
+		return image.Pt((w-size.X)/2, top-size.Y)
+	})
+	return ribbon.At.Min.Y
+}
+
+// Where what is on a card begins, dp from its corner.
+const cardEdgeX, CardEdgeY = 21, 15
+
+// reel lays out the film's papers: the bar over the ribbon, the line on it, the list above.
+func (d *Desk) reel() {
+	const barWide = 660 // dp
+	p := &d.Panels.On
+	margin, bar := d.Metric.Dp(10), p[FilmSlot]
+	d.panelAt(FilmSlot, image.Pt(min(d.Size.X-2*margin, d.Metric.Dp(barWide)), d.Size.Y), func(size image.Point) image.Point {
+		return image.Pt((d.Size.X-size.X)/2, max(0, min(p[RibbonSlot].At.Min.Y, p[CornerSlot].At.Min.Y)-size.Y))
+	})
+	pad := d.Metric.Dp(cardEdgeX)
+	d.panelAt(FilmLineSlot, image.Pt(bar.At.Dx()-2*pad, d.Size.Y), func(image.Point) image.Point {
+		return bar.At.Min.Add(image.Pt(pad, d.Metric.Dp(CardEdgeY)))
+	})
+	d.panelAt(FilmListSlot, image.Pt(bar.At.Dx(), max(0, bar.At.Min.Y-margin)), func(size image.Point) image.Point {
+		return image.Pt(bar.At.Min.X, bar.At.Min.Y-size.Y)
+	})
+}
+
+// column lays out the card and the orders beneath it, down to what lies at the foot.
+func (d *Desk) column(width int) {
+	p := &d.Panels.On
+	bottom, left, top := d.Size.Y, d.Size.X-width, p[LessonSlot].At.Max.Y
+	for _, low := range []slot{CornerSlot, RibbonSlot, KitSlot, FilmSlot} {
+		if at := p[low].At; !at.Empty() && at.Max.X > left {
+			bottom = min(bottom, at.Min.Y)
+		}
+	}
+	high := bottom - top
+	if d.RuleShown == "" && d.Course == nil && len(d.Hand.Entries) > 0 && bottom > 2*d.Metric.Sp(leastOrders) {
+		high -= d.Metric.Sp(leastOrders) // for the orders
+	}
+	d.panelAt(CardSlot, image.Pt(width, high), at(image.Pt(left, top)))
+	under := max(p[CardSlot].At.Max.Y, top)
+	d.panelAt(OrdersSlot, image.Pt(width, bottom-under), at(image.Pt(left, under)))
+}
+
+// At is a panel's upper left corner, whatever its size.
+func at(corner image.Point) func(image.Point) image.Point {
+	return func(image.Point) image.Point { return corner }
+}
+
+func (d *Desk) drop(p *Panel) {
+	if !p.At.Empty() {
+		p.At, p.Says = image.Rectangle{}, ""
+		d.Touch()
+	}
+}
+
+const endless = 1 << 20 // pixels
+
+// panelAt lays one out that is no larger than most; where it goes is told by its size. One that can
+// neither wrap nor scroll enough is shrunk.
+func (d *Desk) panelAt(is slot, most image.Point, where func(size image.Point) image.Point) {
+	p := d.Panels.On[is]
+	if most.X <= 0 || most.Y <= 0 || p.Draw == nil || d.Paged && is < PageSlot {
+		d.drop(p)
+		return
+	}
+	p.Ops.Reset()
+	gtx := layout.Context{Ops: &p.Ops, Metric: d.Metric, Source: d.Router.Source(), Constraints: layout.Constraints{Max: most}}
+	m := op.Record(&p.Ops)
+	area := op.Record(&p.Ops)
+	var says strings.Builder
+	d.Laid = p
+	if p.Rigid {
+		gtx.Constraints.Max = image.Pt(max(most.X, d.Wide(p.Least)), endless)
+	}
+	dims := p.Draw(d.Context, gtx, &says)
+	body := area.Stop()
+	shrunk := min(1, float32(most.X)/float32(max(1, dims.Size.X)), float32(most.Y)/float32(max(1, dims.Size.Y)))
+	dims.Size = image.Pt(int(float32(dims.Size.X)*shrunk), int(float32(dims.Size.Y)*shrunk))
+	p.Shown = shrunk
+	sheet := clip.Rect{Max: dims.Size}.Push(&p.Ops)
+	if is != TagSlot { // what is written at the pointer lets clicks through
+		event.Op(&p.Ops, &p.tag)
+	}
+	size := op.Affine(f32.AffineId().Scale(f32.Point{}, f32.Pt(shrunk, shrunk))).Push(&p.Ops)
+	body.Add(&p.Ops)
+	size.Pop()
+	sheet.Pop()
+	p.call = m.Stop()
+	p.call.Add(&p.Ops)
+	for { // bare paper keeps clicks from the table
+		_, ok := gtx.Event(pointer.Filter{
+			Target: &p.tag, Kinds: pointer.Press | pointer.Scroll | pointer.Move,
+			ScrollY: pointer.ScrollRange{Min: -endless, Max: endless},
+		})
+		if !ok {
+			break
+		}
+	}
+	if dims.Size == (image.Point{}) {
+		d.drop(p)
+		return
+	}
+	at := where(dims.Size)
+	fmt.Fprint(&says, d.Lit(p), dims.Size)
+	if text := says.String(); text != p.Says {
+		p.Says, p.Stale = text, true
+	}
+	if is := (image.Rectangle{Min: at, Max: at.Add(dims.Size)}); is != p.At {
+		p.At, d.Dirty.Papers = is, true
+	}
+	stack := op.Offset(at).Push(&d.ops)
+	p.call.Add(&d.ops)
+	stack.Pop()
+}
+
+// pressButton is a key while the keyboard is on a button: Tab goes on, Enter and the space bar press it, any
+// other goes back to the table, and Escape does no more than that.
+func (d *Desk) pressButton(name key.Name, mods key.Modifiers) bool {
+	if !d.Ring {
+		return false
+	}
+	on := d.Focused()
+	switch {
+	case name == key.NameTab:
+		return d.Onward(mods)
+	case on != "" && (name == key.NameReturn || name == key.NameEnter || name == key.NameSpace):
+		d.Named[on].Click()
+		d.took = name == key.NameSpace
+		return true
+	}
+	d.Ring = false
+	d.Touch()
+	return name == key.NameEscape
+}
+
+// Rescale makes the units of paper and of letters as large as they are asked for, but leaves the window at
+// least 320 by 240 of either: what is larger could not be read for want of room.
+func (u *Context) Rescale() {
+	const wide, high = 320, 240
+	most := min(float32(u.Size.X)/wide, float32(u.Size.Y)/high)
+	paper := u.dots * u.Scale
+	u.Metric = unit.Metric{PxPerDp: min(paper, most), PxPerSp: min(paper*u.Text, most)}
+}
+
+// Recolour has everything in other colours.
+func (u *Context) Recolour(p palette.Palette) {
+	u.Palette, u.Paper.Palette = p, p
+	for _, panel := range u.Panels.Every() {
+		panel.Stale = true
+	}
+	u.Dirty = all()
+	u.Touch()
+}

@@ -1,0 +1,272 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"gioui.org/layout"
+	"gioui.org/unit"
+	"gioui.org/widget"
+
+	"littlewars/engine"
+	"littlewars/render/paper"
+	"littlewars/render/scene"
+)
+
+// ribbon is the paper at the foot.
+type ribbon struct {
+	slider widget.Float // of the number that may be said
+}
+
+// draw is the sentence being said, what may follow, and what was answered.
+func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s, h := u.Paper, u.Hand
+	value, fraction := t.Dialled(u)
+	fmt.Fprint(says, h.Said, "|", h.Typed, "|", h.Note, h.Ends, h.Busy, len(h.Choices), u.Held, h.Shown(), len(h.Entries), prompt(u), fraction)
+	for _, c := range Offered(u) {
+		fmt.Fprint(says, c.Word)
+	}
+	var list []layout.Widget
+	if h.Past != nil {
+		list = []layout.Widget{
+			s.Words(paper.Bold(), 16, s.Ink, 2, fmt.Sprintf("After %d of %d", h.Past.N, len(h.Entries))),
+			u.Buttoned("earlier", "an order earlier", "◄", paper.Able(h.Past.N > 0), 14, func() { u.LookBack(h.Shown() - 1) }),
+			u.Buttoned("later", "an order later", "►", paper.Live, 14, func() { u.LookBack(h.Shown() + 1) }),
+			u.Button("now", "Back to now", true, 14, u.LookNow),
+			u.Button("undo to here", "Undo to here", true, 14, u.undoToHere),
+		}
+	} else {
+		list = t.sentence(u, value, fraction)
+	}
+	return s.Streamer(gtx, func(gtx layout.Context) layout.Dimensions {
+		return paper.Down(gtx, func(gtx layout.Context) layout.Dimensions { return t.reply(u, gtx) }, func(gtx layout.Context) layout.Dimensions { return paper.Flow(gtx, 5, list...) })
+	})
+}
+
+// reply is what was answered, with its rule.
+func (t *ribbon) reply(u *Context, gtx layout.Context) layout.Dimensions {
+	s, n := u.Paper, u.Hand.Note
+	if n.Text == "" {
+		return layout.Dimensions{}
+	}
+	list := []layout.Widget{s.Words(paper.Plain(), 15, s.Alarm, 3, Capital(n.Text))}
+	if n.Rule != "" {
+		list = append(list, u.Button("rule", string(n.Rule), u.Rule != nil, 13, func() { u.LookUp(n.Rule) }))
+	}
+	return layout.Inset{Bottom: 4}.Layout(gtx, func(gtx layout.Context) layout.Dimensions { return paper.Flow(gtx, 8, list...) })
+}
+
+// sentence is the words said, each of them a button that goes back to it, what is being typed, and what may
+// follow.
+func (t *ribbon) sentence(u *Context, value string, fraction float32) []layout.Widget {
+	s, h := u.Paper, u.Hand
+	var list []layout.Widget
+	words := h.Said.Words()
+	for i, w := range words {
+		keep := i + 1
+		label := "back to " + w
+		if keep == len(words) {
+			keep, label = i, "take back "+w
+		}
+		list = append(list, u.Buttoned(fmt.Sprint("said ", i), label, w, paper.Held, 16, func() { h.retreat(keep) }))
+	}
+	list = append(list, func(gtx layout.Context) layout.Dimensions {
+		return paper.Across(gtx, s.Words(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3), s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u)))
+	})
+	if h.Ends && h.Typed == "" {
+		list = append(list, u.Button("enter", "Done", true, 14, h.Enter))
+	}
+	if r, ok := h.Number(); ok && u.Panels.On[DialSlot].At.Empty() {
+		list = append(list,
+			u.Buttoned("less", "less", "−", paper.Able(value != Numbered(r, r.Low)), 14, func() { t.Nudge(u, -1) }),
+			t.dialler(u, fraction),
+			u.Buttoned("more", "more", "+", paper.Able(value != Numbered(r, r.High)), 14, func() { t.Nudge(u, 1) }),
+			u.Buttoned("say", "say "+value, "Say "+value+r.Unit, paper.Live, 14, func() { h.Typed = ""; h.Add(value) }))
+	}
+	for _, c := range Offered(u) {
+		list = append(list, u.Buttoned("word "+c.Word, c.Word, c.Word, paper.Live, 14, func() { utter(u, c) }))
+	}
+	return list
+}
+
+// utter says a word whose button is pressed. One that is an order by itself is not taken from the second half of a
+// double click, which meant the word that lay there before; and one that gives up a game for good is asked for twice.
+func utter(u *Context, c engine.Choice) {
+	const settles = 250 * time.Millisecond
+	h, whole := u.Hand, u.Hand.Said == "" && c.Ends && !c.Goes
+	if whole && u.Now-u.changed < settles {
+		return
+	}
+	sure := Note{Text: "that ends the game, and cannot be taken back; press it again to do it", at: c.Word}
+	if whole && h.Note != sure && givesUp(u, c) {
+		h.Note = sure
+		return
+	}
+	h.Add(c.Word)
+}
+
+// givesUp reports whether an order loses the game by nothing but its own words, and could not be taken back.
+func givesUp(u *Context, c engine.Choice) bool {
+	if c.Manner != engine.GivesUp {
+		return false
+	}
+	m := u.Sitting.Match().Clone()
+	sides := m.Turn().Sides
+	if _, err := m.Play(engine.Order(c.Word)); err != nil || len(sides) == 0 || m.Result().Winner == sides[0] {
+		return false
+	}
+	r, ok := m.(engine.Retracter)
+	return ok && r.Retract() != nil
+}
+
+// Grid is how fine a number is dialled: in its steps, or if it may be anything in hundredths of its range,
+// made round.
+func Grid(r engine.Range) float64 {
+	if r.Step > 0 {
+		return r.Step
+	}
+	rough := (r.High - r.Low) / 100
+	if !(rough > 0) {
+		return 1
+	}
+	power := math.Pow(10, math.Floor(math.Log10(rough)))
+	for _, n := range [...]float64{1, 2, 5} {
+		if n*power >= rough*0.999 {
+			return n * power
+		}
+	}
+	return 10 * power
+}
+
+// Numbered is the number of a range that is nearest to x, as it is said.
+func Numbered(r engine.Range, x float64) string {
+	step := Grid(r)
+	x = r.Low + math.Round((x-r.Low)/step)*step
+	x = math.Round(min(max(x, r.Low), r.High)*1e4) / 1e4
+	return strconv.FormatFloat(x, 'f', -1, 64)
+}
+
+// Dialled is the number that is dialled now, and how far up its range that is: what is typed if it is one,
+// else nought or what is nearest to that.
+func (t *ribbon) Dialled(u *Context) (value string, fraction float32) {
+	r, ok := u.Hand.Number()
+	if !ok {
+		return "", 0
+	}
+	x, err := strconv.ParseFloat(u.Hand.Typed, 64)
+	if err != nil || !(x >= r.Low && x <= r.High) {
+		x = 0
+	}
+	value = Numbered(r, x)
+	x, _ = strconv.ParseFloat(value, 64) // it is a number
+	return value, float32((x - r.Low) / max(r.High-r.Low, 1e-9))
+}
+
+// Nudge dials one step more or less. What is dialled is what is typed.
+func (t *ribbon) Nudge(u *Context, steps float64) {
+	r, _ := u.Hand.Number()
+	value, _ := t.Dialled(u)
+	x, _ := strconv.ParseFloat(value, 64)
+	u.Hand.Typed = Numbered(r, x+steps*Grid(r))
+}
+
+// dialler is a rule with a brass slider.
+func (t *ribbon) dialler(u *Context, fraction float32) layout.Widget {
+	s, f := u.Paper, &t.slider
+	return func(gtx layout.Context) layout.Dimensions {
+		if f.Update(gtx) {
+			r, _ := u.Hand.Number()
+			u.Hand.Typed = Numbered(r, r.Low+float64(f.Value)*(r.High-r.Low))
+			u.Acted = true
+		}
+		return s.Rail(gtx, f, fraction)
+	}
+}
+
+// Offered is the words that are worth a button: few enough, and not what lies on the table, which is
+// clicked there. Of figures that are off the table, still in their box, it is the first of each kind, after all
+// else.
+func Offered(u *Context) []engine.Choice {
+	var words, boxed []engine.Choice
+	for _, c := range u.Hand.Choices {
+		alike := func(b engine.Choice) bool { return b.Gist == c.Gist }
+		switch {
+		case c.Word == "" || onTable(u, c.Word):
+		case c.Part != engine.Figure || c.Gist == "":
+			words = append(words, c)
+		case !slices.ContainsFunc(boxed, alike):
+			boxed = append(boxed, c)
+		}
+	}
+	const most = 9
+	words = append(words, boxed...)
+	return words[:min(len(words), most)]
+}
+
+func onTable(u *Context, word string) bool {
+	return scene.CellNamed(&u.Shown, word) >= 0 || scene.FigureWorded(&u.Shown, word) >= 0
+}
+
+// prompt says what could be done next.
+func prompt(u *Context) string {
+	h := u.Hand
+	places, spots := 0, false
+	for _, c := range h.Choices {
+		spots = spots || c.Part == engine.Point
+		if onTable(u, c.Word) {
+			places++
+		}
+	}
+	what := u.Ground().what
+	switch {
+	case h.Typed != "":
+		return ""
+	case h.Busy != "" && u.Ground().Spots && !u.Hurried:
+		return h.Busy + " is thinking; Escape hurries"
+	case h.Busy != "":
+		return h.Busy + " is thinking"
+	case u.Held:
+		return "Enter lets the computer think"
+	case u.Sitting.Match().Result().Over:
+		return "the game is over"
+	case h.Said == "" && places == 0:
+		return "press a word, or type it"
+	case h.Said == "":
+		return "click or type one of " + Plural(places, "figure", "figures")
+	case spots:
+		return "click a spot, or type it: 12.5,30"
+	case places == 1:
+		return "and one of 1 " + what
+	case places > 0:
+		return fmt.Sprintf("and one of %d %s", places, what)
+	}
+	if r, ok := h.Number(); ok {
+		return Numbered(r, r.Low) + " to " + Numbered(r, r.High) + r.Unit
+	}
+	return ""
+}
+
+// drawCorner is the camera and the way back.
+func drawCorner(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.Paper
+	look := "Plan"
+	if u.Camera.To.IsPlan() {
+		look = "Orbit"
+	}
+	fmt.Fprint(says, look, u.Sitting.CanUndo(), u.Sitting.CanRedo(), u.NoCard)
+	const size unit.Sp = 14
+	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		return paper.Across( // where there is no room for it side by side it is shrunk: it is one thing
+			gtx,
+			u.Button("look", look, true, size, u.swing), paper.Gap(5),
+			u.Button("undo", "Undo", u.Sitting.CanUndo(), size, u.Undo), paper.Gap(5),
+			u.Button("redo", "Redo", u.Sitting.CanRedo(), size, u.Redo), paper.Gap(5),
+			u.Button("card", "Card", true, size, u.fold), paper.Gap(5),
+			u.Button("home", "Home", true, size, func() { u.Turner.Turn(u, HomePage) }),
+		)
+	})
+}

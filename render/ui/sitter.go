@@ -1,0 +1,207 @@
+package ui
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"slices"
+	"strings"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+	"gioui.org/layout"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
+
+	"littlewars/engine"
+	"littlewars/render/palette"
+	"littlewars/render/paper"
+	"littlewars/render/polygon"
+)
+
+// takeView takes the view of whoever is to sit at the table now. If he gets the seat from another person, and sees
+// what that one may not or the other way about, the table is covered first.
+func (h *Hand) takeView() {
+	m, was := h.S.Match(), h.Eye
+	h.Eye = h.viewer(m.Turn().Sides)
+	h.View = m.View(h.Eye)
+	h.veiled, h.Left = false, ""
+	if h.Eye == "" {
+		return
+	}
+	for _, side := range h.about.Sides {
+		if side == h.Eye {
+			continue
+		}
+		other := m.View(side)
+		if alike(&h.View, &other) {
+			continue
+		}
+		h.veiled = true
+		if side == was && h.Seats[was] == nil && h.Seats[h.Eye] == nil {
+			h.Left = was
+		}
+	}
+}
+
+// viewer is whose view the table shows: his whose turn it is, if he is a person; of several such persons his who
+// sits there already. While those play who need no hands, it is the view of the person who waits.
+func (h *Hand) viewer(awaited []engine.Side) engine.Side {
+	if len(awaited) == 0 {
+		return "" // it is over, and nothing is hidden
+	}
+	person := func(s engine.Side) bool { return h.Seats[s] == nil }
+	for _, among := range [2][]engine.Side{awaited, h.about.Sides} {
+		if slices.Contains(among, h.Eye) && person(h.Eye) {
+			return h.Eye
+		}
+		if i := slices.IndexFunc(among, person); i >= 0 {
+			return among[i]
+		}
+	}
+	return awaited[0]
+}
+
+// Persons are the sides that are played by hand.
+func (h *Hand) Persons() []engine.Side {
+	return slices.DeleteFunc(slices.Clone(h.about.Sides), func(s engine.Side) bool { return h.Seats[s] != nil })
+}
+
+// alike reports whether two sides see the same men and the same tallies.
+func alike(a, b *engine.View) bool {
+	return slices.Equal(a.Tallies, b.Tallies) && slices.Equal(a.Labels, b.Labels) &&
+		slices.EqualFunc(a.Figures, b.Figures, func(p, q engine.Piece) bool {
+			return p.Word == q.Word && p.Kind == q.Kind && p.Side == q.Side && p.State == q.State && p.At == q.At && p.Heading == q.Heading
+		})
+}
+
+// Seen reports whether he who sits there may see the order of that index: while something is hidden, only his
+// own.
+func (h *Hand) Seen(i int) bool {
+	e := &h.Entries[i]
+	if !h.veiled {
+		return true
+	}
+	side := e.Side
+	if words := e.Order.Words(); side == "" && len(words) > 0 {
+		side = engine.Side(words[0]) // where several were awaited, the order begins with its side
+	}
+	return side == h.Eye
+}
+
+// Listed is the orders that he may see, by their indexes.
+func (h *Hand) Listed() []int {
+	list := make([]int, 0, len(h.Entries))
+	for i := range h.Entries {
+		if h.Seen(i) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// curtain is what lies over the table while one person gets up and another sits down. Any key or a click takes it
+// away.
+type curtain struct {
+	took bool // the key that took it away: the letter that follows is not typed
+}
+
+func (t *curtain) tool() Tool {
+	return Tool{
+		Name: "curtain", Papers: []Paper{{Slot: CurtainSlot, Draw: t.draw}}, Reset: func(*Context) { *t = curtain{} },
+		Hear: t.hear, Press: t.press, Letter: t.letter,
+		Paste: func(u *Context, _ string) bool { return u.Hand.Left != "" },
+	}
+}
+
+func (*curtain) hear(u *Context, e pointer.Event) bool {
+	was := u.Hand.Left != ""
+	if e.Kind == pointer.Press {
+		uncover(u)
+	}
+	return was
+}
+
+func (t *curtain) press(u *Context, name key.Name, _ key.Modifiers) bool {
+	t.took = u.Hand.Left != "" && name != key.NameF11
+	if t.took {
+		uncover(u)
+	}
+	return t.took
+}
+
+// letter reports whether a letter was meant for the curtain, as a key.
+func (t *curtain) letter(u *Context, _ rune) bool {
+	took := t.took
+	t.took = false
+	return took || u.Hand.Left != ""
+}
+
+func uncover(u *Context) {
+	u.Hand.Left = ""
+	u.Touch()
+}
+
+// draw is the paper over everything: who is to sit down, and why.
+func (t *curtain) draw(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s, h := u.Paper, u.Hand
+	if h.Left == "" {
+		return layout.Dimensions{}
+	}
+	fmt.Fprint(says, h.Left, h.Eye, u.Size)
+	c := u.Clickable("curtain")
+	u.Clicks(gtx, c, func() { uncover(u) })
+	sits, left := Capital(string(h.Eye)), Capital(string(h.Left))
+	gtx.Constraints = layout.Exact(u.Size)
+	return s.Pressed(gtx, c, sits+", sit down", func(gtx layout.Context) layout.Dimensions {
+		drawCurtain(s, gtx, u.Size)
+		layout.Center.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
+			gtx.Constraints.Min = image.Point{}
+			gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(520))
+			return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+				return layout.Flex{Axis: layout.Vertical, Alignment: layout.Middle}.Layout(
+					gtx,
+					layout.Rigid(paper.Gap(14)),
+					layout.Rigid(u.emblem(h.Eye)),
+					layout.Rigid(paper.Gap(8)),
+					layout.Rigid(s.Words(paper.Book(), 38, s.Ink, 2, sits+", sit down")),
+					layout.Rigid(paper.Gap(6)),
+					layout.Rigid(s.Words(paper.Book(), 20, s.Ink, 3, left+" has set out unseen.")),
+					layout.Rigid(paper.Gap(16)),
+					layout.Rigid(s.Words(paper.Plain(), 13, s.Faint, 2, "A key or a click draws the curtain.")),
+					layout.Rigid(paper.Gap(8)),
+				)
+			})
+		})
+		return layout.Dimensions{Size: u.Size}
+	})
+}
+
+// drawCurtain draws green cloth in folds, on a rail of brass.
+func drawCurtain(s *paper.Stationery, gtx layout.Context, size image.Point) {
+	cloth := palette.Mixed(palette.Hex(0x3B6350), s.Soot, 0.15)
+	dark, light := palette.Mixed(cloth, s.Soot, 0.45), palette.Mixed(cloth, palette.Hex(0xFFF6DC), 0.1)
+	const fold, lean = 64, 0.62  // dp; how far along a fold it is brightest
+	wide := max(8, gtx.Dp(fold)) // pixels, in the smallest window too
+	shade := func(from, to int, a, b color.NRGBA) {
+		area := clip.Rect{Min: image.Pt(from, 0), Max: image.Pt(to, size.Y)}.Push(gtx.Ops)
+		paint.LinearGradientOp{Stop1: f32.Pt(float32(from), 0), Color1: a, Stop2: f32.Pt(float32(to), 0), Color2: b}.Add(gtx.Ops)
+		paint.PaintOp{}.Add(gtx.Ops)
+		area.Pop()
+	}
+	for x, n := 0, 0; x < size.X; n++ {
+		next := x + int(float64(wide)*(0.75+0.5*polygon.Chaos(n, 3)))
+		crest := x + int(lean*float64(next-x))
+		shade(x, crest, dark, light)
+		shade(crest, next, light, dark)
+		x = next
+	}
+	rail, ring := gtx.Dp(14), gtx.Dp(9)
+	for x := wide / 2; x < size.X; x += wide {
+		box := image.Rect(x-ring, gtx.Dp(6), x+ring, gtx.Dp(6)+2*ring)
+		paint.FillShape(gtx.Ops, s.Brass, clip.Stroke{Path: clip.Ellipse(box).Path(gtx.Ops), Width: float32(gtx.Dp(3))}.Op())
+	}
+	paint.FillShape(gtx.Ops, palette.Mixed(s.Brass, s.Soot, 0.5), clip.Rect{Max: image.Pt(size.X, rail)}.Op())
+	paint.FillShape(gtx.Ops, s.Brass, clip.Rect{Max: image.Pt(size.X, rail*2/3)}.Op())
+}

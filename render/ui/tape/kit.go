@@ -1,0 +1,201 @@
+package tape
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"strings"
+
+	"gioui.org/f32"
+	"gioui.org/layout"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
+	"gioui.org/unit"
+
+	"littlewars/render/palette"
+	"littlewars/render/paper"
+	"littlewars/render/polygon"
+	"littlewars/render/ui"
+)
+
+// kit is the tools to take up, what the one in the hand or under the pointer does, and the units.
+func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.Paper
+	told := t.Held
+	for g := TapeGauge; g < numGauges; g++ {
+		if lit := u.Clickable(gauges[g].name); lit.Hovered() || u.Focused() == gauges[g].name {
+			told = g
+		}
+	}
+	row := rowsOf(u)
+	head, gist, layered := row.Head, row.Gist, row.Buttons
+	fmt.Fprint(says, told, t.Held, len(t.Lying), u.Settings.Units, head, row.Says)
+	var list []layout.Widget
+	for g := TapeGauge; g < numGauges; g++ {
+		list = append(list, t.implement(u, g))
+	}
+	if u.Ground().Spots {
+		list = append(list, u.Buttoned("units", "Lengths in "+otherUnits(u), u.ScaleOf().Unit, paper.Live, 13, func() {
+			settings := u.Settings
+			settings.Units = otherUnits(u)
+			if err := u.Change(settings); err != nil {
+				u.Hand.Note = ui.Note{Text: err.Error()}
+			}
+		}))
+	}
+	if len(t.Lying) > 0 {
+		list = append(list, u.Buttoned("clear measures", "Clear what was measured", "Clear", paper.Live, 13, func() { t.Lying = nil }))
+	}
+	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		rows := []layout.Widget{func(gtx layout.Context) layout.Dimensions { return paper.Flow(gtx, 5, list...) }}
+		if len(layered) > 0 {
+			rows = append(rows, paper.Gap(6), func(gtx layout.Context) layout.Dimensions {
+				const wide = 330 // dp: no wider than the tools
+				gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, gtx.Dp(wide))
+				return paper.Flow(gtx, 4, layered...)
+			})
+		}
+		if told != NoGauge {
+			head, gist = gauges[told].name+"  "+string(gauges[told].key), gauges[told].how
+		}
+		if head != "" {
+			rows = append([]layout.Widget{
+				s.Words(paper.Bold(), 13, s.Ink, 1, head), s.Words(paper.Plain(), 12, s.Faint, 2, gist), paper.Gap(5),
+			}, rows...)
+		}
+		return paper.Down(gtx, rows...)
+	})
+}
+
+// rowsOf is the row of the first other tool that has one.
+func rowsOf(u *ui.Context) (row ui.ToolRow) {
+	for i := range u.Tools {
+		if rows := u.Tools[i].Rows; rows != nil {
+			return rows(u)
+		}
+	}
+	return row
+}
+
+func otherUnits(u *ui.Context) string {
+	if u.Settings.Units == "cm" {
+		return "in"
+	}
+	return "cm"
+}
+
+// implement is the button of a gauge: its picture, lit while it is in the hand.
+func (t *Measures) implement(u *ui.Context, g Gauge) layout.Widget {
+	s, c, name := u.Paper, u.Clickable(gauges[g].name), gauges[g].name
+	return func(gtx layout.Context) layout.Dimensions {
+		u.Clicks(gtx, c, func() { t.take(u, g) })
+		return s.Pressed(gtx, c, name, func(gtx layout.Context) layout.Dimensions {
+			const side = unit.Dp(34)
+			size := image.Pt(gtx.Dp(side), gtx.Dp(side))
+			box := clip.UniformRRect(image.Rectangle{Max: size}, gtx.Dp(5))
+			fill := palette.Mixed(s.Paper, s.Wood, 0.28)
+			switch {
+			case t.Held == g:
+				fill = palette.Mixed(s.Paper, s.Brass, 0.75)
+			case c.Hovered():
+				fill = palette.Mixed(s.Paper, s.Brass, 0.5)
+			}
+			paint.FillShape(gtx.Ops, fill, box.Op(gtx.Ops))
+			edge := palette.Mixed(s.Faint, s.Paper, 0.35)
+			if t.Held == g {
+				edge = s.Ink
+			}
+			paint.FillShape(gtx.Ops, edge, clip.Stroke{Path: box.Path(gtx.Ops), Width: float32(gtx.Dp(1))}.Op())
+			drawIcon(&nib{gtx, float32(size.X) / 34, s}, g)
+			if u.Focused() == name {
+				s.Focus(gtx, size)
+			}
+			return layout.Dimensions{Size: size}
+		})
+	}
+}
+
+// nib draws an icon on a square of 34 units.
+type nib struct {
+	gtx layout.Context
+	per float32
+	s   *paper.Stationery
+}
+
+func (n *nib) line(c color.NRGBA, wide float32, points ...f32.Point) {
+	var p clip.Path
+	p.Begin(n.gtx.Ops)
+	p.MoveTo(points[0].Mul(n.per))
+	for _, q := range points[1:] {
+		p.LineTo(q.Mul(n.per))
+	}
+	paint.FillShape(n.gtx.Ops, c, clip.Stroke{Path: p.End(), Width: wide * n.per}.Op())
+}
+
+func (n *nib) area(c color.NRGBA, points ...f32.Point) {
+	var p clip.Path
+	p.Begin(n.gtx.Ops)
+	p.MoveTo(points[0].Mul(n.per))
+	for _, q := range points[1:] {
+		p.LineTo(q.Mul(n.per))
+	}
+	p.Close()
+	paint.FillShape(n.gtx.Ops, c, clip.Outline{Path: p.End()}.Op())
+}
+
+// sweep is points on a circle, from one angle to another, degrees clockwise from the right.
+func sweep(x, y, r float32, from, to float64) []f32.Point {
+	const n = 28
+	points := make([]f32.Point, n+1)
+	for i := range points {
+		sin, cos := math.Sincos((from + (to-from)*float64(i)/n) * polygon.Degree)
+		points[i] = f32.Pt(x+r*float32(cos), y+r*float32(sin))
+	}
+	return points
+}
+
+func (n *nib) dot(c color.NRGBA, x, y, r float32) { n.area(c, sweep(x, y, r, 0, 360)...) }
+
+// drawIcon draws the picture of a gauge.
+func drawIcon(n *nib, g Gauge) {
+	ink, brass, chalk, red := n.s.Ink, n.s.Brass, palette.Hex(0xFBF8F0), n.s.Alarm
+	switch g {
+	case TapeGauge:
+		n.area(palette.Hex(0xEBCB6E), f32.Pt(12, 21.5), f32.Pt(31, 21.5), f32.Pt(31, 27), f32.Pt(12, 27))
+		n.line(ink, 1, f32.Pt(12, 27), f32.Pt(31, 27), f32.Pt(31, 21.5), f32.Pt(15, 21.5))
+		for i, x := range []float32{21, 23.5, 26, 28.5} {
+			n.line(ink, 1, f32.Pt(x, 27), f32.Pt(x, 24.2-float32(i%2)*1.4))
+		}
+		n.dot(ink, 12.5, 17, 10.2)
+		n.dot(brass, 12.5, 17, 9)
+		n.dot(palette.Mixed(brass, chalk, 0.45), 11.8, 16.2, 6.2)
+		n.dot(ink, 12.5, 17, 2)
+	case threadGauge:
+		way := []f32.Point{f32.Pt(4, 28), f32.Pt(11, 24), f32.Pt(16, 15), f32.Pt(21, 13), f32.Pt(30, 6)}
+		n.line(ink, 4, way...)
+		n.line(chalk, 2.2, way...)
+		for _, k := range []f32.Point{f32.Pt(11, 24), f32.Pt(16, 15), f32.Pt(24, 10.8)} {
+			n.dot(ink, k.X, k.Y, 3.2)
+			n.dot(chalk, k.X, k.Y, 2.1)
+		}
+		n.dot(ink, 4.5, 28, 3)
+		n.dot(red, 4.5, 28, 2)
+	case ringGauge:
+		n.line(ink, 4.6, sweep(17, 17, 11.5, 0, 361)...)
+		n.line(chalk, 2.4, sweep(17, 17, 11.5, 0, 361)...)
+		n.dot(ink, 17, 17, 2.6)
+		n.line(ink, 1, f32.Pt(17, 17), f32.Pt(25, 9))
+	case arcGauge:
+		half := sweep(17, 25, 13, 180, 360)
+		n.area(palette.Mixed(brass, chalk, 0.45), half...)
+		n.line(ink, 1.4, append(half, half[0])...)
+		for a := 200.0; a < 350; a += 20 {
+			tick := sweep(17, 25, 13, a, a)[0]
+			in := sweep(17, 25, 10, a, a)[0]
+			n.line(ink, 1, tick, in)
+		}
+		n.line(red, 1.6, f32.Pt(17, 25), sweep(17, 25, 15.5, 305, 305)[0])
+		n.dot(ink, 17, 25, 1.8)
+	}
+}

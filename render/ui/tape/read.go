@@ -1,0 +1,202 @@
+package tape
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
+	"littlewars/render/ui/chalk"
+)
+
+// read brings all readings up to date, and reports whether any was not. A figure that has moved takes its
+// measures along.
+func (t *Measures) read(u *ui.Context) (read bool) {
+	if scale := u.ScaleOf(); scale.Unit != t.scale.Unit || !sameView(&t.seen, &u.Shown) {
+		var moved []scene.Move
+		on := scene.SurfaceOf(&u.Shown)
+		if len(t.Lying) > 0 || t.Open != nil {
+			moved = scene.Changed(&t.seen, &u.Shown)
+		}
+		t.each(func(m *measure) {
+			m.Stale = true
+			for i := range m.ends {
+				m.ends[i] = on.Took(&u.Shown, m.ends[i], moved)
+			}
+		})
+		t.seen, t.scale = u.Shown, scale
+	}
+	t.each(func(m *measure) {
+		if m.Stale {
+			m.read(u, &t.scale)
+			m.Stale, read = false, true
+		}
+	})
+	return read
+}
+
+func (t *Measures) each(do func(*measure)) {
+	for _, m := range t.Lying {
+		do(m)
+	}
+	if t.Open != nil {
+		do(t.Open)
+	}
+}
+
+// sameView reports whether two are one and the same, and not only alike.
+func sameView(a, b *engine.View) bool {
+	return len(a.Figures) == len(b.Figures) && (len(a.Figures) == 0 || &a.Figures[0] == &b.Figures[0])
+}
+
+// read measures.
+func (m *measure) read(u *ui.Context, s *ui.Scale) {
+	m.Reading, m.Told, m.Label, m.drawn.Done = engine.Reading{}, nil, "", false
+	if len(m.ends) == 0 || len(m.ends) < 2 && m.least() > 1 {
+		return // nothing to measure yet
+	}
+	ends := make([]engine.End, len(m.ends))
+	for i, e := range m.ends { // who has gone leaves the spot where he was
+		if ends[i] = e; scene.FigureWorded(&u.Shown, e.Word) < 0 && !solidNamed(&u.Shown, e.Word) {
+			ends[i].Word = ""
+		}
+	}
+	var err error
+	switch by := measurer(u); {
+	case m.gauge == TapeGauge:
+		m.Reading, err = by.Tape(ends[0], ends[1])
+	case m.gauge == threadGauge:
+		var via []engine.Spot
+		for _, e := range ends[1 : len(ends)-1] {
+			via = append(via, e.At)
+		}
+		m.Reading, err = by.String(ends[0], via, ends[len(ends)-1])
+	case m.gauge == ringGauge:
+		m.Reading, err = by.Ring(ends[0], m.Radius)
+	case m.swings:
+		m.Reading, err = by.Arc(ends[0].Word)
+	default:
+		m.Reading.Length = turnBetween(m.ends)
+	}
+	if err != nil {
+		m.Told = []string{err.Error()}
+		return
+	}
+	m.tell(u, s)
+}
+
+// turnBetween is the angle at a corner from one arm to the other, to the left positive, of at most half a
+// turn. With one arm it is nothing.
+func turnBetween(ends []engine.End) float64 {
+	if len(ends) < 3 {
+		return 0
+	}
+	a, b := polygon.Bearing(ends[0].At, ends[1].At), polygon.Bearing(ends[0].At, ends[2].At)
+	return math.Remainder(b-a, 2*math.Pi)
+}
+
+// tell puts what was read into words, and finds a place for the label.
+func (m *measure) tell(u *ui.Context, s *ui.Scale) {
+	r := &m.Reading
+	var way []engine.Spot
+	if len(r.Way) > 0 {
+		way = r.Way[0]
+	}
+	switch {
+	case m.gauge == ringGauge:
+		m.Label = s.Write(m.Radius) + s.Sign
+		m.Told = []string{s.Say(m.Radius) + " round " + ui.Called(&u.Shown, m.ends[0]), counted(&u.Shown, r.Figures)}
+		if len(r.Figures) > 0 {
+			m.Label += fmt.Sprintf(" · %d", len(r.Figures))
+		}
+		m.at = outermost(way, m.ends[0].At)
+		return // the match's notes count them too
+	case m.gauge == arcGauge:
+		m.Label = ui.Degrees(math.Abs(r.Length))
+		m.Told = []string{m.Label}
+		m.at = outermost(way, m.ends[0].At)
+		if m.swings {
+			m.Told = []string{m.Label + " for " + ui.Called(&u.Shown, m.ends[0]) + " to swing through"}
+		} else if len(m.ends) > 2 {
+			m.at = polygon.Ahead(m.ends[0].At, polygon.Bearing(m.ends[0].At, m.ends[1].At)+r.Length/2, min(polygon.Apart(m.ends[0].At, m.ends[1].At), polygon.Apart(m.ends[0].At, m.ends[2].At))/2)
+		} else {
+			m.Label = ""
+		}
+	default:
+		m.Label = s.Write(r.Length) + s.Sign
+		m.Told = []string{s.Say(r.Length)}
+		if from, to := m.ends[0], m.ends[len(m.ends)-1]; from.Word != "" && to.Word != "" {
+			m.Told[0] += ", " + ui.Called(&u.Shown, from) + " to " + ui.Called(&u.Shown, to)
+		}
+		m.at = m.ends[len(m.ends)-1].At
+		if len(way) > 1 {
+			m.at, _ = chalk.SpotOn(way, chalk.LengthOf(way)/2)
+		}
+	}
+	m.Told = append(m.Told, r.Notes...)
+}
+
+// counted is who is there, by sides: "5 men within: 3 south, 2 north; 1 gun".
+func counted(v *engine.View, words []string) string {
+	men, guns, whole := map[engine.Side]int{}, 0, 0
+	var gun engine.Look
+	for _, w := range words {
+		switch i := scene.FigureWorded(v, w); {
+		case i < 0:
+		case v.Figures[i].Bore != nil:
+			guns++
+			gun = v.Looks.Kind(v.Figures[i].Kind)
+		default:
+			men[v.Figures[i].Side]++
+			whole++
+		}
+	}
+	var parts []string
+	for _, side := range v.Sides {
+		if n := men[side]; n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n, side))
+		}
+	}
+	text := "nobody within"
+	if whole > 0 {
+		text = ui.Plural(whole, "man", "men") + " within: " + strings.Join(parts, ", ")
+	}
+	if guns > 0 {
+		text += "; " + ui.Plural(guns, gun.Word, gun.Many())
+	}
+	return text
+}
+
+// outermost is the spot of an outline farthest from its middle.
+func outermost(outline []engine.Spot, from engine.Spot) (at engine.Spot) {
+	at = from
+	for _, p := range outline {
+		const more = 1e-6 // of a unit: of a round the first is as good as any
+		if polygon.Apart(from, p) > polygon.Apart(from, at)+more {
+			at = p
+		}
+	}
+	return at
+}
+
+// solidAt is the name of what stands on a spot and is nobody's; "" for none.
+func solidAt(v *engine.View, at engine.Spot) string {
+	for i := range v.Solids {
+		if s := &v.Solids[i]; s.Height > 0 && polygon.Inside(s.Outline, at) {
+			return s.Name
+		}
+	}
+	return ""
+}
+
+func solidNamed(v *engine.View, name string) bool {
+	for i := range v.Solids {
+		if v.Solids[i].Name == name && name != "" {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,205 @@
+package tape
+
+import (
+	"math"
+
+	"gioui.org/f32"
+	"github.com/go-gl/mathgl/mgl32"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/palette"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
+	"littlewars/render/ui/chalk"
+)
+
+// lay puts into the scene all that was measured, and what is being measured.
+func (t *Measures) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
+	how := chalk.LookedAt(u, b)
+	t.each(func(m *measure) {
+		if !m.drawn.Done || m.drawn.Seen != how {
+			m.draw(u, b, how)
+		}
+		s.Flats = append(s.Flats, m.drawn.Flats...)
+	})
+	if m := t.Open; m != nil && !(m.gauge == TapeGauge && m.Set > 0) { // a tape has its case there
+		t.hold(u, s, b, m)
+	}
+	t.slips = t.slips[:0]
+	t.each(func(m *measure) { t.slips = append(t.slips, m.slip(u, b)) })
+	n := 0
+	t.each(func(m *measure) {
+		for _, l := range m.drawn.Decals {
+			if !covered(t.slips, &l) { // writing lies over all that is drawn: here the slip lies over it
+				s.Decals = append(s.Decals, l)
+			}
+		}
+	})
+	above := 0.0
+	if !b.Camera.IsPlan() {
+		above = scene.Summit(&u.Shown)
+	}
+	t.each(func(m *measure) {
+		sheet, first := len(s.Flats), len(s.Decals)
+		m.tag(u, s, b, &t.slips[n])
+		n++
+		kept := s.Decals[:first]
+		for _, l := range s.Decals[first:] {
+			if !covered(t.slips[n:], &l) {
+				kept = append(kept, l)
+			}
+		}
+		s.Decals = kept
+		raise(s, sheet, first, above, b.Camera)
+	})
+}
+
+// raise has what was laid from two places in the lists on stand before whatever is lower than a height, and
+// look as it did: it is nearer to the eye, and as much smaller.
+func raise(s *scene.Scene, flat, decal int, above float64, c camera.Camera) {
+	eye := c.Eye(c.Distance())
+	near := 1 - min(float32(above)/eye[2], 0.5)
+	come := func(x, y, z *float32) {
+		*x, *y, *z = eye[0]+near*(*x-eye[0]), eye[1]+near*(*y-eye[1]), eye[2]+near*(*z-eye[2])
+	}
+	for i := range s.Flats[flat:] {
+		f := &s.Flats[flat+i]
+		come(&f.X, &f.Y, &f.Z)
+	}
+	for i := range s.Decals[decal:] {
+		l := &s.Decals[decal+i]
+		come(&l.X, &l.Y, &l.Z)
+		l.Wide *= near
+	}
+}
+
+// slip is the paper of a label: its middle, half its length and half its height, units.
+type slip struct {
+	at         engine.Spot
+	half, tall float64
+	sin, cos   float64 // of the camera
+}
+
+// covered reports whether a sign lies under any of the slips.
+func covered(slips []slip, l *scene.Decal) bool {
+	for i := range slips {
+		p := &slips[i]
+		x, y := float64(l.X)-p.at.X, float64(l.Y)-p.at.Y
+		if math.Abs(p.cos*x+p.sin*y) < p.half+0.3*p.tall && math.Abs(p.cos*y-p.sin*x) < 1.3*p.tall {
+			return true
+		}
+	}
+	return false
+}
+
+func (m *measure) draw(u *ui.Context, b *scene.Brush, how chalk.Looked) {
+	m.drawn.Done, m.drawn.Seen = true, how
+	m.drawn.Clear()
+	r := chalk.RulerOn(u, &m.drawn.Scene, b)
+	r.Yaw = float64(how.Quarter) * math.Pi / 2
+	for _, way := range m.Reading.Way {
+		switch m.gauge {
+		case TapeGauge:
+			r.Tape(way)
+		case threadGauge:
+			r.Thread(way, math.Inf(1))
+		default:
+			r.Chalked(way)
+		}
+	}
+	for _, word := range m.Reading.Figures {
+		if i := scene.FigureWorded(&u.Shown, word); i >= 0 {
+			r.Pick(&u.Shown.Figures[i])
+		}
+	}
+	if m.gauge == arcGauge && !m.swings && len(m.ends) > 1 {
+		at, from := m.ends[0].At, polygon.Bearing(m.ends[0].At, m.ends[1].At)
+		m.at = polygon.Ahead(at, from+m.Reading.Length/2, 1.25*r.Protractor(at, from, m.Reading.Length))
+		for _, e := range m.ends[1:] {
+			r.Chalk([]engine.Spot{at, e.At}, 1)
+		}
+	}
+}
+
+// hold shows where the loose end is: a brass point, whatever is in the hand.
+func (t *Measures) hold(u *ui.Context, s *scene.Scene, b *scene.Brush, m *measure) {
+	if len(m.ends) == 0 {
+		return
+	}
+	r := chalk.RulerOn(u, s, b)
+	at := m.ends[len(m.ends)-1].At
+	size := r.Wide(0.16, 0.05, 4)
+	s.Disc(r.On(at, 0.055), 1.5*size, 0, scene.Thin(b.Palette.Ink, 0.8), scene.Thin(b.Palette.Ink, 0.8))
+	s.Disc(r.On(at, 0.06), 1.2*size, 0.4*size, scene.Thin(palette.Hex(0xF4DE98), 1), scene.Thin(b.Palette.Brass, 1))
+}
+
+// The label of a measure: letters so high, with so much paper round them, in shares of their height.
+const (
+	tagLetters = 19 // sp
+	tagBorder  = 0.45
+	TagCross   = "×" // it can be taken away
+)
+
+// slip is the paper of the label, as it lies now; of none it is without size.
+func (m *measure) slip(u *ui.Context, b *scene.Brush) slip {
+	if m.Label == "" {
+		return slip{at: engine.Spot{X: math.Inf(1)}}
+	}
+	tall := tagTall(u, b.Camera) * b.Camera.Tall / float64(max(1, u.Size.Y))
+	sin, cos := math.Sincos(b.Camera.Yaw)
+	return slip{m.at, (b.Atlas.Long(m.Label) + b.Atlas.Long(TagCross) + 2*tagBorder) / 2 * tall, 0.42 * tall, sin, cos}
+}
+
+// tag lays the label down: a slip of paper that whoever looks can read.
+func (m *measure) tag(u *ui.Context, s *scene.Scene, b *scene.Brush, p *slip) {
+	if m.Label == "" {
+		return
+	}
+	r := chalk.RulerOn(u, s, b)
+	tall, cross := p.tall/0.42, b.Atlas.Long(TagCross)*p.tall/0.42
+	at := func(x, y float64) engine.Spot {
+		return engine.Spot{X: p.at.X + p.cos*x - p.sin*y, Y: p.at.Y + p.sin*x + p.cos*y}
+	}
+	sheet := func(grow, down, lift float64, colour [4]float32) {
+		z := r.On(p.at, lift)[2]
+		way := [2]mgl32.Vec3{r.On(at(-p.half-grow, -down), 0), r.On(at(p.half+grow, -down), 0)}
+		way[0][2], way[1][2] = z, z
+		s.Band(way[:], []scene.Stop{{Off: -p.tall - grow, Colour: colour}, {Off: p.tall + grow, Colour: colour}}, 0)
+	}
+	sheet(0.05*tall, 0.1*tall, 0.056, [4]float32{0.02, 0.012, 0.008, 0.35})
+	sheet(0.035*tall, 0, 0.058, scene.Thin(palette.Mixed(b.Palette.Faint, b.Palette.Paper, 0.2), 1))
+	sheet(0, 0, 0.06, scene.Thin(b.Palette.Paper, 1))
+	z := float64(r.On(p.at, 0.066)[2])
+	s.Print(b.Atlas, at(-cross/2-0.1*tall, 0), z, tall, r.Yaw+math.Pi/2, m.Label, b.Palette.Ink)
+	s.Print(b.Atlas, at(p.half-0.9*cross, 0), z, 0.8*tall, r.Yaw+math.Pi/2, TagCross, b.Palette.Faint)
+}
+
+// tagTall is how high a label is written: larger where the table is looked at from low.
+func tagTall(u *ui.Context, c camera.Camera) float64 {
+	const most = 1.7
+	return float64(u.Metric.Sp(tagLetters)) * min(1/math.Sin(max(c.Pitch, camera.Lowest)), most)
+}
+
+// labelled is the measure whose label is under a point of the window; nil for none. With something in the
+// hand it is the cross alone, so that one can measure to what lies beneath the rest.
+func (t *Measures) labelled(u *ui.Context, p f32.Point) (found *measure) {
+	c := u.Camera.Now(u.Now)
+	tall := tagTall(u, c)
+	t.each(func(m *measure) {
+		if m.Label == "" || m == t.Open {
+			return
+		}
+		x, y := c.Pixel(m.at, u.Size)
+		half := (u.Brush.Long(m.Label+TagCross)/2 + tagBorder) * tall
+		from := x - half
+		if t.Held != NoGauge {
+			from = x + half - tall
+		}
+		if px := float64(p.X); px >= from && px <= x+half && math.Abs(float64(p.Y)-y) <= 0.5*tall {
+			found = m
+		}
+	})
+	return found
+}

@@ -1,0 +1,158 @@
+package tell
+
+import (
+	"slices"
+
+	"gioui.org/io/key"
+	"gioui.org/layout"
+
+	"littlewars/engine"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
+)
+
+// Lesson is what the table does for somebody who takes one: it follows him, points at what is spoken of, and goes
+// on and back. The course itself is the Table's.
+type Lesson struct {
+	at     int  // the number of the step that is shown, 0 before the first
+	played int  // hand.played, when the course was followed last
+	hinted bool // the hint is shown
+	seek   bool // the camera is to show whom the step points at
+	list   layout.List
+}
+
+func (t *Lesson) Tool() ui.Tool {
+	return ui.Tool{
+		Name: "lesson", Papers: []ui.Paper{{Slot: ui.LessonSlot, Draw: t.draw}}, Reset: func(*ui.Context) { *t = Lesson{} },
+		Press: t.press, Step: t.step, Lay: t.lay,
+	}
+}
+
+// Teach does something with the course that may have set the match back, or put another on the table.
+func (t *Lesson) Teach(u *ui.Context, do func() error) {
+	u.StopThinking()
+	u.LookNow()
+	err := do()
+	c, h := u.Course, u.Hand
+	if c.Sitting() != u.Sitting {
+		table := u.Table
+		table.Sitting = c.Sitting()
+		if e := u.Host.Lay(table); err == nil {
+			err = e
+		}
+	} else if c.Sitting().Len() != len(h.Entries) {
+		h.Events, h.Note = nil, ui.Note{}
+		h.Look()
+	}
+	u.Held, t.played = false, u.Hand.Played
+	if err != nil {
+		u.Hand.Note = ui.Note{Text: err.Error()}
+	}
+	u.Touch()
+}
+
+// leave ends the lesson. The match stays on the table, for two people.
+func (t *Lesson) leave(u *ui.Context) {
+	u.StopThinking()
+	u.Course, u.Seats, u.Held = nil, nil, false
+	u.Hand.Seats = nil
+	u.Hand.Look()
+	u.Touch()
+}
+
+// press is Enter where the lesson can go on and nothing is being said.
+func (t *Lesson) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
+	h := u.Hand
+	enter := name == key.NameReturn || name == key.NameEnter
+	if u.Course == nil || !enter || mods != 0 || u.Ring || h.Said != "" || h.Typed != "" || !u.Course.Ready() {
+		return false
+	}
+	t.onwards(u)
+	return true
+}
+
+// onwards goes on from a step that is ready; from the last one home.
+func (t *Lesson) onwards(u *ui.Context) {
+	t.Teach(u, u.Course.Next)
+	if u.Course.Over() {
+		t.leave(u)
+		u.Turner.Turn(u, ui.HomePage)
+	}
+}
+
+// step follows what has been played, once its film has been seen.
+func (t *Lesson) step(u *ui.Context) (moves bool) {
+	c := u.Course
+	if c == nil || u.Busy() || u.Hand.Past != nil {
+		return false
+	}
+	if t.played != u.Hand.Played {
+		t.played = u.Hand.Played
+		c.Follow()
+	}
+	if c.Ready() && c.Waits() {
+		u.Held = true // the scene is at its end: nobody need move any more
+	}
+	if at := c.At(); at != t.at {
+		*t = Lesson{at: at, played: t.played, seek: true, list: layout.List{Axis: layout.Vertical}}
+		u.Touch()
+	}
+	if t.seek && !u.Panels.On[ui.LessonSlot].At.Empty() {
+		t.seek = false
+		if at, ok := t.middle(u); ok {
+			u.Bring(at)
+		}
+	}
+	return false
+}
+
+// looked are the indexes of the figures and of the solids that the step points at.
+func (t *Lesson) looked(u *ui.Context) (figures, solids []int) {
+	for _, w := range u.Course.Step().Look {
+		if i := scene.FigureWorded(&u.Shown, w); i >= 0 {
+			figures = append(figures, i)
+		}
+		for i := range u.Shown.Solids {
+			if s := &u.Shown.Solids[i]; s.Name == w && u.Shown.Looks.Ground(s.Kind).Pattern != engine.PatternBrick && s.Base == 0 {
+				solids = append(solids, i)
+			}
+		}
+	}
+	return figures, solids
+}
+
+// middle is the middle of what the step points at, if anything is there.
+func (t *Lesson) middle(u *ui.Context) (engine.Spot, bool) {
+	var spots []engine.Spot
+	figures, solids := t.looked(u)
+	for _, i := range figures {
+		spots = append(spots, u.Shown.Figures[i].At)
+	}
+	for _, i := range solids {
+		spots = append(spots, polygon.MiddleOfRing(u.Shown.Solids[i].Outline))
+	}
+	return polygon.MiddleOfRing(spots), len(spots) > 0
+}
+
+// lay lays a patch of chalk under whom the step points at, and a line about things.
+func (t *Lesson) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
+	if u.Course == nil || u.Busy() || u.Hand.Past != nil {
+		return
+	}
+	const wide = 0.12 // in
+	figures, solids := t.looked(u)
+	for _, i := range figures {
+		f := &u.Shown.Figures[i]
+		r, z := scene.RoundOf(f), f.Base+0.03
+		ui.HoopOn(s, f.At, r/2, r, z, 1, scene.Thin(b.Palette.Chalk, 0.3))
+		ui.HoopOn(s, f.At, r, wide+0.08, z+0.002, 2, scene.Thin(b.Palette.Soot, 0.5))
+		ui.HoopOn(s, f.At, r, wide, z+0.004, 2, scene.Thin(b.Palette.Chalk, 1))
+	}
+	for _, i := range solids {
+		ring := u.Shown.Solids[i].Outline
+		ring = append(slices.Clip(ring), ring[:min(1, len(ring))]...)
+		s.Strip(ring, 3*wide, 0.02, scene.Thin(b.Palette.Soot, 0.5))
+		s.Strip(ring, 2*wide, 0.024, scene.Thin(b.Palette.Chalk, 1))
+	}
+}

@@ -1,0 +1,242 @@
+package tell
+
+import (
+	"fmt"
+
+	"gioui.org/io/key"
+	"gioui.org/layout"
+
+	"littlewars/engine"
+	"littlewars/render/film"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
+	"littlewars/render/ui/chalk"
+)
+
+// Report tells what an order caused, one thing after another: each is pointed at on the table, and what can be
+// watched is. What ends a move is told unasked.
+type Report struct {
+	Events  []engine.Event
+	Order   int // which order of the sitting caused them, from 1; 0 while nothing is told
+	At      int // which of them is told
+	Unasked bool
+	seek    bool        // the camera is to show it, once its paper lies there
+	before  engine.View // the order, and after it
+	after   engine.View
+	moment  string // whose turn it was for what, when the last order had been given
+	list    layout.List
+	drawn   chalk.Drawing
+}
+
+// glance is how many events are seen without being told one by one.
+const glance = 3
+
+// worthTelling reports whether there is more to events than that.
+func worthTelling(events []engine.Event) bool {
+	return len(events) > glance || shows(events)
+}
+
+// shows reports whether some of the events can be pointed at.
+func shows(events []engine.Event) bool {
+	for _, e := range events {
+		if _, ok := e.(engine.Shown); ok {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *Report) Tool() ui.Tool {
+	return ui.Tool{
+		Name: "report", Papers: []ui.Paper{{Slot: ui.ReportSlot, Draw: t.draw}}, Reset: func(*ui.Context) { *t = Report{} },
+		Press: t.press, Step: t.step, Lay: t.lay, Words: t.written, Offers: t.offers,
+		Follow: t.follow, Holds: func(*ui.Context) bool { return t.holds() },
+	}
+}
+
+// offers is to be told of an order step by step, if there is so much to it. Of the last one it is known what can be
+// pointed at, too.
+func (t *Report) offers(u *ui.Context, i int) (ui.Offer, bool) {
+	h, n := u.Hand, i+1
+	return ui.Offer{Name: fmt.Sprint("tell ", n), Label: fmt.Sprintf("what came of order %d", n), Sign: "≡", Act: func() { t.Of(u, n) }},
+		len(h.Entries[i].Events) > glance || n == len(h.Entries) && shows(h.Events)
+}
+
+func (t *Report) Open() bool { return t.Order > 0 }
+
+// follow is told that the match is another now. What came of an order that ended something, and can be pointed
+// at, is told unasked to the persons at the table.
+func (t *Report) follow(u *ui.Context, before *engine.View) {
+	was, events := t.moment, u.Hand.Events
+	t.Close(u)
+	if t.moment = momentOf(u.Sitting.Match()); was != "" && was != t.moment && shows(events) && len(u.Hand.Persons()) > 0 {
+		t.begin(u, u.Sitting.Len(), *before, u.Shown, events)
+		t.Unasked = true
+	}
+}
+
+// momentOf is whose turn it is for what, as far as one moment can be told from another.
+func momentOf(m engine.Match) string {
+	turn := m.Turn()
+	return fmt.Sprint(turn.Number, turn.Phase, turn.Sides)
+}
+
+// begin begins to tell.
+func (t *Report) begin(u *ui.Context, order int, before, after engine.View, events []engine.Event) {
+	t.Events, t.Order, t.before, t.after = events, order, before, after
+	u.Reports = true
+	t.list = layout.List{Axis: layout.Vertical}
+	t.point(u, 0)
+}
+
+// Of tells of the nth order in force, from 1, played again from the match before it. It reports whether there is
+// anything to tell, to him who sits there.
+func (t *Report) Of(u *ui.Context, n int) bool {
+	if n < 1 || n > len(u.Hand.Entries) || !u.Hand.Seen(n-1) {
+		return false
+	}
+	m, err := u.Sitting.At(n - 1)
+	if err != nil {
+		return false
+	}
+	before := m.View(u.Hand.Eye)
+	events, err := m.Play(u.Hand.Entries[n-1].Order)
+	if err != nil || !worthTelling(events) {
+		return false
+	}
+	u.LookBack(n)
+	t.begin(u, n, before, m.View(u.Hand.Eye), events)
+	t.watch(u)
+	return true
+}
+
+// Close puts it away.
+func (t *Report) Close(u *ui.Context) {
+	if t.Open() {
+		*t = Report{moment: t.moment}
+		u.Reports = false
+		u.Dirty.Labels = true
+		u.Touch()
+	}
+}
+
+// show tells the ith, and plays its film if it has one.
+func (t *Report) show(u *ui.Context, i int) {
+	t.point(u, i)
+	t.watch(u)
+}
+
+// point points at the ith.
+func (t *Report) point(u *ui.Context, i int) {
+	t.At = min(max(i, 0), len(t.Events)-1)
+	t.drawn.Done, u.Dirty.Labels = false, true
+	t.list.ScrollTo(max(0, t.At-1))
+	t.seek = true
+	u.Touch()
+}
+
+// middle is the middle of what is pointed at, if anything is.
+func (t *Report) middle() (at engine.Spot, ok bool) {
+	l := t.layer()
+	var spots []engine.Spot
+	for i := range l.Rings {
+		spots = append(spots, polygon.MiddleOfRing(l.Rings[i].Outline))
+	}
+	for _, tie := range l.Ties {
+		spots = append(spots, tie.From, tie.To)
+	}
+	return polygon.MiddleOfRing(spots), len(spots) > 0
+}
+
+// watch plays the film of what is told, from where those before it leave off; without one the table rests.
+func (t *Report) watch(u *ui.Context) {
+	if _, ok := t.Events[t.At].(engine.Filmed); !ok {
+		u.Films.Close(u)
+		return
+	}
+	s, from := film.NewShowing(&t.before, &t.after, t.Events[:t.At+1]), 0.0
+	s.Order = t.Order
+	if earlier := film.NewShowing(&t.before, &t.after, t.Events[:t.At]); earlier != nil {
+		from = s.Watched(earlier.Length)
+	}
+	u.Films.Open(u, s, from)
+}
+
+// layer is what is pointed at now.
+func (t *Report) layer() (l engine.Layer) {
+	if t.Open() {
+		if e, ok := t.Events[t.At].(engine.Shown); ok {
+			l = e.Layer()
+		}
+	}
+	return l
+}
+
+// holds reports whether who thinks is to wait: what was told unasked has not been told to its end.
+func (t *Report) holds() bool { return t.Open() && t.Unasked && t.At < len(t.Events)-1 }
+
+// press is Ctrl and Page Down or Page Up: on and back, or what the last order caused.
+func (t *Report) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
+	h := u.Hand
+	switch on := mods == key.ModCtrl; {
+	case on && name == key.NamePageDown && !t.Open():
+		return t.Of(u, h.Shown())
+	case on && name == key.NamePageDown:
+		t.show(u, t.At+1)
+	case on && name == key.NamePageUp && t.Open():
+		t.show(u, t.At-1)
+	case name == key.NameEscape && t.Open() && h.Said == "" && h.Typed == "" && h.Note == (ui.Note{}) && u.RuleShown == "":
+		t.Close(u)
+	default:
+		return false
+	}
+	return true
+}
+
+// step puts it away when the table shows what came of another order. Where what is told is out of sight the camera
+// goes there.
+func (t *Report) step(u *ui.Context) (moves bool) {
+	if t.moment == "" {
+		t.moment = momentOf(u.Sitting.Match())
+	}
+	if t.Open() && u.Played == u.Hand.Played && t.Order != u.Hand.Shown() {
+		t.Close(u)
+	}
+	if at, ok := t.middle(); t.seek && ok && !u.Busy() {
+		u.Bring(at)
+		t.seek = false
+	}
+	return false
+}
+
+func (t *Report) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
+	if !t.Open() || u.Busy() {
+		return
+	}
+	if how := chalk.LookedAt(u, b); !t.drawn.Done || t.drawn.Seen != how {
+		t.drawn.Done, t.drawn.Seen = true, how
+		t.drawn.Clear()
+		r, l := chalk.RulerOn(u, &t.drawn.Scene, b), t.layer()
+		Sketch(&r, b, &l, t.name)
+	}
+	s.Flats = append(s.Flats, t.drawn.Flats...)
+	s.Decals = append(s.Decals, t.drawn.Decals...)
+}
+
+// name is what somebody is called who has left the table.
+func (t *Report) name(word string) string { return nameOf(word, &t.before) }
+
+// written is the words of what is told, to be written on the table.
+func (t *Report) written() (words []string) {
+	l := t.layer()
+	for i := range l.Rings {
+		if of := l.Rings[i].Of; of != "" && scene.FigureWorded(&t.after, of) < 0 {
+			words = append(words, t.name(of))
+		}
+	}
+	for _, tag := range l.Tags {
+		words = append(words, tag.Text)
+	}
+	return words
+}

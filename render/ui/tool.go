@@ -1,0 +1,121 @@
+package ui
+
+import (
+	"time"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+	"gioui.org/layout"
+
+	"littlewars/engine"
+	"littlewars/render/scene"
+)
+
+// Tool is what can be done at the table besides saying sentences: measure, lay a gun, carry a man, watch a
+// film. Each hears of the pointer and of keys before the hand does, in the order of Context.tools, and lets go
+// by what is not meant for it. What has a tool in use is told by the tool itself. What a tool does not do is nil:
+//
+//	tool{name: "clock", papers: []paper{{slot: ClockSlot, draw: t.draw}}, begin: t.begin, wake: t.wake}
+type Tool struct {
+	Name   string
+	Papers []Paper
+	// Reset makes the tool as it is where a match has just been put on the table.
+	Reset func(u *Context)
+	// Close ends what it has working elsewhere.
+	Close func()
+
+	// Hear is told what the pointer does on the table, and reports whether that was meant for the tool.
+	Hear func(u *Context, e pointer.Event) bool
+	// Press is told of a key, and reports whether that was meant for the tool.
+	Press func(u *Context, name key.Name, mods key.Modifiers) bool
+	// Letter and paste are told of a letter typed and a text pasted, and report whether it was meant for the tool.
+	Letter func(u *Context, r rune) bool
+	Paste  func(u *Context, text string) bool
+
+	// Begin brings the tool to the moment u.now before papers are laid out, step after that. Step reports whether
+	// something of the tool moves, so that the next frame is wanted at once.
+	Begin func(u *Context)
+	Step  func(u *Context) (moves bool)
+	// Wake is when what the tool shows changes by itself, of the window's time.
+	Wake func(u *Context) (at time.Duration, ok bool)
+
+	// Gathers takes in what the last order caused, to be shown later with others, and reports whether it did; follow
+	// is told of an order that is shown by itself, with the View before it; drop forgets what was gathered.
+	Gathers func(u *Context) bool
+	Follow  func(u *Context, was *engine.View)
+	Drop    func()
+	// Holds reports whether whoever has thought is to wait, as something has to be seen or read first.
+	Holds func(u *Context) bool
+
+	// Lift has figures stand elsewhere while the scene is made, and lower where they stood.
+	Lift, Lower func(u *Context)
+	// Leaves is the poses with what lies there besides when all is at rest.
+	Leaves func(poses []scene.Standing) []scene.Standing
+	// Lay puts into the scene what lies on the table because of the tool.
+	Lay func(u *Context, s *scene.Scene, b *scene.Brush)
+	// Words are those that it writes on the table.
+	Words func() []string
+	// Says is what is written at the pointer, a line each; none if there is nothing to say.
+	Says func(u *Context) []string
+	// Card is what the card tells where the pointer is on nothing; no heading if there is nothing to tell.
+	Card func() (head string, lines []string)
+	// Offers is what can be done with the order of that index in the list, if anything can.
+	Offers func(u *Context, i int) (Offer, bool)
+	// Rows is a row of buttons among those by which tools are taken up.
+	Rows func(u *Context) ToolRow
+}
+
+// Offer is a small button beside an order.
+type Offer struct {
+	Name, Label, Sign string
+	Act               func()
+}
+
+// ToolRow is a row of buttons: what the one under the pointer is about, and what the row says.
+type ToolRow struct {
+	Head, Gist, Says string
+	Buttons          []layout.Widget
+}
+
+// ToolSays is what the first tool says that has something to say.
+func (u *Context) ToolSays() []string {
+	for i := range u.Tools {
+		if says := u.Tools[i].Says; says != nil {
+			if lines := says(u); len(lines) > 0 {
+				return lines
+			}
+		}
+	}
+	return nil
+}
+
+// Written is the words on the table that are not on figures.
+func (u *Context) Written() (list []string) {
+	for i := range u.Tools {
+		if words := u.Tools[i].Words; words != nil {
+			list = append(list, words()...)
+		}
+	}
+	return list
+}
+
+// WakeAt is when what is shown changes by itself, of the window's time: as the first tool has it that knows.
+func (u *Context) WakeAt() (time.Duration, bool) {
+	for i := range u.Tools {
+		if wake := u.Tools[i].Wake; wake != nil {
+			if at, ok := wake(u); ok {
+				return at, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// Shaken reports whether the pointer, pressed at one point of the window and now at another, has moved no more
+// than a hand shakes at a click.
+func Shaken(from, to f32.Point) bool {
+	const slack = 5 // pixels
+	off := to.Sub(from)
+	return off.X*off.X+off.Y*off.Y < slack*slack
+}

@@ -1,0 +1,282 @@
+package watch
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"strings"
+
+	"gioui.org/f32"
+	"gioui.org/io/event"
+	"gioui.org/io/pointer"
+	"gioui.org/io/semantic"
+	"gioui.org/layout"
+	"gioui.org/op"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
+
+	"littlewars/engine"
+	"littlewars/render/film"
+	"littlewars/render/palette"
+	"littlewars/render/paper"
+	"littlewars/render/ui"
+)
+
+const (
+	lineTall = 30 // dp
+	LineEdge = 10 // dp: what the line keeps from the ends of its panel
+)
+
+// bar is the film's paper: what is seen, and what can be done about it.
+func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.Paper
+	if !t.Shown() || u.Brief || t.Done && t.unasked && len(t.Marks) == 0 { // of who only went somewhere there is no more to see
+		return layout.Dimensions{}
+	}
+	speed, tells := film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), t.Tells()
+	play := "Play"
+	switch {
+	case t.Playing:
+		play = "Stop"
+	case t.Done:
+		play = "Again"
+	}
+	save := "Save GIF"
+	if t.Take != nil {
+		save = t.Take.progress()
+	}
+	fmt.Fprint(says, speed, tells, play, t.Faster, t.Following, t.why, save, t.Done)
+	gtx.Constraints.Min.X = gtx.Constraints.Max.X
+	const size = 13
+	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		return paper.Down(
+			gtx,
+			paper.Gap(lineTall+2),
+			s.Words(paper.Plain(), size, s.Ink, 1, tells),
+			paper.Gap(6),
+			func(gtx layout.Context) layout.Dimensions {
+				return paper.Flow(
+					gtx, 5,
+					u.Button("film play", play, true, size, func() { t.toggle(u) }),
+					u.Buttoned("film back", "the mark before", "◄ mark", paper.Able(len(t.Marks) > 0), size, func() { t.skip(u, -1) }),
+					u.Buttoned("film on", "the next mark", "mark ►", paper.Able(len(t.Marks) > 0 && !t.Done), size, func() { t.skip(u, 1) }),
+					u.Buttoned("film slower", "slower", "−", paper.Able(t.Faster > Slowest), size, func() { t.Speed(-1) }),
+					paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed)),
+					u.Buttoned("film faster", "faster", "+", paper.Able(t.Faster < Fastest), size, func() { t.Speed(1) }),
+					u.Buttoned("film follow", "Follow", "Follow", paper.Pushed(t.Following), size, func() { t.toFollow(u) }),
+					u.Buttoned("film why", "Why", "Why", paper.Pushed(t.why), size, func() { t.why = !t.why }),
+					u.Button("film save", save, t.Take == nil, size, func() { t.save(u) }),
+					u.Buttoned("film close", "put the film away", "×", paper.Live, size, func() { t.Close(u) }),
+				)
+			},
+		)
+	})
+}
+
+// Tells is what is to be said of the moment: of the mark pointed at, or else of the last one, with all that
+// happens at once.
+func (t *FilmPlayer) Tells() string {
+	const atOnce = 1e-3 // seconds
+	i := t.Pointed
+	if i < 0 || i >= len(t.Marks) {
+		i = t.MarkAt(t.At)
+	}
+	if i < 0 {
+		return " "
+	}
+	text := fmt.Sprintf("%.2f s", t.Marks[i].T)
+	for k := range t.Marks {
+		if off := t.Marks[k].T - t.Marks[i].T; max(off, -off) < atOnce {
+			text += "  " + t.Marks[k].Text
+		}
+	}
+	return text
+}
+
+// scrub is the line that the film goes along, with its marks. It has no letters, so it may change each frame.
+func (t *FilmPlayer) scrub(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	if !t.Shown() || gtx.Constraints.Max.X <= 0 {
+		return layout.Dimensions{}
+	}
+	size := image.Pt(gtx.Constraints.Max.X, gtx.Dp(lineTall))
+	edge := gtx.Dp(LineEdge)
+	room := float64(max(1, size.X-2*edge))
+	x := func(w float64) float32 { return float32(float64(edge) + room*min(max(0, w/t.Total), 1)) }
+	for {
+		e, ok := gtx.Event(pointer.Filter{
+			Target: &t.tag,
+			Kinds:  pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Leave | pointer.Cancel,
+		})
+		if !ok {
+			break
+		}
+		if e, ok := e.(pointer.Event); ok {
+			t.scrubbed(u, e, x, (float64(e.Position.X)-float64(edge))/room, gtx.Dp(7))
+		}
+	}
+	at := x(t.At)
+	fmt.Fprint(says, size, int(2*at), t.Pointed, t.Order, t.Total)
+	defer clip.Rect{Max: size}.Push(gtx.Ops).Pop()
+	event.Op(gtx.Ops, &t.tag)
+	semantic.LabelOp("the film's line").Add(gtx.Ops)
+	pointer.CursorPointer.Add(gtx.Ops)
+	t.ruled(u, gtx, x, at)
+	return layout.Dimensions{Size: size}
+}
+
+// scrubbed hears the pointer on the line: pressed or dragged there the film goes to that place, and near a
+// mark to the mark.
+func (t *FilmPlayer) scrubbed(u *ui.Context, e pointer.Event, x func(w float64) float32, share float64, near int) {
+	pointed, best := -1, float32(near)
+	for i := range t.Marks {
+		if off := e.Position.X - x(t.Watched(t.Marks[i].T)); max(off, -off) < best {
+			pointed, best = i, max(off, -off)
+		}
+	}
+	switch e.Kind {
+	case pointer.Press:
+		if t.Pointed = pointed; pointed >= 0 {
+			t.Seek(u, t.Watched(t.Marks[pointed].T))
+		} else {
+			t.Seek(u, share*t.Total)
+		}
+	case pointer.Drag:
+		t.Pointed = -1
+		t.Seek(u, share*t.Total)
+	case pointer.Move:
+		t.Pointed = pointed
+	case pointer.Leave, pointer.Cancel:
+		t.Pointed = -1
+	default:
+		return
+	}
+	u.Acted = true
+}
+
+// ruled draws the line: what has been seen in brass, the marks by their form, and a bead where it is now.
+func (t *FilmPlayer) ruled(u *ui.Context, gtx layout.Context, x func(w float64) float32, at float32) {
+	s := u.Paper
+	dp := float32(gtx.Dp(1))
+	y := float32(gtx.Dp(lineTall)) * 0.6
+	band := func(from, to, half float32, c color.NRGBA) {
+		r := image.Rect(int(from), int(y-half), int(to), int(y+half))
+		paint.FillShape(gtx.Ops, c, clip.UniformRRect(r, int(half)).Op(gtx.Ops))
+	}
+	band(x(0), x(t.Total), 2*dp, palette.Mixed(s.Paper, s.Faint, 0.45))
+	for i := range t.Marks {
+		if m := &t.Marks[i]; m.Slow {
+			band(x(t.Watched(m.T-film.SlowBefore)), x(t.Watched(m.T+film.SlowAfter)), 2*dp, palette.Mixed(s.Paper, s.Brass, 0.5))
+		}
+	}
+	band(x(0), at, dp, s.Brass)
+	for i := range t.Marks {
+		m := &t.Marks[i]
+		form := formOf(m.Kind)
+		grow := dp
+		if i == t.Pointed {
+			grow = 1.35 * dp
+		}
+		form.draw(gtx.Ops, f32.Pt(x(t.Watched(m.T)), y), grow, form.ink(s))
+	}
+	bead := func(r float32, c color.NRGBA) {
+		box := image.Rect(int(at-r), int(y-r), int(at+r), int(y+r))
+		paint.FillShape(gtx.Ops, c, clip.Ellipse(box).Op(gtx.Ops))
+	}
+	bead(7*dp, s.Ink)
+	bead(5.6*dp, s.Brass)
+	bead(2*dp, palette.Mixed(s.Brass, s.Chalk, 0.7))
+}
+
+// form is how a kind of mark looks on the line: corners round its place, y down.
+type form struct {
+	kind    string
+	ink     func(*paper.Stationery) color.NRGBA
+	corners []f32.Point
+}
+
+// forms is a flame for the muzzle, a tick for the floor, a brick, a diamond for a man touched, a triangle that
+// points down for one who falls, one that points up for one who stands, and a square for rest.
+var forms = [...]form{
+	{engine.AtMuzzle, func(s *paper.Stationery) color.NRGBA { return s.Brass }, []f32.Point{{X: -3, Y: 0}, {X: -5, Y: -13}, {X: -1, Y: -8}, {X: 1, Y: -15}, {X: 3, Y: -8}, {X: 6, Y: -12}, {X: 3, Y: 0}}},
+	{engine.AtFloor, func(s *paper.Stationery) color.NRGBA { return s.Faint }, []f32.Point{{X: -1, Y: -3}, {X: -1, Y: -9}, {X: 1, Y: -9}, {X: 1, Y: -3}}},
+	{engine.AtBlock, func(s *paper.Stationery) color.NRGBA { return s.Wood }, []f32.Point{{X: -5, Y: -4}, {X: -5, Y: -10}, {X: 5, Y: -10}, {X: 5, Y: -4}}},
+	{engine.AtMan, func(s *paper.Stationery) color.NRGBA { return s.Ink }, []f32.Point{{X: 0, Y: -3}, {X: -4, Y: -8}, {X: 0, Y: -13}, {X: 4, Y: -8}}},
+	{engine.AtFall, func(s *paper.Stationery) color.NRGBA { return s.Alarm }, []f32.Point{{X: 0, Y: -3}, {X: -6, Y: -14}, {X: 6, Y: -14}}},
+	{engine.AtStand, func(s *paper.Stationery) color.NRGBA { return s.Ink }, []f32.Point{{X: 0, Y: -14}, {X: 5, Y: -4}, {X: -5, Y: -4}}},
+	{engine.AtRest, func(s *paper.Stationery) color.NRGBA { return s.Ink }, []f32.Point{{X: -3, Y: -4}, {X: -3, Y: -10}, {X: 3, Y: -10}, {X: 3, Y: -4}}},
+}
+
+func formOf(kind string) *form {
+	for i := range forms {
+		if forms[i].kind == kind {
+			return &forms[i]
+		}
+	}
+	return &forms[1]
+}
+
+func (f *form) draw(ops *op.Ops, at f32.Point, unit float32, ink color.NRGBA) {
+	var p clip.Path
+	p.Begin(ops)
+	for i, c := range f.corners {
+		if q := at.Add(c.Mul(unit)); i == 0 {
+			p.MoveTo(q)
+		} else {
+			p.LineTo(q)
+		}
+	}
+	p.Close()
+	paint.FillShape(ops, ink, clip.Outline{Path: p.End()}.Op())
+}
+
+// whys is the list of what happened, a line for each mark that tells why; a click goes to its moment.
+func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s, list := u.Paper, &t.list
+	const row, most, least = 24, 190, 60 // dp
+	if !t.Shown() || !t.why || gtx.Constraints.Max.Y < gtx.Dp(least) {
+		return layout.Dimensions{}
+	}
+	list.Axis = layout.Vertical
+	told := t.told()
+	fmt.Fprint(says, t.Order, len(told), list.Position.First, list.Position.Offset)
+	gtx.Constraints.Min.X = gtx.Constraints.Max.X
+	gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, gtx.Dp(most))
+	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y-gtx.Dp(2*ui.CardEdgeY), gtx.Dp(row)*max(1, len(told)))
+		if len(told) == 0 {
+			return s.Words(paper.Book(), 16, s.Ink, 1, "Nobody was touched.")(gtx)
+		}
+		return list.Layout(gtx, len(told), func(gtx layout.Context, i int) layout.Dimensions {
+			m := &t.Marks[told[i]]
+			gtx.Constraints.Min = image.Point{}
+			gtx.Constraints.Max.Y = gtx.Dp(row)
+			return paper.Across(
+				gtx, markSign(s, m), paper.Gap(8),
+				u.TextLine("film why "+fmt.Sprint(told[i]), m.Text, func() { t.Seek(u, t.Watched(m.T)) }),
+			)
+		})
+	})
+}
+
+// told is the marks that tell why somebody fell or stood; where none do, all of them.
+func (t *FilmPlayer) told() []int {
+	var list []int
+	for i := range t.Marks {
+		switch t.Marks[i].Kind {
+		case engine.AtMan, engine.AtFall, engine.AtStand:
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// markSign is a mark's form in a line of text.
+func markSign(s *paper.Stationery, m *engine.Mark) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		size := image.Pt(gtx.Dp(14), gtx.Dp(18))
+		f := formOf(m.Kind)
+		f.draw(gtx.Ops, f32.Pt(float32(size.X)/2, float32(size.Y)), float32(gtx.Dp(1)), f.ink(s))
+		return layout.Dimensions{Size: size}
+	}
+}

@@ -1,0 +1,390 @@
+package watch
+
+import (
+	"fmt"
+	"math"
+	"time"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+	"gioui.org/widget"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/film"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
+)
+
+// FilmPlayer plays the film of what an order caused. While one is shown the figures stand where the film has
+// them, and the desk shows the match as it is after it in all else. At its end, or when it is closed, the
+// figures are those of the View again.
+type FilmPlayer struct {
+	*film.Showing         // nil where no film is shown
+	At            float64 // watched seconds from its beginning, at the speed it was made for
+	Playing       bool
+	Done          bool // it has come to its end
+	unasked       bool // it is of the order given last, and not of one that somebody wants to see again
+	fresh         bool // figures that the film does not tell of have yet to go where they go
+	Faster        int  // how many times its speed is doubled; halved if less than 0
+	why           bool // the list of marks is unfolded
+	last          time.Duration
+
+	Following bool
+	home      camera.Camera // from which following began
+	look      camera.Camera // as following put it last; another means that somebody moved it
+
+	stage   []scene.Standing
+	list    widget.List // why it went so
+	tag     struct{ byte }
+	Pointed int       // the mark under the pointer on the scrub line, -1 for none
+	from    f32.Point // where the pointer was pressed
+	Take    *take     // the film being saved, nil if none is
+}
+
+const (
+	Slowest = -4 // doublings: a sixteenth
+	Fastest = 2
+	Jog     = 1.0 / 25 // watched seconds that an arrow key goes
+	unset   = -1       // no time at all
+)
+
+// Shown reports whether there is a film, at its end or not.
+func (t *FilmPlayer) Shown() bool { return t.Showing != nil }
+
+// Running reports whether a film is shown that has not come to its end.
+func (t *FilmPlayer) Running() bool { return t.Shown() && !t.Done }
+
+func (t *FilmPlayer) Tool() ui.Tool {
+	return ui.Tool{
+		Name: "film", Papers: []ui.Paper{
+			{Slot: ui.FilmSlot, Draw: t.bar}, {Slot: ui.FilmLineSlot, Draw: t.scrub}, {Slot: ui.FilmListSlot, Draw: t.whys},
+		},
+		Reset: t.reset, Hear: t.hear, Press: t.press, Step: t.Step,
+		Follow: t.shows, Leaves: t.with, Lay: t.lay, Offers: t.offers,
+	}
+}
+
+// reset forgets the film. One that is being saved is never whole.
+func (t *FilmPlayer) reset(u *ui.Context) {
+	if t.Take != nil {
+		u.Hand.Note = ui.Note{Text: "the film is not saved: it was not drawn yet when another match was put on the table"}
+	}
+	*t = FilmPlayer{}
+}
+
+// shows shows what an order caused.
+func (t *FilmPlayer) shows(u *ui.Context, was *engine.View) {
+	if u.Hurried {
+		u.Motion.Takes = 0
+		return
+	}
+	t.Open(u, film.NewShowing(was, &u.Shown, u.Hand.Events), 0)
+}
+
+// offers is to see an order once more.
+func (t *FilmPlayer) offers(u *ui.Context, i int) (ui.Offer, bool) {
+	n := i + 1
+	return ui.Offer{Name: fmt.Sprint("watch ", n), Label: fmt.Sprintf("watch order %d", n), Sign: "►", Act: func() {
+		if !t.Of(u, n) {
+			u.Hand.Note = ui.Note{Text: fmt.Sprintf("order %d caused nothing that takes time", n)}
+		}
+	}}, u.Hand.Entries[i].Filmed
+}
+
+// Open shows a film from a watched moment on, in the place of another. None closes the one that is shown.
+func (t *FilmPlayer) Open(u *ui.Context, s *film.Showing, from float64) {
+	t.Close(u)
+	if s == nil {
+		return
+	}
+	*t = FilmPlayer{Faster: t.Faster, why: t.why, Following: t.Following, stage: t.stage, Take: t.Take, list: t.list}
+	u.Showing, u.Solids, u.Brief = ui.FilmRuns, s.Solids, false
+	t.Showing, t.Pointed, t.last, t.Playing = s, -1, unset, true
+	t.home, t.look = u.Camera.To, u.Camera.To
+	t.unasked = s.Order == 0
+	if t.fresh = t.unasked; t.fresh {
+		s.Order = u.Sitting.Len()
+	}
+	switch {
+	case u.Still:
+		t.Seek(u, s.Total)
+	case from > 0:
+		t.Seek(u, from)
+		t.Play(u)
+	}
+}
+
+// Close shows the end and puts the film away.
+func (t *FilmPlayer) Close(u *ui.Context) {
+	if !t.Shown() {
+		return
+	}
+	if !t.Done {
+		t.end(u)
+	}
+	if t.Following && u.Camera.To == t.look {
+		u.Send(t.home)
+	}
+	t.Showing, t.stage = nil, t.stage[:0]
+	u.Showing, u.Solids = ui.NoFilm, nil
+	u.AtRest = false
+	u.Touch()
+}
+
+// end is the film at its end: whom it does not tell of goes where he goes now.
+func (t *FilmPlayer) end(u *ui.Context) {
+	t.At, t.Playing, t.Done = t.Total, false, true
+	u.Showing = ui.FilmEnded
+	was := &u.Shown
+	if t.fresh {
+		v := t.Settled(&u.Shown)
+		was, t.fresh = &v, false
+	}
+	u.Motion = scene.Motion{Moves: scene.Changed(was, &u.Shown), Began: u.Now, Takes: u.Ease(scene.CarryTime)}
+	if u.Brief {
+		u.Motion.Takes = 0
+	}
+	u.AtRest = false
+	u.Touch()
+}
+
+// Of opens the film of the nth order in force, from 1. It reports whether that order has one.
+func (t *FilmPlayer) Of(u *ui.Context, n int) bool {
+	if n < 1 || n > len(u.Hand.Entries) || !u.Hand.Seen(n-1) {
+		return false
+	}
+	s := ShownAgain(u.Sitting, n, u.Hand.Eye)
+	if s == nil {
+		return false
+	}
+	t.Open(u, s, 0)
+	return true
+}
+
+// ShownAgain is the film of an order in force, played again from the match before it, as a side sees it;
+// nil if there is none.
+func ShownAgain(sitting *engine.Sitting, n int, eye engine.Side) *film.Showing {
+	if n < 1 || n > sitting.Len() {
+		return nil
+	}
+	m, err := sitting.At(n - 1)
+	if err != nil {
+		return nil
+	}
+	before := m.View(eye)
+	events, err := m.Play(sitting.Journal().Entries[n-1].Order)
+	if err != nil {
+		return nil
+	}
+	after := m.View(eye)
+	s := film.NewShowing(&before, &after, events)
+	if s != nil {
+		s.Order = n
+	}
+	return s
+}
+
+// Play goes on, or begins anew at the end; stop stops.
+func (t *FilmPlayer) Play(u *ui.Context) {
+	if t.Done {
+		t.Seek(u, 0)
+	}
+	t.Playing, t.last = true, unset // the desk may have slept since its last step
+}
+
+func (t *FilmPlayer) Stop() { t.Playing = false }
+
+func (t *FilmPlayer) toggle(u *ui.Context) {
+	if t.Playing {
+		t.Stop()
+		return
+	}
+	t.Play(u)
+}
+
+// Seek goes to a watched moment and stays there.
+func (t *FilmPlayer) Seek(u *ui.Context, w float64) {
+	t.Playing = false
+	if w >= t.Total {
+		if !t.Done {
+			t.end(u)
+		}
+		return
+	}
+	t.At, t.Done = max(0, w), false
+	u.Showing = ui.FilmRuns
+	u.Touch()
+}
+
+// skip goes to the next mark, or by -1 to the one before.
+func (t *FilmPlayer) skip(u *ui.Context, by int) {
+	const slack = 1e-3 // seconds: marks as near as this are one
+	to := t.Total
+	if by < 0 {
+		to = 0
+	}
+	for i := range t.Marks {
+		switch w := t.Watched(t.Marks[i].T); {
+		case by > 0 && w > t.At+slack:
+			to = min(to, w)
+		case by < 0 && w < t.At-slack:
+			to = max(to, w)
+		}
+	}
+	t.Seek(u, to)
+}
+
+// Speed doubles or halves it.
+func (t *FilmPlayer) Speed(by int) { t.Faster = min(max(t.Faster+by, Slowest), Fastest) }
+
+// Step plays on.
+func (t *FilmPlayer) Step(u *ui.Context) (moves bool) {
+	if !t.Shown() {
+		return t.Take != nil
+	}
+	if t.last == unset {
+		t.last = u.Now
+	}
+	passed := (u.Now - t.last).Seconds()
+	t.last = u.Now
+	was := t.Playing
+	if t.Playing {
+		from := t.At
+		t.At += passed * math.Pow(2, float64(t.Faster))
+		if u.Brief {
+			t.At += passed * (marchFast - 1)
+		}
+		t.sound(u, from)
+		if t.At >= t.Total {
+			t.end(u)
+		}
+	}
+	if t.Done {
+		return t.Take != nil
+	}
+	if t.Playing {
+		t.follow(u, passed)
+	}
+	t.stage = t.Poses(t.stage[:0], t.Moment(t.At))
+	u.Poses, u.AtRest = t.stage, true
+	return was || t.Take != nil
+}
+
+// with is the figures of the View, and at the end of a film what it leaves lying.
+func (t *FilmPlayer) with(list []scene.Standing) []scene.Standing {
+	if t.Shown() && t.Done {
+		list = t.Left(list)
+	}
+	return list
+}
+
+// toFollow has the camera follow what happens, or no more.
+func (t *FilmPlayer) toFollow(u *ui.Context) {
+	if t.Following = !t.Following; t.Following {
+		t.home = u.Camera.To
+	} else {
+		u.Send(t.home)
+	}
+	t.look = u.Camera.To
+}
+
+// follow moves the camera after what happens. Who moves it by hand has it in his hand.
+func (t *FilmPlayer) follow(u *ui.Context, passed float64) {
+	if !t.Following {
+		return
+	}
+	if u.Camera.To != t.look {
+		t.Following = false
+		return
+	}
+	if u.Camera.Moving(u.Now) {
+		return
+	}
+	t.look = followed(u.Camera.To, t.Showing, t.At, passed, t.home.Tall)
+	u.Camera = camera.Glide{From: t.look, To: t.look}
+}
+
+// followed is the camera so many watched seconds later, following a film at a watched moment. It comes as near
+// as a part of what it saw of the table before, and rests while what it follows is about the middle.
+func followed(c camera.Camera, s *film.Showing, w, passed, tall float64) camera.Camera {
+	const (
+		lag, near    = 0.22, 0.45 // seconds; of the height it showed
+		loose, close = 0.1, 0.004 // of the height it shows: how far off the middle is near enough, and what is nothing
+	)
+	share := 1 - math.Exp(-passed/lag)
+	to := s.Focus(s.Moment(w))
+	dx, dy := to.X-c.At.X, to.Y-c.At.Y
+	if off := polygon.Apart(to, c.At); off > (loose+close)*c.Tall {
+		share := share * (1 - loose*c.Tall/off)
+		c.At.X += share * dx
+		c.At.Y += share * dy
+	}
+	if grow := near * tall / c.Tall; math.Abs(math.Log(grow)) > close {
+		c.Tall *= math.Pow(grow, share/3)
+	}
+	return c.Within(s.Ground)
+}
+
+// hear lets the pointer be: a click on the table closes the film and means what it means.
+func (t *FilmPlayer) hear(u *ui.Context, e pointer.Event) bool {
+	if !t.Shown() {
+		return false
+	}
+	switch e.Kind {
+	case pointer.Press:
+		t.from = e.Position
+	case pointer.Release:
+		if ui.Shaken(t.from, e.Position) && u.Drag.Buttons != pointer.ButtonSecondary {
+			t.Close(u)
+		}
+	}
+	return false
+}
+
+// press is a key while a film is shown. At its end only Escape is the film's.
+func (t *FilmPlayer) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
+	if name == key.NameF12 {
+		return t.Of(u, u.Sitting.Len())
+	}
+	if !t.Shown() || u.Hand.Typed != "" || mods.Contain(key.ModCtrl) {
+		return false
+	}
+	if name == key.NameEscape && (t.Running() || u.Hand.Said == "" && u.RuleShown == "") {
+		t.Close(u)
+		return true
+	}
+	if t.Done {
+		return false
+	}
+	by := 1
+	if name == key.NameLeftArrow || name == key.NameDownArrow {
+		by = -1
+	}
+	switch name {
+	case key.NameSpace:
+		t.toggle(u)
+	case key.NameLeftArrow, key.NameRightArrow:
+		if mods.Contain(key.ModShift) {
+			t.skip(u, by)
+		} else {
+			t.Seek(u, t.At+float64(by)*Jog)
+		}
+	case key.NameUpArrow, key.NameDownArrow:
+		t.Speed(by)
+	default:
+		return false
+	}
+	return true
+}
+
+// sound makes the sounds of what was watched from a moment up to now.
+func (t *FilmPlayer) sound(u *ui.Context, from float64) {
+	for _, c := range t.Cues {
+		if from <= c.At && c.At < t.At {
+			u.Sound(c.Noise, c.Where, c.Loud)
+		}
+	}
+}
