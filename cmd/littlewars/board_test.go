@@ -38,13 +38,13 @@ func grid(columns, rows int) engine.View {
 
 func TestBoard(t *testing.T) {
 	t.Parallel()
-	marked := map[string]mark{"a1": cameCell, "a2": leftCell, "b1": thisCell, "c1": legalCell}
+	marked := map[string]terminal.Mark{"a1": terminal.CameCell, "a2": terminal.LeftCell, "b1": terminal.ThisCell, "c1": terminal.LegalCell}
 	for _, tc := range []struct {
 		name string
-		look look
+		look terminal.Look
 		want string
 	}{
-		{"fine", look{terminal.Look{Width: 40}}, `
+		{"fine", terminal.Look{Width: 40}, `
  2 <·     ◆P91! ·
  1 >○4   [·    *·
     a     b     c
@@ -53,7 +53,7 @@ func TestBoard(t *testing.T) {
 ! declared: b2
 up: men 3 of 8, sum 24
 `},
-		{"plain letters", look{terminal.Look{Width: 40, ASCII: true}}, `
+		{"plain letters", terminal.Look{Width: 40, ASCII: true}, `
  2 <.     vP91! .
  1 >^R4  [.    *.
     a     b     c
@@ -62,7 +62,7 @@ vP91 at b2: vS36 vT55
 ! declared: b2
 up: men 3 of 8, sum 24
 `},
-		{"turned, in plain letters", look{terminal.Look{Width: 40, ASCII: true, Turned: true}}, `
+		{"turned, in plain letters", terminal.Look{Width: 40, ASCII: true, Turned: true}, `
  1 *.    [.    >vR4
  2  .     ^P91!<.
     c     b     a
@@ -71,7 +71,7 @@ up: men 3 of 8, sum 24
 ! declared: b2
 up: men 3 of 8, sum 24
 `},
-		{"tight", look{terminal.Look{Width: 16}}, `
+		{"tight", terminal.Look{Width: 16}, `
  2<·   ◆91!·
  1>○4 [·  *·
    a   b   c
@@ -84,7 +84,7 @@ up: men 3 of 8, sum 24
 up: men 3 of 8,
   sum 24
 `},
-		{"no room", look{terminal.Look{Width: 14}}, `
+		{"no room", terminal.Look{Width: 14}, `
 up: ○4 a1
 down: ◆P91 b2
 ◆P91 at b2: ■36
@@ -96,7 +96,7 @@ up: men 3 of 8,
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
-			if got := "\n" + tc.look.board(grid(3, 2), marked, nil); got != tc.want {
+			if got := "\n" + tc.look.Board(grid(3, 2), marked, nil); got != tc.want {
 				t.Errorf("got:%s\nwant:%s", got, tc.want)
 			}
 		})
@@ -114,24 +114,24 @@ func TestBoardWidths(t *testing.T) {
 			t.Fatal(err)
 		}
 		v := m.View("")
-		marked := map[string]mark{}
+		marked := map[string]terminal.Mark{}
 		for i, c := range v.Cells {
-			marked[c.Place] = mark(i % len(marks))
+			marked[c.Place] = terminal.Mark(i % int(terminal.NumMarks))
 		}
 		for i := range v.Figures {
 			v.Figures[i].State = "exposed"
 		}
 		for i := range 3 * (terminal.Widest - terminal.Narrowest + 1) {
 			width := terminal.Narrowest + i/3
-			l := [...]look{{terminal.Look{Width: width}}, {terminal.Look{Width: width, Colour: true}}, {terminal.Look{Width: width, Height: 60, Colour: true, Turned: true}}}[i%3]
-			text := inked.ReplaceAllString(l.board(v, marked, nil), "")
+			l := [...]terminal.Look{{Width: width}, {Width: width, Colour: true}, {Width: width, Height: 60, Colour: true, Turned: true}}[i%3]
+			text := inked.ReplaceAllString(l.Board(v, marked, nil), "")
 			for line := range strings.Lines(text) {
 				if n := len([]rune(strings.TrimRight(line, "\n"))); n > width {
 					t.Errorf("%s at %d columns: %d in %q", g.about.Name, width, n, line)
 				}
 			}
 			for _, f := range v.Figures {
-				shown := look{}.figure(&v, &f)
+				shown := terminal.Look{}.Figure(&v, &f)
 				if v.Ground.Floor {
 					shown = f.Word
 				}
@@ -156,7 +156,7 @@ func TestCatalogues(t *testing.T) {
 			t.Errorf("%s is there twice", id)
 		}
 		one, _ := lookUp(all, id)
-		if one.gist == "" || len(strings.Fields(wholeRule(look{terminal.Look{Width: 80}}, one))) < 5 {
+		if one.gist == "" || len(strings.Fields(wholeRule(terminal.Look{Width: 80}, one))) < 5 {
 			t.Errorf("%s says nothing: %q", id, one.text)
 		}
 	}

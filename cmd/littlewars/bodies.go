@@ -114,7 +114,7 @@ func (b *stood) upright() upright {
 }
 
 // describe says what is struck.
-func (b *stood) describe(l look) string {
+func (b *stood) describe(l terminal.Look) string {
 	what := b.what
 	if b.Side {
 		what += " struck from the side"

@@ -8,6 +8,8 @@ import (
 	"os"
 	"time"
 
+	"littlewars/render/terminal"
+
 	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 )
@@ -18,7 +20,7 @@ type desk struct {
 	paper *os.File // what out writes on
 	err   io.Writer
 	live  bool // err is a terminal: there is somebody to show progress to
-	look  look
+	look  terminal.Look
 	bar   *progressbar.ProgressBar // the last one shown, if any
 
 	given map[string]bool // the flags on the command line
@@ -31,7 +33,7 @@ type desk struct {
 func newDesk(stdout, stderr *os.File) *desk {
 	return &desk{
 		out: bufio.NewWriter(stdout), paper: stdout, err: stderr,
-		live: term.IsTerminal(int(stderr.Fd())), look: lookOf(stdout), began: time.Now(),
+		live: term.IsTerminal(int(stderr.Fd())), look: terminal.LookOf(stdout), began: time.Now(),
 	}
 }
 

@@ -235,7 +235,7 @@ func (e *editor) key(line string, at int, key rune) (string, int, bool) {
 	case len(done) > len(partial):
 		return head + done + line[at:], len(head + done), true
 	case len(words) > 0:
-		_, _ = e.terminal.Write([]byte(wordList(lookOf(e.out), words))) // a terminal that has gone away says so at the next key
+		_, _ = e.terminal.Write([]byte(wordList(terminal.LookOf(e.out), words))) // a terminal that has gone away says so at the next key
 	}
 	return line, at, true
 }
@@ -255,7 +255,7 @@ func commonStart(words []word) string {
 }
 
 // wordList lists words with what they are, those that are the same together.
-func wordList(l look, all []word) string {
+func wordList(l terminal.Look, all []word) string {
 	var gists []string
 	byGist := map[string][]string{}
 	for _, w := range all {

@@ -33,7 +33,7 @@ func TestFloor(t *testing.T) {
 		},
 		Tallies: []engine.Tally{{Side: "south", What: "men", Has: "2"}},
 	}
-	got := (look{terminal.Look{Width: 36, ASCII: true}}).floor(&v, map[string]mark{"nc1": thisCell}, strip{20, 24})
+	got := (terminal.Look{Width: 36, ASCII: true}).Floor(&v, map[string]terminal.Mark{"nc1": terminal.ThisCell}, strip{20, 24})
 	for _, want := range []string{
 		".F..p..D..@.........****..........\n", "--------------------****----------\n", "P prisoner; D disarmed", "@ nc1;",
 		"- back line; * may go", "south: men 2\n", "north foot: n1 4.5,9 prisoner\n",
@@ -42,10 +42,10 @@ func TestFloor(t *testing.T) {
 			t.Errorf("there is no %q in\n%s", want, got)
 		}
 	}
-	for range few {
+	for range terminal.Few {
 		v.Figures = append(v.Figures, v.Figures[0])
 	}
-	if got := (look{terminal.Look{Width: 36}}).floor(&v, nil, nil); strings.Contains(got, "north foot:") || strings.Contains(got, "may go") {
+	if got := (terminal.Look{Width: 36}).Floor(&v, nil, nil); strings.Contains(got, "north foot:") || strings.Contains(got, "may go") {
 		t.Errorf("many are listed unasked, or somebody may go somewhere:\n%s", got)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 
+	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/render/terminal"
@@ -18,7 +19,7 @@ import (
 type heatText struct {
 	*sim.HeatMap
 	table *tabletop.Table
-	look  look
+	look  terminal.Look
 }
 
 // shades are from never to always deadly; a cell where nobody can stand is left blank.
@@ -40,9 +41,9 @@ func (h heatText) WriteText(w io.Writer) error {
 	side := float64(coarse) * h.Cell
 	var s strings.Builder
 	fmt.Fprintf(&s, "%s\n", h.look.In(terminal.Title, fmt.Sprintf("Where %s kills on %s", h.Gun, h.Scenario)))
-	cells := fmt.Sprintf("%s at each cell of %s in", counted(h.Shots, "shot", "shots"), inch.Carpenter(h.Cell))
+	cells := fmt.Sprintf("%s at each cell of %s in", counted(h.Shots, "shot", "shots"), engine.Sixteenths(h.Cell))
 	if coarse > 1 {
-		cells += fmt.Sprintf("; here %s in together", inch.Carpenter(side))
+		cells += fmt.Sprintf("; here %s in together", engine.Sixteenths(side))
 	}
 	fmt.Fprintf(&s, "%s\n\n", h.look.In(terminal.Faint, terminal.Wrapped(cells, h.look.Width, 0)))
 	for row := (h.Rows - 1) / coarse * coarse; row >= 0; row -= coarse {

@@ -86,7 +86,7 @@ func atTable(t *testing.T, s *dreamer, out io.Writer, position string, options m
 	t.Cleanup(func() { null.Close() })
 	now := time.Unix(1, 0)
 	return &party{
-		d: &desk{out: bufio.NewWriter(out), paper: null, look: look{terminal.Look{Width: 80}}}, game: &g, s: sitting, live: true, in: s,
+		d: &desk{out: bufio.NewWriter(out), paper: null, look: terminal.Look{Width: 80}}, game: &g, s: sitting, live: true, in: s,
 		players: map[engine.Side]engine.Player{},
 		glass: hourglass{
 			now: func() time.Time { return now },

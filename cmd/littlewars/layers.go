@@ -80,7 +80,7 @@ func inWords(l engine.Layer, figures []engine.Piece) (lines []string) {
 		say("at "+nearly(t.At), t.Text)
 	}
 	for _, r := range l.Rings {
-		say(cmp.Or(r.Of, "at "+nearly(middleOf(r.Outline))), terminal.Legible(r.Note))
+		say(cmp.Or(r.Of, "at "+nearly(terminal.MiddleOf(r.Outline))), terminal.Legible(r.Note))
 	}
 	for _, t := range l.Ties {
 		say(nearest(figures, t.From)+" and "+nearest(figures, t.To), t.Note)
@@ -111,7 +111,7 @@ func nearest(figures []engine.Piece, s engine.Spot) string {
 
 // beside is how far a spot is from an outline, 0 in it.
 func beside(outline []engine.Spot, s engine.Spot) float64 {
-	if holds(outline, s) {
+	if terminal.Holds(outline, s) {
 		return 0
 	}
 	near := math.Inf(1)

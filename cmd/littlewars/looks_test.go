@@ -46,11 +46,11 @@ func TestLooksInLetters(t *testing.T) {
 		got  string
 		want []string
 	}{
-		"floor": {(look{terminal.Look{Width: 60, ASCII: true}}).floor(&floor, nil, nil), []string{
+		"floor": {(terminal.Look{Width: 60, ASCII: true}).Floor(&floor, nil, nil), []string{
 			"& wood;", `" marsh;`, "l lava;", "E elephant, N engineer, Y yak", "R routed", "&&&", `"""`, "lll", "up yak: 2 10,2",
 		}},
-		"board": {(look{terminal.Look{Width: 60}}).board(board, nil, nil), []string{"♣·♣♣", `"·""`, "l·ll", "♣ wood", `" marsh`, "l lava", "◇E", "◇N", "◇Y", "! routed: 3"}},
-		"plain": {(look{terminal.Look{Width: 60, ASCII: true}}).board(board, nil, nil), []string{"& wood", "^E", "^N", "^Y"}},
+		"board": {(terminal.Look{Width: 60}).Board(board, nil, nil), []string{"♣·♣♣", `"·""`, "l·ll", "♣ wood", `" marsh`, "l lava", "◇E", "◇N", "◇Y", "! routed: 3"}},
+		"plain": {(terminal.Look{Width: 60, ASCII: true}).Board(board, nil, nil), []string{"& wood", "^E", "^N", "^Y"}},
 	} {
 		for _, want := range tc.want {
 			if !strings.Contains(strings.ReplaceAll(tc.got, "\n  ", " "), want) {

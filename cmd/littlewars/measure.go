@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
+	"littlewars/engine"
 	"littlewars/render/terminal"
 	"littlewars/tabletop"
-	"littlewars/tabletop/inch"
 	"littlewars/tabletop/scenario"
 )
 
@@ -109,7 +109,7 @@ func (c *measureCmd) measured(m tabletop.Measurement) measured {
 	return r
 }
 
-func (m *measured) text(l look) string {
+func (m *measured) text(l terminal.Look) string {
 	var s strings.Builder
 	row := func(name, value string) {
 		fmt.Fprintf(&s, "  %-9s %s\n", name, terminal.Wrapped(value, l.Width-12, 12))
@@ -118,7 +118,7 @@ func (m *measured) text(l look) string {
 	row("distance", length(m.Distance))
 	switch {
 	case m.String != nil && *m.Climb > 0:
-		row("string", fmt.Sprintf("%s, of which %s climbing", length(*m.String), inch.Carpenter(*m.Climb)))
+		row("string", fmt.Sprintf("%s, of which %s climbing", length(*m.String), engine.Sixteenths(*m.Climb)))
 	case m.String != nil:
 		row("string", length(*m.String))
 	case m.NoString != "":

@@ -207,7 +207,7 @@ func (p *party) prompt() string {
 	case t.Parted:
 		who = strings.TrimSpace(who + ", " + t.Phase + " " + p.glass.left())
 	}
-	return p.d.look.letters(fmt.Sprintf("%d %s> ", t.Number, who))
+	return p.d.look.Letters(fmt.Sprintf("%d %s> ", t.Number, who))
 }
 
 // think lets the computer give an order, or agree to a draw that is offered, if it does not rate its chances
@@ -280,7 +280,7 @@ func (p *party) ponder(player engine.Player, saying string) (engine.Order, engin
 
 // printf writes for those who play, in letters that their terminal has.
 func (p *party) printf(format string, args ...any) {
-	p.d.printf("%s", p.d.look.letters(fmt.Sprintf(format, args...)))
+	p.d.printf("%s", p.d.look.Letters(fmt.Sprintf(format, args...)))
 }
 
 // pick is what to print on a terminal that can move its cursor, and on another.
@@ -407,19 +407,19 @@ func (p *party) show() {
 
 // draw draws the board with the places marked and where somebody may go, and under those the places of the last
 // order.
-func (p *party) draw(marked map[string]mark, reach engine.Area) {
-	p.d.look = lookOf(p.d.paper)
+func (p *party) draw(marked map[string]terminal.Mark, reach engine.Area) {
+	p.d.look = terminal.LookOf(p.d.paper)
 	p.d.look.Turned = p.turned
 	v := p.s.Match().View(p.eye())
 	t := p.s.Match().Turn()
 	p.drawn = drawing{t.Number, joined(t.Sides), v}
-	all := map[string]mark{}
+	all := map[string]terminal.Mark{}
 	j := p.s.Journal()
 	if n := len(j.Entries); n > 0 {
 		all = lastMarks(&v, j.Entries[n-1].Order)
 	}
 	maps.Copy(all, marked)
-	p.printf("\n%s", p.d.look.board(v, all, reach))
+	p.printf("\n%s", p.d.look.Board(v, all, reach))
 }
 
 // eye is whose view is drawn: that of the only person, or of the one whose turn it is, or everybody's.
@@ -444,19 +444,19 @@ func (p *party) fromBehind() bool {
 		return false
 	}
 	v := p.s.Match().View("")
-	return len(v.Sides) == 2 && banner(&v, people[0]) == 1
+	return len(v.Sides) == 2 && terminal.Banner(&v, people[0]) == 1
 }
 
 // lastMarks marks the places that an order names: those that are empty now were left.
-func lastMarks(v *engine.View, o engine.Order) map[string]mark {
-	marked := map[string]mark{}
+func lastMarks(v *engine.View, o engine.Order) map[string]terminal.Mark {
+	marked := map[string]terminal.Mark{}
 	for _, w := range o.Words() {
 		if !slices.ContainsFunc(v.Cells, func(c engine.Cell) bool { return c.Place == w }) {
 			continue
 		}
-		marked[w] = leftCell
+		marked[w] = terminal.LeftCell
 		if slices.ContainsFunc(v.Figures, func(f engine.Piece) bool { return f.Place == w }) {
-			marked[w] = cameCell
+			marked[w] = terminal.CameCell
 		}
 	}
 	return marked
@@ -492,7 +492,7 @@ func (p *party) refuse(err error) {
 	if !p.live {
 		p.refused = true
 		_ = p.d.out.Flush() // close reports it
-		fmt.Fprintf(p.d.err, "littlewars: %s\n", p.d.look.letters(err.Error()))
+		fmt.Fprintf(p.d.err, "littlewars: %s\n", p.d.look.Letters(err.Error()))
 		return
 	}
 	l := p.d.look
@@ -512,7 +512,7 @@ func (p *party) refuse(err error) {
 
 // entryText is an order of a match with what it caused, laid out: in a line, if that has room for it, else beneath,
 // a line each thing.
-func entryText(l look, e *engine.Record) string {
+func entryText(l terminal.Look, e *engine.Record) string {
 	head := terminal.Legible(strings.TrimSpace(fmt.Sprintf("%d %s %s", e.Turn, e.Side, e.Order)))
 	if len(e.Events) == 0 {
 		return l.In(terminal.Title, terminal.Wrapped(head, l.Width-4, 4)) + "\n"

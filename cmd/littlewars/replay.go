@@ -138,12 +138,12 @@ func (d *desk) replayText(s *engine.Sitting, entries []engine.Record, m engine.M
 	for i := range entries {
 		d.printf("%s", entryText(l, &entries[i]))
 	}
-	var marked map[string]mark
+	var marked map[string]terminal.Mark
 	v := m.View("")
 	if n := len(entries); n > 0 {
 		marked = lastMarks(&v, entries[n-1].Order)
 	}
-	d.printf("\n%s%s", l.board(v, marked, nil), l.roll(&v))
+	d.printf("\n%s%s", l.Board(v, marked, nil), l.Roster(&v))
 	switch r := m.Result(); {
 	case r.Over:
 		d.printf("%s\n", l.In(terminal.Title, terminal.Wrapped(engine.Ended{Result: r}.String(), l.Width-2, 2)))

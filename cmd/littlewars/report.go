@@ -5,11 +5,11 @@ import (
 	"math"
 	"strings"
 
+	"littlewars/engine"
 	"littlewars/render/terminal"
 	"littlewars/sim"
 	"littlewars/sim/stats"
 	"littlewars/tabletop"
-	"littlewars/tabletop/inch"
 )
 
 // batchReport prints what came of a batch: of one gun everything, of several a line each and the sum.
@@ -23,7 +23,7 @@ func (d *desk) batchReport(t *tabletop.Table, results []fired) {
 }
 
 // battleText is a table of guns with a bar for the kills of each, and the sum of them.
-func battleText(l look, t *tabletop.Table, results []fired) string {
+func battleText(l terminal.Look, t *tabletop.Table, results []fired) string {
 	var s strings.Builder
 	all := total(results)
 	fmt.Fprintf(&s, "%s\n\n", l.In(terminal.Faint, fmt.Sprintf("%d shots of each gun, each at the untouched table; seed %d",
@@ -64,7 +64,7 @@ func battleText(l look, t *tabletop.Table, results []fired) string {
 }
 
 // toll is a line for each way of dying that occurred, and for those who fell to their own side.
-func toll(l look, k sim.ByCause, own int) string {
+func toll(l terminal.Look, k sim.ByCause, own int) string {
 	var s strings.Builder
 	for _, c := range []struct {
 		name, means string
@@ -84,7 +84,7 @@ func toll(l look, k sim.ByCause, own int) string {
 }
 
 // gunReport is the report of one gun.
-func gunReport(l look, t *tabletop.Table, r fired) string {
+func gunReport(l terminal.Look, t *tabletop.Table, r fired) string {
 	var s strings.Builder
 	fmt.Fprintf(&s, "%s\n", l.In(sideInk(t, r.Gun), terminal.Wrapped(heading(&r), l.Width, 0)))
 	s.WriteString(l.In(terminal.Faint, laid(&r.Report)) + "\n\n")
@@ -143,7 +143,7 @@ func heading(r *fired) string {
 	case r.byHand && len(r.Targets) == 1:
 		return fmt.Sprintf("%s, pointed by hand; its target is %s", r.Gun, r.Targets[0])
 	case len(r.Targets) == 1 && r.Distance != nil:
-		return fmt.Sprintf("%s at %s, %s in off", r.Gun, r.Targets[0], inch.Carpenter(*r.Distance))
+		return fmt.Sprintf("%s at %s, %s in off", r.Gun, r.Targets[0], engine.Sixteenths(*r.Distance))
 	case len(r.Targets) > 1:
 		return fmt.Sprintf("%s at one of %d men each time", r.Gun, len(r.Targets))
 	}
@@ -154,7 +154,7 @@ func heading(r *fired) string {
 func noneInTheOpen(r *fired) string {
 	s := fmt.Sprintf("%s: nobody can be hit; laid on %s", r.Gun, strings.Join(r.Targets, ","))
 	if r.Distance != nil {
-		s += ", " + inch.Carpenter(*r.Distance) + " in off"
+		s += ", " + engine.Sixteenths(*r.Distance) + " in off"
 	}
 	return s
 }
@@ -168,7 +168,7 @@ func laid(r *sim.Report) string {
 
 // chance is a share with its interval; narrow paper has no room for the interval, and a handful of shots
 // have neither.
-func chance(l look, hits, shots int, in stats.Interval) string {
+func chance(l terminal.Look, hits, shots int, in stats.Interval) string {
 	const roomy = 56
 	said := share(part(hits, shots), shots)
 	if l.Width < roomy || said == "" {
@@ -184,7 +184,7 @@ func chance(l look, hits, shots int, in stats.Interval) string {
 func part(n, of int) float64 { return float64(n) / math.Max(1, float64(of)) }
 
 // spreads tells how far shots of one lay lie apart.
-func spreads(l look, s sim.Scatter) string {
+func spreads(l terminal.Look, s sim.Scatter) string {
 	var b strings.Builder
 	for _, row := range []struct {
 		name string

@@ -112,7 +112,7 @@ type rowFallen struct {
 // signs draws a block of a row by what became of it.
 var signs = map[string]string{"falls": "╱", "leans": "∕", "slides": "│", "stands": "│"}
 
-func (a *rowFallen) text(l look) string {
+func (a *rowFallen) text(l terminal.Look) string {
 	var s strings.Builder
 	fmt.Fprintf(&s, "  %s of %d fall, the first struck with %s g·in/s\n",
 		l.In(terminal.Title, fmt.Sprint(a.Fallen)), a.Row, worked(a.Impulse))

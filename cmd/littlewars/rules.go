@@ -65,7 +65,7 @@ func (c *rulesCmd) Run(d *desk) error {
 
 // rulesText answers the words of somebody who asks for rules; with none, it says what there is. What can
 // be found is shown even where something cannot.
-func rulesText(l look, all []catalogue, words []string) (string, error) {
+func rulesText(l terminal.Look, all []catalogue, words []string) (string, error) {
 	var s strings.Builder
 	if len(words) == 0 {
 		for _, c := range all {
@@ -93,7 +93,7 @@ func rulesText(l look, all []catalogue, words []string) (string, error) {
 }
 
 // ruleList is a line a rule, under the headings they stand under.
-func ruleList(l look, rules []*entry) string {
+func ruleList(l terminal.Look, rules []*entry) string {
 	var s strings.Builder
 	widest, section := 0, ""
 	for _, e := range rules {
@@ -114,7 +114,7 @@ func ruleList(l look, rules []*entry) string {
 }
 
 // wholeRule is a rule laid out: its id and section, and under them its text.
-func wholeRule(l look, e *entry) string {
+func wholeRule(l terminal.Look, e *entry) string {
 	var s strings.Builder
 	fmt.Fprintf(&s, "%s  %s\n", l.In(terminal.Title, e.id), l.In(terminal.Faint, e.section))
 	s.WriteString(l.Markdown(markdown.Read(e.text), "  "))

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"littlewars/engine"
 	"littlewars/render/terminal"
 	"littlewars/tabletop"
-	"littlewars/tabletop/inch"
 	"littlewars/tabletop/scenario"
 )
 
@@ -46,7 +46,7 @@ func shelve(t *tabletop.Table) shelved {
 }
 
 func (s *shelved) size() string {
-	return fmt.Sprintf("%s × %s in; %s, %s", inch.Carpenter(s.Width), inch.Carpenter(s.Depth),
+	return fmt.Sprintf("%s × %s in; %s, %s", engine.Sixteenths(s.Width), engine.Sixteenths(s.Depth),
 		counted(s.Men, "man", "men"), counted(s.Guns, "gun", "guns"))
 }
 

@@ -134,7 +134,7 @@ func (c *toppleCmd) fellOne(d *desk, b blow) error {
 }
 
 // describe says what is struck, and where.
-func (b *blow) describe(l look) string {
+func (b *blow) describe(l terminal.Look) string {
 	return b.stood.describe(l) + "struck " + length(b.strike) + " up\n\n"
 }
 
@@ -168,7 +168,7 @@ func (a *toppled) fate(impulse float64, b tumble.Tumbled, atRest bool) {
 // directions says in words which way a thing went.
 var directions = map[string]string{"away": " away from the blow", "back": " toward the blow", "": ""}
 
-func (a *toppled) text(l look) string {
+func (a *toppled) text(l terminal.Look) string {
 	var s strings.Builder
 	say := func(format string, args ...any) {
 		fmt.Fprintf(&s, "  %s\n", terminal.Wrapped(fmt.Sprintf(format, args...), l.Width-2, 2))
@@ -191,7 +191,7 @@ func (a *toppled) text(l look) string {
 }
 
 // needed is a line about the threshold that fits what was just seen.
-func (a *toppled) needed(l look) string {
+func (a *toppled) needed(l terminal.Look) string {
 	fell := a.Outcome == tumble.Falls.String() && a.Toward == "away"
 	switch {
 	case a.Threshold == nil && fell && *a.Impulse <= a.sought():
@@ -293,7 +293,7 @@ func (c *toppleCmd) sweep(d *desk, b blow) error {
 	return d.file(c.CSV, a.csv)
 }
 
-func (a *toppleSweep) text(l look) string {
+func (a *toppleSweep) text(l terminal.Look) string {
 	var s strings.Builder
 	s.WriteString(a.stood.describe(l))
 	if a.Parameter != "strike" {

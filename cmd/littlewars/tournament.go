@@ -109,7 +109,7 @@ func (f *faults) contender(flag, said string, alike bool, seat engine.Seating) p
 }
 
 // standingsText is the table of a tournament.
-func standingsText(l look, s *player.Standings) string {
+func standingsText(l terminal.Look, s *player.Standings) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\n", l.In(terminal.Title, fmt.Sprintf("%s, %s, seed %d", s.Game, counted(s.Games, "game", "games"), s.Seed)))
 	names := len("games")
@@ -148,7 +148,7 @@ func longestSide(sides []player.SideTally) int {
 }
 
 // tallyLine is a line of the table; the interval of the score is left out on narrow paper.
-func tallyLine(l look, name string, width int, t *player.Tally) string {
+func tallyLine(l terminal.Look, name string, width int, t *player.Tally) string {
 	line := fmt.Sprintf("  %-*s %6d %6d %6d %6d %7.1f%%", width, name, t.Games, t.Wins, t.Draws, t.Losses, 100*t.Score)
 	if in := t.ScoreInterval; in != nil && len(line)+20 < l.Width {
 		line += l.In(terminal.Faint, fmt.Sprintf("  (%.1f to %.1f)", 100*in[0], 100*in[1]))

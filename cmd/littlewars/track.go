@@ -66,7 +66,7 @@ func (c *shootCmd) trackReport(t *tabletop.Table, s *gunnery.Shot) trackReport {
 }
 
 // trackText tells a shot in words.
-func trackText(l look, shot *gunnery.Shot, number int) string {
+func trackText(l terminal.Look, shot *gunnery.Shot, number int) string {
 	var s strings.Builder
 	fmt.Fprintf(&s, "%s\n", l.In(terminal.Title, fmt.Sprintf("%s fires (shot %d)", shot.Gun, number)))
 	moments(&s, l, shot.Way())
@@ -86,7 +86,7 @@ func trackText(l look, shot *gunnery.Shot, number int) string {
 }
 
 // moments writes each moment with its time; what does not fit is wrapped under it.
-func moments(s *strings.Builder, l look, all []gunnery.Moment) {
+func moments(s *strings.Builder, l terminal.Look, all []gunnery.Moment) {
 	const indent = 12
 	for _, m := range all {
 		fmt.Fprintf(s, "  %s  ", l.In(terminal.Faint, fmt.Sprintf("%6.3f s", m.T)))

@@ -334,15 +334,15 @@ func (p *party) sayShow(rest []string) error {
 	if len(choices) == 0 && field == nil {
 		return p.noWay(said)
 	}
-	marked := map[string]mark{}
+	marked := map[string]terminal.Mark{}
 	for _, place := range field {
-		marked[place] = borneCell
+		marked[place] = terminal.BorneCell
 	}
 	for _, w := range said.Words() {
-		marked[w] = thisCell
+		marked[w] = terminal.ThisCell
 	}
 	for _, c := range choices {
-		marked[c.Word] = legalCell
+		marked[c.Word] = terminal.LegalCell
 	}
 	p.draw(marked, p.reach(said, choices))
 	if len(choices) == 0 {
@@ -596,7 +596,7 @@ func (p *party) sayRules(rest []string) error {
 
 func (p *party) sayBoard([]string) error {
 	p.draw(nil, nil)
-	p.printf("%s", p.d.look.roll(&p.drawn.view))
+	p.printf("%s", p.d.look.Roster(&p.drawn.view))
 	return nil
 }
 

@@ -5,6 +5,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"littlewars/engine"
 )
 
 // Scale is how lengths on a table are written, and what a tape shows.
@@ -59,18 +61,7 @@ func (s *Scale) Say(length float64) string {
 
 // Carpenter is a length in inches to the nearest sixteenth: 11 ⁷⁄₁₆. Behind a back line they are negative.
 func Carpenter(inches float64) string {
-	marks := [16]string{
-		"", "¹⁄₁₆", "⅛", "³⁄₁₆", "¼", "⁵⁄₁₆", "⅜", "⁷⁄₁₆", "½", "⁹⁄₁₆", "⅝", "¹¹⁄₁₆", "¾", "¹³⁄₁₆", "⅞", "¹⁵⁄₁₆",
-	}
-	n, sign := int(math.Round(math.Abs(inches)*16)), ""
-	if n > 0 && inches < 0 {
-		sign = "−"
-	}
-	whole := strconv.Itoa(n / 16)
-	if n > 0 && n < 16 {
-		whole = ""
-	}
-	return sign + strings.TrimSpace(whole+" "+marks[n%16])
+	return strings.Replace(engine.Sixteenths(inches), "-", "−", 1)
 }
 
 // Degrees writes an angle to the tenth of a degree.

@@ -52,7 +52,7 @@ func (m *Roster) Tape(a, b engine.End) (engine.Reading, error) {
 	}
 	t := m.Layout
 	if up := t.Ground(t.Middle(to)) - t.Ground(t.Middle(from)); up != 0 {
-		r.Notes = append(r.Notes, fmt.Sprintf("%s in %s", inch.Carpenter(math.Abs(up)), [...]string{"higher", "lower"}[below(up)]))
+		r.Notes = append(r.Notes, fmt.Sprintf("%s in %s", engine.Sixteenths(math.Abs(up)), [...]string{"higher", "lower"}[below(up)]))
 	}
 	hiding := tabletop.CountryBetween(t, from, to)
 	if len(hiding) == 0 {
@@ -117,7 +117,7 @@ func (m *Roster) String(a engine.End, via []engine.Spot, b engine.End) (engine.R
 	}
 	r.Way = [][]engine.Spot{way}
 	if climb > 0 {
-		r.Notes = append(r.Notes, "climbs and drops "+inch.Carpenter(climb)+" in")
+		r.Notes = append(r.Notes, "climbs and drops "+engine.Sixteenths(climb)+" in")
 	}
 	return r, nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/tumble"
 	"littlewars/tabletop"
@@ -35,7 +36,7 @@ func (s *Shot) Way() []Moment {
 
 // carpenterSpot is a place on the floor, to the sixteenth of an inch.
 func carpenterSpot(at physics.Vec3) string {
-	return "x " + inch.Carpenter(at.X) + ", y " + inch.Carpenter(at.Y)
+	return "x " + engine.Sixteenths(at.X) + ", y " + engine.Sixteenths(at.Y)
 }
 
 // meeting tells one contact at length, with the numbers behind what came of it.
@@ -47,7 +48,7 @@ func (s *Shot) meeting(c *physics.Contact) []string {
 	case c.Met == physics.Person:
 		return s.blowOn(c, name)
 	case c.Met == physics.Block:
-		return []string{fmt.Sprintf("strikes %s %s up at %s", name, inch.Carpenter(c.Height), glanced(c))}
+		return []string{fmt.Sprintf("strikes %s %s up at %s", name, engine.Sixteenths(c.Height), glanced(c))}
 	}
 	return []string{fmt.Sprintf("strikes %s at %s, at %.0f in/s; goes on at %.0f in/s",
 		name, carpenterSpot(c.At), speed(c.Before), speed(c.After))}
@@ -65,7 +66,7 @@ func (s *Shot) blowOn(c *physics.Contact, name string) []string {
 	if where == "" {
 		return []string{fmt.Sprintf("strikes %s, who is lying down, at %.0f in/s", name, speed(c.Before))}
 	}
-	struck := fmt.Sprintf("strikes %s on the %s, %s up, at %s", name, where, inch.Carpenter(c.Height), glanced(c))
+	struck := fmt.Sprintf("strikes %s on the %s, %s up, at %s", name, where, engine.Sixteenths(c.Height), glanced(c))
 	blow := c.Impulse * c.Share
 	if !c.CanFell() {
 		return []string{struck, fmt.Sprintf("%s g·in/s %v: no blow there fells him", impulse(blow), c.Axis)}
@@ -115,7 +116,7 @@ func (s *Shot) outcome(f *physics.Fall) string {
 		return fmt.Sprintf("%s leans %.0f°%s; %s would fall of %s beyond %.0f°",
 			name, inch.Degrees(f.Lean), s.heldUp(f), it, itself, inch.Degrees(f.Balance))
 	case tumble.Slides:
-		return fmt.Sprintf("%s is pushed %s in and stands%s", name, inch.Carpenter(f.Slid), s.heldUp(f))
+		return fmt.Sprintf("%s is pushed %s in and stands%s", name, engine.Sixteenths(f.Slid), s.heldUp(f))
 	}
 	return name + " rocks and stands" + s.heldUp(f)
 }

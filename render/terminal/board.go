@@ -1,4 +1,4 @@
-package main
+package terminal
 
 import (
 	"cmp"
@@ -11,46 +11,46 @@ import (
 	"unicode/utf8"
 
 	"littlewars/engine"
-	"littlewars/render/terminal"
 )
 
-// mark is what is to be seen about a cell besides who stands there.
-type mark uint8
+// Mark is what is to be seen about a cell besides who stands there.
+type Mark uint8
 
 const (
-	unmarkedCell mark = iota
-	leftCell          // the last move began here
-	cameCell          // the last move came here
-	thisCell          // what is asked about
-	legalCell         // the order may go on here
-	borneCell         // the figure asked about bears on it
+	unmarkedCell Mark = iota
+	LeftCell          // the last move began here
+	CameCell          // the last move came here
+	ThisCell          // what is asked about
+	LegalCell         // the order may go on here
+	BorneCell         // the figure asked about bears on it
+	NumMarks
 )
 
 // marks has a sign and an ink for each mark, so that none is told by colour alone.
 var marks = [...]struct {
 	sign   rune
-	ink    ink
-	ground ink // of the cell, where cells have a ground
+	ink    Ink
+	ground Ink // of the cell, where cells have a ground
 	is     string
 }{
 	{' ', "", "", ""},
-	{'<', brass, "48;5;222", "left"},
-	{'>', brass, "48;5;222", "came"},
-	{'[', brass, "48;5;216", "this one"},
-	{'*', green, "48;5;150", "may go"},
-	{'x', red, "48;5;181", "borne on"},
+	{'<', Brass, "48;5;222", "left"},
+	{'>', Brass, "48;5;222", "came"},
+	{'[', Brass, "48;5;216", "this one"},
+	{'*', Green, "48;5;150", "may go"},
+	{'x', Red, "48;5;181", "borne on"},
 }
 
-// closing is the sign after the figure in a cell with the mark thisCell, if there is room.
+// closing is the sign after the figure in a cell with the mark ThisCell, if there is room.
 const closing = ']'
 
 // chart is a board of cells laid out in letters. Each cell has a block of columns for its mark, its name and
 // its figure, or two lines of a narrower block. In colour the blocks have grounds, with a gap between
 // those that would run together.
 type chart struct {
-	look  look
+	look  Look
 	view  *engine.View
-	marks map[string]mark
+	marks map[string]Mark
 	here  map[string]*engine.Piece // by place
 
 	low, high engine.Spot
@@ -99,15 +99,15 @@ var layouts = struct{ named, axes []layout }{
 
 type glyph struct {
 	r           rune
-	ink, ground ink
+	ink, ground Ink
 }
 
-// board draws a board of cells as large as fits, and what cannot be seen on it below. Where it fits not
+// Board draws a board of cells as large as fits, and what cannot be seen on it below. Where it fits not
 // at all, the figures are listed.
 // Of a floor the map is drawn, with where somebody may go, if that is asked.
-func (l look) board(v engine.View, marked map[string]mark, reach engine.Area) string {
+func (l Look) Board(v engine.View, marked map[string]Mark, reach engine.Area) string {
 	if v.Ground.Floor && len(v.Cells) == 0 {
-		return l.floor(&v, marked, reach)
+		return l.Floor(&v, marked, reach)
 	}
 	c := &chart{look: l, view: &v, marks: marked, here: map[string]*engine.Piece{}}
 	for i := range v.Figures {
@@ -120,7 +120,7 @@ func (l look) board(v engine.View, marked map[string]mark, reach engine.Area) st
 		c.paint()
 		s.WriteString(l.painted(c.canvas))
 	} else {
-		s.WriteString(l.figureList(&v))
+		s.WriteString(l.FigureList(&v))
 	}
 	s.WriteString(c.legend())
 	return s.String()
@@ -198,9 +198,9 @@ func (c *chart) fits(l layout) bool {
 // wordsBelow is how many lines the legend, an order and its events, and the prompt want below a board.
 const wordsBelow = 8
 
-// figure is a figure as it stands on this board.
+// Figure is a figure as it stands on this board.
 func (c *chart) figure(p *engine.Piece) string {
-	whole := c.look.figure(c.view, p)
+	whole := c.look.Figure(c.view, p)
 	if c.letters || c.view.Looks.Kind(p.Kind).Sign != "" || c.look.ASCII || p.Label == "" {
 		return whole
 	}
@@ -284,24 +284,24 @@ func (c *chart) paint() {
 }
 
 // washInks are the inks of the washes of the ground, and in colour the grounds under them.
-var washInks = [engine.NumWashes]struct{ ink, ground ink }{
-	engine.WashWater:    {blue, "48;5;117"},
-	engine.WashMarsh:    {green, "48;5;151"},
-	engine.WashSand:     {brass, "48;5;195"},
-	engine.WashHill:     {brass, "48;5;186"},
-	engine.WashSlope:    {brass, "48;5;229"},
-	engine.WashTimber:   {brass, "48;5;180"},
-	engine.WashStone:    {faint, "48;5;145"},
-	engine.WashMountain: {red, "48;5;138"},
-	engine.WashBrick:    {red, "48;5;174"},
-	engine.WashVillage:  {red, "48;5;217"},
-	engine.WashHouse:    {red, "48;5;210"},
-	engine.WashWood:     {green, "48;5;114"},
-	engine.WashRoad:     {brass, "48;5;222"},
+var washInks = [engine.NumWashes]struct{ ink, ground Ink }{
+	engine.WashWater:    {Blue, "48;5;117"},
+	engine.WashMarsh:    {Green, "48;5;151"},
+	engine.WashSand:     {Brass, "48;5;195"},
+	engine.WashHill:     {Brass, "48;5;186"},
+	engine.WashSlope:    {Brass, "48;5;229"},
+	engine.WashTimber:   {Brass, "48;5;180"},
+	engine.WashStone:    {Faint, "48;5;145"},
+	engine.WashMountain: {Red, "48;5;138"},
+	engine.WashBrick:    {Red, "48;5;174"},
+	engine.WashVillage:  {Red, "48;5;217"},
+	engine.WashHouse:    {Red, "48;5;210"},
+	engine.WashWood:     {Green, "48;5;114"},
+	engine.WashRoad:     {Brass, "48;5;222"},
 }
 
 // sign is that of a word of the ground, as this paper can show it; 0 if it is not drawn.
-func (l look) sign(of engine.Look) rune {
+func (l Look) sign(of engine.Look) rune {
 	if fine, size := utf8.DecodeRuneInString(of.Sign); size > 0 && !l.ASCII {
 		return fine
 	}
@@ -310,20 +310,20 @@ func (l look) sign(of engine.Look) rune {
 
 // earth is the grounds of plain cells, by shade; the second of each where neighbours in a row would run
 // together for want of mortar.
-var earth = [2][2]ink{{"48;5;230", "48;5;187"}, {"48;5;223", "48;5;181"}}
+var earth = [2][2]Ink{{"48;5;230", "48;5;187"}, {"48;5;223", "48;5;181"}}
 
 // mortar is the ground between neighbours in a row.
-const mortar ink = "48;5;144"
+const mortar Ink = "48;5;144"
 
 // Inks on a ground, which is always light.
 const (
-	numberOn ink = "38;5;243"
-	strokeOn ink = "38;5;25"
-	markOn   ink = "1;38;5;16"
+	numberOn Ink = "38;5;243"
+	strokeOn Ink = "38;5;25"
+	markOn   Ink = "1;38;5;16"
 )
 
-// sidesOn are the inks of the sides on a ground, as banner counts them.
-var sidesOn = [...]ink{"1;38;5;124", "1;38;5;19", "1;38;5;94", "1;38;5;22"}
+// sidesOn are the inks of the sides on a ground, as Banner counts them.
+var sidesOn = [...]Ink{"1;38;5;124", "1;38;5;19", "1;38;5;94", "1;38;5;22"}
 
 // line draws a line of the table where nothing else will stand.
 func (c *chart) line(l engine.Line) {
@@ -385,20 +385,20 @@ func (c *chart) bank(l engine.Line) {
 }
 
 // flood covers a spot of the canvas where nothing is written.
-func (c *chart) flood(line, column int, r rune, ground ink) {
+func (c *chart) flood(line, column int, r rune, ground Ink) {
 	if line < 0 || line >= len(c.canvas) || column < 0 || column >= len(c.canvas[line]) || c.canvas[line][column].r != ' ' {
 		return
 	}
 	c.canvas[line][column] = glyph{r, strokeOn, ground}
 }
 
-func (c *chart) put(line, column int, r rune, k ink) {
+func (c *chart) put(line, column int, r rune, k Ink) {
 	if line >= 0 && line < len(c.canvas) && column >= 0 && column < len(c.canvas[line]) {
 		c.canvas[line][column].r, c.canvas[line][column].ink = r, k
 	}
 }
 
-func (c *chart) write(line, column int, s string, k ink) {
+func (c *chart) write(line, column int, s string, k Ink) {
 	for _, r := range s {
 		c.put(line, column, r, k)
 		column++
@@ -412,7 +412,7 @@ func (c *chart) cell(cell *engine.Cell) {
 	c.lay(cell, line, column)
 	of := c.view.Looks.Ground(cell.Terrain)
 	sign, strokeInk, markInk := c.look.sign(of), washInks[of.Wash].ink, m.ink
-	nameInk := cmp.Or(m.ink, strokeInk, faint)
+	nameInk := cmp.Or(m.ink, strokeInk, Faint)
 	if c.look.Colour {
 		nameInk, markInk, strokeInk = numberOn, markOn, strokeOn
 	}
@@ -445,8 +445,8 @@ func (c *chart) cell(cell *engine.Cell) {
 	after := column + len([]rune(text))
 	switch {
 	case p.State != "":
-		c.write(line, after, string(stateRune), cmp.Or(markInk, title))
-	case c.marks[cell.Place] == thisCell && c.gap > 0:
+		c.write(line, after, string(stateRune), cmp.Or(markInk, Title))
+	case c.marks[cell.Place] == ThisCell && c.gap > 0:
 		c.put(line, after, closing, markInk)
 	}
 }
@@ -481,7 +481,7 @@ func (c *chart) lay(cell *engine.Cell, line, column int) {
 }
 
 // earth is the ground of a plain cell.
-func (c *chart) earth(cell *engine.Cell) ink {
+func (c *chart) earth(cell *engine.Cell) Ink {
 	odd := 0
 	if c.gaps && !c.jointed {
 		odd = int(math.Round((cell.At.X-c.low.X)/c.step.X/c.perCell)) % 2
@@ -489,12 +489,12 @@ func (c *chart) earth(cell *engine.Cell) ink {
 	return earth[cell.Shade%2][odd]
 }
 
-// sideInk is the ink of a side on this board.
-func (c *chart) sideInk(side engine.Side) ink {
-	if i := banner(c.view, side); i >= 0 && c.look.Colour {
+// SideInk is the ink of a side on this board.
+func (c *chart) sideInk(side engine.Side) Ink {
+	if i := Banner(c.view, side); i >= 0 && c.look.Colour {
 		return sidesOn[i%len(sidesOn)]
 	}
-	return c.look.sideInk(c.view, side)
+	return c.look.SideInk(c.view, side)
 }
 
 // axis writes the rows at the left and the columns below.
@@ -504,13 +504,13 @@ func (c *chart) axis() {
 	for _, cell := range c.view.Cells {
 		m := axisName.FindStringSubmatch(cell.Place)
 		line, column := c.at(cell.At)
-		c.write(line, 0, fmt.Sprintf("%2s", m[2]), faint)
-		c.write(len(c.canvas)-1, column+1, m[1], faint)
+		c.write(line, 0, fmt.Sprintf("%2s", m[2]), Faint)
+		c.write(len(c.canvas)-1, column+1, m[1], Faint)
 	}
 }
 
 // painted is a canvas in lines, each without the blanks at its end.
-func (l look) painted(canvas [][]glyph) string {
+func (l Look) painted(canvas [][]glyph) string {
 	var s strings.Builder
 	for _, line := range canvas {
 		end := len(line)
@@ -523,7 +523,7 @@ func (l look) painted(canvas [][]glyph) string {
 			for ; j < end && line[j].ink == line[i].ink && line[j].ground == line[i].ground; j++ {
 				run = append(run, line[j].r)
 			}
-			if k := ink(strings.Trim(string(line[i].ink+";"+line[i].ground), ";")); k != "" {
+			if k := Ink(strings.Trim(string(line[i].ink+";"+line[i].ground), ";")); k != "" {
 				s.WriteString(l.In(k, string(run)))
 			} else {
 				s.WriteString(string(run))
@@ -536,7 +536,7 @@ func (l look) painted(canvas [][]glyph) string {
 }
 
 // rune is a letter as this paper can show it.
-func (l look) rune(fine, plain rune) rune {
+func (l Look) rune(fine, plain rune) rune {
 	if l.ASCII {
 		return plain
 	}
@@ -550,9 +550,9 @@ const lozenges = "◇◆"
 // banners tell sides apart in plain letters.
 const banners = "^v<>"
 
-// banner is which sign a side has: the first if it looks up the board, the second if down, else that of
+// Banner is which sign a side has: the first if it looks up the board, the second if down, else that of
 // its place in the order of play; -1 for nobody.
-func banner(v *engine.View, side engine.Side) int {
+func Banner(v *engine.View, side engine.Side) int {
 	for i := range v.Figures {
 		f := &v.Figures[i]
 		if f.Side != side || len(v.Sides) > 2 || f.Heading == 0 {
@@ -566,9 +566,9 @@ func banner(v *engine.View, side engine.Side) int {
 	return slices.Index(v.Sides, side)
 }
 
-// figure is a figure in a few letters, its side to be seen without colour: ◇L, ○16, ^R16.
-func (l look) figure(v *engine.View, p *engine.Piece) string {
-	side := banner(v, p.Side)
+// Figure is a figure in a few letters, its side to be seen without colour: ◇L, ○16, ^R16.
+func (l Look) Figure(v *engine.View, p *engine.Piece) string {
+	side := Banner(v, p.Side)
 	of := v.Looks.Kind(p.Kind)
 	label, own := cmp.Or(p.Label, string(of.Letter)), of.Sign != ""
 	// A bare number needs its kind's letter where no shape tells it.
@@ -586,20 +586,20 @@ func (l look) figure(v *engine.View, p *engine.Piece) string {
 	return string([]rune(cmp.Or(of.Sign, lozenges))[side]) + label
 }
 
-// sideInk is the ink of a side, bold.
-func (l look) sideInk(v *engine.View, side engine.Side) ink {
-	inks := [...]ink{red, blue, brass, green}
-	if i := banner(v, side); i >= 0 {
-		return title + ";" + inks[i%len(inks)]
+// SideInk is the ink of a side, bold.
+func (l Look) SideInk(v *engine.View, side engine.Side) Ink {
+	inks := [...]Ink{Red, Blue, Brass, Green}
+	if i := Banner(v, side); i >= 0 {
+		return Title + ";" + inks[i%len(inks)]
 	}
-	return title
+	return Title
 }
 
 // stateRune says that there is something about a figure, which the legend tells.
 const stateRune = '!'
 
-// letters is a text in letters that whoever reads it has.
-func (l look) letters(s string) string {
+// Letters is a text in letters that whoever reads it has.
+func (l Look) Letters(s string) string {
 	if !l.ASCII {
 		return s
 	}
@@ -620,11 +620,11 @@ var plainSigns = strings.NewReplacer("…", "~", "·", "*", "’", "'", "‘", "
 // and the tallies.
 func (c *chart) legend() string {
 	var s strings.Builder
-	say := func(k ink, line string) {
-		s.WriteString(c.look.In(k, terminal.Wrapped(line, c.look.Width-2, 2)) + "\n")
+	say := func(k Ink, line string) {
+		s.WriteString(c.look.In(k, Wrapped(line, c.look.Width-2, 2)) + "\n")
 	}
 	var signs []string
-	for m := leftCell; m <= borneCell; m++ {
+	for m := LeftCell; m <= BorneCell; m++ {
 		for _, on := range c.marks {
 			if on == m {
 				signs = append(signs, string(marks[m].sign)+" "+marks[m].is)
@@ -633,10 +633,10 @@ func (c *chart) legend() string {
 		}
 	}
 	if len(signs) > 0 && len(c.canvas) > 0 {
-		say(faint, strings.Join(signs, ", "))
+		say(Faint, strings.Join(signs, ", "))
 	}
 	if signs := c.grounds(); signs != "" && len(c.canvas) > 0 {
-		say(faint, signs)
+		say(Faint, signs)
 	}
 	states := map[string][]string{}
 	var order []string
@@ -651,16 +651,16 @@ func (c *chart) legend() string {
 		if len(p.Parts) > 0 {
 			var parts []string
 			for j := range p.Parts {
-				parts = append(parts, c.look.figure(c.view, &p.Parts[j]))
+				parts = append(parts, c.look.Figure(c.view, &p.Parts[j]))
 			}
-			say(c.look.sideInk(c.view, p.Side), fmt.Sprintf("%s at %s: %s", c.look.figure(c.view, p), p.Place, strings.Join(parts, " ")))
+			say(c.look.SideInk(c.view, p.Side), fmt.Sprintf("%s at %s: %s", c.look.Figure(c.view, p), p.Place, strings.Join(parts, " ")))
 		}
 	}
 	for _, state := range order {
 		say("", "! "+state+": "+strings.Join(states[state], " "))
 	}
 	for _, line := range tallied(c.view.Tallies) {
-		say(faint, line)
+		say(Faint, line)
 	}
 	return s.String()
 }
@@ -703,8 +703,8 @@ func tallied(tallies []engine.Tally) []string {
 	return lines
 }
 
-// figureList is who stands where, for paper on which the board does not fit.
-func (l look) figureList(v *engine.View) string {
+// FigureList is who stands where, for paper on which the board does not fit.
+func (l Look) FigureList(v *engine.View) string {
 	var s strings.Builder
 	for _, side := range v.Sides {
 		var order []string
@@ -714,7 +714,7 @@ func (l look) figureList(v *engine.View) string {
 			if p.Side != side {
 				continue
 			}
-			name := l.figure(v, p)
+			name := l.Figure(v, p)
 			if places[name] == nil {
 				order = append(order, name)
 			}
@@ -724,7 +724,7 @@ func (l look) figureList(v *engine.View) string {
 		for _, name := range order {
 			groups = append(groups, name+" "+strings.Join(places[name], " "))
 		}
-		fmt.Fprintf(&s, "%s\n", l.In(l.sideInk(v, side), terminal.Wrapped(string(side)+": "+strings.Join(groups, "; "), l.Width-2, 2)))
+		fmt.Fprintf(&s, "%s\n", l.In(l.SideInk(v, side), Wrapped(string(side)+": "+strings.Join(groups, "; "), l.Width-2, 2)))
 	}
 	return s.String()
 }

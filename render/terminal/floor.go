@@ -1,4 +1,4 @@
-package main
+package terminal
 
 import (
 	"cmp"
@@ -9,15 +9,14 @@ import (
 	"unicode"
 
 	"littlewars/engine"
-	"littlewars/render/terminal"
 )
 
-// few is as many figures as are listed beneath the map of a floor unasked.
-const few = 24
+// Few is as many figures as are listed beneath the map of a floor unasked.
+const Few = 24
 
-// floor draws a floor in letters, with a figure and where it may go marked, and lists who stands where if they
+// Floor draws a floor in letters, with a figure and where it may go marked, and lists who stands where if they
 // are few.
-func (l look) floor(v *engine.View, marked map[string]mark, reach engine.Area) string {
+func (l Look) Floor(v *engine.View, marked map[string]Mark, reach engine.Area) string {
 	m := l.newFloorMap(v)
 	var lines []string // what the signs of lines are
 	for _, of := range v.Looks.Told().Grounds {
@@ -52,14 +51,14 @@ func (l look) floor(v *engine.View, marked map[string]mark, reach engine.Area) s
 	if len(v.Sides) > 1 {
 		signs = append(signs, fmt.Sprintf("%s in capitals, %s in small letters", v.Sides[0], v.Sides[1]))
 	}
-	signs = append(signs, fmt.Sprintf("a column is %s in; %s is up", carpenter(m.step), up))
+	signs = append(signs, fmt.Sprintf("a column is %s in; %s is up", engine.Sixteenths(m.step), up))
 	var s strings.Builder
 	s.WriteString(l.painted(m.canvas))
-	s.WriteString(l.In(faint, terminal.Wrapped(strings.Join(signs, "; "), l.Width-2, 2)) + "\n")
+	s.WriteString(l.In(Faint, Wrapped(strings.Join(signs, "; "), l.Width-2, 2)) + "\n")
 	for _, line := range tallied(v.Tallies) {
-		s.WriteString(l.In(faint, terminal.Wrapped(line, l.Width-2, 2)) + "\n")
+		s.WriteString(l.In(Faint, Wrapped(line, l.Width-2, 2)) + "\n")
 	}
-	if len(v.Figures) <= few {
+	if len(v.Figures) <= Few {
 		s.WriteString(l.whoIsWhere(v))
 	}
 	return s.String()
@@ -91,7 +90,7 @@ func (m *floorMap) solids(v *engine.View) (signs []string) {
 }
 
 // figures draws who stands on the floor, and tells the signs.
-func (m *floorMap) figures(v *engine.View, marked map[string]mark) (signs []string) {
+func (m *floorMap) figures(v *engine.View, marked map[string]Mark) (signs []string) {
 	states := map[string]bool{}
 	var kinds []string
 	var asked *engine.Piece
@@ -102,11 +101,11 @@ func (m *floorMap) figures(v *engine.View, marked map[string]mark) (signs []stri
 			if p.Kind != of.Word {
 				continue
 			}
-			if marked[p.Word] == thisCell {
+			if marked[p.Word] == ThisCell {
 				asked = p
 			}
 			states[p.State], there = true, true
-			*m.cell(p.At) = glyph{r: floorSign(v, p), ink: m.look.sideInk(v, p.Side)}
+			*m.cell(p.At) = glyph{r: floorSign(v, p), ink: m.look.SideInk(v, p.Side)}
 		}
 		if there {
 			kinds = append(kinds, string(of.Letter)+" "+of.Word)
@@ -121,7 +120,7 @@ func (m *floorMap) figures(v *engine.View, marked map[string]mark) (signs []stri
 		}
 	}
 	if asked != nil {
-		*m.cell(asked.At) = glyph{r: '@', ink: title}
+		*m.cell(asked.At) = glyph{r: '@', ink: Title}
 		signs = append(signs, "@ "+asked.Word)
 	}
 	return signs
@@ -167,7 +166,7 @@ func floorSign(v *engine.View, p *engine.Piece) rune {
 
 // floorMap is a floor in letters, which are twice as high as wide.
 type floorMap struct {
-	look      look
+	look      Look
 	low, high engine.Spot
 	step      float64 // in to a column
 	canvas    [][]glyph
@@ -178,7 +177,7 @@ const (
 	mostRows    = 48
 )
 
-func (l look) newFloorMap(v *engine.View) *floorMap {
+func (l Look) newFloorMap(v *engine.View) *floorMap {
 	const most = 96 // columns
 	width := min(l.Width-2, most)
 	m := &floorMap{look: l, low: v.Ground.Low, high: v.Ground.High}
@@ -206,10 +205,10 @@ func (m *floorMap) middle(row, column int) engine.Spot {
 
 // fill writes a sign over an outline, at least once.
 func (m *floorMap) fill(outline []engine.Spot, sign rune) {
-	m.cell(middleOf(outline)).r = sign
+	m.cell(MiddleOf(outline)).r = sign
 	for row := range m.canvas {
 		for column := range m.canvas[row] {
-			if holds(outline, m.middle(row, column)) {
+			if Holds(outline, m.middle(row, column)) {
 				m.canvas[row][column].r = sign
 			}
 		}
@@ -223,7 +222,7 @@ func (m *floorMap) rule(points []engine.Spot, sign rune) {
 		n := math.Ceil(max(math.Abs(b.X-a.X), math.Abs(b.Y-a.Y)) / m.step)
 		for k := 0.0; k < n; k++ {
 			t := (k + 0.5) / n
-			*m.cell(engine.Spot{X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}) = glyph{r: sign, ink: faint}
+			*m.cell(engine.Spot{X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}) = glyph{r: sign, ink: Faint}
 		}
 	}
 }
@@ -233,22 +232,22 @@ func (m *floorMap) reach(area engine.Area) {
 	for row := range m.canvas {
 		for column := range m.canvas[row] {
 			if area.Has(m.middle(row, column)) {
-				m.canvas[row][column] = glyph{r: '*', ink: green}
+				m.canvas[row][column] = glyph{r: '*', ink: Green}
 			}
 		}
 	}
 }
 
-// roll is the list of who stands where, unless it is beneath the map already.
-func (l look) roll(v *engine.View) string {
-	if !v.Ground.Floor || len(v.Figures) <= few {
+// Roster is the list of who stands where, unless it is beneath the map already.
+func (l Look) Roster(v *engine.View) string {
+	if !v.Ground.Floor || len(v.Figures) <= Few {
 		return ""
 	}
 	return l.whoIsWhere(v)
 }
 
 // whoIsWhere lists the figures of a floor, side by side and kind by kind, with their places in inches.
-func (l look) whoIsWhere(v *engine.View) string {
+func (l Look) whoIsWhere(v *engine.View) string {
 	var s strings.Builder
 	for _, side := range v.Sides {
 		for _, of := range kindsOf(v) {
@@ -260,7 +259,7 @@ func (l look) whoIsWhere(v *engine.View) string {
 			}
 			if len(all) > 0 {
 				line := fmt.Sprintf("%s %s: %s", side, of.Word, strings.Join(all, "; "))
-				s.WriteString(l.In(l.sideInk(v, side), terminal.Wrapped(line, l.Width-2, 2)) + "\n")
+				s.WriteString(l.In(l.SideInk(v, side), Wrapped(line, l.Width-2, 2)) + "\n")
 			}
 		}
 	}
@@ -276,8 +275,8 @@ func placed(p *engine.Piece) string {
 	return strings.TrimSpace(who + " " + p.State)
 }
 
-// holds reports whether an outline without dents, anticlockwise, has a spot in it.
-func holds(outline []engine.Spot, s engine.Spot) bool {
+// Holds reports whether an outline without dents, anticlockwise, has a spot in it.
+func Holds(outline []engine.Spot, s engine.Spot) bool {
 	for i, a := range outline {
 		b := outline[(i+1)%len(outline)]
 		if (b.X-a.X)*(s.Y-a.Y) < (b.Y-a.Y)*(s.X-a.X) {
@@ -287,7 +286,7 @@ func holds(outline []engine.Spot, s engine.Spot) bool {
 	return len(outline) > 2
 }
 
-func middleOf(outline []engine.Spot) engine.Spot {
+func MiddleOf(outline []engine.Spot) engine.Spot {
 	var m engine.Spot
 	for _, s := range outline {
 		m.X, m.Y = m.X+s.X/float64(len(outline)), m.Y+s.Y/float64(len(outline))

@@ -1,0 +1,28 @@
+package engine
+
+import (
+	"math"
+	"strconv"
+	"strings"
+)
+
+// marks are the sixteenths of an inch as a tape shows them. Halves, quarters and eighths have signs of
+// their own; the rest are made up.
+var marks = [16]string{
+	2: "⅛", 4: "¼", 6: "⅜", 8: "½", 10: "⅝", 12: "¾", 14: "⅞",
+	1: "¹⁄₁₆", 3: "³⁄₁₆", 5: "⁵⁄₁₆", 7: "⁷⁄₁₆", 9: "⁹⁄₁₆", 11: "¹¹⁄₁₆", 13: "¹³⁄₁₆", 15: "¹⁵⁄₁₆",
+}
+
+// Sixteenths writes a length in inches to the nearest sixteenth, as on a tape: 11 ⁷⁄₁₆.
+func Sixteenths(inches float64) string {
+	sixteenths := math.Round(math.Abs(inches) * 16)
+	whole, mark := math.Floor(sixteenths/16), marks[int(math.Mod(sixteenths, 16))]
+	s := strings.TrimSpace(strconv.FormatFloat(whole, 'f', -1, 64) + " " + mark)
+	if whole == 0 && mark != "" {
+		s = mark
+	}
+	if inches < 0 && sixteenths > 0 {
+		return "-" + s
+	}
+	return s
+}
