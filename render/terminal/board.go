@@ -198,7 +198,7 @@ func (c *chart) fits(l layout) bool {
 // wordsBelow is how many lines the legend, an order and its events, and the prompt want below a board.
 const wordsBelow = 8
 
-// Figure is a figure as it stands on this board.
+// figure is a figure as it stands on this board.
 func (c *chart) figure(p *engine.Piece) string {
 	whole := c.look.Figure(c.view, p)
 	if c.letters || c.view.Looks.Kind(p.Kind).Sign != "" || c.look.ASCII || p.Label == "" {
