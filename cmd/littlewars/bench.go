@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/render"
 	"littlewars/render/ui"
 )
@@ -17,7 +18,7 @@ type benchFlags struct {
 func (b *benchFlags) wanted() bool { return b.BenchFrames != 0 || b.JSON }
 
 // bench measures a match, or where none is named a large battlefield.
-func (c *windowCmd) bench(d *desk) error {
+func (c *windowCmd) bench(d *desk.Desk) error {
 	switch {
 	case c.BenchFrames < 0:
 		return errors.New("--bench-frames: fewer than no frames cannot be drawn")
@@ -32,12 +33,12 @@ func (c *windowCmd) bench(d *desk) error {
 		}
 		t.Sitting = s
 	}
-	measured, err := render.MeasureFrames(t, c.BenchFrames, d.began)
+	measured, err := render.MeasureFrames(t, c.BenchFrames, d.Began)
 	switch {
 	case err != nil:
 		return err
 	case c.JSON:
-		return d.json(measured)
+		return d.Json(measured)
 	}
-	return measured.WriteText(d.out)
+	return measured.WriteText(d.Out)
 }

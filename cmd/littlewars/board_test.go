@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/render/terminal"
@@ -177,7 +178,7 @@ func TestKeys(t *testing.T) {
 		"\x03\x03": "\x05\x15\x05\x15",
 		"":         "",
 	} {
-		k := keys{strings.NewReader(said)}
+		k := desk.Keys{Reader: strings.NewReader(said)}
 		var got []byte
 		for b := make([]byte, 8); ; {
 			n, err := k.Read(b)
@@ -212,7 +213,7 @@ func TestComplete(t *testing.T) {
 			partial, words := p.complete(tc.before)
 			var got []string
 			for _, w := range words {
-				got = append(got, w.text)
+				got = append(got, w.Text)
 			}
 			if list := strings.Join(got, " "); partial != tc.partial || list != tc.want {
 				t.Errorf("got %q, %q; want %q, %q", partial, list, tc.partial, tc.want)
@@ -237,14 +238,14 @@ func newParty(t *testing.T, name string) *party {
 func TestReader(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
-	long := strings.Repeat("x", longestLine+1)
-	r := newReader(strings.NewReader("one\r\ntwo\n"+long+"\n"), false, bufio.NewWriter(&out))
+	long := strings.Repeat("x", desk.LongestLine+1)
+	r := desk.NewReader(strings.NewReader("one\r\ntwo\n"+long+"\n"), false, bufio.NewWriter(&out))
 	for _, want := range []string{"one", "two"} {
-		if got, err := r.ask("> "); got != want || err != nil {
+		if got, err := r.Ask("> "); got != want || err != nil {
 			t.Errorf("got %q, %v; want %q", got, err, want)
 		}
 	}
-	if _, err := r.ask("> "); err == nil || !strings.Contains(err.Error(), "is no order") {
+	if _, err := r.Ask("> "); err == nil || !strings.Contains(err.Error(), "is no order") {
 		t.Errorf("a line too long: %v", err)
 	}
 	if out.Len() > 0 {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/docs"
 	"littlewars/engine"
 	"littlewars/render/markdown"
@@ -142,21 +143,21 @@ var (
 // ends before a dash, or all that say a word. Capitals do not matter. What is not there is named.
 func ruled(all []catalogue, words []string) ([]*entry, error) {
 	var found []*entry
-	var f faults
+	var f desk.Faults
 	for _, word := range words {
 		one, group := lookUp(all, word)
 		if one == nil && len(group) == 0 {
 			group = saying(all, word)
 		}
 		if one == nil && len(group) == 0 {
-			f.add(unknownAmong("rule", word, ruleIDs(all)))
+			f.Add(unknownAmong("rule", word, ruleIDs(all)))
 		}
 		if one != nil {
 			group = []*entry{one}
 		}
 		found = append(found, group...)
 	}
-	return found, f.err()
+	return found, f.Err()
 }
 
 // lookUp is the rule of that id, or the rules of a group: "WC", "LW-GUN".

@@ -7,6 +7,8 @@ import (
 	kongcompletion "github.com/jotaen/kong-completion"
 	"github.com/posener/complete"
 
+	"littlewars/cmd/littlewars/desk"
+	"littlewars/cmd/littlewars/lab"
 	"littlewars/engine"
 )
 
@@ -14,22 +16,17 @@ import (
 func predictors() kongcompletion.Option {
 	all := map[string]complete.Predictor{
 		"file":    complete.PredictFiles("*"),
-		"game":    words(gameNames),
-		"lesson":  words(taught),
-		"match":   complete.PredictOr(words(gameNames), complete.PredictFiles("*")),
-		"picture": complete.PredictOr(words(gameNames), words(shelf), complete.PredictFiles("*")),
+		"game":    desk.Words(gameNames),
+		"lesson":  desk.Words(taught),
+		"match":   complete.PredictOr(desk.Words(gameNames), complete.PredictFiles("*")),
+		"picture": complete.PredictOr(desk.Words(gameNames), desk.Words(shelf), complete.PredictFiles("*")),
 		"option":  ofGame(optionWords),
 		"side":    ofGame(func(a *engine.About) []string { return sideNames(a.Sides) }),
-		"rule":    words(allRules),
+		"rule":    desk.Words(allRules),
 		"player":  complete.PredictSet("random", "uct", "0.5", "2s", "5000p"),
 	}
-	maps.Copy(all, tablePredictors)
+	maps.Copy(all, lab.TablePredictors)
 	return kongcompletion.WithPredictors(all)
-}
-
-// words predicts from a list that does not depend on what else is said.
-func words(of func() []string) complete.Predictor {
-	return complete.PredictFunc(func(complete.Args) []string { return of() })
 }
 
 // ofGame predicts words of the game that the command line names.

@@ -45,8 +45,8 @@ func (p *party) sit() error {
 	}
 	const wipe = "\x1b[H\x1b[2J\x1b[3J"
 	eye := p.eye()
-	p.printf("%s", p.pick(wipe, strings.Repeat("\n", max(p.d.look.Height, 50))))
-	p.printf("%s\n", terminal.Wrapped(fmt.Sprintf("The curtain hangs: what %s has done is not for %s to see. Pass the keyboard.", p.sat, eye), p.d.look.Width-2, 2))
+	p.printf("%s", p.pick(wipe, strings.Repeat("\n", max(p.d.Look.Height, 50))))
+	p.printf("%s\n", terminal.Wrapped(fmt.Sprintf("The curtain hangs: what %s has done is not for %s to see. Pass the keyboard.", p.sat, eye), p.d.Look.Width-2, 2))
 	if p.renew != nil {
 		p.in = p.renew()
 	}

@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render"
 	"littlewars/render/palette"
@@ -18,15 +19,15 @@ import (
 
 // filmCmd draws what an order of a journal caused, as the window would play it.
 type filmCmd struct {
-	File    string  `arg:"" name:"journal" predictor:"file" help:"A journal; - is stdin."`
-	At      *whole  `placeholder:"N" help:"The film of the Nth order (of the last that has one)."`
-	Out     string  `short:"o" required:"" predictor:"file" placeholder:"FILE" help:"Draw FILE.gif, or pictures as FILE-%04d.png."`
-	FPS     float64 `default:"25" placeholder:"N" help:"Pictures a second (${default})."`
-	Speed   float64 `default:"1" placeholder:"X" help:"So many times as fast as the window plays it (${default})."`
-	View    string  `enum:"orbit,plan" default:"orbit" help:"From where it is seen: orbit, or plan from straight above (${default})."`
-	Follow  bool    `help:"Let the camera go after the shot and the falling men."`
-	Width   whole   `default:"720" placeholder:"PX" help:"Pixels across (${default})."`
-	Palette string  `enum:"day,lamp" default:"day" help:"The light in the room: day or lamp (${default})."`
+	File    string      `arg:"" name:"journal" predictor:"file" help:"A journal; - is stdin."`
+	At      *desk.Whole `placeholder:"N" help:"The film of the Nth order (of the last that has one)."`
+	Out     string      `short:"o" required:"" predictor:"file" placeholder:"FILE" help:"Draw FILE.gif, or pictures as FILE-%04d.png."`
+	FPS     float64     `default:"25" placeholder:"N" help:"Pictures a second (${default})."`
+	Speed   float64     `default:"1" placeholder:"X" help:"So many times as fast as the window plays it (${default})."`
+	View    string      `enum:"orbit,plan" default:"orbit" help:"From where it is seen: orbit, or plan from straight above (${default})."`
+	Follow  bool        `help:"Let the camera go after the shot and the falling men."`
+	Width   desk.Whole  `default:"720" placeholder:"PX" help:"Pixels across (${default})."`
+	Palette string      `enum:"day,lamp" default:"day" help:"The light in the room: day or lamp (${default})."`
 }
 
 // Help teaches by example.
@@ -43,7 +44,7 @@ OpenGL ES 3 in memory, without a window; the error says what is missing.
 var numbered = regexp.MustCompile(`^[^%]*%(0[1-9])?d[^%]*\.png$`)
 
 // Run draws.
-func (c *filmCmd) Run(d *desk) error {
+func (c *filmCmd) Run(d *desk.Desk) error {
 	if err := c.check(); err != nil {
 		return err
 	}
@@ -69,7 +70,7 @@ func (c *filmCmd) Run(d *desk) error {
 	if err == nil {
 		err = c.draw(d, r)
 	}
-	d.warn(j.Torn, differences)
+	warn(d, j.Torn, differences)
 	if len(differences) > 0 {
 		broken = errors.Join(broken, errDiffers)
 	}
@@ -83,15 +84,15 @@ func (c *filmCmd) check() error {
 		leastSpeed, mostSpeed       = 0.05, 16
 		leastWide, mostWide         = 160, 3840
 	)
-	var f faults
+	var f desk.Faults
 	if !c.isGIF() && !numbered.MatchString(c.Out) {
-		f.addf("--out: %q is no film; name a file ending in .gif, or pictures with a number, as shot-%%04d.png", c.Out)
+		f.Addf("--out: %q is no film; name a file ending in .gif, or pictures with a number, as shot-%%04d.png", c.Out)
 	}
-	f.number("--fps", c.FPS, leastPictures, mostPictures, "pictures a second")
-	f.number("--speed", c.Speed, leastSpeed, mostSpeed, "")
-	f.number("--width", float64(c.Width), leastWide, mostWide, "pixels")
-	f.writable("--out", c.Out)
-	return f.err()
+	f.Number("--fps", c.FPS, leastPictures, mostPictures, "pictures a second")
+	f.Number("--speed", c.Speed, leastSpeed, mostSpeed, "")
+	f.Number("--width", float64(c.Width), leastWide, mostWide, "pixels")
+	f.Writable("--out", c.Out)
+	return f.Err()
 }
 
 func (c *filmCmd) isGIF() bool { return strings.EqualFold(filepath.Ext(c.Out), ".gif") }
@@ -106,9 +107,9 @@ func (c *filmCmd) reel(s *engine.Sitting) (*render.Reel, error) {
 		r.Palette = palette.Lamp()
 	}
 	if c.At != nil {
-		var f faults
-		f.number("--at", float64(*c.At), 1, float64(s.Len()), "orders")
-		if err := f.err(); err != nil {
+		var f desk.Faults
+		f.Number("--at", float64(*c.At), 1, float64(s.Len()), "orders")
+		if err := f.Err(); err != nil {
 			return nil, err
 		}
 		r.Order = int(*c.At)
@@ -117,34 +118,34 @@ func (c *filmCmd) reel(s *engine.Sitting) (*render.Reel, error) {
 }
 
 // draw draws all of it. What is broken off leaves the pictures that are finished, and no GIF.
-func (c *filmCmd) draw(d *desk, r *render.Reel) error {
-	ctx, stop := untilStopped()
+func (c *filmCmd) draw(d *desk.Desk, r *render.Reel) error {
+	ctx, stop := desk.UntilStopped()
 	defer stop()
-	report := d.progress("drawing")
+	report := d.Progress("drawing")
 	if report == nil {
 		report = func(int, int) {}
 	}
-	defer d.wiped()
+	defer d.Wiped()
 	var err error
 	if c.isGIF() {
 		var all bytes.Buffer
 		if err = r.GIF(ctx, &all, report); err == nil {
-			err = d.file(c.Out, func(w io.Writer) error { _, err := all.WriteTo(w); return err })
-			d.drawn = append(d.drawn, c.Out)
+			err = d.File(c.Out, func(w io.Writer) error { _, err := all.WriteTo(w); return err })
+			d.Drawn = append(d.Drawn, c.Out)
 		}
 	} else {
 		err = r.Pictures(ctx, func(n, of int, img image.Image) error {
 			name := fmt.Sprintf(c.Out, n)
-			if err := d.file(name, func(w io.Writer) error { return png.Encode(w, img) }); err != nil {
+			if err := d.File(name, func(w io.Writer) error { return png.Encode(w, img) }); err != nil {
 				return err
 			}
-			d.drawn = append(d.drawn, name)
+			d.Drawn = append(d.Drawn, name)
 			report(n, of)
 			return nil
 		})
 	}
 	if ctx.Err() != nil {
-		return errStopped
+		return desk.ErrStopped
 	}
 	return err
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
@@ -113,19 +114,19 @@ func findRules(name string) (engine.Ruleset, bool) {
 // readOptions reads words such as victory=bodies.
 func readOptions(words []string) (map[string]string, error) {
 	options := map[string]string{}
-	var f faults
+	var f desk.Faults
 	for _, w := range words {
 		name, value, ok := strings.Cut(w, "=")
 		switch _, twice := options[name]; {
 		case !ok || name == "" || value == "":
-			f.addf("--option: %.60q; say a name and a value, as in first=def", w)
+			f.Addf("--option: %.60q; say a name and a value, as in first=def", w)
 		case twice:
-			f.addf("--option: %s is given twice", name)
+			f.Addf("--option: %s is given twice", name)
 		default:
 			options[name] = value
 		}
 	}
-	return options, f.err()
+	return options, f.Err()
 }
 
 // gamesCmd lists the games.
@@ -190,40 +191,40 @@ func sideNames(sides []engine.Side) []string {
 }
 
 // Run lists the games with their options.
-func (c *gamesCmd) Run(d *desk) error {
+func (c *gamesCmd) Run(d *desk.Desk) error {
 	if c.JSON {
 		list := []gameJSON{}
 		for _, g := range listed() {
 			list = append(list, gameListed(&g.about))
 		}
-		return d.json(list)
+		return d.Json(list)
 	}
 	for i, g := range listed() {
 		if i > 0 {
-			d.printf("\n")
+			d.Printf("\n")
 		}
-		d.gameText(&g.about)
+		gameText(d, &g.about)
 	}
 	return nil
 }
 
 func joined(sides []engine.Side) string { return strings.Join(sideNames(sides), ", ") }
 
-func (d *desk) gameText(a *engine.About) {
-	l := d.look
-	d.printf("%s  %s\n", l.In(terminal.Title, a.Name), terminal.Wrapped(a.Title, l.Width-len(a.Name)-2, 2))
-	d.printf("  %s\n", terminal.Wrapped(a.Gist, l.Width-2, 2))
-	d.printf("  %s\n", l.In(terminal.Faint, "sides: "+joined(a.Sides)))
+func gameText(d *desk.Desk, a *engine.About) {
+	l := d.Look
+	d.Printf("%s  %s\n", l.In(terminal.Title, a.Name), terminal.Wrapped(a.Title, l.Width-len(a.Name)-2, 2))
+	d.Printf("  %s\n", terminal.Wrapped(a.Gist, l.Width-2, 2))
+	d.Printf("  %s\n", l.In(terminal.Faint, "sides: "+joined(a.Sides)))
 	for _, o := range a.Options {
 		values := strings.Join(o.Values, ", ")
 		if len(o.Values) == 0 {
 			values = fmt.Sprintf("%d to %d", o.Low, o.High)
 		}
-		d.printf("  --option %s\n", terminal.Wrapped(fmt.Sprintf("%s=%s  (%s)", o.Name, o.Default, values), l.Width-13, 6))
+		d.Printf("  --option %s\n", terminal.Wrapped(fmt.Sprintf("%s=%s  (%s)", o.Name, o.Default, values), l.Width-13, 6))
 		gist := o.Gist
 		if o.Rule != "" {
 			gist += " [" + string(o.Rule) + "]"
 		}
-		d.printf("      %s\n", l.In(terminal.Faint, terminal.Wrapped(gist, l.Width-6, 6)))
+		d.Printf("      %s\n", l.In(terminal.Faint, terminal.Wrapped(gist, l.Width-6, 6)))
 	}
 }

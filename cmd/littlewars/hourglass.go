@@ -74,7 +74,7 @@ func (p *party) toll() error {
 	case up:
 		return errTime
 	case warning > 0:
-		p.in.tell(p.d.look.In(terminal.Brass, minutes(warning)+" left")+"\n", p.prompt())
+		p.in.Tell(p.d.Look.In(terminal.Brass, minutes(warning)+" left")+"\n", p.prompt())
 	}
 	return nil
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
 	"littlewars/sim/player"
@@ -44,7 +45,7 @@ type dreamer struct {
 	heard   []string // told while he was asked
 }
 
-func (s *dreamer) ask(prompt string) (string, error) {
+func (s *dreamer) Ask(prompt string) (string, error) {
 	s.prompts = append(s.prompts, prompt)
 	if len(s.lines) > 0 {
 		line := s.lines[0]
@@ -55,11 +56,11 @@ func (s *dreamer) ask(prompt string) (string, error) {
 	return "a1 to 3", nil
 }
 
-func (s *dreamer) tell(lines, prompt string) {
+func (s *dreamer) Tell(lines, prompt string) {
 	s.heard = append(s.heard, strings.TrimSpace(lines), prompt)
 }
-func (s *dreamer) cut() chan<- struct{} { return s.cuts }
-func (*dreamer) restore()               {}
+func (s *dreamer) Cut() chan<- struct{} { return s.cuts }
+func (*dreamer) Restore()               {}
 
 // atTable is a party of one at a terminal without colour, whose clock is at every warning as soon as it waits for
 // one.
@@ -86,7 +87,7 @@ func atTable(t *testing.T, s *dreamer, out io.Writer, position string, options m
 	t.Cleanup(func() { null.Close() })
 	now := time.Unix(1, 0)
 	return &party{
-		d: &desk{out: bufio.NewWriter(out), paper: null, look: terminal.Look{Width: 80}}, game: &g, s: sitting, live: true, in: s,
+		d: &desk.Desk{Out: bufio.NewWriter(out), Paper: null, Look: terminal.Look{Width: 80}}, game: &g, s: sitting, live: true, in: s,
 		players: map[engine.Side]engine.Player{},
 		glass: hourglass{
 			now: func() time.Time { return now },
@@ -146,7 +147,7 @@ func TestClockStands(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	_ = p.d.out.Flush()
+	_ = p.d.Out.Flush()
 	if !strings.Contains(out.String(), "nobody is hurried now") || strings.Contains(s.prompts[0], ":") || s.heard != nil {
 		t.Errorf("prompts %q, told %q, printed:\n%s", s.prompts, s.heard, out.String())
 	}
@@ -188,14 +189,14 @@ func TestHourglass(t *testing.T) {
 func TestTap(t *testing.T) {
 	t.Parallel()
 	from, typed := io.Pipe()
-	tap := newTap(from, "!\n")
+	tap := desk.NewTap(from, "!\n")
 	lines := bufio.NewReader(tap)
 	cut := make(chan string)
 	go func() {
 		line, _ := lines.ReadString('\n')
 		cut <- line
 	}()
-	tap.cut <- struct{}{}
+	tap.Cut <- struct{}{}
 	if line := <-cut; line != "!\n" {
 		t.Errorf("cut short, it gives %q", line)
 	}
@@ -221,7 +222,7 @@ func TestPassTheKeyboard(t *testing.T) {
 	for range 4 {
 		_ = p.step()
 	}
-	_ = p.d.out.Flush()
+	_ = p.d.Out.Flush()
 	before, after, passed := strings.Cut(out.String(), "is not for "+string(other)+" to see.")
 	if !passed || !slices.Contains(s.prompts, string(other)+", sit down and press Enter> ") {
 		t.Fatalf("nobody passes the keyboard; prompts %q", s.prompts)

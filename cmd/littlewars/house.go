@@ -13,6 +13,7 @@ import (
 
 	"github.com/adrg/xdg"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/docs"
 	"littlewars/engine"
 	"littlewars/render/palette"
@@ -95,11 +96,11 @@ func (h house) begin(w ui.Wish) (t ui.Table, err error) {
 	}
 	var s *engine.Sitting
 	if journal := strings.TrimSpace(w.Journal); journal == "" {
-		s, err = engine.Sit(g.Rules, setup, version())
+		s, err = engine.Sit(g.Rules, setup, desk.Version())
 	} else {
 		journal = fromHome(journal)
 		if err = os.MkdirAll(filepath.Dir(journal), 0o777); err == nil {
-			s, err = engine.Create(journal, g.Rules, setup, version())
+			s, err = engine.Create(journal, g.Rules, setup, desk.Version())
 		}
 	}
 	if err != nil {
@@ -172,7 +173,7 @@ func (h house) goOn(path string) (t ui.Table, err error) {
 	}
 	t = tableOf(&g, s, nil)
 	if n := len(opened.Differences); n > 0 {
-		t.Hint = fmt.Sprintf("replayed, %s came out otherwise than written; %q tells which", counted(n, "order", "orders"), "littlewars replay "+path)
+		t.Hint = fmt.Sprintf("replayed, %s came out otherwise than written; %q tells which", desk.Counted(n, "order", "orders"), "littlewars replay "+path)
 	}
 	return h.remembered(t), nil
 }
@@ -183,7 +184,7 @@ func (h house) onFile(path string, of *game) (t ui.Table, err error) {
 	if err := os.MkdirAll(filepath.Dir(c.Journal), 0o777); err != nil {
 		return t, err
 	}
-	g, s, err := c.sit(&desk{err: io.Discard})
+	g, s, err := c.sit(&desk.Desk{Err: io.Discard})
 	if err != nil {
 		return t, err
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
 )
@@ -29,7 +30,7 @@ func (p *party) sayLayers(rest []string) error {
 	if len(rest) == 0 {
 		for _, l := range all {
 			line := fmt.Sprintf("%s (%d marks)", l.Gist, marksOf(m.Layer(l.Name)))
-			p.printf("  %s  %s\n", p.d.look.In(terminal.Title, terminal.Padded(l.Name, 9)), terminal.Wrapped(line, p.d.look.Width-15, 13))
+			p.printf("  %s  %s\n", p.d.Look.In(terminal.Title, terminal.Padded(l.Name, 9)), terminal.Wrapped(line, p.d.Look.Width-15, 13))
 		}
 		return nil
 	}
@@ -43,15 +44,15 @@ func (p *party) sayLayers(rest []string) error {
 		lines = []string{"nothing now: " + all[i].Gist}
 	}
 	for _, line := range lines {
-		p.printf("  %s\n", terminal.Wrapped(line, p.d.look.Width-2, 4))
+		p.printf("  %s\n", terminal.Wrapped(line, p.d.Look.Width-2, 4))
 	}
 	return nil
 }
 
-func (p *party) layerWords([]string) (words []word) {
+func (p *party) layerWords([]string) (words []desk.Word) {
 	if m, err := p.layered(); err == nil {
 		for _, l := range m.Layers() {
-			words = append(words, word{l.Name, l.Gist, true})
+			words = append(words, desk.Word{Text: l.Name, Gist: l.Gist, Ends: true})
 		}
 	}
 	return words

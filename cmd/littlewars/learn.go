@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
 )
@@ -28,7 +29,7 @@ lesson is at home, F4.
 }
 
 // Run teaches until the lesson is over or left.
-func (c *learnCmd) Run(d *desk) error {
+func (c *learnCmd) Run(d *desk.Desk) error {
 	l, err := c.lesson()
 	if err != nil {
 		return err
@@ -84,7 +85,7 @@ func enroll(l *engine.Lesson) (game, *engine.Course, error) {
 	if err != nil {
 		return g, nil, err
 	}
-	c, err := l.Enroll(g.Rules, version())
+	c, err := l.Enroll(g.Rules, desk.Version())
 	return g, c, err
 }
 
@@ -120,7 +121,7 @@ func (p *party) teach() {
 
 // tellStep says what a step says.
 func (p *party) tellStep(at int) {
-	l, s := p.d.look, p.course.Step()
+	l, s := p.d.Look, p.course.Step()
 	line := func(text string, how terminal.Ink) {
 		if p.live {
 			text = l.In(how, terminal.Wrapped(text, l.Width-2, 2))
@@ -151,7 +152,7 @@ func (p *party) tellFrom(n int) {
 	entries := p.s.Journal().Entries
 	for _, e := range entries[min(n, len(entries)):] {
 		if p.live {
-			p.printf("%s", entryText(p.d.look, &e))
+			p.printf("%s", entryText(p.d.Look, &e))
 		} else {
 			p.printf("%s\n", e.String())
 		}

@@ -17,28 +17,27 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
-	"runtime"
-	"runtime/debug"
 	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
 	kongcompletion "github.com/jotaen/kong-completion"
+
+	"littlewars/cmd/littlewars/desk"
+	"littlewars/cmd/littlewars/lab"
 )
 
 // program is every command of littlewars.
 type program struct {
-	Shoot      shootCmd                  `cmd:"" help:"Fire guns at a table, once or ten thousand times."`
-	Ranks      ranksCmd                  `cmd:"" help:"Fire at ranks of ten: how many fall to one shot, by gap and distance."`
-	Measure    measureCmd                `cmd:"" help:"Measure from one thing on a table to others."`
-	Topple     toppleCmd                 `cmd:"" help:"Strike a standing block or a row of them."`
-	Calibrate  calibrateCmd              `cmd:"" help:"Fit muzzle speed, drag and scatter to test shots."`
+	Shoot      lab.ShootCmd              `cmd:"" help:"Fire guns at a table, once or ten thousand times."`
+	Ranks      lab.RanksCmd              `cmd:"" help:"Fire at ranks of ten: how many fall to one shot, by gap and distance."`
+	Measure    lab.MeasureCmd            `cmd:"" help:"Measure from one thing on a table to others."`
+	Topple     lab.ToppleCmd             `cmd:"" help:"Strike a standing block or a row of them."`
+	Calibrate  lab.CalibrateCmd          `cmd:"" help:"Fit muzzle speed, drag and scatter to test shots."`
 	Play       playCmd                   `cmd:"" help:"Play a match of one of the games, at a terminal or from a script."`
 	Window     windowCmd                 `cmd:"" help:"Play a match in a window, by hand."`
 	Learn      learnCmd                  `cmd:"" help:"Learn to play a game, in ten minutes."`
@@ -49,7 +48,7 @@ type program struct {
 	Rules      rulesCmd                  `cmd:"" help:"Look up rules by their ids."`
 	Perft      perftCmd                  `cmd:"" help:"Count the tree of a game."`
 	Tournament tournamentCmd             `cmd:"" help:"Let computer players play each other."`
-	Scenarios  scenariosCmd              `cmd:"" help:"List the tables that come with the program, print one, or check your own."`
+	Scenarios  lab.ScenariosCmd          `cmd:"" help:"List the tables that come with the program, print one, or check your own."`
 	Completion kongcompletion.Completion `cmd:"" help:"Print what makes your shell complete commands, tables and names."`
 
 	Version kong.VersionFlag `help:"Print the version."`
@@ -71,11 +70,11 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run is the program as a function of its arguments; the answer is the exit status.
 func run(args []string, stdout, stderr *os.File) int {
-	d := newDesk(stdout, stderr)
+	d := desk.NewDesk(stdout, stderr)
 	var cli program
 	app := kong.Must(&cli,
 		kong.Name(ownName), kong.Description(about), kong.Writers(stdout, stderr),
-		kong.Vars{"version": version()},
+		kong.Vars{"version": desk.Version()},
 		kong.WithHyphenPrefixedParameters(true), // --elevation -2
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true, WrapUpperBound: 100}),
 	)
@@ -88,26 +87,17 @@ func run(args []string, stdout, stderr *os.File) int {
 	if err != nil {
 		return refuse(stderr, err)
 	}
-	if d.given, err = said(call); err == nil {
+	if d.Given, err = said(call); err == nil {
 		err = call.Run(d)
 	}
-	return refuse(stderr, errors.Join(err, d.close()))
-}
-
-// version is what this program was built from, and with what.
-func version() string {
-	v := "of unknown version"
-	if info, ok := debug.ReadBuildInfo(); ok {
-		v = info.Main.Version
-	}
-	return fmt.Sprintf("littlewars %s (%s, %s/%s)", v, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return refuse(stderr, errors.Join(err, d.Close()))
 }
 
 // said is the flags that stand on the command line, by name. Those without a word in them, and those
 // that take one and have got two, are faults.
 func said(call *kong.Context) (map[string]bool, error) {
 	flags := map[string]bool{}
-	var f faults
+	var f desk.Faults
 	for _, p := range call.Path {
 		var value *kong.Value
 		name := ""
@@ -119,13 +109,13 @@ func said(call *kong.Context) (map[string]bool, error) {
 		default:
 			continue
 		}
-		f.needs(slices.Contains(wordsIn(value), ""), name, "there is nothing in it")
+		f.Needs(slices.Contains(wordsIn(value), ""), name, "there is nothing in it")
 		if p.Flag != nil {
-			f.needs(flags[p.Flag.Name] && !value.IsSlice() && !value.IsBool(), name, "given twice")
+			f.Needs(flags[p.Flag.Name] && !value.IsSlice() && !value.IsBool(), name, "given twice")
 			flags[p.Flag.Name] = true
 		}
 	}
-	return flags, f.err()
+	return flags, f.Err()
 }
 
 // wordsIn is the words that a flag or an argument was given.
@@ -142,15 +132,6 @@ func wordsIn(v *kong.Value) []string {
 	return nil
 }
 
-// untilStopped is a context that ctrl-C ends, until the function it comes with is called; then ctrl-C
-// ends the program again, as it does in all that has nothing to show half done.
-func untilStopped() (context.Context, context.CancelFunc) {
-	return signal.NotifyContext(context.Background(), os.Interrupt)
-}
-
-// errStopped ends a command that ctrl-C cut short after it printed what was finished.
-var errStopped = errors.New("stopped; what was finished is written")
-
 // refuse prints every line of err behind the program's name and returns the exit status for it.
 func refuse(stderr io.Writer, err error) int {
 	if err == nil {
@@ -166,7 +147,7 @@ func refuse(stderr io.Writer, err error) int {
 	}
 	usage, status := (*kong.ParseError)(nil), 1
 	switch {
-	case errors.Is(err, errStopped):
+	case errors.Is(err, desk.ErrStopped):
 		status = 130 // as shells say of a command that a signal ended
 	case errors.As(err, &usage):
 		fmt.Fprintf(stderr, "littlewars: %q shows how\n", strings.TrimSpace(commandOf(usage))+" --help")

@@ -15,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"littlewars/cmd/littlewars/lab"
 	"littlewars/engine/enginetest/toy"
 	"littlewars/sim"
 	"littlewars/sim/player"
@@ -180,7 +181,7 @@ func TestBattleManual(t *testing.T) {
 func TestHelpExamples(t *testing.T) {
 	texts := []string{about}
 	for _, h := range []kong.HelpProvider{
-		&shootCmd{}, &measureCmd{}, &toppleCmd{}, &calibrateCmd{}, &scenariosCmd{},
+		&lab.ShootCmd{}, &lab.MeasureCmd{}, &lab.ToppleCmd{}, &lab.CalibrateCmd{}, &lab.ScenariosCmd{},
 		&playCmd{}, &replayCmd{}, &pictureCmd{}, &gamesCmd{}, &rulesCmd{}, &perftCmd{}, &tournamentCmd{},
 	} {
 		texts = append(texts, h.Help())

@@ -12,23 +12,24 @@ import (
 
 	"golang.org/x/term"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
 )
 
 // party is a match with those who play it: people at a terminal or behind a pipe, and computers.
 type party struct {
-	d         *desk
+	d         *desk.Desk
 	game      *game
 	s         *engine.Sitting
 	players   map[engine.Side]engine.Player // sides that the computer plays
-	in        asker
+	in        desk.Asker
 	live      bool // somebody sits at a terminal
 	keepGoing bool
 
 	glass   hourglass
-	renew   func() asker // who has not heard what was said before, where one remembers
-	sat     engine.Side  // who sits at the terminal, once somebody does
+	renew   func() desk.Asker // who has not heard what was said before, where one remembers
+	sat     engine.Side       // who sits at the terminal, once somebody does
 	drawn   drawing
 	signals chan os.Signal
 	held    bool           // the computer waits: it was stopped
@@ -59,7 +60,7 @@ func (p *party) run() error {
 				return errors.New("not every order was carried out")
 			}
 			return nil
-		case errors.Is(err, errStopped), errors.Is(err, errGone), !p.live && !p.keepGoing:
+		case errors.Is(err, desk.ErrStopped), errors.Is(err, errGone), !p.live && !p.keepGoing:
 			return err
 		default:
 			p.refuse(err)
@@ -73,8 +74,8 @@ func (p *party) greet() {
 		return
 	}
 	a := &p.game.about
-	p.printf("%s\n", p.d.look.In(terminal.Title, terminal.Wrapped(a.Title, p.d.look.Width-2, 2)))
-	p.printf("%s\n", p.d.look.In(terminal.Faint, terminal.Wrapped("tab completes an order; help tells what else can be said", p.d.look.Width-2, 2)))
+	p.printf("%s\n", p.d.Look.In(terminal.Title, terminal.Wrapped(a.Title, p.d.Look.Width-2, 2)))
+	p.printf("%s\n", p.d.Look.In(terminal.Faint, terminal.Wrapped("tab completes an order; help tells what else can be said", p.d.Look.Width-2, 2)))
 	p.show()
 }
 
@@ -101,16 +102,16 @@ func (p *party) step() error {
 		return errLeft
 	case errors.Is(err, errTime):
 		return p.timeUp()
-	case errors.Is(err, errStopped):
+	case errors.Is(err, desk.ErrStopped):
 		return err
-	case err != nil && !errors.Is(err, errTooLong):
+	case err != nil && !errors.Is(err, desk.ErrTooLong):
 		return fmt.Errorf("%w: %w", errGone, err) // the terminal has gone away
 	case err != nil:
 		return err
 	}
 	p.line++
 	err = p.hear(line)
-	if err != nil && !errors.Is(err, errLeft) && !errors.Is(err, errStopped) && !p.live {
+	if err != nil && !errors.Is(err, errLeft) && !errors.Is(err, desk.ErrStopped) && !p.live {
 		err = fmt.Errorf("line %d, %.60q: %w", p.line, strings.TrimSpace(line), err)
 	}
 	return err
@@ -160,12 +161,12 @@ func (p *party) hearken(prompt string) (string, error) {
 		line string
 		err  error
 	}
-	if err := p.d.out.Flush(); err != nil {
+	if err := p.d.Out.Flush(); err != nil {
 		return "", err
 	}
 	heard := make(chan said, 1)
 	go func() {
-		line, err := p.in.ask(prompt)
+		line, err := p.in.Ask(prompt)
 		heard <- said{line, err}
 	}()
 	var cut chan<- struct{} // of the ask, when the time is up
@@ -176,7 +177,7 @@ func (p *party) hearken(prompt string) (string, error) {
 			return s.line, s.err
 		case <-due:
 			if p.toll() != nil {
-				due, cut = nil, p.in.cut()
+				due, cut = nil, p.in.Cut()
 				continue
 			}
 			due = p.glass.due()
@@ -184,14 +185,14 @@ func (p *party) hearken(prompt string) (string, error) {
 			<-heard
 			return "", errTime
 		case sig := <-p.signals:
-			if _, raw := p.in.(*editor); raw && sig == os.Interrupt {
+			if _, raw := p.in.(*desk.Editor); raw && sig == os.Interrupt {
 				continue // meant for the computer, which had just finished: the editor takes ctrl-C as a key
 			}
-			p.in.restore()
+			p.in.Restore()
 			if p.live {
 				p.printf("\n")
 			}
-			return "", errStopped
+			return "", desk.ErrStopped
 		}
 	}
 }
@@ -207,7 +208,7 @@ func (p *party) prompt() string {
 	case t.Parted:
 		who = strings.TrimSpace(who + ", " + t.Phase + " " + p.glass.left())
 	}
-	return p.d.look.Letters(fmt.Sprintf("%d %s> ", t.Number, who))
+	return p.d.Look.Letters(fmt.Sprintf("%d %s> ", t.Number, who))
 }
 
 // think lets the computer give an order, or agree to a draw that is offered, if it does not rate its chances
@@ -219,7 +220,7 @@ func (p *party) think(side engine.Side, player engine.Player) error {
 	case errors.Is(err, errInterrupted):
 		p.show()
 		return fmt.Errorf(`%s has stopped thinking: "think" lets it begin again, or give its order yourself`, side)
-	case errors.Is(err, errStopped), errors.Is(err, errGone):
+	case errors.Is(err, desk.ErrStopped), errors.Is(err, errGone):
 		return err
 	case err != nil:
 		return fmt.Errorf("the computer that plays %s gives up: %w", side, err)
@@ -239,14 +240,14 @@ func (p *party) think(side engine.Side, player engine.Player) error {
 var errInterrupted = errors.New("the computer was stopped")
 
 // ponder lets a computer think about the match as it stands, and says meanwhile what is going on. Ctrl-C on
-// a terminal is errInterrupted, any other signal errStopped.
+// a terminal is errInterrupted, any other signal ErrStopped.
 func (p *party) ponder(player engine.Player, saying string) (engine.Order, engine.Thought, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	if p.live {
-		p.printf("%s", p.d.look.In(terminal.Faint, saying+" (ctrl-C stops it)"))
+		p.printf("%s", p.d.Look.In(terminal.Faint, saying+" (ctrl-C stops it)"))
 	}
-	if err := p.d.out.Flush(); err != nil {
+	if err := p.d.Out.Flush(); err != nil {
 		return "", engine.Thought{}, fmt.Errorf("%w: %w", errGone, err)
 	}
 	var order engine.Order
@@ -272,7 +273,7 @@ func (p *party) ponder(player engine.Player, saying string) (engine.Order, engin
 			p.printf("\n")
 		}
 		if !p.live || sig != os.Interrupt {
-			return "", engine.Thought{}, errStopped
+			return "", engine.Thought{}, desk.ErrStopped
 		}
 		return "", engine.Thought{}, errInterrupted
 	}
@@ -280,12 +281,12 @@ func (p *party) ponder(player engine.Player, saying string) (engine.Order, engin
 
 // printf writes for those who play, in letters that their terminal has.
 func (p *party) printf(format string, args ...any) {
-	p.d.printf("%s", p.d.look.Letters(fmt.Sprintf(format, args...)))
+	p.d.Printf("%s", p.d.Look.Letters(fmt.Sprintf(format, args...)))
 }
 
 // pick is what to print on a terminal that can move its cursor, and on another.
 func (p *party) pick(able, plain string) string {
-	if p.d.look.Colour {
+	if p.d.Look.Colour {
 		return able
 	}
 	return plain
@@ -340,9 +341,9 @@ func (p *party) play(order engine.Order, aside string) error {
 		if p.unseen(&e) {
 			e.Order, e.Events, aside = "does something behind the curtain", nil, ""
 		}
-		p.printf("%s", entryText(p.d.look, &e))
+		p.printf("%s", entryText(p.d.Look, &e))
 		if aside != "" {
-			p.printf("%s\n", p.d.look.In(terminal.Faint, terminal.Wrapped(aside, p.d.look.Width-2, 2)))
+			p.printf("%s\n", p.d.Look.In(terminal.Faint, terminal.Wrapped(aside, p.d.Look.Width-2, 2)))
 		}
 	default:
 		p.printf("%s\n", e.String())
@@ -408,8 +409,8 @@ func (p *party) show() {
 // draw draws the board with the places marked and where somebody may go, and under those the places of the last
 // order.
 func (p *party) draw(marked map[string]terminal.Mark, reach engine.Area) {
-	p.d.look = terminal.LookOf(p.d.paper)
-	p.d.look.Turned = p.turned
+	p.d.Look = terminal.LookOf(p.d.Paper)
+	p.d.Look.Turned = p.turned
 	v := p.s.Match().View(p.eye())
 	t := p.s.Match().Turn()
 	p.drawn = drawing{t.Number, joined(t.Sides), v}
@@ -419,7 +420,7 @@ func (p *party) draw(marked map[string]terminal.Mark, reach engine.Area) {
 		all = lastMarks(&v, j.Entries[n-1].Order)
 	}
 	maps.Copy(all, marked)
-	p.printf("\n%s", p.d.look.Board(v, all, reach))
+	p.printf("\n%s", p.d.Look.Board(v, all, reach))
 }
 
 // eye is whose view is drawn: that of the only person, or of the one whose turn it is, or everybody's.
@@ -467,14 +468,14 @@ func (p *party) tellEnd(r engine.Result) {
 	if !p.live {
 		return // the last event has said it
 	}
-	p.printf("%s\n", p.d.look.In(terminal.Title, terminal.Wrapped(engine.Ended{Result: r}.String(), p.d.look.Width-2, 2)))
+	p.printf("%s\n", p.d.Look.In(terminal.Title, terminal.Wrapped(engine.Ended{Result: r}.String(), p.d.Look.Width-2, 2)))
 	for _, s := range r.Scores {
 		p.printf("  %s %g\n", s.Side, s.Points)
 		for _, part := range s.Parts {
 			p.printf("    %6g  %s\n", part.Points, part.Why)
 		}
 	}
-	p.printf("%s\n", p.d.look.In(terminal.Faint, `undo, board, history, save FILE and quit still work`))
+	p.printf("%s\n", p.d.Look.In(terminal.Faint, `undo, board, history, save FILE and quit still work`))
 }
 
 // leave goes away from the match, but once asks first where nothing would be left of it.
@@ -491,11 +492,11 @@ func (p *party) leave() error {
 func (p *party) refuse(err error) {
 	if !p.live {
 		p.refused = true
-		_ = p.d.out.Flush() // close reports it
-		fmt.Fprintf(p.d.err, "littlewars: %s\n", p.d.look.Letters(err.Error()))
+		_ = p.d.Out.Flush() // close reports it
+		fmt.Fprintf(p.d.Err, "littlewars: %s\n", p.d.Look.Letters(err.Error()))
 		return
 	}
-	l := p.d.look
+	l := p.d.Look
 	for line := range strings.Lines(err.Error()) {
 		p.printf("  %s\n", l.In(terminal.Brass, terminal.Wrapped(line, l.Width-2, 4)))
 	}

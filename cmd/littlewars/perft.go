@@ -3,16 +3,17 @@ package main
 import (
 	"context"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 )
 
 // perftCmd counts the tree of a game.
 type perftCmd struct {
-	Game     string `arg:"" optional:"" predictor:"game" help:"The game (littlewars games lists them)."`
-	Depth    whole  `default:"3" help:"How many moves deep (3)."`
-	Position string `placeholder:"TEXT" help:"Count from this position, in the game's text form (the usual beginning)."`
-	Divide   bool   `help:"Tell how many of the sequences begin with each move."`
-	JSON     bool   `help:"Write JSON (docs/cli.md lists the keys)."`
+	Game     string     `arg:"" optional:"" predictor:"game" help:"The game (littlewars games lists them)."`
+	Depth    desk.Whole `default:"3" help:"How many moves deep (3)."`
+	Position string     `placeholder:"TEXT" help:"Count from this position, in the game's text form (the usual beginning)."`
+	Divide   bool       `help:"Tell how many of the sequences begin with each move."`
+	JSON     bool       `help:"Write JSON (docs/cli.md lists the keys)."`
 }
 
 // Help teaches by example.
@@ -46,21 +47,21 @@ type moveJSON struct {
 const deepest = 99 // moves; nobody counts that far
 
 // Run counts depth by depth, or with --divide move by move, and prints what is finished at once.
-func (c *perftCmd) Run(d *desk) error {
-	var f faults
-	f.number("--depth", float64(c.Depth), 0, deepest, "")
-	f.needs(c.Divide && c.Depth == 0, "--divide", "there are no moves at depth 0")
+func (c *perftCmd) Run(d *desk.Desk) error {
+	var f desk.Faults
+	f.Number("--depth", float64(c.Depth), 0, deepest, "")
+	f.Needs(c.Divide && c.Depth == 0, "--divide", "there are no moves at depth 0")
 	g, err := findGame(c.Game)
-	f.add(err)
-	f.needs(err == nil && g.Tree == nil, g.about.Name, "it has no tree to count: a figure may go to any point of the floor")
-	if err := f.err(); err != nil {
+	f.Add(err)
+	f.Needs(err == nil && g.Tree == nil, g.about.Name, "it has no tree to count: a figure may go to any point of the floor")
+	if err := f.Err(); err != nil {
 		return err
 	}
 	t, err := g.Tree(c.Position)
 	if err != nil {
 		return err
 	}
-	ctx, stop := untilStopped()
+	ctx, stop := desk.UntilStopped()
 	defer stop()
 	r := perftJSON{Game: g.about.Name, Position: t.Position, Depths: []depthJSON{}}
 	if c.Divide {
@@ -69,16 +70,16 @@ func (c *perftCmd) Run(d *desk) error {
 		r.Partial = !c.depths(ctx, d, &t, &r)
 	}
 	if c.JSON {
-		err = d.json(r)
+		err = d.Json(r)
 	}
 	if err == nil && r.Partial {
-		err = errStopped
+		err = desk.ErrStopped
 	}
 	return err
 }
 
 // depths counts each depth in turn; false if it was stopped.
-func (c *perftCmd) depths(ctx context.Context, d *desk, t *engine.Tree, r *perftJSON) bool {
+func (c *perftCmd) depths(ctx context.Context, d *desk.Desk, t *engine.Tree, r *perftJSON) bool {
 	for depth := min(1, int(c.Depth)); depth <= int(c.Depth); depth++ {
 		n, ok := unlessStopped(ctx, func() uint64 { return t.Count(depth) })
 		if !ok {
@@ -86,15 +87,15 @@ func (c *perftCmd) depths(ctx context.Context, d *desk, t *engine.Tree, r *perft
 		}
 		r.Depths = append(r.Depths, depthJSON{depth, n})
 		if !c.JSON {
-			d.printf("depth %d nodes %d\n", depth, n)
-			_ = d.out.Flush() // at once, for a deeper one may take hours; close reports what failed
+			d.Printf("depth %d nodes %d\n", depth, n)
+			_ = d.Out.Flush() // at once, for a deeper one may take hours; close reports what failed
 		}
 	}
 	return true
 }
 
 // divide counts by first move; false if it was stopped.
-func (c *perftCmd) divide(ctx context.Context, d *desk, t *engine.Tree, r *perftJSON) bool {
+func (c *perftCmd) divide(ctx context.Context, d *desk.Desk, t *engine.Tree, r *perftJSON) bool {
 	counted := make(chan moveJSON)
 	go func() {
 		defer close(counted)
@@ -115,15 +116,15 @@ func (c *perftCmd) divide(ctx context.Context, d *desk, t *engine.Tree, r *perft
 			if !more {
 				r.Depths = append(r.Depths, depthJSON{int(c.Depth), total})
 				if !c.JSON {
-					d.printf("depth %d nodes %d\n", c.Depth, total)
+					d.Printf("depth %d nodes %d\n", c.Depth, total)
 				}
 				return true
 			}
 			total += move.Nodes
 			r.Divide = append(r.Divide, move)
 			if !c.JSON {
-				d.printf("%s %d\n", move.Move, move.Nodes)
-				_ = d.out.Flush()
+				d.Printf("%s %d\n", move.Move, move.Nodes)
+				_ = d.Out.Flush()
 			}
 		}
 	}

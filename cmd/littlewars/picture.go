@@ -12,6 +12,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render"
 	"littlewars/render/camera"
@@ -22,17 +23,17 @@ import (
 
 // pictureCmd draws a match or a table without a window.
 type pictureCmd struct {
-	Of       string   `arg:"" name:"of" predictor:"picture" help:"A journal (- is stdin), a table by name or file, or a game."`
-	Out      string   `short:"o" required:"" predictor:"file" placeholder:"FILE" help:"Draw FILE.png; a plan also as FILE.svg or FILE.pdf."`
-	View     string   `enum:"plan,orbit,window" default:"plan" help:"From where it is seen: plan, from straight above; orbit, from a seat; window, with all that lies on the table (${default})."`
-	At       *whole   `placeholder:"N" help:"Of a journal: the match after N orders (after the last)."`
-	Time     *float64 `placeholder:"SECONDS" help:"Of a journal: the film of that order, so many seconds after it began."`
-	Position string   `placeholder:"TEXT" help:"Of a game: this position, in the game's text form (the usual beginning)."`
-	Option   []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Of a game: set an option; it can be given again for another."`
-	Width    *whole   `placeholder:"PX" help:"Of a PNG: pixels across (1200; 1280, and 5/8 as high, from a seat or of a window)."`
-	Palette  string   `enum:"day,lamp" default:"day" help:"The light in the room: day or lamp (${default})."`
-	Coats    string   `enum:"red-blue,orange-blue,black-white" default:"red-blue" help:"The colours of the sides: red-blue, orange-blue or black-white (${default})."`
-	Hands    string   `placeholder:"DEEDS" help:"Of a window: what is done in it first (docs/cli.md tells what can be)."`
+	Of       string      `arg:"" name:"of" predictor:"picture" help:"A journal (- is stdin), a table by name or file, or a game."`
+	Out      string      `short:"o" required:"" predictor:"file" placeholder:"FILE" help:"Draw FILE.png; a plan also as FILE.svg or FILE.pdf."`
+	View     string      `enum:"plan,orbit,window" default:"plan" help:"From where it is seen: plan, from straight above; orbit, from a seat; window, with all that lies on the table (${default})."`
+	At       *desk.Whole `placeholder:"N" help:"Of a journal: the match after N orders (after the last)."`
+	Time     *float64    `placeholder:"SECONDS" help:"Of a journal: the film of that order, so many seconds after it began."`
+	Position string      `placeholder:"TEXT" help:"Of a game: this position, in the game's text form (the usual beginning)."`
+	Option   []string    `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Of a game: set an option; it can be given again for another."`
+	Width    *desk.Whole `placeholder:"PX" help:"Of a PNG: pixels across (1200; 1280, and 5/8 as high, from a seat or of a window)."`
+	Palette  string      `enum:"day,lamp" default:"day" help:"The light in the room: day or lamp (${default})."`
+	Coats    string      `enum:"red-blue,orange-blue,black-white" default:"red-blue" help:"The colours of the sides: red-blue, orange-blue or black-white (${default})."`
+	Hands    string      `placeholder:"DEEDS" help:"Of a window: what is done in it first (docs/cli.md tells what can be)."`
 }
 
 // Help teaches by example.
@@ -59,7 +60,7 @@ type subject struct {
 }
 
 // Run draws.
-func (c *pictureCmd) Run(d *desk) error {
+func (c *pictureCmd) Run(d *desk.Desk) error {
 	g, noGame := findGame(c.Of)
 	on, table, is, unopened := opened(c.Of)
 	if err := c.check(noGame == nil && !is, is); err != nil {
@@ -79,38 +80,38 @@ func (c *pictureCmd) Run(d *desk) error {
 
 // check finds what cannot be asked for, before anything is read.
 func (c *pictureCmd) check(game, table bool) error {
-	var f faults
+	var f desk.Faults
 	formats := plan.SheetFormats()
 	if c.View != "plan" {
 		formats = []string{"png"}
 	}
 	if !slices.Contains(formats, c.format()) {
-		f.addf("--out: %q is no picture; name a file ending in .%s", c.Out, strings.Join(formats, " or ."))
+		f.Addf("--out: %q is no picture; name a file ending in .%s", c.Out, strings.Join(formats, " or ."))
 	}
 	if c.Width != nil {
-		f.number("--width", float64(*c.Width), plan.LeastWidth, plan.GreatestWidth, "pixels")
-		f.needs(c.format() != "png", "--width", "is of a PNG; this has a size of its own")
+		f.Number("--width", float64(*c.Width), plan.LeastWidth, plan.GreatestWidth, "pixels")
+		f.Needs(c.format() != "png", "--width", "is of a PNG; this has a size of its own")
 	}
-	f.needs(c.At != nil && (game || table), "--at", "counts the orders of a journal; give one")
-	f.needs(c.Time != nil && (game || table), "--time", "is of an order in a journal; give one")
-	f.needs(c.Time != nil && c.View == "window", "--time", "is not of a window; there --hands 'key F12; film SECONDS' does it")
-	f.needs(c.Position != "" && !game, "--position", "is of a game; name one, as in: littlewars picture GAME")
-	f.needs(len(c.Option) > 0 && !game, "--option", "is of a game; name one, as in: littlewars picture GAME")
-	f.needs(c.Hands != "" && c.View != "window", "--hands", "are those at a window; say --view window")
-	f.writable("--out", c.Out)
-	return f.err()
+	f.Needs(c.At != nil && (game || table), "--at", "counts the orders of a journal; give one")
+	f.Needs(c.Time != nil && (game || table), "--time", "is of an order in a journal; give one")
+	f.Needs(c.Time != nil && c.View == "window", "--time", "is not of a window; there --hands 'key F12; film SECONDS' does it")
+	f.Needs(c.Position != "" && !game, "--position", "is of a game; name one, as in: littlewars picture GAME")
+	f.Needs(len(c.Option) > 0 && !game, "--option", "is of a game; name one, as in: littlewars picture GAME")
+	f.Needs(c.Hands != "" && c.View != "window", "--hands", "are those at a window; say --view window")
+	f.Writable("--out", c.Out)
+	return f.Err()
 }
 
 func (c *pictureCmd) format() string {
 	return strings.TrimPrefix(strings.ToLower(filepath.Ext(c.Out)), ".")
 }
 
-func (c *pictureCmd) drawGame(d *desk, of subject) error {
+func (c *pictureCmd) drawGame(d *desk.Desk, of subject) error {
 	options, err := readOptions(c.Option)
 	if err != nil {
 		return err
 	}
-	of.sitting, err = engine.Sit(of.Rules, engine.Setup{Position: c.Position, Options: options}, version())
+	of.sitting, err = engine.Sit(of.Rules, engine.Setup{Position: c.Position, Options: options}, desk.Version())
 	if err != nil {
 		return err
 	}
@@ -119,7 +120,7 @@ func (c *pictureCmd) drawGame(d *desk, of subject) error {
 }
 
 // drawJournal draws the match as far as it can be played again; what is wrong with the journal is said.
-func (c *pictureCmd) drawJournal(d *desk) error {
+func (c *pictureCmd) drawJournal(d *desk.Desk) error {
 	j, unread := readJournal(c.Of)
 	if j == nil {
 		return cmp.Or(c.unknown(unread), unread)
@@ -139,9 +140,9 @@ func (c *pictureCmd) drawJournal(d *desk) error {
 	of := subject{game: g, sitting: s, n: s.Len()}
 	if c.At != nil {
 		of.n = int(*c.At)
-		var f faults
-		f.number("--at", float64(of.n), 0, float64(s.Len()), "orders")
-		if err := f.err(); err != nil {
+		var f desk.Faults
+		f.Number("--at", float64(of.n), 0, float64(s.Len()), "orders")
+		if err := f.Err(); err != nil {
 			return errors.Join(err, broken)
 		}
 	}
@@ -149,9 +150,9 @@ func (c *pictureCmd) drawJournal(d *desk) error {
 	if err != nil {
 		return err
 	}
-	of.under = underTitle(m, counted(of.n, "order", "orders"))
+	of.under = underTitle(m, desk.Counted(of.n, "order", "orders"))
 	err = c.draw(d, &of)
-	d.warn(j.Torn, differences)
+	warn(d, j.Torn, differences)
 	if len(differences) > 0 {
 		broken = errors.Join(broken, errDiffers)
 	}
@@ -167,7 +168,7 @@ func (c *pictureCmd) unknown(err error) error {
 }
 
 // draw draws it as it is seen from where it is to be seen from.
-func (c *pictureCmd) draw(d *desk, of *subject) error {
+func (c *pictureCmd) draw(d *desk.Desk, of *subject) error {
 	light, err := palette.PaletteNamed(c.Palette, c.Coats)
 	if err != nil {
 		return err
@@ -189,10 +190,10 @@ func (c *pictureCmd) draw(d *desk, of *subject) error {
 	if err != nil {
 		return err
 	}
-	if err := d.file(c.Out, write); err != nil {
+	if err := d.File(c.Out, write); err != nil {
 		return err
 	}
-	d.drawn = append(d.drawn, c.Out)
+	d.Drawn = append(d.Drawn, c.Out)
 	return nil
 }
 

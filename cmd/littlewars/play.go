@@ -13,17 +13,18 @@ import (
 
 	"golang.org/x/term"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 )
 
 // matchFlags say which match is meant, and who plays it.
 type matchFlags struct {
-	Game     string   `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), the journal of a match to go on with, or a file that one of them opens, as a scenario."`
-	Option   []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
-	Journal  string   `predictor:"file" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
-	Position string   `placeholder:"TEXT" help:"Begin from this position, in the game's text form, or as a file that the game reads, as a scenario."`
-	Seed     *seed    `placeholder:"N" help:"Of all chance in the match (one of its own)."`
-	Computer []string `sep:"none" predictor:"side" placeholder:"SIDE[:HOW]" help:"Let the computer play a side: att (a second a move), att:2, att:0.5 or att:500ms (so long), att:5000p (playouts), att:2s,5000p (the first of both), att:random."`
+	Game     string     `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), the journal of a match to go on with, or a file that one of them opens, as a scenario."`
+	Option   []string   `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
+	Journal  string     `predictor:"file" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
+	Position string     `placeholder:"TEXT" help:"Begin from this position, in the game's text form, or as a file that the game reads, as a scenario."`
+	Seed     *desk.Seed `placeholder:"N" help:"Of all chance in the match (one of its own)."`
+	Computer []string   `sep:"none" predictor:"side" placeholder:"SIDE[:HOW]" help:"Let the computer play a side: att (a second a move), att:2, att:0.5 or att:500ms (so long), att:5000p (playouts), att:2s,5000p (the first of both), att:random."`
 }
 
 // playCmd plays a match.
@@ -48,7 +49,7 @@ ends it. A journal holds every order as soon as it is given: a program that is k
 }
 
 // Run sits down at the match and stays until it is left.
-func (c *playCmd) Run(d *desk) error {
+func (c *playCmd) Run(d *desk.Desk) error {
 	g, s, err := c.sit(d)
 	if err != nil {
 		return err
@@ -72,22 +73,22 @@ func (p *party) gather() error {
 	defer signal.Stop(p.signals)
 	p.live = onTerminal(p.d)
 	if p.live && os.Getenv("TERM") != "dumb" {
-		p.renew = func() asker { return newEditor(os.Stdin, p.d.paper, p.complete) }
+		p.renew = func() desk.Asker { return desk.NewEditor(os.Stdin, p.d.Paper, p.complete) }
 		p.in = p.renew()
 	} else {
-		p.in = newReader(os.Stdin, p.live, p.d.out)
+		p.in = desk.NewReader(os.Stdin, p.live, p.d.Out)
 	}
 	err := p.run()
 	return errors.Join(err, p.s.Close())
 }
 
 // onTerminal reports whether somebody sits there to be asked.
-func onTerminal(d *desk) bool {
-	return term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(d.paper.Fd()))
+func onTerminal(d *desk.Desk) bool {
+	return term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(d.Paper.Fd()))
 }
 
 // sit begins the match that is asked for, or opens it.
-func (c *matchFlags) sit(d *desk) (game, *engine.Sitting, error) {
+func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 	if c.Game == "" {
 		return game{}, nil, fmt.Errorf("%w, or the journal of a match", errNoGame())
 	}
@@ -117,12 +118,12 @@ func (c *matchFlags) sit(d *desk) (game, *engine.Sitting, error) {
 		return g, nil, err
 	}
 	if c.Journal == "" {
-		s, err := engine.Sit(g.Rules, setup, version())
+		s, err := engine.Sit(g.Rules, setup, desk.Version())
 		return g, s, err
 	}
-	s, err := engine.Create(c.Journal, g.Rules, setup, version())
+	s, err := engine.Create(c.Journal, g.Rules, setup, desk.Version())
 	if err == nil {
-		fmt.Fprintf(d.err, "littlewars: the match is kept in %s\n", c.Journal)
+		fmt.Fprintf(d.Err, "littlewars: the match is kept in %s\n", c.Journal)
 	}
 	return g, s, err
 }
@@ -136,11 +137,11 @@ func openedFile(name string) (g game, o engine.Opening, is bool, err error) {
 }
 
 // begun begins the match that a file holds which is no journal.
-func (c *matchFlags) begun(d *desk, g game, o engine.Opening, broken error) (game, *engine.Sitting, error) {
-	var f faults
-	f.needs(c.Position != "", "--position", c.Game+" is the position")
-	f.add(broken)
-	if err := f.err(); err != nil {
+func (c *matchFlags) begun(d *desk.Desk, g game, o engine.Opening, broken error) (game, *engine.Sitting, error) {
+	var f desk.Faults
+	f.Needs(c.Position != "", "--position", c.Game+" is the position")
+	f.Add(broken)
+	if err := f.Err(); err != nil {
 		return game{}, nil, err
 	}
 	c.Game, c.Position = g.about.Name, o.Setup.Position
@@ -153,39 +154,39 @@ func noMatch(name string) error {
 
 // setup is what a new match begins from. All that is wrong with the command line is told at once.
 func (c *matchFlags) setup(g *game) (engine.Setup, error) {
-	var f faults
+	var f desk.Faults
 	options, err := readOptions(c.Option)
-	f.add(err)
+	f.Add(err)
 	_, err = g.about.Settings(options)
-	f.add(err)
+	f.Add(err)
 	_, err = c.kinds(&g.about)
-	f.add(err)
+	f.Add(err)
 	position := strings.ReplaceAll(c.Position, "\n", " ") // a journal has it on one line
 	if g.Reads != nil {
 		position, err = g.Reads(c.Position)
-		f.add(err)
+		f.Add(err)
 	}
 	s := engine.Setup{Position: position, Options: options, Seed: rand.Uint64N(1_000_000)}
 	if c.Seed != nil {
 		s.Seed = uint64(*c.Seed)
 	}
-	return s, f.err()
+	return s, f.Err()
 }
 
 // open goes on with the match in a file, which must be of the game named, if one is.
-func (c *matchFlags) open(d *desk, file, name string) (game, *engine.Sitting, error) {
-	var f faults
+func (c *matchFlags) open(d *desk.Desk, file, name string) (game, *engine.Sitting, error) {
+	var f desk.Faults
 	why := "the match in " + file + " has begun; it goes on as it was set up"
-	f.needs(len(c.Option) > 0, "--option", why)
-	f.needs(c.Position != "", "--position", why)
-	f.needs(c.Seed != nil, "--seed", why)
-	if err := f.err(); err != nil {
+	f.Needs(len(c.Option) > 0, "--option", why)
+	f.Needs(c.Position != "", "--position", why)
+	f.Needs(c.Seed != nil, "--seed", why)
+	if err := f.Err(); err != nil {
 		return game{}, nil, err
 	}
 	s, opened, err := engine.Open(file, findRules)
 	switch {
 	case err != nil && s != nil && onTerminal(d):
-		fmt.Fprintf(d.err, "littlewars: %v\nlittlewars: what comes before it is here, and kept in no file; save it under another name\n", err)
+		fmt.Fprintf(d.Err, "littlewars: %v\nlittlewars: what comes before it is here, and kept in no file; save it under another name\n", err)
 	case err != nil:
 		return game{}, nil, err
 	}
@@ -197,18 +198,18 @@ func (c *matchFlags) open(d *desk, file, name string) (game, *engine.Sitting, er
 	if err != nil {
 		return g, nil, errors.Join(err, s.Close())
 	}
-	fmt.Fprintf(d.err, "littlewars: %s goes on after %s\n", file, counted(s.Len(), "order", "orders"))
-	d.warn(opened.Torn, opened.Differences)
+	fmt.Fprintf(d.Err, "littlewars: %s goes on after %s\n", file, desk.Counted(s.Len(), "order", "orders"))
+	warn(d, opened.Torn, opened.Differences)
 	return g, s, nil
 }
 
 // warn tells what was odd about a journal that was read.
-func (d *desk) warn(torn string, differences []engine.Difference) {
+func warn(d *desk.Desk, torn string, differences []engine.Difference) {
 	if torn != "" {
-		fmt.Fprintf(d.err, "littlewars: the last line is not whole, and left out: %.60q\n", torn)
+		fmt.Fprintf(d.Err, "littlewars: the last line is not whole, and left out: %.60q\n", torn)
 	}
 	for _, x := range differences {
-		fmt.Fprintf(d.err, "littlewars: %v\n", x)
+		fmt.Fprintf(d.Err, "littlewars: %v\n", x)
 	}
 }
 
@@ -218,32 +219,32 @@ const unsaid = "uct"
 // kinds is how the computer is to play the sides that it is given.
 func (c *matchFlags) kinds(about *engine.About) (map[engine.Side]engine.Kind, error) {
 	kinds := map[engine.Side]engine.Kind{}
-	var f faults
+	var f desk.Faults
 	g, err := findGame(about.Name)
 	if err == nil && g.Seat == nil && len(c.Computer) > 0 {
-		f.addf("--computer: no computer plays %s", about.Name)
-		return kinds, f.err()
+		f.Addf("--computer: no computer plays %s", about.Name)
+		return kinds, f.Err()
 	}
 	for _, word := range c.Computer {
 		name, how, limited := strings.Cut(word, ":")
 		side := engine.Side(strings.ToLower(name))
 		if !slices.Contains(about.Sides, side) {
-			f.addf("--computer: %s has no side %.60q; it has %s", about.Name, name, joined(about.Sides))
+			f.Addf("--computer: %s has no side %.60q; it has %s", about.Name, name, joined(about.Sides))
 			continue
 		}
 		_, twice := kinds[side]
-		f.needs(twice, "--computer", string(side)+" is given twice")
+		f.Needs(twice, "--computer", string(side)+" is given twice")
 		if !limited {
 			how = unsaid
 		}
 		kind, err := engine.ReadPlayer(how)
 		switch {
 		case err != nil:
-			f.addf("--computer: %s: %w", side, err)
+			f.Addf("--computer: %s: %w", side, err)
 		case limited && !g.Thinks && !kind.Random && how != unsaid:
-			f.addf("--computer: the computer that plays %s takes no time to think; say %s, or %s:random", about.Name, side, side)
+			f.Addf("--computer: the computer that plays %s takes no time to think; say %s, or %s:random", about.Name, side, side)
 		}
 		kinds[side] = kind
 	}
-	return kinds, f.err()
+	return kinds, f.Err()
 }

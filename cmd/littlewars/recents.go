@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/ui"
 )
@@ -82,7 +83,7 @@ func recentOf(path string, now time.Time) (ui.Recent, bool) {
 		one.State = fmt.Sprint(err)
 		return one, true
 	}
-	one.State = counted(len(j.Entries), "order", "orders")
+	one.State = desk.Counted(len(j.Entries), "order", "orders")
 	g, unknown := findGame(j.Game)
 	if unknown != nil {
 		one.State += ", of a game that is not here"

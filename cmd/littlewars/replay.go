@@ -6,15 +6,16 @@ import (
 	"io"
 	"os"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
 )
 
 // replayCmd plays a journal again and looks whether it comes to the same.
 type replayCmd struct {
-	File string `arg:"" predictor:"file" help:"A journal; - is stdin."`
-	To   *whole `placeholder:"N" help:"Show the match after N orders (after the last)."`
-	JSON bool   `help:"Write JSON (docs/cli.md lists the keys)."`
+	File string      `arg:"" predictor:"file" help:"A journal; - is stdin."`
+	To   *desk.Whole `placeholder:"N" help:"Show the match after N orders (after the last)."`
+	JSON bool        `help:"Write JSON (docs/cli.md lists the keys)."`
 }
 
 // Help teaches by example.
@@ -68,7 +69,7 @@ type differenceJSON struct {
 var errDiffers = errors.New("the replay differs from the journal")
 
 // Run replays all of the journal and shows it as far as --to says.
-func (c *replayCmd) Run(d *desk) error {
+func (c *replayCmd) Run(d *desk.Desk) error {
 	j, unread := readJournal(c.File)
 	if j == nil {
 		return unread
@@ -89,9 +90,9 @@ func (c *replayCmd) Run(d *desk) error {
 	n := s.Len()
 	if c.To != nil {
 		n = int(*c.To)
-		var f faults
-		f.number("--to", float64(n), 0, float64(s.Len()), "orders")
-		if err := f.err(); err != nil {
+		var f desk.Faults
+		f.Number("--to", float64(n), 0, float64(s.Len()), "orders")
+		if err := f.Err(); err != nil {
 			return errors.Join(err, broken)
 		}
 	}
@@ -101,12 +102,12 @@ func (c *replayCmd) Run(d *desk) error {
 	}
 	entries := s.Journal().Entries[:n]
 	if c.JSON {
-		err = d.json(replayed(j, entries, m, differences, broken))
+		err = d.Json(replayed(j, entries, m, differences, broken))
 	} else {
-		d.replayText(s, entries, m)
+		replayText(d, s, entries, m)
 	}
-	_ = d.out.Flush() // what follows goes to stderr; close reports what failed
-	d.warn(j.Torn, differences)
+	_ = d.Out.Flush() // what follows goes to stderr; close reports what failed
+	warn(d, j.Torn, differences)
 	if len(differences) > 0 {
 		broken = errors.Join(broken, errDiffers)
 	}
@@ -131,25 +132,25 @@ func readJournal(name string) (*engine.Journal, error) {
 	return j, err
 }
 
-func (d *desk) replayText(s *engine.Sitting, entries []engine.Record, m engine.Match) {
-	l := d.look
+func replayText(d *desk.Desk, s *engine.Sitting, entries []engine.Record, m engine.Match) {
+	l := d.Look
 	about := s.Ruleset().About()
-	d.printf("%s  %s\n", l.In(terminal.Title, about.Name), about.Title)
+	d.Printf("%s  %s\n", l.In(terminal.Title, about.Name), about.Title)
 	for i := range entries {
-		d.printf("%s", entryText(l, &entries[i]))
+		d.Printf("%s", entryText(l, &entries[i]))
 	}
 	var marked map[string]terminal.Mark
 	v := m.View("")
 	if n := len(entries); n > 0 {
 		marked = lastMarks(&v, entries[n-1].Order)
 	}
-	d.printf("\n%s%s", l.Board(v, marked, nil), l.Roster(&v))
+	d.Printf("\n%s%s", l.Board(v, marked, nil), l.Roster(&v))
 	switch r := m.Result(); {
 	case r.Over:
-		d.printf("%s\n", l.In(terminal.Title, terminal.Wrapped(engine.Ended{Result: r}.String(), l.Width-2, 2)))
+		d.Printf("%s\n", l.In(terminal.Title, terminal.Wrapped(engine.Ended{Result: r}.String(), l.Width-2, 2)))
 	default:
 		t := m.Turn()
-		d.printf("%s\n", l.In(terminal.Faint, fmt.Sprintf("after %s; turn %d, %v to move", counted(len(entries), "order", "orders"), t.Number, joined(t.Sides))))
+		d.Printf("%s\n", l.In(terminal.Faint, fmt.Sprintf("after %s; turn %d, %v to move", desk.Counted(len(entries), "order", "orders"), t.Number, joined(t.Sides))))
 	}
 }
 

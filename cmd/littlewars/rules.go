@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/markdown"
 	"littlewars/render/terminal"
@@ -36,7 +37,7 @@ type ruleJSON struct {
 }
 
 // Run prints the rules asked for: of one by its id the text, of a group a line each.
-func (c *rulesCmd) Run(d *desk) error {
+func (c *rulesCmd) Run(d *desk.Desk) error {
 	all, err := catalogues()
 	if err != nil {
 		return err
@@ -56,10 +57,10 @@ func (c *rulesCmd) Run(d *desk) error {
 		for _, e := range found {
 			list = append(list, ruleJSON{e.id, e.section, e.gist, e.text})
 		}
-		return d.json(list)
+		return d.Json(list)
 	}
-	text, err := rulesText(d.look, all, c.IDs)
-	d.printf("%s", text)
+	text, err := rulesText(d.Look, all, c.IDs)
+	d.Printf("%s", text)
 	return err
 }
 
@@ -73,10 +74,10 @@ func rulesText(l terminal.Look, all []catalogue, words []string) (string, error)
 		}
 		return s.String(), nil
 	}
-	var wrong faults
+	var wrong desk.Faults
 	for i, word := range words {
 		found, err := ruled(all, []string{word})
-		wrong.add(err)
+		wrong.Add(err)
 		if err != nil {
 			continue
 		}
@@ -89,7 +90,7 @@ func rulesText(l terminal.Look, all []catalogue, words []string) (string, error)
 			s.WriteString(ruleList(l, found))
 		}
 	}
-	return s.String(), wrong.err()
+	return s.String(), wrong.Err()
 }
 
 // ruleList is a line a rule, under the headings they stand under.

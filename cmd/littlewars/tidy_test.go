@@ -48,16 +48,11 @@ func stateful(s source) bool { return shipped(s) && s.under("engine", "physics",
 // exact is the code that must give the same bits on every machine.
 func exact(s source) bool { return shipped(s) && s.under("physics", "tabletop") }
 
-// laboratory is the commands about guns and toy soldiers themselves, with what only they need.
-var laboratory = []string{
-	"shoot", "track", "heat", "ranks", "report", "draw", "files", "targets", "topple", "row", "bodies", "numbers", "calibrate",
-	"measure", "scenarios", "complete_table", "inches",
-}
-
-// playing is the code of the program that must do for any game: all but the list of games and the laboratory.
+// playing is the code of the program that must do for any game: all but the list of games and, in its own folder, the
+// laboratory.
 func playing(s source) bool {
 	name := strings.TrimSuffix(path.Base(s.path), ".go")
-	return shipped(s) && s.folder() == "cmd/littlewars" && name != "games" && !slices.Contains(laboratory, name)
+	return shipped(s) && s.folder() == "cmd/littlewars" && name != "games"
 }
 
 // gamesImported finds imports of games' folders.
@@ -134,8 +129,7 @@ func not(file string) func(source) bool {
 
 // draws is the code that draws the table of any game. The battlefield of the bench is a game of its own.
 func draws(s source) bool {
-	board := s.path == "cmd/littlewars/board.go" || s.path == "cmd/littlewars/floor.go"
-	return shipped(s) && (s.under("render") && s.path != "render/battlefield.go" || board)
+	return shipped(s) && s.under("render") && s.path != "render/battlefield.go"
 }
 
 // wordsOfGames finds the kinds, grounds and states of all games.
@@ -288,7 +282,7 @@ func TestTidyRules(t *testing.T) {
 		{"a loose end with its issue", "", "sim/a.go", "package p // TODO(#12) mend"},
 		{"a game in a command", "one list has the games", "cmd/littlewars/a.go", `package p; import "littlewars/engine/warchess"`},
 		{"the battle in a command", "one list has the games", "cmd/littlewars/play.go", `package p; import "littlewars/tabletop"`},
-		{"the battle in the laboratory", "", "cmd/littlewars/shoot.go", `package p; import "littlewars/tabletop"`},
+		{"the battle in the laboratory", "", "cmd/littlewars/lab/shoot.go", `package p; import "littlewars/tabletop"`},
 		{"a game by name", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "warchess"`},
 		{"a game's word", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "fire"`},
 		{"a game's manner", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "resign"`},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
 	"littlewars/sim/player"
@@ -11,16 +12,16 @@ import (
 
 // tournamentCmd lets computers play each other.
 type tournamentCmd struct {
-	Game     string   `arg:"" optional:"" predictor:"game" help:"The game (littlewars games lists them)."`
-	A        string   `default:"uct" placeholder:"PLAYER" predictor:"player" help:"One player (uct, who thinks a second a move): 2, 0.5 or 500ms, so long; 5000p, so many playouts; 2s,5000p, the first of both; random. uct: may stand before it."`
-	B        string   `default:"random" placeholder:"PLAYER" predictor:"player" help:"The other (random), said alike."`
-	Games    whole    `default:"20" placeholder:"N" help:"How many games (20); the players change sides after each."`
-	Option   []string `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
-	Position string   `placeholder:"TEXT" help:"Begin every game from this position, in the game's text form."`
-	Seed     seed     `default:"1866" placeholder:"N" help:"Of all chance (1866). Players limited by playouts play the same games for the same seed."`
-	Workers  whole    `placeholder:"N" help:"Games at a time (one a core)."`
-	Journals string   `placeholder:"DIR" predictor:"file" help:"Write the journal of every game into this folder."`
-	JSON     bool     `help:"Write JSON (docs/cli.md lists the keys)."`
+	Game     string     `arg:"" optional:"" predictor:"game" help:"The game (littlewars games lists them)."`
+	A        string     `default:"uct" placeholder:"PLAYER" predictor:"player" help:"One player (uct, who thinks a second a move): 2, 0.5 or 500ms, so long; 5000p, so many playouts; 2s,5000p, the first of both; random. uct: may stand before it."`
+	B        string     `default:"random" placeholder:"PLAYER" predictor:"player" help:"The other (random), said alike."`
+	Games    desk.Whole `default:"20" placeholder:"N" help:"How many games (20); the players change sides after each."`
+	Option   []string   `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
+	Position string     `placeholder:"TEXT" help:"Begin every game from this position, in the game's text form."`
+	Seed     desk.Seed  `default:"1866" placeholder:"N" help:"Of all chance (1866). Players limited by playouts play the same games for the same seed."`
+	Workers  desk.Whole `placeholder:"N" help:"Games at a time (one a core)."`
+	Journals string     `placeholder:"DIR" predictor:"file" help:"Write the journal of every game into this folder."`
+	JSON     bool       `help:"Write JSON (docs/cli.md lists the keys)."`
 }
 
 // Help teaches by example.
@@ -38,20 +39,20 @@ const (
 )
 
 // Run plays the games and prints the table.
-func (c *tournamentCmd) Run(d *desk) error {
-	var f faults
-	f.number("--games", float64(c.Games), 1, mostGames, "")
-	f.number("--workers", float64(c.Workers), 0, mostWorkers, "")
+func (c *tournamentCmd) Run(d *desk.Desk) error {
+	var f desk.Faults
+	f.Number("--games", float64(c.Games), 1, mostGames, "")
+	f.Number("--workers", float64(c.Workers), 0, mostWorkers, "")
 	g, err := findGame(c.Game)
-	f.add(err)
-	f.needs(err == nil && g.Seat == nil, g.about.Name, "no computer plays it")
+	f.Add(err)
+	f.Needs(err == nil && g.Seat == nil, g.about.Name, "no computer plays it")
 	options, err := readOptions(c.Option)
-	f.add(err)
+	f.Add(err)
 	contenders := []player.Contender{
-		f.contender("--a", c.A, c.A == c.B, g.Seat),
-		f.contender("--b", c.B, c.A == c.B, g.Seat),
+		contender(&f, "--a", c.A, c.A == c.B, g.Seat),
+		contender(&f, "--b", c.B, c.A == c.B, g.Seat),
 	}
-	if err := f.err(); err != nil {
+	if err := f.Err(); err != nil {
 		return err
 	}
 	t := player.Tournament{
@@ -59,32 +60,32 @@ func (c *tournamentCmd) Run(d *desk) error {
 		Setup:      engine.Setup{Position: c.Position, Options: options},
 		Contenders: contenders,
 		Games:      int(c.Games), Seed: uint64(c.Seed), Workers: int(c.Workers),
-		Folder: c.Journals, Program: version(),
-		Progress: d.progress("playing"),
+		Folder: c.Journals, Program: desk.Version(),
+		Progress: d.Progress("playing"),
 	}
-	ctx, stop := untilStopped()
+	ctx, stop := desk.UntilStopped()
 	defer stop()
 	if t.Progress != nil {
 		t.Progress(0, t.Games)
 	}
 	s, err := t.Run(ctx)
-	d.wiped()
+	d.Wiped()
 	if err != nil {
 		return err
 	}
 	switch {
 	case c.JSON:
-		err = d.json(s)
+		err = d.Json(s)
 	case s.Games == 0:
 		return errNoneFinished{}
 	default:
-		d.printf("%s", standingsText(d.look, s))
-		if d.live {
-			fmt.Fprintf(d.err, "littlewars: %.3g s, %.3g games a second\n", s.Seconds, s.PerSecond)
+		d.Printf("%s", standingsText(d.Look, s))
+		if d.Live {
+			fmt.Fprintf(d.Err, "littlewars: %.3g s, %.3g games a second\n", s.Seconds, s.PerSecond)
 		}
 	}
 	if err == nil && s.Partial {
-		err = errStopped
+		err = desk.ErrStopped
 	}
 	return err
 }
@@ -93,13 +94,13 @@ func (c *tournamentCmd) Run(d *desk) error {
 type errNoneFinished struct{}
 
 func (errNoneFinished) Error() string { return "stopped before any game was finished" }
-func (errNoneFinished) Unwrap() error { return errStopped }
+func (errNoneFinished) Unwrap() error { return desk.ErrStopped }
 
 // contender is a player by what was said of him; of two that are alike each is called by his flag too.
-func (f *faults) contender(flag, said string, alike bool, seat engine.Seating) player.Contender {
+func contender(f *desk.Faults, flag, said string, alike bool, seat engine.Seating) player.Contender {
 	kind, err := engine.ReadPlayer(said)
 	if err != nil {
-		f.addf("%s: %w", flag, err)
+		f.Addf("%s: %w", flag, err)
 	}
 	name := kind.String()
 	if alike {
@@ -111,7 +112,7 @@ func (f *faults) contender(flag, said string, alike bool, seat engine.Seating) p
 // standingsText is the table of a tournament.
 func standingsText(l terminal.Look, s *player.Standings) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n", l.In(terminal.Title, fmt.Sprintf("%s, %s, seed %d", s.Game, counted(s.Games, "game", "games"), s.Seed)))
+	fmt.Fprintf(&b, "%s\n\n", l.In(terminal.Title, fmt.Sprintf("%s, %s, seed %d", s.Game, desk.Counted(s.Games, "game", "games"), s.Seed)))
 	names := len("games")
 	for _, row := range s.Table {
 		names = max(names, len(row.Name), len("  as ")+longestSide(row.Sides))

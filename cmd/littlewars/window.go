@@ -10,6 +10,7 @@ import (
 	"strings"
 	"syscall"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render"
 	"littlewars/render/palette"
@@ -41,7 +42,7 @@ Arrows, Tab and the space bar do what the pointer does. A window needs a display
 }
 
 // Run sits down at the match and shows it until the window is closed.
-func (c *windowCmd) Run(d *desk) error {
+func (c *windowCmd) Run(d *desk.Desk) error {
 	if err := c.faults(); err != nil {
 		return err
 	}
@@ -71,22 +72,22 @@ func (c *windowCmd) Run(d *desk) error {
 		return fmt.Errorf(`%w; %q plays in the terminal, "littlewars picture" draws`, err, play)
 	}
 	if ctx.Err() != nil {
-		err = errors.Join(err, errStopped)
+		err = errors.Join(err, desk.ErrStopped)
 	}
 	return err
 }
 
 // faults is what is wrong with the flags that are the window's own.
 func (c *windowCmd) faults() error {
-	var f faults
+	var f desk.Faults
 	among := func(flag, word string, words []string) {
 		if word != "" && !slices.Contains(words, word) {
-			f.addf("%s: %.60q; say %s", flag, word, strings.Join(words, ", "))
+			f.Addf("%s: %.60q; say %s", flag, word, strings.Join(words, ", "))
 		}
 	}
 	among("--palette", c.Palette, palette.Lights())
 	among("--coats", c.Coats, palette.Coats())
-	return f.err()
+	return f.Err()
 }
 
 // overrule has the flags rule over the settings for this once: what is kept of those that nobody changed
@@ -118,11 +119,11 @@ func (c *windowCmd) overrule(h *ui.House) {
 }
 
 // table is what lies on the table first: the match that is asked for, or a small battle.
-func (c *windowCmd) table(d *desk, home house) (ui.Table, error) {
+func (c *windowCmd) table(d *desk.Desk, home house) (ui.Table, error) {
 	if c.Game == "" {
-		var f faults
-		f.needs(c.Journal != "" || c.Position != "" || len(c.Option) > 0 || len(c.Computer) > 0 || c.Seed != nil, "window", errNoGame().Error())
-		if err := f.err(); err != nil {
+		var f desk.Faults
+		f.Needs(c.Journal != "" || c.Position != "" || len(c.Option) > 0 || len(c.Computer) > 0 || c.Seed != nil, "window", errNoGame().Error())
+		if err := f.Err(); err != nil {
 			return ui.Table{}, err
 		}
 		return home.unasked(firstGame())

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/engine/sentence"
 	"littlewars/render/terminal"
@@ -20,7 +21,7 @@ type command struct {
 	takes string // what may follow, for people
 	gist  string
 	do    func(p *party, rest []string) error
-	could func(p *party, rest []string) []word // what may follow, for tab
+	could func(p *party, rest []string) []desk.Word // what may follow, for tab
 }
 
 // commands are all of them, in the order they are listed, with those that are the game's own.
@@ -70,7 +71,7 @@ func shortcut(s engine.Shortcut) command {
 				rest = left
 			}
 		},
-		could: func(p *party, said []string) []word { return worded(s.Complete(p.s.Match(), said)) },
+		could: func(p *party, said []string) []desk.Word { return desk.Worded(s.Complete(p.s.Match(), said)) },
 	}
 }
 
@@ -169,7 +170,7 @@ func (p *party) order(said engine.Order) error {
 
 // explained is why an order is not understood, with what could be said as the terminal shows it.
 func explained(e *sentence.Unclear) error {
-	could := worded(e.After)
+	could := desk.Worded(e.After)
 	if e.Word == "" {
 		return fmt.Errorf("%w; say %s", &engine.Unclear{At: e.At}, byGist(could))
 	}
@@ -178,7 +179,7 @@ func explained(e *sentence.Unclear) error {
 	}
 	shown := &engine.Unclear{At: e.At, Word: e.Word}
 	for _, c := range could {
-		shown.Could = append(shown.Could, cmp.Or(c.text, c.gist))
+		shown.Could = append(shown.Could, cmp.Or(c.Text, c.Gist))
 	}
 	return &unknown{shown}
 }
@@ -199,14 +200,14 @@ func (e *unknown) Error() string {
 func (e *unknown) Unwrap() error { return e.Unclear }
 
 // byGist is words for a sentence, those that are for the same together: "a1, b1 (set S25 here)".
-func byGist(all []word) string {
+func byGist(all []desk.Word) string {
 	var gists []string
 	words := map[string][]string{}
 	for _, w := range all[:min(len(all), fewWords)] {
-		if words[w.gist] == nil {
-			gists = append(gists, w.gist)
+		if words[w.Gist] == nil {
+			gists = append(gists, w.Gist)
 		}
-		words[w.gist] = append(words[w.gist], w.text)
+		words[w.Gist] = append(words[w.Gist], w.Text)
 	}
 	var parts []string
 	for _, gist := range gists {
@@ -243,7 +244,7 @@ func (p *party) sayMoves(rest []string) error {
 	if len(choices) == 0 {
 		return p.noWay(said)
 	}
-	p.printf("%s", wordList(p.d.look, worded(choices)))
+	p.printf("%s", desk.WordList(p.d.Look, desk.Worded(choices)))
 	return nil
 }
 
@@ -346,10 +347,10 @@ func (p *party) sayShow(rest []string) error {
 	}
 	p.draw(marked, p.reach(said, choices))
 	if len(choices) == 0 {
-		p.printf("%s\n", terminal.Wrapped(fmt.Sprintf("%s bears on %s", said, strings.Join(field, ", ")), p.d.look.Width-2, 2))
+		p.printf("%s\n", terminal.Wrapped(fmt.Sprintf("%s bears on %s", said, strings.Join(field, ", ")), p.d.Look.Width-2, 2))
 		return nil
 	}
-	p.printf("%s\n%s", said, wordList(p.d.look, worded(choices)))
+	p.printf("%s\n%s", said, desk.WordList(p.d.Look, desk.Worded(choices)))
 	return nil
 }
 
@@ -415,7 +416,7 @@ func (p *party) sayTakes([]string) error {
 		}
 		if len(taken) > 0 {
 			none = false
-			p.printf("  %s  %s\n", p.d.look.In(terminal.Title, terminal.Padded(string(order), 8)), "takes "+strings.Join(taken, ", "))
+			p.printf("  %s  %s\n", p.d.Look.In(terminal.Title, terminal.Padded(string(order), 8)), "takes "+strings.Join(taken, ", "))
 		}
 	}
 	if none {
@@ -448,13 +449,13 @@ func (p *party) sayHint([]string) error {
 	case !t.Certain && p.game.Thinks:
 		why = "there is nothing else to do"
 	}
-	p.printf("a computer would play %s: %s\n", p.d.look.In(terminal.Title, string(order)), why)
+	p.printf("a computer would play %s: %s\n", p.d.Look.In(terminal.Title, string(order)), why)
 	if len(t.Line) > 1 {
 		var line []string
 		for _, o := range t.Line[1:] {
 			line = append(line, string(o))
 		}
-		p.printf("%s\n", p.d.look.In(terminal.Faint, terminal.Wrapped("and then expects "+strings.Join(line, ", "), p.d.look.Width-2, 2)))
+		p.printf("%s\n", p.d.Look.In(terminal.Faint, terminal.Wrapped("and then expects "+strings.Join(line, ", "), p.d.Look.Width-2, 2)))
 	}
 	return nil
 }
@@ -521,7 +522,7 @@ func (p *party) moved() {
 	p.told, p.held = false, false
 	p.show()
 	if !p.live {
-		p.printf("# %s now\n", counted(p.s.Len(), "order", "orders"))
+		p.printf("# %s now\n", desk.Counted(p.s.Len(), "order", "orders"))
 	}
 }
 
@@ -545,7 +546,7 @@ func (p *party) save(rest []string, write func(*engine.Journal, string) error) e
 		return err
 	}
 	p.leaving = true // it is kept now
-	p.printf("# %s saved in %s\n", counted(p.s.Len(), "order", "orders"), name)
+	p.printf("# %s saved in %s\n", desk.Counted(p.s.Len(), "order", "orders"), name)
 	return nil
 }
 
@@ -586,9 +587,9 @@ func (p *party) sayRules(rest []string) error {
 		rest = []string{mark}
 	}
 	own := slices.DeleteFunc(slices.Clone(all), func(c catalogue) bool { return c.mark != mark })
-	text, err := rulesText(p.d.look, own, rest)
+	text, err := rulesText(p.d.Look, own, rest)
 	if err != nil { // perhaps another game has it
-		text, err = rulesText(p.d.look, all, rest)
+		text, err = rulesText(p.d.Look, all, rest)
 	}
 	p.printf("%s", text)
 	return err
@@ -596,14 +597,14 @@ func (p *party) sayRules(rest []string) error {
 
 func (p *party) sayBoard([]string) error {
 	p.draw(nil, nil)
-	p.printf("%s", p.d.look.Roster(&p.drawn.view))
+	p.printf("%s", p.d.Look.Roster(&p.drawn.view))
 	return nil
 }
 
 func (p *party) sayHistory([]string) error {
 	for _, e := range p.s.Journal().Entries {
 		if !p.unseen(&e) {
-			p.printf("%s", entryText(p.d.look, &e))
+			p.printf("%s", entryText(p.d.Look, &e))
 		}
 	}
 	if p.s.Len() == 0 {
@@ -629,7 +630,7 @@ func (p *party) sayThink([]string) error {
 }
 
 func (p *party) sayHelp([]string) error {
-	l := p.d.look
+	l := p.d.Look
 	p.printf("%s\n", terminal.Wrapped("Say an order to the match"+p.example()+" or one of these words; tab completes them.", l.Width-2, 2))
 	for _, c := range p.commands() {
 		if c.gist != "" {
@@ -659,7 +660,7 @@ func (p *party) sayQuit([]string) error { return p.leave() }
 
 // complete is what could stand at the end of a line: the part of a word that is there, and the words it
 // may become.
-func (p *party) complete(before string) (partial string, words []word) {
+func (p *party) complete(before string) (partial string, words []desk.Word) {
 	apart := strings.Map(func(r rune) rune {
 		if strings.ContainsRune(p.game.about.Separators, r) {
 			return ' '
@@ -669,13 +670,13 @@ func (p *party) complete(before string) (partial string, words []word) {
 	start := strings.LastIndexByte(apart, ' ') + 1
 	partial = before[start:]
 	said := strings.Fields(before[:start])
-	var could []word
+	var could []desk.Word
 	switch {
 	case len(said) == 0:
 		could = p.orderWords(nil)
 		for _, c := range p.commands() {
 			if c.gist != "" {
-				could = append(could, word{c.name, c.gist, c.takes == ""})
+				could = append(could, desk.Word{Text: c.name, Gist: c.gist, Ends: c.takes == ""})
 			}
 		}
 	default:
@@ -693,7 +694,7 @@ func (p *party) complete(before string) (partial string, words []word) {
 		}
 	}
 	for _, w := range could {
-		if w.text == "" && partial == "" || w.text != "" && len(w.text) >= len(partial) && strings.EqualFold(w.text[:len(partial)], partial) {
+		if w.Text == "" && partial == "" || w.Text != "" && len(w.Text) >= len(partial) && strings.EqualFold(w.Text[:len(partial)], partial) {
 			words = append(words, w)
 		}
 	}
@@ -701,19 +702,19 @@ func (p *party) complete(before string) (partial string, words []word) {
 }
 
 // orderWords is how an order may begin or go on.
-func (p *party) orderWords(said []string) []word {
+func (p *party) orderWords(said []string) []desk.Word {
 	order, err := p.said(said)
 	if err != nil {
 		return nil
 	}
-	return worded(p.s.Match().Complete(order))
+	return desk.Worded(p.s.Match().Complete(order))
 }
 
 // ruleWords are the ids of the game's rules.
-func (p *party) ruleWords([]string) []word {
-	var words []word
+func (p *party) ruleWords([]string) []desk.Word {
+	var words []desk.Word
 	for _, r := range p.game.about.Rules {
-		words = append(words, word{string(r.ID), r.Gist, true})
+		words = append(words, desk.Word{Text: string(r.ID), Gist: r.Gist, Ends: true})
 	}
 	return words
 }

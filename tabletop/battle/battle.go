@@ -77,6 +77,7 @@ var (
 	_ engine.Voiced    = (*Fight)(nil)
 	_ engine.Retracter = (*Fight)(nil)
 	_ engine.Grounded  = (*Fight)(nil)
+	_ engine.Hindered  = (*Fight)(nil)
 )
 
 // Audit is nil if the battle stands as a battle can, whatever has been ordered: everybody is accounted for,
@@ -151,3 +152,6 @@ func (m *Fight) Turn() engine.Turn { return awaits(m.State) }
 // View is the table as a side may see it: who is off it is left out, and until the curtain opens whoever
 // the other side has set out.
 func (m *Fight) View(eye engine.Side) engine.View { return seenBy(m.State, eye) }
+
+// Hindrance is why nothing can be said now to a man or a gun.
+func (m *Fight) Hindrance(word string) *engine.Illegal { return hindrance(m.State, word) }

@@ -90,8 +90,8 @@ func complete(m *state.State, o engine.Order) []engine.Choice {
 	return language.Complete(m, o)
 }
 
-// Hindrance is why nothing can be said now to a man or a gun. [engine.Hindered]
-func Hindrance(m *state.State, word string) *engine.Illegal {
+// hindrance is why nothing can be said now to a man or a gun.
+func hindrance(m *state.State, word string) *engine.Illegal {
 	why, _ := errors.AsType[*engine.Illegal](language.Barred(m, word))
 	return why
 }

@@ -70,7 +70,7 @@ var everyField = map[string]func(m *Fight){
 	"State.Men":   func(m *Fight) { m.Lift(s1, state.Dead) },
 	"State.Guns":  func(m *Fight) { m.Set(m.Layout.WithGun(nGun, func(g *tabletop.Gun) { g.Side = tabletop.South })) },
 	"State.Stage": func(m *Fight) { m.Stage = state.PhaseMen },
-	"State.Moves":  func(m *Fight) { m.Moves = 5 },
+	"State.Moves": func(m *Fight) { m.Moves = 5 },
 	"State.Awaited": func(m *Fight) {
 		m.Awaited, m.First = tabletop.North, tabletop.North
 	},

@@ -1,9 +1,10 @@
-package main
+package lab
 
 import (
 	"fmt"
 	"math"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/physics/matter"
 	"littlewars/physics/tumble"
 	"littlewars/render/terminal"
@@ -78,22 +79,22 @@ func (b stood) even() stood {
 }
 
 // body is what is to be struck: a model, with what was said of it otherwise.
-func (c *toppleCmd) body(f *faults) stood {
+func (c *ToppleCmd) body(f *desk.Faults) stood {
 	b := models[c.Like](c.Side)
 	b.Like = c.Like
 	if figured := c.Like == "infantry" || c.Like == "cavalry"; figured {
-		f.needs(c.Depth != nil || c.Width != nil || c.Height != nil, "--like",
+		f.Needs(c.Depth != nil || c.Width != nil || c.Height != nil, "--like",
 			"a soldier has his own measures; leave out --depth, --width and --height")
 	} else {
-		f.optional("--depth", c.Depth, &b.Depth, smallestInches, largestInches, "in")
-		f.optional("--width", c.Width, &b.Width, smallestInches, largestInches, "in")
-		f.optional("--height", c.Height, &b.Height, smallestInches, largestInches, "in")
+		f.Optional("--depth", c.Depth, &b.Depth, smallestInches, largestInches, "in")
+		f.Optional("--width", c.Width, &b.Width, smallestInches, largestInches, "in")
+		f.Optional("--height", c.Height, &b.Height, smallestInches, largestInches, "in")
 		b = b.even()
 	}
-	f.optional("--mass", c.Mass, &b.Mass, lightest, heaviest, "g")
-	f.optional("--friction", c.Friction, &b.Friction, 0, greatestFriction, "")
-	f.optional("--com", c.Com, &b.Com, tidied(b.top()/1000), b.top(), "in")
-	f.optional("--gyration", c.Gyration, &b.Gyration, smallestInches, largestInches, "in")
+	f.Optional("--mass", c.Mass, &b.Mass, lightest, heaviest, "g")
+	f.Optional("--friction", c.Friction, &b.Friction, 0, greatestFriction, "")
+	f.Optional("--com", c.Com, &b.Com, tidied(b.top()/1000), b.top(), "in")
+	f.Optional("--gyration", c.Gyration, &b.Gyration, smallestInches, largestInches, "in")
 	return b
 }
 
@@ -121,9 +122,9 @@ func (b *stood) describe(l terminal.Look) string {
 	}
 	return fmt.Sprintf("%s\n%s\n",
 		terminal.Wrapped(fmt.Sprintf("%s, %s in deep, %s across and %s high, %s g", what,
-			given(b.Depth), given(b.Width), given(b.Height), given(b.Mass)), l.Width, 0),
+			desk.Given(b.Depth), desk.Given(b.Width), desk.Given(b.Height), desk.Given(b.Mass)), l.Width, 0),
 		l.In(terminal.Faint, terminal.Wrapped(fmt.Sprintf("centre of mass %s in up, gyration %s in, friction %s",
-			worked(b.Com), worked(b.Gyration), given(b.Friction)), l.Width, 0)))
+			desk.Worked(b.Com), desk.Worked(b.Gyration), desk.Given(b.Friction)), l.Width, 0)))
 }
 
 // strongest is the greatest blow, g·in/s, among which physics looks for one that fells a soldier

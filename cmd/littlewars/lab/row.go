@@ -1,10 +1,11 @@
-package main
+package lab
 
 import (
 	"fmt"
 	"math"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/physics/tumble"
 	"littlewars/render/terminal"
 )
@@ -14,11 +15,11 @@ import (
 const startingBlow = 3
 
 // fellRow answers for a row.
-func (c *toppleCmd) fellRow(d *desk, b blow) error {
+func (c *ToppleCmd) fellRow(d *desk.Desk, b blow) error {
 	if math.IsNaN(b.impulse) {
 		if b.needed == nil {
 			return fmt.Errorf("no blow up to %s g·in/s at %s up fells the first of the row; choose another --strike, or an --impulse",
-				worked(b.sought()), length(b.strike))
+				desk.Worked(b.sought()), length(b.strike))
 		}
 		b.impulse = startingBlow * *b.needed
 	}
@@ -37,9 +38,9 @@ func (c *toppleCmd) fellRow(d *desk, b blow) error {
 		a.Speed = &v
 	}
 	if c.JSON {
-		return d.json(a)
+		return d.Json(a)
 	}
-	d.printf("%s%s", b.describe(d.look), a.text(d.look))
+	d.Printf("%s%s", b.describe(d.Look), a.text(d.Look))
 	return nil
 }
 
@@ -115,7 +116,7 @@ var signs = map[string]string{"falls": "╱", "leans": "∕", "slides": "│", "
 func (a *rowFallen) text(l terminal.Look) string {
 	var s strings.Builder
 	fmt.Fprintf(&s, "  %s of %d fall, the first struck with %s g·in/s\n",
-		l.In(terminal.Title, fmt.Sprint(a.Fallen)), a.Row, worked(a.Impulse))
+		l.In(terminal.Title, fmt.Sprint(a.Fallen)), a.Row, desk.Worked(a.Impulse))
 	switch {
 	case !a.AtRest:
 		fmt.Fprintf(&s, "  some were still sliding after %.0f s, when they were given up\n", a.Rest)
@@ -123,7 +124,7 @@ func (a *rowFallen) text(l terminal.Look) string {
 		s.WriteString("  the wave dies out before it is steady\n")
 	}
 	if a.Speed != nil {
-		fmt.Fprintf(&s, "  the wave runs at %s\n", l.In(terminal.Title, worked(*a.Speed)+" in/s"))
+		fmt.Fprintf(&s, "  the wave runs at %s\n", l.In(terminal.Title, desk.Worked(*a.Speed)+" in/s"))
 	}
 	s.WriteString("\n")
 	for i, o := range a.Outcomes {

@@ -1,8 +1,9 @@
-package main
+package lab
 
 import (
 	"fmt"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/sim"
 	"littlewars/sim/picture"
 )
@@ -30,16 +31,16 @@ func always(*sim.Result) bool { return true }
 const mostSideTracks = 60 // more ways than that hide each other
 
 // drawBatch draws the view asked for, or into a folder all that fit.
-func (c *shootCmd) drawBatch(d *desk, e *sim.Experiment, r *sim.Result) error {
+func (c *ShootCmd) drawBatch(d *desk.Desk, e *sim.Experiment, r *sim.Result) error {
 	if r.Shots == 0 {
 		return nil // stopped before the first was fired
 	}
 	for _, v := range views {
-		if !isFolder(c.Plot) && v.name != c.View {
+		if !desk.IsFolder(c.Plot) && v.name != c.View {
 			continue
 		}
 		if !v.fits(r) {
-			if isFolder(c.Plot) {
+			if desk.IsFolder(c.Plot) {
 				continue
 			}
 			return fmt.Errorf("--view: a %s card is of one man; name one --target", v.name)
@@ -48,7 +49,7 @@ func (c *shootCmd) drawBatch(d *desk, e *sim.Experiment, r *sim.Result) error {
 		if err != nil {
 			return err
 		}
-		if err := d.save(p, c.Plot, r.Scenario, r.Gun, v.name); err != nil {
+		if err := d.Save(p, c.Plot, r.Scenario, r.Gun, v.name); err != nil {
 			return err
 		}
 	}
@@ -56,10 +57,10 @@ func (c *shootCmd) drawBatch(d *desk, e *sim.Experiment, r *sim.Result) error {
 }
 
 // drawTrack draws one shot from the side, its contacts numbered.
-func (c *shootCmd) drawTrack(d *desk, e *sim.Experiment) error {
+func (c *ShootCmd) drawTrack(d *desk.Desk, e *sim.Experiment) error {
 	p, err := picture.SidePicture(e, int(c.Shot), 1)
 	if err != nil {
 		return err
 	}
-	return d.save(p, c.Plot, e.Table.Name, e.Table.Guns[e.Gun].Name, "track")
+	return d.Save(p, c.Plot, e.Table.Name, e.Table.Guns[e.Gun].Name, "track")
 }

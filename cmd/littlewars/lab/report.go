@@ -1,10 +1,11 @@
-package main
+package lab
 
 import (
 	"fmt"
 	"math"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
 	"littlewars/sim"
@@ -13,13 +14,13 @@ import (
 )
 
 // batchReport prints what came of a batch: of one gun everything, of several a line each and the sum.
-func (d *desk) batchReport(t *tabletop.Table, results []fired) {
-	d.printf("%s\n", d.look.In(terminal.Title, t.Title))
+func batchReport(d *desk.Desk, t *tabletop.Table, results []fired) {
+	d.Printf("%s\n", d.Look.In(terminal.Title, t.Title))
 	if len(results) == 1 {
-		d.printf("%s", gunReport(d.look, t, results[0]))
+		d.Printf("%s", gunReport(d.Look, t, results[0]))
 		return
 	}
-	d.printf("%s", battleText(d.look, t, results))
+	d.Printf("%s", battleText(d.Look, t, results))
 }
 
 // battleText is a table of guns with a bar for the kills of each, and the sum of them.
@@ -43,8 +44,8 @@ func battleText(l terminal.Look, t *tabletop.Table, results []fired) string {
 		case !r.open:
 			blind += "  " + terminal.Wrapped(noneInTheOpen(&r), l.Width-2, 2) + "\n"
 		}
-		note := fmt.Sprintf("%5.2f kills  %6s hit", r.MeanKills, share(r.HitProbability, r.Shots))
-		if r.Shots < tooFewShots {
+		note := fmt.Sprintf("%5.2f kills  %6s hit", r.MeanKills, desk.Share(r.HitProbability, r.Shots))
+		if r.Shots < desk.TooFewShots {
 			note = fmt.Sprintf("%3d kills  %2d of %d hit", r.Kills, r.Hits, r.Shots)
 		}
 		rows = append(rows, terminal.Bar{Name: name, Value: r.MeanKills, Ink: sideInk(t, r.Gun), Note: note})
@@ -55,7 +56,7 @@ func battleText(l terminal.Look, t *tabletop.Table, results []fired) string {
 	}
 	s.WriteString(l.Bars(rows) + blind)
 	sum := fmt.Sprintf("%d shots, %d hits, %d kills", all.Shots, all.Hits, all.Kills)
-	if all.Shots >= tooFewShots {
+	if all.Shots >= desk.TooFewShots {
 		sum += fmt.Sprintf(": %.2f a shot", float64(all.Kills)/float64(all.Shots))
 	}
 	fmt.Fprintf(&s, "\n  %s\n", l.In(terminal.Title, sum))
@@ -103,9 +104,9 @@ func gunReport(l terminal.Look, t *tabletop.Table, r fired) string {
 	row("  direct", r.DirectHits, chance(l, r.DirectHits, r.Shots, r.DirectInterval))
 	mean := ""
 	switch {
-	case r.Shots >= fewShots:
+	case r.Shots >= desk.FewShots:
 		mean = fmt.Sprintf("%.3f a shot", r.MeanKills)
-	case r.Shots >= tooFewShots:
+	case r.Shots >= desk.TooFewShots:
 		mean = fmt.Sprintf("%.2f a shot", r.MeanKills)
 	}
 	row("kills", r.Kills, mean)
@@ -115,11 +116,11 @@ func gunReport(l terminal.Look, t *tabletop.Table, r fired) string {
 	for k, n := range r.KillsPerShot {
 		rows = append(rows, terminal.Bar{
 			Name: fmt.Sprint(k), Value: float64(n), Ink: terminal.Brass,
-			Note: strings.TrimRight(fmt.Sprintf("%d  %6s", n, share(part(n, r.Shots), r.Shots)), " "),
+			Note: strings.TrimRight(fmt.Sprintf("%d  %6s", n, desk.Share(part(n, r.Shots), r.Shots)), " "),
 		})
 	}
 	s.WriteString(l.Bars(rows))
-	if r.Shots >= tooFewShots {
+	if r.Shots >= desk.TooFewShots {
 		s.WriteString(spreads(l, r.Dispersion))
 	}
 	return s.String()
@@ -170,12 +171,12 @@ func laid(r *sim.Report) string {
 // have neither.
 func chance(l terminal.Look, hits, shots int, in stats.Interval) string {
 	const roomy = 56
-	said := share(part(hits, shots), shots)
+	said := desk.Share(part(hits, shots), shots)
 	if l.Width < roomy || said == "" {
 		return said
 	}
 	digits := 1
-	if shots < fewShots {
+	if shots < desk.FewShots {
 		digits = 0
 	}
 	return fmt.Sprintf("%7s  %s", said, l.In(terminal.Faint, fmt.Sprintf("(%.*f to %.*f)", digits, 100*in[0], digits, 100*in[1])))

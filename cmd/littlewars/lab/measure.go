@@ -1,17 +1,18 @@
-package main
+package lab
 
 import (
 	"fmt"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
 	"littlewars/tabletop"
 	"littlewars/tabletop/scenario"
 )
 
-// measureCmd measures from one thing to others.
-type measureCmd struct {
+// MeasureCmd measures from one thing to others.
+type MeasureCmd struct {
 	Scenario string   `arg:"" predictor:"scenario" help:"A table by name or file."`
 	From     string   `arg:"" name:"figure" predictor:"thing" help:"A man, a gun or a piece of country."`
 	To       []string `arg:"" name:"figures" predictor:"thing" help:"What to measure to; several are measured one by one."`
@@ -21,7 +22,7 @@ type measureCmd struct {
 }
 
 // Help teaches by example.
-func (*measureCmd) Help() string {
+func (*MeasureCmd) Help() string {
 	return `Everything is measured from outline to outline, in plan. The string runs from the middle of one base to the middle of the other (of a gun, from the middle of its axle).
 
   littlewars measure range gun man               outline to outline
@@ -30,15 +31,15 @@ func (*measureCmd) Help() string {
 }
 
 // Run measures, and prints one block or one object for each pair.
-func (c *measureCmd) Run(d *desk) error {
+func (c *MeasureCmd) Run(d *desk.Desk) error {
 	t, err := scenario.Open(c.Scenario)
 	if err != nil {
 		return err
 	}
-	var f faults
+	var f desk.Faults
 	find := func(name string) tabletop.Thing {
 		th, err := t.Find(name)
-		f.add(err)
+		f.Add(err)
 		return th
 	}
 	from := find(c.From)
@@ -46,32 +47,32 @@ func (c *measureCmd) Run(d *desk) error {
 	for _, name := range c.To {
 		to = append(to, find(name))
 	}
-	if err := f.err(); err != nil {
+	if err := f.Err(); err != nil {
 		return err
 	}
 	var all []measured
 	for _, th := range to {
 		m, err := t.Measure(from, th)
 		if err != nil {
-			f.add(err)
+			f.Add(err)
 			continue
 		}
 		all = append(all, c.measured(m))
 	}
-	if err := f.err(); err != nil {
+	if err := f.Err(); err != nil {
 		return err
 	}
 	switch {
 	case c.JSON && len(all) == 1:
-		return d.json(all[0])
+		return d.Json(all[0])
 	case c.JSON:
-		return d.json(map[string][]measured{"measurements": all})
+		return d.Json(map[string][]measured{"measurements": all})
 	}
 	for i, m := range all {
 		if i > 0 {
-			d.printf("\n")
+			d.Printf("\n")
 		}
-		d.printf("%s", m.text(d.look))
+		d.Printf("%s", m.text(d.Look))
 	}
 	return nil
 }
@@ -94,7 +95,7 @@ type measured struct {
 	NoString  string          `json:"no_string,omitempty"`
 }
 
-func (c *measureCmd) measured(m tabletop.Measurement) measured {
+func (c *MeasureCmd) measured(m tabletop.Measurement) measured {
 	r := measured{
 		From: m.From, To: m.To, Distance: m.Distance, FromEnd: m.FromEnd, ToEnd: m.ToEnd, Higher: m.Higher,
 		Contact: m.InContact, WithinSix: m.WithinSix, Seen: m.Seen, Hiding: append([]string{}, m.Hiding...),

@@ -1,4 +1,4 @@
-package main
+package desk
 
 import (
 	"errors"
@@ -12,26 +12,26 @@ import (
 	"littlewars/sim/picture"
 )
 
-// checkPicture refuses a name that is no picture and no folder.
-func checkPicture(name string) error {
-	if isFolder(name) || slices.Contains(picture.Formats(), strings.TrimPrefix(filepath.Ext(name), ".")) {
+// CheckPicture refuses a name that is no picture and no folder.
+func CheckPicture(name string) error {
+	if IsFolder(name) || slices.Contains(picture.Formats(), strings.TrimPrefix(filepath.Ext(name), ".")) {
 		return nil
 	}
 	return fmt.Errorf("--plot: %q is no picture; name a file ending in .%s, or a folder ending in /",
 		name, strings.Join(picture.Formats(), " or ."))
 }
 
-// isFolder reports whether a name asks for every picture, in a folder.
-func isFolder(name string) bool { return strings.HasSuffix(name, "/") }
+// IsFolder reports whether a name asks for every picture, in a folder.
+func IsFolder(name string) bool { return strings.HasSuffix(name, "/") }
 
-// writable notes what cannot be written where the flag says, before anything is fired; folders that are
+// Writable notes what cannot be written where the flag says, before anything is fired; folders that are
 // missing are made. A command that is refused for something else makes none.
-func (f *faults) writable(flag, name string) {
+func (f *Faults) Writable(flag, name string) {
 	if len(*f) > 0 || name == "" || name == "-" {
 		return
 	}
 	if err := tryOut(name); err != nil {
-		f.add(fmt.Errorf("%s: %w", flag, err))
+		f.Add(fmt.Errorf("%s: %w", flag, err))
 	}
 }
 
@@ -41,7 +41,7 @@ func tryOut(name string) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
 	}
-	if isFolder(name) {
+	if IsFolder(name) {
 		file, err := os.CreateTemp(name, "littlewars")
 		if err != nil {
 			return err
@@ -63,10 +63,10 @@ func tryOut(name string) error {
 	return file.Close()
 }
 
-// file writes into a file, or to stdout for "-".
-func (d *desk) file(name string, write func(w io.Writer) error) error {
+// File writes into a file, or to stdout for "-".
+func (d *Desk) File(name string, write func(w io.Writer) error) error {
 	if name == "-" {
-		return write(d.out)
+		return write(d.Out)
 	}
 	f, err := os.Create(name)
 	if err != nil {
@@ -75,16 +75,16 @@ func (d *desk) file(name string, write func(w io.Writer) error) error {
 	return errors.Join(write(f), f.Close())
 }
 
-// save writes a picture into the file, or into the folder under a name of its own.
-func (d *desk) save(p *picture.Picture, name string, parts ...string) error {
-	if isFolder(name) {
+// Save writes a picture into the file, or into the folder under a name of its own.
+func (d *Desk) Save(p *picture.Picture, name string, parts ...string) error {
+	if IsFolder(name) {
 		file := strings.Join(parts, "-") + ".png"
 		name = filepath.Join(name, strings.Map(fileLetter, file))
 	}
 	if err := p.Save(name); err != nil {
 		return err
 	}
-	d.drawn = append(d.drawn, name)
+	d.Drawn = append(d.Drawn, name)
 	return nil
 }
 
@@ -96,31 +96,31 @@ func fileLetter(r rune) rune {
 	return r
 }
 
-// columnBefore puts one more column before each row of a CSV, and leaves out its line of names if that
+// ColumnBefore puts one more column before each row of a CSV, and leaves out its line of names if that
 // has been written already.
-type columnBefore struct {
-	w           io.Writer
-	name, value string // of the column; neither needs quotes
-	headed      bool
+type ColumnBefore struct {
+	W           io.Writer
+	Name, Value string // of the column; neither needs quotes
+	Headed      bool
 
 	line   int
 	within bool // the middle of a line
 }
 
 // Write passes on whole and broken lines alike.
-func (c *columnBefore) Write(p []byte) (int, error) {
+func (c *ColumnBefore) Write(p []byte) (int, error) {
 	for part := range strings.Lines(string(p)) {
 		start := !c.within
 		c.within = !strings.HasSuffix(part, "\n")
-		word := c.value
+		word := c.Value
 		if c.line == 0 {
-			word = c.name
+			word = c.Name
 		}
 		if start {
 			part = word + "," + part
 		}
-		if c.line > 0 || !c.headed {
-			if _, err := io.WriteString(c.w, part); err != nil {
+		if c.line > 0 || !c.Headed {
+			if _, err := io.WriteString(c.W, part); err != nil {
 				return 0, err
 			}
 		}

@@ -1,17 +1,18 @@
-package main
+package lab
 
 import (
 	"errors"
 	"fmt"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/render/terminal"
 	"littlewars/tabletop"
 	"littlewars/tabletop/gunnery"
 )
 
 // tracks tells one shot of each gun.
-func (c *shootCmd) tracks(d *desk, orders []order) error {
+func (c *ShootCmd) tracks(d *desk.Desk, orders []order) error {
 	var all []trackReport
 	var errs []error
 	for i, o := range orders {
@@ -27,15 +28,15 @@ func (c *shootCmd) tracks(d *desk, orders []order) error {
 			continue
 		}
 		if i > 0 {
-			d.printf("\n")
+			d.Printf("\n")
 		}
-		d.printf("%s", trackText(d.look, s, int(c.Shot)))
+		d.Printf("%s", trackText(d.Look, s, int(c.Shot)))
 	}
 	switch {
 	case c.JSON && len(all) == 1:
-		errs = append(errs, d.json(all[0]))
+		errs = append(errs, d.Json(all[0]))
 	case c.JSON:
-		errs = append(errs, d.json(map[string][]trackReport{"guns": all}))
+		errs = append(errs, d.Json(map[string][]trackReport{"guns": all}))
 	}
 	return errors.Join(errs...)
 }
@@ -52,7 +53,7 @@ type trackReport struct {
 	Kills int `json:"kills"`
 }
 
-func (c *shootCmd) trackReport(t *tabletop.Table, s *gunnery.Shot) trackReport {
+func (c *ShootCmd) trackReport(t *tabletop.Table, s *gunnery.Shot) trackReport {
 	r := trackReport{
 		Scenario: t.Name, Gun: s.Gun, Seed: uint64(c.Seed), Shot: int(c.Shot), Account: s.Account(), Shots: 1,
 	}

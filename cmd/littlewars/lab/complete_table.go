@@ -1,31 +1,32 @@
-package main
+package lab
 
 import (
 	"slices"
 
 	"github.com/posener/complete"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/sim"
 	"littlewars/tabletop"
 	"littlewars/tabletop/scenario"
 )
 
-// tablePredictors tell what could stand where a command is about a table.
-var tablePredictors = map[string]complete.Predictor{
-	"scenario": complete.PredictOr(words(scenario.Names), complete.PredictFiles("*.toml")),
+// TablePredictors tell what could stand where a command is about a table.
+var TablePredictors = map[string]complete.Predictor{
+	"scenario": complete.PredictOr(desk.Words(scenario.Names), complete.PredictFiles("*.toml")),
 	"gun":      named(gunNames),
 	"man":      named(manNames),
 	"thing": named(func(t *tabletop.Table) []string {
 		return slices.Concat(gunNames(t), manNames(t), pieceNames(t))
 	}),
-	"sweep": words(func() []string {
+	"sweep": desk.Words(func() []string {
 		var names []string
 		for _, p := range sim.Parameters() {
 			names = append(names, p.Name+"=")
 		}
 		return names
 	}),
-	"topplesweep": words(func() []string {
+	"topplesweep": desk.Words(func() []string {
 		var names []string
 		for _, n := range toppleNumbers(largestInches) {
 			names = append(names, n.name+"=")

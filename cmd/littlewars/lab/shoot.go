@@ -1,4 +1,4 @@
-package main
+package lab
 
 import (
 	"errors"
@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/sim"
 	"littlewars/sim/picture"
 	"littlewars/sim/stats"
@@ -16,24 +17,24 @@ import (
 	"littlewars/tabletop/scenario"
 )
 
-// shootCmd fires the guns of a table.
-type shootCmd struct {
+// ShootCmd fires the guns of a table.
+type ShootCmd struct {
 	Scenario string `arg:"" optional:"" default:"range" predictor:"scenario" help:"A table by name or file (the gun range)."`
 
-	Gun       string   `predictor:"gun" placeholder:"NAME" help:"Fire this gun only; otherwise every gun fires."`
-	Target    []string `predictor:"man" placeholder:"MAN" help:"Aim at this man, or at one of several each time (the nearest enemy that can be hit)."`
-	Any       bool     `help:"Aim each shot at any enemy the gun has an open shot at, all alike likely."`
-	Hand      float64  `placeholder:"DEG" help:"The gunner's own error of aim, one standard deviation each way (0; 0.25 is a fair hand)."`
-	Elevation *float64 `placeholder:"DEG" help:"Lay the gun so many degrees above level, as far as its screw goes (as the target needs)."`
-	Bearing   *float64 `placeholder:"DEG" help:"Lay it in this direction, anticlockwise from east (at the target)."`
-	Shots     whole    `placeholder:"N" help:"Shots of each gun (1000), each at the same untouched table."`
-	Seed      seed     `default:"1913" placeholder:"N" help:"Of the scatter; the same seed gives the same shots (${default})."`
+	Gun       string     `predictor:"gun" placeholder:"NAME" help:"Fire this gun only; otherwise every gun fires."`
+	Target    []string   `predictor:"man" placeholder:"MAN" help:"Aim at this man, or at one of several each time (the nearest enemy that can be hit)."`
+	Any       bool       `help:"Aim each shot at any enemy the gun has an open shot at, all alike likely."`
+	Hand      float64    `placeholder:"DEG" help:"The gunner's own error of aim, one standard deviation each way (0; 0.25 is a fair hand)."`
+	Elevation *float64   `placeholder:"DEG" help:"Lay the gun so many degrees above level, as far as its screw goes (as the target needs)."`
+	Bearing   *float64   `placeholder:"DEG" help:"Lay it in this direction, anticlockwise from east (at the target)."`
+	Shots     desk.Whole `placeholder:"N" help:"Shots of each gun (1000), each at the same untouched table."`
+	Seed      desk.Seed  `default:"1913" placeholder:"N" help:"Of the scatter; the same seed gives the same shots (${default})."`
 
-	Track bool     `xor:"mode" help:"Fire one shot and explain it, contact by contact."`
-	Shot  whole    `placeholder:"N" help:"With --track: which shot of the seed (0, the first)."`
-	Sweep string   `xor:"mode" predictor:"sweep" placeholder:"NAME=FROM:TO:STEP" help:"Shoot at each value of a number: range, elevation, muzzle-speed ..."`
-	Heat  bool     `xor:"mode" help:"Map where on the table it is deadly to stand."`
-	Cell  *float64 `placeholder:"IN" help:"With --heat: side of a cell (6)."`
+	Track bool       `xor:"mode" help:"Fire one shot and explain it, contact by contact."`
+	Shot  desk.Whole `placeholder:"N" help:"With --track: which shot of the seed (0, the first)."`
+	Sweep string     `xor:"mode" predictor:"sweep" placeholder:"NAME=FROM:TO:STEP" help:"Shoot at each value of a number: range, elevation, muzzle-speed ..."`
+	Heat  bool       `xor:"mode" help:"Map where on the table it is deadly to stand."`
+	Cell  *float64   `placeholder:"IN" help:"With --heat: side of a cell (6)."`
 
 	JSON bool   `help:"Write JSON (docs/cli.md lists the keys)."`
 	CSV  string `name:"csv" predictor:"file" placeholder:"FILE" help:"Write one row a shot (a step, a cell); - is stdout."`
@@ -42,7 +43,7 @@ type shootCmd struct {
 }
 
 // Help teaches by example.
-func (*shootCmd) Help() string {
+func (*ShootCmd) Help() string {
 	return `Without a scenario the gun of the range fires at its nine-yard man.
 
   littlewars shoot                                     a thousand shots, and what came of them
@@ -71,25 +72,25 @@ type order struct {
 }
 
 // Run fires, in the way the flags ask for.
-func (c *shootCmd) Run(d *desk) error {
+func (c *ShootCmd) Run(d *desk.Desk) error {
 	table, err := scenario.Open(c.Scenario)
 	if err != nil {
 		return err
 	}
-	var f faults
+	var f desk.Faults
 	guns, men := c.guns(table, &f), c.men(table, &f)
 	c.check(d, &f)
 	c.checkLay(table, guns, &f)
-	if err := f.err(); err != nil {
+	if err := f.Err(); err != nil {
 		return err
 	}
 	var orders []order
 	for _, g := range guns {
 		orders = append(orders, c.order(table, g, men, &f))
 	}
-	f.writable("--csv", c.CSV)
-	f.writable("--plot", c.Plot)
-	if err := f.err(); err != nil {
+	f.Writable("--csv", c.CSV)
+	f.Writable("--plot", c.Plot)
+	if err := f.Err(); err != nil {
 		return err
 	}
 	switch {
@@ -105,59 +106,59 @@ func (c *shootCmd) Run(d *desk) error {
 
 // check looks at every flag that can be judged without the table, and puts the usual numbers where
 // none was given.
-func (c *shootCmd) check(d *desk, f *faults) {
+func (c *ShootCmd) check(d *desk.Desk, f *desk.Faults) {
 	if c.Bearing != nil {
-		f.number("--bearing", *c.Bearing, -360, 360, "degrees")
+		f.Number("--bearing", *c.Bearing, -360, 360, "degrees")
 	}
-	f.number("--hand", c.Hand, 0, widestHand, "degrees")
-	f.number("--shot", float64(c.Shot), 0, math.MaxInt32, "")
+	f.Number("--hand", c.Hand, 0, widestHand, "degrees")
+	f.Number("--shot", float64(c.Shot), 0, math.MaxInt32, "")
 	if c.Cell != nil {
-		f.number("--cell", *c.Cell, smallestInches, largestInches, "in")
+		f.Number("--cell", *c.Cell, smallestInches, largestInches, "in")
 	}
 	switch {
-	case d.given["shots"]:
-		f.number("--shots", float64(c.Shots), 1, sim.MaxShots, "shots")
+	case d.Given["shots"]:
+		f.Number("--shots", float64(c.Shots), 1, sim.MaxShots, "shots")
 	case c.Heat:
 		c.Shots = usualHeatShots
 	default:
 		c.Shots = usualShots
 	}
 	if c.Plot != "" {
-		f.add(checkPicture(c.Plot))
+		f.Add(desk.CheckPicture(c.Plot))
 	}
 	if c.View == "" {
 		c.View = views[0].name
 	}
 	if c.Sweep != "" {
 		if _, _, err := parseSweep(c.Sweep); err != nil {
-			f.addf("--sweep: %w", err)
+			f.Addf("--sweep: %w", err)
 		}
 	}
 	c.checkTogether(d, f)
 }
 
 // checkTogether finds flags that do not go together, or alone.
-func (c *shootCmd) checkTogether(d *desk, f *faults) {
-	f.needs(d.given["shot"] && !c.Track, "--shot", "says which shot --track explains; add --track")
-	f.needs(c.Cell != nil && !c.Heat, "--cell", "is of a map; add --heat")
-	f.needs(c.Track && d.given["shots"] && c.Shots != 1, "--shots", "--track explains a single shot; --shot N says which")
-	f.needs(c.Track && c.CSV != "", "--csv", "a track is text or --json")
-	f.needs(c.JSON && c.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
-	f.needs(d.given["view"] && (c.Track || c.Sweep != "" || c.Heat), "--view",
+func (c *ShootCmd) checkTogether(d *desk.Desk, f *desk.Faults) {
+	f.Needs(d.Given["shot"] && !c.Track, "--shot", "says which shot --track explains; add --track")
+	f.Needs(c.Cell != nil && !c.Heat, "--cell", "is of a map; add --heat")
+	f.Needs(c.Track && d.Given["shots"] && c.Shots != 1, "--shots", "--track explains a single shot; --shot N says which")
+	f.Needs(c.Track && c.CSV != "", "--csv", "a track is text or --json")
+	f.Needs(c.JSON && c.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
+	f.Needs(d.Given["view"] && (c.Track || c.Sweep != "" || c.Heat), "--view",
 		"is of a batch; a track, a sweep and a map have one picture each")
-	f.needs(d.given["view"] && c.Plot == "", "--view", "says what --plot draws; add --plot FILE")
-	f.needs(d.given["view"] && isFolder(c.Plot), "--view", "a folder gets every view; leave it out, or name a file")
+	f.Needs(d.Given["view"] && c.Plot == "", "--view", "says what --plot draws; add --plot FILE")
+	f.Needs(d.Given["view"] && desk.IsFolder(c.Plot), "--view", "a folder gets every view; leave it out, or name a file")
 	laid := len(c.Target) > 0 || c.Bearing != nil || c.Elevation != nil
-	f.needs(c.Any && laid, "--any", "finds its own targets; leave out --target, --bearing and --elevation")
-	f.needs(c.Heat && (c.Any || c.Hand > 0), "--heat", "a map is of the gun alone; leave out --any and --hand")
-	f.needs(c.Heat && laid, "--heat", "a map lays the gun on every cell; leave out --target, --bearing and --elevation")
+	f.Needs(c.Any && laid, "--any", "finds its own targets; leave out --target, --bearing and --elevation")
+	f.Needs(c.Heat && (c.Any || c.Hand > 0), "--heat", "a map is of the gun alone; leave out --any and --hand")
+	f.Needs(c.Heat && laid, "--heat", "a map lays the gun on every cell; leave out --target, --bearing and --elevation")
 	name, _, _ := strings.Cut(c.Sweep, "=")
-	f.needs(name == "elevation" && c.Elevation != nil || name == "bearing" && c.Bearing != nil, "--"+name,
+	f.Needs(name == "elevation" && c.Elevation != nil || name == "bearing" && c.Bearing != nil, "--"+name,
 		"the sweep goes through values of it; leave it out")
 }
 
 // checkLay finds elevations that the screws of the guns do not reach. [physics.md 1.2]
-func (c *shootCmd) checkLay(t *tabletop.Table, guns []int, f *faults) {
+func (c *ShootCmd) checkLay(t *tabletop.Table, guns []int, f *desk.Faults) {
 	var flag string
 	var asked []float64
 	switch name, values, _ := parseSweep(c.Sweep); {
@@ -169,7 +170,7 @@ func (c *shootCmd) checkLay(t *tabletop.Table, guns []int, f *faults) {
 	for _, g := range guns {
 		m := t.Guns[g].Model
 		for _, x := range asked {
-			f.number(flag, x, tidied(inch.Degrees(m.MinElevation)), tidied(inch.Degrees(m.MaxElevation)),
+			f.Number(flag, x, tidied(inch.Degrees(m.MinElevation)), tidied(inch.Degrees(m.MaxElevation)),
 				"degrees, as far as the gun's screw goes")
 		}
 	}
@@ -179,24 +180,24 @@ func (c *shootCmd) checkLay(t *tabletop.Table, guns []int, f *faults) {
 func tidied(x float64) float64 { return math.Round(x*1e9) / 1e9 }
 
 // guns is the gun asked for, or all of them. A sweep or a map is of one gun.
-func (c *shootCmd) guns(t *tabletop.Table, f *faults) []int {
+func (c *ShootCmd) guns(t *tabletop.Table, f *desk.Faults) []int {
 	if c.Gun != "" {
 		g, err := t.FindGun(c.Gun)
 		if err != nil {
-			f.add(fmt.Errorf("--gun: %w", err))
+			f.Add(fmt.Errorf("--gun: %w", err))
 			return nil
 		}
 		return []int{g}
 	}
 	all := tabletop.Shooters(t)
 	if len(all) == 0 {
-		f.addf("%s: there is no gun on this table", t.Name)
+		f.Addf("%s: there is no gun on this table", t.Name)
 	}
 	if len(all) > 1 && (c.Sweep != "" || c.Heat) {
-		f.addf("a sweep or a map is of one gun; add --gun %s", orList(gunNames(t)))
+		f.Addf("a sweep or a map is of one gun; add --gun %s", orList(gunNames(t)))
 	}
-	if len(all) > 1 && c.Plot != "" && !isFolder(c.Plot) {
-		f.addf("--plot: one picture shows one gun; add --gun, or draw into a folder: --plot out/")
+	if len(all) > 1 && c.Plot != "" && !desk.IsFolder(c.Plot) {
+		f.Addf("--plot: one picture shows one gun; add --gun, or draw into a folder: --plot out/")
 	}
 	return all
 }
@@ -219,15 +220,15 @@ func orList(words []string) string {
 }
 
 // men are those named as targets.
-func (c *shootCmd) men(t *tabletop.Table, f *faults) []int {
+func (c *ShootCmd) men(t *tabletop.Table, f *desk.Faults) []int {
 	var men []int
 	for _, name := range c.Target {
 		m, err := findMan(t, name)
 		if err != nil {
-			f.add(fmt.Errorf("--target: %w", err))
+			f.Add(fmt.Errorf("--target: %w", err))
 			continue
 		}
-		f.needs(slices.Contains(men, m), "--target", t.Men[m].Name+" is named twice")
+		f.Needs(slices.Contains(men, m), "--target", t.Men[m].Name+" is named twice")
 		men = append(men, m)
 	}
 	return men
@@ -235,7 +236,7 @@ func (c *shootCmd) men(t *tabletop.Table, f *faults) []int {
 
 // order is what gun g is to do, aimed at the men or, if there are none, at the nearest it can hit. A map
 // has targets of its own.
-func (c *shootCmd) order(t *tabletop.Table, g int, men []int, f *faults) order {
+func (c *ShootCmd) order(t *tabletop.Table, g int, men []int, f *desk.Faults) order {
 	e := &sim.Experiment{
 		Table: t, Gun: g, Shots: int(c.Shots), Seed: uint64(c.Seed), Hand: radians(c.Hand), Aim: sim.Aim{Men: men},
 	}
@@ -255,14 +256,14 @@ func (c *shootCmd) order(t *tabletop.Table, g int, men []int, f *faults) order {
 	case len(men) == 0 && !byHand:
 		men, inTheOpen, err := targets(e, c.Any)
 		if err != nil {
-			f.add(err)
+			f.Add(err)
 			return o
 		}
 		e.Aim.Men, o.open = men, inTheOpen
 	}
 	if c.Sweep == "" { // a sweep tells of the steps that cannot be fired
 		_, err := e.Lays()
-		f.add(err)
+		f.Add(err)
 	}
 	return o
 }
@@ -275,14 +276,14 @@ type fired struct {
 }
 
 // batch fires every gun and reports, then draws: a picture that fails loses no report.
-func (c *shootCmd) batch(d *desk, orders []order) error {
-	ctx, stop := untilStopped()
+func (c *ShootCmd) batch(d *desk.Desk, orders []order) error {
+	ctx, stop := desk.UntilStopped()
 	defer stop()
 	var results []fired
 	for _, o := range orders {
-		o.Progress = d.progress(o.Table.Guns[o.Gun].Name)
+		o.Progress = d.Progress(o.Table.Guns[o.Gun].Name)
 		r, err := o.Run(ctx)
-		d.wiped()
+		d.Wiped()
 		if err != nil {
 			return err
 		}
@@ -294,7 +295,7 @@ func (c *shootCmd) batch(d *desk, orders []order) error {
 	stop()
 	errs := []error{c.report(d, orders[0].Table, len(orders), results)}
 	if c.CSV != "" {
-		errs = append(errs, d.file(c.CSV, func(w io.Writer) error { return writeShots(w, orders, results) }))
+		errs = append(errs, d.File(c.CSV, func(w io.Writer) error { return writeShots(w, orders, results) }))
 	}
 	if c.Plot != "" {
 		for i, r := range results {
@@ -305,14 +306,14 @@ func (c *shootCmd) batch(d *desk, orders []order) error {
 }
 
 // report prints what so many guns have done, unless stdout is wanted for the shots.
-func (c *shootCmd) report(d *desk, t *tabletop.Table, guns int, results []fired) error {
+func (c *ShootCmd) report(d *desk.Desk, t *tabletop.Table, guns int, results []fired) error {
 	switch {
 	case c.JSON && guns == 1:
-		return d.json(results[0].json())
+		return d.Json(results[0].json())
 	case c.JSON:
-		return d.json(total(results))
+		return d.Json(total(results))
 	case c.CSV != "-":
-		d.batchReport(t, results)
+		batchReport(d, t, results)
 	}
 	return nil
 }
@@ -322,7 +323,7 @@ func writeShots(w io.Writer, orders []order, results []fired) error {
 	for i, r := range results {
 		into := w
 		if len(orders) > 1 {
-			into = &columnBefore{w: w, name: "gun", value: r.Gun, headed: i > 0}
+			into = &desk.ColumnBefore{W: w, Name: "gun", Value: r.Gun, Headed: i > 0}
 		}
 		if err := r.WriteCSV(into, orders[i].Table); err != nil {
 			return err
@@ -342,7 +343,7 @@ func (r fired) json() gunJSON { return gunJSON{r.Report, r.open} }
 // stopped is the end of a command that ctrl-C may have cut short.
 func stopped(partial bool) error {
 	if partial {
-		return errStopped
+		return desk.ErrStopped
 	}
 	return nil
 }
@@ -379,23 +380,23 @@ func total(results []fired) battleReport {
 }
 
 // sweep shoots at each value of one number.
-func (c *shootCmd) sweep(d *desk, o order) error {
+func (c *ShootCmd) sweep(d *desk.Desk, o order) error {
 	name, values, err := parseSweep(c.Sweep)
 	if err != nil {
 		return fmt.Errorf("--sweep: %w", err)
 	}
 	s := sim.Sweep{Experiment: *o.Experiment, Parameter: name, Values: values}
-	s.Progress = d.progress(name)
-	ctx, stop := untilStopped()
+	s.Progress = d.Progress(name)
+	ctx, stop := desk.UntilStopped()
 	r, err := s.Run(ctx)
 	stop()
-	d.wiped()
+	d.Wiped()
 	if err != nil {
 		return err
 	}
 	err = c.handOver(d, r)
 	if c.Plot != "" && len(r.Steps) > 0 {
-		err = errors.Join(err, d.save(picture.ProbabilityPicture(r), c.Plot, r.Scenario, r.Gun, r.Parameter))
+		err = errors.Join(err, d.Save(picture.ProbabilityPicture(r), c.Plot, r.Scenario, r.Gun, r.Parameter))
 	}
 	return errors.Join(err, stopped(r.Partial))
 }
@@ -427,23 +428,23 @@ func parseSpan(said, example string) (name string, values []float64, err error) 
 }
 
 // heat maps where it is deadly to stand.
-func (c *shootCmd) heat(d *desk, o order) error {
+func (c *ShootCmd) heat(d *desk.Desk, o order) error {
 	h := sim.Heat{
-		Table: o.Table, Gun: o.Gun, Cell: usualCell, Shots: o.Shots, Seed: o.Seed, Progress: d.progress("cells"),
+		Table: o.Table, Gun: o.Gun, Cell: usualCell, Shots: o.Shots, Seed: o.Seed, Progress: d.Progress("cells"),
 	}
 	if c.Cell != nil {
 		h.Cell = *c.Cell
 	}
-	ctx, stop := untilStopped()
+	ctx, stop := desk.UntilStopped()
 	m, err := h.Run(ctx)
 	stop()
-	d.wiped()
+	d.Wiped()
 	if err != nil {
 		return err
 	}
-	err = c.handOver(d, heatText{m, o.Table, d.look})
+	err = c.handOver(d, heatText{m, o.Table, d.Look})
 	if c.Plot != "" {
-		err = errors.Join(err, d.save(picture.HeatPicture(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"))
+		err = errors.Join(err, d.Save(picture.HeatPicture(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"))
 	}
 	return errors.Join(err, stopped(m.Partial))
 }
@@ -456,16 +457,16 @@ type finding interface {
 }
 
 // handOver writes a finding to stdout and, if one is asked for, to the CSV file.
-func (c *shootCmd) handOver(d *desk, r finding) error {
+func (c *ShootCmd) handOver(d *desk.Desk, r finding) error {
 	var err error
 	switch {
 	case c.JSON:
-		err = r.WriteJSON(d.out)
+		err = r.WriteJSON(d.Out)
 	case c.CSV != "-":
-		err = r.WriteText(d.out)
+		err = r.WriteText(d.Out)
 	}
 	if c.CSV != "" {
-		err = errors.Join(err, d.file(c.CSV, r.WriteCSV))
+		err = errors.Join(err, d.File(c.CSV, r.WriteCSV))
 	}
 	return err
 }

@@ -1,18 +1,19 @@
-package main
+package lab
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
 	"littlewars/tabletop"
 	"littlewars/tabletop/scenario"
 )
 
-// scenariosCmd lists the embedded scenarios, prints one as a file to start from, or looks a table over.
-type scenariosCmd struct {
+// ScenariosCmd lists the embedded scenarios, prints one as a file to start from, or looks a table over.
+type ScenariosCmd struct {
 	Name  string `arg:"" optional:"" predictor:"scenario" help:"Print this one's file; of a file of your own, check it."`
 	Check bool   `xor:"what" help:"Read the table, and list what the rules of a match would not allow."`
 	Names bool   `xor:"what" help:"List the names on the table: men, guns and country."`
@@ -20,7 +21,7 @@ type scenariosCmd struct {
 }
 
 // Help teaches by example.
-func (*scenariosCmd) Help() string {
+func (*ScenariosCmd) Help() string {
 	return `Wherever a scenario is asked for, its name will do, or a file.
 
   littlewars scenarios                          what there is, a line each
@@ -47,15 +48,15 @@ func shelve(t *tabletop.Table) shelved {
 
 func (s *shelved) size() string {
 	return fmt.Sprintf("%s × %s in; %s, %s", engine.Sixteenths(s.Width), engine.Sixteenths(s.Depth),
-		counted(s.Men, "man", "men"), counted(s.Guns, "gun", "guns"))
+		desk.Counted(s.Men, "man", "men"), desk.Counted(s.Guns, "gun", "guns"))
 }
 
 // Run lists, prints or looks over.
-func (c *scenariosCmd) Run(d *desk) error {
-	var f faults
-	f.needs(c.Name == "" && c.Check, "--check", "says of a scenario whether it is sound; name one")
-	f.needs(c.Name == "" && c.Names, "--names", "lists the names on a scenario; name one")
-	if err := f.err(); err != nil {
+func (c *ScenariosCmd) Run(d *desk.Desk) error {
+	var f desk.Faults
+	f.Needs(c.Name == "" && c.Check, "--check", "says of a scenario whether it is sound; name one")
+	f.Needs(c.Name == "" && c.Names, "--names", "lists the names on a scenario; name one")
+	if err := f.Err(); err != nil {
 		return err
 	}
 	embedded := slices.Contains(scenario.Names(), c.Name)
@@ -67,7 +68,7 @@ func (c *scenariosCmd) Run(d *desk) error {
 		if err != nil {
 			return err
 		}
-		_, err = d.out.Write(src)
+		_, err = d.Out.Write(src)
 		return err
 	}
 	t, err := scenario.Open(c.Name)
@@ -81,7 +82,7 @@ func (c *scenariosCmd) Run(d *desk) error {
 }
 
 // list is the shelf.
-func (c *scenariosCmd) list(d *desk) error {
+func (c *ScenariosCmd) list(d *desk.Desk) error {
 	var all []shelved
 	for _, name := range scenario.Names() {
 		t, err := scenario.Embedded(name)
@@ -91,17 +92,17 @@ func (c *scenariosCmd) list(d *desk) error {
 		all = append(all, shelve(t))
 	}
 	if c.JSON {
-		return d.json(all)
+		return d.Json(all)
 	}
 	widest := 0
 	for _, s := range all {
 		widest = max(widest, len(s.Name))
 	}
 	for _, s := range all {
-		d.printf("%s  %s\n", d.look.In(terminal.Title, fmt.Sprintf("%-*s", widest, s.Name)), s.Title)
+		d.Printf("%s  %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%-*s", widest, s.Name)), s.Title)
 		under := strings.Repeat(" ", widest+2)
-		d.printf("%s%s\n", under, terminal.Wrapped(s.About, d.look.Width-widest-2, widest+2))
-		d.printf("%s%s\n", under, d.look.In(terminal.Faint, s.size()))
+		d.Printf("%s%s\n", under, terminal.Wrapped(s.About, d.Look.Width-widest-2, widest+2))
+		d.Printf("%s%s\n", under, d.Look.In(terminal.Faint, s.size()))
 	}
 	return nil
 }
@@ -118,22 +119,22 @@ type warning struct {
 }
 
 // check tells of a sound table what a match would not allow on it.
-func (c *scenariosCmd) check(d *desk, t *tabletop.Table) error {
+func (c *ScenariosCmd) check(d *desk.Desk, t *tabletop.Table) error {
 	r := checkedJSON{shelve(t), []warning{}}
 	for _, p := range t.Warnings() {
 		r.Warnings = append(r.Warnings, warning{p.Rule, p.Why})
 	}
 	if c.JSON {
-		return d.json(r)
+		return d.Json(r)
 	}
-	d.printf("%s  %s\n%s\n", d.look.In(terminal.Title, t.Name), t.Title, d.look.In(terminal.Faint, r.size()))
+	d.Printf("%s  %s\n%s\n", d.Look.In(terminal.Title, t.Name), t.Title, d.Look.In(terminal.Faint, r.size()))
 	if len(r.Warnings) == 0 {
-		d.printf("\n  Sound, and nothing on it that the rules of a match would not allow.\n")
+		d.Printf("\n  Sound, and nothing on it that the rules of a match would not allow.\n")
 		return nil
 	}
-	d.printf("\n  Sound, but the rules of a match would not allow:\n")
+	d.Printf("\n  Sound, but the rules of a match would not allow:\n")
 	for _, w := range r.Warnings {
-		d.printf("  %s\n", terminal.Wrapped(fmt.Sprintf("%s [%s]", w.Why, w.Rule), d.look.Width-4, 4))
+		d.Printf("  %s\n", terminal.Wrapped(fmt.Sprintf("%s [%s]", w.Why, w.Rule), d.Look.Width-4, 4))
 	}
 	return nil
 }
@@ -155,7 +156,7 @@ type namedJSON struct {
 }
 
 // names lists who and what is on a table, by side and kind.
-func (c *scenariosCmd) names(d *desk, t *tabletop.Table) error {
+func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
 	r := namesJSON{t.Name, []namedJSON{}, []namedJSON{}, []namedJSON{}}
 	for i := range t.Men {
 		m := &t.Men[i]
@@ -179,7 +180,7 @@ func (c *scenariosCmd) names(d *desk, t *tabletop.Table) error {
 		r.Pieces = append(r.Pieces, namedJSON{p.Name, "", p.Kind.String(), middle.X, middle.Y})
 	}
 	if c.JSON {
-		return d.json(r)
+		return d.Json(r)
 	}
 	var order []string
 	byGroup := map[string][]string{}
@@ -193,16 +194,8 @@ func (c *scenariosCmd) names(d *desk, t *tabletop.Table) error {
 	for _, group := range order {
 		const indent = 4
 		list := strings.Join(byGroup[group], ", ")
-		d.printf("%s\n    %s\n", d.look.In(terminal.Title, fmt.Sprintf("%s (%d)", group, len(byGroup[group]))),
-			terminal.Wrapped(list, d.look.Width-indent, indent))
+		d.Printf("%s\n    %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%s (%d)", group, len(byGroup[group]))),
+			terminal.Wrapped(list, d.Look.Width-indent, indent))
 	}
 	return nil
-}
-
-// counted writes a number with its noun.
-func counted(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }

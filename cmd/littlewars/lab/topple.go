@@ -1,4 +1,4 @@
-package main
+package lab
 
 import (
 	"fmt"
@@ -6,14 +6,15 @@ import (
 	"math"
 	"strings"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/physics/tumble"
 	"littlewars/render/terminal"
 	"littlewars/tabletop/gunnery"
 	"littlewars/tabletop/inch"
 )
 
-// toppleCmd strikes one standing block, or the first of a row.
-type toppleCmd struct {
+// ToppleCmd strikes one standing block, or the first of a row.
+type ToppleCmd struct {
 	Like     string   `enum:"infantry,cavalry,brick,domino," default:"" placeholder:"BODY" help:"A body of the game: infantry, cavalry, brick (on end) or domino."`
 	Side     bool     `help:"Strike it from the side instead of the front."`
 	Depth    *float64 `placeholder:"IN" help:"Along the blow (0.7)."`
@@ -28,15 +29,15 @@ type toppleCmd struct {
 	Impulse   *float64 `xor:"blow" placeholder:"J" help:"The blow, g·in/s. A row without one gets three times what fells its first."`
 	Threshold bool     `xor:"blow" help:"Find the least blow that fells it away from the blow; so it is without --impulse."`
 
-	Row   whole    `placeholder:"N" help:"Stand N alike in a row and strike the first."`
-	Gap   *float64 `placeholder:"IN" help:"Clear gap between neighbours of the row (half the height)."`
-	Sweep string   `predictor:"topplesweep" placeholder:"NAME=FROM:TO:STEP" help:"The threshold at each value of strike, mass, com, gyration or friction."`
-	JSON  bool     `help:"Write JSON (docs/cli.md lists the keys)."`
-	CSV   string   `name:"csv" predictor:"file" placeholder:"FILE" help:"With --sweep: write one row a step; - is stdout."`
+	Row   desk.Whole `placeholder:"N" help:"Stand N alike in a row and strike the first."`
+	Gap   *float64   `placeholder:"IN" help:"Clear gap between neighbours of the row (half the height)."`
+	Sweep string     `predictor:"topplesweep" placeholder:"NAME=FROM:TO:STEP" help:"The threshold at each value of strike, mass, com, gyration or friction."`
+	JSON  bool       `help:"Write JSON (docs/cli.md lists the keys)."`
+	CSV   string     `name:"csv" predictor:"file" placeholder:"FILE" help:"With --sweep: write one row a step; - is stdout."`
 }
 
 // Help teaches by example.
-func (*toppleCmd) Help() string {
+func (*ToppleCmd) Help() string {
 	return `Without measures the block has the size and weight of a foot soldier, but is as heavy at the head as at the feet.
 
   littlewars topple                                    what it takes to fell it
@@ -71,11 +72,11 @@ type blow struct {
 }
 
 // Run answers with the threshold, the fate of one block, or the fate of a row.
-func (c *toppleCmd) Run(d *desk) error {
-	var f faults
+func (c *ToppleCmd) Run(d *desk.Desk) error {
+	var f desk.Faults
 	b := c.blow(d, &f)
-	f.writable("--csv", c.CSV)
-	if err := f.err(); err != nil {
+	f.Writable("--csv", c.CSV)
+	if err := f.Err(); err != nil {
 		return err
 	}
 	if c.Sweep != "" {
@@ -89,34 +90,34 @@ func (c *toppleCmd) Run(d *desk) error {
 }
 
 // blow checks every number and fills in what was not said.
-func (c *toppleCmd) blow(d *desk, f *faults) blow {
+func (c *ToppleCmd) blow(d *desk.Desk, f *desk.Faults) blow {
 	b := blow{stood: c.body(f), impulse: math.NaN(), row: int(c.Row)}
 	b.strike, b.gap = 2.0/3*b.Height, b.Height/2
-	f.optional("--strike", c.Strike, &b.strike, 0, b.top(), "in")
-	f.optional("--impulse", c.Impulse, &b.impulse, 0, greatestBlow, "g·in/s")
-	f.optional("--gap", c.Gap, &b.gap, 0, largestInches, "in")
-	if d.given["row"] {
-		f.number("--row", float64(c.Row), 1, longestRow, "blocks")
+	f.Optional("--strike", c.Strike, &b.strike, 0, b.top(), "in")
+	f.Optional("--impulse", c.Impulse, &b.impulse, 0, greatestBlow, "g·in/s")
+	f.Optional("--gap", c.Gap, &b.gap, 0, largestInches, "in")
+	if d.Given["row"] {
+		f.Number("--row", float64(c.Row), 1, longestRow, "blocks")
 	}
-	f.needs(b.row > slipperyRow && b.Friction < slippery, "--row", fmt.Sprintf(
+	f.Needs(b.row > slipperyRow && b.Friction < slippery, "--row", fmt.Sprintf(
 		"a floor with friction below %v lets every base slide; take at most %d blocks", slippery, slipperyRow))
-	f.needs(!d.given["row"] && c.Gap != nil, "--gap", "a single block has no neighbour; add --row")
-	f.needs(d.given["row"] && c.Threshold, "--threshold", "is asked of one block; leave out --row")
-	f.needs(c.CSV != "" && c.Sweep == "", "--csv", "a table has one row a step; add --sweep")
-	f.needs(c.JSON && c.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
+	f.Needs(!d.Given["row"] && c.Gap != nil, "--gap", "a single block has no neighbour; add --row")
+	f.Needs(d.Given["row"] && c.Threshold, "--threshold", "is asked of one block; leave out --row")
+	f.Needs(c.CSV != "" && c.Sweep == "", "--csv", "a table has one row a step; add --sweep")
+	f.Needs(c.JSON && c.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
 	if c.Sweep != "" {
-		f.needs(d.given["row"] || c.Impulse != nil, "--sweep", "is of thresholds; leave out --row and --impulse")
+		f.Needs(d.Given["row"] || c.Impulse != nil, "--sweep", "is of thresholds; leave out --row and --impulse")
 		if s, _, err := c.swept(&b); err != nil {
-			f.addf("--sweep: %w", err)
+			f.Addf("--sweep: %w", err)
 		} else {
-			f.needs(d.given[s.name], "--"+s.name, "the sweep goes through values of it; leave it out")
+			f.Needs(d.Given[s.name], "--"+s.name, "the sweep goes through values of it; leave it out")
 		}
 	}
 	return b
 }
 
 // fellOne answers for a block standing alone.
-func (c *toppleCmd) fellOne(d *desk, b blow) error {
+func (c *ToppleCmd) fellOne(d *desk.Desk, b blow) error {
 	a := toppled{stood: b.stood, Strike: b.strike, Balance: b.balance(), Threshold: b.needed}
 	if !math.IsNaN(b.impulse) {
 		var t tumble.Tumble
@@ -127,9 +128,9 @@ func (c *toppleCmd) fellOne(d *desk, b blow) error {
 		a.fate(b.impulse, t.Body(0), t.Now() < moving(1))
 	}
 	if c.JSON {
-		return d.json(a)
+		return d.Json(a)
 	}
-	d.printf("%s%s", b.describe(d.look), a.text(d.look))
+	d.Printf("%s%s", b.describe(d.Look), a.text(d.Look))
 	return nil
 }
 
@@ -174,7 +175,7 @@ func (a *toppled) text(l terminal.Look) string {
 		fmt.Fprintf(&s, "  %s\n", terminal.Wrapped(fmt.Sprintf(format, args...), l.Width-2, 2))
 	}
 	if a.Impulse != nil {
-		line := fmt.Sprintf("%s%s with %s g·in/s", l.In(terminal.Title, "it "+a.Outcome), directions[a.Toward], given(*a.Impulse))
+		line := fmt.Sprintf("%s%s with %s g·in/s", l.In(terminal.Title, "it "+a.Outcome), directions[a.Toward], desk.Given(*a.Impulse))
 		if a.Outcome != tumble.Falls.String() {
 			line += fmt.Sprintf(", pushed %s along", length(math.Abs(*a.Slid)))
 		}
@@ -197,17 +198,17 @@ func (a *toppled) needed(l terminal.Look) string {
 	case a.Threshold == nil && fell && *a.Impulse <= a.sought():
 		return "" // at the edge of what a blow can do, too narrow to be found
 	case a.Threshold == nil:
-		return fmt.Sprintf("no blow up to %s g·in/s fells it away from the blow", worked(a.sought()))
+		return fmt.Sprintf("no blow up to %s g·in/s fells it away from the blow", desk.Worked(a.sought()))
 	case a.Impulse == nil:
-		return fmt.Sprintf("%s fells it", l.In(terminal.Title, worked(*a.Threshold)+" g·in/s"))
+		return fmt.Sprintf("%s fells it", l.In(terminal.Title, desk.Worked(*a.Threshold)+" g·in/s"))
 	case *a.Impulse < *a.Threshold && fell: // within the thousandth to which a threshold is known
-		return fmt.Sprintf("about %s g·in/s fells it away from the blow", worked(*a.Threshold))
+		return fmt.Sprintf("about %s g·in/s fells it away from the blow", desk.Worked(*a.Threshold))
 	case *a.Impulse > *a.Threshold && !fell:
 		return fmt.Sprintf("%s g·in/s fells it away from the blow; this blow is %s that, and does not",
-			worked(*a.Threshold), gunnery.Compared(*a.Impulse, *a.Threshold))
+			desk.Worked(*a.Threshold), gunnery.Compared(*a.Impulse, *a.Threshold))
 	}
 	return fmt.Sprintf("%s g·in/s just fells it; this blow is %s that",
-		worked(*a.Threshold), gunnery.Compared(*a.Impulse, *a.Threshold))
+		desk.Worked(*a.Threshold), gunnery.Compared(*a.Impulse, *a.Threshold))
 }
 
 // toppleNumber is a number of a blow that a sweep can go through.
@@ -229,7 +230,7 @@ func toppleNumbers(top float64) []toppleNumber {
 }
 
 // swept is what the sweep goes through, and its values.
-func (c *toppleCmd) swept(b *blow) (toppleNumber, []float64, error) {
+func (c *ToppleCmd) swept(b *blow) (toppleNumber, []float64, error) {
 	name, values, err := parseSpan(c.Sweep, "strike=0.2:2:0.2")
 	if err != nil {
 		return toppleNumber{}, nil, err
@@ -240,11 +241,11 @@ func (c *toppleCmd) swept(b *blow) (toppleNumber, []float64, error) {
 		if n.name != name {
 			continue
 		}
-		var f faults
+		var f desk.Faults
 		for _, x := range []float64{values[0], values[len(values)-1]} {
-			f.number(name, tidied(x), n.low, n.high, n.unit)
+			f.Number(name, tidied(x), n.low, n.high, n.unit)
 		}
-		return n, values, f.err()
+		return n, values, f.Err()
 	}
 	return toppleNumber{}, nil, fmt.Errorf("no number %q; there are %s", name, strings.Join(names, ", "))
 }
@@ -265,13 +266,13 @@ type toppleStep struct {
 }
 
 // sweep finds the threshold at each value.
-func (c *toppleCmd) sweep(d *desk, b blow) error {
+func (c *ToppleCmd) sweep(d *desk.Desk, b blow) error {
 	number, values, err := c.swept(&b)
 	if err != nil {
 		return err
 	}
 	a := toppleSweep{stood: b.stood, Strike: b.strike, Parameter: number.name, Unit: number.unit}
-	progress := d.progress(number.name)
+	progress := d.Progress(number.name)
 	for i, x := range values {
 		x = tidied(x)
 		*number.of(&b) = x
@@ -280,17 +281,17 @@ func (c *toppleCmd) sweep(d *desk, b blow) error {
 			progress(i+1, len(values))
 		}
 	}
-	d.wiped()
+	d.Wiped()
 	switch {
 	case c.JSON:
-		err = d.json(a)
+		err = d.Json(a)
 	case c.CSV != "-":
-		d.printf("%s", a.text(d.look))
+		d.Printf("%s", a.text(d.Look))
 	}
 	if err != nil || c.CSV == "" {
 		return err
 	}
-	return d.file(c.CSV, a.csv)
+	return d.File(c.CSV, a.csv)
 }
 
 func (a *toppleSweep) text(l terminal.Look) string {
@@ -305,13 +306,13 @@ func (a *toppleSweep) text(l terminal.Look) string {
 	for _, p := range a.Steps {
 		needed := "none"
 		if p.Threshold != nil {
-			needed = worked(*p.Threshold)
+			needed = desk.Worked(*p.Threshold)
 		}
 		none = none || p.Threshold == nil
-		fmt.Fprintf(&s, "  %10s %13s %9.2f\n", given(p.Value), needed, p.Balance)
+		fmt.Fprintf(&s, "  %10s %13s %9.2f\n", desk.Given(p.Value), needed, p.Balance)
 	}
 	if none && a.Parameter != "mass" {
-		fmt.Fprintf(&s, "\n  none: no blow up to %s g·in/s fells it away from the blow\n", worked(a.sought()))
+		fmt.Fprintf(&s, "\n  none: no blow up to %s g·in/s fells it away from the blow\n", desk.Worked(a.sought()))
 	}
 	return s.String()
 }
@@ -325,7 +326,7 @@ func (a *toppleSweep) csv(w io.Writer) error {
 		if p.Threshold != nil {
 			needed = inch.Significant(*p.Threshold, 6)
 		}
-		if _, err := fmt.Fprintf(w, "%s,%s,%s\n", given(p.Value), needed, inch.Significant(p.Balance, 6)); err != nil {
+		if _, err := fmt.Fprintf(w, "%s,%s,%s\n", desk.Given(p.Value), needed, inch.Significant(p.Balance, 6)); err != nil {
 			return err
 		}
 	}

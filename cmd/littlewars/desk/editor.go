@@ -1,4 +1,4 @@
-package main
+package desk
 
 import (
 	"bufio"
@@ -14,22 +14,22 @@ import (
 	"littlewars/render/terminal"
 )
 
-// asker gets the lines that people say, one at a time; io.EOF when nobody is there any more.
-type asker interface {
-	ask(prompt string) (string, error)
-	// tell writes lines while it asks, and the prompt anew.
-	tell(lines, prompt string)
-	// cut ends an ask, whose line is then nothing, when it takes what is sent; nil where nobody is asked.
-	cut() chan<- struct{}
-	// restore brings a terminal back into the state it had, whatever an ask is doing.
-	restore()
+// Asker gets the lines that people say, one at a time; io.EOF when nobody is there any more.
+type Asker interface {
+	Ask(prompt string) (string, error)
+	// Tell writes lines while it asks, and the prompt anew.
+	Tell(lines, prompt string)
+	// Cut ends an ask, whose line is then nothing, when it takes what is sent; nil where nobody is asked.
+	Cut() chan<- struct{}
+	// Restore brings a terminal back into the state it had, whatever an ask is doing.
+	Restore()
 }
 
 // tap is a keyboard whose reading can be cut short: then it gives the keys that end a line.
 type tap struct {
 	from io.Reader
 	keys string
-	cut  chan struct{}
+	Cut  chan struct{}
 
 	read chan chunk
 	busy bool   // somebody reads for it, perhaps since before it was cut short
@@ -41,8 +41,8 @@ type chunk struct {
 	err   error
 }
 
-func newTap(from io.Reader, keys string) *tap {
-	return &tap{from: from, keys: keys, cut: make(chan struct{}), read: make(chan chunk, 1)}
+func NewTap(from io.Reader, keys string) *tap {
+	return &tap{from: from, keys: keys, Cut: make(chan struct{}), read: make(chan chunk, 1)}
 }
 
 func (t *tap) Read(p []byte) (int, error) {
@@ -65,7 +65,7 @@ func (t *tap) Read(p []byte) (int, error) {
 		n := copy(p, c.bytes)
 		t.rest = c.bytes[n:]
 		return n, c.err
-	case <-t.cut:
+	case <-t.Cut:
 		return copy(p, t.keys), nil
 	}
 }
@@ -78,21 +78,21 @@ type reader struct {
 	flush  func() error
 }
 
-func newReader(from io.Reader, prompted bool, out *bufio.Writer) *reader {
+func NewReader(from io.Reader, prompted bool, out *bufio.Writer) *reader {
 	r := &reader{flush: out.Flush}
 	if prompted {
-		r.prompt, r.tap = out, newTap(from, "\n")
+		r.prompt, r.tap = out, NewTap(from, "\n")
 		from = r.tap
 	}
 	r.from = bufio.NewReader(from)
 	return r
 }
 
-const longestLine = 64 << 10 // bytes; no order is so long
+const LongestLine = 64 << 10 // bytes; no order is so long
 
-var errTooLong = fmt.Errorf("a line of more than %d letters is no order", longestLine)
+var ErrTooLong = fmt.Errorf("a line of more than %d letters is no order", LongestLine)
 
-func (r *reader) ask(prompt string) (string, error) {
+func (r *reader) Ask(prompt string) (string, error) {
 	if r.prompt != nil {
 		fmt.Fprint(r.prompt, prompt)
 	}
@@ -102,60 +102,60 @@ func (r *reader) ask(prompt string) (string, error) {
 	var line []byte
 	for {
 		part, more, err := r.from.ReadLine()
-		if len(line) <= longestLine {
+		if len(line) <= LongestLine {
 			line = append(line, part...)
 		}
 		switch {
 		case err != nil:
 			return "", err
 		case more: // to its end, lest what is left of it be taken for an order
-		case len(line) > longestLine:
-			return "", errTooLong
+		case len(line) > LongestLine:
+			return "", ErrTooLong
 		default:
 			return string(line), nil
 		}
 	}
 }
 
-func (r *reader) tell(lines, prompt string) {
+func (r *reader) Tell(lines, prompt string) {
 	fmt.Fprintf(r.prompt, "\n%s%s", lines, prompt)
 	_ = r.flush() // the next ask says what is wrong
 }
 
-func (r *reader) cut() chan<- struct{} {
+func (r *reader) Cut() chan<- struct{} {
 	if r.tap == nil {
 		return nil
 	}
-	return r.tap.cut
+	return r.tap.Cut
 }
 
-func (*reader) restore() {}
+func (*reader) Restore() {}
 
-// word is what could stand where the cursor is.
-type word struct {
-	text string // "" for a number or a point, of which only the gist can be told
-	gist string
-	ends bool // nothing more comes after it
+// Word is what could stand where the cursor is.
+type Word struct {
+	Text string // "" for a number or a point, of which only the gist can be told
+	Gist string
+	Ends bool // nothing more comes after it
 }
 
-// editor is a line with history and completion on a terminal, which is raw only while it is asked for.
-type editor struct {
+// Editor is a line with history and completion on a terminal, which is raw only while it is asked for.
+type Editor struct {
 	in       *os.File
 	out      *os.File
 	tap      *tap
 	terminal *term.Terminal
-	complete func(before string) (partial string, words []word)
+	complete func(before string) (partial string, words []Word)
 
 	mu  sync.Mutex // of was: restore is called while ask waits
 	was *term.State
 }
 
-func newEditor(in, out *os.File, complete func(string) (string, []word)) *editor {
-	e := &editor{in: in, out: out, complete: complete, tap: newTap(in, string([]byte{toEnd, clearLine, '\r'}))}
+func NewEditor(in, out *os.File, complete func(string) (string, []Word)) *Editor {
+	e := &Editor{in: in, out: out, complete: complete, tap: NewTap(in, string([]byte{toEnd, clearLine, '\r'}))}
 	e.terminal = term.NewTerminal(struct {
 		io.Reader
 		io.Writer
-	}{&keys{e.tap}, out}, "")
+	}{&Keys{e.tap}, out}, "")
 	e.terminal.AutoCompleteCallback = e.key
 	return e
 }
@@ -167,11 +167,11 @@ const (
 	clearLine = 21
 )
 
-// keys is the keyboard with ctrl-C made to clear the line, as in a shell, where the terminal would take it
+// Keys is the keyboard with ctrl-C made to clear the line, as in a shell, where the terminal would take it
 // for the end; and with what was typed before the terminal was raw, whose lines end otherwise.
-type keys struct{ io.Reader }
+type Keys struct{ io.Reader }
 
-func (k *keys) Read(p []byte) (int, error) {
+func (k *Keys) Read(p []byte) (int, error) {
 	n, err := k.Reader.Read(p[:max(1, len(p)/2)])
 	for i := n - 1; i >= 0; i-- {
 		switch p[i] {
@@ -186,7 +186,7 @@ func (k *keys) Read(p []byte) (int, error) {
 	return n, err
 }
 
-func (e *editor) ask(prompt string) (string, error) {
+func (e *Editor) Ask(prompt string) (string, error) {
 	if w, h, err := term.GetSize(int(e.out.Fd())); err == nil && w > 0 && h > 0 {
 		_ = e.terminal.SetSize(w, h) // an editor of the wrong width still works
 	}
@@ -197,19 +197,19 @@ func (e *editor) ask(prompt string) (string, error) {
 	e.mu.Lock()
 	e.was = was
 	e.mu.Unlock()
-	defer e.restore()
+	defer e.Restore()
 	e.terminal.SetPrompt(prompt)
 	return e.terminal.ReadLine()
 }
 
-func (e *editor) tell(lines, prompt string) {
+func (e *Editor) Tell(lines, prompt string) {
 	e.terminal.SetPrompt(prompt)
 	_, _ = e.terminal.Write([]byte(lines)) // a terminal that has gone away says so at the next key
 }
 
-func (e *editor) cut() chan<- struct{} { return e.tap.cut }
+func (e *Editor) Cut() chan<- struct{} { return e.tap.Cut }
 
-func (e *editor) restore() {
+func (e *Editor) Restore() {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.was != nil {
@@ -219,50 +219,50 @@ func (e *editor) restore() {
 }
 
 // key completes at tab what is before the cursor, or lists what it could be.
-func (e *editor) key(line string, at int, key rune) (string, int, bool) {
+func (e *Editor) key(line string, at int, key rune) (string, int, bool) {
 	if key != '\t' {
 		return "", 0, false
 	}
 	partial, words := e.complete(line[:at])
 	head := line[:at-len(partial)]
 	switch done := commonStart(words); {
-	case len(words) == 1 && words[0].text != "":
+	case len(words) == 1 && words[0].Text != "":
 		done += " "
-		if words[0].ends {
-			done = words[0].text
+		if words[0].Ends {
+			done = words[0].Text
 		}
 		return head + done + line[at:], len(head + done), true
 	case len(done) > len(partial):
 		return head + done + line[at:], len(head + done), true
 	case len(words) > 0:
-		_, _ = e.terminal.Write([]byte(wordList(terminal.LookOf(e.out), words))) // a terminal that has gone away says so at the next key
+		_, _ = e.terminal.Write([]byte(WordList(terminal.LookOf(e.out), words))) // a terminal that has gone away says so at the next key
 	}
 	return line, at, true
 }
 
 // commonStart is how all the words begin.
-func commonStart(words []word) string {
+func commonStart(words []Word) string {
 	if len(words) == 0 {
 		return ""
 	}
-	start := words[0].text
+	start := words[0].Text
 	for _, w := range words {
-		for !strings.HasPrefix(w.text, start) {
+		for !strings.HasPrefix(w.Text, start) {
 			start = start[:len(start)-1]
 		}
 	}
 	return start
 }
 
-// wordList lists words with what they are, those that are the same together.
-func wordList(l terminal.Look, all []word) string {
+// WordList lists words with what they are, those that are the same together.
+func WordList(l terminal.Look, all []Word) string {
 	var gists []string
 	byGist := map[string][]string{}
 	for _, w := range all {
-		if byGist[w.gist] == nil {
-			gists = append(gists, w.gist)
+		if byGist[w.Gist] == nil {
+			gists = append(gists, w.Gist)
 		}
-		byGist[w.gist] = append(byGist[w.gist], w.text)
+		byGist[w.Gist] = append(byGist[w.Gist], w.Text)
 	}
 	const short = 16 // columns
 	column := 0
@@ -286,16 +286,16 @@ func wordList(l terminal.Look, all []word) string {
 	return s.String()
 }
 
-// worded makes words of choices.
-func worded(choices []engine.Choice) []word {
-	var words []word
+// Worded makes words of choices.
+func Worded(choices []engine.Choice) []Word {
+	var words []Word
 	for _, c := range choices {
-		w := word{c.Word, c.Gist, c.Ends && !c.Goes}
+		w := Word{c.Word, c.Gist, c.Ends && !c.Goes}
 		switch c.Part {
 		case engine.Number:
-			w.gist = strings.TrimSuffix("a number, "+terminal.Legible(c.Range.String())+": "+c.Gist, ": ")
+			w.Gist = strings.TrimSuffix("a number, "+terminal.Legible(c.Range.String())+": "+c.Gist, ": ")
 		case engine.Point:
-			w.gist = strings.TrimSuffix("a point, as 12.5,30: "+c.Gist, ": ")
+			w.Gist = strings.TrimSuffix("a point, as 12.5,30: "+c.Gist, ": ")
 		}
 		words = append(words, w)
 	}

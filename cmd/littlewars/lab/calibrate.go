@@ -1,16 +1,17 @@
-package main
+package lab
 
 import (
 	"io"
 	"os"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/physics/matter"
 	"littlewars/sim/calibrate"
 	"littlewars/sim/picture"
 )
 
-// calibrateCmd fits a gun to its maker's test shots.
-type calibrateCmd struct {
+// CalibrateCmd fits a gun to its maker's test shots.
+type CalibrateCmd struct {
 	File string `arg:"" predictor:"file" help:"CSV of test shots; - is stdin."`
 
 	Like string `enum:"naval,field" default:"naval" placeholder:"GUN" help:"The pattern it starts from, one of ${enum} (${default})."`
@@ -19,7 +20,7 @@ type calibrateCmd struct {
 }
 
 // Help teaches by example.
-func (*calibrateCmd) Help() string {
+func (*CalibrateCmd) Help() string {
 	return `The file has a line of column names and a line for each shot: elevation_deg, and either range_in (from under the muzzle to where it first strikes the floor) or distance_in and height_in (where it strikes a screen). lateral_in and muzzle_in may be added (docs/calibrate.md).
 
   littlewars calibrate shots.csv                  speed, drag and scatter, with intervals
@@ -30,13 +31,13 @@ func (*calibrateCmd) Help() string {
 var patterns = map[string]func() matter.GunModel{"naval": matter.NavalGun, "field": matter.FieldGun}
 
 // Run fits, draws and prints.
-func (c *calibrateCmd) Run(d *desk) error {
-	var f faults
+func (c *CalibrateCmd) Run(d *desk.Desk) error {
+	var f desk.Faults
 	if c.Plot != "" {
-		f.add(checkPicture(c.Plot))
-		f.writable("--plot", c.Plot)
+		f.Add(desk.CheckPicture(c.Plot))
+		f.Writable("--plot", c.Plot)
 	}
-	if err := f.err(); err != nil {
+	if err := f.Err(); err != nil {
 		return err
 	}
 	var src io.Reader = os.Stdin
@@ -61,8 +62,8 @@ func (c *calibrateCmd) Run(d *desk) error {
 	if c.JSON {
 		write = fit.WriteJSON
 	}
-	if err := write(d.out); err != nil || c.Plot == "" {
+	if err := write(d.Out); err != nil || c.Plot == "" {
 		return err
 	}
-	return d.save(picture.FitPicture(fit, readings, standard), c.Plot, "calibrate", "fit")
+	return d.Save(picture.FitPicture(fit, readings, standard), c.Plot, "calibrate", "fit")
 }
