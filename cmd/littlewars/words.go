@@ -27,24 +27,24 @@ type command struct {
 // commands are all of them, in the order they are listed, with those that are the game's own.
 func (p *party) commands() []command {
 	all := []command{
-		{"moves", "[FIGURE]", "what can be ordered, or how the order may go on", (*party).sayMoves, (*party).orderWords},
-		{"show", "[FIGURE]", "the board, with where it may go", (*party).sayShow, (*party).orderWords},
-		{"takes", "", "the orders that take something now", (*party).sayTakes, nil},
+		{"moves", "[FIGURE]", "what can be ordered, or how the order may go on", sayMoves, (*party).orderWords},
+		{"show", "[FIGURE]", "the board, with where it may go", sayShow, (*party).orderWords},
+		{"takes", "", "the orders that take something now", sayTakes, nil},
 		{"layers", "[NAME]", "what matters now, in words: who serves a gun, who may still move", (*party).sayLayers, (*party).layerWords},
-		{"hint", "", "what a computer would do here; it thinks a second", (*party).sayHint, nil},
-		{"undo", "", "take back the last order, and the computer's answer", (*party).sayUndo, nil},
-		{"redo", "", "play again what was taken back", (*party).sayRedo, nil},
-		{"save", "FILE", "write a clean journal; save! writes over another file", (*party).saySave, nil},
-		{"save!", "FILE", "", (*party).saySaveOver, nil},
-		{"rules", "[ID]", "a rule by its id, or the list of all", (*party).sayRules, (*party).ruleWords},
-		{"board", "", "draw the board", (*party).sayBoard, nil},
-		{"flip", "", "see the board from the other side", (*party).sayFlip, nil},
-		{"history", "", "what has been played", (*party).sayHistory, nil},
-		{"position", "", "the board as a line of text", (*party).sayPosition, nil},
+		{"hint", "", "what a computer would do here; it thinks a second", sayHint, nil},
+		{"undo", "", "take back the last order, and the computer's answer", sayUndo, nil},
+		{"redo", "", "play again what was taken back", sayRedo, nil},
+		{"save", "FILE", "write a clean journal; save! writes over another file", saySave, nil},
+		{"save!", "FILE", "", saySaveOver, nil},
+		{"rules", "[ID]", "a rule by its id, or the list of all", sayRules, (*party).ruleWords},
+		{"board", "", "draw the board", sayBoard, nil},
+		{"flip", "", "see the board from the other side", sayFlip, nil},
+		{"history", "", "what has been played", sayHistory, nil},
+		{"position", "", "the board as a line of text", sayPosition, nil},
 		{"clock", "", "how much time is left", (*party).sayClock, nil},
-		{"think", "", "let the computer think again", (*party).sayThink, nil},
-		{"help", "", "these words", (*party).sayHelp, nil},
-		{"quit", "", "leave the match", (*party).sayQuit, nil},
+		{"think", "", "let the computer think again", sayThink, nil},
+		{"help", "", "these words", sayHelp, nil},
+		{"quit", "", "leave the match", sayQuit, nil},
 	}
 	const own = "clock" // before which a game's own are listed
 	at := slices.IndexFunc(all, func(c command) bool { return c.name == own })
@@ -155,7 +155,7 @@ func (p *party) order(said engine.Order) error {
 	}
 	unclear, ok := errors.AsType[*sentence.Unclear](err)
 	if ok && p.live && unclear.Word == "" && len(said.Words()) == 1 {
-		if e := p.sayShow(order.Words()); e == nil {
+		if e := sayShow(p, order.Words()); e == nil {
 			return nil // a figure alone: show where it may go
 		}
 	}
@@ -235,7 +235,7 @@ func (p *party) said(rest []string) (engine.Order, error) {
 	return order, nil
 }
 
-func (p *party) sayMoves(rest []string) error {
+func sayMoves(p *party, rest []string) error {
 	said, err := p.said(rest)
 	if err != nil {
 		return err
@@ -322,13 +322,13 @@ func hindrance(m engine.Match, rules engine.RuleTable, v *engine.View, f *engine
 	}).why
 }
 
-func (p *party) sayShow(rest []string) error {
+func sayShow(p *party, rest []string) error {
 	said, err := p.said(rest)
 	if err != nil {
 		return err
 	}
 	if said == "" {
-		return p.sayBoard(nil)
+		return sayBoard(p, nil)
 	}
 	choices := p.s.Match().Complete(said)
 	field := p.field(said)
@@ -385,7 +385,7 @@ func (p *party) field(figure engine.Order) []string {
 }
 
 // sayTakes tries every order.
-func (p *party) sayTakes([]string) error {
+func sayTakes(p *party, _ []string) error {
 	m := p.s.Match()
 	if r := m.Result(); r.Over {
 		return fmt.Errorf("the match is over: %s", r.Why)
@@ -426,7 +426,7 @@ func (p *party) sayTakes([]string) error {
 }
 
 // sayHint lets a computer that has no seat think about the turn.
-func (p *party) sayHint([]string) error {
+func sayHint(p *party, _ []string) error {
 	m := p.s.Match()
 	if r := m.Result(); r.Over {
 		return fmt.Errorf("the match is over: %s", r.Why)
@@ -460,13 +460,13 @@ func (p *party) sayHint([]string) error {
 	return nil
 }
 
-func (p *party) sayFlip([]string) error {
+func sayFlip(p *party, _ []string) error {
 	p.turned = !p.turned
 	p.draw(nil, nil)
 	return nil
 }
 
-func (p *party) sayUndo([]string) error {
+func sayUndo(p *party, _ []string) error {
 	n := p.s.Len() - 1
 	for ; n >= 0; n-- {
 		ours, err := p.ours(n)
@@ -501,7 +501,7 @@ func (p *party) ours(n int) (bool, error) {
 	return !slices.ContainsFunc(m.Turn().Sides, func(s engine.Side) bool { return p.players[s] != nil }), nil
 }
 
-func (p *party) sayRedo([]string) error {
+func sayRedo(p *party, _ []string) error {
 	if err := p.s.Redo(); err != nil {
 		return err
 	}
@@ -526,9 +526,9 @@ func (p *party) moved() {
 	}
 }
 
-func (p *party) saySave(rest []string) error { return p.save(rest, (*engine.Journal).Save) }
+func saySave(p *party, rest []string) error { return p.save(rest, (*engine.Journal).Save) }
 
-func (p *party) saySaveOver(rest []string) error { return p.save(rest, (*engine.Journal).SaveOver) }
+func saySaveOver(p *party, rest []string) error { return p.save(rest, (*engine.Journal).SaveOver) }
 
 // save writes a journal of the match as it stands.
 func (p *party) save(rest []string, write func(*engine.Journal, string) error) error {
@@ -574,7 +574,7 @@ func sameFile(a, b string) bool {
 	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
 }
 
-func (p *party) sayRules(rest []string) error {
+func sayRules(p *party, rest []string) error {
 	all, err := catalogues()
 	if err != nil {
 		return err
@@ -595,13 +595,13 @@ func (p *party) sayRules(rest []string) error {
 	return err
 }
 
-func (p *party) sayBoard([]string) error {
+func sayBoard(p *party, _ []string) error {
 	p.draw(nil, nil)
 	p.printf("%s", p.d.Look.Roster(&p.drawn.view))
 	return nil
 }
 
-func (p *party) sayHistory([]string) error {
+func sayHistory(p *party, _ []string) error {
 	for _, e := range p.s.Journal().Entries {
 		if !p.unseen(&e) {
 			p.printf("%s", entryText(p.d.Look, &e))
@@ -613,7 +613,7 @@ func (p *party) sayHistory([]string) error {
 	return nil
 }
 
-func (p *party) sayPosition([]string) error {
+func sayPosition(p *party, _ []string) error {
 	if p.live && veiled(p.s.Match(), p.eye()) {
 		return errors.New("the position tells what is behind the curtain; it can be had when that opens")
 	}
@@ -621,7 +621,7 @@ func (p *party) sayPosition([]string) error {
 	return nil
 }
 
-func (p *party) sayThink([]string) error {
+func sayThink(p *party, _ []string) error {
 	if _, player := p.atMove(); player == nil {
 		return errors.New("it is not the computer's turn")
 	}
@@ -629,7 +629,7 @@ func (p *party) sayThink([]string) error {
 	return nil
 }
 
-func (p *party) sayHelp([]string) error {
+func sayHelp(p *party, _ []string) error {
 	l := p.d.Look
 	p.printf("%s\n", terminal.Wrapped("Say an order to the match"+p.example()+" or one of these words; tab completes them.", l.Width-2, 2))
 	for _, c := range p.commands() {
@@ -656,7 +656,7 @@ func (p *party) example() string {
 	}
 }
 
-func (p *party) sayQuit([]string) error { return p.leave() }
+func sayQuit(p *party, _ []string) error { return p.leave() }
 
 // complete is what could stand at the end of a line: the part of a word that is there, and the words it
 // may become.

@@ -55,15 +55,15 @@ type pattern struct {
 
 var patterns = [engine.NumPatterns]pattern{
 	engine.PatternNone:   {height: 1},
-	engine.PatternReeds:  {cell: (*plan).tufts},
-	engine.PatternFord:   {cell: (*plan).pebbles, solid: (*plan).cobbles},
-	engine.PatternSlopes: {cell: (*plan).slopes, height: 1},
+	engine.PatternReeds:  {cell: tufts},
+	engine.PatternFord:   {cell: pebbles, solid: (*plan).cobbles},
+	engine.PatternSlopes: {cell: slopes, height: 1},
 	engine.PatternBridge: {height: 1},
-	engine.PatternRock:   {cell: (*plan).rocks, height: 1.5},
+	engine.PatternRock:   {cell: rocks, height: 1.5},
 	engine.PatternWall:   {height: 1},
 	engine.PatternBrick:  {height: 0.5},
-	engine.PatternHouses: {cell: (*plan).houses, height: 4, solid: (*plan).roof},
-	engine.PatternTrees:  {cell: (*plan).trees, height: 4, solid: (*plan).treetop},
+	engine.PatternHouses: {cell: houses, height: 4, solid: (*plan).roof},
+	engine.PatternTrees:  {cell: trees, height: 4, solid: (*plan).treetop},
 	engine.PatternChalk:  {height: 1},
 	engine.PatternInlay:  {height: 1},
 	engine.PatternRoad:   {height: 1},
@@ -103,7 +103,7 @@ func (p *plan) Ground() {
 		p.plate(low, high)
 	}
 	p.cells()
-	p.water()
+	water(p)
 	p.coordinates()
 }
 
@@ -142,7 +142,7 @@ func (p *plan) cells() {
 	}
 	for i := range p.View.Cells {
 		c := &p.View.Cells[i]
-		if look := p.View.Looks.Ground(c.Terrain); !p.wet(c) {
+		if look := p.View.Looks.Ground(c.Terrain); !wet(p, c) {
 			w := &Washes[look.Wash]
 			p.Fill(Faint(w.plate, w.share), p.ring(c.Corners))
 			if over := patterns[look.Pattern].cell; over != nil {
@@ -253,7 +253,7 @@ func (p *plan) nameSpot(c *engine.Cell) engine.Spot {
 	}
 	for _, corner := range [...]engine.Spot{corners[0], corners[len(corners)-1]} {
 		dry := func(l engine.Line) bool {
-			return !p.runs(&l) ||
+			return !runs(p, &l) ||
 				!slices.ContainsFunc(l.Points, func(s engine.Spot) bool { return polygon.Apart(s, corner) < 1e-6 })
 		}
 		if !slices.ContainsFunc(p.View.Lines, func(l engine.Line) bool { return !dry(l) }) {

@@ -14,7 +14,7 @@ import (
 // spots are where signs stand in a cell, as shares of the way from its middle.
 var signSpots = [...]engine.Spot{{X: -0.42, Y: 0.3}, {X: 0.4, Y: 0.36}, {X: -0.05, Y: -0.02}, {X: -0.45, Y: -0.42}, {X: 0.42, Y: -0.36}}
 
-func (p *plan) signs(c *engine.Cell) []vg.Point {
+func groundSigns(p *plan, c *engine.Cell) []vg.Point {
 	var at []vg.Point
 	for _, s := range signSpots {
 		at = append(at, p.at(engine.Spot{X: c.At.X + s.X*p.cell, Y: c.At.Y + s.Y*p.cell}))
@@ -23,10 +23,10 @@ func (p *plan) signs(c *engine.Cell) []vg.Point {
 }
 
 // trees are round crowns with a shadow at their foot.
-func (p *plan) trees(c *engine.Cell) {
+func trees(p *plan, c *engine.Cell) {
 	r := 0.2 * p.cell * p.Unit
 	green := color.NRGBA{0x4C, 0x6B, 0x3A, 255}
-	for _, at := range p.signs(c) {
+	for _, at := range groundSigns(p, c) {
 		p.Fill(Faint(p.Palette.Ink, 0.35), circle(at.Add(Point(0.25*r, -0.3*r)), r))
 		p.Fill(palette.Mixed(green, p.Palette.Chalk, 0.25), circle(at, r))
 		p.stroke(Faint(p.Palette.Ink, 0.7), 0.35, circle(at, r))
@@ -34,10 +34,10 @@ func (p *plan) trees(c *engine.Cell) {
 }
 
 // tufts are the grass of a marsh.
-func (p *plan) tufts(c *engine.Cell) {
+func tufts(p *plan, c *engine.Cell) {
 	r := 0.17 * p.cell * p.Unit
 	var all []vg.Path
-	for _, at := range p.signs(c) {
+	for _, at := range groundSigns(p, c) {
 		for _, lean := range [...]float64{-0.8, 0, 0.8} {
 			all = append(all, openPath(at, at.Add(Point(lean*r, r))))
 		}
@@ -47,9 +47,9 @@ func (p *plan) tufts(c *engine.Cell) {
 }
 
 // pebbles are the stones of a shoal, rocks larger ones with a shadow at their foot.
-func (p *plan) pebbles(c *engine.Cell) {
+func pebbles(p *plan, c *engine.Cell) {
 	var stones []vg.Path
-	for _, at := range p.signs(c) {
+	for _, at := range groundSigns(p, c) {
 		for _, off := range [...]float64{-1, 1} {
 			stones = append(stones, circle(at.Add(Point(0.1*off*p.cell*p.Unit, 0)), 0.062*p.cell*p.Unit))
 		}
@@ -58,10 +58,10 @@ func (p *plan) pebbles(c *engine.Cell) {
 	p.stroke(p.Palette.Ink, 0.55, stones...)
 }
 
-func (p *plan) rocks(c *engine.Cell) {
+func rocks(p *plan, c *engine.Cell) {
 	r := 0.2 * p.cell * p.Unit
 	rock := ringPath(Point(-1, -0.6), Point(0.9, -0.7), Point(0.7, 0.3), Point(0.1, 0.8), Point(-0.6, 0.5))
-	for _, at := range p.signs(c) {
+	for _, at := range groundSigns(p, c) {
 		p.Fill(Faint(p.Palette.Ink, 0.35), placed(rock, at.Add(Point(0.25*r, -0.3*r)), r, 0))
 		p.Fill(palette.Mixed(palette.Hex(0x9A9386), p.Palette.Chalk, 0.25), placed(rock, at, r, 0))
 		p.stroke(Faint(p.Palette.Ink, 0.7), 0.35, placed(rock, at, r, 0))
@@ -69,7 +69,7 @@ func (p *plan) rocks(c *engine.Cell) {
 }
 
 // slopes are the strokes of a plate, down and to the right.
-func (p *plan) slopes(c *engine.Cell) {
+func slopes(p *plan, c *engine.Cell) {
 	var all []vg.Path
 	for _, l := range polygon.Hatch(c.Corners, 0.17*p.cell, -math.Pi/4) {
 		all = append(all, p.line(l[:]))
@@ -78,10 +78,10 @@ func (p *plan) slopes(c *engine.Cell) {
 }
 
 // houses are seen from the front, as on old maps.
-func (p *plan) houses(c *engine.Cell) {
+func houses(p *plan, c *engine.Cell) {
 	r := 0.2 * p.cell * p.Unit
 	house := ringPath(Point(-1, -0.8), Point(1, -0.8), Point(1, 0.2), Point(0, 1), Point(-1, 0.2))
-	for i, at := range p.signs(c) {
+	for i, at := range groundSigns(p, c) {
 		if i%2 == 0 {
 			p.Fill(palette.Mixed(p.Palette.Red, p.Palette.Paper, 0.35), placed(house, at, r, 0))
 			p.stroke(Faint(p.Palette.Ink, 0.8), 0.4, placed(house, at, r, 0))

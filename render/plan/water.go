@@ -12,13 +12,13 @@ import (
 )
 
 // wet reports whether water flows through a cell, be it under a bridge.
-func (p *plan) wet(c *engine.Cell) bool {
+func wet(p *plan, c *engine.Cell) bool {
 	is := p.patternOf(c.Terrain)
 	return is == engine.PatternWater || is == engine.PatternBridge
 }
 
 // runs reports whether a line is a river or where one can be forded.
-func (p *plan) runs(l *engine.Line) bool {
+func runs(p *plan, l *engine.Line) bool {
 	is := p.patternOf(l.Kind)
 	return is == engine.PatternWater || is == engine.PatternFord
 }
@@ -52,18 +52,18 @@ var waterlines = [...]struct {
 var waterBlue = palette.Hex(0x2A6487)
 
 // water draws lakes, the river through cells and along their sides, fords and bridges.
-func (p *plan) water() {
+func water(p *plan) {
 	var cells [][]engine.Spot
 	for i := range p.View.Cells {
-		if p.wet(&p.View.Cells[i]) {
+		if wet(p, &p.View.Cells[i]) {
 			cells = append(cells, p.View.Cells[i].Corners)
 		}
 	}
 	banks := polygon.RingsOf(cells)
 	for i, ring := range banks {
-		banks[i] = p.wavering(polygon.Softened(ring, 0.7*p.cell, true), true)
+		banks[i] = wavering(p, polygon.Softened(ring, 0.7*p.cell, true), true)
 	}
-	courses := p.courses()
+	courses := courses(p)
 	if len(banks)+len(courses) == 0 {
 		return
 	}
@@ -91,22 +91,22 @@ func (p *plan) water() {
 	}
 	for i := range p.View.Lines {
 		if l := &p.View.Lines[i]; p.patternOf(l.Kind) == engine.PatternFord && len(l.Points) > 1 {
-			p.ford(l.Points[0], l.Points[len(l.Points)-1])
+			ford(p, l.Points[0], l.Points[len(l.Points)-1])
 		}
 	}
 	for i := range p.View.Cells {
 		if c := &p.View.Cells[i]; p.patternOf(c.Terrain) == engine.PatternBridge {
-			p.bridge(c)
+			bridge(p, c)
 		}
 	}
 }
 
 // courses are the pieces of river along cells' sides, joined, their bends rounded, and led on at both
 // ends: into the water that they come to, or at the board's edge to the border of the sheet.
-func (p *plan) courses() [][]engine.Spot {
+func courses(p *plan) [][]engine.Spot {
 	var courses [][]engine.Spot
 	for i := range p.View.Lines {
-		if l := &p.View.Lines[i]; p.runs(l) && len(l.Points) > 1 {
+		if l := &p.View.Lines[i]; runs(p, l) && len(l.Points) > 1 {
 			courses = append(courses, slices.Clone(l.Points))
 		}
 	}
@@ -114,15 +114,15 @@ func (p *plan) courses() [][]engine.Spot {
 	for i, c := range courses {
 		for range 2 {
 			slices.Reverse(c)
-			c = p.ledOn(c)
+			c = ledOn(p, c)
 		}
-		courses[i] = p.wavering(polygon.Softened(c, 0.62*p.cell, false), false)
+		courses[i] = wavering(p, polygon.Softened(c, 0.62*p.cell, false), false)
 	}
 	return courses
 }
 
 // wavering is a shore as a hand draws it: never quite straight, and always the same.
-func (p *plan) wavering(points []engine.Spot, closed bool) []engine.Spot {
+func wavering(p *plan, points []engine.Spot, closed bool) []engine.Spot {
 	const step, swing = 0.25, 0.045 // cells
 	var out []engine.Spot
 	n := len(points)
@@ -172,7 +172,7 @@ func Joined(lines [][]engine.Spot) [][]engine.Spot {
 }
 
 // ledOn goes on from the end of a river.
-func (p *plan) ledOn(course []engine.Spot) []engine.Spot {
+func ledOn(p *plan, course []engine.Spot) []engine.Spot {
 	end := course[len(course)-1]
 	var inward engine.Spot // from the end to the cells about it, all together
 	about := 0
@@ -208,7 +208,7 @@ func (p *plan) ledOn(course []engine.Spot) []engine.Spot {
 }
 
 // ford is a shoal in the river along one side, with stepping stones across.
-func (p *plan) ford(a, b engine.Spot) {
+func ford(p *plan, a, b engine.Spot) {
 	along := polygon.Way(a, b)
 	across := engine.Spot{X: -along.Y, Y: along.X}
 	m, u := polygon.Between(a, b, 0.5), p.cell
@@ -230,8 +230,8 @@ func (p *plan) ford(a, b engine.Spot) {
 }
 
 // bridge is a deck of planks between the dry sides of a cell.
-func (p *plan) bridge(c *engine.Cell) {
-	ends := p.dryEnds(c)
+func bridge(p *plan, c *engine.Cell) {
+	ends := dryEnds(p, c)
 	if len(ends) < 2 {
 		return
 	}
@@ -261,13 +261,13 @@ func (p *plan) bridge(c *engine.Cell) {
 }
 
 // dryEnds are the middles of the sides of a cell beyond which there is land, in order round it.
-func (p *plan) dryEnds(c *engine.Cell) []engine.Spot {
+func dryEnds(p *plan, c *engine.Cell) []engine.Spot {
 	var ends []engine.Spot
 	for i, a := range c.Corners {
 		m := polygon.Between(a, c.Corners[(i+1)%len(c.Corners)], 0.5)
 		for j := range p.View.Cells {
 			d := &p.View.Cells[j]
-			if p.wet(d) || d.Place == c.Place {
+			if wet(p, d) || d.Place == c.Place {
 				continue
 			}
 			touches := false
