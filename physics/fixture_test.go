@@ -89,17 +89,6 @@ func (p *plain) run(step, limit float64) {
 	}
 }
 
-// fallen counts the men beyond their balance angle.
-func (p *plain) fallen() int {
-	n := 0
-	for i, u := range p.men {
-		if math.Abs(p.lean(i)) > u.BalanceAngle() {
-			n++
-		}
-	}
-	return n
-}
-
 func near(t *testing.T, what string, got, want, tolerance float64) {
 	t.Helper()
 	if !(math.Abs(got-want) <= tolerance) {

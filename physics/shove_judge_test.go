@@ -12,9 +12,6 @@ import (
 	"littlewars/tabletop/scenario"
 )
 
-
-
-
 // TestShoveAgainstTheEngine strikes bricks of the walls and houses of an embedded table, drawn by lot,
 // where nothing stands against the face struck.
 func TestShoveAgainstTheEngine(t *testing.T) {

@@ -360,11 +360,6 @@ func BenchmarkPairsWithinSix(b *testing.B) {
 	b.ReportMetric(float64(len(pairs)), "pairs")
 }
 
-// wheelCentres are the middles of the left and the right wheel.
-func wheelCentres(g *tabletop.Gun) (left, right plane.Vec) {
-	return g.Spot(0, g.Model.WheelApart), g.Spot(0, -g.Model.WheelApart)
-}
-
 // gunServed reports whether gun g has the men it needs to be moved or fired. [LW-GUN-1]
 func gunServed(t *tabletop.Table, g int, armed func(*tabletop.Man) bool) bool {
 	return t.Crew(g, armed) >= tabletop.CrewNeeded
