@@ -396,8 +396,8 @@ func TestLaidGunIsAtRest(t *testing.T) {
 	for range 5 {
 		d.Step(d.Now + time.Second)
 	}
-	if d.Dirty.Scene || d.Busy() || len(questions) > 0 {
-		t.Errorf("at rest %+v is to be drawn; busy %v, %d questions", d.Dirty, d.Busy(), len(questions))
+	if d.Dirty.Scene || d.InMotion() || len(questions) > 0 {
+		t.Errorf("at rest %+v is to be drawn; busy %v, %d questions", d.Dirty, d.InMotion(), len(questions))
 	}
 }
 

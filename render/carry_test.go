@@ -196,7 +196,7 @@ func TestCarryReckonsOnceAFrame(t *testing.T) {
 	for range 3 {
 		d.Step(d.Now + 1e9)
 	}
-	if d.Busy() {
+	if d.InMotion() {
 		t.Error("held still he keeps the window drawing")
 	}
 }

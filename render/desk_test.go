@@ -297,8 +297,8 @@ func TestNothingIsDrawnTwice(t *testing.T) {
 	for i := range 5 {
 		d.Step(time.Duration(2+i) * time.Second)
 	}
-	if d.Dirty != (ui.Invalid{}) || d.Busy() {
-		t.Errorf("at rest %+v is to be drawn; busy %v", d.Dirty, d.Busy())
+	if d.Dirty != (ui.Invalid{}) || d.InMotion() {
+		t.Errorf("at rest %+v is to be drawn; busy %v", d.Dirty, d.InMotion())
 	}
 	for i, p := range d.Panels.Every() {
 		if p.Stale {

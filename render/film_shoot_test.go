@@ -34,7 +34,7 @@ func TestSaving(t *testing.T) {
 	err := withEGL(func() error {
 		s, err := newScreen(d)
 		for i := 0; err == nil && d.film.Take != nil; i++ {
-			if d.Step(d.Now + time.Millisecond); !d.Busy() {
+			if d.Step(d.Now + time.Millisecond); !d.InMotion() {
 				t.Error("a film is being saved and the desk sleeps")
 			}
 			where := d.whereIs(t, "M1")

@@ -66,7 +66,7 @@ func TestFilmPlays(t *testing.T) {
 	if got := d.whereIs(t, "M3"); got.At.Y != 16 || got.Moves {
 		t.Errorf("M3, of whom the film says nothing, is at %v", got.At)
 	}
-	if !d.Busy() || !d.Dirty.Scene {
+	if !d.InMotion() || !d.Dirty.Scene {
 		t.Error("a film plays and the next frame is not wanted")
 	}
 	d.plays(s.Total)
@@ -77,8 +77,8 @@ func TestFilmPlays(t *testing.T) {
 		t.Errorf("the shot lies at %v", got)
 	}
 	d.Dirty = ui.Invalid{}
-	if d.Step(d.Now + time.Second); d.Busy() || d.Dirty != (ui.Invalid{}) {
-		t.Errorf("after the film %+v is drawn again, busy %v", d.Dirty, d.Busy())
+	if d.Step(d.Now + time.Second); d.InMotion() || d.Dirty != (ui.Invalid{}) {
+		t.Errorf("after the film %+v is drawn again, busy %v", d.Dirty, d.InMotion())
 	}
 }
 
@@ -173,8 +173,8 @@ func TestFilmStill(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, true)
 	d.fires(t)
-	if d.Step(d.Now + time.Millisecond); d.film.Running() || d.Busy() || d.whereIs(t, "M3").At.Y != 18 {
-		t.Errorf("with reduced motion the film runs: %v, busy %v", d.film.Running(), d.Busy())
+	if d.Step(d.Now + time.Millisecond); d.film.Running() || d.InMotion() || d.whereIs(t, "M3").At.Y != 18 {
+		t.Errorf("with reduced motion the film runs: %v, busy %v", d.film.Running(), d.InMotion())
 	}
 	d.film.Seek(d.Context, d.film.Watched(0.02))
 	d.Step(d.Now + time.Millisecond)

@@ -97,8 +97,8 @@ func TestGroupMarches(t *testing.T) {
 		t.Fatalf("let go, there is played %q; note %+v", got, d.Hand.Note)
 	}
 	d.Step(d.Now + time.Second)
-	if p := d.whereIs(t, "s6"); p.At != (engine.Spot{X: 18, Y: 13.5}) || d.Busy() {
-		t.Errorf("s6 stands at %v, and something moves: %v", p.At, d.Busy())
+	if p := d.whereIs(t, "s6"); p.At != (engine.Spot{X: 18, Y: 13.5}) || d.InMotion() {
+		t.Errorf("s6 stands at %v, and something moves: %v", p.At, d.InMotion())
 	}
 	if len(d.group.Words) != 6 {
 		t.Errorf("afterwards the group is %q", d.group.Words)

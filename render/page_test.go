@@ -435,8 +435,8 @@ func TestPageAtRest(t *testing.T) {
 		for range 5 {
 			d.Step(d.Now + time.Second)
 		}
-		if d.Panels.On[ui.PageSlot].Stale || d.Dirty != (ui.Invalid{}) || d.Busy() {
-			t.Errorf("after %s: stale %v, dirty %+v, busy %v", k, d.Panels.On[ui.PageSlot].Stale, d.Dirty, d.Busy())
+		if d.Panels.On[ui.PageSlot].Stale || d.Dirty != (ui.Invalid{}) || d.InMotion() {
+			t.Errorf("after %s: stale %v, dirty %+v, busy %v", k, d.Panels.On[ui.PageSlot].Stale, d.Dirty, d.InMotion())
 		}
 		if at, ok := d.Router.WakeupTime(); ok {
 			t.Errorf("after %s the page wants to be woken at %v", k, at)

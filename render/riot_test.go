@@ -321,7 +321,7 @@ func (r *riot) pass(t time.Duration) {
 	case h.Barred() == "" && !reflect.DeepEqual(wordsAmong(h.Choices), wordsAmong(r.Sitting.Match().Complete(h.Said))):
 		r.fail("after %q may follow %v, and it is said %v", h.Said, wordsAmong(r.Sitting.Match().Complete(h.Said)), wordsAmong(h.Choices))
 	}
-	if r.Busy() || r.film.Shown() || r.Played != h.Played {
+	if r.InMotion() || r.film.Shown() || r.Played != h.Played {
 		return
 	}
 	is := h.Match().View(h.Eye)

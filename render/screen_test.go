@@ -142,7 +142,7 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 			if drew && i > 1 {
 				t.Fatalf("frame %d of a second in which nothing happened was drawn", i)
 			}
-			if d.Busy() {
+			if d.InMotion() {
 				t.Fatalf("at frame %d the desk wants the next one at once", i)
 			}
 		}

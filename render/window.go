@@ -199,7 +199,7 @@ func (w *window) run() error {
 		switch {
 		case w.GetAttrib(glfw.Iconified) == glfw.True:
 			glfw.WaitEventsTimeout(pause.Seconds())
-		case w.desk.Busy():
+		case w.desk.InMotion():
 			if spare := blink - (time.Since(w.opened) - began); w.screen.stage.Software && spare > time.Millisecond {
 				glfw.WaitEventsTimeout(spare.Seconds())
 			} else {
@@ -229,7 +229,7 @@ func (w *window) frame() error {
 	now := time.Since(w.opened)
 	w.desk.Step(now)
 	w.told = false
-	if w.desk.Busy() || w.desk.Dirty.Scene {
+	if w.desk.InMotion() || w.desk.Dirty.Scene {
 		w.moved = now
 	}
 	if w.GetAttrib(glfw.Iconified) == glfw.True {

@@ -192,8 +192,8 @@ func (d *Desk) rest() {
 	}
 }
 
-// Busy reports whether something moves, so that the next frame is wanted at once.
-func (d *Desk) Busy() bool { return d.Camera.Moving(d.Now) || !d.AtRest || d.moving }
+// InMotion reports whether something moves, so that the next frame is wanted at once.
+func (d *Desk) InMotion() bool { return d.Camera.Moving(d.Now) || !d.AtRest || d.moving }
 
 // follow sets figures moving when the match has changed.
 func (d *Desk) follow() {
@@ -225,7 +225,7 @@ func (d *Desk) follow() {
 // think lets whoever's turn it is think, if he plays without hands. Where one only goes somewhere he need not wait
 // until that has been seen.
 func (d *Desk) think() {
-	if d.Thought != nil || !d.Brief && (d.Busy() || d.Busy()) {
+	if d.Thought != nil || !d.Brief && (d.InMotion() || d.Busy()) {
 		return
 	}
 	side := d.await()
