@@ -18,7 +18,7 @@ const (
 	sunk     = 1e-6
 	// A shot without size has no direction in which it touches a corner, so it is given this much (in).
 	leastRadius = 1e-4
-	// Flush tops are one surface to a rolling shot if they differ by less (in).
+	// flush tops are one surface to a rolling shot if they differ by less (in).
 	flush = 1e-6
 )
 

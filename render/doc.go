@@ -1,11 +1,11 @@
-// Package render shows a match: as a plan on paper, without a window, and in a window with light and
-// shadow, where it is played by hand. It knows no game. What there is to draw it takes from an
-// engine.View, what may be said from Complete, and what it sends back is orders.
+// Package render shows a match in a window, where it is played by hand, and draws what the window would show without
+// one: a picture, a film, what hands do. It knows no game. What there is to draw it takes from an engine.View, what may
+// be said from Complete, and what it sends back is orders.
 //
 // A table is measured in the View's units, squares or inches, x to the right, y away from whoever looks,
 // z up from the board. Pixels appear where something is drawn, nowhere else.
 //
-// The window is two halves. What needs no graphics card is plain Go and is tested so: the camera, what
-// the pointer is over, the scene made of a View, the sentence being said (hand), the panels. What talks to
-// OpenGL and to the window system is behind the build tag cgo, and is handed finished data.
+// The rooms below do the work. Package ui and the tools beneath it are the window without OpenGL, plain Go and
+// tested so; scene has what is to be drawn, opengl draws it, plan draws on paper. This package puts the tools on a
+// desk and opens the window. What talks to OpenGL and to the window system is behind the build tag cgo.
 package render

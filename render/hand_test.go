@@ -160,7 +160,7 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// What is typed cut short is what the terminal takes it for: both ask sentence.Read.
+// What is typed cut short is what the terminal takes it for: both ask sentence.Offers.Read.
 func TestHandReads(t *testing.T) {
 	t.Parallel()
 	h := handOn(t, warchess.Rules, engine.Setup{})

@@ -14,7 +14,7 @@ import (
 // overrule what he found. Without men both must be given.
 type Aim struct {
 	Men       []int    // indexes into Table.Men
-	Height    float64  // aimed at, above the man's ground, in; 0 is his Table.Mark
+	Height    float64  // aimed at, above the man's ground, in; 0 is that of tabletop.AimHeight
 	Bearing   *float64 // radians
 	Elevation *float64 // radians
 }

@@ -12,5 +12,5 @@
 //
 // Lengths are inches, angles radians in Go and degrees in reports (keys and columns end in _deg), and
 // intervals are of 95 %. A hit is a shot that touches a man at any moment [LW-SHOT-7]; deaths are those
-// of tabletop.Deaths.
+// of gunnery.Deaths.
 package sim

@@ -78,7 +78,7 @@ type Battery struct {
 	Laid []laid
 }
 
-// Laid is a gun laid and made ready on its table as that then is.
+// laid is a gun laid and made ready on its table as that then is.
 type laid struct {
 	Lay
 	gunnery.Ready

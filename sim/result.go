@@ -97,7 +97,7 @@ func (b *Battery) result(shots []Shot, gunners []*Gunner) *Result {
 		}
 	}
 	if len(b.Laid) == 1 {
-		const perRadian = 180 / math.Pi // degrees; not tabletop.Degrees, which makes 5.499999999999999 of 5.5
+		const perRadian = 180 / math.Pi // degrees; not inch.Degrees, which makes 5.499999999999999 of 5.5
 		bearing, elevation := perRadian*b.Laid[0].Bearing, perRadian*b.Laid[0].Elevation
 		r.Bearing, r.Elevation = &bearing, &elevation
 		if b.Laid[0].Man >= 0 {

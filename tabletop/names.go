@@ -15,7 +15,7 @@ func (s Side) Other() Side { return 1 - s }
 // Side is the engine's name of a side.
 func (s Side) Side() engine.Side { return engine.Side(s.String()) }
 
-// backLine is the y of a side's own back line.
+// BackLineOf is the y of a side's own back line.
 func BackLineOf(t *Table, side Side) float64 {
 	if side == South {
 		return 0

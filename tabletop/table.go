@@ -1,11 +1,11 @@
 // Package tabletop is the floor on which Little Wars is fought: the country, the men and the guns, and
 // everything that can be measured between them with a tape, a string and a good eye.
 //
-//	table, err := tabletop.Embedded("hooks-farm")
+//	table, err := scenario.Embedded("hooks-farm")
 //	a, err := table.Find("S4")
 //	b, err := table.Find("Hook's Farm")
 //	gap := tabletop.Between(a, b) // outline to outline
-//	fmt.Println(gap.Length, tabletop.Within(gap.Length, 6))
+//	fmt.Println(gap.Length, inch.Within(gap.Length, 6))
 //
 // Lengths are inches, angles degrees anticlockwise from +x at the edges of the package (files, command
 // line) and radians inside. x runs along the fronts from West to East, y from South to North, z up

@@ -83,7 +83,7 @@ func readsBack(t *testing.T, m engine.Match, order engine.Order) int {
 	return len(order) - len(brief)
 }
 
-// What the terminal takes is what sentence.Read makes of it, points included.
+// What the terminal takes is what sentence.Offers.Read makes of it, points included.
 func TestTerminalReads(t *testing.T) {
 	t.Parallel()
 	g, err := findGame("range")

@@ -149,7 +149,7 @@ func canvas() Coat  { return Coat{Colour: palette.Linear(palette.Hex(0xE9DEC4)),
 
 const segments = 20 // of whatever is turned
 
-// Base is what a turned figure stands on: round for the first side, square for the second.
+// base is what a turned figure stands on: round for the first side, square for the second.
 func base(m *maker) {
 	m.Coat = stained()
 	if m.second {

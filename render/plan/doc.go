@@ -1,2 +1,2 @@
-// Package plan draws a View on paper, seen from above, to the inch: a sheet as PNG or SVG.
+// Package plan draws a View on paper, seen from above, to the inch: a sheet as PNG, SVG or PDF.
 package plan

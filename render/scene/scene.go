@@ -126,7 +126,7 @@ func (b *Brush) Paint(side int, sh *figures.Shape) color.NRGBA {
 	return b.Palette.Wood
 }
 
-// Figure puts a figure into the scene with all that belongs to it.
+// figure puts a figure into the scene with all that belongs to it.
 func (s *Scene) figure(b *Brush, f *Standing) {
 	side := b.Banner(f.Figure.Side)
 	if figures.Toys[f.body].Tall > 0 {

@@ -202,7 +202,7 @@ func (s *Scene) brick(f *Standing) (top float64) {
 	return f.Lift + b.Tall
 }
 
-// Block puts down the brick that is most like it, stretched to its height. On is the ground's height.
+// block puts down the brick that is most like it, stretched to its height. On is the ground's height.
 func (s *Scene) block(f *Standing, b Block, on float64) {
 	key := figures.LeadBrick
 	for i, ratio := range figures.BrickRatios {

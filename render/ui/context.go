@@ -117,7 +117,7 @@ const (
 // SavedAs begins what is told of a film that was saved.
 const SavedAs = "saved "
 
-// Films is the tool that plays films.
+// films is the tool that plays films.
 type films interface {
 	// Open shows a film in the place of another, from a moment of the one watching.
 	Open(u *Context, s *film.Showing, from float64)
@@ -130,7 +130,7 @@ type pageTurner interface {
 	Turn(u *Context, to Sheet)
 }
 
-// Host is the desk, as far as a tool may ask something of it.
+// host is the desk, as far as a tool may ask something of it.
 type host interface {
 	// Lay puts another match on the table, in the place of the one that is there.
 	Lay(t Table) error

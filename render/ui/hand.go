@@ -43,7 +43,7 @@ type Hand struct {
 	offers  *sentence.Offers // what may follow, as the match stands
 }
 
-// Past is the match as it was after so many orders.
+// past is the match as it was after so many orders.
 type past struct {
 	N     int
 	match engine.Match

@@ -18,7 +18,7 @@ import (
 	"littlewars/render/palette"
 )
 
-// Slot is where a panel lies, the lowest first.
+// slot is where a panel lies, the lowest first.
 type slot uint8
 
 const (
@@ -205,7 +205,7 @@ func (d *Desk) column(width int) {
 	d.panelAt(OrdersSlot, image.Pt(width, bottom-under), at(image.Pt(left, under)))
 }
 
-// At is a panel's upper left corner, whatever its size.
+// at is a panel's upper left corner, whatever its size.
 func at(corner image.Point) func(image.Point) image.Point {
 	return func(image.Point) image.Point { return corner }
 }

@@ -13,10 +13,10 @@ import (
 )
 
 // Tool is what can be done at the table besides saying sentences: measure, lay a gun, carry a man, watch a
-// film. Each hears of the pointer and of keys before the hand does, in the order of Context.tools, and lets go
+// film. Each hears of the pointer and of keys before the hand does, in the order of Context.Tools, and lets go
 // by what is not meant for it. What has a tool in use is told by the tool itself. What a tool does not do is nil:
 //
-//	tool{name: "clock", papers: []paper{{slot: ClockSlot, draw: t.draw}}, begin: t.begin, wake: t.wake}
+//	ui.Tool{Name: "clock", Papers: []ui.Paper{{Slot: ui.ClockSlot, Draw: t.draw}}, Begin: t.begin, Wake: t.wake}
 type Tool struct {
 	Name   string
 	Papers []Paper
@@ -29,26 +29,26 @@ type Tool struct {
 	Hear func(u *Context, e pointer.Event) bool
 	// Press is told of a key, and reports whether that was meant for the tool.
 	Press func(u *Context, name key.Name, mods key.Modifiers) bool
-	// Letter and paste are told of a letter typed and a text pasted, and report whether it was meant for the tool.
+	// Letter and Paste are told of a letter typed and a text pasted, and report whether it was meant for the tool.
 	Letter func(u *Context, r rune) bool
 	Paste  func(u *Context, text string) bool
 
-	// Begin brings the tool to the moment u.now before papers are laid out, step after that. Step reports whether
+	// Begin brings the tool to the moment u.Now before papers are laid out, Step after that, which reports whether
 	// something of the tool moves, so that the next frame is wanted at once.
 	Begin func(u *Context)
 	Step  func(u *Context) (moves bool)
 	// Wake is when what the tool shows changes by itself, of the window's time.
 	Wake func(u *Context) (at time.Duration, ok bool)
 
-	// Gathers takes in what the last order caused, to be shown later with others, and reports whether it did; follow
-	// is told of an order that is shown by itself, with the View before it; drop forgets what was gathered.
+	// Gathers takes in what the last order caused, to be shown later with others, and reports whether it did; Follow
+	// is told of an order that is shown by itself, with the View before it; Drop forgets what was gathered.
 	Gathers func(u *Context) bool
 	Follow  func(u *Context, was *engine.View)
 	Drop    func()
 	// Holds reports whether whoever has thought is to wait, as something has to be seen or read first.
 	Holds func(u *Context) bool
 
-	// Lift has figures stand elsewhere while the scene is made, and lower where they stood.
+	// Lift has figures stand elsewhere while the scene is made, and Lower where they stood.
 	Lift, Lower func(u *Context)
 	// Leaves is the poses with what lies there besides when all is at rest.
 	Leaves func(poses []scene.Standing) []scene.Standing

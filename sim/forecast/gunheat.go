@@ -21,7 +21,7 @@ func heatShots() []int { return []int{25, 100, 400} }
 // table the share of some hundreds of them, with their scatter, that would strike a foot soldier who stood
 // in its middle. It reports the map as it grows. Where no man can stand, in a house or a tree, there is none.
 //
-// [Heat] asks another thing: how deadly it is to stand somewhere if the gun is laid on that very place.
+// [sim.Heat] asks another thing: how deadly it is to stand somewhere if the gun is laid on that very place.
 func HeatOf(ctx context.Context, m engine.Match, said engine.Order, report func(engine.Heat)) error {
 	e, err := laying(m, said)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 
 // Seat is the Seating of a game of squares, from the types of its core:
 //
-//	var seating engine.Seating = sim.Seat[warchess.Position, warchess.Move]
+//	var seating engine.Seating = player.Seat[warchess.Position, warchess.Move]
 func Seat[P, M any, C Mind[P, M]](kind engine.Kind, seed uint64) engine.Player {
 	if kind.Random {
 		return drawer[P, M, C]{seed}

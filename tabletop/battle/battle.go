@@ -11,7 +11,7 @@ import (
 
 // Battle is Little Wars: two players, from the making of the country to the score.
 //
-//	m, err := tabletop.Battle{}.New(engine.Setup{Seed: 1, Options: map[string]string{"force": "small"}})
+//	m, err := battle.Battle{}.New(engine.Setup{Seed: 1, Options: map[string]string{"force": "small"}})
 //	m.Play("...")
 type Battle struct{}
 
@@ -58,7 +58,7 @@ func (b Battle) New(s engine.Setup) (engine.Match, error) {
 	return m, nil
 }
 
-// Table is the table as it stands. It is not to be changed. [Gunnery]
+// Table is the table as it stands. It is not to be changed. [gunnery.Gunnery]
 func (m *Fight) Table() *tabletop.Table { return m.State.Layout }
 
 // Phase is what is being done.
@@ -95,7 +95,7 @@ func (m *Fight) CanFire(gun int) bool { return canFire(m.State, gun) }
 // CanDraw reports whether a gun can be moved now.
 func (m *Fight) CanDraw(gun int) bool { return canDraw(m.State, gun) }
 
-// Laying is how the gun lies that an order is about, said in part or whole. [Gunnery]
+// Laying is how the gun lies that an order is about, said in part or whole. [gunnery.Gunnery]
 func (m *Fight) Laying(said engine.Order) (gun int, bearing, elevation float64, ok bool) {
 	return layingOf(m.State, said)
 }

@@ -172,7 +172,7 @@ func layMarks(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
 	return slices.Clone(m.Marked(f.Index))
 }
 
-// layingOf is how the gun lies that an order is about, said in part or whole. [Gunnery]
+// layingOf is how the gun lies that an order is about, said in part or whole. [gunnery.Gunnery]
 func layingOf(m *state.State, said engine.Order) (gun int, bearing, elevation float64, ok bool) {
 	words := said.Words()
 	if len(words) == 0 {

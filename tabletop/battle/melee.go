@@ -410,7 +410,7 @@ func newUnion(n int) union {
 	return u
 }
 
-// Of is whoever stands for i's group.
+// of is whoever stands for i's group.
 func (u union) of(i int) int {
 	for u[i] != i {
 		i = u[i]

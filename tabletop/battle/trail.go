@@ -337,7 +337,7 @@ func runs(m *state.State, r runner, most float64) (o ordered, ok bool) {
 	return ordered{r.man, r.gun, at, heading, s}, err == nil && standsBy(m, r.man, at, heading) == nil
 }
 
-// Posts sends whoever has the shortest way, post by post.
+// posts sends whoever has the shortest way, post by post.
 func posts(m *state.State) (events []engine.Event) {
 	for o, ok := nearestPost(m); ok; o, ok = nearestPost(m) {
 		events = append(events, goToPost(m, o)...)

@@ -73,7 +73,7 @@ const (
 	passes
 )
 
-// Profile is what the ground does along a straight stretch, seen just to one side of it.
+// profile is what the ground does along a straight stretch, seen just to one side of it.
 type profile struct{ First, Last, Climb float64 }
 
 // arrival is a string laid as far as where it begins to go round a corner (or to the start).

@@ -15,7 +15,7 @@ import (
 	"littlewars/tabletop/inch"
 )
 
-// Form is how the value of a key is written.
+// form is how the value of a key is written.
 type form uint8
 
 const (
@@ -70,7 +70,7 @@ var (
 	brickKey = Key{Name: "bricks", Form: Word, Words: []string{"fixed", "loose"}, Unset: "fixed"}
 )
 
-// High is a height key with its default; without one it must be given.
+// high is a height key with its default; without one it must be given.
 func high(unset string) Key {
 	return Key{Name: "height", Form: OneNumber, Low: 0.05, High: inch.MaxHeight, Unit: "in", Must: unset == "", Unset: unset}
 }
@@ -360,7 +360,7 @@ func (f *Fields) Number(name string) float64 {
 	return x
 }
 
-// Letters is the value of a text's or word's key, or its default.
+// Text is the value of a text's or word's key, or its default.
 func (f *Fields) Text(name string) string {
 	if v := f.Vals[name]; v != nil {
 		return v.text

@@ -62,7 +62,7 @@ const MaxSource = 1 << 20
 // maxNesting is the deepest a scenario's brackets may be nested; a hill's board's corner needs four.
 const maxNesting = 16
 
-// Sort is what TOML calls the type of a value.
+// sort is what TOML calls the type of a value.
 type sort uint8
 
 const (

@@ -122,7 +122,7 @@ type Reader struct {
 	Battle *value // how a battle stands on it, if that is read and there
 }
 
-// Made is what the table does not keep of a thing that was read.
+// made is what the table does not keep of a thing that was read.
 type made struct {
 	At   int    // byte offset of its table in the file
 	name string // given name of it or its group, or ""

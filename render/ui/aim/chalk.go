@@ -141,7 +141,7 @@ func (t *Laying) handles(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	point(0.95, scene.Thin(bright, 1), scene.Thin(p.Brass, 1))
 }
 
-// across is how wide something is there that looks so many pixels wide at a scale of 1.
+// acrossOf is how wide something is there that looks so many pixels wide at a scale of 1.
 func acrossOf(u *ui.Context, b *scene.Brush, g *camera.Gaze, at mgl32.Vec3, pixels float64) float64 {
 	tall := b.Camera.Tall
 	if !b.Camera.IsPlan() {

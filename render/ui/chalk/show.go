@@ -26,7 +26,7 @@ type Looked struct {
 	Quarter int // of a turn
 }
 
-// looked is from where the table is looked at.
+// LookedAt is from where the table is looked at.
 func LookedAt(u *ui.Context, b *scene.Brush) Looked {
 	c := b.Camera
 	return Looked{
@@ -36,7 +36,7 @@ func LookedAt(u *ui.Context, b *scene.Brush) Looked {
 	}
 }
 
-// ruler is what a measure is drawn with.
+// RulerOn is what a measure is drawn with.
 func RulerOn(u *ui.Context, s *scene.Scene, b *scene.Brush) Ruling {
 	r := Ruling{
 		Scene: s, atlas: b.Atlas, Palette: b.Palette, banner: b.Banner, View: &u.Shown, scale: u.ScaleOf(),

@@ -133,7 +133,7 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	return rows
 }
 
-// welcome says what lies under the page.
+// welcomeTo says what lies under the page.
 func welcomeTo(u *ui.Context) string {
 	if u.Hint != "" {
 		return "Escape goes to the table: " + u.Hint + "."
@@ -218,7 +218,7 @@ func (t *PageSet) doOr(u *ui.Context, err error) {
 	t.Turn(u, ui.NoPage)
 }
 
-// Shelf is the games, each a card with its picture.
+// shelf is the games, each a card with its picture.
 func (t *PageSet) shelf(u *ui.Context, gtx layout.Context) layout.Dimensions {
 	h, s := &t.Home, u.Paper
 	const least, between = 200, 12 // dp

@@ -315,7 +315,7 @@ func (t *PageSet) rows(u *ui.Context, gtx layout.Context) layout.Dimensions {
 	return layout.Dimensions{Size: image.Pt(whole.X, dims.Size.Y)}
 }
 
-// thumb shows at the right edge how much of the page is in sight.
+// drawThumb shows at the right edge how much of the page is in sight.
 func drawThumb(u *ui.Context, gtx layout.Context, at layout.Position, rows int, size image.Point) {
 	if at.Length <= size.Y || rows == 0 {
 		return

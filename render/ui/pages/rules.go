@@ -152,7 +152,7 @@ func (t *PageSet) rulesRows(u *ui.Context) []layout.Widget {
 	return rows
 }
 
-// example is an id as the game on the table has them.
+// exampleRule is an id as the game on the table has them.
 func exampleRule(u *ui.Context) string {
 	if rules := u.Sitting.Ruleset().About().Rules; len(rules) > 0 {
 		return " such as " + string(rules[len(rules)/2].ID)

@@ -89,7 +89,7 @@ func (t *PageSet) settingsRows(u *ui.Context) []layout.Widget {
 	return rows
 }
 
-// labelled is choices behind what they are about.
+// labelledChoices is choices behind what they are about.
 func labelledChoices(u *ui.Context, name, gist string, choices ...layout.Widget) layout.Widget {
 	s := u.Paper
 	return func(gtx layout.Context) layout.Dimensions {
