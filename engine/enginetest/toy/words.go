@@ -24,7 +24,7 @@ type game struct{}
 func (game) About() engine.About {
 	return engine.About{
 		Name: "outpost", Title: "Outpost", Gist: "two drummers, each on his way to the other's line", Version: 1,
-		Sides: sides, Separators: "-",
+		Sides: sides, Separators: "-", Looks: looks,
 		Position: "letters for the men from a1 on, letters for their states, the mover: SGDGS..........sgdgs .................... red",
 		Rules: engine.RuleTable{
 			{ID: "OP-1", Gist: "a figure goes a step, a scout two", Source: "ruling"},
@@ -178,7 +178,7 @@ func (p *Position) state(i int) string {
 // View is what there is to draw.
 func (game) View(p *Position, _ engine.Side) engine.View {
 	v := engine.View{
-		Title: "Outpost", Sides: append([]engine.Side(nil), sides...),
+		Title: "Outpost", Sides: append([]engine.Side(nil), sides...), Looks: &looks,
 		Ground: engine.Ground{High: engine.Spot{X: wide, Y: high}},
 	}
 	for x := range wide { // in the order of their names
@@ -193,7 +193,7 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 			if m := p.men[i]; m != 0 {
 				v.Figures = append(v.Figures, engine.Piece{
 					Word: square(i), Kind: kinds[m.kind()], Side: sides[m.side()], Place: square(i), At: at,
-					Heading: facing[m.side()], Span: 0.7, State: p.state(i),
+					Heading: facing[m.side()], Span: 0.5, State: p.state(i),
 				})
 			}
 		}
