@@ -19,6 +19,7 @@ import (
 	"littlewars/render/palette"
 	"littlewars/render/plan"
 	"littlewars/render/ui"
+	"littlewars/tabletop/inch"
 )
 
 // pictureCmd draws a match or a table without a window.
@@ -150,7 +151,7 @@ func (c *pictureCmd) drawJournal(d *desk.Desk) error {
 	if err != nil {
 		return err
 	}
-	of.under = underTitle(m, desk.Counted(of.n, "order", "orders"))
+	of.under = underTitle(m, inch.Counted(of.n, "order", "orders"))
 	err = c.draw(d, &of)
 	warn(d, j.Torn, differences)
 	if len(differences) > 0 {

@@ -9,6 +9,7 @@ import (
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
+	"littlewars/tabletop/inch"
 )
 
 // replayCmd plays a journal again and looks whether it comes to the same.
@@ -150,7 +151,7 @@ func replayText(d *desk.Desk, s *engine.Sitting, entries []engine.Record, m engi
 		d.Printf("%s\n", l.In(terminal.Title, terminal.Wrapped(engine.Ended{Result: r}.String(), l.Width-2, 2)))
 	default:
 		t := m.Turn()
-		d.Printf("%s\n", l.In(terminal.Faint, fmt.Sprintf("after %s; turn %d, %v to move", desk.Counted(len(entries), "order", "orders"), t.Number, joined(t.Sides))))
+		d.Printf("%s\n", l.In(terminal.Faint, fmt.Sprintf("after %s; turn %d, %v to move", inch.Counted(len(entries), "order", "orders"), t.Number, joined(t.Sides))))
 	}
 }
 
