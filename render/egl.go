@@ -119,6 +119,3 @@ func withEGL(draw func() error) error {
 	}
 	return errors.Join(draw(), opengl.GlError("drawing"))
 }
-
-// finished waits until everything asked for is drawn; for measuring.
-func finished() { gl.Finish() }

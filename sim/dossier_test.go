@@ -150,8 +150,11 @@ func TestDossierSmallSoldiers(t *testing.T) {
 		t.Run("LW-SIZE-1 a sixteenth kept clear, "+name, func(t *testing.T) {
 			for reach, want := range map[float64]int{0.0626: 0, 0.0624: 2} {
 				got := 0
-				for range table(size, reach).TooNear(0) {
-					got++
+				tt := table(size, reach)
+				for _, th := range []tabletop.Thing{tt.Thing(tabletop.ManThing, 1), tt.Thing(tabletop.GunThing, 0)} {
+					if !tabletop.Clear(tabletop.Between(tt.Thing(tabletop.ManThing, 0), th).Length) {
+						got++
+					}
 				}
 				if got != want {
 					t.Errorf("%d things too near at %v in, want %d", got, reach, want)

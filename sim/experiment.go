@@ -259,16 +259,6 @@ func (g *Gunner) passage(l *physics.Launch, lay *laid) (right, above, reach floa
 	return right, above, reach
 }
 
-// Track fires shot i alone and returns its whole way. The same shot of the same experiment is the same
-// in a run of thousands.
-func (e *Experiment) Track(i int) (*physics.Track, error) {
-	tracks, err := e.Tracks(i, 1)
-	if err != nil {
-		return nil, err
-	}
-	return tracks[0], nil
-}
-
 // Fire fires shot i alone and follows it with all that there is to tell of it.
 func (e *Experiment) Fire(i int) (*gunnery.Shot, error) {
 	b, err := e.Ready()
@@ -279,7 +269,8 @@ func (e *Experiment) Fire(i int) (*gunnery.Shot, error) {
 	return b.Laid[k].Fire(l), nil
 }
 
-// Tracks is Track for the n shots from shot `from` on.
+// Tracks fires the n shots from shot `from` on alone and returns their whole ways. The same shot of the same
+// experiment is the same in a run of thousands.
 func (e *Experiment) Tracks(from, n int) ([]*physics.Track, error) {
 	b, err := e.Ready()
 	if err != nil {

@@ -62,10 +62,11 @@ func TestTrackIsTheShotOfTheRun(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, i := range []int{0, 17, 39} {
-		tr, err := e.Track(i)
+		tracks, err := e.Tracks(i, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
+		tr := tracks[0]
 		want := r.Falls[i]
 		if tr.Launch.Bearing != want.Bearing || tr.Launch.Speed != want.Speed || tr.Legs[len(tr.Legs)-1].To != want.Rest {
 			t.Errorf("shot %d alone: bearing %v, speed %v; in the run %v, %v", i, tr.Launch.Bearing, tr.Launch.Speed,

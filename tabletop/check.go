@@ -1,7 +1,6 @@
 package tabletop
 
 import (
-	"errors"
 	"fmt"
 	"iter"
 	"math"
@@ -36,17 +35,6 @@ func (p Problem) Error() string {
 	return p.Why + " [" + p.Rule + "]"
 }
 
-// Check says what about the table cannot be: numbers that are none, names given twice, things off the
-// floor, figures that overlap something. All faults are joined, in table order. Tables that Read
-// returns pass.
-func (t *Table) Check() error {
-	var all []error
-	for _, p := range ProblemsOf(t) {
-		all = append(all, errors.New(p.Why))
-	}
-	return errors.Join(all...)
-}
-
 // problem is a fault of one thing, or of two.
 type problem struct {
 	Kind  ThingKind
@@ -55,6 +43,8 @@ type problem struct {
 	With  *Owner // the other thing
 }
 
+// ProblemsOf is what about the table cannot be: numbers that are none, names given twice, things off the floor,
+// figures that overlap something; in table order. Tables that Read returns have none.
 func ProblemsOf(t *Table) []problem {
 	all := numberless(t)
 	if len(all) > 0 {

@@ -126,37 +126,6 @@ func Bracket(c plane.Convex) round {
 	return r
 }
 
-// TooNear walks over what man i stands nearer to than the gap that must be kept: other men, guns, solid
-// country and the next step up, each with the gap there is. [LW-SPACE-1, LW-SPACE-3, LW-SPACE-4]
-func (t *Table) TooNear(i int) iter.Seq2[Thing, float64] {
-	return func(yield func(Thing, float64) bool) {
-		me := t.Thing(ManThing, i)
-		ground := t.Ground(t.Men[i].At)
-		try := func(th Thing) bool {
-			gap := Between(me, th).Length
-			return Clear(gap) || yield(th, gap)
-		}
-		for j := range t.Men {
-			if j != i && !try(t.Thing(ManThing, j)) {
-				return
-			}
-		}
-		for j := range t.Guns {
-			if !try(t.Thing(GunThing, j)) {
-				return
-			}
-		}
-		for j := range t.Country {
-			c := &t.Country[j]
-			if Solid(c.Kind) || (Step(c.Kind) && c.Z1 > ground) {
-				if !try(Thing{PieceThing, j, c.Name, []plane.Convex{c.Outline}}) {
-					return
-				}
-			}
-		}
-	}
-}
-
 // Solid reports whether no man or gun can stand on such a piece or cross it. [LW-COUNTRY-9]
 func Solid(k PieceKind) bool { return k == House || k == Wall || k == Rock || k == Tree }
 

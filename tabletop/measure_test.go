@@ -147,7 +147,7 @@ func TestTooNear(t *testing.T) {
 			table := fixtureTable(tc.Country)
 			table.Men = []tabletop.Man{{Name: "a", At: at(x, 10)}, {Name: "b", At: at(x+5, 10)}}
 			near := false
-			for range table.TooNear(0) {
+			for range tooNear(table, 0) {
 				near = true
 			}
 			if near != tc.Near {
@@ -159,7 +159,7 @@ func TestTooNear(t *testing.T) {
 		table := fixtureTable()
 		table.Men = []tabletop.Man{{Name: "a", At: at(20, 10)}, {Name: "b", At: at(20, 10.66)}, {Name: "c", At: at(20, 11.4)}}
 		var names []string
-		for th, gap := range table.TooNear(1) {
+		for th, gap := range tooNear(table, 1) {
 			names = append(names, th.Name)
 			if math.Abs(gap-0.04) > 1e-9 {
 				t.Errorf("gap %v, want 0.04", gap)

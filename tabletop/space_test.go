@@ -2,6 +2,7 @@ package tabletop_test
 
 import (
 	"fmt"
+	"iter"
 	"math"
 	"strings"
 	"testing"
@@ -191,9 +192,40 @@ func TestSpacedAgreesWithLooking(t *testing.T) {
 	}
 }
 
+// tooNear walks over what man i stands nearer to than the gap that must be kept: other men, guns, solid
+// country and the next step up, each with the gap there is. [LW-SPACE-1, LW-SPACE-3, LW-SPACE-4]
+func tooNear(t *tabletop.Table, i int) iter.Seq2[tabletop.Thing, float64] {
+	return func(yield func(tabletop.Thing, float64) bool) {
+		me := t.Thing(tabletop.ManThing, i)
+		ground := t.Ground(t.Men[i].At)
+		try := func(th tabletop.Thing) bool {
+			gap := tabletop.Between(me, th).Length
+			return tabletop.Clear(gap) || yield(th, gap)
+		}
+		for j := range t.Men {
+			if j != i && !try(t.Thing(tabletop.ManThing, j)) {
+				return
+			}
+		}
+		for j := range t.Guns {
+			if !try(t.Thing(tabletop.GunThing, j)) {
+				return
+			}
+		}
+		for j := range t.Country {
+			c := &t.Country[j]
+			if tabletop.Solid(c.Kind) || (tabletop.Step(c.Kind) && c.Z1 > ground) {
+				if !try(tabletop.Thing{tabletop.PieceThing, j, c.Name, []plane.Convex{c.Outline}}) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // slowly is what is wrong with how a man stands.
 func slowly(t *tabletop.Table, man int) string {
-	for th := range t.TooNear(man) {
+	for th := range tooNear(t, man) {
 		return "too near to " + th.Name
 	}
 	m := &t.Men[man]

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"image"
 	"image/png"
@@ -48,33 +47,15 @@ func (c *filmCmd) Run(d *desk.Desk) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	j, unread := readJournal(c.File)
-	if j == nil {
-		return unread
+	played, err := resume(c.File)
+	if err != nil {
+		return err
 	}
-	rules, known := findRules(j.Game)
-	if !known {
-		return fmt.Errorf("%s: %w", c.File, noMatch(j.Game))
-	}
-	s, differences, broken := engine.Resume(j, rules)
-	if broken != nil {
-		broken = fmt.Errorf("%s: %w", c.File, broken)
-	}
-	if s == nil {
-		return broken
-	}
-	if broken == nil {
-		broken = unread
-	}
-	r, err := c.reel(s)
+	r, err := c.reel(played.sitting)
 	if err == nil {
 		err = c.draw(d, r)
 	}
-	warn(d, j.Torn, differences)
-	if len(differences) > 0 {
-		broken = errors.Join(broken, errDiffers)
-	}
-	return errors.Join(err, broken)
+	return played.end(d, err)
 }
 
 // check finds what cannot be asked for, before anything is read.

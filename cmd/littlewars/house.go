@@ -18,6 +18,7 @@ import (
 	"littlewars/engine"
 	"littlewars/render/palette"
 	"littlewars/render/ui"
+	"littlewars/tabletop/inch"
 )
 
 // house is what the window has besides the match on its table: games, journals, settings and books.
@@ -173,7 +174,7 @@ func (h house) goOn(path string) (t ui.Table, err error) {
 	}
 	t = tableOf(&g, s, nil)
 	if n := len(opened.Differences); n > 0 {
-		t.Hint = fmt.Sprintf("replayed, %s came out otherwise than written; %q tells which", desk.Counted(n, "order", "orders"), "littlewars replay "+path)
+		t.Hint = fmt.Sprintf("replayed, %s came out otherwise than written; %q tells which", inch.Counted(n, "order", "orders"), "littlewars replay "+path)
 	}
 	return h.remembered(t), nil
 }

@@ -257,7 +257,7 @@ var layers = map[string]layer{
 			"cmd/littlewars/desk", "cmd/littlewars/lab", "docs", "engine", "engine/*", "engine/sentence",
 			"render", "render/camera", "render/markdown", "render/palette", "render/plan",
 			"render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player", "tabletop",
-			"tabletop/battle", "tabletop/gunrange",
+			"tabletop/battle", "tabletop/gunrange", "tabletop/inch",
 		},
 		theirs: []string{
 			"github.com/adrg/xdg", "github.com/alecthomas/kong", "github.com/jotaen/kong-completion",

@@ -19,6 +19,7 @@ import (
 	"littlewars/render/palette"
 	"littlewars/render/plan"
 	"littlewars/render/ui"
+	"littlewars/tabletop/inch"
 )
 
 // pictureCmd draws a match or a table without a window.
@@ -121,42 +122,29 @@ func (c *pictureCmd) drawGame(d *desk.Desk, of subject) error {
 
 // drawJournal draws the match as far as it can be played again; what is wrong with the journal is said.
 func (c *pictureCmd) drawJournal(d *desk.Desk) error {
-	j, unread := readJournal(c.Of)
-	if j == nil {
-		return cmp.Or(c.unknown(unread), unread)
+	r, err := resume(c.Of)
+	switch {
+	case r.journal == nil:
+		return cmp.Or(c.unknown(err), err)
+	case err != nil:
+		return err
 	}
-	g, err := findGame(j.Game)
-	if err != nil {
-		return fmt.Errorf("%s: %w", c.Of, noMatch(j.Game))
-	}
-	s, differences, broken := engine.Resume(j, g.Rules)
-	if broken != nil {
-		broken = fmt.Errorf("%s: %w", c.Of, broken)
-	}
-	if s == nil {
-		return broken
-	}
-	broken = cmp.Or(broken, unread)
-	of := subject{game: g, sitting: s, n: s.Len()}
+	s := r.sitting
+	of := subject{game: r.game, sitting: s, n: s.Len()}
 	if c.At != nil {
 		of.n = int(*c.At)
 		var f desk.Faults
 		f.Number("--at", float64(of.n), 0, float64(s.Len()), "orders")
 		if err := f.Err(); err != nil {
-			return errors.Join(err, broken)
+			return errors.Join(err, r.broken)
 		}
 	}
 	m, err := s.At(of.n)
 	if err != nil {
 		return err
 	}
-	of.under = underTitle(m, desk.Counted(of.n, "order", "orders"))
-	err = c.draw(d, &of)
-	warn(d, j.Torn, differences)
-	if len(differences) > 0 {
-		broken = errors.Join(broken, errDiffers)
-	}
-	return errors.Join(err, broken)
+	of.under = underTitle(m, inch.Counted(of.n, "order", "orders"))
+	return r.end(d, c.draw(d, &of))
 }
 
 // unknown is what to say of a word that is neither a file nor anything else; nil if it looks like a file.

@@ -15,6 +15,7 @@ import (
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
+	"littlewars/tabletop/inch"
 )
 
 // matchFlags say which match is meant, and who plays it.
@@ -198,7 +199,7 @@ func (c *matchFlags) open(d *desk.Desk, file, name string) (game, *engine.Sittin
 	if err != nil {
 		return g, nil, errors.Join(err, s.Close())
 	}
-	fmt.Fprintf(d.Err, "littlewars: %s goes on after %s\n", file, desk.Counted(s.Len(), "order", "orders"))
+	fmt.Fprintf(d.Err, "littlewars: %s goes on after %s\n", file, inch.Counted(s.Len(), "order", "orders"))
 	warn(d, opened.Torn, opened.Differences)
 	return g, s, nil
 }

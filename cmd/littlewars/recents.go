@@ -10,9 +10,9 @@ import (
 	"strings"
 	"time"
 
-	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/ui"
+	"littlewars/tabletop/inch"
 )
 
 // recents is the file that lists the journals played last, a path a line, the last one first.
@@ -83,7 +83,7 @@ func recentOf(path string, now time.Time) (ui.Recent, bool) {
 		one.State = fmt.Sprint(err)
 		return one, true
 	}
-	one.State = desk.Counted(len(j.Entries), "order", "orders")
+	one.State = inch.Counted(len(j.Entries), "order", "orders")
 	g, unknown := findGame(j.Game)
 	if unknown != nil {
 		one.State += ", of a game that is not here"

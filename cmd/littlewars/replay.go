@@ -9,6 +9,7 @@ import (
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
+	"littlewars/tabletop/inch"
 )
 
 // replayCmd plays a journal again and looks whether it comes to the same.
@@ -70,30 +71,17 @@ var errDiffers = errors.New("the replay differs from the journal")
 
 // Run replays all of the journal and shows it as far as --to says.
 func (c *replayCmd) Run(d *desk.Desk) error {
-	j, unread := readJournal(c.File)
-	if j == nil {
-		return unread
+	r, err := resume(c.File)
+	if err != nil {
+		return err
 	}
-	rules, known := findRules(j.Game)
-	if !known {
-		return fmt.Errorf("%s: %w", c.File, noMatch(j.Game))
-	}
-	s, differences, broken := engine.Resume(j, rules)
-	if s == nil {
-		return fmt.Errorf("%s: %w", c.File, broken)
-	}
-	if broken != nil {
-		broken = fmt.Errorf("%s: %w", c.File, broken)
-	} else {
-		broken = unread // it comes after all that could be replayed
-	}
-	n := s.Len()
+	s, n := r.sitting, r.sitting.Len()
 	if c.To != nil {
 		n = int(*c.To)
 		var f desk.Faults
 		f.Number("--to", float64(n), 0, float64(s.Len()), "orders")
 		if err := f.Err(); err != nil {
-			return errors.Join(err, broken)
+			return errors.Join(err, r.broken)
 		}
 	}
 	m, err := s.At(n)
@@ -102,16 +90,48 @@ func (c *replayCmd) Run(d *desk.Desk) error {
 	}
 	entries := s.Journal().Entries[:n]
 	if c.JSON {
-		err = d.Json(replayed(j, entries, m, differences, broken))
+		err = d.Json(replayed(r.journal, entries, m, r.differences, r.broken))
 	} else {
 		replayText(d, s, entries, m)
 	}
 	_ = d.Out.Flush() // what follows goes to stderr; close reports what failed
-	warn(d, j.Torn, differences)
-	if len(differences) > 0 {
-		broken = errors.Join(broken, errDiffers)
+	return r.end(d, err)
+}
+
+// resumed is a journal played again as far as it can be.
+type resumed struct {
+	journal     *engine.Journal // as far as it can be read; nil if it cannot
+	game        game
+	sitting     *engine.Sitting
+	differences []engine.Difference
+	broken      error // why it goes no farther
+}
+
+// resume reads a journal and plays it again. The error is why no order of it can be.
+func resume(file string) (r resumed, err error) {
+	var unread error
+	if r.journal, unread = readJournal(file); r.journal == nil {
+		return r, unread
 	}
-	return errors.Join(err, broken)
+	if r.game, err = findGame(r.journal.Game); err != nil {
+		return r, fmt.Errorf("%s: %w", file, noMatch(r.journal.Game))
+	}
+	r.sitting, r.differences, r.broken = engine.Resume(r.journal, r.game.Rules)
+	if r.broken == nil {
+		r.broken = unread // it comes after all that could be replayed
+	} else if r.broken = fmt.Errorf("%s: %w", file, r.broken); r.sitting == nil {
+		return r, r.broken
+	}
+	return r, nil
+}
+
+// end says what is wrong with the journal, after an error or none in showing it.
+func (r *resumed) end(d *desk.Desk, err error) error {
+	warn(d, r.journal.Torn, r.differences)
+	if len(r.differences) > 0 {
+		r.broken = errors.Join(r.broken, errDiffers)
+	}
+	return errors.Join(err, r.broken)
 }
 
 // readJournal reads the file, or stdin for "-". With an error there may be a journal, up to the fault.
@@ -150,7 +170,7 @@ func replayText(d *desk.Desk, s *engine.Sitting, entries []engine.Record, m engi
 		d.Printf("%s\n", l.In(terminal.Title, terminal.Wrapped(engine.Ended{Result: r}.String(), l.Width-2, 2)))
 	default:
 		t := m.Turn()
-		d.Printf("%s\n", l.In(terminal.Faint, fmt.Sprintf("after %s; turn %d, %v to move", desk.Counted(len(entries), "order", "orders"), t.Number, joined(t.Sides))))
+		d.Printf("%s\n", l.In(terminal.Faint, fmt.Sprintf("after %s; turn %d, %v to move", inch.Counted(len(entries), "order", "orders"), t.Number, joined(t.Sides))))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"littlewars/engine"
 	"littlewars/render/terminal"
 	"littlewars/sim/player"
+	"littlewars/tabletop/inch"
 )
 
 // tournamentCmd lets computers play each other.
@@ -112,7 +113,7 @@ func contender(f *desk.Faults, flag, said string, alike bool, seat engine.Seatin
 // standingsText is the table of a tournament.
 func standingsText(l terminal.Look, s *player.Standings) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n", l.In(terminal.Title, fmt.Sprintf("%s, %s, seed %d", s.Game, desk.Counted(s.Games, "game", "games"), s.Seed)))
+	fmt.Fprintf(&b, "%s\n\n", l.In(terminal.Title, fmt.Sprintf("%s, %s, seed %d", s.Game, inch.Counted(s.Games, "game", "games"), s.Seed)))
 	names := len("games")
 	for _, row := range s.Table {
 		names = max(names, len(row.Name), len("  as ")+longestSide(row.Sides))

@@ -13,6 +13,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/sentence"
 	"littlewars/render/terminal"
+	"littlewars/tabletop/inch"
 )
 
 // command is a word that is said to the program and not to the match.
@@ -522,7 +523,7 @@ func (p *party) moved() {
 	p.told, p.held = false, false
 	p.show()
 	if !p.live {
-		p.printf("# %s now\n", desk.Counted(p.s.Len(), "order", "orders"))
+		p.printf("# %s now\n", inch.Counted(p.s.Len(), "order", "orders"))
 	}
 }
 
@@ -546,7 +547,7 @@ func (p *party) save(rest []string, write func(*engine.Journal, string) error) e
 		return err
 	}
 	p.leaving = true // it is kept now
-	p.printf("# %s saved in %s\n", desk.Counted(p.s.Len(), "order", "orders"), name)
+	p.printf("# %s saved in %s\n", inch.Counted(p.s.Len(), "order", "orders"), name)
 	return nil
 }
 

@@ -1,79 +1,12 @@
 package rithmomachia
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
-
-	"littlewars/engine"
 )
 
 // The number tables of the catalogue, computed from the starting armies when the program starts. The game
 // itself does its sums as it goes, for in a position that is given any number may stand. [RM-63 to RM-67]
-
-// Equation is a capture by number: A and B take E, or A alone if B is 0. Of two that are added
-// or multiplied A is the lower.
-type Equation struct {
-	Rule    engine.RuleID // RM-20 to RM-24
-	A, B, E int
-}
-
-func (e Equation) String() string {
-	r := relation(slices.Index(relationRules[:], e.Rule))
-	return proof{relation: r, a: uint16(e.A), b: uint16(e.B)}.equation(uint16(e.E))
-}
-
-var equations = [2][]Equation{Odd: makeEquations(Odd), Even: makeEquations(Even)}
-
-// Equations are the captures that a side's men can make of the enemy's, as the armies begin: by rule, then
-// by the numbers. A King supplies his whole number or one component, and
-// can be taken as either; two of his own numbers do not work together. [RM-63]
-func Equations(captor Side) []Equation { return slices.Clone(equations[captor]) }
-
-func makeEquations(captor Side) (list []Equation) {
-	men := supplies(captor)
-	var targets []int
-	for _, numbers := range supplies(captor.other()) {
-		targets = append(targets, numbers...)
-	}
-	for i := range men {
-		for _, a := range men[i] {
-			for _, e := range targets {
-				if a == e {
-					list = append(list, Equation{Rule: equality.rule(), A: a, E: e})
-				}
-				for _, others := range men[:i] {
-					for _, b := range others {
-						list = appendEquations(list, min(a, b), max(a, b), e)
-					}
-				}
-			}
-		}
-	}
-	slices.SortFunc(list, func(x, y Equation) int {
-		return cmp.Or(cmp.Compare(x.Rule, y.Rule), cmp.Compare(x.A, y.A), cmp.Compare(x.B, y.B), cmp.Compare(x.E, y.E))
-	})
-	return slices.Compact(list)
-}
-
-// appendEquations appends every relation of two numbers to a third: 4 and 2 take 2 both by subtraction and
-// by division.
-func appendEquations(list []Equation, low, high, e int) []Equation {
-	for _, x := range [...]struct {
-		holds bool
-		Equation
-	}{
-		{low+high == e, Equation{addition.rule(), low, high, e}},
-		{high-low == e, Equation{subtraction.rule(), high, low, e}},
-		{low*high == e, Equation{multiplication.rule(), low, high, e}},
-		{high == low*e, Equation{division.rule(), high, low, e}},
-	} {
-		if x.holds {
-			list = append(list, x.Equation)
-		}
-	}
-	return list
-}
 
 // supplies is, for each man of a side as it begins, the numbers he brings.
 func supplies(side Side) (men [][]int) {

@@ -45,7 +45,7 @@ func tableLines() (lines []string) {
 	}
 	add := func(format string, args ...any) { lines = append(lines, fmt.Sprintf(format, args...)) }
 	for side := range Even + 1 {
-		for _, e := range Equations(side) {
+		for _, e := range equationsOf(side) {
 			text := e.String()
 			if e.B == 0 {
 				text = strconv.Itoa(e.A)

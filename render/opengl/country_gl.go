@@ -44,16 +44,7 @@ func (h *holdings) scenery(m *scenery.Scenery) gpuMesh {
 	if m == nil || len(m.Indices) == 0 {
 		return gpuMesh{}
 	}
-	g := gpuMesh{count: int32(len(m.Indices))}
-	vertices, indices := h.buffer(), h.buffer()
-	fill(gl.ARRAY_BUFFER, vertices, m.Vertices, gl.STATIC_DRAW)
-	g.array = h.array(vertices, int32(unsafe.Sizeof(scenery.SceneryVertex{})), 3, 3, 3, 3)
-	fill(gl.ELEMENT_ARRAY_BUFFER, indices, m.Indices, gl.STATIC_DRAW)
-	for i := range uint32(instanceAttributes) {
-		gl.EnableVertexAttribArray(firstOfInstance + i)
-		gl.VertexAttribDivisor(firstOfInstance+i, 1)
-	}
-	return g
+	return solid(h, m.Vertices, m.Indices, 3, 3, 3, 3)
 }
 
 // layers is pictures of one size, each of which goes on at its edges from the other side.

@@ -65,12 +65,16 @@ const (
 func instanceParts() [instanceAttributes]int32 { return [...]int32{4, 4, 4, 1} }
 
 // mesh is a mesh on the card, to be drawn in many places.
-func (h *holdings) mesh(m *figures.Mesh) gpuMesh {
-	g := gpuMesh{count: int32(len(m.Indices))}
+func (h *holdings) mesh(m *figures.Mesh) gpuMesh { return solid(h, m.Vertices, m.Indices, 3, 3, 4, 1) }
+
+// solid is triangles on the card whose vertices have so many floats in each part, and that stand where instances say.
+func solid[V, I any](h *holdings, corners []V, triangles []I, parts ...int32) gpuMesh {
+	g := gpuMesh{count: int32(len(triangles))}
 	vertices, indices := h.buffer(), h.buffer()
-	fill(gl.ARRAY_BUFFER, vertices, m.Vertices, gl.STATIC_DRAW)
-	g.array = h.array(vertices, int32(unsafe.Sizeof(figures.Vertex{})), 3, 3, 4, 1)
-	fill(gl.ELEMENT_ARRAY_BUFFER, indices, m.Indices, gl.STATIC_DRAW)
+	fill(gl.ARRAY_BUFFER, vertices, corners, gl.STATIC_DRAW)
+	var corner V
+	g.array = h.array(vertices, int32(unsafe.Sizeof(corner)), parts...)
+	fill(gl.ELEMENT_ARRAY_BUFFER, indices, triangles, gl.STATIC_DRAW)
 	for i := range uint32(instanceAttributes) {
 		gl.EnableVertexAttribArray(firstOfInstance + i)
 		gl.VertexAttribDivisor(firstOfInstance+i, 1)

@@ -18,7 +18,8 @@ func Called(v *engine.View, e engine.End) string {
 	return e.Word
 }
 
-func Plural(n int, one, many string) string {
+// Counted is a number with its noun: 1 man, 2 men.
+func Counted(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one
 	}

@@ -236,7 +236,7 @@ func prompt(u *Context) string {
 	case h.Said == "" && places == 0:
 		return "press a word, or type it"
 	case h.Said == "":
-		return "click or type one of " + Plural(places, "figure", "figures")
+		return "click or type one of " + Counted(places, "figure", "figures")
 	case spots:
 		return "click a spot, or type it: 12.5,30"
 	case places == 1:

@@ -107,8 +107,8 @@ func TestBattleCountry(t *testing.T) {
 		plays(t, m, "clear wall-1")
 		refused(t, m, "shift house-1 60,40", "LW-COUNTRY-6", "overlap House 2")
 		refused(t, m, "shift house-1 1,40", "LW-COUNTRY-12", "the field goes from 0 to 120")
-		if err := m.Layout.Check(); err != nil {
-			t.Error(err)
+		if all := tabletop.ProblemsOf(m.Layout); len(all) > 0 {
+			t.Error(all)
 		}
 		again, err := scenario.Read("again", scenario.Format(m.Layout))
 		if err != nil || string(scenario.Format(again)) != string(scenario.Format(m.Layout)) {
@@ -157,8 +157,8 @@ func TestBattleTurnedAbout(t *testing.T) {
 		}
 		own.Men, own.Guns = nil, nil
 		turned := tabletop.TurnedRound(own)
-		if err := turned.Check(); err != nil {
-			t.Error(err)
+		if all := tabletop.ProblemsOf(turned); len(all) > 0 {
+			t.Error(all)
 		}
 		again, err := scenario.Read(name+".toml", scenario.Format(turned))
 		if err != nil || string(scenario.Format(again)) != string(scenario.Format(turned)) {

@@ -6,7 +6,6 @@ import (
 	"math"
 	"strings"
 
-	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/plane"
@@ -42,7 +41,7 @@ func (h heatText) WriteText(w io.Writer) error {
 	side := float64(coarse) * h.Cell
 	var s strings.Builder
 	fmt.Fprintf(&s, "%s\n", h.look.In(terminal.Title, fmt.Sprintf("Where %s kills on %s", h.Gun, h.Scenario)))
-	cells := fmt.Sprintf("%s at each cell of %s in", desk.Counted(h.Shots, "shot", "shots"), engine.Sixteenths(h.Cell))
+	cells := fmt.Sprintf("%s at each cell of %s in", inch.Counted(h.Shots, "shot", "shots"), engine.Sixteenths(h.Cell))
 	if coarse > 1 {
 		cells += fmt.Sprintf("; here %s in together", engine.Sixteenths(side))
 	}

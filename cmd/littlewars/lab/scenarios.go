@@ -9,6 +9,7 @@ import (
 	"littlewars/engine"
 	"littlewars/render/terminal"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 	"littlewars/tabletop/scenario"
 )
 
@@ -48,7 +49,7 @@ func shelve(t *tabletop.Table) shelved {
 
 func (s *shelved) size() string {
 	return fmt.Sprintf("%s × %s in; %s, %s", engine.Sixteenths(s.Width), engine.Sixteenths(s.Depth),
-		desk.Counted(s.Men, "man", "men"), desk.Counted(s.Guns, "gun", "guns"))
+		inch.Counted(s.Men, "man", "men"), inch.Counted(s.Guns, "gun", "guns"))
 }
 
 // Run lists, prints or looks over.

@@ -19,7 +19,7 @@ import (
 // tell says at the pointer how far they are carried, and why the first of those may not go who may not.
 func (t *Group) tell(u *ui.Context) {
 	s := u.ScaleOf()
-	line := ui.Plural(len(t.Paces), "figure", "figures") + "  " + s.Say(math.Hypot(t.by.X, t.by.Y))
+	line := ui.Counted(len(t.Paces), "figure", "figures") + "  " + s.Say(math.Hypot(t.by.X, t.by.Y))
 	first := slices.IndexFunc(t.Paces, func(p pace) bool { return p.Err != nil })
 	if first < 0 {
 		t.told = []string{line}
@@ -57,7 +57,7 @@ func (t *Group) Says(u *ui.Context) []string {
 				n++
 			}
 		}
-		return []string{ui.Plural(n, "figure", "figures")}
+		return []string{ui.Counted(n, "figure", "figures")}
 	}
 	return nil
 }
@@ -67,7 +67,7 @@ func (t *Group) card() (head string, lines []string) {
 	if len(t.Words) == 0 {
 		return "", nil
 	}
-	return ui.Plural(len(t.Words), "figure", "figures") + " together", []string{
+	return ui.Counted(len(t.Words), "figure", "figures") + " together", []string{
 		"drag one of them; or the arrows, and Enter", "with Ctrl whoever may not go is left behind", "Escape lets go of them",
 	}
 }

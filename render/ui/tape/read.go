@@ -162,10 +162,10 @@ func counted(v *engine.View, words []string) string {
 	}
 	text := "nobody within"
 	if whole > 0 {
-		text = ui.Plural(whole, "man", "men") + " within: " + strings.Join(parts, ", ")
+		text = ui.Counted(whole, "man", "men") + " within: " + strings.Join(parts, ", ")
 	}
 	if guns > 0 {
-		text += "; " + ui.Plural(guns, gun.Word, gun.Many())
+		text += "; " + ui.Counted(guns, gun.Word, gun.Many())
 	}
 	return text
 }
