@@ -106,7 +106,7 @@ func (d *housed) hit(label string) {
 	d.tick()
 }
 
-// goTo has the keyboard go on until it is on what has that name.
+// tabTo has the keyboard go on until it is on what has that name.
 func (d *housed) tabTo(name string) {
 	d.t.Helper()
 	for range 200 {

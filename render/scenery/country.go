@@ -128,7 +128,7 @@ func cardboard(s *engine.Solid) color.NRGBA {
 	return cards[int(float64(len(cards))*polygon.Whim(name))%len(cards)]
 }
 
-// lengths of an outline along a way and across it, from its middle.
+// extents are those of an outline along a way and across it, from its middle.
 func extents(ring []engine.Spot, turn float64) (mid engine.Spot, long, wide float64) {
 	u := polygon.Ahead(engine.Spot{}, turn, 1)
 	low, high := engine.Spot{X: math.Inf(1), Y: math.Inf(1)}, engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}
