@@ -303,7 +303,7 @@ func TestSettingsTakeEffect(t *testing.T) {
 	d.hit("orange and blue")
 	d.hit("centimetres")
 	d.hit("line of the barrel")
-	want, _ := palette.PaletteNamed("lamp", "orange-blue")
+	want, _ := palette.Named("lamp", "orange-blue")
 	if d.Palette != want || d.Paper.Paper != want.Paper || !d.Dirty.Stage {
 		t.Errorf("the palette is %+v", d.Palette)
 	}

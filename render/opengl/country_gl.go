@@ -47,7 +47,7 @@ func (h *holdings) scenery(m *scenery.Scenery) gpuMesh {
 	g := gpuMesh{count: int32(len(m.Indices))}
 	vertices, indices := h.buffer(), h.buffer()
 	fill(gl.ARRAY_BUFFER, vertices, m.Vertices, gl.STATIC_DRAW)
-	g.array = h.array(vertices, int32(unsafe.Sizeof(scenery.SceneryVertex{})), 3, 3, 3, 3)
+	g.array = h.array(vertices, int32(unsafe.Sizeof(scenery.Vertex{})), 3, 3, 3, 3)
 	fill(gl.ELEMENT_ARRAY_BUFFER, indices, m.Indices, gl.STATIC_DRAW)
 	for i := range uint32(instanceAttributes) {
 		gl.EnableVertexAttribArray(firstOfInstance + i)
