@@ -114,7 +114,7 @@ func sideViews(s *Shooter, l Launch) (views []sideView) {
 	s.start(l)
 	s.follow(func(c *Contact) {
 		t, sc := &s.struckBy.tumble, &s.struckBy.scene
-		t.Reset(tumble.TumbleStep)
+		t.Reset(tumble.Step)
 		s.struck(c)
 		if t.Now() == 0 {
 			return

@@ -340,7 +340,7 @@ func (s *Shooter) play(impulse, height float64) {
 		return
 	}
 	t, sc := &f.tumble, &f.scene
-	t.Reset(tumble.TumbleStep)
+	t.Reset(tumble.Step)
 	t.Record = nil
 	if s.Record {
 		if f.pose == nil {

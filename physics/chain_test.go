@@ -124,7 +124,7 @@ func TestStruckMan(t *testing.T) {
 			s := NewShooter(openFloor(t, matter.Cork, men))
 			falls := strike(s, s.blowOn(0, 0, 289, 1.40))
 			var row tumble.Tumble
-			row.Reset(tumble.TumbleStep)
+			row.Reset(tumble.Step)
 			for i, m := range men {
 				u := tumble.UprightOf(&kind, matter.ForeAft, matter.Cork.OfMan())
 				u.X = m.At.X

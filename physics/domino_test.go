@@ -191,7 +191,7 @@ func TestDominoWave(t *testing.T) {
 			n = 60
 		}
 		var toppling tumble.Tumble
-		dominoRow(&toppling, u, n, gap, friction, spin, tumble.TumbleStep)
+		dominoRow(&toppling, u, n, gap, friction, spin, tumble.Step)
 		return waveSpeed(&toppling, n/2, n*9/10, gap+2*u.Profile.Half)
 	}
 	for _, r := range dominoSpeeds {

@@ -562,7 +562,7 @@ func (d leaning) run(spin float64, n int) (speeds []float64) {
 
 // tumbled is the same of a Tumble, and of no more than n blocks.
 func tumbled(t *tumble.Tumble, u tumble.Upright, n int, gap, spin float64) (speeds []float64) {
-	dominoRow(t, u, n, gap, 0, spin, tumble.TumbleStep)
+	dominoRow(t, u, n, gap, 0, spin, tumble.Step)
 	t.Run(20)
 	for i := 1; i < n; i++ {
 		a, b := t.Body(i-1).First, t.Body(i).First

@@ -198,7 +198,7 @@ func (f *felling) byItself(t *thing, grip, impulse, height float64) tumble.Tumbl
 	u.X = 0
 	u.Profile.Half = math.Min(u.Profile.Half, grip)
 	u.Profile.Slabs[0].Half = u.Profile.Half
-	f.tumble.Reset(tumble.TumbleStep)
+	f.tumble.Reset(tumble.Step)
 	f.tumble.Record = nil
 	f.tumble.Add(u)
 	f.tumble.Strike(0, impulse, height)

@@ -76,7 +76,7 @@ func TestClicks(t *testing.T) {
 	}
 }
 
-// press presses a key.
+// presses presses a key.
 func (d *desk) presses(names ...key.Name) {
 	for _, n := range names {
 		d.Press(n, 0)

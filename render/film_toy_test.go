@@ -10,7 +10,7 @@ import (
 	"littlewars/render/scene"
 )
 
-// Alley is a floor with a gun and three men before it, in an alley between two walls. The only orders are to
+// alley is a floor with a gun and three men before it, in an alley between two walls. The only orders are to
 // fire, at which the man M1 falls, M2 is touched and stands, and M3, of whom the film says nothing, steps aside;
 // and to rest, at which nothing is to be seen.
 type alley struct{ shots, rests int }

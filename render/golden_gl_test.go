@@ -63,7 +63,7 @@ func (g *golden) desk(t *testing.T) *desk {
 			t.Fatal(err)
 		}
 	}
-	light, err := palette.PaletteNamed(g.light, g.coats)
+	light, err := palette.Named(g.light, g.coats)
 	if err != nil {
 		t.Fatal(err)
 	}

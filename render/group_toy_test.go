@@ -15,7 +15,7 @@ import (
 	"littlewars/render/scene"
 )
 
-// Parade is a floor of 48 by 36 in with two rows of three men and a cart against two men. Who has the turn sends
+// parading is a floor of 48 by 36 in with two rows of three men and a cart against two men. Who has the turn sends
 // men up to 12 in, alone or together, no two nearer than 1 in; the cart goes round a spot too. After "end" whoever
 // has an enemy within 2 in fells him, and it is the other side's turn.
 type parading struct {
@@ -200,7 +200,7 @@ func (e felled) Layer() engine.Layer {
 	}
 }
 
-// counted is what the end of a move comes to, with a film to see it by.
+// tallied is what the end of a move comes to, with a film to see it by.
 type tallied struct {
 	engine.Changed
 	man  string

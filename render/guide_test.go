@@ -50,7 +50,7 @@ func (m *yardMatch) Turn() engine.Turn {
 	}}
 }
 
-// pace is as far as a man goes.
+// yardPace is as far as a man goes.
 type yardPace struct{ from engine.Spot }
 
 func (r yardPace) Has(s engine.Spot) bool { return math.Hypot(s.X-r.from.X, s.Y-r.from.Y) <= 6 }

@@ -80,7 +80,7 @@ func lineOf(l engine.Looks) engine.View {
 	return v
 }
 
-// looksOf are those of a kind, a ground or a state of one word.
+// kindLooks are those of a kind, a ground or a state of one word.
 func kindLooks(look engine.Look) engine.Looks {
 	look.Word = it
 	return engine.Looks{Kinds: []engine.Look{look}}

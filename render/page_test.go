@@ -106,7 +106,7 @@ func (d *housed) hit(label string) {
 	d.tick()
 }
 
-// goTo has the keyboard go on until it is on what has that name.
+// tabTo has the keyboard go on until it is on what has that name.
 func (d *housed) tabTo(name string) {
 	d.t.Helper()
 	for range 200 {
@@ -303,7 +303,7 @@ func TestSettingsTakeEffect(t *testing.T) {
 	d.hit("orange and blue")
 	d.hit("centimetres")
 	d.hit("line of the barrel")
-	want, _ := palette.PaletteNamed("lamp", "orange-blue")
+	want, _ := palette.Named("lamp", "orange-blue")
 	if d.Palette != want || d.Paper.Paper != want.Paper || !d.Dirty.Stage {
 		t.Errorf("the palette is %+v", d.Palette)
 	}

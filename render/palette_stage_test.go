@@ -19,7 +19,7 @@ func TestLiveriesOnTheTable(t *testing.T) {
 	const apart = 25 // CIE76
 	for _, light := range palette.Lights() {
 		for _, name := range palette.Coats()[1:] {
-			p, err := palette.PaletteNamed(light, name)
+			p, err := palette.Named(light, name)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -70,7 +70,7 @@ func TestLiveriesForEveryEye(t *testing.T) {
 	const coats, marks, letters = 30, 40, 40 // CIE76
 	for _, light := range palette.Lights() {
 		for _, name := range palette.Coats() {
-			p, err := palette.PaletteNamed(light, name)
+			p, err := palette.Named(light, name)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -119,18 +119,18 @@ func TestEyes(t *testing.T) {
 
 func TestPaletteNamed(t *testing.T) {
 	t.Parallel()
-	if p, err := palette.PaletteNamed("", ""); err != nil || p != palette.Day() {
+	if p, err := palette.Named("", ""); err != nil || p != palette.Day() {
 		t.Errorf("without names: %v, %v; want the day's", p, err)
 	}
-	if p, err := palette.PaletteNamed("lamp", "red-blue"); err != nil || p != palette.Lamp() {
+	if p, err := palette.Named("lamp", "red-blue"); err != nil || p != palette.Lamp() {
 		t.Errorf("lamp and red-blue: %v, %v; want the lamp's", p, err)
 	}
 	for _, name := range [][2]string{{"moon", ""}, {"", "green"}} {
-		if _, err := palette.PaletteNamed(name[0], name[1]); err == nil {
+		if _, err := palette.Named(name[0], name[1]); err == nil {
 			t.Errorf("%q is a palette", name)
 		}
 	}
-	p, _ := palette.PaletteNamed("day", "black-white")
+	p, _ := palette.Named("day", "black-white")
 	if !p.Pattern || slices.Contains([]color.NRGBA{p.Red, p.Blue}, p.Alarm) {
 		t.Error("black and white coats want patterns, and refusals a colour of their own")
 	}

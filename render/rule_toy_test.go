@@ -19,7 +19,7 @@ import (
 	"littlewars/render/ui/tape"
 )
 
-// Green is a floor of 48 by 36 in with three men, a gun, a hill, and a wall that one has to go round. A man
+// green is a floor of 48 by 36 in with three men, a gun, a hill, and a wall that one has to go round. A man
 // goes 15 in, by "s1 to X,Y [FACING]". Round things half an inch across are measured from rim to rim.
 type green struct {
 	at     map[string]engine.Spot
@@ -58,7 +58,7 @@ func (g *green) Turn() engine.Turn {
 	return engine.Turn{Number: g.turns + 1, Phase: "move", Sides: []engine.Side{"gunner"}}
 }
 
-// walk is where a man can go.
+// greenWalk is where a man can go.
 type greenWalk struct{ from engine.Spot }
 
 func (w greenWalk) Has(s engine.Spot) bool {

@@ -6,7 +6,7 @@ import (
 	"littlewars/engine"
 )
 
-// Veil is a floor on which two sides set out a man each, unseen by the other, one after the other; once both are
+// veil is a floor on which two sides set out a man each, unseen by the other, one after the other; once both are
 // ready each sees both.
 type veil struct {
 	at    [2]engine.Spot // nought while he is not there

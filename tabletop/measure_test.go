@@ -69,7 +69,7 @@ func TestGunPoints(t *testing.T) {
 	}
 }
 
-// round stands for the fixtures' infantry: a disc of 0.30 where the figures of a table are octagons.
+// crewTable stands for the fixtures' infantry: a disc of 0.30 where the figures of a table are octagons.
 // Facing the gun along an axis the octagon reaches 0.35 or 0.31, so the men of F10 stand that much
 // farther off to leave the same gaps.
 func crewTable(fourth float64) *tabletop.Table {

@@ -157,7 +157,7 @@ func (c *pictureCmd) unknown(err error) error {
 
 // draw draws it as it is seen from where it is to be seen from.
 func (c *pictureCmd) draw(d *desk.Desk, of *subject) error {
-	light, err := palette.PaletteNamed(c.Palette, c.Coats)
+	light, err := palette.Named(c.Palette, c.Coats)
 	if err != nil {
 		return err
 	}

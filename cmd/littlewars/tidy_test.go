@@ -59,7 +59,7 @@ func playing(s source) bool {
 func gamesImported(_ *token.FileSet, s source) (found []string) {
 	for _, p := range imports(s.file) {
 		p = strings.TrimPrefix(p, module+"/")
-		if p == "tabletop" || rowOf(p) == "engine/*" {
+		if p == "tabletop" || strings.HasPrefix(p, "tabletop/") || rowOf(p) == "engine/*" {
 			found = append(found, "imports "+p)
 		}
 	}
@@ -281,13 +281,13 @@ func TestTidyRules(t *testing.T) {
 		{"a loose end", "a thing to do has an issue", "sim/a.go", "package p // TODO mend"},
 		{"a loose end with its issue", "", "sim/a.go", "package p // TODO(#12) mend"},
 		{"a game in a command", "one list has the games", "cmd/littlewars/a.go", `package p; import "littlewars/engine/warchess"`},
-		{"the battle in a command", "one list has the games", "cmd/littlewars/play.go", `package p; import "littlewars/tabletop"`},
-		{"the battle in the laboratory", "", "cmd/littlewars/lab/shoot.go", `package p; import "littlewars/tabletop"`},
+		{"the battle in a command", "one list has the games", "cmd/littlewars/play.go", `package p; import "littlewars/tabletop/battle"`},
+		{"the battle in the laboratory", "", "cmd/littlewars/lab/shoot.go", `package p; import "littlewars/tabletop/battle"`},
 		{"a game by name", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "warchess"`},
 		{"a game's word", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "fire"`},
 		{"a game's manner", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "resign"`},
 		{"a game's rule", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "LW-SURR-1"`},
-		{"the list of games", "", "cmd/littlewars/games.go", `package p; import "littlewars/tabletop"; const a = "warchess"`},
+		{"the list of games", "", "cmd/littlewars/games.go", `package p; import "littlewars/tabletop/battle"; const a = "warchess"`},
 		{"a file nobody builds", "every file is built", "sim/a.go", "//go:build ignore\n\npackage p"},
 	}
 	for _, tc := range cases {

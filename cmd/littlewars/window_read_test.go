@@ -17,7 +17,7 @@ import (
 // newFaces is the faces and sizes (pixels) that the window writes in when nobody has set others. Each screen has its own,
 // since a face serves one goroutine at a time.
 func newFaces() (list []font.Face, err error) {
-	book, err := os.ReadFile("../../render/fonts/EBGaramond12-Regular.ttf")
+	book, err := os.ReadFile("../../render/palette/fonts/EBGaramond12-Regular.ttf")
 	if err != nil {
 		return nil, err
 	}

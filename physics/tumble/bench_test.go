@@ -13,7 +13,7 @@ func BenchmarkTumbleMan(b *testing.B) {
 	u := infantry(0.4)
 	var t Tumble
 	ours := func() bool {
-		t.Reset(TumbleStep)
+		t.Reset(Step)
 		t.Add(u)
 		t.Strike(0, 200, 1.4)
 		t.Decide(5)
@@ -38,7 +38,7 @@ func BenchmarkTumbleManToRest(b *testing.B) {
 	u := infantry(0.4)
 	var t Tumble
 	ours := func() bool {
-		t.Reset(TumbleStep)
+		t.Reset(Step)
 		t.Add(u)
 		t.Strike(0, 200, 1.4)
 		t.Run(5)
@@ -83,7 +83,7 @@ func BenchmarkTumbleRow(b *testing.B) {
 
 // fileOfMen sets up n men one behind the other with clear gaps between bases and strikes the first.
 func fileOfMen(t *Tumble, u Upright, n int, gap, impulse float64) {
-	t.Reset(TumbleStep)
+	t.Reset(Step)
 	for i := range n {
 		u.X = float64(i) * (gap + 2*u.Profile.Half)
 		t.Add(u)

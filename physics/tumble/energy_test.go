@@ -82,7 +82,7 @@ func TestContactEnergy(t *testing.T) {
 	var tumble Tumble
 	blows := 0
 	for blows < contacts {
-		tumble.Reset(TumbleStep)
+		tumble.Reset(Step)
 		n := 1 + c.IntN(2)
 		for i := range n {
 			u := c.upright()
@@ -104,7 +104,7 @@ func TestContactEnergy(t *testing.T) {
 				continue
 			}
 		}
-		tumble.look(TumbleStep * shortest)
+		tumble.look(Step * shortest)
 		if !tumble.approaching() {
 			continue
 		}
@@ -129,7 +129,7 @@ func TestRunEnergy(t *testing.T) {
 			u = c.upright()
 		}
 		n := 1 + c.IntN(8)
-		tumble.Reset(TumbleStep)
+		tumble.Reset(Step)
 		for i := range n {
 			u.X = float64(i) * (2*u.Profile.Half + c.between(0.3, 1)*u.Height)
 			tumble.Add(u)
@@ -164,7 +164,7 @@ func TestTumbleHash(t *testing.T) {
 	const want = 0x959109d408622b2e
 	tangle := func(tumble *Tumble) uint64 {
 		c := newChance(3)
-		tumble.Reset(TumbleStep)
+		tumble.Reset(Step)
 		for i := range 30 {
 			u := infantry(0.4)
 			if i%3 == 0 {

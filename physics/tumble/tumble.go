@@ -50,13 +50,13 @@ type Tumble struct {
 	solver solver
 }
 
-// TumbleStep is the step for play, s, of bodies that stand or fall alone; while any push each other and
+// Step is the step for play, s, of bodies that stand or fall alone; while any push each other and
 // not all have fallen it is joined times as long. At it thresholds come within 1.2 % of a step of
 // 1e-4 s (0.3 % in the root mean square), the wave of a falling file within one percent of its theory
 // (TestLowBlow, TestDominoWave), and every file of PHY-19 ends as the dossier says, as it does at any
 // step from three quarters to four thirds of it. Files are what needs joined: on 1/500 s where men
 // push, a file 1.4 in apart, in which each man only just fells the next, now and then stops half way.
-const TumbleStep = 1.0 / 400
+const Step = 1.0 / 400
 
 // The tolerances of toppling.
 const (
@@ -72,11 +72,11 @@ const (
 	shortest    = 1.0 / 64  // of the step: meetings nearer than this in time are now
 )
 
-// Reset empties the plane. step is in seconds; TumbleStep is right for play, and is taken where step
+// Reset empties the plane. step is in seconds; Step is right for play, and is taken where step
 // is no length of time.
 func (t *Tumble) Reset(step float64) {
 	if !(step > 0) {
-		step = TumbleStep
+		step = Step
 	}
 	t.step, t.now, t.sample, t.still, t.quiet = step, 0, 0, false, false
 	t.bodies, t.links = t.bodies[:0], t.links[:0]
@@ -213,7 +213,7 @@ func (t *Tumble) Threshold(u Upright, height float64) (impulse float64, ok bool)
 // fells reports whether the blow throws him down away from it.
 func (t *Tumble) fells(u Upright, impulse, height float64) bool {
 	const limit = 20
-	t.Reset(TumbleStep)
+	t.Reset(Step)
 	i := t.Add(u)
 	t.Strike(i, impulse, height)
 	t.Decide(limit)

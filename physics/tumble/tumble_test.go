@@ -75,7 +75,7 @@ func TestBalance(t *testing.T) {
 
 // tilted stands a man on the edge of his base, leaning, and lets go.
 func tilted(t *Tumble, u Upright, lean float64) {
-	t.Reset(TumbleStep)
+	t.Reset(Step)
 	b := &t.bodies[t.Add(u)]
 	b.turn(lean)
 	edge := b.turned(u.Profile.Half, -u.CentreHeight)
@@ -250,7 +250,7 @@ func TestThreshold(t *testing.T) {
 
 // struck is +1 if a blow fells a lone man away from it, -1 if toward it, 0 if it does not.
 func struck(t *Tumble, u Upright, impulse, height float64) int {
-	t.Reset(TumbleStep)
+	t.Reset(Step)
 	t.Add(u)
 	t.Strike(0, impulse, height)
 	t.Decide(20)
@@ -380,7 +380,7 @@ func TestTumbleAlone(t *testing.T) {
 	man := infantry(0.4)
 	var tumble Tumble
 	t.Run("stands", func(t *testing.T) {
-		tumble.Reset(TumbleStep)
+		tumble.Reset(Step)
 		tumble.Add(man)
 		tumble.Strike(0, 100, 1.4)
 		tumble.Run(10)
@@ -393,7 +393,7 @@ func TestTumbleAlone(t *testing.T) {
 		}
 	})
 	t.Run("slides", func(t *testing.T) {
-		tumble.Reset(TumbleStep)
+		tumble.Reset(Step)
 		tumble.Add(infantry(0.3)) // on 0.4 the braking would tip him forward
 		tumble.Strike(0, 300, 0.9)
 		tumble.Run(10)
@@ -404,7 +404,7 @@ func TestTumbleAlone(t *testing.T) {
 		}
 	})
 	t.Run("falls, and one never touched", func(t *testing.T) {
-		tumble.Reset(TumbleStep)
+		tumble.Reset(Step)
 		tumble.Add(man)
 		far := man
 		far.X = 10
@@ -429,7 +429,7 @@ func TestTumbleTogether(t *testing.T) {
 	wall.X = 1.70 // its face 0.85 in behind the edge of his base
 	var tumble Tumble
 	t.Run("falls against a wall", func(t *testing.T) {
-		tumble.Reset(TumbleStep)
+		tumble.Reset(Step)
 		tumble.Add(man)
 		tumble.Add(wall)
 		tumble.Link(0, 1, matter.Wood.OfMan())
@@ -505,7 +505,7 @@ func ExampleTumble() {
 	soldier := matter.Infantry()
 	man := UprightOf(&soldier, matter.ForeAft, matter.Cork.OfMan())
 	var t Tumble
-	t.Reset(TumbleStep)
+	t.Reset(Step)
 	for i := range 3 {
 		man.X = 1.7 * float64(i) // an inch between their bases
 		t.Add(man)

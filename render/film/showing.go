@@ -36,7 +36,7 @@ type Player struct {
 // NewShowing is the film of some events, nil if they hold none. The Views are of the match before and after
 // them; several films are shown one after the other.
 func NewShowing(before, after *engine.View, events []engine.Event) *Showing {
-	films := FilmsOf(events)
+	films := Of(events)
 	if len(films) == 0 {
 		return nil
 	}

@@ -97,8 +97,8 @@ func Coats() []string {
 	return names
 }
 
-// PaletteNamed is a light of Lights with coats of Coats; an empty name is the usual one.
-func PaletteNamed(light, coats string) (Palette, error) {
+// Named is a light of Lights with coats of Coats; an empty name is the usual one.
+func Named(light, coats string) (Palette, error) {
 	if light == "" {
 		light = Lights()[0]
 	}

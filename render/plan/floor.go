@@ -61,7 +61,7 @@ func (p *plan) floor(low, high vg.Point) {
 	p.stroke(p.Palette.Ink, 1.2, Boxed(low, high))
 }
 
-// steps for the marks of a rule, in.
+// ruleSteps are between the marks of a rule, in.
 var ruleSteps = [...]float64{1, 2, 3, 6, 12, 24, 36, 72, 144}
 
 // seams are fine lines over the floor at whole numbers of inches, which the rules at its edges tell.

@@ -11,7 +11,7 @@ import (
 	"littlewars/render/polygon"
 )
 
-// spots are where signs stand in a cell, as shares of the way from its middle.
+// signSpots are where signs stand in a cell, as shares of the way from its middle.
 var signSpots = [...]engine.Spot{{X: -0.42, Y: 0.3}, {X: 0.4, Y: 0.36}, {X: -0.05, Y: -0.02}, {X: -0.45, Y: -0.42}, {X: 0.42, Y: -0.36}}
 
 func groundSigns(p *plan, c *engine.Cell) []vg.Point {

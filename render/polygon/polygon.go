@@ -164,7 +164,7 @@ func Hatch(ring []engine.Spot, gap, toward float64) [][2]engine.Spot {
 	return lines
 }
 
-// middle of corners.
+// MiddleOfRing is the middle of corners.
 func MiddleOfRing(ring []engine.Spot) engine.Spot {
 	var m engine.Spot
 	for _, s := range ring {

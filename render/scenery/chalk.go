@@ -85,7 +85,7 @@ func (c *Countryside) quad(tint mgl32.Vec3, z float64, corners [4]engine.Spot, u
 		if k > 1 {
 			v = 1
 		}
-		m.Vertices = append(m.Vertices, SceneryVertex{Over(p, z), mgl32.Vec3{0, 0, 1}, tint, float32(u), float32(v), float32(chalkStroke)})
+		m.Vertices = append(m.Vertices, Vertex{Over(p, z), mgl32.Vec3{0, 0, 1}, tint, float32(u), float32(v), float32(chalkStroke)})
 	}
 	m.Indices = append(m.Indices, first, first+1, first+2, first, first+2, first+3)
 }

@@ -128,7 +128,7 @@ func cardboard(s *engine.Solid) color.NRGBA {
 	return cards[int(float64(len(cards))*polygon.Whim(name))%len(cards)]
 }
 
-// lengths of an outline along a way and across it, from its middle.
+// extents are those of an outline along a way and across it, from its middle.
 func extents(ring []engine.Spot, turn float64) (mid engine.Spot, long, wide float64) {
 	u := polygon.Ahead(engine.Spot{}, turn, 1)
 	low, high := engine.Spot{X: math.Inf(1), Y: math.Inf(1)}, engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}
@@ -346,7 +346,7 @@ func (c *Countryside) puff(green color.NRGBA, mid mgl32.Vec3, wide, high float32
 				r = 1
 			}
 			d := camera.Vec(r*out*cos, r*out*sin, r*low)
-			m.Vertices = append(m.Vertices, SceneryVertex{
+			m.Vertices = append(m.Vertices, Vertex{
 				Pos: mid.Add(mgl32.Vec3{wide * d[0], wide * d[1], high * d[2]}), Normal: d.Normalize(), Tint: tint,
 				u: 3 * float32(share), v: 0.42 * high * d[2], Layer: float32(foliage),
 			})

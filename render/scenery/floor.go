@@ -169,15 +169,15 @@ const (
 	InchGrid = 56.0
 )
 
-// SceneryVertex is a corner of the country. Its layout is what the shaders read.
-type SceneryVertex struct {
+// Vertex is a corner of the country. Its layout is what the shaders read.
+type Vertex struct {
 	Pos, Normal, Tint mgl32.Vec3 // the tint linear, and multiplied with what it is made of
 	u, v, Layer       float32    // in the pictures of what things are made of
 }
 
 // Scenery is what stands on the floor, or is chalked on it, and does not move.
 type Scenery struct {
-	Vertices []SceneryVertex
+	Vertices []Vertex
 	Indices  []uint32
 }
 
@@ -199,7 +199,7 @@ func (m *Scenery) curved(of made, corners []mgl32.Vec3, normal func(mgl32.Vec3) 
 	first := uint32(len(m.Vertices))
 	for _, p := range corners {
 		u, v := of.uv(p)
-		m.Vertices = append(m.Vertices, SceneryVertex{p, normal(p), of.tint, u, v, float32(of.of)})
+		m.Vertices = append(m.Vertices, Vertex{p, normal(p), of.tint, u, v, float32(of.of)})
 	}
 	for i := 1; i+1 < len(corners); i++ {
 		m.Indices = append(m.Indices, first, first+uint32(i), first+uint32(i)+1)

@@ -136,7 +136,7 @@ func (d *Desk) Lay(t Table) error {
 func (u *Context) Settle(s Settings) {
 	was := u.Settings
 	u.Settings, u.Still = s, s.Still
-	if p, err := palette.PaletteNamed(s.Light, s.Coats); err == nil && p != u.Palette {
+	if p, err := palette.Named(s.Light, s.Coats); err == nil && p != u.Palette {
 		u.Recolour(p)
 	}
 	u.Scale, u.Text = float32(s.Scale)/100, float32(s.Text)/100

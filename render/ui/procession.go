@@ -14,7 +14,7 @@ func onlyMoves(m engine.Match, order engine.Order) bool {
 	if err != nil || m.Result().Over {
 		return false
 	}
-	films := film.FilmsOf(events)
+	films := film.Of(events)
 	marked := func(f engine.Film) bool { return len(f.Marks) > 0 }
 	is := m.Turn()
 	return len(films) > 0 && !slices.ContainsFunc(films, marked) && is.Number == was.Number && slices.Equal(is.Sides, was.Sides)

@@ -12,7 +12,7 @@ import (
 	"littlewars/tabletop/battle"
 )
 
-// battle is one battle of two generals, held to its invariants after every order and replayed.
+// newBattle is one battle of two generals, held to its invariants after every order and replayed.
 func newBattle(options map[string]string, seed uint64) (*engine.Sitting, error) {
 	s, err := engine.Sit(battle.Battle{}, engine.Setup{Options: options, Seed: seed}, "test")
 	if err != nil {

@@ -196,7 +196,7 @@ func rounded(o plane.Convex) []plane.Vec {
 	return points
 }
 
-// colours of country, filled and rimmed.
+// countryColours are those of country, filled and rimmed.
 var countryColours = [tabletop.NumPieceKinds]struct{ inside, rim color.NRGBA }{
 	tabletop.House:  {wood, ink},
 	tabletop.Wall:   {mixed(wood, ink, 0.18), ink},

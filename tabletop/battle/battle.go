@@ -17,7 +17,7 @@ type Battle struct{}
 
 const battleName = "littlewars"
 
-// Version is of the rules of battle as written here.
+// battleVersion is that of the rules of battle as written here.
 const battleVersion = 1
 
 // About describes the battle.

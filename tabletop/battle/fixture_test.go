@@ -42,7 +42,7 @@ func stageOn(t testing.TB, table *tabletop.Table, set func(m *Fight)) *Fight {
 	return m
 }
 
-// round is a bare floor of 120 by 96 in with round soldiers, as the fixtures have it, and what else is said.
+// round120 is a bare floor of 120 by 96 in with round soldiers, as the fixtures have it, and what else is said.
 func round120(more ...string) string {
 	return "littlewars = 1\ntitle = \"Fixture\"\nsize = [120, 96]\nsoldiers = \"round\"\n" + strings.Join(more, "\n")
 }

@@ -70,7 +70,7 @@ func cannot(t *testing.T, m engine.Match, o engine.Order, rule engine.RuleID, wh
 	}
 }
 
-// with is a battle on some terms.
+// on is a battle on some terms.
 func on(change func(*state.Terms)) func(*Fight) {
 	return func(m *Fight) {
 		c := *m.Terms

@@ -88,7 +88,7 @@ func mayGo(m *state.State, f tabletop.Owner) error {
 		return engine.Forbid("LW-GUN-11", "%s stands at the trail of %s, and stays there for this move", man.Name, m.Layout.Guns[gun].Name)
 	}
 	if leftOf(m, f.Index) < scrap {
-		return engine.Forbid(march.MarchRules[man.Arm], "%s has gone his %.6g in", man.Name, m.Allowance(man.Arm))
+		return engine.Forbid(march.Rules[man.Arm], "%s has gone his %.6g in", man.Name, m.Allowance(man.Arm))
 	}
 	return nil
 }
@@ -283,7 +283,7 @@ func takeStep(m *state.State, man int, to plane.Vec, heading float64, s path.Str
 	axles(m, man, way...)
 	return append(stir(m, man), gunnery.Marched{
 		Moved: engine.Moved{
-			By: engine.By(march.MarchRules[who.Arm]), Side: m.Side(f), Figure: m.Name(f),
+			By: engine.By(march.Rules[who.Arm]), Side: m.Side(f), Figure: m.Name(f),
 			From: tabletop.ViewSpot(who.At).String(), To: tabletop.ViewSpot(to).String(), How: fmt.Sprintf("goes %.2f in", s.Length),
 		},
 		Word: m.Word(f), Before: before, After: m.Layout, Figure: f, Way: way,

@@ -16,7 +16,7 @@ func captive(m *Fight, man, escort int) {
 	m.Men[man].Escort = escort
 }
 
-// ring is n men of a fixture round a spot, each the step further from it than the one before.
+// ringRound is n men of a fixture round a spot, each the step further from it than the one before.
 func ringRound(name, side string, n int, x, y, from, step float64) string {
 	var b strings.Builder
 	ways := [...][2]float64{{1, 0}, {0.8, 0.6}, {0, 1}, {-0.8, 0.6}, {-1, 0}, {-0.8, -0.6}, {0, -1}, {0.8, -0.6}}

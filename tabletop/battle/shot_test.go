@@ -24,7 +24,7 @@ func firing(speed float64, more ...string) string {
 	return guarded120(append(more, crew, cannon("G", "south", 24, 6, 90)+fmt.Sprintf("angle_spread = 0\nspeed_spread = 0\nmuzzle_speed = %v\n", speed))...)
 }
 
-// gone are the names of the dead, in order.
+// lost are the names of the dead, in order.
 func lost(m *Fight) (names []string) {
 	for i := range m.Men {
 		if m.Men[i].Status == state.Dead {

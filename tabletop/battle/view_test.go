@@ -20,7 +20,7 @@ func seen(v engine.View, word string) *engine.Piece {
 	return &v.Figures[i]
 }
 
-// tally is what a side has of something in a view.
+// tallyOf is what a side has of something in a view.
 func tallyOf(v engine.View, side engine.Side, what string) string {
 	for _, t := range v.Tallies {
 		if t.Side == side && t.What == what {

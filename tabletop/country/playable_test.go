@@ -15,7 +15,7 @@ import (
 	"littlewars/tabletop/scenario"
 )
 
-// country reads a bare field of that size with something on it.
+// countryOf reads a bare field of that size with something on it.
 func countryOf(tb testing.TB, width, depth float64, pieces string) *tabletop.Table {
 	tb.Helper()
 	t, err := scenario.Read("test", fmt.Appendf(nil, "littlewars = 1\ntitle = \"A field\"\nsize = [%v, %v]\n%s", width, depth, pieces))

@@ -13,7 +13,7 @@ var Entry = engine.Entry{Rules: Range{}, First: true, Shelf: scenario.Names(), O
 
 // opensRange begins the range on a scenario of the shelf or of a file.
 func opensRange(name string) (o engine.Opening, is bool, err error) {
-	if filepath.Ext(name) != scenario.ScenarioExt && !slices.Contains(scenario.Names(), name) {
+	if filepath.Ext(name) != scenario.Ext && !slices.Contains(scenario.Names(), name) {
 		return o, false, nil
 	}
 	t, err := scenario.Open(name)

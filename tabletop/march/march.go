@@ -31,8 +31,8 @@ type March struct {
 	Walked  bool      // he is no longer as he was when it began [LW-MOVE-6]
 }
 
-// MarchRules say how far each arm moves.
-var MarchRules = [...]engine.RuleID{tabletop.Infantry: "LW-MOVE-1", tabletop.Cavalry: "LW-MOVE-2"}
+// Rules say how far each arm moves.
+var Rules = [...]engine.RuleID{tabletop.Infantry: "LW-MOVE-1", tabletop.Cavalry: "LW-MOVE-2"}
 
 // Length is the shortest string to a spot where he is to stop, turned as told (radians), or an
 // *engine.Illegal that says which rule forbids it, and the numbers.
@@ -202,7 +202,7 @@ func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 		return engine.Forbid("LW-MOVE-3", why+"no string of %.4g in leads round", man.Name, name, at.X, at.Y, most)
 	}
 	if long == nil {
-		return engine.Forbid(MarchRules[man.Arm], "%s has %.6g in; the string to %.6g,%.6g is %.6g in", man.Name, m.Left, to.X, to.Y, s.Length)
+		return engine.Forbid(Rules[man.Arm], "%s has %.6g in; the string to %.6g,%.6g is %.6g in", man.Name, m.Left, to.X, to.Y, s.Length)
 	}
 	if i := tabletop.Wading(t, plane.Convex{Corners: []plane.Vec{m.From, to}, R: m.Disc()}); i >= 0 {
 		return engine.Forbid("LW-COUNTRY-7", "%s has no way to %.6g,%.6g over %s of %.4g in or less",

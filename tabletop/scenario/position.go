@@ -18,13 +18,13 @@ const LineEnd, lineEndEscaped = "¶", `\u00b6`
 // LineOf is the table as a scenario on one line. ReadLine reads it back.
 func LineOf(t *tabletop.Table) string { return OneLine(Format(t)) }
 
-// ScenarioExt ends the names of scenario files.
-const ScenarioExt = ".toml"
+// Ext ends the names of scenario files.
+const Ext = ".toml"
 
 // ReadGiven is a position as a person may give it, on one line: a scenario file by its name, or a scenario on
 // as many lines as it has.
 func ReadGiven(given string) (string, error) {
-	if filepath.Ext(given) == ScenarioExt {
+	if filepath.Ext(given) == Ext {
 		text, err := os.ReadFile(given)
 		return OneLine(text), err
 	}

@@ -47,7 +47,7 @@ func (c *ToppleCmd) fellRow(d *desk.Desk, b blow) error {
 // strikeRow stands the row up, strikes it and waits until all is at rest.
 func (b *blow) strikeRow() *tumble.Tumble {
 	t := new(tumble.Tumble)
-	t.Reset(tumble.TumbleStep)
+	t.Reset(tumble.Step)
 	for i := range b.row {
 		u := b.upright()
 		u.X = float64(i) * b.pitch()

@@ -121,7 +121,7 @@ func (c *ToppleCmd) fellOne(d *desk.Desk, b blow) error {
 	a := toppled{stood: b.stood, Strike: b.strike, Balance: b.balance(), Threshold: b.needed}
 	if !math.IsNaN(b.impulse) {
 		var t tumble.Tumble
-		t.Reset(tumble.TumbleStep)
+		t.Reset(tumble.Step)
 		t.Add(b.upright())
 		t.Strike(0, b.impulse, b.strike)
 		t.Run(moving(1))

@@ -57,7 +57,7 @@ func (p *MarchAnimation) joins(u *ui.Context) bool {
 	if len(p.films) == 0 {
 		p.since = u.Now
 	}
-	p.films = append(p.films, film.FilmsOf(u.Hand.Events)...)
+	p.films = append(p.films, film.Of(u.Hand.Events)...)
 	return true
 }
 
