@@ -59,6 +59,9 @@ func playing(s source) bool {
 func gamesImported(_ *token.FileSet, s source) (found []string) {
 	for _, p := range imports(s.file) {
 		p = strings.TrimPrefix(p, module+"/")
+		if p == "tabletop/inch" { // the unit, which no game owns
+			continue
+		}
 		if p == "tabletop" || strings.HasPrefix(p, "tabletop/") || rowOf(p) == "engine/*" {
 			found = append(found, "imports "+p)
 		}
