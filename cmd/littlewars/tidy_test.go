@@ -52,7 +52,7 @@ func exact(s source) bool { return shipped(s) && s.under("physics", "tabletop") 
 // laboratory.
 func playing(s source) bool {
 	name := strings.TrimSuffix(path.Base(s.path), ".go")
-	return shipped(s) && s.folder() == "cmd/littlewars" && name != "games"
+	return shipped(s) && (s.folder() == "cmd/littlewars" && name != "games" || s.folder() == "cmd/littlewars/desk")
 }
 
 // gamesImported finds imports of games' folders.

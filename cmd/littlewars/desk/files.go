@@ -42,7 +42,7 @@ func tryOut(name string) error {
 		return err
 	}
 	if IsFolder(name) {
-		file, err := os.CreateTemp(name, "littlewars")
+		file, err := os.CreateTemp(name, "trial")
 		if err != nil {
 			return err
 		}

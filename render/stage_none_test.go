@@ -1,6 +1,6 @@
 //go:build !(cgo && linux)
 
-package opengl
+package render
 
 import (
 	"testing"
