@@ -95,7 +95,7 @@ func noFire(m *state.State, f tabletop.Owner) error {
 	case w.Moved:
 		return engine.Forbid("LW-GUN-4", "%s has been moved; a gun is moved or fired in a move, not both", g.Name)
 	}
-	if err := cmp.Or(unserved(m, f.Index, m.Terms.Crew), state.Unloaded(m, f.Index)); err != nil {
+	if err := cmp.Or(unserved(m, f.Index, m.Terms.Least()), state.Unloaded(m, f.Index)); err != nil {
 		return err
 	}
 	if most := state.Most(m, f.Index); w.Fired >= most {

@@ -344,13 +344,48 @@ func laying(t *testing.T) {
 func olderRules(t *testing.T) {
 	six := func(c *state.Terms) { c.Crew = 6 }
 	more := footman("E", "south", 53, 40) + footman("F", "south", 47, 42)
-	cannot(t, stage(t, guarded120(gunAt50(), four(46)), on(six)), "g fire", "LW-GUN-1", "needs 6")
+	cannot(t, stage(t, guarded120(gunAt50(), four(46)), on(six)), "g to 50,34", "LW-GUN-1", "needs 6")
 	can(t, stage(t, guarded120(gunAt50(), four(46), more), on(six)), "g fire", "g to 50,34")
 	m := stage(t, guarded120(gunAt50(), four(46), more), on(func(c *state.Terms) { c.Shots = 0 }))
 	for range 6 {
 		plays(t, m, "g fire")
 	}
 	cannot(t, m, "g fire", "LW-GUN-5", "may fire 6")
+	crew := func(n int) string { // n men about the gun
+		var all []string
+		for i := range n {
+			all = append(all, footman(fmt.Sprint("M", i), "south", 45+float64(i%2)*10, 34.5+float64(i/2)))
+		}
+		return guarded120(append(all, gunAt50())...)
+	}
+	for _, c := range []struct{ crew, shots, men, fires int }{
+		{4, 4, 3, 0},
+		{4, 4, 12, 4},
+		{4, 0, 3, 0},
+		{4, 0, 4, 4},
+		{4, 0, 5, 5},
+		{4, 0, 6, 6},
+		{4, 0, 12, 6},
+		{6, 4, 5, 4},
+		{6, 4, 3, 3},
+		{6, 6, 5, 5},
+		{6, 6, 12, 6},
+		{6, 0, 5, 5},
+		{6, 0, 6, 6},
+		{6, 0, 12, 6},
+		{6, 0, 0, 0},
+		{2, 0, 2, 2},
+		{2, 4, 2, 4},
+	} {
+		m := stage(t, crew(c.men), on(func(o *state.Terms) { o.Crew, o.Shots = c.crew, c.shots }))
+		fired := 0
+		for ; m.Check("g fire") == nil; fired++ {
+			plays(t, m, "g fire")
+		}
+		if fired != c.fires {
+			t.Errorf("crew=%d shots=%d: %d men fire %d shots, not %d", c.crew, c.shots, c.men, fired, c.fires)
+		}
+	}
 	one := guarded120(gunAt50(), footman("A", "south", 48, 37))
 	cannot(t, stage(t, one, nil), "g to 50,34", "LW-GUN-1", "1 armed man ")
 	m = stage(t, one, on(func(c *state.Terms) { c.Lone = true }))
