@@ -20,7 +20,7 @@ var (
 	gunCommands = []state.Command{
 		{
 			Name: "fire", Gist: "fire as it lies, or laid anew", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
-			Not: noFire, Alone: true, Next: (*state.State).LayHow, Sure: true, Why: noLay, Do: fires,
+			Not: noFire, Alone: true, Next: (*state.State).LayHow, Sure: true, Why: (*state.State).NoLay, Do: fires,
 		},
 		{
 			Name: "shoot", Gist: "lay it on a man and fire", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
@@ -112,20 +112,6 @@ func fires(m *state.State, f tabletop.Owner, said []string) []engine.Event {
 	return layAndFire(m, f.Index, sentence.Value(said[0]), sentence.Value(said[1]))
 }
 
-// noLay says why the first or the second number of a lay cannot be said.
-func noLay(m *state.State, f tabletop.Owner, said []string, word string) error {
-	n, is := sentence.Number(word)
-	switch {
-	case !is || len(said) > 1:
-		return nil
-	case len(said) == 0:
-		return m.NoBearing(f.Index, n)
-	}
-	g := &m.Layout.Guns[f.Index]
-	return engine.Forbid("LW-GUN-6", "the screw of %s goes from %.4g° to %.4g°, not to %s°", g.Name,
-		inch.ShortAngle(g.Model.MinElevation), inch.ShortAngle(g.Model.MaxElevation), word)
-}
-
 // noTarget is why a gun can be laid on nobody.
 func noTarget(m *state.State, f tabletop.Owner) error {
 	if err := noFire(m, f); err != nil {
@@ -196,7 +182,7 @@ func noLieThere(m *state.State, f tabletop.Owner, said []string, word string) er
 	case !is || len(said) > 0:
 		return nil
 	case !(math.Abs(d) <= tabletop.Whole):
-		return gunnery.OutsideTurn(d)
+		return gunnery.OutsideTurn("LW-GUN-12", d)
 	}
 	by, _ := tabletop.Overlapping(m.Lying(f.Index).Facing(f, d*inch.Degree), f)
 	return engine.Forbid("LW-GUN-12", "%s would lie on %s", m.Name(f), m.Layout.Label(by.Kind, by.Index))

@@ -56,12 +56,17 @@ func release(m *state.State, man, enemy int) {
 	}
 }
 
+// offBy are the rules by which men are off the table.
+var offBy = [...]engine.RuleID{
+	state.Boxed: "LW-FORCE-2", state.Dead: "LW-SHOT-10", state.Gone: "LW-MOVE-6", state.Held: "LW-PRIS-8", state.Arrived: "LW-VAR-11",
+}
+
 // mayStir is nil for a man whom the mover may lay hands on. [LW-MELEE-2, LW-PRIS-2, LW-PRIS-5, LW-SURR-2]
 func mayStir(m *state.State, f tabletop.Owner) error {
 	man, s := &m.Layout.Men[f.Index], &m.Men[f.Index]
 	switch {
 	case !m.On(f.Index):
-		return engine.Forbid("", "%s is off the table: %v", man.Name, s.Status)
+		return engine.Forbid(offBy[s.Status], "%s is off the table: %v", man.Name, s.Status)
 	case s.Waits:
 		return engine.Forbid("LW-SURR-2", "%s has surrendered, and stays where he is until an enemy comes within 6 in", man.Name)
 	case s.Status == state.Prisoner && m.Keeper(f.Index) != m.Awaited:
