@@ -102,7 +102,6 @@ var rangeRules = engine.RuleTable{
 	{ID: "LW-COUNTRY-9", Gist: "what is solid can neither be stood on nor crossed", Source: gunnery.Ruled},
 	{ID: "LW-COUNTRY-11", Gist: "what a shot has broken counts as standing where it stood", Source: gunnery.Ruled},
 	{ID: "LW-SETUP-7", Gist: "a field of 10 by 8 feet, or another up to 18 feet", Source: gunnery.Ruled},
-	{ID: "LW-FORCE-6", Gist: "a hundred men and three guns are as many as one can handle", Source: gunnery.Wells},
 	{ID: "LW-MOVE-3", Gist: "a way is measured with a string, laid round all that is in it", Source: gunnery.Ruled},
 	{ID: "LW-MOVE-5", Gist: "a man may face as he likes", Source: gunnery.Ruled},
 	{ID: "LW-GUN-6", Gist: "a gun swings about its axle as far as the country lets it", Source: gunnery.Wells},

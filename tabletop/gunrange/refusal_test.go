@@ -52,7 +52,7 @@ func wildOrder(m *shooting, r *engine.Chance) engine.Order {
 		o = engine.Order(one(m.Words...)).Then(one("to", "face", "lie", "stand", "off", "lay", "at", "to", "face", "lie", "fire"))
 	}
 	if o == "put" {
-		o = o.Then(one("infantry", "cavalry", "gun")).Then(one("south", "north"))
+		o = o.Then(one("foot", "horse", "gun")).Then(one("south", "north"))
 	}
 	for range r.IntN(4) {
 		switch r.IntN(5) {
