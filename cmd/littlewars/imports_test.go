@@ -93,6 +93,7 @@ var layers = map[string]layer{
 			"tabletop/battle/muster", "tabletop/battle/state", "tabletop/gunnery", "tabletop/inch",
 			"tabletop/march", "tabletop/path", "tabletop/scenario",
 		},
+		theirs: []string{"github.com/pelletier/go-toml/v2"},
 	},
 	"tabletop/gunrange": {
 		ours: []string{

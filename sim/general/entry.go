@@ -52,7 +52,7 @@ func figureOf(f *battle.Fight, name string) (int, error) {
 }
 
 func manCalled(f *battle.Fight, i int) string {
-	return f.Called(tabletop.Owner{Kind: tabletop.ManThing, Index: i})
+	return f.Word(tabletop.Owner{Kind: tabletop.ManThing, Index: i})
 }
 
 // chargeWords are the men who may still move, and after one the enemies too.

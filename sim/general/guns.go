@@ -29,7 +29,7 @@ const (
 func (g *general) guns(ctx context.Context, f *battle.Fight) (engine.Order, bool) {
 	t := f.Table()
 	for i := range t.Guns {
-		if t.Guns[i].Side != f.Mover() || !f.OnTable(i) {
+		if t.Guns[i].Side != f.Mover() || f.Guns[i].Off {
 			continue
 		}
 		if !t.Guns[i].Shoots() {
@@ -64,7 +64,7 @@ func follow(f *battle.Fight, train int) (engine.Order, bool) {
 	if t.Guns[train].Model.Name == "cart" {
 		away = gunsAway
 		for _, i := range tabletop.Shooters(t) {
-			if t.Guns[i].Side == f.Mover() && f.OnTable(i) {
+			if t.Guns[i].Side == f.Mover() && !f.Guns[i].Off {
 				served = append(served, t.Guns[i].At)
 			}
 		}
@@ -94,11 +94,11 @@ func follow(f *battle.Fight, train int) (engine.Order, bool) {
 }
 
 func gunWord(f *battle.Fight, i int) string {
-	return f.Called(tabletop.Owner{Kind: tabletop.GunThing, Index: i})
+	return f.Word(tabletop.Owner{Kind: tabletop.GunThing, Index: i})
 }
 
 func manWord(f *battle.Fight, i int) string {
-	return f.Called(tabletop.Owner{Kind: tabletop.ManThing, Index: i})
+	return f.Word(tabletop.Owner{Kind: tabletop.ManThing, Index: i})
 }
 
 // mark is the man at whom a gun is best fired, if at anybody: the one of the likeliest whose trial shots

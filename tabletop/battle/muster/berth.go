@@ -373,7 +373,7 @@ func putInBox(m *state.State, f tabletop.Owner, _ []string) []engine.Event {
 		m.Guns[f.Index].Off = true
 		m.Set(m.Layout.At(f, state.Parked(line)))
 	} else {
-		m.Lift(f.Index, state.Boxed)
+		m.Lift(state.Boxed, f.Index)
 		m.Set(m.Layout.At(f, line))
 	}
 	return []engine.Event{gunnery.Tell(engine.RuleID(setOutRule(m)), "%v %s goes back into the box", m.Side(f), m.Name(f))}
