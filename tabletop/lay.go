@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"fmt"
+	"iter"
 	"math"
 	"slices"
 
@@ -50,22 +51,32 @@ func Lay(t *Table, gun int, bearing float64) (*Table, error) {
 // makeRoom lays a man down with his head the way of away, or the nearest to it of sixteen directions in
 // which he overlaps nobody standing and no solid country; ok is false if there is none. [LW-GUN-12]
 func makeRoom(t *Table, man int, away float64) (room *Table, ok bool) {
-	const directions = 16
 	r := *t
 	r.Men = slices.Clone(t.Men)
 	m := &r.Men[man]
 	m.Posture = physics.Lying
-	for k := range directions {
-		turn := float64((k+1)/2) * 2 * math.Pi / directions
-		if k%2 == 1 {
-			turn = -turn
-		}
+	for turn := range TurnsAside(16) {
 		m.LieTo = inch.InDegrees(away + turn)
 		if lieClear(&r, man) {
 			return &r, true
 		}
 	}
 	return nil, false
+}
+
+// TurnsAside are n turns that go evenly all round (radians), none first, then the least to either side.
+func TurnsAside(n int) iter.Seq[float64] {
+	return func(yield func(float64) bool) {
+		for k := range n {
+			turn := float64((k+1)/2) * 2 * math.Pi / float64(n)
+			if k%2 == 1 {
+				turn = -turn
+			}
+			if !yield(turn) {
+				return
+			}
+		}
+	}
 }
 
 // lieClear reports whether a lying man overlaps no standing man and no solid country of his height.

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"littlewars/engine"
-	"littlewars/tabletop"
 	"littlewars/tabletop/battle"
 	"littlewars/tabletop/battle/state"
 )
@@ -44,22 +43,18 @@ func nextCharge(m engine.Match, said []string) (o engine.Order, left []string, e
 // figureOf is the number of a man by his name.
 func figureOf(f *battle.Fight, name string) (int, error) {
 	for i := range f.Table().Men {
-		if manCalled(f, i) == strings.ToLower(name) {
+		if f.Words[i] == strings.ToLower(name) {
 			return i, nil
 		}
 	}
 	return 0, &engine.Unclear{Word: name, Could: []string{"the name of a man"}}
 }
 
-func manCalled(f *battle.Fight, i int) string {
-	return f.Called(tabletop.Owner{Kind: tabletop.ManThing, Index: i})
-}
-
 // chargeWords are the men who may still move, and after one the enemies too.
 func chargeWords(m engine.Match, said []string) (choices []engine.Choice) {
 	f := m.(*battle.Fight)
 	for i := range f.Table().Men {
-		c := engine.Choice{Word: manCalled(f, i), Part: engine.Figure}
+		c := engine.Choice{Word: f.Words[i], Part: engine.Figure}
 		switch {
 		case f.CanMarch(i) && f.Keeper(i) == f.Mover():
 			c.Gist, c.Goes = "charges", true
