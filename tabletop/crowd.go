@@ -6,8 +6,8 @@ import (
 	"littlewars/tabletop/inch"
 )
 
-// Throng is the men of a table as they are measured all together: of each who is on it his outline, and a disc
-// inside it and one outside it by which most distances are settled.
+// Throng is the men of a table as they are measured all together: of each who is on it his outline, and the discs
+// inside and outside it by which most distances are settled.
 type Throng struct {
 	Outlines []plane.Convex
 	rounds   []round

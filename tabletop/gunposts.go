@@ -2,7 +2,6 @@ package tabletop
 
 import (
 	"littlewars/physics"
-	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop/inch"
 	"littlewars/tabletop/path"
@@ -19,10 +18,10 @@ func (g *Gun) Muzzle() plane.Vec { return g.Spot(g.Model.MuzzleForward, 0) }
 // TrailEnd is the end of the trail.
 func (g *Gun) TrailEnd() plane.Vec { return g.Spot(-g.Model.TrailBehind, 0) }
 
-// TrailPosts are the two places, left and right, level with the trail end and straight behind the
-// wheels, where men must stand once the gun has fired. [LW-GUN-11]
-func (g *Gun) TrailPosts() (left, right plane.Vec) {
-	return g.Spot(-g.Model.TrailBehind, g.Model.WheelApart), g.Spot(-g.Model.TrailBehind, -g.Model.WheelApart)
+// Posts are the two places, left and right, level with the trail end and straight behind the wheels, where men
+// must stand once the gun has fired. [LW-GUN-11]
+func (g *Gun) Posts() [2]plane.Vec {
+	return [2]plane.Vec{g.Spot(-g.Model.TrailBehind, g.Model.WheelApart), g.Spot(-g.Model.TrailBehind, -g.Model.WheelApart)}
 }
 
 // BeyondAxle is how far p lies before the axle line, the endless line through both wheels: positive on
@@ -43,15 +42,10 @@ func (t *Table) Crew(g int, armed func(*Man) bool) (n int) {
 // level. He may stand up to the edge of the ground he is on. [LW-SPACE-5]
 func (t *Table) OnOneLevel(i int) bool {
 	m := &t.Men[i]
-	f := t.Figure(m.Arm)
 	if m.Posture == physics.Lying {
 		return t.level(m.At, t.ManOutline(i))
 	}
-	if t.Size == Round {
-		return t.level(m.At, t.ManOutline(i))
-	}
-	b, a := f.Profiles[matter.ForeAft].Half, f.Profiles[matter.Sideways].Half
-	return t.level(m.At, plane.Rect(-b, -a, b, a).Place(m.At, m.Heading))
+	return t.level(m.At, baseOf(t, i).Place(m.At, m.Heading))
 }
 
 // GunOnOneLevel reports whether the wheels and the trail end of gun i rest on one level. [LW-SPACE-5]

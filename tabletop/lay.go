@@ -33,7 +33,7 @@ func Lay(t *Table, gun int, bearing float64) (*Table, error) {
 	for {
 		reached, by, clear := Swing(t, gun, bearing)
 		if clear {
-			return Swung(t, gun, bearing), nil
+			return t.Facing(Owner{GunThing, gun}, bearing), nil
 		}
 		g := &t.Guns[gun]
 		blocked := &Blocked{g.Name, bearing, reached, t.Label(by.Kind, by.Index)}

@@ -68,35 +68,19 @@ type Pair struct{ A, B int }
 // PairsWithin appends to pairs every two men on the table whose outlines are within d of each other, in
 // rising order, and returns it.
 func (t *Table) PairsWithin(d float64, pairs []Pair) []Pair {
-	outlines := make([]plane.Convex, 0, len(t.Men))
-	boxes := make([]plane.Box, 0, len(t.Men))
-	rounds := make([]round, 0, len(t.Men))
-	men := make([]int, 0, len(t.Men))
+	all := ThrongOf(t)
+	boxes, men := make([]plane.Box, 0, len(t.Men)), make([]int, 0, len(t.Men))
 	for i := range t.Men {
-		if t.Men[i].Posture == physics.Gone {
-			continue
+		if t.Men[i].Posture != physics.Gone {
+			boxes, men = append(boxes, all.Outlines[i].Bounds()), append(men, i)
 		}
-		o := t.ManOutline(i)
-		men = append(men, i)
-		outlines = append(outlines, o)
-		boxes = append(boxes, o.Bounds())
-		rounds = append(rounds, Bracket(o))
 	}
 	index := plane.NewIndex(boxes)
 	var near []int
 	for i := range men {
 		near = index.Near(boxes[i].Grow(d+inch.Tolerance), near[:0])
 		for _, j := range near {
-			if j <= i {
-				continue
-			}
-			// Most pairs are settled by the discs inside and outside each outline.
-			r, s := rounds[i], rounds[j]
-			apart := r.Middle.Sub(s.Middle).Len()
-			if apart > d+r.outer+s.outer+inch.Tolerance {
-				continue
-			}
-			if apart <= d+r.inner+s.inner || inch.Within(plane.Distance(outlines[i], outlines[j]).Length, d) {
+			if j > i && all.Within(men[i], men[j], d) {
 				pairs = append(pairs, Pair{men[i], men[j]})
 			}
 		}

@@ -27,7 +27,6 @@ func Spacings(t *Table, f Owner, gun []plane.Convex) []Sector {
 	man := &t.Men[f.Index]
 	own, p := t.Outline(man.Arm), man.At
 	reach := Extent(own)
-	turned := func(by float64) []plane.Convex { return []plane.Convex{own.Place(plane.Vec{}, by)} }
 	s := Sweep{Sense: 1, Turn: 2 * math.Pi}
 	meet := func(o plane.Convex, gap float64) plane.Convex {
 		o = About(p, o)
@@ -45,37 +44,20 @@ func Spacings(t *Table, f Owner, gun []plane.Convex) []Sector {
 	for _, o := range gun {
 		by = append(by, meet(o, inch.CrewReach))
 	}
-	uneven := unevenAbout(t, f, reach, &s)
-	return s.Clear(func(to float64) bool {
-		me := turned(to)
-		return len(others) > 0 && !Clear(GapBetween(me, others).Length) ||
-			len(by) > 0 && !inch.Within(GapBetween(me, by).Length, inch.CrewReach) ||
-			uneven && !t.Facing(f, to).OnOneLevel(f.Index)
-	})
-}
-
-// unevenAbout reports whether there are steps so near to a man that his base can come over one when he turns,
-// and notes the turns at which it may. [LW-SPACE-5]
-func unevenAbout(t *Table, f Owner, reach float64, s *Sweep) (uneven bool) {
-	man := &t.Men[f.Index]
-	base := baseOf(t, f.Index)
-	var boards []plane.Convex
+	var boards []plane.Convex // so near that his base can come over one when he turns [LW-SPACE-5]
 	for i := range t.Country {
 		c := &t.Country[i]
-		if d, _ := c.Outline.Nearest(man.At); !Step(c.Kind) || d > reach {
-			continue
+		if d, _ := c.Outline.Nearest(p); Step(c.Kind) && d <= reach {
+			boards = append(boards, About(p, c.Outline))
 		}
-		uneven = true
-		board := About(man.At, c.Outline)
-		s.Meet(base, board)
-		for _, other := range boards {
-			for _, p := range path.Meetings(board, other) {
-				s.Meet(base, plane.Disc(p, 0))
-			}
-		}
-		boards = append(boards, board)
 	}
-	return uneven
+	s.MeetGround([]plane.Convex{baseOf(t, f.Index)}, boards)
+	return s.Clear(func(to float64) bool {
+		me := []plane.Convex{own.Place(plane.Vec{}, to)}
+		return len(others) > 0 && !Clear(GapBetween(me, others).Length) ||
+			len(by) > 0 && !inch.Within(GapBetween(me, by).Length, inch.CrewReach) ||
+			len(boards) > 0 && !t.Facing(f, to).OnOneLevel(f.Index)
+	})
 }
 
 // baseOf is what a man stands on, drawn about the middle of it. [LW-SPACE-5]

@@ -133,9 +133,7 @@ func (t *Table) Facings(f Owner) (clear []Sector) {
 	reach := 0.0
 	for i := range own {
 		own[i].Outline = About(p, own[i].Outline)
-		for _, c := range own[i].Outline.Corners {
-			reach = max(reach, c.Len()+own[i].Outline.R)
-		}
+		reach = max(reach, Extent(own[i].Outline))
 	}
 	others := neighbours(t, f, own, plane.Box{Min: p, Max: p}.Grow(reach))
 	others = slices.DeleteFunc(others, func(b Bulk) bool { d, _ := b.Outline.Nearest(p); return d > reach })
@@ -252,7 +250,7 @@ func (t *Table) SwungBy(gun int, turn float64) (swung *Table, went float64) {
 				continue
 			}
 		}
-		return Swung(t, gun, g.Heading+sense*free), free
+		return t.Facing(Owner{GunThing, gun}, g.Heading+sense*free), free
 	}
 }
 

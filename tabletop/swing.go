@@ -14,15 +14,6 @@ import (
 // the answer of one equation a·cos(turn - b) = c. So all of them are listed, and between two that are
 // next to each other one look in the middle tells: nothing is found by small steps.
 
-// Swung is the table with one gun at another heading (radians) and all else as it is, which the two
-// tables share. It is not asked whether the gun can swing there.
-func Swung(t *Table, gun int, bearing float64) *Table {
-	swung := *t
-	swung.Guns = slices.Clone(t.Guns)
-	swung.Guns[gun].Heading = bearing
-	return &swung
-}
-
 // Swing swings a gun from its heading to the bearing (radians), the shorter way round; if that is
 // blocked, the other way round if that is clear all along. If neither is, the gun stops on the shorter
 // way at the last clear heading, which is reached, and by is what stops it there (for a step it would
@@ -147,21 +138,14 @@ func freeOfSteps(t *Table, gun int, sense, turn float64) (free float64, hill Own
 		if c.Z1 == ground && c.Outline.Contains(g.At) {
 			hill = Owner{PieceThing, i}
 		}
-		board := About(g.At, c.Outline)
-		s.Meet(wheels, board)
-		s.Meet(trail, board)
-		for _, other := range boards {
-			for _, p := range path.Meetings(board, other) {
-				s.Meet(wheels, plane.Disc(p, 0))
-			}
-		}
-		boards = append(boards, board)
+		boards = append(boards, About(g.At, c.Outline))
 	}
+	s.MeetGround([]plane.Convex{wheels, trail}, boards)
 	for hill.Index > 0 && SameThing(&t.Country[hill.Index-1], &t.Country[hill.Index]) {
 		hill.Index--
 	}
 	return s.until(func(turned float64) bool {
-		return !Swung(t, gun, g.Heading+sense*turned).GunOnOneLevel(gun)
+		return !t.Facing(Owner{GunThing, gun}, g.Heading+sense*turned).GunOnOneLevel(gun)
 	}), hill
 }
 
@@ -182,6 +166,20 @@ func (s *Sweep) Meet(turning, fixed plane.Convex) {
 	}
 	s.pass(turning.Corners, fixed.Corners, r, 1)
 	s.pass(fixed.Corners, turning.Corners, r, -1)
+}
+
+// MeetGround is Meet of every part with every stretch of ground, and with the points where two of these cross.
+func (s *Sweep) MeetGround(parts, ground []plane.Convex) {
+	for i, o := range ground {
+		for _, part := range parts {
+			s.Meet(part, o)
+			for _, other := range ground[:i] {
+				for _, p := range path.Meetings(o, other) {
+					s.Meet(part, plane.Disc(p, 0))
+				}
+			}
+		}
+	}
 }
 
 // pass notes the turns at which a corner of one outline lies r outside an edge of another; way is 1 if

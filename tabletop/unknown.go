@@ -4,9 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/agnivade/levenshtein"
+
+	"littlewars/tabletop/inch"
 )
 
 // Unknown is the refusal of a name or a word that is not there.
@@ -50,13 +53,7 @@ func (u *Unclear) Error() string {
 	return fmt.Sprintf("%.60q could be %s", u.Name, quotedList(u.Could))
 }
 
-func quotedList(words []string) string {
-	quoted := make([]string, len(words))
-	for i, w := range words {
-		quoted[i] = fmt.Sprintf("%q", w)
-	}
-	return strings.Join(quoted, ", ")
-}
+func quotedList(words []string) string { return strings.Join(inch.Mapped(words, strconv.Quote), ", ") }
 
 func UnknownWord(what, name string, among []string) *Unknown {
 	u := &Unknown{What: what, Name: name, Nearest: Nearest(name, among, nearestNames), Any: len(among) > 0}
@@ -92,11 +89,7 @@ func Nearest(name string, among []string, n int) []string {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b near) int { return cmp.Compare(a.far, b.far) })
-	var words []string
-	for _, a := range all[:min(n, len(all))] {
-		words = append(words, a.word)
-	}
-	return words
+	return inch.Mapped(all[:min(n, len(all))], func(a near) string { return a.word })
 }
 
 // meant is which of the names is meant: the name itself, or the only one that it is but for capitals,

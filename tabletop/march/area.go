@@ -82,8 +82,7 @@ func (a *gunArea) String(to engine.Spot) (way []engine.Spot, length float64, ok 
 func rimOf(g *path.Ground, from plane.Vec, left float64) []engine.Spot {
 	s := path.NewSearch(g, from, left, nil)
 	s.Run(nil)
-	r := &path.Region{Length: left, S: s}
-	return tabletop.Spots(rim(r.Fans(inch.Drawn), from))
+	return tabletop.Spots(rim(s.Fans(left, inch.Drawn), from))
 }
 
 // rim is the farthest that polygons reach from a point, in every direction: a ring about it.

@@ -149,7 +149,7 @@ func inZone(m *state.State, t *tabletop.Table, f tabletop.Owner) error {
 		return nil
 	}
 	if f.Kind == tabletop.GunThing {
-		if t.Guns[f.Index].Shoots() && tabletop.Troopers(t, f.Index) >= tabletop.CrewNeeded {
+		if t.Guns[f.Index].Shoots() && t.Crew(f.Index, trooper) >= tabletop.CrewNeeded {
 			reach = limberedReach
 		}
 		with = ", and a gun 24 in with four cavalry of his within six inches of it"
@@ -159,6 +159,8 @@ func inZone(m *state.State, t *tabletop.Table, f tabletop.Owner) error {
 	}
 	return nil
 }
+
+func trooper(man *tabletop.Man) bool { return man.Arm == tabletop.Cavalry }
 
 // InFront is how far a point lies before a side's back line, in; less than nothing behind it.
 func InFront(t *tabletop.Table, side tabletop.Side, p plane.Vec) float64 {
@@ -254,8 +256,8 @@ func CanFace(m *state.State, t *tabletop.Table, f tabletop.Owner) []tabletop.Sec
 	}
 	turnTo(0)
 	s := tabletop.Sweep{Sense: 1, Turn: 2 * math.Pi}
-	own, feet := inch.Mapped(c.Covers(f), func(o plane.Convex) plane.Convex { return tabletop.About(p, o) }), tabletop.Feet(&c, f)
-	meet := func(own []plane.Convex, o plane.Convex, gap float64) {
+	own := inch.Mapped(c.Covers(f), func(o plane.Convex) plane.Convex { return tabletop.About(p, o) })
+	meet := func(o plane.Convex, gap float64) {
 		for _, part := range own {
 			s.Meet(plane.Convex{Corners: part.Corners, R: part.R + gap}, tabletop.About(p, o))
 		}
@@ -263,19 +265,12 @@ func CanFace(m *state.State, t *tabletop.Table, f tabletop.Owner) []tabletop.Sec
 	reach := tabletop.Extent(plane.Convex{Corners: slices.Concat(own[0].Corners, own[len(own)-1].Corners), R: own[0].R})
 	for _, parts := range c.Beside(f, []plane.Convex{plane.Disc(p, reach)}, inch.Clearance) {
 		for _, o := range parts {
-			meet(own, o, inch.Clearance)
+			meet(o, inch.Clearance)
 		}
 	}
-	for i, k := range tabletop.GroundNear(&c, p, reach) {
-		meet(feet, k.Outline, 0)
-		for _, other := range tabletop.GroundNear(&c, p, reach)[:i] {
-			for _, corner := range path.Meetings(k.Outline, other.Outline) {
-				meet(feet, plane.Disc(corner, 0), 0)
-			}
-		}
-	}
+	s.MeetGround(tabletop.Feet(&c, f), tabletop.GroundNear(&c, p, reach))
 	for _, o := range limits(m, &c, f) {
-		meet(own, o.Convex, o.gap)
+		meet(o.Convex, o.gap)
 	}
 	clear := s.Clear(func(to float64) bool { turnTo(to); return MayBeSetOut(m, &c, f) != nil })
 	if !slices.ContainsFunc(clear, func(s tabletop.Sector) bool { return s.From <= now && now <= s.To }) {

@@ -213,7 +213,7 @@ func (o *mould) anywhere(t *tabletop.Table) bool {
 	s := &lot{table: t, mould: o}
 	if o.kind == tabletop.Ford || o.kind == tabletop.Bridge {
 		return slices.ContainsFunc(t.Country, func(c tabletop.Piece) bool {
-			return c.Kind == tabletop.River && s.Has(tabletop.ViewSpot(tabletop.Bracketed(c.Outline)))
+			return c.Kind == tabletop.River && s.Has(tabletop.ViewSpot(tabletop.Bracket(c.Outline).Middle))
 		})
 	}
 	const pitch = 4.0 // in
@@ -256,7 +256,7 @@ func readBuild(m *state.State, _ tabletop.Owner, said []string) []engine.Event {
 	if o.kind.Chalked() || o.kind == tabletop.Bridge {
 		rule = "LW-COUNTRY-7"
 	}
-	return built(m, tabletop.PutAgain(m.Layout, pieces), rule, "builds %s: %s", name, strings.Join(said, " "))
+	return built(m, m.Layout.With(pieces), rule, "builds %s: %s", name, strings.Join(said, " "))
 }
 
 func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
@@ -297,7 +297,7 @@ func stays(m *state.State, word string) error {
 // stands.
 func movedThing(t *tabletop.Table, name string, to func(middle plane.Vec) plane.Vec, degrees float64) (rest *tabletop.Table, pieces []tabletop.Piece) {
 	rest, was := tabletop.WithoutThing(t, name)
-	mid := tabletop.Bracketed(was[0].Outline)
+	mid := tabletop.Bracket(was[0].Outline).Middle
 	r := &scenario.Reader{T: &tabletop.Table{Country: rest.Country}}
 	for _, p := range was {
 		p.Outline.Corners = inch.Mapped(p.Outline.Corners, func(c plane.Vec) plane.Vec {
@@ -336,7 +336,7 @@ func (h *home) Has(p engine.Spot) bool {
 // Outline is the field, and a corner where the thing is: it fits there, however crowded the field.
 func (h *home) Outline() [][]engine.Spot {
 	_, pieces := tabletop.WithoutThing(h.table, h.name)
-	mid := tabletop.Bracketed(pieces[0].Outline)
+	mid := tabletop.Bracket(pieces[0].Outline).Middle
 	at := tabletop.ViewSpot(mid)
 	return append((&lot{table: h.table}).Outline(), []engine.Spot{at, {X: at.X + fourth, Y: at.Y}, {X: at.X, Y: at.Y + fourth}})
 }
@@ -346,7 +346,7 @@ func shiftWhere(m *state.State, _ tabletop.Owner, said []string) []engine.Choice
 	case 0:
 		return countryWords(m, func(n string) bool {
 			_, pieces := tabletop.WithoutThing(m.Layout, n)
-			return (&home{m.Layout, n}).Has(tabletop.ViewSpot(tabletop.Bracketed(pieces[0].Outline)))
+			return (&home{m.Layout, n}).Has(tabletop.ViewSpot(tabletop.Bracket(pieces[0].Outline).Middle))
 		}, false)
 	case 1:
 		name, _ := thingNamed(m, said[0])
@@ -379,7 +379,7 @@ func readShift(m *state.State, _ tabletop.Owner, said []string) []engine.Event {
 	name, _ := thingNamed(m, said[0])
 	p, _ := engine.ReadSpot(said[1])
 	rest, pieces := put(m, name, p)
-	return built(m, tabletop.PutAgain(rest, pieces), "LW-COUNTRY-1", "puts %s at %v", name, p)
+	return built(m, rest.With(pieces), "LW-COUNTRY-1", "puts %s at %v", name, p)
 }
 
 // swivels are the degrees by which a thing can be turned; a disc cannot.
@@ -422,7 +422,7 @@ func noSwivel(m *state.State, _ tabletop.Owner, said []string, word string) erro
 func readSwivel(m *state.State, _ tabletop.Owner, said []string) []engine.Event {
 	name, _ := thingNamed(m, said[0])
 	rest, pieces := movedThing(m.Layout, name, staying, sentence.Value(said[1]))
-	return built(m, tabletop.PutAgain(rest, pieces), "LW-COUNTRY-1", "turns %s by %s°", name, said[1])
+	return built(m, rest.With(pieces), "LW-COUNTRY-1", "turns %s by %s°", name, said[1])
 }
 
 func clearWhat(m *state.State, _ tabletop.Owner, said []string) []engine.Choice {
