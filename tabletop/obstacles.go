@@ -25,10 +25,9 @@ func WalkerOf(t *Table, th Thing) path.Walker {
 	return w
 }
 
-// LayString lays the shortest string for w's base centre from one place to another, exact to 1e-9 in.
-// It bends round what he cannot cross, keeping his disc 1/16 clear of it and off the water, and every
-// rise and drop on the way is added. The error says what prevents it. [LW section 0, LW-MOVE-3,
-// LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-11]
+// LayString lays the shortest string for w's base centre from one place to another, exact to 1e-9 in. It bends round
+// what he cannot cross, keeping his disc 1/16 clear of it and off the water, and every rise and drop on the way is
+// added. The error says what prevents it. [LW section 0, LW-MOVE-3, LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-11]
 func LayString(t *Table, w path.Walker, from, to plane.Vec) (path.String, error) {
 	return lay(t, w, from, to, func(*path.Bar) {})
 }
@@ -41,7 +40,6 @@ func LayBetween(t *Table, w path.Walker, from, to plane.Vec) (path.String, error
 		}
 	})
 }
-
 
 // lay lays the shortest string among bars that are changed first. A man who starts nearer to something than he should
 // may not come nearer still, so that it bars him only up to where he is. [LW-MOVE-3]

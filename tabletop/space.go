@@ -199,7 +199,6 @@ func Wading(t *Table, foot plane.Convex) int {
 	return -1
 }
 
-// crossings are the fords and bridges that come into a box.
 func crossings(t *Table, in plane.Box) (all []plane.Convex) {
 	for i := range t.Country {
 		c := &t.Country[i]
@@ -260,8 +259,7 @@ func Standpoint(t *Table, th Thing) plane.Vec {
 	return t.Middle(th)
 }
 
-// Around are closed rings, anticlockwise, r outside a thing: one, or for country of several pieces one
-// round each.
+// Around are closed rings, anticlockwise, r outside a thing: one, or for country of several pieces one round each.
 func Around(t *Table, th Thing, r float64) (rings [][]plane.Vec) {
 	if th.Kind != GunThing {
 		for _, o := range th.Parts {

@@ -126,7 +126,6 @@ type Table struct {
 	Lain    []Lain // bricks that lie otherwise than piled, in order; replaced, never changed
 }
 
-// figures holds the shapes of both arms in every size.
 var figures = [...][2]matter.Figure{
 	Standard: {Infantry: matter.Infantry(), Cavalry: matter.Cavalry()},
 	Small:    {Infantry: matter.Small(matter.Infantry()), Cavalry: matter.Small(matter.Cavalry())},
@@ -136,8 +135,7 @@ var figures = [...][2]matter.Figure{
 // Figure is the physical kind of the man on this table.
 func (t *Table) Figure(a Arm) *matter.Figure { return &figures[t.Size][a] }
 
-// Ground is the height of the ground at p: the top of the highest hill board or bridge there, or the
-// floor.
+// Ground is the height of the ground at p: the top of the highest hill board or bridge there, or the floor.
 func (t *Table) Ground(p plane.Vec) float64 {
 	z := 0.0
 	for i := range t.Country {
@@ -192,28 +190,6 @@ func (t *Table) Owners() []Owner {
 	for i := range t.Guns {
 		for range t.Guns[i].Model.Parts {
 			all = append(all, Owner{GunThing, i})
-		}
-	}
-	return all
-}
-
-// Feet is what a figure stands with, as it faces, drawn about where it stands: a man's base, or the wheels
-// and the end of the trail of a gun.
-func Feet(t *Table, f Owner) []plane.Convex {
-	if f.Kind == ManThing {
-		return []plane.Convex{baseOf(t, f.Index)}
-	}
-	g := &t.Guns[f.Index]
-	return []plane.Convex{About(g.At, t.GunOutline(f.Index)[Wheels]), plane.Disc(g.TrailEnd().Sub(g.At), 0)}
-}
-
-// GroundNear is the ground that is not level or not dry, and what leads over it, within reach of a point and as seen
-// from there.
-func GroundNear(t *Table, p plane.Vec, reach float64) (all []plane.Convex) {
-	for i := range t.Country {
-		c := &t.Country[i]
-		if d, _ := c.Outline.Nearest(p); d <= reach && (Step(c.Kind) || c.Kind.Chalked()) {
-			all = append(all, About(p, c.Outline))
 		}
 	}
 	return all

@@ -80,8 +80,7 @@ func WithoutThing(t *Table, name string) (rest *Table, pieces []Piece) {
 	return &c, pieces
 }
 
-// CarriedThing is what stands on a hill, or lies over a reach of a river and nothing else: then it stays where
-// it is.
+// CarriedThing is what stands on a hill, or lies over a reach of a river and nothing else: then it stays where it is.
 func CarriedThing(t *Table, name string) (on string) {
 	rest, pieces := WithoutThing(t, name)
 	for _, c := range rest.Country {
@@ -107,8 +106,7 @@ func (t *Table) With(pieces []Piece) *Table {
 	return &c
 }
 
-// TurnedRound is the country turned by half a turn under the players. There is nobody in it.
-// [LW-COUNTRY-2, LW-VAR-12]
+// TurnedRound is the country turned by half a turn under the players. There is nobody in it. [LW-COUNTRY-2, LW-VAR-12]
 func TurnedRound(t *Table) *Table {
 	c := *t
 	c.Country = make([]Piece, len(t.Country))

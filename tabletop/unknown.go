@@ -92,9 +92,8 @@ func Nearest(name string, among []string, n int) []string {
 	return inch.Mapped(all[:min(n, len(all))], func(a near) string { return a.word })
 }
 
-// meant is which of the names is meant: the name itself, or the only one that it is but for capitals,
-// or but for capitals and a "the" before it. Of those that it could be, more than one is an *Unclear,
-// none an *Unknown.
+// meant is which of the names is meant: the name itself, or the only one that it is but for capitals, or but for
+// capitals and a "the" before it. Of those that it could be, more than one is an *Unclear, none an *Unknown.
 func meant(what, name string, among []string) (int, error) {
 	for _, like := range []func(string) bool{
 		func(s string) bool { return s == name },
@@ -119,7 +118,6 @@ func meant(what, name string, among []string) (int, error) {
 	return 0, UnknownWord(what, name, among)
 }
 
-// bare is a name without its article.
 func bare(name string) string {
 	const article = "the "
 	if len(name) > len(article) && strings.EqualFold(name[:len(article)], article) {

@@ -19,8 +19,7 @@ func WithGeneral(e engine.Entry) engine.Entry {
 	return e
 }
 
-// nextCharge brings the first of the men named into contact with the enemy named last, at a place that is
-// looked for.
+// nextCharge brings the first of the men named into contact with the enemy named last, at a place that is looked for.
 func nextCharge(m engine.Match, said []string) (o engine.Order, left []string, err error) {
 	f := m.(*battle.Fight)
 	if len(said) < 2 {
@@ -40,7 +39,6 @@ func nextCharge(m engine.Match, said []string) (o engine.Order, left []string, e
 	return o, left, err
 }
 
-// figureOf is the number of a man by his name.
 func figureOf(f *battle.Fight, name string) (int, error) {
 	for i := range f.Table().Men {
 		if f.Words[i] == strings.ToLower(name) {

@@ -1,3 +1,5 @@
+// Package general is the computer player of Little Wars: he buys, sets out, serves his guns, marches and charges.
+// His chance is of his seed; he sees what his side sees.
 package general
 
 import (
@@ -62,7 +64,6 @@ func value(f *battle.Fight) float64 {
 // enemies are the armed men of the side that does not move.
 func enemies(f *battle.Fight) []int { return f.Of(f.Mover().Other(), state.Armed) }
 
-// order is what he says in each phase.
 func (g *general) order(ctx context.Context, f *battle.Fight) (engine.Order, error) {
 	switch f.Phase() {
 	case state.PhaseGuns:
@@ -113,7 +114,6 @@ type campaign struct {
 	caution float64        // 1 at first: the longer it goes on and the stronger he is, the less
 }
 
-// reckoned is the campaign of this move.
 func (g *general) reckoned(f *battle.Fight) *campaign {
 	turn := f.Turn().Number
 	c := &g.plan
@@ -243,7 +243,6 @@ func goes(f *battle.Fight, man int, to plane.Vec) engine.Order {
 	return order(f.Words[man], to)
 }
 
-// order sends a figure to a place.
 func order(word string, to plane.Vec) engine.Order {
 	return engine.Order(fmt.Sprintf("%s to %v", word, tabletop.ViewSpot(inch.Grain(to))))
 }

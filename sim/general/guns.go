@@ -126,7 +126,6 @@ func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (o engine.
 	return o, ok
 }
 
-// worth is what a man's death is to the mover.
 func worth(f *battle.Fight, man int) float64 {
 	switch {
 	case f.Table().Men[man].Side == f.Mover():

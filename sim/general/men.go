@@ -110,7 +110,6 @@ func firstLegal(f *battle.Fight, man int, list []plane.Vec) (engine.Order, bool)
 	return "", false
 }
 
-// toGun brings a man of a crew up to his gun, if he is not there.
 func (g *general) toGun(f *battle.Fight, c *campaign, man int) (engine.Order, bool) {
 	t := f.Table()
 	near, gun := math.Inf(1), -1
@@ -200,7 +199,6 @@ func (c *campaign) want(f *battle.Fight, man int) plane.Vec {
 	return at
 }
 
-// gunNear reports whether a gun of the enemy that could fire is near a place.
 func (c *campaign) gunNear(f *battle.Fight, at plane.Vec) bool {
 	return slices.ContainsFunc(c.guns, func(g int) bool { return f.Table().Guns[g].At.Sub(at).Len() < inch.CrewReach })
 }

@@ -8,12 +8,11 @@ import (
 	"littlewars/tabletop/inch"
 )
 
-// Fans draws all that a base centre can get to with so much string, once the search has run, as polygons that lie
-// over one another in places and together cover it: for every corner at which the string can turn, what it reaches
-// swinging from there. That is exact: its edge is made of arcs about corners that can just be reached, of involutes
-// where the string winds round something, and of the edges of what bars the way or must be climbed. No edge is drawn
-// off its true line by more than tolerance inches, but for the flanks of what hides behind a corner, which may be
-// twice that.
+// Fans draws all that a base centre can get to with so much string, once the search has run, as polygons that lie over
+// one another in places and together cover it: for every corner at which the string can turn, what it reaches swinging
+// from there. That is exact: its edge is made of arcs about corners that can just be reached, of involutes where the
+// string winds round something, and of the edges of what bars the way or must be climbed. No edge is drawn off its
+// true line by more than tolerance inches, but for the flanks of what hides behind a corner, which may be twice that.
 func (s *Search) Fans(length, tolerance float64) [][]plane.Vec {
 	var fans [][]plane.Vec
 	for i := range s.Settled {
@@ -154,9 +153,8 @@ func (s *Search) Free(p, dir plane.Vec, far float64) float64 {
 			far = min(far, max(0, edge[1]/edge[0]))
 		}
 	}
-	box := plane.Box{Min: p, Max: p}
 	to := p.Add(dir.Mul(far))
-	box = box.Union(plane.Box{Min: to, Max: to})
+	box := plane.Box{Min: p, Max: p}.Union(plane.Box{Min: to, Max: to})
 	for i := range s.Bars {
 		b := &s.Bars[i]
 		if !b.box.Overlaps(box) {
@@ -172,7 +170,6 @@ func (s *Search) Free(p, dir plane.Vec, far float64) float64 {
 // Climbing is how far one gets of the way to free with left inches of string, the climb counted, from
 // a place where the ground has the given height.
 func (s *Search) Climbing(p, dir plane.Vec, height, free, left float64) float64 {
-	type over struct{ enter, leave, top float64 }
 	var overs []over
 	cuts := append(s.cuts[:0], 0, free)
 	for i := range s.Boards {
@@ -191,12 +188,7 @@ func (s *Search) Climbing(p, dir plane.Vec, height, free, left float64) float64 
 		if cuts[i]-cuts[i-1] < inch.Tolerance {
 			continue
 		}
-		mid, z := (cuts[i]+cuts[i-1])/2, 0.0
-		for _, o := range overs {
-			if o.enter < mid && mid < o.leave {
-				z = max(z, o.top)
-			}
-		}
+		z := topAt(overs, (cuts[i]+cuts[i-1])/2)
 		up := math.Abs(z - height)
 		if up > inch.MaxStep+inch.Tolerance || left-up < cuts[i-1] {
 			return min(cuts[i-1], left)
