@@ -289,7 +289,7 @@ type Limit struct {
 // inches of a gun if there is one.
 func Spacings(t *Table, f Owner, gun []plane.Convex) []Sector {
 	by := inch.Mapped(gun, func(o plane.Convex) Limit { return Limit{o, inch.CrewReach} })
-	return Turns(t, f, by, func(t *Table) bool {
+	return turns(t, f, []plane.Convex{t.Outline(t.Men[f.Index].Arm)}, by, func(t *Table) bool {
 		return Roomy(t, f) && (len(gun) == 0 || inch.Within(GapBetween(t.Covers(f), gun).Length, inch.CrewReach)) && t.OnOneLevel(f.Index)
 	})
 }
@@ -297,7 +297,13 @@ func Spacings(t *Table, f Owner, gun []plane.Convex) []Sector {
 // Turns are the ways, between 0 and 2π, that a figure which stands may face where it is, as far as may says so of the
 // table on which it does. They can change only where a corner of it comes to an edge, or to a limit.
 func Turns(t *Table, f Owner, limits []Limit, may func(*Table) bool) []Sector {
-	p, c := t.Place(f), *t
+	own, p := t.Facing(f, 0).Covers(f), t.Place(f)
+	return turns(t, f, inch.Mapped(own, func(o plane.Convex) plane.Convex { return About(p, o) }), limits, may)
+}
+
+// turns is Turns of a figure that covers its own ground about its place when it faces 0.
+func turns(t *Table, f Owner, own []plane.Convex, limits []Limit, may func(*Table) bool) []Sector {
+	p, c, reach := t.Place(f), *t, 0.0
 	c.Men, c.Guns = slices.Clone(t.Men), slices.Clone(t.Guns)
 	turnTo := func(to float64) {
 		if f.Kind == GunThing {
@@ -308,10 +314,8 @@ func Turns(t *Table, f Owner, limits []Limit, may func(*Table) bool) []Sector {
 	}
 	turnTo(0)
 	s := Sweep{Sense: 1, Turn: 2 * math.Pi}
-	own, reach := c.Covers(f), 0.0
-	for i := range own {
-		own[i] = About(p, own[i])
-		reach = max(reach, Extent(own[i]))
+	for _, o := range own {
+		reach = max(reach, Extent(o))
 	}
 	meet := func(o plane.Convex, gap float64) {
 		for _, part := range own {

@@ -18,10 +18,10 @@ import (
 	"littlewars/tabletop/inch"
 )
 
-// General is the Seating of Little Wars. He sets his force out in good order, serves his guns, brings his
+// Seat is the Seating of Little Wars. He sets his force out in good order, serves his guns, brings his
 // men up under cover, and charges where the count of heads is for him. What he orders next follows from the
 // table alone: he goes through his men in a fixed order, and who stands before the last he has moved is done.
-func General(kind engine.Kind, seed uint64) engine.Player {
+func Seat(kind engine.Kind, seed uint64) engine.Player {
 	if kind.Random {
 		return player.Random(seed)
 	}
