@@ -22,7 +22,8 @@ func (g *Gun) TrailEnd() plane.Vec { return g.Spot(-g.Model.TrailBehind, 0) }
 // Posts are the two places, left and right, level with the trail end and straight behind the wheels, where men
 // must stand once the gun has fired. [LW-GUN-11]
 func (g *Gun) Posts() [2]plane.Vec {
-	return [2]plane.Vec{g.Spot(-g.Model.TrailBehind, g.Model.WheelApart), g.Spot(-g.Model.TrailBehind, -g.Model.WheelApart)}
+	back, aside := -g.Model.TrailBehind, g.Model.WheelApart
+	return [2]plane.Vec{g.Spot(back, aside), g.Spot(back, -aside)}
 }
 
 // BeyondAxle is how far p lies before the axle line, the endless line through both wheels: positive on

@@ -7,6 +7,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/physics/matter"
+	"littlewars/physics/plane"
 )
 
 // Other is the other side.
@@ -31,6 +32,14 @@ func NewName(t *Table, prefix string) string {
 			return name
 		}
 	}
+}
+
+// InFront is how far a point lies before a side's back line, in; less than nothing behind it.
+func InFront(t *Table, side Side, p plane.Vec) float64 {
+	if side == North {
+		return t.Depth - p.Y
+	}
+	return p.Y
 }
 
 // Taken are the words of all names on a table.

@@ -28,6 +28,13 @@ func (t *Table) WithGun(i int, change func(*Gun)) *Table {
 	return &c
 }
 
+// With is the table with a thing put down.
+func (t *Table) With(pieces []Piece) *Table {
+	c := *t
+	c.Country = append(slices.Clip(t.Country), pieces...)
+	return &c
+}
+
 // At is the table with a figure set down elsewhere.
 func (t *Table) At(f Owner, p plane.Vec) *Table {
 	if f.Kind == GunThing {
@@ -290,7 +297,8 @@ type Limit struct {
 func Spacings(t *Table, f Owner, gun []plane.Convex) []Sector {
 	by := inch.Mapped(gun, func(o plane.Convex) Limit { return Limit{o, inch.CrewReach} })
 	return turns(t, f, []plane.Convex{t.Outline(t.Men[f.Index].Arm)}, by, func(t *Table) bool {
-		return Roomy(t, f) && (len(gun) == 0 || inch.Within(GapBetween(t.Covers(f), gun).Length, inch.CrewReach)) && t.OnOneLevel(f.Index)
+		near := len(gun) == 0 || inch.Within(GapBetween(t.Covers(f), gun).Length, inch.CrewReach)
+		return near && Roomy(t, f) && t.OnOneLevel(f.Index)
 	})
 }
 

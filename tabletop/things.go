@@ -99,13 +99,6 @@ func ThingsOf(t *Table) []string {
 	return slices.Compact(inch.Mapped(t.Country, func(p Piece) string { return p.Name }))
 }
 
-// With is the table with a thing put down.
-func (t *Table) With(pieces []Piece) *Table {
-	c := *t
-	c.Country = append(slices.Clip(t.Country), pieces...)
-	return &c
-}
-
 // TurnedRound is the country turned by half a turn under the players. There is nobody in it. [LW-COUNTRY-2, LW-VAR-12]
 func TurnedRound(t *Table) *Table {
 	c := *t

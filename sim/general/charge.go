@@ -111,7 +111,8 @@ func (c *campaign) charging(f *battle.Fight, man int) (engine.Order, bool) {
 	toward := t.Men[man].At.Sub(at).Angle()
 	for turn := range tabletop.TurnsAside(16) {
 		step := plane.Polar(toward + turn)
-		places := []plane.Vec{at.Add(step.Mul(1.7)), at.Add(step.Mul(2.8)), at.Add(step.Mul(3.9)), at.Add(step.Mul(within - 0.5))}
+		away := []float64{1.7, 2.8, 3.9, within - 0.5}
+		places := inch.Mapped(away, func(far float64) plane.Vec { return at.Add(step.Mul(far)) })
 		if k.edge {
 			places = []plane.Vec{touch(t, man, k.foe, step)}
 		}

@@ -13,7 +13,6 @@ import (
 	"littlewars/sim/player"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle"
-	"littlewars/tabletop/battle/muster"
 	"littlewars/tabletop/battle/state"
 	"littlewars/tabletop/inch"
 )
@@ -210,7 +209,7 @@ func files(f *battle.Fight, side tabletop.Side, c *campaign) (men []int) {
 		if k, is := c.charges[i]; is {
 			return -1e6 + float64(k.turn)
 		}
-		return -muster.InFront(f.Table(), side, f.BeganAt(i))
+		return -tabletop.InFront(f.Table(), side, f.BeganAt(i))
 	})
 	return men
 }

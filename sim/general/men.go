@@ -9,7 +9,6 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle"
-	"littlewars/tabletop/battle/muster"
 	"littlewars/tabletop/battle/state"
 	"littlewars/tabletop/inch"
 )
@@ -39,7 +38,7 @@ func (g *general) tell(f *battle.Fight, c *campaign, man int) (engine.Order, boo
 // home is the way to a side's back line, as far as he gets.
 func (g *general) home(f *battle.Fight, man int, side tabletop.Side) (engine.Order, bool) {
 	from := f.Table().Men[man].At
-	left := min(allowed(f, man), muster.InFront(f.Table(), side, from))
+	left := min(allowed(f, man), tabletop.InFront(f.Table(), side, from))
 	return g.first(f, man, along(from, forth(side).Mul(-1), left))
 }
 

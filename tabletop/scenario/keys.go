@@ -148,15 +148,19 @@ type ownNumber struct {
 
 // ownNumbers are given after the pattern, whose numbers they replace.
 var ownNumbers = []ownNumber{
-	{Key{Name: "muzzle_speed", Low: 10, High: 5000, Unit: "in/s"}, 1, func(g *matter.GunModel) *float64 { return &g.MuzzleSpeed }},
-	{Key{Name: "speed_spread", Low: 0, High: 50, Unit: "percent"}, 0.01, func(g *matter.GunModel) *float64 { return &g.SpeedSpread }},
-	{Key{Name: "angle_spread", Low: 0, High: 500, Unit: "mrad"}, 0.001, func(g *matter.GunModel) *float64 { return &g.AngleSpread }},
-	{Key{Name: "bore_height", Low: 0.2, High: 12, Unit: "in"}, 1, func(g *matter.GunModel) *float64 { return &g.BoreHeight }},
-	{Key{Name: "min_elevation", Low: -45, High: 0, Unit: "degrees"}, inch.Degree, func(g *matter.GunModel) *float64 { return &g.MinElevation }},
-	{Key{Name: "max_elevation", Low: 0, High: 89, Unit: "degrees"}, inch.Degree, func(g *matter.GunModel) *float64 { return &g.MaxElevation }},
-	{Key{Name: "shot_mass", Low: 0.01, High: 50, Unit: "g"}, 1, func(g *matter.GunModel) *float64 { return &g.Shot.Mass }},
-	{Key{Name: "shot_radius", Low: 0.01, High: 0.5, Unit: "in"}, 1, func(g *matter.GunModel) *float64 { return &g.Shot.Radius }},
-	{Key{Name: "shot_drag", Low: 0, High: 0.1, Unit: "per in"}, 1, func(g *matter.GunModel) *float64 { return &g.Shot.Drag }},
+	{number("muzzle_speed", 10, 5000, "in/s"), 1, func(g *matter.GunModel) *float64 { return &g.MuzzleSpeed }},
+	{number("speed_spread", 0, 50, "percent"), 0.01, func(g *matter.GunModel) *float64 { return &g.SpeedSpread }},
+	{number("angle_spread", 0, 500, "mrad"), 0.001, func(g *matter.GunModel) *float64 { return &g.AngleSpread }},
+	{number("bore_height", 0.2, 12, "in"), 1, func(g *matter.GunModel) *float64 { return &g.BoreHeight }},
+	{number("min_elevation", -45, 0, "degrees"), inch.Degree, func(g *matter.GunModel) *float64 { return &g.MinElevation }},
+	{number("max_elevation", 0, 89, "degrees"), inch.Degree, func(g *matter.GunModel) *float64 { return &g.MaxElevation }},
+	{number("shot_mass", 0.01, 50, "g"), 1, func(g *matter.GunModel) *float64 { return &g.Shot.Mass }},
+	{number("shot_radius", 0.01, 0.5, "in"), 1, func(g *matter.GunModel) *float64 { return &g.Shot.Radius }},
+	{number("shot_drag", 0, 0.1, "per in"), 1, func(g *matter.GunModel) *float64 { return &g.Shot.Drag }},
+}
+
+func number(name string, low, high float64, unit string) Key {
+	return Key{Name: name, Low: low, High: high, Unit: unit}
 }
 
 func ownNumberKeys() []Key {

@@ -227,7 +227,10 @@ func inFileOrder(pieces []tabletop.Piece, at []made) ([]tabletop.Piece, []made) 
 		all[i] = written{pieces[i], at[i]}
 	}
 	slices.SortStableFunc(all, func(a, b written) int { return a.At - b.At })
-	return inch.Mapped(all, func(w written) tabletop.Piece { return w.Piece }), inch.Mapped(all, func(w written) made { return w.made })
+	for i, w := range all {
+		pieces[i], at[i] = w.Piece, w.made
+	}
+	return pieces, at
 }
 
 // nameAll gives every thing its name: its own, its group's and a number, or one made of its kind and

@@ -120,7 +120,7 @@ const (
 func inZone(m *state.State, t *tabletop.Table, f tabletop.Owner) error {
 	side, label := state.WhoseIs(m, f), t.Label(f.Kind, f.Index)
 	ahead := math.Abs(t.Place(f).Y - tabletop.BackLineOf(t, side))
-	before, word := InFront(t, side, t.Place(f)) > 0, "behind"
+	before, word := tabletop.InFront(t, side, t.Place(f)) > 0, "behind"
 	if before {
 		word = "before"
 	}
@@ -155,18 +155,10 @@ func inZone(m *state.State, t *tabletop.Table, f tabletop.Owner) error {
 
 func trooper(man *tabletop.Man) bool { return man.Arm == tabletop.Cavalry }
 
-// InFront is how far a point lies before a side's back line, in; less than nothing behind it.
-func InFront(t *tabletop.Table, side tabletop.Side, p plane.Vec) float64 {
-	if side == tabletop.North {
-		return t.Depth - p.Y
-	}
-	return p.Y
-}
-
 // beforeMiddle is the way from an outline straight on to the middle line, in; less than nothing beyond it.
 func beforeMiddle(t *tabletop.Table, side tabletop.Side, o plane.Convex) float64 {
 	b := o.Bounds()
-	return t.Depth/2 - max(InFront(t, side, b.Min), InFront(t, side, b.Max))
+	return t.Depth/2 - max(tabletop.InFront(t, side, b.Min), tabletop.InFront(t, side, b.Max))
 }
 
 // PutDown is the table with a figure set down, facing the enemy if it comes out of its box.
