@@ -87,7 +87,8 @@ func (r *reader) readFigure(side int, k Kind, group, word string) {
 	name := sideNames[side]
 	n, ok := readSquare(word)
 	if !ok {
-		r.fault("%s %q: %q is no square; the squares are 1 to %d", name, engine.Short(group), engine.Short(word), squares)
+		r.fault("%s %q: %q is no square; the squares are 1 to %d",
+			name, engine.Short(group), engine.Short(word), squares)
 		return
 	}
 	if s, other, taken := r.p.At(n); taken {
