@@ -75,6 +75,10 @@ func (p *plan) seams() {
 		}
 	}
 	l := lettering{face: plainLetters(), size: 7.5, align: 0.5}
+	up := 1.0
+	if p.broad {
+		up = -1
+	}
 	var lines, figures []vg.Path
 	for x := math.Ceil(g.Low.X/step) * step; x <= g.High.X+1e-9; x += step {
 		lines = append(lines, p.line([]engine.Spot{{X: x, Y: g.Low.Y}, {X: x, Y: g.High.Y}}))
@@ -82,7 +86,7 @@ func (p *plan) seams() {
 	}
 	for y := math.Ceil(g.Low.Y/step) * step; y <= g.High.Y+1e-9; y += step {
 		lines = append(lines, p.line([]engine.Spot{{X: g.Low.X, Y: y}, {X: g.High.X, Y: y}}))
-		figures = append(figures, l.figure(inches(y), p.at(engine.Spot{X: g.Low.X, Y: y}).Sub(Point(10, 0))))
+		figures = append(figures, l.figure(inches(y*up), p.at(engine.Spot{X: g.Low.X, Y: y}).Sub(Point(10, 0))))
 	}
 	p.stroke(Faint(shadow(), 0.13), 0.5, lines...)
 	p.Fill(palette.Mixed(p.Palette.Faint, p.Palette.Ink, 0.4), figures...)
@@ -113,9 +117,12 @@ func (p *plan) solids() {
 			n = len(all)
 		}
 		look := p.View.Looks.Ground(all[0].Kind)
-		if patterns[look.Pattern].height == 0 {
+		switch {
+		case len(p.Patches) > 0 && !stands(look.Pattern):
+			outlined(p, all[:n])
+		case patterns[look.Pattern].height == 0:
 			p.chalked(&look, all[:n])
-		} else {
+		default:
 			for i := range all[:n] {
 				p.solid(&look, &all[i])
 			}
@@ -156,6 +163,20 @@ func (p *plan) chalked(look *engine.Look, solids []engine.Solid) {
 		if over := patterns[look.Pattern].solid; over != nil {
 			over(p, of, &solids[i])
 		}
+	}
+}
+
+// stands reports whether what has a pattern hides the ground under it: else it lies flat, or is stood upon.
+func stands(is engine.Pattern) bool {
+	return patterns[is].height > 0 && is != engine.PatternSlopes && is != engine.PatternBridge
+}
+
+// outlined is what lies over patches, which it must not hide: light and dark, so as to be seen on any.
+func outlined(p *plan, solids []engine.Solid) {
+	for i := range solids {
+		ring := p.ring(solids[i].Outline)
+		p.stroke(Faint(p.Palette.Chalk, 0.9), 1.4, ring)
+		p.stroke(Faint(p.Palette.Ink, 0.65), 0.5, ring)
 	}
 }
 
@@ -340,7 +361,10 @@ func (p *plan) compass() {
 	if !slices.Contains(p.View.Sides, "north") {
 		return
 	}
-	at := p.at(p.View.Ground.High).Add(Point(p.Rim+6, -22))
-	p.Fill(p.Palette.Ink, placed(ringPath(Point(9, 0), Point(-7, 4), Point(-4, 0), Point(-7, -4)), at, 1, math.Pi/2))
-	p.write(p.Palette.Ink, lettering{face: bookLetters(), size: 9, align: 0.5}, "N", at.Add(Point(0, 12)))
+	at, way, letter := p.at(p.View.Ground.High).Add(Point(p.Rim+6, -22)), math.Pi/2, Point(0, 12)
+	if p.broad {
+		way, letter = 0, Point(13, -3)
+	}
+	p.Fill(p.Palette.Ink, placed(ringPath(Point(9, 0), Point(-7, 4), Point(-4, 0), Point(-7, -4)), at, 1, way))
+	p.write(p.Palette.Ink, lettering{face: bookLetters(), size: 9, align: 0.5}, "N", at.Add(letter))
 }

@@ -30,6 +30,7 @@ type Sheet struct {
 	Under   string // beneath the title: how far the match has come
 	Palette palette.Palette
 	Width   int // of a PNG, pixels; nought is 1200
+	Overlay
 }
 
 // The width of a PNG, pixels.
@@ -113,6 +114,7 @@ type plan struct {
 	cell       float64 // how far a cell reaches from its middle to its sides, units; of a floor, 1
 	Rim        float64 // of wood round an oak board, points
 	named      bool    // the cells are called by column and row, and these stand at the edges
+	broad      bool    // the table lies on its side
 	swapped    bool    // the second side in order has the first banner
 	foot       []footLine
 }
@@ -128,7 +130,11 @@ const (
 )
 
 func NewPlan(s *Sheet) *plan {
-	p := &plan{Sheet: s, cell: 1, quill: quill{Scale: 1}, swapped: polygon.SwapsBanners(&s.View)}
+	broad := s.Broad && s.View.Ground.High.Y-s.View.Ground.Low.Y > 2*(s.View.Ground.High.X-s.View.Ground.Low.X)
+	if broad {
+		s = s.turned()
+	}
+	p := &plan{Sheet: s, broad: broad, cell: 1, quill: quill{Scale: 1}, swapped: polygon.SwapsBanners(&s.View)}
 	g := s.View.Ground
 	wide, tall := max(1e-6, g.High.X-g.Low.X), max(1e-6, g.High.Y-g.Low.Y)
 	if len(s.View.Cells) > 0 {
@@ -170,9 +176,11 @@ func (p *plan) draw() {
 	p.Fill(p.Palette.Paper, Boxed(Point(-1, -1), Point(p.Wide+1, p.Tall+1)))
 	p.heading()
 	p.Ground()
+	drawPatches(p)
 	p.solids()
 	p.Lines()
 	p.figures()
+	drawTracks(p)
 	if p.View.Ground.Floor {
 		p.names()
 		p.compass()

@@ -444,7 +444,7 @@ func (c *ShootCmd) heat(d *desk.Desk, o order) error {
 	}
 	err = c.handOver(d, heatText{m, o.Table, d.Look})
 	if c.Plot != "" {
-		err = errors.Join(err, d.Save(picture.HeatPicture(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"))
+		err = errors.Join(err, d.Save(deadly(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"))
 	}
 	return errors.Join(err, stopped(m.Partial))
 }
