@@ -112,9 +112,9 @@ func (p *plan) solids() {
 		return cmp.Or(cmp.Compare(p.layerOf(a.Kind), p.layerOf(b.Kind)), cmp.Compare(p.rankOf(a.Kind), p.rankOf(b.Kind)))
 	})
 	for len(all) > 0 {
-		n := slices.IndexFunc(all, func(s engine.Solid) bool { return s.Kind != all[0].Kind })
-		if n < 0 {
-			n = len(all)
+		n := 1
+		for n < len(all) && all[n].Kind == all[0].Kind {
+			n++
 		}
 		look := p.View.Looks.Ground(all[0].Kind)
 		switch {
@@ -151,10 +151,7 @@ func (p *plan) onTable(outline []engine.Spot) []engine.Spot {
 
 // chalked is what has no height. Where parts of it meet there is no seam: the banks are drawn first.
 func (p *plan) chalked(look *engine.Look, solids []engine.Solid) {
-	var paths []vg.Path
-	for i := range solids {
-		paths = append(paths, p.ring(solids[i].Outline))
-	}
+	paths := polygon.Mapped(solids, func(s engine.Solid) vg.Path { return p.ring(s.Outline) })
 	p.stroke(Faint(p.Palette.Soot, 0.35), 2.8, paths...)
 	p.stroke(p.Palette.Chalk, 2, paths...)
 	of := Washes[look.Wash].Solid(p.Palette)
@@ -223,10 +220,8 @@ func Anticlockwise(ring []engine.Spot) []engine.Spot {
 	if polygon.Area(ring) >= 0 {
 		return ring
 	}
-	turned := make([]engine.Spot, len(ring))
-	for i, s := range ring {
-		turned[len(ring)-1-i] = s
-	}
+	turned := slices.Clone(ring)
+	slices.Reverse(turned)
 	return turned
 }
 
@@ -240,11 +235,7 @@ func (p *plan) roof(_ color.NRGBA, s *engine.Solid) {
 		}
 	}
 	u := polygon.Way(outline[long], outline[(long+1)%len(outline)])
-	var rafters []vg.Path
-	for _, l := range polygon.Hatch(outline, 5/p.Unit, math.Atan2(u.X, -u.Y)) {
-		rafters = append(rafters, p.line(l[:]))
-	}
-	p.stroke(Faint(p.Palette.Red, 0.55), 0.6, rafters...)
+	p.stroke(Faint(p.Palette.Red, 0.55), 0.6, hatched(p, outline, 5/p.Unit, math.Atan2(u.X, -u.Y))...)
 	m := polygon.MiddleOfRing(outline)
 	reach := engine.Spot{X: 1e3 * u.X, Y: 1e3 * u.Y}
 	if a, b, some := polygon.Within(outline, engine.Spot{X: m.X - reach.X, Y: m.Y - reach.Y}, engine.Spot{X: m.X + reach.X, Y: m.Y + reach.Y}); some {
@@ -314,10 +305,7 @@ func (p *plan) piece(f *engine.Piece, r, long float64) vg.Path {
 	larger := max(1, least/p.Unit/long)
 	var all vg.Path
 	for _, ring := range f.Covers {
-		grown := make([]engine.Spot, len(ring))
-		for i, s := range ring {
-			grown[i] = polygon.Between(f.At, s, larger)
-		}
+		grown := polygon.Mapped(ring, func(s engine.Spot) engine.Spot { return polygon.Between(f.At, s, larger) })
 		all = append(all, p.ring(grown)...)
 	}
 	return all

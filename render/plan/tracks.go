@@ -59,13 +59,7 @@ func (s *Sheet) turned() *Sheet {
 	t := *s
 	v := &t.View
 	at := func(p engine.Spot) engine.Spot { return engine.Spot{X: p.Y, Y: -p.X} }
-	all := func(points []engine.Spot) []engine.Spot {
-		out := make([]engine.Spot, len(points))
-		for i, p := range points {
-			out[i] = at(p)
-		}
-		return out
-	}
+	all := func(points []engine.Spot) []engine.Spot { return polygon.Mapped(points, at) }
 	// box is two corners, the lower left one first.
 	box := func(low, high *engine.Spot) {
 		*low, *high = engine.Spot{X: low.Y, Y: -high.X}, engine.Spot{X: high.Y, Y: -low.X}
@@ -75,10 +69,7 @@ func (s *Sheet) turned() *Sheet {
 	for i := range v.Figures {
 		f := &v.Figures[i]
 		f.At, f.Heading, f.Toward = at(f.At), f.Heading-math.Pi/2, f.Toward-math.Pi/2
-		f.Covers = slices.Clone(f.Covers)
-		for k := range f.Covers {
-			f.Covers[k] = all(f.Covers[k])
-		}
+		f.Covers = polygon.Mapped(f.Covers, all)
 		if f.Bore != nil {
 			bore := *f.Bore
 			bore.Muzzle, bore.Trail, f.Bore = at(bore.Muzzle), at(bore.Trail), &bore
@@ -118,19 +109,9 @@ func drawPatch(p *plan, k *Patch, low, high vg.Point) {
 		return
 	}
 	const apart = 4.5
-	ring := []engine.Spot{
-		{X: float64(low.X), Y: float64(low.Y)},
-		{X: float64(high.X), Y: float64(low.Y)},
-		{X: float64(high.X), Y: float64(high.Y)},
-		{X: float64(low.X), Y: float64(high.Y)},
-	}
-	var lines []vg.Path
 	for _, way := range []float64{math.Pi / 4, -math.Pi / 4}[:k.Hatched] {
-		for _, l := range polygon.Hatch(ring, apart/math.Sqrt2, way) {
-			lines = append(lines, openPath(Point(l[0].X, l[0].Y), Point(l[1].X, l[1].Y)))
-		}
+		p.stroke(Faint(p.Palette.Ink, 0.3), 0.4, lined(Boxed(low, high), apart/math.Sqrt2, way)...)
 	}
-	p.stroke(Faint(p.Palette.Ink, 0.3), 0.4, lines...)
 }
 
 // scaled is a share as a colour, from chalk through brass to red.
@@ -188,15 +169,14 @@ func drawMark(p *plan, m *Mark, at vg.Point) {
 		p.stroke(p.Palette.Chalk, 1.8, circle(at, 5))
 		p.stroke(p.Palette.Ink, 0.7, circle(at, 5))
 	case MarkStar:
-		var rays [2][]vg.Path
-		for i := range 4 {
-			for k, r := range [...]float64{3.2, 2.6} {
-				ray := along(float64(i)*math.Pi/4, r)
-				rays[k] = append(rays[k], openPath(at.Sub(ray), at.Add(ray)))
-			}
+		rays := func(long float64) []vg.Path {
+			return polygon.Mapped([]float64{0, 1, 2, 3}, func(i float64) vg.Path {
+				ray := along(i*math.Pi/4, long)
+				return openPath(at.Sub(ray), at.Add(ray))
+			})
 		}
-		p.stroke(p.Palette.Chalk, 2.2, rays[0]...)
-		p.stroke(p.Palette.Ink, 0.9, rays[1]...)
+		p.stroke(p.Palette.Chalk, 2.2, rays(3.2)...)
+		p.stroke(p.Palette.Ink, 0.9, rays(2.6)...)
 	}
 }
 
