@@ -248,7 +248,7 @@ var layers = map[string]layer{
 	"cmd/littlewars/lab": {
 		ours: []string{
 			"cmd/littlewars/desk", "engine", "physics", "physics/matter", "physics/plane",
-			"physics/tumble", "render/terminal", "sim", "sim/calibrate", "sim/picture", "sim/stats",
+			"physics/tumble", "render/palette", "render/plan", "render/terminal", "sim", "sim/calibrate", "sim/picture", "sim/stats",
 			"tabletop", "tabletop/gunnery", "tabletop/inch", "tabletop/scenario",
 		},
 		theirs: []string{"github.com/posener/complete"},

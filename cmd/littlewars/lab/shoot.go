@@ -440,7 +440,7 @@ func (c *ShootCmd) heat(d *desk.Desk, o order) error {
 	}
 	err = handOver(d, heatText{m, o.Table, d.Look}, c.JSON, c.CSV, m.Partial)
 	if c.Plot != "" {
-		err = errors.Join(d.Save(picture.HeatPicture(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"), err)
+		err = errors.Join(d.Save(deadly(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"), err)
 	}
 	return err
 }
