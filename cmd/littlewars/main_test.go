@@ -143,6 +143,18 @@ func TestManualLinks(t *testing.T) {
 	}
 }
 
+// Every file and folder that the manual names in code is there.
+func TestManualPaths(t *testing.T) {
+	named := regexp.MustCompile("`((?:cmd|docs|engine|physics|render|sim|tabletop)/[\\w/.]+)`")
+	for name, text := range manual(t) {
+		for _, m := range named.FindAllStringSubmatch(text, -1) {
+			if _, err := os.Stat(filepath.Join("..", "..", filepath.FromSlash(m[1]))); err != nil && !strings.Contains(m[1], "NAME") {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	}
+}
+
 var consoleBlock = regexp.MustCompile("(?s)```console\n(.*?)```")
 
 // rerun is a document with the output of its console blocks made anew, and how many commands it ran.
