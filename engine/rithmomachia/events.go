@@ -83,7 +83,8 @@ func (c *chase) told(m Move, x captive) []engine.Event {
 		return []engine.Event{taken}
 	}
 	taken.By = engine.By(relationRules[why.relation])
-	sum := Sum{By: taken.By, Equation: why.equation(x.whole), Captive: fmt.Sprintf("%s on %s", x.text(), x.at), at: x.at}
+	sum := Sum{By: taken.By, Equation: why.equation(x.whole), at: x.at}
+	sum.Captive = fmt.Sprintf("%s on %s", x.text(), x.at)
 	sum.Captors = fmt.Sprintf("%s on %s", p.man(m.From), from)
 	if why.helper != nowhere {
 		sum.Captors += fmt.Sprintf(" and %s on %s", p.man(why.helper), why.helper)

@@ -46,7 +46,7 @@ func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
 		return h
 	}
 	if words[0] == declareWord {
-		return p.triumphHint(words[1:])
+		return triumphHint(p, words[1:])
 	}
 	from, _ := ReadSpace(words[0])
 	if !p.all(p.mover).has(from) {
@@ -97,7 +97,7 @@ func layerOf(list []taking) (l engine.Layer) {
 }
 
 // triumphHint tells of the Triumphs that can be declared, some of their men having been named.
-func (p *Position) triumphHint(words []string) (h engine.Hint) {
+func triumphHint(p *Position, words []string) (h engine.Hint) {
 	named := spaces{}
 	for _, word := range words {
 		at, _ := ReadSpace(word)
@@ -112,7 +112,8 @@ func (p *Position) triumphHint(words []string) (h engine.Hint) {
 	}
 	for at := range more.all {
 		cell := engine.SquareCell("", at.column(), at.row())
-		h.Rings = append(h.Rings, engine.Ring{Of: at.String(), Outline: cell.Corners, Tone: engine.Good, Note: "may be named"})
+		ring := engine.Ring{Of: at.String(), Outline: cell.Corners, Tone: engine.Good, Note: "may be named"}
+		h.Rings = append(h.Rings, ring)
 	}
 	h.Says = shortened(says)
 	return h
@@ -128,7 +129,7 @@ func shortened(says []string) string {
 }
 
 // alarms is whose King the other side could capture, or take a part of, by its next draught. [RM-32, RM-36, RM-42]
-func (p *Position) alarms() (list []engine.Alarm) {
+func alarms(p *Position) (list []engine.Alarm) {
 	if _, over := p.Ended(); over || p.terms.victory != proper {
 		return nil
 	}

@@ -97,7 +97,8 @@ func TestChalk(t *testing.T) {
 			chalk = append(chalk, fmt.Sprintf("%s at %v", l.Text, l.At))
 		}
 		if got := strings.Join(chalk, ", "); got != c.chalk || strings.Join(v.Last, " ") != c.last || len(v.Taken) > 0 {
-			t.Errorf("%s: %q on %q, gone %v; want %q on %q, nobody gone", c.order, got, v.Last, v.Taken, c.chalk, c.last)
+			t.Errorf("%s: %q on %q, gone %v; want %q on %q, nobody gone",
+				c.order, got, v.Last, v.Taken, c.chalk, c.last)
 		}
 	}
 }

@@ -23,7 +23,7 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 		Lines:  []engine.Line{rank(0), rank(rows - 1)},
 		Looks:  &looks,
 	}
-	v.Alarms = p.alarms()
+	v.Alarms = alarms(p)
 	for at := range rowsFrom(0, rows).all {
 		v.Cells = append(v.Cells, engine.SquareCell(at.String(), at.column(), at.row()))
 	}
