@@ -197,7 +197,7 @@ func (c *gamesCmd) Run(d *desk.Desk) error {
 		for _, g := range listed() {
 			list = append(list, gameListed(&g.about))
 		}
-		return d.Json(list)
+		return d.Json("games", list)
 	}
 	for i, g := range listed() {
 		if i > 0 {

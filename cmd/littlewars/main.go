@@ -148,7 +148,7 @@ func refuse(stderr io.Writer, err error) int {
 	usage, status := (*kong.ParseError)(nil), 1
 	switch {
 	case errors.Is(err, desk.ErrStopped):
-		status = 130 // as shells say of a command that a signal ended
+		status = desk.StopStatus()
 	case errors.As(err, &usage):
 		fmt.Fprintf(stderr, "littlewars: %q shows how\n", strings.TrimSpace(commandOf(usage))+" --help")
 		status = usage.ExitCode()

@@ -70,7 +70,7 @@ func (c *perftCmd) Run(d *desk.Desk) error {
 		r.Partial = !c.depths(ctx, d, &t, &r)
 	}
 	if c.JSON {
-		err = d.Json(r)
+		err = d.Json("perft", r)
 	}
 	if err == nil && r.Partial {
 		err = desk.ErrStopped

@@ -57,7 +57,7 @@ func (c *rulesCmd) Run(d *desk.Desk) error {
 		for _, e := range found {
 			list = append(list, ruleJSON{e.id, e.section, e.gist, e.text})
 		}
-		return d.Json(list)
+		return d.Json("rules", list)
 	}
 	text, err := rulesText(d.Look, all, c.IDs)
 	d.Printf("%s", text)

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -53,13 +54,32 @@ func (d *Desk) Close() error {
 // Printf writes data; close reports if it could not be written.
 func (d *Desk) Printf(format string, args ...any) { fmt.Fprintf(d.Out, format, args...) }
 
-// Json writes v as one indented document.
-func (d *Desk) Json(v any) error {
-	enc := json.NewEncoder(d.Out)
-	enc.SetIndent("", "  ")
+// Json writes v as one indented document, whose key `schema` is littlewars.NAME/VERSION. A list becomes the value of a
+// key of that name.
+func (d *Desk) Json(name string, v any) error {
+	var text, whole bytes.Buffer
+	enc := json.NewEncoder(&text)
 	enc.SetEscapeHTML(false)
-	return enc.Encode(v)
+	if err := enc.Encode(v); err != nil {
+		return err
+	}
+	rest := bytes.TrimSpace(text.Bytes())
+	if rest[0] == '{' {
+		rest = rest[1:]
+	} else {
+		rest = fmt.Appendf(nil, "%q:%s}", name, rest)
+	}
+	head := fmt.Sprintf(`{"schema":"littlewars.%s/%d",`, name, schemaVersion)
+	if err := json.Indent(&whole, append([]byte(head), rest...), "", "  "); err != nil {
+		return err
+	}
+	whole.WriteByte('\n')
+	_, err := whole.WriteTo(d.Out)
+	return err
 }
+
+// schemaVersion is of every JSON document. It grows when a key goes or means something else, not when one comes.
+const schemaVersion = 1
 
 // Progress is a bar on the terminal, nil where there is nobody to see it. What it returns moves the bar;
 // wiped takes it away.

@@ -6,7 +6,6 @@ import (
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/physics/matter"
-	"littlewars/sim"
 	"littlewars/sim/calibrate"
 	"littlewars/sim/picture"
 )
@@ -60,7 +59,7 @@ func (c *CalibrateCmd) Run(d *desk.Desk) error {
 		return err
 	}
 	if c.JSON {
-		err = sim.WriteJSON(d.Out, fit)
+		err = d.Json("calibrate", fit)
 	} else {
 		err = fit.WriteText(d.Out)
 	}

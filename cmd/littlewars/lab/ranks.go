@@ -1,6 +1,8 @@
 package lab
 
 import (
+	"errors"
+
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/sim"
 )
@@ -63,16 +65,21 @@ func (c *RanksCmd) Run(d *desk.Desk) error {
 	if len(c.Gaps) > 0 {
 		trial.Gaps = c.Gaps
 	}
-	ctx, stop := desk.UntilStopped()
-	r, err := trial.Run(ctx)
-	stop()
-	d.Wiped()
-	if err != nil {
-		return err
-	}
 	csv := ""
 	if c.CSV {
 		csv = "-"
 	}
-	return handOver(d, r, c.JSON, csv, r.Partial)
+	sheet, err := newSheet(d, csv, sim.RanksColumns)
+	if err != nil {
+		return err
+	}
+	trial.Each = func(r *sim.RanksRow) error { return sheet.row(r.Row()) }
+	ctx, stop := desk.UntilStopped()
+	r, err := trial.Run(ctx)
+	stop()
+	d.Wiped()
+	if err = errors.Join(err, sheet.close()); err != nil {
+		return err
+	}
+	return handOver(d, "ranks", r, c.JSON, csv, r.Partial)
 }

@@ -39,7 +39,7 @@ func (c *ToppleCmd) fellRow(d *desk.Desk, b blow) error {
 		a.Speed = &v
 	}
 	if c.JSON {
-		return d.Json(a)
+		return d.Json("row", a)
 	}
 	d.Printf("%s%s", b.describe(d.Look), a.text(d.Look))
 	return nil

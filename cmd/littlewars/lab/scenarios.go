@@ -93,7 +93,7 @@ func (c *ScenariosCmd) list(d *desk.Desk) error {
 		all = append(all, shelve(t))
 	}
 	if c.JSON {
-		return d.Json(all)
+		return d.Json("scenarios", all)
 	}
 	widest := 0
 	for _, s := range all {
@@ -126,7 +126,7 @@ func (c *ScenariosCmd) check(d *desk.Desk, t *tabletop.Table) error {
 		r.Warnings = append(r.Warnings, warning{p.Rule, p.Why})
 	}
 	if c.JSON {
-		return d.Json(r)
+		return d.Json("scenario", r)
 	}
 	d.Printf("%s  %s\n%s\n", d.Look.In(terminal.Title, t.Name), t.Title, d.Look.In(terminal.Faint, r.size()))
 	if len(r.Warnings) == 0 {
@@ -180,7 +180,7 @@ func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
 		}
 	}
 	if c.JSON {
-		return d.Json(r)
+		return d.Json("names", r)
 	}
 	var order []string
 	byGroup := map[string][]string{}

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -34,7 +35,9 @@ type ToppleCmd struct {
 	Gap   *float64   `placeholder:"IN" help:"Clear gap between neighbours of the row (half the height)."`
 	Sweep string     `predictor:"topplesweep" placeholder:"NAME=FROM:TO:STEP" help:"The threshold at each value of strike, mass, com, gyration or friction."`
 	JSON  bool       `help:"Write JSON (docs/cli.md lists the keys)."`
-	CSV   string     `name:"csv" predictor:"file" placeholder:"FILE" help:"With --sweep: write one row a step; - is stdout."`
+	CSV   string     `name:"csv" predictor:"file" placeholder:"FILE" help:"With --sweep: write one row a step as it comes; - is stdout."`
+
+	Resume bool `help:"With --sweep and --csv FILE: go on with a sweep that was cut."`
 }
 
 // Help teaches by example.
@@ -106,6 +109,7 @@ func (c *ToppleCmd) blow(d *desk.Desk, f *desk.Faults) blow {
 	f.Needs(d.Given["row"] && c.Threshold, "--threshold", "is asked of one block; leave out --row")
 	f.Needs(c.CSV != "" && c.Sweep == "", "--csv", "a table has one row a step; add --sweep")
 	f.Needs(c.JSON && c.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
+	f.Needs(c.Resume && (c.CSV == "" || c.CSV == "-"), "--resume", "goes on with a table in a file; add --csv FILE")
 	if c.Sweep != "" {
 		f.Needs(d.Given["row"] || c.Impulse != nil, "--sweep", "is of thresholds; leave out --row and --impulse")
 		if s, _, err := c.swept(&b); err != nil {
@@ -129,7 +133,7 @@ func (c *ToppleCmd) fellOne(d *desk.Desk, b blow) error {
 		a.fate(b.impulse, t.Body(0), t.Now() < moving(1))
 	}
 	if c.JSON {
-		return d.Json(a)
+		return d.Json("topple", a)
 	}
 	d.Printf("%s%s", b.describe(d.Look), a.text(d.Look))
 	return nil
@@ -254,6 +258,7 @@ type toppleSweep struct {
 	Strike    float64      `json:"strike"`
 	Parameter string       `json:"parameter"`
 	Unit      string       `json:"unit"`
+	Partial   bool         `json:"partial"`
 	Steps     []toppleStep `json:"steps"`
 
 	look terminal.Look
@@ -272,17 +277,42 @@ func (c *ToppleCmd) sweep(d *desk.Desk, b blow) error {
 		return err
 	}
 	a := toppleSweep{stood: b.stood, Strike: b.strike, Parameter: number.name, Unit: number.unit, look: d.Look}
+	var sheet *sheet
+	done, columns := 0, []string{number.name, "threshold_impulse", "balance_deg"}
+	if c.Resume {
+		sheet, done, err = resumedSheet(d, c.CSV, columns, func(i int, row []string) error {
+			if i >= len(values) || row[0] != desk.Given(tidied(values[i])) {
+				return errOtherRow
+			}
+			return nil
+		})
+	} else {
+		sheet, err = newSheet(d, c.CSV, columns)
+	}
+	if err != nil {
+		return err
+	}
 	progress := d.Progress(number.name)
-	for i, x := range values {
-		x = tidied(x)
+	ctx, stop := desk.UntilStopped()
+	for i := done; i < len(values) && err == nil; i++ {
+		if a.Partial = ctx.Err() != nil; a.Partial {
+			break
+		}
+		x := tidied(values[i])
 		*number.of(&b) = x
-		a.Steps = append(a.Steps, toppleStep{x, threshold(b.upright(), b.strike), b.balance()})
+		step := toppleStep{x, threshold(b.upright(), b.strike), b.balance()}
+		a.Steps = append(a.Steps, step)
+		err = sheet.row(step.row())
 		if progress != nil {
 			progress(i+1, len(values))
 		}
 	}
+	stop()
 	d.Wiped()
-	return handOver(d, &a, c.JSON, c.CSV, false)
+	if err = errors.Join(err, sheet.close()); err != nil || done == len(values) {
+		return err
+	}
+	return handOver(d, "topple.sweep", &a, c.JSON, c.CSV, a.Partial)
 }
 
 // WriteText prints the thresholds as a table.
@@ -306,21 +336,17 @@ func (a *toppleSweep) WriteText(w io.Writer) error {
 	if none && a.Parameter != "mass" {
 		fmt.Fprintf(&s, "\n  none: no blow up to %s g·in/s fells it away from the blow\n", desk.Worked(a.sought()))
 	}
+	if a.Partial {
+		s.WriteString("\n  stopped before the end\n")
+	}
 	_, err := io.WriteString(w, s.String())
 	return err
 }
 
-// WriteCSV writes one row a step.
-func (a *toppleSweep) WriteCSV(w io.Writer) error {
-	var s strings.Builder
-	fmt.Fprintf(&s, "%s,threshold_impulse,balance_deg\n", a.Parameter)
-	for _, p := range a.Steps {
-		needed := ""
-		if p.Threshold != nil {
-			needed = inch.Significant(*p.Threshold, 6)
-		}
-		fmt.Fprintf(&s, "%s,%s,%s\n", desk.Given(p.Value), needed, inch.Significant(p.Balance, 6))
+func (p *toppleStep) row() []string {
+	needed := ""
+	if p.Threshold != nil {
+		needed = inch.Significant(*p.Threshold, 6)
 	}
-	_, err := io.WriteString(w, s.String())
-	return err
+	return []string{desk.Given(p.Value), needed, inch.Significant(p.Balance, 6)}
 }

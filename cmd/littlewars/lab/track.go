@@ -34,7 +34,7 @@ func (c *ShootCmd) tracks(d *desk.Desk, orders []order) error {
 		d.Printf("%s", trackText(d.Look, s, int(c.Shot)))
 	}
 	if c.JSON {
-		errs = append(errs, oneOrAll(d, "guns", all))
+		errs = append(errs, oneOrAll(d, "track", "guns", all))
 	}
 	return errors.Join(errs...)
 }

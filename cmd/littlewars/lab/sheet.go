@@ -1,0 +1,214 @@
+package lab
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"littlewars/cmd/littlewars/desk"
+	"littlewars/tabletop/inch"
+)
+
+// sheet is a CSV that is written as its rows come: whatever ends the program costs the last moment alone. A file is
+// written beside its place, as FILE.part, and put there when it is closed; what is no file (a pipe) is written as it is.
+// The nil sheet is of a command that was asked for none.
+type sheet struct {
+	mu      sync.Mutex // guards out, which is flushed while rows are awaited
+	out     *csv.Writer
+	flushed time.Time
+	idle    *time.Ticker
+	closed  chan struct{}
+	file    *os.File // nil for stdout
+	place   string   // where the file belongs; "" if it is there already
+}
+
+const (
+	partly    = ".part"
+	sheetWait = 250 * time.Millisecond // for which a row is held back at the most
+)
+
+// newSheet begins a table, on stdout for "-".
+func newSheet(d *desk.Desk, name string, columns []string) (*sheet, error) {
+	switch name {
+	case "":
+		return nil, nil
+	case "-":
+		return begun(&sheet{}, d.Out, columns), nil
+	}
+	place := name
+	if real, err := filepath.EvalSymlinks(name); err == nil {
+		place = real
+	}
+	s := &sheet{}
+	var err error
+	if info, missing := os.Stat(place); missing == nil && !info.Mode().IsRegular() {
+		s.file, err = os.OpenFile(place, os.O_WRONLY, 0)
+	} else {
+		s.place = place
+		s.file, err = os.Create(place + partly)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return begun(s, s.file, columns), nil
+}
+
+// resumedSheet goes on with a table that was cut, and tells how many rows it has. Of each of them known says what is
+// wrong with it, if it is not the row of this command. Half a last row is written anew. Where there is no table it is
+// begun.
+func resumedSheet(d *desk.Desk, name string, columns []string, known func(i int, row []string) error) (*sheet, int, error) {
+	part := name + partly
+	moved := false
+	if _, err := os.Stat(part); errors.Is(err, fs.ErrNotExist) {
+		moved = os.Rename(name, part) == nil
+	}
+	f, err := os.OpenFile(part, os.O_RDWR, 0)
+	if errors.Is(err, fs.ErrNotExist) {
+		s, err := newSheet(d, name, columns)
+		return s, 0, err
+	}
+	if err != nil {
+		return nil, 0, fmt.Errorf("--resume: %w", err)
+	}
+	rows, end, err := had(f, columns, known)
+	if err == nil {
+		err = f.Truncate(end)
+	}
+	if err == nil {
+		_, err = f.Seek(end, io.SeekStart)
+	}
+	if err != nil {
+		err = errors.Join(fmt.Errorf("--resume: %s: %w; without --resume the table is begun anew", name, err), f.Close())
+		if moved {
+			err = errors.Join(err, os.Rename(part, name))
+		}
+		return nil, 0, err
+	}
+	if end > 0 {
+		columns = nil // they are there
+	}
+	if rows > 0 {
+		fmt.Fprintf(d.Err, "littlewars: goes on after %s of %s\n", inch.Counted(rows, "row", "rows"), name)
+	}
+	return begun(&sheet{file: f, place: name}, f, columns), rows, nil
+}
+
+// had reads the whole rows of a table, and tells how many there are and where they end.
+func had(f *os.File, columns []string, known func(i int, row []string) error) (rows int, end int64, err error) {
+	if end, err = lastLine(f); err != nil || end == 0 {
+		return 0, end, err
+	}
+	in := csv.NewReader(bufio.NewReaderSize(io.NewSectionReader(f, 0, end), 1<<16))
+	in.ReuseRecord = true
+	if head, err := in.Read(); err != nil || !slices.Equal(head, columns) {
+		return 0, end, errors.New("it is no table of this command")
+	}
+	for ; ; rows++ {
+		row, err := in.Read()
+		if errors.Is(err, io.EOF) {
+			return rows, end, nil
+		}
+		if err == nil {
+			err = known(rows, row)
+		}
+		if err != nil {
+			return rows, end, fmt.Errorf("line %d: %w", rows+2, err)
+		}
+	}
+}
+
+// lastLine is where the last line that is whole ends.
+func lastLine(f *os.File) (int64, error) {
+	end, err := f.Seek(0, io.SeekEnd)
+	block := make([]byte, 1<<12)
+	for err == nil && end > 0 {
+		from := max(0, end-int64(len(block)))
+		part := block[:end-from]
+		if _, err = f.ReadAt(part, from); err != nil {
+			break
+		}
+		if i := bytes.LastIndexByte(part, '\n'); i >= 0 {
+			return from + int64(i) + 1, nil
+		}
+		end = from
+	}
+	return 0, err
+}
+
+// errOtherRow is what is wrong with a row of another batch.
+var errOtherRow = errors.New("this is no row of the batch as it is asked for now")
+
+// begun is a sheet that flushes itself, with a line of names if there are any.
+func begun(s *sheet, w io.Writer, columns []string) *sheet {
+	out, ok := w.(*bufio.Writer)
+	if !ok {
+		out = bufio.NewWriterSize(w, 1<<16)
+	}
+	s.out, s.idle, s.closed = csv.NewWriter(out), time.NewTicker(sheetWait), make(chan struct{})
+	if columns != nil {
+		_ = s.out.Write(columns) // close tells
+	}
+	go func() {
+		for {
+			select {
+			case <-s.closed:
+				return
+			case <-s.idle.C:
+				s.mu.Lock()
+				s.flush()
+				s.mu.Unlock()
+			}
+		}
+	}()
+	return s
+}
+
+func (s *sheet) flush() {
+	s.out.Flush()
+	s.flushed = time.Now()
+}
+
+// row writes a row.
+func (s *sheet) row(row []string) error {
+	if s == nil {
+		return nil
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.out.Write(row); err != nil {
+		return err
+	}
+	if time.Since(s.flushed) > sheetWait {
+		s.flush()
+	}
+	return s.out.Error()
+}
+
+// close hands over what is held back, and puts the file in its place.
+func (s *sheet) close() error {
+	if s == nil {
+		return nil
+	}
+	s.idle.Stop()
+	close(s.closed)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.flush()
+	err := s.out.Error()
+	if s.file != nil {
+		err = errors.Join(err, s.file.Close())
+	}
+	if s.place != "" && err == nil {
+		err = os.Rename(s.place+partly, s.place)
+	}
+	return err
+}
