@@ -13,7 +13,7 @@ import (
 	"littlewars/tabletop/inch"
 )
 
-// Report is an experiment in figures. Its JSON keys are stable (docs/experiments.md).
+// Report is an experiment in figures. Its JSON keys are stable (docs/programs.md).
 type Report struct {
 	Scenario  string   `json:"scenario"`
 	Gun       string   `json:"gun"`

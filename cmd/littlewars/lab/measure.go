@@ -18,7 +18,7 @@ type MeasureCmd struct {
 	To       []string `arg:"" name:"figures" predictor:"thing" help:"What to measure to; several are measured one by one."`
 
 	String bool `help:"Lay a string too: the shortest way round what is solid, the climb counted in."`
-	JSON   bool `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON   bool `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 // Help teaches by example.
@@ -79,7 +79,7 @@ func oneOrAll[T any](d *desk.Desk, schema, key string, all []T) error {
 	return d.Json(schema+".list", map[string][]T{key: all})
 }
 
-// measured is one measurement; the fields are the keys of docs/cli.md.
+// measured is one measurement; the fields are the keys of docs/programs.md.
 type measured struct {
 	From      string          `json:"from"`
 	To        string          `json:"to"`

@@ -16,7 +16,7 @@ type RanksCmd struct {
 	Behind float64      `default:"1" placeholder:"IN" help:"Clear between one rank and the next (${default})."`
 	Shots  desk.Whole   `default:"1000" placeholder:"N" help:"At each (${default})."`
 	Seed   desk.Seed    `default:"1" placeholder:"N" help:"Of the scatter (${default})."`
-	JSON   bool         `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON   bool         `help:"Write JSON (docs/programs.md lists the keys)."`
 	CSV    bool         `name:"csv" help:"Write one row a trial as CSV."`
 }
 

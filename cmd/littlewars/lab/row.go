@@ -97,7 +97,7 @@ func (b *blow) speed(t *tumble.Tumble) float64 {
 	return float64(last-first) * b.pitch() / (t1 - t0)
 }
 
-// rowFallen is the answer for a row; the fields are the keys of docs/cli.md.
+// rowFallen is the answer for a row; the fields are the keys of docs/programs.md.
 type rowFallen struct {
 	stood
 	Row      int      `json:"row"`

@@ -31,10 +31,7 @@ type sheet struct {
 	place   string   // where the file belongs; "" if it is there already
 }
 
-const (
-	partly    = ".part"
-	sheetWait = 250 * time.Millisecond // for which a row is held back at the most
-)
+const sheetWait = 250 * time.Millisecond // for which a row is held back at the most
 
 // newSheet begins a table, on stdout for "-".
 func newSheet(d *desk.Desk, name string, columns []string) (*sheet, error) {
@@ -44,29 +41,21 @@ func newSheet(d *desk.Desk, name string, columns []string) (*sheet, error) {
 	case "-":
 		return begun(&sheet{}, d.Out, columns), nil
 	}
-	place := name
-	if real, err := filepath.EvalSymlinks(name); err == nil {
-		place = real
-	}
-	s := &sheet{}
-	var err error
-	if info, missing := os.Stat(place); missing == nil && !info.Mode().IsRegular() {
-		s.file, err = os.OpenFile(place, os.O_WRONLY, 0)
-	} else {
-		s.place = place
-		s.file, err = os.Create(place + partly)
-	}
+	f, place, err := desk.Beside(name)
 	if err != nil {
 		return nil, err
 	}
-	return begun(s, s.file, columns), nil
+	return begun(&sheet{file: f, place: place}, f, columns), nil
 }
 
 // resumedSheet goes on with a table that was cut, and tells how many rows it has. Of each of them known says what is
 // wrong with it, if it is not the row of this command. Half a last row is written anew. Where there is no table it is
 // begun.
 func resumedSheet(d *desk.Desk, name string, columns []string, known func(i int, row []string) error) (*sheet, int, error) {
-	part := name + partly
+	if real, err := filepath.EvalSymlinks(name); err == nil {
+		name = real
+	}
+	part := name + desk.Part
 	moved := false
 	if _, err := os.Stat(part); errors.Is(err, fs.ErrNotExist) {
 		moved = os.Rename(name, part) == nil
@@ -203,12 +192,11 @@ func (s *sheet) close() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.flush()
-	err := s.out.Error()
-	if s.file != nil {
-		err = errors.Join(err, s.file.Close())
+	switch err := s.out.Error(); {
+	case s.file == nil:
+		return err
+	case err != nil:
+		return errors.Join(err, s.file.Close()) // what could be written is in the part
 	}
-	if s.place != "" && err == nil {
-		err = os.Rename(s.place+partly, s.place)
-	}
-	return err
+	return desk.Placed(s.file, s.place, nil)
 }

@@ -70,7 +70,7 @@ func TestResume(t *testing.T) {
 			for i, cut := range cuts {
 				left := file
 				if i%2 == 0 { // as kill -9 leaves it
-					left = file + partly
+					left = file + desk.Part
 					os.Remove(file)
 				}
 				if err := os.WriteFile(left, whole[:cut], 0o644); err != nil {
@@ -82,7 +82,7 @@ func TestResume(t *testing.T) {
 				if got, err := os.ReadFile(file); err != nil || !bytes.Equal(got, whole) {
 					t.Fatalf("cut at %d of %d: %d bytes, %v", cut, len(whole), len(got), err)
 				}
-				if _, err := os.Stat(file + partly); err == nil {
+				if _, err := os.Stat(file + desk.Part); err == nil {
 					t.Fatalf("cut at %d: the part is left", cut)
 				}
 			}

@@ -37,7 +37,7 @@ type ShootCmd struct {
 	Heat  bool       `xor:"mode" help:"Map where on the table it is deadly to stand."`
 	Cell  *float64   `placeholder:"IN" help:"With --heat: side of a cell (6)."`
 
-	JSON bool   `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON bool   `help:"Write JSON (docs/programs.md lists the keys)."`
 	CSV  string `name:"csv" predictor:"file" placeholder:"FILE" help:"Write one row a shot (a step, a cell) as it comes; - is stdout."`
 
 	Resume bool   `help:"With --csv FILE: go on with a batch or a sweep that was cut."`
@@ -436,7 +436,7 @@ func (c *ShootCmd) report(d *desk.Desk, t *tabletop.Table, guns int, results []f
 	return nil
 }
 
-// gunJSON is the report of one gun; docs/cli.md lists the keys.
+// gunJSON is the report of one gun; docs/programs.md lists the keys.
 type gunJSON struct {
 	sim.Report
 	InTheOpen bool `json:"in_the_open"`
@@ -452,7 +452,7 @@ func stopped(partial bool) error {
 	return nil
 }
 
-// battleReport sums up the guns of a table; the fields are the keys of docs/cli.md.
+// battleReport sums up the guns of a table; the fields are the keys of docs/programs.md.
 type battleReport struct {
 	Scenario       string         `json:"scenario"`
 	Seed           uint64         `json:"seed"`
@@ -572,7 +572,7 @@ func (c *ShootCmd) heat(d *desk.Desk, o order) error {
 	}
 	err = handOver(d, "heat", heatText{m, o.Table, d.Look}, c.JSON, c.CSV, m.Partial)
 	if c.Plot != "" {
-		err = errors.Join(d.Save(picture.HeatPicture(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"), err)
+		err = errors.Join(d.Save(deadly(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"), err)
 	}
 	return err
 }

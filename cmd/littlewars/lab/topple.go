@@ -34,7 +34,7 @@ type ToppleCmd struct {
 	Row   desk.Whole `placeholder:"N" help:"Stand N alike in a row and strike the first."`
 	Gap   *float64   `placeholder:"IN" help:"Clear gap between neighbours of the row (half the height)."`
 	Sweep string     `predictor:"topplesweep" placeholder:"NAME=FROM:TO:STEP" help:"The threshold at each value of strike, mass, com, gyration or friction."`
-	JSON  bool       `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON  bool       `help:"Write JSON (docs/programs.md lists the keys)."`
 	CSV   string     `name:"csv" predictor:"file" placeholder:"FILE" help:"With --sweep: write one row a step as it comes; - is stdout."`
 
 	Resume bool `help:"With --sweep and --csv FILE: go on with a sweep that was cut."`
@@ -144,7 +144,7 @@ func (b *blow) describe(l terminal.Look) string {
 	return b.stood.describe(l) + "struck " + length(b.strike) + " up\n\n"
 }
 
-// toppled is the answer for one block; the fields are the keys of docs/cli.md.
+// toppled is the answer for one block; the fields are the keys of docs/programs.md.
 type toppled struct {
 	stood
 	Strike    float64  `json:"strike"`
@@ -252,7 +252,7 @@ func (c *ToppleCmd) swept(b *blow) (toppleNumber, []float64, error) {
 	return all[i], values, f.Err()
 }
 
-// toppleSweep is thresholds by one number; the fields are the keys of docs/cli.md.
+// toppleSweep is thresholds by one number; the fields are the keys of docs/programs.md.
 type toppleSweep struct {
 	stood
 	Strike    float64      `json:"strike"`

@@ -39,7 +39,7 @@ func (c *ShootCmd) tracks(d *desk.Desk, orders []order) error {
 	return errors.Join(errs...)
 }
 
-// trackReport is a shot explained; the fields are the keys of docs/cli.md.
+// trackReport is a shot explained; the fields are the keys of docs/programs.md.
 type trackReport struct {
 	Scenario string `json:"scenario"`
 	Gun      string `json:"gun"`
