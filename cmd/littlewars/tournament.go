@@ -108,7 +108,8 @@ func contender(f *desk.Faults, flag, said string, g *game) player.Contender {
 	case g.Seat != nil && !g.Thinks && (said == unsaid || said == thoughtless):
 		kind, name, err = engine.Kind{}, thoughtless, nil
 	case g.Seat != nil && !g.Thinks && err == nil && !kind.Random:
-		err = fmt.Errorf("the computer that plays %s takes no time to think; say %s or random", g.about.Name, thoughtless)
+		err = fmt.Errorf("the computer that plays %s takes no time to think; say %s or random",
+			g.about.Name, thoughtless)
 	}
 	if err != nil {
 		f.Addf("%s: %w", flag, err)

@@ -12,11 +12,11 @@ type slot[P any] struct {
 	full bool // it waits to be taken
 }
 
-// InOrder shares n pieces of work among workers, in parts of size, and hands over what came of each in order, one part at
-// a time, while the workers go on. do works the pieces from `from` to before `to` into a part, which may have been used
-// before, and returns how many it did: fewer when ctx is done. After a part that is not whole, or that take refuses, the
-// work ends. So what was taken is always the beginning of the whole, and memory does not grow with n. It returns how
-// many pieces were taken.
+// InOrder shares n pieces of work among workers, in parts of size, and hands over what came of each in order, while the
+// workers go on. do works the pieces from `from` to before `to` into a part, which may have been used before, and
+// returns how many it did: fewer when ctx is done. After a part that is not whole, or that take refuses, the work
+// ends; so what was taken is always the beginning of the whole, and memory does not grow with n. It returns how many
+// pieces were taken.
 func InOrder[P any](ctx context.Context, workers, n, size int, progress func(done, total int),
 	do func(w, from, to int, part *P) (done int), take func(part *P) error,
 ) (taken int, err error) {

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -18,9 +19,8 @@ import (
 	"littlewars/tabletop/inch"
 )
 
-// sheet is a CSV that is written as its rows come: whatever ends the program costs the last moment alone. A file is
-// written beside its place, as FILE.part, and put there when it is closed; what is no file (a pipe) is written as it is.
-// The nil sheet is of a command that was asked for none.
+// sheet is a CSV that is written as its rows come: whatever ends the program costs the last moment alone. A file
+// is written beside its place (desk.Beside) until it is closed. The nil sheet is of a command that was asked for none.
 type sheet struct {
 	mu      sync.Mutex // guards out, which is flushed while rows are awaited
 	out     *csv.Writer
@@ -51,9 +51,14 @@ func newSheet(d *desk.Desk, name string, columns []string) (*sheet, error) {
 // resumedSheet goes on with a table that was cut, and tells how many rows it has. Of each of them known says what is
 // wrong with it, if it is not the row of this command. Half a last row is written anew. Where there is no table it is
 // begun.
-func resumedSheet(d *desk.Desk, name string, columns []string, known func(i int, row []string) error) (*sheet, int, error) {
+func resumedSheet(
+	d *desk.Desk, name string, columns []string, known func(i int, row []string) error,
+) (s *sheet, rows int, err error) {
 	if real, err := filepath.EvalSymlinks(name); err == nil {
 		name = real
+	}
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return nil, 0, fmt.Errorf("--resume: %s is no file", name)
 	}
 	part := name + desk.Part
 	moved := false
@@ -76,7 +81,8 @@ func resumedSheet(d *desk.Desk, name string, columns []string, known func(i int,
 		_, err = f.Seek(end, io.SeekStart)
 	}
 	if err != nil {
-		err = errors.Join(fmt.Errorf("--resume: %s: %w; without --resume the table is begun anew", name, err), f.Close())
+		err = fmt.Errorf("--resume: %s: %w; without --resume the table is begun anew", name, err)
+		err = errors.Join(err, f.Close())
 		if moved {
 			err = errors.Join(err, os.Rename(part, name))
 		}
@@ -93,13 +99,21 @@ func resumedSheet(d *desk.Desk, name string, columns []string, known func(i int,
 
 // had reads the whole rows of a table, and tells how many there are and where they end.
 func had(f *os.File, columns []string, known func(i int, row []string) error) (rows int, end int64, err error) {
-	if end, err = lastLine(f); err != nil || end == 0 {
-		return 0, end, err
+	noTable := errors.New("it is no table of this command")
+	if end, err = lastLine(f); err != nil {
+		return 0, 0, err
+	}
+	if end == 0 { // half a line of names, or nothing
+		begun, err := io.ReadAll(io.NewSectionReader(f, 0, 1<<12))
+		if err == nil && !strings.HasPrefix(strings.Join(columns, ","), string(begun)) {
+			err = noTable
+		}
+		return 0, 0, err
 	}
 	in := csv.NewReader(bufio.NewReaderSize(io.NewSectionReader(f, 0, end), 1<<16))
 	in.ReuseRecord = true
 	if head, err := in.Read(); err != nil || !slices.Equal(head, columns) {
-		return 0, end, errors.New("it is no table of this command")
+		return 0, end, noTable
 	}
 	for ; ; rows++ {
 		row, err := in.Read()

@@ -114,15 +114,20 @@ func TestResumeRefusesOtherTables(t *testing.T) {
 			t.Errorf("%s: %v, want %q", name, got, c.want)
 		}
 	}
-	const notes = "what I think\nof this war\n"
-	if err := os.WriteFile(file, []byte(notes), 0o644); err != nil {
-		t.Fatal(err)
+	for _, notes := range []string{"what I think\nof this war\n", "what I think"} {
+		if err := os.WriteFile(file, []byte(notes), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := shoot(1, 20, true); err == nil || !strings.Contains(err.Error(), "no table of this command") {
+			t.Errorf("notes: %v", err)
+		}
+		if got, err := os.ReadFile(file); string(got) != notes {
+			t.Errorf("the notes are now %q, %v", got, err)
+		}
 	}
-	if err := shoot(1, 20, true); err == nil || !strings.Contains(err.Error(), "no table of this command") {
-		t.Errorf("notes: %v", err)
-	}
-	if got, err := os.ReadFile(file); string(got) != notes {
-		t.Errorf("the notes are now %q, %v", got, err)
+	file = t.TempDir()
+	if err := shoot(1, 20, true); err == nil {
+		t.Error("a folder was gone on with")
 	}
 }
 

@@ -38,7 +38,7 @@ type ShootCmd struct {
 	Cell  *float64   `placeholder:"IN" help:"With --heat: side of a cell (6)."`
 
 	JSON bool   `help:"Write JSON (docs/programs.md lists the keys)."`
-	CSV  string `name:"csv" predictor:"file" placeholder:"FILE" help:"Write one row a shot (a step, a cell) as it comes; - is stdout."`
+	CSV  string `name:"csv" predictor:"file" placeholder:"FILE" help:"Write a row a shot (step, cell) as it comes; - is stdout."`
 
 	Resume bool   `help:"With --csv FILE: go on with a batch or a sweep that was cut."`
 	Plot   string `predictor:"file" placeholder:"FILE" help:"Draw FILE.png or FILE.svg; a folder, ending in /, gets every picture."`

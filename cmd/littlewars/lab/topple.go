@@ -35,7 +35,7 @@ type ToppleCmd struct {
 	Gap   *float64   `placeholder:"IN" help:"Clear gap between neighbours of the row (half the height)."`
 	Sweep string     `predictor:"topplesweep" placeholder:"NAME=FROM:TO:STEP" help:"The threshold at each value of strike, mass, com, gyration or friction."`
 	JSON  bool       `help:"Write JSON (docs/programs.md lists the keys)."`
-	CSV   string     `name:"csv" predictor:"file" placeholder:"FILE" help:"With --sweep: write one row a step as it comes; - is stdout."`
+	CSV   string     `name:"csv" predictor:"file" placeholder:"FILE" help:"With --sweep: write a row a step; - is stdout."`
 
 	Resume bool `help:"With --sweep and --csv FILE: go on with a sweep that was cut."`
 }
