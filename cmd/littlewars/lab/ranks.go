@@ -1,8 +1,6 @@
 package lab
 
 import (
-	"errors"
-
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/sim"
 )
@@ -74,11 +72,8 @@ func (c *RanksCmd) Run(d *desk.Desk) error {
 		return err
 	}
 	trial.Each = func(r *sim.RanksRow) error { return sheet.row(r.Row()) }
-	ctx, stop := desk.UntilStopped()
-	r, err := trial.Run(ctx)
-	stop()
-	d.Wiped()
-	if err = errors.Join(err, sheet.close()); err != nil {
+	r, err := untilStopped(d, sheet, trial.Run)
+	if err != nil {
 		return err
 	}
 	return handOver(d, "ranks", r, c.JSON, csv, r.Partial)

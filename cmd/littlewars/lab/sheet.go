@@ -19,16 +19,37 @@ import (
 	"littlewars/tabletop/inch"
 )
 
+// rowsTo says where the rows of a command go.
+type rowsTo struct {
+	CSV    string `name:"csv" predictor:"file" placeholder:"FILE" help:"Write a row a shot, step or cell as it comes; - is stdout."`
+	Resume bool   `help:"With --csv FILE: go on with a table that was cut."`
+}
+
+// check finds what does not go together; stdout may be taken by JSON.
+func (to *rowsTo) check(f *desk.Faults, asJSON bool) {
+	f.Needs(asJSON && to.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
+	f.Needs(to.Resume && (to.CSV == "" || to.CSV == "-"), "--resume", "goes on with a table in a file; add --csv FILE")
+}
+
+// open begins the table, or goes on with it, and tells how many rows it has already. See resumedSheet.
+func (to *rowsTo) open(d *desk.Desk, columns []string, known func(i int, row []string) error) (*sheet, int, error) {
+	if to.Resume {
+		return resumedSheet(d, to.CSV, columns, known)
+	}
+	s, err := newSheet(d, to.CSV, columns)
+	return s, 0, err
+}
+
 // sheet is a CSV that is written as its rows come: whatever ends the program costs the last moment alone. A file
 // is written beside its place (desk.Beside) until it is closed. The nil sheet is of a command that was asked for none.
 type sheet struct {
-	mu      sync.Mutex // guards out, which is flushed while rows are awaited
-	out     *csv.Writer
-	flushed time.Time
-	idle    *time.Ticker
-	closed  chan struct{}
-	file    *os.File // nil for stdout
-	place   string   // where the file belongs; "" if it is there already
+	mu     sync.Mutex // guards out, which is flushed while rows are awaited, and what follows
+	out    *csv.Writer
+	idle   *time.Timer
+	told   bool // the first row has been handed over
+	closed bool
+	file   *os.File // nil for stdout
+	place  string   // where the file belongs; "" if it is there already
 }
 
 const sheetWait = 250 * time.Millisecond // for which a row is held back at the most
@@ -129,20 +150,16 @@ func had(f *os.File, columns []string, known func(i int, row []string) error) (r
 	}
 }
 
-// lastLine is where the last line that is whole ends.
+// lastLine is where the last line that is whole ends; no row is longer than what is looked at.
 func lastLine(f *os.File) (int64, error) {
 	end, err := f.Seek(0, io.SeekEnd)
-	block := make([]byte, 1<<12)
-	for err == nil && end > 0 {
-		from := max(0, end-int64(len(block)))
-		part := block[:end-from]
-		if _, err = f.ReadAt(part, from); err != nil {
-			break
-		}
-		if i := bytes.LastIndexByte(part, '\n'); i >= 0 {
-			return from + int64(i) + 1, nil
-		}
-		end = from
+	if err != nil {
+		return 0, err
+	}
+	from := max(0, end-1<<16)
+	tail, err := io.ReadAll(io.NewSectionReader(f, from, end-from))
+	if i := bytes.LastIndexByte(tail, '\n'); i >= 0 {
+		return from + int64(i) + 1, err
 	}
 	return 0, err
 }
@@ -156,28 +173,24 @@ func begun(s *sheet, w io.Writer, columns []string) *sheet {
 	if !ok {
 		out = bufio.NewWriterSize(w, 1<<16)
 	}
-	s.out, s.idle, s.closed = csv.NewWriter(out), time.NewTicker(sheetWait), make(chan struct{})
+	s.out = csv.NewWriter(out)
 	if columns != nil {
 		_ = s.out.Write(columns) // close tells
 	}
-	go func() {
-		for {
-			select {
-			case <-s.closed:
-				return
-			case <-s.idle.C:
-				s.mu.Lock()
-				s.flush()
-				s.mu.Unlock()
-			}
-		}
-	}()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.idle = time.AfterFunc(sheetWait, s.flush)
 	return s
 }
 
+// flush hands over what is held back, and does it again after a while.
 func (s *sheet) flush() {
-	s.out.Flush()
-	s.flushed = time.Now()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.closed {
+		s.out.Flush()
+		s.idle.Reset(sheetWait)
+	}
 }
 
 // row writes a row.
@@ -187,13 +200,12 @@ func (s *sheet) row(row []string) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if err := s.out.Write(row); err != nil {
-		return err
+	err := s.out.Write(row)
+	if !s.told { // whoever reads them has the first at once
+		s.told = true
+		s.out.Flush()
 	}
-	if time.Since(s.flushed) > sheetWait {
-		s.flush()
-	}
-	return s.out.Error()
+	return errors.Join(err, s.out.Error())
 }
 
 // close hands over what is held back, and puts the file in its place.
@@ -201,11 +213,11 @@ func (s *sheet) close() error {
 	if s == nil {
 		return nil
 	}
-	s.idle.Stop()
-	close(s.closed)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.flush()
+	s.closed = true
+	s.idle.Stop()
+	s.out.Flush()
 	switch err := s.out.Error(); {
 	case s.file == nil:
 		return err

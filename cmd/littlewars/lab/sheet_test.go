@@ -36,19 +36,19 @@ func TestResume(t *testing.T) {
 		run  func(t *testing.T, file string, resume bool) error
 	}{
 		{"a gun", func(t *testing.T, file string, resume bool) error {
-			c := &ShootCmd{Scenario: "range", Shots: 300, Seed: 7, CSV: file, Resume: resume}
+			c := &ShootCmd{Scenario: "range", Shots: 300, Seed: 7, rowsTo: rowsTo{CSV: file, Resume: resume}}
 			return c.Run(quiet(t, "shots"))
 		}},
 		{"several guns", func(t *testing.T, file string, resume bool) error {
-			c := &ShootCmd{Scenario: "skirmish", Any: true, Hand: 0.25, Shots: 40, Seed: 7, CSV: file, Resume: resume}
+			c := &ShootCmd{Scenario: "skirmish", Any: true, Hand: 0.25, Shots: 40, Seed: 7, rowsTo: rowsTo{CSV: file, Resume: resume}}
 			return c.Run(quiet(t, "shots"))
 		}},
 		{"a sweep", func(t *testing.T, file string, resume bool) error {
-			c := &ShootCmd{Scenario: "range", Shots: 20, Seed: 7, Sweep: "range=108:900:36", CSV: file, Resume: resume}
+			c := &ShootCmd{Scenario: "range", Shots: 20, Seed: 7, Sweep: "range=108:900:36", rowsTo: rowsTo{CSV: file, Resume: resume}}
 			return c.Run(quiet(t, "shots"))
 		}},
 		{"topple", func(t *testing.T, file string, resume bool) error {
-			c := &ToppleCmd{Like: "infantry", Sweep: "strike=0.5:2:0.25", CSV: file, Resume: resume}
+			c := &ToppleCmd{Like: "infantry", Sweep: "strike=0.5:2:0.25", rowsTo: rowsTo{CSV: file, Resume: resume}}
 			return c.Run(quiet(t))
 		}},
 	} {
@@ -95,7 +95,7 @@ func TestResumeRefusesOtherTables(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "rows.csv")
 	shoot := func(seed desk.Seed, shots desk.Whole, resume bool) error {
-		c := &ShootCmd{Scenario: "range", Shots: shots, Seed: seed, CSV: file, Resume: resume}
+		c := &ShootCmd{Scenario: "range", Shots: shots, Seed: seed, rowsTo: rowsTo{CSV: file, Resume: resume}}
 		return c.Run(quiet(t, "shots"))
 	}
 	if err := shoot(1, 20, false); err != nil {

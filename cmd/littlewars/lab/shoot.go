@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -37,12 +38,10 @@ type ShootCmd struct {
 	Heat  bool       `xor:"mode" help:"Map where on the table it is deadly to stand."`
 	Cell  *float64   `placeholder:"IN" help:"With --heat: side of a cell (6)."`
 
-	JSON bool   `help:"Write JSON (docs/programs.md lists the keys)."`
-	CSV  string `name:"csv" predictor:"file" placeholder:"FILE" help:"Write a row a shot (step, cell) as it comes; - is stdout."`
-
-	Resume bool   `help:"With --csv FILE: go on with a batch or a sweep that was cut."`
-	Plot   string `predictor:"file" placeholder:"FILE" help:"Draw FILE.png or FILE.svg; a folder, ending in /, gets every picture."`
-	View   string `enum:"plan,side,target," default:"" placeholder:"VIEW" help:"Of a batch, draw its plan, side or target (plan)."`
+	JSON bool `help:"Write JSON (docs/programs.md lists the keys)."`
+	rowsTo
+	Plot string `predictor:"file" placeholder:"FILE" help:"Draw FILE.png or FILE.svg; a folder, ending in /, gets every picture."`
+	View string `enum:"plan,side,target," default:"" placeholder:"VIEW" help:"Of a batch, draw its plan, side or target (plan)."`
 }
 
 // Help teaches by example.
@@ -140,7 +139,6 @@ func (c *ShootCmd) checkTogether(d *desk.Desk, f *desk.Faults) {
 	f.Needs(c.Cell != nil && !c.Heat, "--cell", "is of a map; add --heat")
 	f.Needs(c.Track && d.Given["shots"] && c.Shots != 1, "--shots", "--track explains a single shot; --shot N says which")
 	f.Needs(c.Track && c.CSV != "", "--csv", "a track is text or --json")
-	f.Needs(c.JSON && c.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
 	f.Needs(d.Given["view"] && (c.Track || c.Sweep != "" || c.Heat), "--view",
 		"is of a batch; a track, a sweep and a map have one picture each")
 	f.Needs(d.Given["view"] && c.Plot == "", "--view", "says what --plot draws; add --plot FILE")
@@ -149,7 +147,7 @@ func (c *ShootCmd) checkTogether(d *desk.Desk, f *desk.Faults) {
 	f.Needs(c.Any && laid, "--any", "finds its own targets; leave out --target, --bearing and --elevation")
 	f.Needs(c.Heat && (c.Any || c.Hand > 0), "--heat", "a map is of the gun alone; leave out --any and --hand")
 	f.Needs(c.Heat && laid, "--heat", "a map lays the gun on every cell; leave out --target, --bearing and --elevation")
-	f.Needs(c.Resume && (c.CSV == "" || c.CSV == "-"), "--resume", "goes on with a table in a file; add --csv FILE")
+	c.rowsTo.check(f, c.JSON)
 	f.Needs(c.Resume && (c.Heat || c.Track), "--resume", "goes on with a batch or a sweep, not a map or a track")
 	name, _, _ := strings.Cut(c.Sweep, "=")
 	f.Needs(name == "elevation" && c.Elevation != nil || name == "bearing" && c.Bearing != nil, "--"+name,
@@ -385,11 +383,7 @@ func (c *ShootCmd) shotSheet(d *desk.Desk, orders []order) (*sheet, int, error) 
 	if len(orders) > 1 {
 		columns = append([]string{"gun"}, columns...)
 	}
-	if !c.Resume {
-		s, err := newSheet(d, c.CSV, columns)
-		return s, 0, err
-	}
-	return resumedSheet(d, c.CSV, columns, func(i int, row []string) error {
+	return c.open(d, columns, func(i int, row []string) error {
 		k := i / orders[0].Shots
 		if k >= len(orders) {
 			return errOtherRow
@@ -491,30 +485,22 @@ func (c *ShootCmd) sweep(d *desk.Desk, o order) error {
 	}
 	s := sim.Sweep{Experiment: *o.Experiment, Parameter: name, Values: values}
 	s.Progress = d.Progress(name)
-	var sheet *sheet
-	if c.Resume {
-		sheet, s.Done, err = resumedSheet(d, c.CSV, s.Columns(), func(i int, row []string) error {
-			if i >= len(values) {
-				return errOtherRow
-			}
-			want := (&sim.SweepStep{Value: values[i], Report: &sim.Report{Shots: s.Shots}}).Row()
-			if why := row[len(row)-1]; row[0] != want[0] || why == "" && row[1] != want[1] {
-				return errOtherRow
-			}
-			return nil
-		})
-	} else {
-		sheet, err = newSheet(d, c.CSV, s.Columns())
-	}
+	sheet, done, err := c.open(d, s.Columns(), func(i int, row []string) error {
+		if i >= len(values) {
+			return errOtherRow
+		}
+		want := (&sim.SweepStep{Value: values[i], Report: &sim.Report{Shots: s.Shots}}).Row()
+		if why := row[len(row)-1]; row[0] != want[0] || why == "" && row[1] != want[1] {
+			return errOtherRow
+		}
+		return nil
+	})
 	if err != nil {
 		return err
 	}
-	s.Each = func(step *sim.SweepStep) error { return sheet.row(step.Row()) }
-	ctx, stop := desk.UntilStopped()
-	r, err := s.Run(ctx)
-	stop()
-	d.Wiped()
-	if err = errors.Join(err, sheet.close()); err != nil || len(r.Steps) == 0 && !r.Partial {
+	s.Done, s.Each = done, func(step *sim.SweepStep) error { return sheet.row(step.Row()) }
+	r, err := untilStopped(d, sheet, s.Run)
+	if err != nil || len(r.Steps) == 0 && !r.Partial {
 		return err
 	}
 	err = handOver(d, "sweep", r, c.JSON, c.CSV, r.Partial)
@@ -563,11 +549,8 @@ func (c *ShootCmd) heat(d *desk.Desk, o order) error {
 		return err
 	}
 	h.Each = sheet.row
-	ctx, stop := desk.UntilStopped()
-	m, err := h.Run(ctx)
-	stop()
-	d.Wiped()
-	if err = errors.Join(err, sheet.close()); err != nil {
+	m, err := untilStopped(d, sheet, h.Run)
+	if err != nil {
 		return err
 	}
 	err = handOver(d, "heat", heatText{m, o.Table, d.Look}, c.JSON, c.CSV, m.Partial)
@@ -575,6 +558,15 @@ func (c *ShootCmd) heat(d *desk.Desk, o order) error {
 		err = errors.Join(d.Save(deadly(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"), err)
 	}
 	return err
+}
+
+// untilStopped does work that a signal may cut short, takes its bar away and closes its table.
+func untilStopped[R any](d *desk.Desk, s *sheet, work func(context.Context) (R, error)) (R, error) {
+	ctx, stop := desk.UntilStopped()
+	r, err := work(ctx)
+	stop()
+	d.Wiped()
+	return r, errors.Join(err, s.close())
 }
 
 // finding is a result that can be read.

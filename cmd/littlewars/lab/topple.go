@@ -1,7 +1,7 @@
 package lab
 
 import (
-	"errors"
+	"context"
 	"fmt"
 	"io"
 	"math"
@@ -35,9 +35,7 @@ type ToppleCmd struct {
 	Gap   *float64   `placeholder:"IN" help:"Clear gap between neighbours of the row (half the height)."`
 	Sweep string     `predictor:"topplesweep" placeholder:"NAME=FROM:TO:STEP" help:"The threshold at each value of strike, mass, com, gyration or friction."`
 	JSON  bool       `help:"Write JSON (docs/programs.md lists the keys)."`
-	CSV   string     `name:"csv" predictor:"file" placeholder:"FILE" help:"With --sweep: write a row a step; - is stdout."`
-
-	Resume bool `help:"With --sweep and --csv FILE: go on with a sweep that was cut."`
+	rowsTo
 }
 
 // Help teaches by example.
@@ -108,8 +106,7 @@ func (c *ToppleCmd) blow(d *desk.Desk, f *desk.Faults) blow {
 	f.Needs(!d.Given["row"] && c.Gap != nil, "--gap", "a single block has no neighbour; add --row")
 	f.Needs(d.Given["row"] && c.Threshold, "--threshold", "is asked of one block; leave out --row")
 	f.Needs(c.CSV != "" && c.Sweep == "", "--csv", "a table has one row a step; add --sweep")
-	f.Needs(c.JSON && c.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
-	f.Needs(c.Resume && (c.CSV == "" || c.CSV == "-"), "--resume", "goes on with a table in a file; add --csv FILE")
+	c.check(f, c.JSON)
 	if c.Sweep != "" {
 		f.Needs(d.Given["row"] || c.Impulse != nil, "--sweep", "is of thresholds; leave out --row and --impulse")
 		if s, _, err := c.swept(&b); err != nil {
@@ -277,39 +274,34 @@ func (c *ToppleCmd) sweep(d *desk.Desk, b blow) error {
 		return err
 	}
 	a := toppleSweep{stood: b.stood, Strike: b.strike, Parameter: number.name, Unit: number.unit, look: d.Look}
-	var sheet *sheet
-	done, columns := 0, []string{number.name, "threshold_impulse", "balance_deg"}
-	if c.Resume {
-		sheet, done, err = resumedSheet(d, c.CSV, columns, func(i int, row []string) error {
-			if i >= len(values) || row[0] != desk.Given(tidied(values[i])) {
-				return errOtherRow
-			}
-			return nil
-		})
-	} else {
-		sheet, err = newSheet(d, c.CSV, columns)
-	}
+	columns := []string{number.name, "threshold_impulse", "balance_deg"}
+	sheet, done, err := c.open(d, columns, func(i int, row []string) error {
+		if i >= len(values) || row[0] != desk.Given(tidied(values[i])) {
+			return errOtherRow
+		}
+		return nil
+	})
 	if err != nil {
 		return err
 	}
 	progress := d.Progress(number.name)
-	ctx, stop := desk.UntilStopped()
-	for i := done; i < len(values) && err == nil; i++ {
-		if a.Partial = ctx.Err() != nil; a.Partial {
-			break
+	_, err = untilStopped(d, sheet, func(ctx context.Context) (_ any, err error) {
+		for i := done; i < len(values) && err == nil; i++ {
+			if a.Partial = ctx.Err() != nil; a.Partial {
+				break
+			}
+			x := tidied(values[i])
+			*number.of(&b) = x
+			step := toppleStep{x, threshold(b.upright(), b.strike), b.balance()}
+			a.Steps = append(a.Steps, step)
+			err = sheet.row(step.row())
+			if progress != nil {
+				progress(i+1, len(values))
+			}
 		}
-		x := tidied(values[i])
-		*number.of(&b) = x
-		step := toppleStep{x, threshold(b.upright(), b.strike), b.balance()}
-		a.Steps = append(a.Steps, step)
-		err = sheet.row(step.row())
-		if progress != nil {
-			progress(i+1, len(values))
-		}
-	}
-	stop()
-	d.Wiped()
-	if err = errors.Join(err, sheet.close()); err != nil || done == len(values) {
+		return nil, err
+	})
+	if err != nil || done == len(values) {
 		return err
 	}
 	return handOver(d, "topple.sweep", &a, c.JSON, c.CSV, a.Partial)
