@@ -174,7 +174,6 @@ func plain[W ~string](words []W) []string {
 	return inch.Mapped(words, func(w W) string { return string(w) })
 }
 
-// Run lists the games with their options.
 func (c *gamesCmd) Run(d *desk.Desk) error {
 	if c.JSON {
 		return d.Json(inch.Mapped(listed(), gameListed))

@@ -23,6 +23,7 @@ import (
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/cmd/littlewars/lab"
 	"littlewars/engine"
+	"littlewars/render/terminal"
 )
 
 // program is every command of littlewars.
@@ -79,12 +80,12 @@ func run(args []string, stdout, stderr *os.File) int {
 	}
 	call, err := app.Parse(args)
 	if err != nil {
-		return refuse(stderr, err)
+		return refuse(stderr, args, err)
 	}
 	if d.Given, err = said(call); err == nil {
 		err = call.Run(d)
 	}
-	return refuse(stderr, errors.Join(err, d.Close()))
+	return refuse(stderr, args, errors.Join(err, d.Close()))
 }
 
 // said is the flags that stand on the command line, by name. Those without a word in them, and those
@@ -113,18 +114,25 @@ func said(call *kong.Context) (map[string]bool, error) {
 	return flags, f.Err()
 }
 
-// refuse prints every line of err behind the program's name and returns the exit status for it.
-func refuse(stderr io.Writer, err error) int {
+// mostFaults is how many lines of what is wrong are printed.
+const mostFaults = 100
+
+// refuse prints the lines of err behind the program's name, how many more there are, and returns the exit status for
+// it. args are the words of the command line: what is in them besides letters is printed as in a Go string.
+func refuse(stderr io.Writer, args []string, err error) int {
 	if err == nil {
 		return 0
 	}
 	told := map[string]bool{}
-	for line := range strings.Lines(err.Error()) {
-		line = strings.TrimRight(line, "\n")
-		if !told[line] {
+	for line := range strings.Lines(quotedIn(err.Error(), args)) {
+		line = terminal.Quoted(strings.TrimRight(line, "\n"))
+		if !told[line] && len(told) < mostFaults {
 			fmt.Fprintf(stderr, "littlewars: %s\n", line)
 		}
 		told[line] = true
+	}
+	if more := len(told) - mostFaults; more > 0 {
+		fmt.Fprintf(stderr, "littlewars: and %d more\n", more)
 	}
 	usage, misread := errors.AsType[*kong.ParseError](err)
 	switch {
@@ -139,6 +147,17 @@ func refuse(stderr io.Writer, err error) int {
 	}
 	fmt.Fprintf(stderr, "littlewars: %q shows how\n", strings.TrimSpace(command)+" --help")
 	return usage.ExitCode()
+}
+
+// quotedIn is a text with the names that the words hold as they can be printed: a line of the text is one still, whatever
+// a file is called.
+func quotedIn(text string, words []string) string {
+	for _, word := range words {
+		for _, name := range strings.FieldsFunc(word, func(r rune) bool { return strings.ContainsRune("/\\=", r) }) {
+			text = strings.ReplaceAll(text, name, terminal.Quoted(name))
+		}
+	}
+	return text
 }
 
 // predictors tell a shell what could stand where the cursor is.

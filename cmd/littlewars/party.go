@@ -111,7 +111,9 @@ func (p *party) step() error {
 	case err != nil:
 		return err
 	}
-	p.line++
+	if p.line++; p.line == 1 {
+		line = strings.TrimPrefix(line, "\ufeff") // a mark of byte order
+	}
 	err = p.hear(line)
 	if err != nil && !errors.Is(err, errLeft) && !errors.Is(err, desk.ErrStopped) && !p.live {
 		err = fmt.Errorf("line %d, %.60q: %w", p.line, strings.TrimSpace(line), err)
@@ -482,6 +484,7 @@ func (p *party) refuse(err error) {
 	}
 	l := p.d.Look
 	for line := range strings.Lines(err.Error()) {
+		line = terminal.Quoted(strings.TrimRight(line, "\n"))
 		p.printf("  %s\n", l.In(terminal.Brass, terminal.Wrapped(line, l.Width-2, 4)))
 	}
 	illegal, ok := errors.AsType[*engine.Illegal](err)

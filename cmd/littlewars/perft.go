@@ -44,10 +44,9 @@ type moveJSON struct {
 	Nodes uint64 `json:"nodes"`
 }
 
-const deepest = 99 // moves; nobody counts that far
-
 // Run counts depth by depth, or with --divide move by move, and prints what is finished at once.
 func (c *perftCmd) Run(d *desk.Desk) error {
+	const deepest = 99 // moves; nobody counts that far
 	var f desk.Faults
 	f.Number("--depth", float64(c.Depth), 0, deepest, "")
 	f.Needs(c.Divide && c.Depth == 0, "--divide", "there are no moves at depth 0")

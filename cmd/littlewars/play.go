@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
@@ -15,6 +16,7 @@ import (
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
+	"littlewars/render/terminal"
 	"littlewars/tabletop/inch"
 )
 
@@ -109,7 +111,7 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 		case file && errors.Is(missing, fs.ErrNotExist):
 			return g, nil, missing
 		case missing != nil:
-			return g, nil, noMatch(c.Game)
+			return g, nil, unknownName("game or journal", c.Game, gameNames())
 		}
 		if c.Journal != "" {
 			return g, nil, fmt.Errorf("--journal: the match is kept in %s already", c.Game)
@@ -117,13 +119,13 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 		return c.open(d, c.Game, "")
 	}
 	if c.Journal != "" {
-		if _, err := os.Stat(c.Journal); err == nil {
+		if info, err := os.Stat(c.Journal); err == nil && (info.Size() > 0 || !info.Mode().IsRegular()) { // an empty one is new
 			return c.open(d, c.Journal, g.about.Name)
 		}
 	}
 	s, err := c.begin(&g)
 	if err == nil && c.Journal != "" {
-		fmt.Fprintf(d.Err, "littlewars: the match is kept in %s\n", c.Journal)
+		fmt.Fprintf(d.Err, "littlewars: the match is kept in %s\n", terminal.Quoted(c.Journal))
 	}
 	return g, s, err
 }
@@ -137,15 +139,14 @@ func (c *matchFlags) begin(g *game) (*engine.Sitting, error) {
 	if c.Journal == "" {
 		return engine.Sit(g.Rules, setup, desk.Version())
 	}
+	if err := os.MkdirAll(filepath.Dir(c.Journal), 0o777); err != nil {
+		return nil, err
+	}
 	return engine.Create(c.Journal, g.Rules, setup, desk.Version())
 }
 
 // looksLikeFile reports whether a name is a file's rather than a word.
 func looksLikeFile(name string) bool { return strings.ContainsAny(name, "./\\") }
-
-func noMatch(name string) error {
-	return unknownName("game or journal", name, gameNames())
-}
 
 // setup is what a new match begins from. All that is wrong with the command line is told at once.
 func (c *matchFlags) setup(g *game) (engine.Setup, error) {
@@ -190,7 +191,7 @@ func (c *matchFlags) open(d *desk.Desk, file, name string) (game, *engine.Sittin
 		err = fmt.Errorf("%s holds a match of %s, not of %s; name another file", file, g.about.Name, name)
 		return g, nil, errors.Join(err, s.Close())
 	}
-	fmt.Fprintf(d.Err, "littlewars: %s goes on after %s\n", file, inch.Counted(s.Len(), "order", "orders"))
+	fmt.Fprintf(d.Err, "littlewars: %s goes on after %s\n", terminal.Quoted(file), inch.Counted(s.Len(), "order", "orders"))
 	warn(d, opened.Torn, opened.Differences)
 	return g, s, nil
 }

@@ -1,13 +1,15 @@
 package main
 
 import (
+	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
-	"io"
-	"os"
+	"slices"
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
+	"littlewars/input"
 	"littlewars/render/terminal"
 	"littlewars/tabletop/inch"
 )
@@ -109,7 +111,7 @@ func resume(file string) (r resumed, err error) {
 		return r, unread
 	}
 	if r.game, err = findGame(r.journal.Game); err != nil {
-		return r, fmt.Errorf("%s: %w", file, noMatch(r.journal.Game))
+		return r, fmt.Errorf("%s: %w", file, unknownName("game or journal", r.journal.Game, gameNames()))
 	}
 	r.sitting, r.differences, r.broken = engine.Resume(r.journal, r.game.Rules)
 	if r.broken == nil {
@@ -145,16 +147,17 @@ func (r *resumed) end(d *desk.Desk, err error) error {
 
 // readJournal reads the file, or stdin for "-". With an error there may be a journal, up to the fault.
 func readJournal(name string) (*engine.Journal, error) {
-	var from io.Reader = os.Stdin
-	if name != "-" {
-		f, err := os.Open(name)
-		if err != nil {
-			return nil, err
-		}
-		defer f.Close()
-		from = f
+	from, err := input.Open(name)
+	if err != nil {
+		return nil, err
 	}
-	j, err := engine.ReadJournal(from)
+	defer from.Close()
+	const head = 4096 // bytes: what has no line end in so many is no journal, and read no farther
+	text := bufio.NewReaderSize(from, head)
+	if beginning, err := text.Peek(head); err == nil && !bytes.ContainsRune(beginning, '\n') {
+		text.Reset(bytes.NewReader(slices.Clone(beginning)))
+	}
+	j, err := engine.ReadJournal(text)
 	if err != nil {
 		err = fmt.Errorf("%s: %w", name, err)
 	}

@@ -34,13 +34,8 @@ func (*tournamentCmd) Help() string {
   littlewars tournament GAME --a random --games 4 --journals games/`
 }
 
-const (
-	mostGames   = 1_000_000
-	mostWorkers = 1000
-)
-
-// Run plays the games and prints the table.
 func (c *tournamentCmd) Run(d *desk.Desk) error {
+	const mostGames, mostWorkers = 1_000_000, 1000
 	var f desk.Faults
 	f.Number("--games", float64(c.Games), 1, mostGames, "")
 	f.Number("--workers", float64(c.Workers), 0, mostWorkers, "")

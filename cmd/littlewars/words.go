@@ -523,7 +523,7 @@ func saving(write func(*engine.Journal, string) error) func(p *party, rest []str
 			return err
 		}
 		p.leaving = true // it is kept now
-		p.printf("# %s saved in %s\n", inch.Counted(p.s.Len(), "order", "orders"), name)
+		p.printf("# %s saved in %s\n", inch.Counted(p.s.Len(), "order", "orders"), terminal.Quoted(name))
 		return nil
 	}
 }

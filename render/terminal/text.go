@@ -142,3 +142,11 @@ func stroke(columns float64) string {
 	}
 	return strings.Repeat(eighths[8], n/8) + eighths[n%8]
 }
+
+// Quoted is a text with what is no letter in it, such as the signs that steer a terminal, written as in a Go string.
+func Quoted(s string) string {
+	q := strconv.Quote(s)
+	return quoteSigns.Replace(q[1 : len(q)-1])
+}
+
+var quoteSigns = strings.NewReplacer(`\"`, `"`, `\\`, `\`)
