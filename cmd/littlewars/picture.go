@@ -123,7 +123,7 @@ func (c *pictureCmd) drawGame(d *desk.Desk, of subject) error {
 
 // drawJournal draws the match as far as it can be played again; what is wrong with the journal is said.
 func (c *pictureCmd) drawJournal(d *desk.Desk) error {
-	r, err := resume(c.Of)
+	r, err := resume(d, c.Of)
 	switch {
 	case r.journal == nil && !strings.ContainsAny(c.Of, "./\\-"): // it does not look like a file
 		return unknownName("journal, game or table", c.Of, slices.Concat(gameNames(), shelf()))
@@ -338,7 +338,7 @@ func (c *filmCmd) Run(d *desk.Desk) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	played, err := resume(c.File)
+	played, err := resume(d, c.File)
 	if err != nil {
 		return err
 	}

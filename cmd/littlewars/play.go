@@ -179,7 +179,8 @@ func (c *matchFlags) open(d *desk.Desk, file, name string) (game, *engine.Sittin
 	if err := f.Err(); err != nil {
 		return game{}, nil, err
 	}
-	s, opened, err := engine.Open(file, findRules)
+	s, opened, err := engine.Open(file, findRules, replaying(d))
+	d.Wiped()
 	switch {
 	case err != nil && s != nil && onTerminal(d):
 		fmt.Fprintf(d.Err, "littlewars: %v\nlittlewars: what comes before it is here, and kept in no file; save it under another name\n", err)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
@@ -72,7 +73,7 @@ var errDiffers = errors.New("the replay differs from the journal")
 
 // Run replays all of the journal and shows it as far as --to says.
 func (c *replayCmd) Run(d *desk.Desk) error {
-	r, err := resume(c.File)
+	r, err := resume(d, c.File)
 	if err != nil {
 		return err
 	}
@@ -105,7 +106,7 @@ type resumed struct {
 }
 
 // resume reads a journal and plays it again. The error is why no order of it can be.
-func resume(file string) (r resumed, err error) {
+func resume(d *desk.Desk, file string) (r resumed, err error) {
 	var unread error
 	if r.journal, unread = readJournal(file); r.journal == nil {
 		return r, unread
@@ -113,13 +114,28 @@ func resume(file string) (r resumed, err error) {
 	if r.game, err = findGame(r.journal.Game); err != nil {
 		return r, fmt.Errorf("%s: %w", file, unknownName("game or journal", r.journal.Game, gameNames()))
 	}
-	r.sitting, r.differences, r.broken = engine.Resume(r.journal, r.game.Rules)
+	r.sitting, r.differences, r.broken = engine.Resume(r.journal, r.game.Rules, replaying(d))
+	d.Wiped()
 	if r.broken == nil {
 		r.broken = unread // it comes after all that could be replayed
 	} else if r.broken = fmt.Errorf("%s: %w", file, r.broken); r.sitting == nil {
 		return r, r.broken
 	}
 	return r, nil
+}
+
+// replaying tells whoever waits at a terminal how far a replay is, from the first second on.
+func replaying(d *desk.Desk) func(done, total int) {
+	var bar func(done, total int)
+	began := time.Now()
+	return func(done, total int) {
+		if bar == nil && time.Since(began) >= time.Second {
+			bar = d.Progress("replaying")
+		}
+		if bar != nil {
+			bar(done, total)
+		}
+	}
 }
 
 // upTo is how many orders a flag asks for, no fewer than least; all where it is left out.
