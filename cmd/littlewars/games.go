@@ -74,8 +74,13 @@ func unknownAmong(what, name string, many []string) error {
 	return &tabletop.Unknown{What: what, Name: name, Nearest: tabletop.Nearest(name, many, 5), Any: true}
 }
 
+// missing is what the command line lacks.
+type missing string
+
+func (m missing) Error() string { return string(m) }
+
 // errNoGame is that no game is named.
-func errNoGame() error { return fmt.Errorf("name a game: %s", strings.Join(gameNames(), ", ")) }
+func errNoGame() error { return missing("name a game: " + strings.Join(gameNames(), ", ")) }
 
 // findGame is the game of that name, in any capitals.
 func findGame(name string) (game, error) {

@@ -144,7 +144,7 @@ func (h house) remembered(t ui.Table) ui.Table {
 // goOn opens a journal. One that breaks somewhere is refused: in the terminal it can be saved elsewhere.
 func (h house) goOn(path string) (t ui.Table, err error) {
 	path = fromHome(strings.TrimSpace(path))
-	if g, _, is, _ := opened(path); is && looksLikeFile(path) {
+	if g, _, is, _ := opened(path); is {
 		return h.onFile(path, &g)
 	}
 	s, opened, err := engine.Open(path, findRules)

@@ -8,6 +8,7 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -46,7 +47,12 @@ type program struct {
 	Scenarios  lab.ScenariosCmd          `cmd:"" help:"List the tables that come with the program, print one, or check your own."`
 	Completion kongcompletion.Completion `cmd:"" help:"Print what makes your shell complete commands, tables and names."`
 
-	Version kong.VersionFlag `help:"Print the version."`
+	HowTo struct {
+		Command []string `arg:"" optional:"" help:"The command."`
+	} `cmd:"" name:"help" help:"Show how a command is used, as --help behind it does."`
+	Built struct{} `cmd:"" name:"version" help:"Print the version."`
+
+	Version kong.VersionFlag `short:"v" help:"Print the version."`
 }
 
 const about = `H. G. Wells's Little Wars: spring guns, lead men and a floor measured in inches; and older games of war.
@@ -71,18 +77,34 @@ func run(args []string, stdout, stderr *os.File) int {
 		kong.Name(ownName), kong.Description(about), kong.Writers(stdout, stderr),
 		kong.Vars{"version": desk.Version()},
 		kong.WithHyphenPrefixedParameters(true), // --elevation -2
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true, WrapUpperBound: 100}),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true, WrapUpperBound: d.Look.Width}),
+		kong.Help(func(options kong.HelpOptions, call *kong.Context) error {
+			var text strings.Builder
+			call.Stdout = &text
+			err := kong.DefaultHelpPrinter(options, call)
+			d.Printf("%s", d.Look.Narrowed(text.String()))
+			return errors.Join(err, d.Out.Flush())
+		}),
 	)
 	app.Model.HelpFlag.Help = "Show how, with examples."
 	kongcompletion.Register(app, predictors())
-	if len(args) == 0 {
+	switch {
+	case len(args) == 0:
 		args = []string{"--help"}
+	case args[0] == "help":
+		args = append(slices.Clone(args[1:]), "--help")
+	case args[0] == "version" && len(args) == 1:
+		args = []string{"--version"}
 	}
 	call, err := app.Parse(args)
 	if err != nil {
 		return refuse(stderr, args, err)
 	}
-	if d.Given, err = said(call); err == nil {
+	d.Given, err = said(call)
+	if data := []string{"json", "csv", "out", "plot"}; d.Look.ASCII && !slices.ContainsFunc(data, func(f string) bool { return d.Given[f] }) {
+		d.Out = bufio.NewWriter(d.Look.Plain(stdout))
+	}
+	if err == nil {
 		err = call.Run(d)
 	}
 	return refuse(stderr, args, errors.Join(err, d.Close()))
@@ -135,9 +157,12 @@ func refuse(stderr io.Writer, args []string, err error) int {
 		fmt.Fprintf(stderr, "littlewars: and %d more\n", more)
 	}
 	usage, misread := errors.AsType[*kong.ParseError](err)
+	_, lacks := errors.AsType[missing](err)
 	switch {
 	case errors.Is(err, desk.ErrStopped):
 		return 130 // as shells say of a command that a signal ended
+	case lacks:
+		return 80 // as kong says of a line that lacks a word
 	case !misread:
 		return 1
 	}

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"syscall"
@@ -22,7 +23,7 @@ import (
 
 // matchFlags say which match is meant, and who plays it.
 type matchFlags struct {
-	Game     string     `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), the journal of a match to go on with, or a file that one of them opens, as a scenario."`
+	Game     string     `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), the journal of a match to go on with, or a table by name or file (littlewars scenarios lists them)."`
 	Option   []string   `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
 	Journal  string     `predictor:"file" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
 	Position string     `placeholder:"TEXT" help:"Begin from this position, in the game's text form, or as a file that the game reads, as a scenario."`
@@ -74,7 +75,7 @@ func (p *party) gather() error {
 	signal.Notify(p.signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	defer signal.Stop(p.signals)
 	p.live = onTerminal(p.d)
-	if p.live && os.Getenv("TERM") != "dumb" {
+	if p.live && !terminal.Dumb(runtime.GOOS) {
 		p.renew = func() desk.Asker { return desk.NewEditor(os.Stdin, p.d.Paper, p.complete) }
 		p.in = p.renew()
 	} else {
@@ -96,8 +97,7 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 	}
 	g, err := findGame(c.Game)
 	if err != nil {
-		file := looksLikeFile(c.Game)
-		if g, o, is, broken := opened(c.Game); is && file {
+		if g, o, is, broken := opened(c.Game); is {
 			var f desk.Faults
 			f.Needs(c.Position != "", "--position", c.Game+" is the position")
 			f.Add(broken)
@@ -108,7 +108,7 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 			return c.sit(d)
 		}
 		switch _, missing := os.Stat(c.Game); {
-		case file && errors.Is(missing, fs.ErrNotExist):
+		case strings.ContainsAny(c.Game, "./\\") && errors.Is(missing, fs.ErrNotExist):
 			return g, nil, missing
 		case missing != nil:
 			return g, nil, unknownName("game or journal", c.Game, gameNames())
@@ -144,9 +144,6 @@ func (c *matchFlags) begin(g *game) (*engine.Sitting, error) {
 	}
 	return engine.Create(c.Journal, g.Rules, setup, desk.Version())
 }
-
-// looksLikeFile reports whether a name is a file's rather than a word.
-func looksLikeFile(name string) bool { return strings.ContainsAny(name, "./\\") }
 
 // setup is what a new match begins from. All that is wrong with the command line is told at once.
 func (c *matchFlags) setup(g *game) (engine.Setup, error) {

@@ -117,7 +117,9 @@ func restore[T comparable](now *T, once, kept T) {
 func (c *windowCmd) table(d *desk.Desk, home house) (ui.Table, error) {
 	if c.Game == "" {
 		var f desk.Faults
-		f.Needs(c.Journal != "" || c.Position != "" || len(c.Option) > 0 || len(c.Computer) > 0 || c.Seed != nil, "window", errNoGame().Error())
+		if c.Journal != "" || c.Position != "" || len(c.Option) > 0 || len(c.Computer) > 0 || c.Seed != nil {
+			f.Add(fmt.Errorf("window: %w", errNoGame()))
+		}
 		if err := f.Err(); err != nil {
 			return ui.Table{}, err
 		}

@@ -568,16 +568,20 @@ func (l Look) Letters(s string) string {
 	}
 	s = plainSigns.Replace(s)
 	return strings.Map(func(r rune) rune {
-		if r > unicode.MaxASCII {
+		if r > unicode.MaxASCII && r != '¶' {
 			return '?'
 		}
 		return r
 	}, s)
 }
 
-// plainSigns are plain letters for those that the catalogues and the program use besides; a text gets no longer.
+// plainSigns are plain letters for those that the catalogues and the program use besides. What a position has to end
+// its lines stays, lest it be none any more.
 var plainSigns = strings.NewReplacer("…", "~", "·", "*", "’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-",
-	"×", "x", "−", "-", "½", "h", "≤", "<", "≥", ">", "→", ">", "é", "e", "è", "e", "ö", "o", "ä", "a", "ü", "u", "æ", "a")
+	"×", "x", "−", "-", "±", "+-", "≤", "<", "≥", ">", "→", ">", "°", "deg", "é", "e", "è", "e", "ê", "e", "ö", "o",
+	"ä", "a", "ü", "u", "æ", "ae", "█", "#", "▉", "#", "▊", "#", "▋", "#", "▌", "#", "▍", " ", "▎", " ", "▏", ".",
+	"½", "1/2", "¼", "1/4", "¾", "3/4", "⅛", "1/8", "⅜", "3/8", "⅝", "5/8", "⅞", "7/8",
+	"⁄", "/", "¹", "1", "³", "3", "⁵", "5", "⁷", "7", "⁹", "9", "₁", "1", "₆", "6")
 
 // legend is what the board cannot show: how the sides look, marks, states, what pyramids are made of,
 // and the tallies.
