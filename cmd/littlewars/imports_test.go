@@ -94,6 +94,7 @@ var layers = map[string]layer{
 			"tabletop/battle/muster", "tabletop/battle/state", "tabletop/gunnery", "tabletop/inch",
 			"tabletop/march", "tabletop/path", "tabletop/scenario",
 		},
+		theirs: []string{"github.com/pelletier/go-toml/v2"},
 	},
 	"tabletop/gunrange": {
 		ours: []string{
@@ -249,8 +250,8 @@ var layers = map[string]layer{
 	},
 	"cmd/littlewars/lab": {
 		ours: []string{
-			"cmd/littlewars/desk", "engine", "input", "physics", "physics/matter", "physics/plane",
-			"physics/tumble", "render/terminal", "sim", "sim/calibrate", "sim/picture", "sim/stats",
+			"cmd/littlewars/desk", "engine", "input", "physics", "physics/matter", "physics/plane", "physics/tumble",
+			"render/palette", "render/plan", "render/terminal", "sim", "sim/calibrate", "sim/picture", "sim/stats",
 			"tabletop", "tabletop/gunnery", "tabletop/inch", "tabletop/scenario",
 		},
 		theirs: []string{"github.com/posener/complete"},
