@@ -121,7 +121,7 @@ func readOptions(words []string) (map[string]string, error) {
 
 // gamesCmd lists the games.
 type gamesCmd struct {
-	JSON bool `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON bool `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 func (*gamesCmd) Help() string {
@@ -134,7 +134,7 @@ func (*gamesCmd) Help() string {
   littlewars perft GAME              its tree, counted`
 }
 
-// gameJSON is a game in the list; the fields are the keys of docs/cli.md.
+// gameJSON is a game in the list; the fields are the keys of docs/programs.md.
 type gameJSON struct {
 	Name       string        `json:"name"`
 	Title      string        `json:"title"`

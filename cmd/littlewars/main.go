@@ -101,7 +101,7 @@ func run(args []string, stdout, stderr *os.File) int {
 		return refuse(stderr, args, err)
 	}
 	d.Given, err = said(call)
-	if data := []string{"json", "csv", "out", "plot"}; d.Look.ASCII && !slices.ContainsFunc(data, func(f string) bool { return d.Given[f] }) {
+	if g := d.Given; d.Look.ASCII && !g["json"] && !g["csv"] && !g["out"] && !g["plot"] { // which are data
 		d.Out = bufio.NewWriter(d.Look.Plain(stdout))
 	}
 	if err == nil {
@@ -174,8 +174,8 @@ func refuse(stderr io.Writer, args []string, err error) int {
 	return usage.ExitCode()
 }
 
-// quotedIn is a text with the names that the words hold as they can be printed: a line of the text is one still, whatever
-// a file is called.
+// quotedIn is a text with the names that the words hold as they can be printed: a line of the text is one still,
+// whatever a file is called.
 func quotedIn(text string, words []string) string {
 	for _, word := range words {
 		for _, name := range strings.FieldsFunc(word, func(r rune) bool { return strings.ContainsRune("/\\=", r) }) {

@@ -119,7 +119,8 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 		return c.open(d, c.Game, "")
 	}
 	if c.Journal != "" {
-		if info, err := os.Stat(c.Journal); err == nil && (info.Size() > 0 || !info.Mode().IsRegular()) { // an empty one is new
+		info, err := os.Stat(c.Journal)
+		if err == nil && (info.Size() > 0 || !info.Mode().IsRegular()) { // an empty one is new
 			return c.open(d, c.Journal, g.about.Name)
 		}
 	}

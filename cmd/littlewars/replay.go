@@ -19,7 +19,7 @@ import (
 type replayCmd struct {
 	File string      `arg:"" predictor:"file" help:"A journal; - is stdin."`
 	To   *desk.Whole `placeholder:"N" help:"Show the match after N orders (after the last)."`
-	JSON bool        `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON bool        `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 func (*replayCmd) Help() string {
@@ -30,7 +30,7 @@ func (*replayCmd) Help() string {
   littlewars replay - < a.lw          a letter from a friend`
 }
 
-// replayJSON is a journal played again; the fields are the keys of docs/cli.md.
+// replayJSON is a journal played again; the fields are the keys of docs/programs.md.
 type replayJSON struct {
 	Game        string            `json:"game"`
 	Version     int               `json:"version"`

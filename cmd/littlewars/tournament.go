@@ -23,7 +23,7 @@ type tournamentCmd struct {
 	Seed     desk.Seed  `default:"1866" placeholder:"N" help:"Of all chance (1866). Players limited by playouts play the same games for the same seed."`
 	Workers  desk.Whole `placeholder:"N" help:"Games at a time (one a core)."`
 	Journals string     `placeholder:"DIR" predictor:"file" help:"Write the journal of every game into this folder."`
-	JSON     bool       `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON     bool       `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 func (*tournamentCmd) Help() string {

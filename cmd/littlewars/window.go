@@ -148,7 +148,7 @@ func ruleText(id engine.RuleID) string {
 // benchFlags measure how fast the window draws, instead of playing in it.
 type benchFlags struct {
 	BenchFrames int  `placeholder:"N" help:"Draw N frames of each of several kinds as fast as can be, print what they took, and leave. Without a game it is a battlefield of 260 men."`
-	JSON        bool `help:"Of --bench-frames, write JSON (docs/cli.md lists the keys)."`
+	JSON        bool `help:"Of --bench-frames, write JSON (docs/programs.md lists the keys)."`
 }
 
 // wanted reports whether it is a matter of measuring, or was meant to be.
