@@ -188,7 +188,7 @@ func replayText(d *desk.Desk, s *engine.Sitting, entries []engine.Record, m engi
 		d.Printf("%s", entryText(l, &entries[i]))
 	}
 	v := m.View("")
-	marked := lastMarks(&v, entries)
+	marked := lastMarks(&v)
 	d.Printf("\n%s%s", l.Board(v, marked, nil), l.Roster(&v))
 	if r := m.Result(); r.Over {
 		d.Printf("%s", l.Line(terminal.Title, engine.Ended{Result: r}.String()))

@@ -422,6 +422,8 @@ func (c *chart) cell(cell *engine.Cell) {
 	c.write(line, column, text, ink)
 	after := column + len([]rune(text))
 	switch {
+	case slices.ContainsFunc(c.view.Alarms, func(a engine.Alarm) bool { return a.Figure == p.Word }):
+		c.write(line, after, string(stateRune), Title+";"+Red)
 	case p.State != "":
 		c.write(line, after, string(stateRune), cmp.Or(markInk, Title))
 	case c.marks[cell.Place] == ThisCell && c.gap > 0:
@@ -616,6 +618,27 @@ func (c *chart) legend() string {
 	}
 	for state, words := range states.All() {
 		say("", "! "+state+": "+strings.Join(words, " "))
+	}
+	for _, label := range c.view.Labels {
+		say(Brass, "chalked on the board: "+label.Text)
+	}
+	for _, a := range c.view.Alarms {
+		say(Title+";"+Red, fmt.Sprintf("! %s (%s)", a.Note, a.Rule))
+	}
+	for _, side := range c.view.Sides {
+		var gone Groups
+		for i := range c.view.Taken {
+			if p := &c.view.Taken[i]; p.Side == side {
+				gone.Add(c.look.Figure(c.view, p), p.Label)
+			}
+		}
+		var counted []string
+		for figure, all := range gone.All() {
+			counted = append(counted, strings.TrimSuffix(fmt.Sprintf("%s x%d", figure, len(all)), " x1"))
+		}
+		if len(counted) > 0 {
+			say(c.look.SideInk(c.view, side), fmt.Sprintf("%s has lost: %s", side, strings.Join(counted, ", ")))
+		}
 	}
 	for _, line := range tallied(c.view.Tallies) {
 		say(Faint, line)
