@@ -42,7 +42,7 @@ func sceneSetup(name string) engine.Setup {
 	}
 	return engine.Setup{
 		Position: scenario.OneLine(text), Seed: 1,
-		Options: map[string]string{"clock": "off", "takeback": "on"},
+		Options: map[string]string{"clock": "off", "few": "on", "takeback": "on"},
 	}
 }
 
