@@ -112,9 +112,8 @@ func walkOf(m *state.State, man int) *march.March {
 	return w
 }
 
-// stringTo is the string along which a man goes to a spot, as he faces, or why he cannot.
-func stringTo(m *state.State, w *march.March, to plane.Vec) (path.String, error) {
-	heading := m.Layout.Men[w.Man].Heading
+// stringTo is the string along which a man goes to a spot where he is to face so (radians), or why he cannot.
+func stringTo(m *state.State, w *march.March, to plane.Vec, heading float64) (path.String, error) {
 	s, err := w.Length(to, heading)
 	if err != nil {
 		return s, err
@@ -197,7 +196,8 @@ func keepsEscort(m *state.State, man int, at plane.Vec) error {
 		t.Men[man].Name, at.X, at.Y, t.Men[nearest].Name, lacks)
 }
 
-// marches reads "s4 to 60,32" and "s4 to 60,32 90". [LW-MOVE-1, LW-MOVE-4]
+// marches reads "s4 to 60,32" and "s4 to 60,32 90": he is judged as he faces in the end. [LW-MOVE-1, LW-MOVE-3,
+// LW-MOVE-4]
 func marches(m *state.State, f tabletop.Owner, said []string) (state.Deed, error) {
 	if len(said) == 0 {
 		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
@@ -206,20 +206,23 @@ func marches(m *state.State, f tabletop.Owner, said []string) (state.Deed, error
 	if !ok {
 		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
 	}
-	s, err := stringTo(m, walkOf(m, f.Index), tabletop.Vec(p))
-	if err != nil {
-		return nil, err
-	}
-	heading := m.Layout.Men[f.Index].Heading
+	heading, w := m.Layout.Men[f.Index].Heading, walkOf(m, f.Index)
 	if len(said) > 1 {
-		choices := marchesTo(m, f, said[:1])
-		if _, ok := sentence.Find(choices, said[1]); !ok {
+		if !(engine.Range{Low: -tabletop.Whole, High: tabletop.Whole}).Has(said[1]) {
+			choices := marchesTo(m, f, said[:1])
 			return nil, cmp.Or(noFacing(said[1], choices), error(&engine.Unclear{At: 1, Word: said[1], Could: sentence.Could(choices)}))
 		}
 		heading = sentence.Value(said[1]) * inch.Degree
 	}
 	if len(said) > 2 {
 		return nil, &engine.Unclear{At: 2, Word: said[2]}
+	}
+	s, err := stringTo(m, w, tabletop.Vec(p), heading)
+	if err != nil {
+		if len(said) > 1 && mayStop(m, w, tabletop.Vec(p)) {
+			return nil, noFacing(said[1], marchesTo(m, f, said[:1]))
+		}
+		return nil, err
 	}
 	return func(m *state.State) []engine.Event {
 		events := takeStep(m, f.Index, tabletop.Vec(p), heading, s)

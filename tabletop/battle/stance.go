@@ -7,6 +7,7 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/inch"
 )
 
 // stances are the ways, between 0 and 2π, that a man may face at a spot: spaced as he must be, and if that is
@@ -14,9 +15,7 @@ import (
 // [LW-MOVE-4, LW-SPACE-1, LW-SPACE-3, LW-SPACE-5, LW-GUN-7]
 func stances(m *state.State, f tabletop.Owner, at plane.Vec) []tabletop.Sector {
 	t := m.Layout.WithMan(f.Index, func(o *tabletop.Man) { o.At, o.Posture = at, physics.Standing })
-	if charges(m, f.Index, at) {
-		return []tabletop.Sector{tabletop.FacingNow(t, f)}
-	}
+	now := tabletop.FacingNow(t, f)
 	var gun []plane.Convex
 	if by := m.Present.Men[f.Index].Attend; by != state.Nobody {
 		if others, needed := attending(m, by, f.Index); others < needed {
@@ -24,7 +23,9 @@ func stances(m *state.State, f tabletop.Owner, at plane.Vec) []tabletop.Sector {
 		}
 	}
 	clear := tabletop.Spacings(t, f, gun)
-	now := tabletop.FacingNow(t, f)
+	if charges(m, f.Index, at) {
+		clear = inContact(m, t, f, at)
+	}
 	within := slices.ContainsFunc(clear, func(s tabletop.Sector) bool { return s.From <= now.From && now.To <= s.To })
 	if !within && t.Spaced(f) == nil && standsBy(m, f.Index, at, t.Faces(f)) == nil {
 		clear = append(clear, now) // squeezed in he may have no turn at all
@@ -32,8 +33,19 @@ func stances(m *state.State, f tabletop.Owner, at plane.Vec) []tabletop.Sector {
 	return clear
 }
 
-// charges reports whether a man comes to a spot only because there, as he faces now, he is in contact with
-// an enemy past whom his disc comes: so he may not turn away from him. [LW-MOVE-3]
+// inContact are the ways that a man may face at a spot to which he comes because there he is in contact with an enemy
+// past whom his disc comes: those in which he is. [LW-MOVE-3]
+func inContact(m *state.State, t *tabletop.Table, f tabletop.Owner, at plane.Vec) []tabletop.Sector {
+	w := walkOf(m, f.Index)
+	near := inch.Mapped(w.Enemies, func(i int) tabletop.Limit { return tabletop.Limit{Convex: t.ManOutline(i), Gap: inch.Contact} })
+	return tabletop.Turns(t, f, near, func(t *tabletop.Table) bool {
+		_, err := stringTo(m, w, at, t.Men[f.Index].Heading)
+		return err == nil
+	})
+}
+
+// charges reports whether a man comes to a spot only because there he is in contact with an enemy past whom his disc
+// comes: so he may not turn away from him. [LW-MOVE-3]
 func charges(m *state.State, man int, at plane.Vec) bool {
 	w := walkOf(m, man)
 	if at == m.Layout.Men[man].At {

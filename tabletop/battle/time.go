@@ -163,7 +163,7 @@ func halt(m *state.State, man int, path []plane.Vec) []engine.Event {
 		if !ok {
 			return nil
 		}
-		if s, err := stringTo(m, w, at); err == nil {
+		if s, err := stringTo(m, w, at, m.Layout.Men[w.Man].Heading); err == nil {
 			return append(takeStep(m, man, at, heading, s), touch(m, man)...)
 		}
 	}
