@@ -126,6 +126,8 @@ type Reader struct {
 	Source
 	T      *tabletop.Table
 	Made   [3][]made // where each man, gun and piece was written
+	stack  Stack     // of the boards that have been read
+	full   bool      // there were more pieces than there may be
 	bricks int
 	Battle *value // how a battle stands on it, nil if the file does not say
 }
