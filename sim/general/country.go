@@ -16,8 +16,9 @@ import (
 
 // thing is a piece of country as it is ordered, with its like on the other half of the field.
 type thing struct {
-	kind  tabletop.PieceKind
-	twins []site // one alone if it is its own like, as a river is
+	kind    tabletop.PieceKind
+	twins   []site // one alone if it is its own like, as a river is
+	dropped bool   // it is not to stand after all
 }
 
 // site is one of them: the order that builds it, and a point where it then stands.
@@ -51,37 +52,64 @@ func (g *general) makes(f *battle.Fight) (engine.Order, bool) {
 	if g.things == nil {
 		g.things = thingsFrom(country.Generate(g.seed, t.Width, t.Depth))
 	}
-	own := 0
-	var next engine.Order
-	for _, x := range g.things {
-		there := 0
-		for _, s := range x.twins {
-			if stands(t, x.kind, s.middle) {
-				there++
-			}
-		}
-		own += there
-		open := slices.IndexFunc(x.twins, func(s site) bool { return !stands(t, x.kind, s.middle) && f.Check(s.order) == nil })
-		all := there > 0 || !slices.ContainsFunc(x.twins, func(s site) bool { return f.Check(s.order) != nil })
-		if next == "" && open >= 0 && all {
-			next = x.twins[open].order
+	if own := g.standing(t); len(own) != len(tabletop.ThingsOf(t)) {
+		return "", false
+	}
+	for i := range g.things {
+		if o, ok := g.things[i].next(f); ok {
+			return o, true
 		}
 	}
-	things := tabletop.ThingsOf(t)
-	switch {
-	case len(things) > own:
-		return "", false
-	case next != "" && f.Check("done") == nil || len(things) == 0 && next != "":
-		return next, true
-	case len(things) > 0 && f.Check("done") != nil:
-		return engine.Order("clear " + tabletop.PlainWord(things[len(things)-1])), true
+	for i := len(g.things) - 1; i >= 0 && f.Check("done") != nil; i-- {
+		g.things[i].dropped = true
+		if o, ok := g.things[i].next(f); ok {
+			return o, true
+		}
 	}
 	return "", false
 }
 
-// stands reports whether a piece of a kind stands over a point.
-func stands(t *tabletop.Table, kind tabletop.PieceKind, p plane.Vec) bool {
-	return slices.ContainsFunc(t.Country, func(c tabletop.Piece) bool { return c.Kind == kind && c.Outline.Contains(p) })
+// standing are the names of what stands on the table of what he makes.
+func (g *general) standing(t *tabletop.Table) (names []string) {
+	for _, x := range g.things {
+		for _, s := range x.twins {
+			if n := named(t, x.kind, s.middle); n != "" {
+				names = append(names, n)
+			}
+		}
+	}
+	return names
+}
+
+// next is what is still to be done about a thing: it is built if its like can be too, and if it has been dropped both
+// are taken away.
+func (x *thing) next(f *battle.Fight) (engine.Order, bool) {
+	t := f.Table()
+	there, fits := 0, 0
+	var clear, build engine.Order
+	for _, s := range x.twins {
+		if n := named(t, x.kind, s.middle); n != "" {
+			there, clear = there+1, engine.Order("clear "+tabletop.PlainWord(n))
+		} else if !x.dropped && f.Check(s.order) == nil {
+			fits, build = fits+1, s.order
+		}
+	}
+	switch {
+	case x.dropped:
+		return clear, there > 0 && f.Check(clear) == nil
+	case there == 1 && fits == 0 && len(x.twins) == 2:
+		return clear, f.Check(clear) == nil // its like found no room
+	}
+	return build, fits > 0 && there+fits == len(x.twins)
+}
+
+// named is the name of a piece of a kind that stands over a point, "" if there is none.
+func named(t *tabletop.Table, kind tabletop.PieceKind, p plane.Vec) string {
+	i := slices.IndexFunc(t.Country, func(c tabletop.Piece) bool { return c.Kind == kind && c.Outline.Contains(p) })
+	if i < 0 {
+		return ""
+	}
+	return t.Country[i].Name
 }
 
 // thingsFrom are the things of a country in the plain shapes that can be built.
@@ -92,9 +120,12 @@ func thingsFrom(t *tabletop.Table) (all []thing) {
 		for i := range t.Country {
 			p, like := &t.Country[i], &turned.Country[i]
 			mid := tabletop.Bracket(p.Outline).Middle
-			alone := p.Kind == tabletop.River || p.Kind == tabletop.Ford || p.Kind == tabletop.Bridge
+			alone, line := p.Kind == tabletop.River, t.Depth/2
+			if p.Kind != tabletop.Ford && p.Kind != tabletop.Bridge {
+				line -= 4
+			}
 			upper := p.Kind == tabletop.Hill && i > 0 && tabletop.SameThing(&t.Country[i-1], p)
-			if p.Kind != w.kind || n == w.most || upper || !alone && mid.Y > t.Depth/2-4 {
+			if p.Kind != w.kind || n == w.most || upper || !alone && mid.Y > line {
 				continue
 			}
 			n++
