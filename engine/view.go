@@ -11,9 +11,12 @@ type View struct {
 	Solids  []Solid
 	Lines   []Line
 	Labels  []Label
-	Fields  []Field // what figures bear on
-	Tallies []Tally // beside the table: men taken, points
-	Looks   *Looks  // how its words look, the game's About.Looks; not to be changed
+	Fields  []Field  // what figures bear on
+	Tallies []Tally  // beside the table: men taken, points
+	Last    []string // cells of the last draught: whence, whither, then where figures were taken and came in; each once
+	Alarms  []Alarm  // key figures that the enemy attacks
+	Taken   []Piece  // figures that have left the table in this match, in that order; they have no place
+	Looks   *Looks   // how its words look, the game's About.Looks; not to be changed
 }
 
 // Ground is the table. Units are squares for a game of squares and inches for one on the floor.
@@ -30,6 +33,15 @@ type Cell struct {
 	Corners []Spot
 	Terrain string // "plain", or another of the game's Grounds
 	Shade   int    // 0 or 1, where neighbours are told apart
+}
+
+// SquareCell is the cell in a column and a row, counted from 0, of a board of unit squares that begins at 0,0.
+func SquareCell(place string, column, row int) Cell {
+	x, y := float64(column), float64(row)
+	return Cell{
+		Place: place, At: Spot{x + 0.5, y + 0.5}, Terrain: Usual, Shade: (column + row) % 2,
+		Corners: []Spot{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}},
+	}
 }
 
 // Piece is a figure on the table.
@@ -88,6 +100,14 @@ type Line struct {
 type Field struct {
 	Of     string // the figure, by its Word
 	Places []string
+}
+
+// Alarm is a key figure, by which the match is decided, that the enemy could take with his next move or bears on.
+type Alarm struct {
+	Figure string   // by its Word
+	By     []string // the enemies, by theirs
+	Note   string   // one line: "the citadel on 121 could be taken by the cavalry on 97"
+	Rule   RuleID
 }
 
 // Label is words on the table.

@@ -2,33 +2,29 @@
 // inch-true table, measures between them, topples blocks and men, and fits a gun to test shots; and it
 // plays Little Wars and older board games of war, between people, computers, or by letter.
 //
-//	littlewars shoot                          fire the range's gun a thousand times
-//	littlewars shoot hooks-farm --track       one shot of every gun, told contact by contact
-//	littlewars measure hooks-farm S1 N4       outline to outline
-//	littlewars topple --threshold             what it takes to fell a man
-//	littlewars scenarios                      what is on the shelf
-//	littlewars play GAME                      a match of a game
-//	littlewars replay a.lw                    a match that was played, order by order
-//	littlewars rules WC-25                    a rule by its id
-//
 // Without a command it shows what there is. Data goes to stdout, words to stderr. The exit status is 0,
 // or 1 when something was refused or failed, 80 for a command line that cannot be understood, 130 when
 // ctrl-C cut a batch or a match short. docs/cli.md is the manual.
 package main
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
 	kongcompletion "github.com/jotaen/kong-completion"
+	"github.com/posener/complete"
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/cmd/littlewars/lab"
+	"littlewars/engine"
+	"littlewars/render/terminal"
 )
 
 // program is every command of littlewars.
@@ -51,7 +47,12 @@ type program struct {
 	Scenarios  lab.ScenariosCmd          `cmd:"" help:"List the tables that come with the program, print one, or check your own."`
 	Completion kongcompletion.Completion `cmd:"" help:"Print what makes your shell complete commands, tables and names."`
 
-	Version kong.VersionFlag `help:"Print the version."`
+	HowTo struct {
+		Command []string `arg:"" optional:"" help:"The command."`
+	} `cmd:"" name:"help" help:"Show how a command is used, as --help behind it does."`
+	Built struct{} `cmd:"" name:"version" help:"Print the version."`
+
+	Version kong.VersionFlag `short:"v" help:"Print the version."`
 }
 
 const about = `H. G. Wells's Little Wars: spring guns, lead men and a floor measured in inches; and older games of war.
@@ -76,21 +77,37 @@ func run(args []string, stdout, stderr *os.File) int {
 		kong.Name(ownName), kong.Description(about), kong.Writers(stdout, stderr),
 		kong.Vars{"version": desk.Version()},
 		kong.WithHyphenPrefixedParameters(true), // --elevation -2
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true, WrapUpperBound: 100}),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true, WrapUpperBound: d.Look.Width}),
+		kong.Help(func(options kong.HelpOptions, call *kong.Context) error {
+			var text strings.Builder
+			call.Stdout = &text
+			err := kong.DefaultHelpPrinter(options, call)
+			d.Printf("%s", d.Look.Narrowed(text.String()))
+			return errors.Join(err, d.Out.Flush())
+		}),
 	)
 	app.Model.HelpFlag.Help = "Show how, with examples."
 	kongcompletion.Register(app, predictors())
-	if len(args) == 0 {
+	switch {
+	case len(args) == 0:
 		args = []string{"--help"}
+	case args[0] == "help":
+		args = append(slices.Clone(args[1:]), "--help")
+	case args[0] == "version" && len(args) == 1:
+		args = []string{"--version"}
 	}
 	call, err := app.Parse(args)
 	if err != nil {
-		return refuse(stderr, err)
+		return refuse(stderr, args, err)
 	}
-	if d.Given, err = said(call); err == nil {
+	d.Given, err = said(call)
+	if g := d.Given; d.Look.ASCII && !g["json"] && !g["csv"] && !g["out"] && !g["plot"] { // which are data
+		d.Out = bufio.NewWriter(d.Look.Plain(stdout))
+	}
+	if err == nil {
 		err = call.Run(d)
 	}
-	return refuse(stderr, errors.Join(err, d.Close()))
+	return refuse(stderr, args, errors.Join(err, d.Close()))
 }
 
 // said is the flags that stand on the command line, by name. Those without a word in them, and those
@@ -98,68 +115,125 @@ func run(args []string, stdout, stderr *os.File) int {
 func said(call *kong.Context) (map[string]bool, error) {
 	flags := map[string]bool{}
 	var f desk.Faults
+	full := func(name string, v *kong.Value) {
+		words, many := v.Target.Interface().([]string)
+		if word, one := v.Target.Interface().(string); one {
+			words = []string{word}
+		}
+		f.Needs(slices.Contains(words, "") || many && len(words) == 0, name, "there is nothing in it")
+	}
 	for _, p := range call.Path {
-		var value *kong.Value
-		name := ""
 		switch {
 		case p.Flag != nil:
-			value, name = p.Flag.Value, "--"+p.Flag.Name
+			name := p.Flag.Name
+			full("--"+name, p.Flag.Value)
+			f.Needs(flags[name] && !p.Flag.IsSlice() && !p.Flag.IsBool(), "--"+name, "given twice")
+			flags[name] = true
 		case p.Positional != nil:
-			value, name = p.Positional, "<"+p.Positional.Name+">"
-		default:
-			continue
-		}
-		f.Needs(slices.Contains(wordsIn(value), ""), name, "there is nothing in it")
-		if p.Flag != nil {
-			f.Needs(flags[p.Flag.Name] && !value.IsSlice() && !value.IsBool(), name, "given twice")
-			flags[p.Flag.Name] = true
+			full("<"+p.Positional.Name+">", p.Positional)
 		}
 	}
 	return flags, f.Err()
 }
 
-// wordsIn is the words that a flag or an argument was given.
-func wordsIn(v *kong.Value) []string {
-	switch words := v.Target.Interface().(type) {
-	case string:
-		return []string{words}
-	case []string:
-		if len(words) == 0 {
-			return []string{""}
-		}
-		return words
-	}
-	return nil
-}
+// mostFaults is how many lines of what is wrong are printed.
+const mostFaults = 100
 
-// refuse prints every line of err behind the program's name and returns the exit status for it.
-func refuse(stderr io.Writer, err error) int {
+// refuse prints the lines of err behind the program's name, how many more there are, and returns the exit status for
+// it. args are the words of the command line: what is in them besides letters is printed as in a Go string.
+func refuse(stderr io.Writer, args []string, err error) int {
 	if err == nil {
 		return 0
 	}
 	told := map[string]bool{}
-	for line := range strings.Lines(err.Error()) {
-		line = strings.TrimRight(line, "\n")
-		if !told[line] {
+	for line := range strings.Lines(quotedIn(err.Error(), args)) {
+		line = terminal.Quoted(strings.TrimRight(line, "\n"))
+		if !told[line] && len(told) < mostFaults {
 			fmt.Fprintf(stderr, "littlewars: %s\n", line)
 		}
 		told[line] = true
 	}
-	usage, status := (*kong.ParseError)(nil), 1
+	if more := len(told) - mostFaults; more > 0 {
+		fmt.Fprintf(stderr, "littlewars: and %d more\n", more)
+	}
+	usage, misread := errors.AsType[*kong.ParseError](err)
+	_, lacks := errors.AsType[missing](err)
 	switch {
 	case errors.Is(err, desk.ErrStopped):
-		status = 130 // as shells say of a command that a signal ended
-	case errors.As(err, &usage):
-		fmt.Fprintf(stderr, "littlewars: %q shows how\n", strings.TrimSpace(commandOf(usage))+" --help")
-		status = usage.ExitCode()
+		return desk.StopStatus()
+	case lacks:
+		return 80 // as kong says of a line that lacks a word
+	case !misread:
+		return 1
 	}
-	return status
+	command := ownName // or as far as the line was understood
+	if usage.Context != nil && usage.Context.Selected() != nil {
+		command = usage.Context.Selected().FullPath()
+	}
+	fmt.Fprintf(stderr, "littlewars: %q shows how\n", strings.TrimSpace(command)+" --help")
+	return usage.ExitCode()
 }
 
-// commandOf is the command a wrong line was meant for, as far as it was understood.
-func commandOf(usage *kong.ParseError) string {
-	if usage.Context != nil && usage.Context.Selected() != nil {
-		return usage.Context.Selected().FullPath()
+// quotedIn is a text with the names that the words hold as they can be printed: a line of the text is one still,
+// whatever a file is called.
+func quotedIn(text string, words []string) string {
+	for _, word := range words {
+		for _, name := range strings.FieldsFunc(word, func(r rune) bool { return strings.ContainsRune("/\\=", r) }) {
+			text = strings.ReplaceAll(text, name, terminal.Quoted(name))
+		}
 	}
-	return ownName
+	return text
+}
+
+// predictors tell a shell what could stand where the cursor is.
+func predictors() kongcompletion.Option {
+	all := map[string]complete.Predictor{
+		"file":    complete.PredictFiles("*"),
+		"game":    desk.Words(gameNames),
+		"lesson":  desk.Words(taught),
+		"match":   complete.PredictOr(desk.Words(gameNames), complete.PredictFiles("*")),
+		"picture": complete.PredictOr(desk.Words(gameNames), desk.Words(shelf), complete.PredictFiles("*")),
+		"option":  ofGame(optionWords),
+		"side":    ofGame(func(a *engine.About) []string { return plain(a.Sides) }),
+		"rule":    desk.Words(allRules),
+		"player":  complete.PredictSet("random", "uct", "0.5", "2s", "5000p"),
+	}
+	maps.Copy(all, lab.TablePredictors)
+	return kongcompletion.WithPredictors(all)
+}
+
+// ofGame predicts words of the game that the command line names.
+func ofGame(of func(*engine.About) []string) complete.Predictor {
+	return complete.PredictFunc(func(a complete.Args) []string {
+		for _, word := range a.Completed {
+			if g, err := findGame(word); err == nil {
+				return of(&g.about)
+			}
+		}
+		return nil
+	})
+}
+
+// optionWords are the options of a game with all their values; of a number, its default.
+func optionWords(a *engine.About) []string {
+	var all []string
+	for _, o := range a.Options {
+		values := o.Values
+		if len(values) == 0 {
+			values = []string{o.Default}
+		}
+		for _, v := range values {
+			all = append(all, o.Name+"="+v)
+		}
+	}
+	return all
+}
+
+// allRules are the ids of all rules, in small letters too: a shell compares letter by letter.
+func allRules() []string {
+	ids := ruleIDs(catalogues())
+	for _, id := range ids[:len(ids):len(ids)] {
+		ids = append(ids, strings.ToLower(id))
+	}
+	return ids
 }

@@ -1,13 +1,16 @@
 package main
 
 import (
+	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
-	"io"
-	"os"
+	"slices"
+	"time"
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
+	"littlewars/engine/input"
 	"littlewars/render/terminal"
 	"littlewars/tabletop/inch"
 )
@@ -16,10 +19,9 @@ import (
 type replayCmd struct {
 	File string      `arg:"" predictor:"file" help:"A journal; - is stdin."`
 	To   *desk.Whole `placeholder:"N" help:"Show the match after N orders (after the last)."`
-	JSON bool        `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON bool        `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
-// Help teaches by example.
 func (*replayCmd) Help() string {
 	return `Every order of the journal is played again and its events compared with those written down.
 
@@ -28,7 +30,7 @@ func (*replayCmd) Help() string {
   littlewars replay - < a.lw          a letter from a friend`
 }
 
-// replayJSON is a journal played again; the fields are the keys of docs/cli.md.
+// replayJSON is a journal played again; the fields are the keys of docs/programs.md.
 type replayJSON struct {
 	Game        string            `json:"game"`
 	Version     int               `json:"version"`
@@ -45,25 +47,25 @@ type replayJSON struct {
 }
 
 type orderJSON struct {
-	Turn   int      `json:"turn"`
-	Side   string   `json:"side"`
-	Order  string   `json:"order"`
-	Events []string `json:"events"`
-	Line   int      `json:"line"`
+	Turn   int          `json:"turn"`
+	Side   engine.Side  `json:"side"`
+	Order  engine.Order `json:"order"`
+	Events []string     `json:"events"`
+	Line   int          `json:"line"`
 }
 
 type resultJSON struct {
-	Over   bool   `json:"over"`
-	Winner string `json:"winner"`
-	Rule   string `json:"rule"`
-	Why    string `json:"why"`
+	Over   bool          `json:"over"`
+	Winner engine.Side   `json:"winner"`
+	Rule   engine.RuleID `json:"rule"`
+	Why    string        `json:"why"`
 }
 
 type differenceJSON struct {
-	Line  int      `json:"line"`
-	Order string   `json:"order"`
-	Was   []string `json:"was"`
-	Now   []string `json:"now"`
+	Line  int          `json:"line"`
+	Order engine.Order `json:"order"`
+	Was   []string     `json:"was"`
+	Now   []string     `json:"now"`
 }
 
 // errDiffers ends a replay that did not come to what the journal says.
@@ -71,18 +73,14 @@ var errDiffers = errors.New("the replay differs from the journal")
 
 // Run replays all of the journal and shows it as far as --to says.
 func (c *replayCmd) Run(d *desk.Desk) error {
-	r, err := resume(c.File)
+	r, err := resume(d, c.File)
 	if err != nil {
 		return err
 	}
-	s, n := r.sitting, r.sitting.Len()
-	if c.To != nil {
-		n = int(*c.To)
-		var f desk.Faults
-		f.Number("--to", float64(n), 0, float64(s.Len()), "orders")
-		if err := f.Err(); err != nil {
-			return errors.Join(err, r.broken)
-		}
+	s := r.sitting
+	n, err := r.upTo("--to", c.To, 0)
+	if err != nil {
+		return err
 	}
 	m, err := s.At(n)
 	if err != nil {
@@ -90,7 +88,7 @@ func (c *replayCmd) Run(d *desk.Desk) error {
 	}
 	entries := s.Journal().Entries[:n]
 	if c.JSON {
-		err = d.Json(replayed(r.journal, entries, m, r.differences, r.broken))
+		err = d.Json("replay", replayed(r.journal, entries, m, r.differences, r.broken))
 	} else {
 		replayText(d, s, entries, m)
 	}
@@ -108,21 +106,50 @@ type resumed struct {
 }
 
 // resume reads a journal and plays it again. The error is why no order of it can be.
-func resume(file string) (r resumed, err error) {
+func resume(d *desk.Desk, file string) (r resumed, err error) {
 	var unread error
 	if r.journal, unread = readJournal(file); r.journal == nil {
 		return r, unread
 	}
 	if r.game, err = findGame(r.journal.Game); err != nil {
-		return r, fmt.Errorf("%s: %w", file, noMatch(r.journal.Game))
+		return r, fmt.Errorf("%s: %w", file, unknownName("game or journal", r.journal.Game, gameNames()))
 	}
-	r.sitting, r.differences, r.broken = engine.Resume(r.journal, r.game.Rules)
+	r.sitting, r.differences, r.broken = engine.Resume(r.journal, r.game.Rules, replaying(d))
+	d.Wiped()
 	if r.broken == nil {
 		r.broken = unread // it comes after all that could be replayed
 	} else if r.broken = fmt.Errorf("%s: %w", file, r.broken); r.sitting == nil {
 		return r, r.broken
 	}
 	return r, nil
+}
+
+// replaying tells whoever waits at a terminal how far a replay is, from the first second on.
+func replaying(d *desk.Desk) func(done, total int) {
+	var bar func(done, total int)
+	began := time.Now()
+	return func(done, total int) {
+		if bar == nil && time.Since(began) >= time.Second {
+			bar = d.Progress("replaying")
+		}
+		if bar != nil {
+			bar(done, total)
+		}
+	}
+}
+
+// upTo is how many orders a flag asks for, no fewer than least; all where it is left out.
+func (r *resumed) upTo(flag string, said *desk.Whole, least float64) (int, error) {
+	all := r.sitting.Len()
+	if said == nil {
+		return all, nil
+	}
+	var f desk.Faults
+	f.Number(flag, float64(*said), least, float64(all), "orders")
+	if err := f.Err(); err != nil {
+		return 0, errors.Join(err, r.broken)
+	}
+	return int(*said), nil
 }
 
 // end says what is wrong with the journal, after an error or none in showing it.
@@ -136,16 +163,17 @@ func (r *resumed) end(d *desk.Desk, err error) error {
 
 // readJournal reads the file, or stdin for "-". With an error there may be a journal, up to the fault.
 func readJournal(name string) (*engine.Journal, error) {
-	var from io.Reader = os.Stdin
-	if name != "-" {
-		f, err := os.Open(name)
-		if err != nil {
-			return nil, err
-		}
-		defer f.Close()
-		from = f
+	from, err := input.Open(name)
+	if err != nil {
+		return nil, err
 	}
-	j, err := engine.ReadJournal(from)
+	defer from.Close()
+	const head = 4096 // bytes: what has no line end in so many is no journal, and read no farther
+	text := bufio.NewReaderSize(from, head)
+	if beginning, err := text.Peek(head); err == nil && !bytes.ContainsRune(beginning, '\n') {
+		text.Reset(bytes.NewReader(slices.Clone(beginning)))
+	}
+	j, err := engine.ReadJournal(text)
 	if err != nil {
 		err = fmt.Errorf("%s: %w", name, err)
 	}
@@ -159,37 +187,33 @@ func replayText(d *desk.Desk, s *engine.Sitting, entries []engine.Record, m engi
 	for i := range entries {
 		d.Printf("%s", entryText(l, &entries[i]))
 	}
-	var marked map[string]terminal.Mark
 	v := m.View("")
-	if n := len(entries); n > 0 {
-		marked = lastMarks(&v, entries[n-1].Order)
-	}
+	marked := lastMarks(&v)
 	d.Printf("\n%s%s", l.Board(v, marked, nil), l.Roster(&v))
-	switch r := m.Result(); {
-	case r.Over:
-		d.Printf("%s\n", l.In(terminal.Title, terminal.Wrapped(engine.Ended{Result: r}.String(), l.Width-2, 2)))
-	default:
-		t := m.Turn()
-		d.Printf("%s\n", l.In(terminal.Faint, fmt.Sprintf("after %s; turn %d, %v to move", inch.Counted(len(entries), "order", "orders"), t.Number, joined(t.Sides))))
+	if r := m.Result(); r.Over {
+		d.Printf("%s", l.Line(terminal.Title, engine.Ended{Result: r}.String()))
+		return
 	}
+	t := m.Turn()
+	after := fmt.Sprintf("after %s; turn %d, %v to move", inch.Counted(len(entries), "order", "orders"), t.Number, joined(t.Sides))
+	d.Printf("%s\n", l.In(terminal.Faint, after))
 }
 
 func replayed(j *engine.Journal, entries []engine.Record, m engine.Match, differences []engine.Difference, broken error) replayJSON {
 	result := m.Result()
 	r := replayJSON{
 		Game: j.Game, Version: j.Version, Program: j.Program, Options: j.Setup.Options, Seed: j.Setup.Seed,
-		Start: j.Setup.Position, Orders: []orderJSON{}, Position: m.Position(), Torn: j.Torn,
-		Result:      resultJSON{result.Over, string(result.Winner), string(result.Rule), result.Why},
-		Differences: []differenceJSON{},
+		Start: j.Setup.Position, Position: m.Position(), Torn: j.Torn,
+		Result: resultJSON{result.Over, result.Winner, result.Rule, result.Why},
+		Orders: inch.Mapped(entries, func(e engine.Record) orderJSON {
+			return orderJSON{e.Turn, e.Side, e.Order, e.Events, e.At}
+		}),
+		Differences: inch.Mapped(differences, func(x engine.Difference) differenceJSON {
+			return differenceJSON{x.At, x.Order, x.Was, x.Now}
+		}),
 	}
 	if r.Options == nil {
 		r.Options = map[string]string{}
-	}
-	for _, e := range entries {
-		r.Orders = append(r.Orders, orderJSON{e.Turn, string(e.Side), string(e.Order), e.Events, e.At})
-	}
-	for _, x := range differences {
-		r.Differences = append(r.Differences, differenceJSON{x.At, string(x.Order), x.Was, x.Now})
 	}
 	if broken != nil {
 		r.Error = broken.Error()

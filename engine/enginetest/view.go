@@ -14,20 +14,15 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
-// eyes are those who may look: everybody, and each side.
-func (s *suite) eyes() []engine.Side { return append([]engine.Side{""}, s.about.Sides...) }
-
-// views holds what there is to draw.
-func (s *suite) views(m engine.Match) error {
-	for _, eye := range s.eyes() {
+// views holds what there is to draw, for everybody and for each side.
+func (g *game) views() error {
+	m := g.match
+	for _, eye := range append([]engine.Side{""}, g.about.Sides...) {
 		v := m.View(eye)
 		if d := difference(v, m.View(eye)); d != "" {
 			return fmt.Errorf("the view of %q is not the same when asked for twice:\n%s", eye, d)
 		}
-		if err := s.drawn(v); err != nil {
-			return fmt.Errorf("the view of %q: %w", eye, err)
-		}
-		if err := s.looked(v); err != nil {
+		if err := cmp.Or(g.drawn(v), g.looked(v)); err != nil {
 			return fmt.Errorf("the view of %q: %w", eye, err)
 		}
 		if !lasting(m, eye) {
@@ -83,6 +78,17 @@ func (s *suite) drawn(v engine.View) error {
 		}
 		cells[f.Place]++
 	}
+	for _, place := range v.Last {
+		if _, ok := cells[place]; !ok {
+			return fmt.Errorf("the last move touched %q, which there is not", place)
+		}
+	}
+	for _, a := range v.Alarms {
+		if !words[a.Figure] || !oneLine(a.Note) || s.named(a.Rule) != nil ||
+			slices.ContainsFunc(a.By, func(by string) bool { return !words[by] }) {
+			return fmt.Errorf("an alarm is of no figure, by none, or without a line and a rule: %+v", a)
+		}
+	}
 	for _, f := range v.Fields {
 		if !words[f.Of] {
 			return fmt.Errorf("a field is of %q, and there is no such figure", f.Of)
@@ -109,7 +115,7 @@ func (s *suite) looked(v engine.View) error {
 		return nil
 	}
 	var kinds, grounds, states []string
-	for _, f := range v.Figures {
+	for _, f := range slices.Concat(v.Figures, v.Taken) {
 		kinds, states = append(kinds, f.Kind), append(states, f.State)
 		for _, p := range f.Parts {
 			kinds = append(kinds, p.Kind)
@@ -151,6 +157,9 @@ func lasting(m engine.Match, eye engine.Side) bool {
 	defer blot(v.Labels, &want.Labels)()
 	defer blot(v.Fields, &want.Fields)()
 	defer blot(v.Tallies, &want.Tallies)()
+	defer blot(v.Last, &want.Last)()
+	defer blot(v.Alarms, &want.Alarms)()
+	defer blot(v.Taken, &want.Taken)()
 	return difference(want, m.View(eye)) == ""
 }
 

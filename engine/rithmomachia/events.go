@@ -12,7 +12,11 @@ type Sum struct {
 	Equation string // "16 + 9 = 25"
 	Captors  string // "T9 on e10 and R16 on d7"
 	Captive  string // "S25 on e8"
+	at       Space  // the captive's
 }
+
+// Chalk is what stays on the board.
+func (e Sum) Chalk() engine.Label { return engine.Label{At: e.at.middle(), Text: e.Equation} }
 
 func (e Sum) String() string {
 	return fmt.Sprintf("%s: %s against %s (%s)", e.Equation, e.Captors, e.Captive, e.Rule())
@@ -29,15 +33,15 @@ func (game) Tell(before, after *Position, m Move) []engine.Event {
 	c.arrive(m.To)
 	captives := c.captivesOf(nil)
 	moved := before.moved(&c, m)
-	var leaped, arrived []engine.Event
+	var events, arrived []engine.Event // what is taken by a leap comes before the draught
 	for _, x := range captives {
 		if x.at == m.To {
-			leaped = append(leaped, c.told(m, x)...)
+			events = append(events, c.told(m, x)...)
 		} else {
 			arrived = append(arrived, c.told(m, x)...)
 		}
 	}
-	events := append(append(leaped, moved), arrived...)
+	events = append(append(events, moved), arrived...)
 	if after.took[mover].king && !before.took[mover].king {
 		events = append(events, engine.Changed{By: "RM-42", What: mover.other().String() + "'s King", Now: "is captured"})
 	}
@@ -70,19 +74,17 @@ func (p *Position) moved(c *chase, m Move) engine.Event {
 func (c *chase) told(m Move, x captive) []engine.Event {
 	p := c.p
 	why, from := c.why(m, x)
-	taken := engine.Taken{Side: sideNames[p.mover.other()], Figure: x.text(), At: x.at.String()}
-	switch {
-	case why.relation != none:
-		taken.By = engine.By(why.relation.rule())
-	case x.king:
-		taken.By = "RM-36"
-	default:
-		taken.By = "RM-34"
+	taken := engine.Taken{By: "RM-34", Side: sideNames[p.mover.other()], Figure: x.text(), At: x.at.String()}
+	taken.Kind, taken.Label = x.man.shape.String(), fmt.Sprint(x.whole)
+	if x.king {
+		taken.By, taken.Kind = "RM-36", pyramid.String()
 	}
 	if why.relation == none {
 		return []engine.Event{taken}
 	}
-	sum := Sum{By: taken.By, Equation: why.equation(x.whole), Captive: fmt.Sprintf("%s on %s", x.text(), x.at)}
+	taken.By = engine.By(relationRules[why.relation])
+	sum := Sum{By: taken.By, Equation: why.equation(x.whole), at: x.at}
+	sum.Captive = fmt.Sprintf("%s on %s", x.text(), x.at)
 	sum.Captors = fmt.Sprintf("%s on %s", p.man(m.From), from)
 	if why.helper != nowhere {
 		sum.Captors += fmt.Sprintf(" and %s on %s", p.man(why.helper), why.helper)

@@ -28,7 +28,7 @@ const (
 
 // plot plans the charges of a move: against the enemies whom most can reach, where the count is good.
 func (c *campaign) plot(f *battle.Fight, own []int) {
-	free := slices.DeleteFunc(slices.Clone(own), func(i int) bool { return c.crews[i] || c.kept[i] || f.HasMoved(i) && !f.Marched(i) })
+	free := slices.DeleteFunc(slices.Clone(own), func(i int) bool { return c.crews[i] || c.kept[i] || f.HasMoved(i) && !f.Present.Men[i].Moved })
 	for range mostCharges {
 		best, foe, who := 0.0, state.Nobody, []int(nil)
 		for _, e := range c.foes {

@@ -131,7 +131,7 @@ func (g *general) reckoned(f *battle.Fight) *campaign {
 	c.weight = float64(len(own)+1) / float64(len(c.foes)+1)
 	c.caution = max(0.1, 1-float64(turn)/30) / max(c.weight*c.weight, 0.5)
 	for i := range t.Guns {
-		if !f.OnTable(i) || !t.Guns[i].Shoots() {
+		if f.Guns[i].Off || !t.Guns[i].Shoots() {
 			continue
 		}
 		if t.Guns[i].Side != side {
@@ -162,12 +162,12 @@ func (c *campaign) man(f *battle.Fight, gun int, own []int) {
 		return d
 	}
 	sortBy(near, away)
-	if 2*(len(c.crews)+f.Crewing()) > len(own) {
+	if 2*(len(c.crews)+f.Terms.Crew) > len(own) {
 		return
 	}
 	n := 0
 	for _, i := range near {
-		if n > f.Crewing() || away(i) > 24 {
+		if n > f.Terms.Crew || away(i) > 24 {
 			break
 		}
 		if !c.crews[i] {
@@ -187,7 +187,7 @@ func (c *campaign) guard(f *battle.Fight, own []int) {
 		if f.StatusOf(i) != state.Prisoner || f.Keeper(i) != c.mover {
 			continue
 		}
-		by := f.EscortOf(i)
+		by := f.Men[i].Escort
 		if by < 0 {
 			near := 24.0
 			for _, o := range own {
@@ -227,7 +227,7 @@ func (g *general) men(f *battle.Fight) engine.Order {
 	c := g.reckoned(f)
 	last := -1
 	for k, i := range c.files {
-		if f.Marched(i) {
+		if f.Present.Men[i].Moved {
 			last = k
 		}
 	}

@@ -26,7 +26,7 @@ const (
 func (g *general) guns(ctx context.Context, f *battle.Fight) (engine.Order, bool) {
 	t := f.Table()
 	for i := range t.Guns {
-		if t.Guns[i].Side != f.Mover() || !f.OnTable(i) {
+		if t.Guns[i].Side != f.Mover() || f.Guns[i].Off {
 			continue
 		}
 		if !t.Guns[i].Shoots() {
@@ -61,7 +61,7 @@ func follow(f *battle.Fight, train int) (engine.Order, bool) {
 	if t.Guns[train].Model.Name == tabletop.CartPattern {
 		away = gunsAway
 		for _, i := range tabletop.Shooters(t) {
-			if t.Guns[i].Side == f.Mover() && f.OnTable(i) {
+			if t.Guns[i].Side == f.Mover() && !f.Guns[i].Off {
 				served = append(served, t.Guns[i].At)
 			}
 		}

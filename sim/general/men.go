@@ -113,7 +113,7 @@ func (g *general) toGun(f *battle.Fight, c *campaign, man int) (engine.Order, bo
 	t := f.Table()
 	near, gun := math.Inf(1), -1
 	for i := range t.Guns {
-		if t.Guns[i].Side != f.Mover() || !f.OnTable(i) || !t.Guns[i].Shoots() {
+		if t.Guns[i].Side != f.Mover() || f.Guns[i].Off || !t.Guns[i].Shoots() {
 			continue
 		}
 		d := tabletop.Between(t.Thing(tabletop.ManThing, man), t.Thing(tabletop.GunThing, i)).Length

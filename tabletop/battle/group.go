@@ -49,7 +49,7 @@ func marchTogether(m *state.State, _ tabletop.Owner, said []string) (state.Deed,
 			return nil, err
 		}
 		to := c.Layout.Men[f.Index].At.Add(tabletop.Vec(by))
-		s, err := stringTo(c, walkOf(c, f.Index), to, c.Layout.Men[f.Index].Heading)
+		s, err := stringTo(c, walkOf(c, f.Index), to)
 		if err != nil {
 			return nil, err
 		}
@@ -115,7 +115,7 @@ func mayDrift(m *state.State, man int, by plane.Vec) bool {
 // drifts takes a man so far who may go, and tells nobody.
 func drifts(m *state.State, man int, by plane.Vec) {
 	w, to := walkOf(m, man), m.Layout.Men[man].At.Add(by)
-	if s, err := stringTo(m, w, to, m.Layout.Men[man].Heading); err == nil {
+	if s, err := stringTo(m, w, to); err == nil {
 		takeStep(m, man, to, m.Layout.Men[man].Heading, s)
 		touch(m, man)
 	}

@@ -8,7 +8,6 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/state"
-	"littlewars/tabletop/gunnery"
 	"littlewars/tabletop/inch"
 )
 
@@ -57,12 +56,11 @@ func provision(m *state.State) []engine.Event {
 	if len(men) == 0 {
 		return nil
 	}
-	e := state.Pointed{Did: gunnery.Did{By: "LW-OPT-4", Text: m.Names(men) + inch.Plural(len(men), " is", " are") + " out of supply"}}
 	for _, i := range men {
 		m.Present.Men[i].Unfed = true
-		e.Over.Rings = append(e.Over.Rings, m.Ringed(i, engine.Bad, "out of supply"))
 	}
-	return []engine.Event{e}
+	return []engine.Event{state.Point("LW-OPT-4", m.RingAll(men, engine.Bad, "out of supply"), "%s %s out of supply",
+		m.Names(men), inch.Plural(len(men), "is", "are"))}
 }
 
 // provided is nil for a spot to which a man may go: who was out of supply as the move began goes to none that

@@ -318,7 +318,7 @@ func putInBox(m *state.State, f tabletop.Owner, _ []string) []engine.Event {
 	if f.Kind == tabletop.GunThing {
 		m.Guns[f.Index].Off, line = true, state.Parked(line)
 	} else {
-		m.Lift(f.Index, state.Boxed)
+		m.Lift(state.Boxed, f.Index)
 	}
 	m.Set(m.Layout.At(f, line))
 	return []engine.Event{gunnery.Tell(engine.RuleID(setOutRule(m)), "%v %s goes back into the box", m.Side(f), m.Name(f))}
