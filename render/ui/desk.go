@@ -44,6 +44,7 @@ type Table struct {
 	// somebody plays it. It may be nil.
 	Shelve func() error
 	Course *engine.Course // of which it is a scene, if it is for a lesson
+	Shortcuts []engine.Shortcut // of the game, as the terminal has them
 	// Foresee and Heat are asked of an order that fires a gun; nil where there are no guns.
 	Foresee engine.Foreseer
 	Heat    engine.Heater
@@ -409,6 +410,8 @@ func (d *Desk) command(name key.Name, mods key.Modifiers) bool {
 	case name == "C":
 		d.clip = d.Hand.Match().Position()
 		d.Hand.Note = Note{Text: "the position is copied; --position takes it up again"}
+	case name == "S" && d.House.Save != nil:
+		d.Turner.Turn(d.Context, SavePage)
 	case name == key.NameUpArrow:
 		d.Send(d.Camera.To.Turned(0, tilt))
 	case name == key.NameDownArrow:
