@@ -36,8 +36,8 @@ Arrows, Tab and the space bar do what the pointer does. A window needs a display
 "littlewars play" needs neither.
 
   littlewars window                                       choose at home
-  littlewars window GAME                                  two people at one table
-  littlewars window GAME --journal a.lw --computer SIDE   against the computer, kept in a file
+  littlewars window GAME                                  two people at one table, kept where home keeps it
+  littlewars window GAME --journal a.lw --computer SIDE   against the computer, kept in a file of your own
   littlewars window a.lw                                  go on with it`
 }
 
@@ -139,7 +139,7 @@ func (c *windowCmd) table(d *desk.Desk, home house) (ui.Table, error) {
 	if len(kinds) > 0 && g.Seat == nil {
 		return ui.Table{}, errors.Join(fmt.Errorf("--computer: no computer plays %s", g.about.Name), s.Close())
 	}
-	return home.remembered(tableOf(&g, s, kinds)), nil
+	return home.remembered(home.shelved(tableOf(&g, s, kinds))), nil
 }
 
 // firstGame is what lies on the table when the window opens at home.

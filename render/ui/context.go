@@ -75,6 +75,8 @@ type Context struct {
 	Reports   bool           // what came of an order is being told
 	Laying    bool           // a gun is being laid, and its dial has the place of what is told
 	Paged     bool           // a page lies over the table
+	Leaving   func()         // what is to be done when the match is saved or given up; nil if nobody is leaving
+	Left      bool           // the window may close
 	Timed     bool           // the turn's clock runs
 
 	Thought *thought

@@ -55,6 +55,9 @@ func reply(u *Context) layout.Widget {
 	if n.Rule != "" {
 		list = append(list, u.Button("rule", string(n.Rule), u.Rule != nil, 13, func() { u.LookUp(n.Rule) }))
 	}
+	if n.Save && u.House.Save != nil {
+		list = append(list, u.Button("save as", "Save as …", true, 13, func() { u.Turner.Turn(u, SavePage) }))
+	}
 	return Inset(layout.Inset{Bottom: 4}, Flowing(8, list...))
 }
 
