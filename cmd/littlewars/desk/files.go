@@ -74,13 +74,19 @@ func (d *Desk) File(name string, write func(w io.Writer) error) error {
 	return errors.Join(write(f), f.Close())
 }
 
-// Save writes a picture into the file, or into the folder under a name of its own.
-func (d *Desk) Save(p *picture.Picture, name string, parts ...string) error {
+// Drawing is a picture that can be written in the formats of package picture.
+type Drawing interface {
+	Write(w io.Writer, format string) error
+}
+
+// Save writes a picture into the file, whose ending tells the format, or into the folder under a name of its own.
+func (d *Desk) Save(p Drawing, name string, parts ...string) error {
 	if IsFolder(name) {
 		tame := strings.NewReplacer("/", "_", `\`, "_", ":", "_", " ", "_") // its name keeps out of other folders
 		name = filepath.Join(name, tame.Replace(strings.Join(parts, "-")+".png"))
 	}
-	if err := p.Save(name); err != nil {
+	format := strings.TrimPrefix(strings.ToLower(filepath.Ext(name)), ".")
+	if err := d.File(name, func(w io.Writer) error { return p.Write(w, format) }); err != nil {
 		return err
 	}
 	d.Drawn = append(d.Drawn, name)
