@@ -3,6 +3,7 @@ package render
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -133,5 +134,32 @@ func TestLeaving(t *testing.T) {
 	}
 	if d.hit("Leave without it"); len(d.opened) != 1 || d.Paged {
 		t.Errorf("opened are %q", d.opened)
+	}
+}
+
+// A board game that is over shows the card that a battle does: who won and why, the way back, and a match like it.
+func TestEndOfBoardGame(t *testing.T) {
+	t.Parallel()
+	d := kept(t, "")
+	again := 0
+	d.House.Again = func(t ui.Table) (ui.Table, error) {
+		again++
+		var err error
+		t.Sitting, err = engine.Sit(t.Sitting.Ruleset(), t.Sitting.Journal().Setup, "test")
+		return t, err
+	}
+	d.Hand.Play("resign")
+	d.tick()
+	r, over := d.Ended()
+	if says := d.Panels.On[ui.ReportSlot].Says; !over || !strings.Contains(says, r.Why) || d.Panels.On[ui.ReportSlot].At.Empty() {
+		t.Fatalf("over: %t, told %q", over, says)
+	}
+	if d.hit("Look back"); d.Hand.Past == nil || !d.Panels.On[ui.ReportSlot].At.Empty() {
+		t.Errorf("looked back at %v, with the card there: %t", d.Hand.Past, !d.Panels.On[ui.ReportSlot].At.Empty())
+	}
+	d.hit("Back to now")
+	d.hit("Rematch")
+	if d.hit("Leave without it"); again != 1 || d.Sitting.Len() != 0 || d.Sitting.Match().Result().Over {
+		t.Errorf("begun again %d times; %d orders", again, d.Sitting.Len())
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -44,7 +45,7 @@ func (h house) open() (ui.House, error) {
 	settings, notes := h.settings.read()
 	r := ui.House{
 		Lessons: lessons(), Learn: h.learn,
-		New: h.begin, Open: h.goOn, Save: h.save, Shelf: h.shelf, Manual: manualOf, Rules: h.lookUp,
+		New: h.begin, Open: h.goOn, Again: h.again, Save: h.save, Shelf: h.shelf, Manual: manualOf, Rules: h.lookUp,
 		Recent:   func() []ui.Recent { return h.recents.list(time.Now()) },
 		Settings: settings, Keep: h.settings.keep, Notes: notes,
 	}
@@ -177,6 +178,15 @@ func (h house) goOn(path string) (t ui.Table, err error) {
 		t.Hint = fmt.Sprintf("replayed, %s came out otherwise than written; %q tells which", inch.Counted(n, "order", "orders"), "littlewars replay "+path)
 	}
 	return h.remembered(t), nil
+}
+
+// again begins a match as one that was played began, but for chance.
+func (h house) again(t ui.Table) (ui.Table, error) {
+	setup := t.Sitting.Journal().Setup
+	setup.Seed = rand.Uint64N(1_000_000)
+	s, err := engine.Sit(t.Sitting.Ruleset(), setup, desk.Version())
+	t.Sitting, t.Hint = s, ""
+	return h.shelved(t), err
 }
 
 // save keeps a match in a new file from now on. One that is in a file which cannot be written any more is written anew

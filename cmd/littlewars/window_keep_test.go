@@ -39,6 +39,10 @@ func TestWindowKeeps(t *testing.T) {
 	if _, err := again.Play("95 87"); err != nil || again.Len() != 2 || again.Path() != path {
 		t.Errorf("it goes on in %q with %d orders: %v", again.Path(), again.Len(), err)
 	}
+	table.Sitting = again
+	if next, err := h.again(table); err != nil || next.Sitting.Len() != 0 || next.Shelve == nil {
+		t.Errorf("a match like it has %d orders: %v", next.Sitting.Len(), err)
+	}
 	for _, s := range []*engine.Sitting{s, again} {
 		if err := s.Close(); err != nil {
 			t.Error(err)

@@ -552,11 +552,11 @@ func (u *Context) StopThinking() {
 	u.Thought, u.Hand.Busy = nil, ""
 }
 
-// Ended is how the match that is shown ended, if it did, there is a score, and that was not put away. It is shown
-// when all that came of the last order has been told.
+// Ended is how the match that is shown ended, if it did and that was not put away. It is shown when all that came of
+// the last order has been told.
 func (u *Context) Ended() (r engine.Result, shown bool) {
 	r = u.Hand.Match().Result()
-	return r, r.Over && len(r.Scores) > 0 && !u.Reports && !u.Busy() && u.reckoned != u.Hand.Played
+	return r, r.Over && !u.Reports && !u.Busy() && u.reckoned != u.Hand.Played
 }
 
 // Title is what stands over the window.

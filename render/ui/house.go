@@ -28,6 +28,8 @@ type House struct {
 	Open func(path string) (Table, error)
 	// Recent is the journals played last, the last one first. It is called from another goroutine.
 	Recent func() []Recent
+	// Again begins a match like one that has been played, between the same players.
+	Again func(Table) (Table, error)
 	// Save keeps a match in a new file from now on, as the same sitting or another.
 	Save func(s *engine.Sitting, path string) (*engine.Sitting, error)
 	// Shelf is a file where the journal of a new match of a game could be kept: one that is not there yet.
