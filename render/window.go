@@ -223,7 +223,10 @@ func (w *window) ended() bool {
 	}
 	if w.ShouldClose() && !w.desk.Left {
 		w.SetShouldClose(false) // it may ask first
-		ui.Leave(w.desk.Context, func() { w.desk.Left = true })
+		ui.Leave(w.desk.Context, func() {
+			w.desk.Left = true
+			w.desk.Wake()
+		})
 	}
 	return w.desk.Left
 }

@@ -121,7 +121,9 @@ func drawScore(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 	rows = append(rows, paper.Gap(8), Flowing(
 		5,
 		u.Button("score back", "Look back", len(u.Hand.Entries) > 0, 14, func() { u.LookBack(u.Hand.Shown() - 1) }),
-		u.Button("score again", "Rematch", u.House.Again != nil && u.Course == nil, 14, func() { Leave(u, func() { rematch(u) }) }),
+		u.Button("score again", "Rematch", u.House.Again != nil && u.Course == nil, 14, func() {
+			Leave(u, func() { rematch(u) })
+		}),
 		u.Button("score home", "Another game", u.House.New != nil, 14, func() { u.Turner.Turn(u, HomePage) }),
 		u.Buttoned("score close", "put the score away", "×", paper.Live, 14, func() { u.reckoned = u.Hand.Played }),
 	))
