@@ -46,6 +46,7 @@ type Hand struct {
 
 	shortcuts []engine.Shortcut
 	reach     map[string][]string // by a figure, whom it reaches by a shortcut, as the match stands
+	hints     map[engine.Order]engine.Hint
 }
 
 // past is the match as it was after so many orders.
@@ -84,7 +85,7 @@ func (h *Hand) Look() {
 	h.takeView()
 	j := h.S.Journal()
 	h.Entries, h.undone = j.Entries, len(j.Undone)
-	h.offers, h.reach = sentence.Of(h.S.Match()), map[string][]string{}
+	h.offers, h.reach, h.hints = sentence.Of(h.S.Match()), map[string][]string{}, map[engine.Order]engine.Hint{}
 	h.Over = Nowhere()
 	h.Played++
 	h.Say("")
@@ -112,6 +113,28 @@ func (h *Hand) Say(said engine.Order) {
 		h.Choices = h.following(said)
 		h.Ends = said != "" && h.S.Match().Check(said) == nil
 	}
+}
+
+// Hint is what would come of what is said, or of that with the place that the pointer is over; about is different for
+// each.
+func (h *Hand) Hint() (about string, hint engine.Hint) {
+	m, is := h.S.Match().(engine.Hinted)
+	if !is || h.Said == "" || h.Barred() != "" {
+		return "", hint
+	}
+	for _, word := range [2]string{h.wordAt(h.Over), ""} {
+		said := engine.Order(strings.TrimSpace(string(h.Said.Then(word))))
+		if _, ok := h.Choice(word); !ok && word != "" {
+			continue
+		}
+		if _, known := h.hints[said]; !known {
+			h.hints[said] = m.Hint(said)
+		}
+		if hint = h.hints[said]; hint.Says != "" {
+			return fmt.Sprint(h.Played, said), hint
+		}
+	}
+	return "", hint
 }
 
 // Click is a click on what lies under the pointer. On bare table it takes back what was said.
