@@ -42,8 +42,8 @@ type Table struct {
 	Hint    string // said to whoever sits down at it: how to begin
 	// Shelve is called after the first order: a match that lies there unasked is kept in a file once
 	// somebody plays it. It may be nil.
-	Shelve func() error
-	Course *engine.Course // of which it is a scene, if it is for a lesson
+	Shelve    func() error
+	Course    *engine.Course    // of which it is a scene, if it is for a lesson
 	Shortcuts []engine.Shortcut // of the game, as the terminal has them
 	// Foresee and Heat are asked of an order that fires a gun; nil where there are no guns.
 	Foresee engine.Foreseer
@@ -118,14 +118,15 @@ func (d *Desk) stand() {
 
 // Equip gives the desk its tools, in the order they hear: behind the curtain, and before the guide.
 func (d *Desk) Equip(tools ...Tool) {
-	d.Tools = append(append([]Tool{d.curtain.tool()}, tools...), d.Guide.tool(), Tool{Name: "desk", Leaves: d.tray, Papers: []Paper{
+	own := Tool{Name: "desk", Leaves: d.tray, Papers: []Paper{
 		{Slot: PlateSlot, Draw: drawPlate, Rigid: true},
 		{Slot: CardSlot, Draw: d.Card.draw},
 		{Slot: OrdersSlot, Draw: d.Listed.draw},
 		{Slot: RibbonSlot, Draw: d.Ribbon.draw, Rigid: true},
 		{Slot: CornerSlot, Draw: drawCorner, Rigid: true, Least: 400},
 		{Slot: TagSlot, Draw: d.tagged, Rigid: true},
-	}})
+	}}
+	d.Tools = slices.Concat([]Tool{d.curtain.tool()}, tools, []Tool{d.Guide.tool(), own})
 	for i := range d.Tools {
 		for _, p := range d.Tools[i].Papers {
 			d.Panels.On[p.Slot].Paper = p

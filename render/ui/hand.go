@@ -75,7 +75,10 @@ type Note struct {
 }
 
 func NewHand(t *Table) *Hand {
-	h := &Hand{S: t.Sitting, about: t.Sitting.Ruleset().About(), Over: Nowhere(), keep: t.Shelve, Seats: t.Seats, shortcuts: t.Shortcuts}
+	h := &Hand{
+		S: t.Sitting, about: t.Sitting.Ruleset().About(), Over: Nowhere(), keep: t.Shelve, Seats: t.Seats,
+		shortcuts: t.Shortcuts,
+	}
 	h.Look()
 	return h
 }

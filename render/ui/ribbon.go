@@ -28,7 +28,8 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	s, h := u.Paper, u.Hand
 	value, fraction := t.Dialled(u)
 	n, _ := told(u)
-	fmt.Fprint(says, h.Said, "|", h.Typed, "|", n, h.Ends, h.Busy, len(h.Choices), u.Held, h.Shown(), len(h.Entries), prompt(u), fraction)
+	fmt.Fprint(says, h.Said, "|", h.Typed, "|", n, h.Ends, h.Busy, len(h.Choices), u.Held)
+	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction)
 	for _, c := range Offered(u) {
 		fmt.Fprint(says, c.Word)
 	}

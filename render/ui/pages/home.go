@@ -175,7 +175,8 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 func (t *PageSet) lessonRow(u *ui.Context, l *engine.Lesson) layout.Widget {
 	s := u.Paper
 	return ui.Inset(layout.Inset{Top: 14}, t.boxed(
-		u, "lesson "+l.Name, l.Title, rowOf(s, palette.Mixed(s.Paper, s.Wood, 0.12)), func() { t.leaveFor(u, func() error { return u.Learn(l) }) },
+		u, "lesson "+l.Name, l.Title, rowOf(s, palette.Mixed(s.Paper, s.Wood, 0.12)),
+		func() { t.leaveFor(u, func() error { return u.Learn(l) }) },
 		ui.Flowing(12, s.Words(paper.Book(), 22, s.Ink, 1, l.Title), s.Words(paper.Plain(), 14, s.Ink, 2, l.Gist)),
 	))
 }
