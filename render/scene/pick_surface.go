@@ -7,6 +7,7 @@ import (
 	"littlewars/engine"
 	"littlewars/render/camera"
 	"littlewars/render/figures"
+	"littlewars/render/palette"
 	"littlewars/render/polygon"
 )
 
@@ -39,7 +40,12 @@ type (
 	floorSurface struct{}
 )
 
-func (boardSurface) draw(*Scene, *Brush, *engine.View) {} // it is built, and not drawn anew
+// draw writes on the frame; the board itself is built, and not drawn anew.
+func (boardSurface) draw(s *Scene, b *Brush, v *engine.View) {
+	for _, l := range b.Atlas.Frame {
+		s.upright(b, l.At, 0, 0.6, l.Text, palette.AxisInk(b.Palette, v.Ground))
+	}
+}
 
 func (boardSurface) Under(v *engine.View, r camera.Ray) (figure, cell int) {
 	figure, cell = -1, -1

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"littlewars/engine"
+	"littlewars/render/plan"
 )
 
 // Atlas is every label of a View, written once, to be laid on figures: columns of equal rectangles, twice
@@ -20,6 +21,7 @@ type Atlas struct {
 	Texts []string
 	Inks  inking
 	Mask  *image.Alpha
+	Frame []engine.Label // on the frame of a board, to be written upright for whoever looks
 }
 
 const (
@@ -31,9 +33,12 @@ const (
 // NewAtlas writes the labels of figures and of their parts, and other words. The face is one with figures of even height:
 // EB Garamond's own look like letters when they stand alone.
 func NewAtlas(v *engine.View, words ...string) *Atlas {
-	a := &Atlas{}
+	a := &Atlas{Frame: plan.Axes(v, rimOf(v.Ground)/2)}
 	for _, w := range words {
 		a.add(w)
+	}
+	for _, l := range a.Frame {
+		a.add(l.Text)
 	}
 	for i := range v.Figures {
 		a.add(v.Figures[i].Label)

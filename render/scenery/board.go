@@ -45,10 +45,9 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	if v.Ground.Floor {
 		return newFloor(v, p)
 	}
-	rim, thick := 0.03*(v.Ground.High.Y-v.Ground.Low.Y), 0.05
-	oak := v.Ground.Material == "oak"
+	rim, thick, oak := rimOf(v.Ground), 0.05, v.Ground.Material == "oak"
 	if oak {
-		rim, thick = 0.75, 0.55
+		thick = 0.55
 	}
 	b := &Board{Atlas: NewAtlas(v), Cloth: planks(p), Picture: engraved(v, p, rim), Walls: walls(v.Ground, -thick), Paper: papered(p)}
 	g := v.Ground
@@ -61,6 +60,14 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	mid, reach := camera.MiddleOf(g), ReachOf(g)
 	b.Near, b.Far = tableRound(g, -thick, func(p engine.Spot) (u, v float64) { return (p.X - mid.X) / reach, (mid.Y - p.Y) / reach })
 	return b
+}
+
+// rimOf is how broad the frame of a board is.
+func rimOf(g engine.Ground) float64 {
+	if g.Material == "oak" {
+		return 0.75
+	}
+	return 0.03 * (g.High.Y - g.Low.Y)
 }
 
 // ShadedRound is as much of the table as shadows reach.
@@ -132,7 +139,7 @@ func engraved(v *engine.View, palette palette.Palette, rim float64) *image.RGBA 
 	wide, tall := g.High.X-g.Low.X+2*rim, g.High.Y-g.Low.Y+2*rim
 	const unit = 26.0 // points; the plan's lines are as thick as suits it
 	p := plan.NewPlan(&plan.Sheet{View: *v, Palette: palette})
-	p.Rim, p.Unit = rim*unit, unit
+	p.Rim, p.Unit, p.Bare = rim*unit, unit, true // the columns and rows are written for whoever looks
 	p.Origin = plan.Point((rim-g.Low.X)*unit, (rim-g.Low.Y)*unit)
 	p.Wide, p.Tall = wide*unit, tall*unit
 	p.Scale = vg.Length(BoardPixels / (max(wide, tall) * unit))
