@@ -35,8 +35,7 @@ func (f *Faults) Writable(flag, name string) {
 	}
 }
 
-// tryOut finds out whether a file, or files in a folder, can be written, and leaves no trace of it but
-// folders.
+// tryOut finds out whether a file, or files in a folder, can be written, and leaves no trace of it but folders.
 func tryOut(name string) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
@@ -83,8 +82,8 @@ type Drawing interface {
 // Save writes a picture into the file, whose ending tells the format, or into the folder under a name of its own.
 func (d *Desk) Save(p Drawing, name string, parts ...string) error {
 	if IsFolder(name) {
-		file := strings.Join(parts, "-") + ".png"
-		name = filepath.Join(name, strings.Map(fileLetter, file))
+		tame := strings.NewReplacer("/", "_", `\`, "_", ":", "_", " ", "_") // its name keeps out of other folders
+		name = filepath.Join(name, tame.Replace(strings.Join(parts, "-")+".png"))
 	}
 	format := strings.TrimPrefix(strings.ToLower(filepath.Ext(name)), ".")
 	if err := d.File(name, func(w io.Writer) error { return p.Write(w, format) }); err != nil {
@@ -92,14 +91,6 @@ func (d *Desk) Save(p Drawing, name string, parts ...string) error {
 	}
 	d.Drawn = append(d.Drawn, name)
 	return nil
-}
-
-// fileLetter keeps names from files out of other folders.
-func fileLetter(r rune) rune {
-	if strings.ContainsRune(`/\: `, r) {
-		return '_'
-	}
-	return r
 }
 
 // ColumnBefore puts one more column before each row of a CSV, and leaves out its line of names if that

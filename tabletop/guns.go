@@ -19,10 +19,11 @@ func (g *Gun) Muzzle() plane.Vec { return g.Spot(g.Model.MuzzleForward, 0) }
 // TrailEnd is the end of the trail.
 func (g *Gun) TrailEnd() plane.Vec { return g.Spot(-g.Model.TrailBehind, 0) }
 
-// TrailPosts are the two places, left and right, level with the trail end and straight behind the
-// wheels, where men must stand once the gun has fired. [LW-GUN-11]
-func (g *Gun) TrailPosts() (left, right plane.Vec) {
-	return g.Spot(-g.Model.TrailBehind, g.Model.WheelApart), g.Spot(-g.Model.TrailBehind, -g.Model.WheelApart)
+// Posts are the two places, left and right, level with the trail end and straight behind the wheels, where men
+// must stand once the gun has fired. [LW-GUN-11]
+func (g *Gun) Posts() [2]plane.Vec {
+	back, aside := -g.Model.TrailBehind, g.Model.WheelApart
+	return [2]plane.Vec{g.Spot(back, aside), g.Spot(back, -aside)}
 }
 
 // BeyondAxle is how far p lies before the axle line, the endless line through both wheels: positive on
@@ -43,15 +44,10 @@ func (t *Table) Crew(g int, armed func(*Man) bool) (n int) {
 // level. He may stand up to the edge of the ground he is on. [LW-SPACE-5]
 func (t *Table) OnOneLevel(i int) bool {
 	m := &t.Men[i]
-	f := t.Figure(m.Arm)
 	if m.Posture == physics.Lying {
 		return t.level(m.At, t.ManOutline(i))
 	}
-	if t.Size == Round {
-		return t.level(m.At, t.ManOutline(i))
-	}
-	b, a := f.Profiles[matter.ForeAft].Half, f.Profiles[matter.Sideways].Half
-	return t.level(m.At, plane.Rect(-b, -a, b, a).Place(m.At, m.Heading))
+	return t.level(m.At, baseOf(t, i).Place(m.At, m.Heading))
 }
 
 // GunOnOneLevel reports whether the wheels and the trail end of gun i rest on one level. [LW-SPACE-5]
@@ -96,4 +92,57 @@ func inset(base plane.Convex) plane.Convex {
 		out.Corners[i] = p.Add(mid.Sub(p).Unit().Mul(2 * inch.Tolerance))
 	}
 	return out
+}
+
+// The train of a force is its waggons and its ammunition carts. They stand among the guns of a table, as guns
+// without a barrel: so they have an outline, a string and an axle that the enemy may pass. [LW-OPT-4]
+const (
+	WaggonPattern = "waggon"
+	CartPattern   = "cart"
+)
+
+// Shoots reports whether it is a gun, and no waggon or cart of the train. [LW-OPT-4]
+func (g *Gun) Shoots() bool { return g.Model.MuzzleSpeed > 0 }
+
+// Shooters are the numbers of the guns, without what is of the train. [LW-OPT-4]
+func Shooters(t *Table) (guns []int) {
+	for i := range t.Guns {
+		if t.Guns[i].Shoots() {
+			guns = append(guns, i)
+		}
+	}
+	return guns
+}
+
+// Kind is what it is, as a View has it.
+func (g *Gun) Kind() string {
+	if g.Shoots() {
+		return KindWords[GunKind]
+	}
+	return g.Model.Name
+}
+
+// Waggon has four wheels, between whose axles it turns, and passes wherever the wheels of a gun do. It points
+// forward with its pole. [LW-COUNTRY-12, LW-OPT-4]
+func Waggon() matter.GunModel {
+	return matter.GunModel{
+		Name: WaggonPattern, MuzzleForward: 2.60, TrailBehind: 1.60, WheelApart: 0.78,
+		Parts: []matter.Part{
+			{Name: "body", Outline: plane.Rect(-1.60, -0.65, 1.60, 0.65), Z0: 0.45, Z1: 2.30},
+			{Name: "pole", Outline: plane.Rect(1.60, -0.10, 2.60, 0.10), Z0: 0.45, Z1: 0.60},
+			{Name: "wheels", Outline: plane.Rect(-1.18, -0.84, 1.18, 0.84), Z0: 0, Z1: 1.00},
+		},
+	}
+}
+
+// Cart has two wheels, and shafts before it.
+func Cart() matter.GunModel {
+	return matter.GunModel{
+		Name: CartPattern, MuzzleForward: 2.20, TrailBehind: 0.95, WheelApart: 0.80,
+		Parts: []matter.Part{
+			{Name: "body", Outline: plane.Rect(-0.95, -0.60, 0.95, 0.60), Z0: 0.45, Z1: 1.50},
+			{Name: "shafts", Outline: plane.Rect(0.95, -0.35, 2.20, 0.35), Z0: 0.45, Z1: 0.60},
+			{Name: "wheels", Outline: plane.Rect(-0.60, -0.90, 0.60, 0.90), Z0: 0, Z1: 1.16},
+		},
+	}
 }
