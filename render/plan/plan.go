@@ -177,9 +177,11 @@ func (p *plan) draw() {
 	p.heading()
 	p.Ground()
 	drawPatches(p)
+	drawLast(p)
 	p.solids()
 	p.Lines()
 	p.figures()
+	drawAlarms(p)
 	drawTracks(p)
 	if p.View.Ground.Floor {
 		p.names()

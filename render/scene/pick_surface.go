@@ -45,26 +45,68 @@ func (boardSurface) draw(s *Scene, b *Brush, v *engine.View) {
 	for _, l := range b.Atlas.Frame {
 		s.upright(b, l.At, 0, 0.6, l.Text, palette.AxisInk(b.Palette, v.Ground))
 	}
+	for i := range v.Labels {
+		s.chalked(b, v, &v.Labels[i])
+	}
+}
+
+// chalked writes words on the board, or over who stands there.
+func (s *Scene) chalked(b *Brush, v *engine.View, l *engine.Label) {
+	const wide, rim = 1.45, 0.03
+	z := 0.016
+	if i, _ := (boardSurface{}).LyingAt(v, l.At); i >= 0 {
+		f := &v.Figures[i]
+		shape := figures.ShapeOf(v.BodyOf(f))
+		z = 0.05 + shape.Tall*f.Span*shape.Wide
+	}
+	for i := range 8 {
+		s.upright(b, Around(l.At, rim, i, 8), z, wide, l.Text, b.Palette.Soot)
+	}
+	s.upright(b, l.At, z+0.004, wide, l.Text, b.Palette.Chalk)
 }
 
 func (boardSurface) Under(v *engine.View, r camera.Ray) (figure, cell int) {
-	figure, cell = -1, -1
-	nearest := math.Inf(1)
-	for i := range v.Figures {
-		f := &v.Figures[i]
-		shape := figures.ShapeOf(v.BodyOf(f))
-		if along, ok := r.Meets(f.At, 0.42*f.Span*shape.Wide, shape.Tall*f.Span*shape.Wide); ok && along < nearest {
-			figure, nearest = i, along
-		}
-	}
-	if figure >= 0 {
-		return figure, CellNamed(v, v.Figures[figure].Place)
+	if figure, cell = metFirst(v, r, func(string) bool { return true }); figure >= 0 {
+		return figure, cell
 	}
 	at, ok := r.Ground()
 	if !ok {
 		return -1, -1
 	}
 	return boardSurface{}.LyingAt(v, at)
+}
+
+// metFirst is the figure of those so called that a ray meets first, and its cell.
+func metFirst(v *engine.View, r camera.Ray, called func(word string) bool) (figure, cell int) {
+	figure, cell = -1, -1
+	nearest := math.Inf(1)
+	for i := range v.Figures {
+		f := &v.Figures[i]
+		shape := figures.ShapeOf(v.BodyOf(f))
+		along, ok := r.Meets(f.At, 0.42*f.Span*shape.Wide, shape.Tall*f.Span*shape.Wide)
+		if ok && along < nearest && called(f.Word) {
+			figure, cell, nearest = i, CellNamed(v, f.Place), along
+		}
+	}
+	return figure, cell
+}
+
+// Pick is what whoever points along a ray means: what it meets first, but on a board, where a tall figure hides who
+// and what is behind it, first of all what can be said: such a figure that it meets, or such a cell that it comes down on.
+func Pick(v *engine.View, r camera.Ray, lawful func(word string) bool) (figure, cell int) {
+	figure, cell = SurfaceOf(v).Under(v, r)
+	if v.Ground.Floor || figure < 0 || lawful(v.Figures[figure].Word) {
+		return figure, cell
+	}
+	if f, c := metFirst(v, r, lawful); f >= 0 {
+		return f, c
+	}
+	if at, ok := r.Ground(); ok {
+		if f, c := SurfaceOf(v).LyingAt(v, at); c >= 0 && lawful(v.Cells[c].Place) {
+			return f, c
+		}
+	}
+	return figure, cell
 }
 
 func (boardSurface) LyingAt(v *engine.View, at engine.Spot) (figure, cell int) {

@@ -156,7 +156,7 @@ func (s *Scene) pyramid(b *Brush, f *Standing, side int) {
 		body := s.looks.Kind(p.Kind).Body
 		p.Span = whole * (1 - (1-least)*float64(i)/float64(max(1, len(parts)-1)))
 		on.Lift = top
-		top = s.solid(b, &on, &p, body, side, 0.55*whole/p.Span)
+		top = s.solid(b, &on, &p, body, side, 0.4*whole/p.Span)
 		if i == len(parts)-1 {
 			s.cut(b, engine.BodyPyramid, f.Figure, f.At, top, side)
 		}
@@ -312,9 +312,15 @@ type Marks struct {
 
 // mark draws them. Each kind differs in form and not by colour alone.
 func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
-	for _, i := range m.Last {
-		s.frame(&v.Cells[i], 0.03, 0.1, Thin(b.Palette.Brass, 0.55))
+	for k, i := range m.Last {
+		s.last(b, v, k, i)
 	}
+	for k, place := range v.Last {
+		if len(m.Last) == 0 {
+			s.last(b, v, k, CellNamed(v, place))
+		}
+	}
+	s.alarms(b, v)
 	s.fields(b, v, m)
 	for _, i := range m.May {
 		c := &v.Cells[i]
@@ -339,6 +345,46 @@ func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
 		s.wash(c, 0, Thin(b.Palette.Alarm, 0.3))
 		s.frame(c, 0, 0.09, Thin(b.Palette.Alarm, 1))
 	}
+}
+
+// last tints a cell of the last move: the first is whence it went.
+func (s *Scene) last(b *Brush, v *engine.View, nth, cell int) {
+	tint := Thin(palette.Mixed(b.Palette.Brass, palette.Hex(0xFFE08A), 0.4), 0.42)
+	if nth == 0 {
+		tint[3] = 0.26
+	}
+	s.wash(&v.Cells[cell], 0.02, tint)
+	s.frame(&v.Cells[cell], 0.02, 0.08, Thin(b.Palette.Brass, 0.85))
+}
+
+// alarms rings the key figures under attack, and points at them from who attacks.
+func (s *Scene) alarms(b *Brush, v *engine.View) {
+	const z = 0.014
+	red := palette.Mixed(b.Palette.Alarm, palette.Hex(0xFF3020), 0.45)
+	for i := range v.Alarms {
+		a := &v.Alarms[i]
+		k := FigureWorded(v, a.Figure)
+		if k < 0 {
+			continue
+		}
+		f := &v.Figures[k]
+		r := 0.5 * f.Span * figures.ShapeOf(v.BodyOf(f)).Wide
+		for _, word := range a.By {
+			if e := FigureWorded(v, word); e >= 0 {
+				s.arrow(v.Figures[e].At, polygon.Between(f.At, v.Figures[e].At, 1.2*r/max(r, polygon.Apart(f.At, v.Figures[e].At))), z, Thin(red, 0.75))
+			}
+		}
+		s.ringed(f.At, 1.42*r, 1.08*r, Thin(b.Palette.Soot, 0.8))
+		s.ringed(f.At, 1.36*r, 1.14*r, Thin(red, 1))
+	}
+}
+
+// arrow is a thin one on the board.
+func (s *Scene) arrow(from, to engine.Spot, z float64, colour [4]float32) {
+	const wide, head = 0.05, 0.26
+	neck, way := polygon.Between(to, from, min(1, head/max(head, polygon.Apart(from, to)))), polygon.Bearing(from, to)
+	s.Strip([]engine.Spot{from, neck}, wide, z, colour)
+	s.tri(polygon.Ahead(neck, way-math.Pi/2, head/2), to, polygon.Ahead(neck, way+math.Pi/2, head/2), z, colour, colour, colour)
 }
 
 // roomOf is how large a circle fits into a cell, its radius.

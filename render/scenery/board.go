@@ -148,7 +148,6 @@ func engraved(v *engine.View, palette palette.Palette, rim float64) *image.RGBA 
 	p.Fill(palette.Paper, plan.Boxed(plan.Point(-1, -1), plan.Point(p.Wide+1, p.Tall+1)))
 	p.Ground()
 	p.Lines()
-	p.Labels()
 	picture := image.NewRGBA(canvas.Image().Bounds())
 	draw.Draw(picture, picture.Rect, canvas.Image(), image.Point{}, draw.Src)
 	return picture
