@@ -15,7 +15,7 @@ import (
 // Overlay is what is laid over the table of a sheet: what shots did, or how deadly it is to stand where.
 type Overlay struct {
 	Patches []Patch
-	Tracks  []Track
+	Tracks  []Way
 	Marks   []Mark
 	Broad   bool // a table deeper than twice its width lies on its side, so that the paper is broad
 }
@@ -28,8 +28,8 @@ type Patch struct {
 	What      string      // what the share is of, or what the hatching means
 }
 
-// Track is a way over the table. Those of one What look alike.
-type Track struct {
+// Way is a way over the table. Those of one What look alike.
+type Way struct {
 	Points []engine.Spot
 	Dotted bool
 	Share  float64 // of the ink's strength, 0 to 1
@@ -153,7 +153,7 @@ func drawTracks(p *plan) {
 	}
 }
 
-func drawWay(p *plan, t *Track, path vg.Path) {
+func drawWay(p *plan, t *Way, path vg.Path) {
 	var dots []float64
 	if t.Dotted {
 		dots = []float64{1.5, 2}

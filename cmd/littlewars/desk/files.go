@@ -74,13 +74,13 @@ func (d *Desk) File(name string, write func(w io.Writer) error) error {
 	return errors.Join(write(f), f.Close())
 }
 
-// Drawing is a picture that can be written in the formats of package picture.
-type Drawing interface {
+// Printable is a picture that can be written in the formats of package picture.
+type Printable interface {
 	Write(w io.Writer, format string) error
 }
 
 // Save writes a picture into the file, whose ending tells the format, or into the folder under a name of its own.
-func (d *Desk) Save(p Drawing, name string, parts ...string) error {
+func (d *Desk) Save(p Printable, name string, parts ...string) error {
 	if IsFolder(name) {
 		tame := strings.NewReplacer("/", "_", `\`, "_", ":", "_", " ", "_") // its name keeps out of other folders
 		name = filepath.Join(name, tame.Replace(strings.Join(parts, "-")+".png"))

@@ -63,7 +63,7 @@ func fallOfShot(e *sim.Experiment, r *sim.Report) (*plan.Sheet, error) {
 func lay(s *plan.Sheet, tr *physics.Track, strength float64) {
 	for i := range tr.Legs {
 		l := &tr.Legs[i]
-		way := plan.Track{
+		way := plan.Way{
 			Points: []engine.Spot{tabletop.ViewSpot(l.From.Flat()), tabletop.ViewSpot(l.To.Flat())}, Share: strength, What: "flight",
 		}
 		if l.Motion != physics.Flying {

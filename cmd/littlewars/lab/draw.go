@@ -11,17 +11,17 @@ import (
 // view is one way to draw a batch.
 type view struct {
 	name string
-	draw func(e *sim.Experiment, r *sim.Result) (desk.Drawing, error)
+	draw func(e *sim.Experiment, r *sim.Result) (desk.Printable, error)
 	fits func(r *sim.Result) bool
 }
 
 // views are the pictures of a batch, by the names that --view takes.
 var views = []view{
-	{"plan", func(e *sim.Experiment, r *sim.Result) (desk.Drawing, error) { return fallOfShot(e, &r.Report) }, always},
-	{"side", func(e *sim.Experiment, r *sim.Result) (desk.Drawing, error) {
+	{"plan", func(e *sim.Experiment, r *sim.Result) (desk.Printable, error) { return fallOfShot(e, &r.Report) }, always},
+	{"side", func(e *sim.Experiment, r *sim.Result) (desk.Printable, error) {
 		return picture.SidePicture(e, 0, min(r.Shots, mostTracks))
 	}, always},
-	{"target", func(e *sim.Experiment, r *sim.Result) (desk.Drawing, error) { return picture.TargetPicture(e, r) }, func(r *sim.Result) bool { return len(r.Targets) == 1 }},
+	{"target", func(e *sim.Experiment, r *sim.Result) (desk.Printable, error) { return picture.TargetPicture(e, r) }, func(r *sim.Result) bool { return len(r.Targets) == 1 }},
 }
 
 func always(*sim.Result) bool { return true }

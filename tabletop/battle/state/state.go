@@ -345,4 +345,3 @@ func (m *State) Storms(s tabletop.Side) bool {
 	storms := m.Terms.Rules().storms
 	return storms == bothStorm || storms == attackerStorms && s == m.First
 }
-
