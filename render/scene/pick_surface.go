@@ -9,6 +9,7 @@ import (
 	"littlewars/render/figures"
 	"littlewars/render/palette"
 	"littlewars/render/polygon"
+	"littlewars/render/scenery"
 )
 
 // surface is the ground that a match is played on: a board of cells, or a floor. Whoever draws, picks or follows
@@ -47,6 +48,30 @@ func (boardSurface) draw(s *Scene, b *Brush, v *engine.View) {
 	}
 	for i := range v.Labels {
 		s.chalked(b, v, &v.Labels[i])
+	}
+	s.taken(b, v)
+}
+
+// taken stands the figures that have left the board on the table to its right, each by the side of those who took it,
+// the first nearest to them.
+func (s *Scene) taken(b *Brush, v *engine.View) {
+	const apart, deep = 1.1, 7 // of two of them, of the widest; so many one behind the other
+	rim, thick := scenery.FrameOf(v.Ground)
+	var row [2]int
+	for i := range v.Taken {
+		p := &v.Taken[i]
+		side := b.Banner(p.Side)
+		k := max(0, min(side, 1))
+		body := v.BodyOf(p)
+		span := 0.8 * p.Span
+		at := engine.Spot{X: v.Ground.High.X + rim + apart*(0.8+float64(row[k]/deep)), Y: v.Ground.Low.Y + apart*float64(row[k]%deep)}
+		if k == 0 { // the other side took it
+			at.Y = v.Ground.High.Y - apart*float64(row[k]%deep)
+		}
+		row[k]++
+		stands := Standing{Figure: p, body: body, At: at, Lift: -thick, size: span / p.Span}
+		top := s.solid(b, &stands, p, body, side, 1)
+		s.label(b, &stands, p, body, side, top)
 	}
 }
 

@@ -349,12 +349,13 @@ func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
 
 // last tints a cell of the last move: the first is whence it went.
 func (s *Scene) last(b *Brush, v *engine.View, nth, cell int) {
-	tint := Thin(palette.Mixed(b.Palette.Brass, palette.Hex(0xFFE08A), 0.4), 0.42)
+	gold := palette.Mixed(b.Palette.Brass, palette.Hex(0xFFC400), 0.7)
+	share := float32(0.62)
 	if nth == 0 {
-		tint[3] = 0.26
+		share = 0.42
 	}
-	s.wash(&v.Cells[cell], 0.02, tint)
-	s.frame(&v.Cells[cell], 0.02, 0.08, Thin(b.Palette.Brass, 0.85))
+	s.wash(&v.Cells[cell], 0.02, Thin(gold, share))
+	s.frame(&v.Cells[cell], 0.02, 0.09, Thin(palette.Mixed(gold, b.Palette.Soot, 0.35), 0.95))
 }
 
 // alarms rings the key figures under attack, and points at them from who attacks.

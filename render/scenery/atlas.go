@@ -33,7 +33,8 @@ const (
 // NewAtlas writes the labels of figures, of their parts and of the table, and other words. The face is one with figures of even height:
 // EB Garamond's own look like letters when they stand alone.
 func NewAtlas(v *engine.View, words ...string) *Atlas {
-	a := &Atlas{Frame: plan.Axes(v, rimOf(v.Ground)/2)}
+	rim, _ := FrameOf(v.Ground)
+	a := &Atlas{Frame: plan.Axes(v, rim/2)}
 	written(v, words, func(text string) bool {
 		a.add(text)
 		return true
@@ -81,6 +82,11 @@ func written(v *engine.View, words []string, tell func(text string) bool) bool {
 	}
 	for i := range v.Labels {
 		if !tell(v.Labels[i].Text) {
+			return false
+		}
+	}
+	for i := range v.Taken {
+		if !tell(v.Taken[i].Label) {
 			return false
 		}
 	}

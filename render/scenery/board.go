@@ -45,10 +45,8 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	if v.Ground.Floor {
 		return newFloor(v, p)
 	}
-	rim, thick, oak := rimOf(v.Ground), 0.05, v.Ground.Material == "oak"
-	if oak {
-		thick = 0.55
-	}
+	rim, thick := FrameOf(v.Ground)
+	oak := v.Ground.Material == "oak"
 	b := &Board{Atlas: NewAtlas(v), Cloth: planks(p), Picture: engraved(v, p, rim), Walls: walls(v.Ground, -thick), Paper: papered(p)}
 	g := v.Ground
 	low := engine.Spot{X: g.Low.X - rim, Y: g.Low.Y - rim}
@@ -62,12 +60,12 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	return b
 }
 
-// rimOf is how broad the frame of a board is.
-func rimOf(g engine.Ground) float64 {
+// FrameOf is how broad the frame of a board is, and how thick the board.
+func FrameOf(g engine.Ground) (rim, thick float64) {
 	if g.Material == "oak" {
-		return 0.75
+		return 0.75, 0.55
 	}
-	return 0.03 * (g.High.Y - g.Low.Y)
+	return 0.03 * (g.High.Y - g.Low.Y), 0.05
 }
 
 // ShadedRound is as much of the table as shadows reach.
