@@ -75,19 +75,21 @@ func (s *Scene) taken(b *Brush, v *engine.View) {
 	}
 }
 
-// chalked writes words on the board, or over who stands there.
+// chalked writes words on the board, between the row of their cell and the next, over the men who lie there.
 func (s *Scene) chalked(b *Brush, v *engine.View, l *engine.Label) {
-	const wide, rim = 1.45, 0.03
-	z := 0.016
-	if i, _ := (boardSurface{}).LyingAt(v, l.At); i >= 0 {
+	const letter, rim, reach, beyond = 0.12, 0.03, 2, 0.48
+	wide := letter * float64(len(l.Text)) // half of it: longer texts are written smaller
+	at, z := polygon.Ahead(l.At, b.Camera.Yaw+math.Pi/2, beyond), 0.016
+	for i := range v.Figures {
 		f := &v.Figures[i]
-		shape := figures.ShapeOf(v.BodyOf(f))
-		z = 0.05 + shape.Tall*f.Span*shape.Wide
+		if shape := figures.ShapeOf(v.BodyOf(f)); shape.Flat && polygon.Apart(at, f.At) < reach {
+			z = max(z, 0.06+figures.Layer*shape.Wide*f.Span)
+		}
 	}
 	for i := range 8 {
-		s.upright(b, Around(l.At, rim, i, 8), z, wide, l.Text, b.Palette.Soot)
+		s.upright(b, Around(at, rim, i, 8), z, wide, l.Text, b.Palette.Soot)
 	}
-	s.upright(b, l.At, z+0.004, wide, l.Text, b.Palette.Chalk)
+	s.upright(b, at, z+0.004, wide, l.Text, b.Palette.Chalk)
 }
 
 func (boardSurface) Under(v *engine.View, r camera.Ray) (figure, cell int) {
