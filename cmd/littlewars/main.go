@@ -129,7 +129,7 @@ func refuse(stderr io.Writer, err error) int {
 	usage, misread := errors.AsType[*kong.ParseError](err)
 	switch {
 	case errors.Is(err, desk.ErrStopped):
-		return 130 // as shells say of a command that a signal ended
+		return desk.StopStatus()
 	case !misread:
 		return 1
 	}
