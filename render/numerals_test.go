@@ -44,7 +44,8 @@ func TestNumeralsForWhoeverLooks(t *testing.T) {
 			x0, y0 := pixel(-figure / 2 * float64(l.Wide))
 			x1, y1 := pixel(figure / 2 * float64(l.Wide))
 			if y1 >= y0 || math.Abs(x1-x0) > 0.4*(y0-y1) {
-				t.Fatalf("%v, turned by %v: at %v,%v up is from %.0f,%.0f to %.0f,%.0f", size, yaw, l.X, l.Y, x0, y0, x1, y1)
+				t.Fatalf("%v, turned by %v: at %v,%v up is from %.0f,%.0f to %.0f,%.0f",
+					size, yaw, l.X, l.Y, x0, y0, x1, y1)
 			}
 			pixels = min(pixels, y0-y1)
 		}
@@ -55,7 +56,8 @@ func TestNumeralsForWhoeverLooks(t *testing.T) {
 			if got := least(image.Pt(1280, 800), yaw, plan); got < 14 {
 				t.Errorf("turned by %.0f°, plan %v: %.1f pixels high, not 14", yaw*180/math.Pi, plan, got)
 			}
-			t.Logf("800 by 600, turned by %.0f°, plan %v: %.1f", yaw*180/math.Pi, plan, least(image.Pt(800, 600), yaw, plan))
+			small := least(image.Pt(800, 600), yaw, plan)
+			t.Logf("800 by 600, turned by %.0f°, plan %v: %.1f", yaw*180/math.Pi, plan, small)
 		}
 	}
 }

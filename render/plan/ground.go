@@ -267,9 +267,8 @@ func (p *plan) nameSpot(c *engine.Cell) engine.Spot {
 // axes writes them in the rim.
 func (p *plan) axes() {
 	l := lettering{face: plainLetters(), size: min(0.42*p.Rim, 10), align: 0.5}
-	p.Fill(palette.AxisInk(p.Palette, p.View.Ground), polygon.Mapped(Axes(&p.View, p.Rim/2/p.Unit), func(n engine.Label) vg.Path {
-		return l.figure(n.Text, p.at(n.At))
-	})...)
+	name := func(n engine.Label) vg.Path { return l.figure(n.Text, p.at(n.At)) }
+	p.Fill(palette.AxisInk(p.Palette, p.View.Ground), polygon.Mapped(Axes(&p.View, p.Rim/2/p.Unit), name)...)
 }
 
 // Axes are the names of the columns below and above a board and of the rows on both hands, so far off it; none if

@@ -64,9 +64,10 @@ func (s *Scene) taken(b *Brush, v *engine.View) {
 		k := max(0, min(side, 1))
 		body := v.BodyOf(p)
 		span := 0.8 * p.Span
-		at := engine.Spot{X: v.Ground.High.X + rim + apart*(0.8+float64(row[k]/deep)), Y: v.Ground.Low.Y + apart*float64(row[k]%deep)}
+		across, along := apart*(0.8+float64(row[k]/deep)), apart*float64(row[k]%deep)
+		at := engine.Spot{X: v.Ground.High.X + rim + across, Y: v.Ground.Low.Y + along}
 		if k == 0 { // the other side took it
-			at.Y = v.Ground.High.Y - apart*float64(row[k]%deep)
+			at.Y = v.Ground.High.Y - along
 		}
 		row[k]++
 		stands := Standing{Figure: p, body: body, At: at, Lift: -thick, size: span / p.Span}
@@ -119,7 +120,8 @@ func metFirst(v *engine.View, r camera.Ray, called func(word string) bool) (figu
 }
 
 // Pick is what whoever points along a ray means: what it meets first, but on a board, where a tall figure hides who
-// and what is behind it, first of all what can be said: such a figure that it meets, or such a cell that it comes down on.
+// and what is behind it, first of all what can be said: such a figure that it meets, or such a cell that it comes
+// down on.
 func Pick(v *engine.View, r camera.Ray, lawful func(word string) bool) (figure, cell int) {
 	figure, cell = SurfaceOf(v).Under(v, r)
 	if v.Ground.Floor || figure < 0 || lawful(v.Figures[figure].Word) {

@@ -372,7 +372,9 @@ func (s *Scene) alarms(b *Brush, v *engine.View) {
 		r := 0.5 * f.Span * figures.ShapeOf(v.BodyOf(f)).Wide
 		for _, word := range a.By {
 			if e := FigureWorded(v, word); e >= 0 {
-				s.arrow(v.Figures[e].At, polygon.Between(f.At, v.Figures[e].At, 1.2*r/max(r, polygon.Apart(f.At, v.Figures[e].At))), z, Thin(red, 0.75))
+				from := v.Figures[e].At
+				rim := polygon.Between(f.At, from, 1.2*r/max(r, polygon.Apart(f.At, from)))
+				s.arrow(from, rim, z, Thin(red, 0.75))
 			}
 		}
 		s.ringed(f.At, 1.42*r, 1.08*r, Thin(b.Palette.Soot, 0.8))
@@ -385,7 +387,8 @@ func (s *Scene) arrow(from, to engine.Spot, z float64, colour [4]float32) {
 	const wide, head = 0.05, 0.26
 	neck, way := polygon.Between(to, from, min(1, head/max(head, polygon.Apart(from, to)))), polygon.Bearing(from, to)
 	s.Strip([]engine.Spot{from, neck}, wide, z, colour)
-	s.tri(polygon.Ahead(neck, way-math.Pi/2, head/2), to, polygon.Ahead(neck, way+math.Pi/2, head/2), z, colour, colour, colour)
+	right, left := polygon.Ahead(neck, way-math.Pi/2, head/2), polygon.Ahead(neck, way+math.Pi/2, head/2)
+	s.tri(right, to, left, z, colour, colour, colour)
 }
 
 // roomOf is how large a circle fits into a cell, its radius.

@@ -30,8 +30,8 @@ const (
 	AtlasColumns = 8
 )
 
-// NewAtlas writes the labels of figures, of their parts and of the table, and other words. The face is one with figures of even height:
-// EB Garamond's own look like letters when they stand alone.
+// NewAtlas writes the labels of figures, of their parts and of the table, and other words. The face is one with
+// figures of even height: EB Garamond's own look like letters when they stand alone.
 func NewAtlas(v *engine.View, words ...string) *Atlas {
 	rim, _ := FrameOf(v.Ground)
 	a := &Atlas{Frame: plan.Axes(v, rim/2)}
@@ -73,7 +73,8 @@ func (a *Atlas) Holds(v *engine.View, words ...string) bool {
 	})
 }
 
-// written tells all that is written on a View, and other words, until it is told to stop. It reports whether it was not.
+// written tells all that is written on a View, and other words, until it is told to stop, and reports whether it
+// never was.
 func written(v *engine.View, words []string, tell func(text string) bool) bool {
 	for _, w := range words {
 		if !tell(w) {
