@@ -237,12 +237,16 @@ func drawAlarms(p *plan) {
 	for i := range p.View.Figures {
 		f := &p.View.Figures[i]
 		if slices.ContainsFunc(p.View.Alarms, func(a engine.Alarm) bool { return a.Figure == f.Word }) {
-			p.alarm(p.at(f.At), 0.62*f.Span*p.Unit)
+			r := 0.62
+			if f.State != "" {
+				r = 0.88 // about what marks his state
+			}
+			p.alarm(p.at(f.At), r*f.Span*p.Unit)
 		}
 	}
 }
 
 func (p *plan) alarm(at vg.Point, r float64) {
-	p.stroke(Faint(p.Palette.Paper, 0.9), 0.24*r, circle(at, r))
-	p.stroke(p.Palette.Alarm, 0.15*r, circle(at, r))
+	p.stroke(Faint(p.Palette.Paper, 0.9), 0.2*r, circle(at, r))
+	p.stroke(p.Palette.Alarm, 0.12*r, circle(at, r))
 }
