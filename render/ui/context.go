@@ -190,9 +190,11 @@ func (u *Context) TurnTo(v engine.View) {
 // Ground is what the table is.
 func (u *Context) Ground() *groundKind { return GroundOf(&u.Shown) }
 
-// Under is what lies under a point of the window, pixels from its upper left corner.
+// Under is what is meant by a point of the window, pixels from its upper left corner.
 func (u *Context) Under(p f32.Point) Place {
-	figure, cell := scene.SurfaceOf(&u.Shown).Under(&u.Shown, u.Ray(p))
+	figure, cell := scene.Pick(&u.Shown, u.Ray(p), func(word string) bool {
+		return slices.ContainsFunc(u.Hand.Choices, func(c engine.Choice) bool { return c.Word == word })
+	})
 	return Place{figure, cell}
 }
 
