@@ -20,6 +20,8 @@ import (
 	"golang.org/x/term"
 
 	"littlewars/render/terminal"
+
+	"littlewars/engine"
 )
 
 // Desk is where a command works: what it finds out goes on out, what it says meanwhile on err.
@@ -119,7 +121,11 @@ func Version() string {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		v = info.Main.Version
 	}
-	return fmt.Sprintf("littlewars %s (%s, %s/%s)", v, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	built := fmt.Sprintf("%s, %s/%s", runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	if engine.Fused() {
+		built += ", " + engine.FusedMark
+	}
+	return fmt.Sprintf("littlewars %s (%s)", v, built)
 }
 
 // UntilStopped is a context that ctrl-C ends, until the function it comes with is called; then ctrl-C
