@@ -21,11 +21,13 @@ func mulAdd(x, y, z float64) float64 { return x*y + z }
 // does not differ.
 func otherBuild(program string, fused bool) string {
 	const both = "build both as the Makefile does, which rounds everything by itself"
-	switch was := strings.Contains(program, FusedMark); {
-	case was == fused:
+	was := strings.Contains(program, FusedMark)
+	if was == fused {
 		return ""
-	case was:
-		return "the build differs, not the country: it was written by a program with " + FusedMark + ", and this one is without; " + both
 	}
-	return "the build differs, not the country: it was written by a program without " + FusedMark + ", and this one is with it; " + both
+	which := [...]string{"without " + FusedMark + ", and this one is with it", "with " + FusedMark + ", and this one is without"}
+	if was {
+		which[0] = which[1]
+	}
+	return "the build differs, not the country: it was written by a program " + which[0] + "; " + both
 }

@@ -19,9 +19,8 @@ import (
 	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 
-	"littlewars/render/terminal"
-
 	"littlewars/engine"
+	"littlewars/render/terminal"
 )
 
 // Desk is where a command works: what it finds out goes on out, what it says meanwhile on err.
