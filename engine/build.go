@@ -25,9 +25,9 @@ func otherBuild(program string, fused bool) string {
 	if was == fused {
 		return ""
 	}
-	which := [...]string{"without " + FusedMark + ", and this one is with it", "with " + FusedMark + ", and this one is without"}
+	which := "without " + FusedMark + ", and this one is with it"
 	if was {
-		which[0] = which[1]
+		which = "with " + FusedMark + ", and this one is without"
 	}
-	return "the build differs, not the country: it was written by a program " + which[0] + "; " + both
+	return "the build differs, not the country: it was written by a program " + which + "; " + both
 }
