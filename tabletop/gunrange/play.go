@@ -348,7 +348,8 @@ func (m *shooting) face(f tabletop.Owner, said []string) []engine.Event {
 
 func (m *shooting) lie(f tabletop.Owner, said []string) []engine.Event {
 	m.Set(m.Lying(f.Index).Facing(f, sentence.Value(said[0])*inch.Degree))
-	return []engine.Event{gunnery.Tell("", "%s lies with his head toward %s", m.Name(f), gunnery.Compass(sentence.Value(said[0])))}
+	toward := gunnery.Compass(sentence.Value(said[0]))
+	return []engine.Event{gunnery.Tell("", "%s lies with his head toward %s", m.Name(f), toward)}
 }
 
 func (m *shooting) stand(f tabletop.Owner, _ []string) []engine.Event {
