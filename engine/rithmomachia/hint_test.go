@@ -16,26 +16,40 @@ const bothKings = "P[S36+S25+T16+T9+R4+R1]@b4 | odd P[S64+S49+T36+T25+R16]@h13"
 func TestHint(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ name, position, said, says, rings string }{
-		{"RM-21 a chosen man", "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even", "c6",
-			"takes S25 at e8 from d7: 16 + 9 = 25", "e8: 16 + 9 = 25, from d7"},
-		{"RM-37 before the captive is set", "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even", "c6 d7",
-			"16 + 9 = 25 takes S25: where shall he come in?", "e8: 16 + 9 = 25, from d7"},
-		{"RM-37 all are set", "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even", "c6 d7 a1",
-			"16 + 9 = 25 takes S25", "e8: 16 + 9 = 25, from d7"},
-		{"RM-28 a leap", "even T36@c6 R2@h1 | odd T36@c8 R3@a16 | even", "c6 c8",
-			"36 = 36 takes T36: where shall he come in?", "c8: 36 = 36, from c8"},
-		{"RM-34 oblivion", "even R5@c3 R2@h1 | odd R3@a1 R9@a16 | even", "c3",
-			"takes R3 at a1 from b2: oblivion", "a1: oblivion, from b2"},
+		{
+			"RM-21 a chosen man", "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even", "c6",
+			"takes S25 at e8 from d7: 16 + 9 = 25", "e8: 16 + 9 = 25, from d7",
+		},
+		{
+			"RM-37 before the captive is set", "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even", "c6 d7",
+			"16 + 9 = 25 takes S25: where shall he come in?", "e8: 16 + 9 = 25, from d7",
+		},
+		{
+			"RM-37 all are set", "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even", "c6 d7 a1",
+			"16 + 9 = 25 takes S25", "e8: 16 + 9 = 25, from d7",
+		},
+		{
+			"RM-28 a leap", "even T36@c6 R2@h1 | odd T36@c8 R3@a16 | even", "c6 c8",
+			"36 = 36 takes T36: where shall he come in?", "c8: 36 = 36, from c8",
+		},
+		{
+			"RM-34 oblivion", "even R5@c3 R2@h1 | odd R3@a1 R9@a16 | even", "c3",
+			"takes R3 at a1 from b2: oblivion", "a1: oblivion, from b2",
+		},
 		{"RM-10 nobody of his", "even R16@c6 | odd S25@e8 | even", "e8", "", ""},
 		{"RM-15 not by a flight", "even T25@c6 R2@h1 | odd S25@e8 R3@a16 | even", "c6 d8", "", ""},
-		{"RM-43 what makes a Triumph", "even R2@a1 R4@b1 R6@c1 T9@d1 | odd R3@a16 | even", "declare",
+		{
+			"RM-43 what makes a Triumph", "even R2@a1 R4@b1 R6@c1 T9@d1 | odd R3@a16 | even", "declare",
 			"Great Triumph of R2, R4 and R6, arithmetical; Great Triumph of R4, R6 and T9, geometrical; " +
 				"Greater Triumph of R2, R4, R6 and T9, arithmetical and geometrical",
-			"a1: may be named; b1: may be named; c1: may be named; d1: may be named"},
-		{"RM-43 one is named", "even R2@a1 R4@b1 R6@c1 T9@d1 | odd R3@a16 | even", "declare d1",
+			"a1: may be named; b1: may be named; c1: may be named; d1: may be named",
+		},
+		{
+			"RM-43 one is named", "even R2@a1 R4@b1 R6@c1 T9@d1 | odd R3@a16 | even", "declare d1",
 			"Great Triumph of R4, R6 and T9, geometrical; " +
 				"Greater Triumph of R2, R4, R6 and T9, arithmetical and geometrical",
-			"a1: may be named; b1: may be named; c1: may be named"},
+			"a1: may be named; b1: may be named; c1: may be named",
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -58,8 +72,10 @@ func TestHint(t *testing.T) {
 func TestAlarms(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ name, position, want string }{
-		{"RM-32 a component", "even R2@h1 " + bothKings + " R16@d6 | even",
-			"b4 by d6: even's King on b4 could lose T16 by R16 from d6: 16 = 16 (RM-42)"},
+		{
+			"RM-32 a component", "even R2@h1 " + bothKings + " R16@d6 | even",
+			"b4 by d6: even's King on b4 could lose T16 by R16 from d6: 16 = 16 (RM-42)",
+		},
 		{"RM-42 no longer, when the King is the enemy's", "even R2@h1 | odd R4@h5 P[S36]@b4 | even", ""},
 		{"RM-42 nobody is near", "even R2@h1 " + bothKings + " | odd", ""},
 	} {

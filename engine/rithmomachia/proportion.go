@@ -103,8 +103,10 @@ func eachFour(numbers []uint16, list []triple, do func(four [4]uint8, kinds Kind
 			}
 			kinds, found, first := Kinds(0), 0, true
 			for _, t := range [...][3]uint8{
-				{four[0], four[1], four[2]}, {four[0], four[1], four[3]},
-				{four[0], four[2], four[3]}, {four[1], four[2], four[3]},
+				{four[0], four[1], four[2]},
+				{four[0], four[1], four[3]},
+				{four[0], four[2], four[3]},
+				{four[1], four[2], four[3]},
 			} {
 				k := kindOf(int(numbers[t[0]]), int(numbers[t[1]]), int(numbers[t[2]]))
 				if k == 0 {
