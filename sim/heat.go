@@ -2,12 +2,8 @@ package sim
 
 import (
 	"context"
-	"encoding/csv"
-	"errors"
 	"fmt"
-	"io"
 	"math"
-	"slices"
 	"strconv"
 
 	"littlewars/physics"
@@ -34,6 +30,7 @@ type Heat struct {
 	Seed     uint64
 	Workers  int
 	Progress func(done, total int) // in cells
+	Each     func([]string) error  // is given the row of every cell with a figure as soon as it is known; may be nil
 }
 
 // HeatMap is the share of shots that kill, by cell. Kills and At are in rows from South to North, each
@@ -95,12 +92,26 @@ func (h *Heat) Run(ctx context.Context) (*HeatMap, error) {
 	for i := range m.Kills {
 		m.Kills[i] = Unfired
 	}
-	faults := make([]error, cells)
-	done := stats.InChunks(ctx, stats.WorkersFor(h.Workers, cells), cells, 1, h.Progress, func(_, i int) {
-		m.Kills[i], faults[i] = h.cell(ctx, plane.Vec{X: m.X(i % m.Cols), Y: m.Y(i / m.Cols)}, i)
-	})
-	m.Partial = len(done) < cells || slices.Contains(m.Kills, Unfired)
-	return m, errors.Join(faults...)
+	type fired struct {
+		cell, kills int
+		err         error
+	}
+	fire := func(_, i, _ int, f *fired) (done int) {
+		f.cell = i
+		if f.kills, f.err = h.cell(ctx, plane.Vec{X: m.X(i % m.Cols), Y: m.Y(i / m.Cols)}, i); f.kills == Unfired {
+			return 0
+		}
+		return 1
+	}
+	take := func(f *fired) error {
+		if m.Kills[f.cell] = f.kills; f.err != nil || f.kills < 0 || h.Each == nil {
+			return f.err
+		}
+		return h.Each(m.row(f.cell))
+	}
+	done, err := stats.InOrder(ctx, stats.WorkersFor(h.Workers, cells), cells, 1, h.Progress, fire, take)
+	m.Partial = done < cells
+	return m, err
 }
 
 // maxCells keeps a slip of the keyboard from asking for a week's firing.
@@ -126,7 +137,7 @@ func (h *Heat) cell(ctx context.Context, p plane.Vec, number int) (int, error) {
 		return Blank, nil
 	}
 	e := Experiment{Table: t, Gun: h.Gun, Aim: Aim{Men: []int{man}}, Shots: h.Shots, Seed: h.Seed}
-	if _, err := e.Aim.lays(t, h.Gun); err != nil {
+	if _, err := e.Lays(); err != nil {
 		return Blank, nil // out of the gun's reach
 	}
 	b, err := e.Ready()
@@ -138,7 +149,7 @@ func (h *Heat) cell(ctx context.Context, p plane.Vec, number int) (int, error) {
 		if ctx.Err() != nil {
 			return Unfired, nil
 		}
-		g.fire(number*h.Shots + i)
+		g.Follow(number*h.Shots + i)
 	}
 	return g.Kills[man], nil
 }
@@ -177,29 +188,14 @@ func (h *Heat) stand(p plane.Vec) (t *tabletop.Table, man int, ok bool) {
 	return t, man, true
 }
 
-// WriteJSON writes the map, indented, and a newline.
-func (h *HeatMap) WriteJSON(w io.Writer) error { return WriteJSON(w, h) }
+// HeatColumns heads the rows of cells.
+var HeatColumns = []string{"x_in", "y_in", "shots", "kills", "kill_probability", "kill_low", "kill_high"}
 
-// WriteCSV writes one row a cell that has a figure.
-func (h *HeatMap) WriteCSV(w io.Writer) error {
-	out := csv.NewWriter(w)
-	columns := []string{"x_in", "y_in", "shots", "kills", "kill_probability", "kill_low", "kill_high"}
-	if err := out.Write(columns); err != nil {
-		return err
-	}
-	for i, k := range h.Kills {
-		if k < 0 {
-			continue
-		}
-		in := stats.Wilson(k, h.Shots)
-		err := out.Write([]string{
-			figures(h.X(i % h.Cols)), figures(h.Y(i / h.Cols)), strconv.Itoa(h.Shots), strconv.Itoa(k),
-			figures(Ratio(k, h.Shots)), figures(in[0]), figures(in[1]),
-		})
-		if err != nil {
-			return err
-		}
-	}
-	out.Flush()
-	return out.Error()
+// row is a cell that has a figure as a row.
+func (h *HeatMap) row(i int) []string {
+	k := h.Kills[i]
+	in := stats.Wilson(k, h.Shots)
+	row := figures(h.X(i%h.Cols), h.Y(i/h.Cols), 0, 0, Ratio(k, h.Shots), in[0], in[1])
+	row[2], row[3] = strconv.Itoa(h.Shots), strconv.Itoa(k)
+	return row
 }

@@ -6,8 +6,10 @@ import (
 	"flag"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -69,25 +71,87 @@ func status(ts *testscript.TestScript, neg bool, args []string) {
 // The documents show what the program does today: every console block in them is run, in order, and
 // must print just what is written there.
 func TestDocuments(t *testing.T) {
-	for _, name := range []string{"README.md", "docs/cli.md"} {
+	for name, text := range manual(t) {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join("..", "..", filepath.FromSlash(name))
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			got, ran := rerun(t, string(text))
-			if ran == 0 {
+			got, ran := rerun(t, text)
+			if ran == 0 && slices.Contains([]string{"README.md", "docs/cli.md", "docs/programs.md"}, name) {
 				t.Fatal("no console block was found: this test looks for the wrong thing")
 			}
 			if *update {
 				if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
 					t.Fatal(err)
 				}
-			} else if diff := cmp.Diff(strings.Split(string(text), "\n"), strings.Split(got, "\n")); diff != "" {
+			} else if diff := cmp.Diff(strings.Split(text, "\n"), strings.Split(got, "\n")); diff != "" {
 				t.Errorf("what is written and what happens (-written +happens; rewrite with -update):\n%s", diff)
 			}
 		})
+	}
+}
+
+// manual is the text of the README and of every page of the manual, by its path from the root.
+func manual(t *testing.T) map[string]string {
+	t.Helper()
+	root := filepath.Join("..", "..")
+	files, err := filepath.Glob(filepath.Join(root, "docs", "*.md"))
+	if err != nil || len(files) < 10 {
+		t.Fatalf("%d pages: %v", len(files), err)
+	}
+	pages := map[string]string{}
+	for _, file := range append(files, filepath.Join(root, "README.md")) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name, err := filepath.Rel(root, file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages[filepath.ToSlash(name)] = string(text)
+	}
+	return pages
+}
+
+// Every link in the manual leads to a file, and to a heading of it.
+func TestManualLinks(t *testing.T) {
+	pages := manual(t)
+	link := regexp.MustCompile(`\]\(([^)#]*)(?:#([^)]*))?\)`)
+	headings := regexp.MustCompile(`(?m)^#+ (.*)$`)
+	code := regexp.MustCompile("(?s)```.*?```|`[^`\n]*`")
+	notInAnchors := regexp.MustCompile(`[^\pL\pN -]`)
+	for name, text := range pages {
+		for _, m := range link.FindAllStringSubmatch(code.ReplaceAllString(text, ""), -1) {
+			if strings.Contains(m[1], "://") {
+				continue
+			}
+			to := name
+			if m[1] != "" {
+				to = path.Join(path.Dir(name), m[1])
+			}
+			if _, err := os.Stat(filepath.Join("..", "..", filepath.FromSlash(to))); err != nil {
+				t.Errorf("%s: %s: %v", name, m[0], err)
+			}
+			leads := m[2] == ""
+			for _, h := range headings.FindAllStringSubmatch(pages[to], -1) {
+				h := notInAnchors.ReplaceAllString(strings.ToLower(h[1]), "")
+				leads = leads || strings.ReplaceAll(h, " ", "-") == m[2]
+			}
+			if !leads {
+				t.Errorf("%s: %s: %s has no such heading", name, m[0], to)
+			}
+		}
+	}
+}
+
+// Every file and folder that the manual names in code is there.
+func TestManualPaths(t *testing.T) {
+	named := regexp.MustCompile("`((?:cmd|docs|engine|physics|render|sim|tabletop)/[\\w/.]+)`")
+	for name, text := range manual(t) {
+		for _, m := range named.FindAllStringSubmatch(text, -1) {
+			if _, err := os.Stat(filepath.Join("..", "..", filepath.FromSlash(m[1]))); err != nil && !strings.Contains(m[1], "NAME") {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
 	}
 }
 
@@ -121,11 +185,8 @@ func rerun(t *testing.T, text string) (string, int) {
 
 // Every key that JSON holds is in the manual, and so is every number that can be swept.
 func TestManualIsComplete(t *testing.T) {
-	manual, err := os.ReadFile(filepath.Join("..", "..", "docs", "cli.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	told := func(word string) bool { return bytes.Contains(manual, []byte("`"+word+"`")) }
+	pages := manual(t)
+	told := func(page, word string) bool { return strings.Contains(pages[page], "`"+word+"`") }
 	shots := filepath.Join(t.TempDir(), "shots.csv")
 	if err := os.WriteFile(shots, []byte(testShots), 0o644); err != nil {
 		t.Fatal(err)
@@ -147,14 +208,14 @@ func TestManualIsComplete(t *testing.T) {
 				t.Fatalf("%s: %v", args, err)
 			}
 			for _, m := range regexp.MustCompile(`"([a-z_]+)":`).FindAllStringSubmatch(string(out), -1) {
-				if !told(m[1]) {
-					t.Errorf("littlewars %s: key %q is not in docs/cli.md", args, m[1])
+				if !told("docs/programs.md", m[1]) {
+					t.Errorf("littlewars %s: key %q is not in docs/programs.md", args, m[1])
 				}
 			}
 		})
 	}
 	for _, p := range sim.Parameters() {
-		if !told(p.Name) {
+		if !told("docs/cli.md", p.Name) {
 			t.Errorf("parameter %q of --sweep is not in docs/cli.md", p.Name)
 		}
 	}
@@ -162,16 +223,13 @@ func TestManualIsComplete(t *testing.T) {
 
 // Every option of Little Wars is in its manual.
 func TestBattleManual(t *testing.T) {
-	manual, err := os.ReadFile(filepath.Join("..", "..", "docs", "littlewars.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := manual(t)["docs/littlewars.md"]
 	g, err := findGame("littlewars")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, o := range g.about.Options {
-		if !bytes.Contains(manual, []byte("`"+o.Name+"`")) {
+		if !strings.Contains(page, "`"+o.Name+"`") {
 			t.Errorf("option %q is not in docs/littlewars.md", o.Name)
 		}
 	}

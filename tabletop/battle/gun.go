@@ -20,11 +20,11 @@ var (
 	gunCommands = []state.Command{
 		{
 			Name: "fire", Gist: "fire as it lies, or laid anew", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
-			Not: noFire, Alone: true, Next: layHow, Sure: true, Why: noLay, Do: fires,
+			Not: noFire, Alone: true, Next: (*state.State).LayHow, Sure: true, Why: (*state.State).NoLay, Do: fires,
 		},
 		{
 			Name: "shoot", Gist: "lay it on a man and fire", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
-			Not: noTarget, Read: readShoot, Next: layMarks, Sure: true,
+			Not: noTarget, Read: readShoot, Next: (*state.State).MarkWhere, Sure: true,
 		},
 		{
 			Name: "to", Gist: "move it with its men, trail foremost", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
@@ -42,7 +42,7 @@ var (
 	manGunCommands = []state.Command{
 		{
 			Name: "lie", Gist: "lie down, his head that way", When: sentence.During(state.PhaseGuns), Rule: "LW-GUN-12",
-			Not: noLie, Next: lieWhere, Sure: true, Why: noLieThere, Do: lies,
+			Not: noLie, Next: (*state.State).LieWhere, Sure: true, Why: noLieThere, Do: lies,
 		},
 		{
 			Name: "stand", Gist: "get up", When: sentence.During(state.PhaseGuns), Rule: "LW-GUN-12",
@@ -95,7 +95,7 @@ func noFire(m *state.State, f tabletop.Owner) error {
 	case w.Moved:
 		return engine.Forbid("LW-GUN-4", "%s has been moved; a gun is moved or fired in a move, not both", g.Name)
 	}
-	if err := cmp.Or(unserved(m, f.Index, m.Terms.Crew), state.Unloaded(m, f.Index)); err != nil {
+	if err := cmp.Or(unserved(m, f.Index, m.Terms.Least()), state.Unloaded(m, f.Index)); err != nil {
 		return err
 	}
 	if most := state.Most(m, f.Index); w.Fired >= most {
@@ -112,43 +112,15 @@ func fires(m *state.State, f tabletop.Owner, said []string) []engine.Event {
 	return layAndFire(m, f.Index, sentence.Value(said[0]), sentence.Value(said[1]))
 }
 
-// noLay says why the first or the second number of a lay cannot be said.
-func noLay(m *state.State, f tabletop.Owner, said []string, word string) error {
-	n, is := sentence.Number(word)
-	switch {
-	case !is || len(said) > 1:
-		return nil
-	case len(said) == 0:
-		return m.NoBearing(f.Index, n)
-	}
-	g := &m.Layout.Guns[f.Index]
-	return engine.Forbid("LW-GUN-6", "the screw of %s goes from %.4g° to %.4g°, not to %s°", g.Name,
-		inch.ShortAngle(g.Model.MinElevation), inch.ShortAngle(g.Model.MaxElevation), word)
-}
-
-// layHow is the bearing and the elevation.
-func layHow(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
-	switch len(said) {
-	case 0:
-		return gunnery.Angles(m.Bearings(f.Index), false, true)
-	case 1:
-		g := m.Layout.Guns[f.Index].Model
-		return gunnery.Angles([]engine.Range{{Low: inch.ShortAngle(g.MinElevation), High: inch.ShortAngle(g.MaxElevation), Unit: "°"}}, true, false)
-	}
-	return nil
-}
-
 // noTarget is why a gun can be laid on nobody.
 func noTarget(m *state.State, f tabletop.Owner) error {
 	if err := noFire(m, f); err != nil {
 		return err
 	}
-	for i := range m.Layout.Men {
-		if _, _, err := m.Aimed(f.Index, i); err == nil {
-			return nil
-		}
+	if !m.Marks(f.Index) {
+		return engine.Forbid("LW-GUN-6", "%s can be laid on nobody", m.Name(f))
 	}
-	return engine.Forbid("LW-GUN-6", "%s can be laid on nobody", m.Name(f))
+	return nil
 }
 
 // readShoot reads "shoot n4".
@@ -164,47 +136,6 @@ func readShoot(m *state.State, f tabletop.Owner, said []string) (state.Deed, err
 	return func(m *state.State) []engine.Event { return layAndFire(m, f.Index, bearing, elevation) }, err
 }
 
-// layMarks are the men on whom a gun can be laid, whosever they are. [LW-GUN-16, LW-SHOT-9]
-func layMarks(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
-	if len(said) > 0 {
-		return nil
-	}
-	return slices.Clone(m.Marked(f.Index))
-}
-
-// layingOf is how the gun lies that an order is about, said in part or whole. [gunnery.Gunnery]
-func layingOf(m *state.State, said engine.Order) (gun int, bearing, elevation float64, ok bool) {
-	words := said.Words()
-	if len(words) == 0 {
-		return 0, 0, 0, false
-	}
-	f, is := m.Named(words[0])
-	if !is || f.Kind != tabletop.GunThing || m.Guns[f.Index].Off || !m.Layout.Guns[f.Index].Shoots() {
-		return 0, 0, 0, false
-	}
-	g := &m.Layout.Guns[f.Index]
-	bearing, elevation = g.Heading, g.Elevation
-	switch rest := words[1:]; {
-	case len(rest) > 0 && rest[0] != "fire" && rest[0] != "shoot":
-		return 0, 0, 0, false
-	case len(rest) == 2 && rest[0] == "shoot":
-		man, is := m.Named(rest[1])
-		if !is || man.Kind != tabletop.ManThing {
-			return 0, 0, 0, false
-		}
-		b, e, err := m.Aimed(f.Index, man.Index)
-		return f.Index, b * inch.Degree, e * inch.Degree, err == nil
-	default:
-		if len(rest) > 1 {
-			bearing = sentence.Value(rest[1]) * inch.Degree
-		}
-		if len(rest) > 2 {
-			elevation = sentence.Value(rest[2]) * inch.Degree
-		}
-	}
-	return f.Index, bearing, elevation, true
-}
-
 // noLie is why a man cannot lie down for a gun: only the mover's men do who are about one of their guns or
 // before it. Prisoners obey the other side. [LW-GUN-12]
 func noLie(m *state.State, f tabletop.Owner) error {
@@ -216,50 +147,32 @@ func noLie(m *state.State, f tabletop.Owner) error {
 		return engine.Forbid("LW-GUN-12", "%s is lying", man.Name)
 	case !before(m, f.Index):
 		return engine.Forbid("LW-GUN-12",
-			"%s is neither within 6 in of a gun of %v's nor before one, within %v in of its line of fire and %v in of its muzzle",
-			man.Name, m.Awaited, lineOfFire, underFire)
+			"%s is neither within 6 in of a gun of %v's nor in the way of a shot that one of them could be laid to fire", man.Name, m.Awaited)
 	}
-	if len(lying(m, f.Index).Facings(f)) == 0 {
+	if len(m.Lying(f.Index).Facings(f)) == 0 {
 		return engine.Forbid("LW-GUN-12", "%s has no room to lie down, whichever way", man.Name)
 	}
 	return nil
 }
 
-// A soldier is in front of a gun who is so near to its line of fire and to its muzzle, in: those whom a gun
-// laid level could strike before its shot has come to the ground. A ruling: the book says no more than "in
-// front". [LW-GUN-12]
-const (
-	lineOfFire = 3.0
-	underFire  = 24.0
-)
-
-// before reports whether a man is about a gun of the mover's, or before it.
+// before reports whether a man is about a gun of the mover's, or before it. [LW-GUN-12]
 func before(m *state.State, man int) bool {
-	at := m.Layout.Men[man].At
 	for g := range m.Guns {
-		gun := &m.Layout.Guns[g]
-		if gun.Side != m.Awaited || m.Guns[g].Off || !gun.Shoots() {
-			continue
-		}
-		to := at.Sub(gun.Muzzle())
-		ahead, aside := to.Dot(plane.Polar(gun.Heading)), to.Cross(plane.Polar(gun.Heading))
-		if nearGun(m, g, man) || ahead > 0 && ahead <= underFire && math.Abs(aside) <= lineOfFire {
+		if gun := &m.Layout.Guns[g]; gun.Side == m.Awaited && !m.Guns[g].Off && gun.Shoots() && (nearGun(m, g, man) || inTheWay(m, g, man)) {
 			return true
 		}
 	}
 	return false
 }
 
-// lying is the table with a man lying.
-func lying(m *state.State, man int) *tabletop.Table {
-	return m.Layout.WithMan(man, func(o *tabletop.Man) { o.Posture = physics.Lying })
-}
-
-func lieWhere(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
-	if len(said) > 0 {
-		return nil
-	}
-	return gunnery.Angles(tabletop.Ranges(lying(m, f.Index).Facings(f)), true, false)
+// inTheWay reports whether a gun could be laid so that its shot flies over a man's place, or through it, at whatever
+// distance: it is to be swung there yet. [LW-GUN-12]
+func inTheWay(m *state.State, gun, man int) bool {
+	t, g := m.Layout, &m.Layout.Guns[gun]
+	to := t.Men[man].At.Sub(g.At)
+	wide := tabletop.Extent(t.Outline(t.Men[man].Arm)) + g.Model.Shot.Radius
+	bearing, half := inch.Degrees(to.Angle()), inch.Degrees(math.Atan2(wide, math.Sqrt(max(0, to.Dot(to)-wide*wide))))
+	return slices.ContainsFunc(m.Bearings(gun), func(r engine.Range) bool { return r.Low-half <= bearing && bearing <= r.High+half })
 }
 
 // noLieThere says why a man cannot lie with his head so.
@@ -269,15 +182,15 @@ func noLieThere(m *state.State, f tabletop.Owner, said []string, word string) er
 	case !is || len(said) > 0:
 		return nil
 	case !(math.Abs(d) <= tabletop.Whole):
-		return gunnery.OutsideTurn(d)
+		return gunnery.OutsideTurn("LW-GUN-12", d)
 	}
-	by, _ := tabletop.Overlapping(lying(m, f.Index).Facing(f, d*inch.Degree), f)
+	by, _ := tabletop.Overlapping(m.Lying(f.Index).Facing(f, d*inch.Degree), f)
 	return engine.Forbid("LW-GUN-12", "%s would lie on %s", m.Name(f), m.Layout.Label(by.Kind, by.Index))
 }
 
 // lies has a man lie down, his head where it is said.
 func lies(m *state.State, f tabletop.Owner, said []string) []engine.Event {
-	m.Set(lying(m, f.Index).Facing(f, sentence.Value(said[0])*inch.Degree))
+	m.Set(m.Lying(f.Index).Facing(f, sentence.Value(said[0])*inch.Degree))
 	axles(m, f.Index)
 	return []engine.Event{gunnery.Tell("LW-GUN-12", "%s lies down with his head toward %s°", m.Name(f), said[0])}
 }
@@ -372,13 +285,8 @@ func ringsAbout(p plane.Vec, far float64) func(yield func(plane.Vec) bool) {
 // contacts reports whether a man is in contact with an armed enemy on a table. [LW section 0]
 func contacts(m *state.State, t *tabletop.Table, man int) bool {
 	own := []plane.Convex{t.ManOutline(man)}
-	side := t.Men[man].Side
-	for i := range t.Men {
-		enemy := &t.Men[i]
-		near := enemy.Side != side && m.Armed(i) && enemy.At.Sub(t.Men[man].At).Len() < 4*t.Figure(tabletop.Cavalry).Height
-		if near && tabletop.Touching(tabletop.GapBetween(own, []plane.Convex{t.ManOutline(i)}).Length) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.Of(t.Men[man].Side.Other(), state.Armed), func(i int) bool {
+		near := t.Men[i].At.Sub(t.Men[man].At).Len() < 4*t.Figure(tabletop.Cavalry).Height
+		return near && tabletop.Touching(tabletop.GapBetween(own, []plane.Convex{t.ManOutline(i)}).Length)
+	})
 }

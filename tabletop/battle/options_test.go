@@ -66,7 +66,11 @@ func agreedCrew(t *testing.T) {
 	}
 	two := footman("E", "south", 47, 42) + footman("F", "south", 53, 42)
 	can(t, with("", "crew=4"), "g fire")
-	cannot(t, with("", "crew=6"), "g fire", "LW-GUN-1", "has 4 armed men", "needs 6")
+	fewer := with("", "crew=6")
+	for range 4 {
+		plays(t, fewer, "g fire 90 20")
+	}
+	cannot(t, fewer, "g fire", "LW-GUN-5", "may fire 4")
 	cannot(t, with("", "crew=6"), "g to 50,34", "LW-GUN-1", "needs 6")
 	m := with(two, "crew=6")
 	can(t, m, "g fire", "g to 50,34 with a b c d e f")
@@ -119,7 +123,7 @@ func agreedLimit(t *testing.T) {
 func agreedTime(t *testing.T) {
 	staged := stage(t, round120(append(company("south", 31, 1), company("north", 40, 1)...)...), func(m *Fight) {
 		m.Began = [2]state.Muster{{Infantry: 31, Cavalry: 0, Guns: 1}, {Infantry: 40, Cavalry: 0, Guns: 1}}
-		m.Lift(0, state.Dead)
+		m.Lift(state.Dead, 0)
 	})
 	for _, c := range []struct {
 		options []string

@@ -56,6 +56,17 @@ func TestBattleSurrender(t *testing.T) {
 			}
 		}
 	})
+	t.Run("LW-SURR-1/while a draw is on offer", func(t *testing.T) {
+		m := six(t, 2)
+		plays(t, m, "end")
+		plays(t, m, "draw")
+		can(t, m, flagOfSix)
+		says(t, plays(t, m, flagOfSix), "surrender (LW-SURR-2)")
+		if m.Stage != state.PhaseOffered || m.Awaited != tabletop.South {
+			t.Errorf("then it is the time of %v, for %v", m.Stage, m.Awaited)
+		}
+		can(t, m, "refuse", "agree")
+	})
 	t.Run("LW-SURR-1/when", func(t *testing.T) {
 		text := round120(rank("infantry", "A", "south", 3, 60, 40), rank("infantry", "B", "north", 2, 60, 40.7),
 			footman("C1", "north", 20, 60), footman("C2", "south", 20, 20), footman("F1", "north", 60, 48), reserves())
@@ -174,7 +185,7 @@ func TestBattleSurrender(t *testing.T) {
 		dead := m.Clone().(*Fight)
 		plays(t, m, flagOfSix)
 		for i := range 6 {
-			dead.Lift(i, state.Dead)
+			dead.Lift(state.Dead, i)
 		}
 		if a, b := was-points(m, "north"), was-points(dead, "north"); a != 3 || b != 6 {
 			t.Errorf("surrendered they cost North %v, dead %v; want 3 and 6", a, b)

@@ -34,7 +34,7 @@ func wherePosts(t *testing.T) {
 			m.Set(m.Layout.Facing(tabletop.Owner{Kind: tabletop.GunThing, Index: 0}, c.heading*inch.Degree))
 		})
 		plays(t, m, "g fire")
-		got := missing(m.State, 0)
+		got := vacant(m.State, 0, state.Nobody)
 		if len(got) != 2 || got[0].Sub(c.left).Len() > 1e-9 || got[1].Sub(c.right).Len() > 1e-9 {
 			t.Errorf("heading %v: posts %v, want %v and %v", c.heading, got, c.left, c.right)
 		}
@@ -128,7 +128,7 @@ func whoMayPost(t *testing.T) {
 	plays(t, m, "g fire 90 3")
 	plays(t, m, "c to 44.7,33")
 	cannot(t, m, "c post g", "LW-MELEE-2")
-	if n := len(missing(m.State, 0)); n != 2 {
+	if n := len(vacant(m.State, 0, state.Nobody)); n != 2 {
 		t.Errorf("%d men are missing, and nobody is there who is armed", n)
 	}
 	m = stage(t, guarded120(gunAt50(), footman("A", "south", 48.8, 35.6), footman("B", "south", 51, 35.5), footman("C", "south", 46, 40),
@@ -230,5 +230,18 @@ func onePost(t *testing.T) {
 	plays(t, m, "posts")
 	if m.Present.Men[2].Post != 1 || m.Present.Men[3].Post != 1 {
 		t.Errorf("posts %v %v", m.Present.Men[2].Post, m.Present.Men[3].Post)
+	}
+}
+
+// A move that has ended with a post empty says what is wanted, and so does whoever says the word again. [LW-GUN-11]
+func TestBattleTrailWanted(t *testing.T) {
+	t.Parallel()
+	m := stage(t, guarded120(gunAt50(), four(46)), nil)
+	plays(t, m, "g fire 90 2")
+	says(t, plays(t, m, "end"), "2 men are wanted at the trail of G: say MAN post g, or posts", "(LW-GUN-11)")
+	refused(t, m, "end", "LW-GUN-11", "2 men are wanted at the trail of G: say MAN post g, or posts")
+	says(t, plays(t, m, "a post g"), "1 man is wanted at the trail of G", "(LW-GUN-11)")
+	if told := plays(t, m, "b post g"); strings.Contains(told, "wanted") || m.Stage != state.PhaseInterval {
+		t.Errorf("nobody is wanted any more:\n%s", told)
 	}
 }

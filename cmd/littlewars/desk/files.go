@@ -35,8 +35,7 @@ func (f *Faults) Writable(flag, name string) {
 	}
 }
 
-// tryOut finds out whether a file, or files in a folder, can be written, and leaves no trace of it but
-// folders.
+// tryOut finds out whether a file, or files in a folder, can be written, and leaves no trace of it but folders.
 func tryOut(name string) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
@@ -63,70 +62,72 @@ func tryOut(name string) error {
 	return file.Close()
 }
 
-// File writes into a file, or to stdout for "-".
+// Part is what the name of a file that is being written beside its place ends in.
+const Part = ".part"
+
+// Beside begins a file beside its place, so that whatever happens no half of it stands there; Placed puts it there. The
+// place is "" where it is written as it is: a pipe or a device, or a file in a folder that takes no other.
+func Beside(name string) (f *os.File, place string, err error) {
+	place = name
+	if real, err := filepath.EvalSymlinks(name); err == nil {
+		place = real
+	}
+	info, err := os.Stat(place)
+	if err == nil && !info.Mode().IsRegular() {
+		f, err = os.OpenFile(place, os.O_WRONLY, 0)
+		return f, "", err
+	}
+	f, missing := os.Create(place + Part)
+	if errors.Is(missing, os.ErrPermission) {
+		f, err = os.Create(place)
+		return f, "", err
+	}
+	if missing == nil && err == nil {
+		missing = f.Chmod(info.Mode().Perm())
+	}
+	return f, place, missing
+}
+
+// Placed closes a file and puts it into its place; one that failed is taken away.
+func Placed(f *os.File, place string, failed error) error {
+	err := errors.Join(failed, f.Close())
+	switch {
+	case place == "":
+	case err == nil:
+		err = os.Rename(place+Part, place)
+	default:
+		err = errors.Join(err, os.Remove(place+Part))
+	}
+	return err
+}
+
+// File writes a file, or to stdout for "-".
 func (d *Desk) File(name string, write func(w io.Writer) error) error {
 	if name == "-" {
 		return write(d.Out)
 	}
-	f, err := os.Create(name)
+	f, place, err := Beside(name)
 	if err != nil {
 		return err
 	}
-	return errors.Join(write(f), f.Close())
+	return Placed(f, place, write(f))
 }
 
-// Save writes a picture into the file, or into the folder under a name of its own.
-func (d *Desk) Save(p *picture.Picture, name string, parts ...string) error {
+// Printable is a picture that can be written in the formats of package picture.
+type Printable interface {
+	Write(w io.Writer, format string) error
+}
+
+// Save writes a picture into the file, whose ending tells the format, or into the folder under a name of its own.
+func (d *Desk) Save(p Printable, name string, parts ...string) error {
 	if IsFolder(name) {
-		file := strings.Join(parts, "-") + ".png"
-		name = filepath.Join(name, strings.Map(fileLetter, file))
+		tame := strings.NewReplacer("/", "_", `\`, "_", ":", "_", " ", "_") // its name keeps out of other folders
+		name = filepath.Join(name, tame.Replace(strings.Join(parts, "-")+".png"))
 	}
-	if err := p.Save(name); err != nil {
+	format := strings.TrimPrefix(strings.ToLower(filepath.Ext(name)), ".")
+	if err := d.File(name, func(w io.Writer) error { return p.Write(w, format) }); err != nil {
 		return err
 	}
 	d.Drawn = append(d.Drawn, name)
 	return nil
-}
-
-// fileLetter keeps names from files out of other folders.
-func fileLetter(r rune) rune {
-	if strings.ContainsRune(`/\: `, r) {
-		return '_'
-	}
-	return r
-}
-
-// ColumnBefore puts one more column before each row of a CSV, and leaves out its line of names if that
-// has been written already.
-type ColumnBefore struct {
-	W           io.Writer
-	Name, Value string // of the column; neither needs quotes
-	Headed      bool
-
-	line   int
-	within bool // the middle of a line
-}
-
-// Write passes on whole and broken lines alike.
-func (c *ColumnBefore) Write(p []byte) (int, error) {
-	for part := range strings.Lines(string(p)) {
-		start := !c.within
-		c.within = !strings.HasSuffix(part, "\n")
-		word := c.Value
-		if c.line == 0 {
-			word = c.Name
-		}
-		if start {
-			part = word + "," + part
-		}
-		if c.line > 0 || !c.Headed {
-			if _, err := io.WriteString(c.W, part); err != nil {
-				return 0, err
-			}
-		}
-		if !c.within {
-			c.line++
-		}
-	}
-	return len(p), nil
 }

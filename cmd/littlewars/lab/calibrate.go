@@ -15,7 +15,7 @@ type CalibrateCmd struct {
 	File string `arg:"" predictor:"file" help:"CSV of test shots; - is stdin."`
 
 	Like string `enum:"naval,field" default:"naval" placeholder:"GUN" help:"The pattern it starts from, one of ${enum} (${default})."`
-	JSON bool   `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON bool   `help:"Write JSON (docs/programs.md lists the keys)."`
 	Plot string `predictor:"file" placeholder:"FILE" help:"Draw fit and residuals into FILE.png or FILE.svg."`
 }
 
@@ -35,8 +35,8 @@ func (c *CalibrateCmd) Run(d *desk.Desk) error {
 	var f desk.Faults
 	if c.Plot != "" {
 		f.Add(desk.CheckPicture(c.Plot))
-		f.Writable("--plot", c.Plot)
 	}
+	f.Writable("--plot", c.Plot)
 	if err := f.Err(); err != nil {
 		return err
 	}
@@ -58,11 +58,12 @@ func (c *CalibrateCmd) Run(d *desk.Desk) error {
 	if err != nil {
 		return err
 	}
-	write := fit.WriteText
 	if c.JSON {
-		write = fit.WriteJSON
+		err = d.Json("calibrate", fit)
+	} else {
+		err = fit.WriteText(d.Out)
 	}
-	if err := write(d.Out); err != nil || c.Plot == "" {
+	if err != nil || c.Plot == "" {
 		return err
 	}
 	return d.Save(picture.FitPicture(fit, readings, standard), c.Plot, "calibrate", "fit")

@@ -18,7 +18,7 @@ type MeasureCmd struct {
 	To       []string `arg:"" name:"figures" predictor:"thing" help:"What to measure to; several are measured one by one."`
 
 	String bool `help:"Lay a string too: the shortest way round what is solid, the climb counted in."`
-	JSON   bool `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON   bool `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 // Help teaches by example.
@@ -53,20 +53,14 @@ func (c *MeasureCmd) Run(d *desk.Desk) error {
 	var all []measured
 	for _, th := range to {
 		m, err := t.Measure(from, th)
-		if err != nil {
-			f.Add(err)
-			continue
-		}
+		f.Add(err)
 		all = append(all, c.measured(m))
 	}
 	if err := f.Err(); err != nil {
 		return err
 	}
-	switch {
-	case c.JSON && len(all) == 1:
-		return d.Json(all[0])
-	case c.JSON:
-		return d.Json(map[string][]measured{"measurements": all})
+	if c.JSON {
+		return oneOrAll(d, "measure", "measurements", all)
 	}
 	for i, m := range all {
 		if i > 0 {
@@ -77,7 +71,15 @@ func (c *MeasureCmd) Run(d *desk.Desk) error {
 	return nil
 }
 
-// measured is one measurement; the fields are the keys of docs/cli.md.
+// oneOrAll writes what was asked for: by itself, or several under a key.
+func oneOrAll[T any](d *desk.Desk, schema, key string, all []T) error {
+	if len(all) == 1 {
+		return d.Json(schema, all[0])
+	}
+	return d.Json(schema+".list", map[string][]T{key: all})
+}
+
+// measured is one measurement; the fields are the keys of docs/programs.md.
 type measured struct {
 	From      string          `json:"from"`
 	To        string          `json:"to"`

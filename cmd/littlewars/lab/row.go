@@ -3,6 +3,7 @@ package lab
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
@@ -38,7 +39,7 @@ func (c *ToppleCmd) fellRow(d *desk.Desk, b blow) error {
 		a.Speed = &v
 	}
 	if c.JSON {
-		return d.Json(a)
+		return d.Json("row", a)
 	}
 	d.Printf("%s%s", b.describe(d.Look), a.text(d.Look))
 	return nil
@@ -96,7 +97,7 @@ func (b *blow) speed(t *tumble.Tumble) float64 {
 	return float64(last-first) * b.pitch() / (t1 - t0)
 }
 
-// rowFallen is the answer for a row; the fields are the keys of docs/cli.md.
+// rowFallen is the answer for a row; the fields are the keys of docs/programs.md.
 type rowFallen struct {
 	stood
 	Row      int      `json:"row"`
@@ -127,15 +128,12 @@ func (a *rowFallen) text(l terminal.Look) string {
 		fmt.Fprintf(&s, "  the wave runs at %s\n", l.In(terminal.Title, desk.Worked(*a.Speed)+" in/s"))
 	}
 	s.WriteString("\n")
-	for i, o := range a.Outcomes {
-		switch {
-		case i%(l.Width-4) == 0 && i > 0:
-			s.WriteString("\n  ")
-		case i == 0:
-			s.WriteString("  ")
+	for line := range slices.Chunk(a.Outcomes, l.Width-4) {
+		s.WriteString("  ")
+		for _, o := range line {
+			s.WriteString(signs[o])
 		}
-		s.WriteString(signs[o])
+		s.WriteString("\n")
 	}
-	s.WriteString("\n")
 	return s.String()
 }

@@ -18,7 +18,7 @@ type ScenariosCmd struct {
 	Name  string `arg:"" optional:"" predictor:"scenario" help:"Print this one's file; of a file of your own, check it."`
 	Check bool   `xor:"what" help:"Read the table, and list what the rules of a match would not allow."`
 	Names bool   `xor:"what" help:"List the names on the table: men, guns and country."`
-	JSON  bool   `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON  bool   `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 // Help teaches by example.
@@ -32,7 +32,7 @@ func (*ScenariosCmd) Help() string {
   littlewars shoot mine.toml                    and fire at it`
 }
 
-// shelved is a scenario in the list; the fields are the keys of docs/cli.md.
+// shelved is a scenario in the list; the fields are the keys of docs/programs.md.
 type shelved struct {
 	Name  string  `json:"name"`
 	Title string  `json:"title"`
@@ -93,22 +93,22 @@ func (c *ScenariosCmd) list(d *desk.Desk) error {
 		all = append(all, shelve(t))
 	}
 	if c.JSON {
-		return d.Json(all)
+		return d.Json("scenarios", all)
 	}
 	widest := 0
 	for _, s := range all {
 		widest = max(widest, len(s.Name))
 	}
+	under := strings.Repeat(" ", widest+2)
 	for _, s := range all {
 		d.Printf("%s  %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%-*s", widest, s.Name)), s.Title)
-		under := strings.Repeat(" ", widest+2)
 		d.Printf("%s%s\n", under, terminal.Wrapped(s.About, d.Look.Width-widest-2, widest+2))
 		d.Printf("%s%s\n", under, d.Look.In(terminal.Faint, s.size()))
 	}
 	return nil
 }
 
-// checkedJSON is a table that was read without a fault; the fields are the keys of docs/cli.md.
+// checkedJSON is a table that was read without a fault; the fields are the keys of docs/programs.md.
 type checkedJSON struct {
 	shelved
 	Warnings []warning `json:"warnings"`
@@ -126,21 +126,21 @@ func (c *ScenariosCmd) check(d *desk.Desk, t *tabletop.Table) error {
 		r.Warnings = append(r.Warnings, warning{p.Rule, p.Why})
 	}
 	if c.JSON {
-		return d.Json(r)
+		return d.Json("scenario", r)
 	}
 	d.Printf("%s  %s\n%s\n", d.Look.In(terminal.Title, t.Name), t.Title, d.Look.In(terminal.Faint, r.size()))
 	if len(r.Warnings) == 0 {
 		d.Printf("\n  Sound, and nothing on it that the rules of a match would not allow.\n")
-		return nil
+	} else {
+		d.Printf("\n  Sound, but the rules of a match would not allow:\n")
 	}
-	d.Printf("\n  Sound, but the rules of a match would not allow:\n")
 	for _, w := range r.Warnings {
 		d.Printf("  %s\n", terminal.Wrapped(fmt.Sprintf("%s [%s]", w.Why, w.Rule), d.Look.Width-4, 4))
 	}
 	return nil
 }
 
-// namesJSON is who and what is on a table; the fields are the keys of docs/cli.md.
+// namesJSON is who and what is on a table; the fields are the keys of docs/programs.md.
 type namesJSON struct {
 	Scenario string      `json:"scenario"`
 	Men      []namedJSON `json:"men"`
@@ -173,15 +173,14 @@ func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
 	}
 	for i := range t.Country {
 		p := &t.Country[i]
-		if i > 0 && p.Name == t.Country[i-1].Name {
-			continue
+		if i == 0 || p.Name != t.Country[i-1].Name {
+			b := p.Outline.Bounds()
+			middle := b.Min.Add(b.Max).Mul(0.5)
+			r.Pieces = append(r.Pieces, namedJSON{p.Name, "", p.Kind.String(), middle.X, middle.Y})
 		}
-		b := p.Outline.Bounds()
-		middle := b.Min.Add(b.Max).Mul(0.5)
-		r.Pieces = append(r.Pieces, namedJSON{p.Name, "", p.Kind.String(), middle.X, middle.Y})
 	}
 	if c.JSON {
-		return d.Json(r)
+		return d.Json("names", r)
 	}
 	var order []string
 	byGroup := map[string][]string{}
@@ -194,9 +193,9 @@ func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
 	}
 	for _, group := range order {
 		const indent = 4
-		list := strings.Join(byGroup[group], ", ")
-		d.Printf("%s\n    %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%s (%d)", group, len(byGroup[group]))),
-			terminal.Wrapped(list, d.Look.Width-indent, indent))
+		names := byGroup[group]
+		d.Printf("%s\n    %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%s (%d)", group, len(names))),
+			terminal.Wrapped(strings.Join(names, ", "), d.Look.Width-indent, indent))
 	}
 	return nil
 }

@@ -1,9 +1,11 @@
 package lab
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
@@ -32,8 +34,8 @@ type ToppleCmd struct {
 	Row   desk.Whole `placeholder:"N" help:"Stand N alike in a row and strike the first."`
 	Gap   *float64   `placeholder:"IN" help:"Clear gap between neighbours of the row (half the height)."`
 	Sweep string     `predictor:"topplesweep" placeholder:"NAME=FROM:TO:STEP" help:"The threshold at each value of strike, mass, com, gyration or friction."`
-	JSON  bool       `help:"Write JSON (docs/cli.md lists the keys)."`
-	CSV   string     `name:"csv" predictor:"file" placeholder:"FILE" help:"With --sweep: write one row a step; - is stdout."`
+	JSON  bool       `help:"Write JSON (docs/programs.md lists the keys)."`
+	rowsTo
 }
 
 // Help teaches by example.
@@ -104,7 +106,7 @@ func (c *ToppleCmd) blow(d *desk.Desk, f *desk.Faults) blow {
 	f.Needs(!d.Given["row"] && c.Gap != nil, "--gap", "a single block has no neighbour; add --row")
 	f.Needs(d.Given["row"] && c.Threshold, "--threshold", "is asked of one block; leave out --row")
 	f.Needs(c.CSV != "" && c.Sweep == "", "--csv", "a table has one row a step; add --sweep")
-	f.Needs(c.JSON && c.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
+	c.check(f, c.JSON)
 	if c.Sweep != "" {
 		f.Needs(d.Given["row"] || c.Impulse != nil, "--sweep", "is of thresholds; leave out --row and --impulse")
 		if s, _, err := c.swept(&b); err != nil {
@@ -128,7 +130,7 @@ func (c *ToppleCmd) fellOne(d *desk.Desk, b blow) error {
 		a.fate(b.impulse, t.Body(0), t.Now() < moving(1))
 	}
 	if c.JSON {
-		return d.Json(a)
+		return d.Json("topple", a)
 	}
 	d.Printf("%s%s", b.describe(d.Look), a.text(d.Look))
 	return nil
@@ -139,7 +141,7 @@ func (b *blow) describe(l terminal.Look) string {
 	return b.stood.describe(l) + "struck " + length(b.strike) + " up\n\n"
 }
 
-// toppled is the answer for one block; the fields are the keys of docs/cli.md.
+// toppled is the answer for one block; the fields are the keys of docs/programs.md.
 type toppled struct {
 	stood
 	Strike    float64  `json:"strike"`
@@ -155,9 +157,8 @@ type toppled struct {
 }
 
 func (a *toppled) fate(impulse float64, b tumble.Tumbled, atRest bool) {
-	lean := inch.Degrees(b.Lean)
-	a.Impulse, a.Outcome, a.Lean, a.Slid, a.Rest = &impulse, b.Outcome.String(), &lean, &b.Slid, &b.Rest
-	a.AtRest = &atRest
+	a.Impulse, a.Outcome, a.Lean, a.Slid = &impulse, b.Outcome.String(), new(inch.Degrees(b.Lean)), &b.Slid
+	a.Rest, a.AtRest = &b.Rest, &atRest
 	if b.Outcome != tumble.Stands {
 		a.Toward = "away"
 		if b.Toward < 0 {
@@ -235,28 +236,29 @@ func (c *ToppleCmd) swept(b *blow) (toppleNumber, []float64, error) {
 	if err != nil {
 		return toppleNumber{}, nil, err
 	}
-	var names []string
-	for _, n := range toppleNumbers(b.top()) {
-		names = append(names, n.name)
-		if n.name != name {
-			continue
-		}
-		var f desk.Faults
-		for _, x := range []float64{values[0], values[len(values)-1]} {
-			f.Number(name, tidied(x), n.low, n.high, n.unit)
-		}
-		return n, values, f.Err()
+	all := toppleNumbers(b.top())
+	i := slices.IndexFunc(all, func(n toppleNumber) bool { return n.name == name })
+	if i < 0 {
+		names := namesOf(all, func(n toppleNumber) string { return n.name })
+		return toppleNumber{}, nil, fmt.Errorf("no number %q; there are %s", name, strings.Join(names, ", "))
 	}
-	return toppleNumber{}, nil, fmt.Errorf("no number %q; there are %s", name, strings.Join(names, ", "))
+	var f desk.Faults
+	for _, x := range []float64{values[0], values[len(values)-1]} {
+		f.Number(name, tidied(x), all[i].low, all[i].high, all[i].unit)
+	}
+	return all[i], values, f.Err()
 }
 
-// toppleSweep is thresholds by one number; the fields are the keys of docs/cli.md.
+// toppleSweep is thresholds by one number; the fields are the keys of docs/programs.md.
 type toppleSweep struct {
 	stood
 	Strike    float64      `json:"strike"`
 	Parameter string       `json:"parameter"`
 	Unit      string       `json:"unit"`
+	Partial   bool         `json:"partial"`
 	Steps     []toppleStep `json:"steps"`
+
+	look terminal.Look
 }
 
 type toppleStep struct {
@@ -271,32 +273,44 @@ func (c *ToppleCmd) sweep(d *desk.Desk, b blow) error {
 	if err != nil {
 		return err
 	}
-	a := toppleSweep{stood: b.stood, Strike: b.strike, Parameter: number.name, Unit: number.unit}
-	progress := d.Progress(number.name)
-	for i, x := range values {
-		x = tidied(x)
-		*number.of(&b) = x
-		a.Steps = append(a.Steps, toppleStep{x, threshold(b.upright(), b.strike), b.balance()})
-		if progress != nil {
-			progress(i+1, len(values))
+	a := toppleSweep{stood: b.stood, Strike: b.strike, Parameter: number.name, Unit: number.unit, look: d.Look}
+	columns := []string{number.name, "threshold_impulse", "balance_deg"}
+	sheet, done, err := c.open(d, columns, func(i int, row []string) error {
+		if i >= len(values) || row[0] != desk.Given(tidied(values[i])) {
+			return errOtherRow
 		}
-	}
-	d.Wiped()
-	switch {
-	case c.JSON:
-		err = d.Json(a)
-	case c.CSV != "-":
-		d.Printf("%s", a.text(d.Look))
-	}
-	if err != nil || c.CSV == "" {
+		return nil
+	})
+	if err != nil {
 		return err
 	}
-	return d.File(c.CSV, a.csv)
+	progress := d.Progress(number.name)
+	_, err = untilStopped(d, sheet, func(ctx context.Context) (_ any, err error) {
+		for i := done; i < len(values) && err == nil; i++ {
+			if a.Partial = ctx.Err() != nil; a.Partial {
+				break
+			}
+			x := tidied(values[i])
+			*number.of(&b) = x
+			step := toppleStep{x, threshold(b.upright(), b.strike), b.balance()}
+			a.Steps = append(a.Steps, step)
+			err = sheet.row(step.row())
+			if progress != nil {
+				progress(i+1, len(values))
+			}
+		}
+		return nil, err
+	})
+	if err != nil || done == len(values) {
+		return err
+	}
+	return handOver(d, "topple.sweep", &a, c.JSON, c.CSV, a.Partial)
 }
 
-func (a *toppleSweep) text(l terminal.Look) string {
+// WriteText prints the thresholds as a table.
+func (a *toppleSweep) WriteText(w io.Writer) error {
 	var s strings.Builder
-	s.WriteString(a.stood.describe(l))
+	s.WriteString(a.stood.describe(a.look))
 	if a.Parameter != "strike" {
 		fmt.Fprintf(&s, "struck %s up\n", length(a.Strike))
 	}
@@ -314,21 +328,17 @@ func (a *toppleSweep) text(l terminal.Look) string {
 	if none && a.Parameter != "mass" {
 		fmt.Fprintf(&s, "\n  none: no blow up to %s g·in/s fells it away from the blow\n", desk.Worked(a.sought()))
 	}
-	return s.String()
+	if a.Partial {
+		s.WriteString("\n  stopped before the end\n")
+	}
+	_, err := io.WriteString(w, s.String())
+	return err
 }
 
-func (a *toppleSweep) csv(w io.Writer) error {
-	if _, err := fmt.Fprintf(w, "%s,threshold_impulse,balance_deg\n", a.Parameter); err != nil {
-		return err
+func (p *toppleStep) row() []string {
+	needed := ""
+	if p.Threshold != nil {
+		needed = inch.Significant(*p.Threshold, 6)
 	}
-	for _, p := range a.Steps {
-		needed := ""
-		if p.Threshold != nil {
-			needed = inch.Significant(*p.Threshold, 6)
-		}
-		if _, err := fmt.Fprintf(w, "%s,%s,%s\n", desk.Given(p.Value), needed, inch.Significant(p.Balance, 6)); err != nil {
-			return err
-		}
-	}
-	return nil
+	return []string{desk.Given(p.Value), needed, inch.Significant(p.Balance, 6)}
 }
