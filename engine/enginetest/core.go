@@ -53,7 +53,7 @@ type core[P any, M comparable, C Core[P, M]] struct {
 	CoreConfig[P, M]
 	words  *suite
 	starts []P
-	middle []P // positions out of random games, among them the starts
+	middle []P    // positions out of random games, among them the starts
 	seen   []seen // by the beginning of a game, since settings need not show in a position
 }
 
