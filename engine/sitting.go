@@ -95,8 +95,9 @@ func Sit(rules Ruleset, setup Setup, program string) (*Sitting, error) {
 // Resume plays a journal again, order by order, those too that were taken back, and keeps the sitting in no
 // file. Where an order causes something else than the journal says, that is a Difference, and play goes on
 // with what the replay gave. At an order that is not legal it stops: the error is a *JournalError, and the
-// sitting goes up to there. A journal of another game, of other rules or with a wrong setup gives none.
-func Resume(j *Journal, rules Ruleset) (*Sitting, []Difference, error) {
+// sitting goes up to there. A journal of another game, of other rules or with a wrong setup gives none. Whoever wants
+// to hear how far it is gets a report after each order.
+func Resume(j *Journal, rules Ruleset, report ...func(done, total int)) (*Sitting, []Difference, error) {
 	about := rules.About()
 	switch {
 	case j.Game != about.Name:
@@ -112,11 +113,18 @@ func Resume(j *Journal, rules Ruleset) (*Sitting, []Difference, error) {
 	if was, is := j.Ground, s.header.Ground; was != "" && was != is {
 		return nil, nil, j.elsewhere("", "it was begun on %q, which has been changed since and is %q here", was, is)
 	}
-	differences, illegal := s.replay(j.Entries)
+	done, total := 0, len(j.Entries)+len(j.Undone)
+	played := func() {
+		done++
+		for _, tell := range report {
+			tell(done, total)
+		}
+	}
+	differences, illegal := s.replay(j.Entries, played)
 	n := s.played
 	if illegal == nil {
 		// What was taken back need not have been legal; then it cannot be played again, and that is all.
-		again, _ := s.replay(j.Undone)
+		again, _ := s.replay(j.Undone, played)
 		differences = append(differences, again...)
 	}
 	if s.match, err = s.At(n); err != nil {
@@ -136,7 +144,7 @@ func (j *Journal) elsewhere(word, why string, args ...any) error {
 }
 
 // replay plays entries as they are read.
-func (s *Sitting) replay(entries []Record) (differences []Difference, err error) {
+func (s *Sitting) replay(entries []Record, played func()) (differences []Difference, err error) {
 	for _, e := range entries {
 		was := e
 		e, err := s.understand(e)
@@ -153,6 +161,7 @@ func (s *Sitting) replay(entries []Record) (differences []Difference, err error)
 		}
 		s.entries = append(s.entries, e)
 		s.advance(s.match)
+		played()
 	}
 	return differences, nil
 }

@@ -23,7 +23,7 @@ type tournamentCmd struct {
 	Seed     desk.Seed  `default:"1866" placeholder:"N" help:"Of all chance (1866). Players limited by playouts play the same games for the same seed."`
 	Workers  desk.Whole `placeholder:"N" help:"Games at a time (one a core)."`
 	Journals string     `placeholder:"DIR" predictor:"file" help:"Write the journal of every game into this folder."`
-	JSON     bool       `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON     bool       `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 func (*tournamentCmd) Help() string {
@@ -37,13 +37,8 @@ func (*tournamentCmd) Help() string {
 // thoughtless is what the computer of a game is called that takes no time to think.
 const thoughtless = "general"
 
-const (
-	mostGames   = 1_000_000
-	mostWorkers = 1000
-)
-
-// Run plays the games and prints the table.
 func (c *tournamentCmd) Run(d *desk.Desk) error {
+	const mostGames, mostWorkers = 1_000_000, 1000
 	var f desk.Faults
 	f.Number("--games", float64(c.Games), 1, mostGames, "")
 	f.Number("--workers", float64(c.Workers), 0, mostWorkers, "")

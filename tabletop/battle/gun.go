@@ -147,7 +147,8 @@ func noLie(m *state.State, f tabletop.Owner) error {
 		return engine.Forbid("LW-GUN-12", "%s is lying", man.Name)
 	case !before(m, f.Index):
 		return engine.Forbid("LW-GUN-12",
-			"%s is neither within 6 in of a gun of %v's nor in the way of a shot that one of them could be laid to fire", man.Name, m.Awaited)
+			"%s is neither within 6 in of a gun of %v's nor in the way of a shot that one of them could be laid to fire",
+			man.Name, m.Awaited)
 	}
 	if len(m.Lying(f.Index).Facings(f)) == 0 {
 		return engine.Forbid("LW-GUN-12", "%s has no room to lie down, whichever way", man.Name)
@@ -158,7 +159,11 @@ func noLie(m *state.State, f tabletop.Owner) error {
 // before reports whether a man is about a gun of the mover's, or before it. [LW-GUN-12]
 func before(m *state.State, man int) bool {
 	for g := range m.Guns {
-		if gun := &m.Layout.Guns[g]; gun.Side == m.Awaited && !m.Guns[g].Off && gun.Shoots() && (nearGun(m, g, man) || inTheWay(m, g, man)) {
+		gun := &m.Layout.Guns[g]
+		if gun.Side != m.Awaited || m.Guns[g].Off || !gun.Shoots() {
+			continue
+		}
+		if nearGun(m, g, man) || inTheWay(m, g, man) {
 			return true
 		}
 	}
@@ -172,7 +177,9 @@ func inTheWay(m *state.State, gun, man int) bool {
 	to := t.Men[man].At.Sub(g.At)
 	wide := tabletop.Extent(t.Outline(t.Men[man].Arm)) + g.Model.Shot.Radius
 	bearing, half := inch.Degrees(to.Angle()), inch.Degrees(math.Atan2(wide, math.Sqrt(max(0, to.Dot(to)-wide*wide))))
-	return slices.ContainsFunc(m.Bearings(gun), func(r engine.Range) bool { return r.Low-half <= bearing && bearing <= r.High+half })
+	return slices.ContainsFunc(m.Bearings(gun), func(r engine.Range) bool {
+		return r.Low-half <= bearing && bearing <= r.High+half
+	})
 }
 
 // noLieThere says why a man cannot lie with his head so.

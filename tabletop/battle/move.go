@@ -58,7 +58,8 @@ func release(m *state.State, man, enemy int) {
 
 // offBy are the rules by which men are off the table.
 var offBy = [...]engine.RuleID{
-	state.Boxed: "LW-FORCE-2", state.Dead: "LW-SHOT-10", state.Gone: "LW-MOVE-6", state.Held: "LW-PRIS-8", state.Arrived: "LW-VAR-11",
+	state.Boxed: "LW-FORCE-2", state.Dead: "LW-SHOT-10",
+	state.Gone: "LW-MOVE-6", state.Held: "LW-PRIS-8", state.Arrived: "LW-VAR-11",
 }
 
 // mayStir is nil for a man whom the mover may lay hands on. [LW-MELEE-2, LW-PRIS-2, LW-PRIS-5, LW-SURR-2]

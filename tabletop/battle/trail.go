@@ -288,7 +288,8 @@ func wanted(m *state.State) string {
 	var all []string
 	for _, g := range fired(m) {
 		if n, gun := len(vacant(m, g, state.Nobody)), (tabletop.Owner{Kind: tabletop.GunThing, Index: g}); n > 0 {
-			all = append(all, fmt.Sprintf("%s %s wanted at the trail of %s: say MAN post %s, or posts for those with the shortest way",
+			all = append(all, fmt.Sprintf("%s %s wanted at the trail of %s: "+
+				"say MAN post %s, or posts for those with the shortest way",
 				inch.Counted(n, "man", "men"), inch.Plural(n, "is", "are"), m.Name(gun), m.Word(gun)))
 		}
 	}

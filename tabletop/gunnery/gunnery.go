@@ -224,7 +224,8 @@ func (m *Roster) Aimed(gun, man int) (bearing, elevation float64, err error) {
 	to := mark.Flat().Sub(g.At)
 	distance := to.Len() - g.Model.MuzzleForward
 	if distance <= 0 {
-		return 0, 0, engine.Forbid("LW-GUN-6", "%s stands %.1f in from the axle of %s, behind the muzzle", who.Name, to.Len(), g.Name)
+		return 0, 0, engine.Forbid("LW-GUN-6", "%s stands %.1f in from the axle of %s, behind the muzzle",
+			who.Name, to.Len(), g.Name)
 	}
 	bearing = inch.Hundredth(to.Angle() / inch.Degree)
 	word := strconv.FormatFloat(bearing, 'f', -1, 64)

@@ -224,7 +224,8 @@ func noFallen(m *shooting, _ tabletop.Owner) error {
 
 func noMore(m *shooting, _ tabletop.Owner) error {
 	if len(m.Layout.Men) >= scenario.MaxMen && len(m.Layout.Guns) >= scenario.MaxGuns {
-		return engine.Forbid("LW-SETUP-7", "there is no room for more than %d men and %d guns", scenario.MaxMen, scenario.MaxGuns)
+		return engine.Forbid("LW-SETUP-7", "there is no room for more than %d men and %d guns",
+			scenario.MaxMen, scenario.MaxGuns)
 	}
 	return nil
 }
