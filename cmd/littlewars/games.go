@@ -181,7 +181,7 @@ func plain[W ~string](words []W) []string {
 
 func (c *gamesCmd) Run(d *desk.Desk) error {
 	if c.JSON {
-		return d.Json(inch.Mapped(listed(), gameListed))
+		return d.Json("games", inch.Mapped(listed(), gameListed))
 	}
 	for i, g := range listed() {
 		if i > 0 {

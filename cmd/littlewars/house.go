@@ -18,7 +18,7 @@ import (
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/docs"
 	"littlewars/engine"
-	"littlewars/input"
+	"littlewars/engine/input"
 	"littlewars/render/palette"
 	"littlewars/render/ui"
 	"littlewars/tabletop/inch"

@@ -162,7 +162,7 @@ func refuse(stderr io.Writer, args []string, err error) int {
 	_, lacks := errors.AsType[missing](err)
 	switch {
 	case errors.Is(err, desk.ErrStopped):
-		return 130 // as shells say of a command that a signal ended
+		return desk.StopStatus()
 	case lacks:
 		return 80 // as kong says of a line that lacks a word
 	case !misread:

@@ -65,7 +65,7 @@ func (c *perftCmd) Run(d *desk.Desk) error {
 	r := perftJSON{Game: g.about.Name, Position: t.Position, Depths: []depthJSON{}}
 	r.Partial = !c.count(ctx, d, &t, &r)
 	if c.JSON {
-		err = d.Json(r)
+		err = d.Json("perft", r)
 	}
 	if err == nil && r.Partial {
 		err = desk.ErrStopped

@@ -10,7 +10,7 @@ import (
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
-	"littlewars/input"
+	"littlewars/engine/input"
 	"littlewars/render/terminal"
 	"littlewars/tabletop/inch"
 )
@@ -88,7 +88,7 @@ func (c *replayCmd) Run(d *desk.Desk) error {
 	}
 	entries := s.Journal().Entries[:n]
 	if c.JSON {
-		err = d.Json(replayed(r.journal, entries, m, r.differences, r.broken))
+		err = d.Json("replay", replayed(r.journal, entries, m, r.differences, r.broken))
 	} else {
 		replayText(d, s, entries, m)
 	}

@@ -45,7 +45,7 @@ func (c *rulesCmd) Run(d *desk.Desk) error {
 		if err != nil {
 			return err
 		}
-		return d.Json(inch.Mapped(found, func(e *entry) entry { return *e }))
+		return d.Json("rules", inch.Mapped(found, func(e *entry) entry { return *e }))
 	}
 	text, err := rulesText(d.Look, all, c.IDs)
 	d.Printf("%s", text)

@@ -175,7 +175,7 @@ func (c *windowCmd) bench(d *desk.Desk) error {
 	case err != nil:
 		return err
 	case c.JSON:
-		return d.Json(measured)
+		return d.Json("frames", measured)
 	}
 	return measured.WriteText(d.Out)
 }

@@ -17,7 +17,7 @@ import (
 	"slices"
 	"strings"
 
-	"littlewars/input"
+	"littlewars/engine/input"
 	"littlewars/physics/matter"
 	"littlewars/tabletop"
 	"littlewars/tabletop/inch"

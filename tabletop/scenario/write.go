@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"littlewars/input"
+	"littlewars/engine/input"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"

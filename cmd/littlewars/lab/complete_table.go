@@ -6,7 +6,7 @@ import (
 	"github.com/posener/complete"
 
 	"littlewars/cmd/littlewars/desk"
-	"littlewars/input"
+	"littlewars/engine/input"
 	"littlewars/sim"
 	"littlewars/tabletop"
 	"littlewars/tabletop/scenario"
