@@ -119,7 +119,9 @@ func (s *Sitting) Keep(path string) error {
 // A journal that is wrong somewhere is a *JournalError, as from ReadJournal and Resume. The sitting, if
 // there is one, goes up to there and is kept in no file: the file stays as it is, and the match can be
 // written elsewhere.
-func Open(path string, find func(name string) (Ruleset, bool), report ...func(done, total int)) (*Sitting, Opened, error) {
+func Open(
+	path string, find func(name string) (Ruleset, bool), report ...func(done, total int),
+) (*Sitting, Opened, error) {
 	// Opening a pipe would wait for somebody to write into it.
 	if info, err := os.Stat(path); err != nil {
 		return nil, Opened{}, err
