@@ -249,3 +249,58 @@ func TestReader(t *testing.T) {
 		t.Errorf("a prompt for nobody: %q", out.String())
 	}
 }
+
+// A board tells what threatens, what is chalked on it and who is gone.
+func TestBoardTells(t *testing.T) {
+	t.Parallel()
+	v := grid(3, 2)
+	v.Last = []string{"a2", "a1"}
+	v.Alarms = []engine.Alarm{{Figure: "a1", By: []string{"b2"}, Note: "the round on a1 could be taken by the pyramid on b2", Rule: "RM-40"}}
+	v.Labels = []engine.Label{{Text: "9 + 16 = 25"}}
+	v.Taken = []engine.Piece{{Kind: "round", Side: "up", Label: "4"}, {Kind: "round", Side: "up", Label: "4"}, {Kind: "square", Side: "down", Label: "36"}}
+	got := (terminal.Look{Width: 70}).Board(v, lastMarks(&v), nil)
+	for _, want := range []string{
+		"2 <·", "1 >○4!", "< left, > came\n", "chalked on the board: 9 + 16 = 25\n",
+		"! the round on a1 could be taken by the pyramid on b2 (RM-40)\n", "up has lost: ○4 x2\n", "down has lost: ■36\n",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("there is no %q in\n%s", want, got)
+		}
+	}
+}
+
+// What is being said tells what it would do, and where only one word can be said the prompt names it.
+func TestTerminalTells(t *testing.T) {
+	t.Parallel()
+	tells := func(game, position, line string) (string, string) {
+		g, err := findGame(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := engine.Sit(g.Rules, engine.Setup{Position: position}, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out bytes.Buffer
+		p := &party{game: &g, s: s, d: &desk.Desk{Out: bufio.NewWriter(&out), Look: terminal.Look{Width: 80}}}
+		if err := p.hear(line); err != nil {
+			fmt.Fprintln(&out, err)
+		}
+		p.d.Out.Flush()
+		return out.String(), p.prompt()
+	}
+	const threatened = "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even"
+	for line, want := range map[string]string{
+		"moves c6": "takes S25 at e8 from d7: 16 + 9 = 25\n", "moves c6 d7": "16 + 9 = 25 takes S25: where shall he come in?\n",
+	} {
+		if got, _ := tells("rithmomachia", threatened, line); !strings.Contains(got, want) {
+			t.Errorf("%s: there is no %q in\n%s", line, want, got)
+		}
+	}
+	if _, prompt := tells("littlewars", "", "board"); !strings.HasSuffix(prompt, ", only toss> ") {
+		t.Errorf("the prompt is %q", prompt)
+	}
+	if _, prompt := tells("warchess", "", "board"); prompt != "1 att> " {
+		t.Errorf("the prompt is %q", prompt)
+	}
+}

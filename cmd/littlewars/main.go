@@ -87,7 +87,9 @@ func run(args []string, stdout, stderr *os.File) int {
 		}),
 	)
 	app.Model.HelpFlag.Help = "Show how, with examples."
-	kongcompletion.Register(app, predictors())
+	if completes(app, stdout) {
+		return 0
+	}
 	switch {
 	case len(args) == 0:
 		args = []string{"--help"}
@@ -184,6 +186,42 @@ func quotedIn(text string, words []string) string {
 	}
 	return text
 }
+
+// completes answers a shell that asks what could follow a line, and reports whether one does. A name is given as the
+// shell reads it back. Bash takes what follows a = for a word of its own, and wants no more than that.
+func completes(app *kong.Kong, stdout io.Writer) bool {
+	const asked = "COMP_LINE"
+	line := os.Getenv(asked)
+	command, err := kongcompletion.Command(app, predictors())
+	if line == "" || err != nil {
+		return false
+	}
+	from := strings.LastIndexByte(line, ' ') + 1
+	if flag, _, is := strings.Cut(line[from:], "="); is && strings.HasPrefix(flag, "--") {
+		from += len(flag) + 1
+	}
+	word := line[from:]
+	name, _, _ := strings.Cut(word, "=") // beyond which the library completes nothing
+	if err := os.Setenv(asked, line[:from]+name); err != nil {
+		return false
+	}
+	var found strings.Builder
+	c := complete.New(ownName, command)
+	c.Out = &found
+	c.Complete()
+	given := "" // what the shell has already
+	if os.Getenv("COMP_TYPE") != "" {
+		given = word[:strings.LastIndexByte(word, '=')+1]
+	}
+	for match := range strings.Lines(found.String()) {
+		if strings.HasPrefix(match, word) {
+			fmt.Fprint(stdout, shellSigns.Replace(strings.TrimPrefix(match, given)))
+		}
+	}
+	return true
+}
+
+var shellSigns = strings.NewReplacer(" ", `\ `, "'", `\'`, `"`, `\"`, "(", `\(`, ")", `\)`, "&", `\&`)
 
 // predictors tell a shell what could stand where the cursor is.
 func predictors() kongcompletion.Option {

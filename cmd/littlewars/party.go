@@ -36,6 +36,7 @@ type party struct {
 	drawn   drawing
 	signals chan os.Signal
 	held    bool           // the computer waits: it was stopped
+	thinks  bool           // the order that is played is a computer's
 	turned  bool           // the board is seen from its far side
 	told    bool           // the end of the match has been told
 	leaving bool           // said once that nothing is kept
@@ -234,6 +235,8 @@ func (p *party) think(side engine.Side, player engine.Player) error {
 	if no != "" && !p.live {
 		p.printf("# %s\n", no)
 	}
+	p.thinks = true
+	defer func() { p.thinks = false }()
 	return p.play(order, remark)
 }
 
@@ -340,7 +343,7 @@ func (p *party) play(order engine.Order, aside string) error {
 	if p.draws(person) {
 		p.show()
 	}
-	if !person && p.course == nil && p.drawn.view.Ground.Floor && !p.unseen(&e) {
+	if p.thinks && p.course == nil && p.drawn.view.Ground.Floor && !p.unseen(&e) {
 		if len(p.quiet) == 0 {
 			p.before = before.View(p.eye())
 		}

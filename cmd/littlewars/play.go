@@ -190,8 +190,8 @@ func (c *matchFlags) open(d *desk.Desk, file, name string) (game, *engine.Sittin
 		err = fmt.Errorf("%s holds a match of %s, not of %s; name another file", file, g.about.Name, name)
 		return g, nil, errors.Join(err, s.Close())
 	}
-	fmt.Fprintf(d.Err, "littlewars: %s goes on after %s\n",
-		terminal.Quoted(file), inch.Counted(s.Len(), "order", "orders"))
+	orders := inch.Counted(s.Len(), "order", "orders")
+	fmt.Fprintf(d.Err, "littlewars: %s goes on after %s\n", terminal.Quoted(file), orders)
 	warn(d, opened.Torn, opened.Differences)
 	return g, s, nil
 }
