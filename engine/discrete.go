@@ -167,8 +167,12 @@ func Following[P, M any, C Core[P, M]](g Game[P, M], p *P, said Order, next func
 			if !known {
 				i = len(choices)
 				index[w] = i
-				part, gist := g.Gist(p, said, w)
-				choices = append(choices, Choice{Word: w, Part: part, Gist: gist, Manner: manner(g, said, w)})
+				c := Choice{Word: w}
+				c.Part, c.Gist = g.Gist(p, said, w)
+				if own, is := g.(Mannered); is && said == "" {
+					c.Manner = own.Manner(w)
+				}
+				choices = append(choices, c)
 			}
 			choices[i].Ends = choices[i].Ends || len(whole) == len(words)+1
 			choices[i].Goes = choices[i].Goes || len(whole) > len(words)+1
@@ -181,14 +185,6 @@ func Following[P, M any, C Core[P, M]](g Game[P, M], p *P, said Order, next func
 type Mannered interface {
 	// Manner is what an order that begins with the word says to the other player.
 	Manner(word string) Manner
-}
-
-// manner is the game's own, of a first word.
-func manner(g any, said Order, word string) Manner {
-	if own, is := g.(Mannered); is && said == "" {
-		return own.Manner(word)
-	}
-	return NoManner
 }
 
 // manners is what can be said besides moving.
@@ -307,10 +303,9 @@ func (d *Played[P, M, C]) settle() {
 }
 
 // times is how often the position has been.
-func (d *Played[P, M, C]) times() int {
-	n, now := 0, d.past[len(d.past)-1]
+func (d *Played[P, M, C]) times() (n int) {
 	for _, h := range d.past {
-		if h == now {
+		if h == d.past[len(d.past)-1] {
 			n++
 		}
 	}

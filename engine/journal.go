@@ -39,23 +39,15 @@ type Record struct {
 
 // String is its line in a journal, without the line's end.
 func (e Record) String() string {
-	var words []string
+	turn := ""
 	if e.Turn != 0 {
-		words = append(words, strconv.Itoa(e.Turn))
+		turn = strconv.Itoa(e.Turn)
 	}
-	for _, w := range []string{string(e.Side), string(e.Order)} {
-		if w != "" {
-			words = append(words, w)
-		}
-	}
-	line := strings.Join(words, " ")
-	switch {
-	case e.Events == nil:
+	line := plain(turn + " " + string(e.Side) + " " + string(e.Order))
+	if e.Events == nil {
 		return line
-	case len(e.Events) == 0:
-		return line + ";"
 	}
-	return line + "; " + strings.Join(e.Events, "; ")
+	return strings.TrimSpace(line + "; " + strings.Join(e.Events, "; "))
 }
 
 // JournalError is what is wrong with a journal.
@@ -72,7 +64,7 @@ func (e *JournalError) Error() string {
 		where = fmt.Sprintf("line %d of the journal", e.Line)
 	}
 	if e.Word != "" {
-		where += fmt.Sprintf(", %q", short(e.Word))
+		where += fmt.Sprintf(", %q", Short(e.Word))
 	}
 	return where + ": " + e.Why
 }
@@ -259,16 +251,17 @@ func (p *journalReader) headEnds() error {
 // body reads a line after the header.
 func (p *journalReader) body(line string) error {
 	j := &p.journal
-	switch strings.ToLower(line) {
-	case undoLine:
-		if !shift(&j.Entries, &p.undone) {
-			return p.wrong(line, "there is nothing to undo")
-		}
-		return nil
+	from, to := &j.Entries, &p.undone
+	switch word := strings.ToLower(line); word {
 	case redoLine:
-		if !shift(&p.undone, &j.Entries) {
-			return p.wrong(line, "there is nothing to redo")
+		from, to = to, from
+		fallthrough
+	case undoLine:
+		n := len(*from) - 1
+		if n < 0 {
+			return p.wrong(line, "there is nothing to %s", word)
 		}
+		*from, *to = (*from)[:n], append(*to, (*from)[n])
 		return nil
 	}
 	e, err := readEntry(line)
@@ -280,17 +273,6 @@ func (p *journalReader) body(line string) error {
 	j.Entries = append(j.Entries, e)
 	p.undone = nil
 	return nil
-}
-
-// shift puts the last of one list at the end of the other.
-func shift(from, to *[]Record) bool {
-	n := len(*from) - 1
-	if n < 0 {
-		return false
-	}
-	*to = append(*to, (*from)[n])
-	*from = (*from)[:n]
-	return true
 }
 
 // readEntry reads the line of an order: its number and side, if a number and a word come first; the
@@ -327,13 +309,17 @@ func isLetter(b byte) bool { return 'a' <= b|0x20 && b|0x20 <= 'z' }
 // WriteTo writes the journal clean: the orders in force and nothing else, neither undone ones nor the
 // notes of the file it was read from.
 func (j *Journal) WriteTo(w io.Writer) (int64, error) {
-	var b strings.Builder
-	b.WriteString(j.Header.text())
-	for _, e := range j.Entries {
-		b.WriteString(e.String() + "\n")
-	}
-	n, err := io.WriteString(w, b.String())
+	n, err := io.WriteString(w, j.Header.text()+lined(j.Entries))
 	return int64(n), err
+}
+
+// lined is entries as lines.
+func lined(entries []Record) string {
+	var b strings.Builder
+	for i := range entries {
+		b.WriteString(entries[i].String() + "\n")
+	}
+	return b.String()
 }
 
 // text is the header with the empty line after it.

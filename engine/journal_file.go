@@ -46,10 +46,10 @@ type Opened struct {
 // Create begins a match and its journal, a new file.
 func Create(path string, rules Ruleset, setup Setup, program string) (*Sitting, error) {
 	s, err := Sit(rules, setup, program)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		err = s.Keep(path)
 	}
-	if err := s.Keep(path); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	return s, nil
@@ -60,15 +60,11 @@ func (s *Sitting) Keep(path string) error {
 	if s.file != nil {
 		return fmt.Errorf("the match is kept in %s already", s.file.path)
 	}
-	text := s.header.text()
-	if _, err := ReadJournal(strings.NewReader(text)); err != nil {
+	head := s.header.text()
+	if _, err := ReadJournal(strings.NewReader(head)); err != nil {
 		return fmt.Errorf("the setup cannot be written down: %w", err)
 	}
-	lines := strings.Count(text, "\n")
-	for i := range s.entries {
-		text += s.entries[i].String() + "\n"
-	}
-	text += strings.Repeat(undoLine+"\n", len(s.entries)-s.played)
+	text := head + lined(s.entries) + strings.Repeat(undoLine+"\n", len(s.entries)-s.played)
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
 	if errors.Is(err, fs.ErrExist) {
 		return fmt.Errorf("%w; open it to go on, or give another name", err)
@@ -84,7 +80,7 @@ func (s *Sitting) Keep(path string) error {
 		return errors.Join(err, f.close(), os.Remove(path))
 	}
 	for i := range s.entries {
-		s.entries[i].At = lines + i + 1
+		s.entries[i].At = strings.Count(head, "\n") + i + 1
 	}
 	s.file = f
 	return nil

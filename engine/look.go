@@ -2,7 +2,6 @@ package engine
 
 import (
 	"cmp"
-	"slices"
 	"unicode"
 	"unicode/utf8"
 )
@@ -80,29 +79,26 @@ func (l *Looks) State(word string) Look {
 
 // Marked is the word of the first state that has a mark, "" if there is none.
 func (l *Looks) Marked(by Badge) string {
-	states := l.Told().States
-	if i := slices.IndexFunc(states, func(s Look) bool { return s.Mark == by }); i >= 0 {
-		return states[i].Word
-	}
-	return ""
+	return first(l.Told().States, func(s *Look) bool { return s.Mark == by }).Word
 }
 
 // Drawn is the first ground that is drawn so, no Look if there is none.
 func (l *Looks) Drawn(as Pattern) Look {
-	grounds := l.Told().Grounds
-	if i := slices.IndexFunc(grounds, func(g Look) bool { return g.Pattern == as }); i >= 0 {
-		return grounds[i]
+	return first(l.Told().Grounds, func(g *Look) bool { return g.Pattern == as })
+}
+
+// first is the first look that is so, no Look if there is none.
+func first(looks []Look, is func(*Look) bool) Look {
+	for i := range looks {
+		if is(&looks[i]) {
+			return looks[i]
+		}
 	}
 	return Look{}
 }
 
 func lookOf(looks []Look, word string) Look {
-	for i := range looks {
-		if looks[i].Word == word {
-			return looks[i]
-		}
-	}
-	return Look{}
+	return first(looks, func(l *Look) bool { return l.Word == word })
 }
 
 // Body is a toy out of the box that every game shares.

@@ -47,7 +47,7 @@ func (a About) Settings(given map[string]string) (Settings, error) {
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		i := slices.IndexFunc(a.Options, func(o Option) bool { return o.Name == name })
 		if i < 0 {
-			wrong = append(wrong, fmt.Errorf("option %q: %s has %s", short(name), a.Name, a.optionNames()))
+			wrong = append(wrong, fmt.Errorf("option %q: %s has %s", Short(name), a.Name, a.optionNames()))
 			continue
 		}
 		v, err := a.Options[i].read(given[name])
@@ -76,11 +76,11 @@ func (o Option) read(text string) (string, error) {
 		if v := strings.ToLower(text); slices.Contains(o.Values, v) {
 			return v, nil
 		}
-		return "", fmt.Errorf("option %s: %q will not do; say %s", o.Name, short(text), strings.Join(o.Values, ", "))
+		return "", fmt.Errorf("option %s: %q will not do; say %s", o.Name, Short(text), strings.Join(o.Values, ", "))
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < o.Low || n > o.High {
-		return "", fmt.Errorf("option %s: %q will not do; give a whole number from %d to %d", o.Name, short(text), o.Low, o.High)
+		return "", fmt.Errorf("option %s: %q will not do; give a whole number from %d to %d", o.Name, Short(text), o.Low, o.High)
 	}
 	return strconv.Itoa(n), nil
 }

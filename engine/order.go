@@ -34,7 +34,7 @@ func (a About) ReadOrder(text string) (Order, error) {
 	for i, w := range words {
 		for _, r := range w {
 			if r <= ' ' || r >= 0x7f || r == ';' {
-				return "", fmt.Errorf("word %d, %q: an order has only plain letters, digits and signs", i+1, short(w))
+				return "", fmt.Errorf("word %d, %q: an order has only plain letters, digits and signs", i+1, Short(w))
 			}
 		}
 		words[i] = strings.ToLower(w)
@@ -68,8 +68,8 @@ func InOrder(said, sentence []string) []string {
 	return sentence[n : n+1]
 }
 
-// short is a word as it can be shown in an error.
-func short(w string) string {
+// Short is a word as it can be shown in an error.
+func Short(w string) string {
 	const room = 24 // bytes
 	if len(w) <= room {
 		return w

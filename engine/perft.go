@@ -24,7 +24,9 @@ func Divide[P, M any, C Core[P, M]](p *P, depth int) iter.Seq2[M, uint64] {
 
 // PerftMade is Perft with every move made and nothing counted in bulk: slower, and a test of Play.
 func PerftMade[P, M any, C Core[P, M]](p *P, depth int) uint64 {
-	return newTree[P, M, C](p, depth).made(max(depth, 0))
+	t := newTree[P, M, C](p, depth)
+	t.made = true
+	return t.count(max(depth, 0))
 }
 
 // tree holds the positions and the lists of moves along one line, one of each for every depth: what a
@@ -32,11 +34,12 @@ func PerftMade[P, M any, C Core[P, M]](p *P, depth int) uint64 {
 type tree[P, M any, C Core[P, M]] struct {
 	at    []P
 	moves [][]M
+	made  bool // the last moves too
 }
 
 func newTree[P, M any, C Core[P, M]](p *P, depth int) *tree[P, M, C] {
 	depth = max(depth, 0)
-	t := &tree[P, M, C]{make([]P, depth+1), make([][]M, depth+1)}
+	t := &tree[P, M, C]{at: make([]P, depth+1), moves: make([][]M, depth+1)}
 	t.at[depth] = *p
 	return t
 }
@@ -49,28 +52,16 @@ func (t *tree[P, M, C]) step(depth int, m M) {
 
 func (t *tree[P, M, C]) count(depth int) (n uint64) {
 	p := C(&t.at[depth])
-	switch depth {
-	case 0:
+	switch {
+	case depth == 0:
 		return 1
-	case 1:
+	case depth == 1 && !t.made:
 		return uint64(p.Count())
 	}
 	t.moves[depth] = p.Moves(t.moves[depth][:0])
 	for _, m := range t.moves[depth] {
 		t.step(depth, m)
 		n += t.count(depth - 1)
-	}
-	return n
-}
-
-func (t *tree[P, M, C]) made(depth int) (n uint64) {
-	if depth == 0 {
-		return 1
-	}
-	t.moves[depth] = C(&t.at[depth]).Moves(t.moves[depth][:0])
-	for _, m := range t.moves[depth] {
-		t.step(depth, m)
-		n += t.made(depth - 1)
 	}
 	return n
 }

@@ -60,7 +60,7 @@ func (e *Unclear) Error() string {
 	if e.Word == "" {
 		b.WriteString("the order is not finished")
 	} else {
-		fmt.Fprintf(&b, "word %d, %q, means nothing here", e.At+1, short(e.Word))
+		fmt.Fprintf(&b, "word %d, %q, means nothing here", e.At+1, Short(e.Word))
 	}
 	const shown = 8 // words, on a line
 	switch n := len(e.Could); {

@@ -37,11 +37,11 @@ func (d Difference) String() string {
 	for len(was) > 0 && len(now) > 0 && was[0] == now[0] {
 		was, now = was[1:], now[1:]
 	}
-	return fmt.Sprintf("line %d, %q: the journal says %s; replayed: %s", d.At, d.Order, first(was), first(now))
+	return fmt.Sprintf("line %d, %q: the journal says %s; replayed: %s", d.At, d.Order, firstOf(was), firstOf(now))
 }
 
-// first is the first of some events, and how many there are besides.
-func first(events []string) string {
+// firstOf is the first of some events, and how many there are besides.
+func firstOf(events []string) string {
 	const room = 200 // bytes
 	switch {
 	case len(events) == 0:
@@ -62,17 +62,11 @@ func Sit(rules Ruleset, setup Setup, program string) (*Sitting, error) {
 		return nil, err
 	}
 	about := rules.About()
-	ground := ""
+	h := Header{Game: about.Name, Version: about.Version, Program: program, Setup: setup}
 	if g, is := m.(Grounded); is {
-		ground = g.Ground()
+		h.Ground = g.Ground()
 	}
-	return &Sitting{
-		rules:  rules,
-		about:  about,
-		header: Header{about.Name, about.Version, program, setup, ground},
-		match:  m,
-		marks:  []Match{m.Clone()},
-	}, nil
+	return &Sitting{rules: rules, about: about, header: h, match: m, marks: []Match{m.Clone()}}, nil
 }
 
 // Resume plays a journal again, order by order, those too that were taken back, and keeps the sitting in no
@@ -85,21 +79,15 @@ func Resume(j *Journal, rules Ruleset) (*Sitting, []Difference, error) {
 	case j.Game != about.Name:
 		return nil, nil, &JournalError{Word: j.Game, Why: "it is of this game, and not of " + about.Name}
 	case j.Version != about.Version:
-		return nil, nil, &JournalError{
-			Word: fmt.Sprint("version ", j.Version),
-			Why: fmt.Sprintf("the rules of %s are version %d here; play it with the program that wrote it%s",
-				about.Name, about.Version, after(", ", j.Program)),
-		}
+		return nil, nil, j.elsewhere(fmt.Sprint("version ", j.Version),
+			"the rules of %s are version %d here", about.Name, about.Version)
 	}
 	s, err := Sit(rules, j.Setup, j.Program)
 	if err != nil {
 		return nil, nil, &JournalError{Why: "its header: " + err.Error(), Err: err}
 	}
 	if was, is := j.Ground, s.header.Ground; was != "" && was != is {
-		return nil, nil, &JournalError{
-			Why: fmt.Sprintf("it was begun on %q, which has been changed since and is %q here; play it with the program that wrote it%s",
-				was, is, after(", ", j.Program)),
-		}
+		return nil, nil, j.elsewhere("", "it was begun on %q, which has been changed since and is %q here", was, is)
 	}
 	differences, illegal := s.replay(j.Entries)
 	n := s.played
@@ -115,12 +103,13 @@ func Resume(j *Journal, rules Ruleset) (*Sitting, []Difference, error) {
 	return s, differences, illegal
 }
 
-// after is a word with what goes before it, if there is a word.
-func after(sign, word string) string {
-	if word == "" {
-		return ""
+// elsewhere is why a journal can be played again only by the program that wrote it.
+func (j *Journal) elsewhere(word, why string, args ...any) error {
+	why = fmt.Sprintf(why, args...) + "; play it with the program that wrote it"
+	if j.Program != "" {
+		why += ", " + j.Program
 	}
-	return sign + word
+	return &JournalError{Word: word, Why: why}
 }
 
 // replay plays entries as they are read.

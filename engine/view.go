@@ -32,6 +32,15 @@ type Cell struct {
 	Shade   int    // 0 or 1, where neighbours are told apart
 }
 
+// SquareCell is the cell in a column and a row, counted from 0, of a board of unit squares that begins at 0,0.
+func SquareCell(place string, column, row int) Cell {
+	x, y := float64(column), float64(row)
+	return Cell{
+		Place: place, At: Spot{x + 0.5, y + 0.5}, Terrain: Usual, Shade: (column + row) % 2,
+		Corners: []Spot{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}},
+	}
+}
+
 // Piece is a figure on the table.
 type Piece struct {
 	Word    string  // what it is called in orders; often its place

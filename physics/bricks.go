@@ -2,6 +2,7 @@ package physics
 
 import (
 	"math"
+	"slices"
 
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
@@ -61,10 +62,7 @@ func (s *Shooter) slide(t *thing, impulse, height float64) float64 {
 func (s *Shooter) burden(index int) float64 {
 	f := &s.struckBy
 	if f.burdens == nil {
-		f.burdens = make([]float64, len(s.field.Solids))
-		for i := range f.burdens {
-			f.burdens[i] = -1
-		}
+		f.burdens = slices.Repeat([]float64{-1}, len(s.field.Solids))
 	}
 	if held := f.burdens[index]; held >= 0 {
 		return held

@@ -2,6 +2,7 @@ package physics
 
 import (
 	"math"
+	"slices"
 
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
@@ -67,10 +68,7 @@ func (t *thing) energy(impulse, height float64) float64 {
 }
 
 // widest is half the greatest depth of the thing in the plane.
-func (t *thing) widest() float64 {
-	s := &t.side.Profile.Slabs
-	return math.Max(s[0].Half, s[1].Half)
-}
+func (t *thing) widest() float64 { return widest(&t.side.Profile) }
 
 // overlaps reports whether the two meet each other's way across the line of fall.
 func (t *thing) overlaps(o *thing) bool {
@@ -116,24 +114,15 @@ func (sc *scene) reset(at, along plane.Vec, ground float64) {
 }
 
 func (sc *scene) has(met Met, index int) bool {
-	for i := range sc.things {
-		if sc.things[i].met == met && sc.things[i].index == index {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(sc.things, func(t thing) bool { return t.met == met && t.index == index })
 }
 
 // bears reports whether the scene has a solid already, for something of the extent of o across the
 // line of fall: of a fixed solid it has only what lay in the way of those who looked.
 func (sc *scene) bears(index int, o *thing) bool {
-	for i := range sc.things {
-		t := &sc.things[i]
-		if t.met == Block && t.index == index && (!t.fixed() || t.left <= o.left && o.right <= t.right) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(sc.things, func(t thing) bool {
+		return t.met == Block && t.index == index && (!t.fixed() || t.left <= o.left && o.right <= t.right)
+	})
 }
 
 // felling is what a Shooter needs to follow its blows; it keeps its memory between shots.
@@ -158,7 +147,7 @@ func (s *Shooter) struck(c *Contact) {
 	case c.Gentle || c.Index < 0:
 	case c.Met == Person && c.Part >= 0:
 		s.struckMan(c)
-	case c.Met == Block && s.field.Solids[c.Index].Mass > 0 && c.Impulse > 0:
+	case c.Met == Block && c.Impulse > 0:
 		s.struckBrick(c)
 	}
 }
@@ -178,7 +167,7 @@ func (s *Shooter) struckMan(c *Contact) {
 	him := &f.scene.things[0]
 	f.scene.energy = him.energy(c.Impulse*c.Share, c.Height)
 	if !him.upsets(4*f.scene.energy) && him.rubbed(f.scene.energy) < tumble.SlidLength {
-		s.report(0, tumble.Tumbled{By: -1, Toward: 1}, 1)
+		s.report(0, tumble.Tumbled{By: -1, Toward: 1, Drift: 1})
 		return
 	}
 	back := recoil
@@ -200,8 +189,8 @@ func (s *Shooter) standing(index int, axis matter.Axis) thing {
 	t.side.Mass /= own.Dot(sc.along)
 	t.side.X = step.Dot(sc.along)
 	facing := plane.Polar(m.Heading)
-	across := math.Abs(facing.Dot(sc.along))*widest(m.Kind, matter.Sideways) +
-		math.Abs(facing.Cross(sc.along))*widest(m.Kind, matter.ForeAft)
+	across := math.Abs(facing.Dot(sc.along))*widest(&m.Kind.Profiles[matter.Sideways]) +
+		math.Abs(facing.Cross(sc.along))*widest(&m.Kind.Profiles[matter.ForeAft])
 	off := sc.along.Cross(step)
 	t.left, t.right = off-across, off+across
 	return t
@@ -219,10 +208,7 @@ func (m *Man) own(axis matter.Axis, toward plane.Vec) plane.Vec {
 	return step
 }
 
-func widest(f *matter.Figure, a matter.Axis) float64 {
-	s := &f.Profiles[a].Slabs
-	return math.Max(s[0].Half, s[1].Half)
-}
+func widest(p *matter.Profile) float64 { return math.Max(p.Slabs[0].Half, p.Slabs[1].Half) }
 
 // underfoot is what a thing at height z stands on: the floor, or above it a board or a brick.
 func (s *Shooter) underfoot(z float64) matter.Material {
@@ -289,13 +275,7 @@ func (sc *scene) hold(i int) {
 func (s *Shooter) lookAlong(i int, x0, x1 float64) {
 	f := &s.struckBy
 	sc := &f.scene
-	corner := func(x, y float64) plane.Vec { return sc.at.Add(sc.along.Mul(x)).Add(sc.along.Left().Mul(y)) }
-	l, r := sc.things[i].left, sc.things[i].right
-	p, q := corner(x0, l), corner(x1, r)
-	box := plane.Box{Min: p, Max: p}.Union(plane.Box{Min: q, Max: q})
-	p, q = corner(x0, r), corner(x1, l)
-	box = box.Union(plane.Box{Min: p, Max: p}).Union(plane.Box{Min: q, Max: q})
-	f.found = s.field.index.Near(box, f.found[:0])
+	f.found = s.field.index.Near(sc.box(x0, x1, &sc.things[i]), f.found[:0])
 	for _, k := range f.found {
 		if len(sc.things) == maxThings {
 			return
@@ -307,6 +287,16 @@ func (s *Shooter) lookAlong(i int, x0, x1 float64) {
 			s.addSolid(i, tg.solid, x0, x1)
 		}
 	}
+}
+
+// box is the plan of what lies between x0 and x1 in the way of a thing.
+func (sc *scene) box(x0, x1 float64, t *thing) plane.Box {
+	box := plane.Box{Min: plane.Vec{X: math.Inf(1), Y: math.Inf(1)}, Max: plane.Vec{X: math.Inf(-1), Y: math.Inf(-1)}}
+	for _, c := range [4]plane.Vec{{X: x0, Y: t.left}, {X: x1, Y: t.right}, {X: x0, Y: t.right}, {X: x1, Y: t.left}} {
+		p := sc.at.Add(sc.along.Mul(c.X)).Add(sc.along.Left().Mul(c.Y))
+		box = box.Union(plane.Box{Min: p, Max: p})
+	}
+	return box
 }
 
 // addMan puts a standing man into the scene if he is in the way of thing i.
@@ -361,7 +351,7 @@ func (s *Shooter) play(impulse, height float64) {
 	t.Strike(0, impulse, height)
 	t.Run(maxTumble)
 	for i := range sc.things {
-		s.report(i, t.Body(i), t.Drift(i))
+		s.report(i, t.Body(i))
 	}
 }
 
@@ -379,9 +369,8 @@ func (s *Shooter) between(a, b *thing) matter.Pair {
 	return s.field.Solids[a.index].Of.OfMan()
 }
 
-// report writes what became of thing i into the track, unless it was never disturbed. way is +1 or -1:
-// the way along +x that its base slid.
-func (s *Shooter) report(i int, b tumble.Tumbled, way float64) {
+// report writes what became of thing i into the track, unless it was never disturbed.
+func (s *Shooter) report(i int, b tumble.Tumbled) {
 	f := &s.struckBy
 	t := &f.scene.things[i]
 	if t.fixed() || math.IsInf(b.First, 1) || (t.met == Block && b.Outcome == tumble.Stands) {
@@ -402,9 +391,9 @@ func (s *Shooter) report(i int, b tumble.Tumbled, way float64) {
 	default:
 		fall.Cause, fall.By = ByBrick, f.scene.things[b.By].index
 	}
-	slid := t.toward.Mul(way * b.Slid)
+	slid := t.toward.Mul(b.Drift * b.Slid)
 	if t.met == Person && fall.Outcome != tumble.Falls && s.overEdge(t, slid) {
-		fall.Outcome, fall.Lean, fall.Toward = tumble.Falls, math.Pi/2, t.toward.Mul(way)
+		fall.Outcome, fall.Lean, fall.Toward = tumble.Falls, math.Pi/2, t.toward.Mul(b.Drift)
 	}
 	// One who fell but lies propped up, far from flat, is met by the shot as he stood.
 	const flat = math.Pi / 3
@@ -436,37 +425,26 @@ func (s *Shooter) overEdge(t *thing, slid plane.Vec) bool {
 
 // fallen reports whether the thing has been knocked over by something before the time at.
 func (s *Shooter) fallen(met Met, index int, at float64) bool {
-	for i := range s.track.Falls {
-		f := &s.track.Falls[i]
-		if f.Met == met && f.Index == index {
-			return f.Outcome == tumble.Falls && f.T <= at
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.track.Falls, func(f Fall) bool {
+		return f.Met == met && f.Index == index && f.Outcome == tumble.Falls && f.T <= at
+	})
 }
 
 // enter puts a fall in its place in order of time and reports whether it now stands there. A thing has
 // one entry: the graver of two outcomes, and of two alike the earlier.
 func (s *Shooter) enter(fall Fall) bool {
 	falls := s.track.Falls
-	for i := range falls {
-		old := &falls[i]
-		if old.Met != fall.Met || old.Index != fall.Index {
-			continue
-		}
-		if old.Outcome > fall.Outcome || (old.Outcome == fall.Outcome && old.T <= fall.T) {
+	if i := slices.IndexFunc(falls, func(f Fall) bool { return f.Met == fall.Met && f.Index == fall.Index }); i >= 0 {
+		if old := &falls[i]; old.Outcome > fall.Outcome || old.Outcome == fall.Outcome && old.T <= fall.T {
 			return false
 		}
-		falls = append(falls[:i], falls[i+1:]...)
-		break
+		falls = slices.Delete(falls, i, i+1)
 	}
-	i := len(falls)
-	falls = append(falls, fall)
-	for ; i > 0 && falls[i-1].T > fall.T; i-- {
-		falls[i] = falls[i-1]
+	i := slices.IndexFunc(falls, func(f Fall) bool { return f.T > fall.T })
+	if i < 0 {
+		i = len(falls)
 	}
-	falls[i] = fall
-	s.track.Falls = falls
+	s.track.Falls = slices.Insert(falls, i, fall)
 	return true
 }
 

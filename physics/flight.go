@@ -231,11 +231,9 @@ func Landing(gun *matter.GunModel, elevation, height float64) (p Passing, ok boo
 	reached := gun.BoreHeight >= height
 	a, ok := flown(gun, elevation, func(a *arc) bool {
 		z, w := a.height(a.length)
-		if w < 0 && z < height && a.w[0] > 0 {
-			reached = reached || a.top() >= height
-		}
-		reached = reached || z >= height
-		return z < height && w < 0
+		down := z < height && w < 0
+		reached = reached || z >= height || down && a.w[0] > 0 && a.top() >= height
+		return down
 	})
 	if !ok || !reached {
 		return Passing{}, false
@@ -264,14 +262,8 @@ func (a *arc) top() float64 {
 // where even that, or what the gun's screw allows, falls short, or where the muzzle cannot be
 // lowered enough. [PHY-3]
 func ElevationFor(gun *matter.GunModel, distance, height float64) (elevation float64, ok bool) {
-	miss := func(e float64) float64 {
-		p, ok := PassAt(gun, e, distance)
-		if !ok {
-			return math.Inf(-1)
-		}
-		return p.Height - height
-	}
-	lo, hi := gun.MinElevation, HighestReach(gun, distance)
+	miss := func(e float64) float64 { return heightAt(gun, e, distance) - height }
+	lo, hi := gun.MinElevation, highestReach(gun, distance)
 	below, above := miss(lo), miss(hi)
 	if !(distance > 0) || below > 0 || !(above >= 0) {
 		return 0, false
@@ -295,17 +287,19 @@ func ElevationFor(gun *matter.GunModel, distance, height float64) (elevation flo
 	return (lo + hi) / 2, true
 }
 
-// HighestReach is the elevation, within the gun's screw, at which its shot passes highest at the given
-// plan distance: about 40° where that is near the end of its range, more for what is nearer, so as a
-// rule the screw decides. [PHY-3]
-func HighestReach(gun *matter.GunModel, distance float64) (elevation float64) {
-	height := func(e float64) float64 {
-		p, ok := PassAt(gun, e, distance)
-		if !ok {
-			return math.Inf(-1)
-		}
+// heightAt is how high the shot passes at the given plan distance; -Inf if it never gets there.
+func heightAt(gun *matter.GunModel, elevation, distance float64) float64 {
+	if p, ok := PassAt(gun, elevation, distance); ok {
 		return p.Height
 	}
+	return math.Inf(-1)
+}
+
+// highestReach is the elevation, within the gun's screw, at which its shot passes highest at the given
+// plan distance: about 40° where that is near the end of its range, more for what is nearer, so as a
+// rule the screw decides. [PHY-3]
+func highestReach(gun *matter.GunModel, distance float64) (elevation float64) {
+	height := func(e float64) float64 { return heightAt(gun, e, distance) }
 	lo, hi := gun.MinElevation, gun.MaxElevation
 	if e := hi - 1e-6; height(hi) >= height(e) && !math.IsInf(height(hi), -1) {
 		return hi // still rising at the screw's end

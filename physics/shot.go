@@ -2,6 +2,7 @@ package physics
 
 import (
 	"math"
+	"slices"
 
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
@@ -66,15 +67,8 @@ type laid struct {
 
 // NewShooter makes a shooter for the field, which it does not change.
 func NewShooter(f *Field) *Shooter {
-	s := &Shooter{
-		field: f,
-		down:  make([]float64, len(f.Men)),
-		laid:  make([]laid, 0, len(f.Men)),
-	}
-	for i := range s.down {
-		s.down[i] = math.Inf(1)
-	}
-	return s
+	n := len(f.Men)
+	return &Shooter{field: f, down: slices.Repeat([]float64{math.Inf(1)}, n), laid: make([]laid, 0, n)}
 }
 
 // Fly follows a shot until it stops or leaves the table, over a field in which nothing else moves: men
@@ -104,18 +98,9 @@ func (s *Shooter) lay(man int, feet, toward plane.Vec, from float64) {
 	s.down[man] = from
 	s.laid = append(s.laid, laid{man: man, from: from})
 	d, m := &s.laid[len(s.laid)-1], &s.field.Men[man]
-	strip := [4]plane.Vec{
-		{X: 0, Y: -m.Kind.HalfWidth},
-		{X: m.Kind.Height, Y: -m.Kind.HalfWidth},
-		{X: m.Kind.Height, Y: m.Kind.HalfWidth},
-		{X: 0, Y: m.Kind.HalfWidth},
-	}
-	for i, c := range strip {
-		d.corners[i] = c.Turn(toward).Add(feet)
-	}
 	d.target = target{
-		outline: plane.Convex{Corners: d.corners[:]}, z0: m.Z, z1: m.Z + m.Kind.LyingHeight,
-		of: matter.Lead, solid: -1, man: man, part: -1,
+		outline: plane.Convex{Corners: Strip(m.Kind).PlaceInto(d.corners[:0], feet, toward)},
+		z0:      m.Z, z1: m.Z + m.Kind.LyingHeight, of: matter.Lead, solid: -1, man: man, part: -1,
 	}
 	d.reach = reachOf(d.target.outline.Bounds(), []target{d.target})
 }
@@ -145,10 +130,8 @@ func (s *Shooter) start(l Launch) {
 
 // credible reports whether a gun could have made the launch.
 func credible(l *Launch) bool {
-	within := func(x, limit float64) bool { return math.Abs(x) <= limit }
-	return within(l.From.X, absurdPlace) && within(l.From.Y, absurdPlace) && within(l.From.Z, absurdPlace) &&
-		within(l.Bearing, math.MaxFloat64) && within(l.Elevation, math.MaxFloat64) && within(l.Speed, absurdSpeed) &&
-		l.Shot.Mass > 0 && l.Shot.Mass <= math.MaxFloat64 &&
+	return max(math.Abs(l.From.X), math.Abs(l.From.Y), math.Abs(l.From.Z)) <= absurdPlace &&
+		finite(l.Bearing, l.Elevation, l.Shot.Mass) && l.Shot.Mass > 0 && math.Abs(l.Speed) <= absurdSpeed &&
 		l.Shot.Radius >= 0 && l.Shot.Radius <= absurdRadius && l.Shot.Drag >= 0 && l.Shot.Drag <= absurdDrag
 }
 
@@ -293,10 +276,8 @@ func (s *Shooter) touch(at *course, t *target, r float64) {
 	if away > r {
 		return
 	}
-	for i := range s.track.Contacts {
-		if c := &s.track.Contacts[i]; c.Gentle && c.Index == t.man {
-			return
-		}
+	if slices.ContainsFunc(s.track.Contacts, func(c Contact) bool { return c.Gentle && c.Index == t.man }) {
+		return
 	}
 	s.track.Contacts = append(s.track.Contacts, Contact{
 		T: at.t, Met: Person, Index: t.man, Part: t.part, At: at.at, Normal: n,

@@ -2,9 +2,9 @@ package physics
 
 import (
 	"math"
+	"slices"
 
 	"littlewars/physics/matter"
-	"littlewars/physics/plane"
 	"littlewars/physics/tumble"
 )
 
@@ -55,29 +55,23 @@ func (s *Shooter) shove(impulse, height float64) bool {
 	tr.sleds = append(tr.sleds, s.sled(0))
 	first := &tr.sleds[0]
 	first.first, first.took = 0, impulse
-	if far, sure := s.alone(impulse, height); sure {
-		first.speed = math.Sqrt(2 * first.slowing * far)
-	} else {
-		return false
-	}
-	if !s.lookPast(0) || first.wornGrip() < foothold {
+	far, sure := s.alone(impulse, height)
+	if first.speed = math.Sqrt(2 * first.slowing * far); !sure || !s.lookPast(0) || first.wornGrip() < foothold {
 		return false
 	}
 	for t := shoveStep; tr.slide(t); t += shoveStep {
-		for range shovePasses {
-			met, sure := s.collide(t)
-			if !sure {
+		met, sure := true, true
+		for pass := 0; met && pass < shovePasses; pass++ {
+			if met, sure = s.collide(t); !sure {
 				return false
-			}
-			if !met {
-				break
 			}
 		}
 	}
 	for i := range tr.sleds {
 		x := &tr.sleds[i]
+		b := tumble.Tumbled{Outcome: tumble.Slides, Toward: 1, Drift: 1, Slid: x.slid, First: x.first, Rest: x.rest, By: x.by}
 		if x.slid > tumble.SlidLength {
-			s.report(i, tumble.Tumbled{Outcome: tumble.Slides, Toward: 1, Slid: x.slid, First: x.first, Rest: x.rest, By: x.by}, 1)
+			s.report(i, b)
 		}
 	}
 	return true
@@ -166,8 +160,8 @@ func (f *felling) firm(i int, t *thing, off float64) bool {
 	z, m := t.side.CentreHeight, t.side.Mass
 	barrier := m * matter.Gravity * (math.Sqrt(grip*grip+z*z) - z)
 	took := tr.sleds[i].took
-	return t.energy(took, z+off) < barrier ||
-		f.byItself(t, grip, took*sureBy, z+off).Outcome <= tumble.Slides && f.byItself(t, grip, took*sureBy, z-off).Outcome <= tumble.Slides
+	stays := func(height float64) bool { return f.byItself(t, grip, took*sureBy, height).Outcome <= tumble.Slides }
+	return t.energy(took, z+off) < barrier || stays(z+off) && stays(z-off)
 }
 
 // alone is how far the struck brick would slide with nothing in its way; sure is false if it could tip.
@@ -239,9 +233,7 @@ func (s *Shooter) lookPast(i int) bool {
 		return false
 	}
 	front := t.side.X + t.widest()
-	box := sc.box(front, t.left).Union(sc.box(front+far, t.right))
-	box = box.Union(sc.box(front, t.right)).Union(sc.box(front+far, t.left))
-	f.found = s.field.index.Near(box, f.found[:0])
+	f.found = s.field.index.Near(sc.box(front, front+far, &t), f.found[:0])
 	for _, k := range f.found {
 		j, ok := s.before(&s.field.targets[k], i)
 		if !ok || tr.tied(i, j) {
@@ -297,12 +289,7 @@ func (s *Shooter) before(tg *target, i int) (j int, ok bool) {
 }
 
 func (tr *train) tied(i, j int) bool {
-	for _, w := range tr.tows {
-		if w.a == i && w.b == j {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(tr.tows, func(w tow) bool { return w.a == i && w.b == j })
 }
 
 // towing is how t comes upon o by sliding, if it can.
@@ -322,12 +309,6 @@ func (t *thing) towing(o *thing) (w tow, ok bool) {
 		}
 	}
 	return w, !math.IsInf(w.gap, 1)
-}
-
-// box is the plan of one point of the scene.
-func (sc *scene) box(x, y float64) plane.Box {
-	p := sc.at.Add(sc.along.Mul(x)).Add(sc.along.Left().Mul(y))
-	return plane.Box{Min: p, Max: p}
 }
 
 // ledge is the stretch of the plane in which a brick above the floor is borne.

@@ -40,8 +40,7 @@ func (s *Shooter) StrikeTwice(c Contact, step float64) (told, judged []Fall, ok 
 	for p.advance(sc.things) && p.now() < maxTumble {
 	}
 	for i := range sc.things {
-		b, way := p.body(i, &sc.things[i])
-		s.report(i, b, way)
+		s.report(i, p.body(i, &sc.things[i]))
 	}
 	return told, slices.Clone(s.track.Falls), true
 }

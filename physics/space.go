@@ -1,6 +1,7 @@
 package physics
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"sync"
@@ -47,7 +48,7 @@ type pileState struct {
 }
 
 // pressing is two bodies that press on each other in one step.
-type pressing struct{ step, low, high int }
+type pressing struct{ low, high int }
 
 // newPile puts a scene into the engine, to be followed in steps of so many seconds.
 func newPile(things []thing, floor matter.Material, step float64) *pile {
@@ -143,7 +144,7 @@ func (p *pile) note(arb *cp.Arbiter, _ *cp.Space, _ any) {
 	a, b := arb.Shapes()
 	i, j := a.UserData.(int), b.UserData.(int)
 	if i >= 0 && j >= 0 && p.bodies[i] != nil && p.bodies[j] != nil {
-		p.met = append(p.met, pressing{p.steps, min(i, j), max(i, j)})
+		p.met = append(p.met, pressing{min(i, j), max(i, j)})
 	}
 }
 
@@ -159,12 +160,7 @@ func (p *pile) advance(things []thing) (moving bool) {
 	p.space.Step(p.step)
 	p.steps++
 	now := p.now()
-	slices.SortFunc(p.met, func(a, b pressing) int {
-		if a.low != b.low {
-			return a.low - b.low
-		}
-		return a.high - b.high
-	})
+	slices.SortFunc(p.met, func(a, b pressing) int { return cmp.Or(a.low-b.low, a.high-b.high) })
 	for i, b := range p.bodies {
 		if b == nil {
 			continue
@@ -199,12 +195,12 @@ func (p *pile) culprit(i int) int {
 	return 0
 }
 
-// body tells what became of thing i, and the way it slid, +1 or -1.
-func (p *pile) body(i int, t *thing) (r tumble.Tumbled, way float64) {
+// body tells what became of thing i.
+func (p *pile) body(i int, t *thing) tumble.Tumbled {
 	b, st := p.bodies[i], &p.states[i]
-	r = tumble.Tumbled{First: math.Inf(1), By: st.by}
+	r := tumble.Tumbled{First: math.Inf(1), By: st.by}
 	if b == nil || math.IsInf(st.first, 1) {
-		return r, 1
+		return r
 	}
 	r.First, r.Rest = st.first, math.Max(st.first, p.now()-st.slow)
 	r.Lean, r.Toward = math.Abs(math.Remainder(b.Angle(), 2*math.Pi)), math.Copysign(1, -b.Angle())
@@ -213,19 +209,19 @@ func (p *pile) body(i int, t *thing) (r tumble.Tumbled, way float64) {
 		edge.X = r.Toward * t.side.Profile.Half
 	}
 	moved := b.LocalToWorld(edge).X - (t.side.X + edge.X)
-	r.Slid, way = math.Abs(moved), math.Copysign(1, moved)
+	r.Slid, r.Drift = math.Abs(moved), math.Copysign(1, moved)
 	switch {
 	case r.Lean > t.side.BalanceAngle() || t.base+t.side.CentreHeight-b.Position().Y > dropped:
 		r.Outcome = tumble.Falls
 	case r.Lean >= leansAt:
 		r.Outcome = tumble.Leans
 	default:
-		r.Toward = way
+		r.Toward = r.Drift
 		if r.Slid > tumble.SlidLength {
 			r.Outcome = tumble.Slides
 		}
 	}
-	return r, way
+	return r
 }
 
 // leansAt is the least tilt that is not the engine's slop: 0.002 in across a brick.
@@ -253,22 +249,14 @@ func (s *Shooter) playPile(impulse, height float64) {
 	p.strike(0, &sc.things[0], impulse, height)
 	const perPose = tumble.RecordTime / pileStep
 	for p.advance(sc.things) && p.now() < maxTumble {
-		if s.Record && p.steps%perPose == 0 {
-			p.record(sc.things, s.recordPose)
+		for i := 0; s.Record && p.steps%perPose == 0 && i < len(sc.things); i++ {
+			if !math.IsInf(p.states[i].first, 1) {
+				shift, lift, lean := p.pose(i, &sc.things[i])
+				s.recordPose(p.now(), i, shift, lift, lean)
+			}
 		}
 	}
 	for i := range sc.things {
-		b, way := p.body(i, &sc.things[i])
-		s.report(i, b, way)
-	}
-}
-
-// record tells where every disturbed body is.
-func (p *pile) record(things []thing, pose func(t float64, i int, shift, lift, lean float64)) {
-	for i := range things {
-		if !math.IsInf(p.states[i].first, 1) {
-			shift, lift, lean := p.pose(i, &things[i])
-			pose(p.now(), i, shift, lift, lean)
-		}
+		s.report(i, p.body(i, &sc.things[i]))
 	}
 }

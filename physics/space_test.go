@@ -19,8 +19,7 @@ func throughPile(s *Shooter, impulse, height float64) []tumble.Tumbled {
 	}
 	var out []tumble.Tumbled
 	for i := range things {
-		b, _ := p.body(i, &things[i])
-		out = append(out, b)
+		out = append(out, p.body(i, &things[i]))
 	}
 	return out
 }

@@ -2,6 +2,7 @@ package physics
 
 import (
 	"math"
+	"slices"
 
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
@@ -178,9 +179,7 @@ type Pose struct {
 // Clone is a copy that stays good.
 func (t *Track) Clone() *Track {
 	c := *t
-	c.Legs = append([]Leg(nil), t.Legs...)
-	c.Contacts = append([]Contact(nil), t.Contacts...)
-	c.Falls = append([]Fall(nil), t.Falls...)
-	c.Poses = append([]Pose(nil), t.Poses...)
+	c.Legs, c.Contacts = slices.Clone(t.Legs), slices.Clone(t.Contacts)
+	c.Falls, c.Poses = slices.Clone(t.Falls), slices.Clone(t.Poses)
 	return &c
 }

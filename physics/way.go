@@ -2,6 +2,7 @@ package physics
 
 import (
 	"math"
+	"slices"
 
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
@@ -185,7 +186,7 @@ func (s *Shooter) lookAhead(f *flight, at *course) {
 	for _, i := range s.near {
 		b := &s.field.bodies[i]
 		p, ok := f.passes(&b.reach)
-		if !ok || at.sallies && s.own(s.field.targets[b.first].solid) {
+		if !ok || at.sallies && slices.Contains(s.track.Launch.Own, s.field.targets[b.first].solid) {
 			continue
 		}
 		for j := b.first; j < b.first+b.count; j++ {
@@ -197,15 +198,6 @@ func (s *Shooter) lookAhead(f *flight, at *course) {
 			s.await(at, &s.laid[i].target, &p)
 		}
 	}
-}
-
-func (s *Shooter) own(solid int) bool {
-	for _, o := range s.track.Launch.Own {
-		if o == solid {
-			return true
-		}
-	}
-	return false
 }
 
 // pass is an arc going by something: from which plan distance on, and between which heights of the
@@ -247,10 +239,7 @@ func (s *Shooter) when(t *target, now float64) window {
 		return window{0, math.Inf(1)}
 	}
 	down := s.down[t.man] - now
-	if t.part >= 0 {
-		return window{0, down}
-	}
-	if math.IsInf(down, 1) { // he lay before the shot
+	if t.part >= 0 || math.IsInf(down, 1) { // he lay before the shot
 		return window{0, down}
 	}
 	return window{max(0, down), math.Inf(1)}
@@ -305,11 +294,9 @@ func (f *flight) approach(t *target, from, to, leave float64) (at float64, n Vec
 		}
 		gap = max(gap, 0)
 		root := math.Sqrt(closing*closing + 2*f.bend*gap)
-		step := 0.0
+		step := (root - closing) / f.bend
 		if closing > 0 {
 			step = 2 * gap / (closing + root)
-		} else {
-			step = (root - closing) / f.bend
 		}
 		if gap > touching {
 			look = least

@@ -9,3 +9,8 @@
 // tested so; scene has what is to be drawn, opengl draws it, plan draws on paper. This package puts the tools on a
 // desk and opens the window. What talks to OpenGL and to the window system is behind the build tag cgo.
 package render
+
+import "errors"
+
+// ErrNoWindow is in the error where a window cannot be had.
+var ErrNoWindow = errors.New("no window can be opened")

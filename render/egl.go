@@ -17,6 +17,7 @@ import (
 	"littlewars/render/palette"
 	"littlewars/render/plan"
 	"littlewars/render/scene"
+	"littlewars/render/ui/watch"
 )
 
 /*
@@ -118,4 +119,15 @@ func withEGL(draw func() error) error {
 		return err
 	}
 	return errors.Join(draw(), opengl.GlError("drawing"))
+}
+
+// develop lets frames of a desk's film be drawn, finely, without a window.
+func develop(d *desk, work func(shoot func(watch.Frame) (image.Image, error)) error) error {
+	return withEGL(func() error {
+		s, err := newScreen(d)
+		if err != nil {
+			return err
+		}
+		return work(func(f watch.Frame) (image.Image, error) { return s.filmed(d, d.film.Showing, f, true) })
+	})
 }

@@ -278,7 +278,7 @@ func TestScrubLine(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)
 	d.fires(t)
-	d.film.Stop()
+	d.film.Playing = false
 	d.Step(d.Now + time.Millisecond)
 	line := d.Panels.On[ui.FilmLineSlot].At
 	at := func(w float64) f32.Point {
@@ -377,7 +377,7 @@ func TestSeatsWaitForFilm(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)
 	d.fires(t)
-	d.film.Stop()
+	d.film.Playing = false
 	d.Step(d.Now + time.Second)
 	d.Seats = map[engine.Side]ui.Seat{"gunner": func(context.Context, engine.Match) (engine.Order, string, error) { return "rest", "", nil }}
 	if d.Step(d.Now + time.Second); d.Thought != nil {

@@ -30,19 +30,20 @@ type Lay struct {
 	table *tabletop.Table // with the gun swung to the bearing, and men who lie down to make room
 }
 
-// lays works out every lay that the aim asks for.
-func (a Aim) lays(t *tabletop.Table, g int) ([]Lay, error) {
+// Lays is how the gun is laid, one lay for each man aimed at.
+func (e *Experiment) Lays() ([]Lay, error) {
+	a := &e.Aim
 	if len(a.Men) == 0 {
 		if a.Bearing == nil || a.Elevation == nil {
 			return nil, fmt.Errorf("%s: nothing to aim at: name a man, or both a bearing and an elevation",
-				called(&t.Guns[g]))
+				called(&e.Table.Guns[e.Gun]))
 		}
-		l, err := swung(t, g, Lay{Man: -1, Bearing: *a.Bearing, Elevation: *a.Elevation})
+		l, err := e.swung(Lay{Man: -1, Bearing: *a.Bearing, Elevation: *a.Elevation})
 		return []Lay{l}, err
 	}
 	var lays []Lay
 	for _, m := range a.Men {
-		l, err := a.lay(t, g, m)
+		l, err := e.lay(m)
 		if err != nil {
 			return nil, err
 		}
@@ -52,36 +53,34 @@ func (a Aim) lays(t *tabletop.Table, g int) ([]Lay, error) {
 }
 
 // swung finishes a lay: the gun is swung to its bearing, as far as the country lets it. [LW-GUN-6]
-func swung(t *tabletop.Table, g int, l Lay) (Lay, error) {
+func (e *Experiment) swung(l Lay) (Lay, error) {
 	var err error
-	if l.table, err = tabletop.Lay(t, g, l.Bearing); err != nil {
+	if l.table, err = tabletop.Lay(e.Table, e.Gun, l.Bearing); err != nil {
 		return Lay{}, &unreachable{"cannot swing so far", err.Error()}
 	}
 	return l, nil
 }
 
-// lay points gun g at man m.
-func (a Aim) lay(t *tabletop.Table, g, m int) (Lay, error) {
+// lay points the gun at man m.
+func (e *Experiment) lay(m int) (Lay, error) {
+	t, a := e.Table, &e.Aim
 	if m < 0 || m >= len(t.Men) {
 		return Lay{}, fmt.Errorf("there is no man %d on the table", m)
 	}
-	gun, man := &t.Guns[g], &t.Men[m]
+	gun, man := &t.Guns[e.Gun], &t.Men[m]
 	mark := tabletop.MarkOn(t, m)
 	if a.Height != 0 {
 		mark.Z = t.Ground(man.At) + a.Height
 	}
 	to := mark.Flat().Sub(gun.At)
-	l := Lay{
-		Man: m, Bearing: to.Angle(), Distance: to.Len() - gun.Model.MuzzleForward,
-		Mark: mark,
-	}
+	l := Lay{Man: m, Bearing: to.Angle(), Distance: to.Len() - gun.Model.MuzzleForward, Mark: mark}
 	// The gun swings about its axle, so bearing and way lie on one line through the axle.
 	if a.Bearing != nil {
 		l.Bearing = *a.Bearing
 	}
 	if a.Elevation != nil {
 		l.Elevation = *a.Elevation
-		return swung(t, g, l)
+		return e.swung(l)
 	}
 	if l.Distance <= 0 {
 		return Lay{}, &unreachable{"behind the muzzle", fmt.Sprintf(
@@ -94,7 +93,7 @@ func (a Aim) lay(t *tabletop.Table, g, m int) (Lay, error) {
 			called(gun), man.Name, l.Distance, inch.Degrees(gun.Model.MinElevation), inch.Degrees(gun.Model.MaxElevation))}
 	}
 	l.Elevation = elevation
-	return swung(t, g, l)
+	return e.swung(l)
 }
 
 // unreachable is a man on whom the gun cannot be laid. A sweep or a map passes him over.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"littlewars/physics"
 	"littlewars/physics/plane"
@@ -84,17 +85,6 @@ type laid struct {
 	gunnery.Ready
 }
 
-// layOut makes a lay ready.
-func layOut(l Lay, g int) (laid, error) {
-	ready, err := gunnery.ReadyGun(l.table, g)
-	return laid{l, ready}, err
-}
-
-// Lays is how the gun is laid, one lay for each man aimed at.
-func (e *Experiment) Lays() ([]Lay, error) {
-	return e.Aim.lays(e.Table, e.Gun)
-}
-
 func (e *Experiment) Ready() (*Battery, error) {
 	if e.Gun < 0 || e.Gun >= len(e.Table.Guns) || !e.Table.Guns[e.Gun].Shoots() {
 		return nil, fmt.Errorf("there is no gun %d on the table", e.Gun)
@@ -106,17 +96,17 @@ func (e *Experiment) Ready() (*Battery, error) {
 	if !(e.Hand >= 0 && e.Hand <= wildest) {
 		return nil, fmt.Errorf("an error of aim of %v radians: from 0 to %v", e.Hand, wildest)
 	}
-	lays, err := e.Aim.lays(e.Table, e.Gun)
+	lays, err := e.Lays()
 	if err != nil {
 		return nil, err
 	}
 	b := &Battery{E: e}
 	for _, lay := range lays {
-		l, err := layOut(lay, e.Gun)
+		ready, err := gunnery.ReadyGun(lay.table, e.Gun)
 		if err != nil {
 			return nil, err
 		}
-		b.Laid = append(b.Laid, l)
+		b.Laid = append(b.Laid, laid{lay, ready})
 	}
 	return b, nil
 }
@@ -153,6 +143,15 @@ func (b *Battery) Gunner() *Gunner {
 	return g
 }
 
+// Gunners are those of so many workers.
+func (b *Battery) Gunners(workers int) []*Gunner {
+	gunners := make([]*Gunner, workers)
+	for w := range gunners {
+		gunners[w] = b.Gunner()
+	}
+	return gunners
+}
+
 // launch is shot i as it leaves the muzzle, and the number of the lay it was fired from.
 func (g *Gunner) launch(i int) (l physics.Launch, k int) {
 	if len(g.Laid) > 1 {
@@ -179,13 +178,7 @@ func (g *Gunner) Shoot(l physics.Launch, k int) *physics.Track {
 	return g.shooters[k].Shoot(l)
 }
 
-// fire fires shot i and writes it down.
-func (g *Gunner) fire(i int) Shot {
-	s, _ := g.Follow(i)
-	return s
-}
-
-// Follow is fire with the shot's whole way, which is good until the next shot.
+// Follow fires shot i and writes it down; its whole way is good until the next shot.
 func (g *Gunner) Follow(i int) (Shot, *physics.Track) {
 	l, k := g.launch(i)
 	lay := &g.Laid[k]
@@ -223,19 +216,11 @@ func (g *Gunner) touch(s *Shot, tr *physics.Track) {
 			s.Touched, s.Direct = c.Index, i == 0
 		}
 		s.OnTarget = s.OnTarget || c.Index == s.Aimed
-		if !touchedBefore(tr.Contacts[:i], c.Index) {
+		again := func(before physics.Contact) bool { return before.Met == physics.Person && before.Index == c.Index }
+		if !slices.ContainsFunc(tr.Contacts[:i], again) {
 			g.Touches[c.Index]++
 		}
 	}
-}
-
-func touchedBefore(contacts []physics.Contact, man int) bool {
-	for i := range contacts {
-		if contacts[i].Met == physics.Person && contacts[i].Index == man {
-			return true
-		}
-	}
-	return false
 }
 
 // passage is where the shot passes the plane of its mark, and how far it would carry, were there
@@ -299,21 +284,14 @@ func (e *Experiment) Run(ctx context.Context) (*Result, error) {
 		return nil, err
 	}
 	shots := make([]Shot, e.Shots)
-	gunners := make([]*Gunner, e.Cores())
-	for w := range gunners {
-		gunners[w] = b.Gunner()
-	}
+	gunners := b.Gunners(e.Cores())
 	finished := stats.InChunks(ctx, len(gunners), e.Shots, Chunk, e.Progress, func(w, i int) {
-		shots[i] = gunners[w].fire(i)
+		shots[i], _ = gunners[w].Follow(i)
 	})
-	if len(finished) < e.Shots {
-		kept := make([]Shot, 0, len(finished))
-		for _, i := range finished {
-			kept = append(kept, shots[i])
-		}
-		shots = kept
+	for k, i := range finished {
+		shots[k] = shots[i]
 	}
-	return b.result(shots, gunners), nil
+	return b.result(shots[:len(finished)], gunners), nil
 }
 
 func (e *Experiment) Cores() int { return stats.WorkersFor(e.Workers, e.Shots) }

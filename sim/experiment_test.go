@@ -276,7 +276,7 @@ func TestReportReadsBackFromJSON(t *testing.T) {
 		t.Fatal(err)
 	}
 	var text bytes.Buffer
-	if err := r.WriteJSON(&text); err != nil {
+	if err := WriteJSON(&text, &r.Report); err != nil {
 		t.Fatal(err)
 	}
 	var back Report

@@ -2,7 +2,6 @@ package sim
 
 import (
 	"context"
-	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
@@ -126,7 +125,7 @@ func (h *Heat) cell(ctx context.Context, p plane.Vec, number int) (int, error) {
 		return Blank, nil
 	}
 	e := Experiment{Table: t, Gun: h.Gun, Aim: Aim{Men: []int{man}}, Shots: h.Shots, Seed: h.Seed}
-	if _, err := e.Aim.lays(t, h.Gun); err != nil {
+	if _, err := e.Lays(); err != nil {
 		return Blank, nil // out of the gun's reach
 	}
 	b, err := e.Ready()
@@ -138,7 +137,7 @@ func (h *Heat) cell(ctx context.Context, p plane.Vec, number int) (int, error) {
 		if ctx.Err() != nil {
 			return Unfired, nil
 		}
-		g.fire(number*h.Shots + i)
+		g.Follow(number*h.Shots + i)
 	}
 	return g.Kills[man], nil
 }
@@ -177,29 +176,17 @@ func (h *Heat) stand(p plane.Vec) (t *tabletop.Table, man int, ok bool) {
 	return t, man, true
 }
 
-// WriteJSON writes the map, indented, and a newline.
-func (h *HeatMap) WriteJSON(w io.Writer) error { return WriteJSON(w, h) }
-
 // WriteCSV writes one row a cell that has a figure.
 func (h *HeatMap) WriteCSV(w io.Writer) error {
-	out := csv.NewWriter(w)
 	columns := []string{"x_in", "y_in", "shots", "kills", "kill_probability", "kill_low", "kill_high"}
-	if err := out.Write(columns); err != nil {
-		return err
-	}
-	for i, k := range h.Kills {
-		if k < 0 {
-			continue
+	return writeCSV(w, columns, func(yield func([]string) bool) {
+		for i, k := range h.Kills {
+			in := stats.Wilson(max(k, 0), h.Shots)
+			row := figures(h.X(i%h.Cols), h.Y(i/h.Cols), 0, 0, Ratio(k, h.Shots), in[0], in[1])
+			row[2], row[3] = strconv.Itoa(h.Shots), strconv.Itoa(k)
+			if k >= 0 && !yield(row) {
+				return
+			}
 		}
-		in := stats.Wilson(k, h.Shots)
-		err := out.Write([]string{
-			figures(h.X(i % h.Cols)), figures(h.Y(i / h.Cols)), strconv.Itoa(h.Shots), strconv.Itoa(k),
-			figures(Ratio(k, h.Shots)), figures(in[0]), figures(in[1]),
-		})
-		if err != nil {
-			return err
-		}
-	}
-	out.Flush()
-	return out.Error()
+	})
 }

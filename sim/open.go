@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"littlewars/physics"
+	"littlewars/tabletop/gunnery"
 )
 
 // Open lists whom the gun has an open shot at, the nearest first and at most so many: the enemies, standing or lying, whom
@@ -16,19 +17,14 @@ func (e *Experiment) Open(most int) (men []int, inTheOpen bool, err error) {
 		return nil, false, fmt.Errorf("there is no gun %d on the table", e.Gun)
 	}
 	t, gun := e.Table, &e.Table.Guns[e.Gun]
-	var enemies, anybody []int
 	for i := range t.Men {
-		if t.Men[i].Posture == physics.Gone {
-			continue
-		}
-		anybody = append(anybody, i)
-		if t.Men[i].Side != gun.Side {
-			enemies = append(enemies, i)
+		if t.Men[i].Posture != physics.Gone {
+			men = append(men, i)
 		}
 	}
-	men = enemies
-	if len(men) == 0 {
-		men = anybody
+	own := func(m int) bool { return t.Men[m].Side == gun.Side }
+	if slices.ContainsFunc(men, func(m int) bool { return !own(m) }) {
+		men = slices.DeleteFunc(men, own)
 	}
 	slices.SortStableFunc(men, func(a, b int) int {
 		return cmp.Compare(t.Men[a].At.Sub(gun.At).Len2(), t.Men[b].At.Sub(gun.At).Len2())
@@ -36,15 +32,14 @@ func (e *Experiment) Open(most int) (men []int, inTheOpen bool, err error) {
 	var open, reached []int
 	var why error // the nearest cannot be aimed at
 	for _, m := range men {
-		l, err := Aim{Men: []int{m}}.lay(t, e.Gun, m)
+		one := Experiment{Table: t, Gun: e.Gun, Aim: Aim{Men: []int{m}}}
+		l, err := one.lay(m)
 		if err != nil {
-			if why == nil {
-				why = err
-			}
+			why = cmp.Or(why, err)
 			continue
 		}
 		reached = append(reached, m)
-		piece, err := layOut(l, e.Gun)
+		piece, err := gunnery.ReadyGun(l.table, e.Gun)
 		if err != nil {
 			return nil, false, err
 		}

@@ -2,11 +2,9 @@ package sim
 
 import (
 	"context"
-	"encoding/csv"
 	"fmt"
 	"io"
 	"math"
-	"strconv"
 	"strings"
 
 	"littlewars/physics/matter"
@@ -127,34 +125,22 @@ func (t RanksTrial) table(ranks int, gap, distance float64) *tabletop.Table {
 	return table
 }
 
-// WriteJSON writes the trial, indented, and a newline.
-func (r *RanksResult) WriteJSON(w io.Writer) error { return WriteJSON(w, r) }
-
 // WriteCSV writes one row an experiment.
 func (r *RanksResult) WriteCSV(w io.Writer) error {
-	out := csv.NewWriter(w)
-	err := out.Write([]string{
+	columns := []string{
 		"ranks", "gap_in", "range_in", "shots", "touched", "mean_kills", "mean_kills_low", "mean_kills_high",
 		"share_0", "share_1", "share_2", "share_3_or_more", "felled", "touched_dead", "by_man", "by_brick",
+	}
+	return writeCSV(w, columns, func(yield func([]string) bool) {
+		for _, w := range r.Rows {
+			k := w.ByCause
+			if !yield(figures(float64(w.Ranks), w.Gap, w.Range, float64(w.Shots),
+				w.Touched, w.MeanKills, w.Interval.Low(), w.Interval.High(), w.Shares[0], w.Shares[1], w.Shares[2], w.Shares[3],
+				float64(k.Felled), float64(k.Touched), float64(k.ByMan), float64(k.ByBrick))) {
+				return
+			}
+		}
 	})
-	if err != nil {
-		return err
-	}
-	for _, w := range r.Rows {
-		row := []string{strconv.Itoa(w.Ranks)}
-		for _, x := range []float64{
-			w.Gap, w.Range, float64(w.Shots), w.Touched, w.MeanKills, w.Interval.Low(), w.Interval.High(),
-			w.Shares[0], w.Shares[1], w.Shares[2], w.Shares[3],
-			float64(w.ByCause.Felled), float64(w.ByCause.Touched), float64(w.ByCause.ByMan), float64(w.ByCause.ByBrick),
-		} {
-			row = append(row, figures(x))
-		}
-		if err := out.Write(row); err != nil {
-			return err
-		}
-	}
-	out.Flush()
-	return out.Error()
 }
 
 // WriteText prints the trial as a table, which is Markdown too.

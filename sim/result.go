@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"io"
+	"iter"
 	"math"
 	"strconv"
 
@@ -154,7 +155,6 @@ func Ratio(k, of int) float64 {
 
 // dispersion leaves out what the shots do not tell; ranges compare only shots of one lay.
 func dispersion(shots []Shot, oneLay bool) Scatter {
-	var d Scatter
 	of := func(value func(*Shot) float64) *stats.Spread {
 		xs := make([]float64, 0, len(shots))
 		for i := range shots {
@@ -164,6 +164,7 @@ func dispersion(shots []Shot, oneLay bool) Scatter {
 		}
 		return stats.SpreadOf(xs)
 	}
+	var d Scatter
 	d.Right = of(func(s *Shot) float64 { return s.Right })
 	d.Above = of(func(s *Shot) float64 { return s.Above })
 	if oneLay {
@@ -200,9 +201,7 @@ func (b *Battery) men(gunners []*Gunner) []ManTold {
 	return told
 }
 
-// WriteJSON writes the report, indented, and a newline.
-func (r *Report) WriteJSON(w io.Writer) error { return WriteJSON(w, r) }
-
+// WriteJSON writes a result, indented, and a newline.
 func WriteJSON(w io.Writer, v any) error {
 	enc := json.NewEncoder(w)
 	enc.SetIndent("", "  ")
@@ -218,14 +217,24 @@ var shotColumns = []string{
 
 // WriteCSV writes one row a shot. Empty fields are what the shot does not tell.
 func (r *Result) WriteCSV(w io.Writer, t *tabletop.Table) error {
-	out := csv.NewWriter(w)
-	if err := out.Write(shotColumns); err != nil {
-		return err
-	}
-	for i := range r.Falls {
-		if err := out.Write(r.Falls[i].row(t)); err != nil {
-			return err
+	return writeCSV(w, shotColumns, func(yield func([]string) bool) {
+		for i := range r.Falls {
+			if !yield(r.Falls[i].row(t)) {
+				return
+			}
 		}
+	})
+}
+
+// writeCSV writes rows under the names of their columns.
+func writeCSV(w io.Writer, columns []string, rows iter.Seq[[]string]) error {
+	out := csv.NewWriter(w)
+	err := out.Write(columns)
+	for row := range rows {
+		if err != nil {
+			break
+		}
+		err = out.Write(row)
 	}
 	out.Flush()
 	return out.Error()
@@ -238,29 +247,29 @@ func (s *Shot) row(t *tabletop.Table) []string {
 		}
 		return t.Men[man].Name
 	}
-	first := make([]string, 5)
-	if s.First.Some {
-		first = []string{
-			s.First.Met.String(), figures(s.First.At.X), figures(s.First.At.Y), figures(s.First.At.Z), figures(s.First.T),
-		}
+	row := append([]string{strconv.Itoa(s.Number), name(s.Aimed)},
+		figures(inch.Degrees(s.Bearing), inch.Degrees(s.Elevation), s.Speed, s.Right, s.Above, s.Range)...)
+	if f := &s.First; f.Some {
+		row = append(append(row, f.Met.String()), figures(f.At.X, f.At.Y, f.At.Z, f.T)...)
+	} else {
+		row = append(row, "", "", "", "", "")
 	}
-	row := []string{
-		strconv.Itoa(s.Number), name(s.Aimed), figures(inch.Degrees(s.Bearing)), figures(inch.Degrees(s.Elevation)),
-		figures(s.Speed), figures(s.Right), figures(s.Above), figures(s.Range),
-	}
-	row = append(row, first...)
 	row = append(row, name(s.Touched), strconv.FormatBool(s.Direct), strconv.FormatBool(s.OnTarget),
 		strconv.Itoa(s.Killed()))
 	for _, k := range s.Kills {
 		row = append(row, strconv.Itoa(int(k)))
 	}
-	return append(row, s.End.String(), figures(s.Rest.X), figures(s.Rest.Y), figures(s.Time), strconv.Itoa(int(s.KillsOwn)))
+	row = append(append(row, s.End.String()), figures(s.Rest.X, s.Rest.Y, s.Time)...)
+	return append(row, strconv.Itoa(int(s.KillsOwn)))
 }
 
-// figures is a number for a table: six significant digits, empty for what is not known.
-func figures(x float64) string {
-	if math.IsNaN(x) || math.IsInf(x, 0) {
-		return ""
+// figures are numbers for a table: six significant digits, empty for what is not known.
+func figures(xs ...float64) []string {
+	row := make([]string, len(xs))
+	for i, x := range xs {
+		if !math.IsNaN(x) && !math.IsInf(x, 0) {
+			row[i] = strconv.FormatFloat(x, 'g', 6, 64)
+		}
 	}
-	return strconv.FormatFloat(x, 'g', 6, 64)
+	return row
 }

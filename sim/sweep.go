@@ -2,7 +2,6 @@ package sim
 
 import (
 	"context"
-	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
@@ -27,16 +26,19 @@ type Parameter struct {
 	set  func(e *Experiment, x float64) error
 }
 
-// onModel makes a setter that changes the gun's pattern, leaving the table's own as it was.
-func onModel(set func(m *matter.GunModel, x float64)) func(*Experiment, float64) error {
-	return func(e *Experiment, x float64) error {
+// pattern is that of a gun.
+type pattern = matter.GunModel
+
+// ofModel is a parameter of the gun's pattern; the table's own is left as it was.
+func ofModel(name, unit, help string, low, high float64, set func(m *pattern, x float64)) Parameter {
+	return Parameter{name, unit, help, low, high, func(e *Experiment, x float64) error {
 		e.Table = WithGuns(e.Table)
 		gun := &e.Table.Guns[e.Gun]
 		m := *gun.Model
 		set(&m, x)
 		gun.Model = &m
 		return nil
-	}
+	}}
 }
 
 // WithGuns is the table with guns, and withMen with men, that may be changed.
@@ -58,13 +60,11 @@ func Parameters() []Parameter {
 	return []Parameter{
 		{"range", "in", "from the muzzle to the man aimed at, who is moved along the line between them", 6, 2000, setRange},
 		{"elevation", "°", "of the gun", -30, 80, func(e *Experiment, x float64) error {
-			x = inch.Radians(x)
-			e.Aim.Elevation = &x
+			e.Aim.Elevation = new(inch.Radians(x))
 			return nil
 		}},
 		{"bearing", "°", "of the gun, anticlockwise from +x", -360, 360, func(e *Experiment, x float64) error {
-			x = inch.Radians(x)
-			e.Aim.Bearing = &x
+			e.Aim.Bearing = new(inch.Radians(x))
 			return nil
 		}},
 		{"aim-height", "in", "above the ground of the man aimed at", 0.01, 20, func(e *Experiment, x float64) error {
@@ -72,34 +72,20 @@ func Parameters() []Parameter {
 			return nil
 		}},
 		{"facing", "°", "heading of the man aimed at, turned from facing the gun", -360, 360, setFacing},
-		{
-			"muzzle-speed", "in/s", "mean speed at the muzzle", 50, 4000,
-			onModel(func(m *matter.GunModel, x float64) { m.MuzzleSpeed = x }),
-		},
-		{
-			"speed-spread", "%", "standard deviation of the speed", 0, 20,
-			onModel(func(m *matter.GunModel, x float64) { m.SpeedSpread = x / 100 }),
-		},
-		{
-			"angle-spread", "mrad", "standard deviation of bearing and elevation", 0, 100,
-			onModel(func(m *matter.GunModel, x float64) { m.AngleSpread = x / 1000 }),
-		},
-		{
-			"drag", "per in", "drag constant k of the shot", 0, 0.1,
-			onModel(func(m *matter.GunModel, x float64) { m.Shot.Drag = x }),
-		},
-		{
-			"shot-mass", "g", "mass of the shot, its drag constant held", 0.01, 100,
-			onModel(func(m *matter.GunModel, x float64) { m.Shot.Mass = x }),
-		},
-		{
-			"shot-radius", "in", "radius of the shot, its mass and drag constant held", 0.01, 1,
-			onModel(func(m *matter.GunModel, x float64) { m.Shot.Radius = x }),
-		},
-		{
-			"bore-height", "in", "muzzle above the ground", 0.2, 20,
-			onModel(func(m *matter.GunModel, x float64) { m.BoreHeight = x }),
-		},
+		ofModel("muzzle-speed", "in/s", "mean speed at the muzzle", 50, 4000,
+			func(m *pattern, x float64) { m.MuzzleSpeed = x }),
+		ofModel("speed-spread", "%", "standard deviation of the speed", 0, 20,
+			func(m *pattern, x float64) { m.SpeedSpread = x / 100 }),
+		ofModel("angle-spread", "mrad", "standard deviation of bearing and elevation", 0, 100,
+			func(m *pattern, x float64) { m.AngleSpread = x / 1000 }),
+		ofModel("drag", "per in", "drag constant k of the shot", 0, 0.1,
+			func(m *pattern, x float64) { m.Shot.Drag = x }),
+		ofModel("shot-mass", "g", "mass of the shot, its drag constant held", 0.01, 100,
+			func(m *pattern, x float64) { m.Shot.Mass = x }),
+		ofModel("shot-radius", "in", "radius of the shot, its mass and drag constant held", 0.01, 1,
+			func(m *pattern, x float64) { m.Shot.Radius = x }),
+		ofModel("bore-height", "in", "muzzle above the ground", 0.2, 20,
+			func(m *pattern, x float64) { m.BoreHeight = x }),
 	}
 }
 
@@ -237,7 +223,7 @@ func (s *Sweep) experiments(p Parameter) (steps []Experiment, why []string, err 
 	if len(s.Values) == 0 {
 		return nil, nil, errors.New("a sweep needs at least one value")
 	}
-	var faults faultList
+	faults := faultList{at: map[string][]string{}}
 	steps, why = make([]Experiment, len(s.Values)), make([]string, len(s.Values))
 	idle := 0
 	var nowhere error
@@ -250,7 +236,7 @@ func (s *Sweep) experiments(p Parameter) (steps []Experiment, why []string, err 
 			faults.add(x, err)
 		}
 	}
-	if len(faults) == 0 && idle == len(steps) {
+	if len(faults.errs) == 0 && idle == len(steps) {
 		return nil, nil, nowhere
 	}
 	return steps, why, faults.err(p.Name)
@@ -269,38 +255,30 @@ func (p *Parameter) take(e *Experiment, x float64) error {
 }
 
 // faultList is what is wrong with a sweep, each fault with the values at which it is.
-type faultList []struct {
-	err    error
-	values []float64
+type faultList struct {
+	errs []error
+	at   map[string][]string // by the error's words
 }
 
 func (f *faultList) add(x float64, err error) {
-	for i := range *f {
-		if (*f)[i].err.Error() == err.Error() {
-			(*f)[i].values = append((*f)[i].values, x)
-			return
-		}
+	words := err.Error()
+	if f.at[words] == nil {
+		f.errs = append(f.errs, err)
 	}
-	*f = append(*f, struct {
-		err    error
-		values []float64
-	}{err, []float64{x}})
+	f.at[words] = append(f.at[words], fmt.Sprint(x))
 }
 
 // err is a line for each fault; nil if there is none.
-func (f faultList) err(name string) error {
+func (f *faultList) err(name string) error {
 	var all []error
-	for _, fault := range f {
+	for _, err := range f.errs {
 		const named = 3
-		var at []string
-		for _, x := range fault.values[:min(named, len(fault.values))] {
-			at = append(at, fmt.Sprint(x))
-		}
-		where := strings.Join(at, ", ")
-		if more := len(fault.values) - named; more > 0 {
+		at := f.at[err.Error()]
+		where := strings.Join(at[:min(named, len(at))], ", ")
+		if more := len(at) - named; more > 0 {
 			where += fmt.Sprintf(" and %d more", more)
 		}
-		all = append(all, fmt.Errorf("%s %s: %w", name, where, fault.err))
+		all = append(all, fmt.Errorf("%s %s: %w", name, where, err))
 	}
 	return errors.Join(all...)
 }
@@ -313,34 +291,27 @@ func partOf(progress func(done, total int), i, n int) func(done, total int) {
 	return func(done, total int) { progress(i*total+done, n*total) }
 }
 
-// WriteJSON writes the sweep, indented, and a newline.
-func (r *SweepResult) WriteJSON(w io.Writer) error { return WriteJSON(w, r) }
-
 // WriteCSV writes one row a step. A value at which the gun cannot be fired has its why and nothing
 // else.
 func (r *SweepResult) WriteCSV(w io.Writer) error {
-	out := csv.NewWriter(w)
 	columns := []string{
 		strings.ReplaceAll(r.Parameter, "-", "_"), "shots", "hits", "hit_probability", "hit_low", "hit_high",
 		"direct_hits", "target_hits", "kills", "mean_kills", "mean_kills_low", "mean_kills_high",
 		"felled", "touched", "by_man", "by_brick", "right_deviation_in", "above_deviation_in", "range_deviation_in",
 		"kills_own", "why",
 	}
-	if err := out.Write(columns); err != nil {
-		return err
-	}
-	for _, step := range r.Steps {
-		row := make([]string, len(columns))
-		row[0], row[len(row)-1] = figures(step.Value), step.Why
-		if step.Report != nil {
-			copy(row[1:], step.Report.row())
+	return writeCSV(w, columns, func(yield func([]string) bool) {
+		for _, step := range r.Steps {
+			row := append(figures(step.Value), make([]string, len(columns)-1)...)
+			row[len(row)-1] = step.Why
+			if step.Report != nil {
+				copy(row[1:], step.Report.row())
+			}
+			if !yield(row) {
+				return
+			}
 		}
-		if err := out.Write(row); err != nil {
-			return err
-		}
-	}
-	out.Flush()
-	return out.Error()
+	})
 }
 
 // row is a report's line in the table of a sweep.
@@ -352,18 +323,13 @@ func (r *Report) row() []string {
 		return d.Deviation
 	}
 	k := r.KillsByCause
-	var row []string
-	for _, x := range []float64{
+	return figures(
 		float64(r.Shots), float64(r.Hits), r.HitProbability, r.HitInterval[0], r.HitInterval[1],
 		float64(r.DirectHits), float64(r.TargetHits), float64(r.Kills),
 		r.MeanKills, r.MeanInterval.Low(), r.MeanInterval.High(),
 		float64(k.Felled), float64(k.Touched), float64(k.ByMan), float64(k.ByBrick),
 		deviation(r.Dispersion.Right), deviation(r.Dispersion.Above), deviation(r.Dispersion.Range),
-		float64(r.KillsOwn),
-	} {
-		row = append(row, figures(x))
-	}
-	return row
+		float64(r.KillsOwn))
 }
 
 // WriteText prints the sweep as a table 60 columns wide: the last two are the shares of shots that
@@ -413,8 +379,5 @@ func between(x float64, in *stats.Interval) string {
 }
 
 func (r *SweepResult) label() string {
-	if r.Unit == "" {
-		return r.Parameter
-	}
-	return r.Parameter + ", " + r.Unit
+	return strings.TrimSuffix(r.Parameter+", "+r.Unit, ", ")
 }

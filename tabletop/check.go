@@ -76,6 +76,8 @@ func (t *Table) Label(kind ThingKind, i int) string {
 	return fmt.Sprintf("%v %q", t.Country[i].Kind, t.Country[i].Name)
 }
 
+func (t *Table) labelOf(o Owner) string { return t.Label(o.Kind, o.Index) }
+
 // numberless finds what is not a place or a shape.
 func numberless(t *Table) []problem {
 	var all []problem
@@ -146,7 +148,7 @@ func astray(t *Table) []problem {
 	if t.Width == 0 && t.Depth == 0 {
 		return nil // Read has said that the size is missing
 	}
-	floor := plane.Box{Min: plane.Vec{Y: -Behind}, Max: plane.Vec{X: t.Width, Y: t.Depth + Behind}}
+	floor := t.Bounds()
 	var all []problem
 	stand := func(kind ThingKind, i int, what string, p plane.Vec) {
 		if !path.Within(floor, p) { // an order may have rounded a place at its edge
@@ -341,22 +343,19 @@ func (t *Table) Warnings() []Problem {
 				t.Label(m.B.Kind, m.B.Index))})
 		}
 	}
-	for i := range t.Men {
-		m := &t.Men[i]
-		if m.Posture == physics.Standing && !t.OnOneLevel(i) {
-			all = append(all, Problem{"LW-SPACE-5", t.Label(ManThing, i) + " stands half on a step"})
+	stands := func(f Owner, onOneLevel bool) {
+		if !onOneLevel {
+			all = append(all, Problem{"LW-SPACE-5", t.labelOf(f) + " stands half on a step"})
 		}
-		if c := WetAt(t, m.At); c >= 0 {
-			all = append(all, Problem{"LW-COUNTRY-7", t.Label(ManThing, i) + " stands in " + t.Label(PieceThing, c)})
+		if c := WetAt(t, t.Place(f)); c >= 0 {
+			all = append(all, Problem{"LW-COUNTRY-7", t.labelOf(f) + " stands in " + t.Label(PieceThing, c)})
 		}
 	}
+	for i := range t.Men {
+		stands(Owner{ManThing, i}, t.Men[i].Posture != physics.Standing || t.OnOneLevel(i))
+	}
 	for i := range t.Guns {
-		if !t.GunOnOneLevel(i) {
-			all = append(all, Problem{"LW-SPACE-5", t.Label(GunThing, i) + " stands half on a step"})
-		}
-		if c := WetAt(t, t.Guns[i].At); c >= 0 {
-			all = append(all, Problem{"LW-COUNTRY-7", t.Label(GunThing, i) + " stands in " + t.Label(PieceThing, c)})
-		}
+		stands(Owner{GunThing, i}, t.GunOnOneLevel(i))
 	}
 	return all
 }
@@ -370,7 +369,7 @@ func WetAt(t *Table, p plane.Vec) int {
 			continue
 		}
 		switch {
-		case c.Kind == Ford || c.Kind == Bridge:
+		case spans(c.Kind):
 			return -1
 		case Water(c.Kind):
 			wet = i

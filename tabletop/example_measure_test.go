@@ -45,19 +45,3 @@ func ExampleLayString() {
 	// 11.411 in round the barn, in 5 stretches
 	// (13, 12) is too near to barn, or inside it
 }
-
-func ExampleReachOf() {
-	t := yard()
-	atkins := tabletop.WalkerOf(t, t.Thing(tabletop.ManThing, 0))
-	region, err := tabletop.ReachOf(t, atkins, t.Men[0].At, 12)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for _, y := range []float64{16.5, 17} {
-		fmt.Println(y, region.Contains(plane.Vec{X: 13, Y: y}))
-	}
-	// Output:
-	// 16.5 true
-	// 17 false
-}

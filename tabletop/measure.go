@@ -68,35 +68,19 @@ type Pair struct{ A, B int }
 // PairsWithin appends to pairs every two men on the table whose outlines are within d of each other, in
 // rising order, and returns it.
 func (t *Table) PairsWithin(d float64, pairs []Pair) []Pair {
-	outlines := make([]plane.Convex, 0, len(t.Men))
-	boxes := make([]plane.Box, 0, len(t.Men))
-	rounds := make([]round, 0, len(t.Men))
-	men := make([]int, 0, len(t.Men))
+	all := ThrongOf(t)
+	boxes, men := make([]plane.Box, 0, len(t.Men)), make([]int, 0, len(t.Men))
 	for i := range t.Men {
-		if t.Men[i].Posture == physics.Gone {
-			continue
+		if t.Men[i].Posture != physics.Gone {
+			boxes, men = append(boxes, all.Outlines[i].Bounds()), append(men, i)
 		}
-		o := t.ManOutline(i)
-		men = append(men, i)
-		outlines = append(outlines, o)
-		boxes = append(boxes, o.Bounds())
-		rounds = append(rounds, Bracket(o))
 	}
 	index := plane.NewIndex(boxes)
 	var near []int
 	for i := range men {
 		near = index.Near(boxes[i].Grow(d+inch.Tolerance), near[:0])
 		for _, j := range near {
-			if j <= i {
-				continue
-			}
-			// Most pairs are settled by the discs inside and outside each outline.
-			r, s := rounds[i], rounds[j]
-			apart := r.Middle.Sub(s.Middle).Len()
-			if apart > d+r.outer+s.outer+inch.Tolerance {
-				continue
-			}
-			if apart <= d+r.inner+s.inner || inch.Within(plane.Distance(outlines[i], outlines[j]).Length, d) {
+			if j > i && all.Within(men[i], men[j], d) {
 				pairs = append(pairs, Pair{men[i], men[j]})
 			}
 		}
@@ -211,4 +195,49 @@ func (t *Table) Middle(th Thing) plane.Vec {
 		return t.Guns[th.Index].At
 	}
 	return Bracket(th.Parts[0]).Middle
+}
+
+// Throng is the men of a table as they are measured all together: of each who is on it his outline, and the discs
+// inside and outside it by which most distances are settled.
+type Throng struct {
+	Outlines []plane.Convex
+	rounds   []round
+}
+
+func ThrongOf(t *Table) Throng {
+	c := Throng{make([]plane.Convex, len(t.Men)), make([]round, len(t.Men))}
+	for i := range t.Men {
+		if t.Men[i].Posture != physics.Gone {
+			c.Outlines[i] = t.ManOutline(i)
+			c.rounds[i] = Bracket(c.Outlines[i])
+		}
+	}
+	return c
+}
+
+// Within reports whether two men on the table are at most d apart, outline to outline. [LW section 0]
+func (c *Throng) Within(a, b int, d float64) bool {
+	r, s := c.rounds[a], c.rounds[b]
+	switch apart := r.Middle.Sub(s.Middle).Len(); {
+	case apart > d+r.outer+s.outer+inch.Tolerance:
+		return false
+	case apart <= d+r.inner+s.inner:
+		return true
+	}
+	return inch.Within(c.Gap(a, b).Length, d)
+}
+
+func (c *Throng) Gap(a, b int) plane.Gap { return plane.Distance(c.Outlines[a], c.Outlines[b]) }
+
+// Reaches reports whether a point is at most d from a man.
+func (c *Throng) Reaches(man int, p plane.Vec, d float64) bool {
+	r := c.rounds[man]
+	switch apart := r.Middle.Sub(p).Len(); {
+	case apart > d+r.outer+inch.Tolerance:
+		return false
+	case apart <= d+r.inner:
+		return true
+	}
+	away, _ := c.Outlines[man].Nearest(p)
+	return inch.Within(away, d)
 }

@@ -52,7 +52,8 @@ func TestGunPoints(t *testing.T) {
 		t.Run(tc.Name, func(t *testing.T) {
 			t.Parallel()
 			g := tc.Gun
-			left, right := g.TrailPosts()
+			posts := g.Posts()
+			left, right := posts[0], posts[1]
 			wheel, other := g.Spot(0, g.Model.WheelApart), g.Spot(0, -g.Model.WheelApart)
 			got := []plane.Vec{g.Muzzle(), g.TrailEnd(), left, right, wheel, wheel.Add(other).Mul(0.5)}
 			want := []plane.Vec{tc.Muzzle, tc.Trail, tc.Lp, tc.Rp, tc.LeftWheel, g.At}

@@ -7,6 +7,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/physics/matter"
+	"littlewars/physics/plane"
 )
 
 // Other is the other side.
@@ -25,16 +26,30 @@ func BackLineOf(t *Table, side Side) float64 {
 
 // NewName is the first name, of those that begin so and end in a number, that nobody has.
 func NewName(t *Table, prefix string) string {
-	taken := map[string]bool{}
-	_, names := t.Names()
-	for _, n := range names {
-		taken[PlainWord(n)] = true
-	}
+	taken := Taken(t)
 	for n := 1; ; n++ {
 		if name := fmt.Sprint(prefix, n); !taken[PlainWord(name)] {
 			return name
 		}
 	}
+}
+
+// InFront is how far a point lies before a side's back line, in; less than nothing behind it.
+func InFront(t *Table, side Side, p plane.Vec) float64 {
+	if side == North {
+		return t.Depth - p.Y
+	}
+	return p.Y
+}
+
+// Taken are the words of all names on a table.
+func Taken(t *Table) map[string]bool {
+	taken := map[string]bool{}
+	_, names := t.Names()
+	for _, n := range names {
+		taken[PlainWord(n)] = true
+	}
+	return taken
 }
 
 // SideLetters begin the names that are made up for men and guns.
@@ -78,9 +93,8 @@ var Patterns = [...]func() matter.GunModel{matter.NavalGun, matter.FieldGun, Wag
 // Reserved are the words that begin an order and are nobody's: a man of that name gets a number.
 var Reserved = map[string]bool{}
 
-// WordsOf are what the men and then the guns are called in orders: their names in small letters, without
-// blanks and signs that an order cannot have. Each is there once; of names that come to the same the
-// later get a number.
+// WordsOf are what the men and then the guns are called in orders: their names in small letters, without blanks and
+// signs that an order cannot have. Each is there once; of names that come to the same the later get a number.
 func WordsOf(t *Table) []string {
 	taken := maps.Clone(Reserved)
 	words := make([]string, 0, len(t.Men)+len(t.Guns))

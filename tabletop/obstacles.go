@@ -2,6 +2,8 @@ package tabletop
 
 import (
 	"fmt"
+	"math"
+	"slices"
 
 	"littlewars/physics/plane"
 	"littlewars/tabletop/inch"
@@ -23,67 +25,76 @@ func WalkerOf(t *Table, th Thing) path.Walker {
 	return w
 }
 
-// newGround gathers what lies within reach of a base centre at start. The country counts as recorded.
-// A man who starts nearer to something than he should may not come nearer still, so that it bars him
-// only up to where he is. [LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-11, LW-MOVE-3]
-func newGround(t *Table, w path.Walker, start plane.Vec, reach float64) (*path.Ground, error) {
-	g := Gather(t, w, start, reach)
-	if !path.Within(g.Bounds, start) {
-		return nil, fmt.Errorf("(%.4g, %.4g) is off the floor", start.X, start.Y)
-	}
-	for i := range g.Bars {
-		if b := &g.Bars[i]; b.Grow < 0 {
-			return nil, fmt.Errorf("(%.4g, %.4g) is inside %s", start.X, start.Y, b.What)
-		}
-	}
-	return g, nil
+// LayString lays the shortest string for w's base centre from one place to another, exact to 1e-9 in. It bends round
+// what he cannot cross, keeping his disc 1/16 clear of it and off the water, and every rise and drop on the way is
+// added. The error says what prevents it. [LW section 0, LW-MOVE-3, LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-11]
+func LayString(t *Table, w path.Walker, from, to plane.Vec) (path.String, error) {
+	return lay(t, w, from, to, func(*path.Bar) {})
 }
 
-// Gather is newGround from anywhere, be it off the floor or inside something.
-func Gather(t *Table, w path.Walker, start plane.Vec, reach float64) *path.Ground {
-	g := &path.Ground{Bounds: plane.Box{Min: plane.Vec{X: 0, Y: -12}, Max: plane.Vec{X: t.Width, Y: t.Depth + 12}}}
-	addBoards(t, g, start, reach+w.Disc+inch.Clearance)
-	var crossings []plane.Convex
-	for i := range t.Country {
-		if k := t.Country[i].Kind; k == Ford || k == Bridge {
-			crossings = append(crossings, t.Country[i].Outline)
+// LayBetween is LayString to a place where something already stands, however near to other things.
+func LayBetween(t *Table, w path.Walker, from, to plane.Vec) (path.String, error) {
+	return lay(t, w, from, to, func(b *path.Bar) {
+		if d, _ := b.Body.Nearest(to); d > 0 {
+			b.Grow = min(b.Grow, d)
 		}
+	})
+}
+
+// lay lays the shortest string among bars that are changed first. A man who starts nearer to something than he should
+// may not come nearer still, so that it bars him only up to where he is. [LW-MOVE-3]
+func lay(t *Table, w path.Walker, from, to plane.Vec, change func(*path.Bar)) (path.String, error) {
+	g := Gather(t, w, from, math.Inf(1))
+	if !path.Within(g.Bounds, from) {
+		return path.String{}, fmt.Errorf("(%.4g, %.4g) is off the floor", from.X, from.Y)
 	}
-	add := func(b path.Bar) { g.Bar(b, start, reach) }
-	near := plane.Box{Min: start, Max: start}.Grow(reach + w.Disc + inch.Clearance)
+	for i := range g.Bars {
+		b := &g.Bars[i]
+		if b.Grow < 0 {
+			return path.String{}, fmt.Errorf("(%.4g, %.4g) is inside %s", from.X, from.Y, b.What)
+		}
+		change(b)
+	}
+	return g.Lay(from, to, math.Inf(1))
+}
+
+// Gather gathers what lies within reach of a base centre at start, be that off the floor or inside something. The
+// country counts as recorded. [LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-11]
+func Gather(t *Table, w path.Walker, start plane.Vec, reach float64) *path.Ground {
+	g, keep := &path.Ground{Bounds: t.Bounds()}, w.Disc+inch.Clearance
+	crossings := crossings(t, everywhere)
+	bar := func(o plane.Convex, grow float64, what string) {
+		g.Bar(path.Bar{Body: o, Grow: grow, What: what}, start, reach)
+	}
+	near := plane.Box{Min: start, Max: start}.Grow(reach + keep)
 	for i := range t.Country {
 		c := &t.Country[i]
 		switch {
 		case Solid(c.Kind):
-			add(path.Bar{Body: c.Outline, Grow: w.Disc + inch.Clearance, What: c.Name})
+			bar(c.Outline, keep, c.Name)
 		case Water(c.Kind) && c.Outline.Bounds().Overlaps(near):
 			for _, piece := range uncrossed(c.Outline, crossings) {
-				add(path.Bar{Body: piece, Grow: w.Disc, What: c.Name})
+				bar(piece, w.Disc, c.Name)
+			}
+		case Step(c.Kind) && c.Z1 > 0:
+			if d, _ := c.Outline.Nearest(start); d <= reach+keep {
+				g.Boards = append(g.Boards, path.Board{Outline: c.Outline, Top: c.Z1, Box: c.Outline.Bounds()})
 			}
 		}
 	}
 	for i := range t.Guns {
-		if !near.Grow(t.Guns[i].Extent()).Contains(t.Guns[i].At) {
+		if slices.Contains(w.Through, i) || !near.Grow(t.Guns[i].Extent()).Contains(t.Guns[i].At) {
 			continue
 		}
-		for _, part := range gunBars(t, w, i) {
-			add(path.Bar{Body: part, Grow: w.Disc + inch.Clearance, What: t.Guns[i].Name})
+		for _, part := range t.GunOutline(i) {
+			bar(part, keep, t.Guns[i].Name)
 		}
 	}
 	for _, o := range w.Avoid {
-		add(path.Bar{Body: o, Grow: w.Disc + inch.Clearance, What: "an enemy"})
+		bar(o, keep, "an enemy")
 	}
-	g.AddCliffs(w, add)
+	g.AddCliffs(w, start, reach)
 	return g
-}
-
-func gunBars(t *Table, w path.Walker, i int) []plane.Convex {
-	for _, j := range w.Through {
-		if i == j {
-			return nil
-		}
-	}
-	return t.GunOutline(i)
 }
 
 // uncrossed is a piece of water without the fords and bridges over it.
@@ -106,18 +117,4 @@ func uncrossed(c plane.Convex, crossings []plane.Convex) []plane.Convex {
 		pieces = left
 	}
 	return pieces
-}
-
-// addBoards gathers the hills and bridges.
-func addBoards(t *Table, g *path.Ground, start plane.Vec, reach float64) {
-	for i := range t.Country {
-		c := &t.Country[i]
-		if !Step(c.Kind) || c.Z1 <= 0 {
-			continue
-		}
-		if d, _ := c.Outline.Nearest(start); d > reach {
-			continue
-		}
-		g.Boards = append(g.Boards, path.Board{Outline: c.Outline, Top: c.Z1, Box: c.Outline.Bounds()})
-	}
 }

@@ -18,8 +18,7 @@ var Outlines = [...][2]plane.Convex{
 	Round:    {Infantry: plane.Disc(plane.Vec{}, 0.30), Cavalry: plane.Disc(plane.Vec{}, 0.50)},
 }
 
-// standing is the plan of the whole figure: the hull of his base and of everything above it.
-// [LW section 0]
+// standing is the plan of the whole figure: the hull of his base and of everything above it. [LW section 0]
 func standing(f *matter.Figure) plane.Convex {
 	b, a := f.Profiles[matter.ForeAft].Half, f.Profiles[matter.Sideways].Half
 	points := slices.Clone(plane.Rect(-b, -a, b, a).Corners)

@@ -63,9 +63,8 @@ func (p *Pile) place(x, y, w, d int) plane.Convex {
 	return plane.Convex{Corners: o.PlaceInto(nil, p.At, inch.Turn(inch.ShortAngle(p.Turned)))}
 }
 
-// Bricks builds the pile on ground of height z, in courses from the bottom. Walls one cell thick are
-// of bricks on edge; in thicker piles the bricks lie flat and, where there is room, every other
-// course runs across the one below.
+// Bricks builds the pile on ground of height z, in courses from the bottom. Walls one cell thick are of bricks on
+// edge; in thicker piles the bricks lie flat and, where there is room, every other course runs across the one below.
 func (p *Pile) Bricks(z float64) []physics.Solid {
 	var bs []physics.Solid
 	lay := func(x, y, z0, w, d, h int) {
@@ -76,15 +75,13 @@ func (p *Pile) Bricks(z float64) []physics.Solid {
 		})
 	}
 	nx, ny, nz := p.Cells[0], p.Cells[1], p.Cells[2]
-	switch {
-	case ny == 1:
-		for _, b := range course(nx, nz, 0) {
-			lay(b.x, 0, b.y, b.w, 1, b.h)
-		}
-		return bs
-	case nx == 1:
-		for _, b := range course(ny, nz, 0) {
-			lay(0, b.x, b.y, 1, b.w, b.h)
+	if min(nx, ny) == 1 {
+		for _, b := range course(max(nx, ny), nz, 0) {
+			if ny == 1 {
+				lay(b.x, 0, b.y, b.w, 1, b.h)
+			} else {
+				lay(0, b.x, b.y, 1, b.w, b.h)
+			}
 		}
 		return bs
 	}
@@ -109,9 +106,8 @@ func (p *Pile) Bricks(z float64) []physics.Solid {
 // face is the place of a brick in a course, in cells.
 type face struct{ x, y, w, h int }
 
-// course fills nx by ny cells, one of them even, with whole bricks along x in bands two cells wide,
-// and with quarters where no whole one fits. From band to band, and with the shift, the joints move
-// by half a brick.
+// course fills nx by ny cells, one of them even, with whole bricks along x in bands two cells wide, and with quarters
+// where no whole one fits. From band to band, and with the shift, the joints move by half a brick.
 func course(nx, ny, shift int) []face {
 	var fs []face
 	y := 0

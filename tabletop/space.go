@@ -28,7 +28,7 @@ func (t *Table) Spaced(f Owner) error {
 			return t.roomToLie(f)
 		}
 	}
-	label, p, floor := t.Label(f.Kind, f.Index), t.Place(f), t.Bounds()
+	label, p, floor := t.labelOf(f), t.Place(f), t.Bounds()
 	if !path.Within(floor, p) {
 		return engine.Forbid("", "%.6g,%.6g is off the floor, which goes from %g,%g to %g,%g",
 			p.X, p.Y, floor.Min.X, floor.Min.Y, floor.Max.X, floor.Max.Y)
@@ -51,7 +51,7 @@ func (t *Table) Spaced(f Owner) error {
 
 func (t *Table) roomToLie(f Owner) error {
 	if by, is := Overlapping(t, f); is {
-		return engine.Forbid("LW-GUN-12", "%s would lie on %s", t.Label(f.Kind, f.Index), t.Label(by.Kind, by.Index))
+		return engine.Forbid("LW-GUN-12", "%s would lie on %s", t.labelOf(f), t.labelOf(by))
 	}
 	return nil
 }
@@ -62,7 +62,7 @@ func elbowed(t *Table, f Owner) error {
 	if Clear(gap) {
 		return trodden(t, f)
 	}
-	what, whom := t.Label(f.Kind, f.Index), t.Label(by.Kind, by.Index)
+	what, whom := t.labelOf(f), t.labelOf(by)
 	rule := engine.RuleID("LW-SPACE-1")
 	switch {
 	case by.Kind == ManThing && f.Kind == ManThing:
@@ -82,12 +82,8 @@ func elbowed(t *Table, f Owner) error {
 // trodden says on which lying man a man would stand. A gun may stand over him as he lies. [LW-GUN-12]
 func trodden(t *Table, f Owner) error {
 	for i := range t.Men {
-		m := &t.Men[i]
-		if f.Kind != ManThing || m.Posture != physics.Lying {
-			continue
-		}
-		if Overlap(t.ManOutline(f.Index), t.ManOutline(i)) {
-			return engine.Forbid("LW-GUN-12", "%s would stand on %s, who lies", t.Label(f.Kind, f.Index), t.Label(ManThing, i))
+		if f.Kind == ManThing && t.Men[i].Posture == physics.Lying && Overlap(t.ManOutline(f.Index), t.ManOutline(i)) {
+			return engine.Forbid("LW-GUN-12", "%s would stand on %s, who lies", t.labelOf(f), t.Label(ManThing, i))
 		}
 	}
 	return nil
@@ -120,11 +116,7 @@ func (t *Table) Covers(f Owner) []plane.Convex {
 // boards higher than the ground under the figure. [LW-SPACE-1, LW-SPACE-4, LW-SPACE-5]
 func (t *Table) Beside(f Owner, ground []plane.Convex, far float64) func(yield func(Owner, []plane.Convex) bool) {
 	return func(yield func(Owner, []plane.Convex) bool) {
-		box := ground[0].Bounds()
-		for _, c := range ground[1:] {
-			box = box.Union(c.Bounds())
-		}
-		box = box.Grow(far)
+		box := boundsOf(ground).Grow(far)
 		reach := [2]float64{Extent(t.Outline(Infantry)), Extent(t.Outline(Cavalry))}
 		var one [1]plane.Convex
 		for i := range t.Men {
@@ -153,6 +145,15 @@ func (t *Table) Beside(f Owner, ground []plane.Convex, far float64) func(yield f
 			}
 		}
 	}
+}
+
+// boundsOf is the box about several outlines, of which there is one.
+func boundsOf(outlines []plane.Convex) plane.Box {
+	box := outlines[0].Bounds()
+	for _, c := range outlines[1:] {
+		box = box.Union(c.Bounds())
+	}
+	return box
 }
 
 // Extent is how far an outline drawn about the origin reaches from it.
@@ -198,11 +199,10 @@ func Wading(t *Table, foot plane.Convex) int {
 	return -1
 }
 
-// crossings are the fords and bridges that come into a box.
 func crossings(t *Table, in plane.Box) (all []plane.Convex) {
 	for i := range t.Country {
 		c := &t.Country[i]
-		if (c.Kind == Ford || c.Kind == Bridge) && c.Outline.Bounds().Overlaps(in) {
+		if spans(c.Kind) && c.Outline.Bounds().Overlaps(in) {
 			all = append(all, c.Outline)
 		}
 	}
@@ -216,12 +216,6 @@ func AtHome(t *Table, man int, of Side) bool {
 		return inch.Within(b.Min.Y, 0)
 	}
 	return inch.Within(t.Depth, b.Max.Y)
-}
-
-// Posts are the two posts of a gun, left and right.
-func (g *Gun) Posts() [2]plane.Vec {
-	left, right := g.TrailPosts()
-	return [2]plane.Vec{left, right}
 }
 
 // Nook is so much of the table as there is to heed for a man who is to be set down within so far of a point,
@@ -265,8 +259,7 @@ func Standpoint(t *Table, th Thing) plane.Vec {
 	return t.Middle(th)
 }
 
-// Around are closed rings, anticlockwise, r outside a thing: one, or for country of several pieces one
-// round each.
+// Around are closed rings, anticlockwise, r outside a thing: one, or for country of several pieces one round each.
 func Around(t *Table, th Thing, r float64) (rings [][]plane.Vec) {
 	if th.Kind != GunThing {
 		for _, o := range th.Parts {

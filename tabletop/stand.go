@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/physics"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop/inch"
 	"littlewars/tabletop/path"
@@ -24,6 +25,13 @@ func (t *Table) WithGun(i int, change func(*Gun)) *Table {
 	c := *t
 	c.Guns = slices.Clone(t.Guns)
 	change(&c.Guns[i])
+	return &c
+}
+
+// With is the table with a thing put down.
+func (t *Table) With(pieces []Piece) *Table {
+	c := *t
+	c.Country = append(slices.Clip(t.Country), pieces...)
 	return &c
 }
 
@@ -124,18 +132,15 @@ func (t *Table) Free(f Owner) bool {
 // Sector is the angles from one to another, radians.
 type Sector struct{ From, To float64 }
 
-// Facings are the ways, between 0 and 2π, that a figure can face where it is, or lie with its head,
-// without overlapping anything. As of a gun that is swung, they can change only where a corner meets an
-// edge.
+// Facings are the ways, between 0 and 2π, that a figure can face where it is, or lie with its head, without
+// overlapping anything. As of a gun that is swung, they can change only where a corner meets an edge.
 func (t *Table) Facings(f Owner) (clear []Sector) {
 	own := appendBody(t.Facing(f, 0), nil, f, everywhere)
 	p := t.Place(f)
 	reach := 0.0
 	for i := range own {
 		own[i].Outline = About(p, own[i].Outline)
-		for _, c := range own[i].Outline.Corners {
-			reach = max(reach, c.Len()+own[i].Outline.R)
-		}
+		reach = max(reach, Extent(own[i].Outline))
 	}
 	others := neighbours(t, f, own, plane.Box{Min: p, Max: p}.Grow(reach))
 	others = slices.DeleteFunc(others, func(b Bulk) bool { d, _ := b.Outline.Nearest(p); return d > reach })
@@ -164,7 +169,6 @@ func (t *Table) Facings(f Owner) (clear []Sector) {
 	return clear
 }
 
-// allRound is every way.
 var allRound = Sector{0, 2 * math.Pi}
 
 // Clear are the parts of a whole turn, between its cuts, in which nothing is blocked.
@@ -196,8 +200,7 @@ func (s *Sweep) Clear(blocked func(turned float64) bool) (clear []Sector) {
 	return clear
 }
 
-// Ranges are spans in degrees, as often as they come within a turn either way of 0, that of the least
-// bearings first.
+// Ranges are spans in degrees, as often as they come within a turn either way of 0, that of the least bearings first.
 func Ranges(spans []Sector) []engine.Range {
 	var all []engine.Range
 	for _, s := range spans {
@@ -252,7 +255,7 @@ func (t *Table) SwungBy(gun int, turn float64) (swung *Table, went float64) {
 				continue
 			}
 		}
-		return Swung(t, gun, g.Heading+sense*free), free
+		return t.Facing(Owner{GunThing, gun}, g.Heading+sense*free), free
 	}
 }
 
@@ -271,3 +274,103 @@ func (t *Table) TurnTo(gun int, bearing float64) float64 {
 
 // slack is what rounding may take from a bearing at the end of an arc, radians.
 const slack = 1e-9
+
+// OnFeet is the table with a man on his feet.
+func OnFeet(t *Table, man int) *Table {
+	return t.WithMan(man, func(o *Man) { o.Posture = physics.Standing })
+}
+
+// FacingNow is the way a figure faces.
+func FacingNow(t *Table, f Owner) Sector {
+	h := path.Positive(t.Faces(f))
+	return Sector{h, h}
+}
+
+// Limit is ground to which a figure keeps a distance, or from which it keeps one, in.
+type Limit struct {
+	plane.Convex
+	Gap float64
+}
+
+// Spacings are the ways a man on his feet may face where he is, clear of everything and on one level, and within six
+// inches of a gun if there is one.
+func Spacings(t *Table, f Owner, gun []plane.Convex) []Sector {
+	by := inch.Mapped(gun, func(o plane.Convex) Limit { return Limit{o, inch.CrewReach} })
+	return turns(t, f, []plane.Convex{t.Outline(t.Men[f.Index].Arm)}, by, func(t *Table) bool {
+		near := len(gun) == 0 || inch.Within(GapBetween(t.Covers(f), gun).Length, inch.CrewReach)
+		return near && Roomy(t, f) && t.OnOneLevel(f.Index)
+	})
+}
+
+// Turns are the ways, between 0 and 2π, that a figure which stands may face where it is, as far as may says so of the
+// table on which it does. They can change only where a corner of it comes to an edge, or to a limit.
+func Turns(t *Table, f Owner, limits []Limit, may func(*Table) bool) []Sector {
+	own, p := t.Facing(f, 0).Covers(f), t.Place(f)
+	return turns(t, f, inch.Mapped(own, func(o plane.Convex) plane.Convex { return About(p, o) }), limits, may)
+}
+
+// turns is Turns of a figure that covers its own ground about its place when it faces 0.
+func turns(t *Table, f Owner, own []plane.Convex, limits []Limit, may func(*Table) bool) []Sector {
+	p, c, reach := t.Place(f), *t, 0.0
+	c.Men, c.Guns = slices.Clone(t.Men), slices.Clone(t.Guns)
+	turnTo := func(to float64) {
+		if f.Kind == GunThing {
+			c.Guns[f.Index].Heading = to
+		} else {
+			c.Men[f.Index].Heading = to
+		}
+	}
+	turnTo(0)
+	s := Sweep{Sense: 1, Turn: 2 * math.Pi}
+	for _, o := range own {
+		reach = max(reach, Extent(o))
+	}
+	meet := func(o plane.Convex, gap float64) {
+		for _, part := range own {
+			s.Meet(plane.Convex{Corners: part.Corners, R: part.R + gap}, About(p, o))
+		}
+	}
+	for _, parts := range c.Beside(f, []plane.Convex{plane.Disc(p, reach)}, inch.Clearance) {
+		for _, o := range parts {
+			meet(o, inch.Clearance)
+		}
+	}
+	for _, o := range limits {
+		meet(o.Convex, o.Gap)
+	}
+	s.MeetGround(feet(&c, f), groundNear(&c, p, reach))
+	return s.Clear(func(to float64) bool { turnTo(to); return !may(&c) })
+}
+
+// feet is what a figure stands with, as it faces, drawn about where it stands: a man's base, or the wheels and the end
+// of the trail of a gun.
+func feet(t *Table, f Owner) []plane.Convex {
+	if f.Kind == ManThing {
+		return []plane.Convex{baseOf(t, f.Index)}
+	}
+	g := &t.Guns[f.Index]
+	return []plane.Convex{About(g.At, t.GunOutline(f.Index)[Wheels]), plane.Disc(g.TrailEnd().Sub(g.At), 0)}
+}
+
+// groundNear is the ground that is not level or not dry, and what leads over it, within reach of a point and as seen
+// from there.
+func groundNear(t *Table, p plane.Vec, reach float64) (all []plane.Convex) {
+	for i := range t.Country {
+		c := &t.Country[i]
+		if d, _ := c.Outline.Nearest(p); d <= reach && (Step(c.Kind) || c.Kind.Chalked()) {
+			all = append(all, About(p, c.Outline))
+		}
+	}
+	return all
+}
+
+// baseOf is what a man stands on, drawn about the middle of it. [LW-SPACE-5]
+func baseOf(t *Table, man int) plane.Convex {
+	arm := t.Men[man].Arm
+	if t.Size == Round {
+		return t.Outline(arm)
+	}
+	f := t.Figure(arm)
+	b, a := f.Profiles[matter.ForeAft].Half, f.Profiles[matter.Sideways].Half
+	return plane.Rect(-b, -a, b, a)
+}

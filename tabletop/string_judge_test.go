@@ -239,10 +239,10 @@ func TestStringAgreesWithJudge(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := newMaker(t)
 		table, from, to := m.country(), m.spot(), m.spot()
-		g, err := newGround(table, foot, from, math.Inf(1))
-		if err != nil {
+		if _, err := LayString(table, foot, from, from); err != nil {
 			return
 		}
+		g := Gather(table, foot, from, math.Inf(1))
 		if _, err := g.Settle(to); err != nil || from == to {
 			return
 		}

@@ -189,7 +189,7 @@ func TestSwingOutOfWhatItStandsIn(t *testing.T) {
 func TestSwung(t *testing.T) {
 	t.Parallel()
 	table := swingTable(fixtureWall)
-	swung := Swung(table, 0, 0)
+	swung := table.Facing(Owner{GunThing, 0}, 0)
 	if table.Guns[0].Heading != gunAt(at(0, 0), 90).Heading || swung.Guns[0].Heading != 0 {
 		t.Fatalf("headings %v and %v", table.Guns[0].Heading, swung.Guns[0].Heading)
 	}
@@ -259,7 +259,7 @@ func checkSwing(t rapid.TB, table *Table) {
 	t.Helper()
 	const step = 0.01
 	heading := table.Guns[0].Heading
-	blocked := func(turned float64) bool { return crosses(Swung(table, 0, heading+turned)) }
+	blocked := func(turned float64) bool { return crosses(table.Facing(Owner{GunThing, 0}, heading+turned)) }
 	for _, sense := range []float64{1, -1} {
 		free, by := freeSwing(table, 0, sense, 2*math.Pi)
 		for turned := 0.0; turned < free; turned += step {

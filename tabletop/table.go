@@ -17,7 +17,6 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
-	"littlewars/tabletop/inch"
 )
 
 // Side is one of the two players.
@@ -127,7 +126,6 @@ type Table struct {
 	Lain    []Lain // bricks that lie otherwise than piled, in order; replaced, never changed
 }
 
-// figures holds the shapes of both arms in every size.
 var figures = [...][2]matter.Figure{
 	Standard: {Infantry: matter.Infantry(), Cavalry: matter.Cavalry()},
 	Small:    {Infantry: matter.Small(matter.Infantry()), Cavalry: matter.Small(matter.Cavalry())},
@@ -137,8 +135,7 @@ var figures = [...][2]matter.Figure{
 // Figure is the physical kind of the man on this table.
 func (t *Table) Figure(a Arm) *matter.Figure { return &figures[t.Size][a] }
 
-// Ground is the height of the ground at p: the top of the highest hill board or bridge there, or the
-// floor.
+// Ground is the height of the ground at p: the top of the highest hill board or bridge there, or the floor.
 func (t *Table) Ground(p plane.Vec) float64 {
 	z := 0.0
 	for i := range t.Country {
@@ -153,10 +150,7 @@ func (t *Table) Ground(p plane.Vec) float64 {
 // Field is the table as shots meet it. Men keep their numbers; guns are fixed solids [LW-GUN-15], and
 // own[g] are the solids of gun g. Owners says whose all the solids are.
 func (t *Table) Field() (f *physics.Field, own [][]int, err error) {
-	def := physics.FieldDef{
-		Bounds: plane.Box{Min: plane.Vec{X: 0, Y: -12}, Max: plane.Vec{X: t.Width, Y: t.Depth + 12}},
-		Floor:  t.Floor, Solids: StonesOf(t),
-	}
+	def := physics.FieldDef{Bounds: t.Bounds(), Floor: t.Floor, Solids: StonesOf(t)}
 	for _, g := range t.Guns {
 		z := t.Ground(g.At)
 		var mine []int
@@ -196,39 +190,6 @@ func (t *Table) Owners() []Owner {
 	for i := range t.Guns {
 		for range t.Guns[i].Model.Parts {
 			all = append(all, Owner{GunThing, i})
-		}
-	}
-	return all
-}
-
-// Troopers is how many cavalry-men of its side stand within six inches of a gun.
-func Troopers(t *Table, gun int) (n int) {
-	side := t.Guns[gun].Side
-	for range t.MenWithin(inch.CrewReach, t.GunOutline(gun), func(o *Man) bool { return o.Side == side && o.Arm == Cavalry }) {
-		n++
-	}
-	return n
-}
-
-// Feet is what a figure stands with, as it faces, drawn about where it stands: a man's base, or the wheels
-// and the end of the trail of a gun.
-func Feet(t *Table, f Owner) []plane.Convex {
-	if f.Kind == ManThing {
-		return []plane.Convex{baseOf(t, f.Index)}
-	}
-	g := &t.Guns[f.Index]
-	return []plane.Convex{About(g.At, t.GunOutline(f.Index)[Wheels]), plane.Disc(g.TrailEnd().Sub(g.At), 0)}
-}
-
-// GroundNear is the ground that is not level or not dry, and what leads over it, within reach of a point.
-func GroundNear(t *Table, p plane.Vec, reach float64) (all []*Piece) {
-	for i := range t.Country {
-		c := &t.Country[i]
-		if !Step(c.Kind) && !Water(c.Kind) && c.Kind != Ford {
-			continue
-		}
-		if d, _ := c.Outline.Nearest(p); d <= reach {
-			all = append(all, c)
 		}
 	}
 	return all

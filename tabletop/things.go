@@ -11,9 +11,11 @@ import (
 // mayShare reports whether two kinds may share ground: water runs into water, and is crossed. What stands on
 // a hill is another matter. [LW-COUNTRY-7]
 func mayShare(a, b PieceKind) bool {
-	over := func(k PieceKind) bool { return k == Ford || k == Bridge }
-	return Water(a) && Water(b) || over(a) && Water(b) || Water(a) && over(b)
+	return Water(a) && Water(b) || spans(a) && Water(b) || Water(a) && spans(b)
 }
+
+// spans reports whether such a piece leads over water.
+func spans(k PieceKind) bool { return k == Ford || k == Bridge }
 
 // Misfit says why a thing cannot be put down on a table where there may be others, but not itself: it must
 // be in the field, more than six inches from either back line, and share no ground with another. It may
@@ -29,7 +31,8 @@ func Misfit(t *Table, what string, pieces []Piece) error {
 		}
 		box := p.Outline.Bounds()
 		if p.Kind == River { // it may run on beyond the edge
-			box.Min.X, box.Max.X = min(p.Outline.Corners[0].X, p.Outline.Corners[1].X), max(p.Outline.Corners[0].X, p.Outline.Corners[1].X)
+			ends := plane.Convex{Corners: p.Outline.Corners[:2]}.Bounds()
+			box.Min.X, box.Max.X = ends.Min.X, ends.Max.X
 		}
 		if box.Min.X < 0 || box.Max.X > t.Width {
 			return engine.Forbid("LW-COUNTRY-12", "%s would reach from %.4g to %.4g; the field goes from 0 to %v", what, box.Min.X, box.Max.X, t.Width)
@@ -53,7 +56,7 @@ func sharesGround(t *Table, what string, p *Piece) error {
 			continue
 		}
 		if c.Kind == Hill && Solid(p.Kind) {
-			if t.level(Bracketed(p.Outline), p.Outline) {
+			if t.level(Bracket(p.Outline).Middle, p.Outline) {
 				continue
 			}
 			return engine.Forbid("LW-COUNTRY-6", "%s would stand half on a step of %s", what, c.Name)
@@ -62,9 +65,6 @@ func sharesGround(t *Table, what string, p *Piece) error {
 	}
 	return nil
 }
-
-// Bracketed is a point inside an outline.
-func Bracketed(o plane.Convex) plane.Vec { return Bracket(o).Middle }
 
 // WithoutThing is the table without a thing, and its pieces.
 func WithoutThing(t *Table, name string) (rest *Table, pieces []Piece) {
@@ -80,15 +80,12 @@ func WithoutThing(t *Table, name string) (rest *Table, pieces []Piece) {
 	return &c, pieces
 }
 
-// CarriedThing is what stands on a hill, or lies over a reach of a river and nothing else: then it stays where
-// it is.
+// CarriedThing is what stands on a hill, or lies over a reach of a river and nothing else: then it stays where it is.
 func CarriedThing(t *Table, name string) (on string) {
 	rest, pieces := WithoutThing(t, name)
-	for i := range rest.Country {
-		c := &rest.Country[i]
-		for j := range pieces {
-			p := &pieces[j]
-			rests := p.Kind == Hill && Solid(c.Kind) || p.Kind == River && (c.Kind == Ford || c.Kind == Bridge)
+	for _, c := range rest.Country {
+		for _, p := range pieces {
+			rests := p.Kind == Hill && Solid(c.Kind) || p.Kind == River && spans(c.Kind)
 			if rests && Overlap(p.Outline, c.Outline) {
 				return c.Name
 			}
@@ -98,24 +95,11 @@ func CarriedThing(t *Table, name string) (on string) {
 }
 
 // ThingsOf are the names of the country, each once.
-func ThingsOf(t *Table) (names []string) {
-	for i := range t.Country {
-		if n := t.Country[i].Name; i == 0 || n != t.Country[i-1].Name {
-			names = append(names, n)
-		}
-	}
-	return names
+func ThingsOf(t *Table) []string {
+	return slices.Compact(inch.Mapped(t.Country, func(p Piece) string { return p.Name }))
 }
 
-// PutAgain is the table with a thing put down again.
-func PutAgain(t *Table, pieces []Piece) *Table {
-	c := *t
-	c.Country = append(slices.Clip(t.Country), pieces...)
-	return &c
-}
-
-// TurnedRound is the country turned by half a turn under the players. There is nobody in it.
-// [LW-COUNTRY-2, LW-VAR-12]
+// TurnedRound is the country turned by half a turn under the players. There is nobody in it. [LW-COUNTRY-2, LW-VAR-12]
 func TurnedRound(t *Table) *Table {
 	c := *t
 	c.Country = make([]Piece, len(t.Country))

@@ -4,9 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/agnivade/levenshtein"
+
+	"littlewars/tabletop/inch"
 )
 
 // Unknown is the refusal of a name or a word that is not there.
@@ -50,13 +53,7 @@ func (u *Unclear) Error() string {
 	return fmt.Sprintf("%.60q could be %s", u.Name, quotedList(u.Could))
 }
 
-func quotedList(words []string) string {
-	quoted := make([]string, len(words))
-	for i, w := range words {
-		quoted[i] = fmt.Sprintf("%q", w)
-	}
-	return strings.Join(quoted, ", ")
-}
+func quotedList(words []string) string { return strings.Join(inch.Mapped(words, strconv.Quote), ", ") }
 
 func UnknownWord(what, name string, among []string) *Unknown {
 	u := &Unknown{What: what, Name: name, Nearest: Nearest(name, among, nearestNames), Any: len(among) > 0}
@@ -92,16 +89,11 @@ func Nearest(name string, among []string, n int) []string {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b near) int { return cmp.Compare(a.far, b.far) })
-	var words []string
-	for _, a := range all[:min(n, len(all))] {
-		words = append(words, a.word)
-	}
-	return words
+	return inch.Mapped(all[:min(n, len(all))], func(a near) string { return a.word })
 }
 
-// meant is which of the names is meant: the name itself, or the only one that it is but for capitals,
-// or but for capitals and a "the" before it. Of those that it could be, more than one is an *Unclear,
-// none an *Unknown.
+// meant is which of the names is meant: the name itself, or the only one that it is but for capitals, or but for
+// capitals and a "the" before it. Of those that it could be, more than one is an *Unclear, none an *Unknown.
 func meant(what, name string, among []string) (int, error) {
 	for _, like := range []func(string) bool{
 		func(s string) bool { return s == name },
@@ -126,7 +118,6 @@ func meant(what, name string, among []string) (int, error) {
 	return 0, UnknownWord(what, name, among)
 }
 
-// bare is a name without its article.
 func bare(name string) string {
 	const article = "the "
 	if len(name) > len(article) && strings.EqualFold(name[:len(article)], article) {

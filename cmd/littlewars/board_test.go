@@ -117,7 +117,7 @@ func TestBoardWidths(t *testing.T) {
 		v := m.View("")
 		marked := map[string]terminal.Mark{}
 		for i, c := range v.Cells {
-			marked[c.Place] = terminal.Mark(i % int(terminal.NumMarks))
+			marked[c.Place] = terminal.Mark(i % int(terminal.BorneCell+1))
 		}
 		for i := range v.Figures {
 			v.Figures[i].State = "exposed"
@@ -147,18 +147,15 @@ func TestBoardWidths(t *testing.T) {
 // Every rule of every game's table is in a catalogue, and every catalogue's rules can be shown.
 func TestCatalogues(t *testing.T) {
 	t.Parallel()
-	all, err := catalogues()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := catalogues()
 	ids := ruleIDs(all)
 	for i, id := range ids {
 		if slices.Contains(ids[:i], id) {
 			t.Errorf("%s is there twice", id)
 		}
-		one, _ := lookUp(all, id)
-		if one.gist == "" || len(strings.Fields(wholeRule(terminal.Look{Width: 80}, one))) < 5 {
-			t.Errorf("%s says nothing: %q", id, one.text)
+		one := named(all, id)[0]
+		if one.Gist == "" || len(strings.Fields(wholeRule(terminal.Look{Width: 80}, one))) < 5 {
+			t.Errorf("%s says nothing: %q", id, one.Text)
 		}
 	}
 	for _, g := range listed() {

@@ -16,6 +16,7 @@ import (
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle"
 	"littlewars/tabletop/gunrange"
+	"littlewars/tabletop/inch"
 )
 
 // ownName is what the program is called, and so is the first of its games.
@@ -39,30 +40,14 @@ type game struct {
 func gameOf(e engine.Entry) game { return game{e, e.Rules.About()} }
 
 // listed are the games with what is told of them.
-func listed() []game {
-	var all []game
-	for _, e := range games {
-		all = append(all, gameOf(e))
-	}
-	return all
-}
+func listed() []game { return inch.Mapped(games, gameOf) }
 
 // gameNames are the words for the games.
-func gameNames() []string {
-	var names []string
-	for _, g := range listed() {
-		names = append(names, g.about.Name)
-	}
-	return names
-}
+func gameNames() []string { return inch.Mapped(listed(), func(g game) string { return g.about.Name }) }
 
 // shelf is the names of what games open without a file.
 func shelf() []string {
-	var names []string
-	for _, g := range games {
-		names = append(names, g.Shelf...)
-	}
-	return names
+	return slices.Concat(inch.Mapped(games, func(e engine.Entry) []string { return e.Shelf })...)
 }
 
 // opened is the match that a file which is no journal begins, or something on the shelf; false if no game knows
@@ -134,7 +119,6 @@ type gamesCmd struct {
 	JSON bool `help:"Write JSON (docs/cli.md lists the keys)."`
 }
 
-// Help teaches by example.
 func (*gamesCmd) Help() string {
 	return `What can be played, with the varieties of each.
 
@@ -147,33 +131,34 @@ func (*gamesCmd) Help() string {
 
 // gameJSON is a game in the list; the fields are the keys of docs/cli.md.
 type gameJSON struct {
-	Name       string       `json:"name"`
-	Title      string       `json:"title"`
-	About      string       `json:"about"`
-	Version    int          `json:"version"`
-	Sides      []string     `json:"sides"`
-	Separators string       `json:"separators"`
-	Position   string       `json:"position"`
-	Options    []optionJSON `json:"options"`
+	Name       string        `json:"name"`
+	Title      string        `json:"title"`
+	About      string        `json:"about"`
+	Version    int           `json:"version"`
+	Sides      []engine.Side `json:"sides"`
+	Separators string        `json:"separators"`
+	Position   string        `json:"position"`
+	Options    []optionJSON  `json:"options"`
 }
 
 type optionJSON struct {
-	Name    string   `json:"name"`
-	About   string   `json:"about"`
-	Rule    string   `json:"rule"`
-	Default string   `json:"default"`
-	Values  []string `json:"values,omitempty"`
-	Low     *int     `json:"low,omitempty"`
-	High    *int     `json:"high,omitempty"`
+	Name    string        `json:"name"`
+	About   string        `json:"about"`
+	Rule    engine.RuleID `json:"rule"`
+	Default string        `json:"default"`
+	Values  []string      `json:"values,omitempty"`
+	Low     *int          `json:"low,omitempty"`
+	High    *int          `json:"high,omitempty"`
 }
 
-func gameListed(a *engine.About) gameJSON {
+func gameListed(of game) gameJSON {
+	a := &of.about
 	g := gameJSON{
-		Name: a.Name, Title: a.Title, About: a.Gist, Version: a.Version, Sides: sideNames(a.Sides),
+		Name: a.Name, Title: a.Title, About: a.Gist, Version: a.Version, Sides: a.Sides,
 		Separators: a.Separators, Position: a.Position, Options: []optionJSON{},
 	}
 	for _, o := range a.Options {
-		j := optionJSON{Name: o.Name, About: o.Gist, Rule: string(o.Rule), Default: o.Default, Values: o.Values}
+		j := optionJSON{Name: o.Name, About: o.Gist, Rule: o.Rule, Default: o.Default, Values: o.Values}
 		if len(o.Values) == 0 {
 			j.Low, j.High = &o.Low, &o.High
 		}
@@ -182,22 +167,17 @@ func gameListed(a *engine.About) gameJSON {
 	return g
 }
 
-func sideNames(sides []engine.Side) []string {
-	var names []string
-	for _, s := range sides {
-		names = append(names, string(s))
-	}
-	return names
+// joined is words in a sentence.
+func joined[W ~string](words []W) string { return strings.Join(plain(words), ", ") }
+
+func plain[W ~string](words []W) []string {
+	return inch.Mapped(words, func(w W) string { return string(w) })
 }
 
 // Run lists the games with their options.
 func (c *gamesCmd) Run(d *desk.Desk) error {
 	if c.JSON {
-		list := []gameJSON{}
-		for _, g := range listed() {
-			list = append(list, gameListed(&g.about))
-		}
-		return d.Json(list)
+		return d.Json(inch.Mapped(listed(), gameListed))
 	}
 	for i, g := range listed() {
 		if i > 0 {
@@ -207,8 +187,6 @@ func (c *gamesCmd) Run(d *desk.Desk) error {
 	}
 	return nil
 }
-
-func joined(sides []engine.Side) string { return strings.Join(sideNames(sides), ", ") }
 
 func gameText(d *desk.Desk, a *engine.About) {
 	l := d.Look

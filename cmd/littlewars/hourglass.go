@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"littlewars/engine"
-	"littlewars/render/terminal"
 )
 
 // hourglass runs the clock of a turn for who sits at a terminal.
@@ -66,24 +65,6 @@ func minutes(t time.Duration) string {
 
 // errTime is that the time of the turn is up.
 var errTime = errors.New("time is up")
-
-// toll says what has come due: a warning, or errTime.
-func (p *party) toll() error {
-	warning, up := p.glass.watch.Tell(p.glass.now())
-	switch {
-	case up:
-		return errTime
-	case warning > 0:
-		p.in.Tell(p.d.Look.In(terminal.Brass, minutes(warning)+" left")+"\n", p.prompt())
-	}
-	return nil
-}
-
-// timeUp plays what the clock says at its end.
-func (p *party) timeUp() error {
-	p.glass.runs = false // turned anew, though it should be the same turn still
-	return p.play(p.glass.clock.Out, "")
-}
 
 // sayClock says how long the turn may last yet.
 func (p *party) sayClock([]string) error {

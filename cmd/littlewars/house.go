@@ -7,11 +7,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/adrg/xdg"
+	"github.com/pelletier/go-toml/v2"
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/docs"
@@ -26,7 +28,6 @@ type house struct {
 	journals string // the folder where new ones are kept
 	recents  recents
 	settings settingsFile
-	rules    func() ([]catalogue, error)
 }
 
 // newHouse is the user's own.
@@ -35,7 +36,6 @@ func newHouse() house {
 		journals: filepath.Join(xdg.DataHome, ownName),
 		recents:  recents(filepath.Join(xdg.StateHome, ownName, "recent")),
 		settings: settingsFile(filepath.Join(xdg.ConfigHome, ownName, "settings.toml")),
-		rules:    catalogues,
 	}
 }
 
@@ -60,17 +60,18 @@ func (h house) open() (ui.House, error) {
 
 // players is who can play a side of the game without hands.
 func (g *game) players() []ui.Player {
+	random := ui.Player{Name: "random", Gist: "chance"}
 	switch {
 	case g.Seat == nil:
 		return nil
 	case !g.Thinks:
-		return []ui.Player{{Name: unsaid, Gist: "the computer"}, {Name: "random", Gist: "chance"}}
+		return []ui.Player{{Name: unsaid, Gist: "the computer"}, random}
 	}
 	return []ui.Player{
 		{Name: "0.5", Gist: "the computer, ½ second a move"},
 		{Name: "2", Gist: "the computer, 2 seconds"},
 		{Name: "10", Gist: "the computer, 10 seconds"},
-		{Name: "random", Gist: "chance"},
+		random,
 	}
 }
 
@@ -80,30 +81,23 @@ func (h house) begin(w ui.Wish) (t ui.Table, err error) {
 	if err != nil {
 		return t, err
 	}
-	var words matchFlags
+	words := matchFlags{Journal: fromHome(strings.TrimSpace(w.Journal))}
 	for name, value := range w.Options {
 		words.Option = append(words.Option, name+"="+value)
 	}
 	for side, how := range w.Seats {
 		words.Computer = append(words.Computer, string(side)+":"+how)
 	}
-	setup, err := words.setup(&g)
+	kinds, err := words.kinds(&g)
 	if err != nil {
 		return t, err
 	}
-	kinds, err := words.kinds(&g.about)
-	if err != nil {
-		return t, err
-	}
-	var s *engine.Sitting
-	if journal := strings.TrimSpace(w.Journal); journal == "" {
-		s, err = engine.Sit(g.Rules, setup, desk.Version())
-	} else {
-		journal = fromHome(journal)
-		if err = os.MkdirAll(filepath.Dir(journal), 0o777); err == nil {
-			s, err = engine.Create(journal, g.Rules, setup, desk.Version())
+	if words.Journal != "" {
+		if err := os.MkdirAll(filepath.Dir(words.Journal), 0o777); err != nil {
+			return t, err
 		}
 	}
+	s, err := words.begin(&g)
 	if err != nil {
 		return t, err
 	}
@@ -154,7 +148,7 @@ func (h house) remembered(t ui.Table) ui.Table {
 // goOn opens a journal. One that breaks somewhere is refused: in the terminal it can be saved elsewhere.
 func (h house) goOn(path string) (t ui.Table, err error) {
 	path = fromHome(strings.TrimSpace(path))
-	if g, _, is, _ := openedFile(path); is {
+	if g, _, is, _ := opened(path); is && looksLikeFile(path) {
 		return h.onFile(path, &g)
 	}
 	s, opened, err := engine.Open(path, findRules)
@@ -168,10 +162,7 @@ func (h house) goOn(path string) (t ui.Table, err error) {
 	case err != nil:
 		return t, err
 	}
-	g, err := findGame(s.Ruleset().About().Name)
-	if err != nil {
-		return t, errors.Join(err, s.Close())
-	}
+	g, _ := findGame(s.Ruleset().About().Name)
 	t = tableOf(&g, s, nil)
 	if n := len(opened.Differences); n > 0 {
 		t.Hint = fmt.Sprintf("replayed, %s came out otherwise than written; %q tells which", inch.Counted(n, "order", "orders"), "littlewars replay "+path)
@@ -204,15 +195,14 @@ func fromHome(path string) string {
 // of that name.
 func (h house) shelf(game string) string {
 	name := filepath.Join(h.journals, game+"-"+time.Now().Format(time.DateOnly))
-	for n := 1; ; n++ {
-		path := name + ".lw"
-		if n > 1 {
-			path = fmt.Sprintf("%s-%d.lw", name, n)
+	path := name + ".lw"
+	for n := 2; n <= 1000; n++ {
+		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+			break
 		}
-		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) || n == 1000 {
-			return path
-		}
+		path = fmt.Sprintf("%s-%d.lw", name, n)
 	}
+	return path
 }
 
 // tableOf is a match as the window plays it.
@@ -252,43 +242,237 @@ func manualOf(game string) []ui.Leaf {
 
 // lookUp is the rules that the words ask for, those of the game on the table first; without words, its own.
 func (h house) lookUp(name, words string) []ui.Rule {
-	all, err := h.rules()
-	if err != nil {
-		return nil
-	}
-	g, err := findGame(name)
-	own := func(c *catalogue) bool {
-		return err == nil && slices.ContainsFunc(g.about.Rules, func(r engine.Rule) bool {
-			return strings.HasPrefix(string(r.ID), c.mark+"-")
-		})
-	}
-	var first, rest []*entry
-	if one, _ := lookUp(all, words); one != nil {
-		first, all = []*entry{one}, nil
-	}
-	for i := range all {
-		c := &all[i]
-		found := c.saying(words)
-		if own(c) {
-			first = append(first, found...)
-		} else if words != "" {
-			rest = append(rest, found...)
+	all := catalogues()
+	found := named(all, words)
+	if len(found) == 0 {
+		g, _ := findGame(name)
+		says := func(e *entry) bool {
+			return strings.HasPrefix(strings.ToLower(e.ID), strings.ToLower(words)) || e.says(words)
+		}
+		found = those(kept(all, g.owns), says)
+		if words != "" {
+			found = append(found, those(kept(all, func(c catalogue) bool { return !g.owns(c) }), says)...)
 		}
 	}
-	var list []ui.Rule
-	for _, e := range append(first, rest...) {
-		list = append(list, ui.Rule{ID: engine.RuleID(e.id), Section: e.section, Gist: e.gist, Text: e.text})
-	}
-	return list
+	return inch.Mapped(found, func(e *entry) ui.Rule {
+		return ui.Rule{ID: engine.RuleID(e.ID), Section: e.Section, Gist: e.Gist, Text: e.Text}
+	})
 }
 
-// saying is the rules of a catalogue whose ids begin with some words, or that say them.
-func (c *catalogue) saying(words string) (found []*entry) {
-	for i := range c.rules {
-		e := &c.rules[i]
-		if strings.HasPrefix(strings.ToLower(e.id), strings.ToLower(words)) || e.says(words) {
-			found = append(found, e)
+// owns reports whether a catalogue is the game's.
+func (g *game) owns(c catalogue) bool {
+	return slices.ContainsFunc(g.about.Rules, func(r engine.Rule) bool {
+		return strings.HasPrefix(string(r.ID), c.mark+"-")
+	})
+}
+
+// recents is the file that lists the journals played last, a path a line, the last one first.
+type recents string
+
+// paths is the journals listed.
+func (r recents) paths() ([]string, error) {
+	text, err := os.ReadFile(string(r))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return strings.FieldsFunc(string(text), func(c rune) bool { return c == '\n' || c == '\r' }), err
+}
+
+// remember puts a journal at the head of the list. A match that is kept in no file has none.
+func (r recents) remember(path string) error {
+	if path == "" {
+		return nil
+	}
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return err
+	}
+	paths, err := r.paths()
+	if err != nil {
+		return err
+	}
+	const most = 20
+	paths = append([]string{path}, slices.DeleteFunc(paths, func(p string) bool { return p == path })...)
+	return replaceFile(string(r), []byte(strings.Join(paths[:min(len(paths), most)], "\n")+"\n"))
+}
+
+// any reports whether one of the journals is still there.
+func (r recents) any() bool {
+	paths, _ := r.paths()
+	return slices.ContainsFunc(paths, func(path string) bool {
+		_, err := os.Stat(path)
+		return err == nil
+	})
+}
+
+// list is the journals that are still there, as the home page shows them.
+func (r recents) list(now time.Time) (all []ui.Recent) {
+	const most = 8
+	paths, _ := r.paths()
+	for _, path := range paths {
+		if one, ok := recentOf(path, now); ok && len(all) < most {
+			all = append(all, one)
 		}
 	}
-	return found
+	return all
+}
+
+// recentOf is a journal in a few words; false if it is not there. One that cannot be read says why.
+func recentOf(path string, now time.Time) (ui.Recent, bool) {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() {
+		return ui.Recent{}, false
+	}
+	one := ui.Recent{Path: path, Title: filepath.Base(path), When: since(info.ModTime(), now)}
+	j, err := readJournal(path)
+	if j == nil {
+		one.State = fmt.Sprint(err)
+		return one, true
+	}
+	one.State = inch.Counted(len(j.Entries), "order", "orders")
+	g, unknown := findGame(j.Game)
+	if unknown != nil {
+		one.State += ", of a game that is not here"
+		return one, true
+	}
+	one.Title = g.about.Title
+	const most = 300 // orders: a longer match takes its time to be played again, and nobody waits for a list
+	if len(j.Entries) > most {
+		return one, true
+	}
+	s, _, broken := engine.Resume(j, g.Rules)
+	switch {
+	case broken != nil || s == nil:
+		one.State += "; " + fmt.Sprint(broken)
+	case s.Match().Result().Over:
+		one.State += "; " + engine.Ended{Result: s.Match().Result()}.String()
+	case len(g.about.Sides) > 1:
+		t := s.Match().Turn()
+		one.State += fmt.Sprintf("; turn %d, %s to %s", t.Number, joined(t.Sides), t.Phase)
+	}
+	return one, true
+}
+
+// since is when something was, as people say it.
+func since(then, now time.Time) string {
+	then = then.In(now.Location())
+	day := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC) }
+	switch days := int(day(now).Sub(day(then)).Hours() / 24); {
+	case days == 0:
+		return "today, " + then.Format("15:04")
+	case days == 1:
+		return "yesterday, " + then.Format("15:04")
+	case then.Year() == now.Year():
+		return then.Format("2 January")
+	}
+	return then.Format("2 January 2006")
+}
+
+// settingsFile is where the window's settings are kept.
+type settingsFile string
+
+// settingWants is what a setting is, by the kind of its field in ui.Settings. Its key is the field's name in small
+// letters.
+var settingWants = map[reflect.Kind]string{
+	reflect.String: "word", reflect.Int: "whole number", reflect.Bool: "true or false",
+}
+
+// read is the settings in the file, those of everybody if there is none. What cannot be used is told and
+// left out: no file keeps the window from opening.
+func (f settingsFile) read() (s ui.Settings, notes []string) {
+	keys, err := f.keys()
+	if err != nil {
+		notes = append(notes, fmt.Sprintf("The settings in %s cannot be read, so the usual ones are in force: %v.", f, err))
+	}
+	for field, to := range reflect.ValueOf(&s).Elem().Fields() {
+		key := strings.ToLower(field.Name)
+		found := keys[key]
+		if n, whole := found.(int64); whole {
+			found = int(min(max(n, 1), ui.GreatestSize))
+		}
+		switch from := reflect.ValueOf(found); from.Kind() {
+		case reflect.Invalid:
+		case to.Kind():
+			to.Set(from)
+		default:
+			notes = append(notes, fmt.Sprintf("In %s, %s is no %s; the usual one is in force.", f, key, settingWants[to.Kind()]))
+		}
+	}
+	return s.Clamped(), notes
+}
+
+// keys is what the file holds; nothing if there is none.
+func (f settingsFile) keys() (map[string]any, error) {
+	file, err := os.Open(string(f))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	const most = 64 << 10 // bytes: far more than there is to set
+	text, err := io.ReadAll(io.LimitReader(file, most+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(text) > most {
+		return nil, fmt.Errorf("it has more than %d bytes", most)
+	}
+	keys := map[string]any{}
+	if err := toml.Unmarshal(text, &keys); err != nil {
+		if at, ok := errors.AsType[*toml.DecodeError](err); ok {
+			line, _ := at.Position()
+			return nil, fmt.Errorf("line %d: %w", line, err)
+		}
+		return nil, err
+	}
+	return keys, nil
+}
+
+// keep writes the settings. Keys that are not ours stay; a file that cannot be read is put aside, with .bad
+// behind its name.
+func (f settingsFile) keep(s ui.Settings) error {
+	keys, err := f.keys()
+	if err != nil {
+		if err := os.Rename(string(f), string(f)+".bad"); err != nil {
+			return fmt.Errorf("the settings cannot be kept: %w", err)
+		}
+	}
+	if keys == nil {
+		keys = map[string]any{}
+	}
+	for field, value := range reflect.ValueOf(s).Fields() {
+		keys[strings.ToLower(field.Name)] = value.Interface()
+	}
+	text, err := toml.Marshal(keys)
+	if err == nil {
+		err = replaceFile(string(f), text)
+	}
+	if err != nil {
+		return fmt.Errorf("the settings cannot be kept: %w", err)
+	}
+	return nil
+}
+
+// replaceFile writes a file in the place of the one that is there, which is lost only when the new one is
+// whole. Its folder is made if need be.
+func replaceFile(path string, text []byte) error {
+	folder := filepath.Dir(path)
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return err
+	}
+	file, err := os.CreateTemp(folder, filepath.Base(path)+".*")
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(text)
+	err = errors.Join(err, file.Sync(), file.Close())
+	if err == nil {
+		err = os.Rename(file.Name(), path)
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(file.Name()))
+	}
+	return nil
 }

@@ -4,7 +4,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -19,7 +18,7 @@ func houseIn(t *testing.T) house {
 	dir := t.TempDir()
 	return house{
 		journals: filepath.Join(dir, "data"), recents: recents(filepath.Join(dir, "state", "recent")),
-		settings: settingsFile(filepath.Join(dir, "config", "settings.toml")), rules: sync.OnceValues(catalogues),
+		settings: settingsFile(filepath.Join(dir, "config", "settings.toml")),
 	}
 }
 

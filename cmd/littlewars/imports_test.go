@@ -93,6 +93,7 @@ var layers = map[string]layer{
 			"tabletop/battle/muster", "tabletop/battle/state", "tabletop/gunnery", "tabletop/inch",
 			"tabletop/march", "tabletop/path", "tabletop/scenario",
 		},
+		theirs: []string{"github.com/pelletier/go-toml/v2"},
 	},
 	"tabletop/gunrange": {
 		ours: []string{
@@ -237,7 +238,9 @@ var layers = map[string]layer{
 		},
 		theirs: []string{"gioui.org", "github.com/go-gl"},
 	},
-	"render/terminal": {ours: []string{"engine", "render/markdown"}, theirs: []string{"golang.org/x/term"}},
+	"render/terminal": {
+		ours: []string{"engine", "render/markdown", "render/polygon"}, theirs: []string{"golang.org/x/term"},
+	},
 	"cmd/littlewars/desk": {
 		ours: []string{"engine", "render/terminal", "sim/picture", "tabletop/inch"},
 		theirs: []string{
@@ -247,7 +250,7 @@ var layers = map[string]layer{
 	"cmd/littlewars/lab": {
 		ours: []string{
 			"cmd/littlewars/desk", "engine", "physics", "physics/matter", "physics/plane",
-			"physics/tumble", "render/terminal", "sim", "sim/calibrate", "sim/picture", "sim/stats",
+			"physics/tumble", "render/palette", "render/plan", "render/terminal", "sim", "sim/calibrate", "sim/picture", "sim/stats",
 			"tabletop", "tabletop/gunnery", "tabletop/inch", "tabletop/scenario",
 		},
 		theirs: []string{"github.com/posener/complete"},
@@ -255,8 +258,8 @@ var layers = map[string]layer{
 	"cmd/littlewars": {
 		ours: []string{
 			"cmd/littlewars/desk", "cmd/littlewars/lab", "docs", "engine", "engine/*", "engine/sentence",
-			"render", "render/camera", "render/markdown", "render/palette", "render/plan",
-			"render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player", "tabletop",
+			"physics/plane", "render", "render/camera", "render/markdown", "render/palette", "render/plan",
+			"render/polygon", "render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player", "tabletop",
 			"tabletop/battle", "tabletop/gunrange", "tabletop/inch",
 		},
 		theirs: []string{

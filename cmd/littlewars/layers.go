@@ -9,7 +9,10 @@ import (
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
+	"littlewars/physics/plane"
+	"littlewars/render/polygon"
 	"littlewars/render/terminal"
+	"littlewars/tabletop/inch"
 )
 
 // layered is the match, if it can tell what matters now.
@@ -37,7 +40,8 @@ func (p *party) sayLayers(rest []string) error {
 	name := strings.ToLower(strings.Join(rest, " "))
 	i := slices.IndexFunc(all, func(l engine.LayerAbout) bool { return strings.HasPrefix(l.Name, name) })
 	if i < 0 {
-		return fmt.Errorf("there is no layer %.24q; say one of %s", name, strings.Join(layerNames(all), ", "))
+		names := inch.Mapped(all, func(l engine.LayerAbout) string { return l.Name })
+		return fmt.Errorf("there is no layer %.24q; say one of %s", name, joined(names))
 	}
 	lines := inWords(m.Layer(all[i].Name), p.s.Match().View(p.eye()).Figures)
 	if len(lines) == 0 {
@@ -49,46 +53,31 @@ func (p *party) sayLayers(rest []string) error {
 	return nil
 }
 
-func (p *party) layerWords([]string) (words []desk.Word) {
-	if m, err := p.layered(); err == nil {
-		for _, l := range m.Layers() {
-			words = append(words, desk.Word{Text: l.Name, Gist: l.Gist, Ends: true})
-		}
+func (p *party) layerWords([]string) []desk.Word {
+	m, err := p.layered()
+	if err != nil {
+		return nil
 	}
-	return words
-}
-
-func layerNames(all []engine.LayerAbout) (names []string) {
-	for _, l := range all {
-		names = append(names, l.Name)
-	}
-	return names
+	return inch.Mapped(m.Layers(), func(l engine.LayerAbout) desk.Word { return desk.Word{Text: l.Name, Gist: l.Gist, Ends: true} })
 }
 
 func marksOf(l engine.Layer) int { return len(l.Rings) + len(l.Ties) + len(l.Tags) }
 
 // inWords is a layer in words, a line each thing; those of whom the same is noted stand together.
 func inWords(l engine.Layer, figures []engine.Piece) (lines []string) {
-	var notes []string
-	who := map[string][]string{}
-	say := func(whom, note string) {
-		if who[note] == nil {
-			notes = append(notes, note)
-		}
-		who[note] = append(who[note], whom)
-	}
+	var notes terminal.Groups
 	for _, t := range l.Tags {
-		say("at "+nearly(t.At), t.Text)
+		notes.Add(t.Text, "at "+nearly(t.At))
 	}
 	for _, r := range l.Rings {
-		say(cmp.Or(r.Of, "at "+nearly(terminal.MiddleOf(r.Outline))), terminal.Legible(r.Note))
+		notes.Add(terminal.Legible(r.Note), cmp.Or(r.Of, "at "+nearly(polygon.MiddleOfRing(r.Outline))))
 	}
 	for _, t := range l.Ties {
-		say(nearest(figures, t.From)+" and "+nearest(figures, t.To), t.Note)
+		notes.Add(t.Note, nearest(figures, t.From)+" and "+nearest(figures, t.To))
 	}
-	for _, note := range notes {
+	for note, who := range notes.All() {
 		if note != "" {
-			lines = append(lines, strings.Join(who[note], ", ")+": "+note)
+			lines = append(lines, strings.Join(who, ", ")+": "+note)
 		}
 	}
 	return lines
@@ -99,31 +88,14 @@ func nearly(s engine.Spot) string { return fmt.Sprintf("%.4g,%.4g", s.X, s.Y) }
 
 // nearest is the figure on whose ground a spot is, or which is nearest to it.
 func nearest(figures []engine.Piece, s engine.Spot) string {
-	name, near := nearly(s), math.Inf(1)
+	name, near, spot := nearly(s), math.Inf(1), plane.Disc(plane.Vec(s), 0)
 	for i := range figures {
 		for _, outline := range figures[i].Covers {
-			if d := beside(outline, s); d < near {
+			corners := inch.Mapped(outline, func(s engine.Spot) plane.Vec { return plane.Vec(s) })
+			if d := plane.Distance(plane.Convex{Corners: corners}, spot).Length; d < near {
 				name, near = figures[i].Word, d
 			}
 		}
 	}
 	return name
-}
-
-// beside is how far a spot is from an outline, 0 in it.
-func beside(outline []engine.Spot, s engine.Spot) float64 {
-	if terminal.Holds(outline, s) {
-		return 0
-	}
-	near := math.Inf(1)
-	for i, a := range outline {
-		b := outline[(i+1)%len(outline)]
-		dx, dy := b.X-a.X, b.Y-a.Y
-		t := 0.0
-		if long := dx*dx + dy*dy; long > 0 {
-			t = min(max(((s.X-a.X)*dx+(s.Y-a.Y)*dy)/long, 0), 1)
-		}
-		near = min(near, math.Hypot(a.X+t*dx-s.X, a.Y+t*dy-s.Y))
-	}
-	return near
 }

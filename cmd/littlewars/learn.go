@@ -11,6 +11,7 @@ import (
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
+	"littlewars/tabletop/inch"
 )
 
 // learnCmd teaches a game at a terminal.
@@ -18,7 +19,6 @@ type learnCmd struct {
 	Game string `arg:"" optional:"" predictor:"lesson" help:"The game (the first that has a lesson)."`
 }
 
-// Help teaches by example.
 func (*learnCmd) Help() string {
 	return `It lays a small field and says one thing after another; the other side moves by itself. Give the orders that are
 wanted, or any other: the lesson waits. An empty line goes on where there is only something to read, "hint" tells
@@ -64,19 +64,13 @@ func (c *learnCmd) lesson() (*engine.Lesson, error) {
 }
 
 // lessons are those that can be taken.
-func lessons() (all []*engine.Lesson) {
-	for _, g := range games {
-		all = append(all, g.Lessons...)
-	}
-	return all
+func lessons() []*engine.Lesson {
+	return slices.Concat(inch.Mapped(games, func(e engine.Entry) []*engine.Lesson { return e.Lessons })...)
 }
 
 // taught are the names of the games that have lessons.
-func taught() (names []string) {
-	for _, l := range lessons() {
-		names = append(names, l.Game)
-	}
-	return slices.Compact(names)
+func taught() []string {
+	return slices.Compact(inch.Mapped(lessons(), func(l *engine.Lesson) string { return l.Game }))
 }
 
 // enroll begins a lesson, which is kept in no journal.
@@ -121,31 +115,28 @@ func (p *party) teach() {
 
 // tellStep says what a step says.
 func (p *party) tellStep(at int) {
-	l, s := p.d.Look, p.course.Step()
+	s := p.course.Step()
 	line := func(text string, how terminal.Ink) {
 		if p.live {
-			text = l.In(how, terminal.Wrapped(text, l.Width-2, 2))
+			p.say(how, text)
 		} else {
-			text = "# " + text
+			p.printf("# %s\n", text)
 		}
-		p.printf("%s\n", text)
 	}
 	line(fmt.Sprintf("%d of %d. %s", at, p.course.Lesson.Steps(), s.Title), terminal.Title)
-	line(s.Say+ids(s.Rules), "")
+	line(s.Say+" ("+joined(s.Rules)+")", "")
 	if s.Want != "" {
 		line(s.Want, terminal.Brass)
 	} else {
 		line(readOn, terminal.Faint)
 	}
 	if at == 1 {
-		line(lessonWords, terminal.Faint)
+		line(`Later: "hint" tells an order that does what is wanted, "do" gives it, "again" and "back" set the lesson back, `+
+			`"quit" leaves.`, terminal.Faint)
 	}
 }
 
-const (
-	readOn      = "An empty line goes on."
-	lessonWords = `Later: "hint" tells an order that does what is wanted, "do" gives it, "again" and "back" set the lesson back, "quit" leaves.`
-)
+const readOn = "An empty line goes on."
 
 // tellFrom tells the orders after so many.
 func (p *party) tellFrom(n int) {
@@ -157,15 +148,6 @@ func (p *party) tellFrom(n int) {
 			p.printf("%s\n", e.String())
 		}
 	}
-}
-
-// ids are rules by their ids, in brackets.
-func ids(rules []engine.RuleID) string {
-	var list []string
-	for _, r := range rules {
-		list = append(list, string(r))
-	}
-	return " (" + strings.Join(list, ", ") + ")"
 }
 
 // learns does what is said to the lesson, if that was.

@@ -2,15 +2,6 @@
 // inch-true table, measures between them, topples blocks and men, and fits a gun to test shots; and it
 // plays Little Wars and older board games of war, between people, computers, or by letter.
 //
-//	littlewars shoot                          fire the range's gun a thousand times
-//	littlewars shoot hooks-farm --track       one shot of every gun, told contact by contact
-//	littlewars measure hooks-farm S1 N4       outline to outline
-//	littlewars topple --threshold             what it takes to fell a man
-//	littlewars scenarios                      what is on the shelf
-//	littlewars play GAME                      a match of a game
-//	littlewars replay a.lw                    a match that was played, order by order
-//	littlewars rules WC-25                    a rule by its id
-//
 // Without a command it shows what there is. Data goes to stdout, words to stderr. The exit status is 0,
 // or 1 when something was refused or failed, 80 for a command line that cannot be understood, 130 when
 // ctrl-C cut a batch or a match short. docs/cli.md is the manual.
@@ -20,15 +11,18 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
 	kongcompletion "github.com/jotaen/kong-completion"
+	"github.com/posener/complete"
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/cmd/littlewars/lab"
+	"littlewars/engine"
 )
 
 // program is every command of littlewars.
@@ -98,38 +92,25 @@ func run(args []string, stdout, stderr *os.File) int {
 func said(call *kong.Context) (map[string]bool, error) {
 	flags := map[string]bool{}
 	var f desk.Faults
+	full := func(name string, v *kong.Value) {
+		words, many := v.Target.Interface().([]string)
+		if word, one := v.Target.Interface().(string); one {
+			words = []string{word}
+		}
+		f.Needs(slices.Contains(words, "") || many && len(words) == 0, name, "there is nothing in it")
+	}
 	for _, p := range call.Path {
-		var value *kong.Value
-		name := ""
 		switch {
 		case p.Flag != nil:
-			value, name = p.Flag.Value, "--"+p.Flag.Name
+			name := p.Flag.Name
+			full("--"+name, p.Flag.Value)
+			f.Needs(flags[name] && !p.Flag.IsSlice() && !p.Flag.IsBool(), "--"+name, "given twice")
+			flags[name] = true
 		case p.Positional != nil:
-			value, name = p.Positional, "<"+p.Positional.Name+">"
-		default:
-			continue
-		}
-		f.Needs(slices.Contains(wordsIn(value), ""), name, "there is nothing in it")
-		if p.Flag != nil {
-			f.Needs(flags[p.Flag.Name] && !value.IsSlice() && !value.IsBool(), name, "given twice")
-			flags[p.Flag.Name] = true
+			full("<"+p.Positional.Name+">", p.Positional)
 		}
 	}
 	return flags, f.Err()
-}
-
-// wordsIn is the words that a flag or an argument was given.
-func wordsIn(v *kong.Value) []string {
-	switch words := v.Target.Interface().(type) {
-	case string:
-		return []string{words}
-	case []string:
-		if len(words) == 0 {
-			return []string{""}
-		}
-		return words
-	}
-	return nil
 }
 
 // refuse prints every line of err behind the program's name and returns the exit status for it.
@@ -145,21 +126,70 @@ func refuse(stderr io.Writer, err error) int {
 		}
 		told[line] = true
 	}
-	usage, status := (*kong.ParseError)(nil), 1
+	usage, misread := errors.AsType[*kong.ParseError](err)
 	switch {
 	case errors.Is(err, desk.ErrStopped):
-		status = 130 // as shells say of a command that a signal ended
-	case errors.As(err, &usage):
-		fmt.Fprintf(stderr, "littlewars: %q shows how\n", strings.TrimSpace(commandOf(usage))+" --help")
-		status = usage.ExitCode()
+		return 130 // as shells say of a command that a signal ended
+	case !misread:
+		return 1
 	}
-	return status
+	command := ownName // or as far as the line was understood
+	if usage.Context != nil && usage.Context.Selected() != nil {
+		command = usage.Context.Selected().FullPath()
+	}
+	fmt.Fprintf(stderr, "littlewars: %q shows how\n", strings.TrimSpace(command)+" --help")
+	return usage.ExitCode()
 }
 
-// commandOf is the command a wrong line was meant for, as far as it was understood.
-func commandOf(usage *kong.ParseError) string {
-	if usage.Context != nil && usage.Context.Selected() != nil {
-		return usage.Context.Selected().FullPath()
+// predictors tell a shell what could stand where the cursor is.
+func predictors() kongcompletion.Option {
+	all := map[string]complete.Predictor{
+		"file":    complete.PredictFiles("*"),
+		"game":    desk.Words(gameNames),
+		"lesson":  desk.Words(taught),
+		"match":   complete.PredictOr(desk.Words(gameNames), complete.PredictFiles("*")),
+		"picture": complete.PredictOr(desk.Words(gameNames), desk.Words(shelf), complete.PredictFiles("*")),
+		"option":  ofGame(optionWords),
+		"side":    ofGame(func(a *engine.About) []string { return plain(a.Sides) }),
+		"rule":    desk.Words(allRules),
+		"player":  complete.PredictSet("random", "uct", "0.5", "2s", "5000p"),
 	}
-	return ownName
+	maps.Copy(all, lab.TablePredictors)
+	return kongcompletion.WithPredictors(all)
+}
+
+// ofGame predicts words of the game that the command line names.
+func ofGame(of func(*engine.About) []string) complete.Predictor {
+	return complete.PredictFunc(func(a complete.Args) []string {
+		for _, word := range a.Completed {
+			if g, err := findGame(word); err == nil {
+				return of(&g.about)
+			}
+		}
+		return nil
+	})
+}
+
+// optionWords are the options of a game with all their values; of a number, its default.
+func optionWords(a *engine.About) []string {
+	var all []string
+	for _, o := range a.Options {
+		values := o.Values
+		if len(values) == 0 {
+			values = []string{o.Default}
+		}
+		for _, v := range values {
+			all = append(all, o.Name+"="+v)
+		}
+	}
+	return all
+}
+
+// allRules are the ids of all rules, in small letters too: a shell compares letter by letter.
+func allRules() []string {
+	ids := ruleIDs(catalogues())
+	for _, id := range ids[:len(ids):len(ids)] {
+		ids = append(ids, strings.ToLower(id))
+	}
+	return ids
 }

@@ -7,6 +7,7 @@ import (
 	"io"
 	"maps"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -15,6 +16,7 @@ import (
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
+	"littlewars/render/ui"
 )
 
 // party is a match with those who play it: people at a terminal or behind a pipe, and computers.
@@ -74,8 +76,8 @@ func (p *party) greet() {
 		return
 	}
 	a := &p.game.about
-	p.printf("%s\n", p.d.Look.In(terminal.Title, terminal.Wrapped(a.Title, p.d.Look.Width-2, 2)))
-	p.printf("%s\n", p.d.Look.In(terminal.Faint, terminal.Wrapped("tab completes an order; help tells what else can be said", p.d.Look.Width-2, 2)))
+	p.say(terminal.Title, a.Title)
+	p.say(terminal.Faint, "tab completes an order; help tells what else can be said")
 	p.show()
 }
 
@@ -90,21 +92,21 @@ func (p *party) step() error {
 	if side, player := p.atMove(); player != nil && !p.held {
 		return p.think(side, player)
 	}
-	if m.Result().Over && p.unheard() {
+	// Nobody may be going to say anything: computers have every side, or the keyboard is there and nobody sees the board.
+	if m.Result().Over && !p.live && (len(p.people()) == 0 || term.IsTerminal(int(os.Stdin.Fd()))) {
 		return errLeft
 	}
 	line, err := p.ask()
 	switch {
 	case errors.Is(err, io.EOF) && p.live && !p.leaving:
 		p.printf("\n")
-		return p.leave()
+		return p.leave(nil)
 	case errors.Is(err, io.EOF):
 		return errLeft
 	case errors.Is(err, errTime):
-		return p.timeUp()
-	case errors.Is(err, desk.ErrStopped):
-		return err
-	case err != nil && !errors.Is(err, desk.ErrTooLong):
+		p.glass.runs = false // turned anew, though it should be the same turn still
+		return p.play(p.glass.clock.Out, "")
+	case err != nil && !errors.Is(err, desk.ErrStopped) && !errors.Is(err, desk.ErrTooLong):
 		return fmt.Errorf("%w: %w", errGone, err) // the terminal has gone away
 	case err != nil:
 		return err
@@ -117,15 +119,9 @@ func (p *party) step() error {
 	return err
 }
 
-// unheard reports whether nobody is going to say anything after the end: computers have every side, or the
-// keyboard is there and nobody sees the board.
-func (p *party) unheard() bool {
-	return !p.live && (len(p.people()) == 0 || term.IsTerminal(int(os.Stdin.Fd())))
-}
-
 // people are the sides that no computer plays.
 func (p *party) people() []engine.Side {
-	return slices.DeleteFunc(slices.Clone(p.s.Match().View("").Sides), func(s engine.Side) bool { return p.players[s] != nil })
+	return kept(p.s.Match().View("").Sides, func(s engine.Side) bool { return p.players[s] == nil })
 }
 
 // atMove is the computer whose order is awaited, if it is one's.
@@ -143,42 +139,39 @@ func (p *party) ask() (string, error) {
 	if err := p.sit(); err != nil {
 		return "", err
 	}
-	return p.listen()
-}
-
-// listen is the next line that somebody says. A signal ends it, and the match with it; and so does the clock,
-// which is errTime.
-func (p *party) listen() (string, error) {
 	if p.live {
 		p.glass.wind(p.s.Match().Turn())
 	}
-	return p.hearken(p.prompt())
+	return p.listen(p.prompt())
 }
 
-// hearken is the next line that is said to a prompt.
-func (p *party) hearken(prompt string) (string, error) {
-	type said struct {
-		line string
-		err  error
-	}
+// listen is the next line that is said to a prompt. A signal ends it, and the match with it; and so does the clock,
+// which is errTime.
+func (p *party) listen(prompt string) (string, error) {
 	if err := p.d.Out.Flush(); err != nil {
 		return "", err
 	}
-	heard := make(chan said, 1)
+	var line string
+	var err error
+	heard := make(chan struct{})
 	go func() {
-		line, err := p.in.Ask(prompt)
-		heard <- said{line, err}
+		defer close(heard)
+		line, err = p.in.Ask(prompt)
 	}()
 	var cut chan<- struct{} // of the ask, when the time is up
 	due := p.glass.due()
 	for {
 		select {
-		case s := <-heard:
-			return s.line, s.err
+		case <-heard:
+			return line, err
 		case <-due:
-			if p.toll() != nil {
+			warning, up := p.glass.watch.Tell(p.glass.now())
+			if up {
 				due, cut = nil, p.in.Cut()
 				continue
+			}
+			if warning > 0 {
+				p.in.Tell(p.d.Look.In(terminal.Brass, minutes(warning)+" left")+"\n", p.prompt())
 			}
 			due = p.glass.due()
 		case cut <- struct{}{}:
@@ -201,7 +194,7 @@ func (p *party) hearken(prompt string) (string, error) {
 // there is for it.
 func (p *party) prompt() string {
 	t := p.s.Match().Turn()
-	who := strings.Join(sideNames(t.Sides), ",")
+	who := strings.Join(plain(t.Sides), ",")
 	switch {
 	case who == "":
 		who = "over"
@@ -225,34 +218,26 @@ func (p *party) think(side engine.Side, player engine.Player) error {
 	case err != nil:
 		return fmt.Errorf("the computer that plays %s gives up: %w", side, err)
 	}
-	aside := thoughts(side, thought)
-	order, declined := reply(p.s.Match(), order, thought)
-	if declined {
-		no := declines(side)
-		if !p.live {
-			p.printf("# %s\n", no)
-		}
-		aside = strings.TrimPrefix(aside+"; "+no, "; ")
+	order, remark, no := reply(p.s.Match(), side, order, thought)
+	if no != "" && !p.live {
+		p.printf("# %s\n", no)
 	}
-	return p.play(order, aside)
+	return p.play(order, remark)
 }
 
 var errInterrupted = errors.New("the computer was stopped")
 
 // ponder lets a computer think about the match as it stands, and says meanwhile what is going on. Ctrl-C on
 // a terminal is errInterrupted, any other signal ErrStopped.
-func (p *party) ponder(player engine.Player, saying string) (engine.Order, engine.Thought, error) {
+func (p *party) ponder(player engine.Player, saying string) (order engine.Order, thought engine.Thought, err error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	if p.live {
 		p.printf("%s", p.d.Look.In(terminal.Faint, saying+" (ctrl-C stops it)"))
 	}
 	if err := p.d.Out.Flush(); err != nil {
-		return "", engine.Thought{}, fmt.Errorf("%w: %w", errGone, err)
+		return order, thought, fmt.Errorf("%w: %w", errGone, err)
 	}
-	var order engine.Order
-	var thought engine.Thought
-	var err error
 	done := make(chan struct{})
 	match := p.s.Match().Clone()
 	go func() {
@@ -283,6 +268,11 @@ func (p *party) ponder(player engine.Player, saying string) (engine.Order, engin
 func (p *party) printf(format string, args ...any) {
 	p.d.Printf("%s", p.d.Look.Letters(fmt.Sprintf(format, args...)))
 }
+
+// tell writes a text in as many lines as it takes, and say in an ink.
+func (p *party) tell(text string) { p.printf("%s\n", terminal.Wrapped(text, p.d.Look.Width-2, 2)) }
+
+func (p *party) say(how terminal.Ink, text string) { p.printf("%s", p.d.Look.Line(how, text)) }
 
 // pick is what to print on a terminal that can move its cursor, and on another.
 func (p *party) pick(able, plain string) string {
@@ -330,31 +320,29 @@ func (p *party) play(order engine.Order, aside string) error {
 	p.leaving, p.held = false, false
 	j := p.s.Journal()
 	e := j.Entries[len(j.Entries)-1]
-	switch {
-	case p.live:
-		if p.draws(person) {
-			p.show()
-		}
-		if n := len(e.Events); p.s.Match().Result().Over && n > 0 {
-			e.Events = e.Events[:n-1] // the end, which is told apart
-		}
-		if p.unseen(&e) {
-			e.Order, e.Events, aside = "does something behind the curtain", nil, ""
-		}
-		p.printf("%s", entryText(p.d.Look, &e))
-		if aside != "" {
-			p.printf("%s\n", p.d.Look.In(terminal.Faint, terminal.Wrapped(aside, p.d.Look.Width-2, 2)))
-		}
-	default:
+	if !p.live {
 		p.printf("%s\n", e.String())
+		return nil
+	}
+	if p.draws(person) {
+		p.show()
+	}
+	if n := len(e.Events); p.s.Match().Result().Over && n > 0 {
+		e.Events = e.Events[:n-1] // the end, which is told apart
+	}
+	if p.unseen(&e) {
+		e.Order, e.Events, aside = "does something behind the curtain", nil, ""
+	}
+	p.printf("%s", entryText(p.d.Look, &e))
+	if aside != "" {
+		p.say(terminal.Faint, aside)
 	}
 	return nil
 }
 
 // drawing is what was drawn last.
 type drawing struct {
-	turn int
-	side string
+	turn engine.Turn
 	view engine.View
 }
 
@@ -368,7 +356,7 @@ func (p *party) draws(person bool) bool {
 	switch {
 	case person && next != nil, p.passes():
 		return false
-	case len(p.drawn.view.Cells) > 0, t.Number != p.drawn.turn, joined(t.Sides) != p.drawn.side:
+	case len(p.drawn.view.Cells) > 0, t.Number != p.drawn.turn.Number, !slices.Equal(t.Sides, p.drawn.turn.Sides):
 		return true
 	}
 	const much = 5 // men and guns
@@ -384,14 +372,11 @@ func differing(a, b *engine.View) (n int) {
 		state   string
 	}
 	stood := map[string]stance{}
-	for i := range a.Figures {
-		f := &a.Figures[i]
+	for _, f := range a.Figures {
 		stood[f.Word] = stance{f.At, f.Heading, f.State}
 	}
-	for i := range b.Figures {
-		f := &b.Figures[i]
-		was, is := stood[f.Word]
-		if !is || was != (stance{f.At, f.Heading, f.State}) {
+	for _, f := range b.Figures {
+		if was, is := stood[f.Word]; !is || was != (stance{f.At, f.Heading, f.State}) {
 			n++
 		}
 		delete(stood, f.Word)
@@ -412,13 +397,8 @@ func (p *party) draw(marked map[string]terminal.Mark, reach engine.Area) {
 	p.d.Look = terminal.LookOf(p.d.Paper)
 	p.d.Look.Turned = p.turned
 	v := p.s.Match().View(p.eye())
-	t := p.s.Match().Turn()
-	p.drawn = drawing{t.Number, joined(t.Sides), v}
-	all := map[string]terminal.Mark{}
-	j := p.s.Journal()
-	if n := len(j.Entries); n > 0 {
-		all = lastMarks(&v, j.Entries[n-1].Order)
-	}
+	p.drawn = drawing{p.s.Match().Turn(), v}
+	all := lastMarks(&v, p.s.Journal().Entries)
 	maps.Copy(all, marked)
 	p.printf("\n%s", p.d.Look.Board(v, all, reach))
 }
@@ -448,10 +428,14 @@ func (p *party) fromBehind() bool {
 	return len(v.Sides) == 2 && terminal.Banner(&v, people[0]) == 1
 }
 
-// lastMarks marks the places that an order names: those that are empty now were left.
-func lastMarks(v *engine.View, o engine.Order) map[string]terminal.Mark {
+// lastMarks marks the places that the last order names: those that are empty now were left.
+func lastMarks(v *engine.View, entries []engine.Record) map[string]terminal.Mark {
 	marked := map[string]terminal.Mark{}
-	for _, w := range o.Words() {
+	var words []string
+	if n := len(entries); n > 0 {
+		words = entries[n-1].Order.Words()
+	}
+	for _, w := range words {
 		if !slices.ContainsFunc(v.Cells, func(c engine.Cell) bool { return c.Place == w }) {
 			continue
 		}
@@ -468,7 +452,7 @@ func (p *party) tellEnd(r engine.Result) {
 	if !p.live {
 		return // the last event has said it
 	}
-	p.printf("%s\n", p.d.Look.In(terminal.Title, terminal.Wrapped(engine.Ended{Result: r}.String(), p.d.Look.Width-2, 2)))
+	p.say(terminal.Title, engine.Ended{Result: r}.String())
 	for _, s := range r.Scores {
 		p.printf("  %s %g\n", s.Side, s.Points)
 		for _, part := range s.Parts {
@@ -479,7 +463,7 @@ func (p *party) tellEnd(r engine.Result) {
 }
 
 // leave goes away from the match, but once asks first where nothing would be left of it.
-func (p *party) leave() error {
+func (p *party) leave([]string) error {
 	if p.live && p.s.Path() == "" && p.s.Len() > 0 && !p.leaving {
 		p.leaving = true
 		return errors.New(`nothing is kept of this match: "save FILE" keeps it, "quit" once more leaves`)
@@ -504,7 +488,8 @@ func (p *party) refuse(err error) {
 	if !ok || illegal.Rule == "" {
 		return
 	}
-	gist := gistOf(&p.game.about, illegal.Rule)
+	rule, _ := p.game.about.Rules.Find(illegal.Rule)
+	gist := rule.Gist
 	if gist != "" {
 		gist = strings.ToUpper(gist[:1]) + strings.TrimSuffix(gist[1:], ".") + ". "
 	}
@@ -528,4 +513,83 @@ func entryText(l terminal.Look, e *engine.Record) string {
 		text += strings.Repeat(" ", indent) + terminal.Wrapped(thing, l.Width-indent-2, indent+2) + "\n"
 	}
 	return text
+}
+
+// reply is what a computer says that has thought about a match: the order it chose; or that it agrees to what
+// is offered, a draw, if it does not rate its chances at one half; or its order, the draw being declined. One
+// that is asked whether it agrees has answered for itself. The remark is what it thought, and no is what is told
+// of a draw that is declined.
+func reply(m engine.Match, side engine.Side, chosen engine.Order, t engine.Thought) (o engine.Order, remark, no string) {
+	agreed, offered := engine.Saying(m, engine.Agrees)
+	_, asked := engine.Saying(m, engine.Refuses)
+	remark = thoughts(side, t)
+	switch {
+	case !offered, asked:
+		return chosen, remark, ""
+	case t.Value < 0.5:
+		return agreed, remark, ""
+	}
+	no = string(side) + " does not agree to a draw"
+	return chosen, strings.TrimPrefix(remark+"; "+no, "; "), no
+}
+
+// seated is a computer at a window's table, who tells what he thought.
+func seated(side engine.Side, player engine.Player) ui.Seat {
+	return func(ctx context.Context, m engine.Match) (engine.Order, string, error) {
+		chosen, thought, err := player.Choose(ctx, m)
+		if err != nil {
+			return "", "", err
+		}
+		order, remark, _ := reply(m, side, chosen, thought)
+		return order, remark, nil
+	}
+}
+
+// veiled reports whether one side may see now what another may not, as when they set out behind a curtain.
+func veiled(m engine.Match, eye engine.Side) bool {
+	if eye == "" {
+		return false
+	}
+	own := m.View(eye)
+	for _, side := range own.Sides {
+		other := m.View(side)
+		if side != eye && !(reflect.DeepEqual(own.Figures, other.Figures) && reflect.DeepEqual(own.Tallies, other.Tallies)) {
+			return true
+		}
+	}
+	return false
+}
+
+// unseen reports whether an order of the journal may not be seen by who sits there.
+func (p *party) unseen(e *engine.Record) bool {
+	eye := p.eye()
+	return p.live && e.Side != eye && veiled(p.s.Match(), eye)
+}
+
+// passes reports whether another person is to sit down who may not see what is on the screen.
+func (p *party) passes() bool {
+	eye := p.eye()
+	return p.live && p.sat != "" && eye != p.sat && p.players[eye] == nil && veiled(p.s.Match(), eye)
+}
+
+// sit lets whoever is to give orders sit down. Where he may not see what the one before him did, the screen is
+// wiped first, and the lines that were typed are forgotten.
+func (p *party) sit() error {
+	if !p.passes() {
+		p.sat = p.eye()
+		return nil
+	}
+	const wipe = "\x1b[H\x1b[2J\x1b[3J"
+	eye := p.eye()
+	p.printf("%s", p.pick(wipe, strings.Repeat("\n", max(p.d.Look.Height, 50))))
+	p.tell(fmt.Sprintf("The curtain hangs: what %s has done is not for %s to see. Pass the keyboard.", p.sat, eye))
+	if p.renew != nil {
+		p.in = p.renew()
+	}
+	if _, err := p.listen(fmt.Sprintf("%s, sit down and press Enter> ", eye)); err != nil {
+		return err
+	}
+	p.sat = eye
+	p.show()
+	return nil
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"iter"
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
@@ -16,7 +17,6 @@ type perftCmd struct {
 	JSON     bool       `help:"Write JSON (docs/cli.md lists the keys)."`
 }
 
-// Help teaches by example.
 func (*perftCmd) Help() string {
 	return `How many different sequences of so many moves there are, to try a move generator against others.
 
@@ -64,11 +64,7 @@ func (c *perftCmd) Run(d *desk.Desk) error {
 	ctx, stop := desk.UntilStopped()
 	defer stop()
 	r := perftJSON{Game: g.about.Name, Position: t.Position, Depths: []depthJSON{}}
-	if c.Divide {
-		r.Partial = !c.divide(ctx, d, &t, &r)
-	} else {
-		r.Partial = !c.depths(ctx, d, &t, &r)
-	}
+	r.Partial = !c.count(ctx, d, &t, &r)
 	if c.JSON {
 		err = d.Json(r)
 	}
@@ -78,67 +74,64 @@ func (c *perftCmd) Run(d *desk.Desk) error {
 	return err
 }
 
-// depths counts each depth in turn; false if it was stopped.
-func (c *perftCmd) depths(ctx context.Context, d *desk.Desk, t *engine.Tree, r *perftJSON) bool {
-	for depth := min(1, int(c.Depth)); depth <= int(c.Depth); depth++ {
-		n, ok := unlessStopped(ctx, func() uint64 { return t.Count(depth) })
-		if !ok {
-			return false
-		}
-		r.Depths = append(r.Depths, depthJSON{depth, n})
-		if !c.JSON {
-			d.Printf("depth %d nodes %d\n", depth, n)
-			_ = d.Out.Flush() // at once, for a deeper one may take hours; close reports what failed
-		}
-	}
-	return true
-}
-
-// divide counts by first move; false if it was stopped.
-func (c *perftCmd) divide(ctx context.Context, d *desk.Desk, t *engine.Tree, r *perftJSON) bool {
-	counted := make(chan moveJSON)
+// count takes what is counted as it comes, for a deeper one may take hours; false if it was stopped. What is still
+// being counted then is left to the end of the program.
+func (c *perftCmd) count(ctx context.Context, d *desk.Desk, t *engine.Tree, r *perftJSON) bool {
+	counted := make(chan any)
 	go func() {
 		defer close(counted)
-		for move, n := range t.Divide(int(c.Depth)) {
+		for one := range c.counts(t) {
 			select {
-			case counted <- moveJSON{move, n}:
+			case counted <- one:
 			case <-ctx.Done():
 				return
 			}
 		}
 	}()
-	var total uint64
+	say := func(format string, args ...any) {
+		if !c.JSON {
+			d.Printf(format, args...)
+			_ = d.Out.Flush() // close reports what failed
+		}
+	}
 	for {
 		select {
 		case <-ctx.Done():
 			return false
-		case move, more := <-counted:
-			if !more {
-				r.Depths = append(r.Depths, depthJSON{int(c.Depth), total})
-				if !c.JSON {
-					d.Printf("depth %d nodes %d\n", c.Depth, total)
-				}
-				return true
+		case one, more := <-counted:
+			switch one := one.(type) {
+			case moveJSON:
+				r.Divide = append(r.Divide, one)
+				say("%s %d\n", one.Move, one.Nodes)
+			case depthJSON:
+				r.Depths = append(r.Depths, one)
+				say("depth %d nodes %d\n", one.Depth, one.Nodes)
 			}
-			total += move.Nodes
-			r.Divide = append(r.Divide, move)
-			if !c.JSON {
-				d.Printf("%s %d\n", move.Move, move.Nodes)
-				_ = d.Out.Flush()
+			if !more {
+				return true
 			}
 		}
 	}
 }
 
-// unlessStopped is what f answers, unless ctx ends first. What is still being counted then is left to
-// the end of the program.
-func unlessStopped(ctx context.Context, f func() uint64) (answer uint64, ok bool) {
-	done := make(chan uint64, 1)
-	go func() { done <- f() }()
-	select {
-	case answer = <-done:
-		return answer, true
-	case <-ctx.Done():
-		return answer, false
+// counts is each depth in turn, or with --divide each first move and then the depth.
+func (c *perftCmd) counts(t *engine.Tree) iter.Seq[any] {
+	deep := int(c.Depth)
+	return func(yield func(any) bool) {
+		if !c.Divide {
+			for depth := min(1, deep); depth <= deep; depth++ {
+				if !yield(depthJSON{depth, t.Count(depth)}) {
+					return
+				}
+			}
+			return
+		}
+		var total uint64
+		for move, n := range t.Divide(deep) {
+			if total += n; !yield(moveJSON{move, n}) {
+				return
+			}
+		}
+		yield(depthJSON{deep, total})
 	}
 }

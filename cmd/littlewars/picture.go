@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 	"image/png"
 	"io"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -37,7 +39,6 @@ type pictureCmd struct {
 	Hands    string      `placeholder:"DEEDS" help:"Of a window: what is done in it first (docs/cli.md tells what can be)."`
 }
 
-// Help teaches by example.
 func (*pictureCmd) Help() string {
 	return `A plan is drawn on paper, with the last move, a floor true to scale. From a seat, or as a window with all its
 papers, it is drawn with OpenGL ES 3 in memory; the error says what is missing.
@@ -60,7 +61,6 @@ type subject struct {
 	under   string // what is told of it
 }
 
-// Run draws.
 func (c *pictureCmd) Run(d *desk.Desk) error {
 	g, noGame := findGame(c.Of)
 	on, table, is, unopened := opened(c.Of)
@@ -124,35 +124,21 @@ func (c *pictureCmd) drawGame(d *desk.Desk, of subject) error {
 func (c *pictureCmd) drawJournal(d *desk.Desk) error {
 	r, err := resume(c.Of)
 	switch {
-	case r.journal == nil:
-		return cmp.Or(c.unknown(err), err)
+	case r.journal == nil && !strings.ContainsAny(c.Of, "./\\-"): // it does not look like a file
+		return unknownName("journal, game or table", c.Of, slices.Concat(gameNames(), shelf()))
 	case err != nil:
 		return err
 	}
-	s := r.sitting
-	of := subject{game: r.game, sitting: s, n: s.Len()}
-	if c.At != nil {
-		of.n = int(*c.At)
-		var f desk.Faults
-		f.Number("--at", float64(of.n), 0, float64(s.Len()), "orders")
-		if err := f.Err(); err != nil {
-			return errors.Join(err, r.broken)
-		}
+	of := subject{game: r.game, sitting: r.sitting}
+	if of.n, err = r.upTo("--at", c.At, 0); err != nil {
+		return err
 	}
-	m, err := s.At(of.n)
+	m, err := of.sitting.At(of.n)
 	if err != nil {
 		return err
 	}
 	of.under = underTitle(m, inch.Counted(of.n, "order", "orders"))
 	return r.end(d, c.draw(d, &of))
-}
-
-// unknown is what to say of a word that is neither a file nor anything else; nil if it looks like a file.
-func (c *pictureCmd) unknown(err error) error {
-	if strings.ContainsAny(c.Of, "./\\-") || err == nil {
-		return nil
-	}
-	return unknownName("journal, game or table", c.Of, slices.Concat(gameNames(), shelf()))
 }
 
 // draw draws it as it is seen from where it is to be seen from.
@@ -178,11 +164,16 @@ func (c *pictureCmd) draw(d *desk.Desk, of *subject) error {
 	if err != nil {
 		return err
 	}
-	if err := d.File(c.Out, write); err != nil {
-		return err
+	return drawn(d, c.Out, write)
+}
+
+// drawn writes a picture, and has it told of.
+func drawn(d *desk.Desk, name string, write func(io.Writer) error) error {
+	err := d.File(name, write)
+	if err == nil {
+		d.Drawn = append(d.Drawn, name)
 	}
-	d.Drawn = append(d.Drawn, c.Out)
-	return nil
+	return err
 }
 
 // reel is the film of the last order that is drawn.
@@ -281,7 +272,7 @@ func encoded(w io.Writer, img *image.RGBA) error {
 
 // house is one where nobody has played or settled anything yet.
 func (c *pictureCmd) house() (ui.House, error) {
-	h, err := house{rules: catalogues}.open()
+	h, err := house{}.open()
 	h.Settings, h.Notes = ui.Settings{Light: c.Palette, Coats: c.Coats}, nil
 	h.Keep = func(ui.Settings) error { return nil }
 	h.Shelf = func(game string) string { return game + ".lw" }
@@ -290,13 +281,10 @@ func (c *pictureCmd) house() (ui.House, error) {
 
 // underTitle tells how a match stands.
 func underTitle(m engine.Match, orders string) string {
-	words := ""
-	switch r := m.Result(); {
-	case r.Over:
+	r, t := m.Result(), m.Turn()
+	words := fmt.Sprintf("turn %d, %s to move", t.Number, joined(t.Sides))
+	if r.Over {
 		words = engine.Ended{Result: r}.String()
-	default:
-		t := m.Turn()
-		words = fmt.Sprintf("turn %d, %s to move", t.Number, joined(t.Sides))
 	}
 	if orders != "" {
 		words = "after " + orders + ": " + words
@@ -318,4 +306,107 @@ func wayOf(v *engine.View, o engine.Order) []engine.Spot {
 		}
 	}
 	return nil
+}
+
+// filmCmd draws what an order of a journal caused, as the window would play it.
+type filmCmd struct {
+	File    string      `arg:"" name:"journal" predictor:"file" help:"A journal; - is stdin."`
+	At      *desk.Whole `placeholder:"N" help:"The film of the Nth order (of the last that has one)."`
+	Out     string      `short:"o" required:"" predictor:"file" placeholder:"FILE" help:"Draw FILE.gif, or pictures as FILE-%04d.png."`
+	FPS     float64     `default:"25" placeholder:"N" help:"Pictures a second (${default})."`
+	Speed   float64     `default:"1" placeholder:"X" help:"So many times as fast as the window plays it (${default})."`
+	View    string      `enum:"orbit,plan" default:"orbit" help:"From where it is seen: orbit, or plan from straight above (${default})."`
+	Follow  bool        `help:"Let the camera go after the shot and the falling men."`
+	Width   desk.Whole  `default:"720" placeholder:"PX" help:"Pixels across (${default})."`
+	Palette string      `enum:"day,lamp" default:"day" help:"The light in the room: day or lamp (${default})."`
+}
+
+func (*filmCmd) Help() string {
+	return `A shot is shown slower than life while it flies, and slowest where somebody may fall. It is drawn with
+OpenGL ES 3 in memory, without a window; the error says what is missing.
+
+  littlewars film a.lw -o shot.gif                     the last shot of a journal
+  littlewars film a.lw --at 3 --follow -o shot.gif     the third order, the camera going along
+  littlewars film a.lw -o 'shot-%04d.png' --fps 50     picture by picture`
+}
+
+// numbered is the one place in a file's name where the number of a picture goes.
+var numbered = regexp.MustCompile(`^[^%]*%(0[1-9])?d[^%]*\.png$`)
+
+func (c *filmCmd) Run(d *desk.Desk) error {
+	if err := c.check(); err != nil {
+		return err
+	}
+	played, err := resume(c.File)
+	if err != nil {
+		return err
+	}
+	r, err := c.reel(&played)
+	if err == nil {
+		err = c.draw(d, r)
+	}
+	return played.end(d, err)
+}
+
+// check finds what cannot be asked for, before anything is read.
+func (c *filmCmd) check() error {
+	const (
+		leastPictures, mostPictures = 1, 50 // a second; readers of GIFs know no more
+		leastSpeed, mostSpeed       = 0.05, 16
+		leastWide, mostWide         = 160, 3840
+	)
+	var f desk.Faults
+	if !c.isGIF() && !numbered.MatchString(c.Out) {
+		f.Addf("--out: %q is no film; name a file ending in .gif, or pictures with a number, as shot-%%04d.png", c.Out)
+	}
+	f.Number("--fps", c.FPS, leastPictures, mostPictures, "pictures a second")
+	f.Number("--speed", c.Speed, leastSpeed, mostSpeed, "")
+	f.Number("--width", float64(c.Width), leastWide, mostWide, "pixels")
+	f.Writable("--out", c.Out)
+	return f.Err()
+}
+
+func (c *filmCmd) isGIF() bool { return strings.EqualFold(filepath.Ext(c.Out), ".gif") }
+
+// reel is what to draw of a journal.
+func (c *filmCmd) reel(of *resumed) (*render.Reel, error) {
+	light, err := palette.Named(c.Palette, "")
+	if err != nil {
+		return nil, err
+	}
+	r := &render.Reel{
+		Sitting: of.sitting, Palette: light, Plan: c.View == "plan", Follow: c.Follow,
+		Size: image.Pt(int(c.Width), int(c.Width)*5/8), PerSecond: c.FPS, Speed: c.Speed,
+	}
+	if c.At != nil {
+		r.Order, err = of.upTo("--at", c.At, 1)
+	}
+	return r, err
+}
+
+// draw draws all of it. What is broken off leaves the pictures that are finished, and no GIF.
+func (c *filmCmd) draw(d *desk.Desk, r *render.Reel) error {
+	ctx, stop := desk.UntilStopped()
+	defer stop()
+	report := d.Progress("drawing")
+	if report == nil {
+		report = func(int, int) {}
+	}
+	defer d.Wiped()
+	var err error
+	if c.isGIF() {
+		var all bytes.Buffer
+		if err = r.GIF(ctx, &all, report); err == nil {
+			err = drawn(d, c.Out, func(w io.Writer) error { _, err := all.WriteTo(w); return err })
+		}
+	} else {
+		err = r.Pictures(ctx, func(n, of int, img image.Image) error {
+			defer report(n, of)
+			return drawn(d, fmt.Sprintf(c.Out, n), func(w io.Writer) error { return png.Encode(w, img) })
+		})
+	}
+	if ctx.Err() != nil {
+		return desk.ErrStopped
+	}
+	return err
 }

@@ -34,7 +34,6 @@ type playCmd struct {
 	KeepGoing bool `help:"Of orders that are piped in, pass over those that are refused."`
 }
 
-// Help teaches by example.
 func (*playCmd) Help() string {
 	return `On a terminal it draws the board and asks for orders; tab completes them, "help" tells the other words.
 Elsewhere it reads orders from stdin, a line each, and prints what they cause; the first that is refused
@@ -56,7 +55,7 @@ func (c *playCmd) Run(d *desk.Desk) error {
 		return err
 	}
 	p := &party{d: d, game: &g, s: s, keepGoing: c.KeepGoing, players: map[engine.Side]engine.Player{}, glass: newHourglass()}
-	kinds, err := c.kinds(&g.about)
+	kinds, err := c.kinds(&g)
 	if err != nil {
 		return errors.Join(err, s.Close())
 	}
@@ -95,13 +94,21 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 	}
 	g, err := findGame(c.Game)
 	if err != nil {
-		if g, o, is, err := openedFile(c.Game); is {
-			return c.begun(d, g, o, err)
-		}
-		if _, missing := os.Stat(c.Game); missing != nil {
-			if strings.ContainsAny(c.Game, "./\\") && errors.Is(missing, fs.ErrNotExist) {
-				return g, nil, missing
+		file := looksLikeFile(c.Game)
+		if g, o, is, broken := opened(c.Game); is && file {
+			var f desk.Faults
+			f.Needs(c.Position != "", "--position", c.Game+" is the position")
+			f.Add(broken)
+			if err := f.Err(); err != nil {
+				return game{}, nil, err
 			}
+			c.Game, c.Position = g.about.Name, o.Setup.Position
+			return c.sit(d)
+		}
+		switch _, missing := os.Stat(c.Game); {
+		case file && errors.Is(missing, fs.ErrNotExist):
+			return g, nil, missing
+		case missing != nil:
 			return g, nil, noMatch(c.Game)
 		}
 		if c.Journal != "" {
@@ -114,40 +121,27 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 			return c.open(d, c.Journal, g.about.Name)
 		}
 	}
-	setup, err := c.setup(&g)
-	if err != nil {
-		return g, nil, err
-	}
-	if c.Journal == "" {
-		s, err := engine.Sit(g.Rules, setup, desk.Version())
-		return g, s, err
-	}
-	s, err := engine.Create(c.Journal, g.Rules, setup, desk.Version())
-	if err == nil {
+	s, err := c.begin(&g)
+	if err == nil && c.Journal != "" {
 		fmt.Fprintf(d.Err, "littlewars: the match is kept in %s\n", c.Journal)
 	}
 	return g, s, err
 }
 
-// openedFile is opened of what looks like a file.
-func openedFile(name string) (g game, o engine.Opening, is bool, err error) {
-	if !strings.ContainsAny(name, "./\\") {
-		return g, o, false, nil
+// begin begins a match of a game, in a new journal if it is to be kept in one.
+func (c *matchFlags) begin(g *game) (*engine.Sitting, error) {
+	setup, err := c.setup(g)
+	if err != nil {
+		return nil, err
 	}
-	return opened(name)
+	if c.Journal == "" {
+		return engine.Sit(g.Rules, setup, desk.Version())
+	}
+	return engine.Create(c.Journal, g.Rules, setup, desk.Version())
 }
 
-// begun begins the match that a file holds which is no journal.
-func (c *matchFlags) begun(d *desk.Desk, g game, o engine.Opening, broken error) (game, *engine.Sitting, error) {
-	var f desk.Faults
-	f.Needs(c.Position != "", "--position", c.Game+" is the position")
-	f.Add(broken)
-	if err := f.Err(); err != nil {
-		return game{}, nil, err
-	}
-	c.Game, c.Position = g.about.Name, o.Setup.Position
-	return c.sit(d)
-}
+// looksLikeFile reports whether a name is a file's rather than a word.
+func looksLikeFile(name string) bool { return strings.ContainsAny(name, "./\\") }
 
 func noMatch(name string) error {
 	return unknownName("game or journal", name, gameNames())
@@ -160,7 +154,7 @@ func (c *matchFlags) setup(g *game) (engine.Setup, error) {
 	f.Add(err)
 	_, err = g.about.Settings(options)
 	f.Add(err)
-	_, err = c.kinds(&g.about)
+	_, err = c.kinds(g)
 	f.Add(err)
 	position := strings.ReplaceAll(c.Position, "\n", " ") // a journal has it on one line
 	if g.Reads != nil {
@@ -191,12 +185,9 @@ func (c *matchFlags) open(d *desk.Desk, file, name string) (game, *engine.Sittin
 	case err != nil:
 		return game{}, nil, err
 	}
-	about := s.Ruleset().About()
-	g, err := findGame(about.Name)
-	if err == nil && name != "" && name != about.Name {
-		err = fmt.Errorf("%s holds a match of %s, not of %s; name another file", file, about.Name, name)
-	}
-	if err != nil {
+	g, _ := findGame(s.Ruleset().About().Name)
+	if name != "" && name != g.about.Name {
+		err = fmt.Errorf("%s holds a match of %s, not of %s; name another file", file, g.about.Name, name)
 		return g, nil, errors.Join(err, s.Close())
 	}
 	fmt.Fprintf(d.Err, "littlewars: %s goes on after %s\n", file, inch.Counted(s.Len(), "order", "orders"))
@@ -218,13 +209,12 @@ func warn(d *desk.Desk, torn string, differences []engine.Difference) {
 const unsaid = "uct"
 
 // kinds is how the computer is to play the sides that it is given.
-func (c *matchFlags) kinds(about *engine.About) (map[engine.Side]engine.Kind, error) {
+func (c *matchFlags) kinds(g *game) (map[engine.Side]engine.Kind, error) {
 	kinds := map[engine.Side]engine.Kind{}
 	var f desk.Faults
-	g, err := findGame(about.Name)
-	if err == nil && g.Seat == nil && len(c.Computer) > 0 {
-		f.Addf("--computer: no computer plays %s", about.Name)
-		return kinds, f.Err()
+	about := &g.about
+	if g.Seat == nil && len(c.Computer) > 0 {
+		return nil, fmt.Errorf("--computer: no computer plays %s", about.Name)
 	}
 	for _, word := range c.Computer {
 		name, how, limited := strings.Cut(word, ":")

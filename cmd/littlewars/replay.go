@@ -19,7 +19,6 @@ type replayCmd struct {
 	JSON bool        `help:"Write JSON (docs/cli.md lists the keys)."`
 }
 
-// Help teaches by example.
 func (*replayCmd) Help() string {
 	return `Every order of the journal is played again and its events compared with those written down.
 
@@ -45,25 +44,25 @@ type replayJSON struct {
 }
 
 type orderJSON struct {
-	Turn   int      `json:"turn"`
-	Side   string   `json:"side"`
-	Order  string   `json:"order"`
-	Events []string `json:"events"`
-	Line   int      `json:"line"`
+	Turn   int          `json:"turn"`
+	Side   engine.Side  `json:"side"`
+	Order  engine.Order `json:"order"`
+	Events []string     `json:"events"`
+	Line   int          `json:"line"`
 }
 
 type resultJSON struct {
-	Over   bool   `json:"over"`
-	Winner string `json:"winner"`
-	Rule   string `json:"rule"`
-	Why    string `json:"why"`
+	Over   bool          `json:"over"`
+	Winner engine.Side   `json:"winner"`
+	Rule   engine.RuleID `json:"rule"`
+	Why    string        `json:"why"`
 }
 
 type differenceJSON struct {
-	Line  int      `json:"line"`
-	Order string   `json:"order"`
-	Was   []string `json:"was"`
-	Now   []string `json:"now"`
+	Line  int          `json:"line"`
+	Order engine.Order `json:"order"`
+	Was   []string     `json:"was"`
+	Now   []string     `json:"now"`
 }
 
 // errDiffers ends a replay that did not come to what the journal says.
@@ -75,14 +74,10 @@ func (c *replayCmd) Run(d *desk.Desk) error {
 	if err != nil {
 		return err
 	}
-	s, n := r.sitting, r.sitting.Len()
-	if c.To != nil {
-		n = int(*c.To)
-		var f desk.Faults
-		f.Number("--to", float64(n), 0, float64(s.Len()), "orders")
-		if err := f.Err(); err != nil {
-			return errors.Join(err, r.broken)
-		}
+	s := r.sitting
+	n, err := r.upTo("--to", c.To, 0)
+	if err != nil {
+		return err
 	}
 	m, err := s.At(n)
 	if err != nil {
@@ -125,6 +120,20 @@ func resume(file string) (r resumed, err error) {
 	return r, nil
 }
 
+// upTo is how many orders a flag asks for, no fewer than least; all where it is left out.
+func (r *resumed) upTo(flag string, said *desk.Whole, least float64) (int, error) {
+	all := r.sitting.Len()
+	if said == nil {
+		return all, nil
+	}
+	var f desk.Faults
+	f.Number(flag, float64(*said), least, float64(all), "orders")
+	if err := f.Err(); err != nil {
+		return 0, errors.Join(err, r.broken)
+	}
+	return int(*said), nil
+}
+
 // end says what is wrong with the journal, after an error or none in showing it.
 func (r *resumed) end(d *desk.Desk, err error) error {
 	warn(d, r.journal.Torn, r.differences)
@@ -159,37 +168,33 @@ func replayText(d *desk.Desk, s *engine.Sitting, entries []engine.Record, m engi
 	for i := range entries {
 		d.Printf("%s", entryText(l, &entries[i]))
 	}
-	var marked map[string]terminal.Mark
 	v := m.View("")
-	if n := len(entries); n > 0 {
-		marked = lastMarks(&v, entries[n-1].Order)
-	}
+	marked := lastMarks(&v, entries)
 	d.Printf("\n%s%s", l.Board(v, marked, nil), l.Roster(&v))
-	switch r := m.Result(); {
-	case r.Over:
-		d.Printf("%s\n", l.In(terminal.Title, terminal.Wrapped(engine.Ended{Result: r}.String(), l.Width-2, 2)))
-	default:
-		t := m.Turn()
-		d.Printf("%s\n", l.In(terminal.Faint, fmt.Sprintf("after %s; turn %d, %v to move", inch.Counted(len(entries), "order", "orders"), t.Number, joined(t.Sides))))
+	if r := m.Result(); r.Over {
+		d.Printf("%s", l.Line(terminal.Title, engine.Ended{Result: r}.String()))
+		return
 	}
+	t := m.Turn()
+	after := fmt.Sprintf("after %s; turn %d, %v to move", inch.Counted(len(entries), "order", "orders"), t.Number, joined(t.Sides))
+	d.Printf("%s\n", l.In(terminal.Faint, after))
 }
 
 func replayed(j *engine.Journal, entries []engine.Record, m engine.Match, differences []engine.Difference, broken error) replayJSON {
 	result := m.Result()
 	r := replayJSON{
 		Game: j.Game, Version: j.Version, Program: j.Program, Options: j.Setup.Options, Seed: j.Setup.Seed,
-		Start: j.Setup.Position, Orders: []orderJSON{}, Position: m.Position(), Torn: j.Torn,
-		Result:      resultJSON{result.Over, string(result.Winner), string(result.Rule), result.Why},
-		Differences: []differenceJSON{},
+		Start: j.Setup.Position, Position: m.Position(), Torn: j.Torn,
+		Result: resultJSON{result.Over, result.Winner, result.Rule, result.Why},
+		Orders: inch.Mapped(entries, func(e engine.Record) orderJSON {
+			return orderJSON{e.Turn, e.Side, e.Order, e.Events, e.At}
+		}),
+		Differences: inch.Mapped(differences, func(x engine.Difference) differenceJSON {
+			return differenceJSON{x.At, x.Order, x.Was, x.Now}
+		}),
 	}
 	if r.Options == nil {
 		r.Options = map[string]string{}
-	}
-	for _, e := range entries {
-		r.Orders = append(r.Orders, orderJSON{e.Turn, string(e.Side), string(e.Order), e.Events, e.At})
-	}
-	for _, x := range differences {
-		r.Differences = append(r.Differences, differenceJSON{x.At, string(x.Order), x.Was, x.Now})
 	}
 	if broken != nil {
 		r.Error = broken.Error()

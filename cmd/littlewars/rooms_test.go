@@ -24,11 +24,11 @@ const (
 // its rules about it, a file a rule area. The list may only shrink.
 var scattered = map[string]int{
 	"engine/rithmomachia.Position": 12,
-	"engine/warchess.Position":     11,
+	"engine/warchess.Position":     10,
 }
 
 // wideLines is how many lines of the shipped code are wider than widestLine. It may only shrink.
-const wideLines = 844
+const wideLines = 771
 
 // Packages and types stay small enough to be read.
 func TestRooms(t *testing.T) {

@@ -1,13 +1,19 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
+	"io/fs"
+	"regexp"
 	"strings"
+	"sync"
 
 	"littlewars/cmd/littlewars/desk"
+	"littlewars/docs"
 	"littlewars/engine"
 	"littlewars/render/markdown"
 	"littlewars/render/terminal"
+	"littlewars/tabletop/inch"
 )
 
 // rulesCmd shows rules by their ids.
@@ -16,7 +22,6 @@ type rulesCmd struct {
 	JSON bool     `help:"Write JSON (docs/cli.md lists the keys)."`
 }
 
-// Help teaches by example.
 func (*rulesCmd) Help() string {
 	return `The rules of every game, by the ids that refusals and journals name.
 
@@ -28,36 +33,19 @@ func (*rulesCmd) Help() string {
   littlewars rules citadel        all that say the word, a line each`
 }
 
-// ruleJSON is a rule; the fields are the keys of docs/cli.md.
-type ruleJSON struct {
-	ID      string `json:"id"`
-	Section string `json:"section"`
-	Gist    string `json:"gist"`
-	Text    string `json:"text"`
-}
-
 // Run prints the rules asked for: of one by its id the text, of a group a line each.
 func (c *rulesCmd) Run(d *desk.Desk) error {
-	all, err := catalogues()
-	if err != nil {
-		return err
-	}
+	all := catalogues()
 	if c.JSON {
 		words := c.IDs
 		if len(words) == 0 {
-			for _, k := range all {
-				words = append(words, k.mark)
-			}
+			words = inch.Mapped(all, func(k catalogue) string { return k.mark })
 		}
 		found, err := ruled(all, words)
 		if err != nil {
 			return err
 		}
-		list := []ruleJSON{}
-		for _, e := range found {
-			list = append(list, ruleJSON{e.id, e.section, e.gist, e.text})
-		}
-		return d.Json(list)
+		return d.Json(inch.Mapped(found, func(e *entry) entry { return *e }))
 	}
 	text, err := rulesText(d.Look, all, c.IDs)
 	d.Printf("%s", text)
@@ -84,8 +72,8 @@ func rulesText(l terminal.Look, all []catalogue, words []string) (string, error)
 		if i > 0 {
 			s.WriteString("\n")
 		}
-		if len(found) == 1 && sameID(found[0].id, word) {
-			s.WriteString(wholeRule(l, found[0]))
+		if one := named(all, word); len(one) > 0 {
+			s.WriteString(wholeRule(l, one[0]))
 		} else {
 			s.WriteString(ruleList(l, found))
 		}
@@ -98,32 +86,193 @@ func ruleList(l terminal.Look, rules []*entry) string {
 	var s strings.Builder
 	widest, section := 0, ""
 	for _, e := range rules {
-		widest = max(widest, len(e.id))
+		widest = max(widest, len(e.ID))
 	}
 	for i, e := range rules {
-		if e.section != section {
-			section = e.section
+		if e.Section != section {
+			section = e.Section
 			if i > 0 {
 				s.WriteString("\n")
 			}
 			fmt.Fprintf(&s, "%s\n", l.In(terminal.Faint, section))
 		}
 		room := max(l.Width-widest-2, 12)
-		fmt.Fprintf(&s, "%s  %s\n", l.In(terminal.Title, fmt.Sprintf("%-*s", widest, e.id)), terminal.Cut(e.gist, room))
+		fmt.Fprintf(&s, "%s  %s\n", l.In(terminal.Title, fmt.Sprintf("%-*s", widest, e.ID)), terminal.Cut(e.Gist, room))
 	}
 	return s.String()
 }
 
 // wholeRule is a rule laid out: its id and section, and under them its text.
 func wholeRule(l terminal.Look, e *entry) string {
-	var s strings.Builder
-	fmt.Fprintf(&s, "%s  %s\n", l.In(terminal.Title, e.id), l.In(terminal.Faint, e.section))
-	s.WriteString(l.Markdown(markdown.Read(e.text), "  "))
-	return s.String()
+	return l.In(terminal.Title, e.ID) + "  " + l.In(terminal.Faint, e.Section) + "\n" + l.Markdown(markdown.Read(e.Text), "  ")
 }
 
-// gistOf is what the rule table of the game says of a rule, or the catalogue's own beginning of it.
-func gistOf(about *engine.About, id engine.RuleID) string {
-	r, _ := about.Rules.Find(id)
-	return r.Gist
+// catalogue is the rules of one game, as docs/rules has them.
+type catalogue struct {
+	title string
+	mark  string // what its ids begin with: "WC"
+	rules []entry
+}
+
+// entry is one rule; its fields are the keys of docs/cli.md.
+type entry struct {
+	ID      string `json:"id"`
+	Section string `json:"section"` // the heading it stands under
+	Gist    string `json:"gist"`    // what the rule table of the game says of it, or else its beginning
+	Text    string `json:"text"`    // in Markdown, without its id
+}
+
+// ruleHead is the id that a rule begins with.
+var ruleHead = regexp.MustCompile(`^[A-Z]+(?:-[A-Z0-9]+)+\b`)
+
+// catalogues are all that the program carries; they are read once, and nobody changes them.
+var catalogues = sync.OnceValue(func() (all []catalogue) {
+	played := listed()
+	names, _ := fs.Glob(docs.Rules, "rules/*.md")
+	for _, name := range names {
+		text, _ := fs.ReadFile(docs.Rules, name) // which is in the program itself
+		c := readCatalogue(string(text))
+		for i := range c.rules {
+			c.rules[i].Gist = c.rules[i].beginning()
+			for _, g := range played {
+				if r, ok := g.about.Rules.Find(engine.RuleID(c.rules[i].ID)); ok {
+					c.rules[i].Gist = r.Gist
+				}
+			}
+		}
+		all = append(all, c)
+	}
+	return all
+})
+
+// readCatalogue takes a catalogue apart. A rule goes on to the next one, a heading or a line across the
+// page; what has an id of another kind, as the fixtures have, is no rule.
+func readCatalogue(source string) catalogue {
+	var c catalogue
+	section := ""
+	from := -1 // where the last rule begins, while it goes on
+	end := func(at int) {
+		if from >= 0 {
+			e := &c.rules[len(c.rules)-1]
+			e.Text = withoutID(strings.TrimSpace(source[from:at]), e.ID)
+		}
+		from = -1
+	}
+	for _, b := range markdown.Read(source) {
+		id := idOf(&b)
+		if b.Kind != markdown.Heading && b.Kind != markdown.Line && id == "" {
+			continue
+		}
+		end(b.From)
+		if b.Kind == markdown.Heading {
+			section = markdown.Text(b.Words)
+			c.title = cmp.Or(c.title, strings.TrimSuffix(section, ": rules catalogue"))
+		}
+		mark, _, _ := strings.Cut(id, "-")
+		c.mark = cmp.Or(c.mark, mark)
+		if id != "" && mark == c.mark {
+			from = b.From
+			c.rules = append(c.rules, entry{ID: id, Section: section})
+		}
+	}
+	end(len(source))
+	return c
+}
+
+// idOf is the id of the rule that begins with a block; none if none does.
+func idOf(b *markdown.Block) string {
+	if b.Level > 0 || len(b.Words) == 0 || len(b.Words[0]) == 0 || !b.Words[0][0].Face.Strong {
+		return ""
+	}
+	return ruleHead.FindString(markdown.Text(b.Words[:1]))
+}
+
+// withoutID is a rule's Markdown without its id and the signs round it.
+func withoutID(written, id string) string {
+	written = strings.TrimPrefix(strings.TrimPrefix(written, "- "), "**"+id)
+	if rest, alone := strings.CutPrefix(written, "**"); alone {
+		return strings.TrimLeft(rest, " ")
+	}
+	return "**" + strings.TrimLeft(written, " ") // **PHY-1 Drag-free flight.** has its title within
+}
+
+// plain is the rule on one line, without the signs of Markdown.
+func (e *entry) plain() string {
+	var parts []string
+	for _, b := range markdown.Read(e.Text) {
+		parts = append(parts, b.Plain())
+	}
+	return strings.Join(strings.Fields(strings.Join(parts, " ")), " ")
+}
+
+// beginning is the first sentence of the rule, or more if that is short.
+func (e *entry) beginning() string {
+	blocks := markdown.Read(e.Text)
+	if len(blocks) == 0 {
+		return ""
+	}
+	all := provenance.ReplaceAllString(strings.ReplaceAll(markdown.Text(blocks[0].Words), "\n", " "), "")
+	for _, end := range sentenceEnd.FindAllStringIndex(all, -1) {
+		const least = 24 // letters; less is a heading
+		if end[0] >= least {
+			return all[:end[0]]
+		}
+	}
+	return strings.TrimRight(all, ".:;")
+}
+
+var (
+	sentenceEnd = regexp.MustCompile(`[.]( [A-Z]|$)`)
+	provenance  = regexp.MustCompile(`^\[\w+\] `) // who says so, of a rule of Little Wars
+)
+
+// ruled are the rules that the words ask for, in their order: by id, all whose ids begin with a word that
+// ends before a dash, or all that say a word. Capitals do not matter. What is not there is named.
+func ruled(all []catalogue, words []string) (found []*entry, err error) {
+	var f desk.Faults
+	for _, word := range words {
+		group := named(all, word)
+		if len(group) == 0 {
+			group = those(all, func(e *entry) bool {
+				beginning, _, more := strings.Cut(strings.ToLower(e.ID), strings.ToLower(word)+"-")
+				return more && beginning == ""
+			})
+		}
+		if len(group) == 0 && word != "" && !strings.ContainsAny(word, "0123456789-") { // which are meant for ids
+			group = those(all, func(e *entry) bool { return e.says(word) })
+		}
+		if len(group) == 0 {
+			f.Add(unknownAmong("rule", word, ruleIDs(all)))
+		}
+		found = append(found, group...)
+	}
+	return found, f.Err()
+}
+
+// those are the rules that are as asked.
+func those(all []catalogue, is func(*entry) bool) (found []*entry) {
+	for i := range all {
+		for j := range all[i].rules {
+			if e := &all[i].rules[j]; is(e) {
+				found = append(found, e)
+			}
+		}
+	}
+	return found
+}
+
+// named is the rule of that id, if there is one: in any capitals and with its dashes or without, "wc25".
+func named(all []catalogue, id string) []*entry {
+	bare := func(s string) string { return strings.ReplaceAll(s, "-", "") }
+	return those(all, func(e *entry) bool { return strings.EqualFold(bare(e.ID), bare(id)) })
+}
+
+// says reports whether some words stand in the rule, in any capitals.
+func (e *entry) says(words string) bool {
+	return strings.Contains(strings.ToLower(strings.ReplaceAll(e.Text, "\n", " ")), strings.ToLower(words))
+}
+
+// ruleIDs are the ids of all rules.
+func ruleIDs(all []catalogue) []string {
+	return inch.Mapped(those(all, func(*entry) bool { return true }), func(e *entry) string { return e.ID })
 }

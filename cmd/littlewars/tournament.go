@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -25,7 +26,6 @@ type tournamentCmd struct {
 	JSON     bool       `help:"Write JSON (docs/cli.md lists the keys)."`
 }
 
-// Help teaches by example.
 func (*tournamentCmd) Help() string {
 	return `Ctrl-C ends it and shows the games that were finished.
 
@@ -116,7 +116,10 @@ func standingsText(l terminal.Look, s *player.Standings) string {
 	fmt.Fprintf(&b, "%s\n\n", l.In(terminal.Title, fmt.Sprintf("%s, %s, seed %d", s.Game, inch.Counted(s.Games, "game", "games"), s.Seed)))
 	names := len("games")
 	for _, row := range s.Table {
-		names = max(names, len(row.Name), len("  as ")+longestSide(row.Sides))
+		names = max(names, len(row.Name))
+		for _, side := range row.Sides {
+			names = max(names, len("  as "+side.Side))
+		}
 	}
 	fmt.Fprintf(&b, "%s\n", l.In(terminal.Faint, fmt.Sprintf("  %-*s %6s %6s %6s %6s %8s", names, "", "games", "won", "drawn", "lost", "score")))
 	for _, row := range s.Table {
@@ -127,10 +130,7 @@ func standingsText(l terminal.Look, s *player.Standings) string {
 	}
 	var ends []string
 	for _, e := range s.Endings {
-		how := string(e.Rule)
-		if how == "" {
-			how = "broken off"
-		}
+		how := cmp.Or(string(e.Rule), "broken off")
 		if e.Drawn {
 			how += " (drawn)"
 		}
@@ -139,14 +139,6 @@ func standingsText(l terminal.Look, s *player.Standings) string {
 	fmt.Fprintf(&b, "\n  %s\n", terminal.Wrapped("ended by "+strings.Join(ends, ", "), l.Width-2, 4))
 	fmt.Fprintf(&b, "  %.1f orders a game, from %d to %d\n", s.Orders, s.Shortest, s.Longest)
 	return b.String()
-}
-
-func longestSide(sides []player.SideTally) int {
-	n := 0
-	for _, s := range sides {
-		n = max(n, len(s.Side))
-	}
-	return n
 }
 
 // tallyLine is a line of the table; the interval of the score is left out on narrow paper.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -26,7 +27,6 @@ type windowCmd struct {
 	Still   bool   `help:"Let nothing ease, for this once: figures and camera are where they go at once."`
 }
 
-// Help teaches by example.
 func (*windowCmd) Help() string {
 	return `Without a game it opens on a small battle that is ready to fire; to whoever has played before, at home over
 it: games, journals, settings, manual and rules. Click a figure, then where it goes; or type the order, as
@@ -94,27 +94,22 @@ func (c *windowCmd) faults() error {
 // is what was kept before.
 func (c *windowCmd) overrule(h *ui.House) {
 	kept, keep := h.Settings, h.Keep
-	s := kept
-	if c.Palette != "" {
-		s.Light = c.Palette
-	}
-	if c.Coats != "" {
-		s.Coats = c.Coats
-	}
-	s.Still = s.Still || c.Still
-	once := s
-	h.Settings = s
+	once := kept
+	once.Light, once.Coats = cmp.Or(c.Palette, kept.Light), cmp.Or(c.Coats, kept.Coats)
+	once.Still = kept.Still || c.Still
+	h.Settings = once
 	h.Keep = func(s ui.Settings) error {
-		if s.Light == once.Light {
-			s.Light = kept.Light
-		}
-		if s.Coats == once.Coats {
-			s.Coats = kept.Coats
-		}
-		if s.Still == once.Still {
-			s.Still = kept.Still
-		}
+		restore(&s.Light, once.Light, kept.Light)
+		restore(&s.Coats, once.Coats, kept.Coats)
+		restore(&s.Still, once.Still, kept.Still)
 		return keep(s)
+	}
+}
+
+// restore sets what is still as it was for once to what was kept.
+func restore[T comparable](now *T, once, kept T) {
+	if *now == once {
+		*now = kept
 	}
 }
 
@@ -126,37 +121,59 @@ func (c *windowCmd) table(d *desk.Desk, home house) (ui.Table, error) {
 		if err := f.Err(); err != nil {
 			return ui.Table{}, err
 		}
-		return home.unasked(firstGame())
+		first := slices.IndexFunc(games, func(e engine.Entry) bool { return e.First })
+		return home.unasked(games[max(first, 0)].Rules.About().Name)
 	}
 	g, s, err := c.sit(d)
 	if err != nil {
 		return ui.Table{}, err
 	}
-	kinds, err := c.kinds(&g.about)
+	kinds, err := c.kinds(&g)
 	if err != nil {
 		return ui.Table{}, errors.Join(err, s.Close())
-	}
-	if len(kinds) > 0 && g.Seat == nil {
-		return ui.Table{}, errors.Join(fmt.Errorf("--computer: no computer plays %s", g.about.Name), s.Close())
 	}
 	return home.remembered(tableOf(&g, s, kinds)), nil
 }
 
-// firstGame is what lies on the table when the window opens at home.
-func firstGame() string {
-	i := slices.IndexFunc(games, func(e engine.Entry) bool { return e.First })
-	return games[max(i, 0)].Rules.About().Name
-}
-
 // ruleText is what a rule says in its catalogue, "" if it has none.
 func ruleText(id engine.RuleID) string {
-	all, err := catalogues()
-	if err != nil {
-		return ""
+	if found := named(catalogues(), string(id)); len(found) == 1 {
+		return found[0].plain()
 	}
-	found, err := ruled(all, []string{string(id)})
-	if err != nil || len(found) != 1 {
-		return ""
+	return ""
+}
+
+// benchFlags measure how fast the window draws, instead of playing in it.
+type benchFlags struct {
+	BenchFrames int  `placeholder:"N" help:"Draw N frames of each of several kinds as fast as can be, print what they took, and leave. Without a game it is a battlefield of 260 men."`
+	JSON        bool `help:"Of --bench-frames, write JSON (docs/cli.md lists the keys)."`
+}
+
+// wanted reports whether it is a matter of measuring, or was meant to be.
+func (b *benchFlags) wanted() bool { return b.BenchFrames != 0 || b.JSON }
+
+// bench measures a match, or where none is named a large battlefield.
+func (c *windowCmd) bench(d *desk.Desk) error {
+	switch {
+	case c.BenchFrames < 0:
+		return errors.New("--bench-frames: fewer than no frames cannot be drawn")
+	case c.BenchFrames == 0:
+		return errors.New("--json: only what --bench-frames measures is written so")
 	}
-	return found[0].plain()
+	var t ui.Table
+	if c.Game != "" {
+		_, s, err := c.sit(d)
+		if err != nil {
+			return err
+		}
+		t.Sitting = s
+	}
+	measured, err := render.MeasureFrames(t, c.BenchFrames, d.Began)
+	switch {
+	case err != nil:
+		return err
+	case c.JSON:
+		return d.Json(measured)
+	}
+	return measured.WriteText(d.Out)
 }

@@ -5,13 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/engine/sentence"
+	"littlewars/render/polygon"
 	"littlewars/render/terminal"
 	"littlewars/tabletop/inch"
 )
@@ -35,8 +35,8 @@ func (p *party) commands() []command {
 		{"hint", "", "what a computer would do here; it thinks a second", sayHint, nil},
 		{"undo", "", "take back the last order, and the computer's answer", sayUndo, nil},
 		{"redo", "", "play again what was taken back", sayRedo, nil},
-		{"save", "FILE", "write a clean journal; save! writes over another file", saySave, nil},
-		{"save!", "FILE", "", saySaveOver, nil},
+		{"save", "FILE", "write a clean journal; save! writes over another file", saving((*engine.Journal).Save), nil},
+		{"save!", "FILE", "", saving((*engine.Journal).SaveOver), nil},
 		{"rules", "[ID]", "a rule by its id, or the list of all", sayRules, (*party).ruleWords},
 		{"board", "", "draw the board", sayBoard, nil},
 		{"flip", "", "see the board from the other side", sayFlip, nil},
@@ -45,7 +45,7 @@ func (p *party) commands() []command {
 		{"clock", "", "how much time is left", (*party).sayClock, nil},
 		{"think", "", "let the computer think again", sayThink, nil},
 		{"help", "", "these words", sayHelp, nil},
-		{"quit", "", "leave the match", sayQuit, nil},
+		{"quit", "", "leave the match", (*party).leave, nil},
 	}
 	const own = "clock" // before which a game's own are listed
 	at := slices.IndexFunc(all, func(c command) bool { return c.name == own })
@@ -87,38 +87,37 @@ func (p *party) hear(line string) error {
 		return nil
 	}
 	first := strings.ToLower(fields[0])
-	verbs := p.verbs()
+	verbs, commands := p.verbs(), p.commands()
+	named := func(name string) int {
+		return slices.IndexFunc(commands, func(c command) bool { return c.name == name })
+	}
+	if i := named(first); i >= 0 {
+		return commands[i].obey(p, fields[1:])
+	}
 	var could []string
-	for _, c := range p.commands() {
-		if c.name == first {
-			return c.obey(p, fields[1:])
-		}
+	for _, c := range commands {
 		if strings.HasPrefix(c.name, first) && c.gist != "" {
 			could = append(could, c.name)
 		}
 	}
 	if !slices.Contains(verbs, first) {
-		for _, v := range verbs {
-			if strings.HasPrefix(v, first) {
-				could = append(could, v)
-			}
-		}
+		could = append(could, kept(verbs, func(v string) bool { return strings.HasPrefix(v, first) })...)
 	}
 	order, err := p.game.about.ReadOrder(line)
 	if err != nil {
 		return err
 	}
-	begins := len(order.Words()) > 0 && p.begins(order.Words()[0])
+	words := order.Words()
 	switch {
-	case len(could) == 0 || begins:
+	case len(could) == 0 || len(words) > 0 && sentence.Of(p.s.Match()).Begins(words[0]):
 		return p.order(order)
 	case len(could) > 1:
 		return fmt.Errorf("%q could be %s; say more of it", first, strings.Join(could, " or "))
 	case slices.Contains(verbs, could[0]):
-		return p.order(engine.Order(strings.Join(append([]string{could[0]}, order.Words()[1:]...), " ")))
+		words[0] = could[0]
+		return p.order(engine.Order(strings.Join(words, " ")))
 	}
-	i := slices.IndexFunc(p.commands(), func(c command) bool { return c.name == could[0] })
-	return p.commands()[i].obey(p, fields[1:])
+	return commands[named(could[0])].obey(p, fields[1:])
 }
 
 // obey does a command, unless more is said than it takes.
@@ -129,20 +128,19 @@ func (c *command) obey(p *party, rest []string) error {
 	return c.do(p, rest)
 }
 
+// kept is those of a list that are as asked.
+func kept[T any](all []T, is func(T) bool) []T {
+	return slices.DeleteFunc(slices.Clone(all), func(one T) bool { return !is(one) })
+}
+
 // verbs are the words that an order may begin with which are no figures or places.
-func (p *party) verbs() []string {
-	var verbs []string
+func (p *party) verbs() (verbs []string) {
 	for _, c := range p.s.Match().Complete("") {
 		if c.Part == engine.Verb || c.Part == engine.Name {
 			verbs = append(verbs, c.Word)
 		}
 	}
 	return verbs
-}
-
-// begins reports whether an order may begin with the word.
-func (p *party) begins(w string) bool {
-	return sentence.Of(p.s.Match()).Begins(w)
 }
 
 // order gives an order to the match, with the words in full that are cut short.
@@ -160,10 +158,10 @@ func (p *party) order(said engine.Order) error {
 			return nil // a figure alone: show where it may go
 		}
 	}
-	if ok && p.live && unclear.At == 0 {
+	switch {
+	case ok && p.live && unclear.At == 0:
 		return fmt.Errorf("%w; or say help", explained(unclear))
-	}
-	if ok {
+	case ok:
 		return explained(unclear)
 	}
 	return err
@@ -178,11 +176,8 @@ func explained(e *sentence.Unclear) error {
 	if len(e.Like) > 0 {
 		return e
 	}
-	shown := &engine.Unclear{At: e.At, Word: e.Word}
-	for _, c := range could {
-		shown.Could = append(shown.Could, cmp.Or(c.Text, c.Gist))
-	}
-	return &unknown{shown}
+	shown := inch.Mapped(could, func(c desk.Word) string { return cmp.Or(c.Text, c.Gist) })
+	return &unknown{&engine.Unclear{At: e.At, Word: e.Word, Could: shown}}
 }
 
 // fewWords is how many are listed in a sentence.
@@ -202,17 +197,13 @@ func (e *unknown) Unwrap() error { return e.Unclear }
 
 // byGist is words for a sentence, those that are for the same together: "a1, b1 (set S25 here)".
 func byGist(all []desk.Word) string {
-	var gists []string
-	words := map[string][]string{}
+	var words terminal.Groups
 	for _, w := range all[:min(len(all), fewWords)] {
-		if words[w.Gist] == nil {
-			gists = append(gists, w.Gist)
-		}
-		words[w.Gist] = append(words[w.Gist], w.Text)
+		words.Add(w.Gist, w.Text)
 	}
 	var parts []string
-	for _, gist := range gists {
-		if all := strings.Join(words[gist], ", "); all != "" {
+	for gist, texts := range words.All() {
+		if all := strings.Join(texts, ", "); all != "" {
 			gist = all + " (" + gist + ")"
 		}
 		parts = append(parts, gist)
@@ -249,23 +240,30 @@ func sayMoves(p *party, rest []string) error {
 	return nil
 }
 
+// over is that a match is over, if it is.
+func over(m engine.Match) error {
+	if r := m.Result(); r.Over {
+		return fmt.Errorf("the match is over: %s", r.Why)
+	}
+	return nil
+}
+
 // noWay says why nothing can follow what was said.
 func (p *party) noWay(said engine.Order) error {
 	m := p.s.Match()
-	if r := m.Result(); r.Over {
-		return fmt.Errorf("the match is over: %s", r.Why)
+	if err := over(m); err != nil {
+		return err
 	}
 	_, err := sentence.Of(m).Read(said)
 	if unclear, ok := errors.AsType[*sentence.Unclear](err); ok && unclear.Word != "" {
 		return explained(unclear)
 	}
 	v := m.View(p.eye())
-	for i := range v.Figures {
+	i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool {
+		return (f.Word == string(said) || f.Place == string(said)) && (f.Place == "" || slices.Contains(m.Turn().Sides, f.Side))
+	})
+	if i >= 0 {
 		f := &v.Figures[i]
-		own := slices.Contains(m.Turn().Sides, f.Side)
-		if f.Word != string(said) && f.Place != string(said) || !own && f.Place != "" {
-			continue
-		}
 		who := fmt.Sprintf("%s %s on %s can do nothing now", f.Side, f.Kind, said)
 		if f.Place == "" {
 			who = fmt.Sprintf("%s, %s of %s, can do nothing now", said, f.Kind, f.Side)
@@ -308,15 +306,14 @@ func hindrance(m engine.Match, rules engine.RuleTable, v *engine.View, f *engine
 		}
 		n := slices.IndexFunc(rules, func(r engine.Rule) bool { return r.ID == illegal.Rule }) + 1
 		often[n]++
-		dx, dy := c.At.X-f.At.X, c.At.Y-f.At.Y
-		tries = append(tries, try{illegal, dx*dx + dy*dy, n})
+		tries = append(tries, try{illegal, polygon.Apart(c.At, f.At), n})
 	}
 	if len(tries) == 0 {
 		return nil
 	}
 	commonest := slices.Index(often, slices.Max(often))
-	if special := slices.DeleteFunc(slices.Clone(tries), func(t try) bool { return t.rule == commonest }); len(special) > 0 {
-		tries = special
+	if slices.Max(often) < len(tries) {
+		tries = slices.DeleteFunc(tries, func(t try) bool { return t.rule == commonest })
 	}
 	return slices.MinFunc(tries, func(a, b try) int {
 		return cmp.Or(cmp.Compare(a.away, b.away), cmp.Compare(b.rule, a.rule))
@@ -348,7 +345,7 @@ func sayShow(p *party, rest []string) error {
 	}
 	p.draw(marked, p.reach(said, choices))
 	if len(choices) == 0 {
-		p.printf("%s\n", terminal.Wrapped(fmt.Sprintf("%s bears on %s", said, strings.Join(field, ", ")), p.d.Look.Width-2, 2))
+		p.tell(fmt.Sprintf("%s bears on %s", said, strings.Join(field, ", ")))
 		return nil
 	}
 	p.printf("%s\n%s", said, desk.WordList(p.d.Look, desk.Worded(choices)))
@@ -377,10 +374,9 @@ func (p *party) reach(said engine.Order, choices []engine.Choice) engine.Area {
 
 // field is the places that a figure bears on, whosever it is; nil if it bears on none.
 func (p *party) field(figure engine.Order) []string {
-	for _, f := range p.s.Match().View(p.eye()).Fields {
-		if f.Of == string(figure) {
-			return f.Places
-		}
+	fields := p.s.Match().View(p.eye()).Fields
+	if i := slices.IndexFunc(fields, func(f engine.Field) bool { return f.Of == string(figure) }); i >= 0 {
+		return fields[i].Places
 	}
 	return nil
 }
@@ -388,8 +384,8 @@ func (p *party) field(figure engine.Order) []string {
 // sayTakes tries every order.
 func sayTakes(p *party, _ []string) error {
 	m := p.s.Match()
-	if r := m.Result(); r.Over {
-		return fmt.Errorf("the match is over: %s", r.Why)
+	if err := over(m); err != nil {
+		return err
 	}
 	if m.View("").Ground.Floor {
 		return errors.New(`takes is for a board of squares; "layers" tells what matters on a floor`)
@@ -429,8 +425,8 @@ func sayTakes(p *party, _ []string) error {
 // sayHint lets a computer that has no seat think about the turn.
 func sayHint(p *party, _ []string) error {
 	m := p.s.Match()
-	if r := m.Result(); r.Over {
-		return fmt.Errorf("the match is over: %s", r.Why)
+	if err := over(m); err != nil {
+		return err
 	}
 	if p.game.Seat == nil {
 		return fmt.Errorf("no computer plays %s, and none has advice", p.game.about.Name)
@@ -452,11 +448,7 @@ func sayHint(p *party, _ []string) error {
 	}
 	p.printf("a computer would play %s: %s\n", p.d.Look.In(terminal.Title, string(order)), why)
 	if len(t.Line) > 1 {
-		var line []string
-		for _, o := range t.Line[1:] {
-			line = append(line, string(o))
-		}
-		p.printf("%s\n", p.d.Look.In(terminal.Faint, terminal.Wrapped("and then expects "+strings.Join(line, ", "), p.d.Look.Width-2, 2)))
+		p.say(terminal.Faint, "and then expects "+joined(t.Line[1:]))
 	}
 	return nil
 }
@@ -469,13 +461,13 @@ func sayFlip(p *party, _ []string) error {
 
 func sayUndo(p *party, _ []string) error {
 	n := p.s.Len() - 1
-	for ; n >= 0; n-- {
-		ours, err := p.ours(n)
+	for ; n >= 0 && len(p.players) > 0; n-- {
+		m, err := p.s.At(n)
 		if err != nil {
 			return err
 		}
-		if ours {
-			break
+		if !slices.ContainsFunc(m.Turn().Sides, func(s engine.Side) bool { return p.players[s] != nil }) {
+			break // it was a person's turn
 		}
 	}
 	if n < 0 {
@@ -490,26 +482,11 @@ func sayUndo(p *party, _ []string) error {
 	return nil
 }
 
-// ours reports whether after n orders it was a person's turn.
-func (p *party) ours(n int) (bool, error) {
-	if len(p.players) == 0 {
-		return true, nil
-	}
-	m, err := p.s.At(n)
-	if err != nil {
-		return false, err
-	}
-	return !slices.ContainsFunc(m.Turn().Sides, func(s engine.Side) bool { return p.players[s] != nil }), nil
-}
-
 func sayRedo(p *party, _ []string) error {
 	if err := p.s.Redo(); err != nil {
 		return err
 	}
-	for p.s.CanRedo() {
-		if _, player := p.atMove(); player == nil {
-			break
-		}
+	for _, player := p.atMove(); p.s.CanRedo() && player != nil; _, player = p.atMove() {
 		if err := p.s.Redo(); err != nil {
 			return err
 		}
@@ -527,28 +504,28 @@ func (p *party) moved() {
 	}
 }
 
-func saySave(p *party, rest []string) error { return p.save(rest, (*engine.Journal).Save) }
-
-func saySaveOver(p *party, rest []string) error { return p.save(rest, (*engine.Journal).SaveOver) }
-
-// save writes a journal of the match as it stands.
-func (p *party) save(rest []string, write func(*engine.Journal, string) error) error {
-	name, err := fileName(rest)
-	if err != nil {
-		return err
+// saving is the command that writes a journal of the match as it stands.
+func saving(write func(*engine.Journal, string) error) func(p *party, rest []string) error {
+	return func(p *party, rest []string) error {
+		name, err := fileName(rest)
+		if err != nil {
+			return err
+		}
+		there, errThere := os.Stat(name)
+		kept, errKept := os.Stat(p.s.Path())
+		if errThere == nil && errKept == nil && os.SameFile(there, kept) {
+			return fmt.Errorf("%s is where the match is kept; every order is in it already", name)
+		}
+		switch err := write(p.s.Journal(), name); {
+		case errors.Is(err, os.ErrExist):
+			return fmt.Errorf("%s is there already; name another file, or say save! to write over it", name)
+		case err != nil:
+			return err
+		}
+		p.leaving = true // it is kept now
+		p.printf("# %s saved in %s\n", inch.Counted(p.s.Len(), "order", "orders"), name)
+		return nil
 	}
-	if sameFile(name, p.s.Path()) {
-		return fmt.Errorf("%s is where the match is kept; every order is in it already", name)
-	}
-	switch err := write(p.s.Journal(), name); {
-	case errors.Is(err, os.ErrExist):
-		return fmt.Errorf("%s is there already; name another file, or say save! to write over it", name)
-	case err != nil:
-		return err
-	}
-	p.leaving = true // it is kept now
-	p.printf("# %s saved in %s\n", inch.Counted(p.s.Len(), "order", "orders"), name)
-	return nil
 }
 
 // fileName is the file that words name, as in a shell: in quotes or without, from the home folder after ~/.
@@ -560,34 +537,15 @@ func fileName(words []string) (string, error) {
 	if name == "" {
 		return "", errors.New("save where? name a file")
 	}
-	rest, ok := strings.CutPrefix(name, "~/")
-	if !ok {
-		return name, nil
-	}
-	home, err := os.UserHomeDir()
-	return filepath.Join(home, rest), err
-}
-
-// sameFile reports whether two names are of one file that there is.
-func sameFile(a, b string) bool {
-	infoA, errA := os.Stat(a)
-	infoB, errB := os.Stat(b)
-	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
+	return fromHome(name), nil
 }
 
 func sayRules(p *party, rest []string) error {
-	all, err := catalogues()
-	if err != nil {
-		return err
-	}
-	mark := ""
-	if rules := p.game.about.Rules; len(rules) > 0 {
-		mark, _, _ = strings.Cut(string(rules[0].ID), "-")
-	}
+	all := catalogues()
+	own := kept(all, p.game.owns)
 	if len(rest) == 0 {
-		rest = []string{mark}
+		rest = inch.Mapped(own, func(c catalogue) string { return c.mark })
 	}
-	own := slices.DeleteFunc(slices.Clone(all), func(c catalogue) bool { return c.mark != mark })
 	text, err := rulesText(p.d.Look, own, rest)
 	if err != nil { // perhaps another game has it
 		text, err = rulesText(p.d.Look, all, rest)
@@ -632,13 +590,13 @@ func sayThink(p *party, _ []string) error {
 
 func sayHelp(p *party, _ []string) error {
 	l := p.d.Look
-	p.printf("%s\n", terminal.Wrapped("Say an order to the match"+p.example()+" or one of these words; tab completes them.", l.Width-2, 2))
+	p.tell("Say an order to the match" + p.example() + " or one of these words; tab completes them.")
 	for _, c := range p.commands() {
 		if c.gist != "" {
 			p.printf("  %s  %s\n", l.In(terminal.Title, terminal.Padded(strings.TrimSpace(c.name+" "+c.takes), 14)), terminal.Cut(c.gist, max(12, l.Width-18)))
 		}
 	}
-	p.printf("%s\n", l.In(terminal.Faint, terminal.Wrapped("ctrl-C clears the line, ctrl-D leaves; every order is in the journal at once, if there is one", l.Width-2, 2)))
+	p.say(terminal.Faint, "ctrl-C clears the line, ctrl-D leaves; every order is in the journal at once, if there is one")
 	return nil
 }
 
@@ -657,8 +615,6 @@ func (p *party) example() string {
 	}
 }
 
-func sayQuit(p *party, _ []string) error { return p.leave() }
-
 // complete is what could stand at the end of a line: the part of a word that is there, and the words it
 // may become.
 func (p *party) complete(before string) (partial string, words []desk.Word) {
@@ -672,27 +628,21 @@ func (p *party) complete(before string) (partial string, words []desk.Word) {
 	partial = before[start:]
 	said := strings.Fields(before[:start])
 	var could []desk.Word
-	switch {
-	case len(said) == 0:
+	all := p.commands()
+	if len(said) == 0 {
 		could = p.orderWords(nil)
-		for _, c := range p.commands() {
+		for _, c := range all {
 			if c.gist != "" {
 				could = append(could, desk.Word{Text: c.name, Gist: c.gist, Ends: c.takes == ""})
 			}
 		}
-	default:
-		all := p.commands()
-		i := slices.IndexFunc(all, func(c command) bool { return c.name == strings.ToLower(said[0]) })
-		switch {
-		case i < 0:
-			could = p.orderWords(said)
-		case all[i].could != nil:
-			// An id has dashes of its own.
-			if all[i].name == "rules" {
-				partial = before[strings.LastIndexByte(before, ' ')+1:]
-			}
-			could = all[i].could(p, said[1:])
+	} else if i := slices.IndexFunc(all, func(c command) bool { return c.name == strings.ToLower(said[0]) }); i < 0 {
+		could = p.orderWords(said)
+	} else if all[i].could != nil {
+		if all[i].name == "rules" { // an id has dashes of its own
+			partial = before[strings.LastIndexByte(before, ' ')+1:]
 		}
+		could = all[i].could(p, said[1:])
 	}
 	for _, w := range could {
 		if w.Text == "" && partial == "" || w.Text != "" && len(w.Text) >= len(partial) && strings.EqualFold(w.Text[:len(partial)], partial) {
@@ -713,9 +663,7 @@ func (p *party) orderWords(said []string) []desk.Word {
 
 // ruleWords are the ids of the game's rules.
 func (p *party) ruleWords([]string) []desk.Word {
-	var words []desk.Word
-	for _, r := range p.game.about.Rules {
-		words = append(words, desk.Word{Text: string(r.ID), Gist: r.Gist, Ends: true})
-	}
-	return words
+	return inch.Mapped(p.game.about.Rules, func(r engine.Rule) desk.Word {
+		return desk.Word{Text: string(r.ID), Gist: r.Gist, Ends: true}
+	})
 }

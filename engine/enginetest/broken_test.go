@@ -128,8 +128,8 @@ func (m bent) Clone() engine.Match {
 func faults(rules engine.Ruleset, c Config) string {
 	s := newSuite(rules, c)
 	var all []error
-	for _, p := range parts {
-		all = append(all, guard(func() error { return p.hold(s) }))
+	for _, p := range s.parts() {
+		all = append(all, guard(p.hold))
 	}
 	if err := errors.Join(all...); err != nil {
 		return err.Error()

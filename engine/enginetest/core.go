@@ -45,9 +45,7 @@ func RunCore[P any, M comparable, C Core[P, M]](t *testing.T, rules engine.Rules
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range k.parts() {
-		t.Run(p.name, func(t *testing.T) { report(t, guard(p.hold)) })
-	}
+	holds(t, k.parts())
 }
 
 // core is one typed core on trial.
@@ -94,12 +92,6 @@ func newCore[P any, M comparable, C Core[P, M]](rules engine.Ruleset, c CoreConf
 		k.starts = append(k.starts, played.At())
 	}
 	return k, k.pick()
-}
-
-// part is one thing that is held.
-type part struct {
-	name string
-	hold func() error
 }
 
 func (k *core[P, M, C]) parts() []part {

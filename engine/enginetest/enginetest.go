@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -35,23 +36,25 @@ const (
 // Run holds a game to the contract, a subtest for each part of it.
 func Run(t *testing.T, rules engine.Ruleset, c Config) {
 	t.Helper()
-	s := newSuite(rules, c)
+	holds(t, newSuite(rules, c).parts())
+}
+
+// part is one thing that is held.
+type part struct {
+	name string
+	hold func() error
+}
+
+func holds(t *testing.T, parts []part) {
+	t.Helper()
 	for _, p := range parts {
-		t.Run(p.name, func(t *testing.T) {
-			report(t, guard(func() error { return p.hold(s) }))
-		})
+		t.Run(p.name, func(t *testing.T) { report(t, guard(p.hold)) })
 	}
 }
 
 // parts are what the suite holds, the simplest first.
-var parts = []struct {
-	name string
-	hold func(*suite) error
-}{
-	{"about", (*suite).describes},
-	{"setup", (*suite).setsUp},
-	{"games", (*suite).plays},
-	{"sitting", (*suite).sits},
+func (s *suite) parts() []part {
+	return []part{{"about", s.describes}, {"setup", s.setsUp}, {"games", s.plays}, {"sitting", s.sits}}
 }
 
 // suite is one game on trial.
@@ -85,13 +88,7 @@ func goodValues(o engine.Option) []string {
 	if len(all) == 0 {
 		all = []string{strconv.Itoa(o.Low), strconv.Itoa(o.High)}
 	}
-	var others []string
-	for _, v := range all {
-		if v != o.Default {
-			others = append(others, v)
-		}
-	}
-	return others
+	return slices.DeleteFunc(slices.Clone(all), func(v string) bool { return v == o.Default })
 }
 
 // setup is the beginning of the game of that seed.

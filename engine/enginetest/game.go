@@ -50,18 +50,17 @@ func (g *game) run() (err error) {
 			return err
 		}
 	}
-	if err := g.state(); err != nil {
-		return err
-	}
-	if g.match.Result().Over {
-		if err := g.finished(); err != nil {
+	return inTurn(g.state, g.finished, g.apart, g.again)
+}
+
+// inTurn does one thing after another, up to the first that fails.
+func inTurn(steps ...func() error) error {
+	for _, step := range steps {
+		if err := step(); err != nil {
 			return err
 		}
 	}
-	if err := g.apart(); err != nil {
-		return err
-	}
-	return g.again()
+	return nil
 }
 
 // ply looks at the match from all sides, and plays an order.
@@ -73,10 +72,10 @@ func (g *game) ply() error {
 	}
 	o := newOffers(g.match)
 	order, err := o.some(&g.chance)
-	if err != nil {
-		return err
+	if err == nil {
+		err = g.judged(o, order)
 	}
-	if err := g.judged(o, order); err != nil {
+	if err != nil {
 		return err
 	}
 	g.pool = append(g.pool, order.Words()...)
@@ -135,16 +134,10 @@ func (g *game) state() error {
 			}
 		}
 	}
-	if err := g.clock(t.Clock); err != nil {
-		return err
+	if err := g.clock(t.Clock); err != nil || g.chance.IntN(4) != 0 {
+		return err // the rest is slow, and now and then will do
 	}
-	if g.chance.IntN(4) != 0 {
-		return nil // the rest is slow, and now and then will do
-	}
-	if err := g.views(g.match); err != nil {
-		return err
-	}
-	return g.written()
+	return inTurn(g.views, g.written)
 }
 
 func (g *game) clock(c engine.Clock) error {
@@ -264,8 +257,8 @@ func (g *game) judge(o *offers, order engine.Order) error {
 		}
 		return err
 	}
-	if err := g.refused(order, err); err != nil {
-		return err
+	if wrong := g.refused(order, err); wrong != nil {
+		return wrong
 	}
 	events, played := g.match.Play(order)
 	if played == nil || played.Error() != err.Error() || len(events) > 0 {
@@ -279,21 +272,17 @@ func (g *game) judge(o *offers, order engine.Order) error {
 
 // refused holds the reason of a refusal.
 func (g *game) refused(order engine.Order, why error) error {
-	if i, ok := errors.AsType[*engine.Illegal](why); ok {
-		if !oneLine(i.Why) || strings.HasSuffix(i.Why, ".") {
-			return fmt.Errorf("order %q: the reason %q should be one line without a full stop", order, i.Why)
-		}
-		if err := g.named(i.Rule); err != nil {
-			return fmt.Errorf("order %q, %q: %w", order, i.Why, err)
-		}
-		return nil
-	}
-	u, ok := errors.AsType[*engine.Unclear](why)
-	if !ok {
-		return fmt.Errorf("order %q is refused with a %T, neither illegal nor unclear: %w", order, why, why)
-	}
+	i, illegal := errors.AsType[*engine.Illegal](why)
+	u, unclear := errors.AsType[*engine.Unclear](why)
 	words := append(order.Words(), "")
-	if u.At < 0 || u.At >= len(words) || u.Word != words[u.At] {
+	switch {
+	case illegal && (!oneLine(i.Why) || strings.HasSuffix(i.Why, ".")):
+		return fmt.Errorf("order %q: the reason %q should be one line without a full stop", order, i.Why)
+	case illegal && g.named(i.Rule) != nil:
+		return fmt.Errorf("order %q, %q: %w", order, i.Why, g.named(i.Rule))
+	case !illegal && !unclear:
+		return fmt.Errorf("order %q is refused with a %T, neither illegal nor unclear: %w", order, why, why)
+	case unclear && (u.At < 0 || u.At >= len(words) || u.Word != words[u.At]):
 		return fmt.Errorf("order %q: the unclear word is said to be word %d, %q", order, u.At, u.Word)
 	}
 	return nil
@@ -360,6 +349,9 @@ func (s *suite) play(m engine.Match, order engine.Order) ([]string, error) {
 
 // finished holds that a match that is over offers nothing and takes nothing.
 func (g *game) finished() error {
+	if !g.match.Result().Over {
+		return nil
+	}
 	o := newOffers(g.match)
 	for _, order := range slices.Concat([]engine.Order{""}, g.manners(), g.said) {
 		if n := len(o.After(order)); n > 0 {

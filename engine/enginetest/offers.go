@@ -77,15 +77,13 @@ func (o *offers) some(r *engine.Chance) (engine.Order, error) {
 // are more.
 func (o *offers) all(r *engine.Chance, limit int) (orders []engine.Order, whole bool, err error) {
 	begun := 0
-	for order := range o.All(func(_ engine.Choice, choices []engine.Choice) []engine.Choice {
+	follow := func(_ engine.Choice, choices []engine.Choice) []engine.Choice {
 		if begun++; begun > limit || err != nil {
 			return nil
 		}
 		return choices
-	}, func(c engine.Choice) (word string) {
-		word, err = sample(c, r)
-		return word
-	}) {
+	}
+	for order := range o.All(follow, func(c engine.Choice) (word string) { word, err = sample(c, r); return word }) {
 		if orders = append(orders, order); len(orders) > limit {
 			break
 		}
@@ -181,15 +179,8 @@ func outlined(a engine.Area) error {
 
 // sameChoices compares all but the areas, which need not be comparable.
 func sameChoices(a, b []engine.Choice) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		x, y := a[i], b[i]
+	return slices.EqualFunc(a, b, func(x, y engine.Choice) bool {
 		x.Area, y.Area = nil, nil
-		if x != y {
-			return false
-		}
-	}
-	return true
+		return x == y
+	})
 }

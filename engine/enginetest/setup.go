@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -114,10 +115,10 @@ func spoil(r *engine.Chance, text string, pool []string) string {
 	switch r.IntN(9) {
 	case 0:
 		i := at()
-		words = append(words[:i], words[i+1:]...)
+		words = slices.Delete(words, i, i+1)
 	case 1:
 		i := at()
-		words = append(words[:i+1], words[i:]...)
+		words = slices.Insert(words, i, words[i])
 	case 2:
 		i, j := at(), at()
 		words[i], words[j] = words[j], words[i]

@@ -39,7 +39,7 @@ func (k *keeping) run() (err error) {
 		return err
 	}
 	n := len(k.orders)
-	for _, f := range []func() error{
+	return inTurn(
 		k.resumed, // the whole of it
 		func() error { return k.back(n) },
 		func() error { return k.forth(n - k.sitting.Len()) },
@@ -47,12 +47,8 @@ func (k *keeping) run() (err error) {
 		func() error { return k.back(k.chance.IntN(n + 1)) },
 		k.resumed, // with some that could be redone
 		k.anew,
-	} {
-		if err := f(); err != nil {
-			return err
-		}
-	}
-	return k.seen()
+		k.seen,
+	)
 }
 
 // playOn plays random orders, at most so many.

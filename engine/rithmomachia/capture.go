@@ -19,13 +19,13 @@ const (
 	proportion
 )
 
-var relationRules = [...]engine.RuleID{
-	none: "", equality: "RM-20", addition: "RM-21", subtraction: "RM-22",
-	multiplication: "RM-23", division: "RM-24", proportion: "RM-30",
-}
-
-// rule is the rule of a relation.
-func (r relation) rule() engine.RuleID { return relationRules[r] }
+var (
+	relationRules = [...]engine.RuleID{
+		equality: "RM-20", addition: "RM-21", subtraction: "RM-22",
+		multiplication: "RM-23", division: "RM-24", proportion: "RM-30",
+	}
+	signs = [...]string{addition: "+", subtraction: "-", multiplication: "*", division: "/"}
+)
 
 // related is how two numbers stand to a third, but for proportion. [RM-21 to RM-24]
 func related(a, b, e int) relation {
@@ -53,21 +53,17 @@ type proof struct {
 // equation is the sum that the captor has done, the moved man first where that makes no difference:
 // "16 + 9 = 25".
 func (w proof) equation(e uint16) string {
-	high, low := max(w.a, w.b), min(w.a, w.b)
+	a, b := w.a, w.b
 	switch w.relation {
-	case addition:
-		return fmt.Sprintf("%d + %d = %d", w.a, w.b, e)
-	case subtraction:
-		return fmt.Sprintf("%d - %d = %d", high, low, e)
-	case multiplication:
-		return fmt.Sprintf("%d * %d = %d", w.a, w.b, e)
-	case division:
-		return fmt.Sprintf("%d / %d = %d", high, low, e)
+	case none, equality:
+		return fmt.Sprintf("%d = %d", a, e)
 	case proportion:
-		first, mid, last := sorted(int(w.a), int(w.b), int(e))
+		first, mid, last := sorted(int(a), int(b), int(e))
 		return fmt.Sprintf("%d, %d and %d are in %s proportion", first, mid, last, kindOf(first, mid, last))
+	case subtraction, division:
+		a, b = max(a, b), min(a, b)
 	}
-	return fmt.Sprintf("%d = %d", w.a, e)
+	return fmt.Sprintf("%d %s %d = %d", a, signs[w.relation], b, e)
 }
 
 // chase is the mover's hunt for captures in a position: first a man is lifted, then his draughts are

@@ -35,23 +35,34 @@ type leg struct {
 // Tables, made once: the four legs of each shape from each space; their goals as a set; where a leg goes
 // off the board; the spaces on the legs; and the draughts of each shape, flights too, by goal. Those of a
 // pyramid are of all three shapes.
-var (
-	legs     = makeLegs()
-	reach    = makeReach()
-	walls    = makeWalls()
-	lines    = makeLines()
-	draughts = makeDraughts()
-)
+var legs, reach, walls, lines, draughts = makeWays()
 
-func makeLegs() (t [3][columns * rows][4]leg) {
-	for shape := range t {
-		for from := range t[shape] {
+func makeWays() (
+	legs [3][columns * rows][4]leg, reach [3][columns * rows]spaces, walls [3][4]spaces,
+	lines [4][columns * rows]spaces, draughts [4][columns * rows][]draught,
+) {
+	for from := range rowsFrom(0, rows).all {
+		for shape := range pyramid {
 			for i, step := range steps[shape] {
-				t[shape][from][i] = makeLeg(Space(from), step, lengths[shape])
+				l := makeLeg(from, step, lengths[shape])
+				legs[shape][from][i] = l
+				if l.goal == nowhere {
+					walls[shape][i] = walls[shape][i].or(only(from))
+					continue
+				}
+				reach[shape][from] = reach[shape][from].or(only(l.goal))
+				ways := l.draughts(shape, step)
+				for _, kind := range [2]Shape{shape, pyramid} {
+					lines[kind][from] = lines[kind][from].or(l.line)
+					draughts[kind][from] = append(draughts[kind][from], ways...)
+				}
 			}
 		}
+		for kind := range draughts {
+			slices.SortFunc(draughts[kind][from], func(a, b draught) int { return cmp.Compare(a.to, b.to) })
+		}
 	}
-	return t
+	return legs, reach, walls, lines, draughts
 }
 
 func makeLeg(from Space, step [2]int, length int) (l leg) {
@@ -67,6 +78,18 @@ func makeLeg(from Space, step [2]int, length int) (l leg) {
 	return l
 }
 
+// draughts is the usual one and the flights to both sides of its goal. [RM-13]
+func (l *leg) draughts(shape Shape, step [2]int) []draught {
+	list := []draught{{through: l.through, to: l.goal, shape: shape}}
+	for _, side := range [2]int{-1, 1} {
+		to := spaceAt(l.goal.column()+side*step[1], l.goal.row()+side*step[0])
+		if shape != Round && to != nowhere {
+			list = append(list, draught{l.line.or(only(to)), to, shape, true})
+		}
+	}
+	return list
+}
+
 // between is the spaces passed over on a usual draught. [RM-12]
 func between(shape Shape, a, b Space) spaces {
 	switch shape {
@@ -76,68 +99,6 @@ func between(shape Shape, a, b Space) spaces {
 		return only(a + (b-a)/3).or(only(b - (b-a)/3))
 	}
 	return spaces{}
-}
-
-func makeReach() (t [3][columns * rows]spaces) {
-	for shape := range t {
-		for from := range t[shape] {
-			for _, l := range legs[shape][from] {
-				t[shape][from] = t[shape][from].or(only(l.goal))
-			}
-		}
-	}
-	return t
-}
-
-func makeWalls() (t [3][4]spaces) {
-	for shape := range t {
-		for from := range legs[shape] {
-			for i, l := range legs[shape][from] {
-				if l.goal == nowhere {
-					t[shape][i] = t[shape][i].or(only(Space(from)))
-				}
-			}
-		}
-	}
-	return t
-}
-
-func makeLines() (t [4][columns * rows]spaces) {
-	for shape := range legs {
-		for from := range legs[shape] {
-			for _, l := range legs[shape][from] {
-				t[shape][from] = t[shape][from].or(l.line)
-				t[pyramid][from] = t[pyramid][from].or(l.line)
-			}
-		}
-	}
-	return t
-}
-
-func makeDraughts() (t [4][columns * rows][]draught) {
-	for from := range columns * rows {
-		for shape := range pyramid {
-			for i, l := range legs[shape][from] {
-				if l.goal == nowhere {
-					continue
-				}
-				step := steps[shape][i]
-				list := []draught{{through: l.through, to: l.goal, shape: shape}}
-				for _, side := range [2]int{-1, 1} {
-					to := spaceAt(l.goal.column()+side*step[1], l.goal.row()+side*step[0])
-					if shape != Round && to != nowhere { // [RM-13]
-						list = append(list, draught{l.line.or(only(to)), to, shape, true})
-					}
-				}
-				t[shape][from] = append(t[shape][from], list...)
-				t[pyramid][from] = append(t[pyramid][from], list...)
-			}
-		}
-		for kind := range t {
-			slices.SortFunc(t[kind][from], func(a, b draught) int { return cmp.Compare(a.to, b.to) })
-		}
-	}
-	return t
 }
 
 // draught finds the one of the man on a space to a goal, if there is one, whether anything is in the way or

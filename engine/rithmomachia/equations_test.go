@@ -32,7 +32,7 @@ func equationsOf(captor Side) (list []equation) {
 		for _, a := range men[i] {
 			for _, e := range targets {
 				if a == e {
-					list = append(list, equation{Rule: equality.rule(), A: a, E: e})
+					list = append(list, equation{Rule: relationRules[equality], A: a, E: e})
 				}
 				for _, others := range men[:i] {
 					for _, b := range others {
@@ -55,10 +55,10 @@ func appendEquations(list []equation, low, high, e int) []equation {
 		holds bool
 		equation
 	}{
-		{low+high == e, equation{addition.rule(), low, high, e}},
-		{high-low == e, equation{subtraction.rule(), high, low, e}},
-		{low*high == e, equation{multiplication.rule(), low, high, e}},
-		{high == low*e, equation{division.rule(), high, low, e}},
+		{low+high == e, equation{relationRules[addition], low, high, e}},
+		{high-low == e, equation{relationRules[subtraction], high, low, e}},
+		{low*high == e, equation{relationRules[multiplication], low, high, e}},
+		{high == low*e, equation{relationRules[division], high, low, e}},
 	} {
 		if x.holds {
 			list = append(list, x.equation)

@@ -29,15 +29,15 @@ func (game) Tell(before, after *Position, m Move) []engine.Event {
 	c.arrive(m.To)
 	captives := c.captivesOf(nil)
 	moved := before.moved(&c, m)
-	var leaped, arrived []engine.Event
+	var events, arrived []engine.Event // what is taken by a leap comes before the draught
 	for _, x := range captives {
 		if x.at == m.To {
-			leaped = append(leaped, c.told(m, x)...)
+			events = append(events, c.told(m, x)...)
 		} else {
 			arrived = append(arrived, c.told(m, x)...)
 		}
 	}
-	events := append(append(leaped, moved), arrived...)
+	events = append(append(events, moved), arrived...)
 	if after.took[mover].king && !before.took[mover].king {
 		events = append(events, engine.Changed{By: "RM-42", What: mover.other().String() + "'s King", Now: "is captured"})
 	}
@@ -70,18 +70,14 @@ func (p *Position) moved(c *chase, m Move) engine.Event {
 func (c *chase) told(m Move, x captive) []engine.Event {
 	p := c.p
 	why, from := c.why(m, x)
-	taken := engine.Taken{Side: sideNames[p.mover.other()], Figure: x.text(), At: x.at.String()}
-	switch {
-	case why.relation != none:
-		taken.By = engine.By(why.relation.rule())
-	case x.king:
+	taken := engine.Taken{By: "RM-34", Side: sideNames[p.mover.other()], Figure: x.text(), At: x.at.String()}
+	if x.king {
 		taken.By = "RM-36"
-	default:
-		taken.By = "RM-34"
 	}
 	if why.relation == none {
 		return []engine.Event{taken}
 	}
+	taken.By = engine.By(relationRules[why.relation])
 	sum := Sum{By: taken.By, Equation: why.equation(x.whole), Captive: fmt.Sprintf("%s on %s", x.text(), x.at)}
 	sum.Captors = fmt.Sprintf("%s on %s", p.man(m.From), from)
 	if why.helper != nowhere {

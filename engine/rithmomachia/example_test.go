@@ -32,16 +32,3 @@ func Example() {
 	// even has 25 goods, had 0 (RM-52)
 	// even wins: even has taken 25 goods of 25 (RM-52)
 }
-
-// The Triumphs that no side can make without turncoats.
-func ExampleStock_Fours() {
-	for _, f := range rithmomachia.AllMen.Fours() {
-		if f.Kinds == rithmomachia.Arithmetical|rithmomachia.Geometrical|rithmomachia.Musical {
-			fmt.Println(f)
-		}
-	}
-	// Output:
-	// [3 4 6 9]: arithmetical and geometrical and musical
-	// [4 6 9 12]: arithmetical and geometrical and musical
-	// [15 20 30 45]: arithmetical and geometrical and musical
-}

@@ -1,7 +1,6 @@
 package rithmomachia
 
 import (
-	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
@@ -68,8 +67,11 @@ const (
 	partMask  = 1<<kingParts - 1
 )
 
-// kings is what the two Kings are made of, from the bottom.
-var kings = readKings()
+// kings is what the two Kings are made of, from the bottom. [RM-6]
+var kings = [2][]part{
+	Odd:  {{Square, 64}, {Square, 49}, {Triangle, 36}, {Triangle, 25}, {Round, 16}},
+	Even: {{Square, 36}, {Square, 25}, {Triangle, 16}, {Triangle, 9}, {Round, 4}, {Round, 1}},
+}
 
 // wholes and brought are, for what is left of a King, its whole number; and the numbers that it brings
 // by the draught of each shape: none without a component of the shape, else the whole and those. [RM-19]
@@ -122,35 +124,4 @@ func broughtNumbers() (numbers [2 << kingParts][3][]uint16) {
 		}
 	}
 	return numbers
-}
-
-// setup is the starting array. [RM-3 to RM-8]
-//
-//go:embed setup.txt
-var setup string
-
-// setupLines calls do with the words of every line of the starting array.
-func setupLines(do func(words []string)) {
-	for line := range strings.Lines(setup) {
-		words := strings.Fields(line)
-		if len(words) > 0 && words[0] != "#" {
-			do(words)
-		}
-	}
-}
-
-func readKings() (kings [2][]part) {
-	setupLines(func(words []string) {
-		if words[0] != "part" {
-			return
-		}
-		side, ok := ReadSide(words[1])
-		shape := slices.Index(shapeNames[:pyramid], words[2])
-		number, err := readNumber(words[3])
-		if !ok || shape < 0 || err != nil || len(kings[side]) == kingParts {
-			panic("rithmomachia: setup.txt: " + strings.Join(words, " "))
-		}
-		kings[side] = append(kings[side], part{Shape(shape), number})
-	})
-	return kings
 }

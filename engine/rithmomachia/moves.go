@@ -2,6 +2,7 @@ package rithmomachia
 
 import (
 	"math/bits"
+	"slices"
 
 	"littlewars/engine"
 )
@@ -51,11 +52,10 @@ func (p *Position) Moves(into []Move) []Move {
 			}
 		}
 	}
-	if len(into) > before && p.mayDeclare() {
-		p.declarations(func(t triumph) bool {
-			into = t.moves(spaces{}, 0, into)
-			return true
-		})
+	if len(into) > before {
+		for men := range p.declarations {
+			into = append(into, declare(men))
+		}
 	}
 	return into
 }
@@ -65,8 +65,7 @@ func (m Move) setting(n int, free spaces, into []Move) []Move {
 	if n == 0 {
 		return append(into, m)
 	}
-	for left := free; !left.empty(); left = left.rest() {
-		at := left.first()
+	for at := range free.all {
 		into = m.with(at).setting(n-1, free.without(only(at)), into)
 	}
 	return into
@@ -80,7 +79,7 @@ func (p *Position) Count() int {
 	c := p.chase()
 	var w sweeps
 	n := c.sweep(&w)
-	if n > 0 && p.mayDeclare() {
+	if n > 0 {
 		n += p.countDeclarations()
 	}
 	return n
@@ -97,15 +96,16 @@ func (p *Position) Draw(chance *engine.Chance) (Move, bool) {
 	if n == 0 {
 		return Move{}, false
 	}
-	declared := 0
-	if p.mayDeclare() {
-		declared = p.countDeclarations()
+	which := chance.IntN(n + p.countDeclarations())
+	if which < n {
+		return c.swept(&w, which), true
 	}
-	which := chance.IntN(n + declared)
-	if which >= n {
-		return p.declarationAt(which - n), true
+	for men := range p.declarations {
+		if which--; which < n {
+			return declare(men), true
+		}
 	}
-	return c.swept(&w, which), true
+	return Move{}, false
 }
 
 // settingAt is one of the ways to set the captives of the draught last tried, by its place among them.
@@ -188,27 +188,17 @@ func (c *chase) captivesOf(list []captive) []captive {
 	for ; !taken.empty(); taken = taken.rest() {
 		at := taken.first()
 		switch {
-		case !c.caught.has(at):
-			list = c.components(at, list)
+		case !c.caught.has(at): // components are kept from high to low as RM-38 wants them
+			i := slices.IndexFunc(c.chips[:c.nChips], func(out chip) bool { return out.at == at })
+			for part, man := range kings[kingOf(p.men[at])] {
+				if c.chips[i].parts>>part&1 != 0 {
+					list = append(list, captive{at: at, man: man, whole: man.number})
+				}
+			}
 		case p.pyramids.has(at):
 			list = append(list, captive{at: at, king: true, left: p.men[at], whole: p.number(at)})
 		default:
 			list = append(list, captive{at: at, man: part{p.shape(at), p.men[at]}, whole: p.men[at]})
-		}
-	}
-	return list
-}
-
-// components lists those taken out of one King. They are kept from high to low as RM-38 wants them.
-func (c *chase) components(at Space, list []captive) []captive {
-	for _, out := range c.chips[:c.nChips] {
-		if out.at != at {
-			continue
-		}
-		for i, man := range kings[kingOf(c.p.men[at])] {
-			if out.parts>>i&1 != 0 {
-				list = append(list, captive{at: at, man: man, whole: man.number})
-			}
 		}
 	}
 	return list

@@ -1,6 +1,7 @@
 package rithmomachia
 
 import (
+	_ "embed"
 	"errors"
 	"fmt"
 	"slices"
@@ -123,22 +124,22 @@ func (r *reader) man(side Side, word string) {
 		r.fault("%q: there is a man on %s already", clip(word), at)
 		return
 	}
+	var err error
 	if inside, ok := strings.CutPrefix(text, "P["); ok {
-		left, err := readKing(inside)
-		if err != nil {
-			r.fault("%q: %w", clip(word), err)
-			return
+		var left uint16
+		if left, err = readKing(inside); err == nil {
+			r.p.putKing(side, at, left)
 		}
-		r.p.putKing(side, at, left)
 	} else {
-		man, err := readPart(text)
-		if err != nil {
-			r.fault("%q: %w", clip(word), err)
-			return
+		var man part
+		if man, err = readPart(text); err == nil {
+			r.p.put(side, at, man)
 		}
-		r.p.put(side, at, man)
 	}
-	if declared {
+	switch {
+	case err != nil:
+		r.fault("%q: %w", clip(word), err)
+	case declared:
 		r.p.declared = r.p.declared.or(only(at))
 	}
 }
@@ -212,19 +213,15 @@ func readKing(text string) (uint16, error) {
 		if err != nil {
 			return 0, err
 		}
-		known := false
+		was := left
 		for side, parts := range kings {
-			i := slices.Index(parts, man)
-			if i < 0 {
-				continue
-			}
-			known = true
-			if left[side]>>i&1 != 0 {
+			if i := slices.Index(parts, man); i >= 0 && left[side]>>i&1 != 0 {
 				return 0, fmt.Errorf("%s is there twice", man)
+			} else if i >= 0 {
+				left[side] |= 1 << i
 			}
-			left[side] |= 1 << i
 		}
-		if !known {
+		if left == was {
 			return 0, fmt.Errorf("%s is no component of a King; they are %s and %s",
 				man, kingText(uint16(Even)<<kingParts|partMask), kingText(uint16(Odd)<<kingParts|partMask))
 		}
@@ -260,8 +257,7 @@ func (p Position) String() string {
 	var b strings.Builder
 	for _, side := range [2]Side{Even, Odd} {
 		b.WriteString(side.String())
-		for left := p.all(side); !left.empty(); left = left.rest() {
-			at := left.first()
+		for at := range p.all(side).all {
 			fmt.Fprintf(&b, " %s@%s", p.man(at), at)
 			if p.declared.has(at) {
 				b.WriteByte('!')
@@ -286,31 +282,20 @@ func (p Position) String() string {
 	return b.String()
 }
 
-// start is the usual beginning. [RM-7 to RM-9]
+// setup is the usual beginning. [RM-3 to RM-9]
+//
+//go:embed setup.txt
+var setup string
+
 var start = readSetup()
+
+func readSetup() Position {
+	p, err := ParsePosition(setup)
+	if err != nil {
+		panic("rithmomachia: setup.txt: " + err.Error())
+	}
+	return p
+}
 
 // Start is the usual beginning, Odd to move.
 func Start() Position { return start }
-
-func readSetup() (p Position) {
-	setupLines(func(words []string) {
-		if words[0] == "part" {
-			return
-		}
-		side, _ := ReadSide(words[1])
-		at, ok := ReadSpace(words[2])
-		whole := uint16(side)<<kingParts | uint16(1<<len(kings[side])-1)
-		last := words[len(words)-1]
-		switch number, err := readNumber(last); {
-		case !ok || err != nil:
-			panic("rithmomachia: setup.txt: " + strings.Join(words, " "))
-		case words[0] == "man":
-			p.put(side, at, part{Shape(slices.Index(shapeNames[:], words[3])), number})
-		case words[0] == "pyramid" && number == wholes[whole]:
-			p.putKing(side, at, whole)
-		default:
-			panic("rithmomachia: setup.txt: " + strings.Join(words, " "))
-		}
-	})
-	return p
-}

@@ -1,6 +1,10 @@
 package rithmomachia
 
-import "strings"
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
 
 // Kinds is a set of the three kinds of proportion. [RM-44]
 type Kinds uint8
@@ -79,59 +83,41 @@ func triples(numbers []uint16, into []triple) []triple {
 				if c == 0 || c > maxNumber || seen[c>>6]>>(c&63)&1 == 0 {
 					continue
 				}
-				k := j + 1
-				for int(numbers[k]) != c {
-					k++
-				}
+				k := j + 1 + slices.Index(numbers[j+1:], uint16(c))
 				into = append(into, triple{[3]uint8{uint8(i), uint8(j), uint8(k)}, 1 << kind})
 			}
-			sortByLast(into[first:])
+			slices.SortFunc(into[first:], func(a, b triple) int { return cmp.Compare(a.at[2], b.at[2]) })
 		}
 	}
 	return into
 }
 
-// sortByLast sorts at most three triples.
-func sortByLast(t []triple) {
-	for i := range t {
-		for j := i; j > 0 && t[j].at[2] < t[j-1].at[2]; j-- {
-			t[j], t[j-1] = t[j-1], t[j]
-		}
-	}
-}
-
-// four is four numbers of a list, by their places in it, that hold two or three kinds of proportion.
-type four struct {
-	at    [4]uint8
-	kinds Kinds
-}
-
-// eachFour gives the fours that two of the triples make together, once each: a four is made by the first
-// two of the triples in it. [RM-45]
-func eachFour(numbers []uint16, list []triple, do func(four) bool) bool {
-	for i := range list {
-		for j := i + 1; j < len(list); j++ {
-			f, ok := join(list[i].at, list[j].at)
+// eachFour gives the fours that hold two or three kinds of proportion, by their places and once each: a four is made
+// by the first two of the triples in it. [RM-45]
+func eachFour(numbers []uint16, list []triple, do func(four [4]uint8, kinds Kinds) bool) bool {
+	for i, a := range list {
+		for _, b := range list[i+1:] {
+			four, ok := join(a.at, b.at)
 			if !ok {
 				continue
 			}
-			kinds := Kinds(0)
-			found := 0
-			first := false
-			for leave := 3; leave >= 0; leave-- { // abc, abd, acd, bcd
-				t := f.leaving(leave)
+			kinds, found, first := Kinds(0), 0, true
+			for _, t := range [...][3]uint8{
+				{four[0], four[1], four[2]},
+				{four[0], four[1], four[3]},
+				{four[0], four[2], four[3]},
+				{four[1], four[2], four[3]},
+			} {
 				k := kindOf(int(numbers[t[0]]), int(numbers[t[1]]), int(numbers[t[2]]))
 				if k == 0 {
 					continue
 				}
 				kinds |= k
-				if found++; found == 2 {
-					first = t == list[j].at
-				} else if found == 1 && t != list[i].at {
-					break
+				if found++; found <= 2 {
+					first = first && t == [...][3]uint8{a.at, b.at}[found-1]
 				}
 			}
-			if f.kinds = kinds; first && kinds.count() >= 2 && !do(f) {
+			if first && kinds.count() >= 2 && !do(four, kinds) {
 				return false
 			}
 		}
@@ -140,37 +126,17 @@ func eachFour(numbers []uint16, list []triple, do func(four) bool) bool {
 }
 
 // join is the four places of two triples that share two.
-func join(a, b [3]uint8) (f four, ok bool) {
-	n, i, j := 0, 0, 0
-	for i < 3 || j < 3 {
-		if n == 4 {
-			return f, false
-		}
-		switch {
-		case j == 3 || i < 3 && a[i] < b[j]:
-			f.at[n] = a[i]
-			i++
-		case i == 3 || b[j] < a[i]:
-			f.at[n] = b[j]
-			j++
-		default:
-			f.at[n] = a[i]
-			i++
-			j++
-		}
-		n++
+func join(a, b [3]uint8) (four [4]uint8, ok bool) {
+	set := spaces{}
+	for i := range a {
+		set = set.or(only(Space(a[i]))).or(only(Space(b[i])))
 	}
-	return f, n == 4
-}
-
-// leaving is the triple without one of the four.
-func (f four) leaving(out int) (t [3]uint8) {
-	n := 0
-	for i, at := range f.at {
-		if i != out {
-			t[n] = at
-			n++
-		}
+	if set.count() != len(four) {
+		return four, false
 	}
-	return t
+	for i := range four {
+		four[i] = uint8(set.first())
+		set = set.rest()
+	}
+	return four, true
 }

@@ -90,6 +90,17 @@ func (a spaces) rest() spaces {
 	return spaces{0, a.hi & (a.hi - 1)}
 }
 
+// all walks the spaces of a set, rising.
+func (a spaces) all(yield func(Space) bool) {
+	for w, x := range [...]uint64{a.lo, a.hi} {
+		for ; x != 0; x &= x - 1 {
+			if !yield(Space(w<<6 + bits.TrailingZeros64(x))) {
+				return
+			}
+		}
+	}
+}
+
 // Columns a and h.
 const (
 	columnA = 0x0101010101010101

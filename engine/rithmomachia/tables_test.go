@@ -44,6 +44,7 @@ func tableLines() (lines []string) {
 		"RM-20": "equality", "RM-21": "addition", "RM-22": "subtraction", "RM-23": "multiplication", "RM-24": "division",
 	}
 	add := func(format string, args ...any) { lines = append(lines, fmt.Sprintf(format, args...)) }
+	var stocks [4][]uint16 // one army each, Kings as wholes; both; and the Kings' components besides
 	for side := range Even + 1 {
 		for _, e := range equationsOf(side) {
 			text := e.String()
@@ -52,13 +53,16 @@ func tableLines() (lines []string) {
 			}
 			add("%s %s %s", side, relations[string(e.Rule)], text)
 		}
-		numbers := Stock(side).Numbers()
-		add("army %s %s", side, strings.Trim(fmt.Sprint(numbers), "[]"))
-		for _, part := range kings[side] {
-			numbers = append(numbers, part.number)
+		var parts []uint16
+		for _, numbers := range supplies(side) {
+			stocks[side] = append(stocks[side], uint16(numbers[0]))
+			for _, n := range numbers {
+				parts = append(parts, uint16(n))
+			}
 		}
-		slices.Sort(numbers)
-		add("parts %s %s", side, strings.Trim(fmt.Sprint(slices.Compact(numbers)), "[]"))
+		add("army %s %s", side, listOf(rising(stocks[side])))
+		add("parts %s %s", side, listOf(rising(parts)))
+		stocks[2], stocks[3] = append(stocks[2], stocks[side]...), append(stocks[3], parts...)
 	}
 	letters := func(k Kinds) (text string) {
 		for i, letter := range "AGH" {
@@ -69,12 +73,40 @@ func tableLines() (lines []string) {
 		return text
 	}
 	for stock, name := range [...]string{"odd", "even", "both", "both+parts"} {
-		for _, x := range Stock(stock).Triples() {
-			add("triple %s %s %s", name, letters(x.Kind), strings.Trim(fmt.Sprint(x.Numbers), "[]"))
+		numbers := rising(stocks[stock])
+		list := triples(numbers, nil)
+		for _, x := range list {
+			add("triple %s %s %s", name, letters(x.kind), listOf(at(numbers, x.at[:])))
 		}
-		for _, x := range Stock(stock).Fours() {
-			add("quad %s %s %s", name, letters(x.Kinds), strings.Trim(fmt.Sprint(x.Numbers), "[]"))
-		}
+		eachFour(numbers, list, func(four [4]uint8, kinds Kinds) bool {
+			add("quad %s %s %s", name, letters(kinds), listOf(at(numbers, four[:])))
+			return true
+		})
 	}
 	return lines
+}
+
+func listOf(numbers []uint16) string { return strings.Trim(fmt.Sprint(numbers), "[]") }
+
+func rising(numbers []uint16) []uint16 { return slices.Compact(slices.Sorted(slices.Values(numbers))) }
+
+func at(numbers []uint16, places []uint8) (some []uint16) {
+	for _, i := range places {
+		some = append(some, numbers[i])
+	}
+	return some
+}
+
+// supplies is, for each man of a side as it begins, the numbers he brings, the whole first.
+func supplies(side Side) (men [][]int) {
+	for at := range start.all(side).all {
+		numbers := []int{int(start.number(at))}
+		if start.pyramids.has(at) {
+			for _, part := range kings[side] {
+				numbers = append(numbers, int(part.number))
+			}
+		}
+		men = append(men, numbers)
+	}
+	return men
 }

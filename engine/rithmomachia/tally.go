@@ -65,8 +65,8 @@ func (p *Position) told(side Side) (t tally) {
 
 // hasKing reports whether a side has its own King, or what is left of it.
 func (p *Position) hasKing(side Side) bool {
-	for left := p.pyramids.and(p.all(side)); !left.empty(); left = left.rest() {
-		if kingOf(p.men[left.first()]) == side {
+	for at := range p.pyramids.and(p.all(side)).all {
+		if kingOf(p.men[at]) == side {
 			return true
 		}
 	}

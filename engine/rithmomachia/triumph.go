@@ -11,106 +11,65 @@ func (p *Position) mayDeclare() bool {
 	return p.terms.victory == proper && p.took[p.mover].king && !p.declared.meets(p.all(p.mover))
 }
 
-// triumph is numbers that make one, rising, and which of the mover's men have each. [RM-45]
-type triumph struct {
-	men [4]spaces
-	n   int // 3 or 4
-}
-
-// size is how many declarations it is: one for each choice among men of the same number.
-func (t triumph) size() int {
-	n := 1
-	for _, men := range t.men[:t.n] {
-		n *= men.count()
+// declarations gives the men of each Triumph that the mover can declare: the threes by their numbers, rising;
+// then the fours by the proportions in them. Of men with the same number each makes one. [RM-43 to RM-45]
+func (p *Position) declarations(do func(men spaces) bool) {
+	if !p.mayDeclare() {
+		return
 	}
-	return n
-}
-
-// declarations gives the Triumphs that the mover can declare: the threes by their numbers, rising; then
-// the fours by the proportions in them. [RM-43 to RM-45]
-func (p *Position) declarations(do func(triumph) bool) {
 	var numbers [columns * rows]uint16
 	var men [columns * rows]spaces
 	n := p.byNumber(p.all(p.mover), &numbers, &men)
 	var room [256]triple
 	list := triples(numbers[:n], room[:0])
 	for _, t := range list {
-		if !do(triumph{[4]spaces{men[t.at[0]], men[t.at[1]], men[t.at[2]]}, 3}) {
+		if !oneOfEach(spaces{}, t.at[:], &men, do) {
 			return
 		}
 	}
-	eachFour(numbers[:n], list, func(f four) bool {
-		return do(triumph{[4]spaces{men[f.at[0]], men[f.at[1]], men[f.at[2]], men[f.at[3]]}, 4})
-	})
+	eachFour(numbers[:n], list, func(four [4]uint8, _ Kinds) bool { return oneOfEach(spaces{}, four[:], &men, do) })
+}
+
+// oneOfEach gives the set with a man more out of each of some groups, for all such men; the last change quickest.
+func oneOfEach(set spaces, groups []uint8, men *[columns * rows]spaces, do func(spaces) bool) bool {
+	if len(groups) == 0 {
+		return do(set)
+	}
+	for at := range men[groups[0]].all {
+		if !oneOfEach(set.or(only(at)), groups[1:], men, do) {
+			return false
+		}
+	}
+	return true
 }
 
 // byNumber sorts men by their numbers, which rise, and tells how many numbers there are.
-func (p *Position) byNumber(left spaces, numbers *[columns * rows]uint16, men *[columns * rows]spaces) int {
-	n := 0
+func (p *Position) byNumber(left spaces, numbers *[columns * rows]uint16, men *[columns * rows]spaces) (n int) {
 	for ; !left.empty(); left = left.rest() {
-		at := left.first()
-		number := p.number(at)
-		i := n
-		for i > 0 && numbers[i-1] >= number {
-			i--
-		}
-		if i == n || numbers[i] != number {
+		i, known := slices.BinarySearch(numbers[:n], p.number(left.first()))
+		if !known {
 			copy(numbers[i+1:n+1], numbers[i:n])
 			copy(men[i+1:n+1], men[i:n])
-			numbers[i], men[i] = number, spaces{}
+			numbers[i], men[i] = p.number(left.first()), spaces{}
 			n++
 		}
-		men[i] = men[i].or(only(at))
+		men[i] = men[i].or(only(left.first()))
 	}
 	return n
 }
 
 func (p *Position) countDeclarations() (n int) {
-	p.declarations(func(t triumph) bool {
-		n += t.size()
-		return true
-	})
+	for range p.declarations {
+		n++
+	}
 	return n
-}
-
-// declarationAt is one by its place in the list of them.
-func (p *Position) declarationAt(which int) (m Move) {
-	p.declarations(func(t triumph) bool {
-		if size := t.size(); which >= size {
-			which -= size
-			return true
-		}
-		set := spaces{}
-		for i := t.n - 1; i >= 0; i-- { // the last changes quickest
-			men := t.men[i]
-			for skip := which % men.count(); skip > 0; skip-- {
-				men = men.rest()
-			}
-			which /= t.men[i].count()
-			set = set.or(only(men.first()))
-		}
-		m = declare(set)
-		return false
-	})
-	return m
-}
-
-// moves appends the declarations of a Triumph, for each of its men from the i-th on.
-func (t triumph) moves(set spaces, i int, into []Move) []Move {
-	if i == t.n {
-		return append(into, declare(set))
-	}
-	for left := t.men[i]; !left.empty(); left = left.rest() {
-		into = t.moves(set.or(only(left.first())), i+1, into)
-	}
-	return into
 }
 
 // declare is the declaration of the men on some spaces.
 func declare(set spaces) Move {
 	m := declaration
-	for ; !set.empty(); set = set.rest() {
-		m = m.with(set.first())
+	for at := range set.all {
+		m = m.with(at)
 	}
 	return m
 }
@@ -138,12 +97,12 @@ func makeArrays(camp spaces) (t [5][]spaces) {
 		{{0, 0}, {-1, 1}, {-2, 2}, {-3, 3}},
 	}
 	corners := [][2]int{{0, 0}, {2, 0}, {0, 2}, {2, 2}}
-	for left := camp; !left.empty(); left = left.rest() {
+	for at := range camp.all {
 		for _, line := range lines {
-			t[3] = appendArray(t[3], left.first(), line[:3], camp)
-			t[4] = appendArray(t[4], left.first(), line, camp)
+			t[3] = appendArray(t[3], at, line[:3], camp)
+			t[4] = appendArray(t[4], at, line, camp)
 		}
-		t[4] = appendArray(t[4], left.first(), corners, camp)
+		t[4] = appendArray(t[4], at, corners, camp)
 	}
 	return t
 }

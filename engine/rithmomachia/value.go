@@ -84,7 +84,8 @@ func (p *Position) hunt(side Side) float64 {
 
 // distance is in the steps of a chess king.
 func distance(a, b Space) int {
-	return max(abs(a.column()-b.column()), abs(a.row()-b.row()))
+	across, up := a.column()-b.column(), a.row()-b.row()
+	return max(across, -across, up, -up)
 }
 
 // siege is the spaces about each that a man may close ways from.
@@ -115,8 +116,6 @@ func partOf(left, number uint16) int {
 	}
 	return -1
 }
-
-func abs(n int) int { return max(n, -n) }
 
 // apart is more draughts than there are to anywhere: no number of usual draughts leads there.
 const apart = 100

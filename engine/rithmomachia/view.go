@@ -7,29 +7,6 @@ import (
 	"littlewars/engine"
 )
 
-// cells is the board, from a1 to h16.
-func cells() (list []engine.Cell) {
-	for i := range columns * rows {
-		at := Space(i)
-		mid := middle(at)
-		list = append(list, engine.Cell{
-			Place: at.String(), At: mid, Terrain: engine.Usual, Shade: (at.column() + at.row()) % 2,
-			Corners: []engine.Spot{
-				{X: mid.X - 0.5, Y: mid.Y - 0.5},
-				{X: mid.X + 0.5, Y: mid.Y - 0.5},
-				{X: mid.X + 0.5, Y: mid.Y + 0.5},
-				{X: mid.X - 0.5, Y: mid.Y + 0.5},
-			},
-		})
-	}
-	return list
-}
-
-// middle is that of a space, a1 being from 0,0 to 1,1.
-func middle(at Space) engine.Spot {
-	return engine.Spot{X: float64(at.column()) + 0.5, Y: float64(at.row()) + 0.5}
-}
-
 // rank is the outline of a first rank.
 func rank(row float64) engine.Line {
 	return engine.Line{Kind: rankLine, Closed: true, Points: []engine.Spot{
@@ -43,14 +20,16 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 		Title:  "Rithmomachia",
 		Sides:  append([]engine.Side(nil), sideNames[:]...),
 		Ground: engine.Ground{High: engine.Spot{X: columns, Y: rows}, Material: "oak"},
-		Cells:  cells(),
 		Lines:  []engine.Line{rank(0), rank(rows - 1)},
 		Looks:  &looks,
 	}
+	for at := range rowsFrom(0, rows).all {
+		v.Cells = append(v.Cells, engine.SquareCell(at.String(), at.column(), at.row()))
+	}
 	for side := range p.of {
-		for left := p.all(Side(side)); !left.empty(); left = left.rest() {
-			v.Figures = append(v.Figures, p.piece(left.first(), Side(side)))
-			v.Fields = append(v.Fields, p.field(left.first(), Side(side)))
+		for at := range p.all(Side(side)).all {
+			v.Figures = append(v.Figures, p.piece(at, Side(side)))
+			v.Fields = append(v.Fields, p.field(at, Side(side)))
 		}
 		v.Tallies = append(v.Tallies, p.tallies(Side(side))...)
 	}
@@ -81,7 +60,8 @@ func (p *Position) piece(at Space, side Side) engine.Piece {
 		heading = -heading
 	}
 	piece := engine.Piece{
-		Word: at.String(), Place: at.String(), At: middle(at), Heading: heading, Span: span,
+		Word: at.String(), Place: at.String(), Heading: heading, Span: span,
+		At:   engine.Spot{X: float64(at.column()) + 0.5, Y: float64(at.row()) + 0.5},
 		Kind: p.shape(at).String(), Side: sideNames[side], Label: fmt.Sprint(p.number(at)),
 	}
 	if p.declared.has(at) {

@@ -122,12 +122,7 @@ func (game) Start(s engine.Setup, settings engine.Settings) (Position, error) {
 
 // Words says a move: "c4 c6 a1 d1", "declare d12 e13 g13".
 func (game) Words(_ *Position, m Move) engine.Order {
-	return engine.Order(strings.Map(func(r rune) rune {
-		if strings.ContainsRune("-=,", r) {
-			return ' '
-		}
-		return r
-	}, m.String()))
+	return engine.Order(strings.NewReplacer("-", " ", "=", " ", ",", " ").Replace(m.String()))
 }
 
 // inOrder is which words may follow in a sentence: the men of a declaration may be named in any order.
@@ -145,9 +140,7 @@ func (game) Gist(p *Position, said engine.Order, word string) (engine.Part, stri
 	switch {
 	case word == declareWord:
 		return engine.Verb, "declare three or four men as your Triumph"
-	case len(before) == 0:
-		return engine.Figure, p.title(at)
-	case before[0] == declareWord:
+	case len(before) == 0 || before[0] == declareWord:
 		return engine.Figure, p.title(at)
 	}
 	from, _ := ReadSpace(before[0])
@@ -176,13 +169,13 @@ func (p *Position) effect(from, to Space) string {
 	}
 	c := p.lifted(from)
 	c.arrive(to)
-	var takes []string
-	for _, x := range c.captivesOf(nil) {
-		takes = append(takes, x.text())
-	}
 	what := "goes there"
 	if c.foe.has(to) {
 		what = "leaps there"
+	}
+	var takes []string
+	for _, x := range c.captivesOf(nil) {
+		takes = append(takes, x.text())
 	}
 	if len(takes) == 0 {
 		return what
@@ -201,7 +194,7 @@ func listed(words []string) string {
 
 // Phase is what the mover is to do.
 func (game) Phase(p *Position) string {
-	if p.mayDeclare() && p.countDeclarations() > 0 {
+	if p.countDeclarations() > 0 {
 		return "declare a Triumph or make a draught"
 	}
 	return "make a draught"
@@ -233,8 +226,8 @@ func (game) Ending(p *Position) (engine.RuleID, string) {
 // triumphText is men as a Triumph: "Great Triumph of R2, R4 and R6, arithmetical".
 func (p *Position) triumphText(men spaces) string {
 	var words []string
-	for left := men; !left.empty(); left = left.rest() {
-		words = append(words, p.man(left.first()))
+	for at := range men.all {
+		words = append(words, p.man(at))
 	}
 	names := [4]string{"Triumph", "Great Triumph", "Greater Triumph", "Greatest Triumph"}
 	kinds := p.kindsOf(men)
@@ -260,8 +253,8 @@ func (p *Position) kindsOf(men spaces) (kinds Kinds) {
 
 // numbersOf is the numbers of men, rising.
 func (p *Position) numbersOf(men spaces) (numbers []int) {
-	for left := men; !left.empty(); left = left.rest() {
-		numbers = append(numbers, int(p.number(left.first())))
+	for at := range men.all {
+		numbers = append(numbers, int(p.number(at)))
 	}
 	slices.Sort(numbers)
 	return numbers

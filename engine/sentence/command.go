@@ -107,12 +107,12 @@ func (g *Grammar[M, S]) sayable(m M, c *Command[M, S], to S) error {
 	return nil
 }
 
-// find is the command of that name that can be said now. Several may share a name, in different phases: if none can
-// be said, why is of the one whose phase it is, or else of the last.
+// find is the command of that name, or of any if it is "", that can be said now. Several may share a name, in
+// different phases: if none can be said, why is of the first whose phase it is, or else of the last.
 func (g *Grammar[M, S]) find(m M, all []Command[M, S], to S, name string) (c *Command[M, S], why error) {
 	timely := false
 	for i := range all {
-		if all[i].Name != name {
+		if name != "" && all[i].Name != name {
 			continue
 		}
 		err := g.sayable(m, &all[i], to)
@@ -170,12 +170,12 @@ func (c *Command[M, S]) read(m M, to S, said []string) (Deed[M], error) {
 	for i, w := range said {
 		choices := c.after(m, to, said[:i])
 		choice, ok := Find(choices, w)
-		if !ok {
-			if c.Why != nil {
-				if err := c.Why(m, to, said[:i], w); err != nil {
-					return nil, err
-				}
+		if !ok && c.Why != nil {
+			if err := c.Why(m, to, said[:i], w); err != nil {
+				return nil, err
 			}
+		}
+		if !ok {
 			return nil, &engine.Unclear{At: i, Word: w, Could: Could(choices)}
 		}
 		ends = choice.Ends
@@ -263,27 +263,14 @@ func (g *Grammar[M, S]) hears(m M, all []Command[M, S], to S) bool {
 			return true
 		}
 	}
-	for i := range all {
-		if g.sayable(m, &all[i], to) == nil {
-			return true
-		}
-	}
-	return false
+	c, _ := g.find(m, all, to, "")
+	return c != nil
 }
 
 // Barred is why nothing can be said to whoever is called so, nil if something can or nobody is. Of his commands it
 // is what is against the first whose phase it is, or else against the last.
-func (g *Grammar[M, S]) Barred(m M, word string) (why error) {
+func (g *Grammar[M, S]) Barred(m M, word string) error {
 	to, all, _ := g.parse(m, []string{word})
-	timely := false
-	for i := range all {
-		err := g.sayable(m, &all[i], to)
-		if err == nil {
-			return nil
-		}
-		if !timely {
-			why, timely = err, g.timely(m, &all[i])
-		}
-	}
+	_, why := g.find(m, all, to, "")
 	return why
 }

@@ -117,15 +117,14 @@ func plain(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 
 // anyPoint throws at the box round the area until it is hit.
 func anyPoint(area engine.Area, chance *engine.Chance) (string, bool) {
-	low, high := engine.Spot{X: math.Inf(1), Y: math.Inf(1)}, engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}
-	for _, ring := range area.Outline() {
-		for _, p := range ring {
-			low.X, low.Y = min(low.X, p.X), min(low.Y, p.Y)
-			high.X, high.Y = max(high.X, p.X), max(high.Y, p.Y)
-		}
-	}
-	if low.X > high.X {
+	corners := slices.Concat(area.Outline()...)
+	if len(corners) == 0 {
 		return "", false
+	}
+	low, high := corners[0], corners[0]
+	for _, p := range corners {
+		low.X, low.Y = min(low.X, p.X), min(low.Y, p.Y)
+		high.X, high.Y = max(high.X, p.X), max(high.Y, p.Y)
 	}
 	for range throws {
 		p := engine.Spot{

@@ -3,7 +3,10 @@ package warchess
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
+
+	"littlewars/engine"
 )
 
 // String is the position's text form [WC-45]: the kinds in the order of the table of limits, the squares
@@ -65,13 +68,13 @@ func (r *reader) fault(format string, args ...any) {
 
 func (r *reader) readSide(side int, name string, words []string) {
 	if len(words) == 0 || words[0] != name {
-		r.fault("part %d, %q, should begin with %q", side+1, short(strings.Join(words, " ")), name)
+		r.fault("part %d, %q, should begin with %q", side+1, engine.Short(strings.Join(words, " ")), name)
 		return
 	}
 	for _, group := range words[1:] {
 		k := kindOf(group[:1])
 		if k == kinds {
-			r.fault("%s %q begins with no kind of figure; say one of L, I, C, A, W, K", name, short(group))
+			r.fault("%s %q begins with no kind of figure; say one of L, I, C, A, W, K", name, engine.Short(group))
 			continue
 		}
 		for word := range strings.SplitSeq(group[1:], ",") {
@@ -84,20 +87,21 @@ func (r *reader) readFigure(side int, k Kind, group, word string) {
 	name := sideNames[side]
 	n, ok := readSquare(word)
 	if !ok {
-		r.fault("%s %q: %q is no square; the squares are 1 to %d", name, short(group), short(word), squares)
+		r.fault("%s %q: %q is no square; the squares are 1 to %d",
+			name, engine.Short(group), engine.Short(word), squares)
 		return
 	}
 	if s, other, taken := r.p.At(n); taken {
-		r.fault("%s %q: on %d there is %s already, of %s", name, short(group), n, other, sideNames[s])
+		r.fault("%s %q: on %d there is %s already, of %s", name, engine.Short(group), n, other, sideNames[s])
 		return
 	}
 	switch {
 	case k == Wagon && side == Defender:
-		r.fault("%s %q: the wagon is the attacker's", name, short(group))
+		r.fault("%s %q: the wagon is the attacker's", name, engine.Short(group))
 	case k == Citadel && side == Attacker:
-		r.fault("%s %q: the citadel is the defender's", name, short(group))
+		r.fault("%s %q: the citadel is the defender's", name, engine.Short(group))
 	case k == Wagon && r.p.wagon != 0, k == Citadel && r.p.citadel != 0:
-		r.fault("%s %q: there is one %s, and it has a square already", name, short(group), k)
+		r.fault("%s %q: there is one %s, and it has a square already", name, engine.Short(group), k)
 	default:
 		r.p.put(side, k, n)
 	}
@@ -107,7 +111,7 @@ func (r *reader) readMover(words []string) {
 	said := strings.Join(words, " ")
 	side := sideOf(said)
 	if side < 0 {
-		r.fault("part 3, %q, should be the side to move, att or def", short(said))
+		r.fault("part 3, %q, should be the side to move, att or def", engine.Short(said))
 		return
 	}
 	r.p.mover = uint8(side)
@@ -123,12 +127,7 @@ func (r *reader) lost() {
 
 // sideOf is the side of that name, or -1.
 func sideOf(name string) int {
-	for side, s := range sideNames {
-		if string(s) == name {
-			return side
-		}
-	}
-	return -1
+	return slices.Index(sideNames[:], engine.Side(name))
 }
 
 // kindOf is the kind with that letter, or kinds if none has it.
@@ -139,13 +138,4 @@ func kindOf(letter string) Kind {
 		}
 	}
 	return kinds
-}
-
-// short is a word as it can be shown in an error.
-func short(word string) string {
-	const room = 24 // bytes
-	if len(word) > room {
-		return strings.ToValidUTF8(word[:room], "") + "…"
-	}
-	return word
 }

@@ -1,6 +1,10 @@
 package warchess
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"littlewars/engine"
+)
 
 // Position is the figures on the board and whose move it is. The zero Position is an empty board.
 type Position struct {
@@ -133,4 +137,24 @@ func (s *set) mix(h uint64) uint64 {
 		h = hi ^ lo
 	}
 	return h
+}
+
+// quietTurns is 50 moves by each side [WC-44].
+const quietTurns = 100
+
+// Ended is whether the game is won: by the Citadel or the Wagon [WC-41], or by the other side's last
+// troop [WC-42].
+func (p *Position) Ended() (winner int, over bool) {
+	switch {
+	case p.citadel == 0:
+		return Attacker, true
+	case p.wagon == 0:
+		return Defender, true
+	}
+	for side := range p.sides {
+		if left := p.troops(side); left.empty() {
+			return 1 - side, true
+		}
+	}
+	return engine.Nobody, false
 }

@@ -1,7 +1,5 @@
 package warchess
 
-import "math/bits"
-
 // worth is what a figure counts for: about a quarter of the squares it could go to from the middle of an
 // empty board, and the artillery more for what it forbids.
 var worth = [troops + 1]int{LightInfantry: 5, Infantry: 4, Cavalry: 6, Artillery: 8}
@@ -40,11 +38,9 @@ func (p *Position) points(side int) (points int) {
 		goal = p.wagon
 	}
 	steps := &table.steps[goal]
-	for w, x := range p.troops(side) {
-		for ; x != 0; x &= x - 1 {
-			if far := int(steps[w<<6+bits.TrailingZeros64(x)]); far < len(near) {
-				points += near[far]
-			}
+	for at := range p.troops(side).all {
+		if far := int(steps[at]); far < len(near) {
+			points += near[far]
 		}
 	}
 	return points

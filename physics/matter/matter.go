@@ -1,14 +1,16 @@
 package matter
 
 import (
+	"slices"
+
 	"littlewars/physics/plane"
 )
 
 // Gravity in in/s² (9.80665 m/s²).
 const Gravity = 9.80665 / 0.0254
 
-// AirDensity in g/in³ (1.204 kg/m³ at 20 °C), good to 5 %.
-const AirDensity = 1.204e3 * 0.0254 * 0.0254 * 0.0254
+// airDensity in g/in³ (1.204 kg/m³ at 20 °C), good to 5 %.
+const airDensity = 1.204e3 * 0.0254 * 0.0254 * 0.0254
 
 // Material is what a surface is made of.
 type Material uint8
@@ -54,12 +56,8 @@ func (m Material) String() string { return surfaces[m].name }
 
 // ParseMaterial is the inverse of String; ok is false for an unknown name.
 func ParseMaterial(name string) (m Material, ok bool) {
-	for i := range surfaces {
-		if surfaces[i].name == name {
-			return Material(i), true
-		}
-	}
-	return 0, false
+	i := slices.IndexFunc(surfaces[:], func(s surface) bool { return s.name == name })
+	return Material(max(i, 0)), i >= 0
 }
 
 // OfShot is how a wooden shot meets the material.
@@ -87,7 +85,7 @@ func WoodenShot() Projectile {
 	const length, diameter, density, cd = 1.00, 0.20, 0.68 * 2.54 * 2.54 * 2.54, 0.90
 	const frontal = 3.14159265358979323846 / 4 * diameter * diameter
 	m := density * frontal * length
-	return Projectile{Mass: m, Radius: diameter / 2, Drag: AirDensity * cd * frontal / (2 * m)}
+	return Projectile{Mass: m, Radius: diameter / 2, Drag: airDensity * cd * frontal / (2 * m)}
 }
 
 // GunModel is a pattern of gun (dossier 1.2, 1.3). Positions are in the gun's frame: u toward the

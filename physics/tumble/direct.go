@@ -2,13 +2,13 @@ package tumble
 
 import (
 	"math"
+	"slices"
 )
 
 // row is one condition of the direct solution: how fast a grip parts, or slides, must come out as its
 // aim; and the impulse that sees to it.
 type row struct {
-	grip   *grip
-	a, b   int    // bodies
+	touch
 	ja, jb motion // what a unit of each motion of the bodies adds to the speed
 	fa, fb motion // what a unit of the impulse gives them, along x, along z, and turning
 	aim    float64
@@ -43,7 +43,7 @@ func (t *Tumble) leap() {
 	s := &t.solver
 	t.list()
 	n := len(s.rows)
-	s.matrix, s.right = grown(s.matrix, n*n), grown(s.right, n)
+	s.matrix, s.right = slices.Grow(s.matrix[:0], n*n)[:n*n], slices.Grow(s.right[:0], n)[:n]
 	clear(s.matrix)
 	band := 0
 	for i := range s.rows {
@@ -88,34 +88,25 @@ func (t *Tumble) leap() {
 func (t *Tumble) list() {
 	s := &t.solver
 	s.rows = s.rows[:0]
-	for _, i := range s.pairs {
-		l := &t.links[i]
-		for j := range l.grips[:l.touching] {
-			g := &l.grips[j]
-			g.push, g.rub = 0, 0
-			if g.grasp == apart {
-				continue
-			}
-			push := row{
-				grip: g, a: l.a, b: l.b, aim: g.aim,
-				ja: motion{-g.n.x, -g.n.z, -g.an}, jb: motion{g.n.x, g.n.z, g.bn},
-			}
-			push.fa, push.fb = push.ja, push.jb
-			rub := row{
-				grip: g, a: l.a, b: l.b, along: true,
-				ja: motion{-g.n.z, g.n.x, -g.as}, jb: motion{g.n.z, -g.n.x, g.bs},
-			}
-			rub.fa, rub.fb = rub.ja, rub.jb
-			if g.grasp == stuck {
-				s.rows = append(s.rows, push, rub)
-				continue
-			}
-			push.tie = l.friction * g.grasp.way()
-			push.fa, push.fb = push.fa.plus(push.tie, rub.fa), push.fb.plus(push.tie, rub.fb)
-			s.rows = append(s.rows, push)
+	for _, c := range s.touches {
+		t.yield(c.a)
+		t.yield(c.b)
+		g := c.grip
+		g.push, g.rub = 0, 0
+		if g.grasp == apart {
+			continue
 		}
-		t.yield(l.a)
-		t.yield(l.b)
+		push := row{touch: c, aim: g.aim, ja: motion{-g.n.x, -g.n.z, -g.an}, jb: motion{g.n.x, g.n.z, g.bn}}
+		push.fa, push.fb = push.ja, push.jb
+		rub := row{touch: c, along: true, ja: motion{-g.n.z, g.n.x, -g.as}, jb: motion{g.n.z, -g.n.x, g.bs}}
+		rub.fa, rub.fb = rub.ja, rub.jb
+		if g.grasp == stuck {
+			s.rows = append(s.rows, push, rub)
+			continue
+		}
+		push.tie = c.friction * g.grasp.way()
+		push.fa, push.fb = push.fa.plus(push.tie, rub.fa), push.fb.plus(push.tie, rub.fb)
+		s.rows = append(s.rows, push)
 	}
 }
 
@@ -130,11 +121,11 @@ func (t *Tumble) yield(i int) {
 	}
 	m := s.give[i]
 	*y = yield{known: true, hold: f.hold, bare: s.bare[i], by: [3]motion{{x: m.lin}, {z: m.lin}, {w: m.turn}}}
-	if !b.awake || f.n == 0 || f.hold == free {
+	if !b.awake || f.n == 0 || f.hold.free() {
 		return
 	}
 	p := plant{arm: f.arm, n: f.n, m: m, friction: b.of.On.Friction, level: f.level()}
-	brace := p.brace(f.hold.corners())
+	brace := p.brace(f.hold)
 	y.bare = p.kept(&brace, y.bare, f.aim)
 	for k := range y.by {
 		y.by[k] = p.kept(&brace, y.by[k], [2]float64{})
@@ -186,21 +177,17 @@ func (t *Tumble) review(how remedy) bool {
 		b.floor.push, b.floor.rub = now.push, now.rub
 		s.speed[i] = p.pushed(s.speed[i], &now)
 	}
-	for _, i := range s.pairs {
-		l := &t.links[i]
-		for j := range l.grips[:l.touching] {
-			g := &l.grips[j]
-			part, slide := g.speed(&s.speed[l.a], &s.speed[l.b])
-			next, wrong := g.after(part-g.aim, slide, l.friction)
-			if wrong <= enough {
-				continue
-			}
-			well = false
-			if how == everywhere {
-				g.grasp = next
-			} else if wrong > worst {
-				worst, held, grasp = wrong, g, next
-			}
+	for _, c := range s.touches {
+		part, slide := c.grip.speed(&s.speed[c.a], &s.speed[c.b])
+		next, wrong := c.grip.after(part-c.grip.aim, slide, c.friction)
+		if wrong <= enough {
+			continue
+		}
+		well = false
+		if how == everywhere {
+			c.grip.grasp = next
+		} else if wrong > worst {
+			worst, held, grasp = wrong, c.grip, next
 		}
 	}
 	switch {
@@ -214,20 +201,19 @@ func (t *Tumble) review(how remedy) bool {
 
 // after is how a body should go on standing that with this stance breaks the laws of contact.
 func (p *plant) after(s *stance) hold {
-	on, way := s.hold.corners()
-	next := on
+	next, way := s.hold.on, s.hold.rubbed
 	d := p.pushed(motion{}, s)
 	for k := range p.n {
-		if on[k] {
+		if s.hold.on[k] {
 			next[k] = s.push[k]*p.m.lin >= -enough
 		} else {
 			next[k] = p.rise[k]+d.z-d.w*p.arm[k].x < -enough
 		}
 	}
 	switch {
-	case s.hold == free:
-		return p.lawful(free).hold
-	case next != on:
+	case s.hold.free():
+		return p.lawful(hold{}).hold
+	case next != s.hold.on:
 	case way == 0:
 		way = math.Copysign(1, s.rub)
 	default:
@@ -274,12 +260,4 @@ func eliminate(matrix, right []float64, band int) {
 		}
 		right[k] /= matrix[k*n+k]
 	}
-}
-
-// grown is s with length n; what it holds is of no account.
-func grown[T any](s []T, n int) []T {
-	if cap(s) < n {
-		return make([]T, n, 2*n)
-	}
-	return s[:n]
 }

@@ -4,23 +4,28 @@ import (
 	"math"
 )
 
-// hold is how a body stands on its corners.
-type hold uint8
+// hold is how a body stands: on the left corner, the right, or both, and the sign of its rub; 0 if it sticks. The zero
+// hold is off the floor.
+type hold struct {
+	on     [2]bool
+	rubbed float64
+}
 
-// Off the floor; on the left corner, the right, or both; in each case sticking or sliding.
-const (
-	free hold = iota
-	left
-	leftForth // sliding toward +x, so rubbed toward -x
-	leftBack
-	right
-	rightForth
-	rightBack
-	both
-	bothForth
-	bothBack
-	numHolds
-)
+// holds are all there are, in the order in which they are tried.
+var holds = [...]hold{
+	{},
+	{[2]bool{true, false}, 0},
+	{[2]bool{true, false}, -1},
+	{[2]bool{true, false}, 1},
+	{[2]bool{false, true}, 0},
+	{[2]bool{false, true}, -1},
+	{[2]bool{false, true}, 1},
+	{[2]bool{true, true}, 0},
+	{[2]bool{true, true}, -1},
+	{[2]bool{true, true}, 1},
+}
+
+func (h hold) free() bool { return !h.on[0] && !h.on[1] }
 
 // solve finds the impulses of the floor on one body, exactly, u being its speed without those it has.
 // It returns how much it changed them, in/s.
@@ -71,8 +76,8 @@ func (p *plant) meet(u motion, aim [2]float64) {
 // the first whose solution keeps them is taken, and the likely one is tried first.
 func (p *plant) lawful(likely hold) stance {
 	best := p.try(likely)
-	for h := free; h < numHolds && best.wrong > 0; h++ {
-		if s := p.try(h); s.wrong < best.wrong {
+	for i := 0; i < len(holds) && best.wrong > 0; i++ {
+		if s := p.try(holds[i]); s.wrong < best.wrong {
 			best = s
 		}
 	}
@@ -92,28 +97,27 @@ type stance struct {
 func (p *plant) try(h hold) stance {
 	const slack = 1e-11
 	s := stance{hold: h}
-	if p.n < 2 && h >= right || p.n == 0 && h != free {
+	if h.on[0] && p.n == 0 || h.on[1] && p.n < 2 {
 		s.wrong = math.Inf(1)
 		return s
 	}
-	on, way := h.corners()
-	if h != free {
-		f := p.brace(on, way)
+	if !h.free() {
+		f := p.brace(h)
 		p.balance(&s, &f)
 	}
 	// What the stance adds to the speeds, and how far that is from lawful.
 	d := p.pushed(motion{}, &s)
 	for k := range p.n {
-		if on[k] {
+		if h.on[k] {
 			s.wrong = max(s.wrong, -s.push[k]*p.m.lin)
 		} else {
 			s.wrong = max(s.wrong, -(p.rise[k] + d.z - d.w*p.arm[k].x))
 		}
 	}
-	if way == 0 {
+	if h.rubbed == 0 {
 		s.wrong = max(s.wrong, p.m.lin*(math.Abs(s.rub)-p.friction*(s.push[0]+s.push[1])))
 	} else {
-		s.wrong = max(s.wrong, way*(p.slide+d.x+d.w*p.level))
+		s.wrong = max(s.wrong, h.rubbed*(p.slide+d.x+d.w*p.level))
 	}
 	if s.wrong <= slack*(1+math.Abs(p.slide)+math.Abs(p.rise[0])+math.Abs(p.rise[1])) {
 		s.wrong = 0
@@ -121,23 +125,12 @@ func (p *plant) try(h hold) stance {
 	return s
 }
 
-// corners says which corners a hold is on, and which way it is rubbed; 0 if it sticks.
-func (h hold) corners() (on [2]bool, rubbed float64) {
-	if h == free {
-		return on, 0
-	}
-	k := (h - left) / 3
-	return [2]bool{k != 1, k != 0}, [3]float64{0, -1, 1}[(h-left)%3]
-}
-
 // standing is the hold on these corners rubbed this way.
 func standing(on [2]bool, rubbed float64) hold {
-	for h := left; h < numHolds; h++ {
-		if c, way := h.corners(); c == on && way == rubbed {
-			return h
-		}
+	if h := (hold{on, rubbed}); !h.free() {
+		return h
 	}
-	return free
+	return hold{}
 }
 
 // pushed is the motion u with the impulses of a stance added.
@@ -160,12 +153,11 @@ type brace struct {
 	sticks bool
 }
 
-// brace works out how the corners on the floor answer. way is 0 if they stick, else the sign of the
-// rub.
-func (p *plant) brace(on [2]bool, way float64) brace {
+// brace works out how the corners on the floor answer.
+func (p *plant) brace(h hold) brace {
 	m, t := p.m.lin, p.m.turn
 	x0, x1, z := p.arm[0].x, p.arm[1].x, p.level
-	f := brace{ns: [2]float64{-t * x0 * z, -t * x1 * z}, ss: m + t*z*z, sticks: way == 0, drag: way * p.friction}
+	f := brace{ns: [2]float64{-t * x0 * z, -t * x1 * z}, ss: m + t*z*z, sticks: h.rubbed == 0, drag: h.rubbed * p.friction}
 	n0, n1, cross := m+t*x0*x0, m+t*x1*x1, m+t*x0*x1
 	e0, e1 := f.drag, f.drag
 	if f.sticks { // take the rub out of the equations: what does not slide is stiffer
@@ -173,11 +165,11 @@ func (p *plant) brace(on [2]bool, way float64) brace {
 	}
 	a, d := n0+e0*f.ns[0], n1+e1*f.ns[1]
 	switch {
-	case on[0] && on[1]:
+	case h.on[0] && h.on[1]:
 		b, c := cross+e1*f.ns[0], cross+e0*f.ns[1]
 		det := a*d - b*c
 		f.answer = [2][2]float64{{d / det, -b / det}, {-c / det, a / det}}
-	case on[0]:
+	case h.on[0]:
 		f.answer[0][0] = 1 / a
 	default:
 		f.answer[1][1] = 1 / d
@@ -198,14 +190,4 @@ func (p *plant) balance(s *stance, f *brace) {
 	if f.sticks {
 		s.rub = -(p.slide + f.ns[0]*s.push[0] + f.ns[1]*s.push[1]) / f.ss
 	}
-}
-
-// Drift is +1 or -1: the way along +x that body i has moved on the whole.
-func (t *Tumble) Drift(i int) float64 {
-	b := &t.bodies[i]
-	edge := side{0, -b.of.CentreHeight}
-	if math.Abs(b.lean) >= uprightLean {
-		edge.x = math.Copysign(b.of.Profile.Half, b.lean)
-	}
-	return math.Copysign(1, b.x+b.turned(edge.x, edge.z).x-b.of.X-edge.x)
 }

@@ -87,14 +87,13 @@ func (b *tumbler) stand(near float64) {
 		}
 	}
 	// Each corner goes on as it did.
-	on, way := was.hold.corners()
 	var still [2]bool
 	for k := range f.n {
 		for j := range was.n {
-			still[k] = still[k] || on[j] && was.at[j] == f.at[k]
+			still[k] = still[k] || was.hold.on[j] && was.at[j] == f.at[k]
 		}
 	}
-	f.hold = standing(still, way)
+	f.hold = standing(still, was.hold.rubbed)
 }
 
 // add puts a corner on the floor; of more than two the outer ones are kept.
@@ -266,14 +265,14 @@ func (l *link) keep(g grip) {
 		l.n++
 		return
 	}
-	worst := 0
+	worst := &l.grips[0]
 	for i := range l.grips {
-		if l.grips[i].gap > l.grips[worst].gap {
-			worst = i
+		if l.grips[i].gap > worst.gap {
+			worst = &l.grips[i]
 		}
 	}
-	if g.gap < l.grips[worst].gap {
-		l.grips[worst] = g
+	if g.gap < worst.gap {
+		*worst = g
 	}
 }
 

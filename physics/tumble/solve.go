@@ -2,6 +2,7 @@ package tumble
 
 import (
 	"math"
+	"slices"
 
 	"littlewars/physics/matter"
 )
@@ -20,18 +21,26 @@ const (
 	sweeps   = 32
 )
 
+// touch is a grip at which bodies a and b touch.
+type touch struct {
+	grip     *grip
+	a, b     int
+	friction float64
+}
+
 // solver holds what one solution needs: working speeds and how readily bodies move in it.
 type solver struct {
-	speed []motion
-	bare  []motion // speed without any impulse
-	give  []ease
-	feet  []int // bodies on the floor
-	pairs []int // links that touch
+	speed   []motion
+	bare    []motion // speed without any impulse
+	give    []ease
+	feet    []int   // bodies on the floor
+	pairs   []int   // links that touch
+	touches []touch // their grips that do
 
 	holds   []hold // remembered
 	grasps  []grasp
 	saved   []motion
-	gripped [][4]grip
+	gripped []grip
 	stood   []footing
 
 	rows   []row // of a leap
@@ -165,11 +174,8 @@ func (t *Tumble) wake(l *link, part float64) {
 // blow settles at once all that strikes: inelastic, with friction.
 func (t *Tumble) blow() {
 	t.prepare(1, 0)
-	for _, i := range t.solver.pairs {
-		l := &t.links[i]
-		for j := range l.grips[:l.touching] {
-			l.grips[j].aim = 0
-		}
+	for _, c := range t.solver.touches {
+		c.grip.aim = 0
 	}
 	for _, i := range t.solver.feet {
 		t.bodies[i].floor.aim = [2]float64{}
@@ -218,19 +224,15 @@ func (t *Tumble) push(dt float64) {
 			f.aim[k] = -max(0, f.gap[k]) / dt
 		}
 	}
-	for _, i := range t.solver.pairs {
-		l := &t.links[i]
-		a, b := &t.bodies[l.a], &t.bodies[l.b]
+	for _, c := range t.solver.touches {
+		g, a, b := c.grip, &t.bodies[c.a], &t.bodies[c.b]
 		pair := [2]*tumbler{a, b}
-		for j := range l.grips[:l.touching] {
-			g := &l.grips[j]
-			own := pair[g.own]
-			arm := roll(side{g.at.x - own.x, g.at.z - own.z}, own.vel.w*dt/2)
-			g.at = side{own.x + own.vel.x*dt/2 + arm.x, own.z + own.vel.z*dt/2 + arm.z}
-			g.n = roll(g.n, pair[g.face].vel.w*dt/2)
-			g.lever(side{a.x + a.vel.x*dt/2, a.z + a.vel.z*dt/2}, side{b.x + b.vel.x*dt/2, b.z + b.vel.z*dt/2})
-			g.aim = -max(0, g.gap) / dt
-		}
+		own := pair[g.own]
+		arm := roll(side{g.at.x - own.x, g.at.z - own.z}, own.vel.w*dt/2)
+		g.at = side{own.x + own.vel.x*dt/2 + arm.x, own.z + own.vel.z*dt/2 + arm.z}
+		g.n = roll(g.n, pair[g.face].vel.w*dt/2)
+		g.lever(side{a.x + a.vel.x*dt/2, a.z + a.vel.z*dt/2}, side{b.x + b.vel.x*dt/2, b.z + b.vel.z*dt/2})
+		g.aim = -max(0, g.gap) / dt
 	}
 	t.solve()
 }
@@ -290,7 +292,7 @@ func (t *Tumble) record() {
 // what touches.
 func (t *Tumble) prepare(weight, dt float64) {
 	s := &t.solver
-	s.speed, s.give, s.feet, s.pairs = s.speed[:0], s.give[:0], s.feet[:0], s.pairs[:0]
+	s.speed, s.give, s.feet, s.pairs, s.touches = s.speed[:0], s.give[:0], s.feet[:0], s.pairs[:0], s.touches[:0]
 	for i := range t.bodies {
 		b := &t.bodies[i]
 		b.touches = 0
@@ -314,6 +316,9 @@ func (t *Tumble) prepare(weight, dt float64) {
 			t.bodies[l.a].touches += l.touching
 			t.bodies[l.b].touches += l.touching
 		}
+		for j := range l.grips[:l.touching] {
+			s.touches = append(s.touches, touch{&l.grips[j], l.a, l.b, l.friction})
+		}
 	}
 }
 
@@ -322,13 +327,10 @@ func (t *Tumble) prepare(weight, dt float64) {
 func (t *Tumble) solve() {
 	s := &t.solver
 	s.bare = append(s.bare[:0], s.speed...)
-	for _, i := range s.pairs {
-		l := &t.links[i]
-		for j := range l.grips[:l.touching] {
-			l.grips[j].ready(s.give[l.a], s.give[l.b])
-		}
+	for _, c := range s.touches {
+		c.grip.ready(s.give[c.a], s.give[c.b])
 	}
-	s.yields = grown(s.yields, len(t.bodies))
+	s.yields = slices.Grow(s.yields[:0], len(t.bodies))[:len(t.bodies)]
 	for i := range s.yields {
 		s.yields[i].known = false
 	}
@@ -362,11 +364,8 @@ func (t *Tumble) remember() {
 	for _, i := range s.feet {
 		s.holds = append(s.holds, t.bodies[i].floor.hold)
 	}
-	for _, i := range s.pairs {
-		l := &t.links[i]
-		for j := range l.grips[:l.touching] {
-			s.grasps = append(s.grasps, l.grips[j].grasp)
-		}
+	for _, c := range s.touches {
+		s.grasps = append(s.grasps, c.grip.grasp)
 	}
 }
 
@@ -374,18 +373,13 @@ func (t *Tumble) remember() {
 func (t *Tumble) recall() {
 	s := &t.solver
 	for k, i := range s.feet {
-		if s.holds[k] != free {
+		if !s.holds[k].free() {
 			t.bodies[i].floor.hold = s.holds[k]
 		}
 	}
-	k := 0
-	for _, i := range s.pairs {
-		l := &t.links[i]
-		for j := range l.grips[:l.touching] {
-			if s.grasps[k] != apart {
-				l.grips[j].grasp = s.grasps[k]
-			}
-			k++
+	for k, c := range s.touches {
+		if s.grasps[k] != apart {
+			c.grip.grasp = s.grasps[k]
 		}
 	}
 }
@@ -394,12 +388,8 @@ func (t *Tumble) recall() {
 // is slow and sure; now and then a leap from where it stands tries to end it.
 func (t *Tumble) creep() {
 	s := &t.solver
-	s.saved = s.saved[:0]
-	for _, i := range s.pairs {
-		l := &t.links[i]
-		for j := range l.grips[:l.touching] {
-			l.grips[j].push, l.grips[j].rub = 0, 0
-		}
+	for _, c := range s.touches {
+		c.grip.push, c.grip.rub = 0, 0
 	}
 	t.settle()
 	for k := range sweeps {
@@ -427,12 +417,9 @@ func (t *Tumble) calm() {
 		if k == 8 {
 			share = 0
 		}
-		for _, i := range s.pairs {
-			l := &t.links[i]
-			for j := range l.grips[:l.touching] {
-				l.grips[j].push *= share
-				l.grips[j].rub *= share
-			}
+		for _, c := range s.touches {
+			c.grip.push *= share
+			c.grip.rub *= share
 		}
 		t.settle()
 		if share == 0 {
@@ -458,12 +445,8 @@ func (s *solver) work() float64 {
 func (t *Tumble) impel() {
 	s := &t.solver
 	copy(s.speed, s.bare)
-	for _, i := range s.pairs {
-		l := &t.links[i]
-		for j := range l.grips[:l.touching] {
-			g := &l.grips[j]
-			g.apply(g.push, g.rub, &s.speed[l.a], &s.speed[l.b], s.give[l.a], s.give[l.b])
-		}
+	for _, c := range s.touches {
+		c.grip.apply(c.grip.push, c.grip.rub, &s.speed[c.a], &s.speed[c.b], s.give[c.a], s.give[c.b])
 	}
 }
 
@@ -481,10 +464,9 @@ func (t *Tumble) settle() {
 // save keeps the impulses and what goes with them, for restore.
 func (t *Tumble) save() {
 	s := &t.solver
-	s.saved, s.stood = append(s.saved[:0], s.speed...), s.stood[:0]
-	s.gripped = s.gripped[:0]
-	for _, i := range s.pairs {
-		s.gripped = append(s.gripped, t.links[i].grips)
+	s.saved, s.stood, s.gripped = append(s.saved[:0], s.speed...), s.stood[:0], s.gripped[:0]
+	for _, c := range s.touches {
+		s.gripped = append(s.gripped, *c.grip)
 	}
 	for _, i := range s.feet {
 		s.stood = append(s.stood, t.bodies[i].floor)
@@ -495,8 +477,8 @@ func (t *Tumble) save() {
 func (t *Tumble) restore() {
 	s := &t.solver
 	copy(s.speed, s.saved)
-	for k, i := range s.pairs {
-		t.links[i].grips = s.gripped[k]
+	for k, c := range s.touches {
+		*c.grip = s.gripped[k]
 	}
 	for k, i := range s.feet {
 		t.bodies[i].floor = s.stood[k]

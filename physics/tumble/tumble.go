@@ -23,6 +23,7 @@ type Tumbled struct {
 	Toward  float64 // +1 or -1: the way it went over, leans or slid; 0 if undisturbed
 	Lean    float64 // radians from upright at the end, 0 or more; π/2 flat, more if it rolled over
 	Slid    float64 // how far its base centre moved, or the edge of the base it went over, in; 0 or more
+	Drift   float64 // +1 or -1: the way along +x that it slid
 	First   float64 // when it was first disturbed, s; +Inf if never
 	Rest    float64 // when it came to rest, s; the time reached if it has not
 	By      int     // the body that first disturbed it, or -1 for a blow from outside
@@ -162,14 +163,14 @@ func (t *Tumble) Body(i int) Tumbled {
 		edge = r.Toward * b.of.Profile.Half
 	}
 	moved := b.x + b.turned(edge, -b.of.CentreHeight).x - (b.of.X + edge)
-	r.Slid = math.Abs(moved)
+	r.Slid, r.Drift = math.Abs(moved), math.Copysign(1, moved)
 	switch {
 	case lean > b.balance:
 		r.Outcome = Falls
 	case lean >= uprightLean:
 		r.Outcome = Leans
 	default:
-		r.Toward = math.Copysign(1, moved)
+		r.Toward = r.Drift
 		if r.Slid > SlidLength {
 			r.Outcome = Slides
 		}

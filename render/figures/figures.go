@@ -6,7 +6,6 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 
 	"littlewars/engine"
-	"littlewars/render/palette"
 )
 
 // Shape is a mesh, one unit wide, facing +x, and its measure for the pointer.
@@ -20,7 +19,7 @@ type Shape struct {
 
 // Shapes are the meshes of all bodies: one each of turned wood and of counters, and of lead by what he does with
 // his arms and from how far he is seen.
-var Shapes = [...]Shape{
+var Shapes = withMen([...]Shape{
 	{"light man", 1.3, 1.1, false, based(lightInfantry)},
 	{"stout man", 1.3, 1.2, false, based(lineInfantry)},
 	{"hobby-horse", 1.3, 1.25, false, based(horse)},
@@ -31,24 +30,6 @@ var Shapes = [...]Shape{
 	{"three-sided counter", 1, 0.24, true, triangle},
 	{"four-sided counter", 1, 0.24, true, square},
 	{"pile of counters", 1, 0.9, true, square},
-	LeadFoot:       {"man", 1, FootTall, false, foot(coarse(), Armed)},
-	LeadFoot + 1:   {"man, near", 1, FootTall, false, foot(fine(), Armed)},
-	LeadFoot + 2:   {"man, far", 1, FootTall, false, footFar(Armed)},
-	LeadFoot + 3:   {"man, disarmed", 1, FootTall, false, foot(coarse(), Disarmed)},
-	LeadFoot + 4:   {"man, disarmed, near", 1, FootTall, false, foot(fine(), Disarmed)},
-	LeadFoot + 5:   {"man, disarmed, far", 1, FootTall, false, footFar(Disarmed)},
-	LeadFoot + 6:   {"man, captive", 1, FootTall, false, foot(coarse(), Captive)},
-	LeadFoot + 7:   {"man, captive, near", 1, FootTall, false, foot(fine(), Captive)},
-	LeadFoot + 8:   {"man, captive, far", 1, FootTall, false, footFar(Captive)},
-	leadHorse:      {"rider", 1, HorseTall, false, mounted(coarse(), Armed)},
-	leadHorse + 1:  {"rider, near", 1, HorseTall, false, mounted(fine(), Armed)},
-	leadHorse + 2:  {"rider, far", 1, HorseTall, false, mountedFar(Armed)},
-	leadHorse + 3:  {"rider, disarmed", 1, HorseTall, false, mounted(coarse(), Disarmed)},
-	leadHorse + 4:  {"rider, disarmed, near", 1, HorseTall, false, mounted(fine(), Disarmed)},
-	leadHorse + 5:  {"rider, disarmed, far", 1, HorseTall, false, mountedFar(Disarmed)},
-	leadHorse + 6:  {"rider, captive", 1, HorseTall, false, mounted(coarse(), Captive)},
-	leadHorse + 7:  {"rider, captive, near", 1, HorseTall, false, mounted(fine(), Captive)},
-	leadHorse + 8:  {"rider, captive, far", 1, HorseTall, false, mountedFar(Captive)},
 	LeadGun:        {"carriage", 1, GunTall, false, carriage},
 	LeadGun + 1:    {"carriage, far", 1, GunTall, false, carriageFar},
 	LeadBarrel:     {"barrel", 1, 0.35, false, barrel},
@@ -66,6 +47,20 @@ var Shapes = [...]Shape{
 	woodFlag:   {"flag", 1.2, 1.3, false, based(pennant)},
 	woodBoard:  {"plank", 1, 0.24, true, plank},
 	plainShape: {"pawn", 1.2, 1.1, false, based(pawn)},
+})
+
+// withMen puts in the men and riders of lead: three tiers for each thing that one does with his arms.
+func withMen(all [plainShape + 1]Shape) [plainShape + 1]Shape {
+	for a, doing := range [...]string{"", ", disarmed", ", captive"} {
+		a, man, rider := Arms(a), LeadFoot+a*Tiers, leadHorse+a*Tiers
+		all[man] = Shape{"man" + doing, 1, FootTall, false, foot(coarse(), a)}
+		all[man+1] = Shape{"man" + doing + ", near", 1, FootTall, false, foot(fine(), a)}
+		all[man+2] = Shape{"man" + doing + ", far", 1, FootTall, false, footFar(a)}
+		all[rider] = Shape{"rider" + doing, 1, HorseTall, false, mounted(coarse(), a)}
+		all[rider+1] = Shape{"rider" + doing + ", near", 1, HorseTall, false, mounted(fine(), a)}
+		all[rider+2] = Shape{"rider" + doing + ", far", 1, HorseTall, false, mountedFar(a)}
+	}
+	return all
 }
 
 // The figures of the floor among the shapes: their meshes are of their own size, in inches. Those of men go
@@ -142,10 +137,10 @@ const Layer = 0.2
 
 // The coats of turned and painted wood.
 func stained() Coat { return Coat{paint: 1, Gloss: 0.55} }
-func dark() Coat    { return Coat{Colour: palette.Linear(palette.Hex(0x3B2A20)), Gloss: 0.4} }
-func brass() Coat   { return Coat{Colour: palette.Linear(palette.Hex(0xC79A45)), Gloss: 1} }
-func maple() Coat   { return Coat{Colour: palette.Linear(palette.Hex(0xE0BE8C)), Gloss: 0.5} }
-func canvas() Coat  { return Coat{Colour: palette.Linear(palette.Hex(0xE9DEC4)), Gloss: 0.05} }
+func dark() Coat    { return painted(0x3B2A20, 0.4) }
+func brass() Coat   { return painted(0xC79A45, 1) }
+func maple() Coat   { return painted(0xE0BE8C, 0.5) }
+func canvas() Coat  { return painted(0xE9DEC4, 0.05) }
 
 const segments = 20 // of whatever is turned
 

@@ -28,30 +28,32 @@ const (
 )
 
 // The paints of a toymaker.
-func grass() Coat    { return Coat{Colour: palette.Linear(palette.Hex(0x5D6B3C)), Gloss: 0.12} }
-func black() Coat    { return Coat{Colour: palette.Linear(palette.Hex(0x211E1F)), Gloss: 0.5} }
-func flesh() Coat    { return Coat{Colour: palette.Linear(palette.Hex(0xDFA583)), Gloss: 0.2} }
-func pipeclay() Coat { return Coat{Colour: palette.Linear(palette.Hex(0xF2EEE2)), Gloss: 0.15} }
-func steel() Coat    { return Coat{Colour: palette.Linear(palette.Hex(0x9AA0A6)), Gloss: 1} }
-func walnut() Coat   { return Coat{Colour: palette.Linear(palette.Hex(0x5B3820)), Gloss: 0.4} }
+func painted(rgb uint32, gloss float32) Coat {
+	return Coat{Colour: palette.Linear(palette.Hex(rgb)), Gloss: gloss}
+}
+
+func grass() Coat    { return painted(0x5D6B3C, 0.12) }
+func black() Coat    { return painted(0x211E1F, 0.5) }
+func flesh() Coat    { return painted(0xDFA583, 0.2) }
+func pipeclay() Coat { return painted(0xF2EEE2, 0.15) }
+func steel() Coat    { return painted(0x9AA0A6, 1) }
+func walnut() Coat   { return painted(0x5B3820, 0.4) }
 func cloth() Coat    { return Coat{paint: 1, Gloss: 0.28} }
-func gold() Coat     { return Coat{Colour: palette.Linear(palette.Hex(0xD7A93F)), Gloss: 1} }
+func gold() Coat     { return painted(0xD7A93F, 1) }
+
+// either is the coat of the first side or that of the second.
+func (m *maker) either(first, second Coat) Coat {
+	if m.second {
+		return second
+	}
+	return first
+}
 
 // breeches are dark blue-grey for the first side and white for the second.
-func (m *maker) breeches() Coat {
-	if m.second {
-		return Coat{Colour: palette.Linear(palette.Hex(0xC9C7BF)), Gloss: 0.2}
-	}
-	return Coat{Colour: palette.Linear(palette.Hex(0x2F3444)), Gloss: 0.25}
-}
+func (m *maker) breeches() Coat { return m.either(painted(0x2F3444, 0.25), painted(0xC9C7BF, 0.2)) }
 
 // belts are white for the first side and dark for the second.
-func (m *maker) belts() Coat {
-	if m.second {
-		return black()
-	}
-	return pipeclay()
-}
+func (m *maker) belts() Coat { return m.either(pipeclay(), black()) }
 
 // finish is how finely a figure is made: how many sides its body and its limbs have, and whether it has
 // what is seen from near only.
@@ -161,12 +163,7 @@ func (m *maker) trunk(f finish) {
 }
 
 // facings are the colour of collar and cuffs.
-func (m *maker) facings() Coat {
-	if m.second {
-		return Coat{Colour: palette.Linear(palette.Hex(0xB23A30)), Gloss: 0.2}
-	}
-	return Coat{Colour: palette.Linear(palette.Hex(0xE8C65A)), Gloss: 0.2}
-}
+func (m *maker) facings() Coat { return m.either(painted(0xE8C65A, 0.2), painted(0xB23A30, 0.2)) }
 
 // pack is what he carries on his back.
 func (m *maker) pack(f finish) {
@@ -181,7 +178,7 @@ func (m *maker) pack(f finish) {
 	}
 	m.Coat = walnut()
 	m.box(mgl32.Vec3{-0.2, -0.16, 1.14}, mgl32.Vec3{-0.11, 0.16, 1.45}, 0.02)
-	m.Coat = Coat{Colour: palette.Linear(palette.Hex(0x8C8578)), Gloss: 0.05}
+	m.Coat = painted(0x8C8578, 0.05)
 	m.lying(mgl32.Vec3{-0.145, -0.19, 1.49}, mgl32.Vec3{-0.145, 0.19, 1.49}, func(long float32) {
 		m.turned(f.limb, ring{0, 0}, ring{0.055, 0}, ring{0.055, long}, ring{0, long})
 	})
@@ -241,7 +238,7 @@ func (m *maker) head(f finish, x, z float32) {
 	m.oval(x, 0, 1, 0.92, func() { m.turned(f.head, face...) })
 	if f.near {
 		m.box(mgl32.Vec3{x + 0.125, -0.018, z + 0.13}, mgl32.Vec3{x + 0.168, 0.018, z + 0.2}, 0.01) // nose
-		m.Coat = Coat{Colour: palette.Linear(palette.Hex(0x4A2F1C))}
+		m.Coat = painted(0x4A2F1C, 0)
 		m.box(mgl32.Vec3{x + 0.11, -0.05, z + 0.1}, mgl32.Vec3{x + 0.152, 0.05, z + 0.14}, 0) // moustache
 	}
 	m.Coat = black()
@@ -295,19 +292,9 @@ func (m *maker) musket(f finish) {
 }
 
 // hide is the horses' colour: bays for the first side, greys for the second.
-func (m *maker) hide() Coat {
-	if m.second {
-		return Coat{Colour: palette.Linear(palette.Hex(0x8E8A86)), Gloss: 0.45}
-	}
-	return Coat{Colour: palette.Linear(palette.Hex(0x6A3B1E)), Gloss: 0.55}
-}
+func (m *maker) hide() Coat { return m.either(painted(0x6A3B1E, 0.55), painted(0x8E8A86, 0.45)) }
 
-func (m *maker) mane() Coat {
-	if m.second {
-		return Coat{Colour: palette.Linear(palette.Hex(0x4A4644)), Gloss: 0.2}
-	}
-	return Coat{Colour: palette.Linear(palette.Hex(0x1E1612)), Gloss: 0.3}
-}
+func (m *maker) mane() Coat { return m.either(painted(0x1E1612, 0.3), painted(0x4A4644, 0.2)) }
 
 // mounted is a horse and its rider, his sabre at the carry.
 func mounted(f finish, a Arms) func(*maker) {
@@ -559,7 +546,7 @@ func barrel(m *maker) {
 
 // shot is a wooden cylinder an inch long about its middle.
 func shot(m *maker) {
-	m.Coat = Coat{Colour: palette.Linear(palette.Hex(0xD9B27A)), Gloss: 0.35}
+	m.Coat = painted(0xD9B27A, 0.35)
 	m.placed(mgl32.HomogRotate3DY(math.Pi/2), func() {
 		m.turned(10, ring{0, -0.5}, ring{0.085, -0.5}, ring{0.1, -0.47}, ring{0.1, 0.47}, ring{0.085, 0.5}, ring{0, 0.5})
 	})
@@ -568,7 +555,7 @@ func shot(m *maker) {
 // brick is a wooden brick one unit long, so many times as long as wide, and one unit high, which is changed.
 func brick(ratio float64) func(*maker) {
 	return func(m *maker) {
-		m.Coat = Coat{Colour: palette.Linear(palette.Hex(0xC98B5E)), Gloss: 0.2}
+		m.Coat = painted(0xC98B5E, 0.2)
 		m.prism(Oblong(0.985, 0.985/float32(ratio)), 0, 0.99, 0.02)
 	}
 }

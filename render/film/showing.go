@@ -7,6 +7,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/camera"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 )
 
@@ -20,7 +21,6 @@ type Showing struct {
 	Ground engine.Ground
 	Cast   []Player
 	Shot   int            // of cast: the first that is a shot, -1 if there is none
-	falls  int            // how many fall
 	Solids []engine.Solid // of the View while it goes on, if something comes apart
 	Cues   []cue
 }
@@ -81,11 +81,6 @@ func ShowingOf(before, after *engine.View, film engine.Film) *Showing {
 		}
 		enter(s.extraOf(r), true)
 	}
-	for i := range film.Marks {
-		if film.Marks[i].Kind == engine.AtFall {
-			s.falls++
-		}
-	}
 	s.Cues = s.heard()
 	s.takeApart(after)
 	return s
@@ -97,11 +92,10 @@ func (p *Player) Shot() bool { return p.Looks.Kind(p.Figure.Kind).Body == engine
 // Overlaid is one film with another that begins so many seconds later.
 func Overlaid(a, b engine.Film, begins float64) engine.Film {
 	for _, r := range b.Reels {
-		poses := make([]engine.Pose, len(r.Poses))
-		for i, p := range r.Poses {
+		poses := polygon.Mapped(r.Poses, func(p engine.Pose) engine.Pose {
 			p.T += begins
-			poses[i] = p
-		}
+			return p
+		})
 		i := slices.IndexFunc(a.Reels, func(was engine.Reel) bool { return was.Figure == r.Figure })
 		if i < 0 {
 			r.Poses = poses
@@ -232,4 +226,44 @@ func (s *Showing) Focus(t float64) engine.Spot {
 		return camera.MiddleOf(s.Ground)
 	}
 	return engine.Spot{X: sum.X / n, Y: sum.Y / n}
+}
+
+// Of is the films that some events hold.
+func Of(events []engine.Event) (films []engine.Film) {
+	for _, e := range events {
+		if f, ok := e.(engine.Filmed); ok {
+			films = append(films, f.Film())
+		}
+	}
+	return films
+}
+
+// Posed is the figure as a View has it at a moment.
+func (p *Player) Posed(t float64) engine.Piece {
+	f := *p.Figure
+	if p.Poses == nil {
+		return f
+	}
+	const rocking = 0.3 // radians from upright, of one who may yet stand
+	st := p.at(t)
+	if st.At != f.At || st.Turn != f.Heading {
+		f.Covers, f.Bore = nil, nil // they are of where it was
+	}
+	f.At, f.Base, f.Heading = st.At, st.Lift, st.Turn
+	if st.Lean > rocking && !p.Shot() {
+		f.State, f.Toward = p.Looks.Marked(engine.BadgeFallen), st.Toward
+		f.Covers = [][]engine.Spot{{polygon.Ahead(st.At, st.Toward, f.Tall*math.Sin(st.Lean))}}
+	}
+	return f
+}
+
+// Way is where the player has been by a moment.
+func (p *Player) Way(t float64) []engine.Spot {
+	var way []engine.Spot
+	for _, q := range p.Poses {
+		if q.T < t {
+			way = append(way, q.At)
+		}
+	}
+	return append(way, PoseAt(p.Poses, t).At)
 }

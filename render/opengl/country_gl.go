@@ -82,14 +82,8 @@ func (s *Stage) scenery(how int, m gpuMesh) {
 
 // chalked draws what is chalked on the floor, or on boards.
 func (s *Stage) chalked(how int, lines gpuMesh) {
-	gl.Enable(gl.BLEND)
-	gl.BlendEquation(gl.FUNC_ADD)
-	gl.BlendFuncSeparate(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
-	gl.DepthMask(false)
-	gl.Enable(gl.POLYGON_OFFSET_FILL)
-	gl.PolygonOffset(-1, -2)
-	s.scenery(how, lines)
-	gl.Disable(gl.POLYGON_OFFSET_FILL)
+	blended(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
+	nearer(func() { s.scenery(how, lines) })
 	gl.DepthMask(true)
 	gl.Disable(gl.BLEND)
 }

@@ -2,6 +2,8 @@
 
 package opengl
 
+import "strings"
+
 // tones is the light of the sky and of the sun on what lies flat.
 const tones = `
 const vec3 skylight = vec3(0.33, 0.345, 0.37), sunlight = vec3(0.82, 0.73, 0.58);
@@ -181,47 +183,38 @@ void main() {
 }
 `
 
-// The light of the room and of a print is in the picture: either fills much of the window.
-const plainVertex = `
+// passedOn is a corner that has something, which is what becomes of it.
+func passedOn(kind string) string {
+	return strings.ReplaceAll(`
 layout(location = 0) in vec3 pos;
-layout(location = 1) in vec2 uv;
+layout(location = 1) in KIND had;
 uniform mat4 view;
-out vec2 vUV;
+out KIND has;
 
 void main() {
-	vUV = uv;
+	has = had;
 	gl_Position = view * vec4(pos, 1.0);
 }
-`
+`, "KIND", kind)
+}
 
+// The light of the room and of a print is in the picture: either fills much of the window.
 const plainFragment = `
-in vec2 vUV;
+in vec2 has;
 uniform sampler2D picture;
 out vec4 shown;
 
 void main() {
-	vec3 root = texture(picture, vUV).rgb;
+	vec3 root = texture(picture, has).rgb;
 	shown = vec4(root * root, 1.0);
 }
 `
 
-const flatVertexShader = `
-layout(location = 0) in vec3 pos;
-layout(location = 1) in vec4 colour;
-uniform mat4 view;
-out vec4 vColour;
-
-void main() {
-	vColour = colour;
-	gl_Position = view * vec4(pos, 1.0);
-}
-`
-
 const flatFragment = `
-in vec4 vColour;
+in vec4 has;
 out vec4 shown;
 
-void main() { shown = vColour; }
+void main() { shown = has; }
 `
 
 const writingVertex = `

@@ -125,9 +125,9 @@ func NewStage(v *engine.View, p palette.Palette) (*Stage, error) {
 		{&s.floors[2], floorVertex, lighting + tapped(0) + floorFragment},
 		{&s.countries[0], countryVertex, tapped(1) + countryFragment},
 		{&s.countries[1], countryVertex, tapped(4) + countryFragment},
-		{&s.flat, flatVertexShader, flatFragment},
+		{&s.flat, passedOn("vec4"), flatFragment},
 		{&s.writing, writingVertex, writingFragment},
-		{&s.plain, plainVertex, plainFragment},
+		{&s.plain, passedOn("vec2"), plainFragment},
 		{&s.shade, shadeVertex, shadeFragment},
 		{&s.fallen, fallenVertex, fallenFragment},
 	} {
@@ -356,17 +356,16 @@ func (s *Stage) cast(sc *scene.Scene) {
 	gl.BindFramebuffer(gl.FRAMEBUFFER, m.Frame)
 	gl.Viewport(0, 0, m.side, m.side)
 	solidly()
-	gl.Enable(gl.POLYGON_OFFSET_FILL)
-	gl.PolygonOffset(1.5, 2)
 	gl.DepthFunc(gl.LESS)
 	gl.Clear(gl.DEPTH_BUFFER_BIT)
 	s.shade.Use()
 	s.shade.matrix("view", &s.light)
-	s.each(sc, &s.meshes)
-	if s.country.count > 0 {
-		s.many(s.country, 0, 1)
-	}
-	gl.Disable(gl.POLYGON_OFFSET_FILL)
+	offset(1.5, 2, func() {
+		s.each(sc, &s.meshes)
+		if s.country.count > 0 {
+			s.many(s.country, 0, 1)
+		}
+	})
 }
 
 // solidly is the state that solids are drawn in.
@@ -382,6 +381,24 @@ func solidly() {
 	gl.CullFace(gl.BACK)
 	gl.ClearDepthf(1)
 }
+
+// blended is the state in which colours are laid over what is there, whose depths stay.
+func blended(own, under uint32) {
+	gl.Enable(gl.BLEND)
+	gl.BlendEquation(gl.FUNC_ADD)
+	gl.BlendFuncSeparate(own, under, gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
+	gl.DepthMask(false)
+}
+
+// offset draws something as if it were so much farther off, and nearer what lies on something, as if it were nearer.
+func offset(factor, units float32, draw func()) {
+	gl.Enable(gl.POLYGON_OFFSET_FILL)
+	gl.PolygonOffset(factor, units)
+	draw()
+	gl.Disable(gl.POLYGON_OFFSET_FILL)
+}
+
+func nearer(draw func()) { offset(-1, -2, draw) }
 
 // begin clears a target to be drawn into.
 func (s *Stage) begin(t *target) {
@@ -458,12 +475,12 @@ func (s *Stage) rest(sc *scene.Scene, how int) {
 		s.lit(&s.solids[how])
 		s.movers(sc)
 	}
+	moving := func() { s.overlay(sc.Kept.Flats, len(sc.Flats), sc.Kept.Decals, len(sc.Decals)) }
 	if how == quickly { // the depths that are kept are those of samples, up to a pixel aside, which chalk is too thin for
-		gl.Enable(gl.POLYGON_OFFSET_FILL)
-		gl.PolygonOffset(-1, -2)
+		nearer(moving)
+	} else {
+		moving()
 	}
-	s.overlay(sc.Kept.Flats, len(sc.Flats), sc.Kept.Decals, len(sc.Decals))
-	gl.Disable(gl.POLYGON_OFFSET_FILL)
 }
 
 // each draws every solid that stands still, once for each of its instances.
@@ -486,21 +503,15 @@ func (s *Stage) movers(sc *scene.Scene) {
 // on what is under it. Each bit of ground is darkened once, by what faces the sun.
 func (s *Stage) fall(highest float32, solids func()) {
 	solidly()
-	gl.DepthMask(false)
-	gl.Enable(gl.BLEND)
-	gl.BlendEquation(gl.FUNC_ADD)
-	gl.BlendFunc(gl.ZERO, gl.SRC_COLOR)
+	blended(gl.ZERO, gl.SRC_COLOR)
 	gl.Enable(gl.STENCIL_TEST)
 	gl.StencilFunc(gl.EQUAL, 0, 0xFF)
 	gl.StencilOp(gl.KEEP, gl.KEEP, gl.INCR)
-	gl.Enable(gl.POLYGON_OFFSET_FILL)
-	gl.PolygonOffset(-1, -2)
 	s.fallen.Use()
 	s.fallen.matrix("view", &s.view)
 	s.fallen.vec3("sun", polygon.SunWay())
 	s.fallen.float("highest", highest)
-	solids()
-	gl.Disable(gl.POLYGON_OFFSET_FILL)
+	nearer(solids)
 	gl.Disable(gl.STENCIL_TEST)
 	gl.Disable(gl.BLEND)
 }
@@ -552,10 +563,7 @@ func (s *Stage) textured(m gpuMesh, texture uint32) {
 // overlay draws some of what lies on things: marks on the board, writing on figures.
 func (s *Stage) overlay(flat, flats, written, writings int) {
 	solidly()
-	gl.Enable(gl.BLEND)
-	gl.BlendEquation(gl.FUNC_ADD)
-	gl.BlendFuncSeparate(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
-	gl.DepthMask(false)
+	blended(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
 	gl.Disable(gl.CULL_FACE)
 	if flats > flat {
 		s.flat.Use()

@@ -44,15 +44,10 @@ func Lamp() Palette {
 }
 
 // lights is the rooms there are, the usual one first.
-func lights() []struct {
+var lights = []struct {
 	name string
 	room func() Palette
-} {
-	return []struct {
-		name string
-		room func() Palette
-	}{{"day", Day}, {"lamp", Lamp}}
-}
+}{{"day", Day}, {"lamp", Lamp}}
 
 // livery is the coats of two sides, and what is refused, in each light.
 type livery struct {
@@ -65,24 +60,22 @@ type dye struct{ red, blue, alarm color.NRGBA }
 
 // liveries is the coats there are, the usual ones first. Orange and blue, and black and white, stay apart
 // for eyes that lack any of the three colours, and in grey: TestLiveriesForEveryEye.
-func liveries() []livery {
-	return []livery{
-		{name: "red-blue"},
-		{name: "orange-blue", dyed: map[string]dye{
-			"day":  {Hex(0xF0951E), Hex(0x123A78), Hex(0x8A2B12)},
-			"lamp": {Hex(0xFFB454), Hex(0x2F62B4), Hex(0xF08A5A)},
-		}},
-		{name: "black-white", pattern: true, dyed: map[string]dye{
-			"day":  {Hex(0xF4F1EA), Hex(0x1E1B1A), Hex(0x6B1F12)},
-			"lamp": {Hex(0xF4F1EA), Hex(0x14110F), Hex(0xF0A58A)},
-		}},
-	}
+var liveries = []livery{
+	{name: "red-blue"},
+	{name: "orange-blue", dyed: map[string]dye{
+		"day":  {Hex(0xF0951E), Hex(0x123A78), Hex(0x8A2B12)},
+		"lamp": {Hex(0xFFB454), Hex(0x2F62B4), Hex(0xF08A5A)},
+	}},
+	{name: "black-white", pattern: true, dyed: map[string]dye{
+		"day":  {Hex(0xF4F1EA), Hex(0x1E1B1A), Hex(0x6B1F12)},
+		"lamp": {Hex(0xF4F1EA), Hex(0x14110F), Hex(0xF0A58A)},
+	}},
 }
 
 // Lights is the names of the rooms' lights, the usual one first.
 func Lights() []string {
 	var names []string
-	for _, l := range lights() {
+	for _, l := range lights {
 		names = append(names, l.name)
 	}
 	return names
@@ -91,7 +84,7 @@ func Lights() []string {
 // Coats is the names of the sides' coats, the usual ones first.
 func Coats() []string {
 	var names []string
-	for _, l := range liveries() {
+	for _, l := range liveries {
 		names = append(names, l.name)
 	}
 	return names
@@ -112,7 +105,7 @@ func Named(light, coats string) (Palette, error) {
 	case k < 0:
 		return Palette{}, fmt.Errorf("there are no coats %.40q; say %s", coats, strings.Join(Coats(), ", "))
 	}
-	p, l := lights()[i].room(), liveries()[k]
+	p, l := lights[i].room(), liveries[k]
 	if c, ok := l.dyed[light]; ok {
 		p.Red, p.Blue, p.Alarm = c.red, c.blue, c.alarm
 	}

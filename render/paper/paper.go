@@ -47,10 +47,20 @@ func Bold() font.Font  { return font.Font{Typeface: "Go", Weight: font.Bold} }
 func (s *Stationery) Words(f font.Font, size unit.Sp, ink color.NRGBA, lines int, txt string) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		gtx.Constraints.Min = image.Point{}
-		m := op.Record(gtx.Ops)
-		paint.ColorOp{Color: ink}.Add(gtx.Ops)
-		return widget.Label{MaxLines: lines}.Layout(gtx, s.Shaper, f, size, txt, m.Stop())
+		return widget.Label{MaxLines: lines}.Layout(gtx, s.Shaper, f, size, txt, s.InkOp(gtx, ink))
 	}
+}
+
+// recorded lays a widget out, to be drawn over what is drawn first.
+func recorded(gtx layout.Context, in layout.Inset, inner layout.Widget) (layout.Dimensions, op.CallOp) {
+	m := op.Record(gtx.Ops)
+	dims := in.Layout(gtx, inner)
+	return dims, m.Stop()
+}
+
+// outlined draws a rounded edge, so many pixels broad.
+func outlined(gtx layout.Context, of color.NRGBA, box clip.RRect, width int) {
+	paint.FillShape(gtx.Ops, of, clip.Stroke{Path: box.Path(gtx.Ops), Width: float32(width)}.Op())
 }
 
 // press is how a button looks now.
@@ -68,13 +78,11 @@ const (
 func (s *Stationery) button(c *widget.Clickable, f font.Font, size unit.Sp, look press, name, txt string) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		draw := func(gtx layout.Context) layout.Dimensions {
-			m := op.Record(gtx.Ops)
 			ink := s.Ink
 			if look == dead {
 				ink = palette.Mixed(s.Faint, s.Paper, 0.45)
 			}
-			dims := layout.Inset{Left: 9, Right: 9, Top: 4, Bottom: 5}.Layout(gtx, s.Words(f, size, ink, 1, txt))
-			text := m.Stop()
+			dims, text := recorded(gtx, layout.Inset{Left: 9, Right: 9, Top: 4, Bottom: 5}, s.Words(f, size, ink, 1, txt))
 			box := clip.UniformRRect(image.Rectangle{Max: dims.Size}, gtx.Dp(4))
 			fill := palette.Mixed(s.Paper, s.Wood, 0.28)
 			switch {
@@ -84,8 +92,7 @@ func (s *Stationery) button(c *widget.Clickable, f font.Font, size unit.Sp, look
 				fill = palette.Mixed(s.Paper, s.Brass, 0.55)
 			}
 			paint.FillShape(gtx.Ops, fill, box.Op(gtx.Ops))
-			edge := palette.Mixed(s.Faint, s.Paper, 0.35)
-			paint.FillShape(gtx.Ops, edge, clip.Stroke{Path: box.Path(gtx.Ops), Width: float32(gtx.Dp(1))}.Op())
+			outlined(gtx, palette.Mixed(s.Faint, s.Paper, 0.35), box, gtx.Dp(1))
 			if look == ringed {
 				s.Focus(gtx, dims.Size)
 			}
@@ -116,7 +123,7 @@ func (s *Stationery) Focus(gtx layout.Context, size image.Point) {
 	box := image.Rectangle{Max: size}
 	for i, c := range []color.NRGBA{s.Ink, s.Brass} {
 		ring := clip.UniformRRect(box.Inset(gtx.Dp(1)+i*gtx.Dp(2)), gtx.Dp(4))
-		paint.FillShape(gtx.Ops, c, clip.Stroke{Path: ring.Path(gtx.Ops), Width: float32(gtx.Dp(2))}.Op())
+		outlined(gtx, c, ring, gtx.Dp(2))
 	}
 }
 
@@ -173,11 +180,9 @@ func Flow(gtx layout.Context, between unit.Dp, list ...layout.Widget) layout.Dim
 func (s *Stationery) Card(gtx layout.Context, inner layout.Widget) layout.Dimensions {
 	const shade = 5 // dp
 	least := gtx.Constraints.Min.X
-	m := op.Record(gtx.Ops)
-	dims := layout.UniformInset(shade).Layout(gtx, func(gtx layout.Context) layout.Dimensions {
+	dims, text := recorded(gtx, layout.UniformInset(shade), func(gtx layout.Context) layout.Dimensions {
 		return layout.Inset{Top: 10, Bottom: 12, Left: 16, Right: 16}.Layout(gtx, inner)
 	})
-	text := m.Stop()
 	dims.Size.X = max(dims.Size.X, least)
 	d := gtx.Dp(shade)
 	sheet := image.Rectangle{Min: image.Pt(d, d), Max: dims.Size.Sub(image.Pt(d, d))}
@@ -187,16 +192,14 @@ func (s *Stationery) Card(gtx layout.Context, inner layout.Widget) layout.Dimens
 	}
 	paint.FillShape(gtx.Ops, s.Paper, clip.UniformRRect(sheet, gtx.Dp(3)).Op(gtx.Ops))
 	line := clip.UniformRRect(sheet.Inset(gtx.Dp(4)), gtx.Dp(2))
-	paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Faint, 0.5), clip.Stroke{Path: line.Path(gtx.Ops), Width: float32(gtx.Dp(1))}.Op())
+	outlined(gtx, palette.Mixed(s.Paper, s.Faint, 0.5), line, gtx.Dp(1))
 	text.Add(gtx.Ops)
 	return dims
 }
 
 // Label is a slip of paper under a widget, as small as can be.
 func (s *Stationery) Label(gtx layout.Context, inner layout.Widget) layout.Dimensions {
-	m := op.Record(gtx.Ops)
-	dims := layout.Inset{Top: 7, Bottom: 8, Left: 11, Right: 11}.Layout(gtx, inner)
-	text := m.Stop()
+	dims, text := recorded(gtx, layout.Inset{Top: 7, Bottom: 8, Left: 11, Right: 11}, inner)
 	edge := gtx.Dp(2)
 	sheet := image.Rectangle{Max: dims.Size}.Inset(edge)
 	for i := edge; i > 0; i-- {
@@ -228,16 +231,14 @@ func (s *Stationery) Rail(gtx layout.Context, f *widget.Float, at float32) layou
 	x = min(max(x, half), size.X-half)
 	knob := clip.UniformRRect(image.Rect(x-half, mid-gtx.Dp(10), x+half, mid+gtx.Dp(10)), gtx.Dp(3))
 	paint.FillShape(gtx.Ops, s.Brass, knob.Op(gtx.Ops))
-	paint.FillShape(gtx.Ops, s.Ink, clip.Stroke{Path: knob.Path(gtx.Ops), Width: float32(gtx.Dp(1))}.Op())
+	outlined(gtx, s.Ink, knob, gtx.Dp(1))
 	return layout.Dimensions{Size: size}
 }
 
 // Streamer is a ribbon with cut ends under a widget.
 func (s *Stationery) Streamer(gtx layout.Context, inner layout.Widget) layout.Dimensions {
-	m := op.Record(gtx.Ops)
 	side := unit.Dp(min(44, float32(gtx.Constraints.Max.X)/gtx.Metric.PxPerDp/14))
-	dims := layout.Inset{Top: 12, Bottom: 14, Left: side, Right: side}.Layout(gtx, inner)
-	text := m.Stop()
+	dims, text := recorded(gtx, layout.Inset{Top: 12, Bottom: 14, Left: side, Right: side}, inner)
 	w, h := float32(dims.Size.X), float32(dims.Size.Y)
 	notch, top := float32(gtx.Dp(16)), float32(gtx.Dp(5))
 	shape := func(off, grow float32) clip.Op {
@@ -316,4 +317,25 @@ func (s *Stationery) Badge(colour color.NRGBA, banner int) layout.Widget {
 		inner.Pop()
 		return layout.Dimensions{Size: box.Max}
 	}
+}
+
+// Boxed is a widget in a box, with a strong edge if it is the one chosen.
+func (s *Stationery) Boxed(gtx layout.Context, fill color.NRGBA, strong bool, in layout.Inset, inner layout.Widget) layout.Dimensions {
+	dims, text := recorded(gtx, in, inner)
+	box := clip.UniformRRect(image.Rectangle{Max: dims.Size}, gtx.Dp(4))
+	edge, width := palette.Mixed(s.Faint, s.Paper, 0.35), 1
+	if strong {
+		edge, width = s.Ink, gtx.Dp(1)+1
+	}
+	paint.FillShape(gtx.Ops, fill, box.Op(gtx.Ops))
+	outlined(gtx, edge, box, width)
+	text.Add(gtx.Ops)
+	return dims
+}
+
+// InkOp is a colour to write with.
+func (s *Stationery) InkOp(gtx layout.Context, c color.NRGBA) op.CallOp {
+	m := op.Record(gtx.Ops)
+	paint.ColorOp{Color: c}.Add(gtx.Ops)
+	return m.Stop()
 }

@@ -237,11 +237,18 @@ func (p *plan) tokenBase(banner int, at vg.Point, r float64) {
 	p.Fill(palette.Mixed(p.Palette.Wood, p.Palette.Chalk, 0.55), placed(base, at, 0.94*r, 0))
 	p.Fill(dark, placed(base, at, 0.87*r, 0))
 	p.Fill(coat, placed(base, at, 0.83*r, 0))
-	var lines []vg.Path
-	for _, l := range polygon.Hatch(cornersOf(base), 0.155, heraldry[max(0, banner)%len(heraldry)]) {
-		lines = append(lines, placed(openPath(Point(l[0].X, l[0].Y), Point(l[1].X, l[1].Y)), at, 0.83*r, 0))
+	lines := lined(base, 0.155, heraldry[max(0, banner)%len(heraldry)])
+	for i := range lines {
+		lines[i] = placed(lines[i], at, 0.83*r, 0)
 	}
 	p.stroke(Faint(dark, 0.5), 0.032*r, lines...)
+}
+
+// lined is parallel lines over a path without dents, so far apart, in a direction (radians).
+func lined(over vg.Path, gap, toward float64) []vg.Path {
+	return polygon.Mapped(polygon.Hatch(cornersOf(over), gap, toward), func(l [2]engine.Spot) vg.Path {
+		return openPath(Point(l[0].X, l[0].Y), Point(l[1].X, l[1].Y))
+	})
 }
 
 // cornersOf is a path about the origin as a polygon.

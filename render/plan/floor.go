@@ -75,6 +75,10 @@ func (p *plan) seams() {
 		}
 	}
 	l := lettering{face: plainLetters(), size: 7.5, align: 0.5}
+	up := 1.0
+	if p.broad {
+		up = -1
+	}
 	var lines, figures []vg.Path
 	for x := math.Ceil(g.Low.X/step) * step; x <= g.High.X+1e-9; x += step {
 		lines = append(lines, p.line([]engine.Spot{{X: x, Y: g.Low.Y}, {X: x, Y: g.High.Y}}))
@@ -82,7 +86,7 @@ func (p *plan) seams() {
 	}
 	for y := math.Ceil(g.Low.Y/step) * step; y <= g.High.Y+1e-9; y += step {
 		lines = append(lines, p.line([]engine.Spot{{X: g.Low.X, Y: y}, {X: g.High.X, Y: y}}))
-		figures = append(figures, l.figure(inches(y), p.at(engine.Spot{X: g.Low.X, Y: y}).Sub(Point(10, 0))))
+		figures = append(figures, l.figure(inches(y*up), p.at(engine.Spot{X: g.Low.X, Y: y}).Sub(Point(10, 0))))
 	}
 	p.stroke(Faint(shadow(), 0.13), 0.5, lines...)
 	p.Fill(palette.Mixed(p.Palette.Faint, p.Palette.Ink, 0.4), figures...)
@@ -108,14 +112,17 @@ func (p *plan) solids() {
 		return cmp.Or(cmp.Compare(p.layerOf(a.Kind), p.layerOf(b.Kind)), cmp.Compare(p.rankOf(a.Kind), p.rankOf(b.Kind)))
 	})
 	for len(all) > 0 {
-		n := slices.IndexFunc(all, func(s engine.Solid) bool { return s.Kind != all[0].Kind })
-		if n < 0 {
-			n = len(all)
+		n := 1
+		for n < len(all) && all[n].Kind == all[0].Kind {
+			n++
 		}
 		look := p.View.Looks.Ground(all[0].Kind)
-		if patterns[look.Pattern].height == 0 {
+		switch {
+		case len(p.Patches) > 0 && !stands(look.Pattern):
+			outlined(p, all[:n])
+		case patterns[look.Pattern].height == 0:
 			p.chalked(&look, all[:n])
-		} else {
+		default:
 			for i := range all[:n] {
 				p.solid(&look, &all[i])
 			}
@@ -144,10 +151,7 @@ func (p *plan) onTable(outline []engine.Spot) []engine.Spot {
 
 // chalked is what has no height. Where parts of it meet there is no seam: the banks are drawn first.
 func (p *plan) chalked(look *engine.Look, solids []engine.Solid) {
-	var paths []vg.Path
-	for i := range solids {
-		paths = append(paths, p.ring(solids[i].Outline))
-	}
+	paths := polygon.Mapped(solids, func(s engine.Solid) vg.Path { return p.ring(s.Outline) })
 	p.stroke(Faint(p.Palette.Soot, 0.35), 2.8, paths...)
 	p.stroke(p.Palette.Chalk, 2, paths...)
 	of := Washes[look.Wash].Solid(p.Palette)
@@ -156,6 +160,20 @@ func (p *plan) chalked(look *engine.Look, solids []engine.Solid) {
 		if over := patterns[look.Pattern].solid; over != nil {
 			over(p, of, &solids[i])
 		}
+	}
+}
+
+// stands reports whether what has a pattern hides the ground under it: else it lies flat, or is stood upon.
+func stands(is engine.Pattern) bool {
+	return patterns[is].height > 0 && is != engine.PatternSlopes && is != engine.PatternBridge
+}
+
+// outlined is what lies over patches, which it must not hide: light and dark, so as to be seen on any.
+func outlined(p *plan, solids []engine.Solid) {
+	for i := range solids {
+		ring := p.ring(solids[i].Outline)
+		p.stroke(Faint(p.Palette.Chalk, 0.9), 1.4, ring)
+		p.stroke(Faint(p.Palette.Ink, 0.65), 0.5, ring)
 	}
 }
 
@@ -202,10 +220,8 @@ func Anticlockwise(ring []engine.Spot) []engine.Spot {
 	if polygon.Area(ring) >= 0 {
 		return ring
 	}
-	turned := make([]engine.Spot, len(ring))
-	for i, s := range ring {
-		turned[len(ring)-1-i] = s
-	}
+	turned := slices.Clone(ring)
+	slices.Reverse(turned)
 	return turned
 }
 
@@ -219,11 +235,7 @@ func (p *plan) roof(_ color.NRGBA, s *engine.Solid) {
 		}
 	}
 	u := polygon.Way(outline[long], outline[(long+1)%len(outline)])
-	var rafters []vg.Path
-	for _, l := range polygon.Hatch(outline, 5/p.Unit, math.Atan2(u.X, -u.Y)) {
-		rafters = append(rafters, p.line(l[:]))
-	}
-	p.stroke(Faint(p.Palette.Red, 0.55), 0.6, rafters...)
+	p.stroke(Faint(p.Palette.Red, 0.55), 0.6, hatched(p, outline, 5/p.Unit, math.Atan2(u.X, -u.Y))...)
 	m := polygon.MiddleOfRing(outline)
 	reach := engine.Spot{X: 1e3 * u.X, Y: 1e3 * u.Y}
 	if a, b, some := polygon.Within(outline, engine.Spot{X: m.X - reach.X, Y: m.Y - reach.Y}, engine.Spot{X: m.X + reach.X, Y: m.Y + reach.Y}); some {
@@ -293,10 +305,7 @@ func (p *plan) piece(f *engine.Piece, r, long float64) vg.Path {
 	larger := max(1, least/p.Unit/long)
 	var all vg.Path
 	for _, ring := range f.Covers {
-		grown := make([]engine.Spot, len(ring))
-		for i, s := range ring {
-			grown[i] = polygon.Between(f.At, s, larger)
-		}
+		grown := polygon.Mapped(ring, func(s engine.Spot) engine.Spot { return polygon.Between(f.At, s, larger) })
 		all = append(all, p.ring(grown)...)
 	}
 	return all
@@ -340,7 +349,10 @@ func (p *plan) compass() {
 	if !slices.Contains(p.View.Sides, "north") {
 		return
 	}
-	at := p.at(p.View.Ground.High).Add(Point(p.Rim+6, -22))
-	p.Fill(p.Palette.Ink, placed(ringPath(Point(9, 0), Point(-7, 4), Point(-4, 0), Point(-7, -4)), at, 1, math.Pi/2))
-	p.write(p.Palette.Ink, lettering{face: bookLetters(), size: 9, align: 0.5}, "N", at.Add(Point(0, 12)))
+	at, way, letter := p.at(p.View.Ground.High).Add(Point(p.Rim+6, -22)), math.Pi/2, Point(0, 12)
+	if p.broad {
+		way, letter = 0, Point(13, -3)
+	}
+	p.Fill(p.Palette.Ink, placed(ringPath(Point(9, 0), Point(-7, 4), Point(-4, 0), Point(-7, -4)), at, 1, way))
+	p.write(p.Palette.Ink, lettering{face: bookLetters(), size: 9, align: 0.5}, "N", at.Add(letter))
 }

@@ -127,6 +127,7 @@ func (p *plan) legend() []footEntry {
 			})
 		}
 	}
+	overlaid(p, tell)
 	return entries
 }
 

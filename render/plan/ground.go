@@ -206,11 +206,10 @@ func (p *plan) oakFrame(low, high vg.Point) {
 		j := (i + 1) % len(out)
 		plank := []vg.Point{out[i], out[j], in[j], in[i]}
 		p.Fill(palette.Mixed(wood, color.NRGBA{255, 230, 190, 255}, 0.05*float64(i%2)), ringPath(plank...))
-		ring := make([]engine.Spot, len(plank))
-		for k, q := range plank {
+		ring := polygon.Mapped(plank, func(q vg.Point) engine.Spot {
 			back := q.Sub(p.Origin)
-			ring[k] = engine.Spot{X: float64(back.X) / p.Unit, Y: float64(back.Y) / p.Unit}
-		}
+			return engine.Spot{X: float64(back.X) / p.Unit, Y: float64(back.Y) / p.Unit}
+		})
 		p.grain(ring, float64(i%2)*math.Pi/2, uint64(1000+i))
 	}
 	var mitres []vg.Path

@@ -5,7 +5,9 @@ import (
 	"cmp"
 	"encoding/xml"
 	"fmt"
+	"image"
 	"image/color"
+	"image/draw"
 	"image/png"
 	"io"
 	"math"
@@ -30,6 +32,7 @@ type Sheet struct {
 	Under   string // beneath the title: how far the match has come
 	Palette palette.Palette
 	Width   int // of a PNG, pixels; nought is 1200
+	Overlay
 }
 
 // The width of a PNG, pixels.
@@ -113,6 +116,7 @@ type plan struct {
 	cell       float64 // how far a cell reaches from its middle to its sides, units; of a floor, 1
 	Rim        float64 // of wood round an oak board, points
 	named      bool    // the cells are called by column and row, and these stand at the edges
+	broad      bool    // the table lies on its side
 	swapped    bool    // the second side in order has the first banner
 	foot       []footLine
 }
@@ -128,7 +132,11 @@ const (
 )
 
 func NewPlan(s *Sheet) *plan {
-	p := &plan{Sheet: s, cell: 1, quill: quill{Scale: 1}, swapped: polygon.SwapsBanners(&s.View)}
+	broad := s.Broad && s.View.Ground.High.Y-s.View.Ground.Low.Y > 2*(s.View.Ground.High.X-s.View.Ground.Low.X)
+	if broad {
+		s = s.turned()
+	}
+	p := &plan{Sheet: s, broad: broad, cell: 1, quill: quill{Scale: 1}, swapped: polygon.SwapsBanners(&s.View)}
 	g := s.View.Ground
 	wide, tall := max(1e-6, g.High.X-g.Low.X), max(1e-6, g.High.Y-g.Low.Y)
 	if len(s.View.Cells) > 0 {
@@ -153,26 +161,25 @@ func NewPlan(s *Sheet) *plan {
 // at is where a spot of the table lies on the paper.
 func (p *plan) at(s engine.Spot) vg.Point { return p.Origin.Add(Point(s.X*p.Unit, s.Y*p.Unit)) }
 
-func (p *plan) points(spots []engine.Spot) []vg.Point {
-	points := make([]vg.Point, len(spots))
-	for i, s := range spots {
-		points[i] = p.at(s)
-	}
-	return points
+// hatched is parallel lines over an outline without dents, so far apart, in a direction (radians).
+func hatched(p *plan, outline []engine.Spot, gap, toward float64) []vg.Path {
+	return polygon.Mapped(polygon.Hatch(outline, gap, toward), func(l [2]engine.Spot) vg.Path { return p.line(l[:]) })
 }
 
 // ring and line are closed and open paths of the table.
-func (p *plan) ring(spots []engine.Spot) vg.Path { return ringPath(p.points(spots)...) }
-func (p *plan) line(spots []engine.Spot) vg.Path { return openPath(p.points(spots)...) }
+func (p *plan) ring(spots []engine.Spot) vg.Path { return ringPath(polygon.Mapped(spots, p.at)...) }
+func (p *plan) line(spots []engine.Spot) vg.Path { return openPath(polygon.Mapped(spots, p.at)...) }
 
 // draw draws what lies below first.
 func (p *plan) draw() {
 	p.Fill(p.Palette.Paper, Boxed(Point(-1, -1), Point(p.Wide+1, p.Tall+1)))
 	p.heading()
 	p.Ground()
+	drawPatches(p)
 	p.solids()
 	p.Lines()
 	p.figures()
+	drawTracks(p)
 	if p.View.Ground.Floor {
 		p.names()
 		p.compass()
@@ -230,4 +237,26 @@ func (p *plan) sideColour(banner int) color.NRGBA {
 		return palette.Mixed(c.Wood, c.Ink, 0.2)
 	}
 	return coats[banner%len(coats)]
+}
+
+// Board is what lies on the sheet without the words round it.
+func (s *Sheet) Board() image.Image {
+	p := NewPlan(s)
+	p.Scale = vg.Length(s.Width) / vg.Length(p.Wide)
+	c := vgimg.NewWith(vgimg.UseWH(vg.Length(s.Width), vg.Length(math.Round(p.Tall*float64(p.Scale)))), vgimg.UseDPI(72))
+	p.C = c
+	p.draw()
+	g := s.View.Ground
+	low, high := p.at(g.Low).Scale(p.Scale), p.at(g.High).Scale(p.Scale)
+	whole := c.Image().Bounds()
+	part := image.Rect(int(low.X), whole.Max.Y-int(high.Y), int(high.X), whole.Max.Y-int(low.Y)).Intersect(whole)
+	img := image.NewRGBA(image.Rectangle{Max: part.Size()})
+	draw.Draw(img, img.Bounds(), c.Image(), part.Min, draw.Src)
+	return img
+}
+
+// BannersOf is which banner each side has, the same as on the plan.
+func BannersOf(v *engine.View) func(engine.Side) int {
+	p := &plan{Sheet: &Sheet{View: engine.View{Sides: v.Sides}}, swapped: polygon.SwapsBanners(v)}
+	return p.banner
 }

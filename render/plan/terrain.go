@@ -15,11 +15,9 @@ import (
 var signSpots = [...]engine.Spot{{X: -0.42, Y: 0.3}, {X: 0.4, Y: 0.36}, {X: -0.05, Y: -0.02}, {X: -0.45, Y: -0.42}, {X: 0.42, Y: -0.36}}
 
 func groundSigns(p *plan, c *engine.Cell) []vg.Point {
-	var at []vg.Point
-	for _, s := range signSpots {
-		at = append(at, p.at(engine.Spot{X: c.At.X + s.X*p.cell, Y: c.At.Y + s.Y*p.cell}))
-	}
-	return at
+	return polygon.Mapped(signSpots[:], func(s engine.Spot) vg.Point {
+		return p.at(engine.Spot{X: c.At.X + s.X*p.cell, Y: c.At.Y + s.Y*p.cell})
+	})
 }
 
 // trees are round crowns with a shadow at their foot.
@@ -70,11 +68,7 @@ func rocks(p *plan, c *engine.Cell) {
 
 // slopes are the strokes of a plate, down and to the right.
 func slopes(p *plan, c *engine.Cell) {
-	var all []vg.Path
-	for _, l := range polygon.Hatch(c.Corners, 0.17*p.cell, -math.Pi/4) {
-		all = append(all, p.line(l[:]))
-	}
-	p.stroke(Faint(p.Palette.Ink, 0.32), 0.4, all...)
+	p.stroke(Faint(p.Palette.Ink, 0.32), 0.4, hatched(p, c.Corners, 0.17*p.cell, -math.Pi/4)...)
 }
 
 // houses are seen from the front, as on old maps.

@@ -98,3 +98,49 @@ func (floorSurface) Took(v *engine.View, e engine.End, _ []Move) engine.End {
 	}
 	return e
 }
+
+func CellNamed(v *engine.View, place string) int {
+	return slices.IndexFunc(v.Cells, func(c engine.Cell) bool { return c.Place == place && place != "" })
+}
+
+func FigureOn(v *engine.View, place string) int {
+	return slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Place == place && place != "" })
+}
+
+// FigureWorded is the figure that is called so in orders, -1 for none.
+func FigureWorded(v *engine.View, word string) int {
+	return slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == word && word != "" })
+}
+
+// figureAt is the figure that covers a spot of the floor, -1 for none.
+func figureAt(v *engine.View, at engine.Spot) int {
+	for i := range v.Figures {
+		f := &v.Figures[i]
+		over := len(f.Covers) == 0 && polygon.Apart(f.At, at) <= f.Span/2
+		if over || slices.ContainsFunc(f.Covers, func(ring []engine.Spot) bool { return polygon.Inside(ring, at) }) {
+			return i
+		}
+	}
+	return -1
+}
+
+// GroundAt is how high the ground is there.
+func GroundAt(v *engine.View, at engine.Spot) (z float64) {
+	for i := range v.Solids {
+		if s := &v.Solids[i]; stoodOn(v, s) && polygon.Inside(s.Outline, at) {
+			z = max(z, s.Base+s.Height)
+		}
+	}
+	return z
+}
+
+// RoundOf is the radius of a ring about a figure.
+func RoundOf(f *engine.Piece) float64 {
+	r := f.Span / 2
+	for _, ring := range f.Covers {
+		for _, p := range ring {
+			r = max(r, polygon.Apart(f.At, p))
+		}
+	}
+	return r + 0.15
+}

@@ -222,11 +222,7 @@ func (s *Scene) foot(f *Standing) {
 
 // fan is a round patch, its colour from the middle to the rim.
 func (s *Scene) fan(at engine.Spot, z, r float64, middle, rim [4]float32) {
-	const n = 18
-	for i := range n {
-		a, b := Around(at, r, i, n), Around(at, r, i+1, n)
-		s.tri(at, a, b, z, middle, rim, rim)
-	}
+	s.oval(18, at, z, 0, r, r, middle, rim)
 }
 
 func Around(at engine.Spot, r float64, i, n int) engine.Spot {
@@ -268,11 +264,7 @@ func (s *Scene) ringed(at engine.Spot, outer, inner float64, colour [4]float32) 
 }
 
 func cellInset(c *engine.Cell, margin float64) []engine.Spot {
-	ring := make([]engine.Spot, len(c.Corners))
-	for i, p := range c.Corners {
-		ring[i] = engine.Spot{X: p.X + margin*(c.At.X-p.X), Y: p.Y + margin*(c.At.Y-p.Y)}
-	}
-	return ring
+	return polygon.Mapped(c.Corners, func(p engine.Spot) engine.Spot { return polygon.Between(p, c.At, margin) })
 }
 
 // Thin is a colour of the palette as thin as alpha.
@@ -326,7 +318,7 @@ func roomOf(c *engine.Cell) float64 {
 	r := math.Inf(1)
 	for i, p := range c.Corners {
 		q := c.Corners[(i+1)%len(c.Corners)]
-		r = min(r, math.Abs((q.X-p.X)*(p.Y-c.At.Y)-(p.X-c.At.X)*(q.Y-p.Y))/math.Sqrt((q.X-p.X)*(q.X-p.X)+(q.Y-p.Y)*(q.Y-p.Y)))
+		r = min(r, math.Abs((q.X-p.X)*(p.Y-c.At.Y)-(p.X-c.At.X)*(q.Y-p.Y))/polygon.Apart(p, q))
 	}
 	return r
 }
@@ -382,4 +374,34 @@ func (s *Scene) Moving() int {
 		n += len(s.Solids[i]) - s.Kept.Solids[i]
 	}
 	return n
+}
+
+// Print writes a text of numerals, its middle there, as high as tall from foot to head of a line, of which
+// figures have two thirds. Up is the way that is up for who reads it.
+func (s *Scene) Print(a *scenery.Atlas, at engine.Spot, z, tall, up float64, text string, ink color.NRGBA) {
+	sin, cos := math.Sincos(up)
+	x, y := sin, -cos // the way it is read
+	c := palette.Linear(ink)
+	along := -a.Long(text) / 2 * tall
+	for _, r := range text {
+		i := scenery.Numeral(r)
+		half := float64(a.Inks.Advances[i]) / 2 * tall
+		along += half
+		n := a.Inks.First + i
+		s.Decals = append(s.Decals, Decal{
+			X: float32(at.X + along*x), Y: float32(at.Y + along*y), Z: float32(z), Wide: float32(tall),
+			cos: float32(cos), sin: float32(sin),
+			u: float32(n%scenery.AtlasColumns) / scenery.AtlasColumns, v: float32(n/scenery.AtlasColumns) / float32(a.Rows()),
+			colour: [4]float32{c[0], c[1], c[2], 1},
+		})
+		along += half
+	}
+}
+
+// Long is how long a text of numerals is, in heights of its line; before anything has been drawn about so.
+func (b *Brush) Long(text string) float64 {
+	if b.Atlas == nil {
+		return 0.6 * float64(len([]rune(text)))
+	}
+	return b.Atlas.Long(text)
 }

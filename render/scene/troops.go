@@ -266,10 +266,14 @@ func (s *Scene) shaded(f *Standing) {
 
 // patch is an oval, its colour from the middle to the rim.
 func (s *Scene) patch(at engine.Spot, z, turn, long, wide float64, middle, rim [4]float32) {
-	const n = 12
+	s.oval(12, at, z, turn, long, wide, middle, rim)
+}
+
+// oval is the same of so many triangles.
+func (s *Scene) oval(n int, at engine.Spot, z, turn, long, wide float64, middle, rim [4]float32) {
 	sin, cos := math.Sincos(turn)
 	corner := func(i int) engine.Spot {
-		y, x := math.Sincos(2 * math.Pi * float64(i) / n)
+		y, x := math.Sincos(2 * math.Pi * float64(i) / float64(n))
 		x, y = long*x, wide*y
 		return engine.Spot{X: at.X + cos*x - sin*y, Y: at.Y + sin*x + cos*y}
 	}

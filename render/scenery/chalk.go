@@ -12,9 +12,6 @@ import (
 	"littlewars/render/polygon"
 )
 
-// chalked is chalk of a colour, as strong as that.
-func (c *Countryside) chalked(of color.NRGBA) mgl32.Vec3 { return palette.Linear(of) }
-
 // stroke is a chalk line through points, so wide and so high above the floor; share is how hard the chalk was
 // pressed.
 func (c *Countryside) stroke(points []engine.Spot, wide, z, share float64, closed bool) {
@@ -31,7 +28,7 @@ func (c *Countryside) drawn(points []engine.Spot, wide, z float64, of color.NRGB
 	if closed {
 		last = n
 	}
-	tint := c.chalked(of)
+	tint := palette.Linear(of)
 	run := 0.0
 	for i := range last {
 		a, b := points[i], points[(i+1)%n]
@@ -196,11 +193,7 @@ func (c *Countryside) Banks(i int, s *engine.Solid, a, b engine.Spot) [][2]engin
 
 // rubbed is a polygon filled with the flat of the chalk.
 func (c *Countryside) rubbed(ring []engine.Spot, of color.NRGBA) {
-	corners := make([]mgl32.Vec3, len(ring))
-	for k, p := range ring {
-		corners[k] = Over(p, 0.006)
-	}
-	c.Chalk.face(turnedBy(made{of: chalkWash, tint: c.chalked(of)}, 0.4, 6), corners...)
+	c.Chalk.face(turnedBy(made{of: chalkWash, tint: palette.Linear(of)}, 0.4, 6), raised(ring, 0.006)...)
 }
 
 // tufted is tufts of three strokes each, in chalk.

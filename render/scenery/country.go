@@ -63,6 +63,11 @@ func (c *Countryside) Build() {
 // Over is the point so high over a spot.
 func Over(p engine.Spot, z float64) mgl32.Vec3 { return camera.Vec(p.X, p.Y, z) }
 
+// raised is an outline so high.
+func raised(ring []engine.Spot, z float64) []mgl32.Vec3 {
+	return polygon.Mapped(ring, func(p engine.Spot) mgl32.Vec3 { return Over(p, z) })
+}
+
 // plain is a stuff of one tint, so many inches to its picture, laid on level ground.
 func (c *Countryside) plain(tint color.NRGBA, of Stuffing, inches float32) made {
 	return made{of, palette.Linear(tint), func(p mgl32.Vec3) (u, v float32) { return p[0] / inches, p[1] / inches }}
@@ -96,11 +101,7 @@ func (c *Countryside) upright(of made, ring []engine.Spot, z0, z1 float64) {
 
 // level is the top of a prism.
 func (c *Countryside) level(of made, ring []engine.Spot, z float64) {
-	corners := make([]mgl32.Vec3, len(ring))
-	for i, p := range ring {
-		corners[i] = Over(p, z)
-	}
-	c.Solid.face(of, corners...)
+	c.Solid.face(of, raised(ring, z)...)
 }
 
 // covered is a stuff of one tint, placed later.

@@ -3,6 +3,7 @@ package terminal
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math"
 	"regexp"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"littlewars/engine"
+	"littlewars/render/polygon"
 )
 
 // Mark is what is to be seen about a cell besides who stands there.
@@ -23,7 +25,6 @@ const (
 	ThisCell          // what is asked about
 	LegalCell         // the order may go on here
 	BorneCell         // the figure asked about bears on it
-	NumMarks
 )
 
 // marks has a sign and an ink for each mark, so that none is told by colour alone.
@@ -65,7 +66,6 @@ type chart struct {
 	room    int     // columns of a cell's block
 	jointed bool    // its last column is mortar
 	figures int     // columns for the longest figure; the sign of its state may stand in the gap after it
-	margin  int     // columns before the board
 	canvas  [][]glyph
 }
 
@@ -74,6 +74,7 @@ type layout struct {
 	rows    int  // of text; with 2 the figure is below the name
 	apart   int  // columns between name and figure
 	gap     int  // columns after the figure, at least
+	margin  int  // columns before the board
 	letters bool // no kind's letter before a number in a shape that is no other kind's
 	wide    bool // only where there is room for all of it, in height too
 	colour  bool // only in colour
@@ -91,9 +92,9 @@ var layouts = struct{ named, axes []layout }{
 		{rows: 2, letters: true},
 	},
 	axes: []layout{
-		{rows: 1, gap: 1, letters: true},
-		{rows: 1, letters: true},
-		{rows: 1},
+		{rows: 1, gap: 1, margin: 3, letters: true},
+		{rows: 1, margin: 3, letters: true},
+		{rows: 1, margin: 2},
 	},
 }
 
@@ -102,9 +103,8 @@ type glyph struct {
 	ink, ground Ink
 }
 
-// Board draws a board of cells as large as fits, and what cannot be seen on it below. Where it fits not
-// at all, the figures are listed.
-// Of a floor the map is drawn, with where somebody may go, if that is asked.
+// Board draws a board of cells as large as fits, or lists the figures, and tells below what cannot be seen on it. Of
+// a floor it draws the map, with where somebody may go, if that is asked.
 func (l Look) Board(v engine.View, marked map[string]Mark, reach engine.Area) string {
 	if v.Ground.Floor && len(v.Cells) == 0 {
 		return l.Floor(&v, marked, reach)
@@ -166,13 +166,6 @@ func (c *chart) fits(l layout) bool {
 	for i := range c.view.Figures {
 		c.figures = max(c.figures, len([]rune(c.figure(&c.view.Figures[i]))))
 	}
-	c.margin = 0
-	if c.axes {
-		c.margin = 3
-		if !l.letters {
-			c.margin = 2
-		}
-	}
 	need := 1 + c.names + l.apart + c.figures
 	if l.rows > 1 && !l.wide {
 		need = max(1+c.names, c.figures)
@@ -183,16 +176,12 @@ func (c *chart) fits(l layout) bool {
 	c.jointed = c.look.Colour && c.gaps && c.room > need
 	steps := math.Round((c.high.X - c.low.X) / c.step.X)
 	after := 1 // the last one's state
-	switch {
-	case l.colour && !c.look.Colour:
-		return false
-	case l.wide && c.look.Height < int(c.lines*(math.Round((c.high.Y-c.low.Y)/c.step.Y)+1))+wordsBelow:
-		return false
-	}
 	if c.look.Colour {
 		after = max(after, c.room-need)
 	}
-	return c.margin+int(steps*c.columns)+need+after <= c.look.Width
+	high := int(c.lines*(math.Round((c.high.Y-c.low.Y)/c.step.Y)+1)) + wordsBelow
+	return (c.look.Colour || !l.colour) && (c.look.Height >= high || !l.wide) &&
+		c.margin+int(steps*c.columns)+need+after <= c.look.Width
 }
 
 // wordsBelow is how many lines the legend, an order and its events, and the prompt want below a board.
@@ -207,37 +196,27 @@ func (c *chart) figure(p *engine.Piece) string {
 	return string([]rune(whole)[:1]) + p.Label
 }
 
+// leastGap is how far the nearest of some numbers are apart that are not the same; 1 if none is.
 func leastGap(of []float64) float64 {
 	slices.Sort(of)
-	least := math.Inf(1)
+	least := 0.0
 	for i := range of[1:] {
-		if d := of[i+1] - of[i]; d > 1e-6 {
-			least = min(least, d)
+		if d := of[i+1] - of[i]; d > 1e-6 && (least == 0 || d < least) {
+			least = d
 		}
 	}
-	if math.IsInf(least, 1) {
-		return 1
-	}
-	return least
+	return cmp.Or(least, 1)
 }
 
 // hasAxes reports whether every cell's name is that of its column and that of its row.
 func (c *chart) hasAxes() bool {
-	byX, byY := map[float64]string{}, map[float64]string{}
+	columns, rows := map[float64]string{}, map[float64]string{}
 	for _, cell := range c.view.Cells {
-		m := axisName.FindStringSubmatch(cell.Place)
-		if m == nil {
+		m, x, y := axisName.FindStringSubmatch(cell.Place), cell.At.X, cell.At.Y
+		if m == nil || cmp.Or(columns[x], m[1]) != m[1] || cmp.Or(rows[y], m[2]) != m[2] {
 			return false
 		}
-		if byX[cell.At.X] == "" {
-			byX[cell.At.X] = m[1]
-		}
-		if byY[cell.At.Y] == "" {
-			byY[cell.At.Y] = m[2]
-		}
-		if byX[cell.At.X] != m[1] || byY[cell.At.Y] != m[2] {
-			return false
-		}
+		columns[x], rows[y] = m[1], m[2]
 	}
 	return true
 }
@@ -260,13 +239,14 @@ func (c *chart) at(s engine.Spot) (line, column int) {
 
 // paint draws what lies on the ground first and what stands on it last.
 func (c *chart) paint() {
-	lines := int(math.Round((c.high.Y-c.low.Y)/c.step.Y+1) * c.lines)
 	columns := c.margin + int(math.Round((c.high.X-c.low.X)/c.step.X*c.columns)) + 1 + max(c.room, c.names+c.apart+c.figures+1)
-	for range lines {
+	for range int(math.Round((c.high.Y-c.low.Y)/c.step.Y+1) * c.lines) {
 		c.canvas = append(c.canvas, slices.Repeat([]glyph{{r: ' '}}, columns))
 	}
+	// Edges of the board, and the like, have no sign: the cells show them.
+	lines := slices.DeleteFunc(slices.Clone(c.view.Lines), func(l engine.Line) bool { return c.view.Looks.Ground(l.Kind).Sign == "" })
 	if !c.look.Colour {
-		for _, line := range c.view.Lines {
+		for _, line := range lines {
 			c.line(line)
 		}
 	}
@@ -274,7 +254,7 @@ func (c *chart) paint() {
 		c.cell(&c.view.Cells[i])
 	}
 	if c.look.Colour {
-		for _, line := range c.view.Lines {
+		for _, line := range lines {
 			c.bank(line)
 		}
 	}
@@ -328,73 +308,67 @@ var sidesOn = [...]Ink{"1;38;5;124", "1;38;5;19", "1;38;5;94", "1;38;5;22"}
 // line draws a line of the table where nothing else will stand.
 func (c *chart) line(l engine.Line) {
 	of := c.view.Looks.Ground(l.Kind)
-	if of.Sign == "" {
-		return // edges of the board, and the like: the cells show them
-	}
-	points := ring(l)
 	middle := float64(1+c.names+c.figures) / 2 // the table's spots are middles, the canvas begins left of them
 	if c.rows > 1 {
 		middle = float64(max(1+c.names, c.figures)) / 2
 	}
-	for i := range max(0, len(points)-1) {
-		a, b := c.seen(points[i]), c.seen(points[i+1])
+	for _, ends := range pieces(l) {
 		const dots = 16 // along a piece; more than it has letters
 		for k := range dots + 1 {
-			t := float64(k) / dots
-			x := a.X + t*(b.X-a.X)
-			y := a.Y + t*(b.Y-a.Y)
-			line := (c.high.Y-y)/c.step.Y*c.lines + (c.lines-1)/2
-			column := float64(c.margin) + (x-c.low.X)/c.step.X*c.columns + middle
+			at := polygon.Between(c.seen(ends[0]), c.seen(ends[1]), float64(k)/dots)
+			line := (c.high.Y-at.Y)/c.step.Y*c.lines + (c.lines-1)/2
+			column := float64(c.margin) + (at.X-c.low.X)/c.step.X*c.columns + middle
 			c.put(int(math.Round(line)), int(column), c.look.sign(of), washInks[of.Wash].ink)
 		}
 	}
 }
 
-// ring is the points of a line, with the first again at the end if it is closed.
-func ring(l engine.Line) []engine.Spot {
-	if l.Closed && len(l.Points) > 0 {
-		return append(slices.Clone(l.Points), l.Points[0])
+// pieces is a line from point to point.
+func pieces(l engine.Line) (all [][2]engine.Spot) {
+	for i := range max(0, len(l.Points)-1) {
+		all = append(all, [2]engine.Spot{l.Points[i], l.Points[i+1]})
 	}
-	return l.Points
+	if n := len(l.Points); l.Closed && n > 0 {
+		all = append(all, [2]engine.Spot{l.Points[n-1], l.Points[0]})
+	}
+	return all
 }
 
 // bank draws a line on coloured cells. A piece of it that is the side of two cells has its ends in the rows of
 // both, each between two blocks; there, and where it leans into the next block, as far as nothing is written.
 func (c *chart) bank(l engine.Line) {
 	of := c.view.Looks.Ground(l.Kind)
-	if of.Sign == "" {
-		return
-	}
 	lean := min(2, c.room/4) // columns
-	points := ring(l)
-	for i := range max(0, len(points)-1) {
-		for _, end := range [2][2]engine.Spot{{points[i], points[i+1]}, {points[i+1], points[i]}} {
-			line, column := c.at(end[0])
+	for _, ends := range pieces(l) {
+		for i, end := range ends {
+			line, column := c.at(end)
 			column += c.room/2 - 1
 			from, to := column-lean, column
-			if c.seen(end[1]).X > c.seen(end[0]).X {
+			if c.seen(ends[1-i]).X > c.seen(end).X {
 				from, to = column, column+lean
 			}
 			for k := line; k < line+int(c.lines); k++ {
 				for n := from; n <= to; n++ {
-					c.flood(k, n, c.look.sign(of), washInks[of.Wash].ground)
+					if on := c.on(k, n); on != nil && on.r == ' ' {
+						*on = glyph{c.look.sign(of), strokeOn, washInks[of.Wash].ground}
+					}
 				}
 			}
 		}
 	}
 }
 
-// flood covers a spot of the canvas where nothing is written.
-func (c *chart) flood(line, column int, r rune, ground Ink) {
-	if line < 0 || line >= len(c.canvas) || column < 0 || column >= len(c.canvas[line]) || c.canvas[line][column].r != ' ' {
-		return
+// on is a spot of the canvas, nil beside it.
+func (c *chart) on(line, column int) *glyph {
+	if line < 0 || line >= len(c.canvas) || column < 0 || column >= len(c.canvas[line]) {
+		return nil
 	}
-	c.canvas[line][column] = glyph{r, strokeOn, ground}
+	return &c.canvas[line][column]
 }
 
 func (c *chart) put(line, column int, r rune, k Ink) {
-	if line >= 0 && line < len(c.canvas) && column >= 0 && column < len(c.canvas[line]) {
-		c.canvas[line][column].r, c.canvas[line][column].ink = r, k
+	if on := c.on(line, column); on != nil {
+		on.r, on.ink = r, k
 	}
 }
 
@@ -441,7 +415,11 @@ func (c *chart) cell(cell *engine.Cell) {
 		column -= c.figures + c.apart
 	}
 	column = max(0, column)
-	c.write(line, column, text, c.sideInk(p.Side))
+	ink := c.look.SideInk(c.view, p.Side)
+	if i := Banner(c.view, p.Side); i >= 0 && c.look.Colour {
+		ink = sidesOn[i%len(sidesOn)]
+	}
+	c.write(line, column, text, ink)
 	after := column + len([]rune(text))
 	switch {
 	case p.State != "":
@@ -466,7 +444,11 @@ func (c *chart) lay(cell *engine.Cell, line, column int) {
 	switch {
 	case c.look.Colour:
 		under.ink = strokeOn
-		under.ground = cmp.Or(marks[c.marks[cell.Place]].ground, wash.ground, c.earth(cell))
+		odd := 0
+		if c.gaps && !c.jointed {
+			odd = int(math.Round((cell.At.X-c.low.X)/c.step.X/c.perCell)) % 2
+		}
+		under.ground = cmp.Or(marks[c.marks[cell.Place]].ground, wash.ground, earth[cell.Shade%2][odd])
 	case under.r == ' ':
 		return // a river may run here
 	}
@@ -478,23 +460,6 @@ func (c *chart) lay(cell *engine.Cell, line, column int) {
 			c.canvas[k][column+c.room-1] = glyph{r: ' ', ground: mortar}
 		}
 	}
-}
-
-// earth is the ground of a plain cell.
-func (c *chart) earth(cell *engine.Cell) Ink {
-	odd := 0
-	if c.gaps && !c.jointed {
-		odd = int(math.Round((cell.At.X-c.low.X)/c.step.X/c.perCell)) % 2
-	}
-	return earth[cell.Shade%2][odd]
-}
-
-// SideInk is the ink of a side on this board.
-func (c *chart) sideInk(side engine.Side) Ink {
-	if i := Banner(c.view, side); i >= 0 && c.look.Colour {
-		return sidesOn[i%len(sidesOn)]
-	}
-	return c.look.SideInk(c.view, side)
 }
 
 // axis writes the rows at the left and the columns below.
@@ -513,22 +478,20 @@ func (c *chart) axis() {
 func (l Look) painted(canvas [][]glyph) string {
 	var s strings.Builder
 	for _, line := range canvas {
-		end := len(line)
-		for end > 0 && line[end-1].r == ' ' && line[end-1].ground == "" {
-			end--
+		for len(line) > 0 && line[len(line)-1].r == ' ' && line[len(line)-1].ground == "" {
+			line = line[:len(line)-1]
 		}
-		for i := 0; i < end; {
-			j := i
+		for len(line) > 0 {
+			first := line[0]
 			var run []rune
-			for ; j < end && line[j].ink == line[i].ink && line[j].ground == line[i].ground; j++ {
-				run = append(run, line[j].r)
+			for len(line) > 0 && line[0].ink == first.ink && line[0].ground == first.ground {
+				run, line = append(run, line[0].r), line[1:]
 			}
-			if k := Ink(strings.Trim(string(line[i].ink+";"+line[i].ground), ";")); k != "" {
-				s.WriteString(l.In(k, string(run)))
-			} else {
-				s.WriteString(string(run))
+			text := string(run)
+			if k := Ink(strings.Trim(string(first.ink+";"+first.ground), ";")); k != "" {
+				text = l.In(k, text)
 			}
-			i = j
+			s.WriteString(text)
 		}
 		s.WriteString("\n")
 	}
@@ -620,16 +583,11 @@ var plainSigns = strings.NewReplacer("…", "~", "·", "*", "’", "'", "‘", "
 // and the tallies.
 func (c *chart) legend() string {
 	var s strings.Builder
-	say := func(k Ink, line string) {
-		s.WriteString(c.look.In(k, Wrapped(line, c.look.Width-2, 2)) + "\n")
-	}
+	say := func(k Ink, line string) { s.WriteString(c.look.Line(k, line)) }
 	var signs []string
 	for m := LeftCell; m <= BorneCell; m++ {
-		for _, on := range c.marks {
-			if on == m {
-				signs = append(signs, string(marks[m].sign)+" "+marks[m].is)
-				break
-			}
+		if slices.Contains(slices.Collect(maps.Values(c.marks)), m) {
+			signs = append(signs, string(marks[m].sign)+" "+marks[m].is)
 		}
 	}
 	if len(signs) > 0 && len(c.canvas) > 0 {
@@ -638,15 +596,11 @@ func (c *chart) legend() string {
 	if signs := c.grounds(); signs != "" && len(c.canvas) > 0 {
 		say(Faint, signs)
 	}
-	states := map[string][]string{}
-	var order []string
+	var states Groups
 	for i := range c.view.Figures {
 		p := &c.view.Figures[i]
 		if p.State != "" {
-			if states[p.State] == nil {
-				order = append(order, p.State)
-			}
-			states[p.State] = append(states[p.State], p.Word)
+			states.Add(p.State, p.Word)
 		}
 		if len(p.Parts) > 0 {
 			var parts []string
@@ -656,8 +610,8 @@ func (c *chart) legend() string {
 			say(c.look.SideInk(c.view, p.Side), fmt.Sprintf("%s at %s: %s", c.look.Figure(c.view, p), p.Place, strings.Join(parts, " ")))
 		}
 	}
-	for _, state := range order {
-		say("", "! "+state+": "+strings.Join(states[state], " "))
+	for state, words := range states.All() {
+		say("", "! "+state+": "+strings.Join(words, " "))
 	}
 	for _, line := range tallied(c.view.Tallies) {
 		say(Faint, line)
@@ -707,24 +661,19 @@ func tallied(tallies []engine.Tally) []string {
 func (l Look) FigureList(v *engine.View) string {
 	var s strings.Builder
 	for _, side := range v.Sides {
-		var order []string
-		places := map[string][]string{}
+		var places Groups
 		for i := range v.Figures {
 			p := &v.Figures[i]
 			if p.Side != side {
 				continue
 			}
-			name := l.Figure(v, p)
-			if places[name] == nil {
-				order = append(order, name)
-			}
-			places[name] = append(places[name], cmp.Or(p.Place, p.At.String()))
+			places.Add(l.Figure(v, p), cmp.Or(p.Place, p.At.String()))
 		}
 		var groups []string
-		for _, name := range order {
-			groups = append(groups, name+" "+strings.Join(places[name], " "))
+		for name, at := range places.All() {
+			groups = append(groups, name+" "+strings.Join(at, " "))
 		}
-		fmt.Fprintf(&s, "%s\n", l.In(l.SideInk(v, side), Wrapped(string(side)+": "+strings.Join(groups, "; "), l.Width-2, 2)))
+		s.WriteString(l.Line(l.SideInk(v, side), string(side)+": "+strings.Join(groups, "; ")))
 	}
 	return s.String()
 }

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"littlewars/engine"
+	"littlewars/render/polygon"
 )
 
 // Few is as many figures as are listed beneath the map of a floor unasked.
@@ -18,23 +19,27 @@ const Few = 24
 // are few.
 func (l Look) Floor(v *engine.View, marked map[string]Mark, reach engine.Area) string {
 	m := l.newFloorMap(v)
-	var lines []string // what the signs of lines are
-	for _, of := range v.Looks.Told().Grounds {
-		there := false
-		for i := range v.Lines {
-			if line := &v.Lines[i]; line.Kind == of.Word && of.Letter != 0 {
+	lines := drawn(v.Looks.Told().Grounds, func(of engine.Look) (there bool) {
+		for _, line := range v.Lines {
+			if line.Kind == of.Word {
 				m.rule(line.Points, of.Letter)
 				there = true
 			}
 		}
-		if there {
-			lines = append(lines, string(of.Letter)+" "+of.Word)
-		}
-	}
+		return there
+	})
 	if reach != nil {
-		m.reach(reach)
+		m.each(reach.Has, func(g *glyph) { *g = glyph{r: '*', ink: Green} })
 	}
-	signs := m.solids(v)
+	signs := drawn(groundsOf(v), func(of engine.Look) (there bool) {
+		for i := range v.Solids {
+			if v.Solids[i].Kind == of.Word {
+				m.fill(v.Solids[i].Outline, of.Letter)
+				there = true
+			}
+		}
+		return there
+	})
 	signs = append(signs, m.figures(v, marked)...)
 	up := "North"
 	if l.Turned {
@@ -54,9 +59,9 @@ func (l Look) Floor(v *engine.View, marked map[string]Mark, reach engine.Area) s
 	signs = append(signs, fmt.Sprintf("a column is %s in; %s is up", engine.Sixteenths(m.step), up))
 	var s strings.Builder
 	s.WriteString(l.painted(m.canvas))
-	s.WriteString(l.In(Faint, Wrapped(strings.Join(signs, "; "), l.Width-2, 2)) + "\n")
+	s.WriteString(l.Line(Faint, strings.Join(signs, "; ")))
 	for _, line := range tallied(v.Tallies) {
-		s.WriteString(l.In(Faint, Wrapped(line, l.Width-2, 2)) + "\n")
+		s.WriteString(l.Line(Faint, line))
 	}
 	if len(v.Figures) <= Few {
 		s.WriteString(l.whoIsWhere(v))
@@ -64,27 +69,16 @@ func (l Look) Floor(v *engine.View, marked map[string]Mark, reach engine.Area) s
 	return s.String()
 }
 
-// solids draws what stands on the floor or is chalked on it, and tells the signs.
-func (m *floorMap) solids(v *engine.View) (signs []string) {
-	var order []rune
-	shown := map[rune]string{}
-	for _, of := range groundsOf(v) {
-		there := false
-		for i := range v.Solids {
-			if v.Solids[i].Kind == of.Word && of.Letter != 0 {
-				m.fill(v.Solids[i].Outline, of.Letter)
-				there = true
-			}
-		}
-		switch was := shown[of.Letter]; {
-		case there && was == "":
-			order, shown[of.Letter] = append(order, of.Letter), of.Word
-		case there:
-			shown[of.Letter] = was + " or " + of.Word
+// drawn has all draw that have a letter, and tells the letters of those that are there.
+func drawn(looks []engine.Look, draw func(engine.Look) bool) (signs []string) {
+	var letters Groups
+	for _, of := range looks {
+		if of.Letter != 0 && draw(of) {
+			letters.Add(string(of.Letter), of.Word)
 		}
 	}
-	for _, sign := range order {
-		signs = append(signs, fmt.Sprintf("%c %s", sign, shown[sign]))
+	for letter, words := range letters.All() {
+		signs = append(signs, letter+" "+strings.Join(words, " or "))
 	}
 	return signs
 }
@@ -129,29 +123,23 @@ func (m *floorMap) figures(v *engine.View, marked map[string]Mark) (signs []stri
 // kindsOf are the kinds that the game tells of, with their letters, and then what others are on the floor; groundsOf
 // is the same of what stands on it or is chalked.
 func kindsOf(v *engine.View) []engine.Look {
-	var all []engine.Look
-	for _, of := range v.Looks.Told().Kinds {
-		all = append(all, v.Looks.Kind(of.Word))
-	}
-	for i := range v.Figures {
-		all = withWord(all, v.Looks.Kind(v.Figures[i].Kind))
-	}
-	return all
+	return looksOf(v.Looks.Told().Kinds, v.Looks.Kind, v.Figures, func(p engine.Piece) string { return p.Kind })
 }
 
 func groundsOf(v *engine.View) []engine.Look {
-	all := slices.Clone(v.Looks.Told().Grounds)
-	for i := range v.Solids {
-		all = withWord(all, v.Looks.Ground(v.Solids[i].Kind))
-	}
-	return all
+	return looksOf(v.Looks.Told().Grounds, v.Looks.Ground, v.Solids, func(s engine.Solid) string { return s.Kind })
 }
 
-func withWord(all []engine.Look, of engine.Look) []engine.Look {
-	if slices.ContainsFunc(all, func(is engine.Look) bool { return is.Word == of.Word }) {
-		return all
+func looksOf[T any](told []engine.Look, look func(string) engine.Look, there []T, word func(T) string) (looks []engine.Look) {
+	for _, of := range told {
+		looks = append(looks, look(of.Word))
 	}
-	return append(all, of)
+	for _, one := range there {
+		if !slices.ContainsFunc(looks, func(of engine.Look) bool { return of.Word == word(one) }) {
+			looks = append(looks, look(word(one)))
+		}
+	}
+	return looks
 }
 
 // floorSign is the sign of a figure: of its state if that has one, else of its kind. Those of the second side are
@@ -205,11 +193,16 @@ func (m *floorMap) middle(row, column int) engine.Spot {
 
 // fill writes a sign over an outline, at least once.
 func (m *floorMap) fill(outline []engine.Spot, sign rune) {
-	m.cell(MiddleOf(outline)).r = sign
+	m.cell(polygon.MiddleOfRing(outline)).r = sign
+	m.each(func(s engine.Spot) bool { return holds(outline, s) }, func(g *glyph) { g.r = sign })
+}
+
+// each paints the letters whose middles are as asked.
+func (m *floorMap) each(is func(engine.Spot) bool, paint func(*glyph)) {
 	for row := range m.canvas {
 		for column := range m.canvas[row] {
-			if Holds(outline, m.middle(row, column)) {
-				m.canvas[row][column].r = sign
+			if is(m.middle(row, column)) {
+				paint(&m.canvas[row][column])
 			}
 		}
 	}
@@ -221,19 +214,7 @@ func (m *floorMap) rule(points []engine.Spot, sign rune) {
 		a, b := points[i], points[i+1]
 		n := math.Ceil(max(math.Abs(b.X-a.X), math.Abs(b.Y-a.Y)) / m.step)
 		for k := 0.0; k < n; k++ {
-			t := (k + 0.5) / n
-			*m.cell(engine.Spot{X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}) = glyph{r: sign, ink: Faint}
-		}
-	}
-}
-
-// reach marks where somebody may go.
-func (m *floorMap) reach(area engine.Area) {
-	for row := range m.canvas {
-		for column := range m.canvas[row] {
-			if area.Has(m.middle(row, column)) {
-				m.canvas[row][column] = glyph{r: '*', ink: Green}
-			}
+			*m.cell(polygon.Between(a, b, (k+0.5)/n)) = glyph{r: sign, ink: Faint}
 		}
 	}
 }
@@ -259,7 +240,7 @@ func (l Look) whoIsWhere(v *engine.View) string {
 			}
 			if len(all) > 0 {
 				line := fmt.Sprintf("%s %s: %s", side, of.Word, strings.Join(all, "; "))
-				s.WriteString(l.In(l.SideInk(v, side), Wrapped(line, l.Width-2, 2)) + "\n")
+				s.WriteString(l.Line(l.SideInk(v, side), line))
 			}
 		}
 	}
@@ -275,8 +256,8 @@ func placed(p *engine.Piece) string {
 	return strings.TrimSpace(who + " " + p.State)
 }
 
-// Holds reports whether an outline without dents, anticlockwise, has a spot in it.
-func Holds(outline []engine.Spot, s engine.Spot) bool {
+// holds reports whether an outline without dents, anticlockwise, has a spot in it.
+func holds(outline []engine.Spot, s engine.Spot) bool {
 	for i, a := range outline {
 		b := outline[(i+1)%len(outline)]
 		if (b.X-a.X)*(s.Y-a.Y) < (b.Y-a.Y)*(s.X-a.X) {
@@ -284,14 +265,6 @@ func Holds(outline []engine.Spot, s engine.Spot) bool {
 		}
 	}
 	return len(outline) > 2
-}
-
-func MiddleOf(outline []engine.Spot) engine.Spot {
-	var m engine.Spot
-	for _, s := range outline {
-		m.X, m.Y = m.X+s.X/float64(len(outline)), m.Y+s.Y/float64(len(outline))
-	}
-	return m
 }
 
 // degrees are those of an angle in radians.

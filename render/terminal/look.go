@@ -77,6 +77,9 @@ const (
 	Blue  Ink = "34"
 )
 
+// Line is a text in an ink, in lines of which all but the first are indented.
+func (l Look) Line(c Ink, text string) string { return l.In(c, Wrapped(text, l.Width-2, 2)) + "\n" }
+
 // In writes s in an ink, or plainly where there is no colour.
 func (l Look) In(c Ink, s string) string {
 	if !l.Colour {

@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"fmt"
+	"image"
 	"math"
 	"slices"
 	"strings"
@@ -10,9 +11,12 @@ import (
 	"unicode/utf8"
 
 	"gioui.org/layout"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
 	"gioui.org/widget"
 
 	"littlewars/engine"
+	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
@@ -31,10 +35,8 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		text := u.Rule(u.RuleShown)
 		fmt.Fprint(says, u.RuleShown, text)
 		list = []layout.Widget{
-			s.Words(paper.Bold(), 14, s.Alarm, 1, string(u.RuleShown)),
-			s.Words(paper.Book(), 17, s.Ink, 0, text),
-			paper.Gap(8),
-			u.Button("close rule", "Put away", true, 13, func() { u.RuleShown = "" }),
+			s.Words(paper.Bold(), 14, s.Alarm, 1, string(u.RuleShown)), s.Words(paper.Book(), 17, s.Ink, 0, text),
+			paper.Gap(8), u.Button("close rule", "Put away", true, 13, func() { u.RuleShown = "" }),
 		}
 	} else {
 		head, lines := t.UnderHand(u)
@@ -53,8 +55,7 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		}
 	}
 	dims := s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		gtx.Constraints.Min = gtx.Constraints.Max
-		gtx.Constraints.Min.Y = 0
+		gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X, 0)
 		return t.list.Layout(gtx, len(list), func(gtx layout.Context, i int) layout.Dimensions { return list[i](gtx) })
 	})
 	fmt.Fprint(says, t.list.Position.First, t.list.Position.Offset)
@@ -70,14 +71,10 @@ func (t *card) tallies(u *Context, side engine.Side) layout.Widget {
 			has = append(has, t.What+" "+t.Has)
 		}
 	}
-	return func(gtx layout.Context) layout.Dimensions {
-		return layout.Inset{Bottom: 3}.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
-			return paper.Flow(
-				gtx, 7, u.emblem(side), s.Words(paper.Bold(), 13, s.Ink, 1, string(side)),
-				s.Words(paper.Plain(), 13, s.Ink, 2, strings.Join(has, ", ")),
-			)
-		})
-	}
+	return Inset(layout.Inset{Bottom: 3}, Flowing(
+		7, u.emblem(side), s.Words(paper.Bold(), 13, s.Ink, 1, string(side)),
+		s.Words(paper.Plain(), 13, s.Ink, 2, strings.Join(has, ", ")),
+	))
 }
 
 // UnderHand is a heading and lines about what the pointer is over: a figure, a place, a thing, or nothing.
@@ -112,13 +109,14 @@ func (t *card) UnderHand(u *Context) (head string, lines []string) {
 // idleCard is what the card tells where the pointer is on nothing: of a tool, or of the keys.
 func idleCard(u *Context) (head string, lines []string) {
 	for i := range u.Tools {
-		if card := u.Tools[i].Card; card != nil {
-			if head, lines = card(); head != "" {
-				return head, lines
-			}
+		if card := u.Tools[i].Card; card != nil && head == "" {
+			head, lines = card()
 		}
 	}
-	return "The table", []string{"point at anything to hear what it is", "F1 manual   F2 camera", "F3 this card   F4 home"}
+	if head == "" {
+		return "The table", []string{"point at anything to hear what it is", "F1 manual   F2 camera", "F3 this card   F4 home"}
+	}
+	return head, lines
 }
 
 // thing is what stands on a floor under the pointer, or where the cursor is, or is chalked there; nil for nothing.
@@ -174,13 +172,9 @@ func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) 
 // upon is what a figure stands on, if that is not the floor.
 func (t *card) upon(u *Context, f *engine.Piece) string {
 	for i := range u.Shown.Solids {
-		if s := &u.Shown.Solids[i]; f.Base > 0 && s.Height > 0 && math.Abs(s.Base+s.Height-f.Base) < 0.01 && polygon.Inside(s.Outline, f.At) {
-			name := s.Name
-			if name == "" {
-				name = "a " + s.Kind
-			}
-			l := u.ScaleOf()
-			return ", on " + name + ", " + l.Say(f.Base) + " up"
+		s, l := &u.Shown.Solids[i], u.ScaleOf()
+		if f.Base > 0 && s.Height > 0 && math.Abs(s.Base+s.Height-f.Base) < 0.01 && polygon.Inside(s.Outline, f.At) {
+			return ", on " + cmp.Or(s.Name, "a "+s.Kind) + ", " + l.Say(f.Base) + " up"
 		}
 	}
 	return ""
@@ -199,13 +193,10 @@ func (t *card) mayDo(u *Context, word string) string {
 			verbs = append(verbs, n.Word)
 		}
 	}
-	switch {
-	case len(verbs) > 0:
+	if len(verbs) > 0 {
 		return "may " + strings.Join(verbs, ", ")
-	case len(next) == 1:
-		return "may go on in 1 way"
 	}
-	return fmt.Sprintf("may go on in %d ways", len(next))
+	return "may go on in " + Counted(len(next), "way", "ways")
 }
 
 func Capital(s string) string {
@@ -214,4 +205,105 @@ func Capital(s string) string {
 	}
 	first, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(first)) + s[n:]
+}
+
+// listed is the list of orders.
+type listed struct{ List widget.List }
+
+// scrollTo has the order of an index in sight; -1 is none.
+func (t *listed) scrollTo(row int) {
+	if p := &t.List.Position; row >= 0 && (row < p.First || row >= p.First+p.Count) {
+		t.List.ScrollTo(max(0, row-p.Count/2))
+	}
+}
+
+// draw is the list of orders, the last at the bottom. Only those that are seen are laid out.
+func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s, h := u.Paper, u.Hand
+	listed := h.Listed()
+	gtx.Constraints.Min.X = gtx.Constraints.Max.X
+	if gtx.Constraints.Max.Y < gtx.Sp(leastOrders) {
+		return layout.Dimensions{}
+	}
+	const most = 320 // units
+	gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, max(gtx.Dp(most), gtx.Sp(most)))
+	none := "none so far; click a figure, then where it goes"
+	if len(u.Shown.Figures) == 0 {
+		none = "none so far"
+	}
+	rows := s.Words(paper.Plain(), 13, s.Faint, 2, none)
+	if len(listed) > 0 {
+		rows = func(gtx layout.Context) layout.Dimensions {
+			gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X, 0)
+			gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, gtx.Sp(orderTall)*len(listed))
+			return t.List.Layout(gtx, len(listed), func(gtx layout.Context, row int) layout.Dimensions { return t.entry(u, gtx, listed[row]) })
+		}
+	}
+	dims := s.Card(gtx, Stacked(s.Words(paper.Book(), 19, s.Ink, 1, "Orders"), rows))
+	p := t.List.Position
+	fmt.Fprint(says, h.Played, len(h.Entries), h.Shown(), u.Sitting.Path(), p.First, p.Offset)
+	return dims
+}
+
+const (
+	leastOrders = 120 // sp: of the list with its head; less would not be worth its paper
+	orderTall   = 24  // sp: of one order
+)
+
+// brief is an order with its spots to the hundredth.
+func brief(o engine.Order) string {
+	words := o.Words()
+	for i, w := range words {
+		if at, is := engine.ReadSpot(w); is {
+			words[i] = engine.Spot{X: math.Round(100*at.X) / 100, Y: math.Round(100*at.Y) / 100}.String()
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// entry is one order, by which the match after it is looked at, and its film if it has one.
+func (t *listed) entry(u *Context, gtx layout.Context, i int) layout.Dimensions {
+	s, e := u.Paper, &u.Hand.Entries[i]
+	name, what := fmt.Sprint("order ", i+1), brief(e.Order)
+	if slices.ContainsFunc(e.Events, func(text string) bool { return strings.Contains(text, "taken") }) {
+		what += "  ×"
+	}
+	c := u.Clickable(name)
+	u.Clicks(gtx, c, func() { u.LookBack(i + 1) })
+	ink, face := s.Ink, paper.Plain()
+	if n := u.Hand.Shown(); i+1 == n && u.Hand.Past != nil {
+		face = paper.Bold()
+	} else if i >= n {
+		ink = s.Faint
+	}
+	row := func(gtx layout.Context) layout.Dimensions {
+		size := image.Pt(gtx.Constraints.Max.X, gtx.Sp(orderTall))
+		box := clip.UniformRRect(image.Rectangle{Max: size}, gtx.Dp(3))
+		if c.Hovered() || i+1 == u.Hand.Shown() && u.Hand.Past != nil {
+			paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Brass, 0.3), box.Op(gtx.Ops))
+		}
+		if u.Focused() == name {
+			s.Focus(gtx, size)
+		}
+		gtx.Constraints = layout.Exact(size)
+		number := strings.ReplaceAll(fmt.Sprintf("%3d", e.Turn), " ", "\u2007")
+		layout.W.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
+			list := []layout.Widget{s.Words(paper.Plain(), 13, s.Faint, 1, number), paper.Gap(8)}
+			if u.Panels.banner(e.Side) >= 0 {
+				list = append(list, u.emblem(e.Side), paper.Gap(8))
+			}
+			return paper.Across(gtx, append(list, s.Words(face, 14, ink, 1, what))...)
+		})
+		return layout.Dimensions{Size: size}
+	}
+	label := fmt.Sprintf("order %d: %s", i+1, e.Order)
+	cells := []layout.FlexChild{layout.Flexed(1, func(gtx layout.Context) layout.Dimensions { return s.Pressed(gtx, c, label, row) })}
+	for k := len(u.Tools) - 1; k >= 0; k-- {
+		if offers := u.Tools[k].Offers; offers != nil {
+			if o, ok := offers(u, i); ok {
+				cells = append(cells, layout.Rigid(u.Buttoned(o.Name, o.Label, o.Sign, paper.Live, 11, o.Act)))
+			}
+		}
+	}
+	return layout.Flex{Alignment: layout.Middle}.Layout(gtx, cells...)
 }

@@ -3,11 +3,14 @@ package ui
 import (
 	"image"
 	"math"
+	"slices"
 	"sync"
 	"time"
 
 	"gioui.org/f32"
+	"gioui.org/io/key"
 	"gioui.org/io/pointer"
+	"gioui.org/layout"
 	"gioui.org/unit"
 
 	"littlewars/engine"
@@ -51,7 +54,7 @@ type Context struct {
 	Pointer f32.Point      // where it was last on the table
 	Here    bool           // it is there still
 	took    bool           // the space bar has been taken as a key: the blank that follows is not typed
-	Shape   pointer.Cursor // how it looks over the table
+	Shape   pointer.Cursor // how it looks over the table, as long as a tool asks for it at every step
 	Drag    Drag
 	Refused Note      // what is written at the pointer
 	tried   f32.Point // where that was refused, in the window
@@ -237,7 +240,7 @@ func (u *Context) Clicked(p f32.Point) {
 
 // ClickOn is a click on what lies there; a refusal is kept where it was tried.
 func (u *Context) ClickOn(at Place, spot engine.Spot, p f32.Point) {
-	bare := at == Nowhere() && u.Ground().Spots && onGround(u.Shown.Ground, spot)
+	bare := at == Nowhere() && u.Ground().Spots && spot == Onto(u.Shown.Ground, spot)
 	if !bare || !u.Hand.point(spot) {
 		u.Hand.Click(at)
 	}
@@ -245,15 +248,17 @@ func (u *Context) ClickOn(at Place, spot engine.Spot, p f32.Point) {
 	u.Touch()
 }
 
-// SetCursor gives the pointer a shape over the table, as long as a tool asks for it at every step.
-func (u *Context) SetCursor(shape pointer.Cursor) { u.Shape = shape }
-
 // LookUp shows a rule on the card.
 func (u *Context) LookUp(rule engine.RuleID) {
 	u.RuleShown = rule
 	if u.NoCard {
 		u.fold()
 	}
+}
+
+// RuleButton is a rule's id, by which it is looked up.
+func (u *Context) RuleButton(name string, rule engine.RuleID, size unit.Sp) layout.Widget {
+	return u.Buttoned(name, "rule "+string(rule), string(rule), paper.Able(u.Rule != nil), size, func() { u.LookUp(rule) })
 }
 
 // Wide is so many units of paper or of letters, whichever are larger, in pixels.
@@ -296,3 +301,261 @@ func (u *Context) setDown() {
 		}
 	}
 }
+
+func (u *Context) Aspect() float64 { return float64(u.Size.X) / float64(max(1, u.Size.Y)) }
+
+// Send moves the camera.
+func (u *Context) Send(c camera.Camera) {
+	const glideTime = 220 * time.Millisecond
+	u.Camera.Send(c, u.Now, u.Ease(glideTime))
+	u.Touch()
+}
+
+// Put has the camera there at once, as under a hand that drags it.
+func (u *Context) Put(c camera.Camera) {
+	u.Camera = camera.Glide{From: c, To: c}
+	u.Touch()
+}
+
+// swing goes from the plan to the orbit or back.
+func (u *Context) swing() {
+	if u.Camera.To.IsPlan() {
+		u.Send(u.Orbit())
+		return
+	}
+	u.Send(u.Plan())
+}
+
+func (u *Context) Orbit() camera.Camera {
+	return u.sat(camera.Orbit(u.Shown.Ground, u.Aspect(), u.Covered()))
+}
+
+func (u *Context) Plan() camera.Camera {
+	return u.sat(camera.Plan(u.Shown.Ground, u.Aspect(), u.Covered()))
+}
+
+// sat is a camera that looks up the board, as he sees it who sits there: where one person alone plays by hand
+// and his men look down the board, from the other end.
+func (u *Context) sat(c camera.Camera) camera.Camera {
+	hands, banner := 0, 0
+	for _, side := range u.Shown.Sides {
+		if u.Seats[side] == nil {
+			hands, banner = hands+1, u.Panels.banner(side)
+		}
+	}
+	if hands != 1 || banner != 1 {
+		return c
+	}
+	mid := camera.MiddleOf(u.Shown.Ground)
+	c.At = engine.Spot{X: 2*mid.X - c.At.X, Y: 2*mid.Y - c.At.Y}
+	c.Yaw += math.Pi
+	return c
+}
+
+// Covered is the share of the window that the card lies on.
+func (u *Context) Covered() float64 {
+	if u.NoCard {
+		return 0
+	}
+	return float64(u.cardWidth()) / float64(max(1, u.Size.X))
+}
+
+// cardWidth is how wide the card is, pixels: less than half the table, even where letters are large.
+func (u *Context) cardWidth() int {
+	const wide, roomy = 290, 700 // units
+	share := u.Size.X / 3
+	if u.Size.X < u.Metric.Sp(roomy) {
+		share = u.Size.X * 21 / 50
+	}
+	return min(share, u.Wide(wide))
+}
+
+// fold puts the card away or takes it out, and the table into the middle of what is left.
+func (u *Context) fold() {
+	u.NoCard = !u.NoCard
+	c := u.Camera.To
+	c.Aside = u.Covered()
+	u.Send(c)
+}
+
+func (u *Context) Ray(p f32.Point) camera.Ray {
+	x, y := 2*p.X/float32(u.Size.X)-1, 1-2*p.Y/float32(u.Size.Y)
+	const slack = 5 // pixels
+	c := u.Camera.Now(u.Now)
+	r := camera.RayAt(c.Matrix(u.Aspect()), x, y)
+	r.Room = slack * c.Tall / float64(max(1, u.Size.Y))
+	return r
+}
+
+// PixelOf is where a place above the table is in the window.
+func (u *Context) PixelOf(at engine.Spot, z float64) f32.Point {
+	x, y := u.Camera.Now(u.Now).PixelAt(at, z, u.Size)
+	return f32.Pt(float32(x), float32(y))
+}
+
+// Along is the way over the table that an arrow key points in the window.
+func (u *Context) Along(to key.Name) (x, y float64, ok bool) {
+	way, ok := map[key.Name][2]float64{
+		key.NameLeftArrow: {-1, 0}, key.NameRightArrow: {1, 0}, key.NameUpArrow: {0, 1}, key.NameDownArrow: {0, -1},
+	}[to]
+	sin, cos := math.Sincos(u.Camera.To.Yaw)
+	return cos*way[0] - sin*way[1], sin*way[0] + cos*way[1], ok
+}
+
+// Bring has the camera show a spot, if it is out of the window or a paper lies over it: between the papers at its
+// sides.
+func (u *Context) Bring(at engine.Spot) {
+	c, p := u.Camera.To, &u.Panels
+	free := image.Rect(p.On[ReportSlot].At.Max.X, 0, u.Size.X, p.On[RibbonSlot].At.Min.Y)
+	if !p.On[CardSlot].At.Empty() {
+		free.Max.X = p.On[CardSlot].At.Min.X
+	}
+	if least := u.Size.X / 5; free.Dx() < least || free.Dy() < least {
+		return // wherever it is, there is no better place
+	}
+	x, y := c.Pixel(at, u.Size)
+	is := image.Pt(int(x), int(y))
+	under := func(p *Panel) bool { return is.In(p.At) }
+	if is.In(image.Rectangle{Max: u.Size}.Inset(u.Size.Y/20)) && !slices.ContainsFunc(p.Every(), under) {
+		return
+	}
+	mid := free.Min.Add(free.Max).Div(2)
+	r := camera.RayAt(c.Matrix(u.Aspect()), 2*float32(mid.X)/float32(u.Size.X)-1, 1-2*float32(mid.Y)/float32(u.Size.Y))
+	if there, ok := r.Ground(); ok {
+		c.At = engine.Spot{X: c.At.X + at.X - there.X, Y: c.At.Y + at.Y - there.Y}
+		u.Send(c.Within(u.Shown.Ground))
+	}
+}
+
+// leaf walks the list of orders: Left and Right to the match an order earlier or later, Home and End to its
+// beginning and to now.
+func (u *Context) leaf(to key.Name) bool {
+	n := u.Hand.Shown()
+	switch to {
+	case key.NameLeftArrow:
+		n--
+	case key.NameRightArrow:
+		n++
+	case key.NameHome:
+		n = 0
+	case key.NameEnd:
+		n = len(u.Hand.Entries)
+	default:
+		return false
+	}
+	u.LookBack(n)
+	return true
+}
+
+// LookBack shows the match as it was after so many orders. Nothing can be said meanwhile.
+func (u *Context) LookBack(n int) {
+	n = min(max(n, 0), len(u.Hand.Entries))
+	if n == len(u.Hand.Entries) {
+		u.LookNow()
+		return
+	}
+	if u.Hand.Past != nil && u.Hand.Past.N == n {
+		return
+	}
+	m, err := u.Sitting.At(n)
+	if err != nil {
+		u.Hand.Note = Note{Text: err.Error()}
+		return
+	}
+	look(u, &past{n, m}, m.View(u.Hand.Eye))
+	if n > 0 {
+		u.Listed.scrollTo(slices.Index(u.Hand.Listed(), n-1))
+	}
+}
+
+// look shows the match as it was, or for no past as it is, and leaves nothing half said.
+func look(u *Context, back *past, v engine.View) {
+	u.Hand.Past = back
+	u.Hand.Say("")
+	u.Hand.Over, u.Hand.Note = Nowhere(), Note{}
+	u.TurnTo(v)
+	u.Touch()
+}
+
+// LookNow shows the match as it is again.
+func (u *Context) LookNow() {
+	if u.Hand.Past == nil {
+		return
+	}
+	look(u, nil, u.Hand.View)
+	u.Listed.List.Position.BeforeEnd = false
+	if u.Thought != nil {
+		u.Wake() // he may have answered meanwhile
+	}
+}
+
+// undoToHere takes back all orders after what is looked at.
+func (u *Context) undoToHere() {
+	n := u.Hand.Shown()
+	retrace(u, u.Hand.Undo, func() bool { return len(u.Hand.Entries) > n })
+	u.Held = u.seated()
+}
+
+// Undo and Redo go to where somebody plays by hand again.
+func (u *Context) Undo() {
+	retrace(u, u.Hand.Undo, func() bool { return u.Sitting.CanUndo() && u.seated() })
+	u.Held = u.seated()
+}
+
+func (u *Context) Redo() {
+	retrace(u, u.Hand.Redo, func() bool { return u.Sitting.CanRedo() && u.seated() })
+	u.Held = false
+}
+
+// retrace takes a step, and others as long as there are more to take.
+func retrace(u *Context, step, more func() bool) {
+	u.StopThinking()
+	u.LookNow()
+	for step() && more() {
+	}
+	u.Touch()
+}
+
+// seated reports whether it is the turn of one who plays without hands.
+func (u *Context) seated() bool {
+	sides := u.Sitting.Match().Turn().Sides
+	return len(sides) > 0 && u.Seats[sides[0]] != nil
+}
+
+// await has nobody else say anything while it is the turn of one who plays without hands.
+func (u *Context) await() (side engine.Side) {
+	if u.seated() && !u.Held {
+		side = u.Sitting.Match().Turn().Sides[0]
+	}
+	if side == "" {
+		u.Hurried = false
+	}
+	if u.Hand.Busy != string(side) {
+		u.Hand.Busy = string(side)
+		u.Hand.Say("")
+		u.Touch()
+	}
+	return side
+}
+
+// StopThinking stops whoever thinks. It waits for him: he has a match of his own, but is asked one thing at a time.
+func (u *Context) StopThinking() {
+	if u.Thought == nil {
+		return
+	}
+	u.Thought.stop()
+	if !u.Thought.is {
+		<-u.Thought.answer
+	}
+	u.Thought, u.Hand.Busy = nil, ""
+}
+
+// Ended is how the match that is shown ended, if it did, there is a score, and that was not put away. It is shown
+// when all that came of the last order has been told.
+func (u *Context) Ended() (r engine.Result, shown bool) {
+	r = u.Hand.Match().Result()
+	return r, r.Over && len(r.Scores) > 0 && !u.Reports && !u.Busy() && u.reckoned != u.Hand.Played
+}
+
+// Title is what stands over the window.
+func (u *Context) Title() string { return u.Sitting.Ruleset().About().Title }

@@ -1,3 +1,5 @@
+// Package ui is the window without the window: what is shown and what input means. Context is what every tool is
+// given; Desk has the panels. It draws by no OpenGL, and is tested without.
 package ui
 
 import (
@@ -5,10 +7,10 @@ import (
 	"errors"
 	"image"
 	"math"
+	"slices"
 	"strings"
 	"time"
 
-	"gioui.org/io/event"
 	"gioui.org/io/input"
 	"gioui.org/io/key"
 	"gioui.org/io/pointer"
@@ -17,6 +19,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/camera"
+	"littlewars/render/film"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/plan"
@@ -140,10 +143,9 @@ func (d *Desk) Resize(size image.Point, scale float32) {
 	plan := d.Size != image.Point{} && d.Camera.To == d.Plan()
 	d.Size, d.dots = size, scale
 	d.Rescale()
-	switch { // who has not moved the camera sees the whole board still
-	case orbit:
+	if orbit { // who has not moved the camera sees the whole board still
 		d.Put(d.Orbit())
-	case plan:
+	} else if plan {
 		d.Put(d.Plan())
 	}
 	d.Touch()
@@ -364,7 +366,11 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 			d.LookNow()
 		}
 	case key.NameDeleteBackward:
-		h.rub()
+		if n := len(h.Typed); n > 0 {
+			h.Typed = h.Typed[:n-1]
+		} else {
+			h.Back()
+		}
 	case key.NameF2:
 		d.swing()
 	case key.NameF3:
@@ -372,14 +378,14 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 	case key.NameHome:
 		d.Send(d.Orbit())
 	case key.NamePageUp, key.NamePageDown:
-		by, turn := 0.8, 15*polygon.Degree
+		by, turn, c := 0.8, 15*polygon.Degree, d.Camera.To
 		if name == key.NamePageDown {
 			by, turn = 1/by, -turn
 		}
 		if mods.Contain(key.ModShift) {
-			d.Send(d.Camera.To.Turned(turn, 0))
+			d.Send(c.Turned(turn, 0))
 		} else {
-			d.Send(d.Camera.To.Zoomed(by, d.Camera.To.At, d.Shown.Ground))
+			d.Send(c.Zoomed(by, c.At, d.Shown.Ground))
 		}
 	case key.NameLeftArrow, key.NameRightArrow, key.NameUpArrow, key.NameDownArrow:
 		d.walk(name, mods)
@@ -491,26 +497,14 @@ func (d *Desk) Compose(s *scene.Scene, a *scenery.Atlas) camera.Camera {
 
 // hears gives the table's tag what the pointer does on it.
 func (d *Desk) hears(source input.Source) {
-	const reach = 1 << 20
-	for {
-		e, ok := source.Event(pointer.Filter{
-			Target:  &d.tag,
-			Kinds:   pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Enter | pointer.Leave | pointer.Scroll | pointer.Cancel,
-			ScrollX: pointer.ScrollRange{Min: -reach, Max: reach}, ScrollY: pointer.ScrollRange{Min: -reach, Max: reach},
-		})
-		if !ok {
-			return
-		}
+	far := pointer.ScrollRange{Min: -endless, Max: endless}
+	const kinds = pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Enter | pointer.Leave | pointer.Scroll | pointer.Cancel
+	all := pointer.Filter{Target: &d.tag, Kinds: kinds, ScrollX: far, ScrollY: far}
+	for e, ok := source.Event(all); ok; e, ok = source.Event(all) {
 		if e, ok := e.(pointer.Event); ok {
 			d.HearTable(e)
 		}
 	}
-}
-
-// listen lays the table under all panels, so that it hears what they do not.
-func (d *Desk) listen(ops *op.Ops) {
-	event.Op(ops, &d.tag)
-	d.Shape.Add(ops)
 }
 
 // Copied is what somebody has copied, on a page or of the match, for the system's clipboard.
@@ -520,4 +514,14 @@ func (d *Desk) Copied() (text string, ok bool) {
 	}
 	_, content, ok := d.Router.WriteClipboard()
 	return string(content), ok
+}
+
+// onlyMoves reports whether an order only has somebody go somewhere. It is played on the match given.
+func onlyMoves(m engine.Match, order engine.Order) bool {
+	was := m.Turn()
+	events, err := m.Play(order)
+	films, is := film.Of(events), m.Turn()
+	marked := func(f engine.Film) bool { return len(f.Marks) > 0 }
+	went := err == nil && len(films) > 0 && !slices.ContainsFunc(films, marked)
+	return went && !m.Result().Over && is.Number == was.Number && slices.Equal(is.Sides, was.Sides)
 }

@@ -37,16 +37,11 @@ func (g *guide) follow(u *Context, e pointer.Event) {
 	case pointer.Move, pointer.Drag, pointer.Enter:
 		u.Here, u.Hand.Cursor.On = true, false
 		const near = 70 // dp from where it is written: whoever is farther off has read it
-		if at := u.Panels.On[TagSlot].At; u.Refused != (Note{}) && !e.Position.Round().In(at.Union(boxOn(u.tried)).Inset(-u.Metric.Dp(near))) {
+		tried := image.Rectangle{Min: u.tried.Round(), Max: u.tried.Round().Add(image.Pt(1, 1))}
+		if read := u.Panels.On[TagSlot].At.Union(tried).Inset(-u.Metric.Dp(near)); !e.Position.Round().In(read) {
 			u.Refused = Note{}
 		}
 	}
-}
-
-// boxOn is a box so small that it has only one pixel.
-func boxOn(p f32.Point) image.Rectangle {
-	at := p.Round()
-	return image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
 }
 
 // Says is where the cursor is on a floor.
@@ -62,16 +57,16 @@ func (g *guide) Says(u *Context) []string {
 // ClickHere is a click with the space bar, where the cursor is or else the pointer.
 func (d *Desk) ClickHere() {
 	p, ok := d.Aimed()
-	switch c := d.Hand.Cursor; {
-	case c.On:
+	if c := d.Hand.Cursor; c.On {
 		d.ClickOn(d.Hand.Over, c.At, p)
-	case ok:
+	} else if ok {
 		d.Clicked(p)
 	}
 }
 
-func onGround(g engine.Ground, at engine.Spot) bool {
-	return at.X >= g.Low.X && at.X <= g.High.X && at.Y >= g.Low.Y && at.Y <= g.High.Y
+// Onto is the spot of the ground nearest to one that may lie beside it, or far off by the horizon.
+func Onto(g engine.Ground, at engine.Spot) engine.Spot {
+	return engine.Spot{X: min(max(at.X, g.Low.X), g.High.X), Y: min(max(at.Y, g.Low.Y), g.High.Y)}
 }
 
 // walk takes the cursor a step in a direction of the window: to the next cell, or on a floor an inch, with
@@ -116,14 +111,18 @@ func (d *Desk) stroll(wx, wy, step float64) {
 			}
 		}
 	}
-	if math.Abs(wx) > math.Abs(wy) {
-		from.X += math.Copysign(step, wx)
-	} else {
-		from.Y += math.Copysign(step, wy)
-	}
-	at := Rounded(from, step)
-	at = engine.Spot{X: min(max(at.X, g.Low.X), g.High.X), Y: min(max(at.Y, g.Low.Y), g.High.Y)}
+	at := Onto(g, Rounded(Stepped(from, wx, wy, step), step))
 	d.Lead(at, d.PlaceAt(at))
+}
+
+// Stepped is a spot a step along the edge of the floor that lies nearest to a way.
+func Stepped(at engine.Spot, wx, wy, step float64) engine.Spot {
+	if math.Abs(wx) > math.Abs(wy) {
+		at.X += math.Copysign(step, wx)
+	} else {
+		at.Y += math.Copysign(step, wy)
+	}
+	return at
 }
 
 // Lead puts the cursor there, and the table so that it is seen.
@@ -165,10 +164,7 @@ func (d *Desk) next(back bool) {
 	}
 	step, from := 1, slices.IndexFunc(stops, func(s stop) bool { return s.over == d.Hand.Over })
 	if back {
-		step = -1
-	}
-	if from < 0 && back {
-		from = 0
+		step, from = -1, max(from, 0)
 	}
 	s := stops[(from+step+len(stops))%len(stops)]
 	d.Lead(s.at, s.over)
@@ -180,21 +176,20 @@ func (g *guide) lay(u *Context, s *scene.Scene, b *scene.Brush) {
 	if !u.Ground().Spots || u.Busy() {
 		return
 	}
-	for _, w := range u.Hand.Said.Words() {
-		if i := scene.FigureWorded(v, w); i >= 0 {
-			RingOn(s, b, &v.Figures[i], Doubled)
+	ring := func(i int, kind hoop) {
+		if i >= 0 && i < len(v.Figures) {
+			RingOn(s, b, &v.Figures[i], kind)
 		}
+	}
+	for _, w := range u.Hand.Said.Words() {
+		ring(scene.FigureWorded(v, w), Doubled)
 	}
 	if u.Hand.Said != "" {
 		for _, c := range u.Hand.Choices {
-			if i := scene.FigureWorded(v, c.Word); i >= 0 {
-				RingOn(s, b, &v.Figures[i], dashed)
-			}
+			ring(scene.FigureWorded(v, c.Word), dashed)
 		}
 	}
-	if i := u.Hand.Over.Figure; i >= 0 && i < len(v.Figures) {
-		RingOn(s, b, &v.Figures[i], whole)
-	}
+	ring(u.Hand.Over.Figure, whole)
 	g.reach(u)
 	for _, ring := range g.edge {
 		s.Strip(ring, 0.16, 0.02, scene.Thin(b.Palette.Soot, 0.3))
@@ -220,16 +215,14 @@ func RingOn(s *scene.Scene, b *scene.Brush, f *engine.Piece, kind hoop) {
 	const wide = 0.07 // in
 	r, z := scene.RoundOf(f), f.Base+0.03
 	switch kind {
-	case whole:
-		HoopOn(s, f.At, r, wide+0.06, z, 1, scene.Thin(b.Palette.Soot, 0.55))
-		HoopOn(s, f.At, r, wide, z+0.004, 1, scene.Thin(b.Palette.Chalk, 1))
 	case Doubled:
 		HoopOn(s, f.At, r+wide, 3*wide+0.06, z, 1, scene.Thin(b.Palette.Soot, 0.75))
 		HoopOn(s, f.At, r, wide, z+0.004, 1, scene.Thin(b.Palette.Brass, 1))
 		HoopOn(s, f.At, r+2*wide, wide, z+0.004, 1, scene.Thin(b.Palette.Chalk, 1))
-	case dashed:
-		HoopOn(s, f.At, r, wide+0.06, z, 2, scene.Thin(b.Palette.Soot, 0.55))
-		HoopOn(s, f.At, r, wide, z+0.004, 2, scene.Thin(b.Palette.Chalk, 1))
+	default:
+		every := map[hoop]int{whole: 1, dashed: 2}[kind]
+		HoopOn(s, f.At, r, wide+0.06, z, every, scene.Thin(b.Palette.Soot, 0.55))
+		HoopOn(s, f.At, r, wide, z+0.004, every, scene.Thin(b.Palette.Chalk, 1))
 	}
 }
 
@@ -266,5 +259,33 @@ func (g *guide) reach(u *Context) {
 				g.edge = append(g.edge, append(slices.Clip(ring), ring[:min(1, len(ring))]...))
 			}
 		}
+	}
+}
+
+// scrolled is what a wheel or two fingers do to the camera. Up and down it comes nearer and goes off, and what
+// the pointer is on stays there; sideways, or with Shift, the table slides under it; with Ctrl it turns.
+func (d *Desk) scrolled(e pointer.Event) {
+	const nearer, round = 0.0022, 0.003 // a share, and radians, of a pixel scrolled
+	c, x, y := d.Camera.Now(d.Now), float64(e.Scroll.X), float64(e.Scroll.Y)
+	switch {
+	case e.Modifiers.Contain(key.ModCtrl):
+		d.Put(c.Turned(round*(x+y), 0))
+	case e.Modifiers.Contain(key.ModShift), math.Abs(x) > math.Abs(y):
+		d.slide(e.Position, e.Position.Sub(e.Scroll))
+	default:
+		keep, ok := d.Ray(e.Position).Ground()
+		if !ok {
+			keep = c.At
+		}
+		d.Put(c.Zoomed(math.Exp(nearer*y), keep, d.Shown.Ground))
+	}
+}
+
+// slide moves the table so that what was under one point of the window is under another.
+func (d *Desk) slide(from, to f32.Point) {
+	a, okA := d.Ray(from).Ground()
+	b, okB := d.Ray(to).Ground()
+	if okA && okB {
+		d.Put(d.Camera.Now(d.Now).Slid(b.X-a.X, b.Y-a.Y, d.Shown.Ground))
 	}
 }

@@ -183,10 +183,7 @@ func (h *Hand) Choice(word string) (engine.Choice, bool) {
 
 func lastWord(said engine.Order) string {
 	words := said.Words()
-	if len(words) == 0 {
-		return ""
-	}
-	return words[len(words)-1]
+	return strings.Join(words[max(0, len(words)-1):], "")
 }
 
 // Add says one word more. A word that may not follow, but may begin, begins anew: whoever clicks on
@@ -300,12 +297,15 @@ func (h *Hand) Refuse(word string, err error) {
 	}
 }
 
-// Refused is what is answered to what cannot be.
-func Refused(err error) Note {
+// Refused is what is answered to what cannot be; nothing to what can.
+func Refused(err error) (n Note) {
 	if illegal, ok := errors.AsType[*engine.Illegal](err); ok {
 		return Note{Text: illegal.Why, Rule: illegal.Rule}
 	}
-	return Note{Text: err.Error()}
+	if err != nil {
+		n.Text = err.Error()
+	}
+	return n
 }
 
 // described is a figure in words: "light infantry 39", "triangle 81".
@@ -318,13 +318,13 @@ func described(f *engine.Piece) string {
 
 // Back takes back the last thing: a refusal, what is typed, a word. It reports whether there was one.
 func (h *Hand) Back() bool {
-	switch words := h.Said.Words(); {
+	switch words := len(h.Said.Words()); {
 	case h.Typed != "":
 		h.Typed = ""
 	case h.Note != Note{}:
 		h.Note = Note{}
-	case len(words) > 0:
-		h.Say(engine.Order(strings.Join(words[:len(words)-1], " ")))
+	case words > 0:
+		h.retreat(words - 1)
 	default:
 		return false
 	}
@@ -347,15 +347,6 @@ func (h *Hand) Letter(r rune) {
 		h.Typed += string(r)
 		h.Note = Note{}
 	}
-}
-
-// rub takes back a letter, or where there is none, a word.
-func (h *Hand) rub() {
-	if h.Typed == "" {
-		h.Back()
-		return
-	}
-	h.Typed = h.Typed[:len(h.Typed)-1]
 }
 
 // Undo and redo leave nothing half said. They report whether the match is another now; else the note says why.
@@ -401,26 +392,23 @@ func (h *Hand) retreat(words int) {
 
 // Marks is what the board shows of the sentence.
 func (h *Hand) Marks() scene.Marks {
-	m := scene.Marks{Over: h.Over.Cell, Tried: scene.CellNamed(&h.View, h.Note.at)}
-	for _, w := range h.Said.Words() {
-		if i := scene.CellNamed(&h.View, w); i >= 0 {
-			m.Chosen = append(m.Chosen, i)
-		}
-	}
+	m := scene.Marks{Over: h.Over.Cell, Tried: scene.CellNamed(&h.View, h.Note.at), Chosen: h.cells(h.Said)}
 	if h.Said != "" {
 		for _, c := range h.Choices {
-			if i := scene.CellNamed(&h.View, c.Word); i >= 0 {
-				m.May = append(m.May, i)
-			}
+			m.May = append(m.May, h.cells(engine.Order(c.Word))...)
 		}
-		return m
-	}
-	if n := h.Shown(); n > 0 && h.Seen(n-1) {
-		for _, w := range h.Entries[n-1].Order.Words() {
-			if i := scene.CellNamed(&h.View, w); i >= 0 {
-				m.Last = append(m.Last, i)
-			}
-		}
+	} else if n := h.Shown(); n > 0 && h.Seen(n-1) {
+		m.Last = h.cells(h.Entries[n-1].Order)
 	}
 	return m
+}
+
+// cells are those that an order names, by their indexes.
+func (h *Hand) cells(said engine.Order) (cells []int) {
+	for _, w := range said.Words() {
+		if i := scene.CellNamed(&h.View, w); i >= 0 {
+			cells = append(cells, i)
+		}
+	}
+	return cells
 }

@@ -1,10 +1,12 @@
 package ui
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"maps"
+	"slices"
 
 	"gioui.org/io/pointer"
 	"gioui.org/layout"
@@ -81,12 +83,11 @@ type Rule struct {
 
 // Game is what the house knows of the game on the table, or of that name.
 func (h *House) Game(name string) (*Game, bool) {
-	for i := range h.Games {
-		if h.Games[i].Name == name {
-			return &h.Games[i], true
-		}
+	i := slices.IndexFunc(h.Games, func(g Game) bool { return g.Name == name })
+	if i < 0 {
+		return nil, false
 	}
-	return nil, false
+	return &h.Games[i], true
 }
 
 // Sheet is a page that can lie over the table.
@@ -163,6 +164,11 @@ func (u *Context) Begin(w Wish) error {
 	}
 	w.Options, w.Seats = maps.Clone(w.Options), maps.Clone(w.Seats)
 	t, err := u.House.New(w)
+	return layOn(u, t, err)
+}
+
+// layOn puts another match on the table, if there is one.
+func layOn(u *Context, t Table, err error) error {
 	if err != nil {
 		return err
 	}
@@ -175,36 +181,74 @@ func (u *Context) GoOn(path string) error {
 		return nil
 	}
 	t, err := u.House.Open(path)
-	if err != nil {
-		return err
-	}
-	return u.Host.Lay(t)
+	return layOn(u, t, err)
 }
 
 // Learn begins a lesson on the table.
 func (u *Context) Learn(l *engine.Lesson) error {
 	t, err := u.House.Learn(l)
-	if err != nil {
-		return err
+	if err == nil {
+		t.Seats = taught(t.Course)
 	}
-	t.Seats = taught(t.Course)
-	return u.Host.Lay(t)
+	return layOn(u, t, err)
 }
 
 // taught is who plays the sides that are not the learner's: what the lesson has them say.
 func taught(c *engine.Course) map[engine.Side]Seat {
 	seats := map[engine.Side]Seat{}
 	for _, side := range c.Sitting().Ruleset().About().Sides {
-		if side == c.Lesson.Side {
-			continue
-		}
-		seats[side] = func(_ context.Context, m engine.Match) (engine.Order, string, error) {
+		seats[side] = func(_ context.Context, m engine.Match) (o engine.Order, _ string, err error) {
 			o, ok := c.Answer(m)
 			if !ok {
-				return "", "", fmt.Errorf("the lesson has nothing for %s to say", side)
+				err = fmt.Errorf("the lesson has nothing for %s to say", side)
 			}
-			return o, "", nil
+			return o, "", err
 		}
 	}
+	delete(seats, c.Lesson.Side)
 	return seats
+}
+
+// Settings is how somebody likes his window. Clamped makes of any Settings, the zero ones too, some that can be used.
+type Settings struct {
+	Light    string // of the room: one of Lights
+	Coats    string // of the sides: one of Coats
+	Scale    int    // of everything on paper, percent of what the screen asks for: 75 to 300
+	Text     int    // of letters, percent: 75 to 300
+	Still    bool   // nothing eases
+	Units    string // of lengths: one of MeasureUnits
+	Forecast string // how much is shown of what a shot would do: one of Forecasts
+	Sound    string // how loud: one of Volumes
+	Folded   bool   // the card is folded away
+}
+
+// MeasureUnits, Forecasts and Volumes are words that settings are made of; the first is what most like.
+func MeasureUnits() []string { return []string{"in", "cm"} }
+func Forecasts() []string    { return []string{"all", "line", "none"} }
+func Volumes() []string      { return []string{"soft", "full", "off"} }
+
+// The least and greatest size of paper and of letters, percent.
+const (
+	LeastSize    = 75
+	GreatestSize = 300
+)
+
+// Sizes are those that a page offers, percent.
+func Sizes() []int { return []int{LeastSize, 100, 125, 150, 200, 250, GreatestSize} }
+
+// Clamped is the settings with what they cannot be made what most like, or the nearest that can be.
+func (s Settings) Clamped() Settings {
+	among := func(word *string, of []string) {
+		if !slices.Contains(of, *word) {
+			*word = of[0]
+		}
+	}
+	among(&s.Light, palette.Lights())
+	among(&s.Coats, palette.Coats())
+	among(&s.Units, MeasureUnits())
+	among(&s.Forecast, Forecasts())
+	among(&s.Sound, Volumes())
+	s.Scale = min(max(cmp.Or(s.Scale, 100), LeastSize), GreatestSize)
+	s.Text = min(max(cmp.Or(s.Text, 100), LeastSize), GreatestSize)
+	return s
 }

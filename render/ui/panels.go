@@ -94,7 +94,8 @@ func (d *Desk) layout() {
 // what is played at the upper left, the card at the right.
 func (d *Desk) arrange() {
 	whole := clip.Rect{Max: d.Size}.Push(&d.ops)
-	d.listen(&d.ops)
+	event.Op(&d.ops, &d.tag) // under all panels, so that the table hears what they do not
+	d.Shape.Add(&d.ops)
 	whole.Pop()
 	p := &d.Panels.On
 	foot := d.footing()
@@ -117,11 +118,11 @@ func (d *Desk) arrange() {
 	cramped := d.Size.Y < d.Metric.Sp(tall)
 	d.panelAt(ReportSlot, image.Pt(left, foot-under), at(image.Pt(0, under)))
 	right := func(size image.Point) image.Point { return image.Pt(d.Size.X-size.X, 0) }
+	room, where := image.Pt(left, foot-under), at(image.Pt(0, under))
 	if cramped { // beneath the plate there is no room for the dial; it takes that of the card
-		d.panelAt(DialSlot, image.Pt(width, foot), right)
-	} else {
-		d.panelAt(DialSlot, image.Pt(left, foot-under), at(image.Pt(0, under)))
+		room, where = image.Pt(width, foot), right
 	}
+	d.panelAt(DialSlot, room, where)
 	teaches := image.Pt(width, foot)
 	if !d.NoCard {
 		teaches.Y = foot * 3 / 4 // the rest is for the card
@@ -191,7 +192,7 @@ func (d *Desk) reel() {
 func (d *Desk) column(width int) {
 	p := &d.Panels.On
 	bottom, left, top := d.Size.Y, d.Size.X-width, p[LessonSlot].At.Max.Y
-	for _, low := range []slot{CornerSlot, RibbonSlot, KitSlot, FilmSlot} {
+	for _, low := range [...]slot{CornerSlot, RibbonSlot, KitSlot, FilmSlot} {
 		if at := p[low].At; !at.Empty() && at.Max.X > left {
 			bottom = min(bottom, at.Min.Y)
 		}
@@ -251,14 +252,10 @@ func (d *Desk) panelAt(is slot, most image.Point, where func(size image.Point) i
 	sheet.Pop()
 	p.call = m.Stop()
 	p.call.Add(&p.Ops)
-	for { // bare paper keeps clicks from the table
-		_, ok := gtx.Event(pointer.Filter{
-			Target: &p.tag, Kinds: pointer.Press | pointer.Scroll | pointer.Move,
-			ScrollY: pointer.ScrollRange{Min: -endless, Max: endless},
-		})
-		if !ok {
-			break
-		}
+	keeps := pointer.Filter{ // bare paper keeps clicks from the table
+		Target: &p.tag, Kinds: pointer.Press | pointer.Scroll | pointer.Move, ScrollY: pointer.ScrollRange{Min: -endless, Max: endless},
+	}
+	for _, ok := gtx.Event(keeps); ok; _, ok = gtx.Event(keeps) {
 	}
 	if dims.Size == (image.Point{}) {
 		d.drop(p)

@@ -2,7 +2,10 @@ package ui
 
 import (
 	"fmt"
+	"image"
 	"image/color"
+	"math"
+	"strconv"
 	"strings"
 
 	"gioui.org/layout"
@@ -27,11 +30,10 @@ func (u *Context) Coat(side engine.Side) (color.NRGBA, int) {
 
 // emblem is a side's badge; none for who has no men.
 func (u *Context) emblem(side engine.Side) layout.Widget {
-	colour, banner := u.Coat(side)
-	if side == "" || banner < 0 {
+	if side == "" || u.Panels.banner(side) < 0 {
 		return paper.Nothing
 	}
-	return u.Paper.Badge(colour, banner)
+	return u.Paper.Badge(u.Coat(side))
 }
 
 // stands is how the match that is shown stands, and the side that this is about.
@@ -45,13 +47,15 @@ func stands(u *Context) (state string, side engine.Side) {
 		return "drawn: " + result.Why, ""
 	case len(turn.Sides) == 0:
 		return "", ""
+	}
+	side = turn.Sides[0]
+	switch {
 	case u.Hand.Busy != "" && u.Hand.Past == nil:
-		return fmt.Sprintf("Turn %d: %s is thinking", turn.Number, turn.Sides[0]), turn.Sides[0]
+		return fmt.Sprintf("Turn %d: %s is thinking", turn.Number, side), side
+	case len(u.Hand.about.Sides) == 1: // he is never told that it is his turn
+		return fmt.Sprintf("Turn %d, %s", turn.Number, turn.Phase), side
 	}
-	if len(u.Hand.about.Sides) == 1 { // he is never told that it is his turn
-		return fmt.Sprintf("Turn %d, %s", turn.Number, turn.Phase), turn.Sides[0]
-	}
-	return fmt.Sprintf("Turn %d: %s to %s", turn.Number, turn.Sides[0], turn.Phase), turn.Sides[0]
+	return fmt.Sprintf("Turn %d: %s to %s", turn.Number, side, turn.Phase), side
 }
 
 // drawPlate says what is played and whose turn it is.
@@ -67,20 +71,148 @@ func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 	if u.Remark == u.Hint {
 		remark = s.Words(paper.Plain(), 14, s.Ink, 3, Capital(u.Remark))
 	}
+	turn := s.Words(paper.Plain(), 15, s.Ink, 3, state)
+	if u.Panels.banner(side) >= 0 {
+		turn = Abreast(u.emblem(side), paper.Gap(8), turn)
+	}
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		const title, least, wide = 30, 20, 360 // sp
 		size := unit.Sp(max(least, title*min(1, float32(gtx.Constraints.Max.X)/float32(gtx.Sp(wide)))))
 		return paper.Down(
 			gtx,
 			s.Words(paper.Book(), size, s.Ink, 2, u.Shown.Title),
-			paper.Unless(past == "", s.Words(paper.Bold(), 14, s.Alarm, 2, past)),
-			func(gtx layout.Context) layout.Dimensions {
-				if u.Panels.banner(side) < 0 {
-					return s.Words(paper.Plain(), 15, s.Ink, 3, state)(gtx)
-				}
-				return paper.Across(gtx, u.emblem(side), paper.Gap(8), s.Words(paper.Plain(), 15, s.Ink, 3, state))
-			},
+			paper.Unless(past == "", s.Words(paper.Bold(), 14, s.Alarm, 2, past)), turn,
 			paper.Unless(u.Remark == "", remark),
 		)
 	})
+}
+
+// scoreOr is the score of a match that has ended, or else what came of an order.
+func scoreOr(report content) content {
+	return func(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+		if _, over := u.Ended(); over || report == nil {
+			return drawScore(u, gtx, says)
+		}
+		return report(u, gtx, says)
+	}
+}
+
+// drawScore is the paper that tells who won and what each side has gained, sum by sum.
+func drawScore(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.Paper
+	r, _ := u.Ended()
+	fmt.Fprint(says, r, u.Hand.Played)
+	const wide = 400 // units
+	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(wide))
+	gtx.Constraints.Min.X = gtx.Constraints.Max.X
+	state, _ := stands(u)
+	rows := []layout.Widget{s.Words(paper.Book(), 24, s.Ink, 3, Capital(state))}
+	for i := range r.Scores {
+		side := &r.Scores[i]
+		rows = append(rows, paper.Gap(8), Flowing(8, u.emblem(side.Side), s.Words(paper.Bold(), 16, s.Ink, 1, Capital(string(side.Side))+" "+points(side.Points))))
+		for k := range side.Parts {
+			rows = append(rows, gain(u, fmt.Sprint("gain ", i, " ", k), &side.Parts[k]))
+		}
+	}
+	rows = append(rows, paper.Gap(8), Flowing(
+		5,
+		u.Button("score home", "Another game", u.House.New != nil, 14, func() { u.Turner.Turn(u, HomePage) }),
+		u.Buttoned("score close", "put the score away", "×", paper.Live, 14, func() { u.reckoned = u.Hand.Played }),
+	))
+	gtx.Constraints.Min.Y = 0
+	return s.Card(gtx, Stacked(rows...))
+}
+
+// gain is one line of a score, with its rule.
+func gain(u *Context, name string, p *engine.ScorePart) layout.Widget {
+	s := u.Paper
+	list := []layout.Widget{paper.Column(40, s.Words(paper.Plain(), 13, s.Ink, 1, points(p.Points))), s.Words(paper.Plain(), 13, s.Ink, 2, p.Why)}
+	if p.Rule != "" {
+		list = append(list, u.RuleButton(name, p.Rule, 11))
+	}
+	return Inset(layout.Inset{Top: 2}, Flowing(6, list...))
+}
+
+// points is a score, in which halves are exact.
+func points(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
+
+// tagged is what is written at the pointer: what a tool says, or else why something was refused there, with
+// its rule.
+func (d *Desk) tagged(_ *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := d.Paper
+	lines, why := d.ToolSays(), d.refusal()
+	if len(lines) == 0 && why.Text == "" {
+		return layout.Dimensions{}
+	}
+	fmt.Fprint(says, lines, why)
+	var list []layout.Widget
+	face, size := paper.Bold(), unit.Sp(14)
+	for _, l := range lines {
+		list = append(list, s.Words(face, size, s.Ink, 2, l))
+		face, size = paper.Plain(), 13
+	}
+	if len(lines) == 0 {
+		list = append(list, s.Words(paper.Plain(), 14, s.Ink, 6, Capital(why.Text)))
+		if why.Rule != "" {
+			list = append(list, paper.Gap(3), d.RuleButton("tag rule", why.Rule, 12))
+		}
+	}
+	return s.Label(gtx, Stacked(list...))
+}
+
+// refusal is what was refused at the table and is not answered yet. In a window so narrow that the ribbon is
+// never far the ribbon alone says it.
+func (d *Desk) refusal() Note {
+	const roomy = 560 // sp
+	if d.Refused != d.Hand.Note || d.Size.X < d.Metric.Sp(roomy) {
+		return Note{}
+	}
+	return d.Refused
+}
+
+// tagPoint is what the tag is about, in the window: where something was refused, the cursor, or the pointer.
+func (d *Desk) tagPoint() image.Point {
+	if d.refusal().Text != "" && len(d.ToolSays()) == 0 {
+		return d.tried.Round()
+	}
+	if p, ok := d.Aimed(); ok {
+		return p.Round()
+	}
+	return d.Pointer.Round()
+}
+
+// How far the tag keeps from what it is about, units: across, below and above.
+const tagAside, tagBelow, tagAbove = 14, 20, 10
+
+// tagRoom is how large it may be, so that there is room for it above or below what it is about.
+func (d *Desk) tagRoom() image.Point {
+	const wide = 270
+	y := d.tagPoint().Y
+	high := max(d.Size.Y-y-d.Metric.Dp(tagBelow), y-d.Metric.Dp(tagAbove))
+	return image.Pt(min(d.Size.X, d.Wide(wide)), high)
+}
+
+// tagAt is where it goes: below and to the right of what it is about, or else where it covers no other panel,
+// or at least is within the window; but never upon what it is about.
+func (d *Desk) tagAt(size image.Point) image.Point {
+	at, aside := d.tagPoint(), d.Metric.Dp(tagAside)
+	whole, best, least := image.Rectangle{Max: d.Size}, image.Point{}, math.MaxInt
+	for _, y := range [2]int{at.Y + d.Metric.Dp(tagBelow), at.Y - d.Metric.Dp(tagAbove) - size.Y} {
+		for _, x := range [3]int{at.X + aside, at.X - aside - size.X, min(max(at.X-size.X/2, 0), d.Size.X-size.X)} {
+			box := image.Rectangle{Min: image.Pt(x, y), Max: image.Pt(x, y).Add(size)}
+			if !box.In(whole) {
+				continue
+			}
+			covers := 0
+			for is, p := range d.Panels.On {
+				if o := p.At.Intersect(box); slot(is) != TagSlot && slot(is) != PageSlot {
+					covers += o.Dx() * o.Dy()
+				}
+			}
+			if covers < least {
+				best, least = box.Min, covers
+			}
+		}
+	}
+	return best
 }

@@ -42,26 +42,23 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	} else {
 		list = t.sentence(u, value, fraction)
 	}
-	return s.Streamer(gtx, func(gtx layout.Context) layout.Dimensions {
-		return paper.Down(gtx, func(gtx layout.Context) layout.Dimensions { return t.reply(u, gtx) }, func(gtx layout.Context) layout.Dimensions { return paper.Flow(gtx, 5, list...) })
-	})
+	return s.Streamer(gtx, Stacked(reply(u), Flowing(5, list...)))
 }
 
 // reply is what was answered, with its rule.
-func (t *ribbon) reply(u *Context, gtx layout.Context) layout.Dimensions {
+func reply(u *Context) layout.Widget {
 	s, n := u.Paper, u.Hand.Note
 	if n.Text == "" {
-		return layout.Dimensions{}
+		return paper.Nothing
 	}
 	list := []layout.Widget{s.Words(paper.Plain(), 15, s.Alarm, 3, Capital(n.Text))}
 	if n.Rule != "" {
 		list = append(list, u.Button("rule", string(n.Rule), u.Rule != nil, 13, func() { u.LookUp(n.Rule) }))
 	}
-	return layout.Inset{Bottom: 4}.Layout(gtx, func(gtx layout.Context) layout.Dimensions { return paper.Flow(gtx, 8, list...) })
+	return Inset(layout.Inset{Bottom: 4}, Flowing(8, list...))
 }
 
-// sentence is the words said, each of them a button that goes back to it, what is being typed, and what may
-// follow.
+// sentence is the words said, each of them a button that goes back to it, what is being typed, and what may follow.
 func (t *ribbon) sentence(u *Context, value string, fraction float32) []layout.Widget {
 	s, h := u.Paper, u.Hand
 	var list []layout.Widget
@@ -74,9 +71,7 @@ func (t *ribbon) sentence(u *Context, value string, fraction float32) []layout.W
 		}
 		list = append(list, u.Buttoned(fmt.Sprint("said ", i), label, w, paper.Held, 16, func() { h.retreat(keep) }))
 	}
-	list = append(list, func(gtx layout.Context) layout.Dimensions {
-		return paper.Across(gtx, s.Words(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3), s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u)))
-	})
+	list = append(list, Abreast(s.Words(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3), s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u))))
 	if h.Ends && h.Typed == "" {
 		list = append(list, u.Button("enter", "Done", true, 14, h.Enter))
 	}
@@ -123,8 +118,7 @@ func givesUp(u *Context, c engine.Choice) bool {
 	return ok && r.Retract() != nil
 }
 
-// Grid is how fine a number is dialled: in its steps, or if it may be anything in hundredths of its range,
-// made round.
+// Grid is how fine a number is dialled: in its steps, or if it may be anything in hundredths of its range, made round.
 func Grid(r engine.Range) float64 {
 	if r.Step > 0 {
 		return r.Step
@@ -187,9 +181,8 @@ func (t *ribbon) dialler(u *Context, fraction float32) layout.Widget {
 	}
 }
 
-// Offered is the words that are worth a button: few enough, and not what lies on the table, which is
-// clicked there. Of figures that are off the table, still in their box, it is the first of each kind, after all
-// else.
+// Offered is the words that are worth a button: few enough, and not what lies on the table, which is clicked there. Of
+// figures that are off the table, still in their box, it is the first of each kind, after all else.
 func Offered(u *Context) []engine.Choice {
 	var words, boxed []engine.Choice
 	for _, c := range u.Hand.Choices {
@@ -221,7 +214,6 @@ func prompt(u *Context) string {
 			places++
 		}
 	}
-	what := u.Ground().what
 	switch {
 	case h.Typed != "":
 		return ""
@@ -239,10 +231,8 @@ func prompt(u *Context) string {
 		return "click or type one of " + Counted(places, "figure", "figures")
 	case spots:
 		return "click a spot, or type it: 12.5,30"
-	case places == 1:
-		return "and one of 1 " + what
 	case places > 0:
-		return fmt.Sprintf("and one of %d %s", places, what)
+		return fmt.Sprintf("and one of %d %s", places, u.Ground().what)
 	}
 	if r, ok := h.Number(); ok {
 		return Numbered(r, r.Low) + " to " + Numbered(r, r.High) + r.Unit

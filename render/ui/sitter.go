@@ -76,23 +76,17 @@ func alike(a, b *engine.View) bool {
 		})
 }
 
-// Seen reports whether he who sits there may see the order of that index: while something is hidden, only his
-// own.
+// Seen reports whether he who sits there may see the order of that index: while something is hidden, only his own.
 func (h *Hand) Seen(i int) bool {
-	e := &h.Entries[i]
-	if !h.veiled {
-		return true
-	}
-	side := e.Side
+	e, side := &h.Entries[i], h.Entries[i].Side
 	if words := e.Order.Words(); side == "" && len(words) > 0 {
 		side = engine.Side(words[0]) // where several were awaited, the order begins with its side
 	}
-	return side == h.Eye
+	return !h.veiled || side == h.Eye
 }
 
 // Listed is the orders that he may see, by their indexes.
-func (h *Hand) Listed() []int {
-	list := make([]int, 0, len(h.Entries))
+func (h *Hand) Listed() (list []int) {
 	for i := range h.Entries {
 		if h.Seen(i) {
 			list = append(list, i)
@@ -160,18 +154,15 @@ func (t *curtain) draw(u *Context, gtx layout.Context, says *strings.Builder) la
 			gtx.Constraints.Min = image.Point{}
 			gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(520))
 			return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-				return layout.Flex{Axis: layout.Vertical, Alignment: layout.Middle}.Layout(
-					gtx,
-					layout.Rigid(paper.Gap(14)),
-					layout.Rigid(u.emblem(h.Eye)),
-					layout.Rigid(paper.Gap(8)),
-					layout.Rigid(s.Words(paper.Book(), 38, s.Ink, 2, sits+", sit down")),
-					layout.Rigid(paper.Gap(6)),
-					layout.Rigid(s.Words(paper.Book(), 20, s.Ink, 3, left+" has set out unseen.")),
-					layout.Rigid(paper.Gap(16)),
-					layout.Rigid(s.Words(paper.Plain(), 13, s.Faint, 2, "A key or a click draws the curtain.")),
-					layout.Rigid(paper.Gap(8)),
-				)
+				var rows []layout.FlexChild
+				for _, w := range []layout.Widget{
+					paper.Gap(14), u.emblem(h.Eye), paper.Gap(8), s.Words(paper.Book(), 38, s.Ink, 2, sits+", sit down"),
+					paper.Gap(6), s.Words(paper.Book(), 20, s.Ink, 3, left+" has set out unseen."),
+					paper.Gap(16), s.Words(paper.Plain(), 13, s.Faint, 2, "A key or a click draws the curtain."), paper.Gap(8),
+				} {
+					rows = append(rows, layout.Rigid(w))
+				}
+				return layout.Flex{Axis: layout.Vertical, Alignment: layout.Middle}.Layout(gtx, rows...)
 			})
 		})
 		return layout.Dimensions{Size: u.Size}

@@ -2,11 +2,14 @@ package ui
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"strconv"
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/render/scene"
+	"littlewars/render/sound"
 )
 
 // Scale is how lengths on a table are written, and what a tape shows.
@@ -67,4 +70,58 @@ func Carpenter(inches float64) string {
 // Degrees writes an angle to the tenth of a degree.
 func Degrees(radians float64) string {
 	return strconv.FormatFloat(math.Round(radians*1800/math.Pi)/10, 'f', -1, 64) + "°"
+}
+
+// Spelt is a number as it is said.
+func Spelt(v float64) string {
+	return strconv.FormatFloat(math.Round(v*1e4)/1e4+0, 'f', -1, 64) // +0 is never -0
+}
+
+// Called is a thing by its name, or a spot.
+func Called(v *engine.View, e engine.End) string {
+	if i := scene.FigureWorded(v, e.Word); i >= 0 && v.Figures[i].Label != "" {
+		return v.Figures[i].Label
+	}
+	if e.Word == "" {
+		return "a spot"
+	}
+	return e.Word
+}
+
+// Counted is a number with its noun: 1 man, 2 men.
+func Counted(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+// groundKind is what is another thing at a board than on a floor, besides its surface.
+type groundKind struct {
+	Spots   bool        // a bare spot can be meant, and not only a place: lengths are inches, and nothing has a cell
+	what    string      // can be pointed at
+	Lift    float64     // how high a figure is lifted, units
+	Ring    float64     // how wide a ring is at first, units
+	setDown sound.Noise // when a figure is set down
+	scales  map[string]Scale
+}
+
+// grounds is the board and the floor.
+var grounds = [2]groundKind{
+	{what: "places", Lift: 0.35, Ring: 2, setDown: sound.Tap, scales: map[string]Scale{"in": squares, "cm": squares}},
+	{
+		Spots: true, what: "figures", Lift: LiftHigh, Ring: 6, setDown: sound.Footing,
+		scales: map[string]Scale{"in": inchScale, "cm": centimetres},
+	},
+}
+
+// LiftHigh is how high a man is lifted from the floor, inches.
+const LiftHigh = 0.5
+
+// GroundOf is the ground of a View.
+func GroundOf(v *engine.View) *groundKind {
+	if v.Ground.Floor {
+		return &grounds[1]
+	}
+	return &grounds[0]
 }

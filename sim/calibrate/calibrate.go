@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"littlewars/physics"
 	"littlewars/physics/matter"
@@ -104,9 +105,7 @@ func Calibrate(readings []Reading, standard matter.GunModel) (*Fit, error) {
 		spread: [numScatters]float64{standard.AngleSpread, standard.SpeedSpread},
 	}
 	c.free[speedTerm] = true
-	for i := range readings {
-		c.free[zeroTerm] = c.free[zeroTerm] || !math.IsNaN(readings[i].Lateral)
-	}
+	c.free[zeroTerm] = slices.ContainsFunc(readings, func(r Reading) bool { return !math.IsNaN(r.Lateral) })
 	if err := c.settle(); err != nil {
 		return nil, err
 	}
@@ -341,12 +340,12 @@ func (c *calibration) chooseTerms() {
 	// An interval as wide as nought to twice the standard drag tells nothing worth having.
 	const worst = 0.4
 	s, ok := c.solve(c.spread)
-	if ok && len(c.readings) > 2 && math.Sqrt(s.variance[dragTerm]) < worst {
+	few := len(c.readings) <= 2
+	if c.free[dragTerm] = ok && !few && math.Sqrt(s.variance[dragTerm]) < worst; c.free[dragTerm] {
 		return
 	}
-	c.free[dragTerm] = false
 	c.why[dragTerm] = "shots so much alike cannot tell drag from muzzle speed"
-	if len(c.readings) <= 2 {
+	if few {
 		c.why[dragTerm] = "too few shots"
 	}
 	c.why[dragTerm] += "; needs shots at far differing elevations or distances. The speed is right only if this drag is."
@@ -409,12 +408,8 @@ func (c *calibration) fit() (*Fit, error) {
 	}
 	f.Doubt = f.doubt(c.degreesOfFreedom(true), c.standard)
 	f.like, f.muzzle = c.standard.Name, c.readings[0].Muzzle
-	for i := range c.readings {
-		if c.readings[i].Muzzle != f.muzzle {
-			f.muzzle = 0
-		}
-	}
-	if f.muzzle == c.standard.BoreHeight {
+	other := func(r Reading) bool { return r.Muzzle != f.muzzle }
+	if f.muzzle == c.standard.BoreHeight || slices.ContainsFunc(c.readings, other) {
 		f.muzzle = 0
 	}
 	return f, nil

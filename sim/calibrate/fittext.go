@@ -5,11 +5,11 @@ import (
 	"io"
 	"math"
 	"strings"
+	"unicode/utf8"
 
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"littlewars/physics/matter"
-	"littlewars/sim"
 	"littlewars/tabletop/inch"
 )
 
@@ -52,9 +52,6 @@ func (f *Fit) farthest() *Residual {
 	return worst
 }
 
-// WriteJSON writes the fit, indented, and a newline.
-func (f *Fit) WriteJSON(w io.Writer) error { return sim.WriteJSON(w, f) }
-
 // WriteText prints the fit for reading, at most textWidth wide, and a gun to paste into a scenario.
 func (f *Fit) WriteText(w io.Writer) error {
 	var b strings.Builder
@@ -81,8 +78,7 @@ func (f *Fit) WriteText(w io.Writer) error {
 	}
 	if f.Doubt != "" {
 		b.WriteString("\n" + indented("  Doubtful: ", f.Doubt))
-	}
-	if f.Doubt == "" {
+	} else {
 		b.WriteString("\n  as a gun of a scenario, to be put in its place:\n\n" + f.scenarioGun())
 	}
 	_, err := io.WriteString(w, b.String())
@@ -117,22 +113,16 @@ const textWidth = 80
 
 // indented is text after head, broken between words, its further lines beginning under its first word.
 func indented(head, text string) string {
-	var b strings.Builder
-	b.WriteString(head)
-	start := len([]rune(head))
-	at := start
+	start := utf8.RuneCountInString(head)
+	line, done := head, ""
 	for i, word := range strings.Fields(text) {
-		n := len([]rune(word))
 		switch {
-		case i > 0 && at+1+n > textWidth:
-			b.WriteString("\n" + strings.Repeat(" ", start))
-			at = start
+		case i > 0 && utf8.RuneCountInString(line+" "+word) > textWidth:
+			done, line = done+line+"\n", strings.Repeat(" ", start)
 		case i > 0:
-			b.WriteByte(' ')
-			at++
+			line += " "
 		}
-		b.WriteString(word)
-		at += n
+		line += word
 	}
-	return b.String() + "\n"
+	return done + line + "\n"
 }

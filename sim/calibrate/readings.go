@@ -44,8 +44,8 @@ var columns = [...]column{
 	{"lateral_in", -5000, 5000, func(r *Reading, x float64) { r.Lateral = x }},
 }
 
-// MaxReadings is the most test shots a file may hold.
-const MaxReadings = 100_000
+// maxReadings is the most test shots a file may hold.
+const maxReadings = 100_000
 
 // ReadReadings reads a maker's test shots: comma-separated, a header naming the columns in any order,
 // then one shot a line; empty lines and lines that begin with # are passed over.
@@ -77,13 +77,11 @@ func ReadReadings(name string, src io.Reader, muzzle float64) ([]Reading, error)
 	}
 	switch {
 	case len(p.faults) > 0:
-	case p.fields == nil:
-		p.faults = append(p.faults, fmt.Errorf("%s: no header; expected column names such as elevation_deg,range_in", name))
-	case len(p.readings) == 0:
-		p.faults = append(p.faults, fmt.Errorf("%s: no test shots after the header", name))
-	}
-	if len(p.faults) > 0 {
 		return nil, errors.Join(p.faults...)
+	case p.fields == nil:
+		return nil, fmt.Errorf("%s: no header; expected column names such as elevation_deg,range_in", name)
+	case len(p.readings) == 0:
+		return nil, fmt.Errorf("%s: no test shots after the header", name)
 	}
 	return p.readings, nil
 }
@@ -123,8 +121,8 @@ func (p *readingsParser) line(n int, text string) bool {
 	if p.fields == nil {
 		return p.header(n, fields)
 	}
-	if len(p.readings) == MaxReadings {
-		p.fault(n, "more than %d test shots", MaxReadings)
+	if len(p.readings) == maxReadings {
+		p.fault(n, "more than %d test shots", maxReadings)
 		return false
 	}
 	p.shot(n, fields)
@@ -146,11 +144,11 @@ func (p *readingsParser) header(n int, names []string) bool {
 		var known *column
 		switch {
 		case i < 0:
+			known := ""
 			if unknown++; unknown == 1 {
-				p.fault(n, "unknown column %s; the columns are %s", cut(name), columnNames())
-			} else {
-				p.fault(n, "unknown column %s", cut(name))
+				known = "; the columns are " + columnNames()
 			}
+			p.fault(n, "unknown column %s%s", cut(name), known)
 		case seen[name]:
 			p.fault(n, "column %s stands twice", name)
 		default:

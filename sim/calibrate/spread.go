@@ -12,12 +12,9 @@ import (
 // chooseScatters frees those spreads that shots laid as these were would tell: the expected
 // information about each, at the standard gun's spreads.
 func (c *calibration) chooseScatters() {
-	few := c.degreesOfFreedom(true) < 3
-	if few {
-		c.whyLoose = [numScatters]string{
-			"too few shots: scatter needs at least three more than there are other numbers to fit",
-			"too few shots: scatter needs at least three more than there are other numbers to fit",
-		}
+	if c.degreesOfFreedom(true) < 3 {
+		const few = "too few shots: scatter needs at least three more than there are other numbers to fit"
+		c.whyLoose = [numScatters]string{few, few}
 		return
 	}
 	var info [numScatters][numScatters]float64

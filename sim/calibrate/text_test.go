@@ -80,12 +80,12 @@ func TestTexts(t *testing.T) {
 		Residuals:   []Residual{{2, "range", 264.9, 264.2, 0.4, 5}, {9, "range", 440.1, 447.8, -2.7, 10}},
 	}
 	for name, write := range map[string]func(io.Writer) error{
-		"report.json": whole.WriteJSON,
+		"report.json": func(w io.Writer) error { return sim.WriteJSON(w, &whole) },
 		"ranks":       ranks.WriteText,
 		"sweep":       sweep.WriteText,
 		"sweep.csv":   sweep.WriteCSV,
 		"fit":         fit.WriteText,
-		"fit.json":    fit.WriteJSON,
+		"fit.json":    func(w io.Writer) error { return sim.WriteJSON(w, fit) },
 	} {
 		t.Run(name, func(t *testing.T) { checkGolden(t, name, write) })
 	}

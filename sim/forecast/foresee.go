@@ -87,18 +87,15 @@ type census struct {
 }
 
 func newCensus(b *sim.Battery, shots int) *census {
+	men := len(b.E.Table.Men)
 	return &census{
-		Battery: b, shots: shots, ways: make([][]engine.Pose, shots),
-		hits: make([]int, len(b.E.Table.Men)), dead: make([]int, len(b.E.Table.Men)),
+		Battery: b, shots: shots, ways: make([][]engine.Pose, shots), hits: make([]int, men), dead: make([]int, men),
 	}
 }
 
 // take fires the shots and counts them, and returns how many were fired before ctx was done.
 func (c *census) take(ctx context.Context, workers int) (fired int) {
-	gunners := make([]*sim.Gunner, workers)
-	for w := range gunners {
-		gunners[w] = c.Gunner()
-	}
+	gunners := c.Gunners(workers)
 	var mu sync.Mutex // guards the counts
 	const handful = 8 // shots: few, since somebody waits for them
 	done := stats.InChunks(ctx, workers, c.shots, handful, nil, func(w, i int) {

@@ -13,10 +13,6 @@ import (
 	"littlewars/tabletop"
 )
 
-// heatShots is how many shots a heat map is made of, and after how many it is reported: at once, and then
-// as often as it has become about twice as good.
-func heatShots() []int { return []int{25, 100, 400} }
-
 // HeatOf reckons where the shots of an order's gun, laid as it says, are deadly: for each half inch of the
 // table the share of some hundreds of them, with their scatter, that would strike a foot soldier who stood
 // in its middle. It reports the map as it grows. Where no man can stand, in a house or a tree, there is none.
@@ -33,11 +29,8 @@ func HeatOf(ctx context.Context, m engine.Match, said engine.Order, report func(
 	}
 	const cell = 0.5 // in
 	s := newStand(e.Table, cell)
-	gunners := make([]*sim.Gunner, e.Cores())
-	for w := range gunners {
-		gunners[w] = b.Gunner()
-	}
-	steps := heatShots()
+	gunners := b.Gunners(e.Cores())
+	steps := []int{25, 100, 400} // shots, after which the map is reported: as often as it is about twice as good
 	fired := 0
 	for _, upTo := range steps {
 		passed := make([][]int, upTo-fired) // cells, by shot

@@ -24,7 +24,7 @@ func afield(b *testing.B, moves int) engine.Match {
 
 // command lets the general whose turn it is give one order.
 func command(b *testing.B, m engine.Match) {
-	order, _, err := general.General(engine.Kind{}, 1).Choose(context.Background(), m)
+	order, _, err := general.Seat(engine.Kind{}, 1).Choose(context.Background(), m)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func BenchmarkGeneralMove(b *testing.B) {
 	b.ResetTimer()
 	for b.Loop() {
 		m := begun.Clone()
-		general := general.General(engine.Kind{}, 1)
+		general := general.Seat(engine.Kind{}, 1)
 		for turn := m.Turn().Number; m.Turn().Number == turn && !m.Result().Over; {
 			order, _, err := general.Choose(context.Background(), m)
 			if err != nil {
@@ -57,7 +57,7 @@ func BenchmarkGeneralMove(b *testing.B) {
 func BenchmarkGeneralBattle(b *testing.B) {
 	for b.Loop() {
 		m := afield(b, 0)
-		general := general.General(engine.Kind{}, 1)
+		general := general.Seat(engine.Kind{}, 1)
 		n := 0
 		for ; !m.Result().Over; n++ {
 			order, _, err := general.Choose(context.Background(), m)

@@ -21,7 +21,7 @@ func TestGeneralBuys(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		general, last := general.General(engine.Kind{}, 1), ""
+		general, last := general.Seat(engine.Kind{}, 1), ""
 		for n := 0; m.(*battle.Fight).Phase() < state.PhaseToss; n++ {
 			order, _, err := general.Choose(context.Background(), m)
 			if err != nil {

@@ -2,13 +2,14 @@ package general
 
 import (
 	"cmp"
-	"math"
+	"fmt"
 	"slices"
 
 	"littlewars/engine"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle"
+	"littlewars/tabletop/battle/state"
 	"littlewars/tabletop/inch"
 )
 
@@ -27,10 +28,9 @@ const (
 
 // plot plans the charges of a move: against the enemies whom most can reach, where the count is good.
 func (c *campaign) plot(f *battle.Fight, own []int) {
-	t := f.Table()
-	free := slices.DeleteFunc(slices.Clone(own), func(i int) bool { return c.crews[i] || c.kept[i] || f.HasMoved(i) && !f.Marched(i) })
+	free := slices.DeleteFunc(slices.Clone(own), func(i int) bool { return c.crews[i] || c.kept[i] || f.HasMoved(i) && !f.Present.Men[i].Moved })
 	for range mostCharges {
-		best, foe, who := 0.0, -1, []int(nil)
+		best, foe, who := 0.0, state.Nobody, []int(nil)
 		for _, e := range c.foes {
 			if ready := c.reaching(f, free, e); len(ready) > 0 {
 				if v, n := c.gain(f, e, ready); v > best {
@@ -48,7 +48,6 @@ func (c *campaign) plot(f *battle.Fight, own []int) {
 			_, is := c.charges[i]
 			return is
 		})
-		_ = t
 	}
 }
 
@@ -58,17 +57,17 @@ func (c *campaign) reaching(f *battle.Fight, free []int, foe int) (men []int) {
 	at := t.Men[foe].At
 	far := func(i int) float64 { return f.BeganAt(i).Sub(at).Len() }
 	for _, i := range free {
-		if far(i) <= stringOf(t.Men[i].Arm)-0.5 {
+		if far(i) <= state.PlainAllowance[t.Men[i].Arm]-0.5 {
 			men = append(men, i)
 		}
 	}
-	slices.SortStableFunc(men, func(a, b int) int { return cmp.Compare(far(a), far(b)) })
+	sortBy(men, far)
 	return men
 }
 
-// stringOf is how far an arm goes in a move, in.
-func stringOf(a tabletop.Arm) float64 {
-	return [...]float64{tabletop.Infantry: 12, tabletop.Cavalry: 24}[a]
+// sortBy sorts by a number, the least first; of those alike the first stays first.
+func sortBy[E any](list []E, by func(E) float64) {
+	slices.SortStableFunc(list, func(a, b E) int { return cmp.Compare(by(a), by(b)) })
 }
 
 // gain is what a charge against an enemy is worth, and with how many. It counts heads as LW-MELEE does.
@@ -80,7 +79,7 @@ func (c *campaign) gain(f *battle.Fight, foe int, ready []int) (value float64, w
 		switch d := t.Men[j].At.Sub(at).Len(); {
 		case d <= inch.CrewReach+1.5:
 			s++
-		case d <= stringOf(t.Men[j].Arm):
+		case d <= state.PlainAllowance[t.Men[j].Arm]:
 			support++
 		}
 	}
@@ -105,32 +104,20 @@ func (c *campaign) gain(f *battle.Fight, foe int, ready []int) (value float64, w
 	return value + 0.5 - c.caution, with
 }
 
-// charging is a man's order in a charge.
 func (c *campaign) charging(f *battle.Fight, man int) (engine.Order, bool) {
 	k := c.charges[man]
 	t := f.Table()
 	at := t.Men[k.foe].At
-	from := t.Men[man].At
-	toward := from.Sub(at).Angle()
-	const ways = 16
-	for i := range ways {
-		turn := float64((i+1)/2) * 2 * math.Pi / ways
-		if i%2 == 1 {
-			turn = -turn
-		}
+	toward := t.Men[man].At.Sub(at).Angle()
+	for turn := range tabletop.TurnsAside(16) {
 		step := plane.Polar(toward + turn)
+		away := []float64{1.7, 2.8, 3.9, within - 0.5}
+		places := inch.Mapped(away, func(far float64) plane.Vec { return at.Add(step.Mul(far)) })
 		if k.edge {
-			if to, ok := touch(t, man, k.foe, step); ok {
-				if o := goes(f, man, to); f.Check(o) == nil {
-					return o, true
-				}
-			}
-			continue
+			places = []plane.Vec{touch(t, man, k.foe, step)}
 		}
-		for _, r := range [...]float64{1.7, 2.8, 3.9, within - 0.5} {
-			if o := goes(f, man, at.Add(step.Mul(r))); f.Check(o) == nil {
-				return o, true
-			}
+		if o, ok := firstLegal(f, man, places); ok {
+			return o, true
 		}
 	}
 	return "", false
@@ -138,7 +125,7 @@ func (c *campaign) charging(f *battle.Fight, man int) (engine.Order, bool) {
 
 // touch is where a man stands in contact with an enemy on one side of him: in the middle between too near
 // and not in contact.
-func touch(t *tabletop.Table, man, foe int, step plane.Vec) (at plane.Vec, ok bool) {
+func touch(t *tabletop.Table, man, foe int, step plane.Vec) plane.Vec {
 	const gap = (inch.Clearance + inch.Contact) / 2
 	moved := *t
 	moved.Men = slices.Clone(t.Men)
@@ -153,5 +140,22 @@ func touch(t *tabletop.Table, man, foe int, step plane.Vec) (at plane.Vec, ok bo
 			far = r
 		}
 	}
-	return t.Men[foe].At.Add(step.Mul(far)), true
+	return t.Men[foe].At.Add(step.Mul(far))
+}
+
+// Contact is the order by which a man comes into contact with an enemy: on the side that faces him if he can
+// stand there, else as near to that as he can; or why there is none. [LW-MELEE-1]
+func Contact(f *battle.Fight, man, foe int) (engine.Order, error) {
+	t := f.Table()
+	toward := t.Men[man].At.Sub(t.Men[foe].At).Angle()
+	var why error
+	for turn := range tabletop.TurnsAside(48) {
+		order := goes(f, man, touch(t, man, foe, plane.Polar(toward+turn)))
+		err := f.Check(order)
+		if err == nil {
+			return order, nil
+		}
+		why = cmp.Or(why, err)
+	}
+	return "", fmt.Errorf("%s cannot come into contact with %s; on the near side: %w", t.Men[man].Name, t.Men[foe].Name, why)
 }

@@ -5,14 +5,13 @@ import (
 	"strings"
 
 	"littlewars/engine"
-	"littlewars/tabletop"
 	"littlewars/tabletop/battle"
 	"littlewars/tabletop/battle/state"
 )
 
 // WithGeneral is the entry of Little Wars with the General, and with his way of finding contacts for people.
 func WithGeneral(e engine.Entry) engine.Entry {
-	e.Seat = General
+	e.Seat = Seat
 	e.Shortcuts = append(e.Shortcuts, engine.Shortcut{
 		Name: "charge", Takes: "MAN ENEMY", Gist: "a man, or several, into contact with the enemy named last",
 		Next: nextCharge, Complete: chargeWords,
@@ -20,8 +19,7 @@ func WithGeneral(e engine.Entry) engine.Entry {
 	return e
 }
 
-// nextCharge brings the first of the men named into contact with the enemy named last, at a place that is
-// looked for.
+// nextCharge brings the first of the men named into contact with the enemy named last, at a place that is looked for.
 func nextCharge(m engine.Match, said []string) (o engine.Order, left []string, err error) {
 	f := m.(*battle.Fight)
 	if len(said) < 2 {
@@ -41,25 +39,20 @@ func nextCharge(m engine.Match, said []string) (o engine.Order, left []string, e
 	return o, left, err
 }
 
-// figureOf is the number of a man by his name.
 func figureOf(f *battle.Fight, name string) (int, error) {
 	for i := range f.Table().Men {
-		if manCalled(f, i) == strings.ToLower(name) {
+		if f.Words[i] == strings.ToLower(name) {
 			return i, nil
 		}
 	}
 	return 0, &engine.Unclear{Word: name, Could: []string{"the name of a man"}}
 }
 
-func manCalled(f *battle.Fight, i int) string {
-	return f.Called(tabletop.Owner{Kind: tabletop.ManThing, Index: i})
-}
-
 // chargeWords are the men who may still move, and after one the enemies too.
 func chargeWords(m engine.Match, said []string) (choices []engine.Choice) {
 	f := m.(*battle.Fight)
 	for i := range f.Table().Men {
-		c := engine.Choice{Word: manCalled(f, i), Part: engine.Figure}
+		c := engine.Choice{Word: f.Words[i], Part: engine.Figure}
 		switch {
 		case f.CanMarch(i) && f.Keeper(i) == f.Mover():
 			c.Gist, c.Goes = "charges", true

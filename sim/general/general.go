@@ -1,10 +1,10 @@
+// Package general is the computer player of Little Wars: he buys, sets out, serves his guns, marches and charges.
+// His chance is of his seed; he sees what his side sees.
 package general
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"time"
 
@@ -17,10 +17,10 @@ import (
 	"littlewars/tabletop/inch"
 )
 
-// General is the Seating of Little Wars. He sets his force out in good order, serves his guns, brings his
+// Seat is the Seating of Little Wars. He sets his force out in good order, serves his guns, brings his
 // men up under cover, and charges where the count of heads is for him. What he orders next follows from the
 // table alone: he goes through his men in a fixed order, and who stands before the last he has moved is done.
-func General(kind engine.Kind, seed uint64) engine.Player {
+func Seat(kind engine.Kind, seed uint64) engine.Player {
 	if kind.Random {
 		return player.Random(seed)
 	}
@@ -53,24 +53,16 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 
 // value is what he thinks of the battle: his share of the heads.
 func value(f *battle.Fight) float64 {
-	mine, theirs := len(fighting(f, f.Mover())), len(fighting(f, f.Mover().Other()))
+	mine, theirs := len(f.Of(f.Mover(), state.Armed)), len(enemies(f))
 	if mine+theirs == 0 {
 		return 0.5
 	}
 	return float64(mine) / float64(mine+theirs)
 }
 
-// fighting are the armed men of a side.
-func fighting(f *battle.Fight, s tabletop.Side) (men []int) {
-	for i := range f.Table().Men {
-		if f.Table().Men[i].Side == s && f.StatusOf(i) == state.Armed {
-			men = append(men, i)
-		}
-	}
-	return men
-}
+// enemies are the armed men of the side that does not move.
+func enemies(f *battle.Fight) []int { return f.Of(f.Mover().Other(), state.Armed) }
 
-// order is what he says in each phase.
 func (g *general) order(ctx context.Context, f *battle.Fight) (engine.Order, error) {
 	switch f.Phase() {
 	case state.PhaseGuns:
@@ -100,12 +92,7 @@ func (g *general) order(ctx context.Context, f *battle.Fight) (engine.Order, err
 			return o, nil
 		}
 	}
-	return g.anything(ctx, f)
-}
-
-// anything is an order at random, where he knows nothing better.
-func (g *general) anything(ctx context.Context, f *battle.Fight) (engine.Order, error) {
-	o, _, err := player.Random(g.seed).Choose(ctx, f)
+	o, _, err := player.Random(g.seed).Choose(ctx, f) // he knows nothing better
 	return o, err
 }
 
@@ -126,25 +113,24 @@ type campaign struct {
 	caution float64        // 1 at first: the longer it goes on and the stronger he is, the less
 }
 
-// reckoned is the campaign of this move.
 func (g *general) reckoned(f *battle.Fight) *campaign {
 	turn := f.Turn().Number
 	c := &g.plan
-	if c.known && c.turn == turn && c.mover == f.Mover() && c.begun == f.BeganAt(0) && len(c.foes) == len(fighting(f, f.Mover().Other())) {
+	if c.known && c.turn == turn && c.mover == f.Mover() && c.begun == f.BeganAt(0) && len(c.foes) == len(enemies(f)) {
 		return c
 	}
 	t, side := f.Table(), f.Mover()
 	*c = campaign{turn: turn, mover: side, begun: f.BeganAt(0), known: true, crews: map[int]bool{}, charges: map[int]charge{}, guards: map[int]int{}, kept: map[int]bool{}}
-	c.foes = fighting(f, side.Other())
-	own := fighting(f, side)
+	c.foes = enemies(f)
+	own := f.Of(side, state.Armed)
 	c.weight = float64(len(own)+1) / float64(len(c.foes)+1)
 	c.caution = max(0.1, 1-float64(turn)/30) / max(c.weight*c.weight, 0.5)
 	for i := range t.Guns {
-		if !f.OnTable(i) || !t.Guns[i].Shoots() {
+		if f.Guns[i].Off || !t.Guns[i].Shoots() {
 			continue
 		}
 		if t.Guns[i].Side != side {
-			if crewOf(f, i) >= f.Crewing() {
+			if state.Served(f.State, i) {
 				c.guns = append(c.guns, i)
 			}
 			continue
@@ -155,18 +141,6 @@ func (g *general) reckoned(f *battle.Fight) *campaign {
 	c.plot(f, own)
 	c.files = files(f, side, c)
 	return c
-}
-
-// crewOf is how many armed men of its side are near a gun.
-func crewOf(f *battle.Fight, gun int) (n int) {
-	t := f.Table()
-	side := t.Guns[gun].Side
-	for i := range t.MenWithin(inch.CrewReach, t.GunOutline(gun), tabletop.Of(side)) {
-		if f.StatusOf(i) == state.Armed {
-			n++
-		}
-	}
-	return n
 }
 
 // man tells off the men who stay at a gun: one more than it needs, foot before horse, the nearest. No more than
@@ -182,13 +156,13 @@ func (c *campaign) man(f *battle.Fight, gun int, own []int) {
 		}
 		return d
 	}
-	slices.SortStableFunc(near, func(a, b int) int { return cmp.Compare(away(a), away(b)) })
-	if 2*(len(c.crews)+f.Crewing()) > len(own) {
+	sortBy(near, away)
+	if 2*(len(c.crews)+f.Terms.Crew) > len(own) {
 		return
 	}
 	n := 0
 	for _, i := range near {
-		if n > f.Crewing() || away(i) > 24 {
+		if n > f.Terms.Crew || away(i) > 24 {
 			break
 		}
 		if !c.crews[i] {
@@ -208,7 +182,7 @@ func (c *campaign) guard(f *battle.Fight, own []int) {
 		if f.StatusOf(i) != state.Prisoner || f.Keeper(i) != c.mover {
 			continue
 		}
-		by := f.EscortOf(i)
+		by := f.Men[i].Escort
 		if by < 0 {
 			near := 24.0
 			for _, o := range own {
@@ -226,45 +200,29 @@ func (c *campaign) guard(f *battle.Fight, own []int) {
 
 // files is the order in which the men are told: who charges, then from the front to the back.
 func files(f *battle.Fight, side tabletop.Side, c *campaign) (men []int) {
-	t := f.Table()
-	for i := range t.Men {
-		if s := f.StatusOf(i); (s == state.Armed || s == state.Disarmed || s == state.Prisoner) && f.Keeper(i) == side {
+	for i := range f.Men {
+		if f.On(i) && f.Keeper(i) == side {
 			men = append(men, i)
 		}
 	}
-	rank := func(i int) float64 {
-		y := ahead(f, side, f.BeganAt(i))
+	sortBy(men, func(i int) float64 {
 		if k, is := c.charges[i]; is {
 			return -1e6 + float64(k.turn)
 		}
-		return -y
-	}
-	slices.SortStableFunc(men, func(a, b int) int { return cmp.Compare(rank(a), rank(b)) })
+		return -tabletop.InFront(f.Table(), side, f.BeganAt(i))
+	})
 	return men
 }
 
-// ahead is how far a place is from a side's own back line.
-func ahead(f *battle.Fight, side tabletop.Side, p plane.Vec) float64 {
-	if side == tabletop.South {
-		return p.Y
-	}
-	return f.Table().Depth - p.Y
-}
-
 // forth is the unit step toward the enemy's back line.
-func forth(side tabletop.Side) plane.Vec {
-	if side == tabletop.South {
-		return plane.Vec{Y: 1}
-	}
-	return plane.Vec{Y: -1}
-}
+func forth(side tabletop.Side) plane.Vec { return inch.Turn(tabletop.Forward[side]) }
 
 // men is what the next man does who does something, or the end of the move.
 func (g *general) men(f *battle.Fight) engine.Order {
 	c := g.reckoned(f)
 	last := -1
 	for k, i := range c.files {
-		if f.Marched(i) {
+		if f.Present.Men[i].Moved {
 			last = k
 		}
 	}
@@ -281,7 +239,9 @@ func (g *general) men(f *battle.Fight) engine.Order {
 
 // goes is a man's order to go somewhere, facing the enemy.
 func goes(f *battle.Fight, man int, to plane.Vec) engine.Order {
-	const fine = 1024
-	at := engine.Spot{X: math.Round(to.X*fine) / fine, Y: math.Round(to.Y*fine) / fine}
-	return engine.Order(fmt.Sprintf("%s to %v", f.Called(tabletop.Owner{Kind: tabletop.ManThing, Index: man}), at))
+	return order(f.Words[man], to)
+}
+
+func order(word string, to plane.Vec) engine.Order {
+	return engine.Order(fmt.Sprintf("%s to %v", word, tabletop.ViewSpot(inch.Grain(to))))
 }

@@ -20,7 +20,7 @@ func newBattle(options map[string]string, seed uint64) (*engine.Sitting, error) 
 	}
 	who := map[engine.Side]engine.Player{}
 	for i, side := range (battle.Battle{}).About().Sides {
-		who[side] = general.General(engine.Kind{}, seed*2+uint64(i))
+		who[side] = general.Seat(engine.Kind{}, seed*2+uint64(i))
 	}
 	for !s.Match().Result().Over {
 		order, _, err := who[s.Match().Turn().Sides[0]].Choose(context.Background(), s.Match())

@@ -1,10 +1,7 @@
 package general
 
 import (
-	"cmp"
 	"context"
-	"fmt"
-	"math"
 	"math/rand/v2"
 	"slices"
 
@@ -29,7 +26,7 @@ const (
 func (g *general) guns(ctx context.Context, f *battle.Fight) (engine.Order, bool) {
 	t := f.Table()
 	for i := range t.Guns {
-		if t.Guns[i].Side != f.Mover() || !f.OnTable(i) {
+		if t.Guns[i].Side != f.Mover() || f.Guns[i].Off {
 			continue
 		}
 		if !t.Guns[i].Shoots() {
@@ -40,8 +37,8 @@ func (g *general) guns(ctx context.Context, f *battle.Fight) (engine.Order, bool
 		}
 		seen := 0
 		if f.CanFire(i) {
-			if man, ok := g.mark(ctx, f, i); ok {
-				return engine.Order(fmt.Sprintf("%s shoot %s", gunWord(f, i), manWord(f, man))), true
+			if o, ok := g.mark(ctx, f, i); ok {
+				return o, true
 			}
 		} else {
 			seen = len(likely(f, i)) // it may not fire yet
@@ -61,15 +58,15 @@ func follow(f *battle.Fight, train int) (engine.Order, bool) {
 	t := f.Table()
 	var served []plane.Vec
 	away := menAway
-	if t.Guns[train].Model.Name == "cart" {
+	if t.Guns[train].Model.Name == tabletop.CartPattern {
 		away = gunsAway
 		for _, i := range tabletop.Shooters(t) {
-			if t.Guns[i].Side == f.Mover() && f.OnTable(i) {
+			if t.Guns[i].Side == f.Mover() && !f.Guns[i].Off {
 				served = append(served, t.Guns[i].At)
 			}
 		}
 	} else {
-		for _, i := range fighting(f, f.Mover()) {
+		for _, i := range f.Of(f.Mover(), state.Armed) {
 			served = append(served, t.Men[i].At)
 		}
 	}
@@ -86,7 +83,7 @@ func follow(f *battle.Fight, train int) (engine.Order, bool) {
 		return "", false
 	}
 	for _, to := range along(at, way.Unit(), min(step, way.Len()-away+1)) {
-		if o := engine.Order(fmt.Sprintf("%s to %v", gunWord(f, train), spotOf(to))); f.Check(o) == nil {
+		if o := order(gunWord(f, train), to); f.Check(o) == nil {
 			return o, true
 		}
 	}
@@ -94,28 +91,23 @@ func follow(f *battle.Fight, train int) (engine.Order, bool) {
 }
 
 func gunWord(f *battle.Fight, i int) string {
-	return f.Called(tabletop.Owner{Kind: tabletop.GunThing, Index: i})
+	return f.Word(tabletop.Owner{Kind: tabletop.GunThing, Index: i})
 }
 
-func manWord(f *battle.Fight, i int) string {
-	return f.Called(tabletop.Owner{Kind: tabletop.ManThing, Index: i})
-}
-
-// mark is the man at whom a gun is best fired, if at anybody: the one of the likeliest whose trial shots
+// mark fires a gun at the man at whom it is best fired, if at anybody: the one of the likeliest whose trial shots
 // kill most of the enemy, his own men counted against it.
-func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (man int, ok bool) {
-	t := f.Table()
-	ready, err := gunnery.ReadyGun(t, gun)
+func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (o engine.Order, ok bool) {
+	ready, err := gunnery.ReadyGun(f.Table(), gun)
 	if err != nil {
-		return 0, false
+		return "", false
 	}
 	shooter := physics.NewShooter(ready.Field)
 	best := worthAShot
 	for _, i := range likely(f, gun) {
 		if ctx.Err() != nil {
-			return 0, false
+			return "", false
 		}
-		said := engine.Order(fmt.Sprintf("%s shoot %s", gunWord(f, gun), manWord(f, i)))
+		said := engine.Order(gunWord(f, gun) + " shoot " + f.Words[i])
 		_, bearing, elevation, can := f.Laying(said)
 		if !can || f.Check(said) != nil {
 			continue
@@ -128,13 +120,12 @@ func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (man int, 
 			}
 		}
 		if gain /= tried; gain > best {
-			best, man, ok = gain, i, true
+			best, o, ok = gain, said, true
 		}
 	}
-	return man, ok
+	return o, ok
 }
 
-// worth is what a man's death is to the mover.
 func worth(f *battle.Fight, man int) float64 {
 	switch {
 	case f.Table().Men[man].Side == f.Mover():
@@ -148,31 +139,31 @@ func worth(f *battle.Fight, man int) float64 {
 // likely are some of the enemy, the best marks first: many together, near, and seen from the gun.
 func likely(f *battle.Fight, gun int) []int {
 	t := f.Table()
-	foes := fighting(f, f.Mover().Other())
-	at := t.Guns[gun].At
+	foes := enemies(f)
 	eye := tabletop.GunnersEye(t, gun)
-	good := map[int]float64{}
+	bad := map[int]float64{}
+	near := func(i, j int) bool { return t.Men[i].At.Sub(t.Men[j].At).Len() < 2.5 }
 	for _, i := range foes {
-		d := t.Men[i].At.Sub(at).Len()
+		d := t.Men[i].At.Sub(t.Guns[gun].At).Len()
 		if d > farShot {
 			continue
 		}
 		together := 1.0
 		for _, j := range foes {
-			if t.Men[j].At.Sub(t.Men[i].At).Len() < 2.5 {
+			if near(j, i) {
 				together++
 			}
 		}
-		good[i] = (2 + math.Min(together, 6)) / (1 + d/30)
+		bad[i] = -(2 + min(together, 6)) / (1 + d/30)
 	}
-	foes = slices.DeleteFunc(foes, func(i int) bool { return good[i] == 0 })
-	slices.SortStableFunc(foes, func(a, b int) int { return cmp.Compare(good[b], good[a]) })
+	foes = slices.DeleteFunc(foes, func(i int) bool { return bad[i] == 0 })
+	sortBy(foes, func(i int) float64 { return bad[i] })
 	var list []int
 	for _, i := range foes {
 		if len(list) == marks {
 			break
 		}
-		crowded := slices.ContainsFunc(list, func(j int) bool { return t.Men[i].At.Sub(t.Men[j].At).Len() < 2.5 })
+		crowded := slices.ContainsFunc(list, func(j int) bool { return near(i, j) })
 		if !crowded && len(tabletop.Hiding(t, eye, tabletop.MarkOn(t, i))) == 0 {
 			list = append(list, i)
 		}
@@ -183,23 +174,17 @@ func likely(f *battle.Fight, gun int) []int {
 // bringUp moves a gun that has so many marks to where it will have more, if the enemy is far off.
 func (g *general) bringUp(f *battle.Fight, gun, bestSeen int) (engine.Order, bool) {
 	t := f.Table()
-	foes := fighting(f, f.Mover().Other())
-	if len(foes) == 0 || f.Defends(f.Mover()) {
-		return "", false
-	}
+	foes := enemies(f)
 	at := t.Guns[gun].At
-	near := math.Inf(1)
-	for _, i := range foes {
-		near = min(near, t.Men[i].At.Sub(at).Len())
-	}
-	if near < worthAGun {
+	near := func(i int) bool { return t.Men[i].At.Sub(at).Len() < worthAGun }
+	if len(foes) == 0 || f.Defends(f.Mover()) || slices.ContainsFunc(foes, near) {
 		return "", false
 	}
 	var best engine.Order
 	for _, turn := range [...]float64{0, 0.5, -0.5, 1, -1} {
 		for _, far := range [...]float64{23, 11.9, 6} {
 			to := at.Add(forth(f.Mover()).Turn(plane.Polar(turn)).Mul(far))
-			o := engine.Order(fmt.Sprintf("%s to %v", gunWord(f, gun), spotOf(to)))
+			o := order(gunWord(f, gun), to)
 			if f.Check(o) != nil {
 				continue
 			}

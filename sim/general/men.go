@@ -1,7 +1,6 @@
 package general
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -13,11 +12,6 @@ import (
 	"littlewars/tabletop/battle/state"
 	"littlewars/tabletop/inch"
 )
-
-func spotOf(p plane.Vec) engine.Spot {
-	const fine = 1024
-	return engine.Spot{X: math.Round(p.X*fine) / fine, Y: math.Round(p.Y*fine) / fine}
-}
 
 // tell is what a man does in this move, if he does anything.
 func (g *general) tell(f *battle.Fight, c *campaign, man int) (engine.Order, bool) {
@@ -44,7 +38,7 @@ func (g *general) tell(f *battle.Fight, c *campaign, man int) (engine.Order, boo
 // home is the way to a side's back line, as far as he gets.
 func (g *general) home(f *battle.Fight, man int, side tabletop.Side) (engine.Order, bool) {
 	from := f.Table().Men[man].At
-	left := min(stringOf(f.Table().Men[man].Arm), ahead(f, side, from))
+	left := min(allowed(f, man), tabletop.InFront(f.Table(), side, from))
 	return g.first(f, man, along(from, forth(side).Mul(-1), left))
 }
 
@@ -64,8 +58,11 @@ func (g *general) keep(f *battle.Fight, c *campaign, man int) (engine.Order, boo
 	if to == from {
 		return "", false
 	}
-	return g.first(f, man, along(from, to.Sub(from).Unit(), min(far-2, stringOf(t.Men[man].Arm))))
+	return g.first(f, man, along(from, to.Sub(from).Unit(), min(far-2, allowed(f, man))))
 }
+
+// allowed is how far a man goes in a move, in.
+func allowed(f *battle.Fight, man int) float64 { return state.PlainAllowance[f.Table().Men[man].Arm] }
 
 // led moves a prisoner to where his guard stands, if he is not near him: toward the captor's back line if he can.
 func (g *general) led(f *battle.Fight, c *campaign, man int) (engine.Order, bool) {
@@ -99,10 +96,12 @@ func along(from, step plane.Vec, most float64) (list []plane.Vec) {
 // first is the first of some places to which a man may go.
 func (g *general) first(f *battle.Fight, man int, list []plane.Vec) (engine.Order, bool) {
 	from := f.Table().Men[man].At
+	return firstLegal(f, man, slices.DeleteFunc(list, func(to plane.Vec) bool { return to.Sub(from).Len() < 0.3 }))
+}
+
+// firstLegal is first without a thought for how near they are.
+func firstLegal(f *battle.Fight, man int, list []plane.Vec) (engine.Order, bool) {
 	for _, to := range list {
-		if to.Sub(from).Len() < 0.3 {
-			continue
-		}
 		if o := goes(f, man, to); f.Check(o) == nil {
 			return o, true
 		}
@@ -110,12 +109,11 @@ func (g *general) first(f *battle.Fight, man int, list []plane.Vec) (engine.Orde
 	return "", false
 }
 
-// toGun brings a man of a crew up to his gun, if he is not there.
 func (g *general) toGun(f *battle.Fight, c *campaign, man int) (engine.Order, bool) {
 	t := f.Table()
 	near, gun := math.Inf(1), -1
 	for i := range t.Guns {
-		if t.Guns[i].Side != f.Mover() || !f.OnTable(i) || !t.Guns[i].Shoots() {
+		if t.Guns[i].Side != f.Mover() || f.Guns[i].Off || !t.Guns[i].Shoots() {
 			continue
 		}
 		d := tabletop.Between(t.Thing(tabletop.ManThing, man), t.Thing(tabletop.GunThing, i)).Length
@@ -133,16 +131,15 @@ func (g *general) toGun(f *battle.Fight, c *campaign, man int) (engine.Order, bo
 			list = append(list, trail.Add(plane.Polar(float64(k)*math.Pi/4).Mul(r)))
 		}
 	}
-	slices.SortStableFunc(list, func(a, b plane.Vec) int { return cmp.Compare(a.Sub(from).Len(), b.Sub(from).Len()) })
-	list = append(list, along(from, trail.Sub(from).Unit(), stringOf(t.Men[man].Arm))...)
+	sortBy(list, func(p plane.Vec) float64 { return p.Sub(from).Len() })
+	list = append(list, along(from, trail.Sub(from).Unit(), allowed(f, man))...)
 	return g.first(f, man, list)
 }
 
 // advance brings a man forward: to where he is nearest to what he wants, out of sight of the enemy's guns and
 // not within reach of more enemies than friends.
 func (g *general) advance(f *battle.Fight, c *campaign, man int) (engine.Order, bool) {
-	t := f.Table()
-	from := t.Men[man].At
+	from := f.Table().Men[man].At
 	want := c.want(f, man)
 	way := want.Sub(from)
 	if way.Len() < 1 {
@@ -151,27 +148,25 @@ func (g *general) advance(f *battle.Fight, c *campaign, man int) (engine.Order, 
 	list := []plane.Vec{from}
 	for _, turn := range [...]float64{0, 0.4, -0.4, 0.85, -0.85, 1.4, -1.4, math.Pi} {
 		for _, share := range [...]float64{1, 0.6, 0.3} {
-			far := (stringOf(t.Men[man].Arm) - 0.02) * share
+			far := (allowed(f, man) - 0.02) * share
 			if turn == 0 {
 				far = min(far, way.Len())
 			}
 			list = append(list, from.Add(way.Unit().Turn(plane.Polar(turn)).Mul(far)))
 		}
 	}
-	value := make([]float64, len(list))
-	for k, p := range list {
-		value[k] = c.value(f, man, p, want)
+	type place struct {
+		at    plane.Vec
+		value float64
 	}
-	order := make([]int, len(list))
-	for k := range order {
-		order[k] = k
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(value[b], value[a]) })
-	for _, k := range order {
-		if k == 0 || value[k] < value[0]+0.5 {
+	places := inch.Mapped(list, func(p plane.Vec) place { return place{p, c.value(f, p, want)} })
+	here := places[0]
+	sortBy(places, func(p place) float64 { return -p.value })
+	for _, p := range places {
+		if p == here || p.value < here.value+0.5 {
 			return "", false // it is best where he is
 		}
-		if o := goes(f, man, list[k]); f.Check(o) == nil {
+		if o := goes(f, man, p.at); f.Check(o) == nil {
 			return o, true
 		}
 	}
@@ -186,36 +181,29 @@ func (c *campaign) want(f *battle.Fight, man int) plane.Vec {
 	for _, e := range c.foes {
 		d := t.Men[e].At.Sub(from).Len()
 		// Guns draw whoever is free.
-		for _, g := range c.guns {
-			if t.Guns[g].At.Sub(t.Men[e].At).Len() < inch.CrewReach {
-				d *= 0.7
-				break
-			}
+		if c.gunNear(f, t.Men[e].At) {
+			d *= 0.7
 		}
 		if d < near {
 			near, at = d, t.Men[e].At
 		}
 	}
 	if f.Storms(c.mover) && (t.Men[man].Arm == tabletop.Cavalry || f.Defends(c.mover.Other())) {
-		line := 0.0
-		if c.mover == tabletop.South {
-			line = t.Depth
-		}
-		return plane.Vec{X: from.X, Y: line}
+		return plane.Vec{X: from.X, Y: tabletop.BackLineOf(t, c.mover.Other())}
 	}
 	if f.Defends(c.mover) {
 		const post = 18.0 // in before his own line
-		y := post
-		if c.mover == tabletop.North {
-			y = t.Depth - post
-		}
-		return plane.Vec{X: at.X, Y: y}
+		return plane.Vec{X: at.X, Y: tabletop.BackLineOf(t, c.mover) + post*forth(c.mover).Y}
 	}
 	return at
 }
 
+func (c *campaign) gunNear(f *battle.Fight, at plane.Vec) bool {
+	return slices.ContainsFunc(c.guns, func(g int) bool { return f.Table().Guns[g].At.Sub(at).Len() < inch.CrewReach })
+}
+
 // value is what a place is worth to a man, in inches of way.
-func (c *campaign) value(f *battle.Fight, man int, p, want plane.Vec) float64 {
+func (c *campaign) value(f *battle.Fight, p, want plane.Vec) float64 {
 	const (
 		underFire   = 5.0 // of each gun that sees the place
 		outnumbered = 7.0
@@ -239,7 +227,7 @@ func (c *campaign) value(f *battle.Fight, man int, p, want plane.Vec) float64 {
 		case d > close:
 		case t.Men[i].Side == c.mover:
 			friends++
-		case d < stringOf(t.Men[i].Arm)+1:
+		case d < allowed(f, i)+1:
 			foes++
 		}
 	}

@@ -4,19 +4,14 @@ import (
 	"fmt"
 	"image/color"
 	"math"
-	"slices"
 	"strings"
 
 	"gonum.org/v1/plot"
-	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 
-	"littlewars/physics/matter"
-	"littlewars/physics/plane"
 	"littlewars/sim"
 	"littlewars/sim/stats"
-	"littlewars/tabletop"
 	"littlewars/tabletop/inch"
 )
 
@@ -181,138 +176,4 @@ func (k curve) entry() entry {
 			[]vg.Point{{X: at.X - 10, Y: at.Y}, {X: at.X + 8, Y: at.Y}})
 		k.mark(c, k.of, at)
 	}}
-}
-
-// HeatPicture colours each cell of a heat map by its kill probability, over the plan of its table.
-// Cells without a figure show the floor, hatched one way where nobody can stand or be reached and both
-// ways where a stopped run had not come yet.
-func HeatPicture(t *tabletop.Table, h *sim.HeatMap) *Picture {
-	p := planOf(t)
-	axes := p.axes()
-	axes.Add(sketch(func(c draw.Canvas, x, y func(float64) vg.Length) {
-		k := pen{p, c, x, y}
-		k.ground()
-		for i, n := range h.Kills {
-			k.cell(h, i, n)
-		}
-		k.edges()
-		k.forces()
-	}))
-	picture := &Picture{
-		title: fmt.Sprintf("Where it is deadly to stand: %s, %s", h.Gun, titleOf(t)),
-		under: fmt.Sprintf("Share of %s, laid on a man stood there, that kill him; cells of %s in. Seed %d.",
-			inch.Counted(h.Shots, "shot", "shots"), printed(h.Cell), h.Seed),
-	}
-	below := legend{{"nobody can stand there, or no shot reaches", hatchEntry(hatchBlank)}}
-	if slices.Contains(h.Kills, sim.Unfired) {
-		below = append(below, entry{"not fired at: stopped before", hatchEntry(hatchUnfired)})
-	}
-	p.onPaper(picture, axes, append(below, forceEntries(t)...))
-	body := picture.body
-	const key = 26
-	picture.height += key
-	picture.body = func(c draw.Canvas) {
-		heatKey(c)
-		c.Min.Y += key
-		body(c)
-	}
-	return picture
-}
-
-// cell fills one cell of the map, or hatches it.
-func (k pen) cell(h *sim.HeatMap, i, n int) {
-	x0, y0 := float64(i%h.Cols)*h.Cell, float64(i/h.Cols)*h.Cell
-	a := k.point(plane.Vec{X: x0, Y: y0})
-	b := k.point(plane.Vec{X: min(x0+h.Cell, h.Width), Y: min(y0+h.Cell, h.Depth)})
-	x0p, x1p, y0p, y1p := min(a.X, b.X), max(a.X, b.X), min(a.Y, b.Y), max(a.Y, b.Y)
-	switch n {
-	case sim.Blank:
-		hatch(k.c, hatchBlank, x0p, y0p, x1p, y1p)
-	case sim.Unfired:
-		hatch(k.c, hatchUnfired, x0p, y0p, x1p, y1p)
-	default:
-		// A hair of overlap keeps the floor from showing between cells.
-		const hair = 0.15
-		fill(k.c, heatColour(sim.Ratio(n, h.Shots)), box(x0p-hair, y0p-hair, x1p+hair, y1p+hair))
-	}
-}
-
-// hatching is which ways a patch is hatched: the first so many of rising and falling.
-type hatching int
-
-const (
-	hatchBlank   hatching = 1
-	hatchUnfired hatching = 2
-)
-
-// hatch draws slanting lines over a patch of floor; those of neighbouring patches meet.
-func hatch(c draw.Canvas, way hatching, x0, y0, x1, y1 vg.Length) {
-	const apart = 4.5
-	patch := draw.Canvas{Canvas: c.Canvas, Rectangle: vg.Rectangle{Min: vg.Point{X: x0, Y: y0}, Max: vg.Point{X: x1, Y: y1}}}
-	style := draw.LineStyle{Color: faded(ink, 0.3), Width: 0.4}
-	for _, s := range []vg.Length{1, -1}[:way] {
-		// Lines y = s x + b; b runs over what the patch's corners need.
-		low := min(y0-s*x0, y0-s*x1, y1-s*x0, y1-s*x1)
-		high := max(y0-s*x0, y0-s*x1, y1-s*x0, y1-s*x1)
-		for b := vg.Length(math.Ceil(float64(low)/apart)) * apart; b < high; b += apart {
-			ends := []vg.Point{{X: x0, Y: s*x0 + b}, {X: x1, Y: s*x1 + b}}
-			c.StrokeLines(style, patch.ClipLinesXY(ends)...)
-		}
-	}
-}
-
-func hatchEntry(way hatching) func(c draw.Canvas, at vg.Point) {
-	return func(c draw.Canvas, at vg.Point) {
-		fill(c, floorColour(matter.Cork), box(at.X-7, at.Y-4, at.X+7, at.Y+4))
-		hatch(c, way, at.X-7, at.Y-4, at.X+7, at.Y+4)
-		outline(c, faintInk, 0.5, box(at.X-7, at.Y-4, at.X+7, at.Y+4))
-	}
-}
-
-// edges draws the country over the heat: what lies flat or is stood upon in outline, what stands whole.
-func (k pen) edges() {
-	for pass := range 3 {
-		for i := range k.table.Country {
-			piece := &k.table.Country[i]
-			of := countryColours[piece.Kind]
-			switch {
-			case countryLayer(piece.Kind) != pass:
-			case piece.Kind == tabletop.Tree:
-				k.shape(plane.Convex{Corners: piece.Outline.Corners, R: crown}, faded(leaf, 0.6), of.rim, 0.5)
-				k.shape(piece.Outline, mixed(wood, ink, 0.6), ink, 0)
-			case pass == 2:
-				k.shape(piece.Outline, of.inside, of.rim, 0.6)
-			default: // chalk would not show on pale cells, nor ink on red ones
-				k.shape(piece.Outline, color.NRGBA{}, faded(chalk, 0.9), 1.4)
-				k.shape(piece.Outline, color.NRGBA{}, faded(ink, 0.65), 0.5)
-			}
-		}
-	}
-}
-
-// heatColour runs from chalk through brass to red.
-func heatColour(p float64) color.NRGBA {
-	stops := []color.NRGBA{mixed(paper, chalk, 0.6), mixed(paper, brass, 0.6), mixed(brass, red, 0.55), red}
-	at := min(max(p, 0), 1) * float64(len(stops)-1)
-	i := min(int(at), len(stops)-2)
-	return mixed(stops[i], stops[i+1], at-float64(i))
-}
-
-// heatKey is a bar of the colours with their probabilities.
-func heatKey(c draw.Canvas) {
-	const wide, tall, steps = 190, 8, 95
-	words := letters(9, ink)
-	words.XAlign, words.YAlign = text.XLeft, text.YCenter
-	x, y := c.Min.X+2, c.Min.Y+2
-	for i := range steps {
-		x0 := x + vg.Length(wide*i/steps)
-		fill(c, heatColour((float64(i)+0.5)/steps), box(x0, y, x0+vg.Length(wide)/steps+0.3, y+tall))
-	}
-	outline(c, faintInk, 0.5, box(x, y, x+wide, y+tall))
-	for _, p := range []float64{0, 0.5, 1} {
-		label := words
-		label.XAlign, label.YAlign = text.XCenter, text.YBottom
-		c.FillText(label, vg.Point{X: x + 4 + vg.Length(p)*(wide-8), Y: y + tall + 2}, strings.TrimSuffix(fmt.Sprintf("%.1f", p), ".0"))
-	}
-	c.FillText(words, vg.Point{X: x + wide + 10, Y: y + tall/2}, "kill probability")
 }

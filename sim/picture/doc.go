@@ -1,3 +1,3 @@
-// Package picture draws experiments: tables with the tracks of shots, target cards, side views, curves.
+// Package picture draws experiments as charts: target cards, side views, curves. Tables from above are render/plan's.
 // Pictures are PNG or SVG, made without a screen.
 package picture

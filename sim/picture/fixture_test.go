@@ -82,15 +82,3 @@ func gunRange(distance float64) *tabletop.Table {
 		}},
 	}
 }
-
-// walled is a gun, a high wall across half the table, and nothing else.
-func walled() *tabletop.Table {
-	model := matter.NavalGun()
-	return &tabletop.Table{
-		Name: "walled", Width: 48, Depth: 96, Floor: matter.Cork,
-		Country: []tabletop.Piece{{
-			Name: "wall", Kind: tabletop.Wall, Outline: plane.Rect(0, 50, 24, 52), Z1: 6, Of: matter.Wood,
-		}},
-		Guns: []tabletop.Gun{{Name: "gun", Model: &model, At: plane.Vec{X: 24, Y: 6}, Heading: math.Pi / 2}},
-	}
-}

@@ -6,8 +6,6 @@ import (
 	"image/color"
 	"io"
 	"math"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"gonum.org/v1/plot"
@@ -24,8 +22,7 @@ import (
 // Picture is a drawing on paper, ready to be written as PNG or SVG.
 type Picture struct {
 	width, height vg.Length
-	title, under  string              // heading, and particulars beneath it, broken into lines as they need
-	corner        func(c draw.Canvas) // what stands beside the heading on the right; may be nil
+	title, under  string // heading, and particulars beneath it, broken into lines as they need
 	body          func(c draw.Canvas)
 }
 
@@ -92,21 +89,6 @@ func (p *Picture) Write(w io.Writer, format string) error {
 	return err
 }
 
-// Save writes the picture to a file whose ending tells the format.
-func (p *Picture) Save(path string) (err error) {
-	format := strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), ".")
-	f, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if cerr := f.Close(); err == nil {
-			err = cerr
-		}
-	}()
-	return p.Write(f, format)
-}
-
 // margin of paper round a picture.
 const margin = 14 * vg.Length(1)
 
@@ -119,17 +101,11 @@ func (p *Picture) draw(c draw.Canvas) {
 	for i, words := range p.lines() {
 		c.FillText(under, vg.Point{X: c.Min.X, Y: c.Max.Y - 20 - lineHeight*vg.Length(i)}, words)
 	}
-	if p.corner != nil {
-		p.corner(c)
-	}
 	p.body(draw.Crop(c, 0, 0, 0, -p.heading()))
 }
 
-// lineHeight is from one line of particulars to the next, and cornerWidth what the corner takes.
-const (
-	lineHeight  = 12 * vg.Length(1)
-	cornerWidth = 96 * vg.Length(1)
-)
+// lineHeight is from one line of particulars to the next.
+const lineHeight = 12 * vg.Length(1)
 
 func underStyle() text.Style {
 	under := letters(9.5, mixed(faintInk, ink, 0.35))
@@ -140,9 +116,6 @@ func underStyle() text.Style {
 // lines is what is under the title, broken between words to the paper's width.
 func (p *Picture) lines() []string {
 	room := p.width - 2*margin
-	if p.corner != nil {
-		room -= cornerWidth
-	}
 	style := underStyle()
 	var lines []string
 	now := ""
@@ -370,3 +343,18 @@ func wayEntries() legend {
 
 // rollingDashes are those of a way along the floor.
 func rollingDashes() []vg.Length { return []vg.Length{1.5, 2} }
+
+// toScale widens one axis so that an inch is as long up as across.
+func toScale(p *plot.Plot, c draw.Canvas) {
+	for range 3 { // the figures' widths depend on the range a little
+		data := p.DataCanvas(c).Size()
+		across, up := float64(data.X)/(p.X.Max-p.X.Min), float64(data.Y)/(p.Y.Max-p.Y.Min)
+		scale := min(across, up)
+		grow := func(a *plot.Axis, room float64) {
+			extra := (room/scale - (a.Max - a.Min)) / 2
+			a.Min, a.Max = a.Min-extra, a.Max+extra
+		}
+		grow(&p.X, float64(data.X))
+		grow(&p.Y, float64(data.Y))
+	}
+}

@@ -2,7 +2,6 @@ package picture
 
 import (
 	"bytes"
-	"context"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -16,7 +15,6 @@ import (
 	"littlewars/sim"
 	"littlewars/sim/calibrate"
 	"littlewars/tabletop"
-	"littlewars/tabletop/scenario"
 )
 
 // Whatever inches a picture prints, its face has the letters for.
@@ -80,23 +78,6 @@ func TestSideViewHoldsEverybody(t *testing.T) {
 	}
 }
 
-// A plan swings the gun to its bearing and leaves the table as it was.
-func TestPlanLeavesTheTable(t *testing.T) {
-	t.Parallel()
-	e := atNineYards(2)
-	e.Table.Men[0].At.X += 20
-	r, err := e.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := PlanPicture(&e, &r.Report); err != nil {
-		t.Fatal(err)
-	}
-	if got := e.Table.Guns[0].Heading; got != math.Pi/2 {
-		t.Errorf("the gun now heads %v", got)
-	}
-}
-
 // What a wall stops is not told as a miss.
 func TestCardTellsWhatWasStopped(t *testing.T) {
 	t.Parallel()
@@ -130,11 +111,7 @@ func TestCardTellsWhatWasStopped(t *testing.T) {
 // No legend's line is wider than its paper.
 func TestLegendsKeepToThePaper(t *testing.T) {
 	t.Parallel()
-	table, err := scenario.Embedded("hooks-farm")
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := append(append(wayEntries(), aimEntry()), forceEntries(table)...)
+	all := append(wayEntries(), cardEntries()...)
 	const room = 300
 	n := 0
 	for _, line := range all.broken(room) {
@@ -160,17 +137,6 @@ func everyPicture(t *testing.T) map[string]func() (*Picture, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := sim.Heat{Table: walled(), Cell: 12, Shots: 2}
-	heat, err := h.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	stopped, err := h.Run(ctx)
-	if err != nil {
-		t.Fatal(err)
-	}
 	one := atNineYards(1)
 	single, err := one.Run(t.Context())
 	if err != nil {
@@ -187,14 +153,11 @@ func everyPicture(t *testing.T) map[string]func() (*Picture, error) {
 		t.Fatal(err)
 	}
 	return map[string]func() (*Picture, error){
-		"plan":         func() (*Picture, error) { return PlanPicture(&e, &r.Report) },
-		"side":         func() (*Picture, error) { return SidePicture(&e, 0, 1) },
-		"target":       func() (*Picture, error) { return TargetPicture(&e, r) },
-		"probability":  func() (*Picture, error) { return ProbabilityPicture(sweep), nil },
-		"heat":         func() (*Picture, error) { return HeatPicture(walled(), heat), nil },
-		"heat stopped": func() (*Picture, error) { return HeatPicture(walled(), stopped), nil },
-		"sides":        func() (*Picture, error) { return SidePicture(&e, 0, 40) },
-		"one of one":   func() (*Picture, error) { return TargetPicture(&one, single) },
+		"side":        func() (*Picture, error) { return SidePicture(&e, 0, 1) },
+		"target":      func() (*Picture, error) { return TargetPicture(&e, r) },
+		"probability": func() (*Picture, error) { return ProbabilityPicture(sweep), nil },
+		"sides":       func() (*Picture, error) { return SidePicture(&e, 0, 40) },
+		"one of one":  func() (*Picture, error) { return TargetPicture(&one, single) },
 		"nothing fired": func() (*Picture, error) {
 			return ProbabilityPicture(&sim.SweepResult{Parameter: "range", Unit: "in"}), nil
 		},

@@ -21,6 +21,9 @@ import (
 	"littlewars/tabletop"
 )
 
+// mostTracks is how many shots a side view draws: more would blacken the paper.
+const mostTracks = 60
+
 // elevation is a view from the side: what stands in a corridor along the line of fire, against the
 // distance from the muzzle.
 type elevation struct {
@@ -416,4 +419,33 @@ func (v elevation) number(c draw.Canvas, x, y func(float64) vg.Length, tr *physi
 		c.FillText(words, label, strconv.Itoa(i+1))
 		written = append(written, label)
 	}
+}
+
+// countryColours are those of country, filled and rimmed.
+var countryColours = [tabletop.NumPieceKinds]struct{ inside, rim color.NRGBA }{
+	tabletop.House:  {wood, ink},
+	tabletop.Wall:   {mixed(wood, ink, 0.18), ink},
+	tabletop.Rock:   {stone, ink},
+	tabletop.Tree:   {faded(leaf, 0.75), mixed(leaf, ink, 0.4)},
+	tabletop.Hill:   {mixed(paper, wood, 0.62), mixed(wood, ink, 0.35)},
+	tabletop.Bridge: {mixed(wood, chalk, 0.3), ink},
+	tabletop.River:  {faded(chalk, 0.8), chalk},
+	tabletop.Pond:   {faded(chalk, 0.8), chalk},
+	tabletop.Swamp:  {faded(mixed(chalk, leaf, 0.35), 0.8), chalk},
+	tabletop.Ford:   {faded(mixed(chalk, cork, 0.4), 0.9), chalk},
+}
+
+func sideColour(s tabletop.Side) color.NRGBA {
+	if s == tabletop.South {
+		return red
+	}
+	return blue
+}
+
+// titleOf is what the table is called in a heading.
+func titleOf(t *tabletop.Table) string {
+	if t.Title != "" {
+		return t.Title
+	}
+	return t.Name
 }

@@ -167,31 +167,25 @@ func (t *Tournament) sides() ([]engine.Side, error) {
 // arrangements is every way to seat some of n players at so many places, each of those with its order
 // reversed next to it, so that a tournament cut off early is still fair.
 func arrangements(n, places int) [][]int {
-	var all [][]int
+	var pairs [][]int
 	var seat func(taken []int)
 	seat = func(taken []int) {
-		if len(taken) == places {
-			all = append(all, slices.Clone(taken))
-			return
-		}
 		for k := range n {
-			if !slices.Contains(taken, k) {
+			if len(taken) < places && !slices.Contains(taken, k) {
 				seat(append(taken, k))
 			}
 		}
-	}
-	seat(nil)
-	pairs := make([][]int, 0, len(all))
-	for _, a := range all {
-		back := slices.Clone(a)
+		a, back := slices.Clone(taken), slices.Clone(taken)
 		slices.Reverse(back)
-		switch slices.Compare(a, back) {
-		case -1:
+		switch by := slices.Compare(a, back); {
+		case len(a) < places:
+		case by < 0:
 			pairs = append(pairs, a, back)
-		case 0: // alone at the table
+		case by == 0: // alone at the table
 			pairs = append(pairs, a)
 		}
 	}
+	seat(nil)
 	return pairs
 }
 

@@ -109,17 +109,10 @@ func (s *search[P, M, C]) think(ctx context.Context, l engine.Limits, begun time
 	if l.Playouts <= 0 && l.Time <= 0 {
 		l.Time = engine.DefaultTime
 	}
-	most := math.MaxInt32
-	if l.Playouts > 0 {
-		most = min(most, l.Playouts)
-	}
 	n := 0
-	for n < most && s.nodes[0].known == open {
+	for (l.Playouts <= 0 || n < l.Playouts) && s.nodes[0].known == open && (l.Time <= 0 || time.Since(begun) < l.Time) {
 		if err := ctx.Err(); err != nil {
 			return n, err
-		}
-		if l.Time > 0 && time.Since(begun) >= l.Time {
-			break
 		}
 		s.playout()
 		n++
@@ -347,13 +340,11 @@ func (s *search[P, M, C]) roll() {
 // outcome is what an end brings each side: a draw half.
 func (s *search[P, M, C]) outcome(winner int) {
 	for k := range s.gain {
-		switch winner {
+		switch s.gain[k] = 0; winner {
 		case k:
 			s.gain[k] = 1
 		case engine.Nobody:
 			s.gain[k] = 0.5
-		default:
-			s.gain[k] = 0
 		}
 	}
 }

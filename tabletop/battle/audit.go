@@ -11,11 +11,11 @@ import (
 	"littlewars/tabletop/scenario"
 )
 
-// audit is nil if the battle stands as a battle can, whatever has been ordered: everybody is accounted for,
+// Audit is nil if the battle stands as a battle can, whatever has been ordered: everybody is accounted for,
 // nobody is in two states, all keep clear of one another, no string was longer than it may be, prisoners are
 // in somebody's hands, and the scores are the sums of their parts. The error names who is wrong. It is for those
 // who let programs play.
-func audit(m *state.State) error {
+func (m *Fight) Audit() error {
 	if len(m.Men) != len(m.Layout.Men) || len(m.Guns) != len(m.Layout.Guns) {
 		return fmt.Errorf("of %d men and %d guns on the table the battle knows %d and %d",
 			len(m.Layout.Men), len(m.Layout.Guns), len(m.Men), len(m.Guns))
@@ -23,7 +23,7 @@ func audit(m *state.State) error {
 	for _, part := range [...]func(*state.State) error{
 		muster.EveSound, soldiersSound, weaponsSound, allThere, captivesKept, clearances, scored,
 	} {
-		if err := part(m); err != nil {
+		if err := part(m.State); err != nil {
 			return err
 		}
 	}

@@ -160,7 +160,7 @@ func TestBattleAudit(t *testing.T) {
 	for why, spoil := range map[string]func(m *Fight){
 		"":                       func(*Fight) {},
 		"man S1, dead":           func(m *Fight) { m.Men[s1].Status = state.Dead },
-		"man S1, armed":          func(m *Fight) { m.Lift(s1, state.Armed) },
+		"man S1, armed":          func(m *Fight) { m.Lift(state.Armed, s1) },
 		"(LW-MOVE-1)":            func(m *Fight) { m.Present.Men[s1].Spent = 12.00001 },
 		"in nobody's hands":      func(m *Fight) { m.Men[s1].Escort = n1 },
 		"he guards prisoners":    func(m *Fight) { m.Men[s1].Status, m.Men[s1].Guards = state.Disarmed, []int{1} },
@@ -170,7 +170,7 @@ func TestBattleAudit(t *testing.T) {
 		"(LW-GUN-5)":             func(m *Fight) { m.Present.Guns[sGun].Fired = 5 },
 		"2 foot and 1 horse, and has": func(m *Fight) {
 			m.Men[s1].Status = state.Boxed
-			m.Lift(s1, state.Boxed)
+			m.Lift(state.Boxed, s1)
 		},
 		"is escorted by N2": func(m *Fight) { m.Men[n1].Status, m.Men[n1].Escort = state.Prisoner, n2 },
 		"has neither escort": func(m *Fight) {

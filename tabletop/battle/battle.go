@@ -1,7 +1,18 @@
+// Package battle is Little Wars, H. G. Wells's battle of lead soldiers and spring guns, from the making of the country
+// to the score. Fight is the match; the rules are functions over its state, a file a rule area.
+//
+//	m, err := battle.Battle{}.New(engine.Setup{Seed: 1})
+//	events, err := m.Play("toss")
+//
+// Rules: docs/rules/littlewars.md, by their ids.
 package battle
 
 import (
+	"errors"
+	"slices"
+
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/muster"
 	"littlewars/tabletop/battle/state"
@@ -59,13 +70,13 @@ func (b Battle) New(s engine.Setup) (engine.Match, error) {
 }
 
 // Table is the table as it stands. It is not to be changed. [gunnery.Gunnery]
-func (m *Fight) Table() *tabletop.Table { return m.State.Layout }
+func (m *Fight) Table() *tabletop.Table { return m.Layout }
 
 // Phase is what is being done.
-func (m *Fight) Phase() state.Phase { return m.State.Stage }
+func (m *Fight) Phase() state.Phase { return m.Stage }
 
 // Result is how the battle stands at its end.
-func (m *Fight) Result() engine.Result { return m.State.Ending }
+func (m *Fight) Result() engine.Result { return m.Ending }
 
 // Clone is the match by itself.
 func (m *Fight) Clone() engine.Match { return &Fight{m.Copy()} }
@@ -80,78 +91,129 @@ var (
 	_ engine.Hindered  = (*Fight)(nil)
 )
 
-// Audit is nil if the battle stands as a battle can, whatever has been ordered: everybody is accounted for,
-// nobody is in two states, all keep clear of one another, no string was longer than it may be, prisoners are
-// in somebody's hands, and the scores are the sums of their parts. The error names who is wrong. It is for those
-// who let programs play.
-func (m *Fight) Audit() error { return audit(m.State) }
-
 // CanMarch reports whether a man can be told to go somewhere now.
-func (m *Fight) CanMarch(man int) bool { return canMarch(m.State, man) }
+func (m *Fight) CanMarch(man int) bool { return language.Can(m.State, man, "to") }
 
 // CanFire reports whether a gun can be fired now.
-func (m *Fight) CanFire(gun int) bool { return canFire(m.State, gun) }
+func (m *Fight) CanFire(gun int) bool { return language.Can(m.State, len(m.Men)+gun, "fire") }
 
 // CanDraw reports whether a gun can be moved now.
-func (m *Fight) CanDraw(gun int) bool { return canDraw(m.State, gun) }
+func (m *Fight) CanDraw(gun int) bool { return language.Can(m.State, len(m.Men)+gun, "to") }
 
 // Laying is how the gun lies that an order is about, said in part or whole. [gunnery.Gunnery]
 func (m *Fight) Laying(said engine.Order) (gun int, bearing, elevation float64, ok bool) {
-	return layingOf(m.State, said)
+	gun, bearing, elevation, ok = m.Laid(said, "shoot", "fire")
+	return gun, bearing, elevation, ok && !m.Guns[gun].Off
 }
 
-// Layers are what can be laid over the table; that of supply where there is such a thing. [LW-OPT-4]
-func (m *Fight) Layers() []engine.LayerAbout { return layersOf(m.State) }
-
-// Layer is one of them. There is none until the battle has begun.
-func (m *Fight) Layer(name string) engine.Layer { return layerOf(m.State, name) }
-
-// Tape is the nearness of two outlines.
-func (m *Fight) Tape(a, b engine.End) (engine.Reading, error) { return tape(m.State, a, b) }
-
-// String is a string from one thing to another.
-func (m *Fight) String(a engine.End, via []engine.Spot, b engine.End) (engine.Reading, error) {
-	return laidString(m.State, a, via, b)
+// Entry is Little Wars as a program lists it. Its computer player and its forecasts are made above.
+var Entry = engine.Entry{
+	Rules:   Battle{},
+	Shown:   map[string]string{"country": "hooks-farm", "force": "placed"},
+	Lessons: []*engine.Lesson{FirstLesson()},
+	Reads:   scenario.ReadGiven,
 }
 
-// Ring is all within a distance of a thing's outline.
-func (m *Fight) Ring(of engine.End, radius float64) (engine.Reading, error) {
-	return ringOn(m.State, of, radius)
+// language is what is said in a battle, and manCommands and gunCommands what is said to a man and to a gun. They are
+// put together once and never changed; in init, since the tables name methods that lead back to them.
+var (
+	language     sentence.Grammar[*state.State, tabletop.Owner]
+	toMan, toGun []state.Command
+)
+
+func init() {
+	toMan = slices.Concat(muster.ManSetupCommands, manMoveCommands, manGunCommands, manTrailCommands)
+	toGun = slices.Concat(muster.GunSetupCommands, gunCommands)
+	language = sentence.Grammar[*state.State, tabletop.Owner]{
+		Deeds: slices.Concat(
+			muster.CountryCommands, muster.SetupCommands, turnCommands, muster.ShiftCommands, groupCommands, trailCommands, meleeCommands,
+			surrenderCommands, endingCommands,
+		),
+		Nobody:   tabletop.Owner{Index: state.Nobody},
+		Words:    func(m *state.State) []string { return m.Words },
+		Whom:     whom,
+		Gist:     state.Gist,
+		Phase:    func(m *state.State) uint8 { return uint8(m.Stage) },
+		Untimely: untimely,
+	}
+	gunnery.Reserve(language.Names())
 }
 
-// Arc is how far a gun can be swung.
-func (m *Fight) Arc(gun string) (engine.Reading, error) { return arcOf(m.State, gun) }
+// whom is the man or gun of a word, and what can be said to him.
+func whom(m *state.State, word int) (tabletop.Owner, []state.Command) {
+	f := m.Figure(word)
+	if f.Kind == tabletop.GunThing {
+		return f, toGun
+	}
+	return f, toMan
+}
+
+// understand is what an order would do, or why it cannot be given.
+func understand(m *state.State, o engine.Order) (state.Deed, error) {
+	if m.Stage == state.Over {
+		return nil, engine.Forbid("", "the battle is over")
+	}
+	return language.Read(m, o)
+}
 
 // Check is nil for an order that Play would carry out.
-func (m *Fight) Check(o engine.Order) error { return checked(m.State, o) }
+func (m *Fight) Check(o engine.Order) error {
+	_, err := understand(m.State, o)
+	return err
+}
 
 // Play carries out an order and tells what it caused.
-func (m *Fight) Play(o engine.Order) ([]engine.Event, error) { return play(m.State, o) }
+func (m *Fight) Play(o engine.Order) ([]engine.Event, error) {
+	do, err := understand(m.State, o)
+	if err != nil {
+		return nil, err
+	}
+	c := m.Copy()
+	c.Fixed = nil
+	events := do(c)
+	events = append(events, makeWay(c)...)
+	*m.State = *c
+	return events, nil
+}
 
 // Retract is nil if the last order may be taken back. [LW-TURN-12]
-func (m *Fight) Retract() error { return retract(m.State) }
+func (m *Fight) Retract() error {
+	if m.Terms.Takeback {
+		return nil
+	}
+	return m.Fixed
+}
 
 // Complete is the words that may follow.
-func (m *Fight) Complete(o engine.Order) []engine.Choice { return complete(m.State, o) }
+func (m *Fight) Complete(o engine.Order) []engine.Choice {
+	if m.Stage == state.Over {
+		return nil
+	}
+	return language.Complete(m.State, o)
+}
 
-// Position is the battle as a scenario on one line, with how it stands. It leaves out why the last order may
-// not be taken back.
-func (m *Fight) Position() string { return positionText(m.State) }
-
-// Ground is the country by its title, and a sum of it with whoever is placed on it: a scenario, or how a
-// country is drawn by chance, may have changed since a journal was written that only names it.
-func (m *Fight) Ground() string { return groundText(m.State) }
+// Hindrance is why nothing can be said now to a man or a gun.
+func (m *Fight) Hindrance(word string) *engine.Illegal {
+	why, _ := errors.AsType[*engine.Illegal](language.Barred(m.State, word))
+	return why
+}
 
 // Voice is whose an order is if it hoists the white flag: who surrenders says so himself, whoever's move it is.
 // [LW-SURR-1]
-func (m *Fight) Voice(o engine.Order) (engine.Side, error) { return voiceOf(m.State, o) }
+func (m *Fight) Voice(o engine.Order) (engine.Side, error) {
+	if words := o.Words(); len(words) > 1 && words[0] == "surrender" {
+		if f, is := m.Named(words[1]); is {
+			side := m.Side(f)
+			return side, engine.Forbid("LW-SURR-1", "%s has not hoisted the white flag, and nobody says it for him", side)
+		}
+	}
+	return "", nil
+}
 
-// Turn is whose orders are awaited, and for what.
-func (m *Fight) Turn() engine.Turn { return awaits(m.State) }
-
-// View is the table as a side may see it: who is off it is left out, and until the curtain opens whoever
-// the other side has set out.
-func (m *Fight) View(eye engine.Side) engine.View { return seenBy(m.State, eye) }
-
-// Hindrance is why nothing can be said now to a man or a gun.
-func (m *Fight) Hindrance(word string) *engine.Illegal { return hindrance(m.State, word) }
+// untimely says why a command cannot be given in this phase.
+func untimely(m *state.State, c *state.Command, _ tabletop.Owner) error {
+	if c.Rule == "LW-TURN-10" && m.Stage == state.PhaseMen {
+		return engine.Forbid(c.Rule, "guns come first: a man has moved on his own account, so that no gun can do anything")
+	}
+	return engine.Forbid(c.Rule, "%q cannot be said now: %v is to %s", c.Name, m.Awaited, state.Duties[m.Stage])
+}

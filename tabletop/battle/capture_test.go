@@ -197,7 +197,7 @@ func afreshAbout(t *testing.T) {
 			if side := m.Guns[0].Axle[len(inside)+4+i]; side != -1 {
 				t.Errorf("South's own man counts as come from %d", side)
 			}
-			m.Lift(len(inside)+4+i, state.Dead) // South's four fall
+			m.Lift(state.Dead, len(inside)+4+i) // South's four fall
 		}
 		beginMove(m.State)
 		return m

@@ -85,7 +85,7 @@ func TestBattleCountry(t *testing.T) {
 		refused(t, m, "build wall 30,40 50,40", "LW-COUNTRY-6", "overlap House 1")
 		plays(t, m, "build wall 30,45 50,45 3")
 		plays(t, m, "build hill 80,60 16 12 3")
-		if top := m.Layout.Country[len(m.Layout.Country)-1]; top.Z0 != 2 || top.Z1 != 3 || m.Layout.Ground(tabletop.Bracketed(top.Outline)) != 3 {
+		if top := m.Layout.Country[len(m.Layout.Country)-1]; top.Z0 != 2 || top.Z1 != 3 || m.Layout.Ground(tabletop.Bracket(top.Outline).Middle) != 3 {
 			t.Errorf("the third board is from %v to %v", top.Z0, top.Z1)
 		}
 		refused(t, m, "build hill 100,60 6 6 3", "LW-COUNTRY-6")
@@ -166,8 +166,8 @@ func TestBattleTurnedAbout(t *testing.T) {
 		}
 		back := tabletop.TurnedRound(turned)
 		for i := range own.Country {
-			a, b := tabletop.Bracketed(own.Country[i].Outline), tabletop.Bracketed(back.Country[i].Outline)
-			c := tabletop.Bracketed(turned.Country[i].Outline)
+			a, b := tabletop.Bracket(own.Country[i].Outline).Middle, tabletop.Bracket(back.Country[i].Outline).Middle
+			c := tabletop.Bracket(turned.Country[i].Outline).Middle
 			if a.Sub(b).Len() > tabletop.Paint || c.X+a.X-own.Width > tabletop.Paint || c.Y+a.Y-own.Depth > tabletop.Paint {
 				t.Errorf("%s: %s was at %v, then at %v, then at %v", name, own.Country[i].Name, a, c, b)
 			}

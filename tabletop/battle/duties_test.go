@@ -75,7 +75,7 @@ func slowest(t *testing.T, m *Fight) (best ordered) {
 	t.Helper()
 	best.man = state.Nobody
 	for _, g := range fired(m.State) {
-		for _, post := range missing(m.State, g) {
+		for _, post := range vacant(m.State, g, state.Nobody) {
 			for _, i := range m.Of(m.Awaited, state.Armed) {
 				heading := m.Layout.Guns[g].Heading
 				at, faced, ok := postSpot(m.State, i, post, heading, farthest)
@@ -128,7 +128,7 @@ func undone(m *Fight) (faults []string) {
 	late := m.Clone().(*Fight)
 	late.Stage, late.Awaited = state.PhaseTrail, tabletop.South
 	for _, g := range fired(late.State) {
-		for _, post := range missing(late.State, g) {
+		for _, post := range vacant(late.State, g, state.Nobody) {
 			for i := range m.Men {
 				if m.Armed(i) && m.Present.Men[i].Post == state.Nobody && m.Layout.Men[i].Side == tabletop.South {
 					if way, err := wayToPost(late.State, i, g, post); err == nil {

@@ -20,11 +20,11 @@ var (
 	gunCommands = []state.Command{
 		{
 			Name: "fire", Gist: "fire as it lies, or laid anew", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
-			Not: noFire, Alone: true, Next: layHow, Sure: true, Why: noLay, Do: fires,
+			Not: noFire, Alone: true, Next: (*state.State).LayHow, Sure: true, Why: noLay, Do: fires,
 		},
 		{
 			Name: "shoot", Gist: "lay it on a man and fire", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
-			Not: noTarget, Read: readShoot, Next: layMarks, Sure: true,
+			Not: noTarget, Read: readShoot, Next: (*state.State).MarkWhere, Sure: true,
 		},
 		{
 			Name: "to", Gist: "move it with its men, trail foremost", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
@@ -42,7 +42,7 @@ var (
 	manGunCommands = []state.Command{
 		{
 			Name: "lie", Gist: "lie down, his head that way", When: sentence.During(state.PhaseGuns), Rule: "LW-GUN-12",
-			Not: noLie, Next: lieWhere, Sure: true, Why: noLieThere, Do: lies,
+			Not: noLie, Next: (*state.State).LieWhere, Sure: true, Why: noLieThere, Do: lies,
 		},
 		{
 			Name: "stand", Gist: "get up", When: sentence.During(state.PhaseGuns), Rule: "LW-GUN-12",
@@ -126,29 +126,15 @@ func noLay(m *state.State, f tabletop.Owner, said []string, word string) error {
 		inch.ShortAngle(g.Model.MinElevation), inch.ShortAngle(g.Model.MaxElevation), word)
 }
 
-// layHow is the bearing and the elevation.
-func layHow(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
-	switch len(said) {
-	case 0:
-		return gunnery.Angles(m.Bearings(f.Index), false, true)
-	case 1:
-		g := m.Layout.Guns[f.Index].Model
-		return gunnery.Angles([]engine.Range{{Low: inch.ShortAngle(g.MinElevation), High: inch.ShortAngle(g.MaxElevation), Unit: "°"}}, true, false)
-	}
-	return nil
-}
-
 // noTarget is why a gun can be laid on nobody.
 func noTarget(m *state.State, f tabletop.Owner) error {
 	if err := noFire(m, f); err != nil {
 		return err
 	}
-	for i := range m.Layout.Men {
-		if _, _, err := m.Aimed(f.Index, i); err == nil {
-			return nil
-		}
+	if !m.Marks(f.Index) {
+		return engine.Forbid("LW-GUN-6", "%s can be laid on nobody", m.Name(f))
 	}
-	return engine.Forbid("LW-GUN-6", "%s can be laid on nobody", m.Name(f))
+	return nil
 }
 
 // readShoot reads "shoot n4".
@@ -162,47 +148,6 @@ func readShoot(m *state.State, f tabletop.Owner, said []string) (state.Deed, err
 	}
 	bearing, elevation, err := m.Aim(f.Index, man.Index)
 	return func(m *state.State) []engine.Event { return layAndFire(m, f.Index, bearing, elevation) }, err
-}
-
-// layMarks are the men on whom a gun can be laid, whosever they are. [LW-GUN-16, LW-SHOT-9]
-func layMarks(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
-	if len(said) > 0 {
-		return nil
-	}
-	return slices.Clone(m.Marked(f.Index))
-}
-
-// layingOf is how the gun lies that an order is about, said in part or whole. [gunnery.Gunnery]
-func layingOf(m *state.State, said engine.Order) (gun int, bearing, elevation float64, ok bool) {
-	words := said.Words()
-	if len(words) == 0 {
-		return 0, 0, 0, false
-	}
-	f, is := m.Named(words[0])
-	if !is || f.Kind != tabletop.GunThing || m.Guns[f.Index].Off || !m.Layout.Guns[f.Index].Shoots() {
-		return 0, 0, 0, false
-	}
-	g := &m.Layout.Guns[f.Index]
-	bearing, elevation = g.Heading, g.Elevation
-	switch rest := words[1:]; {
-	case len(rest) > 0 && rest[0] != "fire" && rest[0] != "shoot":
-		return 0, 0, 0, false
-	case len(rest) == 2 && rest[0] == "shoot":
-		man, is := m.Named(rest[1])
-		if !is || man.Kind != tabletop.ManThing {
-			return 0, 0, 0, false
-		}
-		b, e, err := m.Aimed(f.Index, man.Index)
-		return f.Index, b * inch.Degree, e * inch.Degree, err == nil
-	default:
-		if len(rest) > 1 {
-			bearing = sentence.Value(rest[1]) * inch.Degree
-		}
-		if len(rest) > 2 {
-			elevation = sentence.Value(rest[2]) * inch.Degree
-		}
-	}
-	return f.Index, bearing, elevation, true
 }
 
 // noLie is why a man cannot lie down for a gun: only the mover's men do who are about one of their guns or
@@ -219,7 +164,7 @@ func noLie(m *state.State, f tabletop.Owner) error {
 			"%s is neither within 6 in of a gun of %v's nor before one, within %v in of its line of fire and %v in of its muzzle",
 			man.Name, m.Awaited, lineOfFire, underFire)
 	}
-	if len(lying(m, f.Index).Facings(f)) == 0 {
+	if len(m.Lying(f.Index).Facings(f)) == 0 {
 		return engine.Forbid("LW-GUN-12", "%s has no room to lie down, whichever way", man.Name)
 	}
 	return nil
@@ -250,18 +195,6 @@ func before(m *state.State, man int) bool {
 	return false
 }
 
-// lying is the table with a man lying.
-func lying(m *state.State, man int) *tabletop.Table {
-	return m.Layout.WithMan(man, func(o *tabletop.Man) { o.Posture = physics.Lying })
-}
-
-func lieWhere(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
-	if len(said) > 0 {
-		return nil
-	}
-	return gunnery.Angles(tabletop.Ranges(lying(m, f.Index).Facings(f)), true, false)
-}
-
 // noLieThere says why a man cannot lie with his head so.
 func noLieThere(m *state.State, f tabletop.Owner, said []string, word string) error {
 	d, is := sentence.Number(word)
@@ -271,13 +204,13 @@ func noLieThere(m *state.State, f tabletop.Owner, said []string, word string) er
 	case !(math.Abs(d) <= tabletop.Whole):
 		return gunnery.OutsideTurn(d)
 	}
-	by, _ := tabletop.Overlapping(lying(m, f.Index).Facing(f, d*inch.Degree), f)
+	by, _ := tabletop.Overlapping(m.Lying(f.Index).Facing(f, d*inch.Degree), f)
 	return engine.Forbid("LW-GUN-12", "%s would lie on %s", m.Name(f), m.Layout.Label(by.Kind, by.Index))
 }
 
 // lies has a man lie down, his head where it is said.
 func lies(m *state.State, f tabletop.Owner, said []string) []engine.Event {
-	m.Set(lying(m, f.Index).Facing(f, sentence.Value(said[0])*inch.Degree))
+	m.Set(m.Lying(f.Index).Facing(f, sentence.Value(said[0])*inch.Degree))
 	axles(m, f.Index)
 	return []engine.Event{gunnery.Tell("LW-GUN-12", "%s lies down with his head toward %s°", m.Name(f), said[0])}
 }
@@ -372,13 +305,8 @@ func ringsAbout(p plane.Vec, far float64) func(yield func(plane.Vec) bool) {
 // contacts reports whether a man is in contact with an armed enemy on a table. [LW section 0]
 func contacts(m *state.State, t *tabletop.Table, man int) bool {
 	own := []plane.Convex{t.ManOutline(man)}
-	side := t.Men[man].Side
-	for i := range t.Men {
-		enemy := &t.Men[i]
-		near := enemy.Side != side && m.Armed(i) && enemy.At.Sub(t.Men[man].At).Len() < 4*t.Figure(tabletop.Cavalry).Height
-		if near && tabletop.Touching(tabletop.GapBetween(own, []plane.Convex{t.ManOutline(i)}).Length) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.Of(t.Men[man].Side.Other(), state.Armed), func(i int) bool {
+		near := t.Men[i].At.Sub(t.Men[man].At).Len() < 4*t.Figure(tabletop.Cavalry).Height
+		return near && tabletop.Touching(tabletop.GapBetween(own, []plane.Convex{t.ManOutline(i)}).Length)
+	})
 }

@@ -133,7 +133,7 @@ func fourManGun(t *testing.T) {
 	m := stage(t, guarded120(gunAt50(), four(52.5)), nil)
 	can(t, m, "g fire", "g to 50,34")
 	plays(t, m, "g fire")
-	m.Lift(0, state.Dead)
+	m.Lift(state.Dead, 0)
 	cannot(t, m, "g fire", "LW-GUN-1", "3 armed men")
 	cannot(t, m, "g to 50,34", "LW-GUN-4", "has fired")
 }

@@ -2,11 +2,11 @@ package battle
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
@@ -174,16 +174,16 @@ func (h *haul) order() {
 	slices.SortStableFunc(h.team, func(a, b int) int { return cmp.Compare(class(a), class(b)) })
 }
 
+// going are the men who go along so far.
+func (h *haul) going() []int { return inch.Mapped(h.goes, func(a attendant) int { return a.man }) }
+
 // lacks is whom the gun still lacks: how many men, how many of them cavalry, and somebody who stands where it
 // is to be, or nobody.
 func (h *haul) lacks() (men, riders, blocks int) {
-	going := inch.Mapped(h.goes, func(a attendant) int { return a.man })
+	going := h.going()
 	blocks = state.Nobody
-	for _, i := range h.block {
-		if !slices.Contains(going, i) {
-			blocks = i
-			break
-		}
+	if at := slices.IndexFunc(h.block, func(i int) bool { return !slices.Contains(going, i) }); at >= 0 {
+		blocks = h.block[at]
 	}
 	need := attendants(h.m, h.Gun)
 	if h.far() {
@@ -200,19 +200,19 @@ func (h *haul) full() bool {
 
 // with takes a man along, or says why he cannot go.
 func (h *haul) with(man int) error {
-	who := &h.m.Layout.Men[man]
-	gun := h.m.Layout.Guns[h.Gun].Name
+	who, now := &h.m.Layout.Men[man], &h.m.Present.Men[man]
+	gun, may := h.m.Layout.Guns[h.Gun].Name, slices.Contains(h.team, man)
 	switch {
-	case !slices.Contains(h.team, man) && h.m.Present.Men[man].Attend != state.Nobody:
-		return engine.Forbid("LW-GUN-13", "%s has gone with %s in this move", who.Name, h.m.Layout.Guns[h.m.Present.Men[man].Attend].Name)
-	case !slices.Contains(h.team, man) && h.m.Present.Men[man].Unfed:
+	case !may && now.Attend != state.Nobody:
+		return engine.Forbid("LW-GUN-13", "%s has gone with %s in this move", who.Name, h.m.Layout.Guns[now.Attend].Name)
+	case !may && now.Unfed:
 		return engine.Forbid("LW-OPT-4", "%s is out of supply, and goes with no gun", who.Name)
 	case who.Posture == physics.Gone:
 		return engine.Forbid("LW-GUN-7", "%s is not on the table", who.Name)
-	case !slices.Contains(h.team, man):
+	case !may:
 		off := tabletop.GapBetween(h.m.Layout.GunOutline(h.Gun), []plane.Convex{h.m.Layout.ManOutline(man)}).Length
 		return engine.Forbid("LW-GUN-7", "%s, %.4g in off, is no armed man of %v within 6 in of %s", who.Name, off, h.m.Awaited, gun)
-	case slices.ContainsFunc(h.goes, func(a attendant) bool { return a.man == man }):
+	case slices.Contains(h.going(), man):
 		return engine.Forbid("LW-GUN-7", "%s is named twice", who.Name)
 	}
 	a, ok := h.place(man)
@@ -234,9 +234,6 @@ func (h *haul) with(man int) error {
 func (h *haul) fill() bool {
 	for _, i := range h.team {
 		men, riders, blocks := h.lacks()
-		if men == 0 && riders == 0 && blocks == state.Nobody {
-			return true
-		}
 		if i == blocks || riders == 0 && men > 0 || riders > 0 && h.m.Layout.Men[i].Arm == tabletop.Cavalry {
 			_ = h.with(i) // he may be going already, or have no spot
 		}
@@ -269,10 +266,9 @@ func (h *haul) place(man int) (a attendant, ok bool) {
 		return a, true
 	}
 	const tries = 48 // strings laid, of which most are straight; so many lie about everybody who has room
-	spots := h.about(beside)
-	spots = slices.DeleteFunc(spots, func(p plane.Vec) bool { return p.Sub(w.From).Len() > w.Left+inch.Tolerance })
-	for i := 0; i < len(spots) && i < tries; i++ {
-		if a, ok = h.at(w, spots[i], who.Heading); ok {
+	spots := slices.DeleteFunc(h.about(beside), func(p plane.Vec) bool { return p.Sub(w.From).Len() > w.Left+inch.Tolerance })
+	for _, p := range spots[:min(tries, len(spots))] {
+		if a, ok = h.at(w, p, who.Heading); ok {
 			return a, true
 		}
 	}
@@ -377,7 +373,7 @@ func (h *haul) gone() state.Deed {
 		}
 		h.table = before.At(f, end(h.way, before.Place(f)))
 		e := drawnGun{Marched: h.marched(f, before, h.way, "LW-GUN-17", "leaves")}
-		men := inch.Mapped(h.goes, func(a attendant) int { return a.man })
+		men := h.going()
 		for _, a := range h.goes {
 			man := tabletop.Owner{Kind: tabletop.ManThing, Index: a.man}
 			h.table = h.table.At(man, end(a.string, before.Place(man)))
@@ -388,7 +384,7 @@ func (h *haul) gone() state.Deed {
 		afresh(m, h.Gun)
 		for _, i := range men {
 			m.Present.Men[i].Attend = h.Gun
-			m.Lift(i, state.Gone)
+			m.Lift(state.Gone, i)
 			axles(m, i)
 		}
 		m.Happened()
@@ -399,13 +395,7 @@ func (h *haul) gone() state.Deed {
 
 // marched is the way of a gun or a man of a haul, whose table is that after it.
 func (h *haul) marched(f tabletop.Owner, before *tabletop.Table, s path.String, by engine.RuleID, how string) gunnery.Marched {
-	return gunnery.Marched{
-		Moved: engine.Moved{
-			By: engine.By(by), Side: h.m.Side(f), Figure: h.m.Name(f), From: tabletop.ViewSpot(before.Place(f)).String(),
-			To: tabletop.ViewSpot(h.table.Place(f)).String(), How: fmt.Sprintf("%s %.2f in", how, s.Length),
-		},
-		Word: h.m.Word(f), Figure: f, Before: before, After: h.table, Way: s.Points(inch.Drawn),
-	}
+	return h.m.March(f, before, h.table, by, s.Points(inch.Drawn), "%s %.2f in", how, s.Length)
 }
 
 // drawnGun is a gun moved with its men, all at once: an engine.Filmed.
@@ -424,3 +414,305 @@ func (e drawnGun) Film() engine.Film {
 	}
 	return film
 }
+
+// noHaul is why a gun cannot be moved anywhere.
+func noHaul(m *state.State, f tabletop.Owner) error {
+	if err := noHaulage(m, f); err != nil {
+		return err
+	}
+	if _, ok := hitched(m, f.Index).budges(); !ok {
+		return engine.Forbid("LW-GUN-7", "%s has nowhere to go with %d of its men", m.Name(f), attendants(m, f.Index))
+	}
+	return nil
+}
+
+// budges is a spot to which the gun can be brought, out of some all about where it has got to by way of its
+// points.
+func (h *haul) budges() (to plane.Vec, ok bool) {
+	way, from, err := h.LastLeg()
+	if err != nil {
+		return from, false
+	}
+	for p := range h.trials(from, h.Left-way.Length) {
+		if h.bring(p) == nil {
+			return p, true
+		}
+	}
+	return from, false
+}
+
+// trials walks over spots about a point within so much string: back, aside and forward, and all between.
+func (h *haul) trials(from plane.Vec, left float64) func(yield func(plane.Vec) bool) {
+	back := h.m.Layout.Guns[h.Gun].Heading + math.Pi
+	return func(yield func(plane.Vec) bool) {
+		for _, far := range [...]float64{6, 12, 3, 1} {
+			for k := range 8 {
+				turn := float64((k+1)/2) * math.Pi / 4 * (1 - 2*float64(k%2))
+				p := from.Add(plane.Polar(back + turn).Mul(far))
+				if far <= left && !yield(p) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// noLead is why a gun cannot be moved by way of any point.
+func noLead(m *state.State, f tabletop.Owner) error {
+	if err := noHaulage(m, f); err != nil {
+		return err
+	}
+	if !hitched(m, f.Index).leads() {
+		return engine.Forbid("LW-GUN-7", "%s has nowhere to go with %d of its men by way of any point", m.Name(f), attendants(m, f.Index))
+	}
+	return nil
+}
+
+// readHaul reads "gun to 60,40" and "gun to 60,40 with s1 s2 s3 s4".
+func readHaul(m *state.State, f tabletop.Owner, said []string) (state.Deed, error) {
+	return readHaulage(m, f, nil, said)
+}
+
+// readVia reads "gun via 60,30 50,30 to 40,40 with s1 s2 s3 s4". [LW-GUN-15]
+func readVia(m *state.State, f tabletop.Owner, said []string) (state.Deed, error) {
+	var via []plane.Vec
+	for i, w := range said {
+		p, ok := engine.ReadSpot(w)
+		switch {
+		case ok && len(via) < mostVia:
+			via = append(via, tabletop.Vec(p))
+		case i > 0 && w == "to":
+			d, err := readHaulage(m, f, via, said[i+1:])
+			return d, sentence.Later(err, i+1)
+		default:
+			return nil, &engine.Unclear{At: i, Word: w, Could: sentence.Could(viaWhere(m, f, said[:i]))}
+		}
+	}
+	if len(via) > 0 && !hauledVia(m, f, via[:len(via)-1]).passes(via[len(via)-1]) {
+		return nil, noVia(m, f, via)
+	}
+	return nil, &engine.Unclear{At: len(said), Could: []string{sentence.APoint, "to"}[:min(len(said)+1, 2)]}
+}
+
+// noVia says why a gun cannot go by way of the last of some points.
+func noVia(m *state.State, f tabletop.Owner, via []plane.Vec) error {
+	h := hauledVia(m, f, via[:len(via)-1])
+	if _, _, err := h.Length(via[len(via)-1]); err != nil {
+		return err
+	}
+	return engine.Forbid("LW-GUN-7", "from there %s has nowhere to go with %d of its men", m.Name(f), attendants(m, f.Index))
+}
+
+// mostVia is how many points a gun's way may be led through: more than anybody needs in two feet of string.
+const mostVia = 6
+
+// hauledVia is a gun on its way by some points.
+func hauledVia(m *state.State, f tabletop.Owner, via []plane.Vec) *haul {
+	h := hitched(m, f.Index)
+	h.Via = via
+	return h
+}
+
+// readHaulage reads where to, and who goes along.
+func readHaulage(m *state.State, f tabletop.Owner, via []plane.Vec, said []string) (state.Deed, error) {
+	if len(said) == 0 {
+		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
+	}
+	p, ok := engine.ReadSpot(said[0])
+	if !ok {
+		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
+	}
+	h := hauledVia(m, f, via)
+	if err := h.to(tabletop.Vec(p)); err != nil {
+		return nil, err
+	}
+	if err := h.readTeam(said[1:]); err != nil {
+		return nil, sentence.Later(err, 1)
+	}
+	return h.done(), nil
+}
+
+// noOff is why a gun cannot leave over its back line. [LW-GUN-17]
+func noOff(m *state.State, f tabletop.Owner) error {
+	if err := noHaulage(m, f); err != nil {
+		return err
+	}
+	if attendants(m, f.Index) == 0 {
+		return engine.Forbid("LW-OPT-4", "%s stays on the table", m.Name(f))
+	}
+	h := hitched(m, f.Index)
+	if err := h.home(); err != nil {
+		return err
+	}
+	return h.manned(nil)
+}
+
+// readOff reads "gun off" and "gun off with s1 s2 s3 s4".
+func readOff(m *state.State, f tabletop.Owner, said []string) (state.Deed, error) {
+	h := hitched(m, f.Index)
+	if err := h.home(); err != nil {
+		return nil, err
+	}
+	if err := h.readTeam(said); err != nil {
+		return nil, err
+	}
+	return h.gone(), nil
+}
+
+// with is the word before those who go with a gun.
+const with = "with"
+
+// readTeam takes along who is named after "with", or if nothing is said whom it takes.
+func (h *haul) readTeam(said []string) error {
+	if len(said) == 0 {
+		return h.manned(nil)
+	}
+	if attendants(h.m, h.Gun) == 0 {
+		return &engine.Unclear{Word: said[0]}
+	}
+	if said[0] != with {
+		return &engine.Unclear{Word: said[0], Could: []string{with}}
+	}
+	var men []int
+	for i, w := range said[1:] {
+		f, is := h.m.Named(w)
+		if !is || f.Kind != tabletop.ManThing {
+			return &engine.Unclear{At: i + 1, Word: w, Could: sentence.Could(h.mates(nil))}
+		}
+		men = append(men, f.Index)
+	}
+	if len(men) == 0 {
+		return &engine.Unclear{At: 1, Could: sentence.Could(h.mates(nil))}
+	}
+	return h.manned(men)
+}
+
+// mates are the men who may be named after others.
+func (h haul) mates(named []string) (choices []engine.Choice) {
+	for _, w := range named {
+		f, _ := h.m.Named(w)
+		if h.with(f.Index) != nil {
+			return nil
+		}
+	}
+	for _, i := range slices.Sorted(slices.Values(h.team)) {
+		more := h
+		if more.with(i) != nil || !more.filled() {
+			continue
+		}
+		ends := more.full()
+		choices = append(choices, engine.Choice{
+			Word: h.m.Words[i], Part: engine.Figure, Gist: state.Gist(h.m, tabletop.Owner{Kind: tabletop.ManThing, Index: i}), Ends: ends, Goes: !ends || more.another(),
+		})
+	}
+	return choices
+}
+
+// another reports whether one more man may go along, who need not.
+func (h haul) another() bool {
+	return slices.ContainsFunc(h.team, func(man int) bool {
+		more := h
+		return more.with(man) == nil
+	})
+}
+
+// haulWhere is where a gun may be brought, and who may go with it.
+func haulWhere(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
+	return haulOn(m, f, nil, said)
+}
+
+func haulOn(m *state.State, f tabletop.Owner, via []plane.Vec, said []string) []engine.Choice {
+	h := hauledVia(m, f, via)
+	if len(said) == 0 {
+		return []engine.Choice{{Part: engine.Point, Gist: "where to", Ends: true, Goes: attendants(m, f.Index) > 0, Area: &haulage{h.Area(), h.bring}}}
+	}
+	p, ok := engine.ReadSpot(said[0])
+	if !ok || h.to(tabletop.Vec(p)) != nil {
+		return nil
+	}
+	return h.teamed(said[1:])
+}
+
+// teamed is what may follow where the gun goes.
+func (h *haul) teamed(said []string) []engine.Choice {
+	if attendants(h.m, h.Gun) == 0 {
+		return nil
+	}
+	if len(said) == 0 {
+		return []engine.Choice{{Word: with, Part: engine.Name, Gist: "name the men who go with it", Goes: true}}
+	}
+	return h.mates(said[1:])
+}
+
+// offWith is who may leave with a gun.
+func offWith(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
+	h := hitched(m, f.Index)
+	if h.home() != nil {
+		return nil
+	}
+	return h.teamed(said)
+}
+
+// viaWhere is by way of what, and where to.
+func viaWhere(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
+	var via []plane.Vec
+	for i, w := range said {
+		if i > 0 && w == "to" {
+			return haulOn(m, f, via, said[i+1:])
+		}
+		p, _ := engine.ReadSpot(w)
+		via = append(via, tabletop.Vec(p))
+	}
+	h := hauledVia(m, f, via)
+	var choices []engine.Choice
+	if len(via) > 0 {
+		choices = append(choices, engine.Choice{Word: "to", Part: engine.Name, Gist: "and then to", Goes: true})
+	}
+	if len(via) < mostVia && h.leads() {
+		choices = append(choices, engine.Choice{Part: engine.Point, Gist: "by way of", Goes: true, Area: &haulage{h.Area(), h.leading}})
+	}
+	return choices
+}
+
+// passes reports whether a gun may go by way of a further point, and from there has somewhere to go.
+func (h *haul) passes(p plane.Vec) bool {
+	on := *h
+	march := *h.GunMarch
+	march.Via = append(h.Via[:len(h.Via):len(h.Via)], p)
+	on.GunMarch = &march
+	_, ok := on.budges()
+	return ok
+}
+
+// leading is passes as an error, if only to be one.
+func (h *haul) leading(p plane.Vec) error {
+	if !h.passes(p) {
+		return path.ErrNoWay
+	}
+	return nil
+}
+
+// leads reports whether there is a further point, out of some on the way to where it can be brought, by way of
+// which a gun may go.
+func (h *haul) leads() bool {
+	to, ok := h.budges()
+	if !ok {
+		return false
+	}
+	_, from, _ := h.LastLeg()
+	for _, share := range [...]float64{0.25, 0.5, 1} {
+		if h.passes(from.Add(to.Sub(from).Mul(share))) {
+			return true
+		}
+	}
+	return false
+}
+
+// haulage is where a gun may be brought or led: its way's area, as far as something holds.
+type haulage struct {
+	engine.Strung
+	may func(plane.Vec) error
+}
+
+// Has reports whether it may be brought or led there.
+func (a *haulage) Has(s engine.Spot) bool { return a.may(tabletop.Vec(s)) == nil }

@@ -29,17 +29,17 @@ var battleLayers = [...]battleLayer{
 	{engine.LayerAbout{Name: "supply", Gist: "whom the waggons and carts serve, and who is out of supply", Shown: true}, supplyLayer},
 }
 
-// layersOf are what can be laid over the table; that of supply where there is such a thing. [LW-OPT-4]
-func layersOf(m *state.State) []engine.LayerAbout {
+// Layers are what can be laid over the table; that of supply where there is such a thing. [LW-OPT-4]
+func (m *Fight) Layers() []engine.LayerAbout {
 	all := inch.Mapped(battleLayers[:], func(l battleLayer) engine.LayerAbout { return l.LayerAbout })
 	return slices.DeleteFunc(all, func(l engine.LayerAbout) bool { return l.Name == "supply" && !m.Terms.Supply })
 }
 
-// layerOf is one of them. There is none until the battle has begun.
-func layerOf(m *state.State, name string) engine.Layer {
+// Layer is one of them. There is none until the battle has begun.
+func (m *Fight) Layer(name string) engine.Layer {
 	for _, l := range battleLayers {
 		if l.Name == name && m.Stage >= state.PhaseInterval {
-			return l.draw(m)
+			return l.draw(m.State)
 		}
 	}
 	return engine.Layer{}
@@ -63,7 +63,7 @@ func gunsLayer(m *state.State) (l engine.Layer) {
 	}
 	const wide = 0.4 // in, about a post [LW-GUN-11]
 	for _, g := range fired(m) {
-		for _, p := range missing(m, g) {
+		for _, p := range vacant(m, g, state.Nobody) {
 			l.Rings = append(l.Rings, engine.Ring{
 				Outline: tabletop.Spots(path.OutlineCorners(plane.Disc(p, wide))), Note: "a man is to stand here for " + m.Layout.Guns[g].Name,
 			})
@@ -89,7 +89,7 @@ func movesLayer(m *state.State) (l engine.Layer) {
 	}
 	allowed := allowances(m)
 	for i := range m.Men {
-		if !m.On(i) || m.Keeper(i) != m.Awaited || !canMarch(m, i) {
+		if !m.On(i) || m.Keeper(i) != m.Awaited || !language.Can(m, i, "to") {
 			continue
 		}
 		tone := engine.Good
@@ -141,9 +141,7 @@ func doomedLayer(m *state.State) (l engine.Layer) {
 		k := &m.Melees[i]
 		notes := [...]string{"dies, unless another is chosen", "is taken, unless another is chosen"}
 		for _, p := range k.Picks() {
-			for _, man := range [...][]int{k.Die, k.Take}[p.Part] {
-				l.Rings = append(l.Rings, m.Ringed(man, engine.Bad, notes[p.Part]))
-			}
+			l.Rings = append(l.Rings, m.RingAll([...][]int{k.Die, k.Take}[p.Part], engine.Bad, notes[p.Part])...)
 		}
 	}
 	return l

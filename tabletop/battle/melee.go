@@ -7,7 +7,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
-	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/state"
@@ -167,13 +166,9 @@ func findMelees(m *state.State) []engine.Event {
 func pictured(m *state.State, k *state.Melee) (l engine.Layer) {
 	note := fmt.Sprintf("mêlée %d", k.Number)
 	for side, men := range k.Men {
-		for _, i := range men {
-			l.Rings = append(l.Rings, m.Ringed(i, m.Tone(tabletop.Side(side)), note))
-		}
+		l.Rings = append(l.Rings, m.RingAll(men, m.Tone(tabletop.Side(side)), note)...)
 	}
-	for _, i := range k.Friends {
-		l.Rings = append(l.Rings, m.Ringed(i, engine.Plain, "a friend within a move"))
-	}
+	l.Rings = append(l.Rings, m.RingAll(k.Friends, engine.Plain, "a friend within a move")...)
 	for _, p := range k.Contact {
 		l.Ties = append(l.Ties, engine.Tie{
 			From: tabletop.ViewSpot(m.Layout.Men[p.A].At), To: tabletop.ViewSpot(m.Layout.Men[p.B].At), Note: "in contact",
@@ -280,15 +275,13 @@ func readChoice(m *state.State, _ tabletop.Owner, said []string) (state.Deed, er
 
 // choose sets who of the superior dies and who of the inferior is taken, where there is a choice.
 func choose(m *state.State, k *state.Melee, die, take []int) []engine.Event {
-	text := fmt.Sprintf("in mêlée %d", k.Number)
-	var l engine.Layer
+	text, and := fmt.Sprintf("in mêlée %d", k.Number), ""
+	var rings []engine.Ring
 	say := func(men []int, one, many string, tone engine.Tone) {
-		if len(men) == 0 {
-			return
-		}
-		text += fmt.Sprintf(" %s %s", m.Names(men), inch.Plural(len(men), one, many))
-		for _, i := range men {
-			l.Rings = append(l.Rings, m.Ringed(i, tone, inch.Plural(len(men), one, many)))
+		if len(men) > 0 {
+			text += fmt.Sprintf("%s %s %s", and, m.Names(men), inch.Plural(len(men), one, many))
+			rings = append(rings, m.RingAll(men, tone, inch.Plural(len(men), one, many))...)
+			and = " and"
 		}
 	}
 	if len(die) > 0 {
@@ -298,11 +291,8 @@ func choose(m *state.State, k *state.Melee, die, take []int) []engine.Event {
 		k.Take = take
 	}
 	say(die, "is to die", "are to die", engine.Spent)
-	if len(die) > 0 && len(take) > 0 {
-		text += " and"
-	}
 	say(take, "is to be taken", "are to be taken", engine.Plain)
-	return []engine.Event{state.Pointed{Did: gunnery.Did{By: "LW-MELEE-13", Text: text}, Over: l}}
+	return []engine.Event{state.Point("LW-MELEE-13", rings, "%s", text)}
 }
 
 // resolve resolves all mêlées together, as the mover chose or by default. The survivors guard whom they have
@@ -317,10 +307,9 @@ func resolve(m *state.State) []engine.Event {
 	for _, c := range caught {
 		if m.Armed(c.B) && m.Men[c.A].Status == state.Disarmed {
 			seize(m, c.A)
-			events = append(events, state.Pointed{
-				Did:  gunnery.Did{By: "LW-MELEE-16", Text: fmt.Sprintf("%s, who has no arms, is taken by %s", m.Names([]int{c.A}), m.Names([]int{c.B}))},
-				Over: engine.Layer{Rings: []engine.Ring{m.Ringed(c.A, engine.Plain, "taken"), m.Ringed(c.B, engine.Good, "his captor")}},
-			})
+			rings := []engine.Ring{m.Ringed(c.A, engine.Plain, "taken"), m.Ringed(c.B, engine.Good, "his captor")}
+			events = append(events, state.Point("LW-MELEE-16", rings, "%s, who has no arms, is taken by %s",
+				m.Layout.Men[c.A].Name, m.Layout.Men[c.B].Name))
 		}
 	}
 	return append(events, orphans(m)...)
@@ -347,37 +336,21 @@ func fought(m *state.State, k *state.Melee) []engine.Event {
 	}
 	var events []engine.Event
 	tell := func(men []int, text string, tone engine.Tone) {
-		if len(men) == 0 {
-			return
+		if len(men) > 0 {
+			events = append(events, state.Point(k.Rule, m.RingAll(men, tone, text), "mêlée %d: %s %s", k.Number, m.Names(men), text))
 		}
-		p := state.Pointed{Did: gunnery.Did{By: engine.By(k.Rule), Text: fmt.Sprintf("mêlée %d: %s %s", k.Number, m.Names(men), text)}}
-		for _, i := range men {
-			p.Over.Rings = append(p.Over.Rings, m.Ringed(i, tone, text))
-		}
-		events = append(events, p)
 	}
 	for _, men := range dead {
 		tell(men, inch.Plural(len(men), "dies", "die"), engine.Spent)
 	}
 	tell(k.Take, inch.Plural(len(k.Take), "is taken", "are taken"), engine.Plain)
-	liftAll(m, slices.Concat(dead[tabletop.South], dead[tabletop.North]), state.Dead)
+	m.Lift(state.Dead, slices.Concat(dead[tabletop.South], dead[tabletop.North])...)
 	m.Happened()
 	for _, i := range k.Take {
 		seize(m, i)
 		m.Men[i].Melee, m.Men[i].GuardTo = k.Number, until
 	}
 	return events
-}
-
-// liftAll is lift of many.
-func liftAll(m *state.State, men []int, why state.Status) {
-	t := *m.Layout
-	t.Men = slices.Clone(t.Men)
-	for _, i := range men {
-		m.Men[i].Status, t.Men[i].Posture, t.Men[i].LieTo = why, physics.Gone, 0 // they stood
-		m.Men[i].Discharge()
-	}
-	m.Set(&t)
 }
 
 // defenceless are the disarmed men of the side that has not moved who are in contact with an armed enemy and

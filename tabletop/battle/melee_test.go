@@ -643,12 +643,12 @@ func TestBattleMeleeGuards(t *testing.T) {
 			t.Errorf("12.4 in from his guards B2 is %v", s.Status)
 		}
 		// Without a survivor of that mêlée he is free, whoever else there is.
-		m.Lift(1, state.Dead)
+		m.Lift(state.Dead, 1)
 		orphans(m.State)
 		if m.Men[4].Escort != 2 {
 			t.Errorf("A2 dead, he is escorted by %d", m.Men[4].Escort)
 		}
-		m.Lift(2, state.Dead)
+		m.Lift(state.Dead, 2)
 		orphans(m.State)
 		if s := m.Men[4]; s.Status != state.Disarmed {
 			t.Errorf("A2 and A3 dead, B2 is %v", s.Status)

@@ -2,7 +2,6 @@ package battle
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -114,24 +113,27 @@ func walkOf(m *state.State, man int) *march.March {
 
 // stringTo is the string along which a man goes to a spot, as he faces, or why he cannot.
 func stringTo(m *state.State, w *march.March, to plane.Vec) (path.String, error) {
-	heading := m.Layout.Men[w.Man].Heading
-	s, err := w.Length(to, heading)
+	s, err := w.Length(to, m.Layout.Men[w.Man].Heading)
 	if err != nil {
 		return s, err
 	}
-	if err := standsBy(m, w.Man, to, heading); err != nil {
-		return s, err
-	}
-	if err := provided(m, w.Man, to); err != nil {
-		return s, err
-	}
-	return s, keepsEscort(m, w.Man, to)
+	return s, dutiful(m, w.Man, to)
 }
 
-// mayStop is goes without the reasons.
+// mayStop is stringTo without the reasons.
 func mayStop(m *state.State, w *march.March, to plane.Vec) bool {
-	heading := m.Layout.Men[w.Man].Heading
-	return w.May(to, heading) && standsBy(m, w.Man, to, heading) == nil && provided(m, w.Man, to) == nil && keepsEscort(m, w.Man, to) == nil
+	return w.May(to, m.Layout.Men[w.Man].Heading) && dutiful(m, w.Man, to) == nil
+}
+
+// dutiful is nil if what a man has to do lets him go to a spot, as he faces.
+func dutiful(m *state.State, man int, to plane.Vec) error {
+	if err := standsBy(m, man, to, m.Layout.Men[man].Heading); err != nil {
+		return err
+	}
+	if err := provided(m, man, to); err != nil {
+		return err
+	}
+	return keepsEscort(m, man, to)
 }
 
 // standsBy is nil if a man who has attended a moved gun would leave it enough of those who did. Dead men are
@@ -267,27 +269,19 @@ type errand struct {
 
 // Has reports whether he may go there.
 func (e *errand) Has(s engine.Spot) bool {
-	return e.Strung.Has(s) && standsBy(e.m, e.man, tabletop.Vec(s), e.m.Layout.Men[e.man].Heading) == nil &&
-		provided(e.m, e.man, tabletop.Vec(s)) == nil && keepsEscort(e.m, e.man, tabletop.Vec(s)) == nil
+	return e.Strung.Has(s) && dutiful(e.m, e.man, tabletop.Vec(s)) == nil
 }
 
 // takeStep takes a man along his string, and tells of it. His first step of his own ends the time of the guns.
 // Those who lay down get up once he stands where he is told to: they may have to seek room. [LW-TURN-10,
 // LW-TURN-11]
 func takeStep(m *state.State, man int, to plane.Vec, heading float64, s path.String) []engine.Event {
-	f, who := tabletop.Owner{Kind: tabletop.ManThing, Index: man}, &m.Layout.Men[man]
-	before := m.Layout
+	f, before := tabletop.Owner{Kind: tabletop.ManThing, Index: man}, m.Layout
 	m.Set(before.WithMan(man, func(o *tabletop.Man) { o.At, o.Heading, o.Posture = to, heading, physics.Standing }))
 	m.Present.Men[man].Spent += s.Length
 	way := s.Points(inch.Drawn)
 	axles(m, man, way...)
-	return append(stir(m, man), gunnery.Marched{
-		Moved: engine.Moved{
-			By: engine.By(march.Rules[who.Arm]), Side: m.Side(f), Figure: m.Name(f),
-			From: tabletop.ViewSpot(who.At).String(), To: tabletop.ViewSpot(to).String(), How: fmt.Sprintf("goes %.2f in", s.Length),
-		},
-		Word: m.Word(f), Before: before, After: m.Layout, Figure: f, Way: way,
-	})
+	return append(stir(m, man), m.March(f, before, m.Layout, march.Rules[before.Men[man].Arm], way, "goes %.2f in", s.Length))
 }
 
 // stir is that a man is moved on his own account: no gun can do anything any more, and those who lie get up.
@@ -382,12 +376,46 @@ func wayHome(m *state.State, f tabletop.Owner) (path.String, error) {
 // leaves has a man go home over his own back line.
 func leaves(m *state.State, f tabletop.Owner, _ []string) []engine.Event {
 	way, _ := wayHome(m, f) // there is one, or the order could not be given
-	ring := engine.Layer{Rings: []engine.Ring{m.Ringed(f.Index, engine.Spent, "gone")}}
+	ring := m.RingAll([]int{f.Index}, engine.Spent, "gone")
 	events := stir(m, f.Index)
 	m.Present.Men[f.Index].Spent += way.Length
-	m.Lift(f.Index, state.Gone)
+	m.Lift(state.Gone, f.Index)
 	axles(m, f.Index)
 	m.Happened()
-	gone := gunnery.Did{By: "LW-MOVE-6", Text: fmt.Sprintf("%v %s goes %.2f in to his back line and is gone", m.Side(f), m.Name(f), way.Length)}
-	return append(append(events, state.Pointed{Did: gone, Over: ring}), orphans(m)...)
+	events = append(events, state.Point("LW-MOVE-6", ring, "%v %s goes %.2f in to his back line and is gone", m.Side(f), m.Name(f), way.Length))
+	return append(events, orphans(m)...)
+}
+
+// stances are the ways, between 0 and 2π, that a man may face at a spot: spaced as he must be, and if that is
+// asked of him still within six inches of his gun. Where he may stand as he faces now, that is one of them.
+// [LW-MOVE-4, LW-SPACE-1, LW-SPACE-3, LW-SPACE-5, LW-GUN-7]
+func stances(m *state.State, f tabletop.Owner, at plane.Vec) []tabletop.Sector {
+	t := m.Layout.WithMan(f.Index, func(o *tabletop.Man) { o.At, o.Posture = at, physics.Standing })
+	if charges(m, f.Index, at) {
+		return []tabletop.Sector{tabletop.FacingNow(t, f)}
+	}
+	var gun []plane.Convex
+	if by := m.Present.Men[f.Index].Attend; by != state.Nobody {
+		if others, needed := attending(m, by, f.Index); others < needed {
+			gun = t.GunOutline(by)
+		}
+	}
+	clear := tabletop.Spacings(t, f, gun)
+	now := tabletop.FacingNow(t, f)
+	within := slices.ContainsFunc(clear, func(s tabletop.Sector) bool { return s.From <= now.From && now.To <= s.To })
+	if !within && t.Spaced(f) == nil && standsBy(m, f.Index, at, t.Faces(f)) == nil {
+		clear = append(clear, now) // squeezed in he may have no turn at all
+	}
+	return clear
+}
+
+// charges reports whether a man comes to a spot only because there, as he faces now, he is in contact with
+// an enemy past whom his disc comes: so he may not turn away from him. [LW-MOVE-3]
+func charges(m *state.State, man int, at plane.Vec) bool {
+	w := walkOf(m, man)
+	if at == m.Layout.Men[man].At {
+		return false
+	}
+	_, err := w.String(at, plane.Disc(at, w.Disc()), w.Left)
+	return err != nil
 }

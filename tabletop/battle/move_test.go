@@ -160,7 +160,7 @@ func status(name string, s state.Status) func(*Fight) {
 		i := slices.IndexFunc(m.Layout.Men, func(o tabletop.Man) bool { return o.Name == name })
 		m.Men[i].Status = s
 		if !m.On(i) {
-			m.Lift(i, s)
+			m.Lift(s, i)
 		}
 	}
 }
@@ -208,7 +208,7 @@ func TestBattleMoveDuties(t *testing.T) {
 	})
 	t.Run("LW-GUN-7 the dead are excused", func(t *testing.T) {
 		m := duty(attend(0, 1, 2, 3))
-		m.Lift(3, state.Dead)
+		m.Lift(state.Dead, 3)
 		refused(t, m, "s1 to 45,22", "LW-GUN-7", "2 of those who did", "3 are needed")
 		plays(t, m, "s1 to 57,21")
 	})

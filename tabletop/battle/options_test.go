@@ -119,7 +119,7 @@ func agreedLimit(t *testing.T) {
 func agreedTime(t *testing.T) {
 	staged := stage(t, round120(append(company("south", 31, 1), company("north", 40, 1)...)...), func(m *Fight) {
 		m.Began = [2]state.Muster{{Infantry: 31, Cavalry: 0, Guns: 1}, {Infantry: 40, Cavalry: 0, Guns: 1}}
-		m.Lift(0, state.Dead)
+		m.Lift(state.Dead, 0)
 	})
 	for _, c := range []struct {
 		options []string

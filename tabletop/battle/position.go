@@ -8,6 +8,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/physics"
+	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/muster"
 	"littlewars/tabletop/battle/state"
@@ -82,115 +83,238 @@ const (
 	noWinner = "nobody"
 )
 
-func fightTruths(m *state.State) []state.Truth {
-	return []state.Truth{{Word: "eventful", Of: &m.Present.Eventful}}
+// entry is the battle, a man, a gun or a brick that is written, or that somebody reads. What is told of it is listed
+// once for both.
+type entry struct {
+	m       *state.State
+	b       *strings.Builder // what is written so far
+	between string           // what goes before each key
+	r       *battleReader    // who reads; nil while it is written
+	f       *scenario.Fields // what is read
 }
 
-func manFlags(m *state.State, man int) []state.Truth {
-	p := &m.Present.Men[man]
-	return []state.Truth{{Word: "waiting", Of: &m.Men[man].Waits}, {Word: "moved", Of: &p.Moved}, {Word: "stuck", Of: &p.Stuck}, {Word: "unsupplied", Of: &p.Unfed}}
-}
+func (e *entry) key(name, value string) { fmt.Fprintf(e.b, "%s%s = %s", e.between, name, value) }
 
-func gunFlags(m *state.State, gun int) []state.Truth {
-	p := &m.Present.Guns[gun]
-	return []state.Truth{{Word: scenario.GunIsOff, Of: &m.Guns[gun].Off}, {Word: "ready", Of: &p.Ready}, {Word: "moved", Of: &p.Moved}}
-}
-
-// said writes keys with their values.
-type said struct {
-	b       *strings.Builder
-	between string
-}
-
-func (s said) key(name, value string) { fmt.Fprintf(s.b, "%s%s = %s", s.between, name, value) }
-
-func (s said) number(name string, n int) {
-	if n != 0 {
-		s.key(name, fmt.Sprint(n))
+// value writes a key unless all is as usual, or reads it where it is given.
+func (e *entry) value(name string, usual bool, text func() string, read func()) {
+	switch {
+	case e.r == nil && !usual:
+		e.key(name, text())
+	case e.r != nil && e.f.Has(name):
+		read()
 	}
 }
 
-func (s said) wholes(name string, ns []int) {
-	s.key(name, scenario.List(inch.Mapped(ns, func(n int) float64 { return float64(n) })...))
+func (e *entry) whole(name string, n *int) {
+	e.value(name, *n == 0, func() string { return fmt.Sprint(*n) }, func() { *n = int(e.f.Number(name)) })
 }
 
-func (s said) flags(all []state.Truth) {
-	var words []string
-	for _, f := range all {
-		if *f.Of {
-			words = append(words, f.Word)
+// list is some whole numbers, as usual none, or none but 0.
+func (e *entry) list(name string, ns *[]int) {
+	text := func() string { return scenario.List(inch.Mapped(*ns, func(n int) float64 { return float64(n) })...) }
+	usual := !slices.ContainsFunc(*ns, func(n int) bool { return n != 0 })
+	e.value(name, usual, text, func() { *ns = e.r.whole(e.f, name) })
+}
+
+// wholes is a list of numbers that are kept in several places.
+func (e *entry) wholes(name string, of ...*int) {
+	all := inch.Mapped(of, func(n *int) int { return *n })
+	e.list(name, &all)
+	for i := range all {
+		if e.r != nil {
+			*of[i] = all[i]
 		}
 	}
-	s.names("is", words)
 }
 
-func (s said) names(name string, list []string) {
-	if len(list) > 0 {
-		s.key(name, scenario.Quote(strings.Join(list, " ")))
+func (e *entry) side(name string, of *tabletop.Side) {
+	e.value(name, false, func() string { return scenario.Quote(of.String()) }, func() { *of = e.f.Side(name) })
+}
+
+func (e *entry) man(name string, of *int) {
+	text := func() string { return scenario.Quote(e.m.Layout.Men[*of].Name) }
+	e.value(name, *of < 0, text, func() { *of, _ = e.r.find(e.f, name, e.r.men) })
+}
+
+func (e *entry) gun(name string, of *int) {
+	text := func() string { return scenario.Quote(e.m.Layout.Guns[*of].Name) }
+	e.value(name, *of < 0, text, func() { *of, _ = e.r.find(e.f, name, e.r.gun) })
+}
+
+func (e *entry) men(name string, of *[]int) {
+	text := func() string {
+		return scenario.Quote(strings.Join(inch.Mapped(*of, func(i int) string { return e.m.Layout.Men[i].Name }), " "))
+	}
+	e.value(name, len(*of) == 0, text, func() { *of = e.r.names(e.f, name) })
+}
+
+func (e *entry) spot(name string, of *plane.Vec, usual plane.Vec) {
+	e.value(name, *of == usual, func() string { return scenario.PointText(*of) }, func() { *of = e.f.Point(name) })
+}
+
+func (e *entry) lay(name string, of *state.Laid, usual state.Laid) {
+	if e.r != nil {
+		*of = usual
+	}
+	e.value(name, *of == usual, func() string { return scenario.List(inch.ShortAngle(of.Heading), inch.ShortAngle(of.Elevation)) },
+		func() {
+			p := e.f.Point(name)
+			*of = state.Laid{Heading: p.X * inch.Degree, Elevation: p.Y * inch.Degree}
+		})
+}
+
+// truth is something that is written as a word if it is so.
+type truth struct {
+	word string
+	of   *bool
+}
+
+func (e *entry) truths(all ...truth) {
+	var words []string
+	for _, t := range all {
+		if *t.of {
+			words = append(words, t.word)
+		}
+	}
+	read := func() {
+		for _, w := range strings.Fields(e.f.Text("is")) {
+			i := slices.IndexFunc(all, func(t truth) bool { return t.word == w })
+			if i < 0 {
+				could := inch.Mapped(all, func(t truth) string { return t.word })
+				e.r.Fault(e.f.Vals["is"].At, "is: %v", tabletop.UnknownWord("word", w, could))
+				continue
+			}
+			*all[i].of = true
+		}
+	}
+	e.value("is", len(words) == 0, func() string { return scenario.Quote(strings.Join(words, " ")) }, read)
+}
+
+// course is how far the battle has come.
+func (e *entry) course() {
+	m := e.m
+	shots, melees, eve := int(m.Shots), m.Fights-len(m.Melees), m.Eve.List()
+	e.whole("moves", &m.Moves)
+	e.whole("minutes", &m.Present.Minutes)
+	e.side("awaited", &m.Awaited)
+	e.side("first", &m.First)
+	e.whole("shots", &shots)
+	e.whole("melees", &melees)
+	south, north := &m.Began[tabletop.South], &m.Began[tabletop.North]
+	e.wholes("began", &south.Infantry, &south.Cavalry, &south.Guns, &north.Infantry, &north.Cavalry, &north.Guns)
+	e.wholes("quiet", &m.Quiet[tabletop.South], &m.Quiet[tabletop.North])
+	e.list("eve", &eve)
+	e.truths(truth{"eventful", &m.Present.Eventful})
+	if e.r == nil {
+		return
+	}
+	m.Shots, m.Fights = uint64(shots), melees
+	if e.f.Has("eve") {
+		var ok bool
+		if m.Eve, ok = muster.ReadEve(eve); !ok {
+			e.r.Fault(e.f.Vals["eve"].At, "eve: nothing can have been settled so before the battle")
+		}
 	}
 }
 
-func (s said) lay(name string, is, usual state.Laid) {
-	if is != usual {
-		s.key(name, scenario.List(inch.ShortAngle(is.Heading), inch.ShortAngle(is.Elevation)))
+func (e *entry) blow() {
+	if b := &e.m.Blow; e.r != nil || b.Left > 0 {
+		e.side("struck", &b.Struck)
+		e.whole("left", &b.Left)
 	}
 }
 
-// positionText is the battle as a scenario on one line, with how it stands. It leaves out why the last order may
+// soldier is what is out of the ordinary with a man.
+func (e *entry) soldier(i int) {
+	o, now, man := &e.m.Men[i], &e.m.Present.Men[i], &e.m.Layout.Men[i]
+	e.value("status", o.Status == usual(e.m, man), func() string { return scenario.Quote(o.Status.String()) },
+		func() { o.Status = state.Status(slices.Index(state.StatusNames[:], e.f.Text("status"))) })
+	if e.r != nil && e.m.On(i) != (man.Posture != physics.Gone) {
+		e.f.Fault("%s is %v and %s: who is armed, disarmed or a prisoner is on the table, the others are off it, %q",
+			man.Name, o.Status, scenario.PostureNames[man.Posture], scenario.PostureNames[physics.Gone])
+	}
+	e.truths(truth{"waiting", &o.Waits}, truth{"moved", &now.Moved}, truth{"stuck", &now.Stuck}, truth{"unsupplied", &now.Unfed})
+	e.man("escort", &o.Escort)
+	e.whole("melee", &o.Melee)
+	e.whole("until", &o.GuardTo)
+	e.list("guards", &o.Guards)
+	e.whole("freed", &o.Freed)
+	e.spot("from", &now.From, man.At)
+	e.value("faced", now.Faced == man.Heading, func() string { return scenario.Number(inch.ShortAngle(now.Faced)) },
+		func() { now.Faced = e.f.Number("faced") * inch.Degree })
+	e.value("spent", now.Spent == 0, func() string { return scenario.Number(now.Spent) }, func() { now.Spent = e.f.Number("spent") })
+	e.men("bound", &now.Bound)
+	e.gun("attends", &now.Attend)
+	e.gun("post", &now.Post)
+}
+
+// weapon is what is out of the ordinary with a gun.
+func (e *entry) weapon(i int) {
+	w, now, g := &e.m.Guns[i], &e.m.Present.Guns[i], &e.m.Layout.Guns[i]
+	e.truths(truth{scenario.GunIsOff, &w.Off}, truth{"ready", &now.Ready}, truth{"moved", &now.Moved})
+	if gun := (tabletop.Owner{Kind: tabletop.GunThing, Index: i}); e.r != nil && w.Off { // wherever it is written, it is in nobody's way
+		e.m.Set(e.m.Layout.At(gun, state.Parked(g.At)))
+	}
+	e.whole("fired", &now.Fired)
+	e.spot("from", &now.From, g.At)
+	e.lay("was", &now.Was, state.Laid{Heading: g.Heading, Elevation: g.Elevation})
+	e.lay("last", &now.Last, now.Was)
+	var side [3][]int // of its axle: behind it, away from it, before it
+	for man, a := range w.Axle {
+		side[a+1] = append(side[a+1], man)
+	}
+	behind, before := side[0], side[2]
+	e.men("behind", &behind)
+	e.men("before", &before)
+	for _, man := range before {
+		if e.r != nil {
+			w.Axle[man] = 1
+		}
+	}
+	for _, man := range behind {
+		if e.r == nil {
+			continue
+		}
+		if w.Axle[man] != 0 {
+			e.f.Fault("%s is both before and behind it", e.m.Layout.Men[man].Name)
+		}
+		w.Axle[man] = -1
+	}
+}
+
+// Position is the battle as a scenario on one line, with how it stands. It leaves out why the last order may
 // not be taken back.
-func positionText(m *state.State) string {
+func (m *Fight) Position() string {
 	var b strings.Builder
 	b.Write(scenario.Format(m.Layout))
 	fmt.Fprintf(&b, "\n[%s]", battleSection.Name)
-	s := said{&b, "\n"}
-	writeLists(m, &b)
-	s.number("moves", m.Moves)
-	s.number("minutes", m.Present.Minutes)
-	s.key("awaited", scenario.Quote(m.Awaited.String()))
-	s.key("first", scenario.Quote(m.First.String()))
-	s.number("shots", int(m.Shots))
-	s.number("melees", m.Fights-len(m.Melees))
-	if m.Began != ([2]state.Muster{}) {
-		var ns []int
-		for _, n := range m.Began {
-			ns = append(ns, n.Infantry, n.Cavalry, n.Guns)
-		}
-		s.wholes("began", ns)
-	}
-	if m.Quiet != ([2]int{}) {
-		s.wholes("quiet", m.Quiet[:])
-	}
-	if ns := m.Eve.List(); slices.Max(ns) > 0 {
-		s.wholes("eve", ns)
-	}
-	s.flags(fightTruths(m))
+	writeLists(m.State, &b)
+	e := &entry{m: m.State, b: &b, between: "\n"}
+	e.course()
 	if m.Stage == state.PhaseMelee {
-		if chosen := choices(m); chosen != "" {
-			s.key("chosen", scenario.Quote(chosen))
+		if chosen := choices(m.State); chosen != "" {
+			e.key("chosen", scenario.Quote(chosen))
 		}
 	}
-	if m.Blow.Left > 0 {
-		s.key("struck", scenario.Quote(m.Blow.Struck.String()))
-		s.number("left", m.Blow.Left)
-	}
+	e.blow()
 	if m.Ending.Over {
-		s.key("winner", scenario.Quote(cmp.Or(string(m.Ending.Winner), noWinner)))
+		e.key("winner", scenario.Quote(cmp.Or(string(m.Ending.Winner), noWinner)))
 		if m.Ending.Rule != "" {
-			s.key("rule", scenario.Quote(string(m.Ending.Rule)))
+			e.key("rule", scenario.Quote(string(m.Ending.Rule)))
 		}
-		s.key("why", scenario.Quote(m.Ending.Why))
+		e.key("why", scenario.Quote(m.Ending.Why))
 	}
-	s.key("phase", scenario.Quote(m.Stage.String()))
+	e.key("phase", scenario.Quote(m.Stage.String()))
 	return scenario.OneLine([]byte(b.String()))
 }
 
-// writeLists writes what is out of the ordinary with men and guns.
+// writeLists writes what is out of the ordinary with men, guns and bricks.
 func writeLists(m *state.State, b *strings.Builder) {
-	write := func(name string, n int, of func(i int) string, say func(s said, i int)) {
+	write := func(name string, n int, of func(i int) string, say func(e *entry, i int)) {
 		begun := false
 		for i := range n {
 			var line strings.Builder
-			say(said{&line, ", "}, i)
+			say(&entry{m: m, b: &line, between: ", "}, i)
 			if line.Len() == 0 {
 				continue
 			}
@@ -204,69 +328,15 @@ func writeLists(m *state.State, b *strings.Builder) {
 			b.WriteString("\n]")
 		}
 	}
-	write("men", len(m.Men), func(i int) string { return m.Layout.Men[i].Name }, func(s said, i int) { writeSoldier(m, s, i) })
-	write("guns", len(m.Guns), func(i int) string { return m.Layout.Guns[i].Name }, func(s said, i int) { writeWeapon(m, s, i) })
+	write("men", len(m.Men), func(i int) string { return m.Layout.Men[i].Name }, (*entry).soldier)
+	write("guns", len(m.Guns), func(i int) string { return m.Layout.Guns[i].Name }, (*entry).weapon)
 	lain := m.Layout.Lain
-	write("bricks", len(lain), func(i int) string { return tabletop.BrickName(m.Layout, &lain[i]) }, func(s said, i int) {
-		s.key("at", scenario.PointText(lain[i].At))
-		s.key("above", scenario.Number(lain[i].Z))
-		s.wholes("cells", lain[i].Cells[:])
+	write("bricks", len(lain), func(i int) string { return tabletop.BrickName(m.Layout, &lain[i]) }, func(e *entry, i int) {
+		e.key("at", scenario.PointText(lain[i].At))
+		e.key("above", scenario.Number(lain[i].Z))
+		cells := slices.Clone(lain[i].Cells[:])
+		e.list("cells", &cells)
 	})
-}
-
-// writeSoldier writes what is out of the ordinary with a man.
-func writeSoldier(m *state.State, s said, i int) {
-	o, now, man := &m.Men[i], &m.Present.Men[i], &m.Layout.Men[i]
-	if o.Status != usual(m, man) {
-		s.key("status", scenario.Quote(o.Status.String()))
-	}
-	s.flags(manFlags(m, i))
-	if o.Escort >= 0 {
-		s.key("escort", scenario.Quote(m.Layout.Men[o.Escort].Name))
-	}
-	s.number("melee", o.Melee)
-	s.number("until", o.GuardTo)
-	if len(o.Guards) > 0 {
-		s.wholes("guards", o.Guards)
-	}
-	s.number("freed", o.Freed)
-	if now.From != man.At {
-		s.key("from", scenario.PointText(now.From))
-	}
-	if now.Faced != man.Heading {
-		s.key("faced", scenario.Number(inch.ShortAngle(now.Faced)))
-	}
-	if now.Spent != 0 {
-		s.key("spent", scenario.Number(now.Spent))
-	}
-	s.names("bound", inch.Mapped(now.Bound, func(k int) string { return m.Layout.Men[k].Name }))
-	if now.Attend >= 0 {
-		s.key("attends", scenario.Quote(m.Layout.Guns[now.Attend].Name))
-	}
-	if now.Post >= 0 {
-		s.key("post", scenario.Quote(m.Layout.Guns[now.Post].Name))
-	}
-}
-
-// writeWeapon writes what is out of the ordinary with a gun.
-func writeWeapon(m *state.State, s said, i int) {
-	now, g := &m.Present.Guns[i], &m.Layout.Guns[i]
-	s.flags(gunFlags(m, i))
-	s.number("fired", now.Fired)
-	if now.From != g.At {
-		s.key("from", scenario.PointText(now.From))
-	}
-	s.lay("was", now.Was, state.Laid{Heading: g.Heading, Elevation: g.Elevation})
-	s.lay("last", now.Last, now.Was)
-	for k, name := range [...]string{"behind", "", "before"} {
-		var men []string
-		for man, a := range m.Guns[i].Axle {
-			if int(a) == k-1 && name != "" {
-				men = append(men, m.Layout.Men[man].Name)
-			}
-		}
-		s.names(name, men)
-	}
 }
 
 // usual is how it stands with a man of whom nothing is said: on the table he is armed, off it he is still
@@ -299,10 +369,10 @@ func standAs(m *state.State, position string) error {
 	if err := r.Err(); err != nil {
 		return scenario.Quoting(err, text)
 	}
-	if err := audit(m); err != nil {
+	if err := (&Fight{m}).Audit(); err != nil {
 		return fmt.Errorf("the position cannot be: %w", err)
 	}
-	if m.Stage != state.Over && len(complete(m, "")) == 0 {
+	if m.Stage != state.Over && len(language.Complete(m, "")) == 0 {
 		return fmt.Errorf("the position cannot be: in the time of %v there is nothing to be done, as the battle has been agreed on", m.Stage)
 	}
 	return nil
@@ -336,13 +406,13 @@ func (r *battleReader) stand() {
 		return
 	}
 	m.Enrol(r.T, state.Armed, state.Weapon{})
-	m.Present = state.NewPresent(r.T, int(f.Number("minutes")))
+	m.Present = state.NewPresent(r.T, 0)
 	r.course(f)
 	for i := range r.T.Men {
 		m.Men[i].Status = usual(m, &r.T.Men[i])
 	}
-	r.each(f, "men", &soldierSection, r.men, r.soldier)
-	r.each(f, "guns", &weaponSection, r.gun, r.weapon)
+	r.each(f, "men", &soldierSection, r.men, (*entry).soldier)
+	r.each(f, "guns", &weaponSection, r.gun, (*entry).weapon)
 	if m.Present.Minutes == 0 && (m.Stage == state.PhaseGuns || m.Stage == state.PhaseMen) {
 		m.Present.Minutes = allot(m)
 	}
@@ -410,33 +480,17 @@ func (r *battleReader) ended(f *scenario.Fields) {
 func (r *battleReader) course(f *scenario.Fields) {
 	m := r.m
 	m.Stage = state.Phase(slices.Index(state.PhaseNames[:], f.Text("phase")))
-	m.Moves, m.Shots, m.Fights = int(f.Number("moves")), uint64(f.Number("shots")), int(f.Number("melees"))
-	m.Awaited, m.First = f.Side("awaited"), f.Side("first")
-	if f.Has("began") {
-		for i, x := range r.whole(f, "began") {
-			*[...]*int{&m.Began[i/3].Infantry, &m.Began[i/3].Cavalry, &m.Began[i/3].Guns}[i%3] = x
-		}
-	}
-	if f.Has("quiet") {
-		copy(m.Quiet[:], r.whole(f, "quiet"))
-	}
-	if f.Has("eve") {
-		var ok bool
-		if m.Eve, ok = muster.ReadEve(r.whole(f, "eve")); !ok {
-			r.Fault(f.Vals["eve"].At, "eve: nothing can have been settled so before the battle")
-		}
-	}
+	e := &entry{m: m, r: r, f: f}
+	e.course()
+	e.blow()
 	if m.Stage == state.PhaseCountry {
 		m.Eve.Ways = &state.Ways{Table: m.Layout}
 	}
-	r.flags(f, fightTruths(m))
 	if m.Terms.Rules().Defended && m.Stage >= state.PhaseInterval && !f.Has("began") {
 		f.Fault("began is missing: a quarter of those who began decides a Defensive Game")
 	}
 	if f.Has("struck") != f.Has("left") {
 		f.Fault("who is struck at the rear has so many moves left to withdraw: struck and left go together")
-	} else if f.Has("struck") {
-		m.Blow = state.Blow{Struck: f.Side("struck"), Left: int(f.Number("left"))}
 	}
 	if f.Has("why") != (m.Stage == state.Over) {
 		f.Fault("why it is over is said of a battle that is over, and of no other")
@@ -463,7 +517,7 @@ func (r *battleReader) course(f *scenario.Fields) {
 }
 
 // each reads a list of men or of guns, each once.
-func (r *battleReader) each(f *scenario.Fields, name string, in *scenario.Section, all map[string]int, read func(*scenario.Fields, int)) {
+func (r *battleReader) each(f *scenario.Fields, name string, in *scenario.Section, all map[string]int, read func(*entry, int)) {
 	v := f.Vals[name]
 	if v == nil {
 		return
@@ -489,7 +543,7 @@ func (r *battleReader) each(f *scenario.Fields, name string, in *scenario.Sectio
 			one.Fault("%s is listed twice", one.Text("of"))
 		default:
 			seen[i] = true
-			read(one, i)
+			read(&entry{m: r.m, r: r, f: one}, i)
 		}
 	}
 }
@@ -505,9 +559,6 @@ func (r *battleReader) find(f *scenario.Fields, name string, all map[string]int)
 
 // names are the numbers of the men whom a key lists.
 func (r *battleReader) names(f *scenario.Fields, name string) (men []int) {
-	if !f.Has(name) {
-		return nil
-	}
 	seen := map[int]bool{}
 	for _, w := range strings.Fields(f.Text(name)) {
 		i, ok := r.men[w]
@@ -524,22 +575,6 @@ func (r *battleReader) names(f *scenario.Fields, name string) (men []int) {
 	return men
 }
 
-// flags reads what is so of a man, a gun or the battle.
-func (r *battleReader) flags(f *scenario.Fields, all []state.Truth) {
-	if !f.Has("is") {
-		return
-	}
-	for _, w := range strings.Fields(f.Text("is")) {
-		i := slices.IndexFunc(all, func(f state.Truth) bool { return f.Word == w })
-		if i < 0 {
-			could := inch.Mapped(all, func(f state.Truth) string { return f.Word })
-			r.Fault(f.Vals["is"].At, "is: %v", tabletop.UnknownWord("word", w, could))
-			continue
-		}
-		*all[i].Of = true
-	}
-}
-
 // whole are numbers without fractions.
 func (r *battleReader) whole(f *scenario.Fields, name string) []int {
 	return inch.Mapped(f.Numbers(name), func(x float64) int {
@@ -550,65 +585,9 @@ func (r *battleReader) whole(f *scenario.Fields, name string) []int {
 	})
 }
 
-func (r *battleReader) soldier(f *scenario.Fields, i int) {
-	s, now, man := &r.m.Men[i], &r.m.Present.Men[i], &r.T.Men[i]
-	if f.Has("status") {
-		s.Status = state.Status(slices.Index(state.StatusNames[:], f.Text("status")))
-	}
-	if on := r.m.On(i); on != (man.Posture != physics.Gone) {
-		f.Fault("%s is %v and %s: who is armed, disarmed or a prisoner is on the table, the others are off it, %q",
-			man.Name, s.Status, scenario.PostureNames[man.Posture], scenario.PostureNames[physics.Gone])
-	}
-	r.flags(f, manFlags(r.m, i))
-	if f.Has("escort") {
-		s.Escort, _ = r.find(f, "escort", r.men)
-	}
-	s.Melee, s.GuardTo, s.Freed = int(f.Number("melee")), int(f.Number("until")), int(f.Number("freed"))
-	if f.Has("guards") {
-		s.Guards = r.whole(f, "guards")
-	}
-	if f.Has("from") {
-		now.From = f.Point("from")
-	}
-	if f.Has("faced") {
-		now.Faced = f.Number("faced") * inch.Degree
-	}
-	now.Spent = f.Number("spent")
-	now.Bound = r.names(f, "bound")
-	if f.Has("attends") {
-		now.Attend, _ = r.find(f, "attends", r.gun)
-	}
-	if f.Has("post") {
-		now.Post, _ = r.find(f, "post", r.gun)
-	}
-}
-
-func (r *battleReader) weapon(f *scenario.Fields, i int) {
-	w, now := &r.m.Guns[i], &r.m.Present.Guns[i]
-	r.flags(f, gunFlags(r.m, i))
-	if gun := (tabletop.Owner{Kind: tabletop.GunThing, Index: i}); w.Off { // wherever it is written, it is in nobody's way
-		r.m.Set(r.m.Layout.At(gun, state.Parked(r.m.Layout.Place(gun))))
-	}
-	now.Fired = int(f.Number("fired"))
-	if f.Has("from") {
-		now.From = f.Point("from")
-	}
-	now.Was = state.ReadLaid(f, "was", now.Was)
-	now.Last = state.ReadLaid(f, "last", now.Was)
-	for _, man := range r.names(f, "before") {
-		w.Axle[man] = 1
-	}
-	for _, man := range r.names(f, "behind") {
-		if w.Axle[man] != 0 {
-			f.Fault("%s is both before and behind it", r.T.Men[man].Name)
-		}
-		w.Axle[man] = -1
-	}
-}
-
-// groundText is the country by its title, and a sum of it with whoever is placed on it: a scenario, or how a
+// Ground is the country by its title, and a sum of it with whoever is placed on it: a scenario, or how a
 // country is drawn by chance, may have changed since a journal was written that only names it.
-func groundText(m *state.State) string {
+func (m *Fight) Ground() string {
 	h := scenario.Mix(scenario.CountryHash(m.Layout))
 	scenario.HashTable(m.Layout, &h)
 	title := strings.Join(strings.Fields(m.Layout.Title), " ") // as a journal's header has it

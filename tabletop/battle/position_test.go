@@ -67,7 +67,7 @@ var everyField = map[string]func(m *Fight){
 	"State.Roster": func(m *Fight) {
 		m.Set(m.Layout.At(tabletop.Owner{Kind: tabletop.ManThing, Index: s1}, plane.Vec{X: 10, Y: 10}))
 	},
-	"State.Men":   func(m *Fight) { m.Lift(s1, state.Dead) },
+	"State.Men":   func(m *Fight) { m.Lift(state.Dead, s1) },
 	"State.Guns":  func(m *Fight) { m.Set(m.Layout.WithGun(nGun, func(g *tabletop.Gun) { g.Side = tabletop.South })) },
 	"State.Stage": func(m *Fight) { m.Stage = state.PhaseMen },
 	"State.Moves": func(m *Fight) { m.Moves = 5 },

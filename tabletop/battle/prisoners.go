@@ -142,7 +142,7 @@ func (k *custody) turnOf(prisoner int) int {
 func (k *custody) goesFree(p int) engine.Event {
 	name := k.Layout.Men[p].Name
 	text := fmt.Sprintf("%s goes free, disarmed: ", name)
-	l := engine.Layer{Rings: []engine.Ring{k.Ringed(p, engine.Plain, "free")}}
+	free := state.Pointed{Over: engine.Layer{Rings: []engine.Ring{k.Ringed(p, engine.Plain, "free")}}}
 	if all := k.who[p]; len(all) > 0 {
 		text += fmt.Sprintf("%s %s %d prisoners already", k.Names(all), inch.Plural(len(all), "has", "have each"), perEscort)
 	} else {
@@ -150,9 +150,10 @@ func (k *custody) goesFree(p int) engine.Event {
 		state.ByNearness(armed, func(i int) float64 { return k.Gap(p, i).Length })
 		text += fmt.Sprintf("the nearest who could escort him is %s, %.2f in away",
 			k.Layout.Men[armed[0]].Name, k.Gap(p, armed[0]).Length)
-		l.Ties = []engine.Tie{tied(k.State, p, armed[0], "too far")}
+		free.Over.Ties = []engine.Tie{tied(k.State, p, armed[0], "too far")}
 	}
-	return state.Pointed{Did: gunnery.Did{By: "LW-PRIS-4", Text: text}, Over: l}
+	free.Did = gunnery.Did{By: "LW-PRIS-4", Text: text}
+	return free
 }
 
 func tied(m *state.State, prisoner, escort int, note string) engine.Tie {
@@ -239,11 +240,9 @@ func deserted(m *state.State, captor tabletop.Side) []engine.Event {
 	if len(left) == 0 || len(m.Of(captor, state.Armed)) > 0 {
 		return nil
 	}
-	text := fmt.Sprintf("%s %s free, disarmed: %v has no armed man left on the table",
+	p := state.Point("LW-PRIS-11", m.RingAll(left, engine.Plain, "free"), "%s %s free, disarmed: %v has no armed man left on the table",
 		m.Names(left), inch.Plural(len(left), "goes", "go"), captor)
-	p := state.Pointed{Did: gunnery.Did{By: "LW-PRIS-11", Text: text}}
 	for _, i := range left {
-		p.Over.Rings = append(p.Over.Rings, m.Ringed(i, engine.Plain, "free"))
 		liberate(m, i)
 	}
 	return []engine.Event{p}
@@ -252,28 +251,23 @@ func deserted(m *state.State, captor tabletop.Side) []engine.Event {
 // hold lifts the prisoners who have come to the captor's back line. Who still waits for an escort stays, since
 // nobody has come for him. [LW-PRIS-8]
 func hold(m *state.State) []engine.Event {
-	return athome(m, "is held behind the line, beyond liberation", "LW-PRIS-8", func(i int) (tabletop.Side, bool) {
-		return m.Layout.Men[i].Side.Other(), m.Men[i].Status == state.Prisoner && !m.Men[i].Waits
-	}, func(i int) { m.Lift(i, state.Held) })
+	const text = "is held behind the line, beyond liberation"
+	return athome(m, "LW-PRIS-8", state.Prisoner, text, func(i int) (tabletop.Side, bool) { return m.Layout.Men[i].Side.Other(), !m.Men[i].Waits },
+		func(i int) { m.Lift(state.Held, i) })
 }
 
 // rearm arms the mover's men who have got home. [LW-PRIS-7]
 func rearm(m *state.State) []engine.Event {
-	return athome(m, "is armed again", "LW-PRIS-7", func(i int) (tabletop.Side, bool) {
-		return m.Awaited, m.Men[i].Status == state.Disarmed && m.Layout.Men[i].Side == m.Awaited
-	}, func(i int) { m.Men[i].Status = state.Armed })
+	return athome(m, "LW-PRIS-7", state.Disarmed, "is armed again", func(i int) (tabletop.Side, bool) { return m.Awaited, m.Layout.Men[i].Side == m.Awaited },
+		func(i int) { m.Men[i].Status = state.Armed })
 }
 
-// athome does something with every man who is one of them and is at a side's back line, and tells it.
-func athome(m *state.State,
-	text string, rule engine.RuleID, one func(man int) (of tabletop.Side, is bool), do func(man int),
+// athome does something with every man in one state who is one of them and is at a side's back line, and tells it.
+func athome(m *state.State, rule engine.RuleID, was state.Status, text string, one func(man int) (of tabletop.Side, is bool), do func(man int),
 ) (events []engine.Event) {
 	for i := range m.Men {
-		if of, is := one(i); is && tabletop.AtHome(m.Layout, i, of) {
-			events = append(events, state.Pointed{
-				Did:  gunnery.Did{By: engine.By(rule), Text: m.Layout.Men[i].Name + " " + text},
-				Over: engine.Layer{Rings: []engine.Ring{m.Ringed(i, engine.Plain, text)}},
-			})
+		if of, is := one(i); is && m.Men[i].Status == was && tabletop.AtHome(m.Layout, i, of) {
+			events = append(events, state.Point(rule, m.RingAll([]int{i}, engine.Plain, text), "%s %s", m.Layout.Men[i].Name, text))
 			do(i)
 		}
 	}

@@ -101,7 +101,7 @@ func TestBattleEscorts(t *testing.T) {
 	}
 	t.Run("LW-PRIS-4", func(t *testing.T) {
 		for name, lose := range map[string]func(m *Fight){
-			"dead":     func(m *Fight) { m.Lift(0, state.Dead) },
+			"dead":     func(m *Fight) { m.Lift(state.Dead, 0) },
 			"captured": func(m *Fight) { seize(m.State, 0) },
 		} {
 			m := pair(t, 6.6)
@@ -151,7 +151,7 @@ func TestBattleEscorts(t *testing.T) {
 	})
 	t.Run("LW-PRIS-4/surrender", func(t *testing.T) {
 		m := pair(t, 30)
-		m.Lift(2, state.Dead)
+		m.Lift(state.Dead, 2)
 		says(t, plays(t, m, "surrender a1"), "B1 goes free")
 	})
 	t.Run("LW-PRIS-2", func(t *testing.T) {
@@ -305,7 +305,7 @@ func TestBattleLiberation(t *testing.T) {
 				t.Errorf("%s has %v points for him: %+v", s.Side, half, s.Parts)
 			}
 		}
-		m.Lift(0, state.Dead)
+		m.Lift(state.Dead, 0)
 		if orphans(m.State); m.Men[1].Status != state.Held {
 			t.Errorf("his escort dead he is %v", m.Men[1].Status)
 		}
@@ -332,7 +332,7 @@ func TestBattleLiberation(t *testing.T) {
 			return all
 		}
 		before := points()
-		m.Lift(1, state.Dead)
+		m.Lift(state.Dead, 1)
 		if lost := before - points(); lost != 1 { // half a point each
 			t.Errorf("the prisoner dead, %v points are lost, want 1", lost)
 		}
@@ -349,7 +349,7 @@ func TestBattleLiberation(t *testing.T) {
 		if orphans(m.State); m.Men[2].Status != state.Prisoner {
 			t.Errorf("while South has an armed man B1 is %v", m.Men[2].Status)
 		}
-		m.Lift(0, state.Dead)
+		m.Lift(state.Dead, 0)
 		events := orphans(m.State)
 		if m.Men[2].Status != state.Disarmed || m.Men[3].Status != state.Held || len(events) != 1 || events[0].Rule() != "LW-PRIS-11" {
 			t.Errorf("B1 is %v, B2 %v: %v", m.Men[2].Status, m.Men[3].Status, events)

@@ -425,7 +425,7 @@ size = [3, 3]
 			}
 			p := engine.Spot{X: []float64{22, 53}[r.IntN(2)] + 15*r.Float64(), Y: 6 - 12*r.Float64()}
 			if n%2 == 1 {
-				p.Y += muster.InFront(m.Layout, m.Awaited, plane.Vec{Y: 30}) - 6
+				p.Y += tabletop.InFront(m.Layout, m.Awaited, plane.Vec{Y: 30}) - 6
 			}
 			down := muster.PutDown(m.State, f, tabletop.Vec(p))
 			if muster.MayBeSetOut(m.State, down, f) != nil {

@@ -7,9 +7,7 @@ import (
 	"littlewars/engine"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
-	"littlewars/tabletop/battle/muster"
 	"littlewars/tabletop/battle/state"
-	"littlewars/tabletop/gunnery"
 	"littlewars/tabletop/inch"
 )
 
@@ -58,12 +56,11 @@ func provision(m *state.State) []engine.Event {
 	if len(men) == 0 {
 		return nil
 	}
-	e := state.Pointed{Did: gunnery.Did{By: "LW-OPT-4", Text: m.Names(men) + inch.Plural(len(men), " is", " are") + " out of supply"}}
 	for _, i := range men {
 		m.Present.Men[i].Unfed = true
-		e.Over.Rings = append(e.Over.Rings, m.Ringed(i, engine.Bad, "out of supply"))
 	}
-	return []engine.Event{e}
+	return []engine.Event{state.Point("LW-OPT-4", m.RingAll(men, engine.Bad, "out of supply"), "%s %s out of supply",
+		m.Names(men), inch.Plural(len(men), "is", "are"))}
 }
 
 // provided is nil for a spot to which a man may go: who was out of supply as the move began goes to none that
@@ -74,13 +71,13 @@ func provided(m *state.State, man int, at plane.Vec) error {
 		return nil
 	}
 	who, from := &m.Layout.Men[man], m.Present.Men[man].From
-	if inch.Within(muster.InFront(m.Layout, who.Side, at), muster.InFront(m.Layout, who.Side, from)) {
+	if inch.Within(tabletop.InFront(m.Layout, who.Side, at), tabletop.InFront(m.Layout, who.Side, from)) {
 		return nil
 	}
 	g, was := state.Nearest(m, state.Trained(m, who.Side, tabletop.WaggonPattern), []plane.Convex{plane.Disc(from, 0)})
 	if g == state.Nobody {
 		return engine.Forbid("LW-OPT-4", "%s is out of supply, and %v has no waggon: he may go no farther from his back line than the %.2f in of the beginning",
-			who.Name, who.Side, muster.InFront(m.Layout, who.Side, from))
+			who.Name, who.Side, tabletop.InFront(m.Layout, who.Side, from))
 	}
 	_, is := state.Nearest(m, []int{g}, []plane.Convex{plane.Disc(at, 0)})
 	if inch.Within(is, was) {

@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"fmt"
 	"slices"
 
 	"littlewars/engine"
@@ -18,18 +17,6 @@ var surrenderCommands = []state.Command{{
 	When: sentence.During(state.PhaseInterval, state.PhaseGuns, state.PhaseMen),
 	Read: readFlag, Next: nextFlag, Knows: true,
 }}
-
-// voiceOf is whose an order is if it hoists the white flag: who surrenders says so himself, whoever's move it is.
-// [LW-SURR-1]
-func voiceOf(m *state.State, o engine.Order) (engine.Side, error) {
-	if words := o.Words(); len(words) > 1 && words[0] == "surrender" {
-		if f, is := m.Named(words[1]); is {
-			side := m.Side(f)
-			return side, engine.Forbid("LW-SURR-1", "%s has not hoisted the white flag, and nobody says it for him", side)
-		}
-	}
-	return "", nil
-}
 
 // band is a set of men of one side who might surrender.
 type band struct {
@@ -143,9 +130,8 @@ func nextFlag(m *state.State, _ tabletop.Owner, said []string) (choices []engine
 // surrender makes men prisoners who wait for an escort. If they are all that is left on the table the battle is
 // lost. [LW-SURR-2, LW-SURR-3]
 func surrender(m *state.State, men []int) []engine.Event {
-	p := state.Pointed{Did: gunnery.Did{By: "LW-SURR-2", Text: fmt.Sprintf("%s %s", m.Names(men), inch.Plural(len(men), "surrenders", "surrender"))}}
+	p := state.Point("LW-SURR-2", m.RingAll(men, engine.Plain, "surrenders"), "%s %s", m.Names(men), inch.Plural(len(men), "surrenders", "surrender"))
 	for _, i := range men {
-		p.Over.Rings = append(p.Over.Rings, m.Ringed(i, engine.Plain, "surrenders"))
 		seize(m, i)
 		m.Men[i].Waits = true
 	}

@@ -174,7 +174,7 @@ func TestBattleSurrender(t *testing.T) {
 		dead := m.Clone().(*Fight)
 		plays(t, m, flagOfSix)
 		for i := range 6 {
-			dead.Lift(i, state.Dead)
+			dead.Lift(state.Dead, i)
 		}
 		if a, b := was-points(m, "north"), was-points(dead, "north"); a != 3 || b != 6 {
 			t.Errorf("surrendered they cost North %v, dead %v; want 3 and 6", a, b)

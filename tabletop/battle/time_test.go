@@ -84,7 +84,7 @@ func TestBattleTime(t *testing.T) {
 			t.Errorf("31 men and a gun in half the time: %v", got)
 		}
 		m := stage(t, round120(append(company("south", 31, 1), company("north", 1, 0)...)...), nil)
-		m.Lift(0, state.Dead)
+		m.Lift(state.Dead, 0)
 		if got := m.Turn().Clock.Allowed; got != 3*time.Minute {
 			t.Errorf("who falls in the move shortens it to %v", got)
 		}

@@ -2,7 +2,6 @@ package battle
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 
@@ -13,7 +12,6 @@ import (
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/muster"
 	"littlewars/tabletop/battle/state"
-	"littlewars/tabletop/gunnery"
 	"littlewars/tabletop/inch"
 	"littlewars/tabletop/march"
 	"littlewars/tabletop/path"
@@ -94,24 +92,20 @@ func besidePost(m *state.State, man, gun int, post plane.Vec) bool {
 // no other. Only if nobody is at the post itself it may be that it is obstructed. [LW-GUN-11, LW-GUN-13]
 func manningOf(m *state.State, gun, but int) (by [2]int) {
 	by = [2]int{state.Nobody, state.Nobody}
-	at := [...]func(man, gun int, post plane.Vec) bool{func(man int, a1 int, post plane.Vec) bool { return atPost(m, man, a1, post) }, func(man int, gun int, post plane.Vec) bool { return besidePost(m, man, gun, post) }}
-	men := m.Of(m.Awaited, state.Armed)
+	men := slices.DeleteFunc(m.Of(m.Awaited, state.Armed), func(i int) bool {
+		post := m.Present.Men[i].Post
+		return i == but || post != state.Nobody && post != gun || m.Layout.Men[i].Posture != physics.Standing
+	})
 	for k, post := range m.Layout.Guns[gun].Posts() {
-		for _, stands := range at {
-			for _, i := range men {
-				s := &m.Present.Men[i]
-				free := i != but && i != by[0] && (s.Post == state.Nobody || s.Post == gun)
-				if by[k] == state.Nobody && free && m.Layout.Men[i].Posture == physics.Standing && stands(i, gun, post) {
-					by[k] = i
-				}
+		for _, stands := range [...]func(m *state.State, man, gun int, post plane.Vec) bool{atPost, besidePost} {
+			if at := slices.IndexFunc(men, func(i int) bool { return i != by[0] && stands(m, i, gun, post) }); at >= 0 {
+				by[k] = men[at]
+				break
 			}
 		}
 	}
 	return by
 }
-
-// missing are the posts of a gun at which nobody stands.
-func missing(m *state.State, gun int) []plane.Vec { return vacant(m, gun, state.Nobody) }
 
 // vacant are the posts of a gun at which nobody stands but perhaps one man.
 func vacant(m *state.State, gun, but int) (posts []plane.Vec) {
@@ -178,7 +172,7 @@ func postWhere(m *state.State, f tabletop.Owner, said []string) (choices []engin
 func toPost(m *state.State, man, gun int) (best ordered, err error) {
 	g, w := &m.Layout.Guns[gun], recall(m, man)
 	if far := g.TrailEnd().Sub(w.From).Len(); far > w.Left+g.Model.WheelApart+farthest {
-		return best, engine.Forbid("LW-GUN-11", "%s has %.6g in, and the trail of %s is %.2f in away", m.Layout.Men[man].Name, w.Left, g.Name, far)
+		return best, tooFar(m, man, gun, w.Left, far)
 	}
 	missing := vacant(m, gun, man)
 	if len(missing) == 0 {
@@ -199,12 +193,15 @@ func toPost(m *state.State, man, gun int) (best ordered, err error) {
 	return best, err
 }
 
+func tooFar(m *state.State, man, gun int, left, far float64) error {
+	return engine.Forbid("LW-GUN-11", "%s has %.6g in, and the trail of %s is %.2f in away", m.Layout.Men[man].Name, left, m.Layout.Guns[gun].Name, far)
+}
+
 // wayToPost is a man's way to one post.
 func wayToPost(m *state.State, man, gun int, post plane.Vec) (o ordered, err error) {
 	g, w := &m.Layout.Guns[gun], recall(m, man)
-	if short := post.Sub(w.From).Len() - w.Left; short > farthest {
-		return o, engine.Forbid("LW-GUN-11", "%s has %.6g in, and the trail of %s is %.2f in away",
-			m.Layout.Men[man].Name, w.Left, g.Name, post.Sub(w.From).Len())
+	if far := post.Sub(w.From).Len(); far-w.Left > farthest {
+		return o, tooFar(m, man, gun, w.Left, far)
 	}
 	at, heading, ok := postSpot(m, man, post, g.Heading, farthest)
 	if !ok {
@@ -251,8 +248,7 @@ func readPost(m *state.State, f tabletop.Owner, said []string) (state.Deed, erro
 // goToPost takes a man to a post, where he stays for this move.
 func goToPost(m *state.State, o ordered) []engine.Event {
 	f, s, how := tabletop.Owner{Kind: tabletop.ManThing, Index: o.man}, &m.Present.Men[o.man], "goes"
-	from := recall(m, o.man).From
-	before := m.Layout.At(f, from)
+	before := m.Layout.At(f, recall(m, o.man).From)
 	if m.Stage == state.PhaseTrail && s.Attend == state.Nobody && s.Moved {
 		how = "is called back, and goes"
 		s.Spent, s.Stuck = 0, false
@@ -261,13 +257,8 @@ func goToPost(m *state.State, o ordered) []engine.Event {
 	way := o.string.Points(inch.Drawn)
 	s.Spent, s.Post = s.Spent+o.string.Length, o.gun
 	axles(m, o.man, way...)
-	events := append(stir(m, o.man), gunnery.Marched{
-		Moved: engine.Moved{
-			By: "LW-GUN-11", Side: m.Side(f), Figure: m.Name(f), From: tabletop.ViewSpot(from).String(), To: tabletop.ViewSpot(o.at).String(),
-			How: fmt.Sprintf("%s %.2f in to the trail of %s", how, o.string.Length, m.Layout.Guns[o.gun].Name),
-		},
-		Word: m.Word(f), Before: before, After: m.Layout, Figure: f, Way: way,
-	})
+	events := append(stir(m, o.man), m.March(f, before, m.Layout, "LW-GUN-11", way,
+		"%s %.2f in to the trail of %s", how, o.string.Length, m.Layout.Guns[o.gun].Name))
 	return append(events, touch(m, o.man)...)
 }
 
@@ -296,7 +287,7 @@ type runner struct {
 // runners are all men who might reach a post where one is missing, the nearest first.
 func runners(m *state.State) (all []runner) {
 	for _, g := range fired(m) {
-		for _, post := range missing(m, g) {
+		for _, post := range vacant(m, g, state.Nobody) {
 			for _, i := range m.Of(m.Awaited, state.Armed) {
 				from, left := setsOut(m, i)
 				if straight := post.Sub(from).Len(); m.Present.Men[i].Post == state.Nobody && straight <= left+farthest+nearPost {

@@ -34,7 +34,7 @@ func wherePosts(t *testing.T) {
 			m.Set(m.Layout.Facing(tabletop.Owner{Kind: tabletop.GunThing, Index: 0}, c.heading*inch.Degree))
 		})
 		plays(t, m, "g fire")
-		got := missing(m.State, 0)
+		got := vacant(m.State, 0, state.Nobody)
 		if len(got) != 2 || got[0].Sub(c.left).Len() > 1e-9 || got[1].Sub(c.right).Len() > 1e-9 {
 			t.Errorf("heading %v: posts %v, want %v and %v", c.heading, got, c.left, c.right)
 		}
@@ -128,7 +128,7 @@ func whoMayPost(t *testing.T) {
 	plays(t, m, "g fire 90 3")
 	plays(t, m, "c to 44.7,33")
 	cannot(t, m, "c post g", "LW-MELEE-2")
-	if n := len(missing(m.State, 0)); n != 2 {
+	if n := len(vacant(m.State, 0, state.Nobody)); n != 2 {
 		t.Errorf("%d men are missing, and nobody is there who is armed", n)
 	}
 	m = stage(t, guarded120(gunAt50(), footman("A", "south", 48.8, 35.6), footman("B", "south", 51, 35.5), footman("C", "south", 46, 40),

@@ -1,18 +1,24 @@
 package battle
 
 import (
+	"slices"
+	"time"
+
 	"littlewars/engine"
+	"littlewars/engine/sentence"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
 	"littlewars/tabletop/battle/state"
 	"littlewars/tabletop/gunnery"
 )
 
-// awaits is whose orders are awaited, and for what.
-func awaits(m *state.State) engine.Turn {
+// Turn is whose orders are awaited, and for what.
+func (m *Fight) Turn() engine.Turn {
 	t := engine.Turn{Number: max(m.Moves, 1), Phase: state.Duties[m.Stage], Parted: true, Sides: []engine.Side{m.Awaited.Side()}}
 	if m.Stage == state.Over {
 		t.Sides = nil
 	}
-	t.Clock = clockOf(m)
+	t.Clock = clockOf(m.State)
 	return t
 }
 
@@ -69,4 +75,174 @@ func adjudicate(m *state.State) []engine.Event {
 	}
 	m.Fixed = engine.Forbid("LW-TURN-12", "the move has been adjudicated")
 	return events
+}
+
+// A move is begun and ended by a word, or by the clock. [LW-TURN]
+var turnCommands = []state.Command{
+	{
+		Name: "go", Gist: "begin the move", When: sentence.During(state.PhaseInterval), Rule: "LW-TURN-5",
+		Do: state.Alone(beginMove),
+	},
+	{
+		Name: "end", Gist: "end the move", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-13",
+		Do: state.Alone(endMove),
+	},
+	{
+		Name: "time", Gist: "time is up: who is in hand stands where he has got to", Rule: "LW-TURN-7",
+		When: sentence.During(state.PhaseGuns, state.PhaseMen), Read: timeUp, Next: inHand,
+	},
+}
+
+// timeUp reads "time", or with a man in hand "time s4 20,30 20,37": the way that has been traced with him.
+// Nothing else can be in hand: a shot is over with its order, a gun has been laid and fired in one, and moved
+// together with its attendants in one. [LW-TURN-7]
+func timeUp(m *state.State, _ tabletop.Owner, said []string) (state.Deed, error) {
+	if len(said) == 0 {
+		return func(m *state.State) []engine.Event { return append(callTime(m), endMove(m)...) }, nil
+	}
+	f, is := m.Named(said[0])
+	if !is || f.Kind != tabletop.ManThing {
+		return nil, &engine.Unclear{Word: said[0], Could: sentence.Could(inHand(m, f, nil))}
+	}
+	if err := mayGo(m, f); err != nil {
+		return nil, err
+	}
+	if len(said) == 1 {
+		return nil, &engine.Unclear{At: 1, Could: []string{sentence.APoint}}
+	}
+	var path []plane.Vec
+	floor := m.Layout.Bounds()
+	for i, w := range said[1:] {
+		p, ok := engine.ReadSpot(w)
+		if !ok {
+			return nil, &engine.Unclear{At: 1 + i, Word: w, Could: []string{sentence.APoint}}
+		}
+		if !floor.Contains(tabletop.Vec(p)) {
+			return nil, engine.Forbid("", "%s is off the floor, which goes from %g,%g to %g,%g",
+				w, floor.Min.X, floor.Min.Y, floor.Max.X, floor.Max.Y)
+		}
+		path = append(path, tabletop.Vec(p))
+	}
+	return func(m *state.State) []engine.Event {
+		return slices.Concat(callTime(m), halt(m, f.Index, path), endMove(m))
+	}, nil
+}
+
+func callTime(m *state.State) []engine.Event {
+	return []engine.Event{gunnery.Tell("LW-TURN-7", "time: %v stops", m.Awaited)}
+}
+
+// inHand is the man in hand and the way traced with him.
+func inHand(m *state.State, _ tabletop.Owner, said []string) []engine.Choice {
+	if len(said) > 0 {
+		return []engine.Choice{{Part: engine.Point, Gist: "by way of", Ends: true, Goes: true, Area: gunnery.Floor{Table: m.Layout}}}
+	}
+	var men []engine.Choice
+	for i := range m.Men {
+		if f := (tabletop.Owner{Kind: tabletop.ManThing, Index: i}); mayGo(m, f) == nil {
+			men = append(men, engine.Choice{Word: m.Word(f), Part: engine.Figure, Gist: state.Gist(m, f), Goes: true})
+		}
+	}
+	return men
+}
+
+// strengthOf is the men of a side that count for its allowance, and its guns. [LW-TURN-2]
+func strengthOf(m *state.State, side tabletop.Side) (men, guns int) {
+	for g := range m.Guns {
+		if m.Layout.Guns[g].Side == side && m.Layout.Guns[g].Shoots() && !m.Guns[g].Off {
+			guns++
+		}
+	}
+	return len(m.Of(side, state.Armed, state.Disarmed)), guns
+}
+
+// minutes is one for every thirty men begun, and one for every gun. [LW-TURN-2]
+func minutes(men, guns int) int { return (men + 30*guns + 29) / 30 }
+
+// allot is the minutes of the move that begins: for the men and guns that are left, or if that is agreed for
+// those of the beginning. [LW-TURN-2, LW-TURN-3]
+func allot(m *state.State) int {
+	men, guns := strengthOf(m, m.Awaited)
+	if m.Terms.Steady {
+		men, guns = m.Began[m.Awaited].Men(), m.Began[m.Awaited].Guns
+	}
+	return max(1, minutes(men, guns))
+}
+
+// warnings are called so long before time is up, in a move that is longer. [LW-TURN-6]
+var warnings = [...]time.Duration{2 * time.Minute, time.Minute, 30 * time.Second}
+
+// The times of what is not a move. [LW-GUN-11, LW-MELEE-13]
+const (
+	postingTime  = time.Minute
+	decidingTime = 2 * time.Minute
+)
+
+// clockOf is how long what is being done may take, and what is said when that is over. Setting out is not
+// timed, nor what goes before it, nor the wait for the first move. [LW-TURN-2, LW-TURN-8, LW-TURN-9,
+// LW-TURN-13, LW-SETUP-4]
+func clockOf(m *state.State) engine.Clock {
+	if !m.Terms.Clock {
+		return engine.Clock{}
+	}
+	interval := time.Duration(m.Terms.Interval) * time.Minute
+	switch m.Stage {
+	case state.PhaseGuns, state.PhaseMen:
+		return allowed(m)
+	case state.PhaseTrail:
+		return engine.Clock{Allowed: postingTime, Out: "posts"}
+	case state.PhaseMelee:
+		return engine.Clock{Allowed: decidingTime, Out: "settle"}
+	case state.PhaseInterval:
+		if m.Moves > 0 {
+			return engine.Clock{Allowed: interval, Out: "go"}
+		}
+	case state.PhaseOffered:
+		return engine.Clock{Allowed: interval, Out: "refuse"}
+	}
+	return engine.Clock{}
+}
+
+// allowed is the clock of a move. [LW-TURN-2, LW-TURN-3, LW-TURN-6, LW-OPT-7]
+func allowed(m *state.State) engine.Clock {
+	c := engine.Clock{Allowed: time.Duration(m.Present.Minutes) * time.Minute * time.Duration(m.Terms.Pace) / 100, Out: "time"}
+	if limit := time.Duration(m.Terms.Limit) * time.Minute; limit > 0 {
+		c.Allowed = min(c.Allowed, limit)
+	}
+	for _, w := range warnings {
+		if c.Allowed > w {
+			c.Warn = append(c.Warn, w)
+		}
+	}
+	return c
+}
+
+// halt leaves the man in hand at the furthest legal point of the way that has been traced with him, or where he
+// was if there is none. If his duties forbid the furthest, since he would leave his gun or a prisoner would have
+// no escort there, he goes back along it by sixteenths of an inch. [LW-TURN-7]
+func halt(m *state.State, man int, path []plane.Vec) []engine.Event {
+	const pace = 1.0 / 16
+	w, heading := walkOf(m, man), m.Layout.Men[man].Heading
+	for long := w.Left + pace; long > 0; long -= pace {
+		at, ok := w.Along(shortened(w.From, path, long), heading)
+		if !ok {
+			return nil
+		}
+		if s, err := stringTo(m, w, at); err == nil {
+			return append(takeStep(m, man, at, heading, s), touch(m, man)...)
+		}
+	}
+	return nil
+}
+
+// shortened is as much of a way from a point as is no longer than that.
+func shortened(from plane.Vec, path []plane.Vec, long float64) []plane.Vec {
+	for i, p := range path {
+		step := p.Sub(from)
+		if step.Len() > long {
+			return append(path[:i:i], from.Add(step.Mul(long/step.Len())))
+		}
+		from, long = p, long-step.Len()
+	}
+	return path
 }

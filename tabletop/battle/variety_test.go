@@ -49,7 +49,7 @@ func becomes(m *Fight, name string, s state.Status) {
 		if s == state.Armed || s == state.Disarmed || s == state.Prisoner {
 			m.Men[i].Status = s
 		} else {
-			m.Lift(i, s)
+			m.Lift(s, i)
 		}
 		m.Men[i].Waits = s == state.Prisoner
 	}

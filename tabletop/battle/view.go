@@ -8,29 +8,30 @@ import (
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/muster"
 	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/gunnery"
 )
 
-// seenBy is the table as a side may see it: who is off it is left out, and until the curtain opens whoever
+// View is the table as a side may see it: who is off it is left out, and until the curtain opens whoever
 // the other side has set out.
-func seenBy(m *state.State, eye engine.Side) engine.View {
+func (m *Fight) View(eye engine.Side) engine.View {
 	t := m.Layout
 	bare := *t
 	bare.Men, bare.Guns = nil, nil
 	v := bare.View()
 	for i := range t.Men {
-		if m.On(i) && !muster.Hidden(m, t.Men[i].Side, eye) {
-			v.Figures = append(v.Figures, manSeen(m, i))
+		if m.On(i) && !muster.Hidden(m.State, t.Men[i].Side, eye) {
+			v.Figures = append(v.Figures, manSeen(m.State, i))
 		}
 	}
 	for g := range t.Guns {
-		if !m.Guns[g].Off && !muster.Hidden(m, t.Guns[g].Side, eye) {
-			v.Figures = append(v.Figures, gunSeen(m, g))
+		if !m.Guns[g].Off && !muster.Hidden(m.State, t.Guns[g].Side, eye) {
+			v.Figures = append(v.Figures, gunSeen(m.State, g))
 		}
 	}
-	v.Lines = append(v.Lines, linesSeen(m)...)
+	v.Lines = append(v.Lines, linesSeen(m.State)...)
 	for _, s := range [...]tabletop.Side{tabletop.South, tabletop.North} {
-		if !muster.Hidden(m, s, eye) {
-			v.Tallies = append(v.Tallies, tallies(m, s)...)
+		if !muster.Hidden(m.State, s, eye) {
+			v.Tallies = append(v.Tallies, tallies(m.State, s)...)
 		}
 	}
 	return v
@@ -113,4 +114,76 @@ func tallies(m *state.State, s tabletop.Side) (all []engine.Tally) {
 		add("campaign", "%s of %d", halves(campaignTally(m, s, scores)), m.Terms.Campaign)
 	}
 	return all
+}
+
+// Both players may measure anything at any time, but not who is off the table, nor before the curtain opens
+// whom they cannot see. [LW-MOVE-8, LW-SETUP-3]
+
+// measurable is the table as it can be measured: without whoever is off it or hidden from the side that is awaited.
+func measurable(m *state.State) *gunnery.Roster {
+	c := m.Roster
+	eye := m.Awaited.Side()
+	if !muster.Hidden(m, m.Awaited.Other(), eye) {
+		return &c
+	}
+	for i := range c.Layout.Men {
+		if muster.Hidden(m, c.Layout.Men[i].Side, eye) {
+			c.Layout = c.Layout.WithMan(i, func(o *tabletop.Man) { o.Posture = physics.Gone })
+		}
+	}
+	for g := range c.Layout.Guns {
+		if muster.Hidden(m, c.Layout.Guns[g].Side, eye) {
+			c.Layout = c.Layout.WithGun(g, func(o *tabletop.Gun) { o.At = state.Parked(o.At) })
+		}
+	}
+	return &c
+}
+
+// there is nil if the ends can be measured.
+func there(m *state.State, ends ...engine.End) error {
+	for _, e := range ends {
+		f, is := m.Named(e.Word)
+		switch {
+		case !is:
+		case muster.Hidden(m, state.WhoseIs(m, f), m.Awaited.Side()):
+			return fmt.Errorf("%s is behind the curtain", m.Name(f))
+		case f.Kind == tabletop.ManThing && !m.On(f.Index):
+			return fmt.Errorf("%s is off the table: %v", m.Name(f), m.Men[f.Index].Status)
+		case f.Kind == tabletop.GunThing && m.Guns[f.Index].Off:
+			return fmt.Errorf("%s is off the table", m.Name(f))
+		}
+	}
+	return nil
+}
+
+// Tape is the nearness of two outlines.
+func (m *Fight) Tape(a, b engine.End) (engine.Reading, error) {
+	if err := there(m.State, a, b); err != nil {
+		return engine.Reading{}, err
+	}
+	return measurable(m.State).Tape(a, b)
+}
+
+// String is a string from one thing to another.
+func (m *Fight) String(a engine.End, via []engine.Spot, b engine.End) (engine.Reading, error) {
+	if err := there(m.State, a, b); err != nil {
+		return engine.Reading{}, err
+	}
+	return measurable(m.State).String(a, via, b)
+}
+
+// Ring is all within a distance of a thing's outline.
+func (m *Fight) Ring(of engine.End, radius float64) (engine.Reading, error) {
+	if err := there(m.State, of); err != nil {
+		return engine.Reading{}, err
+	}
+	return measurable(m.State).Ring(of, radius)
+}
+
+// Arc is how far a gun can be swung.
+func (m *Fight) Arc(gun string) (engine.Reading, error) {
+	if err := there(m.State, engine.End{Word: gun}); err != nil {
+		return engine.Reading{}, err
+	}
+	return measurable(m.State).Arc(gun)
 }

@@ -37,8 +37,8 @@ func TestBattleView(t *testing.T) {
 		m.Began = [2]state.Muster{{Infantry: 2, Cavalry: 1, Guns: 1}, {Infantry: 2, Cavalry: 1, Guns: 1}}
 		m.Men[s2].Status = state.Disarmed
 		m.Men[n1].Status, m.Men[n1].Escort = state.Prisoner, s1
-		m.Lift(n2, state.Gone)
-		m.Lift(s3, state.Held)
+		m.Lift(state.Gone, n2)
+		m.Lift(state.Held, s3)
 		m.Set(m.Layout.WithMan(s1, func(o *tabletop.Man) { o.Posture = physics.Lying }))
 	})
 	v := m.View("")

@@ -1,3 +1,7 @@
+// Package country draws a country for a battle from a seed: water and its crossings, hills, houses, walls, woods and
+// rocks, laid so that both sides have an even chance.
+//
+// The same seed draws the same country on every machine. [LW-COUNTRY]
 package country
 
 import (
@@ -132,7 +136,6 @@ func (s site) to(u, v, turned float64) site {
 	return site{s.at(u, v), math.Mod(s.turned+turned+720, 360), s.flipped}
 }
 
-// ground is what the feature takes up there.
 func (f *feature) ground(s site) plane.Convex {
 	if f.half == 0 {
 		return plane.Disc(s.mid, f.reach)
@@ -140,12 +143,10 @@ func (f *feature) ground(s site) plane.Convex {
 	return plane.Convex{Corners: []plane.Vec{s.at(-f.half, 0), s.at(f.half, 0)}, R: f.reach}
 }
 
-// about is the point turned about the middle of the field.
 func (d *draft) about(p plane.Vec) plane.Vec { return plane.Vec{X: d.width - p.X, Y: d.depth - p.Y} }
 
 func (d *draft) between(a, b float64) float64 { return a + float64((b-a)*d.rng.Float64()) }
 
-// whole is a whole number from a to b.
 func (d *draft) whole(a, b int) int { return a + d.rng.IntN(b-a+1) }
 
 func (d *draft) chance(p float64) bool { return d.rng.Float64() < p }
@@ -179,12 +180,10 @@ func (d *draft) pair(f feature) {
 }
 
 func (d *draft) putPair(f *feature, s site) {
-	other := d.turnedAbout(s)
 	d.put(f, s)
-	d.put(f, other)
+	d.put(f, d.turnedAbout(s))
 }
 
-// turnedAbout is the site turned about the middle of the field.
 func (d *draft) turnedAbout(s site) site {
 	return site{mid: d.about(s.mid), turned: math.Mod(s.turned+180, 360)}
 }
@@ -258,7 +257,6 @@ func (d *draft) fillOpen() {
 	}
 }
 
-// putTrifle puts something small down at or near a place.
 func (d *draft) putTrifle(at plane.Vec) {
 	f := d.trifle()
 	s := site{mid: at.Add(plane.Polar(d.between(0, 2*math.Pi)).Mul(d.between(0, 2))), turned: d.degrees(0, 359)}
@@ -289,7 +287,6 @@ func (d *draft) mix() []kind {
 	return kinds
 }
 
-// heading is the table's own keys.
 func (d *draft) heading() string {
 	title, about := d.title()
 	floors := [...]string{"cork", "cork", "lino"}

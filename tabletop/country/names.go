@@ -5,7 +5,6 @@ import (
 	"strings"
 )
 
-// placeWords begin the names of places.
 var placeWords = [...]string{
 	"Thistle", "Mallow", "Ember", "Tansy", "Cuckoo", "Badger", "Lark", "Quince", "Otter", "Sorrel", "Raven",
 	"Copper", "Kettle", "Bramble", "Fennel", "Harrow", "Magpie", "Nettle", "Pippin", "Dunnock", "Rook", "Sallow",
@@ -35,9 +34,6 @@ func (d *draft) name(sort, ending string) string {
 	return name
 }
 
-// called is the name of something that belongs to a place, short enough for a scenario.
-func (d *draft) called(place, what string) string { return place + " " + what }
-
 // titles are what a country may be called after a mark of a sort; those of the middle are likelier.
 var titles = map[string][]string{
 	"village": {"The Battle of %s", "The Streets of %s"},
@@ -49,7 +45,6 @@ var titles = map[string][]string{
 	"bridge":  {"The Holding of %s", "The Battle of %s"},
 }
 
-// title is the title of the country, and a line about it, made from what is there.
 func (d *draft) title() (title, about string) {
 	var worth []mark
 	water := ""
@@ -92,7 +87,6 @@ var numerals = [...]string{
 	"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
 }
 
-// summary is the line about the country.
 func (d *draft) summary() string {
 	var parts []string
 	for _, s := range sorts {

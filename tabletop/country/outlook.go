@@ -26,8 +26,7 @@ func unfairness(of [2]outlook) float64 {
 	return max(math.Abs(s.cover-n.cover), part(s.foot, n.foot), part(s.wheels, n.wheels), math.Abs(s.seen-n.seen))
 }
 
-// relief is a table drawn in squares of an inch, row by row from South: accurate enough to weigh a country,
-// and quick.
+// relief is a table drawn in squares of an inch, row by row from South: accurate enough to weigh a country, and quick.
 type relief struct {
 	columns, rows int
 	ground, tops  []float64 // of what can be stood on, and of all, in
@@ -93,7 +92,6 @@ func outlookOf(t *tabletop.Table) (of [2]outlook) {
 	return of
 }
 
-// cover is the outlook's.
 func (r *relief) cover(side tabletop.Side) float64 {
 	const deep, near, high = 36, 9, 1.5
 	first, ahead := 0, r.columns
@@ -160,7 +158,6 @@ func (r *relief) ways(open []bool) []float64 {
 	return far
 }
 
-// mean is the mean over a row of what is not infinite.
 func (r *relief) mean(far []float64, row int) float64 {
 	sum, n := 0.0, 0
 	for _, d := range far[row*r.columns : (row+1)*r.columns] {

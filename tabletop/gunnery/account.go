@@ -72,33 +72,27 @@ type DeathAccount struct {
 // Account is all that the shot did.
 func (s *Shot) Account() Account {
 	l := &s.Track.Launch
-	a := Account{
-		Launch:   LaunchAccount{l.Speed, inch.Degrees(l.Elevation), inch.Degrees(l.Bearing)},
-		Contacts: []ContactAccount{}, Falls: []FallAccount{}, Dead: []DeathAccount{},
-		End: s.Track.End.String(),
-	}
 	at, when := s.Track.Rest()
-	a.RestX, a.RestY, a.RestT = at.X, at.Y, when
-	for i := range s.Track.Contacts {
-		a.Contacts = append(a.Contacts, s.contactAccount(&s.Track.Contacts[i]))
+	return Account{
+		Launch:   LaunchAccount{l.Speed, inch.Degrees(l.Elevation), inch.Degrees(l.Bearing)},
+		Contacts: inch.Mapped(s.Track.Contacts, s.contactAccount),
+		Falls: inch.Mapped(s.Track.Falls, func(f physics.Fall) FallAccount {
+			return FallAccount{
+				Name: s.Named(f.Met, f.Index), Outcome: f.Outcome.String(), Cause: f.Cause.String(), By: s.struckBy(&f, s.Named),
+				T: f.T, Rest: f.Rest, Axis: f.Axis.String(), Toward: inch.Degrees(f.Toward.Angle()),
+				Lean: inch.Degrees(f.Lean), Balance: inch.Degrees(f.Balance), Slid: f.Slid,
+			}
+		}),
+		Dead: inch.Mapped(s.Dead, func(d Death) DeathAccount {
+			return DeathAccount{s.Before.Men[d.Man].Name, d.Manner.String(), s.killer(d, s.Named)}
+		}),
+		End: s.Track.End.String(), RestX: at.X, RestY: at.Y, RestT: when,
 	}
-	for i := range s.Track.Falls {
-		f := &s.Track.Falls[i]
-		a.Falls = append(a.Falls, FallAccount{
-			Name: s.Named(f.Met, f.Index), Outcome: f.Outcome.String(), Cause: f.Cause.String(), By: s.struckBy(f, s.Named),
-			T: f.T, Rest: f.Rest, Axis: f.Axis.String(), Toward: inch.Degrees(f.Toward.Angle()),
-			Lean: inch.Degrees(f.Lean), Balance: inch.Degrees(f.Balance), Slid: f.Slid,
-		})
-	}
-	for _, d := range s.Dead {
-		a.Dead = append(a.Dead, DeathAccount{s.Before.Men[d.Man].Name, d.Manner.String(), s.killer(d, s.Named)})
-	}
-	return a
 }
 
-func (s *Shot) contactAccount(c *physics.Contact) ContactAccount {
+func (s *Shot) contactAccount(c physics.Contact) ContactAccount {
 	a := ContactAccount{
-		T: c.T, What: c.Met.String(), Name: s.Named(c.Met, c.Index), Part: s.part(c),
+		T: c.T, What: c.Met.String(), Name: s.Named(c.Met, c.Index), Part: s.part(&c),
 		X: c.At.X, Y: c.At.Y, Z: c.At.Z, Height: c.Height, Before: speed(c.Before), After: speed(c.After),
 		Obliquity: inch.Degrees(c.Obliquity), Gentle: c.Gentle,
 	}

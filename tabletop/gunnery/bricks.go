@@ -50,23 +50,16 @@ func (s *Shot) rests(f *physics.Fall) tabletop.Lain {
 		l.At = tabletop.KeptOn(s.Before, l.At.Add(f.Toward.Mul(f.Slid)))
 		return l
 	}
-	p := s.lastPose(f)
+	p, is := s.lastPose(f.Met, f.Index)
+	if !is {
+		p = physics.Pose{Toward: f.Toward, Shift: f.Slid, Lean: f.Lean}
+	}
 	l.At = l.At.Add(p.Toward.Mul(p.Shift + math.Sin(p.Lean)*float64(l.Cells[2])*tabletop.Cell/2))
 	l.At, l.Z = tabletop.KeptOn(s.Before, l.At), max(0, inch.Grain(plane.Vec{X: l.Z + p.Lift}).X)
 	if side, _, over := tabletop.OverSide(s.Before, l.Piece, p.Lean, p.Toward); over {
 		l.Cells[side], l.Cells[2] = l.Cells[2], l.Cells[side]
 	}
 	return l
-}
-
-// lastPose is where the track leaves what fell.
-func (s *Shot) lastPose(f *physics.Fall) physics.Pose {
-	for i := range slices.Backward(s.Track.Poses) {
-		if p := s.Track.Poses[i]; p.Met == f.Met && p.Index == f.Index {
-			return p
-		}
-	}
-	return physics.Pose{Toward: f.Toward, Shift: f.Slid, Lean: f.Lean}
 }
 
 // TellScattered tells of the bricks that a shot has moved. [LW-COUNTRY-5]

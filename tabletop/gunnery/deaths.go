@@ -47,7 +47,11 @@ func Deaths(tr *physics.Track, dead []Death) []Death {
 		if f.Index == toucher {
 			touched = math.Inf(1) // he dies of his fall; nobody dies of the touch
 		}
-		dead = append(dead, Death{f.Index, manner(f), by(f)})
+		d := Death{f.Index, manners[f.Cause], f.By}
+		if d.Manner == Felled {
+			d.By = -1
+		}
+		dead = append(dead, d)
 	}
 	// A touch kills only while the shot has killed nobody. [LW-SHOT-4, LW-SHOT-5, LW-SHOT-8]
 	if toucher >= 0 && !math.IsInf(touched, 1) && !(first < touched) {
@@ -74,12 +78,3 @@ func overturned(f *physics.Fall) bool {
 }
 
 var manners = [...]Manner{physics.ByShot: Felled, physics.ByMan: ByMan, physics.ByBrick: ByBrick}
-
-func manner(f *physics.Fall) Manner { return manners[f.Cause] }
-
-func by(f *physics.Fall) int {
-	if f.Cause == physics.ByShot {
-		return -1
-	}
-	return f.By
-}

@@ -37,6 +37,17 @@ type Marched struct {
 	Way           []plane.Vec // as the string lies; none if it is lifted
 }
 
+// March is a figure gone from where it was on one table to where it is on another, by a rule and along a string.
+func (m *Roster) March(f tabletop.Owner, before, after *tabletop.Table, by engine.RuleID, way []plane.Vec, how string, args ...any) Marched {
+	return Marched{
+		Moved: engine.Moved{
+			By: engine.By(by), Side: m.Side(f), Figure: m.Name(f), From: tabletop.ViewSpot(before.Place(f)).String(),
+			To: tabletop.ViewSpot(after.Place(f)).String(), How: fmt.Sprintf(how, args...),
+		},
+		Word: m.Word(f), Figure: f, Before: before, After: after, Way: way,
+	}
+}
+
 // Film is the march: he turns to his way, goes, and turns to face as he does at its end. A gun is drawn
 // by its trail.
 func (e Marched) Film() engine.Film {
@@ -65,17 +76,12 @@ func (e Marched) Film() engine.Film {
 		if step.Len() == 0 {
 			continue
 		}
-		if e.Figure.Kind == tabletop.GunThing {
+		if heading = step.Angle(); e.Figure.Kind == tabletop.GunThing {
 			heading = step.Mul(-1).Angle()
-		} else {
-			heading = step.Angle()
 		}
-		if t == 0 {
-			t = turnTime
-		}
+		t = cmp.Or(t, turnTime)
 		const most = 1.0 // in between two poses: the ground may rise between them
-		pose(t, p, 0, heading)
-		for d, n := 1.0, math.Ceil(step.Len()/most); d < n; d++ {
+		for d, n := 0.0, math.Ceil(step.Len()/most); d < n; d++ {
 			pose(t+step.Len()*d/n/marchSpeed, p.Add(step.Mul(d/n)), 0, heading)
 		}
 		t += step.Len() / marchSpeed
@@ -168,24 +174,21 @@ func (s *Shot) disturbed() []engine.Reel {
 	at := map[thing]int{}
 	var reels []engine.Reel
 	var things []thing
+	reelOf := func(met physics.Met, index int) *engine.Reel {
+		key := thing{met, index}
+		if _, known := at[key]; !known {
+			at[key] = len(reels)
+			things, reels = append(things, key), append(reels, s.begin(met, index))
+		}
+		return &reels[at[key]]
+	}
 	for i := range s.Track.Poses {
 		p := &s.Track.Poses[i]
-		key := thing{p.Met, p.Index}
-		k, known := at[key]
-		if !known {
-			k = len(reels)
-			at[key] = k
-			things = append(things, key)
-			reels = append(reels, s.begin(p.Met, p.Index))
-		}
-		reels[k].Poses = later(reels[k].Poses, s.pose(p))
+		r := reelOf(p.Met, p.Index)
+		r.Poses = later(r.Poses, s.pose(p))
 	}
 	for _, d := range s.Dead {
-		if _, known := at[thing{physics.Person, d.Man}]; !known {
-			at[thing{physics.Person, d.Man}] = len(reels)
-			things = append(things, thing{physics.Person, d.Man})
-			reels = append(reels, s.begin(physics.Person, d.Man))
-		}
+		reelOf(physics.Person, d.Man)
 	}
 	for k, th := range things {
 		if th.met == physics.Person {
@@ -193,16 +196,11 @@ func (s *Shot) disturbed() []engine.Reel {
 		}
 	}
 	for _, l := range s.After.Lain {
-		if slices.Contains(s.Before.Lain, l) {
-			continue
+		if !slices.Contains(s.Before.Lain, l) {
+			n := tabletop.FirstStone(s.Before, l.Piece) + l.Brick
+			r := reelOf(physics.Block, n)
+			r.Poses = s.lay(n, l, r.Poses)
 		}
-		n := tabletop.FirstStone(s.Before, l.Piece) + l.Brick
-		k, known := at[thing{physics.Block, n}]
-		if !known {
-			k = len(reels)
-			reels = append(reels, s.begin(physics.Block, n))
-		}
-		reels[k].Poses = s.lay(n, l, reels[k].Poses)
 	}
 	return reels
 }
@@ -310,15 +308,11 @@ func (s *Shot) finish(man int, poses []engine.Pose) []engine.Pose {
 	if m.Posture == physics.Gone && last.Lean < 0.1 {
 		begin, took = max(begin, s.restAt()), fallTime // he was only touched, and it must be settled first
 	}
-	hold := last
-	hold.T = begin
-	if begin > last.T {
-		poses = append(poses, hold)
-	} else {
-		poses[len(poses)-1] = hold
+	if begin <= last.T {
+		poses = poses[:len(poses)-1]
 	}
-	end.T = begin + took
-	return append(poses, end)
+	last.T, end.T = begin, begin+took
+	return append(poses, last, end)
 }
 
 // restAt is when the shot and all it moved are at rest.
@@ -350,34 +344,29 @@ func (s *Shot) marks() []engine.Mark {
 		}
 		marks = append(marks, m)
 	}
+	mark := func(t float64, man int, kind, text string) {
+		at := s.Before.Men[man].At
+		marks = append(marks, engine.Mark{
+			T: t, Kind: kind, Figure: s.words[man], At: tabletop.ViewSpot(at), Z: s.Before.Ground(at), Text: text, Slow: true,
+		})
+	}
 	dead := map[int]Death{}
 	for _, d := range s.Dead {
 		dead[d.Man] = d
 	}
 	for i := range s.Track.Falls {
 		f := &s.Track.Falls[i]
-		if f.Met != physics.Person {
+		if d, is := dead[f.Index]; f.Met != physics.Person {
 			continue
-		}
-		man := &s.Before.Men[f.Index]
-		m := engine.Mark{
-			T: f.T, Figure: s.words[f.Index], At: tabletop.ViewSpot(man.At), Z: s.Before.Ground(man.At), Slow: true,
-			Kind: engine.AtStand,
-		}
-		if d, is := dead[f.Index]; is && d.Manner != Touched {
-			m.Kind, m.Text = engine.AtFall, s.death(d)
+		} else if is && d.Manner != Touched {
+			mark(f.T, f.Index, engine.AtFall, s.death(d))
 		} else {
-			m.Text = s.stood(f)
+			mark(f.T, f.Index, engine.AtStand, s.stood(f))
 		}
-		marks = append(marks, m)
 	}
 	for _, d := range s.Dead {
 		if d.Manner == Touched {
-			man := &s.Before.Men[d.Man]
-			marks = append(marks, engine.Mark{
-				T: s.restAt(), Kind: engine.AtFall, Figure: s.words[d.Man], At: tabletop.ViewSpot(man.At),
-				Z: s.Before.Ground(man.At), Text: s.death(d), Slow: true,
-			})
+			mark(s.restAt(), d.Man, engine.AtFall, s.death(d))
 		}
 	}
 	rest, t := s.Track.Rest()

@@ -1,3 +1,9 @@
+// Package gunnery has what range and battle share: figures called by their words, guns made ready and fired, who dies
+// of a shot, bricks thrown about, and a shot told in words and as a film.
+//
+//	ready, err := gunnery.ReadyGun(table, 0)
+//
+// Rules: LW-GUN, LW-SHOT of docs/rules/littlewars.md.
 package gunnery
 
 import (
@@ -26,9 +32,11 @@ type Gunnery interface {
 	Laying(said engine.Order) (gun int, bearing, elevation float64, ok bool)
 }
 
-const RangeName = "range"
-
-const RangeStart = "skirmish"
+// The range's name, and the scenario it begins on.
+const (
+	RangeName  = "range"
+	RangeStart = "skirmish"
+)
 
 // Reach is what a gun can be laid on as the table is, worked out when it is first asked for: it is dear, and
 // is asked for with every word of an order. Clones share it.
@@ -56,6 +64,74 @@ func (m *Roster) Marked(gun int) []engine.Choice {
 		}
 	})
 	return r.men
+}
+
+// Marks reports whether a gun can be laid on anybody.
+func (m *Roster) Marks(gun int) bool {
+	for i := range m.Layout.Men {
+		if _, _, err := m.Aimed(gun, i); err == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// MarkWhere are the men on whom a gun can be laid, whosever they are, as nothing else is said. [LW-GUN-16, LW-SHOT-9]
+func (m *Roster) MarkWhere(gun tabletop.Owner, said []string) []engine.Choice {
+	if len(said) > 0 {
+		return nil
+	}
+	return slices.Clone(m.Marked(gun.Index))
+}
+
+// LayHow is the bearing of a gun, and then its elevation.
+func (m *Roster) LayHow(gun tabletop.Owner, said []string) []engine.Choice {
+	switch len(said) {
+	case 0:
+		return Angles(m.Bearings(gun.Index), false, true)
+	case 1:
+		g := m.Layout.Guns[gun.Index].Model
+		return Angles([]engine.Range{{Low: inch.ShortAngle(g.MinElevation), High: inch.ShortAngle(g.MaxElevation), Unit: "°"}}, true, false)
+	}
+	return nil
+}
+
+// LieWhere is how a man may lie.
+func (m *Roster) LieWhere(man tabletop.Owner, said []string) []engine.Choice {
+	if len(said) > 0 {
+		return nil
+	}
+	return Angles(tabletop.Ranges(m.Lying(man.Index).Facings(man)), true, false)
+}
+
+// Laid is how a gun lies that an order is about, said in part or whole: by the numbers after one of these verbs, by
+// the man after the first of them, or as it lies already. Radians.
+func (m *Roster) Laid(said engine.Order, verbs ...string) (gun int, bearing, elevation float64, ok bool) {
+	words := said.Words()
+	if len(words) == 0 {
+		return 0, 0, 0, false
+	}
+	f, is := m.Named(words[0])
+	if !is || f.Kind != tabletop.GunThing || !m.Layout.Guns[f.Index].Shoots() || len(words) > 1 && !slices.Contains(verbs, words[1]) {
+		return 0, 0, 0, false
+	}
+	g := &m.Layout.Guns[f.Index]
+	bearing, elevation = g.Heading, g.Elevation
+	if len(words) == 3 && words[1] == verbs[0] {
+		man, is := m.Named(words[2])
+		if !is || man.Kind != tabletop.ManThing {
+			return 0, 0, 0, false
+		}
+		b, e, err := m.Aimed(f.Index, man.Index)
+		return f.Index, b * inch.Degree, e * inch.Degree, err == nil
+	}
+	if len(words) > 2 {
+		bearing = sentence.Value(words[2]) * inch.Degree
+	}
+	if len(words) > 3 {
+		elevation = sentence.Value(words[3]) * inch.Degree
+	}
+	return f.Index, bearing, elevation, true
 }
 
 // Title is a man or a gun in a few words.
@@ -206,5 +282,43 @@ func Shoot(t *tabletop.Table, gun int, seed, number uint64, words []string) *Sho
 	}
 	s := r.Fire(r.Launch(t.Guns[gun].Heading, t.Guns[gun].Elevation, rand.New(rand.NewPCG(seed, number))))
 	s.number, s.words = number+1, words
+	return s
+}
+
+// Ready is a gun made ready to fire: the field of its table and the gun in it. Firing changes neither, so that many may
+// fire it at once, each with a Shooter of the Field.
+type Ready struct {
+	Field *physics.Field
+	Gun   physics.Gun
+
+	table *tabletop.Table
+	gun   int
+}
+
+// ReadyGun makes a gun ready as it stands and lies on the table.
+func ReadyGun(t *tabletop.Table, gun int) (Ready, error) {
+	field, own, err := t.Field()
+	if err != nil {
+		return Ready{}, err
+	}
+	g := &t.Guns[gun]
+	in := physics.Gun{Model: g.Model, At: g.At, Z: t.Ground(g.At), Heading: g.Heading, Own: own[gun]}
+	return Ready{field, in, t, gun}, nil
+}
+
+// Launch is a shot of the gun laid so, radians, as chance lets it leave the muzzle. [PHY-13]
+func (r *Ready) Launch(bearing, elevation float64, chance *rand.Rand) physics.Launch {
+	return r.Gun.Scatter(r.Gun.Lay(bearing, elevation), chance)
+}
+
+// Fire follows a launch to where all is at rest, and keeps what is needed to tell of it and to show it.
+func (r *Ready) Fire(l physics.Launch) *Shot {
+	shooter := physics.NewShooter(r.Field)
+	shooter.Record, shooter.Explain = true, true
+	s := &Shot{
+		Gun: r.table.Guns[r.gun].Name, gun: r.gun,
+		Before: r.table, Field: r.Field, Track: shooter.Shoot(l), Owners: r.table.Owners(),
+	}
+	s.Dead = Deaths(s.Track, nil)
 	return s
 }

@@ -52,7 +52,11 @@ func (m *Roster) Tape(a, b engine.End) (engine.Reading, error) {
 	}
 	t := m.Layout
 	if up := t.Ground(t.Middle(to)) - t.Ground(t.Middle(from)); up != 0 {
-		r.Notes = append(r.Notes, fmt.Sprintf("%s in %s", engine.Sixteenths(math.Abs(up)), [...]string{"higher", "lower"}[below(up)]))
+		which := "higher"
+		if up < 0 {
+			which = "lower"
+		}
+		r.Notes = append(r.Notes, fmt.Sprintf("%s in %s", engine.Sixteenths(math.Abs(up)), which))
 	}
 	hiding := tabletop.CountryBetween(t, from, to)
 	if len(hiding) == 0 {
@@ -62,14 +66,6 @@ func (m *Roster) Tape(a, b engine.End) (engine.Reading, error) {
 		r.Notes = append(r.Notes, "hidden by "+name)
 	}
 	return r, nil
-}
-
-// below is 1 for what lies below 0, else 0.
-func below(x float64) int {
-	if x < 0 {
-		return 1
-	}
-	return 0
 }
 
 // String is a string from one thing to another, by the spots between: for the first, if it is a man or a
@@ -97,15 +93,11 @@ func (m *Roster) String(a engine.End, via []engine.Spot, b engine.End) (engine.R
 	climb := 0.0
 	var way []engine.Spot
 	for i := 1; i < len(stops); i++ {
-		lay := func(w path.Walker, from plane.Vec, to plane.Vec) (path.String, error) {
-			return tabletop.LayString(t, w, from, to)
-		}
+		lay := tabletop.LayString
 		if i == len(stops)-1 && to.Index >= 0 {
-			lay = func(w path.Walker, from plane.Vec, to plane.Vec) (path.String, error) {
-				return tabletop.LayBetween(t, w, from, to)
-			} // he stands there already
+			lay = tabletop.LayBetween // he stands there already
 		}
-		s, err := lay(w, stops[i-1], stops[i])
+		s, err := lay(t, w, stops[i-1], stops[i])
 		if err != nil {
 			return engine.Reading{}, err
 		}

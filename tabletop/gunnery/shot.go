@@ -3,6 +3,7 @@ package gunnery
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"littlewars/engine"
 	"littlewars/physics"
@@ -103,18 +104,24 @@ func (s *Shot) blow(man int) plane.Vec {
 
 // Slid is how far a man's base was pushed, whatever way he leans.
 func (s *Shot) Slid(man int) plane.Vec {
-	for i := len(s.Track.Poses) - 1; i >= 0; i-- {
-		p := &s.Track.Poses[i]
-		if p.Met != physics.Person || p.Index != man {
-			continue
-		}
-		m := &s.Before.Men[man]
-		toward := p.Toward.Mul(math.Copysign(1, p.Lean))
-		// Of the base's way as it tips by an angle about its edge, b(1 - cos) is not slid.
-		turned := tabletop.Tip(s.Before, m, toward) * (1 - math.Cos(p.Lean))
-		return p.Toward.Mul(p.Shift).Sub(toward.Mul(turned))
+	p, is := s.lastPose(physics.Person, man)
+	if !is {
+		return plane.Vec{}
 	}
-	return plane.Vec{}
+	toward := p.Toward.Mul(math.Copysign(1, p.Lean))
+	// Of the base's way as it tips by an angle about its edge, b(1 - cos) is not slid.
+	turned := tabletop.Tip(s.Before, &s.Before.Men[man], toward) * (1 - math.Cos(p.Lean))
+	return p.Toward.Mul(p.Shift).Sub(toward.Mul(turned))
+}
+
+// lastPose is where the track leaves what it moved.
+func (s *Shot) lastPose(met physics.Met, index int) (p physics.Pose, is bool) {
+	for i := range slices.Backward(s.Track.Poses) {
+		if p := s.Track.Poses[i]; p.Met == met && p.Index == index {
+			return p, true
+		}
+	}
+	return p, false
 }
 
 // Told is what the shot did, in order: whom and what it struck, who fell or stood, where it lies.
@@ -179,13 +186,7 @@ func (s *Shot) Named(met physics.Met, index int) string {
 
 // struckBy is who or what a thing was struck by, if not by the shot.
 func (s *Shot) struckBy(f *physics.Fall, tell func(physics.Met, int) string) string {
-	switch f.Cause {
-	case physics.ByMan:
-		return tell(physics.Person, f.By)
-	case physics.ByBrick:
-		return tell(physics.Block, f.By)
-	}
-	return ""
+	return s.killer(Death{Manner: manners[f.Cause], By: f.By}, tell)
 }
 
 // killer is who or what knocked a dead man over, if not the shot.

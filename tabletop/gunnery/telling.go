@@ -92,12 +92,7 @@ func Compared(blow, other float64) string {
 
 // Outcomes tells what became of all that the shot disturbed.
 func (s *Shot) Outcomes() []Moment {
-	var all []Moment
-	for i := range s.Track.Falls {
-		f := &s.Track.Falls[i]
-		all = append(all, Moment{f.T, []string{s.outcome(f)}})
-	}
-	return all
+	return inch.Mapped(s.Track.Falls, func(f physics.Fall) Moment { return Moment{f.T, []string{s.outcome(&f)}} })
 }
 
 // outcome tells what became of one man or brick.
@@ -176,12 +171,10 @@ type Fate struct{ Name, How string }
 
 // Fates tells who died.
 func (s *Shot) Fates() []Fate {
-	all := make([]Fate, 0, len(s.Dead))
-	for _, d := range s.Dead {
-		all = append(all, Fate{s.Before.Men[d.Man].Name, [NumManners]string{
+	return inch.Mapped(s.Dead, func(d Death) Fate {
+		return Fate{s.Before.Men[d.Man].Name, [NumManners]string{
 			Felled: "felled by the shot", Touched: "touched by it",
 			ByMan: "knocked over by " + s.killer(d, s.thing), ByBrick: "knocked over by " + s.killer(d, s.thing),
-		}[d.Manner]})
-	}
-	return all
+		}[d.Manner]}
+	})
 }

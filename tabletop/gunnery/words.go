@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/physics"
 	"littlewars/tabletop"
 )
 
@@ -12,6 +13,20 @@ type Roster struct {
 	Layout  *tabletop.Table
 	Words   []string // of the men and then the guns
 	Reaches []Reach  // of each gun
+}
+
+// Set is the table replaced. Whoever is new on it gets a word.
+func (m *Roster) Set(t *tabletop.Table) {
+	same := m.Layout != nil && len(m.Layout.Men) == len(t.Men) && len(m.Layout.Guns) == len(t.Guns)
+	m.Layout, m.Reaches = t, make([]Reach, len(t.Guns))
+	if !same {
+		m.Words = tabletop.WordsOf(t)
+	}
+}
+
+// Lying is the table with a man lying.
+func (m *Roster) Lying(man int) *tabletop.Table {
+	return m.Layout.WithMan(man, func(o *tabletop.Man) { o.Posture = physics.Lying })
 }
 
 // Named is the man or gun of that word.
@@ -60,4 +75,18 @@ func Reserve(words []string) {
 	for _, w := range words {
 		tabletop.Reserved[w] = true
 	}
+}
+
+// Floor is the whole floor of a table: an engine.Area.
+type Floor struct{ Table *tabletop.Table }
+
+// Has reports whether a spot is on it.
+func (a Floor) Has(s engine.Spot) bool { return a.Table.Bounds().Contains(tabletop.Vec(s)) }
+
+// Outline goes round it.
+func (a Floor) Outline() [][]engine.Spot {
+	b := a.Table.Bounds()
+	return [][]engine.Spot{{
+		{X: b.Min.X, Y: b.Min.Y}, {X: b.Max.X, Y: b.Min.Y}, {X: b.Max.X, Y: b.Max.Y}, {X: b.Min.X, Y: b.Max.Y},
+	}}
 }

@@ -1,6 +1,14 @@
+// Package gunrange is the range: a match without the rules of battle, on which figures are put down, moved, and fired
+// at.
+//
+// docs/range.md tells its orders.
 package gunrange
 
 import (
+	"fmt"
+	"path/filepath"
+	"slices"
+
 	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/tabletop"
@@ -49,7 +57,7 @@ func (r Range) New(s engine.Setup) (engine.Match, error) {
 		return nil, err
 	}
 	m := &shooting{seed: s.Seed, turn: 1, country: scenario.CountryHash(t)}
-	m.set(t)
+	m.Set(t)
 	return m, nil
 }
 
@@ -62,15 +70,6 @@ type shooting struct {
 	country uint64 // the hash of all that no order can change
 }
 
-// set is the table replaced.
-func (m *shooting) set(t *tabletop.Table) {
-	same := m.Layout != nil && len(m.Layout.Men) == len(t.Men) && len(m.Layout.Guns) == len(t.Guns)
-	m.Layout, m.Reaches = t, make([]gunnery.Reach, len(t.Guns))
-	if !same {
-		m.Words = tabletop.WordsOf(t)
-	}
-}
-
 func (m *shooting) Turn() engine.Turn {
 	return engine.Turn{Number: m.turn, Phase: "at the range", Sides: []engine.Side{gunner}}
 }
@@ -80,13 +79,14 @@ func (m *shooting) Result() engine.Result { return engine.Result{} }
 func (m *shooting) View(engine.Side) engine.View {
 	v := m.Layout.View()
 	for _, side := range [...]tabletop.Side{tabletop.South, tabletop.North} {
-		n := 0
-		for i := range m.Layout.Men {
-			if man := &m.Layout.Men[i]; man.Side == side && man.Posture != physics.Gone {
-				n++
+		n, all := 0, 0
+		for _, man := range m.Layout.Men {
+			if man.Side == side {
+				all++
+				n += scenario.Flags(man.Posture != physics.Gone)
 			}
 		}
-		v.Tallies = append(v.Tallies, engine.Tally{Side: v.Sides[side], What: "men", Has: ofAll(n, m.Layout, side)})
+		v.Tallies = append(v.Tallies, engine.Tally{Side: v.Sides[side], What: "men", Has: fmt.Sprintf("%d of %d", n, all)})
 	}
 	return v
 }
@@ -119,3 +119,40 @@ var rangeRules = engine.RuleTable{
 	{ID: "PHY-9", Gist: "the impulse that fells a man", Source: gunnery.Dossier},
 	{ID: "PHY-13", Gist: "how far shots of one lay scatter", Source: gunnery.Dossier},
 }
+
+// Entry is the range as a program lists it: every scenario opens on it. Its forecasts are made above.
+var Entry = engine.Entry{Rules: Range{}, First: true, Shelf: scenario.Names(), Opens: opensRange, Reads: scenario.ReadGiven}
+
+// opensRange begins the range on a scenario of the shelf or of a file.
+func opensRange(name string) (o engine.Opening, is bool, err error) {
+	if filepath.Ext(name) != scenario.Ext && !slices.Contains(scenario.Names(), name) {
+		return o, false, nil
+	}
+	t, err := scenario.Open(name)
+	if err != nil {
+		return o, true, err
+	}
+	return engine.Opening{Setup: engine.Setup{Position: scenario.LineOf(t)}, Gist: t.About}, true, nil
+}
+
+// Hindrance is why a figure can neither fire nor move. [engine.Hindered]
+func (m *shooting) Hindrance(figure string) *engine.Illegal {
+	return engine.Forbidden(m, engine.Order(figure).Then("fire"), engine.Order(figure).Then("to"))
+}
+
+// Hash stands for the table, and for how far chance and the turns have come.
+func (m *shooting) Hash() uint64 {
+	h := scenario.Mix(m.country)
+	scenario.HashTable(m.Layout, &h)
+	h.Whole(m.turn)
+	h.Word(m.seed)
+	h.Word(m.shots)
+	return uint64(h)
+}
+
+var _ engine.Match = (*shooting)(nil)
+
+var (
+	_ engine.Measurer = (*shooting)(nil)
+	_ gunnery.Gunnery = (*shooting)(nil)
+)

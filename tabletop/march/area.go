@@ -26,9 +26,9 @@ func (a *marchArea) Outline() [][]engine.Spot {
 	m := a.march
 	g := tabletop.Gather(m.Table, path.Walker{Disc: m.Disc()}, m.From, m.Left)
 	if _, err := m.meet(g, plane.Convex{}, m.Left); err != nil {
-		return [][]engine.Spot{tabletop.Spots(rim(nil, m.From))}
+		return rim(nil, m.From)
 	}
-	return [][]engine.Spot{rimOf(g.Begin(), m.From, m.Left)}
+	return rimOf(g.Begin(), m.From, m.Left)
 }
 
 // String is laid even if he has not so much of it, as far as a few times what he has.
@@ -62,10 +62,10 @@ func (a *gunArea) Outline() [][]engine.Spot {
 	m := a.march
 	way, from, err := m.LastLeg()
 	if err != nil {
-		return [][]engine.Spot{tabletop.Spots(rim(nil, m.From))}
+		return rim(nil, m.From)
 	}
 	left := m.Left - way.Length
-	return [][]engine.Spot{rimOf(m.ground(from, left), from, left)}
+	return rimOf(m.ground(from, left), from, left)
 }
 
 func (a *gunArea) String(to engine.Spot) (way []engine.Spot, length float64, ok bool) {
@@ -79,15 +79,14 @@ func (a *gunArea) String(to engine.Spot) (way []engine.Spot, length float64, ok 
 }
 
 // rimOf is how far the string gets in every direction, and a hair even where it gets nowhere.
-func rimOf(g *path.Ground, from plane.Vec, left float64) []engine.Spot {
+func rimOf(g *path.Ground, from plane.Vec, left float64) [][]engine.Spot {
 	s := path.NewSearch(g, from, left, nil)
 	s.Run(nil)
-	r := &path.Region{Length: left, S: s}
-	return tabletop.Spots(rim(r.Fans(inch.Drawn), from))
+	return rim(s.Fans(left, inch.Drawn), from)
 }
 
 // rim is the farthest that polygons reach from a point, in every direction: a ring about it.
-func rim(polygons [][]plane.Vec, from plane.Vec) []plane.Vec {
+func rim(polygons [][]plane.Vec, from plane.Vec) [][]engine.Spot {
 	const n = 360
 	var far [n]float64
 	for _, poly := range polygons {
@@ -106,14 +105,9 @@ func rim(polygons [][]plane.Vec, from plane.Vec) []plane.Vec {
 			}
 		}
 	}
-	ring := make([]plane.Vec, n)
+	ring := make([]engine.Spot, n)
 	for k := range ring {
-		ring[k] = from.Add(plane.Polar(float64(k) * 2 * math.Pi / n).Mul(max(far[k], inch.Drawn)))
+		ring[k] = tabletop.ViewSpot(from.Add(plane.Polar(float64(k) * 2 * math.Pi / n).Mul(max(far[k], inch.Drawn))))
 	}
-	return ring
+	return [][]engine.Spot{ring}
 }
-
-var (
-	_ engine.Strung = (*marchArea)(nil)
-	_ engine.Strung = (*gunArea)(nil)
-)

@@ -39,8 +39,7 @@ func (m *GunMarch) Length(to plane.Vec) (s path.String, heading float64, err err
 	return s, heading, m.standing(to, heading).Spaced(tabletop.Owner{Kind: tabletop.GunThing, Index: m.Gun})
 }
 
-// left is how it is left: trail foremost, and of the train pointing the way it goes, radians. [LW-GUN-9,
-// LW-OPT-4]
+// left is how it is left: trail foremost, and of the train pointing the way it goes, radians. [LW-GUN-9, LW-OPT-4]
 func (m *GunMarch) left(s *path.String) float64 {
 	if m.Table.Guns[m.Gun].Shoots() {
 		return s.Back()
@@ -52,7 +51,6 @@ func (m *GunMarch) standing(to plane.Vec, heading float64) *tabletop.Table {
 	return m.Table.WithGun(m.Gun, func(g *tabletop.Gun) { g.At, g.Heading = to, heading })
 }
 
-// string is the string through all the points, if it is no longer than most.
 func (m *GunMarch) string(points []plane.Vec, most float64) (whole path.String, err error) {
 	from := m.From
 	for _, to := range points {
@@ -81,7 +79,6 @@ func (m *GunMarch) ground(from plane.Vec, reach float64) *path.Ground {
 	return g.Begin()
 }
 
-// whyNot says why there is no string, err, of the length it has.
 func (m *GunMarch) whyNot(to plane.Vec, err error) error {
 	g := &m.Table.Guns[m.Gun]
 	if !errors.Is(err, path.ErrNoWay) {

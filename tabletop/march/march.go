@@ -1,7 +1,12 @@
+// Package march is what a man or a gun may walk: along a string round what is in the way, over hills and fords,
+// where he may stop, where he comes into contact; and whether a country can be played on at all.
+//
+// Rules: LW-MOVE, LW-COUNTRY-12 of docs/rules/littlewars.md. Lengths are inches.
 package march
 
 import (
 	"errors"
+	"math"
 	"slices"
 
 	"littlewars/engine"
@@ -80,13 +85,15 @@ func (m *March) String(to plane.Vec, end plane.Convex, most float64) (path.Strin
 	if long > most+inch.Tolerance {
 		return path.String{}, path.ErrNoWay
 	}
-	if m.Straight(to, end) {
-		return path.String{Length: long, Way: straightWay(m.From, to)}, nil
+	switch straight := m.Straight(to, end); {
+	case straight && long == 0:
+		return path.String{}, nil
+	case straight:
+		return path.String{Length: long, Way: []path.Stretch{{From: m.From, To: to}}}, nil
 	}
 	return m.wind(to, end, most)
 }
 
-// wind is string by a search.
 func (m *March) wind(to plane.Vec, end plane.Convex, most float64) (path.String, error) {
 	g := tabletop.Gather(m.Table, path.Walker{Disc: m.Disc()}, m.From, most)
 	held, err := m.meet(g, end, most)
@@ -103,14 +110,6 @@ func (m *March) wind(to plane.Vec, end plane.Convex, most float64) (path.String,
 		most = min(most, inch.Contact)
 	}
 	return g.Begin().Lay(m.From, to, most)
-}
-
-// straightWay is a way that nothing bends.
-func straightWay(from, to plane.Vec) []path.Stretch {
-	if from == to {
-		return nil
-	}
-	return []path.Stretch{{From: from, To: to}}
 }
 
 // Straight reports whether nothing that is near the straight way there can bend the string or make it climb.
@@ -180,7 +179,6 @@ func (m *March) meet(g *path.Ground, end plane.Convex, reach float64) (held bool
 // farther is how many times the string that he has is tried to say how long it would have to be.
 const farther = 4
 
-// whyNot says why there is no string, err, of the length he has to a spot where he could stand.
 func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 	if errors.As(err, new(*engine.Illegal)) {
 		return err
@@ -232,4 +230,86 @@ func (m *March) met(s path.String) (name string, at plane.Vec) {
 		}
 	}
 	return "an enemy", m.From
+}
+
+// homeLine is a player's own edge: at which y it runs, and whether the field lies up or down from it.
+type homeLine struct{ y, inward float64 }
+
+func homeOf(t *tabletop.Table, s tabletop.Side) homeLine {
+	if s == tabletop.North {
+		return homeLine{t.Depth, -1}
+	}
+	return homeLine{0, 1}
+}
+
+// beyond is how far p is before the line, in; negative behind it.
+func (l homeLine) beyond(p plane.Vec) float64 { return l.inward * (p.Y - l.y) }
+
+// Home is the shortest string that brings him to his own back line, where he may be declared gone, or an
+// *engine.Illegal that says how far it is. Nothing is to be walked by one who touches the line as his side's
+// move begins, or is behind it; after some steps it is his base centre that must come to it. [LW-MOVE-6]
+func (m *March) Home() (path.String, error) {
+	t, man := m.Table, &m.Table.Men[m.Man]
+	line := homeOf(t, man.Side)
+	for _, p := range path.OutlineCorners(t.ManOutline(m.Man)) {
+		if !m.Walked && inch.Within(line.beyond(p), 0) {
+			return path.String{}, nil
+		}
+	}
+	g := tabletop.Gather(t, path.Walker{Disc: m.Disc()}, m.From, m.Left)
+	if _, err := m.meet(g, plane.Convex{}, m.Left); err != nil {
+		return path.String{}, err
+	}
+	s, ok := layHome(g.Begin(), m.From, line, m.Left)
+	if !ok {
+		return s, engine.Forbid("LW-MOVE-6", "%s has %.6g in, and no string of that length to his back line; straight it is %.6g in",
+			man.Name, m.Left, line.beyond(m.From))
+	}
+	return s, nil
+}
+
+// layHome lays the shortest string of at most so many inches to any point of a back line. It comes to the
+// line square, or where the line goes into something that bars the way or must be climbed.
+func layHome(g *path.Ground, from plane.Vec, line homeLine, most float64) (path.String, bool) {
+	if inch.Within(line.beyond(from), 0) {
+		return path.String{}, true
+	}
+	s := path.NewSearch(g, from, most, nil)
+	best := path.Ending{Cost: math.Inf(1), Last: -1}
+	try := func(i int, p plane.Vec) {
+		end := path.NewEnding(g, p)
+		end.Cost = best.Cost
+		if s.Finish(i, &end); end.Last >= 0 {
+			best = end
+		}
+	}
+	const beside = 1e-8 // of a board's edge: below it, or still on it
+	var edges []plane.Vec
+	edge := func(c plane.Convex, grow float64) {
+		if enter, leave, ok := c.Sweep(plane.Vec{Y: line.y}, plane.Vec{X: 1}, grow); ok {
+			edges = append(edges, plane.Vec{X: enter, Y: line.y}, plane.Vec{X: leave, Y: line.y})
+		}
+	}
+	for i := range g.Bars {
+		edge(g.Bars[i].Body, g.Bars[i].Grow)
+	}
+	for i := range g.Boards {
+		edge(g.Boards[i].Outline, beside)
+		edge(g.Boards[i].Outline, -beside)
+	}
+	s.Run(func(i int, next float64) bool {
+		c, way := &s.Corners[s.Settled[i].Way/2], s.Settled[i].Way
+		try(i, plane.Vec{X: c.At.X - line.inward*path.Sense(way)*c.R, Y: line.y})
+		for _, p := range edges {
+			if path.Within(g.Bounds, p) {
+				try(i, p)
+			}
+		}
+		s.Limit = min(s.Limit, best.Cost)
+		return best.Cost <= next
+	})
+	if !inch.Within(best.Cost, most) {
+		return path.String{}, false
+	}
+	return path.String{Length: best.Cost, Climb: best.Climb, Way: s.Way(&best)}, true
 }

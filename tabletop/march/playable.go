@@ -18,11 +18,10 @@ const (
 	LeastDepth = 60.0  // between the back lines, in [LW-SETUP-7]
 )
 
-// Playable is nil if a battle can be fought over the country: the field is no larger and no shallower than
-// may be chosen, both forces have room to be set out, and a man's disc as well as a gun's wheels can get
-// from either back line to the other on a string of any length. Men and guns on the table do not count.
-// The error is an *engine.Illegal that names what is in the way, and how near it stands.
-// [LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-12, LW-SETUP-7]
+// Playable is nil if a battle can be fought over the country: the field is no larger and no shallower than may be
+// chosen, both forces have room to be set out, and a man's disc as well as a gun's wheels can get from either back
+// line to the other on a string of any length. Men and guns on the table do not count. The error is an *engine.Illegal
+// that names what is in the way, and how near it stands. [LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-12, LW-SETUP-7]
 func Playable(t *tabletop.Table) error {
 	if t.Width > MostAcross || t.Depth > MostAcross {
 		return engine.Forbid("LW-SETUP-7", "the field is %v by %v in; neither may be more than %v", t.Width, t.Depth, MostAcross)
@@ -91,7 +90,6 @@ func roomToSetOut(t *tabletop.Table, g *path.Ground) error {
 	return engine.Forbid("LW-COUNTRY-12", "%s; nothing solid may stand within %v in of one", someOf(near), tabletop.LineClear)
 }
 
-// someOf joins the first few of a list.
 func someOf(list []string) string {
 	const few = 5
 	if more := len(list) - few; more > 0 {
@@ -108,10 +106,9 @@ type link struct {
 	overlaps float64      // it lies so much too near to that one, or to the edge, in
 }
 
-// Way is nil if somebody can get from back line to back line. He can unless grown bars that overlap lie
-// all the way from the West edge to the East, so that no passage is missed, and whatever shuts him in is
-// known. Who leaves the ground between the lines comes back to it over a line, so only that ground
-// matters. [LW-COUNTRY-12]
+// Way is nil if somebody can get from back line to back line. He can unless grown bars that overlap lie all the way
+// from the West edge to the East, so that no passage is missed, and whatever shuts him in is known. Who leaves the
+// ground between the lines comes back to it over a line, so only that ground matters. [LW-COUNTRY-12]
 func Way(g *path.Ground, who string, width, depth float64) error {
 	left := make([]link, 0, len(g.Bars))
 	for i := range g.Bars {

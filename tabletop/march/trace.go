@@ -134,7 +134,6 @@ func (tr *trace) lastOf(p *pace) (at plane.Vec, ok bool) {
 	return at, false
 }
 
-// may reports whether he may stand where he is so far on a pace.
 func (tr *trace) may(p *pace, went float64) bool {
 	stands := tr.Standing(p.from.Add(p.dir.Mul(went)), tr.facing)
 	for _, c := range tr.met {

@@ -85,8 +85,7 @@ type cliff struct{ p, q, out plane.Vec }
 // AddCliffs adds the edges of boards that drop by more than a step. Below one he keeps the clearance;
 // above it his disc stays on the board, and may stand up to its edge. Where a cliff gives out and
 // another does not go on, the clearance is kept all round its end. [LW-COUNTRY-9, LW-SPACE-5]
-func (g *Ground) AddCliffs(w Walker, add func(Bar)) {
-	const what = "a step higher than an inch"
+func (g *Ground) AddCliffs(w Walker, start plane.Vec, reach float64) {
 	var cliffs []cliff
 	for i := range g.Boards {
 		b := &g.Boards[i]
@@ -106,13 +105,17 @@ func (g *Ground) AddCliffs(w Walker, add func(Bar)) {
 		}
 		return false
 	}
+	bar := func(b Bar) {
+		b.What = "a step higher than an inch"
+		g.Bar(b, start, reach)
+	}
 	for i, c := range cliffs {
 		edge := plane.Convex{Corners: []plane.Vec{c.p, c.q}}
-		add(Bar{Body: edge, Grow: w.Disc + inch.Clearance, Low: c.out, On: c.p, What: what})
-		add(Bar{Body: edge, Grow: w.Disc, What: what})
+		bar(Bar{Body: edge, Grow: w.Disc + inch.Clearance, Low: c.out, On: c.p})
+		bar(Bar{Body: edge, Grow: w.Disc})
 		for _, end := range edge.Corners {
 			if !goesOn(end, i) {
-				add(Bar{Body: plane.Disc(end, 0), Grow: w.Disc + inch.Clearance, What: what})
+				bar(Bar{Body: plane.Disc(end, 0), Grow: w.Disc + inch.Clearance})
 			}
 		}
 	}

@@ -2,53 +2,22 @@ package path
 
 import (
 	"math"
+	"slices"
 
 	"littlewars/physics/plane"
 	"littlewars/tabletop/inch"
 )
 
-// Region is everywhere that a base centre can get to with a string of a given length. It is exact: its
-// edge is made of arcs about corners that can just be reached, of involutes where the string winds
-// round something, and of the edges of what bars the way or must be climbed.
-//
-// A Region keeps scratch of its own and is not for use from several goroutines at once.
-type Region struct {
-	Length float64
-	S      *Search
-}
-
-// Distance is the length of the shortest string to p, infinite where the region's own string does not
-// reach or p is no place for a base centre. It is what LayString says.
-func (r *Region) Distance(p plane.Vec) float64 {
-	if r.S.Corners[0].At.Sub(p).Len() > r.Length+2*inch.Tolerance {
-		return math.Inf(1)
-	}
-	p, err := r.S.Settle(p)
-	if err != nil {
-		return math.Inf(1)
-	}
-	end := NewEnding(r.S.Ground, p)
-	for i := range r.S.Settled {
-		r.S.Finish(i, &end)
-	}
-	if !inch.Within(end.Cost, r.Length) {
-		return math.Inf(1)
-	}
-	return end.Cost
-}
-
-// Contains reports whether p can be reached. Exactly the whole string is enough.
-func (r *Region) Contains(p plane.Vec) bool { return !math.IsInf(r.Distance(p), 1) }
-
-// Fans draws the region as polygons that lie over one another in places and together cover it: for
-// every corner at which the string can turn, what it reaches swinging from there. No edge is drawn off
-// its true line by more than tolerance inches, but for the flanks of what hides behind a corner, which
-// may be twice that.
-func (r *Region) Fans(tolerance float64) [][]plane.Vec {
+// Fans draws all that a base centre can get to with so much string, once the search has run, as polygons that lie over
+// one another in places and together cover it: for every corner at which the string can turn, what it reaches swinging
+// from there. That is exact: its edge is made of arcs about corners that can just be reached, of involutes where the
+// string winds round something, and of the edges of what bars the way or must be climbed. No edge is drawn off its
+// true line by more than tolerance inches, but for the flanks of what hides behind a corner, which may be twice that.
+func (s *Search) Fans(length, tolerance float64) [][]plane.Vec {
 	var fans [][]plane.Vec
-	for i := range r.S.Settled {
+	for i := range s.Settled {
 		var hubs, ends []plane.Vec
-		for _, x := range r.S.swing(i, r.Length, tolerance) {
+		for _, x := range s.swing(i, length, tolerance) {
 			if k := len(hubs); k == 0 || hubs[k-1] != x.hub {
 				hubs = append(hubs, x.hub)
 			}
@@ -57,43 +26,13 @@ func (r *Region) Fans(tolerance float64) [][]plane.Vec {
 		if len(ends) < 2 {
 			continue
 		}
-		if r.S.Corners[r.S.Settled[i].Way/2].open == point {
+		if s.Corners[s.Settled[i].Way/2].open == point {
 			hubs = nil // it swings all round
 		}
-		for k := len(ends) - 1; k >= 0; k-- {
-			hubs = append(hubs, ends[k])
-		}
-		fans = append(fans, hubs)
+		slices.Reverse(ends)
+		fans = append(fans, append(hubs, ends...))
 	}
 	return fans
-}
-
-// Rim draws the lines where the string is used up: arcs, involutes and the edges of steps that there
-// is no string left to climb. What else bounds the region bars the way.
-func (r *Region) Rim(tolerance float64) [][]plane.Vec {
-	var rim [][]plane.Vec
-	for i := range r.S.Settled {
-		var line []plane.Vec
-		end := func() {
-			if len(line) > 1 {
-				rim = append(rim, line)
-			}
-			line = nil
-		}
-		for _, x := range r.S.swing(i, r.Length, tolerance) {
-			// Where another way gets farther, this end lies inside the region.
-			if !x.spent || r.Distance(x.end) < r.Length-tolerance {
-				end()
-				continue
-			}
-			if k := len(line); k > 0 && line[k-1].Sub(x.end).Len() > 1 {
-				end()
-			}
-			line = append(line, x.end)
-		}
-		end()
-	}
-	return rim
 }
 
 // ray is the string stretched out from its last corner.
@@ -214,9 +153,8 @@ func (s *Search) Free(p, dir plane.Vec, far float64) float64 {
 			far = min(far, max(0, edge[1]/edge[0]))
 		}
 	}
-	box := plane.Box{Min: p, Max: p}
 	to := p.Add(dir.Mul(far))
-	box = box.Union(plane.Box{Min: to, Max: to})
+	box := plane.Box{Min: p, Max: p}.Union(plane.Box{Min: to, Max: to})
 	for i := range s.Bars {
 		b := &s.Bars[i]
 		if !b.box.Overlaps(box) {
@@ -232,7 +170,6 @@ func (s *Search) Free(p, dir plane.Vec, far float64) float64 {
 // Climbing is how far one gets of the way to free with left inches of string, the climb counted, from
 // a place where the ground has the given height.
 func (s *Search) Climbing(p, dir plane.Vec, height, free, left float64) float64 {
-	type over struct{ enter, leave, top float64 }
 	var overs []over
 	cuts := append(s.cuts[:0], 0, free)
 	for i := range s.Boards {
@@ -251,12 +188,7 @@ func (s *Search) Climbing(p, dir plane.Vec, height, free, left float64) float64 
 		if cuts[i]-cuts[i-1] < inch.Tolerance {
 			continue
 		}
-		mid, z := (cuts[i]+cuts[i-1])/2, 0.0
-		for _, o := range overs {
-			if o.enter < mid && mid < o.leave {
-				z = max(z, o.top)
-			}
-		}
+		z := topAt(overs, (cuts[i]+cuts[i-1])/2)
 		up := math.Abs(z - height)
 		if up > inch.MaxStep+inch.Tolerance || left-up < cuts[i-1] {
 			return min(cuts[i-1], left)

@@ -1,3 +1,7 @@
+// Package path finds the shortest way of a taut string round outlines, and what can be reached with so much of it.
+// It is geometry alone: who walks and what is in his way is said by the caller.
+//
+// Lengths are inches.
 package path
 
 import (
@@ -38,7 +42,6 @@ func (s String) Points(tolerance float64) []plane.Vec {
 	return points
 }
 
-// arc is the points between the ends of a stretch.
 func arc(w Stretch, tolerance float64) (points []plane.Vec) {
 	if w.Turn == 0 {
 		return nil

@@ -1,6 +1,7 @@
 package path
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -26,7 +27,6 @@ type corner struct {
 	walked bool   // spans is known
 }
 
-// openness is how a corner can be used.
 type openness uint8
 
 // A cone is a corner of an outline, touched at normals from `from` to `to`; a disc is touched anywhere;
@@ -187,9 +187,7 @@ func (s *Search) addCorners(corners []plane.Vec, r float64, bar int) {
 	}
 	for i, p := range corners {
 		in, out := p.Sub(corners[(i+n-1)%n]).Unit(), corners[(i+1)%n].Sub(p).Unit()
-		s.Corners = append(s.Corners, corner{
-			At: p, R: r, from: in.Left().Mul(-1), to: out.Left().Mul(-1), bar: bar,
-		})
+		s.Corners = append(s.Corners, corner{At: p, R: r, from: in.Left().Mul(-1), to: out.Left().Mul(-1), bar: bar})
 	}
 }
 
@@ -429,9 +427,20 @@ func (b *Bar) Stretch(p, dir plane.Vec) (enter, leave float64, ok bool) {
 	return enter, leave, enter < leave
 }
 
-// profiles appends what the ground does on the way from p to q, as seen from its left and, if that
-// differs, from its right: along an edge a string may lie on either side. A step too high to take
-// leaves that side out.
+// over is a board that a straight way leads over, from where to where.
+type over struct{ enter, leave, top float64 }
+
+func topAt(all []over, far float64) (z float64) {
+	for _, o := range all {
+		if o.enter < far && far < o.leave {
+			z = max(z, o.top)
+		}
+	}
+	return z
+}
+
+// profiles appends what the ground does on the way from p to q, as seen from its left and, if that differs, from its
+// right: along an edge a string may lie on either side. A step too high to take leaves that side out.
 func (s *Search) profiles(p, q plane.Vec, list []profile) []profile {
 	left, ok := s.Profile(p, q, 1)
 	if ok {
@@ -459,7 +468,6 @@ func (s *Search) Profile(p, q plane.Vec, side float64) (profile, bool) {
 	dir := step.Mul(1 / long)
 	from := p.Add(dir.Left().Mul(side * aside))
 	box := plane.Box{Min: p, Max: p}.Union(plane.Box{Min: q, Max: q})
-	type over struct{ enter, leave, top float64 }
 	var overs [16]over
 	crossed := overs[:0]
 	s.cuts = append(s.cuts[:0], 0, long)
@@ -480,12 +488,7 @@ func (s *Search) Profile(p, q plane.Vec, side float64) (profile, bool) {
 		if s.cuts[i]-s.cuts[i-1] < least {
 			continue
 		}
-		mid, z := (s.cuts[i]+s.cuts[i-1])/2, 0.0
-		for _, o := range crossed {
-			if o.enter < mid && mid < o.leave {
-				z = max(z, o.top)
-			}
-		}
+		z := topAt(crossed, (s.cuts[i]+s.cuts[i-1])/2)
 		if !begun {
 			got.First, begun = z, true
 		} else {
@@ -540,11 +543,9 @@ func (s *Search) round(a *arrival, leave plane.Vec) (climb, height float64, ok b
 
 // Positive is an angle brought into [0, 2π).
 func Positive(angle float64) float64 {
-	angle -= 2 * math.Pi * math.Floor(angle/(2*math.Pi))
-	return angle
+	return angle - 2*math.Pi*math.Floor(angle/(2*math.Pi))
 }
 
-// spanAt is the span that holds the angle.
 func spanAt(spans []span, angle float64) span {
 	angle = Positive(angle)
 	at := spans[len(spans)-1]
@@ -611,7 +612,6 @@ func (s *Search) spansOf(c *corner) []span {
 	return c.spans
 }
 
-// inside reports whether p is inside any bar but one.
 func (s *Search) inside(p plane.Vec, but int) bool {
 	for i := range s.Bars {
 		b := &s.Bars[i]
@@ -670,7 +670,6 @@ func MeetRound(at plane.Vec, r float64, c plane.Convex, grown float64, met func(
 	}
 }
 
-// meetCircle calls met for the points that two circles have in common.
 func meetCircle(at plane.Vec, r float64, o plane.Vec, s float64, met func(plane.Vec)) {
 	v := o.Sub(at)
 	l2 := v.Len2()
@@ -732,15 +731,7 @@ func Difference(o, drawn plane.Convex) plane.Convex {
 // all on one line it is the two ends.
 func Hull(points []plane.Vec) []plane.Vec {
 	ps := slices.Clone(points)
-	slices.SortFunc(ps, func(a, b plane.Vec) int {
-		switch {
-		case a.X < b.X || (a.X == b.X && a.Y < b.Y):
-			return -1
-		case a == b:
-			return 0
-		}
-		return 1
-	})
+	slices.SortFunc(ps, func(a, b plane.Vec) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) })
 	ps = slices.Compact(ps)
 	if len(ps) < 3 {
 		return ps

@@ -1,6 +1,8 @@
 package scenario
 
 import (
+	"slices"
+
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/inch"
@@ -40,9 +42,9 @@ func (r *Reader) add(f *Fields, p tabletop.Piece) {
 		f.Fault("more than %d pieces of country", maxPieces)
 		return
 	}
-	own := made{At: f.at, nth: 1}
-	if f.Has("name") {
-		own = made{At: f.at, name: f.Text("name")}
+	own := f.made()
+	if own.nth = 1; own.name != "" {
+		own.nth = 0
 	} else if n := len(r.T.Country); n > 0 && r.Made[tabletop.PieceThing][n-1].At == f.at {
 		own.nth = r.Made[tabletop.PieceThing][n-1].nth + 1
 	}
@@ -50,8 +52,7 @@ func (r *Reader) add(f *Fields, p tabletop.Piece) {
 	r.Made[tabletop.PieceThing] = append(r.Made[tabletop.PieceThing], own)
 }
 
-// Under is the height of what a thing with that outline is put down on: the highest board below any
-// of it.
+// Under is the height of what a thing with that outline is put down on: the highest board below any of it.
 func (r *Reader) Under(o plane.Convex) float64 {
 	z := 0.0
 	for i := range r.T.Country {
@@ -176,9 +177,7 @@ func (f *Fields) shape() (plane.Convex, bool) {
 	case f.Has("corners"):
 		o.Corners = f.points("corners")
 		if area(o.Corners) < 0 {
-			for i, j := 1, len(o.Corners)-1; i < j; i, j = i+1, j-1 {
-				o.Corners[i], o.Corners[j] = o.Corners[j], o.Corners[i]
-			}
+			slices.Reverse(o.Corners[1:])
 		}
 	case f.Has("radius"):
 		o = plane.Disc(plane.Vec{}, f.Number("radius"))

@@ -7,8 +7,7 @@ import (
 	"littlewars/tabletop"
 )
 
-// Mix is a running hash of numbers and words, the same on every machine and quick: it is asked for with
-// every order.
+// Mix is a running hash of numbers and words, the same on every machine and quick: it is asked for with every order.
 type Mix uint64
 
 func (h *Mix) Word(x uint64) {
@@ -71,7 +70,13 @@ func Flags(all ...bool) (n int) {
 func CountryHash(t *tabletop.Table) uint64 {
 	var h Mix
 	for i := range t.Country {
-		hashPiece(&t.Country[i], &h)
+		c := &t.Country[i]
+		h.Text(c.Name)
+		h.Whole(int(c.Kind), len(c.Outline.Corners), Flags(c.Pile != nil))
+		h.Numbers(c.Z0, c.Z1, c.Outline.R)
+		for _, p := range c.Outline.Corners {
+			h.Numbers(p.X, p.Y)
+		}
 	}
 	return uint64(h)
 }
@@ -104,14 +109,5 @@ func HashTable(t *tabletop.Table, h *Mix) {
 		l := &t.Lain[i]
 		h.Whole(l.Piece, l.Brick, l.Cells[0], l.Cells[1], l.Cells[2])
 		h.Numbers(l.At.X, l.At.Y, l.Z)
-	}
-}
-
-func hashPiece(c *tabletop.Piece, h *Mix) {
-	h.Text(c.Name)
-	h.Whole(int(c.Kind), len(c.Outline.Corners), Flags(c.Pile != nil))
-	h.Numbers(c.Z0, c.Z1, c.Outline.R)
-	for _, p := range c.Outline.Corners {
-		h.Numbers(p.X, p.Y)
 	}
 }

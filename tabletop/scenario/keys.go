@@ -28,8 +28,7 @@ const (
 	Tables
 )
 
-// Key is one key of a scenario file: what it may hold. docs/scenarios.md says the same; a test
-// compares them.
+// Key is one key of a scenario file: what it may hold. docs/scenarios.md says the same; a test compares them.
 type Key struct {
 	Name        string
 	Form        form
@@ -62,7 +61,7 @@ var (
 	nameKey  = Key{Name: "name", Form: Letters, Low: 1, High: 40, Unset: "the kind and a number"}
 	partsKey = Key{Name: "parts", Form: Tables}
 	boardKey = Key{Name: "boards", Form: Tables, Must: true}
-	shaped   = join([]Key{nameKey}, shapeKeys, []Key{partsKey})
+	shaped   = slices.Concat([]Key{nameKey}, shapeKeys, []Key{partsKey})
 	lineKeys = []Key{
 		{Name: "line", Form: points, Least: 2, Most: 200, Low: -2 * inch.MaxSpan, High: 2 * inch.MaxSpan, Unit: "in"},
 		{Name: "widths", Form: Numbers, Least: 1, Most: 200, Low: 0.05, High: inch.MaxSpan, Unit: "in"},
@@ -75,8 +74,6 @@ func high(unset string) Key {
 	return Key{Name: "height", Form: OneNumber, Low: 0.05, High: inch.MaxHeight, Unit: "in", Must: unset == "", Unset: unset}
 }
 
-func join(lists ...[]Key) []Key { return slices.Concat(lists...) }
-
 // The sections of a scenario file by what they hold.
 var (
 	topSection = Section{"", []Key{
@@ -88,20 +85,20 @@ var (
 		{Name: "soldiers", Form: Word, Words: tabletop.SizeNames[:], Unset: "standard"},
 	}}
 	pieceSections = [tabletop.NumPieceKinds]Section{
-		tabletop.House:  {tabletop.PieceNames[tabletop.House], join(shaped, []Key{high(""), brickKey})},
-		tabletop.Wall:   {tabletop.PieceNames[tabletop.Wall], join(shaped, []Key{high("2.25"), brickKey})},
-		tabletop.Rock:   {tabletop.PieceNames[tabletop.Rock], join(shaped, []Key{high("")})},
+		tabletop.House:  {tabletop.PieceNames[tabletop.House], slices.Concat(shaped, []Key{high(""), brickKey})},
+		tabletop.Wall:   {tabletop.PieceNames[tabletop.Wall], slices.Concat(shaped, []Key{high("2.25"), brickKey})},
+		tabletop.Rock:   {tabletop.PieceNames[tabletop.Rock], slices.Concat(shaped, []Key{high("")})},
 		tabletop.Tree:   {tabletop.PieceNames[tabletop.Tree], []Key{nameKey, shapeKeys[0], thickKey, high("6")}},
 		tabletop.Hill:   {tabletop.PieceNames[tabletop.Hill], []Key{nameKey, boardKey}},
-		tabletop.Bridge: {tabletop.PieceNames[tabletop.Bridge], join(shaped, []Key{high("0.25")})},
-		tabletop.River:  {tabletop.PieceNames[tabletop.River], join(shaped, lineKeys)},
+		tabletop.Bridge: {tabletop.PieceNames[tabletop.Bridge], slices.Concat(shaped, []Key{high("0.25")})},
+		tabletop.River:  {tabletop.PieceNames[tabletop.River], slices.Concat(shaped, lineKeys)},
 		tabletop.Pond:   {tabletop.PieceNames[tabletop.Pond], shaped},
 		tabletop.Swamp:  {tabletop.PieceNames[tabletop.Swamp], shaped},
 		tabletop.Ford:   {tabletop.PieceNames[tabletop.Ford], shaped},
 	}
 	thickKey     = Key{Name: "thick", Form: OneNumber, Low: 0.1, High: 12, Unit: "in", Unset: "0.3"}
 	partSection  = Section{"part", shapeKeys}
-	boardSection = Section{"board", join(shapeKeys, []Key{
+	boardSection = Section{"board", slices.Concat(shapeKeys, []Key{
 		{Name: "thick", Form: OneNumber, Low: 0.05, High: inch.MaxHeight, Unit: "in", Unset: "1"},
 	})}
 	menSection = Section{"men", []Key{
@@ -118,7 +115,7 @@ var (
 		{Name: "gap", Form: OneNumber, Low: 0, High: inch.MaxSpan, Unit: "in", Unset: "0.25"},
 		{Name: "back", Form: OneNumber, Low: 0, High: inch.MaxSpan, Unit: "in", Unset: "0.5"},
 	}}
-	gunSection = Section{"gun", join([]Key{
+	gunSection = Section{"gun", slices.Concat([]Key{
 		{Name: "name", Form: Letters, Low: 1, High: 40, Unset: "S-gun or N-gun and a number"},
 		{Name: "side", Form: Word, Words: tabletop.SideNames[:], Must: true},
 		{Name: "at", Form: Numbers, Least: 2, Most: 2, Low: -2 * inch.MaxSpan, High: 2 * inch.MaxSpan, Unit: "in", Must: true},
@@ -151,51 +148,19 @@ type ownNumber struct {
 
 // ownNumbers are given after the pattern, whose numbers they replace.
 var ownNumbers = []ownNumber{
-	{
-		Key{Name: "muzzle_speed", Low: 10, High: 5000, Unit: "in/s"},
-		1,
-		func(g *matter.GunModel) *float64 { return &g.MuzzleSpeed },
-	},
-	{
-		Key{Name: "speed_spread", Low: 0, High: 50, Unit: "percent"},
-		0.01,
-		func(g *matter.GunModel) *float64 { return &g.SpeedSpread },
-	},
-	{
-		Key{Name: "angle_spread", Low: 0, High: 500, Unit: "mrad"},
-		0.001,
-		func(g *matter.GunModel) *float64 { return &g.AngleSpread },
-	},
-	{
-		Key{Name: "bore_height", Low: 0.2, High: 12, Unit: "in"},
-		1,
-		func(g *matter.GunModel) *float64 { return &g.BoreHeight },
-	},
-	{
-		Key{Name: "min_elevation", Low: -45, High: 0, Unit: "degrees"},
-		inch.Degree,
-		func(g *matter.GunModel) *float64 { return &g.MinElevation },
-	},
-	{
-		Key{Name: "max_elevation", Low: 0, High: 89, Unit: "degrees"},
-		inch.Degree,
-		func(g *matter.GunModel) *float64 { return &g.MaxElevation },
-	},
-	{
-		Key{Name: "shot_mass", Low: 0.01, High: 50, Unit: "g"},
-		1,
-		func(g *matter.GunModel) *float64 { return &g.Shot.Mass },
-	},
-	{
-		Key{Name: "shot_radius", Low: 0.01, High: 0.5, Unit: "in"},
-		1,
-		func(g *matter.GunModel) *float64 { return &g.Shot.Radius },
-	},
-	{
-		Key{Name: "shot_drag", Low: 0, High: 0.1, Unit: "per in"},
-		1,
-		func(g *matter.GunModel) *float64 { return &g.Shot.Drag },
-	},
+	{number("muzzle_speed", 10, 5000, "in/s"), 1, func(g *matter.GunModel) *float64 { return &g.MuzzleSpeed }},
+	{number("speed_spread", 0, 50, "percent"), 0.01, func(g *matter.GunModel) *float64 { return &g.SpeedSpread }},
+	{number("angle_spread", 0, 500, "mrad"), 0.001, func(g *matter.GunModel) *float64 { return &g.AngleSpread }},
+	{number("bore_height", 0.2, 12, "in"), 1, func(g *matter.GunModel) *float64 { return &g.BoreHeight }},
+	{number("min_elevation", -45, 0, "degrees"), inch.Degree, func(g *matter.GunModel) *float64 { return &g.MinElevation }},
+	{number("max_elevation", 0, 89, "degrees"), inch.Degree, func(g *matter.GunModel) *float64 { return &g.MaxElevation }},
+	{number("shot_mass", 0.01, 50, "g"), 1, func(g *matter.GunModel) *float64 { return &g.Shot.Mass }},
+	{number("shot_radius", 0.01, 0.5, "in"), 1, func(g *matter.GunModel) *float64 { return &g.Shot.Radius }},
+	{number("shot_drag", 0, 0.1, "per in"), 1, func(g *matter.GunModel) *float64 { return &g.Shot.Drag }},
+}
+
+func number(name string, low, high float64, unit string) Key {
+	return Key{Name: name, Low: low, High: high, Unit: unit}
 }
 
 func ownNumberKeys() []Key {
@@ -241,10 +206,7 @@ func (s *Source) Check(sec *Section, v *value, more ...string) *Fields {
 			f.Vals[e.key] = e.val
 			s.hold(&sec.Keys[k], e)
 		case !slices.Contains(more, e.key):
-			known := slices.Clone(more)
-			for _, k := range sec.Keys {
-				known = append(known, k.Name)
-			}
+			known := slices.Concat(more, inch.Mapped(sec.Keys, func(k Key) string { return k.Name }))
 			s.Fault(e.at, "%s: %v", sec.title(), tabletop.UnknownWord("key", e.key, known))
 		}
 	}
@@ -287,7 +249,6 @@ func (k *Key) Expected() string {
 	return "a list of tables"
 }
 
-// hold holds one entry against its key.
 func (s *Source) hold(k *Key, e entry) {
 	wrong := func(at int, got string) {
 		s.Fault(at, "%s: expected %s, not %s", k.Name, k.Expected(), got)
@@ -374,23 +335,14 @@ func (f *Fields) unset(name string) string {
 }
 
 // Point is the value of a list of two numbers.
-func (f *Fields) Point(name string) plane.Vec {
-	v := f.Vals[name].Items
-	return plane.Vec{X: v[0].number, Y: v[1].number}
-}
+func (f *Fields) Point(name string) plane.Vec { return f.Vals[name].point() }
+
+func (v *value) point() plane.Vec { return plane.Vec{X: v.Items[0].number, Y: v.Items[1].number} }
 
 func (f *Fields) points(name string) []plane.Vec {
-	var ps []plane.Vec
-	for _, it := range f.Vals[name].Items {
-		ps = append(ps, plane.Vec{X: it.Items[0].number, Y: it.Items[1].number})
-	}
-	return ps
+	return inch.Mapped(f.Vals[name].Items, (*value).point)
 }
 
 func (f *Fields) Numbers(name string) []float64 {
-	var xs []float64
-	for _, it := range f.Vals[name].Items {
-		xs = append(xs, it.number)
-	}
-	return xs
+	return inch.Mapped(f.Vals[name].Items, func(v *value) float64 { return v.number })
 }

@@ -23,7 +23,7 @@ func (r *Reader) men(v *value) {
 	if len(r.T.Men)+count > MaxMen {
 		f.Fault("more than %d men", MaxMen)
 	}
-	side := tabletop.Side(slices.Index(tabletop.SideNames[:], f.Text("side")))
+	side := f.Side("side")
 	heading := f.heading(side)
 	m := tabletop.Man{
 		Arm:     tabletop.Arm(slices.Index(tabletop.ArmNames[:], f.Text("arm"))),
@@ -51,10 +51,7 @@ func (r *Reader) men(v *value) {
 	back = back.Mul(pitch(outline, back, f.Number("back")))
 	files := (count + ranks - 1) / ranks
 	from := f.Point("at")
-	own := made{At: f.at}
-	if f.Has("name") {
-		own.name = f.Text("name")
-	}
+	own := f.made()
 	for i := range count {
 		m.At = from.Add(along.Mul(float64(i % files))).Add(back.Mul(float64(i / files)))
 		if count > 1 {
@@ -80,7 +77,6 @@ func pitch(outline plane.Convex, step plane.Vec, gap float64) float64 {
 	return leave
 }
 
-// gun reads one gun.
 func (r *Reader) gun(v *value) {
 	f := r.Check(&gunSection, v)
 	if !f.Sound {
@@ -107,13 +103,9 @@ func (r *Reader) gun(v *value) {
 	if !f.Sound {
 		return
 	}
-	side := tabletop.Side(slices.Index(tabletop.SideNames[:], f.Text("side")))
+	side := f.Side("side")
 	r.T.Guns = append(r.T.Guns, tabletop.Gun{
 		Model: &model, Side: side, At: f.Point("at"), Heading: f.heading(side) * inch.Degree, Elevation: elevation,
 	})
-	own := made{At: f.at}
-	if f.Has("name") {
-		own.name = f.Text("name")
-	}
-	r.Made[tabletop.GunThing] = append(r.Made[tabletop.GunThing], own)
+	r.Made[tabletop.GunThing] = append(r.Made[tabletop.GunThing], f.made())
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/pelletier/go-toml/v2/unstable"
 
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // Fault is one thing wrong with a scenario and where it is written.
@@ -36,10 +37,7 @@ type Faults struct {
 
 // Error lists the faults, one a line.
 func (fs *Faults) Error() string {
-	lines := make([]string, len(fs.All))
-	for i, f := range fs.All {
-		lines[i] = f.Error()
-	}
+	lines := inch.Mapped(fs.All, (*Fault).Error)
 	if fs.More > 0 {
 		lines = append(lines, fmt.Sprintf("and at least %d more", fs.More))
 	}
@@ -47,13 +45,7 @@ func (fs *Faults) Error() string {
 }
 
 // Unwrap gives errors.As each fault.
-func (fs *Faults) Unwrap() []error {
-	all := make([]error, len(fs.All))
-	for i, f := range fs.All {
-		all[i] = f
-	}
-	return all
-}
+func (fs *Faults) Unwrap() []error { return inch.Mapped(fs.All, func(f *Fault) error { return f }) }
 
 // MaxSource is the greatest size of a scenario file in bytes, some twenty times that of the largest
 // battle. It bounds what a hostile file can cost.
@@ -175,8 +167,7 @@ func (s *Source) scan(src []byte) *value {
 	if root == nil || len(s.Faults) > 0 {
 		return root
 	}
-	// Decoding to nothing in particular finds what a syntax tree does not show: keys given twice,
-	// numbers like 1__0.
+	// Decoding to nothing in particular finds what a syntax tree does not show: keys given twice, numbers like 1__0.
 	var any map[string]any
 	if err := toml.Unmarshal(src, &any); err != nil {
 		at := 0
@@ -257,8 +248,7 @@ func (s *Source) name(key unstable.Iterator) (name string, at int) {
 	return name, at
 }
 
-// value is the tree under n. A list has no place of its own in the parser's tree: it gets at, where
-// its key is.
+// value is the tree under n. A list has no place of its own in the parser's tree: it gets at, where its key is.
 func (s *Source) value(n *unstable.Node, at int) *value {
 	v := &value{Sort: sortOf[n.Kind], At: at}
 	switch n.Kind {

@@ -1,3 +1,9 @@
+// Package scenario reads and writes tables as files, all faults of a file at once with their lines, and has the shelf
+// of scenarios that come with the program.
+//
+//	t, err := scenario.Open("hooks-farm")
+//
+// docs/scenarios.md tells the format.
 package scenario
 
 import (
@@ -12,6 +18,7 @@ import (
 
 	"littlewars/physics/matter"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // Version is the version of the scenario format that Read understands and Format writes.
@@ -26,11 +33,7 @@ func Names() []string {
 	if err != nil {
 		panic("tabletop: no embedded scenarios: " + err.Error())
 	}
-	names := make([]string, len(files))
-	for i, f := range files {
-		names[i] = strings.TrimSuffix(f.Name(), ".toml")
-	}
-	return names
+	return inch.Mapped(files, func(f os.DirEntry) string { return strings.TrimSuffix(f.Name(), Ext) })
 }
 
 // Text is the text of an embedded scenario; the error for a name that is not one is an *Unknown.
@@ -50,9 +53,8 @@ func Embedded(name string) (*tabletop.Table, error) {
 	return Read(name+".toml", src)
 }
 
-// Open is the embedded scenario of that name or, if there is none, the scenario in the file at that
-// path. If there is neither the error is an *Unknown with the nearest embedded names, unless it can
-// only be a path.
+// Open is the embedded scenario of that name or, if there is none, the scenario in the file at that path. If there is
+// neither the error is an *Unknown with the nearest embedded names, unless it can only be a path.
 func Open(nameOrPath string) (*tabletop.Table, error) {
 	if slices.Contains(Names(), nameOrPath) {
 		return Embedded(nameOrPath)
@@ -129,6 +131,15 @@ type made struct {
 	nth  int    // from 1 in its group; 0 if it stands alone
 }
 
+// made is what is kept of where and how the table was written.
+func (f *Fields) made() made {
+	m := made{At: f.at}
+	if f.Has("name") {
+		m.name = f.Text("name")
+	}
+	return m
+}
+
 // newer reports whether the file says that it is of a later version of the format; then nothing else
 // in it can be judged.
 func (r *Reader) newer(doc *value) bool {
@@ -180,38 +191,46 @@ func (r *Reader) top(doc *value) {
 			if r.Single != "" && e.key == r.Single {
 				r.Battle = e.val
 			}
-			build := builders[e.key]
-			if build == nil || hills != (e.key == tabletop.PieceNames[tabletop.Hill]) {
-				continue
-			}
-			list := []*value{e.val}
-			if e.val.Sort == AList {
-				list = e.val.Items
-			}
-			for _, v := range list {
-				if v.Sort != ATable {
-					r.Fault(v.At, "%s: expected a table, not %s", e.key, SortNames[v.Sort])
-					continue
-				}
-				build(r, v)
+			if hills == (e.key == tabletop.PieceNames[tabletop.Hill]) {
+				r.build(e)
 			}
 		}
 	}
 	r.T.Country, r.Made[tabletop.PieceThing] = inFileOrder(r.T.Country, r.Made[tabletop.PieceThing])
 }
 
+// build makes what an entry describes, if it is of a section.
+func (r *Reader) build(e entry) {
+	build, list := builders[e.key], []*value{e.val}
+	if e.val.Sort == AList {
+		list = e.val.Items
+	}
+	for _, v := range list {
+		switch {
+		case build == nil:
+		case v.Sort != ATable:
+			r.Fault(v.At, "%s: expected a table, not %s", e.key, SortNames[v.Sort])
+		default:
+			build(r, v)
+		}
+	}
+}
+
 // inFileOrder undoes the reading of hills before the rest.
 func inFileOrder(pieces []tabletop.Piece, at []made) ([]tabletop.Piece, []made) {
-	order := make([]int, len(pieces))
-	for i := range order {
-		order[i] = i
+	type written struct {
+		tabletop.Piece
+		made
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return at[a].At - at[b].At })
-	ps, ms := make([]tabletop.Piece, 0, len(pieces)), make([]made, 0, len(at))
-	for _, i := range order {
-		ps, ms = append(ps, pieces[i]), append(ms, at[i])
+	all := make([]written, len(pieces))
+	for i := range all {
+		all[i] = written{pieces[i], at[i]}
 	}
-	return ps, ms
+	slices.SortStableFunc(all, func(a, b written) int { return a.At - b.At })
+	for i, w := range all {
+		pieces[i], at[i] = w.Piece, w.made
+	}
+	return pieces, at
 }
 
 // nameAll gives every thing its name: its own, its group's and a number, or one made of its kind and

@@ -2,7 +2,11 @@ package scenario
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -88,11 +92,7 @@ func shapeText(o plane.Convex, between string) string {
 	if len(o.Corners) == 1 {
 		return "at = " + PointText(o.Corners[0]) + between + "radius = " + Number(o.R)
 	}
-	corners := make([]string, len(o.Corners))
-	for i, c := range o.Corners {
-		corners[i] = PointText(c)
-	}
-	s := "corners = [" + strings.Join(corners, ", ") + "]"
+	s := "corners = " + PointsText(o.Corners)
 	if o.R > 0 {
 		s += between + "round = " + Number(o.R)
 	}
@@ -108,12 +108,7 @@ func writeMan(b *bytes.Buffer, m *tabletop.Man) {
 }
 
 func writeGun(b *bytes.Buffer, g *tabletop.Gun) {
-	pattern := 0
-	for i, name := range patternNames {
-		if g.Model.Name == name {
-			pattern = i
-		}
-	}
+	pattern := max(0, slices.Index(patternNames, g.Model.Name))
 	fmt.Fprintf(b, "\n[[gun]]\nname = %s\nside = %q\nat = %s\nheading = %s\nelevation = %s\npattern = %q\n",
 		Quote(g.Name), g.Side, PointText(g.At), Number(inch.ShortAngle(g.Heading)), Number(inch.ShortAngle(g.Elevation)),
 		patternNames[pattern])
@@ -126,8 +121,7 @@ func writeGun(b *bytes.Buffer, g *tabletop.Gun) {
 	}
 }
 
-// Quote is a text as TOML writes it. All its letters print, so only the quotation mark and the
-// backslash need care.
+// Quote is a text as TOML writes it. All its letters print, so only the quotation mark and the backslash need care.
 func Quote(s string) string { return `"` + escapes.Replace(s) + `"` }
 
 var escapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
@@ -135,12 +129,96 @@ var escapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 // Number is as few digits as read back to x.
 func Number(x float64) string { return strconv.FormatFloat(x+0, 'g', -1, 64) }
 
-func List(xs ...float64) string {
-	s := make([]string, len(xs))
-	for i, x := range xs {
-		s[i] = Number(x)
-	}
-	return "[" + strings.Join(s, ", ") + "]"
-}
+func List(xs ...float64) string { return "[" + strings.Join(inch.Mapped(xs, Number), ", ") + "]" }
 
 func PointText(p plane.Vec) string { return List(p.X, p.Y) }
+
+// PointsText is a list of points.
+func PointsText(points []plane.Vec) string {
+	return "[" + strings.Join(inch.Mapped(points, PointText), ", ") + "]"
+}
+
+// LineEnd stands for the end of a line where a scenario is written on one. Where a text has the sign
+// itself, it is escaped.
+const LineEnd, lineEndEscaped = "¶", `\u00b6`
+
+// LineOf is the table as a scenario on one line. ReadLine reads it back.
+func LineOf(t *tabletop.Table) string { return OneLine(Format(t)) }
+
+// Ext ends the names of scenario files.
+const Ext = ".toml"
+
+// ReadGiven is a position as a person may give it, on one line: a scenario file by its name, or a scenario on
+// as many lines as it has.
+func ReadGiven(given string) (string, error) {
+	if filepath.Ext(given) == Ext {
+		text, err := os.ReadFile(given)
+		return OneLine(text), err
+	}
+	if strings.Contains(given, "\n") {
+		return OneLine([]byte(given)), nil
+	}
+	return given, nil
+}
+
+// OneLine is a scenario on one line.
+func OneLine(scenario []byte) string {
+	text := strings.ReplaceAll(strings.TrimSpace(string(scenario)), LineEnd, lineEndEscaped)
+	text = strings.NewReplacer("\r\n", LineEnd, "\n", LineEnd).Replace(text)
+	return text
+}
+
+// ReadLine makes the table of a scenario that is written on one line, as Read does of a file.
+func ReadLine(line string) (*tabletop.Table, error) {
+	if len(line) > MaxSource {
+		return nil, fmt.Errorf("a scenario of %d bytes is too long; the longest may have %d", len(line), MaxSource)
+	}
+	text := strings.ReplaceAll(line, LineEnd, "\n")
+	t, err := Read("position", []byte(text))
+	if err != nil {
+		return nil, Quoting(err, text)
+	}
+	t.Name = ""
+	return t, nil
+}
+
+// Quoting is what is wrong with a text that was written on one line: the numbers of its lines help nobody
+// who sees one, so that each fault says what the line has in it.
+func Quoting(err error, text string) error {
+	if wrong, is := errors.AsType[*Faults](err); is {
+		lines := strings.Split(text, "\n")
+		for _, f := range wrong.All {
+			f.Why += fmt.Sprintf(", in %.80q", lines[f.Line-1])
+		}
+	}
+	return err
+}
+
+const GunIsOff = "off"
+
+// off reports whether a gun is said to be off over its back line: then it is no matter where it is.
+func (r *Reader) off(gun int) bool {
+	if r.Battle == nil {
+		return false
+	}
+	for _, e := range r.Battle.keys {
+		if e.key != "guns" {
+			continue
+		}
+		for _, v := range e.val.Items {
+			named, off := false, false
+			for _, k := range v.keys {
+				named = named || k.key == "of" && k.val.text == r.T.Guns[gun].Name
+				off = off || k.key == "is" && slices.Contains(strings.Fields(k.val.text), GunIsOff)
+			}
+			if named && off {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (f *Fields) Side(name string) tabletop.Side {
+	return tabletop.Side(slices.Index(tabletop.SideNames[:], f.Text(name)))
+}

@@ -1,13 +1,21 @@
+// Package desk is what every command stands on: the terminal and its paper, files that are written whole or not at all,
+// faults gathered and told together, numbers and lines that people type.
 package desk
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
+	"runtime"
+	"runtime/debug"
 	"time"
 
+	"github.com/posener/complete"
 	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 
@@ -37,8 +45,7 @@ func NewDesk(stdout, stderr *os.File) *Desk {
 	}
 }
 
-// Close hands over what is still held back, where a full disk or a closed pipe shows, and says what was
-// drawn.
+// Close hands over what is still held back, where a full disk or a closed pipe shows, and says what was drawn.
 func (d *Desk) Close() error {
 	err := d.Out.Flush()
 	switch n := len(d.Drawn); {
@@ -104,4 +111,27 @@ func (d *Desk) Wiped() {
 		_ = d.bar.Clear()
 		d.bar = nil
 	}
+}
+
+// Version is what this program was built from, and with what.
+func Version() string {
+	v := "of unknown version"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		v = info.Main.Version
+	}
+	return fmt.Sprintf("littlewars %s (%s, %s/%s)", v, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}
+
+// UntilStopped is a context that ctrl-C ends, until the function it comes with is called; then ctrl-C
+// ends the program again, as it does in all that has nothing to show half done.
+func UntilStopped() (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(context.Background(), os.Interrupt)
+}
+
+// ErrStopped ends a command that ctrl-C cut short after it printed what was finished.
+var ErrStopped = errors.New("stopped; what was finished is written")
+
+// Words predicts from a list that does not depend on what else is said.
+func Words(of func() []string) complete.Predictor {
+	return complete.PredictFunc(func(complete.Args) []string { return of() })
 }

@@ -35,8 +35,7 @@ func (f *Faults) Writable(flag, name string) {
 	}
 }
 
-// tryOut finds out whether a file, or files in a folder, can be written, and leaves no trace of it but
-// folders.
+// tryOut finds out whether a file, or files in a folder, can be written, and leaves no trace of it but folders.
 func tryOut(name string) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
@@ -75,25 +74,23 @@ func (d *Desk) File(name string, write func(w io.Writer) error) error {
 	return errors.Join(write(f), f.Close())
 }
 
-// Save writes a picture into the file, or into the folder under a name of its own.
-func (d *Desk) Save(p *picture.Picture, name string, parts ...string) error {
+// Printable is a picture that can be written in the formats of package picture.
+type Printable interface {
+	Write(w io.Writer, format string) error
+}
+
+// Save writes a picture into the file, whose ending tells the format, or into the folder under a name of its own.
+func (d *Desk) Save(p Printable, name string, parts ...string) error {
 	if IsFolder(name) {
-		file := strings.Join(parts, "-") + ".png"
-		name = filepath.Join(name, strings.Map(fileLetter, file))
+		tame := strings.NewReplacer("/", "_", `\`, "_", ":", "_", " ", "_") // its name keeps out of other folders
+		name = filepath.Join(name, tame.Replace(strings.Join(parts, "-")+".png"))
 	}
-	if err := p.Save(name); err != nil {
+	format := strings.TrimPrefix(strings.ToLower(filepath.Ext(name)), ".")
+	if err := d.File(name, func(w io.Writer) error { return p.Write(w, format) }); err != nil {
 		return err
 	}
 	d.Drawn = append(d.Drawn, name)
 	return nil
-}
-
-// fileLetter keeps names from files out of other folders.
-func fileLetter(r rune) rune {
-	if strings.ContainsRune(`/\: `, r) {
-		return '_'
-	}
-	return r
 }
 
 // ColumnBefore puts one more column before each row of a CSV, and leaves out its line of names if that

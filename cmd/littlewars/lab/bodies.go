@@ -24,51 +24,45 @@ type stood struct {
 	Gyration float64 `json:"gyration"`
 	Friction float64 `json:"friction"`
 
-	what string  // in words
-	over upright // how physics sees it
+	what string         // in words
+	over tumble.Upright // how physics sees it
 }
 
-// upright is a body of physics.
-type upright = tumble.Upright
+// The bodies that --like names: the men of the game, and blocks of even stuff.
+var (
+	men = map[string]struct {
+		what string
+		kind func() matter.Figure
+	}{"infantry": {"a foot soldier", matter.Infantry}, "cavalry": {"a horseman", matter.Cavalry}}
+	blocks = map[string]stood{
+		// Dossier 1.5, standing on its end: 0.65 g/cm³.
+		"brick": {what: "a brick on end", Depth: 1.125, Width: 2.25, Height: 4.5, Mass: 121.33, Friction: 0.4},
+		// The reference domino of the dossier, section 6.
+		"domino": {what: "a domino", Depth: 0.295, Width: 0.945, Height: 1.89, Mass: 9, Friction: 0.2},
+		"":       {what: "a block", Depth: 0.7, Width: 0.6, Height: 2.1, Mass: 30, Friction: 0.4},
+	}
+)
 
-// models are the bodies that --like names, by how each is made; side is whether it is struck from the
-// side.
-var models = map[string]func(side bool) stood{
-	"infantry": func(side bool) stood { return figure(matter.Infantry(), side, "a foot soldier") },
-	"cavalry":  func(side bool) stood { return figure(matter.Cavalry(), side, "a horseman") },
-	// Dossier 1.5, standing on its end: 0.65 g/cm³.
-	"brick": func(side bool) stood {
-		return block("a brick on end", stood{Depth: 1.125, Width: 2.25, Height: 4.5, Mass: 121.33, Friction: 0.4}, side)
-	},
-	// The reference domino of the dossier, section 6.
-	"domino": func(side bool) stood {
-		return block("a domino", stood{Depth: 0.295, Width: 0.945, Height: 1.89, Mass: 9, Friction: 0.2}, side)
-	},
-	"": func(side bool) stood {
-		return block("a block", stood{Depth: 0.7, Width: 0.6, Height: 2.1, Mass: 30, Friction: 0.4}, side)
-	},
-}
-
-// figure is one of the men of the game.
-func figure(f matter.Figure, side bool, what string) stood {
+// model is the body that --like names, from the side it is struck on.
+func (c *ToppleCmd) model() (b stood, soldier bool) {
+	man, soldier := men[c.Like]
+	if !soldier {
+		b = blocks[c.Like]
+		if c.Side {
+			b.Depth, b.Width = b.Width, b.Depth
+		}
+		return b.even(), false
+	}
 	along, across := matter.ForeAft, matter.Sideways
-	if side {
+	if c.Side {
 		along, across = across, along
 	}
+	f := man.kind()
 	u := tumble.UprightOf(&f, along, matter.Pair{Friction: matter.Wood.OfMan().Friction})
 	return stood{
-		Side: side, Depth: 2 * u.Profile.Half, Width: 2 * f.Profiles[across].Half, Height: f.Height, Mass: f.Mass,
-		Com: u.CentreHeight, Gyration: u.Profile.Gyration, Friction: u.On.Friction, what: what, over: u,
-	}
-}
-
-// block is one of even stuff.
-func block(what string, b stood, side bool) stood {
-	if side {
-		b.Depth, b.Width = b.Width, b.Depth
-	}
-	b.what, b.Side = what, side
-	return b.even()
+		Depth: 2 * u.Profile.Half, Width: 2 * f.Profiles[across].Half, Height: f.Height, Mass: f.Mass,
+		Com: u.CentreHeight, Gyration: u.Profile.Gyration, Friction: u.On.Friction, what: man.what, over: u,
+	}, true
 }
 
 // even is the block with what follows from its measures.
@@ -80,9 +74,9 @@ func (b stood) even() stood {
 
 // body is what is to be struck: a model, with what was said of it otherwise.
 func (c *ToppleCmd) body(f *desk.Faults) stood {
-	b := models[c.Like](c.Side)
-	b.Like = c.Like
-	if figured := c.Like == "infantry" || c.Like == "cavalry"; figured {
+	b, soldier := c.model()
+	b.Like, b.Side = c.Like, c.Side
+	if soldier {
 		f.Needs(c.Depth != nil || c.Width != nil || c.Height != nil, "--like",
 			"a soldier has his own measures; leave out --depth, --width and --height")
 	} else {
@@ -107,7 +101,7 @@ func (b *stood) top() float64 {
 }
 
 // upright is the body as physics takes it, with every number as it is now.
-func (b *stood) upright() upright {
+func (b *stood) upright() tumble.Upright {
 	u := b.over
 	u.Mass, u.CentreHeight, u.Profile.Gyration = b.Mass, b.Com, b.Gyration
 	u.On = matter.Pair{Friction: b.Friction}
@@ -133,16 +127,14 @@ const strongest = 4000
 
 // threshold is the least blow that fells a block away from it, and nil if there is none. Every blow is
 // in proportion to the weight, so a soldier's weight is what physics is asked about.
-func threshold(u upright, height float64) *float64 {
+func threshold(u tumble.Upright, height float64) *float64 {
 	soldier := matter.Infantry()
 	times := u.Mass / soldier.Mass
 	u.Mass = soldier.Mass
-	impulse, ok := new(tumble.Tumble).Threshold(u, height)
-	if !ok {
-		return nil
+	if impulse, ok := new(tumble.Tumble).Threshold(u, height); ok {
+		return new(impulse * times)
 	}
-	impulse *= times
-	return &impulse
+	return nil
 }
 
 // sought is the greatest blow that threshold looks at, g·in/s.

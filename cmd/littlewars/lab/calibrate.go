@@ -6,6 +6,7 @@ import (
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/physics/matter"
+	"littlewars/sim"
 	"littlewars/sim/calibrate"
 	"littlewars/sim/picture"
 )
@@ -35,8 +36,8 @@ func (c *CalibrateCmd) Run(d *desk.Desk) error {
 	var f desk.Faults
 	if c.Plot != "" {
 		f.Add(desk.CheckPicture(c.Plot))
-		f.Writable("--plot", c.Plot)
 	}
+	f.Writable("--plot", c.Plot)
 	if err := f.Err(); err != nil {
 		return err
 	}
@@ -58,11 +59,12 @@ func (c *CalibrateCmd) Run(d *desk.Desk) error {
 	if err != nil {
 		return err
 	}
-	write := fit.WriteText
 	if c.JSON {
-		write = fit.WriteJSON
+		err = sim.WriteJSON(d.Out, fit)
+	} else {
+		err = fit.WriteText(d.Out)
 	}
-	if err := write(d.Out); err != nil || c.Plot == "" {
+	if err != nil || c.Plot == "" {
 		return err
 	}
 	return d.Save(picture.FitPicture(fit, readings, standard), c.Plot, "calibrate", "fit")

@@ -20,19 +20,19 @@ var TablePredictors = map[string]complete.Predictor{
 		return slices.Concat(gunNames(t), manNames(t), pieceNames(t))
 	}),
 	"sweep": desk.Words(func() []string {
-		var names []string
-		for _, p := range sim.Parameters() {
-			names = append(names, p.Name+"=")
-		}
-		return names
+		return namesOf(sim.Parameters(), func(p sim.Parameter) string { return p.Name + "=" })
 	}),
 	"topplesweep": desk.Words(func() []string {
-		var names []string
-		for _, n := range toppleNumbers(largestInches) {
-			names = append(names, n.name+"=")
-		}
-		return names
+		return namesOf(toppleNumbers(largestInches), func(n toppleNumber) string { return n.name + "=" })
 	}),
+}
+
+func namesOf[T any](things []T, name func(T) string) []string {
+	var names []string
+	for _, thing := range things {
+		names = append(names, name(thing))
+	}
+	return names
 }
 
 // named predicts names on the table that the command line already names: the first word, of those
@@ -49,19 +49,9 @@ func named(of func(*tabletop.Table) []string) complete.Predictor {
 }
 
 func manNames(t *tabletop.Table) []string {
-	names := make([]string, len(t.Men))
-	for i := range t.Men {
-		names[i] = t.Men[i].Name
-	}
-	return names
+	return namesOf(t.Men, func(m tabletop.Man) string { return m.Name })
 }
 
 func pieceNames(t *tabletop.Table) []string {
-	var names []string
-	for i := range t.Country {
-		if n := t.Country[i].Name; !slices.Contains(names, n) {
-			names = append(names, n)
-		}
-	}
-	return names
+	return slices.Compact(namesOf(t.Country, func(p tabletop.Piece) string { return p.Name }))
 }

@@ -11,24 +11,20 @@ import (
 // view is one way to draw a batch.
 type view struct {
 	name string
-	draw func(e *sim.Experiment, r *sim.Result) (*picture.Picture, error)
+	draw func(e *sim.Experiment, r *sim.Result) (desk.Printable, error)
 	fits func(r *sim.Result) bool
 }
 
 // views are the pictures of a batch, by the names that --view takes.
 var views = []view{
-	{"plan", func(e *sim.Experiment, r *sim.Result) (*picture.Picture, error) {
-		return picture.PlanPicture(e, &r.Report)
+	{"plan", func(e *sim.Experiment, r *sim.Result) (desk.Printable, error) { return fallOfShot(e, &r.Report) }, always},
+	{"side", func(e *sim.Experiment, r *sim.Result) (desk.Printable, error) {
+		return picture.SidePicture(e, 0, min(r.Shots, mostTracks))
 	}, always},
-	{"side", func(e *sim.Experiment, r *sim.Result) (*picture.Picture, error) {
-		return picture.SidePicture(e, 0, min(r.Shots, mostSideTracks))
-	}, always},
-	{"target", picture.TargetPicture, func(r *sim.Result) bool { return len(r.Targets) == 1 }},
+	{"target", func(e *sim.Experiment, r *sim.Result) (desk.Printable, error) { return picture.TargetPicture(e, r) }, func(r *sim.Result) bool { return len(r.Targets) == 1 }},
 }
 
 func always(*sim.Result) bool { return true }
-
-const mostSideTracks = 60 // more ways than that hide each other
 
 // drawBatch draws the view asked for, or into a folder all that fit.
 func (c *ShootCmd) drawBatch(d *desk.Desk, e *sim.Experiment, r *sim.Result) error {

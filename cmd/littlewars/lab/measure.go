@@ -53,20 +53,14 @@ func (c *MeasureCmd) Run(d *desk.Desk) error {
 	var all []measured
 	for _, th := range to {
 		m, err := t.Measure(from, th)
-		if err != nil {
-			f.Add(err)
-			continue
-		}
+		f.Add(err)
 		all = append(all, c.measured(m))
 	}
 	if err := f.Err(); err != nil {
 		return err
 	}
-	switch {
-	case c.JSON && len(all) == 1:
-		return d.Json(all[0])
-	case c.JSON:
-		return d.Json(map[string][]measured{"measurements": all})
+	if c.JSON {
+		return oneOrAll(d, "measurements", all)
 	}
 	for i, m := range all {
 		if i > 0 {
@@ -75,6 +69,14 @@ func (c *MeasureCmd) Run(d *desk.Desk) error {
 		d.Printf("%s", m.text(d.Look))
 	}
 	return nil
+}
+
+// oneOrAll writes what was asked for: by itself, or several under a key.
+func oneOrAll[T any](d *desk.Desk, key string, all []T) error {
+	if len(all) == 1 {
+		return d.Json(all[0])
+	}
+	return d.Json(map[string][]T{key: all})
 }
 
 // measured is one measurement; the fields are the keys of docs/cli.md.

@@ -70,16 +70,9 @@ func (c *RanksCmd) Run(d *desk.Desk) error {
 	if err != nil {
 		return err
 	}
-	switch {
-	case c.JSON:
-		err = r.WriteJSON(d.Out)
-	case c.CSV:
-		err = r.WriteCSV(d.Out)
-	default:
-		err = r.WriteText(d.Out)
+	csv := ""
+	if c.CSV {
+		csv = "-"
 	}
-	if err != nil {
-		return err
-	}
-	return stopped(r.Partial)
+	return handOver(d, r, c.JSON, csv, r.Partial)
 }

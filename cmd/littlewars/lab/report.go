@@ -33,15 +33,15 @@ func battleText(l terminal.Look, t *tabletop.Table, results []fired) string {
 	var causes sim.ByCause
 	blind := ""
 	for _, r := range results {
-		at := strings.Join(r.Targets, ",")
-		if len(r.Targets) > 1 {
-			at = "several"
+		name := r.Gun
+		switch len(r.Targets) {
+		case 0:
+		case 1:
+			name += " at " + r.Targets[0]
+		default:
+			name += " at several"
 		}
-		name := r.Gun + " at " + at
-		switch {
-		case len(r.Targets) == 0:
-			name = r.Gun
-		case !r.open:
+		if len(r.Targets) > 0 && !r.open {
 			blind += "  " + terminal.Wrapped(noneInTheOpen(&r), l.Width-2, 2) + "\n"
 		}
 		note := fmt.Sprintf("%5.2f kills  %6s hit", r.MeanKills, desk.Share(r.HitProbability, r.Shots))

@@ -3,6 +3,7 @@ package lab
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
@@ -127,15 +128,12 @@ func (a *rowFallen) text(l terminal.Look) string {
 		fmt.Fprintf(&s, "  the wave runs at %s\n", l.In(terminal.Title, desk.Worked(*a.Speed)+" in/s"))
 	}
 	s.WriteString("\n")
-	for i, o := range a.Outcomes {
-		switch {
-		case i%(l.Width-4) == 0 && i > 0:
-			s.WriteString("\n  ")
-		case i == 0:
-			s.WriteString("  ")
+	for line := range slices.Chunk(a.Outcomes, l.Width-4) {
+		s.WriteString("  ")
+		for _, o := range line {
+			s.WriteString(signs[o])
 		}
-		s.WriteString(signs[o])
+		s.WriteString("\n")
 	}
-	s.WriteString("\n")
 	return s.String()
 }

@@ -99,9 +99,9 @@ func (c *ScenariosCmd) list(d *desk.Desk) error {
 	for _, s := range all {
 		widest = max(widest, len(s.Name))
 	}
+	under := strings.Repeat(" ", widest+2)
 	for _, s := range all {
 		d.Printf("%s  %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%-*s", widest, s.Name)), s.Title)
-		under := strings.Repeat(" ", widest+2)
 		d.Printf("%s%s\n", under, terminal.Wrapped(s.About, d.Look.Width-widest-2, widest+2))
 		d.Printf("%s%s\n", under, d.Look.In(terminal.Faint, s.size()))
 	}
@@ -131,9 +131,9 @@ func (c *ScenariosCmd) check(d *desk.Desk, t *tabletop.Table) error {
 	d.Printf("%s  %s\n%s\n", d.Look.In(terminal.Title, t.Name), t.Title, d.Look.In(terminal.Faint, r.size()))
 	if len(r.Warnings) == 0 {
 		d.Printf("\n  Sound, and nothing on it that the rules of a match would not allow.\n")
-		return nil
+	} else {
+		d.Printf("\n  Sound, but the rules of a match would not allow:\n")
 	}
-	d.Printf("\n  Sound, but the rules of a match would not allow:\n")
 	for _, w := range r.Warnings {
 		d.Printf("  %s\n", terminal.Wrapped(fmt.Sprintf("%s [%s]", w.Why, w.Rule), d.Look.Width-4, 4))
 	}
@@ -173,12 +173,11 @@ func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
 	}
 	for i := range t.Country {
 		p := &t.Country[i]
-		if i > 0 && p.Name == t.Country[i-1].Name {
-			continue
+		if i == 0 || p.Name != t.Country[i-1].Name {
+			b := p.Outline.Bounds()
+			middle := b.Min.Add(b.Max).Mul(0.5)
+			r.Pieces = append(r.Pieces, namedJSON{p.Name, "", p.Kind.String(), middle.X, middle.Y})
 		}
-		b := p.Outline.Bounds()
-		middle := b.Min.Add(b.Max).Mul(0.5)
-		r.Pieces = append(r.Pieces, namedJSON{p.Name, "", p.Kind.String(), middle.X, middle.Y})
 	}
 	if c.JSON {
 		return d.Json(r)
@@ -194,9 +193,9 @@ func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
 	}
 	for _, group := range order {
 		const indent = 4
-		list := strings.Join(byGroup[group], ", ")
-		d.Printf("%s\n    %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%s (%d)", group, len(byGroup[group]))),
-			terminal.Wrapped(list, d.Look.Width-indent, indent))
+		names := byGroup[group]
+		d.Printf("%s\n    %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%s (%d)", group, len(names))),
+			terminal.Wrapped(strings.Join(names, ", "), d.Look.Width-indent, indent))
 	}
 	return nil
 }

@@ -107,14 +107,10 @@ func (c *ShootCmd) Run(d *desk.Desk) error {
 // check looks at every flag that can be judged without the table, and puts the usual numbers where
 // none was given.
 func (c *ShootCmd) check(d *desk.Desk, f *desk.Faults) {
-	if c.Bearing != nil {
-		f.Number("--bearing", *c.Bearing, -360, 360, "degrees")
-	}
+	f.Optional("--bearing", c.Bearing, new(float64), -360, 360, "degrees")
 	f.Number("--hand", c.Hand, 0, widestHand, "degrees")
 	f.Number("--shot", float64(c.Shot), 0, math.MaxInt32, "")
-	if c.Cell != nil {
-		f.Number("--cell", *c.Cell, smallestInches, largestInches, "in")
-	}
+	f.Optional("--cell", c.Cell, new(float64), smallestInches, largestInches, "in")
 	switch {
 	case d.Given["shots"]:
 		f.Number("--shots", float64(c.Shots), 1, sim.MaxShots, "shots")
@@ -184,7 +180,7 @@ func (c *ShootCmd) guns(t *tabletop.Table, f *desk.Faults) []int {
 	if c.Gun != "" {
 		g, err := t.FindGun(c.Gun)
 		if err != nil {
-			f.Add(fmt.Errorf("--gun: %w", err))
+			f.Addf("--gun: %w", err)
 			return nil
 		}
 		return []int{g}
@@ -203,11 +199,7 @@ func (c *ShootCmd) guns(t *tabletop.Table, f *desk.Faults) []int {
 }
 
 func gunNames(t *tabletop.Table) []string {
-	var names []string
-	for _, g := range tabletop.Shooters(t) {
-		names = append(names, t.Guns[g].Name)
-	}
-	return names
+	return namesOf(tabletop.Shooters(t), func(g int) string { return t.Guns[g].Name })
 }
 
 // orList is a list to choose from: A, B or C.
@@ -223,13 +215,16 @@ func orList(words []string) string {
 func (c *ShootCmd) men(t *tabletop.Table, f *desk.Faults) []int {
 	var men []int
 	for _, name := range c.Target {
-		m, err := findMan(t, name)
+		th, err := t.Find(name)
+		if err == nil && th.Kind != tabletop.ManThing {
+			err = fmt.Errorf("%s is no man", th.Name)
+		}
 		if err != nil {
-			f.Add(fmt.Errorf("--target: %w", err))
+			f.Addf("--target: %w", err)
 			continue
 		}
-		f.Needs(slices.Contains(men, m), "--target", t.Men[m].Name+" is named twice")
-		men = append(men, m)
+		f.Needs(slices.Contains(men, th.Index), "--target", t.Men[th.Index].Name+" is named twice")
+		men = append(men, th.Index)
 	}
 	return men
 }
@@ -242,24 +237,25 @@ func (c *ShootCmd) order(t *tabletop.Table, g int, men []int, f *desk.Faults) or
 	}
 	o := order{e, true}
 	if c.Elevation != nil {
-		x := radians(*c.Elevation)
-		e.Aim.Elevation = &x
+		e.Aim.Elevation = new(radians(*c.Elevation))
 	}
 	if c.Bearing != nil {
-		x := radians(*c.Bearing)
-		e.Aim.Bearing = &x
+		e.Aim.Bearing = new(radians(*c.Bearing))
 	}
 	byHand := e.Aim.Elevation != nil && e.Aim.Bearing != nil
 	switch {
 	case c.Heat:
 		return o
 	case len(men) == 0 && !byHand:
-		men, inTheOpen, err := targets(e, c.Any)
-		if err != nil {
+		most := 1
+		if c.Any {
+			most = len(t.Men)
+		}
+		var err error
+		if e.Aim.Men, o.open, err = e.Open(most); err != nil {
 			f.Add(err)
 			return o
 		}
-		e.Aim.Men, o.open = men, inTheOpen
 	}
 	if c.Sweep == "" { // a sweep tells of the steps that cannot be fired
 		_, err := e.Lays()
@@ -394,11 +390,11 @@ func (c *ShootCmd) sweep(d *desk.Desk, o order) error {
 	if err != nil {
 		return err
 	}
-	err = c.handOver(d, r)
+	err = handOver(d, r, c.JSON, c.CSV, r.Partial)
 	if c.Plot != "" && len(r.Steps) > 0 {
-		err = errors.Join(err, d.Save(picture.ProbabilityPicture(r), c.Plot, r.Scenario, r.Gun, r.Parameter))
+		err = errors.Join(d.Save(picture.ProbabilityPicture(r), c.Plot, r.Scenario, r.Gun, r.Parameter), err)
 	}
-	return errors.Join(err, stopped(r.Partial))
+	return err
 }
 
 // parseSweep reads NAME=FROM:TO:STEP.
@@ -442,31 +438,31 @@ func (c *ShootCmd) heat(d *desk.Desk, o order) error {
 	if err != nil {
 		return err
 	}
-	err = c.handOver(d, heatText{m, o.Table, d.Look})
+	err = handOver(d, heatText{m, o.Table, d.Look}, c.JSON, c.CSV, m.Partial)
 	if c.Plot != "" {
-		err = errors.Join(err, d.Save(picture.HeatPicture(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"))
+		err = errors.Join(d.Save(deadly(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"), err)
 	}
-	return errors.Join(err, stopped(m.Partial))
+	return err
 }
 
 // finding is a result that can be written in every way.
 type finding interface {
 	WriteText(w io.Writer) error
 	WriteCSV(w io.Writer) error
-	WriteJSON(w io.Writer) error
 }
 
-// handOver writes a finding to stdout and, if one is asked for, to the CSV file.
-func (c *ShootCmd) handOver(d *desk.Desk, r finding) error {
+// handOver writes a finding to stdout and, if one is asked for, to the CSV file; the end is that of a command that
+// ctrl-C may have cut short.
+func handOver(d *desk.Desk, r finding, asJSON bool, csv string, partial bool) error {
 	var err error
 	switch {
-	case c.JSON:
-		err = r.WriteJSON(d.Out)
-	case c.CSV != "-":
+	case asJSON:
+		err = sim.WriteJSON(d.Out, r)
+	case csv != "-":
 		err = r.WriteText(d.Out)
 	}
-	if c.CSV != "" {
-		err = errors.Join(err, d.File(c.CSV, r.WriteCSV))
+	if csv != "" {
+		err = errors.Join(err, d.File(csv, r.WriteCSV))
 	}
-	return err
+	return errors.Join(err, stopped(partial))
 }

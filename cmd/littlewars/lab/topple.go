@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
@@ -155,9 +156,8 @@ type toppled struct {
 }
 
 func (a *toppled) fate(impulse float64, b tumble.Tumbled, atRest bool) {
-	lean := inch.Degrees(b.Lean)
-	a.Impulse, a.Outcome, a.Lean, a.Slid, a.Rest = &impulse, b.Outcome.String(), &lean, &b.Slid, &b.Rest
-	a.AtRest = &atRest
+	a.Impulse, a.Outcome, a.Lean, a.Slid = &impulse, b.Outcome.String(), new(inch.Degrees(b.Lean)), &b.Slid
+	a.Rest, a.AtRest = &b.Rest, &atRest
 	if b.Outcome != tumble.Stands {
 		a.Toward = "away"
 		if b.Toward < 0 {
@@ -235,19 +235,17 @@ func (c *ToppleCmd) swept(b *blow) (toppleNumber, []float64, error) {
 	if err != nil {
 		return toppleNumber{}, nil, err
 	}
-	var names []string
-	for _, n := range toppleNumbers(b.top()) {
-		names = append(names, n.name)
-		if n.name != name {
-			continue
-		}
-		var f desk.Faults
-		for _, x := range []float64{values[0], values[len(values)-1]} {
-			f.Number(name, tidied(x), n.low, n.high, n.unit)
-		}
-		return n, values, f.Err()
+	all := toppleNumbers(b.top())
+	i := slices.IndexFunc(all, func(n toppleNumber) bool { return n.name == name })
+	if i < 0 {
+		names := namesOf(all, func(n toppleNumber) string { return n.name })
+		return toppleNumber{}, nil, fmt.Errorf("no number %q; there are %s", name, strings.Join(names, ", "))
 	}
-	return toppleNumber{}, nil, fmt.Errorf("no number %q; there are %s", name, strings.Join(names, ", "))
+	var f desk.Faults
+	for _, x := range []float64{values[0], values[len(values)-1]} {
+		f.Number(name, tidied(x), all[i].low, all[i].high, all[i].unit)
+	}
+	return all[i], values, f.Err()
 }
 
 // toppleSweep is thresholds by one number; the fields are the keys of docs/cli.md.
@@ -257,6 +255,8 @@ type toppleSweep struct {
 	Parameter string       `json:"parameter"`
 	Unit      string       `json:"unit"`
 	Steps     []toppleStep `json:"steps"`
+
+	look terminal.Look
 }
 
 type toppleStep struct {
@@ -271,7 +271,7 @@ func (c *ToppleCmd) sweep(d *desk.Desk, b blow) error {
 	if err != nil {
 		return err
 	}
-	a := toppleSweep{stood: b.stood, Strike: b.strike, Parameter: number.name, Unit: number.unit}
+	a := toppleSweep{stood: b.stood, Strike: b.strike, Parameter: number.name, Unit: number.unit, look: d.Look}
 	progress := d.Progress(number.name)
 	for i, x := range values {
 		x = tidied(x)
@@ -282,21 +282,13 @@ func (c *ToppleCmd) sweep(d *desk.Desk, b blow) error {
 		}
 	}
 	d.Wiped()
-	switch {
-	case c.JSON:
-		err = d.Json(a)
-	case c.CSV != "-":
-		d.Printf("%s", a.text(d.Look))
-	}
-	if err != nil || c.CSV == "" {
-		return err
-	}
-	return d.File(c.CSV, a.csv)
+	return handOver(d, &a, c.JSON, c.CSV, false)
 }
 
-func (a *toppleSweep) text(l terminal.Look) string {
+// WriteText prints the thresholds as a table.
+func (a *toppleSweep) WriteText(w io.Writer) error {
 	var s strings.Builder
-	s.WriteString(a.stood.describe(l))
+	s.WriteString(a.stood.describe(a.look))
 	if a.Parameter != "strike" {
 		fmt.Fprintf(&s, "struck %s up\n", length(a.Strike))
 	}
@@ -314,21 +306,21 @@ func (a *toppleSweep) text(l terminal.Look) string {
 	if none && a.Parameter != "mass" {
 		fmt.Fprintf(&s, "\n  none: no blow up to %s g·in/s fells it away from the blow\n", desk.Worked(a.sought()))
 	}
-	return s.String()
+	_, err := io.WriteString(w, s.String())
+	return err
 }
 
-func (a *toppleSweep) csv(w io.Writer) error {
-	if _, err := fmt.Fprintf(w, "%s,threshold_impulse,balance_deg\n", a.Parameter); err != nil {
-		return err
-	}
+// WriteCSV writes one row a step.
+func (a *toppleSweep) WriteCSV(w io.Writer) error {
+	var s strings.Builder
+	fmt.Fprintf(&s, "%s,threshold_impulse,balance_deg\n", a.Parameter)
 	for _, p := range a.Steps {
 		needed := ""
 		if p.Threshold != nil {
 			needed = inch.Significant(*p.Threshold, 6)
 		}
-		if _, err := fmt.Fprintf(w, "%s,%s,%s\n", desk.Given(p.Value), needed, inch.Significant(p.Balance, 6)); err != nil {
-			return err
-		}
+		fmt.Fprintf(&s, "%s,%s,%s\n", desk.Given(p.Value), needed, inch.Significant(p.Balance, 6))
 	}
-	return nil
+	_, err := io.WriteString(w, s.String())
+	return err
 }

@@ -3,6 +3,7 @@ package lab
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
@@ -32,11 +33,8 @@ func (c *ShootCmd) tracks(d *desk.Desk, orders []order) error {
 		}
 		d.Printf("%s", trackText(d.Look, s, int(c.Shot)))
 	}
-	switch {
-	case c.JSON && len(all) == 1:
-		errs = append(errs, d.Json(all[0]))
-	case c.JSON:
-		errs = append(errs, d.Json(map[string][]trackReport{"guns": all}))
+	if c.JSON {
+		errs = append(errs, oneOrAll(d, "guns", all))
 	}
 	return errors.Join(errs...)
 }
@@ -58,10 +56,8 @@ func (c *ShootCmd) trackReport(t *tabletop.Table, s *gunnery.Shot) trackReport {
 		Scenario: t.Name, Gun: s.Gun, Seed: uint64(c.Seed), Shot: int(c.Shot), Account: s.Account(), Shots: 1,
 	}
 	r.Kills = len(r.Dead)
-	for i := range r.Contacts {
-		if r.Contacts[i].What == "man" {
-			r.Hits = 1
-		}
+	if slices.ContainsFunc(r.Contacts, func(c gunnery.ContactAccount) bool { return c.What == "man" }) {
+		r.Hits = 1
 	}
 	return r
 }

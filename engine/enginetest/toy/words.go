@@ -184,15 +184,12 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 	for x := range wide { // in the order of their names
 		for y := range high {
 			i := y*wide + x
-			at := engine.Spot{X: float64(x) + 0.5, Y: float64(y) + 0.5}
-			l, r, b, t := at.X-0.5, at.X+0.5, at.Y-0.5, at.Y+0.5
-			v.Cells = append(v.Cells, engine.Cell{
-				Place: square(i), At: at, Terrain: places[grounds[i]], Shade: (x + y) % 2,
-				Corners: []engine.Spot{{X: l, Y: b}, {X: r, Y: b}, {X: r, Y: t}, {X: l, Y: t}},
-			})
+			cell := engine.SquareCell(square(i), x, y)
+			cell.Terrain = places[grounds[i]]
+			v.Cells = append(v.Cells, cell)
 			if m := p.men[i]; m != 0 {
 				v.Figures = append(v.Figures, engine.Piece{
-					Word: square(i), Kind: kinds[m.kind()], Side: sides[m.side()], Place: square(i), At: at,
+					Word: cell.Place, Kind: kinds[m.kind()], Side: sides[m.side()], Place: cell.Place, At: cell.At,
 					Heading: facing[m.side()], Span: 0.5, State: p.state(i),
 				})
 			}

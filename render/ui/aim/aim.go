@@ -1,6 +1,9 @@
+// Package aim is the tool that lays a gun by hand: trail, wheel, dial and what would come of the shot.
 package aim
 
 import (
+	"cmp"
+	"context"
 	"math"
 	"slices"
 	"strconv"
@@ -17,13 +20,12 @@ import (
 	"littlewars/render/ui"
 )
 
-// Laying lays a gun: bearing by its trail, elevation by the wheel. How it is laid is said by the sentence
-// alone, GUN fire BEARING ELEVATION, whoever said it; where the sentence says only the gun it lies as it
-// does on the table.
+// Laying lays a gun: bearing by its trail, elevation by the wheel. How it is laid is said by the sentence alone, GUN
+// fire BEARING ELEVATION, whoever said it; where the sentence says only the gun it lies as it does on the table.
 type Laying struct {
 	Gun    engine.Piece // as it stands in the match; without a word no gun is laid
 	Turned engine.Piece // as it is laid
-	verb   string       // one of layWords
+	verb   string       // fireWord or layWord
 	said   engine.Order // the sentence it is laid by
 	played int          // hand.played, when that was read
 	Lies   lay
@@ -66,10 +68,11 @@ const (
 	eyeGrip // the whole picture, in the gunner's eye
 )
 
-// layWords are the verbs that a bearing and an elevation follow, and atWords those that lay a gun on somebody: one
-// that does no more, or one that also fires.
-func layWords() []string { return []string{"fire", "lay"} }
-func atWords() []string  { return []string{"at", "shoot"} }
+// The verbs that a bearing and an elevation follow.
+const (
+	fireWord = "fire"
+	layWord  = "lay"
+)
 
 const (
 	Tenth     = 0.1  // degrees: what the hand lays to
@@ -124,10 +127,10 @@ func gunSaid(h *ui.Hand, words []string) (gun *engine.Piece, verb string, limits
 		return nil, "", limits
 	}
 	i := slices.IndexFunc(h.View.Figures, func(f engine.Piece) bool { return f.Word == words[0] && f.Bore != nil })
-	if i < 0 || len(words) > 1 && !slices.Contains(layWords(), words[1]) {
+	if i < 0 || len(words) > 1 && words[1] != fireWord && words[1] != layWord {
 		return nil, "", limits
 	}
-	verbs := layWords()
+	verbs := []string{fireWord, layWord}
 	if len(words) > 1 {
 		verbs = words[1:2]
 	}
@@ -258,10 +261,6 @@ func (t *Laying) say(u *ui.Context) {
 // layAt lays the gun on somebody, as the match itself would, be it to fire at once.
 func (t *Laying) layAt(u *ui.Context, man string) {
 	order, m := engine.Order(t.Gun.Word).Then(t.atWord(u.Hand)).Then(man), u.Sitting.Match().Clone()
-	if err := m.Check(order); err != nil {
-		u.Hand.Refuse(man, err)
-		return
-	}
 	if _, err := m.Play(order); err != nil {
 		u.Hand.Refuse(man, err)
 		return
@@ -276,7 +275,7 @@ func (t *Laying) layAt(u *ui.Context, man string) {
 
 // atWord is how the gun can be told at whom to aim, "" if it cannot.
 func (t *Laying) atWord(h *ui.Hand) string {
-	for _, w := range atWords() {
+	for _, w := range [2]string{"at", "shoot"} { // which does no more, or also fires
 		if t.offers(h, w) {
 			return w
 		}
@@ -296,7 +295,7 @@ func (t *Laying) fire(u *ui.Context, verb string) {
 		t.say(u)
 	}
 	u.Hand.Play(t.order(verb))
-	if verb != layWords()[0] && u.Hand.Played != played {
+	if verb != fireWord && u.Hand.Played != played {
 		u.Hand.Say(engine.Order(gun))
 	}
 	t.take(u)
@@ -364,8 +363,7 @@ func (t *Laying) near(u *ui.Context, p f32.Point, at engine.Spot) bool {
 	return math.Hypot(float64(off.X), float64(off.Y)) <= float64(u.Metric.Dp(reach))
 }
 
-// angleOff is the bearing less that at which the pointer is seen from the axle, which is so much behind what
-// it grips.
+// angleOff is the bearing less that at which the pointer is seen from the axle, which is so much behind what it grips.
 func (t *Laying) angleOff(u *ui.Context, p f32.Point, behind float64) float64 {
 	at, ok := t.ground(u, p)
 	if !ok {
@@ -440,8 +438,7 @@ func (t *Laying) roll(u *ui.Context, e pointer.Event) bool {
 	return true
 }
 
-// nudge swings and elevates by steps, to the next whole step: half a degree and a quarter, or with Shift
-// tenths.
+// nudge swings and elevates by steps, to the next whole step: half a degree and a quarter, or with Shift tenths.
 func (t *Laying) nudge(swing, raise int, mods key.Modifiers) {
 	stepB, stepE := 0.5, 0.25
 	if mods.Contain(key.ModShift) {
@@ -574,7 +571,7 @@ func (t *Laying) step(u *ui.Context) (moves bool) {
 		return false
 	}
 	if t.grabs && u.Shape == pointer.CursorDefault {
-		u.SetCursor(pointer.CursorGrab)
+		u.Shape = pointer.CursorGrab
 	}
 	const patience = 60 * time.Millisecond // that the hand waits for what would come of the lay before
 	heard := t.collect(u)
@@ -596,12 +593,10 @@ func (t *Laying) turn(u *ui.Context) {
 	if !t.Laid() || u.Busy() {
 		return
 	}
-	for i := range u.Poses {
-		if p := &u.Poses[i]; p.Figure.Word == t.Gun.Word {
-			t.stood, t.stands = *p, i
-			p.Figure, p.Turn, p.Moves = &t.Turned, t.Turned.Heading, true
-			return
-		}
+	t.stands = slices.IndexFunc(u.Poses, func(p scene.Standing) bool { return p.Figure.Word == t.Gun.Word })
+	if t.stands >= 0 {
+		p := &u.Poses[t.stands]
+		t.stood, p.Figure, p.Turn, p.Moves = *p, &t.Turned, t.Turned.Heading, true
 	}
 }
 
@@ -610,3 +605,130 @@ func (t *Laying) turnBack(u *ui.Context) {
 		u.Poses[t.stands] = t.stood
 	}
 }
+
+// reckoning is something worked out in another goroutine, which reports it better and better.
+type reckoning[T any] struct {
+	stop  context.CancelFunc
+	found chan T        // the newest report, if nobody has taken it yet
+	Done  chan struct{} // closed when there will be no other
+	Best  T
+	Some  bool // there was a report
+}
+
+// reckoned sets work going, by a helper of the desk.
+func reckoned[T any](u *ui.Context, work func(ctx context.Context, report func(T))) *reckoning[T] {
+	ctx, stop := context.WithCancel(context.Background())
+	r := &reckoning[T]{stop: stop, found: make(chan T, 1), Done: make(chan struct{})}
+	wake := u.Wake
+	u.Helpers.Go(func() {
+		defer close(r.Done)
+		work(ctx, func(v T) {
+			if ctx.Err() != nil {
+				return
+			}
+			select {
+			case <-r.found: // nobody has looked at the one before
+			default:
+			}
+			r.found <- v
+			wake()
+		})
+	})
+	return r
+}
+
+// look takes the newest report, and says whether there was one.
+func (r *reckoning[T]) look() bool {
+	if r == nil {
+		return false
+	}
+	select {
+	case r.Best = <-r.found:
+		r.Some = true
+		return true
+	default:
+		return false
+	}
+}
+
+// cancel has the work end soon. What it still reports is heard by nobody.
+func (r *reckoning[T]) cancel() {
+	if r != nil {
+		r.stop()
+	}
+}
+
+// foretold is a forecast, or why there is none.
+type foretold struct {
+	engine.Forecast
+	Err error
+}
+
+// The trials of a forecast: at once, and when the hand has rested for a while.
+const (
+	TrialsAtOnce = 60
+	TrialsAtRest = 600
+	rest         = 250 * time.Millisecond
+)
+
+// pending reports whether the lay's first forecast is still being reckoned.
+func (t *Laying) pending() bool { return t.Fore != nil && !t.Fore.Some }
+
+// collect takes what was reckoned, and reports whether there was anything.
+func (t *Laying) collect(u *ui.Context) bool {
+	fore, heat := t.Fore.look(), t.Heat.look()
+	if fore {
+		t.draw(u)
+	}
+	if heat {
+		t.blacken(u)
+	}
+	if fore || heat {
+		u.Touch()
+	}
+	return fore || heat
+}
+
+// reckon asks what would come of the lay, if that is wanted and not being asked already.
+func (t *Laying) reckon(u *ui.Context) {
+	if !t.whole(u) {
+		return
+	}
+	said, match := t.said, u.Sitting.Match()
+	if t.Fore == nil && u.Foresee != nil && t.shows(u) == "all" {
+		m, foresee := match.Clone(), u.Foresee
+		t.Fore = reckoned(u, func(ctx context.Context, report func(foretold)) {
+			f, err := foresee(ctx, m, said, TrialsAtOnce)
+			report(foretold{f, err})
+			if err != nil {
+				return
+			}
+			select {
+			case <-ctx.Done():
+				return
+			case <-time.After(rest):
+			}
+			if f, err = foresee(ctx, m, said, TrialsAtRest); err == nil {
+				report(foretold{f, nil})
+			}
+		})
+	}
+	if t.Heat == nil && t.hot && t.grip == noGrip {
+		m, heat := match.Clone(), u.Heat
+		t.Heat = reckoned(u, func(ctx context.Context, report func(engine.Heat)) {
+			if err := heat(ctx, m, said, report); err != nil {
+				report(engine.Heat{Done: true, Note: err.Error()})
+			}
+		})
+	}
+}
+
+// whole reports whether the sentence says how the gun is laid in a way that the match would take: all of it,
+// or only which gun.
+func (t *Laying) whole(u *ui.Context) bool {
+	n := len(t.said.Words())
+	return n <= 2 || n == 4 && u.Hand.Ends
+}
+
+// shows is how much is shown of what would come of a shot: a word of Forecasts.
+func (t *Laying) shows(u *ui.Context) string { return cmp.Or(u.Settings.Forecast, ui.Forecasts()[0]) }

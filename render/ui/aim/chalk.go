@@ -97,8 +97,7 @@ func faded(c color.NRGBA, alpha float32) color.NRGBA {
 	return c
 }
 
-// TrailEnd is where the grip of brass behind the trail lies, and PointerEnd the point of brass before the
-// muzzle.
+// TrailEnd is where the grip of brass behind the trail lies, and PointerEnd the point of brass before the muzzle.
 func (t *Laying) TrailEnd() engine.Spot   { return t.beyond(t.Turned.Bore.Trail, -0.8) }
 func (t *Laying) PointerEnd() engine.Spot { return t.beyond(t.Turned.Bore.Muzzle, 2.4) }
 

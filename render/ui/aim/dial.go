@@ -1,6 +1,7 @@
 package aim
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"image/color"
@@ -37,61 +38,43 @@ func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	list := []layout.Widget{
 		gunHeading(u, &t.Gun),
 		paper.Gap(4),
-		func(gtx layout.Context) layout.Dimensions {
-			return paper.Across(gtx, quadrantOf(s, t.Lies.elevation, t.limits[1]), paper.Gap(12), t.numbers(u))
-		},
+		ui.Abreast(quadrantOf(s, t.Lies.elevation, t.limits[1]), paper.Gap(12), t.numbers(u)),
 	}
 	list = append(list, t.prospects(u, says)...)
 	list = append(list, t.legend(u, says)...)
 	list = append(list, paper.Gap(8), t.orders(u))
-	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions { return paper.Down(gtx, list...) })
+	return s.Card(gtx, ui.Stacked(list...))
 }
 
 // gunHeading is the gun's name and how it is served.
 func gunHeading(u *ui.Context, gun *engine.Piece) layout.Widget {
 	s := u.Paper
-	name := gun.Label
-	if name == "" {
-		name = gun.Word
-	}
-	return func(gtx layout.Context) layout.Dimensions {
-		colour, banner := u.Coat(gun.Side)
-		return paper.Down(
-			gtx,
-			func(gtx layout.Context) layout.Dimensions {
-				return paper.Across(gtx, s.Badge(colour, banner), paper.Gap(8), s.Words(paper.Book(), 22, s.Ink, 1, name))
-			},
-			s.Words(paper.Plain(), 12, s.Faint, 2, gun.Bore.Note),
-		)
-	}
+	name := s.Words(paper.Book(), 22, s.Ink, 1, cmp.Or(gun.Label, gun.Word))
+	return ui.Stacked(
+		ui.Abreast(s.Badge(u.Coat(gun.Side)), paper.Gap(8), name), s.Words(paper.Plain(), 12, s.Faint, 2, gun.Bore.Note),
+	)
 }
 
 // numbers are the bearing and the elevation, each with less and more, and how far the mean shot carries.
 func (t *Laying) numbers(u *ui.Context) layout.Widget {
 	s := u.Paper
 	row := func(what, value string, less, more func()) layout.Widget {
-		return func(gtx layout.Context) layout.Dimensions {
-			return paper.Across(
-				gtx,
-				u.Buttoned("less "+what, "less "+what, "−", paper.Live, 13, less), paper.Gap(4),
-				paper.Column(56, func(gtx layout.Context) layout.Dimensions {
-					gtx.Constraints.Min.X = gtx.Constraints.Max.X
-					return layout.N.Layout(gtx, s.Words(paper.Bold(), 15, s.Ink, 1, value))
-				}),
-				u.Buttoned("more "+what, "more "+what, "+", paper.Live, 13, more),
-			)
-		}
-	}
-	return func(gtx layout.Context) layout.Dimensions {
-		return paper.Down(
-			gtx,
-			s.Words(paper.Plain(), 11, s.Faint, 1, "bearing"),
-			row("bearing", InDegrees(t.Lies.Bearing), func() { t.nudge(-1, 0, 0) }, func() { t.nudge(1, 0, 0) }),
-			paper.Gap(3),
-			s.Words(paper.Plain(), 11, s.Faint, 1, "elevation"),
-			row("elevation", InDegrees(t.Lies.elevation), func() { t.nudge(0, -1, 0) }, func() { t.nudge(0, 1, 0) }),
+		return ui.Abreast(
+			u.Buttoned("less "+what, "less "+what, "−", paper.Live, 13, less), paper.Gap(4),
+			paper.Column(56, func(gtx layout.Context) layout.Dimensions {
+				gtx.Constraints.Min.X = gtx.Constraints.Max.X
+				return layout.N.Layout(gtx, s.Words(paper.Bold(), 15, s.Ink, 1, value))
+			}),
+			u.Buttoned("more "+what, "more "+what, "+", paper.Live, 13, more),
 		)
 	}
+	return ui.Stacked(
+		s.Words(paper.Plain(), 11, s.Faint, 1, "bearing"),
+		row("bearing", InDegrees(t.Lies.Bearing), func() { t.nudge(-1, 0, 0) }, func() { t.nudge(1, 0, 0) }),
+		paper.Gap(3),
+		s.Words(paper.Plain(), 11, s.Faint, 1, "elevation"),
+		row("elevation", InDegrees(t.Lies.elevation), func() { t.nudge(0, -1, 0) }, func() { t.nudge(0, 1, 0) }),
+	)
 }
 
 // InDegrees is an angle as a gunner writes it: 12½°, −¾°, 92.3°.
@@ -132,9 +115,7 @@ func (t *Laying) prospects(u *ui.Context, says *strings.Builder) []layout.Widget
 	}
 	f := &t.Fore.Best.Forecast
 	list := note(carries(u, f.Path))
-	list = append(list, s.Line, func(gtx layout.Context) layout.Dimensions {
-		return paper.Across(gtx, paper.Column(166, paper.Gap(0)), paper.Column(shareWide, s.Words(paper.Plain(), 11, s.Faint, 1, "hit")), s.Words(paper.Plain(), 11, s.Faint, 1, "dies"))
-	})
+	list = append(list, s.Line, ui.Abreast(paper.Column(166, paper.Gap(0)), paper.Column(shareWide, s.Words(paper.Plain(), 11, s.Faint, 1, "hit")), s.Words(paper.Plain(), 11, s.Faint, 1, "dies")))
 	for i := range f.Odds[:min(len(f.Odds), most+1)] {
 		o := &f.Odds[i]
 		fmt.Fprint(says, *o)
@@ -164,26 +145,19 @@ func carries(u *ui.Context, path []engine.Pose) string {
 // many die whom the shot never touches.
 func chances(u *ui.Context, o *engine.Odds) layout.Widget {
 	s := u.Paper
-	name, face := "anybody", paper.Bold()
-	side := engine.Side("")
+	face, who := paper.Bold(), []layout.Widget{s.Words(paper.Bold(), 13, s.Ink, 1, "anybody")}
 	if i := scene.FigureWorded(&u.Shown, o.Figure); i >= 0 {
 		f := &u.Shown.Figures[i]
-		name, face, side = f.Label, paper.Plain(), f.Side
-		if name == "" {
-			name = f.Word
+		face = paper.Plain()
+		who = []layout.Widget{s.Words(face, 13, s.Ink, 1, cmp.Or(f.Label, f.Word))}
+		if f.Side != "" {
+			who = append([]layout.Widget{s.Badge(u.Coat(f.Side)), paper.Gap(6)}, who...)
 		}
 	}
-	who := []layout.Widget{s.Words(face, 13, s.Ink, 1, name)}
-	if side != "" {
-		colour, banner := u.Coat(side)
-		who = append([]layout.Widget{s.Badge(colour, banner), paper.Gap(6)}, who...)
-	}
-	list := []layout.Widget{
-		paper.Column(76, func(gtx layout.Context) layout.Dimensions { return paper.Across(gtx, who...) }),
-		likely(s, o), paper.Gap(8), paper.Column(shareWide, s.Words(face, 13, s.Ink, 1, percent(o.Hit))),
-		s.Words(face, 13, s.Alarm, 1, percent(o.Fell)),
-	}
-	return func(gtx layout.Context) layout.Dimensions { return paper.Across(gtx, list...) }
+	return ui.Abreast(
+		paper.Column(76, ui.Abreast(who...)), likely(s, o), paper.Gap(8),
+		paper.Column(shareWide, s.Words(face, 13, s.Ink, 1, percent(o.Hit))), s.Words(face, 13, s.Alarm, 1, percent(o.Fell)),
+	)
 }
 
 // interval is between which percents somebody's chance of being hit lies.
@@ -232,9 +206,7 @@ func (t *Laying) legend(u *ui.Context, says *strings.Builder) []layout.Widget {
 	fmt.Fprint(says, note, most)
 	return []layout.Widget{
 		s.Line,
-		func(gtx layout.Context) layout.Dimensions {
-			return paper.Across(gtx, s.Words(paper.Plain(), 11, s.Ink, 1, "0"), paper.Gap(5), scaleOfHeat(s), paper.Gap(5), s.Words(paper.Plain(), 11, s.Ink, 1, percent(most)))
-		},
+		ui.Abreast(s.Words(paper.Plain(), 11, s.Ink, 1, "0"), paper.Gap(5), scaleOfHeat(s), paper.Gap(5), s.Words(paper.Plain(), 11, s.Ink, 1, percent(most))),
 		s.Words(paper.Plain(), 11, s.Faint, 3, note),
 	}
 }
@@ -261,43 +233,30 @@ func encoded(v float32) uint8 { return uint8(255*math.Pow(float64(v), 1/2.2) + 0
 
 // orders is what can be done with the gun.
 func (t *Laying) orders(u *ui.Context) layout.Widget {
-	heat, at, eye := "Heat", "At …", "Eye"
-	if t.hot {
-		heat = "No heat"
-	}
-	if t.choose {
-		at = "At whom?"
-	}
-	if t.Eye {
-		eye = "Plan"
+	word := func(is bool, so, otherwise string) string {
+		if is {
+			return so
+		}
+		return otherwise
 	}
 	lays := u.Hand.Ends || len(t.said.Words()) <= 2
-	return func(gtx layout.Context) layout.Dimensions {
-		return paper.Down(
-			gtx,
-			func(gtx layout.Context) layout.Dimensions {
-				return paper.Across(
-					gtx,
-					u.Button("gun fire", "Fire", lays, 16, func() { t.fire(u, layWords()[0]) }), paper.Gap(5),
-					u.Button("gun lay", "Lay", lays && t.offers(u.Hand, layWords()[1]), 14, func() { t.fire(u, layWords()[1]) }), paper.Gap(5),
-					u.Button("gun at", at, t.atWord(u.Hand) != "", 14, func() { t.choose = !t.choose }),
-				)
-			},
-			paper.Gap(5),
-			func(gtx layout.Context) layout.Dimensions {
-				return paper.Across(
-					gtx,
-					u.Button("gun eye", eye, true, 12, func() {
-						if !t.swing(u) {
-							t.sight(u)
-						}
-					}), paper.Gap(5),
-					u.Button("gun heat", heat, u.Heat != nil, 12, func() { t.warm(u) }), paper.Gap(5),
-					u.Button("gun away", "Let go", true, 12, func() { u.Hand.Say("") }),
-				)
-			},
-		)
-	}
+	return ui.Stacked(
+		ui.Abreast(
+			u.Button("gun fire", "Fire", lays, 16, func() { t.fire(u, fireWord) }), paper.Gap(5),
+			u.Button("gun lay", "Lay", lays && t.offers(u.Hand, layWord), 14, func() { t.fire(u, layWord) }), paper.Gap(5),
+			u.Button("gun at", word(t.choose, "At whom?", "At …"), t.atWord(u.Hand) != "", 14, func() { t.choose = !t.choose }),
+		),
+		paper.Gap(5),
+		ui.Abreast(
+			u.Button("gun eye", word(t.Eye, "Plan", "Eye"), true, 12, func() {
+				if !t.swing(u) {
+					t.sight(u)
+				}
+			}), paper.Gap(5),
+			u.Button("gun heat", word(t.hot, "No heat", "Heat"), u.Heat != nil, 12, func() { t.warm(u) }), paper.Gap(5),
+			u.Button("gun away", "Let go", true, 12, func() { u.Hand.Say("") }),
+		),
+	)
 }
 
 // quadrantOf is the elevation on a quarter of brass, with a tick for each degree and a barrel for its hand. A
@@ -351,27 +310,17 @@ func (q *quadrant) at(angle float64, r float32) f32.Point {
 // sector fills what is between two angles and two radii.
 func (q *quadrant) sector(low, high float64, inner, outer float32, c color.NRGBA) {
 	const parts = 24
-	var p clip.Path
-	p.Begin(q.gtx.Ops)
-	p.MoveTo(q.at(low, outer))
-	for i := 1; i <= parts; i++ {
-		p.LineTo(q.at(low+(high-low)*float64(i)/parts, outer))
+	var corners [2*parts + 2]f32.Point
+	for i := range parts + 1 {
+		angle := low + (high-low)*float64(i)/parts
+		corners[i], corners[2*parts+1-i] = q.at(angle, outer), q.at(angle, inner)
 	}
-	for i := parts; i >= 0; i-- {
-		p.LineTo(q.at(low+(high-low)*float64(i)/parts, inner))
-	}
-	p.Close()
-	paint.FillShape(q.gtx.Ops, c, clip.Outline{Path: p.End()}.Op())
+	ui.Polygon(q.gtx.Ops, c, corners[:]...)
 }
 
 // stroke is a line along a radius, so many units of the interface wide.
 func (q *quadrant) stroke(angle float64, from, to float32, wide unit.Dp, c color.NRGBA) {
-	var p clip.Path
-	p.Begin(q.gtx.Ops)
-	p.MoveTo(q.at(angle, from))
-	p.LineTo(q.at(angle, to))
-	width := max(1, float32(wide)*q.gtx.Metric.PxPerDp)
-	paint.FillShape(q.gtx.Ops, c, clip.Stroke{Path: p.End(), Width: width}.Op())
+	ui.Polyline(q.gtx.Ops, c, max(1, float32(wide)*q.gtx.Metric.PxPerDp), q.at(angle, from), q.at(angle, to))
 }
 
 // barrel is the gun's own, with its muzzle at the scale.
@@ -379,19 +328,20 @@ func (q *quadrant) barrel(elevation float64, r float32, s *paper.Stationery) {
 	sin, cos := math.Sincos(elevation * polygon.Degree)
 	along, up := f32.Pt(float32(cos), -float32(sin)), f32.Pt(float32(sin), float32(cos))
 	outline := func(grow float32, c color.NRGBA) {
-		var p clip.Path
-		p.Begin(q.gtx.Ops)
-		corner := func(u, v float32) f32.Point { return q.hub.Add(along.Mul(u * r)).Add(up.Mul(v*r + v/max(v, -v)*grow)) }
-		p.MoveTo(corner(-0.1, 0.075))
-		p.LineTo(corner(0.5, 0.045))
-		p.LineTo(corner(0.5, 0.06))
-		p.LineTo(corner(0.56, 0.06))
-		p.LineTo(corner(0.56, -0.06))
-		p.LineTo(corner(0.5, -0.06))
-		p.LineTo(corner(0.5, -0.045))
-		p.LineTo(corner(-0.1, -0.075))
-		p.Close()
-		paint.FillShape(q.gtx.Ops, c, clip.Outline{Path: p.End()}.Op())
+		var corners []f32.Point
+		for _, p := range [...]f32.Point{
+			{X: -0.1, Y: 0.075},
+			{X: 0.5, Y: 0.045},
+			{X: 0.5, Y: 0.06},
+			{X: 0.56, Y: 0.06},
+			{X: 0.56, Y: -0.06},
+			{X: 0.5, Y: -0.06},
+			{X: 0.5, Y: -0.045},
+			{X: -0.1, Y: -0.075},
+		} {
+			corners = append(corners, q.hub.Add(along.Mul(p.X*r)).Add(up.Mul(p.Y*r+p.Y/max(p.Y, -p.Y)*grow)))
+		}
+		ui.Polygon(q.gtx.Ops, c, corners...)
 	}
 	dark := palette.Hex(0x2A2320)
 	outline(float32(q.gtx.Dp(1)), palette.Mixed(s.Brass, dark, 0.7))

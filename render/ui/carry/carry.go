@@ -1,7 +1,8 @@
+// Package carry is the tool that moves men by hand, one on a string or a group in its order.
 package carry
 
 import (
-	"errors"
+	"image/color"
 	"math"
 	"slices"
 	"time"
@@ -214,10 +215,7 @@ func (t *Carry) reckon(u *ui.Context) {
 	if t.area == nil {
 		return
 	}
-	g := u.Shown.Ground
-	t.At = ui.Rounded(engine.Spot{
-		X: min(max(spot.X+t.grip.X, g.Low.X), g.High.X), Y: min(max(spot.Y+t.grip.Y, g.Low.Y), g.High.Y),
-	}, grain)
+	t.At = ui.Rounded(ui.Onto(u.Shown.Ground, engine.Spot{X: spot.X + t.grip.X, Y: spot.Y + t.grip.Y}), grain)
 	if t.refused = u.Hand.S.Match().Check(t.before.Then(t.At.String())); t.refused != nil {
 		if at, ok := t.close(u, t.At); ok {
 			t.At, t.refused = at, nil
@@ -251,10 +249,12 @@ func (t *Carry) tell(u *ui.Context) {
 		line += ", facing " + ui.Degrees(math.Mod(t.heading+4*math.Pi, 2*math.Pi))
 	}
 	t.told = []string{line}
-	if illegal, ok := errors.AsType[*engine.Illegal](t.refused); ok {
-		t.told = append(t.told, ui.Capital(illegal.Why), string(illegal.Rule))
-	} else if t.refused != nil {
-		t.told = append(t.told, ui.Capital(t.refused.Error()))
+	if t.refused != nil {
+		n := ui.Refused(t.refused)
+		t.told = append(t.told, ui.Capital(n.Text))
+		if n.Rule != "" {
+			t.told = append(t.told, string(n.Rule))
+		}
 	}
 }
 
@@ -320,12 +320,22 @@ func (t *Carry) setOnCell(u *ui.Context) {
 // arrive leaves him where he was carried: he need not go there once more.
 func (t *Carry) arrive(u *ui.Context) {
 	t.State = StandsThere
-	was := u.Shown.Figures
-	u.Shown.Figures = append([]engine.Piece(nil), was...)
-	if i := scene.FigureWorded(&u.Shown, t.figure.Word); i >= 0 {
-		u.Shown.Figures[i].At = t.At
+	arrived(u, []pace{{Figure: t.figure, To: t.At}})
+}
+
+// arrived leaves figures where they were carried: they need not go there once more.
+func arrived(u *ui.Context, gone []pace) {
+	u.Shown.Figures = slices.Clone(u.Shown.Figures)
+	for i := range gone {
+		if k := scene.FigureWorded(&u.Shown, gone[i].Figure.Word); k >= 0 {
+			u.Shown.Figures[k].At = gone[i].To
+		}
 	}
-	u.Hand.Events = unfilmed(u.Hand.Events)
+	filmed := func(e engine.Event) bool {
+		_, ok := e.(engine.Filmed)
+		return ok
+	}
+	u.Hand.Events = slices.DeleteFunc(slices.Clone(u.Hand.Events), filmed)
 	u.Touch()
 }
 
@@ -373,7 +383,7 @@ func (t *Carry) step(u *ui.Context) (moves bool) {
 	was := t.Stale
 	t.reckon(u)
 	if t.State == InHand {
-		u.SetCursor(pointer.CursorGrabbing)
+		u.Shape = pointer.CursorGrabbing
 	}
 	part := camera.Progress(u.Now, t.since, u.Ease(liftTakes))
 	if t.State == goesBack && part >= 1 {
@@ -415,19 +425,22 @@ func (t *Carry) lower(u *ui.Context) {
 }
 
 // string draws the string behind him, and the print of his base where he stood.
-func (t *Carry) string(u *ui.Context, b *scene.Brush) {
-	t.drawn.Clear()
-	r := chalk.RulerOn(u, &t.drawn.Scene, b)
+func (t *Carry) string(r *chalk.Ruling) {
 	for _, base := range t.figure.Covers {
 		r.Chalked(base)
 	}
 	r.Thread(t.strung, t.most)
-	if t.refused != nil { // crossed out, over his head: not told by colour alone
-		size, half := 0.9*max(t.figure.Span, 0.5), r.Wide(0.08, 0.03, 1.6)
-		over := roofAt(r.View, t.At) - scene.GroundAt(r.View, t.At) + ui.LiftHigh + t.figure.Tall + 0.3
-		for _, way := range [2]float64{math.Pi / 4, 3 * math.Pi / 4} {
-			r.Stroke(polygon.Ahead(t.At, way, size), polygon.Ahead(t.At, way, -size), half, over, scene.Thin(r.Palette.Alarm, 1))
-		}
+	if t.refused != nil {
+		crossOut(r, &t.figure, t.At, r.Wide(0.08, 0.03, 1.6), r.Palette.Alarm)
+	}
+}
+
+// crossOut draws a cross over a man's head where he may not go: that is not told by colour alone.
+func crossOut(r *chalk.Ruling, f *engine.Piece, at engine.Spot, half float64, colour color.NRGBA) {
+	size := 0.9 * max(f.Span, 0.5)
+	over := roofAt(r.View, at) - scene.GroundAt(r.View, at) + ui.LiftHigh + f.Tall + 0.3
+	for _, way := range [2]float64{math.Pi / 4, 3 * math.Pi / 4} {
+		r.Stroke(polygon.Ahead(at, way, size), polygon.Ahead(at, way, -size), half, over, scene.Thin(colour, 1))
 	}
 }
 
@@ -442,14 +455,9 @@ func roofAt(v *engine.View, at engine.Spot) (high float64) {
 }
 
 func (t *Carry) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
-	if t.State != InHand || t.area == nil {
-		return
+	if t.State == InHand && t.area != nil {
+		t.drawn.Lay(u, s, b, t.string)
 	}
-	if how := chalk.LookedAt(u, b); !t.drawn.Done || t.drawn.Seen != how {
-		t.drawn.Done, t.drawn.Seen = true, how
-		t.string(u, b)
-	}
-	s.Flats = append(s.Flats, t.drawn.Flats...)
 }
 
 func (t *Carry) Says(u *ui.Context) []string {
@@ -458,4 +466,36 @@ func (t *Carry) Says(u *ui.Context) []string {
 	}
 	t.reckon(u)
 	return t.told
+}
+
+// close is where he stops who is carried right on to another figure: as near to it as he may stand, on the way
+// back to where he comes from. Nobody's hand is steady enough for the sixteenths of an inch that matter there.
+func (t *Carry) close(u *ui.Context, at engine.Spot) (engine.Spot, bool) {
+	const far, stride, fine = 4.0, 0.25, 1.0 / 64 // in
+	way := engine.Spot{X: t.figure.At.X - at.X, Y: t.figure.At.Y - at.Y}
+	long := math.Hypot(way.X, way.Y)
+	on := u.Under(t.pointer).Figure
+	if on < 0 || u.Shown.Figures[on].Word == t.figure.Word || long == 0 {
+		return at, false
+	}
+	back := func(by float64) engine.Spot {
+		return ui.Rounded(engine.Spot{X: at.X + way.X*by/long, Y: at.Y + way.Y*by/long}, fine)
+	}
+	may := func(by float64) bool {
+		return u.Hand.S.Match().Check(t.before.Then(back(by).String())) == nil
+	}
+	no, yes := 0.0, stride
+	for ; !may(yes); yes += stride {
+		if no = yes; yes >= min(far, long) {
+			return at, false
+		}
+	}
+	for yes-no > fine {
+		if mid := (no + yes) / 2; may(mid) {
+			yes = mid
+		} else {
+			no = mid
+		}
+	}
+	return back(yes), true
 }

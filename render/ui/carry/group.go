@@ -1,9 +1,13 @@
 package carry
 
 import (
+	"cmp"
 	"errors"
+	"fmt"
+	"image/color"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"gioui.org/f32"
@@ -12,6 +16,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/camera"
+	"littlewars/render/palette"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
@@ -118,7 +123,7 @@ func (t *Group) touch(u *ui.Context, e pointer.Event) bool {
 	switch shift := e.Modifiers.Contain(key.ModShift); {
 	case !ok:
 	case shift && (at >= 0 || u.Camera.To.IsPlan()):
-		spot = onto(u.Shown.Ground, spot)
+		spot = ui.Onto(u.Shown.Ground, spot)
 		t.State, t.corners = groupPicked, [2]engine.Spot{spot, spot}
 		return true
 	case !shift && slices.Contains(t.Words, t.on):
@@ -135,14 +140,15 @@ func (t *Group) offered(u *ui.Context) bool {
 
 // goes is where a figure may go, if it can be told to; nil if it cannot.
 func goes(u *ui.Context, word string) engine.Area {
-	if word == "" || !slices.ContainsFunc(u.Hand.Complete(""), func(c engine.Choice) bool { return c.Word == word && c.Goes }) {
-		return nil
+	said := engine.Order("")
+	for _, next := range [2]string{word, toWord} {
+		follows := func(c engine.Choice) bool { return c.Word == next && c.Goes }
+		if next == "" || !slices.ContainsFunc(u.Hand.Complete(said), follows) {
+			return nil
+		}
+		said = said.Then(next)
 	}
-	said := engine.Order(word)
-	if !slices.ContainsFunc(u.Hand.Complete(said), func(c engine.Choice) bool { return c.Word == toWord && c.Goes }) {
-		return nil
-	}
-	for _, c := range u.Hand.Complete(said.Then(toWord)) {
+	for _, c := range u.Hand.Complete(said) {
 		if c.Part == engine.Point {
 			return c.Area
 		}
@@ -165,7 +171,7 @@ func (t *Group) drag(u *ui.Context, e pointer.Event) bool {
 	switch {
 	case !ok:
 	case t.State == groupBoxed:
-		t.corners[1] = onto(u.Shown.Ground, spot)
+		t.corners[1] = ui.Onto(u.Shown.Ground, spot)
 	case t.State == groupGoes:
 		t.carryBy(u, engine.Spot{X: spot.X - t.grip.X, Y: spot.Y - t.grip.Y})
 	}
@@ -186,7 +192,7 @@ func (t *Group) release(u *ui.Context, e pointer.Event) bool {
 		return true
 	case groupBoxed:
 		if spot, ok := u.Spot(e.Position); ok {
-			t.corners[1] = onto(u.Shown.Ground, spot)
+			t.corners[1] = ui.Onto(u.Shown.Ground, spot)
 		}
 		t.choose(u)
 		return true
@@ -250,11 +256,6 @@ func marches(u *ui.Context, word string) bool {
 	return !unclear
 }
 
-// onto is the spot of the ground nearest to one that may lie beside it, or far off by the horizon.
-func onto(g engine.Ground, at engine.Spot) engine.Spot {
-	return engine.Spot{X: min(max(at.X, g.Low.X), g.High.X), Y: min(max(at.Y, g.Low.Y), g.High.Y)}
-}
-
 // box is the four corners of what is drawn, as upright in the window as the camera is turned.
 func (t *Group) box(yaw float64) [4]engine.Spot {
 	sin, cos := math.Sincos(yaw)
@@ -305,15 +306,7 @@ func (t *Group) reckon(u *ui.Context) {
 		}
 	}
 	front := func(p *pace) float64 { return p.Figure.At.X*t.by.X + p.Figure.At.Y*t.by.Y }
-	slices.SortStableFunc(t.Paces, func(a, b pace) int {
-		switch x, y := front(&a), front(&b); {
-		case x > y:
-			return -1
-		case x < y:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(t.Paces, func(a, b pace) int { return cmp.Compare(front(&b), front(&a)) })
 	m := u.Hand.S.Match().Clone()
 	for i := range t.Paces {
 		p := &t.Paces[i]
@@ -361,8 +354,7 @@ func (t *Group) setDown(u *ui.Context, leave bool) {
 	h, played := u.Hand, u.Hand.Played
 	h.Play(t.order(going))
 	if h.Played == played {
-		refused := h.Note
-		tried := u.Pointer
+		refused, tried := h.Note, u.Pointer
 		if t.keys {
 			tried = u.PixelOf(going[0].To, 0)
 		}
@@ -370,31 +362,8 @@ func (t *Group) setDown(u *ui.Context, leave bool) {
 		u.Refuse(tried, refused)
 		return
 	}
-	t.arrive(u, going)
-}
-
-// arrive leaves them where they were carried: they need not go there once more.
-func (t *Group) arrive(u *ui.Context, gone []pace) {
 	t.State, t.keys = GroupStands, false
-	u.Shown.Figures = slices.Clone(u.Shown.Figures)
-	for i := range gone {
-		if k := scene.FigureWorded(&u.Shown, gone[i].Figure.Word); k >= 0 {
-			u.Shown.Figures[k].At = gone[i].To
-		}
-	}
-	u.Hand.Events = unfilmed(u.Hand.Events)
-	u.Touch()
-}
-
-// unfilmed is events without those that can be watched.
-func unfilmed(events []engine.Event) []engine.Event {
-	kept := events[:0:0]
-	for _, e := range events {
-		if _, ok := e.(engine.Filmed); !ok {
-			kept = append(kept, e)
-		}
-	}
-	return kept
+	arrived(u, going)
 }
 
 // letBack has them go back to where they stand, or leaves the box.
@@ -449,7 +418,7 @@ func (t *Group) pick(u *ui.Context, name key.Name) bool {
 	case name == "A":
 		t.gather(u, func(*engine.Piece) bool { return true })
 	case name == "B" && ok:
-		spot = onto(u.Shown.Ground, spot)
+		spot = ui.Onto(u.Shown.Ground, spot)
 		t.State, t.keys, t.corners = groupBoxed, true, [2]engine.Spot{spot, spot}
 	case name == key.NameSpace && at >= 0 && marches(u, u.Shown.Figures[at].Word):
 		t.toggle(u, u.Shown.Figures[at].Word)
@@ -487,13 +456,7 @@ func (t *Group) nudge(u *ui.Context, to key.Name, mods key.Modifiers) {
 		step = grain
 	}
 	x, y, _ := u.Along(to)
-	by := t.by
-	if math.Abs(x) > math.Abs(y) {
-		by.X += math.Copysign(step, x)
-	} else {
-		by.Y += math.Copysign(step, y)
-	}
-	t.carryBy(u, by)
+	t.carryBy(u, ui.Stepped(t.by, x, y, step))
 }
 
 func (t *Group) step(u *ui.Context) (moves bool) {
@@ -513,9 +476,9 @@ func (t *Group) step(u *ui.Context) (moves bool) {
 	}
 	switch t.State {
 	case groupBoxed:
-		u.SetCursor(pointer.CursorCrosshair)
+		u.Shape = pointer.CursorCrosshair
 	case groupGoes:
-		u.SetCursor(pointer.CursorGrabbing)
+		u.Shape = pointer.CursorGrabbing
 	}
 	was := t.stale
 	t.reckon(u)
@@ -525,4 +488,163 @@ func (t *Group) step(u *ui.Context) (moves bool) {
 		return true
 	}
 	return was || part < 1 && (t.State == groupGoes || t.State == groupBack)
+}
+
+// tell says at the pointer how far they are carried, and why the first of those may not go who may not.
+func (t *Group) tell(u *ui.Context) {
+	s := u.ScaleOf()
+	line := ui.Counted(len(t.Paces), "figure", "figures") + "  " + s.Say(math.Hypot(t.by.X, t.by.Y))
+	first := slices.IndexFunc(t.Paces, func(p pace) bool { return p.Err != nil })
+	if first < 0 {
+		t.told = []string{line}
+		return
+	}
+	may := len(t.able())
+	t.told = []string{line, fmt.Sprintf("%d may go, %d may not", may, len(t.Paces)-may)}
+	p := &t.Paces[first]
+	t.told = append(t.told, reasons(ui.Called(&u.Shown, engine.End{Word: p.Figure.Word}), p.Err)...)
+	if may > 0 {
+		t.told = append(t.told, "Ctrl leaves them behind")
+	}
+}
+
+// reasons is why not, of somebody, and the rule.
+func reasons(of string, err error) []string {
+	n := ui.Refused(err)
+	text := ui.Capital(n.Text)
+	if !strings.HasPrefix(strings.ToLower(text), strings.ToLower(of)) {
+		text = of + ": " + text
+	}
+	list := []string{text, string(n.Rule)}
+	return slices.DeleteFunc(list, func(l string) bool { return l == "" })
+}
+
+func (t *Group) Says(u *ui.Context) []string {
+	switch t.State {
+	case groupGoes:
+		t.reckon(u)
+		return t.told
+	case groupBoxed:
+		box, n := t.box(u.Camera.To.Yaw), 0
+		for i := range u.Shown.Figures {
+			if f := &u.Shown.Figures[i]; slices.Contains(t.Words, f.Word) || polygon.Inside(box[:], f.At) && goes(u, f.Word) != nil {
+				n++
+			}
+		}
+		return []string{ui.Counted(n, "figure", "figures")}
+	}
+	return nil
+}
+
+// card is what the card tells of a group; nothing if there is none.
+func (t *Group) card() (head string, lines []string) {
+	if len(t.Words) == 0 {
+		return "", nil
+	}
+	return ui.Counted(len(t.Words), "figure", "figures") + " together", []string{
+		"drag one of them; or the arrows, and Enter", "with Ctrl whoever may not go is left behind", "Escape lets go of them",
+	}
+}
+
+// raise has them stand where they are carried, and lower where they stood.
+func (t *Group) raise(u *ui.Context) {
+	poses := u.Poses
+	t.held = t.held[:0]
+	if t.State != groupGoes && t.State != groupBack {
+		return
+	}
+	share := camera.Eased(min(camera.Progress(u.Now, t.since, u.Ease(liftTakes)), 1))
+	far := 1.0
+	if t.State == groupBack {
+		share, far = 1-share, 1-share
+	}
+	t.held = append(t.held, poses...)
+	for i := range poses {
+		p := &poses[i]
+		if !slices.Contains(t.Words, p.Figure.Word) {
+			continue
+		}
+		to := engine.Spot{X: p.At.X + far*t.by.X, Y: p.At.Y + far*t.by.Y}
+		if t.State == groupGoes {
+			p.Lift = roofAt(&u.Shown, to)
+		}
+		p.At, p.Lift, p.Moves = to, p.Lift+ui.LiftHigh*share, true
+	}
+}
+
+func (t *Group) lower(u *ui.Context) { copy(u.Poses, t.held) }
+
+func (t *Group) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
+	if t.State == groupBoxed {
+		r := chalk.RulerOn(u, s, b)
+		box := t.box(b.Camera.Yaw)
+		r.Chalked(box[:])
+	}
+	if t.State == groupGoes {
+		t.drawn.Lay(u, s, b, func(r *chalk.Ruling) { t.draw(u, b, r) })
+		return
+	}
+	for _, w := range t.Words {
+		if i := scene.FigureWorded(&u.Shown, w); i >= 0 {
+			ui.RingOn(s, b, &u.Shown.Figures[i], ui.Doubled)
+		}
+	}
+}
+
+// draw draws the prints of their bases where they stand, and the string of each with its length: a whole one and
+// a ring for who may go, a broken one and a cross for who may not.
+func (t *Group) draw(u *ui.Context, b *scene.Brush, r *chalk.Ruling) {
+	for i := range t.Paces {
+		p := &t.Paces[i]
+		for _, base := range p.Figure.Covers {
+			r.Chalked(base)
+		}
+		drawPace(r, p)
+	}
+	tall, inches := max(0.75, 0.02*b.Camera.Tall), u.ScaleOf()
+	var written []engine.Spot
+	for i := range t.Paces {
+		p := &t.Paces[i]
+		if chalk.LengthOf(p.way) < 2*tall {
+			continue // there is no room beside it
+		}
+		mid, on := chalk.SpotOn(p.way, chalk.LengthOf(p.way)/2)
+		at := chalk.LeftOf(mid, on, -0.9*tall)
+		text := inches.Write(p.Length) + inches.Sign
+		crowded := func(o engine.Spot) bool { return math.Abs(o.X-at.X)+math.Abs(o.Y-at.Y) < b.Atlas.Long(text)*tall }
+		if !slices.ContainsFunc(written, crowded) {
+			written = append(written, at)
+			r.Print(b.Atlas, at, float64(r.On(at, 0.06)[2]), tall, b.Camera.Yaw+math.Pi/2, text, b.Palette.Chalk)
+		}
+	}
+}
+
+// drawPace draws the string of one of a group.
+func drawPace(r *chalk.Ruling, p *pace) {
+	wide, colour := r.Wide(0.12, 0.05, 2.2), palette.Toned(r.Palette, engine.Good)
+	if chalk.LengthOf(p.way) < 1e-6 {
+		return
+	}
+	if p.Err == nil {
+		r.Shade(p.way, 1.4*wide)
+		r.Cord(p.way, wide, colour)
+		cordHoop(r, p.To, scene.RoundOf(&p.Figure), wide, colour)
+		return
+	}
+	colour = palette.Toned(r.Palette, engine.Bad)
+	for _, part := range chalk.InPieces(p.way, 6*wide, 4*wide) {
+		r.Shade(part, 1.4*wide)
+		r.Cord(part, wide, colour)
+	}
+	crossOut(r, &p.Figure, p.To, 0.7*wide, colour)
+}
+
+// cordHoop is a ring of cord on the ground.
+func cordHoop(r *chalk.Ruling, at engine.Spot, radius, wide float64, colour color.NRGBA) {
+	const n = 24
+	way := make([]engine.Spot, n+1)
+	for i := range way {
+		way[i] = scene.Around(at, radius, i, n)
+	}
+	r.Cord(way, wide, colour)
 }

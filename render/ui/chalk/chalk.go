@@ -1,3 +1,4 @@
+// Package chalk lays lines, arcs and words of chalk on the table, draped over its hills.
 package chalk
 
 import (
@@ -107,8 +108,7 @@ func (r *Ruling) Stroke(a, b engine.Spot, half, lift float64, colour [4]float32)
 	r.Band(r.path, []scene.Stop{{Off: -half, Colour: colour}, {Off: half, Colour: colour}}, 0)
 }
 
-// graduate puts marks and numbers on so much of a tape as lies out of its case, as many as there is room
-// for.
+// graduate puts marks and numbers on so much of a tape as lies out of its case, as many as there is room for.
 func (r *Ruling) graduate(way []engine.Spot, wide, length float64) {
 	const room = 3.5 // pixels between marks
 	ink := scene.Thin(tapeInk(), 0.95)
@@ -284,4 +284,91 @@ func SpotOn(path []engine.Spot, after float64) (at, ahead engine.Spot) {
 		after -= long
 	}
 	return path[0], engine.Spot{X: 1}
+}
+
+// InPieces is a way in pieces as long as that with gaps between.
+func InPieces(way []engine.Spot, long, gap float64) (parts [][]engine.Spot) {
+	for len(way) > 1 {
+		part, rest := until(way, long)
+		parts = append(parts, part)
+		_, way = until(rest, gap)
+	}
+	return parts
+}
+
+// LengthOf is how long a way is.
+func LengthOf(way []engine.Spot) (length float64) {
+	for i := 1; i < len(way); i++ {
+		length += polygon.Apart(way[i-1], way[i])
+	}
+	return length
+}
+
+// until is the part of a way as far as a length, and the rest of it.
+func until(way []engine.Spot, length float64) (first, rest []engine.Spot) {
+	for i := 1; i < len(way); i++ {
+		long := polygon.Apart(way[i-1], way[i])
+		if length < long {
+			cut := polygon.Between(way[i-1], way[i], length/long)
+			first = append(append([]engine.Spot(nil), way[:i]...), cut)
+			return first, append([]engine.Spot{cut}, way[i:]...)
+		}
+		length -= long
+	}
+	return way, nil
+}
+
+// Drawing is a measure as it lies on the table, drawn once and shown again as long as it is looked at in
+// about the same way.
+type Drawing struct {
+	scene.Scene
+	Done bool
+	seen looked
+}
+
+// Lay puts it into a scene, drawn anew if need be.
+func (d *Drawing) Lay(u *ui.Context, s *scene.Scene, b *scene.Brush, draw func(*Ruling)) {
+	d.Ready(u, b, draw)
+	s.Flats = append(s.Flats, d.Flats...)
+	s.Decals = append(s.Decals, d.Decals...)
+}
+
+// Ready draws it anew if it has changed or is looked at in another way.
+func (d *Drawing) Ready(u *ui.Context, b *scene.Brush, draw func(*Ruling)) {
+	if how := lookedAt(u, b); !d.Done || d.seen != how {
+		d.Done, d.seen = true, how
+		d.Clear()
+		r := RulerOn(u, &d.Scene, b)
+		draw(&r)
+	}
+}
+
+// looked is from where something is looked at, as far as it matters to how it is drawn.
+type looked struct {
+	atlas   *scenery.Atlas
+	palette palette.Palette
+	plan    bool
+	near    int // how near: each step is a quarter nearer than the last
+	quarter int // of a turn
+}
+
+func lookedAt(u *ui.Context, b *scene.Brush) looked {
+	c := b.Camera
+	return looked{
+		atlas: b.Atlas, palette: b.Palette, plan: c.IsPlan(),
+		near:    int(math.Round(math.Log(c.Tall/float64(max(1, u.Size.Y))) / math.Log(1.25))),
+		quarter: int(math.Round(2 * c.Yaw / math.Pi)),
+	}
+}
+
+// RulerOn is what a measure is drawn with.
+func RulerOn(u *ui.Context, s *scene.Scene, b *scene.Brush) Ruling {
+	r := Ruling{
+		Scene: s, atlas: b.Atlas, Palette: b.Palette, banner: b.Banner, View: &u.Shown, scale: u.ScaleOf(),
+		Yaw: b.Camera.Yaw, pixel: b.Camera.Tall / float64(max(1, u.Size.Y)),
+	}
+	if b.Camera.IsPlan() {
+		r.Above = scene.Summit(&u.Shown)
+	}
+	return r
 }

@@ -73,8 +73,7 @@ func (h *home) look(u *ui.Context) {
 	})
 }
 
-// hear takes what was found. It reports whether there was something, and whether it wants to be asked again
-// at once.
+// hear takes what was found. It reports whether there was something, and whether it wants to be asked again at once.
 func (h *home) hear() (heard, again bool) {
 	if h.soon > 0 {
 		return false, true
@@ -94,18 +93,16 @@ func (h *home) hear() (heard, again bool) {
 	}
 }
 
-// shortTitle is the game's title without its second half.
-func shortTitle(g *ui.Game) string {
-	first, _, _ := strings.Cut(g.Title, ", or ")
-	return first
-}
-
 // homeRows is the home page.
 func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	s := u.Paper
+	under := "Escape goes back to the table: " + u.Title() + "."
+	if u.Hint != "" {
+		under = "Escape goes to the table: " + u.Hint + "."
+	}
 	rows := []layout.Widget{
 		s.Words(paper.Book(), 38, s.Ink, 1, "Little Wars"),
-		s.Words(paper.Plain(), 14, s.Ink, 3, welcomeTo(u)),
+		s.Words(paper.Plain(), 14, s.Ink, 3, under),
 	}
 	for _, note := range u.House.Notes {
 		rows = append(rows, s.Words(paper.Plain(), 14, s.Alarm, 4, note))
@@ -128,17 +125,14 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 		}
 	}
 	if u.House.Open != nil {
-		rows = append(rows, headingOf(u, "Open a journal"), func(gtx layout.Context) layout.Dimensions { return t.opener(u, gtx) })
+		open := func(path string) { t.doOr(u, u.GoOn(path)) }
+		rows = append(rows, headingOf(u, "Open a journal"), ui.Inset(layout.Inset{Bottom: 12}, ui.Stacked(
+			t.field(u, "path", "a journal, or a scenario of your own (.toml), typed or pasted; Enter opens it", "", open),
+			paper.Gap(8),
+			t.choice(u, "open", "Open", false, func() { open(t.Fields["path"].Text()) }),
+		)))
 	}
 	return rows
-}
-
-// welcomeTo says what lies under the page.
-func welcomeTo(u *ui.Context) string {
-	if u.Hint != "" {
-		return "Escape goes to the table: " + u.Hint + "."
-	}
-	return "Escape goes back to the table: " + u.Title() + "."
 }
 
 // recentRows is the journals that can be gone on with, the last first.
@@ -157,34 +151,22 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 		list = list[:min(few, len(list))]
 	}
 	for i, r := range list {
-		name, label := "recent "+r.Path, r.Title+", "+r.State
+		label, b := r.Title+", "+r.State, rowOf(s, s.Paper)
 		if i == 0 {
 			rows = append(rows, headingOf(u, "Continue"))
-			label = "Continue: " + label
+			label, b.plain = "Continue: "+label, b.lit
 		}
-		rows = append(rows, func(gtx layout.Context) layout.Dimensions {
-			return layout.Inset{Bottom: 4}.Layout(gtx, t.pick(u, name, label, func() { t.doOr(u, u.GoOn(r.Path)) }, func(gtx layout.Context, lit bool) layout.Dimensions {
-				fill := s.Paper
-				if lit || i == 0 {
-					fill = palette.Mixed(s.Paper, s.Brass, 0.3)
-				}
-				gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X-gtx.Dp(24), 0)
-				return s.Boxed(gtx, fill, false, layout.Inset{Left: 12, Right: 12, Top: 7, Bottom: 8}, func(gtx layout.Context) layout.Dimensions {
-					width := gtx.Constraints.Min.X
-					dims := paper.Flow(
-						gtx, 12, s.Words(paper.Book(), 19, s.Ink, 1, r.Title), s.Words(paper.Plain(), 14, s.Ink, 2, r.State),
-						s.Words(paper.Plain(), 13, s.Faint, 1, r.When), s.Words(paper.Plain(), 12, s.Faint, 2, r.Path),
-					)
-					dims.Size.X = max(dims.Size.X, width)
-					return dims
-				})
-			}))
-		})
+		rows = append(rows, ui.Inset(layout.Inset{Bottom: 4}, t.boxed(
+			u, "recent "+r.Path, label, b, func() { t.doOr(u, u.GoOn(r.Path)) },
+			ui.Flowing(
+				12, s.Words(paper.Book(), 19, s.Ink, 1, r.Title), s.Words(paper.Plain(), 14, s.Ink, 2, r.State),
+				s.Words(paper.Plain(), 13, s.Faint, 1, r.When), s.Words(paper.Plain(), 12, s.Faint, 2, r.Path),
+			),
+		)))
 	}
 	if n := len(h.recent) - len(list); n > 0 {
-		rows = append(rows, func(gtx layout.Context) layout.Dimensions {
-			return paper.Flow(gtx, 0, t.choice(u, "older", fmt.Sprintf("%d older", n), false, func() { h.older = true }))
-		})
+		older := t.choice(u, "older", fmt.Sprintf("%d older", n), false, func() { h.older = true })
+		rows = append(rows, ui.Flowing(0, older))
 	}
 	return rows
 }
@@ -192,21 +174,10 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 // lessonRow is a lesson that can be begun.
 func (t *PageSet) lessonRow(u *ui.Context, l *engine.Lesson) layout.Widget {
 	s := u.Paper
-	return func(gtx layout.Context) layout.Dimensions {
-		return layout.Inset{Top: 14}.Layout(gtx, t.pick(u, "lesson "+l.Name, l.Title, func() { t.doOr(u, u.Learn(l)) }, func(gtx layout.Context, lit bool) layout.Dimensions {
-			fill := palette.Mixed(s.Paper, s.Wood, 0.12)
-			if lit {
-				fill = palette.Mixed(s.Paper, s.Brass, 0.3)
-			}
-			gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X-gtx.Dp(24), 0)
-			return s.Boxed(gtx, fill, false, layout.Inset{Left: 12, Right: 12, Top: 7, Bottom: 8}, func(gtx layout.Context) layout.Dimensions {
-				width := gtx.Constraints.Min.X
-				dims := paper.Flow(gtx, 12, s.Words(paper.Book(), 22, s.Ink, 1, l.Title), s.Words(paper.Plain(), 14, s.Ink, 2, l.Gist))
-				dims.Size.X = max(dims.Size.X, width)
-				return dims
-			})
-		}))
-	}
+	return ui.Inset(layout.Inset{Top: 14}, t.boxed(
+		u, "lesson "+l.Name, l.Title, rowOf(s, palette.Mixed(s.Paper, s.Wood, 0.12)), func() { t.doOr(u, u.Learn(l)) },
+		ui.Flowing(12, s.Words(paper.Book(), 22, s.Ink, 1, l.Title), s.Words(paper.Plain(), 14, s.Ink, 2, l.Gist)),
+	))
 }
 
 // doOr goes to the table, unless something went wrong.
@@ -221,37 +192,38 @@ func (t *PageSet) doOr(u *ui.Context, err error) {
 // shelf is the games, each a card with its picture.
 func (t *PageSet) shelf(u *ui.Context, gtx layout.Context) layout.Dimensions {
 	h, s := &t.Home, u.Paper
-	const least, between = 200, 12 // dp
+	const least, between, most = 200, 12, 4 // dp, dp, games side by side
 	room := gtx.Constraints.Max.X
-	const most = 4
 	n := min(max(1, (room+gtx.Dp(between))/gtx.Dp(least+between)), most, len(u.House.Games))
-	width := (room - (n-1)*gtx.Dp(between)) / n
+	gtx.Constraints.Max.X = (room - (n-1)*gtx.Dp(between)) / n
 	var cards []layout.Widget
 	for i := range u.House.Games {
 		g := &u.House.Games[i]
-		chosen := h.wish.Game == g.Name
-		cards = append(cards, t.pick(u, "game "+g.Name, g.Title, func() { t.Choose(g) }, func(gtx layout.Context, lit bool) layout.Dimensions {
-			fill := palette.Mixed(s.Paper, s.Wood, 0.12)
-			if lit || chosen {
-				fill = palette.Mixed(s.Paper, s.Brass, 0.35)
-			}
-			gtx.Constraints.Min, gtx.Constraints.Max.X = image.Point{}, width
-			return s.Boxed(gtx, fill, chosen, layout.UniformInset(8), func(gtx layout.Context) layout.Dimensions {
-				inner := gtx.Constraints.Max.X
-				gtx.Constraints.Min = image.Point{}
-				dims := paper.Down(
-					gtx,
-					func(gtx layout.Context) layout.Dimensions { return t.picture(u, gtx, g, image.Pt(inner, inner*3/4)) },
-					paper.Gap(6),
-					s.Words(paper.Book(), 22, s.Ink, 2, shortTitle(g)),
-					paper.Gap(2),
-					s.Words(paper.Plain(), 13, s.Ink, 3, g.Gist),
-				)
-				dims.Size.X = inner
-				return dims
-			})
-		}))
+		b := box{palette.Mixed(s.Paper, s.Wood, 0.12), palette.Mixed(s.Paper, s.Brass, 0.35), h.wish.Game == g.Name, layout.UniformInset(8), false}
+		if b.chosen {
+			b.plain = b.lit
+		}
+		card := t.boxed(u, "game "+g.Name, g.Title, b, func() { t.Choose(g) }, func(gtx layout.Context) layout.Dimensions {
+			inner := gtx.Constraints.Max.X
+			title, _, _ := strings.Cut(g.Title, ", or ")
+			dims := paper.Down(
+				gtx,
+				func(gtx layout.Context) layout.Dimensions { return t.picture(u, gtx, g, image.Pt(inner, inner*3/4)) },
+				paper.Gap(6),
+				s.Words(paper.Book(), 22, s.Ink, 2, title),
+				paper.Gap(2),
+				s.Words(paper.Plain(), 13, s.Ink, 3, g.Gist),
+			)
+			dims.Size.X = inner
+			return dims
+		})
+		wide := gtx.Constraints.Max.X
+		cards = append(cards, func(gtx layout.Context) layout.Dimensions {
+			gtx.Constraints.Max.X = wide
+			return card(gtx)
+		})
 	}
+	gtx.Constraints.Max.X = room
 	return paper.Flow(gtx, between, cards...)
 }
 
@@ -290,18 +262,9 @@ func (t *PageSet) Choose(g *ui.Game) {
 // wishRows is how the game in hand is to be played: what most like to choose first.
 func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 	s, w := u.Paper, &t.Home.wish
-	begin := t.pick(u, "begin", "Begin", func() { t.fulfil(u) }, func(gtx layout.Context, lit bool) layout.Dimensions {
-		fill := palette.Mixed(s.Paper, s.Brass, 0.7)
-		if lit {
-			fill = s.Brass
-		}
-		return s.Boxed(gtx, fill, true, layout.Inset{Left: 26, Right: 26, Top: 6, Bottom: 8}, s.Words(paper.Book(), 22, s.Ink, 1, "Begin"))
-	})
-	rows := []layout.Widget{func(gtx layout.Context) layout.Dimensions {
-		return layout.Inset{Top: 14, Bottom: 6}.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
-			return paper.Flow(gtx, 18, s.Words(paper.Book(), 26, s.Ink, 2, g.Title), begin)
-		})
-	}}
+	brass := box{palette.Mixed(s.Paper, s.Brass, 0.7), s.Brass, true, layout.Inset{Left: 26, Right: 26, Top: 6, Bottom: 8}, false}
+	begin := t.boxed(u, "begin", "Begin", brass, func() { t.fulfil(u) }, s.Words(paper.Book(), 22, s.Ink, 1, "Begin"))
+	rows := []layout.Widget{ui.Inset(layout.Inset{Top: 14, Bottom: 6}, ui.Flowing(18, s.Words(paper.Book(), 26, s.Ink, 2, g.Title), begin))}
 	var seats, options []layout.Widget
 	for _, side := range g.Sides {
 		if len(g.Players) == 0 {
@@ -326,9 +289,7 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 	rows = append(rows, columns(seats)...)
 	rows = append(rows, labelledChoices(u, "Journal", "keeps every order in this file; empty, nothing is kept", t.field(u, "journal", "kept in no file", first, func(string) { t.fulfil(u) })))
 	if len(options) > 0 {
-		rows = append(rows, func(gtx layout.Context) layout.Dimensions {
-			return layout.Inset{Top: 8, Bottom: 2}.Layout(gtx, s.Words(paper.Book(), 21, s.Ink, 1, "Varieties"))
-		})
+		rows = append(rows, ui.Inset(layout.Inset{Top: 8, Bottom: 2}, s.Words(paper.Book(), 21, s.Ink, 1, "Varieties")))
 	}
 	rows = append(rows, columns(options)...)
 	if n := len(g.Options); few {
@@ -336,11 +297,8 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 		if t.Home.all {
 			more = "fewer"
 		}
-		rows = append(rows, func(gtx layout.Context) layout.Dimensions {
-			return layout.Inset{Top: 8, Bottom: 4}.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
-				return paper.Flow(gtx, 0, t.choice(u, "more", more, false, func() { t.Home.all = !t.Home.all }))
-			})
-		})
+		all := t.choice(u, "more", more, false, func() { t.Home.all = !t.Home.all })
+		rows = append(rows, ui.Inset(layout.Inset{Top: 8, Bottom: 4}, ui.Flowing(0, all)))
 	}
 	return rows
 }
@@ -398,9 +356,7 @@ func (t *PageSet) optionRow(u *ui.Context, o *engine.Option) layout.Widget {
 			value := strconv.Itoa(min(max(n+by, o.Low), o.High))
 			chips = append(chips, t.choice(u, "option "+o.Name+" "+text, text, false, set(value)))
 			if by == -1 {
-				chips = append(chips, func(gtx layout.Context) layout.Dimensions {
-					return layout.Inset{Left: 4, Right: 4}.Layout(gtx, s.Words(paper.Bold(), 15, s.Ink, 1, strconv.Itoa(n)))
-				})
+				chips = append(chips, ui.Inset(layout.Inset{Left: 4, Right: 4}, s.Words(paper.Bold(), 15, s.Ink, 1, strconv.Itoa(n))))
 			}
 		}
 	}
@@ -424,17 +380,4 @@ func strides(low, high int) []int {
 		return []int{-10, -1, 1, 10}
 	}
 	return []int{-1, 1}
-}
-
-// opener is where a journal's name can be written.
-func (t *PageSet) opener(u *ui.Context, gtx layout.Context) layout.Dimensions {
-	open := func(path string) { t.doOr(u, u.GoOn(path)) }
-	return layout.Inset{Bottom: 12}.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
-		return paper.Down(
-			gtx,
-			t.field(u, "path", "a journal, or a scenario of your own (.toml), typed or pasted; Enter opens it", "", open),
-			paper.Gap(8),
-			t.choice(u, "open", "Open", false, func() { open(t.Fields["path"].Text()) }),
-		)
-	})
 }

@@ -1,8 +1,10 @@
+// Package pages is what lies over the table: home, manual, rules and settings.
 package pages
 
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"strings"
 	"time"
 
@@ -110,20 +112,17 @@ func (t *PageSet) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	for _, l := range Leaves() {
 		if l.key == name {
 			if t.Page == l.Page {
-				t.Turn(u, ui.NoPage)
-			} else {
-				t.Turn(u, l.Page)
+				l.Page = ui.NoPage
 			}
+			t.Turn(u, l.Page)
 			return true
 		}
 	}
 	if t.Page == ui.NoPage || name == key.NameF11 {
 		return false
 	}
-	typing := t.typing(u) != nil
-	far := t.body.Dy() * 9 / 10
 	const line = 48 // dp
-	near := u.Metric.Dp(line)
+	typing, far, near := t.typing(u) != nil, t.body.Dy()*9/10, u.Metric.Dp(line)
 	switch {
 	case name == key.NameEscape:
 		t.back(u)
@@ -238,17 +237,18 @@ func (t *PageSet) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	gtx.Constraints = layout.Exact(size)
 	t.Focus, t.over = "", ""
 	p := u.Paper
-	in := func(part func(*ui.Context, layout.Context) layout.Dimensions) layout.Widget {
-		return func(gtx layout.Context) layout.Dimensions { return part(u, gtx) }
+	answer := paper.Nothing
+	if t.Note != "" {
+		answer = ui.Inset(layout.Inset{Bottom: 6}, p.Words(paper.Plain(), 14, p.Alarm, 4, t.Note))
 	}
 	dims := p.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		gtx.Constraints = layout.Exact(gtx.Constraints.Max)
 		return layout.Flex{Axis: layout.Vertical}.Layout(
 			gtx,
-			layout.Rigid(in(t.head)),
+			layout.Rigid(ui.Flowing(6, t.head(u)...)),
 			layout.Rigid(p.Line),
-			layout.Rigid(in(t.answer)),
-			layout.Flexed(1, in(t.rows)),
+			layout.Rigid(answer),
+			layout.Flexed(1, func(gtx layout.Context) layout.Dimensions { return t.rows(u, gtx) }),
 		)
 	})
 	at := (u.Size.X - dims.Size.X) / 2
@@ -265,9 +265,7 @@ func (t *PageSet) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 }
 
 // head is the words of the pages, and the way back to the table.
-func (t *PageSet) head(u *ui.Context, gtx layout.Context) layout.Dimensions {
-	gtx.Constraints.Min = image.Point{}
-	var list []layout.Widget
+func (t *PageSet) head(u *ui.Context) (list []layout.Widget) {
 	for _, l := range Leaves() {
 		text := l.Word
 		if l.key != "" {
@@ -275,17 +273,7 @@ func (t *PageSet) head(u *ui.Context, gtx layout.Context) layout.Dimensions {
 		}
 		list = append(list, t.choice(u, "to "+l.Word, text, t.Page == l.Page, func() { t.Turn(u, l.Page) }))
 	}
-	list = append(list, t.choice(u, "table", "Back to the table  Esc", false, func() { t.Turn(u, ui.NoPage) }))
-	return paper.Flow(gtx, 6, list...)
-}
-
-// answer is what went wrong, if anything did.
-func (t *PageSet) answer(u *ui.Context, gtx layout.Context) layout.Dimensions {
-	if t.Note == "" {
-		return layout.Dimensions{}
-	}
-	s := u.Paper
-	return layout.Inset{Bottom: 6}.Layout(gtx, s.Words(paper.Plain(), 14, s.Alarm, 4, t.Note))
+	return append(list, t.choice(u, "table", "Back to the table  Esc", false, func() { t.Turn(u, ui.NoPage) }))
 }
 
 // rows is what is on the page, as much as there is room for.
@@ -368,20 +356,48 @@ func (t *PageSet) pick(u *ui.Context, name, label string, act func(), inner func
 	}
 }
 
+// box is what something lies in that can be pressed.
+type box struct {
+	plain, lit color.NRGBA // its colour, and that while the pointer is over it
+	chosen     bool
+	room       layout.Inset
+	wide       bool // as wide as the page
+}
+
+// rowOf is the box of a row.
+func rowOf(s *paper.Stationery, plain color.NRGBA) box {
+	return box{plain, palette.Mixed(s.Paper, s.Brass, 0.3), false, layout.Inset{Left: 12, Right: 12, Top: 7, Bottom: 8}, true}
+}
+
+// boxed makes something that can be pressed of a widget in a box.
+func (t *PageSet) boxed(u *ui.Context, name, label string, b box, act func(), inner layout.Widget) layout.Widget {
+	return t.pick(u, name, label, act, func(gtx layout.Context, lit bool) layout.Dimensions {
+		fill := b.plain
+		if lit {
+			fill = b.lit
+		}
+		gtx.Constraints.Min = image.Point{}
+		if b.wide {
+			gtx.Constraints.Min.X = gtx.Constraints.Max.X - gtx.Dp(b.room.Left+b.room.Right)
+		}
+		return u.Paper.Boxed(gtx, fill, b.chosen, b.room, func(gtx layout.Context) layout.Dimensions {
+			dims := inner(gtx)
+			dims.Size.X = max(dims.Size.X, gtx.Constraints.Min.X)
+			return dims
+		})
+	})
+}
+
 // choice is a word that can be pressed, or is the one that was.
 func (t *PageSet) choice(u *ui.Context, name, text string, chosen bool, act func()) layout.Widget {
 	s := u.Paper
-	return t.pick(u, name, text, act, func(gtx layout.Context, lit bool) layout.Dimensions {
-		gtx.Constraints.Min = image.Point{}
-		face, fill := paper.Plain(), palette.Mixed(s.Paper, s.Wood, 0.22)
-		switch {
-		case chosen:
-			face, fill = paper.Bold(), palette.Mixed(s.Paper, s.Brass, 0.6)
-		case lit:
-			fill = palette.Mixed(s.Paper, s.Brass, 0.3)
-		}
-		return s.Boxed(gtx, fill, chosen, layout.Inset{Left: 10, Right: 10, Top: 5, Bottom: 6}, s.Words(face, 14, s.Ink, 1, text))
-	})
+	face, b := paper.Plain(), rowOf(s, palette.Mixed(s.Paper, s.Wood, 0.22))
+	if chosen {
+		face, b.plain = paper.Bold(), palette.Mixed(s.Paper, s.Brass, 0.6)
+		b.lit, b.chosen = b.plain, true
+	}
+	b.room, b.wide = layout.Inset{Left: 10, Right: 10, Top: 5, Bottom: 6}, false
+	return t.boxed(u, name, text, b, act, s.Words(face, 14, s.Ink, 1, text))
 }
 
 // field is a line that can be written in. Enter does what done says.
@@ -398,11 +414,7 @@ func (t *PageSet) field(u *ui.Context, name, hint, first string, done func(text 
 			t.wants = ""
 			gtx.Execute(key.FocusCmd{Tag: f})
 		}
-		for {
-			e, ok := f.Update(gtx)
-			if !ok {
-				break
-			}
+		for e, ok := f.Update(gtx); ok; e, ok = f.Update(gtx) {
 			if _, ok := e.(widget.SubmitEvent); ok {
 				t.Note = ""
 				done(f.Text())
@@ -419,7 +431,7 @@ func (t *PageSet) field(u *ui.Context, name, hint, first string, done func(text 
 		gtx.Now = gtx.Now.Add(time.Hour)
 		fill := palette.Mixed(p.Paper, p.Ink, 0.05)
 		gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X-gtx.Dp(18), 0) // its box has an edge
-		dims := p.Boxed(gtx, fill, focused, layout.Inset{Left: 9, Right: 9, Top: 6, Bottom: 7}, func(gtx layout.Context) layout.Dimensions {
+		return p.Boxed(gtx, fill, focused, layout.Inset{Left: 9, Right: 9, Top: 6, Bottom: 7}, func(gtx layout.Context) layout.Dimensions {
 			ink, pale := p.InkOp(gtx, p.Ink), p.InkOp(gtx, palette.Mixed(p.Paper, p.Brass, 0.7))
 			if f.Len() == 0 {
 				m := op.Record(gtx.Ops)
@@ -429,14 +441,10 @@ func (t *PageSet) field(u *ui.Context, name, hint, first string, done func(text 
 			gtx.Constraints.Max.X = gtx.Constraints.Min.X
 			return f.Layout(gtx, p.Shaper, paper.Plain(), 15, ink, pale)
 		})
-		return dims
 	}
 }
 
 // headingOf is a title within a page.
 func headingOf(u *ui.Context, text string) layout.Widget {
-	s := u.Paper
-	return func(gtx layout.Context) layout.Dimensions {
-		return layout.Inset{Top: 14, Bottom: 6}.Layout(gtx, s.Words(paper.Book(), 24, s.Ink, 2, text))
-	}
+	return ui.Inset(layout.Inset{Top: 14, Bottom: 6}, u.Paper.Words(paper.Book(), 24, u.Paper.Ink, 2, text))
 }

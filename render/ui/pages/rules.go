@@ -9,7 +9,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/markdown"
-	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/ui"
 )
@@ -116,9 +115,7 @@ func (t *PageSet) rulesRows(u *ui.Context) []layout.Widget {
 	l := &t.Library
 	l.fetch(u)
 	if l.Opened != "" {
-		rows := []layout.Widget{func(gtx layout.Context) layout.Dimensions {
-			return paper.Flow(gtx, 6, t.choice(u, "all rules", "All rules", false, func() { t.back(u) }))
-		}}
+		rows := []layout.Widget{ui.Flowing(6, t.choice(u, "all rules", "All rules", false, func() { t.back(u) }))}
 		text := l.ruled(u, l.Opened)
 		if text == nil {
 			return append(rows, s.Words(paper.Book(), 18, s.Ink, 2, fmt.Sprintf("There is no rule %s.", l.Opened)))
@@ -143,9 +140,7 @@ func (t *PageSet) rulesRows(u *ui.Context) []layout.Widget {
 	for _, r := range l.Found {
 		if r.Section != section {
 			section = r.Section
-			rows = append(rows, func(gtx layout.Context) layout.Dimensions {
-				return layout.Inset{Top: 9, Bottom: 3}.Layout(gtx, s.Words(paper.Book(), 18, s.Faint, 2, r.Section))
-			})
+			rows = append(rows, ui.Inset(layout.Inset{Top: 9, Bottom: 3}, s.Words(paper.Book(), 18, s.Faint, 2, r.Section)))
 		}
 		rows = append(rows, t.ruleRow(u, r))
 	}
@@ -163,24 +158,19 @@ func exampleRule(u *ui.Context) string {
 // ruleRow is a rule on one line, that opens it.
 func (t *PageSet) ruleRow(u *ui.Context, r ui.Rule) layout.Widget {
 	s := u.Paper
-	return t.pick(u, "read "+string(r.ID), string(r.ID), func() { t.read(u, r.ID) }, func(gtx layout.Context, lit bool) layout.Dimensions {
-		fill := s.Paper
-		if lit {
-			fill = palette.Mixed(s.Paper, s.Brass, 0.3)
-		}
-		gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X-gtx.Dp(16), 0)
-		return s.Boxed(gtx, fill, false, layout.Inset{Left: 8, Right: 8, Top: 4, Bottom: 5}, func(gtx layout.Context) layout.Dimensions {
-			const column = 120 // dp
-			return layout.Flex{Alignment: layout.Baseline}.Layout(
-				gtx,
-				layout.Rigid(func(gtx layout.Context) layout.Dimensions {
-					gtx.Constraints.Min = image.Point{}
-					dims := s.Words(paper.Bold(), 13, s.Ink, 1, string(r.ID))(gtx)
-					dims.Size.X = max(dims.Size.X, min(gtx.Dp(column), gtx.Constraints.Max.X/3))
-					return dims
-				}),
-				layout.Flexed(1, s.Words(paper.Plain(), 13, s.Ink, 2, r.Gist)),
-			)
-		})
+	b := rowOf(s, s.Paper)
+	b.room = layout.Inset{Left: 8, Right: 8, Top: 4, Bottom: 5}
+	return t.boxed(u, "read "+string(r.ID), string(r.ID), b, func() { t.read(u, r.ID) }, func(gtx layout.Context) layout.Dimensions {
+		const column = 120 // dp
+		return layout.Flex{Alignment: layout.Baseline}.Layout(
+			gtx,
+			layout.Rigid(func(gtx layout.Context) layout.Dimensions {
+				gtx.Constraints.Min = image.Point{}
+				dims := s.Words(paper.Bold(), 13, s.Ink, 1, string(r.ID))(gtx)
+				dims.Size.X = max(dims.Size.X, min(gtx.Dp(column), gtx.Constraints.Max.X/3))
+				return dims
+			}),
+			layout.Flexed(1, s.Words(paper.Plain(), 13, s.Ink, 2, r.Gist)),
+		)
 	})
 }

@@ -2,6 +2,7 @@ package pages
 
 import (
 	"fmt"
+	"slices"
 
 	"gioui.org/layout"
 
@@ -10,61 +11,54 @@ import (
 	"littlewars/render/ui"
 )
 
-// setting is one line of the settings page: what may be chosen, and which is.
+// setting is one line of the settings page: what may be chosen, as written, and which is.
 type setting struct {
 	name, gist string
-	choices    []string // as written
+	choices    []string
 	chosen     int
 	choose     func(s *ui.Settings, i int)
 }
 
 // settingsOf is all that can be set.
 func settingsOf(s ui.Settings) []setting {
-	word := func(name, gist string, words, written []string, of func(*ui.Settings) *string) setting {
-		line := setting{name: name, gist: gist, choices: written, choose: func(s *ui.Settings, i int) { *of(s) = words[i] }}
-		for i, w := range words {
-			if w == *of(&s) {
-				line.chosen = i
-			}
-		}
-		return line
+	word := func(name, gist string, words []string, of func(*ui.Settings) *string, written ...string) setting {
+		is := max(0, slices.Index(words, *of(&s)))
+		return setting{name, gist, written, is, func(s *ui.Settings, i int) { *of(s) = words[i] }}
+	}
+	var percents []string
+	for _, percent := range ui.Sizes() {
+		percents = append(percents, fmt.Sprintf("%d %%", percent))
 	}
 	size := func(name, gist string, of func(*ui.Settings) *int) setting {
-		line := setting{name: name, gist: gist, chosen: -1, choose: func(s *ui.Settings, i int) { *of(s) = ui.Sizes()[i] }}
-		for i, percent := range ui.Sizes() {
-			line.choices = append(line.choices, fmt.Sprintf("%d %%", percent))
-			if percent == *of(&s) {
-				line.chosen = i
-			}
-		}
-		return line
+		choose := func(s *ui.Settings, i int) { *of(s) = ui.Sizes()[i] }
+		return setting{name, gist, percents, slices.Index(ui.Sizes(), *of(&s)), choose}
 	}
-	yes := func(name, gist, no, yes string, of func(*ui.Settings) *bool) setting {
-		line := setting{name: name, gist: gist, choices: []string{no, yes}, choose: func(s *ui.Settings, i int) { *of(s) = i == 1 }}
-		if *of(&s) {
-			line.chosen = 1
-		}
-		return line
+	either := func(name, gist string, of func(*ui.Settings) *bool, written ...string) setting {
+		is := slices.Index([]bool{false, true}, *of(&s))
+		return setting{name, gist, written, is, func(s *ui.Settings, i int) { *of(s) = i == 1 }}
 	}
 	return []setting{
-		word("Light", "in the room", palette.Lights(), []string{"afternoon", "lamp"}, func(s *ui.Settings) *string { return &s.Light }),
+		word("Light", "in the room", palette.Lights(), func(s *ui.Settings) *string { return &s.Light }, "afternoon", "lamp"),
 		word(
 			"Sides", "their coats; the last two stay apart for colour-blind eyes", palette.Coats(),
-			[]string{"red and blue", "orange and blue", "black and white"}, func(s *ui.Settings) *string { return &s.Coats },
+			func(s *ui.Settings) *string { return &s.Coats }, "red and blue", "orange and blue", "black and white",
 		),
 		size("Paper", "size of cards, buttons and pages", func(s *ui.Settings) *int { return &s.Scale }),
 		size("Letters", "size of text, besides that of the paper", func(s *ui.Settings) *int { return &s.Text }),
-		yes("Motion", "of figures and camera", "eased", "none", func(s *ui.Settings) *bool { return &s.Still }),
+		either("Motion", "of figures and camera", func(s *ui.Settings) *bool { return &s.Still }, "eased", "none"),
 		word(
-			"Lengths", "on tape and string", ui.MeasureUnits(), []string{"inches and sixteenths", "centimetres"},
-			func(s *ui.Settings) *string { return &s.Units },
+			"Lengths", "on tape and string", ui.MeasureUnits(), func(s *ui.Settings) *string { return &s.Units },
+			"inches and sixteenths", "centimetres",
 		),
 		word(
-			"Forecast", "shown while a gun is laid", ui.Forecasts(), []string{"way, scatter and odds", "line of the barrel", "nothing"},
-			func(s *ui.Settings) *string { return &s.Forecast },
+			"Forecast", "shown while a gun is laid", ui.Forecasts(), func(s *ui.Settings) *string { return &s.Forecast },
+			"way, scatter and odds", "line of the barrel", "nothing",
 		),
-		word("Sound", "of shots, falls and the clock", ui.Volumes(), []string{"soft", "full", "none"}, func(s *ui.Settings) *string { return &s.Sound }),
-		yes("Card", "when the window opens", "out", "folded away", func(s *ui.Settings) *bool { return &s.Folded }),
+		word(
+			"Sound", "of shots, falls and the clock", ui.Volumes(), func(s *ui.Settings) *string { return &s.Sound },
+			"soft", "full", "none",
+		),
+		either("Card", "when the window opens", func(s *ui.Settings) *bool { return &s.Folded }, "out", "folded away"),
 	}
 }
 
@@ -92,16 +86,9 @@ func (t *PageSet) settingsRows(u *ui.Context) []layout.Widget {
 // labelledChoices is choices behind what they are about.
 func labelledChoices(u *ui.Context, name, gist string, choices ...layout.Widget) layout.Widget {
 	s := u.Paper
-	return func(gtx layout.Context) layout.Dimensions {
-		return layout.Inset{Top: 5, Bottom: 7}.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
-			return paper.Down(
-				gtx,
-				func(gtx layout.Context) layout.Dimensions {
-					return paper.Flow(gtx, 8, s.Words(paper.Bold(), 15, s.Ink, 1, name), s.Words(paper.Plain(), 13, s.Faint, 3, gist))
-				},
-				paper.Gap(4),
-				func(gtx layout.Context) layout.Dimensions { return paper.Flow(gtx, 5, choices...) },
-			)
-		})
-	}
+	return ui.Inset(layout.Inset{Top: 5, Bottom: 7}, ui.Stacked(
+		ui.Flowing(8, s.Words(paper.Bold(), 15, s.Ink, 1, name), s.Words(paper.Plain(), 13, s.Faint, 3, gist)),
+		paper.Gap(4),
+		ui.Flowing(5, choices...),
+	))
 }

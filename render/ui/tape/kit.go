@@ -21,68 +21,50 @@ import (
 
 // kit is the tools to take up, what the one in the hand or under the pointer does, and the units.
 func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s := u.Paper
-	told := t.Held
+	s, told := u.Paper, t.Held
+	var list, rows []layout.Widget
 	for g := TapeGauge; g < numGauges; g++ {
 		if lit := u.Clickable(gauges[g].name); lit.Hovered() || u.Focused() == gauges[g].name {
 			told = g
 		}
-	}
-	row := rowsOf(u)
-	head, gist, layered := row.Head, row.Gist, row.Buttons
-	fmt.Fprint(says, told, t.Held, len(t.Lying), u.Settings.Units, head, row.Says)
-	var list []layout.Widget
-	for g := TapeGauge; g < numGauges; g++ {
 		list = append(list, t.implement(u, g))
 	}
+	var row ui.ToolRow // of the other tool that has one
+	for i := range u.Tools {
+		if of := u.Tools[i].Rows; of != nil {
+			row = of(u)
+		}
+	}
+	fmt.Fprint(says, told, t.Held, len(t.Lying), u.Settings.Units, row.Head, row.Says)
 	if u.Ground().Spots {
-		list = append(list, u.Buttoned("units", "Lengths in "+otherUnits(u), u.ScaleOf().Unit, paper.Live, 13, func() {
-			settings := u.Settings
-			settings.Units = otherUnits(u)
+		settings := u.Settings
+		if settings.Units = "cm"; u.Settings.Units == "cm" {
+			settings.Units = "in"
+		}
+		list = append(list, u.Buttoned("units", "Lengths in "+settings.Units, u.ScaleOf().Unit, paper.Live, 13, func() {
 			if err := u.Change(settings); err != nil {
-				u.Hand.Note = ui.Note{Text: err.Error()}
+				u.Hand.Note = ui.Refused(err)
 			}
 		}))
 	}
 	if len(t.Lying) > 0 {
 		list = append(list, u.Buttoned("clear measures", "Clear what was measured", "Clear", paper.Live, 13, func() { t.Lying = nil }))
 	}
-	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		rows := []layout.Widget{func(gtx layout.Context) layout.Dimensions { return paper.Flow(gtx, 5, list...) }}
-		if len(layered) > 0 {
-			rows = append(rows, paper.Gap(6), func(gtx layout.Context) layout.Dimensions {
-				const wide = 330 // dp: no wider than the tools
-				gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, gtx.Dp(wide))
-				return paper.Flow(gtx, 4, layered...)
-			})
-		}
-		if told != NoGauge {
-			head, gist = gauges[told].name+"  "+string(gauges[told].key), gauges[told].how
-		}
-		if head != "" {
-			rows = append([]layout.Widget{
-				s.Words(paper.Bold(), 13, s.Ink, 1, head), s.Words(paper.Plain(), 12, s.Faint, 2, gist), paper.Gap(5),
-			}, rows...)
-		}
-		return paper.Down(gtx, rows...)
-	})
-}
-
-// rowsOf is the row of the first other tool that has one.
-func rowsOf(u *ui.Context) (row ui.ToolRow) {
-	for i := range u.Tools {
-		if rows := u.Tools[i].Rows; rows != nil {
-			return rows(u)
-		}
+	if told != NoGauge {
+		row.Head, row.Gist = gauges[told].name+"  "+string(gauges[told].key), gauges[told].how
 	}
-	return row
-}
-
-func otherUnits(u *ui.Context) string {
-	if u.Settings.Units == "cm" {
-		return "in"
+	if row.Head != "" {
+		rows = []layout.Widget{s.Words(paper.Bold(), 13, s.Ink, 1, row.Head), s.Words(paper.Plain(), 12, s.Faint, 2, row.Gist), paper.Gap(5)}
 	}
-	return "cm"
+	rows = append(rows, ui.Flowing(5, list...))
+	if len(row.Buttons) > 0 {
+		rows = append(rows, paper.Gap(6), func(gtx layout.Context) layout.Dimensions {
+			const wide = 330 // dp: no wider than the tools
+			gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, gtx.Dp(wide))
+			return paper.Flow(gtx, 4, row.Buttons...)
+		})
+	}
+	return s.Card(gtx, ui.Stacked(rows...))
 }
 
 // implement is the button of a gauge: its picture, lit while it is in the hand.
@@ -124,24 +106,16 @@ type nib struct {
 }
 
 func (n *nib) line(c color.NRGBA, wide float32, points ...f32.Point) {
-	var p clip.Path
-	p.Begin(n.gtx.Ops)
-	p.MoveTo(points[0].Mul(n.per))
-	for _, q := range points[1:] {
-		p.LineTo(q.Mul(n.per))
-	}
-	paint.FillShape(n.gtx.Ops, c, clip.Stroke{Path: p.End(), Width: wide * n.per}.Op())
+	ui.Polyline(n.gtx.Ops, c, wide*n.per, n.scaled(points)...)
 }
 
-func (n *nib) area(c color.NRGBA, points ...f32.Point) {
-	var p clip.Path
-	p.Begin(n.gtx.Ops)
-	p.MoveTo(points[0].Mul(n.per))
-	for _, q := range points[1:] {
-		p.LineTo(q.Mul(n.per))
+func (n *nib) area(c color.NRGBA, points ...f32.Point) { ui.Polygon(n.gtx.Ops, c, n.scaled(points)...) }
+
+func (n *nib) scaled(points []f32.Point) (list []f32.Point) {
+	for _, p := range points {
+		list = append(list, p.Mul(n.per))
 	}
-	p.Close()
-	paint.FillShape(n.gtx.Ops, c, clip.Outline{Path: p.End()}.Op())
+	return list
 }
 
 // sweep is points on a circle, from one angle to another, degrees clockwise from the right.

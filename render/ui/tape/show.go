@@ -17,11 +17,8 @@ import (
 
 // lay puts into the scene all that was measured, and what is being measured.
 func (t *Measures) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
-	how := chalk.LookedAt(u, b)
 	t.each(func(m *measure) {
-		if !m.drawn.Done || m.drawn.Seen != how {
-			m.draw(u, b, how)
-		}
+		m.drawn.Ready(u, b, func(r *chalk.Ruling) { m.draw(u, r) })
 		s.Flats = append(s.Flats, m.drawn.Flats...)
 	})
 	if m := t.Open; m != nil && !(m.gauge == TapeGauge && m.Set > 0) { // a tape has its case there
@@ -94,11 +91,8 @@ func covered(slips []slip, l *scene.Decal) bool {
 	return false
 }
 
-func (m *measure) draw(u *ui.Context, b *scene.Brush, how chalk.Looked) {
-	m.drawn.Done, m.drawn.Seen = true, how
-	m.drawn.Clear()
-	r := chalk.RulerOn(u, &m.drawn.Scene, b)
-	r.Yaw = float64(how.Quarter) * math.Pi / 2
+func (m *measure) draw(u *ui.Context, r *chalk.Ruling) {
+	r.Yaw = math.Round(2*r.Yaw/math.Pi) * math.Pi / 2 // it is drawn anew for each quarter of a turn
 	for _, way := range m.Reading.Way {
 		switch m.gauge {
 		case TapeGauge:

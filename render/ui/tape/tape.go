@@ -1,3 +1,4 @@
+// Package tape is the kit for measuring: tape, string, ring, arc and protractor.
 package tape
 
 import (
@@ -377,7 +378,7 @@ func (t *Measures) step(u *ui.Context) (moves bool) {
 		t.lead(u, cursorEnd(u))
 	}
 	if t.Held != NoGauge {
-		u.SetCursor(pointer.CursorCrosshair)
+		u.Shape = pointer.CursorCrosshair
 	}
 	return t.read(u)
 }

@@ -2,11 +2,14 @@ package tell
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
@@ -88,18 +91,13 @@ func (t *Layers) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	if u.Busy() || !slices.ContainsFunc(t.List, func(l overlay) bool { return l.Shown }) {
 		return
 	}
-	if how := chalk.LookedAt(u, b); !t.drawn.Done || t.drawn.Seen != how {
-		t.drawn.Done, t.drawn.Seen = true, how
-		t.drawn.Clear()
-		r := chalk.RulerOn(u, &t.drawn.Scene, b)
+	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
 		for i := range t.List {
 			if l := &t.List[i]; l.Shown {
-				Sketch(&r, b, &l.Layer, nil)
+				Sketch(r, b, &l.Layer, nil)
 			}
 		}
-	}
-	s.Flats = append(s.Flats, t.drawn.Flats...)
-	s.Decals = append(s.Decals, t.drawn.Decals...)
+	})
 }
 
 // says is the notes of the rings about whom the pointer is over, and of the ties that he is at.
@@ -175,4 +173,131 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 		row.Buttons = append(row.Buttons, u.Buttoned(name, label, ui.Capital(l.Name), paper.Pushed(l.Shown), 12, func() { t.toggle(u, i) }))
 	}
 	return row
+}
+
+// dashes is how long the pieces of a tone's line are and the gaps between them, in widths of the line; nought is
+// a whole line.
+var dashes = [...]struct{ long, gap float64 }{
+	engine.Plain: {}, engine.Good: {}, engine.Bad: {9, 6}, engine.Spent: {1.5, 4},
+}
+
+// Sketch chalks a layer on the ground. Whom a ring is about who is not on the table is named there, if he has a
+// name among the gone.
+func Sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word string) string) {
+	above := r.Above
+	r.Above = 0
+	for i := range l.Rings {
+		ring := &l.Rings[i]
+		if len(ring.Outline) < 2 {
+			continue
+		}
+		if ring.Tone != engine.Spent {
+			r.Fill(ring.Outline, scene.Thin(palette.Toned(r.Palette, ring.Tone), 0.06))
+		}
+		way := append(ring.Outline[:len(ring.Outline):len(ring.Outline)], ring.Outline[0])
+		toneLine(r, way, ring.Tone)
+		if foot := nearestOf(ring.Outline, b.Camera); !leftTable(r, ring, gone) {
+			toneSign(r, foot, 0.4*polygon.Apart(foot, polygon.MiddleOfRing(ring.Outline)), ring.Tone)
+		}
+	}
+	for i := range l.Ties {
+		t := &l.Ties[i]
+		toneLine(r, []engine.Spot{t.From, t.To}, t.Tone)
+		knot(r, t.From, t.Tone)
+		knot(r, t.To, t.Tone)
+		if t.Tone == engine.Bad {
+			toneSign(r, polygon.Between(t.From, t.To, 0.5), 0.25*polygon.Apart(t.From, t.To), t.Tone)
+		}
+	}
+	r.Above = above
+	for i := range l.Rings {
+		if ring := &l.Rings[i]; leftTable(r, ring, gone) { // beyond it, where the others do not stand before it
+			mid := polygon.MiddleOfRing(ring.Outline)
+			far := polygon.Apart(mid, nearestOf(ring.Outline, b.Camera)) + 0.6*letterWide(r, b)
+			letterAt(r, b, polygon.Ahead(mid, b.Camera.Yaw+math.Pi/2, far), gone(ring.Of))
+		}
+	}
+	for _, tag := range l.Tags {
+		letterAt(r, b, tag.At, tag.Text)
+	}
+}
+
+// toneLine is a line in a tone's chalk, with a dark edge so that it is seen on anything. A good one is doubled.
+func toneLine(r *chalk.Ruling, way []engine.Spot, tone engine.Tone) {
+	wide, c, dash := r.Wide(0.13, 0.05, 1.8), palette.Toned(r.Palette, tone), dashes[tone]
+	parts := [][]engine.Spot{way}
+	if dash.long > 0 {
+		const least = 10 // pieces: of a short line they are shorter
+		of := min(wide, chalk.LengthOf(way)/least/(dash.long+dash.gap))
+		parts = chalk.InPieces(way, dash.long*of, dash.gap*of)
+	}
+	dark, none := scene.Thin(r.Palette.Soot, 0.45), scene.Thin(r.Palette.Soot, 0)
+	for _, part := range parts {
+		path := r.Drape(part, 0.016)
+		r.Band(path, []scene.Stop{{Off: -1.5 * wide, Colour: none}, {Off: -0.7 * wide, Colour: dark}, {Off: 0.7 * wide, Colour: dark}, {Off: 1.5 * wide, Colour: none}}, 0)
+		for k := range path {
+			path[k][2] += 0.003
+		}
+		if tone != engine.Good {
+			r.Band(path, []scene.Stop{{Off: -0.5 * wide, Colour: scene.Thin(c, 0.95)}, {Off: 0.5 * wide, Colour: scene.Thin(c, 0.95)}}, 0.15)
+			continue
+		}
+		for _, side := range [2]float64{-0.62, 0.62} {
+			r.Band(path, []scene.Stop{{Off: (side - 0.32) * wide, Colour: scene.Thin(c, 1)}, {Off: (side + 0.32) * wide, Colour: scene.Thin(c, 1)}}, 0.1)
+		}
+	}
+}
+
+// toneSign is a tone's own, no larger than there is room: a bead for good, a cross for bad.
+func toneSign(r *chalk.Ruling, at engine.Spot, room float64, tone engine.Tone) {
+	size, c := min(r.Wide(0.32, 0.1, 4.5), room), palette.Toned(r.Palette, tone)
+	switch tone {
+	case engine.Good:
+		r.Disc(r.On(at, 0.022), 1.25*size, 0, scene.Thin(r.Palette.Soot, 0.7), scene.Thin(r.Palette.Soot, 0.5))
+		r.Disc(r.On(at, 0.026), size, 0.2*size, scene.Thin(c, 1), scene.Thin(c, 1))
+	case engine.Bad:
+		for _, half := range [2]struct {
+			wide, lift float64
+			colour     [4]float32
+		}{{0.42, 0.022, scene.Thin(r.Palette.Soot, 0.75)}, {0.24, 0.026, scene.Thin(c, 1)}} {
+			for _, way := range [2]float64{math.Pi / 4, 3 * math.Pi / 4} {
+				long := size * (1.15 + half.wide)
+				r.Stroke(polygon.Ahead(at, way, long), polygon.Ahead(at, way, -long), half.wide*size, half.lift, half.colour)
+			}
+		}
+	}
+}
+
+// knot is the end of a tie.
+func knot(r *chalk.Ruling, at engine.Spot, tone engine.Tone) {
+	size := r.Wide(0.2, 0.06, 3)
+	r.Disc(r.On(at, 0.02), 1.3*size, 0, scene.Thin(r.Palette.Soot, 0.7), scene.Thin(r.Palette.Soot, 0.5))
+	r.Disc(r.On(at, 0.024), size, 0, scene.Thin(palette.Toned(r.Palette, tone), 1), scene.Thin(palette.Toned(r.Palette, tone), 1))
+}
+
+// leftTable reports whether a ring is about somebody who has left the table, where it is known how those were called.
+func leftTable(r *chalk.Ruling, ring *engine.Ring, gone func(string) string) bool {
+	return gone != nil && ring.Of != "" && scene.FigureWorded(r.View, ring.Of) < 0
+}
+
+// letterAt writes words on the table, upright for whoever looks; half as wide is letterWide.
+func letterAt(r *chalk.Ruling, b *scene.Brush, at engine.Spot, text string) {
+	r.Write(b, at, float64(r.On(at, 0.06)[2]), letterWide(r, b), b.Camera.Yaw+math.Pi/2, text, r.Palette.Chalk, 1)
+}
+
+func letterWide(r *chalk.Ruling, b *scene.Brush) float64 {
+	return max(r.Wide(0.8, 0.5, 0), 0.025*b.Camera.Tall)
+}
+
+// nearestOf is the spot of an outline nearest to whoever looks.
+func nearestOf(outline []engine.Spot, c camera.Camera) (at engine.Spot) {
+	x, y := c.Ahead()
+	best := math.Inf(1)
+	for _, p := range outline {
+		const more = 1e-6 // of a unit: of two as near the first
+		if far := p.X*x + p.Y*y; far < best-more {
+			at, best = p, far
+		}
+	}
+	return at
 }

@@ -147,29 +147,20 @@ func (g *TurnClock) draw(u *ui.Context, gtx layout.Context, says *strings.Builde
 	}
 	lit := g.Lit(u)
 	fmt.Fprint(says, g.Left, g.Warned, lit)
-	sand, ink, words := s.Brass, s.Ink, ""
+	sand, ink, told := s.Brass, s.Ink, paper.Nothing
 	if g.Warned > 0 {
-		sand, ink, words = s.Alarm, s.Alarm, Spoken(g.Warned)+" left"
+		words := Spoken(g.Warned) + " left"
 		if g.Left < g.Warned {
 			words = "less than " + words
 		}
+		sand, ink, told = s.Alarm, s.Alarm, s.Words(paper.Plain(), 13, s.Alarm, 2, words)
 	}
-	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		return paper.Down(
-			gtx,
-			func(gtx layout.Context) layout.Dimensions {
-				return paper.Flow(gtx, 8,
-					stripOfSand(s, float32(g.Left)/float32(g.Clock.Allowed), sand, lit),
-					s.Words(paper.Bold(), 13, ink, 1, fmt.Sprintf("%d:%02d", int(g.Left.Minutes()), int(g.Left.Seconds())%60)))
-			},
-			func(gtx layout.Context) layout.Dimensions {
-				if words == "" {
-					return layout.Dimensions{}
-				}
-				return s.Words(paper.Plain(), 13, ink, 2, words)(gtx)
-			},
-		)
-	})
+	return s.Card(gtx, ui.Stacked(
+		ui.Flowing(8,
+			stripOfSand(s, float32(g.Left)/float32(g.Clock.Allowed), sand, lit),
+			s.Words(paper.Bold(), 13, ink, 1, fmt.Sprintf("%d:%02d", int(g.Left.Minutes()), int(g.Left.Seconds())%60))),
+		told,
+	))
 }
 
 // stripOfSand is a glass lying on its side, so full of sand. What has run out is a line.

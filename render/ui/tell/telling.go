@@ -1,13 +1,18 @@
+// Package tell is what came of an order, told step by step; layers over the table, lessons, and the clock.
 package tell
 
 import (
 	"fmt"
+	"image"
+	"slices"
+	"strings"
 
 	"gioui.org/io/key"
 	"gioui.org/layout"
 
 	"littlewars/engine"
 	"littlewars/render/film"
+	"littlewars/render/paper"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
@@ -32,19 +37,12 @@ type Report struct {
 // glance is how many events are seen without being told one by one.
 const glance = 3
 
-// worthTelling reports whether there is more to events than that.
-func worthTelling(events []engine.Event) bool {
-	return len(events) > glance || shows(events)
-}
-
 // shows reports whether some of the events can be pointed at.
 func shows(events []engine.Event) bool {
-	for _, e := range events {
-		if _, ok := e.(engine.Shown); ok {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(events, func(e engine.Event) bool {
+		_, ok := e.(engine.Shown)
+		return ok
+	})
 }
 
 func (t *Report) Tool() ui.Tool {
@@ -102,7 +100,7 @@ func (t *Report) Of(u *ui.Context, n int) bool {
 	}
 	before := m.View(u.Hand.Eye)
 	events, err := m.Play(u.Hand.Entries[n-1].Order)
-	if err != nil || !worthTelling(events) {
+	if err != nil || len(events) <= glance && !shows(events) {
 		return false
 	}
 	u.LookBack(n)
@@ -214,18 +212,19 @@ func (t *Report) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	if !t.Open() || u.Busy() {
 		return
 	}
-	if how := chalk.LookedAt(u, b); !t.drawn.Done || t.drawn.Seen != how {
-		t.drawn.Done, t.drawn.Seen = true, how
-		t.drawn.Clear()
-		r, l := chalk.RulerOn(u, &t.drawn.Scene, b), t.layer()
-		Sketch(&r, b, &l, t.name)
-	}
-	s.Flats = append(s.Flats, t.drawn.Flats...)
-	s.Decals = append(s.Decals, t.drawn.Decals...)
+	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
+		l := t.layer()
+		Sketch(r, b, &l, t.name)
+	})
 }
 
 // name is what somebody is called who has left the table.
-func (t *Report) name(word string) string { return nameOf(word, &t.before) }
+func (t *Report) name(word string) string {
+	if i := scene.FigureWorded(&t.before, word); i >= 0 && t.before.Figures[i].Label != "" {
+		return t.before.Figures[i].Label
+	}
+	return strings.ToUpper(word)
+}
 
 // written is the words of what is told, to be written on the table.
 func (t *Report) written() (words []string) {
@@ -239,4 +238,74 @@ func (t *Report) written() (words []string) {
 		words = append(words, tag.Text)
 	}
 	return words
+}
+
+// draw is the paper that tells what came of an order: a line for each thing, of which one is told now.
+func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.Paper
+	const wide, high, least = 400, 210, 130 // units
+	if !t.Open() || u.Laying || gtx.Constraints.Max.Y < gtx.Sp(least) {
+		return layout.Dimensions{}
+	}
+	fmt.Fprint(says, t.Order, t.At, len(t.Events), t.Unasked, t.list.Position.First, t.list.Position.Offset)
+	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(wide))
+	gtx.Constraints.Min.X = gtx.Constraints.Max.X
+	waits := ""
+	if t.holds() && u.Thought != nil {
+		waits = ui.Capital(string(u.Thought.Side)) + " waits"
+	}
+	fmt.Fprint(says, waits)
+	const size = 13
+	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		head, foot := gtx.Sp(34), gtx.Sp(34)
+		room := min(gtx.Constraints.Max.Y-gtx.Dp(2*ui.CardEdgeY)-head-foot, max(gtx.Dp(high), gtx.Sp(high)))
+		gtx.Constraints.Min = image.Point{}
+		return paper.Down(
+			gtx,
+			s.Words(paper.Book(), 19, s.Ink, 1, "What came of it"),
+			func(gtx layout.Context) layout.Dimensions {
+				gtx.Constraints.Max.Y = max(room, 0)
+				gtx.Constraints.Min.X = gtx.Constraints.Max.X
+				return t.list.Layout(gtx, len(t.Events), func(gtx layout.Context, i int) layout.Dimensions { return t.toldRow(u, gtx, i) })
+			},
+			paper.Gap(6),
+			ui.Flowing(
+				5,
+				u.Buttoned("told back", "Back: Ctrl and Page Up", "◄ Back", paper.Able(t.At > 0), size, func() { t.show(u, t.At-1) }),
+				u.Buttoned("told next", "Next: Ctrl and Page Down", "Next ►", paper.Able(t.At < len(t.Events)-1), size, func() { t.show(u, t.At+1) }),
+				paper.Column(70, s.Words(paper.Plain(), size, s.Faint, 1, fmt.Sprintf("%d of %d", t.At+1, len(t.Events)))),
+				u.Buttoned("told close", "put away what came of it", "×", paper.Live, size, func() { t.Close(u) }),
+				s.Words(paper.Plain(), size, s.Faint, 1, waits),
+			),
+		)
+	})
+}
+
+// toldRow is one of the things: the one told is on brass and has its rule to be opened.
+func (t *Report) toldRow(u *ui.Context, gtx layout.Context, i int) layout.Dimensions {
+	s := u.Paper
+	e, told := t.Events[i], i == t.At
+	name, rule := fmt.Sprint("told ", i), e.Rule()
+	text := ui.Capital(strings.TrimSuffix(e.String(), " ("+string(rule)+")"))
+	c := u.Clickable(name)
+	u.Clicks(gtx, c, func() { t.show(u, i) })
+	ink, face, lines := s.Ink, paper.Plain(), 2
+	switch {
+	case told:
+		face, lines = paper.Bold(), 5
+	case c.Hovered() || u.Focused() == name:
+		ink = s.Alarm
+	}
+	row := func(gtx layout.Context) layout.Dimensions {
+		words := s.Words(face, 13, ink, lines, text)
+		return s.Pressed(gtx, c, text, ui.Inset(layout.Inset{Top: 3, Bottom: 3, Left: 6, Right: 6}, words))
+	}
+	if !told {
+		return row(gtx)
+	}
+	under := paper.Nothing
+	if rule != "" {
+		under = ui.Inset(layout.Inset{Left: 6, Bottom: 5}, u.RuleButton("told rule", rule, 12))
+	}
+	return onBrass(s, ui.Stacked(row, under))(gtx)
 }

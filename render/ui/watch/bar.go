@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
 	"gioui.org/f32"
@@ -35,43 +36,37 @@ func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builde
 		return layout.Dimensions{}
 	}
 	speed, tells := film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), t.Tells()
-	play := "Play"
+	play, save := "Play", "Save GIF"
 	switch {
 	case t.Playing:
 		play = "Stop"
 	case t.Done:
 		play = "Again"
 	}
-	save := "Save GIF"
 	if t.Take != nil {
 		save = t.Take.progress()
 	}
 	fmt.Fprint(says, speed, tells, play, t.Faster, t.Following, t.why, save, t.Done)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	const size = 13
-	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		return paper.Down(
-			gtx,
-			paper.Gap(lineTall+2),
-			s.Words(paper.Plain(), size, s.Ink, 1, tells),
-			paper.Gap(6),
-			func(gtx layout.Context) layout.Dimensions {
-				return paper.Flow(
-					gtx, 5,
-					u.Button("film play", play, true, size, func() { t.toggle(u) }),
-					u.Buttoned("film back", "the mark before", "◄ mark", paper.Able(len(t.Marks) > 0), size, func() { t.skip(u, -1) }),
-					u.Buttoned("film on", "the next mark", "mark ►", paper.Able(len(t.Marks) > 0 && !t.Done), size, func() { t.skip(u, 1) }),
-					u.Buttoned("film slower", "slower", "−", paper.Able(t.Faster > Slowest), size, func() { t.Speed(-1) }),
-					paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed)),
-					u.Buttoned("film faster", "faster", "+", paper.Able(t.Faster < Fastest), size, func() { t.Speed(1) }),
-					u.Buttoned("film follow", "Follow", "Follow", paper.Pushed(t.Following), size, func() { t.toFollow(u) }),
-					u.Buttoned("film why", "Why", "Why", paper.Pushed(t.why), size, func() { t.why = !t.why }),
-					u.Button("film save", save, t.Take == nil, size, func() { t.save(u) }),
-					u.Buttoned("film close", "put the film away", "×", paper.Live, size, func() { t.Close(u) }),
-				)
-			},
-		)
-	})
+	return s.Card(gtx, ui.Stacked(
+		paper.Gap(lineTall+2),
+		s.Words(paper.Plain(), size, s.Ink, 1, tells),
+		paper.Gap(6),
+		ui.Flowing(
+			5,
+			u.Button("film play", play, true, size, func() { t.toggle(u) }),
+			u.Buttoned("film back", "the mark before", "◄ mark", paper.Able(len(t.Marks) > 0), size, func() { t.skip(u, -1) }),
+			u.Buttoned("film on", "the next mark", "mark ►", paper.Able(len(t.Marks) > 0 && !t.Done), size, func() { t.skip(u, 1) }),
+			u.Buttoned("film slower", "slower", "−", paper.Able(t.Faster > Slowest), size, func() { t.Speed(-1) }),
+			paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed)),
+			u.Buttoned("film faster", "faster", "+", paper.Able(t.Faster < Fastest), size, func() { t.Speed(1) }),
+			u.Buttoned("film follow", "Follow", "Follow", paper.Pushed(t.Following), size, func() { t.toFollow(u) }),
+			u.Buttoned("film why", "Why", "Why", paper.Pushed(t.why), size, func() { t.why = !t.why }),
+			u.Button("film save", save, t.Take == nil, size, func() { t.save(u) }),
+			u.Buttoned("film close", "put the film away", "×", paper.Live, size, func() { t.Close(u) }),
+		),
+	))
 }
 
 // Tells is what is to be said of the moment: of the mark pointed at, or else of the last one, with all that
@@ -103,14 +98,9 @@ func (t *FilmPlayer) scrub(u *ui.Context, gtx layout.Context, says *strings.Buil
 	edge := gtx.Dp(LineEdge)
 	room := float64(max(1, size.X-2*edge))
 	x := func(w float64) float32 { return float32(float64(edge) + room*min(max(0, w/t.Total), 1)) }
-	for {
-		e, ok := gtx.Event(pointer.Filter{
-			Target: &t.tag,
-			Kinds:  pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Leave | pointer.Cancel,
-		})
-		if !ok {
-			break
-		}
+	const kinds = pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Leave | pointer.Cancel
+	hears := pointer.Filter{Target: &t.tag, Kinds: kinds}
+	for e, ok := gtx.Event(hears); ok; e, ok = gtx.Event(hears) {
 		if e, ok := e.(pointer.Event); ok {
 			t.scrubbed(u, e, x, (float64(e.Position.X)-float64(edge))/room, gtx.Dp(7))
 		}
@@ -170,10 +160,8 @@ func (t *FilmPlayer) ruled(u *ui.Context, gtx layout.Context, x func(w float64) 
 		}
 	}
 	band(x(0), at, dp, s.Brass)
-	for i := range t.Marks {
-		m := &t.Marks[i]
-		form := formOf(m.Kind)
-		grow := dp
+	for i, m := range t.Marks {
+		form, grow := formOf(m.Kind), dp
 		if i == t.Pointed {
 			grow = 1.35 * dp
 		}
@@ -208,26 +196,18 @@ var forms = [...]form{
 }
 
 func formOf(kind string) *form {
-	for i := range forms {
-		if forms[i].kind == kind {
-			return &forms[i]
-		}
+	if i := slices.IndexFunc(forms[:], func(f form) bool { return f.kind == kind }); i >= 0 {
+		return &forms[i]
 	}
 	return &forms[1]
 }
 
 func (f *form) draw(ops *op.Ops, at f32.Point, unit float32, ink color.NRGBA) {
-	var p clip.Path
-	p.Begin(ops)
-	for i, c := range f.corners {
-		if q := at.Add(c.Mul(unit)); i == 0 {
-			p.MoveTo(q)
-		} else {
-			p.LineTo(q)
-		}
+	var corners []f32.Point
+	for _, c := range f.corners {
+		corners = append(corners, at.Add(c.Mul(unit)))
 	}
-	p.Close()
-	paint.FillShape(ops, ink, clip.Outline{Path: p.End()}.Op())
+	ui.Polygon(ops, ink, corners...)
 }
 
 // whys is the list of what happened, a line for each mark that tells why; a click goes to its moment.
@@ -262,9 +242,8 @@ func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Build
 // told is the marks that tell why somebody fell or stood; where none do, all of them.
 func (t *FilmPlayer) told() []int {
 	var list []int
-	for i := range t.Marks {
-		switch t.Marks[i].Kind {
-		case engine.AtMan, engine.AtFall, engine.AtStand:
+	for i, m := range t.Marks {
+		if slices.Contains([]string{engine.AtMan, engine.AtFall, engine.AtStand}, m.Kind) {
 			list = append(list, i)
 		}
 	}

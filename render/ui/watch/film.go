@@ -1,3 +1,4 @@
+// Package watch is the tool that shows films: shots and marches, with their paper, and takes them as moving pictures.
 package watch
 
 import (
@@ -153,11 +154,8 @@ func (t *FilmPlayer) end(u *ui.Context) {
 
 // Of opens the film of the nth order in force, from 1. It reports whether that order has one.
 func (t *FilmPlayer) Of(u *ui.Context, n int) bool {
-	if n < 1 || n > len(u.Hand.Entries) || !u.Hand.Seen(n-1) {
-		return false
-	}
 	s := ShownAgain(u.Sitting, n, u.Hand.Eye)
-	if s == nil {
+	if s == nil || !u.Hand.Seen(n-1) {
 		return false
 	}
 	t.Open(u, s, 0)
@@ -166,7 +164,7 @@ func (t *FilmPlayer) Of(u *ui.Context, n int) bool {
 
 // ShownAgain is the film of an order in force, played again from the match before it, as a side sees it;
 // nil if there is none.
-func ShownAgain(sitting *engine.Sitting, n int, eye engine.Side) *film.Showing {
+func ShownAgain(sitting *engine.Sitting, n int, eye engine.Side) (s *film.Showing) {
 	if n < 1 || n > sitting.Len() {
 		return nil
 	}
@@ -176,18 +174,15 @@ func ShownAgain(sitting *engine.Sitting, n int, eye engine.Side) *film.Showing {
 	}
 	before := m.View(eye)
 	events, err := m.Play(sitting.Journal().Entries[n-1].Order)
-	if err != nil {
+	after := m.View(eye)
+	if s = film.NewShowing(&before, &after, events); err != nil || s == nil {
 		return nil
 	}
-	after := m.View(eye)
-	s := film.NewShowing(&before, &after, events)
-	if s != nil {
-		s.Order = n
-	}
+	s.Order = n
 	return s
 }
 
-// Play goes on, or begins anew at the end; stop stops.
+// Play goes on, or begins anew at the end.
 func (t *FilmPlayer) Play(u *ui.Context) {
 	if t.Done {
 		t.Seek(u, 0)
@@ -195,14 +190,12 @@ func (t *FilmPlayer) Play(u *ui.Context) {
 	t.Playing, t.last = true, unset // the desk may have slept since its last step
 }
 
-func (t *FilmPlayer) Stop() { t.Playing = false }
-
 func (t *FilmPlayer) toggle(u *ui.Context) {
 	if t.Playing {
-		t.Stop()
-		return
+		t.Playing = false
+	} else {
+		t.Play(u)
 	}
-	t.Play(u)
 }
 
 // Seek goes to a watched moment and stays there.
@@ -275,10 +268,10 @@ func (t *FilmPlayer) Step(u *ui.Context) (moves bool) {
 
 // with is the figures of the View, and at the end of a film what it leaves lying.
 func (t *FilmPlayer) with(list []scene.Standing) []scene.Standing {
-	if t.Shown() && t.Done {
-		list = t.Left(list)
+	if !t.Shown() || !t.Done {
+		return list
 	}
-	return list
+	return t.Left(list)
 }
 
 // toFollow has the camera follow what happens, or no more.
@@ -359,25 +352,18 @@ func (t *FilmPlayer) press(u *ui.Context, name key.Name, mods key.Modifiers) boo
 	if t.Done {
 		return false
 	}
-	by := 1
-	if name == key.NameLeftArrow || name == key.NameDownArrow {
-		by = -1
-	}
-	switch name {
-	case key.NameSpace:
+	by := map[key.Name]int{key.NameLeftArrow: -1, key.NameRightArrow: 1, key.NameDownArrow: -1, key.NameUpArrow: 1}[name]
+	switch upright := name == key.NameUpArrow || name == key.NameDownArrow; {
+	case name == key.NameSpace:
 		t.toggle(u)
-	case key.NameLeftArrow, key.NameRightArrow:
-		if mods.Contain(key.ModShift) {
-			t.skip(u, by)
-		} else {
-			t.Seek(u, t.At+float64(by)*Jog)
-		}
-	case key.NameUpArrow, key.NameDownArrow:
+	case upright:
 		t.Speed(by)
-	default:
-		return false
+	case by != 0 && mods.Contain(key.ModShift):
+		t.skip(u, by)
+	case by != 0:
+		t.Seek(u, t.At+float64(by)*Jog)
 	}
-	return true
+	return by != 0 || name == key.NameSpace
 }
 
 // sound makes the sounds of what was watched from a moment up to now.
@@ -387,4 +373,109 @@ func (t *FilmPlayer) sound(u *ui.Context, from float64) {
 			u.Sound(c.Noise, c.Where, c.Loud)
 		}
 	}
+}
+
+// MarchAnimation is orders, of one who plays without hands, by which somebody goes somewhere and no more: they are
+// shown many at once. Else a move of a hundred men would be looked at for minutes.
+type MarchAnimation struct {
+	films []engine.Film // of orders played, but not shown yet
+	since time.Duration // when the first of them was played
+}
+
+const (
+	together   = 20                     // go at once, at most
+	gathering  = 400 * time.Millisecond // how long they wait for one another
+	marchEvery = 0.04                   // seconds of the film, between one that goes and the next
+	marchFast  = 1.5                    // times as fast as in life
+)
+
+func (p *MarchAnimation) Tool() ui.Tool {
+	return ui.Tool{
+		Name: "march", Reset: func(*ui.Context) { *p = MarchAnimation{} }, Press: p.press, Step: p.step,
+		Gathers: p.joins, Holds: p.waits, Wake: p.wake, Drop: func() { p.films = nil },
+	}
+}
+
+// waits reports whether the next order has to wait until one has seen those before it.
+func (p *MarchAnimation) waits(u *ui.Context) bool {
+	switch {
+	case u.Hurried, u.Thought.Given.OnlyMoves && len(p.films) < together:
+		return false
+	case u.Busy(), u.Motion.Moving(u.Now):
+		return true
+	case len(p.films) > 0:
+		p.show(u)
+		return true
+	}
+	return false
+}
+
+// joins takes in what the order played last caused, to be shown with others. It reports whether it was such an order.
+func (p *MarchAnimation) joins(u *ui.Context) bool {
+	if !u.OnlyMoved {
+		return false
+	}
+	u.OnlyMoved = false
+	if u.Hurried {
+		return false
+	}
+	if len(p.films) == 0 {
+		p.since = u.Now
+	}
+	p.films = append(p.films, film.Of(u.Hand.Events)...)
+	return true
+}
+
+// show shows them.
+func (p *MarchAnimation) show(u *ui.Context) {
+	films, before := p.films, u.Shown
+	u.TurnTo(u.Hand.View)
+	u.Films.Open(u, film.ShowingOf(&before, &u.Shown, abreast(films)), 0)
+	u.Brief = true
+}
+
+// abreast is films that go on at the same time, each a little after the one before it. Who is in several goes on
+// when he has come to his end in the earlier.
+func abreast(films []engine.Film) (all engine.Film) {
+	for i, f := range films {
+		begins := marchEvery * float64(i)
+		for _, r := range f.Reels {
+			for _, was := range all.Reels {
+				if was.Figure == r.Figure {
+					begins = max(begins, was.Poses[len(was.Poses)-1].T)
+				}
+			}
+		}
+		all = film.Overlaid(all, f, begins)
+	}
+	return all
+}
+
+// step shows those who have waited for one another long enough.
+func (p *MarchAnimation) step(u *ui.Context) (moves bool) {
+	if len(p.films) > 0 && !u.Busy() && u.Now-p.since >= gathering && u.Hand.Past == nil {
+		p.show(u)
+	}
+	return false
+}
+
+// press hurries: what a computer does is not shown any more until it is a person's turn.
+func (p *MarchAnimation) press(u *ui.Context, name key.Name, _ key.Modifiers) bool {
+	h := u.Hand
+	other := h.Typed != "" || h.Note != (ui.Note{}) || h.Past != nil || u.RuleShown != "" || u.Reports // which Escape puts away
+	if name != key.NameEscape || h.Busy == "" || u.Hurried || !u.Ground().Spots || other {
+		return false
+	}
+	u.Hurried = true
+	u.Films.Close(u)
+	if len(p.films) > 0 {
+		u.TurnTo(h.View)
+	}
+	u.Motion.Takes = 0
+	return true
+}
+
+// wake is when those who wait for one another are to be shown.
+func (p *MarchAnimation) wake(u *ui.Context) (time.Duration, bool) {
+	return max(p.since+gathering, u.Now+time.Millisecond), len(p.films) > 0
 }

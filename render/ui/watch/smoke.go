@@ -25,18 +25,11 @@ type smoke struct {
 }
 
 // smokes is by kind of mark. Where there is none there is no smoke.
-func smokes(kind string) smoke {
-	switch kind {
-	case engine.AtMuzzle:
-		return smoke{lasts: 1.8, puffs: 11, size: 1.15, drift: 0.5, ahead: 3.2, rise: 1.3, strong: 0.55}
-	case engine.AtFloor:
-		return smoke{lasts: 0.8, puffs: 5, size: 0.34, drift: 0.4, rise: 0.25, strong: 0.42, earth: 0.6}
-	case engine.AtBlock:
-		return smoke{lasts: 0.9, puffs: 6, size: 0.45, drift: 0.5, rise: 0.35, strong: 0.5, earth: 0.75}
-	case engine.AtMan:
-		return smoke{lasts: 0.7, puffs: 4, size: 0.3, drift: 0.35, rise: 0.3, strong: 0.45, earth: 0.2}
-	}
-	return smoke{}
+var smokes = map[string]smoke{
+	engine.AtMuzzle: {lasts: 1.8, puffs: 11, size: 1.15, drift: 0.5, ahead: 3.2, rise: 1.3, strong: 0.55},
+	engine.AtFloor:  {lasts: 0.8, puffs: 5, size: 0.34, drift: 0.4, rise: 0.25, strong: 0.42, earth: 0.6},
+	engine.AtBlock:  {lasts: 0.9, puffs: 6, size: 0.45, drift: 0.5, rise: 0.35, strong: 0.5, earth: 0.75},
+	engine.AtMan:    {lasts: 0.7, puffs: 4, size: 0.3, drift: 0.35, rise: 0.3, strong: 0.45, earth: 0.2},
 }
 
 // lay puts smoke, dust and the shot's trail over the figures.
@@ -50,7 +43,7 @@ func (t *FilmPlayer) lay(_ *ui.Context, s *scene.Scene, b *scene.Brush) {
 	}
 	for i := range t.Marks {
 		m := &t.Marks[i]
-		k := smokes(m.Kind)
+		k := smokes[m.Kind]
 		if age := t.At - t.Watched(m.T); k.puffs > 0 && age >= 0 && age < k.lasts {
 			t.puff(s, b, &g, &k, m, age/k.lasts)
 		}

@@ -15,10 +15,9 @@ import (
 	"littlewars/tabletop/scenario"
 )
 
-// How a force is arrayed, in inches: the guns along the line where they see furthest, a crew about each on an
-// arc that leaves its trail room to swing, the rest of the foot in ranks on both hands of the guns and out of
-// their fire, the horse in ranks on the wings. Who finds no room there goes wherever there is some.
-// [LW-FORCE-7, LW-SETUP-2]
+// How a force is arrayed, in inches: the guns along the line where they see furthest, a crew about each on an arc that
+// leaves its trail room to swing, the rest of the foot in ranks on both hands of the guns and out of their fire, the
+// horse in ranks on the wings. Who finds no room there goes wherever there is some. [LW-FORCE-7, LW-SETUP-2]
 const (
 	crewArc   = 5.5      // from the middle of the axle
 	filePitch = 1.5      // of foot
@@ -80,7 +79,7 @@ func frontOf(m *state.State, side tabletop.Side) float64 {
 	case side == m.First:
 		return forward
 	}
-	return min(max(m.Layout.Depth/2-defenceReach[tabletop.Cavalry]-room, 0), gunReach)
+	return min(max(m.Layout.Depth/2-state.PlainAllowance[tabletop.Cavalry]-room, 0), gunReach)
 }
 
 // at is the point of the table so far along the line and so far before it, to the sixteenth.
@@ -89,28 +88,31 @@ func (a *array) at(x, ahead float64) plane.Vec {
 	if a.side == tabletop.North {
 		y = a.t.Depth - y
 	}
-	return plane.Vec{X: math.Round(x/sixteenth) * sixteenth, Y: math.Round(y/sixteenth) * sixteenth}
+	return rounded(plane.Vec{X: x, Y: y})
 }
 
-// try sets a figure down if it may stand there.
+func rounded(p plane.Vec) plane.Vec {
+	return plane.Vec{X: math.Round(p.X/sixteenth) * sixteenth, Y: math.Round(p.Y/sixteenth) * sixteenth}
+}
+
 func (a *array) try(f tabletop.Owner, p plane.Vec) bool {
 	if f.Kind == tabletop.GunThing {
-		g := &a.t.Guns[f.Index]
-		was := *g
+		g := a.t.Guns[f.Index]
 		g.At, g.Heading, g.Elevation = p, tabletop.Forward[a.side]*inch.Degree, 0
-		if MayBeSetOut(a.m, a.t, f) == nil {
-			return true
-		}
-		*g = was
-		return false
+		return tried(a, f, &a.t.Guns[f.Index], g)
 	}
-	man := &a.t.Men[f.Index]
-	was := *man
+	man := a.t.Men[f.Index]
 	man.At, man.Heading, man.Posture = p, tabletop.Forward[a.side]*inch.Degree, physics.Standing
+	return tried(a, f, &a.t.Men[f.Index], man)
+}
+
+func tried[T any](a *array, f tabletop.Owner, figure *T, so T) bool {
+	was := *figure
+	*figure = so
 	if MayBeSetOut(a.m, a.t, f) == nil {
 		return true
 	}
-	*man = was
+	*figure = was
 	return false
 }
 
@@ -132,9 +134,9 @@ func (a *array) park(guns []tabletop.Owner, horse int) (left []tabletop.Owner) {
 		slices.SortStableFunc(spots, func(p, q plane.Vec) int { return cmp.Compare(see[q], see[p]) })
 		left = append(left, a.fill([]tabletop.Owner{f}, spots)...)
 	}
-	for g := range a.t.Guns {
-		if f := (tabletop.Owner{Kind: tabletop.GunThing, Index: g}); state.WhoseIs(a.m, f) == a.side && a.t.Guns[g].Shoots() && a.t.Bounds().Contains(a.t.Guns[g].At) {
-			a.guns = append(a.guns, a.t.Guns[g].At)
+	for _, g := range a.t.Guns {
+		if g.Side == a.side && g.Shoots() && a.t.Bounds().Contains(g.At) {
+			a.guns = append(a.guns, g.At)
 		}
 	}
 	if len(a.guns) == 0 {
@@ -155,9 +157,7 @@ func (a *array) crew(foot, horse []tabletop.Owner) (restOfFoot, restOfHorse []ta
 			if len(*men) == 0 {
 				continue
 			}
-			p := g.Add(plane.Polar(heading + angle*inch.Degree).Mul(crewArc))
-			p = plane.Vec{X: math.Round(p.X/sixteenth) * sixteenth, Y: math.Round(p.Y/sixteenth) * sixteenth}
-			if a.try((*men)[0], p) {
+			if a.try((*men)[0], rounded(g.Add(plane.Polar(heading+angle*inch.Degree).Mul(crewArc)))) {
 				*men = (*men)[1:]
 			}
 		}
@@ -237,8 +237,7 @@ func (a *array) ranks() (spots []plane.Vec) {
 	return spots
 }
 
-// bars reports whether a man there would be in the way of a gun of his: where the trail swings, or before
-// the muzzle.
+// bars reports whether a man there would be in the way of a gun of his: where the trail swings, or before the muzzle.
 func (a *array) bars(p plane.Vec) bool {
 	const swings, aside, spreads = 5.0, 1.5, 0.4 // in; in; in by the inch
 	for _, g := range a.guns {

@@ -23,11 +23,7 @@ const setOutReach = 6.0 // in, that a man may be set out behind his back line or
 // Where there are four guns or more the last is a field gun. [LW-FORCE-3]
 func fillBoxes(m *state.State) {
 	t := *m.Layout
-	_, names := t.Names()
-	taken := map[string]bool{}
-	for _, n := range names {
-		taken[tabletop.PlainWord(n)] = true
-	}
+	taken := tabletop.Taken(&t)
 	named := func(prefix string, n int) string {
 		name := fmt.Sprint(prefix, n)
 		for taken[tabletop.PlainWord(name)] {
@@ -36,12 +32,15 @@ func fillBoxes(m *state.State) {
 		return name
 	}
 	for _, side := range [...]tabletop.Side{tabletop.South, tabletop.North} {
-		force, heading := m.Eve.Force[side], tabletop.Forward[side]*inch.Degree
+		force, heading, letter := m.Eve.Force[side], tabletop.Forward[side]*inch.Degree, tabletop.SideLetters[side]
 		box := plane.Vec{Y: tabletop.BackLineOf(&t, side)}
+		gun := func(model matter.GunModel, n int, kind string) {
+			t.Guns = append(t.Guns, tabletop.Gun{Name: named(letter+"-"+kind, n), Model: &model, Side: side, At: state.Parked(box), Heading: heading})
+		}
 		for i := range force.Men() {
-			man := tabletop.Man{Arm: tabletop.Infantry, Name: named(tabletop.SideLetters[side], i+1), Side: side, At: box, Heading: heading, Posture: physics.Gone}
+			man := tabletop.Man{Arm: tabletop.Infantry, Name: named(letter, i+1), Side: side, At: box, Heading: heading, Posture: physics.Gone}
 			if n := i - force.Infantry; n >= 0 {
-				man.Arm, man.Name = tabletop.Cavalry, named(tabletop.SideLetters[side]+"C", n+1)
+				man.Arm, man.Name = tabletop.Cavalry, named(letter+"C", n+1)
 			}
 			t.Men = append(t.Men, man)
 		}
@@ -50,13 +49,12 @@ func fillBoxes(m *state.State) {
 			if i == force.Guns-1 && i >= 3 {
 				model = matter.FieldGun()
 			}
-			t.Guns = append(t.Guns, tabletop.Gun{Name: named(tabletop.SideLetters[side]+"-gun", i+1), Model: &model, Side: side, At: state.Parked(box), Heading: heading})
+			gun(model, i+1, tabletop.KindWords[tabletop.GunKind])
 		}
 		nth := map[string]int{}
 		for _, model := range m.Terms.TrainOf(force) {
 			nth[model.Name]++
-			name := named(tabletop.SideLetters[side]+"-"+model.Name, nth[model.Name])
-			t.Guns = append(t.Guns, tabletop.Gun{Name: name, Model: &model, Side: side, At: state.Parked(box), Heading: heading})
+			gun(model, nth[model.Name], model.Name)
 		}
 	}
 	m.Enrol(&t, state.Boxed, state.Weapon{Off: true})
@@ -113,8 +111,6 @@ func notDown(m *state.State, _ tabletop.Owner) error {
 }
 
 // Of the Defensive Game. [LW-VAR-12]
-var defenceReach = [...]float64{tabletop.Infantry: 12, tabletop.Cavalry: 24}
-
 const (
 	gunReach      = 12.0 // in
 	limberedReach = 24.0 // in, of a gun with four cavalry
@@ -124,7 +120,7 @@ const (
 func inZone(m *state.State, t *tabletop.Table, f tabletop.Owner) error {
 	side, label := state.WhoseIs(m, f), t.Label(f.Kind, f.Index)
 	ahead := math.Abs(t.Place(f).Y - tabletop.BackLineOf(t, side))
-	before, word := InFront(t, side, t.Place(f)) > 0, "behind"
+	before, word := tabletop.InFront(t, side, t.Place(f)) > 0, "behind"
 	if before {
 		word = "before"
 	}
@@ -134,10 +130,7 @@ func inZone(m *state.State, t *tabletop.Table, f tabletop.Owner) error {
 		}
 		return nil
 	}
-	reach, with := gunReach, ""
-	if f.Kind == tabletop.ManThing {
-		reach = defenceReach[t.Men[f.Index].Arm]
-	}
+	reach, with := reachOf(t, f), ""
 	if side != m.First {
 		gap := math.Inf(1)
 		for _, o := range t.Covers(f) {
@@ -149,7 +142,7 @@ func inZone(m *state.State, t *tabletop.Table, f tabletop.Owner) error {
 		return nil
 	}
 	if f.Kind == tabletop.GunThing {
-		if t.Guns[f.Index].Shoots() && tabletop.Troopers(t, f.Index) >= tabletop.CrewNeeded {
+		if t.Guns[f.Index].Shoots() && t.Crew(f.Index, trooper) >= tabletop.CrewNeeded {
 			reach = limberedReach
 		}
 		with = ", and a gun 24 in with four cavalry of his within six inches of it"
@@ -160,18 +153,12 @@ func inZone(m *state.State, t *tabletop.Table, f tabletop.Owner) error {
 	return nil
 }
 
-// InFront is how far a point lies before a side's back line, in; less than nothing behind it.
-func InFront(t *tabletop.Table, side tabletop.Side, p plane.Vec) float64 {
-	if side == tabletop.North {
-		return t.Depth - p.Y
-	}
-	return p.Y
-}
+func trooper(man *tabletop.Man) bool { return man.Arm == tabletop.Cavalry }
 
 // beforeMiddle is the way from an outline straight on to the middle line, in; less than nothing beyond it.
 func beforeMiddle(t *tabletop.Table, side tabletop.Side, o plane.Convex) float64 {
 	b := o.Bounds()
-	return t.Depth/2 - max(InFront(t, side, b.Min), InFront(t, side, b.Max))
+	return t.Depth/2 - max(tabletop.InFront(t, side, b.Min), tabletop.InFront(t, side, b.Max))
 }
 
 // PutDown is the table with a figure set down, facing the enemy if it comes out of its box.
@@ -226,7 +213,6 @@ func (b *berth) Outline() [][]engine.Spot {
 	return [][]engine.Spot{{{X: 0, Y: low}, {X: t.Width, Y: low}, {X: t.Width, Y: high}, {X: 0, Y: high}}}
 }
 
-// berths is where a figure may be set out, and how it may face there.
 func berths(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
 	switch len(said) {
 	case 0:
@@ -238,82 +224,44 @@ func berths(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
 	return nil
 }
 
-// CanFace are the ways that a figure may face, between 0 and 2π, where it is set down on a table. They can
-// change only where a corner of it comes to an edge, or to a distance that is asked for. As it faces now it
-// may stand.
+// CanFace are the ways that a figure may face, between 0 and 2π, where it is set down on a table. They can change only
+// where a corner of it comes to an edge, or to a distance that is asked for. As it faces now it may stand.
 func CanFace(m *state.State, t *tabletop.Table, f tabletop.Owner) []tabletop.Sector {
-	p, now := t.Place(f), path.Positive(t.Faces(f))
-	c := *t
-	c.Men, c.Guns = slices.Clone(t.Men), slices.Clone(t.Guns)
-	turnTo := func(to float64) {
-		if f.Kind == tabletop.GunThing {
-			c.Guns[f.Index].Heading = to
-		} else {
-			c.Men[f.Index].Heading = to
-		}
-	}
-	turnTo(0)
-	s := tabletop.Sweep{Sense: 1, Turn: 2 * math.Pi}
-	own, feet := inch.Mapped(c.Covers(f), func(o plane.Convex) plane.Convex { return tabletop.About(p, o) }), tabletop.Feet(&c, f)
-	meet := func(own []plane.Convex, o plane.Convex, gap float64) {
-		for _, part := range own {
-			s.Meet(plane.Convex{Corners: part.Corners, R: part.R + gap}, tabletop.About(p, o))
-		}
-	}
-	reach := tabletop.Extent(plane.Convex{Corners: slices.Concat(own[0].Corners, own[len(own)-1].Corners), R: own[0].R})
-	for _, parts := range c.Beside(f, []plane.Convex{plane.Disc(p, reach)}, inch.Clearance) {
-		for _, o := range parts {
-			meet(own, o, inch.Clearance)
-		}
-	}
-	for i, k := range tabletop.GroundNear(&c, p, reach) {
-		meet(feet, k.Outline, 0)
-		for _, other := range tabletop.GroundNear(&c, p, reach)[:i] {
-			for _, corner := range path.Meetings(k.Outline, other.Outline) {
-				meet(feet, plane.Disc(corner, 0), 0)
-			}
-		}
-	}
-	for _, o := range limits(m, &c, f) {
-		meet(own, o.Convex, o.gap)
-	}
-	clear := s.Clear(func(to float64) bool { turnTo(to); return MayBeSetOut(m, &c, f) != nil })
+	now := path.Positive(t.Faces(f))
+	clear := tabletop.Turns(t, f, limits(m, t, f), func(t *tabletop.Table) bool { return MayBeSetOut(m, t, f) == nil })
 	if !slices.ContainsFunc(clear, func(s tabletop.Sector) bool { return s.From <= now && now <= s.To }) {
 		clear = append(clear, tabletop.Sector{From: now, To: now}) // squeezed in it may have no turn at all
 	}
 	return clear
 }
 
-// limit is something to which a figure keeps, or from which it keeps, a distance.
-type limit struct {
-	plane.Convex
-	gap float64
+// reachOf is how far a figure keeps from the middle line, or is set out before the back line, in. [LW-VAR-12]
+func reachOf(t *tabletop.Table, f tabletop.Owner) float64 {
+	if f.Kind == tabletop.GunThing {
+		return gunReach
+	}
+	return state.PlainAllowance[t.Men[f.Index].Arm]
 }
 
 // limits are those of the Defensive Game: the defender keeps from the middle line, and an attacker's gun may
 // stand further on with cavalry near it. [LW-VAR-12]
-func limits(m *state.State, t *tabletop.Table, f tabletop.Owner) (all []limit) {
+func limits(m *state.State, t *tabletop.Table, f tabletop.Owner) (all []tabletop.Limit) {
 	side := state.WhoseIs(m, f)
 	switch {
 	case !m.Terms.Rules().Forward:
 	case side != m.First:
-		reach := gunReach
-		if f.Kind == tabletop.ManThing {
-			reach = defenceReach[t.Men[f.Index].Arm]
-		}
 		middle := []plane.Vec{{X: -t.Width, Y: t.Depth / 2}, {X: 2 * t.Width, Y: t.Depth / 2}}
-		all = append(all, limit{plane.Convex{Corners: middle}, reach})
+		all = append(all, tabletop.Limit{Convex: plane.Convex{Corners: middle}, Gap: reachOf(t, f)})
 	case f.Kind == tabletop.GunThing && t.Guns[f.Index].Shoots():
 		for i := range t.Men {
 			if o := &t.Men[i]; o.Side == side && o.Arm == tabletop.Cavalry && o.Posture == physics.Standing {
-				all = append(all, limit{t.ManOutline(i), inch.CrewReach})
+				all = append(all, tabletop.Limit{Convex: t.ManOutline(i), Gap: inch.CrewReach})
 			}
 		}
 	}
 	return all
 }
 
-// noBerth says why a figure cannot be set down there, or so.
 func noBerth(m *state.State, f tabletop.Owner, said []string, word string) error {
 	if len(said) == 0 {
 		if p, is := engine.ReadSpot(word); is {
@@ -324,7 +272,6 @@ func noBerth(m *state.State, f tabletop.Owner, said []string, word string) error
 	return MayBeSetOut(m, berthOf(m, f, []string{said[0], word}), f)
 }
 
-// berthOf is the table with a figure set down where it is said.
 func berthOf(m *state.State, f tabletop.Owner, said []string) *tabletop.Table {
 	p, _ := engine.ReadSpot(said[0])
 	t := PutDown(m, f, tabletop.Vec(p))
@@ -334,7 +281,6 @@ func berthOf(m *state.State, f tabletop.Owner, said []string) *tabletop.Table {
 	return t
 }
 
-// setDown sets a figure down, out of its box or elsewhere than it was.
 func setDown(m *state.State, f tabletop.Owner, said []string) []engine.Event {
 	p, _ := engine.ReadSpot(said[0])
 	at := p.String()
@@ -370,12 +316,11 @@ func SetOut(m *state.State, t *tabletop.Table, f tabletop.Owner) {
 func putInBox(m *state.State, f tabletop.Owner, _ []string) []engine.Event {
 	line := plane.Vec{Y: tabletop.BackLineOf(m.Layout, state.WhoseIs(m, f))}
 	if f.Kind == tabletop.GunThing {
-		m.Guns[f.Index].Off = true
-		m.Set(m.Layout.At(f, state.Parked(line)))
+		m.Guns[f.Index].Off, line = true, state.Parked(line)
 	} else {
-		m.Lift(f.Index, state.Boxed)
-		m.Set(m.Layout.At(f, line))
+		m.Lift(state.Boxed, f.Index)
 	}
+	m.Set(m.Layout.At(f, line))
 	return []engine.Event{gunnery.Tell(engine.RuleID(setOutRule(m)), "%v %s goes back into the box", m.Side(f), m.Name(f))}
 }
 

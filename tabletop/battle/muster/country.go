@@ -25,11 +25,11 @@ var CountryCommands = []state.Command{
 	},
 	{
 		Name: "shift", Gist: "put it elsewhere", When: sentence.During(state.PhaseCountry), Rule: "LW-COUNTRY-3",
-		Not: notReshaping, Next: shiftWhere, Why: noShift, Do: readShift,
+		Not: notReshaping, Next: shifting.next, Why: shifting.whyNot, Do: shifting.do,
 	},
 	{
 		Name: "turn", Gist: "turn it to the left by so many degrees", When: sentence.During(state.PhaseCountry), Rule: "LW-COUNTRY-3",
-		Not: notReshaping, Next: swivelHow, Why: noSwivel, Do: readSwivel,
+		Not: notReshaping, Next: turning.next, Why: turning.whyNot, Do: turning.do,
 	},
 	{
 		Name: "clear", Gist: "take it away", When: sentence.During(state.PhaseCountry), Rule: "LW-COUNTRY-3",
@@ -41,7 +41,6 @@ var CountryCommands = []state.Command{
 	},
 }
 
-// mostBuilt is how many pieces of country there are to build with.
 const mostBuilt = 300
 
 // notBuilding says why nothing is built now. [LW-COUNTRY-1]
@@ -99,7 +98,6 @@ func built(m *state.State, t *tabletop.Table, rule engine.RuleID, text string, a
 	return []engine.Event{gunnery.Tell(rule, "%v "+text, append([]any{m.Awaited}, args...)...)}
 }
 
-// buildWhat is the kinds that there is room for, and then what each asks.
 func buildWhat(m *state.State, _ tabletop.Owner, said []string) (choices []engine.Choice) {
 	if len(said) == 0 {
 		for i := range moulds {
@@ -213,7 +211,7 @@ func (o *mould) anywhere(t *tabletop.Table) bool {
 	s := &lot{table: t, mould: o}
 	if o.kind == tabletop.Ford || o.kind == tabletop.Bridge {
 		return slices.ContainsFunc(t.Country, func(c tabletop.Piece) bool {
-			return c.Kind == tabletop.River && s.Has(tabletop.ViewSpot(tabletop.Bracketed(c.Outline)))
+			return c.Kind == tabletop.River && s.Has(tabletop.ViewSpot(tabletop.Bracket(c.Outline).Middle))
 		})
 	}
 	const pitch = 4.0 // in
@@ -227,7 +225,6 @@ func (o *mould) anywhere(t *tabletop.Table) bool {
 	return false
 }
 
-// noBuilding says why what is built cannot be so.
 func noBuilding(m *state.State, _ tabletop.Owner, said []string, word string) error {
 	o, n, ok := answers(append(slices.Clip(said), word))
 	if !ok || len(n) == 0 {
@@ -256,12 +253,11 @@ func readBuild(m *state.State, _ tabletop.Owner, said []string) []engine.Event {
 	if o.kind.Chalked() || o.kind == tabletop.Bridge {
 		rule = "LW-COUNTRY-7"
 	}
-	return built(m, tabletop.PutAgain(m.Layout, pieces), rule, "builds %s: %s", name, strings.Join(said, " "))
+	return built(m, m.Layout.With(pieces), rule, "builds %s: %s", name, strings.Join(said, " "))
 }
 
 func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
 
-// thingNamed is a piece of country by its word.
 func thingNamed(m *state.State, word string) (name string, ok bool) {
 	for _, n := range tabletop.ThingsOf(m.Layout) {
 		if tabletop.PlainWord(n) == word {
@@ -293,15 +289,19 @@ func stays(m *state.State, word string) error {
 	return engine.Forbid("LW-COUNTRY-6", "%s has room no other way", name)
 }
 
-// movedThing is a thing moved, or turned about the middle of its first piece by so many degrees, as it then
-// stands.
-func movedThing(t *tabletop.Table, name string, to func(middle plane.Vec) plane.Vec, degrees float64) (rest *tabletop.Table, pieces []tabletop.Piece) {
+func middleOf(t *tabletop.Table, name string) plane.Vec {
+	_, pieces := tabletop.WithoutThing(t, name)
+	return tabletop.Bracket(pieces[0].Outline).Middle
+}
+
+// movedThing is a thing with the middle of its first piece put on a point, and turned about that by so many degrees.
+func movedThing(t *tabletop.Table, name string, to plane.Vec, degrees float64) (rest *tabletop.Table, pieces []tabletop.Piece) {
 	rest, was := tabletop.WithoutThing(t, name)
-	mid := tabletop.Bracketed(was[0].Outline)
+	mid := tabletop.Bracket(was[0].Outline).Middle
 	r := &scenario.Reader{T: &tabletop.Table{Country: rest.Country}}
 	for _, p := range was {
 		p.Outline.Corners = inch.Mapped(p.Outline.Corners, func(c plane.Vec) plane.Vec {
-			return c.Sub(mid).Turn(inch.Turn(degrees)).Add(to(mid))
+			return c.Sub(mid).Turn(inch.Turn(degrees)).Add(to)
 		})
 		if !p.Kind.Chalked() {
 			high := p.Z1 - p.Z0
@@ -312,15 +312,13 @@ func movedThing(t *tabletop.Table, name string, to func(middle plane.Vec) plane.
 		pieces = append(pieces, p)
 	}
 	if k := was[0].Kind; k == tabletop.Ford || k == tabletop.Bridge {
-		pieces = (&mould{kind: k, cast: castCrossing, need: 1, asks: []ask{middle}}).made(rest, []plane.Vec{to(mid)})
+		pieces = (&mould{kind: k, cast: castCrossing, need: 1, asks: []ask{middle}}).made(rest, []plane.Vec{to})
 		for i := range pieces {
 			pieces[i].Name = name
 		}
 	}
 	return rest, pieces
 }
-
-func staying(p plane.Vec) plane.Vec { return p }
 
 // home is where a thing can be put that stands on the table already: an engine.Area.
 type home struct {
@@ -329,100 +327,89 @@ type home struct {
 }
 
 func (h *home) Has(p engine.Spot) bool {
-	rest, pieces := movedThing(h.table, h.name, func(plane.Vec) plane.Vec { return tabletop.Vec(p) }, 0)
+	rest, pieces := movedThing(h.table, h.name, tabletop.Vec(p), 0)
 	return tabletop.Misfit(rest, "", pieces) == nil
 }
 
 // Outline is the field, and a corner where the thing is: it fits there, however crowded the field.
 func (h *home) Outline() [][]engine.Spot {
-	_, pieces := tabletop.WithoutThing(h.table, h.name)
-	mid := tabletop.Bracketed(pieces[0].Outline)
-	at := tabletop.ViewSpot(mid)
+	at := tabletop.ViewSpot(middleOf(h.table, h.name))
 	return append((&lot{table: h.table}).Outline(), []engine.Spot{at, {X: at.X + fourth, Y: at.Y}, {X: at.X, Y: at.Y + fourth}})
 }
 
-func shiftWhere(m *state.State, _ tabletop.Owner, said []string) []engine.Choice {
+// reshaping is a change of where a thing is or how it lies, by one word after its name.
+type reshaping struct {
+	Next func(m *state.State, name string) []engine.Choice // the words that there may be; none if it cannot be changed
+	// Put is the table without the thing, and the thing as it then stands; told is the word as events say it.
+	Put  func(t *tabletop.Table, name, word string) (rest *tabletop.Table, pieces []tabletop.Piece, told string, ok bool)
+	Says string
+}
+
+var (
+	shifting = reshaping{shiftWhere, put, "puts %s at %s"}
+	turning  = reshaping{swivelHow, swivelled, "turns %s by %s°"}
+)
+
+func (r reshaping) next(m *state.State, _ tabletop.Owner, said []string) []engine.Choice {
 	switch len(said) {
 	case 0:
-		return countryWords(m, func(n string) bool {
-			_, pieces := tabletop.WithoutThing(m.Layout, n)
-			return (&home{m.Layout, n}).Has(tabletop.ViewSpot(tabletop.Bracketed(pieces[0].Outline)))
-		}, false)
+		return countryWords(m, func(n string) bool { return len(r.Next(m, n)) > 0 }, false)
 	case 1:
 		name, _ := thingNamed(m, said[0])
-		return []engine.Choice{{Part: engine.Point, Gist: "its middle", Ends: true, Area: &home{m.Layout, name}}}
+		return r.Next(m, name)
 	}
 	return nil
 }
 
-// put is the table without a thing, and the thing as it stands when its middle is put on a point.
-func put(m *state.State, name string, at engine.Spot) (rest *tabletop.Table, pieces []tabletop.Piece) {
-	return movedThing(m.Layout, name, func(plane.Vec) plane.Vec { return tabletop.Vec(at) }, 0)
-}
-
-// noShift says why a thing cannot be put there.
-func noShift(m *state.State, _ tabletop.Owner, said []string, word string) error {
+func (r reshaping) whyNot(m *state.State, _ tabletop.Owner, said []string, word string) error {
 	if len(said) == 0 {
 		return stays(m, word)
 	}
-	p, is := engine.ReadSpot(word)
-	if !is {
+	name, _ := thingNamed(m, said[0])
+	rest, pieces, _, ok := r.Put(m.Layout, name, word)
+	if !ok {
 		return nil
 	}
-	name, _ := thingNamed(m, said[0])
-	rest, pieces := put(m, name, p)
 	return tabletop.Misfit(rest, name, pieces)
 }
 
-// readShift moves a thing. [LW-COUNTRY-1]
-func readShift(m *state.State, _ tabletop.Owner, said []string) []engine.Event {
+// do changes a thing. [LW-COUNTRY-1]
+func (r reshaping) do(m *state.State, _ tabletop.Owner, said []string) []engine.Event {
 	name, _ := thingNamed(m, said[0])
-	p, _ := engine.ReadSpot(said[1])
-	rest, pieces := put(m, name, p)
-	return built(m, tabletop.PutAgain(rest, pieces), "LW-COUNTRY-1", "puts %s at %v", name, p)
+	rest, pieces, told, _ := r.Put(m.Layout, name, said[1])
+	return built(m, rest.With(pieces), "LW-COUNTRY-1", r.Says, name, told)
 }
 
-// swivels are the degrees by which a thing can be turned; a disc cannot.
-func swivels(m *state.State, name string) []engine.Range {
+func shiftWhere(m *state.State, name string) []engine.Choice {
+	area, at := &home{m.Layout, name}, middleOf(m.Layout, name)
+	if !area.Has(tabletop.ViewSpot(at)) {
+		return nil
+	}
+	return []engine.Choice{{Part: engine.Point, Gist: "its middle", Ends: true, Area: area}}
+}
+
+func put(t *tabletop.Table, name, word string) (rest *tabletop.Table, pieces []tabletop.Piece, told string, ok bool) {
+	p, ok := engine.ReadSpot(word)
+	rest, pieces = movedThing(t, name, tabletop.Vec(p), 0)
+	return rest, pieces, p.String(), ok
+}
+
+// swivelHow are the degrees by which a thing can be turned; a disc cannot.
+func swivelHow(m *state.State, name string) []engine.Choice {
 	_, pieces := tabletop.WithoutThing(m.Layout, name)
 	if k := pieces[0].Kind; len(pieces[0].Outline.Corners) < 2 || k == tabletop.Ford || k == tabletop.Bridge {
 		return nil
 	}
-	return state.Steps(fifth, 360-fifth, fifth, func(d float64) bool {
-		rest, pieces := movedThing(m.Layout, name, staying, d)
+	middle := middleOf(m.Layout, name)
+	return gunnery.Angles(state.Steps(fifth, 360-fifth, fifth, func(d float64) bool {
+		rest, pieces := movedThing(m.Layout, name, middle, d)
 		return tabletop.Misfit(rest, "", pieces) == nil
-	})
+	}), true, false)
 }
 
-func swivelHow(m *state.State, _ tabletop.Owner, said []string) []engine.Choice {
-	switch len(said) {
-	case 0:
-		return countryWords(m, func(n string) bool { return len(swivels(m, n)) > 0 }, false)
-	case 1:
-		name, _ := thingNamed(m, said[0])
-		return gunnery.Angles(swivels(m, name), true, false)
-	}
-	return nil
-}
-
-// noSwivel says why a thing cannot be turned so.
-func noSwivel(m *state.State, _ tabletop.Owner, said []string, word string) error {
-	if len(said) == 0 {
-		return stays(m, word)
-	}
-	if !(engine.Range{Low: fifth, High: 360 - fifth, Step: fifth}).Has(word) {
-		return nil
-	}
-	name, _ := thingNamed(m, said[0])
-	rest, pieces := movedThing(m.Layout, name, staying, sentence.Value(word))
-	return tabletop.Misfit(rest, name, pieces)
-}
-
-// readSwivel turns a thing about its middle. [LW-COUNTRY-1]
-func readSwivel(m *state.State, _ tabletop.Owner, said []string) []engine.Event {
-	name, _ := thingNamed(m, said[0])
-	rest, pieces := movedThing(m.Layout, name, staying, sentence.Value(said[1]))
-	return built(m, tabletop.PutAgain(rest, pieces), "LW-COUNTRY-1", "turns %s by %s°", name, said[1])
+func swivelled(t *tabletop.Table, name, word string) (rest *tabletop.Table, pieces []tabletop.Piece, told string, ok bool) {
+	rest, pieces = movedThing(t, name, middleOf(t, name), sentence.Value(word))
+	return rest, pieces, word, engine.Range{Low: fifth, High: 360 - fifth, Step: fifth}.Has(word)
 }
 
 func clearWhat(m *state.State, _ tabletop.Owner, said []string) []engine.Choice {

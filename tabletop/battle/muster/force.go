@@ -13,7 +13,6 @@ import (
 	"littlewars/tabletop/gunnery"
 )
 
-// forceCommands are said while the forces are bought, or drawn by dice.
 var forceCommands = []state.Command{
 	{
 		Name: "throw", Gist: "throw two dice for how many of his twelve come", When: sentence.During(state.PhaseForce), Rule: "LW-FORCE-2",
@@ -64,8 +63,7 @@ func noThrow(m *state.State, _ tabletop.Owner) error {
 	return nil
 }
 
-// throwDice throws two dice. Where those who come can only be of one kind there is nothing to choose.
-// [LW-FORCE-2]
+// throwDice throws two dice. Where those who come can only be of one kind there is nothing to choose. [LW-FORCE-2]
 func throwDice(m *state.State) []engine.Event {
 	m.Fixed = engine.Forbid("LW-TURN-12", "dice that have been thrown lie as they fell")
 	c := cast(m, DicePurpose+uint64(m.Awaited))
@@ -94,7 +92,6 @@ func noPick(m *state.State, _ tabletop.Owner) error {
 	return nil
 }
 
-// picks is how many of those who come are foot.
 func picks(m *state.State, _ tabletop.Owner, said []string) []engine.Choice {
 	least, most := footing(m)
 	switch len(said) {
@@ -213,7 +210,6 @@ func mostTraded(m *state.State, sign int, kind tabletop.Arm) int {
 	return *n.Of(kind)
 }
 
-// trading is how many, and of what.
 func trading(sign int) func(*state.State, tabletop.Owner, []string) []engine.Choice {
 	return func(m *state.State, _ tabletop.Owner, said []string) (choices []engine.Choice) {
 		switch len(said) {
@@ -236,7 +232,6 @@ func trading(sign int) func(*state.State, tabletop.Owner, []string) []engine.Cho
 	}
 }
 
-// noTrade says why so many of a kind cannot be traded.
 func noTrade(sign int) func(*state.State, tabletop.Owner, []string, string) error {
 	return func(m *state.State, _ tabletop.Owner, said []string, word string) error {
 		n, err := strconv.Atoi(word)
@@ -266,7 +261,6 @@ func trade(verb string, sign int) func(*state.State, tabletop.Owner, []string) [
 // countIn is the whole number that a word means: a range takes one for it that is a hair off.
 func countIn(word string) int { return int(math.Round(sentence.Value(word))) }
 
-// tooMany says why so many of a kind cannot be traded.
 func tooMany(m *state.State, sign, n int, kind tabletop.Arm) error {
 	if sign < 0 {
 		return engine.Forbid("LW-FORCE-4", "%v cannot give back %d %s: he has %v", m.Awaited, n, tabletop.KindWords[kind], m.Eve.Force[m.Awaited])

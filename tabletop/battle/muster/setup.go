@@ -1,3 +1,7 @@
+// Package muster is what comes before the first move: the country made on the table, forces bought or diced for,
+// figures set out and shifted behind the curtain.
+//
+// Rules: LW-SETUP, LW-COUNTRY, LW-FORCE of docs/rules/littlewars.md.
 package muster
 
 import (
@@ -34,8 +38,7 @@ func ReadEve(ns []int) (e state.Eve, ok bool) {
 	return e, true
 }
 
-// What chance is asked for before the first move, each a stream of its own; those of shots have lower
-// numbers.
+// What chance is asked for before the first move, each a stream of its own; those of shots have lower numbers.
 const (
 	makerPurpose = 1<<32 + iota
 	FieldPurpose
@@ -182,7 +185,6 @@ func EveSound(m *state.State) error {
 	return nil
 }
 
-// cast is a coin tossed, or a die thrown, for some purpose.
 func cast(m *state.State, purpose uint64) engine.Chance { return engine.NewChance(m.Seed, purpose) }
 
 func Coin(m *state.State, purpose uint64) tabletop.Side {
@@ -244,7 +246,6 @@ func noToss(m *state.State, _ tabletop.Owner) error {
 	return engine.Forbid("LW-SETUP-1", "%v has still to choose his side of the field; who moves first is tossed for after that", m.Awaited)
 }
 
-// tossCoin tosses for what the phase asks.
 func tossCoin(m *state.State) []engine.Event {
 	e := &m.Eve
 	m.Fixed = engine.Forbid("LW-TURN-12", "a coin that has been tossed lies as it fell")
@@ -282,7 +283,6 @@ func stayOnSide(m *state.State) []engine.Event {
 	return events
 }
 
-// changeSides turns the country under the players, whose edges of the table are their own.
 func changeSides(m *state.State) []engine.Event {
 	events := []engine.Event{gunnery.Tell("LW-COUNTRY-2", "%v takes the other side of the field: the country is turned about", m.Awaited)}
 	m.Set(tabletop.TurnedRound(m.Layout))

@@ -52,7 +52,6 @@ func shiftable(m *state.State, by plane.Vec, named []string) iter.Seq[tabletop.O
 	}
 }
 
-// mayBeShifted reports whether there is any.
 func mayBeShifted(m *state.State, by plane.Vec, named []string) bool {
 	for range shiftable(m, by, named) {
 		return true

@@ -1,3 +1,7 @@
+// Package state is a battle of Little Wars as it stands: who is where and what has become of him, what he has done in
+// the present move, the options it is fought under, and the crowd round a spot. It carries out no orders.
+//
+// Rules: docs/rules/littlewars.md.
 package state
 
 import (
@@ -222,11 +226,7 @@ func (m *State) Set(t *tabletop.Table) {
 	if m.Layout == nil || !sameCountry(m.Layout.Country, t.Country) {
 		m.country = scenario.CountryHash(t)
 	}
-	same := m.Layout != nil && len(m.Layout.Men) == len(t.Men) && len(m.Layout.Guns) == len(t.Guns)
-	m.Layout, m.Reaches = t, make([]gunnery.Reach, len(t.Guns))
-	if !same {
-		m.Words = tabletop.WordsOf(t)
-	}
+	m.Roster.Set(t)
 }
 
 // sameCountry reports whether two countries are one and the same.
@@ -234,16 +234,19 @@ func sameCountry(a, b []tabletop.Piece) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
 
-// Lift takes a man off the table, for whatever reason the status gives.
-func (m *State) Lift(man int, why Status) {
-	m.Men[man].Status = why
-	m.Men[man].Discharge()
-	m.Set(m.Layout.WithMan(man, func(o *tabletop.Man) {
-		if o.Posture == physics.Standing {
-			o.LieTo = 0 // how he may have lain before is no matter
+// Lift takes men off the table, for whatever reason the status gives.
+func (m *State) Lift(why Status, men ...int) {
+	t := *m.Layout
+	t.Men = slices.Clone(t.Men)
+	for _, i := range men {
+		m.Men[i].Status = why
+		m.Men[i].Discharge()
+		if t.Men[i].Posture == physics.Standing {
+			t.Men[i].LieTo = 0 // how he may have lain before is no matter
 		}
-		o.Posture = physics.Gone
-	}))
+		t.Men[i].Posture = physics.Gone
+	}
+	m.Set(&t)
 }
 
 // Copy is the battle by itself.
@@ -259,4 +262,86 @@ func (m *State) Copy() *State {
 	}
 	c.Melees = slices.Clone(m.Melees)
 	return &c
+}
+
+// Phase is what is being done. [LW section 0]
+type Phase uint8
+
+// The phases of a battle, those before the first move first. PhaseGuns goes over into PhaseMen with the
+// first man who moves on his own account. [LW-TURN-10]
+const (
+	PhaseCountry  Phase = iota // the country is made
+	PhaseField                 // the other player chooses his side of the field
+	PhaseForce                 // men are bought, or drawn by dice
+	PhaseToss                  // for the first move
+	PhaseSetOut                // the force is set out
+	PhaseInterval              // until the next mover says go
+	PhaseGuns
+	PhaseMen
+	PhaseTrail   // men missing at the trails of guns that fired are found
+	PhaseMelee   // the mover decides who dies
+	PhaseOffered // a draw
+	Over
+	numPhases
+)
+
+var PhaseNames = [numPhases]string{
+	"making the country", "choosing sides", "choosing the force", "tossing for first move", "setting out",
+	"interval", "guns", "men", "men to the trails", "mêlées", "a draw is offered", "over",
+}
+
+// Duties are what he whose orders are awaited has to do in each: "south to toss".
+var Duties = [numPhases]string{
+	"make the country", "choose sides", "choose a force", "toss for the first move", "set out",
+	"say go", "use guns", "move men", "send men to the trails", "settle mêlées", "answer an offer", "",
+}
+
+// String is the phase in a few words.
+func (p Phase) String() string { return PhaseNames[p] }
+
+// Mover is whose orders are awaited.
+func (m *State) Mover() tabletop.Side { return m.Awaited }
+
+// Happened is told by whoever kills, takes, lifts off or captures: the battle is not at a stand. [LW-VAR-14]
+func (m *State) Happened() { m.Present.Eventful, m.Quiet = true, [2]int{} }
+
+// InMove reports whether a move is being made.
+func InMove(m *State) bool { return m.Stage == PhaseGuns || m.Stage == PhaseMen }
+
+// PlainAllowance is the string of an arm for a move, in. [LW-MOVE-1, LW-MOVE-2]
+var PlainAllowance = [...]float64{tabletop.Infantry: 12, tabletop.Cavalry: 24}
+
+// Blow is a Blow at the Rear that has fallen: who is struck, and how many of his own moves he has left to
+// withdraw in. It has not fallen if there are none. [LW-VAR-7, LW-VAR-8]
+type Blow struct {
+	Struck tabletop.Side
+	Left   int
+}
+
+func (b *Blow) hash(h *scenario.Mix) { h.Whole(int(b.Struck), b.Left) }
+
+// Discharge leaves a man in nobody's hands, and nobody in his by a mêlée of his.
+func (s *Soldier) Discharge() {
+	s.Escort, s.Waits, s.Melee, s.GuardTo, s.Guards = Nobody, false, 0, 0, nil
+}
+
+// StatusOf is how it stands with a man.
+func (m *State) StatusOf(man int) Status { return m.Men[man].Status }
+
+// BeganAt is where a man stood as the present move began.
+func (m *State) BeganAt(man int) plane.Vec { return m.Present.Men[man].From }
+
+// HasMoved reports whether a man has been moved in the present move, in whatever way.
+func (m *State) HasMoved(man int) bool {
+	s := &m.Present.Men[man]
+	return s.Moved || s.Spent > 0 || s.Stuck || s.Attend >= 0 || s.Post >= 0
+}
+
+// Defends reports whether a side is the defender of a Defensive Game. [LW-VAR-11]
+func (m *State) Defends(s tabletop.Side) bool { return m.Terms.Rules().Defended && s != m.First }
+
+// Storms reports whether a side wins by reaching the enemy's back line. [LW-VAR-7, LW-VAR-11]
+func (m *State) Storms(s tabletop.Side) bool {
+	storms := m.Terms.Rules().storms
+	return storms == bothStorm || storms == attackerStorms && s == m.First
 }

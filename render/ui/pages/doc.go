@@ -1,2 +1,0 @@
-// Package pages is what lies over the table: home, manual, rules and settings.
-package pages

@@ -1,0 +1,53 @@
+package ui
+
+import (
+	"image/color"
+
+	"gioui.org/f32"
+	"gioui.org/layout"
+	"gioui.org/op"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
+	"gioui.org/unit"
+
+	"littlewars/render/paper"
+)
+
+// Abreast, Stacked and Flowing put widgets beside one another, below one another, and in as many lines as they need.
+func Abreast(list ...layout.Widget) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions { return paper.Across(gtx, list...) }
+}
+
+func Stacked(list ...layout.Widget) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions { return paper.Down(gtx, list...) }
+}
+
+func Flowing(between unit.Dp, list ...layout.Widget) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions { return paper.Flow(gtx, between, list...) }
+}
+
+// Inset is a widget with room round it.
+func Inset(room layout.Inset, w layout.Widget) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions { return room.Layout(gtx, w) }
+}
+
+// Polygon fills what is within corners, and Polyline is a line from one to the next.
+func Polygon(ops *op.Ops, c color.NRGBA, corners ...f32.Point) {
+	p := through(ops, corners)
+	p.Close()
+	paint.FillShape(ops, c, clip.Outline{Path: p.End()}.Op())
+}
+
+func Polyline(ops *op.Ops, c color.NRGBA, wide float32, corners ...f32.Point) {
+	p := through(ops, corners)
+	paint.FillShape(ops, c, clip.Stroke{Path: p.End(), Width: wide}.Op())
+}
+
+func through(ops *op.Ops, corners []f32.Point) (p clip.Path) {
+	p.Begin(ops)
+	p.MoveTo(corners[0])
+	for _, q := range corners[1:] {
+		p.LineTo(q)
+	}
+	return p
+}

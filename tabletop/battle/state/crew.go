@@ -1,0 +1,83 @@
+package state
+
+import (
+	"strings"
+
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
+)
+
+// Crew is who serves a gun: armed men of its owner within six inches, standing or lying. [LW-GUN-1, LW-GUN-2]
+func Crew(m *State, gun int) (men []int) {
+	side, outline := m.Layout.Guns[gun].Side, m.Layout.GunOutline(gun)
+	for i := range m.Men {
+		if m.Armed(i) && m.Layout.Men[i].Side == side && NearTo(m, outline, gun, i) {
+			men = append(men, i)
+		}
+	}
+	return men
+}
+
+// Served reports whether a gun has the men of its owner that it needs within six inches. [LW-GUN-1, LW-GUN-2]
+func Served(m *State, gun int) bool { return len(Crew(m, gun)) >= m.Terms.Crew }
+
+// Most is how many shots a gun may fire in a move. [LW-GUN-5, LW-OPT-7]
+func Most(m *State, gun int) int {
+	if m.Terms.Shots > 0 {
+		return m.Terms.Shots
+	}
+	return len(Crew(m, gun))
+}
+
+// NearTo is near, of a gun of that outline.
+func NearTo(m *State, outline []plane.Convex, gun, man int) bool {
+	if m.Guns[gun].Off || m.Layout.Men[man].Posture == physics.Gone || FarOff(m, gun, man, m.Layout.Men[man].At) {
+		return false
+	}
+	return inch.Within(tabletop.GapBetween(outline, []plane.Convex{m.Layout.ManOutline(man)}).Length, inch.CrewReach)
+}
+
+// FarOff reports at a glance that nobody with his base centre at p can be within six inches of a gun.
+func FarOff(m *State, gun, man int, p plane.Vec) bool {
+	t := m.Layout
+	g := &t.Guns[gun]
+	return p.Sub(g.At).Len() > g.Extent()+inch.CrewReach+2*t.Figure(t.Men[man].Arm).Height
+}
+
+// listed is names as a sentence has them: "A, B and C".
+func listed(names []string) string {
+	if n := len(names); n > 1 {
+		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
+	}
+	return strings.Join(names, "")
+}
+
+// Parked is where a gun is that is off the table: so far from the floor that it is in nobody's way.
+func Parked(line plane.Vec) plane.Vec { return plane.Vec{X: -100, Y: line.Y} }
+
+// InBox reports whether a figure is still in its box.
+func InBox(m *State, f tabletop.Owner) bool {
+	if f.Kind == tabletop.GunThing {
+		return m.Guns[f.Index].Off
+	}
+	return m.Men[f.Index].Status == Boxed
+}
+
+// WhoseIs is the side of a figure.
+func WhoseIs(m *State, f tabletop.Owner) tabletop.Side {
+	if f.Kind == tabletop.GunThing {
+		return m.Layout.Guns[f.Index].Side
+	}
+	return m.Layout.Men[f.Index].Side
+}
+
+// Careless reports at a glance that who may go now still may when another has gone as far: they are well
+// apart, and he has no duty.
+func Careless(m *State, man, other int) bool {
+	t := m.Layout
+	a, b := &t.Men[man], &t.Men[other]
+	apart := tabletop.Extent(t.Outline(a.Arm)) + tabletop.Extent(t.Outline(b.Arm)) + inch.Clearance + inch.Tolerance
+	return m.Present.Men[man].Attend == Nobody && m.Men[man].Status != Prisoner && a.At.Sub(b.At).Len() > apart
+}
