@@ -24,7 +24,8 @@ exact = $(if $(filter amd64,$(shell $(go) env GOARCH)),,-gcflags=all=-d=fmahash=
 # Nothing needs C but the race detector and the window.
 export CGO_ENABLED := 0
 window = CGO_ENABLED=1 $(go)
-tags := -tags nowayland,novulkan
+# The window is in the program that is built with the tag window; the other tags leave out what it does not use.
+tags := -tags window,nowayland,novulkan
 windowed := ./render ./render/opengl ./render/sound
 
 # A desktop is where there is a display, or a Mac.

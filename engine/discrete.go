@@ -62,6 +62,11 @@ type Completer[P any] interface {
 	Complete(p *P, said Order) []Choice
 }
 
+// Hinter is a Game that tells itself what would come of a sentence; else it is told whom a figure could take.
+type Hinter[P any] interface {
+	Hint(p *P, said Order) Hint
+}
+
 // Draws is how a game can end without a winner. Where there is no rule there is no such draw.
 type Draws struct {
 	Agreed     RuleID // the players agree
@@ -110,7 +115,8 @@ type Played[P, M any, C Core[P, M]] struct {
 	turn     int
 	past     []uint64 // hashes of the positions that have been, this one last
 	offer    int      // who offers a draw
-	result   Result
+	result   Result   // without its scores
+	recall   recall
 }
 
 // At is the position.
@@ -211,6 +217,31 @@ func (d *Played[P, M, C]) mayDraw() error {
 	return nil
 }
 
+// Hint is what would come of a sentence that is being said.
+func (d *Played[P, M, C]) Hint(said Order) (h Hint) {
+	if own, is := d.game.(Hinter[P]); is && !d.result.Over {
+		return own.Hint(&d.at, said)
+	}
+	if said == "" || d.result.Over {
+		return h
+	}
+	v := d.game.View(&d.at, "")
+	var takes []string
+	for _, c := range d.Complete(said) {
+		for i := range v.Figures {
+			if f := &v.Figures[i]; c.Part == Place && f.Place == c.Word && f.Side != d.mover() {
+				cell := slices.IndexFunc(v.Cells, func(cell Cell) bool { return cell.Place == f.Place })
+				h.Rings = append(h.Rings, Ring{Of: f.Word, Outline: v.Cells[cell].Corners, Tone: Good, Note: c.Gist})
+				takes = append(takes, c.Gist+" on "+f.Place)
+			}
+		}
+	}
+	if len(takes) > 0 {
+		h.Says = "could " + Listed(takes)
+	}
+	return h
+}
+
 // Check reads the order against the position.
 func (d *Played[P, M, C]) Check(o Order) error {
 	_, err := d.read(o)
@@ -246,7 +277,7 @@ func (d *Played[P, M, C]) Play(o Order) ([]Event, error) {
 		events = d.move(m)
 	}
 	if d.result.Over {
-		events = append(events, Ended{d.result})
+		events = append(events, Ended{d.Result()})
 	}
 	return events, nil
 }
@@ -279,7 +310,9 @@ func (d *Played[P, M, C]) move(m M) []Event {
 	}
 	d.past = append(d.past, C(&d.at).Hash())
 	d.settle()
-	return d.game.Tell(&before, &d.at, m)
+	events := d.game.Tell(&before, &d.at, m)
+	d.recall.hear(events)
+	return events
 }
 
 // settle sees whether the game has ended.
@@ -312,11 +345,21 @@ func (d *Played[P, M, C]) times() (n int) {
 	return n
 }
 
-// Result is the end, once there is one.
-func (d *Played[P, M, C]) Result() Result { return d.result }
+// Result is the end, once there is one, with what each side has taken.
+func (d *Played[P, M, C]) Result() Result {
+	r := d.result
+	if r.Over {
+		r.Scores = d.recall.scores(d.about, d.game.View(&d.at, "").Sides)
+	}
+	return r
+}
 
-// View is the game's own.
-func (d *Played[P, M, C]) View(eye Side) View { return d.game.View(&d.at, eye) }
+// View is the game's own, with what has happened.
+func (d *Played[P, M, C]) View(eye Side) View {
+	v := d.game.View(&d.at, eye)
+	d.recall.show(&v)
+	return v
+}
 
 // Position is the game's text form.
 func (d *Played[P, M, C]) Position() string { return d.game.Position(&d.at) }
@@ -338,5 +381,6 @@ func (d *Played[P, M, C]) Hash() uint64 {
 func (d *Played[P, M, C]) Clone() Match {
 	c := *d
 	c.past = slices.Clip(c.past) // shared up to here; what either appends is its own
+	c.recall = c.recall.apart()
 	return &c
 }

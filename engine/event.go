@@ -14,6 +14,12 @@ type Event interface {
 	Rule() RuleID
 }
 
+// Chalked is an event of which some words stay on the table until the next draught: "16 + 9 = 25".
+type Chalked interface {
+	Event
+	Chalk() Label
+}
+
 // By is the rule by which an event happened; events carry it.
 type By RuleID
 
@@ -48,6 +54,8 @@ type Taken struct {
 	Side   Side // whose it was
 	Figure string
 	At     string
+	// Kind and Label are as its Piece had them; they are shown, not told. Without a Kind the Figure is one.
+	Kind, Label string
 }
 
 func (e Taken) String() string {

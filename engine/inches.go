@@ -26,3 +26,16 @@ func Sixteenths(inches float64) string {
 	}
 	return s
 }
+
+// Decimal writes a number by the shortest decimal that is the same to 1/1024: 7.8.
+func Decimal(x float64) string {
+	const parts = 1024
+	grain := math.Round(x*parts) + 0 // no noughts below nought
+	for digits := range 4 {
+		s := strconv.FormatFloat(grain/parts, 'f', digits, 64)
+		if v, err := strconv.ParseFloat(s, 64); err == nil && math.Round(v*parts) == grain {
+			return s
+		}
+	}
+	return strconv.FormatFloat(grain/parts, 'f', 4, 64)
+}

@@ -43,3 +43,16 @@ func TestSixteenthsMarks(t *testing.T) {
 		}
 	}
 }
+
+// A decimal is the same number to 1/1024, and no shorter one is.
+func TestDecimal(t *testing.T) {
+	t.Parallel()
+	for want, x := range map[string]float64{
+		"7.8": 7.800000000000001, "0.3": 0.1 + 0.2, "-7.8": -7.799999999999999, "0": -1e-9, "90": 89.99999999999999,
+		"0.0625": 1.0 / 16, "0.001": 1.0 / 1024, "0.333": 1.0 / 3, "1000000.5": 1000000.5,
+	} {
+		if got := Decimal(x); got != want {
+			t.Errorf("Decimal(%v) = %q, want %q", x, got, want)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"time"
@@ -55,7 +56,30 @@ func Create(path string, rules Ruleset, setup Setup, program string) (*Sitting, 
 	return s, nil
 }
 
-// Keep has a match that is kept in no file kept from now on in a new one, what was played so far included.
+// newFile makes a file that is not there yet, with the folders it lies in. One that is there and empty will do. made is
+// whether it was not.
+func newFile(path string) (file *os.File, made bool, err error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return nil, false, err
+	}
+	file, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
+	if info, there := os.Stat(path); err != nil && there == nil && info.Mode().IsRegular() && info.Size() == 0 {
+		file, err = os.OpenFile(path, os.O_RDWR, 0)
+		return file, false, err
+	}
+	return file, true, err
+}
+
+// unmade takes away what was put into a new file.
+func unmade(path string, made bool) error {
+	if made {
+		return os.Remove(path)
+	}
+	return os.Truncate(path, 0)
+}
+
+// Keep has a match that is kept in no file kept from now on in a new one, what was played so far included. A file that
+// is empty is as good as a new one.
 func (s *Sitting) Keep(path string) error {
 	if s.file != nil {
 		return fmt.Errorf("the match is kept in %s already", s.file.path)
@@ -65,7 +89,7 @@ func (s *Sitting) Keep(path string) error {
 		return fmt.Errorf("the setup cannot be written down: %w", err)
 	}
 	text := head + lined(s.entries) + strings.Repeat(undoLine+"\n", len(s.entries)-s.played)
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
+	file, made, err := newFile(path)
 	if errors.Is(err, fs.ErrExist) {
 		return fmt.Errorf("%w; open it to go on, or give another name", err)
 	}
@@ -73,11 +97,14 @@ func (s *Sitting) Keep(path string) error {
 		return err
 	}
 	f, err := lockJournal(path, file)
-	if err != nil {
-		return errors.Join(err, os.Remove(path))
+	if errors.Is(err, ErrLocked) && !made {
+		return err // somebody else has begun in it
 	}
-	if err := f.write(text); err != nil {
-		return errors.Join(err, f.close(), os.Remove(path))
+	if err == nil {
+		err = f.write(text)
+	}
+	if err != nil {
+		return errors.Join(err, f.close(), unmade(path, made))
 	}
 	for i := range s.entries {
 		s.entries[i].At = strings.Count(head, "\n") + i + 1
@@ -92,7 +119,9 @@ func (s *Sitting) Keep(path string) error {
 // A journal that is wrong somewhere is a *JournalError, as from ReadJournal and Resume. The sitting, if
 // there is one, goes up to there and is kept in no file: the file stays as it is, and the match can be
 // written elsewhere.
-func Open(path string, find func(name string) (Ruleset, bool)) (*Sitting, Opened, error) {
+func Open(
+	path string, find func(name string) (Ruleset, bool), report ...func(done, total int),
+) (*Sitting, Opened, error) {
 	// Opening a pipe would wait for somebody to write into it.
 	if info, err := os.Stat(path); err != nil {
 		return nil, Opened{}, err
@@ -118,7 +147,7 @@ func Open(path string, find func(name string) (Ruleset, bool)) (*Sitting, Opened
 		err := &JournalError{Word: j.Game, Why: "there is no such game here"}
 		return nil, found, errors.Join(fmt.Errorf("%s: %w", path, err), f.close())
 	}
-	s, differences, err := Resume(j, rules)
+	s, differences, err := Resume(j, rules, report...)
 	found.Differences = differences
 	// An order that is not legal comes before whatever could not be read.
 	if err == nil {
@@ -132,21 +161,26 @@ func Open(path string, find func(name string) (Ruleset, bool)) (*Sitting, Opened
 	return s, found, nil
 }
 
-// Save writes the journal clean into a new file.
+// Save writes the journal clean into a new file, or one that is empty.
 func (j *Journal) Save(path string) error {
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	f, made, err := newFile(path)
 	if err != nil {
 		return err
 	}
-	_, err = j.WriteTo(f)
+	return j.fill(f, func() error { return unmade(path, made) })
+}
+
+// fill writes the journal clean into a file and closes it. Half a journal is none, and is undone.
+func (j *Journal) fill(f *os.File, undo func() error) error {
+	_, err := j.WriteTo(f)
 	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return errors.Join(err, os.Remove(path)) // half a journal is none
+		return errors.Join(err, undo())
 	}
 	return nil
 }
 
-// SaveOver writes the journal clean in the place of a file, which is lost only when the new one is whole.
-// A journal that is being played is not written over: that is ErrLocked.
+// SaveOver writes the journal clean in the place of another, which is lost only when the new one is whole. What does
+// not begin as a journal does is not written over, nor is one that is being played: that is ErrLocked.
 func (j *Journal) SaveOver(path string) error {
 	info, err := os.Stat(path)
 	switch {
@@ -165,11 +199,32 @@ func (j *Journal) SaveOver(path string) error {
 	if err != nil {
 		return err
 	}
-	part := path + ".part"
-	if err = j.Save(part); err == nil {
-		err = errors.Join(os.Chmod(part, info.Mode()), os.Rename(part, path))
+	return errors.Join(j.replace(path, old, info), lock.close())
+}
+
+// replace puts the journal in the place of a file, which is open.
+func (j *Journal) replace(path string, old *os.File, info fs.FileInfo) error {
+	head, err := io.ReadAll(io.LimitReader(old, int64(2*len(journalHead)+len(byteOrder))))
+	if err != nil {
+		return err
 	}
-	return errors.Join(err, lock.close())
+	line, _, _ := strings.Cut(strings.TrimPrefix(string(head), byteOrder), "\n")
+	kind := journalHead[:len(journalHead)-1] // without the number of its form
+	if len(head) > 0 && !strings.HasPrefix(strings.ToLower(plain(line)), kind) {
+		return fmt.Errorf("%s is no journal, and nothing else is written over; name another file", path)
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.part")
+	if err != nil {
+		return err
+	}
+	part := f.Name()
+	if err := j.fill(f, func() error { return os.Remove(part) }); err != nil {
+		return err
+	}
+	if err := errors.Join(os.Chmod(part, info.Mode()), os.Rename(part, path)); err != nil {
+		return errors.Join(err, os.Remove(part))
+	}
+	return nil
 }
 
 // lockJournal locks the file, or closes it. A lock of the system's goes away with the program, however

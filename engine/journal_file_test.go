@@ -481,3 +481,61 @@ func TestKeep(t *testing.T) {
 		t.Errorf("over another journal: %v", err)
 	}
 }
+
+// An empty file is taken as a new journal, and folders that are missing are made.
+func TestCreateInEmptyFile(t *testing.T) {
+	t.Parallel()
+	for _, path := range []string{put(t, ""), filepath.Join(t.TempDir(), "matches", "may", "a.journal")} {
+		s, err := Create(path, nim, Setup{}, "test")
+		if err != nil {
+			t.Fatal(err)
+		}
+		play(t, s, "a 1")
+		do(t, s.Close)
+		if again, _ := open(t, path); again.Len() != 1 {
+			t.Errorf("opened again it has %d orders", again.Len())
+		}
+	}
+	s := create(t, "a 1")
+	path := put(t, "")
+	do(t, func() error { return s.Journal().Save(path) })
+	if again, _ := open(t, path); again.Len() != 1 {
+		t.Errorf("saved in an empty file it has %d orders", again.Len())
+	}
+}
+
+// What is written over begins as a journal does, or is empty; what a crash has left beside it is no hindrance.
+func TestSaveOver(t *testing.T) {
+	t.Parallel()
+	s := create(t, "a 1")
+	for name, c := range map[string]struct{ text, want string }{
+		"a journal":          {openHead, ""},
+		"capitals and a BOM": {"\ufeffLittlewars  Journal 1\r\n", ""},
+		"nothing":            {"", ""},
+		"a letter":           {"Dear Anne,\nI have won.\n", "no journal"},
+		"a later form":       {"littlewars journal 12\n", ""},
+		"half a first line":  {"littlewars jour", "no journal"},
+		"bytes":              {"\x7fELF\x00\x01", "no journal"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			path := put(t, c.text)
+			if err := os.WriteFile(path+".part", []byte("left by a crash"), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			err := s.Journal().SaveOver(path)
+			if c.want == "" {
+				if again, _ := open(t, path); err != nil || again.Len() != 1 {
+					t.Errorf("%d orders, %v", again.Len(), err)
+				}
+				return
+			}
+			if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), "name another file") {
+				t.Errorf("got %v, want %q", err, c.want)
+			}
+			if got := content(t, path); got != c.text {
+				t.Errorf("the file has become %q", got)
+			}
+		})
+	}
+}

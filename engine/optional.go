@@ -15,6 +15,7 @@ import (
 //	Hindered    says why a figure can do nothing    the terminal
 //	Layered     shows what matters now              the terminal, the window
 //	Measurer    is measured from outline to outline the window
+//	Hinted      tells what a sentence would do      the terminal, the window
 //
 // An event may be Filmed or Shown, and an Area may be Strung.
 
@@ -78,6 +79,18 @@ type Layered interface {
 	Layers() []LayerAbout
 	// Layer is one of them as the match stands, empty if there is nothing to show.
 	Layer(name string) Layer
+}
+
+// Hinted is a match that can tell what would come of a sentence while it is being said.
+type Hinted interface {
+	// Hint is what is to be known of what has been said; nothing if there is nothing to tell, or it means nothing.
+	Hint(said Order) Hint
+}
+
+// Hint is what would come of a sentence: in words, and laid over the table.
+type Hint struct {
+	Says string // "16 + 9 = 25 takes S25: where shall he come in?"
+	Layer
 }
 
 // Measurer is a match on whose table one can measure from outline to outline. Where a match is none,

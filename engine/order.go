@@ -80,3 +80,12 @@ func Short(w string) string {
 	}
 	return w[:cut] + "…"
 }
+
+// Listed is words as a sentence has them: "a, b and c".
+func Listed(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}

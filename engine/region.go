@@ -28,7 +28,7 @@ func (r Range) Has(word string) bool {
 }
 
 func (r Range) String() string {
-	s := fmt.Sprintf("%g to %g", r.Low, r.High)
+	s := end(r.Low, math.Ceil) + " to " + end(r.High, math.Floor)
 	if r.Step != 0 && r.Step != 1 {
 		s += fmt.Sprintf(" by %g", r.Step)
 	}
@@ -36,6 +36,16 @@ func (r Range) String() string {
 		s += " " + r.Unit
 	}
 	return s
+}
+
+// end is an end of a range as it can be said: no farther out, but for what a computer's rounding leaves.
+func end(x float64, in func(float64) float64) string {
+	const slip, parts = 1e-9, 1e4
+	s := Decimal(x)
+	if v, err := strconv.ParseFloat(s, 64); err == nil && math.Abs(v-x) <= slip {
+		return s
+	}
+	return strconv.FormatFloat(in(x*parts)/parts, 'f', -1, 64)
 }
 
 // Spot is a point of the table, x to the right and y away from whoever looks, in the units of the View.

@@ -45,6 +45,8 @@ func TestRange(t *testing.T) {
 	}
 	for want, r := range map[string]Range{
 		"-3 to 12.5 °": any, "0.1 to 2 by 0.1 in": tenths, "-1 to 1 by 0.0625": sixteenths, "1 to 9": whole,
+		"7.8 to 359.9 °": {Low: 7.800000000000001, High: 359.90000000000003, Unit: "°"},
+		"0.3 to 0.9":     {Low: 0.1 + 0.2, High: 0.9},
 	} {
 		if got := r.String(); got != want {
 			t.Errorf("%q, want %q", got, want)

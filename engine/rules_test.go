@@ -36,7 +36,7 @@ func TestEventTexts(t *testing.T) {
 	t.Parallel()
 	for want, e := range map[string]Event{
 		"att L goes from 39 to 47 (WC-19)":         Moved{By: "WC-19", Side: "att", Figure: "L", From: "39", To: "47"},
-		"def C is taken at 47":                     Taken{"", "def", "C", "47"},
+		"def C is taken at 47":                     Taken{By: "", Side: "def", Figure: "C", At: "47"},
 		"even S25 comes in at a1 (RM-40)":          Entered{"RM-40", "even", "S25", "a1"},
 		"the pyramid is declared":                  Changed{"", "the pyramid", "", "is declared"},
 		"gun 2 was loaded and is spent":            Changed{"", "gun 2", "loaded", "spent"},

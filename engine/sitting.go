@@ -17,13 +17,36 @@ type Sitting struct {
 	entries []Record // those in force, then those that can be redone
 	played  int      // how many are in force
 	match   Match    // after them; never changed, only replaced
-	marks   []Match  // the match after 0, markEvery, 2*markEvery... entries; never changed
+	marks   []mark   // the match after 0 entries and some more, rising
 	file    *journalFile
 }
 
-// markEvery is how many orders lie between two marks: what undoing replays at most, and small beside
-// what a person waits for even where an order is a shot to be simulated.
+// mark is the match after so many entries; it is never changed.
+type mark struct {
+	after int
+	match Match
+}
+
+// markEvery is how many orders lie between two marks near the end and near where somebody looks: what undoing replays
+// at most, and small beside what a person waits for even where an order is a shot to be simulated. Farther off they
+// lie as far apart as half the way there, so that a sitting of thousands of orders keeps few.
 const markEvery = 16
+
+// marked adds a mark if it is time for one, and leaves out those that are too dense for where they lie.
+func (s *Sitting) marked(after int, m Match) {
+	i, known := slices.BinarySearchFunc(s.marks, after, func(k mark, after int) int { return k.after - after })
+	if known || after%markEvery != 0 {
+		return
+	}
+	s.marks = slices.Insert(s.marks, i, mark{after, m.Clone()})
+	for i := len(s.marks) - 2; i > 0; i-- {
+		at := s.marks[i].after
+		away := min(max(s.played-at, at-s.played), max(after-at, at-after))
+		if s.marks[i+1].after-s.marks[i-1].after <= max(markEvery, away/2) {
+			s.marks = slices.Delete(s.marks, i, i+1)
+		}
+	}
+}
 
 // Difference is an order whose replay did not give what the journal says. The replay stands.
 type Difference struct {
@@ -66,14 +89,15 @@ func Sit(rules Ruleset, setup Setup, program string) (*Sitting, error) {
 	if g, is := m.(Grounded); is {
 		h.Ground = g.Ground()
 	}
-	return &Sitting{rules: rules, about: about, header: h, match: m, marks: []Match{m.Clone()}}, nil
+	return &Sitting{rules: rules, about: about, header: h, match: m, marks: []mark{{0, m.Clone()}}}, nil
 }
 
 // Resume plays a journal again, order by order, those too that were taken back, and keeps the sitting in no
 // file. Where an order causes something else than the journal says, that is a Difference, and play goes on
 // with what the replay gave. At an order that is not legal it stops: the error is a *JournalError, and the
-// sitting goes up to there. A journal of another game, of other rules or with a wrong setup gives none.
-func Resume(j *Journal, rules Ruleset) (*Sitting, []Difference, error) {
+// sitting goes up to there. A journal of another game, of other rules or with a wrong setup gives none. Whoever wants
+// to hear how far it is gets a report after each order.
+func Resume(j *Journal, rules Ruleset, report ...func(done, total int)) (*Sitting, []Difference, error) {
 	about := rules.About()
 	switch {
 	case j.Game != about.Name:
@@ -89,11 +113,18 @@ func Resume(j *Journal, rules Ruleset) (*Sitting, []Difference, error) {
 	if was, is := j.Ground, s.header.Ground; was != "" && was != is {
 		return nil, nil, j.elsewhere("", "it was begun on %q, which has been changed since and is %q here", was, is)
 	}
-	differences, illegal := s.replay(j.Entries)
+	done, total := 0, len(j.Entries)+len(j.Undone)
+	played := func() {
+		done++
+		for _, tell := range report {
+			tell(done, total)
+		}
+	}
+	differences, illegal := s.replay(j.Entries, played)
 	n := s.played
 	if illegal == nil {
 		// What was taken back need not have been legal; then it cannot be played again, and that is all.
-		again, _ := s.replay(j.Undone)
+		again, _ := s.replay(j.Undone, played)
 		differences = append(differences, again...)
 	}
 	if s.match, err = s.At(n); err != nil {
@@ -113,7 +144,7 @@ func (j *Journal) elsewhere(word, why string, args ...any) error {
 }
 
 // replay plays entries as they are read.
-func (s *Sitting) replay(entries []Record) (differences []Difference, err error) {
+func (s *Sitting) replay(entries []Record, played func()) (differences []Difference, err error) {
 	for _, e := range entries {
 		was := e
 		e, err := s.understand(e)
@@ -130,6 +161,7 @@ func (s *Sitting) replay(entries []Record) (differences []Difference, err error)
 		}
 		s.entries = append(s.entries, e)
 		s.advance(s.match)
+		played()
 	}
 	return differences, nil
 }
@@ -193,9 +225,7 @@ func filmed(events []Event) bool {
 func (s *Sitting) advance(m Match) {
 	s.match = m
 	s.played++
-	if s.played == len(s.marks)*markEvery {
-		s.marks = append(s.marks, m.Clone())
-	}
+	s.marked(s.played, m)
 }
 
 // May is nil if those who play the sides by hand may give an order, and else what forbids it: see [May].
@@ -240,7 +270,7 @@ func (s *Sitting) Play(said Order) ([]Event, error) {
 		return nil, err
 	}
 	s.entries = append(s.entries[:s.played], e)
-	s.marks = s.marks[:s.played/markEvery+1]
+	s.marks = slices.DeleteFunc(s.marks, func(k mark) bool { return k.after > s.played })
 	s.advance(m)
 	return events, nil
 }
@@ -295,12 +325,18 @@ func (s *Sitting) At(n int) (Match, error) {
 	if n < 0 || n > s.played {
 		return nil, fmt.Errorf("there is no match after %d orders; so far there are %d", n, s.played)
 	}
-	k := n / markEvery
-	m := s.marks[k].Clone()
-	for _, e := range s.entries[k*markEvery : n] {
+	last := s.marks[0]
+	for _, k := range s.marks {
+		if k.after <= n {
+			last = k
+		}
+	}
+	m := last.match.Clone()
+	for i, e := range s.entries[last.after:n] {
 		if _, err := m.Play(e.Order); err != nil {
 			return nil, fmt.Errorf("an order that was played is refused when it is replayed: %w", err)
 		}
+		s.marked(last.after+i+1, m)
 	}
 	return m, nil
 }

@@ -11,9 +11,12 @@ type View struct {
 	Solids  []Solid
 	Lines   []Line
 	Labels  []Label
-	Fields  []Field // what figures bear on
-	Tallies []Tally // beside the table: men taken, points
-	Looks   *Looks  // how its words look, the game's About.Looks; not to be changed
+	Fields  []Field  // what figures bear on
+	Tallies []Tally  // beside the table: men taken, points
+	Last    []string // cells of the last draught: whence, whither, then where figures were taken and came in; each once
+	Alarms  []Alarm  // key figures that the enemy attacks
+	Taken   []Piece  // figures that have left the table in this match, in that order; they have no place
+	Looks   *Looks   // how its words look, the game's About.Looks; not to be changed
 }
 
 // Ground is the table. Units are squares for a game of squares and inches for one on the floor.
@@ -97,6 +100,14 @@ type Line struct {
 type Field struct {
 	Of     string // the figure, by its Word
 	Places []string
+}
+
+// Alarm is a key figure, by which the match is decided, that the enemy could take with his next move or bears on.
+type Alarm struct {
+	Figure string   // by its Word
+	By     []string // the enemies, by theirs
+	Note   string   // one line: "the citadel on 121 could be taken by the cavalry on 97"
+	Rule   RuleID
 }
 
 // Label is words on the table.

@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -104,6 +105,12 @@ type unreachable struct {
 
 // Error is the whole sentence.
 func (u *unreachable) Error() string { return u.whole }
+
+// OutOfReach reports whether a gun cannot be laid on somebody where the two stand.
+func OutOfReach(err error) bool {
+	_, is := errors.AsType[*unreachable](err)
+	return is
+}
 
 // called is a gun's name as a sentence may begin with it: a name that says what it is needs no noun.
 func called(g *tabletop.Gun) string {

@@ -15,9 +15,8 @@ import (
 	"littlewars/tabletop/gunnery"
 )
 
-// MaxShots is the most one experiment may ask for, so that a slip of the keyboard cannot eat the
-// memory: a fired shot is kept in some 200 bytes.
-const MaxShots = 1_000_000
+// MaxShots is the most one experiment may ask for, so that a slip of the keyboard cannot ask for a year.
+const MaxShots = 1_000_000_000
 
 // Experiment is a number of shots from one gun, each fired at the same untouched table.
 type Experiment struct {
@@ -29,6 +28,8 @@ type Experiment struct {
 	Hand     float64               // the player's own error of aim, one standard deviation each way, radians
 	Workers  int                   // how many cores share the work; 0 is all there are
 	Progress func(done, total int) // of shots, now and then, one call at a time; may be nil
+	From     int                   // the first shot to be fired; those before it were, in a run that was cut
+	Take     func(*Shot) error     // is given every shot in order as it is known; an error ends the run; may be nil
 }
 
 // Shot is what one shot did, in numbers. Lengths in inches, angles in radians, times in seconds.
@@ -48,6 +49,7 @@ type Shot struct {
 	Touched  int    // the first man it touched, or -1
 	Direct   bool   // it touched him before anything else
 	OnTarget bool   // it touched the man aimed at
+	Stopped  bool   // it never did, for it met something that stands before him
 	Kills    [gunnery.NumManners]int16
 	KillsOwn int16 // of them, men of the gun's own side
 	End      physics.End
@@ -118,6 +120,7 @@ const (
 	choiceStream = 0x9E3779B97F4A7C15
 	handStream   = 0xC2B2AE3D27D4EB4F
 	gunStream    = 0xD1B54A32D192ED03
+	sampleStream = 0xA0761D6478BD642F
 )
 
 // seed is that of the gun: every gun of a table has chance of its own.
@@ -189,6 +192,11 @@ func (g *Gunner) Follow(i int) (Shot, *physics.Track) {
 	s.Right, s.Above, s.Range = g.passage(&l, lay)
 	tr := g.Shoot(l, k)
 	g.touch(&s, tr)
+	if lay.Man >= 0 && s.First.Some && !s.OnTarget {
+		const beside = 0.5 // what stands so little before him stands beside him, in
+		mark := lay.Mark.Flat()
+		s.Stopped = s.First.At.Flat().Sub(mark).Dot(mark.Sub(lay.Gun.At).Unit()) < -beside
+	}
 	g.dead = gunnery.Deaths(tr, g.dead[:0])
 	for _, d := range g.dead {
 		s.Kills[d.Manner]++
@@ -244,6 +252,16 @@ func (g *Gunner) passage(l *physics.Launch, lay *laid) (right, above, reach floa
 	return right, above, reach
 }
 
+// Shot fires shot i alone.
+func (e *Experiment) Shot(i int) (Shot, error) {
+	b, err := e.Ready()
+	if err != nil {
+		return Shot{}, err
+	}
+	s, _ := b.Gunner().Follow(i)
+	return s, nil
+}
+
 // Fire fires shot i alone and follows it with all that there is to tell of it.
 func (e *Experiment) Fire(i int) (*gunnery.Shot, error) {
 	b, err := e.Ready()
@@ -269,12 +287,18 @@ func (e *Experiment) Tracks(from, n int) ([]*physics.Track, error) {
 	return tracks, nil
 }
 
-// Chunk is how many shots a worker takes at a time: few enough to share the work evenly, many enough
-// that taking them costs nothing.
-const Chunk = 32
+// Chunk is how many shots a worker takes at a time: few enough to share the work evenly and to be known soon, many
+// enough that taking them costs nothing.
+const Chunk = 8
 
-// Run fires all shots. When ctx is done it stops and returns what was finished, marked Partial; that
-// is not an error.
+// salvo is a few shots, one after the other, and how often each man was touched and killed in them.
+type salvo struct {
+	shots          []Shot
+	touches, kills []int
+}
+
+// Run fires the shots. When ctx is done it stops and returns what was finished, marked Partial; that is not an error.
+// What it needs of memory does not depend on how many shots there are.
 func (e *Experiment) Run(ctx context.Context) (*Result, error) {
 	if e.Shots < 1 {
 		return nil, errors.New("an experiment needs at least one shot")
@@ -283,15 +307,25 @@ func (e *Experiment) Run(ctx context.Context) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	shots := make([]Shot, e.Shots)
-	gunners := b.Gunners(e.Cores())
-	finished := stats.InChunks(ctx, len(gunners), e.Shots, Chunk, e.Progress, func(w, i int) {
-		shots[i], _ = gunners[w].Follow(i)
-	})
-	for k, i := range finished {
-		shots[k] = shots[i]
+	if e.From < 0 || e.From > e.Shots {
+		return nil, fmt.Errorf("%d shots of %d are said to be fired already", e.From, e.Shots)
 	}
-	return b.result(shots[:len(finished)], gunners), nil
+	gunners, none := b.Gunners(e.Cores()), make([]int, len(e.Table.Men))
+	fire := func(w, from, to int, s *salvo) int {
+		g := gunners[w]
+		s.shots, s.touches, s.kills = s.shots[:0], append(s.touches[:0], none...), append(s.kills[:0], none...)
+		g.Touches, g.Kills = s.touches, s.kills
+		for i := from; i < to && ctx.Err() == nil; i++ {
+			shot, _ := g.Follow(e.From + i)
+			s.shots = append(s.shots, shot)
+		}
+		return len(s.shots)
+	}
+	c := b.counted()
+	if _, err := stats.InOrder(ctx, len(gunners), e.Shots-e.From, Chunk, e.Progress, fire, c.take); err != nil {
+		return nil, err
+	}
+	return c.result(), nil
 }
 
 func (e *Experiment) Cores() int { return stats.WorkersFor(e.Workers, e.Shots) }

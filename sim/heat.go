@@ -2,11 +2,8 @@ package sim
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io"
 	"math"
-	"slices"
 	"strconv"
 
 	"littlewars/physics"
@@ -33,6 +30,7 @@ type Heat struct {
 	Seed     uint64
 	Workers  int
 	Progress func(done, total int) // in cells
+	Each     func([]string) error  // is given the row of every cell with a figure as soon as it is known; may be nil
 }
 
 // HeatMap is the share of shots that kill, by cell. Kills and At are in rows from South to North, each
@@ -94,12 +92,26 @@ func (h *Heat) Run(ctx context.Context) (*HeatMap, error) {
 	for i := range m.Kills {
 		m.Kills[i] = Unfired
 	}
-	faults := make([]error, cells)
-	done := stats.InChunks(ctx, stats.WorkersFor(h.Workers, cells), cells, 1, h.Progress, func(_, i int) {
-		m.Kills[i], faults[i] = h.cell(ctx, plane.Vec{X: m.X(i % m.Cols), Y: m.Y(i / m.Cols)}, i)
-	})
-	m.Partial = len(done) < cells || slices.Contains(m.Kills, Unfired)
-	return m, errors.Join(faults...)
+	type fired struct {
+		cell, kills int
+		err         error
+	}
+	fire := func(_, i, _ int, f *fired) (done int) {
+		f.cell = i
+		if f.kills, f.err = h.cell(ctx, plane.Vec{X: m.X(i % m.Cols), Y: m.Y(i / m.Cols)}, i); f.kills == Unfired {
+			return 0
+		}
+		return 1
+	}
+	take := func(f *fired) error {
+		if m.Kills[f.cell] = f.kills; f.err != nil || f.kills < 0 || h.Each == nil {
+			return f.err
+		}
+		return h.Each(m.row(f.cell))
+	}
+	done, err := stats.InOrder(ctx, stats.WorkersFor(h.Workers, cells), cells, 1, h.Progress, fire, take)
+	m.Partial = done < cells
+	return m, err
 }
 
 // maxCells keeps a slip of the keyboard from asking for a week's firing.
@@ -176,17 +188,14 @@ func (h *Heat) stand(p plane.Vec) (t *tabletop.Table, man int, ok bool) {
 	return t, man, true
 }
 
-// WriteCSV writes one row a cell that has a figure.
-func (h *HeatMap) WriteCSV(w io.Writer) error {
-	columns := []string{"x_in", "y_in", "shots", "kills", "kill_probability", "kill_low", "kill_high"}
-	return writeCSV(w, columns, func(yield func([]string) bool) {
-		for i, k := range h.Kills {
-			in := stats.Wilson(max(k, 0), h.Shots)
-			row := figures(h.X(i%h.Cols), h.Y(i/h.Cols), 0, 0, Ratio(k, h.Shots), in[0], in[1])
-			row[2], row[3] = strconv.Itoa(h.Shots), strconv.Itoa(k)
-			if k >= 0 && !yield(row) {
-				return
-			}
-		}
-	})
+// HeatColumns heads the rows of cells.
+var HeatColumns = []string{"x_in", "y_in", "shots", "kills", "kill_probability", "kill_low", "kill_high"}
+
+// row is a cell that has a figure as a row.
+func (h *HeatMap) row(i int) []string {
+	k := h.Kills[i]
+	in := stats.Wilson(k, h.Shots)
+	row := figures(h.X(i%h.Cols), h.Y(i/h.Cols), 0, 0, Ratio(k, h.Shots), in[0], in[1])
+	row[2], row[3] = strconv.Itoa(h.Shots), strconv.Itoa(k)
+	return row
 }

@@ -26,6 +26,7 @@ type RanksTrial struct {
 	Seed     uint64
 	Workers  int
 	Progress func(done, total int)
+	Each     func(*RanksRow) error // is given every row as soon as it is known; an error ends the trial; may be nil
 }
 
 // PHY14 is the trial of the dossier: single and double ranks of ten, the second an inch behind, gaps
@@ -73,7 +74,13 @@ func (t RanksTrial) Run(ctx context.Context) (*RanksResult, error) {
 					r.Partial = true
 					return r, nil
 				}
-				r.Rows = append(r.Rows, ranksRow(ranks, gap, distance, one))
+				row := ranksRow(ranks, gap, distance, one)
+				r.Rows = append(r.Rows, row)
+				if t.Each != nil {
+					if err := t.Each(&row); err != nil {
+						return nil, err
+					}
+				}
 			}
 		}
 	}
@@ -125,22 +132,18 @@ func (t RanksTrial) table(ranks int, gap, distance float64) *tabletop.Table {
 	return table
 }
 
-// WriteCSV writes one row an experiment.
-func (r *RanksResult) WriteCSV(w io.Writer) error {
-	columns := []string{
-		"ranks", "gap_in", "range_in", "shots", "touched", "mean_kills", "mean_kills_low", "mean_kills_high",
-		"share_0", "share_1", "share_2", "share_3_or_more", "felled", "touched_dead", "by_man", "by_brick",
-	}
-	return writeCSV(w, columns, func(yield func([]string) bool) {
-		for _, w := range r.Rows {
-			k := w.ByCause
-			if !yield(figures(float64(w.Ranks), w.Gap, w.Range, float64(w.Shots),
-				w.Touched, w.MeanKills, w.Interval.Low(), w.Interval.High(), w.Shares[0], w.Shares[1], w.Shares[2], w.Shares[3],
-				float64(k.Felled), float64(k.Touched), float64(k.ByMan), float64(k.ByBrick))) {
-				return
-			}
-		}
-	})
+// RanksColumns heads the rows of a trial.
+var RanksColumns = []string{
+	"ranks", "gap_in", "range_in", "shots", "touched", "mean_kills", "mean_kills_low", "mean_kills_high",
+	"share_0", "share_1", "share_2", "share_3_or_more", "felled", "touched_dead", "by_man", "by_brick",
+}
+
+// Row is an experiment as a row.
+func (r *RanksRow) Row() []string {
+	k := r.ByCause
+	return figures(float64(r.Ranks), r.Gap, r.Range, float64(r.Shots),
+		r.Touched, r.MeanKills, r.Interval.Low(), r.Interval.High(), r.Shares[0], r.Shares[1], r.Shares[2], r.Shares[3],
+		float64(k.Felled), float64(k.Touched), float64(k.ByMan), float64(k.ByBrick))
 }
 
 // WriteText prints the trial as a table, which is Markdown too.

@@ -1,11 +1,9 @@
 package sim
 
 import (
-	"encoding/csv"
-	"encoding/json"
-	"io"
-	"iter"
 	"math"
+	"math/rand/v2"
+	"slices"
 	"strconv"
 
 	"littlewars/physics"
@@ -15,7 +13,7 @@ import (
 	"littlewars/tabletop/inch"
 )
 
-// Report is an experiment in figures. Its JSON keys are stable (docs/experiments.md).
+// Report is an experiment in figures. Its JSON keys are stable (docs/programs.md).
 type Report struct {
 	Scenario  string   `json:"scenario"`
 	Gun       string   `json:"gun"`
@@ -24,8 +22,9 @@ type Report struct {
 	Elevation *float64 `json:"elevation_deg,omitempty"` // likewise
 	Distance  *float64 `json:"distance_in,omitempty"`   // muzzle to mark, likewise
 	Seed      uint64   `json:"seed"`
-	Asked     int      `json:"asked"`   // shots asked for
-	Partial   bool     `json:"partial"` // stopped before all were fired
+	Asked     int      `json:"asked"`          // shots asked for
+	From      int      `json:"from,omitempty"` // those before it were fired by a run that was cut
+	Partial   bool     `json:"partial"`        // stopped before all were fired
 
 	Shots          int            `json:"shots"` // shots fired
 	Hits           int            `json:"hits"`  // that touched any man
@@ -79,18 +78,93 @@ type ManTold struct {
 	Kills   int    `json:"kills"`   // shots that killed him
 }
 
-// Result is an experiment's report with every shot behind it, in order.
+// Result is an experiment's report with shots behind it.
 type Result struct {
 	Report
-	Falls []Shot `json:"-"`
+	Stopped int    `json:"-"` // shots that something before the man aimed at stopped
+	Sample  []Shot `json:"-"` // in order; of many, MostKept that the seed chooses, all alike likely
 }
 
-// result counts the shots in their order.
-func (b *Battery) result(shots []Shot, gunners []*Gunner) *Result {
-	r := &Result{Falls: shots}
+// MostKept is how many shots a result has at the most.
+const MostKept = 10_000
+
+// count is a result while shots come in.
+type count struct {
+	*Battery
+	r                   *Result
+	right, above, reach stats.Moments
+	touches, kills      []int // by man
+	chance              *rand.Rand
+}
+
+// counted is the result of no shots yet.
+func (b *Battery) counted() *count {
+	men := len(b.E.Table.Men)
+	return &count{
+		Battery: b, r: b.heading(), touches: make([]int, men), kills: make([]int, men),
+		chance: rand.New(rand.NewPCG(b.E.seed()^sampleStream, 0)),
+	}
+}
+
+// take counts the shots of a salvo, in their order.
+func (c *count) take(s *salvo) error {
+	for man := range c.touches {
+		c.touches[man] += s.touches[man]
+		c.kills[man] += s.kills[man]
+	}
+	for i := range s.shots {
+		shot := &s.shots[i]
+		c.r.count(shot)
+		c.right.Add(shot.Right)
+		c.above.Add(shot.Above)
+		c.reach.Add(shot.Range)
+		if shot.Stopped {
+			c.r.Stopped++
+		}
+		// Vitter's algorithm R: ACM Trans. Math. Software 11 (1985), 37.
+		if len(c.r.Sample) < MostKept {
+			c.r.Sample = append(c.r.Sample, *shot)
+		} else if k := c.chance.IntN(c.r.Shots); k < MostKept {
+			c.r.Sample[k] = *shot
+		}
+		if c.E.Take != nil {
+			if err := c.E.Take(shot); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// result is what has been counted.
+func (c *count) result() *Result {
+	r := c.r
+	r.Partial = r.From+r.Shots < r.Asked
+	slices.SortFunc(r.Sample, func(a, b Shot) int { return a.Number - b.Number })
+	r.HitProbability = Ratio(r.Hits, r.Shots)
+	r.HitInterval = stats.Wilson(r.Hits, r.Shots)
+	r.DirectInterval = stats.Wilson(r.DirectHits, r.Shots)
+	r.TargetInterval = stats.Wilson(r.TargetHits, r.Shots)
+	r.MeanKills, r.MeanInterval = stats.MeanInterval(r.KillsPerShot, c.present())
+	r.Dispersion = Scatter{Right: c.right.Spread(), Above: c.above.Spread()}
+	if len(c.Laid) == 1 {
+		r.Dispersion.Range = c.reach.Spread()
+	}
+	r.Men = []ManTold{}
+	for i := range c.touches {
+		man := &c.E.Table.Men[i]
+		if c.touches[i]+c.kills[i] > 0 {
+			r.Men = append(r.Men, ManTold{man.Name, man.Side.String(), c.touches[i], c.kills[i]})
+		}
+	}
+	return r
+}
+
+// heading is a result that says of what it is.
+func (b *Battery) heading() *Result {
+	r := &Result{}
 	r.Scenario, r.Gun = b.E.Table.Name, b.E.Table.Guns[b.E.Gun].Name
-	r.Seed, r.Asked, r.Shots = b.E.Seed, b.E.Shots, len(shots)
-	r.Partial = r.Shots < r.Asked
+	r.Seed, r.Asked, r.From = b.E.Seed, b.E.Shots, b.E.From
 	r.Targets = []string{}
 	for _, l := range b.Laid {
 		if l.Man >= 0 {
@@ -105,20 +179,11 @@ func (b *Battery) result(shots []Shot, gunners []*Gunner) *Result {
 			r.Distance = &b.Laid[0].Distance
 		}
 	}
-	for i := range shots {
-		r.count(&shots[i])
-	}
-	r.HitProbability = Ratio(r.Hits, r.Shots)
-	r.HitInterval = stats.Wilson(r.Hits, r.Shots)
-	r.DirectInterval = stats.Wilson(r.DirectHits, r.Shots)
-	r.TargetInterval = stats.Wilson(r.TargetHits, r.Shots)
-	r.MeanKills, r.MeanInterval = stats.MeanInterval(r.KillsPerShot, b.present())
-	r.Dispersion = dispersion(shots, len(b.Laid) == 1)
-	r.Men = b.men(gunners)
 	return r
 }
 
 func (r *Report) count(s *Shot) {
+	r.Shots++
 	if s.Touched >= 0 {
 		r.Hits++
 	}
@@ -153,26 +218,6 @@ func Ratio(k, of int) float64 {
 	return float64(k) / float64(of)
 }
 
-// dispersion leaves out what the shots do not tell; ranges compare only shots of one lay.
-func dispersion(shots []Shot, oneLay bool) Scatter {
-	of := func(value func(*Shot) float64) *stats.Spread {
-		xs := make([]float64, 0, len(shots))
-		for i := range shots {
-			if x := value(&shots[i]); !math.IsNaN(x) {
-				xs = append(xs, x)
-			}
-		}
-		return stats.SpreadOf(xs)
-	}
-	var d Scatter
-	d.Right = of(func(s *Shot) float64 { return s.Right })
-	d.Above = of(func(s *Shot) float64 { return s.Above })
-	if oneLay {
-		d.Range = of(func(s *Shot) float64 { return s.Range })
-	}
-	return d
-}
-
 // present is how many men a shot can find.
 func (b *Battery) present() int {
 	n := 0
@@ -184,63 +229,15 @@ func (b *Battery) present() int {
 	return n
 }
 
-// men tells of everyone who was touched or killed, in table order.
-func (b *Battery) men(gunners []*Gunner) []ManTold {
-	told := []ManTold{}
-	for i := range b.E.Table.Men {
-		man := &b.E.Table.Men[i]
-		m := ManTold{Name: man.Name, Side: man.Side.String()}
-		for _, g := range gunners {
-			m.Touches += g.Touches[i]
-			m.Kills += g.Kills[i]
-		}
-		if m.Touches+m.Kills > 0 {
-			told = append(told, m)
-		}
-	}
-	return told
-}
-
-// WriteJSON writes a result, indented, and a newline.
-func WriteJSON(w io.Writer, v any) error {
-	enc := json.NewEncoder(w)
-	enc.SetIndent("", "  ")
-	return enc.Encode(v)
-}
-
-// shotColumns heads the rows of WriteCSV.
-var shotColumns = []string{
+// ShotColumns heads the rows of shots.
+var ShotColumns = []string{
 	"shot", "aimed_at", "bearing_deg", "elevation_deg", "speed_in_per_s", "right_in", "above_in", "range_in",
 	"first", "first_x_in", "first_y_in", "first_z_in", "first_t_s", "touched", "direct", "on_target",
 	"kills", "felled", "touched_dead", "by_man", "by_brick", "end", "end_x_in", "end_y_in", "end_t_s", "kills_own",
 }
 
-// WriteCSV writes one row a shot. Empty fields are what the shot does not tell.
-func (r *Result) WriteCSV(w io.Writer, t *tabletop.Table) error {
-	return writeCSV(w, shotColumns, func(yield func([]string) bool) {
-		for i := range r.Falls {
-			if !yield(r.Falls[i].row(t)) {
-				return
-			}
-		}
-	})
-}
-
-// writeCSV writes rows under the names of their columns.
-func writeCSV(w io.Writer, columns []string, rows iter.Seq[[]string]) error {
-	out := csv.NewWriter(w)
-	err := out.Write(columns)
-	for row := range rows {
-		if err != nil {
-			break
-		}
-		err = out.Write(row)
-	}
-	out.Flush()
-	return out.Error()
-}
-
-func (s *Shot) row(t *tabletop.Table) []string {
+// Row is a shot on the table as a row. Empty fields are what it does not tell.
+func (s *Shot) Row(t *tabletop.Table) []string {
 	name := func(man int) string {
 		if man < 0 {
 			return ""

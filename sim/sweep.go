@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -144,6 +145,8 @@ type Sweep struct {
 	Experiment
 	Parameter string
 	Values    []float64
+	Done      int                    // steps that a run which was cut has fired, and that are not fired again
+	Each      func(*SweepStep) error // is given every whole step as it is known; an error ends the sweep
 }
 
 // Span is the values from first to last in equal steps, both ends included.
@@ -194,23 +197,25 @@ func (s *Sweep) Run(ctx context.Context) (*SweepResult, error) {
 		Parameter: p.Name, Unit: p.Unit, Scenario: s.Table.Name, Gun: s.Table.Guns[s.Gun].Name,
 		Seed: s.Seed, Asked: s.Shots, Steps: []SweepStep{},
 	}
-	for i := range experiments {
-		if why[i] != "" {
-			r.Steps = append(r.Steps, SweepStep{Value: s.Values[i], Why: why[i]})
-			continue
+	for i := s.Done; i < len(experiments) && !r.Partial; i++ {
+		step := SweepStep{Value: s.Values[i], Why: why[i]}
+		if step.Why == "" {
+			e := &experiments[i]
+			e.Progress = partOf(s.Progress, i, len(experiments))
+			one, err := e.Run(ctx)
+			if err != nil {
+				return nil, fmt.Errorf("%s %v: %w", p.Name, s.Values[i], err)
+			}
+			if r.Partial = one.Partial; one.Shots == 0 {
+				break
+			}
+			step.Report = &one.Report
 		}
-		e := &experiments[i]
-		e.Progress = partOf(s.Progress, i, len(experiments))
-		one, err := e.Run(ctx)
-		if err != nil {
-			return nil, fmt.Errorf("%s %v: %w", p.Name, s.Values[i], err)
-		}
-		if one.Shots > 0 {
-			r.Steps = append(r.Steps, SweepStep{Value: s.Values[i], Report: &one.Report})
-		}
-		if one.Partial {
-			r.Partial = true
-			break
+		r.Steps = append(r.Steps, step)
+		if s.Each != nil && !r.Partial {
+			if err := s.Each(&step); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return r, nil
@@ -291,30 +296,27 @@ func partOf(progress func(done, total int), i, n int) func(done, total int) {
 	return func(done, total int) { progress(i*total+done, n*total) }
 }
 
-// WriteCSV writes one row a step. A value at which the gun cannot be fired has its why and nothing
-// else.
-func (r *SweepResult) WriteCSV(w io.Writer) error {
-	columns := []string{
-		strings.ReplaceAll(r.Parameter, "-", "_"), "shots", "hits", "hit_probability", "hit_low", "hit_high",
+// Columns heads the rows of the sweep.
+func (s *Sweep) Columns() []string {
+	return []string{
+		strings.ReplaceAll(s.Parameter, "-", "_"), "shots", "hits", "hit_probability", "hit_low", "hit_high",
 		"direct_hits", "target_hits", "kills", "mean_kills", "mean_kills_low", "mean_kills_high",
 		"felled", "touched", "by_man", "by_brick", "right_deviation_in", "above_deviation_in", "range_deviation_in",
 		"kills_own", "why",
 	}
-	return writeCSV(w, columns, func(yield func([]string) bool) {
-		for _, step := range r.Steps {
-			row := append(figures(step.Value), make([]string, len(columns)-1)...)
-			row[len(row)-1] = step.Why
-			if step.Report != nil {
-				copy(row[1:], step.Report.row())
-			}
-			if !yield(row) {
-				return
-			}
-		}
-	})
 }
 
-// row is a report's line in the table of a sweep.
+// Row is the step as a row. A value at which the gun cannot be fired has its why and nothing else.
+func (s *SweepStep) Row() []string {
+	var none Report
+	row := append(figures(s.Value), cmp.Or(s.Report, &none).row()...)
+	if s.Report == nil {
+		clear(row[1:])
+	}
+	return append(row, s.Why)
+}
+
+// row is a report's part of the row of its step.
 func (r *Report) row() []string {
 	deviation := func(d *stats.Spread) float64 {
 		if d == nil {

@@ -30,7 +30,7 @@ func (t *Table) Spaced(f Owner) error {
 	}
 	label, p, floor := t.labelOf(f), t.Place(f), t.Bounds()
 	if !path.Within(floor, p) {
-		return engine.Forbid("", "%.6g,%.6g is off the floor, which goes from %g,%g to %g,%g",
+		return engine.Forbid("LW-SETUP-7", "%.6g,%.6g is off the floor, which goes from %g,%g to %g,%g",
 			p.X, p.Y, floor.Min.X, floor.Min.Y, floor.Max.X, floor.Max.Y)
 	}
 	if err := elbowed(t, f); err != nil {

@@ -74,8 +74,13 @@ func unknownAmong(what, name string, many []string) error {
 	return &tabletop.Unknown{What: what, Name: name, Nearest: tabletop.Nearest(name, many, 5), Any: true}
 }
 
+// missing is what the command line lacks.
+type missing string
+
+func (m missing) Error() string { return string(m) }
+
 // errNoGame is that no game is named.
-func errNoGame() error { return fmt.Errorf("name a game: %s", strings.Join(gameNames(), ", ")) }
+func errNoGame() error { return missing("name a game: " + strings.Join(gameNames(), ", ")) }
 
 // findGame is the game of that name, in any capitals.
 func findGame(name string) (game, error) {
@@ -116,7 +121,7 @@ func readOptions(words []string) (map[string]string, error) {
 
 // gamesCmd lists the games.
 type gamesCmd struct {
-	JSON bool `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON bool `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 func (*gamesCmd) Help() string {
@@ -129,7 +134,7 @@ func (*gamesCmd) Help() string {
   littlewars perft GAME              its tree, counted`
 }
 
-// gameJSON is a game in the list; the fields are the keys of docs/cli.md.
+// gameJSON is a game in the list; the fields are the keys of docs/programs.md.
 type gameJSON struct {
 	Name       string        `json:"name"`
 	Title      string        `json:"title"`
@@ -174,10 +179,9 @@ func plain[W ~string](words []W) []string {
 	return inch.Mapped(words, func(w W) string { return string(w) })
 }
 
-// Run lists the games with their options.
 func (c *gamesCmd) Run(d *desk.Desk) error {
 	if c.JSON {
-		return d.Json(inch.Mapped(listed(), gameListed))
+		return d.Json("games", inch.Mapped(listed(), gameListed))
 	}
 	for i, g := range listed() {
 		if i > 0 {

@@ -18,6 +18,7 @@ import (
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/docs"
 	"littlewars/engine"
+	"littlewars/engine/input"
 	"littlewars/render/palette"
 	"littlewars/render/ui"
 	"littlewars/tabletop/inch"
@@ -92,11 +93,6 @@ func (h house) begin(w ui.Wish) (t ui.Table, err error) {
 	if err != nil {
 		return t, err
 	}
-	if words.Journal != "" {
-		if err := os.MkdirAll(filepath.Dir(words.Journal), 0o777); err != nil {
-			return t, err
-		}
-	}
 	s, err := words.begin(&g)
 	if err != nil {
 		return t, err
@@ -148,7 +144,7 @@ func (h house) remembered(t ui.Table) ui.Table {
 // goOn opens a journal. One that breaks somewhere is refused: in the terminal it can be saved elsewhere.
 func (h house) goOn(path string) (t ui.Table, err error) {
 	path = fromHome(strings.TrimSpace(path))
-	if g, _, is, _ := opened(path); is && looksLikeFile(path) {
+	if g, _, is, _ := opened(path); is {
 		return h.onFile(path, &g)
 	}
 	s, opened, err := engine.Open(path, findRules)
@@ -173,9 +169,6 @@ func (h house) goOn(path string) (t ui.Table, err error) {
 // onFile begins a match of a game on a file of the user's own, in a journal as any new game.
 func (h house) onFile(path string, of *game) (t ui.Table, err error) {
 	c := matchFlags{Game: path, Journal: h.shelf(of.about.Name)}
-	if err := os.MkdirAll(filepath.Dir(c.Journal), 0o777); err != nil {
-		return t, err
-	}
 	g, s, err := c.sit(&desk.Desk{Err: io.Discard})
 	if err != nil {
 		return t, err
@@ -271,7 +264,7 @@ type recents string
 
 // paths is the journals listed.
 func (r recents) paths() ([]string, error) {
-	text, err := os.ReadFile(string(r))
+	text, err := input.Text(string(r), 1<<20)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -403,21 +396,13 @@ func (f settingsFile) read() (s ui.Settings, notes []string) {
 
 // keys is what the file holds; nothing if there is none.
 func (f settingsFile) keys() (map[string]any, error) {
-	file, err := os.Open(string(f))
+	const most = 64 << 10 // bytes: far more than there is to set
+	text, err := input.Text(string(f), most)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
-	}
-	defer file.Close()
-	const most = 64 << 10 // bytes: far more than there is to set
-	text, err := io.ReadAll(io.LimitReader(file, most+1))
-	if err != nil {
-		return nil, err
-	}
-	if len(text) > most {
-		return nil, fmt.Errorf("it has more than %d bytes", most)
 	}
 	keys := map[string]any{}
 	if err := toml.Unmarshal(text, &keys); err != nil {

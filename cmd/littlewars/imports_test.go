@@ -28,6 +28,7 @@ type layer struct {
 // import nothing. A pattern stands for folders that have no line of their own.
 var layers = map[string]layer{
 	"docs":            {},
+	"engine/input":    {},
 	"engine":          {theirs: []string{"github.com/gofrs/flock"}},
 	"engine/sentence": {ours: []string{"engine"}},
 	"engine/enginetest": {
@@ -64,7 +65,7 @@ var layers = map[string]layer{
 	},
 	"tabletop/scenario": {
 		ours: []string{
-			"physics", "physics/matter", "physics/plane", "tabletop", "tabletop/inch", "tabletop/path",
+			"engine/input", "physics", "physics/matter", "physics/plane", "tabletop", "tabletop/inch", "tabletop/path",
 		},
 		theirs: []string{"github.com/pelletier/go-toml/v2"},
 	},
@@ -249,8 +250,8 @@ var layers = map[string]layer{
 	},
 	"cmd/littlewars/lab": {
 		ours: []string{
-			"cmd/littlewars/desk", "engine", "physics", "physics/matter", "physics/plane",
-			"physics/tumble", "render/palette", "render/plan", "render/terminal", "sim", "sim/calibrate", "sim/picture", "sim/stats",
+			"cmd/littlewars/desk", "engine", "engine/input", "physics", "physics/matter", "physics/plane", "physics/tumble",
+			"render/palette", "render/plan", "render/terminal", "sim", "sim/calibrate", "sim/picture", "sim/stats",
 			"tabletop", "tabletop/gunnery", "tabletop/inch", "tabletop/scenario",
 		},
 		theirs: []string{"github.com/posener/complete"},
@@ -258,7 +259,7 @@ var layers = map[string]layer{
 	"cmd/littlewars": {
 		ours: []string{
 			"cmd/littlewars/desk", "cmd/littlewars/lab", "docs", "engine", "engine/*", "engine/sentence",
-			"physics/plane", "render", "render/camera", "render/markdown", "render/palette", "render/plan",
+			"engine/input", "physics/plane", "render", "render/camera", "render/markdown", "render/palette", "render/plan",
 			"render/polygon", "render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player", "tabletop",
 			"tabletop/battle", "tabletop/gunrange", "tabletop/inch",
 		},

@@ -8,6 +8,7 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -23,6 +24,7 @@ import (
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/cmd/littlewars/lab"
 	"littlewars/engine"
+	"littlewars/render/terminal"
 )
 
 // program is every command of littlewars.
@@ -45,7 +47,12 @@ type program struct {
 	Scenarios  lab.ScenariosCmd          `cmd:"" help:"List the tables that come with the program, print one, or check your own."`
 	Completion kongcompletion.Completion `cmd:"" help:"Print what makes your shell complete commands, tables and names."`
 
-	Version kong.VersionFlag `help:"Print the version."`
+	HowTo struct {
+		Command []string `arg:"" optional:"" help:"The command."`
+	} `cmd:"" name:"help" help:"Show how a command is used, as --help behind it does."`
+	Built struct{} `cmd:"" name:"version" help:"Print the version."`
+
+	Version kong.VersionFlag `short:"v" help:"Print the version."`
 }
 
 const about = `H. G. Wells's Little Wars: spring guns, lead men and a floor measured in inches; and older games of war.
@@ -70,21 +77,37 @@ func run(args []string, stdout, stderr *os.File) int {
 		kong.Name(ownName), kong.Description(about), kong.Writers(stdout, stderr),
 		kong.Vars{"version": desk.Version()},
 		kong.WithHyphenPrefixedParameters(true), // --elevation -2
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true, WrapUpperBound: 100}),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true, WrapUpperBound: d.Look.Width}),
+		kong.Help(func(options kong.HelpOptions, call *kong.Context) error {
+			var text strings.Builder
+			call.Stdout = &text
+			err := kong.DefaultHelpPrinter(options, call)
+			d.Printf("%s", d.Look.Narrowed(text.String()))
+			return errors.Join(err, d.Out.Flush())
+		}),
 	)
 	app.Model.HelpFlag.Help = "Show how, with examples."
 	kongcompletion.Register(app, predictors())
-	if len(args) == 0 {
+	switch {
+	case len(args) == 0:
 		args = []string{"--help"}
+	case args[0] == "help":
+		args = append(slices.Clone(args[1:]), "--help")
+	case args[0] == "version" && len(args) == 1:
+		args = []string{"--version"}
 	}
 	call, err := app.Parse(args)
 	if err != nil {
-		return refuse(stderr, err)
+		return refuse(stderr, args, err)
 	}
-	if d.Given, err = said(call); err == nil {
+	d.Given, err = said(call)
+	if g := d.Given; d.Look.ASCII && !g["json"] && !g["csv"] && !g["out"] && !g["plot"] { // which are data
+		d.Out = bufio.NewWriter(d.Look.Plain(stdout))
+	}
+	if err == nil {
 		err = call.Run(d)
 	}
-	return refuse(stderr, errors.Join(err, d.Close()))
+	return refuse(stderr, args, errors.Join(err, d.Close()))
 }
 
 // said is the flags that stand on the command line, by name. Those without a word in them, and those
@@ -113,23 +136,33 @@ func said(call *kong.Context) (map[string]bool, error) {
 	return flags, f.Err()
 }
 
-// refuse prints every line of err behind the program's name and returns the exit status for it.
-func refuse(stderr io.Writer, err error) int {
+// mostFaults is how many lines of what is wrong are printed.
+const mostFaults = 100
+
+// refuse prints the lines of err behind the program's name, how many more there are, and returns the exit status for
+// it. args are the words of the command line: what is in them besides letters is printed as in a Go string.
+func refuse(stderr io.Writer, args []string, err error) int {
 	if err == nil {
 		return 0
 	}
 	told := map[string]bool{}
-	for line := range strings.Lines(err.Error()) {
-		line = strings.TrimRight(line, "\n")
-		if !told[line] {
+	for line := range strings.Lines(quotedIn(err.Error(), args)) {
+		line = terminal.Quoted(strings.TrimRight(line, "\n"))
+		if !told[line] && len(told) < mostFaults {
 			fmt.Fprintf(stderr, "littlewars: %s\n", line)
 		}
 		told[line] = true
 	}
+	if more := len(told) - mostFaults; more > 0 {
+		fmt.Fprintf(stderr, "littlewars: and %d more\n", more)
+	}
 	usage, misread := errors.AsType[*kong.ParseError](err)
+	_, lacks := errors.AsType[missing](err)
 	switch {
 	case errors.Is(err, desk.ErrStopped):
-		return 130 // as shells say of a command that a signal ended
+		return desk.StopStatus()
+	case lacks:
+		return 80 // as kong says of a line that lacks a word
 	case !misread:
 		return 1
 	}
@@ -139,6 +172,17 @@ func refuse(stderr io.Writer, err error) int {
 	}
 	fmt.Fprintf(stderr, "littlewars: %q shows how\n", strings.TrimSpace(command)+" --help")
 	return usage.ExitCode()
+}
+
+// quotedIn is a text with the names that the words hold as they can be printed: a line of the text is one still,
+// whatever a file is called.
+func quotedIn(text string, words []string) string {
+	for _, word := range words {
+		for _, name := range strings.FieldsFunc(word, func(r rune) bool { return strings.ContainsRune("/\\=", r) }) {
+			text = strings.ReplaceAll(text, name, terminal.Quoted(name))
+		}
+	}
+	return text
 }
 
 // predictors tell a shell what could stand where the cursor is.

@@ -15,6 +15,7 @@ import (
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/render/terminal"
 	"littlewars/render/ui"
 )
@@ -42,6 +43,9 @@ type party struct {
 	line    int            // of what is piped in
 	course  *engine.Course // of which the match is a scene, if it is for a lesson
 	taught  int            // the step that was told last
+
+	before       engine.View     // before the first of quiet
+	quiet, lines []engine.Record // what computers did that is not told yet, and what they did last
 }
 
 // What ends a match at the table, besides its own end.
@@ -85,6 +89,9 @@ func (p *party) greet() {
 func (p *party) step() error {
 	p.teach()
 	m := p.s.Match()
+	if _, player := p.atMove(); player == nil || p.held {
+		p.digest()
+	}
 	if m.Result().Over && !p.told {
 		p.told = true
 		p.tellEnd(m.Result())
@@ -111,7 +118,9 @@ func (p *party) step() error {
 	case err != nil:
 		return err
 	}
-	p.line++
+	if p.line++; p.line == 1 {
+		line = strings.TrimPrefix(line, "\ufeff") // a mark of byte order
+	}
 	err = p.hear(line)
 	if err != nil && !errors.Is(err, errLeft) && !errors.Is(err, desk.ErrStopped) && !p.live {
 		err = fmt.Errorf("line %d, %.60q: %w", p.line, strings.TrimSpace(line), err)
@@ -200,6 +209,9 @@ func (p *party) prompt() string {
 		who = "over"
 	case t.Parted:
 		who = strings.TrimSpace(who + ", " + t.Phase + " " + p.glass.left())
+	}
+	if only, is := sentence.Of(p.s.Match()).Only(); is {
+		who += ", only " + only.Word // can be said
 	}
 	return p.d.Look.Letters(fmt.Sprintf("%d %s> ", t.Number, who))
 }
@@ -312,8 +324,9 @@ func chances(t engine.Thought) string {
 
 // play carries out an order and tells what came of it.
 func (p *party) play(order engine.Order, aside string) error {
-	_, before := p.atMove()
-	person := before == nil || p.held
+	_, mover := p.atMove()
+	person := mover == nil || p.held
+	before := p.s.Match()
 	if _, err := p.s.Play(order); err != nil {
 		return err
 	}
@@ -326,6 +339,13 @@ func (p *party) play(order engine.Order, aside string) error {
 	}
 	if p.draws(person) {
 		p.show()
+	}
+	if !person && p.course == nil && p.drawn.view.Ground.Floor && !p.unseen(&e) {
+		if len(p.quiet) == 0 {
+			p.before = before.View(p.eye())
+		}
+		p.quiet = append(p.quiet, e)
+		return nil
 	}
 	if n := len(e.Events); p.s.Match().Result().Over && n > 0 {
 		e.Events = e.Events[:n-1] // the end, which is told apart
@@ -398,7 +418,7 @@ func (p *party) draw(marked map[string]terminal.Mark, reach engine.Area) {
 	p.d.Look.Turned = p.turned
 	v := p.s.Match().View(p.eye())
 	p.drawn = drawing{p.s.Match().Turn(), v}
-	all := lastMarks(&v, p.s.Journal().Entries)
+	all := lastMarks(&v)
 	maps.Copy(all, marked)
 	p.printf("\n%s", p.d.Look.Board(v, all, reach))
 }
@@ -428,20 +448,13 @@ func (p *party) fromBehind() bool {
 	return len(v.Sides) == 2 && terminal.Banner(&v, people[0]) == 1
 }
 
-// lastMarks marks the places that the last order names: those that are empty now were left.
-func lastMarks(v *engine.View, entries []engine.Record) map[string]terminal.Mark {
+// lastMarks marks the places of the last move: those that are empty now were left.
+func lastMarks(v *engine.View) map[string]terminal.Mark {
 	marked := map[string]terminal.Mark{}
-	var words []string
-	if n := len(entries); n > 0 {
-		words = entries[n-1].Order.Words()
-	}
-	for _, w := range words {
-		if !slices.ContainsFunc(v.Cells, func(c engine.Cell) bool { return c.Place == w }) {
-			continue
-		}
-		marked[w] = terminal.LeftCell
-		if slices.ContainsFunc(v.Figures, func(f engine.Piece) bool { return f.Place == w }) {
-			marked[w] = terminal.CameCell
+	for _, place := range v.Last {
+		marked[place] = terminal.LeftCell
+		if slices.ContainsFunc(v.Figures, func(f engine.Piece) bool { return f.Place == place }) {
+			marked[place] = terminal.CameCell
 		}
 	}
 	return marked
@@ -482,6 +495,7 @@ func (p *party) refuse(err error) {
 	}
 	l := p.d.Look
 	for line := range strings.Lines(err.Error()) {
+		line = terminal.Quoted(strings.TrimRight(line, "\n"))
 		p.printf("  %s\n", l.In(terminal.Brass, terminal.Wrapped(line, l.Width-2, 4)))
 	}
 	illegal, ok := errors.AsType[*engine.Illegal](err)

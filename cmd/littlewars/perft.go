@@ -14,7 +14,7 @@ type perftCmd struct {
 	Depth    desk.Whole `default:"3" help:"How many moves deep (3)."`
 	Position string     `placeholder:"TEXT" help:"Count from this position, in the game's text form (the usual beginning)."`
 	Divide   bool       `help:"Tell how many of the sequences begin with each move."`
-	JSON     bool       `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON     bool       `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 func (*perftCmd) Help() string {
@@ -25,7 +25,7 @@ func (*perftCmd) Help() string {
   littlewars perft GAME --depth 2 --position TEXT`
 }
 
-// perftJSON is a tree counted; the fields are the keys of docs/cli.md.
+// perftJSON is a tree counted; the fields are the keys of docs/programs.md.
 type perftJSON struct {
 	Game     string      `json:"game"`
 	Position string      `json:"position"`
@@ -44,10 +44,9 @@ type moveJSON struct {
 	Nodes uint64 `json:"nodes"`
 }
 
-const deepest = 99 // moves; nobody counts that far
-
 // Run counts depth by depth, or with --divide move by move, and prints what is finished at once.
 func (c *perftCmd) Run(d *desk.Desk) error {
+	const deepest = 99 // moves; nobody counts that far
 	var f desk.Faults
 	f.Number("--depth", float64(c.Depth), 0, deepest, "")
 	f.Needs(c.Divide && c.Depth == 0, "--divide", "there are no moves at depth 0")
@@ -66,7 +65,7 @@ func (c *perftCmd) Run(d *desk.Desk) error {
 	r := perftJSON{Game: g.about.Name, Position: t.Position, Depths: []depthJSON{}}
 	r.Partial = !c.count(ctx, d, &t, &r)
 	if c.JSON {
-		err = d.Json(r)
+		err = d.Json("perft", r)
 	}
 	if err == nil && r.Partial {
 		err = desk.ErrStopped

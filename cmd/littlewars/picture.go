@@ -20,6 +20,7 @@ import (
 	"littlewars/render/camera"
 	"littlewars/render/palette"
 	"littlewars/render/plan"
+	"littlewars/render/terminal"
 	"littlewars/render/ui"
 	"littlewars/tabletop/inch"
 )
@@ -122,7 +123,7 @@ func (c *pictureCmd) drawGame(d *desk.Desk, of subject) error {
 
 // drawJournal draws the match as far as it can be played again; what is wrong with the journal is said.
 func (c *pictureCmd) drawJournal(d *desk.Desk) error {
-	r, err := resume(c.Of)
+	r, err := resume(d, c.Of)
 	switch {
 	case r.journal == nil && !strings.ContainsAny(c.Of, "./\\-"): // it does not look like a file
 		return unknownName("journal, game or table", c.Of, slices.Concat(gameNames(), shelf()))
@@ -171,7 +172,7 @@ func (c *pictureCmd) draw(d *desk.Desk, of *subject) error {
 func drawn(d *desk.Desk, name string, write func(io.Writer) error) error {
 	err := d.File(name, write)
 	if err == nil {
-		d.Drawn = append(d.Drawn, name)
+		d.Drawn = append(d.Drawn, terminal.Quoted(name))
 	}
 	return err
 }
@@ -337,7 +338,7 @@ func (c *filmCmd) Run(d *desk.Desk) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	played, err := resume(c.File)
+	played, err := resume(d, c.File)
 	if err != nil {
 		return err
 	}

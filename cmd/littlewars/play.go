@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
+	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"syscall"
@@ -15,12 +17,13 @@ import (
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
+	"littlewars/render/terminal"
 	"littlewars/tabletop/inch"
 )
 
 // matchFlags say which match is meant, and who plays it.
 type matchFlags struct {
-	Game     string     `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), the journal of a match to go on with, or a file that one of them opens, as a scenario."`
+	Game     string     `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), the journal of a match to go on with, or a table by name or file (littlewars scenarios lists them)."`
 	Option   []string   `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
 	Journal  string     `predictor:"file" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
 	Position string     `placeholder:"TEXT" help:"Begin from this position, in the game's text form, or as a file that the game reads, as a scenario."`
@@ -72,7 +75,7 @@ func (p *party) gather() error {
 	signal.Notify(p.signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	defer signal.Stop(p.signals)
 	p.live = onTerminal(p.d)
-	if p.live && os.Getenv("TERM") != "dumb" {
+	if p.live && !terminal.Dumb(runtime.GOOS) {
 		p.renew = func() desk.Asker { return desk.NewEditor(os.Stdin, p.d.Paper, p.complete) }
 		p.in = p.renew()
 	} else {
@@ -94,8 +97,7 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 	}
 	g, err := findGame(c.Game)
 	if err != nil {
-		file := looksLikeFile(c.Game)
-		if g, o, is, broken := opened(c.Game); is && file {
+		if g, o, is, broken := opened(c.Game); is {
 			var f desk.Faults
 			f.Needs(c.Position != "", "--position", c.Game+" is the position")
 			f.Add(broken)
@@ -106,10 +108,10 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 			return c.sit(d)
 		}
 		switch _, missing := os.Stat(c.Game); {
-		case file && errors.Is(missing, fs.ErrNotExist):
+		case strings.ContainsAny(c.Game, "./\\") && errors.Is(missing, fs.ErrNotExist):
 			return g, nil, missing
 		case missing != nil:
-			return g, nil, noMatch(c.Game)
+			return g, nil, unknownName("game or journal", c.Game, gameNames())
 		}
 		if c.Journal != "" {
 			return g, nil, fmt.Errorf("--journal: the match is kept in %s already", c.Game)
@@ -117,13 +119,14 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 		return c.open(d, c.Game, "")
 	}
 	if c.Journal != "" {
-		if _, err := os.Stat(c.Journal); err == nil {
+		info, err := os.Stat(c.Journal)
+		if err == nil && (info.Size() > 0 || !info.Mode().IsRegular()) { // an empty one is new
 			return c.open(d, c.Journal, g.about.Name)
 		}
 	}
 	s, err := c.begin(&g)
 	if err == nil && c.Journal != "" {
-		fmt.Fprintf(d.Err, "littlewars: the match is kept in %s\n", c.Journal)
+		fmt.Fprintf(d.Err, "littlewars: the match is kept in %s\n", terminal.Quoted(c.Journal))
 	}
 	return g, s, err
 }
@@ -137,14 +140,10 @@ func (c *matchFlags) begin(g *game) (*engine.Sitting, error) {
 	if c.Journal == "" {
 		return engine.Sit(g.Rules, setup, desk.Version())
 	}
+	if err := os.MkdirAll(filepath.Dir(c.Journal), 0o777); err != nil {
+		return nil, err
+	}
 	return engine.Create(c.Journal, g.Rules, setup, desk.Version())
-}
-
-// looksLikeFile reports whether a name is a file's rather than a word.
-func looksLikeFile(name string) bool { return strings.ContainsAny(name, "./\\") }
-
-func noMatch(name string) error {
-	return unknownName("game or journal", name, gameNames())
 }
 
 // setup is what a new match begins from. All that is wrong with the command line is told at once.
@@ -178,7 +177,8 @@ func (c *matchFlags) open(d *desk.Desk, file, name string) (game, *engine.Sittin
 	if err := f.Err(); err != nil {
 		return game{}, nil, err
 	}
-	s, opened, err := engine.Open(file, findRules)
+	s, opened, err := engine.Open(file, findRules, replaying(d))
+	d.Wiped()
 	switch {
 	case err != nil && s != nil && onTerminal(d):
 		fmt.Fprintf(d.Err, "littlewars: %v\nlittlewars: what comes before it is here, and kept in no file; save it under another name\n", err)
@@ -190,7 +190,8 @@ func (c *matchFlags) open(d *desk.Desk, file, name string) (game, *engine.Sittin
 		err = fmt.Errorf("%s holds a match of %s, not of %s; name another file", file, g.about.Name, name)
 		return g, nil, errors.Join(err, s.Close())
 	}
-	fmt.Fprintf(d.Err, "littlewars: %s goes on after %s\n", file, inch.Counted(s.Len(), "order", "orders"))
+	fmt.Fprintf(d.Err, "littlewars: %s goes on after %s\n",
+		terminal.Quoted(file), inch.Counted(s.Len(), "order", "orders"))
 	warn(d, opened.Torn, opened.Differences)
 	return g, s, nil
 }

@@ -1,13 +1,16 @@
 package main
 
 import (
+	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
-	"io"
-	"os"
+	"slices"
+	"time"
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
+	"littlewars/engine/input"
 	"littlewars/render/terminal"
 	"littlewars/tabletop/inch"
 )
@@ -16,7 +19,7 @@ import (
 type replayCmd struct {
 	File string      `arg:"" predictor:"file" help:"A journal; - is stdin."`
 	To   *desk.Whole `placeholder:"N" help:"Show the match after N orders (after the last)."`
-	JSON bool        `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON bool        `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 func (*replayCmd) Help() string {
@@ -27,7 +30,7 @@ func (*replayCmd) Help() string {
   littlewars replay - < a.lw          a letter from a friend`
 }
 
-// replayJSON is a journal played again; the fields are the keys of docs/cli.md.
+// replayJSON is a journal played again; the fields are the keys of docs/programs.md.
 type replayJSON struct {
 	Game        string            `json:"game"`
 	Version     int               `json:"version"`
@@ -70,7 +73,7 @@ var errDiffers = errors.New("the replay differs from the journal")
 
 // Run replays all of the journal and shows it as far as --to says.
 func (c *replayCmd) Run(d *desk.Desk) error {
-	r, err := resume(c.File)
+	r, err := resume(d, c.File)
 	if err != nil {
 		return err
 	}
@@ -85,7 +88,7 @@ func (c *replayCmd) Run(d *desk.Desk) error {
 	}
 	entries := s.Journal().Entries[:n]
 	if c.JSON {
-		err = d.Json(replayed(r.journal, entries, m, r.differences, r.broken))
+		err = d.Json("replay", replayed(r.journal, entries, m, r.differences, r.broken))
 	} else {
 		replayText(d, s, entries, m)
 	}
@@ -103,21 +106,36 @@ type resumed struct {
 }
 
 // resume reads a journal and plays it again. The error is why no order of it can be.
-func resume(file string) (r resumed, err error) {
+func resume(d *desk.Desk, file string) (r resumed, err error) {
 	var unread error
 	if r.journal, unread = readJournal(file); r.journal == nil {
 		return r, unread
 	}
 	if r.game, err = findGame(r.journal.Game); err != nil {
-		return r, fmt.Errorf("%s: %w", file, noMatch(r.journal.Game))
+		return r, fmt.Errorf("%s: %w", file, unknownName("game or journal", r.journal.Game, gameNames()))
 	}
-	r.sitting, r.differences, r.broken = engine.Resume(r.journal, r.game.Rules)
+	r.sitting, r.differences, r.broken = engine.Resume(r.journal, r.game.Rules, replaying(d))
+	d.Wiped()
 	if r.broken == nil {
 		r.broken = unread // it comes after all that could be replayed
 	} else if r.broken = fmt.Errorf("%s: %w", file, r.broken); r.sitting == nil {
 		return r, r.broken
 	}
 	return r, nil
+}
+
+// replaying tells whoever waits at a terminal how far a replay is, from the first second on.
+func replaying(d *desk.Desk) func(done, total int) {
+	var bar func(done, total int)
+	began := time.Now()
+	return func(done, total int) {
+		if bar == nil && time.Since(began) >= time.Second {
+			bar = d.Progress("replaying")
+		}
+		if bar != nil {
+			bar(done, total)
+		}
+	}
 }
 
 // upTo is how many orders a flag asks for, no fewer than least; all where it is left out.
@@ -145,16 +163,17 @@ func (r *resumed) end(d *desk.Desk, err error) error {
 
 // readJournal reads the file, or stdin for "-". With an error there may be a journal, up to the fault.
 func readJournal(name string) (*engine.Journal, error) {
-	var from io.Reader = os.Stdin
-	if name != "-" {
-		f, err := os.Open(name)
-		if err != nil {
-			return nil, err
-		}
-		defer f.Close()
-		from = f
+	from, err := input.Open(name)
+	if err != nil {
+		return nil, err
 	}
-	j, err := engine.ReadJournal(from)
+	defer from.Close()
+	const head = 4096 // bytes: what has no line end in so many is no journal, and read no farther
+	text := bufio.NewReaderSize(from, head)
+	if beginning, err := text.Peek(head); err == nil && !bytes.ContainsRune(beginning, '\n') {
+		text.Reset(bytes.NewReader(slices.Clone(beginning)))
+	}
+	j, err := engine.ReadJournal(text)
 	if err != nil {
 		err = fmt.Errorf("%s: %w", name, err)
 	}
@@ -169,7 +188,7 @@ func replayText(d *desk.Desk, s *engine.Sitting, entries []engine.Record, m engi
 		d.Printf("%s", entryText(l, &entries[i]))
 	}
 	v := m.View("")
-	marked := lastMarks(&v, entries)
+	marked := lastMarks(&v)
 	d.Printf("\n%s%s", l.Board(v, marked, nil), l.Roster(&v))
 	if r := m.Result(); r.Over {
 		d.Printf("%s", l.Line(terminal.Title, engine.Ended{Result: r}.String()))

@@ -19,7 +19,7 @@ import (
 // rulesCmd shows rules by their ids.
 type rulesCmd struct {
 	IDs  []string `arg:"" optional:"" name:"id" predictor:"rule" help:"A rule, such as WC-19; all of a kind: WC, LW-GUN; or a word that they say: citadel."`
-	JSON bool     `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON bool     `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 func (*rulesCmd) Help() string {
@@ -45,7 +45,7 @@ func (c *rulesCmd) Run(d *desk.Desk) error {
 		if err != nil {
 			return err
 		}
-		return d.Json(inch.Mapped(found, func(e *entry) entry { return *e }))
+		return d.Json("rules", inch.Mapped(found, func(e *entry) entry { return *e }))
 	}
 	text, err := rulesText(d.Look, all, c.IDs)
 	d.Printf("%s", text)
@@ -114,7 +114,7 @@ type catalogue struct {
 	rules []entry
 }
 
-// entry is one rule; its fields are the keys of docs/cli.md.
+// entry is one rule; its fields are the keys of docs/programs.md.
 type entry struct {
 	ID      string `json:"id"`
 	Section string `json:"section"` // the heading it stands under

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"go/ast"
+	"go/build/constraint"
 	"go/token"
 	"path"
 	"regexp"
@@ -34,6 +35,7 @@ var tidyRules = []struct {
 	{"a package says what it is for", everywhere, vaguePackage},
 	{"a thing to do has an issue", everywhere, looseEnds},
 	{"every file is built", everywhere, unbuilt},
+	{"a plain build wants no headers", everywhere, headersWanted},
 	{"one list has the games", playing, gamesImported},
 	{"the program names no game", playing, gamesNamed},
 	{"who draws names no word of a game", draws, wordsOfGames},
@@ -244,6 +246,24 @@ func unbuilt(_ *token.FileSet, s source) []string {
 	return nil
 }
 
+// headersWanted finds what is built with the headers of a window system where nobody asked for the window.
+func headersWanted(_ *token.FileSet, s source) []string {
+	wants := func(p string) bool {
+		return p == "C" || strings.HasPrefix(p, "github.com/go-gl/gl/") || strings.HasPrefix(p, "github.com/go-gl/glfw") ||
+			strings.HasPrefix(p, "github.com/ebitengine/oto") || strings.HasPrefix(p, "gioui.org/gpu") || strings.HasPrefix(p, "gioui.org/app")
+	}
+	i := slices.IndexFunc(imports(s.file), wants)
+	if i < 0 {
+		return nil
+	}
+	for _, group := range s.file.Comments {
+		if built, err := constraint.Parse(group.List[0].Text); err == nil && !built.Eval(func(tag string) bool { return tag != "window" }) {
+			return nil
+		}
+	}
+	return []string{"imports " + imports(s.file)[i] + " without the tag window"}
+}
+
 func line(fset *token.FileSet, p token.Pos) int { return fset.Position(p).Line }
 
 func TestTidy(t *testing.T) {
@@ -291,6 +311,8 @@ func TestTidyRules(t *testing.T) {
 		{"a game's manner", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "resign"`},
 		{"a game's rule", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "LW-SURR-1"`},
 		{"the list of games", "", "cmd/littlewars/games.go", `package p; import "littlewars/tabletop/battle"; const a = "warchess"`},
+		{"a window in a plain build", "a plain build wants no headers", "render/a.go", "//go:build cgo\n\npackage p\nimport \"github.com/go-gl/glfw/v3.3/glfw\""},
+		{"a window by its tag", "", "render/a.go", "//go:build cgo && window\n\npackage p\nimport \"C\""},
 		{"a file nobody builds", "every file is built", "sim/a.go", "//go:build ignore\n\npackage p"},
 	}
 	for _, tc := range cases {

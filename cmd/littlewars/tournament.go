@@ -15,7 +15,7 @@ import (
 // tournamentCmd lets computers play each other.
 type tournamentCmd struct {
 	Game     string     `arg:"" optional:"" predictor:"game" help:"The game (littlewars games lists them)."`
-	A        string     `default:"uct" placeholder:"PLAYER" predictor:"player" help:"One player (uct, who thinks a second a move): 2, 0.5 or 500ms, so long; 5000p, so many playouts; 2s,5000p, the first of both; random. uct: may stand before it."`
+	A        string     `default:"uct" placeholder:"PLAYER" predictor:"player" help:"One player (uct, who thinks a second a move): 2, 0.5 or 500ms, so long; 5000p, so many playouts; 2s,5000p, the first of both; random. uct: may stand before it. A game whose computer takes no time has general and random."`
 	B        string     `default:"random" placeholder:"PLAYER" predictor:"player" help:"The other (random), said alike."`
 	Games    desk.Whole `default:"20" placeholder:"N" help:"How many games (20); the players change sides after each."`
 	Option   []string   `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
@@ -23,7 +23,7 @@ type tournamentCmd struct {
 	Seed     desk.Seed  `default:"1866" placeholder:"N" help:"Of all chance (1866). Players limited by playouts play the same games for the same seed."`
 	Workers  desk.Whole `placeholder:"N" help:"Games at a time (one a core)."`
 	Journals string     `placeholder:"DIR" predictor:"file" help:"Write the journal of every game into this folder."`
-	JSON     bool       `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON     bool       `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 func (*tournamentCmd) Help() string {
@@ -34,13 +34,11 @@ func (*tournamentCmd) Help() string {
   littlewars tournament GAME --a random --games 4 --journals games/`
 }
 
-const (
-	mostGames   = 1_000_000
-	mostWorkers = 1000
-)
+// thoughtless is what the computer of a game is called that takes no time to think.
+const thoughtless = "general"
 
-// Run plays the games and prints the table.
 func (c *tournamentCmd) Run(d *desk.Desk) error {
+	const mostGames, mostWorkers = 1_000_000, 1000
 	var f desk.Faults
 	f.Number("--games", float64(c.Games), 1, mostGames, "")
 	f.Number("--workers", float64(c.Workers), 0, mostWorkers, "")
@@ -49,9 +47,9 @@ func (c *tournamentCmd) Run(d *desk.Desk) error {
 	f.Needs(err == nil && g.Seat == nil, g.about.Name, "no computer plays it")
 	options, err := readOptions(c.Option)
 	f.Add(err)
-	contenders := []player.Contender{
-		contender(&f, "--a", c.A, c.A == c.B, g.Seat),
-		contender(&f, "--b", c.B, c.A == c.B, g.Seat),
+	contenders := []player.Contender{contender(&f, "--a", c.A, &g), contender(&f, "--b", c.B, &g)}
+	if a, b := &contenders[0], &contenders[1]; a.Name == b.Name {
+		a.Name, b.Name = "a "+a.Name, "b "+b.Name
 	}
 	if err := f.Err(); err != nil {
 		return err
@@ -76,7 +74,7 @@ func (c *tournamentCmd) Run(d *desk.Desk) error {
 	}
 	switch {
 	case c.JSON:
-		err = d.Json(s)
+		err = d.Json("tournament", s)
 	case s.Games == 0:
 		return errNoneFinished{}
 	default:
@@ -97,17 +95,21 @@ type errNoneFinished struct{}
 func (errNoneFinished) Error() string { return "stopped before any game was finished" }
 func (errNoneFinished) Unwrap() error { return desk.ErrStopped }
 
-// contender is a player by what was said of him; of two that are alike each is called by his flag too.
-func contender(f *desk.Faults, flag, said string, alike bool, seat engine.Seating) player.Contender {
+// contender is a player by what was said of him.
+func contender(f *desk.Faults, flag, said string, g *game) player.Contender {
 	kind, err := engine.ReadPlayer(said)
+	name := kind.String()
+	switch {
+	case g.Seat != nil && !g.Thinks && (said == unsaid || said == thoughtless):
+		kind, name, err = engine.Kind{}, thoughtless, nil
+	case g.Seat != nil && !g.Thinks && err == nil && !kind.Random:
+		err = fmt.Errorf("the computer that plays %s takes no time to think; say %s or random",
+			g.about.Name, thoughtless)
+	}
 	if err != nil {
 		f.Addf("%s: %w", flag, err)
 	}
-	name := kind.String()
-	if alike {
-		name = strings.TrimPrefix(flag, "--") + " " + name
-	}
-	return player.Contender{Name: name, Seat: func(seed uint64) engine.Player { return seat(kind, seed) }}
+	return player.Contender{Name: name, Seat: func(seed uint64) engine.Player { return g.Seat(kind, seed) }}
 }
 
 // standingsText is the table of a tournament.

@@ -117,7 +117,9 @@ func restore[T comparable](now *T, once, kept T) {
 func (c *windowCmd) table(d *desk.Desk, home house) (ui.Table, error) {
 	if c.Game == "" {
 		var f desk.Faults
-		f.Needs(c.Journal != "" || c.Position != "" || len(c.Option) > 0 || len(c.Computer) > 0 || c.Seed != nil, "window", errNoGame().Error())
+		if c.Journal != "" || c.Position != "" || len(c.Option) > 0 || len(c.Computer) > 0 || c.Seed != nil {
+			f.Add(fmt.Errorf("window: %w", errNoGame()))
+		}
 		if err := f.Err(); err != nil {
 			return ui.Table{}, err
 		}
@@ -146,7 +148,7 @@ func ruleText(id engine.RuleID) string {
 // benchFlags measure how fast the window draws, instead of playing in it.
 type benchFlags struct {
 	BenchFrames int  `placeholder:"N" help:"Draw N frames of each of several kinds as fast as can be, print what they took, and leave. Without a game it is a battlefield of 260 men."`
-	JSON        bool `help:"Of --bench-frames, write JSON (docs/cli.md lists the keys)."`
+	JSON        bool `help:"Of --bench-frames, write JSON (docs/programs.md lists the keys)."`
 }
 
 // wanted reports whether it is a matter of measuring, or was meant to be.
@@ -173,7 +175,7 @@ func (c *windowCmd) bench(d *desk.Desk) error {
 	case err != nil:
 		return err
 	case c.JSON:
-		return d.Json(measured)
+		return d.Json("frames", measured)
 	}
 	return measured.WriteText(d.Out)
 }

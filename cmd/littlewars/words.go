@@ -41,6 +41,7 @@ func (p *party) commands() []command {
 		{"board", "", "draw the board", sayBoard, nil},
 		{"flip", "", "see the board from the other side", sayFlip, nil},
 		{"history", "", "what has been played", sayHistory, nil},
+		{"lines", "", "the computer's last move, order by order", sayLines, nil},
 		{"position", "", "the board as a line of text", sayPosition, nil},
 		{"clock", "", "how much time is left", (*party).sayClock, nil},
 		{"think", "", "let the computer think again", sayThink, nil},
@@ -145,7 +146,11 @@ func (p *party) verbs() (verbs []string) {
 
 // order gives an order to the match, with the words in full that are cut short.
 func (p *party) order(said engine.Order) error {
-	order, err := sentence.Of(p.s.Match()).Read(said)
+	m := p.s.Match()
+	if v := m.View(p.eye()); v.Ground.Floor {
+		said = spread(m, &v, said)
+	}
+	order, err := sentence.Of(m).Read(said)
 	if err == nil {
 		err = p.s.May(order, p.people())
 	}
@@ -157,6 +162,9 @@ func (p *party) order(said engine.Order) error {
 		if e := sayShow(p, order.Words()); e == nil {
 			return nil // a figure alone: show where it may go
 		}
+	}
+	if ok && unclear.Word == "" && p.live {
+		p.tellHint(order)
 	}
 	switch {
 	case ok && p.live && unclear.At == 0:
@@ -237,6 +245,7 @@ func sayMoves(p *party, rest []string) error {
 		return p.noWay(said)
 	}
 	p.printf("%s", desk.WordList(p.d.Look, desk.Worded(choices)))
+	p.tellHint(said)
 	return nil
 }
 
@@ -349,7 +358,25 @@ func sayShow(p *party, rest []string) error {
 		return nil
 	}
 	p.printf("%s\n%s", said, desk.WordList(p.d.Look, desk.Worded(choices)))
+	p.tellHint(said)
 	return nil
+}
+
+// tellHint says what an order would do that has been begun: whom it would take, where and with what.
+func (p *party) tellHint(said engine.Order) {
+	m, is := p.s.Match().(engine.Hinted)
+	if !is {
+		return
+	}
+	hint := m.Hint(said)
+	if hint.Says != "" {
+		p.say(terminal.Brass, hint.Says)
+	}
+	for _, r := range hint.Rings {
+		if line := strings.TrimSpace(r.Of + ": " + r.Note); r.Note != "" && !strings.Contains(hint.Says, r.Note) {
+			p.say(terminal.Brass, "  "+line)
+		}
+	}
 }
 
 // reach is the area of the point that may come next, or after the first of the words that may; nil if none does.
@@ -523,7 +550,7 @@ func saving(write func(*engine.Journal, string) error) func(p *party, rest []str
 			return err
 		}
 		p.leaving = true // it is kept now
-		p.printf("# %s saved in %s\n", inch.Counted(p.s.Len(), "order", "orders"), name)
+		p.printf("# %s saved in %s\n", inch.Counted(p.s.Len(), "order", "orders"), terminal.Quoted(name))
 		return nil
 	}
 }

@@ -218,6 +218,9 @@ func (g *game) judged(o *offers, order engine.Order) error {
 			return err
 		}
 		said = said.Then(w)
+		if err := g.hinted(said); err != nil {
+			return err
+		}
 	}
 	tried := []engine.Order{"", order}
 	if g.chance.IntN(everyPly) == 0 {
@@ -236,6 +239,24 @@ func (g *game) judged(o *offers, order engine.Order) error {
 	for _, t := range tried {
 		if err := g.judge(o, t); err != nil {
 			return err
+		}
+	}
+	return nil
+}
+
+// hinted holds that a hint is of figures that are there, and the same when asked again.
+func (g *game) hinted(said engine.Order) error {
+	m, is := g.match.(engine.Hinted)
+	if !is {
+		return nil
+	}
+	h, figures := m.Hint(said), g.match.View("").Figures
+	if d := difference(h, m.Hint(said)); d != "" {
+		return fmt.Errorf("the hint of %q is not the same when asked for twice:\n%s", said, d)
+	}
+	for _, r := range h.Rings {
+		if !slices.ContainsFunc(figures, func(f engine.Piece) bool { return f.Word == r.Of }) {
+			return fmt.Errorf("the hint of %q rings %q, and there is no such figure", said, r.Of)
 		}
 	}
 	return nil

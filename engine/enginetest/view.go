@@ -78,6 +78,17 @@ func (s *suite) drawn(v engine.View) error {
 		}
 		cells[f.Place]++
 	}
+	for _, place := range v.Last {
+		if _, ok := cells[place]; !ok {
+			return fmt.Errorf("the last move touched %q, which there is not", place)
+		}
+	}
+	for _, a := range v.Alarms {
+		if !words[a.Figure] || !oneLine(a.Note) || s.named(a.Rule) != nil ||
+			slices.ContainsFunc(a.By, func(by string) bool { return !words[by] }) {
+			return fmt.Errorf("an alarm is of no figure, by none, or without a line and a rule: %+v", a)
+		}
+	}
 	for _, f := range v.Fields {
 		if !words[f.Of] {
 			return fmt.Errorf("a field is of %q, and there is no such figure", f.Of)
@@ -104,7 +115,7 @@ func (s *suite) looked(v engine.View) error {
 		return nil
 	}
 	var kinds, grounds, states []string
-	for _, f := range v.Figures {
+	for _, f := range slices.Concat(v.Figures, v.Taken) {
 		kinds, states = append(kinds, f.Kind), append(states, f.State)
 		for _, p := range f.Parts {
 			kinds = append(kinds, p.Kind)
@@ -146,6 +157,9 @@ func lasting(m engine.Match, eye engine.Side) bool {
 	defer blot(v.Labels, &want.Labels)()
 	defer blot(v.Fields, &want.Fields)()
 	defer blot(v.Tallies, &want.Tallies)()
+	defer blot(v.Last, &want.Last)()
+	defer blot(v.Alarms, &want.Alarms)()
+	defer blot(v.Taken, &want.Taken)()
 	return difference(want, m.View(eye)) == ""
 }
 

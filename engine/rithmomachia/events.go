@@ -12,7 +12,11 @@ type Sum struct {
 	Equation string // "16 + 9 = 25"
 	Captors  string // "T9 on e10 and R16 on d7"
 	Captive  string // "S25 on e8"
+	at       Space  // the captive's
 }
+
+// Chalk is what stays on the board.
+func (e Sum) Chalk() engine.Label { return engine.Label{At: e.at.middle(), Text: e.Equation} }
 
 func (e Sum) String() string {
 	return fmt.Sprintf("%s: %s against %s (%s)", e.Equation, e.Captors, e.Captive, e.Rule())
@@ -71,14 +75,16 @@ func (c *chase) told(m Move, x captive) []engine.Event {
 	p := c.p
 	why, from := c.why(m, x)
 	taken := engine.Taken{By: "RM-34", Side: sideNames[p.mover.other()], Figure: x.text(), At: x.at.String()}
+	taken.Kind, taken.Label = x.man.shape.String(), fmt.Sprint(x.whole)
 	if x.king {
-		taken.By = "RM-36"
+		taken.By, taken.Kind = "RM-36", pyramid.String()
 	}
 	if why.relation == none {
 		return []engine.Event{taken}
 	}
 	taken.By = engine.By(relationRules[why.relation])
-	sum := Sum{By: taken.By, Equation: why.equation(x.whole), Captive: fmt.Sprintf("%s on %s", x.text(), x.at)}
+	sum := Sum{By: taken.By, Equation: why.equation(x.whole), at: x.at}
+	sum.Captive = fmt.Sprintf("%s on %s", x.text(), x.at)
 	sum.Captors = fmt.Sprintf("%s on %s", p.man(m.From), from)
 	if why.helper != nowhere {
 		sum.Captors += fmt.Sprintf(" and %s on %s", p.man(why.helper), why.helper)

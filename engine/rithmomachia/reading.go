@@ -218,9 +218,9 @@ func (p *Position) noTriumph(men spaces) error {
 	}
 	switch {
 	case kinds == 0:
-		return engine.Forbid(rule, "%s are in no proportion", listed(text))
+		return engine.Forbid(rule, "%s are in no proportion", engine.Listed(text))
 	case men.count() == 4 && kinds.count() < 2:
-		return engine.Forbid(rule, "%s hold only %s proportion; four men need two kinds", listed(text), kinds)
+		return engine.Forbid(rule, "%s hold only %s proportion; four men need two kinds", engine.Listed(text), kinds)
 	}
 	return nil
 }

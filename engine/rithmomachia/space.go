@@ -3,6 +3,8 @@ package rithmomachia
 import (
 	"fmt"
 	"math/bits"
+
+	"littlewars/engine"
 )
 
 // The board is 8 columns by 16 rows. [RM-1]
@@ -28,6 +30,11 @@ func spaceAt(column, row int) Space {
 // column and row count from 0.
 func (s Space) column() int { return int(s) % columns }
 func (s Space) row() int    { return int(s) / columns }
+
+// middle is where it is on the board, a1 being from 0,0 to 1,1.
+func (s Space) middle() engine.Spot {
+	return engine.Spot{X: float64(s.column()) + 0.5, Y: float64(s.row()) + 0.5}
+}
 
 func (s Space) String() string { return fmt.Sprintf("%c%d", 'a'+s.column(), s.row()+1) }
 

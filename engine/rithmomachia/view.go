@@ -23,6 +23,7 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 		Lines:  []engine.Line{rank(0), rank(rows - 1)},
 		Looks:  &looks,
 	}
+	v.Alarms = alarms(p)
 	for at := range rowsFrom(0, rows).all {
 		v.Cells = append(v.Cells, engine.SquareCell(at.String(), at.column(), at.row()))
 	}
@@ -60,8 +61,7 @@ func (p *Position) piece(at Space, side Side) engine.Piece {
 		heading = -heading
 	}
 	piece := engine.Piece{
-		Word: at.String(), Place: at.String(), Heading: heading, Span: span,
-		At:   engine.Spot{X: float64(at.column()) + 0.5, Y: float64(at.row()) + 0.5},
+		Word: at.String(), Place: at.String(), At: at.middle(), Heading: heading, Span: span,
 		Kind: p.shape(at).String(), Side: sideNames[side], Label: fmt.Sprint(p.number(at)),
 	}
 	if p.declared.has(at) {

@@ -180,16 +180,7 @@ func (p *Position) effect(from, to Space) string {
 	if len(takes) == 0 {
 		return what
 	}
-	return what + " and takes " + listed(takes)
-}
-
-// listed is words as a sentence has them: "a, b and c".
-func listed(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " and " + words[last]
+	return what + " and takes " + engine.Listed(takes)
 }
 
 // Phase is what the mover is to do.
@@ -220,7 +211,7 @@ func (game) Ending(p *Position) (engine.RuleID, string) {
 			has = append(has, fmt.Sprintf("%d %s of %d", n, measures[i], goal))
 		}
 	}
-	return v.rule, fmt.Sprintf("%s has taken %s", side, listed(has))
+	return v.rule, fmt.Sprintf("%s has taken %s", side, engine.Listed(has))
 }
 
 // triumphText is men as a Triumph: "Great Triumph of R2, R4 and R6, arithmetical".
@@ -231,7 +222,7 @@ func (p *Position) triumphText(men spaces) string {
 	}
 	names := [4]string{"Triumph", "Great Triumph", "Greater Triumph", "Greatest Triumph"}
 	kinds := p.kindsOf(men)
-	text := names[kinds.count()] + " of " + listed(words)
+	text := names[kinds.count()] + " of " + engine.Listed(words)
 	if kinds == 0 {
 		return text
 	}

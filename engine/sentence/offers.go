@@ -36,6 +36,20 @@ func (o *Offers) Begins(word string) bool {
 	return ok
 }
 
+// Only is the one thing that can be said now, manners apart; false if there are more, or it is no order by itself.
+func (o *Offers) Only() (only engine.Choice, ok bool) {
+	for _, c := range o.After("") {
+		if c.Manner != engine.NoManner {
+			continue
+		}
+		if only.Word != "" || c.Word == "" || !c.Ends || c.Goes {
+			return engine.Choice{}, false
+		}
+		only = c
+	}
+	return only, only.Word != ""
+}
+
 // Unclear is a sentence that is not understood, or is not finished.
 type Unclear struct {
 	engine.Unclear

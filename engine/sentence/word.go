@@ -110,10 +110,16 @@ func anyNumber(r engine.Range, chance *engine.Chance) string {
 	if step > 0 {
 		steps = max(0, int((r.High-r.Low)/step+1e-6)) // the last step too, if it is not quite exact
 	}
-	return plain(min(r.Low+step*float64(chance.IntN(steps+1)), r.High))
+	return plain(r, min(r.Low+step*float64(chance.IntN(steps+1)), r.High))
 }
 
-func plain(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
+// plain is a number of a range, by a short decimal if that is one too.
+func plain(r engine.Range, x float64) string {
+	if s := engine.Decimal(x); r.Has(s) {
+		return s
+	}
+	return strconv.FormatFloat(x, 'g', -1, 64)
+}
 
 // anyPoint throws at the box round the area until it is hit.
 func anyPoint(area engine.Area, chance *engine.Chance) (string, bool) {
@@ -131,6 +137,10 @@ func anyPoint(area engine.Area, chance *engine.Chance) (string, bool) {
 			X: low.X + (high.X-low.X)*chance.Float64(),
 			Y: low.Y + (high.Y-low.Y)*chance.Float64(),
 		}
+		short := engine.Decimal(p.X) + "," + engine.Decimal(p.Y)
+		if s, ok := engine.ReadSpot(short); ok && area.Has(s) {
+			return short, true
+		}
 		if area.Has(p) {
 			return p.String(), true
 		}
@@ -143,7 +153,7 @@ func anyPoint(area engine.Area, chance *engine.Chance) (string, bool) {
 func Edge(c engine.Choice, chance *engine.Chance) (word string, ok bool) {
 	switch c.Part {
 	case engine.Number:
-		word = plain([]float64{c.Range.Low, c.Range.High}[chance.IntN(2)])
+		word = plain(c.Range, []float64{c.Range.Low, c.Range.High}[chance.IntN(2)])
 	case engine.Point:
 		rings := c.Area.Outline()
 		if len(rings) == 0 {

@@ -218,3 +218,53 @@ func reasoned(t *testing.T, o engine.Order, err error) {
 		}
 	}
 }
+
+// TestRecall holds what a match shows of what has happened: the squares of the last move, who has been taken, and at
+// the end what each side took.
+func TestRecall(t *testing.T) {
+	t.Parallel()
+	m, err := warchess.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		order               engine.Order
+		last, taken, danger string
+	}{
+		{"43 57", "43 57", "", ""},
+		{"128 119", "128 119", "", ""},
+		{"draw", "128 119", "", ""},
+		{"57 77", "57 77", "", ""},
+		{"95 110", "95 110", "", ""},
+		{"77 99", "77 99", "def L", ""},
+		{"131 106", "131 106", "def L", ""},
+		{"99 97", "99 97", "def L, def L", "the citadel on 121 could be taken by the light infantry on 97 (WC-41)"},
+		{"130 108", "130 108", "def L, def L", "the citadel on 121 could be taken by the light infantry on 97 (WC-41)"},
+		{"97 121", "97 121", "def L, def L, def K", ""},
+	} {
+		if _, err := m.Play(c.order); err != nil {
+			t.Fatal(err)
+		}
+		v := m.View("")
+		var taken, danger []string
+		for _, f := range v.Taken {
+			taken = append(taken, string(f.Side)+" "+f.Label)
+		}
+		for _, a := range v.Alarms {
+			danger = append(danger, fmt.Sprintf("%s (%s)", a.Note, a.Rule))
+		}
+		for _, x := range []struct{ what, got, want string }{
+			{"last", strings.Join(v.Last, " "), c.last},
+			{"taken", strings.Join(taken, ", "), c.taken},
+			{"in danger", strings.Join(danger, ", "), c.danger},
+		} {
+			if x.got != x.want {
+				t.Errorf("%s: %s: got %q, want %q", c.order, x.what, x.got, x.want)
+			}
+		}
+	}
+	want := "[{att 3 [{2  light infantry taken} {1  citadel taken}]} {def 0 []}]"
+	if got := fmt.Sprint(m.Result().Scores); got != want {
+		t.Errorf("the score: got %s, want %s", got, want)
+	}
+}

@@ -1,6 +1,7 @@
 package warchess
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -31,6 +32,7 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 	for _, w := range board.water {
 		v.Cells = append(v.Cells, diamond(w, waterGround))
 	}
+	v.Alarms = p.alarms(&sight)
 	for side, name := range sideNames {
 		troops, guns := p.troops(side), p.artillery(side)
 		v.Tallies = append(v.Tallies,
@@ -109,6 +111,54 @@ func (p *Position) state(sight *sight, n Square) (rule engine.RuleID, state stri
 		return "WC-33", exposedState
 	}
 	return "WC-34", exposedState
+}
+
+// alarms is who stands in danger of those that decide the game: the Citadel, the Wagon, a side's last troop; be it to
+// be taken by the enemy's next move [WC-41, WC-42] or by his artillery [WC-32, WC-33].
+func (p *Position) alarms(sight *sight) (list []engine.Alarm) {
+	if _, over := p.Ended(); over {
+		return nil
+	}
+	for side, key := range [...]Square{Attacker: p.wagon, Defender: p.citadel} {
+		takers := p.takers(side, key)
+		list = p.alarm(list, "WC-41", key, "could be taken by", takers)
+		if rule, state := p.state(sight, key); state != "" {
+			danger := map[string]string{exposedState: "is exposed to", commandedState: "is commanded by"}[state]
+			list = p.alarm(list, rule, key, danger, sight[side].bearing(key))
+		}
+		if troops := p.troops(side); troops.len() == 1 {
+			last := troops.nth(0)
+			list = p.alarm(list, "WC-42", last, "could be taken by", p.takers(side, last))
+		}
+	}
+	return list
+}
+
+// takers is where those stand who could take a side's figure on a square, were it their turn.
+func (p *Position) takers(side int, n Square) (from set) {
+	foe := *p
+	foe.mover = uint8(1 - side)
+	for _, m := range foe.Moves(nil) {
+		if m.To == n {
+			from.add(m.From)
+		}
+	}
+	return from
+}
+
+// alarm appends one, if anybody threatens.
+func (p *Position) alarm(list []engine.Alarm, rule engine.RuleID, n Square, danger string, by set) []engine.Alarm {
+	if by.empty() {
+		return list
+	}
+	a := engine.Alarm{Figure: n.String(), Rule: rule}
+	var who []string
+	for at := range by.all {
+		a.By = append(a.By, at.String())
+		who = append(who, fmt.Sprintf("the %s on %d", p.kindAt(at), at))
+	}
+	a.Note = fmt.Sprintf("the %s on %d %s %s", p.kindAt(n), n, danger, engine.Listed(who))
+	return append(list, a)
 }
 
 // river is the sides that squares on opposite banks share: water to cross at a ford or not at all. Where

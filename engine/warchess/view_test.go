@@ -201,3 +201,44 @@ func TestNews(t *testing.T) {
 		})
 	}
 }
+
+// TestAlarms holds who is said to be in danger of those that decide the game, by whom and why.
+func TestAlarms(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ name, position, want string }{
+		{
+			"WC-41 the Citadel could be taken, whoever is to move", "att L97 I12 W11 | def K121 I139 | att",
+			"WC-41 121 by 97: the citadel on 121 could be taken by the light infantry on 97",
+		},
+		{
+			"WC-41 before the enemy's turn", "att L97 I12 W11 | def K121 I139 | def",
+			"WC-41 121 by 97: the citadel on 121 could be taken by the light infantry on 97",
+		},
+		{
+			"WC-42 the last troop", "att C95,99 W7 | def I96 K121 | att",
+			"WC-42 96 by 95 99: the infantry of the line on 96 could be taken by the cavalry on 95 " +
+				"and the cavalry on 99",
+		},
+		{
+			"WC-32 the Citadel is commanded", "att A97 I1,12 W7 | def I138,139 K121 | def",
+			"WC-32 121 by 97: the citadel on 121 is commanded by the artillery on 97",
+		},
+		{
+			"WC-33 the Wagon is exposed", "att W27 I1,12 | def A43 I138,139 K121 | att",
+			"WC-33 27 by 43: the wagon on 27 is exposed to the artillery on 43",
+		},
+		{"WC-41 nobody is near", "att I1,12 W7 | def I138,139 K121 | att", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			p := parse(t, c.position)
+			var got []string
+			for _, a := range (game{}).View(&p, "").Alarms {
+				got = append(got, fmt.Sprintf("%s %s by %s: %s", a.Rule, a.Figure, strings.Join(a.By, " "), a.Note))
+			}
+			if text := strings.Join(got, "\n"); text != c.want {
+				t.Errorf("got\n%s\nwant\n%s", text, c.want)
+			}
+		})
+	}
+}

@@ -127,6 +127,7 @@ func (game) Tell(before, after *Position, m Move) []engine.Event {
 	if foe, k, taken := before.At(m.To); taken {
 		events = append(events, engine.Taken{
 			By: "WC-19", Side: sideNames[foe], Figure: profiles[k].letter, At: m.To.String(),
+			Kind: k.String(), Label: profiles[k].letter,
 		})
 	}
 	if _, over := after.Ended(); over {

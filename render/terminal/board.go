@@ -422,6 +422,8 @@ func (c *chart) cell(cell *engine.Cell) {
 	c.write(line, column, text, ink)
 	after := column + len([]rune(text))
 	switch {
+	case slices.ContainsFunc(c.view.Alarms, func(a engine.Alarm) bool { return a.Figure == p.Word }):
+		c.write(line, after, string(stateRune), Title+";"+Red)
 	case p.State != "":
 		c.write(line, after, string(stateRune), cmp.Or(markInk, Title))
 	case c.marks[cell.Place] == ThisCell && c.gap > 0:
@@ -568,16 +570,20 @@ func (l Look) Letters(s string) string {
 	}
 	s = plainSigns.Replace(s)
 	return strings.Map(func(r rune) rune {
-		if r > unicode.MaxASCII {
+		if r > unicode.MaxASCII && r != '¶' {
 			return '?'
 		}
 		return r
 	}, s)
 }
 
-// plainSigns are plain letters for those that the catalogues and the program use besides; a text gets no longer.
+// plainSigns are plain letters for those that the catalogues and the program use besides. What a position has to end
+// its lines stays, lest it be none any more.
 var plainSigns = strings.NewReplacer("…", "~", "·", "*", "’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-",
-	"×", "x", "−", "-", "½", "h", "≤", "<", "≥", ">", "→", ">", "é", "e", "è", "e", "ö", "o", "ä", "a", "ü", "u", "æ", "a")
+	"×", "x", "−", "-", "±", "+-", "≤", "<", "≥", ">", "→", ">", "°", "deg", "é", "e", "è", "e", "ê", "e", "ö", "o",
+	"ä", "a", "ü", "u", "æ", "ae", "█", "#", "▉", "#", "▊", "#", "▋", "#", "▌", "#", "▍", " ", "▎", " ", "▏", ".",
+	"½", "1/2", "¼", "1/4", "¾", "3/4", "⅛", "1/8", "⅜", "3/8", "⅝", "5/8", "⅞", "7/8",
+	"⁄", "/", "¹", "1", "³", "3", "⁵", "5", "⁷", "7", "⁹", "9", "₁", "1", "₆", "6")
 
 // legend is what the board cannot show: how the sides look, marks, states, what pyramids are made of,
 // and the tallies.
@@ -612,6 +618,27 @@ func (c *chart) legend() string {
 	}
 	for state, words := range states.All() {
 		say("", "! "+state+": "+strings.Join(words, " "))
+	}
+	for _, label := range c.view.Labels {
+		say(Brass, "chalked on the board: "+label.Text)
+	}
+	for _, a := range c.view.Alarms {
+		say(Title+";"+Red, fmt.Sprintf("! %s (%s)", a.Note, a.Rule))
+	}
+	for _, side := range c.view.Sides {
+		var gone Groups
+		for i := range c.view.Taken {
+			if p := &c.view.Taken[i]; p.Side == side {
+				gone.Add(c.look.Figure(c.view, p), p.Label)
+			}
+		}
+		var counted []string
+		for figure, all := range gone.All() {
+			counted = append(counted, strings.TrimSuffix(fmt.Sprintf("%s x%d", figure, len(all)), " x1"))
+		}
+		if len(counted) > 0 {
+			say(c.look.SideInk(c.view, side), fmt.Sprintf("%s has lost: %s", side, strings.Join(counted, ", ")))
+		}
 	}
 	for _, line := range tallied(c.view.Tallies) {
 		say(Faint, line)

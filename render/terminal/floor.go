@@ -16,10 +16,21 @@ import (
 const Few = 24
 
 // Floor draws a floor in letters, with a figure and where it may go marked, and lists who stands where if they
-// are few.
+// are few. Where the paper has a height the map leaves room for the rest, as far as it can be made out still.
 func (l Look) Floor(v *engine.View, marked map[string]Mark, reach engine.Area) string {
-	m := l.newFloorMap(v)
-	lines := drawn(v.Looks.Told().Grounds, func(of engine.Look) (there bool) {
+	const most, least = 48, 10 // lines
+	const prompt = 3           // lines for an order and what it causes
+	text, below := l.floor(v, marked, reach, most)
+	if room := l.Height - strings.Count(below, "\n") - prompt; l.Height > 0 && room < strings.Count(text, "\n") {
+		text, below = l.floor(v, marked, reach, max(room, least))
+	}
+	return text + below
+}
+
+// floor is the map in so many lines at most, and what is told beneath it.
+func (l Look) floor(v *engine.View, marked map[string]Mark, reach engine.Area, lines int) (text, below string) {
+	m := l.newFloorMap(v, lines)
+	ruled := drawn(v.Looks.Told().Grounds, func(of engine.Look) (there bool) {
 		for _, line := range v.Lines {
 			if line.Kind == of.Word {
 				m.rule(line.Points, of.Letter)
@@ -49,7 +60,7 @@ func (l Look) Floor(v *engine.View, marked map[string]Mark, reach engine.Area) s
 			slices.Reverse(row)
 		}
 	}
-	signs = append(signs, lines...)
+	signs = append(signs, ruled...)
 	if reach != nil {
 		signs = append(signs, "* may go")
 	}
@@ -58,7 +69,6 @@ func (l Look) Floor(v *engine.View, marked map[string]Mark, reach engine.Area) s
 	}
 	signs = append(signs, fmt.Sprintf("a column is %s in; %s is up", engine.Sixteenths(m.step), up))
 	var s strings.Builder
-	s.WriteString(l.painted(m.canvas))
 	s.WriteString(l.Line(Faint, strings.Join(signs, "; ")))
 	for _, line := range tallied(v.Tallies) {
 		s.WriteString(l.Line(Faint, line))
@@ -66,7 +76,7 @@ func (l Look) Floor(v *engine.View, marked map[string]Mark, reach engine.Area) s
 	if len(v.Figures) <= Few {
 		s.WriteString(l.whoIsWhere(v))
 	}
-	return s.String()
+	return l.painted(m.canvas), s.String()
 }
 
 // drawn has all draw that have a letter, and tells the letters of those that are there.
@@ -160,17 +170,14 @@ type floorMap struct {
 	canvas    [][]glyph
 }
 
-const (
-	letterShape = 0.5 // a letter's breadth to its height
-	mostRows    = 48
-)
+const letterShape = 0.5 // a letter's breadth to its height
 
-func (l Look) newFloorMap(v *engine.View) *floorMap {
+func (l Look) newFloorMap(v *engine.View, lines int) *floorMap {
 	const most = 96 // columns
 	width := min(l.Width-2, most)
 	m := &floorMap{look: l, low: v.Ground.Low, high: v.Ground.High}
 	wide, deep := m.high.X-m.low.X, m.high.Y-m.low.Y
-	m.step = max(wide/float64(width), deep*letterShape/mostRows)
+	m.step = max(wide/float64(width), deep*letterShape/float64(lines))
 	m.canvas = make([][]glyph, int(math.Ceil(deep/m.step*letterShape)))
 	for i := range m.canvas {
 		m.canvas[i] = slices.Repeat([]glyph{{r: l.rune('·', '.')}}, int(math.Ceil(wide/m.step)))

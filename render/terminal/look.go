@@ -46,8 +46,14 @@ func LookOf(paper *os.File) Look {
 		l.Width = w
 	}
 	l.Width = min(max(l.Width, Narrowest), Widest)
-	l.Colour = term.IsTerminal(int(paper.Fd())) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	l.Colour = term.IsTerminal(int(paper.Fd())) && os.Getenv("NO_COLOR") == "" && !Dumb(runtime.GOOS)
 	return l
+}
+
+// Dumb reports whether the terminal knows nothing but letters, or says nothing of what it knows.
+func Dumb(system string) bool {
+	name := os.Getenv("TERM")
+	return name == "dumb" || name == "" && system != "windows" // whose terminals have no such variable
 }
 
 // plainLetters reports whether the locale has no more than ASCII. Where there is no locale at all, there

@@ -2,9 +2,11 @@ package terminal
 
 import (
 	"fmt"
+	"io"
 	"iter"
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -141,4 +143,58 @@ func stroke(columns float64) string {
 		n = 1
 	}
 	return strings.Repeat(eighths[8], n/8) + eighths[n%8]
+}
+
+// Quoted is a text with what is no letter in it, such as the signs that steer a terminal, written as in a Go string.
+func Quoted(s string) string {
+	q := strconv.Quote(s)
+	return quoteSigns.Replace(q[1 : len(q)-1])
+}
+
+var quoteSigns = strings.NewReplacer(`\"`, `"`, `\\`, `\`)
+
+// Plain writes what it is given in letters that whoever reads it has; data should not pass through it.
+func (l Look) Plain(to io.Writer) io.Writer { return &plainWriter{to, l, nil} }
+
+type plainWriter struct {
+	to   io.Writer
+	look Look
+	part []byte // of a letter
+}
+
+func (w *plainWriter) Write(text []byte) (int, error) {
+	n := len(text)
+	text = append(w.part, text...)
+	whole := len(text)
+	for k := 1; k < utf8.UTFMax && k <= len(text); k++ {
+		if at := len(text) - k; utf8.RuneStart(text[at]) && !utf8.FullRune(text[at:]) {
+			whole = at
+		}
+	}
+	w.part = slices.Clone(text[whole:])
+	if _, err := io.WriteString(w.to, w.look.Letters(string(text[:whole]))); err != nil {
+		return 0, err
+	}
+	return n, nil
+}
+
+// Narrowed is a text laid out for wider paper: lines that are too long go on beneath, what is in a second column a
+// little farther in.
+func (l Look) Narrowed(text string) string {
+	var s strings.Builder
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, " \n")
+		if utf8.RuneCountInString(line) > l.Width {
+			words := strings.TrimLeft(line, " ")
+			indent := min(len(line)-len(words), l.Width/3)
+			head, gist, _ := strings.Cut(words, "  ")
+			line = strings.Repeat(" ", indent) + Wrapped(head, l.Width-indent, indent+2)
+			if gist != "" {
+				indent += 6
+				line += "\n" + strings.Repeat(" ", indent) + Wrapped(gist, l.Width-indent, indent)
+			}
+		}
+		s.WriteString(line + "\n")
+	}
+	return s.String()
 }

@@ -184,7 +184,7 @@ func TestCalibrateTheSimulator(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, s := range r.Falls {
+		for _, s := range r.Sample {
 			muzzle := table.Guns[0].At.Y + g.MuzzleForward
 			if s.First.Met != physics.Floor || math.Abs(s.Range-(s.First.At.Y-muzzle)) > 0.01 {
 				t.Fatalf("at %v° the shot met %v at %v; free flight gave a range of %v", deg, s.First.Met, s.First.At, s.Range)

@@ -2,6 +2,8 @@ package calibrate
 
 import (
 	"bytes"
+	"encoding/csv"
+	"encoding/json"
 	"flag"
 	"io"
 	"os"
@@ -80,13 +82,26 @@ func TestTexts(t *testing.T) {
 		Residuals:   []Residual{{2, "range", 264.9, 264.2, 0.4, 5}, {9, "range", 440.1, 447.8, -2.7, 10}},
 	}
 	for name, write := range map[string]func(io.Writer) error{
-		"report.json": func(w io.Writer) error { return sim.WriteJSON(w, &whole) },
+		"report.json": func(w io.Writer) error { return indentedJSON(w, &whole) },
 		"ranks":       ranks.WriteText,
 		"sweep":       sweep.WriteText,
-		"sweep.csv":   sweep.WriteCSV,
-		"fit":         fit.WriteText,
-		"fit.json":    func(w io.Writer) error { return sim.WriteJSON(w, fit) },
+		"sweep.csv": func(w io.Writer) error {
+			out := csv.NewWriter(w)
+			rows := [][]string{(&sim.Sweep{Parameter: sweep.Parameter}).Columns()}
+			for i := range sweep.Steps {
+				rows = append(rows, sweep.Steps[i].Row())
+			}
+			return out.WriteAll(rows)
+		},
+		"fit":      fit.WriteText,
+		"fit.json": func(w io.Writer) error { return indentedJSON(w, fit) },
 	} {
 		t.Run(name, func(t *testing.T) { checkGolden(t, name, write) })
 	}
+}
+
+func indentedJSON(w io.Writer, v any) error {
+	enc := json.NewEncoder(w)
+	enc.SetIndent("", "  ")
+	return enc.Encode(v)
 }

@@ -26,7 +26,7 @@ func TargetPicture(e *sim.Experiment, r *sim.Result) (*Picture, error) {
 	if err != nil {
 		return nil, err
 	}
-	k := card{e.Table, &lays[0], r.Falls, lays[0].Mark.Z - e.Table.Ground(e.Table.Men[lays[0].Man].At)}
+	k := card{e.Table, &lays[0], r.Sample, lays[0].Mark.Z - e.Table.Ground(e.Table.Men[lays[0].Man].At)}
 	axes := ruled("inches right of the mark", "inches above his ground")
 	axes.X.Min, axes.X.Max, axes.Y.Min, axes.Y.Max = k.frame(r.Dispersion)
 	axes.X.Tick.Marker, axes.Y.Tick.Marker = inchTicks{9}, inchTicks{9}
@@ -34,7 +34,7 @@ func TargetPicture(e *sim.Experiment, r *sim.Result) (*Picture, error) {
 	axes.Add(sketch(func(c draw.Canvas, x, y func(float64) vg.Length) {
 		k.man(c, x, y, ahead)
 		line(c, mixed(cork, ink, 0.3), 1.2, []vg.Point{{X: c.Min.X, Y: y(0)}, {X: c.Max.X, Y: y(0)}})
-		k.passages(c, x, y, ahead)
+		k.passages(c, x, y)
 		mark := vg.Point{X: x(0), Y: y(k.aim)}
 		cross(c, chalk, 2.6, 8, mark, 0)
 		cross(c, brass, 1.3, 7.5, mark, 0)
@@ -46,8 +46,11 @@ func TargetPicture(e *sim.Experiment, r *sim.Result) (*Picture, error) {
 	in := r.TargetInterval
 	p.under = fmt.Sprintf("%d of %s touch him: %.1f %% (%.1f to %.1f).", r.TargetHits, inch.Counted(r.Shots, "shot", "shots"),
 		100*sim.Ratio(r.TargetHits, r.Shots), 100*in[0], 100*in[1])
-	if n := k.stoppedShots(ahead); n > 0 {
-		p.under += fmt.Sprintf(" %d stopped on the way.", n)
+	if r.Stopped > 0 {
+		p.under += fmt.Sprintf(" %d stopped on the way.", r.Stopped)
+	}
+	if n := len(r.Sample); n < r.Shots {
+		p.under += fmt.Sprintf(" %d of them are drawn.", n)
 	}
 	if right, above := r.Dispersion.Right, r.Dispersion.Above; right != nil && above != nil {
 		p.under += fmt.Sprintf(" Spread %.3f in across, %.3f up and down.", right.Deviation, above.Deviation)
@@ -100,7 +103,7 @@ func (k *card) man(c draw.Canvas, x, y func(float64) vg.Length, ahead plane.Vec)
 }
 
 // passages draws every shot where it passes, or would have passed, the plane of the mark.
-func (k *card) passages(c draw.Canvas, x, y func(float64) vg.Length, ahead plane.Vec) {
+func (k *card) passages(c draw.Canvas, x, y func(float64) vg.Length) {
 	size := vg.Length(max(0.9, min(2, 40/math.Sqrt(float64(len(k.falls))))))
 	for i := range k.falls {
 		s := &k.falls[i]
@@ -109,28 +112,12 @@ func (k *card) passages(c draw.Canvas, x, y func(float64) vg.Length, ahead plane
 		case math.IsNaN(s.Right) || !c.Contains(at):
 		case s.OnTarget:
 			dot(c, faded(ink, 0.75), size, at)
-		case k.stopped(s, ahead):
+		case s.Stopped:
 			cross(c, faded(ink, 0.55), 0.6, size+0.4, at, math.Pi/4)
 		default:
 			ring(c, red, 0.6, size, at)
 		}
 	}
-}
-
-// stopped reports whether a shot that never touched the man met something else before it came to him.
-func (k *card) stopped(s *sim.Shot, ahead plane.Vec) bool {
-	const beside = 0.5 // what stands so little before him stands beside him, in
-	return s.First.Some && !s.OnTarget && s.First.At.Flat().Sub(k.lay.Mark.Flat()).Dot(ahead) < -beside
-}
-
-func (k *card) stoppedShots(ahead plane.Vec) int {
-	n := 0
-	for i := range k.falls {
-		if k.stopped(&k.falls[i], ahead) {
-			n++
-		}
-	}
-	return n
 }
 
 // cardEntries explains the marks of a target card.

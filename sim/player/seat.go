@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"littlewars/engine"
@@ -97,29 +98,57 @@ func (d drawer[P, M, C]) Choose(ctx context.Context, m engine.Match) (engine.Ord
 
 // Random is a player of any game, by nothing but what Complete offers: of the words that may come next each
 // is as likely as another, of numbers and points any within their bounds. A figure that can do little is
-// so moved as often as one that can do much.
+// so moved as often as one that can do much. Where a move is of many orders, he ends it now and then.
 func Random(seed uint64) engine.Player { return speller{seed} }
 
 type speller struct{ seed uint64 }
 
-// tries is how many sentences a speller begins before he gives up.
-const tries = 100
+const (
+	tries = 100 // sentences that a speller begins before he gives up
+	aMove = 12  // orders that a move of many comes to, about
+)
 
 func (s speller) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
 	if m.Result().Over {
 		return "", engine.Thought{}, ErrOver
 	}
 	chance := engine.NewChance(s.seed, m.Hash())
+	said := func(o engine.Order) (engine.Order, engine.Thought, error) {
+		return o, engine.Thought{Value: 0.5, Line: []engine.Order{o}}, nil
+	}
+	if m.Turn().Parted && chance.IntN(aMove) == 0 {
+		if order, ok := ending(m); ok {
+			return said(order)
+		}
+	}
 	for range tries {
 		if err := ctx.Err(); err != nil {
 			return "", engine.Thought{}, err
 		}
 		order, ok := sentence.Of(m).Some(&chance, withoutManners, sentence.Any)
 		if ok && m.Check(order) == nil && engine.May(m, order, m.Turn().Sides) == nil {
-			return order, engine.Thought{Value: 0.5, Line: []engine.Order{order}}, nil
+			return said(order)
 		}
 	}
 	return "", engine.Thought{}, errNoMove
+}
+
+// ending is the order of one word that hands the turn on, or the part of it, if there is one.
+func ending(m engine.Match) (engine.Order, bool) {
+	now := m.Turn()
+	for _, c := range m.Complete("") {
+		order := engine.Order(c.Word)
+		if !c.Ends || c.Manner != engine.NoManner || m.Check(order) != nil || engine.May(m, order, now.Sides) != nil {
+			continue
+		}
+		next := m.Clone()
+		if _, err := next.Play(order); err == nil {
+			if t := next.Turn(); t.Phase != now.Phase || !slices.Equal(t.Sides, now.Sides) {
+				return order, true
+			}
+		}
+	}
+	return "", false
 }
 
 // withoutManners leaves out what ends a game by words instead of moves. Where there is nothing else, as something

@@ -91,22 +91,29 @@ type Spread struct {
 	Deviation float64 `json:"deviation"` // standard deviation
 }
 
-// SpreadOf takes the mean first and the squares of what is left after it, in the order given. Fewer
-// than two numbers have no spread: nil.
-func SpreadOf(xs []float64) *Spread {
-	if len(xs) < 2 {
+// Moments are the sums behind a Spread, taken as the numbers come. Welford, Technometrics 4 (1962), 419.
+type Moments struct {
+	n             int
+	mean, squares float64 // squares of what is left after the mean
+}
+
+// Add counts a number; NaN is none.
+func (m *Moments) Add(x float64) {
+	if math.IsNaN(x) {
+		return
+	}
+	m.n++
+	left := x - m.mean
+	m.mean += left / float64(m.n)
+	m.squares += left * (x - m.mean)
+}
+
+// Spread is that of the numbers so far; of fewer than two there is none: nil.
+func (m *Moments) Spread() *Spread {
+	if m.n < 2 {
 		return nil
 	}
-	s := &Spread{}
-	for _, x := range xs {
-		s.Mean += x
-	}
-	s.Mean /= float64(len(xs))
-	for _, x := range xs {
-		s.Deviation += (x - s.Mean) * (x - s.Mean)
-	}
-	s.Deviation = math.Sqrt(s.Deviation / float64(len(xs)-1))
-	return s
+	return &Spread{m.mean, math.Sqrt(m.squares / float64(m.n-1))}
 }
 
 // MeanInterval is the mean of counts and its interval, from a histogram: counts[k] shots gave k, and

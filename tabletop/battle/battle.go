@@ -8,6 +8,7 @@
 package battle
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
@@ -151,7 +152,7 @@ func whom(m *state.State, word int) (tabletop.Owner, []state.Command) {
 // understand is what an order would do, or why it cannot be given.
 func understand(m *state.State, o engine.Order) (state.Deed, error) {
 	if m.Stage == state.Over {
-		return nil, engine.Forbid("", "the battle is over")
+		return nil, engine.Forbid(cmp.Or(m.Ending.Rule, "LW-VAR-1"), "the battle is over")
 	}
 	return language.Read(m, o)
 }
@@ -214,6 +215,9 @@ func (m *Fight) Voice(o engine.Order) (engine.Side, error) {
 func untimely(m *state.State, c *state.Command, _ tabletop.Owner) error {
 	if c.Rule == "LW-TURN-10" && m.Stage == state.PhaseMen {
 		return engine.Forbid(c.Rule, "guns come first: a man has moved on his own account, so that no gun can do anything")
+	}
+	if c.Rule == "LW-TURN-13" && m.Stage == state.PhaseTrail { // the move has ended but for that
+		return engine.Forbid("LW-GUN-11", "%q cannot be said now: %s", c.Name, wanted(m))
 	}
 	return engine.Forbid(c.Rule, "%q cannot be said now: %v is to %s", c.Name, m.Awaited, state.Duties[m.Stage])
 }

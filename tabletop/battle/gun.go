@@ -20,7 +20,7 @@ var (
 	gunCommands = []state.Command{
 		{
 			Name: "fire", Gist: "fire as it lies, or laid anew", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
-			Not: noFire, Alone: true, Next: (*state.State).LayHow, Sure: true, Why: noLay, Do: fires,
+			Not: noFire, Alone: true, Next: (*state.State).LayHow, Sure: true, Why: (*state.State).NoLay, Do: fires,
 		},
 		{
 			Name: "shoot", Gist: "lay it on a man and fire", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
@@ -95,7 +95,7 @@ func noFire(m *state.State, f tabletop.Owner) error {
 	case w.Moved:
 		return engine.Forbid("LW-GUN-4", "%s has been moved; a gun is moved or fired in a move, not both", g.Name)
 	}
-	if err := cmp.Or(unserved(m, f.Index, m.Terms.Crew), state.Unloaded(m, f.Index)); err != nil {
+	if err := cmp.Or(unserved(m, f.Index, m.Terms.Least()), state.Unloaded(m, f.Index)); err != nil {
 		return err
 	}
 	if most := state.Most(m, f.Index); w.Fired >= most {
@@ -110,20 +110,6 @@ func fires(m *state.State, f tabletop.Owner, said []string) []engine.Event {
 		return fire(m, f.Index)
 	}
 	return layAndFire(m, f.Index, sentence.Value(said[0]), sentence.Value(said[1]))
-}
-
-// noLay says why the first or the second number of a lay cannot be said.
-func noLay(m *state.State, f tabletop.Owner, said []string, word string) error {
-	n, is := sentence.Number(word)
-	switch {
-	case !is || len(said) > 1:
-		return nil
-	case len(said) == 0:
-		return m.NoBearing(f.Index, n)
-	}
-	g := &m.Layout.Guns[f.Index]
-	return engine.Forbid("LW-GUN-6", "the screw of %s goes from %.4g° to %.4g°, not to %s°", g.Name,
-		inch.ShortAngle(g.Model.MinElevation), inch.ShortAngle(g.Model.MaxElevation), word)
 }
 
 // noTarget is why a gun can be laid on nobody.
@@ -161,8 +147,8 @@ func noLie(m *state.State, f tabletop.Owner) error {
 		return engine.Forbid("LW-GUN-12", "%s is lying", man.Name)
 	case !before(m, f.Index):
 		return engine.Forbid("LW-GUN-12",
-			"%s is neither within 6 in of a gun of %v's nor before one, within %v in of its line of fire and %v in of its muzzle",
-			man.Name, m.Awaited, lineOfFire, underFire)
+			"%s is neither within 6 in of a gun of %v's nor in the way of a shot that one of them could be laid to fire",
+			man.Name, m.Awaited)
 	}
 	if len(m.Lying(f.Index).Facings(f)) == 0 {
 		return engine.Forbid("LW-GUN-12", "%s has no room to lie down, whichever way", man.Name)
@@ -170,29 +156,30 @@ func noLie(m *state.State, f tabletop.Owner) error {
 	return nil
 }
 
-// A soldier is in front of a gun who is so near to its line of fire and to its muzzle, in: those whom a gun
-// laid level could strike before its shot has come to the ground. A ruling: the book says no more than "in
-// front". [LW-GUN-12]
-const (
-	lineOfFire = 3.0
-	underFire  = 24.0
-)
-
-// before reports whether a man is about a gun of the mover's, or before it.
+// before reports whether a man is about a gun of the mover's, or before it. [LW-GUN-12]
 func before(m *state.State, man int) bool {
-	at := m.Layout.Men[man].At
 	for g := range m.Guns {
 		gun := &m.Layout.Guns[g]
 		if gun.Side != m.Awaited || m.Guns[g].Off || !gun.Shoots() {
 			continue
 		}
-		to := at.Sub(gun.Muzzle())
-		ahead, aside := to.Dot(plane.Polar(gun.Heading)), to.Cross(plane.Polar(gun.Heading))
-		if nearGun(m, g, man) || ahead > 0 && ahead <= underFire && math.Abs(aside) <= lineOfFire {
+		if nearGun(m, g, man) || inTheWay(m, g, man) {
 			return true
 		}
 	}
 	return false
+}
+
+// inTheWay reports whether a gun could be laid so that its shot flies over a man's place, or through it, at whatever
+// distance: it is to be swung there yet. [LW-GUN-12]
+func inTheWay(m *state.State, gun, man int) bool {
+	t, g := m.Layout, &m.Layout.Guns[gun]
+	to := t.Men[man].At.Sub(g.At)
+	wide := tabletop.Extent(t.Outline(t.Men[man].Arm)) + g.Model.Shot.Radius
+	bearing, half := inch.Degrees(to.Angle()), inch.Degrees(math.Atan2(wide, math.Sqrt(max(0, to.Dot(to)-wide*wide))))
+	return slices.ContainsFunc(m.Bearings(gun), func(r engine.Range) bool {
+		return r.Low-half <= bearing && bearing <= r.High+half
+	})
 }
 
 // noLieThere says why a man cannot lie with his head so.
@@ -202,7 +189,7 @@ func noLieThere(m *state.State, f tabletop.Owner, said []string, word string) er
 	case !is || len(said) > 0:
 		return nil
 	case !(math.Abs(d) <= tabletop.Whole):
-		return gunnery.OutsideTurn(d)
+		return gunnery.OutsideTurn("LW-GUN-12", d)
 	}
 	by, _ := tabletop.Overlapping(m.Lying(f.Index).Facing(f, d*inch.Degree), f)
 	return engine.Forbid("LW-GUN-12", "%s would lie on %s", m.Name(f), m.Layout.Label(by.Kind, by.Index))

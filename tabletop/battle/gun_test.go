@@ -84,7 +84,7 @@ func TestBattleGun(t *testing.T) {
 	for name, test := range map[string]func(*testing.T){
 		"LW-GUN-1 F10": inAction, "LW-GUN-2 F11": whoServes, "LW-GUN-3 F12": servedTwice, "LW-GUN-3 W10": fourManGun,
 		"LW-GUN-4 LW-GUN-5 F17": movedOrFired, "LW-TURN-4 F6": banned, "LW-TURN-10": gunsFirst, "W11": gunsFirstInUse,
-		"LW-GUN-6 F16": swingsAsFar, "LW-GUN-10": leftAsFired, "LW-GUN-12": lieDown, "LW-GUN-14 LW-GUN-16": laying,
+		"LW-GUN-6 F16": swingsAsFar, "LW-GUN-10": leftAsFired, "LW-GUN-12": lieDown, "LW-GUN-12 in front": inFront, "LW-GUN-14 LW-GUN-16": laying,
 		"LW-OPT-7": olderRules,
 	} {
 		t.Run(name, func(t *testing.T) { t.Parallel(); test(t) })
@@ -242,8 +242,7 @@ func lieDown(t *testing.T) {
 	scene := guarded120(gunAt50(), four(46), footman("F", "south", 51, 60), footman("Far", "south", 56, 60),
 		footman("E", "north", 51, 64), footman("Near", "south", 48, 35.7))
 	m := stage(t, scene, nil)
-	can(t, m, "a lie 180", "f lie 90")
-	cannot(t, m, "far lie 0", "LW-GUN-12", "neither")
+	can(t, m, "a lie 180", "f lie 90", "far lie 0")
 	cannot(t, m, "e lie 0", "LW-GUN-12", "no man of south")
 	cannot(t, m, "c lie 90", "LW-GUN-12", "would lie on")
 	cannot(t, m, "a stand", "LW-GUN-12", "standing")
@@ -261,9 +260,10 @@ func lieDown(t *testing.T) {
 		}
 	}
 	// Only for guns of their own, and only who is nobody's prisoner.
-	m = stage(t, guarded120(cannon("N", "north", 50, 40, 270), footman("A", "south", 46, 40), footman("P", "south", 30, 40),
-		cannon("O", "south", 33, 40, 90), footman("E", "north", 30, 42)), status("P", state.Prisoner))
+	m = stage(t, guarded120(cannon("N", "north", 50, 40, 270), footman("A", "south", 46, 40)), nil)
 	cannot(t, m, "a lie 0", "LW-GUN-12", "neither")
+	m = stage(t, guarded120(footman("P", "south", 30, 40), cannon("O", "south", 33, 40, 90), footman("E", "north", 30, 42)),
+		status("P", state.Prisoner))
 	cannot(t, m, "p lie 0", "LW-GUN-12", "no man of south")
 	m = stage(t, guarded120(gunAt50(), four(46), footman("E", "north", 54, 42)), status("E", state.Prisoner))
 	cannot(t, m, "e lie 0", "LW-GUN-12", "no man of south")
@@ -286,6 +286,33 @@ func lieDown(t *testing.T) {
 	plays(t, m, "g fire 45 20")
 	if plays(t, m, "end"); m.Layout.Men[3].Posture != physics.Standing || contacts(m.State, m.Layout, 3) {
 		t.Errorf("he stands at %v, and E at %v", m.Layout.Men[3].At, beyond)
+	}
+}
+
+// In front of a gun is whoever stands in the way of a shot that it could be laid to fire, however far away, and at
+// whatever bearing it can be swung to.
+func inFront(t *testing.T) {
+	const walls = "[[wall]]\nname = \"W\"\nat = [47.5, 43]\nsize = [0.5, 2]\n[[wall]]\nname = \"V\"\nat = [52.5, 43]\nsize = [0.5, 2]\n"
+	men := func(x, y float64) string { return footman("M", "south", x, y) }
+	ahead := stage(t, guarded120(gunAt50(), four(52.5), men(50, 76.5)), nil) // 36 in from the muzzle
+	can(t, ahead, "m lie 90")
+	plays(t, ahead, "m lie 90")
+	if told := plays(t, ahead, "g fire 90 0"); ahead.Men[4].Status == state.Dead {
+		t.Errorf("he is shot by his own gun:\n%s", told)
+	}
+	for _, at := range []plane.Vec{{X: 80, Y: 40}, {X: 20, Y: 10}, {X: 50, Y: 5}} {
+		can(t, stage(t, guarded120(gunAt50(), four(52.5), men(at.X, at.Y)), nil), "m lie 90")
+	}
+	for _, c := range []struct {
+		at  plane.Vec
+		may bool
+	}{{plane.Vec{X: 50, Y: 80}, true}, {plane.Vec{X: 62, Y: 80}, true}, {plane.Vec{X: 90, Y: 40}, false}, {plane.Vec{X: 50, Y: 10}, false}} {
+		m := stage(t, guarded120(gunAt50(), four(52.5), walls, men(c.at.X, c.at.Y)), nil)
+		if c.may {
+			can(t, m, "m lie 90")
+		} else {
+			cannot(t, m, "m lie 90", "LW-GUN-12", "neither", "laid")
+		}
 	}
 }
 
@@ -317,13 +344,48 @@ func laying(t *testing.T) {
 func olderRules(t *testing.T) {
 	six := func(c *state.Terms) { c.Crew = 6 }
 	more := footman("E", "south", 53, 40) + footman("F", "south", 47, 42)
-	cannot(t, stage(t, guarded120(gunAt50(), four(46)), on(six)), "g fire", "LW-GUN-1", "needs 6")
+	cannot(t, stage(t, guarded120(gunAt50(), four(46)), on(six)), "g to 50,34", "LW-GUN-1", "needs 6")
 	can(t, stage(t, guarded120(gunAt50(), four(46), more), on(six)), "g fire", "g to 50,34")
 	m := stage(t, guarded120(gunAt50(), four(46), more), on(func(c *state.Terms) { c.Shots = 0 }))
 	for range 6 {
 		plays(t, m, "g fire")
 	}
 	cannot(t, m, "g fire", "LW-GUN-5", "may fire 6")
+	crew := func(n int) string { // n men about the gun
+		var all []string
+		for i := range n {
+			all = append(all, footman(fmt.Sprint("M", i), "south", 45+float64(i%2)*10, 34.5+float64(i/2)))
+		}
+		return guarded120(append(all, gunAt50())...)
+	}
+	for _, c := range []struct{ crew, shots, men, fires int }{
+		{4, 4, 3, 0},
+		{4, 4, 12, 4},
+		{4, 0, 3, 0},
+		{4, 0, 4, 4},
+		{4, 0, 5, 5},
+		{4, 0, 6, 6},
+		{4, 0, 12, 6},
+		{6, 4, 5, 4},
+		{6, 4, 3, 3},
+		{6, 6, 5, 5},
+		{6, 6, 12, 6},
+		{6, 0, 5, 5},
+		{6, 0, 6, 6},
+		{6, 0, 12, 6},
+		{6, 0, 0, 0},
+		{2, 0, 2, 2},
+		{2, 4, 2, 4},
+	} {
+		m := stage(t, crew(c.men), on(func(o *state.Terms) { o.Crew, o.Shots = c.crew, c.shots }))
+		fired := 0
+		for ; m.Check("g fire") == nil; fired++ {
+			plays(t, m, "g fire")
+		}
+		if fired != c.fires {
+			t.Errorf("crew=%d shots=%d: %d men fire %d shots, not %d", c.crew, c.shots, c.men, fired, c.fires)
+		}
+	}
 	one := guarded120(gunAt50(), footman("A", "south", 48, 37))
 	cannot(t, stage(t, one, nil), "g to 50,34", "LW-GUN-1", "1 armed man ")
 	m = stage(t, one, on(func(c *state.Terms) { c.Lone = true }))

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 
@@ -76,13 +77,46 @@ func meleesFound(m *state.State) (all []state.Melee) {
 	}
 	for _, p := range pairs {
 		k := &all[fight[u.of(p.A)]]
-		gap := c.Gap(p.A, p.B)
-		k.Contact, k.Points = append(k.Contact, p), append(k.Points, gap.A.Add(gap.B).Mul(0.5))
+		k.Contact, k.Points = append(k.Contact, p), append(k.Points, touchAt(c.Outlines[p.A], c.Outlines[p.B]))
 	}
 	for k := range all {
 		reckon(m, &all[k], &c, engaged)
 	}
 	return all
+}
+
+// touchAt is the point of contact of two outlines: the middle of the shortest segment between them, or where they face
+// each other along a stretch and many are as short the middle of that. [LW-MELEE-9]
+func touchAt(a, b plane.Convex) plane.Vec {
+	gap := plane.Distance(a, b)
+	middle := gap.A.Add(gap.B).Mul(0.5)
+	if gap.Length == 0 {
+		return middle
+	}
+	way := gap.B.Sub(gap.A).Unit()
+	lowA, highA := faceOf(a, way)
+	lowB, highB := faceOf(b, way.Mul(-1))
+	low, high := max(lowA, -highB), min(highA, -lowB) // b looks the other way
+	if low >= high {
+		return middle
+	}
+	return middle.Add(way.Left().Mul((low+high)/2 - middle.Dot(way.Left())))
+}
+
+// faceOf is from where to where, measured to the left of a way, an outline is farthest that way: one number twice if it
+// is so in a corner alone.
+func faceOf(o plane.Convex, way plane.Vec) (low, high float64) {
+	farthest := math.Inf(-1)
+	for _, p := range o.Corners {
+		farthest = max(farthest, p.Dot(way))
+	}
+	low, high = math.Inf(1), math.Inf(-1)
+	for _, p := range o.Corners {
+		if inch.Within(farthest, p.Dot(way)) {
+			low, high = min(low, p.Dot(way.Left())), max(high, p.Dot(way.Left()))
+		}
+	}
+	return low, high
 }
 
 // reckon works out what comes of a mêlée, and the choice that is made unless the mover makes another. engaged

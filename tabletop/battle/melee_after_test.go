@@ -15,7 +15,7 @@ func TestBattleAfterMove(t *testing.T) {
 	for name, test := range map[string]func(*testing.T){
 		"LW-SURR-2 no escort of the dead": deadEscort, "LW-PRIS-8 liberated before it": freedAtTheLine,
 		"LW-PRIS-7 after escorts": armedTooLate, "LW-PRIS-7 after capture": fourthTooLate, "LW-VAR-11 after capture": captureAndArrive,
-		"LW-PRIS-8 in the enemy's move": heldAtOnce,
+		"LW-PRIS-8 in the enemy's move": heldAtOnce, "LW-GCAP-1 after mêlées": capturedAfterMelee,
 	} {
 		t.Run(name, func(t *testing.T) { t.Parallel(); test(t) })
 	}
@@ -95,5 +95,20 @@ func heldAtOnce(t *testing.T) {
 	says(t, fights(t, m), "1 of north is taken", "B1 is held behind the line, beyond liberation (LW-PRIS-8)")
 	if s := m.Men[2].Status; s != state.Held {
 		t.Errorf("B1 is %v", s)
+	}
+}
+
+// The one man who could deny a gun dies in a mêlée of the same move, so that it is captured.
+func capturedAfterMelee(t *testing.T) {
+	for x, want := range map[float64]tabletop.Side{60.7: tabletop.South, 62: tabletop.North} { // in contact with B, and not
+		m := stage(t, round120(rank("infantry", "A", "south", 4, 57, 2), footman("D", "south", x, 13.5), footman("B", "north", 60, 13.5),
+			cannon("G", "north", 60, 8, 270), reserves()), func(m *Fight) {
+			for i := range 4 {
+				m.Guns[0].Axle[i] = -1 // they have come from behind it
+			}
+		})
+		if fights(t, m); m.Layout.Guns[0].Side != want {
+			t.Errorf("with D at %v, who is %v, and B, who is %v, G is of %v", x, m.Men[4].Status, m.Men[5].Status, m.Layout.Guns[0].Side)
+		}
 	}
 }

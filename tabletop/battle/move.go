@@ -56,12 +56,18 @@ func release(m *state.State, man, enemy int) {
 	}
 }
 
+// offBy are the rules by which men are off the table.
+var offBy = [...]engine.RuleID{
+	state.Boxed: "LW-FORCE-2", state.Dead: "LW-SHOT-10",
+	state.Gone: "LW-MOVE-6", state.Held: "LW-PRIS-8", state.Arrived: "LW-VAR-11",
+}
+
 // mayStir is nil for a man whom the mover may lay hands on. [LW-MELEE-2, LW-PRIS-2, LW-PRIS-5, LW-SURR-2]
 func mayStir(m *state.State, f tabletop.Owner) error {
 	man, s := &m.Layout.Men[f.Index], &m.Men[f.Index]
 	switch {
 	case !m.On(f.Index):
-		return engine.Forbid("", "%s is off the table: %v", man.Name, s.Status)
+		return engine.Forbid(offBy[s.Status], "%s is off the table: %v", man.Name, s.Status)
 	case s.Waits:
 		return engine.Forbid("LW-SURR-2", "%s has surrendered, and stays where he is until an enemy comes within 6 in", man.Name)
 	case s.Status == state.Prisoner && m.Keeper(f.Index) != m.Awaited:
@@ -113,16 +119,74 @@ func walkOf(m *state.State, man int) *march.March {
 
 // stringTo is the string along which a man goes to a spot, as he faces, or why he cannot.
 func stringTo(m *state.State, w *march.March, to plane.Vec) (path.String, error) {
-	s, err := w.Length(to, m.Layout.Men[w.Man].Heading)
+	s, err := past(m, w, to).Length(to, m.Layout.Men[w.Man].Heading)
 	if err != nil {
 		return s, err
 	}
 	return s, dutiful(m, w.Man, to)
 }
 
+// past is a march to a spot with the prisoners out of the way who are set aside there. [LW-PRIS-9]
+func past(m *state.State, w *march.March, to plane.Vec) *march.March {
+	t, aside := madeWay(m, w.Man, to)
+	if len(aside) == 0 {
+		return w
+	}
+	c := *w
+	c.Table = t
+	return &c
+}
+
+// madeWay is the table with those prisoners set aside, by the least that makes room, who stand where a man is to come
+// into contact with an enemy, facing as he does, and who they are. It is the table as it is where he charges nobody or
+// one of them has no room. [LW-PRIS-9]
+func madeWay(m *state.State, man int, to plane.Vec) (t *tabletop.Table, aside []tabletop.Owner) {
+	t = m.Layout
+	who := &t.Men[man]
+	own, near := [1]plane.Convex{t.Outline(who.Arm).Place(to, who.Heading)}, 4*t.Figure(tabletop.Cavalry).Height
+	for i := range m.Men {
+		o := &t.Men[i]
+		if m.Men[i].Status == state.Prisoner && i != man && o.At.Sub(to).Len() < near &&
+			!tabletop.Clear(tabletop.GapBetween(own[:], []plane.Convex{t.ManOutline(i)}).Length) {
+			aside = append(aside, tabletop.Owner{Kind: tabletop.ManThing, Index: i})
+		}
+	}
+	there := t
+	if len(aside) > 0 {
+		there = uprightAt(m, man, to)
+	}
+	if len(aside) == 0 || !m.Armed(man) || !contacts(m, there, man) {
+		return t, nil
+	}
+	lifted := func(t *tabletop.Table, all []tabletop.Owner) *tabletop.Table {
+		for _, f := range all {
+			t = t.WithMan(f.Index, func(o *tabletop.Man) { o.Posture = physics.Gone })
+		}
+		return t
+	}
+	for k, f := range aside {
+		at, ok := roomOn(lifted(there, aside[k+1:]), f)
+		if !ok {
+			return m.Layout, nil
+		}
+		t, there = t.At(f, at), there.At(f, at)
+	}
+	return t, aside
+}
+
+// roomOn is the spot nearest to a man's place at which he may stand.
+func roomOn(t *tabletop.Table, f tabletop.Owner) (at plane.Vec, ok bool) {
+	for at := range ringsAbout(t.Place(f), farthest) {
+		if t.At(f, at).Spaced(f) == nil {
+			return at, true
+		}
+	}
+	return at, false
+}
+
 // mayStop is stringTo without the reasons.
 func mayStop(m *state.State, w *march.March, to plane.Vec) bool {
-	return w.May(to, m.Layout.Men[w.Man].Heading) && dutiful(m, w.Man, to) == nil
+	return past(m, w, to).May(to, m.Layout.Men[w.Man].Heading) && dutiful(m, w.Man, to) == nil
 }
 
 // dutiful is nil if what a man has to do lets him go to a spot, as he faces.
@@ -249,9 +313,9 @@ func tellMarch(m *state.State, f tabletop.Owner, degrees string) engine.Event {
 func marchesTo(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
 	switch len(said) {
 	case 0:
-		ground := walkOf(m, f.Index).Area(m.Layout.Men[f.Index].Heading)
+		w := walkOf(m, f.Index)
 		return []engine.Choice{{
-			Part: engine.Point, Gist: "where to", Ends: true, Goes: true, Area: &errand{ground, m, f.Index},
+			Part: engine.Point, Gist: "where to", Ends: true, Goes: true, Area: &errand{w.Area(m.Layout.Men[f.Index].Heading), m, w},
 		}}
 	case 1:
 		p, _ := engine.ReadSpot(said[0])
@@ -260,28 +324,44 @@ func marchesTo(m *state.State, f tabletop.Owner, said []string) []engine.Choice 
 	return nil
 }
 
-// errand is where a man may go: his march's area, without what his duties forbid.
+// errand is where a man may go: his march's area, without what his duties forbid, and with what he may charge.
 type errand struct {
 	engine.Strung
-	m   *state.State
-	man int
+	m     *state.State
+	march *march.March
 }
 
 // Has reports whether he may go there.
 func (e *errand) Has(s engine.Spot) bool {
-	return e.Strung.Has(s) && dutiful(e.m, e.man, tabletop.Vec(s)) == nil
+	return mayStop(e.m, e.march, tabletop.Vec(s))
 }
 
 // takeStep takes a man along his string, and tells of it. His first step of his own ends the time of the guns.
 // Those who lay down get up once he stands where he is told to: they may have to seek room. [LW-TURN-10,
 // LW-TURN-11]
 func takeStep(m *state.State, man int, to plane.Vec, heading float64, s path.String) []engine.Event {
-	f, before := tabletop.Owner{Kind: tabletop.ManThing, Index: man}, m.Layout
+	f := tabletop.Owner{Kind: tabletop.ManThing, Index: man}
+	events := setAside(m, man, to)
+	before := m.Layout
 	m.Set(before.WithMan(man, func(o *tabletop.Man) { o.At, o.Heading, o.Posture = to, heading, physics.Standing }))
 	m.Present.Men[man].Spent += s.Length
 	way := s.Points(inch.Drawn)
 	axles(m, man, way...)
-	return append(stir(m, man), m.March(f, before, m.Layout, march.Rules[before.Men[man].Arm], way, "goes %.2f in", s.Length))
+	return slices.Concat(stir(m, man), events, []engine.Event{m.March(f, before, m.Layout, march.Rules[before.Men[man].Arm], way, "goes %.2f in", s.Length)})
+}
+
+// setAside sets the prisoners aside who stand in a man's way, and tells of it. [LW-PRIS-9]
+func setAside(m *state.State, man int, to plane.Vec) (events []engine.Event) {
+	t, aside := madeWay(m, man, to)
+	before := m.Layout
+	if len(aside) > 0 {
+		m.Set(t)
+	}
+	for _, f := range aside {
+		axles(m, f.Index)
+		events = append(events, m.March(f, before, t, "LW-PRIS-9", nil, "is set aside"))
+	}
+	return events
 }
 
 // stir is that a man is moved on his own account: no gun can do anything any more, and those who lie get up.
@@ -390,7 +470,8 @@ func leaves(m *state.State, f tabletop.Owner, _ []string) []engine.Event {
 // asked of him still within six inches of his gun. Where he may stand as he faces now, that is one of them.
 // [LW-MOVE-4, LW-SPACE-1, LW-SPACE-3, LW-SPACE-5, LW-GUN-7]
 func stances(m *state.State, f tabletop.Owner, at plane.Vec) []tabletop.Sector {
-	t := m.Layout.WithMan(f.Index, func(o *tabletop.Man) { o.At, o.Posture = at, physics.Standing })
+	t, _ := madeWay(m, f.Index, at)
+	t = t.WithMan(f.Index, func(o *tabletop.Man) { o.At, o.Posture = at, physics.Standing })
 	if charges(m, f.Index, at) {
 		return []tabletop.Sector{tabletop.FacingNow(t, f)}
 	}

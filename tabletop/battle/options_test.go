@@ -66,7 +66,11 @@ func agreedCrew(t *testing.T) {
 	}
 	two := footman("E", "south", 47, 42) + footman("F", "south", 53, 42)
 	can(t, with("", "crew=4"), "g fire")
-	cannot(t, with("", "crew=6"), "g fire", "LW-GUN-1", "has 4 armed men", "needs 6")
+	fewer := with("", "crew=6")
+	for range 4 {
+		plays(t, fewer, "g fire 90 20")
+	}
+	cannot(t, fewer, "g fire", "LW-GUN-5", "may fire 4")
 	cannot(t, with("", "crew=6"), "g to 50,34", "LW-GUN-1", "needs 6")
 	m := with(two, "crew=6")
 	can(t, m, "g fire", "g to 50,34 with a b c d e f")

@@ -6,8 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/inch"
 )
 
 // captive makes a man a prisoner of one who escorts him.
@@ -249,6 +251,7 @@ func TestBattleLiberation(t *testing.T) {
 		says(t, plays(t, way(state.Prisoner), "a1 to 60,42"), "12.00 in")
 		refused(t, way(state.Armed), "a1 to 60,42", "LW-MOVE-3")
 	})
+	t.Run("LW-PRIS-9/set aside", prisonersDoNotShield)
 	t.Run("F36", func(t *testing.T) {
 		m := stage(t, round120(footman("A1", "south", 60, 40), footman("B1", "north", 60, 83), reserves()), func(m *Fight) {
 			m.Men[1] = state.Recruit(state.Disarmed)
@@ -370,4 +373,43 @@ func TestBattleGuardsCloned(t *testing.T) {
 	if !slices.Equal(m.Men[0].Guards, []int{1}) || len(c.Men[0].Guards) != 0 {
 		t.Errorf("the guards are %v, and in the clone %v", m.Men[0].Guards, c.Men[0].Guards)
 	}
+}
+
+// Six prisoners round a man are a wall for nobody who charges him: who is in the way is set aside, and no one else.
+func prisonersDoNotShield(t *testing.T) {
+	walled := []string{footman("N1", "north", 60, 50), footman("C", "south", 60, 42), footman("D", "south", 80, 42)}
+	for i := range 6 {
+		at := plane.Vec{X: 60, Y: 50}.Add(plane.Polar((float64(i)*60 + 30) * inch.Degree).Mul(0.6626))
+		walled = append(walled, footman(fmt.Sprint("P", i+1), "south", at.X, at.Y))
+	}
+	shielded := func(set func(m *Fight)) *Fight {
+		return stage(t, round120(append(walled, reserves())...), func(m *Fight) {
+			for i := 3; i < 9; i++ {
+				captive(m, i, 0)
+			}
+			if set != nil {
+				set(m)
+			}
+		})
+	}
+	m := shielded(nil)
+	before := m.Layout
+	can(t, m, "c to 60,49.32", "march 0,7.32 c")
+	says(t, plays(t, m, "c to 60,49.32"), "P5 is set aside", "(LW-PRIS-9)", "C is in contact with N1, and stays")
+	for i := 3; i < 9; i++ {
+		f := tabletop.Owner{Kind: tabletop.ManThing, Index: i}
+		moved := before.Place(f).Sub(m.Layout.Place(f)).Len()
+		if i == 7 && !(moved > 0 && moved < 1.5) || i != 7 && moved != 0 {
+			t.Errorf("%s is set aside by %.2f in", m.Name(f), moved)
+		}
+		if err := m.Layout.Spaced(f); err != nil || m.Men[i].Status != state.Prisoner {
+			t.Errorf("%s is %v, %v", m.Name(f), m.Men[i].Status, err)
+		}
+	}
+	if err := m.Audit(); err != nil {
+		t.Error(err)
+	}
+	// He who charges nobody finds his own place, and an unarmed man does not charge.
+	cannot(t, shielded(nil), "c to 60,48.9", "LW-SPACE-3")
+	cannot(t, shielded(func(m *Fight) { m.Men[1].Status = state.Disarmed }), "c to 60,49.32", "LW-SPACE-3")
 }

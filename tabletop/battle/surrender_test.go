@@ -56,6 +56,17 @@ func TestBattleSurrender(t *testing.T) {
 			}
 		}
 	})
+	t.Run("LW-SURR-1/while a draw is on offer", func(t *testing.T) {
+		m := six(t, 2)
+		plays(t, m, "end")
+		plays(t, m, "draw")
+		can(t, m, flagOfSix)
+		says(t, plays(t, m, flagOfSix), "surrender (LW-SURR-2)")
+		if m.Stage != state.PhaseOffered || m.Awaited != tabletop.South {
+			t.Errorf("then it is the time of %v, for %v", m.Stage, m.Awaited)
+		}
+		can(t, m, "refuse", "agree")
+	})
 	t.Run("LW-SURR-1/when", func(t *testing.T) {
 		text := round120(rank("infantry", "A", "south", 3, 60, 40), rank("infantry", "B", "north", 2, 60, 40.7),
 			footman("C1", "north", 20, 60), footman("C2", "south", 20, 20), footman("F1", "north", 60, 48), reserves())

@@ -2,8 +2,10 @@ package battle
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
@@ -12,6 +14,7 @@ import (
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/muster"
 	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/gunnery"
 	"littlewars/tabletop/inch"
 	"littlewars/tabletop/march"
 	"littlewars/tabletop/path"
@@ -237,11 +240,7 @@ func readPost(m *state.State, f tabletop.Owner, said []string) (state.Deed, erro
 			return goToPost(m, way)
 		}
 		m.Fixed = engine.Forbid("LW-TURN-12", "the move has ended")
-		events := goToPost(m, way)
-		if !posting(m) {
-			events = append(events, closeMove(m)...)
-		}
-		return events
+		return append(goToPost(m, way), callToTrails(m)...)
 	}, nil
 }
 
@@ -262,6 +261,14 @@ func goToPost(m *state.State, o ordered) []engine.Event {
 	return append(events, touch(m, o.man)...)
 }
 
+// callToTrails asks for men at the trails, or closes the move if nobody is missing who could come.
+func callToTrails(m *state.State) []engine.Event {
+	if posting(m) {
+		return []engine.Event{gunnery.Tell("LW-GUN-11", "%s", wanted(m))}
+	}
+	return closeMove(m)
+}
+
 // posting notes who stands at the trail of a gun that fired, and reports whether a man is missing and somebody
 // could come. [LW-GUN-11]
 func posting(m *state.State) bool {
@@ -274,6 +281,19 @@ func posting(m *state.State) bool {
 	}
 	_, ok := nearestPost(m)
 	return ok
+}
+
+// wanted says at which trails men are missing.
+func wanted(m *state.State) string {
+	var all []string
+	for _, g := range fired(m) {
+		if n, gun := len(vacant(m, g, state.Nobody)), (tabletop.Owner{Kind: tabletop.GunThing, Index: g}); n > 0 {
+			all = append(all, fmt.Sprintf("%s %s wanted at the trail of %s: "+
+				"say MAN post %s, or posts for those with the shortest way",
+				inch.Counted(n, "man", "men"), inch.Plural(n, "is", "are"), m.Name(gun), m.Word(gun)))
+		}
+	}
+	return strings.Join(all, "; ")
 }
 
 // runner is a man who may be sent to a post.

@@ -232,3 +232,16 @@ func onePost(t *testing.T) {
 		t.Errorf("posts %v %v", m.Present.Men[2].Post, m.Present.Men[3].Post)
 	}
 }
+
+// A move that has ended with a post empty says what is wanted, and so does whoever says the word again. [LW-GUN-11]
+func TestBattleTrailWanted(t *testing.T) {
+	t.Parallel()
+	m := stage(t, guarded120(gunAt50(), four(46)), nil)
+	plays(t, m, "g fire 90 2")
+	says(t, plays(t, m, "end"), "2 men are wanted at the trail of G: say MAN post g, or posts", "(LW-GUN-11)")
+	refused(t, m, "end", "LW-GUN-11", "2 men are wanted at the trail of G: say MAN post g, or posts")
+	says(t, plays(t, m, "a post g"), "1 man is wanted at the trail of G", "(LW-GUN-11)")
+	if told := plays(t, m, "b post g"); strings.Contains(told, "wanted") || m.Stage != state.PhaseInterval {
+		t.Errorf("nobody is wanted any more:\n%s", told)
+	}
+}

@@ -42,10 +42,7 @@ func endMove(m *state.State) []engine.Event {
 	events := getUp(m)
 	m.Fixed = engine.Forbid("LW-TURN-12", "the move has ended")
 	m.Stage = state.PhaseTrail
-	if posting(m) {
-		return events
-	}
-	return append(events, closeMove(m)...)
+	return append(events, callToTrails(m)...)
 }
 
 // closeMove ends the move for good: mêlées are found, and where there is no choice in them everything is
@@ -118,7 +115,7 @@ func timeUp(m *state.State, _ tabletop.Owner, said []string) (state.Deed, error)
 			return nil, &engine.Unclear{At: 1 + i, Word: w, Could: []string{sentence.APoint}}
 		}
 		if !floor.Contains(tabletop.Vec(p)) {
-			return nil, engine.Forbid("", "%s is off the floor, which goes from %g,%g to %g,%g",
+			return nil, engine.Forbid("LW-SETUP-7", "%s is off the floor, which goes from %g,%g to %g,%g",
 				w, floor.Min.X, floor.Min.Y, floor.Max.X, floor.Max.Y)
 		}
 		path = append(path, tabletop.Vec(p))

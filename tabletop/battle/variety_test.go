@@ -380,6 +380,15 @@ func TestBattleBlow(t *testing.T) {
 		if m.Layout.Guns[nGun].Side != tabletop.South {
 			t.Error("the gun that is left is not the victor's")
 		}
+		// Nor do those stay prisoners whom the beaten hold on the table when his six moves are over.
+		m = field("whole", 60, 95.7, state.Armed)
+		ends(t, m)
+		becomes(m, "S1", state.Prisoner)
+		idles(t, m, 10)
+		undecided(t, m)
+		if text := idles(t, m, 1); m.Men[0].Status != state.Disarmed || !strings.Contains(text, "go free (LW-VAR-8)") {
+			t.Errorf("S1 is %v after the capitulation: %s", m.Men[0].Status, text)
+		}
 		// A gun that has gone off is no spoil.
 		m = field("whole", 60, 95.7, state.Armed)
 		ends(t, m)
@@ -502,6 +511,24 @@ func TestBattleDefensiveGame(t *testing.T) {
 		m := field(22, 40, 0, 0, nil)
 		ends(t, m)
 		undecided(t, m)
+		// Just a quarter is enough for the attacker, and as long as just a quarter can come he has not lost.
+		of88 := func(m *Fight) {
+			m.Began[tabletop.South].Infantry = 88
+			for _, i := range m.Of(tabletop.South, state.Dead)[:2] {
+				m.Men[i].Status = state.Boxed // they never came
+			}
+		}
+		m = field(21, 40, 1, 0, of88)
+		ends(t, m)
+		if r := m.Ending; r.Winner != "south" || r.Rule != "LW-VAR-11" {
+			t.Errorf("22 of 88 have arrived: %+v", r)
+		}
+		for on, want := range map[int]bool{2: false, 1: true} {
+			m = field(20, on, 0, 0, of88)
+			if ends(t, m); m.Ending.Over != want {
+				t.Errorf("%d of 88 have arrived or still can: %+v", 20+on, m.Ending)
+			}
+		}
 		// Where they stay, only who stands there counts.
 		stays := func(m *Fight) { m.Terms.Stays = true }
 		m = field(0, 40, 23, 0, stays)
@@ -563,6 +590,16 @@ func TestBattleEndings(t *testing.T) {
 		m = game(t, state.DefensiveGame, began, func(m *Fight) { m.Terms.Stalemate = 2 }, both...)
 		idles(t, m, 4)
 		decided(t, m, "north", "LW-VAR-14", 20, 120)
+		// An arrival is something.
+		m = game(t, state.DefensiveGame, began, func(m *Fight) { m.Terms.Stalemate = 2 }, both...)
+		idles(t, m, 2)
+		plays(t, m, "go")
+		m.Set(m.Layout.WithMan(0, func(o *tabletop.Man) { o.At.Y = 95.7 }))
+		if text := ends(t, m); !strings.Contains(text, "arrives at the back line") {
+			t.Error(text)
+		}
+		idles(t, m, 1)
+		undecided(t, m)
 		// What a blow has decided stays decided.
 		m = game(t, state.BlowAtTheRear, began, func(m *Fight) { m.Blow, m.Terms.Stalemate = state.Blow{Struck: tabletop.North, Left: 4}, 1 }, both...)
 		idles(t, m, 2)

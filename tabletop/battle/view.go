@@ -146,11 +146,11 @@ func there(m *state.State, ends ...engine.End) error {
 		switch {
 		case !is:
 		case muster.Hidden(m, state.WhoseIs(m, f), m.Awaited.Side()):
-			return fmt.Errorf("%s is behind the curtain", m.Name(f))
+			return engine.Forbid("LW-SETUP-3", "%s is behind the curtain", m.Name(f))
 		case f.Kind == tabletop.ManThing && !m.On(f.Index):
-			return fmt.Errorf("%s is off the table: %v", m.Name(f), m.Men[f.Index].Status)
+			return engine.Forbid(offBy[m.Men[f.Index].Status], "%s is off the table: %v", m.Name(f), m.Men[f.Index].Status)
 		case f.Kind == tabletop.GunThing && m.Guns[f.Index].Off:
-			return fmt.Errorf("%s is off the table", m.Name(f))
+			return engine.Forbid("LW-GUN-17", "%s is off the table", m.Name(f))
 		}
 	}
 	return nil

@@ -158,7 +158,7 @@ const (
 // NoBearing says why a gun cannot be laid on a bearing.
 func (m *Roster) NoBearing(gun int, bearing float64) error {
 	if !(math.Abs(bearing) <= tabletop.Whole) {
-		return OutsideTurn(bearing)
+		return OutsideTurn("LW-GUN-6", bearing)
 	}
 	t := m.Layout
 	g := &t.Guns[gun]
@@ -169,8 +169,23 @@ func (m *Roster) NoBearing(gun int, bearing float64) error {
 		g.Name, bearing, bearing-lacks/inch.Degree, t.Label(by.Kind, by.Index))
 }
 
-func OutsideTurn(degrees float64) error {
-	return engine.Forbid("", "%.6g° is more than a whole turn; say -360 to 360", degrees)
+// NoLay says why the first or the second number of a lay cannot be said.
+func (m *Roster) NoLay(gun tabletop.Owner, said []string, word string) error {
+	n, is := sentence.Number(word)
+	switch {
+	case !is || len(said) > 1:
+		return nil
+	case len(said) == 0:
+		return m.NoBearing(gun.Index, n)
+	}
+	g := &m.Layout.Guns[gun.Index]
+	return engine.Forbid("LW-GUN-6", "the screw of %s goes from %.4g° to %.4g°, not to %s°", g.Name,
+		inch.ShortAngle(g.Model.MinElevation), inch.ShortAngle(g.Model.MaxElevation), word)
+}
+
+// OutsideTurn says by a rule that so many degrees are no bearing.
+func OutsideTurn(rule engine.RuleID, degrees float64) error {
+	return engine.Forbid(rule, "%.6g° is more than a whole turn; say -360 to 360", degrees)
 }
 
 func Fell(man *tabletop.Man) error { return engine.Forbid("LW-SHOT-1", "%s has fallen", man.Name) }
@@ -209,7 +224,8 @@ func (m *Roster) Aimed(gun, man int) (bearing, elevation float64, err error) {
 	to := mark.Flat().Sub(g.At)
 	distance := to.Len() - g.Model.MuzzleForward
 	if distance <= 0 {
-		return 0, 0, engine.Forbid("", "%s stands %.1f in from the axle of %s, behind the muzzle", who.Name, to.Len(), g.Name)
+		return 0, 0, engine.Forbid("LW-GUN-6", "%s stands %.1f in from the axle of %s, behind the muzzle",
+			who.Name, to.Len(), g.Name)
 	}
 	bearing = inch.Hundredth(to.Angle() / inch.Degree)
 	word := strconv.FormatFloat(bearing, 'f', -1, 64)
@@ -220,13 +236,13 @@ func (m *Roster) Aimed(gun, man int) (bearing, elevation float64, err error) {
 	e, ok := physics.ElevationFor(g.Model, distance, mark.Z-ground)
 	if lowest, passes := physics.PassAt(g.Model, g.Model.MinElevation, distance); !ok && passes && ground+lowest.Height > mark.Z {
 		if top := tabletop.TopOf(m.Layout, m.Layout.Thing(tabletop.ManThing, man)).Z; ground+lowest.Height > top {
-			return 0, 0, engine.Forbid("", "%s fires over %s, %.1f in away, even at %.0f°",
+			return 0, 0, engine.Forbid("LW-GUN-6", "%s fires over %s, %.1f in away, even at %.0f°",
 				g.Name, who.Name, distance, g.Model.MinElevation/inch.Degree)
 		}
 		e, ok = g.Model.MinElevation, true // so near it meets him higher than the breast [LW-GUN-16]
 	}
 	if !ok {
-		return 0, 0, engine.Forbid("", "%s cannot reach %s, %.0f in away: no elevation from %.0f° to %.0f° carries so far",
+		return 0, 0, engine.Forbid("LW-GUN-6", "%s cannot reach %s, %.0f in away: no elevation from %.0f° to %.0f° carries so far",
 			g.Name, who.Name, distance, g.Model.MinElevation/inch.Degree, g.Model.MaxElevation/inch.Degree)
 	}
 	elevation = min(max(inch.Hundredth(e/inch.Degree), inch.ShortAngle(g.Model.MinElevation)), inch.ShortAngle(g.Model.MaxElevation))

@@ -50,11 +50,11 @@ func init() {
 	toGun := append([]command{
 		{
 			Name: "fire", Gist: "fire as it lies, or laid anew", Alone: true, Next: (*shooting).LayHow, Sure: true,
-			Why: (*shooting).notLaid, Do: (*shooting).fire,
+			Why: (*shooting).NoLay, Do: (*shooting).fire,
 		},
 		{
 			Name: "lay", Gist: "swing and elevate it", Next: (*shooting).LayHow, Sure: true,
-			Why: (*shooting).notLaid, Do: (*shooting).lay,
+			Why: (*shooting).NoLay, Do: (*shooting).lay,
 		},
 		{
 			Name: "at", Gist: "lay it on a man", Not: noMark, Next: (*shooting).MarkWhere, Sure: true, Knows: true,
@@ -106,20 +106,6 @@ func (m *shooting) Play(o engine.Order) ([]engine.Event, error) {
 	return events, nil
 }
 
-// notLaid is why a gun cannot be laid so.
-func (m *shooting) notLaid(f tabletop.Owner, said []string, word string) error {
-	n, is := sentence.Number(word)
-	switch {
-	case !is || len(said) > 1:
-		return nil
-	case len(said) == 0:
-		return m.NoBearing(f.Index, n)
-	}
-	g := &m.Layout.Guns[f.Index]
-	return engine.Forbid("", "the screw of %s goes from %.4g° to %.4g°, not to %.4g°", g.Name,
-		inch.ShortAngle(g.Model.MinElevation), inch.ShortAngle(g.Model.MaxElevation), n)
-}
-
 // notThere is why a figure cannot go there, or face so when it is there.
 func (m *shooting) notThere(f tabletop.Owner, said []string, word string) error {
 	switch len(said) {
@@ -168,7 +154,7 @@ func (m *shooting) notPut(_ tabletop.Owner, said []string, word string) error {
 func (m *shooting) noPlace(t *tabletop.Table, f tabletop.Owner) error {
 	p, floor := t.Place(f), t.Bounds()
 	if !floor.Contains(p) {
-		return engine.Forbid("", "%.6g,%.6g is off the floor, which goes from %g,%g to %g,%g",
+		return engine.Forbid("LW-SETUP-7", "%.6g,%.6g is off the floor, which goes from %g,%g to %g,%g",
 			p.X, p.Y, floor.Min.X, floor.Min.Y, floor.Max.X, floor.Max.Y)
 	}
 	by, is := tabletop.Overlapping(t, f)
@@ -191,7 +177,7 @@ func (m *shooting) noFacing(t *tabletop.Table, f tabletop.Owner, degrees string)
 	case !is:
 		return nil
 	case !(math.Abs(d) <= tabletop.Whole):
-		return gunnery.OutsideTurn(d)
+		return gunnery.OutsideTurn("LW-MOVE-5", d)
 	default:
 		return m.noPlace(t.Facing(f, d*inch.Degree), f)
 	}
@@ -203,7 +189,7 @@ func upright(m *shooting, f tabletop.Owner) error {
 	}
 	switch man := &m.Layout.Men[f.Index]; man.Posture {
 	case physics.Lying:
-		return engine.Forbid("", "%s is lying; let him stand first", man.Name)
+		return engine.Forbid("LW-GUN-12", "%s is lying; let him stand first", man.Name)
 	case physics.Gone:
 		return gunnery.Fell(man)
 	}
@@ -224,28 +210,29 @@ func noRoom(m *shooting, f tabletop.Owner) error {
 func noStand(m *shooting, f tabletop.Owner) error {
 	man := &m.Layout.Men[f.Index]
 	if man.Posture == physics.Standing {
-		return engine.Forbid("", "%s is standing", man.Name)
+		return engine.Forbid("LW-GUN-12", "%s is standing", man.Name)
 	}
 	return m.noPlace(m.standing(f), f)
 }
 
 func noFallen(m *shooting, _ tabletop.Owner) error {
 	if !slices.ContainsFunc(m.Layout.Men, func(man tabletop.Man) bool { return man.Posture == physics.Gone }) {
-		return engine.Forbid("", "nobody has fallen")
+		return engine.Forbid("LW-SHOT-1", "nobody has fallen")
 	}
 	return nil
 }
 
 func noMore(m *shooting, _ tabletop.Owner) error {
 	if len(m.Layout.Men) >= scenario.MaxMen && len(m.Layout.Guns) >= scenario.MaxGuns {
-		return engine.Forbid("", "there is no room for more than %d men and %d guns", scenario.MaxMen, scenario.MaxGuns)
+		return engine.Forbid("LW-SETUP-7", "there is no room for more than %d men and %d guns",
+			scenario.MaxMen, scenario.MaxGuns)
 	}
 	return nil
 }
 
 func noMark(m *shooting, f tabletop.Owner) error {
 	if !m.Marks(f.Index) {
-		return engine.Forbid("", "%s can be laid on nobody", m.Name(f))
+		return engine.Forbid("LW-GUN-6", "%s can be laid on nobody", m.Name(f))
 	}
 	return nil
 }

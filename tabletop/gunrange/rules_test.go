@@ -17,8 +17,8 @@ func TestRangeRules(t *testing.T) {
 	t.Parallel()
 	tests := map[engine.RuleID]func(*testing.T){
 		"LW-COUNTRY-1": countryFirst, "LW-COUNTRY-9": solidCountry, "LW-COUNTRY-11": brokenWall,
-		"LW-MOVE-3": stringRound,
-		"LW-GUN-6":  swings, "LW-GUN-12": makesRoom, "LW-GUN-15": gunStays, "LW-GUN-16": anyMark,
+		"LW-MOVE-3": stringRound, "LW-MOVE-5": facing, "LW-SETUP-7": onTheFloor,
+		"LW-GUN-6": swings, "LW-GUN-12": makesRoom, "LW-GUN-15": gunStays, "LW-GUN-16": anyMark,
 		"LW-SPACE-1": clearOfThings, "LW-SPACE-3": clearOfMen,
 		"LW-SHOT-1": knockedOver, "LW-SHOT-2": knockedOnAnother, "LW-SHOT-3": leans, "LW-SHOT-4": touched,
 		"LW-SHOT-5": firstTouchedOnly, "LW-SHOT-6": rebounds, "LW-SHOT-9": friendsAndLying, "LW-SHOT-11": ends,
@@ -65,6 +65,19 @@ func forbidden(t *testing.T, m engine.Match, o engine.Order, rule engine.RuleID,
 	err := m.Check(o)
 	if err == nil || !strings.Contains(err.Error(), why) || !strings.Contains(err.Error(), "("+string(rule)+")") {
 		t.Errorf("%s: %v, want %s of %s", o, err, why, rule)
+	}
+}
+
+func facing(t *testing.T) {
+	m := open(t, butts(400, man("a", "north", 24, 60)))
+	tells(t, m, "a face 200", "a faces 200°")
+	forbidden(t, m, "a face 800", "LW-MOVE-5", "more than a whole turn")
+}
+
+func onTheFloor(t *testing.T) {
+	m := open(t, butts(400, man("a", "north", 24, 60)))
+	for _, o := range []engine.Order{"a to 24,500", "s-gun1 to -30,20", "put foot south 500,20"} {
+		forbidden(t, m, o, "LW-SETUP-7", "is off the floor")
 	}
 }
 

@@ -8,14 +8,16 @@ package scenario
 
 import (
 	"embed"
+	"errors"
 	"fmt"
+	"io/fs"
 	"math"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"littlewars/engine/input"
 	"littlewars/physics/matter"
 	"littlewars/tabletop"
 	"littlewars/tabletop/inch"
@@ -33,7 +35,7 @@ func Names() []string {
 	if err != nil {
 		panic("tabletop: no embedded scenarios: " + err.Error())
 	}
-	return inch.Mapped(files, func(f os.DirEntry) string { return strings.TrimSuffix(f.Name(), Ext) })
+	return inch.Mapped(files, func(f fs.DirEntry) string { return strings.TrimSuffix(f.Name(), Ext) })
 }
 
 // Text is the text of an embedded scenario; the error for a name that is not one is an *Unknown.
@@ -53,26 +55,22 @@ func Embedded(name string) (*tabletop.Table, error) {
 	return Read(name+".toml", src)
 }
 
-// Open is the embedded scenario of that name or, if there is none, the scenario in the file at that path. If there is
-// neither the error is an *Unknown with the nearest embedded names, unless it can only be a path.
+// Open is the embedded scenario of that name or, if there is none, the scenario in the file at that path, or on stdin
+// for "-". If there is neither the error is an *Unknown with the nearest embedded names, unless it can only be a path.
 func Open(nameOrPath string) (*tabletop.Table, error) {
 	if slices.Contains(Names(), nameOrPath) {
 		return Embedded(nameOrPath)
 	}
-	info, err := os.Stat(nameOrPath)
+	src, err := input.Text(nameOrPath, MaxSource)
 	switch {
-	case os.IsNotExist(err) && isPath(nameOrPath):
+	case errors.Is(err, fs.ErrNotExist) && isPath(nameOrPath):
 		return nil, fmt.Errorf("%s: no such file", nameOrPath)
-	case os.IsNotExist(err):
+	case errors.Is(err, fs.ErrNotExist):
 		return nil, tabletop.UnknownWord("scenario or file", nameOrPath, Names())
 	case err != nil:
 		return nil, fmt.Errorf("reading scenario: %w", err)
-	case info.Size() > MaxSource:
-		return nil, fmt.Errorf("reading scenario: %s has %d bytes; a scenario has at most %d", nameOrPath, info.Size(), MaxSource)
-	}
-	src, err := os.ReadFile(nameOrPath)
-	if err != nil {
-		return nil, fmt.Errorf("reading scenario: %w", err)
+	case nameOrPath == input.Stdin:
+		nameOrPath = "stdin"
 	}
 	return Read(nameOrPath, src)
 }

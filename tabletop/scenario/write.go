@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
+	"littlewars/engine/input"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
@@ -151,8 +151,8 @@ const Ext = ".toml"
 // ReadGiven is a position as a person may give it, on one line: a scenario file by its name, or a scenario on
 // as many lines as it has.
 func ReadGiven(given string) (string, error) {
-	if filepath.Ext(given) == Ext {
-		text, err := os.ReadFile(given)
+	if filepath.Ext(given) == Ext || given == input.Stdin || strings.HasPrefix(given, "/dev/") {
+		text, err := input.Text(given, MaxSource)
 		return OneLine(text), err
 	}
 	if strings.Contains(given, "\n") {

@@ -4,6 +4,7 @@ package desk
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -13,6 +14,8 @@ import (
 	"os/signal"
 	"runtime"
 	"runtime/debug"
+	"sync/atomic"
+	"syscall"
 	"time"
 
 	"github.com/posener/complete"
@@ -60,13 +63,32 @@ func (d *Desk) Close() error {
 // Printf writes data; close reports if it could not be written.
 func (d *Desk) Printf(format string, args ...any) { fmt.Fprintf(d.Out, format, args...) }
 
-// Json writes v as one indented document.
-func (d *Desk) Json(v any) error {
-	enc := json.NewEncoder(d.Out)
-	enc.SetIndent("", "  ")
+// Json writes v as one indented document, whose key `schema` is littlewars.NAME/VERSION. A list becomes the value of a
+// key of that name.
+func (d *Desk) Json(name string, v any) error {
+	var text, whole bytes.Buffer
+	enc := json.NewEncoder(&text)
 	enc.SetEscapeHTML(false)
-	return enc.Encode(v)
+	if err := enc.Encode(v); err != nil {
+		return err
+	}
+	rest := bytes.TrimSpace(text.Bytes())
+	if rest[0] == '{' {
+		rest = rest[1:]
+	} else {
+		rest = fmt.Appendf(nil, "%q:%s}", name, rest)
+	}
+	head := fmt.Sprintf(`{"schema":"littlewars.%s/%d",`, name, schemaVersion)
+	if err := json.Indent(&whole, append([]byte(head), rest...), "", "  "); err != nil {
+		return err
+	}
+	whole.WriteByte('\n')
+	_, err := whole.WriteTo(d.Out)
+	return err
 }
+
+// schemaVersion is of every JSON document. It grows when a key goes or means something else, not when one comes.
+const schemaVersion = 1
 
 // Progress is a bar on the terminal, nil where there is nobody to see it. What it returns moves the bar;
 // wiped takes it away.
@@ -122,13 +144,40 @@ func Version() string {
 	return fmt.Sprintf("littlewars %s (%s, %s/%s)", v, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
-// UntilStopped is a context that ctrl-C ends, until the function it comes with is called; then ctrl-C
-// ends the program again, as it does in all that has nothing to show half done.
+// UntilStopped is a context that ctrl-C, SIGTERM or SIGHUP ends, until the function it comes with is called; then they
+// end the program again, as they do in all that has nothing to show half done.
 func UntilStopped() (context.Context, context.CancelFunc) {
-	return signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, cancel := context.WithCancel(context.Background())
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	if !signal.Ignored(syscall.SIGHUP) { // as nohup has it
+		signal.Notify(signals, syscall.SIGHUP)
+	}
+	go func() {
+		select {
+		case s := <-signals:
+			if number, ok := s.(syscall.Signal); ok {
+				stoppedBy.Store(int32(number))
+			}
+			cancel()
+		case <-ctx.Done():
+		}
+	}()
+	return ctx, func() { signal.Stop(signals); cancel() }
 }
 
-// ErrStopped ends a command that ctrl-C cut short after it printed what was finished.
+// stoppedBy is the signal that ended the last context of UntilStopped.
+var stoppedBy atomic.Int32
+
+// StopStatus is the exit status of a command that was cut short, as shells tell it: 128 and the signal's number.
+func StopStatus() int {
+	if s := stoppedBy.Load(); s != 0 {
+		return 128 + int(s)
+	}
+	return 128 + int(syscall.SIGINT)
+}
+
+// ErrStopped ends a command that a signal cut short after it printed what was finished.
 var ErrStopped = errors.New("stopped; what was finished is written")
 
 // Words predicts from a list that does not depend on what else is said.

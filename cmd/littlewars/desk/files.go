@@ -62,16 +62,55 @@ func tryOut(name string) error {
 	return file.Close()
 }
 
-// File writes into a file, or to stdout for "-".
+// Part is what the name of a file that is being written beside its place ends in.
+const Part = ".part"
+
+// Beside begins a file beside its place, so that whatever happens no half of it stands there; Placed puts it there. The
+// place is "" where it is written as it is: a pipe or a device, or a file in a folder that takes no other.
+func Beside(name string) (f *os.File, place string, err error) {
+	place = name
+	if real, err := filepath.EvalSymlinks(name); err == nil {
+		place = real
+	}
+	info, err := os.Stat(place)
+	if err == nil && !info.Mode().IsRegular() {
+		f, err = os.OpenFile(place, os.O_WRONLY, 0)
+		return f, "", err
+	}
+	f, missing := os.Create(place + Part)
+	if errors.Is(missing, os.ErrPermission) {
+		f, err = os.Create(place)
+		return f, "", err
+	}
+	if missing == nil && err == nil {
+		missing = f.Chmod(info.Mode().Perm())
+	}
+	return f, place, missing
+}
+
+// Placed closes a file and puts it into its place; one that failed is taken away.
+func Placed(f *os.File, place string, failed error) error {
+	err := errors.Join(failed, f.Close())
+	switch {
+	case place == "":
+	case err == nil:
+		err = os.Rename(place+Part, place)
+	default:
+		err = errors.Join(err, os.Remove(place+Part))
+	}
+	return err
+}
+
+// File writes a file, or to stdout for "-".
 func (d *Desk) File(name string, write func(w io.Writer) error) error {
 	if name == "-" {
 		return write(d.Out)
 	}
-	f, err := os.Create(name)
+	f, place, err := Beside(name)
 	if err != nil {
 		return err
 	}
-	return errors.Join(write(f), f.Close())
+	return Placed(f, place, write(f))
 }
 
 // Printable is a picture that can be written in the formats of package picture.
@@ -91,39 +130,4 @@ func (d *Desk) Save(p Printable, name string, parts ...string) error {
 	}
 	d.Drawn = append(d.Drawn, name)
 	return nil
-}
-
-// ColumnBefore puts one more column before each row of a CSV, and leaves out its line of names if that
-// has been written already.
-type ColumnBefore struct {
-	W           io.Writer
-	Name, Value string // of the column; neither needs quotes
-	Headed      bool
-
-	line   int
-	within bool // the middle of a line
-}
-
-// Write passes on whole and broken lines alike.
-func (c *ColumnBefore) Write(p []byte) (int, error) {
-	for part := range strings.Lines(string(p)) {
-		start := !c.within
-		c.within = !strings.HasSuffix(part, "\n")
-		word := c.Value
-		if c.line == 0 {
-			word = c.Name
-		}
-		if start {
-			part = word + "," + part
-		}
-		if c.line > 0 || !c.Headed {
-			if _, err := io.WriteString(c.W, part); err != nil {
-				return 0, err
-			}
-		}
-		if !c.within {
-			c.line++
-		}
-	}
-	return len(p), nil
 }

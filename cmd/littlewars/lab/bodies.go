@@ -11,7 +11,7 @@ import (
 	"littlewars/tabletop/inch"
 )
 
-// stood is the body that topple stands up; the fields are keys of docs/cli.md. Lengths in inches, the
+// stood is the body that topple stands up; the fields are keys of docs/programs.md. Lengths in inches, the
 // depth along the blow; grams.
 type stood struct {
 	Like     string  `json:"like,omitempty"`

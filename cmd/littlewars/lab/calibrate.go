@@ -6,7 +6,6 @@ import (
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/physics/matter"
-	"littlewars/sim"
 	"littlewars/sim/calibrate"
 	"littlewars/sim/picture"
 )
@@ -16,7 +15,7 @@ type CalibrateCmd struct {
 	File string `arg:"" predictor:"file" help:"CSV of test shots; - is stdin."`
 
 	Like string `enum:"naval,field" default:"naval" placeholder:"GUN" help:"The pattern it starts from, one of ${enum} (${default})."`
-	JSON bool   `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON bool   `help:"Write JSON (docs/programs.md lists the keys)."`
 	Plot string `predictor:"file" placeholder:"FILE" help:"Draw fit and residuals into FILE.png or FILE.svg."`
 }
 
@@ -60,7 +59,7 @@ func (c *CalibrateCmd) Run(d *desk.Desk) error {
 		return err
 	}
 	if c.JSON {
-		err = sim.WriteJSON(d.Out, fit)
+		err = d.Json("calibrate", fit)
 	} else {
 		err = fit.WriteText(d.Out)
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/posener/complete"
 
 	"littlewars/cmd/littlewars/desk"
+	"littlewars/engine/input"
 	"littlewars/sim"
 	"littlewars/tabletop"
 	"littlewars/tabletop/scenario"
@@ -40,6 +41,9 @@ func namesOf[T any](things []T, name func(T) string) []string {
 func named(of func(*tabletop.Table) []string) complete.Predictor {
 	return complete.PredictFunc(func(a complete.Args) []string {
 		for _, word := range append(slices.Clone(a.Completed), "range") {
+			if word == input.Stdin {
+				continue // what is piped in is not for the completion to read
+			}
 			if t, err := scenario.Open(word); err == nil {
 				return of(t)
 			}

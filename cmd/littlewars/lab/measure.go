@@ -18,7 +18,7 @@ type MeasureCmd struct {
 	To       []string `arg:"" name:"figures" predictor:"thing" help:"What to measure to; several are measured one by one."`
 
 	String bool `help:"Lay a string too: the shortest way round what is solid, the climb counted in."`
-	JSON   bool `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON   bool `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 // Help teaches by example.
@@ -60,7 +60,7 @@ func (c *MeasureCmd) Run(d *desk.Desk) error {
 		return err
 	}
 	if c.JSON {
-		return oneOrAll(d, "measurements", all)
+		return oneOrAll(d, "measure", "measurements", all)
 	}
 	for i, m := range all {
 		if i > 0 {
@@ -72,14 +72,14 @@ func (c *MeasureCmd) Run(d *desk.Desk) error {
 }
 
 // oneOrAll writes what was asked for: by itself, or several under a key.
-func oneOrAll[T any](d *desk.Desk, key string, all []T) error {
+func oneOrAll[T any](d *desk.Desk, schema, key string, all []T) error {
 	if len(all) == 1 {
-		return d.Json(all[0])
+		return d.Json(schema, all[0])
 	}
-	return d.Json(map[string][]T{key: all})
+	return d.Json(schema+".list", map[string][]T{key: all})
 }
 
-// measured is one measurement; the fields are the keys of docs/cli.md.
+// measured is one measurement; the fields are the keys of docs/programs.md.
 type measured struct {
 	From      string          `json:"from"`
 	To        string          `json:"to"`

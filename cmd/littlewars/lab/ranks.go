@@ -14,7 +14,7 @@ type RanksCmd struct {
 	Behind float64      `default:"1" placeholder:"IN" help:"Clear between one rank and the next (${default})."`
 	Shots  desk.Whole   `default:"1000" placeholder:"N" help:"At each (${default})."`
 	Seed   desk.Seed    `default:"1" placeholder:"N" help:"Of the scatter (${default})."`
-	JSON   bool         `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON   bool         `help:"Write JSON (docs/programs.md lists the keys)."`
 	CSV    bool         `name:"csv" help:"Write one row a trial as CSV."`
 }
 
@@ -63,16 +63,18 @@ func (c *RanksCmd) Run(d *desk.Desk) error {
 	if len(c.Gaps) > 0 {
 		trial.Gaps = c.Gaps
 	}
-	ctx, stop := desk.UntilStopped()
-	r, err := trial.Run(ctx)
-	stop()
-	d.Wiped()
-	if err != nil {
-		return err
-	}
 	csv := ""
 	if c.CSV {
 		csv = "-"
 	}
-	return handOver(d, r, c.JSON, csv, r.Partial)
+	sheet, err := newSheet(d, csv, sim.RanksColumns)
+	if err != nil {
+		return err
+	}
+	trial.Each = func(r *sim.RanksRow) error { return sheet.row(r.Row()) }
+	r, err := untilStopped(d, sheet, trial.Run)
+	if err != nil {
+		return err
+	}
+	return handOver(d, "ranks", r, c.JSON, csv, r.Partial)
 }

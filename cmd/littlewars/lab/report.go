@@ -33,15 +33,19 @@ func battleText(l terminal.Look, t *tabletop.Table, results []fired) string {
 	var causes sim.ByCause
 	blind := ""
 	for _, r := range results {
-		name := r.Gun
+		name, at := r.Gun, " at "
+		if r.byHand {
+			at = " toward "
+		}
 		switch len(r.Targets) {
 		case 0:
+			name += ", laid by hand"
 		case 1:
-			name += " at " + r.Targets[0]
+			name += at + r.Targets[0]
 		default:
-			name += " at several"
+			name += at + "several"
 		}
-		if len(r.Targets) > 0 && !r.open {
+		if len(r.Targets) > 0 && !r.of.open {
 			blind += "  " + terminal.Wrapped(noneInTheOpen(&r), l.Width-2, 2) + "\n"
 		}
 		note := fmt.Sprintf("%5.2f kills  %6s hit", r.MeanKills, desk.Share(r.HitProbability, r.Shots))
@@ -93,6 +97,9 @@ func gunReport(l terminal.Look, t *tabletop.Table, r fired) string {
 		s.WriteString(strings.TrimRight(fmt.Sprintf("  %-12s%7d  %s", name, n, note), " ") + "\n")
 	}
 	fired := fmt.Sprintf("seed %d", r.Seed)
+	if r.From > 0 {
+		fired = fmt.Sprintf("after %d fired before; %s", r.From, fired)
+	}
 	if r.Partial {
 		fired = fmt.Sprintf("of %d, then stopped; seed %d", r.Asked, r.Seed)
 	}
@@ -139,7 +146,7 @@ func sideInk(t *tabletop.Table, gun string) terminal.Ink {
 // heading says which gun fires at what.
 func heading(r *fired) string {
 	switch {
-	case !r.open && len(r.Targets) == 1:
+	case !r.of.open && len(r.Targets) == 1:
 		return noneInTheOpen(r)
 	case r.byHand && len(r.Targets) == 1:
 		return fmt.Sprintf("%s, pointed by hand; its target is %s", r.Gun, r.Targets[0])

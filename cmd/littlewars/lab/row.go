@@ -39,7 +39,7 @@ func (c *ToppleCmd) fellRow(d *desk.Desk, b blow) error {
 		a.Speed = &v
 	}
 	if c.JSON {
-		return d.Json(a)
+		return d.Json("row", a)
 	}
 	d.Printf("%s%s", b.describe(d.Look), a.text(d.Look))
 	return nil
@@ -97,7 +97,7 @@ func (b *blow) speed(t *tumble.Tumble) float64 {
 	return float64(last-first) * b.pitch() / (t1 - t0)
 }
 
-// rowFallen is the answer for a row; the fields are the keys of docs/cli.md.
+// rowFallen is the answer for a row; the fields are the keys of docs/programs.md.
 type rowFallen struct {
 	stood
 	Row      int      `json:"row"`

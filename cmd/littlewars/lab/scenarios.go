@@ -18,7 +18,7 @@ type ScenariosCmd struct {
 	Name  string `arg:"" optional:"" predictor:"scenario" help:"Print this one's file; of a file of your own, check it."`
 	Check bool   `xor:"what" help:"Read the table, and list what the rules of a match would not allow."`
 	Names bool   `xor:"what" help:"List the names on the table: men, guns and country."`
-	JSON  bool   `help:"Write JSON (docs/cli.md lists the keys)."`
+	JSON  bool   `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
 // Help teaches by example.
@@ -32,7 +32,7 @@ func (*ScenariosCmd) Help() string {
   littlewars shoot mine.toml                    and fire at it`
 }
 
-// shelved is a scenario in the list; the fields are the keys of docs/cli.md.
+// shelved is a scenario in the list; the fields are the keys of docs/programs.md.
 type shelved struct {
 	Name  string  `json:"name"`
 	Title string  `json:"title"`
@@ -93,7 +93,7 @@ func (c *ScenariosCmd) list(d *desk.Desk) error {
 		all = append(all, shelve(t))
 	}
 	if c.JSON {
-		return d.Json(all)
+		return d.Json("scenarios", all)
 	}
 	widest := 0
 	for _, s := range all {
@@ -108,7 +108,7 @@ func (c *ScenariosCmd) list(d *desk.Desk) error {
 	return nil
 }
 
-// checkedJSON is a table that was read without a fault; the fields are the keys of docs/cli.md.
+// checkedJSON is a table that was read without a fault; the fields are the keys of docs/programs.md.
 type checkedJSON struct {
 	shelved
 	Warnings []warning `json:"warnings"`
@@ -126,7 +126,7 @@ func (c *ScenariosCmd) check(d *desk.Desk, t *tabletop.Table) error {
 		r.Warnings = append(r.Warnings, warning{p.Rule, p.Why})
 	}
 	if c.JSON {
-		return d.Json(r)
+		return d.Json("scenario", r)
 	}
 	d.Printf("%s  %s\n%s\n", d.Look.In(terminal.Title, t.Name), t.Title, d.Look.In(terminal.Faint, r.size()))
 	if len(r.Warnings) == 0 {
@@ -140,7 +140,7 @@ func (c *ScenariosCmd) check(d *desk.Desk, t *tabletop.Table) error {
 	return nil
 }
 
-// namesJSON is who and what is on a table; the fields are the keys of docs/cli.md.
+// namesJSON is who and what is on a table; the fields are the keys of docs/programs.md.
 type namesJSON struct {
 	Scenario string      `json:"scenario"`
 	Men      []namedJSON `json:"men"`
@@ -180,7 +180,7 @@ func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
 		}
 	}
 	if c.JSON {
-		return d.Json(r)
+		return d.Json("names", r)
 	}
 	var order []string
 	byGroup := map[string][]string{}

@@ -1,11 +1,13 @@
 package lab
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
@@ -36,8 +38,8 @@ type ShootCmd struct {
 	Heat  bool       `xor:"mode" help:"Map where on the table it is deadly to stand."`
 	Cell  *float64   `placeholder:"IN" help:"With --heat: side of a cell (6)."`
 
-	JSON bool   `help:"Write JSON (docs/cli.md lists the keys)."`
-	CSV  string `name:"csv" predictor:"file" placeholder:"FILE" help:"Write one row a shot (a step, a cell); - is stdout."`
+	JSON bool `help:"Write JSON (docs/programs.md lists the keys)."`
+	rowsTo
 	Plot string `predictor:"file" placeholder:"FILE" help:"Draw FILE.png or FILE.svg; a folder, ending in /, gets every picture."`
 	View string `enum:"plan,side,target," default:"" placeholder:"VIEW" help:"Of a batch, draw its plan, side or target (plan)."`
 }
@@ -78,16 +80,14 @@ func (c *ShootCmd) Run(d *desk.Desk) error {
 		return err
 	}
 	var f desk.Faults
-	guns, men := c.guns(table, &f), c.men(table, &f)
+	men := c.men(table, &f)
+	guns := c.guns(table, men, &f)
 	c.check(d, &f)
 	c.checkLay(table, guns, &f)
 	if err := f.Err(); err != nil {
 		return err
 	}
-	var orders []order
-	for _, g := range guns {
-		orders = append(orders, c.order(table, g, men, &f))
-	}
+	orders := c.orders(d, table, guns, men, &f)
 	f.Writable("--csv", c.CSV)
 	f.Writable("--plot", c.Plot)
 	if err := f.Err(); err != nil {
@@ -139,7 +139,6 @@ func (c *ShootCmd) checkTogether(d *desk.Desk, f *desk.Faults) {
 	f.Needs(c.Cell != nil && !c.Heat, "--cell", "is of a map; add --heat")
 	f.Needs(c.Track && d.Given["shots"] && c.Shots != 1, "--shots", "--track explains a single shot; --shot N says which")
 	f.Needs(c.Track && c.CSV != "", "--csv", "a track is text or --json")
-	f.Needs(c.JSON && c.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
 	f.Needs(d.Given["view"] && (c.Track || c.Sweep != "" || c.Heat), "--view",
 		"is of a batch; a track, a sweep and a map have one picture each")
 	f.Needs(d.Given["view"] && c.Plot == "", "--view", "says what --plot draws; add --plot FILE")
@@ -148,6 +147,8 @@ func (c *ShootCmd) checkTogether(d *desk.Desk, f *desk.Faults) {
 	f.Needs(c.Any && laid, "--any", "finds its own targets; leave out --target, --bearing and --elevation")
 	f.Needs(c.Heat && (c.Any || c.Hand > 0), "--heat", "a map is of the gun alone; leave out --any and --hand")
 	f.Needs(c.Heat && laid, "--heat", "a map lays the gun on every cell; leave out --target, --bearing and --elevation")
+	c.rowsTo.check(f, c.JSON)
+	f.Needs(c.Resume && (c.Heat || c.Track), "--resume", "goes on with a batch or a sweep, not a map or a track")
 	name, _, _ := strings.Cut(c.Sweep, "=")
 	f.Needs(name == "elevation" && c.Elevation != nil || name == "bearing" && c.Bearing != nil, "--"+name,
 		"the sweep goes through values of it; leave it out")
@@ -175,8 +176,40 @@ func (c *ShootCmd) checkLay(t *tabletop.Table, guns []int, f *desk.Faults) {
 // tidied is a number without what turning radians into degrees has done to its end.
 func tidied(x float64) float64 { return math.Round(x*1e9) / 1e9 }
 
-// guns is the gun asked for, or all of them. A sweep or a map is of one gun.
-func (c *ShootCmd) guns(t *tabletop.Table, f *desk.Faults) []int {
+// orders is what each gun is to do. Of several, those that cannot be laid on the man named are left out.
+func (c *ShootCmd) orders(d *desk.Desk, t *tabletop.Table, guns, men []int, f *desk.Faults) (all []order) {
+	var left desk.Faults
+	for _, g := range guns {
+		var own desk.Faults
+		o := c.order(t, g, facing(t, g, men), &own)
+		if len(men) > 0 && len(guns) > 1 && sim.OutOfReach(own.Err()) {
+			left.Add(own.Err())
+			continue
+		}
+		all = append(all, o)
+		*f = append(*f, own...)
+	}
+	if len(all) == 0 {
+		*f = append(*f, left...)
+		return nil
+	}
+	for _, err := range left {
+		fmt.Fprintf(d.Err, "littlewars: %v: it is left out\n", err)
+	}
+	return all
+}
+
+// facing are those of the men who are no comrades of the gun's; if there are none, all.
+func facing(t *tabletop.Table, gun int, men []int) []int {
+	foes := slices.DeleteFunc(slices.Clone(men), func(m int) bool { return t.Men[m].Side == t.Guns[gun].Side })
+	if len(foes) == 0 {
+		return men
+	}
+	return foes
+}
+
+// guns is the gun asked for, or all that face a man who is named. A sweep or a map is of one gun.
+func (c *ShootCmd) guns(t *tabletop.Table, men []int, f *desk.Faults) []int {
 	if c.Gun != "" {
 		g, err := t.FindGun(c.Gun)
 		if err != nil {
@@ -188,6 +221,12 @@ func (c *ShootCmd) guns(t *tabletop.Table, f *desk.Faults) []int {
 	all := tabletop.Shooters(t)
 	if len(all) == 0 {
 		f.Addf("%s: there is no gun on this table", t.Name)
+	}
+	faces := func(g int) bool {
+		return slices.ContainsFunc(men, func(m int) bool { return t.Men[m].Side != t.Guns[g].Side })
+	}
+	if slices.ContainsFunc(all, faces) {
+		all = slices.DeleteFunc(all, func(g int) bool { return !faces(g) })
 	}
 	if len(all) > 1 && (c.Sweep != "" || c.Heat) {
 		f.Addf("a sweep or a map is of one gun; add --gun %s", orList(gunNames(t)))
@@ -248,7 +287,7 @@ func (c *ShootCmd) order(t *tabletop.Table, g int, men []int, f *desk.Faults) or
 		return o
 	case len(men) == 0 && !byHand:
 		most := 1
-		if c.Any {
+		if c.Any || c.Bearing != nil {
 			most = len(t.Men)
 		}
 		var err error
@@ -256,6 +295,10 @@ func (c *ShootCmd) order(t *tabletop.Table, g int, men []int, f *desk.Faults) or
 			f.Add(err)
 			return o
 		}
+		if c.Bearing != nil {
+			f.Add(pointed(e))
+		}
+		o.open = o.open || c.Bearing != nil || c.Elevation != nil
 	}
 	if c.Sweep == "" { // a sweep tells of the steps that cannot be fired
 		_, err := e.Lays()
@@ -264,77 +307,136 @@ func (c *ShootCmd) order(t *tabletop.Table, g int, men []int, f *desk.Faults) or
 	return o
 }
 
+// pointed leaves of the men whom a gun might be laid on the nearest that stands where it is pointed by hand. If nobody
+// does it fires at nobody, as high as the nearest man would need.
+func pointed(e *sim.Experiment) error {
+	const aside = math.Pi / 12 // no more than that off the bearing
+	gun, men := &e.Table.Guns[e.Gun], e.Aim.Men
+	at := slices.IndexFunc(men, func(m int) bool {
+		off := e.Table.Men[m].At.Sub(gun.At).Angle() - *e.Aim.Bearing
+		return math.Abs(math.Remainder(off, 2*math.Pi)) <= aside
+	})
+	if at >= 0 {
+		e.Aim.Men = men[at : at+1]
+		return nil
+	}
+	e.Aim.Men = men[:1]
+	lays, err := e.Lays()
+	if err == nil {
+		e.Aim = sim.Aim{Bearing: e.Aim.Bearing, Elevation: &lays[0].Elevation}
+	}
+	return err
+}
+
 // fired is what came of an order.
 type fired struct {
 	*sim.Result
-	open   bool // as in the order
-	byHand bool // the bearing was given, so the gun need not point at its target
+	of     order
+	byHand bool // the bearing was given, so the gun need not point straight at its target
 }
 
 // batch fires every gun and reports, then draws: a picture that fails loses no report.
 func (c *ShootCmd) batch(d *desk.Desk, orders []order) error {
+	sheet, had, err := c.shotSheet(d, orders)
+	if err != nil {
+		return err
+	}
 	ctx, stop := desk.UntilStopped()
 	defer stop()
 	var results []fired
-	for _, o := range orders {
-		o.Progress = d.Progress(o.Table.Guns[o.Gun].Name)
+	for i, o := range orders {
+		gun := o.Table.Guns[o.Gun].Name
+		if o.From = min(max(had-i*o.Shots, 0), o.Shots); o.From == o.Shots {
+			continue
+		}
+		o.Progress = d.Progress(gun)
+		if sheet != nil {
+			o.Take = func(s *sim.Shot) error { return sheet.row(shotRow(orders, gun, s)) }
+		}
 		r, err := o.Run(ctx)
 		d.Wiped()
 		if err != nil {
-			return err
+			return errors.Join(err, sheet.close())
 		}
-		results = append(results, fired{r, o.open, c.Bearing != nil})
+		results = append(results, fired{r, o, c.Bearing != nil})
 		if r.Partial {
 			break
 		}
 	}
 	stop()
-	errs := []error{c.report(d, orders[0].Table, len(orders), results)}
-	if c.CSV != "" {
-		errs = append(errs, d.File(c.CSV, func(w io.Writer) error { return writeShots(w, orders, results) }))
+	errs := []error{sheet.close()}
+	if len(results) == 0 {
+		return errors.Join(errs...) // all of it was fired already
 	}
-	if c.Plot != "" {
-		for i, r := range results {
-			errs = append(errs, c.drawBatch(d, orders[i].Experiment, r.Result))
+	errs = append(errs, c.report(d, orders[0].Table, len(orders), results))
+	for _, r := range results {
+		if c.Plot != "" {
+			errs = append(errs, c.drawBatch(d, r.of.Experiment, r.Result))
 		}
 	}
 	return errors.Join(append(errs, stopped(results[len(results)-1].Partial))...)
+}
+
+// shotSheet is the table of a batch, and how many rows it has already.
+func (c *ShootCmd) shotSheet(d *desk.Desk, orders []order) (*sheet, int, error) {
+	columns := sim.ShotColumns
+	if len(orders) > 1 {
+		columns = append([]string{"gun"}, columns...)
+	}
+	return c.open(d, columns, func(i int, row []string) error {
+		k := i / orders[0].Shots
+		if k >= len(orders) {
+			return errOtherRow
+		}
+		// The numbers of all rows are looked at; what else is in one, of the first of a gun and now and then.
+		s := sim.Shot{Number: i % orders[0].Shots}
+		if number := slices.Index(columns, "shot"); row[number] != strconv.Itoa(s.Number) {
+			return errOtherRow
+		}
+		if s.Number%sampled == 0 {
+			var err error
+			if s, err = orders[k].Shot(s.Number); err != nil {
+				return err
+			}
+			if !slices.Equal(row, shotRow(orders, orders[k].Table.Guns[orders[k].Gun].Name, &s)) {
+				return errOtherRow
+			}
+		}
+		return nil
+	})
+}
+
+const sampled = 1000 // of so many rows of a table that is gone on with, one is fired again
+
+// shotRow is a shot as a row; of several guns it says whose it was.
+func shotRow(orders []order, gun string, s *sim.Shot) []string {
+	row := s.Row(orders[0].Table)
+	if len(orders) > 1 {
+		row = append([]string{gun}, row...)
+	}
+	return row
 }
 
 // report prints what so many guns have done, unless stdout is wanted for the shots.
 func (c *ShootCmd) report(d *desk.Desk, t *tabletop.Table, guns int, results []fired) error {
 	switch {
 	case c.JSON && guns == 1:
-		return d.Json(results[0].json())
+		return d.Json("shoot", results[0].json())
 	case c.JSON:
-		return d.Json(total(results))
+		return d.Json("battery", total(results))
 	case c.CSV != "-":
 		batchReport(d, t, results)
 	}
 	return nil
 }
 
-// writeShots writes one row a shot, of several guns with a column that says whose it was.
-func writeShots(w io.Writer, orders []order, results []fired) error {
-	for i, r := range results {
-		into := w
-		if len(orders) > 1 {
-			into = &desk.ColumnBefore{W: w, Name: "gun", Value: r.Gun, Headed: i > 0}
-		}
-		if err := r.WriteCSV(into, orders[i].Table); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// gunJSON is the report of one gun; docs/cli.md lists the keys.
+// gunJSON is the report of one gun; docs/programs.md lists the keys.
 type gunJSON struct {
 	sim.Report
 	InTheOpen bool `json:"in_the_open"`
 }
 
-func (r fired) json() gunJSON { return gunJSON{r.Report, r.open} }
+func (r fired) json() gunJSON { return gunJSON{r.Report, r.of.open} }
 
 // stopped is the end of a command that ctrl-C may have cut short.
 func stopped(partial bool) error {
@@ -344,7 +446,7 @@ func stopped(partial bool) error {
 	return nil
 }
 
-// battleReport sums up the guns of a table; the fields are the keys of docs/cli.md.
+// battleReport sums up the guns of a table; the fields are the keys of docs/programs.md.
 type battleReport struct {
 	Scenario       string         `json:"scenario"`
 	Seed           uint64         `json:"seed"`
@@ -383,14 +485,25 @@ func (c *ShootCmd) sweep(d *desk.Desk, o order) error {
 	}
 	s := sim.Sweep{Experiment: *o.Experiment, Parameter: name, Values: values}
 	s.Progress = d.Progress(name)
-	ctx, stop := desk.UntilStopped()
-	r, err := s.Run(ctx)
-	stop()
-	d.Wiped()
+	sheet, done, err := c.open(d, s.Columns(), func(i int, row []string) error {
+		if i >= len(values) {
+			return errOtherRow
+		}
+		want := (&sim.SweepStep{Value: values[i], Report: &sim.Report{Shots: s.Shots}}).Row()
+		if why := row[len(row)-1]; row[0] != want[0] || why == "" && row[1] != want[1] {
+			return errOtherRow
+		}
+		return nil
+	})
 	if err != nil {
 		return err
 	}
-	err = handOver(d, r, c.JSON, c.CSV, r.Partial)
+	s.Done, s.Each = done, func(step *sim.SweepStep) error { return sheet.row(step.Row()) }
+	r, err := untilStopped(d, sheet, s.Run)
+	if err != nil || len(r.Steps) == 0 && !r.Partial {
+		return err
+	}
+	err = handOver(d, "sweep", r, c.JSON, c.CSV, r.Partial)
 	if c.Plot != "" && len(r.Steps) > 0 {
 		err = errors.Join(d.Save(picture.ProbabilityPicture(r), c.Plot, r.Scenario, r.Gun, r.Parameter), err)
 	}
@@ -431,38 +544,43 @@ func (c *ShootCmd) heat(d *desk.Desk, o order) error {
 	if c.Cell != nil {
 		h.Cell = *c.Cell
 	}
-	ctx, stop := desk.UntilStopped()
-	m, err := h.Run(ctx)
-	stop()
-	d.Wiped()
+	sheet, err := newSheet(d, c.CSV, sim.HeatColumns)
 	if err != nil {
 		return err
 	}
-	err = handOver(d, heatText{m, o.Table, d.Look}, c.JSON, c.CSV, m.Partial)
+	h.Each = sheet.row
+	m, err := untilStopped(d, sheet, h.Run)
+	if err != nil {
+		return err
+	}
+	err = handOver(d, "heat", heatText{m, o.Table, d.Look}, c.JSON, c.CSV, m.Partial)
 	if c.Plot != "" {
 		err = errors.Join(d.Save(deadly(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"), err)
 	}
 	return err
 }
 
-// finding is a result that can be written in every way.
-type finding interface {
-	WriteText(w io.Writer) error
-	WriteCSV(w io.Writer) error
+// untilStopped does work that a signal may cut short, takes its bar away and closes its table.
+func untilStopped[R any](d *desk.Desk, s *sheet, work func(context.Context) (R, error)) (R, error) {
+	ctx, stop := desk.UntilStopped()
+	r, err := work(ctx)
+	stop()
+	d.Wiped()
+	return r, errors.Join(err, s.close())
 }
 
-// handOver writes a finding to stdout and, if one is asked for, to the CSV file; the end is that of a command that
-// ctrl-C may have cut short.
-func handOver(d *desk.Desk, r finding, asJSON bool, csv string, partial bool) error {
+// finding is a result that can be read.
+type finding interface{ WriteText(w io.Writer) error }
+
+// handOver writes what was found to stdout, unless that is wanted for the rows; the end is that of a command that a
+// signal may have cut short.
+func handOver(d *desk.Desk, schema string, r finding, asJSON bool, csv string, partial bool) error {
 	var err error
 	switch {
 	case asJSON:
-		err = sim.WriteJSON(d.Out, r)
+		err = d.Json(schema, r)
 	case csv != "-":
 		err = r.WriteText(d.Out)
-	}
-	if csv != "" {
-		err = errors.Join(err, d.File(csv, r.WriteCSV))
 	}
 	return errors.Join(err, stopped(partial))
 }

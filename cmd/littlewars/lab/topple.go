@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"math"
@@ -33,8 +34,8 @@ type ToppleCmd struct {
 	Row   desk.Whole `placeholder:"N" help:"Stand N alike in a row and strike the first."`
 	Gap   *float64   `placeholder:"IN" help:"Clear gap between neighbours of the row (half the height)."`
 	Sweep string     `predictor:"topplesweep" placeholder:"NAME=FROM:TO:STEP" help:"The threshold at each value of strike, mass, com, gyration or friction."`
-	JSON  bool       `help:"Write JSON (docs/cli.md lists the keys)."`
-	CSV   string     `name:"csv" predictor:"file" placeholder:"FILE" help:"With --sweep: write one row a step; - is stdout."`
+	JSON  bool       `help:"Write JSON (docs/programs.md lists the keys)."`
+	rowsTo
 }
 
 // Help teaches by example.
@@ -105,7 +106,7 @@ func (c *ToppleCmd) blow(d *desk.Desk, f *desk.Faults) blow {
 	f.Needs(!d.Given["row"] && c.Gap != nil, "--gap", "a single block has no neighbour; add --row")
 	f.Needs(d.Given["row"] && c.Threshold, "--threshold", "is asked of one block; leave out --row")
 	f.Needs(c.CSV != "" && c.Sweep == "", "--csv", "a table has one row a step; add --sweep")
-	f.Needs(c.JSON && c.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
+	c.check(f, c.JSON)
 	if c.Sweep != "" {
 		f.Needs(d.Given["row"] || c.Impulse != nil, "--sweep", "is of thresholds; leave out --row and --impulse")
 		if s, _, err := c.swept(&b); err != nil {
@@ -129,7 +130,7 @@ func (c *ToppleCmd) fellOne(d *desk.Desk, b blow) error {
 		a.fate(b.impulse, t.Body(0), t.Now() < moving(1))
 	}
 	if c.JSON {
-		return d.Json(a)
+		return d.Json("topple", a)
 	}
 	d.Printf("%s%s", b.describe(d.Look), a.text(d.Look))
 	return nil
@@ -140,7 +141,7 @@ func (b *blow) describe(l terminal.Look) string {
 	return b.stood.describe(l) + "struck " + length(b.strike) + " up\n\n"
 }
 
-// toppled is the answer for one block; the fields are the keys of docs/cli.md.
+// toppled is the answer for one block; the fields are the keys of docs/programs.md.
 type toppled struct {
 	stood
 	Strike    float64  `json:"strike"`
@@ -248,12 +249,13 @@ func (c *ToppleCmd) swept(b *blow) (toppleNumber, []float64, error) {
 	return all[i], values, f.Err()
 }
 
-// toppleSweep is thresholds by one number; the fields are the keys of docs/cli.md.
+// toppleSweep is thresholds by one number; the fields are the keys of docs/programs.md.
 type toppleSweep struct {
 	stood
 	Strike    float64      `json:"strike"`
 	Parameter string       `json:"parameter"`
 	Unit      string       `json:"unit"`
+	Partial   bool         `json:"partial"`
 	Steps     []toppleStep `json:"steps"`
 
 	look terminal.Look
@@ -272,17 +274,37 @@ func (c *ToppleCmd) sweep(d *desk.Desk, b blow) error {
 		return err
 	}
 	a := toppleSweep{stood: b.stood, Strike: b.strike, Parameter: number.name, Unit: number.unit, look: d.Look}
-	progress := d.Progress(number.name)
-	for i, x := range values {
-		x = tidied(x)
-		*number.of(&b) = x
-		a.Steps = append(a.Steps, toppleStep{x, threshold(b.upright(), b.strike), b.balance()})
-		if progress != nil {
-			progress(i+1, len(values))
+	columns := []string{number.name, "threshold_impulse", "balance_deg"}
+	sheet, done, err := c.open(d, columns, func(i int, row []string) error {
+		if i >= len(values) || row[0] != desk.Given(tidied(values[i])) {
+			return errOtherRow
 		}
+		return nil
+	})
+	if err != nil {
+		return err
 	}
-	d.Wiped()
-	return handOver(d, &a, c.JSON, c.CSV, false)
+	progress := d.Progress(number.name)
+	_, err = untilStopped(d, sheet, func(ctx context.Context) (_ any, err error) {
+		for i := done; i < len(values) && err == nil; i++ {
+			if a.Partial = ctx.Err() != nil; a.Partial {
+				break
+			}
+			x := tidied(values[i])
+			*number.of(&b) = x
+			step := toppleStep{x, threshold(b.upright(), b.strike), b.balance()}
+			a.Steps = append(a.Steps, step)
+			err = sheet.row(step.row())
+			if progress != nil {
+				progress(i+1, len(values))
+			}
+		}
+		return nil, err
+	})
+	if err != nil || done == len(values) {
+		return err
+	}
+	return handOver(d, "topple.sweep", &a, c.JSON, c.CSV, a.Partial)
 }
 
 // WriteText prints the thresholds as a table.
@@ -306,21 +328,17 @@ func (a *toppleSweep) WriteText(w io.Writer) error {
 	if none && a.Parameter != "mass" {
 		fmt.Fprintf(&s, "\n  none: no blow up to %s g·in/s fells it away from the blow\n", desk.Worked(a.sought()))
 	}
+	if a.Partial {
+		s.WriteString("\n  stopped before the end\n")
+	}
 	_, err := io.WriteString(w, s.String())
 	return err
 }
 
-// WriteCSV writes one row a step.
-func (a *toppleSweep) WriteCSV(w io.Writer) error {
-	var s strings.Builder
-	fmt.Fprintf(&s, "%s,threshold_impulse,balance_deg\n", a.Parameter)
-	for _, p := range a.Steps {
-		needed := ""
-		if p.Threshold != nil {
-			needed = inch.Significant(*p.Threshold, 6)
-		}
-		fmt.Fprintf(&s, "%s,%s,%s\n", desk.Given(p.Value), needed, inch.Significant(p.Balance, 6))
+func (p *toppleStep) row() []string {
+	needed := ""
+	if p.Threshold != nil {
+		needed = inch.Significant(*p.Threshold, 6)
 	}
-	_, err := io.WriteString(w, s.String())
-	return err
+	return []string{desk.Given(p.Value), needed, inch.Significant(p.Balance, 6)}
 }

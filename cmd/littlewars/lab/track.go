@@ -34,12 +34,12 @@ func (c *ShootCmd) tracks(d *desk.Desk, orders []order) error {
 		d.Printf("%s", trackText(d.Look, s, int(c.Shot)))
 	}
 	if c.JSON {
-		errs = append(errs, oneOrAll(d, "guns", all))
+		errs = append(errs, oneOrAll(d, "track", "guns", all))
 	}
 	return errors.Join(errs...)
 }
 
-// trackReport is a shot explained; the fields are the keys of docs/cli.md.
+// trackReport is a shot explained; the fields are the keys of docs/programs.md.
 type trackReport struct {
 	Scenario string `json:"scenario"`
 	Gun      string `json:"gun"`

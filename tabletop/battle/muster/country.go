@@ -49,7 +49,7 @@ func notBuilding(m *state.State, _ tabletop.Owner) error {
 		return engine.Forbid("LW-COUNTRY-1", "they have not yet tossed for who makes the country")
 	}
 	if len(m.Layout.Country) >= mostBuilt {
-		return engine.Forbid("", "there are %d pieces of country, and no more are to be had", mostBuilt)
+		return engine.Forbid("LW-COUNTRY-1", "there are %d pieces of country, and no more are to be had", mostBuilt)
 	}
 	return nil
 }

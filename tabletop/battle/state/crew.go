@@ -1,6 +1,7 @@
 package state
 
 import (
+	"cmp"
 	"strings"
 
 	"littlewars/physics"
@@ -20,15 +21,30 @@ func Crew(m *State, gun int) (men []int) {
 	return men
 }
 
-// Served reports whether a gun has the men of its owner that it needs within six inches. [LW-GUN-1, LW-GUN-2]
-func Served(m *State, gun int) bool { return len(Crew(m, gun)) >= m.Terms.Crew }
+// Served reports whether a gun has the men of its owner within six inches without whom it cannot be fired.
+// [LW-GUN-1, LW-GUN-2]
+func Served(m *State, gun int) bool { return len(Crew(m, gun)) >= m.Terms.Least() }
 
-// Most is how many shots a gun may fire in a move. [LW-GUN-5, LW-OPT-7]
-func Most(m *State, gun int) int {
-	if m.Terms.Shots > 0 {
-		return m.Terms.Shots
+// Least is how few men can fire a gun: all that it needs, or where by the older rule it needs more than four a single
+// one, since fewer fire fewer shots. [LW-GUN-1, LW-OPT-7]
+func (t *Terms) Least() int {
+	if t.Crew > tabletop.CrewNeeded {
+		return 1
 	}
-	return len(Crew(m, gun))
+	return t.Crew
+}
+
+// olderShots is how many shots a gun fired by the older rule that had six men or more at it. [LW-OPT-7]
+const olderShots = 6
+
+// Most is how many shots a gun may fire in a move. By the older rule, and wherever it has fewer men than it needs, it
+// is no more than there are men at it. [LW-GUN-5, LW-OPT-7]
+func Most(m *State, gun int) int {
+	usual, men := cmp.Or(m.Terms.Shots, olderShots), len(Crew(m, gun))
+	if m.Terms.Shots == 0 || men < m.Terms.Crew {
+		return min(usual, men)
+	}
+	return usual
 }
 
 // NearTo is near, of a gun of that outline.

@@ -41,8 +41,8 @@ var Options = []engine.Option{
 	amount("longest", "moves of each side after which the battle is drawn; 0 for no bound", "LW-VAR-14", 0, 0, 500),
 	choice("stays", "an attacker who arrives at the defender's line stays on the table", "LW-VAR-11", offOn...),
 	choice("walking", "support comes along a string, not straight", "LW-MELEE-9", offOn...),
-	amount("crew", "men that it takes to serve a gun", "LW-OPT-7", tabletop.CrewNeeded, 1, 8),
-	amount("shots", "that a gun may fire in a move; 0 for as many as there are men at it", "LW-OPT-7", 4, 0, 12),
+	amount("crew", "men that it takes to serve a gun; of five or more, fewer fire as many shots as they are", "LW-OPT-7", tabletop.CrewNeeded, 1, 8),
+	amount("shots", "that a gun may fire in a move; 0 for six, or if there are fewer men at it for as many as there are", "LW-OPT-7", 4, 0, 12),
 	choice("lone", "one man may move a gun at his own pace", "LW-OPT-7", offOn...),
 	choice("double", "only an isolated body that meets double its number yields prisoners", "LW-OPT-8", offOn...),
 	amount("approach", "times the usual string until the forces are near", "LW-OPT-2", 1, 1, 3),
@@ -216,7 +216,7 @@ type Terms struct {
 	// Readings and older rules.
 	Walking  bool   // support is measured along a string [LW-MELEE-9]
 	Crew     int    // men that serve a gun [LW-OPT-7]
-	Shots    int    // that a gun may fire in a move, 0: as many as there are men at it [LW-OPT-7]
+	Shots    int    // that a gun may fire in a move, 0: six, or as many as there are men at it [LW-OPT-7]
 	Lone     bool   // one man may move a gun at his own pace [LW-OPT-7]
 	Double   bool   // prisoners only where an isolated body meets double its number [LW-OPT-8]
 	Approach int    // times the allowance until the forces have come near [LW-OPT-2]

@@ -151,7 +151,7 @@ var Rules = engine.RuleTable{
 	{ID: "LW-PRIS-6", Gist: "who is freed is disarmed and cannot fight", Source: gunnery.Wells},
 	{ID: "LW-PRIS-7", Gist: "a disarmed man is armed again at his own back line", Source: gunnery.Wells},
 	{ID: "LW-PRIS-8", Gist: "prisoners brought to the captor's back line are held for good", Source: gunnery.Wells},
-	{ID: "LW-PRIS-9", Gist: "prisoners neither serve guns nor bar the way", Source: gunnery.Ruled},
+	{ID: "LW-PRIS-9", Gist: "prisoners neither serve guns nor bar the way, and shield nobody from a charge", Source: gunnery.Ruled},
 	{ID: "LW-PRIS-10", Gist: "a prisoner killed by a shot scores for nobody", Source: gunnery.Ruled},
 	{ID: "LW-PRIS-11", Gist: "a side without an armed man on the table loses its prisoners there", Source: gunnery.Ruled},
 	{ID: "LW-SURR-1", Gist: "an isolated body may surrender at any time", Source: gunnery.Wells},

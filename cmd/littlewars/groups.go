@@ -1,0 +1,180 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/render/terminal"
+	"littlewars/tabletop/inch"
+)
+
+// spread is an order on a floor with each figure of a group by its word and with points for steps: "march s1-s6 +0,+5",
+// "march +0,+5 foot", "s1 to +0,+5". What is neither stays as it was said.
+func spread(m engine.Match, v *engine.View, said engine.Order) engine.Order {
+	words := said.Words()
+	if len(words) < 2 {
+		return said
+	}
+	if i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == words[0] }); i >= 0 {
+		return engine.Order(strings.Join(inch.Mapped(words, func(w string) string { return stepped(v.Figures[i].At, w) }), " "))
+	}
+	var by []string // the steps, and what else is no group
+	var group []engine.Piece
+	named := true // each by his number, so that whoever cannot go is refused
+	for _, w := range words[1:] {
+		members, numbered := membersOf(m, v, w)
+		if len(members) == 0 {
+			by = append(by, w)
+		}
+		group, named = append(group, members...), named && (numbered || len(members) == 0)
+	}
+	step, is := engine.ReadSpot(strings.Join(by, " "))
+	if len(group) < 2 || !is {
+		return said
+	}
+	// Who stands foremost goes first, out of the way of the others.
+	ahead := func(f engine.Piece) float64 { return f.At.X*step.X + f.At.Y*step.Y }
+	slices.SortStableFunc(group, func(a, b engine.Piece) int { return cmp.Compare(ahead(b), ahead(a)) })
+	order := engine.Order(words[0]).Then(step.String())
+	all := order
+	for _, f := range group {
+		all = all.Then(f.Word)
+	}
+	if m.Check(all) == nil {
+		return all
+	}
+	if going := goers(m, order, group); !named && going != order {
+		return going
+	}
+	return all
+}
+
+// goers is an order with those of a group who may go, each as soon as the way is free.
+func goers(m engine.Match, order engine.Order, group []engine.Piece) engine.Order {
+	for len(group) > 0 {
+		choices := m.Complete(order)
+		i := slices.IndexFunc(group, func(f engine.Piece) bool {
+			return slices.ContainsFunc(choices, func(c engine.Choice) bool { return c.Word == f.Word })
+		})
+		if i < 0 {
+			break
+		}
+		order = order.Then(group[i].Word)
+		group = slices.Delete(slices.Clone(group), i, i+1)
+	}
+	return order
+}
+
+// stepped is the point that a step leads to, said with a plus, as in +0,+5 or -2,+3; any other word as it is.
+func stepped(from engine.Spot, word string) string {
+	by, is := engine.ReadSpot(word)
+	if !is || !strings.Contains(word, "+") {
+		return word
+	}
+	const grain = 1e6 // parts of an inch, so that a sum of short decimals is short
+	return engine.Spot{
+		X: math.Round((from.X+by.X)*grain) / grain, Y: math.Round((from.Y+by.Y)*grain) / grain,
+	}.String()
+}
+
+// numberRange is from one figure to another: letters, a number, and a number again.
+var numberRange = regexp.MustCompile(`^(.*?)([0-9]+)-(.*?)([0-9]+)$`)
+
+// membersOf are the figures of whose turn it is that a word means more than one of: s1-s6 (then they are named), a
+// kind, or all.
+func membersOf(m engine.Match, v *engine.View, word string) (members []engine.Piece, named bool) {
+	word = strings.ToLower(word)
+	own := kept(v.Figures, func(f engine.Piece) bool { return slices.Contains(m.Turn().Sides, f.Side) })
+	if r := numberRange.FindStringSubmatch(word); r != nil && (r[3] == "" || r[3] == r[1]) {
+		low, _ := strconv.Atoi(r[2])
+		high, _ := strconv.Atoi(r[4])
+		for n := low; n <= min(high, low+len(v.Figures)*10); n++ {
+			members = append(members, kept(own, func(f engine.Piece) bool { return f.Word == fmt.Sprint(r[1], n) })...)
+		}
+		return members, true
+	}
+	return kept(own, func(f engine.Piece) bool {
+		kind := v.Looks.Kind(f.Kind)
+		return f.Bore == nil && (word == "all" || word == kind.Word || word == kind.Many())
+	}), false
+}
+
+// digest tells in a few lines what computers did on a floor since a person gave the last order: how often they said
+// what, and what it changed.
+func (p *party) digest() {
+	if len(p.quiet) == 0 {
+		return
+	}
+	v := p.s.Match().View(p.eye())
+	var did terminal.Groups
+	for i := range p.quiet {
+		e := &p.quiet[i]
+		figure := func(w string) bool {
+			is := func(f engine.Piece) bool { return f.Word == w }
+			return slices.ContainsFunc(v.Figures, is) || slices.ContainsFunc(p.before.Figures, is)
+		}
+		words := e.Order.Words()
+		if verb := slices.IndexFunc(words, func(w string) bool { return !figure(w) }); verb >= 0 {
+			did.Add(string(e.Side), words[verb])
+		}
+	}
+	for side, verbs := range did.All() {
+		var each terminal.Groups
+		for _, verb := range verbs {
+			each.Add(verb, verb)
+		}
+		var counted []string
+		for verb, all := range each.All() {
+			counted = append(counted, strings.TrimSuffix(fmt.Sprintf("%s x%d", verb, len(all)), " x1"))
+		}
+		p.say(terminal.Title, fmt.Sprintf("%s: %s", side, strings.Join(counted, ", ")))
+	}
+	for what, who := range changes(&p.before, &v).All() {
+		p.tell("  " + what + ": " + strings.Join(who, " "))
+	}
+	p.say(terminal.Faint, `"lines" tells it order by order`)
+	p.lines, p.quiet = p.quiet, nil
+}
+
+// changes are the figures that have come, gone, or changed their state.
+func changes(was, is *engine.View) *terminal.Groups {
+	var all terminal.Groups
+	find := func(v *engine.View, word string) *engine.Piece {
+		if i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == word }); i >= 0 {
+			return &v.Figures[i]
+		}
+		return nil
+	}
+	for i := range was.Figures {
+		f := &was.Figures[i]
+		switch now := find(is, f.Word); {
+		case now == nil:
+			all.Add(string(f.Side)+" gone", f.Word)
+		case now.State != f.State:
+			all.Add(strings.TrimSpace(fmt.Sprintf("%s %s", f.Side, cmp.Or(now.State, "no longer "+f.State))), f.Word)
+		}
+	}
+	for i := range is.Figures {
+		if f := &is.Figures[i]; find(was, f.Word) == nil {
+			all.Add(string(f.Side)+" come", f.Word)
+		}
+	}
+	return &all
+}
+
+// sayLines tells the computer's last move order by order.
+func sayLines(p *party, _ []string) error {
+	if len(p.lines) == 0 {
+		return fmt.Errorf("no computer has moved; history tells all that was played")
+	}
+	for i := range p.lines {
+		p.printf("%s", entryText(p.d.Look, &p.lines[i]))
+	}
+	return nil
+}

@@ -1,0 +1,228 @@
+package lab
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"littlewars/cmd/littlewars/desk"
+	"littlewars/tabletop/inch"
+)
+
+// rowsTo says where the rows of a command go.
+type rowsTo struct {
+	CSV    string `name:"csv" predictor:"file" placeholder:"FILE" help:"Write a row a shot, step or cell as it comes; - is stdout."`
+	Resume bool   `help:"With --csv FILE: go on with a table that was cut."`
+}
+
+// check finds what does not go together; stdout may be taken by JSON.
+func (to *rowsTo) check(f *desk.Faults, asJSON bool) {
+	f.Needs(asJSON && to.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
+	f.Needs(to.Resume && (to.CSV == "" || to.CSV == "-"), "--resume", "goes on with a table in a file; add --csv FILE")
+}
+
+// open begins the table, or goes on with it, and tells how many rows it has already. See resumedSheet.
+func (to *rowsTo) open(d *desk.Desk, columns []string, known func(i int, row []string) error) (*sheet, int, error) {
+	if to.Resume {
+		return resumedSheet(d, to.CSV, columns, known)
+	}
+	s, err := newSheet(d, to.CSV, columns)
+	return s, 0, err
+}
+
+// sheet is a CSV that is written as its rows come: whatever ends the program costs the last moment alone. A file
+// is written beside its place (desk.Beside) until it is closed. The nil sheet is of a command that was asked for none.
+type sheet struct {
+	mu     sync.Mutex // guards out, which is flushed while rows are awaited, and what follows
+	out    *csv.Writer
+	idle   *time.Timer
+	told   bool // the first row has been handed over
+	closed bool
+	file   *os.File // nil for stdout
+	place  string   // where the file belongs; "" if it is there already
+}
+
+const sheetWait = 250 * time.Millisecond // for which a row is held back at the most
+
+// newSheet begins a table, on stdout for "-".
+func newSheet(d *desk.Desk, name string, columns []string) (*sheet, error) {
+	switch name {
+	case "":
+		return nil, nil
+	case "-":
+		return begun(&sheet{}, d.Out, columns), nil
+	}
+	f, place, err := desk.Beside(name)
+	if err != nil {
+		return nil, err
+	}
+	return begun(&sheet{file: f, place: place}, f, columns), nil
+}
+
+// resumedSheet goes on with a table that was cut, and tells how many rows it has. Of each of them known says what is
+// wrong with it, if it is not the row of this command. Half a last row is written anew. Where there is no table it is
+// begun.
+func resumedSheet(
+	d *desk.Desk, name string, columns []string, known func(i int, row []string) error,
+) (s *sheet, rows int, err error) {
+	if real, err := filepath.EvalSymlinks(name); err == nil {
+		name = real
+	}
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return nil, 0, fmt.Errorf("--resume: %s is no file", name)
+	}
+	part := name + desk.Part
+	moved := false
+	if _, err := os.Stat(part); errors.Is(err, fs.ErrNotExist) {
+		moved = os.Rename(name, part) == nil
+	}
+	f, err := os.OpenFile(part, os.O_RDWR, 0)
+	if errors.Is(err, fs.ErrNotExist) {
+		s, err := newSheet(d, name, columns)
+		return s, 0, err
+	}
+	if err != nil {
+		return nil, 0, fmt.Errorf("--resume: %w", err)
+	}
+	rows, end, err := had(f, columns, known)
+	if err == nil {
+		err = f.Truncate(end)
+	}
+	if err == nil {
+		_, err = f.Seek(end, io.SeekStart)
+	}
+	if err != nil {
+		err = fmt.Errorf("--resume: %s: %w; without --resume the table is begun anew", name, err)
+		err = errors.Join(err, f.Close())
+		if moved {
+			err = errors.Join(err, os.Rename(part, name))
+		}
+		return nil, 0, err
+	}
+	if end > 0 {
+		columns = nil // they are there
+	}
+	if rows > 0 {
+		fmt.Fprintf(d.Err, "littlewars: goes on after %s of %s\n", inch.Counted(rows, "row", "rows"), name)
+	}
+	return begun(&sheet{file: f, place: name}, f, columns), rows, nil
+}
+
+// had reads the whole rows of a table, and tells how many there are and where they end.
+func had(f *os.File, columns []string, known func(i int, row []string) error) (rows int, end int64, err error) {
+	noTable := errors.New("it is no table of this command")
+	if end, err = lastLine(f); err != nil {
+		return 0, 0, err
+	}
+	if end == 0 { // half a line of names, or nothing
+		begun, err := io.ReadAll(io.NewSectionReader(f, 0, 1<<12))
+		if err == nil && !strings.HasPrefix(strings.Join(columns, ","), string(begun)) {
+			err = noTable
+		}
+		return 0, 0, err
+	}
+	in := csv.NewReader(bufio.NewReaderSize(io.NewSectionReader(f, 0, end), 1<<16))
+	in.ReuseRecord = true
+	if head, err := in.Read(); err != nil || !slices.Equal(head, columns) {
+		return 0, end, noTable
+	}
+	for ; ; rows++ {
+		row, err := in.Read()
+		if errors.Is(err, io.EOF) {
+			return rows, end, nil
+		}
+		if err == nil {
+			err = known(rows, row)
+		}
+		if err != nil {
+			return rows, end, fmt.Errorf("line %d: %w", rows+2, err)
+		}
+	}
+}
+
+// lastLine is where the last line that is whole ends; no row is longer than what is looked at.
+func lastLine(f *os.File) (int64, error) {
+	end, err := f.Seek(0, io.SeekEnd)
+	if err != nil {
+		return 0, err
+	}
+	from := max(0, end-1<<16)
+	tail, err := io.ReadAll(io.NewSectionReader(f, from, end-from))
+	if i := bytes.LastIndexByte(tail, '\n'); i >= 0 {
+		return from + int64(i) + 1, err
+	}
+	return 0, err
+}
+
+// errOtherRow is what is wrong with a row of another batch.
+var errOtherRow = errors.New("this is no row of the batch as it is asked for now")
+
+// begun is a sheet that flushes itself, with a line of names if there are any.
+func begun(s *sheet, w io.Writer, columns []string) *sheet {
+	out, ok := w.(*bufio.Writer)
+	if !ok {
+		out = bufio.NewWriterSize(w, 1<<16)
+	}
+	s.out = csv.NewWriter(out)
+	if columns != nil {
+		_ = s.out.Write(columns) // close tells
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.idle = time.AfterFunc(sheetWait, s.flush)
+	return s
+}
+
+// flush hands over what is held back, and does it again after a while.
+func (s *sheet) flush() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.closed {
+		s.out.Flush()
+		s.idle.Reset(sheetWait)
+	}
+}
+
+// row writes a row.
+func (s *sheet) row(row []string) error {
+	if s == nil {
+		return nil
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	err := s.out.Write(row)
+	if !s.told { // whoever reads them has the first at once
+		s.told = true
+		s.out.Flush()
+	}
+	return errors.Join(err, s.out.Error())
+}
+
+// close hands over what is held back, and puts the file in its place.
+func (s *sheet) close() error {
+	if s == nil {
+		return nil
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.closed = true
+	s.idle.Stop()
+	s.out.Flush()
+	switch err := s.out.Error(); {
+	case s.file == nil:
+		return err
+	case err != nil:
+		return errors.Join(err, s.file.Close()) // what could be written is in the part
+	}
+	return desk.Placed(s.file, s.place, nil)
+}

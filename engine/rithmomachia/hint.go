@@ -1,0 +1,164 @@
+package rithmomachia
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"littlewars/engine"
+)
+
+// taking is a capture that the man lifted could make by a draught: of whom, and by what sum.
+type taking struct {
+	captive
+	to  Space
+	sum string // "16 + 9 = 25", or "oblivion"
+}
+
+// takings are those of one draught, which is lawful. [RM-26 to RM-36]
+func (c *chase) takings(to Space) (list []taking) {
+	c.arrive(to)
+	for _, x := range c.captivesOf(nil) {
+		sum := "oblivion"
+		if why, _ := c.why(Move{From: c.from, To: to}, x); why.relation != none {
+			sum = why.equation(x.whole)
+		}
+		list = append(list, taking{x, to, sum})
+	}
+	return list
+}
+
+// allTakings are those of all draughts of the man lifted.
+func (c *chase) allTakings() (list []taking) {
+	for i := range draughts[c.kind][c.from] {
+		if d := &draughts[c.kind][c.from][i]; c.ways(d) > 0 {
+			list = append(list, c.takings(d.to)...)
+		}
+	}
+	return list
+}
+
+// Hint is what the man chosen could take, where and with what; the captures of a draught before it is made, and who is
+// to be set; and what would make a Triumph.
+func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
+	words := said.Words()
+	if _, over := p.Ended(); over || len(words) == 0 {
+		return h
+	}
+	if words[0] == declareWord {
+		return triumphHint(p, words[1:])
+	}
+	from, _ := ReadSpace(words[0])
+	if !p.all(p.mover).has(from) {
+		return h
+	}
+	c := p.lifted(from)
+	if len(words) == 1 {
+		list := c.allTakings()
+		var says []string
+		for _, x := range list {
+			says = append(says, fmt.Sprintf("takes %s at %s from %s: %s", x.text(), x.at, x.to, x.sum))
+		}
+		return engine.Hint{Says: shortened(says), Layer: layerOf(list)}
+	}
+	to, _ := ReadSpace(words[1])
+	if d, ok := p.draught(from, to); !ok || c.ways(&d) == 0 {
+		return h
+	}
+	list := c.takings(to)
+	var says []string
+	for _, x := range list {
+		says = append(says, x.sum+" takes "+x.text())
+	}
+	h = engine.Hint{Says: strings.Join(says, ", "), Layer: layerOf(list)}
+	if set := len(words) - 2; set < min(len(list), c.free().count()) {
+		who := "he"
+		if len(list) > 1 {
+			who = list[set].text()
+		}
+		h.Says += ": where shall " + who + " come in?"
+	}
+	return h
+}
+
+// layerOf draws captures: who is taken is ringed, with a line from where it is done and the sum beside it.
+func layerOf(list []taking) (l engine.Layer) {
+	for _, x := range list {
+		cell := engine.SquareCell("", x.at.column(), x.at.row())
+		l.Rings = append(l.Rings, engine.Ring{
+			Of: x.at.String(), Outline: cell.Corners, Tone: engine.Good, Note: fmt.Sprintf("%s, from %s", x.sum, x.to),
+		})
+		if x.to != x.at {
+			l.Ties = append(l.Ties, engine.Tie{From: x.to.middle(), To: cell.At, Tone: engine.Good, Note: x.sum})
+		}
+		l.Tags = append(l.Tags, engine.Label{At: cell.At, Text: x.sum})
+	}
+	return l
+}
+
+// triumphHint tells of the Triumphs that can be declared, some of their men having been named.
+func triumphHint(p *Position, words []string) (h engine.Hint) {
+	named := spaces{}
+	for _, word := range words {
+		at, _ := ReadSpace(word)
+		named = named.or(only(at))
+	}
+	var says []string
+	more := spaces{}
+	for men := range p.declarations {
+		if named.without(men).empty() {
+			says, more = append(says, p.triumphText(men)), more.or(men.without(named))
+		}
+	}
+	for at := range more.all {
+		cell := engine.SquareCell("", at.column(), at.row())
+		ring := engine.Ring{Of: at.String(), Outline: cell.Corners, Tone: engine.Good, Note: "may be named"}
+		h.Rings = append(h.Rings, ring)
+	}
+	h.Says = shortened(says)
+	return h
+}
+
+// shortened is the first few of some sayings, and how many more there are.
+func shortened(says []string) string {
+	const most = 4
+	if n := len(says); n > most {
+		says = append(slices.Clone(says[:most]), fmt.Sprintf("and %d more", n-most))
+	}
+	return strings.Join(says, "; ")
+}
+
+// alarms is whose King the other side could capture, or take a part of, by its next draught. [RM-32, RM-36, RM-42]
+func alarms(p *Position) (list []engine.Alarm) {
+	if _, over := p.Ended(); over || p.terms.victory != proper {
+		return nil
+	}
+	for at := range p.pyramids.all {
+		side := p.side(at)
+		if kingOf(p.men[at]) != side {
+			continue // a turncoat
+		}
+		foe := *p
+		foe.mover = side.other()
+		a := engine.Alarm{Figure: at.String(), Rule: "RM-42"}
+		var dangers []string
+		for from := range foe.all(foe.mover).all {
+			c := foe.lifted(from)
+			of := slices.DeleteFunc(c.allTakings(), func(x taking) bool { return x.at != at })
+			if len(of) == 0 {
+				continue
+			}
+			a.By = append(a.By, from.String())
+			what := "lose " + of[0].text()
+			if of[0].king {
+				what = "be taken"
+			}
+			dangers = append(dangers, fmt.Sprintf("%s by %s from %s: %s", what, p.man(from), from, of[0].sum))
+		}
+		if len(dangers) > 0 {
+			a.Note = fmt.Sprintf("%s's King on %s could %s", side, at, shortened(dangers))
+			list = append(list, a)
+		}
+	}
+	return list
+}
