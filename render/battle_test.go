@@ -54,7 +54,7 @@ func inField(t *testing.T, clock string) *desk {
 	var d *desk
 	for seed := range uint64(20) {
 		d = deskOn(t, battle.Battle{}, engine.Setup{
-			Position: scenario.OneLine([]byte(meeting)), Seed: seed, Options: map[string]string{"force": "placed", "clock": clock},
+			Position: scenario.OneLine([]byte(meeting)), Seed: seed, Options: map[string]string{"force": "placed", "few": "on", "clock": clock},
 		})
 		d.utters(t, "toss")
 		if d.Sitting.Match().Turn().Sides[0] == "south" {
@@ -101,7 +101,7 @@ func (d *desk) wordAt(t *testing.T, word string) (at f32.Point) {
 func TestSettingOut(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, battle.Battle{}, engine.Setup{Seed: 1, Options: map[string]string{
-		"country": "field", "force": "own", "infantry": "4", "cavalry": "3", "guns": "1",
+		"country": "field", "force": "own", "few": "on", "infantry": "4", "cavalry": "3", "guns": "1",
 	}})
 	d.utters(t, "toss")
 	if turn := d.Sitting.Match().Turn(); turn.Phase == "choose sides" {
@@ -305,7 +305,7 @@ count = 8
 gap = 1
 `
 	d := deskOn(t, battle.Battle{}, engine.Setup{
-		Position: scenario.OneLine([]byte(position)), Options: map[string]string{"force": "placed", "clock": "off"},
+		Position: scenario.OneLine([]byte(position)), Options: map[string]string{"force": "placed", "few": "on", "clock": "off"},
 	})
 	d.utters(t, "toss", "go")
 	for d.Sitting.Match().Turn().Number < 3 || d.Sitting.Match().Turn().Sides[0] != "south" {

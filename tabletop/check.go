@@ -246,8 +246,12 @@ func (t *Table) Meetings(gap float64) iter.Seq[meeting] {
 	return func(yield func(meeting) bool) {
 		all := t.Bodies(everywhere)
 		boxes := make([]plane.Box, len(all))
+		fixed := func(b *Bulk) bool { return b.Kind == PieceThing && t.Country[b.Index].Pile == nil }
+		var loose []int // the piles: only these may not share ground with fixed country
 		for i := range all {
-			boxes[i] = all[i].Outline.Bounds()
+			if boxes[i] = all[i].Outline.Bounds(); all[i].Kind == PieceThing && !fixed(&all[i]) {
+				loose = append(loose, i)
+			}
 		}
 		index := plane.NewIndex(boxes)
 		var near []int
@@ -261,11 +265,15 @@ func (t *Table) Meetings(gap float64) iter.Seq[meeting] {
 			if i > 0 && (all[i-1].Kind != a.Kind || all[i-1].Index != a.Index) {
 				clear(done)
 			}
-			near = index.Near(boxes[i].Grow(gap), near[:0])
-			for _, j := range near {
+			among := loose
+			if !fixed(a) {
+				near = index.Near(boxes[i].Grow(gap), near[:0])
+				among = near
+			}
+			for _, j := range among {
 				b := &all[j]
 				it := thing{b.Kind, b.Index}
-				if j <= i || it == (thing{a.Kind, a.Index}) || done[it] || !crowds(t, a, b) {
+				if j <= i || !boxes[j].Overlaps(boxes[i].Grow(gap)) || it == (thing{a.Kind, a.Index}) || done[it] || !crowds(t, a, b) {
 					continue
 				}
 				m := meeting{a, b, Overlap(a.Outline, b.Outline)}

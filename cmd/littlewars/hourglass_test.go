@@ -278,7 +278,7 @@ func TestFlagOfTheComputer(t *testing.T) {
 ]
 `
 	var out strings.Builder
-	p := atTable(t, &dreamer{}, &out, alone, map[string]string{"force": "placed"}, "toss", "go")
+	p := atTable(t, &dreamer{}, &out, alone, map[string]string{"force": "placed", "few": "on"}, "toss", "go")
 	p.players["north"] = player.Random(1)
 	const all = "surrender n1 n2 n3 n4 n5"
 	if err := p.s.Match().Check(all); err != nil {

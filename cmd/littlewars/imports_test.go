@@ -122,7 +122,7 @@ var layers = map[string]layer{
 	"sim/general": {
 		ours: []string{
 			"engine", "physics", "physics/plane", "sim/player", "tabletop", "tabletop/battle",
-			"tabletop/battle/state", "tabletop/gunnery", "tabletop/inch",
+			"tabletop/battle/state", "tabletop/country", "tabletop/gunnery", "tabletop/inch",
 		},
 	},
 	"sim/picture": {

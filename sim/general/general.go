@@ -28,8 +28,9 @@ func Seat(kind engine.Kind, seed uint64) engine.Player {
 }
 
 type general struct {
-	seed uint64
-	plan campaign // of the move that is being played; worked out again from the table when it is another's
+	seed   uint64
+	plan   campaign // of the move that is being played; worked out again from the table when it is another's
+	things []thing  // of the country that he makes, once drawn
 }
 
 // Choose is the next order.
@@ -78,6 +79,10 @@ func (g *general) order(ctx context.Context, f *battle.Fight) (engine.Order, err
 			how = engine.Agrees
 		}
 		if o, ok := engine.Saying(f, how); ok {
+			return o, nil
+		}
+	case state.PhaseCountry:
+		if o, ok := g.makes(f); ok {
 			return o, nil
 		}
 	case state.PhaseForce:

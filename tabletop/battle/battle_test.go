@@ -74,13 +74,13 @@ func TestBattle(t *testing.T) {
 	for _, takeback := range []string{"on", "off"} {
 		for _, variety := range []string{"fight", "rear"} {
 			setups = append(setups, engine.Setup{
-				Position: line, Options: map[string]string{"force": "placed", "takeback": takeback, "variety": variety},
+				Position: line, Options: map[string]string{"force": "placed", "few": "on", "takeback": takeback, "variety": variety},
 			})
 		}
 	}
 	setups = append(setups, engine.Setup{Options: map[string]string{"force": "small", "variety": "defence"}})
 	setups = append(setups, engine.Setup{
-		Position: scenario.OneLine([]byte(brawl + baggage)), Options: map[string]string{"force": "placed", "supply": "on", "takeback": "on"},
+		Position: scenario.OneLine([]byte(brawl + baggage)), Options: map[string]string{"force": "placed", "few": "on", "supply": "on", "takeback": "on"},
 	})
 	enginetest.Run(t, battle.Battle{}, enginetest.Config{Setups: setups, Games: 12, Orders: 40})
 }

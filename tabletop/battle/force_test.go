@@ -108,6 +108,27 @@ func TestBattleForce(t *testing.T) {
 		if f := m.Eve.Force; m.Stage != state.PhaseToss || f[tabletop.South] != (state.Muster{Infantry: 149, Cavalry: 0, Guns: 0}) || f[tabletop.North] != (state.Muster{Infantry: 50, Cavalry: 0, Guns: 10}) {
 			t.Errorf("%v: %v and %v", m.Stage, f[tabletop.South], f[tabletop.North])
 		}
+		m = market(t)
+		plays(t, m, "buy 22 foot")
+		for _, guns := range []engine.Order{"buy 1 guns", "buy 2 guns", "buy 2 gun", "sell 2 guns"} {
+			plays(t, m, guns)
+		}
+		refused(t, m, "buy 10 guns", "LW-FORCE-4", "10 guns cost 100 points; south has 98 of his 150 left")
+		if c := m.Complete("buy "); c[0].Gist != "has 22 foot, 0 horse and 3 guns, and 98 of 150 points left" {
+			t.Errorf("the buyer is told: %s", c[0].Gist)
+		}
+		if c := m.Complete("buy 2 "); len(c) != 3 || c[2].Word != "guns" {
+			t.Errorf("after a number may follow: %v", c)
+		}
+		for eye, words := range map[engine.Side]string{"south": "foot 22, horse 0, guns 3, points left 98 of 150", "north": ""} {
+			var seen []string
+			for _, y := range m.View(eye).Tallies {
+				seen = append(seen, y.What+" "+y.Has)
+			}
+			if got := strings.Join(seen, ", "); got != words {
+				t.Errorf("%s sees of it: %q", eye, got)
+			}
+		}
 		m = market(t, "curtain=off")
 		refused(t, m, "buy 9223372036854775807 foot", "LW-FORCE-4", "cost 9.2")
 		if told := plays(t, m, "buy 1.9999999 foot"); !strings.Contains(told, "2 foot and has 148 points left") {
@@ -164,11 +185,25 @@ func TestBattleForce(t *testing.T) {
 		}
 	})
 	t.Run("LW-VAR-5", func(t *testing.T) {
-		nine := []string{"force=own", "infantry=5", "cavalry=4", "guns=0"}
-		if err := agree(t, nine...); err != nil {
-			t.Error(err)
+		for _, nine := range [][]string{
+			{"force=own", "infantry=5", "cavalry=4", "guns=0"},
+			{"force=own", "infantry=12", "cavalry=6", "guns=0", "handicap=50"},
+			{"force=own", "infantry=12", "cavalry=7", "dice=on"},
+			{"country=hooks-farm", "force=own", "infantry=1", "cavalry=0"},
+			{"variety=defence", "force=own", "infantry=14", "cavalry=0"},
+		} {
+			if err := agree(t, append(nine, "few=on")...); err != nil {
+				t.Error(err)
+			}
+			says(t, agree(t, append(nine, "few=off")...), "LW-VAR-5", "the fewest are 10, unless few=on is agreed on")
 		}
-		says(t, agree(t, append(nine, "smallest=on")...), "LW-VAR-5", "9 men", "the fewest are 10")
+		says(t, agree(t, "force=own", "infantry=0", "cavalry=0", "few=on"), "LW-VAR-5", "0 men", "one at least must fight")
+		if _, err := (Battle{}).New(engine.Setup{Position: scenario.OneLine([]byte(round120(
+			footman("S", "south", 10, 10), footman("N", "north", 10, 90)))), Options: map[string]string{"force": "placed"}}); err != nil {
+			says(t, err, "LW-VAR-5", "has 1 men of south", "the fewest are 10")
+		} else {
+			t.Error("one fights against one")
+		}
 	})
 	t.Run("LW-SIZE-1", func(t *testing.T) {
 		for size, name := range tabletop.SizeNames {

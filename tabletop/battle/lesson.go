@@ -57,7 +57,7 @@ func lessonFile(name string) []byte {
 func sceneSetup(table string) engine.Setup {
 	return engine.Setup{
 		Position: scenario.OneLine(slices.Concat(lessonFile("country"), lessonFile(table))), Seed: 1,
-		Options: map[string]string{"clock": "off", "takeback": "on"},
+		Options: map[string]string{"clock": "off", "few": "on", "takeback": "on"},
 	}
 }
 

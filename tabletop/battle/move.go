@@ -263,7 +263,8 @@ func keepsEscort(m *state.State, man int, at plane.Vec) error {
 		t.Men[man].Name, at.X, at.Y, t.Men[nearest].Name, lacks)
 }
 
-// marches reads "s4 to 60,32" and "s4 to 60,32 90". [LW-MOVE-1, LW-MOVE-4]
+// marches reads "s4 to 60,32" and "s4 to 60,32 90": he is judged as he faces in the end. [LW-MOVE-1, LW-MOVE-3,
+// LW-MOVE-4]
 func marches(m *state.State, f tabletop.Owner, said []string) (state.Deed, error) {
 	if len(said) == 0 {
 		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
@@ -272,20 +273,24 @@ func marches(m *state.State, f tabletop.Owner, said []string) (state.Deed, error
 	if !ok {
 		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
 	}
-	s, err := stringTo(m, walkOf(m, f.Index), tabletop.Vec(p))
-	if err != nil {
-		return nil, err
-	}
-	heading := m.Layout.Men[f.Index].Heading
+	heading, c := m.Layout.Men[f.Index].Heading, m
 	if len(said) > 1 {
-		choices := marchesTo(m, f, said[:1])
-		if _, ok := sentence.Find(choices, said[1]); !ok {
+		if !(engine.Range{Low: -tabletop.Whole, High: tabletop.Whole}).Has(said[1]) {
+			choices := marchesTo(m, f, said[:1])
 			return nil, cmp.Or(noFacing(said[1], choices), error(&engine.Unclear{At: 1, Word: said[1], Could: sentence.Could(choices)}))
 		}
 		heading = sentence.Value(said[1]) * inch.Degree
+		c = turned(m, f.Index, heading)
 	}
 	if len(said) > 2 {
 		return nil, &engine.Unclear{At: 2, Word: said[2]}
+	}
+	s, err := stringTo(c, walkOf(c, f.Index), tabletop.Vec(p))
+	if err != nil {
+		if len(said) > 1 && mayStop(m, walkOf(m, f.Index), tabletop.Vec(p)) {
+			return nil, noFacing(said[1], marchesTo(m, f, said[:1]))
+		}
+		return nil, err
 	}
 	return func(m *state.State) []engine.Event {
 		events := takeStep(m, f.Index, tabletop.Vec(p), heading, s)
@@ -294,6 +299,13 @@ func marches(m *state.State, f tabletop.Owner, said []string) (state.Deed, error
 		}
 		return append(events, touch(m, f.Index)...)
 	}, nil
+}
+
+// turned is the battle with a man who faces so where he is (radians).
+func turned(m *state.State, man int, heading float64) *state.State {
+	c := *m
+	c.Layout = m.Layout.WithMan(man, func(o *tabletop.Man) { o.Heading = heading })
+	return &c
 }
 
 // noFacing says why a man cannot face so many degrees, nil if they are none.
@@ -341,7 +353,7 @@ func (e *errand) Has(s engine.Spot) bool {
 // LW-TURN-11]
 func takeStep(m *state.State, man int, to plane.Vec, heading float64, s path.String) []engine.Event {
 	f := tabletop.Owner{Kind: tabletop.ManThing, Index: man}
-	events := setAside(m, man, to)
+	events := setAside(m, man, to, heading)
 	before := m.Layout
 	m.Set(before.WithMan(man, func(o *tabletop.Man) { o.At, o.Heading, o.Posture = to, heading, physics.Standing }))
 	m.Present.Men[man].Spent += s.Length
@@ -350,9 +362,9 @@ func takeStep(m *state.State, man int, to plane.Vec, heading float64, s path.Str
 	return slices.Concat(stir(m, man), events, []engine.Event{m.March(f, before, m.Layout, march.Rules[before.Men[man].Arm], way, "goes %.2f in", s.Length)})
 }
 
-// setAside sets the prisoners aside who stand in a man's way, and tells of it. [LW-PRIS-9]
-func setAside(m *state.State, man int, to plane.Vec) (events []engine.Event) {
-	t, aside := madeWay(m, man, to)
+// setAside sets the prisoners aside who stand in the way of a man who is to face so, and tells of it. [LW-PRIS-9]
+func setAside(m *state.State, man int, to plane.Vec, heading float64) (events []engine.Event) {
+	t, aside := madeWay(turned(m, man, heading), man, to)
 	before := m.Layout
 	if len(aside) > 0 {
 		m.Set(t)
@@ -472,9 +484,7 @@ func leaves(m *state.State, f tabletop.Owner, _ []string) []engine.Event {
 func stances(m *state.State, f tabletop.Owner, at plane.Vec) []tabletop.Sector {
 	t, _ := madeWay(m, f.Index, at)
 	t = t.WithMan(f.Index, func(o *tabletop.Man) { o.At, o.Posture = at, physics.Standing })
-	if charges(m, f.Index, at) {
-		return []tabletop.Sector{tabletop.FacingNow(t, f)}
-	}
+	now := tabletop.FacingNow(t, f)
 	var gun []plane.Convex
 	if by := m.Present.Men[f.Index].Attend; by != state.Nobody {
 		if others, needed := attending(m, by, f.Index); others < needed {
@@ -482,7 +492,9 @@ func stances(m *state.State, f tabletop.Owner, at plane.Vec) []tabletop.Sector {
 		}
 	}
 	clear := tabletop.Spacings(t, f, gun)
-	now := tabletop.FacingNow(t, f)
+	if charges(m, f.Index, at) {
+		clear = inContact(m, t, f, at)
+	}
 	within := slices.ContainsFunc(clear, func(s tabletop.Sector) bool { return s.From <= now.From && now.To <= s.To })
 	if !within && t.Spaced(f) == nil && standsBy(m, f.Index, at, t.Faces(f)) == nil {
 		clear = append(clear, now) // squeezed in he may have no turn at all
@@ -490,8 +502,20 @@ func stances(m *state.State, f tabletop.Owner, at plane.Vec) []tabletop.Sector {
 	return clear
 }
 
-// charges reports whether a man comes to a spot only because there, as he faces now, he is in contact with
-// an enemy past whom his disc comes: so he may not turn away from him. [LW-MOVE-3]
+// inContact are the ways that a man may face at a spot to which he comes because there he is in contact with an enemy
+// past whom his disc comes: those in which he is. [LW-MOVE-3]
+func inContact(m *state.State, t *tabletop.Table, f tabletop.Owner, at plane.Vec) []tabletop.Sector {
+	foes := m.Of(t.Men[f.Index].Side.Other(), state.Armed)
+	near := inch.Mapped(foes, func(i int) tabletop.Limit { return tabletop.Limit{Convex: t.ManOutline(i), Gap: inch.Contact} })
+	return tabletop.Turns(t, f, near, func(t *tabletop.Table) bool {
+		c := turned(m, f.Index, t.Men[f.Index].Heading)
+		_, err := stringTo(c, walkOf(c, f.Index), at)
+		return err == nil
+	})
+}
+
+// charges reports whether a man comes to a spot only because there he is in contact with an enemy past whom his disc
+// comes: so he may not turn away from him. [LW-MOVE-3]
 func charges(m *state.State, man int, at plane.Vec) bool {
 	w := walkOf(m, man)
 	if at == m.Layout.Men[man].At {

@@ -333,6 +333,46 @@ func TestBattleMoveOffers(t *testing.T) {
 	}
 }
 
+// A march with a facing is judged as he faces in the end: as that of a man who faces so before he goes. [LW-MOVE-3,
+// LW-MOVE-4]
+func TestBattleFacedAtTheEnd(t *testing.T) {
+	text := strings.Replace(round120(
+		"[[wall]]\nparts = [{ at = [52, 30], size = [1, 8] }, { at = [54.1, 30], size = [1, 8] }]\nheight = 2\n",
+		footman("S1", "south", 53, 22), horseman("S2", "south", 60, 22),
+		footman("N1", "north", 53, 27), footman("N2", "north", 62, 30), horseman("N3", "north", 66, 32),
+	), `"round"`, `"standard"`, 1)
+	m := stage(t, text, nil)
+	lane := m.Clone().(*Fight)
+	lane.Set(lane.Layout.WithMan(2, func(o *tabletop.Man) { o.At.X = 20 }))
+	lane.Set(lane.Layout.WithMan(1, func(o *tabletop.Man) { o.Heading = 0 }))
+	refused(t, lane, "s2 to 53.05,30", "LW-COUNTRY-9")
+	refused(t, lane, "s2 to 53.05,30 5", "LW-COUNTRY-9")
+	plays(t, lane, "s2 to 53.05,30 90")
+	chance := engine.NewChance(7, 7)
+	legal, only := 0, 0
+	for range 3000 {
+		man := chance.IntN(2)
+		to, facing := engine.Spot{X: 50 + 18*chance.Float64(), Y: 20 + 16*chance.Float64()}, math.Round(360*chance.Float64())
+		turned := m.Clone().(*Fight)
+		turned.Set(turned.Layout.WithMan(man, func(o *tabletop.Man) { o.Heading = facing * inch.Degree }))
+		o := engine.Order(m.Words[man]).Then("to").Then(to.String())
+		got, want := m.Check(o.Then(fmt.Sprint(facing))), turned.Check(o)
+		if (got == nil) != (want == nil) {
+			t.Fatalf("%s facing %v: %v; when he faced so before: %v", o, facing, got, want)
+		}
+		if got == nil {
+			legal++
+			if m.Check(o) != nil {
+				only++
+			}
+		}
+	}
+	if legal < 500 || only < 20 {
+		t.Errorf("%d orders are legal, %d of them only so turned", legal, only)
+	}
+	t.Logf("%d orders are legal, %d of them only so turned", legal, only)
+}
+
 // Every bearing that keeps the gap is offered, and none that does not: told by looking at each half degree.
 func TestBattleStances(t *testing.T) {
 	text := strings.Replace(round120(

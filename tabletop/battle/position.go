@@ -358,7 +358,7 @@ func standAs(m *state.State, position string) error {
 		return fmt.Errorf("a position of %d bytes is too long; the longest may have %d", len(position), scenario.MaxSource)
 	}
 	text := strings.ReplaceAll(position, scenario.LineEnd, "\n")
-	r := &battleReader{Reader: scenario.Reader{Source: scenario.Source{File: "position", Single: battleSection.Name}, T: &tabletop.Table{}}, m: m}
+	r := &battleReader{Reader: scenario.Reader{Source: scenario.Source{File: "position"}, T: &tabletop.Table{}}, m: m}
 	r.Read([]byte(text))
 	if r.Err() == nil && r.Battle == nil {
 		return muster.OpenOn(m, r.T)

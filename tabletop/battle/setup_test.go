@@ -27,7 +27,7 @@ func battle(t *testing.T, seed uint64, options ...string) *Fight {
 }
 
 func agreed(seed uint64, options ...string) engine.Setup {
-	s := engine.Setup{Seed: seed, Options: map[string]string{}}
+	s := engine.Setup{Seed: seed, Options: map[string]string{"few": "on"}} // the tests' battles are small
 	for _, o := range options {
 		name, value, _ := strings.Cut(o, "=")
 		s.Options[name] = value
@@ -384,7 +384,9 @@ func TestBattlePlaced(t *testing.T) {
 			t.Errorf("with nobody of North: %v", err)
 		}
 		text += footman("C", "north", 20, 96)
-		if _, err := (Battle{}).New(engine.Setup{Position: scenario.OneLine([]byte(text))}); err != nil {
+		few := agreed(1)
+		few.Position = scenario.OneLine([]byte(text))
+		if _, err := (Battle{}).New(few); err != nil {
 			t.Error(err)
 		}
 	})

@@ -79,7 +79,7 @@ func tallies(m *state.State, s tabletop.Side) (all []engine.Tally) {
 		if n := m.Free(s); n.Men() > 0 {
 			add("men", "%d", n.Men())
 		}
-		return all
+		return append(all, muster.Bought(m, s)...)
 	}
 	began, free := m.Began[s], m.Free(s)
 	add("foot", "%d of %d", free.Infantry, began.Infantry)

@@ -40,7 +40,9 @@ func (a *marchArea) String(to engine.Spot) (way []engine.Spot, length float64, o
 	end := m.Standing(p, a.facing).ManOutline(m.Man)
 	s, err := m.String(p, end, m.Left)
 	if err != nil {
-		s, err = m.String(p, end, max(farther*m.Left, p.Sub(m.From).Len()+farther))
+		far := *m
+		far.work = explaining
+		s, err = far.String(p, end, max(farther*m.Left, p.Sub(m.From).Len()+farther))
 	}
 	return tabletop.Spots(s.Points(inch.Drawn)), s.Length, err == nil
 }
@@ -73,7 +75,9 @@ func (a *gunArea) String(to engine.Spot) (way []engine.Spot, length float64, ok 
 	points := append(m.Via[:len(m.Via):len(m.Via)], p)
 	s, err := m.string(points, m.Left)
 	if err != nil {
-		s, err = m.string(points, m.far(points))
+		far := *m
+		far.work = explaining
+		s, err = far.string(points, m.far(points))
 	}
 	return tabletop.Spots(s.Points(inch.Drawn)), s.Length, err == nil
 }

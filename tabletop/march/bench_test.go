@@ -1,6 +1,7 @@
 package march_test
 
 import (
+	"fmt"
 	"math"
 	"testing"
 
@@ -104,5 +105,49 @@ func BenchmarkMarch(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// crowded is the worst country there may be: as many solids as a scenario has, in a block through which a man may just
+// pass, with a lane for guns on either hand. The man stands in the middle of it.
+func crowded(tb testing.TB, corners int) *march.March {
+	tb.Helper()
+	t := &tabletop.Table{Title: "Crowded", Width: 120, Depth: 96}
+	for i := range 1400 {
+		c := tabletop.Piece{Name: fmt.Sprint("rock ", i), Kind: tabletop.Rock, Z1: 3}
+		at := plane.Vec{X: 37 + 1.25*float64(i%37), Y: 25 + 1.25*float64(i/37)}
+		c.Outline = plane.Disc(at, 0.2)
+		if corners > 1 {
+			c.Outline = plane.Convex{}
+			for k := range corners {
+				c.Outline.Corners = append(c.Outline.Corners, at.Add(plane.Polar(2*math.Pi*float64(k)/float64(corners)).Mul(0.2)))
+			}
+		}
+		t.Country = append(t.Country, c)
+	}
+	if err := march.Playable(t); err != nil {
+		tb.Fatal(err)
+	}
+	at := plane.Vec{X: 37 + 1.25*18.5, Y: 25 + 1.25*18.5}
+	t.Men = []tabletop.Man{{Name: "S1", Arm: tabletop.Cavalry, At: at, Heading: math.Pi / 2}}
+	t.Size = tabletop.Round
+	return &march.March{Table: t, Man: 0, From: at, Left: 24}
+}
+
+// BenchmarkMarchCrowded checks orders in the worst country: to go far, too far, and where there is no standing.
+func BenchmarkMarchCrowded(b *testing.B) {
+	for _, corners := range []int{1, 4, 64} {
+		m := crowded(b, corners)
+		m.Table.Men[0].Arm = tabletop.Infantry
+		for name, by := range map[string]plane.Vec{"far": {X: 10, Y: 17.5}, "too far": {X: 15, Y: 20}, "into one": {X: 10.625, Y: 10.625}} {
+			b.Run(fmt.Sprint(corners, " corners, ", name), func(b *testing.B) {
+				for b.Loop() {
+					s, err := m.Length(m.From.Add(by), 0)
+					if (err == nil) != (name == "far") {
+						b.Fatal(s.Length, err)
+					}
+				}
+			})
+		}
 	}
 }

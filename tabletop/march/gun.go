@@ -23,6 +23,7 @@ type GunMarch struct {
 	Left    float64     // of its string, in: 12, or 24 with four cavalry
 	Via     []plane.Vec // what the string is laid through
 	Enemies []int       // men it may not pass through: the armed enemies
+	work    int         // that a string may take; 0 for whatever it takes
 }
 
 // Length is the string to a spot and how the gun is left there, trail foremost, its muzzle back along the
@@ -54,7 +55,14 @@ func (m *GunMarch) standing(to plane.Vec, heading float64) *tabletop.Table {
 func (m *GunMarch) string(points []plane.Vec, most float64) (whole path.String, err error) {
 	from := m.From
 	for _, to := range points {
-		s, err := m.ground(from, most-whole.Length).Lay(from, to, most-whole.Length)
+		g, left := m.ground(from, most-whole.Length), most-whole.Length
+		lay := g.Lay
+		if m.work > 0 {
+			lay = func(from, to plane.Vec, most float64) (path.String, error) {
+				return g.LayWithin(from, to, most, m.work)
+			}
+		}
+		s, err := lay(from, to, left)
 		if err != nil {
 			return whole, err
 		}
@@ -86,7 +94,12 @@ func (m *GunMarch) whyNot(to plane.Vec, err error) error {
 	}
 	points := append(m.Via[:len(m.Via):len(m.Via)], to)
 	most := m.far(points)
-	s, err := m.string(points, most)
+	far := *m
+	far.work = explaining
+	s, err := far.string(points, most)
+	if errors.Is(err, path.ErrCrowded) {
+		return engine.Forbid("LW-GUN-8", "%s has %.6g in; the string to %.6g,%.6g round what is in the way is longer", g.Name, m.Left, to.X, to.Y)
+	}
 	if err != nil {
 		return engine.Forbid("LW-GUN-15", "%s has no way to %.6g,%.6g of %.4g in or less", g.Name, to.X, to.Y, most)
 	}

@@ -34,6 +34,7 @@ type March struct {
 	Enemies []int     // men whose contact ends his march: the armed enemies
 	Free    []int     // those of them with whom he was in contact when his side's move began
 	Walked  bool      // he is no longer as he was when it began [LW-MOVE-6]
+	work    int       // that a string may take; 0 for whatever it takes
 }
 
 // Rules say how far each arm moves.
@@ -109,7 +110,10 @@ func (m *March) wind(to plane.Vec, end plane.Convex, most float64) (path.String,
 	if held {
 		most = min(most, inch.Contact)
 	}
-	return g.Begin().Lay(m.From, to, most)
+	if m.work == 0 {
+		return g.Begin().Lay(m.From, to, most)
+	}
+	return g.Begin().LayWithin(m.From, to, most, m.work)
 }
 
 // Straight reports whether nothing that is near the straight way there can bend the string or make it climb.
@@ -179,6 +183,9 @@ func (m *March) meet(g *path.Ground, end plane.Convex, reach float64) (held bool
 // farther is how many times the string that he has is tried to say how long it would have to be.
 const farther = 4
 
+// explaining is how much work that may take, in corners looked at: some hundredths of a second.
+const explaining = 200_000
+
 func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 	if errors.As(err, new(*engine.Illegal)) {
 		return err
@@ -188,7 +195,9 @@ func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 	}
 	t, man := m.Table, &m.Table.Men[m.Man]
 	most := max(farther*m.Left, to.Sub(m.From).Len()+farther)
-	s, long := m.String(to, end, most)
+	far := *m
+	far.work = explaining
+	s, long := far.String(to, end, most)
 	open := *m
 	open.Enemies = nil
 	if past, err := open.String(to, end, m.Left); err == nil {
@@ -197,10 +206,16 @@ func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 		if long == nil {
 			return engine.Forbid("LW-MOVE-3", why+"the string round is %.6g in, and he has %.6g", man.Name, name, at.X, at.Y, s.Length, m.Left)
 		}
+		if errors.Is(long, path.ErrCrowded) {
+			most = m.Left
+		}
 		return engine.Forbid("LW-MOVE-3", why+"no string of %.4g in leads round", man.Name, name, at.X, at.Y, most)
 	}
-	if long == nil {
+	switch {
+	case long == nil:
 		return engine.Forbid(Rules[man.Arm], "%s has %.6g in; the string to %.6g,%.6g is %.6g in", man.Name, m.Left, to.X, to.Y, s.Length)
+	case errors.Is(long, path.ErrCrowded):
+		return engine.Forbid(Rules[man.Arm], "%s has %.6g in; the string to %.6g,%.6g round what is in the way is longer", man.Name, m.Left, to.X, to.Y)
 	}
 	if i := tabletop.Wading(t, plane.Convex{Corners: []plane.Vec{m.From, to}, R: m.Disc()}); i >= 0 {
 		return engine.Forbid("LW-COUNTRY-7", "%s has no way to %.6g,%.6g over %s of %.4g in or less",

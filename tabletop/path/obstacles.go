@@ -40,6 +40,9 @@ type Ground struct {
 	Boards []Board
 	Bounds plane.Box   // for base centres
 	Turns  []plane.Vec // where a string may turn besides
+
+	index *plane.Index // of the bars, where they are many
+	near  []int        // scratch
 }
 
 // Graze is by how much rounding may take a string into a bar that it only touches.

@@ -142,12 +142,17 @@ type Search struct {
 	Limit    float64
 	goal     *plane.Vec // nil to go everywhere
 	seq      int
+	work     int       // that is left, in corners looked at
 	cuts     []float64 // scratch
 }
 
 // NewSearch prepares to lay strings of up to limit from start over g. Corner 0 is the start.
 func NewSearch(g *Ground, start plane.Vec, limit float64, goal *plane.Vec) *Search {
-	s := &Search{Ground: g, Limit: limit, goal: goal}
+	const many = 48
+	s := &Search{Ground: g, Limit: limit, goal: goal, work: math.MaxInt}
+	if g.index = nil; len(g.Bars) > many {
+		g.index = plane.NewIndex(inch.Mapped(g.Bars, func(b Bar) plane.Box { return b.box }))
+	}
 	s.Corners = append(s.Corners, corner{At: start, open: point, bar: -1})
 	for i := range g.Bars {
 		b := &g.Bars[i]
@@ -223,7 +228,7 @@ func (s *Search) push(a arrival) {
 // Run lays the string on until nothing nearer than the limit is left, or done says so of a new arrival
 // and the least cost still waiting.
 func (s *Search) Run(done func(i int, next float64) bool) {
-	for len(s.queue) > 0 {
+	for len(s.queue) > 0 && s.work >= 0 {
 		w := s.queue.take()
 		if w.via != nil && !s.confirm(&w.arrival) {
 			continue
@@ -297,6 +302,7 @@ func (s *Search) leave(i int) {
 		s.tangents[a.Way] = s.tangentsFrom(a.Way, s.Limit-a.cost)
 	}
 	list := s.tangents[a.Way]
+	s.work -= 4 * len(list)
 	for j := range list {
 		t := &list[j]
 		if t.state == stopped {
@@ -342,6 +348,7 @@ func (s *Search) dominated(a *arrival) bool {
 func (s *Search) tangentsFrom(way int, most float64) []tangent {
 	list := make([]tangent, 0, 16)
 	c := &s.Corners[way/2]
+	s.work -= len(s.Corners)
 	for k := range s.Corners {
 		o := &s.Corners[k]
 		step := o.At.Sub(c.At)
@@ -395,14 +402,17 @@ func (g *Ground) Clear(p, q plane.Vec, on float64) bool {
 		return true
 	}
 	dir := step.Mul(1 / long)
+	bars := func(b *Bar) bool {
+		enter, leave, ok := b.Stretch(p, dir)
+		return ok && min(leave, long)-max(enter, 0) > Graze && !(b.Soft && inch.Within(long-on, max(enter, 0)))
+	}
+	if g.index != nil {
+		g.near = g.index.Segment(p, q, 0, g.near[:0])
+		return !slices.ContainsFunc(g.near, func(i int) bool { return bars(&g.Bars[i]) })
+	}
 	box := plane.Box{Min: p, Max: p}.Union(plane.Box{Min: q, Max: q})
 	for i := range g.Bars {
-		b := &g.Bars[i]
-		if !b.box.Overlaps(box) {
-			continue
-		}
-		enter, leave, ok := b.Stretch(p, dir)
-		if ok && min(leave, long)-max(enter, 0) > Graze && !(b.Soft && inch.Within(long-on, max(enter, 0))) {
+		if b := &g.Bars[i]; b.box.Overlaps(box) && bars(b) {
 			return false
 		}
 	}

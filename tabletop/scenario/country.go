@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"cmp"
 	"slices"
 
 	"littlewars/physics/plane"
@@ -11,7 +12,7 @@ import (
 // piece reads one table of country.
 func (r *Reader) piece(kind tabletop.PieceKind, v *value) {
 	f := r.Check(&pieceSections[kind], v)
-	if !f.Sound {
+	if !f.Sound || !r.room(f, 1) {
 		return
 	}
 	if kind == tabletop.Hill {
@@ -29,7 +30,7 @@ func (r *Reader) piece(kind tabletop.PieceKind, v *value) {
 	for _, o := range outlines {
 		p := tabletop.Piece{Kind: kind, Outline: o, Of: tabletop.PieceOf[kind]}
 		if !kind.Chalked() {
-			p.Z0 = r.Under(o)
+			p.Z0 = r.stack.Under(o)
 			p.Z1 = p.Z0 + f.Number("height")
 		}
 		r.add(f, p)
@@ -38,8 +39,7 @@ func (r *Reader) piece(kind tabletop.PieceKind, v *value) {
 
 // add puts a piece on the table under the name of its table.
 func (r *Reader) add(f *Fields, p tabletop.Piece) {
-	if len(r.T.Country) == maxPieces {
-		f.Fault("more than %d pieces of country", maxPieces)
+	if !r.room(f, 1) {
 		return
 	}
 	own := f.made()
@@ -48,26 +48,67 @@ func (r *Reader) add(f *Fields, p tabletop.Piece) {
 	} else if n := len(r.T.Country); n > 0 && r.Made[tabletop.PieceThing][n-1].At == f.at {
 		own.nth = r.Made[tabletop.PieceThing][n-1].nth + 1
 	}
+	r.stack.Put(&p)
 	r.T.Country = append(r.T.Country, p)
 	r.Made[tabletop.PieceThing] = append(r.Made[tabletop.PieceThing], own)
 }
 
+// room reports whether there may be so many pieces more. It is asked before they are made, which costs more.
+func (r *Reader) room(f *Fields, more int) bool {
+	if len(r.T.Country)+more <= maxPieces {
+		return true
+	}
+	if !r.full {
+		f.Fault("more than %d pieces of country", maxPieces)
+	}
+	r.full = true
+	return false
+}
+
+// Stack is the boards that things are put down on, the highest first.
+type Stack []board
+
+type board struct {
+	plane.Convex
+	box plane.Box
+	top float64
+}
+
+// StackOf is the boards of a country.
+func StackOf(country []tabletop.Piece) (s Stack) {
+	for i := range country {
+		s.Put(&country[i])
+	}
+	return s
+}
+
+// Put adds a piece if it is a board.
+func (s *Stack) Put(p *tabletop.Piece) {
+	if p.Kind == tabletop.Hill {
+		i, _ := slices.BinarySearchFunc(*s, p.Z1, func(b board, z float64) int { return cmp.Compare(z, b.top) })
+		*s = slices.Insert(*s, i, board{p.Outline, p.Outline.Bounds(), p.Z1})
+	}
+}
+
 // Under is the height of what a thing with that outline is put down on: the highest board below any of it.
-func (r *Reader) Under(o plane.Convex) float64 {
-	z := 0.0
-	for i := range r.T.Country {
-		if c := &r.T.Country[i]; c.Kind == tabletop.Hill && c.Z1 > z && tabletop.Overlap(c.Outline, o) {
-			z = c.Z1
+func (s Stack) Under(o plane.Convex) float64 {
+	box := o.Bounds()
+	for i := range s {
+		if b := &s[i]; b.box.Overlaps(box) && tabletop.Overlap(b.Convex, o) {
+			return b.top
 		}
 	}
-	return z
+	return 0
 }
 
 // hill reads a stack of boards, each lying on what is below it. [LW-COUNTRY-6]
 func (r *Reader) hill(f *Fields) {
+	if v := f.Vals["boards"]; !r.room(f, len(v.Items)) {
+		return
+	}
 	for _, b := range r.list(f, "boards", &boardSection) {
 		if o, ok := b.shape(); ok {
-			z := r.Under(o)
+			z := r.stack.Under(o)
 			r.add(f, tabletop.Piece{Kind: tabletop.Hill, Outline: o, Z0: z, Z1: z + b.Number("thick")})
 		}
 	}
@@ -105,7 +146,7 @@ func (r *Reader) piled(kind tabletop.PieceKind, f *Fields) {
 		return
 	}
 	o := pile.Outline()
-	z := r.Under(o)
+	z := r.stack.Under(o)
 	r.add(f, tabletop.Piece{
 		Kind: kind, Outline: o, Z0: z, Z1: z + float64(pile.Cells[2])*tabletop.Cell, Of: tabletop.PieceOf[kind],
 		Bricks: pile.Bricks(z), Pile: pile,

@@ -2,12 +2,14 @@ package scenario
 
 import (
 	"bytes"
+	"errors"
 	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"littlewars/physics/plane"
@@ -295,4 +297,72 @@ func writeArmies(b *bytes.Buffer) {
 		men(tabletop.Cavalry, 190.1, 14, 20, 2, 1.4, 1.2)
 		men(tabletop.Cavalry, 108-4.5*1.7, 5, 10, 1, 1, 1)
 	}
+}
+
+// hillOf is a scenario with so many boards: in heaps that all begin on one another, or strewn.
+func hillOf(boards int, strewn bool) []byte {
+	var b strings.Builder
+	b.WriteString("littlewars = 1\ntitle = \"Boards\"\nsize = [200, 200]\n\n[[hill]]\nboards = [\n")
+	for i := range boards {
+		at, size := plane.Vec{X: 100, Y: 100}, 60-0.02*float64(i)
+		if strewn {
+			at, size = plane.Vec{X: 4 + 5*float64(i%39), Y: 4 + 5*float64(i/39)}, 6
+		}
+		fmt.Fprintf(&b, "  { at = %s, size = %s, turned = %d, thick = 0.05 },\n", PointText(at), List(size, size), i%90)
+	}
+	b.WriteString("]\n")
+	return []byte(b.String())
+}
+
+// Boards are counted before anything is made of them.
+func TestBoardsCounted(t *testing.T) {
+	src := hillOf(4000, true)
+	allocs := testing.AllocsPerRun(1, func() {
+		_, err := Read("boards.toml", src)
+		if wrong, is := errors.AsType[*Faults](err); !is || len(wrong.All) != 1 || !strings.Contains(err.Error(), "more than 1500 pieces of country") {
+			t.Error(err)
+		}
+	})
+	if perBoard := allocs / 4000; perBoard > 60 {
+		t.Errorf("%.0f allocations a board", perBoard)
+	}
+	for _, strewn := range []bool{true, false} {
+		table, err := Read("boards.toml", hillOf(700, strewn))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, c := range table.Country {
+			want := 0.0
+			for _, below := range table.Country[:i] {
+				if below.Z1 > want && tabletop.Overlap(below.Outline, c.Outline) {
+					want = below.Z1
+				}
+			}
+			if c.Z0 != want {
+				t.Fatalf("board %d stands on %v, and not on %v", i, c.Z0, want)
+			}
+		}
+	}
+}
+
+// BenchmarkBoards reads the most boards that there may be, strewn and in one heap.
+func BenchmarkBoards(b *testing.B) {
+	for _, strewn := range []bool{true, false} {
+		src := hillOf(maxPieces, strewn)
+		b.Run(map[bool]string{true: "strewn", false: "heaped"}[strewn], func(b *testing.B) {
+			for b.Loop() {
+				if _, err := Read("boards.toml", src); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+	src := hillOf(4000, true)
+	b.Run("refused", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := Read("boards.toml", src); err == nil {
+				b.Fatal("4,000 boards are taken")
+			}
+		}
+	})
 }

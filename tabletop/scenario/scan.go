@@ -93,8 +93,7 @@ type entry struct {
 // Source is a scenario file being read and what has been found wrong with it so far.
 type Source struct {
 	File   string
-	Single string // the table that stands by itself, [single]; none if it is ""
-	lines  []int  // offset of each line's start
+	lines  []int // offset of each line's start
 	Faults []located
 	more   int
 }
@@ -202,7 +201,7 @@ func (s *Source) tree(src []byte) *value {
 		}
 		into = &value{Sort: ATable, At: at}
 		switch {
-		case e.Kind == unstable.Table && key != s.Single:
+		case e.Kind == unstable.Table && key != BattleTable:
 			s.Fault(at, "[%s]: tables are written [[%s]]", key, key)
 		case !seen[key] && (len(seen) == maxKeys || slices.ContainsFunc(root.keys, func(e entry) bool { return e.key == key })):
 			s.Fault(at, "%s stands twice, or after more than %d others", key, maxKeys)

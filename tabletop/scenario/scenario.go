@@ -81,7 +81,8 @@ func isPath(s string) bool { return strings.ContainsAny(s, `/\`) || strings.HasS
 // Read makes the table that a scenario describes and checks it. file is the name under which faults
 // are reported; without folders and .toml it is the table's name. docs/scenarios.md describes the
 // format. The error is a *Faults with everything that is wrong: what is badly written and, of what
-// could be understood, what cannot stand on a table (Check).
+// could be understood, what cannot stand on a table (Check). How a battle stands on it, [battle], is passed over; a
+// gun of which it says that it is off the table is not on it.
 func Read(file string, src []byte) (*tabletop.Table, error) {
 	r := &Reader{
 		Source: Source{File: file},
@@ -90,6 +91,11 @@ func Read(file string, src []byte) (*tabletop.Table, error) {
 	r.Read(src)
 	if err := r.Err(); err != nil {
 		return nil, err
+	}
+	for i := len(r.T.Guns) - 1; i >= 0; i-- {
+		if r.off(i) {
+			r.T.Guns = slices.Delete(r.T.Guns, i, i+1)
+		}
 	}
 	return r.T, nil
 }
@@ -118,8 +124,10 @@ type Reader struct {
 	Source
 	T      *tabletop.Table
 	Made   [3][]made // where each man, gun and piece was written
+	stack  Stack     // of the boards that have been read
+	full   bool      // there were more pieces than there may be
 	bricks int
-	Battle *value // how a battle stands on it, if that is read and there
+	Battle *value // how a battle stands on it, nil if the file does not say
 }
 
 // made is what the table does not keep of a thing that was read.
@@ -137,6 +145,10 @@ func (f *Fields) made() made {
 	}
 	return m
 }
+
+// BattleTable is the one table that stands by itself, [battle]: how a battle stands on the table. It is of Little Wars
+// to read it.
+const BattleTable = "battle"
 
 // newer reports whether the file says that it is of a later version of the format; then nothing else
 // in it can be judged.
@@ -172,11 +184,7 @@ var sectionNames = func() []string {
 // top reads the whole file: what is said of the table itself, then the hills, since other things stand
 // on them, then the rest in the order of the file.
 func (r *Reader) top(doc *value) {
-	known := sectionNames
-	if r.Single != "" {
-		known = append(slices.Clip(known), r.Single)
-	}
-	f := r.Check(&topSection, doc, known...)
+	f := r.Check(&topSection, doc, append(slices.Clip(sectionNames), BattleTable)...)
 	if f.Sound {
 		size := f.Point("size")
 		r.T.Title, r.T.About = f.Text("title"), f.Text("about")
@@ -186,7 +194,7 @@ func (r *Reader) top(doc *value) {
 	}
 	for _, hills := range []bool{true, false} {
 		for _, e := range doc.keys {
-			if r.Single != "" && e.key == r.Single {
+			if e.key == BattleTable {
 				r.Battle = e.val
 			}
 			if hills == (e.key == tabletop.PieceNames[tabletop.Hill]) {

@@ -224,6 +224,31 @@ round = 1
 	}
 }
 
+// How a battle stands on a table is passed over by whoever reads the table alone, who has no gun that is off it.
+func TestReadPassesOverBattle(t *testing.T) {
+	t.Parallel()
+	table := mustRead(t, head+`
+[[gun]]
+name = "S-gun1"
+side = "south"
+at = [-100, 0]
+
+[[gun]]
+name = "S-gun2"
+side = "south"
+at = [40, 10]
+
+[battle]
+phase = "interval"
+moves = 3
+awaited = "south"
+guns = [ { of = "S-gun1", is = "off" } ]
+`)
+	if len(table.Guns) != 1 || table.Guns[0].Name != "S-gun2" {
+		t.Errorf("guns %v on the table", table.Guns)
+	}
+}
+
 func TestReadMen(t *testing.T) {
 	table := mustRead(t, head+`
 [[men]]

@@ -298,16 +298,16 @@ func middleOf(t *tabletop.Table, name string) plane.Vec {
 func movedThing(t *tabletop.Table, name string, to plane.Vec, degrees float64) (rest *tabletop.Table, pieces []tabletop.Piece) {
 	rest, was := tabletop.WithoutThing(t, name)
 	mid := tabletop.Bracket(was[0].Outline).Middle
-	r := &scenario.Reader{T: &tabletop.Table{Country: rest.Country}}
+	stack := scenario.StackOf(rest.Country)
 	for _, p := range was {
 		p.Outline.Corners = inch.Mapped(p.Outline.Corners, func(c plane.Vec) plane.Vec {
 			return c.Sub(mid).Turn(inch.Turn(degrees)).Add(to)
 		})
 		if !p.Kind.Chalked() {
 			high := p.Z1 - p.Z0
-			p.Z0 = r.Under(p.Outline)
+			p.Z0 = stack.Under(p.Outline)
 			p.Z1 = p.Z0 + high
-			r.T.Country = append(slices.Clip(r.T.Country), p)
+			stack.Put(&p)
 		}
 		pieces = append(pieces, p)
 	}

@@ -1,6 +1,7 @@
 package muster
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/state"
 	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
 )
 
 var forceCommands = []state.Command{
@@ -24,11 +26,11 @@ var forceCommands = []state.Command{
 	},
 	{
 		Name: "buy", Gist: "buy so many", When: sentence.During(state.PhaseForce), Rule: "LW-FORCE-4",
-		Not: notBuying, Next: trading(1), Why: noTrade(1), Do: trade("buys", 1),
+		Not: notBuying, Next: trading(1), Read: trade("buys", 1), Sure: true,
 	},
 	{
 		Name: "sell", Gist: "give so many back", When: sentence.During(state.PhaseForce), Rule: "LW-FORCE-4",
-		Not: notSelling, Next: trading(-1), Why: noTrade(-1), Do: trade("gives back", -1),
+		Not: notSelling, Next: trading(-1), Read: trade("gives back", -1), Sure: true,
 	},
 	{
 		Name: "done", Gist: "the force is bought", When: sentence.During(state.PhaseForce), Rule: "LW-FORCE-4",
@@ -162,6 +164,37 @@ func notBuying(m *state.State, _ tabletop.Owner) error {
 // PointsLeft is what a side has left to spend, in half points.
 func PointsLeft(m *state.State) int { return purse(m, m.Awaited) - m.Eve.Force[m.Awaited].Cost() }
 
+// account is what the buyer has, and what is left to him.
+func account(m *state.State) string {
+	return fmt.Sprintf("has %v, and %v of %v points left", m.Eve.Force[m.Awaited], float64(PointsLeft(m))/2, float64(purse(m, m.Awaited))/2)
+}
+
+// Bought is the same as a view has it, of the side that buys.
+func Bought(m *state.State, side tabletop.Side) (all []engine.Tally) {
+	if m.Stage != state.PhaseForce || m.Terms.Force != state.BoughtForce || side != m.Awaited {
+		return nil
+	}
+	n := m.Eve.Force[side]
+	for kind, word := range kindsWords {
+		all = append(all, engine.Tally{Side: side.Side(), What: word, Has: fmt.Sprint(*n.Of(tabletop.Arm(kind)))})
+	}
+	left := fmt.Sprintf("%v of %v", float64(PointsLeft(m))/2, float64(purse(m, side))/2)
+	return append(all, engine.Tally{Side: side.Side(), What: "points left", Has: left})
+}
+
+// kindsWords are the kinds as several of them are called.
+var kindsWords = [...]string{tabletop.Infantry: "foot", tabletop.Cavalry: "horse", tabletop.GunKind: "guns"}
+
+// kindCalled is the kind that a word means, or -1: guns may be called one by one or together.
+func kindCalled(word string) int {
+	return max(slices.Index(tabletop.KindWords[:], word), slices.Index(kindsWords[:], word))
+}
+
+// wordFor is what so many of a kind are called.
+func wordFor(kind tabletop.Arm, n int) string {
+	return inch.Plural(n, tabletop.KindWords[kind], kindsWords[kind])
+}
+
 // affords is how many of a kind a side can still buy, which its back line has room for.
 func affords(m *state.State, kind tabletop.Arm) int {
 	n := PointsLeft(m) / state.Price[kind]
@@ -191,14 +224,11 @@ func notBought(m *state.State, _ tabletop.Owner) error {
 	if err := noPurchase(m); err != nil {
 		return err
 	}
-	n, least := m.Eve.Force[m.Awaited], m.Terms.Fewest()
+	n := m.Eve.Force[m.Awaited]
 	if m.Terms.Rules().Defended {
 		n = n.TwoThirds()
 	}
-	if n.Men() < least {
-		return engine.Forbid("LW-VAR-5", "that gives a side of %d men; the fewest are %d", n.Men(), least)
-	}
-	return nil
+	return m.Terms.TooFew(n.Men(), fmt.Sprintf("that gives a side of %d men", n.Men()))
 }
 
 // mostTraded is how many of a kind can be traded: bought if the sign is 1, given back if it is -1.
@@ -219,42 +249,61 @@ func trading(sign int) func(*state.State, tabletop.Owner, []string) []engine.Cho
 				most = max(most, mostTraded(m, sign, tabletop.Arm(kind)))
 			}
 			r := engine.Range{Low: 1, High: float64(most), Step: 1}
-			choices = []engine.Choice{{Part: engine.Number, Goes: true, Range: r}}
+			choices = []engine.Choice{{Part: engine.Number, Goes: true, Range: r, Gist: account(m)}}
 		case 1:
-			for kind, w := range tabletop.KindWords {
-				if mostTraded(m, sign, tabletop.Arm(kind)) >= countIn(said[0]) {
-					gist := fmt.Sprintf("%v points each", float64(state.Price[kind])/2)
-					choices = append(choices, engine.Choice{Word: w, Part: engine.Name, Gist: gist, Ends: true})
+			for kind := range tabletop.KindWords {
+				if mostTraded(m, sign, tabletop.Arm(kind)) < countIn(said[0]) {
+					continue
 				}
+				gist := fmt.Sprintf("%v points each", float64(state.Price[kind])/2)
+				word := wordFor(tabletop.Arm(kind), countIn(said[0]))
+				choices = append(choices, engine.Choice{Word: word, Part: engine.Name, Gist: gist, Ends: true})
 			}
 		}
 		return choices
 	}
 }
 
-func noTrade(sign int) func(*state.State, tabletop.Owner, []string, string) error {
-	return func(m *state.State, _ tabletop.Owner, said []string, word string) error {
-		n, err := strconv.Atoi(word)
-		kind := slices.Index(tabletop.KindWords[:], word)
-		switch {
-		case len(said) == 0 && err == nil && n > 0:
-			return tooMany(m, sign, n, tabletop.Infantry)
-		case len(said) == 1 && kind >= 0:
-			return tooMany(m, sign, countIn(said[0]), tabletop.Arm(kind))
-		}
-		return nil
+func noTrade(m *state.State, sign int, said []string, word string) error {
+	n, err := strconv.Atoi(word)
+	kind := kindCalled(word)
+	switch {
+	case len(said) == 0 && err == nil && n > 0:
+		return tooMany(m, sign, n, tabletop.Infantry)
+	case len(said) == 1 && kind >= 0:
+		return tooMany(m, sign, countIn(said[0]), tabletop.Arm(kind))
 	}
+	return nil
 }
 
-// trade has so many of a kind bought if the sign is 1, and given back if it is -1. [LW-FORCE-4]
-func trade(verb string, sign int) func(*state.State, tabletop.Owner, []string) []engine.Event {
-	return func(m *state.State, _ tabletop.Owner, said []string) []engine.Event {
-		n, kind := countIn(said[0]), tabletop.Arm(slices.Index(tabletop.KindWords[:], said[1]))
-		*m.Eve.Force[m.Awaited].Of(kind) += sign * n
-		if curtained(m) {
-			return []engine.Event{gunnery.Tell("LW-FORCE-4", "%v buys behind the curtain", m.Awaited)}
+// trade has so many of a kind bought if the sign is 1, and given back if it is -1. One may say "2 gun" and "1 guns".
+// [LW-FORCE-4]
+func trade(verb string, sign int) func(*state.State, tabletop.Owner, []string) (state.Deed, error) {
+	return func(m *state.State, f tabletop.Owner, said []string) (state.Deed, error) {
+		for i := range 2 {
+			choices := trading(sign)(m, f, said[:min(i, len(said))])
+			if len(said) <= i {
+				return nil, &engine.Unclear{At: i, Could: sentence.Could(choices)}
+			}
+			meant := said[i]
+			if kind := kindCalled(meant); i == 1 && kind >= 0 {
+				meant = wordFor(tabletop.Arm(kind), countIn(said[0]))
+			}
+			if _, ok := sentence.Find(choices, meant); !ok {
+				return nil, cmp.Or(noTrade(m, sign, said[:i], said[i]), error(&engine.Unclear{At: i, Word: said[i], Could: sentence.Could(choices)}))
+			}
 		}
-		return []engine.Event{gunnery.Tell("LW-FORCE-4", "%v %s %d %s and has %v points left", m.Awaited, verb, n, tabletop.KindWords[kind], float64(PointsLeft(m))/2)}
+		if len(said) > 2 {
+			return nil, &engine.Unclear{At: 2, Word: said[2]}
+		}
+		n, kind := countIn(said[0]), tabletop.Arm(kindCalled(said[1]))
+		return func(m *state.State) []engine.Event {
+			*m.Eve.Force[m.Awaited].Of(kind) += sign * n
+			if curtained(m) {
+				return []engine.Event{gunnery.Tell("LW-FORCE-4", "%v buys behind the curtain", m.Awaited)}
+			}
+			return []engine.Event{gunnery.Tell("LW-FORCE-4", "%v %s %d %s and has %v points left", m.Awaited, verb, n, wordFor(kind, n), float64(PointsLeft(m))/2)}
+		}, nil
 	}
 }
 
@@ -263,13 +312,13 @@ func countIn(word string) int { return int(math.Round(sentence.Value(word))) }
 
 func tooMany(m *state.State, sign, n int, kind tabletop.Arm) error {
 	if sign < 0 {
-		return engine.Forbid("LW-FORCE-4", "%v cannot give back %d %s: he has %v", m.Awaited, n, tabletop.KindWords[kind], m.Eve.Force[m.Awaited])
+		return engine.Forbid("LW-FORCE-4", "%v cannot give back %d %s: he has %v", m.Awaited, n, wordFor(kind, n), m.Eve.Force[m.Awaited])
 	}
 	if n > PointsLeft(m)/state.Price[kind] {
 		return engine.Forbid("LW-FORCE-4", "%d %s cost %v points; %v has %v of his %v left",
-			n, tabletop.KindWords[kind], float64(n)*float64(state.Price[kind])/2, m.Awaited, float64(PointsLeft(m))/2, float64(purse(m, m.Awaited))/2)
+			n, wordFor(kind, n), float64(n)*float64(state.Price[kind])/2, m.Awaited, float64(PointsLeft(m))/2, float64(purse(m, m.Awaited))/2)
 	}
-	return engine.Forbid("LW-SETUP-6", "the back line of %v in has no room for %d %s more", m.Layout.Width, n, tabletop.KindWords[kind])
+	return engine.Forbid("LW-SETUP-6", "the back line of %v in has no room for %d %s more", m.Layout.Width, n, wordFor(kind, n))
 }
 
 // bought ends a side's buying. In the Defensive Game only the attacker buys, and the defender has two thirds

@@ -145,14 +145,14 @@ func (o *mould) made(t *tabletop.Table, said []plane.Vec) (pieces []tabletop.Pie
 			tall = n[i].X
 		}
 	}
-	r := &scenario.Reader{T: &tabletop.Table{Country: t.Country}}
+	stack := scenario.StackOf(t.Country)
 	for _, outline := range o.cast(t, n) {
 		p := tabletop.Piece{Kind: o.kind, Outline: outline, Of: tabletop.PieceOf[o.kind]}
 		if !o.kind.Chalked() {
 			high := map[tabletop.PieceKind]float64{tabletop.Hill: inch.MaxStep, tabletop.Bridge: cardThick}[o.kind] + tall
-			p.Z0 = r.Under(outline)
+			p.Z0 = stack.Under(outline)
 			p.Z1 = p.Z0 + high
-			r.T.Country = append(slices.Clip(r.T.Country), p)
+			stack.Put(&p)
 		}
 		pieces = append(pieces, p)
 	}

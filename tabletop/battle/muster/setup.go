@@ -106,10 +106,8 @@ func placed(m *state.State) error {
 	m.Enrol(&t, state.Armed, state.Weapon{})
 	var wrong []error
 	for _, side := range [...]tabletop.Side{tabletop.South, tabletop.North} {
-		if n := m.Free(side); n.Men() < m.Terms.Fewest() {
-			wrong = append(wrong, engine.Forbid("LW-VAR-5", "%q has %d men of %v; the fewest are %d", t.Title, n.Men(), side, m.Terms.Fewest()))
-		}
-		wrong = append(wrong, state.Stocked(m, side))
+		n := m.Free(side).Men()
+		wrong = append(wrong, m.Terms.TooFew(n, fmt.Sprintf("%q has %d men of %v", t.Title, n, side)), state.Stocked(m, side))
 	}
 	for i := range len(t.Men) + len(t.Guns) {
 		wrong = append(wrong, t.Spaced(m.Figure(i)))

@@ -26,7 +26,7 @@ var Options = []engine.Option{
 	amount("infantry", "of a side, in a force of one's own", "LW-FORCE-1", 40, 0, 400),
 	amount("cavalry", "of a side, in a force of one's own", "LW-FORCE-1", 24, 0, 250),
 	amount("guns", "of a side, in a force of one's own", "LW-FORCE-1", 2, 0, 12),
-	amount("handicap", "per cent of South's men and guns, or points, that North has", "LW-FORCE-1", 100, 25, 400),
+	amount("handicap", "per cent of South's men and guns, or points, that North has", "LW-FORCE-1", 100, 30, 400),
 	choice("dice", "twelve men of each side stay behind, and dice say how many of them come", "LW-FORCE-2", offOn...),
 	amount("points", "that each may spend on a force that is bought", "LW-FORCE-4", 150, 20, 600),
 	first(choice("curtain", "set out unseen", "LW-SETUP-3", onOff...)),
@@ -36,7 +36,8 @@ var Options = []engine.Option{
 	amount("interval", "minutes between moves, at most", "LW-TURN-8", 4, 1, 5),
 	amount("limit", "minutes that a move may last at most; 0 for no such limit", "LW-OPT-7", 0, 0, 60),
 	choice("line", "what of the enemy's back line must be struck in a blow at the rear", "LW-VAR-10", "whole", "middle", "left", "right"),
-	choice("smallest", "no side has fewer than ten men; a draw is at fifteen, however few began", "LW-VAR-5", offOn...),
+	choice("few", "a side may have fewer than ten men", "LW-VAR-5", offOn...),
+	choice("smallest", "a draw is at fifteen men, however few began", "LW-VAR-5", offOn...),
 	amount("stalemate", "moves of each side in which nothing happens, and the battle is drawn", "LW-VAR-14", 12, 1, 100),
 	amount("longest", "moves of each side after which the battle is drawn; 0 for no bound", "LW-VAR-14", 0, 0, 500),
 	choice("stays", "an attacker who arrives at the defender's line stays on the table", "LW-VAR-11", offOn...),
@@ -209,7 +210,8 @@ type Terms struct {
 	Limit    int  // minutes that a move may last at most, 0 for no such limit [LW-OPT-7]
 	// How it ends.
 	Line      string // of the enemy's back line, what counts: "whole", "middle", "left", "right" [LW-VAR-10]
-	Smallest  bool   // below 50 men LW-VAR-5 is the smallest force, and 15 stays the threshold of a draw
+	Few       bool   // a side may have fewer than ten men [LW-VAR-5]
+	Smallest  bool   // 15 stays the threshold of a draw below 50 men [LW-VAR-5]
 	Stalemate int    // moves of each side [LW-VAR-14]
 	Longest   int    // moves of each side that the battle may have, 0 for no bound [LW-VAR-14]
 	Stays     bool   // who arrives stays on the table [LW-VAR-11]
@@ -236,7 +238,7 @@ func TermsOf(s engine.Settings) (*Terms, error) {
 		Force: s["force"], infantry: s.Int("infantry"), cavalry: s.Int("cavalry"), guns: s.Int("guns"),
 		Handicap: s.Int("handicap"), Dice: s.On("dice"), Points: s.Int("points"), Curtain: s.On("curtain"),
 		Clock: s.On("clock"), Steady: s.On("steady"), Pace: s.Int("pace"), Interval: s.Int("interval"), Limit: s.Int("limit"),
-		Line: s["line"], Smallest: s.On("smallest"), Stalemate: s.Int("stalemate"), Longest: s.Int("longest"), Stays: s.On("stays"),
+		Line: s["line"], Few: s.On("few"), Smallest: s.On("smallest"), Stalemate: s.Int("stalemate"), Longest: s.Int("longest"), Stays: s.On("stays"),
 		Walking: s.On("walking"), Crew: s.Int("crew"), Shots: s.Int("shots"), Lone: s.On("lone"), Double: s.On("double"),
 		Approach: s.Int("approach"), near: s.Int("near"), Supply: s.On("supply"),
 		Campaign: s.Int("campaign"), Brought: [2]int{s.Int("south-brings"), s.Int("north-brings")},
@@ -276,13 +278,14 @@ func (t *Terms) manned() (wrong []error) {
 		return nil
 	}
 	for side, n := range t.Forces(tabletop.South) {
-		least := t.Fewest()
+		that, sure := fmt.Sprintf("%v would have %d men", tabletop.Side(side), n.Men()), n.Men()
 		if t.Dice {
-			least = max(least-2, 1) + LeftOut // he throws two at least
+			that += fmt.Sprintf(", and dice decide about %d of them", LeftOut)
+			if sure -= LeftOut; sure > 0 {
+				sure += 2 // he throws two at least
+			}
 		}
-		if n.Men() < least {
-			wrong = append(wrong, engine.Forbid("LW-VAR-5", "%v would have %d men; the fewest are %d", tabletop.Side(side), n.Men(), least))
-		}
+		wrong = append(wrong, t.TooFew(sure, that))
 		if width := t.Front(n); width > t.Width {
 			wrong = append(wrong, engine.Forbid("LW-SETUP-6", "%v would have %d men and %d guns, which fill %.0f in of back line: width=%v is too little",
 				tabletop.Side(side), n.Men(), n.Guns, width, t.Width))
@@ -291,12 +294,16 @@ func (t *Terms) manned() (wrong []error) {
 	return wrong
 }
 
-// Fewest is how many men a side must have. [LW-VAR-5]
-func (t *Terms) Fewest() int {
-	if t.Smallest {
-		return 10
+// TooFew is nil if a side of so many men may fight, else a refusal that begins with that. [LW-VAR-5]
+func (t *Terms) TooFew(men int, that string) error {
+	const least = 10
+	switch {
+	case men >= least, t.Few && men > 0:
+		return nil
+	case t.Few:
+		return engine.Forbid("LW-VAR-5", "%s, and one at least must fight", that)
 	}
-	return 1
+	return engine.Forbid("LW-VAR-5", "%s; the fewest are %d, unless few=on is agreed on", that, least)
 }
 
 // Forces is what each side has by agreement, before dice; in the Defensive Game the other than the
