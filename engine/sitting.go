@@ -111,6 +111,9 @@ func Resume(j *Journal, rules Ruleset, report ...func(done, total int)) (*Sittin
 		return nil, nil, &JournalError{Why: "its header: " + err.Error(), Err: err}
 	}
 	if was, is := j.Ground, s.header.Ground; was != "" && was != is {
+		if why := otherBuild(j.Program, Fused()); why != "" {
+			return nil, nil, &JournalError{Why: why}
+		}
 		return nil, nil, j.elsewhere("", "it was begun on %q, which has been changed since and is %q here", was, is)
 	}
 	done, total := 0, len(j.Entries)+len(j.Undone)

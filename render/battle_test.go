@@ -2,6 +2,8 @@ package render
 
 import (
 	"context"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,8 +15,10 @@ import (
 	"littlewars/engine"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
+	"littlewars/render/scenery"
 	"littlewars/render/ui"
 	"littlewars/render/ui/carry"
+	"littlewars/sim/general"
 	"littlewars/tabletop/battle"
 	"littlewars/tabletop/scenario"
 )
@@ -55,7 +59,7 @@ func inField(t *testing.T, clock string) *desk {
 	for seed := range uint64(20) {
 		d = deskOn(t, battle.Battle{}, engine.Setup{
 			Position: scenario.OneLine([]byte(meeting)), Seed: seed, Options: map[string]string{"force": "placed", "few": "on", "clock": clock},
-		})
+		}, func(t *ui.Table) { t.Shortcuts = general.WithGeneral(battle.Entry).Shortcuts })
 		d.utters(t, "toss")
 		if d.Sitting.Match().Turn().Sides[0] == "south" {
 			d.utters(t, "go")
@@ -140,6 +144,85 @@ func TestSettingOut(t *testing.T) {
 	if at := d.Shown.Figures[scene.FigureWorded(&d.Shown, string(letter)+"-gun1")].At.X; at != x+1 && at != x-1 {
 		t.Errorf("the gun is shifted from %v to %v by %q", x, at, d.lastOrder())
 	}
+}
+
+// touches reports whether two men are in contact, as the match measures. [LW-MELEE-1]
+func (d *desk) touches(t *testing.T, a, b string) bool {
+	t.Helper()
+	near, err := d.Sitting.Match().(engine.Measurer).Tape(engine.End{Word: a}, engine.End{Word: b})
+	return err == nil && near.Length <= 1.0/8
+}
+
+// A man dropped on an enemy, or on his base, comes into contact with him, wherever on him that is.
+func TestChargeByHand(t *testing.T) {
+	t.Parallel()
+	t.Run("LW-MELEE-1/dropped", func(t *testing.T) {
+		t.Parallel()
+		refused := 0
+		for i := range 36 {
+			d, foe := inField(t, "off"), fmt.Sprint("n", 1+i/4)
+			at := d.Shown.Figures[scene.FigureWorded(&d.Shown, foe)].At
+			on := scene.Around(at, 0.3, i%4, 4).String()
+			d.pulls(t, "", "s1", on)
+			var s scene.Scene
+			d.Compose(&s, scenery.NewAtlas(&d.Shown))
+			told := strings.Join(d.carry.Says(d.Context), "|")
+			d.letsGo(t, on)
+			if !d.touches(t, "s1", foe) || !strings.Contains(told, "onto "+strings.ToUpper(foe)) {
+				t.Logf("dropped on %s at %s, told %q, there is played %q; note %+v", foe, on, told, d.lastOrder(), d.Hand.Note)
+				refused++
+			}
+		}
+		if refused > 0 {
+			t.Errorf("%d of 36 drops on an enemy bring nobody into contact with him", refused)
+		}
+	})
+	t.Run("LW-MELEE-1/words", func(t *testing.T) {
+		t.Parallel()
+		d := inField(t, "off")
+		d.clicks(t, "s1")
+		d.utters(t, "charge")
+		if d.Hand.Said != "s1 charge" || !slices.Contains(d.Hand.Reached("s1"), "n1") || len(d.Hand.Reached("s3")) > 0 {
+			t.Fatalf("said %q; S1 reaches %q, and S3 %q", d.Hand.Said, d.Hand.Reached("s1"), d.Hand.Reached("s3"))
+		}
+		d.presses(key.NameTab)
+		d.presses(key.NameTab)
+		for d.Hand.Over.Figure < 0 || d.Shown.Figures[d.Hand.Over.Figure].Word != "n1" {
+			d.presses(key.NameTab)
+		}
+		d.blank()
+		if !d.touches(t, "s1", "n1") {
+			t.Errorf("by keys is played %q; said %q, note %+v", d.lastOrder(), d.Hand.Said, d.Hand.Note)
+		}
+	})
+	t.Run("LW-MELEE-1/clicked", func(t *testing.T) {
+		t.Parallel()
+		d := inField(t, "off")
+		d.clicks(t, "s2", "n1")
+		if !d.touches(t, "s2", "n1") {
+			t.Errorf("two clicks play %q, note %+v", d.lastOrder(), d.Hand.Note)
+		}
+	})
+	t.Run("LW-MELEE-1/typed", func(t *testing.T) {
+		t.Parallel()
+		d := inField(t, "off")
+		for _, r := range "charge s1 s2 n1" {
+			d.Letter(r)
+		}
+		d.presses(key.NameReturn)
+		if !d.touches(t, "s1", "n1") || !d.touches(t, "s2", "n1") {
+			t.Errorf("typed, it plays %q, note %+v", d.lastOrder(), d.Hand.Note)
+		}
+	})
+	t.Run("LW-MOVE-1/out of reach", func(t *testing.T) {
+		t.Parallel()
+		d := inField(t, "off")
+		n := d.Sitting.Len()
+		d.pulls(t, "up", "s3", "30,37")
+		if d.Sitting.Len() != n || d.Hand.Note.Rule != "LW-MOVE-1" || !strings.Contains(d.Hand.Note.Text, "has 12 in") {
+			t.Errorf("played %q, note %+v", d.lastOrder(), d.Hand.Note)
+		}
+	})
 }
 
 // When time is up with a man in the hand he goes as far as he was carried. [LW-TURN-7]

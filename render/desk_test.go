@@ -22,13 +22,17 @@ import (
 )
 
 // deskOn is a desk on a match, 1280 by 800, on which nothing eases.
-func deskOn(t testing.TB, rules engine.Ruleset, setup engine.Setup) *desk {
+func deskOn(t testing.TB, rules engine.Ruleset, setup engine.Setup, with ...func(*ui.Table)) *desk {
 	t.Helper()
 	s, err := engine.Sit(rules, setup, "test")
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newDesk(ui.Table{Sitting: s, Palette: palette.Day(), Still: true, Rule: func(id engine.RuleID) string { return "what " + string(id) + " says" }}, func() {})
+	table := ui.Table{Sitting: s, Palette: palette.Day(), Still: true, Rule: func(id engine.RuleID) string { return "what " + string(id) + " says" }}
+	for _, more := range with {
+		more(&table)
+	}
+	d := newDesk(table, func() {})
 	d.Resize(image.Pt(1280, 800), 1)
 	d.Step(0)
 	return d

@@ -364,15 +364,6 @@ func TestSigns(t *testing.T) {
 	}
 }
 
-func TestTurnable(t *testing.T) {
-	t.Parallel()
-	for figures, want := range map[string]bool{"6": true, "9": true, "16": true, "81": true, "100": false, "8": false, "69": false, "36": false, "": false, "K": false} {
-		if plan.Turnable(figures) != want {
-			t.Errorf("%q can be read the other way: %v, want %v", figures, !want, want)
-		}
-	}
-}
-
 func TestRingsOf(t *testing.T) {
 	t.Parallel()
 	square := func(x, y float64) []engine.Spot {

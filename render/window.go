@@ -220,8 +220,15 @@ func (w *window) ended() bool {
 	case <-w.desk.House.Done:
 		return true
 	default:
-		return w.ShouldClose()
 	}
+	if w.ShouldClose() && !w.desk.Left {
+		w.SetShouldClose(false) // it may ask first
+		ui.Leave(w.desk.Context, func() {
+			w.desk.Left = true
+			w.desk.Wake()
+		})
+	}
+	return w.desk.Left
 }
 
 // frame brings the desk to now and shows what has changed.

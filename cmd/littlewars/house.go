@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -45,7 +46,7 @@ func (h house) open() (ui.House, error) {
 	settings, notes := h.settings.read()
 	r := ui.House{
 		Lessons: lessons(), Learn: h.learn,
-		New: h.begin, Open: h.goOn, Shelf: h.shelf, Manual: manualOf, Rules: h.lookUp,
+		New: h.begin, Open: h.goOn, Again: h.again, Save: h.save, Shelf: h.shelf, Manual: manualOf, Rules: h.lookUp,
 		Recent:   func() []ui.Recent { return h.recents.list(time.Now()) },
 		Settings: settings, Keep: h.settings.keep, Notes: notes,
 	}
@@ -116,20 +117,29 @@ func (h house) unasked(game string) (t ui.Table, err error) {
 	if t, err = h.begin(ui.Wish{Game: game}); err != nil {
 		return t, err
 	}
-	s := t.Sitting
 	if all := lessons(); len(all) > 0 {
 		if g, err := findGame(all[0].Game); err == nil {
 			t.Hint += "; F4 teaches " + g.about.Title
 		}
 	}
+	return h.shelved(t), nil
+}
+
+// shelved has a table's match kept from its first order on, in a new journal where those begun at home are, if it is
+// kept in none.
+func (h house) shelved(t ui.Table) ui.Table {
+	s := t.Sitting
+	if s.Path() != "" {
+		return t
+	}
 	t.Shelve = func() error {
-		path := h.shelf(game)
+		path := h.shelf(s.Ruleset().About().Name)
 		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 			return err
 		}
 		return errors.Join(s.Keep(path), h.recents.remember(path))
 	}
-	return t, nil
+	return t
 }
 
 // remembered puts the table's journal at the head of those played last. Where that cannot be kept the match
@@ -164,6 +174,35 @@ func (h house) goOn(path string) (t ui.Table, err error) {
 		t.Hint = fmt.Sprintf("replayed, %s came out otherwise than written; %q tells which", inch.Counted(n, "order", "orders"), "littlewars replay "+path)
 	}
 	return h.remembered(t), nil
+}
+
+// again begins a match as one that was played began, but for chance.
+func (h house) again(t ui.Table) (ui.Table, error) {
+	setup := t.Sitting.Journal().Setup
+	setup.Seed = rand.Uint64N(1_000_000)
+	s, err := engine.Sit(t.Sitting.Ruleset(), setup, desk.Version())
+	t.Sitting, t.Hint = s, ""
+	return h.shelved(t), err
+}
+
+// save keeps a match in a new file from now on. One that is in a file which cannot be written any more is written anew
+// and played again from there.
+func (h house) save(s *engine.Sitting, path string) (*engine.Sitting, error) {
+	path = fromHome(strings.TrimSpace(path))
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return nil, err
+	}
+	if s.Path() == "" {
+		return s, errors.Join(s.Keep(path), h.recents.remember(path))
+	}
+	if err := s.Journal().Save(path); err != nil {
+		return nil, err
+	}
+	again, _, err := engine.Open(path, findRules)
+	if err != nil {
+		return nil, err
+	}
+	return again, h.recents.remember(path)
 }
 
 // onFile begins a match of a game on a file of the user's own, in a journal as any new game.
@@ -215,7 +254,7 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.T
 	for side, kind := range kinds {
 		t.Seats[side] = seated(side, g.Seat(kind, s.Journal().Setup.Seed))
 	}
-	t.Foresee, t.Heat = g.Foresee, g.Heat
+	t.Foresee, t.Heat, t.Shortcuts = g.Foresee, g.Heat, g.Shortcuts
 	return t
 }
 

@@ -36,8 +36,8 @@ Arrows, Tab and the space bar do what the pointer does. A window needs a display
 "littlewars play" needs neither.
 
   littlewars window                                       choose at home
-  littlewars window GAME                                  two people at one table
-  littlewars window GAME --journal a.lw --computer SIDE   against the computer, kept in a file
+  littlewars window GAME                                  two people at one table, kept where home keeps it
+  littlewars window GAME --journal a.lw --computer SIDE   against the computer, kept in a file of your own
   littlewars window a.lw                                  go on with it`
 }
 
@@ -134,7 +134,7 @@ func (c *windowCmd) table(d *desk.Desk, home house) (ui.Table, error) {
 	if err != nil {
 		return ui.Table{}, errors.Join(err, s.Close())
 	}
-	return home.remembered(tableOf(&g, s, kinds)), nil
+	return home.remembered(home.shelved(tableOf(&g, s, kinds))), nil
 }
 
 // ruleText is what a rule says in its catalogue, "" if it has none.

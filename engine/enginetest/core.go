@@ -53,26 +53,18 @@ type core[P any, M comparable, C Core[P, M]] struct {
 	CoreConfig[P, M]
 	words  *suite
 	starts []P
-	middle []P // positions out of random games, among them the starts
-	texts  map[mark]string
-	hashes map[text]uint64
+	middle []P    // positions out of random games, among them the starts
+	seen   []seen // by the beginning of a game, since settings need not show in a position
 }
 
-// mark and text are a position's hash and text, with the beginning of its game: settings need not show
-// in either.
-type (
-	mark struct {
-		begin int
-		hash  uint64
-	}
-	text struct {
-		begin int
-		text  string
-	}
-)
+// seen is the positions that have been: the text by the hash, and the hash by the text.
+type seen struct {
+	texts  map[uint64]string
+	hashes map[string]uint64
+}
 
 func newCore[P any, M comparable, C Core[P, M]](rules engine.Ruleset, c CoreConfig[P, M]) (*core[P, M, C], error) {
-	k := &core[P, M, C]{CoreConfig: c, texts: map[mark]string{}, hashes: map[text]uint64{}}
+	k := &core[P, M, C]{CoreConfig: c}
 	k.words = &suite{rules: rules, about: rules.About(), begin: append([]engine.Setup{{}}, c.Setups...)}
 	if k.Games == 0 {
 		k.Games = usualCoreGames
@@ -90,6 +82,7 @@ func newCore[P any, M comparable, C Core[P, M]](rules engine.Ruleset, c CoreConf
 			return nil, fmt.Errorf("the match is a %T and not the core's", m)
 		}
 		k.starts = append(k.starts, played.At())
+		k.seen = append(k.seen, seen{map[uint64]string{}, map[string]uint64{}})
 	}
 	return k, k.pick()
 }
@@ -247,17 +240,18 @@ func (k *core[P, M, C]) stands(begin int, p *P, moves []M, r *engine.Chance) (ov
 // marked holds that positions have the same hash just when they have the same text.
 func (k *core[P, M, C]) marked(begin int, p *P) error {
 	const room = 1 << 16 // positions to remember; texts are slow, and so many will do
-	if len(k.texts) >= room {
+	before := &k.seen[begin]
+	if len(before.texts) >= room {
 		return nil
 	}
 	hash, said := C(p).Hash(), C(p).String()
-	if was, known := k.texts[mark{begin, hash}]; known && was != said {
+	if was, known := before.texts[hash]; known && was != said {
 		return fmt.Errorf("it has the hash of %q", was)
 	}
-	if was, known := k.hashes[text{begin, said}]; known && was != hash {
+	if was, known := before.hashes[said]; known && was != hash {
 		return fmt.Errorf("its hash is %x and was %x when it came before", hash, was)
 	}
-	k.texts[mark{begin, hash}], k.hashes[text{begin, said}] = said, hash
+	before.texts[hash], before.hashes[said] = said, hash
 	return nil
 }
 

@@ -145,29 +145,23 @@ func unknown(looks []engine.Look, what string, words []string) error {
 	return nil
 }
 
-// lasting reports whether what is written into one view does not show in the next. It puts back what it
-// has written.
+// lasting reports whether what is written into one view does not show in the next. It clears every list of one, of
+// which it keeps what was in it, and puts that back.
 func lasting(m engine.Match, eye engine.Side) bool {
 	v, want := m.View(eye), m.View(eye)
-	defer blot(v.Sides, &want.Sides)()
-	defer blot(v.Cells, &want.Cells)()
-	defer blot(v.Figures, &want.Figures)()
-	defer blot(v.Solids, &want.Solids)()
-	defer blot(v.Lines, &want.Lines)()
-	defer blot(v.Labels, &want.Labels)()
-	defer blot(v.Fields, &want.Fields)()
-	defer blot(v.Tallies, &want.Tallies)()
-	defer blot(v.Last, &want.Last)()
-	defer blot(v.Alarms, &want.Alarms)()
-	defer blot(v.Taken, &want.Taken)()
+	lists, kept := reflect.ValueOf(&v).Elem(), reflect.ValueOf(&want).Elem()
+	for i := range lists.NumField() {
+		list := lists.Field(i)
+		if list.Kind() != reflect.Slice {
+			continue
+		}
+		was := reflect.MakeSlice(list.Type(), list.Len(), list.Len())
+		reflect.Copy(was, list)
+		kept.Field(i).Set(was)
+		list.Clear()
+		defer reflect.Copy(list, was)
+	}
 	return difference(want, m.View(eye)) == ""
-}
-
-// blot clears a list, of which it keeps what was in it, and gives back what undoes that.
-func blot[E any](list []E, keep *[]E) (undo func()) {
-	*keep = slices.Clone(list)
-	clear(list)
-	return func() { copy(list, *keep) }
 }
 
 // ended holds a result.

@@ -84,16 +84,18 @@ func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
 // layerOf draws captures: who is taken is ringed, with a line from where it is done and the sum beside it.
 func layerOf(list []taking) (l engine.Layer) {
 	for _, x := range list {
-		cell := engine.SquareCell("", x.at.column(), x.at.row())
-		l.Rings = append(l.Rings, engine.Ring{
-			Of: x.at.String(), Outline: cell.Corners, Tone: engine.Good, Note: fmt.Sprintf("%s, from %s", x.sum, x.to),
-		})
+		l.Rings = append(l.Rings, ringed(x.at, fmt.Sprintf("%s, from %s", x.sum, x.to)))
 		if x.to != x.at {
-			l.Ties = append(l.Ties, engine.Tie{From: x.to.middle(), To: cell.At, Tone: engine.Good, Note: x.sum})
+			l.Ties = append(l.Ties, engine.Tie{From: x.to.middle(), To: x.at.middle(), Tone: engine.Good, Note: x.sum})
 		}
-		l.Tags = append(l.Tags, engine.Label{At: cell.At, Text: x.sum})
+		l.Tags = append(l.Tags, engine.Label{At: x.at.middle(), Text: x.sum})
 	}
 	return l
+}
+
+func ringed(at Space, note string) engine.Ring {
+	corners := engine.SquareCell("", at.column(), at.row()).Corners
+	return engine.Ring{Of: at.String(), Outline: corners, Tone: engine.Good, Note: note}
 }
 
 // triumphHint tells of the Triumphs that can be declared, some of their men having been named.
@@ -111,9 +113,7 @@ func triumphHint(p *Position, words []string) (h engine.Hint) {
 		}
 	}
 	for at := range more.all {
-		cell := engine.SquareCell("", at.column(), at.row())
-		ring := engine.Ring{Of: at.String(), Outline: cell.Corners, Tone: engine.Good, Note: "may be named"}
-		h.Rings = append(h.Rings, ring)
+		h.Rings = append(h.Rings, ringed(at, "may be named"))
 	}
 	h.Says = shortened(says)
 	return h

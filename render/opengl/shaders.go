@@ -230,7 +230,7 @@ void main() {
 	vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
 	vec2 at = place.w * (corner - 0.5) * vec2(2.0, 1.0);
 	vec2 up = turn.xy;
-	vec2 right = vec2(up.y, -up.x);
+	vec2 right = normalize(vec2(up.y, -up.x));
 	vColour = colour;
 	vUV = turn.zw + cell * vec2(corner.x, 1.0 - corner.y);
 	gl_Position = view * vec4(place.xy + at.x * right + at.y * up, place.z, 1.0);

@@ -167,3 +167,11 @@ func BadgeColour(c Palette, tone engine.Tone, own color.NRGBA) color.NRGBA {
 	}
 	return Toned(c, tone)
 }
+
+// AxisInk is what a board's columns and rows are written with on its frame.
+func AxisInk(p Palette, g engine.Ground) color.NRGBA {
+	if g.Material == "oak" {
+		return Mixed(p.Brass, color.NRGBA{0xFF, 0xF0, 0xD0, 255}, 0.45)
+	}
+	return Mixed(p.Faint, p.Ink, 0.4)
+}

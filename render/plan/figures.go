@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"strings"
 
 	"gonum.org/v1/plot/vg"
 
@@ -99,9 +98,6 @@ func (p *plan) materialOf(side engine.Side) material {
 	return materials[max(0, p.banner(side))%len(materials)]
 }
 
-// turnOf is how the letters on a man lie: they face whoever moves him.
-func turnOf(f *engine.Piece) float64 { return f.Heading - math.Pi/2 }
-
 // man is a flat piece with a bevelled edge, a turned groove and his number.
 func (p *plan) man(f *engine.Piece, at vg.Point, r float64) {
 	m, body := p.materialOf(f.Side), p.View.BodyOf(f)
@@ -124,36 +120,15 @@ func (p *plan) slab(f *engine.Piece, outline counter, m material, at vg.Point, r
 	p.Fill(m.body, placed(shape, at.Add(Point(0.012*r, -0.02*r)), 0.925, 0))
 }
 
-// engrave cuts a number into a man, no wider than there is room, and a line under one that would be another
-// number to whoever sits opposite: 6 and 9, 16 and 91.
+// engrave cuts a number into a man, no wider than there is room.
 func (p *plan) engrave(f *engine.Piece, m material, at vg.Point, size, room float64) {
-	l := lettering{face: bookLetters(), size: size, align: 0.5, turn: turnOf(f)}
+	l := lettering{face: bookLetters(), size: size, align: 0.5}
 	if w := l.wide(f.Label); w > room {
 		l.size *= room / w
 	}
 	cut := l.figure(f.Label, at)
-	if Turnable(f.Label) {
-		const half, below, thick = 0.3, 0.47, 0.05 // of the letters' size, from their middle
-		line := Boxed(Point(-half, -below-thick), Point(half, -below))
-		cut = append(cut, placed(line, at, l.size, l.turn)...)
-	}
 	p.Fill(Faint(m.light, 0.7), moved(cut, Point(0.012*size, -0.03*size)))
 	p.Fill(m.engraved, cut)
-}
-
-// Turnable reports whether figures read upside down are other figures.
-func Turnable(figures string) bool {
-	opposite := map[rune]rune{'0': '0', '1': '1', '6': '9', '8': '8', '9': '6'}
-	var turned []rune
-	for _, r := range figures {
-		if opposite[r] == 0 {
-			return false
-		}
-		turned = append(turned, opposite[r])
-	}
-	slices.Reverse(turned)
-	text := string(turned)
-	return text != figures && !strings.HasPrefix(text, "0")
 }
 
 // pointedStep is a triangle as a layer of a pyramid: small enough to lie on any other one step larger.

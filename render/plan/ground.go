@@ -226,7 +226,9 @@ func (p *plan) oakFrame(low, high vg.Point) {
 // uppermost corner.
 func (p *plan) coordinates() {
 	if p.named {
-		p.axes()
+		if !p.Bare {
+			p.axes()
+		}
 		return
 	}
 	numbers := lettering{face: plainLetters(), size: 0.25 * p.cell * p.Unit, align: 0.5}
@@ -262,32 +264,32 @@ func (p *plan) nameSpot(c *engine.Cell) engine.Spot {
 	return polygon.Between(c.At, corners[0], 0.5)
 }
 
-// axes writes the columns below and above the board, the rows on both hands.
+// axes writes them in the rim.
 func (p *plan) axes() {
 	l := lettering{face: plainLetters(), size: min(0.42*p.Rim, 10), align: 0.5}
-	of := palette.Mixed(p.Palette.Faint, p.Palette.Ink, 0.4)
-	if p.View.Ground.Material == "oak" {
-		of = palette.Mixed(p.Palette.Brass, color.NRGBA{0xFF, 0xF0, 0xD0, 255}, 0.45)
+	name := func(n engine.Label) vg.Path { return l.figure(n.Text, p.at(n.At)) }
+	p.Fill(palette.AxisInk(p.Palette, p.View.Ground), polygon.Mapped(Axes(&p.View, p.Rim/2/p.Unit), name)...)
+}
+
+// Axes are the names of the columns below and above a board and of the rows on both hands, so far off it; none if
+// its cells are not called by them.
+func Axes(v *engine.View, off float64) (names []engine.Label) {
+	if !namedByAxes(v.Cells) {
+		return nil
 	}
-	low, high := p.at(p.View.Ground.Low), p.at(p.View.Ground.High)
-	half := vg.Length(p.Rim / 2)
-	columns, rows := map[string]bool{}, map[string]bool{}
-	var all []vg.Path
-	for i := range p.View.Cells {
-		c := &p.View.Cells[i]
-		m := axisNames.FindStringSubmatch(c.Place)
-		if m == nil {
-			continue
-		}
-		at := p.at(c.At)
-		if !columns[m[1]] {
-			columns[m[1]] = true
-			all = append(all, l.figure(m[1], vg.Point{X: at.X, Y: low.Y - half}), l.figure(m[1], vg.Point{X: at.X, Y: high.Y + half}))
-		}
-		if !rows[m[2]] {
-			rows[m[2]] = true
-			all = append(all, l.figure(m[2], vg.Point{X: low.X - half, Y: at.Y}), l.figure(m[2], vg.Point{X: high.X + half, Y: at.Y}))
+	low, high, told := v.Ground.Low, v.Ground.High, map[string]bool{}
+	put := func(text string, a, b engine.Spot) {
+		if !told[text] {
+			told[text] = true
+			names = append(names, engine.Label{At: a, Text: text}, engine.Label{At: b, Text: text})
 		}
 	}
-	p.Fill(of, all...)
+	for i := range v.Cells {
+		if m := axisNames.FindStringSubmatch(v.Cells[i].Place); m != nil {
+			at := v.Cells[i].At
+			put(m[1], engine.Spot{X: at.X, Y: low.Y - off}, engine.Spot{X: at.X, Y: high.Y + off})
+			put(m[2], engine.Spot{X: low.X - off, Y: at.Y}, engine.Spot{X: high.X + off, Y: at.Y})
+		}
+	}
+	return names
 }

@@ -116,6 +116,7 @@ type plan struct {
 	cell       float64 // how far a cell reaches from its middle to its sides, units; of a floor, 1
 	Rim        float64 // of wood round an oak board, points
 	named      bool    // the cells are called by column and row, and these stand at the edges
+	Bare       bool    // columns and rows are not written on the rim
 	broad      bool    // the table lies on its side
 	swapped    bool    // the second side in order has the first banner
 	foot       []footLine
@@ -176,9 +177,11 @@ func (p *plan) draw() {
 	p.heading()
 	p.Ground()
 	drawPatches(p)
+	drawLast(p)
 	p.solids()
 	p.Lines()
 	p.figures()
+	drawAlarms(p)
 	drawTracks(p)
 	if p.View.Ground.Floor {
 		p.names()

@@ -3,7 +3,6 @@ package plan
 import (
 	"fmt"
 	"image/color"
-	"math"
 	"sync"
 
 	"golang.org/x/image/font"
@@ -124,7 +123,6 @@ type lettering struct {
 	face   *face
 	size   float64 // of an em, points
 	align  float64 // 0 begins at the point, 0.5 has its middle there, 1 ends there
-	turn   float64 // radians anticlockwise
 	spaced float64 // ems between letters, more than usual
 }
 
@@ -132,14 +130,12 @@ type lettering struct {
 func (l lettering) words(s string, at vg.Point) vg.Path {
 	p, wide := l.face.outline(s, l.spaced)
 	p = moved(p, Point(-wide*l.align, 0))
-	return placed(p, at, l.size, l.turn)
+	return placed(p, at, l.size, 0)
 }
 
 // figure is the outline of words whose figures have their middle at the point.
 func (l lettering) figure(s string, at vg.Point) vg.Path {
-	sin, cos := math.Sincos(l.turn)
-	down := l.face.tall * l.size / 2
-	return l.words(s, at.Add(Point(down*sin, -down*cos)))
+	return l.words(s, at.Sub(Point(0, l.face.tall*l.size/2)))
 }
 
 // wide is how long words are, in points.

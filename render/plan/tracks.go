@@ -202,6 +202,14 @@ func overlaid(p *plan, tell func(text string, mark func(vg.Point))) {
 			tell(step.text, box(&Patch{Share: step.share}))
 		}
 	}
+	if len(p.View.Last) > 0 {
+		tell("last move", func(at vg.Point) {
+			p.Fill(Faint(p.Palette.Brass, 0.5), Boxed(at.Sub(sample), at.Add(sample)))
+		})
+	}
+	if len(p.View.Alarms) > 0 {
+		tell("under attack", func(at vg.Point) { p.alarm(at, 5) })
+	}
 	for i := range p.Tracks {
 		full := p.Tracks[i]
 		full.Share = 1
@@ -212,4 +220,33 @@ func overlaid(p *plan, tell func(text string, mark func(vg.Point))) {
 		full.Share = 1
 		tell(full.What, func(at vg.Point) { drawMark(p, &full, at) })
 	}
+}
+
+// drawLast tints the cells of the last move.
+func drawLast(p *plan) {
+	for i := range p.View.Cells {
+		if c := &p.View.Cells[i]; c.Place != "" && slices.Contains(p.View.Last, c.Place) {
+			p.Fill(Faint(p.Palette.Brass, 0.38), p.ring(c.Corners))
+			p.stroke(Faint(p.Palette.Brass, 0.9), 0.06*p.cell*p.Unit, p.ring(polygon.Inset(c.Corners, 0.05*p.cell)))
+		}
+	}
+}
+
+// drawAlarms rings the key figures under attack.
+func drawAlarms(p *plan) {
+	for i := range p.View.Figures {
+		f := &p.View.Figures[i]
+		if slices.ContainsFunc(p.View.Alarms, func(a engine.Alarm) bool { return a.Figure == f.Word }) {
+			r := 0.62
+			if f.State != "" {
+				r = 0.88 // about what marks his state
+			}
+			p.alarm(p.at(f.At), r*f.Span*p.Unit)
+		}
+	}
+}
+
+func (p *plan) alarm(at vg.Point, r float64) {
+	p.stroke(Faint(p.Palette.Paper, 0.9), 0.2*r, circle(at, r))
+	p.stroke(p.Palette.Alarm, 0.12*r, circle(at, r))
 }

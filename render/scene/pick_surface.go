@@ -7,7 +7,9 @@ import (
 	"littlewars/engine"
 	"littlewars/render/camera"
 	"littlewars/render/figures"
+	"littlewars/render/palette"
 	"littlewars/render/polygon"
+	"littlewars/render/scenery"
 )
 
 // surface is the ground that a match is played on: a board of cells, or a floor. Whoever draws, picks or follows
@@ -39,26 +41,101 @@ type (
 	floorSurface struct{}
 )
 
-func (boardSurface) draw(*Scene, *Brush, *engine.View) {} // it is built, and not drawn anew
+// draw writes on the frame; the board itself is built, and not drawn anew.
+func (boardSurface) draw(s *Scene, b *Brush, v *engine.View) {
+	for _, l := range b.Atlas.Frame {
+		s.upright(b, l.At, 0, 0.6, l.Text, palette.AxisInk(b.Palette, v.Ground))
+	}
+	for i := range v.Labels {
+		s.chalked(b, v, &v.Labels[i])
+	}
+	s.taken(b, v)
+}
 
-func (boardSurface) Under(v *engine.View, r camera.Ray) (figure, cell int) {
-	figure, cell = -1, -1
-	nearest := math.Inf(1)
+// taken stands the figures that have left the board on the table to its right, each by the side of those who took it,
+// the first nearest to them.
+func (s *Scene) taken(b *Brush, v *engine.View) {
+	const apart, deep = 1.1, 7 // of two of them, of the widest; so many one behind the other
+	rim, thick := scenery.FrameOf(v.Ground)
+	var row [2]int
+	for i := range v.Taken {
+		p := &v.Taken[i]
+		side := b.Banner(p.Side)
+		k := max(0, min(side, 1))
+		body := v.BodyOf(p)
+		span := 0.8 * p.Span
+		across, along := apart*(0.8+float64(row[k]/deep)), apart*float64(row[k]%deep)
+		at := engine.Spot{X: v.Ground.High.X + rim + across, Y: v.Ground.Low.Y + along}
+		if k == 0 { // the other side took it
+			at.Y = v.Ground.High.Y - along
+		}
+		row[k]++
+		stands := Standing{Figure: p, body: body, At: at, Lift: -thick, size: span / p.Span}
+		top := s.solid(b, &stands, p, body, side, 1)
+		s.label(b, &stands, p, body, side, top)
+	}
+}
+
+// chalked writes words on the board, between the row of their cell and the next, over the men who lie there.
+func (s *Scene) chalked(b *Brush, v *engine.View, l *engine.Label) {
+	const letter, rim, reach, beyond = 0.12, 0.03, 2, 0.48
+	wide := letter * float64(len(l.Text)) // half of it: longer texts are written smaller
+	at, z := polygon.Ahead(l.At, b.Camera.Yaw+math.Pi/2, beyond), 0.016
 	for i := range v.Figures {
 		f := &v.Figures[i]
-		shape := figures.ShapeOf(v.BodyOf(f))
-		if along, ok := r.Meets(f.At, 0.42*f.Span*shape.Wide, shape.Tall*f.Span*shape.Wide); ok && along < nearest {
-			figure, nearest = i, along
+		if shape := figures.ShapeOf(v.BodyOf(f)); shape.Flat && polygon.Apart(at, f.At) < reach {
+			z = max(z, 0.06+figures.Layer*shape.Wide*f.Span)
 		}
 	}
-	if figure >= 0 {
-		return figure, CellNamed(v, v.Figures[figure].Place)
+	for i := range 8 {
+		s.upright(b, Around(at, rim, i, 8), z, wide, l.Text, b.Palette.Soot)
+	}
+	s.upright(b, at, z+0.004, wide, l.Text, b.Palette.Chalk)
+}
+
+func (boardSurface) Under(v *engine.View, r camera.Ray) (figure, cell int) {
+	if figure, cell = metFirst(v, r, func(string) bool { return true }); figure >= 0 {
+		return figure, cell
 	}
 	at, ok := r.Ground()
 	if !ok {
 		return -1, -1
 	}
 	return boardSurface{}.LyingAt(v, at)
+}
+
+// metFirst is the figure of those so called that a ray meets first, and its cell.
+func metFirst(v *engine.View, r camera.Ray, called func(word string) bool) (figure, cell int) {
+	figure, cell = -1, -1
+	nearest := math.Inf(1)
+	for i := range v.Figures {
+		f := &v.Figures[i]
+		shape := figures.ShapeOf(v.BodyOf(f))
+		along, ok := r.Meets(f.At, 0.42*f.Span*shape.Wide, shape.Tall*f.Span*shape.Wide)
+		if ok && along < nearest && called(f.Word) {
+			figure, cell, nearest = i, CellNamed(v, f.Place), along
+		}
+	}
+	return figure, cell
+}
+
+// Pick is what whoever points along a ray means: what it meets first, but on a board, where a tall figure hides who
+// and what is behind it, first of all what can be said: such a figure that it meets, or such a cell that it comes
+// down on.
+func Pick(v *engine.View, r camera.Ray, lawful func(word string) bool) (figure, cell int) {
+	figure, cell = SurfaceOf(v).Under(v, r)
+	if v.Ground.Floor || figure < 0 || lawful(v.Figures[figure].Word) {
+		return figure, cell
+	}
+	if f, c := metFirst(v, r, lawful); f >= 0 {
+		return f, c
+	}
+	if at, ok := r.Ground(); ok {
+		if f, c := SurfaceOf(v).LyingAt(v, at); c >= 0 && lawful(v.Cells[c].Place) {
+			return f, c
+		}
+	}
+	return figure, cell
 }
 
 func (boardSurface) LyingAt(v *engine.View, at engine.Spot) (figure, cell int) {

@@ -43,6 +43,40 @@ func TestUnder(t *testing.T) {
 	}
 }
 
+// A figure that hides a square from a click leaves it to the square, if that can be said and the figure cannot.
+func TestPickPrefersWhatCanBeSaid(t *testing.T) {
+	t.Parallel()
+	m, err := warchess.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View("")
+	c := camera.Orbit(v.Ground, 1.6, 0.2)
+	hidden := 0
+	for i := range v.Cells {
+		p := mgl32.TransformCoordinate(camera.Vec(v.Cells[i].At.X, v.Cells[i].At.Y, 0), c.Matrix(1.6))
+		r := camera.RayAt(c.Matrix(1.6), p.X(), p.Y())
+		place := v.Cells[i].Place
+		figure, cell := SurfaceOf(&v).Under(&v, r)
+		if place == "" || figure < 0 || cell == i {
+			continue
+		}
+		hidden++
+		if _, got := Pick(&v, r, func(word string) bool { return word == place }); got != i {
+			t.Errorf("%s can be said, and a click on it is one on %s", place, v.Cells[got].Place)
+		}
+		if f, got := Pick(&v, r, func(string) bool { return false }); f != figure || got != cell {
+			t.Errorf("nothing can be said, and a click on %s is one on %s", v.Cells[cell].Place, v.Cells[got].Place)
+		}
+		if f, _ := Pick(&v, r, func(string) bool { return true }); f != figure {
+			t.Errorf("both can be said, and the nearer, on %s, is not clicked", v.Cells[cell].Place)
+		}
+	}
+	if hidden == 0 {
+		t.Error("no square is hidden by a figure: this tests nothing")
+	}
+}
+
 func TestOverTheHorizon(t *testing.T) {
 	t.Parallel()
 	if at, ok := (camera.Ray{From: camera.Vec(0, 0, 5), Way: camera.Vec(0, 1, 0.1)}).Ground(); ok {

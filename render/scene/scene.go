@@ -27,7 +27,7 @@ type Instance struct {
 type Decal struct {
 	X, Y, Z  float32
 	Wide     float32 // half the rectangle's width in units; its height follows
-	cos, sin float32 // of the way that is up for who reads it
+	UpX, UpY float32 // the way that is up for who reads it, longer than 1 where it is drawn out that way
 	u, v     float32 // corner in the atlas
 	colour   [4]float32
 }
@@ -148,7 +148,7 @@ func (s *Scene) figure(b *Brush, f *Standing) {
 // pyramid is the parts of a figure, one upon the other, with the whole figure's number on the uppermost.
 // They are drawn wider than they are, so that there is room for it; the card tells what each of them is.
 func (s *Scene) pyramid(b *Brush, f *Standing, side int) {
-	const least = 0.56 // of the whole's span, the uppermost
+	const least = 0.7 // of the whole's span, the uppermost
 	parts, whole := f.Figure.Parts, f.Figure.Span
 	on, top := *f, f.Lift
 	for i := range parts {
@@ -156,10 +156,9 @@ func (s *Scene) pyramid(b *Brush, f *Standing, side int) {
 		body := s.looks.Kind(p.Kind).Body
 		p.Span = whole * (1 - (1-least)*float64(i)/float64(max(1, len(parts)-1)))
 		on.Lift = top
-		top = s.solid(b, &on, &p, body, side, 0.55*whole/p.Span)
+		top = s.solid(b, &on, &p, body, side, 0.4*whole/p.Span)
 		if i == len(parts)-1 {
-			p.Label = f.Figure.Label
-			s.label(b, &on, &p, body, side, top)
+			s.cut(b, engine.BodyPyramid, f.Figure, f.At, top, side)
 		}
 	}
 }
@@ -183,34 +182,63 @@ func (s *Scene) solid(b *Brush, f *Standing, p *engine.Piece, body engine.Body, 
 	return f.Lift + sh.Tall*wide*rise
 }
 
-// label writes what is on a figure: on top of a flat man, upright for his player; over a standing one,
-// upright for whoever looks, and only as far as he is seen from above, where shapes are hard to tell apart.
+// label writes what is on a figure, upright for whoever looks: on top of a flat man; over a standing one only as
+// far as he is seen from above, where shapes are hard to tell apart.
 func (s *Scene) label(b *Brush, f *Standing, p *engine.Piece, body engine.Body, side int, top float64) {
-	_, ink := b.woods(side)
-	wide := 0.42 * p.Span
 	switch show := 1 - b.Camera.Angle/camera.OrbitAngle; {
 	case p.Label == "":
-	case !figures.ShapeOf(body).Flat && show > 0.05:
-		s.Write(b, f.At, top+0.1, 0.55*p.Span, b.Camera.Yaw+math.Pi/2, p.Label, b.Palette.Chalk, show)
-	case body == engine.BodyTriangle:
-		s.Write(b, f.At, top, 0.33*p.Span, p.Heading, p.Label, ink, 1)
 	case figures.ShapeOf(body).Flat:
-		s.Write(b, f.At, top, wide, p.Heading, p.Label, ink, 1)
+		s.cut(b, body, p, f.At, top, side)
+	case show > 0.05:
+		s.Write(b, f.At, top+0.1, 0.55*p.Span, b.Camera.Yaw+math.Pi/2, p.Label, b.Palette.Chalk, show)
 	}
 }
 
 // Write lays a label down: its middle, how high, half its width, and which way is up.
 func (s *Scene) Write(b *Brush, at engine.Spot, z, wide, up float64, text string, ink color.NRGBA, strength float64) {
-	u, v, ok := b.Atlas.Find(text)
+	s.write(b.Atlas, polygon.Ahead(engine.Spot{}, up, 1), Decal{
+		X: float32(at.X), Y: float32(at.Y), Z: float32(z), Wide: float32(wide), colour: Thin(ink, float32(strength)),
+	}, text)
+}
+
+// write lays a decal down with a text, and the way that is up for it.
+func (s *Scene) write(a *scenery.Atlas, up engine.Spot, d Decal, text string) {
+	u, v, ok := a.Find(text)
 	if !ok {
 		return
 	}
-	sin, cos := math.Sincos(up)
-	c := palette.Linear(ink)
-	s.Decals = append(s.Decals, Decal{
-		X: float32(at.X), Y: float32(at.Y), Z: float32(z + 0.004), Wide: float32(wide),
-		cos: float32(cos), sin: float32(sin), u: u, v: v, colour: [4]float32{c[0], c[1], c[2], float32(strength)},
-	})
+	d.u, d.v, d.Z, d.UpX, d.UpY = u, v, d.Z+0.004, float32(up.X), float32(up.Y)
+	s.Decals = append(s.Decals, d)
+}
+
+// upright writes a text for whoever looks, as tall as if it stood: what lies before him is seen shortened.
+func (s *Scene) upright(b *Brush, at engine.Spot, z, wide float64, text string, ink color.NRGBA) {
+	const most = 2 // times as long: seen from very low it is shortened
+	eye := b.Camera.Eye(b.Camera.Distance()).Sub(scenery.Over(at, z))
+	up := polygon.Ahead(engine.Spot{}, b.Camera.Yaw+math.Pi/2, min(float64(eye.Len()/eye.Z()), most))
+	s.write(b.Atlas, up, Decal{
+		X: float32(at.X), Y: float32(at.Y), Z: float32(z), Wide: float32(wide), colour: Thin(ink, 1),
+	}, text)
+}
+
+// cut writes the number of a flat man on him, as large as there is room for three figures on a square. Of what it
+// covers beyond him it has a rim.
+func (s *Scene) cut(b *Brush, body engine.Body, p *engine.Piece, at engine.Spot, top float64, side int) {
+	wood, ink := b.woods(side)
+	const share, rim = 0.75, 0.025 // of his span
+	wide, room := share*p.Span, 2
+	switch body {
+	case engine.BodyTriangle:
+		at, room = polygon.Ahead(at, p.Heading, -0.15*p.Span), 1
+	case engine.BodyPyramid:
+		room = 0
+	}
+	if len(p.Label) > room {
+		for i := range 4 {
+			s.upright(b, Around(at, rim*p.Span, 2*i+1, 8), top, wide, p.Label, wood)
+		}
+	}
+	s.upright(b, at, top+0.002, wide, p.Label, ink)
 }
 
 // foot is the darkness where a figure meets the board, thinner the higher it is lifted.
@@ -284,9 +312,15 @@ type Marks struct {
 
 // mark draws them. Each kind differs in form and not by colour alone.
 func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
-	for _, i := range m.Last {
-		s.frame(&v.Cells[i], 0.03, 0.1, Thin(b.Palette.Brass, 0.55))
+	for k, i := range m.Last {
+		s.last(b, v, k, i)
 	}
+	for k, place := range v.Last {
+		if len(m.Last) == 0 {
+			s.last(b, v, k, CellNamed(v, place))
+		}
+	}
+	s.alarms(b, v)
 	s.fields(b, v, m)
 	for _, i := range m.May {
 		c := &v.Cells[i]
@@ -311,6 +345,50 @@ func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
 		s.wash(c, 0, Thin(b.Palette.Alarm, 0.3))
 		s.frame(c, 0, 0.09, Thin(b.Palette.Alarm, 1))
 	}
+}
+
+// last tints a cell of the last move: the first is whence it went.
+func (s *Scene) last(b *Brush, v *engine.View, nth, cell int) {
+	gold := palette.Mixed(b.Palette.Brass, palette.Hex(0xFFC400), 0.7)
+	share := float32(0.62)
+	if nth == 0 {
+		share = 0.42
+	}
+	s.wash(&v.Cells[cell], 0.02, Thin(gold, share))
+	s.frame(&v.Cells[cell], 0.02, 0.09, Thin(palette.Mixed(gold, b.Palette.Soot, 0.35), 0.95))
+}
+
+// alarms rings the key figures under attack, and points at them from who attacks.
+func (s *Scene) alarms(b *Brush, v *engine.View) {
+	const z = 0.014
+	red := palette.Mixed(b.Palette.Alarm, palette.Hex(0xFF3020), 0.45)
+	for i := range v.Alarms {
+		a := &v.Alarms[i]
+		k := FigureWorded(v, a.Figure)
+		if k < 0 {
+			continue
+		}
+		f := &v.Figures[k]
+		r := 0.5 * f.Span * figures.ShapeOf(v.BodyOf(f)).Wide
+		for _, word := range a.By {
+			if e := FigureWorded(v, word); e >= 0 {
+				from := v.Figures[e].At
+				rim := polygon.Between(f.At, from, 1.2*r/max(r, polygon.Apart(f.At, from)))
+				s.arrow(from, rim, z, Thin(red, 0.75))
+			}
+		}
+		s.ringed(f.At, 1.42*r, 1.08*r, Thin(b.Palette.Soot, 0.8))
+		s.ringed(f.At, 1.36*r, 1.14*r, Thin(red, 1))
+	}
+}
+
+// arrow is a thin one on the board.
+func (s *Scene) arrow(from, to engine.Spot, z float64, colour [4]float32) {
+	const wide, head = 0.05, 0.26
+	neck, way := polygon.Between(to, from, min(1, head/max(head, polygon.Apart(from, to)))), polygon.Bearing(from, to)
+	s.Strip([]engine.Spot{from, neck}, wide, z, colour)
+	right, left := polygon.Ahead(neck, way-math.Pi/2, head/2), polygon.Ahead(neck, way+math.Pi/2, head/2)
+	s.tri(right, to, left, z, colour, colour, colour)
 }
 
 // roomOf is how large a circle fits into a cell, its radius.
@@ -390,7 +468,7 @@ func (s *Scene) Print(a *scenery.Atlas, at engine.Spot, z, tall, up float64, tex
 		n := a.Inks.First + i
 		s.Decals = append(s.Decals, Decal{
 			X: float32(at.X + along*x), Y: float32(at.Y + along*y), Z: float32(z), Wide: float32(tall),
-			cos: float32(cos), sin: float32(sin),
+			UpX: float32(cos), UpY: float32(sin),
 			u: float32(n%scenery.AtlasColumns) / scenery.AtlasColumns, v: float32(n/scenery.AtlasColumns) / float32(a.Rows()),
 			colour: [4]float32{c[0], c[1], c[2], 1},
 		})

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"littlewars/engine"
+	"littlewars/render/plan"
 )
 
 // Atlas is every label of a View, written once, to be laid on figures: columns of equal rectangles, twice
@@ -20,6 +21,7 @@ type Atlas struct {
 	Texts []string
 	Inks  inking
 	Mask  *image.Alpha
+	Frame []engine.Label // on the frame of a board, to be written upright for whoever looks
 }
 
 const (
@@ -28,18 +30,17 @@ const (
 	AtlasColumns = 8
 )
 
-// NewAtlas writes the labels of figures and of their parts, and other words. The face is one with figures of even height:
-// EB Garamond's own look like letters when they stand alone.
+// NewAtlas writes the labels of figures, of their parts and of the table, and other words. The face is one with
+// figures of even height: EB Garamond's own look like letters when they stand alone.
 func NewAtlas(v *engine.View, words ...string) *Atlas {
-	a := &Atlas{}
-	for _, w := range words {
-		a.add(w)
-	}
-	for i := range v.Figures {
-		a.add(v.Figures[i].Label)
-		for _, p := range v.Figures[i].Parts {
-			a.add(p.Label)
-		}
+	rim, _ := FrameOf(v.Ground)
+	a := &Atlas{Frame: plan.Axes(v, rim/2)}
+	written(v, words, func(text string) bool {
+		a.add(text)
+		return true
+	})
+	for _, l := range a.Frame {
+		a.add(l.Text)
 	}
 	slices.Sort(a.Texts)
 	a.Inks.First = len(a.Texts)
@@ -66,18 +67,33 @@ func (a *Atlas) Rows() int {
 
 // Holds reports whether all that is written on a View is there already, and other words.
 func (a *Atlas) Holds(v *engine.View, words ...string) bool {
-	has := func(text string) bool {
+	return written(v, words, func(text string) bool {
 		_, _, ok := a.Find(text)
 		return ok || text == ""
-	}
+	})
+}
+
+// written tells all that is written on a View, and other words, until it is told to stop, and reports whether it
+// never was.
+func written(v *engine.View, words []string, tell func(text string) bool) bool {
 	for _, w := range words {
-		if !has(w) {
+		if !tell(w) {
+			return false
+		}
+	}
+	for i := range v.Labels {
+		if !tell(v.Labels[i].Text) {
+			return false
+		}
+	}
+	for i := range v.Taken {
+		if !tell(v.Taken[i].Label) {
 			return false
 		}
 	}
 	for i := range v.Figures {
 		f := &v.Figures[i]
-		if !has(f.Label) || slices.ContainsFunc(f.Parts, func(p engine.Piece) bool { return !has(p.Label) }) {
+		if !tell(f.Label) || slices.ContainsFunc(f.Parts, func(p engine.Piece) bool { return !tell(p.Label) }) {
 			return false
 		}
 	}

@@ -45,11 +45,8 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	if v.Ground.Floor {
 		return newFloor(v, p)
 	}
-	rim, thick := 0.03*(v.Ground.High.Y-v.Ground.Low.Y), 0.05
+	rim, thick := FrameOf(v.Ground)
 	oak := v.Ground.Material == "oak"
-	if oak {
-		rim, thick = 0.75, 0.55
-	}
 	b := &Board{Atlas: NewAtlas(v), Cloth: planks(p), Picture: engraved(v, p, rim), Walls: walls(v.Ground, -thick), Paper: papered(p)}
 	g := v.Ground
 	low := engine.Spot{X: g.Low.X - rim, Y: g.Low.Y - rim}
@@ -61,6 +58,14 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	mid, reach := camera.MiddleOf(g), ReachOf(g)
 	b.Near, b.Far = tableRound(g, -thick, func(p engine.Spot) (u, v float64) { return (p.X - mid.X) / reach, (mid.Y - p.Y) / reach })
 	return b
+}
+
+// FrameOf is how broad the frame of a board is, and how thick the board.
+func FrameOf(g engine.Ground) (rim, thick float64) {
+	if g.Material == "oak" {
+		return 0.75, 0.55
+	}
+	return 0.03 * (g.High.Y - g.Low.Y), 0.05
 }
 
 // ShadedRound is as much of the table as shadows reach.
@@ -132,7 +137,7 @@ func engraved(v *engine.View, palette palette.Palette, rim float64) *image.RGBA 
 	wide, tall := g.High.X-g.Low.X+2*rim, g.High.Y-g.Low.Y+2*rim
 	const unit = 26.0 // points; the plan's lines are as thick as suits it
 	p := plan.NewPlan(&plan.Sheet{View: *v, Palette: palette})
-	p.Rim, p.Unit = rim*unit, unit
+	p.Rim, p.Unit, p.Bare = rim*unit, unit, true // the columns and rows are written for whoever looks
 	p.Origin = plan.Point((rim-g.Low.X)*unit, (rim-g.Low.Y)*unit)
 	p.Wide, p.Tall = wide*unit, tall*unit
 	p.Scale = vg.Length(BoardPixels / (max(wide, tall) * unit))
@@ -141,7 +146,6 @@ func engraved(v *engine.View, palette palette.Palette, rim float64) *image.RGBA 
 	p.Fill(palette.Paper, plan.Boxed(plan.Point(-1, -1), plan.Point(p.Wide+1, p.Tall+1)))
 	p.Ground()
 	p.Lines()
-	p.Labels()
 	picture := image.NewRGBA(canvas.Image().Bounds())
 	draw.Draw(picture, picture.Rect, canvas.Image(), image.Point{}, draw.Src)
 	return picture

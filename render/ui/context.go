@@ -75,6 +75,8 @@ type Context struct {
 	Reports   bool           // what came of an order is being told
 	Laying    bool           // a gun is being laid, and its dial has the place of what is told
 	Paged     bool           // a page lies over the table
+	Leaving   func()         // what is to be done when the match is saved or given up; nil if nobody is leaving
+	Left      bool           // the window may close
 	Timed     bool           // the turn's clock runs
 
 	Thought *thought
@@ -188,9 +190,11 @@ func (u *Context) TurnTo(v engine.View) {
 // Ground is what the table is.
 func (u *Context) Ground() *groundKind { return GroundOf(&u.Shown) }
 
-// Under is what lies under a point of the window, pixels from its upper left corner.
+// Under is what is meant by a point of the window, pixels from its upper left corner.
 func (u *Context) Under(p f32.Point) Place {
-	figure, cell := scene.SurfaceOf(&u.Shown).Under(&u.Shown, u.Ray(p))
+	figure, cell := scene.Pick(&u.Shown, u.Ray(p), func(word string) bool {
+		return slices.ContainsFunc(u.Hand.Choices, func(c engine.Choice) bool { return c.Word == word })
+	})
 	return Place{figure, cell}
 }
 
@@ -550,11 +554,11 @@ func (u *Context) StopThinking() {
 	u.Thought, u.Hand.Busy = nil, ""
 }
 
-// Ended is how the match that is shown ended, if it did, there is a score, and that was not put away. It is shown
-// when all that came of the last order has been told.
+// Ended is how the match that is shown ended, if it did and that was not put away. It is shown when all that came of
+// the last order has been told.
 func (u *Context) Ended() (r engine.Result, shown bool) {
 	r = u.Hand.Match().Result()
-	return r, r.Over && len(r.Scores) > 0 && !u.Reports && !u.Busy() && u.reckoned != u.Hand.Played
+	return r, r.Over && !u.Reports && !u.Busy() && u.reckoned != u.Hand.Played
 }
 
 // Title is what stands over the window.

@@ -42,8 +42,9 @@ type Table struct {
 	Hint    string // said to whoever sits down at it: how to begin
 	// Shelve is called after the first order: a match that lies there unasked is kept in a file once
 	// somebody plays it. It may be nil.
-	Shelve func() error
-	Course *engine.Course // of which it is a scene, if it is for a lesson
+	Shelve    func() error
+	Course    *engine.Course    // of which it is a scene, if it is for a lesson
+	Shortcuts []engine.Shortcut // of the game, as the terminal has them
 	// Foresee and Heat are asked of an order that fires a gun; nil where there are no guns.
 	Foresee engine.Foreseer
 	Heat    engine.Heater
@@ -117,14 +118,15 @@ func (d *Desk) stand() {
 
 // Equip gives the desk its tools, in the order they hear: behind the curtain, and before the guide.
 func (d *Desk) Equip(tools ...Tool) {
-	d.Tools = append(append([]Tool{d.curtain.tool()}, tools...), d.Guide.tool(), Tool{Name: "desk", Papers: []Paper{
+	own := Tool{Name: "desk", Leaves: d.tray, Papers: []Paper{
 		{Slot: PlateSlot, Draw: drawPlate, Rigid: true},
 		{Slot: CardSlot, Draw: d.Card.draw},
 		{Slot: OrdersSlot, Draw: d.Listed.draw},
 		{Slot: RibbonSlot, Draw: d.Ribbon.draw, Rigid: true},
 		{Slot: CornerSlot, Draw: drawCorner, Rigid: true, Least: 400},
 		{Slot: TagSlot, Draw: d.tagged, Rigid: true},
-	}})
+	}}
+	d.Tools = slices.Concat([]Tool{d.curtain.tool()}, tools, []Tool{d.Guide.tool(), own})
 	for i := range d.Tools {
 		for _, p := range d.Tools[i].Papers {
 			d.Panels.On[p.Slot].Paper = p
@@ -132,6 +134,26 @@ func (d *Desk) Equip(tools ...Tool) {
 	}
 	report := d.Panels.On[ReportSlot]
 	report.Draw = scoreOr(report.Draw)
+}
+
+// tray has the figures taken stand beside a board, to the right of who took them: in files that grow outward.
+func (d *Desk) tray(poses []scene.Standing) []scene.Standing {
+	const apart = 0.9 // squares, from one to the next
+	g, v := d.Shown.Ground, &d.Shown
+	off := 0.6 + 0.05*max(g.High.X-g.Low.X, g.High.Y-g.Low.Y) // the board's frame, and half a man
+	taken := map[engine.Side]int{}
+	most := max(1, int((g.High.Y-g.Low.Y)/2/apart))
+	for i := range v.Taken {
+		f, n := &v.Taken[i], float64(taken[v.Taken[i].Side]%most)
+		file := off + apart*float64(taken[f.Side]/most)
+		if taken[f.Side]++; d.Panels.banner(f.Side) == 0 {
+			f.At, f.Heading = engine.Spot{X: g.Low.X - file, Y: g.High.Y - apart*(n+0.5)}, math.Pi/2
+		} else {
+			f.At, f.Heading = engine.Spot{X: g.High.X + file, Y: g.Low.Y + apart*(n+0.5)}, -math.Pi/2
+		}
+		poses = append(poses, scene.StandingAs(v.Looks, f))
+	}
+	return poses
 }
 
 // Resize is told the window's size in pixels and how many of them are a unit of the interface.
@@ -409,6 +431,8 @@ func (d *Desk) command(name key.Name, mods key.Modifiers) bool {
 	case name == "C":
 		d.clip = d.Hand.Match().Position()
 		d.Hand.Note = Note{Text: "the position is copied; --position takes it up again"}
+	case name == "S" && d.House.Save != nil:
+		d.Turner.Turn(d.Context, SavePage)
 	case name == key.NameUpArrow:
 		d.Send(d.Camera.To.Turned(0, tilt))
 	case name == key.NameDownArrow:

@@ -184,9 +184,11 @@ func (g *guide) lay(u *Context, s *scene.Scene, b *scene.Brush) {
 	for _, w := range u.Hand.Said.Words() {
 		ring(scene.FigureWorded(v, w), Doubled)
 	}
-	if u.Hand.Said != "" {
+	if s, _ := u.Hand.shortcut(u.Hand.Said); u.Hand.Said != "" {
 		for _, c := range u.Hand.Choices {
-			ring(scene.FigureWorded(v, c.Word), dashed)
+			if s == nil || c.Ends { // whom it can be brought onto, and not who could come along
+				ring(scene.FigureWorded(v, c.Word), Dashed)
+			}
 		}
 	}
 	ring(u.Hand.Over.Figure, whole)
@@ -207,7 +209,7 @@ type hoop uint8
 const (
 	whole hoop = iota
 	Doubled
-	dashed
+	Dashed
 )
 
 // RingOn draws one round a man's feet, with an edge of ink so that it is seen on anything.
@@ -220,7 +222,7 @@ func RingOn(s *scene.Scene, b *scene.Brush, f *engine.Piece, kind hoop) {
 		HoopOn(s, f.At, r, wide, z+0.004, 1, scene.Thin(b.Palette.Brass, 1))
 		HoopOn(s, f.At, r+2*wide, wide, z+0.004, 1, scene.Thin(b.Palette.Chalk, 1))
 	default:
-		every := map[hoop]int{whole: 1, dashed: 2}[kind]
+		every := map[hoop]int{whole: 1, Dashed: 2}[kind]
 		HoopOn(s, f.At, r, wide+0.06, z, every, scene.Thin(b.Palette.Soot, 0.55))
 		HoopOn(s, f.At, r, wide, z+0.004, every, scene.Thin(b.Palette.Chalk, 1))
 	}

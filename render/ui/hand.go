@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"os"
 	"strings"
 	"unicode"
 
@@ -32,6 +33,7 @@ type Hand struct {
 	Played  int            // counts what changed the match, for whoever draws it
 	Events  []engine.Event // what the last order caused; none after an undo or a redo
 	keep    func() error   // what is to be done after the first order; nil if nothing is
+	lost    engine.Order   // a lawful one that could not be kept, and so was not played
 
 	Seats  map[engine.Side]Seat // who plays without hands
 	Eye    engine.Side          // whose view the table shows, "" for everything
@@ -41,6 +43,10 @@ type Hand struct {
 	Entries []engine.Record  // the orders in force
 	undone  int              // and how many could be played again
 	offers  *sentence.Offers // what may follow, as the match stands
+
+	shortcuts []engine.Shortcut
+	reach     map[string][]string // by a figure, whom it reaches by a shortcut, as the match stands
+	hints     map[engine.Order]engine.Hint
 }
 
 // past is the match as it was after so many orders.
@@ -64,11 +70,15 @@ type Cursor struct {
 type Note struct {
 	Text string
 	Rule engine.RuleID
+	Save bool   // it is about the journal: the match can be saved elsewhere
 	at   string // the place that was tried
 }
 
 func NewHand(t *Table) *Hand {
-	h := &Hand{S: t.Sitting, about: t.Sitting.Ruleset().About(), Over: Nowhere(), keep: t.Shelve, Seats: t.Seats}
+	h := &Hand{
+		S: t.Sitting, about: t.Sitting.Ruleset().About(), Over: Nowhere(), keep: t.Shelve, Seats: t.Seats,
+		shortcuts: t.Shortcuts,
+	}
 	h.Look()
 	return h
 }
@@ -78,7 +88,7 @@ func (h *Hand) Look() {
 	h.takeView()
 	j := h.S.Journal()
 	h.Entries, h.undone = j.Entries, len(j.Undone)
-	h.offers = sentence.Of(h.S.Match())
+	h.offers, h.reach, h.hints = sentence.Of(h.S.Match()), map[string][]string{}, map[engine.Order]engine.Hint{}
 	h.Over = Nowhere()
 	h.Played++
 	h.Say("")
@@ -103,9 +113,31 @@ func (h *Hand) Say(said engine.Order) {
 	h.Said, h.Typed, h.Ends = said, "", false
 	h.Choices = nil
 	if h.Barred() == "" {
-		h.Choices = h.Complete(said)
+		h.Choices = h.following(said)
 		h.Ends = said != "" && h.S.Match().Check(said) == nil
 	}
+}
+
+// Hint is what would come of what is said, or of that with the place that the pointer is over; about is different for
+// each.
+func (h *Hand) Hint() (about string, hint engine.Hint) {
+	m, is := h.S.Match().(engine.Hinted)
+	if !is || h.Said == "" || h.Barred() != "" {
+		return "", hint
+	}
+	for _, word := range [2]string{h.wordAt(h.Over), ""} {
+		said := engine.Order(strings.TrimSpace(string(h.Said.Then(word))))
+		if _, ok := h.Choice(word); !ok && word != "" {
+			continue
+		}
+		if _, known := h.hints[said]; !known {
+			h.hints[said] = m.Hint(said)
+		}
+		if hint = h.hints[said]; hint.Says != "" {
+			return fmt.Sprint(h.Played, said), hint
+		}
+	}
+	return "", hint
 }
 
 // Click is a click on what lies under the pointer. On bare table it takes back what was said.
@@ -205,7 +237,14 @@ func (h *Hand) Add(word string) {
 	case h.Begins(word):
 		h.Say(engine.Order(word))
 	default:
-		h.Refuse(word, h.S.Match().Check(longer))
+		if s, rest := h.shortcut(longer); s != nil {
+			_, _, err := s.Next(h.S.Match(), rest)
+			h.Refuse(word, err)
+		} else if s := h.onto(h.Said, word); s != nil {
+			h.Play(h.Said.Then(s.Name).Then(word))
+		} else {
+			h.Refuse(word, h.S.Match().Check(longer))
+		}
 	}
 }
 
@@ -222,10 +261,13 @@ func (h *Hand) Enter() {
 	case typed != "":
 		h.Typed = ""
 		h.read(typed)
-	case h.Ends:
-		h.Play(h.Said)
-	case h.Said != "":
-		h.Refuse("", h.S.Match().Check(h.Said))
+	case h.Said == "":
+	default:
+		if s, _ := h.shortcut(h.Said); s != nil || h.Ends {
+			h.Play(h.Said)
+		} else {
+			h.Refuse("", h.S.Match().Check(h.Said))
+		}
 	}
 }
 
@@ -243,6 +285,10 @@ func (h *Hand) read(typed string) {
 	}
 	if len(words) > 1 || h.Said == "" {
 		for _, before := range []engine.Order{h.Said, ""} {
+			if s, rest := h.shortcut(before.Then(string(order))); s != nil && len(rest) > 1 {
+				h.Play(before.Then(string(order)))
+				return
+			}
 			if whole, err := h.offers.Read(before.Then(string(order))); err == nil {
 				h.Play(whole)
 				return
@@ -265,11 +311,27 @@ func (h *Hand) read(typed string) {
 	}
 }
 
-// Play gives the order.
+// Play gives the order, or those that a shortcut means.
 func (h *Hand) Play(order engine.Order) {
 	if h.Note = (Note{Text: h.Barred()}); h.Note.Text != "" {
 		return
 	}
+	s, rest := h.shortcut(order)
+	if s == nil {
+		h.give(order)
+	}
+	for played := -1; s != nil && len(rest) > 0 && h.Played != played; {
+		next, left, err := s.Next(h.S.Match(), rest)
+		if err != nil {
+			h.Refuse(lastWord(order), err)
+			return
+		}
+		played, rest = h.Played, left
+		h.give(next)
+	}
+}
+
+func (h *Hand) give(order engine.Order) {
 	if err := h.S.May(order, h.Persons()); err != nil {
 		h.Refuse(lastWord(order), err)
 		return
@@ -277,16 +339,29 @@ func (h *Hand) Play(order engine.Order) {
 	events, err := h.S.Play(order)
 	if err != nil {
 		h.Refuse(lastWord(order), err)
+		if h.S.Match().Check(order) == nil { // the match would take it, and its file does not
+			h.lost, h.Note.Save = order, true
+		}
 		return
 	}
-	h.Note, h.Events = Note{}, events
+	h.Note, h.Events, h.lost = Note{}, events, ""
 	h.Look()
 	if keep := h.keep; keep != nil {
 		h.keep = nil
 		if err := keep(); err != nil {
-			h.Note = Note{Text: "this match is kept in no journal: " + err.Error()}
+			h.Note = Note{Text: "this match is kept in no journal: " + err.Error(), Save: true}
 		}
 	}
+}
+
+// filed reports whether the match's file is where it was, if it has one.
+func (h *Hand) filed() bool {
+	path := h.S.Path()
+	if path == "" {
+		return true
+	}
+	_, err := os.Stat(path)
+	return err == nil
 }
 
 // Refuse keeps why something cannot be. What a rule forbids comes with the rule.
@@ -356,7 +431,8 @@ func (h *Hand) Redo() bool { return h.step(h.S.Redo) }
 func (h *Hand) step(move func() error) bool {
 	h.Busy, h.Events, h.Past = "", nil, nil
 	if err := move(); err != nil {
-		h.Note = Note{Text: err.Error()}
+		_, illegal := errors.AsType[*engine.Illegal](err)
+		h.Note = Note{Text: err.Error(), Save: !illegal && !h.filed()}
 		return false
 	}
 	h.Note = Note{}

@@ -28,6 +28,10 @@ type House struct {
 	Open func(path string) (Table, error)
 	// Recent is the journals played last, the last one first. It is called from another goroutine.
 	Recent func() []Recent
+	// Again begins a match like one that has been played, between the same players.
+	Again func(Table) (Table, error)
+	// Save keeps a match in a new file from now on, as the same sitting or another.
+	Save func(s *engine.Sitting, path string) (*engine.Sitting, error)
 	// Shelf is a file where the journal of a new match of a game could be kept: one that is not there yet.
 	Shelf    func(game string) (path string)
 	Settings Settings
@@ -99,6 +103,7 @@ const (
 	ManualPage
 	RulesPage
 	SettingsPage
+	SavePage
 )
 
 // Furnish gives the desk a house.
@@ -182,6 +187,37 @@ func (u *Context) GoOn(path string) error {
 	}
 	t, err := u.House.Open(path)
 	return layOn(u, t, err)
+}
+
+// Leave does what takes the match off the table, once what was played is kept or given up.
+func Leave(u *Context, then func()) {
+	s := u.Sitting
+	if s.Len() == 0 || u.Course != nil || u.House.Save == nil || s.Path() != "" && u.Hand.lost == "" && u.Hand.filed() {
+		then()
+		return
+	}
+	u.Turner.Turn(u, SavePage)
+	u.Leaving = then
+}
+
+// SaveAs keeps the match in a new file, goes on there, and plays what could not be kept in the one before.
+func SaveAs(u *Context, path string) error {
+	s, err := u.House.Save(u.Sitting, path)
+	if err != nil {
+		return err
+	}
+	h, old, lost := u.Hand, u.Sitting, u.Hand.lost
+	if s != old {
+		u.StopThinking()
+		_ = old.Close() // its file is gone, or somebody else's
+	}
+	u.Sitting, h.S, h.keep, h.lost, h.Note = s, s, nil, "", Note{}
+	h.Look()
+	if lost != "" {
+		h.Play(lost)
+	}
+	u.Touch()
+	return nil
 }
 
 // Learn begins a lesson on the table.

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -114,13 +115,28 @@ func drawScore(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 			rows = append(rows, gain(u, fmt.Sprint("gain ", i, " ", k), &side.Parts[k]))
 		}
 	}
+	if r.Rule != "" {
+		rows = slices.Insert(rows, 1, Inset(layout.Inset{Top: 3}, u.RuleButton("score rule", r.Rule, 11)))
+	}
 	rows = append(rows, paper.Gap(8), Flowing(
 		5,
+		u.Button("score back", "Look back", len(u.Hand.Entries) > 0, 14, func() { u.LookBack(u.Hand.Shown() - 1) }),
+		u.Button("score again", "Rematch", u.House.Again != nil && u.Course == nil, 14, func() {
+			Leave(u, func() { rematch(u) })
+		}),
 		u.Button("score home", "Another game", u.House.New != nil, 14, func() { u.Turner.Turn(u, HomePage) }),
 		u.Buttoned("score close", "put the score away", "×", paper.Live, 14, func() { u.reckoned = u.Hand.Played }),
 	))
 	gtx.Constraints.Min.Y = 0
 	return s.Card(gtx, Stacked(rows...))
+}
+
+// rematch puts a match like the one that ended on the table, between the same players.
+func rematch(u *Context) {
+	t, err := u.House.Again(u.Table)
+	if err = layOn(u, t, err); err != nil {
+		u.Hand.Note = Refused(err)
+	}
 }
 
 // gain is one line of a score, with its rule.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"slices"
 	"strconv"
@@ -26,7 +27,9 @@ type ribbon struct {
 func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s, h := u.Paper, u.Hand
 	value, fraction := t.Dialled(u)
-	fmt.Fprint(says, h.Said, "|", h.Typed, "|", h.Note, h.Ends, h.Busy, len(h.Choices), u.Held, h.Shown(), len(h.Entries), prompt(u), fraction)
+	n, _ := told(u)
+	fmt.Fprint(says, h.Said, "|", h.Typed, "|", n, h.Ends, h.Busy, len(h.Choices), u.Held)
+	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction)
 	for _, c := range Offered(u) {
 		fmt.Fprint(says, c.Word)
 	}
@@ -45,15 +48,41 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	return s.Streamer(gtx, Stacked(reply(u), Flowing(5, list...)))
 }
 
-// reply is what was answered, with its rule.
+// told is what was answered, or else what would come of what is said, or that a key figure is in danger: that of whose
+// turn it is before the other's.
+func told(u *Context) (n Note, ink color.NRGBA) {
+	if n, ink = u.Hand.Note, u.Paper.Alarm; n.Text != "" {
+		return n, ink
+	}
+	if _, hint := u.Hand.Hint(); hint.Says != "" {
+		return Note{Text: hint.Says}, u.Paper.Ink
+	}
+	turn := u.Hand.Match().Turn().Sides
+	for _, a := range u.Shown.Alarms {
+		i := scene.FigureWorded(&u.Shown, a.Figure)
+		if own := i >= 0 && slices.Contains(turn, u.Shown.Figures[i].Side); own || n.Text == "" {
+			n = Note{Text: a.Note, Rule: a.Rule}
+			if own {
+				break
+			}
+		}
+	}
+	return n, ink
+}
+
+// reply is what is told, with its rule.
 func reply(u *Context) layout.Widget {
-	s, n := u.Paper, u.Hand.Note
+	s := u.Paper
+	n, ink := told(u)
 	if n.Text == "" {
 		return paper.Nothing
 	}
-	list := []layout.Widget{s.Words(paper.Plain(), 15, s.Alarm, 3, Capital(n.Text))}
+	list := []layout.Widget{s.Words(paper.Plain(), 15, ink, 3, Capital(n.Text))}
 	if n.Rule != "" {
 		list = append(list, u.Button("rule", string(n.Rule), u.Rule != nil, 13, func() { u.LookUp(n.Rule) }))
+	}
+	if n.Save && u.House.Save != nil {
+		list = append(list, u.Button("save as", "Save as …", true, 13, func() { u.Turner.Turn(u, SavePage) }))
 	}
 	return Inset(layout.Inset{Bottom: 4}, Flowing(8, list...))
 }

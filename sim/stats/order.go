@@ -36,10 +36,10 @@ func InOrder[P any](ctx context.Context, workers, n, size int, progress func(don
 				for next < parts && next-first == len(slots) {
 					moved.Wait()
 				}
-				k := next
+				k, over := next, next >= parts
 				next++
 				mu.Unlock()
-				if k >= parts {
+				if over {
 					return
 				}
 				s := &slots[k%len(slots)]

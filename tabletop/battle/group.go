@@ -9,6 +9,7 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/gunnery"
 	"littlewars/tabletop/inch"
 )
 
@@ -48,7 +49,7 @@ func marchTogether(m *state.State, _ tabletop.Owner, said []string) (state.Deed,
 		if err := mayGo(c, f); err != nil {
 			return nil, err
 		}
-		to := c.Layout.Men[f.Index].At.Add(tabletop.Vec(by))
+		to := drifted(c, f.Index, tabletop.Vec(by))
 		s, err := stringTo(c, walkOf(c, f.Index), to)
 		if err != nil {
 			return nil, err
@@ -107,14 +108,20 @@ func marchOn(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
 	})
 }
 
+// drifted is where a man comes to who goes so far across and up.
+func drifted(m *state.State, man int, by plane.Vec) plane.Vec {
+	to := m.Layout.Men[man].At.Add(by)
+	return plane.Vec{X: gunnery.Decimal(to.X), Y: gunnery.Decimal(to.Y)}
+}
+
 // mayDrift reports whether a man may go so far across and up.
 func mayDrift(m *state.State, man int, by plane.Vec) bool {
-	return mayGo(m, tabletop.Owner{Kind: tabletop.ManThing, Index: man}) == nil && mayStop(m, walkOf(m, man), m.Layout.Men[man].At.Add(by))
+	return mayGo(m, tabletop.Owner{Kind: tabletop.ManThing, Index: man}) == nil && mayStop(m, walkOf(m, man), drifted(m, man, by))
 }
 
 // drifts takes a man so far who may go, and tells nobody.
 func drifts(m *state.State, man int, by plane.Vec) {
-	w, to := walkOf(m, man), m.Layout.Men[man].At.Add(by)
+	w, to := walkOf(m, man), drifted(m, man, by)
 	if s, err := stringTo(m, w, to); err == nil {
 		takeStep(m, man, to, m.Layout.Men[man].Heading, s)
 		touch(m, man)

@@ -199,7 +199,8 @@ func noLieThere(m *state.State, f tabletop.Owner, said []string, word string) er
 func lies(m *state.State, f tabletop.Owner, said []string) []engine.Event {
 	m.Set(m.Lying(f.Index).Facing(f, sentence.Value(said[0])*inch.Degree))
 	axles(m, f.Index)
-	return []engine.Event{gunnery.Tell("LW-GUN-12", "%s lies down with his head toward %s°", m.Name(f), said[0])}
+	toward := gunnery.Compass(sentence.Value(said[0]))
+	return []engine.Event{gunnery.Tell("LW-GUN-12", "%s lies down with his head toward %s", m.Name(f), toward)}
 }
 
 func noRising(m *state.State, f tabletop.Owner) error {

@@ -356,7 +356,7 @@ func (h *haul) done() state.Deed {
 		if attendants(h.m, h.Gun) == 0 {
 			rule, way = "LW-OPT-4", "goes"
 		}
-		left := gunnery.Tell(rule, "%s is left pointing %.6g°, the way it %s", m.Name(f), m.Layout.Guns[h.Gun].Heading/inch.Degree, way)
+		left := gunnery.Tell(rule, "%s is left pointing %s, the way it %s", m.Name(f), gunnery.Compass(m.Layout.Guns[h.Gun].Heading/inch.Degree), way)
 		return append([]engine.Event{e, left}, events...)
 	}
 }

@@ -116,7 +116,7 @@ func TestBattleMove(t *testing.T) {
 		{name: "LW-MOVE-3 not through an armed one", on: []string{walk, foe}, order: "s1 to 60,41.9", rule: "LW-MOVE-3"},
 		{name: "LW-MOVE-3 away from contact", on: []string{walk, footman("N1", "north", 60, 30.7)}, order: "s1 to 60,18"},
 		{name: "LW-MOVE-3 from one to another", on: []string{walk, footman("N1", "north", 60, 30.7), footman("N2", "north", 60, 20)}, order: "s1 to 60,20.7", says: []string{"S1 is in contact with N2"}},
-		{name: "LW-MOVE-5", on: []string{foot}, order: "s1 to 60,24 -90", says: []string{"S1 faces -90° (LW-MOVE-5)"}},
+		{name: "LW-MOVE-5", on: []string{foot}, order: "s1 to 60,24 -90", says: []string{"S1 faces 270° (LW-MOVE-5)"}},
 		{name: "LW-MOVE-5 too far round", on: []string{foot}, order: "s1 to 60,24 361", rule: "LW-MOVE-4", says: []string{"-360 to 360"}},
 		{name: "LW-MOVE-6 touching it as his move begins", on: []string{footman("S1", "south", 30, 0.3)}, order: "s1 gone", says: []string{"0.00 in"}},
 		{name: "LW-MOVE-6 touching it at the end of his string", on: []string{footman("S1", "south", 30, 12.2)}, first: []engine.Order{"s1 to 30,0.25"}, order: "s1 gone", rule: "LW-MOVE-6", says: []string{"0.05 in"}},
@@ -513,4 +513,15 @@ func TestBattleTakeBack(t *testing.T) {
 			t.Errorf("who is gone does not come back: %v", err)
 		}
 	})
+}
+
+// What is told is told in the shortest decimals, and headings go from 0 to 360.
+func TestBattleNumbers(t *testing.T) {
+	t.Parallel()
+	m := stage(t, round120(footman("S1", "south", 7.7, 20), reserves()), nil)
+	says(t, plays(t, m, "march 0.1,0.2 s1"), "from 7.7,20 to 7.8,20.2")
+	says(t, plays(t, m, "march 0.1,0.1 s1"), "from 7.8,20.2 to 7.9,20.3")
+	says(t, plays(t, m, "s1 face -90"), "S1 faces 270°")
+	says(t, plays(t, m, "s1 face 360"), "S1 faces 0°")
+	says(t, plays(t, m, "s1 face 22.50"), "S1 faces 22.5°")
 }

@@ -1,11 +1,13 @@
 package gunnery
 
 import (
+	"math"
 	"slices"
 
 	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // Roster is a table on which men and guns are called by their words.
@@ -89,4 +91,12 @@ func (a Floor) Outline() [][]engine.Spot {
 	return [][]engine.Spot{{
 		{X: b.Min.X, Y: b.Min.Y}, {X: b.Max.X, Y: b.Min.Y}, {X: b.Max.X, Y: b.Max.Y}, {X: b.Min.X, Y: b.Max.Y},
 	}}
+}
+
+// Decimal is a number without the noise that sums of decimals leave: 7.8 and not 7.800000000000001.
+func Decimal(x float64) float64 { return inch.Unsigned(x, 1e6) }
+
+// Compass writes a direction from 0° to 360°, in the shortest decimal.
+func Compass(degrees float64) string {
+	return inch.Plain(math.Mod(Decimal(math.Mod(degrees, tabletop.Whole)+tabletop.Whole), tabletop.Whole)) + "°"
 }

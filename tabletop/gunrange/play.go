@@ -335,7 +335,7 @@ func (m *shooting) march(f tabletop.Owner, said []string) []engine.Event {
 	}
 	events := []engine.Event{e}
 	if len(said) > 1 {
-		events = append(events, gunnery.Tell("", "%s faces %s°", m.Name(f), said[1]))
+		events = append(events, gunnery.Tell("", "%s faces %s", m.Name(f), gunnery.Compass(sentence.Value(said[1]))))
 	}
 	m.Set(after)
 	return events
@@ -343,12 +343,13 @@ func (m *shooting) march(f tabletop.Owner, said []string) []engine.Event {
 
 func (m *shooting) face(f tabletop.Owner, said []string) []engine.Event {
 	m.Set(m.Layout.Facing(f, sentence.Value(said[0])*inch.Degree))
-	return []engine.Event{gunnery.Tell("", "%s faces %s°", m.Name(f), said[0])}
+	return []engine.Event{gunnery.Tell("", "%s faces %s", m.Name(f), gunnery.Compass(sentence.Value(said[0])))}
 }
 
 func (m *shooting) lie(f tabletop.Owner, said []string) []engine.Event {
 	m.Set(m.Lying(f.Index).Facing(f, sentence.Value(said[0])*inch.Degree))
-	return []engine.Event{gunnery.Tell("", "%s lies with his head toward %s°", m.Name(f), said[0])}
+	toward := gunnery.Compass(sentence.Value(said[0]))
+	return []engine.Event{gunnery.Tell("", "%s lies with his head toward %s", m.Name(f), toward)}
 }
 
 func (m *shooting) stand(f tabletop.Owner, _ []string) []engine.Event {
@@ -400,7 +401,7 @@ func (m *shooting) put(_ tabletop.Owner, said []string) []engine.Event {
 	m.Set(t)
 	events := []engine.Event{engine.Entered{Side: m.Side(f), Figure: m.Name(f), At: p.String()}}
 	if len(said) > 3 {
-		events = append(events, gunnery.Tell("", "%s faces %s°", m.Name(f), said[3]))
+		events = append(events, gunnery.Tell("", "%s faces %s", m.Name(f), gunnery.Compass(sentence.Value(said[3]))))
 	}
 	return events
 }

@@ -202,7 +202,7 @@ func swings(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if tells(t, m, "s-gun1 lay -270 3", "is laid on -270° and raised to 3° (LW-GUN-6)"); m.Check("s-gun1 lay 110 3") != nil {
+	if tells(t, m, "s-gun1 lay -270 3", "is laid on 90° and raised to 3° (LW-GUN-6)"); m.Check("s-gun1 lay 110 3") != nil {
 		t.Error("a turn further it lies otherwise")
 	}
 	forbidden(t, m, "s-gun1 lay 20 0", "LW-GUN-6", "cannot be swung to 20°: it stops at 59.3° against house")

@@ -22,6 +22,7 @@ import (
 	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 
+	"littlewars/engine"
 	"littlewars/render/terminal"
 )
 
@@ -141,7 +142,11 @@ func Version() string {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		v = info.Main.Version
 	}
-	return fmt.Sprintf("littlewars %s (%s, %s/%s)", v, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	built := fmt.Sprintf("%s, %s/%s", runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	if engine.Fused() {
+		built += ", " + engine.FusedMark
+	}
+	return fmt.Sprintf("littlewars %s (%s)", v, built)
 }
 
 // UntilStopped is a context that ctrl-C, SIGTERM or SIGHUP ends, until the function it comes with is called; then they

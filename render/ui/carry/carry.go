@@ -40,6 +40,9 @@ type Carry struct {
 	strung  []engine.Spot
 	Length  float64
 	refused error
+	foe     string       // onto whom he is brought; "" for onto nobody
+	onto    engine.Order // by which he is, or why he cannot be
+	why     error
 	told    []string
 	most    float64 // of the string; endless where it has no bound
 	drawn   chalk.Drawing
@@ -149,7 +152,7 @@ func (t *Carry) lift(u *ui.Context) bool {
 	h.Note = ui.Note{}
 	h.Say(before)
 	u.Drag = ui.Drag{}
-	t.before, t.area, t.At = before, area, t.figure.At
+	t.before, t.area, t.At, t.foe = before, area, t.figure.At, ""
 	t.State, t.since, t.Stale, t.turned, t.played = InHand, u.Now, true, false, h.Played
 	t.heading = t.figure.Heading
 	return true
@@ -216,7 +219,7 @@ func (t *Carry) reckon(u *ui.Context) {
 		return
 	}
 	t.At = ui.Rounded(ui.Onto(u.Shown.Ground, engine.Spot{X: spot.X + t.grip.X, Y: spot.Y + t.grip.Y}), grain)
-	if t.refused = u.Hand.S.Match().Check(t.before.Then(t.At.String())); t.refused != nil {
+	if t.refused = u.Hand.S.Match().Check(t.before.Then(t.At.String())); !t.charge(u) && t.refused != nil {
 		if at, ok := t.close(u, t.At); ok {
 			t.At, t.refused = at, nil
 		}
@@ -234,6 +237,37 @@ func (t *Carry) reckon(u *ui.Context) {
 	t.tell(u)
 }
 
+// charge has him come onto whom he is held over, or whose ground he would stand on, if the game knows how: nobody's
+// hand is steady enough for that.
+func (t *Carry) charge(u *ui.Context) bool {
+	was, foe, nearest := t.foe, u.Under(t.pointer).Figure, 0.0
+	for i := range u.Shown.Figures {
+		f := &u.Shown.Figures[i]
+		over := scene.RoundOf(f) + scene.RoundOf(&t.figure) - polygon.Apart(f.At, t.At)
+		if t.refused != nil && f.Side != t.figure.Side && over > nearest && u.Under(t.pointer).Figure < 0 {
+			foe, nearest = i, over
+		}
+	}
+	if t.foe = ""; foe < 0 {
+		return false
+	}
+	word := u.Shown.Figures[foe].Word
+	if word != was {
+		order, ok, err := u.Hand.Onto(t.figure.Word, word)
+		if !ok {
+			return false
+		}
+		t.onto, t.why = order, err
+	}
+	t.foe, t.refused = word, t.why
+	for _, w := range t.onto.Words() {
+		if at, is := engine.ReadSpot(w); is && t.why == nil {
+			t.At = at
+		}
+	}
+	return true
+}
+
 // tell says how far he has gone, what is left, and why he may not stand there.
 func (t *Carry) tell(u *ui.Context) {
 	s := u.ScaleOf()
@@ -245,7 +279,9 @@ func (t *Carry) tell(u *ui.Context) {
 	default:
 		line += ", " + s.Say(-left) + " too far"
 	}
-	if t.turned {
+	if t.foe != "" && t.refused == nil {
+		line += ", onto " + ui.Called(&u.Shown, engine.End{Word: t.foe})
+	} else if t.turned {
 		line += ", facing " + ui.Degrees(math.Mod(t.heading+4*math.Pi, 2*math.Pi))
 	}
 	t.told = []string{line}
@@ -261,6 +297,9 @@ func (t *Carry) tell(u *ui.Context) {
 // order is what is said if he is set down here: he keeps facing where he faced, if that can be said.
 func (t *Carry) order(u *ui.Context) engine.Order {
 	order := t.before.Then(t.At.String())
+	if t.foe != "" && t.refused == nil {
+		return t.onto
+	}
 	if t.refused != nil {
 		return order
 	}
@@ -290,6 +329,9 @@ func (t *Carry) setDown(u *ui.Context) {
 	h.Play(t.order(u))
 	if h.Played == played {
 		refused := h.Note
+		if t.foe != "" {
+			refused = ui.Refused(t.refused)
+		}
 		t.letBack(u)
 		u.Refuse(t.pointer, refused)
 		return
@@ -455,8 +497,14 @@ func roofAt(v *engine.View, at engine.Spot) (high float64) {
 }
 
 func (t *Carry) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
-	if t.State == InHand && t.area != nil {
-		t.drawn.Lay(u, s, b, t.string)
+	if t.State != InHand || t.area == nil {
+		return
+	}
+	t.drawn.Lay(u, s, b, t.string)
+	for _, w := range u.Hand.Reached(t.figure.Word) {
+		if i := scene.FigureWorded(&u.Shown, w); i >= 0 {
+			ui.RingOn(s, b, &u.Shown.Figures[i], ui.Dashed)
+		}
 	}
 }
 

@@ -125,7 +125,7 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 		}
 	}
 	if u.House.Open != nil {
-		open := func(path string) { t.doOr(u, u.GoOn(path)) }
+		open := func(path string) { t.leaveFor(u, func() error { return u.GoOn(path) }) }
 		rows = append(rows, headingOf(u, "Open a journal"), ui.Inset(layout.Inset{Bottom: 12}, ui.Stacked(
 			t.field(u, "path", "a journal, or a scenario of your own (.toml), typed or pasted; Enter opens it", "", open),
 			paper.Gap(8),
@@ -157,7 +157,7 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 			label, b.plain = "Continue: "+label, b.lit
 		}
 		rows = append(rows, ui.Inset(layout.Inset{Bottom: 4}, t.boxed(
-			u, "recent "+r.Path, label, b, func() { t.doOr(u, u.GoOn(r.Path)) },
+			u, "recent "+r.Path, label, b, func() { t.leaveFor(u, func() error { return u.GoOn(r.Path) }) },
 			ui.Flowing(
 				12, s.Words(paper.Book(), 19, s.Ink, 1, r.Title), s.Words(paper.Plain(), 14, s.Ink, 2, r.State),
 				s.Words(paper.Plain(), 13, s.Faint, 1, r.When), s.Words(paper.Plain(), 12, s.Faint, 2, r.Path),
@@ -175,18 +175,61 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 func (t *PageSet) lessonRow(u *ui.Context, l *engine.Lesson) layout.Widget {
 	s := u.Paper
 	return ui.Inset(layout.Inset{Top: 14}, t.boxed(
-		u, "lesson "+l.Name, l.Title, rowOf(s, palette.Mixed(s.Paper, s.Wood, 0.12)), func() { t.doOr(u, u.Learn(l)) },
+		u, "lesson "+l.Name, l.Title, rowOf(s, palette.Mixed(s.Paper, s.Wood, 0.12)),
+		func() { t.leaveFor(u, func() error { return u.Learn(l) }) },
 		ui.Flowing(12, s.Words(paper.Book(), 22, s.Ink, 1, l.Title), s.Words(paper.Plain(), 14, s.Ink, 2, l.Gist)),
 	))
 }
 
-// doOr goes to the table, unless something went wrong.
-func (t *PageSet) doOr(u *ui.Context, err error) {
-	if err != nil {
-		t.Note = ui.Capital(err.Error())
-		return
+// leaveFor puts another match on the table and goes there, unless something goes wrong.
+func (t *PageSet) leaveFor(u *ui.Context, lay func() error) {
+	ui.Leave(u, func() {
+		if err := lay(); err != nil {
+			t.Turn(u, ui.HomePage)
+			t.Note = ui.Capital(err.Error())
+			return
+		}
+		t.Turn(u, ui.NoPage)
+	})
+}
+
+// saveRows is where a match is saved under another name; or given up, by who is leaving.
+func (t *PageSet) saveRows(u *ui.Context) []layout.Widget {
+	s, path := u.Paper, u.Sitting.Path()
+	why, first := "It is kept in "+path+"; from now on it is to be kept in another file.", ""
+	switch {
+	case u.Leaving != nil:
+		why = "What was played is not kept. Save it, or it is lost when you leave."
+	case path == "":
+		why = "It is kept in no file so far."
+	case u.Hand.Note.Save:
+		why = ui.Capital(u.Hand.Note.Text) + "."
 	}
-	t.Turn(u, ui.NoPage)
+	if u.House.Shelf != nil {
+		first = u.House.Shelf(u.Sitting.Ruleset().About().Name)
+	}
+	save := func(path string) {
+		then := u.Leaving
+		if err := ui.SaveAs(u, path); err != nil {
+			t.Note = ui.Capital(err.Error())
+			return
+		}
+		t.Turn(u, ui.NoPage)
+		if then != nil {
+			then()
+		}
+	}
+	ways := []layout.Widget{t.choice(u, "save", "Save", false, func() { save(t.Fields["save"].Text()) })}
+	if then := u.Leaving; then != nil {
+		ways = append(
+			ways, t.choice(u, "leave", "Leave without it", false, then),
+			t.choice(u, "stay", "Stay", false, func() { t.Turn(u, ui.NoPage) }),
+		)
+	}
+	return []layout.Widget{
+		headingOf(u, "Save as"), s.Words(paper.Plain(), 15, s.Ink, 4, why), paper.Gap(8),
+		t.field(u, "save", "a file that is not there yet", first, save), paper.Gap(8), ui.Flowing(6, ways...),
+	}
 }
 
 // shelf is the games, each a card with its picture.
@@ -333,7 +376,7 @@ func (t *PageSet) fulfil(u *ui.Context) {
 	if f := t.Fields["journal"]; f != nil {
 		w.Journal = f.Text()
 	}
-	t.doOr(u, u.Begin(w))
+	t.leaveFor(u, func() error { return u.Begin(w) })
 }
 
 // optionRow is one option of a game: its words, or a number with less and more.

@@ -30,12 +30,13 @@ type leaf struct {
 	rows func(*PageSet, *ui.Context) []layout.Widget
 }
 
-func Leaves() [4]leaf {
-	return [4]leaf{
+func Leaves() [5]leaf {
+	return [5]leaf{
 		{ui.HomePage, "Home", key.NameF4, (*PageSet).homeRows},
 		{ui.ManualPage, "Manual", key.NameF1, (*PageSet).manualRows},
 		{ui.RulesPage, "Rules", "", (*PageSet).rulesRows},
 		{ui.SettingsPage, "Settings", key.NameF10, (*PageSet).settingsRows},
+		{ui.SavePage, "Save as", "", (*PageSet).saveRows},
 	}
 }
 
@@ -46,7 +47,7 @@ type PageSet struct {
 	Note    string                       // what was answered, a fault mostly
 	buttons map[string]*widget.Clickable // of the page that lies there
 	Fields  map[string]*widget.Editor    // what can be written in
-	Lists   [ui.SettingsPage + 1]layout.List
+	Lists   [ui.SavePage + 1]layout.List
 	body    image.Rectangle // where the page's rows lie, in the window
 	wants   string          // the field that is to have the keyboard
 	Focus   string          // what has it
@@ -79,7 +80,10 @@ func (t *PageSet) Turn(u *ui.Context, to ui.Sheet) {
 		t.Home.open()
 	case ui.RulesPage:
 		t.wants = "rule"
+	case ui.SavePage:
+		t.wants = "save"
 	}
+	u.Leaving = nil
 	t.told++
 	u.Touch()
 }
@@ -255,7 +259,7 @@ func (t *PageSet) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	t.body = image.Rect(at, u.Size.Y-gtx.Dp(edge)-t.body.Dy(), at+dims.Size.X, u.Size.Y-gtx.Dp(edge))
 	pos := &t.Lists[t.Page].Position
 	fmt.Fprint(says, t.Page, t.told, t.Note, t.Focus, "|", t.over, pos.First, pos.Offset, u.Metric, u.Settings, u.Silence())
-	for _, name := range []string{"rule", "path", "journal"} {
+	for _, name := range []string{"rule", "path", "journal", "save"} {
 		if f := t.Fields[name]; f != nil {
 			from, to := f.Selection()
 			fmt.Fprint(says, name, f.Text(), from, to)
@@ -267,6 +271,9 @@ func (t *PageSet) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 // head is the words of the pages, and the way back to the table.
 func (t *PageSet) head(u *ui.Context) (list []layout.Widget) {
 	for _, l := range Leaves() {
+		if l.Page == ui.SavePage && t.Page != l.Page {
+			continue // it is turned to where there is something to save
+		}
 		text := l.Word
 		if l.key != "" {
 			text += "  " + string(l.key)

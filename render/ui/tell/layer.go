@@ -3,7 +3,6 @@ package tell
 import (
 	"fmt"
 	"math"
-	"slices"
 
 	"gioui.org/io/key"
 
@@ -24,6 +23,8 @@ type Layers struct {
 	List   []overlay
 	played int // hand.played and shown, when they were asked last
 	after  int
+	hint   engine.Layer // of what is being said
+	hinted string       // Hand.Hint, when that was asked
 	drawn  chalk.Drawing
 }
 
@@ -57,8 +58,22 @@ func (t *Layers) toggle(u *ui.Context, i int) {
 	u.Touch()
 }
 
+// laid is those that lie on the table.
+func (t *Layers) laid(yield func(*engine.Layer) bool) {
+	for i := range t.List {
+		if l := &t.List[i]; l.Shown && !yield(&l.Layer) {
+			return
+		}
+	}
+	yield(&t.hint)
+}
+
 // step asks for what is shown, once for each match: it may take a moment.
 func (t *Layers) step(u *ui.Context) (moves bool) {
+	if said, h := u.Hand.Hint(); said != t.hinted {
+		t.hinted, t.hint, t.drawn.Done, u.Dirty.Labels = said, h.Layer, false, true
+		u.Touch()
+	}
 	m, ok := u.Hand.Match().(engine.Layered)
 	if !ok {
 		return false
@@ -88,14 +103,12 @@ func (t *Layers) step(u *ui.Context) (moves bool) {
 }
 
 func (t *Layers) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
-	if u.Busy() || !slices.ContainsFunc(t.List, func(l overlay) bool { return l.Shown }) {
+	if u.Busy() {
 		return
 	}
 	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
-		for i := range t.List {
-			if l := &t.List[i]; l.Shown {
-				Sketch(r, b, &l.Layer, nil)
-			}
+		for l := range t.laid {
+			Sketch(r, b, l, nil)
 		}
 	})
 }
@@ -108,10 +121,8 @@ func (t *Layers) says(u *ui.Context) []string {
 	}
 	f := &u.Shown.Figures[i]
 	var notes []string
-	for k := range t.List {
-		if t.List[k].Shown {
-			notes = append(notes, notesOn(&t.List[k].Layer, f)...)
-		}
+	for l := range t.laid {
+		notes = append(notes, notesOn(l, f)...)
 	}
 	if len(notes) == 0 {
 		return nil
@@ -137,11 +148,9 @@ func notesOn(l *engine.Layer, f *engine.Piece) (notes []string) {
 
 // written is the words of layers, to be written on the table.
 func (t *Layers) written() (words []string) {
-	for i := range t.List {
-		if l := &t.List[i]; l.Shown {
-			for _, tag := range l.Tags {
-				words = append(words, tag.Text)
-			}
+	for l := range t.laid {
+		for _, tag := range l.Tags {
+			words = append(words, tag.Text)
 		}
 	}
 	return words
@@ -218,7 +227,15 @@ func Sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word str
 		}
 	}
 	for _, tag := range l.Tags {
-		letterAt(r, b, tag.At, tag.Text)
+		at := tag.At
+		for i := range r.View.Figures {
+			f := &r.View.Figures[i]
+			if !ui.GroundOf(r.View).Spots && polygon.Apart(f.At, at) < f.Span/2 { // before the man, and not under him
+				at = polygon.Ahead(f.At, b.Camera.Yaw-math.Pi/2, 0.8*f.Span)
+				break
+			}
+		}
+		letterAt(r, b, at, tag.Text)
 	}
 }
 

@@ -1,0 +1,74 @@
+package render
+
+import (
+	"strings"
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/engine/rithmomachia"
+	"littlewars/engine/warchess"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+)
+
+// ribbon is what the ribbon says.
+func (d *desk) ribbon() string { return d.Panels.On[ui.RibbonSlot].Says }
+
+// A key figure in danger is named in the ribbon, with its rule; whoever was taken stands beside the board.
+func TestDanger(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, warchess.Rules, engine.Setup{Position: "att C95,99 W7 L97 I1 | def I96 K121 I139 I138 | att"})
+	d.Step(d.Now + 1e9)
+	d.Hand.Play("95 96")
+	d.Step(d.Now + 1e9)
+	d.Step(d.Now + 1e9)
+	if says := d.ribbon(); !strings.Contains(says, "the citadel on 121 could be taken by the light infantry on 97 WC-41") {
+		t.Errorf("WC-41: the ribbon says %q", says)
+	}
+	d.click(d.buttonAt(t, "WC-41"))
+	if d.RuleShown != "WC-41" {
+		t.Errorf("looked up is %q", d.RuleShown)
+	}
+	last := d.Poses[len(d.Poses)-1]
+	if g := d.Shown.Ground; len(d.Poses) != len(d.Shown.Figures)+1 || last.Figure.Side != "def" || last.At.X <= g.High.X || last.At.Y > (g.Low.Y+g.High.Y)/2 {
+		t.Errorf("WC-19: %d poses of %d figures, the last %+v at %v", len(d.Poses), len(d.Shown.Figures), last.Figure, last.At)
+	}
+}
+
+// A man chosen shows whom he could take, where and with what; a capture is said before it is made; declare has its
+// button.
+func TestSaidBefore(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, rithmomachia.Rules, engine.Setup{Position: "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even"})
+	drawn := func() (flats, letters int) {
+		var s scene.Scene
+		d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
+		return len(s.Flats), len(s.Decals)
+	}
+	flats, letters := drawn()
+	d.click(d.at(t, "c6"))
+	d.Step(d.Now + 1e9)
+	if says := d.ribbon(); !strings.Contains(says, "takes S25 at e8 from d7: 16 + 9 = 25") {
+		t.Errorf("RM-21: chosen, the ribbon says %q", says)
+	}
+	if f, l := drawn(); f <= flats || l <= letters {
+		t.Errorf("RM-21: there are %d pieces of chalk and %d letters, before %d and %d", f, l, flats, letters)
+	}
+	d.click(d.at(t, "d7"))
+	d.Step(d.Now + 1e9)
+	if says := d.ribbon(); d.Sitting.Len() != 0 || !strings.Contains(says, "16 + 9 = 25 takes S25: where shall he come in?") {
+		t.Errorf("RM-37: before he is set, the ribbon says %q", says)
+	}
+	d.click(d.at(t, "a1"))
+	if d.Sitting.Len() != 1 || d.Hand.Note.Text != "" {
+		t.Errorf("played %q, note %+v", d.lastOrder(), d.Hand.Note)
+	}
+
+	d = deskOn(t, rithmomachia.Rules, engine.Setup{Position: "even R2@a1 R4@b1 R6@c1 T9@d1 | odd R3@a16 | even"})
+	d.utters(t, "declare")
+	d.Step(d.Now + 1e9)
+	if says := d.ribbon(); d.Hand.Said != "declare" || !strings.Contains(says, "Great Triumph of R2, R4 and R6, arithmetical") {
+		t.Errorf("RM-43: said %q, the ribbon says %q", d.Hand.Said, says)
+	}
+}

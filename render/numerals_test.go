@@ -1,0 +1,63 @@
+package render
+
+import (
+	"image"
+	"math"
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/engine/rithmomachia"
+	"littlewars/render/palette"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+)
+
+// Numerals on men and on the frame are upright for whoever looks and, in a window of 1280 by 800 as it opens, 14
+// pixels high or more, from a seat and in the plan.
+func TestNumeralsForWhoeverLooks(t *testing.T) {
+	t.Parallel()
+	const figure = 0.585 // of the height of a line that a figure has
+	least := func(size image.Point, yaw float64, plan bool) (pixels float64) {
+		s, err := engine.Sit(rithmomachia.Rules, engine.Setup{}, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := newDesk(ui.Table{Sitting: s, Palette: palette.Day()}, func() {})
+		d.Resize(size, 1)
+		d.Step(0)
+		c := d.Camera.To
+		if plan {
+			c = d.Plan()
+		}
+		d.Put(c.Turned(yaw, 0))
+		d.Step(1)
+		pixels = math.Inf(1)
+		var sc scene.Scene
+		atlas := scenery.NewAtlas(&d.Shown)
+		c = d.Compose(&sc, atlas)
+		for _, l := range sc.Decals {
+			pixel := func(up float64) (x, y float64) {
+				at := engine.Spot{X: float64(l.X) + up*float64(l.UpX), Y: float64(l.Y) + up*float64(l.UpY)}
+				return c.PixelAt(at, float64(l.Z), size)
+			}
+			x0, y0 := pixel(-figure / 2 * float64(l.Wide))
+			x1, y1 := pixel(figure / 2 * float64(l.Wide))
+			if y1 >= y0 || math.Abs(x1-x0) > 0.4*(y0-y1) {
+				t.Fatalf("%v, turned by %v: at %v,%v up is from %.0f,%.0f to %.0f,%.0f",
+					size, yaw, l.X, l.Y, x0, y0, x1, y1)
+			}
+			pixels = min(pixels, y0-y1)
+		}
+		return pixels
+	}
+	for _, yaw := range []float64{0, math.Pi} {
+		for _, plan := range []bool{false, true} {
+			if got := least(image.Pt(1280, 800), yaw, plan); got < 14 {
+				t.Errorf("turned by %.0f°, plan %v: %.1f pixels high, not 14", yaw*180/math.Pi, plan, got)
+			}
+			small := least(image.Pt(800, 600), yaw, plan)
+			t.Logf("800 by 600, turned by %.0f°, plan %v: %.1f", yaw*180/math.Pi, plan, small)
+		}
+	}
+}
