@@ -155,6 +155,44 @@ func TestManualPaths(t *testing.T) {
 	}
 }
 
+// What the manual says to type in a shell is understood, and its positions are positions.
+func TestManualExamples(t *testing.T) {
+	typed := regexp.MustCompile(`(?m)^littlewars (?:learn|play|picture|tournament|perft).*$`)
+	block := regexp.MustCompile("(?s)```(\\w*)\n(.*?)```")
+	ran := 0
+	for name, text := range manual(t) {
+		dir := t.TempDir()
+		run := func(command string) {
+			ran++
+			c := exec.Command("sh", "-c", command)
+			c.Dir = dir
+			if out, err := c.CombinedOutput(); err != nil && !bytes.Contains(out, []byte("was built without")) {
+				t.Errorf("%s: %s: %v\n%s", name, command, err, out)
+			}
+		}
+		for _, m := range block.FindAllStringSubmatch(text, -1) {
+			if m[1] != "" && m[1] != "sh" {
+				continue
+			}
+			for _, line := range typed.FindAllString(m[2], -1) {
+				if !strings.Contains(line, "a.lw") {
+					run(line + " </dev/null")
+				}
+			}
+		}
+		_, after, _ := strings.Cut(text, "\n## Positions\n")
+		if m := block.FindStringSubmatch(after); m != nil && m[1] == "text" {
+			game := strings.TrimSuffix(path.Base(name), ".md")
+			for line := range strings.Lines(m[2]) {
+				run("littlewars perft " + game + " --depth 0 --position '" + strings.TrimSpace(line) + "'")
+			}
+		}
+	}
+	if ran < 12 {
+		t.Errorf("%d examples were found: this test looks for the wrong thing", ran)
+	}
+}
+
 var consoleBlock = regexp.MustCompile("(?s)```console\n(.*?)```")
 
 // rerun is a document with the output of its console blocks made anew, and how many commands it ran.
