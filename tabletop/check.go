@@ -265,15 +265,15 @@ func (t *Table) Meetings(gap float64) iter.Seq[meeting] {
 			if i > 0 && (all[i-1].Kind != a.Kind || all[i-1].Index != a.Index) {
 				clear(done)
 			}
-			among := loose
+			among, grown := loose, boxes[i].Grow(gap)
 			if !fixed(a) {
-				near = index.Near(boxes[i].Grow(gap), near[:0])
+				near = index.Near(grown, near[:0])
 				among = near
 			}
 			for _, j := range among {
 				b := &all[j]
 				it := thing{b.Kind, b.Index}
-				if j <= i || !boxes[j].Overlaps(boxes[i].Grow(gap)) || it == (thing{a.Kind, a.Index}) || done[it] || !crowds(t, a, b) {
+				if j <= i || !boxes[j].Overlaps(grown) || it == (thing{a.Kind, a.Index}) || done[it] || !crowds(t, a, b) {
 					continue
 				}
 				m := meeting{a, b, Overlap(a.Outline, b.Outline)}

@@ -145,7 +145,8 @@ func siteOf(t *tabletop.Table, p *tabletop.Piece) site {
 	mid := tabletop.Bracket(o).Middle
 	long := plane.Vec{X: 1}
 	if len(o.Corners) > 1 {
-		long = slices.MaxFunc(o.Corners, func(a, b plane.Vec) int { return cmp.Compare(a.Sub(mid).Len(), b.Sub(mid).Len()) }).Sub(mid)
+		far := func(a, b plane.Vec) int { return cmp.Compare(a.Sub(mid).Len(), b.Sub(mid).Len()) }
+		long = slices.MaxFunc(o.Corners, far).Sub(mid)
 		if len(o.Corners) == 4 {
 			long = o.Corners[1].Sub(o.Corners[0]).Mul(0.5)
 		}

@@ -98,7 +98,8 @@ func (m *GunMarch) whyNot(to plane.Vec, err error) error {
 	far.work = explaining
 	s, err := far.string(points, most)
 	if errors.Is(err, path.ErrCrowded) {
-		return engine.Forbid("LW-GUN-8", "%s has %.6g in; the string to %.6g,%.6g round what is in the way is longer", g.Name, m.Left, to.X, to.Y)
+		return engine.Forbid("LW-GUN-8", "%s has %.6g in; the string to %.6g,%.6g round what is in the way is longer",
+			g.Name, m.Left, to.X, to.Y)
 	}
 	if err != nil {
 		return engine.Forbid("LW-GUN-15", "%s has no way to %.6g,%.6g of %.4g in or less", g.Name, to.X, to.Y, most)

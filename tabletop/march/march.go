@@ -215,7 +215,8 @@ func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 	case long == nil:
 		return engine.Forbid(Rules[man.Arm], "%s has %.6g in; the string to %.6g,%.6g is %.6g in", man.Name, m.Left, to.X, to.Y, s.Length)
 	case errors.Is(long, path.ErrCrowded):
-		return engine.Forbid(Rules[man.Arm], "%s has %.6g in; the string to %.6g,%.6g round what is in the way is longer", man.Name, m.Left, to.X, to.Y)
+		return engine.Forbid(Rules[man.Arm], "%s has %.6g in; the string to %.6g,%.6g round what is in the way is longer",
+			man.Name, m.Left, to.X, to.Y)
 	}
 	if i := tabletop.Wading(t, plane.Convex{Corners: []plane.Vec{m.From, to}, R: m.Disc()}); i >= 0 {
 		return engine.Forbid("LW-COUNTRY-7", "%s has no way to %.6g,%.6g over %s of %.4g in or less",

@@ -166,7 +166,8 @@ func PointsLeft(m *state.State) int { return purse(m, m.Awaited) - m.Eve.Force[m
 
 // account is what the buyer has, and what is left to him.
 func account(m *state.State) string {
-	return fmt.Sprintf("has %v, and %v of %v points left", m.Eve.Force[m.Awaited], float64(PointsLeft(m))/2, float64(purse(m, m.Awaited))/2)
+	left, all := float64(PointsLeft(m))/2, float64(purse(m, m.Awaited))/2
+	return fmt.Sprintf("has %v, and %v of %v points left", m.Eve.Force[m.Awaited], left, all)
 }
 
 // Bought is the same as a view has it, of the side that buys.
@@ -290,7 +291,8 @@ func trade(verb string, sign int) func(*state.State, tabletop.Owner, []string) (
 				meant = wordFor(tabletop.Arm(kind), countIn(said[0]))
 			}
 			if _, ok := sentence.Find(choices, meant); !ok {
-				return nil, cmp.Or(noTrade(m, sign, said[:i], said[i]), error(&engine.Unclear{At: i, Word: said[i], Could: sentence.Could(choices)}))
+				unclear := &engine.Unclear{At: i, Word: said[i], Could: sentence.Could(choices)}
+				return nil, cmp.Or(noTrade(m, sign, said[:i], said[i]), error(unclear))
 			}
 		}
 		if len(said) > 2 {
@@ -302,7 +304,9 @@ func trade(verb string, sign int) func(*state.State, tabletop.Owner, []string) (
 			if curtained(m) {
 				return []engine.Event{gunnery.Tell("LW-FORCE-4", "%v buys behind the curtain", m.Awaited)}
 			}
-			return []engine.Event{gunnery.Tell("LW-FORCE-4", "%v %s %d %s and has %v points left", m.Awaited, verb, n, wordFor(kind, n), float64(PointsLeft(m))/2)}
+			left := float64(PointsLeft(m)) / 2
+			return []engine.Event{gunnery.Tell("LW-FORCE-4", "%v %s %d %s and has %v points left",
+				m.Awaited, verb, n, wordFor(kind, n), left)}
 		}, nil
 	}
 }

@@ -107,7 +107,8 @@ func placed(m *state.State) error {
 	var wrong []error
 	for _, side := range [...]tabletop.Side{tabletop.South, tabletop.North} {
 		n := m.Free(side).Men()
-		wrong = append(wrong, m.Terms.TooFew(n, fmt.Sprintf("%q has %d men of %v", t.Title, n, side)), state.Stocked(m, side))
+		few := m.Terms.TooFew(n, fmt.Sprintf("%q has %d men of %v", t.Title, n, side))
+		wrong = append(wrong, few, state.Stocked(m, side))
 	}
 	for i := range len(t.Men) + len(t.Guns) {
 		wrong = append(wrong, t.Spaced(m.Figure(i)))
