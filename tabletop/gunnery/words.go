@@ -98,5 +98,7 @@ func Decimal(x float64) float64 { return inch.Unsigned(x, 1e6) }
 
 // Compass writes a direction from 0° to 360°, in the shortest decimal.
 func Compass(degrees float64) string {
-	return inch.Plain(math.Mod(Decimal(math.Mod(degrees, tabletop.Whole)+tabletop.Whole), tabletop.Whole)) + "°"
+	const whole = tabletop.Whole
+	turned := math.Mod(math.Mod(degrees, whole)+whole, whole)
+	return inch.Plain(math.Mod(Decimal(turned), whole)) + "°"
 }
