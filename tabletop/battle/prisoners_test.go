@@ -394,7 +394,7 @@ func prisonersDoNotShield(t *testing.T) {
 	}
 	m := shielded(nil)
 	before := m.Layout
-	can(t, m, "c to 60,49.32", "march 0,7.32 c")
+	can(t, m, "c to 60,49.32", "c to 60,49.32 200", "march 0,7.32 c")
 	says(t, plays(t, m, "c to 60,49.32"), "P5 is set aside", "(LW-PRIS-9)", "C is in contact with N1, and stays")
 	for i := 3; i < 9; i++ {
 		f := tabletop.Owner{Kind: tabletop.ManThing, Index: i}
