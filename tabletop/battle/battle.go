@@ -30,7 +30,7 @@ type Battle struct{}
 const battleName = "littlewars"
 
 // battleVersion is that of the rules of battle as written here.
-const battleVersion = 1
+const battleVersion = 2
 
 // About describes the battle.
 func (Battle) About() engine.About {
