@@ -30,9 +30,19 @@ func TestDanger(t *testing.T) {
 	if d.RuleShown != "WC-41" {
 		t.Errorf("looked up is %q", d.RuleShown)
 	}
-	last := d.Poses[len(d.Poses)-1]
-	if g := d.Shown.Ground; len(d.Poses) != len(d.Shown.Figures)+1 || last.Figure.Side != "def" || last.At.X <= g.High.X || last.At.Y > (g.Low.Y+g.High.Y)/2 {
-		t.Errorf("WC-19: %d poses of %d figures, the last %+v at %v", len(d.Poses), len(d.Shown.Figures), last.Figure, last.At)
+	solids := func() (n int) {
+		var s scene.Scene
+		d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
+		for _, list := range s.Solids {
+			n += len(list)
+		}
+		return n
+	}
+	with := solids()
+	taken := d.Shown.Taken
+	d.Shown.Taken = nil
+	if without := solids(); len(taken) != 1 || taken[0].Side != "def" || with <= without {
+		t.Errorf("WC-19: %d are taken; %d solids, without them %d", len(taken), with, without)
 	}
 }
 

@@ -52,8 +52,8 @@ func (boardSurface) draw(s *Scene, b *Brush, v *engine.View) {
 	s.taken(b, v)
 }
 
-// taken stands the figures that have left the board on the table to its right, each by the side of those who took it,
-// the first nearest to them.
+// taken stands the figures that have left the board on the table beside it, to the right of those who took them, the
+// first nearest to them.
 func (s *Scene) taken(b *Brush, v *engine.View) {
 	const apart, deep = 1.1, 7 // of two of them, of the widest; so many one behind the other
 	rim, thick := scenery.FrameOf(v.Ground)
@@ -66,8 +66,8 @@ func (s *Scene) taken(b *Brush, v *engine.View) {
 		span := 0.8 * p.Span
 		across, along := apart*(0.8+float64(row[k]/deep)), apart*float64(row[k]%deep)
 		at := engine.Spot{X: v.Ground.High.X + rim + across, Y: v.Ground.Low.Y + along}
-		if k == 0 { // the other side took it
-			at.Y = v.Ground.High.Y - along
+		if k == 0 { // the other side took it, who sits opposite
+			at = engine.Spot{X: v.Ground.Low.X - rim - across, Y: v.Ground.High.Y - along}
 		}
 		row[k]++
 		stands := Standing{Figure: p, body: body, At: at, Lift: -thick, size: span / p.Span}

@@ -118,7 +118,7 @@ func (d *Desk) stand() {
 
 // Equip gives the desk its tools, in the order they hear: behind the curtain, and before the guide.
 func (d *Desk) Equip(tools ...Tool) {
-	own := Tool{Name: "desk", Leaves: d.tray, Papers: []Paper{
+	own := Tool{Name: "desk", Papers: []Paper{
 		{Slot: PlateSlot, Draw: drawPlate, Rigid: true},
 		{Slot: CardSlot, Draw: d.Card.draw},
 		{Slot: OrdersSlot, Draw: d.Listed.draw},
@@ -134,26 +134,6 @@ func (d *Desk) Equip(tools ...Tool) {
 	}
 	report := d.Panels.On[ReportSlot]
 	report.Draw = scoreOr(report.Draw)
-}
-
-// tray has the figures taken stand beside a board, to the right of who took them: in files that grow outward.
-func (d *Desk) tray(poses []scene.Standing) []scene.Standing {
-	const apart = 0.9 // squares, from one to the next
-	g, v := d.Shown.Ground, &d.Shown
-	off := 0.6 + 0.05*max(g.High.X-g.Low.X, g.High.Y-g.Low.Y) // the board's frame, and half a man
-	taken := map[engine.Side]int{}
-	most := max(1, int((g.High.Y-g.Low.Y)/2/apart))
-	for i := range v.Taken {
-		f, n := &v.Taken[i], float64(taken[v.Taken[i].Side]%most)
-		file := off + apart*float64(taken[f.Side]/most)
-		if taken[f.Side]++; d.Panels.banner(f.Side) == 0 {
-			f.At, f.Heading = engine.Spot{X: g.Low.X - file, Y: g.High.Y - apart*(n+0.5)}, math.Pi/2
-		} else {
-			f.At, f.Heading = engine.Spot{X: g.High.X + file, Y: g.Low.Y + apart*(n+0.5)}, -math.Pi/2
-		}
-		poses = append(poses, scene.StandingAs(v.Looks, f))
-	}
-	return poses
 }
 
 // Resize is told the window's size in pixels and how many of them are a unit of the interface.
