@@ -231,8 +231,9 @@ func SwapsBanners(v *engine.View) bool {
 		return false
 	}
 	for i := range v.Figures {
-		if f := &v.Figures[i]; f.Side != "" && f.Heading != 0 {
-			return (math.Sin(f.Heading) > 0) == (f.Side == v.Sides[1])
+		f := &v.Figures[i]
+		if up := math.Sin(f.Heading); f.Side != "" && math.Abs(up) >= 1e-9 { // of half a turn it is not quite nothing
+			return (up > 0) == (f.Side == v.Sides[1])
 		}
 	}
 	return false

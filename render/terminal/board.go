@@ -515,15 +515,16 @@ const lozenges = "◇◆"
 // banners tell sides apart in plain letters.
 const banners = "^v<>"
 
-// Banner is which sign a side has: the first if it looks up the board, the second if down, else that of
-// its place in the order of play; -1 for nobody.
+// Banner is which sign a side has: the first if it looks up the board, the second if down, else (across it, or nowhere)
+// that of its place in the order of play; -1 for nobody.
 func Banner(v *engine.View, side engine.Side) int {
 	for i := range v.Figures {
 		f := &v.Figures[i]
-		if f.Side != side || len(v.Sides) > 2 || f.Heading == 0 {
+		up := math.Sin(f.Heading)
+		if f.Side != side || len(v.Sides) > 2 || math.Abs(up) < 1e-9 { // of half a turn it is not quite nothing
 			continue
 		}
-		if math.Sin(f.Heading) > 0 {
+		if up > 0 {
 			return 0
 		}
 		return 1
