@@ -161,7 +161,7 @@ func siteOf(t *tabletop.Table, p *tabletop.Piece) site {
 		said := []string{"build", p.Kind.String()}
 		for _, a := range args {
 			if v, is := a.(plane.Vec); is {
-				a = tabletop.ViewSpot(v)
+				a = tabletop.ViewSpot(plane.Vec{X: sixteenths(v.X), Y: sixteenths(v.Y)})
 			}
 			said = append(said, fmt.Sprint(a))
 		}
@@ -204,3 +204,5 @@ func siteOf(t *tabletop.Table, p *tabletop.Piece) site {
 
 // quarter is a length in whole quarters of an inch, within bounds.
 func quarter(x, low, high float64) float64 { return min(max(math.Round(4*x)/4, low), high) }
+
+func sixteenths(x float64) float64 { return math.Round(16*x) / 16 }

@@ -33,6 +33,10 @@ func nextCharge(m engine.Match, said []string) (o engine.Order, left []string, e
 	if err != nil {
 		return "", nil, err
 	}
+	if f.Table().Men[foe].Side == f.Mover() {
+		whom := f.Table().Men[foe].Name
+		return "", nil, engine.Forbid("LW-MELEE-1", "%s is no enemy of %v's: name one last", whom, f.Mover())
+	}
 	if o, err = Contact(f, man, foe); len(said) > 2 {
 		left = said[1:]
 	}

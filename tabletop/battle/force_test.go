@@ -131,6 +131,7 @@ func TestBattleForce(t *testing.T) {
 		}
 		m = market(t, "curtain=off")
 		refused(t, m, "buy 9223372036854775807 foot", "LW-FORCE-4", "cost 9.2")
+		refused(t, m, "buy 400 horse", "LW-FORCE-4", "400 horse cost 600 points")
 		if told := plays(t, m, "buy 1.9999999 foot"); !strings.Contains(told, "2 foot and has 148 points left") {
 			t.Error(told)
 		}

@@ -292,6 +292,10 @@ func trade(verb string, sign int) func(*state.State, tabletop.Owner, []string) (
 			}
 			if _, ok := sentence.Find(choices, meant); !ok {
 				unclear := &engine.Unclear{At: i, Word: said[i], Could: sentence.Could(choices)}
+				n, err := strconv.Atoi(said[0])
+				if i == 0 && len(said) > 1 && err == nil && n > 0 && kindCalled(said[1]) >= 0 {
+					return nil, tooMany(m, sign, n, tabletop.Arm(kindCalled(said[1]))) // and not of the cheapest
+				}
 				return nil, cmp.Or(noTrade(m, sign, said[:i], said[i]), error(unclear))
 			}
 		}
