@@ -9,7 +9,6 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/state"
-	"littlewars/tabletop/gunnery"
 	"littlewars/tabletop/inch"
 )
 
@@ -111,7 +110,7 @@ func marchOn(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
 // drifted is where a man comes to who goes so far across and up.
 func drifted(m *state.State, man int, by plane.Vec) plane.Vec {
 	to := m.Layout.Men[man].At.Add(by)
-	return plane.Vec{X: gunnery.Decimal(to.X), Y: gunnery.Decimal(to.Y)}
+	return plane.Vec{X: inch.Unsigned(to.X, 1e6), Y: inch.Unsigned(to.Y, 1e6)}
 }
 
 // mayDrift reports whether a man may go so far across and up.

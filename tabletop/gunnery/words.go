@@ -93,12 +93,9 @@ func (a Floor) Outline() [][]engine.Spot {
 	}}
 }
 
-// Decimal is a number without the noise that sums of decimals leave: 7.8 and not 7.800000000000001.
-func Decimal(x float64) float64 { return inch.Unsigned(x, 1e6) }
-
-// Compass writes a direction from 0° to 360°, in the shortest decimal.
+// Compass writes a direction from 0° to 360°, in the shortest decimal, without the noise that sums of decimals leave.
 func Compass(degrees float64) string {
 	const whole = tabletop.Whole
 	turned := math.Mod(math.Mod(degrees, whole)+whole, whole)
-	return inch.Plain(math.Mod(Decimal(turned), whole)) + "°"
+	return inch.Plain(math.Mod(inch.Unsigned(turned, 1e6), whole)) + "°"
 }
