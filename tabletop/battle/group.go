@@ -109,8 +109,7 @@ func marchOn(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
 
 // drifted is where a man comes to who goes so far across and up.
 func drifted(m *state.State, man int, by plane.Vec) plane.Vec {
-	to := m.Layout.Men[man].At.Add(by)
-	return plane.Vec{X: inch.Unsigned(to.X, 1e6), Y: inch.Unsigned(to.Y, 1e6)}
+	return inch.Onward(m.Layout.Men[man].At, by)
 }
 
 // mayDrift reports whether a man may go so far across and up.

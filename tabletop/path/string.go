@@ -98,7 +98,7 @@ func (g *Ground) LayWithin(from, to plane.Vec, most float64, work int) (String, 
 // Settle is p, if a base centre may be there, moved off what it enters by less than the tolerance.
 func (g *Ground) Settle(p plane.Vec) (plane.Vec, error) {
 	if !Within(g.Bounds, p) {
-		return p, fmt.Errorf("(%.4g, %.4g) is off the floor", p.X, p.Y)
+		return p, fmt.Errorf("%s is off the floor", inch.Place(p))
 	}
 	for i := range g.Bars {
 		b := &g.Bars[i]
@@ -109,7 +109,7 @@ func (g *Ground) Settle(p plane.Vec) (plane.Vec, error) {
 		switch {
 		case d >= b.Grow:
 		case d < b.Grow-inch.Tolerance:
-			return p, fmt.Errorf("(%.4g, %.4g) is too near to %s, or inside it", p.X, p.Y, b.What)
+			return p, fmt.Errorf("%s is too near to %s, or inside it", inch.Place(p), b.What)
 		default:
 			p = at.Add(p.Sub(at).Unit().Mul(b.Grow))
 		}

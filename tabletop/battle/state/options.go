@@ -287,8 +287,8 @@ func (t *Terms) manned() (wrong []error) {
 		}
 		wrong = append(wrong, t.TooFew(sure, that))
 		if width := t.Front(n); width > t.Width {
-			wrong = append(wrong, engine.Forbid("LW-SETUP-6", "%v would have %d men and %d guns, which fill %.0f in of back line: width=%v is too little",
-				tabletop.Side(side), n.Men(), n.Guns, width, t.Width))
+			wrong = append(wrong, engine.Forbid("LW-SETUP-6", "%v would have %d men and %d guns, which fill %s in of back line: width=%v is too little",
+				tabletop.Side(side), n.Men(), n.Guns, inch.Beyond(width, t.Width), t.Width))
 		}
 	}
 	return wrong
