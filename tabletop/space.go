@@ -30,7 +30,8 @@ func (t *Table) Spaced(f Owner) error {
 	}
 	label, p, floor := t.labelOf(f), t.Place(f), t.Bounds()
 	if !path.Within(floor, p) {
-		return engine.Forbid("LW-SETUP-7", "%s is off the floor, which goes from %s to %s", inch.Place(p), inch.Place(floor.Min), inch.Place(floor.Max))
+		return engine.Forbid("LW-SETUP-7", "%s is off the floor, which goes from %s to %s",
+			inch.Place(p), inch.Place(floor.Min), inch.Place(floor.Max))
 	}
 	if err := elbowed(t, f); err != nil {
 		return err
@@ -75,7 +76,8 @@ func elbowed(t *Table, f Owner) error {
 	if gap == 0 {
 		return engine.Forbid(rule, "%s would overlap %s", what, whom)
 	}
-	return engine.Forbid(rule, "%s would stand %s in from %s; 1/16 is asked", what, inch.Beyond(gap, inch.Clearance), whom)
+	return engine.Forbid(rule, "%s would stand %s in from %s; 1/16 is asked",
+		what, inch.Beyond(gap, inch.Clearance), whom)
 }
 
 // trodden says on which lying man a man would stand. A gun may stand over him as he lies. [LW-GUN-12]

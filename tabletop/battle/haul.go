@@ -211,16 +211,19 @@ func (h *haul) with(man int) error {
 		return engine.Forbid("LW-GUN-7", "%s is not on the table", who.Name)
 	case !may:
 		off := tabletop.GapBetween(h.m.Layout.GunOutline(h.Gun), []plane.Convex{h.m.Layout.ManOutline(man)}).Length
-		return engine.Forbid("LW-GUN-7", "%s, %s in off, is no armed man of %v within 6 in of %s", who.Name, inch.Beyond(off, inch.CrewReach), h.m.Awaited, gun)
+		return engine.Forbid("LW-GUN-7", "%s, %s in off, is no armed man of %v within 6 in of %s",
+			who.Name, inch.Beyond(off, inch.CrewReach), h.m.Awaited, gun)
 	case slices.Contains(h.going(), man):
 		return engine.Forbid("LW-GUN-7", "%s is named twice", who.Name)
 	}
 	a, ok := h.place(man)
 	switch {
 	case !ok && h.off:
-		return engine.Forbid("LW-GUN-17", "%s cannot get to the back line with his %s in", who.Name, engine.Decimal(leftOf(h.m, man)))
+		return engine.Forbid("LW-GUN-17", "%s cannot get to the back line with his %s in",
+			who.Name, engine.Decimal(leftOf(h.m, man)))
 	case !ok:
-		return engine.Forbid("LW-GUN-7", "%s has %s in, and no spot within 6 in of %s where it is to stand", who.Name, engine.Decimal(leftOf(h.m, man)), gun)
+		return engine.Forbid("LW-GUN-7", "%s has %s in, and no spot within 6 in of %s where it is to stand",
+			who.Name, engine.Decimal(leftOf(h.m, man)), gun)
 	}
 	h.goes = append(h.goes[:len(h.goes):len(h.goes)], a)
 	if !h.off {
@@ -357,7 +360,8 @@ func (h *haul) done() state.Deed {
 		if attendants(h.m, h.Gun) == 0 {
 			rule, way = "LW-OPT-4", "goes"
 		}
-		left := gunnery.Tell(rule, "%s is left pointing %s, the way it %s", m.Name(f), inch.Compass(m.Layout.Guns[h.Gun].Heading/inch.Degree), way)
+		left := gunnery.Tell(rule, "%s is left pointing %s, the way it %s",
+			m.Name(f), inch.Compass(m.Layout.Guns[h.Gun].Heading/inch.Degree), way)
 		return append([]engine.Event{e, left}, events...)
 	}
 }

@@ -129,7 +129,8 @@ func contactLayer(m *state.State) (l engine.Layer) {
 			by, near = i, gap.Length
 		}
 		if by != state.Nobody {
-			l.Rings = append(l.Rings, m.Ringed(enemy, engine.Bad, fmt.Sprintf("%s is %s in from him", m.Layout.Men[by].Name, engine.Decimal(near))))
+			l.Rings = append(l.Rings, m.Ringed(enemy, engine.Bad, fmt.Sprintf("%s is %s in from him",
+				m.Layout.Men[by].Name, engine.Decimal(near))))
 		}
 	}
 	return l

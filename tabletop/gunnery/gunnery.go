@@ -287,7 +287,8 @@ func LaidOn(t *tabletop.Table, gun int, bearing, elevation float64) (laid *table
 			events = append(events, Tell("LW-GUN-12", "%s lies down to make room for %s", t.Men[i].Name, t.Guns[gun].Name))
 		}
 	}
-	return t, append(events, Tell("LW-GUN-6", "%s is laid on %s and raised to %s°", t.Guns[gun].Name, inch.Compass(bearing), inch.Plain(inch.Unsigned(elevation, 1e6))))
+	return t, append(events, Tell("LW-GUN-6", "%s is laid on %s and raised to %s°",
+		t.Guns[gun].Name, inch.Compass(bearing), inch.Plain(inch.Unsigned(elevation, 1e6))))
 }
 
 // Shoot lets a gun's shot fly, the first of a match being number 0. Chance gives each a stream of its own.

@@ -154,7 +154,8 @@ func (m *shooting) notPut(_ tabletop.Owner, said []string, word string) error {
 func (m *shooting) noPlace(t *tabletop.Table, f tabletop.Owner) error {
 	p, floor := t.Place(f), t.Bounds()
 	if !floor.Contains(p) {
-		return engine.Forbid("LW-SETUP-7", "%s is off the floor, which goes from %s to %s", inch.Place(p), inch.Place(floor.Min), inch.Place(floor.Max))
+		return engine.Forbid("LW-SETUP-7", "%s is off the floor, which goes from %s to %s",
+			inch.Place(p), inch.Place(floor.Min), inch.Place(floor.Max))
 	}
 	by, is := tabletop.Overlapping(t, f)
 	if !is {
@@ -167,7 +168,8 @@ func (m *shooting) noPlace(t *tabletop.Table, f tabletop.Owner) error {
 	case by.Kind == tabletop.PieceThing && tabletop.Solid(t.Country[by.Index].Kind):
 		rule = "LW-COUNTRY-9"
 	}
-	return engine.Forbid(rule, "%s would overlap %s at %s", t.Label(f.Kind, f.Index), t.Label(by.Kind, by.Index), inch.Place(p))
+	return engine.Forbid(rule, "%s would overlap %s at %s",
+		t.Label(f.Kind, f.Index), t.Label(by.Kind, by.Index), inch.Place(p))
 }
 
 // noFacing says why a figure cannot face so many degrees, or lie that way; nil if they are none.

@@ -102,7 +102,8 @@ func (m *GunMarch) whyNot(to plane.Vec, err error) error {
 			g.Name, engine.Decimal(m.Left), inch.Place(to))
 	}
 	if err != nil {
-		return engine.Forbid("LW-GUN-15", "%s has no way to %s of %s in or less", g.Name, inch.Place(to), engine.Decimal(most))
+		return engine.Forbid("LW-GUN-15", "%s has no way to %s of %s in or less",
+			g.Name, inch.Place(to), engine.Decimal(most))
 	}
 	return engine.Forbid("LW-GUN-8", "%s has %s in; the string to %s is %s in",
 		g.Name, engine.Decimal(m.Left), inch.Place(to), inch.Beyond(s.Length, m.Left))

@@ -210,7 +210,8 @@ func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 		if errors.Is(long, path.ErrCrowded) {
 			most = m.Left
 		}
-		return engine.Forbid("LW-MOVE-3", why+"no string of %s in leads round", man.Name, name, inch.Place(at), engine.Decimal(most))
+		return engine.Forbid("LW-MOVE-3", why+"no string of %s in leads round",
+			man.Name, name, inch.Place(at), engine.Decimal(most))
 	}
 	switch {
 	case long == nil:
@@ -224,7 +225,8 @@ func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 		return engine.Forbid("LW-COUNTRY-7", "%s has no way to %s over %s of %s in or less",
 			man.Name, inch.Place(to), t.Label(tabletop.PieceThing, i), engine.Decimal(most))
 	}
-	return engine.Forbid("LW-COUNTRY-9", "%s has no way round to %s of %s in or less", man.Name, inch.Place(to), engine.Decimal(most))
+	return engine.Forbid("LW-COUNTRY-9", "%s has no way round to %s of %s in or less",
+		man.Name, inch.Place(to), engine.Decimal(most))
 }
 
 // met is the first enemy who would end a march along a string, and where.

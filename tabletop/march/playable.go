@@ -28,7 +28,8 @@ func Playable(t *tabletop.Table) error {
 			inch.Beyond(t.Width, MostAcross), inch.Beyond(t.Depth, MostAcross), MostAcross)
 	}
 	if t.Depth < LeastDepth {
-		return engine.Forbid("LW-SETUP-7", "the back lines are %s in apart; the least is %v", inch.Beyond(t.Depth, LeastDepth), LeastDepth)
+		return engine.Forbid("LW-SETUP-7", "the back lines are %s in apart; the least is %v",
+			inch.Beyond(t.Depth, LeastDepth), LeastDepth)
 	}
 	bare := *t
 	bare.Men, bare.Guns = nil, nil

@@ -138,7 +138,8 @@ func inZone(m *state.State, t *tabletop.Table, f tabletop.Owner) error {
 			gap = min(gap, beforeMiddle(t, side, o))
 		}
 		if !inch.Within(reach, gap) {
-			return engine.Forbid("LW-VAR-12", "%s would stand %s in from the middle line; the defender keeps %v in from it", label, inch.Beyond(gap, reach), reach)
+			return engine.Forbid("LW-VAR-12", "%s would stand %s in from the middle line; the defender keeps %v in from it",
+				label, inch.Beyond(gap, reach), reach)
 		}
 		return nil
 	}

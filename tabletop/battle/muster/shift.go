@@ -99,7 +99,8 @@ func shiftTogether(m *state.State, _ tabletop.Owner, said []string) (state.Deed,
 		if curtained(m) {
 			return []engine.Event{gunnery.Tell(setOutRule(m).Rule(), "%v shifts %d %s behind the curtain", m.Awaited, len(figures), many)}
 		}
-		return []engine.Event{gunnery.Tell(setOutRule(m).Rule(), "%v shifts %d %s by %s", m.Awaited, len(figures), many, inch.Place(by))}
+		return []engine.Event{gunnery.Tell(setOutRule(m).Rule(), "%v shifts %d %s by %s",
+			m.Awaited, len(figures), many, inch.Place(by))}
 	}, nil
 }
 
