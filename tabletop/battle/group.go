@@ -39,8 +39,11 @@ func marchTogether(m *state.State, _ tabletop.Owner, said []string) (state.Deed,
 	var steps []func(*state.State) []engine.Event
 	for i, w := range said[1:] {
 		f, is := c.Named(w)
-		if !is || f.Kind != tabletop.ManThing {
+		switch {
+		case !is:
 			return nil, &engine.Unclear{At: 1 + i, Word: w, Could: movable(m)}
+		case f.Kind != tabletop.ManThing:
+			return nil, engine.Forbid("LW-GUN-7", "%s goes with men of its own: say %s to X,Y", c.Name(f), w)
 		}
 		if slices.Contains(said[1:1+i], w) {
 			return nil, engine.Forbid("LW-TURN-11", "%s is named twice", c.Name(f))
