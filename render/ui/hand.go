@@ -320,6 +320,7 @@ func (h *Hand) Play(order engine.Order) {
 	if s == nil {
 		h.give(order)
 	}
+	var all []engine.Event // of those orders, so that each is seen
 	for played := -1; s != nil && len(rest) > 0 && h.Played != played; {
 		next, left, err := s.Next(h.S.Match(), rest)
 		if err != nil {
@@ -327,7 +328,10 @@ func (h *Hand) Play(order engine.Order) {
 			return
 		}
 		played, rest = h.Played, left
-		h.give(next)
+		if h.give(next); h.Played != played {
+			all = append(all, h.Events...)
+			h.Events = all
+		}
 	}
 }
 
