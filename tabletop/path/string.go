@@ -60,8 +60,8 @@ var (
 	ErrCrowded = errors.New("the country there is too crowded for the shortest string to be found")
 )
 
-// patience is how much work a string is worth, in corners looked at: about a second, and twenty times what the most
-// solids of few corners ask. Without it a country of fourteen hundred rocks of 64 corners costs minutes.
+// patience is how much work a string is worth, in corners looked at: about a second, and twenty times what fourteen
+// hundred rocks ask, of however many corners. Outlines of many corners that are not apart could ask for more.
 const patience = 20_000_000
 
 // Lay lays the shortest string if it is no longer than most.
@@ -142,7 +142,7 @@ func (s *Search) Finish(i int, e *Ending) {
 	if e.corner.At == c.At {
 		t, ok = tangent{p: c.At, q: c.At}, c.R == 0
 	}
-	if !ok || !Within(s.Bounds, t.p) {
+	if !ok || !c.fits(t.leave) || !Within(s.Bounds, t.p) {
 		return
 	}
 	turn, ok := s.turn(a, t.leave)
