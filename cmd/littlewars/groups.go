@@ -23,7 +23,8 @@ func spread(m engine.Match, v *engine.View, said engine.Order) (order engine.Ord
 		return said, ""
 	}
 	if i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == words[0] }); i >= 0 {
-		return engine.Order(strings.Join(inch.Mapped(words, func(w string) string { return stepped(v.Figures[i].At, w) }), " ")), ""
+		steps := inch.Mapped(words, func(w string) string { return stepped(v.Figures[i].At, w) })
+		return engine.Order(strings.Join(steps, " ")), ""
 	}
 	var by []string // the steps, and what else is no group
 	var group []engine.Piece
@@ -65,7 +66,8 @@ func stayed(m engine.Match, going engine.Order, group []engine.Piece) string {
 		return ""
 	}
 	words := inch.Mapped(left, func(f engine.Piece) string { return f.Word })
-	return fmt.Sprintf("%s %s: %v", strings.Join(words, " "), inch.Plural(len(left), "stays", "stay"), m.Check(going.Then(words[0])))
+	stay := inch.Plural(len(left), "stays", "stay")
+	return fmt.Sprintf("%s %s: %v", strings.Join(words, " "), stay, m.Check(going.Then(words[0])))
 }
 
 // goers is an order with those of a group who may go, each as soon as the way is free.
@@ -110,7 +112,8 @@ func membersOf(m engine.Match, v *engine.View, word string) (members []engine.Pi
 		low, high = min(low, high), max(low, high)
 		numbered := func(figures []engine.Piece) (some []engine.Piece) {
 			for n := low; n <= min(high, low+len(v.Figures)*10); n++ {
-				some = append(some, kept(figures, func(f engine.Piece) bool { return f.Word == fmt.Sprint(r[1], n) })...)
+				word := fmt.Sprint(r[1], n)
+				some = append(some, kept(figures, func(f engine.Piece) bool { return f.Word == word })...)
 			}
 			return some
 		}

@@ -67,9 +67,8 @@ func figureOf(f *battle.Fight, name string) (int, error) {
 func touching(f *battle.Fight, man int) []int {
 	t := f.Table()
 	outline := [...]plane.Convex{t.ManOutline(man)}
-	return slices.DeleteFunc(slices.Collect(t.MenWithin(inch.Contact, outline[:], tabletop.Of(t.Men[man].Side.Other()))), func(i int) bool {
-		return f.StatusOf(i) != state.Armed
-	})
+	near := slices.Collect(t.MenWithin(inch.Contact, outline[:], tabletop.Of(t.Men[man].Side.Other())))
+	return slices.DeleteFunc(near, func(i int) bool { return f.StatusOf(i) != state.Armed })
 }
 
 // chargeWords are the men who may still move and touch nobody, and after one the enemies too.
