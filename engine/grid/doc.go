@@ -1,0 +1,16 @@
+// Package grid is the ground of games on large boards of squares: squares and how they are numbered, directions,
+// rectangles, sets. It knows no game.
+//
+//	b := grid.Board{Cols: 49, Rows: 33, Numbering: grid.Boustrophedon}
+//	s, _ := b.Find("246")             // the square that players call 246
+//	b.Name(b.Step(s, grid.S))         // "293"
+//
+// # Conventions
+//
+// A [Square] counts from 0 at the top left, row by row, whatever the players call it; only names and numbers know of
+// the [Numbering]. Columns go to the right and rows down, both from 0. North is up, to smaller rows. Distances are in
+// steps, and a step goes to any of eight neighbours.
+//
+// Nothing here allocates but what makes names, cells and maps. Squares given to a method are squares of that board;
+// [None] may be given where the method says so. What walks squares walks them in ascending order.
+package grid
