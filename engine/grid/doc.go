@@ -1,9 +1,10 @@
 // Package grid is the ground of games on large boards of squares: squares and how they are numbered, directions,
-// rectangles, sets. It knows no game.
+// rectangles, sets and their parts, lines, cheapest ways, edges between squares, the cells of a View. It knows no game.
 //
 //	b := grid.Board{Cols: 49, Rows: 33, Numbering: grid.Boustrophedon}
-//	s, _ := b.Find("246")             // the square that players call 246
-//	b.Name(b.Step(s, grid.S))         // "293"
+//	s, _ := b.Find("246")              // the square that players call 246
+//	b.Name(b.Step(s, grid.S))          // "343"
+//	far := b.Part(&land, s, grid.Four) // what of the land hangs together with it
 //
 // # Conventions
 //
@@ -12,5 +13,5 @@
 // steps, and a step goes to any of eight neighbours.
 //
 // Nothing here allocates but what makes names, cells and maps. Squares given to a method are squares of that board;
-// [None] may be given where the method says so. What walks squares walks them in ascending order.
+// [None] may be given where the method says so. What walks squares walks them in ascending order, if it says no other.
 package grid

@@ -77,11 +77,14 @@ func (s *Set) Minus(t *Set) (rest Set) {
 func (s *Set) First() Square {
 	for i, w := range s.words {
 		if w != 0 {
-			return Square(i*64 + bits.TrailingZeros64(w))
+			return s.lowest(i)
 		}
 	}
 	return None
 }
+
+// lowest is the lowest square in a word that has one.
+func (s *Set) lowest(word int) Square { return Square(word*64 + bits.TrailingZeros64(s.words[word])) }
 
 // All walks the squares of the set, the lowest first. The set may be changed on the way: a square that was put in or
 // taken out since is seen or not.

@@ -177,3 +177,20 @@ func TestDistance(t *testing.T) {
 		}
 	})
 }
+
+func BenchmarkSteps(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		n := 0
+		for s := range grid.Square(hellwig.Squares()) {
+			for d := range grid.Dirs {
+				if hellwig.Step(s, d) != grid.None {
+					n++
+				}
+			}
+		}
+		if n != 12448 { // 4 rows or columns of neighbours each way
+			b.Fatal(n)
+		}
+	}
+}
