@@ -36,7 +36,7 @@ var layers = map[string]layer{
 		theirs: []string{"github.com/google/go-cmp", "pgregory.net/rapid"},
 	},
 	"engine/enginetest/toy": {ours: []string{"engine"}},
-	"engine/grid":           {ours: []string{"engine"}},
+	"engine/grid":           {ours: []string{"engine"}, theirs: []string{"github.com/lafriks/go-tiled"}},
 	"engine/*":              {ours: []string{"engine", "engine/grid", "engine/sentence"}}, // a game
 	"physics/plane":         {},
 	"physics/matter":        {ours: []string{"physics/plane"}},

@@ -1,0 +1,153 @@
+package grid
+
+import (
+	"fmt"
+	"iter"
+	"strings"
+)
+
+// MaxBytes is the greatest size of a map file: some ten times what the largest map of the books needs.
+const MaxBytes = 1 << 20
+
+// Format is what the map files of a game hold. The game writes it down once.
+//
+//	var plan = grid.Format{Numbering: grid.Boustrophedon, Layers: []grid.Layer{
+//		{Name: "map", Signs: []grid.Sign{{'.', "plain"}, {'R', "mountain"}}},
+//	}}
+type Format struct {
+	Numbering Numbering
+	Layers    []Layer // the first is in every map and gives its size
+}
+
+// Layer is one thing that a map says of every square.
+type Layer struct {
+	Name     string // in a text it stands under [Name]; in TMX it is the layer of that name
+	Signs    []Sign // the first is what most squares are, and what is left empty in TMX
+	Optional bool   // it may be missing
+}
+
+// Sign is a letter of a layer and the terrain that it stands for.
+type Sign struct {
+	Letter  byte // printable ASCII, but no blank, # or [
+	Terrain string
+}
+
+// Map is a map as read.
+type Map struct {
+	Board  Board
+	Layers [][]uint8 // as in the Format; of each square the index of its sign. nil if the layer is missing
+	Rest   []Section // the sections that are no layers, for the game to read
+}
+
+// Section is what stands under [Name] in a text, comments and empty lines left out.
+type Section struct {
+	Name  string
+	Line  int // where the name stands
+	Lines []Line
+}
+
+// Line is a line of a file.
+type Line struct {
+	Number int // from 1
+	Text   string
+}
+
+// Words walks the words of a line and the columns where they begin, from 1.
+func (l Line) Words() iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		for at := 0; at < len(l.Text); {
+			rest := strings.TrimLeft(l.Text[at:], " ")
+			at = len(l.Text) - len(rest)
+			word, _, _ := strings.Cut(rest, " ")
+			if word == "" || !yield(at+1, word) {
+				return
+			}
+			at += len(word)
+		}
+	}
+}
+
+// Listed is what the words of a section name, each found by a function such as Board.Find or Board.FindEdge. A word
+// that names nothing and one that stands there twice is a fault, which says what was wanted: "a square such as 12,30".
+// An edge that is named from both its sides is listed twice.
+func Listed[T any](s Section, find func(word string) (T, bool), wanted string, faults *Faults) (list []T) {
+	seen := map[string]bool{}
+	for _, line := range s.Lines {
+		for column, word := range line.Words() {
+			found, ok := find(word)
+			switch {
+			case !ok:
+				faults.Add(line.Number, column, "%q is not %s", word, wanted)
+			case seen[word]:
+				faults.Add(line.Number, column, "%s stands in [%s] twice", word, s.Name)
+			default:
+				list = append(list, found)
+			}
+			seen[word] = true
+		}
+	}
+	return list
+}
+
+// mostSections is some ten times what the largest map of the books has.
+const mostSections = 256
+
+// section appends a section made of some text, which begins in a line of the file.
+func (m *Map) section(name string, at int, text string, faults *Faults) {
+	if len(m.Rest) == mostSections {
+		faults.Add(at, 1, "[%s] is one section too many: %d are possible", name, mostSections)
+		return
+	}
+	for _, s := range m.Rest {
+		if s.Name == name {
+			faults.Add(at, 1, "[%s] stands here twice; first in line %d", name, s.Line)
+			return
+		}
+	}
+	m.Rest = append(m.Rest, Section{Name: name, Line: at})
+	s := &m.Rest[len(m.Rest)-1]
+	for line := range strings.SplitSeq(text, "\n") {
+		line = strings.TrimSuffix(line, "\r")
+		if plain(line, at, faults) && strings.TrimSpace(line) != "" && line[0] != '#' {
+			s.Lines = append(s.Lines, Line{at, line})
+		}
+		at++
+	}
+}
+
+// plain notes the first letter of a line that a map does not have, if there is one.
+func plain(line string, at int, faults *Faults) bool {
+	i := strings.IndexFunc(line, func(r rune) bool { return r < ' ' || r > '~' })
+	if i >= 0 {
+		faults.Add(at, i+1, "%q is no letter of a map: they are ASCII, without tabs", line[i:i+1])
+	}
+	return i < 0
+}
+
+// numbered is the index of the layer of a name, -1 if there is none.
+func (f Format) numbered(name string) int {
+	for i, l := range f.Layers {
+		if l.Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// missing notes which layers a map has not though it must.
+func (m *Map) missing(f Format, faults *Faults) {
+	for i, l := range f.Layers {
+		if m.Layers[i] == nil && !l.Optional {
+			faults.Add(0, 0, "the layer [%s] is missing", l.Name)
+		}
+	}
+}
+
+// legend lists the letters of a layer for somebody who wrote another.
+func (l Layer) legend() string {
+	var list []string
+	for _, sign := range l.Signs {
+		list = append(list, fmt.Sprintf("%c %s", sign.Letter, sign.Terrain))
+	}
+	return strings.Join(list, ", ")
+}
