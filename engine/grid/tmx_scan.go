@@ -29,6 +29,8 @@ type tmxScan struct {
 	format   Format
 	faults   *Faults
 	depth    []string // the elements that are open
+	line     int      // where the element at hand begins
+	column   int
 	layers   int
 	tilesets int
 }
@@ -37,6 +39,7 @@ type tmxScan struct {
 func scanTMX(text []byte, f Format, faults *Faults) *Map {
 	scan := tmxScan{decoder: xml.NewDecoder(bytes.NewReader(text)), read: &Map{}, format: f, faults: faults}
 	for len(faults.All) == 0 {
+		scan.line, scan.column = scan.decoder.InputPos()
 		token, err := scan.decoder.Token()
 		if err == io.EOF {
 			break
@@ -58,11 +61,8 @@ func scanTMX(text []byte, f Format, faults *Faults) *Map {
 	return scan.read
 }
 
-// fault notes what is wrong where the scan stands.
-func (s *tmxScan) fault(format string, args ...any) {
-	line, column := s.decoder.InputPos()
-	s.faults.Add(line, column, format, args...)
-}
+// fault notes what is wrong with the element at hand.
+func (s *tmxScan) fault(format string, args ...any) { s.faults.Add(s.line, s.column, format, args...) }
 
 // begin looks at an element that begins.
 func (s *tmxScan) begin(e xml.StartElement) {
@@ -157,12 +157,17 @@ func (s *tmxScan) data(e xml.StartElement) {
 	if !s.take(&data, e) {
 		return
 	}
-	squares, err := len(data.DataTiles), error(nil)
+	var squares int
+	var err error
 	switch data.Encoding {
+	case "":
+		squares = len(data.DataTiles)
 	case "csv":
 		squares, err = listed(data.RawData)
 	case "base64":
 		squares, err = inflated(&data)
+	default:
+		err = fmt.Errorf("%q is no encoding that is read: save it as CSV", data.Encoding)
 	}
 	if err != nil {
 		s.fault("the data of a layer: %v", err)
