@@ -1,12 +1,16 @@
 package grid
 
 import (
+	"bytes"
+	"cmp"
 	"fmt"
 	"iter"
+	"slices"
 	"strings"
 )
 
-// MaxBytes is the greatest size of a map file: some ten times what the largest map of the books needs.
+// MaxBytes is the greatest size of a map file: some ten times what the largest map of the books needs. A greater one is
+// refused unread; engine/input reads no further than that.
 const MaxBytes = 1 << 20
 
 // Format is what the map files of a game hold. The game writes it down once.
@@ -21,7 +25,8 @@ type Format struct {
 
 // Layer is one thing that a map says of every square.
 type Layer struct {
-	Name     string // in a text it stands under [Name]; in TMX it is the layer of that name
+	Name     string // of the layer in TMX
+	Heading  string // what it stands under in a text, such as "layer height" for [layer height]; "" if it is the Name
 	Signs    []Sign // the first is what most squares are, and what is left empty in TMX
 	Optional bool   // it may be missing
 }
@@ -124,21 +129,30 @@ func plain(line string, at int, faults *Faults) bool {
 	return i < 0
 }
 
-// numbered is the index of the layer of a name, -1 if there is none.
-func (f Format) numbered(name string) int {
-	for i, l := range f.Layers {
-		if l.Name == name {
-			return i
-		}
+// ReadMap reads a map in whichever way it is written: TMX begins with <, and no text does.
+func ReadMap(file string, text []byte, f Format) (*Map, error) {
+	if bytes.HasPrefix(bytes.TrimSpace(text), []byte("<")) {
+		return ReadTMX(file, text, f)
 	}
-	return -1
+	return ReadText(file, text, f)
+}
+
+func (l Layer) heading() string { return cmp.Or(l.Heading, l.Name) }
+
+// named and headed are the index of the layer of a name and of a heading, -1 if there is none.
+func (f Format) named(name string) int {
+	return slices.IndexFunc(f.Layers, func(l Layer) bool { return l.Name == name })
+}
+
+func (f Format) headed(heading string) int {
+	return slices.IndexFunc(f.Layers, func(l Layer) bool { return l.heading() == heading })
 }
 
 // missing notes which layers a map has not though it must.
 func (m *Map) missing(f Format, faults *Faults) {
 	for i, l := range f.Layers {
 		if m.Layers[i] == nil && !l.Optional {
-			faults.Add(0, 0, "the layer [%s] is missing", l.Name)
+			faults.Add(0, 0, "the layer %q is missing", l.Name)
 		}
 	}
 }

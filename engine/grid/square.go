@@ -61,8 +61,8 @@ func (b Board) Col(s Square) int { return int(s) - b.Row(s)*int(b.Cols) }
 // Row is the row of a square, from 0.
 func (b Board) Row(s Square) int { return int(uint64(s) * rowShare[b.Cols] >> wholeBits) }
 
-// rowShare is what one square is of a row of so many columns, in parts of 1<<wholeBits, rounded up. To multiply by it is
-// exact for every square, as MaxSquares*MaxSide < 1<<wholeBits, and a step takes half the time that divisions take.
+// rowShare is what one square is of a row of so many columns, in parts of 1<<wholeBits, rounded up. To multiply by it
+// is exact for every square, as MaxSquares*MaxSide < 1<<wholeBits, and a step takes half the time of two divisions.
 var rowShare = func() (share [256]uint64) {
 	for cols := 1; cols <= MaxSide; cols++ {
 		share[cols] = (1<<wholeBits + uint64(cols) - 1) / uint64(cols)

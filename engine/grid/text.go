@@ -27,13 +27,13 @@ func ReadText(file string, text []byte, f Format) (*Map, error) {
 	m := &Map{Layers: make([][]uint8, len(f.Layers))}
 	m.Board.Numbering = f.Numbering
 	for _, s := range all.Rest {
-		if f.numbered(s.Name) < 0 {
+		if f.headed(s.Name) < 0 {
 			m.Rest = append(m.Rest, s)
 		}
 	}
 	for i, layer := range f.Layers {
 		for _, s := range all.Rest {
-			if s.Name == layer.Name {
+			if s.Name == layer.heading() {
 				m.Layers[i] = m.layer(s, layer, faults)
 			}
 		}
@@ -140,7 +140,7 @@ func (m *Map) Text(f Format) []byte {
 		if squares == nil {
 			continue
 		}
-		fmt.Fprintf(&text, "[%s]\n", f.Layers[i].Name)
+		fmt.Fprintf(&text, "[%s]\n", f.Layers[i].heading())
 		for s, index := range squares {
 			text.WriteByte(f.Layers[i].Signs[index].Letter)
 			if (s+1)%int(m.Board.Cols) == 0 {

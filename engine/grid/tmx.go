@@ -32,7 +32,7 @@ func ReadTMX(file string, text []byte, f Format) (*Map, error) {
 	m.Layers = make([][]uint8, len(f.Layers))
 	known := terrains(drawn)
 	for _, tiles := range layersOf(drawn.Layers, drawn.Groups) {
-		i := f.numbered(tiles.Name)
+		i := f.named(tiles.Name)
 		switch {
 		case i < 0:
 			faults.Add(0, 0, "the layer %q is none of the map: %s", tiles.Name, f.names())

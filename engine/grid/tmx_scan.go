@@ -134,7 +134,7 @@ func (s *tmxScan) property(e xml.StartElement) {
 	if !s.take(&property, e) {
 		return
 	}
-	if s.format.numbered(property.Name) >= 0 {
+	if s.format.headed(property.Name) >= 0 {
 		s.fault("%q is a layer and no property of the map", property.Name)
 		return
 	}

@@ -113,7 +113,7 @@ func TestTMXFaults(t *testing.T) {
 			`m:71:3: the data of a layer: "zstd" is no compression that is read: save it as CSV`,
 		},
 		{"no base 64", `encoding="csv"`, `encoding="base64"`, "m:71:3: the data of a layer: illegal base64 data at input byte 1"},
-		{"a property", `name="fords"`, `name="height"`, `m:5:3: "height" is a layer and no property of the map`},
+		{"a property", `name="fords"`, `name="layer height"`, `m:5:3: "layer height" is a layer and no property of the map`},
 		{"a section twice", `name="fords"`, `name="meta"`, "m:7:1: [meta] stands here twice; first in line 5"},
 		{"an unknown encoding", `encoding="csv"`, `encoding="morse"`, "m:71:3: the data of a layer: \"morse\" is no encoding that is read: save it as CSV"},
 		{"no tile", "1,1,1,2,1,", "1,1,1,99,1,", `m: terrain, square 4,1: the tile 94 of "height" has no property "terrain"`},
@@ -123,7 +123,7 @@ func TestTMXFaults(t *testing.T) {
 		},
 		{"an unknown layer", layer, strings.Replace(layer, "height", "depth", 1), `m: the layer "depth" is none of the map: "terrain" and "height"`},
 		{"a layer twice", layer, strings.Replace(layer, "height", "terrain", 1), `m: there are two layers "terrain"`},
-		{"nothing drawn", base, `<map width="5" height="3" orientation="orthogonal"/>`, "m: the layer [terrain] is missing"},
+		{"nothing drawn", base, `<map width="5" height="3" orientation="orthogonal"/>`, `m: the layer "terrain" is missing`},
 		{"no tileset", `firstgid="1"`, `firstgid="3"`, "m: tiled: invalid tile GID"},
 		{"too long", base, strings.Repeat(" ", grid.MaxBytes+1), "m: the map has 1048577 bytes; it may have 1048576 at most"},
 	} {
@@ -150,7 +150,7 @@ func TestTMXInflatesNoFurther(t *testing.T) {
 	var bomb bytes.Buffer
 	w := zlib.NewWriter(&bomb)
 	zeros := make([]byte, 1<<20)
-	for range 256 {
+	for range 64 {
 		if _, err := w.Write(zeros); err != nil {
 			t.Fatal(err)
 		}

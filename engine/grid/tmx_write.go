@@ -46,26 +46,29 @@ func (m *Map) properties(text *bytes.Buffer) {
 	}
 	text.WriteString(" <properties>\n")
 	for _, s := range m.Rest {
-		var lines []string
-		for _, line := range s.Lines {
-			lines = append(lines, line.Text)
+		fmt.Fprintf(text, "  <property name=\"%s\">", escaped(s.Name))
+		for i, line := range s.Lines {
+			if i > 0 {
+				text.WriteByte('\n')
+			}
+			text.WriteString(escaped(line.Text))
 		}
-		fmt.Fprintf(text, "  <property name=\"%s\">%s</property>\n", escaped(s.Name), escaped(strings.Join(lines, "\n")))
+		text.WriteString("</property>\n")
 	}
 	text.WriteString(" </properties>\n")
 }
 
-// escaped is a text with what XML would take for its own spelt out, except ends of lines.
+// escaped is a text with what XML would take for its own spelt out.
 func escaped(text string) string {
 	var b strings.Builder
 	_ = xml.EscapeText(&b, []byte(text)) // a Builder takes everything
-	return strings.ReplaceAll(b.String(), "&#xA;", "\n")
+	return b.String()
 }
 
 // tileset writes the tiles of a layer.
 func (l Layer) tileset(text *bytes.Buffer, first int) {
-	fmt.Fprintf(text, " <tileset firstgid=\"%d\" name=\"%s\" tilewidth=\"%d\" tileheight=\"%d\" tilecount=\"%d\" columns=\"0\">\n",
-		first, escaped(l.Name), tileSide, tileSide, len(l.Signs))
+	fmt.Fprintf(text, ` <tileset firstgid="%d" name="%s" tilewidth="%d" tileheight="%d" tilecount="%d" columns="0">
+`, first, escaped(l.Name), tileSide, tileSide, len(l.Signs))
 	for i, sign := range l.Signs {
 		fmt.Fprintf(text, `  <tile id="%d">
    <properties>
@@ -84,7 +87,8 @@ func (l Layer) tileset(text *bytes.Buffer, first int) {
 func tilePicture(index int) []byte {
 	tone := color.NRGBA{R: 240, G: 236, B: 220, A: 255}
 	if index > 0 {
-		tone = color.NRGBA{R: uint8(60 + index*97%160), G: uint8(60 + index*61%160), B: uint8(60 + index*37%160), A: 255}
+		spread := func(step int) uint8 { return uint8(60 + index*step%160) }
+		tone = color.NRGBA{R: spread(97), G: spread(61), B: spread(37), A: 255}
 	}
 	var b bytes.Buffer
 	_ = png.Encode(&b, image.NewPaletted(image.Rect(0, 0, tileSide, tileSide), color.Palette{tone})) // as above
