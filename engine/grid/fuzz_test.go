@@ -12,7 +12,6 @@ import (
 func FuzzText(f *testing.F) {
 	f.Add([]byte(pond))
 	f.Add([]byte("[terrain]\n.W\r\n&~\n"))
-	f.Add([]byte("[terrain]\n" + strings.Repeat(strings.Repeat("W", 96)+"\n", 96)))
 	f.Add([]byte("[terrain\n[]\n[ a ]\n[terrain]\n\n#\n\t\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		m, err := grid.ReadText("m", text, ground)
@@ -24,8 +23,9 @@ func FuzzText(f *testing.F) {
 		if err != nil || !bytes.Equal(again.Text(ground), m.Text(ground)) {
 			t.Fatalf("%s is read as %s: %v", m.Text(ground), again.Text(ground), err)
 		}
-		if again, err = grid.ReadTMX("m", m.TMX(ground), ground); err != nil || !same(again, m) {
-			t.Fatalf("%s is read as %v: %v", m.TMX(ground), again, err)
+		inTMX, err := grid.ReadTMX("m", m.TMX(ground), ground)
+		if err != nil || !same(inTMX, m) {
+			t.Fatalf("%s is read as %v: %v", m.TMX(ground), inTMX, err)
 		}
 	})
 }

@@ -93,3 +93,18 @@ func TestSetAllocatesNothing(t *testing.T) {
 		t.Errorf("%v allocations", allocs)
 	}
 }
+
+func BenchmarkSet(b *testing.B) {
+	land, far := checkers(hellwig), grid.SetOf(5, 700, 1616)
+	b.ReportAllocs()
+	for b.Loop() {
+		both := land.And(&far)
+		n := both.Len()
+		for q := range both.All() {
+			n += int(q)
+		}
+		if n != 2324 {
+			b.Fatal(n)
+		}
+	}
+}
