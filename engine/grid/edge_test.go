@@ -71,6 +71,9 @@ func TestEdgeNames(t *testing.T) {
 			t.Errorf("%q is found as %d", name, e)
 		}
 	}
+	if e := venturini.Edge(0, grid.SE); e != grid.NoEdge {
+		t.Errorf("the corner of a square is the edge %d", e)
+	}
 	if got := hellwig.EdgeName(hellwig.Edge(48, grid.S)); got != "49:S" {
 		t.Errorf("between 49 and 50 lies %s", got)
 	}

@@ -65,12 +65,3 @@ func (fs *Faults) Error() string {
 	}
 	return text.String()
 }
-
-// Unwrap gives errors.As each fault.
-func (fs *Faults) Unwrap() []error {
-	var list []error
-	for _, f := range fs.All {
-		list = append(list, f)
-	}
-	return list
-}

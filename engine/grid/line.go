@@ -1,6 +1,12 @@
 package grid
 
-import "iter"
+import (
+	"cmp"
+	"iter"
+)
+
+// compass is the direction of a change of row and column, each less, none or more.
+var compass = [3][3]Dir{{NW, N, NE}, {W, Dirs, E}, {SW, S, SE}}
 
 // Toward is the direction in which c lies from a, if both are on one row, column or diagonal and not the same square.
 func (b Board) Toward(a, c Square) (Dir, bool) {
@@ -8,23 +14,7 @@ func (b Board) Toward(a, c Square) (Dir, bool) {
 	if a == c || dc != 0 && dr != 0 && dc != dr && dc != -dr {
 		return 0, false
 	}
-	toward := [2]int8{sign(dc), sign(dr)}
-	for d := range Dirs {
-		if deltas[d] == toward {
-			return d, true
-		}
-	}
-	return 0, false
-}
-
-func sign(n int) int8 {
-	switch {
-	case n < 0:
-		return -1
-	case n > 0:
-		return 1
-	}
-	return 0
+	return compass[cmp.Compare(dr, 0)+1][cmp.Compare(dc, 0)+1], true
 }
 
 // Ray walks the squares that lie from a square in a direction, the nearest first, to the edge of the board.

@@ -1,6 +1,7 @@
 package grid_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -125,12 +126,13 @@ func TestTextIsBounded(t *testing.T) {
 	if n := strings.Count(err.Error(), "\n"); n != grid.MostFaults || !strings.HasSuffix(err.Error(), "\nand more") {
 		t.Errorf("%d faults are told", n)
 	}
-	var many strings.Builder
-	for range 257 {
-		many.WriteString("[" + strings.Repeat("a", many.Len()%1000+1) + "]\n")
+	many := "[terrain]\n.\n"
+	for n := range 256 {
+		many += fmt.Sprintf("[%d]\n", n)
 	}
-	if _, err := grid.ReadText("m", []byte(many.String()), ground); err == nil {
-		t.Error("257 sections are read")
+	_, err = grid.ReadText("m", []byte(many), ground)
+	if want := "m:258:1: [255] is one section too many: 256 are possible"; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
 	}
 }
 
@@ -142,6 +144,12 @@ func TestListedFaults(t *testing.T) {
 	edges := grid.Listed(s, b.FindEdge, "an edge such as 6,3:S", faults)
 	if len(edges) != 2 || edges[0] != edges[1] {
 		t.Errorf("listed are %v", edges)
+	}
+	for column, word := range s.Lines[0].Words() {
+		if column > 2 {
+			t.Errorf("the walk of words went on to %s", word)
+		}
+		break
 	}
 	want := "m:7:8: \"9,9:N\" is not an edge such as 6,3:S\nm:8:1: 1,1:S stands in [edges brook] twice\n" +
 		"m:8:7: \"x\" is not an edge such as 6,3:S"

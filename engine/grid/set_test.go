@@ -67,7 +67,8 @@ func TestSet(t *testing.T) {
 	})
 }
 
-func TestSetWalkEndsEarly(t *testing.T) {
+// Who walks may stop.
+func TestWalksEndEarly(t *testing.T) {
 	t.Parallel()
 	s := grid.SetOf(3, 64, 9215)
 	for q := range s.All() {
@@ -75,6 +76,19 @@ func TestSetWalkEndsEarly(t *testing.T) {
 			t.Fatalf("the walk went on to %d", q)
 		}
 		if q == 64 {
+			break
+		}
+	}
+	for range hellwig.Parts(&s, grid.Four) {
+		break
+	}
+	for q := range hellwig.Whole().Squares(hellwig) {
+		if q == 5 {
+			break
+		}
+	}
+	for q := range hellwig.Between(0, 48) {
+		if q == 5 {
 			break
 		}
 	}
