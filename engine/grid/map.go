@@ -7,6 +7,8 @@ import (
 	"iter"
 	"slices"
 	"strings"
+
+	"littlewars/engine"
 )
 
 // MaxBytes is the greatest size of a map file: some ten times what the largest map of the books needs. A greater one is
@@ -82,9 +84,9 @@ func Listed[T any](s Section, find func(word string) (T, bool), wanted string, f
 			found, ok := find(word)
 			switch {
 			case !ok:
-				faults.Add(line.Number, column, "%q is not %s", word, wanted)
+				faults.Add(line.Number, column, "%q is not %s", engine.Short(word), wanted)
 			case seen[word]:
-				faults.Add(line.Number, column, "%s stands in [%s] twice", word, s.Name)
+				faults.Add(line.Number, column, "%s stands in [%s] twice", engine.Short(word), s.Name)
 			default:
 				list = append(list, found)
 			}
@@ -94,13 +96,17 @@ func Listed[T any](s Section, find func(word string) (T, bool), wanted string, f
 	return list
 }
 
-// mostSections is some ten times what the largest map of the books has.
-const mostSections = 256
+// How many sections a map may have, and how many letters their names: some ten times what those of the books have.
+const (
+	mostSections = 256
+	longestName  = 100
+)
 
 // section appends a section made of some text, which begins in a line of the file.
 func (m *Map) section(name string, at int, text string, faults *Faults) {
-	if len(m.Rest) == mostSections {
-		faults.Add(at, 1, "[%s] is one section too many: %d are possible", name, mostSections)
+	if len(m.Rest) == mostSections || len(name) > longestName {
+		faults.Add(at, 1, "[%s] is one section too many, or too long: %d of up to %d letters are possible",
+			engine.Short(name), mostSections, longestName)
 		return
 	}
 	for _, s := range m.Rest {

@@ -105,6 +105,10 @@ func TestTextFaults(t *testing.T) {
 		{"twice", "[terrain]\n.\n[a]\n[b]\n[a]\n", "m:5:1: [a] stands here twice; first in line 3"},
 		{"a tab", "[terrain]\n.\n[a]\nx\ty\n", "m:4:2: \"\\t\" is no letter of a map: they are ASCII, without tabs"},
 		{"no ASCII", "[terrain]\n.\n[ä]\n", "m:3:2: \"\\xc3\" is no letter of a map: they are ASCII, without tabs"},
+		{
+			"a long name", "[terrain]\n.\n[" + long + "long]\n",
+			"m:3:1: [" + long[:24] + "…] is one section too many, or too long: 256 of up to 100 letters are possible",
+		},
 		{"too long", strings.Repeat("#", grid.MaxBytes+1), "m: the map has 1048577 bytes; it may have 1048576 at most"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
@@ -131,7 +135,7 @@ func TestTextIsBounded(t *testing.T) {
 		many += fmt.Sprintf("[%d]\n", n)
 	}
 	_, err = grid.ReadText("m", []byte(many), ground)
-	if want := "m:258:1: [255] is one section too many: 256 are possible"; err == nil || err.Error() != want {
+	if want := "m:258:1: [255] is one section too many, or too long: 256 of up to 100 letters are possible"; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"strings"
+
+	"littlewars/engine"
 )
 
 // ReadText reads a map written as text: sections with a name in brackets, those of layers with a row of letters for
@@ -68,7 +70,7 @@ func (m *Map) sections(text string, faults *Faults) {
 			end()
 			inside, closed := strings.CutSuffix(line[1:], "]")
 			if !closed || strings.Trim(inside, " ") != inside || inside == "" {
-				faults.Add(at, 1, "%q is no name of a section: it stands alone in brackets", line)
+				faults.Add(at, 1, "%q is no name of a section: it stands alone in brackets", engine.Short(line))
 			}
 			plain(line, at, faults)
 			name, begun = inside, at

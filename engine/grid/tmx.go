@@ -26,7 +26,7 @@ func ReadTMX(file string, text []byte, f Format) (*Map, error) {
 	}
 	drawn, err := tiled.LoadReader("", bytes.NewReader(text), tiled.WithFileSystem(embed.FS{}))
 	if err != nil {
-		faults.Add(0, 0, "%v", err)
+		faults.Add(0, 0, longestError, err)
 		return nil, faults
 	}
 	m.Layers = make([][]uint8, len(f.Layers))
@@ -35,7 +35,7 @@ func ReadTMX(file string, text []byte, f Format) (*Map, error) {
 		i := f.named(tiles.Name)
 		switch {
 		case i < 0:
-			faults.Add(0, 0, "the layer %q is none of the map: %s", tiles.Name, f.names())
+			faults.Add(0, 0, "the layer %q is none of the map: %s", engine.Short(tiles.Name), f.names())
 		case m.Layers[i] != nil:
 			faults.Add(0, 0, "there are two layers %q", tiles.Name)
 		default:
@@ -92,10 +92,10 @@ func (m *Map) drawn(tiles *tiled.Layer, layer Layer, known map[tile]string, faul
 		switch name := m.Board.Name(Square(s)); {
 		case terrain == "":
 			faults.Add(0, 0, "%s, square %s: the tile %d of %q has no property \"terrain\"",
-				layer.Name, name, t.ID, t.Tileset.Name)
+				layer.Name, name, t.ID, engine.Short(t.Tileset.Name))
 		case !ok:
 			faults.Add(0, 0, "%s, square %s: %q is no terrain of this layer: %s",
-				layer.Name, name, terrain, layer.legend())
+				layer.Name, name, engine.Short(terrain), layer.legend())
 		}
 		squares[s] = i
 	}

@@ -12,6 +12,8 @@ import (
 	"strconv"
 
 	"github.com/lafriks/go-tiled"
+
+	"littlewars/engine"
 )
 
 // How much a map in TMX may have of what costs more than its bytes: each far beyond what one needs.
@@ -20,6 +22,9 @@ const (
 	mostLayers   = 32
 	mostTilesets = 64
 )
+
+// longestError tells no more of an error than can be read: it may have names from the file in it.
+const longestError = "%.200v"
 
 // tmxScan reads a map in TMX once for its size and for what go-tiled must not be given, before that makes room for it:
 // too much of anything, other files, data that inflates to more than a board.
@@ -45,7 +50,7 @@ func scanTMX(text []byte, f Format, faults *Faults) *Map {
 			break
 		}
 		if err != nil {
-			scan.fault("%v", err)
+			scan.fault(longestError, err)
 			break
 		}
 		switch token := token.(type) {
@@ -101,7 +106,7 @@ func (s *tmxScan) begun(e xml.StartElement) {
 	orientation := attribute(e, "orientation")
 	switch {
 	case e.Name.Local != "map" || s.read.Board.Cols > 0:
-		s.fault("<%s> is not the one <map> of TMX", e.Name.Local)
+		s.fault("<%s> is not the one <map> of TMX", engine.Short(e.Name.Local))
 	case errCols != nil || errRows != nil:
 		s.fault("%q by %q is no size of a map", attribute(e, "width"), attribute(e, "height"))
 	case errBoard != nil:
@@ -145,7 +150,7 @@ func (s *tmxScan) property(e xml.StartElement) {
 func (s *tmxScan) take(to any, e xml.StartElement) bool {
 	s.depth = s.depth[:len(s.depth)-1]
 	if err := s.decoder.DecodeElement(to, &e); err != nil {
-		s.fault("%v", err)
+		s.fault(longestError, err)
 		return false
 	}
 	return true
@@ -167,7 +172,7 @@ func (s *tmxScan) data(e xml.StartElement) {
 	case "base64":
 		squares, err = inflated(&data)
 	default:
-		err = fmt.Errorf("%q is no encoding that is read: save it as CSV", data.Encoding)
+		err = fmt.Errorf("%q is no encoding that is read: save it as CSV", engine.Short(data.Encoding))
 	}
 	if err != nil {
 		s.fault("the data of a layer: %v", err)
@@ -199,7 +204,7 @@ func inflated(data *tiled.Data) (int, error) {
 		r, err = zlib.NewReader(r)
 	case "":
 	default:
-		return 0, fmt.Errorf("%q is no compression that is read: save it as CSV", data.Compression)
+		return 0, fmt.Errorf("%q is no compression that is read: save it as CSV", engine.Short(data.Compression))
 	}
 	if err != nil {
 		return 0, err
@@ -208,13 +213,13 @@ func inflated(data *tiled.Data) (int, error) {
 	return int(n / 4), err
 }
 
-// attribute is the value of an attribute, "" if there is none. Of several of one name it is the last, as for whoever
-// reads the map afterwards.
+// attribute is the value of an attribute as it can be told, "" if there is none. Of several of one name it is the last,
+// as for whoever reads the map afterwards.
 func attribute(e xml.StartElement, name string) (value string) {
 	for _, a := range e.Attr {
 		if a.Name.Local == name {
 			value = a.Value
 		}
 	}
-	return value
+	return engine.Short(value)
 }
