@@ -9,7 +9,7 @@ type Edge uint16
 // NoEdge is no side of any square.
 const NoEdge Edge = 0xFFFF
 
-// Edges is how many indexes edges have. Two of the last corner are no edge's.
+// Edges is how many indexes edges have, for a table of what lies on each. A few at the rim are no edge.s.
 func (b Board) Edges() int { return 2 * (int(b.Cols) + 1) * (int(b.Rows) + 1) }
 
 // Edge is the side of a square that looks N, E, S or W, or NoEdge for a diagonal direction.

@@ -1,6 +1,7 @@
 package grid_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -8,46 +9,41 @@ import (
 	"littlewars/engine/grid"
 )
 
-// anySet draws squares of a board, each in it or not.
+// anySet draws squares of a board: none, some, most or all.
 func anySet(t *rapid.T, b grid.Board, label string) (s grid.Set) {
-	rows := rapid.SliceOfN(rapid.Uint64(), b.Squares()/64+1, -1).Draw(t, label)
+	chance := rapid.Uint64Range(0, 8).Draw(t, label+" of eight")
+	seed := rapid.Uint64().Draw(t, label)
+	draw := rand.New(rand.NewPCG(seed, 0))
 	for q := range grid.Square(b.Squares()) {
-		if rows[q/64]>>(q%64)&1 != 0 {
+		if draw.Uint64N(8) < chance {
 			s.Add(q)
 		}
 	}
 	return s
 }
 
-// touch reports whether two squares are neighbours.
-func touch(b grid.Board, a, c grid.Square, by grid.Neighbours) bool {
-	return b.Distance(a, c) == 1 && (by == grid.Eight || b.Col(a) == b.Col(c) || b.Row(a) == b.Row(c))
-}
-
-// The naive way: squares that touch the part join it until none is left that does.
+// slowPart goes from square to square until it has been everywhere.
 func slowPart(b grid.Board, of *grid.Set, s grid.Square, by grid.Neighbours) (part grid.Set) {
-	if of.Has(s) {
+	var visit func(grid.Square)
+	visit = func(s grid.Square) {
+		if !of.Has(s) || part.Has(s) {
+			return
+		}
 		part.Add(s)
-	}
-	for grown := true; grown; {
-		grown = false
-		for c := range of.All() {
-			for a := range part.All() {
-				if !part.Has(c) && touch(b, a, c, by) {
-					part.Add(c)
-					grown = true
-				}
+		for d := range grid.Dirs {
+			if by == grid.Eight || !d.Diagonal() {
+				visit(b.Step(s, d))
 			}
 		}
 	}
+	visit(s)
 	return part
 }
 
 func TestParts(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		side := rapid.Uint8Range(1, 14)
-		b := grid.Board{Cols: side.Draw(t, "cols"), Rows: side.Draw(t, "rows")}
+		b := anyBoard(t)
 		of := anySet(t, b, "set")
 		by := rapid.SampledFrom([]grid.Neighbours{grid.Four, grid.Eight}).Draw(t, "by")
 		s := anySquare(t, b, "square")
