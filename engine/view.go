@@ -1,10 +1,13 @@
 package engine
 
+import "slices"
+
 // View is what there is to draw of a match, as one side sees it: plain data, made anew each time, that
 // whoever asked may keep. Every game uses these same few kinds of things.
 type View struct {
 	Title   string
 	Sides   []Side
+	Teams   [][]Side // who play together and win together, each team's leader first; none if each is for himself
 	Ground  Ground
 	Cells   []Cell // of a game of squares, in the order of their names
 	Figures []Piece
@@ -17,6 +20,29 @@ type View struct {
 	Alarms  []Alarm  // key figures that the enemy attacks
 	Taken   []Piece  // figures that have left the table in this match, in that order; they have no place
 	Looks   *Looks   // how its words look, the game's About.Looks; not to be changed
+}
+
+// team is whom a side plays with, itself included.
+func (v *View) team(s Side) []Side {
+	for _, t := range v.Teams {
+		if slices.Contains(t, s) {
+			return t
+		}
+	}
+	return []Side{s}
+}
+
+// Leader is the first of a side's team, itself if it has none.
+func (v *View) Leader(s Side) Side { return v.team(s)[0] }
+
+// With is a side's allies, none if it has none. The list is the caller's.
+func (v *View) With(s Side) (allies []Side) {
+	for _, ally := range v.team(s) {
+		if ally != s {
+			allies = append(allies, ally)
+		}
+	}
+	return allies
 }
 
 // Ground is the table. Units are squares for a game of squares and inches for one on the floor.
@@ -46,16 +72,17 @@ func SquareCell(place string, column, row int) Cell {
 
 // Piece is a figure on the table.
 type Piece struct {
-	Word    string  // what it is called in orders; often its place
-	Kind    string  // what it is, one of the game's Kinds: "artillery", "triangle"
-	Side    Side    // nobody's if it is not part of the fight
-	Label   string  // what is written on it: "25", "L"
-	Place   string  // its cell, if the board has cells
-	At      Spot    // its middle
-	Heading float64 // radians anticlockwise from +x; where it faces
-	Span    float64 // how wide it is
-	State   string  // anything out of the ordinary, one of the game's States: "exposed", "fallen"
-	Parts   []Piece // what it is made of: the layers of a pyramid, from the bottom
+	Word    string   // what it is called in orders; often its place
+	Kind    string   // what it is, one of the game's Kinds: "artillery", "triangle"
+	Side    Side     // nobody's if it is not part of the fight
+	Label   string   // what is written on it: "25", "L"
+	Place   string   // its cell, if the board has cells
+	Places  []string // all its cells, Place the first, if there are several
+	At      Spot     // its middle
+	Heading float64  // radians anticlockwise from +x; where it faces
+	Span    float64  // how wide it is
+	State   string   // anything out of the ordinary, one of the game's States: "exposed", "fallen"
+	Parts   []Piece  // what it is made of: the layers of a pyramid, from the bottom
 
 	// Of figures on a floor.
 	Base   float64  // of the ground it stands on, above the floor
@@ -63,6 +90,11 @@ type Piece struct {
 	Toward float64  // of one fallen or lying, which way his head is, radians
 	Covers [][]Spot // the ground it covers: outlines without dents, anticlockwise
 	Bore   *Bore    // of a gun
+}
+
+// Stands reports whether a figure stands on a place, be it with a part of it.
+func (f *Piece) Stands(place string) bool {
+	return place != "" && (f.Place == place || slices.Contains(f.Places, place))
 }
 
 // Bore is where a gun's shot leaves it, and how the barrel is laid. Angles are radians.

@@ -129,7 +129,7 @@ func (g *game) state() error {
 	}
 	if len(t.Sides) > 1 {
 		for _, c := range g.match.Complete("") {
-			if !slices.Contains(t.Sides, engine.Side(c.Word)) {
+			if !slices.Contains(t.Sides, engine.Side(c.Word)) && !g.talks(c.Word) {
 				return fmt.Errorf("the turn awaits %q, and an order may begin with %q", t.Sides, c.Word)
 			}
 		}
@@ -138,6 +138,12 @@ func (g *game) state() error {
 		return err // the rest is slow, and now and then will do
 	}
 	return inTurn(g.views, g.written)
+}
+
+// talks reports whether a word is a side's that has nothing to give but manners.
+func (g *game) talks(side string) bool {
+	moves := func(c engine.Choice) bool { return c.Manner == engine.NoManner }
+	return slices.Contains(g.about.Sides, engine.Side(side)) && !slices.ContainsFunc(g.match.Complete(engine.Order(side)), moves)
 }
 
 func (g *game) clock(c engine.Clock) error {

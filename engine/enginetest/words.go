@@ -80,7 +80,7 @@ func (k *core[P, M, C]) agrees(match *engine.Played[P, M, C], p *P, r *engine.Ch
 		if len(moves) > many && r.IntN(len(moves)) >= many {
 			continue
 		}
-		if back, err := match.Game().Read(p, order); err != nil || back != m {
+		if back, by, err := match.MoveFor(order); err != nil || back != m || by != C(p).Mover() {
 			return fmt.Errorf("move %d, %v, is said %q and read as %v: %w", i, m, order, back, cmpErr(err))
 		}
 		if !o.Reaches(order) {
@@ -98,7 +98,7 @@ func (k *core[P, M, C]) agrees(match *engine.Played[P, M, C], p *P, r *engine.Ch
 		if !said[order] && o.polite(order) {
 			continue
 		}
-		if m, err := match.Game().Read(p, order); err != nil || !listed[m] {
+		if m, by, err := match.MoveFor(order); err != nil || by == C(p).Mover() && !listed[m] {
 			return fmt.Errorf("complete leads to %q, which is no move: %w", order, cmpErr(err))
 		}
 	}
