@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"hash/fnv"
 	"slices"
-	"strings"
 )
 
 // Core is the typed core of a game of squares: a position P, small and held by value so that = copies it,
@@ -302,8 +301,7 @@ func (d *Played[P, M, C]) silent(by int, said Order) error {
 	for _, c := range d.manners(by, "") {
 		could = append(could, c.Word)
 	}
-	word, _, _ := strings.Cut(string(said), " ")
-	return &Unclear{Word: word, Could: could}
+	return &Unclear{Word: append(said.Words(), "")[0], Could: could}
 }
 
 // Play carries out the order.

@@ -116,12 +116,5 @@ type Ended struct{ Result }
 func (e Ended) Rule() RuleID { return e.Result.Rule }
 
 func (e Ended) String() string {
-	who := "drawn"
-	switch {
-	case len(e.With) > 0:
-		who = e.Winners() + " win"
-	case e.Winner != "":
-		who = string(e.Winner) + " wins"
-	}
-	return fmt.Sprintf("%s: %s%s", who, e.Why, By(e.Result.Rule).by())
+	return fmt.Sprintf("%s: %s%s", e.Verdict(), e.Why, By(e.Result.Rule).by())
 }

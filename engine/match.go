@@ -140,13 +140,19 @@ type Result struct {
 // Won reports whether a side has won, be it as an ally.
 func (r *Result) Won(s Side) bool { return s != "" && (s == r.Winner || slices.Contains(r.With, s)) }
 
-// Winners is the winner and his allies, in a few words: "aa and a"; "" if nobody has won.
-func (r *Result) Winners() string {
+// Verdict is who has won, in a few words: "att wins", "aa and a win", "drawn".
+func (r *Result) Verdict() string {
+	switch {
+	case r.Winner == "":
+		return "drawn"
+	case len(r.With) == 0:
+		return string(r.Winner) + " wins"
+	}
 	names := []string{string(r.Winner)}
 	for _, s := range r.With {
 		names = append(names, string(s))
 	}
-	return Listed(names)
+	return Listed(names) + " win"
 }
 
 // Score is what a side has gained, with the sums it is made of.

@@ -78,16 +78,18 @@ func (d *Played[P, M, C]) handed(side int) *P {
 	return p
 }
 
-// voice is who gives an order, and what he says. Who is -1 where none has been named; then the error says so.
+// voice is who gives an order, and what he says. The error is that no side has been named.
 func (d *Played[P, M, C]) voice(o Order) (by int, said Order, err error) {
 	if !d.several() {
 		return C(&d.at).Mover(), o, nil
 	}
-	word, rest, _ := strings.Cut(string(o), " ")
+	words := append(o.Words(), "")
+	word := words[0]
 	var could []string
 	for _, c := range d.speakers() {
 		if c.Word == word {
-			return slices.Index(d.about.Sides, Side(word)), Order(rest), nil
+			rest := strings.Join(words[1:], " ")
+			return slices.Index(d.about.Sides, Side(word)), Order(strings.TrimSuffix(rest, " ")), nil
 		}
 		could = append(could, c.Word)
 	}
