@@ -94,8 +94,10 @@ func (d Discrete[P, M, C]) New(s Setup) (Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Played[P, M, C]{game: d.Game, about: &about, settings: settings, at: p, turn: 1, offer: noOffer, midst: Nobody}
-	m.talker = usual[P, M]{d.Game}
+	m := &Played[P, M, C]{
+		game: d.Game, talker: usual[P, M]{d.Game}, about: &about, settings: settings, at: p, turn: 1,
+		offer: noOffer, midst: Nobody,
+	}
 	if own, is := d.Game.(Talker[P]); is {
 		m.talker = own
 	}
@@ -113,7 +115,7 @@ type Played[P, M any, C Core[P, M]] struct {
 	at       P
 	turn     int
 	past     []uint64 // hashes of the positions that have been, this one last
-	offer    Offer
+	offer    Proposal
 	last     *begun[P] // the last turn that anybody has begun; nil if there is none
 	midst    int       // who is in the midst of a turn of several actions, Nobody if nobody is
 	result   Result    // without its scores

@@ -37,10 +37,10 @@ type Term struct{ Word, Gist string }
 
 // Talk is a match as its players talk about it. What Hear puts into it, stands.
 type Talk[P any] struct {
-	At    *P    // the position; Hear may change it
-	By    int   // who speaks, as an index into About.Sides
-	Turn  bool  // his orders are awaited; where several sides are, the others may speak too
-	Offer Offer // the last one that stands; Hear may put another in its place
+	At    *P       // the position; Hear may change it
+	By    int      // who speaks, as an index into About.Sides
+	Turn  bool     // his orders are awaited; where several sides are, the others may speak too
+	Offer Proposal // the last one that stands; Hear may put another in its place
 	// Before is the position before the last turn that anybody has begun; nil if there was none, or it has been taken
 	// back. It is only to be read.
 	Before *P
@@ -49,14 +49,14 @@ type Talk[P any] struct {
 	Result Result // for Hear to set if that ends the game, without Scores
 }
 
-// Offer is what somebody has offered, and stands until his next turn begins.
-type Offer struct {
+// Proposal is what somebody has offered, and stands until his next turn begins.
+type Proposal struct {
 	By   int   // as an index into About.Sides; Nobody if nothing is offered
 	Said Order // "draw", "peace 2"
 }
 
 // noOffer is that nothing is offered.
-var noOffer = Offer{By: Nobody}
+var noOffer = Proposal{By: Nobody}
 
 // The words that every game of squares knows besides its own, if it is no Talker.
 const (
@@ -97,7 +97,7 @@ func (u usual[P, M]) Hear(t *Talk[P], said Order) []Event {
 	case t.Offer.By != Nobody:
 		t.Result = Result{Over: true, Rule: agreed, Why: "the players agree to a draw"}
 	default:
-		t.Offer = Offer{t.By, said}
+		t.Offer = Proposal{t.By, said}
 		return []Event{Changed{By: By(agreed), What: string(u.side(t)), Now: "offers a draw"}}
 	}
 	return nil
@@ -139,11 +139,13 @@ func (d *Played[P, M, C]) manners(by int, said Order) (choices []Choice) {
 		case r.Not != nil:
 		case said == "":
 			choices = append(choices, Choice{
-				Word: r.Word, Part: Verb, Gist: r.Gist, Ends: len(r.Terms) == 0, Goes: len(r.Terms) > 0, Manner: r.Manner,
+				Word: r.Word, Part: Verb, Gist: r.Gist, Manner: r.Manner,
+				Ends: len(r.Terms) == 0, Goes: len(r.Terms) > 0,
 			})
 		case said == Order(r.Word):
 			for _, term := range r.Terms {
-				choices = append(choices, Choice{Word: term.Word, Part: Name, Gist: term.Gist, Ends: true, Manner: r.Manner})
+				c := Choice{Word: term.Word, Part: Name, Gist: term.Gist, Manner: r.Manner, Ends: true}
+				choices = append(choices, c)
 			}
 		}
 	}

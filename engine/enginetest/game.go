@@ -143,7 +143,8 @@ func (g *game) state() error {
 // talks reports whether a word is a side's that has nothing to give but manners.
 func (g *game) talks(side string) bool {
 	moves := func(c engine.Choice) bool { return c.Manner == engine.NoManner }
-	return slices.Contains(g.about.Sides, engine.Side(side)) && !slices.ContainsFunc(g.match.Complete(engine.Order(side)), moves)
+	said := g.match.Complete(engine.Order(side))
+	return slices.Contains(g.about.Sides, engine.Side(side)) && !slices.ContainsFunc(said, moves)
 }
 
 func (g *game) clock(c engine.Clock) error {

@@ -254,6 +254,16 @@ func (frontsGame) Position(p *fronts) string              { return p.String() }
 
 var frontTeams = [][]engine.Side{{"aa", "a"}, {"bb", "b"}}
 
+// Kinds are a push and the flag.
+func (frontsGame) Kinds() []string { return []string{"push", "flag"} }
+
+func (frontsGame) KindOf(m push) string {
+	if m == flag {
+		return "flag"
+	}
+	return "push"
+}
+
 // View has a wagon on two squares of each road.
 func (frontsGame) View(p *fronts, _ engine.Side) engine.View {
 	v := engine.View{
@@ -308,7 +318,7 @@ func (g frontsGame) Hear(t *engine.Talk[fronts], said engine.Order) []engine.Eve
 	case "strict":
 		return g.order(t)
 	}
-	t.Offer = engine.Offer{By: t.By, Said: said}
+	t.Offer = engine.Proposal{By: t.By, Said: said}
 	return []engine.Event{engine.Changed{By: "FT-3", What: side, Now: "offers " + string(said)}}
 }
 
@@ -391,6 +401,29 @@ func TestFrontsSay(t *testing.T) {
 				t.Errorf("turn %d of %s, want %s", turn.Number, turn.Sides, c.turn)
 			}
 		})
+	}
+}
+
+// Free acts are in no count of sequences, and have a kind of their own in the list.
+func TestFrontsTree(t *testing.T) {
+	t.Parallel()
+	tree, err := engine.TreeOf[fronts, push](frontsGame{}, func() fronts { return frontStart }, readFronts)("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := []uint64{tree.Count(0), tree.Count(1), tree.Count(2), tree.Count(3)}; !slices.Equal(got, []uint64{1, 2, 4, 8}) {
+		t.Errorf("a wagon is pushed by one or two, and to depths 0 to 3 there are %d", got)
+	}
+	var divided []string
+	for move, n := range tree.Divide(2) {
+		divided = append(divided, fmt.Sprint(move, ": ", n))
+	}
+	if got, want := strings.Join(divided, ", "), "push 1: 2, push 2: 2"; got != want {
+		t.Errorf("divided: %s, want %s", got, want)
+	}
+	want := []engine.Legal{{Order: "flag", Kind: "flag", Free: true}, {Order: "push 1", Kind: "push"}, {Order: "push 2", Kind: "push"}}
+	if got := slices.Collect(tree.Orders()); !slices.Equal(got, want) || tree.Position != frontStart.String() {
+		t.Errorf("orders %v of %q, want %v", got, tree.Position, want)
 	}
 }
 

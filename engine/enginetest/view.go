@@ -208,7 +208,8 @@ func (s *suite) ended(r engine.Result) error {
 		return fmt.Errorf("the winner %q is none of the sides", r.Winner)
 	}
 	for i, ally := range r.With {
-		if r.Winner == "" || ally == r.Winner || !slices.Contains(s.about.Sides, ally) || slices.Contains(r.With[:i], ally) {
+		twice := ally == r.Winner || slices.Contains(r.With[:i], ally)
+		if r.Winner == "" || twice || !slices.Contains(s.about.Sides, ally) {
 			return fmt.Errorf("%q wins with %q, each of whom should be another side", r.Winner, r.With)
 		}
 	}

@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"fmt"
+	"slices"
 
 	"littlewars/engine"
 )
@@ -70,9 +71,13 @@ func (k *core[P, M, C]) agrees(match *engine.Played[P, M, C], p *P, r *engine.Ch
 	moves := C(p).Moves(nil)
 	o := newOffers(match)
 	said, listed := map[engine.Order]bool{}, map[M]bool{}
+	sorting, sorts := match.Game().(engine.Sorting[M])
 	for i, m := range moves {
 		listed[m] = true
 		order := match.OrderFor(m)
+		if sorts && !slices.Contains(sorting.Kinds(), sorting.KindOf(m)) {
+			return fmt.Errorf("the move %q is of the kind %q, and there are %q", order, sorting.KindOf(m), sorting.Kinds())
+		}
 		if said[order] {
 			return fmt.Errorf("two moves are said %q", order)
 		}

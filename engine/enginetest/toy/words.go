@@ -14,7 +14,7 @@ var Rules engine.Ruleset = engine.Discrete[Position, Move, *Position]{Game: game
 
 // Entry is the game as a program lists it.
 var Entry = engine.Entry{
-	Rules: Rules, Tree: engine.TreeOf[Position, Move](Start, ParsePosition),
+	Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, Start, ParsePosition),
 	Lessons: []*engine.Lesson{lesson}, Opens: opens,
 }
 
