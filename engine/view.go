@@ -4,12 +4,16 @@ import "slices"
 
 // View is what there is to draw of a match, as one side sees it: plain data, made anew each time, that
 // whoever asked may keep. Every game uses these same few kinds of things.
+//
+// The Cells alone are the match's own: the same list from its beginning to its end, for every side, only to be read,
+// and compared by SameCells. So what changes on a board is a figure or a solid, never the ground that is painted on
+// it; a breastwork is a figure, or a solid, and water stays water under a bridge.
 type View struct {
 	Title   string
 	Sides   []Side
 	Teams   [][]Side // who play together and win together, each team's leader first; none if each is for himself
 	Ground  Ground
-	Cells   []Cell // of a game of squares, in the order of their names
+	Cells   []Cell // of a game of squares, in the order of their names; see above
 	Figures []Piece
 	Solids  []Solid
 	Lines   []Line
@@ -59,6 +63,11 @@ type Cell struct {
 	Corners []Spot
 	Terrain string // "plain", or another of the game's Grounds
 	Shade   int    // 0 or 1, where neighbours are told apart
+}
+
+// SameCells reports whether two views have the same list of cells, and not merely such as look alike.
+func SameCells(a, b []Cell) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
 
 // SquareCell is the cell in a column and a row, counted from 0, of a board of unit squares that begins at 0,0.

@@ -21,7 +21,8 @@ func (*ordersCmd) Help() string {
 	return `The legal orders of a position, one a line, in the order in which the game lists them.
 
   littlewars orders GAME                         of the usual beginning
-  littlewars orders GAME --position TEXT --count how many there are of each kind
+  littlewars orders GAME --position TEXT
+  littlewars orders GAME --count                 how many there are of each kind
   littlewars perft GAME                          how many sequences of orders there are
 
 What a player may say besides, such as "resign", is no order of this kind. Of free orders, which end no turn, there is

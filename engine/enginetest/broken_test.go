@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -447,8 +448,8 @@ func brokenTales() []brokenCase {
 }
 
 func brokenSights() []brokenCase {
-	asked := 0
-	kept := map[int][]engine.Cell{}
+	asked, mine := 0, slices.Clone(noughtsBoard.cells())
+	kept := map[int][]engine.Side{}
 	clock := func(change func(*engine.Clock)) bends {
 		return bends{turn: func(m engine.Match) engine.Turn {
 			t := m.Turn()
@@ -462,10 +463,26 @@ func brokenSights() []brokenCase {
 		{"the view changes", noughtsRules, drawing(func(v *engine.View) { asked++; v.Title = strings.Repeat("x", asked%2) }), "Title"},
 		{"the view is shared", noughtsRules, drawing(func(v *engine.View) {
 			if kept[0] == nil {
-				kept[0] = v.Cells
+				kept[0] = v.Sides
 			}
-			v.Cells = kept[0]
+			v.Sides = kept[0]
 		}), "not made anew"},
+		{"other cells", noughtsRules, drawing(func(v *engine.View) { v.Cells = slices.Clone(v.Cells) }), "other cells"},
+		{"painted cells", noughtsRules, drawing(func(v *engine.View) {
+			if len(v.Figures) > 2 {
+				mine[0].Terrain = "mud"
+			}
+			v.Cells = mine
+		}), "written into the cells"},
+		{"a figure on a place twice", frontsRules, drawing(func(v *engine.View) {
+			v.Figures[0].Places[1] = v.Figures[0].Place
+		}), "twice"},
+		{"a figure first elsewhere", frontsRules, drawing(func(v *engine.View) {
+			slices.Reverse(v.Figures[0].Places)
+		}), "the first"},
+		{"a figure half off the board", frontsRules, drawing(func(v *engine.View) { v.Figures[0].Places[1] = "z9" }), "which there is not"},
+		{"in two teams", frontsRules, drawing(func(v *engine.View) { v.Teams[1] = v.Teams[0] }), "and once"},
+		{"a team of nobody", frontsRules, drawing(func(v *engine.View) { v.Teams = append(v.Teams, nil) }), "is empty"},
 		{"two on a cell", noughtsRules, drawing(func(v *engine.View) {
 			for i := range v.Figures {
 				v.Figures[i].Place, v.Figures[i].Word = "a1", ""
@@ -491,7 +508,10 @@ func brokenSights() []brokenCase {
 		}), "are called"},
 		{"other looks", noughtsRules, drawing(func(v *engine.View) { v.Looks = &engine.Looks{} }), "other looks"},
 		{"an unknown kind", custodianRules, drawing(func(v *engine.View) { v.Figures[0].Kind = "ghost" }), "no look"},
-		{"an unknown ground", custodianRules, drawing(func(v *engine.View) { v.Cells[0].Terrain = "lava" }), "no look"},
+		{"an unknown ground", custodianRules, drawing(func(v *engine.View) {
+			v.Cells = slices.Clone(v.Cells)
+			v.Cells[0].Terrain = "lava"
+		}), "no look"},
 		{"an unknown state", custodianRules, drawing(func(v *engine.View) { v.Figures[0].State = "odd" }), "no look"},
 		{"no ground", noughtsRules, drawing(func(v *engine.View) { v.Ground = engine.Ground{} }), "is nothing"},
 		{"of no side", noughtsRules, drawing(func(v *engine.View) { v.Sides = []engine.Side{"z"} }), "none of the sides"},

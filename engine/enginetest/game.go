@@ -24,6 +24,9 @@ type game struct {
 	clones []engine.Match // as it was then
 	pool   []string       // words that have been said
 	said   []engine.Order // sentences that have been right some time
+
+	cells   []engine.Cell // the match's own
+	painted uint64        // and the sum of them when it began
 }
 
 // plays holds everything that shows while a match goes on.
@@ -41,6 +44,8 @@ func (g *game) run() (err error) {
 	if g.match, err = g.rules.New(g.setup); err != nil {
 		return err
 	}
+	g.cells = g.match.View("").Cells
+	g.painted = painted(g.cells)
 	g.pool = strings.Fields(g.match.Position() + " x 0 -1 1,1 draw resign")
 	for range g.Orders {
 		if g.match.Result().Over {
@@ -50,7 +55,7 @@ func (g *game) run() (err error) {
 			return err
 		}
 	}
-	return inTurn(g.state, g.finished, g.apart, g.again)
+	return inTurn(g.state, g.finished, g.apart, g.again, g.unchanged)
 }
 
 // inTurn does one thing after another, up to the first that fails.

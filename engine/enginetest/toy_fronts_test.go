@@ -268,10 +268,7 @@ func (frontsGame) KindOf(m push) string {
 func (frontsGame) View(p *fronts, _ engine.Side) engine.View {
 	v := engine.View{
 		Sides: slices.Clone(frontSides), Teams: slices.Clone(frontTeams),
-		Ground: engine.Ground{High: engine.Spot{X: frontLong, Y: 2}},
-	}
-	for i := range 2 * frontLong {
-		v.Cells = append(v.Cells, engine.SquareCell(frontBoard.name(i), i%frontLong, i/frontLong))
+		Cells: frontBoard.cells(), Ground: engine.Ground{High: engine.Spot{X: frontLong, Y: 2}},
 	}
 	for road, at := range p.at {
 		i := road*frontLong + int(at) + frontEnd

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"math"
 	"reflect"
 	"slices"
@@ -27,6 +28,9 @@ func (g *game) views() error {
 		}
 		if !lasting(m, eye) {
 			return fmt.Errorf("the view of %q is not made anew: what is written into one shows in the next", eye)
+		}
+		if !engine.SameCells(v.Cells, g.cells) {
+			return fmt.Errorf("the view of %q has other cells than the match began with; they are to be made once", eye)
 		}
 	}
 	return nil
@@ -180,14 +184,31 @@ func unknown(looks []engine.Look, what string, words []string) error {
 	return nil
 }
 
-// lasting reports whether what is written into one view does not show in the next. It clears every list of one, of
-// which it keeps what was in it, and puts that back.
+// painted is a sum of all that is told of cells, which nobody may change.
+func painted(cells []engine.Cell) uint64 {
+	h := fnv.New64a()
+	for i := range cells {
+		fmt.Fprintf(h, "%v\n", cells[i])
+	}
+	return h.Sum64()
+}
+
+// unchanged holds that the cells are as they were when the match began.
+func (g *game) unchanged() error {
+	if painted(g.cells) != g.painted {
+		return errors.New("somebody has written into the cells, which are only to be read")
+	}
+	return nil
+}
+
+// lasting reports whether what is written into one view does not show in the next, but for its cells. It clears every
+// other list of one, of which it keeps what was in it, and puts that back.
 func lasting(m engine.Match, eye engine.Side) bool {
 	v, want := m.View(eye), m.View(eye)
 	lists, kept := reflect.ValueOf(&v).Elem(), reflect.ValueOf(&want).Elem()
 	for i := range lists.NumField() {
 		list := lists.Field(i)
-		if list.Kind() != reflect.Slice {
+		if list.Kind() != reflect.Slice || lists.Type().Field(i).Name == "Cells" {
 			continue
 		}
 		was := reflect.MakeSlice(list.Type(), list.Len(), list.Len())
