@@ -57,7 +57,7 @@ type Game[P, M any] interface {
 }
 
 // Completer is a Game that finds itself what may follow, since its words may be said in another order than Words
-// says them, or its moves are too many to be listed word by word.
+// says them, or its moves are too many to be listed for each word: a sentence.Grammar can do both this and Read.
 type Completer[P any] interface {
 	Complete(p *P, said Order) []Choice
 }

@@ -439,6 +439,11 @@ func brokenTales() []brokenCase {
 			r.Winner = "x"
 			return r
 		}}, "the match is not over"},
+		{"an ally wins alone", frontsRules, bends{result: func(m engine.Match) engine.Result {
+			r := m.Result()
+			r.With = []engine.Side{"a"}
+			return r
+		}}, "another side"},
 		{"a wrong sum", curtainRules{}, bends{result: func(m engine.Match) engine.Result {
 			r := m.Result()
 			r.Scores = []engine.Score{{Side: "red", Points: 3, Parts: []engine.ScorePart{{Points: 1}}}}
