@@ -282,19 +282,22 @@ func (d *Played[P, M, C]) read(o Order) (what meant[P, M], err error) {
 	if err != nil {
 		return what, err
 	}
-	before := len(o.Words()) - len(said.Words())
 	what = meant[P, M]{by: by}
-	is, err := d.remark(by, said)
-	switch {
-	case is:
-		what.said = said
-	case !d.awaits(by):
-		err = d.silent(by, said)
-	default:
+	if d.awaits(by) {
 		what.at = d.handed(by)
 		what.move, err = d.game.Read(what.at, said)
+	} else {
+		err = d.silent(by, said)
 	}
-	return what, later(err, before)
+	if err != nil { // most orders are moves, so that they are tried first
+		if is, why := d.remark(by, said); is {
+			what.said, err = said, why
+		}
+	}
+	if said != o {
+		err = later(err)
+	}
+	return what, err
 }
 
 // silent is why somebody whose orders are not awaited cannot give one.
