@@ -208,6 +208,7 @@ func (c brokenCase) setups() []engine.Setup {
 func TestBroken(t *testing.T) {
 	for _, list := range [][]brokenCase{
 		brokenAbout(), brokenSetups(), brokenOrders(), brokenRefusals(), brokenPlay(), brokenTales(), brokenSights(),
+		brokenBoards(),
 	} {
 		for _, c := range list {
 			t.Run(c.name, func(t *testing.T) {
@@ -453,7 +454,7 @@ func brokenTales() []brokenCase {
 }
 
 func brokenSights() []brokenCase {
-	asked, mine := 0, slices.Clone(noughtsBoard.cells())
+	asked := 0
 	kept := map[int][]engine.Side{}
 	clock := func(change func(*engine.Clock)) bends {
 		return bends{turn: func(m engine.Match) engine.Turn {
@@ -472,22 +473,6 @@ func brokenSights() []brokenCase {
 			}
 			v.Sides = kept[0]
 		}), "not made anew"},
-		{"other cells", noughtsRules, drawing(func(v *engine.View) { v.Cells = slices.Clone(v.Cells) }), "other cells"},
-		{"painted cells", noughtsRules, drawing(func(v *engine.View) {
-			if len(v.Figures) > 2 {
-				mine[0].Terrain = "mud"
-			}
-			v.Cells = mine
-		}), "written into the cells"},
-		{"a figure on a place twice", frontsRules, drawing(func(v *engine.View) {
-			v.Figures[0].Places[1] = v.Figures[0].Place
-		}), "twice"},
-		{"a figure first elsewhere", frontsRules, drawing(func(v *engine.View) {
-			slices.Reverse(v.Figures[0].Places)
-		}), "the first"},
-		{"a figure half off the board", frontsRules, drawing(func(v *engine.View) { v.Figures[0].Places[1] = "z9" }), "which there is not"},
-		{"in two teams", frontsRules, drawing(func(v *engine.View) { v.Teams[1] = v.Teams[0] }), "and once"},
-		{"a team of nobody", frontsRules, drawing(func(v *engine.View) { v.Teams = append(v.Teams, nil) }), "is empty"},
 		{"two on a cell", noughtsRules, drawing(func(v *engine.View) {
 			for i := range v.Figures {
 				v.Figures[i].Place, v.Figures[i].Word = "a1", ""
@@ -539,5 +524,28 @@ func brokenSights() []brokenCase {
 		}}, "should be a side"},
 		{"the clock's order", hurryRules{}, clock(func(c *engine.Clock) { c.Out = "stop" }), "could not be played"},
 		{"the clock's warnings", hurryRules{}, clock(func(c *engine.Clock) { c.Warn = []time.Duration{time.Minute, time.Hour} }), "the longest first"},
+	}
+}
+
+// brokenBoards are views with something wrong with their cells, with who stands on several, or with the teams.
+func brokenBoards() []brokenCase {
+	mine := slices.Clone(noughtsBoard.cells())
+	return []brokenCase{
+		{"other cells", noughtsRules, drawing(func(v *engine.View) { v.Cells = slices.Clone(v.Cells) }), "other cells"},
+		{"painted cells", noughtsRules, drawing(func(v *engine.View) {
+			if len(v.Figures) > 2 {
+				mine[0].Terrain = "mud"
+			}
+			v.Cells = mine
+		}), "written into the cells"},
+		{"a figure on a place twice", frontsRules, drawing(func(v *engine.View) {
+			v.Figures[0].Places[1] = v.Figures[0].Place
+		}), "twice"},
+		{"a figure first elsewhere", frontsRules, drawing(func(v *engine.View) {
+			slices.Reverse(v.Figures[0].Places)
+		}), "the first"},
+		{"a figure half off the board", frontsRules, drawing(func(v *engine.View) { v.Figures[0].Places[1] = "z9" }), "which there is not"},
+		{"in two teams", frontsRules, drawing(func(v *engine.View) { v.Teams[1] = v.Teams[0] }), "and once"},
+		{"a team of nobody", frontsRules, drawing(func(v *engine.View) { v.Teams = append(v.Teams, nil) }), "is empty"},
 	}
 }
