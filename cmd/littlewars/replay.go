@@ -59,6 +59,8 @@ type resultJSON struct {
 	Winner engine.Side   `json:"winner"`
 	Rule   engine.RuleID `json:"rule"`
 	Why    string        `json:"why"`
+	With   []engine.Side `json:"with,omitempty"`
+	Agreed engine.Order  `json:"agreed,omitempty"`
 }
 
 type differenceJSON struct {
@@ -204,7 +206,7 @@ func replayed(j *engine.Journal, entries []engine.Record, m engine.Match, differ
 	r := replayJSON{
 		Game: j.Game, Version: j.Version, Program: j.Program, Options: j.Setup.Options, Seed: j.Setup.Seed,
 		Start: j.Setup.Position, Position: m.Position(), Torn: j.Torn,
-		Result: resultJSON{result.Over, result.Winner, result.Rule, result.Why},
+		Result: resultJSON{result.Over, result.Winner, result.Rule, result.Why, result.With, result.Agreed},
 		Orders: inch.Mapped(entries, func(e engine.Record) orderJSON {
 			return orderJSON{e.Turn, e.Side, e.Order, e.Events, e.At}
 		}),

@@ -12,7 +12,7 @@ import (
 var Rules engine.Ruleset = engine.Discrete[Position, Move, *Position]{Game: game{}}
 
 // Entry is the game as a program lists it. Its computer player is the one for any game of squares.
-var Entry = engine.Entry{Rules: Rules, Tree: engine.TreeOf[Position, Move](Start, ParsePosition)}
+var Entry = engine.Entry{Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, Start, ParsePosition)}
 
 // game is War-Chess in words.
 type game struct{}

@@ -17,10 +17,10 @@ import (
 
 // practice is what is said at the range, in the order in which it is offered. It is put together once and never
 // changed; in init, since it names methods that lead back to it.
-var practice sentence.Grammar[*shooting, tabletop.Owner]
+var practice sentence.Grammar[*shooting, tabletop.Owner, []engine.Event]
 
 func init() {
-	type command = sentence.Command[*shooting, tabletop.Owner]
+	type command = sentence.Command[*shooting, tabletop.Owner, []engine.Event]
 	to := command{
 		Name: "to", Gist: "march along a string", Not: upright, Next: (*shooting).toWhere, Sure: true,
 		Why: (*shooting).notThere, Do: (*shooting).march,
@@ -61,7 +61,7 @@ func init() {
 			Read: (*shooting).layAt,
 		},
 	}, toWagon...)
-	practice = sentence.Grammar[*shooting, tabletop.Owner]{
+	practice = sentence.Grammar[*shooting, tabletop.Owner, []engine.Event]{
 		Deeds: []command{
 			{
 				Name: "put", Gist: "set down a figure", Not: noMore, Next: (*shooting).putWhat, Sure: true,
@@ -448,7 +448,7 @@ func (m *shooting) Laying(said engine.Order) (gun int, bearing, elevation float6
 }
 
 // layAt reads "at n4".
-func (m *shooting) layAt(f tabletop.Owner, said []string) (sentence.Deed[*shooting], error) {
+func (m *shooting) layAt(f tabletop.Owner, said []string) (sentence.Deed[*shooting, []engine.Event], error) {
 	man, err := m.Target(f, said, sentence.Could(m.Marked(f.Index)))
 	if err != nil {
 		return nil, err
