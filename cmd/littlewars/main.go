@@ -25,6 +25,7 @@ import (
 	"littlewars/cmd/littlewars/lab"
 	"littlewars/engine"
 	"littlewars/render/terminal"
+	"littlewars/tabletop/battle"
 )
 
 // program is every command of littlewars.
@@ -73,6 +74,7 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 func run(args []string, stdout, stderr *os.File) int {
 	d := desk.NewDesk(stdout, stderr)
 	var cli program
+	cli.Scenarios.Sound = battle.Sound
 	app := kong.Must(&cli,
 		kong.Name(ownName), kong.Description(about), kong.Writers(stdout, stderr),
 		kong.Vars{"version": desk.Version()},

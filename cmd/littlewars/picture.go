@@ -109,11 +109,11 @@ func (c *pictureCmd) format() string {
 }
 
 func (c *pictureCmd) drawGame(d *desk.Desk, of subject) error {
-	options, err := readOptions(c.Option)
+	setup, err := of.setup(c.Position, c.Option)
 	if err != nil {
 		return err
 	}
-	of.sitting, err = engine.Sit(of.Rules, engine.Setup{Position: c.Position, Options: options}, desk.Version())
+	of.sitting, err = engine.Sit(of.Rules, setup, desk.Version())
 	if err != nil {
 		return err
 	}

@@ -19,6 +19,9 @@ type ScenariosCmd struct {
 	Check bool   `xor:"what" help:"Read the table, and list what the rules of a match would not allow."`
 	Names bool   `xor:"what" help:"List the names on the table: men, guns and country."`
 	JSON  bool   `help:"Write JSON (docs/programs.md lists the keys)."`
+
+	// Sound says what is wrong with a scenario as a whole, [battle] included.
+	Sound func(file string, src []byte) error `kong:"-"`
 }
 
 // Help teaches by example.
@@ -72,7 +75,14 @@ func (c *ScenariosCmd) Run(d *desk.Desk) error {
 		_, err = d.Out.Write(src)
 		return err
 	}
-	t, err := scenario.Open(c.Name)
+	file, src, err := scenario.Given(c.Name)
+	if err != nil {
+		return err
+	}
+	t, err := scenario.Read(file, src)
+	if err == nil && !c.Names {
+		err = c.Sound(file, src)
+	}
 	if err != nil {
 		return err
 	}
