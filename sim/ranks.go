@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"littlewars/physics/matter"
@@ -25,6 +26,7 @@ type RanksTrial struct {
 	Shots    int       // at each
 	Seed     uint64
 	Workers  int
+	Done     int // rows that a run which was cut has given, and that are not fired again
 	Progress func(done, total int)
 	Each     func(*RanksRow) error // is given every row as soon as it is known; an error ends the trial; may be nil
 }
@@ -60,31 +62,45 @@ type RanksResult struct {
 // Run fires the trial. When ctx is done the rows finished so far come back, marked Partial.
 func (t RanksTrial) Run(ctx context.Context) (*RanksResult, error) {
 	r := &RanksResult{}
-	total := len(t.Ranks) * len(t.Gaps) * len(t.Ranges)
-	for _, ranks := range t.Ranks {
-		for _, gap := range t.Gaps {
-			for _, distance := range t.Ranges {
-				e := t.experiment(ranks, gap, distance)
-				e.Progress = partOf(t.Progress, len(r.Rows), total)
-				one, err := e.Run(ctx)
-				if err != nil {
-					return nil, fmt.Errorf("%d ranks, gap %v, at %v in: %w", ranks, gap, distance, err)
-				}
-				if one.Partial {
-					r.Partial = true
-					return r, nil
-				}
-				row := ranksRow(ranks, gap, distance, one)
-				r.Rows = append(r.Rows, row)
-				if t.Each != nil {
-					if err := t.Each(&row); err != nil {
-						return nil, err
-					}
-				}
+	for i := t.Done; i < t.Total(); i++ {
+		ranks, gap, distance := t.at(i)
+		e := t.experiment(ranks, gap, distance)
+		e.Progress = partOf(t.Progress, i, t.Total())
+		one, err := e.Run(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("%d ranks, gap %v, at %v in: %w", ranks, gap, distance, err)
+		}
+		if one.Partial {
+			r.Partial = true
+			return r, nil
+		}
+		row := ranksRow(ranks, gap, distance, one)
+		r.Rows = append(r.Rows, row)
+		if t.Each != nil {
+			if err := t.Each(&row); err != nil {
+				return nil, err
 			}
 		}
 	}
 	return r, nil
+}
+
+// Total is how many rows a whole trial gives.
+func (t RanksTrial) Total() int { return len(t.Ranks) * len(t.Gaps) * len(t.Ranges) }
+
+// at is what row i tries: the distances go round first, then the gaps.
+func (t RanksTrial) at(i int) (ranks int, gap, distance float64) {
+	near, far := i/len(t.Ranges), i%len(t.Ranges)
+	return t.Ranks[near/len(t.Gaps)], t.Gaps[near%len(t.Gaps)], t.Ranges[far]
+}
+
+// IsRow reports whether a row is one of what row i tries.
+func (t RanksTrial) IsRow(i int, row []string) bool {
+	if i >= t.Total() {
+		return false
+	}
+	ranks, gap, distance := t.at(i)
+	return slices.Equal(row[:4], figures(float64(ranks), gap, distance, float64(t.Shots)))
 }
 
 func ranksRow(ranks int, gap, distance float64, one *Result) RanksRow {

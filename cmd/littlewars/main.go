@@ -68,7 +68,10 @@ const about = `H. G. Wells's Little Wars: spring guns, lead men and a floor meas
   littlewars play GAME --computer SIDE                  a match, against the computer
   littlewars learn                                      be taught one, in ten minutes`
 
-func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+func main() {
+	desk.HearEarly()
+	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+}
 
 // run is the program as a function of its arguments; the answer is the exit status.
 func run(args []string, stdout, stderr *os.File) int {

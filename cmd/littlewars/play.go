@@ -73,7 +73,7 @@ func (c *playCmd) Run(d *desk.Desk) error {
 func (p *party) gather() error {
 	p.turned = p.fromBehind()
 	p.signals = make(chan os.Signal, 1)
-	signal.Notify(p.signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+	desk.Hear(p.signals, syscall.SIGQUIT)
 	defer signal.Stop(p.signals)
 	p.live = onTerminal(p.d)
 	if p.live && !terminal.Dumb(runtime.GOOS) {

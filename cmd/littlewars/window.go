@@ -2,14 +2,10 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
-	"os"
-	"os/signal"
 	"slices"
 	"strings"
-	"syscall"
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
@@ -60,7 +56,7 @@ func (c *windowCmd) Run(d *desk.Desk) error {
 		return err
 	}
 	house.Home = c.Game == "" && (len(house.Notes) > 0 || home.recents.any())
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	ctx, stop := desk.UntilStopped()
 	defer stop()
 	house.Done = ctx.Done()
 	err = render.Open(house, t)
