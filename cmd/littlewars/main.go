@@ -14,7 +14,9 @@ import (
 	"io"
 	"maps"
 	"os"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -152,16 +154,21 @@ func refuse(stderr io.Writer, args []string, err error) int {
 	if err == nil {
 		return 0
 	}
-	told := map[string]bool{}
+	told, more, least := map[string]bool{}, 0, ""
 	for line := range strings.Lines(quotedIn(err.Error(), args)) {
-		line = terminal.Quoted(strings.TrimRight(line, "\n"))
+		line = terminal.Quoted(plainly(strings.TrimRight(line, "\n")))
+		if left := leftOut.FindStringSubmatch(line); left != nil {
+			n, _ := strconv.Atoi(left[2])
+			more, least = more+n, least+left[1]
+			continue
+		}
 		if !told[line] && len(told) < mostFaults {
 			fmt.Fprintf(stderr, "littlewars: %s\n", line)
 		}
 		told[line] = true
 	}
-	if more := len(told) - mostFaults; more > 0 {
-		fmt.Fprintf(stderr, "littlewars: and %d more\n", more)
+	if more += max(0, len(told)-mostFaults); more > 0 {
+		fmt.Fprintf(stderr, "littlewars: and %s%d more\n", least, more)
 	}
 	usage, misread := errors.AsType[*kong.ParseError](err)
 	_, lacks := errors.AsType[missing](err)
@@ -179,6 +186,28 @@ func refuse(stderr io.Writer, args []string, err error) int {
 	}
 	fmt.Fprintf(stderr, "littlewars: %q shows how\n", strings.TrimSpace(command)+" --help")
 	return usage.ExitCode()
+}
+
+// leftOut is how many faults a reader has found besides those that it tells.
+var leftOut = regexp.MustCompile(`^and (at least )?(\d+) more$`)
+
+// slips is what the library for command lines says of them, and how it is said here.
+var slips = []struct {
+	said    *regexp.Regexp
+	plainly string
+}{
+	{regexp.MustCompile(`^(--\S+): expected a float but got (".*") \(string\)$`), "$1: $2 is not a number"},
+	{regexp.MustCompile(`^(--\S+) must be one of "(.*?)"(?:,"")? but got (".*")$`), "$1: $3; say $2"},
+}
+
+// plainly is a line as people say it.
+func plainly(line string) string {
+	for _, slip := range slips {
+		if slip.said.MatchString(line) {
+			line = strings.ReplaceAll(slip.said.ReplaceAllString(line, slip.plainly), `","`, ", ")
+		}
+	}
+	return line
 }
 
 // quotedIn is a text with the names that the words hold as they can be printed: a line of the text is one still,

@@ -20,7 +20,6 @@ import (
 	"littlewars/render/camera"
 	"littlewars/render/palette"
 	"littlewars/render/plan"
-	"littlewars/render/terminal"
 	"littlewars/render/ui"
 	"littlewars/tabletop/inch"
 )
@@ -172,7 +171,7 @@ func (c *pictureCmd) draw(d *desk.Desk, of *subject) error {
 func drawn(d *desk.Desk, name string, write func(io.Writer) error) error {
 	err := d.File(name, write)
 	if err == nil {
-		d.Drawn = append(d.Drawn, terminal.Quoted(name))
+		d.Drawn = append(d.Drawn, name)
 	}
 	return err
 }

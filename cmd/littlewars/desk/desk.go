@@ -54,9 +54,9 @@ func (d *Desk) Close() error {
 	err := d.Out.Flush()
 	switch n := len(d.Drawn); {
 	case n == 1:
-		fmt.Fprintf(d.Err, "littlewars: drew %s\n", d.Drawn[0])
+		fmt.Fprintf(d.Err, "littlewars: drew %s\n", terminal.Quoted(d.Drawn[0]))
 	case n > 1:
-		fmt.Fprintf(d.Err, "littlewars: drew %d pictures, %s to %s\n", n, d.Drawn[0], d.Drawn[n-1])
+		fmt.Fprintf(d.Err, "littlewars: drew %d pictures, %s to %s\n", n, terminal.Quoted(d.Drawn[0]), terminal.Quoted(d.Drawn[n-1]))
 	}
 	return err
 }
