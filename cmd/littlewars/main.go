@@ -267,7 +267,7 @@ func predictors() kongcompletion.Option {
 		"picture": complete.PredictOr(desk.Words(gameNames), desk.Words(shelf), complete.PredictFiles("*")),
 		"option":  ofGame(optionWords),
 		"side":    ofGame(func(a *engine.About) []string { return plain(a.Sides) }),
-		"rule":    desk.Words(allRules),
+		"rule":    complete.PredictOr(desk.Words(allRules), desk.Words(gameNames)),
 		"player":  complete.PredictSet("random", "uct", "0.5", "2s", "5000p"),
 	}
 	maps.Copy(all, lab.TablePredictors)
