@@ -3,7 +3,6 @@ package sim
 import (
 	"context"
 	"fmt"
-	"io"
 	"math"
 	"slices"
 	"strings"
@@ -162,23 +161,36 @@ func (r *RanksRow) Row() []string {
 		float64(k.Felled), float64(k.Touched), float64(k.ByMan), float64(k.ByBrick))
 }
 
-// WriteText prints the trial as a table, which is Markdown too.
-func (r *RanksResult) WriteText(w io.Writer) error {
+// Text is the trial as a table, which is Markdown too: as many of its columns as go on paper so wide.
+func (r *RanksResult) Text(width int) string {
+	head := strings.Split("| ranks |  gap | yd | kills a shot  | touched |     0 |     1 |     2 |    3+ |", "|")[1:]
+	rule := strings.Split("|------:|-----:|---:|:--------------|--------:|------:|------:|------:|------:|", "|")[1:]
+	most := 0
+	for used := 1; most < len(head)-1; most++ {
+		if used += len(head[most]) + 1; used > width {
+			break
+		}
+	}
 	var b strings.Builder
-	b.WriteString("| ranks |  gap | yd | touched | kills a shot      |     0 |     1 |     2 |    3+ |\n")
-	b.WriteString("|------:|-----:|---:|--------:|:------------------|------:|------:|------:|------:|\n")
+	line := func(cells []string) { b.WriteString("|" + strings.Join(cells[:most], "|") + "|\n") }
+	line(head)
+	line(rule)
 	for _, row := range r.Rows {
 		kills := fmt.Sprintf("%5.3f", row.MeanKills)
 		if row.Interval != nil {
 			kills += fmt.Sprintf(" ± %.3f", (row.Interval.High()-row.Interval.Low())/2)
 		}
-		fmt.Fprintf(&b, "| %5d | %4s | %2.0f | %7.3f | %-17s | %5.3f | %5.3f | %5.3f | %5.3f |\n",
-			row.Ranks, inch.Tape(row.Gap), row.Range/36, row.Touched, kills,
-			row.Shares[0], row.Shares[1], row.Shares[2], row.Shares[3])
+		cells := []string{
+			fmt.Sprintf(" %5d ", row.Ranks), fmt.Sprintf(" %4s ", inch.Tape(row.Gap)), fmt.Sprintf(" %2.0f ", row.Range/36),
+			fmt.Sprintf(" %-13s ", kills), fmt.Sprintf(" %7.3f ", row.Touched),
+		}
+		for _, share := range row.Shares {
+			cells = append(cells, fmt.Sprintf(" %5.3f ", share))
+		}
+		line(cells)
 	}
 	if r.Partial {
 		b.WriteString("\nstopped before the end\n")
 	}
-	_, err := io.WriteString(w, b.String())
-	return err
+	return b.String()
 }

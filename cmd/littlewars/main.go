@@ -268,10 +268,21 @@ func predictors() kongcompletion.Option {
 		"option":  ofGame(optionWords),
 		"side":    ofGame(func(a *engine.About) []string { return plain(a.Sides) }),
 		"rule":    complete.PredictOr(desk.Words(allRules), desk.Words(gameNames)),
-		"player":  complete.PredictSet("random", "uct", "0.5", "2s", "5000p"),
+		"player":  complete.PredictFunc(players),
 	}
 	maps.Copy(all, lab.TablePredictors)
 	return kongcompletion.WithPredictors(all)
+}
+
+// players are those who can be named for the game on the command line, or for any.
+func players(a complete.Args) []string {
+	words := []string{"random", unsaid}
+	for _, word := range a.Completed {
+		if g, err := findGame(word); err == nil && !g.Thinks {
+			return append(words, thoughtless)
+		}
+	}
+	return append(words, "0.5", "2s", "5000p")
 }
 
 // ofGame predicts words of the game that the command line names.

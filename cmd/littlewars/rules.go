@@ -58,8 +58,9 @@ func (c *rulesCmd) Run(d *desk.Desk) error {
 func rulesText(l terminal.Look, all []catalogue, words []string) (string, error) {
 	var s strings.Builder
 	if len(words) == 0 {
+		const marked = 16 // columns before a title
 		for _, c := range all {
-			fmt.Fprintf(&s, "%s  %3d rules  %s\n", l.In(terminal.Title, fmt.Sprintf("%-3s", c.mark)), len(c.rules), c.title)
+			fmt.Fprintf(&s, "%s  %3d rules  %s\n", l.In(terminal.Title, fmt.Sprintf("%-3s", c.mark)), len(c.rules), terminal.Wrapped(c.title, l.Width-marked, marked))
 		}
 		return s.String(), nil
 	}

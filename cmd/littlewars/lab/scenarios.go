@@ -113,7 +113,7 @@ func (c *ScenariosCmd) list(d *desk.Desk) error {
 	for _, s := range all {
 		d.Printf("%s  %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%-*s", widest, s.Name)), s.Title)
 		d.Printf("%s%s\n", under, terminal.Wrapped(s.About, d.Look.Width-widest-2, widest+2))
-		d.Printf("%s%s\n", under, d.Look.In(terminal.Faint, s.size()))
+		d.Printf("%s%s\n", under, d.Look.In(terminal.Faint, terminal.Wrapped(s.size(), d.Look.Width-widest-2, widest+2)))
 	}
 	return nil
 }
@@ -139,11 +139,11 @@ func (c *ScenariosCmd) check(d *desk.Desk, t *tabletop.Table) error {
 		return d.Json("scenario", r)
 	}
 	d.Printf("%s  %s\n%s\n", d.Look.In(terminal.Title, t.Name), t.Title, d.Look.In(terminal.Faint, r.size()))
-	if len(r.Warnings) == 0 {
-		d.Printf("\n  Sound, and nothing on it that the rules of a match would not allow.\n")
-	} else {
-		d.Printf("\n  Sound, but the rules of a match would not allow:\n")
+	found := "Sound, and nothing on it that the rules of a match would not allow."
+	if len(r.Warnings) > 0 {
+		found = "Sound, but the rules of a match would not allow:"
 	}
+	d.Printf("\n  %s\n", terminal.Wrapped(found, d.Look.Width-2, 2))
 	for _, w := range r.Warnings {
 		d.Printf("  %s\n", terminal.Wrapped(fmt.Sprintf("%s [%s]", w.Why, w.Rule), d.Look.Width-4, 4))
 	}
