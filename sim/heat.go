@@ -125,7 +125,9 @@ func (h *Heat) unfired() *HeatMap {
 }
 
 // middle is where a man stands in a cell.
-func (h *HeatMap) middle(cell int) plane.Vec { return plane.Vec{X: h.X(cell % h.Cols), Y: h.Y(cell / h.Cols)} }
+func (h *HeatMap) middle(cell int) plane.Vec {
+	return plane.Vec{X: h.X(cell % h.Cols), Y: h.Y(cell / h.Cols)}
+}
 
 // Resume notes a row that a run which was cut has given, each in its turn: its cell, and those before it, are not
 // fired at again. The first is, to see that it comes to the same. False if it is no row of this map.

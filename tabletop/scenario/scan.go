@@ -164,7 +164,9 @@ func (s *Source) scan(src []byte) *value {
 		s.Fault(0, "the file is not UTF-8 text")
 		return nil
 	}
-	isControl := func(r rune) bool { return unicode.IsControl(r) && r < utf8.RuneSelf && !strings.ContainsRune("\t\n\r", r) }
+	isControl := func(r rune) bool {
+		return unicode.IsControl(r) && r < utf8.RuneSelf && !strings.ContainsRune("\t\n\r", r)
+	}
 	if at := bytes.IndexFunc(src, isControl); at >= 0 {
 		s.Fault(at, `the control character U+%04X cannot stand here; in quotation marks it is written \u%04[1]X`, src[at])
 		return nil

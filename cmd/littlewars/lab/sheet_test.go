@@ -179,8 +179,11 @@ func TestJSONLines(t *testing.T) {
 		row     []string
 		want    string
 	}{
-		{jsonLines{"shot", "aimed_at", "right_in", "touched", "direct"}, []string{"0", "12", "1e-05", "7", "true"},
-			`{"shot":0,"aimed_at":"12","right_in":1e-05,"touched":"7","direct":true}`},
+		{
+			jsonLines{"shot", "aimed_at", "right_in", "touched", "direct"},
+			[]string{"0", "12", "1e-05", "7", "true"},
+			`{"shot":0,"aimed_at":"12","right_in":1e-05,"touched":"7","direct":true}`,
+		},
 		{jsonLines{"range", "touched", "why"}, []string{"108", "", "off the table"}, `{"range":108,"touched":null,"why":"off the table"}`},
 		{jsonLines{"range", "touched", "why"}, []string{"-0.5", "3", ""}, `{"range":-0.5,"touched":3,"why":null}`},
 	} {
