@@ -32,7 +32,12 @@ type Need struct {
 
 // Known reports whether it is of this option, and the values are among the option's.
 func (n Need) Known(o Option) bool {
-	return o.Name == n.Option && !slices.ContainsFunc(n.Values, func(v string) bool { _, err := o.read(v); return err != nil })
+	known := o.Name == n.Option
+	for _, v := range n.Values {
+		_, err := o.read(v)
+		known = known && err == nil
+	}
+	return known
 }
 
 // String is what is needed: "force=own", "country=generated or made", "another approach".
@@ -111,7 +116,8 @@ func (a About) met(n Need, settings Settings) bool {
 	if len(n.Values) > 0 {
 		return slices.Contains(n.Values, settings[n.Option])
 	}
-	return !slices.ContainsFunc(a.Options, func(o Option) bool { return o.Name == n.Option && o.Default == settings[n.Option] })
+	usual := func(o Option) bool { return o.Name == n.Option && o.Default == settings[n.Option] }
+	return !slices.ContainsFunc(a.Options, usual)
 }
 
 func (a About) optionNames() string {

@@ -31,6 +31,9 @@ var games = []engine.Entry{
 	player.WithUCT[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
 }
 
+// sound is what is wrong with a scenario, and with how a battle stands on it.
+var sound = battle.Sound
+
 // game is one of them with what is told of it.
 type game struct {
 	engine.Entry

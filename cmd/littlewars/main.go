@@ -27,7 +27,6 @@ import (
 	"littlewars/cmd/littlewars/lab"
 	"littlewars/engine"
 	"littlewars/render/terminal"
-	"littlewars/tabletop/battle"
 )
 
 // program is every command of littlewars.
@@ -79,7 +78,7 @@ func main() {
 func run(args []string, stdout, stderr *os.File) int {
 	d := desk.NewDesk(stdout, stderr)
 	var cli program
-	cli.Scenarios.Sound = battle.Sound
+	cli.Scenarios.Sound = sound
 	app := kong.Must(&cli,
 		kong.Name(ownName), kong.Description(about), kong.Writers(stdout, stderr),
 		kong.Vars{"version": desk.Version()},

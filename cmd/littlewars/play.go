@@ -110,7 +110,8 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 		}
 		switch _, missing := os.Stat(c.Game); {
 		case input.IsStream(c.Game):
-			return g, nil, fmt.Errorf("%s: a match goes on in a file, not in what is piped in; %q reads it", c.Game, "littlewars replay "+c.Game)
+			return g, nil, fmt.Errorf("%s: a match goes on in a file, not in what is piped in; %q reads it",
+				c.Game, "littlewars replay "+c.Game)
 		case strings.ContainsAny(c.Game, "./\\") && errors.Is(missing, fs.ErrNotExist):
 			return g, nil, missing
 		case missing != nil:

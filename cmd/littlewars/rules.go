@@ -60,7 +60,8 @@ func rulesText(l terminal.Look, all []catalogue, words []string) (string, error)
 	if len(words) == 0 {
 		const marked = 16 // columns before a title
 		for _, c := range all {
-			fmt.Fprintf(&s, "%s  %3d rules  %s\n", l.In(terminal.Title, fmt.Sprintf("%-3s", c.mark)), len(c.rules), terminal.Wrapped(c.title, l.Width-marked, marked))
+			fmt.Fprintf(&s, "%s  %3d rules  %s\n", l.In(terminal.Title, fmt.Sprintf("%-3s", c.mark)), len(c.rules),
+				terminal.Wrapped(c.title, l.Width-marked, marked))
 		}
 		return s.String(), nil
 	}
@@ -229,7 +230,8 @@ var (
 )
 
 // ruled are the rules that the words ask for, in their order: by id, all whose ids begin with a word that
-// ends before a dash, all of a game by its name, or all that say a word. Capitals do not matter. What is not there is named.
+// ends before a dash, all of a game by its name, or all that say a word. Capitals do not matter. What is not there is
+// named.
 func ruled(all []catalogue, words []string) (found []*entry, err error) {
 	var f desk.Faults
 	for _, word := range words {

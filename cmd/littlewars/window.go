@@ -16,7 +16,7 @@ import (
 type windowCmd struct {
 	matchFlags
 	benchFlags
-	Palette string `enum:"day,lamp," default:"" placeholder:"LIGHT" help:"The light in the room for this once: day or lamp."`
+	Palette string `enum:"day,lamp," default:"" placeholder:"LIGHT" help:"The light for this once: day or lamp."`
 	Coats   string `enum:"red-blue,orange-blue,black-white," default:"" placeholder:"COATS" help:"The colours of the sides for this once: red-blue, orange-blue or black-white."`
 	Still   bool   `help:"Let nothing ease, for this once: figures and camera are where they go at once."`
 }

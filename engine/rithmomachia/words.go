@@ -92,7 +92,10 @@ func options() []engine.Option {
 	return append([]engine.Option{
 		{Name: victoryOption, Gist: "what wins", Rule: "RM-57", Default: "proper", Values: names},
 		{Name: "proportions", Gist: "captures by proportion", Rule: "RM-30", Default: "off", Values: []string{"off", "on"}},
-		{Name: "first", Gist: "who moves first", Rule: "RM-9", Default: "odd", Values: []string{"odd", "even"}, Beginning: true},
+		{
+			Name: "first", Gist: "who moves first", Rule: "RM-9", Default: "odd", Values: []string{"odd", "even"},
+			Beginning: true,
+		},
 	}, goals...)
 }
 

@@ -52,11 +52,15 @@ func NewDesk(stdout, stderr *os.File) *Desk {
 // Close hands over what is still held back, where a full disk or a closed pipe shows, and says what was drawn.
 func (d *Desk) Close() error {
 	err := d.Out.Flush()
-	switch n := len(d.Drawn); {
-	case n == 1:
-		fmt.Fprintf(d.Err, "littlewars: drew %s\n", terminal.Quoted(d.Drawn[0]))
-	case n > 1:
-		fmt.Fprintf(d.Err, "littlewars: drew %d pictures, %s to %s\n", n, terminal.Quoted(d.Drawn[0]), terminal.Quoted(d.Drawn[n-1]))
+	n := len(d.Drawn)
+	if n == 0 {
+		return err
+	}
+	first, last := terminal.Quoted(d.Drawn[0]), terminal.Quoted(d.Drawn[n-1])
+	if n == 1 {
+		fmt.Fprintf(d.Err, "littlewars: drew %s\n", first)
+	} else {
+		fmt.Fprintf(d.Err, "littlewars: drew %d pictures, %s to %s\n", n, first, last)
 	}
 	return err
 }

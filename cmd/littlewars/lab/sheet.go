@@ -19,7 +19,7 @@ import (
 
 // rowsTo says where the rows of a command go.
 type rowsTo struct {
-	CSV    string `name:"csv" xor:"rows" predictor:"file" placeholder:"FILE" help:"Write a row a shot, step, cell or trial as it comes; - is stdout."`
+	CSV    string `name:"csv" xor:"rows" predictor:"file" placeholder:"FILE" help:"Write a row a shot, step or the like as it comes; - is stdout."`
 	JSONL  string `name:"jsonl" xor:"rows" predictor:"file" placeholder:"FILE" help:"The same as a JSON object a line."`
 	Resume bool   `help:"With --csv FILE or --jsonl FILE: go on with a table that was cut."`
 }
