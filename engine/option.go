@@ -99,7 +99,8 @@ func (a About) Idle(setup Setup) error {
 			continue
 		}
 		if o.Beginning && setup.Position != "" {
-			idle = append(idle, fmt.Errorf("option %s=%s changes nothing: the position says it", o.Name, settings[o.Name]))
+			idle = append(idle, fmt.Errorf("option %s=%s changes nothing: the position says it",
+				o.Name, settings[o.Name]))
 		}
 		for _, n := range o.Needs {
 			if !a.met(n, settings) {

@@ -181,7 +181,8 @@ func (r *RanksResult) Text(width int) string {
 			kills += fmt.Sprintf(" ± %.3f", (row.Interval.High()-row.Interval.Low())/2)
 		}
 		cells := []string{
-			fmt.Sprintf(" %5d ", row.Ranks), fmt.Sprintf(" %4s ", inch.Tape(row.Gap)), fmt.Sprintf(" %2.0f ", row.Range/36),
+			fmt.Sprintf(" %5d ", row.Ranks), fmt.Sprintf(" %4s ", inch.Tape(row.Gap)),
+			fmt.Sprintf(" %2.0f ", row.Range/36),
 			fmt.Sprintf(" %-13s ", kills), fmt.Sprintf(" %7.3f ", row.Touched),
 		}
 		for _, share := range row.Shares {

@@ -189,7 +189,9 @@ func gameListed(of game) gameJSON {
 		Separators: a.Separators, Position: a.Position, Options: []optionJSON{},
 	}
 	for _, o := range a.Options {
-		j := optionJSON{Name: o.Name, About: o.Gist, Rule: o.Rule, Default: o.Default, Values: o.Values, Start: o.Beginning}
+		j := optionJSON{
+			Name: o.Name, About: o.Gist, Rule: o.Rule, Default: o.Default, Values: o.Values, Start: o.Beginning,
+		}
 		for _, n := range o.Needs {
 			j.Needs = append(j.Needs, needJSON(n))
 		}

@@ -168,7 +168,8 @@ func (s *Source) scan(src []byte) *value {
 		return unicode.IsControl(r) && r < utf8.RuneSelf && !strings.ContainsRune("\t\n\r", r)
 	}
 	if at := bytes.IndexFunc(src, isControl); at >= 0 {
-		s.Fault(at, `the control character U+%04X cannot stand here; in quotation marks it is written \u%04[1]X`, src[at])
+		const why = `the control character U+%04X cannot stand here; in quotation marks it is written \u%04[1]X`
+		s.Fault(at, why, src[at])
 		return nil
 	}
 	root := s.tree(src)

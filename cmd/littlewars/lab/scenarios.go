@@ -113,7 +113,8 @@ func (c *ScenariosCmd) list(d *desk.Desk) error {
 	for _, s := range all {
 		d.Printf("%s  %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%-*s", widest, s.Name)), s.Title)
 		d.Printf("%s%s\n", under, terminal.Wrapped(s.About, d.Look.Width-widest-2, widest+2))
-		d.Printf("%s%s\n", under, d.Look.In(terminal.Faint, terminal.Wrapped(s.size(), d.Look.Width-widest-2, widest+2)))
+		size := terminal.Wrapped(s.size(), d.Look.Width-widest-2, widest+2)
+		d.Printf("%s%s\n", under, d.Look.In(terminal.Faint, size))
 	}
 	return nil
 }

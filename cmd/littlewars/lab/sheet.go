@@ -134,7 +134,8 @@ func resumedSheet(
 		return nil, 0, err
 	}
 	if rows > 0 {
-		fmt.Fprintf(d.Err, "littlewars: goes on after %s of %s\n", inch.Counted(rows, "row", "rows"), terminal.Quoted(name))
+		fmt.Fprintf(d.Err, "littlewars: goes on after %s of %s\n",
+			inch.Counted(rows, "row", "rows"), terminal.Quoted(name))
 	}
 	return begun(&sheet{rows: rows, file: f, place: name}, f, as, end == 0), rows, nil
 }
