@@ -1,11 +1,8 @@
 package main
 
 import (
-	"bufio"
-	"bytes"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"littlewars/cmd/littlewars/desk"
@@ -170,12 +167,7 @@ func readJournal(name string) (*engine.Journal, error) {
 		return nil, err
 	}
 	defer from.Close()
-	const head = 4096 // bytes: what has no line end in so many is no journal, and read no farther
-	text := bufio.NewReaderSize(from, head)
-	if beginning, err := text.Peek(head); err == nil && !bytes.ContainsRune(beginning, '\n') {
-		text.Reset(bytes.NewReader(slices.Clone(beginning)))
-	}
-	j, err := engine.ReadJournal(text)
+	j, err := engine.ReadJournal(from)
 	if err != nil {
 		err = fmt.Errorf("%s: %w", name, err)
 	}

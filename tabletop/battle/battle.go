@@ -112,7 +112,7 @@ var Entry = engine.Entry{
 	Rules:   Battle{},
 	Shown:   map[string]string{"country": "hooks-farm", "force": "placed"},
 	Lessons: []*engine.Lesson{FirstLesson()},
-	Reads:   scenario.ReadGiven,
+	Reads:   scenario.ReadGiven(Sound),
 }
 
 // language is what is said in a battle, and manCommands and gunCommands what is said to a man and to a gun. They are
