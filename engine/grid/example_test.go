@@ -11,7 +11,7 @@ func Example() {
 	s, _ := b.Find("246")
 	fmt.Println(b.Name(b.Step(s, grid.S)), b.Distance(s, b.Numbered(1372)))
 
-	var w grid.Ways
+	var w grid.Pathfinder
 	level := func(_, _ grid.Square, _ grid.Dir) int { return 1 }
 	w.Search(b, 2, level, s)
 	to, _ := b.Find("150")

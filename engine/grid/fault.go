@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// Fault is one thing wrong with a file and where it is written.
-type Fault struct {
+// MapFault is one thing wrong with a file and where it is written.
+type MapFault struct {
 	File         string
 	Line, Column int // from 1; 0 for what is nowhere or on a whole line
 	Why          string
 }
 
 // Error is file:line:column and what is wrong.
-func (f Fault) Error() string {
+func (f MapFault) Error() string {
 	where := f.File
 	if f.Line > 0 {
 		where += fmt.Sprintf(":%d", f.Line)
@@ -27,7 +27,7 @@ func (f Fault) Error() string {
 // Faults is what is wrong with a file, in the order in which it was found. Of more than MostFaults no more are kept.
 type Faults struct {
 	File string
-	All  []Fault
+	All  []MapFault
 	more bool
 }
 
@@ -40,7 +40,7 @@ func (fs *Faults) Add(line, column int, format string, args ...any) {
 		fs.more = true
 		return
 	}
-	fs.All = append(fs.All, Fault{fs.File, line, column, fmt.Sprintf(format, args...)})
+	fs.All = append(fs.All, MapFault{fs.File, line, column, fmt.Sprintf(format, args...)})
 }
 
 // Err is the faults as an error, or nil if there are none.

@@ -22,11 +22,11 @@ const MaxBytes = 1 << 20
 //	}}
 type Format struct {
 	Numbering Numbering
-	Layers    []Layer // the first is in every map and gives its size
+	Layers    []MapLayer // the first is in every map and gives its size
 }
 
-// Layer is one thing that a map says of every square.
-type Layer struct {
+// MapLayer is one thing that a map says of every square.
+type MapLayer struct {
 	Name     string // of the layer in TMX
 	Heading  string // what it stands under in a text, such as "layer height" for [layer height]; "" if it is the Name
 	Signs    []Sign // the first is what most squares are, and what is left empty in TMX
@@ -43,24 +43,24 @@ type Sign struct {
 type Map struct {
 	Board  Board
 	Layers [][]uint8 // as in the Format; of each square the index of its sign. nil if the layer is missing
-	Rest   []Section // the sections that are no layers, for the game to read
+	Rest   []MapSection // the sections that are no layers, for the game to read
 }
 
-// Section is what stands under [Name] in a text, comments and empty lines left out.
-type Section struct {
+// MapSection is what stands under [Name] in a text, comments and empty lines left out.
+type MapSection struct {
 	Name  string
 	Line  int // where the name stands
-	Lines []Line
+	Lines []MapLine
 }
 
-// Line is a line of a file.
-type Line struct {
+// MapLine is a line of a file.
+type MapLine struct {
 	Number int // from 1
 	Text   string
 }
 
 // Words walks the words of a line and the columns where they begin, from 1.
-func (l Line) Words() iter.Seq2[int, string] {
+func (l MapLine) Words() iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		for at := 0; at < len(l.Text); {
 			rest := strings.TrimLeft(l.Text[at:], " ")
@@ -77,7 +77,7 @@ func (l Line) Words() iter.Seq2[int, string] {
 // Listed is what the words of a section name, each found by a function such as Board.Find or Board.FindEdge. A word
 // that names nothing and one that stands there twice is a fault, which says what was wanted: "a square such as 12,30".
 // An edge that is named from both its sides is listed twice.
-func Listed[T any](s Section, find func(word string) (T, bool), wanted string, faults *Faults) (list []T) {
+func Listed[T any](s MapSection, find func(word string) (T, bool), wanted string, faults *Faults) (list []T) {
 	seen := map[string]bool{}
 	for _, line := range s.Lines {
 		for column, word := range line.Words() {
@@ -115,12 +115,12 @@ func (m *Map) section(name string, at int, text string, faults *Faults) {
 			return
 		}
 	}
-	m.Rest = append(m.Rest, Section{Name: name, Line: at})
+	m.Rest = append(m.Rest, MapSection{Name: name, Line: at})
 	s := &m.Rest[len(m.Rest)-1]
 	for line := range strings.SplitSeq(text, "\n") {
 		line = strings.TrimSuffix(line, "\r")
 		if plain(line, at, faults) && strings.TrimSpace(line) != "" && line[0] != '#' {
-			s.Lines = append(s.Lines, Line{at, line})
+			s.Lines = append(s.Lines, MapLine{at, line})
 		}
 		at++
 	}
@@ -143,15 +143,15 @@ func ReadMap(file string, text []byte, f Format) (*Map, error) {
 	return ReadText(file, text, f)
 }
 
-func (l Layer) heading() string { return cmp.Or(l.Heading, l.Name) }
+func (l MapLayer) heading() string { return cmp.Or(l.Heading, l.Name) }
 
 // named and headed are the index of the layer of a name and of a heading, -1 if there is none.
 func (f Format) named(name string) int {
-	return slices.IndexFunc(f.Layers, func(l Layer) bool { return l.Name == name })
+	return slices.IndexFunc(f.Layers, func(l MapLayer) bool { return l.Name == name })
 }
 
 func (f Format) headed(heading string) int {
-	return slices.IndexFunc(f.Layers, func(l Layer) bool { return l.heading() == heading })
+	return slices.IndexFunc(f.Layers, func(l MapLayer) bool { return l.heading() == heading })
 }
 
 // missing notes which layers a map has not though it must.
@@ -164,7 +164,7 @@ func (m *Map) missing(f Format, faults *Faults) {
 }
 
 // legend lists the letters of a layer for somebody who wrote another.
-func (l Layer) legend() string {
+func (l MapLayer) legend() string {
 	var list []string
 	for _, sign := range l.Signs {
 		list = append(list, fmt.Sprintf("%c %s", sign.Letter, sign.Terrain))

@@ -12,7 +12,7 @@ import (
 )
 
 // ground is a game's format: what the square is, how high it lies if the map says so, and lists.
-var ground = grid.Format{Numbering: grid.ByXY, Layers: []grid.Layer{
+var ground = grid.Format{Numbering: grid.ByXY, Layers: []grid.MapLayer{
 	{Name: "terrain", Signs: []grid.Sign{{'.', "plain"}, {'W', "water"}, {'&', "wood & scrub"}, {'~', "wet ditch"}}},
 	{Name: "height", Heading: "layer height", Optional: true, Signs: []grid.Sign{{'0', "level"}, {'1', "50 ft"}, {'-', "hollow"}}},
 }}
@@ -56,9 +56,9 @@ func TestText(t *testing.T) {
 			{0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 2, 0, 3, 0},
 			{0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0, 0, 0},
 		},
-		Rest: []grid.Section{
-			{Name: "meta", Line: 3, Lines: []grid.Line{{4, "width=5"}, {6, "name=<A & B>"}}},
-			{Name: "fords", Line: 15, Lines: []grid.Line{{16, "4,1 3,2"}, {18, "3,1"}}},
+		Rest: []grid.MapSection{
+			{Name: "meta", Line: 3, Lines: []grid.MapLine{{4, "width=5"}, {6, "name=<A & B>"}}},
+			{Name: "fords", Line: 15, Lines: []grid.MapLine{{16, "4,1 3,2"}, {18, "3,1"}}},
 			{Name: "edges brook", Line: 19},
 		},
 	}
@@ -143,7 +143,7 @@ func TestTextIsBounded(t *testing.T) {
 func TestListedFaults(t *testing.T) {
 	t.Parallel()
 	b := grid.Board{Cols: 5, Rows: 3, Numbering: grid.ByXY}
-	s := grid.Section{Name: "edges brook", Lines: []grid.Line{{7, " 1,1:S 9,9:N  1,2:N"}, {8, "1,1:S x"}}}
+	s := grid.MapSection{Name: "edges brook", Lines: []grid.MapLine{{7, " 1,1:S 9,9:N  1,2:N"}, {8, "1,1:S x"}}}
 	faults := &grid.Faults{File: "m"}
 	edges := grid.Listed(s, b.FindEdge, "an edge such as 6,3:S", faults)
 	if len(edges) != 2 || edges[0] != edges[1] {
@@ -172,7 +172,7 @@ func TestFormatWithOneLetterForTwo(t *testing.T) {
 					t.Errorf("%v is taken", signs)
 				}
 			}()
-			_, _ = grid.ReadText("m", []byte("[map]\n.\n"), grid.Format{Layers: []grid.Layer{{Name: "map", Signs: signs}}})
+			_, _ = grid.ReadText("m", []byte("[map]\n.\n"), grid.Format{Layers: []grid.MapLayer{{Name: "map", Signs: signs}}})
 		}()
 	}
 }
@@ -195,9 +195,9 @@ func anyMap(t *rapid.T) *grid.Map {
 	}
 	names := rapid.SliceOfNDistinct(rapid.StringMatching(`[a-z&<"']{1,8}( [A-Z]+)?`), 0, 4, rapid.ID).Draw(t, "sections")
 	for _, name := range names {
-		s := grid.Section{Name: name}
+		s := grid.MapSection{Name: name}
 		for _, text := range rapid.SliceOfN(rapid.StringMatching(`[a-z<&>"'][ -~]{0,30}`), 0, 5).Draw(t, "lines") {
-			s.Lines = append(s.Lines, grid.Line{Text: text})
+			s.Lines = append(s.Lines, grid.MapLine{Text: text})
 		}
 		m.Rest = append(m.Rest, s)
 	}

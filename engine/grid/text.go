@@ -85,7 +85,7 @@ func (m *Map) sections(text string, faults *Faults) {
 }
 
 // layer reads the rows of a layer; the first one that is read gives the board its size.
-func (m *Map) layer(s Section, layer Layer, faults *Faults) []uint8 {
+func (m *Map) layer(s MapSection, layer MapLayer, faults *Faults) []uint8 {
 	if m.Board.Cols == 0 {
 		cols := 0
 		if len(s.Lines) > 0 {
@@ -122,7 +122,7 @@ func (m *Map) layer(s Section, layer Layer, faults *Faults) []uint8 {
 
 // letters is the index of the sign of each letter, -1 for none. A Format that has one letter for two things or one that
 // begins a comment or a section is a mistake in the program: it panics.
-func (l Layer) letters() (index [256]int16) {
+func (l MapLayer) letters() (index [256]int16) {
 	for i := range index {
 		index[i] = -1
 	}

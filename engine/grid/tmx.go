@@ -77,7 +77,7 @@ func terrains(m *tiled.Map) map[tile]string {
 }
 
 // drawn is the signs of a layer that was drawn with tiles.
-func (m *Map) drawn(tiles *tiled.Layer, layer Layer, known map[tile]string, faults *Faults) []uint8 {
+func (m *Map) drawn(tiles *tiled.Layer, layer MapLayer, known map[tile]string, faults *Faults) []uint8 {
 	index := map[string]uint8{}
 	for i, sign := range layer.Signs {
 		index[sign.Terrain] = uint8(i)

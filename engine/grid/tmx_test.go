@@ -39,7 +39,7 @@ func drawn(t testing.TB) map[string]string {
 func TestTMXOfTiled(t *testing.T) {
 	t.Parallel()
 	want := unnumbered(readText(t, pond))
-	slices.SortFunc(want.Rest, func(a, b grid.Section) int { return cmp.Compare(a.Name, b.Name) }) // as Tiled does
+	slices.SortFunc(want.Rest, func(a, b grid.MapSection) int { return cmp.Compare(a.Name, b.Name) }) // as Tiled does
 	for name, text := range drawn(t) {
 		m, err := grid.ReadTMX(name, []byte(text), ground)
 		if err != nil {

@@ -66,7 +66,7 @@ func escaped(text string) string {
 }
 
 // tileset writes the tiles of a layer.
-func (l Layer) tileset(text *bytes.Buffer, first int) {
+func (l MapLayer) tileset(text *bytes.Buffer, first int) {
 	fmt.Fprintf(text, ` <tileset firstgid="%d" name="%s" tilewidth="%d" tileheight="%d" tilecount="%d" columns="0">
 `, first, escaped(l.Name), tileSide, tileSide, len(l.Signs))
 	for i, sign := range l.Signs {

@@ -15,14 +15,14 @@ const Closed = -1
 // Cost is what the step from a square to its neighbour in a direction costs, 0 to MaxCost, or Closed.
 type Cost func(from, to Square, d Dir) int
 
-// Ways finds cheapest ways. It is room to search in, some 90 KiB: a game makes one and searches with it again and
+// Pathfinder finds cheapest ways. It is room to search in, some 90 KiB: a game makes one and searches with it again and
 // again, and no search allocates. The last search stays to be asked until the next begins.
 //
-//	var w grid.Ways
+//	var w grid.Pathfinder
 //	w.Search(b, 12, march, from)   // all that can be reached for 12
 //	for s := range w.Reached.All() // … w.Spent(s) …
 //	way = w.Way(way[:0], to)       // from, …, to
-type Ways struct {
+type Pathfinder struct {
 	Reached Set // the squares that the last search reached, only to be read
 
 	board Board
@@ -41,7 +41,7 @@ const unspent = math.MaxInt32
 
 // Search finds the cheapest way from any of some squares to every square that can be reached for so much or less.
 // Which of several ways that cost the same it takes is not said, but the same search takes the same one always.
-func (w *Ways) Search(b Board, most int, cost Cost, from ...Square) {
+func (w *Pathfinder) Search(b Board, most int, cost Cost, from ...Square) {
 	w.Reached, w.board = Set{}, b
 	for i := range w.spent[:b.Squares()] {
 		w.spent[i] = unspent
@@ -68,7 +68,7 @@ func (w *Ways) Search(b Board, most int, cost Cost, from ...Square) {
 }
 
 // goOn learns what the steps from a square lead to.
-func (w *Ways) goOn(s Square, spent int, cost Cost) {
+func (w *Pathfinder) goOn(s Square, spent int, cost Cost) {
 	col, row := w.board.Col(s), w.board.Row(s)
 	for d := range Dirs {
 		dc, dr := d.Delta()
@@ -87,7 +87,7 @@ func (w *Ways) goOn(s Square, spent int, cost Cost) {
 }
 
 // learn notes a way to a square, if it is the cheapest yet.
-func (w *Ways) learn(s Square, spent int32, last Dir) {
+func (w *Pathfinder) learn(s Square, spent int32, last Dir) {
 	if spent >= w.spent[s] {
 		return
 	}
@@ -104,7 +104,7 @@ func (w *Ways) learn(s Square, spent int32, last Dir) {
 }
 
 // unlink takes a square out of its bucket.
-func (w *Ways) unlink(s Square) {
+func (w *Pathfinder) unlink(s Square) {
 	older, newer := w.older[s], w.newer[s]
 	if newer == None {
 		w.newest[w.spent[s]&MaxCost] = older
@@ -117,7 +117,7 @@ func (w *Ways) unlink(s Square) {
 }
 
 // Spent is what the cheapest way to a square costs, if the last search reached it.
-func (w *Ways) Spent(s Square) (int, bool) {
+func (w *Pathfinder) Spent(s Square) (int, bool) {
 	if !w.Reached.Has(s) {
 		return 0, false
 	}
@@ -126,7 +126,7 @@ func (w *Ways) Spent(s Square) (int, bool) {
 
 // Way appends the squares of the cheapest way to a square, from where it begins to the square itself. It appends
 // nothing if the last search did not reach it.
-func (w *Ways) Way(to []Square, s Square) []Square {
+func (w *Pathfinder) Way(to []Square, s Square) []Square {
 	if !w.Reached.Has(s) {
 		return to
 	}

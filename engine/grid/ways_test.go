@@ -37,7 +37,7 @@ func slowWays(b grid.Board, cost grid.Cost, from []grid.Square) map[grid.Square]
 
 func TestWays(t *testing.T) {
 	t.Parallel()
-	var w grid.Ways // one for all: nothing of a search may be left to the next
+	var w grid.Pathfinder // one for all: nothing of a search may be left to the next
 	rapid.Check(t, func(t *rapid.T) {
 		side := rapid.Uint8Range(1, 12)
 		b := grid.Board{Cols: side.Draw(t, "cols"), Rows: side.Draw(t, "rows")}
@@ -95,7 +95,7 @@ func TestWaysTooDearAStep(t *testing.T) {
 			t.Error("a step of 256 is taken")
 		}
 	}()
-	var w grid.Ways
+	var w grid.Pathfinder
 	w.Search(plate, 1000, func(_, _ grid.Square, _ grid.Dir) int { return grid.MaxCost + 1 }, 0)
 }
 
@@ -111,7 +111,7 @@ func march(b grid.Board) grid.Cost {
 }
 
 func TestWaysAllocateNothing(t *testing.T) {
-	var w grid.Ways
+	var w grid.Pathfinder
 	var way []grid.Square
 	cost := march(venturini)
 	search := func() {
@@ -135,7 +135,7 @@ func BenchmarkWays(b *testing.B) {
 		{"whole80x80", venturini, math.MaxInt},
 	} {
 		b.Run(bench.name, func(b *testing.B) {
-			var w grid.Ways
+			var w grid.Pathfinder
 			cost := march(bench.board)
 			from := bench.board.At(int(bench.board.Cols)/2, int(bench.board.Rows)/2)
 			b.ReportAllocs()

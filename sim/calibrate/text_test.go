@@ -83,8 +83,11 @@ func TestTexts(t *testing.T) {
 	}
 	for name, write := range map[string]func(io.Writer) error{
 		"report.json": func(w io.Writer) error { return indentedJSON(w, &whole) },
-		"ranks":       ranks.WriteText,
-		"sweep":       sweep.WriteText,
+		"ranks": func(w io.Writer) error {
+			_, err := io.WriteString(w, ranks.Text(80))
+			return err
+		},
+		"sweep": sweep.WriteText,
 		"sweep.csv": func(w io.Writer) error {
 			out := csv.NewWriter(w)
 			rows := [][]string{(&sim.Sweep{Parameter: sweep.Parameter}).Columns()}
