@@ -4,14 +4,12 @@ package opengl
 
 import (
 	"image"
-	"math"
 	"slices"
 	"unsafe"
 
 	gl "github.com/go-gl/gl/v3.1/gles2"
 
 	"littlewars/render/figures"
-	"littlewars/render/palette"
 	"littlewars/render/scenery"
 )
 
@@ -100,20 +98,11 @@ func (h *holdings) picture(p *image.RGBA) uint32 {
 	return t
 }
 
-// rooted is the pixels of a picture as the shaders read them: the root of the light of each, so that its
-// square is the light as it adds up. Where a processor draws that is a third quicker than the card's own decoding.
+// rooted is the pixels of a picture as the shaders read them.
 func rooted(p *image.RGBA) []uint8 {
-	var root [256]uint8
-	for i := range root {
-		root[i] = uint8(math.Round(255 * math.Sqrt(float64(palette.ToLinear(uint8(i))))))
-	}
-	out := slices.Clone(p.Pix)
-	for i := range out {
-		if i%4 != 3 { // how much it covers stays as it is
-			out[i] = root[out[i]]
-		}
-	}
-	return out
+	out := image.RGBA{Pix: slices.Clone(p.Pix)}
+	scenery.Root(&out)
+	return out.Pix
 }
 
 // fill copies a slice into a buffer, which stays bound.

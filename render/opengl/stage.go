@@ -42,18 +42,19 @@ type Stage struct {
 	ever                     holdings
 
 	// These are made of one match.
-	Ground                          engine.Ground
-	Solid                           []engine.Solid
-	lines                           []engine.Line
-	Board                           *scenery.Board
-	light                           mgl32.Mat4 // takes the table to the shadow map
-	rim, top, near, far, walls      gpuMesh
-	country, chalk, raised          gpuMesh // of a floor
-	print                           print
-	stuffs                          uint32
-	topPicture, tablePicture, atlas uint32
-	wallPicture                     uint32
-	laid, built                     holdings // built is the country's
+	Ground                     engine.Ground
+	Solid                      []engine.Solid
+	lines                      []engine.Line
+	Board                      *scenery.Board
+	light                      mgl32.Mat4 // takes the table to the shadow map
+	rim, top, near, far, walls gpuMesh
+	country, chalk, raised     gpuMesh // of a floor
+	print                      print
+	stuffs                     uint32
+	sheet                      sheet
+	tablePicture, atlas        uint32
+	wallPicture                uint32
+	laid, built                holdings // built is the country's
 
 	// And these belong to a moment.
 	starts [2 * len(figures.Shapes)]int // where a shape's instances are in the buffer
@@ -109,9 +110,10 @@ const (
 	few          = 48   // for so many that move what stands still is drawn finely first; more are waited for by nobody
 )
 
-// NewStage puts a board and all figures on the card.
-func NewStage(v *engine.View, p palette.Palette) (*Stage, error) {
-	s := &Stage{here: []scene.Instance{{Size: 1, Cos: 1, Rise: 1}}}
+// NewStage puts a board and all figures on the card. Wake is called from another goroutine when there is something
+// that could be drawn more finely now.
+func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
+	s := &Stage{sheet: newSheet(wake), here: []scene.Instance{{Size: 1, Cos: 1, Rise: 1}}}
 	name := gl.GoStr(gl.GetString(gl.RENDERER))
 	s.Software = strings.Contains(name, "llvmpipe") || strings.Contains(name, "softpipe")
 	for _, p := range []struct {
@@ -166,7 +168,8 @@ func (s *Stage) Set(v *engine.View, p palette.Palette) {
 	s.rim = s.laid.mesh(s.Board.Rim)
 	s.top, s.near, s.far = s.laid.floor(s.Board.Top), s.laid.floor(s.Board.Near), s.laid.floor(s.Board.Far)
 	s.stuffs = s.laid.layers(s.Board.Stuffs)
-	s.topPicture, s.tablePicture = s.laid.picture(s.Board.Picture), s.laid.picture(s.Board.Cloth)
+	s.tablePicture = s.laid.picture(s.Board.Cloth)
+	s.sheet.lay(s.Board.Sheet)
 	s.walls, s.wallPicture = s.laid.floor(s.Board.Walls), s.laid.picture(s.Board.Paper)
 	s.atlas = mask(s.Board.Atlas.Mask)
 	s.put(v)
@@ -190,6 +193,7 @@ func (s *Stage) put(v *engine.View) {
 
 // clear takes off what was made of the match.
 func (s *Stage) clear() {
+	s.sheet.clear()
 	s.laid.release()
 	s.built.release()
 	gl.DeleteTextures(1, &s.atlas)
@@ -197,7 +201,12 @@ func (s *Stage) clear() {
 
 // Fits reports whether a View has the ground that the board was made of.
 func (s *Stage) Fits(v *engine.View) bool {
-	return s.Ground == v.Ground && slices.EqualFunc(s.Solid, v.Solids, func(a, b engine.Solid) bool {
+	return s.Ground == v.Ground && s.stands(v) && (v.Ground.Floor || s.Board.Sheet.Shows(v))
+}
+
+// stands reports whether the solids and lines of a View are those that the board was made with.
+func (s *Stage) stands(v *engine.View) bool {
+	return slices.EqualFunc(s.Solid, v.Solids, func(a, b engine.Solid) bool {
 		return a.Kind == b.Kind && a.Name == b.Name && a.Base == b.Base && a.Height == b.Height && a.Turned == b.Turned &&
 			slices.Equal(a.Outline, b.Outline)
 	}) && slices.EqualFunc(s.lines, v.Lines, func(a, b engine.Line) bool {
@@ -205,9 +214,41 @@ func (s *Stage) Fits(v *engine.View) bool {
 	})
 }
 
+// Follow makes the ground that of a View which it does not fit, and no more of it anew than has to be.
+func (s *Stage) Follow(v *engine.View, p palette.Palette) {
+	switch stands := s.stands(v); {
+	case s.Ground != v.Ground, !stands && !v.Ground.Floor:
+		s.Set(v, p)
+	case !stands:
+		s.Build(v, p)
+	default:
+		var part image.Rectangle
+		s.Board.Sheet, part = s.Board.Sheet.Reprint(v, p)
+		s.sheet.reprint(s.Board.Sheet, part)
+		s.Holds, s.last = Record{}, Record{}
+	}
+}
+
+// Arrived reports whether there is something that can be drawn more finely now.
+func (s *Stage) Arrived() bool { return s.sheet.painter.Ready() }
+
+// Settle waits until all that is seen from a camera can be drawn as finely as it is to be, and reports whether it has
+// to be drawn again.
+func (s *Stage) Settle(c camera.Camera) (came bool) {
+	for s.sheet.painter.Waits() {
+		s.sheet.painter.Await()
+		came = s.sheet.follow(s.Board.Sheet, c, s.Size) || came
+	}
+	if came {
+		s.Holds, s.last = Record{}, Record{}
+	}
+	return came
+}
+
 // Release takes all off the card.
 func (s *Stage) Release() {
 	s.clear()
+	s.sheet.release()
 	gl.DeleteFramebuffers(1, &s.shadows.Frame)
 	gl.DeleteTextures(1, &s.shadows.depth)
 	for _, t := range []*target{&s.Shown, &s.kept, &s.fine} {
@@ -267,6 +308,9 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 	}
 	s.show(sc)
 	s.look(c)
+	if s.sheet.follow(s.Board.Sheet, c, s.Size) {
+		s.Holds, s.last = Record{}, Record{}
+	}
 	s.cast(sc)
 	const all = gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT
 	stale, settled := !s.Holds.Is(sc, c), s.last.Is(sc, c)
@@ -425,7 +469,7 @@ func (s *Stage) still(sc *scene.Scene, how int) {
 		s.fall(0, func() { s.each(sc, &s.casts) }) // on boards they are in the shadow map
 	} else {
 		s.lit(&s.floors[how])
-		s.textured(s.top, s.topPicture)
+		s.printed()
 		s.textured(s.near, s.tablePicture)
 		s.chalked(how, s.chalk)
 	}
