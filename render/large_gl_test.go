@@ -59,7 +59,7 @@ func BenchmarkLarge(b *testing.B) {
 				frame()
 				frame()
 				for range frames {
-					d.Put(d.Camera.To.Zoomed(math.Pow(0.06, 1./frames), engine.Spot{X: 20, Y: 8}, d.Shown.Ground))
+					d.Put(d.Camera.To.Zoomed(math.Pow(0.06, 1./frames), engine.Spot{X: 20, Y: 8}, d.Shown.Ground, d.Aspect()))
 					longest = max(longest, frame())
 				}
 			}

@@ -37,9 +37,12 @@ var (
 	quarters   = map[string][2]int{"n": {0, 1}, "e": {1, 0}, "s": {0, -1}, "w": {-1, 0}}
 	largeLooks = engine.Looks{
 		Kinds: []engine.Look{
-			{Word: "pawn", Letter: 'B', Body: engine.BodyLight}, {Word: "bishop", Letter: 'L', Body: engine.BodyPawn},
-			{Word: "knight", Letter: 'S', Body: engine.BodyHorse}, {Word: "rook", Letter: 'T', Body: engine.BodyTower},
-			{Word: "queen", Letter: 'K', Body: engine.BodyLine}, {Word: "board", Letter: '=', Body: engine.BodyBoard},
+			{Word: "pawn", Letter: 'B', Body: engine.BodyLight},
+			{Word: "bishop", Letter: 'L', Body: engine.BodyPawn},
+			{Word: "knight", Letter: 'S', Body: engine.BodyHorse},
+			{Word: "rook", Letter: 'T', Body: engine.BodyTower},
+			{Word: "queen", Letter: 'K', Body: engine.BodyLine},
+			{Word: "board", Letter: '=', Body: engine.BodyBoard},
 		},
 		Grounds: []engine.Look{
 			{Word: "mountain", Letter: 'R', Wash: engine.WashMountain, Pattern: engine.PatternRock},
@@ -241,8 +244,12 @@ func (m *large) View(engine.Side) engine.View {
 			At:      engine.Spot{X: float64(t.x) + float64(t.long)/2, Y: float64(t.y) + 0.5},
 			Heading: math.Pi/2 - float64(t.side)*math.Pi, Span: 0.62,
 		})
-		if f := &v.Figures[len(v.Figures)-1]; t.long > 1 {
-			f.Span, f.Heading, f.Label = 1.9, 0, t.word
+		f := &v.Figures[len(v.Figures)-1]
+		if slices.ContainsFunc(m.things, func(o largeThing) bool { return o.long > 1 && o.y == t.y && (o.x == t.x || o.x+1 == t.x) }) {
+			f.Base = 0.095
+		}
+		if t.long > 1 {
+			f.Base, f.Span, f.Heading, f.Label = 0, 1.9, 0, t.word[2:]
 		}
 	}
 	return v

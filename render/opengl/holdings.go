@@ -63,7 +63,16 @@ const (
 func instanceParts() [instanceAttributes]int32 { return [...]int32{4, 4, 4, 1} }
 
 // mesh is a mesh on the card, to be drawn in many places.
-func (h *holdings) mesh(m *figures.Mesh) gpuMesh { return solid(h, m.Vertices, m.Indices, 3, 3, 4, 1) }
+func (h *holdings) mesh(m *figures.Mesh) gpuMesh {
+	if len(m.Indices) == 0 {
+		return gpuMesh{}
+	}
+	g := solid(h, m.Vertices, m.Indices, 3, 3, 4, 1)
+	for i := range m.Vertices {
+		g.far = max(g.far, m.Vertices[i].Pos.Len())
+	}
+	return g
+}
 
 // solid is triangles on the card whose vertices have so many floats in each part, and that stand where instances say.
 func solid[V, I any](h *holdings, corners []V, triangles []I, parts ...int32) gpuMesh {
@@ -84,7 +93,7 @@ func solid[V, I any](h *holdings, corners []V, triangles []I, parts ...int32) gp
 func (h *holdings) floor(corners []scenery.FloorVertexData) gpuMesh {
 	buffer := h.buffer()
 	fill(gl.ARRAY_BUFFER, buffer, corners, gl.STATIC_DRAW)
-	return gpuMesh{h.array(buffer, int32(unsafe.Sizeof(scenery.FloorVertexData{})), 3, 2), int32(len(corners))}
+	return gpuMesh{array: h.array(buffer, int32(unsafe.Sizeof(scenery.FloorVertexData{})), 3, 2), count: int32(len(corners))}
 }
 
 // picture is a picture on the card. At its edges it goes on from the other side.

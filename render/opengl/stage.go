@@ -34,9 +34,9 @@ type Stage struct {
 	floors                   [3]Program // the same, and never
 	countries                [2]Program // as solids
 	flat, writing, plain     Program
-	shade, fallen            Program                          // solids in the shadow map, and flat on the ground as shadows
-	meshes, casts            [2 * len(figures.Shapes)]gpuMesh // and what throws their shadows laid flat
-	instances, flats, decals uint32                           // buffers
+	shade, fallen            Program                                      // solids in the shadow map, and flat on the ground as shadows
+	meshes, casts            [figures.Banks * len(figures.Shapes)]gpuMesh // and what throws their shadows laid flat
+	instances, flats, decals uint32                                       // buffers
 	flatArray, decalArray    uint32
 	shadows                  shadowMap
 	ever                     holdings
@@ -57,7 +57,8 @@ type Stage struct {
 	laid, built                holdings // built is the country's
 
 	// And these belong to a moment.
-	starts [2 * len(figures.Shapes)]int // where a shape's instances are in the buffer
+	starts [figures.Banks * len(figures.Shapes)]int // where a mesh's instances are in the buffer
+	seen   [figures.Banks * len(figures.Shapes)]run // and those that stand still and are in the window
 	view   mgl32.Mat4
 	eye    mgl32.Vec3
 	rough  bool             // what is drawn now is drawn from so far and for so short that nobody sees the edges of shadows
@@ -68,13 +69,18 @@ type Stage struct {
 	Holds  Record           // what kept shows
 	last   Record           // what stood still in the frame before
 	here   []scene.Instance // the rim's, where it was made
+	moment []scene.Instance // what the buffer has
 }
 
 // gpuMesh is a mesh on the card.
 type gpuMesh struct {
 	array uint32
 	count int32
+	far   float32 // how far it goes from its middle
 }
+
+// run is instances in the buffer, n from the first.
+type run struct{ first, n int }
 
 // target is something that is drawn into.
 type target struct {
@@ -272,24 +278,42 @@ func (s *Stage) Resize(size image.Point) {
 	}
 }
 
-// show puts this moment's solids, marks and labels on the card.
+// show puts this moment's solids, marks and labels on the card: all solids, to throw their shadows, and those again
+// that are seen.
 func (s *Stage) show(sc *scene.Scene) {
-	gl.BindBuffer(gl.ARRAY_BUFFER, s.instances)
-	total := 1 // the rim stands where it stands
-	for i := range sc.Solids {
-		s.starts[i] = total
-		total += len(sc.Solids[i])
-	}
-	const bytes = int(unsafe.Sizeof(scene.Instance{}))
-	gl.BufferData(gl.ARRAY_BUFFER, total*bytes, nil, gl.DYNAMIC_DRAW)
-	gl.BufferSubData(gl.ARRAY_BUFFER, 0, bytes, unsafe.Pointer(&s.here[0]))
+	all := append(s.moment[:0], s.here...) // the rim stands where it stands
 	for i, list := range sc.Solids {
-		if len(list) > 0 {
-			gl.BufferSubData(gl.ARRAY_BUFFER, s.starts[i]*bytes, len(list)*bytes, unsafe.Pointer(&list[0]))
-		}
+		s.starts[i] = len(all)
+		all = append(all, list...)
 	}
+	for i, list := range sc.Solids {
+		s.seen[i].first = len(all)
+		for k := range list[:sc.Kept.Solids[i]] {
+			if s.inWindow(&list[k], s.meshes[i].far) {
+				all = append(all, list[k])
+			}
+		}
+		s.seen[i].n = len(all) - s.seen[i].first
+	}
+	s.moment = all
+	fill(gl.ARRAY_BUFFER, s.instances, all, gl.DYNAMIC_DRAW)
 	fill(gl.ARRAY_BUFFER, s.flats, sc.Flats, gl.DYNAMIC_DRAW)
 	fill(gl.ARRAY_BUFFER, s.decals, sc.Decals, gl.DYNAMIC_DRAW)
+}
+
+// inWindow reports whether something of an instance may be seen, whose mesh goes so far from its middle.
+func (s *Stage) inWindow(in *scene.Instance, far float32) bool {
+	at, size := in.Middle()
+	last := s.view.Row(3)
+	for axis := range 2 {
+		for _, sign := range [2]float32{-1, 1} {
+			edge := last.Add(s.view.Row(axis).Mul(sign))
+			if edge.Vec3().Dot(at)+edge.W() < -far*size*edge.Vec3().Len() {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // How things are drawn: an index of the programs.
@@ -306,8 +330,8 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 	if s.Ground.Floor && !fine && s.print.picture == 0 {
 		s.takePrint()
 	}
-	s.show(sc)
 	s.look(c)
+	s.show(sc)
 	if s.sheet.follow(s.Board.Sheet, c, s.Size) {
 		s.Holds, s.last = Record{}, Record{}
 	}
@@ -459,7 +483,10 @@ func (s *Stage) still(sc *scene.Scene, how int) {
 	s.rough = s.afar && how == quickly
 	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
 	s.lit(&s.solids[how])
-	s.each(sc, &s.meshes)
+	s.many(s.rim, 0, 1)
+	for i, run := range s.seen {
+		s.many(s.meshes[i], run.first, run.n)
+	}
 	s.scenery(how, s.country)
 	s.unlit(s.walls, s.wallPicture)
 	s.lit(&s.floors[2])
@@ -528,7 +555,7 @@ func (s *Stage) rest(sc *scene.Scene, how int) {
 }
 
 // each draws every solid that stands still, once for each of its instances.
-func (s *Stage) each(sc *scene.Scene, meshes *[2 * len(figures.Shapes)]gpuMesh) {
+func (s *Stage) each(sc *scene.Scene, meshes *[figures.Banks * len(figures.Shapes)]gpuMesh) {
 	s.many(s.rim, 0, 1)
 	for i := range sc.Solids {
 		s.many(meshes[i], s.starts[i], sc.Kept.Solids[i])
