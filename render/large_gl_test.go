@@ -3,9 +3,7 @@
 package render
 
 import (
-	"image/png"
 	"math"
-	"os"
 	"testing"
 	"time"
 
@@ -20,16 +18,17 @@ import (
 // the way from the whole to six squares, the first picture, and the picture of ground that has changed.
 func BenchmarkLarge(b *testing.B) {
 	whole := func(d *desk) camera.Camera { return d.Orbit() }
-	near := func(d *desk) camera.Camera {
+	plan := func(d *desk) camera.Camera { return d.Plan() }
+	near := func(*desk) camera.Camera {
 		return camera.Camera{At: engine.Spot{X: 20, Y: 6}, Tall: 12, Pitch: 0.8, Angle: camera.OrbitAngle}
 	}
-	round := func(d *desk, i int) { d.Put(d.Camera.To.Turned(2*math.Pi/400, 0)) }
+	round := func(d *desk, _ int) { d.Put(d.Camera.To.Turned(2*math.Pi/400, 0)) }
 	slide := func(d *desk, i int) { d.Put(d.Camera.To.Slid(0.15*math.Sin(float64(i)/30), 0.02, d.Shown.Ground)) }
 	for _, is := range []struct {
 		name  string
 		from  func(*desk) camera.Camera
 		moves func(*desk, int)
-	}{{"turn the whole", whole, round}, {"slide the plan", (*desk).Plan1, slide}, {"turn near by", near, round}, {"slide near by", near, slide}} {
+	}{{"turn the whole", whole, round}, {"slide the plan", plan, slide}, {"turn near by", near, round}, {"slide near by", near, slide}} {
 		b.Run(is.name, func(b *testing.B) {
 			d := atLarge(b)
 			d.Put(is.from(d))
@@ -89,8 +88,6 @@ func BenchmarkLarge(b *testing.B) {
 	})
 }
 
-func (d *desk) Plan1() camera.Camera { return d.Plan() }
-
 // onFrames draws frames of a desk as its window does.
 func onFrames(b *testing.B, d *desk, do func(frame func() time.Duration)) {
 	onScreen(b, d, func(sc *screen) (err error) {
@@ -108,26 +105,4 @@ func onFrames(b *testing.B, d *desk, do func(frame func() time.Duration)) {
 		})
 		return nil
 	})
-}
-
-func TestZZShots(t *testing.T) {
-	for name, c := range map[string]camera.Camera{
-		"plan": {}, "orbit": {Angle: camera.OrbitAngle},
-		"near":  {At: engine.Spot{X: 20, Y: 6}, Tall: 12, Pitch: 1.57},
-		"close": {At: engine.Spot{X: 14, Y: 9}, Tall: 4.5, Pitch: 1.57},
-		"low":   {At: engine.Spot{X: 14, Y: 9}, Tall: 7, Pitch: 0.7, Angle: camera.OrbitAngle, Yaw: 0.4},
-	} {
-		d := atLarge(t)
-		switch {
-		case c.Tall > 0:
-			d.Put(c)
-		case c.Angle > 0:
-			d.Put(d.Orbit())
-		}
-		d.Step(1)
-		img := drawn(t, d)
-		f, _ := os.Create("/tmp/tiles/" + name + ".png")
-		png.Encode(f, img)
-		f.Close()
-	}
 }

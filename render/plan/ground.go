@@ -166,6 +166,16 @@ func (p *plan) cells() {
 	p.stroke(Faint(p.Palette.Ink, 0.6), 0.45, beyond...)
 }
 
+// Washed is the one colour that a cell has where it is too small to be drawn.
+func Washed(looks *engine.Looks, c *engine.Cell, of palette.Palette) color.NRGBA {
+	look := looks.Ground(c.Terrain)
+	w := &Washes[look.Wash]
+	if look.Pattern == engine.PatternWater {
+		return palette.Mixed(of.Paper, waterBlue, 0.6)
+	}
+	return palette.Mixed(of.Paper, w.plate, 1.3*w.share)
+}
+
 // tint is one of the two colours by which neighbours are told apart.
 func (p *plan) tint(shade int) color.NRGBA {
 	c := p.Palette

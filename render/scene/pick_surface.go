@@ -199,6 +199,9 @@ func FigureOn(v *engine.View, place string) int {
 	return slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Place == place && place != "" })
 }
 
+// Stands reports whether a figure stands in a cell.
+func Stands(f *engine.Piece, place string) bool { return f.Place == place && place != "" }
+
 // FigureWorded is the figure that is called so in orders, -1 for none.
 func FigureWorded(v *engine.View, word string) int {
 	return slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == word && word != "" })

@@ -74,6 +74,7 @@ type Context struct {
 	Solids    []engine.Solid // what stands on the table while a film shows it come apart; nil where none does
 	scenery   engine.View    // the View with them
 	Reports   bool           // what came of an order is being told
+	Fanned    engine.Spot    // the middle of the square whose things are fanned out, if a square's are
 	Laying    bool           // a gun is being laid, and its dial has the place of what is told
 	Paged     bool           // a page lies over the table
 	Leaving   func()         // what is to be done when the match is saved or given up; nil if nobody is leaving

@@ -479,10 +479,14 @@ func (h *Hand) Marks() scene.Marks {
 	return m
 }
 
-// cells are those that an order names, by their indexes.
+// cells are those that an order names, and those of the figures that it names, by their indexes.
 func (h *Hand) cells(said engine.Order) (cells []int) {
 	for _, w := range said.Words() {
-		if i := scene.CellNamed(&h.View, w); i >= 0 {
+		i := scene.CellNamed(&h.View, w)
+		if f := scene.FigureWorded(&h.View, w); i < 0 && f >= 0 {
+			i = scene.CellNamed(&h.View, h.View.Figures[f].Place)
+		}
+		if i >= 0 {
 			cells = append(cells, i)
 		}
 	}
