@@ -78,7 +78,8 @@ func Snapshot(v *engine.View, p palette.Palette, c camera.Camera, size image.Poi
 		s.Resize(size)
 		m := scene.Marks{Over: -1, Tried: -1}
 		var sc scene.Scene
-		sc.Compose(&scene.Brush{Palette: p, Banner: plan.BannersOf(v), Atlas: s.Board.Atlas, Camera: c, High: size.Y}, v, scene.Still(v), &m)
+		b := scene.Brush{Palette: p, Banner: plan.BannersOf(v), Atlas: s.Board.Atlas, Camera: c, High: size.Y}
+		sc.Compose(&b, v, scene.Still(v), &m)
 		s.Draw(&sc, c, true)
 		if s.Settle(c) {
 			s.Draw(&sc, c, true)

@@ -49,8 +49,8 @@ var goldens = []golden{
 	{name: "curtain", rules: veilRules{}, orders: []engine.Order{"put 10,10"}, hands: "type ready; key Enter"},
 	{name: "home", rules: gunrange.Range{}, hands: "key F4; wait 0.2; think"},
 	{name: "large-orbit", rules: largeRules{}, hands: "key F3"},
-	{name: "large-near", rules: largeRules{}, hands: "look 20,9 9 20 45"},
-	{name: "large-fan", rules: largeRules{}, hands: "look 8,3 3.75 0 90; at s1; click; key Tab"},
+	{name: "large-near", rules: largeRules{}, hands: "look 21,8 9 20 45"},
+	{name: "large-fan", rules: largeRules{}, hands: "look s3 3.75 0 90; at s3; click; key Tab"},
 	{name: "settings-lamp", rules: warchess.Rules, light: "lamp", hands: "key F10"},
 }
 

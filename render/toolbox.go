@@ -24,7 +24,7 @@ type desk struct {
 	carry  carry.Carry
 	chart  board.Map
 	fan    board.Fan
-	box    board.Box
+	box    board.GroupBox
 	report tell.Report
 	layers tell.Layers
 	lesson tell.Lesson
@@ -37,7 +37,8 @@ func newDesk(t ui.Table, wake func()) *desk {
 	d.Films, d.Turner = &d.film, &d.pages
 	d.Equip(
 		d.pages.Tool(), d.march.Tool(), d.film.Tool(), d.clock.Tool(), d.rules.Tool(), d.aim.Tool(),
-		d.group.Tool(), d.carry.Tool(), d.chart.Tool(), d.fan.Tool(), d.box.Tool(), d.report.Tool(), d.layers.Tool(), d.lesson.Tool(),
+		d.group.Tool(), d.carry.Tool(), d.chart.Tool(), d.fan.Tool(), d.box.Tool(),
+		d.report.Tool(), d.layers.Tool(), d.lesson.Tool(),
 	)
 	return d
 }

@@ -93,7 +93,8 @@ func solid[V, I any](h *holdings, corners []V, triangles []I, parts ...int32) gp
 func (h *holdings) floor(corners []scenery.FloorVertexData) gpuMesh {
 	buffer := h.buffer()
 	fill(gl.ARRAY_BUFFER, buffer, corners, gl.STATIC_DRAW)
-	return gpuMesh{array: h.array(buffer, int32(unsafe.Sizeof(scenery.FloorVertexData{})), 3, 2), count: int32(len(corners))}
+	array := h.array(buffer, int32(unsafe.Sizeof(scenery.FloorVertexData{})), 3, 2)
+	return gpuMesh{array: array, count: int32(len(corners))}
 }
 
 // picture is a picture on the card. At its edges it goes on from the other side.

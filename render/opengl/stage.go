@@ -30,11 +30,12 @@ type Stage struct {
 	Software bool        // a processor draws, so fine edges are kept for when all is at rest
 
 	// With these every match is drawn.
-	solids                   [2]Program // asking for shadows once, and finely
-	floors                   [3]Program // the same, and never
-	countries                [2]Program // as solids
-	flat, writing, plain     Program
-	shade, fallen            Program                                      // solids in the shadow map, and flat on the ground as shadows
+	solids               [2]Program // asking for shadows once, and finely
+	floors               [3]Program // the same, and never
+	countries            [2]Program // as solids
+	flat, writing, plain Program
+	// Solids in the shadow map, and flat on the ground as shadows.
+	shade, fallen            Program
 	meshes, casts            [figures.Banks * len(figures.Shapes)]gpuMesh // and what throws their shadows laid flat
 	instances, flats, decals uint32                                       // buffers
 	flatArray, decalArray    uint32

@@ -131,7 +131,8 @@ func (s *sheet) drop() {
 	if len(s.tiles) <= mostTiles {
 		return
 	}
-	oldest := slices.SortedFunc(maps.Keys(s.tiles), func(a, b scenery.Tile) int { return s.tiles[a].used - s.tiles[b].used })
+	sooner := func(a, b scenery.Tile) int { return s.tiles[a].used - s.tiles[b].used }
+	oldest := slices.SortedFunc(maps.Keys(s.tiles), sooner)
 	for _, t := range oldest[:len(oldest)-mostTiles] {
 		if s.tiles[t].used != s.frames {
 			s.forget(t)

@@ -3,6 +3,7 @@ package plan
 import (
 	"image"
 	"image/draw"
+	"iter"
 	"math"
 	"strings"
 
@@ -92,17 +93,19 @@ func contoured(p *plan) *contours {
 const beyond = 4
 
 // near is the cells of which something is to be drawn, by their indexes.
-func (p *plan) near(yield func(int, *engine.Cell) bool) {
-	for i := range p.View.Cells {
-		c := &p.View.Cells[i]
-		if (p.within == nil || p.within.grown(beyond*p.cell).has(c.At)) && !yield(i, c) {
-			return
+func near(p *plan) iter.Seq2[int, *engine.Cell] {
+	return func(yield func(int, *engine.Cell) bool) {
+		for i := range p.View.Cells {
+			c := &p.View.Cells[i]
+			if (p.within == nil || p.within.grown(beyond*p.cell).has(c.At)) && !yield(i, c) {
+				return
+			}
 		}
 	}
 }
 
 // cut is as much of a ring as is to be drawn.
-func (p *plan) cut(ring []engine.Spot) []engine.Spot {
+func cut(p *plan, ring []engine.Spot) []engine.Spot {
 	if p.within == nil {
 		return ring
 	}

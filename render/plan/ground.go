@@ -129,7 +129,7 @@ func lightness(c color.NRGBA) float64 {
 func (p *plan) cells() {
 	var tints [2][]vg.Path
 	var outlines []vg.Path
-	for _, c := range p.near {
+	for _, c := range near(p) {
 		if p.patternOf(c.Terrain) == engine.PatternWater {
 			continue
 		}
@@ -140,7 +140,7 @@ func (p *plan) cells() {
 	for shade, paths := range tints {
 		p.Fill(p.tint(shade), paths...)
 	}
-	for i, c := range p.near {
+	for i, c := range near(p) {
 		if look := p.View.Looks.Ground(c.Terrain); !wet(p, c) {
 			w := &Washes[look.Wash]
 			p.Fill(Faint(w.plate, w.share), p.ring(c.Corners))
@@ -245,7 +245,7 @@ func (p *plan) coordinates() {
 	}
 	numbers := lettering{face: plainLetters(), size: numberTall * p.cell * p.Unit, align: 0.5}
 	var all []vg.Path
-	for _, c := range p.near {
+	for _, c := range near(p) {
 		if c.Place == "" || len(c.Corners) == 0 {
 			continue
 		}

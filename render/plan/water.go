@@ -57,7 +57,7 @@ func water(p *plan) {
 		return
 	}
 	var bare []vg.Path
-	for _, c := range p.near {
+	for _, c := range near(p) {
 		if p.patternOf(c.Terrain) == engine.PatternWater {
 			bare = append(bare, p.ring(c.Corners))
 		}
@@ -68,7 +68,7 @@ func water(p *plan) {
 		of := palette.Mixed(shallow, waterBlue, w.share)
 		var shores, runs []vg.Path
 		for _, ring := range p.whole.shores[i] {
-			if ring = p.cut(ring); len(ring) > 2 {
+			if ring = cut(p, ring); len(ring) > 2 {
 				shores = append(shores, p.ring(ring))
 			}
 		}
@@ -85,7 +85,7 @@ func water(p *plan) {
 			ford(p, l.Points[0], l.Points[len(l.Points)-1])
 		}
 	}
-	for _, c := range p.near {
+	for _, c := range near(p) {
 		if p.patternOf(c.Terrain) == engine.PatternBridge {
 			bridge(p, c)
 		}

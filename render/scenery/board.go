@@ -41,7 +41,9 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	}
 	rim, thick := FrameOf(v.Ground)
 	oak := v.Ground.Material == "oak"
-	b := &Board{Atlas: NewAtlas(v), Cloth: planks(p), Sheet: NewSheet(v, p), Walls: walls(v.Ground, -thick), Paper: papered(p)}
+	b := &Board{
+		Atlas: NewAtlas(v), Cloth: planks(p), Sheet: NewSheet(v, p), Walls: walls(v.Ground, -thick), Paper: papered(p),
+	}
 	g := v.Ground
 	low := engine.Spot{X: g.Low.X - rim, Y: g.Low.Y - rim}
 	high := engine.Spot{X: g.High.X + rim, Y: g.High.Y + rim}

@@ -65,7 +65,8 @@ func (s *Sheet) Draw(t Tile) *image.RGBA {
 // Seen is the tiles that show what a camera sees, each as fine as is to be seen, what is in the middle first. Where
 // the whole is fine enough there is none.
 func (s *Sheet) Seen(c camera.Camera, size image.Point) (list []Tile) {
-	eye := gazer{matrix: c.Matrix(float64(size.X) / float64(size.Y)), eye: c.Eye(c.Distance()), fine: float64(size.Y) / c.Tall}
+	aspect := float64(size.X) / float64(size.Y)
+	eye := gazer{matrix: c.Matrix(aspect), eye: c.Eye(c.Distance()), fine: float64(size.Y) / c.Tall}
 	if !c.IsPlan() {
 		eye.far = c.Distance()
 	}

@@ -102,7 +102,9 @@ func (d *Desk) arrange() {
 	p := &d.Panels.On
 	foot := d.footing()
 	d.reel()
-	d.panelAt(MapSlot, image.Pt(d.Size.X, foot/2), func(size image.Point) image.Point { return image.Pt(0, foot-size.Y) })
+	d.panelAt(MapSlot, image.Pt(d.Size.X, foot/2), func(size image.Point) image.Point {
+		return image.Pt(0, foot-size.Y)
+	})
 	width, left := d.cardWidth(), d.Size.X
 	if !d.NoCard {
 		left -= width

@@ -14,9 +14,9 @@ import (
 	"littlewars/render/ui"
 )
 
-// Box is drawn about figures that are to be named in one sentence: with Shift in the plan, with Ctrl everywhere, or
-// by Ctrl+B, the arrows and Ctrl+B.
-type Box struct {
+// GroupBox is drawn about figures that are to be named in one sentence: with Shift in the plan, with Ctrl everywhere,
+// or by Ctrl+B, the arrows and Ctrl+B.
+type GroupBox struct {
 	state   boxing
 	from    f32.Point
 	corners [2]engine.Spot
@@ -33,13 +33,14 @@ const (
 )
 
 // Tool is the box as a tool.
-func (t *Box) Tool() ui.Tool {
+func (t *GroupBox) Tool() ui.Tool {
 	return ui.Tool{
-		Name: "box", Reset: func(*ui.Context) { *t = Box{} }, Hear: t.hear, Press: t.press, Step: t.step, Lay: t.lay, Says: t.says,
+		Name: "box", Reset: func(*ui.Context) { *t = GroupBox{} },
+		Hear: t.hear, Press: t.press, Step: t.step, Lay: t.lay, Says: t.says,
 	}
 }
 
-func (t *Box) hear(u *ui.Context, e pointer.Event) bool {
+func (t *GroupBox) hear(u *ui.Context, e pointer.Event) bool {
 	spot, ok := u.Spot(e.Position)
 	spot = ui.Onto(u.Shown.Ground, spot)
 	held := e.Modifiers.Contain(key.ModCtrl) || e.Modifiers.Contain(key.ModShift) && u.Camera.To.IsPlan()
@@ -66,7 +67,7 @@ func (t *Box) hear(u *ui.Context, e pointer.Event) bool {
 	return true
 }
 
-func (t *Box) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
+func (t *GroupBox) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	begins := name == "B" && mods.Contain(key.ModCtrl)
 	switch byKeys := t.state == drawnByKeys; {
 	case u.Ground().Spots || u.Ring:
@@ -84,7 +85,7 @@ func (t *Box) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	return true
 }
 
-func (t *Box) step(u *ui.Context) bool {
+func (t *GroupBox) step(u *ui.Context) bool {
 	if c := u.Hand.Cursor; t.state == drawnByKeys && c.On && c.At != t.corners[1] {
 		t.corners[1] = c.At
 		u.Touch()
@@ -96,7 +97,7 @@ func (t *Box) step(u *ui.Context) bool {
 }
 
 // ring is the box, as upright in the window as the camera is turned. By keys it goes to the edges of the cells.
-func (t *Box) ring(yaw float64) (ring [4]engine.Spot) {
+func (t *GroupBox) ring(yaw float64) (ring [4]engine.Spot) {
 	sin, cos := math.Sincos(yaw)
 	a, b := t.corners[0], t.corners[1]
 	x, y := cos*(b.X-a.X)+sin*(b.Y-a.Y), cos*(b.Y-a.Y)-sin*(b.X-a.X)
@@ -112,7 +113,7 @@ func (t *Box) ring(yaw float64) (ring [4]engine.Spot) {
 
 // sentence is what is said so far with those in the box besides, each as long as it is offered; with no such word
 // after that, it is begun anew.
-func (t *Box) sentence(u *ui.Context) (order engine.Order, named int) {
+func (t *GroupBox) sentence(u *ui.Context) (order engine.Order, named int) {
 	ring := t.ring(u.Camera.To.Yaw)
 	in := func(word string) bool {
 		i := scene.FigureWorded(&u.Shown, word)
@@ -137,7 +138,7 @@ func (t *Box) sentence(u *ui.Context) (order engine.Order, named int) {
 }
 
 // say says it.
-func (t *Box) say(u *ui.Context) {
+func (t *GroupBox) say(u *ui.Context) {
 	order, named := t.sentence(u)
 	t.state = noBox
 	if named > 0 {
@@ -147,7 +148,7 @@ func (t *Box) say(u *ui.Context) {
 	u.Touch()
 }
 
-func (t *Box) says(u *ui.Context) []string {
+func (t *GroupBox) says(u *ui.Context) []string {
 	if t.state < drawn {
 		return nil
 	}
@@ -155,7 +156,7 @@ func (t *Box) says(u *ui.Context) []string {
 	return []string{ui.Counted(named, "figure", "figures")}
 }
 
-func (t *Box) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
+func (t *GroupBox) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	if t.state < drawn {
 		return
 	}

@@ -31,8 +31,9 @@ type Fan struct {
 // Tool is the fan as a tool.
 func (t *Fan) Tool() ui.Tool {
 	return ui.Tool{
-		Name: "fan", Reset: func(*ui.Context) { *t = Fan{} }, Papers: []ui.Paper{{Slot: ui.FanSlot, Draw: t.draw, Rigid: true}},
-		Hear: t.hear, Press: t.press, Begin: func(u *ui.Context) {
+		Name: "fan", Reset: func(*ui.Context) { *t = Fan{} },
+		Papers: []ui.Paper{{Slot: ui.FanSlot, Draw: t.draw, Rigid: true}},
+		Hear:   t.hear, Press: t.press, Begin: func(u *ui.Context) {
 			if t.played != u.Hand.Played {
 				t.shut(u)
 			}
@@ -150,7 +151,8 @@ func (t *Fan) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) lay
 		sin, cos := math.Sincos(2*math.Pi*float64(i)/float64(n) - math.Pi/2)
 		at := mid.Add(f32.Pt(half.X*float32(cos), half.Y*float32(sin))).Round().Sub(sizes[i].Div(2))
 		stack := op.Offset(at).Push(gtx.Ops)
-		ui.Polygon(gtx.Ops, u.Palette.Paper, f32.Pt(0, 0), f32.Pt(float32(sizes[i].X), 0), layout.FPt(sizes[i]), f32.Pt(0, float32(sizes[i].Y)))
+		end := layout.FPt(sizes[i])
+		ui.Polygon(gtx.Ops, u.Palette.Paper, f32.Point{}, f32.Pt(end.X, 0), end, f32.Pt(0, end.Y))
 		call.Add(gtx.Ops)
 		stack.Pop()
 	}

@@ -38,7 +38,8 @@ type sight struct {
 // Tool is the map as a tool.
 func (t *Map) Tool() ui.Tool {
 	return ui.Tool{
-		Name: "map", Reset: func(*ui.Context) { *t = Map{} }, Papers: []ui.Paper{{Slot: ui.MapSlot, Draw: t.draw, Rigid: true}},
+		Name: "map", Reset: func(*ui.Context) { *t = Map{} },
+		Papers: []ui.Paper{{Slot: ui.MapSlot, Draw: t.draw, Rigid: true}},
 	}
 }
 
