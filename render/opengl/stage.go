@@ -120,7 +120,7 @@ const (
 // NewStage puts a board and all figures on the card. Wake is called from another goroutine when there is something
 // that could be drawn more finely now.
 func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
-	s := &Stage{sheet: newSheet(wake), here: []scene.Instance{{Size: 1, Cos: 1, Rise: 1}}}
+	s := &Stage{here: []scene.Instance{{Size: 1, Cos: 1, Rise: 1}}}
 	name := gl.GoStr(gl.GetString(gl.RENDERER))
 	s.Software = strings.Contains(name, "llvmpipe") || strings.Contains(name, "softpipe")
 	for _, p := range []struct {
@@ -160,7 +160,7 @@ func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
 		gl.VertexAttribDivisor(i, 1)
 	}
 	gl.BindVertexArray(0)
-	s.shadows = newShadow(shadowPixels)
+	s.shadows, s.sheet = newShadow(shadowPixels), newSheet(wake)
 	s.Set(v, p)
 	return s, nil
 }
