@@ -143,15 +143,16 @@ func (s *Scene) figure(b *Brush, f *Standing) {
 		s.name(b, f, top)
 		return
 	}
-	s.foot(f)
+	thick := 1.0
+	if f.body == engine.BodyBoard {
+		thick = 0.25 // others may stand on it, and there is no darkness under it
+	} else {
+		s.foot(f)
+	}
 	s.state(b, f)
 	if len(f.Figure.Parts) > 0 {
 		s.pyramid(b, f, side)
 		return
-	}
-	thick := 1.0
-	if f.body == engine.BodyBoard {
-		thick = 0.25 // others may stand on it
 	}
 	top := s.solid(b, f, f.Figure, f.body, side, thick)
 	s.label(b, f, f.Figure, f.body, side, top)
