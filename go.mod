@@ -17,6 +17,7 @@ require (
 	github.com/google/go-cmp v0.7.0
 	github.com/jakecoffman/cp/v2 v2.4.0
 	github.com/jotaen/kong-completion v0.0.4
+	github.com/lafriks/go-tiled v0.13.0
 	github.com/pelletier/go-toml/v2 v2.2.4
 	github.com/posener/complete v1.2.3
 	github.com/rogpeppe/go-internal v1.16.0

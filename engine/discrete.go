@@ -57,7 +57,7 @@ type Game[P, M any] interface {
 }
 
 // Completer is a Game that finds itself what may follow, since its words may be said in another order than Words
-// says them, or its moves are too many to be listed word by word.
+// says them, or its moves are too many to be listed for each word: a sentence.Grammar can do both this and Read.
 type Completer[P any] interface {
 	Complete(p *P, said Order) []Choice
 }
@@ -77,12 +77,6 @@ type Draws struct {
 	Stuck      RuleID // the side to move has no move
 }
 
-// The words that every game of squares knows besides its own.
-const (
-	drawWord   = "draw"
-	resignWord = "resign"
-)
-
 // Discrete is the ruleset of a game of squares.
 type Discrete[P, M any, C Core[P, M]] struct{ Game Game[P, M] }
 
@@ -100,7 +94,13 @@ func (d Discrete[P, M, C]) New(s Setup) (Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Played[P, M, C]{game: d.Game, about: &about, settings: settings, at: p, turn: 1, offer: Nobody}
+	m := &Played[P, M, C]{
+		game: d.Game, talker: usual[P, M]{d.Game}, about: &about, settings: settings, at: p, turn: 1,
+		offer: noOffer, midst: Nobody,
+	}
+	if own, is := d.Game.(Talker[P]); is {
+		m.talker = own
+	}
 	m.past = []uint64{C(&m.at).Hash()}
 	m.settle()
 	return m, nil
@@ -109,14 +109,24 @@ func (d Discrete[P, M, C]) New(s Setup) (Match, error) {
 // Played is a match of a game of squares.
 type Played[P, M any, C Core[P, M]] struct {
 	game     Game[P, M]
+	talker   Talker[P]
 	about    *About // shared by clones, never changed; the settings too
 	settings Settings
 	at       P
 	turn     int
 	past     []uint64 // hashes of the positions that have been, this one last
-	offer    int      // who offers a draw
-	result   Result   // without its scores
+	offer    Proposal
+	last     *begun[P] // the last turn that anybody has begun; nil if there is none
+	midst    int       // who is in the midst of a turn of several actions, Nobody if nobody is
+	result   Result    // without its scores
 	recall   recall
+}
+
+// begun is a match as it was when a turn began. It is never changed.
+type begun[P any] struct {
+	at     P
+	past   int // how many positions had been
+	recall recall
 }
 
 // At is the position.
@@ -129,35 +139,51 @@ func (d *Played[P, M, C]) Game() Game[P, M] { return d.game }
 // only to be read.
 func (d *Played[P, M, C]) Past() []uint64 { return d.past }
 
-// OrderFor is how a legal move is said.
-func (d *Played[P, M, C]) OrderFor(m M) Order { return d.game.Words(&d.at, m) }
+// OrderFor is how a legal move of the mover is said.
+func (d *Played[P, M, C]) OrderFor(m M) Order {
+	said := d.game.Words(&d.at, m)
+	if d.several() {
+		return Order(d.mover()).Then(string(said))
+	}
+	return said
+}
 
-// Turn is the mover's.
+// Turn is the mover's, or that of all who are awaited, the mover first.
 func (d *Played[P, M, C]) Turn() Turn {
 	t := Turn{Number: d.turn, Phase: d.game.Phase(&d.at)}
 	if !d.result.Over {
-		t.Sides = []Side{d.mover()}
+		t.Sides = d.awaited()
 	}
 	return t
 }
 
 func (d *Played[P, M, C]) mover() Side { return d.about.Sides[C(&d.at).Mover()] }
 
-// Complete is the next words of the legal moves that begin so, and at the beginning what can be said besides.
+// Complete is the next words of the legal moves that begin so, and at the beginning what can be said besides. Where
+// several sides are awaited an order begins with one.
 func (d *Played[P, M, C]) Complete(said Order) []Choice {
 	if d.result.Over {
 		return nil
 	}
-	var choices []Choice
+	if said == "" && d.several() {
+		return d.speakers()
+	}
+	by, said, err := d.voice(said)
+	if err != nil {
+		return nil
+	}
+	return append(d.moves(by, said), d.manners(by, said)...)
+}
+
+// moves is the next words of a side's moves, if it is awaited.
+func (d *Played[P, M, C]) moves(by int, said Order) []Choice {
+	if !d.awaits(by) {
+		return nil
+	}
 	if own, is := d.game.(Completer[P]); is {
-		choices = own.Complete(&d.at, said)
-	} else {
-		choices = Following[P, M, C](d.game, &d.at, said, InOrder)
+		return own.Complete(d.handed(by), said)
 	}
-	if said == "" {
-		choices = append(choices, d.manners()...)
-	}
-	return choices
+	return Following[P, M, C](d.game, d.handed(by), said, InOrder)
 }
 
 // Following is the words that may follow in the sentences of all moves. Which they are in one sentence is what next
@@ -193,46 +219,27 @@ type Mannered interface {
 	Manner(word string) Manner
 }
 
-// manners is what can be said besides moving.
-func (d *Played[P, M, C]) manners() []Choice {
-	var choices []Choice
-	if d.mayDraw() == nil {
-		draw := Choice{Word: drawWord, Part: Verb, Gist: "offer a draw, and then move", Ends: true, Manner: Offers}
-		if d.offer != Nobody {
-			draw.Gist, draw.Manner = "agree to a draw", Agrees
-		}
-		choices = append(choices, draw)
-	}
-	return append(choices, Choice{Word: resignWord, Part: Verb, Gist: "give up the game", Ends: true, Manner: GivesUp})
-}
-
-// mayDraw is why a draw cannot be offered or agreed to now.
-func (d *Played[P, M, C]) mayDraw() error {
-	switch {
-	case d.game.Draws().Agreed == "":
-		return Forbid("", "this game cannot be drawn by agreement")
-	case d.offer == C(&d.at).Mover():
-		return Forbid(d.game.Draws().Agreed, "%s has offered a draw already; the answer comes after the move", d.mover())
-	}
-	return nil
-}
-
 // Hint is what would come of a sentence that is being said.
 func (d *Played[P, M, C]) Hint(said Order) (h Hint) {
-	if own, is := d.game.(Hinter[P]); is && !d.result.Over {
-		return own.Hint(&d.at, said)
+	by, rest, err := d.voice(said)
+	if err != nil || d.result.Over {
+		return h
 	}
-	if said == "" || d.result.Over {
+	if own, is := d.game.(Hinter[P]); is {
+		return own.Hint(d.handed(by), rest)
+	}
+	if rest == "" {
 		return h
 	}
 	v := d.game.View(&d.at, "")
+	own := append(v.With(d.about.Sides[by]), d.about.Sides[by])
 	var takes []string
 	for _, c := range d.Complete(said) {
 		for i := range v.Figures {
-			if f := &v.Figures[i]; c.Part == Place && f.Place == c.Word && f.Side != d.mover() {
-				cell := slices.IndexFunc(v.Cells, func(cell Cell) bool { return cell.Place == f.Place })
+			if f := &v.Figures[i]; c.Part == Place && f.Stands(c.Word) && !slices.Contains(own, f.Side) {
+				cell := slices.IndexFunc(v.Cells, func(cell Cell) bool { return cell.Place == c.Word })
 				h.Rings = append(h.Rings, Ring{Of: f.Word, Outline: v.Cells[cell].Corners, Tone: Good, Note: c.Gist})
-				takes = append(takes, c.Gist+" on "+f.Place)
+				takes = append(takes, c.Gist+" on "+c.Word)
 			}
 		}
 	}
@@ -248,33 +255,71 @@ func (d *Played[P, M, C]) Check(o Order) error {
 	return err
 }
 
-// read is the move that is meant; the zero one for draw and resign.
-func (d *Played[P, M, C]) read(o Order) (m M, err error) {
-	switch {
-	case d.result.Over:
-		return m, Forbid(d.result.Rule, "the game is over: %s", d.result.Why)
-	case o == drawWord:
-		return m, d.mayDraw()
-	case o == resignWord:
-		return m, nil
+// meant is what an order means: a move, or something that is said.
+type meant[P, M any] struct {
+	by   int
+	at   *P // with him as the mover
+	move M
+	said Order // a remark; "" if it is a move
+}
+
+// MoveFor is the move that an order means, with the side that makes it; the error is that of Check, or that it is no
+// move.
+func (d *Played[P, M, C]) MoveFor(o Order) (m M, by int, err error) {
+	what, err := d.read(o)
+	if err == nil && what.said != "" {
+		err = &Unclear{Word: string(what.said)}
 	}
-	return d.game.Read(&d.at, o)
+	return what.move, what.by, err
+}
+
+// read is what is meant.
+func (d *Played[P, M, C]) read(o Order) (what meant[P, M], err error) {
+	if d.result.Over {
+		return what, Forbid(d.result.Rule, "the game is over: %s", d.result.Why)
+	}
+	by, said, err := d.voice(o)
+	if err != nil {
+		return what, err
+	}
+	what = meant[P, M]{by: by}
+	if d.awaits(by) {
+		what.at = d.handed(by)
+		what.move, err = d.game.Read(what.at, said)
+	} else {
+		err = d.silent(by, said)
+	}
+	if err != nil { // most orders are moves, so that they are tried first
+		if is, why := d.remark(by, said); is {
+			what.said, err = said, why
+		}
+	}
+	if said != o {
+		err = later(err)
+	}
+	return what, err
+}
+
+// silent is why somebody whose orders are not awaited cannot give one.
+func (d *Played[P, M, C]) silent(by int, said Order) error {
+	var could []string
+	for _, c := range d.manners(by, "") {
+		could = append(could, c.Word)
+	}
+	return &Unclear{Word: append(said.Words(), "")[0], Could: could}
 }
 
 // Play carries out the order.
 func (d *Played[P, M, C]) Play(o Order) ([]Event, error) {
-	m, err := d.read(o)
+	what, err := d.read(o)
 	if err != nil {
 		return nil, err
 	}
 	var events []Event
-	switch o {
-	case drawWord:
-		events = d.draw()
-	case resignWord:
-		d.resign()
-	default:
-		events = d.move(m)
+	if what.said != "" {
+		events = d.hear(what.by, what.said)
+	} else {
+		events = d.move(&what)
 	}
 	if d.result.Over {
 		events = append(events, Ended{d.Result()})
@@ -282,35 +327,29 @@ func (d *Played[P, M, C]) Play(o Order) ([]Event, error) {
 	return events, nil
 }
 
-func (d *Played[P, M, C]) draw() []Event {
-	if d.offer != Nobody {
-		d.result = Result{Over: true, Rule: d.game.Draws().Agreed, Why: "the players agree to a draw"}
-		return nil
+func (d *Played[P, M, C]) move(what *meant[P, M]) []Event {
+	then := &begun[P]{*what.at, len(d.past), d.recall}
+	maker := d.offer.By != Nobody && d.awaits(d.offer.By)
+	switch {
+	case d.midst == what.by:
+	case what.at == &d.at:
+		d.last = then
+	default:
+		d.last = &begun[P]{d.at, len(d.past), d.recall}
 	}
-	d.offer = C(&d.at).Mover()
-	return []Event{Changed{By: By(d.game.Draws().Agreed), What: string(d.mover()), Now: "offers a draw"}}
-}
-
-// resign gives the game to the other of two players. Of more players none has won by it.
-func (d *Played[P, M, C]) resign() {
-	d.result = Result{Over: true, Why: string(d.mover()) + " gives up the game"}
-	if sides := d.game.View(&d.at, "").Sides; len(sides) == 2 {
-		d.result.Winner = sides[1-slices.Index(sides, d.mover())]
-	}
-}
-
-func (d *Played[P, M, C]) move(m M) []Event {
-	before := d.at
-	C(&d.at).Play(m)
-	if mover := C(&d.at).Mover(); mover != C(&before).Mover() {
+	d.at = then.at
+	C(&d.at).Play(what.move)
+	d.midst = what.by
+	if !d.awaits(what.by) {
 		d.turn++
-		if d.offer == mover { // his offer was not taken up
-			d.offer = Nobody
+		d.midst = Nobody
+		if d.offer.By != Nobody && !maker && d.awaits(d.offer.By) { // his offer was not taken up
+			d.offer = noOffer
 		}
 	}
 	d.past = append(d.past, C(&d.at).Hash())
 	d.settle()
-	events := d.game.Tell(&before, &d.at, m)
+	events := d.game.Tell(&then.at, &d.at, what.move)
 	d.recall.hear(events)
 	return events
 }
@@ -325,6 +364,8 @@ func (d *Played[P, M, C]) settle() {
 		d.result.Rule, d.result.Why = d.game.Ending(&d.at)
 		if winner != Nobody {
 			d.result.Winner = d.about.Sides[winner]
+			v := d.game.View(&d.at, "")
+			d.result.With = v.With(d.result.Winner)
 		}
 	case draws.Stuck != "" && p.Count() == 0:
 		d.result = Result{Over: true, Rule: draws.Stuck, Why: fmt.Sprintf("%s has no move", d.mover())}
@@ -372,8 +413,13 @@ func (d *Played[P, M, C]) Hash() uint64 {
 	for _, past := range d.past {
 		b = binary.BigEndian.AppendUint64(b, past)
 	}
-	b = fmt.Appendf(b, "%d %d %d %v %v", d.turn, d.offer, d.game.Quiet(&d.at), d.result, d.settings) // maps print sorted
-	_, _ = h.Write(b)                                                                                // a hash takes everything
+	r := &d.result
+	b = fmt.Appendf(b, "%d %d %d {%t %s %s %s []} %v", d.turn, d.offer.By, d.game.Quiet(&d.at),
+		r.Over, r.Winner, r.Rule, r.Why, d.settings) // maps print sorted
+	if _, talks := d.game.(Talker[P]); talks {
+		b = fmt.Appendf(b, " %s %s %d", d.offer.Said, r.Agreed, d.midst)
+	}
+	_, _ = h.Write(b) // a hash takes everything
 	return h.Sum64()
 }
 

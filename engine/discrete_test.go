@@ -81,8 +81,8 @@ func TestPlayedResult(t *testing.T) {
 		orders []Order
 		want   Result
 	}{
-		{"won", nim, Setup{Position: "1 0 1"}, []Order{"a 1", "c 1"}, Result{true, "two", "NIM-2", "the heaps are gone", nil}},
-		{"over before it begins", nim, Setup{Position: "0 0 0"}, nil, Result{true, "two", "NIM-2", "the heaps are gone", nil}},
+		{"won", nim, Setup{Position: "1 0 1"}, []Order{"a 1", "c 1"}, Result{Over: true, Winner: "two", Rule: "NIM-2", Why: "the heaps are gone"}},
+		{"over before it begins", nim, Setup{Position: "0 0 0"}, nil, Result{Over: true, Winner: "two", Rule: "NIM-2", Why: "the heaps are gone"}},
 		{"given up by the first", nim, Setup{}, []Order{"resign"}, Result{Over: true, Winner: "two", Why: "one gives up the game"}},
 		{"given up by the second", nim, Setup{}, []Order{"a 1", "resign"}, Result{Over: true, Winner: "one", Why: "two gives up the game"}},
 		{"agreed", nim, Setup{}, []Order{"draw", "a 1", "draw"}, Result{Over: true, Rule: "NIM-3", Why: "the players agree to a draw"}},

@@ -62,11 +62,33 @@ type Shortcut struct {
 type Tree struct {
 	Position string
 	Count    func(depth int) uint64                    // see Perft
-	Divide   func(depth int) iter.Seq2[string, uint64] // see Divide, the moves in words
+	Divide   func(depth int) iter.Seq2[string, uint64] // see Divide, the moves in their text form
+	Kinds    []string                                  // of moves, in the order of the game's rules
+	Orders   func() iter.Seq[Legal]                    // the moves of the position itself, in order
 }
 
-// TreeOf is the Tree of a game of squares, from its beginning and the reader of its positions.
-func TreeOf[P, M fmt.Stringer, C Core[P, M]](start func() P, read func(string) (P, error)) func(string) (Tree, error) {
+// Legal is a legal order.
+type Legal struct {
+	Order Order
+	Kind  string // one of the Tree's Kinds
+	Free  bool   // it ends no turn, and no count has it; see Freeing
+}
+
+// Sorting is a Game of which the moves are of several kinds; those of another are all of the kind "move".
+type Sorting[M any] interface {
+	// Kinds are all there are, in the order in which they are told.
+	Kinds() []string
+	KindOf(M) string
+}
+
+// oneKind is the kind of all moves in a game that tells of none.
+const oneKind = "move"
+
+// TreeOf is the Tree of a game of squares, from its beginning and the reader of its positions. Moves that have a
+// String are written so by Divide, others as they are said.
+func TreeOf[P, M any, C Core[P, M]](
+	g Game[P, M], start func() P, read func(string) (P, error),
+) func(string) (Tree, error) {
 	return func(position string) (Tree, error) {
 		p := start()
 		if position != "" {
@@ -75,13 +97,32 @@ func TreeOf[P, M fmt.Stringer, C Core[P, M]](start func() P, read func(string) (
 				return Tree{}, err
 			}
 		}
+		kinds := []string{oneKind}
+		sorting, sorts := g.(Sorting[M])
+		if sorts {
+			kinds = sorting.Kinds()
+		}
 		return Tree{
-			Position: p.String(),
+			Position: g.Position(&p),
 			Count:    func(depth int) uint64 { return Perft[P, M, C](&p, depth) },
 			Divide: func(depth int) iter.Seq2[string, uint64] {
 				return func(yield func(string, uint64) bool) {
-					for move, n := range Divide[P, M, C](&p, depth) {
-						if !yield(move.String(), n) {
+					for m, n := range Divide[P, M, C](&p, depth) {
+						if !yield(written(g, &p, m), n) {
+							return
+						}
+					}
+				}
+			},
+			Kinds: kinds,
+			Orders: func() iter.Seq[Legal] {
+				return func(yield func(Legal) bool) {
+					for _, m := range C(&p).Moves(nil) {
+						l := Legal{Order: g.Words(&p, m), Kind: oneKind, Free: free[P](C(&p), m)}
+						if sorts {
+							l.Kind = sorting.KindOf(m)
+						}
+						if !yield(l) {
 							return
 						}
 					}
@@ -89,4 +130,12 @@ func TreeOf[P, M fmt.Stringer, C Core[P, M]](start func() P, read func(string) (
 			},
 		}, nil
 	}
+}
+
+// written is a move in its text form.
+func written[P, M any](g Game[P, M], p *P, m M) string {
+	if s, is := any(m).(fmt.Stringer); is {
+		return s.String()
+	}
+	return string(g.Words(p, m))
 }

@@ -116,9 +116,5 @@ type Ended struct{ Result }
 func (e Ended) Rule() RuleID { return e.Result.Rule }
 
 func (e Ended) String() string {
-	who := "drawn"
-	if e.Winner != "" {
-		who = string(e.Winner) + " wins"
-	}
-	return fmt.Sprintf("%s: %s%s", who, e.Why, By(e.Result.Rule).by())
+	return fmt.Sprintf("%s: %s%s", e.Verdict(), e.Why, By(e.Result.Rule).by())
 }

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -105,33 +107,46 @@ type extent struct {
 }
 
 func readJournal(r io.Reader) (*Journal, extent, error) {
-	text, err := io.ReadAll(io.LimitReader(r, maxJournal+1))
-	if err != nil {
-		return nil, extent{}, fmt.Errorf("the journal cannot be read: %w", err)
-	}
-	if len(text) > maxJournal {
-		return nil, extent{}, &JournalError{Why: fmt.Sprintf("it has more than %d bytes", maxJournal)}
-	}
 	p := journalReader{seen: map[string]bool{}}
-	rest := string(text)
+	text := bufio.NewReader(io.LimitReader(r, maxJournal+1))
 	for {
-		line, after, whole := strings.Cut(rest, "\n")
-		if !whole {
-			break
+		line, err := readLine(text)
+		switch {
+		case err != nil && !errors.Is(err, io.EOF):
+			return nil, extent{}, fmt.Errorf("the journal cannot be read: %w", err)
+		case p.bytes+int64(len(line)) > maxJournal:
+			return nil, extent{}, &JournalError{Why: fmt.Sprintf("it has more than %d bytes", maxJournal)}
+		case err != nil && len(line) <= maxLine:
+			p.tail = line != ""
+			err = p.end(strings.TrimSpace(line))
+			return p.sofar(), p.extent, err
 		}
+		size := int64(len(line))
 		p.lines++
 		if p.lines == 1 {
 			line = strings.TrimPrefix(line, byteOrder)
 		}
-		if err := p.line(line); err != nil {
+		if err := p.line(strings.TrimSuffix(line, "\n")); err != nil {
 			return p.sofar(), p.extent, err
 		}
-		p.bytes += int64(len(rest) - len(after))
-		rest = after
+		p.bytes += size
 	}
-	p.tail = rest != ""
-	err = p.end(strings.TrimSpace(rest))
-	return p.sofar(), p.extent, err
+}
+
+// readLine is the next line with its end, or io.EOF with what comes after the last. Of one that is too long it reads
+// little more than a line may have.
+func readLine(text *bufio.Reader) (string, error) {
+	var line []byte
+	for {
+		more, err := text.ReadSlice('\n')
+		line = append(line, more...)
+		switch full := errors.Is(err, bufio.ErrBufferFull); {
+		case !full:
+			return string(line), err
+		case len(line) > maxLine:
+			return string(line), nil
+		}
+	}
 }
 
 // journalReader takes a journal line by line.
@@ -173,8 +188,8 @@ func (p *journalReader) end(torn string) error {
 
 func (p *journalReader) line(line string) error {
 	switch {
-	case len(line) > maxLine:
-		return p.wrong(line, "the line has %d bytes; the longest may have %d", len(line), maxLine)
+	case len(line) > maxLine && p.lines > 1:
+		return p.wrong(line, "the line has more than %d bytes, the most that one may have", maxLine)
 	case p.lines > maxLines:
 		return p.wrong("", "there are more than %d lines, and the rest are not read", maxLines)
 	}

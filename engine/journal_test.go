@@ -128,7 +128,7 @@ func TestReadJournalFaults(t *testing.T) {
 		{"an option without value", "littlewars journal 1\noption most\n\n", `line 2 of the journal, "option most": something is missing after it`, -1},
 		{"twice", "littlewars journal 1\ngame nim\ngame nim\n\n", `line 3 of the journal, "game": it has been said before`, -1},
 		{"an option twice", "littlewars journal 1\noption a b\noption a c\n\n", `line 3 of the journal, "option a": it has been said before`, -1},
-		{"a long line", nimHead + long + "\n", `line 5 of the journal, "xxxxxxxxxxxxxxxxxxxxxxxx…": the line has 1048577 bytes; the longest may have 1048576`, 0},
+		{"a long line", nimHead + long + "\n", `line 5 of the journal, "xxxxxxxxxxxxxxxxxxxxxxxx…": the line has more than 1048576 bytes`, 0},
 		{"nothing to undo", nimHead + "undo\n", `line 5 of the journal, "undo": there is nothing to undo`, 0},
 		{"nothing to redo", nimHead + "a 1\nundo\nb 1\nredo\n", `line 8 of the journal, "redo": there is nothing to redo`, 1},
 		{"no order", nimHead + "a 1\n; something happened\n", `line 6 of the journal: there is no order before the semicolon`, 1},
@@ -159,6 +159,45 @@ func TestReadJournalBroken(t *testing.T) {
 	if j, err := ReadJournal(io.MultiReader(strings.NewReader(nimHead), badReader{})); j != nil || !errors.Is(err, io.ErrNoProgress) {
 		t.Errorf("journal %v, error %v", j, err)
 	}
+}
+
+// What is no journal, or has a line without an end, is read little farther than it takes to see that.
+func TestReadJournalBounded(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		name, head, rest string
+		most             int
+		want             string
+	}{
+		{"no journal", "", "a line\n", 1 << 16, "this is no journal that can be read here"},
+		{"no line", "", "x", 2 * maxLine, "this is no journal that can be read here"},
+		{"no line's end", nimHead, "x", 2 * maxLine, "the line has more than"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			in := &refrain{text: tc.rest}
+			if _, err := ReadJournal(io.MultiReader(strings.NewReader(tc.head), in)); err == nil || !strings.Contains(err.Error(), tc.want) {
+				t.Errorf("got %v; want %s", err, tc.want)
+			}
+			if in.read > tc.most {
+				t.Errorf("%d bytes were read; %d would do", in.read, tc.most)
+			}
+		})
+	}
+}
+
+// refrain is a text over and over.
+type refrain struct {
+	text string
+	read int
+}
+
+func (e *refrain) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = e.text[(e.read+i)%len(e.text)]
+	}
+	e.read += len(p)
+	return len(p), nil
 }
 
 type badReader struct{}

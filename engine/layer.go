@@ -12,6 +12,14 @@ type Layer struct {
 	Rings []Ring
 	Ties  []Tie
 	Tags  []Label
+	Cells []Tint
+}
+
+// Tint is a cell in another colour: what a gun bears on, who prevails there.
+type Tint struct {
+	Place string // of the cell
+	Tone  Tone
+	Note  string // one line: "4 against 2"
 }
 
 // Ring is a closed line about something.

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Side is one of those who play, by the game's own short name: "att", "even". Nobody is "".
 type Side string
 
@@ -103,16 +105,22 @@ const (
 	Agrees                 // to what has been offered
 	Refuses                // what has been offered
 	GivesUp                // the game
+	Demands                // what the others cannot refuse: another order of play
 )
 
 // Answers reports whether it is said to what has been offered.
 func (m Manner) Answers() bool { return m == Agrees || m == Refuses }
 
-// Saying is the order of one word that says so now; false if there is none.
+// Saying is the order that says so now, of one word besides that of the side, where there must be one: the first of
+// those whose turn it is. False if there is none.
 func Saying(m Match, how Manner) (Order, bool) {
-	for _, c := range m.Complete("") {
+	var said Order
+	if sides := m.Turn().Sides; len(sides) > 1 {
+		said = Order(sides[0])
+	}
+	for _, c := range m.Complete(said) {
 		if c.Manner == how && c.Ends {
-			return Order(c.Word), true
+			return said.Then(c.Word), true
 		}
 	}
 	return "", false
@@ -125,6 +133,26 @@ type Result struct {
 	Rule   RuleID // that ended it; none if the players did
 	Why    string // one plain sentence: "att takes the Citadel"
 	Scores []Score
+	With   []Side // allies of the winner, who win with him
+	Agreed Order  // what was offered and agreed to, if that ended it and there were terms: "peace 2"
+}
+
+// Won reports whether a side has won, be it as an ally.
+func (r *Result) Won(s Side) bool { return s != "" && (s == r.Winner || slices.Contains(r.With, s)) }
+
+// Verdict is who has won, in a few words: "att wins", "aa and a win", "drawn".
+func (r *Result) Verdict() string {
+	switch {
+	case r.Winner == "":
+		return "drawn"
+	case len(r.With) == 0:
+		return string(r.Winner) + " wins"
+	}
+	names := []string{string(r.Winner)}
+	for _, s := range r.With {
+		names = append(names, string(s))
+	}
+	return Listed(names) + " win"
 }
 
 // Score is what a side has gained, with the sums it is made of.

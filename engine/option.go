@@ -19,6 +19,33 @@ type Option struct {
 	Low     int      // of a number
 	High    int
 	First   bool // one of the few that most players choose; where a game has some the others are for later
+
+	Needs     []Need // all that must be so, or it changes nothing
+	Beginning bool   // it changes nothing where a position is given, which says so itself
+}
+
+// Need is that another option has one of these values, or, if none are named, another than its default.
+type Need struct {
+	Option string
+	Values []string
+}
+
+// Known reports whether it is of this option, and the values are among the option's.
+func (n Need) Known(o Option) bool {
+	known := o.Name == n.Option
+	for _, v := range n.Values {
+		_, err := o.read(v)
+		known = known && err == nil
+	}
+	return known
+}
+
+// String is what is needed: "force=own", "country=generated or made", "another approach".
+func (n Need) String() string {
+	if len(n.Values) == 0 {
+		return "another " + n.Option
+	}
+	return n.Option + "=" + strings.Join(n.Values, " or ")
 }
 
 // Settings is options checked, every one of a game's with its value.
@@ -57,6 +84,41 @@ func (a About) Settings(given map[string]string) (Settings, error) {
 		s[name] = v
 	}
 	return s, errors.Join(wrong...)
+}
+
+// Idle says which of the options that a match would begin with change nothing in it, as another option or the position
+// stands. One that has its default is no fault. It is asked for a new match only: a journal goes on as it was set up.
+func (a About) Idle(setup Setup) error {
+	settings, err := a.Settings(setup.Options)
+	if err != nil {
+		return err
+	}
+	var idle []error
+	for _, o := range a.Options {
+		if settings[o.Name] == o.Default {
+			continue
+		}
+		if o.Beginning && setup.Position != "" {
+			idle = append(idle, fmt.Errorf("option %s=%s changes nothing: the position says it",
+				o.Name, settings[o.Name]))
+		}
+		for _, n := range o.Needs {
+			if !a.met(n, settings) {
+				idle = append(idle, fmt.Errorf("option %s=%s changes nothing with %s=%s; it needs %v",
+					o.Name, settings[o.Name], n.Option, settings[n.Option], n))
+			}
+		}
+	}
+	return errors.Join(idle...)
+}
+
+// met reports whether what an option needs is so.
+func (a About) met(n Need, settings Settings) bool {
+	if len(n.Values) > 0 {
+		return slices.Contains(n.Values, settings[n.Option])
+	}
+	usual := func(o Option) bool { return o.Name == n.Option && o.Default == settings[n.Option] }
+	return !slices.ContainsFunc(a.Options, usual)
 }
 
 func (a About) optionNames() string {

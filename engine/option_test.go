@@ -49,3 +49,38 @@ func TestSettings(t *testing.T) {
 		t.Errorf("got %v, want %s", err, want)
 	}
 }
+
+// An option that changes nothing as the others stand is told of, one with its default is not.
+func TestIdle(t *testing.T) {
+	t.Parallel()
+	a := About{Name: "nim", Options: []Option{
+		{Name: "heaps", Default: "usual", Values: []string{"usual", "own", "many"}},
+		{Name: "most", Default: "9", Low: 1, High: 9, Needs: []Need{{"heaps", []string{"own", "many"}}}},
+		{Name: "campaign", Default: "0", High: 9},
+		{Name: "brings", Default: "0", High: 9, Needs: []Need{{Option: "campaign"}}},
+		{Name: "first", Default: "one", Values: []string{"one", "two"}, Beginning: true},
+	}}
+	type options = map[string]string
+	for _, tc := range []struct {
+		name     string
+		given    options
+		position string
+		why      string
+	}{
+		{name: "none"},
+		{name: "needed", given: options{"heaps": "many", "most": "3", "campaign": "2", "brings": "1", "first": "two"}},
+		{name: "default", given: options{"most": "+9", "brings": "0", "first": "ONE"}, position: "1 2"},
+		{name: "value", given: options{"most": "3"}, why: "option most=3 changes nothing with heaps=usual; it needs heaps=own or many"},
+		{name: "none other", given: options{"brings": "1"}, why: "option brings=1 changes nothing with campaign=0; it needs another campaign"},
+		{name: "position", given: options{"first": "two"}, position: "1 2", why: "option first=two changes nothing: the position says it"},
+		{name: "unknown", given: options{"least": "1"}, why: `option "least": nim has the options heaps, most, campaign, brings, first`},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			err := a.Idle(Setup{Options: tc.given, Position: tc.position})
+			if tc.why == "" && err != nil || tc.why != "" && (err == nil || err.Error() != tc.why) {
+				t.Errorf("got  %v\nwant %s", err, tc.why)
+			}
+		})
+	}
+}

@@ -17,7 +17,16 @@ import (
 //	Measurer    is measured from outline to outline the window
 //	Hinted      tells what a sentence would do      the terminal, the window
 //
-// An event may be Filmed or Shown, and an Area may be Strung.
+// An event may be Filmed or Shown, and an Area may be Strung. A game of squares may be more than Discrete needs:
+//
+//	interface   the Game or its Core                            else
+//	Completer   offers words without listing its moves          Following
+//	Hinter      tells what a sentence would do                  whom a figure could take
+//	Talker      has offers and demands of its own               "draw" and "resign"
+//	Mannered    has manners among its moves                     its moves are moves
+//	Awaiting    awaits several sides at once; a Core            the Mover
+//	Freeing     has moves that end no turn; a Core              perft counts all
+//	Sorting     has kinds of moves                              "move"
 
 // Grounded is a match that stands on something which its setup only names, as a country. A journal keeps what
 // it was, since the match cannot be played again on another.

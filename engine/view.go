@@ -1,12 +1,19 @@
 package engine
 
+import "slices"
+
 // View is what there is to draw of a match, as one side sees it: plain data, made anew each time, that
 // whoever asked may keep. Every game uses these same few kinds of things.
+//
+// The Cells alone are the match's own: the same list from its beginning to its end, for every side, only to be read,
+// and compared by SameCells. So what changes on a board is a figure or a solid, never the ground that is painted on
+// it; a breastwork is a figure, or a solid, and water stays water under a bridge.
 type View struct {
 	Title   string
 	Sides   []Side
+	Teams   [][]Side // who play together and win together, each team's leader first; none if each is for himself
 	Ground  Ground
-	Cells   []Cell // of a game of squares, in the order of their names
+	Cells   []Cell // of a game of squares, in the order of their names; see above
 	Figures []Piece
 	Solids  []Solid
 	Lines   []Line
@@ -17,6 +24,29 @@ type View struct {
 	Alarms  []Alarm  // key figures that the enemy attacks
 	Taken   []Piece  // figures that have left the table in this match, in that order; they have no place
 	Looks   *Looks   // how its words look, the game's About.Looks; not to be changed
+}
+
+// team is whom a side plays with, itself included.
+func (v *View) team(s Side) []Side {
+	for _, t := range v.Teams {
+		if slices.Contains(t, s) {
+			return t
+		}
+	}
+	return []Side{s}
+}
+
+// Leader is the first of a side's team, itself if it has none.
+func (v *View) Leader(s Side) Side { return v.team(s)[0] }
+
+// With is a side's allies, none if it has none. The list is the caller's.
+func (v *View) With(s Side) (allies []Side) {
+	for _, ally := range v.team(s) {
+		if ally != s {
+			allies = append(allies, ally)
+		}
+	}
+	return allies
 }
 
 // Ground is the table. Units are squares for a game of squares and inches for one on the floor.
@@ -35,6 +65,11 @@ type Cell struct {
 	Shade   int    // 0 or 1, where neighbours are told apart
 }
 
+// SameCells reports whether two views have the same list of cells, and not merely such as look alike.
+func SameCells(a, b []Cell) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
+}
+
 // SquareCell is the cell in a column and a row, counted from 0, of a board of unit squares that begins at 0,0.
 func SquareCell(place string, column, row int) Cell {
 	x, y := float64(column), float64(row)
@@ -46,16 +81,17 @@ func SquareCell(place string, column, row int) Cell {
 
 // Piece is a figure on the table.
 type Piece struct {
-	Word    string  // what it is called in orders; often its place
-	Kind    string  // what it is, one of the game's Kinds: "artillery", "triangle"
-	Side    Side    // nobody's if it is not part of the fight
-	Label   string  // what is written on it: "25", "L"
-	Place   string  // its cell, if the board has cells
-	At      Spot    // its middle
-	Heading float64 // radians anticlockwise from +x; where it faces
-	Span    float64 // how wide it is
-	State   string  // anything out of the ordinary, one of the game's States: "exposed", "fallen"
-	Parts   []Piece // what it is made of: the layers of a pyramid, from the bottom
+	Word    string   // what it is called in orders; often its place
+	Kind    string   // what it is, one of the game's Kinds: "artillery", "triangle"
+	Side    Side     // nobody's if it is not part of the fight
+	Label   string   // what is written on it: "25", "L"
+	Place   string   // its cell, if the board has cells
+	Places  []string // all its cells, Place the first, if there are several
+	At      Spot     // its middle
+	Heading float64  // radians anticlockwise from +x; where it faces
+	Span    float64  // how wide it is
+	State   string   // anything out of the ordinary, one of the game's States: "exposed", "fallen"
+	Parts   []Piece  // what it is made of: the layers of a pyramid, from the bottom
 
 	// Of figures on a floor.
 	Base   float64  // of the ground it stands on, above the floor
@@ -63,6 +99,11 @@ type Piece struct {
 	Toward float64  // of one fallen or lying, which way his head is, radians
 	Covers [][]Spot // the ground it covers: outlines without dents, anticlockwise
 	Bore   *Bore    // of a gun
+}
+
+// Stands reports whether a figure stands on a place, be it with a part of it.
+func (f *Piece) Stands(place string) bool {
+	return place != "" && (f.Place == place || slices.Contains(f.Places, place))
 }
 
 // Bore is where a gun's shot leaves it, and how the barrel is laid. Angles are radians.

@@ -13,6 +13,7 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/render/film"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
@@ -212,6 +213,15 @@ func TestChargeByHand(t *testing.T) {
 		d.presses(key.NameReturn)
 		if !d.touches(t, "s1", "n1") || !d.touches(t, "s2", "n1") {
 			t.Errorf("typed, it plays %q, note %+v", d.lastOrder(), d.Hand.Note)
+		}
+		filmed := map[string]bool{}
+		for _, f := range film.Of(d.Hand.Events) {
+			for i := range f.Reels {
+				filmed[f.Reels[i].Figure] = true
+			}
+		}
+		if !filmed["s1"] || !filmed["s2"] {
+			t.Errorf("of s1 and s2, who charge together, there is a film of %v", filmed)
 		}
 	})
 	t.Run("LW-MOVE-1/out of reach", func(t *testing.T) {

@@ -49,6 +49,9 @@ func TestFan(t *testing.T) {
 	if d.Hand.Said != "sb1" {
 		t.Errorf("Tab three times and Enter says %q", d.Hand.Said)
 	}
+	if marks := d.Hand.Marks(); len(marks.Chosen) != 2 {
+		t.Errorf("of a board of two squares %d are marked", len(marks.Chosen))
+	}
 	d.Hand.Say("")
 	d.click(d.figureOf(t, "s1"))
 	d.pressesWith(0, key.NameEscape)

@@ -250,6 +250,7 @@ func (m *large) View(engine.Side) engine.View {
 		}
 		if t.long > 1 {
 			f.Base, f.Span, f.Heading, f.Label = 0, 1.9, 0, t.word[2:]
+			f.Places = []string{f.Place, fmt.Sprint(largeNumber(t.x+1, t.y))}
 		}
 	}
 	return v

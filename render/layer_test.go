@@ -117,6 +117,35 @@ func TestTonesDifferInForm(t *testing.T) {
 	}
 }
 
+// A tint colours its cell in the colour of its tone, and no other; one of no cell colours nothing.
+func TestTints(t *testing.T) {
+	t.Parallel()
+	d, cell := onGreen(t), engine.SquareCell("a1", 0, 0)
+	sketched := func(tints ...engine.Tint) (flats []scene.FlatVertex) {
+		var s scene.Scene
+		b := scene.Brush{Palette: palette.Day(), Camera: d.Camera.To}
+		r := chalk.RulerOn(d.Context, &s, &b)
+		r.View = &engine.View{Ground: d.Shown.Ground, Cells: []engine.Cell{cell, engine.SquareCell("b1", 1, 0)}}
+		tell.Sketch(&r, &b, &engine.Layer{Cells: tints}, nil)
+		return s.Flats
+	}
+	good := sketched(engine.Tint{Place: cell.Place, Tone: engine.Good})
+	if len(good) != 3*len(cell.Corners) {
+		t.Fatalf("a cell of %d corners is %d points", len(cell.Corners), len(good))
+	}
+	for _, f := range good {
+		if x, y := float64(f.X)-cell.At.X, float64(f.Y)-cell.At.Y; max(x, -x) > 1 || max(y, -y) > 1 {
+			t.Errorf("a point lies at %g,%g from the middle", x, y)
+		}
+	}
+	if bad := sketched(engine.Tint{Place: cell.Place, Tone: engine.Bad}); bad[0].Colour == good[0].Colour {
+		t.Error("good and bad are of one colour")
+	}
+	if none := sketched(engine.Tint{Place: "nowhere"}); len(none) != 0 {
+		t.Errorf("no cell is %d points", len(none))
+	}
+}
+
 // A match without layers has no buttons for them, and their keys do nothing.
 func TestNoLayers(t *testing.T) {
 	t.Parallel()

@@ -208,12 +208,15 @@ func TestUnlike(t *testing.T) {
 		t.Errorf("a figure moved by a hair: %s", why)
 	}
 	for name, change := range map[string]func(*engine.View){
-		"a figure gone":    func(v *engine.View) { v.Figures = v.Figures[1:] },
-		"a state gone":     func(v *engine.View) { v.Figures[0].State = "" },
-		"another side":     func(v *engine.View) { v.Figures[0].Side = "def" },
-		"the last move":    func(v *engine.View) { v.Lines = v.Lines[:len(v.Lines)-1] },
-		"a ford less":      func(v *engine.View) { v.Lines = v.Lines[:len(v.Lines)-3] },
-		"water on the map": func(v *engine.View) { v.Cells[100].Terrain = "water" },
+		"a figure gone": func(v *engine.View) { v.Figures = v.Figures[1:] },
+		"a state gone":  func(v *engine.View) { v.Figures[0].State = "" },
+		"another side":  func(v *engine.View) { v.Figures[0].Side = "def" },
+		"the last move": func(v *engine.View) { v.Lines = v.Lines[:len(v.Lines)-1] },
+		"a ford less":   func(v *engine.View) { v.Lines = v.Lines[:len(v.Lines)-3] },
+		"water on the map": func(v *engine.View) {
+			v.Cells = slices.Clone(v.Cells)
+			v.Cells[100].Terrain = "water"
+		},
 	} {
 		if unlike(drawn(change), was) == "" {
 			t.Errorf("%s: no difference is seen", name)

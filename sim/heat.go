@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"littlewars/physics"
@@ -31,6 +32,8 @@ type Heat struct {
 	Workers  int
 	Progress func(done, total int) // in cells
 	Each     func([]string) error  // is given the row of every cell with a figure as soon as it is known; may be nil
+
+	fired []int // kills in the first cells, of a run that was cut; see Resume
 }
 
 // HeatMap is the share of shots that kill, by cell. Kills and At are in rows from South to North, each
@@ -82,23 +85,16 @@ func (h *Heat) Run(ctx context.Context) (*HeatMap, error) {
 	if err := h.check(); err != nil {
 		return nil, err
 	}
-	m := &HeatMap{
-		Scenario: h.Table.Name, Gun: h.Table.Guns[h.Gun].Name, Cell: h.Cell, Shots: h.Shots, Seed: h.Seed,
-		Width: h.Table.Width, Depth: h.Table.Depth,
-		Cols: int(math.Ceil(h.Table.Width/h.Cell - 1e-9)), Rows: int(math.Ceil(h.Table.Depth/h.Cell - 1e-9)),
-	}
-	cells := m.Cols * m.Rows
-	m.Kills = make([]int, cells)
-	for i := range m.Kills {
-		m.Kills[i] = Unfired
-	}
+	m := h.unfired()
+	before := copy(m.Kills, h.fired)
+	cells := len(m.Kills) - before
 	type fired struct {
 		cell, kills int
 		err         error
 	}
 	fire := func(_, i, _ int, f *fired) (done int) {
-		f.cell = i
-		if f.kills, f.err = h.cell(ctx, plane.Vec{X: m.X(i % m.Cols), Y: m.Y(i / m.Cols)}, i); f.kills == Unfired {
+		f.cell = before + i
+		if f.kills, f.err = h.cell(ctx, m.middle(f.cell), f.cell); f.kills == Unfired {
 			return 0
 		}
 		return 1
@@ -112,6 +108,49 @@ func (h *Heat) Run(ctx context.Context) (*HeatMap, error) {
 	done, err := stats.InOrder(ctx, stats.WorkersFor(h.Workers, cells), cells, 1, h.Progress, fire, take)
 	m.Partial = done < cells
 	return m, err
+}
+
+// unfired is the map before the first shot.
+func (h *Heat) unfired() *HeatMap {
+	m := &HeatMap{
+		Scenario: h.Table.Name, Gun: h.Table.Guns[h.Gun].Name, Cell: h.Cell, Shots: h.Shots, Seed: h.Seed,
+		Width: h.Table.Width, Depth: h.Table.Depth,
+		Cols: int(math.Ceil(h.Table.Width/h.Cell - 1e-9)), Rows: int(math.Ceil(h.Table.Depth/h.Cell - 1e-9)),
+	}
+	m.Kills = make([]int, m.Cols*m.Rows)
+	for i := range m.Kills {
+		m.Kills[i] = Unfired
+	}
+	return m
+}
+
+// middle is where a man stands in a cell.
+func (h *HeatMap) middle(cell int) plane.Vec {
+	return plane.Vec{X: h.X(cell % h.Cols), Y: h.Y(cell / h.Cols)}
+}
+
+// Resume notes a row that a run which was cut has given, each in its turn: its cell, and those before it, are not
+// fired at again. The first is, to see that it comes to the same. False if it is no row of this map.
+func (h *Heat) Resume(row []string) bool {
+	if h.check() != nil {
+		return false
+	}
+	m, first := h.unfired(), len(h.fired) == 0
+	kills, err := strconv.Atoi(row[3])
+	for i := len(h.fired); i < len(m.Kills) && err == nil && kills >= 0 && kills <= h.Shots; i++ {
+		m.Kills[i] = kills
+		if !slices.Equal(row, m.row(i)) {
+			h.fired = append(h.fired, Blank)
+			continue
+		}
+		h.fired = append(h.fired, kills)
+		if first {
+			again, err := h.cell(context.Background(), m.middle(i), i)
+			return err == nil && again == kills
+		}
+		return true
+	}
+	return false
 }
 
 // maxCells keeps a slip of the keyboard from asking for a week's firing.

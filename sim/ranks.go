@@ -3,8 +3,8 @@ package sim
 import (
 	"context"
 	"fmt"
-	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"littlewars/physics/matter"
@@ -25,6 +25,7 @@ type RanksTrial struct {
 	Shots    int       // at each
 	Seed     uint64
 	Workers  int
+	Done     int // rows that a run which was cut has given, and that are not fired again
 	Progress func(done, total int)
 	Each     func(*RanksRow) error // is given every row as soon as it is known; an error ends the trial; may be nil
 }
@@ -60,31 +61,45 @@ type RanksResult struct {
 // Run fires the trial. When ctx is done the rows finished so far come back, marked Partial.
 func (t RanksTrial) Run(ctx context.Context) (*RanksResult, error) {
 	r := &RanksResult{}
-	total := len(t.Ranks) * len(t.Gaps) * len(t.Ranges)
-	for _, ranks := range t.Ranks {
-		for _, gap := range t.Gaps {
-			for _, distance := range t.Ranges {
-				e := t.experiment(ranks, gap, distance)
-				e.Progress = partOf(t.Progress, len(r.Rows), total)
-				one, err := e.Run(ctx)
-				if err != nil {
-					return nil, fmt.Errorf("%d ranks, gap %v, at %v in: %w", ranks, gap, distance, err)
-				}
-				if one.Partial {
-					r.Partial = true
-					return r, nil
-				}
-				row := ranksRow(ranks, gap, distance, one)
-				r.Rows = append(r.Rows, row)
-				if t.Each != nil {
-					if err := t.Each(&row); err != nil {
-						return nil, err
-					}
-				}
+	for i := t.Done; i < t.Total(); i++ {
+		ranks, gap, distance := t.at(i)
+		e := t.experiment(ranks, gap, distance)
+		e.Progress = partOf(t.Progress, i, t.Total())
+		one, err := e.Run(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("%d ranks, gap %v, at %v in: %w", ranks, gap, distance, err)
+		}
+		if one.Partial {
+			r.Partial = true
+			return r, nil
+		}
+		row := ranksRow(ranks, gap, distance, one)
+		r.Rows = append(r.Rows, row)
+		if t.Each != nil {
+			if err := t.Each(&row); err != nil {
+				return nil, err
 			}
 		}
 	}
 	return r, nil
+}
+
+// Total is how many rows a whole trial gives.
+func (t RanksTrial) Total() int { return len(t.Ranks) * len(t.Gaps) * len(t.Ranges) }
+
+// at is what row i tries: the distances go round first, then the gaps.
+func (t RanksTrial) at(i int) (ranks int, gap, distance float64) {
+	near, far := i/len(t.Ranges), i%len(t.Ranges)
+	return t.Ranks[near/len(t.Gaps)], t.Gaps[near%len(t.Gaps)], t.Ranges[far]
+}
+
+// IsRow reports whether a row is one of what row i tries.
+func (t RanksTrial) IsRow(i int, row []string) bool {
+	if i >= t.Total() {
+		return false
+	}
+	ranks, gap, distance := t.at(i)
+	return slices.Equal(row[:4], figures(float64(ranks), gap, distance, float64(t.Shots)))
 }
 
 func ranksRow(ranks int, gap, distance float64, one *Result) RanksRow {
@@ -146,23 +161,37 @@ func (r *RanksRow) Row() []string {
 		float64(k.Felled), float64(k.Touched), float64(k.ByMan), float64(k.ByBrick))
 }
 
-// WriteText prints the trial as a table, which is Markdown too.
-func (r *RanksResult) WriteText(w io.Writer) error {
+// Text is the trial as a table, which is Markdown too: as many of its columns as go on paper so wide.
+func (r *RanksResult) Text(width int) string {
+	head := strings.Split("| ranks |  gap | yd | kills a shot  | touched |     0 |     1 |     2 |    3+ |", "|")[1:]
+	rule := strings.Split("|------:|-----:|---:|:--------------|--------:|------:|------:|------:|------:|", "|")[1:]
+	most := 0
+	for used := 1; most < len(head)-1; most++ {
+		if used += len(head[most]) + 1; used > width {
+			break
+		}
+	}
 	var b strings.Builder
-	b.WriteString("| ranks |  gap | yd | touched | kills a shot      |     0 |     1 |     2 |    3+ |\n")
-	b.WriteString("|------:|-----:|---:|--------:|:------------------|------:|------:|------:|------:|\n")
+	line := func(cells []string) { b.WriteString("|" + strings.Join(cells[:most], "|") + "|\n") }
+	line(head)
+	line(rule)
 	for _, row := range r.Rows {
 		kills := fmt.Sprintf("%5.3f", row.MeanKills)
 		if row.Interval != nil {
 			kills += fmt.Sprintf(" ± %.3f", (row.Interval.High()-row.Interval.Low())/2)
 		}
-		fmt.Fprintf(&b, "| %5d | %4s | %2.0f | %7.3f | %-17s | %5.3f | %5.3f | %5.3f | %5.3f |\n",
-			row.Ranks, inch.Tape(row.Gap), row.Range/36, row.Touched, kills,
-			row.Shares[0], row.Shares[1], row.Shares[2], row.Shares[3])
+		cells := []string{
+			fmt.Sprintf(" %5d ", row.Ranks), fmt.Sprintf(" %4s ", inch.Tape(row.Gap)),
+			fmt.Sprintf(" %2.0f ", row.Range/36),
+			fmt.Sprintf(" %-13s ", kills), fmt.Sprintf(" %7.3f ", row.Touched),
+		}
+		for _, share := range row.Shares {
+			cells = append(cells, fmt.Sprintf(" %5.3f ", share))
+		}
+		line(cells)
 	}
 	if r.Partial {
 		b.WriteString("\nstopped before the end\n")
 	}
-	_, err := io.WriteString(w, b.String())
-	return err
+	return b.String()
 }

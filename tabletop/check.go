@@ -153,8 +153,8 @@ func astray(t *Table) []problem {
 	stand := func(kind ThingKind, i int, what string, p plane.Vec) {
 		if !path.Within(floor, p) { // an order may have rounded a place at its edge
 			all = append(all, problem{kind, i, fmt.Sprintf(
-				"%s: %s (%.6g, %.6g) is off the floor, x from 0 to %v and y from %v to %v in",
-				t.Label(kind, i), what, p.X, p.Y, t.Width, floor.Min.Y, floor.Max.Y), nil})
+				"%s: %s %s is off the floor, which goes from %s to %s",
+				t.Label(kind, i), what, inch.Place(p), inch.Place(floor.Min), inch.Place(floor.Max)), nil})
 		}
 	}
 	for i, m := range t.Men {
@@ -346,8 +346,8 @@ func (t *Table) Warnings() []Problem {
 			if m.B.Kind == ManThing {
 				rule = "LW-SPACE-3"
 			}
-			all = append(all, Problem{rule, fmt.Sprintf("%s stands %.4f in from %s; 1/16 is asked",
-				t.Label(m.A.Kind, m.A.Index), plane.Distance(m.A.Outline, m.B.Outline).Length,
+			all = append(all, Problem{rule, fmt.Sprintf("%s stands %s in from %s; 1/16 is asked",
+				t.Label(m.A.Kind, m.A.Index), inch.Beyond(plane.Distance(m.A.Outline, m.B.Outline).Length, inch.Clearance),
 				t.Label(m.B.Kind, m.B.Index))})
 		}
 	}

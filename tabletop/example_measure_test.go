@@ -43,5 +43,5 @@ func ExampleLayString() {
 	fmt.Println(err)
 	// Output:
 	// 11.411 in round the barn, in 5 stretches
-	// (13, 12) is too near to barn, or inside it
+	// 13,12 is too near to barn, or inside it
 }

@@ -100,3 +100,11 @@ func at(x, y float64) plane.Vec { return plane.Vec{X: x, Y: y} }
 
 // foot walks as the fixtures' infantry: a disc of 0.30.
 var foot = path.Walker{Disc: 0.30}
+
+// least is how many of the cases that matter random tables must have met: n, or some in a short run of a few tables.
+func least(n int) int {
+	if testing.Short() {
+		return 1
+	}
+	return n
+}

@@ -46,12 +46,12 @@ func LayBetween(t *Table, w path.Walker, from, to plane.Vec) (path.String, error
 func lay(t *Table, w path.Walker, from, to plane.Vec, change func(*path.Bar)) (path.String, error) {
 	g := Gather(t, w, from, math.Inf(1))
 	if !path.Within(g.Bounds, from) {
-		return path.String{}, fmt.Errorf("(%.4g, %.4g) is off the floor", from.X, from.Y)
+		return path.String{}, fmt.Errorf("%s is off the floor", inch.Place(from))
 	}
 	for i := range g.Bars {
 		b := &g.Bars[i]
 		if b.Grow < 0 {
-			return path.String{}, fmt.Errorf("(%.4g, %.4g) is inside %s", from.X, from.Y, b.What)
+			return path.String{}, fmt.Errorf("%s is inside %s", inch.Place(from), b.What)
 		}
 		change(b)
 	}

@@ -30,8 +30,8 @@ func (t *Table) Spaced(f Owner) error {
 	}
 	label, p, floor := t.labelOf(f), t.Place(f), t.Bounds()
 	if !path.Within(floor, p) {
-		return engine.Forbid("LW-SETUP-7", "%.6g,%.6g is off the floor, which goes from %g,%g to %g,%g",
-			p.X, p.Y, floor.Min.X, floor.Min.Y, floor.Max.X, floor.Max.Y)
+		return engine.Forbid("LW-SETUP-7", "%s is off the floor, which goes from %s to %s",
+			inch.Place(p), inch.Place(floor.Min), inch.Place(floor.Max))
 	}
 	if err := elbowed(t, f); err != nil {
 		return err
@@ -41,10 +41,10 @@ func (t *Table) Spaced(f Owner) error {
 		onOneLevel = t.GunOnOneLevel
 	}
 	if !onOneLevel(f.Index) {
-		return engine.Forbid("LW-SPACE-5", "%s would stand half on a step at %.6g,%.6g", label, p.X, p.Y)
+		return engine.Forbid("LW-SPACE-5", "%s would stand half on a step at %s", label, inch.Place(p))
 	}
 	if i := Wading(t, t.Footing(f)); i >= 0 {
-		return engine.Forbid("LW-COUNTRY-7", "%s would stand in %s at %.6g,%.6g", label, t.Label(PieceThing, i), p.X, p.Y)
+		return engine.Forbid("LW-COUNTRY-7", "%s would stand in %s at %s", label, t.Label(PieceThing, i), inch.Place(p))
 	}
 	return nil
 }
@@ -76,7 +76,8 @@ func elbowed(t *Table, f Owner) error {
 	if gap == 0 {
 		return engine.Forbid(rule, "%s would overlap %s", what, whom)
 	}
-	return engine.Forbid(rule, "%s would stand %.4g in from %s; 1/16 is asked", what, gap, whom)
+	return engine.Forbid(rule, "%s would stand %s in from %s; 1/16 is asked",
+		what, inch.Beyond(gap, inch.Clearance), whom)
 }
 
 // trodden says on which lying man a man would stand. A gun may stand over him as he lies. [LW-GUN-12]

@@ -187,7 +187,7 @@ func TestSpacedAgreesWithLooking(t *testing.T) {
 			}
 		}
 	})
-	if spaced < 50 || near < 50 {
+	if spaced < least(50) || near < least(50) {
 		t.Errorf("%d stood well and %d did not", spaced, near)
 	}
 }

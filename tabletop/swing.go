@@ -247,8 +247,8 @@ type Blocked struct {
 
 // Error says how far the gun swings and what stops it, in degrees.
 func (b *Blocked) Error() string {
-	return fmt.Sprintf("%s cannot be swung to %.1f°: it stops at %.1f° against %s (LW-GUN-6)",
-		b.Gun, b.Bearing/inch.Degree, b.Reached/inch.Degree, b.By)
+	return fmt.Sprintf("%s cannot be swung to %s: it stops at %s against %s (LW-GUN-6)", b.Gun,
+		inch.Compass(inch.Unsigned(inch.Degrees(b.Bearing), 10)), inch.Compass(inch.Unsigned(inch.Degrees(b.Reached), 10)), b.By)
 }
 
 // Lay is the table with a gun swung to a bearing (radians). Men of its own side who stand in the way

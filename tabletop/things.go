@@ -27,7 +27,8 @@ func Misfit(t *Table, what string, pieces []Piece) error {
 	for i := range pieces {
 		p := &pieces[i]
 		if p.Z1 > inch.MaxHeight {
-			return engine.Forbid("LW-COUNTRY-6", "%s would rise to %.4g in; nothing is higher than %d", what, p.Z1, inch.MaxHeight)
+			return engine.Forbid("LW-COUNTRY-6", "%s would rise to %s in; nothing is higher than %d",
+				what, inch.Beyond(p.Z1, inch.MaxHeight), inch.MaxHeight)
 		}
 		box := p.Outline.Bounds()
 		if p.Kind == River { // it may run on beyond the edge
@@ -35,10 +36,13 @@ func Misfit(t *Table, what string, pieces []Piece) error {
 			box.Min.X, box.Max.X = ends.Min.X, ends.Max.X
 		}
 		if box.Min.X < 0 || box.Max.X > t.Width {
-			return engine.Forbid("LW-COUNTRY-12", "%s would reach from %.4g to %.4g; the field goes from 0 to %v", what, box.Min.X, box.Max.X, t.Width)
+			return engine.Forbid("LW-COUNTRY-12", "%s would reach from %s to %s; the field goes from 0 to %s", what,
+				inch.Beyond(box.Min.X, 0), inch.Beyond(box.Max.X, t.Width), engine.Decimal(t.Width))
 		}
 		if gap := min(box.Min.Y, t.Depth-box.Max.Y); inch.Within(gap, LineClear) {
-			return engine.Forbid("LW-COUNTRY-12", "%s would be %.4g in from a back line; %v in before it are kept free", what, max(gap, 0), LineClear)
+			return engine.Forbid("LW-COUNTRY-12", "%s would be %s in from a back line; %v in before it are kept free",
+				what,
+				engine.Decimal(max(gap, 0)), LineClear)
 		}
 		if err := sharesGround(t, what, p); err != nil {
 			return err

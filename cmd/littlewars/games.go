@@ -31,6 +31,9 @@ var games = []engine.Entry{
 	player.WithUCT[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
 }
 
+// sound is what is wrong with a scenario, and with how a battle stands on it.
+var sound = battle.Sound
+
 // game is one of them with what is told of it.
 type game struct {
 	engine.Entry
@@ -119,6 +122,20 @@ func readOptions(words []string) (map[string]string, error) {
 	return options, f.Err()
 }
 
+// setup is what a match of the game begins from, as flags tell it. All that is wrong with them is told at once.
+func (g *game) setup(position string, words []string) (engine.Setup, error) {
+	var f desk.Faults
+	options, err := readOptions(words)
+	f.Add(err)
+	f.Add(g.about.Idle(engine.Setup{Position: position, Options: options}))
+	if g.Reads != nil {
+		position, err = g.Reads(position)
+		f.Add(err)
+	}
+	position = strings.ReplaceAll(position, "\n", " ") // a journal has it on one line
+	return engine.Setup{Position: position, Options: options}, f.Err()
+}
+
 // gamesCmd lists the games.
 type gamesCmd struct {
 	JSON bool `help:"Write JSON (docs/programs.md lists the keys)."`
@@ -154,6 +171,15 @@ type optionJSON struct {
 	Values  []string      `json:"values,omitempty"`
 	Low     *int          `json:"low,omitempty"`
 	High    *int          `json:"high,omitempty"`
+	Needs   []needJSON    `json:"needs,omitempty"`
+	Start   bool          `json:"beginning,omitempty"`
+}
+
+// needJSON is that an option changes nothing unless another has one of these values; without values, another than its
+// default.
+type needJSON struct {
+	Option string   `json:"option"`
+	Values []string `json:"values,omitempty"`
 }
 
 func gameListed(of game) gameJSON {
@@ -163,7 +189,12 @@ func gameListed(of game) gameJSON {
 		Separators: a.Separators, Position: a.Position, Options: []optionJSON{},
 	}
 	for _, o := range a.Options {
-		j := optionJSON{Name: o.Name, About: o.Gist, Rule: o.Rule, Default: o.Default, Values: o.Values}
+		j := optionJSON{
+			Name: o.Name, About: o.Gist, Rule: o.Rule, Default: o.Default, Values: o.Values, Start: o.Beginning,
+		}
+		for _, n := range o.Needs {
+			j.Needs = append(j.Needs, needJSON(n))
+		}
 		if len(o.Values) == 0 {
 			j.Low, j.High = &o.Low, &o.High
 		}
@@ -204,6 +235,9 @@ func gameText(d *desk.Desk, a *engine.About) {
 		}
 		d.Printf("  --option %s\n", terminal.Wrapped(fmt.Sprintf("%s=%s  (%s)", o.Name, o.Default, values), l.Width-13, 6))
 		gist := o.Gist
+		for _, n := range o.Needs {
+			gist += "; needs " + n.String()
+		}
 		if o.Rule != "" {
 			gist += " [" + string(o.Rule) + "]"
 		}

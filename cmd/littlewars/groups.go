@@ -15,14 +15,16 @@ import (
 )
 
 // spread is an order on a floor with each figure of a group by its word and with points for steps: "march s1-s6 +0,+5",
-// "march +0,+5 foot", "s1 to +0,+5". What is neither stays as it was said.
-func spread(m engine.Match, v *engine.View, said engine.Order) engine.Order {
+// "march +0,+5 foot", "s1 to +0,+5". What is neither stays as it was said. stay says who of a kind, or of all, is left
+// where he stands, and why.
+func spread(m engine.Match, v *engine.View, said engine.Order) (order engine.Order, stay string) {
 	words := said.Words()
 	if len(words) < 2 {
-		return said
+		return said, ""
 	}
 	if i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == words[0] }); i >= 0 {
-		return engine.Order(strings.Join(inch.Mapped(words, func(w string) string { return stepped(v.Figures[i].At, w) }), " "))
+		steps := inch.Mapped(words, func(w string) string { return stepped(v.Figures[i].At, w) })
+		return engine.Order(strings.Join(steps, " ")), ""
 	}
 	var by []string // the steps, and what else is no group
 	var group []engine.Piece
@@ -35,24 +37,37 @@ func spread(m engine.Match, v *engine.View, said engine.Order) engine.Order {
 		group, named = append(group, members...), named && (numbered || len(members) == 0)
 	}
 	step, is := engine.ReadSpot(strings.Join(by, " "))
-	if len(group) < 2 || !is {
-		return said
+	if len(group) == 0 || !is {
+		return said, ""
 	}
 	// Who stands foremost goes first, out of the way of the others.
 	ahead := func(f engine.Piece) float64 { return f.At.X*step.X + f.At.Y*step.Y }
 	slices.SortStableFunc(group, func(a, b engine.Piece) int { return cmp.Compare(ahead(b), ahead(a)) })
-	order := engine.Order(words[0]).Then(step.String())
+	order = engine.Order(words[0]).Then(step.String())
 	all := order
 	for _, f := range group {
 		all = all.Then(f.Word)
 	}
-	if m.Check(all) == nil {
-		return all
+	if named || m.Check(all) == nil {
+		return all, ""
 	}
-	if going := goers(m, order, group); !named && going != order {
-		return going
+	going := goers(m, order, group)
+	if going == order {
+		return all, ""
 	}
-	return all
+	return going, stayed(m, going, group)
+}
+
+// stayed says who of a group does not go with the others, and by which rule the first of them cannot.
+func stayed(m engine.Match, going engine.Order, group []engine.Piece) string {
+	went := going.Words()
+	left := kept(group, func(f engine.Piece) bool { return !slices.Contains(went, f.Word) })
+	if len(left) == 0 {
+		return ""
+	}
+	words := inch.Mapped(left, func(f engine.Piece) string { return f.Word })
+	stay := inch.Plural(len(left), "stays", "stay")
+	return fmt.Sprintf("%s %s: %v", strings.Join(words, " "), stay, m.Check(going.Then(words[0])))
 }
 
 // goers is an order with those of a group who may go, each as soon as the way is free.
@@ -86,22 +101,30 @@ func stepped(from engine.Spot, word string) string {
 // numberRange is from one figure to another: letters, a number, and a number again.
 var numberRange = regexp.MustCompile(`^(.*?)([0-9]+)-(.*?)([0-9]+)$`)
 
-// membersOf are the figures of whose turn it is that a word means more than one of: s1-s6 (then they are named), a
-// kind, or all.
+// membersOf are the figures of whose turn it is that a word means more than one of: s1-s6 or s6-s1 (then they are
+// named), a kind, or all that may march. Of numbers that are none of his they are whoever has them.
 func membersOf(m engine.Match, v *engine.View, word string) (members []engine.Piece, named bool) {
 	word = strings.ToLower(word)
 	own := kept(v.Figures, func(f engine.Piece) bool { return slices.Contains(m.Turn().Sides, f.Side) })
 	if r := numberRange.FindStringSubmatch(word); r != nil && (r[3] == "" || r[3] == r[1]) {
 		low, _ := strconv.Atoi(r[2])
 		high, _ := strconv.Atoi(r[4])
-		for n := low; n <= min(high, low+len(v.Figures)*10); n++ {
-			members = append(members, kept(own, func(f engine.Piece) bool { return f.Word == fmt.Sprint(r[1], n) })...)
+		low, high = min(low, high), max(low, high)
+		numbered := func(figures []engine.Piece) (some []engine.Piece) {
+			for n := low; n <= min(high, low+len(v.Figures)*10); n++ {
+				word := fmt.Sprint(r[1], n)
+				some = append(some, kept(figures, func(f engine.Piece) bool { return f.Word == word })...)
+			}
+			return some
+		}
+		if members = numbered(own); len(members) == 0 {
+			members = numbered(v.Figures)
 		}
 		return members, true
 	}
 	return kept(own, func(f engine.Piece) bool {
 		kind := v.Looks.Kind(f.Kind)
-		return f.Bore == nil && (word == "all" || word == kind.Word || word == kind.Many())
+		return word == "all" && f.Bore == nil || word == kind.Word || word == kind.Many()
 	}), false
 }
 

@@ -262,8 +262,9 @@ func TestLayerInWords(t *testing.T) {
 		Rings: []engine.Ring{{Of: "s1", Note: "may go 3.00000001 in"}, {Outline: square(4, 4), Note: "a post"}, {Of: "s2", Note: "may go 3.00000001 in"}},
 		Ties:  []engine.Tie{{From: engine.Spot{X: 1, Y: 0.5}, To: engine.Spot{X: 2.9, Y: 0.5}, Note: "in contact"}},
 		Tags:  []engine.Label{{At: engine.Spot{X: 1, Y: 2}, Text: "here"}},
+		Cells: []engine.Tint{{Place: "614", Note: "4 against 2"}, {Place: "615"}, {Place: "636", Note: "4 against 2"}},
 	}
-	want := []string{"at 1,2: here", "s1, s2: may go 3 in", "at 4.5,4.5: a post", "s1 and nc1: in contact"}
+	want := []string{"at 1,2: here", "614, 636: 4 against 2", "s1, s2: may go 3 in", "at 4.5,4.5: a post", "s1 and nc1: in contact"}
 	if diff := cmp.Diff(want, inWords(l, figures)); diff != "" {
 		t.Errorf("in words (-want +got):\n%s", diff)
 	}

@@ -36,7 +36,8 @@ var layers = map[string]layer{
 		theirs: []string{"github.com/google/go-cmp", "pgregory.net/rapid"},
 	},
 	"engine/enginetest/toy": {ours: []string{"engine"}},
-	"engine/*":              {ours: []string{"engine", "engine/sentence"}}, // a game
+	"engine/grid":           {ours: []string{"engine"}, theirs: []string{"github.com/lafriks/go-tiled"}},
+	"engine/*":              {ours: []string{"engine", "engine/grid", "engine/sentence"}}, // a game
 	"physics/plane":         {},
 	"physics/matter":        {ours: []string{"physics/plane"}},
 	"physics/tumble":        {ours: []string{"physics/matter"}},
@@ -410,6 +411,8 @@ func TestImportsForbidden(t *testing.T) {
 		{"part of a module", "sim/picture/a.go", `"gonum.org/v1/plot/vg"`, nil},
 		{"the standard library is free", "physics/a.go", `"math"`, nil},
 		{"a game has the engine", "engine/hellwig/a.go", `"littlewars/engine"`, nil},
+		{"a game has the grid", "engine/hellwig/a.go", `"littlewars/engine/grid"`, nil},
+		{"the grid knows no game", "engine/grid/a.go", `"littlewars/engine/hellwig"`, []string{"littlewars/engine/hellwig"}},
 		{"a game knows no other", "engine/hellwig/a.go", `"littlewars/engine/warchess"`, []string{"littlewars/engine/warchess"}},
 		{"the program has every game", "cmd/littlewars/a.go", `"littlewars/engine/hellwig"`, nil},
 		{"the program tests nothing", "cmd/littlewars/a.go", `"littlewars/engine/enginetest"`, []string{"littlewars/engine/enginetest"}},

@@ -61,13 +61,16 @@ func (p *party) layerWords([]string) []desk.Word {
 	return inch.Mapped(m.Layers(), func(l engine.LayerAbout) desk.Word { return desk.Word{Text: l.Name, Gist: l.Gist, Ends: true} })
 }
 
-func marksOf(l engine.Layer) int { return len(l.Rings) + len(l.Ties) + len(l.Tags) }
+func marksOf(l engine.Layer) int { return len(l.Rings) + len(l.Ties) + len(l.Tags) + len(l.Cells) }
 
 // inWords is a layer in words, a line each thing; those of whom the same is noted stand together.
 func inWords(l engine.Layer, figures []engine.Piece) (lines []string) {
 	var notes terminal.Groups
 	for _, t := range l.Tags {
 		notes.Add(t.Text, "at "+nearly(t.At))
+	}
+	for _, c := range l.Cells {
+		notes.Add(c.Note, c.Place)
 	}
 	for _, r := range l.Rings {
 		notes.Add(terminal.Legible(r.Note), cmp.Or(r.Of, "at "+nearly(polygon.MiddleOfRing(r.Outline))))

@@ -14,7 +14,9 @@ import (
 	"io"
 	"maps"
 	"os"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -42,6 +44,7 @@ type program struct {
 	Film       filmCmd                   `cmd:"" help:"Draw what an order of a journal caused, as it happens, without a window."`
 	Games      gamesCmd                  `cmd:"" help:"List the games of turns, with their options."`
 	Rules      rulesCmd                  `cmd:"" help:"Look up rules by their ids."`
+	Orders     ordersCmd                 `cmd:"" help:"List or count the legal orders of a position."`
 	Perft      perftCmd                  `cmd:"" help:"Count the tree of a game."`
 	Tournament tournamentCmd             `cmd:"" help:"Let computer players play each other."`
 	Scenarios  lab.ScenariosCmd          `cmd:"" help:"List the tables that come with the program, print one, or check your own."`
@@ -67,12 +70,16 @@ const about = `H. G. Wells's Little Wars: spring guns, lead men and a floor meas
   littlewars play GAME --computer SIDE                  a match, against the computer
   littlewars learn                                      be taught one, in ten minutes`
 
-func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+func main() {
+	desk.HearEarly()
+	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+}
 
 // run is the program as a function of its arguments; the answer is the exit status.
 func run(args []string, stdout, stderr *os.File) int {
 	d := desk.NewDesk(stdout, stderr)
 	var cli program
+	cli.Scenarios.Sound = sound
 	app := kong.Must(&cli,
 		kong.Name(ownName), kong.Description(about), kong.Writers(stdout, stderr),
 		kong.Vars{"version": desk.Version()},
@@ -147,16 +154,21 @@ func refuse(stderr io.Writer, args []string, err error) int {
 	if err == nil {
 		return 0
 	}
-	told := map[string]bool{}
+	told, more, least := map[string]bool{}, 0, ""
 	for line := range strings.Lines(quotedIn(err.Error(), args)) {
-		line = terminal.Quoted(strings.TrimRight(line, "\n"))
+		line = terminal.Quoted(plainly(strings.TrimRight(line, "\n")))
+		if left := leftOut.FindStringSubmatch(line); left != nil {
+			n, _ := strconv.Atoi(left[2])
+			more, least = more+n, least+left[1]
+			continue
+		}
 		if !told[line] && len(told) < mostFaults {
 			fmt.Fprintf(stderr, "littlewars: %s\n", line)
 		}
 		told[line] = true
 	}
-	if more := len(told) - mostFaults; more > 0 {
-		fmt.Fprintf(stderr, "littlewars: and %d more\n", more)
+	if more += max(0, len(told)-mostFaults); more > 0 {
+		fmt.Fprintf(stderr, "littlewars: and %s%d more\n", least, more)
 	}
 	usage, misread := errors.AsType[*kong.ParseError](err)
 	_, lacks := errors.AsType[missing](err)
@@ -174,6 +186,28 @@ func refuse(stderr io.Writer, args []string, err error) int {
 	}
 	fmt.Fprintf(stderr, "littlewars: %q shows how\n", strings.TrimSpace(command)+" --help")
 	return usage.ExitCode()
+}
+
+// leftOut is how many faults a reader has found besides those that it tells.
+var leftOut = regexp.MustCompile(`^and (at least )?(\d+) more$`)
+
+// slips is what the library for command lines says of them, and how it is said here.
+var slips = []struct {
+	said    *regexp.Regexp
+	plainly string
+}{
+	{regexp.MustCompile(`^(--\S+): expected a float but got (".*") \(string\)$`), "$1: $2 is not a number"},
+	{regexp.MustCompile(`^(--\S+) must be one of "(.*?)"(?:,"")? but got (".*")$`), "$1: $3; say $2"},
+}
+
+// plainly is a line as people say it.
+func plainly(line string) string {
+	for _, slip := range slips {
+		if slip.said.MatchString(line) {
+			line = strings.ReplaceAll(slip.said.ReplaceAllString(line, slip.plainly), `","`, ", ")
+		}
+	}
+	return line
 }
 
 // quotedIn is a text with the names that the words hold as they can be printed: a line of the text is one still,
@@ -233,11 +267,22 @@ func predictors() kongcompletion.Option {
 		"picture": complete.PredictOr(desk.Words(gameNames), desk.Words(shelf), complete.PredictFiles("*")),
 		"option":  ofGame(optionWords),
 		"side":    ofGame(func(a *engine.About) []string { return plain(a.Sides) }),
-		"rule":    desk.Words(allRules),
-		"player":  complete.PredictSet("random", "uct", "0.5", "2s", "5000p"),
+		"rule":    complete.PredictOr(desk.Words(allRules), desk.Words(gameNames)),
+		"player":  complete.PredictFunc(players),
 	}
 	maps.Copy(all, lab.TablePredictors)
 	return kongcompletion.WithPredictors(all)
+}
+
+// players are those who can be named for the game on the command line, or for any.
+func players(a complete.Args) []string {
+	words := []string{"random", unsaid}
+	for _, word := range a.Completed {
+		if g, err := findGame(word); err == nil && !g.Thinks {
+			return append(words, thoughtless)
+		}
+	}
+	return append(words, "0.5", "2s", "5000p")
 }
 
 // ofGame predicts words of the game that the command line names.

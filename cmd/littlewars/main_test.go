@@ -234,7 +234,7 @@ func TestManualIsComplete(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, args := range []string{
-		"games", "rules WC-25", "perft warchess --depth 1 --divide", "replay " + journal, "tournament warchess --a random --games 2",
+		"games", "rules WC-25", "orders warchess", "perft warchess --depth 1 --divide", "replay " + journal, "tournament warchess --a random --games 2",
 		"scenarios", "scenarios range --check", "scenarios range --names", "measure range gun man --string", "measure hooks-farm S1 N1 N2",
 		"shoot --shots 50", "shoot hooks-farm --shots 5", "shoot --track", "shoot hooks-farm --track",
 		"shoot --sweep range=108:324:216 --shots 5", "shoot --heat --cell 24 --shots 1", "ranks --shots 5",
@@ -278,7 +278,7 @@ func TestHelpExamples(t *testing.T) {
 	texts := []string{about}
 	for _, h := range []kong.HelpProvider{
 		&lab.ShootCmd{}, &lab.MeasureCmd{}, &lab.ToppleCmd{}, &lab.CalibrateCmd{}, &lab.ScenariosCmd{},
-		&playCmd{}, &replayCmd{}, &pictureCmd{}, &gamesCmd{}, &rulesCmd{}, &perftCmd{}, &tournamentCmd{},
+		&playCmd{}, &replayCmd{}, &pictureCmd{}, &gamesCmd{}, &rulesCmd{}, &ordersCmd{}, &perftCmd{}, &tournamentCmd{},
 	} {
 		texts = append(texts, h.Help())
 	}

@@ -289,6 +289,17 @@ func (p *party) tell(text string) { p.printf("%s\n", terminal.Wrapped(text, p.d.
 
 func (p *party) say(how terminal.Ink, text string) { p.printf("%s", p.d.Look.Line(how, text)) }
 
+// remark says what is no order and no event: among orders from a file as a note.
+func (p *party) remark(text string) {
+	switch {
+	case text == "":
+	case p.live:
+		p.tell(text)
+	default:
+		p.printf("# %s\n", text)
+	}
+}
+
 // pick is what to print on a terminal that can move its cursor, and on another.
 func (p *party) pick(able, plain string) string {
 	if p.d.Look.Colour {

@@ -20,7 +20,6 @@ import (
 	"littlewars/render/camera"
 	"littlewars/render/palette"
 	"littlewars/render/plan"
-	"littlewars/render/terminal"
 	"littlewars/render/ui"
 	"littlewars/tabletop/inch"
 )
@@ -109,11 +108,11 @@ func (c *pictureCmd) format() string {
 }
 
 func (c *pictureCmd) drawGame(d *desk.Desk, of subject) error {
-	options, err := readOptions(c.Option)
+	setup, err := of.setup(c.Position, c.Option)
 	if err != nil {
 		return err
 	}
-	of.sitting, err = engine.Sit(of.Rules, engine.Setup{Position: c.Position, Options: options}, desk.Version())
+	of.sitting, err = engine.Sit(of.Rules, setup, desk.Version())
 	if err != nil {
 		return err
 	}
@@ -172,7 +171,7 @@ func (c *pictureCmd) draw(d *desk.Desk, of *subject) error {
 func drawn(d *desk.Desk, name string, write func(io.Writer) error) error {
 	err := d.File(name, write)
 	if err == nil {
-		d.Drawn = append(d.Drawn, terminal.Quoted(name))
+		d.Drawn = append(d.Drawn, name)
 	}
 	return err
 }

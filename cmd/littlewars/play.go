@@ -17,6 +17,7 @@ import (
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
+	"littlewars/engine/input"
 	"littlewars/render/terminal"
 	"littlewars/tabletop/inch"
 )
@@ -72,7 +73,7 @@ func (c *playCmd) Run(d *desk.Desk) error {
 func (p *party) gather() error {
 	p.turned = p.fromBehind()
 	p.signals = make(chan os.Signal, 1)
-	signal.Notify(p.signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+	desk.Hear(p.signals, syscall.SIGQUIT)
 	defer signal.Stop(p.signals)
 	p.live = onTerminal(p.d)
 	if p.live && !terminal.Dumb(runtime.GOOS) {
@@ -108,6 +109,9 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 			return c.sit(d)
 		}
 		switch _, missing := os.Stat(c.Game); {
+		case input.IsStream(c.Game):
+			return g, nil, fmt.Errorf("%s: a match goes on in a file, not in what is piped in; %q reads it",
+				c.Game, "littlewars replay "+c.Game)
 		case strings.ContainsAny(c.Game, "./\\") && errors.Is(missing, fs.ErrNotExist):
 			return g, nil, missing
 		case missing != nil:
@@ -149,18 +153,11 @@ func (c *matchFlags) begin(g *game) (*engine.Sitting, error) {
 // setup is what a new match begins from. All that is wrong with the command line is told at once.
 func (c *matchFlags) setup(g *game) (engine.Setup, error) {
 	var f desk.Faults
-	options, err := readOptions(c.Option)
-	f.Add(err)
-	_, err = g.about.Settings(options)
+	s, err := g.setup(c.Position, c.Option)
 	f.Add(err)
 	_, err = c.kinds(g)
 	f.Add(err)
-	position := strings.ReplaceAll(c.Position, "\n", " ") // a journal has it on one line
-	if g.Reads != nil {
-		position, err = g.Reads(c.Position)
-		f.Add(err)
-	}
-	s := engine.Setup{Position: position, Options: options, Seed: rand.Uint64N(1_000_000)}
+	s.Seed = rand.Uint64N(1_000_000)
 	if c.Seed != nil {
 		s.Seed = uint64(*c.Seed)
 	}

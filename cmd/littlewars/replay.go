@@ -1,11 +1,8 @@
 package main
 
 import (
-	"bufio"
-	"bytes"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"littlewars/cmd/littlewars/desk"
@@ -59,6 +56,8 @@ type resultJSON struct {
 	Winner engine.Side   `json:"winner"`
 	Rule   engine.RuleID `json:"rule"`
 	Why    string        `json:"why"`
+	With   []engine.Side `json:"with,omitempty"`
+	Agreed engine.Order  `json:"agreed,omitempty"`
 }
 
 type differenceJSON struct {
@@ -168,12 +167,7 @@ func readJournal(name string) (*engine.Journal, error) {
 		return nil, err
 	}
 	defer from.Close()
-	const head = 4096 // bytes: what has no line end in so many is no journal, and read no farther
-	text := bufio.NewReaderSize(from, head)
-	if beginning, err := text.Peek(head); err == nil && !bytes.ContainsRune(beginning, '\n') {
-		text.Reset(bytes.NewReader(slices.Clone(beginning)))
-	}
-	j, err := engine.ReadJournal(text)
+	j, err := engine.ReadJournal(from)
 	if err != nil {
 		err = fmt.Errorf("%s: %w", name, err)
 	}
@@ -204,7 +198,7 @@ func replayed(j *engine.Journal, entries []engine.Record, m engine.Match, differ
 	r := replayJSON{
 		Game: j.Game, Version: j.Version, Program: j.Program, Options: j.Setup.Options, Seed: j.Setup.Seed,
 		Start: j.Setup.Position, Position: m.Position(), Torn: j.Torn,
-		Result: resultJSON{result.Over, result.Winner, result.Rule, result.Why},
+		Result: resultJSON{result.Over, result.Winner, result.Rule, result.Why, result.With, result.Agreed},
 		Orders: inch.Mapped(entries, func(e engine.Record) orderJSON {
 			return orderJSON{e.Turn, e.Side, e.Order, e.Events, e.At}
 		}),

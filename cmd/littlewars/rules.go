@@ -18,7 +18,7 @@ import (
 
 // rulesCmd shows rules by their ids.
 type rulesCmd struct {
-	IDs  []string `arg:"" optional:"" name:"id" predictor:"rule" help:"A rule, such as WC-19; all of a kind: WC, LW-GUN; or a word that they say: citadel."`
+	IDs  []string `arg:"" optional:"" name:"id" predictor:"rule" help:"A rule, such as WC-19; all of a kind: WC, LW-GUN; all of a game: warchess; or a word that they say: citadel."`
 	JSON bool     `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 
@@ -30,6 +30,7 @@ func (*rulesCmd) Help() string {
   littlewars rules rm20 rm-21     several
   littlewars rules LW-GUN         all of a kind, a line each
   littlewars rules WC             all of a game, a line each
+  littlewars rules warchess       the same by its name
   littlewars rules citadel        all that say the word, a line each`
 }
 
@@ -57,8 +58,10 @@ func (c *rulesCmd) Run(d *desk.Desk) error {
 func rulesText(l terminal.Look, all []catalogue, words []string) (string, error) {
 	var s strings.Builder
 	if len(words) == 0 {
+		const marked = 16 // columns before a title
 		for _, c := range all {
-			fmt.Fprintf(&s, "%s  %3d rules  %s\n", l.In(terminal.Title, fmt.Sprintf("%-3s", c.mark)), len(c.rules), c.title)
+			fmt.Fprintf(&s, "%s  %3d rules  %s\n", l.In(terminal.Title, fmt.Sprintf("%-3s", c.mark)), len(c.rules),
+				terminal.Wrapped(c.title, l.Width-marked, marked))
 		}
 		return s.String(), nil
 	}
@@ -227,7 +230,8 @@ var (
 )
 
 // ruled are the rules that the words ask for, in their order: by id, all whose ids begin with a word that
-// ends before a dash, or all that say a word. Capitals do not matter. What is not there is named.
+// ends before a dash, all of a game by its name, or all that say a word. Capitals do not matter. What is not there is
+// named.
 func ruled(all []catalogue, words []string) (found []*entry, err error) {
 	var f desk.Faults
 	for _, word := range words {
@@ -236,6 +240,12 @@ func ruled(all []catalogue, words []string) (found []*entry, err error) {
 			group = those(all, func(e *entry) bool {
 				beginning, _, more := strings.Cut(strings.ToLower(e.ID), strings.ToLower(word)+"-")
 				return more && beginning == ""
+			})
+		}
+		if g, err := findGame(word); len(group) == 0 && err == nil {
+			group = those(all, func(e *entry) bool {
+				_, its := g.about.Rules.Find(engine.RuleID(e.ID))
+				return its
 			})
 		}
 		if len(group) == 0 && word != "" && !strings.ContainsAny(word, "0123456789-") { // which are meant for ids

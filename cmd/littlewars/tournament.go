@@ -45,8 +45,11 @@ func (c *tournamentCmd) Run(d *desk.Desk) error {
 	g, err := findGame(c.Game)
 	f.Add(err)
 	f.Needs(err == nil && g.Seat == nil, g.about.Name, "no computer plays it")
-	options, err := readOptions(c.Option)
-	f.Add(err)
+	var setup engine.Setup
+	if err == nil {
+		setup, err = g.setup(c.Position, c.Option)
+		f.Add(err)
+	}
 	contenders := []player.Contender{contender(&f, "--a", c.A, &g), contender(&f, "--b", c.B, &g)}
 	if a, b := &contenders[0], &contenders[1]; a.Name == b.Name {
 		a.Name, b.Name = "a "+a.Name, "b "+b.Name
@@ -56,7 +59,7 @@ func (c *tournamentCmd) Run(d *desk.Desk) error {
 	}
 	t := player.Tournament{
 		Rules:      g.Rules,
-		Setup:      engine.Setup{Position: c.Position, Options: options},
+		Setup:      setup,
 		Contenders: contenders,
 		Games:      int(c.Games), Seed: uint64(c.Seed), Workers: int(c.Workers),
 		Folder: c.Journals, Program: desk.Version(),

@@ -2,19 +2,13 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
-	"os"
-	"os/signal"
 	"slices"
-	"strings"
-	"syscall"
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render"
-	"littlewars/render/palette"
 	"littlewars/render/ui"
 )
 
@@ -22,8 +16,8 @@ import (
 type windowCmd struct {
 	matchFlags
 	benchFlags
-	Palette string `placeholder:"LIGHT" help:"The light in the room for this once: day or lamp."`
-	Coats   string `placeholder:"COATS" help:"The colours of the sides for this once: red-blue, orange-blue or black-white."`
+	Palette string `enum:"day,lamp," default:"" placeholder:"LIGHT" help:"The light for this once: day or lamp."`
+	Coats   string `enum:"red-blue,orange-blue,black-white," default:"" placeholder:"COATS" help:"The colours of the sides for this once: red-blue, orange-blue or black-white."`
 	Still   bool   `help:"Let nothing ease, for this once: figures and camera are where they go at once."`
 }
 
@@ -43,9 +37,6 @@ Arrows, Tab and the space bar do what the pointer does. A window needs a display
 
 // Run sits down at the match and shows it until the window is closed.
 func (c *windowCmd) Run(d *desk.Desk) error {
-	if err := c.faults(); err != nil {
-		return err
-	}
 	if c.wanted() {
 		return c.bench(d)
 	}
@@ -60,7 +51,7 @@ func (c *windowCmd) Run(d *desk.Desk) error {
 		return err
 	}
 	house.Home = c.Game == "" && (len(house.Notes) > 0 || home.recents.any())
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	ctx, stop := desk.UntilStopped()
 	defer stop()
 	house.Done = ctx.Done()
 	err = render.Open(house, t)
@@ -75,19 +66,6 @@ func (c *windowCmd) Run(d *desk.Desk) error {
 		err = errors.Join(err, desk.ErrStopped)
 	}
 	return err
-}
-
-// faults is what is wrong with the flags that are the window's own.
-func (c *windowCmd) faults() error {
-	var f desk.Faults
-	among := func(flag, word string, words []string) {
-		if word != "" && !slices.Contains(words, word) {
-			f.Addf("%s: %.60q; say %s", flag, word, strings.Join(words, ", "))
-		}
-	}
-	among("--palette", c.Palette, palette.Lights())
-	among("--coats", c.Coats, palette.Coats())
-	return f.Err()
 }
 
 // overrule has the flags rule over the settings for this once: what is kept of those that nobody changed

@@ -146,15 +146,16 @@ func (p *party) verbs() (verbs []string) {
 
 // order gives an order to the match, with the words in full that are cut short.
 func (p *party) order(said engine.Order) error {
-	m := p.s.Match()
+	m, stay := p.s.Match(), ""
 	if v := m.View(p.eye()); v.Ground.Floor {
-		said = spread(m, &v, said)
+		said, stay = spread(m, &v, said)
 	}
 	order, err := sentence.Of(m).Read(said)
 	if err == nil {
 		err = p.s.May(order, p.people())
 	}
 	if err == nil {
+		p.remark(stay)
 		return p.play(order, "")
 	}
 	unclear, ok := errors.AsType[*sentence.Unclear](err)

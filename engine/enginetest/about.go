@@ -66,6 +66,11 @@ func (s *suite) option(o engine.Option) error {
 	if err := s.named(o.Rule); err != nil || o.Rule == "" {
 		return fmt.Errorf("rule %q is not in the table", o.Rule)
 	}
+	for _, n := range o.Needs {
+		if !slices.ContainsFunc(s.about.Options, n.Known) {
+			return fmt.Errorf("it needs %v, which is no option", n)
+		}
+	}
 	if len(o.Values) == 0 {
 		n, err := strconv.Atoi(o.Default)
 		if err != nil || n < o.Low || n > o.High {

@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -207,6 +208,7 @@ func (c brokenCase) setups() []engine.Setup {
 func TestBroken(t *testing.T) {
 	for _, list := range [][]brokenCase{
 		brokenAbout(), brokenSetups(), brokenOrders(), brokenRefusals(), brokenPlay(), brokenTales(), brokenSights(),
+		brokenBoards(),
 	} {
 		for _, c := range list {
 			t.Run(c.name, func(t *testing.T) {
@@ -438,6 +440,11 @@ func brokenTales() []brokenCase {
 			r.Winner = "x"
 			return r
 		}}, "the match is not over"},
+		{"an ally wins alone", frontsRules, bends{result: func(m engine.Match) engine.Result {
+			r := m.Result()
+			r.With = []engine.Side{"a"}
+			return r
+		}}, "another side"},
 		{"a wrong sum", curtainRules{}, bends{result: func(m engine.Match) engine.Result {
 			r := m.Result()
 			r.Scores = []engine.Score{{Side: "red", Points: 3, Parts: []engine.ScorePart{{Points: 1}}}}
@@ -448,7 +455,7 @@ func brokenTales() []brokenCase {
 
 func brokenSights() []brokenCase {
 	asked := 0
-	kept := map[int][]engine.Cell{}
+	kept := map[int][]engine.Side{}
 	clock := func(change func(*engine.Clock)) bends {
 		return bends{turn: func(m engine.Match) engine.Turn {
 			t := m.Turn()
@@ -462,9 +469,9 @@ func brokenSights() []brokenCase {
 		{"the view changes", noughtsRules, drawing(func(v *engine.View) { asked++; v.Title = strings.Repeat("x", asked%2) }), "Title"},
 		{"the view is shared", noughtsRules, drawing(func(v *engine.View) {
 			if kept[0] == nil {
-				kept[0] = v.Cells
+				kept[0] = v.Sides
 			}
-			v.Cells = kept[0]
+			v.Sides = kept[0]
 		}), "not made anew"},
 		{"two on a cell", noughtsRules, drawing(func(v *engine.View) {
 			for i := range v.Figures {
@@ -491,7 +498,10 @@ func brokenSights() []brokenCase {
 		}), "are called"},
 		{"other looks", noughtsRules, drawing(func(v *engine.View) { v.Looks = &engine.Looks{} }), "other looks"},
 		{"an unknown kind", custodianRules, drawing(func(v *engine.View) { v.Figures[0].Kind = "ghost" }), "no look"},
-		{"an unknown ground", custodianRules, drawing(func(v *engine.View) { v.Cells[0].Terrain = "lava" }), "no look"},
+		{"an unknown ground", custodianRules, drawing(func(v *engine.View) {
+			v.Cells = slices.Clone(v.Cells)
+			v.Cells[0].Terrain = "lava"
+		}), "no look"},
 		{"an unknown state", custodianRules, drawing(func(v *engine.View) { v.Figures[0].State = "odd" }), "no look"},
 		{"no ground", noughtsRules, drawing(func(v *engine.View) { v.Ground = engine.Ground{} }), "is nothing"},
 		{"of no side", noughtsRules, drawing(func(v *engine.View) { v.Sides = []engine.Side{"z"} }), "none of the sides"},
@@ -514,5 +524,28 @@ func brokenSights() []brokenCase {
 		}}, "should be a side"},
 		{"the clock's order", hurryRules{}, clock(func(c *engine.Clock) { c.Out = "stop" }), "could not be played"},
 		{"the clock's warnings", hurryRules{}, clock(func(c *engine.Clock) { c.Warn = []time.Duration{time.Minute, time.Hour} }), "the longest first"},
+	}
+}
+
+// brokenBoards are views with something wrong with their cells, with who stands on several, or with the teams.
+func brokenBoards() []brokenCase {
+	mine := slices.Clone(noughtsBoard.cells())
+	return []brokenCase{
+		{"other cells", noughtsRules, drawing(func(v *engine.View) { v.Cells = slices.Clone(v.Cells) }), "other cells"},
+		{"painted cells", noughtsRules, drawing(func(v *engine.View) {
+			if len(v.Figures) > 2 {
+				mine[0].Terrain = "mud"
+			}
+			v.Cells = mine
+		}), "written into the cells"},
+		{"a figure on a place twice", frontsRules, drawing(func(v *engine.View) {
+			v.Figures[0].Places[1] = v.Figures[0].Place
+		}), "twice"},
+		{"a figure first elsewhere", frontsRules, drawing(func(v *engine.View) {
+			slices.Reverse(v.Figures[0].Places)
+		}), "the first"},
+		{"a figure half off the board", frontsRules, drawing(func(v *engine.View) { v.Figures[0].Places[1] = "z9" }), "which there is not"},
+		{"in two teams", frontsRules, drawing(func(v *engine.View) { v.Teams[1] = v.Teams[0] }), "and once"},
+		{"a team of nobody", frontsRules, drawing(func(v *engine.View) { v.Teams = append(v.Teams, nil) }), "is empty"},
 	}
 }

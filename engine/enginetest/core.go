@@ -195,6 +195,7 @@ func (k *core[P, M, C]) game(seed uint64) error {
 	p, r := k.starts[begin], engine.NewChance(seed, gamePurpose)
 	var buffer []M
 	for ply := range k.Moves {
+		k.hand(&p, &r)
 		buffer = C(&p).Moves(buffer[:0])
 		over, err := k.stands(begin, &p, buffer, &r)
 		if err == nil && !over {
@@ -208,6 +209,18 @@ func (k *core[P, M, C]) game(seed uint64) error {
 		}
 	}
 	return nil
+}
+
+// hand gives the turn to any of those who are awaited, where there are several.
+func (k *core[P, M, C]) hand(p *P, r *engine.Chance) {
+	a, is := any(C(p)).(engine.Awaiting)
+	if !is {
+		return
+	}
+	side := r.IntN(len(k.words.about.Sides))
+	if _, over := C(p).Ended(); !over && a.Awaits(side) {
+		a.Hand(side)
+	}
 }
 
 // stands holds a position, of which the moves are given, and says whether the game ends with it.

@@ -24,6 +24,9 @@ type game struct {
 	clones []engine.Match // as it was then
 	pool   []string       // words that have been said
 	said   []engine.Order // sentences that have been right some time
+
+	cells   []engine.Cell // the match's own
+	painted uint64        // and the sum of them when it began
 }
 
 // plays holds everything that shows while a match goes on.
@@ -41,6 +44,8 @@ func (g *game) run() (err error) {
 	if g.match, err = g.rules.New(g.setup); err != nil {
 		return err
 	}
+	g.cells = g.match.View("").Cells
+	g.painted = painted(g.cells)
 	g.pool = strings.Fields(g.match.Position() + " x 0 -1 1,1 draw resign")
 	for range g.Orders {
 		if g.match.Result().Over {
@@ -50,7 +55,7 @@ func (g *game) run() (err error) {
 			return err
 		}
 	}
-	return inTurn(g.state, g.finished, g.apart, g.again)
+	return inTurn(g.state, g.finished, g.apart, g.again, g.unchanged)
 }
 
 // inTurn does one thing after another, up to the first that fails.
@@ -129,7 +134,7 @@ func (g *game) state() error {
 	}
 	if len(t.Sides) > 1 {
 		for _, c := range g.match.Complete("") {
-			if !slices.Contains(t.Sides, engine.Side(c.Word)) {
+			if !slices.Contains(t.Sides, engine.Side(c.Word)) && !g.talks(c.Word) {
 				return fmt.Errorf("the turn awaits %q, and an order may begin with %q", t.Sides, c.Word)
 			}
 		}
@@ -138,6 +143,13 @@ func (g *game) state() error {
 		return err // the rest is slow, and now and then will do
 	}
 	return inTurn(g.views, g.written)
+}
+
+// talks reports whether a word is a side's that has nothing to give but manners.
+func (g *game) talks(side string) bool {
+	moves := func(c engine.Choice) bool { return c.Manner == engine.NoManner }
+	said := g.match.Complete(engine.Order(side))
+	return slices.Contains(g.about.Sides, engine.Side(side)) && !slices.ContainsFunc(said, moves)
 }
 
 func (g *game) clock(c engine.Clock) error {

@@ -43,8 +43,12 @@ func sample(c engine.Choice, r *engine.Chance) (string, error) {
 
 // polite reports whether an order is no more than manners.
 func (o *offers) polite(order engine.Order) bool {
-	return slices.ContainsFunc(o.After(""), func(c engine.Choice) bool {
-		return c.Word == string(order) && c.Manner != engine.NoManner
+	said, words := engine.Order(""), order.Words()
+	if len(o.match.Turn().Sides) > 1 && len(words) > 1 { // the side's word comes first
+		said, words = engine.Order(words[0]), words[1:]
+	}
+	return slices.ContainsFunc(o.After(said), func(c engine.Choice) bool {
+		return len(words) > 0 && c.Word == words[0] && c.Manner != engine.NoManner
 	})
 }
 

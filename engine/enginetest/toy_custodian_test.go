@@ -3,9 +3,11 @@ package enginetest
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 )
 
 // Custodian: a draught, and then captures that the mover chooses. A man goes a step to an empty square,
@@ -142,11 +144,82 @@ func (custodianGame) Start(s engine.Setup, set engine.Settings) (p custodian, er
 	return custodian{men: m, mover: int8(mover)}, err
 }
 
-func (g custodianGame) Read(p *custodian, said engine.Order) (draught, error) {
+// guardSpeech is the words: a man's square, where he goes, whom he takes. What may follow and what is meant come from
+// it word by word, and the moves are not listed.
+var guardSpeech = sentence.Grammar[*custodian, int, draught]{
+	Words: func(*custodian) []string { return guardWords },
+	Whom:  func(_ *custodian, i int) (int, []guardCommand) { return i, guardCommands },
+	Gist:  func(*custodian, int) string { return "man" },
+}
+
+type guardCommand = sentence.Command[*custodian, int, draught]
+
+var guardCommands = []guardCommand{{Not: guardBars, Next: guardNext, Do: guardMeant}}
+
+var guardWords = func() (names []string) {
+	for _, c := range guardBoard.cells() {
+		names = append(names, c.Place)
+	}
+	return names
+}()
+
+// guardBars is why a man does not go.
+func guardBars(p *custodian, from int) error {
+	switch {
+	case !p.on(int(p.mover), from):
+		return engine.Forbid("CU-1", "no man of %s stands on %s", guardSides[p.mover], guardBoard.name(from))
+	case !slices.ContainsFunc(guardCorners[from], p.empty):
+		return engine.Forbid("CU-1", "the man on %s has nowhere to go", guardBoard.name(from))
+	}
+	return nil
+}
+
+func guardNext(p *custodian, from int, said []string) (choices []engine.Choice) {
+	if len(said) == 0 {
+		for _, to := range guardCorners[from] {
+			if p.empty(to) {
+				goes := slices.ContainsFunc(guardNear[to], p.foe)
+				choices = append(choices, engine.Choice{
+					Word: guardBoard.name(to), Part: engine.Place, Gist: "go here", Ends: true, Goes: goes,
+				})
+			}
+		}
+		return choices
+	}
+	const most = 2
+	gists := [most + 1]string{"", "take this man", "take this man too"}
+	foes := slices.DeleteFunc(slices.Clone(guardNear[guardBoard.find(said[0])]), func(at int) bool {
+		return !p.foe(at) || len(said) > most || len(said) > 1 && at <= guardBoard.find(said[len(said)-1])
+	})
+	for i, at := range foes {
+		choices = append(choices, engine.Choice{
+			Word: guardBoard.name(at), Part: engine.Figure, Gist: gists[len(said)],
+			Ends: true, Goes: len(said) < most && i < len(foes)-1,
+		})
+	}
+	return choices
+}
+
+// foe reports whether an enemy of the mover stands on a square.
+func (p *custodian) foe(square int) bool { return p.on(int(1-p.mover), square) }
+
+func guardMeant(_ *custodian, from int, said []string) draught {
+	m := draught{int8(from), int8(guardBoard.find(said[0])), [2]int8{-1, -1}}
+	for i, w := range said[1:] {
+		m.takes[i] = int8(guardBoard.find(w))
+	}
+	return m
+}
+
+func (custodianGame) Complete(p *custodian, said engine.Order) []engine.Choice {
+	return guardSpeech.Complete(p, said)
+}
+
+func (custodianGame) Read(p *custodian, said engine.Order) (draught, error) {
 	if words := said.Words(); len(words) > 4 {
 		return draught{}, engine.Forbid("CU-2", "a man takes up to 2, not %d", len(words)-2)
 	}
-	return read(p, p.Moves(nil), said, g.Words)
+	return guardSpeech.Say(p, said)
 }
 
 func (custodianGame) Words(_ *custodian, m draught) engine.Order {
@@ -159,11 +232,9 @@ func (custodianGame) Words(_ *custodian, m draught) engine.Order {
 	return o
 }
 
-func (custodianGame) Gist(_ *custodian, said engine.Order, _ string) (engine.Part, string) {
-	gists := [...]string{"man", "go here", "take this man", "take this man too"}
-	parts := [...]engine.Part{engine.Figure, engine.Place, engine.Figure, engine.Figure}
-	n := len(said.Words())
-	return parts[n], gists[n]
+// Gist is not asked, since Complete tells it.
+func (custodianGame) Gist(*custodian, engine.Order, string) (engine.Part, string) {
+	return engine.Figure, ""
 }
 
 func (custodianGame) Tell(before, _ *custodian, m draught) []engine.Event {
@@ -222,6 +293,18 @@ func TestCustodian(t *testing.T) {
 		} {
 			if got := words(m.Complete(said)); got != want {
 				t.Errorf("after %q there is %q; want %q", said, got, want)
+			}
+		}
+		for order, want := range map[engine.Order]string{
+			"":            "the order is not finished; say b2",
+			"b1 a1":       "no man of white stands on b1 (CU-1)",
+			"b2":          "the order is not finished; say a1, c1, c2, a3 or c3",
+			"b2 d3":       `word 2, "d3", means nothing here; say a1, c1, c2, a3 or c3`,
+			"b2 a1 a2 b1": `word 4, "b1", means nothing here; the order should end before it`,
+			"x":           `word 1, "x", means nothing here; say b2`,
+		} {
+			if err := m.Check(order); err == nil || err.Error() != want {
+				t.Errorf("%q: %v; want %s", order, err, want)
 			}
 		}
 		for _, o := range []engine.Order{"b2 a1", "b2 a1 b1", "b2 a1 a2", "b2 a1 b1 a2"} {

@@ -5,6 +5,7 @@ import (
 	"hash/fnv"
 	"slices"
 	"strings"
+	"sync"
 
 	"littlewars/engine"
 )
@@ -97,17 +98,34 @@ func readMen(text string, b squares, of string, sides []engine.Side) (m men, mov
 
 // view draws men.
 func (m men) view(b squares, sides []engine.Side) engine.View {
-	v := engine.View{Sides: slices.Clone(sides), Ground: engine.Ground{High: engine.Spot{X: float64(b.wide), Y: float64(b.high)}}}
-	for i := range b.wide * b.high {
-		at := engine.Spot{X: float64(i%b.wide) + 0.5, Y: float64(i/b.wide) + 0.5}
-		v.Cells = append(v.Cells, engine.Cell{Place: b.name(i), At: at, Terrain: "plain"})
+	v := engine.View{
+		Sides: slices.Clone(sides), Cells: b.cells(),
+		Ground: engine.Ground{High: engine.Spot{X: float64(b.wide), Y: float64(b.high)}},
+	}
+	for i, c := range v.Cells {
 		for side := range m {
 			if m.on(side, i) {
-				v.Figures = append(v.Figures, engine.Piece{Word: b.name(i), Kind: "man", Side: sides[side], Place: b.name(i), At: at})
+				v.Figures = append(v.Figures, engine.Piece{Word: c.Place, Kind: "man", Side: sides[side], Place: c.Place, At: c.At})
 			}
 		}
 	}
 	return v
+}
+
+// boards is the cells of each board of squares, made once.
+var boards sync.Map
+
+// cells are the squares as a view has them.
+func (b squares) cells() []engine.Cell {
+	if list, made := boards.Load(b); made {
+		return list.([]engine.Cell)
+	}
+	var list []engine.Cell
+	for i := range b.wide * b.high {
+		list = append(list, engine.SquareCell(b.name(i), i%b.wide, i/b.wide))
+	}
+	first, _ := boards.LoadOrStore(b, list)
+	return first.([]engine.Cell)
 }
 
 // mix makes a hash of a few numbers.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"math"
 	"reflect"
 	"slices"
@@ -28,6 +29,9 @@ func (g *game) views() error {
 		if !lasting(m, eye) {
 			return fmt.Errorf("the view of %q is not made anew: what is written into one shows in the next", eye)
 		}
+		if !engine.SameCells(v.Cells, g.cells) {
+			return fmt.Errorf("the view of %q has other cells than the match began with; they are to be made once", eye)
+		}
 	}
 	return nil
 }
@@ -46,6 +50,9 @@ func (s *suite) drawn(v engine.View) error {
 		if !slices.Contains(armies, side) {
 			return fmt.Errorf("%q is none of the sides", side)
 		}
+	}
+	if err := s.teamed(v); err != nil {
+		return err
 	}
 	cells := map[string]int{} // figures on each
 	for _, c := range v.Cells {
@@ -66,17 +73,9 @@ func (s *suite) drawn(v engine.View) error {
 		if sum := f.At.X + f.At.Y + f.Heading + f.Span; math.IsNaN(sum) || math.IsInf(sum, 0) {
 			return fmt.Errorf("figure %q stands nowhere: %+v", f.Word, f)
 		}
-		if len(v.Cells) == 0 || f.Place == "" {
-			continue
+		if err := s.stands(f, cells); len(v.Cells) > 0 && err != nil {
+			return err
 		}
-		n, ok := cells[f.Place]
-		if !ok {
-			return fmt.Errorf("figure %q stands on %q, which there is not", f.Word, f.Place)
-		}
-		if n > 0 && !s.Crowded {
-			return fmt.Errorf("two figures stand on %q", f.Place)
-		}
-		cells[f.Place]++
 	}
 	for _, place := range v.Last {
 		if _, ok := cells[place]; !ok {
@@ -98,6 +97,46 @@ func (s *suite) drawn(v engine.View) error {
 				return fmt.Errorf("the field of %q has %q in it, which there is not", f.Of, place)
 			}
 		}
+	}
+	return nil
+}
+
+// stands holds that a figure stands on cells, of which it is counted how many stand there.
+func (s *suite) stands(f engine.Piece, cells map[string]int) error {
+	places := f.Places
+	switch {
+	case f.Place == "" && len(places) == 0:
+		return nil
+	case len(places) == 0:
+		places = []string{f.Place}
+	case len(places) == 1 || places[0] != f.Place:
+		return fmt.Errorf("figure %q covers %q; they should be several, %q the first", f.Word, places, f.Place)
+	}
+	for i, place := range places {
+		n, ok := cells[place]
+		switch {
+		case !ok:
+			return fmt.Errorf("figure %q stands on %q, which there is not", f.Word, place)
+		case slices.Contains(places[:i], place):
+			return fmt.Errorf("figure %q stands on %q twice", f.Word, place)
+		case n > 0 && !s.Crowded:
+			return fmt.Errorf("two figures stand on %q", place)
+		}
+		cells[place]++
+	}
+	return nil
+}
+
+// teamed holds that teams are of sides of the view, each in one at most.
+func (s *suite) teamed(v engine.View) error {
+	all := slices.Concat(v.Teams...)
+	for i, side := range all {
+		if !slices.Contains(v.Sides, side) || slices.Contains(all[:i], side) {
+			return fmt.Errorf("of the teams %q each side should be one of %q, and once", v.Teams, v.Sides)
+		}
+	}
+	if slices.ContainsFunc(v.Teams, func(team []engine.Side) bool { return len(team) == 0 }) {
+		return fmt.Errorf("of the teams %q one is empty", v.Teams)
 	}
 	return nil
 }
@@ -145,14 +184,31 @@ func unknown(looks []engine.Look, what string, words []string) error {
 	return nil
 }
 
-// lasting reports whether what is written into one view does not show in the next. It clears every list of one, of
-// which it keeps what was in it, and puts that back.
+// painted is a sum of all that is told of cells, which nobody may change.
+func painted(cells []engine.Cell) uint64 {
+	h := fnv.New64a()
+	for i := range cells {
+		fmt.Fprintf(h, "%v\n", cells[i])
+	}
+	return h.Sum64()
+}
+
+// unchanged holds that the cells are as they were when the match began.
+func (g *game) unchanged() error {
+	if painted(g.cells) != g.painted {
+		return errors.New("somebody has written into the cells, which are only to be read")
+	}
+	return nil
+}
+
+// lasting reports whether what is written into one view does not show in the next, but for its cells. It clears every
+// other list of one, of which it keeps what was in it, and puts that back.
 func lasting(m engine.Match, eye engine.Side) bool {
 	v, want := m.View(eye), m.View(eye)
 	lists, kept := reflect.ValueOf(&v).Elem(), reflect.ValueOf(&want).Elem()
 	for i := range lists.NumField() {
 		list := lists.Field(i)
-		if list.Kind() != reflect.Slice {
+		if list.Kind() != reflect.Slice || lists.Type().Field(i).Name == "Cells" {
 			continue
 		}
 		was := reflect.MakeSlice(list.Type(), list.Len(), list.Len())
@@ -171,6 +227,12 @@ func (s *suite) ended(r engine.Result) error {
 	}
 	if r.Winner != "" && !slices.Contains(s.about.Sides, r.Winner) {
 		return fmt.Errorf("the winner %q is none of the sides", r.Winner)
+	}
+	for i, ally := range r.With {
+		twice := ally == r.Winner || slices.Contains(r.With[:i], ally)
+		if r.Winner == "" || twice || !slices.Contains(s.about.Sides, ally) {
+			return fmt.Errorf("%q wins with %q, each of whom should be another side", r.Winner, r.With)
+		}
 	}
 	if r.Over && !oneLine(r.Why) {
 		return errors.New("the match is over and the result does not say why")

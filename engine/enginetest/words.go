@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"fmt"
+	"slices"
 
 	"littlewars/engine"
 )
@@ -70,9 +71,13 @@ func (k *core[P, M, C]) agrees(match *engine.Played[P, M, C], p *P, r *engine.Ch
 	moves := C(p).Moves(nil)
 	o := newOffers(match)
 	said, listed := map[engine.Order]bool{}, map[M]bool{}
+	sorting, sorts := match.Game().(engine.Sorting[M])
 	for i, m := range moves {
 		listed[m] = true
 		order := match.OrderFor(m)
+		if sorts && !slices.Contains(sorting.Kinds(), sorting.KindOf(m)) {
+			return fmt.Errorf("the move %q is of the kind %q, and there are %q", order, sorting.KindOf(m), sorting.Kinds())
+		}
 		if said[order] {
 			return fmt.Errorf("two moves are said %q", order)
 		}
@@ -80,7 +85,7 @@ func (k *core[P, M, C]) agrees(match *engine.Played[P, M, C], p *P, r *engine.Ch
 		if len(moves) > many && r.IntN(len(moves)) >= many {
 			continue
 		}
-		if back, err := match.Game().Read(p, order); err != nil || back != m {
+		if back, by, err := match.MoveFor(order); err != nil || back != m || by != C(p).Mover() {
 			return fmt.Errorf("move %d, %v, is said %q and read as %v: %w", i, m, order, back, cmpErr(err))
 		}
 		if !o.Reaches(order) {
@@ -98,7 +103,7 @@ func (k *core[P, M, C]) agrees(match *engine.Played[P, M, C], p *P, r *engine.Ch
 		if !said[order] && o.polite(order) {
 			continue
 		}
-		if m, err := match.Game().Read(p, order); err != nil || !listed[m] {
+		if m, by, err := match.MoveFor(order); err != nil || by == C(p).Mover() && !listed[m] {
 			return fmt.Errorf("complete leads to %q, which is no move: %w", order, cmpErr(err))
 		}
 	}

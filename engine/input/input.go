@@ -4,10 +4,13 @@
 package input
 
 import (
+	"bufio"
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"os"
+	"sync"
 )
 
 // Stdin is the name of what is piped in.
@@ -16,8 +19,42 @@ const Stdin = "-"
 // byteOrder is the mark that some editors put before a text.
 var byteOrder = []byte("\ufeff")
 
+// looked is what Peek has opened and Open has not yet handed out, by name.
+var looked sync.Map
+
+// opened is a file with what has been looked at already before it.
+type opened struct {
+	io.Reader
+	io.Closer
+}
+
+// IsStream reports whether a name is of stdin, a pipe or a device: of what can be read but once, and tells nothing by
+// its name.
+func IsStream(name string) bool {
+	info, err := os.Stat(name)
+	return name == Stdin || err == nil && !info.Mode().IsRegular() && !info.IsDir()
+}
+
+// Peek is the first bytes of what the next Open of that name reads, fewer than n if there are no more.
+func Peek(name string, n int) ([]byte, error) {
+	from, err := Open(name)
+	if err != nil {
+		return nil, err
+	}
+	r := bufio.NewReaderSize(from, n)
+	beginning, err := r.Peek(n)
+	looked.Store(name, opened{r, from})
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	return beginning, err
+}
+
 // Open is a file, or stdin for "-", to be read to its end and closed.
 func Open(name string) (io.ReadCloser, error) {
+	if known, is := looked.LoadAndDelete(name); is {
+		return known.(opened), nil
+	}
 	if name == Stdin {
 		return io.NopCloser(os.Stdin), nil
 	}

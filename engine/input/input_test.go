@@ -33,6 +33,43 @@ func TestText(t *testing.T) {
 	}
 }
 
+// What was looked at is read again by the next who opens it, and by nobody after him.
+func TestPeek(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a")
+	if err := os.WriteFile(path, []byte("one\ntwo\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []int{16, 32} {
+		if got, err := Peek(path, n); string(got) != "one\ntwo\n" || err != nil {
+			t.Errorf("peek at %d: %q, %v", n, got, err)
+		}
+	}
+	for range 2 {
+		if got, err := Text(path, 100); string(got) != "one\ntwo\n" || err != nil {
+			t.Errorf("then: %q, %v", got, err)
+		}
+	}
+	if _, err := Peek(filepath.Join(t.TempDir(), "none"), 16); err == nil {
+		t.Error("what is not there was looked at")
+	}
+}
+
+func TestIsStream(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "a")
+	if err := os.WriteFile(path, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]bool{Stdin: true, path: false, dir: false, filepath.Join(dir, "none"): false} {
+		if got := IsStream(name); got != want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+	if runtime.GOOS != "windows" && !IsStream(os.DevNull) {
+		t.Errorf("%s is no stream", os.DevNull)
+	}
+}
+
 // A device without an end, even by another name, is read no farther than the limit.
 func TestTextWithoutEnd(t *testing.T) {
 	if _, err := os.Stat("/dev/zero"); err != nil || runtime.GOOS == "windows" {

@@ -317,7 +317,9 @@ func (p play) text(t *testing.T) string {
 			fmt.Fprintf(&b, "  %v\n", e)
 		}
 	}
-	fmt.Fprintf(&b, "\n%s\n%s%+v\n", m.Position(), board(m.View("")), m.Result())
+	r := m.Result()
+	fmt.Fprintf(&b, "\n%s\n%s{Over:%t Winner:%s Rule:%s Why:%s Scores:%+v}\n",
+		m.Position(), board(m.View("")), r.Over, r.Winner, r.Rule, r.Why, r.Scores)
 	return b.String()
 }
 

@@ -14,19 +14,25 @@ func rank(row float64) engine.Line {
 	}}
 }
 
+// cells are the spaces of the board.
+var cells = func() (list []engine.Cell) {
+	for at := range rowsFrom(0, rows).all {
+		list = append(list, engine.SquareCell(at.String(), at.column(), at.row()))
+	}
+	return list
+}()
+
 // View is the board as both see it.
 func (game) View(p *Position, _ engine.Side) engine.View {
 	v := engine.View{
 		Title:  "Rithmomachia",
 		Sides:  append([]engine.Side(nil), sideNames[:]...),
 		Ground: engine.Ground{High: engine.Spot{X: columns, Y: rows}, Material: "oak"},
+		Cells:  cells,
 		Lines:  []engine.Line{rank(0), rank(rows - 1)},
 		Looks:  &looks,
 	}
 	v.Alarms = alarms(p)
-	for at := range rowsFrom(0, rows).all {
-		v.Cells = append(v.Cells, engine.SquareCell(at.String(), at.column(), at.row()))
-	}
 	for side := range p.of {
 		for at := range p.all(Side(side)).all {
 			v.Figures = append(v.Figures, p.piece(at, Side(side)))

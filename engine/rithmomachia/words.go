@@ -14,7 +14,7 @@ import (
 var Rules engine.Ruleset = engine.Discrete[Position, Move, *Position]{Game: game{}}
 
 // Entry is the game as a program lists it. Its computer player is the one for any game of squares.
-var Entry = engine.Entry{Rules: Rules, Tree: engine.TreeOf[Position, Move](Start, ParsePosition)}
+var Entry = engine.Entry{Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, Start, ParsePosition)}
 
 // game is Rithmomachia in words.
 type game struct{}
@@ -68,6 +68,9 @@ func goalOption(v victory, measure int) string {
 	return measures[measure]
 }
 
+// victoryOption names what wins.
+const victoryOption = "victory"
+
 func options() []engine.Option {
 	var names []string
 	var goals []engine.Option
@@ -82,13 +85,17 @@ func options() []engine.Option {
 			goals = append(goals, engine.Option{
 				Name: goalOption(v, i), Gist: gists[i] + " for victory=" + victories[v].name,
 				Rule: victories[v].rule, Default: strconv.Itoa(n), Low: 1, High: most[i],
+				Needs: []engine.Need{{Option: victoryOption, Values: []string{victories[v].name}}},
 			})
 		}
 	}
 	return append([]engine.Option{
-		{Name: "victory", Gist: "what wins", Rule: "RM-57", Default: "proper", Values: names},
+		{Name: victoryOption, Gist: "what wins", Rule: "RM-57", Default: "proper", Values: names},
 		{Name: "proportions", Gist: "captures by proportion", Rule: "RM-30", Default: "off", Values: []string{"off", "on"}},
-		{Name: "first", Gist: "who moves first", Rule: "RM-9", Default: "odd", Values: []string{"odd", "even"}},
+		{
+			Name: "first", Gist: "who moves first", Rule: "RM-9", Default: "odd", Values: []string{"odd", "even"},
+			Beginning: true,
+		},
 	}, goals...)
 }
 
@@ -104,7 +111,7 @@ func (game) Start(s engine.Setup, settings engine.Settings) (Position, error) {
 		}
 	}
 	for v := range victories {
-		if victories[v].name == settings["victory"] {
+		if victories[v].name == settings[victoryOption] {
 			p.terms.victory = victory(v)
 		}
 	}

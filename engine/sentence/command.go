@@ -9,11 +9,14 @@ import (
 )
 
 // Command is something that can be said in a game whose match is an M, to somebody, who is an S: "to 20,30" to s1.
+// It results in an R: in what it tells, where it changes the match, or in a move for the core of a game of squares.
 // A table of them is the game's language; a Grammar speaks it. What is said after the name is said, without it.
 //
 //	{Name: "to", Gist: "march along a string", When: sentence.During(men), Rule: "LW-TURN-5",
 //		Not: mayGo, Next: marchesTo, Why: noMarch, Do: march}
-type Command[M, S any] struct {
+type Command[M, S, R any] struct {
+	// Name is the word it begins with. A command without one begins with the words that it offers itself, as "47" does
+	// in "39 47"; of those that can be said to one there is one at most, and the names of the others come before it.
 	Name, Gist string
 	Manner     engine.Manner // what it says to the other players, if it is no move
 	When       Phases        // in which it can be said; none is whenever
@@ -34,15 +37,15 @@ type Command[M, S any] struct {
 
 	// Why is what is against a word that Next does not offer; nil, or an error that is nil, if it means nothing.
 	Why func(m M, to S, said []string, word string) error
-	// Do carries out what Next has led to, and tells of it.
-	Do func(m M, to S, said []string) []engine.Event
+	// Do carries out what Next has led to, and tells of it; or it changes nothing, and gives the move that is meant.
+	Do func(m M, to S, said []string) R
 	// Read stands for both where the words are better understood in one piece than as they are offered: what they
 	// would do, or the *engine.Illegal or *engine.Unclear. It changes nothing.
-	Read func(m M, to S, said []string) (Deed[M], error)
+	Read func(m M, to S, said []string) (Deed[M, R], error)
 }
 
-// Deed changes a match that is the order's own, and tells what it did.
-type Deed[M any] func(m M) []engine.Event
+// Deed changes a match that is the order's own, and tells what it did; or it gives the move that is meant.
+type Deed[M, R any] func(m M) R
 
 // Phases is a set of a game's phases, which are numbered below 32.
 type Phases uint32
@@ -56,32 +59,32 @@ func During[P ~uint8](list ...P) (s Phases) {
 }
 
 // Grammar is how orders are put together in a game: somebody's word and a command to him, or a command to nobody.
-type Grammar[M, S any] struct {
+type Grammar[M, S, R any] struct {
 	// Deeds are the commands that are said to nobody, and Nobody is whom they are said to.
-	Deeds  []Command[M, S]
+	Deeds  []Command[M, S, R]
 	Nobody S
 	// Words are those that orders begin with and are somebody's, and Whom is whose the ith is, with what can be
 	// said to him.
 	Words func(m M) []string
-	Whom  func(m M, i int) (S, []Command[M, S])
+	Whom  func(m M, i int) (S, []Command[M, S, R])
 	Gist  func(m M, s S) string // who he is, in a few words
 	// Phase is which it is now, and Untimely why a command cannot be said in it. Both are nil where there are none.
 	Phase    func(m M) uint8
-	Untimely func(m M, c *Command[M, S], to S) error
+	Untimely func(m M, c *Command[M, S, R], to S) error
 }
 
 // Names are the words that begin an order and are nobody's.
-func (g *Grammar[M, S]) Names() (names []string) {
+func (g *Grammar[M, S, R]) Names() (names []string) {
 	for i := range g.Deeds {
-		if !slices.Contains(names, g.Deeds[i].Name) {
-			names = append(names, g.Deeds[i].Name)
+		if name := g.Deeds[i].Name; name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
 		}
 	}
 	return names
 }
 
 // parse takes an order apart: to whom, what can be said to him, and what is said.
-func (g *Grammar[M, S]) parse(m M, words []string) (to S, all []Command[M, S], rest []string) {
+func (g *Grammar[M, S, R]) parse(m M, words []string) (to S, all []Command[M, S, R], rest []string) {
 	if len(words) > 0 {
 		if i := slices.Index(g.Words(m), words[0]); i >= 0 {
 			to, all = g.Whom(m, i)
@@ -92,12 +95,12 @@ func (g *Grammar[M, S]) parse(m M, words []string) (to S, all []Command[M, S], r
 }
 
 // timely reports whether a command can be said in this phase.
-func (g *Grammar[M, S]) timely(m M, c *Command[M, S]) bool {
+func (g *Grammar[M, S, R]) timely(m M, c *Command[M, S, R]) bool {
 	return c.When == 0 || c.When>>g.Phase(m)&1 == 1
 }
 
 // sayable is nil for a command that can be said to somebody now, or else why not.
-func (g *Grammar[M, S]) sayable(m M, c *Command[M, S], to S) error {
+func (g *Grammar[M, S, R]) sayable(m M, c *Command[M, S, R], to S) error {
 	if !g.timely(m, c) {
 		return g.Untimely(m, c, to)
 	}
@@ -107,12 +110,26 @@ func (g *Grammar[M, S]) sayable(m M, c *Command[M, S], to S) error {
 	return nil
 }
 
-// find is the command of that name, or of any if it is "", that can be said now. Several may share a name, in
-// different phases: if none can be said, why is of the first whose phase it is, or else of the last.
-func (g *Grammar[M, S]) find(m M, all []Command[M, S], to S, name string) (c *Command[M, S], why error) {
+// anyName is no word, since it has a blank, and stands for all of them.
+const anyName = " "
+
+// begun is the command that words begin, and what is said of it: all of them, if it has no name.
+func (g *Grammar[M, S, R]) begun(
+	m M, all []Command[M, S, R], to S, words []string,
+) (c *Command[M, S, R], said []string, why error) {
+	if c, why = g.find(m, all, to, words[0]); c != nil || why != nil {
+		return c, words[1:], why
+	}
+	c, why = g.find(m, all, to, "")
+	return c, words, why
+}
+
+// find is the command of that name, or any, that can be said now. Several may share a name, in different phases: if
+// none can be said, why is of the first whose phase it is, or else of the last.
+func (g *Grammar[M, S, R]) find(m M, all []Command[M, S, R], to S, name string) (c *Command[M, S, R], why error) {
 	timely := false
 	for i := range all {
-		if name != "" && all[i].Name != name {
+		if name != anyName && all[i].Name != name {
 			continue
 		}
 		err := g.sayable(m, &all[i], to)
@@ -127,30 +144,44 @@ func (g *Grammar[M, S]) find(m M, all []Command[M, S], to S, name string) (c *Co
 }
 
 // Can reports whether a command can be said now to whose word is the ith.
-func (g *Grammar[M, S]) Can(m M, i int, name string) bool {
+func (g *Grammar[M, S, R]) Can(m M, i int, name string) bool {
 	to, all := g.Whom(m, i)
 	c, _ := g.find(m, all, to, name)
 	return c != nil
 }
 
 // Read is what an order would do, or why it cannot be given.
-func (g *Grammar[M, S]) Read(m M, o engine.Order) (Deed[M], error) {
+func (g *Grammar[M, S, R]) Read(m M, o engine.Order) (Deed[M, R], error) {
 	words := o.Words()
 	to, all, rest := g.parse(m, words)
 	if len(rest) == 0 {
 		return nil, &engine.Unclear{At: len(words), Could: Could(g.Complete(m, o))}
 	}
 	at := len(words) - len(rest)
-	c, why := g.find(m, all, to, rest[0])
-	switch {
-	case why != nil:
+	c, said, why := g.begun(m, all, to, rest)
+	if why != nil {
 		return nil, why
-	case c == nil:
-		before := engine.Order(strings.Join(words[:at], " "))
-		return nil, &engine.Unclear{At: at, Word: rest[0], Could: Could(g.Complete(m, before))}
 	}
-	d, err := c.read(m, to, rest[1:])
-	return d, Later(err, at+1)
+	var d Deed[M, R]
+	if c != nil {
+		var err error
+		d, err = c.read(m, to, said)
+		if u, is := errors.AsType[*engine.Unclear](err); !is || c.Name != "" || u.At > 0 {
+			return d, Later(err, len(words)-len(said))
+		}
+	}
+	before := engine.Order(strings.Join(words[:at], " "))
+	return nil, &engine.Unclear{At: at, Word: rest[0], Could: Could(g.Complete(m, before))}
+}
+
+// Say is what an order results in, done at once, or why it cannot be given: for commands that change nothing, such
+// as those of a game of squares.
+func (g *Grammar[M, S, R]) Say(m M, o engine.Order) (r R, err error) {
+	d, err := g.Read(m, o)
+	if err == nil {
+		r = d(m)
+	}
+	return r, err
 }
 
 // Later is an error about words that come so many later in the order.
@@ -162,7 +193,7 @@ func Later(err error, words int) error {
 }
 
 // read is what the words after the name would do.
-func (c *Command[M, S]) read(m M, to S, said []string) (Deed[M], error) {
+func (c *Command[M, S, R]) read(m M, to S, said []string) (Deed[M, R], error) {
 	if c.Read != nil {
 		return c.Read(m, to, said)
 	}
@@ -183,11 +214,11 @@ func (c *Command[M, S]) read(m M, to S, said []string) (Deed[M], error) {
 	if !ends {
 		return nil, &engine.Unclear{At: len(said), Could: Could(c.after(m, to, said))}
 	}
-	return func(m M) []engine.Event { return c.Do(m, to, said) }, nil
+	return func(m M) R { return c.Do(m, to, said) }, nil
 }
 
 // after is what may follow words that Next has offered.
-func (c *Command[M, S]) after(m M, to S, said []string) []engine.Choice {
+func (c *Command[M, S, R]) after(m M, to S, said []string) []engine.Choice {
 	if c.Next == nil {
 		return nil
 	}
@@ -195,7 +226,7 @@ func (c *Command[M, S]) after(m M, to S, said []string) []engine.Choice {
 }
 
 // leads reports whether the words are offered one after another.
-func (c *Command[M, S]) leads(m M, to S, said []string) bool {
+func (c *Command[M, S, R]) leads(m M, to S, said []string) bool {
 	for i, w := range said {
 		choice, ok := Find(c.Next(m, to, said[:i]), w)
 		if !ok || !choice.Goes {
@@ -206,15 +237,15 @@ func (c *Command[M, S]) leads(m M, to S, said []string) bool {
 }
 
 // Complete is the words that may follow.
-func (g *Grammar[M, S]) Complete(m M, o engine.Order) []engine.Choice {
+func (g *Grammar[M, S, R]) Complete(m M, o engine.Order) []engine.Choice {
 	words := o.Words()
 	to, all, rest := g.parse(m, words)
 	if len(rest) > 0 {
-		c, why := g.find(m, all, to, rest[0])
-		if why != nil || c == nil || c.Next == nil || !c.Knows && !c.leads(m, to, rest[1:]) {
+		c, said, why := g.begun(m, all, to, rest)
+		if why != nil || c == nil || c.Next == nil || !c.Knows && !c.leads(m, to, said) {
 			return nil
 		}
-		return c.Next(m, to, rest[1:])
+		return c.Next(m, to, said)
 	}
 	var choices []engine.Choice
 	if len(words) == 0 {
@@ -226,7 +257,9 @@ func (g *Grammar[M, S]) Complete(m M, o engine.Order) []engine.Choice {
 		if g.sayable(m, c, to) != nil || slices.ContainsFunc(choices, named) {
 			continue
 		}
-		if ends, goes := c.begins(m, to); ends || goes {
+		if c.Name == "" {
+			choices = append(choices, c.after(m, to, nil)...)
+		} else if ends, goes := c.begins(m, to); ends || goes {
 			choices = append(choices, engine.Choice{Word: c.Name, Part: engine.Verb, Gist: c.Gist, Manner: c.Manner, Ends: ends, Goes: goes})
 		}
 	}
@@ -234,7 +267,7 @@ func (g *Grammar[M, S]) Complete(m M, o engine.Order) []engine.Choice {
 }
 
 // begins is whether an order may end after the name of a command, and whether it may go on.
-func (c *Command[M, S]) begins(m M, to S) (ends, goes bool) {
+func (c *Command[M, S, R]) begins(m M, to S) (ends, goes bool) {
 	if c.Sure {
 		return c.Alone, true
 	}
@@ -247,7 +280,7 @@ func (c *Command[M, S]) begins(m M, to S) (ends, goes bool) {
 }
 
 // callable are those to whom something can be said now.
-func (g *Grammar[M, S]) callable(m M) (choices []engine.Choice) {
+func (g *Grammar[M, S, R]) callable(m M) (choices []engine.Choice) {
 	for i, w := range g.Words(m) {
 		if to, all := g.Whom(m, i); g.hears(m, all, to) {
 			choices = append(choices, engine.Choice{Word: w, Part: engine.Figure, Gist: g.Gist(m, to), Goes: true})
@@ -257,20 +290,20 @@ func (g *Grammar[M, S]) callable(m M) (choices []engine.Choice) {
 }
 
 // hears reports whether anything can be said to somebody now, by what can always be said if there is such.
-func (g *Grammar[M, S]) hears(m M, all []Command[M, S], to S) bool {
+func (g *Grammar[M, S, R]) hears(m M, all []Command[M, S, R], to S) bool {
 	for i := range all {
 		if all[i].Not == nil && g.timely(m, &all[i]) {
 			return true
 		}
 	}
-	c, _ := g.find(m, all, to, "")
+	c, _ := g.find(m, all, to, anyName)
 	return c != nil
 }
 
 // Barred is why nothing can be said to whoever is called so, nil if something can or nobody is. Of his commands it
 // is what is against the first whose phase it is, or else against the last.
-func (g *Grammar[M, S]) Barred(m M, word string) error {
+func (g *Grammar[M, S, R]) Barred(m M, word string) error {
 	to, all, _ := g.parse(m, []string{word})
-	_, why := g.find(m, all, to, "")
+	_, why := g.find(m, all, to, anyName)
 	return why
 }

@@ -8,7 +8,8 @@
 //	for _, c := range o.After("s1 to 20,30") { … } // how he may face there
 //
 // A game whose orders are commands to somebody, as "s1 to 20,30" is, writes down its commands in a Grammar and has
-// Complete and Check from it; see Command. A game that lists its moves has them from engine.Discrete.
+// Complete and Check from it; see Command. A game of squares has them from engine.Discrete, which lists its moves for
+// each word, unless the game gives a Grammar that results in a move: then nothing is listed.
 //
 // The package holds no game, and knows of no screen: how words are laid out is for those who show them.
 package sentence

@@ -16,21 +16,18 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 		Title:  "War-Chess",
 		Sides:  slices.Clone(sideNames[:]),
 		Ground: engine.Ground{Low: engine.Spot{X: -9}, High: engine.Spot{X: 9, Y: rowsOfBoard + 1}, Material: "paper"},
+		Cells:  cells,
 		Lines:  river(),
 		Looks:  &looks,
 	}
 	sight := p.sight()
 	for n := Square(1); n <= squares; n++ {
-		v.Cells = append(v.Cells, cell(n))
 		if _, _, found := p.At(n); found {
 			v.Figures = append(v.Figures, p.piece(&sight, n))
 			if p.kinds[Artillery].has(n) {
 				v.Fields = append(v.Fields, p.field(n))
 			}
 		}
-	}
-	for _, w := range board.water {
-		v.Cells = append(v.Cells, diamond(w, waterGround))
 	}
 	v.Alarms = p.alarms(&sight)
 	for side, name := range sideNames {
@@ -41,6 +38,17 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 	}
 	return v
 }
+
+// cells are the squares and the water beside them.
+var cells = func() (list []engine.Cell) {
+	for n := Square(1); n <= squares; n++ {
+		list = append(list, cell(n))
+	}
+	for _, w := range board.water {
+		list = append(list, diamond(w, waterGround))
+	}
+	return list
+}()
 
 func cell(n Square) engine.Cell {
 	terrain := engine.Usual

@@ -12,7 +12,7 @@ import (
 var Rules engine.Ruleset = engine.Discrete[Position, Move, *Position]{Game: game{}}
 
 // Entry is the game as a program lists it. Its computer player is the one for any game of squares.
-var Entry = engine.Entry{Rules: Rules, Tree: engine.TreeOf[Position, Move](Start, ParsePosition)}
+var Entry = engine.Entry{Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, Start, ParsePosition)}
 
 // game is War-Chess in words.
 type game struct{}
@@ -33,6 +33,7 @@ func (game) About() engine.About {
 		Options: []engine.Option{{
 			Name: firstOption, Gist: "who moves first at the usual beginning; a position says so itself", Rule: "WC-16",
 			Default: string(sideNames[Attacker]), Values: []string{string(sideNames[Attacker]), string(sideNames[Defender])},
+			Beginning: true,
 		}},
 		Rules: slices.Clone(ruleTable),
 		Looks: looks,

@@ -195,12 +195,15 @@ func CellNamed(v *engine.View, place string) int {
 	return slices.IndexFunc(v.Cells, func(c engine.Cell) bool { return c.Place == place && place != "" })
 }
 
+// FigureOn is the figure that stands on a place, be it with a part of it, -1 for none.
 func FigureOn(v *engine.View, place string) int {
-	return slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Place == place && place != "" })
+	for i := range v.Figures {
+		if v.Figures[i].Stands(place) {
+			return i
+		}
+	}
+	return -1
 }
-
-// Stands reports whether a figure stands in a cell.
-func Stands(f *engine.Piece, place string) bool { return f.Place == place && place != "" }
 
 // FigureWorded is the figure that is called so in orders, -1 for none.
 func FigureWorded(v *engine.View, word string) int {

@@ -320,6 +320,7 @@ func (h *Hand) Play(order engine.Order) {
 	if s == nil {
 		h.give(order)
 	}
+	var all []engine.Event // of those orders, so that each is seen
 	for played := -1; s != nil && len(rest) > 0 && h.Played != played; {
 		next, left, err := s.Next(h.S.Match(), rest)
 		if err != nil {
@@ -327,7 +328,10 @@ func (h *Hand) Play(order engine.Order) {
 			return
 		}
 		played, rest = h.Played, left
-		h.give(next)
+		if h.give(next); h.Played != played {
+			all = append(all, h.Events...)
+			h.Events = all
+		}
 	}
 }
 
@@ -481,13 +485,22 @@ func (h *Hand) Marks() scene.Marks {
 
 // cells are those that an order names, and those of the figures that it names, by their indexes.
 func (h *Hand) cells(said engine.Order) (cells []int) {
-	for _, w := range said.Words() {
-		i := scene.CellNamed(&h.View, w)
-		if f := scene.FigureWorded(&h.View, w); i < 0 && f >= 0 {
-			i = scene.CellNamed(&h.View, h.View.Figures[f].Place)
-		}
-		if i >= 0 {
+	named := func(place string) {
+		if i := scene.CellNamed(&h.View, place); i >= 0 {
 			cells = append(cells, i)
+		}
+	}
+	for _, w := range said.Words() {
+		f := scene.FigureWorded(&h.View, w)
+		switch {
+		case f < 0 || scene.CellNamed(&h.View, w) >= 0:
+			named(w)
+		case len(h.View.Figures[f].Places) > 0:
+			for _, place := range h.View.Figures[f].Places {
+				named(place)
+			}
+		default:
+			named(h.View.Figures[f].Place)
 		}
 	}
 	return cells

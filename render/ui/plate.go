@@ -42,10 +42,8 @@ func stands(u *Context) (state string, side engine.Side) {
 	m := u.Hand.Match()
 	turn, result := m.Turn(), m.Result()
 	switch {
-	case result.Over && result.Winner != "":
-		return fmt.Sprintf("%s wins: %s", result.Winner, result.Why), result.Winner
 	case result.Over:
-		return "drawn: " + result.Why, ""
+		return result.Verdict() + ": " + result.Why, result.Winner
 	case len(turn.Sides) == 0:
 		return "", ""
 	}

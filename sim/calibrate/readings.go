@@ -76,6 +76,8 @@ func ReadReadings(name string, src io.Reader, muzzle float64) ([]Reading, error)
 		p.faults = append(p.faults, fmt.Errorf("%s: %w", name, err))
 	}
 	switch {
+	case p.more > 0:
+		return nil, errors.Join(append(p.faults, fmt.Errorf("and %d more", p.more))...)
 	case len(p.faults) > 0:
 		return nil, errors.Join(p.faults...)
 	case p.fields == nil:
@@ -96,12 +98,17 @@ type readingsParser struct {
 	guessing bool      // the header was at fault, so that a line cannot be judged as a whole
 	readings []Reading
 	faults   []error
+	more     int // faults besides, which are not listed
 }
 
-// maxFaults ends the reading of a file that is plainly something else.
-const maxFaults = 50
+// maxFaults is how many faults are listed; the others are counted.
+const maxFaults = 100
 
 func (p *readingsParser) fault(line int, format string, args ...any) {
+	if len(p.faults) == maxFaults {
+		p.more++
+		return
+	}
 	p.faults = append(p.faults, fmt.Errorf("%s:%d: %w", p.name, line, fmt.Errorf(format, args...)))
 }
 
@@ -121,12 +128,12 @@ func (p *readingsParser) line(n int, text string) bool {
 	if p.fields == nil {
 		return p.header(n, fields)
 	}
-	if len(p.readings) == maxReadings {
+	if len(p.readings)+len(p.faults)+p.more >= maxReadings {
 		p.fault(n, "more than %d test shots", maxReadings)
 		return false
 	}
 	p.shot(n, fields)
-	return len(p.faults) < maxFaults
+	return true
 }
 
 // header reads the names of the columns and reports whether the lines below can be understood at all.

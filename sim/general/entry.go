@@ -2,11 +2,15 @@ package general
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
 	"littlewars/tabletop/battle"
 	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/inch"
 )
 
 // WithGeneral is the entry of Little Wars with the General, and with his way of finding contacts for people.
@@ -33,9 +37,16 @@ func nextCharge(m engine.Match, said []string) (o engine.Order, left []string, e
 	if err != nil {
 		return "", nil, err
 	}
-	if f.Table().Men[foe].Side == f.Mover() {
-		whom := f.Table().Men[foe].Name
-		return "", nil, engine.Forbid("LW-MELEE-1", "%s is no enemy of %v's: name one last", whom, f.Mover())
+	var illegal *engine.Illegal
+	if errors.As(f.Check(engine.Order(f.Words[man]).Then("to")), &illegal) {
+		return "", nil, illegal // he can march nowhere now
+	}
+	t := f.Table()
+	if t.Men[foe].Side == f.Mover() {
+		return "", nil, engine.Forbid("LW-MELEE-1", "%s is no enemy of %v's: name one last", t.Men[foe].Name, f.Mover())
+	}
+	if slices.Contains(touching(f, man), foe) {
+		return "", nil, engine.Forbid("LW-MELEE-1", "%s is in contact with %s already", t.Men[man].Name, t.Men[foe].Name)
 	}
 	if o, err = Contact(f, man, foe); len(said) > 2 {
 		left = said[1:]
@@ -52,13 +63,21 @@ func figureOf(f *battle.Fight, name string) (int, error) {
 	return 0, &engine.Unclear{Word: name, Could: []string{"the name of a man"}}
 }
 
-// chargeWords are the men who may still move, and after one the enemies too.
+// touching are the armed enemies with whom a man is in contact.
+func touching(f *battle.Fight, man int) []int {
+	t := f.Table()
+	outline := [...]plane.Convex{t.ManOutline(man)}
+	near := slices.Collect(t.MenWithin(inch.Contact, outline[:], tabletop.Of(t.Men[man].Side.Other())))
+	return slices.DeleteFunc(near, func(i int) bool { return f.StatusOf(i) != state.Armed })
+}
+
+// chargeWords are the men who may still move and touch nobody, and after one the enemies too.
 func chargeWords(m engine.Match, said []string) (choices []engine.Choice) {
 	f := m.(*battle.Fight)
 	for i := range f.Table().Men {
 		c := engine.Choice{Word: f.Words[i], Part: engine.Figure}
 		switch {
-		case f.CanMarch(i) && f.Keeper(i) == f.Mover():
+		case f.CanMarch(i) && f.Keeper(i) == f.Mover() && len(touching(f, i)) == 0:
 			c.Gist, c.Goes = "charges", true
 		case len(said) > 0 && f.Table().Men[i].Side != f.Mover() && f.StatusOf(i) == state.Armed:
 			c.Gist, c.Ends = "is charged", true

@@ -73,6 +73,7 @@ func (t *thinker[P, M, C]) Choose(ctx context.Context, m engine.Match) (engine.O
 	best := s.choose()
 	thought := engine.Thought{Playouts: n, Line: s.line(best, shown), Time: time.Since(begun)}
 	thought.Value, thought.Certain = s.value(best)
+	thought.Line[0] = at.OrderFor(s.nodes[best].move) // with the side's word, where there must be one
 	return thought.Line[0], thought, nil
 }
 
@@ -121,12 +122,14 @@ func (s speller) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 			return said(order)
 		}
 	}
+	first := m.Turn().Sides
+	first = first[:min(1, len(first))] // of several who are awaited he plays this one
 	for range tries {
 		if err := ctx.Err(); err != nil {
 			return "", engine.Thought{}, err
 		}
 		order, ok := sentence.Of(m).Some(&chance, withoutManners, sentence.Any)
-		if ok && m.Check(order) == nil && engine.May(m, order, m.Turn().Sides) == nil {
+		if ok && m.Check(order) == nil && engine.May(m, order, first) == nil {
 			return said(order)
 		}
 	}

@@ -97,7 +97,8 @@ type Ending struct {
 type bout struct {
 	done    bool
 	seats   []int // by side, which contender
-	winner  int   // which side; engine.Nobody if drawn
+	drawn   bool
+	won     []bool // by side; of allies all have
 	rule    engine.RuleID
 	orders  int
 	choices []effort // by side
@@ -220,9 +221,9 @@ func (t *Tournament) play(ctx context.Context, i int, sides []engine.Side, b *bo
 	}
 	result := sitting.Match().Result()
 	b.done, b.rule, b.orders = true, result.Rule, sitting.Len()
-	b.winner = engine.Nobody
-	if result.Winner != "" {
-		b.winner = slices.Index(sides, result.Winner)
+	b.drawn, b.won = result.Winner == "", make([]bool, len(sides))
+	for k, side := range sides {
+		b.won[k] = result.Won(side)
 	}
 	return t.keep(sitting, i)
 }
@@ -271,8 +272,8 @@ func standing(who int, name string, sides []engine.Side, bouts []bout) Standing 
 			if b.seats[k] != who {
 				continue
 			}
-			on.count(b.winner, k)
-			s.count(b.winner, k)
+			on.count(&b, k)
+			s.count(&b, k)
 			e := b.choices[k]
 			all = effort{all.choices + e.choices, all.playouts + e.playouts, all.time + e.time}
 		}
@@ -287,12 +288,12 @@ func standing(who int, name string, sides []engine.Side, bouts []bout) Standing 
 	return s
 }
 
-func (t *Tally) count(winner, side int) {
+func (t *Tally) count(b *bout, side int) {
 	t.Games++
-	switch winner {
-	case side:
+	switch {
+	case b.won[side]:
 		t.Wins++
-	case engine.Nobody:
+	case b.drawn:
 		t.Draws++
 	default:
 		t.Losses++
@@ -313,11 +314,10 @@ func (t *Tally) sum() {
 func endings(bouts []bout) []Ending {
 	var all []Ending
 	for _, b := range bouts {
-		drawn := b.winner == engine.Nobody
-		i := slices.IndexFunc(all, func(e Ending) bool { return e.Rule == b.rule && e.Drawn == drawn })
+		i := slices.IndexFunc(all, func(e Ending) bool { return e.Rule == b.rule && e.Drawn == b.drawn })
 		if i < 0 {
 			i = len(all)
-			all = append(all, Ending{Rule: b.rule, Drawn: drawn})
+			all = append(all, Ending{Rule: b.rule, Drawn: b.drawn})
 		}
 		all[i].Games++
 	}

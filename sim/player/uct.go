@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"math"
+	"slices"
 	"time"
 
 	"littlewars/engine"
@@ -68,6 +69,7 @@ type search[P, M any, C Mind[P, M]] struct {
 	game   engine.Game[P, M]
 	draws  engine.Draws
 	past   map[uint64]int // how often positions have been in the match so far
+	teams  []int8         // by side: the leader of its team, which stands for all of it
 	chance engine.Chance
 
 	start    P
@@ -96,9 +98,15 @@ func (s *search[P, M, C]) begin(m *engine.Played[P, M, C], seed uint64) {
 	s.here, _ = any(C(&s.at)).(valuer)
 	s.ahead, _ = any(C(&s.next)).(valuer)
 	s.habits = habitsFor(s.here != nil)
-	s.gain = make([]float64, len(s.game.About().Sides))
+	sides := s.game.About().Sides
+	s.gain = make([]float64, len(sides))
+	s.teams = s.teams[:0]
+	v := m.View("")
+	for _, side := range sides {
+		s.teams = append(s.teams, int8(slices.Index(sides, v.Leader(side))))
+	}
 	s.at = s.start
-	root := node[M]{known: open, mover: int8(C(&s.at).Mover()), hash: C(&s.at).Hash()}
+	root := node[M]{known: open, mover: s.teams[C(&s.at).Mover()], hash: C(&s.at).Hash()}
 	s.nodes = append(s.nodes[:0], root)
 	s.path = append(s.path[:0], 0)
 	s.grow(0)
@@ -260,9 +268,9 @@ func (s *search[P, M, C]) grow(n int32) {
 		s.next = s.at
 		p := C(&s.next)
 		p.Play(m)
-		k := node[M]{move: m, known: open, mover: int8(p.Mover()), guess: 0.5}
+		k := node[M]{move: m, known: open, mover: s.teams[p.Mover()], guess: 0.5}
 		if winner, over := p.Ended(); over {
-			k.known, k.guess = int8(winner), 0 // if it matters, it is lost
+			k.known, k.guess = s.team(winner), 0 // if it matters, it is lost
 		} else if s.patience(&s.next) <= 0 {
 			k.known = engine.Nobody
 		} else if s.ahead != nil {
@@ -323,7 +331,7 @@ func (s *search[P, M, C]) roll() {
 		}
 		p.Play(m)
 		if winner, over := p.Ended(); over {
-			s.outcome(winner)
+			s.outcome(int(s.team(winner)))
 			return
 		}
 	}
@@ -335,6 +343,14 @@ func (s *search[P, M, C]) roll() {
 	for k := range s.gain {
 		s.gain[k] = faint(s.here.Value(k), left)
 	}
+}
+
+// team is who stands for the winner's team, or for nobody.
+func (s *search[P, M, C]) team(winner int) int8 {
+	if winner == engine.Nobody {
+		return engine.Nobody
+	}
+	return s.teams[winner]
 }
 
 // outcome is what an end brings each side: a draw half.

@@ -112,20 +112,20 @@ var Entry = engine.Entry{
 	Rules:   Battle{},
 	Shown:   map[string]string{"country": "hooks-farm", "force": "placed"},
 	Lessons: []*engine.Lesson{FirstLesson()},
-	Reads:   scenario.ReadGiven,
+	Reads:   scenario.ReadGiven(Sound),
 }
 
 // language is what is said in a battle, and manCommands and gunCommands what is said to a man and to a gun. They are
 // put together once and never changed; in init, since the tables name methods that lead back to them.
 var (
-	language     sentence.Grammar[*state.State, tabletop.Owner]
+	language     sentence.Grammar[*state.State, tabletop.Owner, []engine.Event]
 	toMan, toGun []state.Command
 )
 
 func init() {
 	toMan = slices.Concat(muster.ManSetupCommands, manMoveCommands, manGunCommands, manTrailCommands)
 	toGun = slices.Concat(muster.GunSetupCommands, gunCommands)
-	language = sentence.Grammar[*state.State, tabletop.Owner]{
+	language = sentence.Grammar[*state.State, tabletop.Owner, []engine.Event]{
 		Deeds: slices.Concat(
 			muster.CountryCommands, muster.SetupCommands, turnCommands, muster.ShiftCommands, groupCommands, trailCommands, meleeCommands,
 			surrenderCommands, endingCommands,

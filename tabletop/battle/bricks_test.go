@@ -34,7 +34,7 @@ func holed(t *testing.T) *Fight {
 	t.Helper()
 	m := stage(t, firing(5000, bricked, footman("S", "south", 25, 35), foe("A", 24, 50)), nil)
 	told := plays(t, m, "g fire")
-	if !strings.Contains(told, "1 brick of W stays until the move is over at 24.") || len(lost(m)) > 0 {
+	if !strings.Contains(told, "1 brick of W stays until the move is over at 24,") || len(lost(m)) > 0 {
 		t.Fatal(told)
 	}
 	return m

@@ -39,8 +39,11 @@ func marchTogether(m *state.State, _ tabletop.Owner, said []string) (state.Deed,
 	var steps []func(*state.State) []engine.Event
 	for i, w := range said[1:] {
 		f, is := c.Named(w)
-		if !is || f.Kind != tabletop.ManThing {
+		switch {
+		case !is:
 			return nil, &engine.Unclear{At: 1 + i, Word: w, Could: movable(m)}
+		case f.Kind != tabletop.ManThing:
+			return nil, engine.Forbid("LW-GUN-7", "%s goes with men of its own: say %s to X,Y", c.Name(f), w)
 		}
 		if slices.Contains(said[1:1+i], w) {
 			return nil, engine.Forbid("LW-TURN-11", "%s is named twice", c.Name(f))
@@ -109,8 +112,7 @@ func marchOn(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
 
 // drifted is where a man comes to who goes so far across and up.
 func drifted(m *state.State, man int, by plane.Vec) plane.Vec {
-	to := m.Layout.Men[man].At.Add(by)
-	return plane.Vec{X: inch.Unsigned(to.X, 1e6), Y: inch.Unsigned(to.Y, 1e6)}
+	return inch.Onward(m.Layout.Men[man].At, by)
 }
 
 // mayDrift reports whether a man may go so far across and up.

@@ -199,7 +199,7 @@ func noLieThere(m *state.State, f tabletop.Owner, said []string, word string) er
 func lies(m *state.State, f tabletop.Owner, said []string) []engine.Event {
 	m.Set(m.Lying(f.Index).Facing(f, sentence.Value(said[0])*inch.Degree))
 	axles(m, f.Index)
-	toward := gunnery.Compass(sentence.Value(said[0]))
+	toward := inch.Compass(sentence.Value(said[0]))
 	return []engine.Event{gunnery.Tell("LW-GUN-12", "%s lies down with his head toward %s", m.Name(f), toward)}
 }
 
@@ -227,7 +227,7 @@ func getsUp(m *state.State, f tabletop.Owner, _ []string) []engine.Event {
 func standUp(m *state.State, man int, at plane.Vec) []engine.Event {
 	how := ""
 	if was := m.Layout.Men[man].At; was != at {
-		how = " at " + tabletop.ViewSpot(at).String() + ", as near to his place as there is room"
+		how = " at " + inch.Place(at) + ", as near to his place as there is room"
 	}
 	m.Set(uprightAt(m, man, at))
 	axles(m, man)

@@ -211,16 +211,19 @@ func (h *haul) with(man int) error {
 		return engine.Forbid("LW-GUN-7", "%s is not on the table", who.Name)
 	case !may:
 		off := tabletop.GapBetween(h.m.Layout.GunOutline(h.Gun), []plane.Convex{h.m.Layout.ManOutline(man)}).Length
-		return engine.Forbid("LW-GUN-7", "%s, %.4g in off, is no armed man of %v within 6 in of %s", who.Name, off, h.m.Awaited, gun)
+		return engine.Forbid("LW-GUN-7", "%s, %s in off, is no armed man of %v within 6 in of %s",
+			who.Name, inch.Beyond(off, inch.CrewReach), h.m.Awaited, gun)
 	case slices.Contains(h.going(), man):
 		return engine.Forbid("LW-GUN-7", "%s is named twice", who.Name)
 	}
 	a, ok := h.place(man)
 	switch {
 	case !ok && h.off:
-		return engine.Forbid("LW-GUN-17", "%s cannot get to the back line with his %.6g in", who.Name, leftOf(h.m, man))
+		return engine.Forbid("LW-GUN-17", "%s cannot get to the back line with his %s in",
+			who.Name, engine.Decimal(leftOf(h.m, man)))
 	case !ok:
-		return engine.Forbid("LW-GUN-7", "%s has %.6g in, and no spot within 6 in of %s where it is to stand", who.Name, leftOf(h.m, man), gun)
+		return engine.Forbid("LW-GUN-7", "%s has %s in, and no spot within 6 in of %s where it is to stand",
+			who.Name, engine.Decimal(leftOf(h.m, man)), gun)
 	}
 	h.goes = append(h.goes[:len(h.goes):len(h.goes)], a)
 	if !h.off {
@@ -325,8 +328,8 @@ func (h *haul) manned(named []int) error {
 	need, gun := attendants(h.m, h.Gun), h.m.Layout.Guns[h.Gun].Name
 	switch {
 	case riders > 0:
-		return engine.Forbid("LW-GUN-8", "%s goes %.6g in, which is more than %.6g: %d cavalry must go with it, and %d do",
-			gun, h.way.Length, h.m.Allowance(tabletop.Infantry), need, need-riders)
+		return engine.Forbid("LW-GUN-8", "%s goes %s in, which is more than %v: %d cavalry must go with it, and %d do",
+			gun, inch.Beyond(h.way.Length, h.m.Allowance(tabletop.Infantry)), h.m.Allowance(tabletop.Infantry), need, need-riders)
 	case men > 0:
 		return engine.Forbid("LW-GUN-7", "%s needs %d men to go with it, and %d do who have a spot by it within reach", gun, need, need-men)
 	case blocks != state.Nobody:
@@ -349,14 +352,16 @@ func (h *haul) done() state.Deed {
 			s.Attend, s.Spent = h.Gun, s.Spent+a.string.Length
 			axles(m, a.man, a.string.Points(inch.Drawn)...)
 			e.with = append(e.with, h.marched(man, before, a.string, "LW-GUN-7", "goes with it"))
-			events = append(events, gunnery.Tell("LW-GUN-7", "%s goes with it, %.2f in to %s", m.Name(man), a.string.Length, tabletop.ViewSpot(a.at)))
+			events = append(events, gunnery.Tell("LW-GUN-7", "%s goes with it, %s in to %s",
+				m.Name(man), engine.Decimal(a.string.Length), inch.Place(a.at)))
 		}
 		afresh(m, h.Gun)
 		rule, way := engine.RuleID("LW-GUN-9"), "came"
 		if attendants(h.m, h.Gun) == 0 {
 			rule, way = "LW-OPT-4", "goes"
 		}
-		left := gunnery.Tell(rule, "%s is left pointing %s, the way it %s", m.Name(f), gunnery.Compass(m.Layout.Guns[h.Gun].Heading/inch.Degree), way)
+		left := gunnery.Tell(rule, "%s is left pointing %s, the way it %s",
+			m.Name(f), inch.Compass(m.Layout.Guns[h.Gun].Heading/inch.Degree), way)
 		return append([]engine.Event{e, left}, events...)
 	}
 }
@@ -395,7 +400,7 @@ func (h *haul) gone() state.Deed {
 
 // marched is the way of a gun or a man of a haul, whose table is that after it.
 func (h *haul) marched(f tabletop.Owner, before *tabletop.Table, s path.String, by engine.RuleID, how string) gunnery.Marched {
-	return h.m.March(f, before, h.table, by, s.Points(inch.Drawn), "%s %.2f in", how, s.Length)
+	return h.m.March(f, before, h.table, by, s.Points(inch.Drawn), "%s %s in", how, engine.Decimal(s.Length))
 }
 
 // drawnGun is a gun moved with its men, all at once: an engine.Filmed.

@@ -99,7 +99,7 @@ func attended(t *testing.T) {
 	cannot(t, m, "g to 50,22 with f1 f2 f3", "LW-GUN-7", "needs 4 men", "3 do")
 	can(t, m, "g to 50,22 with f1 f2 f3 f4", "g to 50,22 with f6 f5 f4 f3 f2 f1")
 	told := plays(t, m, "g to 50,16 with f1 f2 f3 f4")
-	if !strings.Contains(told, "G is moved 6.00 in from 50,10 to 50,16 (LW-GUN-8)") || strings.Count(told, "goes with it") != 4 {
+	if !strings.Contains(told, "G is moved 6 in from 50,10 to 50,16 (LW-GUN-8)") || strings.Count(told, "goes with it") != 4 {
 		t.Error(told)
 	}
 	for i := range 4 {

@@ -96,7 +96,7 @@ func movesLayer(m *state.State) (l engine.Layer) {
 		if m.Present.Men[i].Spent > 0 {
 			tone = engine.Plain
 		}
-		l.Rings = append(l.Rings, m.Ringed(i, tone, fmt.Sprintf("may go %.2f in", restOf(m, i, allowed))))
+		l.Rings = append(l.Rings, m.Ringed(i, tone, "may go "+engine.Decimal(restOf(m, i, allowed))+" in"))
 	}
 	return l
 }
@@ -129,7 +129,8 @@ func contactLayer(m *state.State) (l engine.Layer) {
 			by, near = i, gap.Length
 		}
 		if by != state.Nobody {
-			l.Rings = append(l.Rings, m.Ringed(enemy, engine.Bad, fmt.Sprintf("%s is %.2f in from him", m.Layout.Men[by].Name, near)))
+			l.Rings = append(l.Rings, m.Ringed(enemy, engine.Bad, fmt.Sprintf("%s is %s in from him",
+				m.Layout.Men[by].Name, engine.Decimal(near))))
 		}
 	}
 	return l

@@ -60,7 +60,7 @@ func TestBattleLayers(t *testing.T) {
 	m.Present.Guns[0].Fired = 0
 	m.Present.Men[0].Spent = 4.5
 	moves := m.Layer("moves")
-	for word, want := range map[string]string{"s1": "may go 7.50 in", "far": "may go 12.00 in", "captive": "may go 12.00 in", "waiting": "", "n1": ""} {
+	for word, want := range map[string]string{"s1": "may go 7.5 in", "far": "may go 12 in", "captive": "may go 12 in", "waiting": "", "n1": ""} {
 		if n := notes(moves, word); n != want {
 			t.Errorf("moves: %s %q, want %q", word, n, want)
 		}
@@ -69,7 +69,7 @@ func TestBattleLayers(t *testing.T) {
 	if len(contact.Ties) != 1 || contact.Ties[0].Note != "in contact" {
 		t.Errorf("contact: %+v", contact.Ties)
 	}
-	for word, want := range map[string]string{"nx": "SX is 0.10 in from him", "n1": "SX is 5.44 in from him", "captive": "", "h": ""} {
+	for word, want := range map[string]string{"nx": "SX is 0.1 in from him", "n1": "SX is 5.44 in from him", "captive": "", "h": ""} {
 		if n := notes(contact, word); n != want {
 			t.Errorf("contact: %s %q, want %q", word, n, want)
 		}

@@ -616,13 +616,13 @@ func TestBattleMeleeGuards(t *testing.T) {
 		plays(t, m, "a1 to 61.4,40")
 		fights(t, m)
 		if m.Men[1].Status != state.Prisoner || m.Men[1].Escort != 0 {
-			t.Errorf("6.00 in apart he is %v", m.Men[1].Status)
+			t.Errorf("6 in apart he is %v", m.Men[1].Status)
 		}
 		m = begin(t)
 		plays(t, m, "a1 to 61.3,40")
-		says(t, fights(t, m), "B1 goes free, disarmed: the nearest who could escort him is A1, 6.10 in away (LW-PRIS-4)")
+		says(t, fights(t, m), "B1 goes free, disarmed: the nearest who could escort him is A1, 6.1 in away (LW-PRIS-4)")
 		if m.Men[1].Status != state.Disarmed {
-			t.Errorf("6.10 in apart he is %v", m.Men[1].Status)
+			t.Errorf("6.1 in apart he is %v", m.Men[1].Status)
 		}
 	})
 	t.Run("LW-MELEE-17", func(t *testing.T) {

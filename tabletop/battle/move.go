@@ -93,7 +93,7 @@ func mayGo(m *state.State, f tabletop.Owner) error {
 		return engine.Forbid("LW-GUN-11", "%s stands at the trail of %s, and stays there for this move", man.Name, m.Layout.Guns[gun].Name)
 	}
 	if leftOf(m, f.Index) < scrap {
-		return engine.Forbid(march.Rules[man.Arm], "%s has gone his %.6g in", man.Name, m.Allowance(man.Arm))
+		return engine.Forbid(march.Rules[man.Arm], "%s has gone his %v in", man.Name, m.Allowance(man.Arm))
 	}
 	return nil
 }
@@ -215,8 +215,8 @@ func standsBy(m *state.State, man int, at plane.Vec, heading float64) error {
 		return nil
 	}
 	return engine.Forbid("LW-GUN-7",
-		"%s would be %.2f in from %s, with which he went, and %d of those who did would be left within 6 in; %d are needed",
-		m.Layout.Men[man].Name, gap, m.Layout.Guns[gun].Name, others, needed)
+		"%s would be %s in from %s, with which he went, and %d of those who did would be left within 6 in; %d are needed",
+		m.Layout.Men[man].Name, inch.Beyond(gap, inch.CrewReach), m.Layout.Guns[gun].Name, others, needed)
 }
 
 // attending is how many besides a man have gone along with a gun and are within six inches of it, and of how
@@ -259,8 +259,8 @@ func keepsEscort(m *state.State, man int, at plane.Vec) error {
 	if nearest == state.Nobody {
 		return engine.Forbid("LW-PRIS-2", "%s can have no escort: %v has no armed man on the table", t.Men[man].Name, m.Awaited)
 	}
-	return engine.Forbid("LW-PRIS-2", "%s would have no escort at %.6g,%.6g: %s, who is the nearest, could not come within 6 in by %.2f in",
-		t.Men[man].Name, at.X, at.Y, t.Men[nearest].Name, lacks)
+	return engine.Forbid("LW-PRIS-2", "%s would have no escort at %s: %s, who is the nearest, could not come within 6 in by %s in",
+		t.Men[man].Name, inch.Place(at), t.Men[nearest].Name, inch.Beyond(lacks, 0))
 }
 
 // marches reads "s4 to 60,32" and "s4 to 60,32 90": he is judged as he faces in the end. [LW-MOVE-1, LW-MOVE-3,
@@ -318,7 +318,7 @@ func noFacing(degrees string, free []engine.Choice) error {
 }
 
 func tellMarch(m *state.State, f tabletop.Owner, degrees string) engine.Event {
-	return gunnery.Tell("LW-MOVE-5", "%s faces %s", m.Name(f), gunnery.Compass(sentence.Value(degrees)))
+	return gunnery.Tell("LW-MOVE-5", "%s faces %s", m.Name(f), inch.Compass(sentence.Value(degrees)))
 }
 
 // marchesTo is where a man may go, and how he may face there.
@@ -359,7 +359,8 @@ func takeStep(m *state.State, man int, to plane.Vec, heading float64, s path.Str
 	m.Present.Men[man].Spent += s.Length
 	way := s.Points(inch.Drawn)
 	axles(m, man, way...)
-	return slices.Concat(stir(m, man), events, []engine.Event{m.March(f, before, m.Layout, march.Rules[before.Men[man].Arm], way, "goes %.2f in", s.Length)})
+	return slices.Concat(stir(m, man), events, []engine.Event{m.March(f, before, m.Layout, march.Rules[before.Men[man].Arm], way, "goes %s in",
+		engine.Decimal(s.Length))})
 }
 
 // setAside sets the prisoners aside who stand in the way of a man who is to face so, and tells of it. [LW-PRIS-9]
@@ -474,7 +475,8 @@ func leaves(m *state.State, f tabletop.Owner, _ []string) []engine.Event {
 	m.Lift(state.Gone, f.Index)
 	axles(m, f.Index)
 	m.Happened()
-	events = append(events, state.Point("LW-MOVE-6", ring, "%v %s goes %.2f in to his back line and is gone", m.Side(f), m.Name(f), way.Length))
+	events = append(events, state.Point("LW-MOVE-6", ring, "%v %s goes %s in to his back line and is gone",
+		m.Side(f), m.Name(f), engine.Decimal(way.Length)))
 	return append(events, orphans(m)...)
 }
 

@@ -72,14 +72,14 @@ func TestBattleMove(t *testing.T) {
 		m.Moves, m.Eve.SetOut, m.Terms.Variety, m.First = 0, true, state.DefensiveGame, tabletop.South
 	}
 	tryAll(t, []aTry{
-		{name: "F1 LW-MOVE-1", on: []string{foot}, order: "s1 to 60,32", says: []string{"goes 12.00 in from 60,20 to 60,32 (LW-MOVE-1)"}},
+		{name: "F1 LW-MOVE-1", on: []string{foot}, order: "s1 to 60,32", says: []string{"goes 12 in from 60,20 to 60,32 (LW-MOVE-1)"}},
 		{name: "F1 LW-MOVE-1 too far", on: []string{foot}, order: "s1 to 60,32.01", rule: "LW-MOVE-1", says: []string{"S1 has 12 in", "12.01 in"}},
 		{name: "F2 LW-MOVE-2", on: []string{horse}, order: "s1 to 60,44", says: []string{"(LW-MOVE-2)"}},
 		{name: "F2 LW-MOVE-2 too far", on: []string{horse}, order: "s1 to 60,44.01", rule: "LW-MOVE-2", says: []string{"S1 has 24 in", "24.01 in"}},
-		{name: "F3", on: []string{house, barn}, order: "s1 to 13,15.5", says: []string{"goes 11.41 in"}},
+		{name: "F3", on: []string{house, barn}, order: "s1 to 13,15.5", says: []string{"goes 11.411 in"}},
 		{name: "F3 farther", on: []string{house, barn}, order: "s1 to 13,16.5", says: []string{"goes 11.8"}},
-		{name: "F3 too far", on: []string{house, barn}, order: "s1 to 13,17", rule: "LW-MOVE-1", says: []string{"12.1787 in"}},
-		{name: "F4 LW-MOVE-7", on: []string{board, foot}, order: "s1 to 60,31", says: []string{"goes 12.00 in"}},
+		{name: "F3 too far", on: []string{house, barn}, order: "s1 to 13,17", rule: "LW-MOVE-1", says: []string{"12.179 in"}},
+		{name: "F4 LW-MOVE-7", on: []string{board, foot}, order: "s1 to 60,31", says: []string{"goes 12 in"}},
 		{name: "F4 LW-MOVE-7 too far", on: []string{board, foot}, order: "s1 to 60,31.01", rule: "LW-MOVE-1", says: []string{"12.01 in"}},
 		{name: "F4 LW-COUNTRY-9", on: []string{cliff, foot}, order: "s1 to 60,31", rule: "LW-COUNTRY-9"},
 		{name: "F5 LW-SETUP-5 from behind", set: opening, on: []string{footman("S1", "south", 30, -3)}, order: "s1 to 30,12"},
@@ -100,7 +100,7 @@ func TestBattleMove(t *testing.T) {
 		{name: "LW-SPACE-4 the dead do not count", on: []string{foot, footman("S2", "south", 60, 30)}, set: status("S2", state.Dead), order: "s1 to 60,29.34"},
 		{name: "F18 LW-SPACE-1", on: []string{wall, footman("S1", "south", 25, 35)}, order: "s1 to 25,39.6375"},
 		{name: "F18 LW-SPACE-1 too near", on: []string{wall, footman("S1", "south", 25, 35)}, order: "s1 to 25,39.64", rule: "LW-SPACE-1", says: []string{"0.06 in from", "Wall"}},
-		{name: "LW-SPACE-2", on: []string{gate, footman("S1", "south", 25, 35)}, order: "s1 to 25,40", says: []string{"goes 5.00 in"}},
+		{name: "LW-SPACE-2", on: []string{gate, footman("S1", "south", 25, 35)}, order: "s1 to 25,40", says: []string{"goes 5 in"}},
 		{name: "LW-SPACE-2 jammed", on: []string{pass, footman("S1", "south", 25, 35)}, order: "s1 to 25,40", rule: "LW-COUNTRY-9"},
 		{name: "LW-SPACE-5", on: []string{board, foot}, order: "s1 to 60,24.31"},
 		{name: "LW-SPACE-5 half on a step", on: []string{board, foot}, order: "s1 to 60,24.2", rule: "LW-SPACE-5"},
@@ -108,7 +108,7 @@ func TestBattleMove(t *testing.T) {
 		{name: "F49 LW-MOVE-3 nearest", on: []string{walk, foe}, order: "s1 to 60,39.3375", says: []string{"LW-MELEE-2"}},
 		{name: "F49 LW-MOVE-3 too near", on: []string{walk, foe}, order: "s1 to 60,39.34", rule: "LW-SPACE-3"},
 		{name: "F49 LW-MOVE-3 past", on: []string{footman("S1", "south", 60.70, 27.936), foe}, order: "s1 to 60.7,39.936", says: []string{"LW-MELEE-2"}},
-		{name: "F49 LW-MOVE-3 too far past", on: []string{footman("S1", "south", 60.70, 27.951), foe}, order: "s1 to 60.7,39.951", rule: "LW-MOVE-3", says: []string{"N1 at 60.7,39.811"}},
+		{name: "F49 LW-MOVE-3 too far past", on: []string{footman("S1", "south", 60.70, 27.951), foe}, order: "s1 to 60.7,39.951", rule: "LW-MOVE-3", says: []string{"N1 at 60.7,39.812"}},
 		{name: "F49 LW-MOVE-3 free", on: []string{footman("S1", "south", 60.73, 30), foe}, order: "s1 to 60.73,42"},
 		{name: "F50 LW-COUNTRY-11", on: []string{wall, footman("S1", "south", 25, 35)}, order: "s1 to 25,46", rule: "LW-MOVE-1", says: []string{"15.772"}},
 		{name: "LW-MOVE-3 through friends and prisoners", on: []string{walk, footman("S2", "south", 60, 35), foe, footman("S3", "south", 60, 41)}, set: status("N1", state.Prisoner), order: "s1 to 60,42"},
@@ -118,9 +118,9 @@ func TestBattleMove(t *testing.T) {
 		{name: "LW-MOVE-3 from one to another", on: []string{walk, footman("N1", "north", 60, 30.7), footman("N2", "north", 60, 20)}, order: "s1 to 60,20.7", says: []string{"S1 is in contact with N2"}},
 		{name: "LW-MOVE-5", on: []string{foot}, order: "s1 to 60,24 -90", says: []string{"S1 faces 270° (LW-MOVE-5)"}},
 		{name: "LW-MOVE-5 too far round", on: []string{foot}, order: "s1 to 60,24 361", rule: "LW-MOVE-4", says: []string{"-360 to 360"}},
-		{name: "LW-MOVE-6 touching it as his move begins", on: []string{footman("S1", "south", 30, 0.3)}, order: "s1 gone", says: []string{"0.00 in"}},
+		{name: "LW-MOVE-6 touching it as his move begins", on: []string{footman("S1", "south", 30, 0.3)}, order: "s1 gone", says: []string{"0 in"}},
 		{name: "LW-MOVE-6 touching it at the end of his string", on: []string{footman("S1", "south", 30, 12.2)}, first: []engine.Order{"s1 to 30,0.25"}, order: "s1 gone", rule: "LW-MOVE-6", says: []string{"0.05 in"}},
-		{name: "LW-MOVE-6 over his line", on: []string{footman("S1", "south", 30, 10)}, order: "s1 gone", says: []string{"S1 goes 10.00 in to his back line and is gone (LW-MOVE-6)"}},
+		{name: "LW-MOVE-6 over his line", on: []string{footman("S1", "south", 30, 10)}, order: "s1 gone", says: []string{"S1 goes 10 in to his back line and is gone (LW-MOVE-6)"}},
 		{name: "LW-MOVE-6 too far off", on: []string{footman("S1", "south", 30, 12.1)}, order: "s1 gone", rule: "LW-MOVE-6", says: []string{"12.1 in"}},
 		{name: "LW-MOVE-6 after some steps", on: []string{footman("S1", "south", 30, 10)}, first: []engine.Order{"s1 to 30,11"}, order: "s1 gone"},
 		{name: "LW-MOVE-6 after too many", on: []string{footman("S1", "south", 30, 10)}, first: []engine.Order{"s1 to 30,11.1"}, order: "s1 gone", rule: "LW-MOVE-6"},
@@ -137,7 +137,7 @@ func TestBattleMove(t *testing.T) {
 		{name: "LW-TURN-1", on: []string{foot, foe}, order: "n1 to 60,42", rule: "LW-TURN-1", says: []string{"N1 is of north"}},
 		{name: "LW-PRIS-2", on: []string{foot, foe}, set: status("N1", state.Prisoner), order: "n1 to 60,37.5"},
 		{name: "LW-PRIS-2 no farther than his own move", on: []string{foot, foe}, set: status("N1", state.Prisoner), order: "n1 to 60,27.99", rule: "LW-MOVE-1"},
-		{name: "LW-PRIS-2 no escort could come", on: []string{foot, foe}, set: status("N1", state.Prisoner), order: "n1 to 60,38.7", rule: "LW-PRIS-2", says: []string{"S1", "0.10 in"}},
+		{name: "LW-PRIS-2 no escort could come", on: []string{foot, foe}, set: status("N1", state.Prisoner), order: "n1 to 60,38.7", rule: "LW-PRIS-2", says: []string{"S1", "0.1 in"}},
 		{name: "LW-PRIS-2 his own side stops him not", on: []string{foot, foe, footman("N2", "north", 60, 35)}, set: status("N1", state.Prisoner), order: "n1 to 60,33"},
 		{name: "LW-PRIS-2 nor do his captors", on: []string{foot, foe, footman("S2", "south", 60, 36)}, set: status("N1", state.Prisoner), order: "n1 to 60,28"},
 		{name: "LW-PRIS-2 his own side moves him not", on: []string{foot, foe}, set: func(m *Fight) { status("S1", state.Prisoner)(m) }, order: "s1 to 60,21", rule: "LW-PRIS-2"},
@@ -249,7 +249,7 @@ func TestBattleMarch(t *testing.T) {
 		m := stage(t, round120(rank...), nil)
 		refused(t, m, "march 0,0.5 s1 s2", "LW-SPACE-3", "S2")
 		told := plays(t, m, "march 0,0.5 s2 s1 s3")
-		if n := strings.Count(told, "goes 0.50 in"); n != 3 {
+		if n := strings.Count(told, "goes 0.5 in"); n != 3 {
 			t.Errorf("%d men march:\n%s", n, told)
 		}
 	})
@@ -521,6 +521,11 @@ func TestBattleNumbers(t *testing.T) {
 	m := stage(t, round120(footman("S1", "south", 7.7, 20), reserves()), nil)
 	says(t, plays(t, m, "march 0.1,0.2 s1"), "from 7.7,20 to 7.8,20.2")
 	says(t, plays(t, m, "march 0.1,0.1 s1"), "from 7.8,20.2 to 7.9,20.3")
+	m.Set(m.Layout.At(tabletop.Owner{}, plane.Vec{X: 35.0625, Y: 20}))
+	plays(t, m, "march 8.0615234375,-1.0009765625 s1")
+	if at := m.Layout.Men[0].At; at != (plane.Vec{X: 43.1240234375, Y: 18.9990234375}) {
+		t.Errorf("a step of 1/1024 in ends at %v", at)
+	}
 	says(t, plays(t, m, "s1 face -90"), "S1 faces 270°")
 	says(t, plays(t, m, "s1 face 360"), "S1 faces 0°")
 	says(t, plays(t, m, "s1 face 22.50"), "S1 faces 22.5°")

@@ -378,6 +378,32 @@ func standAs(m *state.State, position string) error {
 	return nil
 }
 
+// Sound is nil for a scenario that a battle can begin from or go on from, if the options allow it; else what is wrong
+// with it and with its [battle], under the file's name.
+func Sound(file string, src []byte) error {
+	lenient, err := Battle{}.About().Settings(map[string]string{"few": "on", "approach": "3", "shots": "12"})
+	if err != nil {
+		return err
+	}
+	terms, err := state.TermsOf(lenient)
+	if err != nil {
+		return err
+	}
+	m := &state.State{Terms: terms}
+	r := &battleReader{Reader: scenario.Reader{Source: scenario.Source{File: file}, T: &tabletop.Table{}}, m: m}
+	r.Read(src)
+	if r.Err() != nil || r.Battle == nil {
+		return r.Err()
+	}
+	if r.stand(); r.Err() != nil {
+		return r.Err()
+	}
+	if err := (&Fight{m}).Audit(); err != nil {
+		return fmt.Errorf("%s: the battle cannot be: %w", file, err)
+	}
+	return nil
+}
+
 // battleReader makes a battle of a table that has been read and of what is said of the battle.
 type battleReader struct {
 	scenario.Reader

@@ -148,8 +148,8 @@ func (k *custody) goesFree(p int) engine.Event {
 	} else {
 		armed := k.Of(k.captor, state.Armed)
 		state.ByNearness(armed, func(i int) float64 { return k.Gap(p, i).Length })
-		text += fmt.Sprintf("the nearest who could escort him is %s, %.2f in away",
-			k.Layout.Men[armed[0]].Name, k.Gap(p, armed[0]).Length)
+		text += fmt.Sprintf("the nearest who could escort him is %s, %s in away",
+			k.Layout.Men[armed[0]].Name, inch.Beyond(k.Gap(p, armed[0]).Length, inch.CrewReach))
 		free.Over.Ties = []engine.Tie{tied(k.State, p, armed[0], "too far")}
 	}
 	free.Did = gunnery.Did{By: "LW-PRIS-4", Text: text}

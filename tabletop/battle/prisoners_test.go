@@ -170,7 +170,7 @@ func TestBattleEscorts(t *testing.T) {
 		m = stage(t, round120(footman("A1", "south", 60, 40), horseman("B1", "north", 62, 40), footman("A2", "south", 62, 44),
 			footman("A3", "south", 62, 60), reserves()), func(m *Fight) { captive(m, 1, 0) })
 		refused(t, m, "b1 to 62,64.01", "LW-MOVE-2")
-		says(t, plays(t, m, "b1 to 62,64"), "24.00 in")
+		says(t, plays(t, m, "b1 to 62,64"), "24 in")
 	})
 }
 
@@ -248,7 +248,7 @@ func TestBattleLiberation(t *testing.T) {
 				}
 			})
 		}
-		says(t, plays(t, way(state.Prisoner), "a1 to 60,42"), "12.00 in")
+		says(t, plays(t, way(state.Prisoner), "a1 to 60,42"), "12 in")
 		refused(t, way(state.Armed), "a1 to 60,42", "LW-MOVE-3")
 	})
 	t.Run("LW-PRIS-9/set aside", prisonersDoNotShield)

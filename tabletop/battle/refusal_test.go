@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -61,6 +63,20 @@ func nameless(err error, rules engine.RuleTable) string {
 	return ""
 }
 
+// fraction is a length that is no whole number of inches, or one of the two of a place.
+var fraction = regexp.MustCompile(`-?\d+\.\d+( in\b|,-?\d)|,-?\d+\.\d+`)
+
+// untidy are the lengths in a text that are not by the shortest decimal exact to 1/1024 in.
+func untidy(text string) (all []string) {
+	for _, s := range fraction.FindAllString(text, -1) {
+		number, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimSuffix(s, " in"), ","), ",")
+		if x, err := strconv.ParseFloat(number, 64); err != nil || engine.Decimal(x) != number {
+			all = append(all, number)
+		}
+	}
+	return all
+}
+
 // Whatever is said that cannot be done, at whatever time of a battle, is refused by a rule.
 func TestBattleRefusals(t *testing.T) {
 	t.Parallel()
@@ -78,6 +94,9 @@ func TestBattleRefusals(t *testing.T) {
 			}
 			if why := nameless(err, Battle{}.About().Rules); why != "" {
 				t.Fatalf("in the time of %v %q is refused %s: %v\nafter %s", m.Stage, o, why, err, strings.Join(told, "\n"))
+			}
+			if err != nil && !errors.As(err, new(*engine.Unclear)) && untidy(err.Error()) != nil {
+				t.Errorf("%q is refused with %q: %v", o, untidy(err.Error()), err)
 			}
 		}
 	}
@@ -109,7 +128,9 @@ func TestBattleRefusals(t *testing.T) {
 				o = "draw"
 			}
 			if o != "" && m.Check(o) == nil {
-				plays(t, m, o)
+				if events := plays(t, m, o); untidy(events) != nil {
+					t.Errorf("%q tells %q: %s", o, untidy(events), events)
+				}
 				told = append(told, string(o))
 			}
 		}

@@ -22,6 +22,11 @@ func TestBattleShift(t *testing.T) {
 		if a, b := m.Layout.Men[0].At, m.Layout.Men[1].At; a.X != 23 || a.Y != 3 || b.X != 26 || b.Y != 3 {
 			t.Errorf("they stand at %v and %v", a, b)
 		}
+		plays(t, m, "march 0.1,0 s1")
+		plays(t, m, "march 0.2,0 s1")
+		if at := m.Layout.Men[0].At; at.X != 23.3 {
+			t.Errorf("23 and 0.1 and 0.2 are %v", at)
+		}
 	})
 	t.Run("LW-SETUP-3", func(t *testing.T) {
 		m := onBare(t)

@@ -226,7 +226,7 @@ func lifted(t *testing.T) {
 	if m.Layout.Men[2].At != at || m.Men[2].Status != state.Armed {
 		t.Errorf("he stands at %v, %v", m.Layout.Men[2].At, m.Men[2].Status)
 	}
-	if text := fmt.Sprint(events[1]); !strings.Contains(text, "is pushed 0.40 in and stands where he was") {
+	if text := fmt.Sprint(events[1]); !strings.Contains(text, "is pushed 0.4 in and stands where he was") {
 		t.Error(text)
 	}
 }

@@ -76,15 +76,15 @@ func provided(m *state.State, man int, at plane.Vec) error {
 	}
 	g, was := state.Nearest(m, state.Trained(m, who.Side, tabletop.WaggonPattern), []plane.Convex{plane.Disc(from, 0)})
 	if g == state.Nobody {
-		return engine.Forbid("LW-OPT-4", "%s is out of supply, and %v has no waggon: he may go no farther from his back line than the %.2f in of the beginning",
-			who.Name, who.Side, tabletop.InFront(m.Layout, who.Side, from))
+		return engine.Forbid("LW-OPT-4", "%s is out of supply, and %v has no waggon: he may go no farther from his back line than the %s in of the beginning",
+			who.Name, who.Side, engine.Decimal(tabletop.InFront(m.Layout, who.Side, from)))
 	}
 	_, is := state.Nearest(m, []int{g}, []plane.Convex{plane.Disc(at, 0)})
 	if inch.Within(is, was) {
 		return nil
 	}
-	return engine.Forbid("LW-OPT-4", "%s is out of supply, and may go toward his back line or %s: it was %.2f in from him, and would be %.2f",
-		who.Name, m.Layout.Guns[g].Name, was, is)
+	return engine.Forbid("LW-OPT-4", "%s is out of supply, and may go toward his back line or %s: it was %s in from him, and would be %s",
+		who.Name, m.Layout.Guns[g].Name, engine.Decimal(was), inch.Beyond(is, was))
 }
 
 // supplyLayer is what each waggon and cart serves, and who is out of supply: of the mover in his move as it

@@ -35,7 +35,7 @@ func bandOf(m *state.State, said []string) (b *band, err error) {
 	for at, w := range said {
 		f, is := m.Named(w)
 		if !is || f.Kind != tabletop.ManThing {
-			return b, &engine.Unclear{At: at, Word: w}
+			return b, &engine.Unclear{At: at, Word: w, Could: []string{"the name of each man who surrenders"}}
 		}
 		man, s := &m.Layout.Men[f.Index], m.Men[f.Index].Status
 		if at == 0 {

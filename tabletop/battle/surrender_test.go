@@ -43,6 +43,11 @@ func TestBattleSurrender(t *testing.T) {
 		if _, is := m.Check("surrender b2 nobody").(*engine.Unclear); !is {
 			t.Errorf("%v", m.Check("surrender b2 nobody"))
 		}
+		for _, o := range []engine.Order{"surrender all", "surrender foot", "surrender b2 all"} {
+			if err := m.Check(o); err == nil || !strings.Contains(err.Error(), "the name of each man who surrenders") {
+				t.Errorf("%s: %v", o, err)
+			}
+		}
 		if err := m.Check("surrender"); err == nil {
 			t.Error("nobody can surrender")
 		}

@@ -197,7 +197,8 @@ func toPost(m *state.State, man, gun int) (best ordered, err error) {
 }
 
 func tooFar(m *state.State, man, gun int, left, far float64) error {
-	return engine.Forbid("LW-GUN-11", "%s has %.6g in, and the trail of %s is %.2f in away", m.Layout.Men[man].Name, left, m.Layout.Guns[gun].Name, far)
+	return engine.Forbid("LW-GUN-11", "%s has %s in, and the trail of %s is %s in away",
+		m.Layout.Men[man].Name, engine.Decimal(left), m.Layout.Guns[gun].Name, engine.Decimal(far))
 }
 
 // wayToPost is a man's way to one post.
@@ -257,7 +258,7 @@ func goToPost(m *state.State, o ordered) []engine.Event {
 	s.Spent, s.Post = s.Spent+o.string.Length, o.gun
 	axles(m, o.man, way...)
 	events := append(stir(m, o.man), m.March(f, before, m.Layout, "LW-GUN-11", way,
-		"%s %.2f in to the trail of %s", how, o.string.Length, m.Layout.Guns[o.gun].Name))
+		"%s %s in to the trail of %s", how, engine.Decimal(o.string.Length), m.Layout.Guns[o.gun].Name))
 	return append(events, touch(m, o.man)...)
 }
 

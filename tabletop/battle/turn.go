@@ -10,6 +10,7 @@ import (
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/state"
 	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
 )
 
 // Turn is whose orders are awaited, and for what.
@@ -115,8 +116,8 @@ func timeUp(m *state.State, _ tabletop.Owner, said []string) (state.Deed, error)
 			return nil, &engine.Unclear{At: 1 + i, Word: w, Could: []string{sentence.APoint}}
 		}
 		if !floor.Contains(tabletop.Vec(p)) {
-			return nil, engine.Forbid("LW-SETUP-7", "%s is off the floor, which goes from %g,%g to %g,%g",
-				w, floor.Min.X, floor.Min.Y, floor.Max.X, floor.Max.Y)
+			return nil, engine.Forbid("LW-SETUP-7", "%s is off the floor, which goes from %s to %s",
+				inch.Place(tabletop.Vec(p)), inch.Place(floor.Min), inch.Place(floor.Max))
 		}
 		path = append(path, tabletop.Vec(p))
 	}

@@ -1,7 +1,6 @@
 package gunnery
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -68,7 +67,7 @@ func TellScattered(t *tabletop.Table, was []tabletop.Lain) (events []engine.Even
 		var at []string
 		for _, l := range t.Lain {
 			if l.Piece == i && !slices.Contains(was, l) {
-				at = append(at, fmt.Sprintf("%.2f,%.2f", l.At.X, l.At.Y))
+				at = append(at, inch.Place(l.At))
 			}
 		}
 		if n := len(at); n > 0 {

@@ -10,6 +10,7 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // How films are made. Times are seconds.
@@ -41,8 +42,8 @@ type Marched struct {
 func (m *Roster) March(f tabletop.Owner, before, after *tabletop.Table, by engine.RuleID, way []plane.Vec, how string, args ...any) Marched {
 	return Marched{
 		Moved: engine.Moved{
-			By: engine.By(by), Side: m.Side(f), Figure: m.Name(f), From: tabletop.ViewSpot(before.Place(f)).String(),
-			To: tabletop.ViewSpot(after.Place(f)).String(), How: fmt.Sprintf(how, args...),
+			By: engine.By(by), Side: m.Side(f), Figure: m.Name(f), From: inch.Place(before.Place(f)),
+			To: inch.Place(after.Place(f)), How: fmt.Sprintf(how, args...),
 		},
 		Word: m.Word(f), Figure: f, Before: before, After: after, Way: way,
 	}

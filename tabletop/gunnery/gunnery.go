@@ -165,8 +165,8 @@ func (m *Roster) NoBearing(gun int, bearing float64) error {
 	turn := math.Remainder(bearing*inch.Degree-g.Heading, 2*math.Pi)
 	went, by := tabletop.StopOf(t, gun, math.Copysign(1, turn))
 	lacks := turn - math.Copysign(went, turn)
-	return engine.Forbid("LW-GUN-6", "%s cannot be swung to %.5g°: it stops at %.1f° against %s",
-		g.Name, bearing, bearing-lacks/inch.Degree, t.Label(by.Kind, by.Index))
+	return engine.Forbid("LW-GUN-6", "%s cannot be swung to %s: it stops at %s against %s",
+		g.Name, inch.Compass(bearing), inch.Compass(inch.Unsigned(bearing-lacks/inch.Degree, 10)), t.Label(by.Kind, by.Index))
 }
 
 // NoLay says why the first or the second number of a lay cannot be said.
@@ -224,8 +224,8 @@ func (m *Roster) Aimed(gun, man int) (bearing, elevation float64, err error) {
 	to := mark.Flat().Sub(g.At)
 	distance := to.Len() - g.Model.MuzzleForward
 	if distance <= 0 {
-		return 0, 0, engine.Forbid("LW-GUN-6", "%s stands %.1f in from the axle of %s, behind the muzzle",
-			who.Name, to.Len(), g.Name)
+		return 0, 0, engine.Forbid("LW-GUN-6", "%s stands %s in from the axle of %s, behind the muzzle",
+			who.Name, engine.Decimal(to.Len()), g.Name)
 	}
 	bearing = inch.Hundredth(to.Angle() / inch.Degree)
 	word := strconv.FormatFloat(bearing, 'f', -1, 64)
@@ -236,14 +236,14 @@ func (m *Roster) Aimed(gun, man int) (bearing, elevation float64, err error) {
 	e, ok := physics.ElevationFor(g.Model, distance, mark.Z-ground)
 	if lowest, passes := physics.PassAt(g.Model, g.Model.MinElevation, distance); !ok && passes && ground+lowest.Height > mark.Z {
 		if top := tabletop.TopOf(m.Layout, m.Layout.Thing(tabletop.ManThing, man)).Z; ground+lowest.Height > top {
-			return 0, 0, engine.Forbid("LW-GUN-6", "%s fires over %s, %.1f in away, even at %.0f°",
-				g.Name, who.Name, distance, g.Model.MinElevation/inch.Degree)
+			return 0, 0, engine.Forbid("LW-GUN-6", "%s fires over %s, %s in away, even at %.0f°",
+				g.Name, who.Name, engine.Decimal(distance), g.Model.MinElevation/inch.Degree)
 		}
 		e, ok = g.Model.MinElevation, true // so near it meets him higher than the breast [LW-GUN-16]
 	}
 	if !ok {
-		return 0, 0, engine.Forbid("LW-GUN-6", "%s cannot reach %s, %.0f in away: no elevation from %.0f° to %.0f° carries so far",
-			g.Name, who.Name, distance, g.Model.MinElevation/inch.Degree, g.Model.MaxElevation/inch.Degree)
+		return 0, 0, engine.Forbid("LW-GUN-6", "%s cannot reach %s, %s in away: no elevation from %.0f° to %.0f° carries so far",
+			g.Name, who.Name, engine.Decimal(distance), g.Model.MinElevation/inch.Degree, g.Model.MaxElevation/inch.Degree)
 	}
 	elevation = min(max(inch.Hundredth(e/inch.Degree), inch.ShortAngle(g.Model.MinElevation)), inch.ShortAngle(g.Model.MaxElevation))
 	return bearing, elevation, nil
@@ -287,7 +287,8 @@ func LaidOn(t *tabletop.Table, gun int, bearing, elevation float64) (laid *table
 			events = append(events, Tell("LW-GUN-12", "%s lies down to make room for %s", t.Men[i].Name, t.Guns[gun].Name))
 		}
 	}
-	return t, append(events, Tell("LW-GUN-6", "%s is laid on %s and raised to %.6g°", t.Guns[gun].Name, Compass(bearing), elevation))
+	return t, append(events, Tell("LW-GUN-6", "%s is laid on %s and raised to %s°",
+		t.Guns[gun].Name, inch.Compass(bearing), inch.Plain(inch.Unsigned(elevation, 1e6))))
 }
 
 // Shoot lets a gun's shot fly, the first of a match being number 0. Chance gives each a stream of its own.

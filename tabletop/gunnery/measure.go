@@ -121,7 +121,8 @@ func (m *Roster) Ring(of engine.End, radius float64) (engine.Reading, error) {
 		return engine.Reading{}, err
 	}
 	if !(radius >= 0 && radius <= inch.MaxSpan) {
-		return engine.Reading{}, fmt.Errorf("a ring of %.6g in cannot be drawn; say 0 to %d", radius, inch.MaxSpan)
+		return engine.Reading{}, fmt.Errorf("a ring of %s in cannot be drawn; say 0 to %d",
+			inch.Beyond(radius, inch.MaxSpan), inch.MaxSpan)
 	}
 	r := engine.Reading{Length: radius}
 	men := [NumSides]int{}

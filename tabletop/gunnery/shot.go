@@ -33,8 +33,8 @@ type Shot struct {
 
 func (s *Shot) String() string {
 	l := &s.Track.Launch
-	return fmt.Sprintf("%s fires shot %d: chance gives bearing %.3f°, elevation %.3f°, %.2f in/s (PHY-13)",
-		s.Gun, s.number, inch.Unsigned(l.Bearing/inch.Degree, 1e3), inch.Unsigned(l.Elevation/inch.Degree, 1e3), l.Speed)
+	return fmt.Sprintf("%s fires shot %d: chance gives bearing %s, elevation %.3f°, %.2f in/s (PHY-13)",
+		s.Gun, s.number, inch.Compass(inch.Unsigned(l.Bearing/inch.Degree, 1e3)), inch.Unsigned(l.Elevation/inch.Degree, 1e3), l.Speed)
 }
 
 // Rule is the rule of its scatter.
@@ -215,14 +215,14 @@ func (s *Shot) contact(c *physics.Contact) string {
 	case c.Gentle:
 		return fmt.Sprintf("rolls up to %s and lies at his feet: a touch", name)
 	case c.Met == physics.Floor:
-		return fmt.Sprintf("strikes %s at %.1f,%.1f, at %.0f in/s", name, c.At.X, c.At.Y, fast)
+		return fmt.Sprintf("strikes %s at %s, at %.0f in/s", name, inch.Place(c.At.Flat()), fast)
 	case c.Met == physics.Block:
-		return fmt.Sprintf("strikes %s %.2f in up at %.0f in/s", name, c.Height, fast)
+		return fmt.Sprintf("strikes %s %s in up at %.0f in/s", name, engine.Decimal(c.Height), fast)
 	case c.Part < 0:
 		return fmt.Sprintf("strikes %s, who is lying, at %.0f in/s", name, fast)
 	}
-	blow := fmt.Sprintf("strikes %s on the %s, %.2f in up, with %.0f g·in/s",
-		name, s.part(c), c.Height, c.Impulse*c.Share)
+	blow := fmt.Sprintf("strikes %s on the %s, %s in up, with %.0f g·in/s",
+		name, s.part(c), engine.Decimal(c.Height), c.Impulse*c.Share)
 	if !c.CanFell() {
 		return blow + " (no blow there fells him)"
 	}
@@ -252,7 +252,7 @@ func (s *Shot) stood(f *physics.Fall) string {
 	case f.Outcome == tumble.Leans:
 		how = fmt.Sprintf("leans %.0f°, short of the %.0f° at which he would fall, and stands", f.Lean/inch.Degree, f.Balance/inch.Degree)
 	case f.Slid >= 0.01:
-		how = fmt.Sprintf("is pushed %.2f in and stands", f.Slid)
+		how = fmt.Sprintf("is pushed %s in and stands", engine.Decimal(f.Slid))
 	}
 	text := s.Before.Men[f.Index].Name + " " + how
 	if s.After.Men[f.Index].At == s.Before.Men[f.Index].At && f.Slid >= 0.01 {
@@ -267,12 +267,13 @@ func (s *Shot) stood(f *physics.Fall) string {
 }
 
 func (s *Shot) end() string {
-	at, _ := s.Track.Rest()
+	rest, _ := s.Track.Rest()
+	at := inch.Place(rest.Flat())
 	switch s.Track.End {
 	case physics.OffTable:
-		return fmt.Sprintf("leaves the table at %.1f,%.1f", inch.Unsigned(at.X, 10), inch.Unsigned(at.Y, 10))
+		return "leaves the table at " + at
 	case physics.TooLong:
-		return fmt.Sprintf("is given up at %.1f,%.1f, after too many contacts", at.X, at.Y)
+		return "is given up at " + at + ", after too many contacts"
 	}
-	return fmt.Sprintf("comes to rest at %.1f,%.1f", at.X, at.Y)
+	return "comes to rest at " + at
 }

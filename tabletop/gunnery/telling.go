@@ -20,8 +20,8 @@ type Moment struct {
 // Way tells the shot from the muzzle through all that it met to its end.
 func (s *Shot) Way() []Moment {
 	l := &s.Track.Launch
-	all := []Moment{{0, []string{fmt.Sprintf("leaves the muzzle at %.1f in/s, %.2f° up, bearing %.2f°",
-		l.Speed, inch.Degrees(l.Elevation), inch.Degrees(l.Bearing))}}}
+	all := []Moment{{0, []string{fmt.Sprintf("leaves the muzzle at %.1f in/s, %.2f° up, bearing %s",
+		l.Speed, inch.Degrees(l.Elevation), inch.Compass(inch.Hundredth(inch.Degrees(l.Bearing))))}}}
 	for i := range s.Track.Contacts {
 		c := &s.Track.Contacts[i]
 		all = append(all, Moment{c.T, s.meeting(c)})

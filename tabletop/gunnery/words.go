@@ -1,13 +1,11 @@
 package gunnery
 
 import (
-	"math"
 	"slices"
 
 	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/tabletop"
-	"littlewars/tabletop/inch"
 )
 
 // Roster is a table on which men and guns are called by their words.
@@ -91,11 +89,4 @@ func (a Floor) Outline() [][]engine.Spot {
 	return [][]engine.Spot{{
 		{X: b.Min.X, Y: b.Min.Y}, {X: b.Max.X, Y: b.Min.Y}, {X: b.Max.X, Y: b.Max.Y}, {X: b.Min.X, Y: b.Max.Y},
 	}}
-}
-
-// Compass writes a direction from 0° to 360°, in the shortest decimal, without the noise that sums of decimals leave.
-func Compass(degrees float64) string {
-	const whole = tabletop.Whole
-	turned := math.Mod(math.Mod(degrees, whole)+whole, whole)
-	return inch.Plain(math.Mod(inch.Unsigned(turned, 1e6), whole)) + "°"
 }

@@ -17,10 +17,10 @@ import (
 
 // practice is what is said at the range, in the order in which it is offered. It is put together once and never
 // changed; in init, since it names methods that lead back to it.
-var practice sentence.Grammar[*shooting, tabletop.Owner]
+var practice sentence.Grammar[*shooting, tabletop.Owner, []engine.Event]
 
 func init() {
-	type command = sentence.Command[*shooting, tabletop.Owner]
+	type command = sentence.Command[*shooting, tabletop.Owner, []engine.Event]
 	to := command{
 		Name: "to", Gist: "march along a string", Not: upright, Next: (*shooting).toWhere, Sure: true,
 		Why: (*shooting).notThere, Do: (*shooting).march,
@@ -61,7 +61,7 @@ func init() {
 			Read: (*shooting).layAt,
 		},
 	}, toWagon...)
-	practice = sentence.Grammar[*shooting, tabletop.Owner]{
+	practice = sentence.Grammar[*shooting, tabletop.Owner, []engine.Event]{
 		Deeds: []command{
 			{
 				Name: "put", Gist: "set down a figure", Not: noMore, Next: (*shooting).putWhat, Sure: true,
@@ -154,8 +154,8 @@ func (m *shooting) notPut(_ tabletop.Owner, said []string, word string) error {
 func (m *shooting) noPlace(t *tabletop.Table, f tabletop.Owner) error {
 	p, floor := t.Place(f), t.Bounds()
 	if !floor.Contains(p) {
-		return engine.Forbid("LW-SETUP-7", "%.6g,%.6g is off the floor, which goes from %g,%g to %g,%g",
-			p.X, p.Y, floor.Min.X, floor.Min.Y, floor.Max.X, floor.Max.Y)
+		return engine.Forbid("LW-SETUP-7", "%s is off the floor, which goes from %s to %s",
+			inch.Place(p), inch.Place(floor.Min), inch.Place(floor.Max))
 	}
 	by, is := tabletop.Overlapping(t, f)
 	if !is {
@@ -168,7 +168,8 @@ func (m *shooting) noPlace(t *tabletop.Table, f tabletop.Owner) error {
 	case by.Kind == tabletop.PieceThing && tabletop.Solid(t.Country[by.Index].Kind):
 		rule = "LW-COUNTRY-9"
 	}
-	return engine.Forbid(rule, "%s would overlap %s at %.6g,%.6g", t.Label(f.Kind, f.Index), t.Label(by.Kind, by.Index), p.X, p.Y)
+	return engine.Forbid(rule, "%s would overlap %s at %s",
+		t.Label(f.Kind, f.Index), t.Label(by.Kind, by.Index), inch.Place(p))
 }
 
 // noFacing says why a figure cannot face so many degrees, or lie that way; nil if they are none.
@@ -331,11 +332,11 @@ func (m *shooting) march(f tabletop.Owner, said []string) []engine.Event {
 	}
 	e := m.March(f, m.Layout, after, "", nil, "is lifted")
 	if s, err := tabletop.LayString(m.Layout, tabletop.WalkerOf(m.Layout, m.Layout.Thing(f.Kind, f.Index)), from, tabletop.Vec(p)); err == nil {
-		e = m.March(f, m.Layout, after, "LW-MOVE-3", s.Points(inch.Drawn), "goes %.2f in", s.Length)
+		e = m.March(f, m.Layout, after, "LW-MOVE-3", s.Points(inch.Drawn), "goes %s in", engine.Decimal(s.Length))
 	}
 	events := []engine.Event{e}
 	if len(said) > 1 {
-		events = append(events, gunnery.Tell("", "%s faces %s", m.Name(f), gunnery.Compass(sentence.Value(said[1]))))
+		events = append(events, gunnery.Tell("", "%s faces %s", m.Name(f), inch.Compass(sentence.Value(said[1]))))
 	}
 	m.Set(after)
 	return events
@@ -343,12 +344,12 @@ func (m *shooting) march(f tabletop.Owner, said []string) []engine.Event {
 
 func (m *shooting) face(f tabletop.Owner, said []string) []engine.Event {
 	m.Set(m.Layout.Facing(f, sentence.Value(said[0])*inch.Degree))
-	return []engine.Event{gunnery.Tell("", "%s faces %s", m.Name(f), gunnery.Compass(sentence.Value(said[0])))}
+	return []engine.Event{gunnery.Tell("", "%s faces %s", m.Name(f), inch.Compass(sentence.Value(said[0])))}
 }
 
 func (m *shooting) lie(f tabletop.Owner, said []string) []engine.Event {
 	m.Set(m.Lying(f.Index).Facing(f, sentence.Value(said[0])*inch.Degree))
-	toward := gunnery.Compass(sentence.Value(said[0]))
+	toward := inch.Compass(sentence.Value(said[0]))
 	return []engine.Event{gunnery.Tell("", "%s lies with his head toward %s", m.Name(f), toward)}
 }
 
@@ -372,7 +373,7 @@ func (m *shooting) leave(f tabletop.Owner, _ []string) []engine.Event {
 
 // gone tells of a figure that is taken off the table.
 func (m *shooting) gone(f tabletop.Owner) engine.Event {
-	return gunnery.Tell("", "%s leaves the table from %v", m.Name(f), tabletop.ViewSpot(m.Layout.Place(f)))
+	return gunnery.Tell("", "%s leaves the table from %s", m.Name(f), inch.Place(m.Layout.Place(f)))
 }
 
 // withPut is the table with a new figure that faces its enemy.
@@ -399,9 +400,9 @@ func (m *shooting) put(_ tabletop.Owner, said []string) []engine.Event {
 		t = t.Facing(f, sentence.Value(said[3])*inch.Degree)
 	}
 	m.Set(t)
-	events := []engine.Event{engine.Entered{Side: m.Side(f), Figure: m.Name(f), At: p.String()}}
+	events := []engine.Event{engine.Entered{Side: m.Side(f), Figure: m.Name(f), At: inch.Place(tabletop.Vec(p))}}
 	if len(said) > 3 {
-		events = append(events, gunnery.Tell("", "%s faces %s", m.Name(f), gunnery.Compass(sentence.Value(said[3]))))
+		events = append(events, gunnery.Tell("", "%s faces %s", m.Name(f), inch.Compass(sentence.Value(said[3]))))
 	}
 	return events
 }
@@ -447,7 +448,7 @@ func (m *shooting) Laying(said engine.Order) (gun int, bearing, elevation float6
 }
 
 // layAt reads "at n4".
-func (m *shooting) layAt(f tabletop.Owner, said []string) (sentence.Deed[*shooting], error) {
+func (m *shooting) layAt(f tabletop.Owner, said []string) (sentence.Deed[*shooting, []engine.Event], error) {
 	man, err := m.Target(f, said, sentence.Could(m.Marked(f.Index)))
 	if err != nil {
 		return nil, err

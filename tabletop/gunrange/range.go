@@ -6,8 +6,6 @@ package gunrange
 
 import (
 	"fmt"
-	"path/filepath"
-	"slices"
 
 	"littlewars/engine"
 	"littlewars/physics"
@@ -34,7 +32,7 @@ func (Range) About() engine.About {
 		Position: "a scenario on one line, " + scenario.LineEnd + ` between its lines: littlewars = 1` + scenario.LineEnd + `title = "Mine"` + scenario.LineEnd + `...`,
 		Options: []engine.Option{{
 			Name: scenarioKey, Gist: "the table to begin with (littlewars scenarios tells of them)",
-			Rule: "LW-COUNTRY-1", Default: gunnery.RangeStart, Values: scenario.Names(),
+			Rule: "LW-COUNTRY-1", Default: gunnery.RangeStart, Values: scenario.Names(), Beginning: true,
 		}},
 		Rules: rangeRules,
 		Looks: tabletop.Looks,
@@ -123,11 +121,19 @@ var rangeRules = engine.RuleTable{
 }
 
 // Entry is the range as a program lists it: every scenario opens on it. Its forecasts are made above.
-var Entry = engine.Entry{Rules: Range{}, First: true, Shelf: scenario.Names(), Opens: opensRange, Reads: scenario.ReadGiven}
+var Entry = engine.Entry{
+	Rules: Range{}, First: true, Shelf: scenario.Names(), Opens: opensRange, Reads: scenario.ReadGiven(sound),
+}
+
+// sound is nil for a scenario without a fault.
+func sound(file string, src []byte) error {
+	_, err := scenario.Read(file, src)
+	return err
+}
 
 // opensRange begins the range on a scenario of the shelf or of a file.
 func opensRange(name string) (o engine.Opening, is bool, err error) {
-	if filepath.Ext(name) != scenario.Ext && !slices.Contains(scenario.Names(), name) {
+	if !scenario.Means(name) {
 		return o, false, nil
 	}
 	t, err := scenario.Open(name)

@@ -91,7 +91,7 @@ func TestRangeRefusals(t *testing.T) {
 		{Order: "s-gun1 lay 210 0", Want: `S-gun1 cannot be swung to 210°: it stops at `},
 		{Order: "s-gun1 fire 361 0", Want: "361° is more than a whole turn; say -360 to 360"},
 		{Order: "s-gun1 lay 90 21", Want: "the screw of S-gun1 goes from -5° to 20°, not to 21°"},
-		{Order: "s-gun1 at n1", Want: "S-gun1 fires over N1, 2.6 in away, even at -5°"},
+		{Order: "s-gun1 at n1", Want: "S-gun1 fires over N1, 2.55 in away, even at -5°"},
 		{Order: "a1 to 40,30", Want: `man a1 would overlap wall "wall" at 40,30 (LW-COUNTRY-9)`},
 		{Order: "a1 to foe", Want: `word 3, "foe", means nothing here; say a point such as 12.5,30`},
 		{Order: "a1 to 27.5,8.3", Want: "man a1 would overlap man foe at 27.5,8.3 (LW-SPACE-3)"},

@@ -8,7 +8,9 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/tabletop"
 	"littlewars/tabletop/gunrange"
+	"littlewars/tabletop/inch"
 	"littlewars/tabletop/scenario"
 )
 
@@ -162,7 +164,7 @@ func stringRound(t *testing.T) {
 	if !ok || math.Abs(length-want) > 1e-9 || strung.Most() != 0 {
 		t.Errorf("the string is %v in, want %v: %v", length, want, way)
 	}
-	tells(t, m, "a to 30,40", fmt.Sprintf("goes %.2f in", length), "(LW-MOVE-3)")
+	tells(t, m, "a to 30,40", "goes "+engine.Decimal(length)+" in", "(LW-MOVE-3)")
 	// Round himself there is a pond: nobody lays a string out of it.
 	m = open(t, drill, "bill to 8,20")
 	if text := told(t, m, "bill to 20,20"); !strings.Contains(text, "is lifted") || strings.Contains(text, "LW-MOVE-3") {
@@ -252,11 +254,11 @@ func anyMark(t *testing.T) {
 		}
 	}
 	err := open(t, butts(800, man("a", "north", 27, 7.2)+man("b", "north", 24, 30))).Check("s-gun1 at a")
-	if err == nil || !strings.Contains(err.Error(), "a stands 3.2 in from the axle of S-gun1, behind the muzzle") {
+	if err == nil || !strings.Contains(err.Error(), "a stands 3.231 in from the axle of S-gun1, behind the muzzle") {
 		t.Errorf("laid on a man behind the muzzle: %v", err)
 	}
 	err = open(t, butts(40, man("a", "north", 24, 40)+man("b", "north", 24, 11))).Check("s-gun1 at a")
-	if err == nil || !strings.Contains(err.Error(), "cannot reach a, 30 in away: no elevation from -5° to 20°") {
+	if err == nil || !strings.Contains(err.Error(), "cannot reach a, 30.5 in away: no elevation from -5° to 20°") {
 		t.Errorf("laid on a man whom no shot reaches: %v", err)
 	}
 }
@@ -296,7 +298,7 @@ func knockedOver(t *testing.T) {
 		forbidden(t, m, o, "LW-SHOT-1", "a1 has fallen")
 	}
 	tells(t, m, "a3 lie 90")
-	if text := told(t, m, "clear"); text != fmt.Sprintf("a1 leaves the table from %v", a1.At) {
+	if text := told(t, m, "clear"); text != "a1 leaves the table from "+inch.Place(tabletop.Vec(a1.At)) {
 		t.Errorf("clear: %s", text)
 	}
 	if figure(t, m.View(""), "a3").State != "lying" {
@@ -468,7 +470,7 @@ func impulse(t *testing.T) {
 
 // Without spreads a shot goes as it is laid; with them each shot of a match otherwise, and as the seed has it.
 func scatter(t *testing.T) {
-	tells(t, open(t, butts(800, "")), "s-gun1 fire 93.5 2.25", "bearing 93.500°, elevation 2.250°, 800.00 in/s (PHY-13)")
+	tells(t, open(t, butts(800, "")), "s-gun1 fire 93.5 2.25", "bearing 93.5°, elevation 2.250°, 800.00 in/s (PHY-13)")
 	shots := func(seed uint64) (lines []string) {
 		m, err := gunrange.Range{}.New(engine.Setup{Seed: seed})
 		if err != nil {

@@ -15,16 +15,37 @@ import (
 	"littlewars/physics/plane"
 )
 
-// Tape writes a length in inches as engine.Sixteenths does, and as a decimal if it is not of sixteenths.
+// Tape writes a length in inches as engine.Sixteenths does, and as engine.Decimal does if it is not of sixteenths.
 func Tape(inches float64) string {
 	if n := inches * 16; math.Abs(math.Round(n)-n) > 1e-6 {
-		return strconv.FormatFloat(inches, 'g', 4, 64)
+		return engine.Decimal(inches)
 	}
 	return engine.Sixteenths(inches)
 }
 
+// Place writes a spot of the floor as an order says it, each number as engine.Decimal does: 20.6,31.
+func Place(p plane.Vec) string { return engine.Decimal(p.X) + "," + engine.Decimal(p.Y) }
+
+// Beyond writes a number that may miss a limit, as engine.Decimal does; where that would read as the limit though it
+// is missed, it is the next 1/1024 on that side.
+func Beyond(x, limit float64) string {
+	s := engine.Decimal(x)
+	if off := x - limit; math.Abs(off) > Tolerance && s == engine.Decimal(limit) {
+		return engine.Decimal((math.Round(limit*fine) + math.Copysign(1, off)) / fine)
+	}
+	return s
+}
+
 // Degrees are those of an angle in radians.
 func Degrees(radians float64) float64 { return radians * 180 / math.Pi }
+
+// Compass writes a direction in degrees from 0° to 360°, in the shortest decimal, without the noise that sums of
+// decimals leave.
+func Compass(degrees float64) string {
+	const whole = 360
+	turned := math.Mod(math.Mod(degrees, whole)+whole, whole)
+	return Plain(math.Mod(Unsigned(turned, 1e6), whole)) + "°"
+}
 
 // Radians is an angle of so many degrees.
 func Radians(degrees float64) float64 { return degrees * Degree }
@@ -134,9 +155,17 @@ func Shortest(x float64, good func(float64) bool) float64 {
 // Unsigned is a number to so many parts of one, nought never below nought.
 func Unsigned(x, parts float64) float64 { return math.Round(x*parts)/parts + 0 }
 
+// fine is the parts of an inch that are told apart.
+const fine = 1024
+
+// Onward is a place so far on from another: the very decimal that their sum is, be it a whole number of 1/1024 or not.
+func Onward(at, by plane.Vec) plane.Vec {
+	const tenth = 1e10 // 1/1024 has ten decimals
+	return plane.Vec{X: Unsigned(at.X+by.X, tenth), Y: Unsigned(at.Y+by.Y, tenth)}
+}
+
 // Grain is what places are rounded to before they enter the table: 1/1024 in.
 func Grain(p plane.Vec) plane.Vec {
-	const fine = 1024
 	return plane.Vec{X: math.Round(p.X*fine) / fine, Y: math.Round(p.Y*fine) / fine}
 }
 

@@ -2,6 +2,8 @@ package inch
 
 import (
 	"testing"
+
+	"littlewars/physics/plane"
 )
 
 func TestTape(t *testing.T) {
@@ -11,6 +13,46 @@ func TestTape(t *testing.T) {
 	} {
 		if got := Tape(x); got != want {
 			t.Errorf("Tape(%v) = %q, want %q", x, got, want)
+		}
+	}
+}
+
+func TestBeyond(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		x, limit float64
+		want     string
+	}{
+		{7.8, 6, "7.8"},
+		{7.800000000000001, 6, "7.8"},
+		{6.00001, 6, "6.001"},
+		{5.99999, 6, "5.999"},
+		{6, 6, "6"},
+		{6.0000001, 6, "6"},
+		{0.06249, 1.0 / 16, "0.062"},
+		{0, 1.0 / 16, "0"},
+		{1e-5, 0, "0.001"},
+		{-1e-5, 0, "-0.001"},
+	} {
+		if got := Beyond(c.x, c.limit); got != c.want {
+			t.Errorf("Beyond(%v, %v) = %q, want %q", c.x, c.limit, got, c.want)
+		}
+	}
+}
+
+func TestPlace(t *testing.T) {
+	t.Parallel()
+	if got := Place(plane.Vec{X: 20.599609375, Y: 0.1 + 0.2}); got != "20.6,0.3" {
+		t.Errorf("Place = %q", got)
+	}
+}
+
+func TestCompass(t *testing.T) {
+	for degrees, want := range map[float64]string{
+		91.3: "91.3°", -90: "270°", 359.99999999: "0°", 360: "0°", -0.1: "359.9°", 725.25: "5.25°",
+	} {
+		if got := Compass(degrees); got != want {
+			t.Errorf("Compass(%v) = %s, want %s", degrees, got, want)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package march
 import (
 	"math"
 	"math/rand/v2"
+	"testing"
 
 	"pgregory.net/rapid"
 
@@ -103,4 +104,12 @@ func checkWay(t interface {
 	if p.Sub(to).Len() > 1e-5 || math.Abs(long-s.Length) > 1e-7 {
 		t.Errorf("the way ends at %v, %v long; want %v, %v", p, long, to, s.Length)
 	}
+}
+
+// least is how many of the cases that matter random tables must have met: n, or some in a short run of a few tables.
+func least(n int) int {
+	if testing.Short() {
+		return 1
+	}
+	return n
 }

@@ -98,13 +98,15 @@ func (m *GunMarch) whyNot(to plane.Vec, err error) error {
 	far.work = explaining
 	s, err := far.string(points, most)
 	if errors.Is(err, path.ErrCrowded) {
-		return engine.Forbid("LW-GUN-8", "%s has %.6g in; the string to %.6g,%.6g round what is in the way is longer",
-			g.Name, m.Left, to.X, to.Y)
+		return engine.Forbid("LW-GUN-8", "%s has %s in; the string to %s round what is in the way is longer",
+			g.Name, engine.Decimal(m.Left), inch.Place(to))
 	}
 	if err != nil {
-		return engine.Forbid("LW-GUN-15", "%s has no way to %.6g,%.6g of %.4g in or less", g.Name, to.X, to.Y, most)
+		return engine.Forbid("LW-GUN-15", "%s has no way to %s of %s in or less",
+			g.Name, inch.Place(to), engine.Decimal(most))
 	}
-	return engine.Forbid("LW-GUN-8", "%s has %.6g in; the string to %.6g,%.6g is %.6g in", g.Name, m.Left, to.X, to.Y, s.Length)
+	return engine.Forbid("LW-GUN-8", "%s has %s in; the string to %s is %s in",
+		g.Name, engine.Decimal(m.Left), inch.Place(to), inch.Beyond(s.Length, m.Left))
 }
 
 // far is how long a string through the points is tried, to say how long it would have to be.
@@ -137,8 +139,8 @@ func (m *GunMarch) Home() (path.String, error) {
 	left := m.Left - s.Length
 	on, ok := layHome(m.ground(from, left), from, line, left)
 	if !ok {
-		return on, engine.Forbid("LW-GUN-17", "%s has %.6g in, and no string of that length to its back line; straight it is %.6g in",
-			g.Name, left, line.beyond(from))
+		return on, engine.Forbid("LW-GUN-17", "%s has %s in, and no string of that length to its back line; straight it is %s in",
+			g.Name, engine.Decimal(left), engine.Decimal(line.beyond(from)))
 	}
 	return path.String{Length: s.Length + on.Length, Climb: s.Climb + on.Climb, Way: append(s.Way, on.Way...)}, nil
 }

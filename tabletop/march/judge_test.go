@@ -67,7 +67,7 @@ func TestMarchStraightAgreesWithSearch(t *testing.T) {
 			}
 		}
 	})
-	if straight < 100 {
+	if straight < least(100) {
 		t.Errorf("only %d straight ways were tried", straight)
 	}
 }
@@ -222,7 +222,7 @@ func TestMarchAgreesWithWatcher(t *testing.T) {
 			}
 		}
 	})
-	if contacts < 10 || beaten < 100 {
+	if contacts < least(10) || beaten < least(100) {
 		t.Errorf("only %d contacts and %d walks were tried", contacts, beaten)
 	}
 }
@@ -273,7 +273,7 @@ func TestAlongAgreesWithWatcher(t *testing.T) {
 			back++
 		}
 	})
-	if back < 10 {
+	if back < least(5) {
 		t.Errorf("only %d came short of their strings", back)
 	}
 }
@@ -315,7 +315,7 @@ func TestHomeAgreesWithString(t *testing.T) {
 			}
 		}
 	})
-	if found < 20 {
+	if found < least(20) {
 		t.Errorf("only %d found home", found)
 	}
 }

@@ -202,27 +202,31 @@ func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 	open.Enemies = nil
 	if past, err := open.String(to, end, m.Left); err == nil {
 		name, at := m.met(past)
-		why := "%s comes into contact with %s at %.5g,%.5g, may go on at most 1/8 in to a spot in contact with him, and ends there; "
+		why := "%s comes into contact with %s at %s, may go on at most 1/8 in to a spot in contact with him, and ends there; "
 		if long == nil {
-			return engine.Forbid("LW-MOVE-3", why+"the string round is %.6g in, and he has %.6g", man.Name, name, at.X, at.Y, s.Length, m.Left)
+			return engine.Forbid("LW-MOVE-3", why+"the string round is %s in, and he has %s",
+				man.Name, name, inch.Place(at), inch.Beyond(s.Length, m.Left), engine.Decimal(m.Left))
 		}
 		if errors.Is(long, path.ErrCrowded) {
 			most = m.Left
 		}
-		return engine.Forbid("LW-MOVE-3", why+"no string of %.4g in leads round", man.Name, name, at.X, at.Y, most)
+		return engine.Forbid("LW-MOVE-3", why+"no string of %s in leads round",
+			man.Name, name, inch.Place(at), engine.Decimal(most))
 	}
 	switch {
 	case long == nil:
-		return engine.Forbid(Rules[man.Arm], "%s has %.6g in; the string to %.6g,%.6g is %.6g in", man.Name, m.Left, to.X, to.Y, s.Length)
+		return engine.Forbid(Rules[man.Arm], "%s has %s in; the string to %s is %s in",
+			man.Name, engine.Decimal(m.Left), inch.Place(to), inch.Beyond(s.Length, m.Left))
 	case errors.Is(long, path.ErrCrowded):
-		return engine.Forbid(Rules[man.Arm], "%s has %.6g in; the string to %.6g,%.6g round what is in the way is longer",
-			man.Name, m.Left, to.X, to.Y)
+		return engine.Forbid(Rules[man.Arm], "%s has %s in; the string to %s round what is in the way is longer",
+			man.Name, engine.Decimal(m.Left), inch.Place(to))
 	}
 	if i := tabletop.Wading(t, plane.Convex{Corners: []plane.Vec{m.From, to}, R: m.Disc()}); i >= 0 {
-		return engine.Forbid("LW-COUNTRY-7", "%s has no way to %.6g,%.6g over %s of %.4g in or less",
-			man.Name, to.X, to.Y, t.Label(tabletop.PieceThing, i), most)
+		return engine.Forbid("LW-COUNTRY-7", "%s has no way to %s over %s of %s in or less",
+			man.Name, inch.Place(to), t.Label(tabletop.PieceThing, i), engine.Decimal(most))
 	}
-	return engine.Forbid("LW-COUNTRY-9", "%s has no way round to %.6g,%.6g of %.4g in or less", man.Name, to.X, to.Y, most)
+	return engine.Forbid("LW-COUNTRY-9", "%s has no way round to %s of %s in or less",
+		man.Name, inch.Place(to), engine.Decimal(most))
 }
 
 // met is the first enemy who would end a march along a string, and where.
@@ -278,8 +282,8 @@ func (m *March) Home() (path.String, error) {
 	}
 	s, ok := layHome(g.Begin(), m.From, line, m.Left)
 	if !ok {
-		return s, engine.Forbid("LW-MOVE-6", "%s has %.6g in, and no string of that length to his back line; straight it is %.6g in",
-			man.Name, m.Left, line.beyond(m.From))
+		return s, engine.Forbid("LW-MOVE-6", "%s has %s in, and no string of that length to his back line; straight it is %s in",
+			man.Name, engine.Decimal(m.Left), engine.Decimal(line.beyond(m.From)))
 	}
 	return s, nil
 }

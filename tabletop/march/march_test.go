@@ -115,7 +115,7 @@ func TestMarchFixtures(t *testing.T) {
 		{name: "F2 LW-MOVE-2 24.01 in", men: []tabletop.Man{onHorse(60, 20)}, to: at(60, 44.01), rule: "LW-MOVE-2", words: []string{"24.01 in"}},
 		{name: "F3 LW-MOVE-1 round a house", country: house, men: []tabletop.Man{onFoot(13, 9)}, to: at(13, 15.5), length: 11.411},
 		{name: "F3 LW-MOVE-1 farther", country: house, men: []tabletop.Man{onFoot(13, 9)}, to: at(13, 16.5), length: 11.875},
-		{name: "F3 LW-MOVE-1 too far round", country: house, men: []tabletop.Man{onFoot(13, 9)}, to: at(13, 17), rule: "LW-MOVE-1", words: []string{"12.1787 in"}},
+		{name: "F3 LW-MOVE-1 too far round", country: house, men: []tabletop.Man{onFoot(13, 9)}, to: at(13, 17), rule: "LW-MOVE-1", words: []string{"12.179 in"}},
 		{name: "F4 LW-MOVE-7 up a step", country: board, men: []tabletop.Man{lone}, to: at(60, 31), length: 12},
 		{name: "F4 LW-MOVE-7 up a step, farther", country: board, men: []tabletop.Man{lone}, to: at(60, 31.01), rule: "LW-MOVE-1", words: []string{"12.01"}},
 		{name: "F4 LW-COUNTRY-9 a cliff", country: cliff, men: []tabletop.Man{lone}, to: at(60, 31), rule: "LW-COUNTRY-9", words: []string{"no way"}},
@@ -133,7 +133,7 @@ func TestMarchFixtures(t *testing.T) {
 		{name: "F49 LW-MOVE-3 where contact begins", men: []tabletop.Man{onFoot(60, 30), foe}, to: at(60, 39.275), length: 9.275},
 		{name: "F49 LW-MOVE-3 as near as may be", men: []tabletop.Man{onFoot(60, 30), foe}, to: at(60, 39.3375), length: 9.3375},
 		{name: "F49 LW-MOVE-3 a glancing contact", men: []tabletop.Man{onFoot(60.70, 30), foe}, to: at(60.70, 39.811+0.125), length: 9.936},
-		{name: "F49 LW-MOVE-3 no further past", men: []tabletop.Man{onFoot(60.70, 30), foe}, to: at(60.70, 39.811+0.14), left: 9.951, rule: "LW-MOVE-3", words: []string{"Ni at 60.7,39.811"}},
+		{name: "F49 LW-MOVE-3 no further past", men: []tabletop.Man{onFoot(60.70, 30), foe}, to: at(60.70, 39.811+0.14), left: 9.951, rule: "LW-MOVE-3", words: []string{"Ni at 60.7,39.812"}},
 		{name: "F49 LW-MOVE-3 passing freely", men: []tabletop.Man{onFoot(60.73, 30), foe}, to: at(60.73, 42), length: 12},
 		{name: "F50 LW-COUNTRY-11 through where a wall is recorded", country: wall, men: []tabletop.Man{onFoot(25, 35)}, to: at(25, 46), rule: "LW-MOVE-1", words: []string{"15.772 in"}},
 	}

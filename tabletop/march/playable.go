@@ -24,10 +24,12 @@ const (
 // that names what is in the way, and how near it stands. [LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-12, LW-SETUP-7]
 func Playable(t *tabletop.Table) error {
 	if t.Width > MostAcross || t.Depth > MostAcross {
-		return engine.Forbid("LW-SETUP-7", "the field is %v by %v in; neither may be more than %v", t.Width, t.Depth, MostAcross)
+		return engine.Forbid("LW-SETUP-7", "the field is %s by %s in; neither may be more than %v",
+			inch.Beyond(t.Width, MostAcross), inch.Beyond(t.Depth, MostAcross), MostAcross)
 	}
 	if t.Depth < LeastDepth {
-		return engine.Forbid("LW-SETUP-7", "the back lines are %v in apart; the least is %v", t.Depth, LeastDepth)
+		return engine.Forbid("LW-SETUP-7", "the back lines are %s in apart; the least is %v",
+			inch.Beyond(t.Depth, LeastDepth), LeastDepth)
 	}
 	bare := *t
 	bare.Men, bare.Guns = nil, nil
@@ -68,7 +70,7 @@ func roomToSetOut(t *tabletop.Table, g *path.Ground) error {
 		b := o.Bounds()
 		for side, line := range [2]float64{tabletop.South: 0, tabletop.North: t.Depth} {
 			gap := max(0, b.Min.Y-line, line-b.Max.Y)
-			s := fmt.Sprintf("%s stands %.2f in from the back line of %v", what, gap, tabletop.Side(side))
+			s := fmt.Sprintf("%s stands %s in from the back line of %v", what, engine.Decimal(gap), tabletop.Side(side))
 			if inch.Within(gap, tabletop.LineClear) && !slices.Contains(near, s) {
 				near = append(near, s)
 			}
@@ -197,6 +199,6 @@ func shut(g *path.Ground, who string, chain []link, last int, over float64) erro
 	}
 	slices.Reverse(names)
 	return engine.Forbid("LW-COUNTRY-12",
-		"%s cannot get from one back line to the other: from the West edge to the East stand %s; the widest gap, between %s and %s, is %.2f in too narrow",
-		who, someOf(names), between[0], between[1], least)
+		"%s cannot get from one back line to the other: from the West edge to the East stand %s; the widest gap, between %s and %s, is %s in too narrow",
+		who, someOf(names), between[0], between[1], inch.Beyond(least, 0))
 }

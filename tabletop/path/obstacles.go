@@ -43,6 +43,7 @@ type Ground struct {
 
 	index *plane.Index // of the bars, where they are many
 	near  []int        // scratch
+	all   []int        // every bar, where they are few
 }
 
 // Graze is by how much rounding may take a string into a bar that it only touches.

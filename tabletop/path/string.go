@@ -60,8 +60,8 @@ var (
 	ErrCrowded = errors.New("the country there is too crowded for the shortest string to be found")
 )
 
-// patience is how much work a string is worth, in corners looked at: about a second, and twenty times what the most
-// solids of few corners ask. Without it a country of fourteen hundred rocks of 64 corners costs minutes.
+// patience is how much work a string is worth, in corners looked at: about a second, and twenty times what fourteen
+// hundred rocks ask, of however many corners. Outlines of many corners that are not apart could ask for more.
 const patience = 20_000_000
 
 // Lay lays the shortest string if it is no longer than most.
@@ -98,7 +98,7 @@ func (g *Ground) LayWithin(from, to plane.Vec, most float64, work int) (String, 
 // Settle is p, if a base centre may be there, moved off what it enters by less than the tolerance.
 func (g *Ground) Settle(p plane.Vec) (plane.Vec, error) {
 	if !Within(g.Bounds, p) {
-		return p, fmt.Errorf("(%.4g, %.4g) is off the floor", p.X, p.Y)
+		return p, fmt.Errorf("%s is off the floor", inch.Place(p))
 	}
 	for i := range g.Bars {
 		b := &g.Bars[i]
@@ -109,7 +109,7 @@ func (g *Ground) Settle(p plane.Vec) (plane.Vec, error) {
 		switch {
 		case d >= b.Grow:
 		case d < b.Grow-inch.Tolerance:
-			return p, fmt.Errorf("(%.4g, %.4g) is too near to %s, or inside it", p.X, p.Y, b.What)
+			return p, fmt.Errorf("%s is too near to %s, or inside it", inch.Place(p), b.What)
 		default:
 			p = at.Add(p.Sub(at).Unit().Mul(b.Grow))
 		}
@@ -142,7 +142,7 @@ func (s *Search) Finish(i int, e *Ending) {
 	if e.corner.At == c.At {
 		t, ok = tangent{p: c.At, q: c.At}, c.R == 0
 	}
-	if !ok || !Within(s.Bounds, t.p) {
+	if !ok || !c.fits(t.leave) || !Within(s.Bounds, t.p) {
 		return
 	}
 	turn, ok := s.turn(a, t.leave)

@@ -21,10 +21,19 @@ type corner struct {
 	from, to plane.Vec // the unit normals between which it is the corner of its outline, anticlockwise
 	open     openness
 	bar      int // index into bars of what it belongs to, or -1
+	outline  int // index into outlines of what it is a corner of
 	box      plane.Box
 
 	spans  []span // round the corner, once known; one if all is alike
 	walked bool   // spans is known
+}
+
+// outline is what corners are of, in turn: a bar grown, a board, or a corner alone.
+type outline struct {
+	first, n int // into corners
+	body     plane.Convex
+	middle   plane.Vec
+	far      float64 // from its middle to its farthest point, in
 }
 
 type openness uint8
@@ -135,7 +144,9 @@ func (q *queue) take() waiting {
 type Search struct {
 	*Ground
 	Corners  []corner
-	tangents [][]tangent // by way; nil until the way is first left
+	outlines []outline
+	tangents [][]tangent // by way; none until its outline is first left in that sense
+	left     []bool      // which outlines have been, by 2·outline + sense
 	Settled  []arrival
 	byWay    [][]int // indexes into settled
 	queue    queue
@@ -144,6 +155,7 @@ type Search struct {
 	seq      int
 	work     int       // that is left, in corners looked at
 	cuts     []float64 // scratch
+	last     [3]int    // corners that the last bridge led from, and to in either sense
 }
 
 // NewSearch prepares to lay strings of up to limit from start over g. Corner 0 is the start.
@@ -153,7 +165,7 @@ func NewSearch(g *Ground, start plane.Vec, limit float64, goal *plane.Vec) *Sear
 	if g.index = nil; len(g.Bars) > many {
 		g.index = plane.NewIndex(inch.Mapped(g.Bars, func(b Bar) plane.Box { return b.box }))
 	}
-	s.Corners = append(s.Corners, corner{At: start, open: point, bar: -1})
+	s.addPoint(start)
 	for i := range g.Bars {
 		b := &g.Bars[i]
 		s.addCorners(b.Body.Corners, b.Body.R+b.Grow, i)
@@ -163,37 +175,58 @@ func NewSearch(g *Ground, start plane.Vec, limit float64, goal *plane.Vec) *Sear
 	}
 	s.addMeetings()
 	for _, p := range g.Turns {
-		s.Corners = append(s.Corners, corner{At: p, open: point, bar: -1})
+		s.addPoint(p)
 	}
-	kept := s.Corners[:0]
-	for i, c := range s.Corners {
-		far := c.At.Sub(start).Len() - c.R
-		if goal != nil {
-			far += max(0, c.At.Sub(*goal).Len()-c.R)
-		}
-		if i == 0 || (far <= limit+inch.Tolerance && s.Bounds.Grow(c.R).Contains(c.At)) {
-			c.box = plane.Box{Min: c.At, Max: c.At}.Grow(c.R)
-			kept = append(kept, c)
-		}
-	}
-	s.Corners = kept
 	s.tangents = make([][]tangent, 2*len(s.Corners))
+	s.left = make([]bool, 2*len(s.outlines))
 	s.byWay = make([][]int, 2*len(s.Corners))
 	s.push(arrival{Way: 0, height: g.Height(start), parent: -1})
 	return s
 }
 
-// addCorners adds the corners of one outline grown to radius r.
+// addCorners adds the corners of one outline grown to radius r, if a string may come to any of them.
 func (s *Search) addCorners(corners []plane.Vec, r float64, bar int) {
-	n := len(corners)
-	if n == 1 {
-		s.Corners = append(s.Corners, corner{At: corners[0], R: r, open: disc, bar: bar})
+	if !slices.ContainsFunc(corners, func(p plane.Vec) bool { return s.within(p, r) }) {
 		return
 	}
+	n := len(corners)
+	o := outline{first: len(s.Corners), n: n, body: plane.Convex{Corners: corners, R: r}}
 	for i, p := range corners {
-		in, out := p.Sub(corners[(i+n-1)%n]).Unit(), corners[(i+1)%n].Sub(p).Unit()
-		s.Corners = append(s.Corners, corner{At: p, R: r, from: in.Left().Mul(-1), to: out.Left().Mul(-1), bar: bar})
+		c := corner{At: p, R: r, open: disc, bar: bar}
+		if n > 1 {
+			in, out := p.Sub(corners[(i+n-1)%n]).Unit(), corners[(i+1)%n].Sub(p).Unit()
+			c.open, c.from, c.to = cone, in.Left().Mul(-1), out.Left().Mul(-1)
+		}
+		s.addCorner(c)
+		o.middle = o.middle.Add(p.Mul(1 / float64(n)))
 	}
+	for _, p := range corners {
+		o.far = max(o.far, p.Sub(o.middle).Len()+r)
+	}
+	s.outlines = append(s.outlines, o)
+}
+
+// addPoint adds a corner at which a string may turn as it likes. The first is where it starts.
+func (s *Search) addPoint(p plane.Vec) {
+	if len(s.Corners) > 0 && !s.within(p, 0) {
+		return
+	}
+	s.addCorner(corner{At: p, open: point, bar: -1})
+	s.outlines = append(s.outlines, outline{first: len(s.Corners) - 1, n: 1, body: plane.Disc(p, 0), middle: p})
+}
+
+func (s *Search) addCorner(c corner) {
+	c.outline, c.box = len(s.outlines), plane.Box{Min: c.At, Max: c.At}.Grow(c.R)
+	s.Corners = append(s.Corners, c)
+}
+
+// within reports whether a string may come to a corner of radius r, and thence to its goal if it has one.
+func (s *Search) within(p plane.Vec, r float64) bool {
+	far := p.Sub(s.Corners[0].At).Len() - r
+	if s.goal != nil {
+		far += max(0, p.Sub(*s.goal).Len()-r)
+	}
+	return far <= s.Limit+inch.Tolerance && s.Bounds.Grow(r).Contains(p)
 }
 
 // addMeetings adds the points where the edges of two boards cross: a string that stays on both bends
@@ -206,7 +239,7 @@ func (s *Search) addMeetings() {
 				continue
 			}
 			for _, p := range Meetings(a.Outline, b.Outline) {
-				s.Corners = append(s.Corners, corner{At: p, open: point, bar: -1})
+				s.addPoint(p)
 			}
 		}
 	}
@@ -298,9 +331,7 @@ const hoped = -1
 // leave hopes for every corner that can be reached from an arrival.
 func (s *Search) leave(i int) {
 	a := s.Settled[i]
-	if s.tangents[a.Way] == nil {
-		s.tangents[a.Way] = s.tangentsFrom(a.Way, s.Limit-a.cost)
-	}
+	s.depart(s.Corners[a.Way/2].outline, a.Way&1)
 	list := s.tangents[a.Way]
 	s.work -= 4 * len(list)
 	for j := range list {
@@ -344,36 +375,139 @@ func (s *Search) dominated(a *arrival) bool {
 	return false
 }
 
-// tangentsFrom lists the straight ways on from a corner that are no longer than most.
-func (s *Search) tangentsFrom(way int, most float64) []tangent {
-	list := make([]tangent, 0, 16)
-	c := &s.Corners[way/2]
-	s.work -= len(s.Corners)
-	for k := range s.Corners {
-		o := &s.Corners[k]
-		step := o.At.Sub(c.At)
-		far := c.R + o.R + most + inch.Tolerance
-		if k == way/2 || step.Len2() > far*far {
+// few is how many pairs of corners two outlines may have for each of them to be tried.
+const few = 4
+
+// depart lists the straight ways on from every corner of an outline, left in one sense.
+func (s *Search) depart(o, leave int) {
+	if s.left[2*o+leave] {
+		return
+	}
+	s.left[2*o+leave] = true
+	from := &s.outlines[o]
+	most := s.Limit - max(0, from.middle.Sub(s.Corners[0].At).Len()-from.far) + inch.Tolerance
+	for k := range s.outlines {
+		to := &s.outlines[k]
+		s.work--
+		if far := to.far + from.far + most; to.middle.Sub(from.middle).Len2() > far*far {
 			continue
 		}
-		senses := 2
-		if o.open == point {
-			senses = 1
-		}
-		for side := range senses {
-			to := 2*k + side
-			t, ok := touching(c, o, Sense(way), Sense(to))
-			if !ok || t.long > most+inch.Tolerance || !Within(s.Bounds, t.p) || !Within(s.Bounds, t.q) {
-				continue
-			}
-			t.to = to
-			list = append(list, t)
+		switch {
+		case from.n*to.n <= few:
+			s.tryAll(from, to, leave, most)
+		case k == o:
+			s.along(from, leave, most)
+		case to.middle.Sub(from.middle).Len() > to.far+from.far ||
+			plane.Distance(from.body, to.body).Length > inch.Tolerance:
+			s.bridge(from, to, leave, 0, most)
+			s.bridge(from, to, leave, 1, most)
+		default:
+			s.tryAll(from, to, leave, most)
 		}
 	}
-	return list
 }
 
-// touching is the line that touches c leaving in sense sc and o arriving in sense so.
+// tryAll adds the straight ways from any corner of one outline to any of another.
+func (s *Search) tryAll(from, to *outline, leave int, most float64) {
+	for i := range from.n {
+		for k := range to.n {
+			s.add(2*(from.first+i)+leave, 2*(to.first+k), most)
+			s.add(2*(from.first+i)+leave, 2*(to.first+k)+1, most)
+		}
+	}
+}
+
+// along adds the straight ways from each corner of an outline to the two beside it: there are no others.
+func (s *Search) along(o *outline, leave int, most float64) {
+	for i := range o.n {
+		for _, k := range [...]int{(i + o.n - 1) % o.n, (i + 1) % o.n} {
+			s.add(2*(o.first+i)+leave, 2*(o.first+k), most)
+			s.add(2*(o.first+i)+leave, 2*(o.first+k)+1, most)
+		}
+	}
+}
+
+// bridge adds the straight way from round one outline in one sense to round another in another. Of outlines that are
+// apart there is one, which is come to from corner to corner; where it lies along an edge both ends of that count.
+func (s *Search) bridge(from, to *outline, leave, arrive int, most float64) {
+	aside := to.middle.Sub(from.middle).Left()
+	i := s.foremost(from, aside.Mul(-Sense(leave)), s.last[0])
+	k := s.foremost(to, aside.Mul(-Sense(arrive)), s.last[1+arrive])
+	for range from.n + to.n {
+		c, o := &s.Corners[from.first+i], &s.Corners[to.first+k]
+		t, ok := touching(c, o, Sense(leave), Sense(arrive))
+		s.work--
+		if !ok {
+			break
+		}
+		over, under := c.past(t.leave), o.past(t.arrive)
+		if over != 0 || under != 0 {
+			i, k = (i+over+from.n)%from.n, (k+under+to.n)%to.n
+			continue
+		}
+		s.last[0], s.last[1+arrive] = i, k
+		near := 0
+		if c.ends(t.leave) || o.ends(t.arrive) {
+			near = 1
+		}
+		for x := -near; x <= near; x++ {
+			for y := -near; y <= near; y++ {
+				s.add(2*(from.first+(i+x+from.n)%from.n)+leave, 2*(to.first+(k+y+to.n)%to.n)+arrive, most)
+			}
+		}
+		return
+	}
+	s.tryAll(from, to, leave, most)
+}
+
+// foremost is the corner of an outline that lies farthest in a direction, looked for from a likely one on: things like
+// one another lie near one another.
+func (s *Search) foremost(o *outline, way plane.Vec, likely int) int {
+	far := func(i int) float64 { return s.Corners[o.first+(i+o.n)%o.n].At.Dot(way) }
+	best := likely % o.n
+	for _, step := range [...]int{1, -1} {
+		for far(best+step) > far(best) {
+			best = (best + step + o.n) % o.n
+			s.work--
+		}
+	}
+	return best
+}
+
+// past is in which direction round its outline the corner lies that has the normal n: 0 if this one has.
+func (c *corner) past(n plane.Vec) int {
+	switch {
+	case c.fits(n):
+		return 0
+	case c.from.Add(c.to).Cross(n) < 0:
+		return -1
+	}
+	return 1
+}
+
+// ends reports whether the normal n, which it has, may be that of a corner beside it too.
+func (c *corner) ends(n plane.Vec) bool {
+	const slack = 3e-9
+	return c.open == cone && (math.Abs(c.from.Cross(n)) < slack || math.Abs(n.Cross(c.to)) < slack)
+}
+
+// add adds the straight way from one way round a corner to one round another, if there is one no longer than most.
+func (s *Search) add(way, to int, most float64) {
+	c, o := &s.Corners[way/2], &s.Corners[to/2]
+	s.work--
+	if c == o || o.open == point && to&1 == 1 {
+		return
+	}
+	t, ok := touching(c, o, Sense(way), Sense(to))
+	if !ok || !c.fits(t.leave) || !o.fits(t.arrive) || t.long > most ||
+		!Within(s.Bounds, t.p) || !Within(s.Bounds, t.q) {
+		return
+	}
+	t.to = to
+	s.tangents[way] = append(s.tangents[way], t)
+}
+
+// touching is the line that touches the circles of c leaving in sense sc and of o arriving in sense so.
 func touching(c, o *corner, sc, so float64) (t tangent, ok bool) {
 	v := o.At.Sub(c.At)
 	l2 := v.Len2()
@@ -386,9 +520,6 @@ func touching(c, o *corner, sc, so float64) (t tangent, ok bool) {
 	dir := v.Mul(t.long).Sub(v.Left().Mul(k)).Mul(1 / l2)
 	left := dir.Left()
 	t.leave, t.arrive = left.Mul(-sc), left.Mul(-so)
-	if !c.fits(t.leave) || !o.fits(t.arrive) {
-		return t, false
-	}
 	t.p, t.q = c.At.Add(t.leave.Mul(c.R)), o.At.Add(t.arrive.Mul(o.R))
 	return t, true
 }
@@ -576,7 +707,7 @@ func (s *Search) spansOf(c *corner) []span {
 	c.walked = true
 	cuts := []float64{0}
 	cut := func(p plane.Vec) { cuts = append(cuts, Positive(p.Sub(c.At).Angle())) }
-	for i := range s.Bars {
+	for _, i := range s.barsNear(c.box) {
 		b := &s.Bars[i]
 		if i == c.bar || !b.box.Overlaps(c.box) {
 			continue
@@ -622,8 +753,20 @@ func (s *Search) spansOf(c *corner) []span {
 	return c.spans
 }
 
+// barsNear are the bars that may reach into a box.
+func (g *Ground) barsNear(b plane.Box) []int {
+	if g.index != nil {
+		g.near = g.index.Near(b, g.near[:0])
+		return g.near
+	}
+	for i := len(g.all); i < len(g.Bars); i++ {
+		g.all = append(g.all, i)
+	}
+	return g.all[:len(g.Bars)]
+}
+
 func (s *Search) inside(p plane.Vec, but int) bool {
-	for i := range s.Bars {
+	for _, i := range s.barsNear(plane.Box{Min: p, Max: p}) {
 		b := &s.Bars[i]
 		if i == but || !b.box.Contains(p) || (b.Low != (plane.Vec{}) && b.Low.Dot(p.Sub(b.On)) <= Graze) {
 			continue

@@ -1,12 +1,14 @@
 package scenario
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/pelletier/go-toml/v2"
@@ -160,6 +162,14 @@ func (s *Source) scan(src []byte) *value {
 	}
 	if !utf8.Valid(src) {
 		s.Fault(0, "the file is not UTF-8 text")
+		return nil
+	}
+	isControl := func(r rune) bool {
+		return unicode.IsControl(r) && r < utf8.RuneSelf && !strings.ContainsRune("\t\n\r", r)
+	}
+	if at := bytes.IndexFunc(src, isControl); at >= 0 {
+		const why = `the control character U+%04X cannot stand here; in quotation marks it is written \u%04[1]X`
+		s.Fault(at, why, src[at])
 		return nil
 	}
 	root := s.tree(src)

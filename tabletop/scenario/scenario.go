@@ -14,6 +14,7 @@ import (
 	"math"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -58,21 +59,48 @@ func Embedded(name string) (*tabletop.Table, error) {
 // Open is the embedded scenario of that name or, if there is none, the scenario in the file at that path, or on stdin
 // for "-". If there is neither the error is an *Unknown with the nearest embedded names, unless it can only be a path.
 func Open(nameOrPath string) (*tabletop.Table, error) {
-	if slices.Contains(Names(), nameOrPath) {
-		return Embedded(nameOrPath)
+	file, src, err := Given(nameOrPath)
+	if err != nil {
+		return nil, err
 	}
-	src, err := input.Text(nameOrPath, MaxSource)
+	return Read(file, src)
+}
+
+// Given is the text of what Open opens, with the name under which faults of it are told.
+func Given(nameOrPath string) (file string, src []byte, err error) {
+	if slices.Contains(Names(), nameOrPath) {
+		src, err = Text(nameOrPath)
+		return nameOrPath + Ext, src, err
+	}
+	src, err = input.Text(nameOrPath, MaxSource)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && isPath(nameOrPath):
-		return nil, fmt.Errorf("%s: no such file", nameOrPath)
+		err = fmt.Errorf("%s: no such file", nameOrPath)
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, tabletop.UnknownWord("scenario or file", nameOrPath, Names())
+		err = tabletop.UnknownWord("scenario or file", nameOrPath, Names())
 	case err != nil:
-		return nil, fmt.Errorf("reading scenario: %w", err)
+		err = fmt.Errorf("reading scenario: %w", err)
 	case nameOrPath == input.Stdin:
 		nameOrPath = "stdin"
 	}
-	return Read(nameOrPath, src)
+	return nameOrPath, src, err
+}
+
+// versionKey is a line that every scenario has and no journal.
+var versionKey = regexp.MustCompile(`(?m)^[ \t]*littlewars[ \t]*=`)
+
+// Means reports whether a name is meant as a scenario's: that of one on the shelf, of a file by its ending, or of
+// stdin or a pipe with one in it.
+func Means(nameOrPath string) bool {
+	switch {
+	case filepath.Ext(nameOrPath) == Ext || slices.Contains(Names(), nameOrPath):
+		return true
+	case !input.IsStream(nameOrPath):
+		return false
+	}
+	const head = 64 << 10 // bytes: more than anybody writes before the first key
+	beginning, err := input.Peek(nameOrPath, head)
+	return err == nil && versionKey.Match(beginning)
 }
 
 // isPath reports whether what was given is meant as a file.

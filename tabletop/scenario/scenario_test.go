@@ -88,9 +88,9 @@ func TestReadRefuses(t *testing.T) {
 		{"a gun inside a wall", head + "[[wall]]\nname = \"garden wall\"\nat = [50, 14]\nsize = [9, 1.125]\n[[gun]]\nside = \"south\"\nat = [50, 12]\n", `
 8:3: gun S-gun1 overlaps wall "garden wall" (line 4)`},
 		{"off the floor", head + man("[-0.5, 50]") + man("[60, 108.5]") + "[[tree]]\nat = [130, 3]\n", `
-4:3: man S1: base centre (-0.5, 50) is off the floor, x from 0 to 120 and y from -12 to 108 in
-8:3: man S2: base centre (60, 108.5) is off the floor, x from 0 to 120 and y from -12 to 108 in
-12:3: tree "tree 1": middle (130, 3) is off the floor, x from 0 to 120 and y from -12 to 108 in`},
+4:3: man S1: base centre -0.5,50 is off the floor, which goes from 0,-12 to 120,108
+8:3: man S2: base centre 60,108.5 is off the floor, which goes from 0,-12 to 120,108
+12:3: tree "tree 1": middle 130,3 is off the floor, which goes from 0,-12 to 120,108`},
 		{"a name twice", head + "[[tree]]\nname = \"elm\"\nat = [3, 3]\n[[tree]]\nname = \"elm\"\nat = [30, 3]\n[[gun]]\nside = \"south\"\nname = \"elm\"\nat = [60, 6]\n", `
 4:3: two things are called "elm" (line 10)
 7:3: two things are called "elm" (line 4)`},
@@ -362,8 +362,8 @@ arm = "infantry"
 at = [100, 37]
 `)
 	want := []string{
-		"man S1 stands 0.0500 in from man S2; 1/16 is asked [LW-SPACE-3]",
-		"man S4 stands 0.0500 in from hill \"Knoll\"; 1/16 is asked [LW-SPACE-1]",
+		"man S1 stands 0.05 in from man S2; 1/16 is asked [LW-SPACE-3]",
+		"man S4 stands 0.05 in from hill \"Knoll\"; 1/16 is asked [LW-SPACE-1]",
 		"man S3 stands half on a step [LW-SPACE-5]",
 		"man S5 stands in pond \"pond 1\" [LW-COUNTRY-7]",
 	}

@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"littlewars/engine/input"
 	"littlewars/physics"
@@ -148,22 +150,41 @@ func LineOf(t *tabletop.Table) string { return OneLine(Format(t)) }
 // Ext ends the names of scenario files.
 const Ext = ".toml"
 
-// ReadGiven is a position as a person may give it, on one line: a scenario file by its name, or a scenario on
-// as many lines as it has.
-func ReadGiven(given string) (string, error) {
-	if filepath.Ext(given) == Ext || given == input.Stdin || strings.HasPrefix(given, "/dev/") {
+// ReadGiven reads a position as a person may give it: a scenario file by its name, or a scenario on one line or as many
+// as it has. It gives it on one line. Of a file check says what is wrong, under its name.
+func ReadGiven(check func(file string, src []byte) error) func(given string) (string, error) {
+	return func(given string) (string, error) {
+		if !isFile(given) {
+			given = strings.TrimPrefix(given, "\ufeff")
+			if strings.Contains(given, "\n") {
+				given = OneLine([]byte(given))
+			}
+			return given, nil
+		}
 		text, err := input.Text(given, MaxSource)
-		return OneLine(text), err
+		switch position := OneLine(text); {
+		case err != nil:
+			return "", err
+		case position == "":
+			return "", fmt.Errorf("%s: there is nothing in it", given)
+		default:
+			return position, check(given, text)
+		}
 	}
-	if strings.Contains(given, "\n") {
-		return OneLine([]byte(given)), nil
+}
+
+// isFile reports whether a position is given as a file's name.
+func isFile(given string) bool {
+	if strings.ContainsAny(given, "\n"+LineEnd) {
+		return false
 	}
-	return given, nil
+	info, err := os.Stat(given)
+	return filepath.Ext(given) == Ext || given == input.Stdin || err == nil && !info.IsDir()
 }
 
 // OneLine is a scenario on one line.
 func OneLine(scenario []byte) string {
-	text := strings.ReplaceAll(strings.TrimSpace(string(scenario)), LineEnd, lineEndEscaped)
+	text := strings.ReplaceAll(strings.TrimRightFunc(string(scenario), unicode.IsSpace), LineEnd, lineEndEscaped)
 	text = strings.NewReplacer("\r\n", LineEnd, "\n", LineEnd).Replace(text)
 	return text
 }

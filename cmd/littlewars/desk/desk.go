@@ -52,11 +52,15 @@ func NewDesk(stdout, stderr *os.File) *Desk {
 // Close hands over what is still held back, where a full disk or a closed pipe shows, and says what was drawn.
 func (d *Desk) Close() error {
 	err := d.Out.Flush()
-	switch n := len(d.Drawn); {
-	case n == 1:
-		fmt.Fprintf(d.Err, "littlewars: drew %s\n", d.Drawn[0])
-	case n > 1:
-		fmt.Fprintf(d.Err, "littlewars: drew %d pictures, %s to %s\n", n, d.Drawn[0], d.Drawn[n-1])
+	n := len(d.Drawn)
+	if n == 0 {
+		return err
+	}
+	first, last := terminal.Quoted(d.Drawn[0]), terminal.Quoted(d.Drawn[n-1])
+	if n == 1 {
+		fmt.Fprintf(d.Err, "littlewars: drew %s\n", first)
+	} else {
+		fmt.Fprintf(d.Err, "littlewars: drew %d pictures, %s to %s\n", n, first, last)
 	}
 	return err
 }
@@ -149,21 +153,48 @@ func Version() string {
 	return fmt.Sprintf("littlewars %s (%s)", v, built)
 }
 
+// early is told of signals until a command hears them itself.
+var early = make(chan os.Signal, 1)
+
+// HearEarly ends the program at a signal that comes before a command has begun what it would show half done.
+func HearEarly() {
+	Hear(early)
+	go func() {
+		s := <-early
+		noteSignal(s)
+		fmt.Fprintln(os.Stderr, "littlewars: stopped before anything was finished")
+		os.Exit(StopStatus())
+	}()
+}
+
+// Hear tells a command of the signals that a machine sends who is told to stop, and of others that it names, from now
+// on in place of HearEarly; nohup hears no SIGHUP.
+func Hear(c chan<- os.Signal, others ...os.Signal) {
+	signal.Notify(c, append(others, os.Interrupt, syscall.SIGTERM)...)
+	if !signal.Ignored(syscall.SIGHUP) {
+		signal.Notify(c, syscall.SIGHUP)
+	}
+	if c != early {
+		signal.Stop(early)
+	}
+}
+
+func noteSignal(s os.Signal) {
+	if number, ok := s.(syscall.Signal); ok {
+		stoppedBy.Store(int32(number))
+	}
+}
+
 // UntilStopped is a context that ctrl-C, SIGTERM or SIGHUP ends, until the function it comes with is called; then they
 // end the program again, as they do in all that has nothing to show half done.
 func UntilStopped() (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancel(context.Background())
 	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
-	if !signal.Ignored(syscall.SIGHUP) { // as nohup has it
-		signal.Notify(signals, syscall.SIGHUP)
-	}
+	Hear(signals)
 	go func() {
 		select {
 		case s := <-signals:
-			if number, ok := s.(syscall.Signal); ok {
-				stoppedBy.Store(int32(number))
-			}
+			noteSignal(s)
 			cancel()
 		case <-ctx.Done():
 		}

@@ -1,10 +1,10 @@
 package lab
 
 import (
-	"io"
-	"os"
+	"strings"
 
 	"littlewars/cmd/littlewars/desk"
+	"littlewars/engine/input"
 	"littlewars/physics/matter"
 	"littlewars/sim/calibrate"
 	"littlewars/sim/picture"
@@ -40,15 +40,11 @@ func (c *CalibrateCmd) Run(d *desk.Desk) error {
 	if err := f.Err(); err != nil {
 		return err
 	}
-	var src io.Reader = os.Stdin
-	if c.File != "-" {
-		file, err := os.Open(c.File)
-		if err != nil {
-			return err
-		}
-		defer file.Close()
-		src = file
+	src, err := input.Open(c.File)
+	if err != nil {
+		return err
 	}
+	defer src.Close()
 	standard := patterns[c.Like]()
 	readings, err := calibrate.ReadReadings(c.File, src, standard.BoreHeight)
 	if err != nil {
@@ -61,7 +57,9 @@ func (c *CalibrateCmd) Run(d *desk.Desk) error {
 	if c.JSON {
 		err = d.Json("calibrate", fit)
 	} else {
-		err = fit.WriteText(d.Out)
+		var text strings.Builder
+		err = fit.WriteText(&text)
+		d.Printf("%s", d.Look.Narrowed(text.String()))
 	}
 	if err != nil || c.Plot == "" {
 		return err

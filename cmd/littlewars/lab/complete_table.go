@@ -41,7 +41,7 @@ func namesOf[T any](things []T, name func(T) string) []string {
 func named(of func(*tabletop.Table) []string) complete.Predictor {
 	return complete.PredictFunc(func(a complete.Args) []string {
 		for _, word := range append(slices.Clone(a.Completed), "range") {
-			if word == input.Stdin {
+			if input.IsStream(word) {
 				continue // what is piped in is not for the completion to read
 			}
 			if t, err := scenario.Open(word); err == nil {

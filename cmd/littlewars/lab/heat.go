@@ -26,11 +26,13 @@ type heatText struct {
 var shades = []rune("·░▒▓█")
 
 const (
-	heatMargin  = 6  // columns, for y
-	heatRows    = 25 // what a screen shows, but for
-	heatRowMost = 40 // a wide one
-	heatTick    = 5  // rows between two numbers beside the map
-	heatTickX   = 6  // cells between two numbers below it
+	heatMargin   = 6  // columns, for y
+	heatRows     = 25 // what a screen shows, but for
+	heatRowMost  = 40 // a wide one, or one that says how many it has
+	heatRowLeast = 6
+	heatAround   = 10 // lines over and under a map, and the prompt
+	heatTick     = 5  // rows between two numbers beside the map
+	heatTickX    = 6  // cells between two numbers below it
 )
 
 // WriteText draws the map from North down to South, a cell two columns wide so that it is square,
@@ -76,7 +78,10 @@ func (h heatText) WriteText(w io.Writer) error {
 // coarse is how many cells a side are shown as one.
 func (h heatText) coarse() int {
 	rows := heatRows
-	if h.look.Width >= terminal.Widest {
+	switch {
+	case h.look.Height > 0:
+		rows = max(heatRowLeast, h.look.Height-heatAround)
+	case h.look.Width >= terminal.Widest:
 		rows = heatRowMost
 	}
 	across := float64(2*h.Cols) / float64(h.look.Width-heatMargin)

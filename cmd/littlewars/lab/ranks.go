@@ -1,6 +1,8 @@
 package lab
 
 import (
+	"io"
+
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/sim"
 )
@@ -15,7 +17,7 @@ type RanksCmd struct {
 	Shots  desk.Whole   `default:"1000" placeholder:"N" help:"At each (${default})."`
 	Seed   desk.Seed    `default:"1" placeholder:"N" help:"Of the scatter (${default})."`
 	JSON   bool         `help:"Write JSON (docs/programs.md lists the keys)."`
-	CSV    bool         `name:"csv" help:"Write one row a trial as CSV."`
+	rowsTo
 }
 
 // Help teaches by example.
@@ -49,7 +51,8 @@ func (c *RanksCmd) Run(d *desk.Desk) error {
 	f.Number("--men", float64(c.Men), 1, mostMen, "")
 	f.Number("--behind", c.Behind, 0, widestGap, "in")
 	f.Number("--shots", float64(c.Shots), 1, sim.MaxShots, "shots")
-	f.Needs(c.JSON && c.CSV, "--csv", "stdout cannot be both CSV and --json")
+	c.check(&f, c.JSON)
+	f.Writable(c.file())
 	if err := f.Err(); err != nil {
 		return err
 	}
@@ -63,18 +66,31 @@ func (c *RanksCmd) Run(d *desk.Desk) error {
 	if len(c.Gaps) > 0 {
 		trial.Gaps = c.Gaps
 	}
-	csv := ""
-	if c.CSV {
-		csv = "-"
-	}
-	sheet, err := newSheet(d, csv, sim.RanksColumns)
+	sheet, done, err := c.open(d, sim.RanksColumns, func(i int, row []string) error {
+		if !trial.IsRow(i, row) {
+			return errOtherRow
+		}
+		return nil
+	})
 	if err != nil {
 		return err
 	}
-	trial.Each = func(r *sim.RanksRow) error { return sheet.row(r.Row()) }
-	r, err := untilStopped(d, sheet, trial.Run)
-	if err != nil {
+	trial.Done, trial.Each = done, func(r *sim.RanksRow) error { return sheet.row(r.Row()) }
+	r, err := untilStopped(d, sheet, trial.Run, func(r *sim.RanksResult) bool { return r.Partial })
+	if err != nil || done == trial.Total() {
 		return err
 	}
-	return handOver(d, "ranks", r, c.JSON, csv, r.Partial)
+	return c.handOver(d, "ranks", ranksText{r, d.Look.Width}, c.JSON, r.Partial)
+}
+
+// ranksText is a trial as it goes on paper so wide.
+type ranksText struct {
+	*sim.RanksResult
+	width int
+}
+
+// WriteText prints the table.
+func (r ranksText) WriteText(w io.Writer) error {
+	_, err := io.WriteString(w, r.Text(r.width))
+	return err
 }

@@ -11,6 +11,7 @@ import (
 	"littlewars/sim"
 	"littlewars/sim/stats"
 	"littlewars/tabletop"
+	"littlewars/tabletop/inch"
 )
 
 // batchReport prints what came of a batch: of one gun everything, of several a line each and the sum.
@@ -171,7 +172,7 @@ func laid(r *sim.Report) string {
 	if r.Elevation == nil || r.Bearing == nil {
 		return "laid anew for each"
 	}
-	return fmt.Sprintf("laid %.2f° up, bearing %.2f°", *r.Elevation, *r.Bearing)
+	return fmt.Sprintf("laid %.2f° up, bearing %s", *r.Elevation, inch.Compass(inch.Hundredth(*r.Bearing)))
 }
 
 // chance is a share with its interval; narrow paper has no room for the interval, and a handful of shots

@@ -116,8 +116,9 @@ var signs = map[string]string{"falls": "╱", "leans": "∕", "slides": "│", "
 
 func (a *rowFallen) text(l terminal.Look) string {
 	var s strings.Builder
-	fmt.Fprintf(&s, "  %s of %d fall, the first struck with %s g·in/s\n",
+	fell := fmt.Sprintf("%s of %d fall, the first struck with %s g·in/s",
 		l.In(terminal.Title, fmt.Sprint(a.Fallen)), a.Row, desk.Worked(a.Impulse))
+	fmt.Fprintf(&s, "  %s\n", terminal.Wrapped(fell, l.Width-2, 2))
 	switch {
 	case !a.AtRest:
 		fmt.Fprintf(&s, "  some were still sliding after %.0f s, when they were given up\n", a.Rest)

@@ -19,6 +19,9 @@ type ScenariosCmd struct {
 	Check bool   `xor:"what" help:"Read the table, and list what the rules of a match would not allow."`
 	Names bool   `xor:"what" help:"List the names on the table: men, guns and country."`
 	JSON  bool   `help:"Write JSON (docs/programs.md lists the keys)."`
+
+	// Sound says what is wrong with a scenario as a whole, [battle] included.
+	Sound func(file string, src []byte) error `kong:"-"`
 }
 
 // Help teaches by example.
@@ -72,7 +75,14 @@ func (c *ScenariosCmd) Run(d *desk.Desk) error {
 		_, err = d.Out.Write(src)
 		return err
 	}
-	t, err := scenario.Open(c.Name)
+	file, src, err := scenario.Given(c.Name)
+	if err != nil {
+		return err
+	}
+	t, err := scenario.Read(file, src)
+	if err == nil && !c.Names {
+		err = c.Sound(file, src)
+	}
 	if err != nil {
 		return err
 	}
@@ -103,7 +113,8 @@ func (c *ScenariosCmd) list(d *desk.Desk) error {
 	for _, s := range all {
 		d.Printf("%s  %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%-*s", widest, s.Name)), s.Title)
 		d.Printf("%s%s\n", under, terminal.Wrapped(s.About, d.Look.Width-widest-2, widest+2))
-		d.Printf("%s%s\n", under, d.Look.In(terminal.Faint, s.size()))
+		size := terminal.Wrapped(s.size(), d.Look.Width-widest-2, widest+2)
+		d.Printf("%s%s\n", under, d.Look.In(terminal.Faint, size))
 	}
 	return nil
 }
@@ -129,11 +140,11 @@ func (c *ScenariosCmd) check(d *desk.Desk, t *tabletop.Table) error {
 		return d.Json("scenario", r)
 	}
 	d.Printf("%s  %s\n%s\n", d.Look.In(terminal.Title, t.Name), t.Title, d.Look.In(terminal.Faint, r.size()))
-	if len(r.Warnings) == 0 {
-		d.Printf("\n  Sound, and nothing on it that the rules of a match would not allow.\n")
-	} else {
-		d.Printf("\n  Sound, but the rules of a match would not allow:\n")
+	found := "Sound, and nothing on it that the rules of a match would not allow."
+	if len(r.Warnings) > 0 {
+		found = "Sound, but the rules of a match would not allow:"
 	}
+	d.Printf("\n  %s\n", terminal.Wrapped(found, d.Look.Width-2, 2))
 	for _, w := range r.Warnings {
 		d.Printf("  %s\n", terminal.Wrapped(fmt.Sprintf("%s [%s]", w.Why, w.Rule), d.Look.Width-4, 4))
 	}

@@ -3,48 +3,72 @@ package lab
 import (
 	"bufio"
 	"bytes"
-	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 	"sync"
 	"time"
 
 	"littlewars/cmd/littlewars/desk"
+	"littlewars/render/terminal"
 	"littlewars/tabletop/inch"
 )
 
 // rowsTo says where the rows of a command go.
 type rowsTo struct {
-	CSV    string `name:"csv" predictor:"file" placeholder:"FILE" help:"Write a row a shot, step or cell as it comes; - is stdout."`
-	Resume bool   `help:"With --csv FILE: go on with a table that was cut."`
+	CSV    string `name:"csv" xor:"rows" predictor:"file" placeholder:"FILE" help:"Write a row a shot, step or the like as it comes; - is stdout."`
+	JSONL  string `name:"jsonl" xor:"rows" predictor:"file" placeholder:"FILE" help:"The same as a JSON object a line."`
+	Resume bool   `help:"With --csv FILE or --jsonl FILE: go on with a table that was cut."`
+}
+
+// file is the flag that asks for rows, and where they go; "" if they are not asked for.
+func (to *rowsTo) file() (flag, name string) {
+	if to.JSONL != "" {
+		return "--jsonl", to.JSONL
+	}
+	return "--csv", to.CSV
+}
+
+// onStdout reports whether the rows take stdout.
+func (to *rowsTo) onStdout() bool {
+	_, name := to.file()
+	return name == "-"
+}
+
+// form is how a table is written that has these columns.
+func (to *rowsTo) form(columns []string) form {
+	if to.JSONL != "" {
+		return jsonLines(columns)
+	}
+	return csvTable(columns)
 }
 
 // check finds what does not go together; stdout may be taken by JSON.
 func (to *rowsTo) check(f *desk.Faults, asJSON bool) {
-	f.Needs(asJSON && to.CSV == "-", "--csv", "stdout cannot be both CSV and --json; name a file")
-	f.Needs(to.Resume && (to.CSV == "" || to.CSV == "-"), "--resume", "goes on with a table in a file; add --csv FILE")
+	flag, name := to.file()
+	f.Needs(asJSON && name == "-", flag, "stdout cannot be both rows and --json; name a file")
+	f.Needs(to.Resume && (name == "" || name == "-"), "--resume", "goes on with a table in a file; add --csv FILE")
 }
 
 // open begins the table, or goes on with it, and tells how many rows it has already. See resumedSheet.
 func (to *rowsTo) open(d *desk.Desk, columns []string, known func(i int, row []string) error) (*sheet, int, error) {
+	_, name := to.file()
 	if to.Resume {
-		return resumedSheet(d, to.CSV, columns, known)
+		return resumedSheet(d, name, to.form(columns), known)
 	}
-	s, err := newSheet(d, to.CSV, columns)
+	s, err := newSheet(d, name, to.form(columns))
 	return s, 0, err
 }
 
-// sheet is a CSV that is written as its rows come: whatever ends the program costs the last moment alone. A file
+// sheet is a table that is written as its rows come: whatever ends the program costs the last moment alone. A file
 // is written beside its place (desk.Beside) until it is closed. The nil sheet is of a command that was asked for none.
 type sheet struct {
 	mu     sync.Mutex // guards out, which is flushed while rows are awaited, and what follows
-	out    *csv.Writer
+	out    rowWriter
+	rows   int // written
 	idle   *time.Timer
 	told   bool // the first row has been handed over
 	closed bool
@@ -55,25 +79,25 @@ type sheet struct {
 const sheetWait = 250 * time.Millisecond // for which a row is held back at the most
 
 // newSheet begins a table, on stdout for "-".
-func newSheet(d *desk.Desk, name string, columns []string) (*sheet, error) {
+func newSheet(d *desk.Desk, name string, as form) (*sheet, error) {
 	switch name {
 	case "":
 		return nil, nil
 	case "-":
-		return begun(&sheet{}, d.Out, columns), nil
+		return begun(&sheet{}, d.Out, as, true), nil
 	}
 	f, place, err := desk.Beside(name)
 	if err != nil {
 		return nil, err
 	}
-	return begun(&sheet{file: f, place: place}, f, columns), nil
+	return begun(&sheet{file: f, place: place}, f, as, true), nil
 }
 
 // resumedSheet goes on with a table that was cut, and tells how many rows it has. Of each of them known says what is
 // wrong with it, if it is not the row of this command. Half a last row is written anew. Where there is no table it is
 // begun.
 func resumedSheet(
-	d *desk.Desk, name string, columns []string, known func(i int, row []string) error,
+	d *desk.Desk, name string, as form, known func(i int, row []string) error,
 ) (s *sheet, rows int, err error) {
 	if real, err := filepath.EvalSymlinks(name); err == nil {
 		name = real
@@ -88,13 +112,13 @@ func resumedSheet(
 	}
 	f, err := os.OpenFile(part, os.O_RDWR, 0)
 	if errors.Is(err, fs.ErrNotExist) {
-		s, err := newSheet(d, name, columns)
+		s, err := newSheet(d, name, as)
 		return s, 0, err
 	}
 	if err != nil {
 		return nil, 0, fmt.Errorf("--resume: %w", err)
 	}
-	rows, end, err := had(f, columns, known)
+	rows, end, err := had(f, as, known)
 	if err == nil {
 		err = f.Truncate(end)
 	}
@@ -109,31 +133,28 @@ func resumedSheet(
 		}
 		return nil, 0, err
 	}
-	if end > 0 {
-		columns = nil // they are there
-	}
 	if rows > 0 {
-		fmt.Fprintf(d.Err, "littlewars: goes on after %s of %s\n", inch.Counted(rows, "row", "rows"), name)
+		fmt.Fprintf(d.Err, "littlewars: goes on after %s of %s\n",
+			inch.Counted(rows, "row", "rows"), terminal.Quoted(name))
 	}
-	return begun(&sheet{file: f, place: name}, f, columns), rows, nil
+	return begun(&sheet{rows: rows, file: f, place: name}, f, as, end == 0), rows, nil
 }
 
 // had reads the whole rows of a table, and tells how many there are and where they end.
-func had(f *os.File, columns []string, known func(i int, row []string) error) (rows int, end int64, err error) {
+func had(f *os.File, as form, known func(i int, row []string) error) (rows int, end int64, err error) {
 	noTable := errors.New("it is no table of this command")
 	if end, err = lastLine(f); err != nil {
 		return 0, 0, err
 	}
 	if end == 0 { // half a line of names, or nothing
 		begun, err := io.ReadAll(io.NewSectionReader(f, 0, 1<<12))
-		if err == nil && !strings.HasPrefix(strings.Join(columns, ","), string(begun)) {
+		if err == nil && !as.begins(string(begun)) {
 			err = noTable
 		}
 		return 0, 0, err
 	}
-	in := csv.NewReader(bufio.NewReaderSize(io.NewSectionReader(f, 0, end), 1<<16))
-	in.ReuseRecord = true
-	if head, err := in.Read(); err != nil || !slices.Equal(head, columns) {
+	in, ok := as.reader(bufio.NewReaderSize(io.NewSectionReader(f, 0, end), 1<<16))
+	if !ok {
 		return 0, end, noTable
 	}
 	for ; ; rows++ {
@@ -145,7 +166,7 @@ func had(f *os.File, columns []string, known func(i int, row []string) error) (r
 			err = known(rows, row)
 		}
 		if err != nil {
-			return rows, end, fmt.Errorf("line %d: %w", rows+2, err)
+			return rows, end, fmt.Errorf("row %d: %w", rows+1, err)
 		}
 	}
 }
@@ -167,16 +188,13 @@ func lastLine(f *os.File) (int64, error) {
 // errOtherRow is what is wrong with a row of another batch.
 var errOtherRow = errors.New("this is no row of the batch as it is asked for now")
 
-// begun is a sheet that flushes itself, with a line of names if there are any.
-func begun(s *sheet, w io.Writer, columns []string) *sheet {
+// begun is a sheet that flushes itself, with what comes before the first row if it is not there yet.
+func begun(s *sheet, w io.Writer, as form, isNew bool) *sheet {
 	out, ok := w.(*bufio.Writer)
 	if !ok {
 		out = bufio.NewWriterSize(w, 1<<16)
 	}
-	s.out = csv.NewWriter(out)
-	if columns != nil {
-		_ = s.out.Write(columns) // close tells
-	}
+	s.out = as.writer(out, isNew)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.idle = time.AfterFunc(sheetWait, s.flush)
@@ -201,6 +219,7 @@ func (s *sheet) row(row []string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	err := s.out.Write(row)
+	s.rows++
 	if !s.told { // whoever reads them has the first at once
 		s.told = true
 		s.out.Flush()
@@ -208,8 +227,8 @@ func (s *sheet) row(row []string) error {
 	return errors.Join(err, s.out.Error())
 }
 
-// close hands over what is held back, and puts the file in its place.
-func (s *sheet) close() error {
+// close hands over what is held back, and puts the file in its place. Of a table that was cut it says so.
+func (s *sheet) close(d *desk.Desk, cut bool) error {
 	if s == nil {
 		return nil
 	}
@@ -223,6 +242,10 @@ func (s *sheet) close() error {
 		return err
 	case err != nil:
 		return errors.Join(err, s.file.Close()) // what could be written is in the part
+	}
+	if cut && s.place != "" {
+		fmt.Fprintf(d.Err, "littlewars: %s is not whole: it has %s; --resume goes on with it\n",
+			terminal.Quoted(s.place), inch.Counted(s.rows, "row", "rows"))
 	}
 	return desk.Placed(s.file, s.place, nil)
 }

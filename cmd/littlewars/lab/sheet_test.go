@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,6 +46,21 @@ func TestResume(t *testing.T) {
 		}},
 		{"a sweep", func(t *testing.T, file string, resume bool) error {
 			c := &ShootCmd{Scenario: "range", Shots: 20, Seed: 7, Sweep: "range=108:900:36", rowsTo: rowsTo{CSV: file, Resume: resume}}
+			return c.Run(quiet(t, "shots"))
+		}},
+		{"a map", func(t *testing.T, file string, resume bool) error {
+			c := &ShootCmd{Scenario: "skirmish", Gun: "S-gun1", Heat: true, Cell: new(9.0), Shots: 2, Seed: 7, rowsTo: rowsTo{CSV: file, Resume: resume}}
+			return c.Run(quiet(t, "shots"))
+		}},
+		{"ranks", func(t *testing.T, file string, resume bool) error {
+			c := &RanksCmd{
+				Ranks: []desk.Whole{1, 2}, Gaps: []float64{0.25, 1}, Ranges: []float64{108, 216}, Men: 3, Behind: 1, Shots: 5, Seed: 7,
+				rowsTo: rowsTo{CSV: file, Resume: resume},
+			}
+			return c.Run(quiet(t))
+		}},
+		{"lines of JSON", func(t *testing.T, file string, resume bool) error {
+			c := &ShootCmd{Scenario: "range", Shots: 60, Seed: 7, rowsTo: rowsTo{JSONL: file, Resume: resume}}
 			return c.Run(quiet(t, "shots"))
 		}},
 		{"topple", func(t *testing.T, file string, resume bool) error {
@@ -106,8 +122,8 @@ func TestResumeRefusesOtherTables(t *testing.T) {
 		err  error
 		want string
 	}{
-		"another seed":  {err: shoot(2, 20, true), want: "line 2: this is no row of the batch"},
-		"fewer shots":   {err: shoot(1, 10, true), want: "line 12: this is no row of the batch"},
+		"another seed":  {err: shoot(2, 20, true), want: "row 1: this is no row of the batch"},
+		"fewer shots":   {err: shoot(1, 10, true), want: "row 11: this is no row of the batch"},
 		"all are there": {err: shoot(1, 20, true)},
 	} {
 		if got := c.err; (got == nil) != (c.want == "") || got != nil && !strings.Contains(got.Error(), c.want) {
@@ -138,7 +154,7 @@ func TestRowsComeAtOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := begun(&sheet{}, to, []string{"a", "b"})
+	s := begun(&sheet{}, to, csvTable{"a", "b"}, true)
 	lines := bufio.NewScanner(from)
 	for _, row := range []string{"a,b", "1,2", "3,4", "5,6"} {
 		if row != "a,b" {
@@ -150,7 +166,38 @@ func TestRowsComeAtOnce(t *testing.T) {
 			t.Fatalf("%q, %v", lines.Text(), lines.Err())
 		}
 	}
-	if err := s.close(); err != nil {
+	if err := s.close(quiet(t), false); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// A row in JSON has numbers and truths bare, names in quotation marks whatever they look like, and null for nothing.
+func TestJSONLines(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		columns jsonLines
+		row     []string
+		want    string
+	}{
+		{
+			jsonLines{"shot", "aimed_at", "right_in", "touched", "direct"},
+			[]string{"0", "12", "1e-05", "7", "true"},
+			`{"shot":0,"aimed_at":"12","right_in":1e-05,"touched":"7","direct":true}`,
+		},
+		{jsonLines{"range", "touched", "why"}, []string{"108", "", "off the table"}, `{"range":108,"touched":null,"why":"off the table"}`},
+		{jsonLines{"range", "touched", "why"}, []string{"-0.5", "3", ""}, `{"range":-0.5,"touched":3,"why":null}`},
+	} {
+		var text bytes.Buffer
+		w := tc.columns.writer(bufio.NewWriter(&text), true)
+		if err := w.Write(tc.row); err != nil {
+			t.Fatal(err)
+		}
+		if w.Flush(); text.String() != tc.want+"\n" || w.Error() != nil {
+			t.Errorf("got  %s\nwant %s, %v", text.String(), tc.want, w.Error())
+		}
+		in, _ := tc.columns.reader(&text)
+		if row, err := in.Read(); !slices.Equal(row, tc.row) || err != nil {
+			t.Errorf("read back %q, %v; want %q", row, err, tc.row)
+		}
 	}
 }

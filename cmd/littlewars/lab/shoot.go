@@ -88,7 +88,7 @@ func (c *ShootCmd) Run(d *desk.Desk) error {
 		return err
 	}
 	orders := c.orders(d, table, guns, men, &f)
-	f.Writable("--csv", c.CSV)
+	f.Writable(c.file())
 	f.Writable("--plot", c.Plot)
 	if err := f.Err(); err != nil {
 		return err
@@ -138,7 +138,8 @@ func (c *ShootCmd) checkTogether(d *desk.Desk, f *desk.Faults) {
 	f.Needs(d.Given["shot"] && !c.Track, "--shot", "says which shot --track explains; add --track")
 	f.Needs(c.Cell != nil && !c.Heat, "--cell", "is of a map; add --heat")
 	f.Needs(c.Track && d.Given["shots"] && c.Shots != 1, "--shots", "--track explains a single shot; --shot N says which")
-	f.Needs(c.Track && c.CSV != "", "--csv", "a track is text or --json")
+	flag, table := c.file()
+	f.Needs(c.Track && table != "", flag, "a track is text or --json")
 	f.Needs(d.Given["view"] && (c.Track || c.Sweep != "" || c.Heat), "--view",
 		"is of a batch; a track, a sweep and a map have one picture each")
 	f.Needs(d.Given["view"] && c.Plot == "", "--view", "says what --plot draws; add --plot FILE")
@@ -148,7 +149,7 @@ func (c *ShootCmd) checkTogether(d *desk.Desk, f *desk.Faults) {
 	f.Needs(c.Heat && (c.Any || c.Hand > 0), "--heat", "a map is of the gun alone; leave out --any and --hand")
 	f.Needs(c.Heat && laid, "--heat", "a map lays the gun on every cell; leave out --target, --bearing and --elevation")
 	c.rowsTo.check(f, c.JSON)
-	f.Needs(c.Resume && (c.Heat || c.Track), "--resume", "goes on with a batch or a sweep, not a map or a track")
+	f.Needs(c.Resume && c.Track, "--resume", "goes on with a table, and a track has none")
 	name, _, _ := strings.Cut(c.Sweep, "=")
 	f.Needs(name == "elevation" && c.Elevation != nil || name == "bearing" && c.Bearing != nil, "--"+name,
 		"the sweep goes through values of it; leave it out")
@@ -356,7 +357,7 @@ func (c *ShootCmd) batch(d *desk.Desk, orders []order) error {
 		r, err := o.Run(ctx)
 		d.Wiped()
 		if err != nil {
-			return errors.Join(err, sheet.close())
+			return errors.Join(err, sheet.close(d, true))
 		}
 		results = append(results, fired{r, o, c.Bearing != nil})
 		if r.Partial {
@@ -364,7 +365,7 @@ func (c *ShootCmd) batch(d *desk.Desk, orders []order) error {
 		}
 	}
 	stop()
-	errs := []error{sheet.close()}
+	errs := []error{sheet.close(d, len(results) > 0 && results[len(results)-1].Partial)}
 	if len(results) == 0 {
 		return errors.Join(errs...) // all of it was fired already
 	}
@@ -424,7 +425,7 @@ func (c *ShootCmd) report(d *desk.Desk, t *tabletop.Table, guns int, results []f
 		return d.Json("shoot", results[0].json())
 	case c.JSON:
 		return d.Json("battery", total(results))
-	case c.CSV != "-":
+	case !c.onStdout():
 		batchReport(d, t, results)
 	}
 	return nil
@@ -499,11 +500,11 @@ func (c *ShootCmd) sweep(d *desk.Desk, o order) error {
 		return err
 	}
 	s.Done, s.Each = done, func(step *sim.SweepStep) error { return sheet.row(step.Row()) }
-	r, err := untilStopped(d, sheet, s.Run)
+	r, err := untilStopped(d, sheet, s.Run, func(r *sim.SweepResult) bool { return r.Partial })
 	if err != nil || len(r.Steps) == 0 && !r.Partial {
 		return err
 	}
-	err = handOver(d, "sweep", r, c.JSON, c.CSV, r.Partial)
+	err = c.handOver(d, "sweep", r, c.JSON, r.Partial)
 	if c.Plot != "" && len(r.Steps) > 0 {
 		err = errors.Join(d.Save(picture.ProbabilityPicture(r), c.Plot, r.Scenario, r.Gun, r.Parameter), err)
 	}
@@ -544,16 +545,21 @@ func (c *ShootCmd) heat(d *desk.Desk, o order) error {
 	if c.Cell != nil {
 		h.Cell = *c.Cell
 	}
-	sheet, err := newSheet(d, c.CSV, sim.HeatColumns)
+	sheet, _, err := c.open(d, sim.HeatColumns, func(_ int, row []string) error {
+		if !h.Resume(row) {
+			return errOtherRow
+		}
+		return nil
+	})
 	if err != nil {
 		return err
 	}
 	h.Each = sheet.row
-	m, err := untilStopped(d, sheet, h.Run)
+	m, err := untilStopped(d, sheet, h.Run, func(m *sim.HeatMap) bool { return m.Partial })
 	if err != nil {
 		return err
 	}
-	err = handOver(d, "heat", heatText{m, o.Table, d.Look}, c.JSON, c.CSV, m.Partial)
+	err = c.handOver(d, "heat", heatText{m, o.Table, d.Look}, c.JSON, m.Partial)
 	if c.Plot != "" {
 		err = errors.Join(d.Save(deadly(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"), err)
 	}
@@ -561,12 +567,14 @@ func (c *ShootCmd) heat(d *desk.Desk, o order) error {
 }
 
 // untilStopped does work that a signal may cut short, takes its bar away and closes its table.
-func untilStopped[R any](d *desk.Desk, s *sheet, work func(context.Context) (R, error)) (R, error) {
+func untilStopped[R any](
+	d *desk.Desk, s *sheet, work func(context.Context) (R, error), isPartial func(R) bool,
+) (R, error) {
 	ctx, stop := desk.UntilStopped()
 	r, err := work(ctx)
 	stop()
 	d.Wiped()
-	return r, errors.Join(err, s.close())
+	return r, errors.Join(err, s.close(d, err != nil || isPartial(r)))
 }
 
 // finding is a result that can be read.
@@ -574,12 +582,12 @@ type finding interface{ WriteText(w io.Writer) error }
 
 // handOver writes what was found to stdout, unless that is wanted for the rows; the end is that of a command that a
 // signal may have cut short.
-func handOver(d *desk.Desk, schema string, r finding, asJSON bool, csv string, partial bool) error {
+func (to *rowsTo) handOver(d *desk.Desk, schema string, r finding, asJSON, partial bool) error {
 	var err error
 	switch {
 	case asJSON:
 		err = d.Json(schema, r)
-	case csv != "-":
+	case !to.onStdout():
 		err = r.WriteText(d.Out)
 	}
 	return errors.Join(err, stopped(partial))

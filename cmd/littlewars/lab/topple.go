@@ -77,7 +77,7 @@ type blow struct {
 func (c *ToppleCmd) Run(d *desk.Desk) error {
 	var f desk.Faults
 	b := c.blow(d, &f)
-	f.Writable("--csv", c.CSV)
+	f.Writable(c.file())
 	if err := f.Err(); err != nil {
 		return err
 	}
@@ -105,7 +105,8 @@ func (c *ToppleCmd) blow(d *desk.Desk, f *desk.Faults) blow {
 		"a floor with friction below %v lets every base slide; take at most %d blocks", slippery, slipperyRow))
 	f.Needs(!d.Given["row"] && c.Gap != nil, "--gap", "a single block has no neighbour; add --row")
 	f.Needs(d.Given["row"] && c.Threshold, "--threshold", "is asked of one block; leave out --row")
-	f.Needs(c.CSV != "" && c.Sweep == "", "--csv", "a table has one row a step; add --sweep")
+	flag, table := c.file()
+	f.Needs(table != "" && c.Sweep == "", flag, "a table has one row a step; add --sweep")
 	c.check(f, c.JSON)
 	if c.Sweep != "" {
 		f.Needs(d.Given["row"] || c.Impulse != nil, "--sweep", "is of thresholds; leave out --row and --impulse")
@@ -300,11 +301,11 @@ func (c *ToppleCmd) sweep(d *desk.Desk, b blow) error {
 			}
 		}
 		return nil, err
-	})
+	}, func(any) bool { return a.Partial })
 	if err != nil || done == len(values) {
 		return err
 	}
-	return handOver(d, "topple.sweep", &a, c.JSON, c.CSV, a.Partial)
+	return c.handOver(d, "topple.sweep", &a, c.JSON, a.Partial)
 }
 
 // WriteText prints the thresholds as a table.

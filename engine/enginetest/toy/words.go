@@ -14,7 +14,7 @@ var Rules engine.Ruleset = engine.Discrete[Position, Move, *Position]{Game: game
 
 // Entry is the game as a program lists it.
 var Entry = engine.Entry{
-	Rules: Rules, Tree: engine.TreeOf[Position, Move](Start, ParsePosition),
+	Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, Start, ParsePosition),
 	Lessons: []*engine.Lesson{lesson}, Opens: opens,
 }
 
@@ -178,25 +178,33 @@ func (p *Position) state(i int) string {
 // View is what there is to draw.
 func (game) View(p *Position, _ engine.Side) engine.View {
 	v := engine.View{
-		Title: "Outpost", Sides: append([]engine.Side(nil), sides...), Looks: &looks,
+		Title: "Outpost", Sides: append([]engine.Side(nil), sides...), Looks: &looks, Cells: cells,
 		Ground: engine.Ground{High: engine.Spot{X: wide, Y: high}},
 	}
-	for x := range wide { // in the order of their names
-		for y := range high {
-			i := y*wide + x
-			cell := engine.SquareCell(square(i), x, y)
-			cell.Terrain = places[grounds[i]]
-			v.Cells = append(v.Cells, cell)
-			if m := p.men[i]; m != 0 {
-				v.Figures = append(v.Figures, engine.Piece{
-					Word: cell.Place, Kind: kinds[m.kind()], Side: sides[m.side()], Place: cell.Place, At: cell.At,
-					Heading: facing[m.side()], Span: 0.5, State: p.state(i),
-				})
-			}
+	for k, i := range inOrder {
+		if m := p.men[i]; m != 0 {
+			cell := &cells[k]
+			v.Figures = append(v.Figures, engine.Piece{
+				Word: cell.Place, Kind: kinds[m.kind()], Side: sides[m.side()], Place: cell.Place, At: cell.At,
+				Heading: facing[m.side()], Span: 0.5, State: p.state(i),
+			})
 		}
 	}
 	return v
 }
+
+// cells are the squares in the order of their names, made once; inOrder is which they are.
+var cells, inOrder = func() (list []engine.Cell, order []int) {
+	for x := range wide {
+		for y := range high {
+			i := y*wide + x
+			cell := engine.SquareCell(square(i), x, y)
+			cell.Terrain = places[grounds[i]]
+			list, order = append(list, cell), append(order, i)
+		}
+	}
+	return list, order
+}()
 
 // facing is the way a side looks: red up the board, blue down it.
 var facing = [2]float64{math.Pi / 2, -math.Pi / 2}

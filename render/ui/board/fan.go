@@ -68,7 +68,7 @@ func (t *Fan) open(u *ui.Context, cell int) bool {
 	var words []string
 	for i := range v.Figures {
 		f := &v.Figures[i]
-		if _, is := u.Hand.Choice(f.Word); is && scene.Stands(f, place) {
+		if _, is := u.Hand.Choice(f.Word); is && f.Stands(place) {
 			words = append(words, f.Word)
 		}
 	}

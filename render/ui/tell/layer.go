@@ -137,6 +137,11 @@ func notesOn(l *engine.Layer, f *engine.Piece) (notes []string) {
 			notes = append(notes, r.Note)
 		}
 	}
+	for i := range l.Cells {
+		if c := &l.Cells[i]; c.Note != "" && f.Stands(c.Place) {
+			notes = append(notes, c.Note)
+		}
+	}
 	for i := range l.Ties {
 		t := &l.Ties[i]
 		if at := max(f.Span/2, 0.1); t.Note != "" && (polygon.Apart(t.From, f.At) <= at || polygon.Apart(t.To, f.At) <= at) {
@@ -195,6 +200,7 @@ var dashes = [...]struct{ long, gap float64 }{
 func Sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word string) string) {
 	above := r.Above
 	r.Above = 0
+	tint(r, l.Cells)
 	for i := range l.Rings {
 		ring := &l.Rings[i]
 		if len(ring.Outline) < 2 {
@@ -236,6 +242,22 @@ func Sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word str
 			}
 		}
 		letterAt(r, b, at, tag.Text)
+	}
+}
+
+// tint washes the cells that a layer colours.
+func tint(r *chalk.Ruling, tints []engine.Tint) {
+	if len(tints) == 0 {
+		return
+	}
+	cells := make(map[string]*engine.Cell, len(r.View.Cells))
+	for i := range r.View.Cells {
+		cells[r.View.Cells[i].Place] = &r.View.Cells[i]
+	}
+	for _, t := range tints {
+		if c := cells[t.Place]; c != nil {
+			r.Fill(c.Corners, scene.Thin(palette.Toned(r.Palette, t.Tone), 0.3))
+		}
 	}
 }
 

@@ -126,7 +126,8 @@ func inZone(m *state.State, t *tabletop.Table, f tabletop.Owner) error {
 	}
 	if !m.Terms.Rules().Forward {
 		if !inch.Within(ahead, setOutReach) {
-			return engine.Forbid("LW-SETUP-5", "%s would stand %.4g in %s the back line; men and guns are set out within %v in of it", label, ahead, word, setOutReach)
+			return engine.Forbid("LW-SETUP-5", "%s would stand %s in %s the back line; men and guns are set out within %v in of it",
+				label, inch.Beyond(ahead, setOutReach), word, setOutReach)
 		}
 		return nil
 	}
@@ -137,7 +138,8 @@ func inZone(m *state.State, t *tabletop.Table, f tabletop.Owner) error {
 			gap = min(gap, beforeMiddle(t, side, o))
 		}
 		if !inch.Within(reach, gap) {
-			return engine.Forbid("LW-VAR-12", "%s would stand %.4g in from the middle line; the defender keeps %v in from it", label, gap, reach)
+			return engine.Forbid("LW-VAR-12", "%s would stand %s in from the middle line; the defender keeps %v in from it",
+				label, inch.Beyond(gap, reach), reach)
 		}
 		return nil
 	}
@@ -148,7 +150,8 @@ func inZone(m *state.State, t *tabletop.Table, f tabletop.Owner) error {
 		with = ", and a gun 24 in with four cavalry of his within six inches of it"
 	}
 	if before && !inch.Within(ahead, reach) {
-		return engine.Forbid("LW-VAR-12", "%s would stand %.4g in before the back line; the attacker sets it out at most %v in before it%s", label, ahead, reach, with)
+		return engine.Forbid("LW-VAR-12", "%s would stand %s in before the back line; the attacker sets it out at most %v in before it%s",
+			label, inch.Beyond(ahead, reach), reach, with)
 	}
 	return nil
 }
@@ -283,7 +286,7 @@ func berthOf(m *state.State, f tabletop.Owner, said []string) *tabletop.Table {
 
 func setDown(m *state.State, f tabletop.Owner, said []string) []engine.Event {
 	p, _ := engine.ReadSpot(said[0])
-	at := p.String()
+	at := inch.Place(tabletop.Vec(p))
 	if curtained(m) {
 		at = "the back line, behind the curtain"
 	}

@@ -33,7 +33,7 @@ func shiftedBy(m *state.State, f tabletop.Owner, by plane.Vec) (*tabletop.Table,
 	if err := notOut(m, f); err != nil {
 		return nil, err
 	}
-	t := PutDown(m, f, m.Layout.Place(f).Add(by))
+	t := PutDown(m, f, inch.Onward(m.Layout.Place(f), by))
 	return t, MayBeSetOut(m, t, f)
 }
 
@@ -93,13 +93,14 @@ func shiftTogether(m *state.State, _ tabletop.Owner, said []string) (state.Deed,
 	}
 	return func(m *state.State) []engine.Event {
 		for _, f := range figures {
-			SetOut(m, PutDown(m, f, m.Layout.Place(f).Add(by)), f)
+			SetOut(m, PutDown(m, f, inch.Onward(m.Layout.Place(f), by)), f)
 		}
 		many := inch.Plural(len(figures), "figure", "figures")
 		if curtained(m) {
 			return []engine.Event{gunnery.Tell(setOutRule(m).Rule(), "%v shifts %d %s behind the curtain", m.Awaited, len(figures), many)}
 		}
-		return []engine.Event{gunnery.Tell(setOutRule(m).Rule(), "%v shifts %d %s by %v", m.Awaited, len(figures), many, p)}
+		return []engine.Event{gunnery.Tell(setOutRule(m).Rule(), "%v shifts %d %s by %s",
+			m.Awaited, len(figures), many, inch.Place(by))}
 	}, nil
 }
 

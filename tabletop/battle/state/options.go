@@ -15,7 +15,7 @@ import (
 )
 
 // Options are what the players agree on before a battle. The table is read by TermsOf.
-var Options = []engine.Option{
+var Options = needing([]engine.Option{
 	first(choice("variety", "fight to the finish, blow at the rear, or the defensive game", "LW-VAR-1", VarietyNames()...)),
 	first(choice("country", "drawn from the seed, made on the table, or that of a scenario", "LW-COUNTRY-1", append([]string{GeneratedCountry, MadeCountry}, Battlefields()...)...)),
 	choice("maker", "who makes a country that is made on the table", "LW-COUNTRY-1", makerNames[:]...),
@@ -53,6 +53,41 @@ var Options = []engine.Option{
 	amount("south-brings", "half points that South brings from earlier battles of the campaign", "LW-OPT-1", 0, 0, 4000),
 	amount("north-brings", "half points that North brings from earlier battles of the campaign", "LW-OPT-1", 0, 0, 4000),
 	choice("takeback", "anything may be taken back, shots too", "LW-TURN-12", offOn...),
+})
+
+// needs are the options that change nothing unless another has one of these values, or another than its default.
+var needs = []struct {
+	option, other string
+	values        []string
+}{
+	{"maker", "country", []string{MadeCountry}},
+	{"infantry", "force", []string{ownForce}},
+	{"cavalry", "force", []string{ownForce}},
+	{"guns", "force", []string{ownForce}},
+	{"points", "force", []string{BoughtForce}},
+	{"steady", "clock", []string{"on"}},
+	{"pace", "clock", []string{"on"}},
+	{"interval", "clock", []string{"on"}},
+	{"limit", "clock", []string{"on"}},
+	{"line", "variety", []string{varieties[BlowAtTheRear].name}},
+	{"stays", "variety", []string{varieties[DefensiveGame].name}},
+	{"near", "approach", nil},
+	{"south-brings", "campaign", nil},
+	{"north-brings", "campaign", nil},
+}
+
+// needing are the options with what each needs, and those told that a position says itself.
+func needing(all []engine.Option) []engine.Option {
+	for i := range all {
+		o := &all[i]
+		o.Beginning = o.Name == "width" || o.Name == "depth" || o.Name == "soldiers"
+		for _, n := range needs {
+			if n.option == o.Name {
+				o.Needs = append(o.Needs, engine.Need{Option: n.other, Values: n.values})
+			}
+		}
+	}
+	return all
 }
 
 var (
@@ -287,8 +322,8 @@ func (t *Terms) manned() (wrong []error) {
 		}
 		wrong = append(wrong, t.TooFew(sure, that))
 		if width := t.Front(n); width > t.Width {
-			wrong = append(wrong, engine.Forbid("LW-SETUP-6", "%v would have %d men and %d guns, which fill %.0f in of back line: width=%v is too little",
-				tabletop.Side(side), n.Men(), n.Guns, width, t.Width))
+			wrong = append(wrong, engine.Forbid("LW-SETUP-6", "%v would have %d men and %d guns, which fill %s in of back line: width=%v is too little",
+				tabletop.Side(side), n.Men(), n.Guns, inch.Beyond(width, t.Width), t.Width))
 		}
 	}
 	return wrong

@@ -139,10 +139,10 @@ func (m *State) Names(men []int) string {
 
 // Command is something that can be said in a battle, to a man, to a gun or to nobody. Each rule area has a table of
 // its own.
-type Command = sentence.Command[*State, tabletop.Owner]
+type Command = sentence.Command[*State, tabletop.Owner, []engine.Event]
 
 // Deed changes a match that is the order's own, and tells what it did.
-type Deed = sentence.Deed[*State]
+type Deed = sentence.Deed[*State, []engine.Event]
 
 // Alone does what nothing is said about.
 func Alone(do func(*State) []engine.Event) func(*State, tabletop.Owner, []string) []engine.Event {

@@ -78,8 +78,8 @@ func Unloaded(m *State, gun int) error {
 	case c == Nobody:
 		return engine.Forbid("LW-OPT-4", "%s has nothing to fire: %v has no ammunition cart", name, side)
 	case !inch.Within(away, CartReach):
-		return engine.Forbid("LW-OPT-4", "%s has nothing to fire: %s, the nearest ammunition cart of %v, is %.2f in away, and may be %v",
-			name, m.Layout.Guns[c].Name, side, away, CartReach)
+		return engine.Forbid("LW-OPT-4", "%s has nothing to fire: %s, the nearest ammunition cart of %v, is %s in away, and may be %v",
+			name, m.Layout.Guns[c].Name, side, inch.Beyond(away, CartReach), CartReach)
 	}
 	return nil
 }

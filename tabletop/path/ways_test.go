@@ -1,0 +1,69 @@
+package path
+
+import (
+	"cmp"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"littlewars/physics/plane"
+)
+
+// The straight ways between two outlines that are found from corner to corner are those found by trying all pairs; of
+// an outline to itself they are those to the corners beside.
+func TestWaysAgreeWithAllPairs(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(15, 1))
+	// Every other pair is squares on a grid, some with edges in a line: then a way lies along them.
+	polygon := func(at plane.Vec, square bool) (corners []plane.Vec) {
+		n, turn, long, wide := 1+r.IntN(64), r.Float64()*7, 0.2+2*r.Float64(), 0.2+2*r.Float64()
+		if square {
+			at, n, turn, long, wide = plane.Vec{X: math.Round(at.X), Y: math.Round(at.Y)}, 4, math.Pi/4, math.Sqrt2/2, math.Sqrt2/2
+		}
+		for k := range n {
+			p := plane.Polar(2 * math.Pi * float64(k) / float64(n))
+			corners = append(corners, at.Add(plane.Vec{X: long * p.X, Y: wide * p.Y}.Turn(plane.Polar(turn))))
+		}
+		return corners
+	}
+	apart := 0
+	for i := range 3000 {
+		a, b := polygon(plane.Vec{X: 50, Y: 50}, i%2 == 0), polygon(plane.Vec{X: 44 + 12*r.Float64(), Y: 44 + 12*r.Float64()}, i%2 == 0)
+		g := &Ground{Bounds: plane.Box{Max: plane.Vec{X: 100, Y: 100}}}
+		s := NewSearch(g, plane.Vec{X: 1, Y: 1}, 1000, nil)
+		s.addCorners(a, 0.4, -1)
+		s.addCorners(b, 0.4*float64(r.IntN(2)), -1)
+		from, to := &s.outlines[1], &s.outlines[2]
+		if plane.Distance(from.body, to.body).Length < 1e-6 {
+			continue
+		}
+		apart++
+		s.last = [3]int{r.IntN(64), r.IntN(64), r.IntN(64)}
+		for leave := range 2 {
+			ways := func(lay func()) (all []tangent) {
+				s.tangents = make([][]tangent, 2*len(s.Corners))
+				lay()
+				for way := range s.tangents {
+					all = append(all, s.tangents[way]...)
+				}
+				slices.SortFunc(all, func(a, b tangent) int { return cmp.Or(cmp.Compare(a.to, b.to), cmp.Compare(a.long, b.long)) })
+				return all
+			}
+			got := ways(func() { s.bridge(from, to, leave, 0, 1e3); s.bridge(from, to, leave, 1, 1e3) })
+			want := ways(func() { s.tryAll(from, to, leave, 1e3) })
+			same := slices.EqualFunc(got, want, func(a, b tangent) bool { return a.to == b.to && a.p.Sub(b.p).Len() < 1e-9 && a.q.Sub(b.q).Len() < 1e-9 })
+			if !same {
+				t.Fatalf("from %v to %v: got %d ways, want %d", a, b, len(got), len(want))
+			}
+			got = ways(func() { s.along(from, leave, 1e3) })
+			want = ways(func() { s.tryAll(from, from, leave, 1e3) })
+			if len(a) > 2 && len(got) != len(want) {
+				t.Fatalf("round %v: got %d ways, want %d", a, len(got), len(want))
+			}
+		}
+	}
+	if apart < 1000 {
+		t.Errorf("only %d pairs were apart", apart)
+	}
+}
