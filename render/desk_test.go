@@ -163,7 +163,7 @@ func TestRefusal(t *testing.T) {
 func TestPaperIsNotTable(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	d.Put(d.Camera.To.Slid(9, 9, d.Shown.Ground).Zoomed(0.4, d.Camera.To.At, d.Shown.Ground))
+	d.Put(d.Camera.To.Slid(9, 9, d.Shown.Ground).Zoomed(0.4, d.Camera.To.At, d.Shown.Ground, d.Aspect()))
 	d.Step(time.Second)
 	for _, p := range []*ui.Panel{d.Panels.On[ui.PlateSlot], d.Panels.On[ui.CardSlot], d.Panels.On[ui.CornerSlot]} {
 		at := f32.Pt(float32(p.At.Min.X)+8, float32(p.At.Min.Y)+8)

@@ -70,15 +70,20 @@ import "C"
 // through EGL; the error says what is missing.
 func Snapshot(v *engine.View, p palette.Palette, c camera.Camera, size image.Point) (img *image.RGBA, err error) {
 	err = withEGL(func() error {
-		s, err := opengl.NewStage(v, p)
+		s, err := opengl.NewStage(v, p, func() {})
 		if err != nil {
 			return err
 		}
+		defer s.Release()
 		s.Resize(size)
 		m := scene.Marks{Over: -1, Tried: -1}
 		var sc scene.Scene
-		sc.Compose(&scene.Brush{Palette: p, Banner: plan.BannersOf(v), Atlas: s.Board.Atlas, Camera: c}, v, scene.Still(v), &m)
+		b := scene.Brush{Palette: p, Banner: plan.BannersOf(v), Atlas: s.Board.Atlas, Camera: c, High: size.Y}
+		sc.Compose(&b, v, scene.Still(v), &m)
 		s.Draw(&sc, c, true)
+		if s.Settle(c) {
+			s.Draw(&sc, c, true)
+		}
 		img = opengl.ReadBack(s.Shown.Frame, size)
 		return nil
 	})
@@ -92,7 +97,8 @@ func (d *desk) snapshot() (img *image.RGBA, err error) {
 		if err != nil {
 			return err
 		}
-		if _, err := s.draw(d, true); err != nil {
+		defer s.release()
+		if err := s.settle(d, true); err != nil {
 			return err
 		}
 		out := opengl.NewTarget(d.Size, 0)
@@ -128,6 +134,7 @@ func develop(d *desk, work func(shoot func(watch.Frame) (image.Image, error)) er
 		if err != nil {
 			return err
 		}
+		defer s.release()
 		return work(func(f watch.Frame) (image.Image, error) { return s.filmed(d, d.film.Showing, f, true) })
 	})
 }

@@ -169,7 +169,7 @@ func TestFloorAllocatesNothing(t *testing.T) {
 	v := battlefield(1)
 	a, figures, none := scenery.NewAtlas(&v), scene.Still(&v), scene.Marks{Over: -1, Tried: -1}
 	var s scene.Scene
-	for _, c := range []camera.Camera{camera.Orbit(v.Ground, 1.6, 0), camera.Plan(v.Ground, 1.6, 0), camera.Plan(v.Ground, 1.6, 0).Zoomed(0.2, camera.MiddleOf(v.Ground), v.Ground)} {
+	for _, c := range []camera.Camera{camera.Orbit(v.Ground, 1.6, 0), camera.Plan(v.Ground, 1.6, 0), camera.Plan(v.Ground, 1.6, 0).Zoomed(0.2, camera.MiddleOf(v.Ground), v.Ground, 1.6)} {
 		b := scene.Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: a, Camera: c}
 		s.Compose(&b, &v, figures, &none)
 		if n := testing.AllocsPerRun(10, func() {

@@ -21,7 +21,7 @@ func TestRoomIsSeen(t *testing.T) {
 	v := engine.View{Ground: battlefield(1).Ground}
 	first := camera.Orbit(v.Ground, 1.6, 0)
 	err := withEGL(func() error {
-		s, err := opengl.NewStage(&v, palette.Day())
+		s, err := opengl.NewStage(&v, palette.Day(), func() {})
 		if err != nil {
 			return err
 		}

@@ -20,7 +20,7 @@ func TestTapeIsSeen(t *testing.T) {
 	d.clicks(t, "30,5", "42,5")
 	d.presses(key.NameEscape)
 	mid := engine.Spot{X: 36, Y: 5}
-	c := d.Camera.To.Zoomed(0.4, mid, d.Shown.Ground)
+	c := d.Camera.To.Zoomed(0.4, mid, d.Shown.Ground, d.Aspect())
 	c.At = mid
 	d.Put(c)
 	d.Step(d.Now + time.Second)

@@ -62,12 +62,12 @@ func TestBoard(t *testing.T) {
 	for _, rules := range []engine.Ruleset{warchess.Rules, rithmomachia.Rules} {
 		v := viewOf(t, rules, "")
 		b := scenery.NewBoard(&v, palette.Day())
-		size := b.Picture.Rect.Size()
+		size := b.Sheet.Whole.Rect.Size()
 		wide, tall := float64(v.Ground.High.X-v.Ground.Low.X), float64(v.Ground.High.Y-v.Ground.Low.Y)
-		if size.X > scenery.BoardPixels+1 || size.Y > scenery.BoardPixels+1 || (size.X > size.Y) != (wide > tall) {
+		if size.X > plan.ChartPixels+1 || size.Y > plan.ChartPixels+1 || (size.X > size.Y) != (wide > tall) {
 			t.Errorf("%s: the board's picture is %v", v.Title, size)
 		}
-		if c := b.Picture.RGBAAt(size.X/2, size.Y/2); c.A != 255 || int(c.R)+int(c.G)+int(c.B) < 100 {
+		if c := b.Sheet.Whole.RGBAAt(size.X/2, size.Y/2); c.A != 255 || int(c.R)+int(c.G)+int(c.B) < 100 {
 			t.Errorf("%s: the middle of the board is %v", v.Title, c)
 		}
 		if len(b.Near) != 6 || len(b.Far) != 8*6 {

@@ -23,7 +23,7 @@ type screen struct {
 }
 
 func newScreen(d *desk) (*screen, error) {
-	st, err := opengl.NewStage(&d.Shown, d.Palette)
+	st, err := opengl.NewStage(&d.Shown, d.Palette, d.Wake)
 	if err != nil {
 		return nil, err
 	}
@@ -43,12 +43,11 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 		d.Dirty.Scene = true
 	}
 	labels, v := d.Dirty.Labels || d.Dirty.Stage, d.Seen()
-	switch fits := s.stage.Fits(v); {
-	case d.Dirty.Stage, !fits && (!v.Ground.Floor || s.stage.Ground != v.Ground):
+	if d.Dirty.Stage {
 		s.stage.Set(v, d.Palette)
 		d.Dirty.Scene = true
-	case !fits:
-		s.stage.Build(v, d.Palette)
+	} else if !s.stage.Fits(v) {
+		s.stage.Follow(v, d.Palette)
 		d.Dirty.Scene = true
 	}
 	if words := d.Written(); labels && !s.stage.Board.Atlas.Holds(&d.Shown, words...) {
@@ -64,6 +63,16 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 	d.Dirty = ui.Invalid{}
 	papers, err := s.paper.draw(d.Panels.Every())
 	return drew || papers, err
+}
+
+// settle draws a desk with its ground as fine as it comes to be.
+func (s *screen) settle(d *desk, rest bool) error {
+	if _, err := s.draw(d, rest); err != nil || !s.stage.Settle(d.Camera.Now(d.Now)) {
+		return err
+	}
+	d.Dirty.Scene = true
+	_, err := s.draw(d, rest)
+	return err
 }
 
 // present shows the pictures in a frame; 0 is the window.
@@ -96,7 +105,7 @@ func (s *screen) shoot(d *desk) error {
 func (s *screen) filmed(d *desk, film *film.Showing, f watch.Frame, fine bool) (*image.RGBA, error) {
 	defer d.film.Pose(d.Context, film, f)()
 	d.Marked, d.Stale, d.Dirty.Scene = scene.Marks{Over: -1, Tried: -1}, false, true
-	if _, err := s.draw(d, fine); err != nil {
+	if err := s.settle(d, fine); err != nil {
 		return nil, err
 	}
 	return opengl.ReadBack(s.stage.Shown.Frame, d.Size), nil

@@ -156,7 +156,7 @@ func TestTellingIsInSight(t *testing.T) {
 	t.Parallel()
 	for _, at := range []string{"16,22", "2,2", "46,34"} {
 		d := fought(t)
-		c := d.Camera.To.Zoomed(0.5, engine.Spot{}, d.Shown.Ground)
+		c := d.Camera.To.Zoomed(0.5, engine.Spot{}, d.Shown.Ground, d.Aspect())
 		c.At, _ = engine.ReadSpot(at)
 		d.Put(c)
 		d.say(t, "end")

@@ -3,6 +3,7 @@ package render
 import (
 	"littlewars/render/ui"
 	"littlewars/render/ui/aim"
+	"littlewars/render/ui/board"
 	"littlewars/render/ui/carry"
 	"littlewars/render/ui/pages"
 	"littlewars/render/ui/tape"
@@ -21,6 +22,9 @@ type desk struct {
 	aim    aim.Laying
 	group  carry.Group
 	carry  carry.Carry
+	chart  board.Locator
+	fan    board.Fan
+	box    board.GroupBox
 	report tell.Report
 	layers tell.Layers
 	lesson tell.Lesson
@@ -33,7 +37,8 @@ func newDesk(t ui.Table, wake func()) *desk {
 	d.Films, d.Turner = &d.film, &d.pages
 	d.Equip(
 		d.pages.Tool(), d.march.Tool(), d.film.Tool(), d.clock.Tool(), d.rules.Tool(), d.aim.Tool(),
-		d.group.Tool(), d.carry.Tool(), d.report.Tool(), d.layers.Tool(), d.lesson.Tool(),
+		d.group.Tool(), d.carry.Tool(), d.chart.Tool(), d.fan.Tool(), d.box.Tool(),
+		d.report.Tool(), d.layers.Tool(), d.lesson.Tool(),
 	)
 	return d
 }

@@ -236,6 +236,9 @@ func (w *window) frame() error {
 	now := time.Since(w.opened)
 	w.desk.Step(now)
 	w.told = false
+	if w.screen.stage.Arrived() {
+		w.desk.Dirty.Scene = true
+	}
 	if w.desk.InMotion() || w.desk.Dirty.Scene {
 		w.moved = now
 	}

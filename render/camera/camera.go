@@ -31,7 +31,9 @@ const (
 	nearest    = 0.2 // of the table's height in the window
 	// On a floor one may come near to a man, however large it is, in.
 	NearestFloor = 7
-	farthest     = 1.6
+	// On a board the window shows six squares across.
+	nearestSquares = 6
+	farthest       = 1.6
 )
 
 // Plan is the whole ground from straight above. Aspect is the window's width by its height; covered is the
@@ -140,13 +142,14 @@ func (c Camera) Turned(yaw, pitch float64) Camera {
 	return c
 }
 
-// Zoomed shows so many times as much of the ground, keeping the spot where it is in the window.
-func (c Camera) Zoomed(by float64, keep engine.Spot, g engine.Ground) Camera {
+// Zoomed shows so many times as much of the ground, keeping the spot where it is in the window, whose aspect is its
+// width by its height.
+func (c Camera) Zoomed(by float64, keep engine.Spot, g engine.Ground, aspect float64) Camera {
 	size := max(g.High.X-g.Low.X, g.High.Y-g.Low.Y)
 	was := c.Tall
-	least := nearest * size
+	least := min(nearest*size, nearestSquares/aspect)
 	if g.Floor {
-		least = min(least, NearestFloor)
+		least = min(nearest*size, NearestFloor)
 	}
 	c.Tall = min(max(c.Tall*by, least), farthest*size)
 	by = c.Tall / was

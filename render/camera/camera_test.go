@@ -77,12 +77,12 @@ func TestZoomKeepsTheSpot(t *testing.T) {
 	t.Parallel()
 	c, keep := Plan(square8, 1.6, 0), engine.Spot{X: 5, Y: 3}
 	before := c.seen(1.6, keep)
-	after := c.Zoomed(0.7, keep, square8).seen(1.6, keep)
+	after := c.Zoomed(0.7, keep, square8, 1.6).seen(1.6, keep)
 	if before.Sub(after).Len() > 1e-4 {
 		t.Errorf("the spot went from %v to %v", before, after)
 	}
 	for range 50 {
-		c = c.Zoomed(0.7, keep, square8)
+		c = c.Zoomed(0.7, keep, square8, 1.6)
 	}
 	if c.Tall < 1 {
 		t.Errorf("one can come so near that the window shows %g of 8 units", c.Tall)

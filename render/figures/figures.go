@@ -116,11 +116,21 @@ var Toys = [engine.NumBodies]Toy{
 // ShapeOf is the mesh of a body.
 func ShapeOf(b engine.Body) *Shape { return &Shapes[Toys[b].Shape] }
 
-// FigureMesh is the mesh of a shape: those of the second side stand on a square.
+// Banks are the meshes of a shape: for the first side and for the second, and both as seen from afar. A mesh's index
+// is that of its shape in its bank.
+const Banks = 4
+
+// Afar is the first of the meshes as seen from afar. What is of lead has none there, but shapes of its own.
+const Afar = 2 * len(Shapes)
+
+// FigureMesh is the mesh of that index: those of the second side stand on a square.
 func FigureMesh(i int) *Mesh {
 	m := NewMaker()
-	m.second = i >= len(Shapes)
-	Shapes[i%len(Shapes)].build(m)
+	is := i % len(Shapes)
+	m.second, m.far = i/len(Shapes)%2 == 1, i >= Afar
+	if lead := is >= LeadFoot && is < woodFlag; !lead || !m.far {
+		Shapes[is].build(m)
+	}
 	return &m.Mesh
 }
 

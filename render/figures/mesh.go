@@ -33,6 +33,7 @@ type maker struct {
 	At mgl32.Mat4
 	Coat
 	second bool // it is made for the second side
+	far    bool // it is seen from afar: what is turned has few sides
 }
 
 func NewMaker() *maker { return &maker{At: mgl32.Ident4()} }
@@ -72,6 +73,10 @@ type ring struct{ r, z float32 }
 // turned is a solid of revolution about z, from the lowest ring up. Where the profile bends by less than
 // 50 degrees the surface is smooth, elsewhere it has an edge.
 func (m *maker) turned(segments int, profile ...ring) {
+	if m.far {
+		const least, share = 6, 4
+		segments = max(least, segments/share)
+	}
 	normals := make([]mgl32.Vec2, len(profile)-1) // of each piece: outward, up
 	for i := range normals {
 		a, b := profile[i], profile[i+1]

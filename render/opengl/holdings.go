@@ -4,14 +4,12 @@ package opengl
 
 import (
 	"image"
-	"math"
 	"slices"
 	"unsafe"
 
 	gl "github.com/go-gl/gl/v3.1/gles2"
 
 	"littlewars/render/figures"
-	"littlewars/render/palette"
 	"littlewars/render/scenery"
 )
 
@@ -65,7 +63,16 @@ const (
 func instanceParts() [instanceAttributes]int32 { return [...]int32{4, 4, 4, 1} }
 
 // mesh is a mesh on the card, to be drawn in many places.
-func (h *holdings) mesh(m *figures.Mesh) gpuMesh { return solid(h, m.Vertices, m.Indices, 3, 3, 4, 1) }
+func (h *holdings) mesh(m *figures.Mesh) gpuMesh {
+	if len(m.Indices) == 0 {
+		return gpuMesh{}
+	}
+	g := solid(h, m.Vertices, m.Indices, 3, 3, 4, 1)
+	for i := range m.Vertices {
+		g.far = max(g.far, m.Vertices[i].Pos.Len())
+	}
+	return g
+}
 
 // solid is triangles on the card whose vertices have so many floats in each part, and that stand where instances say.
 func solid[V, I any](h *holdings, corners []V, triangles []I, parts ...int32) gpuMesh {
@@ -86,7 +93,8 @@ func solid[V, I any](h *holdings, corners []V, triangles []I, parts ...int32) gp
 func (h *holdings) floor(corners []scenery.FloorVertexData) gpuMesh {
 	buffer := h.buffer()
 	fill(gl.ARRAY_BUFFER, buffer, corners, gl.STATIC_DRAW)
-	return gpuMesh{h.array(buffer, int32(unsafe.Sizeof(scenery.FloorVertexData{})), 3, 2), int32(len(corners))}
+	array := h.array(buffer, int32(unsafe.Sizeof(scenery.FloorVertexData{})), 3, 2)
+	return gpuMesh{array: array, count: int32(len(corners))}
 }
 
 // picture is a picture on the card. At its edges it goes on from the other side.
@@ -100,20 +108,11 @@ func (h *holdings) picture(p *image.RGBA) uint32 {
 	return t
 }
 
-// rooted is the pixels of a picture as the shaders read them: the root of the light of each, so that its
-// square is the light as it adds up. Where a processor draws that is a third quicker than the card's own decoding.
+// rooted is the pixels of a picture as the shaders read them.
 func rooted(p *image.RGBA) []uint8 {
-	var root [256]uint8
-	for i := range root {
-		root[i] = uint8(math.Round(255 * math.Sqrt(float64(palette.ToLinear(uint8(i))))))
-	}
-	out := slices.Clone(p.Pix)
-	for i := range out {
-		if i%4 != 3 { // how much it covers stays as it is
-			out[i] = root[out[i]]
-		}
-	}
-	return out
+	out := image.RGBA{Pix: slices.Clone(p.Pix)}
+	scenery.Root(&out)
+	return out.Pix
 }
 
 // fill copies a slice into a buffer, which stays bound.

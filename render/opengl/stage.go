@@ -30,33 +30,36 @@ type Stage struct {
 	Software bool        // a processor draws, so fine edges are kept for when all is at rest
 
 	// With these every match is drawn.
-	solids                   [2]Program // asking for shadows once, and finely
-	floors                   [3]Program // the same, and never
-	countries                [2]Program // as solids
-	flat, writing, plain     Program
-	shade, fallen            Program                          // solids in the shadow map, and flat on the ground as shadows
-	meshes, casts            [2 * len(figures.Shapes)]gpuMesh // and what throws their shadows laid flat
-	instances, flats, decals uint32                           // buffers
+	solids               [2]Program // asking for shadows once, and finely
+	floors               [3]Program // the same, and never
+	countries            [2]Program // as solids
+	flat, writing, plain Program
+	// Solids in the shadow map, and flat on the ground as shadows.
+	shade, fallen            Program
+	meshes, casts            [figures.Banks * len(figures.Shapes)]gpuMesh // and what throws their shadows laid flat
+	instances, flats, decals uint32                                       // buffers
 	flatArray, decalArray    uint32
 	shadows                  shadowMap
 	ever                     holdings
 
 	// These are made of one match.
-	Ground                          engine.Ground
-	Solid                           []engine.Solid
-	lines                           []engine.Line
-	Board                           *scenery.Board
-	light                           mgl32.Mat4 // takes the table to the shadow map
-	rim, top, near, far, walls      gpuMesh
-	country, chalk, raised          gpuMesh // of a floor
-	print                           print
-	stuffs                          uint32
-	topPicture, tablePicture, atlas uint32
-	wallPicture                     uint32
-	laid, built                     holdings // built is the country's
+	Ground                     engine.Ground
+	Solid                      []engine.Solid
+	lines                      []engine.Line
+	Board                      *scenery.Board
+	light                      mgl32.Mat4 // takes the table to the shadow map
+	rim, top, near, far, walls gpuMesh
+	country, chalk, raised     gpuMesh // of a floor
+	print                      print
+	stuffs                     uint32
+	sheet                      sheet
+	tablePicture, atlas        uint32
+	wallPicture                uint32
+	laid, built                holdings // built is the country's
 
 	// And these belong to a moment.
-	starts [2 * len(figures.Shapes)]int // where a shape's instances are in the buffer
+	starts [figures.Banks * len(figures.Shapes)]int // where a mesh's instances are in the buffer
+	seen   [figures.Banks * len(figures.Shapes)]run // and those that stand still and are in the window
 	view   mgl32.Mat4
 	eye    mgl32.Vec3
 	rough  bool             // what is drawn now is drawn from so far and for so short that nobody sees the edges of shadows
@@ -67,13 +70,18 @@ type Stage struct {
 	Holds  Record           // what kept shows
 	last   Record           // what stood still in the frame before
 	here   []scene.Instance // the rim's, where it was made
+	moment []scene.Instance // what the buffer has
 }
 
 // gpuMesh is a mesh on the card.
 type gpuMesh struct {
 	array uint32
 	count int32
+	far   float32 // how far it goes from its middle
 }
+
+// run is instances in the buffer, n from the first.
+type run struct{ first, n int }
 
 // target is something that is drawn into.
 type target struct {
@@ -109,8 +117,9 @@ const (
 	few          = 48   // for so many that move what stands still is drawn finely first; more are waited for by nobody
 )
 
-// NewStage puts a board and all figures on the card.
-func NewStage(v *engine.View, p palette.Palette) (*Stage, error) {
+// NewStage puts a board and all figures on the card. Wake is called from another goroutine when there is something
+// that could be drawn more finely now.
+func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
 	s := &Stage{here: []scene.Instance{{Size: 1, Cos: 1, Rise: 1}}}
 	name := gl.GoStr(gl.GetString(gl.RENDERER))
 	s.Software = strings.Contains(name, "llvmpipe") || strings.Contains(name, "softpipe")
@@ -151,7 +160,7 @@ func NewStage(v *engine.View, p palette.Palette) (*Stage, error) {
 		gl.VertexAttribDivisor(i, 1)
 	}
 	gl.BindVertexArray(0)
-	s.shadows = newShadow(shadowPixels)
+	s.shadows, s.sheet = newShadow(shadowPixels), newSheet(wake)
 	s.Set(v, p)
 	return s, nil
 }
@@ -166,7 +175,8 @@ func (s *Stage) Set(v *engine.View, p palette.Palette) {
 	s.rim = s.laid.mesh(s.Board.Rim)
 	s.top, s.near, s.far = s.laid.floor(s.Board.Top), s.laid.floor(s.Board.Near), s.laid.floor(s.Board.Far)
 	s.stuffs = s.laid.layers(s.Board.Stuffs)
-	s.topPicture, s.tablePicture = s.laid.picture(s.Board.Picture), s.laid.picture(s.Board.Cloth)
+	s.tablePicture = s.laid.picture(s.Board.Cloth)
+	s.sheet.lay(s.Board.Sheet)
 	s.walls, s.wallPicture = s.laid.floor(s.Board.Walls), s.laid.picture(s.Board.Paper)
 	s.atlas = mask(s.Board.Atlas.Mask)
 	s.put(v)
@@ -190,6 +200,7 @@ func (s *Stage) put(v *engine.View) {
 
 // clear takes off what was made of the match.
 func (s *Stage) clear() {
+	s.sheet.clear()
 	s.laid.release()
 	s.built.release()
 	gl.DeleteTextures(1, &s.atlas)
@@ -197,7 +208,12 @@ func (s *Stage) clear() {
 
 // Fits reports whether a View has the ground that the board was made of.
 func (s *Stage) Fits(v *engine.View) bool {
-	return s.Ground == v.Ground && slices.EqualFunc(s.Solid, v.Solids, func(a, b engine.Solid) bool {
+	return s.Ground == v.Ground && s.stands(v) && (v.Ground.Floor || s.Board.Sheet.Shows(v))
+}
+
+// stands reports whether the solids and lines of a View are those that the board was made with.
+func (s *Stage) stands(v *engine.View) bool {
+	return slices.EqualFunc(s.Solid, v.Solids, func(a, b engine.Solid) bool {
 		return a.Kind == b.Kind && a.Name == b.Name && a.Base == b.Base && a.Height == b.Height && a.Turned == b.Turned &&
 			slices.Equal(a.Outline, b.Outline)
 	}) && slices.EqualFunc(s.lines, v.Lines, func(a, b engine.Line) bool {
@@ -205,9 +221,41 @@ func (s *Stage) Fits(v *engine.View) bool {
 	})
 }
 
+// Follow makes the ground that of a View which it does not fit, and no more of it anew than has to be.
+func (s *Stage) Follow(v *engine.View, p palette.Palette) {
+	switch stands := s.stands(v); {
+	case s.Ground != v.Ground, !stands && !v.Ground.Floor:
+		s.Set(v, p)
+	case !stands:
+		s.Build(v, p)
+	default:
+		var part image.Rectangle
+		s.Board.Sheet, part = s.Board.Sheet.Reprint(v, p)
+		s.sheet.reprint(s.Board.Sheet, part)
+		s.Holds, s.last = Record{}, Record{}
+	}
+}
+
+// Arrived reports whether there is something that can be drawn more finely now.
+func (s *Stage) Arrived() bool { return s.sheet.painter.Ready() }
+
+// Settle waits until all that is seen from a camera can be drawn as finely as it is to be, and reports whether it has
+// to be drawn again.
+func (s *Stage) Settle(c camera.Camera) (came bool) {
+	for s.sheet.painter.Waits() {
+		s.sheet.painter.Await()
+		came = s.sheet.follow(s.Board.Sheet, c, s.Size) || came
+	}
+	if came {
+		s.Holds, s.last = Record{}, Record{}
+	}
+	return came
+}
+
 // Release takes all off the card.
 func (s *Stage) Release() {
 	s.clear()
+	s.sheet.release()
 	gl.DeleteFramebuffers(1, &s.shadows.Frame)
 	gl.DeleteTextures(1, &s.shadows.depth)
 	for _, t := range []*target{&s.Shown, &s.kept, &s.fine} {
@@ -231,24 +279,42 @@ func (s *Stage) Resize(size image.Point) {
 	}
 }
 
-// show puts this moment's solids, marks and labels on the card.
+// show puts this moment's solids, marks and labels on the card: all solids, to throw their shadows, and those again
+// that are seen.
 func (s *Stage) show(sc *scene.Scene) {
-	gl.BindBuffer(gl.ARRAY_BUFFER, s.instances)
-	total := 1 // the rim stands where it stands
-	for i := range sc.Solids {
-		s.starts[i] = total
-		total += len(sc.Solids[i])
-	}
-	const bytes = int(unsafe.Sizeof(scene.Instance{}))
-	gl.BufferData(gl.ARRAY_BUFFER, total*bytes, nil, gl.DYNAMIC_DRAW)
-	gl.BufferSubData(gl.ARRAY_BUFFER, 0, bytes, unsafe.Pointer(&s.here[0]))
+	all := append(s.moment[:0], s.here...) // the rim stands where it stands
 	for i, list := range sc.Solids {
-		if len(list) > 0 {
-			gl.BufferSubData(gl.ARRAY_BUFFER, s.starts[i]*bytes, len(list)*bytes, unsafe.Pointer(&list[0]))
-		}
+		s.starts[i] = len(all)
+		all = append(all, list...)
 	}
+	for i, list := range sc.Solids {
+		s.seen[i].first = len(all)
+		for k := range list[:sc.Kept.Solids[i]] {
+			if s.inWindow(&list[k], s.meshes[i].far) {
+				all = append(all, list[k])
+			}
+		}
+		s.seen[i].n = len(all) - s.seen[i].first
+	}
+	s.moment = all
+	fill(gl.ARRAY_BUFFER, s.instances, all, gl.DYNAMIC_DRAW)
 	fill(gl.ARRAY_BUFFER, s.flats, sc.Flats, gl.DYNAMIC_DRAW)
 	fill(gl.ARRAY_BUFFER, s.decals, sc.Decals, gl.DYNAMIC_DRAW)
+}
+
+// inWindow reports whether something of an instance may be seen, whose mesh goes so far from its middle.
+func (s *Stage) inWindow(in *scene.Instance, far float32) bool {
+	at, size := in.Middle()
+	last := s.view.Row(3)
+	for axis := range 2 {
+		for _, sign := range [2]float32{-1, 1} {
+			edge := last.Add(s.view.Row(axis).Mul(sign))
+			if edge.Vec3().Dot(at)+edge.W() < -far*size*edge.Vec3().Len() {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // How things are drawn: an index of the programs.
@@ -265,8 +331,11 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 	if s.Ground.Floor && !fine && s.print.picture == 0 {
 		s.takePrint()
 	}
-	s.show(sc)
 	s.look(c)
+	s.show(sc)
+	if s.sheet.follow(s.Board.Sheet, c, s.Size) {
+		s.Holds, s.last = Record{}, Record{}
+	}
 	s.cast(sc)
 	const all = gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT
 	stale, settled := !s.Holds.Is(sc, c), s.last.Is(sc, c)
@@ -415,7 +484,10 @@ func (s *Stage) still(sc *scene.Scene, how int) {
 	s.rough = s.afar && how == quickly
 	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
 	s.lit(&s.solids[how])
-	s.each(sc, &s.meshes)
+	s.many(s.rim, 0, 1)
+	for i, run := range s.seen {
+		s.many(s.meshes[i], run.first, run.n)
+	}
 	s.scenery(how, s.country)
 	s.unlit(s.walls, s.wallPicture)
 	s.lit(&s.floors[2])
@@ -425,7 +497,7 @@ func (s *Stage) still(sc *scene.Scene, how int) {
 		s.fall(0, func() { s.each(sc, &s.casts) }) // on boards they are in the shadow map
 	} else {
 		s.lit(&s.floors[how])
-		s.textured(s.top, s.topPicture)
+		s.printed()
 		s.textured(s.near, s.tablePicture)
 		s.chalked(how, s.chalk)
 	}
@@ -484,7 +556,7 @@ func (s *Stage) rest(sc *scene.Scene, how int) {
 }
 
 // each draws every solid that stands still, once for each of its instances.
-func (s *Stage) each(sc *scene.Scene, meshes *[2 * len(figures.Shapes)]gpuMesh) {
+func (s *Stage) each(sc *scene.Scene, meshes *[figures.Banks * len(figures.Shapes)]gpuMesh) {
 	s.many(s.rim, 0, 1)
 	for i := range sc.Solids {
 		s.many(meshes[i], s.starts[i], sc.Kept.Solids[i])

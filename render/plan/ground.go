@@ -102,6 +102,9 @@ func (p *plan) Ground() {
 	default:
 		p.plate(low, high)
 	}
+	if p.whole == nil {
+		p.whole = contoured(p)
+	}
 	p.cells()
 	water(p)
 	p.coordinates()
@@ -126,10 +129,7 @@ func lightness(c color.NRGBA) float64 {
 func (p *plan) cells() {
 	var tints [2][]vg.Path
 	var outlines []vg.Path
-	var all [][]engine.Spot
-	for i := range p.View.Cells {
-		c := &p.View.Cells[i]
-		all = append(all, c.Corners)
+	for _, c := range near(p) {
 		if p.patternOf(c.Terrain) == engine.PatternWater {
 			continue
 		}
@@ -140,8 +140,7 @@ func (p *plan) cells() {
 	for shade, paths := range tints {
 		p.Fill(p.tint(shade), paths...)
 	}
-	for i := range p.View.Cells {
-		c := &p.View.Cells[i]
+	for i, c := range near(p) {
 		if look := p.View.Looks.Ground(c.Terrain); !wet(p, c) {
 			w := &Washes[look.Wash]
 			p.Fill(Faint(w.plate, w.share), p.ring(c.Corners))
@@ -159,12 +158,22 @@ func (p *plan) cells() {
 	}
 	p.stroke(Faint(p.Palette.Ink, 0.75), 0.45, outlines...)
 	var edge, beyond []vg.Path
-	for _, ring := range polygon.RingsOf(all) {
+	for _, ring := range p.whole.edges {
 		edge = append(edge, p.ring(ring))
 		beyond = append(beyond, p.ring(polygon.Inset(ring, -0.13*p.cell)))
 	}
 	p.stroke(p.Palette.Ink, 1.3, edge...)
 	p.stroke(Faint(p.Palette.Ink, 0.6), 0.45, beyond...)
+}
+
+// Washed is the one colour that a cell has where it is too small to be drawn.
+func Washed(looks *engine.Looks, c *engine.Cell, of palette.Palette) color.NRGBA {
+	look := looks.Ground(c.Terrain)
+	w := &Washes[look.Wash]
+	if look.Pattern == engine.PatternWater {
+		return palette.Mixed(of.Paper, waterBlue, 0.6)
+	}
+	return palette.Mixed(of.Paper, w.plate, 1.3*w.share)
 }
 
 // tint is one of the two colours by which neighbours are told apart.
@@ -231,10 +240,12 @@ func (p *plan) coordinates() {
 		}
 		return
 	}
-	numbers := lettering{face: plainLetters(), size: 0.25 * p.cell * p.Unit, align: 0.5}
+	if p.Bare && tooSmall(p) {
+		return
+	}
+	numbers := lettering{face: plainLetters(), size: numberTall * p.cell * p.Unit, align: 0.5}
 	var all []vg.Path
-	for i := range p.View.Cells {
-		c := &p.View.Cells[i]
+	for _, c := range near(p) {
 		if c.Place == "" || len(c.Corners) == 0 {
 			continue
 		}
@@ -242,6 +253,9 @@ func (p *plan) coordinates() {
 	}
 	p.Fill(Faint(palette.Mixed(p.Palette.Faint, p.Palette.Ink, 0.45), 0.95), all...)
 }
+
+// numberTall is the size of a cell's name, of how far the cell reaches from its middle.
+const numberTall = 0.25
 
 // nameSpot is where a cell's name stands: in its uppermost corner, or the next that no river runs through.
 func (p *plan) nameSpot(c *engine.Cell) engine.Spot {

@@ -53,37 +53,28 @@ var waterBlue = palette.Hex(0x2A6487)
 
 // water draws lakes, the river through cells and along their sides, fords and bridges.
 func water(p *plan) {
-	var cells [][]engine.Spot
-	for i := range p.View.Cells {
-		if wet(p, &p.View.Cells[i]) {
-			cells = append(cells, p.View.Cells[i].Corners)
-		}
-	}
-	banks := polygon.RingsOf(cells)
-	for i, ring := range banks {
-		banks[i] = wavering(p, polygon.Softened(ring, 0.7*p.cell, true), true)
-	}
-	courses := courses(p)
-	if len(banks)+len(courses) == 0 {
+	if len(p.whole.shores[0])+len(p.whole.courses) == 0 {
 		return
 	}
 	var bare []vg.Path
-	for i := range p.View.Cells {
-		if c := &p.View.Cells[i]; p.patternOf(c.Terrain) == engine.PatternWater {
+	for _, c := range near(p) {
+		if p.patternOf(c.Terrain) == engine.PatternWater {
 			bare = append(bare, p.ring(c.Corners))
 		}
 	}
 	p.Fill(p.tint(0), bare...)
 	shallow := palette.Mixed(p.Palette.Paper, palette.Hex(0xDCEBEE), 0.75*lightness(p.Palette.Paper))
-	for _, w := range waterlines {
+	for i, w := range waterlines {
 		of := palette.Mixed(shallow, waterBlue, w.share)
 		var shores, runs []vg.Path
-		for _, ring := range banks {
-			shores = append(shores, p.ring(polygon.Inset(ring, w.off*p.cell)))
+		for _, ring := range p.whole.shores[i] {
+			if ring = cut(p, ring); len(ring) > 2 {
+				shores = append(shores, p.ring(ring))
+			}
 		}
 		p.Fill(of, shores...)
 		if w.off < riverHalf {
-			for _, course := range courses {
+			for _, course := range p.whole.courses {
 				runs = append(runs, p.line(course))
 			}
 			p.stroke(of, 2*(riverHalf-w.off)*p.cell*p.Unit, runs...)
@@ -94,8 +85,8 @@ func water(p *plan) {
 			ford(p, l.Points[0], l.Points[len(l.Points)-1])
 		}
 	}
-	for i := range p.View.Cells {
-		if c := &p.View.Cells[i]; p.patternOf(c.Terrain) == engine.PatternBridge {
+	for _, c := range near(p) {
+		if p.patternOf(c.Terrain) == engine.PatternBridge {
 			bridge(p, c)
 		}
 	}

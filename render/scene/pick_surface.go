@@ -46,10 +46,25 @@ func (boardSurface) draw(s *Scene, b *Brush, v *engine.View) {
 	for _, l := range b.Atlas.Frame {
 		s.upright(b, l.At, 0, 0.6, l.Text, palette.AxisInk(b.Palette, v.Ground))
 	}
+	s.numbers(b)
 	for i := range v.Labels {
 		s.chalked(b, v, &v.Labels[i])
 	}
 	s.taken(b, v)
+}
+
+// numbers writes the names of cells in them, where they are near enough to be read.
+func (s *Scene) numbers(b *Brush) {
+	const tall, readable, clear = 0.14, 12, 15 // units; pixels
+	high := tall * float64(b.High) / b.Camera.Tall
+	ink := palette.Mixed(b.Palette.Faint, b.Palette.Ink, 0.45)
+	ink.A = uint8(255 * camera.Eased(min(max((high-readable)/(clear-readable), 0), 1)))
+	for _, l := range b.Atlas.Cells {
+		const seen = 1.4 // of the window's height
+		if ink.A > 0 && polygon.Apart(l.At, b.Camera.At) < seen*b.Camera.Tall {
+			s.Print(b.Atlas, l.At, 0.002, tall, b.Camera.Yaw+math.Pi/2, l.Text, ink)
+		}
+	}
 }
 
 // taken stands the figures that have left the board on the table beside it, to the right of those who took them, the

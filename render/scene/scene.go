@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 
+	"github.com/go-gl/mathgl/mgl32"
+
 	"littlewars/engine"
 	"littlewars/render/camera"
 	"littlewars/render/figures"
@@ -23,6 +25,11 @@ type Instance struct {
 	on            float32 // height of what it stands on or flies over, where its shadow falls
 }
 
+// Middle is where an instance stands, and how many times as large as its mesh it is.
+func (in *Instance) Middle() (at mgl32.Vec3, size float32) {
+	return mgl32.Vec3{in.x, in.y, in.Z}, in.Size
+}
+
 // Decal is writing laid on something: a rectangle of the atlas.
 type Decal struct {
 	X, Y, Z  float32
@@ -40,7 +47,7 @@ type FlatVertex struct {
 
 // Scene is what is drawn this moment. It is filled anew and its slices are used again.
 type Scene struct {
-	Solids [2 * len(figures.Shapes)][]Instance // by shape, and then those of the second side
+	Solids [figures.Banks * len(figures.Shapes)][]Instance // by mesh
 	Decals []Decal
 	Flats  []FlatVertex // triangles
 	Kept   counts
@@ -50,7 +57,7 @@ type Scene struct {
 // counts is how many of a scene's things, from the first of each list, stand still: drawn once, they are
 // shown again as long as nobody moves the camera.
 type counts struct {
-	Solids        [2 * len(figures.Shapes)]int
+	Solids        [figures.Banks * len(figures.Shapes)]int
 	Decals, Flats int
 }
 
@@ -102,6 +109,7 @@ type Brush struct {
 	Banner  func(engine.Side) int // 0 and 1 for two sides, the first being the one that looks up the board
 	Atlas   *scenery.Atlas
 	Camera  camera.Camera
+	High    int // of the window, pixels
 }
 
 // woods is what the flat men of the first and the second side are cut from, and the ink on them.
@@ -135,13 +143,18 @@ func (s *Scene) figure(b *Brush, f *Standing) {
 		s.name(b, f, top)
 		return
 	}
-	s.foot(f)
+	thick := 1.0
+	if f.body == engine.BodyBoard {
+		thick = 0.25 // others may stand on it, and there is no darkness under it
+	} else {
+		s.foot(f)
+	}
 	s.state(b, f)
 	if len(f.Figure.Parts) > 0 {
 		s.pyramid(b, f, side)
 		return
 	}
-	top := s.solid(b, f, f.Figure, f.body, side, 1)
+	top := s.solid(b, f, f.Figure, f.body, side, thick)
 	s.label(b, f, f.Figure, f.body, side, top)
 }
 
@@ -171,6 +184,10 @@ func (s *Scene) solid(b *Brush, f *Standing, p *engine.Piece, body engine.Body, 
 	}
 	sin, cos := math.Sincos(p.Heading)
 	rise, wide := f.size*thick, p.Span*sh.Wide*math.Sqrt(f.size)
+	const small = 1. / 28 // of the window's height
+	if p.Span*sh.Wide < small*b.Camera.Tall {
+		key += figures.Afar
+	}
 	s.Solids[key] = append(s.Solids[key], Instance{
 		x: float32(f.At.X), y: float32(f.At.Y), Z: float32(f.Lift), Size: float32(wide),
 		Cos: float32(cos), sin: float32(sin), Rise: float32(rise), Paint: palette.Linear(b.Paint(side, sh)),
@@ -232,6 +249,12 @@ func (s *Scene) cut(b *Brush, body engine.Body, p *engine.Piece, at engine.Spot,
 		at, room = polygon.Ahead(at, p.Heading, -0.15*p.Span), 1
 	case engine.BodyPyramid:
 		room = 0
+	case engine.BodyBoard: // between those who stand on it
+		wide, room = 0.16*p.Span, len(p.Label)
+	}
+	const seen = 0.004 // of the window's height
+	if wide < seen*b.Camera.Tall {
+		return
 	}
 	if len(p.Label) > room {
 		for i := range 4 {
@@ -470,7 +493,7 @@ func (s *Scene) Print(a *scenery.Atlas, at engine.Spot, z, tall, up float64, tex
 			X: float32(at.X + along*x), Y: float32(at.Y + along*y), Z: float32(z), Wide: float32(tall),
 			UpX: float32(cos), UpY: float32(sin),
 			u: float32(n%scenery.AtlasColumns) / scenery.AtlasColumns, v: float32(n/scenery.AtlasColumns) / float32(a.Rows()),
-			colour: [4]float32{c[0], c[1], c[2], 1},
+			colour: [4]float32{c[0], c[1], c[2], float32(ink.A) / 255},
 		})
 		along += half
 	}

@@ -22,6 +22,7 @@ type Atlas struct {
 	Inks  inking
 	Mask  *image.Alpha
 	Frame []engine.Label // on the frame of a board, to be written upright for whoever looks
+	Cells []engine.Label // the names of cells that are too small to stand on the board, to be written where one is near
 }
 
 const (
@@ -34,7 +35,7 @@ const (
 // figures of even height: EB Garamond's own look like letters when they stand alone.
 func NewAtlas(v *engine.View, words ...string) *Atlas {
 	rim, _ := FrameOf(v.Ground)
-	a := &Atlas{Frame: plan.Axes(v, rim/2)}
+	a := &Atlas{Frame: plan.Axes(v, rim/2), Cells: plan.Numbers(v)}
 	written(v, words, func(text string) bool {
 		a.add(text)
 		return true

@@ -3,32 +3,28 @@ package scenery
 import (
 	"image"
 	"image/color"
-	"image/draw"
 	"math"
 
 	"github.com/go-gl/mathgl/mgl32"
-	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/vgimg"
 
 	"littlewars/engine"
 	"littlewars/render/camera"
 	"littlewars/render/figures"
 	"littlewars/render/palette"
-	"littlewars/render/plan"
 	"littlewars/render/polygon"
 )
 
 // Board is what a match is played on and the table beneath it.
 type Board struct {
-	Rim     *figures.Mesh // what stands out of the table
-	Top     []FloorVertexData
-	Picture *image.RGBA       // on top
-	Near    []FloorVertexData // of the table, as far as shadows reach
-	Far     []FloorVertexData // and the rest of it, which needs no looking for shadows
-	Cloth   *image.RGBA       // of the table, again and again
-	Walls   []FloorVertexData // of the room
-	Paper   *image.RGBA       // on each of them
-	Atlas   *Atlas
+	Rim   *figures.Mesh // what stands out of the table
+	Top   []FloorVertexData
+	Sheet *Sheet            // on top; nil on a floor
+	Near  []FloorVertexData // of the table, as far as shadows reach
+	Far   []FloorVertexData // and the rest of it, which needs no looking for shadows
+	Cloth *image.RGBA       // of the table, again and again
+	Walls []FloorVertexData // of the room
+	Paper *image.RGBA       // on each of them
+	Atlas *Atlas
 
 	// Of a floor: what stands on it, what is chalked on it, and the pictures of what all that is made of.
 	Country, Chalk, Raised *Scenery // raised is chalked on boards
@@ -38,8 +34,6 @@ type Board struct {
 // FloorVertexData is a corner of something flat with a picture on it.
 type FloorVertexData struct{ x, y, z, u, v float32 }
 
-const BoardPixels = 1536 // the longer side of the board's picture
-
 // NewBoard is an oak board or a printed sheet on the table, or the floor itself, whichever the ground is.
 func NewBoard(v *engine.View, p palette.Palette) *Board {
 	if v.Ground.Floor {
@@ -47,7 +41,9 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	}
 	rim, thick := FrameOf(v.Ground)
 	oak := v.Ground.Material == "oak"
-	b := &Board{Atlas: NewAtlas(v), Cloth: planks(p), Picture: engraved(v, p, rim), Walls: walls(v.Ground, -thick), Paper: papered(p)}
+	b := &Board{
+		Atlas: NewAtlas(v), Cloth: planks(p), Sheet: NewSheet(v, p), Walls: walls(v.Ground, -thick), Paper: papered(p),
+	}
 	g := v.Ground
 	low := engine.Spot{X: g.Low.X - rim, Y: g.Low.Y - rim}
 	high := engine.Spot{X: g.High.X + rim, Y: g.High.Y + rim}
@@ -129,26 +125,6 @@ func slabUnder(low, high engine.Spot, thick float64, oak bool, p palette.Palette
 	side(out, out, -0.6*t, -0.14*t)
 	side(out, edge, -0.14*t, 0)
 	return &m.Mesh
-}
-
-// engraved is the board's picture: what the plan of the same View draws on its ground, figures left out.
-func engraved(v *engine.View, palette palette.Palette, rim float64) *image.RGBA {
-	g := v.Ground
-	wide, tall := g.High.X-g.Low.X+2*rim, g.High.Y-g.Low.Y+2*rim
-	const unit = 26.0 // points; the plan's lines are as thick as suits it
-	p := plan.NewPlan(&plan.Sheet{View: *v, Palette: palette})
-	p.Rim, p.Unit, p.Bare = rim*unit, unit, true // the columns and rows are written for whoever looks
-	p.Origin = plan.Point((rim-g.Low.X)*unit, (rim-g.Low.Y)*unit)
-	p.Wide, p.Tall = wide*unit, tall*unit
-	p.Scale = vg.Length(BoardPixels / (max(wide, tall) * unit))
-	canvas := vgimg.NewWith(vgimg.UseWH(p.Scale*vg.Length(p.Wide), p.Scale*vg.Length(p.Tall)), vgimg.UseDPI(72))
-	p.C = canvas
-	p.Fill(palette.Paper, plan.Boxed(plan.Point(-1, -1), plan.Point(p.Wide+1, p.Tall+1)))
-	p.Ground()
-	p.Lines()
-	picture := image.NewRGBA(canvas.Image().Bounds())
-	draw.Draw(picture, picture.Rect, canvas.Image(), image.Point{}, draw.Src)
-	return picture
 }
 
 // planks is a floor of four boards side by side, their grain along x; it fits on to itself.

@@ -21,7 +21,7 @@ const tileInches = 36
 // it, and what is chalked on it lies upon that.
 func newFloor(v *engine.View, p palette.Palette) *Board {
 	b := &Board{
-		Rim: &figures.Mesh{}, Picture: image.NewRGBA(image.Rect(0, 0, 1, 1)), Cloth: Flooring(v.Ground.Material, p),
+		Rim: &figures.Mesh{}, Cloth: Flooring(v.Ground.Material, p),
 		Walls: walls(v.Ground, 0), Paper: papered(p),
 		Atlas: NewAtlas(v), Stuffs: stuffs(p),
 	}

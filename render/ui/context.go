@@ -30,9 +30,10 @@ type Context struct {
 	Hand    *Hand
 	Camera  camera.Glide
 	Motion  scene.Motion
-	Shown   engine.View   // towards which the figures move
-	Played  int           // hand.played, when they began
-	changed time.Duration // when that was
+	Shown   engine.View     // towards which the figures move
+	named   map[string]bool // by the words of its places and figures; nil until they are asked for
+	Played  int             // hand.played, when they began
+	changed time.Duration   // when that was
 	Poses   []scene.Standing
 	AtRest  bool // poses are final
 	landing bool // figures are on their way, and will be heard
@@ -73,6 +74,7 @@ type Context struct {
 	Solids    []engine.Solid // what stands on the table while a film shows it come apart; nil where none does
 	scenery   engine.View    // the View with them
 	Reports   bool           // what came of an order is being told
+	Fanned    engine.Spot    // the middle of the square whose things are fanned out, if a square's are
 	Laying    bool           // a gun is being laid, and its dial has the place of what is told
 	Paged     bool           // a page lies over the table
 	Leaving   func()         // what is to be done when the match is saved or given up; nil if nobody is leaving
@@ -179,7 +181,7 @@ func (u *Context) TurnTo(v engine.View) {
 		}
 	}
 	u.Motion = scene.Motion{Moves: scene.Changed(&u.Shown, &v), Began: u.Now, Takes: u.Ease(scene.CarryTime)}
-	u.Shown = v
+	u.Shown, u.named = v, nil
 	if c := u.Hand.Cursor; c.On {
 		u.Hand.Over = u.PlaceAt(c.At)
 	}

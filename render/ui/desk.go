@@ -110,7 +110,7 @@ func NewUI(t Table, wake func()) *Desk {
 
 // stand has all figures stand as they do in the match that has just been put there.
 func (d *Desk) stand() {
-	d.Shown, d.Played = d.Hand.View, d.Hand.Played
+	d.Shown, d.Played, d.named = d.Hand.View, d.Hand.Played, nil
 	d.Motion = scene.Motion{Moves: scene.Changed(&d.Shown, &d.Shown)}
 	d.Panels.banner = plan.BannersOf(&d.Shown)
 	d.Dirty, d.Stale = all(), true
@@ -387,7 +387,7 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 		if mods.Contain(key.ModShift) {
 			d.Send(c.Turned(turn, 0))
 		} else {
-			d.Send(c.Zoomed(by, c.At, d.Shown.Ground))
+			d.Send(c.Zoomed(by, c.At, d.Shown.Ground, d.Aspect()))
 		}
 	case key.NameLeftArrow, key.NameRightArrow, key.NameUpArrow, key.NameDownArrow:
 		d.walk(name, mods)
@@ -479,7 +479,7 @@ func (d *Desk) Compose(s *scene.Scene, a *scenery.Atlas) camera.Camera {
 		m.May, m.Chosen, m.Tried = nil, nil, -1
 	}
 	c := d.Camera.Now(d.Now)
-	d.Brush = scene.Brush{Palette: d.Palette, Banner: d.Panels.banner, Atlas: a, Camera: c}
+	d.Brush = scene.Brush{Palette: d.Palette, Banner: d.Panels.banner, Atlas: a, Camera: c, High: d.Size.Y}
 	for i := range d.Tools {
 		if lift := d.Tools[i].Lift; lift != nil {
 			lift(d.Context)

@@ -279,7 +279,7 @@ func (d *Desk) scrolled(e pointer.Event) {
 		if !ok {
 			keep = c.At
 		}
-		d.Put(c.Zoomed(math.Exp(nearer*y), keep, d.Shown.Ground))
+		d.Put(c.Zoomed(math.Exp(nearer*y), keep, d.Shown.Ground, d.Aspect()))
 	}
 }
 

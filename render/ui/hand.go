@@ -483,11 +483,24 @@ func (h *Hand) Marks() scene.Marks {
 	return m
 }
 
-// cells are those that an order names, by their indexes.
+// cells are those that an order names, and those of the figures that it names, by their indexes.
 func (h *Hand) cells(said engine.Order) (cells []int) {
-	for _, w := range said.Words() {
-		if i := scene.CellNamed(&h.View, w); i >= 0 {
+	named := func(place string) {
+		if i := scene.CellNamed(&h.View, place); i >= 0 {
 			cells = append(cells, i)
+		}
+	}
+	for _, w := range said.Words() {
+		f := scene.FigureWorded(&h.View, w)
+		switch {
+		case f < 0 || scene.CellNamed(&h.View, w) >= 0:
+			named(w)
+		case len(h.View.Figures[f].Places) > 0:
+			for _, place := range h.View.Figures[f].Places {
+				named(place)
+			}
+		default:
+			named(h.View.Figures[f].Place)
 		}
 	}
 	return cells

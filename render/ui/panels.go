@@ -35,6 +35,8 @@ const (
 	FilmSlot   // over the ribbon
 	FilmLineSlot
 	FilmListSlot
+	MapSlot     // of a large board, over the tools
+	FanSlot     // about a square
 	TagSlot     // at the pointer
 	PageSlot    // over all the rest
 	CurtainSlot // over that too
@@ -100,6 +102,9 @@ func (d *Desk) arrange() {
 	p := &d.Panels.On
 	foot := d.footing()
 	d.reel()
+	d.panelAt(MapSlot, image.Pt(d.Size.X, foot/2), func(size image.Point) image.Point {
+		return image.Pt(0, foot-size.Y)
+	})
 	width, left := d.cardWidth(), d.Size.X
 	if !d.NoCard {
 		left -= width
@@ -116,9 +121,13 @@ func (d *Desk) arrange() {
 	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), at(image.Pt(0, p[PlateSlot].At.Max.Y)))
 	under := max(p[PlateSlot].At.Max.Y, p[ClockSlot].At.Max.Y)
 	cramped := d.Size.Y < d.Metric.Sp(tall)
-	d.panelAt(ReportSlot, image.Pt(left, foot-under), at(image.Pt(0, under)))
+	low := foot // of what lies at the left
+	if chart := p[MapSlot].At; !chart.Empty() {
+		low = chart.Min.Y
+	}
+	d.panelAt(ReportSlot, image.Pt(left, low-under), at(image.Pt(0, under)))
 	right := func(size image.Point) image.Point { return image.Pt(d.Size.X-size.X, 0) }
-	room, where := image.Pt(left, foot-under), at(image.Pt(0, under))
+	room, where := image.Pt(left, low-under), at(image.Pt(0, under))
 	if cramped { // beneath the plate there is no room for the dial; it takes that of the card
 		room, where = image.Pt(width, foot), right
 	}
@@ -134,6 +143,10 @@ func (d *Desk) arrange() {
 	} else {
 		d.column(width)
 	}
+	d.panelAt(FanSlot, d.Size, func(size image.Point) image.Point {
+		at, most := d.PixelOf(d.Fanned, 0).Round().Sub(size.Div(2)), d.Size.Sub(size)
+		return image.Pt(min(max(at.X, 0), most.X), min(max(at.Y, 0), most.Y))
+	})
 	d.panelAt(TagSlot, d.tagRoom(), d.tagAt)
 	d.panelAt(PageSlot, d.Size, func(size image.Point) image.Point { return d.Size.Sub(size).Div(2) })
 	d.panelAt(CurtainSlot, d.Size, at(image.Point{}))

@@ -229,8 +229,19 @@ func Offered(u *Context) []engine.Choice {
 	return words[:min(len(words), most)]
 }
 
+// onTable reports whether a word is that of a place or of a figure. It is asked of every choice in every frame.
 func onTable(u *Context, word string) bool {
-	return scene.CellNamed(&u.Shown, word) >= 0 || scene.FigureWorded(&u.Shown, word) >= 0
+	if u.named == nil {
+		u.named = map[string]bool{}
+		for i := range u.Shown.Cells {
+			u.named[u.Shown.Cells[i].Place] = true
+		}
+		for i := range u.Shown.Figures {
+			u.named[u.Shown.Figures[i].Word] = true
+		}
+		delete(u.named, "")
+	}
+	return u.named[word]
 }
 
 // prompt says what could be done next.

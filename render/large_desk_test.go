@@ -1,0 +1,133 @@
+package render
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+	"littlewars/engine/warchess"
+	"littlewars/render/camera"
+	"littlewars/render/ui"
+)
+
+// figureOf is where a figure of the large board is in the window.
+func (d *desk) figureOf(t testing.TB, word string) f32.Point {
+	t.Helper()
+	for i := range d.Shown.Figures {
+		if f := &d.Shown.Figures[i]; f.Word == word {
+			return d.PixelOf(f.At, 0)
+		}
+	}
+	t.Fatalf("there is no %s", word)
+	return f32.Point{}
+}
+
+// Where several things stand on a square, a click fans them out, and one click or a few keys choose one of them.
+func TestFan(t *testing.T) {
+	d := atLarge(t)
+	d.click(d.figureOf(t, "s1"))
+	if want := []string{"s1", "sb1"}; !slices.Equal(d.fan.Words, want) || d.Hand.Said != "" {
+		t.Fatalf("a click on two things fans out %q, want %q, and says %q", d.fan.Words, want, d.Hand.Said)
+	}
+	if says := d.Panels.On[ui.FanSlot].Says; !strings.Contains(says, "sb1") || d.Panels.On[ui.FanSlot].At.Empty() {
+		t.Errorf("the ring says %q", says)
+	}
+	d.Named["fan sb1"].Click()
+	d.Step(d.Now + 16e6)
+	if d.Hand.Said != "sb1" || len(d.fan.Words) != 0 {
+		t.Fatalf("a click on sb1 says %q, and the ring has %q", d.Hand.Said, d.fan.Words)
+	}
+	d.Hand.Say("")
+	d.click(d.figureOf(t, "s1"))
+	d.pressesWith(0, key.NameTab, key.NameTab, key.NameTab, key.NameReturn)
+	if d.Hand.Said != "sb1" {
+		t.Errorf("Tab three times and Enter says %q", d.Hand.Said)
+	}
+	if marks := d.Hand.Marks(); len(marks.Chosen) != 2 {
+		t.Errorf("of a board of two squares %d are marked", len(marks.Chosen))
+	}
+	d.Hand.Say("")
+	d.click(d.figureOf(t, "s1"))
+	d.pressesWith(0, key.NameEscape)
+	if len(d.fan.Words) != 0 || d.Hand.Said != "" {
+		t.Errorf("Escape leaves %q, and %q said", d.fan.Words, d.Hand.Said)
+	}
+	d.click(d.figureOf(t, "s5")) // alone on his square
+	if len(d.fan.Words) != 0 || d.Hand.Said != "s5" {
+		t.Errorf("a click on one alone fans out %q and says %q", d.fan.Words, d.Hand.Said)
+	}
+}
+
+// A box says those in it one after another, as they are offered; without the key, or off the board's rows, it does not.
+func TestBox(t *testing.T) {
+	d := atLarge(t)
+	from, to := d.Shown.Figures[0].At, d.Shown.Figures[2].At // s1 on sb1, and s2
+	low, high := engine.Spot{X: from.X - 0.6, Y: from.Y - 0.6}, engine.Spot{X: to.X + 0.6, Y: to.Y + 0.6}
+	for _, held := range []int{bareHand, withShift} {
+		d.drags(t, held, held, low.String(), high.String())
+		if said := d.Hand.Said; (said == "s1 sb1 s2 sb2") != (held == withShift) {
+			t.Errorf("with %d held the box says %q", held, said)
+		}
+	}
+	d.pressesWith(0, key.NameEscape, key.NameEscape, key.NameEscape)
+	d.Put(d.Plan())
+	d.Lead(from, d.PlaceAt(from))
+	d.pressesWith(key.ModCtrl, "B")
+	d.pressesWith(0, key.NameRightArrow, key.NameRightArrow)
+	d.pressesWith(key.ModCtrl, "B")
+	if want := engine.Order("s1 sb1 s2"); d.Hand.Said != want {
+		t.Errorf("by keys it says %q, want %q", d.Hand.Said, want)
+	}
+}
+
+// The map is there where a large board is seen from near, and takes the camera to where it is pressed.
+func TestMap(t *testing.T) {
+	d := atLarge(t)
+	at := func() bool { return !d.Panels.On[ui.MapSlot].At.Empty() }
+	if at() {
+		t.Error("the map lies there though all of the board is seen")
+	}
+	d.Put(camera.Camera{At: engine.Spot{X: 10, Y: 10}, Tall: 8, Pitch: math.Pi / 2})
+	d.Step(d.Now + 16e6)
+	if !at() {
+		t.Fatal("there is no map where a part of the board is seen")
+	}
+	box := d.Panels.On[ui.MapSlot].At
+	p := f32.Pt(float32(box.Min.X)+0.75*float32(box.Dx()), float32(box.Min.Y)+0.5*float32(box.Dy()))
+	for _, kind := range []pointer.Kind{pointer.Move, pointer.Press} {
+		e := pointer.Event{Source: pointer.Mouse, Kind: kind, Position: p}
+		if kind == pointer.Press {
+			e.Buttons = pointer.ButtonPrimary
+		}
+		d.Router.Queue(e)
+		d.Step(d.Now + 16e6)
+	}
+	if c := d.Camera.To; math.Abs(c.At.X-37) > 3 || math.Abs(c.At.Y-16.5) > 1 {
+		t.Errorf("pressed at three quarters of its width the camera looks at %v", c.At)
+	}
+	small := deskOn(t, warchess.Rules, engine.Setup{})
+	small.Put(camera.Camera{At: engine.Spot{X: 4, Y: 4}, Tall: 3, Pitch: math.Pi / 2})
+	small.Step(small.Now + 16e6)
+	if !small.Panels.On[ui.MapSlot].At.Empty() {
+		t.Error("a small board has a map")
+	}
+}
+
+// From nearest by a window is six squares wide, and every step there is seen.
+func TestNearest(t *testing.T) {
+	d := atLarge(t)
+	for range 60 {
+		d.pressesWith(0, key.NamePageDown)
+		d.pressesWith(0, key.NamePageUp)
+		d.pressesWith(0, key.NamePageUp)
+	}
+	if wide := d.Camera.To.Tall * d.Aspect(); math.Abs(wide-6) > 1e-9 {
+		t.Errorf("from nearest by the window is %v squares wide", wide)
+	}
+}

@@ -1,0 +1,108 @@
+//go:build cgo && linux && window
+
+package render
+
+import (
+	"math"
+	"testing"
+	"time"
+
+	gl "github.com/go-gl/gl/v3.1/gles2"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/opengl"
+)
+
+// BenchmarkLarge is what the large board costs at 1280 by 800: a frame under a camera that moves, the longest frame on
+// the way from the whole to six squares, the first picture, and the picture of ground that has changed.
+func BenchmarkLarge(b *testing.B) {
+	whole := func(d *desk) camera.Camera { return d.Orbit() }
+	plan := func(d *desk) camera.Camera { return d.Plan() }
+	near := func(*desk) camera.Camera {
+		return camera.Camera{At: engine.Spot{X: 20, Y: 6}, Tall: 12, Pitch: 0.8, Angle: camera.OrbitAngle}
+	}
+	round := func(d *desk, _ int) { d.Put(d.Camera.To.Turned(2*math.Pi/400, 0)) }
+	slide := func(d *desk, i int) { d.Put(d.Camera.To.Slid(0.15*math.Sin(float64(i)/30), 0.02, d.Shown.Ground)) }
+	for _, is := range []struct {
+		name  string
+		from  func(*desk) camera.Camera
+		moves func(*desk, int)
+	}{{"turn the whole", whole, round}, {"slide the plan", plan, slide}, {"turn near by", near, round}, {"slide near by", near, slide}} {
+		b.Run(is.name, func(b *testing.B) {
+			d := atLarge(b)
+			d.Put(is.from(d))
+			onFrames(b, d, func(frame func() time.Duration) {
+				for range 5 {
+					frame()
+				}
+				b.ResetTimer()
+				began := worked()
+				var longest time.Duration
+				for i := range b.N {
+					is.moves(d, i)
+					longest = max(longest, frame())
+				}
+				b.ReportMetric(milliseconds(worked()-began)/float64(b.N), "cpu-ms/op")
+				b.ReportMetric(milliseconds(longest), "longest-ms")
+			})
+		})
+	}
+	b.Run("from the whole to six squares", func(b *testing.B) {
+		const frames = 90
+		d := atLarge(b)
+		onFrames(b, d, func(frame func() time.Duration) {
+			var longest time.Duration
+			for range b.N {
+				d.Put(d.Orbit())
+				frame()
+				frame()
+				for range frames {
+					d.Put(d.Camera.To.Zoomed(math.Pow(0.06, 1./frames), engine.Spot{X: 20, Y: 8}, d.Shown.Ground, d.Aspect()))
+					longest = max(longest, frame())
+				}
+			}
+			b.ReportMetric(milliseconds(longest), "longest-ms")
+		})
+	})
+	b.Run("first picture", func(b *testing.B) {
+		d := atLarge(b)
+		for range b.N {
+			onFrames(b, d, func(frame func() time.Duration) { frame() })
+		}
+	})
+	b.Run("flood", func(b *testing.B) {
+		for _, c := range []func(*desk) camera.Camera{whole, near} {
+			d := atLarge(b)
+			d.Put(c(d))
+			onFrames(b, d, func(frame func() time.Duration) {
+				frame()
+				var longest time.Duration
+				for i := range b.N {
+					d.Hand.Play(engine.Order("flood " + d.Shown.Cells[200+i%900].Place))
+					longest = max(longest, frame())
+				}
+				b.ReportMetric(milliseconds(longest), "longest-ms")
+			})
+		}
+	})
+}
+
+// onFrames draws frames of a desk as its window does.
+func onFrames(b *testing.B, d *desk, do func(frame func() time.Duration)) {
+	onScreen(b, d, func(sc *screen) (err error) {
+		out := opengl.NewTarget(d.Size, 0)
+		do(func() time.Duration {
+			began := time.Now()
+			d.Step(d.Now + frameTime)
+			d.Dirty.Scene = d.Dirty.Scene || sc.stage.Arrived()
+			if _, err := sc.draw(d, false); err != nil {
+				b.Fatal(err)
+			}
+			sc.present(d, out.Frame)
+			gl.Finish()
+			return time.Since(began)
+		})
+		return nil
+	})
+}

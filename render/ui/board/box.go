@@ -1,0 +1,168 @@
+package board
+
+import (
+	"math"
+	"slices"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
+)
+
+// GroupBox is drawn about figures that are to be named in one sentence: with Shift in the plan, with Ctrl everywhere,
+// or by Ctrl+B, the arrows and Ctrl+B.
+type GroupBox struct {
+	state   boxing
+	from    f32.Point
+	corners [2]engine.Spot
+}
+
+// boxing is how far a box has come.
+type boxing uint8
+
+const (
+	noBox boxing = iota
+	pressed
+	drawn
+	drawnByKeys
+)
+
+// Tool is the box as a tool.
+func (t *GroupBox) Tool() ui.Tool {
+	return ui.Tool{
+		Name: "box", Reset: func(*ui.Context) { *t = GroupBox{} },
+		Hear: t.hear, Press: t.press, Step: t.step, Lay: t.lay, Says: t.says,
+	}
+}
+
+func (t *GroupBox) hear(u *ui.Context, e pointer.Event) bool {
+	spot, ok := u.Spot(e.Position)
+	spot = ui.Onto(u.Shown.Ground, spot)
+	held := e.Modifiers.Contain(key.ModCtrl) || e.Modifiers.Contain(key.ModShift) && u.Camera.To.IsPlan()
+	switch {
+	case u.Ground().Spots:
+		return false
+	case e.Kind == pointer.Press && held && ok && e.Buttons == pointer.ButtonPrimary && u.Hand.Barred() == "":
+		t.state, t.from, t.corners = pressed, e.Position, [2]engine.Spot{spot, spot}
+		return true
+	case t.state != pressed && t.state != drawn:
+		return false
+	case e.Kind == pointer.Drag && ok:
+		if t.corners[1] = spot; !ui.Shaken(t.from, e.Position) {
+			t.state = drawn
+		}
+	case e.Kind == pointer.Release && t.state == drawn:
+		t.say(u)
+	case e.Kind == pointer.Release:
+		t.state = noBox
+		u.Clicked(e.Position)
+	case e.Kind == pointer.Press, e.Kind == pointer.Cancel:
+		t.state = noBox
+	}
+	return true
+}
+
+func (t *GroupBox) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
+	begins := name == "B" && mods.Contain(key.ModCtrl)
+	switch byKeys := t.state == drawnByKeys; {
+	case u.Ground().Spots || u.Ring:
+		return false
+	case byKeys && (begins || name == key.NameReturn || name == key.NameEnter):
+		t.say(u)
+	case t.state != noBox && name == key.NameEscape:
+		t.state = noBox
+	case begins && u.Hand.Cursor.On && u.Hand.Barred() == "":
+		t.state, t.corners = drawnByKeys, [2]engine.Spot{u.Hand.Cursor.At, u.Hand.Cursor.At}
+	default:
+		return false
+	}
+	u.Touch()
+	return true
+}
+
+func (t *GroupBox) step(u *ui.Context) bool {
+	if c := u.Hand.Cursor; t.state == drawnByKeys && c.On && c.At != t.corners[1] {
+		t.corners[1] = c.At
+		u.Touch()
+	}
+	if t.state == drawn {
+		u.Shape = pointer.CursorCrosshair
+	}
+	return false
+}
+
+// ring is the box, as upright in the window as the camera is turned. By keys it goes to the edges of the cells.
+func (t *GroupBox) ring(yaw float64) (ring [4]engine.Spot) {
+	sin, cos := math.Sincos(yaw)
+	a, b := t.corners[0], t.corners[1]
+	x, y := cos*(b.X-a.X)+sin*(b.Y-a.Y), cos*(b.Y-a.Y)-sin*(b.X-a.X)
+	if t.state == drawnByKeys {
+		const half = 0.5
+		dx, dy := math.Copysign(half, x), math.Copysign(half, y)
+		a = engine.Spot{X: a.X - cos*dx + sin*dy, Y: a.Y - sin*dx - cos*dy}
+		x, y = x+2*dx, y+2*dy
+	}
+	at := func(x, y float64) engine.Spot { return engine.Spot{X: a.X + cos*x - sin*y, Y: a.Y + sin*x + cos*y} }
+	return [4]engine.Spot{a, at(x, 0), at(x, y), at(0, y)}
+}
+
+// sentence is what is said so far with those in the box besides, each as long as it is offered; with no such word
+// after that, it is begun anew.
+func (t *GroupBox) sentence(u *ui.Context) (order engine.Order, named int) {
+	ring := t.ring(u.Camera.To.Yaw)
+	in := func(word string) bool {
+		i := scene.FigureWorded(&u.Shown, word)
+		return i >= 0 && polygon.Inside(ring[:], u.Shown.Figures[i].At)
+	}
+	for _, order = range [2]engine.Order{u.Hand.Said, ""} {
+		for {
+			choices := u.Hand.Complete(order)
+			i := slices.IndexFunc(choices, func(c engine.Choice) bool {
+				return c.Part == engine.Figure && c.Goes && in(c.Word)
+			})
+			if i < 0 {
+				break
+			}
+			order, named = order.Then(choices[i].Word), named+1
+		}
+		if named > 0 {
+			break
+		}
+	}
+	return order, named
+}
+
+// say says it.
+func (t *GroupBox) say(u *ui.Context) {
+	order, named := t.sentence(u)
+	t.state = noBox
+	if named > 0 {
+		u.Hand.Say(order)
+		u.Hand.Note = ui.Note{}
+	}
+	u.Touch()
+}
+
+func (t *GroupBox) says(u *ui.Context) []string {
+	if t.state < drawn {
+		return nil
+	}
+	_, named := t.sentence(u)
+	return []string{ui.Counted(named, "figure", "figures")}
+}
+
+func (t *GroupBox) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
+	if t.state < drawn {
+		return
+	}
+	ring := t.ring(b.Camera.Yaw)
+	wide := 0.004 * b.Camera.Tall
+	way := append(ring[:], ring[0])
+	s.Strip(way, 2*wide, 0.03, scene.Thin(b.Palette.Soot, 0.6))
+	s.Strip(way, wide, 0.032, scene.Thin(b.Palette.Chalk, 1))
+}

@@ -1,0 +1,138 @@
+package board
+
+import (
+	"fmt"
+	"image"
+	"image/draw"
+	"math"
+	"strings"
+
+	"gioui.org/f32"
+	"gioui.org/io/event"
+	"gioui.org/io/pointer"
+	"gioui.org/layout"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
+
+	"littlewars/engine"
+	"littlewars/render/palette"
+	"littlewars/render/plan"
+	"littlewars/render/ui"
+)
+
+// Locator is the whole board on a small paper, with what the window shows of it. Pressed or dragged on, it takes the
+// camera there. It lies there only while it is of use.
+type Locator struct {
+	picture paint.ImageOp
+	drawn   sight
+}
+
+// sight is what a map was drawn of, by identity: a View's slices do not change.
+type sight struct {
+	cells   *engine.Cell
+	figures *engine.Piece
+	colours palette.Palette
+	wide    int
+}
+
+// Tool is the map as a tool.
+func (t *Locator) Tool() ui.Tool {
+	return ui.Tool{
+		Name: "map", Reset: func(*ui.Context) { *t = Locator{} },
+		Papers: []ui.Paper{{Slot: ui.MapSlot, Draw: t.draw, Rigid: true}},
+	}
+}
+
+// wanted reports whether the board's squares are small where all of it is seen, and not all of it is.
+func wanted(u *ui.Context) bool {
+	const small = 32 // pixels
+	if u.Ground().Spots || len(u.Shown.Cells) == 0 || float64(u.Size.Y) > small*u.Plan().Tall {
+		return false
+	}
+	low, high := u.Camera.Now(u.Now).Bounds(u.Shown.Ground, u.Aspect())
+	return low.X < -1 || low.Y < -1 || high.X > 1 || high.Y > 1
+}
+
+func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	if !wanted(u) {
+		return layout.Dimensions{}
+	}
+	const units = 210
+	g := u.Shown.Ground
+	wide := min(gtx.Constraints.Max.X/2, u.Wide(units))
+	scale := float64(wide) / (g.High.X - g.Low.X)
+	size := image.Pt(wide, int(scale*(g.High.Y-g.Low.Y)))
+	t.engrave(u, size, scale)
+	frame := seen(u, scale)
+	fmt.Fprint(says, t.drawn, frame)
+	return u.Paper.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		defer clip.Rect{Max: size}.Push(gtx.Ops).Pop()
+		event.Op(gtx.Ops, t)
+		pointer.CursorCrosshair.Add(gtx.Ops)
+		t.picture.Add(gtx.Ops)
+		paint.PaintOp{}.Add(gtx.Ops)
+		ui.Polyline(gtx.Ops, u.Palette.Paper, 4, frame[:]...)
+		ui.Polyline(gtx.Ops, u.Palette.Alarm, 2, frame[:]...)
+		filter := pointer.Filter{Target: t, Kinds: pointer.Press | pointer.Drag}
+		for e, ok := gtx.Event(filter); ok; e, ok = gtx.Event(filter) {
+			if e, is := e.(pointer.Event); is && (e.Kind == pointer.Press || e.Kind == pointer.Drag) {
+				c := u.Camera.To
+				c.At = engine.Spot{X: g.Low.X + float64(e.Position.X)/scale, Y: g.High.Y - float64(e.Position.Y)/scale}
+				u.Put(c.Within(g))
+			}
+		}
+		return layout.Dimensions{Size: size}
+	})
+}
+
+// seen is the edge of what the window shows, on a map so many pixels to a unit: once round it. What lies beyond the
+// horizon is far off.
+func seen(u *ui.Context, scale float64) (frame [5]f32.Point) {
+	g, wide, high := u.Shown.Ground, float32(u.Size.X), float32(u.Size.Y)
+	far := 2 * (g.High.X - g.Low.X)
+	for i, p := range [5]f32.Point{{}, {X: wide}, {X: wide, Y: high}, {Y: high}, {}} {
+		ray := u.Ray(p)
+		at, ok := ray.Ground()
+		if from := u.Camera.Now(u.Now).At; !ok || math.Abs(at.X-from.X)+math.Abs(at.Y-from.Y) > far {
+			at = engine.Spot{X: from.X + far*float64(ray.Way.X()), Y: from.Y + far*float64(ray.Way.Y())}
+		}
+		frame[i] = f32.Pt(float32(math.Round((at.X-g.Low.X)*scale)), float32(math.Round((g.High.Y-at.Y)*scale)))
+	}
+	return frame
+}
+
+// engrave draws the map, if the board is another than it was drawn of: each cell in the wash of its ground, each
+// figure a point of its side's colour.
+func (t *Locator) engrave(u *ui.Context, size image.Point, scale float64) {
+	v := &u.Shown
+	is := sight{cells: &v.Cells[0], colours: u.Palette, wide: size.X}
+	if len(v.Figures) > 0 {
+		is.figures = &v.Figures[0]
+	}
+	if is == t.drawn {
+		return
+	}
+	t.drawn = is
+	img := image.NewRGBA(image.Rectangle{Max: size})
+	at := func(s engine.Spot) image.Point {
+		return image.Pt(int(math.Round((s.X-v.Ground.Low.X)*scale)), int(math.Round((v.Ground.High.Y-s.Y)*scale)))
+	}
+	for i := range v.Cells {
+		c := &v.Cells[i]
+		box := image.Rectangle{}
+		for _, p := range c.Corners {
+			box = box.Union(image.Rectangle{Min: at(p), Max: at(p).Add(image.Pt(1, 1))})
+		}
+		box.Max = box.Max.Sub(image.Pt(1, 1))
+		draw.Draw(img, box, image.NewUniform(plan.Washed(v.Looks, c, u.Palette)), image.Point{}, draw.Src)
+	}
+	for i := range v.Figures {
+		f := &v.Figures[i]
+		coat, _ := u.Coat(f.Side)
+		r := max(1, int(0.3*scale))
+		mid := at(f.At)
+		box := image.Rectangle{Min: mid.Sub(image.Pt(r, r)), Max: mid.Add(image.Pt(r, r))}
+		draw.Draw(img, box, image.NewUniform(coat), image.Point{}, draw.Src)
+	}
+	t.picture = paint.NewImageOp(img)
+}
