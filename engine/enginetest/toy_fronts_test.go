@@ -355,31 +355,53 @@ func TestFrontsSay(t *testing.T) {
 		turn   string
 	}{
 		{name: "FT-1 an order begins with its side", bad: "push 1", why: `word 1, "push", means nothing here; say aa, bb, a or b`, turn: "1 [aa a"},
-		{name: "FT-1 the roads are apart", orders: []engine.Order{"a push 2", "aa push 1", "b push 1"}, bad: "aa push 1",
-			why: `word 2, "push", means nothing here; say peace, strict or resign`, want: "1 1 free bb+a flags- last-b,aa", turn: "4 [bb a"},
-		{name: "FT-1 a flag ends no turn", orders: []engine.Order{"aa flag", "a flag"}, bad: "aa flag",
-			why: `word 2, "flag", means nothing here; say push`, want: "0 0 free aa+a flags-aa,a last-", turn: "1 [aa a"},
-		{name: "FT-1 in strict order it begins with none", at: "0 2 strict b flags- last-", orders: []engine.Order{"push 1"}, bad: "aa push 1",
-			why: `word 1, "aa", means nothing here; say flag or push`, turn: "2 [aa"},
-		{name: "FT-2 allies win together", at: "0 3 free aa+a flags- last-", orders: []engine.Order{"a push 1"}, bad: "aa flag",
-			why: "the game is over", result: "aa and a win: a wagon is at the end (FT-2)"},
-		{name: "FT-2 who gives up loses it for both", orders: []engine.Order{"b resign"}, bad: "aa flag",
-			why: "the game is over", result: "aa and a win: b gives up the game"},
-		{name: "FT-3 agreed for a flag", orders: []engine.Order{"aa peace -1", "b agree"}, bad: "aa flag",
-			why: "the game is over", result: "drawn: b agrees to peace -1 (FT-3)"},
+		{
+			name: "FT-1 the roads are apart", orders: []engine.Order{"a push 2", "aa push 1", "b push 1"}, bad: "aa push 1",
+			why: `word 2, "push", means nothing here; say peace, strict or resign`, want: "1 1 free bb+a flags- last-b,aa", turn: "4 [bb a",
+		},
+		{
+			name: "FT-1 a flag ends no turn", orders: []engine.Order{"aa flag", "a flag"}, bad: "aa flag",
+			why: `word 2, "flag", means nothing here; say push`, want: "0 0 free aa+a flags-aa,a last-", turn: "1 [aa a",
+		},
+		{
+			name: "FT-1 in strict order it begins with none", at: "0 2 strict b flags- last-", orders: []engine.Order{"push 1"}, bad: "aa push 1",
+			why: `word 1, "aa", means nothing here; say flag or push`, turn: "2 [aa",
+		},
+		{
+			name: "FT-2 allies win together", at: "0 3 free aa+a flags- last-", orders: []engine.Order{"a push 1"}, bad: "aa flag",
+			why: "the game is over", result: "aa and a win: a wagon is at the end (FT-2)",
+		},
+		{
+			name: "FT-2 who gives up loses it for both", orders: []engine.Order{"b resign"}, bad: "aa flag",
+			why: "the game is over", result: "aa and a win: b gives up the game",
+		},
+		{
+			name: "FT-3 agreed for a flag", orders: []engine.Order{"aa peace -1", "b agree"}, bad: "aa flag",
+			why: "the game is over", result: "drawn: b agrees to peace -1 (FT-3)",
+		},
 		{name: "FT-3 an ally cannot agree", orders: []engine.Order{"aa peace 1"}, bad: "a agree", why: "no enemy has offered peace (FT-3)"},
 		{name: "FT-3 so many flags there are not", bad: "aa peace 2", why: `word 3, "2", means nothing here; say -1, 0 or 1`},
 		{name: "FT-3 how many flags", bad: "aa peace", why: "the order is not finished; say -1, 0 or 1"},
-		{name: "FT-3 stands while others move", orders: []engine.Order{"aa peace 1", "aa push 1", "a push 1", "b push 1", "b agree"}, bad: "a flag",
-			why: "the game is over", result: "drawn: b agrees to peace 1 (FT-3)"},
-		{name: "FT-3 falls with its maker's next turn", orders: []engine.Order{"aa peace 1", "aa push 1", "bb push 1"}, bad: "b agree",
-			why: "no enemy has offered peace (FT-3)"},
-		{name: "FT-3 the last offer stands", orders: []engine.Order{"aa peace 1", "bb peace 0", "aa agree"}, bad: "a flag",
-			why: "the game is over", result: "drawn: aa agrees to peace 0 (FT-3)"},
-		{name: "FT-4 after enemies", orders: []engine.Order{"aa push 1", "bb push 2", "aa strict"}, bad: "bb strict",
-			why: `word 1, "bb", means nothing here`, want: "-1 0 strict aa flags- last-bb,aa", turn: "3 [aa"},
-		{name: "FT-4 after allies the later turn is taken back", orders: []engine.Order{"aa push 1", "a flag", "a push 2", "bb strict"}, bad: "strict",
-			why: "all move one after another already (FT-4)", want: "1 0 strict bb flags- last-aa", turn: "3 [bb"},
+		{
+			name: "FT-3 stands while others move", orders: []engine.Order{"aa peace 1", "aa push 1", "a push 1", "b push 1", "b agree"}, bad: "a flag",
+			why: "the game is over", result: "drawn: b agrees to peace 1 (FT-3)",
+		},
+		{
+			name: "FT-3 falls with its maker's next turn", orders: []engine.Order{"aa peace 1", "aa push 1", "bb push 1"}, bad: "b agree",
+			why: "no enemy has offered peace (FT-3)",
+		},
+		{
+			name: "FT-3 the last offer stands", orders: []engine.Order{"aa peace 1", "bb peace 0", "aa agree"}, bad: "a flag",
+			why: "the game is over", result: "drawn: aa agrees to peace 0 (FT-3)",
+		},
+		{
+			name: "FT-4 after enemies", orders: []engine.Order{"aa push 1", "bb push 2", "aa strict"}, bad: "bb strict",
+			why: `word 1, "bb", means nothing here`, want: "-1 0 strict aa flags- last-bb,aa", turn: "3 [aa",
+		},
+		{
+			name: "FT-4 after allies the later turn is taken back", orders: []engine.Order{"aa push 1", "a flag", "a push 2", "bb strict"}, bad: "strict",
+			why: "all move one after another already (FT-4)", want: "1 0 strict bb flags- last-aa", turn: "3 [bb",
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

@@ -42,7 +42,7 @@ type Sign struct {
 // Map is a map as read.
 type Map struct {
 	Board  Board
-	Layers [][]uint8 // as in the Format; of each square the index of its sign. nil if the layer is missing
+	Layers [][]uint8    // as in the Format; of each square the index of its sign. nil if the layer is missing
 	Rest   []MapSection // the sections that are no layers, for the game to read
 }
 
