@@ -167,8 +167,11 @@ type namedJSON struct {
 	Y    float64 `json:"y"`
 }
 
-// names lists who and what is on a table, by side and kind.
-func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
+// group is what it is listed under: "south infantry", "wood".
+func (n *namedJSON) group() string { return strings.TrimSpace(n.Side + " " + n.Kind) }
+
+// namesOn is who and what is on a table.
+func namesOn(t *tabletop.Table) namesJSON {
 	r := namesJSON{t.Name, []namedJSON{}, []namedJSON{}, []namedJSON{}}
 	for i := range t.Men {
 		m := &t.Men[i]
@@ -190,13 +193,19 @@ func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
 			r.Pieces = append(r.Pieces, namedJSON{p.Name, "", p.Kind.String(), middle.X, middle.Y})
 		}
 	}
+	return r
+}
+
+// names lists who and what is on a table, by side and kind.
+func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
+	r := namesOn(t)
 	if c.JSON {
 		return d.Json("names", r)
 	}
 	var order []string
 	byGroup := map[string][]string{}
 	for _, n := range slices.Concat(r.Men, r.Guns, r.Pieces) {
-		group := strings.TrimSpace(n.Side + " " + n.Kind)
+		group := n.group()
 		if byGroup[group] == nil {
 			order = append(order, group)
 		}
