@@ -111,10 +111,10 @@ func (c *ScenariosCmd) list(d *desk.Desk) error {
 	}
 	under := strings.Repeat(" ", widest+2)
 	for _, s := range all {
-		d.Printf("%s  %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%-*s", widest, s.Name)), s.Title)
-		d.Printf("%s%s\n", under, terminal.Wrapped(s.About, d.Look.Width-widest-2, widest+2))
-		size := terminal.Wrapped(s.size(), d.Look.Width-widest-2, widest+2)
-		d.Printf("%s%s\n", under, d.Look.In(terminal.Faint, size))
+		wrapped := func(text string) string { return terminal.Wrapped(text, d.Look.Width-widest-2, widest+2) }
+		d.Printf("%s  %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%-*s", widest, s.Name)), wrapped(s.Title))
+		d.Printf("%s%s\n", under, wrapped(s.About))
+		d.Printf("%s%s\n", under, d.Look.In(terminal.Faint, wrapped(s.size())))
 	}
 	return nil
 }
