@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"slices"
 	"strconv"
@@ -334,12 +333,20 @@ func (r *Report) row() []string {
 		float64(r.KillsOwn))
 }
 
-// WriteText prints the sweep as a table 60 columns wide: the last two are the shares of shots that
-// felled a man themselves, and that touched him and left him standing, for each shot.
-func (r *SweepResult) WriteText(w io.Writer) error {
+// wholeSweep is how many columns a sweep has with its intervals.
+const wholeSweep = 60
+
+// Text is the sweep as a table; on paper narrower than 60 columns it has no intervals. The last two columns are the
+// shares of shots that felled a man themselves, and that touched him and left him standing, for each shot.
+func (r *SweepResult) Text(width int) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %s on %s\n", r.label(), r.Gun, r.Scenario)
-	fmt.Fprintf(&b, "%s at each; seed %d; intervals of 95 %%\n\n", inch.Counted(r.Asked, "shot", "shots"), r.Seed)
+	fmt.Fprintf(&b, "%s: %s on %s\n%s at each; seed %d", r.label(), r.Gun, r.Scenario,
+		inch.Counted(r.Asked, "shot", "shots"), r.Seed)
+	column := 6
+	if width >= wholeSweep {
+		b.WriteString("; intervals of 95 %")
+		column = 17
+	}
 	values := make([]string, len(r.Steps))
 	wide := 5
 	for i := range r.Steps {
@@ -347,18 +354,21 @@ func (r *SweepResult) WriteText(w io.Writer) error {
 		wide = max(wide, len(values[i]))
 	}
 	gap := "  "
-	if wide > 8 { // so that the table keeps to its 60 columns
+	if wide > 8 { // so that the table keeps to its columns
 		gap = " "
 	}
-	fmt.Fprintf(&b, "%*s%s%-17s %-17s felled touched\n", wide, "", gap, " hits", " kills")
+	fmt.Fprintf(&b, "\n\n%*s%s%-*s %-*s felled touched\n", wide, "", gap, column, " hits", column, " kills")
 	for i, s := range r.Steps {
 		p := s.Report
 		if p == nil {
 			fmt.Fprintf(&b, "%*s%s%s\n", wide, values[i], gap, s.Why)
 			continue
 		}
-		fmt.Fprintf(&b, "%*s%s%-17s %-17s %6.3f %7.3f\n", wide, values[i], gap,
-			between(p.HitProbability, &p.HitInterval), between(p.MeanKills, p.MeanInterval),
+		hits, kills := fmt.Sprintf("%.3f", p.HitProbability), fmt.Sprintf("%.3f", p.MeanKills)
+		if width >= wholeSweep {
+			hits, kills = between(p.HitProbability, &p.HitInterval), between(p.MeanKills, p.MeanInterval)
+		}
+		fmt.Fprintf(&b, "%*s%s%-*s %-*s %6.3f %7.3f\n", wide, values[i], gap, column, hits, column, kills,
 			Ratio(p.KillsByCause.Felled, p.Shots), Ratio(p.KillsByCause.Touched, p.Shots))
 	}
 	if r.Partial {
@@ -368,8 +378,7 @@ func (r *SweepResult) WriteText(w io.Writer) error {
 		}
 		b.WriteString("\n")
 	}
-	_, err := io.WriteString(w, b.String())
-	return err
+	return b.String()
 }
 
 // between is a figure with its interval, if there is one.

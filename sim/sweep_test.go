@@ -98,12 +98,9 @@ func TestSweepPassesOverWhatCannotBeReached(t *testing.T) {
 		r.Steps[0].Report.Shots != 50 || r.Steps[2].Report.Shots != 50 {
 		t.Fatalf("steps: %+v", r.Steps)
 	}
-	var text bytes.Buffer
-	if err := r.WriteText(&text); err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(text.String(), "out of reach") || !slices.Contains(r.Steps[1].Row(), "out of reach") {
-		t.Errorf("not told:\n%s", text.String())
+	text := r.Text(80)
+	if !strings.Contains(text, "out of reach") || !slices.Contains(r.Steps[1].Row(), "out of reach") {
+		t.Errorf("not told:\n%s", text)
 	}
 	s.Values = []float64{1200, 1300}
 	if _, err := s.Run(t.Context()); err == nil || !strings.Contains(err.Error(), ": gun cannot reach man, 1") {
@@ -111,7 +108,8 @@ func TestSweepPassesOverWhatCannotBeReached(t *testing.T) {
 	}
 }
 
-// The table of a sweep keeps to 60 columns, whatever its values.
+// The table of a sweep keeps to 60 columns, and to 40 where there are no more, whatever its values; its intervals are
+// what goes.
 func TestSweepTextIsNarrow(t *testing.T) {
 	t.Parallel()
 	report := toldReport()
@@ -119,13 +117,15 @@ func TestSweepTextIsNarrow(t *testing.T) {
 	for _, x := range []float64{0.000797, 0.00123456, 0.1} {
 		r.Steps = append(r.Steps, SweepStep{Value: x, Report: &report})
 	}
-	var text bytes.Buffer
-	if err := r.WriteText(&text); err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(text.String()) {
-		if n := utf8.RuneCountInString(strings.TrimSuffix(line, "\n")); n > 60 {
-			t.Errorf("%d columns: %s", n, line)
+	for _, width := range []int{40, 60} {
+		text := r.Text(width)
+		for line := range strings.Lines(text) {
+			if n := utf8.RuneCountInString(strings.TrimSuffix(line, "\n")); n > width {
+				t.Errorf("%d columns, not %d: %s", n, width, line)
+			}
+		}
+		if strings.Contains(text, "–") != (width == 60) || !strings.Contains(text, "touched") {
+			t.Errorf("in %d columns:\n%s", width, text)
 		}
 	}
 }

@@ -12,7 +12,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"regexp"
 	"slices"
@@ -20,35 +19,32 @@ import (
 	"strings"
 
 	"github.com/alecthomas/kong"
-	kongcompletion "github.com/jotaen/kong-completion"
-	"github.com/posener/complete"
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/cmd/littlewars/lab"
-	"littlewars/engine"
 	"littlewars/render/terminal"
 )
 
 // program is every command of littlewars.
 type program struct {
-	Shoot      lab.ShootCmd              `cmd:"" help:"Fire guns at a table, once or ten thousand times."`
-	Ranks      lab.RanksCmd              `cmd:"" help:"Fire at ranks of ten: how many fall to one shot, by gap and distance."`
-	Measure    lab.MeasureCmd            `cmd:"" help:"Measure from one thing on a table to others."`
-	Topple     lab.ToppleCmd             `cmd:"" help:"Strike a standing block or a row of them."`
-	Calibrate  lab.CalibrateCmd          `cmd:"" help:"Fit muzzle speed, drag and scatter to test shots."`
-	Play       playCmd                   `cmd:"" help:"Play a match of one of the games, at a terminal or from a script."`
-	Window     windowCmd                 `cmd:"" help:"Play a match in a window, by hand."`
-	Learn      learnCmd                  `cmd:"" help:"Learn to play a game, in ten minutes."`
-	Replay     replayCmd                 `cmd:"" help:"Play a journal again and check it, order by order."`
-	Picture    pictureCmd                `cmd:"" help:"Draw a match or a table, without a window."`
-	Film       filmCmd                   `cmd:"" help:"Draw what an order of a journal caused, as it happens, without a window."`
-	Games      gamesCmd                  `cmd:"" help:"List the games of turns, with their options."`
-	Rules      rulesCmd                  `cmd:"" help:"Look up rules by their ids."`
-	Orders     ordersCmd                 `cmd:"" help:"List or count the legal orders of a position."`
-	Perft      perftCmd                  `cmd:"" help:"Count the tree of a game."`
-	Tournament tournamentCmd             `cmd:"" help:"Let computer players play each other."`
-	Scenarios  lab.ScenariosCmd          `cmd:"" help:"List the tables that come with the program, print one, or check your own."`
-	Completion kongcompletion.Completion `cmd:"" help:"Print what makes your shell complete commands, tables and names."`
+	Shoot      lab.ShootCmd     `cmd:"" help:"Fire guns at a table, once or ten thousand times."`
+	Ranks      lab.RanksCmd     `cmd:"" help:"Fire at ranks of ten: how many fall to one shot, by gap and distance."`
+	Measure    lab.MeasureCmd   `cmd:"" help:"Measure from one thing on a table to others."`
+	Topple     lab.ToppleCmd    `cmd:"" help:"Strike a standing block or a row of them."`
+	Calibrate  lab.CalibrateCmd `cmd:"" help:"Fit muzzle speed, drag and scatter to test shots."`
+	Play       playCmd          `cmd:"" help:"Play a match of one of the games, at a terminal or from a script."`
+	Window     windowCmd        `cmd:"" help:"Play a match in a window, by hand."`
+	Learn      learnCmd         `cmd:"" help:"Learn to play a game, in ten minutes."`
+	Replay     replayCmd        `cmd:"" help:"Play a journal again and check it, order by order."`
+	Picture    pictureCmd       `cmd:"" help:"Draw a match or a table, without a window."`
+	Film       filmCmd          `cmd:"" help:"Draw what an order of a journal caused, as it happens, without a window."`
+	Games      gamesCmd         `cmd:"" help:"List the games of turns, with their options."`
+	Rules      rulesCmd         `cmd:"" help:"Look up rules by their ids."`
+	Orders     ordersCmd        `cmd:"" help:"List or count the legal orders of a position."`
+	Perft      perftCmd         `cmd:"" help:"Count the tree of a game."`
+	Tournament tournamentCmd    `cmd:"" help:"Let computer players play each other."`
+	Scenarios  lab.ScenariosCmd `cmd:"" help:"List the tables that come with the program, print one, or check your own."`
+	Completion completionCmd    `cmd:"" help:"Print what makes your shell complete commands, tables and names."`
 
 	HowTo struct {
 		Command []string `arg:"" optional:"" help:"The command."`
@@ -94,7 +90,7 @@ func run(args []string, stdout, stderr *os.File) int {
 		}),
 	)
 	app.Model.HelpFlag.Help = "Show how, with examples."
-	if completes(app, stdout) {
+	if completes(app, args, stdout) {
 		return 0
 	}
 	switch {
@@ -197,7 +193,7 @@ var slips = []struct {
 	plainly string
 }{
 	{regexp.MustCompile(`^(--\S+): expected a float but got (".*") \(string\)$`), "$1: $2 is not a number"},
-	{regexp.MustCompile(`^(--\S+) must be one of "(.*?)"(?:,"")? but got (".*")$`), "$1: $3; say $2"},
+	{regexp.MustCompile(`^(\S+) must be one of "(.*?)"(?:,"")? but got (".*")$`), "$1: $3; say $2"},
 }
 
 // plainly is a line as people say it.
@@ -219,104 +215,4 @@ func quotedIn(text string, words []string) string {
 		}
 	}
 	return text
-}
-
-// completes answers a shell that asks what could follow a line, and reports whether one does. A name is given as the
-// shell reads it back. Bash takes what follows a = for a word of its own, and wants no more than that.
-func completes(app *kong.Kong, stdout io.Writer) bool {
-	const asked = "COMP_LINE"
-	line := os.Getenv(asked)
-	command, err := kongcompletion.Command(app, predictors())
-	if line == "" || err != nil {
-		return false
-	}
-	from := strings.LastIndexByte(line, ' ') + 1
-	if flag, _, is := strings.Cut(line[from:], "="); is && strings.HasPrefix(flag, "--") {
-		from += len(flag) + 1
-	}
-	word := line[from:]
-	name, _, _ := strings.Cut(word, "=") // beyond which the library completes nothing
-	if err := os.Setenv(asked, line[:from]+name); err != nil {
-		return false
-	}
-	var found strings.Builder
-	c := complete.New(ownName, command)
-	c.Out = &found
-	c.Complete()
-	given := "" // what the shell has already
-	if os.Getenv("COMP_TYPE") != "" {
-		given = word[:strings.LastIndexByte(word, '=')+1]
-	}
-	for match := range strings.Lines(found.String()) {
-		if strings.HasPrefix(match, word) {
-			fmt.Fprint(stdout, shellSigns.Replace(strings.TrimPrefix(match, given)))
-		}
-	}
-	return true
-}
-
-var shellSigns = strings.NewReplacer(" ", `\ `, "'", `\'`, `"`, `\"`, "(", `\(`, ")", `\)`, "&", `\&`)
-
-// predictors tell a shell what could stand where the cursor is.
-func predictors() kongcompletion.Option {
-	all := map[string]complete.Predictor{
-		"file":    complete.PredictFiles("*"),
-		"game":    desk.Words(gameNames),
-		"lesson":  desk.Words(taught),
-		"match":   complete.PredictOr(desk.Words(gameNames), complete.PredictFiles("*")),
-		"picture": complete.PredictOr(desk.Words(gameNames), desk.Words(shelf), complete.PredictFiles("*")),
-		"option":  ofGame(optionWords),
-		"side":    ofGame(func(a *engine.About) []string { return plain(a.Sides) }),
-		"rule":    complete.PredictOr(desk.Words(allRules), desk.Words(gameNames)),
-		"player":  complete.PredictFunc(players),
-	}
-	maps.Copy(all, lab.TablePredictors)
-	return kongcompletion.WithPredictors(all)
-}
-
-// players are those who can be named for the game on the command line, or for any.
-func players(a complete.Args) []string {
-	words := []string{"random", unsaid}
-	for _, word := range a.Completed {
-		if g, err := findGame(word); err == nil && !g.Thinks {
-			return append(words, thoughtless)
-		}
-	}
-	return append(words, "0.5", "2s", "5000p")
-}
-
-// ofGame predicts words of the game that the command line names.
-func ofGame(of func(*engine.About) []string) complete.Predictor {
-	return complete.PredictFunc(func(a complete.Args) []string {
-		for _, word := range a.Completed {
-			if g, err := findGame(word); err == nil {
-				return of(&g.about)
-			}
-		}
-		return nil
-	})
-}
-
-// optionWords are the options of a game with all their values; of a number, its default.
-func optionWords(a *engine.About) []string {
-	var all []string
-	for _, o := range a.Options {
-		values := o.Values
-		if len(values) == 0 {
-			values = []string{o.Default}
-		}
-		for _, v := range values {
-			all = append(all, o.Name+"="+v)
-		}
-	}
-	return all
-}
-
-// allRules are the ids of all rules, in small letters too: a shell compares letter by letter.
-func allRules() []string {
-	ids := ruleIDs(catalogues())
-	for _, id := range ids[:len(ids):len(ids)] {
-		ids = append(ids, strings.ToLower(id))
-	}
-	return ids
 }

@@ -118,7 +118,8 @@ func contender(f *desk.Faults, flag, said string, g *game) player.Contender {
 // standingsText is the table of a tournament.
 func standingsText(l terminal.Look, s *player.Standings) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n", l.In(terminal.Title, fmt.Sprintf("%s, %s, seed %d", s.Game, inch.Counted(s.Games, "game", "games"), s.Seed)))
+	title := fmt.Sprintf("%s, %s, seed %d", s.Game, inch.Counted(s.Games, "game", "games"), s.Seed)
+	fmt.Fprintf(&b, "%s\n\n", l.In(terminal.Title, terminal.Wrapped(title, l.Width, 2)))
 	names := len("games")
 	for _, row := range s.Table {
 		names = max(names, len(row.Name))
@@ -126,7 +127,13 @@ func standingsText(l terminal.Look, s *player.Standings) string {
 			names = max(names, len("  as "+side.Side))
 		}
 	}
-	fmt.Fprintf(&b, "%s\n", l.In(terminal.Faint, fmt.Sprintf("  %-*s %6s %6s %6s %6s %8s", names, "", "games", "won", "drawn", "lost", "score")))
+	head := fmt.Sprintf("%6s %6s %6s %6s %8s", "games", "won", "drawn", "lost", "score")
+	if before := names + len("   "); before+len(head) <= l.Width {
+		head = strings.Repeat(" ", before) + head
+	} else {
+		names = 0 // which have lines of their own
+	}
+	fmt.Fprintf(&b, "%s\n", l.In(terminal.Faint, head))
 	for _, row := range s.Table {
 		b.WriteString(tallyLine(l, row.Name, names, &row.Tally))
 		for _, side := range row.Sides {
@@ -142,13 +149,19 @@ func standingsText(l terminal.Look, s *player.Standings) string {
 		ends = append(ends, fmt.Sprintf("%s %d", how, e.Games))
 	}
 	fmt.Fprintf(&b, "\n  %s\n", terminal.Wrapped("ended by "+strings.Join(ends, ", "), l.Width-2, 4))
-	fmt.Fprintf(&b, "  %.1f orders a game, from %d to %d\n", s.Orders, s.Shortest, s.Longest)
+	orders := fmt.Sprintf("%.1f orders a game, from %d to %d", s.Orders, s.Shortest, s.Longest)
+	fmt.Fprintf(&b, "  %s\n", terminal.Wrapped(orders, l.Width-2, 4))
 	return b.String()
 }
 
-// tallyLine is a line of the table; the interval of the score is left out on narrow paper.
+// tallyLine is a line of the table behind a name that is so wide, or beneath it if that is 0; the interval of the score
+// is left out on narrow paper.
 func tallyLine(l terminal.Look, name string, width int, t *player.Tally) string {
-	line := fmt.Sprintf("  %-*s %6d %6d %6d %6d %7.1f%%", width, name, t.Games, t.Wins, t.Draws, t.Losses, 100*t.Score)
+	line := fmt.Sprintf("%6d %6d %6d %6d %7.1f%%", t.Games, t.Wins, t.Draws, t.Losses, 100*t.Score)
+	if width == 0 {
+		return "  " + name + "\n" + line + "\n"
+	}
+	line = fmt.Sprintf("  %-*s ", width, name) + line
 	if in := t.ScoreInterval; in != nil && len(line)+20 < l.Width {
 		line += l.In(terminal.Faint, fmt.Sprintf("  (%.1f to %.1f)", 100*in[0], 100*in[1]))
 	}

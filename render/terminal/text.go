@@ -188,7 +188,7 @@ func (l Look) Narrowed(text string) string {
 			words := strings.TrimLeft(line, " ")
 			indent := min(len(line)-len(words), l.Width/3)
 			head, gist, _ := strings.Cut(words, "  ")
-			line = strings.Repeat(" ", indent) + Wrapped(head, l.Width-indent, indent+2)
+			line = strings.Repeat(" ", indent) + Wrapped(head, l.Width-indent-2, indent+2)
 			if gist != "" {
 				indent += 6
 				line += "\n" + strings.Repeat(" ", indent) + Wrapped(gist, l.Width-indent, indent)

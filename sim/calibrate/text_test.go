@@ -87,7 +87,10 @@ func TestTexts(t *testing.T) {
 			_, err := io.WriteString(w, ranks.Text(80))
 			return err
 		},
-		"sweep": sweep.WriteText,
+		"sweep": func(w io.Writer) error {
+			_, err := io.WriteString(w, sweep.Text(80))
+			return err
+		},
 		"sweep.csv": func(w io.Writer) error {
 			out := csv.NewWriter(w)
 			rows := [][]string{(&sim.Sweep{Parameter: sweep.Parameter}).Columns()}

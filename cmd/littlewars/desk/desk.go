@@ -220,3 +220,6 @@ var ErrStopped = errors.New("stopped; what was finished is written")
 func Words(of func() []string) complete.Predictor {
 	return complete.PredictFunc(func(complete.Args) []string { return of() })
 }
+
+// Told is a word that is predicted, with what it means.
+func Told(word, gist string) string { return word + "\t" + gist }

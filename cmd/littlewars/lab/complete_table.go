@@ -14,18 +14,32 @@ import (
 
 // TablePredictors tell what could stand where a command is about a table.
 var TablePredictors = map[string]complete.Predictor{
-	"scenario": complete.PredictOr(desk.Words(scenario.Names), complete.PredictFiles("*.toml")),
-	"gun":      named(gunNames),
-	"man":      named(manNames),
-	"thing": named(func(t *tabletop.Table) []string {
-		return slices.Concat(gunNames(t), manNames(t), pieceNames(t))
+	"scenario": complete.PredictOr(desk.Words(titled), complete.PredictFiles("*.toml")),
+	"gun": named(func(r *namesJSON, t *tabletop.Table) []namedJSON {
+		shoots := gunNames(t)
+		return slices.DeleteFunc(r.Guns, func(g namedJSON) bool { return !slices.Contains(shoots, g.Name) })
+	}),
+	"man": named(func(r *namesJSON, _ *tabletop.Table) []namedJSON { return r.Men }),
+	"thing": named(func(r *namesJSON, _ *tabletop.Table) []namedJSON {
+		return slices.Concat(r.Guns, r.Men, r.Pieces)
 	}),
 	"sweep": desk.Words(func() []string {
-		return namesOf(sim.Parameters(), func(p sim.Parameter) string { return p.Name + "=" })
+		return namesOf(sim.Parameters(), func(p sim.Parameter) string { return desk.Told(p.Name+"=", p.Help) })
 	}),
 	"topplesweep": desk.Words(func() []string {
 		return namesOf(toppleNumbers(largestInches), func(n toppleNumber) string { return n.name + "=" })
 	}),
+}
+
+// titled are the scenarios on the shelf with their titles.
+func titled() []string {
+	return namesOf(scenario.Names(), func(name string) string {
+		t, err := scenario.Embedded(name)
+		if err != nil {
+			return name // whoever opens it says why
+		}
+		return desk.Told(name, t.Title)
+	})
 }
 
 func namesOf[T any](things []T, name func(T) string) []string {
@@ -38,24 +52,17 @@ func namesOf[T any](things []T, name func(T) string) []string {
 
 // named predicts names on the table that the command line already names: the first word, of those
 // that are complete, which is a scenario. The range is meant where there is none.
-func named(of func(*tabletop.Table) []string) complete.Predictor {
+func named(of func(*namesJSON, *tabletop.Table) []namedJSON) complete.Predictor {
 	return complete.PredictFunc(func(a complete.Args) []string {
 		for _, word := range append(slices.Clone(a.Completed), "range") {
 			if input.IsStream(word) {
 				continue // what is piped in is not for the completion to read
 			}
 			if t, err := scenario.Open(word); err == nil {
-				return of(t)
+				r := namesOn(t)
+				return namesOf(of(&r, t), func(n namedJSON) string { return desk.Told(n.Name, n.group()) })
 			}
 		}
 		return nil
 	})
-}
-
-func manNames(t *tabletop.Table) []string {
-	return namesOf(t.Men, func(m tabletop.Man) string { return m.Name })
-}
-
-func pieceNames(t *tabletop.Table) []string {
-	return slices.Compact(namesOf(t.Country, func(p tabletop.Piece) string { return p.Name }))
 }

@@ -28,8 +28,8 @@ func batchReport(d *desk.Desk, t *tabletop.Table, results []fired) {
 func battleText(l terminal.Look, t *tabletop.Table, results []fired) string {
 	var s strings.Builder
 	all := total(results)
-	fmt.Fprintf(&s, "%s\n\n", l.In(terminal.Faint, fmt.Sprintf("%d shots of each gun, each at the untouched table; seed %d",
-		results[0].Asked, all.Seed)))
+	each := fmt.Sprintf("%d shots of each gun, each at the untouched table; seed %d", results[0].Asked, all.Seed)
+	fmt.Fprintf(&s, "%s\n\n", l.In(terminal.Faint, terminal.Wrapped(each, l.Width, 0)))
 	var rows []terminal.Bar
 	var causes sim.ByCause
 	blind := ""
@@ -49,11 +49,14 @@ func battleText(l terminal.Look, t *tabletop.Table, results []fired) string {
 		if len(r.Targets) > 0 && !r.of.open {
 			blind += "  " + terminal.Wrapped(noneInTheOpen(&r), l.Width-2, 2) + "\n"
 		}
-		note := fmt.Sprintf("%5.2f kills  %6s hit", r.MeanKills, desk.Share(r.HitProbability, r.Shots))
+		note, hit := fmt.Sprintf("%5.2f kills", r.MeanKills), fmt.Sprintf("  %6s hit", desk.Share(r.HitProbability, r.Shots))
 		if r.Shots < desk.TooFewShots {
-			note = fmt.Sprintf("%3d kills  %2d of %d hit", r.Kills, r.Hits, r.Shots)
+			note, hit = fmt.Sprintf("%3d kills", r.Kills), fmt.Sprintf("  %2d of %d hit", r.Hits, r.Shots)
 		}
-		rows = append(rows, terminal.Bar{Name: name, Value: r.MeanKills, Ink: sideInk(t, r.Gun), Note: note})
+		if l.Width < roomy {
+			note, hit = strings.TrimSpace(note), ""
+		}
+		rows = append(rows, terminal.Bar{Name: name, Value: r.MeanKills, Ink: sideInk(t, r.Gun), Note: note + hit})
 		causes.Felled += r.KillsByCause.Felled
 		causes.Touched += r.KillsByCause.Touched
 		causes.ByMan += r.KillsByCause.ByMan
@@ -64,10 +67,13 @@ func battleText(l terminal.Look, t *tabletop.Table, results []fired) string {
 	if all.Shots >= desk.TooFewShots {
 		sum += fmt.Sprintf(": %.2f a shot", float64(all.Kills)/float64(all.Shots))
 	}
-	fmt.Fprintf(&s, "\n  %s\n", l.In(terminal.Title, sum))
+	fmt.Fprintf(&s, "\n  %s\n", l.In(terminal.Title, terminal.Wrapped(sum, l.Width-2, 4)))
 	s.WriteString(toll(l, causes, all.KillsOwn))
 	return s.String()
 }
+
+// roomy paper, in columns, has room for intervals and words behind a number.
+const roomy = 56
 
 // toll is a line for each way of dying that occurred, and for those who fell to their own side.
 func toll(l terminal.Look, k sim.ByCause, own int) string {
@@ -83,7 +89,9 @@ func toll(l terminal.Look, k sim.ByCause, own int) string {
 		{"own men", "of all these, on the gun's own side", own},
 	} {
 		if c.n > 0 {
-			fmt.Fprintf(&s, "    %-10s%7d  %s\n", c.name, c.n, l.In(terminal.Faint, c.means))
+			const before = 23 // columns
+			means := terminal.Wrapped(c.means, l.Width-before, before)
+			fmt.Fprintf(&s, "    %-10s%7d  %s\n", c.name, c.n, l.In(terminal.Faint, means))
 		}
 	}
 	return s.String()
@@ -178,7 +186,6 @@ func laid(r *sim.Report) string {
 // chance is a share with its interval; narrow paper has no room for the interval, and a handful of shots
 // have neither.
 func chance(l terminal.Look, hits, shots int, in stats.Interval) string {
-	const roomy = 56
 	said := desk.Share(part(hits, shots), shots)
 	if l.Width < roomy || said == "" {
 		return said

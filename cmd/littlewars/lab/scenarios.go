@@ -111,10 +111,10 @@ func (c *ScenariosCmd) list(d *desk.Desk) error {
 	}
 	under := strings.Repeat(" ", widest+2)
 	for _, s := range all {
-		d.Printf("%s  %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%-*s", widest, s.Name)), s.Title)
-		d.Printf("%s%s\n", under, terminal.Wrapped(s.About, d.Look.Width-widest-2, widest+2))
-		size := terminal.Wrapped(s.size(), d.Look.Width-widest-2, widest+2)
-		d.Printf("%s%s\n", under, d.Look.In(terminal.Faint, size))
+		wrapped := func(text string) string { return terminal.Wrapped(text, d.Look.Width-widest-2, widest+2) }
+		d.Printf("%s  %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%-*s", widest, s.Name)), wrapped(s.Title))
+		d.Printf("%s%s\n", under, wrapped(s.About))
+		d.Printf("%s%s\n", under, d.Look.In(terminal.Faint, wrapped(s.size())))
 	}
 	return nil
 }
@@ -167,8 +167,11 @@ type namedJSON struct {
 	Y    float64 `json:"y"`
 }
 
-// names lists who and what is on a table, by side and kind.
-func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
+// group is what it is listed under: "south infantry", "wood".
+func (n *namedJSON) group() string { return strings.TrimSpace(n.Side + " " + n.Kind) }
+
+// namesOn is who and what is on a table.
+func namesOn(t *tabletop.Table) namesJSON {
 	r := namesJSON{t.Name, []namedJSON{}, []namedJSON{}, []namedJSON{}}
 	for i := range t.Men {
 		m := &t.Men[i]
@@ -190,13 +193,19 @@ func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
 			r.Pieces = append(r.Pieces, namedJSON{p.Name, "", p.Kind.String(), middle.X, middle.Y})
 		}
 	}
+	return r
+}
+
+// names lists who and what is on a table, by side and kind.
+func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
+	r := namesOn(t)
 	if c.JSON {
 		return d.Json("names", r)
 	}
 	var order []string
 	byGroup := map[string][]string{}
 	for _, n := range slices.Concat(r.Men, r.Guns, r.Pieces) {
-		group := strings.TrimSpace(n.Side + " " + n.Kind)
+		group := n.group()
 		if byGroup[group] == nil {
 			order = append(order, group)
 		}

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
+	"littlewars/render/terminal"
 	"littlewars/sim"
 	"littlewars/sim/picture"
 	"littlewars/sim/stats"
@@ -504,10 +505,22 @@ func (c *ShootCmd) sweep(d *desk.Desk, o order) error {
 	if err != nil || len(r.Steps) == 0 && !r.Partial {
 		return err
 	}
-	err = c.handOver(d, "sweep", r, c.JSON, r.Partial)
+	err = c.handOver(d, "sweep", sweepText{r, d.Look}, c.JSON, r.Partial)
 	if c.Plot != "" && len(r.Steps) > 0 {
 		err = errors.Join(d.Save(picture.ProbabilityPicture(r), c.Plot, r.Scenario, r.Gun, r.Parameter), err)
 	}
+	return err
+}
+
+// sweepText is a sweep as it goes on paper.
+type sweepText struct {
+	*sim.SweepResult
+	look terminal.Look
+}
+
+// WriteText prints the table.
+func (r sweepText) WriteText(w io.Writer) error {
+	_, err := io.WriteString(w, r.look.Narrowed(r.Text(r.look.Width)))
 	return err
 }
 
