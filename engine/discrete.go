@@ -67,6 +67,26 @@ type Hinter[P any] interface {
 	Hint(p *P, said Order) Hint
 }
 
+// Layerer is a Game that shows what matters now, laid over its board.
+type Layerer[P any] interface {
+	// Layers are those there are, always the same.
+	Layers() []LayerAbout
+	// Layer is one of them as the position stands, empty if there is nothing to show.
+	Layer(p *P, name string) Layer
+}
+
+// Sided is a Game whose sides are other ones from match to match. About.Sides are then all that there can be.
+type Sided[P any] interface {
+	// Sides are those of a match that begins so, in order of play; Core counts them so.
+	Sides(p *P) []Side
+}
+
+// Settled is a Game in which it is a matter of the match how it can end without a winner.
+type Settled[P any] interface {
+	// DrawsAt stands for Draws.
+	DrawsAt(p *P) Draws
+}
+
 // Draws is how a game can end without a winner. Where there is no rule there is no such draw.
 type Draws struct {
 	Agreed     RuleID // the players agree
@@ -100,6 +120,9 @@ func (d Discrete[P, M, C]) New(s Setup) (Match, error) {
 	}
 	if own, is := d.Game.(Talker[P]); is {
 		m.talker = own
+	}
+	if own, is := d.Game.(Sided[P]); is {
+		about.Sides = own.Sides(&p)
 	}
 	m.past = []uint64{C(&m.at).Hash()}
 	m.settle()
@@ -249,6 +272,22 @@ func (d *Played[P, M, C]) Hint(said Order) (h Hint) {
 	return h
 }
 
+// Layers are the game's own, none if it is no Layerer.
+func (d *Played[P, M, C]) Layers() []LayerAbout {
+	if own, is := d.game.(Layerer[P]); is {
+		return own.Layers()
+	}
+	return nil
+}
+
+// Layer is one of them.
+func (d *Played[P, M, C]) Layer(name string) Layer {
+	if own, is := d.game.(Layerer[P]); is {
+		return own.Layer(&d.at, name)
+	}
+	return Layer{}
+}
+
 // Check reads the order against the position.
 func (d *Played[P, M, C]) Check(o Order) error {
 	_, err := d.read(o)
@@ -357,6 +396,9 @@ func (d *Played[P, M, C]) move(what *meant[P, M]) []Event {
 // settle sees whether the game has ended.
 func (d *Played[P, M, C]) settle() {
 	p, draws := C(&d.at), d.game.Draws()
+	if own, is := d.game.(Settled[P]); is {
+		draws = own.DrawsAt(&d.at)
+	}
 	winner, over := p.Ended()
 	switch {
 	case over:

@@ -31,6 +31,9 @@ type Entry struct {
 	// Opens begins a match from a file that is no journal, or from something on the Shelf; false if it is of
 	// another kind, which its name alone tells.
 	Opens func(name string) (Opening, bool, error)
+	// Checks looks over what somebody made, a file that Opens or a position: the error is all that is wrong with
+	// it, warnings what can be played but was hardly meant. It is nil for a game without such files.
+	Checks func(file string, text []byte) (warnings []string, err error)
 	// Shelf is the names that Opens knows without a file.
 	Shelf []string
 	// Reads is the position meant by what a person gave as one, such as the name of a file.
@@ -118,7 +121,7 @@ func TreeOf[P, M any, C Core[P, M]](
 			Orders: func() iter.Seq[Legal] {
 				return func(yield func(Legal) bool) {
 					for _, m := range C(&p).Moves(nil) {
-						l := Legal{Order: g.Words(&p, m), Kind: oneKind, Free: free[P](C(&p), m)}
+						l := Legal{Order: canonical(g, &p, m), Kind: oneKind, Free: free[P](C(&p), m)}
 						if sorts {
 							l.Kind = sorting.KindOf(m)
 						}
@@ -137,5 +140,16 @@ func written[P, M any](g Game[P, M], p *P, m M) string {
 	if s, is := any(m).(fmt.Stringer); is {
 		return s.String()
 	}
-	return string(g.Words(p, m))
+	return string(canonical(g, p, m))
+}
+
+// Writer is a Game that writes its moves in lists otherwise than they are said, as with capitals.
+type Writer[P, M any] interface{ Written(p *P, m M) Order }
+
+// canonical is how a move is written in a list of orders.
+func canonical[P, M any](g Game[P, M], p *P, m M) Order {
+	if own, is := g.(Writer[P, M]); is {
+		return own.Written(p, m)
+	}
+	return g.Words(p, m)
 }

@@ -54,3 +54,9 @@ type Shown interface {
 	Event
 	Layer() Layer
 }
+
+// LayersOf is a match as one that has layers; false if it has none.
+func LayersOf(m Match) (Layered, bool) {
+	l, is := m.(Layered)
+	return l, is && len(l.Layers()) > 0
+}

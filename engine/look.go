@@ -21,7 +21,9 @@ type Looks struct {
 	States  []Look // of figures, in the order in which letters tell them
 }
 
-// Look is how a word looks. Of a kind Body counts, of a ground Wash and Pattern, of a state Mark and Tone.
+// Look is how a word looks. Of a kind Body counts, the Wash of its sign, and whether its Pattern is a bridge; of a
+// ground Wash and Pattern; of a state Mark and Tone. A figure that covers several cells lies on a board over them, and its
+// Outline is as seen from above, facing +x.
 type Look struct {
 	Word    string
 	Plural  string // of a kind, if it is not the word and an s
@@ -29,6 +31,7 @@ type Look struct {
 	Sign    string // a finer sign than the letter; for a kind two, one for each of two sides
 	Outline string // a silhouette in a box from -1 to 1 instead of the body's: an SVG path of M, L, C, Z and O x y r
 	Body    Body
+	Front   bool // of a kind: where it faces is of the game, and is marked on a plan
 	Wash    Wash
 	Pattern Pattern
 	Mark    Badge

@@ -22,6 +22,7 @@ import (
 //	interface   the Game or its Core                            else
 //	Completer   offers words without listing its moves          Following
 //	Hinter      tells what a sentence would do                  whom a figure could take
+//	Layerer     shows what matters now                          no layers; see LayersOf
 //	Talker      has offers and demands of its own               "draw" and "resign"
 //	Mannered    has manners among its moves                     its moves are moves
 //	Awaiting    awaits several sides at once; a Core            the Mover

@@ -87,6 +87,7 @@ type Piece struct {
 	Label   string   // what is written on it: "25", "L"
 	Place   string   // its cell, if the board has cells
 	Places  []string // all its cells, Place the first, if there are several
+	Loads   []int    // how many things lie on it on each of its Places: bridges on the faces of their carrier
 	At      Spot     // its middle
 	Heading float64  // radians anticlockwise from +x; where it faces
 	Span    float64  // how wide it is
@@ -97,7 +98,7 @@ type Piece struct {
 	Base   float64  // of the ground it stands on, above the floor
 	Tall   float64  // how high it stands, or lies
 	Toward float64  // of one fallen or lying, which way his head is, radians
-	Covers [][]Spot // the ground it covers: outlines without dents, anticlockwise
+	Covers [][]Spot // the ground it covers: outlines without dents, anticlockwise; also of one on several cells
 	Bore   *Bore    // of a gun
 }
 

@@ -14,7 +14,7 @@ import (
 
 var (
 	nameForm = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
-	ruleForm = regexp.MustCompile(`^[A-Z]+(-[A-Z]+)?-[0-9]+$`)
+	ruleForm = regexp.MustCompile(`^[A-Z]+(-[A-Z]+)?-[0-9]+[a-z]?(\.[0-9]+)?$`)
 )
 
 // describes holds what a game says of itself.
@@ -42,7 +42,7 @@ func (s *suite) describes() error {
 	for i, r := range a.Rules {
 		twice := slices.ContainsFunc(a.Rules[:i], func(o engine.Rule) bool { return o.ID == r.ID })
 		if !ruleForm.MatchString(string(r.ID)) || twice {
-			return fmt.Errorf("rule %q should look like WC-19 or LW-GUN-6 and be there once", r.ID)
+			return fmt.Errorf("rule %q should look like WC-19, LW-GUN-6 or HW-190.3 and be there once", r.ID)
 		}
 		if !oneLine(r.Gist) || !oneLine(r.Source) {
 			return fmt.Errorf("rule %s: gist %q and source %q should each be one line", r.ID, r.Gist, r.Source)
