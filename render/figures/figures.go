@@ -44,9 +44,9 @@ var Shapes = withMen([...]Shape{
 	leadTrain + 2: {"two wheels", 1, cartTall, false, cart(cartWheel)},
 	leadTrain + 3: {"two wheels, far", 1, cartTall, false, cart(cartWheelFar)},
 
-	woodFlag:   {"flag", 1.2, 1.3, false, based(pennant)},
+	woodFlag:   {"flagstaff", 1.2, 1.3, false, based(pennant)},
 	woodBoard:  {"plank", 1, 0.24, true, plank},
-	plainShape: {"pawn", 1.2, 1.1, false, based(pawn)},
+	plainShape: {"turned man", 1.2, 1.1, false, based(pawn)},
 })
 
 // withMen puts in the men and riders of lead: three tiers for each thing that one does with his arms.

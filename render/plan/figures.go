@@ -66,10 +66,19 @@ func (p *plan) figures() {
 	for i := range p.View.Figures {
 		f := &p.View.Figures[i]
 		at, r := p.at(f.At), f.Span/2*p.Unit
+		body, look := p.View.BodyOf(f), p.View.Looks.Kind(f.Kind)
+		silhouette, err := readSign(look.Outline)
 		switch {
 		case p.View.Ground.Floor:
 			p.troop(f)
 			continue
+		case len(f.Covers) > 0:
+			drawBoard(p, f)
+			continue
+		case look.Pattern == engine.PatternBridge:
+			drawBridging(p, f)
+		case prints[body].flat != nil && look.Outline != "" && err == nil:
+			cutOut(p, f, silhouette, at, r)
 		case len(f.Parts) > 0:
 			p.pyramid(f, at, r)
 		case prints[p.View.BodyOf(f)].flat != nil:
@@ -183,8 +192,14 @@ func (p *plan) token(f *engine.Piece, at vg.Point, r float64) {
 	coat := p.sideColour(banner)
 	p.tokenBase(banner, at, r)
 	chalk := p.Palette.Chalk
+	if p.Palette.Pattern && banner == 0 {
+		chalk = p.Palette.Soot // the coat is white
+	}
 	letter := lettering{face: bookLetters(), size: 0.5 * r, align: 0.5}
 	look := p.View.Looks.Kind(f.Kind)
+	if look.Front {
+		drawFront(p, f, at, r)
+	}
 	label := cmp.Or(f.Label, string(look.Letter))
 	s, drawn := signOf(&look)
 	if !drawn {
@@ -197,10 +212,21 @@ func (p *plan) token(f *engine.Piece, at vg.Point, r float64) {
 	}
 	middle, size := at.Add(Point(0, 0.19*r)), 0.51*r
 	p.Fill(Faint(shadow(), 0.35), placed(s.Filled, middle.Add(Point(0.05*r, -0.06*r)), size, 0))
-	p.Fill(chalk, placed(s.Filled, middle, size, 0))
+	tint := chalk
+	if look.Wash != engine.WashNone {
+		tint = palette.Mixed(Washes[look.Wash].plate, chalk, 0.45)
+	}
+	p.Fill(tint, placed(s.Filled, middle, size, 0))
 	p.Fill(coat, placed(s.Cut, middle, size, 0))
-	p.Fill(chalk, placed(s.spokes, middle, size, 0))
+	p.Fill(tint, placed(s.spokes, middle, size, 0))
 	p.Fill(chalk, letter.figure(label, at.Sub(Point(0, 0.55*r))))
+}
+
+// drawFront is a beak at the rim of a base, where a figure faces.
+func drawFront(p *plan, f *engine.Piece, at vg.Point, r float64) {
+	beak := placed(ringPath(Point(1.5, 0), Point(0.9, 0.5), Point(0.9, -0.5)), at, r, f.Heading)
+	p.Fill(p.Palette.Chalk, beak)
+	p.stroke(shadow(), 0.1*r, beak)
 }
 
 // tokenBase is a turned base: shadow, edge, a light ring and the side's colour with its lines.

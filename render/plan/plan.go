@@ -120,8 +120,9 @@ type plan struct {
 	broad      bool    // the table lies on its side
 	swapped    bool    // the second side in order has the first banner
 	foot       []footLine
-	whole      *contours // of all cells, once they are known
-	within     *box      // nothing is drawn that lies beyond it; nil for no such bounds
+	placed     map[string]*engine.Cell // by place, made by cellAt
+	whole      *contours               // of all cells, once they are known
+	within     *box                    // nothing is drawn that lies beyond it; nil for no such bounds
 }
 
 // How the paper is divided, points.

@@ -225,13 +225,17 @@ func Inside(ring []engine.Spot, at engine.Spot) bool {
 	return in
 }
 
-// SwapsBanners reports whether the second of two sides is the one that looks up the board.
+// SwapsBanners reports whether the second of two sides is the one that looks up the board. Who covers several cells, or
+// turns by the rules of his game, tells nothing of that.
 func SwapsBanners(v *engine.View) bool {
 	if len(v.Sides) != 2 || v.Ground.Floor {
 		return false
 	}
 	for i := range v.Figures {
 		f := &v.Figures[i]
+		if len(f.Places) > 1 || v.Looks.Kind(f.Kind).Front {
+			continue
+		}
 		if up := math.Sin(f.Heading); f.Side != "" && math.Abs(up) >= 1e-9 { // of half a turn it is not quite nothing
 			return (up > 0) == (f.Side == v.Sides[1])
 		}

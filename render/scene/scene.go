@@ -145,9 +145,12 @@ func (s *Scene) figure(b *Brush, f *Standing) {
 	}
 	thick := 1.0
 	if f.body == engine.BodyBoard {
-		thick = 0.25 // others may stand on it, and there is no darkness under it
+		thick = thinBoard // others may stand on it, and there is no darkness under it
 	} else {
 		s.foot(f)
+	}
+	if len(f.Figure.Covers) > 0 && f.body != engine.BodyBoard {
+		s.under(b, f, side)
 	}
 	s.state(b, f)
 	if len(f.Figure.Parts) > 0 {
@@ -157,6 +160,17 @@ func (s *Scene) figure(b *Brush, f *Standing) {
 	top := s.solid(b, f, f.Figure, f.body, side, thick)
 	s.label(b, f, f.Figure, f.body, side, top)
 }
+
+// under is the thin board that a figure stands on that covers more than its own cell.
+func (s *Scene) under(b *Brush, f *Standing, side int) {
+	long, _, turn := spread(f.Figure.Covers[0])
+	middle, moved := polygon.MiddleOfRing(f.Figure.Covers[0]), *f
+	moved.At.X, moved.At.Y = f.At.X+middle.X-f.Figure.At.X, f.At.Y+middle.Y-f.Figure.At.Y
+	s.solid(b, &moved, &engine.Piece{Span: 0.9 * long, Heading: turn}, engine.BodyBoard, side, thinBoard)
+}
+
+// thinBoard is how thick a board is that others may stand on, of one that is played with.
+const thinBoard = 0.25
 
 // pyramid is the parts of a figure, one upon the other, with the whole figure's number on the uppermost.
 // They are drawn wider than they are, so that there is room for it; the card tells what each of them is.

@@ -109,21 +109,31 @@ func (l Look) Board(v engine.View, marked map[string]Mark, reach engine.Area) st
 	if v.Ground.Floor && len(v.Cells) == 0 {
 		return l.Floor(&v, marked, reach)
 	}
-	c := &chart{look: l, view: &v, marks: marked, here: map[string]*engine.Piece{}}
+	c := chartOf(l, &v, marked)
+	var s strings.Builder
+	switch {
+	case c.measure():
+		c.paint()
+		s.WriteString(l.painted(c.canvas))
+	case c.outline():
+		s.WriteString(l.painted(c.canvas))
+		s.WriteString(l.Line(Faint, c.kindsSigns()))
+	default:
+		s.WriteString(l.FigureList(&v))
+	}
+	s.WriteString(c.legend())
+	return s.String()
+}
+
+// chartOf is a view's board; of several figures on a cell it shows the last.
+func chartOf(l Look, v *engine.View, marked map[string]Mark) *chart {
+	c := &chart{look: l, view: v, marks: marked, here: map[string]*engine.Piece{}}
 	for i := range v.Figures {
 		if p := &v.Figures[i]; p.Place != "" {
 			c.here[p.Place] = p
 		}
 	}
-	var s strings.Builder
-	if c.measure() {
-		c.paint()
-		s.WriteString(l.painted(c.canvas))
-	} else {
-		s.WriteString(l.FigureList(&v))
-	}
-	s.WriteString(c.legend())
-	return s.String()
+	return c
 }
 
 var axisName = regexp.MustCompile(`^([a-z]+)([0-9]+)$`)
@@ -521,7 +531,8 @@ func Banner(v *engine.View, side engine.Side) int {
 	for i := range v.Figures {
 		f := &v.Figures[i]
 		up := math.Sin(f.Heading)
-		if f.Side != side || len(v.Sides) > 2 || math.Abs(up) < 1e-9 { // of half a turn it is not quite nothing
+		if f.Side != side || len(v.Sides) > 2 || math.Abs(up) < 1e-9 || // of half a turn it is not quite nothing
+			!ahead(v, f) {
 			continue
 		}
 		if up > 0 {

@@ -74,7 +74,7 @@ func (t *Layers) step(u *ui.Context) (moves bool) {
 		t.hinted, t.hint, t.drawn.Done, u.Dirty.Labels = said, h.Layer, false, true
 		u.Touch()
 	}
-	m, ok := u.Hand.Match().(engine.Layered)
+	m, ok := engine.LayersOf(u.Hand.Match())
 	if !ok {
 		return false
 	}

@@ -1,0 +1,134 @@
+package terminal
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"unicode"
+
+	"littlewars/engine"
+)
+
+// largeBoard is the fewest cells of a board that is drawn as an outline where its cells have no room.
+const largeBoard = 600
+
+// The most and the fewest columns on each side of the cell about which a part is drawn, and the most rows.
+const (
+	mostBeside, leastBeside = 12, 2
+	mostAbove               = 6
+)
+
+// Around draws the part of a board about a cell that there is room for. It is an error if there is no such place.
+func (l Look) Around(v engine.View, place string, marked map[string]Mark) (string, error) {
+	for beside := mostBeside; beside >= leastBeside; beside-- {
+		part, ok := partOf(&v, place, beside, min(beside, mostAbove))
+		if !ok {
+			return "", fmt.Errorf("there is no place %.24q on the board", place)
+		}
+		if c := chartOf(l, &part, marked); c.measure() {
+			c.paint()
+			return l.painted(c.canvas) + c.legend(), nil
+		}
+	}
+	return l.FigureList(&v), nil
+}
+
+// partOf is a view of no more than so many columns and rows on each side of a cell; false if there is no such cell.
+func partOf(v *engine.View, place string, columns, rows int) (engine.View, bool) {
+	part, middle, found := *v, engine.Spot{}, false
+	for i := range v.Cells {
+		if c := &v.Cells[i]; c.Place == place && place != "" {
+			middle, found = c.At, true
+		}
+	}
+	if !found {
+		return part, false
+	}
+	part.Cells, part.Figures = nil, nil
+	kept := map[string]bool{}
+	for _, c := range v.Cells {
+		if math.Abs(c.At.X-middle.X) < float64(columns)+0.5 && math.Abs(c.At.Y-middle.Y) < float64(rows)+0.5 {
+			part.Cells = append(part.Cells, c)
+			kept[c.Place] = true
+		}
+	}
+	for _, f := range v.Figures {
+		if kept[f.Place] {
+			part.Figures = append(part.Figures, f)
+		}
+	}
+	return part, true
+}
+
+// outline draws a large board with one sign for each cell; false if it is none, or there is no room for that.
+func (c *chart) outline() bool {
+	columns := int(math.Round((c.high.X-c.low.X)/c.step.X)) + 1
+	rows := int(math.Round((c.high.Y-c.low.Y)/c.step.Y)) + 1
+	if len(c.view.Cells) < largeBoard || c.perCell > 1 || columns+2*c.names+2 > c.look.Width {
+		return false
+	}
+	c.layout = layout{rows: 1, margin: c.names + 1}
+	c.columns, c.lines, c.room = 1, 1, 1
+	for range rows {
+		c.canvas = append(c.canvas, make([]glyph, columns+2*c.names+2))
+	}
+	for _, line := range c.canvas {
+		for i := range line {
+			line[i].r = ' '
+		}
+	}
+	for i := range c.view.Cells {
+		cell := &c.view.Cells[i]
+		line, column := c.at(cell.At)
+		c.lay(cell, line, column)
+		sign, ink := c.signOf(cell)
+		c.put(line, column, sign, ink)
+		switch column - c.margin {
+		case 0:
+			c.write(line, c.names-len(cell.Place), cell.Place, Faint)
+		case columns - 1:
+			c.write(line, column+2, cell.Place, Faint)
+		}
+	}
+	return true
+}
+
+// signOf is the one sign of a cell: the letter of who stands there, a capital for the first side, or of what it is.
+func (c *chart) signOf(cell *engine.Cell) (sign rune, ink Ink) {
+	if f := c.here[cell.Place]; f != nil {
+		letter, side := c.view.Looks.Kind(f.Kind).Letter, Banner(c.view, f.Side)
+		ink = c.look.SideInk(c.view, f.Side)
+		if c.look.Colour && side >= 0 {
+			ink = sidesOn[side%len(sidesOn)]
+		}
+		if f.Side == c.view.Sides[0] {
+			return unicode.ToUpper(letter), ink
+		}
+		return unicode.ToLower(letter), ink
+	}
+	of := c.view.Looks.Ground(cell.Terrain)
+	if sign = c.look.sign(of); sign == 0 {
+		sign = c.look.rune('·', '.')
+	}
+	if c.look.Colour {
+		return sign, strokeOn
+	}
+	return sign, washInks[of.Wash].ink
+}
+
+// kindsSigns tells the signs of those kinds that stand on an outline.
+func (c *chart) kindsSigns() string {
+	text := fmt.Sprintf("figures of %s are capitals", c.view.Sides[0])
+	for _, kind := range c.view.Looks.Told().Kinds {
+		if slices.ContainsFunc(c.view.Figures, func(f engine.Piece) bool { return f.Kind == kind.Word }) {
+			text += fmt.Sprintf(", %c %s", unicode.ToUpper(kind.Letter), kind.Word)
+		}
+	}
+	return text
+}
+
+// ahead reports whether a figure tells by where it faces which way its side looks: not who covers several cells, or
+// turns by the rules of his game.
+func ahead(v *engine.View, f *engine.Piece) bool {
+	return len(f.Places) <= 1 && !v.Looks.Kind(f.Kind).Front
+}
