@@ -7,6 +7,8 @@ import (
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
+	"littlewars/engine/hellwig"
+	hellwigs "littlewars/engine/hellwig/general"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
 	"littlewars/render/terminal"
@@ -28,6 +30,7 @@ var games = []engine.Entry{
 	forecast.WithForecasts(general.WithGeneral(battle.Entry)),
 	forecast.WithForecasts(gunrange.Entry),
 	player.WithUCT[warchess.Position, warchess.Move](warchess.Entry),
+	hellwigs.WithGeneral(hellwig.Entry),
 	player.WithUCT[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
 }
 
@@ -128,10 +131,8 @@ func (g *game) setup(position string, words []string) (engine.Setup, error) {
 	options, err := readOptions(words)
 	f.Add(err)
 	f.Add(g.about.Idle(engine.Setup{Position: position, Options: options}))
-	if g.Reads != nil {
-		position, err = g.Reads(position)
-		f.Add(err)
-	}
+	position, err = g.position(position)
+	f.Add(err)
 	position = strings.ReplaceAll(position, "\n", " ") // a journal has it on one line
 	return engine.Setup{Position: position, Options: options}, f.Err()
 }
@@ -243,4 +244,12 @@ func gameText(d *desk.Desk, a *engine.About) {
 		}
 		d.Printf("      %s\n", l.In(terminal.Faint, terminal.Wrapped(gist, l.Width-6, 6)))
 	}
+}
+
+// position is the one that is meant by what somebody gave as one, such as the name of a file.
+func (g *game) position(given string) (string, error) {
+	if g.Reads == nil {
+		return given, nil
+	}
+	return g.Reads(given)
 }

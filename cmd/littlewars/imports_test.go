@@ -35,12 +35,13 @@ var layers = map[string]layer{
 		ours:   []string{"engine", "engine/sentence"},
 		theirs: []string{"github.com/google/go-cmp", "pgregory.net/rapid"},
 	},
-	"engine/enginetest/toy": {ours: []string{"engine"}},
-	"engine/grid":           {ours: []string{"engine"}, theirs: []string{"github.com/lafriks/go-tiled"}},
-	"engine/*":              {ours: []string{"engine", "engine/grid", "engine/sentence"}}, // a game
-	"physics/plane":         {},
-	"physics/matter":        {ours: []string{"physics/plane"}},
-	"physics/tumble":        {ours: []string{"physics/matter"}},
+	"engine/enginetest/toy":  {ours: []string{"engine"}},
+	"engine/grid":            {ours: []string{"engine"}, theirs: []string{"github.com/lafriks/go-tiled"}},
+	"engine/*":               {ours: []string{"engine", "engine/grid", "engine/input", "engine/sentence"}}, // a game
+	"engine/hellwig/general": {ours: []string{"engine", "engine/*", "engine/grid"}},
+	"physics/plane":          {},
+	"physics/matter":         {ours: []string{"physics/plane"}},
+	"physics/tumble":         {ours: []string{"physics/matter"}},
 	"physics": {
 		ours:   []string{"physics/matter", "physics/plane", "physics/tumble"},
 		theirs: []string{"github.com/jakecoffman/cp/v2"},
@@ -267,6 +268,7 @@ var layers = map[string]layer{
 	"cmd/littlewars": {
 		ours: []string{
 			"cmd/littlewars/desk", "cmd/littlewars/lab", "docs", "engine", "engine/*", "engine/sentence",
+			"engine/hellwig/general",
 			"engine/input", "physics/plane", "render", "render/camera", "render/markdown", "render/palette", "render/plan",
 			"render/polygon", "render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player", "tabletop",
 			"tabletop/battle", "tabletop/gunrange", "tabletop/inch",

@@ -17,7 +17,7 @@ import (
 
 // layered is the match, if it can tell what matters now.
 func (p *party) layered() (engine.Layered, error) {
-	if m, is := p.s.Match().(engine.Layered); is {
+	if m, is := engine.LayersOf(p.s.Match()); is {
 		return m, nil
 	}
 	return nil, fmt.Errorf("%s has no layers", p.game.about.Name)

@@ -40,6 +40,7 @@ type program struct {
 	Film       filmCmd          `cmd:"" help:"Draw what an order of a journal caused, as it happens, without a window."`
 	Games      gamesCmd         `cmd:"" help:"List the games of turns, with their options."`
 	Rules      rulesCmd         `cmd:"" help:"Look up rules by their ids."`
+	Check      checkCmd         `cmd:"" help:"Look over a plan or a position that you made for a game."`
 	Orders     ordersCmd        `cmd:"" help:"List or count the legal orders of a position."`
 	Perft      perftCmd         `cmd:"" help:"Count the tree of a game."`
 	Tournament tournamentCmd    `cmd:"" help:"Let computer players play each other."`

@@ -278,12 +278,14 @@ func TestHelpExamples(t *testing.T) {
 	texts := []string{about}
 	for _, h := range []kong.HelpProvider{
 		&lab.ShootCmd{}, &lab.MeasureCmd{}, &lab.ToppleCmd{}, &lab.CalibrateCmd{}, &lab.ScenariosCmd{},
-		&playCmd{}, &replayCmd{}, &pictureCmd{}, &gamesCmd{}, &rulesCmd{}, &ordersCmd{}, &perftCmd{}, &tournamentCmd{},
+		&playCmd{}, &replayCmd{}, &pictureCmd{}, &gamesCmd{}, &rulesCmd{}, &ordersCmd{}, &checkCmd{}, &perftCmd{}, &tournamentCmd{},
 	} {
 		texts = append(texts, h.Help())
 	}
 	dir := t.TempDir()
-	for name, text := range map[string]string{"shots.csv": testShots, "my.toml": testScenario, "battle.lw": testBattle} {
+	for name, text := range map[string]string{
+		"shots.csv": testShots, "my.toml": testScenario, "battle.lw": testBattle, "mine.hellwig": testPlan,
+	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -320,6 +322,9 @@ func TestHelpExamples(t *testing.T) {
 
 // testBattle is a journal with shots in it.
 const testBattle = "littlewars journal 1\ngame range\nversion 1\n\ns-gun1 fire\ns-gun1 at n9\ns-gun1 fire\n"
+
+// testPlan is a plan that somebody drew.
+const testPlan = "[map]\n..WW..\nB.WW.B\n[set-up]\nB:S@1 C:S@6\n"
 
 // testScenario is a table of one's own.
 const testScenario = "littlewars = 1\ntitle = \"Mine\"\nsize = [24, 24]\n"

@@ -60,7 +60,11 @@ func (c *ordersCmd) Run(d *desk.Desk) error {
 	if err := f.Err(); err != nil {
 		return err
 	}
-	t, err := g.Tree(c.Position)
+	position, err := g.position(c.Position)
+	if err != nil {
+		return err
+	}
+	t, err := g.Tree(position)
 	if err != nil {
 		return err
 	}

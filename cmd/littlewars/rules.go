@@ -38,13 +38,12 @@ func (*rulesCmd) Help() string {
 func (c *rulesCmd) Run(d *desk.Desk) error {
 	all := catalogues()
 	if c.JSON {
-		words := c.IDs
-		if len(words) == 0 {
-			words = inch.Mapped(all, func(k catalogue) string { return k.mark })
-		}
-		found, err := ruled(all, words)
+		found, err := ruled(all, c.IDs)
 		if err != nil {
 			return err
+		}
+		if len(c.IDs) == 0 {
+			found = those(all, func(*entry) bool { return true })
 		}
 		return d.Json("rules", inch.Mapped(found, func(e *entry) entry { return *e }))
 	}
@@ -126,7 +125,10 @@ type entry struct {
 }
 
 // ruleHead is the id that a rule begins with.
-var ruleHead = regexp.MustCompile(`^[A-Z]+(?:-[A-Z0-9]+)+\b`)
+var ruleHead = regexp.MustCompile(`^[A-Z]+(?:-[A-Z0-9]+)+[a-z]?(?:\.[0-9]+)?\b`)
+
+// definitions is what the ids of definitions begin with, in a catalogue that numbers them apart from its rules.
+const definitions = "DEF"
 
 // catalogues are all that the program carries; they are read once, and nobody changes them.
 var catalogues = sync.OnceValue(func() (all []catalogue) {
@@ -172,8 +174,10 @@ func readCatalogue(source string) catalogue {
 			c.title = cmp.Or(c.title, strings.TrimSuffix(section, ": rules catalogue"))
 		}
 		mark, _, _ := strings.Cut(id, "-")
-		c.mark = cmp.Or(c.mark, mark)
-		if id != "" && mark == c.mark {
+		if mark != definitions {
+			c.mark = cmp.Or(c.mark, mark)
+		}
+		if mark == definitions || id != "" && mark == c.mark {
 			from = b.From
 			c.rules = append(c.rules, entry{ID: id, Section: section})
 		}

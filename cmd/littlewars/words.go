@@ -38,7 +38,7 @@ func (p *party) commands() []command {
 		{"save", "FILE", "write a clean journal; save! writes over another file", saving((*engine.Journal).Save), nil},
 		{"save!", "FILE", "", saving((*engine.Journal).SaveOver), nil},
 		{"rules", "[ID]", "a rule by its id, or the list of all", sayRules, (*party).ruleWords},
-		{"board", "", "draw the board", sayBoard, nil},
+		{"board", "[PLACE]", "draw the board, or the part of it about a place", sayBoard, nil},
 		{"flip", "", "see the board from the other side", sayFlip, nil},
 		{"history", "", "what has been played", sayHistory, nil},
 		{"lines", "", "the computer's last move, order by order", sayLines, nil},
@@ -582,7 +582,15 @@ func sayRules(p *party, rest []string) error {
 	return err
 }
 
-func sayBoard(p *party, _ []string) error {
+func sayBoard(p *party, rest []string) error {
+	if len(rest) > 0 {
+		v := p.s.Match().View(p.eye())
+		part, err := p.d.Look.Around(v, rest[0], lastMarks(&v))
+		if err == nil {
+			p.printf("\n%s", part)
+		}
+		return err
+	}
 	p.draw(nil, nil)
 	p.printf("%s", p.d.Look.Roster(&p.drawn.view))
 	return nil

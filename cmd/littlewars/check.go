@@ -1,0 +1,61 @@
+package main
+
+import (
+	"littlewars/cmd/littlewars/desk"
+	"littlewars/engine/input"
+	"littlewars/render/terminal"
+	"littlewars/tabletop/inch"
+)
+
+// checkCmd looks over what somebody made for a game: a plan with its armies, or a position.
+type checkCmd struct {
+	Game string `arg:"" predictor:"game" help:"The game that it is for."`
+	File string `arg:"" predictor:"file" help:"The file; - is stdin."`
+	JSON bool   `help:"Write JSON (docs/programs.md lists the keys)."`
+}
+
+func (*checkCmd) Help() string {
+	return `Reads a plan that somebody drew, with the armies on it, or a position. All that is wrong with it is told
+at once, with line and column. What can be played but was hardly meant is told too: forces that are not equal, a
+fortress that nobody can conquer, troops that cannot leave their ground.
+
+  littlewars check hellwig mine.hellwig
+  littlewars play mine.hellwig                   to play it`
+}
+
+// checkedJSON is a file that was read without a fault; the fields are the keys of docs/programs.md.
+type checkedJSON struct {
+	Game     string   `json:"game"`
+	File     string   `json:"file"`
+	Warnings []string `json:"warnings"`
+}
+
+// mostChecked is how many bytes are read; no game's files are near it.
+const mostChecked = 1 << 24
+
+// Run reads and tells.
+func (c *checkCmd) Run(d *desk.Desk) error {
+	var f desk.Faults
+	g, err := findGame(c.Game)
+	f.Add(err)
+	f.Needs(err == nil && g.Checks == nil, g.about.Name, "it has no files to be checked")
+	if err := f.Err(); err != nil {
+		return err
+	}
+	text, err := input.Text(c.File, mostChecked)
+	if err != nil {
+		return err
+	}
+	warnings, err := g.Checks(c.File, text)
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		return d.Json("check", checkedJSON{g.about.Name, c.File, append([]string{}, warnings...)})
+	}
+	d.Printf("%s can be played; %s\n", terminal.Quoted(c.File), inch.Counted(len(warnings), "warning", "warnings"))
+	for _, w := range warnings {
+		d.Printf("  %s\n", terminal.Wrapped(w, d.Look.Width-4, 4))
+	}
+	return nil
+}

@@ -1,0 +1,175 @@
+package hellwig
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"littlewars/engine"
+)
+
+// Rules is the game for whoever plays it in words.
+var Rules engine.Ruleset = engine.Discrete[Position, Move, *Position]{Game: game{}}
+
+// game is Hellwig's game in words.
+type game struct{}
+
+// About is what there is to know before play.
+func (game) About() engine.About {
+	return engine.About{
+		Name:     "hellwig",
+		Title:    "Hellwig's Tactical War Game",
+		Gist:     "two armies of chessmen, guns and bridges on a map of 1,617 squares; 1780",
+		Version:  1,
+		Sides:    slices.Clone(allSides[:]),
+		Position: "a board, what stands on it by square, and who is to move: " + example,
+		Options:  options(),
+		Rules:    rules,
+		Looks:    looks,
+	}
+}
+
+// example is a position in letters.
+const example = "plate2 A:L@439 A:C2:439>440 X:b@396^CD X:C3:396>418"
+
+// The sides by their words. [HW-217]
+var (
+	fourSides = [...]engine.Side{"aa", "bb", "a", "b"}
+	allSides  = [...]engine.Side{"b", "c", "aa", "bb", "a", "x"}
+)
+
+// Sides are those who play, by the number of the general: with two players the armies' letters, in small letters.
+// [HW-217]
+func (game) Sides(p *Position) []engine.Side {
+	if p.players == 4 {
+		return fourSides[:]
+	}
+	var sides []engine.Side
+	for _, letter := range p.ground.letters {
+		sides = append(sides, engine.Side(strings.ToLower(string(letter))))
+	}
+	return sides
+}
+
+// side is what an army is called, with four players its field marshal.
+func (p *Position) side(a Army) engine.Side { return game{}.Sides(p)[a] }
+
+// Draws is how a game can end without a winner. [HW-12, HW-21b]
+func (game) Draws() engine.Draws {
+	return engine.Draws{Agreed: "HW-12", Repeated: "HW-21b", Times: 3}
+}
+
+// DrawsAt is without repetition where that is switched off.
+func (g game) DrawsAt(p *Position) engine.Draws {
+	if p.rules.noRepetition {
+		return engine.Draws{Agreed: "HW-12"}
+	}
+	return g.Draws()
+}
+
+// Words says an order in small letters, as orders are kept.
+func (game) Words(p *Position, m Move) engine.Order {
+	return engine.Order(strings.ToLower(string(p.Words(m))))
+}
+
+// Written is an order in the catalogue's capitals, as lists have it. [HW-310]
+func (game) Written(p *Position, m Move) engine.Order { return p.Words(m) }
+
+// Ending is how the game was won, or that it ended in peace.
+func (game) Ending(p *Position) (engine.RuleID, string) {
+	winner, loser := p.side(p.over.winner), p.side(p.over.winner.other())
+	switch p.over.by {
+	case byCentre:
+		return "HW-188", fmt.Sprintf("%s holds the centre of %s's fortress", winner, loser)
+	case byBlockade:
+		return "HW-190.2", fmt.Sprintf("%s starves the fortress of %s out", winner, loser)
+	case byQuiet:
+		return "HW-21", fmt.Sprintf("nothing has happened in %d moves; peace without flags", p.rules.quietLimit)
+	}
+	return "HW-21", "both players pass; peace without flags"
+}
+
+// Phase is what the mover may do.
+func (game) Phase(p *Position) string {
+	if p.over.by != notEnded {
+		return ""
+	}
+	return "one move"
+}
+
+// Quiet is not counted here; see quiet-limit.
+func (game) Quiet(*Position) int { return 0 }
+
+// Position is the one line of HW-300.
+func (game) Position(p *Position) string { return p.String() }
+
+// Start sets up a match: what was agreed before play, or the position given, under the switches. [section 13]
+func (game) Start(s engine.Setup, settings engine.Settings) (Position, error) {
+	text := s.Position
+	if text == "" {
+		text = "plan start:" + settings["deployment"]
+	}
+	p, err := ParsePosition(text)
+	if err != nil {
+		return p, err
+	}
+	if s.Position != "" {
+		return p, nil
+	}
+	if settings["players"] == "4" && settings["deployment"] != "first" {
+		return p, engine.Forbid("HW-221", "four players begin from the first deployment")
+	}
+	p.agree(s, settings)
+	return p, nil
+}
+
+// lots is the purpose of the chance that draws them.
+const lots = 1
+
+// agree sets what was agreed on before play, and draws the lots. [HW-202, HW-216]
+func (p *Position) agree(s engine.Setup, settings engine.Settings) {
+	p.rules = switchesOf(settings)
+	p.school = uint8(settings.Int("school"))
+	chance := engine.NewChance(s.Seed, lots)
+	draw := func(option string, values ...string) int {
+		if i := slices.Index(values, settings[option]); i >= 0 {
+			return i
+		}
+		return int(chance.IntN(len(values)))
+	}
+	p.mover = General(draw("first", "b", "c"))
+	if settings["players"] == "4" {
+		p.team(draw("north", "aa", "a"), settings["order"] == "free")
+	}
+}
+
+// Kinds are those of HW-310, in its order.
+func (game) Kinds() (names []string) {
+	for _, k := range kinds {
+		if len(names) == 0 || names[len(names)-1] != k.name {
+			names = append(names, k.name)
+		}
+	}
+	return names
+}
+
+// KindOf is the kind of an order.
+func (game) KindOf(m Move) string { return kinds[m.Kind].name }
+
+// Free reports whether an order is no turn. [HW-181b]
+func (p *Position) Free(m Move) bool { return kinds[m.Kind].free }
+
+// beginning is the first deployment, B to move.
+func beginning() Position {
+	p, err := Start("first")
+	if err != nil {
+		panic("hellwig: " + err.Error())
+	}
+	return p
+}
+
+// Entry is the game as a program lists it.
+var Entry = engine.Entry{
+	Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, beginning, ParsePosition), Opens: opens, Reads: reads,
+	Checks: Check, Shelf: sceneNames(), Lessons: []*engine.Lesson{firstLesson()},
+}

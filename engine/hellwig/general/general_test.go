@@ -1,0 +1,119 @@
+package general_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/general"
+)
+
+// begun is a match from a position, or the first deployment.
+func begun(t *testing.T, position string) engine.Match {
+	t.Helper()
+	setup := engine.Setup{Position: position, Options: map[string]string{"first": "b"}}
+	if position != "" {
+		setup.Options = nil
+	}
+	m, err := hellwig.Rules.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// mustChoose is what a player of so many orders chooses.
+func mustChoose(t *testing.T, m engine.Match, orders int) (engine.Order, engine.Thought) {
+	t.Helper()
+	player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: orders}}, 1)
+	order, thought, err := player.Choose(t.Context(), m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return order, thought
+}
+
+func TestChooses(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		Name, Position string
+		Want, Not      engine.Order
+	}{
+		{Name: "HW-188 comes to the centre", Position: "plan B:K@1374 C:b@300^CD", Want: "1374 to 1372"},
+		{Name: "HW-188 frees his own centre", Position: "plan B:T@1 B:K@148 C:T@246 to:B", Want: "148 take 246"},
+		{Name: "HW-32 takes what is free", Position: "plate2 A:K@237 X:T@240", Want: "237 take 240"},
+		{Name: "HW-32 spares his queen", Position: "plate2 A:K@237 X:b@240^AC X:T@242", Not: "237 take 240"},
+		{Name: "HW-47 fires", Position: "plate2 A:S@282 A:C1:282>283 X:K@285", Want: "fire 285"},
+		{Name: "HW-190.3 declares a blockade", Position: "plan B:S@300 C:S@1372 to:B", Want: "blockade"},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			m := begun(t, tc.Position)
+			got, _ := mustChoose(t, m, 2000)
+			if got == "blockade" && tc.Want != got { // it costs him nothing, and he moves after it
+				if _, err := m.Play(got); err != nil {
+					t.Fatal(err)
+				}
+				got, _ = mustChoose(t, m, 2000)
+			}
+			if tc.Want != "" && got != tc.Want || got == tc.Not {
+				t.Errorf("%s; want %q and not %q", got, tc.Want, tc.Not)
+			}
+		})
+	}
+}
+
+// He plays on for many orders, each lawful, and chooses alike if asked again.
+func TestPlaysOn(t *testing.T) {
+	t.Parallel()
+	m := begun(t, "")
+	for n := range 24 {
+		order, thought := mustChoose(t, m, 250)
+		if n%8 == 0 {
+			if again, _ := mustChoose(t, m.Clone(), 250); again != order {
+				t.Fatalf("%s, and asked again %s", order, again)
+			}
+		}
+		if _, err := m.Play(order); err != nil || len(thought.Line) == 0 || thought.Line[0] != order {
+			t.Fatalf("order %d, %s: %v, expecting %q", n+1, order, err, thought.Line)
+		}
+	}
+}
+
+// Who draws his orders gives lawful ones.
+func TestDraws(t *testing.T) {
+	t.Parallel()
+	m := begun(t, "")
+	player := general.Seat(engine.Kind{Random: true}, 7)
+	for range 24 {
+		order, _, err := player.Choose(t.Context(), m)
+		if err == nil {
+			_, err = m.Play(order)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", order, err)
+		}
+	}
+}
+
+func TestChoosesNothing(t *testing.T) {
+	t.Parallel()
+	over := begun(t, "plan B:K@1374 C:b@300^CD")
+	for _, order := range []engine.Order{"1374 to 1372", "300 turn left"} {
+		if _, err := over.Play(order); err != nil {
+			t.Fatal(err)
+		}
+	}
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	for _, kind := range []engine.Kind{{}, {Random: true}} {
+		if order, _, err := general.Seat(kind, 1).Choose(t.Context(), over); err == nil {
+			t.Errorf("%v: %q when the game is over", kind, order)
+		}
+		if _, _, err := general.Seat(kind, 1).Choose(stopped, begun(t, "")); !errors.Is(err, context.Canceled) {
+			t.Errorf("%v, stopped: %v", kind, err)
+		}
+	}
+}

@@ -1,0 +1,188 @@
+package hellwig
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"littlewars/engine"
+)
+
+// marked is what lies over the board, in words, a line each.
+func marked(l engine.Layer) string {
+	var lines []string
+	for _, r := range l.Rings {
+		lines = append(lines, fmt.Sprintf("%s %d %s", r.Of, r.Tone, r.Note))
+	}
+	for _, t := range l.Ties {
+		lines = append(lines, fmt.Sprintf("%v-%v %d %s", t.From, t.To, t.Tone, t.Note))
+	}
+	for _, c := range l.Cells {
+		lines = append(lines, fmt.Sprintf("%s %d %s", c.Place, c.Tone, c.Note))
+	}
+	for _, t := range l.Tags {
+		lines = append(lines, fmt.Sprintf("%v %s", t.At, t.Text))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Each layer shows what it is to show, good being what is so for whose turn it is, and not what it is not.
+func TestLayers(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		name, layer, position string
+		want, not             []string
+	}{
+		{
+			"DEF-8", "fields", "grid:8x8 A:S@1 A:C1:1>2 X:S@24 X:C1:24>16 X:C1:64>63",
+			[]string{"3 1 in the field of a gun of a", "8 2 in the field of a gun of x"},
+			[]string{"\n6 ", "\n62 "},
+		},
+		{
+			"DEF-8 of both", "fields", "grid:8x8 A:S@1 A:C1:1>2 X:S@6 X:C1:6>5", []string{
+				"3 0 in the fields of both, 1 and 1 guns", "2 2 in the field of a gun of x",
+			}, nil,
+		},
+		{
+			"DEF-6", "strength", "grid:8x8 A:K@1 X:S@4", []string{
+				"1 1 a 2, x 0: a prevails", "10 1 a 2, x 1: a prevails", "21 2 a 0, x 1: x prevails",
+			}, []string{"\n64 "},
+		},
+		{
+			"HW-182b", "contact", "grid:8x8 red:4,12,20,28,36,44,52,60 A:K@1 A:K@2 A:S@8 X:K@64",
+			[]string{"8 2 does not communicate with the main body of a"},
+			[]string{"\n1 ", "\n64 "},
+		},
+		{"HW-183", "contact", "grid:8x8 A:K@1 X:S@50 X:K@64 X:cut@50/2", []string{"50 1 cut off: 2 of 6 turns"}, nil},
+		{
+			"HW-136", "bridges", "grid:8x8 water:9..16 A:S@1 A:BT3:1-2/1,0 A:BR3@10 A:BR4@12",
+			[]string{
+				"BT3 1 1 on the main face, 0 on the side, 1 laid", "10 1 bridge of BT3", "12 3 bridge of BT4, which is lost",
+			},
+			nil,
+		},
+		{
+			"HW-248", "depots", "grid:12x12 fort:A:1 A:D@14 X:S@144 X:D@120 school:2",
+			[]string{"depot 14 1 depot of a: feeds these squares", "depot 120 3 depot of x: its way is shut"},
+			nil,
+		},
+		{"HW-30", "depots", "grid:12x12 A:D@14", nil, []string{"depot"}},
+		{
+			"HW-249c", "counts", "grid:8x8 bldg:9 A:K@1+m2 A:K@2 X:fire@9/2 school:2",
+			[]string{"1 2 hungry: lost in 2 turns if it is not fed", "9 3 burns for 4 turns of x", "0.5,7.5 2"},
+			[]string{"\n2 "},
+		},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			said := "\n" + marked(game{}.Layer(position(t, tc.position), tc.layer)) + "\n"
+			for _, line := range tc.want {
+				if !strings.Contains(said, line+"\n") {
+					t.Errorf("%q is not in%s", line, said)
+				}
+			}
+			for _, line := range tc.not {
+				if strings.Contains(said, line) {
+					t.Errorf("%q is in%s", line, said)
+				}
+			}
+		})
+	}
+}
+
+// Only a game that has layers is Layered, and each has a name of its own.
+func TestLayersAreNamed(t *testing.T) {
+	t.Parallel()
+	m, err := Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, is := engine.LayersOf(m)
+	if !is || len(l.Layers()) != len(layers) {
+		t.Fatalf("there are no layers")
+	}
+	for i, about := range l.Layers() {
+		if i > 0 && slices.ContainsFunc(l.Layers()[:i], func(a engine.LayerAbout) bool { return a.Name == about.Name }) {
+			t.Errorf("two layers are called %q", about.Name)
+		}
+	}
+	if got := l.Layer("fields"); len(got.Cells) == 0 {
+		t.Error("no gun of the beginning has a field")
+	}
+}
+
+// A hint shows where a piece or corps may go, and what must be free.
+func TestHint(t *testing.T) {
+	t.Parallel()
+	const corps = "grid:8x8 A:S@1 A:T:1-2 A:S@9 A:T:9-10 X:S@5"
+	for _, tc := range []struct {
+		name, position, said, says string
+		want, not                  []string
+	}{
+		{
+			"HW-36", "grid:8x8 A:b@10^CD X:S@19 X:S@3", "10", "the pawn of 10: 4 squares to go to, 1 to take",
+			[]string{"19 1 may take the knight", "9 1 may go there"},
+			[]string{"\n3 1 may take"},
+		},
+		{"DEF-9", corps, "T1-2", "T1-2: ", []string{"T1-2 0 goes along", "3 1 may come there"}, []string{"T9-10"}},
+		{"HW-86", corps + " A:T:40-48", "T40-48", "nobody of A stands on T40-48", []string{"T40-48 0 goes along"}, nil},
+		{
+			"DEF-13", corps, "T1-2 T9-10 slide right 2", "slides so",
+			[]string{"T9-10 1 stands so at the end", "3 0 must be free, and is", "12 0 must be free, and is"},
+			[]string{"\n1 "},
+		},
+		{
+			"HW-177", corps, "T1-2 T9-10 slide right 3", "T1-2 T9-10 can go right 2 at most: a knight of X stands on 5",
+			[]string{"5 2 must be free: a knight of X stands on 5", "T9-10 2 stands so at the end"},
+			nil,
+		},
+		{
+			"the board's edge", corps, "T1-2 T9-10 slide up 1", "T1-2 T9-10 cannot go up: the board ends there",
+			nil,
+			[]string{"at the end"},
+		},
+		{
+			"HW-174", "grid:8x8 A:S@18 A:T:18-19", "T18-19 wheel 18 cw", "wheels so",
+			[]string{"T18-19 1 stands so at the end", "27 0 must be free, and is"},
+			nil,
+		},
+		{
+			"DEF-8", "grid:8x8 A:S@1 A:C1:1>2 X:S@4", "G2", "G2: ",
+			[]string{"3 0 in its field", "4 1 may be fired on"},
+			nil,
+		},
+		{
+			"HW-55b may not", "grid:12x8 A:S@1 A:C1:1>2 X:S@17 X:C2:17>5 X:S@18 X:C2:18>6", "G2", "G2: ",
+			[]string{"5 2 in its field, but a stronger column"},
+			[]string{"kept from firing on it"},
+		},
+		{
+			"HW-55b deters", "grid:12x8 A:S@1 A:C1:1>2 X:S@17 X:C2:17>5 X:S@18 X:C2:18>6 to:X", "G5", "G5: ",
+			[]string{"G2 3 kept from firing on it"},
+			[]string{"stronger column"},
+		},
+		{"HW-134a", "grid:8x8 A:S@20 X:K@22", "entrench 37", "a bears on 37 with 1, x with 0", []string{"37 0 a bears"}, nil},
+		{"no sentence", corps, "hop", "", nil, nil},
+		{"nothing said", corps, "", "", nil, nil},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			h := game{}.Hint(position(t, tc.position), engine.Order(tc.said))
+			if !strings.HasPrefix(h.Says, tc.says) || tc.says == "" && h.Says != "" {
+				t.Errorf("says %q, want %q", h.Says, tc.says)
+			}
+			said := "\n" + marked(h.Layer) + "\n"
+			for _, line := range tc.want {
+				if !strings.Contains(said, line) {
+					t.Errorf("%q is not in%s", line, said)
+				}
+			}
+			for _, line := range tc.not {
+				if strings.Contains(said, line) {
+					t.Errorf("%q is in%s", line, said)
+				}
+			}
+		})
+	}
+}

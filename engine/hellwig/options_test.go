@@ -1,0 +1,70 @@
+package hellwig
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"littlewars/engine"
+)
+
+// TestSwitches reads and writes every switch of section 13, and finds it among the options with what is agreed before
+// play.
+func TestSwitches(t *testing.T) {
+	about := engine.About{Name: "hellwig", Options: options()}
+	usual, err := about.Settings(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := switchesOf(usual); got != (switches{}) {
+		t.Errorf("as usual: got %+v", got)
+	}
+	for _, test := range []struct{ name, first, other string }{
+		{"cannon-flanks", "left-right", "right-left"},
+		{"column-fire", "on", "off"},
+		{"howitzer-over-works", "on", "off"},
+		{"works-block", "both", "enemy"},
+		{"centre-works", "on", "off"},
+		{"works-carried", "on", "off"},
+		{"protected-last", "no", "yes"},
+		{"bridge-fire", "corner", "side"},
+		{"ruin-carrier", "empty", "always"},
+		{"blockade-lapse", "6", "never"},
+		{"blockade-near", "off", "on"},
+		{"supply-gain", "20", "40"},
+		{"cut-by-strength", "on", "off"},
+		{"magazine-blockade", "bridge", "declared"},
+		{"repetition", "3", "off"},
+		{"quiet-limit", "off", "40"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := positionOf(t, "plate2 opt:"+test.name+"="+test.first)
+			if got := p.String(); got != "plate2" || p.rules != (switches{}) {
+				t.Errorf("at its first value: got %s", got)
+			}
+			q := positionOf(t, "plate2 opt:"+test.name+"="+test.other)
+			if got, want := q.String(), "plate2 opt:"+test.name+"="+test.other; got != want || q.rules == (switches{}) {
+				t.Errorf("got %s, want %s", got, want)
+			}
+			settings, err := about.Settings(map[string]string{test.name: test.other})
+			if err != nil || switchesOf(settings) != q.rules {
+				t.Errorf("as an option: got %+v, %v", switchesOf(settings), err)
+			}
+			if _, err := ParsePosition("plate2 opt:" + test.name + "=maybe"); err == nil {
+				t.Error("any value will do")
+			}
+		})
+	}
+	for name, values := range map[string]string{
+		"deployment": "first second", "school": "1 2", "players": "2 4", "first": "lot b c", "north": "lot aa a",
+		"order": "strict free", "trophies-b": "", "trophies-c": "",
+	} {
+		i := slices.IndexFunc(about.Options, func(o engine.Option) bool { return o.Name == name })
+		if i < 0 || strings.Join(about.Options[i].Values, " ") != values {
+			t.Errorf("%s is no option with the values %s", name, values)
+		}
+	}
+	if _, err := ParsePosition("plate2 opt:quiet-limit=0"); err == nil {
+		t.Error("a quiet-limit of nothing is read")
+	}
+}
