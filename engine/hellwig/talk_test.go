@@ -71,7 +71,7 @@ func TestTalk(t *testing.T) {
 		}
 	})
 	t.Run("HW-230", func(t *testing.T) {
-		for _, tc := range []struct{ order, said string }{{"free", "strict"}, {"strict", "strict"}} {
+		for _, tc := range []struct{ order, said string }{{"free", "aa strict"}, {"strict", "strict"}} {
 			m, err := Rules.New(engine.Setup{Position: four + tc.order})
 			if err != nil {
 				t.Fatal(err)
