@@ -131,6 +131,9 @@ func TestBoardWidths(t *testing.T) {
 					t.Errorf("%s at %d columns: %d in %q", g.about.Name, width, n, line)
 				}
 			}
+			if len(v.Cells) > mostInFull {
+				continue
+			}
 			for _, f := range v.Figures {
 				shown := terminal.Look{}.Figure(&v, &f)
 				if v.Ground.Floor {
@@ -141,6 +144,40 @@ func TestBoardWidths(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// mostInFull is how many cells a board has at most of which every figure is drawn at any width; of a larger one there
+// is an outline, and the part about a cell.
+const mostInFull = 599
+
+// The part of a large board about a cell shows what stands uppermost there.
+func TestLargeBoards(t *testing.T) {
+	t.Parallel()
+	large := 0
+	for _, g := range listed() {
+		m, err := g.Rules.New(engine.Setup{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := m.View("")
+		if v.Ground.Floor || len(v.Cells) <= mostInFull {
+			continue
+		}
+		large++
+		top := map[string]engine.Piece{}
+		for _, f := range v.Figures {
+			top[f.Place] = f
+		}
+		for place, f := range top {
+			text, err := terminal.Look{Width: 80}.Around(v, place, nil)
+			if shown := (terminal.Look{}).Figure(&v, &f); err != nil || !strings.Contains(text, shown) {
+				t.Errorf("%s: %s at %s is not to be seen (%v)", g.about.Name, f.Label, place, err)
+			}
+		}
+	}
+	if large == 0 {
+		t.Error("no game has a large board")
 	}
 }
 
