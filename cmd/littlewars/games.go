@@ -30,8 +30,8 @@ var games = []engine.Entry{
 	forecast.WithForecasts(general.WithGeneral(battle.Entry)),
 	forecast.WithForecasts(gunrange.Entry),
 	player.WithUCT[warchess.Position, warchess.Move](warchess.Entry),
-	hellwigs.WithGeneral(hellwig.Entry),
 	player.WithUCT[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
+	hellwigs.WithGeneral(hellwig.Entry),
 }
 
 // sound is what is wrong with a scenario, and with how a battle stands on it.

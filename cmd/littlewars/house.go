@@ -45,12 +45,15 @@ func newHouse() house {
 func (h house) open() (ui.House, error) {
 	settings, notes := h.settings.read()
 	r := ui.House{
-		Lessons: lessons(), Learn: h.learn,
+		Lessons: homeLessons(), Learn: h.learn,
 		New: h.begin, Open: h.goOn, Again: h.again, Save: h.save, Shelf: h.shelf, Manual: manualOf, Rules: h.lookUp,
 		Recent:   func() []ui.Recent { return h.recents.list(time.Now()) },
 		Settings: settings, Keep: h.settings.keep, Notes: notes,
 	}
 	for _, g := range listed() {
+		if g.Apart {
+			continue
+		}
 		m, err := g.Rules.New(engine.Setup{Options: g.Shown})
 		if err != nil {
 			return r, err

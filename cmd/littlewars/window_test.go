@@ -158,7 +158,7 @@ func TestWindowGunnery(t *testing.T) {
 	if err := s.run.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
-	s.ends(130)
+	s.ends(143)
 	if n := len(s.journal(journal).Entries); n != 2 {
 		t.Errorf("the journal has %d orders in the end, want 2", n)
 	}

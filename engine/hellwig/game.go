@@ -170,6 +170,7 @@ func beginning() Position {
 
 // Entry is the game as a program lists it.
 var Entry = engine.Entry{
+	Apart: true,
 	Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, beginning, ParsePosition), Opens: opens, Reads: reads,
 	Checks: Check, Shelf: sceneNames(), Lessons: []*engine.Lesson{firstLesson()},
 }
