@@ -53,18 +53,7 @@ type kindJSON struct {
 // Run lists or counts.
 func (c *ordersCmd) Run(d *desk.Desk) error {
 	var f desk.Faults
-	g, err := findGame(c.Game)
-	f.Add(err)
-	const endless = "its orders cannot be listed: a figure may go to any point of the floor"
-	f.Needs(err == nil && g.Tree == nil, g.about.Name, endless)
-	if err := f.Err(); err != nil {
-		return err
-	}
-	position, err := g.position(c.Position)
-	if err != nil {
-		return err
-	}
-	t, err := g.Tree(position)
+	g, t, err := treeOf(&f, c.Game, c.Position, "its orders cannot be listed: a figure may go to any point of the floor")
 	if err != nil {
 		return err
 	}

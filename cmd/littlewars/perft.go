@@ -50,17 +50,7 @@ func (c *perftCmd) Run(d *desk.Desk) error {
 	var f desk.Faults
 	f.Number("--depth", float64(c.Depth), 0, deepest, "")
 	f.Needs(c.Divide && c.Depth == 0, "--divide", "there are no moves at depth 0")
-	g, err := findGame(c.Game)
-	f.Add(err)
-	f.Needs(err == nil && g.Tree == nil, g.about.Name, "it has no tree to count: a figure may go to any point of the floor")
-	if err := f.Err(); err != nil {
-		return err
-	}
-	position, err := g.position(c.Position)
-	if err != nil {
-		return err
-	}
-	t, err := g.Tree(position)
+	g, t, err := treeOf(&f, c.Game, c.Position, "it has no tree to count: a figure may go to any point of the floor")
 	if err != nil {
 		return err
 	}
@@ -137,4 +127,20 @@ func (c *perftCmd) counts(t *engine.Tree) iter.Seq[any] {
 		}
 		yield(depthJSON{deep, total})
 	}
+}
+
+// treeOf is a game with its tree from a position. What is wrong with the game is told with the faults found before;
+// endless is why a game has no tree.
+func treeOf(f *desk.Faults, name, position, endless string) (g game, t engine.Tree, err error) {
+	g, err = findGame(name)
+	f.Add(err)
+	f.Needs(err == nil && g.Tree == nil, g.about.Name, endless)
+	if err := f.Err(); err != nil {
+		return g, t, err
+	}
+	if position, err = g.position(position); err != nil {
+		return g, t, err
+	}
+	t, err = g.Tree(position)
+	return g, t, err
 }

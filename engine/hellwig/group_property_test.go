@@ -63,16 +63,13 @@ func TestGroupsAgree(t *testing.T) {
 func TestSetsAgree(t *testing.T) {
 	t.Parallel()
 	crowded(t, func(t *testing.T, p *Position) {
-		if p.nDevices > 40 {
-			t.Skip("the plan has too many sets")
-		}
 		s := look(p)
 		defer s.done()
 		listed := map[deviceSet]bool{}
 		for _, g := range s.allGroups() {
 			listed[g] = true
 		}
-		n := int(p.nDevices)
+		n := min(int(p.nDevices), 40) // of the plan's 172 the first: all would be 850,000 sets
 		for i := range n {
 			for j := i; j < n; j++ {
 				for k := j; k < n; k++ {
