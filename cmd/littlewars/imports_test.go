@@ -38,10 +38,17 @@ var layers = map[string]layer{
 	"engine/enginetest/toy":  {ours: []string{"engine"}},
 	"engine/grid":            {ours: []string{"engine"}, theirs: []string{"github.com/lafriks/go-tiled"}},
 	"engine/*":               {ours: []string{"engine", "engine/grid", "engine/input", "engine/sentence"}}, // a game
-	"engine/hellwig/general": {ours: []string{"engine", "engine/*", "engine/grid"}},
-	"physics/plane":          {},
-	"physics/matter":         {ours: []string{"physics/plane"}},
-	"physics/tumble":         {ours: []string{"physics/matter"}},
+	"engine/hellwig/state":   {ours: []string{"engine", "engine/grid"}},
+	"engine/hellwig/rules":   {ours: []string{"engine/grid", "engine/hellwig/state"}},
+	"engine/hellwig/general": {ours: []string{"engine", "engine/grid", "engine/hellwig/rules", "engine/hellwig/state"}},
+	"engine/hellwig": {
+		ours: []string{
+			"engine", "engine/grid", "engine/hellwig/rules", "engine/hellwig/state", "engine/input", "engine/sentence",
+		},
+	},
+	"physics/plane":  {},
+	"physics/matter": {ours: []string{"physics/plane"}},
+	"physics/tumble": {ours: []string{"physics/matter"}},
 	"physics": {
 		ours:   []string{"physics/matter", "physics/plane", "physics/tumble"},
 		theirs: []string{"github.com/jakecoffman/cp/v2"},
@@ -268,7 +275,7 @@ var layers = map[string]layer{
 	"cmd/littlewars": {
 		ours: []string{
 			"cmd/littlewars/desk", "cmd/littlewars/lab", "docs", "engine", "engine/*", "engine/sentence",
-			"engine/hellwig/general",
+			"engine/hellwig", "engine/hellwig/general",
 			"engine/input", "physics/plane", "render", "render/camera", "render/markdown", "render/palette", "render/plan",
 			"render/polygon", "render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player", "tabletop",
 			"tabletop/battle", "tabletop/gunrange", "tabletop/inch",
@@ -416,6 +423,8 @@ func TestImportsForbidden(t *testing.T) {
 		{"a game has the grid", "engine/hellwig/a.go", `"littlewars/engine/grid"`, nil},
 		{"the grid knows no game", "engine/grid/a.go", `"littlewars/engine/hellwig"`, []string{"littlewars/engine/hellwig"}},
 		{"a game knows no other", "engine/hellwig/a.go", `"littlewars/engine/warchess"`, []string{"littlewars/engine/warchess"}},
+		{"rules have no words", "engine/hellwig/rules/a.go", `"littlewars/engine/hellwig"`, []string{"littlewars/engine/hellwig"}},
+		{"no game has another's rules", "engine/warchess/a.go", `"littlewars/engine/hellwig/rules"`, []string{"littlewars/engine/hellwig/rules"}},
 		{"the program has every game", "cmd/littlewars/a.go", `"littlewars/engine/hellwig"`, nil},
 		{"the program tests nothing", "cmd/littlewars/a.go", `"littlewars/engine/enginetest"`, []string{"littlewars/engine/enginetest"}},
 		{"tests may look anywhere", "physics/a_test.go", `"littlewars/tabletop"`, nil},

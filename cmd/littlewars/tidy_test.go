@@ -67,7 +67,8 @@ func gamesImported(_ *token.FileSet, s source) (found []string) {
 		if p == "tabletop/inch" { // the unit, which no game owns
 			continue
 		}
-		if p == "tabletop" || strings.HasPrefix(p, "tabletop/") || rowOf(p) == "engine/*" {
+		if p == "tabletop" || strings.HasPrefix(p, "tabletop/") || rowOf(p) == "engine/*" ||
+			p == "engine/hellwig" || strings.HasPrefix(p, "engine/hellwig/") {
 			found = append(found, "imports "+p)
 		}
 	}
@@ -307,6 +308,7 @@ func TestTidyRules(t *testing.T) {
 		{"a loose end", "a thing to do has an issue", "sim/a.go", "package p // TODO mend"},
 		{"a loose end with its issue", "", "sim/a.go", "package p // TODO(#12) mend"},
 		{"a game in a command", "one list has the games", "cmd/littlewars/a.go", `package p; import "littlewars/engine/warchess"`},
+		{"a game's rules in a command", "one list has the games", "cmd/littlewars/a.go", `package p; import "littlewars/engine/hellwig/rules"`},
 		{"the battle in a command", "one list has the games", "cmd/littlewars/play.go", `package p; import "littlewars/tabletop/battle"`},
 		{"the battle in the laboratory", "", "cmd/littlewars/lab/shoot.go", `package p; import "littlewars/tabletop/battle"`},
 		{"a game by name", "the program names no game", "cmd/littlewars/a.go", `package p; const a = "warchess"`},

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/rules"
 )
 
 // same checks that the judge lists the orders of a position and that he reads and writes it alike.
@@ -22,7 +23,7 @@ func same(p *hellwig.Position) error {
 	}
 	var ours []string
 	for _, m := range p.Moves(nil) {
-		ours = append(ours, string(p.Words(m)))
+		ours = append(ours, string(hellwig.Words(p, m)))
 	}
 	theirs := judge.orders()
 	slices.Sort(ours)
@@ -46,7 +47,7 @@ func without(list, other []string) (left []string) {
 // walk plays a game at random from a position, held against the judge at every order.
 func walk(t *testing.T, position string, seed uint64, orders int) {
 	t.Helper()
-	p, err := hellwig.ParsePosition(position)
+	p, err := rules.ParsePosition(position)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +61,7 @@ func walk(t *testing.T, position string, seed uint64, orders int) {
 			return
 		}
 		m := anyKind(&p, moves, chance)
-		said, before := string(p.Words(m)), p.String()
+		said, before := string(hellwig.Words(&p, m)), p.String()
 		p.Play(m)
 		want, over, err := slowPlay(before, said)
 		if err != nil {
@@ -84,7 +85,7 @@ func anyKind(p *hellwig.Position, moves []hellwig.Move, chance *rand.Rand) hellw
 	kinds := map[string][]hellwig.Move{}
 	var names []string
 	for _, m := range moves {
-		kind := kindOf(string(p.Words(m)))
+		kind := kindOf(string(hellwig.Words(p, m)))
 		if kinds[kind] == nil {
 			names = append(names, kind)
 		}
@@ -137,7 +138,7 @@ func TestAgreesOtherwise(t *testing.T) {
 
 // TestAgreesOnFour holds the orders of four players against the judge's; what they lead to he does not tell.
 func TestAgreesOnFour(t *testing.T) {
-	p, err := hellwig.ParsePosition("plan start:first players:4 team:B=AA,A team:C=BB,B north:A,B to:AA")
+	p, err := rules.ParsePosition("plan start:first players:4 team:B=AA,A team:C=BB,B north:A,B to:AA")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -174,6 +175,6 @@ func supplied(t *testing.T, position string) string {
 }
 
 func readable(position string) bool {
-	_, err := hellwig.ParsePosition(position)
+	_, err := rules.ParsePosition(position)
 	return err == nil
 }

@@ -10,6 +10,7 @@ import (
 
 	"littlewars/docs"
 	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/rules"
 )
 
 // catalogue is docs/rules/hellwig.md.
@@ -78,7 +79,7 @@ func TestCataloguePositions(t *testing.T) {
 	t.Parallel()
 	for _, f := range lines(t, "POS") {
 		t.Run(f[0]+" HW-301", func(t *testing.T) {
-			if p, err := hellwig.ParsePosition(f[1]); err != nil || p.String() != f[1] {
+			if p, err := rules.ParsePosition(f[1]); err != nil || p.String() != f[1] {
 				t.Errorf("%s\nis read as %s: %v", f[1], p.String(), err)
 			}
 		})

@@ -1,11 +1,14 @@
 package hellwig
 
 import (
-	_ "embed"
 	"fmt"
 	"strconv"
 	"strings"
 	"testing"
+
+	"littlewars/engine/hellwig/rules"
+
+	_ "embed"
 
 	"littlewars/engine"
 )
@@ -30,10 +33,10 @@ func fixtures(lines string) (all []fixture) {
 
 // counted is the orders of a position as HW-327 writes them: of the kinds that are turns.
 func counted(p *Position) string {
-	var n [numKinds]int
+	var n [rules.NumKinds]int
 	all := 0
 	for _, m := range p.Moves(nil) {
-		if !kinds[m.Kind].free {
+		if !rules.Kinds[m.Kind].Free {
 			n[m.Kind]++
 			all++
 		}
@@ -41,7 +44,7 @@ func counted(p *Position) string {
 	var words []string
 	for k := range n {
 		if n[k] > 0 {
-			words = append(words, fmt.Sprintf("%s %d", kinds[k].name, n[k]))
+			words = append(words, fmt.Sprintf("%s %d", rules.Kinds[k].Name, n[k]))
 		}
 	}
 	return strings.Join(append(words, fmt.Sprintf("all %d", all)), "; ")
@@ -51,7 +54,7 @@ func counted(p *Position) string {
 func TestCounts(t *testing.T) {
 	for _, f := range fixtures(countLines) {
 		t.Run(f.id, func(t *testing.T) {
-			p, err := ParsePosition(f.position)
+			p, err := rules.ParsePosition(f.position)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -65,13 +68,13 @@ func TestCounts(t *testing.T) {
 			want, _ := strconv.Atoi(f.want)
 			n := 0
 			for _, m := range p.Moves(nil) {
-				if kinds[m.Kind].free {
+				if rules.Kinds[m.Kind].Free {
 					continue
 				}
 				after := p
 				after.Play(m)
 				for _, next := range after.Moves(nil) {
-					if !kinds[next.Kind].free {
+					if !rules.Kinds[next.Kind].Free {
 						n++
 					}
 				}
@@ -88,7 +91,7 @@ func distinct(t *testing.T, p *Position) {
 	t.Helper()
 	said := map[engine.Order]bool{}
 	for _, m := range p.Moves(nil) {
-		w := p.Words(m)
+		w := Words(p, m)
 		if said[w] {
 			t.Errorf("%q is listed twice", w)
 		}

@@ -1,11 +1,15 @@
 package hellwig
 
 import (
-	_ "embed"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
+
+	_ "embed"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
@@ -14,7 +18,7 @@ import (
 // position is the position of a text.
 func position(t testing.TB, text string) *Position {
 	t.Helper()
-	p, err := ParsePosition(text)
+	p, err := rules.ParsePosition(text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
@@ -24,7 +28,7 @@ func position(t testing.TB, text string) *Position {
 // square is the square of a name.
 func square(t testing.TB, p *Position, name string) grid.Square {
 	t.Helper()
-	at, ok := p.board().Find(name)
+	at, ok := p.Board().Find(name)
 	if !ok {
 		t.Fatalf("there is no square %s", name)
 	}
@@ -47,9 +51,9 @@ func groupOrder(t testing.TB, p *Position, text string) (m Move) {
 	words := strings.Fields(text)
 	for len(words) > 0 && words[0] != "slide" && words[0] != "wheel" {
 		before := m.Set
-		for i := range p.deviceList() {
-			if p.device(i) == words[0] && !m.has(i) {
-				m.add(i)
+		for i := range p.DeviceList() {
+			if deviceName(p, i) == words[0] && !m.Has(i) {
+				(*rules.DeviceSet)(&m.Set).Add(i)
 				break
 			}
 		}
@@ -65,9 +69,9 @@ func groupOrder(t testing.TB, p *Position, text string) (m Move) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m.Kind, m.Way, m.Steps = kindSlide, wayCalled(t, words[1]), uint8(n)
+		m.Kind, m.Way, m.Steps = rules.KindSlide, wayCalled(t, words[1]), uint8(n)
 	case "wheel":
-		m.Kind, m.At = kindWheel, square(t, p, words[1])
+		m.Kind, m.At = rules.KindWheel, square(t, p, words[1])
 		m.Turns = uint8(slices.Index([]string{1: "cw", 2: "about", 3: "ccw"}, words[2]))
 	}
 	return m
@@ -75,7 +79,7 @@ func groupOrder(t testing.TB, p *Position, text string) (m Move) {
 
 func wayCalled(t testing.TB, name string) grid.Dir {
 	t.Helper()
-	for _, way := range straight {
+	for _, way := range state.Straight {
 		if wayNames[way] == name {
 			return way
 		}
@@ -86,34 +90,34 @@ func wayCalled(t testing.TB, name string) grid.Dir {
 
 // whyNot is nil if a slide or wheel is legal.
 func whyNot(p *Position, m Move) error {
-	s := look(p)
-	defer s.done()
-	if m.Kind == kindSlide {
-		return s.whyNotSlide(m)
+	s := rules.Look(p)
+	defer s.Done()
+	if m.Kind == rules.KindSlide {
+		return reasons{s}.whyNotSlide(m)
 	}
-	return s.whyNotWheel(m)
+	return reasons{s}.whyNotWheel(m)
 }
 
 // groupMoves are all slides and wheels.
 func groupMoves(p *Position) []Move {
-	s := look(p)
-	defer s.done()
-	return listWheels(s, listSlides(s, nil))
+	s := rules.Look(p)
+	defer s.Done()
+	return rules.ListWheels(s, rules.ListSlides(s, nil))
 }
 
 // played is the position after an order alone.
 func played(p *Position, m Move) *Position {
 	q := *p
-	q.playGroup(m)
+	rules.Kinds[m.Kind].Play(&q, m)
 	return &q
 }
 
 // groupsOn are the groups that fill just the squares.
-func groupsOn(p *Position, on []grid.Square) (sets []deviceSet) {
-	s := look(p)
-	defer s.done()
-	for _, set := range s.allGroups() {
-		if slices.Equal(slices.Collect(p.extent(&set).squares(s.board)), on) {
+func groupsOn(p *Position, on []grid.Square) (sets []rules.DeviceSet) {
+	s := rules.Look(p)
+	defer s.Done()
+	for _, set := range rules.AllGroups(s) {
+		if slices.Equal(slices.Collect(rules.CorpsOf(s, set, Move{}).Rect.Squares(s.Board)), on) {
 			sets = append(sets, set)
 		}
 	}
@@ -171,7 +175,7 @@ func exampleSlide(t *testing.T, p *Position, words []string, want string) {
 	for steps := from; steps <= to; steps++ {
 		found := false
 		for _, m := range groupMoves(p) {
-			if m.Kind != kindSlide || m.Way != way || int(m.Steps) != steps ||
+			if m.Kind != rules.KindSlide || m.Way != way || int(m.Steps) != steps ||
 				!slices.Contains(groupsOn(p, on), m.Set) {
 				continue
 			}
@@ -179,11 +183,11 @@ func exampleSlide(t *testing.T, p *Position, words []string, want string) {
 			end := squares(t, p, strings.Fields(ends[min(steps-from, len(ends)-1)])...)
 			q := played(p, m)
 			for _, at := range on {
-				if !slices.Contains(end, m.brings(p.board(), at)) || len(end) != len(on) {
-					t.Errorf("%v comes to %v, want %v", on, m.brings(p.board(), at), end)
+				if !slices.Contains(end, m.Brings(p.Board(), at)) || len(end) != len(on) {
+					t.Errorf("%v comes to %v, want %v", on, m.Brings(p.Board(), at), end)
 				}
 			}
-			if q.nPieces != p.nPieces || q.nDevices != p.nDevices {
+			if q.NPieces != p.NPieces || q.NDevices != p.NDevices {
 				t.Error("something was lost")
 			}
 		}
@@ -204,34 +208,34 @@ func exampleWheel(t *testing.T, p *Position, words []string, want string) {
 	if len(sets) != 1 {
 		t.Fatalf("%d groups", len(sets))
 	}
-	s := look(p)
-	defer s.done()
-	b := s.corpsOf(sets[0], Move{})
-	v, ok := b.pivotAt(fixed)
+	s := rules.Look(p)
+	defer s.Done()
+	b := rules.CorpsOf(s, sets[0], Move{})
+	v, ok := b.PivotAt(fixed)
 	if !ok {
 		t.Fatal("it is no corner")
 	}
 	quarters := (len(via) + 1) / 2
-	if first := square(t, p, via[0]); first != only(v.complement(s.board, 0)) {
+	if first := square(t, p, via[0]); first != only(v.Complement(s.Board, 0)) {
 		quarters = -quarters
 	}
 	now := 0
 	for i, name := range append(via, words[len(words)-1]) {
 		next := (now + sign(quarters) + 4) % 4
-		pass := v.brings(s.board, from, next)
+		pass := v.Brings(s.Board, from, next)
 		if i%2 == 0 {
-			pass = only(v.complement(s.board, min(now, next)))
+			pass = only(v.Complement(s.Board, min(now, next)))
 			if now+next == 3 && min(now, next) == 0 {
-				pass = only(v.complement(s.board, 3))
+				pass = only(v.Complement(s.Board, 3))
 			}
 		} else {
 			now = next
 		}
 		if pass != square(t, p, name) {
-			t.Errorf("it passes %s, want %s", s.board.Name(pass), name)
+			t.Errorf("it passes %s, want %s", s.Board.Name(pass), name)
 		}
 	}
-	rule, why := b.hindranceTurning(v, 0, quarters)
+	rule, why := hindranceTurning(b, v, 0, quarters)
 	field := ""
 	legal, field, _ := strings.Cut(want, "; field ")
 	if (rule == "") != (legal == "legal") {
@@ -240,21 +244,21 @@ func exampleWheel(t *testing.T, p *Position, words []string, want string) {
 	if legal != "legal" {
 		return
 	}
-	m := Move{Kind: kindWheel, At: fixed, Turns: uint8((quarters + 4) % 4), Set: sets[0]}
+	m := Move{Kind: rules.KindWheel, At: fixed, Turns: uint8((quarters + 4) % 4), Set: sets[0]}
 	if !slices.Contains(groupMoves(p), m) {
 		t.Errorf("%v is not listed", m)
 	}
-	if got := m.brings(s.board, from); got != end {
-		t.Errorf("it comes to %s", s.board.Name(got))
+	if got := m.Brings(s.Board, from); got != end {
+		t.Errorf("it comes to %s", s.Board.Name(got))
 	}
 	if field == "" {
 		return
 	}
-	after := look(played(p, m))
-	defer after.done()
+	after := rules.Look(played(p, m))
+	defer after.Done()
 	var got []string
-	for _, at := range after.fields[0].list() {
-		got = append(got, s.board.Name(at))
+	for _, at := range after.Fields[0].List() {
+		got = append(got, s.Board.Name(at))
 	}
 	if !slices.Equal(got, strings.Fields(field)) {
 		t.Errorf("field %v, want %s", got, field)
@@ -279,20 +283,20 @@ func only(squares func(func(grid.Square) bool)) grid.Square {
 func exampleRect(t *testing.T, p *Position, words []string, want string) {
 	n := len(words)
 	on := squares(t, p, words[:n-3]...)
-	b := p.board()
-	a := area{b.Col(on[0]), b.Row(on[0]), b.Col(on[len(on)-1]) + 1, b.Row(on[len(on)-1]) + 1}
+	b := p.Board()
+	a := rules.Single(b, on[0]).With(rules.Single(b, on[len(on)-1]))
 	fixed := square(t, p, words[n-2])
-	var list [4]pivot
-	for _, v := range a.pivots(list[:0]) {
-		if b.At(v.col, v.row) != fixed {
+	var list [4]rules.Pivot
+	for _, v := range a.Pivots(list[:0]) {
+		if b.At(v.Col, v.Row) != fixed {
 			continue
 		}
 		to, low := 1, 0
 		if words[n-1] == "ccw" {
 			to, low = 3, 3
 		}
-		got := "to" + names(b, slices.Collect(v.after(to).squares(b))) +
-			"; complement" + names(b, slices.Collect(v.complement(b, low)))
+		got := "to" + names(b, slices.Collect(v.After(to).Squares(b))) +
+			"; complement" + names(b, slices.Collect(v.Complement(b, low)))
 		if got != want {
 			t.Errorf("%s, want %s", got, want)
 		}

@@ -6,10 +6,18 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 )
 
 // Rules is the game for whoever plays it in words.
 var Rules engine.Ruleset = engine.Discrete[Position, Move, *Position]{Game: game{}}
+
+// What a game is made of, under the names that board games have.
+type (
+	Position = rules.Position
+	Move     = rules.Move
+)
 
 // game is Hellwig's game in words.
 type game struct{}
@@ -23,8 +31,8 @@ func (game) About() engine.About {
 		Version:  1,
 		Sides:    slices.Clone(allSides[:]),
 		Position: "a board, what stands on it by square, and who is to move: " + example,
-		Options:  options(),
-		Rules:    rules,
+		Options:  state.Options(),
+		Rules:    catalogue,
 		Looks:    looks,
 	}
 }
@@ -41,18 +49,18 @@ var (
 // Sides are those who play, by the number of the general: with two players the armies' letters, in small letters.
 // [HW-217]
 func (game) Sides(p *Position) []engine.Side {
-	if p.players == 4 {
+	if p.Players == 4 {
 		return fourSides[:]
 	}
 	var sides []engine.Side
-	for _, letter := range p.ground.letters {
+	for _, letter := range p.Ground.Letters {
 		sides = append(sides, engine.Side(strings.ToLower(string(letter))))
 	}
 	return sides
 }
 
-// side is what an army is called, with four players its field marshal.
-func (p *Position) side(a Army) engine.Side { return game{}.Sides(p)[a] }
+// sideOf is what an army is called, with four players its field marshal.
+func sideOf(p *Position, a state.Army) engine.Side { return game{}.Sides(p)[a] }
 
 // Draws is how a game can end without a winner. [HW-12, HW-21b]
 func (game) Draws() engine.Draws {
@@ -61,7 +69,7 @@ func (game) Draws() engine.Draws {
 
 // DrawsAt is without repetition where that is switched off.
 func (g game) DrawsAt(p *Position) engine.Draws {
-	if p.rules.noRepetition {
+	if p.Rules.NoRepetition {
 		return engine.Draws{Agreed: "HW-12"}
 	}
 	return g.Draws()
@@ -69,29 +77,29 @@ func (g game) DrawsAt(p *Position) engine.Draws {
 
 // Words says an order in small letters, as orders are kept.
 func (game) Words(p *Position, m Move) engine.Order {
-	return engine.Order(strings.ToLower(string(p.Words(m))))
+	return engine.Order(strings.ToLower(string(Words(p, m))))
 }
 
 // Written is an order in the catalogue's capitals, as lists have it. [HW-310]
-func (game) Written(p *Position, m Move) engine.Order { return p.Words(m) }
+func (game) Written(p *Position, m Move) engine.Order { return Words(p, m) }
 
 // Ending is how the game was won, or that it ended in peace.
 func (game) Ending(p *Position) (engine.RuleID, string) {
-	winner, loser := p.side(p.over.winner), p.side(p.over.winner.other())
-	switch p.over.by {
-	case byCentre:
+	winner, loser := sideOf(p, p.Over.Winner), sideOf(p, p.Over.Winner.Other())
+	switch p.Over.By {
+	case state.ByCentre:
 		return "HW-188", fmt.Sprintf("%s holds the centre of %s's fortress", winner, loser)
-	case byBlockade:
+	case state.ByBlockade:
 		return "HW-190.2", fmt.Sprintf("%s starves the fortress of %s out", winner, loser)
-	case byQuiet:
-		return "HW-21", fmt.Sprintf("nothing has happened in %d moves; peace without flags", p.rules.quietLimit)
+	case state.ByQuiet:
+		return "HW-21", fmt.Sprintf("nothing has happened in %d moves; peace without flags", p.Rules.QuietLimit)
 	}
 	return "HW-21", "both players pass; peace without flags"
 }
 
 // Phase is what the mover may do.
 func (game) Phase(p *Position) string {
-	if p.over.by != notEnded {
+	if p.Over.By != state.NotEnded {
 		return ""
 	}
 	return "one move"
@@ -109,7 +117,7 @@ func (game) Start(s engine.Setup, settings engine.Settings) (Position, error) {
 	if text == "" {
 		text = "plan start:" + settings["deployment"]
 	}
-	p, err := ParsePosition(text)
+	p, err := rules.ParsePosition(text)
 	if err != nil {
 		return p, err
 	}
@@ -119,7 +127,7 @@ func (game) Start(s engine.Setup, settings engine.Settings) (Position, error) {
 	if settings["players"] == "4" && settings["deployment"] != "first" {
 		return p, engine.Forbid("HW-221", "four players begin from the first deployment")
 	}
-	p.agree(s, settings)
+	agree(&p, s, settings)
 	return p, nil
 }
 
@@ -127,9 +135,9 @@ func (game) Start(s engine.Setup, settings engine.Settings) (Position, error) {
 const lots = 1
 
 // agree sets what was agreed on before play, and draws the lots. [HW-202, HW-216]
-func (p *Position) agree(s engine.Setup, settings engine.Settings) {
-	p.rules = switchesOf(settings)
-	p.school = uint8(settings.Int("school"))
+func agree(p *Position, s engine.Setup, settings engine.Settings) {
+	p.Rules = state.SwitchesOf(settings)
+	p.School = uint8(settings.Int("school"))
 	chance := engine.NewChance(s.Seed, lots)
 	draw := func(option string, values ...string) int {
 		if i := slices.Index(values, settings[option]); i >= 0 {
@@ -137,31 +145,28 @@ func (p *Position) agree(s engine.Setup, settings engine.Settings) {
 		}
 		return int(chance.IntN(len(values)))
 	}
-	p.mover = General(draw("first", "b", "c"))
+	p.ToMove = state.General(draw("first", "b", "c"))
 	if settings["players"] == "4" {
-		p.team(draw("north", "aa", "a"), settings["order"] == "free")
+		p.Team(draw("north", "aa", "a"), settings["order"] == "free")
 	}
 }
 
 // Kinds are those of HW-310, in its order.
 func (game) Kinds() (names []string) {
-	for _, k := range kinds {
-		if len(names) == 0 || names[len(names)-1] != k.name {
-			names = append(names, k.name)
+	for _, k := range rules.Kinds {
+		if len(names) == 0 || names[len(names)-1] != k.Name {
+			names = append(names, k.Name)
 		}
 	}
 	return names
 }
 
 // KindOf is the kind of an order.
-func (game) KindOf(m Move) string { return kinds[m.Kind].name }
-
-// Free reports whether an order is no turn. [HW-181b]
-func (p *Position) Free(m Move) bool { return kinds[m.Kind].free }
+func (game) KindOf(m Move) string { return rules.Kinds[m.Kind].Name }
 
 // beginning is the first deployment, B to move.
 func beginning() Position {
-	p, err := Start("first")
+	p, err := rules.Start("first")
 	if err != nil {
 		panic("hellwig: " + err.Error())
 	}
@@ -171,6 +176,7 @@ func beginning() Position {
 // Entry is the game as a program lists it.
 var Entry = engine.Entry{
 	Apart: true,
-	Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, beginning, ParsePosition), Opens: opens, Reads: reads,
-	Checks: Check, Shelf: sceneNames(), Lessons: []*engine.Lesson{firstLesson()},
+	Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, beginning, rules.ParsePosition), Opens: opens,
+	Reads:  reads,
+	Checks: state.Check, Shelf: sceneNames(), Lessons: []*engine.Lesson{firstLesson()},
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 )
 
 // crowded are the positions of the counts.
@@ -22,32 +24,32 @@ func crowded(t *testing.T, each func(t *testing.T, p *Position)) {
 func TestGroupsAgree(t *testing.T) {
 	t.Parallel()
 	crowded(t, func(t *testing.T, p *Position) {
-		s := look(p)
-		defer s.done()
+		s := rules.Look(p)
+		defer s.Done()
 		listed := map[Move]bool{}
-		for _, m := range listWheels(s, listSlides(s, nil)) {
+		for _, m := range rules.ListWheels(s, rules.ListSlides(s, nil)) {
 			listed[m] = true
 		}
 		n := 0
 		agree := func(m Move, err error) {
 			n++
 			if listed[m] != (err == nil) {
-				t.Errorf("%s: listed %v, but %v", p.Words(m), listed[m], err)
+				t.Errorf("%s: listed %v, but %v", Words(p, m), listed[m], err)
 			}
 		}
-		groups := s.allGroups()
+		groups := rules.AllGroups(s)
 		for _, g := range groups[:min(len(groups), 30)] {
 			for _, works := range []bool{false, true} {
-				for _, way := range straight {
-					for steps := range uint8(horsePace + 2) {
-						m := Move{Kind: kindSlide, Set: g, Way: way, Steps: steps, Works: works}
-						agree(m, s.whyNotSlide(m))
+				for _, way := range state.Straight {
+					for steps := range uint8(rules.HorsePace + 2) {
+						m := Move{Kind: rules.KindSlide, Set: g, Way: way, Steps: steps, Works: works}
+						agree(m, reasons{s}.whyNotSlide(m))
 					}
 				}
-				for at := range p.extent(&g).squares(s.board) {
+				for at := range rules.CorpsOf(s, g, Move{}).Rect.Squares(s.Board) {
 					for turns := range uint8(4) {
-						m := Move{Kind: kindWheel, Set: g, At: at, Turns: turns, Works: works}
-						agree(m, s.whyNotWheel(m))
+						m := Move{Kind: rules.KindWheel, Set: g, At: at, Turns: turns, Works: works}
+						agree(m, reasons{s}.whyNotWheel(m))
 					}
 				}
 			}
@@ -63,22 +65,22 @@ func TestGroupsAgree(t *testing.T) {
 func TestSetsAgree(t *testing.T) {
 	t.Parallel()
 	crowded(t, func(t *testing.T, p *Position) {
-		s := look(p)
-		defer s.done()
-		listed := map[deviceSet]bool{}
-		for _, g := range s.allGroups() {
+		s := rules.Look(p)
+		defer s.Done()
+		listed := map[rules.DeviceSet]bool{}
+		for _, g := range rules.AllGroups(s) {
 			listed[g] = true
 		}
-		n := min(int(p.nDevices), 40) // of the plan's 172 the first: all would be 850,000 sets
+		n := min(int(p.NDevices), 40) // of the plan's 172 the first: all would be 850,000 sets
 		for i := range n {
 			for j := i; j < n; j++ {
 				for k := j; k < n; k++ {
-					var g deviceSet
-					g.add(i)
-					g.add(j)
-					g.add(k)
-					if err := s.legalGroup(g); listed[g] != (err == nil) && !p.skipsAlike(&g) {
-						t.Errorf("%s: listed %v, but %v", p.groupName(&g), listed[g], err)
+					var g rules.DeviceSet
+					g.Add(i)
+					g.Add(j)
+					g.Add(k)
+					if err := (reasons{s}).legalGroup(g); listed[g] != (err == nil) && !skipsAlike(p, &g) {
+						t.Errorf("%s: listed %v, but %v", groupName(p, &g), listed[g], err)
 					}
 				}
 			}
@@ -87,9 +89,12 @@ func TestSetsAgree(t *testing.T) {
 }
 
 // skipsAlike reports whether a group has a transporter without one alike that is before it.
-func (p *Position) skipsAlike(g *deviceSet) bool {
-	for d := range g.all {
-		if d > 0 && p.alike(d-1, d) && !g.has(d-1) {
+func skipsAlike(p *Position, g *rules.DeviceSet) bool {
+	for d := range g.All {
+		if d == 0 || g.Has(d-1) {
+			continue
+		}
+		if x, y := p.Devices[d-1], p.Devices[d]; y.Kind == state.Transporter && x.Kind == y.Kind && x.At == y.At && x.To == y.To {
 			return true
 		}
 	}
@@ -105,13 +110,13 @@ func TestGroupsKeepEverything(t *testing.T) {
 		for _, m := range groupMoves(p) {
 			q := played(p, m)
 			if err := kept(p, q); err != "" {
-				t.Errorf("%s: %s", p.Words(m), err)
+				t.Errorf("%s: %s", Words(p, m), err)
 			}
-			if m.Kind == kindSlide {
+			if m.Kind == rules.KindSlide {
 				back := m
 				back.Way, back.Set = m.Way.Turn(4), followed(p, q, m)
 				if r := played(q, back); !alikeBut(p, r) {
-					t.Errorf("%s and back is %s", p.Words(m), r)
+					t.Errorf("%s and back is %s", Words(p, m), r)
 				}
 				continue
 			}
@@ -123,7 +128,7 @@ func TestGroupsKeepEverything(t *testing.T) {
 				quarter.Set = followed(r, next, quarter)
 				r = next
 				if times%4 == int(m.Turns) && !alikeBut(r, q) || times == 4 && !alikeBut(r, p) {
-					t.Errorf("%s: %d quarters make %s", p.Words(m), times, r)
+					t.Errorf("%s: %d quarters make %s", Words(p, m), times, r)
 				}
 				turned[times]++
 			}
@@ -135,15 +140,15 @@ func TestGroupsKeepEverything(t *testing.T) {
 }
 
 // followed is the group of an order where it came to.
-func followed(before, after *Position, m Move) (set deviceSet) {
-	b := before.board()
-	for d := range (*deviceSet)(&m.Set).all {
-		x := before.devices[d]
-		x.at, x.to = m.brings(b, x.at), x.to.Turn(2*int(m.Turns))
-		x = x.lowFirst(b)
-		for i, y := range after.deviceList() {
-			if y == x && !set.has(i) {
-				set.add(i)
+func followed(before, after *Position, m Move) (set rules.DeviceSet) {
+	b := before.Board()
+	for d := range (*rules.DeviceSet)(&m.Set).All {
+		x := before.Devices[d]
+		x.At, x.To = m.Brings(b, x.At), x.To.Turn(2*int(m.Turns))
+		x = x.LowFirst(b)
+		for i, y := range after.DeviceList() {
+			if y == x && !set.Has(i) {
+				set.Add(i)
 				break
 			}
 		}
@@ -154,43 +159,43 @@ func followed(before, after *Position, m Move) (set deviceSet) {
 // alikeBut reports whether two positions are the same but for what pieces remember of their way.
 func alikeBut(p, q *Position) bool {
 	a, b := *p, *q
-	a.fresh, b.fresh = false, false
-	for i := range a.pieces {
-		a.pieces[i].marks, b.pieces[i].marks = 0, 0
+	a.Fresh, b.Fresh = false, false
+	for i := range a.Pieces {
+		a.Pieces[i].Marks, b.Pieces[i].Marks = 0, 0
 	}
 	return a == b
 }
 
 // kept says what is wrong with a position that came of another by a slide or wheel.
 func kept(p, q *Position) string {
-	kinds := func(p *Position) (n [2][numChessmen]int) {
-		for _, x := range p.pieceList() {
-			n[x.army][x.kind]++
+	kinds := func(p *Position) (n [2][state.NumChessmen]int) {
+		for _, x := range p.PieceList() {
+			n[x.Army][x.Kind]++
 		}
 		return n
 	}
 	up := func(a, b grid.Square) bool { return a < b }
-	for i, x := range q.pieceList() {
-		if i > 0 && !up(q.pieces[i-1].at, x.at) {
+	for i, x := range q.PieceList() {
+		if i > 0 && !up(q.Pieces[i-1].At, x.At) {
 			return "two pieces on a square, or out of order"
 		}
 	}
-	for i, w := range q.workList() {
-		if i > 0 && !up(q.works[i-1].at, w.at) {
+	for i, w := range q.WorkList() {
+		if i > 0 && !up(q.Works[i-1].At, w.At) {
 			return "two breastworks on a square, or out of order"
 		}
 	}
-	for _, d := range q.deviceList() {
-		if d.far(q.board()) == grid.None {
+	for _, d := range q.DeviceList() {
+		if d.Far(q.Board()) == grid.None {
 			return "a device sticks out"
 		}
 	}
 	switch {
 	case kinds(p) != kinds(q):
 		return "pieces were lost"
-	case p.nDevices != q.nDevices || !slices.IsSortedFunc(q.deviceList(), q.compareDevices):
+	case p.NDevices != q.NDevices || !slices.IsSortedFunc(q.DeviceList(), q.CompareDevices):
 		return "devices were lost, or are out of order"
-	case p.nWorks != q.nWorks || p.nBridges != q.nBridges || p.reserve != q.reserve:
+	case p.NWorks != q.NWorks || p.NBridges != q.NBridges || p.Reserve != q.Reserve:
 		return "breastworks, bridges or markers were lost"
 	}
 	return ""
@@ -247,7 +252,7 @@ func TestPlayGroup(t *testing.T) {
 				t.Fatal(err)
 			}
 			got, want := played(p, m), position(t, tc.after)
-			want.ground = got.ground // small boards are read anew each time
+			want.Ground = got.Ground // small boards are read anew each time
 			if !alikeBut(got, want) {
 				t.Errorf("%s\n got %s\nwant %s", tc.order, got, want)
 			}
@@ -259,7 +264,7 @@ func TestPlayGroup(t *testing.T) {
 func TestDeviceRemoved(t *testing.T) {
 	t.Parallel()
 	p := position(t, "plate2 A:T:1-2 A:S@1 A:C1:2>24 A:L@2")
-	p.dropDevice(1)
+	p.DropDevice(1)
 	if got, want := p.String(), position(t, "plate2 A:S@1 A:L@2 A:C1:2>24").String(); got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
@@ -276,11 +281,11 @@ func TestManySpare(t *testing.T) {
 	if n := len(groupMoves(p)); n == 0 {
 		t.Error("twelve transporters alike: nothing is listed")
 	}
-	s := look(p)
-	if got := len(s.allGroups()); got != 12 {
+	s := rules.Look(p)
+	if got := len(rules.AllGroups(s)); got != 12 {
 		t.Errorf("twelve transporters alike make %d groups", got)
 	}
-	s.done()
+	s.Done()
 	p = position(t, text+" A:T:24-25")
 	if n := len(groupMoves(p)); n != 0 {
 		t.Errorf("thirteen transporters alike: %d orders are listed", n)
@@ -293,19 +298,19 @@ func TestManySpare(t *testing.T) {
 }
 
 func TestGroupsAllocateNothing(t *testing.T) {
-	p, err := Start("first")
+	p, err := rules.Start("first")
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := look(&p)
-	defer s.done()
+	s := rules.Look(&p)
+	defer s.Done()
 	into := make([]Move, 0, 2000)
 	var q Position
 	if n := testing.AllocsPerRun(10, func() {
-		into = listWheels(s, listSlides(s, into[:0]))
+		into = rules.ListWheels(s, rules.ListSlides(s, into[:0]))
 		q = p
-		q.playGroup(into[len(into)-1])
-	}); n != 0 || len(into) != 689+123 || q.nPieces != p.nPieces {
+		rules.PlayGroup(&q, into[len(into)-1])
+	}); n != 0 || len(into) != 689+123 || q.NPieces != p.NPieces {
 		t.Errorf("%v allocations for %d orders", n, len(into))
 	}
 }

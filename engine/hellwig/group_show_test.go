@@ -3,6 +3,8 @@ package hellwig
 import (
 	"slices"
 	"testing"
+
+	"littlewars/engine/hellwig/rules"
 )
 
 // What is shown of a slide or wheel: the squares that must be free, and where it ends.
@@ -35,16 +37,16 @@ func TestShowGroup(t *testing.T) {
 			t.Parallel()
 			p := position(t, tc.position)
 			m := groupOrder(t, p, tc.order)
-			s := look(p)
-			defer s.done()
-			need := s.mustBeFree(m)
-			if got := names(p.board(), slices.Collect(need.All())); got != tc.need {
+			s := rules.Look(p)
+			defer s.Done()
+			need := mustBeFree(s, m)
+			if got := names(p.Board(), slices.Collect(need.All())); got != tc.need {
 				t.Errorf("%s needs%s, want%s", tc.order, got, tc.need)
 			}
 			if tc.end == "" {
 				return
 			}
-			if got := names(p.board(), slices.Collect(p.endOf(m).Squares(p.board()))); got != tc.end {
+			if got := names(p.Board(), slices.Collect(p.EndOf(m).Squares(p.Board()))); got != tc.end {
 				t.Errorf("%s ends on%s, want%s", tc.order, got, tc.end)
 			}
 		})
@@ -55,8 +57,8 @@ func TestShowGroup(t *testing.T) {
 func TestGroupsOf(t *testing.T) {
 	t.Parallel()
 	p := position(t, "plate2 A:T:1-2 A:S@1 A:T:23-24 A:S@23 A:T:45-46 A:S@45 A:T:67-68")
-	s := look(p)
-	defer s.done()
+	s := rules.Look(p)
+	defer s.Done()
 	for i, want := range []string{
 		"T1-2, T1-2 T23-24, T1-2 T23-24 T45-46, ",
 		"T1-2 T23-24, T1-2 T23-24 T45-46, T23-24, T23-24 T45-46, ",
@@ -64,11 +66,21 @@ func TestGroupsOf(t *testing.T) {
 		"",
 	} {
 		got := ""
-		for _, g := range s.groupsOf(i) {
-			got += p.groupName(&g) + ", "
+		for _, g := range groupsOf(s, i) {
+			got += groupName(p, &g) + ", "
 		}
 		if got != want {
-			t.Errorf("%s: %s, want %s", p.device(i), got, want)
+			t.Errorf("%s: %s, want %s", deviceName(p, i), got, want)
 		}
 	}
+}
+
+// groupsOf are those of AllGroups to which a device belongs, by its index.
+func groupsOf(s *rules.Survey, device int) (sets []rules.DeviceSet) {
+	for _, set := range rules.AllGroups(s) {
+		if set.Has(device) {
+			sets = append(sets, set)
+		}
+	}
+	return sets
 }

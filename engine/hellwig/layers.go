@@ -6,6 +6,8 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 )
 
 // layers are what can be laid over the board, with who draws each.
@@ -33,8 +35,8 @@ func (game) Layers() (list []engine.LayerAbout) {
 
 // Layer is one of them. What is good is so for whose turn it is.
 func (game) Layer(p *Position, name string) engine.Layer {
-	o := overlay{p: p, survey: look(p)}
-	defer o.done()
+	o := overlay{p: p, Survey: rules.Look(p)}
+	defer o.Done()
 	for _, l := range layers {
 		if l.Name == name {
 			l.draw(&o)
@@ -46,33 +48,33 @@ func (game) Layer(p *Position, name string) engine.Layer {
 // overlay is a layer that is being put together.
 type overlay struct {
 	engine.Layer
-	*survey
+	*rules.Survey
 	p *Position
 }
 
 // tint colours a square.
 func (o *overlay) tint(at grid.Square, tone engine.Tone, note string, args ...any) {
-	o.Cells = append(o.Cells, engine.Tint{Place: o.board.Name(at), Tone: tone, Note: fmt.Sprintf(note, args...)})
+	o.Cells = append(o.Cells, engine.Tint{Place: o.Board.Name(at), Tone: tone, Note: fmt.Sprintf(note, args...)})
 }
 
 // ring goes round squares of a figure.
 func (o *overlay) ring(of string, r grid.Rect, tone engine.Tone, note string, args ...any) {
 	o.Rings = append(o.Rings, engine.Ring{
-		Of: of, Outline: outline(o.board, r), Tone: tone, Note: fmt.Sprintf(note, args...),
+		Of: of, Outline: outline(o.Board, r), Tone: tone, Note: fmt.Sprintf(note, args...),
 	})
 }
 
 // pieceRing goes round a piece.
-func (o *overlay) pieceRing(x *piece, tone engine.Tone, note string, args ...any) {
-	o.ring(o.board.Name(x.at), o.board.Span(x.at, x.at), tone, note, args...)
+func (o *overlay) pieceRing(x *state.Piece, tone engine.Tone, note string, args ...any) {
+	o.ring(o.Board.Name(x.At), o.Board.Span(x.At, x.At), tone, note, args...)
 }
 
 // name is what an army's side is called.
-func (o *overlay) name(a Army) engine.Side { return o.p.side(a) }
+func (o *overlay) name(a state.Army) engine.Side { return sideOf(o.p, a) }
 
 // toneOf is good for the army to move.
-func (o *overlay) toneOf(a Army) engine.Tone {
-	if a == o.army {
+func (o *overlay) toneOf(a state.Army) engine.Tone {
+	if a == o.Army {
 		return engine.Good
 	}
 	return engine.Bad
@@ -80,8 +82,8 @@ func (o *overlay) toneOf(a Army) engine.Tone {
 
 // fields tints what lies in fields of fire. [DEF-8]
 func (o *overlay) fields() {
-	for at := range grid.Square(o.board.Squares()) {
-		a, x := o.guns[0][at], o.guns[1][at]
+	for at := range grid.Square(o.Board.Squares()) {
+		a, x := o.Guns[0][at], o.Guns[1][at]
 		switch {
 		case a > 0 && x > 0:
 			o.tint(at, engine.Plain, "in the fields of both, %d and %d guns", a, x)
@@ -103,14 +105,14 @@ func gunsOf(n uint8, side engine.Side) string {
 
 // strength tints the squares that pieces bear on by who is stronger. [DEF-6]
 func (o *overlay) strength() {
-	for at := range grid.Square(o.board.Squares()) {
-		a, x := o.survey.strength[0][at], o.survey.strength[1][at]
+	for at := range grid.Square(o.Board.Squares()) {
+		a, x := o.Survey.Strength[0][at], o.Survey.Strength[1][at]
 		if a == 0 && x == 0 {
 			continue
 		}
 		tone, prevails := engine.Plain, "neither prevails"
-		for army := range Army(2) {
-			if o.survey.strength[army][at] > o.survey.strength[army.other()][at] {
+		for army := range state.Army(2) {
+			if o.Survey.Strength[army][at] > o.Survey.Strength[army.Other()][at] {
 				tone, prevails = o.toneOf(army), string(o.name(army))+" prevails"
 			}
 		}
@@ -121,144 +123,145 @@ func (o *overlay) strength() {
 // contact rings the bodies that do not communicate with their army, and tints what bars the way of the army to move.
 // [HW-182b to HW-183]
 func (o *overlay) contact() {
-	for a := range Army(2) {
-		var of parts
-		o.partsOf(a, &of)
-		for i := range o.p.pieceList() {
-			x := &o.p.pieces[i]
-			switch k := of.of[i]; {
-			case x.army != a:
-			case x.cut != 0:
-				o.pieceRing(x, o.toneOf(a.other()), "cut off: %s", o.p.cutTurns(x))
-			case !of.safe[k]:
-				o.pieceRing(x, o.toneOf(a.other()), "does not communicate with the main body of %s", o.name(a))
+	for a := range state.Army(2) {
+		var of rules.Parts
+		rules.PartsOf(o.Survey, a, &of)
+		for i := range o.p.PieceList() {
+			x := &o.p.Pieces[i]
+			switch k := of.Of[i]; {
+			case x.Army != a:
+			case x.Cut != 0:
+				o.pieceRing(x, o.toneOf(a.Other()), "cut off: %s", turnsLeft(o.p, x))
+			case !of.Safe[k]:
+				o.pieceRing(x, o.toneOf(a.Other()), "does not communicate with the main body of %s", o.name(a))
 			}
 		}
 	}
-	us, enemy := o.army, o.army.other()
-	for at := range grid.Square(o.board.Squares()) {
-		if !o.free(us, at) || o.communicates(us, at) {
+	us, enemy := o.Army, o.Army.Other()
+	for at := range grid.Square(o.Board.Squares()) {
+		if !o.Free(us, at) || rules.Communicates(o.Survey, us, at) {
 			continue
 		}
-		if o.inField(enemy, at) {
-			o.tint(at, engine.Bad, "closed by the field of %s", gunsOf(o.guns[enemy][at], o.name(enemy)))
+		if o.InField(enemy, at) {
+			o.tint(at, engine.Bad, "closed by the field of %s", gunsOf(o.Guns[enemy][at], o.name(enemy)))
 		} else {
 			o.tint(at, engine.Bad, "closed by %s with %d against %d",
-				o.name(enemy), o.survey.strength[enemy][at], o.survey.strength[us][at])
+				o.name(enemy), o.Survey.Strength[enemy][at], o.Survey.Strength[us][at])
 		}
 	}
 }
 
-// cutTurns is how far the list has come on which a piece stands.
-func (p *Position) cutTurns(x *piece) string {
-	return fmt.Sprintf("%d of %d turns", p.cuts[x.cut-1].turns, cutTurns)
+// turnsLeft is how far the list has come on which a piece stands.
+func turnsLeft(p *Position, x *state.Piece) string {
+	return fmt.Sprintf("%d of %d turns", p.Cuts[x.Cut-1].Turns, state.CutTurns)
 }
 
 // bridges ties laid bridges to their carriers. [HW-136]
 func (o *overlay) bridges() {
 	laid := map[uint16]int{}
-	for _, x := range o.p.bridgeList() {
-		laid[x.number]++
+	for _, x := range o.p.BridgeList() {
+		laid[x.Number]++
 		carrier := -1
-		for i := range o.p.deviceList() {
-			if d := &o.p.devices[i]; d.kind == Carrier && d.number == x.number {
+		for i := range o.p.DeviceList() {
+			if d := &o.p.Devices[i]; d.Kind == state.Carrier && d.Number == x.Number {
 				carrier = i
 			}
 		}
-		note := fmt.Sprintf("of BT%d", x.number)
+		note := fmt.Sprintf("of BT%d", x.Number)
 		if carrier < 0 {
-			o.tint(x.at, engine.Spent, "bridge %s, which is lost", note)
+			o.tint(x.At, engine.Spent, "bridge %s, which is lost", note)
 			continue
 		}
-		d := &o.p.devices[carrier]
-		from, to := o.board.Spot(d.at), o.board.Spot(x.at)
-		o.Ties = append(o.Ties, engine.Tie{From: from, To: to, Tone: o.toneOf(x.army), Note: "bridge " + note})
-		o.tint(x.at, o.toneOf(x.army), "bridge %s", note)
+		d := &o.p.Devices[carrier]
+		from, to := o.Board.Spot(d.At), o.Board.Spot(x.At)
+		o.Ties = append(o.Ties, engine.Tie{From: from, To: to, Tone: o.toneOf(x.Army), Note: "bridge " + note})
+		o.tint(x.At, o.toneOf(x.Army), "bridge %s", note)
 	}
-	for i := range o.p.deviceList() {
-		d := &o.p.devices[i]
-		if d.kind != Carrier {
+	for i := range o.p.DeviceList() {
+		d := &o.p.Devices[i]
+		if d.Kind != state.Carrier {
 			continue
 		}
-		tone := o.toneOf(d.army)
-		if !d.loaded() {
+		tone := o.toneOf(d.Army)
+		if !d.Loaded() {
 			tone = engine.Spent
 		}
-		o.ring(o.p.device(i), o.board.Span(d.at, d.far(o.board)), tone, "%d on the main face, %d on the side, %d laid",
-			d.faces.main(), d.faces.side(), laid[d.number])
+		o.ring(deviceName(o.p, i), o.Board.Span(d.At, d.Far(o.Board)), tone,
+			"%d on the main face, %d on the side, %d laid",
+			d.Faces.Main(), d.Faces.Side(), laid[d.Number])
 	}
 }
 
 // depots rings what depots feed, and tints the ways of the army to move. [HW-248, HW-256]
 func (o *overlay) depots() {
-	if o.p.school != 2 {
+	if o.p.School != 2 {
 		return
 	}
 	var open grid.Set
-	for i := range o.p.depotList() {
-		d := &o.p.depots[i]
+	for i := range o.p.DepotList() {
+		d := &o.p.Depots[i]
 		open = grid.Set{}
-		o.waysOpen(d.army, &open)
-		tone, note := o.toneOf(d.army), "feeds these squares"
-		if !o.feeding(d, &open) {
+		rules.WaysOpen(o.Survey, d.Army, &open)
+		tone, note := o.toneOf(d.Army), "feeds these squares"
+		if !rules.Feeding(o.Survey, d, &open) {
 			tone, note = engine.Spent, "its way is shut"
 		}
-		o.ring(depotWord+" "+o.board.Name(d.at), o.p.block(d.at), tone, "depot of %s: %s", o.name(d.army), note)
+		o.ring(depotWord+" "+o.Board.Name(d.At), blockOf(o.p, d.At), tone, "depot of %s: %s", o.name(d.Army), note)
 	}
 	open = grid.Set{}
-	o.waysOpen(o.army, &open)
+	rules.WaysOpen(o.Survey, o.Army, &open)
 	for at := range open.All() {
-		o.tint(at, engine.Good, "open to the supplies of %s", o.name(o.army))
+		o.tint(at, engine.Good, "open to the supplies of %s", o.name(o.Army))
 	}
 }
 
-// block is the squares that a depot there supplies. [HW-248]
-func (p *Position) block(at grid.Square) grid.Rect {
-	b := p.board()
+// blockOf is the squares that a depot there supplies. [HW-248]
+func blockOf(p *Position, at grid.Square) grid.Rect {
+	b := p.Board()
 	col, row := b.Col(at), b.Row(at)
-	low := b.At(max(0, col-blockReach), max(0, row-blockReach))
-	return b.Span(low, b.At(min(int(b.Cols)-1, col+blockReach), min(int(b.Rows)-1, row+blockReach)))
+	low := b.At(max(0, col-rules.BlockReach), max(0, row-rules.BlockReach))
+	return b.Span(low, b.At(min(int(b.Cols)-1, col+rules.BlockReach), min(int(b.Rows)-1, row+rules.BlockReach)))
 }
 
 // counts writes down what is counted: turns that the hungry and the cut off have left, that fires burn, and of
 // blockades how far they have come. [HW-74d, HW-166, HW-182, HW-190.2, HW-249c]
 func (o *overlay) counts() {
-	for i := range o.p.pieceList() {
-		x := &o.p.pieces[i]
-		left := min(int(x.hunger), cutTurns)
+	for i := range o.p.PieceList() {
+		x := &o.p.Pieces[i]
+		left := min(int(x.Hunger), state.CutTurns)
 		switch {
-		case x.cut != 0:
-			left = cutTurns - int(o.p.cuts[x.cut-1].turns)
-			o.pieceRing(x, o.toneOf(x.army.other()), "cut off: %s", o.p.cutTurns(x))
-		case x.hunger != 0:
-			o.pieceRing(x, o.toneOf(x.army.other()), "hungry: lost in %d turns if it is not fed", x.hunger)
+		case x.Cut != 0:
+			left = state.CutTurns - int(o.p.Cuts[x.Cut-1].Turns)
+			o.pieceRing(x, o.toneOf(x.Army.Other()), "cut off: %s", turnsLeft(o.p, x))
+		case x.Hunger != 0:
+			o.pieceRing(x, o.toneOf(x.Army.Other()), "hungry: lost in %d turns if it is not fed", x.Hunger)
 		default:
 			continue
 		}
-		o.Tags = append(o.Tags, engine.Label{At: o.board.Spot(x.at), Text: strconv.Itoa(left)})
+		o.Tags = append(o.Tags, engine.Label{At: o.Board.Spot(x.At), Text: strconv.Itoa(left)})
 	}
-	for i := range o.p.fireList() {
-		f := &o.p.fires[i]
-		o.tint(f.at, engine.Spent, "burns for %d turns of %s", o.p.burnsFor(f), game{}.Sides(o.p)[f.by])
-		o.Tags = append(o.Tags, engine.Label{At: o.board.Spot(f.at), Text: strconv.Itoa(o.p.burnsFor(f))})
+	for i := range o.p.FireList() {
+		f := &o.p.Fires[i]
+		o.tint(f.At, engine.Spent, "burns for %d turns of %s", burnsFor(o.p, f), game{}.Sides(o.p)[f.By])
+		o.Tags = append(o.Tags, engine.Label{At: o.Board.Spot(f.At), Text: strconv.Itoa(burnsFor(o.p, f))})
 	}
-	for a := range Army(2) {
-		if c, at := &o.p.sieges[a], o.p.ground.centre[a]; c.declared && at != grid.None {
-			o.tint(at, o.toneOf(a.other()), "%s", o.p.siegeCount(a))
+	for a := range state.Army(2) {
+		if c, at := &o.p.Sieges[a], o.p.Ground.Centre[a]; c.Declared && at != grid.None {
+			o.tint(at, o.toneOf(a.Other()), "%s", siegeCount(o.p, a))
 		}
 	}
 }
 
 // siegeCount is how far the blockade of an army's fortress has come.
-func (p *Position) siegeCount(a Army) string {
+func siegeCount(p *Position, a state.Army) string {
 	return fmt.Sprintf("the fortress of %s is blockaded: %d of %d moves",
-		p.side(a), p.sieges[a].moves, p.sieges[a].limit)
+		sideOf(p, a), p.Sieges[a].Moves, p.Sieges[a].Limit)
 }
 
 // burnsFor is how many turns a fire has left. [HW-74d, HW-166]
-func (p *Position) burnsFor(f *fire) int {
-	if p.terrain(f.at) == Building {
-		return burning - int(f.turns)
+func burnsFor(p *Position, f *state.Fire) int {
+	if p.Terrain(f.At) == state.Building {
+		return state.Burning - int(f.Turns)
 	}
-	return bridgeBurns - int(f.turns)
+	return state.BridgeBurns - int(f.Turns)
 }

@@ -7,6 +7,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/rules"
 )
 
 // The lesson can be taken as it says, all it looks at is there, and its rules are rules.
@@ -80,7 +81,7 @@ func TestLessonGround(t *testing.T) {
 	}
 	ground := func(position string) string { return position[:strings.Index(position, " B:")] }
 	for _, s := range hellwig.Entry.Lessons[0].Scenes {
-		p, err := hellwig.ParsePosition(s.Setup.Position)
+		p, err := rules.ParsePosition(s.Setup.Position)
 		if err != nil || ground(p.String()) != ground(scene.Setup.Position) {
 			t.Errorf("%s: %v, on\n%s\nthe scene is on\n%s", s.Title, err, ground(p.String()), ground(scene.Setup.Position))
 		}

@@ -1,6 +1,9 @@
 package hellwig
 
-import "littlewars/engine"
+import (
+	"littlewars/engine"
+	"littlewars/engine/hellwig/state"
+)
 
 // What stands on the board besides pieces, and what the ground is, by its words.
 const (
@@ -20,7 +23,7 @@ const (
 var hillWords = [...]string{1: "hill", 2: "high hill"}
 
 // deviceWords are the kinds of devices as figures.
-var deviceWords = [numDeviceKinds]string{
+var deviceWords = [state.NumDeviceKinds]string{
 	cannonWord, cannonWord, cannonWord, howitzerWord, transporterWord, carrierWord,
 }
 
@@ -60,14 +63,14 @@ const (
 // green.
 var looks = engine.Looks{
 	Kinds: []engine.Look{
-		chessman(Pawn, 'b', engine.BodyPawn, pawnFigure),
-		chessman(Knight, 'S', engine.BodyHorse, ""),
-		chessman(Rook, 'T', engine.BodyTower, rookFigure),
-		chessman(Bishop, 'L', engine.BodyLight, bishopFigure),
-		chessman(Queen, 'K', engine.BodyLine, queenFigure),
-		chessman(Elephant, 'E', engine.BodyTower, elephantFigure),
-		chessman(LeapingBishop, 'P', engine.BodyLight, leaper+mitre),
-		chessman(LeapingQueen, 'Q', engine.BodyLine, leaper+crown),
+		chessman(state.Pawn, 'b', engine.BodyPawn, pawnFigure),
+		chessman(state.Knight, 'S', engine.BodyHorse, ""),
+		chessman(state.Rook, 'T', engine.BodyTower, rookFigure),
+		chessman(state.Bishop, 'L', engine.BodyLight, bishopFigure),
+		chessman(state.Queen, 'K', engine.BodyLine, queenFigure),
+		chessman(state.Elephant, 'E', engine.BodyTower, elephantFigure),
+		chessman(state.LeapingBishop, 'P', engine.BodyLight, leaper+mitre),
+		chessman(state.LeapingQueen, 'Q', engine.BodyLine, leaper+crown),
 		{Word: cannonWord, Plural: cannonWord, Letter: 'C', Body: engine.BodyGun, Outline: cannonFigure},
 		{Word: howitzerWord, Letter: 'H', Body: engine.BodyGun, Outline: howitzerFigure},
 		{Word: transporterWord, Letter: '_', Body: engine.BodyBoard},
@@ -80,11 +83,17 @@ var looks = engine.Looks{
 		{Word: ruinWord, Plural: ruinWord, Letter: ',', Body: engine.BodySquare},
 	},
 	Grounds: []engine.Look{
-		{Word: terrains[Mountain].name, Letter: '^', Wash: engine.WashMountain, Pattern: engine.PatternRock},
-		{Word: terrains[Marsh].name, Letter: '"', Wash: engine.WashMarsh, Pattern: engine.PatternReeds},
-		{Word: terrains[Water].name, Letter: '~', Sign: "≈", Wash: engine.WashWater, Pattern: engine.PatternWater},
 		{
-			Word: terrains[Building].name, Letter: '&', Sign: "⌂",
+			Word: state.Terrains[state.Mountain].Name, Letter: '^', Wash: engine.WashMountain,
+			Pattern: engine.PatternRock,
+		},
+		{Word: state.Terrains[state.Marsh].Name, Letter: '"', Wash: engine.WashMarsh, Pattern: engine.PatternReeds},
+		{
+			Word: state.Terrains[state.Water].Name, Letter: '~', Sign: "≈", Wash: engine.WashWater,
+			Pattern: engine.PatternWater,
+		},
+		{
+			Word: state.Terrains[state.Building].Name, Letter: '&', Sign: "⌂",
 			Wash: engine.WashVillage, Pattern: engine.PatternHouses,
 		},
 		{Word: hillWords[1], Letter: ')', Wash: engine.WashSlope, Pattern: engine.PatternSlopes},
@@ -93,8 +102,8 @@ var looks = engine.Looks{
 }
 
 // chessman is the look of a kind of piece.
-func chessman(k Chessman, letter rune, body engine.Body, outline string) engine.Look {
-	x := &pieceKinds[k]
-	wash := [...]engine.Wash{Cavalry: engine.WashRoad, Mixed: engine.WashMarsh}[x.class]
-	return engine.Look{Word: x.name, Letter: letter, Body: body, Outline: outline, Wash: wash, Front: k == Pawn}
+func chessman(k state.Chessman, letter rune, body engine.Body, outline string) engine.Look {
+	x := &state.PieceKinds[k]
+	wash := [...]engine.Wash{state.Cavalry: engine.WashRoad, state.Mixed: engine.WashMarsh}[x.Class]
+	return engine.Look{Word: x.Name, Letter: letter, Body: body, Outline: outline, Wash: wash, Front: k == state.Pawn}
 }

@@ -7,22 +7,24 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 	"littlewars/engine/sentence"
 )
 
 // Complete is the words that may follow. Only the orders are looked at that can begin so. [HW-310, HW-322]
 func (game) Complete(p *Position, said engine.Order) []engine.Choice {
-	if p.over.by != notEnded {
+	if p.Over.By != state.NotEnded {
 		return nil
 	}
-	o := offering{said: said.Words(), s: look(p.ready())}
-	defer o.s.done()
+	o := offering{said: said.Words(), s: rules.Look(ready(p))}
+	defer o.s.Done()
 	if len(o.said) == 0 {
 		o.beginnings(p)
 		return o.choices
 	}
 	word := o.said[0]
-	if at, is := p.board().Find(word); is {
+	if at, is := p.Board().Find(word); is {
 		o.piece(at)
 		return o.choices
 	}
@@ -35,13 +37,13 @@ func (game) Complete(p *Position, said engine.Order) []engine.Choice {
 }
 
 // verbKinds is the kind of orders that begin with a verb, none if it is no verb.
-func verbKinds(word string) []Kind {
+func verbKinds(word string) []rules.Kind {
 	if word == "fire" {
-		return []Kind{kindFire}
+		return []rules.Kind{rules.KindFire}
 	}
-	for _, verbs := range [...]map[string]Kind{plainVerbs, loneVerbs} {
+	for _, verbs := range [...]map[string]rules.Kind{plainVerbs, loneVerbs} {
 		if k, is := verbs[word]; is {
-			return []Kind{k}
+			return []rules.Kind{k}
 		}
 	}
 	return nil
@@ -49,7 +51,7 @@ func verbKinds(word string) []Kind {
 
 // offering puts the words together that may follow.
 type offering struct {
-	s       *survey // of the position in which the one move is made
+	s       *rules.Survey // of the position in which the one move is made
 	said    []string
 	choices []engine.Choice
 	counts  []count
@@ -62,70 +64,81 @@ type count struct {
 }
 
 // verb offers what follows a verb with which an order begins.
-func (o *offering) verb(p *Position, word string, k Kind) {
+func (o *offering) verb(p *Position, word string, k rules.Kind) {
 	next := engine.InOrder
-	if k == kindFire {
+	if k == rules.KindFire {
 		next = sentence.AnyOrder(word)
 	}
-	if !kinds[k].free {
-		o.follow(o.s.verbOrders(k), 0, next)
+	if !rules.Kinds[k].Free {
+		o.follow(verbOrders(o.s, k), 0, next)
 		return
 	}
-	free := look(p)
-	defer free.done()
-	o.follow(free.freeOrders(k), 0, next)
+	free := rules.Look(p)
+	defer free.Done()
+	o.follow(freeOrders(free, k), 0, next)
 }
 
 // verbOrders lists the orders of a kind that begin with a verb.
-func (s *survey) verbOrders(k Kind) []Move {
-	if kinds[k].list == nil {
+func verbOrders(s *rules.Survey, k rules.Kind) []Move {
+	if rules.Kinds[k].List == nil {
 		return nil
 	}
-	return slices.DeleteFunc(s.commanded(kinds[k].list(s, nil), 0), func(m Move) bool { return m.Then })
+	return slices.DeleteFunc(s.Commanded(rules.Kinds[k].List(s, nil), 0), func(m Move) bool { return m.Then })
 }
 
 // freeOrders lists the free orders of a kind, if they may still be given.
-func (s *survey) freeOrders(k Kind) []Move {
-	if stageOf(k) < s.p.stage {
+func freeOrders(s *rules.Survey, k rules.Kind) []Move {
+	if rules.StageOf(k) < s.P.Stage {
 		return nil
 	}
-	return s.commanded(kinds[k].list(s, nil), 0)
+	return s.Commanded(rules.Kinds[k].List(s, nil), 0)
+}
+
+// groupOrders lists the slides and wheels of a group, also of one that is not listed. [HW-322]
+func groupOrders(s *rules.Survey, group rules.DeviceSet) (slides, wheels []Move) {
+	if (reasons{s}).legalGroup(group) != nil {
+		return nil, nil
+	}
+	rules.CountBars(s)
+	c := rules.CorpsOf(s, group, Move{})
+	return c.List(nil, rules.AnySlide), c.List(nil, rules.AnyWheel)
 }
 
 // orderKindsOfPieces are the kinds of orders that begin with the square of a piece.
-var orderKindsOfPieces = [...]Kind{
-	kindMove, kindCapture, kindTurn, kindRuin, kindLeaveRuin, kindLeaveLight, kindDestroy, kindDrop, kindUndepot,
+var orderKindsOfPieces = [...]rules.Kind{
+	rules.KindMove, rules.KindCapture, rules.KindTurn, rules.KindRuin, rules.KindLeaveRuin, rules.KindLeaveLight,
+	rules.KindDestroy, rules.KindDrop, rules.KindUndepot,
 }
 
 // piece offers what follows the square of a piece.
 func (o *offering) piece(at grid.Square) {
-	i, stands := o.s.pieceOn(at)
-	if !stands || o.s.p.pieces[i].army != o.s.army {
+	i, stands := o.s.PieceOn(at)
+	if !stands || o.s.P.Pieces[i].Army != o.s.Army {
 		return
 	}
-	o.follow(o.s.ordersOf(i), 0, engine.InOrder)
+	o.follow(ordersOf(o.s, i), 0, engine.InOrder)
 }
 
 // ordersOf lists what a piece can do.
-func (s *survey) ordersOf(i int) (list []Move) {
-	x := &s.p.pieces[i]
-	_, depot := s.p.depotAt(x.at)
+func ordersOf(s *rules.Survey, i int) (list []Move) {
+	x := &s.P.Pieces[i]
+	_, depot := s.P.DepotAt(x.At)
 	for _, k := range orderKindsOfPieces {
 		switch {
-		case k == kindMove:
-			list = s.movesOf(i, Move{Kind: k}, list)
-		case k == kindCapture:
-			list = s.capturesOf(i, Move{Kind: k}, list)
-		case k == kindTurn && x.kind != Pawn,
-			(k == kindRuin || k == kindDestroy || k == kindDrop) && s.half[x.at] == 0,
-			(k == kindLeaveRuin || k == kindLeaveLight) && s.bridge[x.at] == 0,
-			k == kindUndepot && !depot:
+		case k == rules.KindMove:
+			list = s.MovesOf(i, Move{Kind: k}, list)
+		case k == rules.KindCapture:
+			list = s.CapturesOf(i, Move{Kind: k}, list)
+		case k == rules.KindTurn && x.Kind != state.Pawn,
+			(k == rules.KindRuin || k == rules.KindDestroy || k == rules.KindDrop) && s.Half[x.At] == 0,
+			(k == rules.KindLeaveRuin || k == rules.KindLeaveLight) && s.Bridge[x.At] == 0,
+			k == rules.KindUndepot && !depot:
 		default:
 			n := len(list)
-			list = kinds[k].list(s, list)
+			list = rules.Kinds[k].List(s, list)
 			mine := list[:n]
 			for _, m := range list[n:] {
-				if m.From == x.at && (k != kindUndepot || m.Then) {
+				if m.From == x.At && (k != rules.KindUndepot || m.Then) {
 					mine = append(mine, m)
 				}
 			}
@@ -137,50 +150,50 @@ func (s *survey) ordersOf(i int) (list []Move) {
 
 // devices offers what follows the names of devices: others that can go with them, and what they can do.
 func (o *offering) devices() {
-	r := reading{p: o.s.p, words: o.said}
-	var group deviceSet
+	r := reading{p: o.s.P, words: o.said}
+	var group rules.DeviceSet
 	n, last := r.devices(&group)
 	if n == 0 {
 		return
 	}
-	lone := n == 1 && o.s.p.devices[last].kind == Carrier
+	lone := n == 1 && o.s.P.Devices[last].Kind == state.Carrier
 	if r.i == len(o.said) {
-		more := o.s.growth(&group)
+		more := rules.Growth(o.s, &group)
 		o.figures(&more, &group)
-		slides, wheels := o.s.groupOrders(group)
+		slides, wheels := groupOrders(o.s, group)
 		o.follow(append(slides, wheels...), n, engine.InOrder)
 		if lone {
-			o.follow(o.s.bridgeOrders(last), n, engine.InOrder)
+			o.follow(bridgeOrders(o.s, last), n, engine.InOrder)
 		}
 		return
 	}
 	switch verb := o.said[r.i]; {
 	case verb == "slide":
-		slides, _ := o.s.groupOrders(group)
+		slides, _ := groupOrders(o.s, group)
 		o.follow(slides, n, engine.InOrder)
 	case verb == "wheel":
-		_, wheels := o.s.groupOrders(group)
+		_, wheels := groupOrders(o.s, group)
 		o.follow(wheels, n, engine.InOrder)
 	case lone:
-		o.follow(o.s.bridgeOrders(last), n, engine.InOrder)
+		o.follow(bridgeOrders(o.s, last), n, engine.InOrder)
 	}
 }
 
 // bridgeOrders lists the laying and taking up of a carrier's bridges.
-func (s *survey) bridgeOrders(carrier int) []Move {
-	list := s.commanded(listTakeUp(s, listLay(s, nil)), 0)
+func bridgeOrders(s *rules.Survey, carrier int) []Move {
+	list := s.Commanded(rules.ListTakeUp(s, rules.ListLay(s, nil)), 0)
 	return slices.DeleteFunc(list, func(m Move) bool { return int(m.Device) != carrier })
 }
 
 // figures offers devices by their names, of those that are alike one.
-func (o *offering) figures(list, said *deviceSet) {
-	p := o.s.p
+func (o *offering) figures(list, said *rules.DeviceSet) {
+	p := o.s.P
 	known := map[string]bool{}
-	for d := range list.all {
-		if word := strings.ToLower(p.device(d)); !said.has(d) && !known[word] {
+	for d := range list.All {
+		if word := strings.ToLower(deviceName(p, d)); !said.Has(d) && !known[word] {
 			known[word] = true
 			o.choices = append(o.choices, engine.Choice{
-				Word: word, Part: engine.Figure, Gist: o.s.deviceGist(d), Goes: true,
+				Word: word, Part: engine.Figure, Gist: deviceGist(o.s, d), Goes: true,
 			})
 		}
 	}
@@ -189,43 +202,43 @@ func (o *offering) figures(list, said *deviceSet) {
 // beginnings offers what orders begin with: pieces, devices, verbs.
 func (o *offering) beginnings(p *Position) {
 	s := o.s
-	act := s.actors()
-	for _, x := range s.p.pieceList() {
-		if x.army == s.army && act.Has(x.at) {
+	act := actors(s)
+	for _, x := range s.P.PieceList() {
+		if x.Army == s.Army && act.Has(x.At) {
 			o.choices = append(o.choices, engine.Choice{
-				Word: s.name(x.at), Part: engine.Figure, Gist: pieceKinds[x.kind].name, Goes: true,
+				Word: s.Board.Name(x.At), Part: engine.Figure, Gist: state.PieceKinds[x.Kind].Name, Goes: true,
 			})
 		}
 	}
-	group := s.growth(&deviceSet{})
-	for _, m := range s.commanded(listTakeUp(s, listLay(s, nil)), 0) {
-		group.add(int(m.Device))
+	group := rules.Growth(s, &rules.DeviceSet{})
+	for _, m := range s.Commanded(rules.ListTakeUp(s, rules.ListLay(s, nil)), 0) {
+		group.Add(int(m.Device))
 	}
-	o.figures(&group, &deviceSet{})
-	for k := kindFire; k < kindPass; k++ {
-		if isVerb(k) && len(s.verbOrders(k)) > 0 {
+	o.figures(&group, &rules.DeviceSet{})
+	for k := rules.KindFire; k < rules.KindPass; k++ {
+		if isVerb(k) && len(verbOrders(s, k)) > 0 {
 			o.begin(k)
 		}
 	}
 	if len(o.choices) == 0 {
-		o.begin(kindPass)
+		o.begin(rules.KindPass)
 	}
-	free := look(p)
-	defer free.done()
-	for k := kindSpread; k < numKinds; k++ {
-		if len(free.freeOrders(k)) > 0 {
+	free := rules.Look(p)
+	defer free.Done()
+	for k := rules.KindSpread; k < rules.NumKinds; k++ {
+		if len(freeOrders(free, k)) > 0 {
 			o.begin(k)
 		}
 	}
 }
 
 // actors is where the pieces stand that can do anything.
-func (s *survey) actors() (act grid.Set) {
+func actors(s *rules.Survey) (act grid.Set) {
 	var list []Move
 	for _, k := range orderKindsOfPieces {
-		list = s.commanded(kinds[k].list(s, list[:0]), 0)
+		list = s.Commanded(rules.Kinds[k].List(s, list[:0]), 0)
 		for _, m := range list {
-			if k != kindUndepot || m.Then {
+			if k != rules.KindUndepot || m.Then {
 				act.Add(m.From)
 			}
 		}
@@ -234,25 +247,26 @@ func (s *survey) actors() (act grid.Set) {
 }
 
 // verbOf is the verb with which the orders of a kind begin, "" if they begin with who is to do something.
-func verbOf(k Kind) string {
+func verbOf(k rules.Kind) string {
 	switch k {
-	case kindRuinNear:
+	case rules.KindRuinNear:
 		return "ruin"
-	case kindBlockade:
+	case rules.KindBlockade:
 		return "blockade"
-	case kindUnblock:
+	case rules.KindUnblock:
 		return "unblock"
-	case kindMove, kindCapture, kindTurn, kindSlide, kindWheel, kindLay, kindTakeUp, kindRuin, kindLeaveRuin,
-		kindLeaveLight, kindDestroy, kindDrop:
+	case rules.KindMove, rules.KindCapture, rules.KindTurn, rules.KindSlide, rules.KindWheel, rules.KindLay,
+		rules.KindTakeUp, rules.KindRuin, rules.KindLeaveRuin,
+		rules.KindLeaveLight, rules.KindDestroy, rules.KindDrop:
 		return ""
 	}
-	return kinds[k].name
+	return rules.Kinds[k].Name
 }
 
-func isVerb(k Kind) bool { return verbOf(k) != "" }
+func isVerb(k rules.Kind) bool { return verbOf(k) != "" }
 
 // begin offers the verb of a kind.
-func (o *offering) begin(k Kind) {
+func (o *offering) begin(k rules.Kind) {
 	word := verbOf(k)
 	_, lone := loneVerbs[word]
 	c := engine.Choice{Word: word, Part: engine.Verb, Gist: wordGists[word], Ends: lone, Goes: !lone}
@@ -263,10 +277,10 @@ func (o *offering) begin(k Kind) {
 // have been said in another order.
 func (o *offering) follow(list []Move, names int, next func(said, sentence []string) []string) {
 	tail := o.said[names:]
-	p := o.s.p
+	p := o.s.P
 	index := map[string]int{}
-	for _, m := range o.s.commanded(list, 0) {
-		whole := strings.Fields(strings.ToLower(string(p.Words(m))))[names:]
+	for _, m := range o.s.Commanded(list, 0) {
+		whole := strings.Fields(strings.ToLower(string(Words(p, m))))[names:]
 		for _, w := range next(tail, whole) {
 			ends, goes := len(whole) == len(tail)+1, len(whole) > len(tail)+1
 			if o.counts = o.counted(w, ends, goes); o.isCount() {

@@ -6,6 +6,8 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 )
 
 // wordGists say what the verbs and names in orders mean.
@@ -35,7 +37,7 @@ var nouns = map[string]bool{
 // choice is a word of an order as it is offered.
 func (o *offering) choice(w string, m Move) engine.Choice {
 	c := engine.Choice{Word: w, Part: engine.Verb, Gist: wordGists[w]}
-	_, square := o.s.board.Find(w)
+	_, square := o.s.Board.Find(w)
 	switch {
 	case square:
 		c.Part = engine.Place
@@ -47,9 +49,9 @@ func (o *offering) choice(w string, m Move) engine.Choice {
 		c.Part, c.Gist = engine.Name, o.hitGist(w)
 	case strings.HasPrefix(w, "g"), strings.HasPrefix(w, "bt"), strings.HasPrefix(w, "t") && strings.Contains(w, "-"):
 		c.Part = engine.Figure
-		r := reading{p: o.s.p, words: []string{w}}
-		if d, is := r.device(deviceSet{}); is {
-			c.Gist = o.s.deviceGist(d)
+		r := reading{p: o.s.P, words: []string{w}}
+		if d, is := r.device(rules.DeviceSet{}); is {
+			c.Gist = deviceGist(o.s, d)
 		}
 	}
 	return c
@@ -57,19 +59,19 @@ func (o *offering) choice(w string, m Move) engine.Choice {
 
 // placeGist says what a square means that is named.
 func (o *offering) placeGist(w string, m Move) string {
-	at, _ := o.s.board.Find(w)
-	i, stands := o.s.pieceOn(at)
+	at, _ := o.s.Board.Find(w)
+	i, stands := o.s.PieceOn(at)
 	verb := o.said[len(o.said)-1]
 	switch {
 	case verb == "to":
 		return ""
 	case m.Takes && stands:
-		return "take the " + pieceKinds[o.s.p.pieces[i].kind].name
-	case m.Kind == kindFire:
+		return "take the " + state.PieceKinds[o.s.P.Pieces[i].Kind].Name
+	case m.Kind == rules.KindFire:
 		return o.hitGist(w)
-	case o.s.work[at] != 0:
-		return several("marker", int(o.s.p.works[o.s.work[at]-1].markers))
-	case m.Kind == kindWheel:
+	case o.s.Work[at] != 0:
+		return several("marker", int(o.s.P.Works[o.s.Work[at]-1].Markers))
+	case m.Kind == rules.KindWheel:
 		return "this corner stays"
 	}
 	return ""
@@ -85,36 +87,36 @@ func several(what string, n int) string {
 
 // hitGist says what a shot would hit.
 func (o *offering) hitGist(w string) string {
-	r := reading{p: o.s.p}
+	r := reading{p: o.s.P}
 	h, is := r.hit(w)
 	if !is {
 		return ""
 	}
-	s, at := o.s, o.s.board.Numbered(h.number)
-	switch i, stands := s.pieceOn(at); {
-	case h.kind == hitFace:
-		return several("bridge", h.n) + " of " + s.p.device(h.device)
-	case h.kind == hitBridge:
+	s, at := o.s, o.s.Board.Numbered(h.Number)
+	switch i, stands := s.PieceOn(at); {
+	case h.Kind == rules.HitFace:
+		return several("bridge", h.N) + " of " + deviceName(s.P, h.Device)
+	case h.Kind == rules.HitBridge:
 		return "the bridge with all on it"
-	case s.enemyWork(at):
-		return several("marker", h.n)
-	case s.gun[at] != 0:
-		return "the gun " + s.p.device(s.indexOfGun(at))
+	case s.EnemyWork(at):
+		return several("marker", h.N)
+	case s.Gun[at] != 0:
+		return "the gun " + deviceName(s.P, s.IndexOfGun(at))
 	case stands:
-		return "the " + pieceKinds[s.p.pieces[i].kind].name
+		return "the " + state.PieceKinds[s.P.Pieces[i].Kind].Name
 	}
 	return "the depot"
 }
 
 // nameGist says what else may be said: of a wheel, what it needs.
 func (o *offering) nameGist(w string, m Move) string {
-	if m.Kind != kindWheel || w == "works" {
+	if m.Kind != rules.KindWheel || w == "works" {
 		return wordGists[w]
 	}
 	var needs []string
-	free := o.s.mustBeFree(m)
+	free := mustBeFree(o.s, m)
 	for at := range free.All() {
-		needs = append(needs, o.s.name(at))
+		needs = append(needs, o.s.Board.Name(at))
 	}
 	const shown = 12 // squares, in a gist
 	if len(needs) == 0 || len(needs) > shown {
@@ -124,20 +126,20 @@ func (o *offering) nameGist(w string, m Move) string {
 }
 
 // deviceGist says what a device is: "C1 cannon, crew 387", "bridge carrier, 2 bridges".
-func (s *survey) deviceGist(i int) string {
-	d := &s.p.devices[i]
+func deviceGist(s *rules.Survey, i int) string {
+	d := &s.P.Devices[i]
 	switch {
-	case d.kind == Howitzer:
-		return "howitzer, crew " + s.name(d.at)
-	case d.kind.artillery():
-		return deviceCodes[d.kind] + " cannon, crew " + s.name(d.at)
-	case d.kind == Carrier:
-		return "bridge carrier, " + several("bridge", d.faces.main()+d.faces.side())
+	case d.Kind == state.Howitzer:
+		return "howitzer, crew " + s.Board.Name(d.At)
+	case d.Kind.Artillery():
+		return state.DeviceCodes[d.Kind] + " cannon, crew " + s.Board.Name(d.At)
+	case d.Kind == state.Carrier:
+		return "bridge carrier, " + several("bridge", d.Faces.Main()+d.Faces.Side())
 	}
 	var aboard []string
-	for _, at := range [...]grid.Square{d.at, d.far(s.board)} {
-		if j, stands := s.pieceOn(at); stands {
-			aboard = append(aboard, pieceKinds[s.p.pieces[j].kind].name)
+	for _, at := range [...]grid.Square{d.At, d.Far(s.Board)} {
+		if j, stands := s.PieceOn(at); stands {
+			aboard = append(aboard, state.PieceKinds[s.P.Pieces[j].Kind].Name)
 		}
 	}
 	if len(aboard) == 0 {

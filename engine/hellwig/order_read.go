@@ -8,23 +8,29 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 	"littlewars/engine/sentence"
 )
 
 // plainVerbs are the orders of a verb and a square: "entrench 614".
-var plainVerbs = map[string]Kind{
-	"light": kindLight, "ruin": kindRuinNear, "entrench": kindEntrench, "strengthen": kindStrengthen,
-	"raze": kindRaze, "storm": kindStorm, "demolish": kindDemolish, "depot": kindDepot, "undepot": kindUndepot,
-	"spread": kindSpread, "occupy": kindOccupy, "seize": kindSeize, "cut": kindCut,
+var plainVerbs = map[string]rules.Kind{
+	"light": rules.KindLight, "ruin": rules.KindRuinNear, "entrench": rules.KindEntrench,
+	"strengthen": rules.KindStrengthen,
+	"raze":       rules.KindRaze, "storm": rules.KindStorm, "demolish": rules.KindDemolish, "depot": rules.KindDepot,
+	"undepot": rules.KindUndepot,
+	"spread":  rules.KindSpread, "occupy": rules.KindOccupy, "seize": rules.KindSeize, "cut": rules.KindCut,
 }
 
 // loneVerbs are the orders of one word.
-var loneVerbs = map[string]Kind{"pass": kindPass, "blockade": kindBlockade, "unblock": kindUnblock}
+var loneVerbs = map[string]rules.Kind{
+	"pass": rules.KindPass, "blockade": rules.KindBlockade, "unblock": rules.KindUnblock,
+}
 
 // Read finds the order that is meant. Devices and squares may be named in any order, and groups too many to be listed
 // can be said too. [HW-310, HW-322]
 func (g game) Read(p *Position, said engine.Order) (Move, error) {
-	r := reading{p: p.ready(), words: said.Words()}
+	r := reading{p: ready(p), words: said.Words()}
 	err := r.order()
 	if err == nil && r.i < len(r.words) {
 		err = r.unclear()
@@ -37,7 +43,7 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 		return Move{}, u
 	}
 	if err == nil {
-		err = p.forbids(r.m, r.named)
+		err = forbids(p, r.m, r.named)
 	}
 	if err != nil {
 		return Move{}, err
@@ -46,12 +52,12 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 }
 
 // ready is the position in which the one move of the turn is made: without the bridges that fall before it. [HW-181c]
-func (p *Position) ready() *Position {
-	if !p.bridgesFall() {
+func ready(p *Position) *Position {
+	if !p.BridgesFall() {
 		return p
 	}
 	q := *p
-	q.beginMove()
+	q.BeginMove()
 	return &q
 }
 
@@ -92,7 +98,7 @@ func (r *reading) says(word string) bool {
 
 // square takes the next word if it is one.
 func (r *reading) square() (grid.Square, bool) {
-	at, ok := r.p.board().Find(r.peek())
+	at, ok := r.p.Board().Find(r.peek())
 	if ok {
 		r.i++
 	}
@@ -163,7 +169,7 @@ func (r *reading) piece() error {
 		r.i--
 		return r.goes()
 	case verb == 2:
-		r.m.Kind = kindTurn
+		r.m.Kind = rules.KindTurn
 		turn, err := r.oneOf("right", "left")
 		r.m.Turns = [...]uint8{1, 3}[turn]
 		return err
@@ -172,7 +178,7 @@ func (r *reading) piece() error {
 	case verb == 4:
 		return r.destroy()
 	}
-	r.m.Kind, r.m.At = kindUndepot, r.m.From
+	r.m.Kind, r.m.At = rules.KindUndepot, r.m.From
 	if r.peek() != thenWord {
 		return r.unclear(thenWord)
 	}
@@ -187,17 +193,17 @@ func (r *reading) goes() error {
 		return err
 	}
 	if r.m.Takes {
-		r.m.Kind = kindCapture
+		r.m.Kind = rules.KindCapture
 	}
 	switch {
 	case r.says("ruin"):
-		r.m.Kind = kindLeaveRuin
+		r.m.Kind = rules.KindLeaveRuin
 	case r.says("light"):
-		r.m.Kind = kindLeaveLight
+		r.m.Kind = rules.KindLeaveLight
 	case r.says("drop"):
-		r.m.Kind = kindDrop
-		i, ok := r.device(deviceSet{})
-		if !ok || r.p.devices[i].kind != Transporter {
+		r.m.Kind = rules.KindDrop
+		i, ok := r.device(rules.DeviceSet{})
+		if !ok || r.p.Devices[i].Kind != state.Transporter {
 			return r.unclear("a transporter")
 		}
 		r.i++
@@ -238,17 +244,17 @@ func (r *reading) then() error {
 }
 
 // device is the one that the next word names, not one of some. Of transporters alike it is the first. [HW-322]
-func (r *reading) device(not deviceSet) (int, bool) {
+func (r *reading) device(not rules.DeviceSet) (int, bool) {
 	word := r.peek()
 	if first, second, ok := strings.Cut(word, "-"); ok && strings.HasPrefix(first, "t") {
-		a, okA := r.p.board().Find(first[1:])
-		b, okB := r.p.board().Find(second)
-		if okA && okB && r.p.board().Number(a) > r.p.board().Number(b) {
+		a, okA := r.p.Board().Find(first[1:])
+		b, okB := r.p.Board().Find(second)
+		if okA && okB && r.p.Board().Number(a) > r.p.Board().Number(b) {
 			word = "t" + second + "-" + first[1:]
 		}
 	}
-	for i := range r.p.deviceList() {
-		if !not.has(i) && strings.ToLower(r.p.device(i)) == word {
+	for i := range r.p.DeviceList() {
+		if !not.Has(i) && strings.ToLower(deviceName(r.p, i)) == word {
 			return i, true
 		}
 	}
@@ -256,13 +262,13 @@ func (r *reading) device(not deviceSet) (int, bool) {
 }
 
 // devices reads as many as follow, into a set.
-func (r *reading) devices(into *deviceSet) (n, last int) {
+func (r *reading) devices(into *rules.DeviceSet) (n, last int) {
 	for {
 		i, ok := r.device(*into)
 		if !ok {
 			return n, last
 		}
-		into.add(i)
+		into.Add(i)
 		r.i++
 		n, last = n+1, i
 	}
@@ -276,13 +282,13 @@ var (
 
 // group reads what devices are to do.
 func (r *reading) group() error {
-	n, last := r.devices((*deviceSet)(&r.m.Set))
+	n, last := r.devices((*rules.DeviceSet)(&r.m.Set))
 	if n == 0 {
 		return r.unclear("a square", "a device", "a verb")
 	}
-	if n == 1 && r.p.devices[last].kind == Carrier {
-		for _, k := range [...]Kind{kindLay, kindTakeUp} {
-			if r.says(kinds[k].name) {
+	if n == 1 && r.p.Devices[last].Kind == state.Carrier {
+		for _, k := range [...]rules.Kind{rules.KindLay, rules.KindTakeUp} {
+			if r.says(rules.Kinds[k].Name) {
 				r.m = Move{Kind: k, Device: uint16(last)}
 				return r.lay()
 			}
@@ -293,17 +299,17 @@ func (r *reading) group() error {
 		return err
 	}
 	if verb == 0 {
-		r.m.Kind = kindSlide
+		r.m.Kind = rules.KindSlide
 		way, err := r.oneOf(wayWords[:]...)
 		if err != nil {
 			return err
 		}
-		r.m.Way = straight[way]
+		r.m.Way = state.Straight[way]
 		err = r.number(&r.m.Steps)
 		r.m.Works = r.says("works")
 		return err
 	}
-	r.m.Kind = kindWheel
+	r.m.Kind = rules.KindWheel
 	if err := r.aSquare(&r.m.At); err != nil {
 		return err
 	}
@@ -325,22 +331,22 @@ func (r *reading) lay() error {
 
 // ruin reads which bridges of a carrier go.
 func (r *reading) ruin() error {
-	r.m.Kind = kindRuin
-	i, ok := r.device(deviceSet{})
-	if !ok || r.p.devices[i].kind != Carrier {
+	r.m.Kind = rules.KindRuin
+	i, ok := r.device(rules.DeviceSet{})
+	if !ok || r.p.Devices[i].Kind != state.Carrier {
 		return r.unclear("a bridge carrier")
 	}
 	r.i++
 	r.m.Device = uint16(i)
 	var laid []grid.Square
 	for at, ok := r.square(); ok; at, ok = r.square() {
-		if len(laid) == mostOfNumber || slices.Contains(laid, at) {
+		if len(laid) == rules.MostOfNumber || slices.Contains(laid, at) {
 			r.i--
 			return r.unclear()
 		}
 		laid = append(laid, at)
 	}
-	b := r.p.board()
+	b := r.p.Board()
 	slices.SortFunc(laid, func(x, y grid.Square) int { return b.Number(x) - b.Number(y) })
 	for i, at := range laid {
 		r.m.Set[i] = uint32(at) + 1
@@ -363,8 +369,8 @@ func (r *reading) ruin() error {
 
 // destroy reads which guns go.
 func (r *reading) destroy() error {
-	r.m.Kind = kindDestroy
-	if n, _ := r.devices((*deviceSet)(&r.m.Set)); n == 0 {
+	r.m.Kind = rules.KindDestroy
+	if n, _ := r.devices((*rules.DeviceSet)(&r.m.Set)); n == 0 {
 		return r.unclear("a gun")
 	}
 	return r.then()
@@ -372,14 +378,14 @@ func (r *reading) destroy() error {
 
 // fire reads what is to be hit.
 func (r *reading) fire() error {
-	r.m.Kind = kindFire
+	r.m.Kind = rules.KindFire
 	n := 0
 	for r.i < len(r.words) {
 		h, ok := r.hit(r.peek())
-		if !ok || n == len(r.m.Set) || slices.Contains(r.m.Set[:n], h.pack()) {
+		if !ok || n == len(r.m.Set) || slices.Contains(r.m.Set[:n], h.Pack()) {
 			return r.unclear("what is hit")
 		}
-		r.m.put(n, h)
+		r.m.Put(n, h)
 		n++
 		r.i++
 	}
@@ -393,8 +399,8 @@ func (r *reading) fire() error {
 const most = 63
 
 // hit reads "396", "555x2", "617b" or "34bt1x2".
-func (r *reading) hit(word string) (h hit, ok bool) {
-	h.n = 1
+func (r *reading) hit(word string) (h rules.Hit, ok bool) {
+	h.N = 1
 	times := ""
 	word, times, counted := strings.Cut(word, "x")
 	if counted {
@@ -402,22 +408,22 @@ func (r *reading) hit(word string) (h hit, ok bool) {
 		if err != nil || n < 1 || n > most || strconv.Itoa(n) != times {
 			return h, false
 		}
-		h.n = n
+		h.N = n
 	}
 	name, carrier, face := strings.Cut(word, "bt")
 	if face {
-		i := slices.IndexFunc(r.p.deviceList(), func(d device) bool {
-			return d.kind == Carrier && strconv.Itoa(int(d.number)) == carrier
+		i := slices.IndexFunc(r.p.DeviceList(), func(d state.Device) bool {
+			return d.Kind == state.Carrier && strconv.Itoa(int(d.Number)) == carrier
 		})
 		if i < 0 || !counted {
 			return h, false
 		}
-		h.kind, h.device = hitFace, i
+		h.Kind, h.Device = rules.HitFace, i
 	} else if bridge, is := strings.CutSuffix(name, "b"); is {
-		name, h.kind = bridge, hitBridge
+		name, h.Kind = bridge, rules.HitBridge
 	}
-	at, found := r.p.board().Find(name)
-	h.number = r.p.board().Number(at)
-	plain := !counted || face || h.kind == hitBody && h.n > 1
+	at, found := r.p.Board().Find(name)
+	h.Number = r.p.Board().Number(at)
+	plain := !counted || face || h.Kind == rules.HitBody && h.N > 1
 	return h, found && plain
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig/rules"
 	"littlewars/engine/sentence"
 )
 
@@ -93,7 +94,7 @@ func reached(t *testing.T, p *Position) {
 			said = said.Then(word)
 			goes = c.Goes && (!c.Ends || chance.IntN(2) == 0)
 		}
-		if m, err := (game{}).Read(p, said); err != nil || len(p.Words(m)) != len(said) {
+		if m, err := (game{}).Read(p, said); err != nil || len(Words(p, m)) != len(said) {
 			t.Fatalf("%q is offered and read as %v: %v", said, m, err)
 		}
 	}
@@ -142,16 +143,16 @@ func (w *walker) ordered(said []string, word string) bool {
 	if len(said) == 0 {
 		return true
 	}
-	r := reading{p: w.p.ready(), words: append(slices.Clone(said), word)}
+	r := reading{p: ready(w.p), words: append(slices.Clone(said), word)}
 	if said[0] == "fire" {
 		var hits []uint32
 		for _, x := range r.words[1:] {
 			h, _ := r.hit(x)
-			hits = append(hits, h.pack())
+			hits = append(hits, h.Pack())
 		}
 		return slices.IsSorted(hits)
 	}
-	var set deviceSet
+	var set rules.DeviceSet
 	last := -1
 	for r.i = 0; r.i < len(r.words); r.i++ {
 		d, is := r.device(set)
@@ -161,7 +162,7 @@ func (w *walker) ordered(said []string, word string) bool {
 		if d < last {
 			return false
 		}
-		set.add(d)
+		set.Add(d)
 		last = d
 	}
 	return true
@@ -199,7 +200,7 @@ func turnedDown(t *testing.T, p *Position, said engine.Order, listed map[engine.
 	m, err := game{}.Read(p, said)
 	if err == nil {
 		if !listed[game{}.Words(p, m)] {
-			t.Errorf("%q is read as %q, which is not listed", said, p.Words(m))
+			t.Errorf("%q is read as %q, which is not listed", said, Words(p, m))
 		}
 		return
 	}
@@ -237,8 +238,8 @@ func TestReadAnyOrder(t *testing.T) {
 		t.Run(tc.said, func(t *testing.T) {
 			p := position(t, tc.position)
 			m, err := (game{}).Read(p, engine.Order(tc.said))
-			if err != nil || string(p.Words(m)) != tc.want {
-				t.Errorf("%q is read as %q: %v", tc.said, p.Words(m), err)
+			if err != nil || string(Words(p, m)) != tc.want {
+				t.Errorf("%q is read as %q: %v", tc.said, Words(p, m), err)
 			}
 		})
 	}
@@ -284,8 +285,8 @@ func TestStackedGroups(t *testing.T) {
 		}
 		p := position(t, "plate2 A:S@339"+stack.String())
 		for _, m := range p.Moves(nil) {
-			if m.Kind == kindSlide {
-				t.Fatalf("%q is listed", p.Words(m))
+			if m.Kind == rules.KindSlide {
+				t.Fatalf("%q is listed", Words(p, m))
 			}
 		}
 		for _, said := range []engine.Order{"bt3", "bt3 bt1", "bt3 bt1 slide", "bt3 bt1 slide up"} {
@@ -305,7 +306,7 @@ func TestFallenBridge(t *testing.T) {
 		p := position(t, "plate2 water:3 A:T:3-4 A:T:339-340 A:S@339 X:BR9@3 A:fire@3/1")
 		for _, m := range p.Moves(nil) {
 			if back, err := (game{}).Read(p, (game{}).Words(p, m)); err != nil || back != m {
-				t.Errorf("%q is read as %v: %v", p.Words(m), back, err)
+				t.Errorf("%q is read as %v: %v", Words(p, m), back, err)
 			}
 		}
 	})
@@ -351,7 +352,7 @@ func FuzzOrder(f *testing.F) {
 			return
 		}
 		if back, err := (game{}).Read(p, (game{}).Words(p, m)); err != nil || back != m {
-			t.Fatalf("%q is read as %q, and that as %q: %v", said, p.Words(m), p.Words(back), err)
+			t.Fatalf("%q is read as %q, and that as %q: %v", said, Words(p, m), Words(p, back), err)
 		}
 	})
 }

@@ -9,8 +9,8 @@ const (
 	forms   = "forms of this program"
 )
 
-// rules is the catalogue, docs/rules/hellwig.md, a line each.
-var rules = engine.RuleTable{
+// catalogue is docs/rules/hellwig.md, a line each.
+var catalogue = engine.RuleTable{
 	{ID: "DEF-1", Gist: "passable is open ground or a bridge, with nothing in the way", Source: defined},
 	{ID: "DEF-2", Gist: "a square is free if it is passable and no piece stands there", Source: defined},
 	{ID: "DEF-3", Gist: "squares touch that share a side or a corner", Source: defined},

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/rules"
 )
 
 // fed are positions of the second school and the depots that are fed in them.
@@ -29,7 +30,7 @@ var fed = []struct{ id, position, want string }{
 func TestFed(t *testing.T) {
 	for _, test := range slices.Concat(slowFed, fed) {
 		t.Run(test.id, func(t *testing.T) {
-			p, err := hellwig.ParsePosition(test.position)
+			p, err := rules.ParsePosition(test.position)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -50,7 +51,7 @@ func TestFed(t *testing.T) {
 func TestSupplyExamples(t *testing.T) {
 	at := func(position string) *hellwig.Position {
 		t.Helper()
-		p, err := hellwig.ParsePosition(position)
+		p, err := rules.ParsePosition(position)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig/state"
 )
 
 // mostFlags is how many small flags a peace may give. [HW-13]
@@ -21,7 +22,7 @@ const (
 // Remarks are what a side can say beside its orders: that it offers peace, agrees to one, gives up, or in free order
 // demands strict order. With four players either ally speaks for his team. [HW-12, HW-230, HW-311]
 func (g game) Remarks(t *engine.Talk[Position]) []engine.Remark {
-	free := t.At.players == 4 && t.At.order.free
+	free := t.At.Players == 4 && t.At.Order.Free
 	if !t.Turn && !free {
 		return nil
 	}
@@ -45,7 +46,7 @@ func (g game) Remarks(t *engine.Talk[Position]) []engine.Remark {
 
 // ours reports whether the offer that stands is the speaker's, or his ally's.
 func (game) ours(t *engine.Talk[Position]) bool {
-	return t.Offer.By != engine.Nobody && General(t.Offer.By).army() == General(t.By).army()
+	return t.Offer.By != engine.Nobody && state.General(t.Offer.By).Army() == state.General(t.By).Army()
 }
 
 // flagTerms are the flags that can go with a peace.
@@ -67,14 +68,14 @@ var flagTerms = func() (terms []engine.Term) {
 func (g game) terms(t *engine.Talk[Position]) string {
 	words := t.Offer.Said.Words()
 	n, _ := strconv.Atoi(words[len(words)-1]) // one of flagTerms
-	giver := General(t.Offer.By).army()
+	giver := state.General(t.Offer.By).Army()
 	if n < 0 {
-		giver, n = giver.other(), -n
+		giver, n = giver.Other(), -n
 	}
 	if n == 0 {
 		return "without flags"
 	}
-	return fmt.Sprintf("%s gives %s", t.At.side(giver), several("small flag", n))
+	return fmt.Sprintf("%s gives %s", sideOf(t.At, giver), several("small flag", n))
 }
 
 // Hear offers peace, agrees to it or gives up. [HW-12, HW-311]

@@ -98,7 +98,7 @@ func TestCommands(t *testing.T) {
 			listed[(game{}).Words(&p, m)] = true
 		}
 		other := p
-		other.mover ^= 2
+		other.ToMove ^= 2
 		refused := 0
 		for _, m := range other.Moves(nil) {
 			said := (game{}).Words(&other, m)

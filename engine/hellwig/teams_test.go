@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 )
 
 // fourOf is a position of four players on the plan.
 func fourOf(t *testing.T, units, rest string) Position {
 	t.Helper()
-	return positionOf(t, "plan "+units+" players:4 team:B=AA,A team:C=BB,B "+rest)
+	return *position(t, "plan "+units+" players:4 team:B=AA,A team:C=BB,B "+rest)
 }
 
 // troops have a general of each team on either side of row 17.
@@ -21,9 +23,9 @@ const troops = "B:b@775^AB B:b@867^AB C:b@770^AB C:b@870^AB "
 func turnsOf(p *Position, n int) string {
 	var who []string
 	for range n {
-		who = append(who, p.name(p.mover))
+		who = append(who, p.Name(p.ToMove))
 		for _, m := range p.Moves(nil) {
-			if m.Kind == kindTurn || m.Kind == kindPass {
+			if m.Kind == rules.KindTurn || m.Kind == rules.KindPass {
 				p.Play(m)
 				break
 			}
@@ -87,7 +89,7 @@ func TestStrict(t *testing.T) {
 				t.Error("no move is taken back")
 			}
 			q := before
-			q.mover, q.order = p.mover, p.order
+			q.ToMove, q.Order = p.ToMove, p.Order
 			if p != q {
 				t.Errorf("not as it was before: %s", p.String())
 			}
@@ -102,9 +104,9 @@ func TestStrict(t *testing.T) {
 func TestFreeOrder(t *testing.T) {
 	p := fourOf(t, troops, "to:AA order:free")
 	awaited := func(p *Position) (who []string) {
-		for g := range generals {
+		for g := range 4 {
 			if p.Awaits(g) {
-				who = append(who, generals[g])
+				who = append(who, p.Name(state.General(g)))
 			}
 		}
 		return who
@@ -114,22 +116,22 @@ func TestFreeOrder(t *testing.T) {
 	}
 	p.Hand(2)
 	turnsOf(&p, 1)
-	if got := awaited(&p); !slices.Equal(got, []string{"AA", "B"}) || p.name(p.mover) != "AA" {
+	if got := awaited(&p); !slices.Equal(got, []string{"AA", "B"}) || p.Name(p.ToMove) != "AA" {
 		t.Errorf("after A %v", got)
 	}
 	turnsOf(&p, 1)
 	p.Hand(1)
 	turnsOf(&p, 1)
 	p.Hand(0)
-	q := positionOf(t, p.String())
-	if got := awaited(&q); !slices.Equal(got, []string{"AA", "B"}) || q.name(q.mover) != "AA" || q != p {
+	q := *position(t, p.String())
+	if got := awaited(&q); !slices.Equal(got, []string{"AA", "B"}) || q.Name(q.ToMove) != "AA" || q != p {
 		t.Errorf("after AA and BB %v: %s", got, p.String())
 	}
-	p.stage = atSeize
+	p.Stage = state.AtSeize
 	if got := awaited(&p); !slices.Equal(got, []string{"AA"}) {
 		t.Errorf("in the midst of his turn %v", got)
 	}
-	two := positionOf(t, "plan "+troops+"to:B")
+	two := *position(t, "plan "+troops+"to:B")
 	if !two.Awaits(0) || two.Awaits(1) {
 		t.Error("of two players one is awaited")
 	}
@@ -157,7 +159,7 @@ func TestFour(t *testing.T) {
 			p := fourOf(t, test.units, test.rest)
 			var orders []string
 			for _, m := range p.Moves(nil) {
-				orders = append(orders, string(p.Words(m)))
+				orders = append(orders, string(Words(&p, m)))
 			}
 			for order := range strings.SplitSeq(test.legal, "/") {
 				if order != "" && !slices.Contains(orders, order) {
@@ -184,7 +186,7 @@ func TestCountsOfFour(t *testing.T) {
 		t.Run("HW-233b "+test.name, func(t *testing.T) {
 			p := fourOf(t, test.units, test.rest)
 			for _, m := range p.Moves(nil) {
-				if m.Kind == kindTurn {
+				if m.Kind == rules.KindTurn {
 					p.Play(m)
 					break
 				}
@@ -200,26 +202,26 @@ func TestCountsOfFour(t *testing.T) {
 	}
 	t.Run("HW-233b a blockade declared", func(t *testing.T) {
 		p := fourOf(t, troops, "to:BB")
-		p.Play(Move{Kind: kindBlockade})
-		if c := p.sieges[0]; c.limit != 200 {
-			t.Errorf("its limit is %d", c.limit)
+		p.Play(Move{Kind: rules.KindBlockade})
+		if c := p.Sieges[0]; c.Limit != 200 {
+			t.Errorf("its limit is %d", c.Limit)
 		}
 	})
 	t.Run("HW-233b cut off", func(t *testing.T) {
 		p := fourOf(t, "B:b@98^AB B:SK@700 B:S@1000 C:S@300 C:b@1300^AB B:cut@98/2", "to:A")
 		turnsOf(&p, 1)
-		if got := p.cuts[0].turns; p.nCuts != 1 || got != 2 {
+		if got := p.Cuts[0].Turns; p.NCuts != 1 || got != 2 {
 			t.Errorf("after A's turn %d of the list's turns are done", got)
 		}
 	})
 	t.Run("HW-233b a fire", func(t *testing.T) {
 		p := fourOf(t, troops+"BB:fire@514/2", "to:BB")
 		turnsOf(&p, 2)
-		if got := p.fires[0].turns; got != 2 {
+		if got := p.Fires[0].Turns; got != 2 {
 			t.Errorf("before BB's next turn it has burned %d", got)
 		}
 		turnsOf(&p, 2)
-		if got := p.fires[0].turns; got != 3 {
+		if got := p.Fires[0].Turns; got != 3 {
 			t.Errorf("in BB's next turn it has burned %d", got)
 		}
 	})
@@ -255,8 +257,8 @@ func TestAllies(t *testing.T) {
 		}
 		p := m.(*engine.Played[Position, Move, *Position]).At()
 		for _, o := range p.Moves(nil) {
-			if o.Kind == kindTurn {
-				if _, err := m.Play(p.Words(o)); err != nil {
+			if o.Kind == rules.KindTurn {
+				if _, err := m.Play(Words(&p, o)); err != nil {
 					t.Fatal(err)
 				}
 				break

@@ -5,16 +5,24 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 )
 
 // because are the rules by which what orders of a kind cause is told.
-var because = [numKinds]engine.RuleID{
-	kindMove: "HW-31", kindCapture: "HW-32", kindTurn: "HW-38", kindSlide: "HW-45", kindWheel: "HW-61",
-	kindFire: "HW-47", kindLight: "HW-74", kindLay: "HW-142", kindTakeUp: "HW-153", kindRuin: "HW-160",
-	kindLeaveRuin: "HW-162", kindRuinNear: "HW-163", kindLeaveLight: "HW-166a", kindEntrench: "HW-106",
-	kindStrengthen: "HW-106", kindRaze: "HW-121", kindStorm: "HW-130", kindDemolish: "HW-77", kindDestroy: "HW-72",
-	kindDrop: "HW-101", kindDepot: "HW-244", kindUndepot: "HW-250", kindPass: "HW-21", kindSpread: "HW-74c",
-	kindOccupy: "HW-119", kindSeize: "HW-252", kindCut: "HW-183", kindBlockade: "HW-190.3", kindUnblock: "HW-190.6",
+var because = [rules.NumKinds]engine.RuleID{
+	rules.KindMove: "HW-31", rules.KindCapture: "HW-32", rules.KindTurn: "HW-38", rules.KindSlide: "HW-45",
+	rules.KindWheel: "HW-61",
+	rules.KindFire:  "HW-47", rules.KindLight: "HW-74", rules.KindLay: "HW-142", rules.KindTakeUp: "HW-153",
+	rules.KindRuin:      "HW-160",
+	rules.KindLeaveRuin: "HW-162", rules.KindRuinNear: "HW-163", rules.KindLeaveLight: "HW-166a",
+	rules.KindEntrench:   "HW-106",
+	rules.KindStrengthen: "HW-106", rules.KindRaze: "HW-121", rules.KindStorm: "HW-130", rules.KindDemolish: "HW-77",
+	rules.KindDestroy: "HW-72",
+	rules.KindDrop:    "HW-101", rules.KindDepot: "HW-244", rules.KindUndepot: "HW-250", rules.KindPass: "HW-21",
+	rules.KindSpread: "HW-74c",
+	rules.KindOccupy: "HW-119", rules.KindSeize: "HW-252", rules.KindCut: "HW-183", rules.KindBlockade: "HW-190.3",
+	rules.KindUnblock: "HW-190.6",
 }
 
 // teller puts together what happened between two positions.
@@ -28,20 +36,20 @@ type teller struct {
 // beginning of the next brought.
 func (game) Tell(before, after *Position, m Move) []engine.Event {
 	t := teller{from: before, to: after, by: because[m.Kind]}
-	k := &kinds[m.Kind]
-	if k.free {
+	k := &rules.Kinds[m.Kind]
+	if k.Free {
 		t.tell(m)
 		return t.events
 	}
 	ready := *before
-	ready.beginMove()
+	ready.BeginMove()
 	t.between(before, &ready, "HW-166", Move{})
 	done := ready
-	if k.play != nil {
-		k.play(&done, m)
+	if k.Play != nil {
+		k.Play(&done, m)
 	}
 	t.from, t.to = &ready, &done
-	if t.by = because[m.Kind]; m.Kind == kindRuin && m.From != ready.devices[m.Device].at {
+	if t.by = because[m.Kind]; m.Kind == rules.KindRuin && m.From != ready.Devices[m.Device].At {
 		t.by = "HW-161"
 	}
 	t.tell(m)
@@ -62,33 +70,33 @@ func (t *teller) say(by engine.RuleID, what, now string, args ...any) {
 
 // tell tells an order and what it changed.
 func (t *teller) tell(m Move) {
-	side := string(t.from.side(t.from.army()))
+	side := string(sideOf(t.from, t.from.Army()))
 	switch m.Kind {
-	case kindSlide, kindWheel:
+	case rules.KindSlide, rules.KindWheel:
 		t.corps(m)
 		return // all goes along, and nothing is lost
-	case kindPass:
+	case rules.KindPass:
 		t.say(t.by, side, "passes")
-	case kindTurn:
-		i, _ := t.to.pieceAt(m.From)
-		t.say(t.by, "the pawn on "+t.name(m.From), "faces %s", frontNames[t.to.pieces[i].front])
-	case kindCut:
+	case rules.KindTurn:
+		i, _ := t.to.PieceAt(m.From)
+		t.say(t.by, "the pawn on "+t.name(m.From), "faces %s", frontNames[t.to.Pieces[i].Front])
+	case rules.KindCut:
 		t.say(t.by, side, "declares the corps with the piece on %s cut off", t.name(m.At))
-	case kindBlockade:
+	case rules.KindBlockade:
 		t.say(t.by, side, "declares the blockade of the fortress")
-	case kindUnblock:
+	case rules.KindUnblock:
 		t.say(t.by, side, "gives the blockade up")
 	}
-	if m.goes() {
+	if goesOn(&m) {
 		t.moves(m)
 	}
 	t.changes(m)
 }
 
-// goes reports whether a piece moves by its own move in an order, alone or after an act.
-func (m *Move) goes() bool {
+// goesOn reports whether a piece moves by its own move in an order, alone or after an act.
+func goesOn(m *Move) bool {
 	switch m.Kind {
-	case kindMove, kindCapture, kindLeaveRuin, kindLeaveLight, kindDrop:
+	case rules.KindMove, rules.KindCapture, rules.KindLeaveRuin, rules.KindLeaveLight, rules.KindDrop:
 		return true
 	}
 	return m.Then
@@ -96,14 +104,14 @@ func (m *Move) goes() bool {
 
 // corps tells of a group that has moved. [HW-45, HW-61, HW-87, HW-137]
 func (t *teller) corps(m Move) {
-	p, group := t.from, (*deviceSet)(&m.Set)
+	p, group := t.from, (*rules.DeviceSet)(&m.Set)
 	rule, n := engine.RuleID("HW-87"), 0
-	for d := range group.all {
+	for d := range group.All {
 		n++
-		switch k := p.devices[d].kind; {
-		case k.artillery():
+		switch k := p.Devices[d].Kind; {
+		case k.Artillery():
 			rule = "HW-45"
-		case k == Carrier && rule == "HW-87":
+		case k == state.Carrier && rule == "HW-87":
 			rule = "HW-137"
 		}
 	}
@@ -112,12 +120,12 @@ func (t *teller) corps(m Move) {
 	if m.Works {
 		with = " with breastworks"
 	}
-	if m.Kind == kindSlide {
-		t.say(rule, p.groupName(group), "%s %s %d%s", verb, wayNames[m.Way], m.Steps, with)
+	if m.Kind == rules.KindSlide {
+		t.say(rule, groupName(p, group), "%s %s %d%s", verb, wayNames[m.Way], m.Steps, with)
 		return
 	}
 	verb = map[bool]string{true: "wheels", false: "wheel"}[n == 1]
-	t.say("HW-61", p.groupName(group), "%s %s about %s%s", verb, wheelTold[m.Turns], t.name(m.At), with)
+	t.say("HW-61", groupName(p, group), "%s %s about %s%s", verb, wheelTold[m.Turns], t.name(m.At), with)
 }
 
 // wheelTold are the results of wheels by quarter turns clockwise, as they are told.
@@ -126,24 +134,25 @@ var wheelTold = [...]string{1: "a quarter clockwise", 2: "half round", 3: "a qua
 // frontNames are the sides of the board by their corners.
 var frontNames = map[grid.Dir]string{grid.N: "AB", grid.E: "BD", grid.S: "CD", grid.W: "AC"}
 
-func (t *teller) name(s grid.Square) string { return t.from.board().Name(s) }
+func (t *teller) name(s grid.Square) string { return t.from.Board().Name(s) }
 
 // moves tells the move of a piece.
 func (t *teller) moves(m Move) {
-	i, stood := t.from.pieceAt(m.From)
-	if _, stays := t.to.pieceAt(m.From); !stood || stays {
+	i, stood := t.from.PieceAt(m.From)
+	if _, stays := t.to.PieceAt(m.From); !stood || stays {
 		return
 	}
-	if j, arrived := t.to.pieceAt(m.To); !arrived || t.to.pieces[j].army != t.from.army() {
+	if j, arrived := t.to.PieceAt(m.To); !arrived || t.to.Pieces[j].Army != t.from.Army() {
 		return
 	}
-	x := &t.from.pieces[i]
+	x := &t.from.Pieces[i]
 	by := engine.By("HW-31")
-	if x.kind == Pawn {
+	if x.Kind == state.Pawn {
 		by = "HW-36"
 	}
 	t.events = append(t.events, engine.Moved{
-		By: by, Side: t.from.side(x.army), Figure: pieceKinds[x.kind].letter, From: t.name(m.From), To: t.name(m.To),
+		By: by, Side: sideOf(t.from, x.Army), Figure: state.PieceKinds[x.Kind].Letter, From: t.name(m.From),
+		To: t.name(m.To),
 	})
 }
 
@@ -156,8 +165,8 @@ func (t *teller) changes(m Move) {
 	t.fires()
 	t.depots()
 	t.counts()
-	for s := range grid.Square(t.from.board().Squares()) {
-		if t.from.terrain(s) != t.to.terrain(s) {
+	for s := range grid.Square(t.from.Board().Squares()) {
+		if t.from.Terrain(s) != t.to.Terrain(s) {
 			t.say(t.rule("HW-74d"), "the building on "+t.name(s), "is no more")
 		}
 	}
@@ -173,152 +182,153 @@ func (t *teller) rule(other engine.RuleID) engine.RuleID {
 
 // pieces tells who is gone, and why.
 func (t *teller) pieces(m Move) {
-	for i := range t.from.pieceList() {
-		x := &t.from.pieces[i]
-		if j, there := t.to.pieceAt(x.at); there && t.to.pieces[j].army == x.army || x.at == m.From && t.arrives(m) {
+	for i := range t.from.PieceList() {
+		x := &t.from.Pieces[i]
+		if j, there := t.to.PieceAt(x.At); there && t.to.Pieces[j].Army == x.Army || x.At == m.From && t.arrives(m) {
 			continue
 		}
 		cause := t.rule("HW-74b")
 		switch {
-		case m.Takes && x.army != t.from.army():
+		case m.Takes && x.Army != t.from.Army():
 			cause = "HW-32"
 		case t.by != "":
-		case x.cut != 0 && t.from.cuts[x.cut-1].turns+1 >= cutTurns:
+		case x.Cut != 0 && t.from.Cuts[x.Cut-1].Turns+1 >= state.CutTurns:
 			cause = "HW-182"
-		case x.hunger == 1:
+		case x.Hunger == 1:
 			cause = "HW-249c"
 		}
 		t.events = append(t.events, engine.Taken{
-			By: engine.By(cause), Side: t.from.side(x.army), Figure: pieceKinds[x.kind].letter, At: t.name(x.at),
-			Kind: pieceKinds[x.kind].name, Label: pieceKinds[x.kind].letter,
+			By: engine.By(cause), Side: sideOf(t.from, x.Army), Figure: state.PieceKinds[x.Kind].Letter,
+			At:   t.name(x.At),
+			Kind: state.PieceKinds[x.Kind].Name, Label: state.PieceKinds[x.Kind].Letter,
 		})
 	}
 }
 
 // arrives reports whether the piece of an order is on its new square.
 func (t *teller) arrives(m Move) bool {
-	j, there := t.to.pieceAt(m.To)
-	return m.goes() && there && t.to.pieces[j].army == t.from.army()
+	j, there := t.to.PieceAt(m.To)
+	return goesOn(&m) && there && t.to.Pieces[j].Army == t.from.Army()
 }
 
 func (t *teller) devices() {
 	j := 0
-	for i := range t.from.deviceList() {
-		d := t.from.devices[i]
-		name := t.from.device(i)
-		for j < int(t.to.nDevices) && t.to.compareDevices(t.to.devices[j], d) < 0 {
+	for i := range t.from.DeviceList() {
+		d := t.from.Devices[i]
+		name := deviceName(t.from, i)
+		for j < int(t.to.NDevices) && t.to.CompareDevices(t.to.Devices[j], d) < 0 {
 			j++
 		}
-		if j == int(t.to.nDevices) || t.to.compareDevices(t.to.devices[j], d) != 0 {
+		if j == int(t.to.NDevices) || t.to.CompareDevices(t.to.Devices[j], d) != 0 {
 			t.say(t.rule("DEF-14"), name, "is lost")
 			continue
 		}
-		if now := t.to.devices[j].faces; now != d.faces {
-			t.say(t.rule("HW-136"), name, "has %d and %d bridges on its faces", now.main(), now.side())
+		if now := t.to.Devices[j].Faces; now != d.Faces {
+			t.say(t.rule("HW-136"), name, "has %d and %d bridges on its faces", now.Main(), now.Side())
 		}
 		j++
 	}
 }
 
 func (t *teller) bridges() {
-	for _, x := range t.from.bridgeList() {
-		if _, there := t.to.bridgeAt(x.at); !there {
-			t.say(t.rule("HW-166"), fmt.Sprintf("bridge %d on %s", x.number, t.name(x.at)), "is %s", t.bridgeGone())
+	for _, x := range t.from.BridgeList() {
+		if _, there := t.to.BridgeAt(x.At); !there {
+			t.say(t.rule("HW-166"), fmt.Sprintf("bridge %d on %s", x.Number, t.name(x.At)), "is %s", t.bridgeGone())
 		}
 	}
-	for _, x := range t.to.bridgeList() {
-		if _, there := t.from.bridgeAt(x.at); !there {
-			t.say(t.by, fmt.Sprintf("bridge %d", x.number), "is laid on %s", t.name(x.at))
+	for _, x := range t.to.BridgeList() {
+		if _, there := t.from.BridgeAt(x.At); !there {
+			t.say(t.by, fmt.Sprintf("bridge %d", x.Number), "is laid on %s", t.name(x.At))
 		}
 	}
 }
 
 // bridgeGone says how a bridge went: taken up, to be used again, or for good.
 func (t *teller) bridgeGone() string {
-	if t.by == because[kindTakeUp] {
+	if t.by == because[rules.KindTakeUp] {
 		return "taken up"
 	}
 	return "ruined"
 }
 
 func (t *teller) works() {
-	for _, x := range t.from.workList() {
-		i, there := t.to.workAt(x.at)
-		what := "the breastwork on " + t.name(x.at)
+	for _, x := range t.from.WorkList() {
+		i, there := t.to.WorkAt(x.At)
+		what := "the breastwork on " + t.name(x.At)
 		switch {
 		case !there:
-			t.say(t.rule("DEF-14"), what, "is gone, its markers back with %s", t.from.side(x.army))
-		case t.to.works[i].army != x.army:
-			t.say(t.by, what, "is %s's now", t.to.side(t.to.works[i].army))
-		case t.to.works[i].markers != x.markers:
-			t.say(t.by, what, "has %d markers, had %d", t.to.works[i].markers, x.markers)
+			t.say(t.rule("DEF-14"), what, "is gone, its markers back with %s", sideOf(t.from, x.Army))
+		case t.to.Works[i].Army != x.Army:
+			t.say(t.by, what, "is %s's now", sideOf(t.to, t.to.Works[i].Army))
+		case t.to.Works[i].Markers != x.Markers:
+			t.say(t.by, what, "has %d markers, had %d", t.to.Works[i].Markers, x.Markers)
 		}
 	}
-	for _, x := range t.to.workList() {
-		if _, there := t.from.workAt(x.at); !there {
-			t.say(t.by, t.name(x.at), "is entrenched with %d markers", x.markers)
+	for _, x := range t.to.WorkList() {
+		if _, there := t.from.WorkAt(x.At); !there {
+			t.say(t.by, t.name(x.At), "is entrenched with %d markers", x.Markers)
 		}
 	}
 }
 
 func (t *teller) fires() {
-	for _, x := range t.to.fireList() {
-		if _, there := t.from.fireAt(x.at); !there {
-			t.say(t.by, t.name(x.at), "burns")
+	for _, x := range t.to.FireList() {
+		if _, there := t.from.FireAt(x.At); !there {
+			t.say(t.by, t.name(x.At), "burns")
 		}
 	}
-	for _, x := range t.from.fireList() {
-		if _, there := t.to.fireAt(x.at); !there && t.from.terrain(x.at) == Building {
-			t.say(t.rule("HW-74d"), "the fire on "+t.name(x.at), "is out")
+	for _, x := range t.from.FireList() {
+		if _, there := t.to.FireAt(x.At); !there && t.from.Terrain(x.At) == state.Building {
+			t.say(t.rule("HW-74d"), "the fire on "+t.name(x.At), "is out")
 		}
 	}
 }
 
 func (t *teller) depots() {
-	for _, x := range t.from.depotList() {
-		i, there := t.to.depotAt(x.at)
+	for _, x := range t.from.DepotList() {
+		i, there := t.to.DepotAt(x.At)
 		switch {
 		case !there:
-			t.say(t.rule("DEF-14"), "the depot on "+t.name(x.at), "is gone")
-		case t.to.depots[i].army != x.army:
-			t.say(t.by, "the depot on "+t.name(x.at), "is %s's now", t.to.side(t.to.depots[i].army))
+			t.say(t.rule("DEF-14"), "the depot on "+t.name(x.At), "is gone")
+		case t.to.Depots[i].Army != x.Army:
+			t.say(t.by, "the depot on "+t.name(x.At), "is %s's now", sideOf(t.to, t.to.Depots[i].Army))
 		}
 	}
-	for _, x := range t.to.depotList() {
-		if _, there := t.from.depotAt(x.at); !there {
-			t.say(t.by, t.name(x.at), "has a depot of %s", t.to.side(x.army))
+	for _, x := range t.to.DepotList() {
+		if _, there := t.from.DepotAt(x.At); !there {
+			t.say(t.by, t.name(x.At), "has a depot of %s", sideOf(t.to, x.Army))
 		}
 	}
 }
 
 // counts tells of the counts that began, ended or changed by themselves: hunger, cutting off, blockade.
 func (t *teller) counts() {
-	for i := range t.to.pieceList() {
-		x := &t.to.pieces[i]
-		j, there := t.from.pieceAt(x.at)
-		if !there || t.from.pieces[j].army != x.army {
+	for i := range t.to.PieceList() {
+		x := &t.to.Pieces[i]
+		j, there := t.from.PieceAt(x.At)
+		if !there || t.from.Pieces[j].Army != x.Army {
 			continue
 		}
-		was, what := &t.from.pieces[j], "the "+pieceKinds[x.kind].name+" on "+t.name(x.at)
+		was, what := &t.from.Pieces[j], "the "+state.PieceKinds[x.Kind].Name+" on "+t.name(x.At)
 		switch {
-		case x.hunger > was.hunger:
-			t.say("HW-249c", what, "is not fed, and holds out %s more", several("turn", int(x.hunger)))
-		case x.hunger == 0 && was.hunger > 0:
+		case x.Hunger > was.Hunger:
+			t.say("HW-249c", what, "is not fed, and holds out %s more", several("turn", int(x.Hunger)))
+		case x.Hunger == 0 && was.Hunger > 0:
 			t.say("HW-249c", what, "is fed again")
 		}
-		if x.cut == 0 && was.cut != 0 {
+		if x.Cut == 0 && was.Cut != 0 {
 			t.say("HW-183", what, "is no longer cut off")
 		}
 	}
-	for a := range Army(2) {
-		was, now := t.from.sieges[a], t.to.sieges[a]
-		fortress := "the fortress of " + string(t.from.side(a))
+	for a := range state.Army(2) {
+		was, now := t.from.Sieges[a], t.to.Sieges[a]
+		fortress := "the fortress of " + string(sideOf(t.from, a))
 		switch {
 		case t.by != "":
-		case was.declared && !now.declared:
+		case was.Declared && !now.Declared:
 			t.say("HW-190.8", fortress, "is no longer blockaded")
-		case was.declared && now.limit > was.limit:
-			t.say("HW-190.4", fortress, "is supplied, and holds out %d moves in all", now.limit)
+		case was.Declared && now.Limit > was.Limit:
+			t.say("HW-190.4", fortress, "is supplied, and holds out %d moves in all", now.Limit)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/rules"
 )
 
 // verdicts are orders that are and that are not legal in a position, `/` parts them, by what they show.
@@ -246,13 +247,13 @@ var sequences = []struct{ id, position, orders, want string }{
 // play plays orders and tells where they lead: a position, or the rule that has ended the game and who has won.
 func play(t *testing.T, position, orders string) string {
 	t.Helper()
-	p, err := hellwig.ParsePosition(position)
+	p, err := rules.ParsePosition(position)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for order := range strings.SplitSeq(orders, "/") {
 		moves := p.Moves(nil)
-		i := slices.IndexFunc(moves, func(m hellwig.Move) bool { return string(p.Words(m)) == order })
+		i := slices.IndexFunc(moves, func(m hellwig.Move) bool { return string(hellwig.Words(&p, m)) == order })
 		if i < 0 {
 			t.Fatalf("%s: %q is not legal", p.String(), order)
 		}
@@ -279,13 +280,13 @@ func TestTurns(t *testing.T) {
 func TestVerdicts(t *testing.T) {
 	for _, test := range slices.Concat(slowVerdicts, verdicts) {
 		t.Run(test.id, func(t *testing.T) {
-			p, err := hellwig.ParsePosition(test.position)
+			p, err := rules.ParsePosition(test.position)
 			if err != nil {
 				t.Fatal(err)
 			}
 			var orders []string
 			for _, m := range p.Moves(nil) {
-				orders = append(orders, string(p.Words(m)))
+				orders = append(orders, string(hellwig.Words(&p, m)))
 			}
 			for order := range strings.SplitSeq(test.legal, "/") {
 				if order != "" && !slices.Contains(orders, order) {

@@ -58,16 +58,16 @@ func TestView(t *testing.T) {
 	if c := v.Cells[22]; c.Terrain != "high hill" {
 		t.Errorf("HW-235: 23 is %s", c.Terrain)
 	}
-	p.school = 1
-	if first := (game{}).View(p, ""); first.Cells[22].Terrain != engine.Usual || !engine.SameCells(v.Cells, p.afresh(2)) {
+	p.School = 1
+	if first := (game{}).View(p, ""); first.Cells[22].Terrain != engine.Usual || !engine.SameCells(v.Cells, afresh(p, 2)) {
 		t.Errorf("HW-30: in the first school 23 is %s", first.Cells[22].Terrain)
 	}
 }
 
 // afresh is the cells in a school.
-func (p *Position) afresh(school uint8) []engine.Cell {
+func afresh(p *Position, school uint8) []engine.Cell {
 	q := *p
-	q.school = school
+	q.School = school
 	return game{}.View(&q, "").Cells
 }
 
@@ -126,7 +126,7 @@ func TestFiguresLookWhereTheirArmyDoes(t *testing.T) {
 }
 
 func BenchmarkView(b *testing.B) {
-	p := opening(b)
+	p := *position(b, "plan start:first")
 	for b.Loop() {
 		game{}.View(&p, "")
 	}

@@ -6,14 +6,16 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 )
 
 // Words says an order canonically: "237 take 195 153 132", "G607 T585-586 slide left 3". It is one of the position's.
 // [HW-310]
-func (p *Position) Words(m Move) engine.Order {
+func Words(p *Position, m Move) engine.Order {
 	w := sayer{p: p}
-	if !kinds[m.Kind].free {
-		w.p = p.ready()
+	if !rules.Kinds[m.Kind].Free {
+		w.p = ready(p)
 	}
 	sayings[m.Kind](&w, m)
 	return engine.Order(strings.Join(w.words, " "))
@@ -27,14 +29,14 @@ type sayer struct {
 
 func (w *sayer) say(words ...string) { w.words = append(w.words, words...) }
 
-func (w *sayer) square(at grid.Square) { w.say(w.p.board().Name(at)) }
+func (w *sayer) square(at grid.Square) { w.say(w.p.Board().Name(at)) }
 
 // sayings say the orders of each kind.
-var sayings [numKinds]func(w *sayer, m Move)
+var sayings [rules.NumKinds]func(w *sayer, m Move)
 
 func init() {
 	at := func(verb string) func(*sayer, Move) {
-		return func(w *sayer, m Move) { w.say(verb, w.p.board().Name(m.At)) }
+		return func(w *sayer, m Move) { w.say(verb, w.p.Board().Name(m.At)) }
 	}
 	leave := func(verb string) func(*sayer, Move) {
 		return func(w *sayer, m Move) {
@@ -43,19 +45,21 @@ func init() {
 		}
 	}
 	goes := func(w *sayer, m Move) { w.goes(m, true) }
-	sayings = [numKinds]func(*sayer, Move){
-		kindMove: goes, kindCapture: goes, kindTurn: (*sayer).turn,
-		kindSlide: (*sayer).slide, kindWheel: (*sayer).wheel,
-		kindFire: (*sayer).fire, kindLight: at("light"),
-		kindLay: (*sayer).lay, kindTakeUp: (*sayer).lay, kindRuin: (*sayer).ruin,
-		kindLeaveRuin: leave("ruin"), kindRuinNear: at("ruin"), kindLeaveLight: leave("light"),
-		kindEntrench: at("entrench"), kindStrengthen: at("strengthen"), kindRaze: at("raze"), kindStorm: at("storm"),
-		kindDemolish: at("demolish"), kindDestroy: (*sayer).destroy, kindDrop: (*sayer).drop,
-		kindDepot: at("depot"), kindUndepot: (*sayer).undepot,
-		kindPass:   func(w *sayer, _ Move) { w.say("pass") },
-		kindSpread: at("spread"), kindOccupy: at("occupy"), kindSeize: at("seize"), kindCut: at("cut"),
-		kindBlockade: func(w *sayer, _ Move) { w.say("blockade") },
-		kindUnblock:  func(w *sayer, _ Move) { w.say("unblock") },
+	sayings = [rules.NumKinds]func(*sayer, Move){
+		rules.KindMove: goes, rules.KindCapture: goes, rules.KindTurn: (*sayer).turn,
+		rules.KindSlide: (*sayer).slide, rules.KindWheel: (*sayer).wheel,
+		rules.KindFire: (*sayer).fire, rules.KindLight: at("light"),
+		rules.KindLay: (*sayer).lay, rules.KindTakeUp: (*sayer).lay, rules.KindRuin: (*sayer).ruin,
+		rules.KindLeaveRuin: leave("ruin"), rules.KindRuinNear: at("ruin"), rules.KindLeaveLight: leave("light"),
+		rules.KindEntrench: at("entrench"), rules.KindStrengthen: at("strengthen"), rules.KindRaze: at("raze"),
+		rules.KindStorm:    at("storm"),
+		rules.KindDemolish: at("demolish"), rules.KindDestroy: (*sayer).destroy, rules.KindDrop: (*sayer).drop,
+		rules.KindDepot: at("depot"), rules.KindUndepot: (*sayer).undepot,
+		rules.KindPass:   func(w *sayer, _ Move) { w.say("pass") },
+		rules.KindSpread: at("spread"), rules.KindOccupy: at("occupy"), rules.KindSeize: at("seize"),
+		rules.KindCut:      at("cut"),
+		rules.KindBlockade: func(w *sayer, _ Move) { w.say("blockade") },
+		rules.KindUnblock:  func(w *sayer, _ Move) { w.say("unblock") },
 	}
 }
 
@@ -70,17 +74,17 @@ func (w *sayer) goes(m Move, from bool) {
 		return
 	}
 	w.say("take")
-	for _, at := range w.p.takenBy(m, nil) {
+	for _, at := range takenBy(w.p, m, nil) {
 		w.square(at)
 	}
 }
 
 // takenBy appends the squares of those whom a capture takes: all on its line, or the one where it ends. [HW-33]
-func (p *Position) takenBy(m Move, into []grid.Square) []grid.Square {
-	b := p.board()
-	if d, line := direction(b, m.From, m.To); line && m.From != m.To {
+func takenBy(p *Position, m Move, into []grid.Square) []grid.Square {
+	b := p.Board()
+	if d, line := rules.Direction(b, m.From, m.To); line && m.From != m.To {
 		for at := b.Step(m.From, d); at != m.To; at = b.Step(at, d) {
-			if _, stands := p.pieceAt(at); stands {
+			if _, stands := p.PieceAt(at); stands {
 				into = append(into, at)
 			}
 		}
@@ -101,22 +105,22 @@ func (w *sayer) turn(m Move) {
 	w.say("turn", map[uint8]string{1: "right", 3: "left"}[m.Turns])
 }
 
-// device is a device's name: "G440", "T339-340", "BT1".
-func (p *Position) device(i int) string {
-	d, b := &p.devices[i], p.board()
+// deviceName is what orders call a device: "G440", "T339-340", "BT1".
+func deviceName(p *Position, i int) string {
+	d, b := &p.Devices[i], p.Board()
 	switch {
-	case d.kind.artillery():
-		return "G" + b.Name(d.far(b))
-	case d.kind == Transporter:
-		return "T" + b.Name(d.at) + "-" + b.Name(d.far(b))
+	case d.Kind.Artillery():
+		return "G" + b.Name(d.Far(b))
+	case d.Kind == state.Transporter:
+		return "T" + b.Name(d.At) + "-" + b.Name(d.Far(b))
 	}
-	return "BT" + strconv.Itoa(int(d.number))
+	return "BT" + strconv.Itoa(int(d.Number))
 }
 
 func (w *sayer) devices(m Move) {
-	for i := range w.p.deviceList() {
-		if m.has(i) {
-			w.say(w.p.device(i))
+	for i := range w.p.DeviceList() {
+		if m.Has(i) {
+			w.say(deviceName(w.p, i))
 		}
 	}
 }
@@ -146,19 +150,19 @@ func (w *sayer) works(m Move) {
 
 func (w *sayer) fire(m Move) {
 	w.say("fire")
-	for h := range m.hits {
-		word := strconv.Itoa(h.number)
-		if w.p.board().Numbering == grid.ByXY {
-			word = w.p.board().Name(w.p.board().Numbered(h.number))
+	for h := range m.EachHit {
+		word := strconv.Itoa(h.Number)
+		if w.p.Board().Numbering == grid.ByXY {
+			word = w.p.Board().Name(w.p.Board().Numbered(h.Number))
 		}
-		switch h.kind {
-		case hitBridge:
+		switch h.Kind {
+		case rules.HitBridge:
 			word += "b"
-		case hitFace:
-			word += w.p.device(h.device)
+		case rules.HitFace:
+			word += deviceName(w.p, h.Device)
 		}
-		if h.n > 1 || h.kind == hitFace {
-			word += "x" + strconv.Itoa(h.n)
+		if h.N > 1 || h.Kind == rules.HitFace {
+			word += "x" + strconv.Itoa(h.N)
 		}
 		w.say(word)
 	}
@@ -167,14 +171,14 @@ func (w *sayer) fire(m Move) {
 var faceNames = map[bool]string{false: "main", true: "side"}
 
 func (w *sayer) lay(m Move) {
-	w.say(w.p.device(int(m.Device)), kinds[m.Kind].name)
+	w.say(deviceName(w.p, int(m.Device)), rules.Kinds[m.Kind].Name)
 	w.square(m.At)
 	w.say(faceNames[m.Face])
 }
 
 func (w *sayer) ruin(m Move) {
 	w.square(m.From)
-	w.say("ruin", w.p.device(int(m.Device)))
+	w.say("ruin", deviceName(w.p, int(m.Device)))
 	for _, x := range m.Set {
 		if x != 0 {
 			w.square(grid.Square(x - 1))
@@ -198,7 +202,7 @@ func (w *sayer) destroy(m Move) {
 
 func (w *sayer) drop(m Move) {
 	w.goes(m, true)
-	w.say("drop", w.p.device(int(m.Device)))
+	w.say("drop", deviceName(w.p, int(m.Device)))
 }
 
 func (w *sayer) undepot(m Move) {

@@ -7,13 +7,14 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/rules"
 )
 
 // foe is somebody to play against.
-type foe func(p *hellwig.Position, chance *engine.Chance) hellwig.Move
+type foe func(p *rules.Position, chance *engine.Chance) rules.Move
 
 // idly turns a pawn.
-func idly(p *hellwig.Position, _ *engine.Chance) hellwig.Move {
+func idly(p *rules.Position, _ *engine.Chance) rules.Move {
 	moves := p.Moves(nil)
 	for _, m := range moves {
 		if m.Kind.String() == "turn" {
@@ -24,17 +25,17 @@ func idly(p *hellwig.Position, _ *engine.Chance) hellwig.Move {
 }
 
 // randomly gives any order.
-func randomly(p *hellwig.Position, chance *engine.Chance) hellwig.Move {
+func randomly(p *rules.Position, chance *engine.Chance) rules.Move {
 	moves := p.Moves(nil)
 	return moves[chance.IntN(len(moves))]
 }
 
 // greedily takes the dearest he can, and else goes forward.
-func greedily(p *hellwig.Position, chance *engine.Chance) hellwig.Move {
-	me, b := hellwig.ArmyOf(p), hellwig.BoardOf(p)
-	centre := hellwig.CentreOf(p, 1-me)
-	theirs := func(p *hellwig.Position) (n int) {
-		for x := range hellwig.Troops(p) {
+func greedily(p *rules.Position, chance *engine.Chance) rules.Move {
+	me, b := p.Army(), p.Board()
+	centre := p.Ground.Centre[1-me]
+	theirs := func(p *rules.Position) (n int) {
+		for x := range rules.Troops(p) {
 			if x.Army != me {
 				n += x.Value
 			}
@@ -42,13 +43,13 @@ func greedily(p *hellwig.Position, chance *engine.Chance) hellwig.Move {
 		return n
 	}
 	before, most := theirs(p), -b.Squares()
-	var best []hellwig.Move
+	var best []rules.Move
 	for _, m := range p.Moves(nil) {
 		value := -b.Squares()
 		switch kind := m.Kind.String(); {
 		case m.Takes || kind == "fire":
 			after := *p
-			hellwig.Try(&after, m)
+			rules.Try(&after, m)
 			value = b.Squares() * (before - theirs(&after))
 		case kind == "move":
 			value = b.Distance(m.From, centre) - b.Distance(m.To, centre)
@@ -74,7 +75,7 @@ func duel(t *testing.T, game, longest int, other foe) (won bool, turns int) {
 		t.Fatal(err)
 	}
 	side, chance := game%2, engine.NewChance(uint64(game), 1)
-	match := m.(*engine.Played[hellwig.Position, hellwig.Move, *hellwig.Position])
+	match := m.(*engine.Played[rules.Position, rules.Move, *rules.Position])
 	for turns < longest && !m.Result().Over {
 		p := match.At()
 		var order engine.Order

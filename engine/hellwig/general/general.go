@@ -10,11 +10,12 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
-	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 )
 
 // Played is the match that he plays.
-type played = engine.Played[hellwig.Position, hellwig.Move, *hellwig.Position]
+type played = engine.Played[rules.Position, rules.Move, *rules.Position]
 
 // Seat is the Seating of Hellwig's game.
 func Seat(kind engine.Kind, seed uint64) engine.Player {
@@ -79,23 +80,23 @@ type general struct {
 	rated int // orders, the enemy's answers included
 	past  map[uint64]bool
 
-	p      hellwig.Position
-	army   hellwig.Army
+	p      rules.Position
+	army   state.Army
 	to, on [2]chart // the ways as they are, and as an order would leave them
-	moves  []hellwig.Move
+	moves  []rules.Move
 	plans  []plan
-	answer []hellwig.Move
-	after  hellwig.Position // an order
-	then   hellwig.Position // an answer to it
-	last   hellwig.Position // what takes in turn
-	again  []hellwig.Move
+	answer []rules.Move
+	after  rules.Position // an order
+	then   rules.Position // an answer to it
+	last   rules.Position // what takes in turn
+	again  []rules.Move
 }
 
 // plan is an order with what he thinks of it.
 type plan struct {
 	move   int // among moves
 	value  int
-	answer hellwig.Move
+	answer rules.Move
 	meets  bool // there is an answer
 }
 
@@ -141,15 +142,15 @@ func chances(value int) float64 {
 func (g *general) begin(at *played) {
 	g.begun, g.rated = time.Now(), 0
 	g.p = at.At()
-	g.army = hellwig.ArmyOf(&g.p)
+	g.army = g.p.Army()
 	g.past = make(map[uint64]bool, len(at.Past()))
 	for _, h := range at.Past() {
 		g.past[h] = true
 	}
-	o := hellwig.Overlook(&g.p)
+	o := rules.Overlook(&g.p)
 	for a := range g.to {
-		g.to[a].roads.survey(o, &g.p, hellwig.Army(a))
-		g.to[a].raids.survey(o, &g.p, hellwig.Army(a))
+		g.to[a].roads.survey(o, &g.p, state.Army(a))
+		g.to[a].raids.survey(o, &g.p, state.Army(a))
 		g.on[a].safe, g.on[a].bold = g.to[a].safe, g.to[a].bold
 	}
 	o.Done()
@@ -160,13 +161,13 @@ func (g *general) begin(at *played) {
 var boons = map[string]bool{"occupy": true, "seize": true, "cut": true}
 
 // free is a free order that he would give.
-func (g *general) free() (hellwig.Move, bool) {
+func (g *general) free() (rules.Move, bool) {
 	for _, m := range g.moves {
-		if kind := m.Kind.String(); boons[kind] || kind == "siege" && !hellwig.Besieged(&g.p, 1-g.army) {
+		if kind := m.Kind.String(); boons[kind] || kind == "siege" && !g.p.Sieges[1-g.army].Declared {
 			return m, true
 		}
 	}
-	return hellwig.Move{}, false
+	return rules.Move{}, false
 }
 
 // over reports whether he has thought as long as he may.
@@ -204,16 +205,16 @@ func (g *general) rate(ctx context.Context) error {
 }
 
 // quick is what an order leaves, without an answer.
-func (g *general) quick(m hellwig.Move, clears bool) int {
+func (g *general) quick(m rules.Move, clears bool) int {
 	g.rated++
 	g.after = g.p
-	hellwig.Try(&g.after, m)
+	rules.Try(&g.after, m)
 	if value, over := g.ended(&g.after); over {
 		return value
 	}
 	to := &g.to
 	if clears {
-		o := hellwig.Overlook(&g.after)
+		o := rules.Overlook(&g.after)
 		to = g.roads(o)
 		o.Done()
 	}
@@ -221,14 +222,14 @@ func (g *general) quick(m hellwig.Move, clears bool) int {
 }
 
 // roads are the ways that are open after an order: his own anew, the enemy's as before.
-func (g *general) roads(o hellwig.Outlook) *[2]chart {
+func (g *general) roads(o rules.Outlook) *[2]chart {
 	g.on[g.army].roads.survey(o, &g.after, g.army)
 	g.on[1-g.army].far, g.on[1-g.army].wet = g.to[1-g.army].far, g.to[1-g.army].wet
 	return &g.on
 }
 
 // ended is what the end of the game is worth, if it is over.
-func (g *general) ended(p *hellwig.Position) (value int, over bool) {
+func (g *general) ended(p *rules.Position) (value int, over bool) {
 	winner, over := p.Ended()
 	switch {
 	case !over:
@@ -267,7 +268,7 @@ func (g *general) answered(x plan) plan {
 		x.value = value
 		return x
 	}
-	o := hellwig.Overlook(&g.after)
+	o := rules.Overlook(&g.after)
 	defer o.Done()
 	to := &g.to
 	if clears[m.Kind.String()] {
@@ -306,17 +307,17 @@ var ventures = map[string]bool{"move": true, "capture": true}
 // dares is what he makes of the worst answer: inside the enemy's fortress he ventures a piece for the way it opens.
 func (g *general) dares(x plan, worst int) int {
 	if m := &g.moves[x.move]; ventures[m.Kind.String()] && worst > -victory &&
-		hellwig.Within(&g.p, 1-g.army, m.To) {
+		rules.Within(&g.p, 1-g.army, m.To) {
 		return x.value - (x.value-worst)*daring/100
 	}
 	return worst
 }
 
 // meets is what the enemy's answer leaves, when he has been taken in turn if he can be.
-func (g *general) meets(o hellwig.Outlook, reply hellwig.Move, before int, to *[2]chart) int {
+func (g *general) meets(o rules.Outlook, reply rules.Move, before int, to *[2]chart) int {
 	g.rated++
 	g.then = g.after
-	hellwig.Try(&g.then, reply)
+	rules.Try(&g.then, reply)
 	if value, over := g.ended(&g.then); over {
 		return value
 	}
@@ -329,7 +330,7 @@ func (g *general) meets(o hellwig.Outlook, reply hellwig.Move, before int, to *[
 
 // retakes is what is left when he has taken in his turn on a square.
 func (g *general) retakes(at grid.Square, to *[2]chart) int {
-	o := hellwig.Overlook(&g.then)
+	o := rules.Overlook(&g.then)
 	defer o.Done()
 	value := -victory
 	g.again = o.Strikes(g.again[:0])
@@ -337,7 +338,7 @@ func (g *general) retakes(at grid.Square, to *[2]chart) int {
 		if m.Takes && m.To == at {
 			g.rated++
 			g.last = g.then
-			hellwig.Try(&g.last, m)
+			rules.Try(&g.last, m)
 			value = max(value, balance(&g.last, g.army, to))
 		}
 	}
@@ -346,8 +347,8 @@ func (g *general) retakes(at grid.Square, to *[2]chart) int {
 
 // holdsCentre reports whether a piece of his stands on the enemy's centre.
 func (g *general) holdsCentre() bool {
-	centre := hellwig.CentreOf(&g.after, 1-g.army)
-	for x := range hellwig.Troops(&g.after) {
+	centre := g.after.Ground.Centre[1-g.army]
+	for x := range rules.Troops(&g.after) {
 		if x.At == centre {
 			return x.Army == g.army
 		}

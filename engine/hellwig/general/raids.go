@@ -2,13 +2,14 @@ package general
 
 import (
 	"littlewars/engine/grid"
-	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 )
 
 // raids is in how many moves a piece comes to the centre that its army wants, by kind and square: if it stops only
 // where nobody takes it, and if it dares to stop anywhere and to take. What cannot come so has none, 0.
 type raids struct {
-	safe, bold [hellwig.LeapingQueen + 1][grid.MaxSquares]uint8
+	safe, bold [state.LeapingQueen + 1][grid.MaxSquares]uint8
 	open       [grid.MaxSquares]bool // passable, and nobody there
 	still      [grid.MaxSquares]bool // open, and the enemy takes nothing there
 	stops      [grid.MaxSquares]bool // open, or an enemy stands there
@@ -17,8 +18,8 @@ type raids struct {
 }
 
 // survey finds the raids of an army.
-func (r *raids) survey(o hellwig.Outlook, p *hellwig.Position, a hellwig.Army) {
-	b := hellwig.BoardOf(p)
+func (r *raids) survey(o rules.Outlook, p *rules.Position, a state.Army) {
+	b := p.Board()
 	for at := range grid.Square(b.Squares()) {
 		x := o.Plot(a, at)
 		r.ground[at] = !(x.Closed || x.Water || x.Burning || x.Gun || x.OwnGun || x.OwnWork+x.Walled > 0)
@@ -26,20 +27,20 @@ func (r *raids) survey(o hellwig.Outlook, p *hellwig.Position, a hellwig.Army) {
 		r.still[at] = r.open[at] && !o.Takes(1-a, at) && !o.Shells(1-a, at)
 		r.stops[at] = r.ground[at] && !x.Own
 	}
-	centre := hellwig.CentreOf(p, 1-a)
+	centre := p.Ground.Centre[1-a]
 	for k := range r.safe {
 		clear(r.safe[k][:b.Squares()])
 		clear(r.bold[k][:b.Squares()])
 		if centre != grid.None {
-			r.back(b, hellwig.Chessman(k), centre, &r.safe[k], &r.still)
-			r.back(b, hellwig.Chessman(k), centre, &r.bold[k], &r.stops)
+			r.back(b, state.Chessman(k), centre, &r.safe[k], &r.still)
+			r.back(b, state.Chessman(k), centre, &r.bold[k], &r.stops)
 		}
 	}
 }
 
 // back goes back from the centre by the moves of a kind of piece, from stop to stop.
 func (r *raids) back(
-	b grid.Board, k hellwig.Chessman, centre grid.Square,
+	b grid.Board, k state.Chessman, centre grid.Square,
 	moves *[grid.MaxSquares]uint8, stops *[grid.MaxSquares]bool,
 ) {
 	straight, bend, leaps := k.Goes()

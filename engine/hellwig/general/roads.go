@@ -2,7 +2,8 @@ package general
 
 import (
 	"littlewars/engine/grid"
-	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 )
 
 // roads is how far it is from every square to the centre that an army wants, in squares of open ground.
@@ -29,7 +30,7 @@ type chart struct {
 }
 
 // distance is how far a piece is from the centre.
-func (c *chart) distance(x hellwig.Troop) int {
+func (c *chart) distance(x rules.Troop) int {
 	if n := int(c.safe[x.Kind][x.At]); n > 0 {
 		return aMove * n
 	}
@@ -40,15 +41,15 @@ func (c *chart) distance(x hellwig.Troop) int {
 }
 
 // survey finds the ways of an army.
-func (r *roads) survey(o hellwig.Outlook, p *hellwig.Position, a hellwig.Army) {
-	b := hellwig.BoardOf(p)
+func (r *roads) survey(o rules.Outlook, p *rules.Position, a state.Army) {
+	b := p.Board()
 	for at := range grid.Square(b.Squares()) {
 		r.toll[at] = toll(o, a, at)
 	}
 	for at := range grid.Square(b.Squares()) {
 		r.far[at] = faraway
 	}
-	centre := hellwig.CentreOf(p, 1-a)
+	centre := p.Ground.Centre[1-a]
 	if centre == grid.None {
 		return
 	}
@@ -82,7 +83,7 @@ func (r *roads) wets(b grid.Board, at grid.Square) bool {
 }
 
 // toll is what it costs an army to enter a square.
-func toll(o hellwig.Outlook, a hellwig.Army, at grid.Square) int16 {
+func toll(o rules.Outlook, a state.Army, at grid.Square) int16 {
 	x := o.Plot(a, at)
 	switch {
 	case x.Closed:

@@ -2,7 +2,8 @@ package general
 
 import (
 	"littlewars/engine/grid"
-	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 )
 
 // What things are worth, in hundredths of a pawn.
@@ -62,17 +63,17 @@ func (x *nearest) weighed(by []int) (sum int) {
 }
 
 // worth is what an army has in a position, with how far it has come on its ways.
-func worth(p *hellwig.Position, to *[2]chart) (of [2]int) {
+func worth(p *rules.Position, to *[2]chart) (of [2]int) {
 	var riders, carriers [2]nearest
 	first, wet := [2]int{faraway, faraway}, [2]bool{true, true} // whether the first rider needs a bridge
 	var crews grid.Set
-	for e := range hellwig.Engines(p) {
+	for e := range rules.Engines(p) {
 		switch e.Kind {
-		case hellwig.Transporter:
+		case state.Transporter:
 			of[e.Army] += boardWorth
-		case hellwig.Carrier:
+		case state.Carrier:
 			of[e.Army] += boardWorth + bridgeWorth*e.Bridges
-			if e.Held && e.Bridges > 0 && !hellwig.Within(p, e.By, e.At) {
+			if e.Held && e.Bridges > 0 && !rules.Within(p, e.By, e.At) {
 				carriers[e.By].add(int(to[e.By].far[e.At]), len(trains))
 			}
 		default:
@@ -84,12 +85,12 @@ func worth(p *hellwig.Position, to *[2]chart) (of [2]int) {
 			}
 		}
 	}
-	for x := range hellwig.Troops(p) {
+	for x := range rules.Troops(p) {
 		of[x.Army] += pieceWorth * x.Value
 		if x.Cut {
 			of[x.Army] -= lostWorth
 		}
-		if x.Kind != hellwig.Pawn && !crews.Has(x.At) && !hellwig.Within(p, x.Army, x.At) {
+		if x.Kind != state.Pawn && !crews.Has(x.At) && !rules.Within(p, x.Army, x.At) {
 			far := to[x.Army].distance(x)
 			if far < first[x.Army] {
 				first[x.Army], wet[x.Army] = far, to[x.Army].wet[x.At]
@@ -97,8 +98,8 @@ func worth(p *hellwig.Position, to *[2]chart) (of [2]int) {
 			riders[x.Army].add(far, len(leads))
 		}
 	}
-	for a := range hellwig.Army(2) {
-		of[a] += spanWorth*hellwig.Spans(p, a) + riders[a].weighed(leads[:])
+	for a := range state.Army(2) {
+		of[a] += spanWorth*rules.Spans(p, a) + riders[a].weighed(leads[:])
 		if wet[a] {
 			of[a] += carriers[a].weighed(trains[:])
 		}
@@ -107,20 +108,20 @@ func worth(p *hellwig.Position, to *[2]chart) (of [2]int) {
 }
 
 // balance is worth as an army sees it.
-func balance(p *hellwig.Position, a hellwig.Army, to *[2]chart) int {
+func balance(p *rules.Position, a state.Army, to *[2]chart) int {
 	of := worth(p, to)
 	return of[a] - of[1-a]
 }
 
 // home is what is to be feared for an army's centre and its way out, from 0 down.
-func home(o hellwig.Outlook, p *hellwig.Position, a hellwig.Army) (fear int) {
+func home(o rules.Outlook, p *rules.Position, a state.Army) (fear int) {
 	if !o.Bridged(a) {
 		fear -= unbridged
-		if hellwig.Besieged(p, a) {
+		if p.Sieges[a].Declared {
 			fear -= strangled
 		}
 	}
-	if centre := hellwig.CentreOf(p, a); centre != grid.None && o.Takes(1-a, centre) && !o.Takes(a, centre) {
+	if centre := p.Ground.Centre[a]; centre != grid.None && o.Takes(1-a, centre) && !o.Takes(a, centre) {
 		fear -= doomed
 	}
 	return fear

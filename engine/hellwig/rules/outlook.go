@@ -1,0 +1,153 @@
+package rules
+
+import (
+	"iter"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/hellwig/state"
+)
+
+// Outlook is what a computer player asks about a position: what lies where, and who could go or take where. It holds
+// until it is given back with Done; the position may not change meanwhile.
+type Outlook struct{ s *Survey }
+
+// Overlook works a position out.
+func Overlook(p *Position) Outlook { return Outlook{Look(p)} }
+
+// Done gives the room back.
+func (o Outlook) Done() { o.s.Done() }
+
+// Takes reports whether a piece of an army could take by an ordinary move an enemy that stood on a square. [HW-32]
+func (o Outlook) Takes(a state.Army, at grid.Square) bool { return o.s.Protected(a, at, nil) }
+
+// Strength is an army's on a square. [DEF-6]
+func (o Outlook) Strength(a state.Army, at grid.Square) int { return int(o.s.Strength[a][at]) }
+
+// Shells reports whether a square lies in an army's field of fire. [DEF-8]
+func (o Outlook) Shells(a state.Army, at grid.Square) bool { return o.s.InField(a, at) }
+
+// Bridged reports whether a bridge leads out of an army's fortress, so that it cannot be blockaded. [HW-190.1]
+func (o Outlook) Bridged(a state.Army) bool { return Bridged(o.s, a) }
+
+// Strikes appends the orders that take, shoot or storm, but for those that do something else besides.
+func (o Outlook) Strikes(into []Move) []Move {
+	for _, k := range [...]Kind{KindCapture, KindFire, KindStorm} {
+		into = Kinds[k].List(o.s, into)
+	}
+	return into
+}
+
+// Try carries out an order without the bookkeeping at the end of a turn: what stands where, who has won by a centre,
+// and who is to move are as after Play.
+func Try(p *Position, m Move) {
+	p.BeginMove()
+	if play := Kinds[m.Kind].Play; play != nil {
+		play(p, m)
+	}
+	p.centreFalls()
+	p.handOn()
+	p.Stage = state.AtSpread
+}
+
+// Hits is how many things a shot hits.
+func (m *Move) Hits() (n int) {
+	for range m.EachHit {
+		n++
+	}
+	return n
+}
+
+// Plot is what one square is for an army.
+type Plot struct {
+	Closed          bool // nothing can ever be there: a mountain, a marsh
+	Water           bool // without a bridge
+	Burning         bool
+	Own, Enemy      bool // a piece stands there
+	OwnGun, Gun     bool // a gun of its own make, one of the enemy's
+	OwnWork, Walled int  // markers of its own, of the enemy's
+}
+
+// Plot is what a square is for an army.
+func (o Outlook) Plot(a state.Army, at grid.Square) Plot {
+	s, p := o.s, o.s.P
+	t := p.Ground.Terrain[at]
+	x := Plot{
+		Closed: t == state.Mountain || t == state.Marsh, Water: t == state.Water && s.Bridge[at] == 0,
+		Own: s.Holds(a, at), Enemy: s.Holds(a.Other(), at), Burning: s.Burns(at),
+	}
+	if g := s.Gun[at]; g != 0 {
+		x.OwnGun = p.Devices[g-1].Army == a
+		x.Gun = !x.OwnGun
+	}
+	if w := s.Work[at]; w != 0 {
+		if n := int(p.Works[w-1].Markers); p.Works[w-1].Army == a {
+			x.OwnWork = n
+		} else {
+			x.Walled = n
+		}
+	}
+	return x
+}
+
+// Troop is a piece as it stands.
+type Troop struct {
+	At    grid.Square
+	Army  state.Army
+	Kind  state.Chessman
+	Value int
+	Cut   bool // it is on the list of a cutting off [HW-183]
+}
+
+// Troops are all pieces, by square.
+func Troops(p *Position) iter.Seq[Troop] {
+	return func(yield func(Troop) bool) {
+		for i := range p.PieceList() {
+			x := &p.Pieces[i]
+			if !yield(Troop{x.At, x.Army, x.Kind, state.PieceKinds[x.Kind].Value, x.Cut != 0}) {
+				return
+			}
+		}
+	}
+}
+
+// Engine is a device as it lies.
+type Engine struct {
+	At, Far grid.Square
+	Army    state.Army
+	Kind    state.DeviceKind
+	Bridges int // that lie on it
+	Held    bool
+	By      state.Army // whose piece stands on the square of the crew or the main face, if it is Held
+}
+
+// Engines are all devices, in their order.
+func Engines(p *Position) iter.Seq[Engine] {
+	return func(yield func(Engine) bool) {
+		for i := range p.DeviceList() {
+			d := &p.Devices[i]
+			e := Engine{At: d.At, Far: d.Far(p.Board()), Army: d.Army, Kind: d.Kind}
+			e.Bridges = d.Faces.Main() + d.Faces.Side()
+			if at, stands := p.PieceAt(d.At); stands {
+				e.Held, e.By = true, p.Pieces[at].Army
+			}
+			if !yield(e) {
+				return
+			}
+		}
+	}
+}
+
+// Spans is how many bridges of an army lie on water.
+func Spans(p *Position, a state.Army) (n int) {
+	for i := range p.BridgeList() {
+		if p.Bridges[i].Army == a {
+			n++
+		}
+	}
+	return n
+}
+
+// Within reports whether a square lies in an army's fortress. [HW-190.6]
+func Within(p *Position, a state.Army, at grid.Square) bool {
+	return p.Ground.Inside(a, at) || p.Ground.Moat[a].Has(at)
+}
