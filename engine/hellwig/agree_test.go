@@ -3,6 +3,7 @@ package hellwig_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -133,6 +134,21 @@ func TestAgreesOtherwise(t *testing.T) {
 	}
 	for _, start := range []string{"plan start:first to:B", "plan start:second to:C school:2"} {
 		t.Run(start, func(t *testing.T) { walk(t, start, 7, 4) })
+	}
+}
+
+// TestAgreesWhole holds 20 games of 100 orders from both beginnings, in both schools, against the judge.
+func TestAgreesWhole(t *testing.T) {
+	if os.Getenv("LITTLEWARS_SOAK") == "" {
+		t.Skip("minutes a game: LITTLEWARS_SOAK=1 plays them")
+	}
+	starts := []string{"plan start:first to:B", "plan start:second to:C", "plan start:first to:C school:2",
+		"plan start:second to:B school:2"}
+	for seed := range uint64(20) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			t.Parallel()
+			walk(t, starts[seed%4], seed, 100)
+		})
 	}
 }
 
