@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig/rules"
 )
 
 // sat is a match of so many orders, drawn at random from the beginning on.
@@ -16,7 +17,7 @@ func sat(tb testing.TB, orders int) *engine.Sitting {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	p, err := ParsePosition("plan start:first to:B")
+	p, err := rules.ParsePosition("plan start:first to:B")
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -28,10 +29,10 @@ func sat(tb testing.TB, orders int) *engine.Sitting {
 			tb.Fatalf("over after %d orders", s.Len())
 		}
 		m := moves[chance.IntN(len(moves))]
-		if m.Kind == kindPass {
+		if m.Kind == rules.KindPass {
 			continue
 		}
-		if _, err := s.Play(p.Words(m)); err != nil {
+		if _, err := s.Play(Words(&p, m)); err != nil {
 			tb.Fatal(err)
 		}
 		p.Play(m)

@@ -1,6 +1,7 @@
 package hellwig
 
 import (
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -211,22 +212,27 @@ func (o *offering) beginnings(p *Position) {
 		}
 	}
 	group := rules.Growth(s, &rules.DeviceSet{})
-	for _, m := range s.Commanded(rules.ListTakeUp(s, rules.ListLay(s, nil)), 0) {
-		group.Add(int(m.Device))
+	for _, k := range [...]rules.Kind{rules.KindLay, rules.KindTakeUp} {
+		for m := range given(s, k) {
+			group.Add(int(m.Device))
+		}
 	}
 	o.figures(&group, &rules.DeviceSet{})
 	for k := rules.KindFire; k < rules.KindPass; k++ {
-		if isVerb(k) && len(verbOrders(s, k)) > 0 {
+		if isVerb(k) && some(s, k) {
 			o.begin(k)
 		}
 	}
 	if len(o.choices) == 0 {
 		o.begin(rules.KindPass)
 	}
-	free := rules.Look(p)
-	defer free.Done()
+	free := s
+	if p != s.P {
+		free = rules.Look(p)
+		defer free.Done()
+	}
 	for k := rules.KindSpread; k < rules.NumKinds; k++ {
-		if len(freeOrders(free, k)) > 0 {
+		if rules.StageOf(k) >= p.Stage && some(free, k) {
 			o.begin(k)
 		}
 	}
@@ -234,16 +240,35 @@ func (o *offering) beginnings(p *Position) {
 
 // actors is where the pieces stand that can do anything.
 func actors(s *rules.Survey) (act grid.Set) {
-	var list []Move
 	for _, k := range orderKindsOfPieces {
-		list = s.Commanded(rules.Kinds[k].List(s, list[:0]), 0)
-		for _, m := range list {
+		for m := range given(s, k) {
 			if k != rules.KindUndepot || m.Then {
 				act.Add(m.From)
 			}
 		}
 	}
 	return act
+}
+
+// given walks the orders of a kind that the mover may give.
+func given(s *rules.Survey, k rules.Kind) iter.Seq[*Move] {
+	return func(yield func(*Move) bool) {
+		for m := range s.Listed(k) {
+			if s.Commands(m) && !yield(m) {
+				return
+			}
+		}
+	}
+}
+
+// some reports whether there are orders of a kind that begin with its verb.
+func some(s *rules.Survey, k rules.Kind) bool {
+	for m := range given(s, k) {
+		if !m.Then {
+			return true
+		}
+	}
+	return false
 }
 
 // verbOf is the verb with which the orders of a kind begin, "" if they begin with who is to do something.

@@ -61,7 +61,7 @@ func (s reasons) whyNot(p *Position, m Move, named []grid.Square) error {
 	if k.Free && rules.StageOf(m.Kind) < p.Stage {
 		return s.untimely(m.Kind)
 	}
-	legal := slices.Contains(k.List(s.Survey, nil), m)
+	legal := s.Lists(m)
 	if m.Takes && !slices.Equal(named, takenBy(s.P, m, nil)) {
 		if err := s.whyNotNamed(m, named); err != nil {
 			return err
@@ -89,7 +89,7 @@ func (s reasons) untimely(k rules.Kind) error {
 // whyNotPass is nil if there is nothing else to do. [HW-21]
 func (s reasons) whyNotPass() error {
 	for k := range rules.KindSpread {
-		if rules.Kinds[k].List != nil && len(s.Commanded(rules.Kinds[k].List(s.Survey, nil), 0)) > 0 {
+		for range given(s.Survey, k) {
 			return engine.Forbid("HW-21", "only who can give no other order passes; a %s is possible",
 				rules.Kinds[k].Name)
 		}
@@ -260,7 +260,7 @@ func (s reasons) afterAct(m, act Move, whyAct func() error) error {
 	if _, err := s.actor(m.From); err != nil {
 		return err
 	}
-	if !m.Then || !slices.Contains(rules.Kinds[m.Kind].List(s.Survey, nil), act) {
+	if !m.Then || !s.Lists(act) {
 		return whyAct()
 	}
 	after := *s.P

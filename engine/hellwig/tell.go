@@ -158,13 +158,21 @@ func (t *teller) moves(m Move) {
 
 // changes tells what came and what went, a kind of thing after another. The piece of the order is told already.
 func (t *teller) changes(m Move) {
+	if *t.from == *t.to {
+		return
+	}
 	t.pieces(m)
-	t.devices()
+	if t.from.Devices != t.to.Devices {
+		t.devices()
+	}
 	t.bridges()
 	t.works()
 	t.fires()
 	t.depots()
 	t.counts()
+	if t.from.Razed == t.to.Razed {
+		return
+	}
 	for s := range grid.Square(t.from.Board().Squares()) {
 		if t.from.Terrain(s) != t.to.Terrain(s) {
 			t.say(t.rule("HW-74d"), "the building on "+t.name(s), "is no more")
@@ -215,16 +223,15 @@ func (t *teller) devices() {
 	j := 0
 	for i := range t.from.DeviceList() {
 		d := t.from.Devices[i]
-		name := deviceName(t.from, i)
 		for j < int(t.to.NDevices) && t.to.CompareDevices(t.to.Devices[j], d) < 0 {
 			j++
 		}
 		if j == int(t.to.NDevices) || t.to.CompareDevices(t.to.Devices[j], d) != 0 {
-			t.say(t.rule("DEF-14"), name, "is lost")
+			t.say(t.rule("DEF-14"), deviceName(t.from, i), "is lost")
 			continue
 		}
 		if now := t.to.Devices[j].Faces; now != d.Faces {
-			t.say(t.rule("HW-136"), name, "has %d and %d bridges on its faces", now.Main(), now.Side())
+			t.say(t.rule("HW-136"), deviceName(t.from, i), "has %d and %d bridges on its faces", now.Main(), now.Side())
 		}
 		j++
 	}
@@ -254,6 +261,9 @@ func (t *teller) bridgeGone() string {
 func (t *teller) works() {
 	for _, x := range t.from.WorkList() {
 		i, there := t.to.WorkAt(x.At)
+		if there && t.to.Works[i] == x {
+			continue
+		}
 		what := "the breastwork on " + t.name(x.At)
 		switch {
 		case !there:
@@ -309,7 +319,11 @@ func (t *teller) counts() {
 		if !there || t.from.Pieces[j].Army != x.Army {
 			continue
 		}
-		was, what := &t.from.Pieces[j], "the "+state.PieceKinds[x.Kind].Name+" on "+t.name(x.At)
+		was := &t.from.Pieces[j]
+		if x.Hunger == was.Hunger && x.Cut == was.Cut {
+			continue
+		}
+		what := "the " + state.PieceKinds[x.Kind].Name + " on " + t.name(x.At)
 		switch {
 		case x.Hunger > was.Hunger:
 			t.say("HW-249c", what, "is not fed, and holds out %s more", several("turn", int(x.Hunger)))

@@ -24,6 +24,16 @@ func (g *DeviceSet) Add(d int) { g[d/32] |= 1 << (d % 32) }
 // remove takes one out.
 func (g *DeviceSet) remove(d int) { g[d/32] &^= 1 << (d % 32) }
 
+// within reports whether all devices are in one or the other of two sets.
+func (g *DeviceSet) within(one, other *DeviceSet) bool {
+	for i, w := range g {
+		if w&^(one[i]|other[i]) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // All walks the devices, the lowest index first.
 func (g *DeviceSet) All(yield func(d int) bool) {
 	for i, w := range g {

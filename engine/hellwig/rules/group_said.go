@@ -36,11 +36,11 @@ func Growth(s *Survey, said *DeviceSet) (more DeviceSet) {
 // grow adds those of a rectangle.
 func (c *Corps) grow(s *Survey, r Rectangle, said, more *DeviceSet) {
 	c.look(s, r)
-	if !c.maySlide() && !c.mayTurn() {
-		return
-	}
 	c.gather()
 	whole := *c.Group()
+	if whole.within(said, more) || !c.maySlide() && !c.mayTurn() {
+		return
+	}
 	for at := range r.Squares(s.Board) {
 		if s.cover[at] == 0 {
 			return

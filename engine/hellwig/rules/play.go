@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"iter"
 	"sync"
 
 	"littlewars/engine/hellwig/state"
@@ -42,8 +43,35 @@ func (p *Position) Moves(into []Move) []Move {
 // spares are positions for what would be.
 var spares = sync.Pool{New: func() any { return new(Position) }}
 
-// rooms are for lists of orders that are only counted.
+// rooms are for lists of orders that are only counted or walked.
 var rooms = sync.Pool{New: func() any { return new([]Move) }}
+
+// Listed walks the orders of a kind, whoever of the army gives them; they last as long as the walk.
+func (s *Survey) Listed(k Kind) iter.Seq[*Move] {
+	return func(yield func(*Move) bool) {
+		if Kinds[k].List == nil {
+			return
+		}
+		room := rooms.Get().(*[]Move)
+		defer rooms.Put(room)
+		*room = Kinds[k].List(s, (*room)[:0])
+		for i := range *room {
+			if !yield(&(*room)[i]) {
+				return
+			}
+		}
+	}
+}
+
+// Lists reports whether an order is one of its kind's, whoever of the army gives it.
+func (s *Survey) Lists(m Move) bool {
+	for listed := range s.Listed(m.Kind) {
+		if *listed == m {
+			return true
+		}
+	}
+	return false
+}
 
 // Count is how many orders there are.
 func (p *Position) Count() int {

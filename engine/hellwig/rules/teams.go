@@ -146,18 +146,21 @@ func (s *Survey) Commanded(orders []Move, n int) []Move {
 	}
 	kept := orders[:n]
 	for i := range orders[n:] {
-		if m := &orders[n+i]; s.commands(m) {
+		if m := &orders[n+i]; s.Commands(m) {
 			kept = append(kept, *m)
 		}
 	}
 	return kept
 }
 
-// commands reports whether an order is the mover's to give: the acting piece stands on his side of the dividing row or
+// Commands reports whether an order is the mover's to give: the acting piece stands on his side of the dividing row or
 // on it, one of them where several act together, some part of a group, or the square of a free act. What the crews of
 // guns and the pieces that entrench may do is listed for those near him alone. [HW-223 to HW-225]
-func (s *Survey) commands(m *Move) bool {
+func (s *Survey) Commands(m *Move) bool {
 	p := s.P
+	if p.Players == 2 {
+		return true
+	}
 	switch m.Kind {
 	case KindSlide, KindWheel:
 		for d := range (*DeviceSet)(&m.Set).All {
