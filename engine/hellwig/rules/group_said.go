@@ -117,13 +117,15 @@ func (c *Corps) fills() bool {
 
 // goes reports whether the group can slide or wheel at all.
 func (c *Corps) goes() bool {
-	var room [2 * maxGoes]Move
-	some := func(of Lister) bool { return len(c.Survey.Commanded(c.List(room[:0], of), 0)) > 0 }
-	return some(AnySlide) || some(AnyWheel)
+	room := rooms.Get().(*[]Move)
+	defer rooms.Put(room)
+	for _, of := range [...]Lister{AnySlide, AnyWheel} {
+		if *room = c.List((*room)[:0], of); len(c.Survey.Commanded(*room, 0)) > 0 {
+			return true
+		}
+	}
+	return false
 }
-
-// maxGoes is more than the slides or wheels of one group, breastworks staying or going along.
-const maxGoes = len(state.Straight) * HorsePace
 
 // AllGroups are the groups that the army to move can move if there is room, as far as they are listed. [HW-322]
 func AllGroups(s *Survey) (sets []DeviceSet) {
