@@ -130,20 +130,22 @@ func ordersOf(s *rules.Survey, i int) (list []Move) {
 			list = s.MovesOf(i, Move{Kind: k}, list)
 		case k == rules.KindCapture:
 			list = s.CapturesOf(i, Move{Kind: k}, list)
+		case k == rules.KindDestroy:
+			list = rules.DestroysBy(s, i, list)
+		case k == rules.KindRuin:
+			for device := range s.Halves(x.At) {
+				list = rules.RuinsFrom(s, device, x.At, list)
+			}
 		case k == rules.KindTurn && x.Kind != state.Pawn,
-			(k == rules.KindRuin || k == rules.KindDestroy || k == rules.KindDrop) && s.Half[x.At] == 0,
+			k == rules.KindDrop && s.Half[x.At] == 0,
 			(k == rules.KindLeaveRuin || k == rules.KindLeaveLight) && s.Bridge[x.At] == 0,
 			k == rules.KindUndepot && !depot:
 		default:
-			n := len(list)
-			list = rules.Kinds[k].List(s, list)
-			mine := list[:n]
-			for _, m := range list[n:] {
+			for m := range s.Listed(k) {
 				if m.From == x.At && (k != rules.KindUndepot || m.Then) {
-					mine = append(mine, m)
+					list = append(list, *m)
 				}
 			}
-			list = mine
 		}
 	}
 	return list

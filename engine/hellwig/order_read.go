@@ -253,8 +253,14 @@ func (r *reading) device(not rules.DeviceSet) (int, bool) {
 			word = "t" + second + "-" + first[1:]
 		}
 	}
+	last := strings.TrimPrefix(word[strings.LastIndexByte(word, '-')+1:], "g")
+	at, ends := r.p.Board().Find(last) // but for carriers a name ends with where the device does
 	for i := range r.p.DeviceList() {
-		if !not.Has(i) && strings.ToLower(deviceName(r.p, i)) == word {
+		d := &r.p.Devices[i]
+		if d.Kind != state.Carrier && !(ends && d.Far(r.p.Board()) == at) || not.Has(i) {
+			continue
+		}
+		if strings.ToLower(deviceName(r.p, i)) == word {
 			return i, true
 		}
 	}

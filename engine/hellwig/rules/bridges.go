@@ -198,21 +198,27 @@ func (p *Position) loseGround(at grid.Square) {
 func listRuin(s *Survey, into []Move) []Move {
 	for i := range s.P.DeviceList() {
 		d := &s.P.Devices[i]
-		if d.Kind != state.Carrier {
-			continue
+		into = RuinsFrom(s, i, d.At, into)
+		into = RuinsFrom(s, i, d.Far(s.Board), into)
+	}
+	return into
+}
+
+// RuinsFrom appends what the piece on one of a device's squares can ruin of it.
+func RuinsFrom(s *Survey, device int, at grid.Square, into []Move) []Move {
+	d := &s.P.Devices[device]
+	switch {
+	case d.Kind != state.Carrier || !s.Holds(s.Army, at):
+	case at == d.At:
+		var room [MostOfNumber]grid.Square
+		laid := Connected(s, d, room[:0])
+		for set := range 1 << len(laid) {
+			into = listRuins(s, device, laid, set, into)
 		}
-		if s.Holds(s.Army, d.At) {
-			var room [MostOfNumber]grid.Square
-			laid := Connected(s, d, room[:0])
-			for set := range 1 << len(laid) {
-				into = listRuins(s, i, laid, set, into)
-			}
-		}
-		if far := d.Far(s.Board); s.Holds(s.Army, far) {
-			for n := 1; n <= d.Faces.Side(); n++ {
-				j, _ := s.PieceOn(far)
-				into = s.andThen(j, Move{Kind: KindRuin, From: far, Device: uint16(i), Side: uint8(n)}, into)
-			}
+	default:
+		i, _ := s.PieceOn(at)
+		for n := 1; n <= d.Faces.Side(); n++ {
+			into = s.andThen(i, Move{Kind: KindRuin, From: at, Device: uint16(device), Side: uint8(n)}, into)
 		}
 	}
 	return into

@@ -540,20 +540,26 @@ func playLight(p *Position, m Move) { p.PutFire(state.Fire{At: m.At, By: p.ToMov
 // part, alone or before he moves. [HW-72, HW-72a]
 func listDestroy(s *Survey, into []Move) []Move {
 	for i := range s.P.PieceList() {
-		x := &s.P.Pieces[i]
-		if x.Army != s.Army {
-			continue
+		into = DestroysBy(s, i, into)
+	}
+	return into
+}
+
+// DestroysBy appends what a piece can destroy.
+func DestroysBy(s *Survey, i int, into []Move) []Move {
+	x := &s.P.Pieces[i]
+	if x.Army != s.Army || s.Half[x.At] == 0 {
+		return into
+	}
+	var room [state.MaxDevices]uint16
+	guns := room[:0]
+	for d := range s.P.DeviceList() {
+		if s.P.Devices[d].Kind.Artillery() && s.Mans(s.Army, d) && s.Root[d] == x.At {
+			guns = append(guns, uint16(d))
 		}
-		var room [state.MaxDevices]uint16
-		guns := room[:0]
-		for d := range s.P.DeviceList() {
-			if s.P.Devices[d].Kind.Artillery() && s.Mans(s.Army, d) && s.Root[d] == x.At {
-				guns = append(guns, uint16(d))
-			}
-		}
-		if len(guns) > 0 {
-			into = s.destroying(i, guns, Move{Kind: KindDestroy, From: x.At}, false, into)
-		}
+	}
+	if len(guns) > 0 {
+		into = s.destroying(i, guns, Move{Kind: KindDestroy, From: x.At}, false, into)
 	}
 	return into
 }
