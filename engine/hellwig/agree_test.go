@@ -142,8 +142,10 @@ func TestAgreesWhole(t *testing.T) {
 	if os.Getenv("LITTLEWARS_SOAK") == "" {
 		t.Skip("minutes a game: LITTLEWARS_SOAK=1 plays them")
 	}
-	starts := []string{"plan start:first to:B", "plan start:second to:C", "plan start:first to:C school:2",
-		"plan start:second to:B school:2"}
+	starts := []string{
+		"plan start:first to:B", "plan start:second to:C", "plan start:first to:C school:2",
+		"plan start:second to:B school:2",
+	}
 	for seed := range uint64(20) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()

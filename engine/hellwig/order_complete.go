@@ -141,7 +141,7 @@ func ordersOf(s *rules.Survey, i int) (list []Move) {
 			(k == rules.KindLeaveRuin || k == rules.KindLeaveLight) && s.Bridge[x.At] == 0,
 			k == rules.KindUndepot && !depot:
 		default:
-			for m := range s.Listed(k) {
+			for m := range rules.Listed(s, k) {
 				if m.From == x.At && (k != rules.KindUndepot || m.Then) {
 					list = append(list, *m)
 				}
@@ -255,7 +255,7 @@ func actors(s *rules.Survey) (act grid.Set) {
 // given walks the orders of a kind that the mover may give.
 func given(s *rules.Survey, k rules.Kind) iter.Seq[*Move] {
 	return func(yield func(*Move) bool) {
-		for m := range s.Listed(k) {
+		for m := range rules.Listed(s, k) {
 			if s.Commands(m) && !yield(m) {
 				return
 			}

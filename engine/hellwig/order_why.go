@@ -61,7 +61,7 @@ func (s reasons) whyNot(p *Position, m Move, named []grid.Square) error {
 	if k.Free && rules.StageOf(m.Kind) < p.Stage {
 		return s.untimely(m.Kind)
 	}
-	legal := s.Lists(m)
+	legal := rules.Lists(s.Survey, m)
 	if m.Takes && !slices.Equal(named, takenBy(s.P, m, nil)) {
 		if err := s.whyNotNamed(m, named); err != nil {
 			return err
@@ -260,7 +260,7 @@ func (s reasons) afterAct(m, act Move, whyAct func() error) error {
 	if _, err := s.actor(m.From); err != nil {
 		return err
 	}
-	if !m.Then || !s.Lists(act) {
+	if !m.Then || !rules.Lists(s.Survey, act) {
 		return whyAct()
 	}
 	after := *s.P

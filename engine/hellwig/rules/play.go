@@ -47,7 +47,7 @@ var spares = sync.Pool{New: func() any { return new(Position) }}
 var rooms = sync.Pool{New: func() any { return new([]Move) }}
 
 // Listed walks the orders of a kind, whoever of the army gives them; they last as long as the walk.
-func (s *Survey) Listed(k Kind) iter.Seq[*Move] {
+func Listed(s *Survey, k Kind) iter.Seq[*Move] {
 	return func(yield func(*Move) bool) {
 		if Kinds[k].List == nil {
 			return
@@ -64,8 +64,8 @@ func (s *Survey) Listed(k Kind) iter.Seq[*Move] {
 }
 
 // Lists reports whether an order is one of its kind's, whoever of the army gives it.
-func (s *Survey) Lists(m Move) bool {
-	for listed := range s.Listed(m.Kind) {
+func Lists(s *Survey, m Move) bool {
+	for listed := range Listed(s, m.Kind) {
 		if *listed == m {
 			return true
 		}
