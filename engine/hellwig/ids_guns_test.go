@@ -255,6 +255,10 @@ var ruledGuns = []ruled{
 	{"HW-63", "grid:9x9 A:C1:41>42 A:S@41 A:C1:50>51 A:S@50", "G42 G51 wheel 40 cw", "!HW-176"},
 	{"HW-64", "grid:9x9 A:C1:41>42 A:S@41 A:C1:50>51 A:S@50 X:b@1^AB", "G42 G51 wheel 50 about/G42 wheel 41 cw", "!"},
 	{
+		"HW-64", "grid:9x9 A:C1:41>42 A:S@41 A:C1:50>51 A:S@50 X:b@1^AB", "G42 G51 wheel 50 about/1 turn left",
+		"grid:9x9 A:S@50 A:S@59 A:C1:50>49 A:C1:59>58 X:b@1^AC",
+	},
+	{
 		"HW-65", "grid:9x5 A:C1:22>23 A:S@22 X:S@24 X:S@14 X:S@32", "fire 24",
 		"grid:9x5 A:S@22 A:C1:22>23 X:S@14 X:S@32 to:X",
 	},
@@ -379,6 +383,7 @@ var ruledGuns = []ruled{
 		"HW-70", "grid:9x5 A:T@10 X:S@13 X:C1:13>22 X:b@45^AB", "10 take 13/45 turn left/G22 slide left 1",
 		"grid:9x5 A:T@12 X:b@45^AC X:C1:12>21 to:X",
 	},
+	{"HW-70", "grid:9x5 A:T@10 X:S@13 X:C1:13>22 X:b@45^AB", "10 take 13/G22 slide left 1", "!HW-99"},
 	{
 		"HW-70", "grid:9x5 A:T@10 X:S@13 X:C1:13>22 X:T@18", "10 take 13/18 take 13/pass",
 		"grid:9x5 X:T@13 X:C1:13>22 to:X passed",
@@ -416,6 +421,10 @@ var ruledGuns = []ruled{
 	{"HW-72a", "grid:9x5 A:C1:20>11 A:S@20 A:C1:23>24 A:S@23", "20 destroy G24", "!HW-72a"},
 	{"HW-73", "grid:9x5 A:C1:10>11 A:S@10 X:b@45^AB", "10 destroy G11 then to 3/3 to 10", "!HW-21"},
 	{"HW-73", "grid:9x5 A:C1:10>11 A:S@10 A:C1:22>13 A:S@22", "fire 13/22 to 3", "!HW-21"},
+	{
+		"HW-73", "grid:9x5 A:C1:10>11 A:S@10 X:b@45^AB", "10 destroy G11 then to 3/45 turn left",
+		"grid:9x5 A:S@3 X:b@45^AC",
+	},
 
 	// Fire on buildings.
 	{
@@ -440,6 +449,7 @@ var ruledGuns = []ruled{
 		"HW-74b", "grid:9x5 bldg:13 A:H:10>11 A:S@10 A:K@13 X:b@45^AB", "light 13/45 turn left",
 		"grid:9x5 bldg:13 A:S@10 A:H:10>11 A:fire@13/1 X:b@45^AC",
 	},
+	{"HW-74b", "grid:9x5 bldg:13 A:H:10>11 A:S@10 A:K@13 X:b@45^AB", "light 13/45 turn left/13 to 14", "!HW-31"},
 	{
 		"HW-74b", "grid:9x5 bldg:13 A:fire@13/1 A:BW@4 X:b@45^AB A:S@1", "1 to 12/45 turn left",
 		"grid:9x5 bldg:13 A:S@12 A:BW@4 A:fire@13/2 X:b@45^AC",
@@ -479,6 +489,7 @@ var ruledGuns = []ruled{
 		"HW-76", "grid:9x5 bldg:12,13,14 A:fire@13/1 A:S@1 X:b@45^AB", "spread 14/1 to 20",
 		"grid:9x5 bldg:12,13,14 A:S@20 A:fire@13/1 A:fire@14/0 X:b@45^AB to:X",
 	},
+	{"HW-76", "grid:9x5 bldg:12,13,14,15 A:fire@13/1 A:S@1 X:b@45^AB", "spread 15", "!HW-74c"},
 	{
 		"HW-77", "grid:9x5 bldg:13,14 A:fire@13/1 A:S@1 X:S@14 X:T:14-15 to:X", "demolish 14",
 		"grid:9x5 bldg:13 plain:14 A:S@1 A:fire@13/2 X:S@14 X:T:14-15",

@@ -53,6 +53,11 @@ var ruledPieces = []ruled{
 		"grid:9x2 A:S@1 A:C1:1>2 X:S@5 X:T:4-5 to:X",
 	},
 	{"DEF-12", "grid:9x3 A:C1:10>11 A:S@10 X:BW@12x1 X:res=7", "fire 12", "grid:9x3 A:S@10 A:C1:10>11 X:res=8 to:X"},
+	{
+		"DEF-12", "grid:9x3 water:3 A:S@2 A:BT1:2-1 A:BR1@3 X:b@27^AB",
+		"2 ruin BT1 3/27 turn left/BT1 takeup 3 main",
+		"!HW-153",
+	},
 	{"DEF-13", "grid:9x2 A:T:1-2 A:T@1 A:BW@2", "T1-2 slide down 1", "grid:9x2 A:T@10 A:T:10-11 A:BW@2 to:X"},
 	{"DEF-13", "grid:9x2 A:T:1-2 A:T@1 A:BW@2", "T1-2 slide right 1", "!HW-179"},
 	{"DEF-13", "grid:9x2 A:T:2-3 A:T@3 A:BW@2", "T2-3 slide right 2", "grid:9x2 A:T@5 A:T:4-5 A:BW@2 to:X"},
@@ -73,6 +78,7 @@ var ruledPieces = []ruled{
 	{"HW-8", "grid:9x2 A:T@1 X:S@2", "1 to 10/pass", "!HW-21"},
 	{"HW-9", "plan B:K@1371 C:b@300^AB to:B", "1371 to 1372/300 turn left", "over: HW-188 b"},
 	{"HW-9", "plan B:K@1371 C:T@1373 to:B", "1371 to 1372/1373 take 1372", "plan C:T@1372 to:B"},
+	{"HW-9", "plan B:K@1371 C:b@300^AB to:B", "1371 to 1372/300 turn left/1372 to 1371", "!HW-188"},
 	{"HW-12", "grid:9x2 A:T@1 X:T@9", "peace 0/1 to 2/agree", "over: HW-12"},
 	{"HW-12", "grid:9x2 A:T@1 X:T@9", "agree", "!HW-311"},
 	{"HW-13", "grid:9x2 A:T@1 X:T@9", "peace 3/1 to 2/agree", "over: HW-12"},
@@ -98,6 +104,7 @@ var ruledPieces = []ruled{
 		"grid:9x2 A:T@1 X:T@8 to:X",
 	},
 	{"HW-21b", "grid:9x2 A:T@1 X:T@9", "1 to 2/9 to 8/2 to 1/8 to 9/1 to 2/9 to 8/2 to 1/8 to 9", "over: HW-21b"},
+	{"HW-21b", "grid:9x2 A:T@1 X:T@9", "1 to 2/9 to 8/2 to 1/8 to 9/1 to 2/9 to 8/2 to 1/8 to 9/1 to 2", "!HW-21b"},
 	{
 		"HW-21b", "grid:9x2 A:T@1 X:T@9 opt:quiet-limit=40",
 		"1 to 2/9 to 8/2 to 1/8 to 9/1 to 2/9 to 8/2 to 1/8 to 9",

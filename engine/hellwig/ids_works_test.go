@@ -139,6 +139,7 @@ var ruledWorks = []ruled{
 		"HW-123", "grid:9x5 X:BW@12 X:b@45^AB A:C1:10>11 A:S@10", "fire 12/45 turn left/fire 12",
 		"grid:9x5 A:S@10 A:C1:10>11 X:b@45^AC X:BW@12x1 to:X",
 	},
+	{"HW-123", "grid:9x5 X:BW@12 A:C1:10>11 A:S@10", "fire 12x3", "!HW-124"},
 	{
 		"HW-124", "grid:9x7 X:BW@20 X:b@45^AB A:C1:47>38 A:C1:56>47 A:S@56", "fire 20x2/45 turn left/fire 20",
 		"grid:9x7 A:S@56 A:C1:47>38 A:C1:56>47 X:b@45^AC to:X",
@@ -166,6 +167,11 @@ var ruledWorks = []ruled{
 	{"HW-130", "grid:9x5 X:BW@12x9 X:res=0 A:T@10 X:T@15", "storm 12", "!HW-130"},
 	{"HW-133", "grid:9x5 X:BW@12x9 X:res=30 A:T@10", "storm 12", "grid:9x5 A:T@10 X:res=39 to:X"},
 	{"HW-133", "grid:9x5 A:BW@12x9 A:res=30 A:T@10", "raze 12", "grid:9x5 A:T@10 A:res=39 to:X"},
+	{
+		"HW-133", "grid:9x5 X:BW@12 X:res=0 X:T@18 A:T@10", "storm 12/entrench 17",
+		"grid:9x5 A:T@10 X:T@18 X:BW@17 X:res=0",
+	},
+	{"HW-133", "grid:9x5 X:BW@12 X:res=0 X:T@18 A:T@10 to:X", "entrench 17", "!HW-106"},
 	{
 		"HW-133", "grid:9x5 X:BW@12x9 X:res=30 A:C1:10>11 A:S@10", "fire 12",
 		"grid:9x5 A:S@10 A:C1:10>11 X:BW@12x8 X:res=31 to:X",
@@ -226,6 +232,10 @@ var ruledWorks = []ruled{
 		"!HW-134e",
 	},
 	{"HW-134f", "grid:9x5 A:T:10-11 A:S@10 A:BW@12", "T10-11 slide right 1 works", "!HW-134e"},
+	{
+		"HW-134f", "grid:9x5 A:T:10-11 A:S@10 A:BW@11", "T10-11 slide down 1 works",
+		"grid:9x5 A:S@19 A:T:19-20 A:BW@20 to:X",
+	},
 	{"HW-134f", "grid:9x5 A:T@10 A:BW@12", "12 to 13", "!HW-31"},
 	{"HW-134f", "plan start:first to:B", "raze 54/raze 1564/raze 54", "!HW-121"},
 	{"HW-134f", "plan start:first to:B", "raze 54/strengthen 1564/strengthen 54", "!HW-106"},
