@@ -354,6 +354,12 @@ var ruledGuns = []ruled{
 	{"HW-68a", "grid:5x14 A:C3:12>13 A:S@12 A:C3:7>8 A:S@7 X:BW@23", "fire 23x3", "!HW-124"},
 	{"HW-68a", "grid:5x14 A:C3:12>13 A:S@12 A:C3:7>8 A:S@7 X:BW@23 opt:column-fire=off", "fire 23x2", "!HW-124"},
 	{"HW-68a", "grid:5x14 A:C3:12>13 A:S@12 A:C3:2>3 A:S@2 X:BW@18", "fire 18x2", "!HW-124"},
+	{"HW-68a", "grid:5x14 A:C3:12>13 A:S@12 A:C3:7>8 A:S@7 A:C3:59>60 A:S@59 X:S@23 X:S@65", "fire 23 65", "!HW-68a"},
+	{
+		"HW-68a", "grid:5x14 A:C3:12>13 A:S@12 A:C3:7>8 A:S@7 A:C2:7>6 X:S@18 X:S@11", "fire 11 18",
+		"grid:5x14 A:S@7 A:S@12 A:C2:7>6 A:C3:7>8 A:C3:12>13 to:X",
+	},
+	{"HW-68a", "grid:5x14 A:C3:12>13 A:S@12 A:C3:7>8 A:S@7 A:C2:7>6 X:S@28 X:S@11", "fire 11 28", "!HW-68a"},
 	{"HW-68a", "grid:9x5 A:C1:20>11 A:C1:20>21 A:S@20 A:C3:23>24 A:S@23 X:S@2 X:S@33", "fire 2 33", "!HW-68a"},
 	{
 		"HW-68a", "grid:9x5 A:C1:20>11 A:C1:20>21 A:S@20 X:S@2 X:S@22", "fire 22",
