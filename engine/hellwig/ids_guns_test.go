@@ -447,6 +447,16 @@ var ruledGuns = []ruled{
 	{"HW-74", "grid:9x5 bldg:13 A:H:10>11 A:S@10 X:BW@13", "light 13", "!HW-74"},
 	{"HW-74", "grid:9x5 bldg:13 A:H:10>11 A:S@10 X:fire@13/1", "light 13", "!HW-74"},
 	{
+		"HW-74", "grid:9x5 bldg:13 A:T:13-14 A:S@14 X:fire@13/0", "T13-14 slide right 1",
+		"grid:9x5 bldg:13 A:S@15 A:T:14-15 X:fire@13/1 to:X",
+	},
+	{"HW-74", "grid:9x5 bldg:13 A:T:13-14 A:S@14 X:fire@13/0", "T13-14 slide left 1", "!HW-179"},
+	{
+		"HW-74", "grid:9x5 bldg:13 A:T:13-14 A:S@14 X:fire@13/0", "T13-14 wheel 13 cw",
+		"grid:9x5 bldg:13 A:S@22 X:fire@13/1 to:X",
+	},
+	{"HW-74", "grid:9x5 bldg:13 A:T:4-5 A:S@4 X:fire@13/0", "T4-5 wheel 4 cw", "!HW-179"},
+	{
 		"HW-74b", "grid:9x5 bldg:13 A:H:10>11 A:S@10 X:T:13-14 X:S@13 X:L@14 A:BW@22 X:b@45^AB",
 		"light 13/45 turn left",
 		"grid:9x5 bldg:13 A:S@10 A:H:10>11 A:BW@22 A:fire@13/1 X:L@14 X:b@45^AC",
@@ -454,6 +464,19 @@ var ruledGuns = []ruled{
 	{
 		"HW-74b", "grid:9x5 bldg:13 A:H:10>11 A:S@10 A:K@13 X:b@45^AB", "light 13/45 turn left",
 		"grid:9x5 bldg:13 A:S@10 A:H:10>11 A:fire@13/1 X:b@45^AC",
+	},
+	{
+		"HW-74b", "grid:9x5 bldg:13 A:fire@13/0 A:S@1 X:C1:14>13 X:S@14 X:b@45^AB to:X", "45 turn left",
+		"grid:9x5 bldg:13 A:S@1 A:fire@13/1 X:S@14 X:b@45^AC",
+	},
+	{
+		"HW-74b", "grid:9x5 bldg:13 water:22 A:fire@13/0 A:S@1 X:BT9:14-13 X:S@14 X:BR9@22 X:b@45^AB to:X",
+		"45 turn left",
+		"grid:9x5 water:22 bldg:13 A:S@1 A:fire@13/1 X:S@14 X:b@45^AC X:BR9@22",
+	},
+	{
+		"HW-74b", "grid:9x5 bldg:13 A:fire@13/0 A:S@1 X:D@13 X:BW@4 X:b@45^AB school:2 to:X", "45 turn left",
+		"grid:9x5 bldg:13 A:S@1 A:fire@13/1 X:b@45^AC X:BW@4 X:nodepot=6 school:2",
 	},
 	{"HW-74b", "grid:9x5 bldg:13 A:H:10>11 A:S@10 A:K@13 X:b@45^AB", "light 13/45 turn left/13 to 14", "!HW-31"},
 	{
