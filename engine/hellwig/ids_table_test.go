@@ -45,12 +45,20 @@ func (r ruled) outcome(t *testing.T) string {
 	return m.Position()
 }
 
-// judged is what the judge makes of the orders; "!" if he refuses the last, for he names no rules.
+// judged is what the judge makes of the orders; "!" if he refuses the last, for he names no rules. In each position on
+// the way all orders are those that he lists.
 func (r ruled) judged(t *testing.T) string {
 	t.Helper()
 	at := r.position
 	orders := strings.Split(r.orders, "/")
 	for i, order := range orders {
+		p, err := hellwig.ParsePosition(at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := same(&p); err != nil {
+			t.Error(err)
+		}
 		judge, err := slowRead(at)
 		if err != nil {
 			t.Fatal(err)
