@@ -8,6 +8,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/rules"
 )
 
 // ruled is what a rule comes to: a position, orders given one after the other with `/` between, and what the last of
@@ -52,7 +53,7 @@ func (r ruled) judged(t *testing.T) string {
 	at := r.position
 	orders := strings.Split(r.orders, "/")
 	for i, order := range orders {
-		p, err := hellwig.ParsePosition(at)
+		p, err := rules.ParsePosition(at)
 		if err != nil {
 			t.Fatal(err)
 		}
