@@ -555,6 +555,24 @@ var ruledGuns = []ruled{
 		"HW-81", "grid:9x5 bldg:13 X:fire@13/2 A:C1:10>11 A:S@10 X:S@14", "fire 14",
 		"grid:9x5 bldg:13 A:S@10 A:C1:10>11 X:fire@13/3 to:X",
 	},
+
+	// What is wrong with an order is told by its true rule.
+	{"HW-324", "grid:9x5 A:C1:10>11 A:S@10 X:BT9:12-13", "fire 12BT9x1 12BT9x2", "!HW-324"},
+	{
+		"HW-223", "plan B:T@867 B:S@775 C:S@1300 to:AA players:4 team:B=AA,A team:C=BB,B north:AA,BB",
+		"entrench 800",
+		"!HW-223",
+	},
+	{
+		"HW-223", "plan B:T@867 B:BW@800 B:S@775 C:S@1300 to:AA players:4 team:B=AA,A team:C=BB,B north:AA,BB",
+		"strengthen 800",
+		"!HW-223",
+	},
+	{
+		"HW-223", "plan B:S@867 B:C1:867>800 C:S@769 C:S@1300 to:AA players:4 team:B=AA,A team:C=BB,B north:AA,BB",
+		"fire 769",
+		"!HW-223",
+	},
 }
 
 func TestRuledGuns(t *testing.T) { holdRuled(t, ruledGuns) }

@@ -25,6 +25,7 @@ var ruledWorks = []ruled{
 	{"HW-107", "grid:9x5 A:T@10", "entrench 13", "grid:9x5 A:T@10 A:BW@13 to:X"},
 	{"HW-107", "grid:9x5 red:12 A:T@10", "entrench 12", "!HW-134d"},
 	{"HW-107", "grid:9x5 cavalry:12 A:T@10", "entrench 12", "grid:9x5 cavalry:12 A:T@10 A:BW@12 to:X"},
+	{"HW-107", "grid:9x5 cavalry:12 A:E@10", "entrench 12", "!HW-107"},
 	{"HW-108", "grid:9x5 A:T@10", "entrench 14", "!HW-108"},
 	{"HW-108", "grid:9x5 A:T@10 X:S@12", "entrench 13", "!HW-108"},
 	{"HW-108", "grid:9x5 A:T@10 A:S@12", "entrench 13", "grid:9x5 A:T@10 A:S@12 A:BW@13 to:X"},
