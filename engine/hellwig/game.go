@@ -134,10 +134,11 @@ func (game) Start(s engine.Setup, settings engine.Settings) (Position, error) {
 // lots is the purpose of the chance that draws them.
 const lots = 1
 
-// agree sets what was agreed on before play, and draws the lots. [HW-202, HW-216]
+// agree sets what was agreed on before play, and draws the lots. [HW-13, HW-202, HW-216]
 func agree(p *Position, s engine.Setup, settings engine.Settings) {
 	p.Rules = state.SwitchesOf(settings)
 	p.School = uint8(settings.Int("school"))
+	p.Trophies = [2]uint8{uint8(settings.Int("trophies-b")), uint8(settings.Int("trophies-c"))}
 	chance := engine.NewChance(s.Seed, lots)
 	draw := func(option string, values ...string) int {
 		if i := slices.Index(values, settings[option]); i >= 0 {

@@ -41,10 +41,23 @@ func forbids(p *Position, m Move, named []grid.Square) error {
 	s := rules.Look(at)
 	defer s.Done()
 	err := reasons{s}.whyNot(p, m, named)
-	if err == nil && len(s.Commanded([]Move{m}, 0)) == 0 {
+	if err == nil && len(s.Commanded([]Move{m}, 0)) == 0 || err != nil && allyMay(p, at, m, named) {
 		return engine.Forbid("HW-223", "that is beyond the dividing row, where your ally commands")
 	}
 	return err
+}
+
+// allyMay reports whether an order could be given by the mover's ally, if it were his turn; at is the position after
+// bridges fall.
+func allyMay(p, at *Position, m Move, named []grid.Square) bool {
+	if p.Players != 4 {
+		return false
+	}
+	theirs := *at
+	theirs.ToMove ^= 2
+	s := rules.Look(&theirs)
+	defer s.Done()
+	return reasons{s}.whyNot(p, m, named) == nil && len(s.Commanded([]Move{m}, 0)) > 0
 }
 
 // whyNot is nil if an order of the army is legal, whoever of it commands; p is the position before bridges fall.
@@ -138,8 +151,12 @@ func (s reasons) shut(at grid.Square, bars rules.Closed) (rule engine.RuleID, wh
 	return "HW-260", name + " is open to cavalry alone"
 }
 
-// whyNotNamed says what is wrong with the squares named in a capture.
+// whyNotNamed says what is wrong with the squares named in a capture. Where a piece on the way is not named, it may be
+// that nobody could take along that way.
 func (s reasons) whyNotNamed(m Move, named []grid.Square) error {
+	if _, err := s.actor(m.From); err != nil {
+		return err
+	}
 	for _, at := range named {
 		if _, stands := s.PieceOn(at); !stands {
 			return engine.Forbid("HW-32", "nobody stands on %s to be taken", s.name(at))
@@ -148,6 +165,9 @@ func (s reasons) whyNotNamed(m Move, named []grid.Square) error {
 	taken := takenBy(s.P, m, nil)
 	for _, at := range taken {
 		if i, stands := s.PieceOn(at); stands && !rules.Among(named, at) {
+			if err := s.whyNotGo(m); err != nil {
+				return err
+			}
 			return engine.Forbid("HW-33", "%s stands on the way to %s and has to be named too",
 				s.the(&s.P.Pieces[i]), s.name(m.To))
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
@@ -131,7 +132,11 @@ func showSigns(p *Position, v *engine.View, kinds ...string) {
 		flagWord: func() {
 			for a := range state.Army(2) {
 				if c := p.Ground.Centre[a]; c != grid.None {
-					sign(flagWord, a, "", c)
+					label := ""
+					if n := p.Trophies[a]; n > 0 {
+						label = strconv.Itoa(int(n)) // HW-13
+					}
+					sign(flagWord, a, label, c)
 				}
 			}
 		},
@@ -200,16 +205,35 @@ func showTallies(p *Position, v *engine.View, s *rules.Survey) {
 		}
 	}
 	for a := range state.Army(2) {
-		tally := func(what string, n int) {
-			v.Tallies = append(v.Tallies, engine.Tally{Side: sideOf(p, a), What: what, Has: strconv.Itoa(n)})
+		tell := func(what, has string) {
+			v.Tallies = append(v.Tallies, engine.Tally{Side: sideOf(p, a), What: what, Has: has})
 		}
+		tally := func(what string, n int) { tell(what, strconv.Itoa(n)) }
 		tally("infantry", classes[a][state.Infantry])
 		tally("cavalry", classes[a][state.Cavalry])
 		tally("mixed", classes[a][state.Mixed])
 		tally("guns manned", guns[a])
 		tally("bridges aboard", bridges[a])
 		tally("markers", int(p.Reserve[a]))
+		if n := p.Trophies[a]; n > 0 {
+			tell("flags won before", flags(n))
+		}
 	}
+}
+
+// largeFlag is how many small flags count as a large one. [HW-13]
+const largeFlag = 4
+
+// flags is so many small flags, as far as it goes as large ones: "1 large, 3 small".
+func flags(small uint8) string {
+	var parts []string
+	if n := small / largeFlag; n > 0 {
+		parts = append(parts, fmt.Sprintf("%d large", n))
+	}
+	if n := small % largeFlag; n > 0 {
+		parts = append(parts, fmt.Sprintf("%d small", n))
+	}
+	return strings.Join(parts, ", ")
 }
 
 // showAlarms warns of what decides the game or is about to be lost: a centre that the enemy holds or bears on, a

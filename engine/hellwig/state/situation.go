@@ -40,6 +40,8 @@ type Situation struct {
 	Reserve [2]uint16 // markers
 	NoDepot [2]uint8  // own turns until one may be established again [HW-253]
 	Sieges  [2]Siege  // of the fortress of that army
+	// Trophies are the small flags that an army has won before. They are agreed before play, and not written. [HW-13]
+	Trophies [2]uint8
 
 	ToMove  General
 	Stage   TurnStage // which free acts are over this turn
