@@ -125,3 +125,29 @@ func TestKinds(t *testing.T) {
 		}
 	})
 }
+
+// TestSayings are what players say beside their orders.
+func TestSayings(t *testing.T) {
+	const duel = "grid:9x1 A:T@1 X:T@9"
+	trials{
+		{"HW-311", duel, "peace 2/1 to 2/agree", "over HW-12"},
+		{"HW-311", duel, "peace 2/1 to 2/9 to 8/agree", "no HW-311: nobody has offered"}, // it stood till his next turn
+		{"HW-311", duel, "peace 2/agree", "no HW-311: offered by you"},
+		{"HW-311", duel, "peace 2/peace 1", "no HW-311: already"},
+		{"HW-311", duel, "peace 4", "what 4"},
+		{"HW-311", duel, "peace -3/1 to 2", "-A:T@1 +A:T@2"}, // who has said something still has his turn
+		{"HW-311", duel, "resign", "over x"},
+		{"HW-311", "plan " + armies + teams + "to:AA", "peace 1/771 turn left/agree", "over HW-12"},
+		{"HW-311", "plan " + armies + teams + "to:AA", "peace 1/771 turn left/770 turn left/agree", "no HW-311: by you"},
+		{
+			"HW-311", "plan " + armies + teams + "to:AA", "peace 1/771 turn left/770 turn left/869 turn left/agree",
+			"over HW-12",
+		},
+		{"HW-311", "plan " + armies + teams + "to:A", "resign", "over bb"}, // either ally speaks for his team
+		{"HW-311", "plan " + armies + free + "to:AA", "b peace 1/aa agree", "over HW-12"},
+		{
+			"HW-21b", duel + " opt:repetition=off", "1 to 2/9 to 8/2 to 1/8 to 9/1 to 2/9 to 8/2 to 1/8 to 9", "",
+		},
+		{"HW-21b", duel, "1 to 2/9 to 8/2 to 1/8 to 9/1 to 2/9 to 8/2 to 1/8 to 9", "over HW-21b"},
+	}.run(t)
+}
