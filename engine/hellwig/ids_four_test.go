@@ -154,6 +154,10 @@ func TestFourPlayers(t *testing.T) {
 			"-B:b@771^AB +B:b@771^AC -B:b@869^AB +B:b@869^AC -C:b@770^AB +C:b@770^AC -C:b@868^AB +C:b@868^AC",
 		},
 		{"HW-229", "plan " + armies + teams + "to:AA", "771 turn left/869 turn left", "no HW-21: the enemy's"},
+		{ // the other strict order: AA, B, A, BB
+			"HW-231b", "plan " + armies + teams + "order:AA,B,A,BB to:AA", "771 turn left/868 turn left/869 turn left",
+			"-B:b@771^AB +B:b@771^AC -B:b@869^AB +B:b@869^AC -C:b@868^AB +C:b@868^AC -to:AA +to:BB",
+		},
 		{"HW-230", "plan " + armies + free + "to:AA", "a strict", "-order:free"},
 		{"HW-230", "plan " + armies + free + "to:AA", "bb strict", "-order:free"},
 		{"HW-230", "plan " + armies + teams + "to:AA", "strict", "what strict"},
