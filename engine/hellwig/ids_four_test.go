@@ -71,6 +71,15 @@ func TestFourPlayers(t *testing.T) {
 			"HW-225", "plan B:S@869 B:C1:869>798 B:BW@771 B:b@603^AB C:b@866^AB C:b@600^AB " + teams + "to:AA", "raze 771",
 			"no HW-223",
 		},
+		{
+			"HW-225", "plan B:S@869 B:C1:869>798 B:b@673^AB C:S@700 C:b@866^AB C:b@600^AB " + teams + "to:AA", "fire 700",
+			"no HW-223",
+		},
+		{
+			"HW-225", "plan B:S@869 B:H:869>798 bldg:700 B:b@673^AB C:b@866^AB C:b@600^AB " + teams + "to:AA", "light 700",
+			"no HW-223",
+		},
+		{"HW-225", "plan B:T@869 B:b@603^AB C:b@866^AB C:b@600^AB " + teams + "to:AA", "entrench 771", "no HW-223"},
 		// Bridges to him on whose side the piece on the face stands.
 		{
 			"HW-225", "plan water:771 B:S@869 B:BT1:869-798 B:b@673^AB C:b@866^AB C:b@600^AB " + teams + "to:A",

@@ -41,10 +41,23 @@ func forbids(p *Position, m Move, named []grid.Square) error {
 	s := rules.Look(at)
 	defer s.Done()
 	err := reasons{s}.whyNot(p, m, named)
-	if err == nil && len(s.Commanded([]Move{m}, 0)) == 0 {
+	if err == nil && len(s.Commanded([]Move{m}, 0)) == 0 || err != nil && !k.Free && allyMay(at, m, named) {
 		return engine.Forbid("HW-223", "that is beyond the dividing row, where your ally commands")
 	}
 	return err
+}
+
+// allyMay reports whether the mover's ally, were it his turn, could give an order: what needs a crew or a digger near
+// the mover is not listed for him at all. [HW-225]
+func allyMay(p *Position, m Move, named []grid.Square) bool {
+	if p.Players == 2 {
+		return false
+	}
+	q := *p
+	q.ToMove ^= 2
+	s := rules.Look(&q)
+	defer s.Done()
+	return reasons{s}.whyNot(&q, m, named) == nil && len(s.Commanded([]Move{m}, 0)) > 0
 }
 
 // whyNot is nil if an order of the army is legal, whoever of it commands; p is the position before bridges fall.
