@@ -65,6 +65,11 @@ func TestHillRules(t *testing.T) {
 		{"HW-238.6", inPlain + one + "X:BW@371 school:2", "fire 393", "no HW-47a: no manned gun"},
 		{"HW-238.6", onHill + one + "A:BW@349 A:BW@371 to:X school:2", "fire 327", "no HW-47a: no manned gun"},
 		{"HW-238.7", onHill + "hill2:392,393,414,415 " + one + "to:X school:2", "fire 327", "no HW-55b: stronger column"},
+		// The rear gun on 415 stands higher than the column against it, its own foremost gun lower.
+		{
+			"HW-238b", "plate2 hill1:415,416,437,438 hill2:327,328,349,350 A:C2:392>393 A:S@392 A:C2:414>415 A:S@414 " +
+				"X:C3:348>349 X:S@348 X:C3:326>327 X:S@326 school:2", "fire 349", "-X:C3:348>349",
+		},
 	}.run(t)
 }
 
