@@ -172,6 +172,12 @@ func TestCarriers(t *testing.T) {
 		{"HW-140", river + "A:S@40 A:BT1:40-49 X:S@1", "BT1 slide left 1/BT1 lay 31 main", "no HW-144: main face"},
 		{"HW-140", river + "A:S@40 A:BT1:40-49 X:S@1", "BT1 lay 31 main/BT1 lay 30 main", "no HW-144: main face"},
 
+		{
+			"HW-140", river + "A:S@40 A:BT1:40-49 X:S@1", "BT1 lay 31 side/1 to 12/BT1 slide left 1",
+			"-A:S@40 +A:S@39 -A:BT1:40-49 +A:BT1:39-48 +A:BR1@31 -X:S@1 +X:S@12",
+		},
+
+		{"HW-142", river + "A:S@40 A:BT1:40-49 X:BR9@30", "BT1 lay 31 side", "+A:BR1@31"},
 		{"HW-142", river + "A:S@40 A:BT1:40-49", "BT1 lay 39 main", "no HW-142: 39 is plain"},
 		{"HW-142", river + "A:S@40 A:BT1:40-49 X:BR9@31", "BT1 lay 31 main", "no HW-142: a bridge lies on 31 already"},
 		{"HW-143", river + "A:S@40 A:BT1:40-49", "BT1 lay 31 side", "+A:BR1@31"},

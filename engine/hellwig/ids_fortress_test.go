@@ -186,6 +186,7 @@ func TestAgreedBeforePlay(t *testing.T) {
 		{"HW-216", "first=x", "", "no "},
 		{"HW-229", "players=4", "", "players:4 -order:free"},
 		{"HW-229", "players=4,order=free", "", "players:4 order:free"},
+		{"HW-221", "players=4,deployment=first", "", "players:4 B:T:937-1024"},
 		{"HW-221", "players=4,deployment=second", "", "no HW-221"},
 		{"HW-222", "players=4,north=aa", "", "north:AA,BB"},
 		{"HW-222", "players=4,north=a", "", "north:A,B"},
@@ -276,6 +277,7 @@ func TestPlanByOrders(t *testing.T) {
 	trials{
 		{"HW-198", "plan B:T@1609 C:b@300^AB to:B", "1609 to 1617", "-B:T@1609 +B:T@1617"},
 		{"HW-198", "plan B:T@1609 C:b@300^AB to:B", "1609 to 1618", "what 1618"},
+		{"HW-199", "plan B:T@9 C:b@300^AB to:B", "9 to 8", "-B:T@9 +B:T@8"},
 		{"HW-199", "plan B:T@9 C:b@300^AB to:B", "9 to 10", "no HW-28: 10 is water"},
 		{"HW-199", "plan B:T@1609 C:b@300^AB to:B", "1609 to 1608", "no HW-28: 1608 is water"}, // opposite
 		{"HW-199", "plan B:T@808 C:b@300^AB to:B", "808 to 809", "no HW-28: 809 is water"},

@@ -74,6 +74,7 @@ func TestObstacles(t *testing.T) {
 		{"HW-178", "grid:9x9 X:C1:13>4 A:T@1", "1 to 9", "no HW-46: a gun stands on 4"},
 		{"HW-178", "grid:9x9 A:C1:13>4 A:S@3 A:T:3-12", "T3-12 slide right 1", "no HW-178: a gun stands on 4"},
 		{"HW-178", "grid:9x9 A:S@1 A:C1:1>2 X:C1:13>4 A:C1:12>3 X:S@5", "fire 5", "-X:S@5"},
+		{"HW-179", "grid:9x9 X:BW@20 A:S@1 A:T:1-2", "T1-2 slide down 1", "-A:S@1 +A:S@10 -A:T:1-2 +A:T:10-11"},
 		{"HW-179", "grid:9x9 A:BW@4 A:T@1", "1 to 5", "no HW-110: a breastwork on 4"},
 		{"HW-179", "grid:9x9 X:BW@20 A:S@1 A:T:1-2", "T1-2 slide down 2", "no HW-179: a breastwork"},
 		{"HW-179", "grid:9x9 bldg:20 X:fire@20/1 A:S@1 A:T:1-2", "T1-2 slide down 2", "no HW-179: 20 burns"},

@@ -64,6 +64,7 @@ func TestHillRules(t *testing.T) {
 		{"HW-238.6", onHill + one + "X:BW@371 school:2", "fire 393", "-X:C2:392>393"},
 		{"HW-238.6", inPlain + one + "X:BW@371 school:2", "fire 393", "no HW-47a: no manned gun"},
 		{"HW-238.6", onHill + one + "A:BW@349 A:BW@371 to:X school:2", "fire 327", "no HW-47a: no manned gun"},
+		{"HW-238.7", onHill + "hill2:392,393,414,415 " + one + "school:2", "fire 393", "-X:C2:392>393"},
 		{"HW-238.7", onHill + "hill2:392,393,414,415 " + one + "to:X school:2", "fire 327", "no HW-55b: stronger column"},
 		// The rear gun on 415 stands higher than the column against it, its own foremost gun lower.
 		{

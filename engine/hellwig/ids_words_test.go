@@ -130,6 +130,15 @@ func TestKinds(t *testing.T) {
 func TestSayings(t *testing.T) {
 	const duel = "grid:9x1 A:T@1 X:T@9"
 	trials{
+		{"HW-310", duel, "1 to 4", "-A:T@1 +A:T@4"},
+		{"HW-310", duel, "1 to", "what "},
+		{"HW-310", duel, "1 to 4 5", "what 5"},
+		{"HW-310", duel, "1 turn", "what "},
+		{"HW-310", duel, "fire 3x0", "what 3x0"},
+		{"HW-310", river + "A:S@40 A:BT1:40-49", "BT1 lay 31", "what "},
+		{"HW-310", river + "A:S@40 A:BT1:40-49", "40 ruin BT1 side 0", "what 0"},
+		{"HW-310", river + "A:S@40 A:BT1:40-49", "40 ruin BT1 then to 59", "what then"},
+		{"HW-310", river + "A:S@40 A:BT1:40-49", "BT1 slide up 1 works works", "what works"},
 		{"HW-311", duel, "peace 2/1 to 2/agree", "over HW-12"},
 		{"HW-311", duel, "peace 2/1 to 2/9 to 8/agree", "no HW-311: nobody has offered"}, // it stood till his next turn
 		{"HW-311", duel, "peace 2/agree", "no HW-311: offered by you"},
