@@ -47,8 +47,8 @@ func forbids(p *Position, m Move, named []grid.Square) error {
 	return err
 }
 
-// allyMay reports whether an order could be given by the mover's ally, if it were his turn; at is the position after
-// bridges fall.
+// allyMay reports whether the mover's ally, were it his turn, could give an order: what needs a crew or a digger near
+// the mover is not listed for him at all. [HW-225]
 func allyMay(p, at *Position, m Move, named []grid.Square) bool {
 	if p.Players != 4 {
 		return false

@@ -72,7 +72,7 @@ func (s *slow) drivenOff(side string, x, q int) bool {
 		}
 		column := s.column(enemy, g)
 		reached := slices.Contains(s.field(enemy, s.guns[column[0]]), s.guns[x].gun)
-		if reached && s.weight(column, own[0]) > s.weight(own, column[0]) {
+		if reached && s.weight(column, x) > s.weight(own, column[0]) {
 			return true
 		}
 	}

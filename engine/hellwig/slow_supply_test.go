@@ -185,11 +185,10 @@ func (s *slow) siege(side string) int {
 func (s *slow) wayOver(side string) bool {
 	bare := s.clone()
 	clear(bare.fires)
-	ground := func(q int) bool { // passable, and no bridge of the chain
-		return bare.passable(side, slowAnybody, q) && (!s.bridged(q) || s.fort[side][q])
-	}
+	open := func(q int) bool { return bare.passable(side, slowAnybody, q) }
+	ground := func(q int) bool { return open(q) && (!s.bridged(q) || s.fort[side][q]) } // no bridge of the chain
 	for start := range s.bridges {
-		if !s.moat[side][start] {
+		if !s.moat[side][start] || !open(start) {
 			continue
 		}
 		inside, outside := false, false
@@ -198,7 +197,7 @@ func (s *slow) wayOver(side string) bool {
 			for _, q := range s.around(todo[0], 1) {
 				inside = inside || ground(q) && s.fort[side][q]
 				outside = outside || ground(q) && !s.fort[side][q]
-				if s.bridged(q) && !s.fort[side][q] && !seen[q] {
+				if s.bridged(q) && open(q) && !s.fort[side][q] && !seen[q] {
 					seen[q] = true
 					todo = append(todo, q)
 				}

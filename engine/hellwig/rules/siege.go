@@ -11,14 +11,15 @@ const (
 	supplyMoves = 20
 )
 
-// Bridged reports whether one can pass over a bridge on the outermost ditch of an army's fortress. [HW-190.1]
+// Bridged reports whether one can pass over a bridge on the outermost ditch of an army's fortress, and over others that
+// it touches, to the land outside. [HW-190.1]
 func Bridged(s *Survey, a state.Army) bool {
 	g := s.P.Ground
 	var seen grid.Set
 	var queue [state.MaxBridges]grid.Square
 	for i := range s.P.BridgeList() {
 		first := s.P.Bridges[i].At
-		if !g.Moat[a].Has(first) || seen.Has(first) {
+		if !g.Moat[a].Has(first) || !standable(s, a, first) || seen.Has(first) {
 			continue
 		}
 		in, out := false, false
@@ -29,16 +30,14 @@ func Bridged(s *Survey, a state.Army) bool {
 			for d := range grid.Dir(8) {
 				to := s.Board.Step(queue[k], d)
 				switch {
-				case to == grid.None:
-				case g.Moat[a].Has(to):
-					if s.Bridge[to] != 0 && !seen.Has(to) {
-						seen.Add(to)
-						queue[n] = to
-						n++
-					}
-				case standable(s, to) && g.Inside(a, to):
+				case to == grid.None || !standable(s, a, to) || seen.Has(to):
+				case g.Inside(a, to):
 					in = true
-				case standable(s, to):
+				case s.Bridge[to] != 0:
+					seen.Add(to)
+					queue[n] = to
+					n++
+				default:
 					out = true
 				}
 			}
@@ -50,10 +49,11 @@ func Bridged(s *Survey, a state.Army) bool {
 	return false
 }
 
-// standable reports whether a square is passable, fires apart. [HW-190.1]
-func standable(s *Survey, at grid.Square) bool {
-	t := s.P.Ground.Terrain[at]
-	return (t == state.Plain || t == state.Building || s.Bridge[at] != 0) && s.Gun[at] == 0 && s.Work[at] == 0
+// standable reports whether a square is passable for an army, fires apart. [HW-110, HW-190.1]
+func standable(s *Survey, a state.Army, at grid.Square) bool {
+	t, w := s.P.Ground.Terrain[at], s.Work[at]
+	return (t == state.Plain || t == state.Building || s.Bridge[at] != 0) && s.Gun[at] == 0 &&
+		(w == 0 || s.P.Rules.WorksBlockEnemyOnly && s.P.Works[w-1].Army == a)
 }
 
 // listBlockade lists the declaration of a blockade of the enemy's fortress. [HW-190.1, HW-190.3]
