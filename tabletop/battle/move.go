@@ -18,27 +18,21 @@ import (
 	"littlewars/tabletop/path"
 )
 
-// Men march, alone or in groups. [LW-MOVE]
-var (
-	manMoveCommands = []state.Command{
-		{
-			Name: "to", Gist: "march along a string", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
-			Not: mayGo, Read: marches, Next: marchesTo, Sure: true,
-		},
-		{
-			Name: "face", Gist: "turn where he stands", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
-			Not: mayTurn, Next: turnsTo, Sure: true, Why: noTurn, Do: turns,
-		},
-		{
-			Name: "gone", Gist: "go off over his own back line", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
-			Not: mayLeave, Do: leaves,
-		},
-	}
-	groupCommands = []state.Command{{
-		Name: "march", Gist: "men go all alike, one after another", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
-		Not: mayMarch, Read: marchTogether, Next: marchOn, Sure: true, Knows: true,
-	}}
-)
+// A man marches. [LW-MOVE]
+var manMoveCommands = []state.Command{
+	{
+		Name: "to", Gist: "march along a string", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
+		Not: mayGo, Read: marches, Next: marchesTo, Sure: true,
+	},
+	{
+		Name: "face", Gist: "turn where he stands", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
+		Not: mayTurn, Next: turnsTo, Sure: true, Why: noTurn, Do: turns,
+	},
+	{
+		Name: "gone", Gist: "go off over his own back line", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
+		Not: mayLeave, Do: leaves,
+	},
+}
 
 // bind notes who is in contact with whom as a move begins: they do not bind one another. [LW-MOVE-3]
 func bind(m *state.State) {
