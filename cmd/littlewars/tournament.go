@@ -83,7 +83,7 @@ func (c *tournamentCmd) Run(d *desk.Desk) error {
 	default:
 		d.Printf("%s", standingsText(d.Look, s))
 		if d.Live {
-			fmt.Fprintf(d.Err, "littlewars: %.3g s, %.3g games a second\n", s.Seconds, s.PerSecond)
+			d.Say("%.3g s, %.3g games a second", s.Seconds, s.PerSecond)
 		}
 	}
 	if err == nil && s.Partial {
