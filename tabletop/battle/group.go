@@ -15,8 +15,9 @@ import (
 var (
 	marching      = &state.Together{Rule: "LW-TURN-11", Able: able, May: mayDrift, Go: drifts, Outline: longest}
 	groupCommands = []state.Command{{
-		Name: "march", Gist: "men go all alike, one after another", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
-		Not: mayMarch, Read: marching.Read, Next: marching.Next, Sure: true, Knows: true,
+		Name: "march", Gist: "men go all alike, one after another", Rule: "LW-TURN-5",
+		When: sentence.During(state.PhaseGuns, state.PhaseMen),
+		Not:  mayMarch, Read: marching.Read, Next: marching.Next, Sure: true, Knows: true,
 	}}
 )
 

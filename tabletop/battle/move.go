@@ -29,8 +29,9 @@ var manMoveCommands = []state.Command{
 		Not: mayTurn, Next: turnsTo, Sure: true, Why: noTurn, Do: turns,
 	},
 	{
-		Name: "gone", Gist: "go off over his own back line", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
-		Not: mayLeave, Do: leaves,
+		Name: "gone", Gist: "go off over his own back line", Rule: "LW-TURN-5",
+		When: sentence.During(state.PhaseGuns, state.PhaseMen),
+		Not:  mayLeave, Do: leaves,
 	},
 }
 

@@ -17,7 +17,8 @@ func TestShade(t *testing.T) {
 		g := &Ground{Bounds: plane.Box{Max: plane.Vec{X: 10, Y: 10}}}
 		start := plane.Vec{X: 10 * r.Float64(), Y: 10 * r.Float64()}
 		for range 2 + r.IntN(60) {
-			at, n, turn, thin := plane.Vec{X: 10 * r.Float64(), Y: 10 * r.Float64()}, 1+r.IntN(6), 7*r.Float64(), 0.05+r.Float64()
+			at, n := plane.Vec{X: 10 * r.Float64(), Y: 10 * r.Float64()}, 1+r.IntN(6)
+			turn, thin := 7*r.Float64(), 0.05+r.Float64()
 			b := Bar{Grow: 0.05 + 0.4*r.Float64(), Soft: r.IntN(9) == 0}
 			for k := range n {
 				p := plane.Polar(2 * math.Pi * float64(k) / float64(n)).Mul(0.4)

@@ -202,7 +202,8 @@ func (s *Search) addOutline(body plane.Convex, bar int) {
 		o.far = max(o.far, p.Sub(o.middle).Len()+body.R)
 	}
 	if n := len(s.outlines); n > 0 {
-		if !s.within(o.middle, o.far) || !slices.ContainsFunc(body.Corners, func(p plane.Vec) bool { return s.within(p, body.R) }) {
+		near := func(p plane.Vec) bool { return s.within(p, body.R) }
+		if !s.within(o.middle, o.far) || !slices.ContainsFunc(body.Corners, near) {
 			return
 		}
 		o.first = s.outlines[n-1].first + s.outlines[n-1].n

@@ -47,7 +47,8 @@ type Desk struct {
 func NewDesk(stdout, stderr *os.File) *Desk {
 	return &Desk{
 		Out: bufio.NewWriter(stdout), Paper: stdout, Err: stderr,
-		Live: term.IsTerminal(int(stderr.Fd())), Look: terminal.LookOf(stdout), said: terminal.LookOf(stderr), Began: time.Now(),
+		Live: term.IsTerminal(int(stderr.Fd())), Began: time.Now(),
+		Look: terminal.LookOf(stdout), said: terminal.LookOf(stderr),
 	}
 }
 
@@ -70,7 +71,8 @@ func (d *Desk) Close() error {
 // Printf writes data; close reports if it could not be written.
 func (d *Desk) Printf(format string, args ...any) { fmt.Fprintf(d.Out, format, args...) }
 
-// Say writes a line on err, behind the program's name: whole where a program reads it, broken to the width of a terminal.
+// Say writes a line on err, behind the program's name: whole where a program reads it, broken to the width of a
+// terminal.
 func (d *Desk) Say(format string, args ...any) {
 	line := "littlewars: " + fmt.Sprintf(format, args...)
 	if d.Live && utf8.RuneCountInString(line) > d.said.Width {

@@ -12,10 +12,13 @@ import (
 
 // Those who are set out are put elsewhere together, as men march together later. [LW-SETUP-2]
 var (
-	shiftedTogether = &state.Together{Rule: "LW-SETUP-2", Able: shiftable, May: mayBeShifted, Go: shifts, Told: shifted, Outline: shiftedWithin}
-	ShiftCommands   = []state.Command{{
-		Name: "march", Gist: "those set out are shifted all alike, one after another", When: sentence.During(state.PhaseSetOut), Rule: "LW-SETUP-2",
-		Not: mayShift, Read: shiftedTogether.Read, Next: shiftedTogether.Next, Sure: true, Knows: true,
+	shiftedTogether = &state.Together{
+		Rule: "LW-SETUP-2", Able: shiftable, May: mayBeShifted, Go: shifts, Told: shifted, Outline: shiftedWithin,
+	}
+	ShiftCommands = []state.Command{{
+		Name: "march", Gist: "those set out are shifted all alike, one after another", Rule: "LW-SETUP-2",
+		When: sentence.During(state.PhaseSetOut),
+		Not:  mayShift, Read: shiftedTogether.Read, Next: shiftedTogether.Next, Sure: true, Knows: true,
 	}}
 )
 
