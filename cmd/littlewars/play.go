@@ -224,15 +224,16 @@ func (c *matchFlags) kinds(g *game) (map[engine.Side]engine.Kind, error) {
 		}
 		_, twice := kinds[side]
 		f.Needs(twice, "--computer", string(side)+" is given twice")
-		if !limited {
+		if !limited || !g.Thinks && how == thoughtless {
 			how = unsaid
 		}
 		kind, err := engine.ReadPlayer(how)
 		switch {
+		case !g.Thinks && !kind.Random && how != unsaid:
+			f.Addf("--computer: the computer that plays %s takes no time to think; say %s, or %s:random",
+				about.Name, side, side)
 		case err != nil:
 			f.Addf("--computer: %s: %w", side, err)
-		case limited && !g.Thinks && !kind.Random && how != unsaid:
-			f.Addf("--computer: the computer that plays %s takes no time to think; say %s, or %s:random", about.Name, side, side)
 		}
 		kinds[side] = kind
 	}

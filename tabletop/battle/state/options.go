@@ -315,7 +315,7 @@ func (t *Terms) manned() (wrong []error) {
 		return nil
 	}
 	for side, n := range t.Forces(tabletop.South) {
-		that := fmt.Sprintf("%v would have %d men", tabletop.Side(side), n.Men())
+		that := fmt.Sprintf("%v would have %s", tabletop.Side(side), inch.Counted(n.Men(), "man", "men"))
 		if t.Dice {
 			that += fmt.Sprintf(", and dice decide about %d of them", LeftOut)
 		}
@@ -374,7 +374,7 @@ func (m *State) Idle() error {
 			least = min(least, t.surely(n.Men()))
 		}
 	}
-	has := fmt.Sprintf("the smaller side has %d men", most)
+	has := "the smaller side has " + inch.Counted(most, "man", "men")
 	if least < most {
 		has += fmt.Sprintf(", or %d by the dice", least)
 	}
