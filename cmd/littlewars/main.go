@@ -186,12 +186,17 @@ func refuse(d *desk.Desk, args []string, err error) int {
 // leftOut is how many faults a reader has found besides those that it tells.
 var leftOut = regexp.MustCompile(`^and (at least )?(\d+) more$`)
 
-// slips is what the library for command lines says of them, and how it is said here.
+// slips is what libraries say of a command line and of files, and how it is said here.
 var slips = []struct {
 	said    *regexp.Regexp
 	plainly string
 }{
 	{regexp.MustCompile(`^(--\S+): expected a float but got (".*") \(string\)$`), "$1: $2 is not a number"},
+	{
+		regexp.MustCompile(`\b(?:open|stat|lstat|read) (.+): ` +
+			`(no such file|not a directory|is a directory|permission denied)(?: or directory)?$`),
+		"$1: $2",
+	},
 	{regexp.MustCompile(`^(\S+) must be one of "(.*?)"(?:,"")? but got (".*")$`), "$1: $3; say $2"},
 }
 

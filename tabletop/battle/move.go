@@ -303,11 +303,17 @@ func turned(m *state.State, man int, heading float64) *state.State {
 	return &c
 }
 
-// noFacing says why a man cannot face so many degrees, nil if they are none.
+// noFacing says why a man cannot face so many degrees, nil if they are none. Of what he can face it tells that from 0
+// up.
 func noFacing(degrees string, free []engine.Choice) error {
 	d, is := sentence.Number(degrees)
 	if !is {
 		return nil
+	}
+	if up := slices.DeleteFunc(slices.Clone(free), func(c engine.Choice) bool {
+		return c.Range.Low < 0 || c.Range.Low == tabletop.Whole
+	}); len(up) > 0 {
+		free = up
 	}
 	return engine.Forbid("LW-MOVE-4", "he cannot face %.6g° there; say %s", d, strings.Join(sentence.Could(free), " or "))
 }
