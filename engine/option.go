@@ -112,6 +112,21 @@ func (a About) Idle(setup Setup) error {
 	return errors.Join(idle...)
 }
 
+// Idler is a Ruleset with options of which only a match that is set up shows whether they change anything.
+type Idler interface {
+	// Idle says which of them change nothing. It is nil for a setup from which no match can begin.
+	Idle(Setup) error
+}
+
+// Idle says which options change nothing in a match that would begin so: About.Idle, and what the game itself knows.
+func Idle(r Ruleset, setup Setup) error {
+	err := r.About().Idle(setup)
+	if i, is := r.(Idler); is {
+		err = errors.Join(err, i.Idle(setup))
+	}
+	return err
+}
+
 // met reports whether what an option needs is so.
 func (a About) met(n Need, settings Settings) bool {
 	if len(n.Values) > 0 {

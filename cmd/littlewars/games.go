@@ -130,11 +130,14 @@ func (g *game) setup(position string, words []string) (engine.Setup, error) {
 	var f desk.Faults
 	options, err := readOptions(words)
 	f.Add(err)
-	f.Add(g.about.Idle(engine.Setup{Position: position, Options: options}))
-	position, err = g.position(position)
+	read, err := g.position(position)
+	if err == nil {
+		position = strings.ReplaceAll(read, "\n", " ") // a journal has it on one line
+	}
+	setup := engine.Setup{Position: position, Options: options}
+	f.Add(engine.Idle(g.Rules, setup))
 	f.Add(err)
-	position = strings.ReplaceAll(position, "\n", " ") // a journal has it on one line
-	return engine.Setup{Position: position, Options: options}, f.Err()
+	return setup, f.Err()
 }
 
 // gamesCmd lists the games.

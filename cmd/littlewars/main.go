@@ -10,8 +10,6 @@ package main
 import (
 	"bufio"
 	"errors"
-	"fmt"
-	"io"
 	"os"
 	"regexp"
 	"slices"
@@ -79,7 +77,7 @@ func run(args []string, stdout, stderr *os.File) int {
 	cli.Scenarios.Sound = sound
 	app := kong.Must(&cli,
 		kong.Name(ownName), kong.Description(about), kong.Writers(stdout, stderr),
-		kong.Vars{"version": desk.Version()},
+		kong.Vars{"version": strings.TrimSpace(d.Look.Narrowed(desk.Version()))},
 		kong.WithHyphenPrefixedParameters(true), // --elevation -2
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true, WrapUpperBound: d.Look.Width}),
 		kong.Help(func(options kong.HelpOptions, call *kong.Context) error {
@@ -104,7 +102,7 @@ func run(args []string, stdout, stderr *os.File) int {
 	}
 	call, err := app.Parse(args)
 	if err != nil {
-		return refuse(stderr, args, err)
+		return refuse(d, args, err)
 	}
 	d.Given, err = said(call)
 	if g := d.Given; d.Look.ASCII && !g["json"] && !g["csv"] && !g["out"] && !g["plot"] { // which are data
@@ -113,7 +111,7 @@ func run(args []string, stdout, stderr *os.File) int {
 	if err == nil {
 		err = call.Run(d)
 	}
-	return refuse(stderr, args, errors.Join(err, d.Close()))
+	return refuse(d, args, errors.Join(err, d.Close()))
 }
 
 // said is the flags that stand on the command line, by name. Those without a word in them, and those
@@ -147,7 +145,7 @@ const mostFaults = 100
 
 // refuse prints the lines of err behind the program's name, how many more there are, and returns the exit status for
 // it. args are the words of the command line: what is in them besides letters is printed as in a Go string.
-func refuse(stderr io.Writer, args []string, err error) int {
+func refuse(d *desk.Desk, args []string, err error) int {
 	if err == nil {
 		return 0
 	}
@@ -160,12 +158,12 @@ func refuse(stderr io.Writer, args []string, err error) int {
 			continue
 		}
 		if !told[line] && len(told) < mostFaults {
-			fmt.Fprintf(stderr, "littlewars: %s\n", line)
+			d.Say("%s", line)
 		}
 		told[line] = true
 	}
 	if more += max(0, len(told)-mostFaults); more > 0 {
-		fmt.Fprintf(stderr, "littlewars: and %s%d more\n", least, more)
+		d.Say("and %s%d more", least, more)
 	}
 	usage, misread := errors.AsType[*kong.ParseError](err)
 	_, lacks := errors.AsType[missing](err)
@@ -181,19 +179,24 @@ func refuse(stderr io.Writer, args []string, err error) int {
 	if usage.Context != nil && usage.Context.Selected() != nil {
 		command = usage.Context.Selected().FullPath()
 	}
-	fmt.Fprintf(stderr, "littlewars: %q shows how\n", strings.TrimSpace(command)+" --help")
+	d.Say("%q shows how", strings.TrimSpace(command)+" --help")
 	return usage.ExitCode()
 }
 
 // leftOut is how many faults a reader has found besides those that it tells.
 var leftOut = regexp.MustCompile(`^and (at least )?(\d+) more$`)
 
-// slips is what the library for command lines says of them, and how it is said here.
+// slips is what libraries say of a command line and of files, and how it is said here.
 var slips = []struct {
 	said    *regexp.Regexp
 	plainly string
 }{
 	{regexp.MustCompile(`^(--\S+): expected a float but got (".*") \(string\)$`), "$1: $2 is not a number"},
+	{
+		regexp.MustCompile(`\b(?:open|stat|lstat|read) (.+): ` +
+			`(no such file|not a directory|is a directory|permission denied)(?: or directory)?$`),
+		"$1: $2",
+	},
 	{regexp.MustCompile(`^(\S+) must be one of "(.*?)"(?:,"")? but got (".*")$`), "$1: $3; say $2"},
 }
 

@@ -504,7 +504,7 @@ func (p *party) refuse(err error) {
 	if !p.live {
 		p.refused = true
 		_ = p.d.Out.Flush() // close reports it
-		fmt.Fprintf(p.d.Err, "littlewars: %s\n", p.d.Look.Letters(err.Error()))
+		p.d.Say("%s", p.d.Look.Letters(err.Error()))
 		return
 	}
 	l := p.d.Look

@@ -130,7 +130,7 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 	}
 	s, err := c.begin(&g)
 	if err == nil && c.Journal != "" {
-		fmt.Fprintf(d.Err, "littlewars: the match is kept in %s\n", terminal.Quoted(c.Journal))
+		d.Say("the match is kept in %s", terminal.Quoted(c.Journal))
 	}
 	return g, s, err
 }
@@ -178,7 +178,8 @@ func (c *matchFlags) open(d *desk.Desk, file, name string) (game, *engine.Sittin
 	d.Wiped()
 	switch {
 	case err != nil && s != nil && onTerminal(d):
-		fmt.Fprintf(d.Err, "littlewars: %v\nlittlewars: what comes before it is here, and kept in no file; save it under another name\n", err)
+		d.Say("%v", err)
+		d.Say("what comes before it is here, and kept in no file; save it under another name")
 	case err != nil:
 		return game{}, nil, err
 	}
@@ -188,7 +189,7 @@ func (c *matchFlags) open(d *desk.Desk, file, name string) (game, *engine.Sittin
 		return g, nil, errors.Join(err, s.Close())
 	}
 	orders := inch.Counted(s.Len(), "order", "orders")
-	fmt.Fprintf(d.Err, "littlewars: %s goes on after %s\n", terminal.Quoted(file), orders)
+	d.Say("%s goes on after %s", terminal.Quoted(file), orders)
 	warn(d, opened.Torn, opened.Differences)
 	return g, s, nil
 }
@@ -196,10 +197,10 @@ func (c *matchFlags) open(d *desk.Desk, file, name string) (game, *engine.Sittin
 // warn tells what was odd about a journal that was read.
 func warn(d *desk.Desk, torn string, differences []engine.Difference) {
 	if torn != "" {
-		fmt.Fprintf(d.Err, "littlewars: the last line is not whole, and left out: %.60q\n", torn)
+		d.Say("the last line is not whole, and left out: %.60q", torn)
 	}
 	for _, x := range differences {
-		fmt.Fprintf(d.Err, "littlewars: %v\n", x)
+		d.Say("%v", x)
 	}
 }
 
@@ -223,15 +224,16 @@ func (c *matchFlags) kinds(g *game) (map[engine.Side]engine.Kind, error) {
 		}
 		_, twice := kinds[side]
 		f.Needs(twice, "--computer", string(side)+" is given twice")
-		if !limited {
+		if !limited || !g.Thinks && how == thoughtless {
 			how = unsaid
 		}
 		kind, err := engine.ReadPlayer(how)
 		switch {
+		case !g.Thinks && !kind.Random && how != unsaid:
+			f.Addf("--computer: the computer that plays %s takes no time to think; say %s, or %s:random",
+				about.Name, side, side)
 		case err != nil:
 			f.Addf("--computer: %s: %w", side, err)
-		case limited && !g.Thinks && !kind.Random && how != unsaid:
-			f.Addf("--computer: the computer that plays %s takes no time to think; say %s, or %s:random", about.Name, side, side)
 		}
 		kinds[side] = kind
 	}

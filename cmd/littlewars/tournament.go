@@ -83,7 +83,7 @@ func (c *tournamentCmd) Run(d *desk.Desk) error {
 	default:
 		d.Printf("%s", standingsText(d.Look, s))
 		if d.Live {
-			fmt.Fprintf(d.Err, "littlewars: %.3g s, %.3g games a second\n", s.Seconds, s.PerSecond)
+			d.Say("%.3g s, %.3g games a second", s.Seconds, s.PerSecond)
 		}
 	}
 	if err == nil && s.Partial {
@@ -105,7 +105,7 @@ func contender(f *desk.Faults, flag, said string, g *game) player.Contender {
 	switch {
 	case g.Seat != nil && !g.Thinks && (said == unsaid || said == thoughtless):
 		kind, name, err = engine.Kind{}, thoughtless, nil
-	case g.Seat != nil && !g.Thinks && err == nil && !kind.Random:
+	case g.Seat != nil && !g.Thinks && !kind.Random:
 		err = fmt.Errorf("the computer that plays %s takes no time to think; say %s or random",
 			g.about.Name, thoughtless)
 	}

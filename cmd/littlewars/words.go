@@ -168,6 +168,8 @@ func (p *party) order(said engine.Order) error {
 		p.tellHint(order)
 	}
 	switch {
+	case ok && unclear.Word == "" && len(unclear.After) == 0:
+		return p.noWay(order)
 	case ok && p.live && unclear.At == 0:
 		return fmt.Errorf("%w; or say help", explained(unclear))
 	case ok:

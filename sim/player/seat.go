@@ -99,21 +99,27 @@ func (d drawer[P, M, C]) Choose(ctx context.Context, m engine.Match) (engine.Ord
 
 // Random is a player of any game, by nothing but what Complete offers: of the words that may come next each
 // is as likely as another, of numbers and points any within their bounds. A figure that can do little is
-// so moved as often as one that can do much. Where a move is of many orders, he ends it now and then.
-func Random(seed uint64) engine.Player { return speller{seed} }
+// so moved as often as one that can do much. Where a move is of many orders, he ends it now and then. He remembers where
+// he has been in his match, and goes on otherwise when he is there again.
+func Random(seed uint64) engine.Player { return &speller{seed, map[uint64]uint64{}} }
 
-type speller struct{ seed uint64 }
+type speller struct {
+	seed uint64
+	been map[uint64]uint64 // how often he has been asked, by the hash of the match
+}
 
 const (
 	tries = 100 // sentences that a speller begins before he gives up
 	aMove = 12  // orders that a move of many comes to, about
 )
 
-func (s speller) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
+func (s *speller) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
 	if m.Result().Over {
 		return "", engine.Thought{}, ErrOver
 	}
-	chance := engine.NewChance(s.seed, m.Hash())
+	hash := m.Hash()
+	chance := engine.NewChance(s.seed, hash+s.been[hash])
+	s.been[hash]++
 	said := func(o engine.Order) (engine.Order, engine.Thought, error) {
 		return o, engine.Thought{Value: 0.5, Line: []engine.Order{o}}, nil
 	}

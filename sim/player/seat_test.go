@@ -87,3 +87,19 @@ func TestRandomSpells(t *testing.T) {
 		}
 	}
 }
+
+// A match that comes back to where it was goes on otherwise.
+func TestRandomLeavesCycles(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(20) {
+		said := map[engine.Order]bool{}
+		p := Random(seed)
+		for range 50 {
+			order, _ := mustChoose(t, p, drill{angles: engine.Range{Low: 1, High: 6, Step: 1}})
+			said[order] = true
+		}
+		if len(said) < 5 {
+			t.Errorf("seed %d: the same position was answered with %v alone", seed, said)
+		}
+	}
+}

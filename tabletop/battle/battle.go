@@ -70,6 +70,19 @@ func (b Battle) New(s engine.Setup) (engine.Match, error) {
 	return m, nil
 }
 
+// Idle says which of the options about numbers change nothing. [engine.Idler]
+func (b Battle) Idle(s engine.Setup) error {
+	settings, err := b.About().Settings(s.Options)
+	if err != nil || !settings.On("few") && !settings.On("smallest") {
+		return nil
+	}
+	m, err := b.New(s)
+	if err != nil {
+		return nil // New says it to whoever begins the match
+	}
+	return m.(*Fight).Idle()
+}
+
 // Table is the table as it stands. It is not to be changed. [gunnery.Gunnery]
 func (m *Fight) Table() *tabletop.Table { return m.Layout }
 

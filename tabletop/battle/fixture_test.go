@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -93,14 +94,15 @@ func refused(t *testing.T, m engine.Match, o engine.Order, rule engine.RuleID, w
 	}
 }
 
-// row is the beginning of a key's row in the manual.
-func row(k *scenario.Key) string {
+// row is the beginning of a key's row in the manual, in the words that the page has for it.
+func row(page string, k *scenario.Key) string {
 	unset := k.Unset
-	switch {
-	case k.Must:
+	if k.Must {
 		unset = "must be given"
-	case unset == "":
-		unset = "none"
 	}
-	return fmt.Sprintf("| `%s` | %s | %s |", k.Name, k.Expected(), unset)
+	r := fmt.Sprintf("| `%s` | %s | %s |", k.Name, k.Expected(), unset)
+	for _, said := range regexp.MustCompile(`(?m)^- ([a-z ]+): (.+)$`).FindAllStringSubmatch(page, -1) {
+		r = strings.ReplaceAll(r, said[2], said[1])
+	}
+	return strings.ReplaceAll(r, "|  |", "| |")
 }

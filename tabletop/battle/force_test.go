@@ -201,7 +201,7 @@ func TestBattleForce(t *testing.T) {
 		says(t, agree(t, "force=own", "infantry=0", "cavalry=0", "few=on"), "LW-VAR-5", "0 men", "one at least must fight")
 		if _, err := (Battle{}).New(engine.Setup{Position: scenario.OneLine([]byte(round120(
 			footman("S", "south", 10, 10), footman("N", "north", 10, 90)))), Options: map[string]string{"force": "placed"}}); err != nil {
-			says(t, err, "LW-VAR-5", "has 1 men of south", "the fewest are 10")
+			says(t, err, "LW-VAR-5", "has 1 man of south", "the fewest are 10")
 		} else {
 			t.Error("one fights against one")
 		}

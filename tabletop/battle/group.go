@@ -2,7 +2,6 @@ package battle
 
 import (
 	"math"
-	"slices"
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
@@ -12,102 +11,28 @@ import (
 	"littlewars/tabletop/inch"
 )
 
+// Men march together by the same way across. [LW-MOVE-4, LW-SPACE-4]
+var (
+	marching      = &state.Together{Rule: "LW-TURN-11", Able: able, May: mayDrift, Go: drifts, Outline: longest}
+	groupCommands = []state.Command{{
+		Name: "march", Gist: "men go all alike, one after another", Rule: "LW-TURN-5",
+		When: sentence.During(state.PhaseGuns, state.PhaseMen),
+		Not:  mayMarch, Read: marching.Read, Next: marching.Next, Sure: true, Knows: true,
+	}}
+)
+
 // mayMarch is nil while somebody may go anywhere.
 func mayMarch(m *state.State, _ tabletop.Owner) error {
 	for i := range m.Men {
-		if mayGo(m, tabletop.Owner{Kind: tabletop.ManThing, Index: i}) == nil {
+		if able(m, m.Figure(i)) {
 			return nil
 		}
 	}
 	return engine.Forbid("LW-TURN-11", "nobody of %v may go any farther in this move", m.Awaited)
 }
 
-// marchTogether reads "march 0,6 s1 s2 s3": each goes by the same way across, one after another, and it must
-// be legal when his turn comes. [LW-MOVE-4, LW-SPACE-4]
-func marchTogether(m *state.State, _ tabletop.Owner, said []string) (state.Deed, error) {
-	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
-	}
-	by, ok := engine.ReadSpot(said[0])
-	if !ok {
-		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
-	}
-	if len(said) == 1 {
-		return nil, &engine.Unclear{At: 1, Could: movable(m)}
-	}
-	c := m.Copy()
-	var steps []func(*state.State) []engine.Event
-	for i, w := range said[1:] {
-		f, is := c.Named(w)
-		switch {
-		case !is:
-			return nil, &engine.Unclear{At: 1 + i, Word: w, Could: movable(m)}
-		case f.Kind != tabletop.ManThing:
-			return nil, engine.Forbid("LW-GUN-7", "%s goes with men of its own: say %s to X,Y", c.Name(f), w)
-		}
-		if slices.Contains(said[1:1+i], w) {
-			return nil, engine.Forbid("LW-TURN-11", "%s is named twice", c.Name(f))
-		}
-		if err := mayGo(c, f); err != nil {
-			return nil, err
-		}
-		to := drifted(c, f.Index, tabletop.Vec(by))
-		s, err := stringTo(c, walkOf(c, f.Index), to)
-		if err != nil {
-			return nil, err
-		}
-		steps = append(steps, func(m *state.State) []engine.Event {
-			return append(takeStep(m, f.Index, to, m.Layout.Men[f.Index].Heading, s), touch(m, f.Index)...)
-		})
-		steps[i](c)
-	}
-	return func(m *state.State) (events []engine.Event) {
-		for _, step := range steps {
-			events = append(events, step(m)...)
-		}
-		return events
-	}, nil
-}
-
-// movable are the words of all who may go anywhere.
-func movable(m *state.State) (words []string) {
-	for i := range m.Men {
-		if mayGo(m, tabletop.Owner{Kind: tabletop.ManThing, Index: i}) == nil {
-			words = append(words, m.Words[i])
-		}
-	}
-	return words
-}
-
-// marchOn is how far men may go, and after that who may go so far when those named have gone; after words that
-// lead nowhere, nothing.
-func marchOn(m *state.State, f tabletop.Owner, said []string) []engine.Choice {
-	if len(said) == 0 {
-		return []engine.Choice{{Part: engine.Point, Gist: "how far, across and up", Goes: true, Area: drift{m}}}
-	}
-	c := m.Copy()
-	if len(said) > 1 {
-		together, err := marchTogether(m, f, said)
-		if err != nil {
-			return nil
-		}
-		together(c)
-	}
-	p, ok := engine.ReadSpot(said[0])
-	if !ok {
-		return nil
-	}
-	by := tabletop.Vec(p)
-	var men []int
-	for i := range c.Men {
-		if !slices.Contains(said[1:], c.Words[i]) && mayDrift(c, i, by) {
-			men = append(men, i)
-		}
-	}
-	return inch.Mapped(men, func(i int) engine.Choice {
-		f := tabletop.Owner{Kind: tabletop.ManThing, Index: i}
-		return engine.Choice{Word: m.Word(f), Part: engine.Figure, Gist: state.Gist(m, f), Ends: true, Goes: followed(c, i, men, said[1:], by)}
-	})
+func able(m *state.State, f tabletop.Owner) bool {
+	return f.Kind == tabletop.ManThing && mayGo(m, f) == nil
 }
 
 // drifted is where a man comes to who goes so far across and up.
@@ -116,60 +41,37 @@ func drifted(m *state.State, man int, by plane.Vec) plane.Vec {
 }
 
 // mayDrift reports whether a man may go so far across and up.
-func mayDrift(m *state.State, man int, by plane.Vec) bool {
-	return mayGo(m, tabletop.Owner{Kind: tabletop.ManThing, Index: man}) == nil && mayStop(m, walkOf(m, man), drifted(m, man, by))
+func mayDrift(m *state.State, f tabletop.Owner, by plane.Vec) bool {
+	return able(m, f) && mayStop(m, walkOf(m, f.Index), drifted(m, f.Index, by))
 }
 
-// drifts takes a man so far who may go, and tells nobody.
-func drifts(m *state.State, man int, by plane.Vec) {
-	w, to := walkOf(m, man), drifted(m, man, by)
-	if s, err := stringTo(m, w, to); err == nil {
-		takeStep(m, man, to, m.Layout.Men[man].Heading, s)
-		touch(m, man)
+// drifts is mayDrift with the reason.
+func drifts(m *state.State, f tabletop.Owner, by plane.Vec) (state.Deed, error) {
+	if f.Kind != tabletop.ManThing {
+		return nil, engine.Forbid("LW-GUN-7", "%s goes with men of its own: say %s to X,Y", m.Name(f), m.Word(f))
 	}
+	if err := mayGo(m, f); err != nil {
+		return nil, err
+	}
+	to := drifted(m, f.Index, by)
+	s, err := stringTo(m, walkOf(m, f.Index), to)
+	return func(m *state.State) []engine.Event {
+		return append(takeStep(m, f.Index, to, m.Layout.Men[f.Index].Heading, s), touch(m, f.Index)...)
+	}, err
 }
 
-// followed reports whether after a man has gone somebody else may, be it one of those who may go now or,
-// since he is out of the way, another who has not been named.
-func followed(m *state.State, man int, could []int, said []string, by plane.Vec) bool {
-	if slices.ContainsFunc(could, func(i int) bool { return i != man && state.Careless(m, i, man) }) {
-		return true
-	}
-	c := m.Copy()
-	drifts(c, man, by)
-	for i := range c.Men {
-		if i != man && !slices.Contains(said, c.Words[i]) && mayDrift(c, i, by) {
-			return true
-		}
-	}
-	return false
-}
-
-// drift is how far across and up men may go: as somebody can.
-type drift struct{ m *state.State }
-
-// Has reports whether somebody may go so far.
-func (d drift) Has(by engine.Spot) bool {
-	for i := range d.m.Men {
-		if mayDrift(d.m, i, tabletop.Vec(by)) {
-			return true
-		}
-	}
-	return false
-}
-
-// Outline is as far as the longest string is left.
-func (d drift) Outline() [][]engine.Spot {
-	longest := 0.0
-	for i := range d.m.Men {
-		if mayGo(d.m, tabletop.Owner{Kind: tabletop.ManThing, Index: i}) == nil {
-			longest = max(longest, leftOf(d.m, i))
+// longest is as far as the longest string is left.
+func longest(m *state.State) [][]engine.Spot {
+	far := 0.0
+	for i := range m.Men {
+		if able(m, m.Figure(i)) {
+			far = max(far, leftOf(m, i))
 		}
 	}
 	const corners = 48
 	ring := make([]engine.Spot, corners)
 	for k := range ring {
-		ring[k] = tabletop.ViewSpot(plane.Polar(2 * math.Pi * float64(k) / corners).Mul(longest))
+		ring[k] = tabletop.ViewSpot(plane.Polar(2 * math.Pi * float64(k) / corners).Mul(far))
 	}
 	return [][]engine.Spot{ring}
 }

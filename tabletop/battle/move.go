@@ -18,27 +18,22 @@ import (
 	"littlewars/tabletop/path"
 )
 
-// Men march, alone or in groups. [LW-MOVE]
-var (
-	manMoveCommands = []state.Command{
-		{
-			Name: "to", Gist: "march along a string", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
-			Not: mayGo, Read: marches, Next: marchesTo, Sure: true,
-		},
-		{
-			Name: "face", Gist: "turn where he stands", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
-			Not: mayTurn, Next: turnsTo, Sure: true, Why: noTurn, Do: turns,
-		},
-		{
-			Name: "gone", Gist: "go off over his own back line", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
-			Not: mayLeave, Do: leaves,
-		},
-	}
-	groupCommands = []state.Command{{
-		Name: "march", Gist: "men go all alike, one after another", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
-		Not: mayMarch, Read: marchTogether, Next: marchOn, Sure: true, Knows: true,
-	}}
-)
+// A man marches. [LW-MOVE]
+var manMoveCommands = []state.Command{
+	{
+		Name: "to", Gist: "march along a string", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
+		Not: mayGo, Read: marches, Next: marchesTo, Sure: true,
+	},
+	{
+		Name: "face", Gist: "turn where he stands", When: sentence.During(state.PhaseGuns, state.PhaseMen), Rule: "LW-TURN-5",
+		Not: mayTurn, Next: turnsTo, Sure: true, Why: noTurn, Do: turns,
+	},
+	{
+		Name: "gone", Gist: "go off over his own back line", Rule: "LW-TURN-5",
+		When: sentence.During(state.PhaseGuns, state.PhaseMen),
+		Not:  mayLeave, Do: leaves,
+	},
+}
 
 // bind notes who is in contact with whom as a move begins: they do not bind one another. [LW-MOVE-3]
 func bind(m *state.State) {
@@ -308,11 +303,17 @@ func turned(m *state.State, man int, heading float64) *state.State {
 	return &c
 }
 
-// noFacing says why a man cannot face so many degrees, nil if they are none.
+// noFacing says why a man cannot face so many degrees, nil if they are none. Of what he can face it tells that from 0
+// up.
 func noFacing(degrees string, free []engine.Choice) error {
 	d, is := sentence.Number(degrees)
 	if !is {
 		return nil
+	}
+	if up := slices.DeleteFunc(slices.Clone(free), func(c engine.Choice) bool {
+		return c.Range.Low < 0 || c.Range.Low == tabletop.Whole
+	}); len(up) > 0 {
+		free = up
 	}
 	return engine.Forbid("LW-MOVE-4", "he cannot face %.6g° there; say %s", d, strings.Join(sentence.Could(free), " or "))
 }

@@ -13,6 +13,7 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/state"
+	"littlewars/tabletop/gunnery"
 	"littlewars/tabletop/inch"
 )
 
@@ -529,4 +530,24 @@ func TestBattleNumbers(t *testing.T) {
 	says(t, plays(t, m, "s1 face -90"), "S1 faces 270°")
 	says(t, plays(t, m, "s1 face 360"), "S1 faces 0°")
 	says(t, plays(t, m, "s1 face 22.50"), "S1 faces 22.5°")
+}
+
+// Which way a man can face is said once, though he may be told a turn less too.
+func TestNoFacing(t *testing.T) {
+	t.Parallel()
+	for spans, want := range map[[2]tabletop.Sector]string{
+		{{From: 0, To: 70}, {From: 110, To: 360}}: "say a number of 0 to 70 ° or a number of 110 to 360 °",
+		{{From: 0, To: 10}, {From: 40, To: 40}}:   "say a number of 0 to 10 ° or a number of 40 to 40 °",
+		{{From: 0, To: 360}}:                      "say a number of -360 to 360 °",
+	} {
+		t.Run("LW-MOVE-4/"+want, func(t *testing.T) {
+			for i := range spans {
+				spans[i] = tabletop.Sector{From: spans[i].From * inch.Degree, To: spans[i].To * inch.Degree}
+			}
+			err := noFacing("90", gunnery.Angles(tabletop.Ranges(spans[:]), true, false))
+			if err == nil || !strings.HasSuffix(err.Error(), want+" (LW-MOVE-4)") {
+				t.Errorf("got  %v\nwant %s", err, want)
+			}
+		})
+	}
 }

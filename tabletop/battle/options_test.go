@@ -34,6 +34,50 @@ func TestBattleOptions(t *testing.T) {
 	}
 }
 
+// Whether a side may have fewer than ten men, and which numbers end in a draw, matters to some forces only.
+func TestIdle(t *testing.T) {
+	t.Parallel()
+	const few, smallest = "few=on", "smallest=on"
+	for _, tc := range []struct {
+		name    string
+		options []string
+		idle    string
+	}{
+		{"LW-VAR-5/nine", []string{"force=own", "infantry=9", "cavalry=0", few}, ""},
+		{"LW-VAR-5/ten", []string{"force=own", "infantry=10", "cavalry=0", few}, few},
+		{"LW-VAR-5/nineteen", []string{"force=own", "infantry=19", "cavalry=0", smallest}, smallest},
+		{"LW-VAR-5/twenty", []string{"force=own", "infantry=20", "cavalry=0", smallest}, ""},
+		{"LW-VAR-5/forty-nine", []string{"force=own", "infantry=25", "cavalry=24", smallest}, ""},
+		{"LW-VAR-5/fifty", []string{"force=own", "infantry=26", "cavalry=24", smallest}, smallest},
+		{"LW-FORCE-1/the smaller side", []string{"force=own", "infantry=12", "cavalry=0", "handicap=75", few}, ""},
+		{"LW-FORCE-2/two at least", []string{"force=own", "infantry=19", "cavalry=0", "guns=0", "dice=on", few}, ""},
+		{"LW-FORCE-2/ten at least", []string{"force=own", "infantry=20", "cavalry=0", "guns=0", "dice=on", few}, few},
+		{"LW-FORCE-2/fifty at most", []string{"force=own", "infantry=52", "cavalry=0", "dice=on", smallest}, ""},
+		{"LW-FORCE-4/nobody knows", []string{"force=purchase", few, smallest}, ""},
+		{"LW-VAR-11/two thirds", []string{"variety=defence", "force=own", "infantry=14", "cavalry=0", few}, ""},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			setup := engine.Setup{Options: map[string]string{}}
+			for _, o := range tc.options {
+				name, value, _ := strings.Cut(o, "=")
+				setup.Options[name] = value
+			}
+			err := Battle{}.Idle(setup)
+			said := ""
+			if err != nil {
+				said = err.Error()
+			}
+			if said == "" != (tc.idle == "") || !strings.Contains(said, tc.idle) {
+				t.Errorf("idle is %q, said: %s", tc.idle, said)
+			}
+		})
+	}
+	setup := engine.Setup{Position: twenties(t).Position(), Options: map[string]string{"few": "on", "smallest": "on"}}
+	if err := (Battle{}).Idle(setup); err == nil || strings.Contains(err.Error(), "smallest") {
+		t.Errorf("twenty a side on a table: %v", err)
+	}
+}
+
 // twenties are twenty foot on each side, far apart.
 func twenties(t *testing.T) *Fight {
 	return game(t, state.FightToTheFinish, [2]state.Muster{{Infantry: 20, Cavalry: 0, Guns: 0}, {Infantry: 20, Cavalry: 0, Guns: 0}}, nil,

@@ -399,7 +399,7 @@ func TestBattlePositionPage(t *testing.T) {
 	text, _, _ = strings.Cut(text, "\n## ")
 	for _, s := range []*scenario.Section{&battleSection, &soldierSection, &weaponSection, &lainSection} {
 		for i := range s.Keys {
-			if r := row(&s.Keys[i]); !strings.Contains(text, r) {
+			if r := row(string(page), &s.Keys[i]); !strings.Contains(text, r) {
 				t.Errorf("%s: no row %s", s.Name, r)
 			}
 		}

@@ -201,11 +201,11 @@ const usualThreshold = 15
 
 // threshold is the same for the forces that began; the smaller decides. [LW-VAR-4, LW-VAR-5]
 func threshold(m *state.State) int {
-	const large, fair, small, tiny = 50, 20, 10, 5
+	const small, tiny = 10, 5
 	switch n := min(m.Began[tabletop.South].Men(), m.Began[tabletop.North].Men()); {
-	case n < fair:
+	case n < state.Fair:
 		return tiny
-	case n < large && !m.Terms.Smallest:
+	case n < state.Large && !m.Terms.Smallest:
 		return small
 	}
 	return usualThreshold

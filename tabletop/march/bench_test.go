@@ -134,12 +134,22 @@ func crowded(tb testing.TB, corners int) *march.March {
 	return &march.March{Table: t, Man: 0, From: at, Left: 24}
 }
 
-// BenchmarkMarchCrowded checks orders in the worst country: to go far, too far, and where there is no standing.
+// BenchmarkMarchCrowded checks orders in the worst country: to go far, too far, a little too far, and where there is no
+// standing.
 func BenchmarkMarchCrowded(b *testing.B) {
 	for _, corners := range []int{1, 4, 64} {
 		m := crowded(b, corners)
 		m.Table.Men[0].Arm = tabletop.Infantry
-		for name, by := range map[string]plane.Vec{"far": {X: 10, Y: 17.5}, "too far": {X: 15, Y: 20}, "into one": {X: 10.625, Y: 10.625}} {
+		for _, ask := range []struct {
+			name string
+			by   plane.Vec
+		}{
+			{"far", plane.Vec{X: 10, Y: 17.5}},
+			{"too far", plane.Vec{X: 15, Y: 20}},
+			{"little too far", plane.Vec{X: 12.5, Y: 18.75}},
+			{"into one", plane.Vec{X: 10.625, Y: 10.625}},
+		} {
+			name, by := ask.name, ask.by
 			b.Run(fmt.Sprint(corners, " corners, ", name), func(b *testing.B) {
 				for b.Loop() {
 					s, err := m.Length(m.From.Add(by), 0)

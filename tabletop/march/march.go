@@ -198,9 +198,7 @@ func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 	far := *m
 	far.work = explaining
 	s, long := far.String(to, end, most)
-	open := *m
-	open.Enemies = nil
-	if past, err := open.String(to, end, m.Left); err == nil {
+	if past, ok := m.unmet(to, end); ok {
 		name, at := m.met(past)
 		why := "%s comes into contact with %s at %s, may go on at most 1/8 in to a spot in contact with him, and ends there; "
 		if long == nil {
@@ -227,6 +225,18 @@ func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 	}
 	return engine.Forbid("LW-COUNTRY-9", "%s has no way round to %s of %s in or less",
 		man.Name, inch.Place(to), engine.Decimal(most))
+}
+
+// unmet is the string that he would have if no enemy ended his march, where there are enemies about who do.
+func (m *March) unmet(to plane.Vec, end plane.Convex) (path.String, bool) {
+	g := &path.Ground{}
+	if _, err := m.meet(g, plane.Convex{}, m.Left); err == nil && len(g.Bars) == 0 {
+		return path.String{}, false
+	}
+	open := *m
+	open.Enemies = nil
+	s, err := open.String(to, end, m.Left)
+	return s, err == nil
 }
 
 // met is the first enemy who would end a march along a string, and where.

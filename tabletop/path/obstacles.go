@@ -52,8 +52,8 @@ const Graze = 1e-9
 // Bar adds b if it is within reach, drawn back to start if that is nearer than it should be. A bar that
 // start is inside of is kept with a growth below zero.
 func (g *Ground) Bar(b Bar, start plane.Vec, reach float64) {
-	box := b.Body.Bounds().Grow(b.Grow)
-	if !math.IsInf(reach, 1) && !box.Overlaps(plane.Box{Min: start, Max: start}.Grow(reach)) {
+	bounds := b.Body.Bounds()
+	if !math.IsInf(reach, 1) && !bounds.Overlaps(plane.Box{Min: start, Max: start}.Grow(reach+b.Grow)) {
 		return
 	}
 	d, _ := b.Body.Nearest(start)
@@ -68,7 +68,7 @@ func (g *Ground) Bar(b Bar, start plane.Vec, reach float64) {
 			b.Grow = d
 		}
 	}
-	b.box = b.Body.Bounds().Grow(b.Grow)
+	b.box = bounds.Grow(b.Grow)
 	g.Bars = append(g.Bars, b)
 }
 

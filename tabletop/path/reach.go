@@ -92,8 +92,8 @@ func (s *Search) turns(a *arrival, most, left float64) []float64 {
 	for k := 1.0; k < n; k++ {
 		turns = append(turns, most*k/n)
 	}
-	for i := range s.tangents[a.Way] {
-		n := s.tangents[a.Way][i].leave
+	for j := s.onward(a.Way).first; j > 0; j = s.tangents[j].next {
+		n := s.tangents[j].leave
 		turn := Positive(Sense(a.Way) * math.Atan2(a.normal.Cross(n), a.normal.Dot(n)))
 		turns = append(turns, turn-aside, turn, turn+aside)
 	}

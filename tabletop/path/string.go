@@ -154,8 +154,8 @@ func (s *Search) Finish(i int, e *Ending) {
 	if !ok || !s.Clear(t.p, t.q, inch.Contact) {
 		return
 	}
-	var buf [2]profile
-	for _, p := range s.profiles(t.p, t.q, buf[:0]) {
+	profiles, n := s.profiles(t.p, t.q)
+	for _, p := range profiles[:n] {
 		first, last := math.Abs(p.First-at), math.Abs(p.Last-e.height)
 		up := climb + first + p.Climb + last
 		if max(first, last) <= inch.MaxStep+inch.Tolerance && cost+up < e.Cost {
@@ -179,7 +179,7 @@ func (s *Search) Way(e *Ending) (way []Stretch) {
 		if turn, _ := s.turn(a, t.leave); turn*c.R > 0 {
 			add(Stretch{c.At.Add(a.normal.Mul(c.R)), t.p, c.At, Sense(a.Way) * turn})
 		}
-		t = a.via
+		t = &s.tangents[a.via]
 	}
 	slices.Reverse(way)
 	return way

@@ -20,20 +20,24 @@ type corner struct {
 	R        float64
 	from, to plane.Vec // the unit normals between which it is the corner of its outline, anticlockwise
 	open     openness
-	bar      int // index into bars of what it belongs to, or -1
-	outline  int // index into outlines of what it is a corner of
-	box      plane.Box
-
-	spans  []span // round the corner, once known; one if all is alike
-	walked bool   // spans is known
+	outline  int32     // index into outlines of what it is a corner of
+	spans    [2]int32  // which of the spans lie round it, once known
+	onward   [2]onward // by way
 }
+
+// onward is where a string goes that has come to one way round a corner: to its tangents from first to last, once its
+// outline has been left in that sense, or 0. Settled is one more than the index of the arrival that came last, or 0.
+type onward struct{ first, last, settled int32 }
 
 // outline is what corners are of, in turn: a bar grown, a board, or a corner alone.
 type outline struct {
-	first, n int // into corners
 	body     plane.Convex
+	bar      int  // index into bars of what it is, or -1
+	first, n int  // into corners
+	drawn    bool // its corners are known
 	middle   plane.Vec
-	far      float64 // from its middle to its farthest point, in
+	near     float64 // from its middle to its nearest edge, in, once drawn
+	far      float64 // and to its farthest point
 }
 
 type openness uint8
@@ -70,7 +74,7 @@ type tangent struct {
 	leave, arrive plane.Vec // normals where it touches
 	p, q          plane.Vec // and the points
 	long          float64
-	profiles      []profile
+	next          int32 // tangent from the same way, or 0
 	state         tangentState
 }
 
@@ -92,8 +96,9 @@ type arrival struct {
 	height float64
 	cost   float64
 	climb  float64
-	parent int // index of the arrival before, or -1
-	via    *tangent
+	parent int   // index of the arrival before, or -1
+	via    int   // index of the tangent by which it came, 0 for the start
+	other  int32 // the arrival at the same way before it, as onward.settled
 }
 
 // waiting is an arrival still to be looked into. Until its tangent has been tried it is a hope.
@@ -144,85 +149,95 @@ func (q *queue) take() waiting {
 type Search struct {
 	*Ground
 	Corners  []corner
-	outlines []outline
-	tangents [][]tangent // by way; none until its outline is first left in that sense
-	left     []bool      // which outlines have been, by 2·outline + sense
 	Settled  []arrival
-	byWay    [][]int // indexes into settled
+	outlines []outline
+	tangents []tangent // the first is none
+	spans    []span
+	left     []bool // which outlines have been, by 2·outline + sense
 	queue    queue
 	Limit    float64
+	start    plane.Vec
 	goal     *plane.Vec // nil to go everywhere
 	seq      int
 	work     int       // that is left, in corners looked at
 	cuts     []float64 // scratch
+	dark     shade     // scratch
 	last     [3]int    // corners that the last bridge led from, and to in either sense
 }
 
 // NewSearch prepares to lay strings of up to limit from start over g. Corner 0 is the start.
 func NewSearch(g *Ground, start plane.Vec, limit float64, goal *plane.Vec) *Search {
-	const many = 48
-	s := &Search{Ground: g, Limit: limit, goal: goal, work: math.MaxInt}
+	s := &Search{Ground: g, Limit: limit, start: start, goal: goal, work: math.MaxInt}
 	if g.index = nil; len(g.Bars) > many {
 		g.index = plane.NewIndex(inch.Mapped(g.Bars, func(b Bar) plane.Box { return b.box }))
 	}
-	s.addPoint(start)
+	s.addOutline(plane.Disc(start, 0), -1)
 	for i := range g.Bars {
 		b := &g.Bars[i]
-		s.addCorners(b.Body.Corners, b.Body.R+b.Grow, i)
+		s.addOutline(plane.Convex{Corners: b.Body.Corners, R: b.Body.R + b.Grow}, i)
 	}
 	for i := range g.Boards {
-		s.addCorners(g.Boards[i].Outline.Corners, g.Boards[i].Outline.R, -1)
+		s.addOutline(g.Boards[i].Outline, -1)
 	}
 	s.addMeetings()
 	for _, p := range g.Turns {
-		s.addPoint(p)
+		s.addOutline(plane.Disc(p, 0), -1)
 	}
-	s.tangents = make([][]tangent, 2*len(s.Corners))
+	last := s.outlines[len(s.outlines)-1]
+	s.Corners = make([]corner, last.first+last.n)
 	s.left = make([]bool, 2*len(s.outlines))
-	s.byWay = make([][]int, 2*len(s.Corners))
+	s.tangents = make([]tangent, 1)
+	s.corners(0)
 	s.push(arrival{Way: 0, height: g.Height(start), parent: -1})
 	return s
 }
 
-// addCorners adds the corners of one outline grown to radius r, if a string may come to any of them.
-func (s *Search) addCorners(corners []plane.Vec, r float64, bar int) {
-	if !slices.ContainsFunc(corners, func(p plane.Vec) bool { return s.within(p, r) }) {
-		return
+// addOutline adds something with corners, if a string may come to any of them.
+func (s *Search) addOutline(body plane.Convex, bar int) {
+	o := outline{body: body, bar: bar, n: len(body.Corners)}
+	for _, p := range body.Corners {
+		o.middle = o.middle.Add(p.Mul(1 / float64(o.n)))
 	}
-	n := len(corners)
-	o := outline{first: len(s.Corners), n: n, body: plane.Convex{Corners: corners, R: r}}
-	for i, p := range corners {
-		c := corner{At: p, R: r, open: disc, bar: bar}
-		if n > 1 {
-			in, out := p.Sub(corners[(i+n-1)%n]).Unit(), corners[(i+1)%n].Sub(p).Unit()
-			c.open, c.from, c.to = cone, in.Left().Mul(-1), out.Left().Mul(-1)
+	for _, p := range body.Corners {
+		o.far = max(o.far, p.Sub(o.middle).Len()+body.R)
+	}
+	if n := len(s.outlines); n > 0 {
+		near := func(p plane.Vec) bool { return s.within(p, body.R) }
+		if !s.within(o.middle, o.far) || !slices.ContainsFunc(body.Corners, near) {
+			return
 		}
-		s.addCorner(c)
-		o.middle = o.middle.Add(p.Mul(1 / float64(n)))
-	}
-	for _, p := range corners {
-		o.far = max(o.far, p.Sub(o.middle).Len()+r)
+		o.first = s.outlines[n-1].first + s.outlines[n-1].n
 	}
 	s.outlines = append(s.outlines, o)
 }
 
-// addPoint adds a corner at which a string may turn as it likes. The first is where it starts.
-func (s *Search) addPoint(p plane.Vec) {
-	if len(s.Corners) > 0 && !s.within(p, 0) {
-		return
+// corners is an outline, its corners drawn.
+func (s *Search) corners(k int) *outline {
+	o := &s.outlines[k]
+	if o.drawn {
+		return o
 	}
-	s.addCorner(corner{At: p, open: point, bar: -1})
-	s.outlines = append(s.outlines, outline{first: len(s.Corners) - 1, n: 1, body: plane.Disc(p, 0), middle: p})
-}
-
-func (s *Search) addCorner(c corner) {
-	c.outline, c.box = len(s.outlines), plane.Box{Min: c.At, Max: c.At}.Grow(c.R)
-	s.Corners = append(s.Corners, c)
+	o.drawn, o.near = true, math.Inf(1)
+	s.work -= o.n
+	corners := o.body.Corners
+	for i, p := range corners {
+		c := corner{At: p, R: o.body.R, open: disc, outline: int32(k)}
+		switch {
+		case o.n > 1:
+			in, out := p.Sub(corners[(i+o.n-1)%o.n]).Unit(), corners[(i+1)%o.n].Sub(p).Unit()
+			c.open, c.from, c.to = cone, in.Left().Mul(-1), out.Left().Mul(-1)
+		case c.R == 0:
+			c.open = point
+		}
+		s.Corners[o.first+i] = c
+		o.near = min(o.near, c.from.Dot(p.Sub(o.middle))+c.R)
+	}
+	return o
 }
 
 // within reports whether a string may come to a corner of radius r, and thence to its goal if it has one.
 func (s *Search) within(p plane.Vec, r float64) bool {
-	far := p.Sub(s.Corners[0].At).Len() - r
+	far := p.Sub(s.start).Len() - r
 	if s.goal != nil {
 		far += max(0, p.Sub(*s.goal).Len()-r)
 	}
@@ -239,7 +254,7 @@ func (s *Search) addMeetings() {
 				continue
 			}
 			for _, p := range Meetings(a.Outline, b.Outline) {
-				s.addPoint(p)
+				s.addOutline(plane.Disc(p, 0), -1)
 			}
 		}
 	}
@@ -263,7 +278,7 @@ func (s *Search) push(a arrival) {
 func (s *Search) Run(done func(i int, next float64) bool) {
 	for len(s.queue) > 0 && s.work >= 0 {
 		w := s.queue.take()
-		if w.via != nil && !s.confirm(&w.arrival) {
+		if w.via > 0 && !s.confirm(&w.arrival) {
 			continue
 		}
 		if s.dominated(&w.arrival) {
@@ -271,7 +286,8 @@ func (s *Search) Run(done func(i int, next float64) bool) {
 		}
 		i := len(s.Settled)
 		s.Settled = append(s.Settled, w.arrival)
-		s.byWay[w.Way] = append(s.byWay[w.Way], i)
+		on := s.onward(w.Way)
+		s.Settled[i].other, on.settled = on.settled, int32(i+1)
 		if done != nil && done(i, w.key) {
 			return
 		}
@@ -282,17 +298,14 @@ func (s *Search) Run(done func(i int, next float64) bool) {
 // confirm tries the tangent by which an arrival is hoped for. Where the ground costs something more,
 // the arrival is put back in the queue at its full cost.
 func (s *Search) confirm(a *arrival) bool {
-	t := a.via
 	if a.climb != hoped {
 		return true
 	}
+	t := &s.tangents[a.via]
 	if t.state == unseen {
 		t.state = stopped
 		if s.Clear(t.p, t.q, 0) {
-			t.profiles = s.profiles(t.p, t.q, t.profiles)
-			if len(t.profiles) > 0 {
-				t.state = passes
-			}
+			t.state = passes
 		}
 	}
 	if t.state == stopped {
@@ -304,7 +317,8 @@ func (s *Search) confirm(a *arrival) bool {
 		return false
 	}
 	free := -1
-	for i, p := range t.profiles {
+	profiles, n := s.profiles(t.p, t.q)
+	for i, p := range profiles[:n] {
 		up := math.Abs(p.First - at)
 		if up > inch.MaxStep+inch.Tolerance {
 			continue
@@ -320,10 +334,12 @@ func (s *Search) confirm(a *arrival) bool {
 		s.push(next)
 	}
 	if free >= 0 {
-		a.height, a.climb = t.profiles[free].Last, before.climb
+		a.height, a.climb = profiles[free].Last, before.climb
 	}
 	return free >= 0
 }
+
+func (s *Search) onward(way int) *onward { return &s.Corners[way/2].onward[way&1] }
 
 // hoped marks an arrival whose climb is not yet known.
 const hoped = -1
@@ -331,11 +347,10 @@ const hoped = -1
 // leave hopes for every corner that can be reached from an arrival.
 func (s *Search) leave(i int) {
 	a := s.Settled[i]
-	s.depart(s.Corners[a.Way/2].outline, a.Way&1)
-	list := s.tangents[a.Way]
-	s.work -= 4 * len(list)
-	for j := range list {
-		t := &list[j]
+	s.depart(int(s.Corners[a.Way/2].outline), a.Way&1)
+	for j := s.onward(a.Way).first; j > 0; j = s.tangents[j].next {
+		t := &s.tangents[j]
+		s.work -= 4
 		if t.state == stopped {
 			continue
 		}
@@ -344,25 +359,30 @@ func (s *Search) leave(i int) {
 			continue
 		}
 		cost := a.cost + s.Corners[a.Way/2].R*turn + t.long
-		s.push(arrival{Way: t.to, normal: t.arrive, cost: cost, climb: hoped, parent: i, via: t})
+		s.push(arrival{Way: t.to, normal: t.arrive, cost: cost, climb: hoped, parent: i, via: int(j)})
 	}
 }
 
 // turn is the angle through which a string goes round its corner from where it arrived to where it
 // leaves; ok is false if it would have to go back.
 func (s *Search) turn(a *arrival, leave plane.Vec) (angle float64, ok bool) {
+	const back = 1e-9
 	if s.Corners[a.Way/2].open == point {
 		return 0, true
 	}
-	angle = math.Atan2(Sense(a.Way)*a.normal.Cross(leave), a.normal.Dot(leave))
-	return max(angle, 0), angle >= -1e-9
+	side, ahead := Sense(a.Way)*a.normal.Cross(leave), a.normal.Dot(leave)
+	if side < -2*back {
+		return 0, false
+	}
+	angle = math.Atan2(side, ahead)
+	return max(angle, 0), angle >= -back
 }
 
 // dominated reports whether an earlier arrival at the same corner is as good or better wherever this
 // one could go on to.
 func (s *Search) dominated(a *arrival) bool {
-	for _, i := range s.byWay[a.Way] {
-		b := &s.Settled[i]
+	for i := s.onward(a.Way).settled; i > 0; i = s.Settled[i-1].other {
+		b := &s.Settled[i-1]
 		turn, ok := s.turn(b, a.normal)
 		if !ok || b.cost+s.Corners[a.Way/2].R*turn > a.cost {
 			continue
@@ -384,14 +404,24 @@ func (s *Search) depart(o, leave int) {
 		return
 	}
 	s.left[2*o+leave] = true
-	from := &s.outlines[o]
-	most := s.Limit - max(0, from.middle.Sub(s.Corners[0].At).Len()-from.far) + inch.Tolerance
+	from := s.corners(o)
+	most := s.Limit - max(0, from.middle.Sub(s.start).Len()-from.far) + inch.Tolerance
+	var dark *shade
+	if len(s.outlines) > many {
+		dark = s.shadeOf(from, leave)
+		s.work -= sectors
+	}
 	for k := range s.outlines {
 		to := &s.outlines[k]
 		s.work--
-		if far := to.far + from.far + most; to.middle.Sub(from.middle).Len2() > far*far {
+		least := max(0, to.middle.Sub(from.middle).Len()-to.far-from.far)
+		if s.goal != nil {
+			least += max(0, s.goal.Sub(to.middle).Len()-to.far)
+		}
+		if least > most || dark != nil && k != o && dark.hides(from, to) {
 			continue
 		}
+		s.corners(k)
 		switch {
 		case from.n*to.n <= few:
 			s.tryAll(from, to, leave, most)
@@ -463,11 +493,11 @@ func (s *Search) bridge(from, to *outline, leave, arrive int, most float64) {
 // foremost is the corner of an outline that lies farthest in a direction, looked for from a likely one on: things like
 // one another lie near one another.
 func (s *Search) foremost(o *outline, way plane.Vec, likely int) int {
-	far := func(i int) float64 { return s.Corners[o.first+(i+o.n)%o.n].At.Dot(way) }
 	best := likely % o.n
-	for _, step := range [...]int{1, -1} {
-		for far(best+step) > far(best) {
-			best = (best + step + o.n) % o.n
+	far := o.body.Corners[best].Dot(way)
+	for _, step := range [...]int{1, o.n - 1} {
+		for next := (best + step) % o.n; o.body.Corners[next].Dot(way) > far; next = (best + step) % o.n {
+			best, far = next, o.body.Corners[next].Dot(way)
 			s.work--
 		}
 	}
@@ -504,7 +534,14 @@ func (s *Search) add(way, to int, most float64) {
 		return
 	}
 	t.to = to
-	s.tangents[way] = append(s.tangents[way], t)
+	on, next := s.onward(way), int32(len(s.tangents))
+	if on.first == 0 {
+		on.first = next
+	} else {
+		s.tangents[on.last].next = next
+	}
+	on.last = next
+	s.tangents = append(s.tangents, t)
 }
 
 // touching is the line that touches the circles of c leaving in sense sc and of o arriving in sense so.
@@ -580,17 +617,16 @@ func topAt(all []over, far float64) (z float64) {
 	return z
 }
 
-// profiles appends what the ground does on the way from p to q, as seen from its left and, if that differs, from its
-// right: along an edge a string may lie on either side. A step too high to take leaves that side out.
-func (s *Search) profiles(p, q plane.Vec, list []profile) []profile {
-	left, ok := s.Profile(p, q, 1)
-	if ok {
-		list = append(list, left)
+// profiles is what the ground does on the way from p to q, as seen from its left and, if that differs, from its right,
+// and how many that makes: along an edge a string may lie on either side. A step too high to take leaves that side out.
+func (s *Search) profiles(p, q plane.Vec) (list [2]profile, n int) {
+	for _, side := range [...]float64{1, -1} {
+		if got, ok := s.Profile(p, q, side); ok && (n == 0 || got != list[0]) {
+			list[n] = got
+			n++
+		}
 	}
-	if right, ok2 := s.Profile(p, q, -1); ok2 && (!ok || right != left) {
-		list = append(list, right)
-	}
-	return list
+	return list, n
 }
 
 func (s *Search) Profile(p, q plane.Vec, side float64) (profile, bool) {
@@ -701,15 +737,16 @@ func spanAt(spans []span, angle float64) span {
 
 // spansOf divides the way round a corner where bars, boards or the edge of the floor begin or end.
 func (s *Search) spansOf(c *corner) []span {
-	if c.walked {
-		return c.spans
+	if c.spans != [2]int32{} {
+		return s.spans[c.spans[0]:c.spans[1]]
 	}
-	c.walked = true
+	first := len(s.spans)
 	cuts := []float64{0}
 	cut := func(p plane.Vec) { cuts = append(cuts, Positive(p.Sub(c.At).Angle())) }
-	for _, i := range s.barsNear(c.box) {
+	box, bar := plane.Box{Min: c.At, Max: c.At}.Grow(c.R), s.outlines[c.outline].bar
+	for _, i := range s.barsNear(box) {
 		b := &s.Bars[i]
-		if i == c.bar || !b.box.Overlaps(c.box) {
+		if i == bar || !b.box.Overlaps(box) {
 			continue
 		}
 		MeetRound(c.At, c.R, b.Body, b.Body.R+b.Grow, cut)
@@ -718,7 +755,7 @@ func (s *Search) spansOf(c *corner) []span {
 		}
 	}
 	for i := range s.Boards {
-		if b := &s.Boards[i]; b.Box.Overlaps(c.box) {
+		if b := &s.Boards[i]; b.Box.Overlaps(box) {
 			MeetRound(c.At, c.R, b.Outline, b.Outline.R, cut)
 		}
 	}
@@ -740,17 +777,18 @@ func (s *Search) spansOf(c *corner) []span {
 		n := plane.Polar((angle + end) / 2)
 		// A string round a board lies just outside it.
 		out := 0.0
-		if c.bar < 0 {
+		if bar < 0 {
 			out = 1e-8
 		}
 		p := c.At.Add(n.Mul(c.R + out))
-		next := span{angle, s.Height(p), !Within(s.Bounds, p) || s.inside(p, c.bar)}
-		if k := len(c.spans); k > 0 && c.spans[k-1].height == next.height && c.spans[k-1].blocked == next.blocked {
+		next := span{angle, s.Height(p), !Within(s.Bounds, p) || s.inside(p, bar)}
+		if k := len(s.spans); k > first && s.spans[k-1].height == next.height && s.spans[k-1].blocked == next.blocked {
 			continue
 		}
-		c.spans = append(c.spans, next)
+		s.spans = append(s.spans, next)
 	}
-	return c.spans
+	c.spans = [2]int32{int32(first), int32(len(s.spans))}
+	return s.spans[first:]
 }
 
 // barsNear are the bars that may reach into a box.

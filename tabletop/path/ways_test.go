@@ -31,10 +31,11 @@ func TestWaysAgreeWithAllPairs(t *testing.T) {
 	for i := range 3000 {
 		a, b := polygon(plane.Vec{X: 50, Y: 50}, i%2 == 0), polygon(plane.Vec{X: 44 + 12*r.Float64(), Y: 44 + 12*r.Float64()}, i%2 == 0)
 		g := &Ground{Bounds: plane.Box{Max: plane.Vec{X: 100, Y: 100}}}
+		for k, corners := range [][]plane.Vec{a, b} {
+			g.Boards = append(g.Boards, Board{Outline: plane.Convex{Corners: corners, R: 0.4 * float64(1-k*r.IntN(2))}})
+		}
 		s := NewSearch(g, plane.Vec{X: 1, Y: 1}, 1000, nil)
-		s.addCorners(a, 0.4, -1)
-		s.addCorners(b, 0.4*float64(r.IntN(2)), -1)
-		from, to := &s.outlines[1], &s.outlines[2]
+		from, to := s.corners(1), s.corners(2)
 		if plane.Distance(from.body, to.body).Length < 1e-6 {
 			continue
 		}
@@ -42,11 +43,9 @@ func TestWaysAgreeWithAllPairs(t *testing.T) {
 		s.last = [3]int{r.IntN(64), r.IntN(64), r.IntN(64)}
 		for leave := range 2 {
 			ways := func(lay func()) (all []tangent) {
-				s.tangents = make([][]tangent, 2*len(s.Corners))
+				before := len(s.tangents)
 				lay()
-				for way := range s.tangents {
-					all = append(all, s.tangents[way]...)
-				}
+				all = slices.Clone(s.tangents[before:])
 				slices.SortFunc(all, func(a, b tangent) int { return cmp.Or(cmp.Compare(a.to, b.to), cmp.Compare(a.long, b.long)) })
 				return all
 			}

@@ -17,6 +17,7 @@ import (
 	"sync/atomic"
 	"syscall"
 	"time"
+	"unicode/utf8"
 
 	"github.com/posener/complete"
 	"github.com/schollz/progressbar/v3"
@@ -31,8 +32,9 @@ type Desk struct {
 	Out   *bufio.Writer
 	Paper *os.File // what out writes on
 	Err   io.Writer
-	Live  bool // err is a terminal: there is somebody to show progress to
-	Look  terminal.Look
+	Live  bool                     // err is a terminal: there is somebody to show progress to
+	Look  terminal.Look            // of out
+	said  terminal.Look            // of err
 	bar   *progressbar.ProgressBar // the last one shown, if any
 
 	Given map[string]bool // the flags on the command line
@@ -45,7 +47,8 @@ type Desk struct {
 func NewDesk(stdout, stderr *os.File) *Desk {
 	return &Desk{
 		Out: bufio.NewWriter(stdout), Paper: stdout, Err: stderr,
-		Live: term.IsTerminal(int(stderr.Fd())), Look: terminal.LookOf(stdout), Began: time.Now(),
+		Live: term.IsTerminal(int(stderr.Fd())), Began: time.Now(),
+		Look: terminal.LookOf(stdout), said: terminal.LookOf(stderr),
 	}
 }
 
@@ -58,15 +61,25 @@ func (d *Desk) Close() error {
 	}
 	first, last := terminal.Quoted(d.Drawn[0]), terminal.Quoted(d.Drawn[n-1])
 	if n == 1 {
-		fmt.Fprintf(d.Err, "littlewars: drew %s\n", first)
+		d.Say("drew %s", first)
 	} else {
-		fmt.Fprintf(d.Err, "littlewars: drew %d pictures, %s to %s\n", n, first, last)
+		d.Say("drew %d pictures, %s to %s", n, first, last)
 	}
 	return err
 }
 
 // Printf writes data; close reports if it could not be written.
 func (d *Desk) Printf(format string, args ...any) { fmt.Fprintf(d.Out, format, args...) }
+
+// Say writes a line on err, behind the program's name: whole where a program reads it, broken to the width of a
+// terminal.
+func (d *Desk) Say(format string, args ...any) {
+	line := "littlewars: " + fmt.Sprintf(format, args...)
+	if d.Live && utf8.RuneCountInString(line) > d.said.Width {
+		line = terminal.Wrapped(line, d.said.Width-2, 2)
+	}
+	fmt.Fprintln(d.Err, line)
+}
 
 // Json writes v as one indented document, whose key `schema` is littlewars.NAME/VERSION. A list becomes the value of a
 // key of that name.

@@ -134,7 +134,7 @@ func resumedSheet(
 		return nil, 0, err
 	}
 	if rows > 0 {
-		fmt.Fprintf(d.Err, "littlewars: goes on after %s of %s\n",
+		d.Say("goes on after %s of %s",
 			inch.Counted(rows, "row", "rows"), terminal.Quoted(name))
 	}
 	return begun(&sheet{rows: rows, file: f, place: name}, f, as, end == 0), rows, nil
@@ -244,7 +244,7 @@ func (s *sheet) close(d *desk.Desk, cut bool) error {
 		return errors.Join(err, s.file.Close()) // what could be written is in the part
 	}
 	if cut && s.place != "" {
-		fmt.Fprintf(d.Err, "littlewars: %s is not whole: it has %s; --resume goes on with it\n",
+		d.Say("%s is not whole: it has %s; --resume goes on with it",
 			terminal.Quoted(s.place), inch.Counted(s.rows, "row", "rows"))
 	}
 	return desk.Placed(s.file, s.place, nil)

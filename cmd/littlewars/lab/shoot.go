@@ -196,7 +196,7 @@ func (c *ShootCmd) orders(d *desk.Desk, t *tabletop.Table, guns, men []int, f *d
 		return nil
 	}
 	for _, err := range left {
-		fmt.Fprintf(d.Err, "littlewars: %v: it is left out\n", err)
+		d.Say("%v: it is left out", err)
 	}
 	return all
 }

@@ -211,10 +211,21 @@ func (p writer) appendSiege(b []byte, a Army) []byte {
 	return strconv.AppendUint(append(b, ','), uint64(s.Bridged), 10)
 }
 
+// lettersUnsaid reports whether a position says nowhere so far that its sides are A and X, who are B and C on the plan
+// where nothing is said.
+func (p writer) lettersUnsaid(b []byte) bool {
+	if p.Ground.name != planName || p.Ground.Letters != plate.Letters {
+		return false
+	}
+	return !slices.ContainsFunc(strings.Fields(string(b))[1:], func(word string) bool {
+		return sideIn(word, p.Players == 4) != 0
+	})
+}
+
 // appendRest writes what has no side, each only if it is not as usual.
 func (p writer) appendRest(b []byte) []byte {
 	name, waits := p.Name(p.ToMove), p.Order.Free && p.Order.Waits != p.Order.UsualWaits(p.ToMove)
-	if name != "A" || waits {
+	if name != "A" || waits || p.lettersUnsaid(b) {
 		b = append(append(b, " to:"...), name...)
 	}
 	if waits {

@@ -229,7 +229,7 @@ func notBought(m *state.State, _ tabletop.Owner) error {
 	if m.Terms.Rules().Defended {
 		n = n.TwoThirds()
 	}
-	return m.Terms.TooFew(n.Men(), fmt.Sprintf("that gives a side of %d men", n.Men()))
+	return m.Terms.TooFew(n.Men(), "that gives a side of "+inch.Counted(n.Men(), "man", "men"))
 }
 
 // mostTraded is how many of a kind can be traded: bought if the sign is 1, given back if it is -1.

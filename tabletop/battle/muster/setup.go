@@ -18,6 +18,7 @@ import (
 	"littlewars/tabletop/battle/state"
 	"littlewars/tabletop/country"
 	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
 	"littlewars/tabletop/march"
 	"littlewars/tabletop/scenario"
 )
@@ -107,7 +108,7 @@ func placed(m *state.State) error {
 	var wrong []error
 	for _, side := range [...]tabletop.Side{tabletop.South, tabletop.North} {
 		n := m.Free(side).Men()
-		few := m.Terms.TooFew(n, fmt.Sprintf("%q has %d men of %v", t.Title, n, side))
+		few := m.Terms.TooFew(n, fmt.Sprintf("%q has %s of %v", t.Title, inch.Counted(n, "man", "men"), side))
 		wrong = append(wrong, few, state.Stocked(m, side))
 	}
 	for i := range len(t.Men) + len(t.Guns) {

@@ -3,6 +3,7 @@ package state
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 
 	"littlewars/engine"
@@ -70,6 +71,7 @@ var needs = []struct {
 	{"interval", "clock", []string{"on"}},
 	{"limit", "clock", []string{"on"}},
 	{"line", "variety", []string{varieties[BlowAtTheRear].name}},
+	{"smallest", "variety", []string{varieties[FightToTheFinish].name, varieties[BlowAtTheRear].name}},
 	{"stays", "variety", []string{varieties[DefensiveGame].name}},
 	{"near", "approach", nil},
 	{"south-brings", "campaign", nil},
@@ -313,14 +315,11 @@ func (t *Terms) manned() (wrong []error) {
 		return nil
 	}
 	for side, n := range t.Forces(tabletop.South) {
-		that, sure := fmt.Sprintf("%v would have %d men", tabletop.Side(side), n.Men()), n.Men()
+		that := fmt.Sprintf("%v would have %s", tabletop.Side(side), inch.Counted(n.Men(), "man", "men"))
 		if t.Dice {
 			that += fmt.Sprintf(", and dice decide about %d of them", LeftOut)
-			if sure -= LeftOut; sure > 0 {
-				sure += 2 // he throws two at least
-			}
 		}
-		wrong = append(wrong, t.TooFew(sure, that))
+		wrong = append(wrong, t.TooFew(t.surely(n.Men()), that))
 		if width := t.Front(n); width > t.Width {
 			wrong = append(wrong, engine.Forbid("LW-SETUP-6", "%v would have %d men and %d guns, which fill %s in of back line: width=%v is too little",
 				tabletop.Side(side), n.Men(), n.Guns, inch.Beyond(width, t.Width), t.Width))
@@ -329,16 +328,66 @@ func (t *Terms) manned() (wrong []error) {
 	return wrong
 }
 
+// surely is how many of so many men fight whatever dice say. [LW-FORCE-2]
+func (t *Terms) surely(men int) int {
+	if !t.Dice {
+		return men
+	}
+	if men -= LeftOut; men > 0 {
+		men += 2 // he throws two at least
+	}
+	return men
+}
+
+// With fewer than Fewest men a side fights only by agreement. If the smaller began with fewer than Large men a battle
+// is drawn later than usual, and with fewer than Fair later still. [LW-VAR-4, LW-VAR-5]
+const Fewest, Fair, Large = 10, 20, 50
+
 // TooFew is nil if a side of so many men may fight, else a refusal that begins with that. [LW-VAR-5]
 func (t *Terms) TooFew(men int, that string) error {
-	const least = 10
 	switch {
-	case men >= least, t.Few && men > 0:
+	case men >= Fewest, t.Few && men > 0:
 		return nil
 	case t.Few:
 		return engine.Forbid("LW-VAR-5", "%s, and one at least must fight", that)
 	}
-	return engine.Forbid("LW-VAR-5", "%s; the fewest are %d, unless few=on is agreed on", that, least)
+	return engine.Forbid("LW-VAR-5", "%s; the fewest are %d, unless few=on is agreed on", that, Fewest)
+}
+
+// Idle says which of the options about numbers change nothing for the forces with which a battle opens, if it is known
+// what these are: not while they are to be bought. [LW-VAR-5]
+func (m *State) Idle() error {
+	t, least, most := m.Terms, math.MaxInt, math.MaxInt // men of the smaller side
+	forces := m.Began
+	switch {
+	case forces != [2]Muster{}:
+	case len(m.Layout.Men) > 0:
+		forces = [2]Muster{m.Free(tabletop.South), m.Free(tabletop.North)}
+	case t.Force == BoughtForce || t.Force == PlacedForce:
+		return nil
+	default:
+		forces = t.Forces(tabletop.South)
+	}
+	for _, n := range forces {
+		most, least = min(most, n.Men()), min(least, n.Men())
+		if len(m.Layout.Men) == 0 {
+			least = min(least, t.surely(n.Men()))
+		}
+	}
+	has := "the smaller side has " + inch.Counted(most, "man", "men")
+	if least < most {
+		has += fmt.Sprintf(", or %d by the dice", least)
+	}
+	var idle []error
+	if t.Few && least >= Fewest {
+		idle = append(idle, engine.Forbid("LW-VAR-5",
+			"option few=on changes nothing: %s; it is for fewer than %d", has, Fewest))
+	}
+	if t.Smallest && (most < Fair || least >= Large) {
+		idle = append(idle, engine.Forbid("LW-VAR-5",
+			"option smallest=on changes nothing: %s; it is for %d to %d", has, Fair, Large-1))
+	}
+	return errors.Join(idle...)
 }
 
 // Forces is what each side has by agreement, before dice; in the Defensive Game the other than the
