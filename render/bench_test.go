@@ -187,3 +187,14 @@ func ground(t *testing.T, d *desk, p f32.Point) engine.Spot {
 	}
 	return at
 }
+
+func drillNamed(t testing.TB, name string) drill {
+	t.Helper()
+	for _, d := range drills() {
+		if d.name == name {
+			return d
+		}
+	}
+	t.Fatalf("there is no drill called %q", name)
+	return drill{}
+}

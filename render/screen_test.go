@@ -5,7 +5,6 @@ package render
 import (
 	"bytes"
 	"image"
-	"syscall"
 	"testing"
 	"time"
 
@@ -63,7 +62,7 @@ func TestScreenEndsAsItBegins(t *testing.T) {
 				const frames = 8
 				drill.begin(d, frames)
 				for range frames {
-					drill.step(d)
+					drill.step(d, frames)
 					if _, err := sc.draw(d, false); err != nil {
 						return err
 					}
@@ -90,10 +89,10 @@ func TestKeptPictureTellsTheTruth(t *testing.T) {
 	size := image.Pt(640, 400)
 	d := sat(t, parade{battlefield(1)}, size)
 	onScreen(t, d, func(sc *screen) error {
-		drill := drills()[3]
+		drill := drillNamed(t, "twelve march")
 		drill.begin(d, 8)
 		for range 4 {
-			drill.step(d)
+			drill.step(d, 8)
 			if _, err := sc.draw(d, false); err != nil {
 				return err
 			}
@@ -252,9 +251,9 @@ func BenchmarkBattlefield(b *testing.B) {
 				for i := 0; err == nil && i < warmUp+b.N; i++ {
 					if i == warmUp {
 						b.ResetTimer() // the first frames make and upload everything
-						drawn, began = 0, worked()
+						drawn, began = 0, processorTime()
 					}
-					drill.step(d)
+					drill.step(d, b.N)
 					var drew bool
 					if drew, err = sc.draw(d, drill.rests); drew {
 						sc.present(d, out.Frame)
@@ -262,7 +261,7 @@ func BenchmarkBattlefield(b *testing.B) {
 					}
 					gl.Finish() // everything asked for is drawn
 				}
-				b.ReportMetric(milliseconds(worked()-began)/float64(b.N), "cpu-ms/op")
+				b.ReportMetric(milliseconds(processorTime()-began)/float64(b.N), "cpu-ms/op")
 				if moves := !drill.rests; moves != (drawn == b.N) {
 					b.Errorf("%d of %d frames were drawn", drawn, b.N)
 				}
@@ -270,14 +269,4 @@ func BenchmarkBattlefield(b *testing.B) {
 			})
 		})
 	}
-}
-
-// worked is how much processor time the program has used, on all its cores together: what a frame costs
-// whatever else the machine does.
-func worked() time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		panic(err)
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }

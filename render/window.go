@@ -92,7 +92,7 @@ func MeasureFrames(t ui.Table, frames int, began time.Time) (b Bench, err error)
 	}
 	b = Bench{
 		Renderer: gl.GoStr(gl.GetString(gl.RENDERER)), Wide: w.desk.Size.X, High: w.desk.Size.Y,
-		Start: milliseconds(time.Since(began)),
+		Start: milliseconds(time.Since(began)), StartCPU: milliseconds(processorTime()),
 	}
 	for _, drill := range drills() {
 		phase, err := drill.run(w.desk, frames, frame)

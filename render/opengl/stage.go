@@ -36,7 +36,9 @@ type Stage struct {
 	flat, writing, plain Program
 	// Solids in the shadow map, and flat on the ground as shadows.
 	shade, fallen            Program
-	meshes, casts            [figures.Banks * len(figures.Shapes)]gpuMesh // and what throws their shadows laid flat
+	meshes                   [figures.Banks * len(figures.Shapes)]gpuMesh
+	casts                    [figures.Banks * len(figures.Shapes)]gpuMesh // what throws their shadows laid flat
+	hasty                    [figures.Banks * len(figures.Shapes)]gpuMesh // and is drawn while the camera moves
 	instances, flats, decals uint32                                       // buffers
 	flatArray, decalArray    uint32
 	shadows                  shadowMap
@@ -149,7 +151,10 @@ func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
 	s.instances, s.flats, s.decals = s.ever.buffer(), s.ever.buffer(), s.ever.buffer()
 	for i := range s.meshes {
 		s.meshes[i] = s.ever.mesh(figures.FigureMesh(i))
-		s.casts[i] = s.meshes[i]
+		s.casts[i], s.hasty[i] = s.meshes[i], s.meshes[i]
+		if rougher, ok := figures.Rougher(i); ok {
+			s.hasty[i] = s.ever.mesh(rougher)
+		}
 		if far, ok := figures.CastFar(i); ok {
 			s.casts[i] = s.ever.mesh(far)
 		}
@@ -352,7 +357,7 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 		s.copy(&s.fine, &s.Shown, gl.COLOR_BUFFER_BIT)
 	case stale && !settled:
 		s.begin(&s.Shown)
-		s.still(sc, quickly)
+		s.hurried(sc, c)
 		s.rest(sc, quickly)
 	default:
 		switch {
@@ -479,26 +484,67 @@ func (s *Stage) begin(t *target) {
 	gl.Clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT)
 }
 
-// still draws what stands still.
+// still draws what stands still: solids first, which hide much of the ground.
 func (s *Stage) still(sc *scene.Scene, how int) {
 	s.rough = s.afar && how == quickly
 	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
-	s.lit(&s.solids[how])
-	s.many(s.rim, 0, 1)
-	for i, run := range s.seen {
-		s.many(s.meshes[i], run.first, run.n)
-	}
-	s.scenery(how, s.country)
+	s.standing(how, &s.meshes)
 	s.unlit(s.walls, s.wallPicture)
 	s.lit(&s.floors[2])
 	s.textured(s.far, s.tablePicture)
+	s.ground(how)
+	s.laidOn(sc, how)
+}
+
+// hurried draws the same for as long as a frame lasts: everything on the ground with fewer corners, and before it the
+// ground, from what is lowest up, without a look at what is deeper. Where a processor draws, that is a third of it.
+func (s *Stage) hurried(sc *scene.Scene, c camera.Camera) {
+	s.rough = s.afar
+	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
+	gl.Disable(gl.DEPTH_TEST)
+	s.lit(&s.floors[2])
+	s.textured(s.far, s.tablePicture)
+	s.unlit(s.walls, s.wallPicture)
+	if len(s.sheet.shown) > 0 { // tiles lie over one another, the finest uppermost
+		gl.Enable(gl.DEPTH_TEST)
+	}
+	s.ground(quickly)
+	gl.Enable(gl.DEPTH_TEST)
+	const near = 80 // pixels to a unit
+	meshes := &s.hasty
+	if float64(s.Size.Y) > near*c.Tall {
+		meshes = &s.meshes
+	}
+	s.standing(quickly, meshes)
+	s.laidOn(sc, quickly)
+}
+
+// standing draws the solids that stand still and are in the window, and the country.
+func (s *Stage) standing(how int, meshes *[figures.Banks * len(figures.Shapes)]gpuMesh) {
+	s.lit(&s.solids[how])
+	s.many(s.rim, 0, 1)
+	for i, run := range s.seen {
+		s.many(meshes[i], run.first, run.n)
+	}
+	s.scenery(how, s.country)
+}
+
+// ground draws the board, or the floor, as far as shadows reach.
+func (s *Stage) ground(how int) {
 	if s.rough {
 		s.unlit(s.print.sheet, s.print.picture)
+		return
+	}
+	s.lit(&s.floors[how])
+	s.textured(s.near, s.tablePicture)
+	s.printed()
+}
+
+// laidOn draws what lies on things: shadows, chalk, marks, writing.
+func (s *Stage) laidOn(sc *scene.Scene, how int) {
+	if s.rough {
 		s.fall(0, func() { s.each(sc, &s.casts) }) // on boards they are in the shadow map
 	} else {
-		s.lit(&s.floors[how])
-		s.printed()
-		s.textured(s.near, s.tablePicture)
 		s.chalked(how, s.chalk)
 	}
 	s.chalked(how, s.raised)
