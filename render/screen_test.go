@@ -13,6 +13,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
+	"littlewars/render/camera"
 	"littlewars/render/film"
 	"littlewars/render/opengl"
 	"littlewars/render/palette"
@@ -128,6 +129,70 @@ func farOff(a, b *image.RGBA) float64 {
 	return float64(4*far) / float64(len(a.Pix))
 }
 
+// A picture of a moving camera shows what is there, edges and soft shadows apart: on a board and on a floor, from afar
+// and from so near that its sheet is drawn in tiles.
+func TestHurriedPictureTellsTheTruth(t *testing.T) {
+	size := image.Pt(640, 400)
+	for name, d := range map[string]*desk{
+		"War-Chess": sat(t, warchess.Rules, size), "battle": sat(t, parade{battlefield(1)}, size), "large": sat(t, largeRules{}, size),
+	} {
+		onScreen(t, d, func(sc *screen) error {
+			for _, nearer := range []float64{1, 0.3} {
+				d.Put(d.Orbit().Zoomed(nearer, camera.MiddleOf(d.Shown.Ground), d.Shown.Ground, d.Aspect()))
+				if err := sc.settle(d, true); err != nil {
+					return err
+				}
+				resting := opengl.ReadBack(sc.stage.Shown.Frame, size)
+				sc.stage.Holds = opengl.Record{}
+				d.Put(d.Camera.To.Turned(1e-6, 0))
+				if _, err := sc.draw(d, false); err != nil {
+					return err
+				}
+				if sc.stage.Holds.Is(&sc.scene, d.Camera.Now(d.Now)) {
+					t.Errorf("%s: what stands still is kept while the camera moves", name)
+				}
+				if off := farOff(resting, opengl.ReadBack(sc.stage.Shown.Frame, size)); off > 0.1 {
+					t.Errorf("%s, %g of it seen: %.2g %% of the pixels differ", name, nearer, 100*off)
+				}
+			}
+			return nil
+		})
+	}
+}
+
+// While something moves no more than one panel is drawn anew with it, and at rest all are.
+func TestPanelsWaitForTheScene(t *testing.T) {
+	d := sat(t, warchess.Rules, image.Pt(1280, 800))
+	onScreen(t, d, func(sc *screen) error {
+		stale := func() (n int) {
+			for _, p := range d.Panels.Every() {
+				if p.Stale && !p.At.Empty() {
+					n++
+				}
+			}
+			return n
+		}
+		for i, rest := range []bool{false, true, false, false, true} {
+			was := stale()
+			d.Dirty.Scene = true
+			if _, err := sc.draw(d, rest); err != nil {
+				return err
+			}
+			want := 0
+			if i > 0 && !rest { // all are drawn first
+				want = was - 1
+			}
+			if is := stale(); is != want || sc.waits != (is > 0) {
+				t.Errorf("drawing %d: of %d panels %d wait, want %d, and the screen says %v", i, was, is, want, sc.waits)
+			}
+			if i != 2 {
+				d.Recolour(d.Palette)
+			}
+		}
+		return nil
+	})
+}
+
 // While nothing changes nothing is drawn.
 func TestNothingIsDrawnAtRest(t *testing.T) {
 	d := sat(t, warchess.Rules, image.Pt(480, 300))
@@ -169,7 +234,7 @@ func TestScreenLetsGo(t *testing.T) {
 	tables := [2]engine.Ruleset{warchess.Rules, rithmomachia.Rules}
 	var before [6]int
 	onScreen(t, d, func(sc *screen) error {
-		for i := range 52 {
+		for i := range 53 {
 			s, err := engine.Sit(tables[i%2], engine.Setup{}, "test")
 			if err != nil {
 				return err
@@ -184,7 +249,7 @@ func TestScreenLetsGo(t *testing.T) {
 			if sc.stage.Ground != d.Shown.Ground {
 				t.Fatalf("after %d matches the ground is of another", i)
 			}
-			if i == 1 {
+			if i == 2 { // at rest, as the last: all panels are drawn
 				before = onCard()
 			}
 		}
