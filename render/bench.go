@@ -205,8 +205,8 @@ func (r *drill) run(d *desk, frames int, frame func(rest bool) (drew bool, err e
 	runtime.ReadMemStats(&after)
 	p.Grown = int64(after.HeapAlloc) - int64(before.HeapAlloc)
 	slices.SortFunc(times, cmp.Compare)
-	p.Median, p.P95, p.Longest = milliseconds(times[frames/2]), milliseconds(times[frames*95/100]), milliseconds(times[frames-1])
-	p.CPU = milliseconds(cpu) / float64(frames)
+	p.Median, p.P95 = milliseconds(times[frames/2]), milliseconds(times[frames*95/100])
+	p.Longest, p.CPU = milliseconds(times[frames-1]), milliseconds(cpu)/float64(frames)
 	return p, nil
 }
 

@@ -73,7 +73,10 @@ func (p *paperwork) release() {
 // draw draws the panels that say something new, no more than so many besides those that have never been drawn. It
 // reports whether there were any.
 func (p *paperwork) draw(panels []*ui.Panel, most int) (drew bool, err error) {
-	first := p.next
+	first := 0
+	if most < len(panels) {
+		first = p.next
+	}
 	for i := range panels {
 		at := (first + i) % len(panels)
 		panel := panels[at]

@@ -95,6 +95,9 @@ func MeasureFrames(t ui.Table, frames int, began time.Time) (b Bench, err error)
 		Start: milliseconds(time.Since(began)), StartCPU: milliseconds(processorTime()),
 	}
 	for _, drill := range drills() {
+		if drill.plays && len(w.desk.Hand.Choices) == 0 {
+			continue // nobody can say anything
+		}
 		phase, err := drill.run(w.desk, frames, frame)
 		if err != nil {
 			return b, err

@@ -127,9 +127,11 @@ const (
 // that could be drawn more finely now.
 func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
 	s := &Stage{here: []scene.Instance{{Size: 1, Cos: 1, Rise: 1}}}
+	board := make(chan *scenery.Board, 1)
+	go func() { board <- scenery.NewBoard(v, p) }() // while the programs are compiled
 	name := gl.GoStr(gl.GetString(gl.RENDERER))
 	s.Software = strings.Contains(name, "llvmpipe") || strings.Contains(name, "softpipe")
-	for _, p := range []struct {
+	for _, made := range []struct {
 		at               *Program
 		vertex, fragment string
 	}{
@@ -148,10 +150,10 @@ func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
 		{&s.fallen, fallenVertex, fallenFragment},
 	} {
 		var err error
-		if *p.at, err = NewProgram(p.vertex, p.fragment); err != nil {
+		if *made.at, err = NewProgram(made.vertex, made.fragment); err != nil {
 			return nil, err
 		}
-		s.ever.programs = append(s.ever.programs, p.at.Id)
+		s.ever.programs = append(s.ever.programs, made.at.Id)
 	}
 	s.instances, s.flats, s.decals = s.ever.buffer(), s.ever.buffer(), s.ever.buffer()
 	for i := range s.meshes {
@@ -171,7 +173,7 @@ func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
 	}
 	gl.BindVertexArray(0)
 	s.shadows, s.sheet = newShadow(shadowPixels), newSheet(wake)
-	s.Set(v, p)
+	s.set(v, <-board)
 	return s, nil
 }
 
@@ -184,7 +186,12 @@ func tapped(times int) string { return fmt.Sprintf("#define TAPS %d\n", times) +
 // Set puts another match, or the same on other ground, in place of the one before.
 func (s *Stage) Set(v *engine.View, p palette.Palette) {
 	s.clear()
-	s.Ground, s.Board = v.Ground, scenery.NewBoard(v, p)
+	s.set(v, scenery.NewBoard(v, p))
+}
+
+// set puts a match on the card, where there is none.
+func (s *Stage) set(v *engine.View, b *scenery.Board) {
+	s.Ground, s.Board = v.Ground, b
 	s.rim = s.laid.mesh(s.Board.Rim)
 	s.top, s.near, s.far = s.laid.floor(s.Board.Top), s.laid.floor(s.Board.Near), s.laid.floor(s.Board.Far)
 	s.stuffs = s.laid.layers(s.Board.Stuffs)

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"sync"
 
 	"github.com/go-gl/mathgl/mgl32"
 
@@ -41,9 +42,10 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	}
 	rim, thick := FrameOf(v.Ground)
 	oak := v.Ground.Material == "oak"
-	b := &Board{
-		Atlas: NewAtlas(v), Cloth: planks(p), Sheet: NewSheet(v, p), Walls: walls(v.Ground, -thick), Paper: papered(p),
-	}
+	b := &Board{Walls: walls(v.Ground, -thick)}
+	var pictures sync.WaitGroup
+	pictures.Go(func() { b.Sheet = NewSheet(v, p) })
+	pictures.Go(func() { b.Atlas, b.Cloth, b.Paper = NewAtlas(v), planks(p), papered(p) })
 	g := v.Ground
 	low := engine.Spot{X: g.Low.X - rim, Y: g.Low.Y - rim}
 	high := engine.Spot{X: g.High.X + rim, Y: g.High.Y + rim}
@@ -55,6 +57,7 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	tiled := func(p engine.Spot) (u, v float64) { return (p.X - mid.X) / reach, (mid.Y - p.Y) / reach }
 	rings := tableRound(g, -thick, tiled, low, high)
 	b.Far, b.Near = rings[0], rings[1]
+	pictures.Wait()
 	return b
 }
 
