@@ -21,6 +21,7 @@ type paperwork struct {
 	bare     uint32 // an array of nothing, for a rectangle made in the shader
 	lay      opengl.Program
 	pictures map[*ui.Panel]*picturePanel
+	next     int // of the panels, the first that may be drawn now: each has its turn
 }
 
 type picturePanel struct {
@@ -69,18 +70,28 @@ func (p *paperwork) release() {
 	gl.DeleteProgram(p.lay.Id)
 }
 
-// draw draws the panels that say something new. It reports whether there were any.
-func (p *paperwork) draw(panels []*ui.Panel) (drew bool, err error) {
-	for _, panel := range panels {
-		size := panel.At.Size()
-		if !panel.Stale || panel.At.Empty() {
+// draw draws the panels that say something new, no more than so many besides those that have never been drawn. It
+// reports whether there were any.
+func (p *paperwork) draw(panels []*ui.Panel, most int) (drew bool, err error) {
+	first := 0
+	if most < len(panels) {
+		first = p.next
+	}
+	for i := range panels {
+		at := (first + i) % len(panels)
+		panel := panels[at]
+		known := p.pictures[panel] != nil
+		if !panel.Stale || panel.At.Empty() || known && most == 0 {
 			continue
 		}
+		if known {
+			most, p.next = most-1, at+1
+		}
 		panel.Stale, drew = false, true
-		pic := p.picture(panel, size)
+		pic := p.picture(panel, panel.At.Size())
 		p.ready()
 		p.gpu.Clear(color.NRGBA{})
-		if err := p.gpu.Frame(&panel.Ops, gpu.OpenGLRenderTarget{V: uint(pic.frame)}, size); err != nil {
+		if err := p.gpu.Frame(&panel.Ops, gpu.OpenGLRenderTarget{V: uint(pic.frame)}, pic.size); err != nil {
 			return drew, err
 		}
 	}

@@ -70,7 +70,7 @@ func TestBoard(t *testing.T) {
 		if c := b.Sheet.Whole.RGBAAt(size.X/2, size.Y/2); c.A != 255 || int(c.R)+int(c.G)+int(c.B) < 100 {
 			t.Errorf("%s: the middle of the board is %v", v.Title, c)
 		}
-		if len(b.Near) != 6 || len(b.Far) != 8*6 {
+		if len(b.Near) != 8*6 || len(b.Far) != 16*6 {
 			t.Errorf("%s: the table has %d and %d corners", v.Title, len(b.Near), len(b.Far))
 		}
 		// All of the ground is in the light's picture, and the sun is above it.

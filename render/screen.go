@@ -4,6 +4,7 @@ package render
 
 import (
 	"image"
+	"slices"
 
 	"littlewars/render/film"
 	"littlewars/render/opengl"
@@ -20,6 +21,7 @@ type screen struct {
 	paper *paperwork
 	scene scene.Scene
 	fine  bool // the scene as it was drawn last has smooth edges
+	waits bool // some panels say something new and are not drawn yet
 }
 
 func newScreen(d *desk) (*screen, error) {
@@ -54,15 +56,23 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 		s.stage.Relabel(scenery.NewAtlas(&d.Shown, words...))
 		d.Dirty.Scene = true
 	}
-	if d.Dirty.Scene || rest && !s.fine {
+	moves := d.Dirty.Scene && !rest && s.stage.Software
+	d.Dirty.Scene = d.Dirty.Scene || rest && !s.fine
+	drew = d.Dirty.Scene || d.Dirty.Papers
+	most := len(d.Panels.Every())
+	if moves {
+		most = 1 // the scene first: each takes as long as that
+	}
+	papers, err := s.paper.draw(d.Panels.Every(), most)
+	s.waits = slices.ContainsFunc(d.Panels.Every(), func(p *ui.Panel) bool { return p.Stale && !p.At.Empty() })
+	drew = drew || papers
+	if d.Dirty.Scene || drew && s.stage.Gone {
 		c := d.Compose(&s.scene, s.stage.Board.Atlas)
 		s.stage.Draw(&s.scene, c, rest)
-		s.fine, drew = rest || !s.stage.Software, true
+		s.fine = rest || !s.stage.Software
 	}
-	drew = drew || d.Dirty.Papers
 	d.Dirty = ui.Invalid{}
-	papers, err := s.paper.draw(d.Panels.Every())
-	return drew || papers, err
+	return drew, err
 }
 
 // settle draws a desk with its ground as fine as it comes to be.
@@ -104,6 +114,8 @@ func (s *screen) shoot(d *desk) error {
 // filmed is the table at a frame of a film, without what else is shown of it.
 func (s *screen) filmed(d *desk, film *film.Showing, f watch.Frame, fine bool) (*image.RGBA, error) {
 	defer d.film.Pose(d.Context, film, f)()
+	defer func(was bool) { s.stage.Straight = was }(s.stage.Straight)
+	s.stage.Straight = false
 	d.Marked, d.Stale, d.Dirty.Scene = scene.Marks{Over: -1, Tried: -1}, false, true
 	if err := s.settle(d, fine); err != nil {
 		return nil, err

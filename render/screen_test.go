@@ -5,7 +5,6 @@ package render
 import (
 	"bytes"
 	"image"
-	"syscall"
 	"testing"
 	"time"
 
@@ -14,6 +13,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
+	"littlewars/render/camera"
 	"littlewars/render/film"
 	"littlewars/render/opengl"
 	"littlewars/render/palette"
@@ -63,7 +63,7 @@ func TestScreenEndsAsItBegins(t *testing.T) {
 				const frames = 8
 				drill.begin(d, frames)
 				for range frames {
-					drill.step(d)
+					drill.step(d, frames)
 					if _, err := sc.draw(d, false); err != nil {
 						return err
 					}
@@ -90,10 +90,10 @@ func TestKeptPictureTellsTheTruth(t *testing.T) {
 	size := image.Pt(640, 400)
 	d := sat(t, parade{battlefield(1)}, size)
 	onScreen(t, d, func(sc *screen) error {
-		drill := drills()[3]
+		drill := drillNamed(t, "twelve march")
 		drill.begin(d, 8)
 		for range 4 {
-			drill.step(d)
+			drill.step(d, 8)
 			if _, err := sc.draw(d, false); err != nil {
 				return err
 			}
@@ -127,6 +127,70 @@ func farOff(a, b *image.RGBA) float64 {
 		}
 	}
 	return float64(4*far) / float64(len(a.Pix))
+}
+
+// A picture of a moving camera shows what is there, edges and soft shadows apart: on a board and on a floor, from afar
+// and from so near that its sheet is drawn in tiles.
+func TestHurriedPictureTellsTheTruth(t *testing.T) {
+	size := image.Pt(640, 400)
+	for name, d := range map[string]*desk{
+		"War-Chess": sat(t, warchess.Rules, size), "battle": sat(t, parade{battlefield(1)}, size), "large": sat(t, largeRules{}, size),
+	} {
+		onScreen(t, d, func(sc *screen) error {
+			for _, nearer := range []float64{1, 0.3} {
+				d.Put(d.Orbit().Zoomed(nearer, camera.MiddleOf(d.Shown.Ground), d.Shown.Ground, d.Aspect()))
+				if err := sc.settle(d, true); err != nil {
+					return err
+				}
+				resting := opengl.ReadBack(sc.stage.Shown.Frame, size)
+				sc.stage.Holds = opengl.Record{}
+				d.Put(d.Camera.To.Turned(1e-6, 0))
+				if _, err := sc.draw(d, false); err != nil {
+					return err
+				}
+				if sc.stage.Holds.Is(&sc.scene, d.Camera.Now(d.Now)) {
+					t.Errorf("%s: what stands still is kept while the camera moves", name)
+				}
+				if off := farOff(resting, opengl.ReadBack(sc.stage.Shown.Frame, size)); off > 0.1 {
+					t.Errorf("%s, %g of it seen: %.2g %% of the pixels differ", name, nearer, 100*off)
+				}
+			}
+			return nil
+		})
+	}
+}
+
+// While something moves no more than one panel is drawn anew with it, and at rest all are.
+func TestPanelsWaitForTheScene(t *testing.T) {
+	d := sat(t, warchess.Rules, image.Pt(1280, 800))
+	onScreen(t, d, func(sc *screen) error {
+		stale := func() (n int) {
+			for _, p := range d.Panels.Every() {
+				if p.Stale && !p.At.Empty() {
+					n++
+				}
+			}
+			return n
+		}
+		for i, rest := range []bool{false, true, false, false, true} {
+			was := stale()
+			d.Dirty.Scene = true
+			if _, err := sc.draw(d, rest); err != nil {
+				return err
+			}
+			want := 0
+			if i > 0 && !rest { // all are drawn first
+				want = was - 1
+			}
+			if is := stale(); is != want || sc.waits != (is > 0) {
+				t.Errorf("drawing %d: of %d panels %d wait, want %d, and the screen says %v", i, was, is, want, sc.waits)
+			}
+			if i != 2 {
+				d.Recolour(d.Palette)
+			}
+		}
+		return nil
+	})
 }
 
 // While nothing changes nothing is drawn.
@@ -170,7 +234,7 @@ func TestScreenLetsGo(t *testing.T) {
 	tables := [2]engine.Ruleset{warchess.Rules, rithmomachia.Rules}
 	var before [6]int
 	onScreen(t, d, func(sc *screen) error {
-		for i := range 52 {
+		for i := range 53 {
 			s, err := engine.Sit(tables[i%2], engine.Setup{}, "test")
 			if err != nil {
 				return err
@@ -185,7 +249,7 @@ func TestScreenLetsGo(t *testing.T) {
 			if sc.stage.Ground != d.Shown.Ground {
 				t.Fatalf("after %d matches the ground is of another", i)
 			}
-			if i == 1 {
+			if i == 2 { // at rest, as the last: all panels are drawn
 				before = onCard()
 			}
 		}
@@ -252,9 +316,9 @@ func BenchmarkBattlefield(b *testing.B) {
 				for i := 0; err == nil && i < warmUp+b.N; i++ {
 					if i == warmUp {
 						b.ResetTimer() // the first frames make and upload everything
-						drawn, began = 0, worked()
+						drawn, began = 0, processorTime()
 					}
-					drill.step(d)
+					drill.step(d, b.N)
 					var drew bool
 					if drew, err = sc.draw(d, drill.rests); drew {
 						sc.present(d, out.Frame)
@@ -262,7 +326,7 @@ func BenchmarkBattlefield(b *testing.B) {
 					}
 					gl.Finish() // everything asked for is drawn
 				}
-				b.ReportMetric(milliseconds(worked()-began)/float64(b.N), "cpu-ms/op")
+				b.ReportMetric(milliseconds(processorTime()-began)/float64(b.N), "cpu-ms/op")
 				if moves := !drill.rests; moves != (drawn == b.N) {
 					b.Errorf("%d of %d frames were drawn", drawn, b.N)
 				}
@@ -270,14 +334,4 @@ func BenchmarkBattlefield(b *testing.B) {
 			})
 		})
 	}
-}
-
-// worked is how much processor time the program has used, on all its cores together: what a frame costs
-// whatever else the machine does.
-func worked() time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		panic(err)
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }

@@ -92,9 +92,12 @@ func MeasureFrames(t ui.Table, frames int, began time.Time) (b Bench, err error)
 	}
 	b = Bench{
 		Renderer: gl.GoStr(gl.GetString(gl.RENDERER)), Wide: w.desk.Size.X, High: w.desk.Size.Y,
-		Start: milliseconds(time.Since(began)),
+		Start: milliseconds(time.Since(began)), StartCPU: milliseconds(processorTime()),
 	}
 	for _, drill := range drills() {
+		if drill.plays && len(w.desk.Hand.Choices) == 0 {
+			continue // nobody can say anything
+		}
 		phase, err := drill.run(w.desk, frames, frame)
 		if err != nil {
 			return b, err
@@ -174,6 +177,7 @@ func (w *window) open() (err error) {
 	if w.screen, err = newScreen(w.desk); err != nil {
 		return err
 	}
+	w.screen.stage.Straight = true
 	w.shapes = cursors()
 	w.listen()
 	return opengl.GlError("setting out the table")
@@ -199,7 +203,7 @@ func (w *window) run() error {
 		switch {
 		case w.GetAttrib(glfw.Iconified) == glfw.True:
 			glfw.WaitEventsTimeout(pause.Seconds())
-		case w.desk.InMotion():
+		case w.desk.InMotion() || w.screen.waits:
 			if spare := blink - (time.Since(w.opened) - began); w.screen.stage.Software && spare > time.Millisecond {
 				glfw.WaitEventsTimeout(spare.Seconds())
 			} else {
@@ -249,6 +253,7 @@ func (w *window) frame() error {
 	if err := w.screen.shoot(w.desk); err != nil {
 		return err
 	}
+	w.desk.Dirty.Scene = w.desk.Dirty.Scene || w.show && w.screen.stage.Gone
 	drew, err := w.screen.draw(w.desk, now-w.moved >= pause)
 	if err != nil {
 		return err

@@ -532,7 +532,9 @@ func TestWindowBench(t *testing.T) {
 			t.Errorf("%+v", p)
 		}
 	}
-	if want := []string{"camera moves", "all move", "shot flies", "twelve march", "nothing moves"}; !slices.Equal(phases, want) {
+	if want := []string{
+		"camera moves", "it comes near", "all move", "shot flies", "twelve march", "nothing moves",
+	}; !slices.Equal(phases, want) {
 		t.Errorf("measured are %q, want %q", phases, want)
 	}
 	if text, status := bench(""); status != 1 || strings.Count(text, "\n") != 1 || !strings.Contains(text, "no window can be opened") {

@@ -127,12 +127,33 @@ const Afar = 2 * len(Shapes)
 func FigureMesh(i int) *Mesh {
 	m := NewMaker()
 	is := i % len(Shapes)
-	m.second, m.far = i/len(Shapes)%2 == 1, i >= Afar
-	if lead := is >= LeadFoot && is < woodFlag; !lead || !m.far {
+	m.second = i/len(Shapes)%2 == 1
+	if i >= Afar {
+		m.detail = far
+	}
+	if m.detail == full || !ofLead(is) {
 		Shapes[is].build(m)
 	}
 	return &m.Mesh
 }
+
+// Rougher is the mesh that is drawn in place of the one of that index while the camera moves. The answer is not ok for
+// shapes that are drawn as they are.
+func Rougher(i int) (m *Mesh, ok bool) {
+	to, is := NewMaker(), i%len(Shapes)
+	if ofLead(is) {
+		return nil, false
+	}
+	to.second, to.detail = i/len(Shapes)%2 == 1, simple
+	if i >= Afar {
+		to.detail = rough
+	}
+	Shapes[is].build(to)
+	return &to.Mesh, true
+}
+
+// ofLead reports whether a shape is one of the floor, which has others for whoever is far off.
+func ofLead(shape int) bool { return shape >= LeadFoot && shape < woodFlag }
 
 // based is a turned figure on its base.
 func based(build func(*maker)) func(*maker) {
@@ -253,19 +274,38 @@ func horse(m *maker) {
 
 // slab is a profile, x forward and y up, anticlockwise, cut from a board so thick, its edges broken.
 func (m *maker) slab(profile []mgl32.Vec2, thick, bevel float32) {
+	if thin := details[m.detail].thin; thin > 0 {
+		profile, bevel = outlined(profile, thin), 0
+	}
 	in := shrunk(profile, bevel*0.6)
 	at := func(p mgl32.Vec2, y float32) mgl32.Vec3 { return mgl32.Vec3{p[0], y, p[1]} }
 	h := thick / 2
 	for i := range profile {
 		j := (i + 1) % len(profile)
 		m.Face(at(profile[j], h-bevel), at(profile[j], bevel-h), at(profile[i], bevel-h), at(profile[i], h-bevel))
-		m.Face(at(profile[i], h-bevel), at(in[i], h), at(in[j], h), at(profile[j], h-bevel))
-		m.Face(at(profile[j], bevel-h), at(in[j], -h), at(in[i], -h), at(profile[i], bevel-h))
+		if bevel > 0 {
+			m.Face(at(profile[i], h-bevel), at(in[i], h), at(in[j], h), at(profile[j], h-bevel))
+			m.Face(at(profile[j], bevel-h), at(in[j], -h), at(in[i], -h), at(profile[i], bevel-h))
+		}
 	}
 	for _, t := range ears(in) {
 		m.Face(at(in[t[2]], h), at(in[t[1]], h), at(in[t[0]], h))
 		m.Face(at(in[t[0]], -h), at(in[t[1]], -h), at(in[t[2]], -h))
 	}
+}
+
+// outlined is an outline without the corners that hardly stick out.
+func outlined(outline []mgl32.Vec2, thin float32) []mgl32.Vec2 {
+	line := make([]ring, 0, len(outline)+1)
+	for i := range len(outline) + 1 {
+		p := outline[i%len(outline)]
+		line = append(line, ring{p[0], p[1]})
+	}
+	var left []mgl32.Vec2
+	for _, p := range straightened(line, thin) {
+		left = append(left, mgl32.Vec2{p.r, p.z})
+	}
+	return left[:len(left)-1]
 }
 
 // ears cuts an outline, anticlockwise and perhaps with dents, into triangles.

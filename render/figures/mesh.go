@@ -33,8 +33,24 @@ type maker struct {
 	At mgl32.Mat4
 	Coat
 	second bool // it is made for the second side
-	far    bool // it is seen from afar: what is turned has few sides
+	detail detail
 }
+
+// detail is how finely turned wood is made.
+type detail uint8
+
+const (
+	full   detail = iota
+	far           // seen from afar: what is turned has few sides
+	simple        // for whoever moves, from near
+	rough         // and from afar
+)
+
+// details are what is left out of them.
+var details = [...]struct {
+	share, least int     // of its sides, what is turned has every so many, and no fewer than that
+	thin         float32 // what goes no farther than that is left out
+}{full: {1, 0, 0}, far: {4, 6, 0}, simple: {2, 8, 0.02}, rough: {4, 4, 0.05}}
 
 func NewMaker() *maker { return &maker{At: mgl32.Ident4()} }
 
@@ -73,9 +89,16 @@ type ring struct{ r, z float32 }
 // turned is a solid of revolution about z, from the lowest ring up. Where the profile bends by less than
 // 50 degrees the surface is smooth, elsewhere it has an edge.
 func (m *maker) turned(segments int, profile ...ring) {
-	if m.far {
-		const least, share = 6, 4
-		segments = max(least, segments/share)
+	widest := float32(0)
+	for _, at := range profile {
+		widest = max(widest, at.r)
+	}
+	is := &details[m.detail]
+	if segments = max(is.least, segments/is.share); is.thin > 0 {
+		if widest < is.thin {
+			return
+		}
+		profile = straightened(profile, is.thin)
 	}
 	normals := make([]mgl32.Vec2, len(profile)-1) // of each piece: outward, up
 	for i := range normals {
@@ -103,6 +126,28 @@ func (m *maker) turned(segments int, profile ...ring) {
 	}
 }
 
+// straightened is a profile without the points that lie next to the line between others.
+func straightened(profile []ring, thin float32) []ring {
+	first, last := profile[0], profile[len(profile)-1]
+	along := mgl32.Vec2{last.r - first.r, last.z - first.z}
+	most, at := float32(0), 0
+	for i, p := range profile[1 : len(profile)-1] {
+		off := mgl32.Vec2{p.r - first.r, p.z - first.z}
+		away := off.Len()
+		if along.Len() > 0 {
+			away = float32(math.Abs(float64(off[0]*along[1]-off[1]*along[0]))) / along.Len()
+		}
+		if away > most {
+			most, at = away, i+1
+		}
+	}
+	if most < thin {
+		return []ring{first, last}
+	}
+	low := straightened(profile[:at+1], thin)
+	return append(low[:len(low)-1:len(low)-1], straightened(profile[at:], thin)...)
+}
+
 func (m *maker) hoop(segments int, at ring, normal mgl32.Vec2) uint32 {
 	first := uint32(len(m.Vertices))
 	for s := range segments + 1 {
@@ -116,12 +161,23 @@ func (m *maker) hoop(segments int, at ring, normal mgl32.Vec2) uint32 {
 // prism is an outline, anticlockwise and without dents, raised from z0 to z1. Its upper edge is broken by
 // bevel.
 func (m *maker) prism(outline []mgl32.Vec2, z0, z1, bevel float32) {
+	thin := details[m.detail].thin
+	if thin > 0 {
+		bevel = 0
+	}
+	for i := range outline {
+		if outline[i].Sub(outline[(i+1)%len(outline)]).Len() < thin {
+			return
+		}
+	}
 	top := shrunk(outline, bevel)
 	at := func(p mgl32.Vec2, z float32) mgl32.Vec3 { return p.Vec3(z) }
 	var lid []mgl32.Vec3
 	for i := range outline {
 		j := (i + 1) % len(outline)
-		m.Face(at(outline[i], z0), at(outline[j], z0), at(outline[j], z1-bevel), at(outline[i], z1-bevel))
+		if z1-z0 > thin {
+			m.Face(at(outline[i], z0), at(outline[j], z0), at(outline[j], z1-bevel), at(outline[i], z1-bevel))
+		}
 		if bevel > 0 {
 			m.Face(at(outline[i], z1-bevel), at(outline[j], z1-bevel), at(top[j], z1), at(top[i], z1))
 		}

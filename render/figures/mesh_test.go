@@ -41,3 +41,42 @@ func TestSolidsFaceOutward(t *testing.T) {
 		}
 	}
 }
+
+// What is drawn while the camera moves has fewer triangles than what it stands for, facing outward, and is as large.
+func TestRougher(t *testing.T) {
+	t.Parallel()
+	for i := range Banks * len(Shapes) {
+		name := fmt.Sprintf("%q, bank %d", Shapes[i%len(Shapes)].Name, i/len(Shapes))
+		rough, ok := Rougher(i)
+		if ok == ofLead(i%len(Shapes)) {
+			t.Errorf("%s: has a rougher mesh: %v", name, ok)
+		}
+		if !ok {
+			continue
+		}
+		whole := FigureMesh(i)
+		if len(rough.Indices) >= len(whole.Indices) {
+			t.Errorf("%s: %d corners instead of %d", name, len(rough.Indices), len(whole.Indices))
+		}
+		for k := 0; k < len(rough.Indices); k += 3 {
+			a, b, c := rough.Vertices[rough.Indices[k]], rough.Vertices[rough.Indices[k+1]], rough.Vertices[rough.Indices[k+2]]
+			if face := b.Pos.Sub(a.Pos).Cross(c.Pos.Sub(a.Pos)); face.Len() > 1e-7 && face.Dot(a.normal.Add(b.normal).Add(c.normal)) <= 0 {
+				t.Errorf("%s: triangle %d faces inward", name, k/3)
+			}
+		}
+		const off = 0.15 // of its width: corners of a ring of four in place of twenty
+		for axis := range 3 {
+			low, high := bounds(rough, axis)
+			if l, h := bounds(whole, axis); low < l-off || low > l+off || high < h-off || high > h+off {
+				t.Errorf("%s: from %.2f to %.2f along axis %d, not from %.2f to %.2f", name, low, high, axis, l, h)
+			}
+		}
+	}
+}
+
+func bounds(m *Mesh, axis int) (low, high float32) {
+	for i := range m.Vertices {
+		low, high = min(low, m.Vertices[i].Pos[axis]), max(high, m.Vertices[i].Pos[axis])
+	}
+	return low, high
+}

@@ -176,9 +176,15 @@ in vec2 vUV, vOff;
 uniform sampler2D picture;
 out vec4 shown;
 
-// What lies flat is most of the window, so what its normal makes of the light is worked out beforehand.
+// What lies flat is most of the window, so what its normal makes of the light is worked out beforehand. Where it is
+// drawn quickly, a picture less sharp by half a level takes a fifth less time.
 void main() {
-	vec3 light = skylight + lit(vInMap) * sun.z * sunlight, root = texture(picture, vUV, -0.5).rgb;
+#ifdef SHARP
+	vec3 root = texture(picture, vUV, -0.5).rgb;
+#else
+	vec3 root = texture(picture, vUV).rgb;
+#endif
+	vec3 light = skylight + lit(vInMap) * sun.z * sunlight;
 	shown = vec4(root * root * light * pooled(vOff), 1.0);
 }
 `

@@ -28,15 +28,19 @@ import (
 type Stage struct {
 	Size     image.Point // of the window, pixels
 	Software bool        // a processor draws, so fine edges are kept for when all is at rest
+	Straight bool        // a picture that is over at once is drawn straight into the window
 
 	// With these every match is drawn.
 	solids               [2]Program // asking for shadows once, and finely
-	floors               [3]Program // the same, and never
+	floors               [2]Program // the same
+	shadeless            [2]Program // as those, but asking for no shadows
 	countries            [2]Program // as solids
 	flat, writing, plain Program
 	// Solids in the shadow map, and flat on the ground as shadows.
 	shade, fallen            Program
-	meshes, casts            [figures.Banks * len(figures.Shapes)]gpuMesh // and what throws their shadows laid flat
+	meshes                   [figures.Banks * len(figures.Shapes)]gpuMesh
+	casts                    [figures.Banks * len(figures.Shapes)]gpuMesh // what throws their shadows laid flat
+	hasty                    [figures.Banks * len(figures.Shapes)]gpuMesh // and is drawn while the camera moves
 	instances, flats, decals uint32                                       // buffers
 	flatArray, decalArray    uint32
 	shadows                  shadowMap
@@ -64,7 +68,8 @@ type Stage struct {
 	eye    mgl32.Vec3
 	rough  bool             // what is drawn now is drawn from so far and for so short that nobody sees the edges of shadows
 	afar   bool             // a print of the floor shows all that can be seen of it
-	Shown  target           // the scene as it is shown
+	Shown  target           // the scene as it is shown, unless Gone
+	Gone   bool             // it went straight into the window, and is nowhere else
 	kept   target           // what of it stands still
 	fine   target           // either of them, many-sampled
 	Holds  Record           // what kept shows
@@ -92,6 +97,7 @@ type target struct {
 type shadowMap struct {
 	target
 	side    int32 // pixels
+	how     int   // it was drawn
 	casters []scene.Instance
 }
 
@@ -121,17 +127,20 @@ const (
 // that could be drawn more finely now.
 func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
 	s := &Stage{here: []scene.Instance{{Size: 1, Cos: 1, Rise: 1}}}
+	board := make(chan *scenery.Board, 1)
+	go func() { board <- scenery.NewBoard(v, p) }() // while the programs are compiled
 	name := gl.GoStr(gl.GetString(gl.RENDERER))
 	s.Software = strings.Contains(name, "llvmpipe") || strings.Contains(name, "softpipe")
-	for _, p := range []struct {
+	for _, made := range []struct {
 		at               *Program
 		vertex, fragment string
 	}{
 		{&s.solids[0], cornerVertex, tapped(1) + cornerFragment},
 		{&s.solids[1], solidVertex, lighting + tapped(4) + solidFragment},
 		{&s.floors[0], floorVertex, lighting + tapped(1) + floorFragment},
-		{&s.floors[1], floorVertex, lighting + tapped(4) + floorFragment},
-		{&s.floors[2], floorVertex, lighting + tapped(0) + floorFragment},
+		{&s.floors[1], floorVertex, lighting + tapped(4) + sharp + floorFragment},
+		{&s.shadeless[0], floorVertex, lighting + tapped(0) + floorFragment},
+		{&s.shadeless[1], floorVertex, lighting + tapped(0) + sharp + floorFragment},
 		{&s.countries[0], countryVertex, tapped(1) + countryFragment},
 		{&s.countries[1], countryVertex, tapped(4) + countryFragment},
 		{&s.flat, passedOn("vec4"), flatFragment},
@@ -141,15 +150,18 @@ func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
 		{&s.fallen, fallenVertex, fallenFragment},
 	} {
 		var err error
-		if *p.at, err = NewProgram(p.vertex, p.fragment); err != nil {
+		if *made.at, err = NewProgram(made.vertex, made.fragment); err != nil {
 			return nil, err
 		}
-		s.ever.programs = append(s.ever.programs, p.at.Id)
+		s.ever.programs = append(s.ever.programs, made.at.Id)
 	}
 	s.instances, s.flats, s.decals = s.ever.buffer(), s.ever.buffer(), s.ever.buffer()
 	for i := range s.meshes {
 		s.meshes[i] = s.ever.mesh(figures.FigureMesh(i))
-		s.casts[i] = s.meshes[i]
+		s.casts[i], s.hasty[i] = s.meshes[i], s.meshes[i]
+		if rougher, ok := figures.Rougher(i); ok {
+			s.hasty[i] = s.ever.mesh(rougher)
+		}
 		if far, ok := figures.CastFar(i); ok {
 			s.casts[i] = s.ever.mesh(far)
 		}
@@ -161,9 +173,12 @@ func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
 	}
 	gl.BindVertexArray(0)
 	s.shadows, s.sheet = newShadow(shadowPixels), newSheet(wake)
-	s.Set(v, p)
+	s.set(v, <-board)
 	return s, nil
 }
+
+// sharp has a floor's picture as sharp as can be without a flicker.
+const sharp = "#define SHARP\n"
 
 // tapped is the lighting with so many looks at the shadow map.
 func tapped(times int) string { return fmt.Sprintf("#define TAPS %d\n", times) + reached }
@@ -171,7 +186,12 @@ func tapped(times int) string { return fmt.Sprintf("#define TAPS %d\n", times) +
 // Set puts another match, or the same on other ground, in place of the one before.
 func (s *Stage) Set(v *engine.View, p palette.Palette) {
 	s.clear()
-	s.Ground, s.Board = v.Ground, scenery.NewBoard(v, p)
+	s.set(v, scenery.NewBoard(v, p))
+}
+
+// set puts a match on the card, where there is none.
+func (s *Stage) set(v *engine.View, b *scenery.Board) {
+	s.Ground, s.Board = v.Ground, b
 	s.rim = s.laid.mesh(s.Board.Rim)
 	s.top, s.near, s.far = s.laid.floor(s.Board.Top), s.laid.floor(s.Board.Near), s.laid.floor(s.Board.Far)
 	s.stuffs = s.laid.layers(s.Board.Stuffs)
@@ -244,7 +264,7 @@ func (s *Stage) Arrived() bool { return s.sheet.painter.Ready() }
 func (s *Stage) Settle(c camera.Camera) (came bool) {
 	for s.sheet.painter.Waits() {
 		s.sheet.painter.Await()
-		came = s.sheet.follow(s.Board.Sheet, c, s.Size) || came
+		came = s.sheet.follow(s.Board.Sheet, c, s.Size, finely) || came
 	}
 	if came {
 		s.Holds, s.last = Record{}, Record{}
@@ -327,18 +347,26 @@ const (
 // not a processor always. Otherwise what stands still is drawn once and shown again and again; but while that
 // changes from one frame to the next, as under a camera that moves, all is drawn anew.
 func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
-	fine := rest || !s.Software
+	fine, how := rest || !s.Software, quickly
+	if fine {
+		how = finely
+	}
 	if s.Ground.Floor && !fine && s.print.picture == 0 {
 		s.takePrint()
 	}
 	s.look(c)
 	s.show(sc)
-	if s.sheet.follow(s.Board.Sheet, c, s.Size) {
-		s.Holds, s.last = Record{}, Record{}
+	tiles := how
+	if s.last.camera == c {
+		tiles = finely
 	}
-	s.cast(sc)
+	if s.sheet.follow(s.Board.Sheet, c, s.Size, tiles) {
+		s.Holds, s.last = Record{camera: c}, Record{camera: c}
+	}
+	s.cast(sc, how)
 	const all = gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT
 	stale, settled := !s.Holds.Is(sc, c), s.last.Is(sc, c)
+	s.Gone = s.Straight && !fine && stale && !settled
 	switch {
 	case fine:
 		s.begin(&s.fine)
@@ -351,8 +379,12 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 		s.rest(sc, finely)
 		s.copy(&s.fine, &s.Shown, gl.COLOR_BUFFER_BIT)
 	case stale && !settled:
-		s.begin(&s.Shown)
-		s.still(sc, quickly)
+		if s.Gone {
+			s.begin(&target{})
+		} else {
+			s.begin(&s.Shown)
+		}
+		s.hurried(sc, c)
 		s.rest(sc, quickly)
 	default:
 		switch {
@@ -361,6 +393,7 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 			s.still(sc, quickly)
 			s.Holds.note(sc, c)
 		case stale:
+			s.cast(sc, finely)
 			s.begin(&s.fine)
 			s.still(sc, finely)
 			s.copy(&s.fine, &s.kept, all)
@@ -415,13 +448,17 @@ func standstill(solids []scene.Instance, sc *scene.Scene) []scene.Instance {
 	return solids
 }
 
-// cast draws the shadow map, if what stands still has changed since it was drawn.
-func (s *Stage) cast(sc *scene.Scene) {
+// cast draws the shadow map, if what stands still has changed since it was drawn, or it was not drawn as well.
+func (s *Stage) cast(sc *scene.Scene, how int) {
 	m := &s.shadows
-	if m.casters != nil && same(m.casters, sc) {
+	if m.casters != nil && m.how >= how && same(m.casters, sc) {
 		return
 	}
-	m.casters = standstill(m.casters, sc)
+	m.casters, m.how = standstill(m.casters, sc), how
+	meshes := &s.hasty
+	if how == finely {
+		meshes = &s.meshes
+	}
 	gl.BindFramebuffer(gl.FRAMEBUFFER, m.Frame)
 	gl.Viewport(0, 0, m.side, m.side)
 	solidly()
@@ -430,7 +467,7 @@ func (s *Stage) cast(sc *scene.Scene) {
 	s.shade.Use()
 	s.shade.matrix("view", &s.light)
 	offset(1.5, 2, func() {
-		s.each(sc, &s.meshes)
+		s.each(sc, meshes)
 		if s.country.count > 0 {
 			s.many(s.country, 0, 1)
 		}
@@ -479,26 +516,67 @@ func (s *Stage) begin(t *target) {
 	gl.Clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT)
 }
 
-// still draws what stands still.
+// still draws what stands still: solids first, which hide much of the ground.
 func (s *Stage) still(sc *scene.Scene, how int) {
 	s.rough = s.afar && how == quickly
 	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
+	s.standing(how, &s.meshes)
+	s.unlit(s.walls, s.wallPicture)
+	s.lit(&s.shadeless[how])
+	s.textured(s.far, s.tablePicture)
+	s.ground(how)
+	s.laidOn(sc, how)
+}
+
+// hurried draws the same for as long as a frame lasts: everything on the ground with fewer corners, and before it the
+// ground, from what is lowest up, without a look at what is deeper. Where a processor draws, that is a third of it.
+func (s *Stage) hurried(sc *scene.Scene, c camera.Camera) {
+	s.rough = s.afar
+	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
+	gl.Disable(gl.DEPTH_TEST)
+	s.lit(&s.shadeless[quickly])
+	s.textured(s.far, s.tablePicture)
+	s.unlit(s.walls, s.wallPicture)
+	if len(s.sheet.shown) > 0 { // tiles lie over one another, the finest uppermost
+		gl.Enable(gl.DEPTH_TEST)
+	}
+	s.ground(quickly)
+	gl.Enable(gl.DEPTH_TEST)
+	const near = 80 // pixels to a unit
+	meshes := &s.hasty
+	if float64(s.Size.Y) > near*c.Tall {
+		meshes = &s.meshes
+	}
+	s.standing(quickly, meshes)
+	s.laidOn(sc, quickly)
+}
+
+// standing draws the solids that stand still and are in the window, and the country.
+func (s *Stage) standing(how int, meshes *[figures.Banks * len(figures.Shapes)]gpuMesh) {
 	s.lit(&s.solids[how])
 	s.many(s.rim, 0, 1)
 	for i, run := range s.seen {
-		s.many(s.meshes[i], run.first, run.n)
+		s.many(meshes[i], run.first, run.n)
 	}
 	s.scenery(how, s.country)
-	s.unlit(s.walls, s.wallPicture)
-	s.lit(&s.floors[2])
-	s.textured(s.far, s.tablePicture)
+}
+
+// ground draws the board, or the floor, as far as shadows reach.
+func (s *Stage) ground(how int) {
 	if s.rough {
 		s.unlit(s.print.sheet, s.print.picture)
+		return
+	}
+	s.lit(&s.floors[how])
+	s.textured(s.near, s.tablePicture)
+	s.printed()
+}
+
+// laidOn draws what lies on things: shadows, chalk, marks, writing.
+func (s *Stage) laidOn(sc *scene.Scene, how int) {
+	if s.rough {
 		s.fall(0, func() { s.each(sc, &s.casts) }) // on boards they are in the shadow map
 	} else {
-		s.lit(&s.floors[how])
-		s.printed()
-		s.textured(s.near, s.tablePicture)
 		s.chalked(how, s.chalk)
 	}
 	s.chalked(how, s.raised)
@@ -513,7 +591,7 @@ func (s *Stage) takePrint() {
 	size := image.Pt(int(wide*s.print.fine), int(deep*s.print.fine))
 	var bare scene.Scene
 	s.show(&bare)
-	s.cast(&bare)
+	s.cast(&bare, quickly)
 	t := NewTarget(size, 0)
 	s.begin(&t)
 	gl.Viewport(0, 0, int32(size.X), int32(size.Y))
@@ -671,9 +749,11 @@ func (s *Stage) copy(from, to *target, parts uint32) {
 	gl.BlitFramebuffer(0, 0, w, h, 0, 0, w, h, parts, gl.NEAREST)
 }
 
-// Present copies the scene, as it was last drawn, into a frame: 0 is the window.
+// Present copies the scene, as it was last drawn, into a frame: 0 is the window, where it may be already.
 func (s *Stage) Present(frame uint32) {
-	s.copy(&s.Shown, &target{Frame: frame}, gl.COLOR_BUFFER_BIT)
+	if !s.Gone {
+		s.copy(&s.Shown, &target{Frame: frame}, gl.COLOR_BUFFER_BIT)
+	}
 	gl.BindFramebuffer(gl.FRAMEBUFFER, frame)
 }
 

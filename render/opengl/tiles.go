@@ -70,9 +70,9 @@ func (s *sheet) reprint(of *scenery.Sheet, part image.Rectangle) {
 	}
 }
 
-// follow finds the tiles that show what a camera sees, and asks for those that are not there. It reports whether
-// some have come.
-func (s *sheet) follow(of *scenery.Sheet, c camera.Camera, size image.Point) (came bool) {
+// follow finds the tiles that show what a camera sees, and asks for those that are not there; quickly, for others half
+// as fine, of which there are four times fewer. It reports whether some have come.
+func (s *sheet) follow(of *scenery.Sheet, c camera.Camera, size image.Point, how int) (came bool) {
 	if of == nil {
 		return false
 	}
@@ -86,8 +86,8 @@ func (s *sheet) follow(of *scenery.Sheet, c camera.Camera, size image.Point) (ca
 	var wanted []scenery.Tile
 	s.shown = s.shown[:0]
 	for _, t := range of.Seen(c, size) {
-		if held := s.tiles[t]; held == nil || held.stale {
-			wanted = append(wanted, t)
+		if want := s.lacks(t, how); want != nil && !slices.Contains(wanted, *want) {
+			wanted = append(wanted, *want)
 		}
 		for t.Level > 0 && s.tiles[t] == nil {
 			t = t.Under()
@@ -108,6 +108,19 @@ func (s *sheet) follow(of *scenery.Sheet, c camera.Camera, size image.Point) (ca
 	return came
 }
 
+// lacks is what is to be asked for where a tile is seen, nil for nothing.
+func (s *sheet) lacks(t scenery.Tile, how int) *scenery.Tile {
+	fresh := func(t scenery.Tile) bool { return s.tiles[t] != nil && !s.tiles[t].stale }
+	under := t.Under()
+	switch {
+	case fresh(t), how == quickly && under.Level > 0 && fresh(under):
+		return nil
+	case how == quickly && under.Level > 0:
+		return &under
+	}
+	return &t
+}
+
 // put puts a tile on the card.
 func (s *sheet) put(p scenery.Painted) {
 	held := s.tiles[p.Tile]
@@ -121,9 +134,11 @@ func (s *sheet) put(p scenery.Painted) {
 	gl.ActiveTexture(gl.TEXTURE0)
 	gl.BindTexture(gl.TEXTURE_2D, held.texture)
 	gl.PixelStorei(gl.UNPACK_ALIGNMENT, 4)
-	gl.TexImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, scenery.TileSide, scenery.TileSide, 0, gl.RGBA, gl.UNSIGNED_BYTE,
-		unsafe.Pointer(&p.Pixels[0]))
-	gl.GenerateMipmap(gl.TEXTURE_2D)
+	for level, pixels := range p.Levels {
+		side := int32(scenery.TileSide >> level)
+		gl.TexImage2D(gl.TEXTURE_2D, int32(level), gl.RGBA8, side, side, 0, gl.RGBA, gl.UNSIGNED_BYTE,
+			unsafe.Pointer(&pixels[0]))
+	}
 }
 
 // drop takes tiles off the card that are more than may be kept, those first that were not drawn for longest.

@@ -147,7 +147,7 @@ func (s *Scene) figure(b *Brush, f *Standing) {
 	if f.body == engine.BodyBoard {
 		thick = thinBoard // others may stand on it, and there is no darkness under it
 	} else {
-		s.foot(f)
+		s.foot(b, f)
 	}
 	if len(f.Figure.Covers) > 0 && f.body != engine.BodyBoard {
 		s.under(b, f, side)
@@ -279,10 +279,14 @@ func (s *Scene) cut(b *Brush, body engine.Body, p *engine.Piece, at engine.Spot,
 }
 
 // foot is the darkness where a figure meets the board, thinner the higher it is lifted.
-func (s *Scene) foot(f *Standing) {
+func (s *Scene) foot(b *Brush, f *Standing) {
 	r := 0.62 * f.Figure.Span * figures.ShapeOf(f.body).Wide * f.size
 	dark := float32(0.42 * f.size / (1 + 6*f.Lift))
-	s.fan(f.At, 0.006, r, [4]float32{0.02, 0.012, 0.008, dark}, [4]float32{0.02, 0.012, 0.008, 0})
+	sides := 18
+	if small := 1. / 50 * b.Camera.Tall; r < small {
+		sides = 8
+	}
+	s.oval(sides, f.At, 0.006, 0, r, r, [4]float32{0.02, 0.012, 0.008, dark}, [4]float32{0.02, 0.012, 0.008, 0})
 }
 
 // fan is a round patch, its colour from the middle to the rim.

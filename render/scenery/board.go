@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"sync"
 
 	"github.com/go-gl/mathgl/mgl32"
 
@@ -41,9 +42,10 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	}
 	rim, thick := FrameOf(v.Ground)
 	oak := v.Ground.Material == "oak"
-	b := &Board{
-		Atlas: NewAtlas(v), Cloth: planks(p), Sheet: NewSheet(v, p), Walls: walls(v.Ground, -thick), Paper: papered(p),
-	}
+	b := &Board{Walls: walls(v.Ground, -thick)}
+	var pictures sync.WaitGroup
+	pictures.Go(func() { b.Sheet = NewSheet(v, p) })
+	pictures.Go(func() { b.Atlas, b.Cloth, b.Paper = NewAtlas(v), planks(p), papered(p) })
 	g := v.Ground
 	low := engine.Spot{X: g.Low.X - rim, Y: g.Low.Y - rim}
 	high := engine.Spot{X: g.High.X + rim, Y: g.High.Y + rim}
@@ -52,7 +54,10 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	})
 	b.Rim = slabUnder(low, high, thick, oak, p)
 	mid, reach := camera.MiddleOf(g), ReachOf(g)
-	b.Near, b.Far = tableRound(g, -thick, func(p engine.Spot) (u, v float64) { return (p.X - mid.X) / reach, (mid.Y - p.Y) / reach })
+	tiled := func(p engine.Spot) (u, v float64) { return (p.X - mid.X) / reach, (mid.Y - p.Y) / reach }
+	rings := tableRound(g, -thick, tiled, low, high)
+	b.Far, b.Near = rings[0], rings[1]
+	pictures.Wait()
 	return b
 }
 
@@ -70,24 +75,24 @@ func ShadedRound(g engine.Ground) (low, high engine.Spot) {
 	return engine.Spot{X: g.Low.X - edge, Y: g.Low.Y - edge}, engine.Spot{X: g.High.X + edge, Y: g.High.Y + edge}
 }
 
-// tableRound is the table in two, its picture placed by tiled: what is near the board, and eight pieces
-// round that.
-func tableRound(g engine.Ground, z float64, tiled func(engine.Spot) (u, v float64)) (near, far []FloorVertexData) {
+// tableRound is the table in rectangular rings, its picture placed by tiled: what is far from the ground, what is near
+// it, and if a board hides some of that from low to high, that. They meet corner to corner, so that no seam is seen.
+func tableRound(
+	g engine.Ground, z float64, tiled func(engine.Spot) (u, v float64), hidden ...engine.Spot,
+) (rings [3][]FloorVertexData) {
 	mid, end := camera.MiddleOf(g), 8*ReachOf(g)
 	low, high := ShadedRound(g)
-	xs := [4]float64{mid.X - end, low.X, high.X, mid.X + end}
-	ys := [4]float64{mid.Y - end, low.Y, high.Y, mid.Y + end}
-	for i := range 3 {
-		for j := range 3 {
-			piece := FlatPicture(engine.Spot{X: xs[i], Y: ys[j]}, engine.Spot{X: xs[i+1], Y: ys[j+1]}, z, tiled)
-			if i == 1 && j == 1 {
-				near = piece
-			} else {
-				far = append(far, piece...)
-			}
+	corners := append([]engine.Spot{{X: mid.X - end, Y: mid.Y - end}, low}, hidden...)
+	corners = append(corners, high, engine.Spot{X: mid.X + end, Y: mid.Y + end})
+	last := len(corners) - 2
+	for i := range last + 1 {
+		for j := range last + 1 {
+			a, b := engine.Spot{X: corners[i].X, Y: corners[j].Y}, engine.Spot{X: corners[i+1].X, Y: corners[j+1].Y}
+			ring := &rings[min(i, j, last-i, last-j)]
+			*ring = append(*ring, FlatPicture(a, b, z, tiled)...)
 		}
 	}
-	return near, far
+	return rings
 }
 
 // FlatPicture is a rectangle with a picture on it, placed by uv: from 0 to 1 across and down it.

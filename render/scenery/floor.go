@@ -25,7 +25,9 @@ func newFloor(v *engine.View, p palette.Palette) *Board {
 		Walls: walls(v.Ground, 0), Paper: papered(p),
 		Atlas: NewAtlas(v), Stuffs: stuffs(p),
 	}
-	b.Near, b.Far = tableRound(v.Ground, 0, func(s engine.Spot) (u, v float64) { return s.X / tileInches, -s.Y / tileInches })
+	tiled := func(s engine.Spot) (u, v float64) { return s.X / tileInches, -s.Y / tileInches }
+	rings := tableRound(v.Ground, 0, tiled)
+	b.Far, b.Near = rings[0], rings[1]
 	b.Build(v, p)
 	return b
 }

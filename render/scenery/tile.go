@@ -133,11 +133,30 @@ func (g *gazer) nearness(low, high engine.Spot) float64 {
 	return g.far / float64(at.Sub(g.eye).Len())
 }
 
-// Painted is a tile that has been drawn, and its pixels as Rooted has them.
+// Painted is a tile that has been drawn, and its pixels as Root has them: of the tile, of one half as wide, and so on
+// to a single one.
 type Painted struct {
 	Tile
 	Of     *Sheet
-	Pixels []uint8
+	Levels [][]uint8
+}
+
+// levels are the pixels of a square picture, as wide as a power of two, and of each half as wide as the one before.
+func levels(pixels []uint8, side int) (list [][]uint8) {
+	list = append(list, pixels)
+	for ; side > 1; side /= 2 {
+		half := make([]uint8, 0, len(pixels)/4)
+		for y := 0; y < side; y += 2 {
+			row, next := pixels[4*y*side:][:4*side], pixels[4*(y+1)*side:][:4*side]
+			for x := 0; x < 4*side; x += 8 {
+				for i := x; i < x+4; i++ {
+					half = append(half, uint8((int(row[i])+int(row[i+4])+int(next[i])+int(next[i+4])+2)/4))
+				}
+			}
+		}
+		list, pixels = append(list, half), half
+	}
+	return list
 }
 
 // Painter draws tiles in a goroutine of its own. It is asked for those that are wanted now, and forgets what it was
@@ -178,9 +197,10 @@ func (p *Painter) work() {
 		p.mutex.Unlock()
 		picture := of.Draw(tile)
 		Root(picture)
+		done := Painted{tile, of, levels(picture.Pix, TileSide)}
 		p.mutex.Lock()
 		p.busy = Tile{}
-		p.ready = append(p.ready, Painted{tile, of, picture.Pix})
+		p.ready = append(p.ready, done)
 		p.came.Broadcast()
 		p.mutex.Unlock()
 		p.done()

@@ -161,8 +161,8 @@ func TestPainter(t *testing.T) {
 	for p.Waits() {
 		p.Await()
 		for _, done := range p.Take(1) {
-			if got = append(got, done.Tile); done.Of != s || len(done.Pixels) != 4*TileSide*TileSide {
-				t.Errorf("%v comes with %d bytes", done.Tile, len(done.Pixels))
+			if got = append(got, done.Tile); done.Of != s || len(done.Levels) != 9 || len(done.Levels[0]) != 4*TileSide*TileSide {
+				t.Errorf("%v comes with %d bytes", done.Tile, len(done.Levels[0]))
 			}
 		}
 	}

@@ -1,0 +1,8 @@
+//go:build !unix
+
+package render
+
+import "time"
+
+// processorTime is not counted here.
+func processorTime() time.Duration { return 0 }
