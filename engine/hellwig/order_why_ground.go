@@ -45,7 +45,8 @@ func (s reasons) whyNotWork(at grid.Square, cannot string) error {
 	case s.Strength[s.Army][at] == 0:
 		return engine.Forbid("HW-108", "%s %s: no piece of yours within three squares bears on it", name, cannot)
 	case s.Closed[at]&rules.ClosedToFoot != 0 && !s.Digs[s.Army].Has(at):
-		return engine.Forbid("HW-107", "%s %s: it is open to cavalry alone, and none of yours bears on it", name, cannot)
+		return engine.Forbid("HW-107", "%s %s: it is open to cavalry alone, and none of yours bears on it",
+			name, cannot)
 	case !s.Digs[s.Army].Has(at):
 		return engine.Forbid("HW-109", "%s %s: a pawn works only on the three squares before its front", name, cannot)
 	case s.InField(s.Army.Other(), at):

@@ -12,7 +12,9 @@ func (s reasons) whyNotFire(m Move) error {
 	n, last := 0, rules.Hit{}
 	var single rules.Hit
 	for h := range m.EachHit {
-		if n > 0 && h.Number == last.Number && (h.Kind < rules.HitFace || h.Kind == last.Kind && h.Device == last.Device) {
+		// Hits are sorted by square, those of faces last and by carrier.
+		alike := h.Kind < rules.HitFace || h.Kind == last.Kind && h.Device == last.Device
+		if n > 0 && h.Number == last.Number && alike {
 			return engine.Forbid("HW-324", "%s is named twice", s.name(s.Board.Numbered(h.Number)))
 		}
 		if err := s.whyNotAim(h); err != nil {
