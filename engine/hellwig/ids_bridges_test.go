@@ -18,7 +18,7 @@ import (
 //   - or "what bt9", the word of the last order that means nothing there,
 //   - or "over HW-188 c", how the game has ended: nobody's name is a peace.
 //
-// Where two play, the slow judge is asked as well.
+// What is refused is not listed, and what is done is. Where two play, the slow judge is asked as well.
 type trial struct{ id, position, orders, want string }
 
 // trials are rules tried one after the other.
@@ -87,10 +87,16 @@ func (row trial) hold(t *testing.T, before string, m engine.Match, err error) {
 	}
 }
 
-// ask holds the judge to what was played or refused.
+// ask holds the list of orders and the judge to what was played or refused.
 func (row trial) ask(t *testing.T, here, order string, m engine.Match, err error) {
 	t.Helper()
-	if kindOf(order) == "" || strings.Contains(here, " players:4") {
+	if kindOf(order) == "" {
+		return
+	}
+	if listed := slices.Contains(listed(t, here), order); listed != (err == nil) {
+		t.Errorf("%q in %s: it is listed: %v; else %v", order, here, listed, err)
+	}
+	if strings.Contains(here, " players:4") {
 		return
 	}
 	if legal := slices.Contains(slowMust(t, here).orders(), order); legal != (err == nil) {
@@ -102,6 +108,19 @@ func (row trial) ask(t *testing.T, here, order string, m engine.Match, err error
 	if after, _, err := slowPlay(here, order); err != nil || after != m.Position() {
 		t.Errorf("%q in %s\nleads to  %s\nthe judge: %s %v", order, here, m.Position(), after, err)
 	}
+}
+
+// listed is all orders of a position.
+func listed(t *testing.T, position string) (all []string) {
+	t.Helper()
+	tree, err := hellwig.Entry.Tree(position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for o := range tree.Orders() {
+		all = append(all, string(o.Order))
+	}
+	return all
 }
 
 // changed is what two positions do not have in common, sorted; who is to move if that is asked.
@@ -299,6 +318,10 @@ func TestTakingUp(t *testing.T) {
 		{"HW-158a", river + "A:S@40 A:BT1:40-49 A:BR1@31 A:T:22-31", "BT1 takeup 31 side", "-A:BR1@31 -A:T:22-31"},
 		{
 			"HW-158a", river + "A:S@40 A:b@22^AB A:BT1:40-49 A:BR1@31 A:T:22-31", "BT1 takeup 31 main",
+			"no HW-158a: a device with a piece",
+		},
+		{
+			"HW-158a", river + "A:S@40 A:b@22^AB A:BT1:40-49 A:BR1@31 A:BT2:31-22/0,0", "BT1 takeup 31 main",
 			"no HW-158a: a device with a piece",
 		},
 		{"HW-158a", river + "A:S@40 A:BT1:40-49 A:BR1@31 A:C1:22>31", "BT1 takeup 31 side", "-A:BR1@31 -A:C1:22>31"},
