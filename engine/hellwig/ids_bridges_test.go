@@ -486,6 +486,14 @@ func TestRuining(t *testing.T) {
 			"HW-166", river + "A:b@81^AB X:S@40 X:BT9:40-49 X:BR9@31 X:BR9@32 A:fire@32/0 to:X", "BT9 takeup 30 main",
 			"no HW-153",
 		},
+		{ // a bridge that should have fallen burns no longer than another
+			"HW-166", river + "A:b@81^AB X:BR9@31 X:fire@31/1 X:b@9^CD", "81 turn left",
+			"-A:b@81^AB +A:b@81^AC",
+		},
+		{
+			"HW-166", river + "A:b@81^AB X:BR9@31 X:fire@31/1 X:b@9^CD", "81 turn left/9 turn left",
+			"-A:b@81^AB +A:b@81^AC -X:b@9^CD +X:b@9^BD -X:BR9@31 -X:fire@31/1",
+		},
 		{"HW-166a", river + "A:b@31^AB X:BR9@31", "31 to 22 light", "-A:b@31^AB +A:b@22^AB +A:fire@31/0"},
 		{"HW-166a", river + "A:b@31^AB X:BR9@31 X:S@21", "31 take 21 light", "-A:b@31^AB +A:b@21^AB -X:S@21 +A:fire@31/0"},
 		{"HW-166a", river + "A:b@31^AB X:BR9@31 X:fire@31/1", "31 to 22 light", "no HW-166a: burns already"},

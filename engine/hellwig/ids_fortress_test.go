@@ -162,6 +162,10 @@ func TestFortress(t *testing.T) {
 			"HW-190.8", castle + "A:T@11 A:BR1@12 X:T@9 A:siege/9,100,5 to:X opt:blockade-lapse=never", "9 to 8",
 			"-X:T@9 +X:T@8 -A:siege/9,100,5 +A:siege/10,100,6",
 		},
+		{ // it counts no further than there is to count
+			"HW-190.8", castle + "A:T@11 A:BR1@12 X:T@9 A:siege/9,100,6 to:X opt:blockade-lapse=never", "9 to 8",
+			"-X:T@9 +X:T@8 -A:siege/9,100,6 +A:siege/10,100,6",
+		},
 	}.run(t)
 }
 
