@@ -162,6 +162,10 @@ func TestFortress(t *testing.T) {
 			"HW-190.8", castle + "A:T@11 A:BR1@12 X:T@9 A:siege/9,100,5 to:X opt:blockade-lapse=never", "9 to 8",
 			"-X:T@9 +X:T@8 -A:siege/9,100,5 +A:siege/10,100,6",
 		},
+		{ // it counts no further than there is to count
+			"HW-190.8", castle + "A:T@11 A:BR1@12 X:T@9 A:siege/9,100,6 to:X opt:blockade-lapse=never", "9 to 8",
+			"-X:T@9 +X:T@8 -A:siege/9,100,6 +A:siege/10,100,6",
+		},
 	}.run(t)
 }
 
@@ -178,8 +182,8 @@ func TestAgreedBeforePlay(t *testing.T) {
 		{"HW-202", "school=3", "", "no "},
 		{"HW-208", "", "plate2 A:K@1 X:T@2", "A:K@1 X:T@2"},
 		{"HW-208", "", "grid:66x40 red:3 A:K@1 X:T@2", "A:K@1 X:T@2"},
-		{"HW-209", "deployment=first", "", "B:C1:365>366"},
-		{"HW-209", "deployment=second", "", "B:C1:365>366 -B:T:1024-937"},
+		{"HW-209", "deployment=first", "", "B:C1:365>366 B:T:937-1024"},
+		{"HW-209", "deployment=second", "", "B:C1:365>366 -B:T:937-1024"},
 		{"HW-209", "deployment=third", "", "no "},
 		{"HW-216", "first=b", "", "to:B"},
 		{"HW-216", "first=c", "", "-to:B"},
@@ -250,7 +254,9 @@ func TestForces(t *testing.T) {
 		{"HW-212", "second", `C:BW@\d+x4$`, 20},
 		{"HW-212", "first", `[BC]:BW@`, 40},
 		{"HW-213", "first", `[BC]:res=`, 0}, // all that are not laid
-		{"HW-214", "first", `B:(C1|C2|C3):`, 18},
+		{"HW-214", "first", `B:C1:`, 6},
+		{"HW-214", "first", `B:C2:`, 6},
+		{"HW-214", "first", `B:C3:`, 6},
 		{"HW-214", "second", `B:H:`, 5},
 		{"HW-214", "second", `B:SK@`, 5},
 	} {

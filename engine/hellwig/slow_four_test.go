@@ -30,7 +30,7 @@ func (f *slowFour) read(key, rest string) error {
 		f.teams[rest[:1]] = strings.Split(rest[2:], ",")
 	case key == "north":
 		f.north = strings.Split(rest, ",")
-	case key == "order" && (rest == "strict" || rest == "free"):
+	case key == "order" && (rest == "strict" || rest == "free" || rest == "AA,B,A,BB"): // HW-231b
 		f.order = rest
 	case key == "last":
 		f.last = strings.Split(rest, ",")

@@ -398,7 +398,9 @@ func (s *slow) firstStep() {
 		if f.side != s.to {
 			continue
 		}
-		f.count++
+		if f.count++; s.bridged(q) { // HW-166
+			f.count = 1
+		}
 		s.fires[q] = f
 		if f.count == 1 {
 			s.lose(q)
@@ -468,7 +470,7 @@ func (s *slow) endBlockades() {
 			s.over = "HW-190 " + s.enemy(b.side)
 		}
 		if b.side != s.to {
-			if b.lay++; !s.wayOver(b.side) {
+			if b.lay = min(b.lay+1, 6); !s.wayOver(b.side) { // no counter is higher, HW-302
 				b.lay = 0
 			}
 		}

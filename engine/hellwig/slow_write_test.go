@@ -62,12 +62,17 @@ func (s *slow) terrainTokens() []string {
 	}
 	list("nogun", slices.Collect(maps.Keys(s.noGun)))
 	list("cavalry", slices.Collect(maps.Keys(s.cavalry)))
-	for _, side := range []string{"A", "B", "C", "X"} {
-		if s.name == "plan" {
-			break
-		}
+	if s.name == "plan" {
+		return line
+	}
+	sides := []string{"A", "B", "C", "X"}
+	for _, side := range sides {
 		list("fort:"+side, slices.Collect(maps.Keys(s.fort[side])))
+	}
+	for _, side := range sides {
 		list("moat:"+side, slices.Collect(maps.Keys(s.moat[side])))
+	}
+	for _, side := range sides {
 		if q := s.centre[side]; q != 0 {
 			list("centre:"+side, []int{q})
 		}

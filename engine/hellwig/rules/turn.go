@@ -134,14 +134,16 @@ func (p *Position) gunOn(at grid.Square) int {
 }
 
 // burn is the first step of a turn: the mover's fires go on, take what is on their squares, and burn out. It reports
-// whether there are any. [HW-74b, HW-74d]
+// whether there are any. [HW-74b, HW-74d, HW-166]
 func (p *Position) burn() (burns bool) {
 	for i := int(p.NFires) - 1; i >= 0; i-- {
 		if !p.counts(p.Fires[i].By) {
 			continue
 		}
 		burns = true
-		p.Fires[i].Turns++
+		if p.Fires[i].Turns++; p.Terrain(p.Fires[i].At) == state.Water { // it falls in this turn, whatever was written
+			p.Fires[i].Turns = state.BridgeBurns
+		}
 		switch f := p.Fires[i]; {
 		case f.Turns == 1:
 			p.loseGround(f.At)
