@@ -110,7 +110,7 @@ func (s *Survey) targets(gun int, into []grid.Square) []grid.Square {
 // HW-49c, HW-68a, HW-321, HW-324]
 func listFire(s *Survey, into []Move) []Move {
 	b := &s.shooting
-	b.s = s
+	b.s, b.most = s, len(into)+mostShots
 	n := s.batteries(b)
 	for i := range n {
 		if b.aim(i); len(b.squares) > 0 {
@@ -125,7 +125,8 @@ const mostBatteries = 2 * state.MaxDevices
 
 // shooting lists the shots of an army.
 type shooting struct {
-	s *Survey
+	s    *Survey
+	most int // how long the list of orders may become
 	// Of each battery the first of its guns, and whether it is a column; else it is a combination.
 	lead   [mostBatteries]uint16
 	column [mostBatteries]bool
@@ -257,8 +258,16 @@ func (s *Survey) EnemyWork(at grid.Square) bool {
 	return w != 0 && s.P.Works[w-1].Army != s.Army
 }
 
+// mostShots is how many shots of an army are listed at once. Each gun that is combined with others and has three men
+// before it makes them eight times as many: six such guns are within it, seven would have two million. What is not listed
+// is no order, nor is a shot of more than 16 hits. [HW-68a, HW-322]
+const mostShots = 1 << 19
+
 // shots appends the shots of the battery that add to one what can be hit from the ith square on.
 func (b *shooting) shots(into []Move, m Move, n, i, battery int) []Move {
+	if len(into) >= b.most {
+		return into
+	}
 	if i == len(b.squares) {
 		if n > 0 && !b.told(&m, battery) {
 			into = append(into, m)
