@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"littlewars/engine"
-	"littlewars/engine/sentence"
 	"littlewars/render/camera"
 	"littlewars/render/scene"
+	"littlewars/render/ui"
 )
 
 // Bench is how fast a window draws: what a frame takes from the desk's step to the finished picture on the
@@ -144,8 +144,7 @@ func settle(d *desk, chance *engine.Chance, frame func(rest bool) (bool, error))
 	if _, err := frame(true); err != nil {
 		return "", err
 	}
-	order, _ := sentence.Of(d.Hand.S.Match()).Some(chance, acts, sentence.Any)
-	return order, nil
+	return ui.OrderByChance(d.Hand, chance, acts), nil
 }
 
 // acts is of the words that may follow those that are verbs, or else those that move something.

@@ -21,7 +21,8 @@ type sheet struct {
 	tiles   map[scenery.Tile]*heldTile
 	shown   []scenery.Tile // those to be drawn, the finest first
 	frames  int
-	corners uint32 // buffer
+	tall    float64 // of the last camera
+	corners uint32  // buffer
 	mesh    gpuMesh
 	card    holdings
 }
@@ -71,7 +72,8 @@ func (s *sheet) reprint(of *scenery.Sheet, part image.Rectangle) {
 }
 
 // follow finds the tiles that show what a camera sees, and asks for those that are not there; quickly, for others half
-// as fine, of which there are four times fewer. It reports whether some have come.
+// as fine, of which there are four times fewer, and for none while the scale changes: they would be of another when
+// they come. It reports whether some have come.
 func (s *sheet) follow(of *scenery.Sheet, c camera.Camera, size image.Point, how int) (came bool) {
 	if of == nil {
 		return false
@@ -97,6 +99,10 @@ func (s *sheet) follow(of *scenery.Sheet, c camera.Camera, size image.Point, how
 			s.shown = append(s.shown, t)
 		}
 	}
+	if how == quickly && c.Tall != s.tall {
+		wanted = nil
+	}
+	s.tall = c.Tall
 	s.painter.Ask(of, wanted[:min(len(wanted), mostTiles)])
 	s.drop()
 	slices.SortStableFunc(s.shown, func(a, b scenery.Tile) int { return b.Level - a.Level })
