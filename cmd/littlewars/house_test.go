@@ -3,7 +3,6 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -30,8 +29,7 @@ func TestHouse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	atHome := slices.DeleteFunc(slices.Clone(games), func(e engine.Entry) bool { return e.Apart })
-	if len(r.Games) != len(atHome) || len(atHome) == 0 || len(r.Recent()) != 0 || len(r.Notes) != 0 {
+	if len(r.Games) != len(games) || len(r.Recent()) != 0 || len(r.Notes) != 0 {
 		t.Fatalf("%d games, %d journals, told %q", len(r.Games), len(r.Recent()), r.Notes)
 	}
 	wish := ui.Wish{
@@ -70,6 +68,32 @@ func TestHouse(t *testing.T) {
 	}
 	if err := again.Sitting.Close(); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// Every game begins from each of its scenes, and a scene leaves its options as they are.
+func TestHouseScenes(t *testing.T) {
+	h := houseIn(t)
+	r, err := h.open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	begun := 0
+	for _, g := range r.Games {
+		for _, sc := range g.Scenes {
+			table, err := r.New(ui.Wish{Game: g.Name, Scene: sc.Name, Options: map[string]string{"no such": "option"}})
+			if err != nil {
+				t.Errorf("%s in %s: %v", g.Name, sc.Name, err)
+				continue
+			}
+			if table.Sitting.Journal().Setup.Position == "" || sc.Gist == "" {
+				t.Errorf("%s in %s begins as usual; %q", g.Name, sc.Name, sc.Gist)
+			}
+			begun++
+		}
+	}
+	if begun == 0 {
+		t.Error("no game has a scene")
 	}
 }
 

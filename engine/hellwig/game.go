@@ -175,7 +175,6 @@ func beginning() Position {
 
 // Entry is the game as a program lists it.
 var Entry = engine.Entry{
-	Apart: true,
 	Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, beginning, rules.ParsePosition), Opens: opens,
 	Reads:  reads,
 	Checks: state.Check, Shelf: sceneNames(), Lessons: []*engine.Lesson{firstLesson()},

@@ -50,7 +50,11 @@ type Game struct {
 	engine.About
 	View    engine.View // for its picture
 	Players []Player    // who can play a side without hands; none if nobody can
+	Scenes  []Scene     // what else it can begin from
 }
+
+// Scene is something drawn beforehand that a game can begin from, with a line about it.
+type Scene struct{ Name, Gist string }
 
 // Player is somebody who plays without hands.
 type Player struct {
@@ -61,6 +65,7 @@ type Player struct {
 // Wish is a match that somebody wants to begin.
 type Wish struct {
 	Game    string
+	Scene   string // by its name; "" for the usual beginning, of which the options tell
 	Options map[string]string
 	Seats   map[engine.Side]string // by Player.Name
 	Journal string                 // a file that is not there yet; "" if it is to be kept in none
