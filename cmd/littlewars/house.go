@@ -59,7 +59,7 @@ func (h house) open() (ui.House, error) {
 		if err != nil {
 			return r, err
 		}
-		r.Games = append(r.Games, ui.Game{About: g.about, View: m.View(""), Players: g.players(), Scenes: scenes})
+		r.Games = append(r.Games, ui.Game{About: g.about, View: m.View(""), Players: g.players(), Scenes: scenes, Playing: g.playing})
 	}
 	return r, nil
 }
@@ -91,6 +91,23 @@ func (g *game) players() []ui.Player {
 		{Name: "10", Gist: "the computer, 10 seconds"},
 		random,
 	}
+}
+
+// playing is the sides that play in such a match; all of the game if it cannot be begun.
+func (g *game) playing(w ui.Wish) []engine.Side {
+	setup := engine.Setup{Options: w.Options}
+	if w.Scene != "" {
+		o, _, err := g.Opens(w.Scene)
+		if err != nil {
+			return g.about.Sides
+		}
+		setup = o.Setup
+	}
+	m, err := g.Rules.New(setup)
+	if err != nil {
+		return g.about.Sides
+	}
+	return m.View("").Sides
 }
 
 // begin begins a match in a new journal, or in none.

@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -94,6 +95,28 @@ func TestHouseScenes(t *testing.T) {
 	}
 	if begun == 0 {
 		t.Error("no game has a scene")
+	}
+}
+
+// Only those sides are offered seats that play in the match that is wished for.
+func TestHouseSides(t *testing.T) {
+	r, err := houseIn(t).open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tc := range []struct {
+		wish  ui.Wish
+		sides []engine.Side
+	}{
+		{ui.Wish{Game: "hellwig"}, []engine.Side{"b", "c"}},
+		{ui.Wish{Game: "hellwig", Options: map[string]string{"players": "4"}}, []engine.Side{"aa", "bb", "a", "b"}},
+		{ui.Wish{Game: "hellwig", Scene: "examples"}, []engine.Side{"a", "x"}},
+		{ui.Wish{Game: "littlewars"}, []engine.Side{"south", "north"}},
+	} {
+		g, _ := r.Game(tc.wish.Game)
+		if got := g.Playing(tc.wish); !slices.Equal(got, tc.sides) {
+			t.Errorf("%+v is played by %q, want %q", tc.wish, got, tc.sides)
+		}
 	}
 }
 

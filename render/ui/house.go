@@ -48,9 +48,10 @@ type House struct {
 // Game is one that can be put on the table.
 type Game struct {
 	engine.About
-	View    engine.View // for its picture
-	Players []Player    // who can play a side without hands; none if nobody can
-	Scenes  []Scene     // what else it can begin from
+	View    engine.View              // for its picture
+	Players []Player                 // who can play a side without hands; none if nobody can
+	Scenes  []Scene                  // what else it can begin from
+	Playing func(Wish) []engine.Side // those of its sides that play in such a match; nil if it is always all
 }
 
 // Scene is something drawn beforehand that a game can begin from, with a line about it.

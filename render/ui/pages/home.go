@@ -8,6 +8,7 @@ import (
 	"gioui.org/op/paint"
 	"gioui.org/unit"
 
+	"littlewars/engine"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/plan"
@@ -18,6 +19,7 @@ import (
 // another goroutine, where pictures are drawn and journals are read.
 type home struct {
 	wish     ui.Wish
+	sides    []engine.Side // that play then
 	recent   []ui.Recent
 	looked   bool // recent is what there is
 	older    bool // all of it is shown

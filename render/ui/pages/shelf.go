@@ -108,7 +108,7 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 	list := []layout.Widget{t.choice(u, "play "+g.Name, "Play", false, func() { t.Choose(g) })}
 	for _, l := range u.House.Lessons {
 		if l.Game == g.Name && u.House.Learn != nil {
-			list = append(list, t.learnChoice(u, l, "Learn"))
+			list = append(list, t.learnChoice(u, l))
 		}
 	}
 	if n := len(g.Scenes); n > 0 {
@@ -125,13 +125,13 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 func sceneTitle(name string) string { return ui.Capital(strings.ReplaceAll(name, "-", " ")) }
 
 // learnChoice begins a lesson.
-func (t *PageSet) learnChoice(u *ui.Context, l *engine.Lesson, text string) layout.Widget {
+func (t *PageSet) learnChoice(u *ui.Context, l *engine.Lesson) layout.Widget {
 	s := u.Paper
 	room := layout.Inset{Left: 10, Right: 10, Top: 5, Bottom: 6}
 	b := box{palette.Mixed(s.Paper, s.Brass, 0.4), s.Brass, false, room, false}
 	return t.boxed(
 		u, "lesson "+l.Name+" "+l.Game, l.Title, b, func() { t.leaveFor(u, func() error { return u.Learn(l) }) },
-		s.Words(paper.Bold(), 14, s.Ink, 1, text),
+		s.Words(paper.Bold(), 14, s.Ink, 1, "Learn"),
 	)
 }
 
@@ -187,6 +187,7 @@ func (t *PageSet) Choose(g *ui.Game) {
 	for _, o := range g.Options {
 		h.wish.Options[o.Name] = o.Default
 	}
+	h.begins(g, "")
 	delete(t.Fields, "journal")
 	t.top = h.Shelf
 }

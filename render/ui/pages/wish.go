@@ -3,6 +3,7 @@ package pages
 import (
 	"fmt"
 	"image"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -23,13 +24,13 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 	head := []layout.Widget{s.Words(paper.Book(), 26, s.Ink, 2, g.Title), begin}
 	for _, l := range u.House.Lessons {
 		if l.Game == g.Name && u.House.Learn != nil {
-			head = append(head, t.learnChoice(u, l, "Learn: "+l.Gist))
+			head = append(head, t.learnChoice(u, l))
 		}
 	}
 	rows := []layout.Widget{ui.Inset(layout.Inset{Top: 14, Bottom: 6}, ui.Flowing(18, head...))}
 	rows = append(rows, t.sceneRows(u, g)...)
 	var seats, options []layout.Widget
-	for _, side := range g.Sides {
+	for _, side := range t.Home.sides {
 		if len(g.Players) == 0 {
 			continue
 		}
@@ -42,7 +43,7 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 	few := slices.ContainsFunc(g.Options, func(o engine.Option) bool { return o.First })
 	for i := range g.Options {
 		if o := &g.Options[i]; w.Scene == "" && (!few || o.First || t.Home.all) {
-			options = append(options, t.optionRow(u, o))
+			options = append(options, t.optionRow(u, g, o))
 		}
 	}
 	first := ""
@@ -72,15 +73,24 @@ func (t *PageSet) sceneRows(u *ui.Context, g *ui.Game) []layout.Widget {
 		return nil
 	}
 	w, gist := &t.Home.wish, "the usual beginning"
-	chips := []layout.Widget{t.choice(u, "scene", "as usual", w.Scene == "", func() { w.Scene = "" })}
+	chips := []layout.Widget{t.choice(u, "scene", "as usual", w.Scene == "", func() { t.Home.begins(g, "") })}
 	for _, sc := range g.Scenes {
-		take := func() { w.Scene = sc.Name }
+		take := func() { t.Home.begins(g, sc.Name) }
 		chips = append(chips, t.choice(u, "scene "+sc.Name, sceneTitle(sc.Name), w.Scene == sc.Name, take))
 		if w.Scene == sc.Name {
 			gist = sc.Gist
 		}
 	}
 	return []layout.Widget{labelledChoices(u, "Scene", gist, chips...)}
+}
+
+// begins has the game in hand begin from a scene, or "" as usual, and leaves the seats of those who play then.
+func (h *home) begins(g *ui.Game, scene string) {
+	h.wish.Scene, h.sides = scene, g.Sides
+	if g.Playing != nil {
+		h.sides = g.Playing(h.wish)
+	}
+	maps.DeleteFunc(h.wish.Seats, func(side engine.Side, _ string) bool { return !slices.Contains(h.sides, side) })
 }
 
 // columns is widgets in two columns where there is room for two, a row of the page for each pair.
@@ -117,10 +127,15 @@ func (t *PageSet) fulfil(u *ui.Context) {
 }
 
 // optionRow is one option of a game: its words, or a number with less and more.
-func (t *PageSet) optionRow(u *ui.Context, o *engine.Option) layout.Widget {
+func (t *PageSet) optionRow(u *ui.Context, g *ui.Game, o *engine.Option) layout.Widget {
 	w := &t.Home.wish
 	var chips []layout.Widget
-	set := func(value string) func() { return func() { w.Options[o.Name] = value } }
+	set := func(value string) func() {
+		return func() {
+			w.Options[o.Name] = value
+			t.Home.begins(g, "")
+		}
+	}
 	for _, v := range o.Values {
 		chips = append(chips, t.choice(u, "option "+o.Name+" "+v, v, w.Options[o.Name] == v, set(v)))
 	}
