@@ -11,6 +11,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig"
 	"littlewars/engine/warchess"
 	"littlewars/render/camera"
 	"littlewars/render/ui"
@@ -61,6 +62,31 @@ func TestFan(t *testing.T) {
 	d.click(d.figureOf(t, "s5")) // alone on his square
 	if len(d.fan.Words) != 0 || d.Hand.Said != "s5" {
 		t.Errorf("a click on one alone fans out %q and says %q", d.fan.Words, d.Hand.Said)
+	}
+}
+
+// A piece that is called as its square stands on a device: both are fanned out.
+func TestFanOfPieces(t *testing.T) {
+	t.Parallel()
+	o, _, err := hellwig.Entry.Opens("two-fronts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := deskOn(t, hellwig.Rules, o.Setup)
+	d.presses(key.NameF2) // straight down nothing stands before another
+	d.Step(d.Now + 10e9)
+	d.click(d.at(t, "211"))
+	if want := []string{"t210-211", "211"}; !slices.Equal(d.fan.Words, want) || d.Hand.Said != "" {
+		t.Fatalf("a click on a pawn on a transporter fans out %q, want %q, and says %q", d.fan.Words, want, d.Hand.Said)
+	}
+	d.pressesWith(0, key.NameReturn)
+	if hint := d.Panels.On[ui.RibbonSlot].Says; d.Hand.Said != "t210-211" || !strings.Contains(hint, "slides and wheels") {
+		t.Errorf("Enter says %q, and the ribbon %q", d.Hand.Said, hint)
+	}
+	d.Hand.Say("")
+	d.click(d.at(t, "257"))
+	if d.Hand.Said != "257" {
+		t.Errorf("a click on a piece alone says %q", d.Hand.Said)
 	}
 }
 

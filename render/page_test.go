@@ -196,7 +196,11 @@ func TestHomeScene(t *testing.T) {
 	if !slices.Contains(d.labels(), "bodies") {
 		t.Error("without a scene there are no varieties")
 	}
+	before := d.buttonAt(t, "Begin")
 	d.hit("At dawn")
+	if now := d.buttonAt(t, "Begin"); now != before {
+		t.Errorf("Begin goes from %v to %v under the hand", before, now)
+	}
 	if slices.Contains(d.labels(), "bodies") {
 		t.Error("in a scene there are varieties")
 	}

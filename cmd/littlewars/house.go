@@ -64,9 +64,12 @@ func (h house) open() (ui.House, error) {
 	return r, nil
 }
 
-// scenes is what stands on the game's shelf.
+// scenes is what stands on the game's shelf and is not offered by one of its options.
 func (g *game) scenes() (all []ui.Scene, err error) {
 	for _, name := range g.Shelf {
+		if slices.ContainsFunc(g.about.Options, func(o engine.Option) bool { return slices.Contains(o.Values, name) }) {
+			continue
+		}
 		o, _, err := g.Opens(name)
 		if err != nil {
 			return nil, err

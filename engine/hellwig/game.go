@@ -102,7 +102,7 @@ func (game) Phase(p *Position) string {
 	if p.Over.By != state.NotEnded {
 		return ""
 	}
-	return "one move"
+	return "move"
 }
 
 // Quiet is not counted here; see quiet-limit.

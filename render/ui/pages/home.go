@@ -122,6 +122,10 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 			rows = append(rows, t.wishRows(u, g)...)
 		}
 	}
+	blank := 0 // under all, so that the game in hand keeps its place however much there is to choose of it
+	if t.Home.wish.Game != "" {
+		blank = u.Size.Y * 2 / 3
+	}
 	if u.House.Open != nil {
 		open := func(path string) { t.leaveFor(u, func() error { return u.GoOn(path) }) }
 		rows = append(rows, headingOf(u, "Open a journal"), ui.Inset(layout.Inset{Bottom: 12}, ui.Stacked(
@@ -130,7 +134,7 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 			t.choice(u, "open", "Open", false, func() { open(t.Fields["path"].Text()) }),
 		)))
 	}
-	return rows
+	return append(rows, layout.Spacer{Height: u.Metric.PxToDp(blank)}.Layout)
 }
 
 // low reports whether the window is so low that titles and pictures are small.

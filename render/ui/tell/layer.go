@@ -110,6 +110,7 @@ func (t *Layers) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 		for l := range t.laid {
 			Sketch(r, b, l, nil)
 		}
+		places(r, t.hint.Cells)
 	})
 }
 
@@ -257,6 +258,19 @@ func tint(r *chalk.Ruling, tints []engine.Tint) {
 	for _, t := range tints {
 		if c := cells[t.Place]; c != nil {
 			r.Fill(c.Corners, scene.Thin(palette.Toned(r.Palette, t.Tone), 0.3))
+		}
+	}
+}
+
+// places rings the middle of the cells where a sentence may go on, as those are of which it may speak next.
+func places(r *chalk.Ruling, tints []engine.Tint) {
+	for _, t := range tints {
+		if t.Tone != engine.Good {
+			continue
+		}
+		if i := scene.CellNamed(r.View, t.Place); i >= 0 {
+			c, brass := &r.View.Cells[i], scene.Thin(r.Palette.Brass, 0.95)
+			r.Disc(r.On(c.At, 0.014), 0.13*polygon.Apart(c.At, c.Corners[0]), 0, brass, brass)
 		}
 	}
 }
