@@ -59,7 +59,9 @@ func (h house) open() (ui.House, error) {
 		if err != nil {
 			return r, err
 		}
-		r.Games = append(r.Games, ui.Game{About: g.about, View: m.View(""), Players: g.players(), Scenes: scenes, Playing: g.playing})
+		r.Games = append(r.Games, ui.Game{
+			About: g.about, View: m.View(""), Players: g.players(), Scenes: scenes, Playing: g.playing,
+		})
 	}
 	return r, nil
 }

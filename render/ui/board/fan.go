@@ -55,8 +55,8 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 	return false
 }
 
-// open fans out what can be said of a cell, if that is several things, and not the cell itself. Where a figure is called
-// as its cell the figure is meant.
+// open fans out what can be said of a cell, if that is several things, and not the cell itself. Where a figure is
+// called as its cell the figure is meant.
 func (t *Fan) open(u *ui.Context, cell int) bool {
 	if cell < 0 || u.Hand.Barred() != "" {
 		return false

@@ -3,6 +3,7 @@ package tell
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"gioui.org/io/key"
 
@@ -125,7 +126,7 @@ func (t *Layers) says(u *ui.Context) []string {
 	for l := range t.laid {
 		notes = append(notes, notesOn(l, f)...)
 	}
-	if len(notes) == 0 {
+	if notes = slices.Compact(notes); len(notes) == 0 { // a board on two squares has the note of both
 		return nil
 	}
 	return append([]string{ui.Called(&u.Shown, engine.End{Word: f.Word})}, notes...)
