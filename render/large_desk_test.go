@@ -84,6 +84,27 @@ func TestFanOfPieces(t *testing.T) {
 		t.Errorf("Enter says %q, and the ribbon %q", d.Hand.Said, hint)
 	}
 	d.Hand.Say("")
+	d.Hand.Play("t210-211 slide right 2")
+	var last []string
+	for _, i := range d.Hand.Marks().Last {
+		last = append(last, d.Shown.Cells[i].Place)
+	}
+	if want := []string{"210", "211", "212", "213"}; !slices.Equal(slices.Sorted(slices.Values(last)), want) {
+		t.Errorf("after a slide by 2 the cells %q are marked, want %q", last, want)
+	}
+	d.Undo()
+	d.Hand.Play("bt42 slide up 1")
+	d.Hand.Play("96 to 140")
+	for _, word := range []string{"163", "163 main"} { // a square, and what may not be laid there
+		d.Hand.Say("bt42 lay")
+		d.Hand.Typed = word
+		d.Hand.Enter()
+		if d.Hand.Note.Rule != "HW-167.1" || d.Hand.Said != "bt42 lay" {
+			t.Errorf("%q is refused by %q: %q, and leaves %q", word, d.Hand.Note.Rule, d.Hand.Note.Text, d.Hand.Said)
+		}
+	}
+	d.Undo()
+	d.Undo()
 	d.click(d.at(t, "257"))
 	if d.Hand.Said != "257" {
 		t.Errorf("a click on a piece alone says %q", d.Hand.Said)
