@@ -120,6 +120,12 @@ const (
 	BodyFlag
 	BodyBoard // a plank, longer than wide
 
+	BodyBishop   // turned, with a mitre
+	BodyQueen    // turned, with a crown
+	BodyElephant // with a tower on its back
+	BodyMitred   // a horse's head under a mitre
+	BodyCrowned  // one under a crown
+
 	BodyDisc
 	BodyTriangle
 	BodySquare

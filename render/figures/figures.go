@@ -22,7 +22,7 @@ type Shape struct {
 var Shapes = withMen([...]Shape{
 	{"light man", 1.3, 1.1, false, based(lightInfantry)},
 	{"stout man", 1.3, 1.2, false, based(lineInfantry)},
-	{"hobby-horse", 1.3, 1.25, false, based(horse)},
+	{"hobby-horse", 1.3, 1.25, false, based(aside(horse))},
 	{"field piece", 1.3, 0.8, false, based(gun)},
 	{"tilt wagon", 1.3, 0.9, false, based(wagon)},
 	{"tower", 1.4, 1.5, false, based(citadel)},
@@ -44,8 +44,15 @@ var Shapes = withMen([...]Shape{
 	leadTrain + 2: {"two wheels", 1, cartTall, false, cart(cartWheel)},
 	leadTrain + 3: {"two wheels, far", 1, cartTall, false, cart(cartWheelFar)},
 
-	woodFlag:   {"flagstaff", 1.2, 1.3, false, based(pennant)},
-	woodBoard:  {"plank", 1, 0.24, true, plank},
+	woodFlag:  {"flagstaff", 1.2, 1.3, false, based(aside(pennant))},
+	woodBoard: {"plank", 1, 0.24, true, plank},
+	woodChess: {"bishop", 1.3, 1.2, false, based(bishop)},
+
+	woodChess + 1: {"queen", 1.3, 1.2, false, based(queen)},
+	woodChess + 2: {"elephant", 1.3, 1.17, false, based(aside(elephant))},
+	woodChess + 3: {"mitred horse", 1.3, 1.45, false, based(aside(mitredHorse))},
+	woodChess + 4: {"crowned horse", 1.3, 1.3, false, based(aside(crownedHorse))},
+
 	plainShape: {"turned man", 1.2, 1.1, false, based(pawn)},
 })
 
@@ -76,7 +83,8 @@ const (
 	leadTrain  = LeadBrick + len(BrickRatios)
 	woodFlag   = leadTrain + 4
 	woodBoard  = woodFlag + 1
-	plainShape = woodBoard + 1
+	woodChess  = woodBoard + 1
+	plainShape = woodChess + 5
 )
 
 // BrickRatios are how many times as long as wide bricks are, by the way they lie.
@@ -100,6 +108,11 @@ var Toys = [engine.NumBodies]Toy{
 	engine.BodyTower:      {Shape: 5},
 	engine.BodyFlag:       {Shape: woodFlag},
 	engine.BodyBoard:      {Shape: woodBoard},
+	engine.BodyBishop:     {Shape: woodChess},
+	engine.BodyQueen:      {Shape: woodChess + 1},
+	engine.BodyElephant:   {Shape: woodChess + 2},
+	engine.BodyMitred:     {Shape: woodChess + 3},
+	engine.BodyCrowned:    {Shape: woodChess + 4},
 	engine.BodyDisc:       {Shape: 6},
 	engine.BodyTriangle:   {Shape: 7},
 	engine.BodySquare:     {Shape: 8},

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"os"
+	"slices"
 	"strings"
 	"unicode"
 
