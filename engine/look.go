@@ -120,6 +120,8 @@ const (
 	BodyFlag
 	BodyBoard // a plank, longer than wide
 
+	BodyFoot     // a pawn with a white band
+	BodyKnight   // a horse's head with one
 	BodyBishop   // turned, with a mitre
 	BodyQueen    // turned, with a crown
 	BodyElephant // with a tower on its back

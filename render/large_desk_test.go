@@ -93,6 +93,16 @@ func TestFanOfPieces(t *testing.T) {
 		t.Errorf("after a slide by 2 the cells %q are marked, want %q", last, want)
 	}
 	d.Undo()
+	d.Hand.Play("226 to 225") // off the stand of a gun, and back
+	d.Hand.Play("96 to 95")
+	d.click(d.at(t, "225"))
+	d.click(d.at(t, "226"))
+	if n := d.Sitting.Len(); n != 3 || d.Hand.Note.Text != "" {
+		t.Errorf("a piece goes to a stand by %d orders: %q", n, d.Hand.Note.Text)
+	}
+	for range 3 {
+		d.Undo()
+	}
 	d.Hand.Play("bt42 slide up 1")
 	d.Hand.Play("96 to 140")
 	for _, word := range []string{"163", "163 main"} { // a square, and what may not be laid there

@@ -77,14 +77,14 @@ var lessonPieces = []engine.Step{
 		Say: "Cavalry that rides along a line may take several on it, one after another. If it takes more than " +
 			"one, none of them may be protected. Nobody protects these two knights.",
 		Want: "Take both knights with the bishop on 250, in one move.",
-		Hand: "Click the bishop, then the farther knight.",
+		Hand: "Click the bishop, then the nearer knight, then the farther.",
 		Done: gone("B:S@"), Hint: []engine.Order{"250 take 229 208"},
 	},
 	{
 		Title: "A front", Rules: []engine.RuleID{"HW-37", "HW-38"}, Look: []string{"254"},
 		Say: "A pawn steps to any of the four sides, but takes only before its front, aslant. To turn the front " +
 			"a quarter is a move of its own.",
-		Want: "Turn the pawn on 254 to the left.", Hand: "Click the pawn, and the word turn.",
+		Want: "Turn the pawn on 254 to the left.", Hand: "Click the pawn, and the words turn and left.",
 		Done: gone("C:b@254^AB"), Hint: []engine.Order{"254 turn left"},
 	},
 }
@@ -100,7 +100,7 @@ var lessonGuns = []engine.Step{
 		Title: "Fire", Rules: []engine.RuleID{"HW-47", "HW-49"}, Look: []string{"143"},
 		Say: "Beyond the river a bishop has come within range. Had he been a gun, the one who fires first would " +
 			"live.",
-		Want: "Fire at 143.", Hand: "Click the word fire, then the bishop, and press Enter.",
+		Want: "Fire at 143.", Hand: "Click the word fire, then the bishop.",
 		Done: gone("B:L@143"), Hint: []engine.Order{"fire 143"},
 	},
 	{
@@ -121,7 +121,7 @@ var lessonGuns = []engine.Step{
 	{
 		Title: "And fire again", Rules: []engine.RuleID{"HW-51", "HW-64"}, Look: []string{"229"},
 		Say:  "That was a move, and the shot is another. The knight could have gone; he did not see it coming.",
-		Want: "Fire at 229.", Hand: "Click the word fire, then the knight, and press Enter.",
+		Want: "Fire at 229.", Hand: "Click the word fire, then the knight.",
 		Done: gone("B:S@229"), Hint: []engine.Order{"fire 229"},
 	},
 }

@@ -6,11 +6,19 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 )
 
-// Chessmen that are told apart by their outlines: on foot they are turned, who leaps has a horse's head, and under its
-// mitre or crown a green cloth, as the elephant has, says that he does both.
+// Chessmen are told apart by their outlines, and by a band at the foot: white, brass or green.
 
-// housing is the cloth of a saddle.
-func housing() Coat { return painted(0x4F7D45, 0.2) }
+// green is the third of the bands.
+func green() Coat { return painted(0x4F7D45, 0.2) }
+
+// banded has a band about its foot.
+func banded(with Coat, build func(*maker)) func(*maker) {
+	return func(m *maker) {
+		build(m)
+		m.Coat = with
+		m.turned(segments, ring{0.315, 0.125}, ring{0.35, 0.13}, ring{0.35, 0.18}, ring{0.27, 0.25}, ring{0.2, 0.25})
+	}
+}
 
 // aside is an animal or a flag that looks a little to the right, so that whoever sits behind it sees what it is.
 func aside(build func(*maker)) func(*maker) {
@@ -63,20 +71,13 @@ func crown(m *maker, x, z, size float32) {
 
 // mitredHorse and crownedHorse leap as well.
 func mitredHorse(m *maker) {
-	saddled(m)
+	horse(m)
 	mitre(m, -0.04, 0.93)
 }
 
 func crownedHorse(m *maker) {
-	saddled(m)
-	crown(m, -0.03, 0.95, 0.95)
-}
-
-// saddled is a horse's head above a green cloth.
-func saddled(m *maker) {
 	horse(m)
-	m.Coat = housing()
-	m.turned(segments, ring{0.315, 0.125}, ring{0.33, 0.13}, ring{0.33, 0.18}, ring{0.26, 0.25}, ring{0.2, 0.25})
+	crown(m, -0.03, 0.95, 0.95)
 }
 
 // elephant has a tower on its back.
@@ -111,7 +112,7 @@ func elephant(m *maker) {
 	}
 	m.Coat = brass()
 	m.box(mgl32.Vec3{-0.235, -0.185, 0.98}, mgl32.Vec3{0.115, 0.185, 1.02}, 0)
-	m.Coat = housing()
+	m.Coat = green()
 	m.box(mgl32.Vec3{-0.28, -0.2, 0.5}, mgl32.Vec3{0.13, 0.2, 0.8}, 0.02)
 	m.Coat = canvas()
 	for _, side := range []float32{-1, 1} {

@@ -22,7 +22,7 @@ type Shape struct {
 var Shapes = withMen([...]Shape{
 	{"light man", 1.3, 1.1, false, based(lightInfantry)},
 	{"stout man", 1.3, 1.2, false, based(lineInfantry)},
-	{"hobby-horse", 1.3, 1.25, false, based(aside(horse))},
+	{"hobby-horse", 1.3, 1.25, false, based(horse)},
 	{"field piece", 1.3, 0.8, false, based(gun)},
 	{"tilt wagon", 1.3, 0.9, false, based(wagon)},
 	{"tower", 1.4, 1.5, false, based(citadel)},
@@ -46,12 +46,14 @@ var Shapes = withMen([...]Shape{
 
 	woodFlag:  {"flagstaff", 1.2, 1.3, false, based(aside(pennant))},
 	woodBoard: {"plank", 1, 0.24, true, plank},
-	woodChess: {"bishop", 1.3, 1.2, false, based(bishop)},
+	woodChess: {"bishop", 1.3, 1.2, false, based(banded(brass(), bishop))},
 
-	woodChess + 1: {"queen", 1.3, 1.2, false, based(queen)},
+	woodChess + 1: {"queen", 1.3, 1.2, false, based(banded(brass(), queen))},
 	woodChess + 2: {"elephant", 1.3, 1.17, false, based(aside(elephant))},
-	woodChess + 3: {"mitred horse", 1.3, 1.45, false, based(aside(mitredHorse))},
-	woodChess + 4: {"crowned horse", 1.3, 1.3, false, based(aside(crownedHorse))},
+	woodChess + 3: {"mitred horse", 1.3, 1.45, false, based(aside(banded(green(), mitredHorse)))},
+	woodChess + 4: {"crowned horse", 1.3, 1.3, false, based(aside(banded(green(), crownedHorse)))},
+	woodChess + 5: {"footman", 1.3, 1.1, false, based(banded(canvas(), pawn))},
+	woodChess + 6: {"knight", 1.3, 1.25, false, based(aside(banded(canvas(), horse)))},
 
 	plainShape: {"turned man", 1.2, 1.1, false, based(pawn)},
 })
@@ -84,7 +86,7 @@ const (
 	woodFlag   = leadTrain + 4
 	woodBoard  = woodFlag + 1
 	woodChess  = woodBoard + 1
-	plainShape = woodChess + 5
+	plainShape = woodChess + 7
 )
 
 // BrickRatios are how many times as long as wide bricks are, by the way they lie.
@@ -113,6 +115,8 @@ var Toys = [engine.NumBodies]Toy{
 	engine.BodyElephant:   {Shape: woodChess + 2},
 	engine.BodyMitred:     {Shape: woodChess + 3},
 	engine.BodyCrowned:    {Shape: woodChess + 4},
+	engine.BodyFoot:       {Shape: woodChess + 5},
+	engine.BodyKnight:     {Shape: woodChess + 6},
 	engine.BodyDisc:       {Shape: 6},
 	engine.BodyTriangle:   {Shape: 7},
 	engine.BodySquare:     {Shape: 8},

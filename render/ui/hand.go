@@ -192,8 +192,8 @@ func Rounded(at engine.Spot, step float64) engine.Spot {
 	return engine.Spot{X: math.Round(at.X/step) * step, Y: math.Round(at.Y/step) * step}
 }
 
-// wordAt is what a click there means: the word of the choices that it can mean, or else the figure's or
-// the cell's own.
+// wordAt is what a click there means: the word of the choices that it can mean, or one to which a word leads, or else
+// the figure's or the cell's own.
 func (h *Hand) wordAt(at Place) string {
 	var words []string
 	if at.Figure >= 0 {
@@ -205,6 +205,13 @@ func (h *Hand) wordAt(at Place) string {
 	for _, w := range words {
 		if _, ok := h.Choice(w); ok {
 			return w
+		}
+	}
+	if h.Said != "" {
+		for _, w := range words {
+			if h.offers.Leading(h.Said, w) != "" {
+				return w
+			}
 		}
 	}
 	return strings.Join(words[:min(1, len(words))], "")
