@@ -127,6 +127,7 @@ const (
 	BodyElephant // with a tower on its back
 	BodyMitred   // a horse's head under a mitre
 	BodyCrowned  // one under a crown
+	BodyFlames   // a fire
 
 	BodyDisc
 	BodyTriangle

@@ -132,7 +132,7 @@ var lessonCorps = []engine.Step{
 		Say: "A transporter is two squares of board. It goes where its passengers like, up to six squares, and " +
 			"eight if they are all cavalry. An empty one goes nowhere.",
 		Want: "Send the transporter on 246 and 247 two squares to the right.",
-		Hand: "Click its edge, the word slide, right, and 2.",
+		Hand: "Click its empty half, then slide, right, and 2.",
 		Done: gone("C:T:246-247"), Hint: []engine.Order{"T246-247 slide right 2"},
 	},
 	{

@@ -79,7 +79,7 @@ var looks = engine.Looks{
 		{Word: workWord, Letter: '#', Body: engine.BodySquare, Outline: workFigure, Wash: engine.WashHill},
 		{Word: depotWord, Letter: 'D', Body: engine.BodyWagon},
 		{Word: flagWord, Letter: 'F', Body: engine.BodyFlag},
-		{Word: fireWord, Letter: '*', Body: engine.BodyDisc, Outline: fireFigure, Wash: engine.WashHouse},
+		{Word: fireWord, Letter: '*', Body: engine.BodyFlames, Outline: fireFigure, Wash: engine.WashHouse},
 		{Word: ruinWord, Plural: ruinWord, Letter: ',', Body: engine.BodySquare},
 	},
 	Grounds: []engine.Look{

@@ -125,3 +125,20 @@ func elephant(m *maker) {
 		})
 	}
 }
+
+// flames are a fire on charred ground.
+func flames(m *maker) {
+	m.Coat = painted(0x2B2320, 0.1)
+	m.turned(segments, ring{0.48, 0}, ring{0.46, 0.05}, ring{0, 0.06})
+	tongue := func(colour uint32, x, y, r, tall float32) {
+		m.Coat = painted(colour, 0.6)
+		m.placed(mgl32.Translate3D(x, y, 0.04), func() {
+			m.turned(10, ring{0.6 * r, 0}, ring{r, 0.25 * tall}, ring{0.55 * r, 0.6 * tall}, ring{0, tall})
+		})
+	}
+	tongue(0xC93A1E, -0.2, 0.14, 0.16, 0.62)
+	tongue(0xC93A1E, 0.18, -0.2, 0.15, 0.55)
+	tongue(0xE2672A, -0.12, -0.2, 0.15, 0.7)
+	tongue(0xE2672A, 0.2, 0.14, 0.16, 0.75)
+	tongue(0xF3A63B, 0, 0, 0.2, 1)
+}

@@ -54,6 +54,7 @@ var Shapes = withMen([...]Shape{
 	woodChess + 4: {"crowned horse", 1.3, 1.3, false, based(aside(banded(green(), crownedHorse)))},
 	woodChess + 5: {"footman", 1.3, 1.1, false, based(banded(canvas(), pawn))},
 	woodChess + 6: {"knight", 1.3, 1.25, false, based(aside(banded(canvas(), horse)))},
+	woodChess + 7: {"fire", 1, 1.05, false, flames},
 
 	plainShape: {"turned man", 1.2, 1.1, false, based(pawn)},
 })
@@ -86,7 +87,7 @@ const (
 	woodFlag   = leadTrain + 4
 	woodBoard  = woodFlag + 1
 	woodChess  = woodBoard + 1
-	plainShape = woodChess + 7
+	plainShape = woodChess + 8
 )
 
 // BrickRatios are how many times as long as wide bricks are, by the way they lie.
@@ -117,6 +118,7 @@ var Toys = [engine.NumBodies]Toy{
 	engine.BodyCrowned:    {Shape: woodChess + 4},
 	engine.BodyFoot:       {Shape: woodChess + 5},
 	engine.BodyKnight:     {Shape: woodChess + 6},
+	engine.BodyFlames:     {Shape: woodChess + 7},
 	engine.BodyDisc:       {Shape: 6},
 	engine.BodyTriangle:   {Shape: 7},
 	engine.BodySquare:     {Shape: 8},

@@ -18,16 +18,13 @@ import (
 	"littlewars/render/scene"
 )
 
-// Coat is the colour that a side's badge has: that of its men, and not of boards under them.
+// Coat is the colour that a side's badge has: that of its men, who come after what lies under them.
 func (u *Context) Coat(side engine.Side) (color.NRGBA, int) {
 	banner := u.Panels.banner(side)
 	b := scene.Brush{Palette: u.Palette}
 	body := engine.BodyPawn
-	for i := range u.Shown.Figures {
-		if of := u.Shown.BodyOf(&u.Shown.Figures[i]); of != engine.BodyBoard {
-			body = of
-			break
-		}
+	if n := len(u.Shown.Figures); n > 0 {
+		body = u.Shown.BodyOf(&u.Shown.Figures[n-1])
 	}
 	return b.Paint(banner, figures.ShapeOf(body)), banner
 }
