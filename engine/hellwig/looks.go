@@ -59,8 +59,8 @@ const (
 		"C.4 .3 .1 .8 -.24 1 C-.1 .5 -.4 .3 -.56 0 C-.8 -.4 -.7 -1 -.1 -1 Z"
 )
 
-// looks are how the words of the game look. The signs and bands of infantry are white, those of cavalry golden, of mixed
-// pieces green.
+// looks are how the words of the game look. The signs and bands of infantry are white, those of cavalry golden, of
+// mixed pieces green.
 var looks = engine.Looks{
 	Kinds: []engine.Look{
 		chessman(state.Pawn, 'b', engine.BodyFoot, pawnFigure),

@@ -35,7 +35,8 @@ func bishop(m *maker) {
 func mitre(m *maker, x, z float32) {
 	m.placed(mgl32.Translate3D(x, 0, z), func() {
 		m.Coat = stained()
-		m.turned(segments, ring{0.1, 0}, ring{0.16, 0.07}, ring{0.18, 0.15}, ring{0.155, 0.27}, ring{0.08, 0.41}, ring{0, 0.45})
+		m.turned(segments, ring{0.1, 0}, ring{0.16, 0.07}, ring{0.18, 0.15}, ring{0.155, 0.27}, ring{0.08, 0.41},
+			ring{0, 0.45})
 		m.Coat = canvas()
 		m.turned(segments, ring{0.17, 0.09}, ring{0.195, 0.1}, ring{0.195, 0.135}, ring{0.17, 0.145})
 		m.placed(mgl32.Translate3D(0, 0, 0.47), func() { ball(m, 0.045, 0) })
@@ -56,7 +57,8 @@ func queen(m *maker) {
 func crown(m *maker, x, z, size float32) {
 	m.placed(mgl32.Translate3D(x, 0, z).Mul4(mgl32.Scale3D(size, size, size)), func() {
 		m.Coat = stained()
-		m.turned(segments, ring{0.12, 0}, ring{0.15, 0.04}, ring{0.25, 0.2}, ring{0.21, 0.2}, ring{0.14, 0.12}, ring{0, 0.12})
+		m.turned(segments, ring{0.12, 0}, ring{0.15, 0.04}, ring{0.25, 0.2}, ring{0.21, 0.2}, ring{0.14, 0.12},
+			ring{0, 0.12})
 		m.Coat = brass()
 		const points = 7
 		for i := range points {

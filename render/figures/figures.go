@@ -46,15 +46,15 @@ var Shapes = withMen([...]Shape{
 
 	woodFlag:  {"flagstaff", 1.2, 1.3, false, based(aside(pennant))},
 	woodBoard: {"plank", 1, 0.24, true, plank},
-	woodChess: {"bishop", 1.3, 1.2, false, based(banded(brass(), bishop))},
+	woodChess: {"mitre", 1.3, 1.2, false, based(banded(brass(), bishop))},
 
-	woodChess + 1: {"queen", 1.3, 1.2, false, based(banded(brass(), queen))},
-	woodChess + 2: {"elephant", 1.3, 1.17, false, based(aside(elephant))},
+	woodChess + 1: {"crown", 1.3, 1.2, false, based(banded(brass(), queen))},
+	woodChess + 2: {"beast with a tower", 1.3, 1.17, false, based(aside(elephant))},
 	woodChess + 3: {"mitred horse", 1.3, 1.45, false, based(aside(banded(green(), mitredHorse)))},
 	woodChess + 4: {"crowned horse", 1.3, 1.3, false, based(aside(banded(green(), crownedHorse)))},
-	woodChess + 5: {"footman", 1.3, 1.1, false, based(banded(canvas(), pawn))},
-	woodChess + 6: {"knight", 1.3, 1.25, false, based(aside(banded(canvas(), horse)))},
-	woodChess + 7: {"fire", 1, 1.05, false, flames},
+	woodChess + 5: {"banded man", 1.3, 1.1, false, based(banded(canvas(), pawn))},
+	woodChess + 6: {"banded horse", 1.3, 1.25, false, based(aside(banded(canvas(), horse)))},
+	woodChess + 7: {"flames", 1, 1.05, false, flames},
 
 	plainShape: {"turned man", 1.2, 1.1, false, based(pawn)},
 })

@@ -18,13 +18,15 @@ import (
 	"littlewars/render/scene"
 )
 
-// Coat is the colour that a side's badge has: that of its men, who come after what lies under them.
+// Coat is the colour that a side's badge has: that of its men, and not of what lies under them.
 func (u *Context) Coat(side engine.Side) (color.NRGBA, int) {
 	banner := u.Panels.banner(side)
 	b := scene.Brush{Palette: u.Palette}
 	body := engine.BodyPawn
-	if n := len(u.Shown.Figures); n > 0 {
-		body = u.Shown.BodyOf(&u.Shown.Figures[n-1])
+	for i := range u.Shown.Figures {
+		if body = u.Shown.BodyOf(&u.Shown.Figures[i]); !figures.ShapeOf(body).Flat {
+			break
+		}
 	}
 	return b.Paint(banner, figures.ShapeOf(body)), banner
 }
