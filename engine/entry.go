@@ -21,8 +21,6 @@ type Entry struct {
 	Shown map[string]string
 	// First is that it lies on the table when a window opens and nothing was asked for.
 	First bool
-	// Apart is that the window opens it by name alone: it has no place among the games at home.
-	Apart bool
 	// Lessons teach it, the one for beginners first.
 	Lessons []*Lesson
 	// Shortcuts are words of its own that are said to the terminal for orders.

@@ -120,6 +120,15 @@ const (
 	BodyFlag
 	BodyBoard // a plank, longer than wide
 
+	BodyFoot     // a pawn with a white band
+	BodyKnight   // a horse's head with one
+	BodyBishop   // turned, with a mitre
+	BodyQueen    // turned, with a crown
+	BodyElephant // with a tower on its back
+	BodyMitred   // a horse's head under a mitre
+	BodyCrowned  // one under a crown
+	BodyFlames   // a fire
+
 	BodyDisc
 	BodyTriangle
 	BodySquare

@@ -11,6 +11,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig"
 	"littlewars/engine/warchess"
 	"littlewars/render/camera"
 	"littlewars/render/ui"
@@ -61,6 +62,62 @@ func TestFan(t *testing.T) {
 	d.click(d.figureOf(t, "s5")) // alone on his square
 	if len(d.fan.Words) != 0 || d.Hand.Said != "s5" {
 		t.Errorf("a click on one alone fans out %q and says %q", d.fan.Words, d.Hand.Said)
+	}
+}
+
+// A piece that is called as its square stands on a device: both are fanned out.
+func TestFanOfPieces(t *testing.T) {
+	t.Parallel()
+	o, _, err := hellwig.Entry.Opens("two-fronts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := deskOn(t, hellwig.Rules, o.Setup)
+	d.presses(key.NameF2) // straight down nothing stands before another
+	d.Step(d.Now + 10e9)
+	d.click(d.at(t, "211"))
+	if want := []string{"t210-211", "211"}; !slices.Equal(d.fan.Words, want) || d.Hand.Said != "" {
+		t.Fatalf("a click on a pawn on a transporter fans out %q, want %q, and says %q", d.fan.Words, want, d.Hand.Said)
+	}
+	d.pressesWith(0, key.NameReturn)
+	if hint := d.Panels.On[ui.RibbonSlot].Says; d.Hand.Said != "t210-211" || !strings.Contains(hint, "slides and wheels") {
+		t.Errorf("Enter says %q, and the ribbon %q", d.Hand.Said, hint)
+	}
+	d.Hand.Say("")
+	d.Hand.Play("t210-211 slide right 2")
+	var last []string
+	for _, i := range d.Hand.Marks().Last {
+		last = append(last, d.Shown.Cells[i].Place)
+	}
+	if want := []string{"210", "211", "212", "213"}; !slices.Equal(slices.Sorted(slices.Values(last)), want) {
+		t.Errorf("after a slide by 2 the cells %q are marked, want %q", last, want)
+	}
+	d.Undo()
+	d.Hand.Play("226 to 225") // off the stand of a gun, and back
+	d.Hand.Play("96 to 95")
+	d.click(d.at(t, "225"))
+	d.click(d.at(t, "226"))
+	if n := d.Sitting.Len(); n != 3 || d.Hand.Note.Text != "" {
+		t.Errorf("a piece goes to a stand by %d orders: %q", n, d.Hand.Note.Text)
+	}
+	for range 3 {
+		d.Undo()
+	}
+	d.Hand.Play("bt42 slide up 1")
+	d.Hand.Play("96 to 140")
+	for _, word := range []string{"163", "163 main"} { // a square, and what may not be laid there
+		d.Hand.Say("bt42 lay")
+		d.Hand.Typed = word
+		d.Hand.Enter()
+		if d.Hand.Note.Rule != "HW-167.1" || d.Hand.Said != "bt42 lay" {
+			t.Errorf("%q is refused by %q: %q, and leaves %q", word, d.Hand.Note.Rule, d.Hand.Note.Text, d.Hand.Said)
+		}
+	}
+	d.Undo()
+	d.Undo()
+	d.click(d.at(t, "257"))
+	if d.Hand.Said != "257" {
+		t.Errorf("a click on a piece alone says %q", d.Hand.Said)
 	}
 }
 

@@ -23,6 +23,8 @@ func atSchool(t *testing.T) *desk {
 	d := opened(t, engine.Setup{})
 	d.Furnish(ui.House{
 		Settings: ui.Settings{Still: true, Light: "day", Scale: 100, Text: 100},
+		Games:    []ui.Game{{About: battle.Battle{}.About()}},
+		New:      func(ui.Wish) (ui.Table, error) { return ui.Table{}, errors.New("a lesson is wanted") },
 		Lessons:  []*engine.Lesson{battle.FirstLesson()},
 		Learn: func(l *engine.Lesson) (ui.Table, error) {
 			c, err := l.Enroll(battle.Battle{}, "test")
@@ -212,7 +214,9 @@ func TestLessonRefused(t *testing.T) {
 	d := opened(t, engine.Setup{})
 	d.Furnish(ui.House{
 		Settings: ui.Settings{Still: true, Light: "day", Scale: 100, Text: 100}, Home: true,
-		Lessons: []*engine.Lesson{{Name: "none", Title: "Nothing"}},
+		Games:   []ui.Game{{About: engine.About{Name: "idle"}}},
+		New:     func(ui.Wish) (ui.Table, error) { return ui.Table{}, errors.New("a lesson is wanted") },
+		Lessons: []*engine.Lesson{{Name: "none", Title: "Nothing", Game: "idle"}},
 		Learn:   func(*engine.Lesson) (ui.Table, error) { return ui.Table{}, errors.New("there is nothing to learn") },
 	})
 	d.pass()

@@ -159,6 +159,57 @@ func TestHomeBeginsAMatch(t *testing.T) {
 	}
 }
 
+// Six games with their lessons are all in sight at home, at the size a window opens with and in a low one.
+func TestHomeHasRoom(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{1280, 800}, {800, 600}} {
+		d := atHome(t)
+		first := d.House.Games[0]
+		d.House.Games, d.House.Recent = nil, nil
+		d.House.Learn = func(*engine.Lesson) (ui.Table, error) { return ui.Table{}, errors.New("nobody learns") }
+		for _, name := range []string{"a", "b", "c", "d", "e", "f"} {
+			first.Name, first.Title = name, "game "+name
+			d.House.Games = append(d.House.Games, first)
+			d.House.Lessons = append(d.House.Lessons, &engine.Lesson{Name: "first", Title: "learn " + name, Game: name})
+		}
+		d.Resize(size, 1)
+		d.presses(key.NameF4)
+		d.looked()
+		seen := d.labels()
+		foot := float32(d.Panels.On[ui.PageSlot].At.Max.Y)
+		for _, g := range d.House.Games {
+			if !slices.Contains(seen, "learn "+g.Name) || d.buttonAt(t, "learn "+g.Name).Y > foot-20 {
+				t.Errorf("at %v the lesson of %s is not in sight", size, g.Title)
+			}
+		}
+	}
+}
+
+// A game is begun from one of its scenes, which leaves no varieties to choose.
+func TestHomeScene(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	d.House.Games[1].Scenes = []ui.Scene{{Name: "at-dawn", Gist: "mist on the board"}}
+	d.presses(key.NameF4)
+	d.looked()
+	d.hit("1 scene")
+	if !slices.Contains(d.labels(), "bodies") {
+		t.Error("without a scene there are no varieties")
+	}
+	before := d.buttonAt(t, "Begin")
+	d.hit("At dawn")
+	if now := d.buttonAt(t, "Begin"); now != before {
+		t.Errorf("Begin goes from %v to %v under the hand", before, now)
+	}
+	if slices.Contains(d.labels(), "bodies") {
+		t.Error("in a scene there are varieties")
+	}
+	d.hit("Begin")
+	if len(d.wishes) != 1 || d.wishes[0].Scene != "at-dawn" || d.wishes[0].Game != "rithmomachia" {
+		t.Errorf("the wishes are %+v", d.wishes)
+	}
+}
+
 // Everything on the home page can be done without the pointer.
 func TestHomeByKeyboard(t *testing.T) {
 	t.Parallel()

@@ -45,22 +45,40 @@ func newHouse() house {
 func (h house) open() (ui.House, error) {
 	settings, notes := h.settings.read()
 	r := ui.House{
-		Lessons: homeLessons(), Learn: h.learn,
+		Lessons: lessons(), Learn: h.learn,
 		New: h.begin, Open: h.goOn, Again: h.again, Save: h.save, Shelf: h.shelf, Manual: manualOf, Rules: h.lookUp,
 		Recent:   func() []ui.Recent { return h.recents.list(time.Now()) },
 		Settings: settings, Keep: h.settings.keep, Notes: notes,
 	}
 	for _, g := range listed() {
-		if g.Apart {
-			continue
-		}
 		m, err := g.Rules.New(engine.Setup{Options: g.Shown})
 		if err != nil {
 			return r, err
 		}
-		r.Games = append(r.Games, ui.Game{About: g.about, View: m.View(""), Players: g.players()})
+		scenes, err := g.scenes()
+		if err != nil {
+			return r, err
+		}
+		r.Games = append(r.Games, ui.Game{
+			About: g.about, View: m.View(""), Players: g.players(), Scenes: scenes, Playing: g.playing,
+		})
 	}
 	return r, nil
+}
+
+// scenes is what stands on the game's shelf and is not offered by one of its options.
+func (g *game) scenes() (all []ui.Scene, err error) {
+	for _, name := range g.Shelf {
+		if slices.ContainsFunc(g.about.Options, func(o engine.Option) bool { return slices.Contains(o.Values, name) }) {
+			continue
+		}
+		o, _, err := g.Opens(name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, ui.Scene{Name: name, Gist: o.Gist})
+	}
+	return all, nil
 }
 
 // players is who can play a side of the game without hands.
@@ -80,6 +98,23 @@ func (g *game) players() []ui.Player {
 	}
 }
 
+// playing is the sides that play in such a match; all of the game if it cannot be begun.
+func (g *game) playing(w ui.Wish) []engine.Side {
+	setup := engine.Setup{Options: w.Options}
+	if w.Scene != "" {
+		o, _, err := g.Opens(w.Scene)
+		if err != nil {
+			return g.about.Sides
+		}
+		setup = o.Setup
+	}
+	m, err := g.Rules.New(setup)
+	if err != nil {
+		return g.about.Sides
+	}
+	return m.View("").Sides
+}
+
 // begin begins a match in a new journal, or in none.
 func (h house) begin(w ui.Wish) (t ui.Table, err error) {
 	g, err := findGame(w.Game)
@@ -87,6 +122,13 @@ func (h house) begin(w ui.Wish) (t ui.Table, err error) {
 		return t, err
 	}
 	words := matchFlags{Journal: fromHome(strings.TrimSpace(w.Journal))}
+	if w.Scene != "" {
+		o, _, err := g.Opens(w.Scene)
+		if err != nil {
+			return t, err
+		}
+		words.Position, w.Options = o.Setup.Position, nil
+	}
 	for name, value := range w.Options {
 		words.Option = append(words.Option, name+"="+value)
 	}

@@ -30,8 +30,7 @@ func TestHouse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	atHome := slices.DeleteFunc(slices.Clone(games), func(e engine.Entry) bool { return e.Apart })
-	if len(r.Games) != len(atHome) || len(atHome) == 0 || len(r.Recent()) != 0 || len(r.Notes) != 0 {
+	if len(r.Games) != len(games) || len(r.Recent()) != 0 || len(r.Notes) != 0 {
 		t.Fatalf("%d games, %d journals, told %q", len(r.Games), len(r.Recent()), r.Notes)
 	}
 	wish := ui.Wish{
@@ -70,6 +69,54 @@ func TestHouse(t *testing.T) {
 	}
 	if err := again.Sitting.Close(); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// Every game begins from each of its scenes, and a scene leaves its options as they are.
+func TestHouseScenes(t *testing.T) {
+	h := houseIn(t)
+	r, err := h.open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	begun := 0
+	for _, g := range r.Games {
+		for _, sc := range g.Scenes {
+			table, err := r.New(ui.Wish{Game: g.Name, Scene: sc.Name, Options: map[string]string{"no such": "option"}})
+			if err != nil {
+				t.Errorf("%s in %s: %v", g.Name, sc.Name, err)
+				continue
+			}
+			if table.Sitting.Journal().Setup.Position == "" || sc.Gist == "" {
+				t.Errorf("%s in %s begins as usual; %q", g.Name, sc.Name, sc.Gist)
+			}
+			begun++
+		}
+	}
+	if begun == 0 {
+		t.Error("no game has a scene")
+	}
+}
+
+// Only those sides are offered seats that play in the match that is wished for.
+func TestHouseSides(t *testing.T) {
+	r, err := houseIn(t).open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tc := range []struct {
+		wish  ui.Wish
+		sides []engine.Side
+	}{
+		{ui.Wish{Game: "hellwig"}, []engine.Side{"b", "c"}},
+		{ui.Wish{Game: "hellwig", Options: map[string]string{"players": "4"}}, []engine.Side{"aa", "bb", "a", "b"}},
+		{ui.Wish{Game: "hellwig", Scene: "examples"}, []engine.Side{"a", "x"}},
+		{ui.Wish{Game: "littlewars"}, []engine.Side{"south", "north"}},
+	} {
+		g, _ := r.Game(tc.wish.Game)
+		if got := g.Playing(tc.wish); !slices.Equal(got, tc.sides) {
+			t.Errorf("%+v is played by %q, want %q", tc.wish, got, tc.sides)
+		}
 	}
 }
 

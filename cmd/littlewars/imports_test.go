@@ -248,7 +248,7 @@ var layers = map[string]layer{
 	},
 	"render": {
 		ours: []string{
-			"engine", "engine/sentence", "render/camera", "render/figures", "render/film", "render/opengl",
+			"engine", "render/camera", "render/figures", "render/film", "render/opengl",
 			"render/palette", "render/plan", "render/scene", "render/scenery", "render/sound",
 			"render/ui", "render/ui/aim", "render/ui/board", "render/ui/carry", "render/ui/pages",
 			"render/ui/tape", "render/ui/tell", "render/ui/watch",

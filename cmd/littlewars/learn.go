@@ -193,13 +193,3 @@ func (p *party) learns(fields []string) (is bool, err error) {
 	p.show()
 	return true, err
 }
-
-// homeLessons are those of the games that have a place at home.
-func homeLessons() (all []*engine.Lesson) {
-	for _, e := range games {
-		if !e.Apart {
-			all = append(all, e.Lessons...)
-		}
-	}
-	return all
-}

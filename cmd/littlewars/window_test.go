@@ -264,7 +264,7 @@ func TestWindowBattle(t *testing.T) {
 	s.open("The Range", "--still")
 	s.keys("F4")
 	s.looked()
-	s.press("soldiers and spring")
+	s.press("guns, by the book")
 	s.press("skirmish")
 	s.press("Begin")
 	b := foughtBattle{screen: s, journal: s.begun("littlewars")}
@@ -427,13 +427,13 @@ func TestWindowKeys(t *testing.T) {
 	s.open("The Range", "--still")
 	s.keys("F4")
 	s.looked()
-	const leaves = 5 // and the lesson, Little Wars and the range are before it
-	for range leaves + 4 {
+	const leaves, each = 5, 3 // and Little Wars and the range are before it, with what leads into them
+	for range leaves + 2*each + 1 {
 		s.keys("Tab")
 	}
 	s.keys("Return")
 	s.reads("or the Game of Battle")
-	s.keys("Tab", "Tab", "Return")
+	s.keys("Tab", "Tab", "Tab", "Return")
 	journal := s.begun("warchess")
 
 	game := wagonGame(t)

@@ -102,7 +102,7 @@ func (game) Phase(p *Position) string {
 	if p.Over.By != state.NotEnded {
 		return ""
 	}
-	return "one move"
+	return "move"
 }
 
 // Quiet is not counted here; see quiet-limit.
@@ -176,7 +176,6 @@ func beginning() Position {
 
 // Entry is the game as a program lists it.
 var Entry = engine.Entry{
-	Apart: true,
 	Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, beginning, rules.ParsePosition), Opens: opens,
 	Reads:  reads,
 	Checks: state.Check, Shelf: sceneNames(), Lessons: []*engine.Lesson{firstLesson()},

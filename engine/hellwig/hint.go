@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
@@ -40,7 +41,7 @@ func groupSaid(p *Position, words []string) (group rules.DeviceSet, rest []strin
 words:
 	for k, word := range words {
 		for i := range p.DeviceList() {
-			if !group.Has(i) && deviceName(p, i) == word {
+			if !group.Has(i) && strings.EqualFold(deviceName(p, i), word) {
 				group.Add(i)
 				continue words
 			}
@@ -68,8 +69,12 @@ func (o *overlay) hintPiece(at grid.Square) string {
 			takes++
 		}
 	}
-	return fmt.Sprintf("the %s of %s: %d squares to go to, %d to take",
-		state.PieceKinds[x.Kind].Name, o.Board.Name(at), goes, takes)
+	squares := "squares"
+	if goes == 1 {
+		squares = "square"
+	}
+	return fmt.Sprintf("the %s of %s: %d %s to go to, %d to take",
+		state.PieceKinds[x.Kind].Name, o.Board.Name(at), goes, squares, takes)
 }
 
 // hintGroup shows what goes along, and what the rest of the sentence makes of it.

@@ -3,6 +3,7 @@ package hellwig
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
@@ -60,7 +61,7 @@ func (o *overlay) tint(at grid.Square, tone engine.Tone, note string, args ...an
 // ring goes round squares of a figure.
 func (o *overlay) ring(of string, r grid.Rect, tone engine.Tone, note string, args ...any) {
 	o.Rings = append(o.Rings, engine.Ring{
-		Of: of, Outline: outline(o.Board, r), Tone: tone, Note: fmt.Sprintf(note, args...),
+		Of: strings.ToLower(of), Outline: outline(o.Board, r), Tone: tone, Note: fmt.Sprintf(note, args...),
 	})
 }
 

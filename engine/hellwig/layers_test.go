@@ -58,7 +58,7 @@ func TestLayers(t *testing.T) {
 		{
 			"HW-136", "bridges", "grid:8x8 water:9..16 A:S@1 A:BT3:1-2/1,0 A:BR3@10 A:BR4@12",
 			[]string{
-				"BT3 1 1 on the main face, 0 on the side, 1 laid", "10 1 bridge of BT3", "12 3 bridge of BT4, which is lost",
+				"bt3 1 1 on the main face, 0 on the side, 1 laid", "10 1 bridge of BT3", "12 3 bridge of BT4, which is lost",
 			},
 			nil,
 		},
@@ -125,16 +125,16 @@ func TestHint(t *testing.T) {
 			[]string{"19 1 may take the knight", "9 1 may go there"},
 			[]string{"\n3 1 may take"},
 		},
-		{"DEF-9", corps, "T1-2", "T1-2: ", []string{"T1-2 0 goes along", "3 1 may come there"}, []string{"T9-10"}},
-		{"HW-86", corps + " A:T:40-48", "T40-48", "nobody of A stands on T40-48", []string{"T40-48 0 goes along"}, nil},
+		{"DEF-9", corps, "t1-2", "T1-2: ", []string{"t1-2 0 goes along", "3 1 may come there"}, []string{"t9-10"}},
+		{"HW-86", corps + " A:T:40-48", "T40-48", "nobody of A stands on T40-48", []string{"t40-48 0 goes along"}, nil},
 		{
 			"DEF-13", corps, "T1-2 T9-10 slide right 2", "slides so",
-			[]string{"T9-10 1 stands so at the end", "3 0 must be free, and is", "12 0 must be free, and is"},
+			[]string{"t9-10 1 stands so at the end", "3 0 must be free, and is", "12 0 must be free, and is"},
 			[]string{"\n1 "},
 		},
 		{
 			"HW-177", corps, "T1-2 T9-10 slide right 3", "T1-2 T9-10 can go right 2 at most: a knight of X stands on 5",
-			[]string{"5 2 must be free: a knight of X stands on 5", "T9-10 2 stands so at the end"},
+			[]string{"5 2 must be free: a knight of X stands on 5", "t9-10 2 stands so at the end"},
 			nil,
 		},
 		{
@@ -144,7 +144,7 @@ func TestHint(t *testing.T) {
 		},
 		{
 			"HW-174", "grid:8x8 A:S@18 A:T:18-19", "T18-19 wheel 18 cw", "wheels so",
-			[]string{"T18-19 1 stands so at the end", "27 0 must be free, and is"},
+			[]string{"t18-19 1 stands so at the end", "27 0 must be free, and is"},
 			nil,
 		},
 		{
@@ -159,7 +159,7 @@ func TestHint(t *testing.T) {
 		},
 		{
 			"HW-55b deters", "grid:12x8 A:S@1 A:C1:1>2 X:S@17 X:C2:17>5 X:S@18 X:C2:18>6 to:X", "G5", "G5: ",
-			[]string{"G2 3 kept from firing on it"},
+			[]string{"g2 3 kept from firing on it"},
 			[]string{"stronger column"},
 		},
 		{"HW-134a", "grid:8x8 A:S@20 X:K@22", "entrench 37", "a bears on 37 with 1, x with 0", []string{"37 0 a bears"}, nil},

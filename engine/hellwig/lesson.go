@@ -77,21 +77,21 @@ var lessonPieces = []engine.Step{
 		Say: "Cavalry that rides along a line may take several on it, one after another. If it takes more than " +
 			"one, none of them may be protected. Nobody protects these two knights.",
 		Want: "Take both knights with the bishop on 250, in one move.",
-		Hand: "Click the bishop, then the farther knight.",
+		Hand: "Click the bishop, then the nearer knight, then the farther.",
 		Done: gone("B:S@"), Hint: []engine.Order{"250 take 229 208"},
 	},
 	{
 		Title: "A front", Rules: []engine.RuleID{"HW-37", "HW-38"}, Look: []string{"254"},
 		Say: "A pawn steps to any of the four sides, but takes only before its front, aslant. To turn the front " +
 			"a quarter is a move of its own.",
-		Want: "Turn the pawn on 254 to the left.", Hand: "Click the pawn, and the word turn.",
+		Want: "Turn the pawn on 254 to the left.", Hand: "Click the pawn, and the words turn and left.",
 		Done: gone("C:b@254^AB"), Hint: []engine.Order{"254 turn left"},
 	},
 }
 
 var lessonGuns = []engine.Step{
 	{
-		Title: "A gun", Rules: []engine.RuleID{"HW-43", "HW-47", "HW-60"}, Look: []string{"G209"},
+		Title: "A gun", Rules: []engine.RuleID{"HW-43", "HW-47", "HW-60"}, Look: []string{"g209"},
 		Say: "A gun lies on two squares: the gun, and behind it the stand of its crew. With a piece on the stand " +
 			"it may move, wheel and fire, one of them in a turn. It reaches the three squares before it, over " +
 			"water and over whoever stands between.",
@@ -100,18 +100,18 @@ var lessonGuns = []engine.Step{
 		Title: "Fire", Rules: []engine.RuleID{"HW-47", "HW-49"}, Look: []string{"143"},
 		Say: "Beyond the river a bishop has come within range. Had he been a gun, the one who fires first would " +
 			"live.",
-		Want: "Fire at 143.", Hand: "Click the word fire, then the bishop, and press Enter.",
+		Want: "Fire at 143.", Hand: "Click the word fire, then the bishop.",
 		Done: gone("B:L@143"), Hint: []engine.Order{"fire 143"},
 	},
 	{
-		Title: "A crew", Rules: []engine.RuleID{"HW-46b", "HW-70"}, Look: []string{"G204", "250"},
+		Title: "A crew", Rules: []engine.RuleID{"HW-46b", "HW-70"}, Look: []string{"g204", "250"},
 		Say: "Your second gun has lost its crew. Without one it is nobody's, and stands where it stands. Whose " +
 			"piece comes to the stand first, his it is.",
 		Want: "Bring the knight on 250 to the stand, 226.", Hand: "Click the knight, and then the stand.",
 		Done: has("C:S@226"), Hint: []engine.Order{"250 to 226"},
 	},
 	{
-		Title: "A wheel", Rules: []engine.RuleID{"HW-61", "HW-62"}, Look: []string{"G204", "229"},
+		Title: "A wheel", Rules: []engine.RuleID{"HW-61", "HW-62"}, Look: []string{"g204", "229"},
 		Say: "A knight of the enemy's stands beside you, where the gun does not look. One half of the gun stays " +
 			"and the other goes round it: a quarter, or more, if the squares on its way are free.",
 		Want: "Wheel the gun on 204 about 226, a quarter clockwise.",
@@ -121,23 +121,23 @@ var lessonGuns = []engine.Step{
 	{
 		Title: "And fire again", Rules: []engine.RuleID{"HW-51", "HW-64"}, Look: []string{"229"},
 		Say:  "That was a move, and the shot is another. The knight could have gone; he did not see it coming.",
-		Want: "Fire at 229.", Hand: "Click the word fire, then the knight, and press Enter.",
+		Want: "Fire at 229.", Hand: "Click the word fire, then the knight.",
 		Done: gone("B:S@229"), Hint: []engine.Order{"fire 229"},
 	},
 }
 
 var lessonCorps = []engine.Step{
 	{
-		Title: "A wagon", Rules: []engine.RuleID{"HW-85", "HW-86", "HW-87"}, Look: []string{"T246-247"},
+		Title: "A wagon", Rules: []engine.RuleID{"HW-85", "HW-86", "HW-87"}, Look: []string{"t246-247"},
 		Say: "A transporter is two squares of board. It goes where its passengers like, up to six squares, and " +
 			"eight if they are all cavalry. An empty one goes nowhere.",
 		Want: "Send the transporter on 246 and 247 two squares to the right.",
-		Hand: "Click its edge, the word slide, right, and 2.",
+		Hand: "Click its empty half, then slide, right, and 2.",
 		Done: gone("C:T:246-247"), Hint: []engine.Order{"T246-247 slide right 2"},
 	},
 	{
 		Title: "A corps", Rules: []engine.RuleID{"DEF-9", "HW-97", "HW-100"},
-		Look: []string{"G209", "T210-211", "T232-233"},
+		Look: []string{"g209", "t210-211", "t232-233"},
 		Say: "This is what the game is about. Boards that fill a rectangle, with a crew for each, are a corps, " +
 			"and go together in a single move with all who stand on them. The slowest sets the pace: a gun " +
 			"makes it four squares.",
@@ -152,14 +152,14 @@ var lessonCorps = []engine.Step{
 
 var lessonBridge = []engine.Step{
 	{
-		Title: "The bridge train", Rules: []engine.RuleID{"HW-136", "HW-137", "HW-145"}, Look: []string{"BT42"},
+		Title: "The bridge train", Rules: []engine.RuleID{"HW-136", "HW-137", "HW-145"}, Look: []string{"bt42"},
 		Say: "A bridge carrier has four bridges. It must touch the water, by a side or a corner, and a piece of " +
 			"yours must stand on its main face.",
 		Want: "Bring carrier 42 one square up.", Hand: "Click the carrier, the word slide, up, and 1.",
 		Done: has("C:BT42:185-207"), Hint: []engine.Order{"BT42 slide up 1"},
 	},
 	{
-		Title: "Laid", Rules: []engine.RuleID{"HW-142", "HW-146", "HW-167.1"}, Look: []string{"BT42"},
+		Title: "Laid", Rules: []engine.RuleID{"HW-142", "HW-146", "HW-167.1"}, Look: []string{"bt42"},
 		Say: "To lay a bridge is a move. The next may touch this one. Where the enemy is as strong as you are, " +
 			"none can be laid.",
 		Want: "Lay a bridge on 163, from the main face.", Hand: "Click the carrier, the word lay, 163, and main.",

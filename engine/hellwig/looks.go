@@ -59,18 +59,18 @@ const (
 		"C.4 .3 .1 .8 -.24 1 C-.1 .5 -.4 .3 -.56 0 C-.8 -.4 -.7 -1 -.1 -1 Z"
 )
 
-// looks are how the words of the game look. The signs of infantry are white, those of cavalry golden, of mixed pieces
-// green.
+// looks are how the words of the game look. The signs and bands of infantry are white, those of cavalry golden, of
+// mixed pieces green.
 var looks = engine.Looks{
 	Kinds: []engine.Look{
-		chessman(state.Pawn, 'b', engine.BodyPawn, pawnFigure),
-		chessman(state.Knight, 'S', engine.BodyHorse, ""),
+		chessman(state.Pawn, 'b', engine.BodyFoot, pawnFigure),
+		chessman(state.Knight, 'S', engine.BodyKnight, ""),
 		chessman(state.Rook, 'T', engine.BodyTower, rookFigure),
-		chessman(state.Bishop, 'L', engine.BodyLight, bishopFigure),
-		chessman(state.Queen, 'K', engine.BodyLine, queenFigure),
-		chessman(state.Elephant, 'E', engine.BodyTower, elephantFigure),
-		chessman(state.LeapingBishop, 'P', engine.BodyLight, leaper+mitre),
-		chessman(state.LeapingQueen, 'Q', engine.BodyLine, leaper+crown),
+		chessman(state.Bishop, 'L', engine.BodyBishop, bishopFigure),
+		chessman(state.Queen, 'K', engine.BodyQueen, queenFigure),
+		chessman(state.Elephant, 'E', engine.BodyElephant, elephantFigure),
+		chessman(state.LeapingBishop, 'P', engine.BodyMitred, leaper+mitre),
+		chessman(state.LeapingQueen, 'Q', engine.BodyCrowned, leaper+crown),
 		{Word: cannonWord, Plural: cannonWord, Letter: 'C', Body: engine.BodyGun, Outline: cannonFigure},
 		{Word: howitzerWord, Letter: 'H', Body: engine.BodyGun, Outline: howitzerFigure},
 		{Word: transporterWord, Letter: '_', Body: engine.BodyBoard},
@@ -79,7 +79,7 @@ var looks = engine.Looks{
 		{Word: workWord, Letter: '#', Body: engine.BodySquare, Outline: workFigure, Wash: engine.WashHill},
 		{Word: depotWord, Letter: 'D', Body: engine.BodyWagon},
 		{Word: flagWord, Letter: 'F', Body: engine.BodyFlag},
-		{Word: fireWord, Letter: '*', Body: engine.BodyDisc, Outline: fireFigure, Wash: engine.WashHouse},
+		{Word: fireWord, Letter: '*', Body: engine.BodyFlames, Outline: fireFigure, Wash: engine.WashHouse},
 		{Word: ruinWord, Plural: ruinWord, Letter: ',', Body: engine.BodySquare},
 	},
 	Grounds: []engine.Look{

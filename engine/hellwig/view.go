@@ -79,8 +79,8 @@ func showDevices(p *Position, v *engine.View, s *rules.Survey) {
 		d := &p.Devices[i]
 		near, far := d.At, d.Far(b)
 		f := engine.Piece{
-			Word: deviceName(p, i), Kind: deviceWords[d.Kind], Side: v.Sides[d.Army], Label: state.DeviceCodes[d.Kind],
-			Heading: heading(d.To), Span: 1.8,
+			Word: strings.ToLower(deviceName(p, i)), Kind: deviceWords[d.Kind], Side: v.Sides[d.Army],
+			Label: state.DeviceCodes[d.Kind], Heading: heading(d.To), Span: 1.8,
 		}
 		if d.Kind.Artillery() {
 			near, far = far, near

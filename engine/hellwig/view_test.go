@@ -32,9 +32,9 @@ func TestView(t *testing.T) {
 	}{
 		{"HW-37 a pawn", "3", "pawn", "a", "b", nil},
 		{"a leaping queen", "4", "leaping queen", "a", "SK", nil},
-		{"HW-43 artillery stands on its gun square", "G10", "cannon", "a", "C2", []string{"10", "9"}},
-		{"HW-85 a transporter", "T3-4", "transporter", "a", "T", []string{"3", "4"}},
-		{"HW-136 a carrier bears its number", "BT7", "bridge carrier", "a", "7", []string{"11", "12"}},
+		{"HW-43 artillery stands on its gun square", "g10", "cannon", "a", "C2", []string{"10", "9"}},
+		{"HW-85 a transporter", "t3-4", "transporter", "a", "T", []string{"3", "4"}},
+		{"HW-136 a carrier bears its number", "bt7", "bridge carrier", "a", "7", []string{"11", "12"}},
 		{"HW-142 a laid bridge", "bridge 15", "bridge", "a", "7", nil},
 		{"HW-105 a breastwork tells its markers", "breastwork 25", "breastwork", "a", "4", nil},
 		{"HW-74d a fire tells its turns left", "blaze 1", "blaze", "x", "4", nil},
@@ -49,7 +49,7 @@ func TestView(t *testing.T) {
 			}
 		})
 	}
-	if f := figure(t, &v, "BT7"); !slices.Equal(f.Loads, []int{2, 1}) {
+	if f := figure(t, &v, "bt7"); !slices.Equal(f.Loads, []int{2, 1}) {
 		t.Errorf("the faces of BT7 bear %v", f.Loads)
 	}
 	if c := v.Cells[14]; c.Terrain != "water" {

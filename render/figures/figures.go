@@ -44,8 +44,18 @@ var Shapes = withMen([...]Shape{
 	leadTrain + 2: {"two wheels", 1, cartTall, false, cart(cartWheel)},
 	leadTrain + 3: {"two wheels, far", 1, cartTall, false, cart(cartWheelFar)},
 
-	woodFlag:   {"flagstaff", 1.2, 1.3, false, based(pennant)},
-	woodBoard:  {"plank", 1, 0.24, true, plank},
+	woodFlag:  {"flagstaff", 1.2, 1.3, false, based(aside(pennant))},
+	woodBoard: {"plank", 1, 0.24, true, plank},
+	woodChess: {"mitre", 1.3, 1.2, false, based(banded(brass(), bishop))},
+
+	woodChess + 1: {"crown", 1.3, 1.2, false, based(banded(brass(), queen))},
+	woodChess + 2: {"beast with a tower", 1.3, 1.17, false, based(aside(elephant))},
+	woodChess + 3: {"mitred horse", 1.3, 1.45, false, based(aside(banded(green(), mitredHorse)))},
+	woodChess + 4: {"crowned horse", 1.3, 1.3, false, based(aside(banded(green(), crownedHorse)))},
+	woodChess + 5: {"banded man", 1.3, 1.1, false, based(banded(canvas(), pawn))},
+	woodChess + 6: {"banded horse", 1.3, 1.25, false, based(aside(banded(canvas(), horse)))},
+	woodChess + 7: {"flames", 1, 1.05, false, flames},
+
 	plainShape: {"turned man", 1.2, 1.1, false, based(pawn)},
 })
 
@@ -76,7 +86,8 @@ const (
 	leadTrain  = LeadBrick + len(BrickRatios)
 	woodFlag   = leadTrain + 4
 	woodBoard  = woodFlag + 1
-	plainShape = woodBoard + 1
+	woodChess  = woodBoard + 1
+	plainShape = woodChess + 8
 )
 
 // BrickRatios are how many times as long as wide bricks are, by the way they lie.
@@ -100,6 +111,14 @@ var Toys = [engine.NumBodies]Toy{
 	engine.BodyTower:      {Shape: 5},
 	engine.BodyFlag:       {Shape: woodFlag},
 	engine.BodyBoard:      {Shape: woodBoard},
+	engine.BodyBishop:     {Shape: woodChess},
+	engine.BodyQueen:      {Shape: woodChess + 1},
+	engine.BodyElephant:   {Shape: woodChess + 2},
+	engine.BodyMitred:     {Shape: woodChess + 3},
+	engine.BodyCrowned:    {Shape: woodChess + 4},
+	engine.BodyFoot:       {Shape: woodChess + 5},
+	engine.BodyKnight:     {Shape: woodChess + 6},
+	engine.BodyFlames:     {Shape: woodChess + 7},
 	engine.BodyDisc:       {Shape: 6},
 	engine.BodyTriangle:   {Shape: 7},
 	engine.BodySquare:     {Shape: 8},

@@ -34,7 +34,7 @@ var Washes = [engine.NumWashes]wash{
 	engine.WashStone:    {palette.Hex(0x6E625A), 0.5, of(0x9A9386)},
 	engine.WashMountain: {palette.Hex(0xA84B3A), 0.42, of(0xA8785E)},
 	engine.WashBrick:    {palette.Hex(0xA07048), 0.5, func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Ink, 0.2) }},
-	engine.WashVillage:  {palette.Hex(0xC05A48), 0.35, func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Chalk, 0.3) }},
+	engine.WashVillage:  {palette.Hex(0xE0AC3C), 0.35, func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Chalk, 0.3) }},
 	engine.WashHouse:    {palette.Hex(0xC05A48), 0.5, func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Chalk, 0.2) }},
 	engine.WashWood:     {palette.Hex(0x5E7D4A), 0.5, func(palette.Palette) color.NRGBA { return foliageGreen() }},
 	engine.WashRoad:     {palette.Hex(0xD9C08C), 0.7, func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Paper, 0.6) }},

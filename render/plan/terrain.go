@@ -73,7 +73,7 @@ func slopes(p *plan, c *engine.Cell) {
 
 // houses are seen from the front, as on old maps.
 func houses(p *plan, c *engine.Cell) {
-	r := 0.2 * p.cell * p.Unit
+	r := 0.24 * p.cell * p.Unit
 	house := ringPath(Point(-1, -0.8), Point(1, -0.8), Point(1, 0.2), Point(0, 1), Point(-1, 0.2))
 	for i, at := range groundSigns(p, c) {
 		if i%2 == 0 {

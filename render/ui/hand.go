@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -191,8 +192,8 @@ func Rounded(at engine.Spot, step float64) engine.Spot {
 	return engine.Spot{X: math.Round(at.X/step) * step, Y: math.Round(at.Y/step) * step}
 }
 
-// wordAt is what a click there means: the word of the choices that it can mean, or else the figure's or
-// the cell's own.
+// wordAt is what a click there means: the word of the choices that it can mean, or one to which a word leads, or else
+// the figure's or the cell's own.
 func (h *Hand) wordAt(at Place) string {
 	var words []string
 	if at.Figure >= 0 {
@@ -204,6 +205,13 @@ func (h *Hand) wordAt(at Place) string {
 	for _, w := range words {
 		if _, ok := h.Choice(w); ok {
 			return w
+		}
+	}
+	if h.Said != "" {
+		for _, w := range words {
+			if h.offers.Leading(h.Said, w) != "" {
+				return w
+			}
 		}
 	}
 	return strings.Join(words[:min(1, len(words))], "")
@@ -243,9 +251,23 @@ func (h *Hand) Add(word string) {
 		} else if s := h.onto(h.Said, word); s != nil {
 			h.Play(h.Said.Then(s.Name).Then(word))
 		} else {
-			h.Refuse(word, h.S.Match().Check(longer))
+			h.Refuse(word, h.whyNot(longer))
 		}
 	}
+}
+
+// whyNot is why a sentence cannot be said: the rule, also where a word would be wanted first that no word can be.
+func (h *Hand) whyNot(said engine.Order) error {
+	m := h.S.Match()
+	err := m.Check(said)
+	if unclear, is := errors.AsType[*engine.Unclear](err); is && unclear.Word == "" && len(h.Complete(said)) == 0 {
+		for _, word := range unclear.Could {
+			if forbidden, is := errors.AsType[*engine.Illegal](m.Check(said.Then(word))); is {
+				return forbidden
+			}
+		}
+	}
+	return err
 }
 
 // Begins reports whether an order may begin with the word.
@@ -283,6 +305,7 @@ func (h *Hand) read(typed string) {
 		h.Note = Note{Text: fmt.Sprintf("%q says nothing", typed)}
 		return
 	}
+	var forbidden error // by a rule, which tells more than that a word does not follow
 	if len(words) > 1 || h.Said == "" {
 		for _, before := range []engine.Order{h.Said, ""} {
 			if s, rest := h.shortcut(before.Then(string(order))); s != nil && len(rest) > 1 {
@@ -292,6 +315,8 @@ func (h *Hand) read(typed string) {
 			if whole, err := h.offers.Read(before.Then(string(order))); err == nil {
 				h.Play(whole)
 				return
+			} else if _, is := errors.AsType[*engine.Illegal](err); is && forbidden == nil {
+				forbidden = err
 			}
 		}
 		if h.Begins(words[0]) { // a whole order typed, and not the rest of one
@@ -305,7 +330,11 @@ func (h *Hand) read(typed string) {
 			h.Refuse(w, err)
 			return
 		}
-		if h.Add(full); h.Said == was || h.Played != count {
+		if h.Add(full); h.Played != count {
+			return
+		}
+		if h.Said == was {
+			h.Refuse(w, forbidden)
 			return
 		}
 	}
@@ -478,9 +507,35 @@ func (h *Hand) Marks() scene.Marks {
 			m.May = append(m.May, h.cells(engine.Order(c.Word))...)
 		}
 	} else if n := h.Shown(); n > 0 && h.Seen(n-1) {
-		m.Last = h.cells(h.Entries[n-1].Order)
+		if m.Last = h.cells(h.Entries[n-1].Order); scene.CellNamed(&h.View, h.Entries[n-1].Order.Words()[0]) < 0 {
+			m.Last = h.stirred(n)
+		}
 	}
 	return m
+}
+
+// stirred is the cells whence something went by the nth order, and then those where something has come: of an order
+// that does not begin with a cell, of which a word may be a number or the name of what goes by another name now.
+func (h *Hand) stirred(n int) (cells []int) {
+	before, err := h.S.At(n - 1)
+	if len(h.View.Cells) == 0 || err != nil {
+		return nil
+	}
+	was := before.View(h.Eye)
+	for _, at := range [2][2]*engine.View{{&was, &h.View}, {&h.View, &was}} {
+		for i := range at[0].Figures {
+			f := &at[0].Figures[i]
+			if k := scene.FigureWorded(at[1], f.Word); k >= 0 && at[1].Figures[k].At == f.At {
+				continue
+			}
+			for _, place := range append([]string{f.Place}, f.Places...) {
+				if c := scene.CellNamed(&h.View, place); c >= 0 && !slices.Contains(cells, c) {
+					cells = append(cells, c)
+				}
+			}
+		}
+	}
+	return cells
 }
 
 // cells are those that an order names, and those of the figures that it names, by their indexes.

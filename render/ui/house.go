@@ -48,9 +48,14 @@ type House struct {
 // Game is one that can be put on the table.
 type Game struct {
 	engine.About
-	View    engine.View // for its picture
-	Players []Player    // who can play a side without hands; none if nobody can
+	View    engine.View              // for its picture
+	Players []Player                 // who can play a side without hands; none if nobody can
+	Scenes  []Scene                  // what else it can begin from
+	Playing func(Wish) []engine.Side // those of its sides that play in such a match; nil if it is always all
 }
+
+// Scene is something drawn beforehand that a game can begin from, with a line about it.
+type Scene struct{ Name, Gist string }
 
 // Player is somebody who plays without hands.
 type Player struct {
@@ -61,6 +66,7 @@ type Player struct {
 // Wish is a match that somebody wants to begin.
 type Wish struct {
 	Game    string
+	Scene   string // by its name; "" for the usual beginning, of which the options tell
 	Options map[string]string
 	Seats   map[engine.Side]string // by Player.Name
 	Journal string                 // a file that is not there yet; "" if it is to be kept in none

@@ -18,13 +18,15 @@ import (
 	"littlewars/render/scene"
 )
 
-// Coat is the colour that a side's badge has: that of its men.
+// Coat is the colour that a side's badge has: that of its men, and not of what lies under them.
 func (u *Context) Coat(side engine.Side) (color.NRGBA, int) {
 	banner := u.Panels.banner(side)
 	b := scene.Brush{Palette: u.Palette}
 	body := engine.BodyPawn
-	if len(u.Shown.Figures) > 0 {
-		body = u.Shown.BodyOf(&u.Shown.Figures[0])
+	for i := range u.Shown.Figures {
+		if body = u.Shown.BodyOf(&u.Shown.Figures[i]); !figures.ShapeOf(body).Flat {
+			break
+		}
 	}
 	return b.Paint(banner, figures.ShapeOf(body)), banner
 }

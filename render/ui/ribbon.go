@@ -271,6 +271,8 @@ func prompt(u *Context) string {
 		return "click or type one of " + Counted(places, "figure", "figures")
 	case spots:
 		return "click a spot, or type it: 12.5,30"
+	case places == 1:
+		return "and one more"
 	case places > 0:
 		return fmt.Sprintf("and one of %d %s", places, u.Ground().what)
 	}

@@ -55,14 +55,15 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 	return false
 }
 
-// open fans out what can be said of a cell, if that is several things, and not the cell itself.
+// open fans out what can be said of a cell, if that is several things, and not the cell itself. Where a figure is
+// called as its cell the figure is meant.
 func (t *Fan) open(u *ui.Context, cell int) bool {
 	if cell < 0 || u.Hand.Barred() != "" {
 		return false
 	}
 	v := &u.Shown
 	place := v.Cells[cell].Place
-	if _, is := u.Hand.Choice(place); is {
+	if _, is := u.Hand.Choice(place); is && scene.FigureWorded(v, place) < 0 {
 		return false
 	}
 	var words []string

@@ -3,6 +3,7 @@ package tell
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"gioui.org/io/key"
 
@@ -110,6 +111,7 @@ func (t *Layers) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 		for l := range t.laid {
 			Sketch(r, b, l, nil)
 		}
+		places(r, t.hint.Cells)
 	})
 }
 
@@ -124,7 +126,7 @@ func (t *Layers) says(u *ui.Context) []string {
 	for l := range t.laid {
 		notes = append(notes, notesOn(l, f)...)
 	}
-	if len(notes) == 0 {
+	if notes = slices.Compact(notes); len(notes) == 0 { // a board on two squares has the note of both
 		return nil
 	}
 	return append([]string{ui.Called(&u.Shown, engine.End{Word: f.Word})}, notes...)
@@ -257,6 +259,19 @@ func tint(r *chalk.Ruling, tints []engine.Tint) {
 	for _, t := range tints {
 		if c := cells[t.Place]; c != nil {
 			r.Fill(c.Corners, scene.Thin(palette.Toned(r.Palette, t.Tone), 0.3))
+		}
+	}
+}
+
+// places rings the middle of the cells where a sentence may go on, as those are of which it may speak next.
+func places(r *chalk.Ruling, tints []engine.Tint) {
+	for _, t := range tints {
+		if t.Tone != engine.Good {
+			continue
+		}
+		if i := scene.CellNamed(r.View, t.Place); i >= 0 {
+			c, brass := &r.View.Cells[i], scene.Thin(r.Palette.Brass, 0.95)
+			r.Disc(r.On(c.At, 0.014), 0.13*polygon.Apart(c.At, c.Corners[0]), 0, brass, brass)
 		}
 	}
 }

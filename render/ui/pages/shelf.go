@@ -1,0 +1,193 @@
+package pages
+
+import (
+	"fmt"
+	"image"
+	"strings"
+
+	"gioui.org/f32"
+	"gioui.org/layout"
+	"gioui.org/op"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
+
+	"littlewars/engine"
+	"littlewars/render/palette"
+	"littlewars/render/paper"
+	"littlewars/render/ui"
+)
+
+// shelf is the games: each a card with its picture; once one is in hand, which has the room beneath, each a small one.
+func (t *PageSet) shelf(u *ui.Context, gtx layout.Context) layout.Dimensions {
+	const between = 12 // dp
+	games := u.House.Games
+	apart, least, most, draw := gtx.Dp(between), gtx.Sp(236), 3, t.card
+	_, inHand := u.House.Game(t.Home.wish.Game)
+	if inHand {
+		least, most, draw = gtx.Sp(120), len(games), t.tab
+	}
+	room := gtx.Constraints.Max.X
+	n := min(max(1, (room+apart)/(least+apart)), most)
+	wide := (room - (n-1)*apart) / n
+	var cards []layout.Widget
+	for i := range games {
+		cards = append(cards, func(gtx layout.Context) layout.Dimensions {
+			gtx.Constraints.Max.X = wide
+			return draw(u, gtx, &games[i])
+		})
+	}
+	return paper.Flow(gtx, between, cards...)
+}
+
+// cardEdge is about what stands on a card, dp.
+const cardEdge = 8
+
+// card is a game on the shelf: its picture and what it is, to take it in hand, and below what leads into it. In a low
+// window the picture stands beside the words.
+func (t *PageSet) card(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dimensions {
+	s, beside := u.Paper, low(u)
+	inner := gtx.Constraints.Max.X - 2*gtx.Dp(cardEdge)
+	picture, words := image.Pt(inner, min(inner*5/8, u.Size.Y*3/20)), inner
+	if beside {
+		picture = image.Pt(inner/3, inner/4)
+		words -= picture.X + gtx.Dp(cardEdge)
+	}
+	title, _, _ := strings.Cut(g.Title, ", or ")
+	about := func(gtx layout.Context) layout.Dimensions {
+		const gist, lines = 13, 2 // sp; lines that every card has
+		gtx.Constraints.Max.X = words
+		told := func(gtx layout.Context) layout.Dimensions {
+			dims := s.Words(paper.Plain(), gist, s.Ink, 3, g.Gist)(gtx)
+			dims.Size = image.Pt(words, max(dims.Size.Y, lines*gtx.Sp(gist*5/4)))
+			return dims
+		}
+		return paper.Down(gtx, s.Words(paper.Book(), 22, s.Ink, 1, title), paper.Gap(2), told)
+	}
+	drawn := func(gtx layout.Context) layout.Dimensions { return t.picture(u, gtx, g, picture) }
+	face := ui.Stacked(drawn, paper.Gap(4), about)
+	if beside {
+		face = ui.Flowing(cardEdge, drawn, about)
+	}
+	face = ui.Inset(layout.UniformInset(cardEdge), face)
+	choose := func() { t.Choose(g) }
+	pressed := t.pick(u, "game "+g.Name, g.Title, choose, func(gtx layout.Context, lit bool) layout.Dimensions {
+		m := op.Record(gtx.Ops)
+		dims := face(gtx)
+		call := m.Stop()
+		if lit {
+			box := clip.UniformRRect(image.Rectangle{Max: dims.Size}, gtx.Dp(4))
+			paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Brass, 0.35), box.Op(gtx.Ops))
+		}
+		call.Add(gtx.Ops)
+		return dims
+	})
+	leads := ui.Inset(layout.Inset{Left: cardEdge, Right: cardEdge, Bottom: cardEdge}, ui.Flowing(6, t.leads(u, g)...))
+	return s.Boxed(gtx, palette.Mixed(s.Paper, s.Wood, 0.12), false, layout.Inset{}, ui.Stacked(pressed, leads))
+}
+
+// tab is a game beside one that is in hand, or that one.
+func (t *PageSet) tab(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dimensions {
+	s := u.Paper
+	b := box{
+		palette.Mixed(s.Paper, s.Wood, 0.12), palette.Mixed(s.Paper, s.Brass, 0.35), t.Home.wish.Game == g.Name,
+		layout.UniformInset(6), false,
+	}
+	if b.chosen {
+		b.plain = b.lit
+	}
+	inner := gtx.Constraints.Max.X - 2*gtx.Dp(6)
+	title, _, _ := strings.Cut(g.Title, ", or ")
+	return t.boxed(u, "game "+g.Name, g.Title, b, func() { t.Choose(g) }, ui.Stacked(
+		func(gtx layout.Context) layout.Dimensions { return t.picture(u, gtx, g, image.Pt(inner, inner/2)) },
+		paper.Gap(2), s.Words(paper.Book(), 16, s.Ink, 1, title),
+	))(gtx)
+}
+
+// leads are what leads into a game: the game itself, its lessons and its scenes.
+func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
+	list := []layout.Widget{t.choice(u, "play "+g.Name, "Play", false, func() { t.Choose(g) })}
+	for _, l := range u.House.Lessons {
+		if l.Game == g.Name && u.House.Learn != nil {
+			list = append(list, t.learnChoice(u, l))
+		}
+	}
+	if n := len(g.Scenes); n > 0 {
+		text := fmt.Sprintf("%d scenes", n)
+		if n == 1 {
+			text = "1 scene"
+		}
+		list = append(list, t.choice(u, "scenes "+g.Name, text, false, func() { t.Choose(g) }))
+	}
+	return list
+}
+
+// sceneTitle is the name of a scene as a title.
+func sceneTitle(name string) string { return ui.Capital(strings.ReplaceAll(name, "-", " ")) }
+
+// learnChoice begins a lesson.
+func (t *PageSet) learnChoice(u *ui.Context, l *engine.Lesson) layout.Widget {
+	s := u.Paper
+	room := layout.Inset{Left: 10, Right: 10, Top: 5, Bottom: 6}
+	b := box{palette.Mixed(s.Paper, s.Brass, 0.4), s.Brass, false, room, false}
+	return t.boxed(
+		u, "lesson "+l.Name+" "+l.Game, l.Title, b, func() { t.leaveFor(u, func() error { return u.Learn(l) }) },
+		s.Words(paper.Bold(), 14, s.Ink, 1, "Learn"),
+	)
+}
+
+// picture is a game's, as much as fills the card: of a board where most stand, of a floor the middle; bare wood
+// until it is drawn.
+func (t *PageSet) picture(u *ui.Context, gtx layout.Context, g *ui.Game, size image.Point) layout.Dimensions {
+	s := u.Paper
+	defer clip.UniformRRect(image.Rectangle{Max: size}, gtx.Dp(2)).Push(gtx.Ops).Pop()
+	paint.Fill(gtx.Ops, palette.Mixed(s.Paper, s.Wood, 0.5))
+	if img, ok := t.Home.pictures[g.Name]; ok {
+		whole := img.Size()
+		scale := max(float32(size.X)/float32(whole.X), float32(size.Y)/float32(whole.Y))
+		hides := layout.FPt(whole).Mul(scale).Sub(layout.FPt(size))
+		at := f32.Pt(-hides.X/2, -hides.Y*busiest(&g.View, float32(size.Y)/(scale*float32(whole.Y))))
+		defer op.Affine(f32.AffineId().Scale(f32.Point{}, f32.Pt(scale, scale)).Offset(at)).Push(gtx.Ops).Pop()
+		img.Add(gtx.Ops)
+		paint.PaintOp{}.Add(gtx.Ops)
+	}
+	return layout.Dimensions{Size: size}
+}
+
+// busiest is where a strip of a board has most figures that is so much of its height: 0 at the top, 1 at the foot,
+// where the first army stands and which goes before.
+func busiest(v *engine.View, share float32) (best float32) {
+	if v.Ground.Floor {
+		return 0.5
+	}
+	const steps = 24
+	low, high, most := v.Ground.Low.Y, v.Ground.High.Y, -1
+	for step := range steps + 1 {
+		at, n := 1-float32(step)/steps, 0
+		top := at * (1 - share)
+		for i := range v.Figures {
+			if down := float32((high - v.Figures[i].At.Y) / (high - low)); down > top && down < top+share {
+				n++
+			}
+		}
+		if n > most {
+			best, most = at, n
+		}
+	}
+	return best
+}
+
+// Choose takes a game in hand, as it is usually played, or puts it away again.
+func (t *PageSet) Choose(g *ui.Game) {
+	h := &t.Home
+	if h.wish.Game == g.Name {
+		h.wish = ui.Wish{}
+		return
+	}
+	h.wish = ui.Wish{Game: g.Name, Options: map[string]string{}, Seats: map[engine.Side]string{}}
+	for _, o := range g.Options {
+		h.wish.Options[o.Name] = o.Default
+	}
+	h.begins(g, "")
+	delete(t.Fields, "journal")
+	t.top = h.Shelf
+}
