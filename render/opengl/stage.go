@@ -366,7 +366,8 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 	s.cast(sc, how)
 	const all = gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT
 	stale, settled := !s.Holds.Is(sc, c), s.last.Is(sc, c)
-	s.Gone = s.Straight && !fine && stale && !settled
+	hurry := !fine && stale && (!settled || sc.Moving() == 0) // who has just stopped is not made to wait
+	s.Gone = s.Straight && hurry
 	switch {
 	case fine:
 		s.begin(&s.fine)
@@ -378,7 +379,7 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 		}
 		s.rest(sc, finely)
 		s.copy(&s.fine, &s.Shown, gl.COLOR_BUFFER_BIT)
-	case stale && !settled:
+	case hurry:
 		if s.Gone {
 			s.begin(&target{})
 		} else {
