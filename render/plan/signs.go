@@ -17,7 +17,8 @@ import (
 type sign struct{ filled, cut, spokes string }
 
 // horseHead is under a mitre or a crown, and on a band.
-const horseHead = "M-.4 -.62 L.6 -.62 C.8 0 .5 .66 0 .74 C-.5 .6 -.6 .3 -.9 0 L-.7 -.3 L-.2 -.15 C0 -.3 -.4 -.5 -.4 -.62 Z "
+const horseHead = "M-.4 -.62 L.6 -.62 C.8 0 .5 .66 0 .74 C-.5 .6 -.6 .3 -.9 0 " +
+	"L-.7 -.3 L-.2 -.15 C0 -.3 -.4 -.5 -.4 -.62 Z "
 
 // signs are by body. A kind whose body is not here has its letter alone.
 var signs = map[engine.Body]sign{
@@ -65,7 +66,8 @@ var signs = map[engine.Body]sign{
 	engine.BodyMitred:  {filled: horseHead + "M-.3 .84 L.3 .76 L.5 1 L.2 1.3 L-.16 1.16 Z"},
 	engine.BodyCrowned: {filled: horseHead + "M-.4 .84 L.4 .74 L.7 1.2 L.3 1.02 L.1 1.3 L-.12 1.04 L-.5 1.24 Z"},
 	engine.BodyFlames: {
-		filled: "M-.1 -1 C.7 -1 .84 -.3 .5 .2 L.24 -.26 C.4 .3 .1 .8 -.24 1 C-.1 .5 -.4 .3 -.56 0 C-.8 -.4 -.7 -1 -.1 -1 Z",
+		filled: "M-.1 -1 C.7 -1 .84 -.3 .5 .2 L.24 -.26 C.4 .3 .1 .8 -.24 1 " +
+			"C-.1 .5 -.4 .3 -.56 0 C-.8 -.4 -.7 -1 -.1 -1 Z",
 	},
 }
 
