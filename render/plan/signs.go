@@ -16,6 +16,10 @@ import (
 // is a circle, and a path that begins with | is drawn with its mirror image, left for right.
 type sign struct{ filled, cut, spokes string }
 
+// horseHead is under a mitre or a crown, and on a band.
+const horseHead = "M-.4 -.62 L.6 -.62 C.8 0 .5 .66 0 .74 C-.5 .6 -.6 .3 -.9 0 " +
+	"L-.7 -.3 L-.2 -.15 C0 -.3 -.4 -.5 -.4 -.62 Z "
+
 // signs are by body. A kind whose body is not here has its letter alone.
 var signs = map[engine.Body]sign{
 	engine.BodyLight: { // the bugle horn of light troops, on its cord
@@ -50,6 +54,20 @@ var signs = map[engine.Body]sign{
 	},
 	engine.BodyFlag: { // on its staff
 		filled: "M-.5 -.95 L-.36 -.95 L-.36 .95 L-.5 .95 Z M-.36 .9 L.8 .55 L-.36 .1 Z",
+	},
+	engine.BodyFoot:   {filled: "O0 .46 .36 M-.6 -.9 L.6 -.9 L.2 .06 L-.2 .06 Z"},
+	engine.BodyKnight: {filled: horseHead + "M-.7 -.98 L.8 -.98 L.8 -.74 L-.7 -.74 Z"},
+	engine.BodyBishop: {filled: "M-.6 -.9 L.6 -.9 L.24 -.2 L.42 .2 L0 .94 L-.42 .2 L-.24 -.2 Z"},
+	engine.BodyQueen:  {filled: "M-.6 -.9 L.6 -.9 L.4 -.1 L.8 .8 L.3 .3 L0 .94 L-.3 .3 L-.8 .8 L-.4 -.1 Z"},
+	engine.BodyElephant: { // and its tower
+		filled: "M-.9 -1 L-.6 -1 L-.5 -.2 L-.4 -.2 L-.4 -1 L-.1 -1 L-.1 -.5 L.4 -.5 L.4 -1 L.72 -1 L.74 -.4 L.9 0 " +
+			"L.66 .36 L.5 .36 L.5 1 L-.1 1 L-.1 .36 L-.8 .36 Z",
+	},
+	engine.BodyMitred:  {filled: horseHead + "M-.3 .84 L.3 .76 L.5 1 L.2 1.3 L-.16 1.16 Z"},
+	engine.BodyCrowned: {filled: horseHead + "M-.4 .84 L.4 .74 L.7 1.2 L.3 1.02 L.1 1.3 L-.12 1.04 L-.5 1.24 Z"},
+	engine.BodyFlames: {
+		filled: "M-.1 -1 C.7 -1 .84 -.3 .5 .2 L.24 -.26 C.4 .3 .1 .8 -.24 1 " +
+			"C-.1 .5 -.4 .3 -.56 0 C-.8 -.4 -.7 -1 -.1 -1 Z",
 	},
 }
 

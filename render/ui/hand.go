@@ -334,7 +334,9 @@ func (h *Hand) read(typed string) {
 			return
 		}
 		if h.Said == was {
-			h.Refuse(w, forbidden)
+			if h.Note.Rule == "" {
+				h.Refuse(w, forbidden)
+			}
 			return
 		}
 	}

@@ -27,7 +27,7 @@ func (t *PageSet) shelf(u *ui.Context, gtx layout.Context) layout.Dimensions {
 		least, most, draw = gtx.Sp(120), len(games), t.tab
 	}
 	room := gtx.Constraints.Max.X
-	n := min(max(1, (room+apart)/(least+apart)), most)
+	n := min(max(1, (room+apart)/max(1, least+apart)), most)
 	wide := (room - (n-1)*apart) / n
 	var cards []layout.Widget
 	for i := range games {
