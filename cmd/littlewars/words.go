@@ -285,8 +285,10 @@ func (p *party) noWay(said engine.Order) error {
 		}
 		return errors.New(who)
 	}
-	if _, illegal := errors.AsType[*engine.Illegal](err); illegal {
-		return err
+	for _, err := range []error{err, m.Check(said)} {
+		if _, illegal := errors.AsType[*engine.Illegal](err); illegal {
+			return err
+		}
 	}
 	if err == nil {
 		return fmt.Errorf("%q is a whole order, and nothing can follow", said)

@@ -37,8 +37,13 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 	}
 	if u, is := errors.AsType[*engine.Unclear](err); is {
 		before := engine.Order(strings.Join(r.words[:u.At], " "))
-		if could := sentence.Could(g.Complete(p, before)); len(could) > 0 {
+		could := sentence.Could(g.Complete(p, before))
+		if len(could) > 0 {
 			u.Could = could
+		} else if slices.Contains(u.Could, "main") { // only the face is not said, and neither allows it
+			if why := forbids(p, r.m, r.named); why != nil {
+				return Move{}, why
+			}
 		}
 		return Move{}, u
 	}

@@ -68,6 +68,7 @@ var refusals = []struct{ rule, position, said, why string }{
 	{"HW-143", "plate2 water:124 A:S@169 A:BT1:169-147/0,2", "bt1 lay 124 main", "no bridge lies on the main face"},
 	{"HW-144", "plate2 water:124 A:S@147 A:BT1:169-147", "bt1 lay 124 main", "main face of BT1, on 169"},
 	{"HW-146", "plate2 water:124,300 A:S@169 A:BT1:169-147", "bt1 lay 300 main", "touches neither"},
+	{"HW-146", "plate2 water:124,300 A:S@169 A:BT1:169-147", "bt1 lay 300", "touches neither"},
 	{"HW-150b", "plate2 A:S@169 A:S@147 A:BT1:169-147 A:BT2:169-147", "bt1 bt2 slide left 1", "loaded"},
 	{"HW-152b", "plate2 water:124 A:S@169 X:S@147 A:BT1:169-147", "bt1 lay 124 side", "an enemy on the side face"},
 	{"HW-153", "plate2 water:124 A:S@169 A:BT1:169-147", "bt1 takeup 124 main", "no bridge number 1"},
