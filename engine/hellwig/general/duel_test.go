@@ -7,6 +7,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/general"
 	"littlewars/engine/hellwig/rules"
 )
 
@@ -75,6 +76,7 @@ func duel(t *testing.T, game, longest int, other foe) (won bool, turns int) {
 		t.Fatal(err)
 	}
 	side, chance := game%2, engine.NewChance(uint64(game), 1)
+	player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: 3000}}, 1)
 	match := m.(*engine.Played[rules.Position, rules.Move, *rules.Position])
 	for turns < longest && !m.Result().Over {
 		p := match.At()
@@ -82,7 +84,10 @@ func duel(t *testing.T, game, longest int, other foe) (won bool, turns int) {
 		if p.Mover() != side {
 			order = match.OrderFor(other(&p, &chance))
 		} else {
-			order, _ = mustChoose(t, m, 4000)
+			var err error
+			if order, _, err = player.Choose(t.Context(), m); err != nil {
+				t.Fatal(err)
+			}
 		}
 		if _, err := m.Play(order); err != nil {
 			t.Fatalf("%s: %v", order, err)
