@@ -24,6 +24,7 @@ type ways struct {
 const (
 	never    = 48 // orders in which nobody comes
 	marching = 4  // squares that a loaded carrier goes in an order [HW-138]
+	crowded  = 5  // squares that a way round whoever stands there costs
 	afar     = 80 // squares: from where no carrier comes
 )
 
@@ -112,6 +113,8 @@ func (w *ways) roll(f *field, from []grid.Square) {
 			return marching // an order to bridge it
 		case w.toll[to] > 0:
 			return grid.Closed
+		case f.stands[to] != 0:
+			return crowded
 		}
 		return 1
 	}, from...)

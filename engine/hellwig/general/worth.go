@@ -26,7 +26,6 @@ const (
 	comesAgain  = 600   // a position that has been before
 	theirs      = 40    // how much of the enemy's way he minds, in a hundred
 	haste       = 400   // how much more his own counts, in a hundred, against who misses every chance
-	rolling     = 2     // each square that the nearest carrier is from the water to be bridged
 )
 
 // Of what can be taken the mover gets the best, and some of the rest; the other, who may yet be robbed of it, little.
@@ -48,13 +47,16 @@ var coming = func() (v [never + 1]int) {
 // leads are the weights of those who can be there first, in a hundred.
 var leads = [...]int{100, 80, 65, 55, 45, 40, 35, 30, 25, 20, 15, 10}
 
+// rolling is what each square matters that the nearest carriers are from the water to be bridged.
+var rolling = [...]int{3, 2, 1}
+
 // first are the least of some numbers, ascending.
 type first struct {
-	of [len(leads)]uint8
+	of [len(leads)]int
 	n  int
 }
 
-func (x *first) add(v uint8) {
+func (x *first) add(v int) {
 	i := min(x.n, len(x.of)-1)
 	if x.n == len(x.of) && x.of[i] <= v {
 		return
@@ -76,9 +78,8 @@ func (l *losses) add(v int) {
 
 // worth is what an army has in a field, with how far it has come on its ways and what it may lose next.
 func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]int) {
-	var riders [2]first
+	var riders, trains [2]first
 	var lost [2]losses
-	near := [2]int{afar, afar}
 	for i := range f.guns {
 		e := &f.guns[i]
 		switch {
@@ -88,7 +89,7 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 			of[e.Army] += boardWorth + bridgeWorth*e.Bridges
 			if carries(e, p, e.By) {
 				w := g.to[e.By]
-				near[e.By] = min(near[e.By], int(w.near[e.At]), int(w.near[e.Far]))
+				trains[e.By].add(int(min(w.near[e.At], w.near[e.Far])))
 			}
 		case e.Held:
 			of[e.By] += gunWorth
@@ -110,7 +111,7 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 			of[x.Army] -= lostWorth
 		}
 		if rides(*x, p) {
-			riders[x.Army].add(g.to[x.Army].orders[x.Kind][x.At])
+			riders[x.Army].add(int(g.to[x.Army].orders[x.Kind][x.At]))
 		}
 	}
 	for a := range state.Army(2) {
@@ -119,7 +120,13 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 			way += leads[i] * coming[n] / 100
 		}
 		if g.to[a].crossing != grid.None {
-			way -= rolling * near[a]
+			for i, by := range rolling {
+				far := afar
+				if i < trains[a].n {
+					far = trains[a].of[i]
+				}
+				way -= by * far
+			}
 		}
 		if a == g.army {
 			way += way * g.slack * haste / 10_000
