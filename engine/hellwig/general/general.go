@@ -175,7 +175,7 @@ func (g *general) begin(at *played) {
 	g.learn() // by the ways as he saw them
 	g.keys = grid.Set{}
 	for a := range g.ways {
-		g.ways[a].survey(o, &g.now, &g.p, state.Army(a))
+		g.ways[a].survey(o, &g.now, &g.p, state.Army(a), g.danger())
 		g.to[a] = &g.ways[a]
 	}
 	o.Done()
@@ -212,6 +212,14 @@ func (g *general) learn() {
 
 // slips is how often, in a hundred, he takes the enemy to miss his best answer.
 func (g *general) slips() int { return unwary + g.slack*(100-unwary)/100 }
+
+// danger is how many orders he goes out of his way to stop where the enemy cannot strike.
+func (g *general) danger() uint8 {
+	if g.slips() > 50 {
+		return 0
+	}
+	return 1
+}
 
 // boons are the free orders that he always gives: they cost him nothing and take from the enemy.
 var boons = map[string]bool{"occupy": true, "seize": true, "cut": true}
@@ -286,7 +294,7 @@ func (g *general) takesIn(m *rules.Move) {
 	if alter(m, &g.changed, &g.keys) {
 		o := rules.Overlook(&g.after)
 		g.now.read(&g.after, &g.changed)
-		g.on.survey(o, &g.now, &g.after, g.army)
+		g.on.survey(o, &g.now, &g.after, g.army, g.danger())
 		o.Done()
 		g.to[g.army] = &g.on
 	}

@@ -18,7 +18,9 @@ type ways struct {
 
 	crossing grid.Square            // the first water that its leader must have bridged
 	near     [grid.MaxSquares]int16 // how far carriers are from there, in squares
+	lane     grid.Set               // the way of the nearest carrier
 	path     grid.Pathfinder
+	squares  []grid.Square
 }
 
 const (
@@ -30,21 +32,26 @@ const (
 
 // What it takes to make squares passable, in orders.
 const (
-	razing   = 2
-	storming = 3
-	burning  = 4
-	silenced = 4  // a gun
-	unbuilt  = 10 // a bridge to where no carrier comes
+	razing    = 2
+	bombarded = 8
+	burning   = 4
+	silenced  = 4  // a gun
+	unbuilt   = 10 // a bridge to where no carrier comes
 )
 
-// survey finds the ways of an army.
-func (w *ways) survey(o rules.Outlook, f *field, p *rules.Position, a state.Army) {
+// survey finds the ways of an army. A stop where the enemy can strike costs so many orders more.
+func (w *ways) survey(o rules.Outlook, f *field, p *rules.Position, a state.Army, danger uint8) {
 	n := grid.Square(f.b.Squares())
 	for at := range n {
 		x := o.Plot(a, at)
 		w.toll[at], w.water[at], w.halt[at] = tollOf(x), x.Water, 0
-		if x.Own || f.takers[1-a][at] > 0 || f.shells[1-a][at] {
+		if x.Walled > 0 {
+			w.toll[at] = storming(o, 1-a, at)
+		}
+		if x.Own {
 			w.halt[at] = 1
+		} else if f.takers[1-a][at] > 0 || f.shells[1-a][at] {
+			w.halt[at] = danger
 		}
 	}
 	w.carriers(f, p, a)
@@ -66,7 +73,16 @@ func (w *ways) survey(o rules.Outlook, f *field, p *rules.Position, a state.Army
 	w.cross(f, p, a)
 }
 
-// tollOf is what it takes to pass a square, waters apart.
+// storming is in how many orders a work of an enemy is stormed: all those who bear on it must be outweighed, and where his
+// guns do, it must be shot to pieces. [HW-122, HW-130, HW-134]
+func storming(o rules.Outlook, enemy state.Army, at grid.Square) uint8 {
+	if o.Shells(enemy, at) {
+		return bombarded
+	}
+	return uint8(min(2+o.Strength(enemy, at), bombarded))
+}
+
+// tollOf is what it takes to pass a square, waters and the enemy's works apart.
 func tollOf(x rules.Plot) uint8 {
 	switch {
 	case x.Closed, x.OwnGun:
@@ -75,8 +91,6 @@ func tollOf(x rules.Plot) uint8 {
 		return burning
 	case x.Gun:
 		return silenced
-	case x.Walled > 0:
-		return storming
 	case x.OwnWork > 0:
 		return razing
 	}
@@ -228,8 +242,35 @@ func (w *ways) cross(f *field, p *rules.Position, a state.Army) {
 	}
 	if w.crossing != grid.None {
 		w.roll(f, []grid.Square{w.crossing})
+		w.clear(f, p, a)
 	}
 }
+
+// clear finds the way of the carrier that is nearest, its own squares and the water left out.
+func (w *ways) clear(f *field, p *rules.Position, a state.Army) {
+	w.lane = grid.Set{}
+	var e *rules.Engine
+	for i := range f.guns {
+		if x := &f.guns[i]; carries(x, p, a) && (e == nil || w.nearness(x) < w.nearness(e)) {
+			e = x
+		}
+	}
+	if e == nil {
+		return
+	}
+	for _, end := range [...]grid.Square{e.At, e.Far} {
+		w.squares = w.path.Way(w.squares[:0], end)
+		for _, at := range w.squares {
+			w.lane.Add(at)
+		}
+	}
+	for _, at := range [...]grid.Square{e.At, e.Far, w.crossing} {
+		w.lane.Remove(at)
+	}
+}
+
+// nearness is how far a carrier is from the crossing.
+func (w *ways) nearness(e *rules.Engine) int { return int(min(w.near[e.At], w.near[e.Far])) }
 
 // wet is the first water on a move, grid.None if there is none.
 func (w *ways) wet(f *field, from, to grid.Square) grid.Square {

@@ -24,6 +24,7 @@ const (
 	strangled   = 1_200 // besieged, and no bridge leads out
 	unbridged   = 250   // no bridge leads out
 	comesAgain  = 600   // a position that has been before
+	jammed      = 12    // each piece in the way of the nearest carrier
 	theirs      = 40    // how much of the enemy's way he minds, in a hundred
 	haste       = 400   // how much more his own counts, in a hundred, against who misses every chance
 )
@@ -89,7 +90,7 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 			of[e.Army] += boardWorth + bridgeWorth*e.Bridges
 			if carries(e, p, e.By) {
 				w := g.to[e.By]
-				trains[e.By].add(int(min(w.near[e.At], w.near[e.Far])))
+				trains[e.By].add(w.nearness(e))
 			}
 		case e.Held:
 			of[e.By] += gunWorth
@@ -109,6 +110,9 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 		}
 		if x.Cut {
 			of[x.Army] -= lostWorth
+		}
+		if w := g.to[x.Army]; w.crossing != grid.None && w.lane.Has(x.At) {
+			of[x.Army] -= jammed
 		}
 		if rides(*x, p) {
 			riders[x.Army].add(int(g.to[x.Army].orders[x.Kind][x.At]))
@@ -134,11 +138,14 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 			way = way * theirs / 100
 		}
 		of[a] += spanWorth*rules.Spans(p, a) + way
-		if mover == a {
-			of[a] -= lost[a].all * getsRest / 100
-		} else {
-			of[a] -= (lost[a].best*(getsBest-getsRest) + lost[a].all*getsRest) / 100
+		best := getsBest
+		switch {
+		case mover == a:
+			best = getsRest
+		case a == g.army:
+			best -= best * g.slips() / 100
 		}
+		of[a] -= (lost[a].best*(best-getsRest) + lost[a].all*getsRest) / 100
 		of[a] += f.press(p, a, mover)
 	}
 	return of
