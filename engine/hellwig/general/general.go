@@ -25,7 +25,7 @@ func Seat(kind engine.Kind, seed uint64) engine.Player {
 	if kind.Limits == (engine.Limits{}) {
 		kind.Limits.Time = engine.DefaultTime
 	}
-	return &general{limits: kind.Limits}
+	return &general{limits: kind.Limits, memory: memory{slack: unwary, least: never}}
 }
 
 // WithGeneral is the entry of Hellwig's game with its computer player.
@@ -81,6 +81,7 @@ type general struct {
 	army   state.Army
 	ground [grid.MaxSquares]bool // passable but for guns
 	ways   [2]ways
+	dear   [2]int   // what a piece is worth to each army, in hundredths of the common price
 	keys   grid.Set // the squares on the ways of which it matters whether they are passable
 	to     [2]*ways
 	moves  []rules.Move
@@ -107,6 +108,7 @@ type plan struct {
 	calm   int  // what it is worth if the enemy does nothing
 	fears  int  // how much less it is after his answer
 	hash   uint64
+	steady bool // the ways stay as they were
 }
 
 // memory is what he has seen of the enemy.
@@ -114,7 +116,10 @@ type memory struct {
 	left  uint64 // the hash of the position that he left to him
 	calm  int    // what it is worth if the enemy does nothing
 	fears int    // how much less it is after his best answer
-	slack int    // how often he takes the enemy to miss that, in a hundred, less unwary
+	slack int    // how often he takes the enemy to miss that, in a hundred
+
+	least  uint8 // orders to the enemy's centre when he was nearest
+	stalls int   // turns since then without a stroke either
 }
 
 // Choose rates the orders.
@@ -135,7 +140,13 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 	if err != nil {
 		return "", engine.Thought{}, err
 	}
-	g.left, g.calm, g.fears = best.hash, best.calm, best.fears
+	g.left, g.calm, g.fears = 0, best.calm, best.fears
+	if best.steady {
+		g.left = best.hash
+	}
+	if strokes[g.moves[best.move].Kind.String()] {
+		g.least, g.stalls = never, 0
+	}
 	order := at.OrderFor(g.moves[best.move])
 	thought := engine.Thought{Playouts: g.rated, Value: chances(best.value), Line: []engine.Order{order}}
 	if best.meets {
@@ -179,14 +190,18 @@ func (g *general) begin(at *played) {
 		g.to[a] = &g.ways[a]
 	}
 	o.Done()
+	g.muster()
+	g.press()
 	g.ways[g.army].mark(&g.now, &g.p, g.army, &g.keys)
 	g.moves = g.p.Moves(g.moves[:0])
 }
 
 // How he learns what to expect of the enemy, in hundredths.
 const (
-	unwary  = 10 // how often the enemy misses his best answer at first
-	aChance = 60 // how much an answer hurts that he ought to have seen
+	unwary   = 10 // how often the enemy misses his best answer at first
+	boldest  = 40 // what he comes to if nothing else helps
+	trusting = 97 // against who does nothing
+	aChance  = 60 // how much an answer hurts that he ought to have seen
 )
 
 // learn looks at what the enemy made of his turn.
@@ -199,19 +214,40 @@ func (g *general) learn() {
 	chance := g.fears >= aChance
 	switch {
 	case chance && lost > g.fears/2: // he saw it
-		g.slack /= 3
+		g.slack = unwary + (g.slack-unwary)/3
+		g.stalls = 0
 	case chance:
-		g.slack += (90 - g.slack) / 2
+		g.slack += (trusting - g.slack) / 2
 	case lost > 0: // he has done something
-		g.slack -= g.slack / 4
+		g.slack -= (g.slack - unwary) / 4
 	default:
-		g.slack += (90 - g.slack) / 8
+		g.slack += (trusting - g.slack) / 6
 	}
 	g.left = 0
 }
 
-// slips is how often, in a hundred, he takes the enemy to miss his best answer.
-func (g *general) slips() int { return unwary + g.slack*(100-unwary)/100 }
+// strokes are the kinds of order by which the enemy loses something.
+var strokes = map[string]bool{"capture": true, "fire": true, "storm": true}
+
+// press notes whether he comes nearer to the enemy's centre.
+func (g *general) press() {
+	_, orders := g.ways[g.army].leader(&g.now, &g.p, g.army)
+	if g.stalls++; orders < g.least {
+		g.least, g.stalls = orders, 0
+	}
+}
+
+// How he loses patience, in turns: from when on, and for how many each hundredth.
+const (
+	patience = 10
+	venture  = 2
+)
+
+// slips is how often, in a hundred, he takes the enemy to miss his best answer: he is bolder against who has missed it,
+// and when nothing comes of caution.
+func (g *general) slips() int {
+	return max(g.slack, min((g.stalls-patience)/venture, boldest))
+}
 
 // danger is how many orders he goes out of his way to stop where the enemy cannot strike.
 func (g *general) danger() uint8 {
@@ -372,6 +408,7 @@ func (g *general) answered(x plan) plan {
 		return x
 	}
 	g.takesIn(m)
+	x.steady = g.to[g.army] == &g.ways[g.army]
 	o := rules.Overlook(&g.after)
 	defer o.Done()
 	x.calm = g.weighed(&g.after, g.army)

@@ -16,19 +16,14 @@ type ways struct {
 	next   [state.LeapingQueen + 1][grid.MaxSquares]grid.Square
 	queue  [never][]grid.Square
 
-	crossing grid.Square            // the first water that its leader must have bridged
-	near     [grid.MaxSquares]int16 // how far carriers are from there, in squares
-	lane     grid.Set               // the way of the nearest carrier
-	path     grid.Pathfinder
-	squares  []grid.Square
+	crossing grid.Square // the first water that its leader must have bridged
+	lane     grid.Set    // the way of the nearest carrier there
+	step     int         // what it is worth to bring the leader an order nearer
+	train    rolls       // the carriers
 }
 
-const (
-	never    = 48 // orders in which nobody comes
-	marching = 4  // squares that a loaded carrier goes in an order [HW-138]
-	crowded  = 5  // squares that a way round whoever stands there costs
-	afar     = 80 // squares: from where no carrier comes
-)
+// never is more orders than anybody takes.
+const never = 48
 
 // What it takes to make squares passable, in orders.
 const (
@@ -45,6 +40,7 @@ func (w *ways) survey(o rules.Outlook, f *field, p *rules.Position, a state.Army
 	for at := range n {
 		x := o.Plot(a, at)
 		w.toll[at], w.water[at], w.halt[at] = tollOf(x), x.Water, 0
+		w.train.crowd[at] = crowdOf(x, w.toll[at])
 		if x.Walled > 0 {
 			w.toll[at] = storming(o, 1-a, at)
 		}
@@ -57,7 +53,7 @@ func (w *ways) survey(o rules.Outlook, f *field, p *rules.Position, a state.Army
 	w.carriers(f, p, a)
 	for at := range n {
 		if w.water[at] {
-			w.toll[at] = w.bridging(f.b, at)
+			w.toll[at] = min(1+w.train.least(f, at), unbuilt)
 		}
 	}
 	w.crossing = grid.None
@@ -97,47 +93,28 @@ func tollOf(x rules.Plot) uint8 {
 	return 0
 }
 
-// bridging is in how many orders a bridge lies on a water.
-func (w *ways) bridging(b grid.Board, at grid.Square) uint8 {
-	far := int16(afar)
-	for d := range grid.Dir(8) {
-		if to := b.Step(at, d); to != grid.None {
-			far = min(far, w.near[to])
-		}
+// crowdOf is what it costs a carrier to enter a square.
+func crowdOf(x rules.Plot, toll uint8) uint8 {
+	switch {
+	case toll > 0 || x.Walled > 0:
+		return never
+	case x.Water:
+		return spanning
+	case x.Own || x.Enemy:
+		return makingWay
 	}
-	return uint8(min(1+(far+marching-1)/marching, unbuilt))
+	return 0
 }
 
-// carriers finds how far every square is from a carrier with bridges.
+// carriers finds how far it is from the carriers with bridges to all places.
 func (w *ways) carriers(f *field, p *rules.Position, a state.Army) {
-	var from []grid.Square
+	w.train.begin(f)
 	for i := range f.guns {
-		if carries(&f.guns[i], p, a) {
-			from = append(from, f.guns[i].At, f.guns[i].Far)
+		if e := &f.guns[i]; carries(e, p, a) {
+			w.train.learn(f.poseOf(e), pose{grid.None, 0}, 0)
 		}
 	}
-	w.roll(f, from)
-}
-
-// roll finds how far a device would have to go from some squares to others.
-func (w *ways) roll(f *field, from []grid.Square) {
-	w.path.Search(f.b, afar, func(_, to grid.Square, _ grid.Dir) int {
-		switch {
-		case w.water[to]:
-			return marching // an order to bridge it
-		case w.toll[to] > 0:
-			return grid.Closed
-		case f.stands[to] != 0:
-			return crowded
-		}
-		return 1
-	}, from...)
-	for at := range w.near[:f.b.Squares()] {
-		w.near[at] = afar
-		if n, ok := w.path.Spent(grid.Square(at)); ok {
-			w.near[at] = int16(n)
-		}
-	}
+	w.train.search(f)
 }
 
 // carries reports whether a device is a carrier that can bring an army's bridges up.
@@ -240,37 +217,30 @@ func (w *ways) cross(f *field, p *rules.Position, a state.Army) {
 	for at := x.At; at != centre && w.crossing == grid.None; at = w.next[x.Kind][at] {
 		w.crossing = w.wet(f, at, w.next[x.Kind][at])
 	}
-	if w.crossing != grid.None {
-		w.roll(f, []grid.Square{w.crossing})
-		w.clear(f, p, a)
-	}
-}
-
-// clear finds the way of the carrier that is nearest, its own squares and the water left out.
-func (w *ways) clear(f *field, p *rules.Position, a state.Army) {
-	w.lane = grid.Set{}
-	var e *rules.Engine
-	for i := range f.guns {
-		if x := &f.guns[i]; carries(x, p, a) && (e == nil || w.nearness(x) < w.nearness(e)) {
-			e = x
-		}
-	}
-	if e == nil {
+	w.lane, w.step = grid.Set{}, coming[max(orders, 1)-1]-coming[orders]
+	if w.crossing == grid.None {
 		return
 	}
-	for _, end := range [...]grid.Square{e.At, e.Far} {
-		w.squares = w.path.Way(w.squares[:0], end)
-		for _, at := range w.squares {
-			w.lane.Add(at)
+	w.train.begin(f)
+	w.train.touching(f, w.crossing)
+	w.train.search(f)
+	nearest := pose{grid.None, 0}
+	least := uint8(never)
+	for i := range f.guns {
+		if e := &f.guns[i]; carries(e, p, a) && w.far(f, e) < least {
+			nearest, least = f.poseOf(e), w.far(f, e)
 		}
 	}
-	for _, at := range [...]grid.Square{e.At, e.Far, w.crossing} {
-		w.lane.Remove(at)
+	if least < never {
+		w.train.lane(f, nearest, &w.lane)
 	}
 }
 
-// nearness is how far a carrier is from the crossing.
-func (w *ways) nearness(e *rules.Engine) int { return int(min(w.near[e.At], w.near[e.Far])) }
+// far is in how many orders a carrier is beside the crossing.
+func (w *ways) far(f *field, e *rules.Engine) uint8 {
+	c := f.poseOf(e)
+	return w.train.orders[c.at][c.to]
+}
 
 // wet is the first water on a move, grid.None if there is none.
 func (w *ways) wet(f *field, from, to grid.Square) grid.Square {

@@ -8,10 +8,10 @@ import (
 
 // What things are worth, in hundredths of a pawn.
 const (
-	pieceWorth  = 100 // of each single piece that it stands for
-	guardWorth  = 125 // of a piece in its own fortress
+	pieceWorth  = 100 // of each single piece that it stands for, where both have as many
+	guardWorth  = 125 // of one in its own fortress
 	gunWorth    = 120 // manned
-	takenGun    = 30  // from the enemy
+	takenGun    = 10  // from the enemy
 	boardWorth  = 12  // a transporter, a carrier's board
 	bridgeWorth = 12  // on its carrier
 	spanWorth   = 12  // on the water
@@ -24,7 +24,7 @@ const (
 	strangled   = 1_200 // besieged, and no bridge leads out
 	unbridged   = 250   // no bridge leads out
 	comesAgain  = 600   // a position that has been before
-	jammed      = 12    // each piece in the way of the nearest carrier
+	jammed      = 8     // each piece in the way of the nearest carrier
 	theirs      = 40    // how much of the enemy's way he minds, in a hundred
 	haste       = 400   // how much more his own counts, in a hundred, against who misses every chance
 )
@@ -48,8 +48,9 @@ var coming = func() (v [never + 1]int) {
 // leads are the weights of those who can be there first, in a hundred.
 var leads = [...]int{100, 80, 65, 55, 45, 40, 35, 30, 25, 20, 15, 10}
 
-// rolling is what each square matters that the nearest carriers are from the water to be bridged.
-var rolling = [...]int{3, 2, 1}
+// rolling is how much of what brings the leader an order nearer it is worth that one of the nearest carriers comes an
+// order nearer to the water to be bridged, in a hundred.
+var rolling = [...]int{100, 50, 30}
 
 // first are the least of some numbers, ascending.
 type first struct {
@@ -89,8 +90,7 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 		case e.Kind == state.Carrier:
 			of[e.Army] += boardWorth + bridgeWorth*e.Bridges
 			if carries(e, p, e.By) {
-				w := g.to[e.By]
-				trains[e.By].add(w.nearness(e))
+				trains[e.By].add(int(g.to[e.By].far(f, e)))
 			}
 		case e.Held:
 			of[e.By] += gunWorth
@@ -104,9 +104,9 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 	}
 	for i := range f.troops {
 		x := &f.troops[i]
-		of[x.Army] += price(x, p)
+		of[x.Army] += g.price(x, p)
 		if n := f.risk(x); n > 0 {
-			lost[x.Army].add(n)
+			lost[x.Army].add(n * g.dear[x.Army] / 100)
 		}
 		if x.Cut {
 			of[x.Army] -= lostWorth
@@ -125,15 +125,15 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 		}
 		if g.to[a].crossing != grid.None {
 			for i, by := range rolling {
-				far := afar
+				far := never
 				if i < trains[a].n {
 					far = trains[a].of[i]
 				}
-				way -= by * far
+				way -= by * far * g.to[a].step / 100
 			}
 		}
 		if a == g.army {
-			way += way * g.slack * haste / 10_000
+			way += way * g.slips() * haste / 10_000
 		} else {
 			way = way * theirs / 100
 		}
@@ -152,11 +152,29 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 }
 
 // price is what a piece is worth where it stands.
-func price(x *rules.Troop, p *rules.Position) int {
+func (g *general) price(x *rules.Troop, p *rules.Position) int {
+	worth := pieceWorth
 	if rules.Within(p, x.Army, x.At) {
-		return guardWorth * x.Value
+		worth = guardWorth
 	}
-	return pieceWorth * x.Value
+	return worth * x.Value * g.dear[x.Army] / 100
+}
+
+// How dear a piece can be, in hundredths.
+const (
+	cheapest = 40
+	dearest  = 250
+)
+
+// muster finds how dear pieces are to each army: who has more of them can afford more.
+func (g *general) muster() {
+	var all [2]int
+	for _, x := range g.now.troops {
+		all[x.Army] += x.Value
+	}
+	for a, n := range all {
+		g.dear[a] = min(max(50*(all[0]+all[1])/max(n, 1), cheapest), dearest)
+	}
 }
 
 // risk is what is lost with a piece if the enemy takes it next.
