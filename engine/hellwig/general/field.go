@@ -66,6 +66,22 @@ func (f *field) read(p *rules.Position, ground *[grid.MaxSquares]bool) {
 	}
 }
 
+// stance is a hash of how an army and what it holds stands, whichever way its pawns look.
+func (f *field) stance(a state.Army) (h uint64) {
+	mix := func(x uint64) { h = (h ^ x) * 0x9E3779B97F4A7C15; h ^= h >> 29 }
+	for i := range f.troops {
+		if x := &f.troops[i]; x.Army == a {
+			mix(uint64(x.At)<<8 | uint64(x.Kind))
+		}
+	}
+	for i := range f.guns {
+		if e := &f.guns[i]; e.Held && e.By == a {
+			mix(1<<40 | uint64(e.At)<<24 | uint64(e.Far)<<8 | uint64(e.Kind))
+		}
+	}
+	return h
+}
+
 // reachOfGuns is how far a gun fires. [HW-47]
 const reachOfGuns = 3
 
@@ -104,7 +120,7 @@ func (f *field) take(x *rules.Troop, at int) {
 // reach notes where a piece could take. One that goes the same way does not stand in its way: it goes first. [HW-32]
 func (f *field) reach(x *rules.Troop) {
 	if x.Kind == state.Pawn {
-		for d := grid.NE; d < 8; d += 2 {
+		for _, d := range [...]grid.Dir{x.Front.Turn(-1), x.Front.Turn(1)} {
 			if f.room[d][x.At] > 0 {
 				f.take(x, int(x.At)+f.steps[d])
 			}

@@ -108,7 +108,8 @@ type plan struct {
 	calm   int  // what it is worth if the enemy does nothing
 	fears  int  // how much less it is after his answer
 	hash   uint64
-	steady bool // the ways stay as they were
+	steady bool   // the ways stay as they were
+	stance uint64 // how his army stands after it
 }
 
 // memory is what he has seen of the enemy.
@@ -120,7 +121,15 @@ type memory struct {
 
 	least  uint8 // orders to the enemy's centre when he was nearest
 	stalls int   // turns since then without a stroke either
+
+	stances []uint64 // how his army stood after his last orders
 }
+
+// remembered is how many stances he remembers.
+const remembered = 40
+
+// shifts are the kinds of order that only bring his army into another stance, into which it may not come again so soon.
+var shifts = map[string]bool{"move": true, "turn": true, "slide": true, "wheel": true}
 
 // Choose rates the orders.
 func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
@@ -144,6 +153,7 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 	if best.steady {
 		g.left = best.hash
 	}
+	g.stances = append(g.stances[max(0, len(g.stances)-remembered):], best.stance)
 	if strokes[g.moves[best.move].Kind.String()] {
 		g.least, g.stalls = never, 0
 	}
@@ -413,7 +423,8 @@ func (g *general) answered(x plan) plan {
 	defer o.Done()
 	x.calm = g.weighed(&g.after, g.army)
 	before := home(o, &g.after, g.army)
-	if g.past[x.hash] {
+	x.stance = g.now.stance(g.army)
+	if g.past[x.hash] || shifts[m.Kind.String()] && slices.Contains(g.stances, x.stance) {
 		before -= comesAgain
 	}
 	calm := x.calm + before
@@ -425,7 +436,8 @@ func (g *general) answered(x plan) plan {
 	if seated {
 		calm += stormed
 	}
-	drives := false
+	centre := g.p.Ground.Centre[1-g.army]
+	drives := seated && g.now.takers[1-g.army][centre] > 0 // he may clear his way first
 	g.answer = o.Strikes(g.answer[:0])
 	for i, reply := range g.answer {
 		if i+1 < len(g.answer) && g.answer[i+1].Hits() > reply.Hits() {

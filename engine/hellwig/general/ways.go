@@ -159,11 +159,8 @@ func (w *ways) slide(f *field, a state.Army, k state.Chessman, to grid.Square, d
 			return
 		}
 		w.learn(k, grid.Square(at), to, come)
-		if i := f.stands[at]; i != 0 {
-			if f.troops[i-1].Army != a {
-				return
-			}
-			come++
+		if i := f.stands[at]; i != 0 && f.troops[i-1].Army != a {
+			return
 		}
 		come += int(w.toll[at])
 	}
