@@ -76,6 +76,7 @@ type general struct {
 	begun time.Time
 	rated int // orders, the enemy's answers included
 	past  map[uint64]bool
+	turns int // that each of both has had
 
 	p      rules.Position
 	army   state.Army
@@ -186,6 +187,7 @@ func (g *general) begin(at *played) {
 	for _, h := range at.Past() {
 		g.past[h] = true
 	}
+	g.turns = len(g.past) / 2
 	g.now.on(g.p.Board())
 	o := rules.Overlook(&g.p)
 	for at := range grid.Square(g.now.b.Squares()) {
@@ -209,7 +211,6 @@ func (g *general) begin(at *played) {
 // How he learns what to expect of the enemy, in hundredths.
 const (
 	unwary   = 10 // how often the enemy misses his best answer at first
-	boldest  = 40 // what he comes to if nothing else helps
 	trusting = 97 // against who does nothing
 	aChance  = 60 // how much an answer hurts that he ought to have seen
 )
@@ -247,16 +248,19 @@ func (g *general) press() {
 	}
 }
 
-// How he loses patience, in turns: from when on, and for how many each hundredth.
+// How he loses patience: by the turns for which nothing has come of caution, and by those of the game.
 const (
-	patience = 10
-	venture  = 2
+	patience = 10 // turns
+	evening  = 80
+	venture  = 2 // turns for each hundredth
+	boldest  = 40
+	boldLate = 70
 )
 
 // slips is how often, in a hundred, he takes the enemy to miss his best answer: he is bolder against who has missed it,
 // and when nothing comes of caution.
 func (g *general) slips() int {
-	return max(g.slack, min((g.stalls-patience)/venture, boldest))
+	return max(g.slack, min((g.stalls-patience)/venture, boldest), min((g.turns-evening)/venture, boldLate))
 }
 
 // danger is how many orders he goes out of his way to stop where the enemy cannot strike.
@@ -298,21 +302,26 @@ func idle(m *rules.Move) bool {
 	return false
 }
 
+// many are the kinds of which there are most orders, of which he thinks last.
+var many = map[string]bool{"turn": true, "slide": true, "wheel": true}
+
 // rate plays each order and weighs what it leaves.
 func (g *general) rate(ctx context.Context) error {
 	g.plans = g.plans[:0]
-	for i := range g.moves {
-		m := &g.moves[i]
-		if g.p.Free(*m) || idle(m) {
-			continue
+	for _, late := range [...]bool{false, true} {
+		for i := range g.moves {
+			m := &g.moves[i]
+			if many[m.Kind.String()] != late || g.p.Free(*m) || idle(m) {
+				continue
+			}
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			if g.over() && len(g.plans) > 0 {
+				break
+			}
+			g.plans = append(g.plans, plan{move: i, value: g.quick(m)})
 		}
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		if g.over() && len(g.plans) > 0 {
-			break
-		}
-		g.plans = append(g.plans, plan{move: i, value: g.quick(m)})
 	}
 	slices.SortStableFunc(g.plans, func(a, b plan) int { return cmp.Compare(b.value, a.value) })
 	return nil
