@@ -25,7 +25,7 @@ func Seat(kind engine.Kind, seed uint64) engine.Player {
 	if kind.Limits == (engine.Limits{}) {
 		kind.Limits.Time = engine.DefaultTime
 	}
-	return &general{limits: kind.Limits, memory: memory{slack: unwary, least: never}}
+	return &general{limits: kind.Limits, memory: memory{slack: unwary}}
 }
 
 // WithGeneral is the entry of Hellwig's game with its computer player.
@@ -75,8 +75,8 @@ type general struct {
 
 	begun time.Time
 	rated int // orders, the enemy's answers included
+	about string
 	past  map[uint64]bool
-	turns int // that each of both has had
 
 	p      rules.Position
 	army   state.Army
@@ -120,9 +120,6 @@ type memory struct {
 	fears int    // how much less it is after his best answer
 	slack int    // how often he takes the enemy to miss that, in a hundred
 
-	least  uint8 // orders to the enemy's centre when he was nearest
-	stalls int   // turns since then without a stroke either
-
 	stances []uint64 // how his army stood after his last orders
 }
 
@@ -141,7 +138,7 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 	g.begin(at)
 	if free, ok := g.free(); ok {
 		order := at.OrderFor(free)
-		return order, engine.Thought{Value: 0.5, Line: []engine.Order{order}, Time: time.Since(g.begun)}, nil
+		return order, engine.Thought{Value: 0.5, Line: []engine.Order{order}, Plan: g.about, Time: time.Since(g.begun)}, nil
 	}
 	if err := g.rate(ctx); err != nil {
 		return "", engine.Thought{}, err
@@ -155,11 +152,9 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 		g.left = best.hash
 	}
 	g.stances = append(g.stances[max(0, len(g.stances)-remembered):], best.stance)
-	if strokes[g.moves[best.move].Kind.String()] {
-		g.least, g.stalls = never, 0
-	}
 	order := at.OrderFor(g.moves[best.move])
-	thought := engine.Thought{Playouts: g.rated, Value: chances(best.value), Line: []engine.Order{order}}
+	thought := engine.Thought{Playouts: g.rated, Value: chances(best.value), Plan: g.about}
+	thought.Line = []engine.Order{order}
 	if best.meets {
 		after := g.p
 		after.Play(g.moves[best.move])
@@ -187,7 +182,6 @@ func (g *general) begin(at *played) {
 	for _, h := range at.Past() {
 		g.past[h] = true
 	}
-	g.turns = len(g.past) / 2
 	g.now.on(g.p.Board())
 	o := rules.Overlook(&g.p)
 	for at := range grid.Square(g.now.b.Squares()) {
@@ -203,7 +197,7 @@ func (g *general) begin(at *played) {
 	}
 	o.Done()
 	g.muster()
-	g.press()
+	g.about = g.ways[g.army].about(&g.now, &g.p, g.army)
 	g.ways[g.army].mark(&g.now, &g.p, g.army, &g.keys)
 	g.moves = g.p.Moves(g.moves[:0])
 }
@@ -226,7 +220,6 @@ func (g *general) learn() {
 	switch {
 	case chance && lost > g.fears/2: // he saw it
 		g.slack = unwary + (g.slack-unwary)/3
-		g.stalls = 0
 	case chance:
 		g.slack += (trusting - g.slack) / 2
 	case lost > 0: // he has done something
@@ -237,35 +230,9 @@ func (g *general) learn() {
 	g.left = 0
 }
 
-// strokes are the kinds of order by which the enemy loses something.
-var strokes = map[string]bool{"capture": true, "fire": true, "storm": true}
-
-// press notes whether he comes nearer to the enemy's centre.
-func (g *general) press() {
-	_, orders := g.ways[g.army].leader(&g.now, &g.p, g.army)
-	if g.stalls++; orders < g.least {
-		g.least, g.stalls = orders, 0
-	}
-}
-
-// How he loses patience: by the turns for which nothing has come of caution, and by those of the game.
-const (
-	patience = 10 // turns
-	evening  = 80
-	venture  = 2 // turns for each hundredth
-	boldest  = 40
-	boldLate = 70
-)
-
-// slips is how often, in a hundred, he takes the enemy to miss his best answer: he is bolder against who has missed it,
-// and when nothing comes of caution.
-func (g *general) slips() int {
-	return max(g.slack, min((g.stalls-patience)/venture, boldest), min((g.turns-evening)/venture, boldLate))
-}
-
 // danger is how many orders he goes out of his way to stop where the enemy cannot strike.
 func (g *general) danger() uint8 {
-	if g.slips() > 50 {
+	if g.slack > 50 {
 		return 0
 	}
 	return 1
@@ -337,7 +304,7 @@ func (g *general) quick(m *rules.Move) int {
 	g.takesIn(m)
 	value := g.weighed(&g.after, 1-g.army)
 	if stands(&g.after, g.army) {
-		value += stormed * g.slips() / 100
+		value += stormed * g.slack / 100
 	}
 	return value
 }
@@ -466,7 +433,7 @@ func (g *general) answered(x plan) plan {
 		return x
 	}
 	x.fears = calm - worst
-	x.value = worst + x.fears*g.slips()/100
+	x.value = worst + x.fears*g.slack/100
 	return x
 }
 

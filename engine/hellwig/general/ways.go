@@ -1,6 +1,8 @@
 package general
 
 import (
+	"fmt"
+
 	"littlewars/engine/grid"
 	"littlewars/engine/hellwig/rules"
 	"littlewars/engine/hellwig/state"
@@ -159,8 +161,11 @@ func (w *ways) slide(f *field, a state.Army, k state.Chessman, to grid.Square, d
 			return
 		}
 		w.learn(k, grid.Square(at), to, come)
-		if i := f.stands[at]; i != 0 && f.troops[i-1].Army != a {
-			return
+		if i := f.stands[at]; i != 0 {
+			if f.troops[i-1].Army != a {
+				return
+			}
+			come++
 		}
 		come += int(w.toll[at])
 	}
@@ -197,6 +202,19 @@ func (w *ways) leader(f *field, p *rules.Position, a state.Army) (first rules.Tr
 		}
 	}
 	return first, orders
+}
+
+// about says what the army is about.
+func (w *ways) about(f *field, p *rules.Position, a state.Army) string {
+	x, orders := w.leader(f, p, a)
+	if orders == never {
+		return ""
+	}
+	on := fmt.Sprintf("the %s on %s", state.PieceKinds[x.Kind].Name, f.b.Name(x.At))
+	if w.crossing != grid.None {
+		return fmt.Sprintf("it means to bridge %s for %s", f.b.Name(w.crossing), on)
+	}
+	return "it makes for the centre with " + on
 }
 
 // rides reports whether a piece may be sent to the enemy's centre.

@@ -133,7 +133,7 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 			}
 		}
 		if a == g.army {
-			way += way * g.slips() * haste / 10_000
+			way += way * g.slack * haste / 10_000
 		} else {
 			way = way * theirs / 100
 		}
@@ -143,7 +143,7 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 		case mover == a:
 			best = getsRest
 		case a == g.army:
-			best -= best * g.slips() / 100
+			best -= best * g.slack / 100
 		}
 		of[a] -= (lost[a].best*(best-getsRest) + lost[a].all*getsRest) / 100
 		of[a] += f.press(p, a, mover)
