@@ -138,7 +138,8 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 	g.begin(at)
 	if free, ok := g.free(); ok {
 		order := at.OrderFor(free)
-		return order, engine.Thought{Value: 0.5, Line: []engine.Order{order}, Plan: g.about, Time: time.Since(g.begun)}, nil
+		thought := engine.Thought{Value: 0.5, Line: []engine.Order{order}, Plan: g.about, Time: time.Since(g.begun)}
+		return order, thought, nil
 	}
 	if err := g.rate(ctx); err != nil {
 		return "", engine.Thought{}, err

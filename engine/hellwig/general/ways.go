@@ -71,8 +71,8 @@ func (w *ways) survey(o rules.Outlook, f *field, p *rules.Position, a state.Army
 	w.cross(f, p, a)
 }
 
-// storming is in how many orders a work of an enemy is stormed: all those who bear on it must be outweighed, and where his
-// guns do, it must be shot to pieces. [HW-122, HW-130, HW-134]
+// storming is in how many orders a work of an enemy is stormed: all those who bear on it must be outweighed, and where
+// his guns do, it must be shot to pieces. [HW-122, HW-130, HW-134]
 func storming(o rules.Outlook, enemy state.Army, at grid.Square) uint8 {
 	if o.Shells(enemy, at) {
 		return bombarded

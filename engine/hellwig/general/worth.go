@@ -119,24 +119,7 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 		}
 	}
 	for a := range state.Army(2) {
-		way := 0
-		for i, n := range riders[a].of[:riders[a].n] {
-			way += leads[i] * coming[n] / 100
-		}
-		if g.to[a].crossing != grid.None {
-			for i, by := range rolling {
-				far := never
-				if i < trains[a].n {
-					far = trains[a].of[i]
-				}
-				way -= by * far * g.to[a].step / 100
-			}
-		}
-		if a == g.army {
-			way += way * g.slack * haste / 10_000
-		} else {
-			way = way * theirs / 100
-		}
+		way := g.progress(a, &riders[a], &trains[a])
 		of[a] += spanWorth*rules.Spans(p, a) + way
 		best := getsBest
 		switch {
@@ -149,6 +132,26 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 		of[a] += f.press(p, a, mover)
 	}
 	return of
+}
+
+// progress is what it is worth to an army how far its riders and carriers have come.
+func (g *general) progress(a state.Army, riders, trains *first) (way int) {
+	for i, n := range riders.of[:riders.n] {
+		way += leads[i] * coming[n] / 100
+	}
+	if w := g.to[a]; w.crossing != grid.None {
+		for i, by := range rolling {
+			far := never
+			if i < trains.n {
+				far = trains.of[i]
+			}
+			way -= by * far * w.step / 100
+		}
+	}
+	if a != g.army {
+		return way * theirs / 100
+	}
+	return way + way*g.slack*haste/10_000
 }
 
 // price is what a piece is worth where it stands.
