@@ -24,6 +24,7 @@ type Thought struct {
 	Value    float64 // what the mover thinks to gain, from 0, lost, to 1, won; a draw is half
 	Certain  bool    // Value is known, not guessed
 	Line     []Order // what is expected, the order chosen first
+	Plan     string  // what he is about, in words, if he says
 	Time     time.Duration
 }
 

@@ -313,7 +313,11 @@ func thoughts(side engine.Side, t engine.Thought) string {
 	if t.Playouts == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s considered %s and %s", side, playouts(t.Playouts), chances(t))
+	said := fmt.Sprintf("%s considered %s and %s", side, playouts(t.Playouts), chances(t))
+	if t.Plan != "" {
+		said += "; " + t.Plan
+	}
+	return said
 }
 
 func playouts(n int) string {

@@ -1,8 +1,9 @@
-// Package general is the computer that plays Hellwig's game. He plans from the ground: the cheapest way of either army
-// to the other's centre, over land, over water that can be bridged, and through works. Each turn he rates every order
-// by what it leaves standing and how far it brings his leaders, and looks at the enemy's best capture, shot or storm
-// in answer to the best of them.
+// Package general is the computer that plays Hellwig's game. He plans from the ground: in how many orders of its own
+// each piece comes to the centre that it wants, what stands there taken, waters bridged, works stormed; and in how many
+// a carrier is beside the water that his leader must have bridged. Each turn he rates every order by what it leaves
+// standing, what could be taken next, and how far it brings leaders and carriers, and looks at the enemy's best
+// capture, shot or storm in answer to the best of them. He ventures more against who has missed his chances.
 //
 //	player := general.Seat(engine.Kind{Limits: engine.Limits{Time: time.Second}}, 1)
-//	order, thought, err := player.Choose(ctx, match)
+//	order, thought, err := player.Choose(ctx, match) // thought.Plan says what he is about
 package general

@@ -3,10 +3,13 @@ package general_test
 import (
 	"fmt"
 	"os"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
+	"littlewars/engine/hellwig/general"
 	"littlewars/engine/hellwig/rules"
 )
 
@@ -64,9 +67,8 @@ func greedily(p *rules.Position, chance *engine.Chance) rules.Move {
 	return best[chance.IntN(len(best))]
 }
 
-// duel is a game of so many of his turns at most, at so many orders rated; it reports whether he won, and in how many
-// of his turns.
-func duel(t *testing.T, game, longest int, other foe) (won bool, turns int) {
+// war is a game of the first or second deployment by its number, two of each, B to begin.
+func war(t *testing.T, game int) *engine.Played[rules.Position, rules.Move, *rules.Position] {
 	t.Helper()
 	m, err := hellwig.Rules.New(engine.Setup{Options: map[string]string{
 		"deployment": [...]string{"first", "second"}[game/2%2], "first": "b",
@@ -74,18 +76,35 @@ func duel(t *testing.T, game, longest int, other foe) (won bool, turns int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	side, chance := game%2, engine.NewChance(uint64(game), 1)
-	match := m.(*engine.Played[rules.Position, rules.Move, *rules.Position])
-	for turns < longest && !m.Result().Over {
+	return m.(*engine.Played[rules.Position, rules.Move, *rules.Position])
+}
+
+// enough is how many orders he rates for each of his own in the games that he is to win.
+var enough = engine.Limits{Playouts: 3000}
+
+// give lets a player give an order.
+func give(t *testing.T, match engine.Match, player engine.Player) {
+	t.Helper()
+	order, _, err := player.Choose(t.Context(), match)
+	if err == nil {
+		_, err = match.Play(order)
+	}
+	if err != nil {
+		t.Fatalf("%s: %v", order, err)
+	}
+}
+
+// duel is a game of so many of his turns at most; it reports whether he won, and in how many of his turns.
+func duel(t *testing.T, game, longest int, other foe) (won bool, turns int) {
+	t.Helper()
+	match, side, chance := war(t, game), game%2, engine.NewChance(uint64(game), 1)
+	player := general.Seat(engine.Kind{Limits: enough}, 1)
+	for turns < longest && !match.Result().Over {
 		p := match.At()
-		var order engine.Order
-		if p.Mover() != side {
-			order = match.OrderFor(other(&p, &chance))
-		} else {
-			order, _ = mustChoose(t, m, 4000)
-		}
-		if _, err := m.Play(order); err != nil {
-			t.Fatalf("%s: %v", order, err)
+		if p.Mover() == side {
+			give(t, match, player)
+		} else if _, err := match.Play(match.OrderFor(other(&p, &chance))); err != nil {
+			t.Fatal(err)
 		}
 		if after := match.At(); p.Mover() == side && after.Mover() != side {
 			turns++
@@ -96,12 +115,26 @@ func duel(t *testing.T, game, longest int, other foe) (won bool, turns int) {
 	return over && winner == side, turns
 }
 
-// He beats those who play badly, from either side and both deployments. Each game takes minutes, so that they are
-// played only where LITTLEWARS_SOAK is set.
-func TestBeats(t *testing.T) {
+// He holds the centre of an enemy who only turns a pawn. [HW-188]
+func TestHolds(t *testing.T) {
+	t.Parallel()
+	if won, turns := duel(t, 1, 40, idly); !won {
+		t.Errorf("not won in %d turns", turns)
+	}
+}
+
+// soak skips a test that takes minutes or hours but where LITTLEWARS_SOAK is set.
+func soak(t *testing.T) {
+	t.Helper()
 	if os.Getenv("LITTLEWARS_SOAK") == "" {
 		t.Skip("LITTLEWARS_SOAK is not set")
 	}
+	t.Parallel()
+}
+
+// He beats those who play badly, from either side and both deployments.
+func TestBeats(t *testing.T) {
+	soak(t)
 	for _, tc := range []struct {
 		Name                 string
 		Foe                  foe
@@ -113,19 +146,62 @@ func TestBeats(t *testing.T) {
 	} {
 		t.Run(tc.Name, func(t *testing.T) {
 			t.Parallel()
-			wins := 0
-			for game := range tc.Games {
-				t.Run(fmt.Sprint(game), func(t *testing.T) {
-					won, turns := duel(t, game, tc.Longest, tc.Foe)
-					t.Logf("won: %v, in %d turns", won, turns)
-					if won {
-						wins++
-					}
-				})
-			}
-			if wins < tc.Wins {
-				t.Errorf("%d wins of %d; want %d", wins, tc.Games, tc.Wins)
+			var wins atomic.Int32
+			t.Run("games", func(t *testing.T) {
+				for game := range tc.Games {
+					t.Run(fmt.Sprint(game), func(t *testing.T) {
+						t.Parallel()
+						won, turns := duel(t, game, tc.Longest, tc.Foe)
+						t.Logf("won: %v, in %d turns", won, turns)
+						if won {
+							wins.Add(1)
+						}
+					})
+				}
+			})
+			if int(wins.Load()) < tc.Wins {
+				t.Errorf("%d wins of %d; want %d", wins.Load(), tc.Games, tc.Wins)
 			}
 		})
+	}
+}
+
+// Against himself at 0.3 s a game ends within 400 orders and four minutes. The clock is that of the machine: nothing
+// else may run beside it.
+func TestEnds(t *testing.T) {
+	if os.Getenv("LITTLEWARS_SOAK") == "" {
+		t.Skip("LITTLEWARS_SOAK is not set")
+	}
+	const orders, longest = 400, 4 * time.Minute
+	for game := range 4 {
+		t.Run(fmt.Sprint(game), func(t *testing.T) {
+			match, begun, n := war(t, game), time.Now(), 0
+			kind := engine.Kind{Limits: engine.Limits{Time: 300 * time.Millisecond}}
+			players := [...]engine.Player{general.Seat(kind, 1), general.Seat(kind, 2)}
+			for ; n < orders && !match.Result().Over; n++ {
+				p := match.At()
+				give(t, match, players[p.Mover()])
+			}
+			took := time.Since(begun)
+			t.Logf("%d orders in %v: %v", n, took, match.Result())
+			if !match.Result().Over || took > longest {
+				t.Errorf("not over, or too late")
+			}
+		})
+	}
+}
+
+// Of 10,000 orders against himself none is unlawful.
+func TestLawful(t *testing.T) {
+	soak(t)
+	for n, game := 0, 0; n < 10_000; game++ {
+		match := war(t, game)
+		kind := engine.Kind{Limits: engine.Limits{Playouts: 300}}
+		players := [...]engine.Player{general.Seat(kind, 1), general.Seat(kind, 2)}
+		for played := 0; played < 1000 && n < 10_000 && !match.Result().Over; played++ {
+			p := match.At()
+			give(t, match, players[p.Mover()])
+			n++
+		}
 	}
 }

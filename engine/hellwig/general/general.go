@@ -25,7 +25,7 @@ func Seat(kind engine.Kind, seed uint64) engine.Player {
 	if kind.Limits == (engine.Limits{}) {
 		kind.Limits.Time = engine.DefaultTime
 	}
-	return &general{limits: kind.Limits}
+	return &general{limits: kind.Limits, memory: memory{slack: unwary}}
 }
 
 // WithGeneral is the entry of Hellwig's game with its computer player.
@@ -66,9 +66,6 @@ func (d drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engin
 	return order, engine.Thought{Value: 0.5, Line: []engine.Order{order}}, nil
 }
 
-// daring is how much of a piece lost inside the enemy's fortress he minds, in hundredths.
-const daring = 20
-
 // looked is how many of the best orders he looks at more closely, though his time be over.
 const looked = 12
 
@@ -78,18 +75,29 @@ type general struct {
 
 	begun time.Time
 	rated int // orders, the enemy's answers included
+	about string
 	past  map[uint64]bool
 
 	p      rules.Position
 	army   state.Army
-	to, on [2]chart // the ways as they are, and as an order would leave them
+	ground [grid.MaxSquares]bool // passable but for guns
+	ways   [2]ways
+	dear   [2]int   // what a piece is worth to each army, in hundredths of the common price
+	keys   grid.Set // the squares on the ways of which it matters whether they are passable
+	to     [2]*ways
 	moves  []rules.Move
 	plans  []plan
+
+	// Of an order that is rated.
+	after   rules.Position
+	changed [grid.MaxSquares]bool // the ground
+	on      ways                  // his ways where it opens or shuts them
+	now     field
+
 	answer []rules.Move
-	after  rules.Position // an order
-	then   rules.Position // an answer to it
-	last   rules.Position // what takes in turn
-	again  []rules.Move
+	then   rules.Position // after an answer
+
+	memory
 }
 
 // plan is an order with what he thinks of it.
@@ -98,7 +106,28 @@ type plan struct {
 	value  int
 	answer rules.Move
 	meets  bool // there is an answer
+	calm   int  // what it is worth if the enemy does nothing
+	fears  int  // how much less it is after his answer
+	hash   uint64
+	steady bool   // the ways stay as they were
+	stance uint64 // how his army stands after it
 }
+
+// memory is what he has seen of the enemy.
+type memory struct {
+	left  uint64 // the hash of the position that he left to him
+	calm  int    // what it is worth if the enemy does nothing
+	fears int    // how much less it is after his best answer
+	slack int    // how often he takes the enemy to miss that, in a hundred
+
+	stances []uint64 // how his army stood after his last orders
+}
+
+// remembered is how many stances he remembers.
+const remembered = 40
+
+// shifts are the kinds of order that only bring his army into another stance, into which it may not come again so soon.
+var shifts = map[string]bool{"move": true, "turn": true, "slide": true, "wheel": true}
 
 // Choose rates the orders.
 func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
@@ -109,7 +138,8 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 	g.begin(at)
 	if free, ok := g.free(); ok {
 		order := at.OrderFor(free)
-		return order, engine.Thought{Value: 0.5, Line: []engine.Order{order}, Time: time.Since(g.begun)}, nil
+		thought := engine.Thought{Value: 0.5, Line: []engine.Order{order}, Plan: g.about, Time: time.Since(g.begun)}
+		return order, thought, nil
 	}
 	if err := g.rate(ctx); err != nil {
 		return "", engine.Thought{}, err
@@ -118,8 +148,14 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 	if err != nil {
 		return "", engine.Thought{}, err
 	}
+	g.left, g.calm, g.fears = 0, best.calm, best.fears
+	if best.steady {
+		g.left = best.hash
+	}
+	g.stances = append(g.stances[max(0, len(g.stances)-remembered):], best.stance)
 	order := at.OrderFor(g.moves[best.move])
-	thought := engine.Thought{Playouts: g.rated, Value: chances(best.value), Line: []engine.Order{order}}
+	thought := engine.Thought{Playouts: g.rated, Value: chances(best.value), Plan: g.about}
+	thought.Line = []engine.Order{order}
 	if best.meets {
 		after := g.p
 		after.Play(g.moves[best.move])
@@ -147,14 +183,60 @@ func (g *general) begin(at *played) {
 	for _, h := range at.Past() {
 		g.past[h] = true
 	}
+	g.now.on(g.p.Board())
 	o := rules.Overlook(&g.p)
-	for a := range g.to {
-		g.to[a].roads.survey(o, &g.p, state.Army(a))
-		g.to[a].raids.survey(o, &g.p, state.Army(a))
-		g.on[a].safe, g.on[a].bold = g.to[a].safe, g.to[a].bold
+	for at := range grid.Square(g.now.b.Squares()) {
+		x := o.Plot(g.army, at)
+		g.ground[at] = !(x.Closed || x.Water || x.Burning || x.OwnWork+x.Walled > 0)
+	}
+	g.now.read(&g.p, &g.ground)
+	g.learn() // by the ways as he saw them
+	g.keys = grid.Set{}
+	for a := range g.ways {
+		g.ways[a].survey(o, &g.now, &g.p, state.Army(a), g.danger())
+		g.to[a] = &g.ways[a]
 	}
 	o.Done()
+	g.muster()
+	g.about = g.ways[g.army].about(&g.now, &g.p, g.army)
+	g.ways[g.army].mark(&g.now, &g.p, g.army, &g.keys)
 	g.moves = g.p.Moves(g.moves[:0])
+}
+
+// How he learns what to expect of the enemy, in hundredths.
+const (
+	unwary   = 10 // how often the enemy misses his best answer at first
+	trusting = 97 // against who does nothing
+	aChance  = 60 // how much an answer hurts that he ought to have seen
+)
+
+// learn looks at what the enemy made of his turn.
+func (g *general) learn() {
+	if !g.past[g.left] {
+		return
+	}
+	g.to[g.army] = &g.ways[g.army]
+	lost := g.calm - g.balance(&g.now, &g.p, g.army, g.army)
+	chance := g.fears >= aChance
+	switch {
+	case chance && lost > g.fears/2: // he saw it
+		g.slack = unwary + (g.slack-unwary)/3
+	case chance:
+		g.slack += (trusting - g.slack) / 2
+	case lost > 0: // he has done something
+		g.slack -= (g.slack - unwary) / 4
+	default:
+		g.slack += (trusting - g.slack) / 6
+	}
+	g.left = 0
+}
+
+// danger is how many orders he goes out of his way to stop where the enemy cannot strike.
+func (g *general) danger() uint8 {
+	if g.slack > 50 {
+		return 0
+	}
+	return 1
 }
 
 // boons are the free orders that he always gives: they cost him nothing and take from the enemy.
@@ -176,19 +258,28 @@ func (g *general) over() bool {
 		g.limits.Time > 0 && time.Since(g.begun) > g.limits.Time
 }
 
-// clears are the kinds of order that can open or close a way.
-var clears = map[string]bool{"lay": true, "storm": true, "fire": true, "raze": true, "takeup": true}
+// idle reports whether an order is one of the many that he does not think of: ruin that also strikes bridges on
+// carriers or that somebody moves after, and guns destroyed so.
+func idle(m *rules.Move) bool {
+	switch m.Kind.String() {
+	case "ruin":
+		return m.Then || m.Main+m.Side > 0
+	case "destroy":
+		return m.Then
+	}
+	return false
+}
 
-// last are the kinds of order that he rates after all others, as they seldom serve.
-var last = map[string]bool{"ruin": true, "destroy": true, "ruinnear": true, "leaveruin": true, "leavelight": true}
+// many are the kinds of which there are most orders, of which he thinks last.
+var many = map[string]bool{"turn": true, "slide": true, "wheel": true}
 
 // rate plays each order and weighs what it leaves.
 func (g *general) rate(ctx context.Context) error {
 	g.plans = g.plans[:0]
 	for _, late := range [...]bool{false, true} {
-		for i, m := range g.moves {
-			kind := m.Kind.String()
-			if last[kind] != late || g.p.Free(m) {
+		for i := range g.moves {
+			m := &g.moves[i]
+			if many[m.Kind.String()] != late || g.p.Free(*m) || idle(m) {
 				continue
 			}
 			if err := ctx.Err(); err != nil {
@@ -197,7 +288,7 @@ func (g *general) rate(ctx context.Context) error {
 			if g.over() && len(g.plans) > 0 {
 				break
 			}
-			g.plans = append(g.plans, plan{move: i, value: g.quick(m, clears[kind])})
+			g.plans = append(g.plans, plan{move: i, value: g.quick(m)})
 		}
 	}
 	slices.SortStableFunc(g.plans, func(a, b plan) int { return cmp.Compare(b.value, a.value) })
@@ -205,27 +296,61 @@ func (g *general) rate(ctx context.Context) error {
 }
 
 // quick is what an order leaves, without an answer.
-func (g *general) quick(m rules.Move, clears bool) int {
-	g.rated++
+func (g *general) quick(m *rules.Move) int {
 	g.after = g.p
-	rules.Try(&g.after, m)
+	rules.Try(&g.after, *m)
 	if value, over := g.ended(&g.after); over {
 		return value
 	}
-	to := &g.to
-	if clears {
-		o := rules.Overlook(&g.after)
-		to = g.roads(o)
-		o.Done()
+	g.takesIn(m)
+	value := g.weighed(&g.after, 1-g.army)
+	if stands(&g.after, g.army) {
+		value += stormed * g.slack / 100
 	}
-	return balance(&g.after, g.army, to)
+	return value
 }
 
-// roads are the ways that are open after an order: his own anew, the enemy's as before.
-func (g *general) roads(o rules.Outlook) *[2]chart {
-	g.on[g.army].roads.survey(o, &g.after, g.army)
-	g.on[1-g.army].far, g.on[1-g.army].wet = g.to[1-g.army].far, g.to[1-g.army].wet
-	return &g.on
+// takesIn works out the ground and the ways after an order.
+func (g *general) takesIn(m *rules.Move) {
+	g.changed = g.ground
+	g.to[g.army] = &g.ways[g.army]
+	if alter(m, &g.changed, &g.keys) {
+		o := rules.Overlook(&g.after)
+		g.now.read(&g.after, &g.changed)
+		g.on.survey(o, &g.now, &g.after, g.army, g.danger())
+		o.Done()
+		g.to[g.army] = &g.on
+	}
+}
+
+// weighed is what a position is worth with an army to move.
+func (g *general) weighed(p *rules.Position, mover state.Army) int {
+	g.rated++
+	g.now.read(p, &g.changed)
+	return g.balance(&g.now, p, g.army, mover)
+}
+
+// alter changes the ground as an order does, and reports whether on a square that matters.
+func alter(m *rules.Move, ground *[grid.MaxSquares]bool, keys *grid.Set) (matters bool) {
+	put := func(at grid.Square, open bool) {
+		ground[at] = open
+		matters = matters || keys.Has(at)
+	}
+	switch m.Kind.String() {
+	case "lay", "storm", "raze":
+		put(m.At, true)
+	case "takeup", "ruinnear", "entrench", "light":
+		put(m.At, false)
+	case "leaveruin", "leavelight":
+		put(m.From, false)
+	case "ruin":
+		for _, x := range m.Set {
+			if x != 0 {
+				put(grid.Square(x-1), false)
+			}
+		}
+	}
+	return matters
 }
 
 // ended is what the end of the game is worth, if it is over.
@@ -261,96 +386,78 @@ func (g *general) weigh(ctx context.Context) (best plan, err error) {
 
 // answered is an order with the enemy's best capture, shot or storm in answer.
 func (g *general) answered(x plan) plan {
-	m := g.moves[x.move]
+	m := &g.moves[x.move]
 	g.after = g.p
-	g.after.Play(m)
+	g.after.Play(*m)
+	x.hash = g.after.Hash()
 	if value, over := g.ended(&g.after); over {
 		x.value = value
 		return x
 	}
+	g.takesIn(m)
+	x.steady = g.to[g.army] == &g.ways[g.army]
 	o := rules.Overlook(&g.after)
 	defer o.Done()
-	to := &g.to
-	if clears[m.Kind.String()] {
-		to = g.roads(o)
-	}
+	x.calm = g.weighed(&g.after, g.army)
 	before := home(o, &g.after, g.army)
-	if g.past[g.after.Hash()] {
+	x.stance = g.now.stance(g.army)
+	if g.past[x.hash] || shifts[m.Kind.String()] && slices.Contains(g.stances, x.stance) {
 		before -= comesAgain
 	}
-	x.value = balance(&g.after, g.army, to) + before
-	if g.holdsCentre() {
-		x.value += knocks
+	calm := x.calm + before
+	worst := calm
+	if g.now.press(&g.after, 1-g.army, 1-g.army) >= stormed {
+		worst -= stormed
 	}
-	worst := victory
+	seated := g.seated()
+	if seated {
+		calm += stormed
+	}
+	centre := g.p.Ground.Centre[1-g.army]
+	drives := seated && g.now.takers[1-g.army][centre] > 0 // he may clear his way first
 	g.answer = o.Strikes(g.answer[:0])
 	for i, reply := range g.answer {
 		if i+1 < len(g.answer) && g.answer[i+1].Hits() > reply.Hits() {
 			continue // a shot that spares something
 		}
-		value := g.meets(o, reply, before, to)
+		value := g.meets(&reply)
+		if value > -victory {
+			value += before
+		}
+		drives = drives || seated && !g.seatedThen()
 		if value < worst {
-			worst, x.answer, x.meets = value, reply, value < x.value
+			worst, x.answer, x.meets = value, reply, true
 		}
 	}
-	if worst < x.value {
-		x.value = g.dares(x, worst)
-	} else if g.holdsCentre() {
+	if seated && !drives {
 		x.value = victory // nobody drives him off
+		return x
 	}
+	x.fears = calm - worst
+	x.value = worst + x.fears*g.slack/100
 	return x
 }
 
-// ventures are the kinds of order that bring a piece forward.
-var ventures = map[string]bool{"move": true, "capture": true}
-
-// dares is what he makes of the worst answer: inside the enemy's fortress he ventures a piece for the way it opens.
-func (g *general) dares(x plan, worst int) int {
-	if m := &g.moves[x.move]; ventures[m.Kind.String()] && worst > -victory &&
-		rules.Within(&g.p, 1-g.army, m.To) {
-		return x.value - (x.value-worst)*daring/100
-	}
-	return worst
-}
-
-// meets is what the enemy's answer leaves, when he has been taken in turn if he can be.
-func (g *general) meets(o rules.Outlook, reply rules.Move, before int, to *[2]chart) int {
-	g.rated++
+// meets is what the enemy's answer leaves.
+func (g *general) meets(reply *rules.Move) int {
 	g.then = g.after
-	rules.Try(&g.then, reply)
+	rules.Try(&g.then, *reply)
 	if value, over := g.ended(&g.then); over {
 		return value
 	}
-	value := balance(&g.then, g.army, to)
-	if reply.Takes && o.Takes(g.army, reply.To) {
-		value = max(value, g.retakes(reply.To, to))
-	}
-	return value + before
+	return g.weighed(&g.then, g.army)
 }
 
-// retakes is what is left when he has taken in his turn on a square.
-func (g *general) retakes(at grid.Square, to *[2]chart) int {
-	o := rules.Overlook(&g.then)
-	defer o.Done()
-	value := -victory
-	g.again = o.Strikes(g.again[:0])
-	for _, m := range g.again {
-		if m.Takes && m.To == at {
-			g.rated++
-			g.last = g.then
-			rules.Try(&g.last, m)
-			value = max(value, balance(&g.last, g.army, to))
-		}
-	}
-	return value
-}
+func (g *general) seated() bool { return stands(&g.after, g.army) }
 
-// holdsCentre reports whether a piece of his stands on the enemy's centre.
-func (g *general) holdsCentre() bool {
-	centre := g.after.Ground.Centre[1-g.army]
-	for x := range rules.Troops(&g.after) {
+func (g *general) seatedThen() bool { return stands(&g.then, g.army) }
+
+// stands reports whether a piece of an army stands on the enemy's centre.
+func stands(p *rules.Position, a state.Army) bool {
+	centre := p.Ground.Centre[1-a]
+	for x := range rules.Troops(p) {
 		if x.At == centre {
-			return x.Army == g.army
+			return x.Army == a
 		}
 	}
 	return false

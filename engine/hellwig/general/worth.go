@@ -8,121 +8,228 @@ import (
 
 // What things are worth, in hundredths of a pawn.
 const (
-	pieceWorth  = 100 // of each single piece that it stands for
-	gunWorth    = 120
-	boardWorth  = 12 // a transporter, a carrier's board
-	bridgeWorth = 12 // on its carrier
-	spanWorth   = 12 // on the water
-	lostWorth   = 60 // less for a piece that is on the list of a cutting off
+	pieceWorth  = 100 // of each single piece that it stands for, where both have as many
+	guardWorth  = 125 // of one in its own fortress
+	gunWorth    = 120 // manned
+	takenGun    = 10  // from the enemy
+	boardWorth  = 12  // a transporter, a carrier's board
+	bridgeWorth = 12  // on its carrier
+	spanWorth   = 12  // on the water
+	lostWorth   = 60  // less for a piece that is on the list of a cutting off
 	victory     = 1_000_000
-	doomed      = 4_000 // the enemy can come to the centre and cannot be driven off
+	stormed     = 3_000 // who is to move can come to the centre with more than can take him there
+	pressed     = 500   // and who is not
+	eyed        = 40    // each piece that can come there
+	seated      = 1_500 // a piece on the centre, behind which come more than can take it
 	strangled   = 1_200 // besieged, and no bridge leads out
 	unbridged   = 250   // no bridge leads out
 	comesAgain  = 600   // a position that has been before
-	knocks      = 200   // a piece on the enemy's centre that can be taken: he must take it
-	closeBy     = 12    // squares from the centre at which each step counts for more
+	jammed      = 8     // each piece in the way of the nearest carrier
+	theirs      = 40    // how much of the enemy's way he minds, in a hundred
+	haste       = 400   // how much more his own counts, in a hundred, against who misses every chance
 )
 
-// leads are the weights of the pieces that are nearest to the enemy's centre, the nearest first; trains those of the
-// nearest carriers with bridges.
-var (
-	leads  = [...]int{9, 8, 7, 6, 6, 5, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2}
-	trains = [...]int{7, 3, 2}
+// Of what can be taken the mover gets the best, and some of the rest; the other, who may yet be robbed of it, little.
+const (
+	getsBest = 90 // in a hundred
+	getsRest = 10
 )
 
-// nearest is the distances of those who are nearest, ascending.
-type nearest struct {
-	far [16]int
-	n   int
+// coming is what a piece is worth that can be at the enemy's centre in so many orders.
+var coming = func() (v [never + 1]int) {
+	at := 47_000
+	for n := range never {
+		v[n] = at / 100
+		at = at * 85 / 100
+	}
+	return v
+}()
+
+// leads are the weights of those who can be there first, in a hundred.
+var leads = [...]int{100, 80, 65, 55, 45, 40, 35, 30, 25, 20, 15, 10}
+
+// rolling is how much of what brings the leader an order nearer it is worth that one of the nearest carriers comes an
+// order nearer to the water to be bridged, in a hundred.
+var rolling = [...]int{100, 50, 30}
+
+// first are the least of some numbers, ascending.
+type first struct {
+	of [len(leads)]int
+	n  int
 }
 
-func (x *nearest) add(far, most int) {
-	i := min(x.n, most-1)
-	if x.n == most && x.far[i] <= far {
+func (x *first) add(v int) {
+	i := min(x.n, len(x.of)-1)
+	if x.n == len(x.of) && x.of[i] <= v {
 		return
 	}
-	for ; i > 0 && x.far[i-1] > far; i-- {
-		x.far[i] = x.far[i-1]
+	for ; i > 0 && x.of[i-1] > v; i-- {
+		x.of[i] = x.of[i-1]
 	}
-	x.far[i] = far
-	x.n = min(x.n+1, most)
+	x.of[i] = v
+	x.n = min(x.n+1, len(x.of))
 }
 
-func (x *nearest) weighed(by []int) (sum int) {
-	for i, w := range by {
-		far := faraway
-		if i < x.n {
-			far = x.far[i]
-		}
-		sum -= w * far
-		if far < closeBy {
-			sum += w * (closeBy - far)
-		}
-	}
-	return sum
+// losses are what of an army can be taken.
+type losses struct{ best, all int }
+
+func (l *losses) add(v int) {
+	l.all += v
+	l.best = max(l.best, v)
 }
 
-// worth is what an army has in a position, with how far it has come on its ways.
-func worth(p *rules.Position, to *[2]chart) (of [2]int) {
-	var riders, carriers [2]nearest
-	first, wet := [2]int{faraway, faraway}, [2]bool{true, true} // whether the first rider needs a bridge
-	var crews grid.Set
-	for e := range rules.Engines(p) {
-		switch e.Kind {
-		case state.Transporter:
+// worth is what an army has in a field, with how far it has come on its ways and what it may lose next.
+func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]int) {
+	var riders, trains [2]first
+	var lost [2]losses
+	for i := range f.guns {
+		e := &f.guns[i]
+		switch {
+		case e.Kind == state.Transporter:
 			of[e.Army] += boardWorth
-		case state.Carrier:
+		case e.Kind == state.Carrier:
 			of[e.Army] += boardWorth + bridgeWorth*e.Bridges
-			if e.Held && e.Bridges > 0 && !rules.Within(p, e.By, e.At) {
-				carriers[e.By].add(int(to[e.By].far[e.At]), len(trains))
+			if carries(e, p, e.By) {
+				trains[e.By].add(int(g.to[e.By].far(f, e)))
 			}
-		default:
-			crews.Add(e.At)
-			if e.Held {
-				of[e.By] += gunWorth
-			} else {
-				of[e.Army] += gunWorth / 2
+		case e.Held:
+			of[e.By] += gunWorth
+			if e.By != e.Army {
+				of[e.By] += takenGun - gunWorth
+			}
+			if f.shells[1-e.By][e.Far] {
+				lost[e.By].add(gunWorth)
 			}
 		}
 	}
-	for x := range rules.Troops(p) {
-		of[x.Army] += pieceWorth * x.Value
+	for i := range f.troops {
+		x := &f.troops[i]
+		of[x.Army] += g.price(x, p)
+		if n := f.risk(x); n > 0 {
+			lost[x.Army].add(n * g.dear[x.Army] / 100)
+		}
 		if x.Cut {
 			of[x.Army] -= lostWorth
 		}
-		if x.Kind != state.Pawn && !crews.Has(x.At) && !rules.Within(p, x.Army, x.At) {
-			far := to[x.Army].distance(x)
-			if far < first[x.Army] {
-				first[x.Army], wet[x.Army] = far, to[x.Army].wet[x.At]
-			}
-			riders[x.Army].add(far, len(leads))
+		if w := g.to[x.Army]; w.crossing != grid.None && w.lane.Has(x.At) {
+			of[x.Army] -= jammed
+		}
+		if rides(*x, p) {
+			riders[x.Army].add(int(g.to[x.Army].orders[x.Kind][x.At]))
 		}
 	}
 	for a := range state.Army(2) {
-		of[a] += spanWorth*rules.Spans(p, a) + riders[a].weighed(leads[:])
-		if wet[a] {
-			of[a] += carriers[a].weighed(trains[:])
+		way := g.progress(a, &riders[a], &trains[a])
+		of[a] += spanWorth*rules.Spans(p, a) + way
+		best := getsBest
+		switch {
+		case mover == a:
+			best = getsRest
+		case a == g.army:
+			best -= best * g.slack / 100
 		}
+		of[a] -= (lost[a].best*(best-getsRest) + lost[a].all*getsRest) / 100
+		of[a] += f.press(p, a, mover)
 	}
 	return of
 }
 
+// progress is what it is worth to an army how far its riders and carriers have come.
+func (g *general) progress(a state.Army, riders, trains *first) (way int) {
+	for i, n := range riders.of[:riders.n] {
+		way += leads[i] * coming[n] / 100
+	}
+	if w := g.to[a]; w.crossing != grid.None {
+		for i, by := range rolling {
+			far := never
+			if i < trains.n {
+				far = trains.of[i]
+			}
+			way -= by * far * w.step / 100
+		}
+	}
+	if a != g.army {
+		return way * theirs / 100
+	}
+	return way + way*g.slack*haste/10_000
+}
+
+// price is what a piece is worth where it stands.
+func (g *general) price(x *rules.Troop, p *rules.Position) int {
+	worth := pieceWorth
+	if rules.Within(p, x.Army, x.At) {
+		worth = guardWorth
+	}
+	return worth * x.Value * g.dear[x.Army] / 100
+}
+
+// How dear a piece can be, in hundredths.
+const (
+	cheapest = 40
+	dearest  = 250
+)
+
+// muster finds how dear pieces are to each army: who has more of them can afford more.
+func (g *general) muster() {
+	var all [2]int
+	for _, x := range g.now.troops {
+		all[x.Army] += x.Value
+	}
+	for a, n := range all {
+		g.dear[a] = min(max(50*(all[0]+all[1])/max(n, 1), cheapest), dearest)
+	}
+}
+
+// risk is what is lost with a piece if the enemy takes it next.
+func (f *field) risk(x *rules.Troop) int {
+	enemy := 1 - x.Army
+	switch {
+	case f.shells[enemy][x.At]:
+		return pieceWorth * x.Value
+	case f.takers[enemy][x.At] == 0:
+		return 0
+	case f.takers[x.Army][x.At] == 0:
+		return pieceWorth * x.Value
+	}
+	return pieceWorth * max(0, x.Value-int(f.least[enemy][x.At]))
+}
+
+// press is what an army's grip on the centre that it wants is worth. Whatever it costs him, who can come there once
+// more often than he can be taken there has won. [HW-8, HW-188]
+func (f *field) press(p *rules.Position, a, mover state.Army) int {
+	centre := p.Ground.Centre[1-a]
+	if centre == grid.None {
+		return 0
+	}
+	come, taken := int(f.takers[a][centre]), int(f.takers[1-a][centre])
+	if i := f.stands[centre]; i != 0 && f.troops[i-1].Army == a {
+		if come >= taken {
+			return seated
+		}
+		return 0
+	}
+	switch {
+	case come <= taken:
+		return eyed * come
+	case mover == a:
+		return stormed
+	}
+	return pressed
+}
+
 // balance is worth as an army sees it.
-func balance(p *rules.Position, a state.Army, to *[2]chart) int {
-	of := worth(p, to)
+func (g *general) balance(f *field, p *rules.Position, a, mover state.Army) int {
+	of := g.worth(f, p, mover)
 	return of[a] - of[1-a]
 }
 
-// home is what is to be feared for an army's centre and its way out, from 0 down.
+// home is what is to be feared for an army's way out of its fortress, from 0 down.
 func home(o rules.Outlook, p *rules.Position, a state.Army) (fear int) {
 	if !o.Bridged(a) {
 		fear -= unbridged
 		if p.Sieges[a].Declared {
 			fear -= strangled
 		}
-	}
-	if centre := p.Ground.Centre[a]; centre != grid.None && o.Takes(1-a, centre) && !o.Takes(a, centre) {
-		fear -= doomed
 	}
 	return fear
 }

@@ -95,7 +95,8 @@ type Troop struct {
 	Army  state.Army
 	Kind  state.Chessman
 	Value int
-	Cut   bool // it is on the list of a cutting off [HW-183]
+	Front grid.Dir // a pawn's
+	Cut   bool     // it is on the list of a cutting off [HW-183]
 }
 
 // Troops are all pieces, by square.
@@ -103,7 +104,7 @@ func Troops(p *Position) iter.Seq[Troop] {
 	return func(yield func(Troop) bool) {
 		for i := range p.PieceList() {
 			x := &p.Pieces[i]
-			if !yield(Troop{x.At, x.Army, x.Kind, state.PieceKinds[x.Kind].Value, x.Cut != 0}) {
+			if !yield(Troop{x.At, x.Army, x.Kind, state.PieceKinds[x.Kind].Value, x.Front, x.Cut != 0}) {
 				return
 			}
 		}
