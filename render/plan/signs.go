@@ -16,9 +16,13 @@ import (
 // is a circle, and a path that begins with | is drawn with its mirror image, left for right.
 type sign struct{ filled, cut, spokes string }
 
-// horseHead is under a mitre or a crown, and on a band.
+// horseHead is on a band.
 const horseHead = "M-.4 -.62 L.6 -.62 C.8 0 .5 .66 0 .74 C-.5 .6 -.6 .3 -.9 0 " +
 	"L-.7 -.3 L-.2 -.15 C0 -.3 -.4 -.5 -.4 -.62 Z "
+
+// lowerHead is the same under a mitre or a crown.
+const lowerHead = "M-.4 -.73 L.6 -.73 C.8 -.2 .5 .36 0 .43 C-.5 .31 -.6 .05 -.9 -.2 L-.7 -.46 L-.2 -.33 " +
+	"C0 -.46 -.4 -.62 -.4 -.73 Z "
 
 // signs are by body. A kind whose body is not here has its letter alone.
 var signs = map[engine.Body]sign{
@@ -63,8 +67,8 @@ var signs = map[engine.Body]sign{
 		filled: "M-.9 -1 L-.6 -1 L-.5 -.2 L-.4 -.2 L-.4 -1 L-.1 -1 L-.1 -.5 L.4 -.5 L.4 -1 L.72 -1 L.74 -.4 L.9 0 " +
 			"L.66 .36 L.5 .36 L.5 1 L-.1 1 L-.1 .36 L-.8 .36 Z",
 	},
-	engine.BodyMitred:  {filled: horseHead + "M-.3 .84 L.3 .76 L.5 1 L.2 1.3 L-.16 1.16 Z"},
-	engine.BodyCrowned: {filled: horseHead + "M-.4 .84 L.4 .74 L.7 1.2 L.3 1.02 L.1 1.3 L-.12 1.04 L-.5 1.24 Z"},
+	engine.BodyMitred:  {filled: lowerHead + "M-.3 .51 L.3 .45 L.5 .65 L.2 .91 L-.16 .79 Z"},
+	engine.BodyCrowned: {filled: lowerHead + "M-.4 .51 L.4 .43 L.7 .82 L.3 .67 L.1 .91 L-.12 .68 L-.5 .85 Z"},
 	engine.BodyFlames: {
 		filled: "M-.1 -1 C.7 -1 .84 -.3 .5 .2 L.24 -.26 C.4 .3 .1 .8 -.24 1 " +
 			"C-.1 .5 -.4 .3 -.56 0 C-.8 -.4 -.7 -1 -.1 -1 Z",
