@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"os/signal"
@@ -59,7 +60,7 @@ func (c *playCmd) Run(d *desk.Desk) error {
 		return err
 	}
 	p := &party{d: d, game: &g, s: s, keepGoing: c.KeepGoing, players: map[engine.Side]engine.Player{}, glass: newHourglass()}
-	kinds, err := c.kinds(&g)
+	kinds, err := c.seated(&g, s)
 	if err != nil {
 		return errors.Join(err, s.Close())
 	}
@@ -202,6 +203,22 @@ func warn(d *desk.Desk, torn string, differences []engine.Difference) {
 	for _, x := range differences {
 		d.Say("%v", x)
 	}
+}
+
+// seated is the kinds for a match, each of a side that plays in it.
+func (c *matchFlags) seated(g *game, s *engine.Sitting) (map[engine.Side]engine.Kind, error) {
+	kinds, err := c.kinds(g)
+	if err != nil {
+		return nil, err
+	}
+	var f desk.Faults
+	sides := s.Match().View("").Sides
+	for _, side := range slices.Sorted(maps.Keys(kinds)) {
+		if !slices.Contains(sides, side) {
+			f.Addf("--computer: nobody plays %s in this match; its sides are %s", side, joined(sides))
+		}
+	}
+	return kinds, f.Err()
 }
 
 // unsaid is how a computer plays of whom no more is said.

@@ -108,7 +108,7 @@ func (c *windowCmd) table(d *desk.Desk, home house) (ui.Table, error) {
 	if err != nil {
 		return ui.Table{}, err
 	}
-	kinds, err := c.kinds(&g)
+	kinds, err := c.seated(&g, s)
 	if err != nil {
 		return ui.Table{}, errors.Join(err, s.Close())
 	}

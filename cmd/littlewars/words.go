@@ -214,7 +214,10 @@ func byGist(all []desk.Word) string {
 	}
 	var parts []string
 	for gist, texts := range words.All() {
-		if all := strings.Join(texts, ", "); all != "" {
+		switch all := strings.Join(texts, ", "); {
+		case gist == "":
+			gist = all
+		case all != "":
 			gist = all + " (" + gist + ")"
 		}
 		parts = append(parts, gist)

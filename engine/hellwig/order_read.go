@@ -44,6 +44,8 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 			if why := forbids(p, r.m, r.named); why != nil {
 				return Move{}, why
 			}
+		} else if k, verb := plainVerbs[r.words[0]]; verb && u.At == len(r.words) {
+			return Move{}, engine.Forbid(because[k], "there is nothing to %s now", r.words[0])
 		}
 		return Move{}, u
 	}
