@@ -376,6 +376,9 @@ func (d *Played[P, M, C]) move(what *meant[P, M]) []Event {
 	default:
 		d.last = &begun[P]{d.at, len(d.past), d.recall}
 	}
+	if d.midst != what.by {
+		d.recall.last = nil // what the last turn moved is no longer the last draught
+	}
 	d.at = then.at
 	C(&d.at).Play(what.move)
 	d.midst = what.by

@@ -194,7 +194,7 @@ func changes(was, is *engine.View) *terminal.Groups {
 // sayLines tells the computer's last move order by order.
 func sayLines(p *party, _ []string) error {
 	if len(p.lines) == 0 {
-		return fmt.Errorf("no computer has moved; history tells all that was played")
+		return fmt.Errorf("nothing has been left untold; history tells all that was played")
 	}
 	for i := range p.lines {
 		p.printf("%s", entryText(p.d.Look, &p.lines[i]))

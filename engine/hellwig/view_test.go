@@ -131,3 +131,22 @@ func BenchmarkView(b *testing.B) {
 		game{}.View(&p, "")
 	}
 }
+
+// The squares of the last order are marked while it is the last: a device that goes after a piece leaves no old marks.
+func TestLastMarked(t *testing.T) {
+	m, err := Rules.New(engine.Setup{Position: "plate2 A:L@237 X:S@10 X:T:10-11"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tc := range []struct {
+		order engine.Order
+		want  []string
+	}{{"237 to 216", []string{"237", "216"}}, {"t10-11 slide right 1", nil}} {
+		if _, err := m.Play(tc.order); err != nil {
+			t.Fatal(err)
+		}
+		if got := m.View("").Last; !slices.Equal(got, tc.want) {
+			t.Errorf("after %q %q are marked, want %q", tc.order, got, tc.want)
+		}
+	}
+}
