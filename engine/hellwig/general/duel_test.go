@@ -127,7 +127,7 @@ func TestHolds(t *testing.T) {
 func soak(t *testing.T) {
 	t.Helper()
 	if os.Getenv("LITTLEWARS_SOAK") == "" {
-		t.Skip("LITTLEWARS_SOAK is not set")
+		t.Skip("minutes a game: LITTLEWARS_SOAK=1 plays them")
 	}
 	t.Parallel()
 }
@@ -170,7 +170,7 @@ func TestBeats(t *testing.T) {
 // else may run beside it.
 func TestEnds(t *testing.T) {
 	if os.Getenv("LITTLEWARS_SOAK") == "" {
-		t.Skip("LITTLEWARS_SOAK is not set")
+		t.Skip("minutes a game: LITTLEWARS_SOAK=1 plays them")
 	}
 	const orders, longest = 400, 4 * time.Minute
 	for game := range 4 {
