@@ -182,12 +182,15 @@ func TestStringGuns(t *testing.T) {
 	})
 }
 
-// checkWay holds a string's parts to its whole: joined end to end and as long as it says.
-func checkWay(t interface {
+// reporter is a test, or one that rapid draws.
+type reporter interface {
 	Helper()
-	Errorf(string, ...any)
-}, s path.String, from, to plane.Vec,
-) {
+	Errorf(format string, args ...any)
+	Fatalf(format string, args ...any)
+}
+
+// checkWay holds a string's parts to its whole: joined end to end and as long as it says.
+func checkWay(t reporter, s path.String, from, to plane.Vec) {
 	t.Helper()
 	p, long := from, s.Climb
 	for _, w := range s.Way {

@@ -101,9 +101,12 @@ func (g *Ground) AddCliffs(w Walker, start plane.Vec, reach float64) {
 			cliffs = g.cliffsAlong(p, corners[(j+1)%len(corners)], b, cliffs)
 		}
 	}
+	meets := func(c cliff, p plane.Vec) bool {
+		return c.p.Sub(p).Len() < inch.Tolerance || c.q.Sub(p).Len() < inch.Tolerance
+	}
 	goesOn := func(p plane.Vec, but int) bool {
 		for i, c := range cliffs {
-			if i != but && (c.p.Sub(p).Len() < inch.Tolerance || c.q.Sub(p).Len() < inch.Tolerance) {
+			if i != but && meets(c, p) {
 				return true
 			}
 		}
@@ -113,13 +116,32 @@ func (g *Ground) AddCliffs(w Walker, start plane.Vec, reach float64) {
 		b.What = "a step higher than an inch"
 		g.Bar(b, start, reach)
 	}
+	below := w.Disc + inch.Clearance
+	grown := make([]float64, len(cliffs)) // below, or less where it is drawn back
 	for i, c := range cliffs {
 		edge := plane.Convex{Corners: []plane.Vec{c.p, c.q}}
-		bar(Bar{Body: edge, Grow: w.Disc + inch.Clearance, Low: c.out, On: c.p})
+		bar(Bar{Body: edge, Grow: below, Low: c.out, On: c.p})
+		grown[i] = below
+		if n := len(g.Bars); n > 0 && g.Bars[n-1].Low == c.out && g.Bars[n-1].On == c.p {
+			grown[i] = g.Bars[n-1].Grow
+		}
 		bar(Bar{Body: edge, Grow: w.Disc})
 		for _, end := range edge.Corners {
 			if !goesOn(end, i) {
-				bar(Bar{Body: plane.Disc(end, 0), Grow: w.Disc + inch.Clearance})
+				bar(Bar{Body: plane.Disc(end, 0), Grow: below})
+			}
+		}
+	}
+	// Where the clearance below one cliff is drawn back, that below the next ends in a corner.
+	for i, back := range cliffs {
+		for j := 0; j < len(cliffs) && grown[i] < below; j++ {
+			along := cliffs[j].out.Left().Mul(grown[j])
+			switch c := cliffs[j]; {
+			case j == i:
+			case meets(back, c.p):
+				g.Turns = append(g.Turns, c.p.Sub(along))
+			case meets(back, c.q):
+				g.Turns = append(g.Turns, c.q.Add(along))
 			}
 		}
 	}
