@@ -1,0 +1,5 @@
+package rules
+
+var chargeVerbs = []Verb{}
+
+func (r *Run) charge() bool { return true }

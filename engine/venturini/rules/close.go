@@ -1,0 +1,5 @@
+package rules
+
+func (r *Run) work() bool { return true }
+
+func (r *Run) close() bool { return true }

@@ -1,0 +1,10 @@
+// Package rules is what may be ordered on Venturini's maps of 1797, and what comes of it. A move of one side is noted
+// order by order against the position it began with, and carried out at "done" in the phases of section 2.1.
+//
+//	p := rules.Position{Start: s}
+//	o, err := rules.Read(&p.Start, strings.Fields("inf1 march 7,3 8,4"))
+//	err = p.Check(&o)  // nil, or the *engine.Illegal
+//	p.Note(o)
+//
+// A file is a rule area: march, fire, charge, works. What is asked of a situation again and again is in a Field.
+package rules

@@ -1,0 +1,57 @@
+package rules
+
+import (
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// Event is one thing that happened, to a figure or to a place. [VT-NOTE-9]
+type Event struct {
+	Fig  state.ID // nobody's if it happened to a place
+	Word string   // "killed", "breached"
+	At   grid.Square
+	Side grid.Dir // of a place; NoDir for the whole square
+	By   state.ID // nobody if nobody did it
+	Rule engine.RuleID
+	Who  state.Side // who wins; with Word "wins" alone
+}
+
+// Text is the event's line: "N/inf3 killed 5,4 by S/hcav1 VT-FIGHT-41". [VT-NOTE-9]
+func (e *Event) Text(s *state.Situation) string {
+	var words []string
+	place := s.Map.Board.Name(e.At)
+	if e.Side != NoDir && e.At != grid.None {
+		place = state.Face{At: e.At, Side: e.Side}.Name(s.Map.Board)
+	}
+	switch {
+	case e.Word == "wins":
+		words = []string{s.Names[e.Who], e.Word}
+	case e.Word == "draw":
+		words = []string{e.Word}
+	case e.Fig == state.ID{}:
+		words = []string{place, e.Word}
+	default:
+		words = []string{FullName(s, e.Fig), e.Word}
+		if place != "" {
+			words = append(words, place)
+		}
+	}
+	if e.By != (state.ID{}) {
+		words = append(words, "by", FullName(s, e.By))
+	}
+	return strings.Join(append(words, string(e.Rule)), " ")
+}
+
+// FullName is a figure with its side: "N/inf3". [VT-NOTE-1]
+func FullName(s *state.Situation, id state.ID) string { return s.Names[id.Side] + "/" + id.Name() }
+
+// NameFor is what a side calls a figure: "inf3", or with its side if it is another's.
+func NameFor(s *state.Situation, by state.Side, id state.ID) string {
+	if id.Side == by {
+		return id.Name()
+	}
+	return FullName(s, id)
+}

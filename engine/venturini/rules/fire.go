@@ -1,0 +1,5 @@
+package rules
+
+var fireVerbs = []Verb{}
+
+func (r *Run) fire() bool { return true }

@@ -1,0 +1,158 @@
+package rules
+
+import (
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// Phase is a part of a move. [section 2.1]
+type Phase uint8
+
+// The phases in their order.
+const (
+	Start Phase = iota + 1
+	Fire
+	Charge
+	March
+	Work
+	End
+)
+
+// Ask is a question that somebody must answer before the move goes on. [VT-NOTE-8]
+type Ask struct {
+	By    state.Side
+	Kind  string      // the word of the answer: "retreat", "place", "choose", "spring", "accept"
+	Fig   state.ID    // whom it is about, if about a figure
+	At    grid.Square // or about a square
+	Thing string      // or about a mine or an offer
+	Phase Phase
+	Could []Order // the answers, in their order; the first is taken by who must not wait
+}
+
+// Run is a move that is being carried out: the situation as it becomes, what has happened, and the question that
+// stopped it.
+type Run struct {
+	*Field
+	Events []Event
+	Open   *Ask // nil unless an answer is wanted
+
+	phase   Phase
+	orders  []Order // those that were noted, in their order
+	answers []Order // not yet used
+}
+
+// Carry carries a move out, up to an open question or its end: the same each time. The position is left as it is.
+func (p *Position) Carry() *Run {
+	noted, done := p.Done()
+	if !done {
+		panic("rules: a move is carried out before its done")
+	}
+	now := p.Start.Clone()
+	r := &Run{Field: NewField(&now)}
+	for i := range p.Said {
+		switch {
+		case i < noted:
+			r.orders = append(r.orders, p.Said[i].Order)
+		case i > noted:
+			r.answers = append(r.answers, p.Said[i].Order)
+		}
+	}
+	for _, part := range phases {
+		r.phase = part.phase
+		if !part.carry(r) {
+			break
+		}
+	}
+	return r
+}
+
+// phases are what is done in each phase; false if a question stops it. [section 2.1]
+var phases = [...]struct {
+	phase Phase
+	carry func(*Run) bool
+}{
+	{Start, (*Run).oneByOne},
+	{Fire, (*Run).fire},
+	{Charge, (*Run).charge},
+	{March, (*Run).march},
+	{Work, (*Run).work},
+	{End, (*Run).oneByOne},
+	{End, (*Run).close},
+}
+
+// of are the orders of a phase, in their order.
+func (r *Run) of(phase Phase) []*Order {
+	var list []*Order
+	for i := range r.orders {
+		if r.orders[i].Phase() == phase {
+			list = append(list, &r.orders[i])
+		}
+	}
+	return list
+}
+
+// oneByOne carries out the free actions of a phase in their order. One that has become impossible, since what it needs
+// is gone, is left out.
+func (r *Run) oneByOne() bool {
+	for _, o := range r.of(r.phase) {
+		v := verbOf(o.Verb)
+		if v.Check != nil && v.Check(r.Field, o) != nil {
+			continue
+		}
+		if !v.Do(r, o) {
+			return false
+		}
+		r.Settle()
+	}
+	return true
+}
+
+// ask is the answer to a question, and whether there is one: with a single possibility nobody is asked, and of several
+// the answer that has been given is taken. Without an answer the question stays open, and the phase has to end there.
+// With none at all it gives false and no question.
+func (r *Run) ask(a Ask) (answer Order, answered bool) {
+	a.Phase = r.phase
+	switch {
+	case len(a.Could) == 1:
+		return a.Could[0], true
+	case len(r.answers) == 0:
+		r.Open = &a
+		return answer, false
+	}
+	answer, r.answers = r.answers[0], r.answers[1:]
+	return answer, true
+}
+
+// tell notes what happened to a figure.
+func (r *Run) tell(fig state.ID, word string, at grid.Square, by state.ID, rule engine.RuleID) {
+	r.Events = append(r.Events, Event{Fig: fig, Word: word, At: at, Side: NoDir, By: by, Rule: rule})
+}
+
+// tellPlace notes what happened to a place.
+func (r *Run) tellPlace(at grid.Square, side grid.Dir, word string, by state.ID, rule engine.RuleID) {
+	r.Events = append(r.Events, Event{Word: word, At: at, Side: side, By: by, Rule: rule})
+}
+
+// kill removes a figure for good. What it carried lies on its square, or is gone with it. [section 2, Dead]
+func (r *Run) kill(id state.ID, by state.ID, rule engine.RuleID) {
+	f := r.Find(id)
+	if f == nil {
+		return
+	}
+	r.tell(id, "killed", f.At, by, rule)
+	r.Remove(id)
+	for i := range r.Figures {
+		if g := &r.Figures[i]; g.On == id {
+			g.On = state.ID{}
+		}
+	}
+	r.Settle()
+}
+
+// has reports whether a figure has been ordered to do something of a phase.
+func (r *Run) has(id state.ID, phase Phase) bool {
+	return slices.ContainsFunc(r.orders, func(o Order) bool { return o.Fig == id && o.Phase() == phase })
+}

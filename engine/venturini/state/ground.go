@@ -1,0 +1,195 @@
+package state
+
+import "littlewars/engine/grid"
+
+// Terrain is what a square is on the map. Heights and places are told apart from it. [VT-MAP-29]
+type Terrain uint8
+
+// The terrains. Those from the glacis on are of the siege map.
+const (
+	Plain Terrain = iota
+	Grain         // a corn square, in its season
+	LightWood
+	DenseWood
+	Marsh
+	Water
+	RockGround // a square of rock
+	Glacis
+	CoveredWay
+	WetDitch
+	DryDitch
+	NumTerrains
+)
+
+// Features is what lies along a side of a square, a bit each. [VT-MAP-6 to -8]
+type Features uint16
+
+// The features. A double one has both of its bits.
+const (
+	Brook Features = 1 << iota
+	River          // with Brook: 50 ft wide
+	Ravine
+	WideRavine // with Ravine: 50 ft
+	MarshStrip
+	WideMarsh // with MarshStrip
+	Rocks
+	Hedge // with option hedges [VT-APP-2]
+	FordHere
+	BrownEdge // with option steep [VT-APP-3]
+	BlackEdge
+	Scarp        // siege: revetted and breastworked outer side of a rampart
+	Counterscarp // siege: revetted inner side of the covered way
+	GlacisPalisade
+)
+
+// PlaceKind is what a place is. [VT-MAP-15 to -21]
+type PlaceKind uint8
+
+// The kinds of places.
+const (
+	NoPlace PlaceKind = iota
+	Village
+	ChurchVillage
+	MarketTown
+	WalledTown
+	Fortress
+	TownHouse // siege
+	Magazine  // siege: square L
+	MainRampart
+	Bastion
+	BastionBlockhouse
+	GateSquare
+	Ravelin
+	WayBlockhouse // in the covered way
+)
+
+// Open reports whether it has no wall.
+func (k PlaceKind) Open() bool { return k == Village || k == ChurchVillage || k == MarketTown }
+
+// Walled reports whether it has a wall or a rampart.
+func (k PlaceKind) Walled() bool { return k == WalledTown || k == Fortress }
+
+// Place is a town, a village or a fortress, of one or more squares.
+type Place struct {
+	Name     string // "C"; "" for a village, which is called by its square
+	Kind     PlaceKind
+	Squares  []grid.Square
+	Side     byte   // the letter of the country or camp it lies in; 0 for nobody's
+	Delivers string // whom it delivers to: the name of a town, "" for none [VT-SUPPLY-22]
+	Cap      uint8  // brigades on a square, 0 as usual [VT-MAP-33]
+}
+
+// Map is a ground to play on: never part of the state, and never changed once read.
+type Map struct {
+	Name     string // "battle", "campaign", "siege", or that of a file
+	Hash     string // the first 16 hexadecimal digits of the SHA-256 of its file
+	Board    grid.Board
+	Terrain  []Terrain  // by square
+	Height   []int16    // ft, by square [VT-MAP-3 to -5]
+	Edges    []Features // by grid.Edge
+	Ford     []bool     // by square: a ford through a water square [VT-MAP-14]
+	Country  []byte     // by square: the letter of the side whose country or camp it is, 0 for nobody's
+	PlaceAt  []int16    // by square: an index into Places, -1 for open ground
+	Places   []Place
+	Roads    [][]grid.Square // highways, square by square
+	RoadNo   []uint8         // by square: a bit for each direction in which a highway goes on from it
+	Stone    []grid.Square   // stone bridges of highways
+	Wooden   []grid.Square   // wooden bridges of highways
+	Rivers   []grid.Square   // the river, in flow order
+	Sluices  []Sluice
+	Armies   map[byte]*Army         // by the letter of the side whose army it is; 0 is both sides'
+	Moves    int                    // of each side in a battle or a siege
+	Quarters map[byte][]grid.Square // headquarters villages of a camp in a battle, by letter
+	First    byte                   // who moves first, 0 if it is drawn by lot
+}
+
+// Sluice is a sluice with its lever, or a bear of the siege map. [VT-MAP-23, VT-SIEGE-7]
+type Sluice struct {
+	Name      string // "" if it is called by its square
+	At, Lever grid.Square
+	Side      grid.Dir // of a bear: the side of At on which it stands
+}
+
+// Army is what a side begins with.
+type Army struct {
+	Figures []Placed
+	Stores  []Stored
+}
+
+// Placed is figures that stand together: "foot_artillery+field_battery 9,2".
+type Placed struct {
+	Kinds []Kind
+	At    grid.Square
+	Post  Post
+	Rides bool // the first rides on the wagons of its square
+}
+
+// Stored is goods on a square.
+type Stored struct {
+	Goods Goods
+	At    grid.Square
+	Post  Post
+}
+
+// NewMap is plain ground of so many squares, for a map that is made in a program.
+func NewMap(name string, cols, rows int) (*Map, error) {
+	b, err := grid.NewBoard(cols, rows, grid.ByXY)
+	if err != nil {
+		return nil, err
+	}
+	n := b.Squares()
+	m := &Map{
+		Name: name, Board: b, Terrain: make([]Terrain, n), Height: make([]int16, n), Edges: make([]Features, b.Edges()),
+		Ford: make([]bool, n), Country: make([]byte, n), PlaceAt: make([]int16, n), RoadNo: make([]uint8, n),
+		Armies: map[byte]*Army{}, Quarters: map[byte][]grid.Square{},
+	}
+	for i := range m.PlaceAt {
+		m.PlaceAt[i] = -1
+	}
+	return m, nil
+}
+
+// Place is the place on a square, nil on open ground.
+func (m *Map) Place(s grid.Square) *Place {
+	if i := m.PlaceAt[s]; i >= 0 {
+		return &m.Places[i]
+	}
+	return nil
+}
+
+// PlaceKind is what the place on a square is.
+func (m *Map) PlaceKind(s grid.Square) PlaceKind {
+	if p := m.Place(s); p != nil {
+		return p.Kind
+	}
+	return NoPlace
+}
+
+// Side is what lies along a side of a square, from either of its two squares.
+func (m *Map) Side(s grid.Square, d grid.Dir) Features { return m.Edges[m.Board.Edge(s, d)] }
+
+// OnRoad reports whether a highway goes from a square in a direction. [VT-MAP-25]
+func (m *Map) OnRoad(s grid.Square, d grid.Dir) bool { return m.RoadNo[s]>>d&1 != 0 }
+
+// AddRoad lays a highway along squares, each touching the next.
+func (m *Map) AddRoad(squares []grid.Square) {
+	m.Roads = append(m.Roads, squares)
+	for i := 1; i < len(squares); i++ {
+		if d, ok := m.Board.Toward(squares[i-1], squares[i]); ok {
+			m.RoadNo[squares[i-1]] |= 1 << d
+			m.RoadNo[squares[i]] |= 1 << d.Turn(4)
+		}
+	}
+}
+
+// Face is a side of a square, seen from it: north, east, south or west. [VT-NOTE-2]
+type Face struct {
+	At   grid.Square
+	Side grid.Dir
+}
+
+// Name is "9,6:S".
+func (f Face) Name(b grid.Board) string { return b.Name(f.At) + ":" + f.Side.String() }
+
+// Across is the same side seen from its other square, whose At is None over the rim.
+func (f Face) Across(b grid.Board) Face { return Face{b.Step(f.At, f.Side), f.Side.Turn(4)} }
