@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/grid"
 )
 
 // Verb is something that can be ordered. The table of verbs is put together from those of the rule areas.
@@ -12,16 +13,22 @@ type Verb struct {
 	Rule       engine.RuleID
 	Phase      Phase // in which it is carried out; 0 for what is said beside the orders, as "done"
 	EndToo     bool  // it may be said for the end of the move: "end inf1 drop 2p"
-	Free       bool  // it takes no time [section 2.2]
+	Free       bool  // it takes no time; all else takes a figure's whole move [section 2.2]
 	Form       []Slot
+	// Squares are those that a SlotSquare or a MayThrow of it could name, in their order; nil for the neighbours.
+	Squares func(f *Field, o *Order) []grid.Square
+	// Way is nil for a path that can be gone as far as it has been said, though it need not end there; nil for verbs
+	// without a path.
+	Way func(f *Field, o *Order) error
 	// Check is nil for an order that may be noted in the situation: that of the start of the move, with the start
-	// actions done that were noted before. What the words mean alone, Form has seen to. Whoever is named exists.
+	// actions done that were noted before. What the words mean alone, Form has seen to; the figure is the mover's, free
+	// and on the map. Whoever else is named need not exist.
 	Check func(f *Field, o *Order) error
 	// Do carries it out, in phases that are done one by one; false if a question stops it.
 	Do func(r *Run, o *Order) bool
 }
 
-// Verbs are all of them.
+// Verbs are all that are said to a figure, in the order in which they are offered.
 var Verbs []Verb
 
 func init() {
