@@ -1,6 +1,11 @@
 package state
 
-import "littlewars/engine/grid"
+import (
+	"sync"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+)
 
 // Terrain is what a square is on the map. Heights and places are told apart from it. [VT-MAP-29]
 type Terrain uint8
@@ -101,6 +106,12 @@ type Map struct {
 	Moves    int                    // of each side in a battle or a siege
 	Quarters map[byte][]grid.Square // headquarters villages of a camp in a battle, by letter
 	First    byte                   // who moves first, 0 if it is drawn by lot
+
+	// Drawn is the cells of a View, made by whoever first draws the map.
+	Drawn struct {
+		Once  sync.Once
+		Cells []engine.Cell
+	}
 }
 
 // Sluice is a sluice with its lever, or a bear of the siege map. [VT-MAP-23, VT-SIEGE-7]
