@@ -138,3 +138,6 @@ func (f *Field) Posts(at grid.Square) []state.Post {
 	}
 	return nil
 }
+
+// Burden is what a figure carries beyond its food for two days. [VT-ARMY-25]
+func (f *Field) Burden(who *state.Figure) int { return who.Load.Weight(f.Options.LightBridges) }

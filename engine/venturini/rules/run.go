@@ -40,7 +40,8 @@ type Run struct {
 	Open   *Ask    // nil unless an answer is wanted
 	Won    *Ending // nil unless the game ends with the move
 
-	start *state.Situation // as the move began; only to be read
+	start  *state.Situation  // as the move began; only to be read
+	worked map[state.ID]bool // who goes on with a longer work
 
 	phase   Phase
 	orders  []Order // those that were noted, in their order
@@ -86,10 +87,12 @@ var phases = [...]struct {
 }{
 	{Start, (*Run).oneByOne},
 	{Fire, (*Run).fire},
+	{Fire, (*Run).shell},
 	{Charge, (*Run).charge},
 	{March, (*Run).march},
 	{Work, (*Run).work},
 	{End, (*Run).oneByOne},
+	{End, (*Run).wear},
 	{End, (*Run).close},
 }
 
