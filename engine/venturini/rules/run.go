@@ -37,7 +37,10 @@ type Ask struct {
 type Run struct {
 	*Field
 	Events []Event
-	Open   *Ask // nil unless an answer is wanted
+	Open   *Ask    // nil unless an answer is wanted
+	Won    *Ending // nil unless the game ends with the move
+
+	start *state.Situation // as the move began; only to be read
 
 	phase   Phase
 	orders  []Order // those that were noted, in their order
@@ -51,7 +54,7 @@ func (p *Position) Carry() *Run {
 		panic("rules: a move is carried out before its done")
 	}
 	now := p.Start.Clone()
-	r := &Run{Field: NewField(&now)}
+	r := &Run{Field: NewField(&now), start: &p.Start}
 	for i := range p.Said {
 		switch {
 		case i < noted:
@@ -67,6 +70,13 @@ func (p *Position) Carry() *Run {
 		}
 	}
 	return r
+}
+
+// Ending is how a game ends.
+type Ending struct {
+	Winner state.Side // NoSide if it is drawn
+	Rule   engine.RuleID
+	Why    string
 }
 
 // phases are what is done in each phase; false if a question stops it. [section 2.1]

@@ -3,7 +3,9 @@ package state
 import (
 	"cmp"
 	"strings"
+	"sync"
 
+	"littlewars/engine"
 	"littlewars/engine/grid"
 )
 
@@ -97,36 +99,42 @@ type Build struct {
 
 // Map is a ground to play on: never part of the state, and never changed once read.
 type Map struct {
-	Name     string // "battle", "campaign", "siege", or that of a file
-	Hash     string // the first 16 hexadecimal digits of the SHA-256 of its file
-	Game     Game
-	Bare     *Map // of a battle: the same without terrain, for beginners; nil if there is none [VT-BATTLE-16]
-	Board    grid.Board
-	Terrain  []Terrain  // by square; a corn square is Grain all the year
-	Height   []int16    // ft, by square [VT-MAP-3 to -5]
-	Edges    []Features // by grid.Edge
-	Ford     []bool     // by square: a ford through a water square [VT-MAP-14]
-	Country  []byte     // by square: the letter of the side whose country, camp or works it is, 0 for nobody's
-	PlaceAt  []int16    // by square: an index into Places, -1 for open ground
-	Places   []Place
-	Roads    [][]grid.Square // highways, square by square
-	RoadNo   []uint8         // by square: a bit for each direction in which a highway goes on from it
-	Paths    [][]grid.Square // field roads [VT-APP-5]
-	PathNo   []uint8         // as RoadNo
-	Stone    []grid.Square   // stone bridges
-	Wooden   []grid.Square   // wooden bridges: all others where a highway crosses water or marsh
-	Rivers   []grid.Square   // the river, in flow order
-	Sluices  []Sluice
-	Armies   map[byte]*Army // by the letter of the side whose army it is
-	Moves    int            // of each side in a battle or a siege
-	Start    Date           // the first day
-	First    byte           // who moves first, 0 if it is drawn by lot
+	Name    string // "battle", "campaign", "siege", or that of a file
+	Hash    string // the first 16 hexadecimal digits of the SHA-256 of its file
+	Game    Game
+	Bare    *Map // of a battle: the same without terrain, for beginners; nil if there is none [VT-BATTLE-16]
+	Board   grid.Board
+	Terrain []Terrain  // by square; a corn square is Grain all the year
+	Height  []int16    // ft, by square [VT-MAP-3 to -5]
+	Edges   []Features // by grid.Edge
+	Ford    []bool     // by square: a ford through a water square [VT-MAP-14]
+	Country []byte     // by square: the letter of the side whose country, camp or works it is, 0 for nobody's
+	PlaceAt []int16    // by square: an index into Places, -1 for open ground
+	Places  []Place
+	Roads   [][]grid.Square // highways, square by square
+	RoadNo  []uint8         // by square: a bit for each direction in which a highway goes on from it
+	Paths   [][]grid.Square // field roads [VT-APP-5]
+	PathNo  []uint8         // as RoadNo
+	Stone   []grid.Square   // stone bridges
+	Wooden  []grid.Square   // wooden bridges: all others where a highway crosses water or marsh
+	Rivers  []grid.Square   // the river, in flow order
+	Sluices []Sluice
+	Armies  map[byte]*Army // by the letter of the side whose army it is
+	Moves   int            // of each side in a battle or a siege
+	Start   Date           // the first day
+	First   byte           // who moves first, 0 if it is drawn by lot
 
 	Quarters  map[byte][]grid.Square // headquarters villages of a camp in a battle, by letter
 	Sallies   []grid.Square          // siege: covered way with a barred exit in its palisade [VT-SIEGE-6]
 	Tambours  []Face                 // siege: palisades inside the covered way
 	Galleries [][]grid.Square        // siege: countermines, the entrance first
 	Covers    [][]grid.Square        // siege: large covers [VT-SIEGE-18]
+
+	// Drawn is the cells of a View, made by whoever first draws the map.
+	Drawn struct {
+		Once  sync.Once
+		Cells []engine.Cell
+	}
 }
 
 // Sluice is a sluice with its lever, or a bear of the siege map. [VT-MAP-23, VT-SIEGE-7]

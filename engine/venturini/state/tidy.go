@@ -40,7 +40,9 @@ func sort[T any](list []T, compare func(a, b T) int) {
 func (l Lot) compare(o Lot) int { return cmp.Or(cmp.Compare(l.At, o.At), cmp.Compare(l.Post, o.Post)) }
 
 // compare orders sides by y, x and N E S W; a whole square comes after its sides. [VT-NOTE-4]
-func (f Face) compare(o Face) int { return cmp.Or(cmp.Compare(f.At, o.At), cmp.Compare(f.Side, o.Side)) }
+func (f Face) compare(o Face) int {
+	return cmp.Or(cmp.Compare(f.At, o.At), cmp.Compare(f.Side, o.Side))
+}
 
 func (m MadeRoad) compare(o MadeRoad) int {
 	return cmp.Or(cmp.Compare(m.At, o.At), cmp.Compare(m.Entry, o.Entry), cmp.Compare(m.Exit, o.Exit))
