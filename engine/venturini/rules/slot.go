@@ -43,6 +43,7 @@ const (
 	SlotRoof                 // "4 fascine": Order.N, Order.Thing
 	SlotBreak                // "road", "bridge 5,4": Order.Thing, and a place
 	SlotBatter               // "works 5,4:S": Order.Thing, and a place
+	SlotLay                  // "pontoon 12,9", "bridge 2 5,4:S": Order.Thing, Order.N and a place
 	numSlots
 )
 

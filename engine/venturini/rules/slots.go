@@ -47,6 +47,7 @@ var slots = [numSlots]slot{
 	SlotRoad:   road,
 	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),
 	SlotBreak:  placed("a bridge or the road", []string{"bridge"}, []string{"road"}),
+	SlotLay:    laid,
 	SlotBatter: placed("what to batter", objects, nil),
 }
 
@@ -133,6 +134,9 @@ func readPath(s *state.Situation, _ state.Side, o *Order, _ int, word string) bo
 // whole reports whether nothing of a step or a line is still to be said.
 func (o *Order) whole() bool {
 	steps, works := len(o.Steps), len(o.Works)
+	if (o.Verb == "lay" || o.Verb == "lift") && o.At == grid.None && o.Face.At == grid.None {
+		return false
+	}
 	return (steps == 0 || o.Steps[steps-1].At != grid.None) && (works == 0 || o.Works[works-1].Side != NoDir)
 }
 

@@ -134,6 +134,53 @@ func placed(wants string, things, alone []string) slot {
 	}
 }
 
+// laid is a slot of what is laid or lifted: "pontoon 12,9", "bridge 2 5,4:S".
+var laid = slot{
+	wants: "a bridge, a pontoon or a ladder", again: true,
+	read: func(s *state.Situation, by state.Side, o *Order, n int, word string) bool {
+		switch {
+		case n == 0:
+			o.Thing = word
+			return spanningOf(word) != nil
+		case n == 1 && readNumber(s, by, o, word):
+			return true
+		case o.At != grid.None || o.Face.At != grid.None:
+			return false
+		case strings.Contains(word, ":"):
+			return readFace(s, by, o, word)
+		}
+		at, ok := s.Map.Board.Find(word)
+		o.At = at
+		return ok
+	},
+	offer: func(f *Field, o *Order, n int) (words []string) {
+		if n == 0 {
+			return []string{"bridge", "pontoon", "ladder"}
+		}
+		if o.At != grid.None || o.Face.At != grid.None {
+			return nil
+		}
+		if n == 1 && o.Verb == "lay" {
+			words = []string{"2", "4"}
+		}
+		words = append(words, offerFaces(f, o)...)
+		if who := f.Find(o.Fig); who != nil && who.At != grid.None {
+			words = append(words, f.names(append([]grid.Square{who.At}, f.neighbours(who.At)...))...)
+		}
+		return words
+	},
+	write: func(s *state.Situation, by state.Side, o *Order) []string {
+		words := []string{o.Thing}
+		if o.N > 0 {
+			words = append(words, strconv.Itoa(o.N))
+		}
+		if o.Face.At != grid.None {
+			return append(words, o.Face.Name(s.Map.Board))
+		}
+		return append(words, s.Map.Board.Name(o.At))
+	},
+}
+
 // places are the squares and sides with something on them that can be broken or battered, within the reach of guns.
 func (f *Field) places(o *Order) (words []string) {
 	who := f.Find(o.Fig)
