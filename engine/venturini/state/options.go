@@ -156,25 +156,32 @@ var appendix = []option{
 	app("hills5", "VT-APP-1", "hills of five kinds", func(o *Options) *bool { return &o.Hills5 }),
 	app("hedges", "VT-APP-2", "hedges are like abatis", func(o *Options) *bool { return &o.Hedges }),
 	app("steep", "VT-APP-3", "brown and black edges of hills", func(o *Options) *bool { return &o.Steep }),
-	app("charge_steep", "VT-APP-4", "charges down and up a brown edge", func(o *Options) *bool { return &o.ChargeSteep }),
+	app("charge_steep", "VT-APP-4", "charges down and up a brown edge",
+		func(o *Options) *bool { return &o.ChargeSteep }),
 	app("field_roads", "VT-APP-5", "field roads", func(o *Options) *bool { return &o.FieldRoads }, Campaign, Siege),
-	app("crewed", "VT-APP-6", "batteries have crews, and there is no artillery", func(o *Options) *bool { return &o.Crewed }),
+	app("crewed", "VT-APP-6", "batteries have crews, and there is no artillery",
+		func(o *Options) *bool { return &o.Crewed }),
 	app("team_markers", "VT-APP-7", "teams and crews are markers", func(o *Options) *bool { return &o.TeamMarkers }),
 	app("facing", "VT-APP-8", "figures have a front, flanks and a rear", func(o *Options) *bool { return &o.Facing }),
-	app("main_magazines", "VT-APP-20", "main magazines", func(o *Options) *bool { return &o.MainMagazines }, inCampaign...),
+	app("main_magazines", "VT-APP-20", "main magazines",
+		func(o *Options) *bool { return &o.MainMagazines }, inCampaign...),
 	app("points", "VT-APP-40", "marches are counted in points", func(o *Options) *bool { return &o.Points }),
 	app("load8", "VT-APP-42", "unloading costs a square of march", func(o *Options) *bool { return &o.Load8 }),
 	app("eighths", "VT-APP-30", "strikes last an eighth of a move", func(o *Options) *bool { return &o.Eighths }),
-	app("chain_strikes", "VT-APP-31", "strikes and marches one by one", func(o *Options) *bool { return &o.ChainStrikes }),
+	app("chain_strikes", "VT-APP-31", "strikes and marches one by one",
+		func(o *Options) *bool { return &o.ChainStrikes }),
 	app("armed_towns", "VT-APP-33", "towns fire", func(o *Options) *bool { return &o.ArmedTowns }),
 	app("no_pass_over", "VT-APP-34", "no charge over the wounded, wagons and cannon",
 		func(o *Options) *bool { return &o.NoPassOver }),
 	app("position8", "VT-APP-35", "to change position takes an eighth", func(o *Options) *bool { return &o.Position8 }),
-	app("occupy", "VT-APP-36", "a figure holds only ground it can stand on", func(o *Options) *bool { return &o.Occupy }),
-	app("app_supply", "VT-APP-22", "supply by flags and reserves", func(o *Options) *bool { return &o.Supply }, inCampaign...),
+	app("occupy", "VT-APP-36", "a figure holds only ground it can stand on",
+		func(o *Options) *bool { return &o.Occupy }),
+	app("app_supply", "VT-APP-22", "supply by flags and reserves",
+		func(o *Options) *bool { return &o.Supply }, inCampaign...),
 	app("app_blocking", "VT-APP-37", "what bars in defiles and laagers", func(o *Options) *bool { return &o.Blocking }),
 	app("app_work", "VT-APP-50", "works in eighths of a move", func(o *Options) *bool { return &o.Work }),
-	app("light_bridges", "VT-APP-58", "flying bridges and ladders weigh 4", func(o *Options) *bool { return &o.LightBridges }),
+	app("light_bridges", "VT-APP-58", "flying bridges and ladders weigh 4",
+		func(o *Options) *bool { return &o.LightBridges }),
 }
 
 // imply turns on what others bring with them. [section 2.3, VT-APP-60]
@@ -302,7 +309,8 @@ func firstOf(g Game, o *Options, said string) (string, error) {
 	could := firsts(g, o)
 	switch {
 	case said != lot && !slices.Contains(could, said):
-		return "", fmt.Errorf("%s=%s: there is no such side; say %s (VT-SETUP-3)", firstName, said, strings.Join(could, " or "))
+		return "", fmt.Errorf("%s=%s: there is no such side; say %s (VT-SETUP-3)",
+			firstName, said, strings.Join(could, " or "))
 	case said == lot && g == Battle:
 		return "", nil
 	}

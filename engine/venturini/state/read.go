@@ -37,10 +37,8 @@ type reader struct {
 	own    []*Map
 	faults *grid.Faults
 	lines  []textLine
-	at     word         // the word that is being read
-	hq     *textLine    // of a siege
-	where  map[ID]word  // where a figure is named
-	posts  map[Face]int // how many lines say this of a side or square
+	at     word        // the word that is being read
+	where  map[ID]word // where a figure is named
 }
 
 // textLine is the words of a line.
@@ -110,7 +108,8 @@ func (r *reader) first() bool {
 	words := r.lines[0].words
 	r.at = words[0]
 	if len(words) < 5 || words[0].text != Form || words[1].text != "1" {
-		return r.fail("a position begins with its game, the date and who moves: %s 1 battle 7 S first=n (VT-NOTE-4)", Form)
+		return r.fail("a position begins with the game, the date and who moves: %s 1 battle 7 S first=n (VT-NOTE-4)",
+			Form)
 	}
 	r.at = words[2]
 	game := slices.Index(gameNames[:], words[2].text)
@@ -131,7 +130,15 @@ func (r *reader) first() bool {
 		return r.fail("%q does not play; %s and %s do", engine.Short(words[4].text), r.s.Names[0], r.s.Names[1])
 	}
 	r.lines = r.lines[1:]
-	return r.ground()
+	return r.ground() && r.begun(words[3])
+}
+
+// begun looks whether a set-up that lasts is a free one. [VT-NOTE-2]
+func (r *reader) begun(date word) bool {
+	if r.at = date; r.s.Date == 0 && !r.s.Options.Free {
+		return r.fail("0 is the date of a free set-up, with setup=free (VT-NOTE-2)")
+	}
+	return true
 }
 
 // options reads what was agreed on before play, and who moves first.
@@ -206,6 +213,7 @@ func (r *reader) ground() bool {
 			return r.fail("a map is its name and its mark: map %s %s (VT-NOTE-4)", r.s.Map.Name, r.s.Map.Hash)
 		}
 		r.at = words[1]
+		r.own = append(slices.Clone(r.own), r.s.Map)
 		i := slices.IndexFunc(r.own, func(m *Map) bool { return m.Name == words[1].text && m.mark() == words[2].text })
 		if i < 0 {
 			return r.fail("the map %s %s is not at hand", engine.Short(words[1].text), engine.Short(words[2].text))

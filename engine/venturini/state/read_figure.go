@@ -59,8 +59,8 @@ func (r *reader) figure(_ *textLine, words []word) bool {
 		case i < 0 || figureWords[i].value == (value == "") && name != "hurt" || name == "hurt" && w.text == "hurt=":
 			return r.fail("%q is nothing that a figure is (VT-NOTE-4)", engine.Short(w.text))
 		case i < next:
-			return r.fail("%q comes too late, or twice; the order is hurt team on laager face captive prisoner work cold "+
-				"fresh mind load (VT-NOTE-4)", engine.Short(w.text))
+			return r.fail("%q comes too late, or twice; the order is hurt team on laager face captive prisoner work "+
+				"cold fresh mind load (VT-NOTE-4)", engine.Short(w.text))
 		}
 		next = i + 1
 		if value != "" {
@@ -100,8 +100,8 @@ var figureWords = []figureWord{
 		case value.text == "2" && f.Kind.Drawn():
 			f.Team = TeamDouble
 		default:
-			return r.fail("%s has no team of %q; a battery, wagons or a bakery have 0 or 2, a mounted brigade 0 (VT-ARMY-7)",
-				f.Name(), engine.Short(value.text))
+			return r.fail("%s has no team of %q; batteries, wagons and bakeries have 0 or 2, mounted brigades 0 "+
+				"(VT-ARMY-7)", f.Name(), engine.Short(value.text))
 		}
 		return true
 	}},

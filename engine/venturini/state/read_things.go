@@ -120,7 +120,8 @@ func (r *reader) gap(_ *textLine, words []word) bool {
 		return r.fail("a gap at %s is said twice", words[0].text)
 	case !blown && words[1].text != gapWords[false] || !blown && face.Side == NoHeading:
 		r.at = words[1]
-		return r.fail("%q is no gap; a side is shot or blown, a whole place blown (VT-NOTE-4)", engine.Short(words[1].text))
+		return r.fail("%q is no gap; a side is shot or blown, a whole place blown (VT-NOTE-4)",
+			engine.Short(words[1].text))
 	}
 	r.s.Gaps = append(r.s.Gaps, Gap{face, blown})
 	return true
@@ -145,8 +146,8 @@ func (r *reader) span(_ *textLine, words []word) bool {
 		r.s.Spans = append(r.s.Spans, p)
 		return true
 	}
-	return r.fail("%q is no bridge; they are pontoon1, pontoon2, fly1 to fly4, ladder, dam1 to dam64 and broken (VT-NOTE-4)",
-		engine.Short(words[1].text))
+	return r.fail("%q is no bridge; they are pontoon1, pontoon2, fly1 to fly4, ladder, dam1 to dam64 and broken "+
+		"(VT-NOTE-4)", engine.Short(words[1].text))
 }
 
 func (r *reader) road(_ *textLine, words []word) bool {
@@ -199,8 +200,8 @@ func (r *reader) marks(_ *textLine, words []word) bool {
 		kind := MarkKind(max(0, slices.Index(markNames[:], name)))
 		n, most := number(w.text[len(name):]), markMost[kind]
 		if markNames[kind] != name || (most == 0) != (len(name) == len(w.text)) || most > 0 && (n < 1 || n > most) {
-			return r.fail("%q is nothing that a square is: %s, those after dry with a number (VT-NOTE-4)", engine.Short(w.text),
-				strings.Join(markNames[:], " "))
+			return r.fail("%q is nothing that a square is: %s, crater to roof with a number (VT-NOTE-4)",
+				engine.Short(w.text), strings.Join(markNames[:], " "))
 		}
 		if r.s.Marked(at, kind) != nil {
 			return r.fail("%s is said of %s twice", name, words[0].text)
@@ -305,29 +306,26 @@ func (r *reader) gate(_ *textLine, words []word) bool {
 	return true
 }
 
-// mostStock is what a village keeps beyond its own need. [VT-SUPPLY-18]
-const mostStock = 8
-
 func (r *reader) village(_ *textLine, words []word) bool {
 	at, ok := r.square(words[0])
-	switch kind := r.s.Map.PlaceKind(max(at%grid.Square(r.s.Map.Board.Squares()), 0)); {
-	case !ok:
+	if !ok {
 		return false
+	}
+	switch kind := r.s.Map.PlaceKind(at); {
+	case r.s.Game != Campaign:
+		return r.fail("a %s has no village stock; a campaign has (VT-SUPPLY-18)", r.s.Game)
 	case kind != Village && kind != ChurchVillage:
 		return r.fail("%s is no village", words[0].text)
 	case slices.ContainsFunc(r.s.Villages, func(v VillageStock) bool { return v.At == at }):
 		return r.fail("%s is said twice", words[0].text)
 	}
-	n, ok := r.number(words[1], 0, mostStock)
+	n, ok := r.number(words[1], 0, VillageKeeps)
 	v := VillageStock{At: at, Left: uint8(n)}
 	if len(words) == 3 {
 		if r.at = words[2]; words[2].text != "today" {
 			return r.fail("%q: here may stand today", engine.Short(words[2].text))
 		}
 		v.Today = true
-	}
-	if ok && n == mostStock && !v.Today {
-		return r.fail("a village with all its %d is not written", mostStock)
 	}
 	r.s.Villages = append(r.s.Villages, v)
 	return ok

@@ -78,7 +78,8 @@ func (r *reader) stands() {
 			continue
 		}
 		if other, taken := held[f.At]; taken && other.Side != f.Side {
-			r.fail("brigades of both sides, %s and %s, on %s (VT-FIGHT-58)", other.Name(), f.Name(), r.s.Map.Board.Name(f.At))
+			r.fail("brigades of both sides, %s and %s, on %s (VT-FIGHT-58)",
+				other.Name(), f.Name(), r.s.Map.Board.Name(f.At))
 		}
 		held[f.At] = f.ID
 	}
@@ -125,7 +126,7 @@ func (r *reader) isCarried(f *Figure) bool {
 	switch {
 	case on == nil || on.Kind != Wag || on.At != f.At || f.At == grid.None:
 		return r.fail("%s is on %s, which are no wagons on its square (VT-ARMY-16)", f.Name(), f.On.Name())
-	case f.Kind.about().Weight == 0:
+	case f.Weight() == 0:
 		return r.fail("%s cannot be carried (VT-ARMY-16)", f.Name())
 	}
 	return true
@@ -141,7 +142,7 @@ func (r *reader) canCarry(f *Figure) bool {
 	has := f.Burden(r.s.Options.LightBridges)
 	for i := range r.s.Figures {
 		if g := &r.s.Figures[i]; g.On == f.ID {
-			has += int(g.Kind.about().Weight)
+			has += g.Weight()
 		}
 	}
 	if has > most {

@@ -225,7 +225,8 @@ func (w *writer) mine(m *Mine) {
 	if m.Watch != WatchNone {
 		watch = "watch=" + watchWords[m.Watch]
 	}
-	w.line("mine", w.Names[m.By], fmt.Sprintf("mine%d", m.Number), w.square(m.At), "post", w.square(m.Post), size, watch)
+	name := fmt.Sprintf("mine%d", m.Number)
+	w.line("mine", w.Names[m.By], name, w.square(m.At), "post", w.square(m.Post), size, watch)
 }
 
 // The words for what has two or three cases.
