@@ -25,4 +25,6 @@ const (
 	MayBy       // "by fart1": Order.Other
 	MayDegree   // Order.Degree
 	MayAt       // "at inf2", perhaps an enemy's: Order.Other
+	SlotCargo   // goods or a figure, perhaps an enemy's: Order.Goods or Order.Other
+	SlotHandTo  // "to lcav1": Order.Other
 )

@@ -13,6 +13,7 @@ type Verb struct {
 	Phase      Phase // in which it is carried out; 0 for what is said beside the orders, as "done"
 	EndToo     bool  // it may be said for the end of the move: "end inf1 drop 2p"
 	Free       bool  // it takes no time [section 2.2]
+	Both       bool  // Order.Other spends its move on it too
 	Form       []Slot
 	// Check is nil for an order that may be noted in the situation: that of the start of the move, with the start
 	// actions done that were noted before. What the words mean alone, Form has seen to. Whoever is named exists.
@@ -25,7 +26,7 @@ type Verb struct {
 var Verbs []Verb
 
 func init() {
-	Verbs = slices.Concat(marchVerbs, fireVerbs, chargeVerbs)
+	Verbs = slices.Concat(marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs)
 }
 
 func verbOf(name string) *Verb {
