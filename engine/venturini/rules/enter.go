@@ -184,7 +184,7 @@ func (m *mover) opens(o obstacle, there means) means {
 
 // moverOf looks a figure over. What it carries counts without its free food. [VT-ARMY-25]
 func (f *Field) moverOf(fig *state.Figure) mover {
-	m := mover{id: fig.ID, class: classOf(fig), has: always, load: f.Weight(fig)}
+	m := mover{id: fig.ID, class: classOf(fig), has: always, load: f.Burden(fig)}
 	if m.load <= lightLoad {
 		m.has |= ifLight
 	}

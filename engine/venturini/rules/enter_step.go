@@ -10,11 +10,12 @@ type ways struct {
 	f       *Field
 	party   []mover
 	side    state.Side
-	squares []uint8 // by square: see the bits
-	sides   []uint8 // by edge
-	high    []uint8 // by square: the directions in which an unbroken highway goes on
-	made    []uint8 // by square: the directions in which a made road leads to its rim; nil where there is none
-	half    []uint8 // by square: the side from which a bridge over it is begun and not done, a bit; nil likewise
+	squares []uint8       // by square: see the bits
+	sides   []uint8       // by edge
+	high    []uint8       // by square: the directions in which an unbroken highway goes on
+	made    []uint8       // by square: the directions in which a made road leads to its rim; nil where there is none
+	half    []grid.Square // with a bridge that is begun and not done
+	home    grid.Square   // where the party stands as its march begins
 	shut    grid.Set
 	frost   bool
 }
@@ -32,11 +33,11 @@ const (
 )
 
 // ways looks at the ground for a party of a side.
-func (f *Field) ways(party []mover, side state.Side) *ways {
+func (f *Field) ways(party []mover, side state.Side, home grid.Square) *ways {
 	n := f.Map.Board.Squares()
 	buffer := make([]uint8, n+f.Map.Board.Edges())
 	w := &ways{
-		f: f, party: party, side: side, squares: buffer[:n], sides: buffer[n:], high: f.Map.RoadNo, frost: f.Frost(),
+		f: f, party: party, side: side, home: home, squares: buffer[:n], sides: buffer[n:], high: f.Map.RoadNo, frost: f.Frost(),
 	}
 	for i := range f.Figures {
 		if g := &f.Figures[i]; g.Side != side && g.At != grid.None && (g.Bars() || g.Laager) {
@@ -65,8 +66,8 @@ func (w *ways) mark() {
 		switch {
 		case s.Kind == state.SpanBroken:
 			w.breakRoad(s.Face)
-		case s.Side < grid.Dirs && f.begun(s):
-			w.begin(s.Face)
+		case s.Side >= grid.Dirs && f.begun(s):
+			w.half = append(w.half, s.At)
 		}
 	}
 	for i := range f.Made {
@@ -127,17 +128,9 @@ func roadEnds(m *state.MadeRoad) uint8 {
 	return ends
 }
 
-// begun reports whether a bridge laid from a side of a square is the first half of one over the whole square.
+// begun reports whether a bridge over a whole square is laid in part. [VT-BUILD-14, VT-BUILD-16]
 func (f *Field) begun(s *state.Span) bool {
-	t := f.Terrain(s.At)
-	return (t == state.Water || t == state.Marsh) && f.Map.Side(s.At, s.Side) == 0
-}
-
-func (w *ways) begin(face state.Face) {
-	if w.half == nil {
-		w.half = make([]uint8, len(w.squares))
-	}
-	w.half[face.At] |= 1 << face.Side
+	return s.Kind != state.SpanDam && length(s) > 0 && !f.overSquare(s.At, f.Terrain(s.At))
 }
 
 // square is what is known of a square that the party would enter.

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
@@ -44,11 +46,11 @@ func (w *ways) enter(from, to grid.Square, d grid.Dir) uint8 {
 	if w.high[from]>>d&1 != 0 {
 		return stepOpen | stepHigh
 	}
-	if w.half != nil {
+	if len(w.half) > 0 {
 		switch {
-		case w.half[from] != 0 && w.half[from]>>d&1 == 0 && w.square(from)&closed != 0:
+		case slices.Contains(w.half, from) && from != w.home && w.square(from)&closed != 0:
 			return 0
-		case w.half[to]>>d.Turn(4)&1 != 0:
+		case slices.Contains(w.half, to):
 			return stepOpen
 		}
 	}
@@ -149,7 +151,7 @@ func (f *Field) Step(fig *state.Figure, from, to grid.Square) error {
 	if !ok || f.Map.Board.Distance(from, to) != 1 {
 		return engine.Forbid("VT-MOVE-1", "%s and %s do not touch", f.Map.Board.Name(from), f.Map.Board.Name(to))
 	}
-	w := f.ways(f.party(fig), fig.Side)
+	w := f.ways(f.party(fig), fig.Side, from)
 	if w.step(from, to, d) == 0 {
 		return w.why(from, to, d)
 	}
@@ -159,7 +161,7 @@ func (f *Field) Step(fig *state.Figure, from, to grid.Square) error {
 // Stands is nil if a figure may end its move on a square that it can enter: not swimming, and not on a road across a
 // dense wood. [VT-MOVE-11, VT-BUILD-4]
 func (f *Field) Stands(fig *state.Figure, at grid.Square) error {
-	return f.ways(f.party(fig), fig.Side).stands(at, false)
+	return f.ways(f.party(fig), fig.Side, at).stands(at, false)
 }
 
 // stands also says of a square that is swum whether it was entered by its bridge.

@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
@@ -19,43 +17,36 @@ var loadVerbs = []Verb{
 	},
 	{
 		Name: "hand", Gist: "hand goods over", Rule: "VT-SETUP-10", Phase: Start, EndToo: true, Free: true,
-		Form: []Slot{SlotGoods, SlotHandTo}, Check: checkHand, Do: doHand,
+		Form: []Slot{SlotGoods, SlotReceiver}, Check: checkHand, Do: doHand,
 	},
 	{
-		Name: "unload", Gist: "set down a battery from wagons", Rule: "VT-SETUP-11", Phase: March, Both: true,
+		Name: "unload", Gist: "set down a battery from wagons", Rule: "VT-SETUP-11", Phase: Work,
 		Form: []Slot{SlotFigure}, Check: checkUnload, Do: doUnload,
 	},
 }
 
-// present is nil if a figure can do anything at all where it is.
-func present(fig *state.Figure) error {
-	switch {
-	case fig.At == grid.None:
-		return engine.Forbid("VT-SUPPLY-3", "%s is not on the map", fig.Name())
-	case !fig.Free():
-		return engine.Forbid("VT-ARMY-23", "%s is captive and can do nothing", fig.Name())
+// other is whom an order names besides.
+func (f *Field) other(o *Order) (*state.Figure, error) {
+	switch g := f.Find(o.Other); {
+	case g == nil:
+		return nil, engine.Forbid("VT-NOTE-1", "there is no %s", o.Other.Name())
+	case g.At == grid.None:
+		return nil, engine.Forbid("VT-SUPPLY-3", "%s is not on the map", g.Name())
+	case !g.Free():
+		return nil, engine.Forbid("VT-ARMY-23", "%s is captured and can do nothing", g.Name())
+	default:
+		return g, nil
 	}
-	return nil
-}
-
-// lying is the goods that lie on a square, in any position there.
-func (f *Field) lying(at grid.Square) (sum state.Goods) {
-	for i := range f.Lying {
-		if f.Lying[i].At == at {
-			sum.Add(f.Lying[i].Goods)
-		}
-	}
-	return sum
 }
 
 // holds is nil if a figure may hold more goods, while it stands.
 func (f *Field) holds(fig *state.Figure, more state.Goods) error {
 	then := *fig
 	then.Load.Add(more)
-	switch load := f.Weight(&then); {
+	switch load := f.Burden(&then); {
 	case load > Most(fig):
 		return engine.Forbid("VT-MOVE-3", "%s would hold %d; %d is the most", fig.Name(), load, Most(fig))
-	case fig.Kind == state.Wag && load > f.Weight(fig) && f.aboard(fig.ID) != nil:
+	case fig.Kind == state.Wag && load > f.Burden(fig) && f.aboard(fig.ID) != nil:
 		return engine.Forbid("VT-ARMY-16", "%s carries %s and nothing besides", fig.Name(), f.aboard(fig.ID).Name())
 	}
 	return nil
@@ -63,13 +54,14 @@ func (f *Field) holds(fig *state.Figure, more state.Goods) error {
 
 func checkLoad(f *Field, o *Order) error {
 	fig := f.Find(o.Fig)
-	if err := present(fig); err != nil {
-		return err
-	}
 	if o.Other != (state.ID{}) {
-		return f.mayCarry(fig, f.Find(o.Other))
+		what, err := f.other(o)
+		if err != nil {
+			return err
+		}
+		return f.mayCarry(fig, what)
 	}
-	if lies := f.lying(fig.At); !lies.Covers(o.Goods) {
+	if lies := f.goodsOn(fig.At); !lies.Covers(o.Goods) {
 		what := lies.String()
 		if lies.None() {
 			what = "nothing"
@@ -94,10 +86,10 @@ func (f *Field) mayCarry(wagons, what *state.Figure) error {
 			FullName(f.Situation, what.ID))
 	case what.Carried() || f.puller(what) != nil:
 		return engine.Forbid("VT-ARMY-16", "%s goes with another already", what.Name())
-	case f.aboard(wagons.ID) != nil || f.Weight(wagons) > 0:
-		return engine.Forbid("VT-ARMY-16", "%s has %d on it; it carries a battery or goods", wagons.Name(), f.Weight(wagons))
-	case weight+f.Weight(what) > wagonMost:
-		return engine.Forbid("VT-MOVE-3", "%s weighs %d with its load; %d is the most", what.Name(), weight+f.Weight(what),
+	case f.aboard(wagons.ID) != nil || f.Burden(wagons) > 0:
+		return engine.Forbid("VT-ARMY-16", "%s has %d on it; it carries a battery or goods", wagons.Name(), f.Burden(wagons))
+	case weight+f.Burden(what) > wagonMost:
+		return engine.Forbid("VT-MOVE-3", "%s weighs %d with its load; %d is the most", what.Name(), weight+f.Burden(what),
 			wagonMost)
 	}
 	return nil
@@ -110,34 +102,13 @@ func doLoad(r *Run, o *Order) bool {
 		what.On, what.Post, what.Laager = o.Fig, fig.Post, false
 		return true
 	}
-	r.pickUp(fig, o.Goods)
+	r.takeFrom(fig.At, o.Goods)
 	fig.Load.Add(o.Goods)
 	return true
 }
 
-// pickUp takes goods from the ground, those in the figure's own position first.
-func (r *Run) pickUp(fig *state.Figure, want state.Goods) {
-	for _, mine := range [2]bool{true, false} {
-		for i := range r.Lying {
-			lot := &r.Lying[i]
-			if lot.At != fig.At || (lot.Post == fig.Post) != mine {
-				continue
-			}
-			for good, n := range want {
-				some := min(n, lot.Goods[good])
-				lot.Goods[good] -= some
-				want[good] -= some
-			}
-		}
-	}
-	r.Lying = slices.DeleteFunc(r.Lying, func(lot state.Lot) bool { return lot.Goods.None() })
-}
-
 func checkDrop(f *Field, o *Order) error {
 	fig := f.Find(o.Fig)
-	if err := present(fig); err != nil {
-		return err
-	}
 	return carries(fig, o.Goods)
 }
 
@@ -156,24 +127,8 @@ func carries(fig *state.Figure, goods state.Goods) error {
 func doDrop(r *Run, o *Order) bool {
 	fig := r.Find(o.Fig)
 	fig.Load.Take(o.Goods)
-	r.setDown(o.Goods, fig.At, fig.Post)
+	r.LayDown(fig.At, fig.Post, o.Goods)
 	return true
-}
-
-// setDown lays goods on a square, where lots stand in the order of squares and positions.
-func (r *Run) setDown(goods state.Goods, at grid.Square, post state.Post) {
-	i := 0
-	for ; i < len(r.Lying); i++ {
-		switch lot := &r.Lying[i]; {
-		case lot.At == at && lot.Post == post:
-			lot.Goods.Add(goods)
-			return
-		case lot.At > at || lot.At == at && lot.Post > post:
-			r.Lying = slices.Insert(r.Lying, i, state.Lot{At: at, Post: post, Goods: goods})
-			return
-		}
-	}
-	r.Lying = append(r.Lying, state.Lot{At: at, Post: post, Goods: goods})
 }
 
 // food is what may be handed to a neighbour. [VT-SUPPLY-5, VT-SUPPLY-6]
@@ -183,11 +138,9 @@ func food(goods state.Goods) bool {
 }
 
 func checkHand(f *Field, o *Order) error {
-	fig, to := f.Find(o.Fig), f.Find(o.Other)
-	if err := present(fig); err != nil {
-		return err
-	}
-	if err := present(to); err != nil {
+	fig := f.Find(o.Fig)
+	to, err := f.other(o)
+	if err != nil {
 		return err
 	}
 	switch apart := f.Map.Board.Distance(fig.At, to.At); {
@@ -210,8 +163,9 @@ func doHand(r *Run, o *Order) bool {
 }
 
 func checkUnload(f *Field, o *Order) error {
-	fig, what := f.Find(o.Fig), f.Find(o.Other)
-	if err := present(fig); err != nil {
+	fig := f.Find(o.Fig)
+	what, err := f.other(o)
+	if err != nil {
 		return err
 	}
 	if what.On != fig.ID || what.Kind.Brigade() {
@@ -221,8 +175,6 @@ func checkUnload(f *Field, o *Order) error {
 }
 
 func doUnload(r *Run, o *Order) bool {
-	if what := r.Find(o.Other); what != nil && what.On == o.Fig {
-		what.On = state.ID{}
-	}
+	r.Find(o.Other).On = state.ID{}
 	return true
 }

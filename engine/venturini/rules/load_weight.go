@@ -6,31 +6,12 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// freeDays is for how many days a figure's own food rides free. [VT-ARMY-25]
-const freeDays = 2
-
-// freeFood is what of a figure's load is food of its own for two days: portions for its men, rations or fodder for its
-// horses.
-func freeFood(fig *state.Figure) int {
-	about := state.Kinds[fig.Kind]
-	men, horses := freeDays*int(about.Men), freeDays*int(about.Horses)
-	if fig.Team == state.TeamDead {
-		horses = 0
-	}
-	feed := int(fig.Load[state.Rations]) + int(fig.Load[state.Fodder])
-	return min(men, int(fig.Load[state.Portions])) + min(horses, feed)
-}
-
-// Weight is what a figure carries, beyond its own food for two days and with what rides on its wagons, 1 being a
+// Burden is what a figure carries, beyond its own food for two days and with what rides on its wagons, 1 being a
 // ration. [section 3.3, VT-ARMY-25]
-func (f *Field) Weight(fig *state.Figure) int {
-	sum := fig.Load.Weight(f.Options.LightBridges) - freeFood(fig)
-	if fig.Kind == state.Wag && fig.At != grid.None {
-		for g := range f.On(fig.At) {
-			if g.On == fig.ID && !f.Hitched(g) {
-				sum += int(state.Kinds[g.Kind].Weight) + f.Weight(g)
-			}
-		}
+func (f *Field) Burden(fig *state.Figure) int {
+	sum := fig.Burden(f.Options.LightBridges)
+	if g := f.aboard(fig.ID); g != nil {
+		sum += g.Weight() + g.Burden(f.Options.LightBridges)
 	}
 	return sum
 }
@@ -79,7 +60,7 @@ const (
 
 // quarters is how much of its march a figure's load leaves it, in quarters. [section 3.2, VT-SIEGE-30]
 func (f *Field) quarters(fig *state.Figure, doubled bool) (int, error) {
-	load := f.Weight(fig)
+	load := f.Burden(fig)
 	switch {
 	case fig.Kind == state.Wag:
 		switch {

@@ -12,11 +12,11 @@ import (
 var marchVerbs = []Verb{
 	{
 		Name: "march", Gist: "by the squares that are said", Rule: "VT-MOVE-1", Phase: March,
-		Form: []Slot{SlotSteps, MayPost}, Check: checkMarch, Do: (*Run).doMarch,
+		Form: []Slot{SlotSteps, MayPost}, Way: wayMarch, Check: checkMarch, Do: (*Run).doMarch,
 	},
 	{
 		Name: "to", Gist: "march to a square by the cheapest way", Rule: "VT-MOVE-1", Phase: March,
-		Form: []Slot{SlotSquare, MayPost}, Check: checkTo, Do: (*Run).doMarch,
+		Form: []Slot{SlotSquare, MayPost}, Squares: marchEnds, Check: checkTo, Do: (*Run).doMarch,
 	},
 	{
 		Name: "shift", Gist: "go to another position on the square", Rule: "VT-MAP-31", Phase: March,
@@ -57,6 +57,19 @@ func (f *Field) mayLead(fig *state.Figure) error {
 	return f.MayMarch(fig)
 }
 
+// wayMarch is nil for the beginning of a march that can be gone so far.
+func wayMarch(f *Field, o *Order) error {
+	fig := f.Find(o.Fig)
+	if err := f.mayLead(fig); err != nil {
+		return err
+	}
+	k, err := f.stroll(fig)
+	if err == nil {
+		err = k.all(o.Steps)
+	}
+	return err
+}
+
 func checkMarch(f *Field, o *Order) error {
 	fig := f.Find(o.Fig)
 	if err := f.mayLead(fig); err != nil {
@@ -79,6 +92,15 @@ func checkMarch(f *Field, o *Order) error {
 		return engine.Forbid("VT-MOVE-1", "%s would end where it began", fig.Name())
 	}
 	return f.MayTake(k.at, o.Post)
+}
+
+// marchEnds are the squares where a march may end.
+func marchEnds(f *Field, o *Order) []grid.Square {
+	if f.mayLead(f.Find(o.Fig)) != nil {
+		return nil
+	}
+	r, _ := f.Reach(o.Fig)
+	return slices.Collect(r.Squares.All())
 }
 
 func checkTo(f *Field, o *Order) error {
@@ -106,34 +128,6 @@ func (f *Field) look(o *Order) {
 	for _, at := range r.Way(o.At) {
 		o.Steps = append(o.Steps, Step{At: at})
 	}
-}
-
-// postsOf are the positions of each kind of place. [VT-MAP-16, VT-MAP-30, VT-SIEGE-3]
-var postsOf = map[state.PlaceKind][]state.Post{
-	state.Village:           {state.Street, state.Houses},
-	state.ChurchVillage:     {state.Street, state.Houses, state.Church},
-	state.MarketTown:        {state.Street, state.Houses},
-	state.WalledTown:        {state.Street, state.Houses, state.Gallery, state.Under},
-	state.Fortress:          {state.Street, state.Houses, state.Rampart, state.Casemate},
-	state.TownHouse:         {state.Street, state.Houses},
-	state.Magazine:          {state.Street, state.Houses},
-	state.MainRampart:       {state.Top, state.Vault, state.Gallery},
-	state.Bastion:           {state.Top, state.Vault, state.Gallery},
-	state.GateSquare:        {state.Top, state.Vault, state.Gallery},
-	state.Ravelin:           {state.Top, state.Vault},
-	state.BastionBlockhouse: {state.Inside, state.Top},
-	state.WayBlockhouse:     {state.Inside, state.Top},
-}
-
-// Posts are the positions on a square, the likeliest first; none on most. A blockhouse that was built has two.
-func (f *Field) Posts(at grid.Square) []state.Post {
-	if list := postsOf[f.Map.PlaceKind(at)]; list != nil {
-		return list
-	}
-	if f.Marked(at, state.Cover) != nil {
-		return []state.Post{state.Outside, state.Inside}
-	}
-	return nil
 }
 
 // MayTake is nil if a figure that ends on a square may take a position there: it has to be named where there are any.

@@ -54,6 +54,7 @@ func (r *Run) doMarch(o *Order) bool {
 		if !b.lifted && b.after < k.rest {
 			r.Spans = append(r.Spans, b.span())
 			fig.Load[state.FlyingBridges]--
+			r.Tidy()
 		}
 	}
 	r.end(&m)
@@ -71,16 +72,11 @@ const (
 
 // swum is what too long a swim does.
 func (r *Run) swum(id state.ID, squares int) {
-	fig := r.Find(id)
-	if squares >= killingSwim || fig.Hurt {
+	if squares >= killingSwim {
 		r.kill(id, state.ID{}, "VT-MOVE-11")
 		return
 	}
-	fig.Hurt = true
-	if r.Game == state.Campaign {
-		fig.Since = r.Date
-	}
-	r.tell(id, "wounded", fig.At, state.ID{}, "VT-MOVE-11")
+	r.hurt(id, state.ID{}, "VT-MOVE-11")
 }
 
 // end puts who marched where its march ends.
@@ -88,7 +84,11 @@ func (r *Run) end(m *marched) {
 	for _, mate := range m.walk.mates {
 		if m.ended > mate.joined {
 			at := m.walk.steps[m.ended-1]
-			r.put(r.Find(mate.id), at, r.post(at, m.order.Post))
+			fig := r.Find(mate.id)
+			r.Events = append(r.Events, Event{
+				Fig: fig.ID, Word: Marched, From: fig.At, At: at, Side: NoDir, Rule: "VT-MOVE-1",
+			})
+			r.put(fig, at, r.post(at, m.order.Post))
 		}
 	}
 }

@@ -51,9 +51,9 @@ const battleHeights = `
 000000000000000000`
 
 var battleSides = map[state.Features]string{
-	state.Brook: "6,3:S 16,6:W 13,16:N 3,13:E 7,3:S 16,7:W 12,16:N 3,12:E 8,3:S 16,8:W 11,16:N 3,11:E",
+	state.Brook:  "6,3:S 16,6:W 13,16:N 3,13:E 7,3:S 16,7:W 12,16:N 3,12:E 8,3:S 16,8:W 11,16:N 3,11:E",
 	state.Ravine: "4,5:W 14,4:N 15,14:E 5,15:S 4,6:W 13,4:N 15,13:E 6,15:S",
-	state.Rocks: "6,6:E 13,6:S 13,13:W 6,13:N",
+	state.Rocks:  "6,6:E 13,6:S 13,13:W 6,13:N",
 }
 
 var battleArmy = "inf1 7,2 inf2 8,2 inf3 11,2 inf4 12,2 inf5 9,1 inf6 10,1 hcav1 7,1 lcav1 12,1 " +

@@ -40,7 +40,7 @@ func (f *Field) Reach(id state.ID) (*Reach, error) {
 	if err != nil {
 		return &Reach{}, err
 	}
-	r := &Reach{w: f.ways(f.party(fig), fig.Side), most: most}
+	r := &Reach{w: f.ways(f.party(fig), fig.Side, fig.At), most: most}
 	r.search(fig.At)
 	return r, nil
 }

@@ -48,7 +48,7 @@ func (f *Field) stroll(fig *state.Figure) (walk, error) {
 	if err != nil {
 		return walk{}, err
 	}
-	k := walk{w: f.ways(f.party(fig), fig.Side), lead: fig, at: fig.At, mates: []mate{{id: fig.ID, most: most}}}
+	k := walk{w: f.ways(f.party(fig), fig.Side, fig.At), lead: fig, at: fig.At, mates: []mate{{id: fig.ID, most: most}}}
 	if k.w.square(k.at)&swum != 0 && k.w.high[k.at] == 0 {
 		k.swims = 1
 	}
@@ -161,7 +161,7 @@ func (k *walk) take(id state.ID) error {
 		return err
 	}
 	k.mates = append(k.mates, mate{with.ID, len(k.steps), k.spent, most})
-	k.w = f.ways(join(k.w.party, f.moverOf(with)), k.w.side)
+	k.w = f.ways(join(k.w.party, f.moverOf(with)), k.w.side, k.w.home)
 	return nil
 }
 
@@ -184,11 +184,11 @@ func (k *walk) lay(d grid.Dir) error {
 	case d.Diagonal():
 		return engine.Forbid("VT-BUILD-15", "a bridge is laid over a side, not over a corner")
 	}
-	if wide := f.gap(face); wide == 0 || wide > singleFt {
+	if wide := f.narrow(face); wide == 0 || wide > singleFt {
 		return engine.Forbid("VT-BUILD-15", "one flying bridge spans %d ft; %s is %d ft wide", singleFt,
 			face.Name(f.Map.Board), wide)
 	}
-	k.bridges = append(k.bridges, bridge{face: face, after: len(k.steps)})
+	k.bridges = append(k.bridges, bridge{face: f.facing(face), after: len(k.steps)})
 	k.relay()
 	return nil
 }
@@ -215,29 +215,24 @@ func (k *walk) relay() {
 		}
 	}
 	f.Situation = &now
-	k.w = f.ways(k.w.party, k.w.side)
+	k.w = f.ways(k.w.party, k.w.side, k.w.home)
 }
 
 func (b bridge) span() state.Span { return state.Span{Face: b.face, Kind: state.SpanFlying, Parts: 1} }
 
-// gap is how wide what flows or gapes along a side is, ft; 0 if nothing does. Wolf pits are 25 ft. [VT-MAP-9]
-func (f *Field) gap(face state.Face) (wide int) {
-	frost := f.Frost()
-	for _, s := range mapSides {
-		if s.wide == 0 || f.Map.Side(face.At, face.Side)&s.feature == 0 || frost && s.water {
-			continue
-		}
-		wide = max(wide, singleFt)
-		if f.Map.Side(face.At, face.Side)&s.wide != 0 {
-			wide = doubleFt
-		}
+// narrow is how wide what lies along a side is, ft; 0 if nothing does. Wolf pits are 25 ft. [VT-MAP-9]
+func (f *Field) narrow(face state.Face) int {
+	o := Plain("lay", state.ID{})
+	o.Face = face
+	if wide := f.gap(&o); wide > 0 {
+		return wide
 	}
 	for _, inner := range [2]state.Face{face, face.Across(f.Map.Board)} {
 		for _, line := range f.LinesOn(inner) {
 			if line.Kind == state.Pits {
-				wide = max(wide, singleFt)
+				return singleFt
 			}
 		}
 	}
-	return wide
+	return 0
 }

@@ -25,7 +25,7 @@ type crowd struct {
 
 // count adds a figure. Brigades riding on wagons count like any other, unless the option says they do not. [VT-MAP-34]
 func (c *crowd) count(f *Field, g *state.Figure) {
-	weight := int(state.Kinds[g.Kind].Weight) + g.Load.Weight(f.Options.LightBridges)
+	weight := g.Weight() + g.Load.Weight(f.Options.LightBridges)
 	c.weight += weight
 	switch {
 	case g.Kind.Battery():
@@ -187,16 +187,11 @@ func (f *Field) entered(at grid.Square, side state.Side, before *Field) bool {
 	return false
 }
 
-// Room is nil if what has been noted breaks no capacity by itself: with the start actions, marches and end actions
+// room is nil if what has been noted breaks no capacity by itself: with the start actions, marches and end actions
 // done, and nobody struck. [VT-SETUP-12]
-func (p *Position) Room() error {
+func (p *Position) room() error {
 	now := p.Start.Clone()
-	r := &Run{Field: NewField(&now), alone: true}
-	noted, _ := p.Done()
-	for i := range p.Said[:noted] {
-		r.orders = append(r.orders, p.Said[i].Order)
-	}
-	r.phase = Start
+	r := &Run{Field: NewField(&now), start: &p.Start, alone: true, orders: p.Noted(), phase: Start}
 	r.oneByOne()
 	r.phase = March
 	r.march()
@@ -205,53 +200,17 @@ func (p *Position) Room() error {
 	return r.Room(p.Start.Mover, NewField(&p.Start))
 }
 
-// Spenders are the figures whose move an order takes up: whoever does it, whom it takes along, and on a march those who
-// ride or are hitched. None for what is free. [section 2, VT-ARMY-13, VT-ARMY-17]
-func (f *Field) Spenders(o *Order) []state.ID {
-	v := verbOf(o.Verb)
-	if v == nil || v.Free || v.Phase < Fire || v.Phase > Work {
+// Riders are those whose move a march takes without naming them: who rides on what marches, or is hitched to it.
+// [VT-ARMY-13, VT-ARMY-17]
+func (f *Field) Riders(o *Order) (list []state.ID) {
+	if o.Phase() != March {
 		return nil
 	}
-	list := []state.ID{o.Fig}
-	if v.Both && o.Other != (state.ID{}) {
-		list = append(list, o.Other)
-	}
-	if v.Name != "march" && v.Name != "to" {
-		return list
-	}
-	for _, s := range o.Steps {
-		if s.With != (state.ID{}) {
-			list = append(list, s.With)
-		}
-	}
+	takes := o.Takes()
 	for i := range f.Figures {
-		if g := &f.Figures[i]; g.Carried() && slices.Contains(list, g.On) {
+		if g := &f.Figures[i]; g.Carried() && slices.Contains(takes, g.On) {
 			list = append(list, g.ID)
 		}
 	}
 	return list
 }
-
-// Busy is nil if no figure that an order needs for its move has been given another for it. In a siege a march leaves
-// time for work, and works for each other. [VT-MOVE-27, VT-SIEGE-31, VT-SIEGE-70]
-func (f *Field) Busy(noted []Order, o *Order) error {
-	needs := f.Spenders(o)
-	for i := range noted {
-		n := &noted[i]
-		for _, id := range f.Spenders(n) {
-			if !slices.Contains(needs, id) || f.Game == state.Siege && n.Phase() != o.Phase() && bothTimed(n, o) ||
-				f.Game == state.Siege && n.Phase() == Work && o.Phase() == Work {
-				continue
-			}
-			rule := engine.RuleID("VT-MOVE-27")
-			if n.Fig != id {
-				rule = "VT-ARMY-17"
-			}
-			return engine.Forbid(rule, "the move of %s is taken up by: %s %s", id.Name(), n.Fig.Name(), n.Verb)
-		}
-	}
-	return nil
-}
-
-// bothTimed reports whether two orders are counted in eighths: marches and works, not strikes.
-func bothTimed(a, b *Order) bool { return a.Phase() >= March && b.Phase() >= March }

@@ -37,13 +37,17 @@ type Ask struct {
 type Run struct {
 	*Field
 	Events []Event
-	Open   *Ask // nil unless an answer is wanted
+	Open   *Ask    // nil unless an answer is wanted
+	Won    *Ending // nil unless the game ends with the move
+
+	start  *state.Situation  // as the move began; only to be read
+	worked map[state.ID]bool // who goes on with a longer work
 
 	phase   Phase
 	orders  []Order   // those that were noted, in their order
 	answers []Order   // not yet used
 	marches []marched // of this move, in their order
-	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.Room
+	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.room
 }
 
 // Carry carries a move out, up to an open question or its end: the same each time. The position is left as it is.
@@ -53,7 +57,7 @@ func (p *Position) Carry() *Run {
 		panic("rules: a move is carried out before its done")
 	}
 	now := p.Start.Clone()
-	r := &Run{Field: NewField(&now)}
+	r := &Run{Field: NewField(&now), start: &p.Start}
 	for i := range p.Said {
 		switch {
 		case i < noted:
@@ -71,6 +75,13 @@ func (p *Position) Carry() *Run {
 	return r
 }
 
+// Ending is how a game ends.
+type Ending struct {
+	Winner state.Side // NoSide if it is drawn
+	Rule   engine.RuleID
+	Why    string
+}
+
 // phases are what is done in each phase; false if a question stops it. [section 2.1]
 var phases = [...]struct {
 	phase Phase
@@ -78,10 +89,12 @@ var phases = [...]struct {
 }{
 	{Start, (*Run).oneByOne},
 	{Fire, (*Run).fire},
+	{Fire, (*Run).shell},
 	{Charge, (*Run).charge},
 	{March, (*Run).march},
 	{Work, (*Run).work},
 	{End, (*Run).oneByOne},
+	{End, (*Run).wear},
 	{End, (*Run).close},
 }
 

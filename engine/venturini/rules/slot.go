@@ -1,30 +1,223 @@
 package rules
 
-// Slot is a word, or several, that an order is made of after its verb.
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// Slot is a part of an order after its verb: a word or several.
 type Slot uint8
 
-// The slots. Those called May... need not be said.
+// The slots. Those called May need not be said.
 const (
-	SlotSteps  Slot = iota // squares of a path, with lay, lift and with
-	SlotPath               // squares of a path
-	SlotSquare             // Order.At
-	SlotTo                 // Order.To
-	MayPost                // Order.Post
-	SlotPost
-	SlotFront   // a direction or a broken front: Order.Dir, Order.Right
-	SlotDir     // Order.Dir
-	SlotFace    // "24,14:S": Order.Face
-	SlotSide    // N, E, S or W: Order.Dir
-	SlotFigure  // one's own: Order.Other
-	SlotAnybody // also an enemy's: Order.Other
-	SlotNumber  // Order.N
-	SlotGoods   // Order.Goods
-	MayGuns     // "cannon", "howitzers": Order.Guns
-	MayThrow    // "throw 5,3": Order.At
-	MayWing     // "wing left": Order.Wing
-	MayBy       // "by fart1": Order.Other
-	MayDegree   // Order.Degree
-	MayAt       // "at inf2", perhaps an enemy's: Order.Other
-	SlotCargo   // goods or a figure, perhaps an enemy's: Order.Goods or Order.Other
-	SlotHandTo  // "to lcav1": Order.Other
+	SlotSteps    Slot = iota // squares of a path, with lay, lift and with: Order.Steps
+	SlotPath                 // squares of a path: Order.Steps
+	SlotSquare               // Order.At
+	SlotTo                   // Order.To
+	MayPost                  // Order.Post
+	SlotPost                 // Order.Post
+	SlotFront                // a direction or a broken front: Order.Dir, Order.Right
+	SlotDir                  // Order.Dir
+	SlotFace                 // "24,14:S": Order.Face
+	SlotSide                 // N, E, S or W: Order.Dir
+	SlotFigure               // one's own: Order.Other
+	SlotAnybody              // also an enemy's: Order.Other
+	SlotNumber               // Order.N
+	SlotGoods                // Order.Goods
+	SlotReceiver             // "to lcav1": Order.Other
+	SlotCargo                // goods, or a battery, perhaps an enemy's: Order.Goods or Order.Other
+	MayGuns                  // "cannon", "howitzers": Order.Guns
+	MayThrow                 // "throw 5,3": Order.At
+	MayWing                  // "wing left": Order.Wing
+	MayBy                    // "by fart1": Order.Other
+	MayDegree                // Order.Degree
+	MayAt                    // "at inf2", perhaps an enemy's: Order.Other
+	SlotOnOff                // Order.Mode
+	SlotBuilds               // "earth N passage", repeated: Order.Works
+	SlotMake                 // "4 fascine", "bridge": Order.N, Order.Thing
+	SlotRoad                 // "N SE", "along S": Order.Dir, Order.Right, Order.Mode
+	SlotRoof                 // "4 fascine": Order.N, Order.Thing
+	SlotBreak                // "road", "bridge 5,4": Order.Thing, and a place
+	SlotBatter               // "works 5,4:S": Order.Thing, and a place
+	SlotLay                  // "pontoon 12,9", "bridge 2 5,4:S": Order.Thing, Order.N and a place
+	numSlots
 )
+
+// slot is how its words are read, offered and written. Words are read one after another: n is how many of the slot
+// have been.
+type slot struct {
+	wants string // what it is, for who says something else: "a square"
+	part  engine.Part
+	may   bool // it need not be said
+	again bool // words may follow words as long as more fits
+	words int  // how many it has, if not again: 1 or 2
+	// short reports whether it ends after its first word; nil if it never does.
+	short func(o *Order) bool
+	read  func(s *state.Situation, by state.Side, o *Order, n int, word string) bool
+	offer func(f *Field, o *Order, n int) []string
+	write func(s *state.Situation, by state.Side, o *Order) []string
+}
+
+// lone is a slot of one word that is read and written by two functions.
+func lone(wants string, part engine.Part, read func(*state.Situation, state.Side, *Order, string) bool,
+	offer func(*Field, *Order) []string, write func(*state.Situation, state.Side, *Order) string,
+) slot {
+	return slot{
+		wants: wants, part: part, words: 1,
+		read: func(s *state.Situation, by state.Side, o *Order, _ int, word string) bool {
+			return read(s, by, o, word)
+		},
+		offer: func(f *Field, o *Order, _ int) []string {
+			if offer == nil {
+				return nil
+			}
+			return offer(f, o)
+		},
+		write: func(s *state.Situation, by state.Side, o *Order) []string {
+			if w := write(s, by, o); w != "" {
+				return []string{w}
+			}
+			return nil
+		},
+	}
+}
+
+// optional is a slot that need not be said.
+func (s slot) optional() slot { s.may = true; return s }
+
+// after is a slot with a word before its own: "by fart1".
+func (s slot) after(word string) slot {
+	read, offer, write := s.read, s.offer, s.write
+	s.words = 2
+	s.read = func(st *state.Situation, by state.Side, o *Order, n int, w string) bool {
+		if n == 0 {
+			return w == word
+		}
+		return read(st, by, o, 0, w)
+	}
+	s.offer = func(f *Field, o *Order, n int) []string {
+		if n == 0 {
+			return []string{word}
+		}
+		return offer(f, o, 0)
+	}
+	s.write = func(st *state.Situation, by state.Side, o *Order) []string {
+		if said := write(st, by, o); said != nil {
+			return append([]string{word}, said...)
+		}
+		return nil
+	}
+	return s
+}
+
+// oneOf is a slot of one word out of a few.
+func oneOf(wants string, words []string, set func(o *Order, i int), get func(o *Order) int) slot {
+	return lone(wants, engine.Name,
+		func(_ *state.Situation, _ state.Side, o *Order, word string) bool {
+			i := slices.Index(words, word)
+			if i >= 0 && word != "" {
+				set(o, i)
+			}
+			return i >= 0 && word != ""
+		},
+		func(*Field, *Order) []string {
+			return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
+		},
+		func(_ *state.Situation, _ state.Side, o *Order) string {
+			if i := get(o); i >= 0 {
+				return words[i]
+			}
+			return ""
+		})
+}
+
+// square is a slot of a square.
+func square(wants string, of func(o *Order) *grid.Square, offer func(f *Field, o *Order) []grid.Square) slot {
+	return lone(wants, engine.Place,
+		func(s *state.Situation, _ state.Side, o *Order, word string) bool {
+			at, ok := s.Map.Board.Find(word)
+			if ok {
+				*of(o) = at
+			}
+			return ok
+		},
+		func(f *Field, o *Order) []string { return f.names(offer(f, o)) },
+		func(s *state.Situation, _ state.Side, o *Order) string { return s.Map.Board.Name(*of(o)) })
+}
+
+// names are squares by their names.
+func (f *Field) names(squares []grid.Square) []string {
+	words := make([]string, len(squares))
+	for i, at := range squares {
+		words[i] = f.Map.Board.Name(at)
+	}
+	return words
+}
+
+// figure is a slot of a figure, one's own or anybody's.
+func figure(wants string, anybody bool) slot {
+	return lone(wants, engine.Figure,
+		func(s *state.Situation, by state.Side, o *Order, word string) bool {
+			id, ok := ParseID(s, by, word)
+			if !ok || id.Side != by && !anybody {
+				return false
+			}
+			o.Other = id
+			return true
+		},
+		func(f *Field, o *Order) []string { return f.figuresNear(o, anybody) },
+		func(s *state.Situation, by state.Side, o *Order) string {
+			if o.Other == (state.ID{}) {
+				return ""
+			}
+			return NameFor(s, by, o.Other)
+		})
+}
+
+// figuresNear are those who stand on a figure's square or beside it, but itself: with whom alone it can have to do.
+func (f *Field) figuresNear(o *Order, anybody bool) (words []string) {
+	who := f.Find(o.Fig)
+	if who == nil {
+		return nil
+	}
+	near := func(at grid.Square) bool { return at != grid.None && f.Map.Board.Distance(at, who.At) <= 1 }
+	if n := len(o.Steps); n > 0 {
+		near = func(at grid.Square) bool { return at == o.Steps[n-1].At }
+	}
+	for i := range f.Figures {
+		if g := &f.Figures[i]; g.ID != o.Fig && (anybody || g.Side == o.Fig.Side) && g.At != grid.None && near(g.At) {
+			words = append(words, NameFor(f.Situation, o.Fig.Side, g.ID))
+		}
+	}
+	return words
+}
+
+// ParseID is the figure of a name, as a side says it; capitals do not matter. There need not be such a figure.
+func ParseID(s *state.Situation, by state.Side, word string) (id state.ID, ok bool) {
+	id.Side = by
+	if side, name, theirs := strings.Cut(word, "/"); theirs {
+		i := slices.IndexFunc(s.Names[:], func(n string) bool { return strings.EqualFold(n, side) })
+		if i < 0 {
+			return id, false
+		}
+		id.Side, word = state.Side(i), name
+	}
+	key := strings.TrimRight(strings.ToLower(word), "0123456789")
+	number := word[len(key):]
+	n, err := strconv.ParseUint(number, 10, 16)
+	if err != nil || n == 0 || number[0] == '0' {
+		return id, false
+	}
+	for k := range state.NumKinds {
+		if state.Kinds[k].Key == key {
+			id.Kind, id.Number = k, uint16(n)
+			return id, true
+		}
+	}
+	return id, false
+}

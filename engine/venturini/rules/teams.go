@@ -16,7 +16,7 @@ var teamVerbs = []Verb{
 		Check: checkUnhitch, Do: doAlight,
 	},
 	{
-		Name: "give", Gist: "give the team to another", Rule: "VT-ARMY-15", Phase: March, Both: true,
+		Name: "give", Gist: "give the team to another", Rule: "VT-ARMY-15", Phase: Work,
 		Form: []Slot{SlotFigure}, Check: checkGive, Do: doGive,
 	},
 	{
@@ -59,16 +59,17 @@ func (f *Field) mayPull(fig, drawn *state.Figure) error {
 		return engine.Forbid("VT-ARMY-14", "%s has no team; only batteries are dragged", name)
 	case dead && fig.Kind.Drawn() && fig.Kind != state.Wag:
 		return engine.Forbid("VT-ARMY-14", "%s drags nothing; brigades and wagons do", fig.Name())
-	case dead && f.Weight(fig) > stillMarches:
-		return engine.Forbid("VT-ARMY-14", "%s carries %d; who drags carries no more than %d", fig.Name(), f.Weight(fig),
+	case dead && f.Burden(fig) > stillMarches:
+		return engine.Forbid("VT-ARMY-14", "%s carries %d; who drags carries no more than %d", fig.Name(), f.Burden(fig),
 			stillMarches)
 	}
 	return nil
 }
 
 func checkHitch(f *Field, o *Order) error {
-	fig, drawn := f.Find(o.Fig), f.Find(o.Other)
-	if err := present(fig); err != nil {
+	fig := f.Find(o.Fig)
+	drawn, err := f.other(o)
+	if err != nil {
 		return err
 	}
 	switch {
@@ -87,9 +88,6 @@ func doHitch(r *Run, o *Order) bool {
 
 func checkUnhitch(f *Field, o *Order) error {
 	fig := f.Find(o.Fig)
-	if err := present(fig); err != nil {
-		return err
-	}
 	if !f.Hitched(fig) {
 		return engine.Forbid("VT-ARMY-13", "%s is not hitched to anything", fig.Name())
 	}
@@ -103,11 +101,9 @@ func doAlight(r *Run, o *Order) bool {
 }
 
 func checkGive(f *Field, o *Order) error {
-	fig, to := f.Find(o.Fig), f.Find(o.Other)
-	if err := present(fig); err != nil {
-		return err
-	}
-	if err := present(to); err != nil {
+	fig := f.Find(o.Fig)
+	to, err := f.other(o)
+	if err != nil {
 		return err
 	}
 	d, ok := f.Map.Board.Toward(fig.At, to.At)
@@ -127,9 +123,6 @@ func checkGive(f *Field, o *Order) error {
 
 func doGive(r *Run, o *Order) bool {
 	fig, to := r.Find(o.Fig), r.Find(o.Other)
-	if to == nil || checkGive(r.Field, o) != nil {
-		return true
-	}
 	if fig.Team == state.TeamDouble {
 		fig.Team = state.TeamAlive
 	} else {
@@ -144,8 +137,9 @@ func doGive(r *Run, o *Order) bool {
 }
 
 func checkMount(f *Field, o *Order) error {
-	fig, wagons := f.Find(o.Fig), f.Find(o.Other)
-	if err := present(fig); err != nil {
+	fig := f.Find(o.Fig)
+	wagons, err := f.other(o)
+	if err != nil {
 		return err
 	}
 	switch {
@@ -157,11 +151,11 @@ func checkMount(f *Field, o *Order) error {
 		return engine.Forbid("VT-ARMY-17", "%s carries nobody; own wagons do", wagons.Name())
 	case wagons.At != fig.At:
 		return engine.Forbid("VT-ARMY-17", "%s is not on %s", wagons.Name(), f.Map.Board.Name(fig.At))
-	case f.aboard(wagons.ID) != nil, f.Weight(wagons) > 0:
-		return engine.Forbid("VT-ARMY-17", "%s carries %d; a brigade rides on empty wagons", wagons.Name(), f.Weight(wagons))
-	case f.Weight(fig) > 0:
+	case f.aboard(wagons.ID) != nil, f.Burden(wagons) > 0:
+		return engine.Forbid("VT-ARMY-17", "%s carries %d; a brigade rides on empty wagons", wagons.Name(), f.Burden(wagons))
+	case f.Burden(fig) > 0:
 		return engine.Forbid("VT-ARMY-17", "%s carries %d beyond its 2 portions; it rides with no more", fig.Name(),
-			f.Weight(fig))
+			f.Burden(fig))
 	}
 	return nil
 }
@@ -174,9 +168,6 @@ func doMount(r *Run, o *Order) bool {
 
 func checkDismount(f *Field, o *Order) error {
 	fig := f.Find(o.Fig)
-	if err := present(fig); err != nil {
-		return err
-	}
 	if !fig.Carried() || f.Hitched(fig) || fig.Kind.Drawn() {
 		return engine.Forbid("VT-ARMY-17", "%s does not ride on wagons", fig.Name())
 	}
@@ -203,11 +194,9 @@ func mergeRule(k state.Kind) engine.RuleID {
 }
 
 func checkMerge(f *Field, o *Order) error {
-	fig, with := f.Find(o.Fig), f.Find(o.Other)
-	if err := present(fig); err != nil {
-		return err
-	}
-	if err := present(with); err != nil {
+	fig := f.Find(o.Fig)
+	with, err := f.other(o)
+	if err != nil {
 		return err
 	}
 	rule := mergeRule(fig.Kind)
@@ -246,7 +235,7 @@ func doMerge(r *Run, o *Order) bool {
 	if r.holds(fig, gone.Load) == nil {
 		fig.Load.Add(gone.Load)
 	} else {
-		r.setDown(gone.Load, fig.At, fig.Post)
+		r.LayDown(fig.At, fig.Post, gone.Load)
 	}
 	r.tell(keep, "merged", fig.At, state.ID{}, mergeRule(keep.Kind))
 	return true

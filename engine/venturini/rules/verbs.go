@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/grid"
 )
 
 // Verb is something that can be ordered. The table of verbs is put together from those of the rule areas.
@@ -12,21 +13,28 @@ type Verb struct {
 	Rule       engine.RuleID
 	Phase      Phase // in which it is carried out; 0 for what is said beside the orders, as "done"
 	EndToo     bool  // it may be said for the end of the move: "end inf1 drop 2p"
-	Free       bool  // it takes no time [section 2.2]
-	Both       bool  // Order.Other spends its move on it too
+	Free       bool  // it takes no time; all else takes a figure's whole move [section 2.2]
 	Form       []Slot
+	// Squares are those that a SlotSquare or a MayThrow of it could name, in their order; nil for the neighbours.
+	Squares func(f *Field, o *Order) []grid.Square
+	// Way is nil for a path that can be gone as far as it has been said, though it need not end there; nil for verbs
+	// without a path.
+	Way func(f *Field, o *Order) error
+	// Eighths is how long a work takes that is counted in eighths of a move; nil for what takes a whole move or none.
+	Eighths func(f *Field, o *Order) int
 	// Check is nil for an order that may be noted in the situation: that of the start of the move, with the start
-	// actions done that were noted before. What the words mean alone, Form has seen to. Whoever is named exists.
+	// actions done that were noted before. What the words mean alone, Form has seen to; the figure is the mover's, free
+	// and on the map. Whoever else is named need not exist.
 	Check func(f *Field, o *Order) error
 	// Do carries it out, in phases that are done one by one; false if a question stops it.
 	Do func(r *Run, o *Order) bool
 }
 
-// Verbs are all of them.
+// Verbs are all that are said to a figure, in the order in which they are offered.
 var Verbs []Verb
 
 func init() {
-	Verbs = slices.Concat(marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs)
+	Verbs = slices.Concat(marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs, bridgeVerbs, workVerbs, wreckVerbs)
 }
 
 func verbOf(name string) *Verb {
@@ -43,8 +51,17 @@ func (o *Order) Phase() Phase {
 	if o.End {
 		return End
 	}
+	if o.soon() {
+		return Start
+	}
 	if v := verbOf(o.Verb); v != nil {
 		return v.Phase
 	}
 	return 0
+}
+
+// soon reports whether an order is done free at the start, although others of its verb take time: a laager broken up,
+// a bridge broken. [VT-BUILD-21, VT-WRECK-17]
+func (o *Order) soon() bool {
+	return o.Verb == "laager" && o.Mode == "off" || o.Verb == "break" && o.Thing == "bridge"
 }

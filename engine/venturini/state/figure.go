@@ -52,21 +52,30 @@ type KindAbout struct {
 
 // Kinds are the figures. [sections 3.1, 3.3, 3.14; VT-BATTLE-6, VT-SIEGE-30]
 var Kinds = [NumKinds]KindAbout{
-	Inf:  {Key: "inf", Name: "infantry", March: [3]uint8{2, 4, 16}, Men: 1, Brigade: true, Weight: 8},
-	HCav: {Key: "hcav", Name: "heavy cavalry", March: [3]uint8{4, 8, 32}, Men: 1, Horses: 1, Brigade: true, Mounted: true, Weight: 16},
-	LCav: {Key: "lcav", Name: "light cavalry", March: [3]uint8{4, 8, 32}, Men: 1, Horses: 1, Brigade: true, Mounted: true, Weight: 16},
+	Inf: {Key: "inf", Name: "infantry", March: [3]uint8{2, 4, 16}, Men: 1, Brigade: true, Weight: 8},
+	HCav: {
+		Key: "hcav", Name: "heavy cavalry", March: [3]uint8{4, 8, 32},
+		Men: 1, Horses: 1, Brigade: true, Mounted: true, Weight: 16,
+	},
+	LCav: {
+		Key: "lcav", Name: "light cavalry", March: [3]uint8{4, 8, 32},
+		Men: 1, Horses: 1, Brigade: true, Mounted: true, Weight: 16,
+	},
 	FArt: {Key: "fart", Name: "foot artillery", March: [3]uint8{2, 4, 16}, Men: 1, Brigade: true, Weight: 8},
-	HArt: {Key: "hart", Name: "horse artillery", March: [3]uint8{4, 8, 32}, Men: 1, Horses: 1, Brigade: true, Mounted: true, Weight: 16},
+	HArt: {
+		Key: "hart", Name: "horse artillery", March: [3]uint8{4, 8, 32},
+		Men: 1, Horses: 1, Brigade: true, Mounted: true, Weight: 16,
+	},
 	FBat: {Key: "fbat", Name: "field battery", March: [3]uint8{2, 4, 16}, Horses: 1, Weight: 8},
 	SBat: {Key: "sbat", Name: "siege battery", March: [3]uint8{1, 2, 8}, Horses: 1, Weight: 16},
 	Wag:  {Key: "wag", Name: "wagons", March: [3]uint8{4, 8, 32}, Horses: 1},
-	Bak:  {Key: "bak", Name: "bakery", March: [3]uint8{2, 4, 16}, Horses: 1},
-	Pio:  {Key: "pio", Name: "pioneers", March: [3]uint8{2, 4, 16}, Men: 1, Brigade: true, Weight: 8},
-	Min:  {Key: "min", Name: "miners", March: [3]uint8{2, 4, 16}, Men: 1, Brigade: true, Weight: 8},
-	HHow: {Key: "hhow", Name: "heavy howitzer", March: [3]uint8{1, 2, 8}, Horses: 1, Weight: 16},
-	HGun: {Key: "hgun", Name: "heavy gun", March: [3]uint8{1, 2, 8}, Horses: 1, Weight: 16},
-	LHow: {Key: "lhow", Name: "light howitzer", March: [3]uint8{2, 4, 16}, Horses: 1, Weight: 8},
-	LGun: {Key: "lgun", Name: "light gun", March: [3]uint8{2, 4, 16}, Horses: 1, Weight: 8},
+	Bak:  {Key: "bak", Name: "bakery", March: [3]uint8{2, 4, 0}, Horses: 1},
+	Pio:  {Key: "pio", Name: "pioneers", March: [3]uint8{0, 0, 16}, Men: 1, Brigade: true, Weight: 8},
+	Min:  {Key: "min", Name: "miners", March: [3]uint8{0, 0, 16}, Men: 1, Brigade: true, Weight: 8},
+	HHow: {Key: "hhow", Name: "heavy howitzer", March: [3]uint8{0, 0, 8}, Horses: 1, Weight: 16},
+	HGun: {Key: "hgun", Name: "heavy gun", March: [3]uint8{0, 0, 8}, Horses: 1, Weight: 16},
+	LHow: {Key: "lhow", Name: "light howitzer", March: [3]uint8{0, 0, 16}, Horses: 1, Weight: 8},
+	LGun: {Key: "lgun", Name: "light gun", March: [3]uint8{0, 0, 16}, Horses: 1, Weight: 8},
 }
 
 func (k Kind) about() *KindAbout { return &Kinds[k] }
@@ -76,6 +85,19 @@ func (k Kind) Brigade() bool { return k.about().Brigade }
 
 // Mounted reports whether it rides: cavalry and horse artillery.
 func (k Kind) Mounted() bool { return k.about().Mounted }
+
+// Need is what it eats a day: portions its men, rations its horses. [section 3.14]
+func (k Kind) Need() (g Goods) {
+	g[Portions], g[Rations] = uint16(k.about().Men), uint16(k.about().Horses)
+	return g
+}
+
+// TwoDays is its own food for two days, which weighs nothing. [VT-ARMY-25]
+func (k Kind) TwoDays() Goods {
+	g := k.Need()
+	g.Add(k.Need())
+	return g
+}
 
 // Cavalry reports whether it is heavy or light cavalry.
 func (k Kind) Cavalry() bool { return k == HCav || k == LCav }
@@ -179,6 +201,11 @@ type Figure struct {
 	Load     Goods
 }
 
+// NewFigure is a figure as it comes from its quarters, with nothing on it.
+func NewFigure(id ID, at grid.Square) Figure {
+	return Figure{ID: id, At: at, Facing: NoHeading, Captive: NoSide, Prisoner: NoSide, Mind: grid.None}
+}
+
 // Fit reports whether it can fight: a brigade neither wounded nor captured, or material that is sound.
 func (f *Figure) Fit() bool { return !f.Hurt && f.Free() }
 
@@ -190,6 +217,15 @@ func (f *Figure) Bars() bool { return f.Kind.Brigade() && f.Free() && f.At != gr
 
 // Rides reports whether it is mounted and has its horses. [VT-ARMY-12]
 func (f *Figure) Rides() bool { return f.Kind.Mounted() && f.Team != TeamDead }
+
+// Weight is what it weighs on wagons, 0 if it is never carried; a mounted brigade without horses counts as foot.
+// [section 3.3, VT-ARMY-12]
+func (f *Figure) Weight() int {
+	if f.Kind.Mounted() && !f.Rides() {
+		return int(Inf.about().Weight)
+	}
+	return int(f.Kind.about().Weight)
+}
 
 // Carried reports whether it is on wagons.
 func (f *Figure) Carried() bool { return f.On != ID{} }

@@ -1,0 +1,119 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// Noted are the orders that stand, in the order in which they were said.
+func (p *Position) Noted() []Order {
+	n, _ := p.Done()
+	orders := make([]Order, n)
+	for i := range orders {
+		orders[i] = p.Said[i].Order
+	}
+	return orders
+}
+
+// Ready is the situation that orders are checked against: that of the start of the move, with the start actions done
+// that were noted. [VT-SETUP-12]
+func (p *Position) Ready() *Field {
+	now := p.Start.Clone()
+	r := &Run{Field: NewField(&now), phase: Start, orders: p.Noted()}
+	r.oneByOne()
+	return r.Field
+}
+
+// Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
+func (p *Position) Legal(ready *Field, o *Order) error {
+	v, who := verbOf(o.Verb), ready.Find(o.Fig)
+	switch {
+	case who == nil:
+		return engine.Forbid("VT-NOTE-1", "%s is gone", o.Fig.Name())
+	case who.At == grid.None:
+		return engine.Forbid("VT-SUPPLY-3", "%s has surrendered", o.Fig.Name())
+	case !who.Free():
+		return engine.Forbid("VT-ARMY-23", "%s is captured and cannot act", o.Fig.Name())
+	}
+	noted := p.Noted()
+	if i := slices.IndexFunc(noted, func(n Order) bool { return o.same(&n) }); i >= 0 {
+		return engine.Forbid("VT-NOTE-7", "that has been noted already")
+	}
+	if err := busy(ready, noted, o); err != nil {
+		return err
+	}
+	if v.Way != nil {
+		if err := v.Way(ready, o); err != nil {
+			return err
+		}
+	}
+	return v.Check(ready, o)
+}
+
+// same reports whether two orders are said in the same words.
+func (o *Order) same(n *Order) bool {
+	return o.Verb == n.Verb && o.Fig == n.Fig && o.End == n.End && o.Other == n.Other && o.At == n.At && o.To == n.To &&
+		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode && slices.Equal(o.Steps, n.Steps)
+}
+
+// Takes are those whose whole move an order takes, none for a free one: who is named, who marches along, who serves the
+// guns. [section 2.2, VT-ARMY-13, VT-FIGHT-3]
+func (o *Order) Takes() (all []state.ID) {
+	v := verbOf(o.Verb)
+	if v == nil || v.Free || o.soon() {
+		return nil
+	}
+	all = append(all, o.Fig)
+	for _, s := range o.Steps {
+		if s.With != (state.ID{}) {
+			all = append(all, s.With)
+		}
+	}
+	if (v.Phase == Fire || v.Phase == Work) && o.Other != (state.ID{}) && o.Other.Side == o.Fig.Side {
+		all = append(all, o.Other)
+	}
+	return all
+}
+
+// busy is why an order cannot be given beside those that stand: a figure has one move. [VT-MOVE-27, section 2]
+func busy(f *Field, noted []Order, o *Order) error {
+	s := f.Situation
+	for _, id := range o.Takes() {
+		for i := range noted {
+			if slices.Contains(noted[i].Takes(), id) && !together(f, &noted[i], o) {
+				return engine.Forbid("VT-MOVE-27", "%s has its orders: %q; withdraw %s first", id.Name(),
+					strings.Join(noted[i].Words(s, id.Side), " "), noted[i].Fig.Name())
+			}
+		}
+	}
+	return nil
+}
+
+// together reports whether two works of a figure go into one move: their eighths together are 8 at most. A battle has
+// no such short works. [VT-BUILD-8, VT-BATTLE-10]
+func together(f *Field, a, b *Order) bool {
+	u, v := verbOf(a.Verb), verbOf(b.Verb)
+	return a.Fig == b.Fig && u.Eighths != nil && v.Eighths != nil && f.Game != state.Battle &&
+		u.Eighths(f, a)+v.Eighths(f, b) <= wholeMove
+}
+
+// Finish is nil if the move may be carried out: every order that was noted is still legal beside those before it, and
+// nothing is overfull. [VT-SETUP-12]
+func (p *Position) Finish() error {
+	rest := Position{Start: p.Start}
+	for i := range p.Said {
+		o := &p.Said[i].Order
+		if err := rest.Legal(rest.Ready(), o); err != nil {
+			if illegal, is := err.(*engine.Illegal); is {
+				return engine.Forbid(illegal.Rule, "%s: %s", strings.Join(o.Words(&p.Start, o.Fig.Side), " "), illegal.Why)
+			}
+			return err
+		}
+		rest.Said = p.Said[:i+1]
+	}
+	return nil
+}

@@ -1,0 +1,187 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/venturini/state"
+)
+
+// Reader goes through the words of an order to a figure: "end inf1 drop 2p". It is a value; a copy goes its own way.
+// [VT-NOTE-6]
+type Reader struct {
+	s            *state.Situation
+	by           state.Side
+	o            Order
+	verb         *Verb
+	slot         int // of the verb's form, that is being read
+	n            int // words of it that have been
+	named, ended bool
+}
+
+// NewReader reads an order of a side.
+func NewReader(s *state.Situation, by state.Side) Reader {
+	return Reader{s: s, by: by, o: Plain("", state.ID{})}
+}
+
+// Word reads one word more; false if it means nothing there, and then the reader is of no use.
+func (r *Reader) Word(word string) bool {
+	switch {
+	case !r.named && word == "end" && !r.o.End:
+		r.o.End = true
+		return true
+	case !r.named:
+		id, ok := ParseID(r.s, r.by, word)
+		r.o.Fig, r.named = id, true
+		return ok && id.Side == r.by && r.s.Find(id) != nil
+	case r.verb == nil:
+		if r.verb = verbOf(word); r.verb == nil || r.o.End && r.verb.Phase != End && !r.verb.EndToo {
+			return false
+		}
+		r.o.Verb = word
+		return true
+	}
+	for ; r.slot < len(r.verb.Form); r.slot, r.n = r.slot+1, 0 {
+		form := &slots[r.verb.Form[r.slot]]
+		full := form.full(r.n, &r.o)
+		if !full && form.read(r.s, r.by, &r.o, r.n, word) {
+			r.n++
+			return true
+		}
+		if !full && !(form.may && r.n == 0) && !(form.again && r.n > 0 && r.o.whole()) {
+			return false
+		}
+	}
+	return false
+}
+
+// full reports whether a slot has all its words, after n of them.
+func (s *slot) full(n int, o *Order) bool {
+	return !s.again && (n == s.words || n == 1 && s.short != nil && s.short(o))
+}
+
+// Whole reports whether the order may end here, as far as words go.
+func (r *Reader) Whole() bool {
+	if r.verb == nil {
+		return false
+	}
+	for i := r.slot; i < len(r.verb.Form); i++ {
+		form, n := &slots[r.verb.Form[i]], 0
+		if i == r.slot {
+			n = r.n
+		}
+		full := form.full(n, &r.o) || form.again && n > 0 && r.o.whole()
+		if !full && !(form.may && n == 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// Order is what has been said.
+func (r *Reader) Order() Order { return r.o }
+
+// Read is the order of some words. The error says which word means nothing, without what could stand there.
+func Read(s *state.Situation, by state.Side, words []string) (Order, error) {
+	r := NewReader(s, by)
+	for i, w := range words {
+		if !r.Word(strings.ToLower(w)) {
+			return r.o, &engine.Unclear{At: i, Word: w}
+		}
+	}
+	if !r.Whole() {
+		return r.o, &engine.Unclear{At: len(words)}
+	}
+	return r.o, nil
+}
+
+// Words are the order as it is written, capitals and all. [VT-NOTE-6]
+func (o *Order) Words(s *state.Situation, by state.Side) (words []string) {
+	if o.End {
+		words = append(words, "end")
+	}
+	if o.Fig != (state.ID{}) {
+		words = append(words, NameFor(s, by, o.Fig))
+	}
+	words = append(words, o.Verb)
+	if v := verbOf(o.Verb); v != nil {
+		for _, form := range v.Form {
+			words = append(words, slots[form].write(s, by, o)...)
+		}
+	}
+	return words
+}
+
+// Next are the words that may follow in the situation, among those that lead to an order for which legal is nil.
+func (r *Reader) Next(f *Field, legal func(o *Order) error) (choices []engine.Choice) {
+	for _, c := range r.candidates(f) {
+		next := *r
+		if !next.Word(c.Word) {
+			continue
+		}
+		c.Ends = next.Whole() && legal(&next.o) == nil
+		c.Goes = next.leads(f, legal)
+		if c.Ends || c.Goes {
+			choices = append(choices, c)
+		}
+	}
+	return choices
+}
+
+// leads reports whether some word may follow.
+func (r *Reader) leads(f *Field, legal func(o *Order) error) bool {
+	if r.verb != nil && r.verb.Way != nil && len(r.o.Steps) > 0 && r.o.whole() && r.verb.Way(f, &r.o) != nil {
+		return false
+	}
+	for _, c := range r.candidates(f) {
+		next := *r
+		if next.Word(c.Word) && (next.Whole() && legal(&next.o) == nil || next.leads(f, legal)) {
+			return true
+		}
+	}
+	return false
+}
+
+// candidates are the words that could follow, of which not all lead to a legal order; each once.
+func (r *Reader) candidates(f *Field) (choices []engine.Choice) {
+	add := func(part engine.Part, gist string, words ...string) {
+		for _, w := range words {
+			if !slices.ContainsFunc(choices, func(c engine.Choice) bool { return c.Word == w }) {
+				choices = append(choices, engine.Choice{Word: strings.ToLower(w), Part: part, Gist: gist})
+			}
+		}
+	}
+	switch {
+	case !r.named:
+		for i := range f.Figures {
+			if g := &f.Figures[i]; g.Side == r.by {
+				add(engine.Figure, state.Kinds[g.Kind].Name, g.Name())
+			}
+		}
+		if !r.o.End {
+			add(engine.Verb, "at the end of the move", "end")
+		}
+	case r.verb == nil:
+		for i := range Verbs {
+			if v := &Verbs[i]; !r.o.End || v.Phase == End || v.EndToo {
+				add(engine.Verb, v.Gist, v.Name)
+			}
+		}
+	default:
+		for i := r.slot; i < len(r.verb.Form); i++ {
+			form, n := &slots[r.verb.Form[i]], 0
+			if i == r.slot {
+				n = r.n
+			}
+			full := form.full(n, &r.o)
+			if !full {
+				add(form.part, form.wants, form.offer(f, &r.o, n)...)
+			}
+			if !full && !(form.may && n == 0) && !(form.again && n > 0 && r.o.whole()) {
+				break
+			}
+		}
+	}
+	return choices
+}

@@ -1,0 +1,415 @@
+package rules
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// slots are all of them. [VT-NOTE-6]
+var slots = [numSlots]slot{
+	SlotSteps:    {wants: "a square", part: engine.Place, again: true, read: readStep, offer: offerSteps, write: writeSteps},
+	SlotPath:     {wants: "a square", part: engine.Place, again: true, read: readPath, offer: offerPath, write: writeSteps},
+	SlotSquare:   square("a square", func(o *Order) *grid.Square { return &o.At }, offerSquares),
+	SlotTo:       square("a square", func(o *Order) *grid.Square { return &o.To }, offerNear),
+	MayPost:      posts.optional(),
+	SlotPost:     posts,
+	SlotFront:    lone("a direction", engine.Name, readFront, offerFronts, writeFront),
+	SlotDir:      lone("a direction", engine.Name, readDir(false), offerDirs(1), writeDir),
+	SlotSide:     lone("a side", engine.Name, readDir(true), offerDirs(2), writeDir),
+	SlotFace:     lone("a side such as 5,4:S", engine.Name, readFace, offerFaces, writeFace),
+	SlotFigure:   figure("a figure of yours", false),
+	SlotAnybody:  figure("a figure", true),
+	SlotNumber:   lone("a number", engine.Name, readNumber, offerNumbers, writeNumber),
+	SlotGoods:    lone("goods such as 2p+4f", engine.Name, readGoods, offerGoods, writeGoods),
+	SlotReceiver: figure("a figure", false).after("to"),
+	SlotCargo:    lone("goods such as 2p+4f or a battery", engine.Name, readCargo, offerCargo, writeCargo),
+	MayGuns: oneOf("cannon or howitzers", []string{"", "cannon", "howitzers"},
+		func(o *Order, i int) { o.Guns = Guns(i) },
+		func(o *Order) int { return int(o.Guns) }).optional(),
+	MayThrow: square("a square", func(o *Order) *grid.Square { return &o.At }, offerSquares).after("throw").optional(),
+	MayWing: oneOf("left or right", []string{"left", "right"},
+		func(o *Order, i int) { o.Wing = [2]grid.Dir{grid.W, grid.E}[i] },
+		func(o *Order) int { return slices.Index([]grid.Dir{grid.W, grid.E}, o.Wing) }).after("wing").optional(),
+	MayBy: figure("a figure of yours", false).after("by").optional(),
+	MayDegree: oneOf("an effect", degreeWords[:],
+		func(o *Order, i int) { o.Degree = Degree(i) },
+		func(o *Order) int { return int(o.Degree) }).optional(),
+	MayAt: figure("a figure", true).after("at").optional(),
+	SlotOnOff: oneOf("on or off", []string{"on", "off"},
+		func(o *Order, i int) { o.Mode = []string{"on", "off"}[i] },
+		func(o *Order) int { return slices.Index([]string{"on", "off"}, o.Mode) }),
+	SlotBuilds: {wants: "a line and a side", part: engine.Name, again: true, read: readBuild, offer: offerBuild, write: writeBuild},
+	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
+	SlotRoad:   road,
+	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),
+	SlotBreak:  placed("a bridge or the road", []string{"bridge"}, []string{"road"}),
+	SlotLay:    laid,
+	SlotBatter: placed("what to batter", objects, nil),
+}
+
+// posts is a position on a square. [VT-MAP-30]
+var posts = lone("a position", engine.Name,
+	func(_ *state.Situation, _ state.Side, o *Order, word string) bool {
+		p, ok := state.ParsePost(word)
+		if ok {
+			o.Post = p
+		}
+		return ok
+	},
+	func(f *Field, o *Order) (words []string) {
+		at := o.At
+		if n := len(o.Steps); n > 0 {
+			at = o.Steps[n-1].At
+		} else if who := f.Find(o.Fig); at == grid.None && who != nil {
+			at = who.At
+		}
+		for _, p := range f.Posts(at) {
+			words = append(words, p.String())
+		}
+		return words
+	},
+	func(_ *state.Situation, _ state.Side, o *Order) string { return o.Post.String() })
+
+// readStep reads a square of a march, or what is done on the way to it: "lay 7,4 lift", "with fbat3 8,3".
+func readStep(s *state.Situation, by state.Side, o *Order, n int, word string) bool {
+	last := len(o.Steps) - 1
+	open := last >= 0 && o.Steps[last].At == grid.None // its square is still to be said
+	if open && o.Steps[last].With == waiting {
+		id, ok := ParseID(s, by, word)
+		if ok && id.Side == by {
+			o.Steps[last].With = id
+		}
+		return ok && id.Side == by
+	}
+	switch word {
+	case "lay", "with":
+		if !open {
+			o.Steps = append(slices.Clip(o.Steps), Step{At: grid.None})
+			last++
+		}
+		step := &o.Steps[last]
+		if word == "lay" && !step.Lay {
+			step.Lay = true
+			return true
+		}
+		if word == "with" && step.With == (state.ID{}) {
+			step.With = waiting
+			return true
+		}
+		return false
+	case "lift":
+		if open || last < 0 || o.Steps[last].Lift {
+			return false
+		}
+		o.Steps = slices.Clone(o.Steps)
+		o.Steps[last].Lift = true
+		return true
+	}
+	at, ok := s.Map.Board.Find(word)
+	switch {
+	case ok && open:
+		o.Steps[last].At = at
+	case ok:
+		o.Steps = append(slices.Clip(o.Steps), Step{At: at})
+	}
+	return ok
+}
+
+// waiting is who has still to be named after "with".
+var waiting = state.ID{Kind: state.NumKinds}
+
+// readPath reads a square of a charge.
+func readPath(s *state.Situation, _ state.Side, o *Order, _ int, word string) bool {
+	at, ok := s.Map.Board.Find(word)
+	if ok {
+		o.Steps = append(slices.Clip(o.Steps), Step{At: at})
+	}
+	return ok
+}
+
+// whole reports whether nothing of a step or a line is still to be said.
+func (o *Order) whole() bool {
+	steps, works := len(o.Steps), len(o.Works)
+	if (o.Verb == "lay" || o.Verb == "lift") && o.At == grid.None && o.Face.At == grid.None {
+		return false
+	}
+	return (steps == 0 || o.Steps[steps-1].At != grid.None) && (works == 0 || o.Works[works-1].Side != NoDir)
+}
+
+// offerSteps are the neighbours of the last square, where a march may go on.
+func offerSteps(f *Field, o *Order, n int) []string {
+	last := len(o.Steps) - 1
+	if last >= 0 && o.Steps[last].With == waiting {
+		return f.figuresNear(o, false)
+	}
+	words := offerPath(f, o, n)
+	if last >= 0 && o.Steps[last].At == grid.None {
+		return words
+	}
+	if words = append(words, "lay", "with"); last >= 0 && o.Steps[last].Lay && !o.Steps[last].Lift {
+		words = append(words, "lift")
+	}
+	return words
+}
+
+// offerPath are the neighbours of the last square.
+func offerPath(f *Field, o *Order, _ int) []string {
+	who := f.Find(o.Fig)
+	if who == nil || who.At == grid.None {
+		return nil
+	}
+	from := who.At
+	for _, s := range o.Steps {
+		if s.At != grid.None {
+			from = s.At
+		}
+	}
+	return f.names(f.neighbours(from))
+}
+
+// neighbours are the squares about one, in the order of y, then x.
+func (f *Field) neighbours(at grid.Square) (squares []grid.Square) {
+	for d := range grid.Dirs {
+		if s := f.Map.Board.Step(at, d); s != grid.None {
+			squares = append(squares, s)
+		}
+	}
+	slices.Sort(squares)
+	return squares
+}
+
+func writeSteps(s *state.Situation, by state.Side, o *Order) (words []string) {
+	for i := range o.Steps {
+		step := &o.Steps[i]
+		if step.Lay {
+			words = append(words, "lay")
+		}
+		if step.With != (state.ID{}) {
+			words = append(words, "with", NameFor(s, by, step.With))
+		}
+		words = append(words, s.Map.Board.Name(step.At))
+		if step.Lift {
+			words = append(words, "lift")
+		}
+	}
+	return words
+}
+
+// offerSquares are the squares that an order could be about.
+func offerSquares(f *Field, o *Order) []grid.Square {
+	who := f.Find(o.Fig)
+	if who == nil || who.At == grid.None {
+		return nil
+	}
+	if v := verbOf(o.Verb); v != nil && v.Squares != nil {
+		return v.Squares(f, o)
+	}
+	return f.neighbours(who.At)
+}
+
+// offerNear are the neighbours of a figure.
+func offerNear(f *Field, o *Order) []grid.Square {
+	if who := f.Find(o.Fig); who != nil && who.At != grid.None {
+		return f.neighbours(who.At)
+	}
+	return nil
+}
+
+// readFront reads "NE" or "N+E", whose left side is said first. [VT-FIGHT-20]
+func readFront(_ *state.Situation, _ state.Side, o *Order, word string) bool {
+	left, right, broken := strings.Cut(strings.ToUpper(word), "+")
+	l, ok := grid.ParseDir(left)
+	if !ok {
+		return false
+	}
+	o.Dir, o.Right = l, NoDir
+	if !broken {
+		return true
+	}
+	r, ok := grid.ParseDir(right)
+	o.Right = r
+	return ok && !l.Diagonal() && r == l.Turn(2)
+}
+
+func offerFronts(*Field, *Order) (words []string) {
+	for d := range grid.Dirs {
+		words = append(words, strings.ToLower(d.String()))
+	}
+	for d := grid.N; d < grid.Dirs; d += 2 {
+		words = append(words, strings.ToLower(d.String()+"+"+d.Turn(2).String()))
+	}
+	return words
+}
+
+func writeFront(_ *state.Situation, _ state.Side, o *Order) string {
+	switch {
+	case o.Dir == NoDir:
+		return ""
+	case o.Right != NoDir:
+		return o.Dir.String() + "+" + o.Right.String()
+	}
+	return o.Dir.String()
+}
+
+// readDir reads a direction, or a side alone.
+func readDir(side bool) func(*state.Situation, state.Side, *Order, string) bool {
+	return func(_ *state.Situation, _ state.Side, o *Order, word string) bool {
+		d, ok := grid.ParseDir(strings.ToUpper(word))
+		if ok = ok && !(side && d.Diagonal()); ok {
+			o.Dir = d
+		}
+		return ok
+	}
+}
+
+func offerDirs(by grid.Dir) func(*Field, *Order) []string {
+	return func(*Field, *Order) (words []string) {
+		for d := grid.N; d < grid.Dirs; d += by {
+			words = append(words, strings.ToLower(d.String()))
+		}
+		return words
+	}
+}
+
+func writeDir(_ *state.Situation, _ state.Side, o *Order) string {
+	if o.Dir == NoDir {
+		return ""
+	}
+	return o.Dir.String()
+}
+
+// readFace reads "24,14:S". [VT-NOTE-2]
+func readFace(s *state.Situation, _ state.Side, o *Order, word string) bool {
+	name, side, _ := strings.Cut(word, ":")
+	at, ok := s.Map.Board.Find(name)
+	d, known := grid.ParseDir(strings.ToUpper(side))
+	if !ok || !known || d.Diagonal() {
+		return false
+	}
+	o.Face = state.Face{At: at, Side: d}
+	return true
+}
+
+// offerFaces are the sides of a figure's square and of its neighbours.
+func offerFaces(f *Field, o *Order) (words []string) {
+	who := f.Find(o.Fig)
+	if who == nil || who.At == grid.None {
+		return nil
+	}
+	for _, at := range append([]grid.Square{who.At}, f.neighbours(who.At)...) {
+		for d := grid.N; d < grid.Dirs; d += 2 {
+			words = append(words, strings.ToLower(state.Face{At: at, Side: d}.Name(f.Map.Board)))
+		}
+	}
+	return words
+}
+
+func writeFace(s *state.Situation, _ state.Side, o *Order) string {
+	if o.Face.At == grid.None {
+		return ""
+	}
+	return o.Face.Name(s.Map.Board)
+}
+
+// mostNumber is the largest number an order may have.
+const mostNumber = 999
+
+func readNumber(_ *state.Situation, _ state.Side, o *Order, word string) bool {
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 1 || n > mostNumber || strconv.Itoa(n) != word {
+		return false
+	}
+	o.N = n
+	return true
+}
+
+func offerNumbers(*Field, *Order) (words []string) {
+	for n := 1; n <= 16; n++ {
+		words = append(words, strconv.Itoa(n))
+	}
+	return words
+}
+
+func writeNumber(_ *state.Situation, _ state.Side, o *Order) string {
+	if o.N == 0 {
+		return ""
+	}
+	return strconv.Itoa(o.N)
+}
+
+func readGoods(_ *state.Situation, _ state.Side, o *Order, word string) bool {
+	g, err := state.ParseGoods(word)
+	o.Goods = g
+	return err == nil
+}
+
+// offerGoods are one of each good that lies or is carried where the figure stands, and all of it.
+func offerGoods(f *Field, o *Order) (words []string) {
+	who := f.Find(o.Fig)
+	if who == nil || who.At == grid.None {
+		return nil
+	}
+	var there state.Goods
+	for _, lots := range [][]state.Lot{f.Lying, f.Magazines} {
+		for i := range lots {
+			if lots[i].At == who.At {
+				there.Add(lots[i].Goods)
+			}
+		}
+	}
+	if o.Verb == "drop" || o.Verb == "hand" {
+		there = who.Load
+	}
+	add := func(g state.Goods) {
+		if w := g.String(); w != "" && !slices.Contains(words, w) {
+			words = append(words, w)
+		}
+	}
+	for good, n := range there {
+		for _, some := range []uint16{1, 2, 4, n} {
+			var g state.Goods
+			if some <= n {
+				g[good] = some
+			}
+			add(g)
+		}
+	}
+	add(there)
+	return words
+}
+
+// readCargo reads what wagons load: goods, or a figure.
+func readCargo(s *state.Situation, by state.Side, o *Order, word string) bool {
+	o.Other = state.ID{}
+	if readGoods(s, by, o, word) {
+		return true
+	}
+	id, ok := ParseID(s, by, word)
+	o.Other = id
+	return ok
+}
+
+func offerCargo(f *Field, o *Order) []string {
+	words := offerGoods(f, o)
+	for i := range f.Figures {
+		who := f.Find(o.Fig)
+		if g := &f.Figures[i]; who != nil && g.At == who.At && g.Kind.Battery() && who.Kind == state.Wag {
+			words = append(words, NameFor(f.Situation, o.Fig.Side, g.ID))
+		}
+	}
+	return words
+}
+
+func writeCargo(s *state.Situation, by state.Side, o *Order) string {
+	if o.Other != (state.ID{}) {
+		return NameFor(s, by, o.Other)
+	}
+	return o.Goods.String()
+}
+
+func writeGoods(_ *state.Situation, _ state.Side, o *Order) string { return o.Goods.String() }
