@@ -1,5 +1,73 @@
 package rules
 
-func (r *Run) work() bool { return true }
+import (
+	"fmt"
 
-func (r *Run) close() bool { return true }
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// wear is what time does at the end of a move: fires burn on, goods spoil, works that are no longer fired at are whole
+// again.
+func (r *Run) wear() bool {
+	r.fires()
+	r.Settle()
+	r.spoil()
+	if r.Mover == 1 {
+		r.restore()
+	}
+	return true
+}
+
+// close ends the move: it sees who has won, and hands over to the other side. [section 2.1]
+func (r *Run) close() bool {
+	if r.Mover == 1 {
+		if r.Game == state.Battle {
+			r.decideBattle()
+		}
+		r.Date++
+	}
+	r.Mover = r.Mover.Other()
+	return true
+}
+
+// decideBattle ends a battle at the end of a day. Who moves second has his move of the day in which his headquarters
+// fell, but it does not save them. [VT-BATTLE-11, -13, -14]
+func (r *Run) decideBattle() {
+	first, second := quartersLost(r.Situation, 0), quartersLost(r.start, 1) || quartersLost(r.Situation, 1)
+	why := func(lost state.Side) string {
+		return fmt.Sprintf("the headquarters of %s have fallen", r.Names[lost])
+	}
+	switch {
+	case first && second:
+		r.Won = &Ending{state.NoSide, "VT-BATTLE-14", "both headquarters have fallen on the same day"}
+	case second:
+		r.Won = &Ending{0, "VT-BATTLE-11", why(1)}
+	case first:
+		r.Won = &Ending{1, "VT-BATTLE-11", why(0)}
+	case int(r.Date) >= r.Map.Moves:
+		r.Won = &Ending{state.NoSide, "VT-BATTLE-13", fmt.Sprintf("%d moves of each side have passed", r.Date)}
+	}
+}
+
+// quartersLost reports whether a side's headquarters have fallen: each village burned or with an enemy brigade on it,
+// or with hq_fall=one any of them. [VT-BATTLE-11]
+func quartersLost(s *state.Situation, side state.Side) bool {
+	villages, lost := s.Map.Quarters[s.Names[side][0]], 0
+	for _, at := range villages {
+		if s.Marked(at, state.Burned) != nil || heldAgainst(s, at, side) {
+			lost++
+		}
+	}
+	return lost > 0 && (lost == len(villages) || s.Options.OneQuarter)
+}
+
+// heldAgainst reports whether an enemy brigade of a side stands on a square.
+func heldAgainst(s *state.Situation, at grid.Square, side state.Side) bool {
+	for i := range s.Figures {
+		if f := &s.Figures[i]; f.At == at && f.Side != side && f.Bars() {
+			return true
+		}
+	}
+	return false
+}

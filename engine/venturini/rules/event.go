@@ -16,21 +16,17 @@ type Event struct {
 	Side grid.Dir // of a place; NoDir for the whole square
 	By   state.ID // nobody if nobody did it
 	Rule engine.RuleID
-	Who  state.Side // who wins; with Word "wins" alone
+	From grid.Square // of a march; its word is Marched
 }
+
+// Marched is the word of a march, which VT-NOTE-9 has none for.
+const Marched = "marched"
 
 // Text is the event's line: "N/inf3 killed 5,4 by S/hcav1 VT-FIGHT-41". [VT-NOTE-9]
 func (e *Event) Text(s *state.Situation) string {
 	var words []string
-	place := s.Map.Board.Name(e.At)
-	if e.Side != NoDir && e.At != grid.None {
-		place = state.Face{At: e.At, Side: e.Side}.Name(s.Map.Board)
-	}
+	place := e.Place(s)
 	switch {
-	case e.Word == "wins":
-		words = []string{s.Names[e.Who], e.Word}
-	case e.Word == "draw":
-		words = []string{e.Word}
 	case e.Fig == state.ID{}:
 		words = []string{place, e.Word}
 	default:
@@ -43,6 +39,14 @@ func (e *Event) Text(s *state.Situation) string {
 		words = append(words, "by", FullName(s, e.By))
 	}
 	return strings.Join(append(words, string(e.Rule)), " ")
+}
+
+// Place is where it happened: a square or one of its sides, "" nowhere.
+func (e *Event) Place(s *state.Situation) string {
+	if e.Side != NoDir && e.At != grid.None {
+		return state.Face{At: e.At, Side: e.Side}.Name(s.Map.Board)
+	}
+	return s.Map.Board.Name(e.At)
 }
 
 // FullName is a figure with its side: "N/inf3". [VT-NOTE-1]

@@ -37,7 +37,11 @@ type Ask struct {
 type Run struct {
 	*Field
 	Events []Event
-	Open   *Ask // nil unless an answer is wanted
+	Open   *Ask    // nil unless an answer is wanted
+	Won    *Ending // nil unless the game ends with the move
+
+	start  *state.Situation  // as the move began; only to be read
+	worked map[state.ID]bool // who goes on with a longer work
 
 	phase   Phase
 	orders  []Order // those that were noted, in their order
@@ -51,7 +55,7 @@ func (p *Position) Carry() *Run {
 		panic("rules: a move is carried out before its done")
 	}
 	now := p.Start.Clone()
-	r := &Run{Field: NewField(&now)}
+	r := &Run{Field: NewField(&now), start: &p.Start}
 	for i := range p.Said {
 		switch {
 		case i < noted:
@@ -69,6 +73,13 @@ func (p *Position) Carry() *Run {
 	return r
 }
 
+// Ending is how a game ends.
+type Ending struct {
+	Winner state.Side // NoSide if it is drawn
+	Rule   engine.RuleID
+	Why    string
+}
+
 // phases are what is done in each phase; false if a question stops it. [section 2.1]
 var phases = [...]struct {
 	phase Phase
@@ -76,10 +87,12 @@ var phases = [...]struct {
 }{
 	{Start, (*Run).oneByOne},
 	{Fire, (*Run).fire},
+	{Fire, (*Run).shell},
 	{Charge, (*Run).charge},
 	{March, (*Run).march},
 	{Work, (*Run).work},
 	{End, (*Run).oneByOne},
+	{End, (*Run).wear},
 	{End, (*Run).close},
 }
 

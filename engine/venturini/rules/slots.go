@@ -42,6 +42,13 @@ var slots = [numSlots]slot{
 	SlotOnOff: oneOf("on or off", []string{"on", "off"},
 		func(o *Order, i int) { o.Mode = []string{"on", "off"}[i] },
 		func(o *Order) int { return slices.Index([]string{"on", "off"}, o.Mode) }),
+	SlotBuilds: {wants: "a line and a side", part: engine.Name, again: true, read: readBuild, offer: offerBuild, write: writeBuild},
+	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
+	SlotRoad:   road,
+	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),
+	SlotBreak:  placed("a bridge or the road", []string{"bridge"}, []string{"road"}),
+	SlotLay:    laid,
+	SlotBatter: placed("what to batter", objects, nil),
 }
 
 // posts is a position on a square. [VT-MAP-30]
@@ -124,10 +131,13 @@ func readPath(s *state.Situation, _ state.Side, o *Order, _ int, word string) bo
 	return ok
 }
 
-// whole reports whether nothing of a step is still to be said.
+// whole reports whether nothing of a step or a line is still to be said.
 func (o *Order) whole() bool {
-	n := len(o.Steps)
-	return n == 0 || o.Steps[n-1].At != grid.None
+	steps, works := len(o.Steps), len(o.Works)
+	if (o.Verb == "lay" || o.Verb == "lift") && o.At == grid.None && o.Face.At == grid.None {
+		return false
+	}
+	return (steps == 0 || o.Steps[steps-1].At != grid.None) && (works == 0 || o.Works[works-1].Side != NoDir)
 }
 
 // offerSteps are the neighbours of the last square, where a march may go on.

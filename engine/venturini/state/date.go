@@ -1,6 +1,10 @@
 package state
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
 
 // Date is the number of a day of both sides: from 1 on the first day of a battle or a siege, and from 1 on the 1st of
 // January of a campaign's first year. 0 is while a free set-up lasts. [VT-NOTE-2]
@@ -25,7 +29,7 @@ func (d Date) Parts() (year, month, day int) {
 
 // Text is how a game writes the date: "1-5-1" is the 1st of May of the first year. [VT-NOTE-2]
 func (d Date) Text(g Game) string {
-	if g != Campaign {
+	if g != Campaign || d == 0 {
 		return fmt.Sprint(uint16(d))
 	}
 	y, m, day := d.Parts()
@@ -42,4 +46,36 @@ func (s *Situation) Frost() bool {
 func (s *Situation) Winter() bool {
 	_, month, _ := s.Date.Parts()
 	return s.Game == Campaign && (month >= 11 || month <= 4)
+}
+
+// ParseDate reads what Text writes: "1-5-1" in a campaign, else a number; 0 while a free set-up lasts. [VT-NOTE-2]
+func ParseDate(g Game, word string) (Date, bool) {
+	if g == Campaign && word != "0" {
+		var y, m, d int
+		parts := strings.Split(word, "-")
+		for i, to := range []*int{&y, &m, &d} {
+			if len(parts) != 3 {
+				return 0, false
+			}
+			*to = number(parts[i])
+		}
+		if y < 1 || y > maxYears || m < 1 || m > 12 || d < 1 || d > DaysOfMonth {
+			return 0, false
+		}
+		return DayOf(y, m, d), true
+	}
+	n := number(word)
+	return Date(max(n, 0)), n >= 0 && n <= maxYears*DaysOfYear
+}
+
+// maxYears is how many years a campaign may last, far beyond what is played.
+const maxYears = 200
+
+// number is a number from 0 in its one proper form, without sign or leading noughts; -1 for anything else.
+func number(word string) int {
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 0 || len(word) > 5 || strconv.Itoa(n) != word {
+		return -1
+	}
+	return n
 }

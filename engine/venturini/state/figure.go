@@ -77,6 +77,19 @@ func (k Kind) Brigade() bool { return k.about().Brigade }
 // Mounted reports whether it rides: cavalry and horse artillery.
 func (k Kind) Mounted() bool { return k.about().Mounted }
 
+// Need is what it eats a day: portions its men, rations its horses. [section 3.14]
+func (k Kind) Need() (g Goods) {
+	g[Portions], g[Rations] = uint16(k.about().Men), uint16(k.about().Horses)
+	return g
+}
+
+// TwoDays is its own food for two days, which weighs nothing. [VT-ARMY-25]
+func (k Kind) TwoDays() Goods {
+	g := k.Need()
+	g.Add(k.Need())
+	return g
+}
+
 // Cavalry reports whether it is heavy or light cavalry.
 func (k Kind) Cavalry() bool { return k == HCav || k == LCav }
 
@@ -177,6 +190,11 @@ type Figure struct {
 	Fresh    bool        // siege ordnance not a whole day in its place [VT-SIEGE-42]
 	Mind     grid.Square // where it goes at its next retreat, None to be asked [VT-NOTE-8]
 	Load     Goods
+}
+
+// NewFigure is a figure as it comes from its quarters, with nothing on it.
+func NewFigure(id ID, at grid.Square) Figure {
+	return Figure{ID: id, At: at, Facing: NoHeading, Captive: NoSide, Prisoner: NoSide, Mind: grid.None}
 }
 
 // Fit reports whether it can fight: a brigade neither wounded nor captured, or material that is sound.

@@ -1,6 +1,13 @@
 package state
 
-import "littlewars/engine/grid"
+import (
+	"cmp"
+	"strings"
+	"sync"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+)
 
 // Terrain is what a square is on the map. Heights and places are told apart from it. [VT-MAP-29]
 type Terrain uint8
@@ -69,66 +76,100 @@ func (k PlaceKind) Open() bool { return k == Village || k == ChurchVillage || k 
 // Walled reports whether it has a wall or a rampart.
 func (k PlaceKind) Walled() bool { return k == WalledTown || k == Fortress }
 
-// Place is a town, a village or a fortress, of one or more squares.
+// Place is a town, a village or a fortress, of one or more squares. On a siege map every house and every square of the
+// works is one.
 type Place struct {
 	Name     string // "C"; "" for a village, which is called by its square
 	Kind     PlaceKind
 	Squares  []grid.Square
 	Side     byte   // the letter of the country or camp it lies in; 0 for nobody's
-	Delivers string // whom it delivers to: the name of a town, "" for none [VT-SUPPLY-22]
-	Cap      uint8  // brigades on a square, 0 as usual [VT-MAP-33]
+	Delivers string // the towns it delivers to, a letter each: "IK" [VT-SUPPLY-22]
+	Capital  bool   // of its country [VT-MAP-22]
+	Build           // how strong it is
+}
+
+// Build is what a map may vary of a place. [VT-MAP-38]
+type Build struct {
+	Wall       uint8 // points that breach a side; 0 without a wall
+	DitchStays bool  // a breach does not fill the ditch
+	VaultOpens bool  // howitzers reach the vaults of a breached wall
+	Mines      uint8 // a bit for each direction in which there is a gallery of its own
+	Cap        uint8 // brigades on a square, 0 as usual [VT-MAP-33]
 }
 
 // Map is a ground to play on: never part of the state, and never changed once read.
 type Map struct {
-	Name     string // "battle", "campaign", "siege", or that of a file
-	Hash     string // the first 16 hexadecimal digits of the SHA-256 of its file
-	Board    grid.Board
-	Terrain  []Terrain  // by square
-	Height   []int16    // ft, by square [VT-MAP-3 to -5]
-	Edges    []Features // by grid.Edge
-	Ford     []bool     // by square: a ford through a water square [VT-MAP-14]
-	Country  []byte     // by square: the letter of the side whose country or camp it is, 0 for nobody's
-	PlaceAt  []int16    // by square: an index into Places, -1 for open ground
-	Places   []Place
-	Roads    [][]grid.Square // highways, square by square
-	RoadNo   []uint8         // by square: a bit for each direction in which a highway goes on from it
-	Stone    []grid.Square   // stone bridges of highways
-	Wooden   []grid.Square   // wooden bridges of highways
-	Rivers   []grid.Square   // the river, in flow order
-	Sluices  []Sluice
-	Armies   map[byte]*Army         // by the letter of the side whose army it is; 0 is both sides'
-	Moves    int                    // of each side in a battle or a siege
-	Quarters map[byte][]grid.Square // headquarters villages of a camp in a battle, by letter
-	First    byte                   // who moves first, 0 if it is drawn by lot
+	Name    string // "battle", "campaign", "siege", or that of a file
+	Hash    string // the first 16 hexadecimal digits of the SHA-256 of its file
+	Game    Game
+	Bare    *Map // of a battle: the same without terrain, for beginners; nil if there is none [VT-BATTLE-16]
+	Board   grid.Board
+	Terrain []Terrain  // by square; a corn square is Grain all the year
+	Height  []int16    // ft, by square [VT-MAP-3 to -5]
+	Edges   []Features // by grid.Edge
+	Ford    []bool     // by square: a ford through a water square [VT-MAP-14]
+	Country []byte     // by square: the letter of the side whose country, camp or works it is, 0 for nobody's
+	PlaceAt []int16    // by square: an index into Places, -1 for open ground
+	Places  []Place
+	Roads   [][]grid.Square // highways, square by square
+	RoadNo  []uint8         // by square: a bit for each direction in which a highway goes on from it
+	Paths   [][]grid.Square // field roads [VT-APP-5]
+	PathNo  []uint8         // as RoadNo
+	Stone   []grid.Square   // stone bridges
+	Wooden  []grid.Square   // wooden bridges: all others where a highway crosses water or marsh
+	Rivers  []grid.Square   // the river, in flow order
+	Sluices []Sluice
+	Armies  map[byte]*Army // by the letter of the side whose army it is
+	Moves   int            // of each side in a battle or a siege
+	Start   Date           // the first day
+	First   byte           // who moves first, 0 if it is drawn by lot
+
+	Quarters  map[byte][]grid.Square // headquarters villages of a camp in a battle, by letter
+	Sallies   []grid.Square          // siege: covered way with a barred exit in its palisade [VT-SIEGE-6]
+	Tambours  []Face                 // siege: palisades inside the covered way
+	Galleries [][]grid.Square        // siege: countermines, the entrance first
+	Covers    [][]grid.Square        // siege: large covers [VT-SIEGE-18]
+
+	// Drawn is the cells of a View, made by whoever first draws the map.
+	Drawn struct {
+		Once  sync.Once
+		Cells []engine.Cell
+	}
 }
 
 // Sluice is a sluice with its lever, or a bear of the siege map. [VT-MAP-23, VT-SIEGE-7]
 type Sluice struct {
 	Name      string // "" if it is called by its square
 	At, Lever grid.Square
-	Side      grid.Dir // of a bear: the side of At on which it stands
+	Side      grid.Dir // of a bear: the side of At on which it stands; NoHeading of a sluice
 }
+
+// Title is what a sluice is called. [VT-NOTE-1]
+func (s *Sluice) Title(b grid.Board) string { return cmp.Or(s.Name, b.Name(s.At)) }
 
 // Army is what a side begins with.
 type Army struct {
-	Figures []Placed
-	Stores  []Stored
+	Count    [NumKinds]uint16 // of figures
+	Goods    Goods            // but for food
+	Figures  []Placed         // the standard set-up
+	Stores   []Stored
+	Quarters grid.Square // the besieger's headquarters; None
 }
 
 // Placed is figures that stand together: "foot_artillery+field_battery 9,2".
 type Placed struct {
 	Kinds []Kind
 	At    grid.Square
-	Post  Post
-	Rides bool // the first rides on the wagons of its square
+	Post  Post // NoPost if the list names none
+	Rides bool // the first rides on wagons of its square
 }
 
 // Stored is goods on a square.
 type Stored struct {
-	Goods Goods
-	At    grid.Square
-	Post  Post
+	Good Good
+	N    uint16
+	At   grid.Square
+	Post Post
 }
 
 // NewMap is plain ground of so many squares, for a map that is made in a program.
@@ -140,8 +181,8 @@ func NewMap(name string, cols, rows int) (*Map, error) {
 	n := b.Squares()
 	m := &Map{
 		Name: name, Board: b, Terrain: make([]Terrain, n), Height: make([]int16, n), Edges: make([]Features, b.Edges()),
-		Ford: make([]bool, n), Country: make([]byte, n), PlaceAt: make([]int16, n), RoadNo: make([]uint8, n),
-		Armies: map[byte]*Army{}, Quarters: map[byte][]grid.Square{},
+		Ford: make([]bool, n), Country: make([]byte, n), PlaceAt: make([]int16, n), RoadNo: make([]uint8, n), PathNo: make([]uint8, n),
+		Armies: map[byte]*Army{}, Start: 1, Quarters: map[byte][]grid.Square{},
 	}
 	for i := range m.PlaceAt {
 		m.PlaceAt[i] = -1
@@ -174,10 +215,21 @@ func (m *Map) OnRoad(s grid.Square, d grid.Dir) bool { return m.RoadNo[s]>>d&1 !
 // AddRoad lays a highway along squares, each touching the next.
 func (m *Map) AddRoad(squares []grid.Square) {
 	m.Roads = append(m.Roads, squares)
+	m.join(m.RoadNo, squares)
+}
+
+// AddPath lays a field road.
+func (m *Map) AddPath(squares []grid.Square) {
+	m.Paths = append(m.Paths, squares)
+	m.join(m.PathNo, squares)
+}
+
+// join notes in which directions a road goes on.
+func (m *Map) join(no []uint8, squares []grid.Square) {
 	for i := 1; i < len(squares); i++ {
 		if d, ok := m.Board.Toward(squares[i-1], squares[i]); ok {
-			m.RoadNo[squares[i-1]] |= 1 << d
-			m.RoadNo[squares[i]] |= 1 << d.Turn(4)
+			no[squares[i-1]] |= 1 << d
+			no[squares[i]] |= 1 << d.Turn(4)
 		}
 	}
 }
@@ -193,3 +245,11 @@ func (f Face) Name(b grid.Board) string { return b.Name(f.At) + ":" + f.Side.Str
 
 // Across is the same side seen from its other square, whose At is None over the rim.
 func (f Face) Across(b grid.Board) Face { return Face{b.Step(f.At, f.Side), f.Side.Turn(4)} }
+
+// FindFace is the side of a name such as "9,6:S".
+func FindFace(b grid.Board, name string) (Face, bool) {
+	square, side, _ := strings.Cut(name, ":")
+	at, found := b.Find(square)
+	d, known := grid.ParseDir(side)
+	return Face{at, d}, found && known && !d.Diagonal()
+}

@@ -1,0 +1,142 @@
+package venturini
+
+import (
+	"littlewars/engine"
+	"littlewars/engine/venturini/state"
+)
+
+// What lies on the map, by its words.
+const (
+	grainWord     = "grain"
+	lightWord     = "light wood"
+	denseWord     = "dense wood"
+	marshWord     = "marsh"
+	waterWord     = "water"
+	rockWord      = "rock"
+	hollowWord    = "hollow"
+	hillWord      = "hill"
+	highWord      = "high hill"
+	mountainWord  = "mountain"
+	villageWord   = "village"
+	churchWord    = "church village"
+	marketWord    = "market town"
+	townWord      = "walled town"
+	fortressWord  = "fortress"
+	brookWord     = "brook"
+	riverWord     = "small river"
+	ravineWord    = "ravine"
+	cliffWord     = "rocks"
+	hedgeWord     = "hedge"
+	stripWord     = "marsh strip"
+	highwayWord   = "highway"
+	earthWord     = "earth line"
+	fascineWord   = "fascine line"
+	abatisWord    = "abatis"
+	pitsWord      = "wolf pits"
+	palisadeWord  = "palisade"
+	storeWord     = "goods"
+	magazineWord  = "magazine"
+	spanWord      = "bridge"
+	blazeWord     = "fire"
+	ashesWord     = "burned"
+	hurtState     = "hurt"
+	teamlessState = "without horses"
+	laagerState   = "laager"
+	captiveState  = "captive"
+)
+
+// terrainWords are the terrains as cells have them.
+var terrainWords = [state.NumTerrains]string{
+	state.Plain: engine.Usual, state.Grain: grainWord, state.LightWood: lightWord, state.DenseWood: denseWord,
+	state.Marsh: marshWord, state.Water: waterWord, state.RockGround: rockWord,
+}
+
+// placeWords are the places as cells have them.
+var placeWords = map[state.PlaceKind]string{
+	state.Village: villageWord, state.ChurchVillage: churchWord, state.MarketTown: marketWord,
+	state.WalledTown: townWord, state.Fortress: fortressWord,
+}
+
+// lineWords are the lines of works as lines on the map.
+var lineWords = map[state.LineKind]string{
+	state.Earth: earthWord, state.Fascine: fascineWord, state.Abatis: abatisWord, state.Pits: pitsWord,
+	state.Palisade: palisadeWord,
+}
+
+// edgeWords are what lies along sides, in the order in which it is looked for.
+var edgeWords = []struct {
+	is   state.Features
+	word string
+}{
+	{state.Brook | state.River, riverWord},
+	{state.Brook, brookWord},
+	{state.MarshStrip, stripWord},
+	{state.Ravine, ravineWord},
+	{state.Rocks, cliffWord},
+	{state.Hedge, hedgeWord},
+}
+
+// looks are how the words of the games look.
+var looks = engine.Looks{
+	Kinds: []engine.Look{
+		figure(state.Inf, 'i', engine.BodyLine),
+		figure(state.HCav, 'H', engine.BodyKnight),
+		figure(state.LCav, 'h', engine.BodyHorse),
+		figure(state.FArt, 'a', engine.BodyLight),
+		figure(state.HArt, 'A', engine.BodyKnight),
+		figure(state.FBat, 'b', engine.BodyGun),
+		figure(state.SBat, 'B', engine.BodyGun),
+		figure(state.Wag, 'w', engine.BodyWagon),
+		figure(state.Bak, 'k', engine.BodyWagon),
+		{Word: storeWord, Plural: storeWord, Letter: 'g', Body: engine.BodySquare},
+		{Word: magazineWord, Letter: 'M', Body: engine.BodySquare},
+		{Word: spanWord, Letter: '=', Body: engine.BodyBoard, Pattern: engine.PatternBridge},
+		{Word: blazeWord, Plural: "fires", Letter: '*', Body: engine.BodyFlames, Wash: engine.WashHouse},
+		{Word: ashesWord, Plural: ashesWord, Letter: ',', Body: engine.BodySquare},
+	},
+	Grounds: []engine.Look{
+		{Word: hollowWord, Letter: 'o', Wash: engine.WashSlope, Pattern: engine.PatternSlopes},
+		{Word: hillWord, Letter: ')', Wash: engine.WashSlope, Pattern: engine.PatternSlopes},
+		{Word: highWord, Letter: ']', Wash: engine.WashHill, Pattern: engine.PatternSlopes},
+		{Word: mountainWord, Letter: '^', Wash: engine.WashMountain, Pattern: engine.PatternSlopes},
+		{Word: rockWord, Letter: '%', Wash: engine.WashStone, Pattern: engine.PatternRock},
+		{Word: grainWord, Letter: ';', Wash: engine.WashSand},
+		{Word: lightWord, Letter: 't', Sign: "♠", Wash: engine.WashWood, Pattern: engine.PatternTrees},
+		{Word: denseWord, Letter: 'T', Sign: "♣", Wash: engine.WashWood, Pattern: engine.PatternTrees},
+		{Word: marshWord, Letter: '"', Wash: engine.WashMarsh, Pattern: engine.PatternReeds},
+		{Word: waterWord, Letter: '~', Sign: "≈", Wash: engine.WashWater, Pattern: engine.PatternWater},
+		{Word: villageWord, Letter: '&', Sign: "⌂", Wash: engine.WashVillage, Pattern: engine.PatternHouses},
+		{Word: churchWord, Letter: '+', Wash: engine.WashVillage, Pattern: engine.PatternHouses},
+		{Word: marketWord, Letter: 'm', Wash: engine.WashVillage, Pattern: engine.PatternHouses},
+		{Word: townWord, Letter: '#', Wash: engine.WashBrick, Pattern: engine.PatternHouses},
+		{Word: fortressWord, Letter: '@', Wash: engine.WashBrick, Pattern: engine.PatternHouses},
+		{Word: brookWord, Letter: '~', Wash: engine.WashWater, Pattern: engine.PatternWater},
+		{Word: riverWord, Letter: '~', Wash: engine.WashWater, Pattern: engine.PatternWater},
+		{Word: stripWord, Letter: '"', Wash: engine.WashMarsh, Pattern: engine.PatternReeds},
+		{Word: ravineWord, Letter: 'V', Wash: engine.WashMountain, Pattern: engine.PatternRock},
+		{Word: cliffWord, Letter: '%', Wash: engine.WashStone, Pattern: engine.PatternRock},
+		{Word: hedgeWord, Letter: 'x', Wash: engine.WashWood},
+		{Word: highwayWord, Letter: '.', Wash: engine.WashRoad, Pattern: engine.PatternRoad},
+		{Word: earthWord, Letter: 'E', Wash: engine.WashTimber, Pattern: engine.PatternWall},
+		{Word: fascineWord, Letter: 'F', Wash: engine.WashTimber, Pattern: engine.PatternWall},
+		{Word: abatisWord, Letter: 'A', Wash: engine.WashWood, Pattern: engine.PatternWall},
+		{Word: pitsWord, Letter: 'K', Wash: engine.WashTimber, Pattern: engine.PatternWall},
+		{Word: palisadeWord, Letter: 'P', Wash: engine.WashTimber, Pattern: engine.PatternWall},
+	},
+	States: []engine.Look{
+		{Word: hurtState, Letter: '!', Mark: engine.BadgeDashes, Tone: engine.Bad},
+		{Word: teamlessState, Letter: '/', Mark: engine.BadgeBurst, Tone: engine.Bad},
+		{Word: laagerState, Letter: 'o', Mark: engine.BadgeCrown},
+		{Word: captiveState, Letter: 'c', Mark: engine.BadgeDashes, Tone: engine.Spent},
+	},
+}
+
+// figure is the look of a kind of figure.
+func figure(k state.Kind, letter rune, body engine.Body) engine.Look {
+	name := state.Kinds[k].Name
+	look := engine.Look{Word: name, Letter: letter, Body: body}
+	if k <= state.HArt || k == state.Wag {
+		look.Plural = name
+	}
+	return look
+}

@@ -1,0 +1,114 @@
+package venturini
+
+import (
+	"hash/fnv"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
+)
+
+// Match is a game being played. What has been ordered, and how far it has been carried out, is a position of the
+// rules; all else is made from it when it is asked for.
+type Match struct {
+	at    rules.Position
+	turn  int // moves that have begun
+	told  int // events of the move that is being carried out that have been told
+	offer int // who has offered a draw, in order of play; nobody is -1
+	over  engine.Result
+	past  history
+
+	ready *rules.Field // with the start actions that are noted; nil until it is asked for
+	run   *rules.Run   // the move as far as it has been carried out; nil while orders are noted
+}
+
+// Turn is the mover's, or that of whoever has to answer.
+func (m *Match) Turn() engine.Turn {
+	t := engine.Turn{Number: m.turn, Phase: "orders", Parted: true}
+	if m.run != nil {
+		t.Phase = "answer"
+	}
+	if !m.over.Over {
+		t.Sides = []engine.Side{m.side(m.awaited())}
+	}
+	return t
+}
+
+// awaited is whose words are awaited.
+func (m *Match) awaited() state.Side {
+	if m.run != nil {
+		return m.run.Open.By
+	}
+	return m.at.Start.Mover
+}
+
+func (m *Match) side(s state.Side) engine.Side { return sideWord(m.at.Start.Names[s]) }
+
+// sideWord is a side as orders say it.
+func sideWord(name string) engine.Side { return engine.Side(strings.ToLower(name)) }
+
+// field is what orders are checked against.
+func (m *Match) field() *rules.Field {
+	if m.ready == nil {
+		m.ready = m.at.Ready()
+	}
+	return m.ready
+}
+
+// now is the situation to be seen: as the move began with the start actions noted, or as far as it has come.
+func (m *Match) now() *rules.Field {
+	if m.run != nil {
+		return m.run.Field
+	}
+	return m.field()
+}
+
+// Result is how the match stands at its end.
+func (m *Match) Result() engine.Result { return m.over }
+
+// Position is the match in the text form of VT-NOTE-4, on one line.
+func (m *Match) Position() string { return m.at.Text() }
+
+// Hash stands for the whole state.
+func (m *Match) Hash() uint64 {
+	h := fnv.New64a()
+	for _, s := range []string{m.at.Text(), m.over.Why, string(m.over.Winner), string(rune('a' + m.offer)), m.past.text()} {
+		_, _ = h.Write([]byte(s + "\n")) // a hash takes everything
+	}
+	return h.Sum64()
+}
+
+// Clone is a match apart.
+func (m *Match) Clone() engine.Match {
+	c := *m
+	c.at.Said = c.at.Said[:len(c.at.Said):len(c.at.Said)]
+	c.past = m.past.apart()
+	return &c
+}
+
+// note adds to what has been said.
+func (m *Match) note(o rules.Order) {
+	m.at.Said = append(m.at.Said, rules.Said{By: m.awaited(), Order: o})
+	m.ready = nil
+}
+
+// carry goes on with the move up to a question or its end, and tells what is new.
+func (m *Match) carry() []engine.Event {
+	run := m.at.Carry()
+	events := m.tell(run.Situation, run.Events[m.told:])
+	m.told = len(run.Events)
+	if run.Open != nil {
+		m.run = run
+		return events
+	}
+	m.past.begin(events)
+	m.at = rules.Position{Start: *run.Situation}
+	m.run, m.ready, m.told = nil, nil, 0
+	m.turn++
+	if run.Won != nil {
+		m.end(*run.Won)
+		events = append(events, engine.Ended{Result: m.over})
+	}
+	return events
+}

@@ -1,0 +1,321 @@
+package venturini
+
+import (
+	"slices"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
+)
+
+// meaning is what an order would do. It changes the match, and is told of.
+type meaning func(m *Match) []engine.Event
+
+// deed is something that is said to nobody.
+type deed struct {
+	name, gist string
+	manner     engine.Manner
+	// not is why it cannot be said now, nil if it can.
+	not func(m *Match) error
+	// rest is what may follow the name: sentences, of which one has to be said; nil if nothing follows.
+	rest func(m *Match) [][]string
+	do   func(m *Match, said []string) []engine.Event
+}
+
+// deeds are what may be said to nobody while orders are noted. [VT-NOTE-7, VT-ARMY-24]
+var deeds []deed
+
+func init() {
+	deeds = []deed{
+		{
+			name: "done", gist: "carry out the orders", not: func(m *Match) error { return m.at.Finish() },
+			do: func(m *Match, _ []string) []engine.Event {
+				m.note(rules.Plain("done", state.ID{}))
+				return m.carry()
+			},
+		},
+		{name: "withdraw", gist: "take an order back", not: nothingNoted, rest: (*Match).withdrawable, do: (*Match).withdraw},
+		{
+			name: "draw", gist: "offer a draw, or agree to it", manner: engine.Offers, not: offered,
+			do: (*Match).offersDraw,
+		},
+		{name: "resign", gist: "give up the game", manner: engine.GivesUp, do: (*Match).resigns},
+		{name: "surrender", gist: "give up the game", manner: engine.GivesUp, do: (*Match).resigns},
+	}
+}
+
+func nothingNoted(m *Match) error {
+	if len(m.at.Said) == 0 {
+		return engine.Forbid("VT-NOTE-7", "no order has been noted")
+	}
+	return nil
+}
+
+func offered(m *Match) error {
+	if m.offer == int(m.awaited()) {
+		return engine.Forbid("VT-ARMY-24", "%s has offered a draw already", m.side(m.awaited()))
+	}
+	return nil
+}
+
+// withdrawable are all orders, the figures that have some, and the orders as they were said.
+func (m *Match) withdrawable() [][]string {
+	all := [][]string{{"all"}}
+	seen := map[string]bool{}
+	for _, o := range m.at.Noted() {
+		if name := o.Fig.Name(); !seen[name] {
+			seen[name] = true
+			all = append(all, []string{name})
+		}
+	}
+	for _, o := range m.at.Noted() {
+		all = append(all, lower(o.Words(&m.at.Start, m.at.Start.Mover)))
+	}
+	return all
+}
+
+// withdraw takes orders back. Those that stand after them are looked at again at done. [VT-NOTE-7]
+func (m *Match) withdraw(said []string) []engine.Event {
+	kept := slices.DeleteFunc(slices.Clone(m.at.Said), func(s rules.Said) bool {
+		o := &s.Order
+		return said[0] == "all" || len(said) == 1 && o.Fig.Name() == said[0] ||
+			slices.Equal(lower(o.Words(&m.at.Start, m.at.Start.Mover)), said)
+	})
+	gone := len(m.at.Said) - len(kept)
+	m.at.Said, m.ready = kept, nil
+	return []engine.Event{engine.Changed{By: "VT-NOTE-7", What: counted(gone, "order"), Now: "withdrawn"}}
+}
+
+// offersDraw offers a draw, or ends the game if the other side has. [VT-ARMY-24]
+func (m *Match) offersDraw([]string) []engine.Event {
+	by := m.awaited()
+	if m.offer == int(by.Other()) {
+		m.over = engine.Result{Over: true, Rule: "VT-ARMY-24", Why: "the players agree to a draw"}
+		return []engine.Event{engine.Ended{Result: m.over}}
+	}
+	m.offer = int(by)
+	return []engine.Event{engine.Changed{By: "VT-ARMY-24", What: string(m.side(by)), Now: "offers a draw"}}
+}
+
+// resigns ends the game. [VT-ARMY-24]
+func (m *Match) resigns([]string) []engine.Event {
+	by := m.awaited()
+	m.over = engine.Result{
+		Over: true, Winner: m.side(by.Other()), Rule: "VT-ARMY-24", Why: string(m.side(by)) + " surrenders",
+	}
+	return []engine.Event{engine.Ended{Result: m.over}}
+}
+
+func lower(words []string) []string {
+	for i, w := range words {
+		words[i] = strings.ToLower(w)
+	}
+	return words
+}
+
+// answers are the words of what may be answered to the open question, none if there is none.
+func (m *Match) answers() (all [][]string) {
+	if m.run == nil {
+		return nil
+	}
+	for i := range m.run.Open.Could {
+		all = append(all, lower(m.run.Open.Could[i].Words(&m.at.Start, m.awaited())))
+	}
+	return all
+}
+
+// sayable are the deeds that may be said now, and those that may not with the reason.
+func (m *Match) sayable(d *deed) error {
+	if m.run != nil && d.manner != engine.GivesUp {
+		return engine.Forbid("VT-NOTE-8", "an answer is wanted first: %s", m.question())
+	}
+	if d.not != nil {
+		return d.not(m)
+	}
+	return nil
+}
+
+// read is what an order means, or why it cannot be given.
+func (m *Match) read(o engine.Order) (meaning, error) {
+	words := o.Words()
+	switch {
+	case m.over.Over:
+		return nil, engine.Forbid(m.over.Rule, "the game is over: %s", m.over.Why)
+	case len(words) == 0:
+		return nil, &engine.Unclear{}
+	}
+	for i := range deeds {
+		if deeds[i].name == words[0] {
+			return m.readDeed(&deeds[i], words)
+		}
+	}
+	if m.run != nil {
+		return m.readAnswer(words)
+	}
+	order, err := rules.Read(&m.at.Start, m.at.Start.Mover, words)
+	if err == nil {
+		err = m.at.Legal(m.field(), &order)
+	}
+	if err != nil {
+		return nil, m.explained(o, err)
+	}
+	return func(m *Match) []engine.Event {
+		m.note(order)
+		return []engine.Event{noted{words: strings.Join(order.Words(&m.at.Start, m.at.Start.Mover), " ")}}
+	}, nil
+}
+
+func (m *Match) readDeed(d *deed, words []string) (meaning, error) {
+	if err := m.sayable(d); err != nil {
+		return nil, err
+	}
+	said := words[1:]
+	if d.rest == nil {
+		if len(said) > 0 {
+			return nil, &engine.Unclear{At: 1, Word: said[0]}
+		}
+	} else if !slices.ContainsFunc(d.rest(m), func(s []string) bool { return slices.Equal(s, said) }) {
+		return nil, m.stuck(d.rest(m), said, 1)
+	}
+	return func(m *Match) []engine.Event { return d.do(m, said) }, nil
+}
+
+func (m *Match) readAnswer(words []string) (meaning, error) {
+	all := m.answers()
+	i := slices.IndexFunc(all, func(s []string) bool { return slices.Equal(s, words) })
+	if i < 0 {
+		return nil, m.stuck(all, words, 0)
+	}
+	answer := m.run.Open.Could[i]
+	return func(m *Match) []engine.Event {
+		m.note(answer)
+		return m.carry()
+	}, nil
+}
+
+// stuck is the word at which some words fit none of the sentences that may be said; before them stand others.
+func (m *Match) stuck(sentences [][]string, words []string, before int) error {
+	for n := range len(words) + 1 {
+		could := following(sentences, words[:n])
+		switch {
+		case n == len(words):
+			return &engine.Unclear{At: before + n, Could: could}
+		case !slices.Contains(could, words[n]):
+			return &engine.Unclear{At: before + n, Word: words[n], Could: could}
+		}
+	}
+	return nil
+}
+
+// following are the words that come after some in sentences, each once.
+func following(sentences [][]string, said []string) (words []string) {
+	for _, s := range sentences {
+		for _, w := range engine.InOrder(said, s) {
+			if !slices.Contains(words, w) {
+				words = append(words, w)
+			}
+		}
+	}
+	return words
+}
+
+// explained is an error about an order with what could stand at the word that means nothing.
+func (m *Match) explained(o engine.Order, err error) error {
+	unclear, is := err.(*engine.Unclear)
+	if !is {
+		return err
+	}
+	before := engine.Order(strings.Join(o.Words()[:unclear.At], " "))
+	for _, c := range m.Complete(before) {
+		unclear.Could = append(unclear.Could, c.Word)
+	}
+	return unclear
+}
+
+// Check is nil for an order that Play would carry out.
+func (m *Match) Check(o engine.Order) error {
+	_, err := m.read(o)
+	return err
+}
+
+// Play carries out what is said: notes an order, or carries the move out.
+func (m *Match) Play(o engine.Order) ([]engine.Event, error) {
+	do, err := m.read(o)
+	if err != nil {
+		return nil, err
+	}
+	return do(m), nil
+}
+
+// Complete is the words that may follow.
+func (m *Match) Complete(said engine.Order) []engine.Choice {
+	if m.over.Over {
+		return nil
+	}
+	words := said.Words()
+	if len(words) > 0 {
+		for i := range deeds {
+			if d := &deeds[i]; d.name == words[0] {
+				if m.sayable(d) != nil || d.rest == nil {
+					return nil
+				}
+				return m.offered(d.rest(m), words[1:], engine.Name)
+			}
+		}
+	}
+	var choices []engine.Choice
+	if m.run != nil {
+		choices = m.offered(m.answers(), words, engine.Verb)
+	} else {
+		r := rules.NewReader(&m.at.Start, m.at.Start.Mover)
+		for _, w := range words {
+			if !r.Word(w) {
+				return nil
+			}
+		}
+		f := m.field()
+		choices = r.Next(f, func(o *rules.Order) error { return m.at.Legal(f, o) })
+	}
+	if len(words) == 0 {
+		choices = append(choices, m.beginnings()...)
+	}
+	return choices
+}
+
+// beginnings are the deeds that may be said.
+func (m *Match) beginnings() (choices []engine.Choice) {
+	for i := range deeds {
+		d := &deeds[i]
+		if m.sayable(d) == nil {
+			c := engine.Choice{Word: d.name, Part: engine.Verb, Gist: d.gist, Manner: d.manner, Ends: d.rest == nil}
+			if d.manner == engine.Offers && m.offer == int(m.awaited().Other()) {
+				c.Manner = engine.Agrees
+			}
+			c.Goes = !c.Ends
+			choices = append(choices, c)
+		}
+	}
+	return choices
+}
+
+// offered are the words that may follow in sentences.
+func (m *Match) offered(sentences [][]string, said []string, first engine.Part) (choices []engine.Choice) {
+	for _, w := range following(sentences, said) {
+		c := engine.Choice{Word: w, Part: engine.Name}
+		if len(said) == 0 {
+			c.Part = first
+		}
+		if _, is := m.at.Start.Map.Board.Find(w); is {
+			c.Part = engine.Place
+		}
+		if _, is := rules.ParseID(&m.at.Start, m.awaited(), w); is {
+			c.Part = engine.Figure
+		}
+		so := append(slices.Clone(said), w)
+		c.Ends = slices.ContainsFunc(sentences, func(s []string) bool { return slices.Equal(s, so) })
+		c.Goes = len(following(sentences, so)) > 0
+		choices = append(choices, c)
+	}
+	return choices
+}

@@ -1,0 +1,63 @@
+package state
+
+import (
+	"cmp"
+	"slices"
+
+	"littlewars/engine/grid"
+)
+
+// Tidy puts every list in the order in which it is written, and leaves out goods that are none. [VT-NOTE-4]
+func (s *Situation) Tidy() {
+	none := func(l Lot) bool { return l.Goods.None() }
+	s.Lying = slices.DeleteFunc(s.Lying, none)
+	if s.Game != Siege {
+		s.Magazines = slices.DeleteFunc(s.Magazines, none)
+	}
+	sort(s.Figures, func(a, b Figure) int { return a.Compare(b.ID) })
+	sort(s.Magazines, Lot.compare)
+	sort(s.Lying, Lot.compare)
+	sort(s.Lines, func(a, b Lines) int { return a.compare(b.Face) })
+	sort(s.Hits, func(a, b Hit) int { return a.compare(b.Face) })
+	sort(s.Gaps, func(a, b Gap) int { return a.compare(b.Face) })
+	sort(s.Spans, func(a, b Span) int { return cmp.Or(a.compare(b.Face), cmp.Compare(a.Kind, b.Kind)) })
+	sort(s.Made, MadeRoad.compare)
+	sort(s.Fires, func(a, b Fire) int { return cmp.Compare(a.At, b.At) })
+	sort(s.Marks, func(a, b Mark) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.Kind, b.Kind)) })
+	sort(s.Galleries, GalleryPart.compare)
+	sort(s.Mines, func(a, b Mine) int { return cmp.Or(cmp.Compare(a.By, b.By), cmp.Compare(a.Number, b.Number)) })
+	sort(s.Gates, func(a, b Gate) int { return cmp.Compare(s.Map.sluice(a.Name), s.Map.sluice(b.Name)) })
+	sort(s.Villages, func(a, b VillageStock) int { return cmp.Compare(a.At, b.At) })
+}
+
+// sort sorts what is not in order already, which it nearly always is.
+func sort[T any](list []T, compare func(a, b T) int) {
+	if !slices.IsSortedFunc(list, compare) {
+		slices.SortStableFunc(list, compare)
+	}
+}
+
+func (l Lot) compare(o Lot) int { return cmp.Or(cmp.Compare(l.At, o.At), cmp.Compare(l.Post, o.Post)) }
+
+// compare orders sides by y, x and N E S W; a whole square comes after its sides. [VT-NOTE-4]
+func (f Face) compare(o Face) int {
+	return cmp.Or(cmp.Compare(f.At, o.At), cmp.Compare(f.Side, o.Side))
+}
+
+func (m MadeRoad) compare(o MadeRoad) int {
+	return cmp.Or(cmp.Compare(m.At, o.At), cmp.Compare(m.Entry, o.Entry), cmp.Compare(m.Exit, o.Exit))
+}
+
+func (g GalleryPart) compare(o GalleryPart) int {
+	return cmp.Or(cmp.Compare(g.By, o.By), cmp.Compare(g.From, o.From), cmp.Compare(g.To, o.To))
+}
+
+// sluice is the square of a sluice or bear of a name, None if there is none.
+func (m *Map) sluice(name string) grid.Square {
+	for i := range m.Sluices {
+		if w := &m.Sluices[i]; w.Title(m.Board) == name {
+			return w.At
+		}
+	}
+	return grid.None
+}

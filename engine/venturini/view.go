@@ -1,0 +1,226 @@
+package venturini
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
+)
+
+// View is the map with all that stands on it; nothing is hidden from anybody. What changes in play is a figure or a
+// line, so that the cells are always the map's. Figures are called as whoever is awaited calls them.
+func (m *Match) View(engine.Side) engine.View {
+	f := m.now()
+	b := f.Map.Board
+	v := engine.View{
+		Title:  titles[f.Game],
+		Sides:  []engine.Side{m.side(0), m.side(1)},
+		Ground: engine.Ground{High: engine.Spot{X: float64(b.Cols), Y: float64(b.Rows)}, Material: "paper"},
+		Cells:  cellsOf(f.Map),
+		Looks:  &looks,
+		Last:   m.past.last,
+		Taken:  m.past.gone,
+	}
+	showEdges(f, &v)
+	showThings(f, &v)
+	for at := range grid.Square(b.Squares()) {
+		showFigures(f, &v, at, m.awaited())
+	}
+	m.showTallies(f, &v)
+	return v
+}
+
+// titles are what the games are called on the table.
+var titles = [state.NumGames]string{
+	"Venturini's battle", "Venturini's campaign", "Venturini's siege",
+}
+
+// cellsOf are the squares of a map, made once.
+func cellsOf(g *state.Map) []engine.Cell {
+	g.Drawn.Once.Do(func() {
+		g.Drawn.Cells = grid.Cells(g.Board, func(at grid.Square) string {
+			if word := placeWords[g.PlaceKind(at)]; word != "" {
+				return word
+			}
+			if t := g.Terrain[at]; t != state.Plain {
+				return terrainWords[t]
+			}
+			switch h := g.Height[at]; {
+			case h < 0:
+				return hollowWord
+			case h >= 150:
+				return mountainWord
+			case h >= 100:
+				return highWord
+			case h > 0:
+				return hillWord
+			}
+			return engine.Usual
+		})
+	})
+	return g.Drawn.Cells
+}
+
+// showEdges draws what lies along sides, highways, and works a little inside their squares.
+func showEdges(f *rules.Field, v *engine.View) {
+	b := f.Map.Board
+	for e := range grid.Edge(b.Edges()) {
+		for _, w := range edgeWords {
+			if on := f.Map.Edges[e]; on&w.is == w.is && (w.is != state.Hedge || f.Options.Hedges) {
+				ends := b.Ends(e)
+				v.Lines = append(v.Lines, engine.Line{Kind: w.word, Points: ends[:]})
+				break
+			}
+		}
+	}
+	for _, road := range f.Map.Roads {
+		line := engine.Line{Kind: highwayWord}
+		for _, at := range road {
+			line.Points = append(line.Points, b.Spot(at))
+		}
+		v.Lines = append(v.Lines, line)
+	}
+	for i := range f.Lines {
+		for n, l := range f.Lines[i].Lines {
+			v.Lines = append(v.Lines, engine.Line{Kind: lineWords[l.Kind], Points: within(b, f.Lines[i].Face, n)})
+		}
+	}
+}
+
+// within is the nth line from outside along a side of a square, drawn in from it.
+func within(b grid.Board, face state.Face, n int) []engine.Spot {
+	ends, middle := b.Ends(b.Edge(face.At, face.Side)), b.Spot(face.At)
+	in := 0.12 + 0.1*float64(n)
+	points := make([]engine.Spot, 2)
+	for i, p := range ends {
+		points[i] = engine.Spot{X: p.X + in*(middle.X-p.X), Y: p.Y + in*(middle.Y-p.Y)}
+	}
+	return points
+}
+
+// heading is a direction as an angle.
+func heading(d grid.Dir) float64 {
+	dc, dr := d.Delta()
+	return math.Atan2(float64(-dr), float64(dc))
+}
+
+// showThings puts down bridges, fires, ashes, goods and magazines.
+func showThings(f *rules.Field, v *engine.View) {
+	b := f.Map.Board
+	put := func(kind, label string, at grid.Square) *engine.Piece {
+		v.Figures = append(v.Figures, engine.Piece{
+			Word: kind + " " + b.Name(at), Kind: kind, Label: label, Place: b.Name(at), At: b.Spot(at), Span: 0.6,
+		})
+		return &v.Figures[len(v.Figures)-1]
+	}
+	for i := range f.Spans {
+		s := &f.Spans[i]
+		label := ""
+		if s.Parts > 0 {
+			label = strconv.Itoa(int(s.Parts))
+		}
+		if p := put(spanWord, label, s.At); s.Side != rules.NoDir {
+			p.Heading = heading(s.Side)
+			ends := b.Ends(b.Edge(s.At, s.Side))
+			p.At = engine.Spot{X: (ends[0].X + ends[1].X) / 2, Y: (ends[0].Y + ends[1].Y) / 2}
+			p.Word += ":" + strings.ToLower(s.Side.String())
+		}
+	}
+	for i := range f.Marks {
+		if f.Marks[i].Kind == state.Burned {
+			put(ashesWord, "", f.Marks[i].At)
+		}
+	}
+	for i := range f.Magazines {
+		put(magazineWord, f.Magazines[i].Goods.String(), f.Magazines[i].At)
+	}
+	for i := range f.Lying {
+		put(storeWord, f.Lying[i].Goods.String(), f.Lying[i].At).Word += " " + f.Lying[i].Post.String()
+	}
+	for i := range f.Fires {
+		put(blazeWord, "", f.Fires[i].At).Side = sideWord(f.Names[f.Fires[i].By])
+	}
+}
+
+// corners are where in a square those stand who share it, by how many they are.
+var corners = [...][]engine.Spot{
+	{},
+	{{}},
+	{{X: -0.22}, {X: 0.22}},
+	{{X: -0.22, Y: 0.2}, {X: 0.22, Y: 0.2}, {Y: -0.22}},
+	{{X: -0.23, Y: 0.22}, {X: 0.23, Y: 0.22}, {X: -0.23, Y: -0.22}, {X: 0.23, Y: -0.22}},
+}
+
+// showFigures puts down who stands on a square.
+func showFigures(f *rules.Field, v *engine.View, at grid.Square, eye state.Side) {
+	var all []*state.Figure
+	for g := range f.On(at) {
+		all = append(all, g)
+	}
+	b := f.Map.Board
+	for i, g := range all {
+		spots := corners[min(len(all), len(corners)-1)]
+		aside := spots[i%len(spots)]
+		middle := b.Spot(at)
+		p := engine.Piece{
+			Word: strings.ToLower(rules.NameFor(f.Situation, eye, g.ID)), Kind: state.Kinds[g.Kind].Name,
+			Side: sideWord(f.Names[g.Side]), Label: strconv.Itoa(int(g.Number)), Place: b.Name(at),
+			At: engine.Spot{X: middle.X + aside.X, Y: middle.Y + aside.Y}, Span: 0.62, State: stateOf(g),
+		}
+		if len(all) > 1 {
+			p.Span = 0.42
+		}
+		if g.Facing != state.NoHeading {
+			p.Heading = heading(g.Facing)
+		}
+		v.Figures = append(v.Figures, p)
+	}
+}
+
+// stateOf is what is out of the ordinary with a figure.
+func stateOf(g *state.Figure) string {
+	switch {
+	case !g.Free():
+		return captiveState
+	case g.Hurt:
+		return hurtState
+	case g.Team == state.TeamDead:
+		return teamlessState
+	case g.Laager:
+		return laagerState
+	}
+	return ""
+}
+
+// showTallies counts what each side has, and says the date.
+func (m *Match) showTallies(f *rules.Field, v *engine.View) {
+	for s := range state.Side(2) {
+		var fit, hurt, guns, wagons int
+		for i := range f.Figures {
+			g := &f.Figures[i]
+			switch {
+			case g.Side != s || !g.Free() || g.At == grid.None:
+			case g.Kind.Brigade() && g.Hurt:
+				hurt++
+			case g.Kind.Brigade():
+				fit++
+			case g.Kind.Battery():
+				guns++
+			default:
+				wagons++
+			}
+		}
+		has := fmt.Sprintf("%d fit, %d wounded", fit, hurt)
+		v.Tallies = append(v.Tallies,
+			engine.Tally{Side: m.side(s), What: "brigades", Has: has},
+			engine.Tally{Side: m.side(s), What: "batteries", Has: strconv.Itoa(guns)},
+			engine.Tally{Side: m.side(s), What: "wagons", Has: strconv.Itoa(wagons)},
+		)
+	}
+	v.Tallies = append(v.Tallies, engine.Tally{What: "move", Has: f.Date.Text(f.Game)})
+}
