@@ -24,7 +24,7 @@ func (r *Run) bind(f *fate) bool {
 	fig := r.Find(f.victim)
 	could := r.cells(fig)
 	if len(could) == 0 && f.rule != fateRules[Captured] {
-		could = []Order{placed(fig, f.by.from)}
+		could = []Order{captivePut(fig, f.by.from)}
 	}
 	if len(could) == 0 {
 		r.kill(f.victim, f.by.by, "VT-FIGHT-9")
@@ -41,8 +41,8 @@ func (r *Run) bind(f *fate) bool {
 	return true
 }
 
-// placed is an answer that puts a captive on a square, in the first position there.
-func placed(fig *state.Figure, at grid.Square) Order {
+// captivePut is an answer that puts a captive on a square, in the first position there.
+func captivePut(fig *state.Figure, at grid.Square) Order {
 	o := Plain("place", fig.ID)
 	o.At = at
 	return o
@@ -54,12 +54,12 @@ func (f *Field) cells(fig *state.Figure) (could []Order) {
 	for _, at := range f.neighbours(fig.At) {
 		t := f.Terrain(at)
 		firm := t != state.Water && t != state.WetDitch && t != state.Marsh || f.bridged(at)
-		taken := f.Laager(at) == fig.Side || f.burning(at)
+		taken := f.Laager(at) == fig.Side || f.burning(at) != nil
 		for g := range f.On(at) {
 			taken = taken || g.Kind.Brigade()
 		}
 		if firm && !taken {
-			could = append(could, placed(fig, at))
+			could = append(could, captivePut(fig, at))
 		}
 	}
 	for i := range could {

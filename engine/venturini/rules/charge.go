@@ -3,7 +3,6 @@ package rules
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
@@ -223,30 +222,15 @@ func (r *Run) moveUp(clashes []clash) {
 		if c.degree == NoEffect || r.Shut(c.at, c.by.Side) || r.Holder(c.at) == c.by.Side {
 			continue
 		}
-		load := fig.Load
-		food := ownFood(fig)
+		food, load := fig.Kind.TwoDays(), fig.Load
+		for good := range food {
+			food[good] = min(food[good], load[good])
+		}
 		load.Take(food)
+		r.LayDown(fig.At, fig.Post, load)
 		fig.Load = food
-		r.leave(load, fig.At, fig.Post)
 		r.put(fig, c.at, c.post)
 	}
-}
-
-// leave puts goods onto the ground.
-func (r *Run) leave(load state.Goods, at grid.Square, post state.Post) {
-	if load.None() {
-		return
-	}
-	for i := range r.Lying {
-		if l := &r.Lying[i]; l.At == at && l.Post == post {
-			l.Goods.Add(load)
-			return
-		}
-	}
-	r.Lying = append(r.Lying, state.Lot{At: at, Post: post, Goods: load})
-	slices.SortStableFunc(r.Lying, func(a, b state.Lot) int {
-		return cmp.Or(cmp.Compare(a.At, b.At), strings.Compare(a.Post.String(), b.Post.String()))
-	})
 }
 
 // put sets a figure down on another square: on foot, and with nothing in mind for the next retreat. [VT-NOTE-8]

@@ -47,7 +47,7 @@ var exposed = [numCovers]struct {
 	inCasemate:         {"in a casemate", [3]bool{false, false, false}},
 	inOpenCasemate:     {"in a breached casemate", [3]bool{false, true, false}},
 	underGallery:       {"under the gallery", [3]bool{false, false, false}},
-	underFallenGallery: {"under a fallen gallery", [3]bool{false, true, true}},
+	underFallenGallery: {"under a fallen gallery", [3]bool{false, true, false}},
 	inBlockhouse:       {"in a blockhouse", [3]bool{false, false, false}},
 	inOpenBlockhouse:   {"in a blockhouse without sides", [3]bool{false, true, false}},
 	inBareBlockhouse:   {"in a blockhouse without roof", [3]bool{false, false, true}},
@@ -59,9 +59,9 @@ var exposed = [numCovers]struct {
 // hit reports whether fire of a kind reaches who is posted so.
 func (c cover) hit(kind fireKind) bool { return exposed[c].shots[min(kind, throw)] }
 
-// coverOf is how materiel or men in a position are posted against fire that comes in by a side, but for the lines
+// shelter is how materiel or men in a position are posted against fire that comes in by a side, but for the lines
 // there: what these leave of a salvo is another matter. [section 3.9]
-func (f *Field) coverOf(at grid.Square, post state.Post, materiel bool, side grid.Dir) cover {
+func (f *Field) shelter(at grid.Square, post state.Post, materiel bool, side grid.Dir) cover {
 	kind := f.Map.PlaceKind(at)
 	burned := f.Marked(at, state.Burned) != nil
 	switch {
@@ -110,7 +110,7 @@ var behindWalls = [2][state.NumPosts]cover{
 // walled is the cover of a position behind a wall or a rampart. Houses and gallery burn with a town. [VT-WRECK-9]
 func (f *Field) walled(at grid.Square, post state.Post, materiel bool, side grid.Dir, burned bool) cover {
 	breached := 0
-	if f.gap(state.Face{At: at, Side: side}) != nil {
+	if f.breach(state.Face{At: at, Side: side}) != nil {
 		breached = 1
 	}
 	if burned && (post == state.Houses || post == state.Under) {
@@ -136,8 +136,8 @@ func (f *Field) blockhouse(at grid.Square, side grid.Dir) cover {
 	return inRuin
 }
 
-// gap is the breach in a side, nil if it is whole.
-func (f *Field) gap(face state.Face) *state.Gap {
+// breach is the gap that was made in a side, nil if it is whole.
+func (f *Field) breach(face state.Face) *state.Gap {
 	for i := range f.Gaps {
 		if f.Gaps[i].Face == face {
 			return &f.Gaps[i]

@@ -151,21 +151,11 @@ const mostInStrike = 2
 
 // light is why a brigade carries too much to strike.
 func (f *Field) light(fig *state.Figure) error {
-	extra := fig.Load
-	extra.Take(ownFood(fig))
-	if w := extra.Weight(f.Options.LightBridges); w > mostInStrike {
+	if w := f.Burden(fig); w > mostInStrike {
 		return engine.Forbid("VT-FIGHT-4", "%s carries %d beside its food; with more than %d it cannot strike; drop the rest first",
 			fig.Name(), w, mostInStrike)
 	}
 	return nil
-}
-
-// ownFood is what a figure carries of its own food for up to two days, which counts for nothing. [VT-ARMY-25]
-func ownFood(fig *state.Figure) (food state.Goods) {
-	about := &state.Kinds[fig.Kind]
-	food[state.Portions] = min(fig.Load[state.Portions], 2*uint16(about.Men))
-	food[state.Rations] = min(fig.Load[state.Rations], 2*uint16(about.Horses))
-	return food
 }
 
 // barrage is the fire of a side in one move: what everybody takes of it, all judged together. [VT-FIGHT-10]
@@ -189,19 +179,11 @@ type spoil struct {
 	by    state.ID
 }
 
-// fire carries the fire of a side out. What else is done in the phase, such as battering walls, has a Do of its own and
-// is done in its turn, since each salvo finds what earlier ones left of a work. [section 2.1, section 3.10]
+// fire carries out the fire of a side at figures. That at things, battering and burning, is Run.shell.
 func (r *Run) fire() bool {
 	var b barrage
 	for _, o := range r.of(Fire) {
-		if v := verbOf(o.Verb); v.Do != nil {
-			if !v.Do(r, o) {
-				return false
-			}
-			r.Settle()
-			continue
-		}
-		if r.Find(o.Fig) == nil || fireCheck(r.Field, o) != nil {
+		if o.Verb != "fire" && o.Verb != "throw" || r.Find(o.Fig) == nil || fireCheck(r.Field, o) != nil {
 			continue
 		}
 		if !r.volley(o, &b) {
@@ -221,7 +203,7 @@ func (r *Run) volley(o *Order, b *barrage) bool {
 	r.count(o.Fig, shots, b)
 	for _, s := range shots {
 		if s.kind == direct && !s.diagonal && !s.over {
-			r.strikeLines(state.Face{At: s.at, Side: s.side}, s.power, o.Fig)
+			r.shoot(state.Face{At: s.at, Side: s.side}, s.power, o.Fig)
 		}
 		if s.kind >= throw && r.Laager(s.at) == o.Fig.Side.Other() {
 			r.breakLaager(s.at, o.Fig, "VT-WRECK-25")

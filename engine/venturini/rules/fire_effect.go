@@ -91,7 +91,7 @@ func (b *barrage) add(f *Field, by state.ID, s *shot, n int) {
 			continue
 		}
 		t := b.of(g, by)
-		row := f.coverOf(s.at, s.post, g.Kind.Drawn(), s.side)
+		row := f.shelter(s.at, s.post, g.Kind.Drawn(), s.side)
 		if n == 0 {
 			row = f.behind(s)
 		}
@@ -110,7 +110,7 @@ func (b *barrage) add(f *Field, by state.ID, s *shot, n int) {
 	}
 	hit := spoil{at: s.at, by: by}
 	for post := range state.NumPosts {
-		hit.posts[post] = f.coverOf(s.at, post, true, s.side).hit(s.kind)
+		hit.posts[post] = f.shelter(s.at, post, true, s.side).hit(s.kind)
 	}
 	b.goods = append(b.goods, hit)
 }

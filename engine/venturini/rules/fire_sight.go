@@ -45,16 +45,16 @@ type stop struct {
 
 // sight is a strip that is followed from a figure.
 type sight struct {
-	f       *Field
-	fig     *state.Figure
-	kind    fireKind
-	strip   *strip
-	height  int  // ft, of the firer
-	opening bool // the strip has gone through one
-	shields [4]int
+	f        *Field
+	fig      *state.Figure
+	kind     fireKind
+	strip    *strip
+	height   int  // ft, of the firer
+	opening  bool // the strip has gone through one
+	shields  [4]int
 	shielded int
-	could   []target
-	stop    stop
+	could    []target
+	stop     stop
 }
 
 // targets are those whom a strip can hit, the nearest first: more than one only where VT-FIGHT-24 lets the firer
@@ -80,7 +80,7 @@ func (v *sight) enter(i int) bool {
 	if f.Map.Side(at, v.strip.in[i])&state.Rocks == 0 {
 		return true
 	}
-	if f.road(from, v.strip.in[i].Turn(4)) {
+	if f.highway(from, v.strip.in[i].Turn(4)) {
 		v.opening = true
 		return true
 	}
@@ -92,7 +92,9 @@ func (v *sight) enter(i int) bool {
 }
 
 // housedOrStreet reports whether a position in an enclosed place has its wall before it.
-func housedOrStreet(p state.Post) bool { return p == state.Street || p == state.Houses || p == state.Church }
+func housedOrStreet(p state.Post) bool {
+	return p == state.Street || p == state.Houses || p == state.Church
+}
 
 // meet finds who on the i-th square can be hit.
 func (v *sight) meet(i int) {
@@ -205,7 +207,7 @@ func (v *sight) halt(why why, at grid.Square) bool {
 // exposes reports whether fire of a kind can harm anybody of a target.
 func (f *Field) exposes(t *target, kind fireKind, by state.Side) bool {
 	for g := range f.On(t.at) {
-		if g.Side != by && g.Free() && g.Post == t.post && f.coverOf(t.at, t.post, g.Kind.Drawn(), t.side).hit(kind) {
+		if g.Side != by && g.Free() && g.Post == t.post && f.shelter(t.at, t.post, g.Kind.Drawn(), t.side).hit(kind) {
 			return true
 		}
 	}

@@ -21,28 +21,10 @@ func salvo(k state.Kind) int {
 	return fieldSalvo
 }
 
-// lineTable is what a line absorbs until it is gone, and how deep it is, ft. Pits are no cover and stay.
-// [section 3.10, VT-WRECK-24]
-var lineTable = map[state.LineKind]struct{ strength, depth int }{
-	state.Earth:    {12, 25},
-	state.Fascine:  {12, 25},
-	state.Abatis:   {12, 25},
-	state.Palisade: {1, 1},
-	state.Pits:     {0, 25},
-}
-
 // strengthOf is what lines absorb.
 func strengthOf(lines []state.Line) (sum int) {
 	for _, l := range lines {
-		sum += lineTable[l.Kind].strength * int(l.Rows)
-	}
-	return sum
-}
-
-// Depth is how deep the lines along a side are, ft. [VT-BUILD-9]
-func Depth(lines []state.Line) (sum int) {
-	for _, l := range lines {
-		sum += lineTable[l.Kind].depth * int(l.Rows)
+		sum += lineAbouts[l.Kind].strength * int(l.Rows)
 	}
 	return sum
 }
@@ -89,69 +71,40 @@ func (f *Field) laagerStrength(at grid.Square) int {
 	if f.Laager(at) == state.NoSide || f.laagerLoad(at) < 16 {
 		return 0
 	}
-	return lineTable[state.Earth].strength - f.absorbed(state.Face{At: at, Side: NoDir})
+	return lineAbouts[state.Earth].strength - f.absorbed(state.Face{At: at, Side: NoDir})
 }
 
-// strikeLines is a salvo against the lines of a side, from outside inwards, and then against the laager on the square.
-// It gives what is left of the power. [section 3.10, VT-WRECK-20]
-func (r *Run) strikeLines(face state.Face, power int, by state.ID) (left int) {
-	if stood := r.lineStrength(face); stood > 0 && power > 0 {
-		done := min(power, stood)
+// shoot spends the power of a salvo on the lines of a side, from outside inwards, and then on a laager on the square,
+// and gives what is left. What has been absorbed counts while the fire goes on; lines are away for good when the last of
+// the side is. Pits stop nothing and stay. [section 3.10, VT-WRECK-20 to -24]
+func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
+	if done := min(power, r.lineStrength(face)); done > 0 {
 		before := len(r.LinesOn(face))
-		r.hit(face, done)
-		switch {
-		case done == stood:
-			r.clearLines(face)
+		power -= done
+		switch r.wearDown(face, done); {
+		case r.lineStrength(face) == 0:
+			r.SetLines(face, slices.DeleteFunc(slices.Clone(r.Situation.LinesOn(face)), shootable))
 			r.tellPlace(face.At, face.Side, "removed", by, "VT-WRECK-20")
 		case len(r.LinesOn(face)) < before:
 			r.tellPlace(face.At, face.Side, "removed", by, "VT-WRECK-20")
 		}
-		power -= done
 	}
-	if stood := r.laagerStrength(face.At); stood > 0 && power > 0 {
-		done := min(power, stood)
-		r.hit(state.Face{At: face.At, Side: NoDir}, done)
-		if done == stood {
+	if done := min(power, r.laagerStrength(face.At)); done > 0 {
+		power -= done
+		r.wearDown(state.Face{At: face.At, Side: NoDir}, done)
+		if r.laagerStrength(face.At) == 0 {
 			r.breakLaager(face.At, by, "VT-FIGHT-62")
 		}
-		power -= done
 	}
 	return power
 }
 
-// hit adds to what an object has taken of fire. [VT-NOTE-4]
-func (r *Run) hit(face state.Face, points int) {
+// shootable reports whether fire takes a line away.
+func shootable(l state.Line) bool { return lineAbouts[l.Kind].strength > 0 }
+
+// wearDown notes what an object has taken in, beside what it took before without an interruption. [VT-WRECK-23]
+func (r *Run) wearDown(face state.Face, points int) {
 	points += r.absorbed(face)
 	r.unhit(face)
-	r.Hits = append(r.Hits, state.Hit{Face: face, Points: uint16(points), Last: r.Date})
-	slices.SortStableFunc(r.Hits, func(a, b state.Hit) int {
-		if a.At != b.At {
-			return int(a.At) - int(b.At)
-		}
-		return int(a.Side) - int(b.Side)
-	})
-}
-
-// unhit forgets what an object has taken.
-func (r *Run) unhit(face state.Face) {
-	r.Hits = slices.DeleteFunc(r.Hits, func(h state.Hit) bool { return h.Face == face })
-}
-
-// clearLines takes away all lines of a side but pits.
-func (r *Run) clearLines(face state.Face) {
-	r.unhit(face)
-	for i := range r.Lines {
-		if l := &r.Lines[i]; l.Face == face {
-			l.Lines = slices.DeleteFunc(l.Lines, func(l state.Line) bool { return l.Kind != state.Pits })
-		}
-	}
-	r.Lines = slices.DeleteFunc(r.Lines, func(l state.Lines) bool { return len(l.Lines) == 0 })
-}
-
-// restore makes whole what was fired at before this day and not on it: at the end of the second mover's move.
-// [VT-WRECK-23]
-func (r *Run) restore() {
-	if r.Mover == 1 {
-		r.Hits = slices.DeleteFunc(r.Hits, func(h state.Hit) bool { return h.Last < r.Date })
-	}
+	r.hit(face, points)
 }

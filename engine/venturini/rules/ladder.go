@@ -253,9 +253,9 @@ func (f *Field) chargeWay(fig *state.Figure, path []grid.Square) error {
 			return engine.Forbid("VT-FIGHT-40", "%s is %d squares off; %s charges %d far", b.Name(at), i+1, fig.Name(), reach)
 		case i > 0 && fig.Kind == state.HCav && d != first:
 			return engine.Forbid("VT-FIGHT-40", "%s is heavy and charges straight on", fig.Name())
-		case fig.Kind.Mounted() && f.Height(at) > hillTop && !f.road(from, d):
+		case fig.Kind.Mounted() && f.Height(at) > hillTop && !f.highway(from, d):
 			return engine.Forbid("VT-FIGHT-40", "%s cannot ride up a mountain of %d ft without a road", fig.Name(), f.Height(at))
-		case f.Terrain(at) == state.RockGround && !f.road(from, d):
+		case f.Terrain(at) == state.RockGround && !f.highway(from, d):
 			return engine.Forbid("VT-FIGHT-49", "%s is rock and cannot be charged onto", b.Name(at))
 		}
 		if i == 0 {

@@ -90,7 +90,7 @@ func (w *way) corner(all []object, from grid.Square, d grid.Dir, to grid.Square)
 	switch {
 	case closed < 2:
 		return append(all, least...)
-	case w.f.road(from, d):
+	case w.f.highway(from, d):
 		return append(all, defile)
 	case features:
 		w.shut = to
@@ -125,7 +125,7 @@ func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Squar
 	what := f.Map.Side(from, d)
 	wet := !f.Frost()
 	over := natural
-	if f.road(from, d) || f.laid(out, what) {
+	if f.highway(from, d) || f.laid(out, what) {
 		over = defile
 	}
 	add := func(is bool, o object) {
@@ -204,7 +204,7 @@ func (w *way) in(face state.Face) object {
 // access is the way over a wall to a position behind or on it: an open gate, a breach, a ladder. [VT-FIGHT-56]
 func (f *Field) access(face state.Face, post state.Post, by state.Side) object {
 	fortress := f.Map.PlaceKind(face.At) == state.Fortress
-	gap, breached := f.gap(face), false
+	gap, breached := f.breach(face), false
 	if gap != nil { // what is shot down leaves 25 ft of ditch [VT-WRECK-11, VT-MINE-8, VT-FIGHT-59]
 		breached = !fortress || gap.Blown || f.Frost() || f.span(face, state.SpanFlying)
 	}
@@ -271,7 +271,7 @@ func (w *way) wet(all []object, from grid.Square, d grid.Dir, at grid.Square, t 
 	switch {
 	case t != state.Water && t != state.WetDitch && t != state.Marsh:
 		return all
-	case w.f.road(from, d):
+	case w.f.highway(from, d):
 		return append(all, defile)
 	case t == state.Marsh:
 		return append(all, marshy)
@@ -326,8 +326,8 @@ func (f *Field) bridged(at grid.Square) bool {
 	return s.Parts >= whole[s.Kind]
 }
 
-// road reports whether a highway leads from a square in a direction, its bridge whole. [VT-MAP-26]
-func (f *Field) road(from grid.Square, d grid.Dir) bool {
+// highway reports whether a highway leads from a square in a direction, its bridge whole. [VT-MAP-26]
+func (f *Field) highway(from grid.Square, d grid.Dir) bool {
 	if !f.Map.OnRoad(from, d) {
 		return false
 	}

@@ -51,7 +51,7 @@ func (f *Field) havens(fig *state.Figure) (could []Order) {
 	for _, at := range f.neighbours(fig.At) {
 		t := f.Terrain(at)
 		wet := (t == state.Water || t == state.WetDitch) && !f.bridged(at)
-		if wet || f.burning(at) || f.Shut(at, fig.Side) || !f.open(fig, fig.At, at) || f.walledOff(fig.At, at) {
+		if wet || f.burning(at) != nil || f.Shut(at, fig.Side) || !f.open(fig, fig.At, at) || f.walledOff(fig.At, at) {
 			continue
 		}
 		for _, post := range f.roomFor(fig, at) {
@@ -61,11 +61,6 @@ func (f *Field) havens(fig *state.Figure) (could []Order) {
 		}
 	}
 	return could
-}
-
-// burning reports whether a square is on fire. [VT-WRECK-5]
-func (f *Field) burning(at grid.Square) bool {
-	return slices.ContainsFunc(f.Fires, func(x state.Fire) bool { return x.At == at })
 }
 
 // walledOff reports whether a work without passage lies between two neighbours, over a corner on both ways. A passage is

@@ -10,7 +10,7 @@ func (f *Field) open(fig *state.Figure, from, to grid.Square) bool {
 	t := f.Terrain(to)
 	d, _ := f.Map.Board.Toward(from, to)
 	switch {
-	case f.road(from, d) || f.bridged(to):
+	case f.highway(from, d) || f.bridged(to):
 		return true
 	case t == state.Marsh, t == state.RockGround, t == state.Water && !fig.Kind.Cavalry():
 		return false
