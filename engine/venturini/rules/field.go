@@ -114,6 +114,3 @@ func (f *Field) Terrain(at grid.Square) state.Terrain {
 	}
 	return t
 }
-
-// Burden is what a figure carries beyond its food for two days. [VT-ARMY-25]
-func (f *Field) Burden(who *state.Figure) int { return who.Load.Weight(f.Options.LightBridges) }

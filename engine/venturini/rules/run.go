@@ -44,8 +44,10 @@ type Run struct {
 	worked map[state.ID]bool // who goes on with a longer work
 
 	phase   Phase
-	orders  []Order // those that were noted, in their order
-	answers []Order // not yet used
+	orders  []Order   // those that were noted, in their order
+	answers []Order   // not yet used
+	marches []marched // of this move, in their order
+	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.room
 }
 
 // Carry carries a move out, up to an open question or its end: the same each time. The position is left as it is.
@@ -110,7 +112,14 @@ func (r *Run) of(phase Phase) []*Order {
 // oneByOne carries out the free actions of a phase in their order. One that has become impossible, since what it needs
 // is gone, is left out.
 func (r *Run) oneByOne() bool {
-	for _, o := range r.of(r.phase) {
+	for i := range r.orders {
+		o := &r.orders[i]
+		if r.phase == Start && o.Verb == "to" {
+			r.look(o)
+		}
+		if o.Phase() != r.phase {
+			continue
+		}
 		v := verbOf(o.Verb)
 		if v.Check != nil && v.Check(r.Field, o) != nil {
 			continue

@@ -30,6 +30,7 @@ const (
 	SlotNumber               // Order.N
 	SlotGoods                // Order.Goods
 	SlotReceiver             // "to lcav1": Order.Other
+	SlotCargo                // goods, or a battery, perhaps an enemy's: Order.Goods or Order.Other
 	MayGuns                  // "cannon", "howitzers": Order.Guns
 	MayThrow                 // "throw 5,3": Order.At
 	MayWing                  // "wing left": Order.Wing

@@ -27,6 +27,7 @@ var slots = [numSlots]slot{
 	SlotNumber:   lone("a number", engine.Name, readNumber, offerNumbers, writeNumber),
 	SlotGoods:    lone("goods such as 2p+4f", engine.Name, readGoods, offerGoods, writeGoods),
 	SlotReceiver: figure("a figure", false).after("to"),
+	SlotCargo:    lone("goods such as 2p+4f or a battery", engine.Name, readCargo, offerCargo, writeCargo),
 	MayGuns: oneOf("cannon or howitzers", []string{"", "cannon", "howitzers"},
 		func(o *Order, i int) { o.Guns = Guns(i) },
 		func(o *Order) int { return int(o.Guns) }).optional(),
@@ -380,6 +381,35 @@ func offerGoods(f *Field, o *Order) (words []string) {
 	}
 	add(there)
 	return words
+}
+
+// readCargo reads what wagons load: goods, or a figure.
+func readCargo(s *state.Situation, by state.Side, o *Order, word string) bool {
+	o.Other = state.ID{}
+	if readGoods(s, by, o, word) {
+		return true
+	}
+	id, ok := ParseID(s, by, word)
+	o.Other = id
+	return ok
+}
+
+func offerCargo(f *Field, o *Order) []string {
+	words := offerGoods(f, o)
+	for i := range f.Figures {
+		who := f.Find(o.Fig)
+		if g := &f.Figures[i]; who != nil && g.At == who.At && g.Kind.Battery() && who.Kind == state.Wag {
+			words = append(words, NameFor(f.Situation, o.Fig.Side, g.ID))
+		}
+	}
+	return words
+}
+
+func writeCargo(s *state.Situation, by state.Side, o *Order) string {
+	if o.Other != (state.ID{}) {
+		return NameFor(s, by, o.Other)
+	}
+	return o.Goods.String()
 }
 
 func writeGoods(_ *state.Situation, _ state.Side, o *Order) string { return o.Goods.String() }

@@ -34,7 +34,7 @@ type Verb struct {
 var Verbs []Verb
 
 func init() {
-	Verbs = slices.Concat(marchVerbs, fireVerbs, chargeVerbs, bridgeVerbs, workVerbs, wreckVerbs)
+	Verbs = slices.Concat(marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs, bridgeVerbs, workVerbs, wreckVerbs)
 }
 
 func verbOf(name string) *Verb {

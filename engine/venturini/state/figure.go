@@ -52,21 +52,30 @@ type KindAbout struct {
 
 // Kinds are the figures. [sections 3.1, 3.3, 3.14; VT-BATTLE-6, VT-SIEGE-30]
 var Kinds = [NumKinds]KindAbout{
-	Inf:  {Key: "inf", Name: "infantry", March: [3]uint8{2, 4, 16}, Men: 1, Brigade: true, Weight: 8},
-	HCav: {Key: "hcav", Name: "heavy cavalry", March: [3]uint8{4, 8, 32}, Men: 1, Horses: 1, Brigade: true, Mounted: true, Weight: 16},
-	LCav: {Key: "lcav", Name: "light cavalry", March: [3]uint8{4, 8, 32}, Men: 1, Horses: 1, Brigade: true, Mounted: true, Weight: 16},
+	Inf: {Key: "inf", Name: "infantry", March: [3]uint8{2, 4, 16}, Men: 1, Brigade: true, Weight: 8},
+	HCav: {
+		Key: "hcav", Name: "heavy cavalry", March: [3]uint8{4, 8, 32},
+		Men: 1, Horses: 1, Brigade: true, Mounted: true, Weight: 16,
+	},
+	LCav: {
+		Key: "lcav", Name: "light cavalry", March: [3]uint8{4, 8, 32},
+		Men: 1, Horses: 1, Brigade: true, Mounted: true, Weight: 16,
+	},
 	FArt: {Key: "fart", Name: "foot artillery", March: [3]uint8{2, 4, 16}, Men: 1, Brigade: true, Weight: 8},
-	HArt: {Key: "hart", Name: "horse artillery", March: [3]uint8{4, 8, 32}, Men: 1, Horses: 1, Brigade: true, Mounted: true, Weight: 16},
+	HArt: {
+		Key: "hart", Name: "horse artillery", March: [3]uint8{4, 8, 32},
+		Men: 1, Horses: 1, Brigade: true, Mounted: true, Weight: 16,
+	},
 	FBat: {Key: "fbat", Name: "field battery", March: [3]uint8{2, 4, 16}, Horses: 1, Weight: 8},
 	SBat: {Key: "sbat", Name: "siege battery", March: [3]uint8{1, 2, 8}, Horses: 1, Weight: 16},
 	Wag:  {Key: "wag", Name: "wagons", March: [3]uint8{4, 8, 32}, Horses: 1},
-	Bak:  {Key: "bak", Name: "bakery", March: [3]uint8{2, 4, 16}, Horses: 1},
-	Pio:  {Key: "pio", Name: "pioneers", March: [3]uint8{2, 4, 16}, Men: 1, Brigade: true, Weight: 8},
-	Min:  {Key: "min", Name: "miners", March: [3]uint8{2, 4, 16}, Men: 1, Brigade: true, Weight: 8},
-	HHow: {Key: "hhow", Name: "heavy howitzer", March: [3]uint8{1, 2, 8}, Horses: 1, Weight: 16},
-	HGun: {Key: "hgun", Name: "heavy gun", March: [3]uint8{1, 2, 8}, Horses: 1, Weight: 16},
-	LHow: {Key: "lhow", Name: "light howitzer", March: [3]uint8{2, 4, 16}, Horses: 1, Weight: 8},
-	LGun: {Key: "lgun", Name: "light gun", March: [3]uint8{2, 4, 16}, Horses: 1, Weight: 8},
+	Bak:  {Key: "bak", Name: "bakery", March: [3]uint8{2, 4, 0}, Horses: 1},
+	Pio:  {Key: "pio", Name: "pioneers", March: [3]uint8{0, 0, 16}, Men: 1, Brigade: true, Weight: 8},
+	Min:  {Key: "min", Name: "miners", March: [3]uint8{0, 0, 16}, Men: 1, Brigade: true, Weight: 8},
+	HHow: {Key: "hhow", Name: "heavy howitzer", March: [3]uint8{0, 0, 8}, Horses: 1, Weight: 16},
+	HGun: {Key: "hgun", Name: "heavy gun", March: [3]uint8{0, 0, 8}, Horses: 1, Weight: 16},
+	LHow: {Key: "lhow", Name: "light howitzer", March: [3]uint8{0, 0, 16}, Horses: 1, Weight: 8},
+	LGun: {Key: "lgun", Name: "light gun", March: [3]uint8{0, 0, 16}, Horses: 1, Weight: 8},
 }
 
 func (k Kind) about() *KindAbout { return &Kinds[k] }
@@ -208,6 +217,15 @@ func (f *Figure) Bars() bool { return f.Kind.Brigade() && f.Free() && f.At != gr
 
 // Rides reports whether it is mounted and has its horses. [VT-ARMY-12]
 func (f *Figure) Rides() bool { return f.Kind.Mounted() && f.Team != TeamDead }
+
+// Weight is what it weighs on wagons, 0 if it is never carried; a mounted brigade without horses counts as foot.
+// [section 3.3, VT-ARMY-12]
+func (f *Figure) Weight() int {
+	if f.Kind.Mounted() && !f.Rides() {
+		return int(Inf.about().Weight)
+	}
+	return int(f.Kind.about().Weight)
+}
 
 // Carried reports whether it is on wagons.
 func (f *Figure) Carried() bool { return f.On != ID{} }

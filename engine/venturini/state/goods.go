@@ -118,7 +118,8 @@ func ParseGoods(word string) (g Goods, err error) {
 		case good == int(NumGoods):
 			return g, fmt.Errorf("%q is none of the goods p r h f w l b t m s (VT-NOTE-3)", string(letter))
 		case err != nil || number < 1 || number > mostGoods || strconv.Itoa(number) != n:
-			return g, fmt.Errorf("%q is no number of %s; 1 to %d are possible (VT-NOTE-3)", n, GoodsAbout[good].Name, mostGoods)
+			return g, fmt.Errorf("%q is no number of %s; 1 to %d are possible (VT-NOTE-3)",
+				n, GoodsAbout[good].Name, mostGoods)
 		case good < next:
 			return g, fmt.Errorf("%s come too late in %q; the order is p r h f w l b t m s (VT-NOTE-3)",
 				GoodsAbout[good].Name, word)

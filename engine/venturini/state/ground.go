@@ -181,7 +181,8 @@ func NewMap(name string, cols, rows int) (*Map, error) {
 	n := b.Squares()
 	m := &Map{
 		Name: name, Board: b, Terrain: make([]Terrain, n), Height: make([]int16, n), Edges: make([]Features, b.Edges()),
-		Ford: make([]bool, n), Country: make([]byte, n), PlaceAt: make([]int16, n), RoadNo: make([]uint8, n), PathNo: make([]uint8, n),
+		Ford: make([]bool, n), Country: make([]byte, n), PlaceAt: make([]int16, n), RoadNo: make([]uint8, n),
+		PathNo: make([]uint8, n),
 		Armies: map[byte]*Army{}, Start: 1, Quarters: map[byte][]grid.Square{},
 	}
 	for i := range m.PlaceAt {

@@ -12,7 +12,8 @@ import (
 var (
 	mapKinds = [NumKinds]string{
 		"infantry", "heavy_cavalry", "light_cavalry", "foot_artillery", "horse_artillery", "field_battery",
-		"siege_battery", "wagon", "bakery", "pioneer", "miner", "heavy_howitzer", "heavy_gun", "light_howitzer", "light_gun",
+		"siege_battery", "wagon", "bakery", "pioneer", "miner", "heavy_howitzer", "heavy_gun",
+		"light_howitzer", "light_gun",
 	}
 	mapGoods = [NumGoods]string{
 		"portions", "rations", "fodder", "fascine", "palisade", "ladder", "flying_bridge", "pontoon", "mine_charge",

@@ -77,7 +77,8 @@ func (r *mapReader) countSetup(letter byte) {
 			count[k]++
 		}
 		if r.Game != Siege && r.Country[p.At] != letter {
-			r.faults.Add(0, 0, "%s stands on %s, outside the ground of %c", mapKinds[p.Kinds[0]], r.Board.Name(p.At), letter)
+			r.faults.Add(0, 0, "%s stands on %s, outside the ground of %c",
+				mapKinds[p.Kinds[0]], r.Board.Name(p.At), letter)
 		}
 	}
 	for _, st := range a.Stores {
@@ -85,12 +86,14 @@ func (r *mapReader) countSetup(letter byte) {
 	}
 	for k := range NumKinds {
 		if count[k] != a.Count[k] {
-			r.faults.Add(0, 0, "the set-up of %c has %d %s; its army has %d", letter, count[k], Kinds[k].Name, a.Count[k])
+			r.faults.Add(0, 0, "the set-up of %c has %d %s; its army has %d",
+				letter, count[k], Kinds[k].Name, a.Count[k])
 		}
 	}
 	for g := range NumGoods {
 		if goods[g] != a.Goods[g] {
-			r.faults.Add(0, 0, "the set-up of %c has %d %s; its army has %d", letter, goods[g], GoodsAbout[g].Name, a.Goods[g])
+			r.faults.Add(0, 0, "the set-up of %c has %d %s; its army has %d",
+				letter, goods[g], GoodsAbout[g].Name, a.Goods[g])
 		}
 	}
 }
@@ -133,7 +136,8 @@ func (r *mapReader) finishCampaign() {
 	for _, letter := range []byte("ON") {
 		capital := slices.IndexFunc(r.Places, func(p Place) bool { return p.Capital && p.Side == letter })
 		if capital < 0 {
-			r.faults.Add(0, 0, "the country %c has no capital: [meta] names it as capital_%c (VT-MAP-22)", letter, letter)
+			r.faults.Add(0, 0, "the country %c has no capital: [meta] names it as capital_%c (VT-MAP-22)",
+				letter, letter)
 			continue
 		}
 		for i := range r.Places {

@@ -27,7 +27,8 @@ func (r *mapReader) readMeta(s grid.MapSection, _ string) {
 		}
 		switch _, twice := r.meta[name.text]; {
 		case !slices.Contains(metaKeys, kind):
-			r.bad(name, "%q is nothing that a map says of itself: %s", engine.Short(name.text), strings.Join(metaKeys, ", "))
+			r.bad(name, "%q is nothing that a map says of itself: %s",
+				engine.Short(name.text), strings.Join(metaKeys, ", "))
 			continue
 		case twice:
 			r.bad(name, "%s is said twice", name.text)

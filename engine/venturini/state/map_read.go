@@ -39,7 +39,8 @@ func ReadMap(file string, text []byte) (*Map, error) {
 	r := mapReader{drawn: drawn, faults: &grid.Faults{File: file}, meta: map[string]entry{}}
 	b := drawn.Board
 	if min(b.Cols, b.Rows) < LeastSide {
-		r.faults.Add(0, 0, "a map of %d by %d squares; %d by %d are the least (VT-MAP-2)", b.Cols, b.Rows, LeastSide, LeastSide)
+		r.faults.Add(0, 0, "a map of %d by %d squares; %d by %d are the least (VT-MAP-2)",
+			b.Cols, b.Rows, LeastSide, LeastSide)
 		return nil, r.faults
 	}
 	if r.Map, err = NewMap(mapName(file), int(b.Cols), int(b.Rows)); err != nil {
@@ -105,8 +106,8 @@ func (r *mapReader) layers() {
 				r.Country[s] = 'G'
 			}
 		}
-		for layer, f := range map[int]Features{thirdLayer: GlacisPalisade, fourthLayer: Scarp, fifthLayer: Counterscarp} {
-			r.masked(r.drawn.Layers[layer], f)
+		for i, f := range [...]Features{GlacisPalisade, Scarp, Counterscarp} {
+			r.masked(r.drawn.Layers[thirdLayer+i], f)
 		}
 	}
 	for i := range r.Places {
@@ -191,7 +192,8 @@ func (r *mapReader) corn() {
 		switch {
 		case i == 0:
 		case r.Terrain[s] != Plain || r.PlaceAt[s] >= 0:
-			r.faults.Add(0, 0, "square %s: grain grows on plain ground without a place (VT-MAP-11)", r.Board.Name(grid.Square(s)))
+			r.faults.Add(0, 0, "square %s: grain grows on plain ground without a place (VT-MAP-11)",
+				r.Board.Name(grid.Square(s)))
 		default:
 			r.Terrain[s] = Grain
 		}

@@ -9,7 +9,8 @@ import (
 	"littlewars/engine/grid"
 )
 
-// sections are the lists of a map, in the order in which they are read. Some have an argument: [edges brook]. [section 4]
+// sections are the lists of a map, in the order in which they are read. Some have an argument: [edges brook].
+// [section 4]
 var sections = []struct {
 	name     string
 	argument bool
@@ -129,7 +130,7 @@ var edgeKinds = map[string][2]Features{
 func (r *mapReader) readEdges(s grid.MapSection, name string) {
 	kind, ok := edgeKinds[name]
 	if !ok {
-		r.faults.Add(s.Line, 1, "[edges %s]: what lies along sides is brook, ravine, marsh, rocks, hedge, brown or black",
+		r.faults.Add(s.Line, 1, "[edges %s]: along sides lie brook, ravine, marsh, rocks, hedge, brown and black",
 			engine.Short(name))
 		return
 	}
@@ -194,7 +195,8 @@ func (r *mapReader) readBears(s grid.MapSection, _ string) {
 	for _, line := range s.Lines {
 		words := wordsOf(line)
 		if len(words) != 4 {
-			r.bad(words[0], "a bear is a ditch square, a side, the square that works it and a name: 34,47 W 35,46 inflow")
+			r.bad(words[0], "a bear is a ditch square, a side, the square that works it and a name: "+
+				"34,47 W 35,46 inflow")
 			continue
 		}
 		at, _ := r.square(words[0])

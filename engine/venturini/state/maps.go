@@ -42,6 +42,5 @@ func SiegeMap() *Map { return supplied[Siege]() }
 
 // usual reports whether it is the supplied map of a game, which a position does not name. [VT-NOTE-4]
 func (m *Map) usual(g Game) bool {
-	of := supplied[g]()
-	return m == of || m == of.Bare
+	return m.Hash == supplied[g]().Hash
 }

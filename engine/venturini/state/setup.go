@@ -31,10 +31,11 @@ func NewSiege(m *Map, o Options) Situation {
 	return begin(m, Siege, o, [2]string{"B", "G"})
 }
 
-// begin sets the armies up where they have a standard place.
+// begin sets the armies up where they have a standard place; where they have none it is as with setup=free.
 func begin(m *Map, g Game, o Options, names [2]string) Situation {
 	s := Situation{Map: m, Game: g, Options: o, Names: names}
-	if o.Free || m.Armies[s.Letter(0)].Figures == nil {
+	if o.Free || s.Army(0).Figures == nil {
+		s.Options.Free = true
 		return s
 	}
 	s.Date = m.Start
@@ -43,7 +44,7 @@ func begin(m *Map, g Game, o Options, names [2]string) Situation {
 			s.Put(f)
 		}
 		s.store(side)
-		if q := s.army(side).Quarters; q != grid.None {
+		if q := s.Army(side).Quarters; q != grid.None {
 			s.Magazines = append(s.Magazines, Lot{At: q})
 		}
 	}
@@ -54,13 +55,14 @@ func begin(m *Map, g Game, o Options, names [2]string) Situation {
 // Letter is the letter of a side on the map: that of its camp, country or part in a siege.
 func (s *Situation) Letter(side Side) byte { return s.Names[side][0] }
 
-func (s *Situation) army(side Side) *Army { return s.Map.Armies[s.Letter(side)] }
+// Army is what a side begins with.
+func (s *Situation) Army(side Side) *Army { return s.Map.Armies[s.Letter(side)] }
 
 // Muster is the figures with which a side begins, each in its place in the standard set-up, or without a place where
 // there is none, with food for two days. [VT-NOTE-1, VT-NOTE-7, VT-CAMP-14, VT-SIEGE-22]
 func (s *Situation) Muster(side Side) []Figure {
 	m := mustering{s: s, side: side}
-	a := s.army(side)
+	a := s.Army(side)
 	for _, p := range a.Figures {
 		m.place(p)
 	}
@@ -90,7 +92,7 @@ func (s *Situation) Fixed(id ID) bool {
 	if !s.Options.FixedGuns || id.Kind != SBat || s.Game == Siege {
 		return false
 	}
-	own, fixed := s.army(id.Side).Count[SBat], uint16(0)
+	own, fixed := s.Army(id.Side).Count[SBat], uint16(0)
 	for i := range s.Map.Places {
 		if p := &s.Map.Places[i]; p.Kind == Fortress && p.Side == s.Letter(id.Side) {
 			fixed += 2 * uint16(len(p.Squares))
@@ -165,7 +167,9 @@ func (m *mustering) usualPost(k Kind, at grid.Square) Post {
 		return Street
 	}
 	for _, post := range [...]Post{Houses, Under, Casemate} {
-		taken := slices.ContainsFunc(m.all, func(f Figure) bool { return f.At == at && f.Post == post && f.Kind.Brigade() })
+		taken := slices.ContainsFunc(m.all, func(f Figure) bool {
+			return f.At == at && f.Post == post && f.Kind.Brigade()
+		})
 		if slices.Contains(posts, post) && !taken {
 			return post
 		}
@@ -191,7 +195,7 @@ func (m *mustering) mount() {
 // store lays a side's goods down: food in magazines, flying bridges on wagons that stand there with nothing else, the
 // rest under the best roof. [VT-BATTLE-4, VT-CAMP-9, VT-CAMP-13, VT-SETUP-2]
 func (s *Situation) store(side Side) {
-	for _, st := range s.army(side).Stores {
+	for _, st := range s.Army(side).Stores {
 		var goods Goods
 		goods[st.Good] = st.N
 		wagons := s.emptyWagons(side, st.At)

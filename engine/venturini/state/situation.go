@@ -195,7 +195,10 @@ type Gate struct {
 	Open bool
 }
 
-// VillageStock is what a village has left of its 8 rations. [VT-SUPPLY-18]
+// VillageKeeps is what a village has beyond its own need after a harvest, rations. [VT-SUPPLY-18]
+const VillageKeeps = 8
+
+// VillageStock is what a village has left of it.
 type VillageStock struct {
 	At    grid.Square
 	Left  uint8
@@ -204,7 +207,8 @@ type VillageStock struct {
 
 // Find is the figure of an ID, nil if there is none.
 func (s *Situation) Find(id ID) *Figure {
-	if i, found := slices.BinarySearchFunc(s.Figures, id, func(f Figure, id ID) int { return f.ID.Compare(id) }); found {
+	i, found := slices.BinarySearchFunc(s.Figures, id, func(f Figure, id ID) int { return f.ID.Compare(id) })
+	if found {
 		return &s.Figures[i]
 	}
 	return nil
@@ -253,7 +257,8 @@ func (s *Situation) Clone() Situation {
 	for i := range c.Lines {
 		c.Lines[i].Lines = slices.Clone(c.Lines[i].Lines)
 	}
-	c.Hits, c.Gaps, c.Spans, c.Made = slices.Clone(s.Hits), slices.Clone(s.Gaps), slices.Clone(s.Spans), slices.Clone(s.Made)
+	c.Hits, c.Gaps, c.Spans = slices.Clone(s.Hits), slices.Clone(s.Gaps), slices.Clone(s.Spans)
+	c.Made = slices.Clone(s.Made)
 	c.Fires, c.Marks, c.Galleries = slices.Clone(s.Fires), slices.Clone(s.Marks), slices.Clone(s.Galleries)
 	c.Mines, c.Gates, c.Villages = slices.Clone(s.Mines), slices.Clone(s.Gates), slices.Clone(s.Villages)
 	return c

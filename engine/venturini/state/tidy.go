@@ -7,9 +7,11 @@ import (
 	"littlewars/engine/grid"
 )
 
-// Tidy puts every list in the order in which it is written, and leaves out goods that are none. [VT-NOTE-4]
+// Tidy puts every list in the order in which it is written, and leaves out what is as in the map file. [VT-NOTE-4]
 func (s *Situation) Tidy() {
 	none := func(l Lot) bool { return l.Goods.None() }
+	s.Lines = slices.DeleteFunc(s.Lines, func(l Lines) bool { return len(l.Lines) == 0 })
+	s.Villages = slices.DeleteFunc(s.Villages, func(v VillageStock) bool { return v.Left == VillageKeeps && !v.Today })
 	s.Lying = slices.DeleteFunc(s.Lying, none)
 	if s.Game != Siege {
 		s.Magazines = slices.DeleteFunc(s.Magazines, none)
@@ -25,7 +27,7 @@ func (s *Situation) Tidy() {
 	sort(s.Fires, func(a, b Fire) int { return cmp.Compare(a.At, b.At) })
 	sort(s.Marks, func(a, b Mark) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.Kind, b.Kind)) })
 	sort(s.Galleries, GalleryPart.compare)
-	sort(s.Mines, func(a, b Mine) int { return cmp.Or(cmp.Compare(a.By, b.By), cmp.Compare(a.Number, b.Number)) })
+	sort(s.Mines, Mine.compare)
 	sort(s.Gates, func(a, b Gate) int { return cmp.Compare(s.Map.sluice(a.Name), s.Map.sluice(b.Name)) })
 	sort(s.Villages, func(a, b VillageStock) int { return cmp.Compare(a.At, b.At) })
 }
@@ -49,7 +51,11 @@ func (m MadeRoad) compare(o MadeRoad) int {
 }
 
 func (g GalleryPart) compare(o GalleryPart) int {
-	return cmp.Or(cmp.Compare(g.By, o.By), cmp.Compare(g.From, o.From), cmp.Compare(g.To, o.To))
+	return cmp.Or(cmp.Compare(g.From, o.From), cmp.Compare(g.To, o.To), cmp.Compare(g.By, o.By))
+}
+
+func (m Mine) compare(o Mine) int {
+	return cmp.Or(cmp.Compare(m.At, o.At), cmp.Compare(m.By, o.By), cmp.Compare(m.Number, o.Number))
 }
 
 // sluice is the square of a sluice or bear of a name, None if there is none.

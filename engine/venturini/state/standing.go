@@ -1,0 +1,161 @@
+package state
+
+import (
+	"slices"
+	"strings"
+
+	"littlewars/engine/grid"
+)
+
+// MostDepth is how deep the lines on one side of a square may be together, ft. [VT-BUILD-9]
+const MostDepth = 100
+
+// Depth is how deep a line is, ft: a palisade 1 a row, all else 25. [section 3.10]
+func (l Line) Depth() int {
+	if l.Kind == Palisade {
+		return int(l.Rows)
+	}
+	return 25
+}
+
+// Depth is how deep lines are together, ft.
+func (l *Lines) Depth() (feet int) {
+	for _, line := range l.Lines {
+		feet += line.Depth()
+	}
+	return feet
+}
+
+// posted looks whether a position may be on a square, and is named where there are several. [VT-MAP-30]
+func (r *reader) posted(at grid.Square, post Post, w word) bool {
+	posts := r.s.Posts(at)
+	if slices.Contains(posts, post) || posts == nil && post == NoPost {
+		return true
+	}
+	r.at = w
+	if posts == nil {
+		return r.fail("%s has no positions (VT-MAP-30)", r.s.Map.Board.Name(at))
+	}
+	var names []string
+	for _, p := range posts {
+		names = append(names, p.String())
+	}
+	return r.fail("a position on %s is one of %s (VT-MAP-30)", r.s.Map.Board.Name(at), strings.Join(names, ", "))
+}
+
+// captors finds who holds each captive: the nearest fit brigade of the side that took it. [VT-ARMY-23]
+func (r *reader) captors() {
+	for i := range r.s.Figures {
+		f := &r.s.Figures[i]
+		if f.Captive == NoSide {
+			continue
+		}
+		nearest := 0
+		for j := range r.s.Figures {
+			g := &r.s.Figures[j]
+			if g.Side != f.Captive || !g.Kind.Brigade() || !g.Fit() || g.At == grid.None || f.At == grid.None {
+				continue
+			}
+			if d := r.s.Map.Board.Distance(f.At, g.At); f.Captor == (ID{}) || d < nearest {
+				f.Captor, nearest = g.ID, d
+			}
+		}
+	}
+}
+
+// stands looks over what only the whole tells.
+func (r *reader) stands() {
+	held := map[grid.Square]ID{}
+	for i := range r.s.Figures {
+		f := &r.s.Figures[i]
+		r.at = r.where[f.ID]
+		for _, look := range [...]func(*Figure) bool{r.standsThere, r.isWhole, r.isCarried, r.canCarry} {
+			if !look(f) {
+				break
+			}
+		}
+		if !f.Bars() || f.Post == Below {
+			continue
+		}
+		if other, taken := held[f.At]; taken && other.Side != f.Side {
+			r.fail("brigades of both sides, %s and %s, on %s (VT-FIGHT-58)",
+				other.Name(), f.Name(), r.s.Map.Board.Name(f.At))
+		}
+		held[f.At] = f.ID
+	}
+}
+
+// standsThere looks whether a figure's position fits its square. Captives and prisoners need none.
+func (r *reader) standsThere(f *Figure) bool {
+	switch {
+	case f.At == grid.None:
+		return true
+	case f.Post == Below && r.s.Game == Siege && (f.Kind == Min || f.Kind == Pio):
+		return true
+	case f.Post == NoPost && !f.Free():
+		return true
+	}
+	return r.posted(f.At, f.Post, r.at)
+}
+
+// isWhole looks whether a figure can be all that is said of it.
+func (r *reader) isWhole(f *Figure) bool {
+	switch name := f.Name(); {
+	case f.Laager && (f.Kind != Wag || f.Hurt || f.At == grid.None || f.Carried()):
+		return r.fail("%s is in a laager; sound wagons form one (VT-BUILD-21)", name)
+	case !f.Free() && !f.Kind.Brigade():
+		return r.fail("%s is a prisoner; only brigades are (VT-ARMY-22)", name)
+	case f.Captive == f.Side || f.Prisoner == f.Side || f.Captive != NoSide && f.Prisoner != NoSide:
+		return r.fail("%s cannot be captive or prisoner so (VT-ARMY-23)", name)
+	case f.Since != 0 && !f.Kind.Brigade():
+		return r.fail("%s does not heal; brigades do (VT-ARMY-11)", name)
+	case f.Fresh && (r.s.Game != Siege || f.Kind < HHow):
+		return r.fail("%s is fresh; guns and howitzers of a siege are (VT-SIEGE-42)", name)
+	case f.Facing != NoHeading && !r.s.Options.Facing:
+		return r.fail("%s has a front; the option facing gives one (VT-APP-8)", name)
+	}
+	return true
+}
+
+// isCarried looks whether there are wagons under what rides. [VT-ARMY-16]
+func (r *reader) isCarried(f *Figure) bool {
+	if !f.Carried() {
+		return true
+	}
+	on := r.s.Find(f.On)
+	switch {
+	case on == nil || on.Kind != Wag || on.At != f.At || f.At == grid.None:
+		return r.fail("%s is on %s, which are no wagons on its square (VT-ARMY-16)", f.Name(), f.On.Name())
+	case f.Weight() == 0:
+		return r.fail("%s cannot be carried (VT-ARMY-16)", f.Name())
+	}
+	return true
+}
+
+// canCarry looks whether a load is not too heavy. Its own food for two days is not counted. [section 3.2, VT-ARMY-25]
+func (r *reader) canCarry(f *Figure) bool {
+	most := 16
+	switch {
+	case f.Kind.Battery() || f.Kind.Brigade() && f.Hurt:
+		most = 8
+	}
+	has := f.Burden(r.s.Options.LightBridges)
+	for i := range r.s.Figures {
+		if g := &r.s.Figures[i]; g.On == f.ID {
+			has += g.Weight()
+		}
+	}
+	if has > most {
+		return r.fail("%s carries %d; %d is the most (VT-MOVE-3)", f.Name(), has, most)
+	}
+	return true
+}
+
+// Burden is what a figure's load weighs without its own food for two days. [VT-ARMY-25]
+func (f *Figure) Burden(light bool) int {
+	load := f.Load
+	for good, n := range f.Kind.TwoDays() {
+		load[good] -= min(load[good], n)
+	}
+	return load.Weight(light)
+}
