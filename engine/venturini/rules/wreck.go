@@ -509,36 +509,6 @@ func (r *Run) shellObject(o *Order, who *state.Figure) {
 	}
 }
 
-// shoot spends the power of a salvo on the lines of a side, from outside inwards, and gives what is left. What it
-// leaves of a line stands with less strength while the fire goes on. Pits stop nothing and stay.
-// [section 3.10, VT-WRECK-20, -22, -24]
-func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
-	lines := slices.Clone(r.LinesOn(face))
-	worn := 0
-	for _, h := range r.Hits {
-		if h.Face == face {
-			worn = int(h.Points)
-		}
-	}
-	for power > 0 && len(lines) > 0 && lines[0].Kind != state.Pits {
-		need := lineAbouts[lines[0].Kind].strength - worn
-		if power < need {
-			r.unhit(face)
-			r.hit(face, worn+power)
-			power = 0
-			break
-		}
-		power, worn = power-need, 0
-		r.unhit(face)
-		if lines[0].Rows--; lines[0].Rows == 0 {
-			lines = lines[1:]
-		}
-		r.tellPlace(face.At, face.Side, "removed", by, "VT-WRECK-20")
-	}
-	r.SetLines(face, lines)
-	return power
-}
-
 // restore forgets what objects have taken that were not fired on this day. [VT-WRECK-23]
 func (r *Run) restore() {
 	r.Hits = slices.DeleteFunc(r.Hits, func(h state.Hit) bool { return h.Last < r.Date })
