@@ -101,9 +101,11 @@ var fateRules = [...]engine.RuleID{
 func (r *Run) charge() bool {
 	clashes, fates := r.clashes()
 	r.fall(clashes, fates)
-	stormed := make([]grid.Square, len(clashes))
+	var stormed []grid.Square
 	for i := range clashes {
-		stormed[i] = clashes[i].at
+		if clashes[i].degree > NoEffect {
+			stormed = append(stormed, clashes[i].at)
+		}
 	}
 	if !r.giveWay(fates, stormed) || !r.bindAll(fates, stormed) {
 		return false
