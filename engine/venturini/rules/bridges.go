@@ -11,11 +11,11 @@ import (
 var bridgeVerbs = []Verb{
 	{
 		Name: "lay", Gist: "a flying bridge, a pontoon or a ladder", Rule: "VT-BUILD-15", Phase: Start, Free: true,
-		Form: []Slot{SlotLay}, Check: checkLay, Do: (*Run).lay,
+		Form: []Slot{SlotLay}, Who: lays, Check: checkLay, Do: (*Run).lay,
 	},
 	{
 		Name: "lift", Gist: "a bridge or a ladder", Rule: "VT-BUILD-17", Phase: Start, Free: true,
-		Form: []Slot{SlotLay}, Check: checkLift, Do: (*Run).lift,
+		Form: []Slot{SlotLay}, Who: lays, Check: checkLift, Do: (*Run).lift,
 	},
 }
 

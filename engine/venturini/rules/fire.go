@@ -9,12 +9,12 @@ import (
 var fireVerbs = []Verb{
 	{
 		Name: "fire", Gist: "in a direction, or over two sides", Rule: "VT-FIGHT-20", Phase: Fire,
-		Form:    []Slot{SlotFront, MayGuns, MayThrow, MayWing, MayBy},
-		Squares: thrownAt, Check: fireCheck,
+		Form: []Slot{SlotFront, MayGuns, MayThrow, MayWing, MayBy},
+		Who:  fires, Squares: thrownAt, Check: fireCheck,
 	},
 	{
 		Name: "throw", Gist: "howitzers at a square", Rule: "VT-FIGHT-11", Phase: Fire,
-		Form: []Slot{SlotSquare, MayBy}, Squares: thrownAt, Check: fireCheck,
+		Form: []Slot{SlotSquare, MayBy}, Who: guns, Squares: thrownAt, Check: fireCheck,
 	},
 }
 

@@ -104,7 +104,8 @@ var ladder = [numObjects]struct {
 	palisadeLadder: {"over a palisade with a ladder", [numArms]int8{cannot, cannot, 1}, "VT-FIGHT-63"},
 	closedWork: {
 		"over abatis, wolf pits or a palisade without a ladder",
-		[numArms]int8{cannot, cannot, cannot}, "VT-FIGHT-63",
+		[numArms]int8{cannot, cannot, cannot},
+		"VT-FIGHT-63",
 	},
 	laager:         {"into a laager", [numArms]int8{cannot, cannot, 1}, "VT-FIGHT-62"},
 	blockhouse:     {"into a whole blockhouse", [numArms]int8{cannot, cannot, cannot}, "VT-FIGHT-66"},

@@ -46,27 +46,27 @@ const wholeMove = 8
 var workVerbs = []Verb{
 	{
 		Name: "build", Gist: "works on sides of its square", Rule: "VT-BUILD-6", Phase: Work,
-		Form: []Slot{SlotBuilds}, Check: checkBuild, Do: (*Run).build, Eighths: buildTime,
+		Form: []Slot{SlotBuilds}, Who: labours, Check: checkBuild, Do: (*Run).build, Eighths: buildTime,
 	},
 	{
 		Name: "make", Gist: "fascines, palisades, a bridge, a ladder or a cover", Rule: "VT-BUILD-12", Phase: Work,
-		Form: []Slot{SlotMake}, Check: checkMake, Do: (*Run).make, Eighths: makeTime,
+		Form: []Slot{SlotMake}, Who: labours, Check: checkMake, Do: (*Run).make, Eighths: makeTime,
 	},
 	{
 		Name: "unbuild", Gist: "take down lines of its square", Rule: "VT-WRECK-1", Phase: Work,
-		Form: []Slot{SlotSide, SlotNumber}, Check: checkUnbuild, Do: (*Run).unbuild, Eighths: unbuildTime,
+		Form: []Slot{SlotSide, SlotNumber}, Who: labours, Check: checkUnbuild, Do: (*Run).unbuild, Eighths: unbuildTime,
 	},
 	{
 		Name: "road", Gist: "make a road over its square", Rule: "VT-BUILD-3", Phase: Work,
-		Form: []Slot{SlotRoad}, Check: checkRoad, Do: (*Run).road, Eighths: roadTime,
+		Form: []Slot{SlotRoad}, Who: worksFit, Check: checkRoad, Do: (*Run).road, Eighths: roadTime,
 	},
 	{
 		Name: "roof", Gist: "lay pieces on a cover", Rule: "VT-BUILD-23", Phase: Work,
-		Form: []Slot{SlotRoof}, Check: checkRoof, Do: (*Run).roof, Eighths: roofTime,
+		Form: []Slot{SlotRoof}, Who: labours, Check: checkRoof, Do: (*Run).roof, Eighths: roofTime,
 	},
 	{
 		Name: "laager", Gist: "form or break up a wagon-laager", Rule: "VT-BUILD-21", Phase: Work,
-		Form: []Slot{SlotOnOff}, Check: checkLaager, Do: (*Run).laager,
+		Form: []Slot{SlotOnOff}, Who: wagons, Check: checkLaager, Do: (*Run).laager,
 	},
 }
 

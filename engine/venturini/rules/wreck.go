@@ -11,20 +11,20 @@ import (
 var wreckVerbs = []Verb{
 	{
 		Name: "ignite", Gist: "set its square on fire", Rule: "VT-WRECK-5", Phase: Work,
-		Check: checkIgnite, Do: (*Run).ignite,
+		Who: fit, Check: checkIgnite, Do: (*Run).ignite,
 	},
 	{Name: "quench", Gist: "put the fire out", Rule: "VT-WRECK-5", Phase: Work, Check: checkQuench, Do: (*Run).quench},
 	{
 		Name: "break", Gist: "a bridge it stands on, or the road", Rule: "VT-WRECK-16", Phase: Work,
-		Form: []Slot{SlotBreak}, Check: checkBreak, Do: (*Run).breaks, Eighths: breakTime,
+		Form: []Slot{SlotBreak}, Who: fit, Check: checkBreak, Do: (*Run).breaks, Eighths: breakTime,
 	},
 	{
 		Name: "burn", Gist: "set a square on fire with shells", Rule: "VT-WRECK-8", Phase: Fire,
-		Form: []Slot{SlotSquare, MayGuns}, Squares: burnable, Check: checkBurn,
+		Form: []Slot{SlotSquare, MayGuns}, Squares: burnable, Who: guns, Check: checkBurn,
 	},
 	{
 		Name: "batter", Gist: "destroy something by fire", Rule: "VT-WRECK-11", Phase: Fire,
-		Form: []Slot{SlotBatter}, Check: checkBatter,
+		Form: []Slot{SlotBatter}, Who: guns, Check: checkBatter,
 	},
 }
 
