@@ -34,8 +34,9 @@ func (r *mapReader) finishBattle() {
 				r.faults.Add(0, 0, "hq_%c: %s is no village of the camp (VT-BATTLE-1)", camp, r.Board.Name(s))
 			}
 		}
+		own := r.Armies[camp] != nil
 		switch {
-		case r.Armies[camp] != nil:
+		case own:
 		case north == nil:
 			r.faults.Add(0, 0, "no [setup] says where the army of the camp %c stands", camp)
 			continue
@@ -48,7 +49,15 @@ func (r *mapReader) finishBattle() {
 		if a := r.Armies[camp]; north != nil {
 			a.Count, a.Goods = north.Count, north.Goods
 		}
-		r.countSetup(camp)
+		if own || camp == 'N' {
+			r.countSetup(camp)
+		}
+		for _, p := range r.Armies[camp].Figures {
+			if r.Country[p.At] != camp {
+				r.faults.Add(0, 0, "%s stands on %s, outside the camp %c (VT-BATTLE-4)",
+					mapKinds[p.Kinds[0]], r.Board.Name(p.At), camp)
+			}
+		}
 	}
 	if layer := r.drawn.Layers[fourthLayer]; layer != nil {
 		r.bare(layer)
@@ -67,7 +76,7 @@ func (r *mapReader) turned(a *Army, quarters int) *Army {
 	return &t
 }
 
-// countSetup notes where a standard set-up is not the army of its side, or does not stand on its side's ground.
+// countSetup notes where a standard set-up is not the army of its side.
 func (r *mapReader) countSetup(letter byte) {
 	a := r.Armies[letter]
 	var count [NumKinds]uint16
@@ -75,10 +84,6 @@ func (r *mapReader) countSetup(letter byte) {
 	for _, p := range a.Figures {
 		for _, k := range p.Kinds {
 			count[k]++
-		}
-		if r.Game != Siege && r.Country[p.At] != letter {
-			r.faults.Add(0, 0, "%s stands on %s, outside the ground of %c",
-				mapKinds[p.Kinds[0]], r.Board.Name(p.At), letter)
 		}
 	}
 	for _, st := range a.Stores {

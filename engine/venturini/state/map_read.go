@@ -50,7 +50,9 @@ func ReadMap(file string, text []byte) (*Map, error) {
 	r.Game, r.Hash = game, hex.EncodeToString(sum[:8])
 	r.layers()
 	r.sections()
-	r.finish()
+	if len(r.faults.All) == 0 { // else what is missing has its fault already
+		r.finish()
+	}
 	if err := r.faults.Err(); err != nil {
 		return nil, err
 	}
