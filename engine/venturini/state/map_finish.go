@@ -79,24 +79,24 @@ func (r *mapReader) turned(a *Army, quarters int) *Army {
 // countSetup notes where a standard set-up is not the army of its side.
 func (r *mapReader) countSetup(letter byte) {
 	a := r.Armies[letter]
-	var count [NumKinds]uint16
-	var goods Goods
+	var count [NumKinds]int
+	var goods [NumGoods]int
 	for _, p := range a.Figures {
 		for _, k := range p.Kinds {
 			count[k]++
 		}
 	}
 	for _, st := range a.Stores {
-		goods[st.Good] += st.N
+		goods[st.Good] += int(st.N)
 	}
 	for k := range NumKinds {
-		if count[k] != a.Count[k] {
+		if count[k] != int(a.Count[k]) {
 			r.faults.Add(0, 0, "the set-up of %c has %d %s; its army has %d",
 				letter, count[k], Kinds[k].Name, a.Count[k])
 		}
 	}
 	for g := range NumGoods {
-		if goods[g] != a.Goods[g] {
+		if goods[g] != int(a.Goods[g]) {
 			r.faults.Add(0, 0, "the set-up of %c has %d %s; its army has %d",
 				letter, goods[g], GoodsAbout[g].Name, a.Goods[g])
 		}
@@ -186,6 +186,31 @@ func (r *mapReader) finishSiege() {
 		}
 	}
 	slices.SortStableFunc(r.Rivers, func(a, b grid.Square) int { return r.Board.Col(a) - r.Board.Col(b) })
+}
+
+// tryOut looks whether the standard set-up can stand.
+func (r *mapReader) tryOut() {
+	starts := [NumGames][][2]string{Battle: {{"N", "S"}, {"E", "W"}}, Campaign: {{"O", "N"}}, Siege: {{"B", "G"}}}
+	for _, names := range starts[r.Game] {
+		look := reader{s: begin(r.Map, r.Game, Options{}, names), faults: r.faults}
+		look.stands()
+		riders := 0
+		for side := range NoSide {
+			for _, p := range look.s.Army(side).Figures {
+				if p.Rides {
+					riders++
+				}
+			}
+		}
+		for i := range look.s.Figures {
+			if look.s.Figures[i].Carried() {
+				riders--
+			}
+		}
+		if riders > 0 {
+			r.faults.Add(0, 0, "%d brigades ride without wagons on their squares (VT-ARMY-16)", riders)
+		}
+	}
 }
 
 // usualArmy is the army for a border of so many squares where no list says another. Its infantry is three fifths of the

@@ -95,20 +95,19 @@ func TestMapsVary(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	town := func(name string) *Place { return &m.Places[m.town(name[0])] }
 	t.Run("VT-MAP-38", func(t *testing.T) {
 		t.Parallel()
-		if want := (Build{Wall: 6, DitchStays: true, VaultOpens: true, Mines: 1<<grid.N | 1<<grid.SE, Cap: 1}); town("C").Build != want {
-			t.Errorf("C is %+v", town("C").Build)
+		if want := (Build{Wall: 6, DitchStays: true, VaultOpens: true, Mines: 1<<grid.N | 1<<grid.SE, Cap: 1}); town(m, "C").Build != want {
+			t.Errorf("C is %+v", town(m, "C").Build)
 		}
-		if want := (Build{Wall: 8, Cap: 5}); town("D").Build != want {
-			t.Errorf("D is %+v", town("D").Build)
+		if want := (Build{Wall: 8, Cap: 5}); town(m, "D").Build != want {
+			t.Errorf("D is %+v", town(m, "D").Build)
 		}
-		if want := (Build{Wall: 8, Mines: 0xFF, Cap: 1}); town("E").Build != want {
-			t.Errorf("E is %+v", town("E").Build)
+		if want := (Build{Wall: 8, Mines: 0xFF, Cap: 1}); town(m, "E").Build != want {
+			t.Errorf("E is %+v", town(m, "E").Build)
 		}
-		if want := (Build{Wall: 4}); town("I").Build != want || town("G").Kind != Fortress || town("G").Wall != 8 {
-			t.Errorf("I is %+v, G %+v", town("I").Build, town("G"))
+		if want := (Build{Wall: 4}); town(m, "I").Build != want || town(m, "G").Kind != Fortress || town(m, "G").Wall != 8 {
+			t.Errorf("I is %+v, G %+v", town(m, "I").Build, town(m, "G"))
 		}
 	})
 	for side, want := range map[string]Features{
@@ -178,7 +177,7 @@ func TestOwnMaps(t *testing.T) {
 const southSetup = "infantry 7,17;infantry 8,17;foot_artillery+field_battery 9,17;foot_artillery+field_battery 10,17;" +
 	"infantry 11,17;infantry 12,17;heavy_cavalry 7,18;horse_artillery+field_battery 8,18;infantry 9,18;infantry 10,18;" +
 	"foot_artillery+field_battery 11,18;light_cavalry 12,18;wagon 7,17;wagon 8,17;wagon 11,17;wagon 12,17;" +
-	"flying_bridge 7,17 4;"
+	"flying_bridge 7,17;flying_bridge 8,17;flying_bridge 11,17;flying_bridge 12,17;"
 
 // The army where no list says one. [VT-ARMY-2 to -5, VT-ARMY-19]
 func TestUsualArmy(t *testing.T) {
@@ -271,6 +270,9 @@ func TestMapFaults(t *testing.T) {
 		{"army without place", Campaign, []string{"infantry I 12,27", "infantry 12,27"}, "a figure of an army is its kind"},
 		{"stores", Campaign, []string{"pontoon C 1", "pontons C 1"}, `"pontons" is no goods`},
 		{"stores nowhere", Campaign, []string{"pontoon C 1", "pontoon Q 1"}, `"Q" is no town`},
+		{"too much", Campaign, []string{"pontoon C 1", "pontoon C 9998"}, "an army has 9999 of one good at most"},
+		{"rider", Campaign, []string{"\nwagon G 31,31\n", "\n"}, "1 brigades ride without wagons on their squares (VT-ARMY-16)"},
+		{"overloaded", Campaign, []string{"flying_bridge C 2", "flying_bridge C 3"}, "wag1 carries 24; 16 is the most (VT-MOVE-3)"},
 		{"stores of whom", Campaign, []string{"[stores O]", "[stores Q]"}, `[stores Q]: "Q" is no side`},
 		{"capital", Campaign, []string{"capital_O=O\n", ""}, "the country O has no capital"},
 		{"two capitals", Campaign, []string{"capital_O=O", "capital_O=O\ncapital_G=G"}, "are capitals of one country (VT-MAP-22)"},

@@ -26,6 +26,11 @@ func along(t testing.TB, m *Map, name string) Features {
 	return m.Edges[e]
 }
 
+// town is the place of a letter.
+func town(m *Map, name string) *Place {
+	return &m.Places[slices.IndexFunc(m.Places, func(p Place) bool { return p.Name == name })]
+}
+
 // count is how many squares have something.
 func count(m *Map, has func(s grid.Square) bool) (n int) {
 	for s := range grid.Square(m.Board.Squares()) {
@@ -158,7 +163,6 @@ func TestBattleMap(t *testing.T) {
 func TestCampaignMap(t *testing.T) {
 	t.Parallel()
 	m := CampaignMap()
-	place := func(name string) *Place { return &m.Places[m.town(name[0])] }
 	t.Run("VT-MAP-2", func(t *testing.T) {
 		t.Parallel()
 		if n := m.Board.Squares(); m.Board.Cols != 61 || m.Board.Rows != 37 || n < 60*36 {
@@ -195,7 +199,7 @@ func TestCampaignMap(t *testing.T) {
 			"C": "I", "D": "K", "G": "IK", "E": "L", "F": "M", "H": "LM", "I": "O", "K": "O", "L": "N", "M": "N",
 			"O": "", "N": "",
 		} {
-			if got := place(name).Delivers; got != want {
+			if got := town(m, name).Delivers; got != want {
 				t.Errorf("%s delivers to %q, want %q", name, got, want)
 			}
 		}
@@ -252,7 +256,7 @@ func TestCampaignMap(t *testing.T) {
 	})
 	t.Run("VT-MAP-22", func(t *testing.T) {
 		t.Parallel()
-		if p := place("O"); !p.Capital || p.Side != 'O' || len(p.Squares) != 2 || !place("N").Capital || place("G").Capital {
+		if p := town(m, "O"); !p.Capital || p.Side != 'O' || len(p.Squares) != 2 || !town(m, "N").Capital || town(m, "G").Capital {
 			t.Errorf("%+v", p)
 		}
 	})
@@ -316,8 +320,8 @@ func TestCampaignMap(t *testing.T) {
 	}
 	t.Run("VT-MAP-24", func(t *testing.T) {
 		t.Parallel()
-		if place("C").Wall != 8 || place("I").Wall != 2 { // points: 4 to 1
-			t.Errorf("the walls are %d and %d", place("C").Wall, place("I").Wall)
+		if town(m, "C").Wall != 8 || town(m, "I").Wall != 2 { // points: 4 to 1
+			t.Errorf("the walls are %d and %d", town(m, "C").Wall, town(m, "I").Wall)
 		}
 	})
 }

@@ -129,8 +129,8 @@ func TestBattleSetup(t *testing.T) {
 func TestCampaignSetup(t *testing.T) {
 	t.Parallel()
 	s := NewCampaign(CampaignMap(), Options{}, "O")
-	garrison := func(side Side, town string) string {
-		p := &s.Map.Places[s.Map.town(town[0])]
+	garrison := func(side Side, name string) string {
+		p := town(s.Map, name)
 		n := map[string]int{}
 		var order []string
 		for i := range s.Figures {
