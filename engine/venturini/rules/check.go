@@ -43,7 +43,7 @@ func (p *Position) Legal(ready *Field, o *Order) error {
 	if i := slices.IndexFunc(noted, func(n Order) bool { return o.same(&n) }); i >= 0 {
 		return engine.Forbid("VT-NOTE-7", "that has been noted already")
 	}
-	if err := busy(ready.Situation, noted, o); err != nil {
+	if err := busy(ready, noted, o); err != nil {
 		return err
 	}
 	if v.Way != nil {
@@ -64,7 +64,7 @@ func (o *Order) same(n *Order) bool {
 // guns. [section 2.2, VT-ARMY-13, VT-FIGHT-3]
 func (o *Order) Takes() (all []state.ID) {
 	v := verbOf(o.Verb)
-	if v == nil || v.Free {
+	if v == nil || v.Free || o.soon() {
 		return nil
 	}
 	all = append(all, o.Fig)
@@ -80,16 +80,25 @@ func (o *Order) Takes() (all []state.ID) {
 }
 
 // busy is why an order cannot be given beside those that stand: a figure has one move. [VT-MOVE-27, section 2]
-func busy(s *state.Situation, noted []Order, o *Order) error {
+func busy(f *Field, noted []Order, o *Order) error {
+	s := f.Situation
 	for _, id := range o.Takes() {
 		for i := range noted {
-			if slices.Contains(noted[i].Takes(), id) {
+			if slices.Contains(noted[i].Takes(), id) && !together(f, &noted[i], o) {
 				return engine.Forbid("VT-MOVE-27", "%s has its orders: %q; withdraw %s first", id.Name(),
 					strings.Join(noted[i].Words(s, id.Side), " "), noted[i].Fig.Name())
 			}
 		}
 	}
 	return nil
+}
+
+// together reports whether two works of a figure go into one move: their eighths together are 8 at most. A battle has
+// no such short works. [VT-BUILD-8, VT-BATTLE-10]
+func together(f *Field, a, b *Order) bool {
+	u, v := verbOf(a.Verb), verbOf(b.Verb)
+	return a.Fig == b.Fig && u.Eighths != nil && v.Eighths != nil && f.Game != state.Battle &&
+		u.Eighths(f, a)+v.Eighths(f, b) <= wholeMove
 }
 
 // Finish is nil if the move may be carried out: every order that was noted is still legal beside those before it, and

@@ -7,7 +7,17 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-func (r *Run) work() bool { return true }
+// wear is what time does at the end of a move: fires burn on, goods spoil, works that are no longer fired at are whole
+// again.
+func (r *Run) wear() bool {
+	r.fires()
+	r.Settle()
+	r.spoil()
+	if r.Mover == 1 {
+		r.restore()
+	}
+	return true
+}
 
 // close ends the move: it sees who has won, and hands over to the other side. [section 2.1]
 func (r *Run) close() bool {

@@ -114,27 +114,3 @@ func (f *Field) Terrain(at grid.Square) state.Terrain {
 	}
 	return t
 }
-
-// placePosts are the positions on a square, by what place it is. [VT-MAP-30]
-var placePosts = map[state.PlaceKind][]state.Post{
-	state.Village:       {state.Street, state.Houses},
-	state.ChurchVillage: {state.Street, state.Houses, state.Church},
-	state.MarketTown:    {state.Street, state.Houses},
-	state.WalledTown:    {state.Street, state.Houses, state.Gallery, state.Under},
-	state.Fortress:      {state.Street, state.Houses, state.Rampart, state.Casemate},
-}
-
-// Posts are the positions on a square, none where there is but one. A blockhouse has an inside and an outside.
-// [VT-MAP-30]
-func (f *Field) Posts(at grid.Square) []state.Post {
-	if at == grid.None {
-		return nil
-	}
-	if posts := placePosts[f.Map.PlaceKind(at)]; posts != nil {
-		return posts
-	}
-	if f.Marked(at, state.Cover) != nil {
-		return []state.Post{state.Inside, state.Outside}
-	}
-	return nil
-}

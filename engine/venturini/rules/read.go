@@ -44,7 +44,7 @@ func (r *Reader) Word(word string) bool {
 	}
 	for ; r.slot < len(r.verb.Form); r.slot, r.n = r.slot+1, 0 {
 		form := &slots[r.verb.Form[r.slot]]
-		full := !form.again && r.n == form.words
+		full := form.full(r.n, &r.o)
 		if !full && form.read(r.s, r.by, &r.o, r.n, word) {
 			r.n++
 			return true
@@ -54,6 +54,11 @@ func (r *Reader) Word(word string) bool {
 		}
 	}
 	return false
+}
+
+// full reports whether a slot has all its words, after n of them.
+func (s *slot) full(n int, o *Order) bool {
+	return !s.again && (n == s.words || n == 1 && s.short != nil && s.short(o))
 }
 
 // Whole reports whether the order may end here, as far as words go.
@@ -66,7 +71,7 @@ func (r *Reader) Whole() bool {
 		if i == r.slot {
 			n = r.n
 		}
-		full := !form.again && n == form.words || form.again && n > 0 && r.o.whole()
+		full := form.full(n, &r.o) || form.again && n > 0 && r.o.whole()
 		if !full && !(form.may && n == 0) {
 			return false
 		}
@@ -169,7 +174,7 @@ func (r *Reader) candidates(f *Field) (choices []engine.Choice) {
 			if i == r.slot {
 				n = r.n
 			}
-			full := !form.again && n == form.words
+			full := form.full(n, &r.o)
 			if !full {
 				add(form.part, form.wants, form.offer(f, &r.o, n)...)
 			}

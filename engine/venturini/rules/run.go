@@ -40,11 +40,14 @@ type Run struct {
 	Open   *Ask    // nil unless an answer is wanted
 	Won    *Ending // nil unless the game ends with the move
 
-	start *state.Situation // as the move began; only to be read
+	start  *state.Situation  // as the move began; only to be read
+	worked map[state.ID]bool // who goes on with a longer work
 
 	phase   Phase
-	orders  []Order // those that were noted, in their order
-	answers []Order // not yet used
+	orders  []Order   // those that were noted, in their order
+	answers []Order   // not yet used
+	marches []marched // of this move, in their order
+	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.room
 }
 
 // Carry carries a move out, up to an open question or its end: the same each time. The position is left as it is.
@@ -86,10 +89,12 @@ var phases = [...]struct {
 }{
 	{Start, (*Run).oneByOne},
 	{Fire, (*Run).fire},
+	{Fire, (*Run).shell},
 	{Charge, (*Run).charge},
 	{March, (*Run).march},
 	{Work, (*Run).work},
 	{End, (*Run).oneByOne},
+	{End, (*Run).wear},
 	{End, (*Run).close},
 }
 
@@ -107,7 +112,14 @@ func (r *Run) of(phase Phase) []*Order {
 // oneByOne carries out the free actions of a phase in their order. One that has become impossible, since what it needs
 // is gone, is left out.
 func (r *Run) oneByOne() bool {
-	for _, o := range r.of(r.phase) {
+	for i := range r.orders {
+		o := &r.orders[i]
+		if r.phase == Start && o.Verb == "to" {
+			r.look(o)
+		}
+		if o.Phase() != r.phase {
+			continue
+		}
 		v := verbOf(o.Verb)
 		if v.Check != nil && v.Check(r.Field, o) != nil {
 			continue
@@ -147,12 +159,16 @@ func (r *Run) tellPlace(at grid.Square, side grid.Dir, word string, by state.ID,
 }
 
 // kill removes a figure for good. What it carried lies on its square, or is gone with it. [section 2, Dead]
-func (r *Run) kill(id state.ID, by state.ID, rule engine.RuleID) {
+func (r *Run) kill(id state.ID, by state.ID, rule engine.RuleID) { r.lose(id, "killed", by, rule) }
+
+// lose removes a figure with a word of VT-NOTE-9 that says how, and frees its captives. [VT-ARMY-23]
+func (r *Run) lose(id state.ID, word string, by state.ID, rule engine.RuleID) {
 	f := r.Find(id)
 	if f == nil {
 		return
 	}
-	r.tell(id, "killed", f.At, by, rule)
+	r.tell(id, word, f.At, by, rule)
+	r.freeCaptives(id)
 	r.Remove(id)
 	for i := range r.Figures {
 		if g := &r.Figures[i]; g.On == id {

@@ -30,6 +30,7 @@ const (
 	SlotNumber               // Order.N
 	SlotGoods                // Order.Goods
 	SlotReceiver             // "to lcav1": Order.Other
+	SlotCargo                // goods, or a battery, perhaps an enemy's: Order.Goods or Order.Other
 	MayGuns                  // "cannon", "howitzers": Order.Guns
 	MayThrow                 // "throw 5,3": Order.At
 	MayWing                  // "wing left": Order.Wing
@@ -37,6 +38,13 @@ const (
 	MayDegree                // Order.Degree
 	MayAt                    // "at inf2", perhaps an enemy's: Order.Other
 	SlotOnOff                // Order.Mode
+	SlotBuilds               // "earth N passage", repeated: Order.Works
+	SlotMake                 // "4 fascine", "bridge": Order.N, Order.Thing
+	SlotRoad                 // "N SE", "along S": Order.Dir, Order.Right, Order.Mode
+	SlotRoof                 // "4 fascine": Order.N, Order.Thing
+	SlotBreak                // "road", "bridge 5,4": Order.Thing, and a place
+	SlotBatter               // "works 5,4:S": Order.Thing, and a place
+	SlotLay                  // "pontoon 12,9", "bridge 2 5,4:S": Order.Thing, Order.N and a place
 	numSlots
 )
 
@@ -48,6 +56,8 @@ type slot struct {
 	may   bool // it need not be said
 	again bool // words may follow words as long as more fits
 	words int  // how many it has, if not again: 1 or 2
+	// short reports whether it ends after its first word; nil if it never does.
+	short func(o *Order) bool
 	read  func(s *state.Situation, by state.Side, o *Order, n int, word string) bool
 	offer func(f *Field, o *Order, n int) []string
 	write func(s *state.Situation, by state.Side, o *Order) []string

@@ -27,6 +27,7 @@ var slots = [numSlots]slot{
 	SlotNumber:   lone("a number", engine.Name, readNumber, offerNumbers, writeNumber),
 	SlotGoods:    lone("goods such as 2p+4f", engine.Name, readGoods, offerGoods, writeGoods),
 	SlotReceiver: figure("a figure", false).after("to"),
+	SlotCargo:    lone("goods such as 2p+4f or a battery", engine.Name, readCargo, offerCargo, writeCargo),
 	MayGuns: oneOf("cannon or howitzers", []string{"", "cannon", "howitzers"},
 		func(o *Order, i int) { o.Guns = Guns(i) },
 		func(o *Order) int { return int(o.Guns) }).optional(),
@@ -42,6 +43,13 @@ var slots = [numSlots]slot{
 	SlotOnOff: oneOf("on or off", []string{"on", "off"},
 		func(o *Order, i int) { o.Mode = []string{"on", "off"}[i] },
 		func(o *Order) int { return slices.Index([]string{"on", "off"}, o.Mode) }),
+	SlotBuilds: {wants: "a line and a side", part: engine.Name, again: true, read: readBuild, offer: offerBuild, write: writeBuild},
+	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
+	SlotRoad:   road,
+	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),
+	SlotBreak:  thingAt("a bridge or the road", []string{"bridge"}, []string{"road"}),
+	SlotLay:    laid,
+	SlotBatter: thingAt("what to batter", objects, nil),
 }
 
 // posts is a position on a square. [VT-MAP-30]
@@ -124,10 +132,13 @@ func readPath(s *state.Situation, _ state.Side, o *Order, _ int, word string) bo
 	return ok
 }
 
-// whole reports whether nothing of a step is still to be said.
+// whole reports whether nothing of a step or a line is still to be said.
 func (o *Order) whole() bool {
-	n := len(o.Steps)
-	return n == 0 || o.Steps[n-1].At != grid.None
+	steps, works := len(o.Steps), len(o.Works)
+	if (o.Verb == "lay" || o.Verb == "lift") && o.At == grid.None && o.Face.At == grid.None {
+		return false
+	}
+	return (steps == 0 || o.Steps[steps-1].At != grid.None) && (works == 0 || o.Works[works-1].Side != NoDir)
 }
 
 // offerSteps are the neighbours of the last square, where a march may go on.
@@ -370,6 +381,35 @@ func offerGoods(f *Field, o *Order) (words []string) {
 	}
 	add(there)
 	return words
+}
+
+// readCargo reads what wagons load: goods, or a figure.
+func readCargo(s *state.Situation, by state.Side, o *Order, word string) bool {
+	o.Other = state.ID{}
+	if readGoods(s, by, o, word) {
+		return true
+	}
+	id, ok := ParseID(s, by, word)
+	o.Other = id
+	return ok
+}
+
+func offerCargo(f *Field, o *Order) []string {
+	words := offerGoods(f, o)
+	for i := range f.Figures {
+		who := f.Find(o.Fig)
+		if g := &f.Figures[i]; who != nil && g.At == who.At && g.Kind.Battery() && who.Kind == state.Wag {
+			words = append(words, NameFor(f.Situation, o.Fig.Side, g.ID))
+		}
+	}
+	return words
+}
+
+func writeCargo(s *state.Situation, by state.Side, o *Order) string {
+	if o.Other != (state.ID{}) {
+		return NameFor(s, by, o.Other)
+	}
+	return o.Goods.String()
 }
 
 func writeGoods(_ *state.Situation, _ state.Side, o *Order) string { return o.Goods.String() }

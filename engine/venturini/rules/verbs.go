@@ -20,6 +20,8 @@ type Verb struct {
 	// Way is nil for a path that can be gone as far as it has been said, though it need not end there; nil for verbs
 	// without a path.
 	Way func(f *Field, o *Order) error
+	// Eighths is how long a work takes that is counted in eighths of a move; nil for what takes a whole move or none.
+	Eighths func(f *Field, o *Order) int
 	// Check is nil for an order that may be noted in the situation: that of the start of the move, with the start
 	// actions done that were noted before. What the words mean alone, Form has seen to; the figure is the mover's, free
 	// and on the map. Whoever else is named need not exist.
@@ -32,7 +34,7 @@ type Verb struct {
 var Verbs []Verb
 
 func init() {
-	Verbs = slices.Concat(marchVerbs, fireVerbs, chargeVerbs)
+	Verbs = slices.Concat(marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs, bridgeVerbs, workVerbs, wreckVerbs)
 }
 
 func verbOf(name string) *Verb {
@@ -49,8 +51,17 @@ func (o *Order) Phase() Phase {
 	if o.End {
 		return End
 	}
+	if o.soon() {
+		return Start
+	}
 	if v := verbOf(o.Verb); v != nil {
 		return v.Phase
 	}
 	return 0
+}
+
+// soon reports whether an order is done free at the start, although others of its verb take time: a laager broken up,
+// a bridge broken. [VT-BUILD-21, VT-WRECK-17]
+func (o *Order) soon() bool {
+	return o.Verb == "laager" && o.Mode == "off" || o.Verb == "break" && o.Thing == "bridge"
 }

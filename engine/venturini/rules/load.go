@@ -1,0 +1,180 @@
+package rules
+
+import (
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+var loadVerbs = []Verb{
+	{
+		Name: "load", Gist: "take up goods, or a battery on wagons", Rule: "VT-SETUP-10", Phase: Start, EndToo: true,
+		Free: true, Form: []Slot{SlotCargo}, Check: checkLoad, Do: doLoad,
+	},
+	{
+		Name: "drop", Gist: "set goods down", Rule: "VT-SETUP-11", Phase: Start, EndToo: true, Free: true,
+		Form: []Slot{SlotGoods}, Check: checkDrop, Do: doDrop,
+	},
+	{
+		Name: "hand", Gist: "hand goods over", Rule: "VT-SETUP-10", Phase: Start, EndToo: true, Free: true,
+		Form: []Slot{SlotGoods, SlotReceiver}, Check: checkHand, Do: doHand,
+	},
+	{
+		Name: "unload", Gist: "set down a battery from wagons", Rule: "VT-SETUP-11", Phase: Work,
+		Form: []Slot{SlotFigure}, Check: checkUnload, Do: doUnload,
+	},
+}
+
+// other is whom an order names besides.
+func (f *Field) other(o *Order) (*state.Figure, error) {
+	switch g := f.Find(o.Other); {
+	case g == nil:
+		return nil, engine.Forbid("VT-NOTE-1", "there is no %s", o.Other.Name())
+	case g.At == grid.None:
+		return nil, engine.Forbid("VT-SUPPLY-3", "%s is not on the map", g.Name())
+	case !g.Free():
+		return nil, engine.Forbid("VT-ARMY-23", "%s is captured and can do nothing", g.Name())
+	default:
+		return g, nil
+	}
+}
+
+// holds is nil if a figure may hold more goods, while it stands.
+func (f *Field) holds(fig *state.Figure, more state.Goods) error {
+	then := *fig
+	then.Load.Add(more)
+	switch load := f.Burden(&then); {
+	case load > Most(fig):
+		return engine.Forbid("VT-MOVE-3", "%s would hold %d; %d is the most", fig.Name(), load, Most(fig))
+	case fig.Kind == state.Wag && load > f.Burden(fig) && f.aboard(fig.ID) != nil:
+		return engine.Forbid("VT-ARMY-16", "%s carries %s and nothing besides", fig.Name(), f.aboard(fig.ID).Name())
+	}
+	return nil
+}
+
+func checkLoad(f *Field, o *Order) error {
+	fig := f.Find(o.Fig)
+	if o.Other != (state.ID{}) {
+		what, err := f.other(o)
+		if err != nil {
+			return err
+		}
+		return f.mayCarry(fig, what)
+	}
+	if lies := f.goodsOn(fig.At); !lies.Covers(o.Goods) {
+		what := lies.String()
+		if lies.None() {
+			what = "nothing"
+		}
+		return engine.Forbid("VT-SETUP-10", "%s lies on %s, not %s", what, f.Map.Board.Name(fig.At), o.Goods)
+	}
+	return f.holds(fig, o.Goods)
+}
+
+// mayCarry is nil if wagons may load a battery. [VT-ARMY-16, VT-ARMY-18]
+func (f *Field) mayCarry(wagons, what *state.Figure) error {
+	weight := int(state.Kinds[what.Kind].Weight)
+	switch {
+	case wagons.Kind != state.Wag:
+		return engine.Forbid("VT-ARMY-16", "%s carries no figures; wagons do", wagons.Name())
+	case what.Kind.Brigade() || weight == 0:
+		return engine.Forbid("VT-ARMY-16", "%s is not loaded; batteries are", what.Name())
+	case what.At != wagons.At:
+		return engine.Forbid("VT-SETUP-10", "%s is not on %s", what.Name(), f.Map.Board.Name(wagons.At))
+	case what.Side != wagons.Side && what.Team != state.TeamDead:
+		return engine.Forbid("VT-ARMY-16", "the team of %s is alive; wagons carry an enemy's guns without it",
+			FullName(f.Situation, what.ID))
+	case what.Carried() || f.puller(what) != nil:
+		return engine.Forbid("VT-ARMY-16", "%s goes with another already", what.Name())
+	case f.aboard(wagons.ID) != nil || f.Burden(wagons) > 0:
+		return engine.Forbid("VT-ARMY-16", "%s has %d on it; it carries a battery or goods", wagons.Name(), f.Burden(wagons))
+	case weight+f.Burden(what) > wagonMost:
+		return engine.Forbid("VT-MOVE-3", "%s weighs %d with its load; %d is the most", what.Name(), weight+f.Burden(what),
+			wagonMost)
+	}
+	return nil
+}
+
+func doLoad(r *Run, o *Order) bool {
+	fig := r.Find(o.Fig)
+	if o.Other != (state.ID{}) {
+		what := r.Find(o.Other)
+		what.On, what.Post, what.Laager = o.Fig, fig.Post, false
+		return true
+	}
+	r.takeFrom(fig.At, o.Goods)
+	fig.Load.Add(o.Goods)
+	return true
+}
+
+func checkDrop(f *Field, o *Order) error {
+	fig := f.Find(o.Fig)
+	return carries(fig, o.Goods)
+}
+
+// carries is nil if a figure has goods with it.
+func carries(fig *state.Figure, goods state.Goods) error {
+	if fig.Load.Covers(goods) {
+		return nil
+	}
+	has := fig.Load.String()
+	if has == "" {
+		has = "nothing"
+	}
+	return engine.Forbid("VT-SETUP-11", "%s carries %s, not %s", fig.Name(), has, goods)
+}
+
+func doDrop(r *Run, o *Order) bool {
+	fig := r.Find(o.Fig)
+	fig.Load.Take(o.Goods)
+	r.LayDown(fig.At, fig.Post, o.Goods)
+	return true
+}
+
+// food is what may be handed to a neighbour. [VT-SUPPLY-5, VT-SUPPLY-6]
+func food(goods state.Goods) bool {
+	goods[state.Portions], goods[state.Rations], goods[state.Fodder] = 0, 0, 0
+	return goods.None()
+}
+
+func checkHand(f *Field, o *Order) error {
+	fig := f.Find(o.Fig)
+	to, err := f.other(o)
+	if err != nil {
+		return err
+	}
+	switch apart := f.Map.Board.Distance(fig.At, to.At); {
+	case to.ID == fig.ID:
+		return engine.Forbid("VT-SETUP-10", "%s has it already", fig.Name())
+	case apart > 1, apart == 1 && !food(o.Goods):
+		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods are handed over on one square, food to a neighbour too",
+			to.Name(), apart)
+	}
+	if err := carries(fig, o.Goods); err != nil {
+		return err
+	}
+	return f.holds(to, o.Goods)
+}
+
+func doHand(r *Run, o *Order) bool {
+	r.Find(o.Fig).Load.Take(o.Goods)
+	r.Find(o.Other).Load.Add(o.Goods)
+	return true
+}
+
+func checkUnload(f *Field, o *Order) error {
+	fig := f.Find(o.Fig)
+	what, err := f.other(o)
+	if err != nil {
+		return err
+	}
+	if what.On != fig.ID || what.Kind.Brigade() {
+		return engine.Forbid("VT-SETUP-11", "%s has no %s on it to unload", fig.Name(), what.Name())
+	}
+	return nil
+}
+
+func doUnload(r *Run, o *Order) bool {
+	r.Find(o.Other).On = state.ID{}
+	return true
+}

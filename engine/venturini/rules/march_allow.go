@@ -1,0 +1,88 @@
+package rules
+
+import (
+	"littlewars/engine"
+	"littlewars/engine/venturini/state"
+)
+
+// draught is how a drawn figure's own march is changed by who goes with it.
+type draught uint8
+
+const (
+	own     draught = iota
+	dragged         // without a team, by another [VT-ARMY-14]
+	doubled         // with another's horses [VT-ARMY-13]
+)
+
+// perStep is how many half-steps an ordinary step costs; one along a highway costs 1. [VT-MOVE-2]
+const perStep = 2
+
+// Allowance is how far a figure may march in a move, in half-steps, with its load, the season, and who is hitched to
+// it; of those who go together the least. An error says why it cannot march at all. [VT-MOVE-2, VT-MOVE-3]
+func (f *Field) Allowance(fig *state.Figure) (int, error) {
+	how, puller := own, f.puller(fig)
+	if puller != nil {
+		how = draughtOf(fig)
+	}
+	n, err := f.allowance(fig, how)
+	if err != nil || puller == nil {
+		return n, err
+	}
+	with, err := f.allowance(puller, own)
+	if how == dragged && puller.Kind.Drawn() {
+		with = n // wagons that drag go at the battery's rate
+	}
+	return min(n, with), err
+}
+
+// draughtOf is what another's horses or hands do for a drawn figure.
+func draughtOf(drawn *state.Figure) draught {
+	if drawn.Team == state.TeamDead {
+		return dragged
+	}
+	return doubled
+}
+
+// allowance is a figure's own march in half-steps.
+func (f *Field) allowance(fig *state.Figure, how draught) (int, error) {
+	if fig.Kind.Drawn() && fig.Team == state.TeamDead && how != dragged {
+		return 0, engine.Forbid("VT-ARMY-7", "%s has no team; it has to be dragged or carried", fig.Name())
+	}
+	double := how == doubled || fig.Kind.Drawn() && fig.Team == state.TeamDouble
+	quarters, err := f.quarters(fig, double)
+	if err != nil {
+		return 0, err
+	}
+	n := f.rate(fig, double) * quarters / 4
+	if fig.Kind == state.Wag {
+		if g := f.aboard(fig.ID); g != nil && g.Kind.Drawn() {
+			n = min(n, f.rate(g, g.Team != state.TeamDead)) // [VT-ARMY-14]
+		}
+	}
+	if f.Winter() {
+		n /= 2 // [VT-MOVE-22]
+	}
+	return n, nil
+}
+
+// rate is the march of a figure without load, in half-steps: as in section 3.1, double with double horses but never
+// more than cavalry's. Who has lost its horses goes as infantry. [VT-ARMY-12, VT-MOVE-23]
+func (f *Field) rate(fig *state.Figure, double bool) int {
+	kind := fig.Kind
+	if kind.Mounted() && !fig.Rides() {
+		kind = state.Inf
+	}
+	n := perStep * int(state.Kinds[kind].March[f.Game])
+	if double {
+		n = min(2*n, perStep*int(state.Kinds[state.HCav].March[f.Game]))
+	}
+	return n
+}
+
+// Eighths are the parts of a move that a figure has left for work in a siege when it has spent some of its allowance
+// of half-steps. [VT-SIEGE-31]
+func Eighths(allowance, spent int) int { return 8 * (allowance - spent) / allowance }
+
+// HalfSteps is how many half-steps of its allowance a figure has left in a siege when it has worked so many eighths of
+// its move. [VT-SIEGE-31]
+func HalfSteps(allowance, eighths int) int { return allowance * (8 - eighths) / 8 }

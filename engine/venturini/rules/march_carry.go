@@ -1,0 +1,175 @@
+package rules
+
+import (
+	"slices"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// marched is a march as it was carried out.
+type marched struct {
+	order *Order
+	from  grid.Square
+	post  state.Post
+	walk  walk
+	ended int  // after so many steps
+	cut   bool // before its end
+}
+
+// march carries out all marches and what else fills a move without a blow. [section 2.1, phase 4]
+func (r *Run) march() bool {
+	r.marches = nil
+	for _, o := range r.of(March) {
+		fig := r.Find(o.Fig)
+		if fig == nil || fig.At == grid.None || !fig.Free() {
+			continue
+		}
+		if v := verbOf(o.Verb); !v.Do(r, o) {
+			return false
+		}
+		r.Settle()
+	}
+	if !r.alone {
+		r.unjam()
+	}
+	return true
+}
+
+// doMarch carries out a march as far as it goes: the enemy may have been driven onto its way since it was ordered.
+// [VT-MOVE-28]
+func (r *Run) doMarch(o *Order) bool {
+	fig := r.Find(o.Fig)
+	if r.mayLead(fig) != nil {
+		return true
+	}
+	k, err := r.stroll(fig)
+	if err != nil {
+		return true
+	}
+	err = k.all(o.Steps)
+	m := marched{order: o, from: fig.At, post: fig.Post, walk: k, ended: k.rest, cut: err != nil || k.rest < len(k.steps)}
+	r.marches = append(r.marches, m)
+	for _, b := range k.bridges {
+		if !b.lifted && b.after < k.rest {
+			r.Spans = append(r.Spans, b.span())
+			fig.Load[state.FlyingBridges]--
+			r.Tidy()
+		}
+	}
+	r.end(&m)
+	if k.restWorst >= woundingSwim && k.rest > 0 {
+		r.swum(fig.ID, k.restWorst)
+	}
+	return true
+}
+
+// How many squares swum in a row wound cavalry, and how many kill it. [VT-MOVE-11]
+const (
+	woundingSwim = 2
+	killingSwim  = 3
+)
+
+// swum is what too long a swim does.
+func (r *Run) swum(id state.ID, squares int) {
+	if squares >= killingSwim {
+		r.kill(id, state.ID{}, "VT-MOVE-11")
+		return
+	}
+	r.hurt(id, state.ID{}, "VT-MOVE-11")
+}
+
+// end puts who marched where its march ends.
+func (r *Run) end(m *marched) {
+	for _, mate := range m.walk.mates {
+		if m.ended > mate.joined {
+			at := m.walk.steps[m.ended-1]
+			fig := r.Find(mate.id)
+			r.Events = append(r.Events, Event{
+				Fig: fig.ID, Word: Marched, From: fig.At, At: at, Side: NoDir, Rule: "VT-MOVE-1",
+			})
+			r.put(fig, at, r.post(at, m.order.Post))
+		}
+	}
+}
+
+// put puts a figure somewhere, with all that it carries and that is hitched to it. What it had begun is interrupted,
+// and its word where it would retreat to ends with its square.
+func (r *Run) put(fig *state.Figure, at grid.Square, post state.Post) {
+	for i := range r.Figures {
+		if g := &r.Figures[i]; g.On == fig.ID {
+			r.put(g, at, post)
+		}
+	}
+	if fig.At != at {
+		fig.Mind = grid.None
+		fig.Fresh = r.Game == state.Siege && fig.Kind.Battery()
+	}
+	fig.At, fig.Post, fig.Work = at, post, state.Work{}
+}
+
+// unjam sends the last comers back where a square is overfull because somebody could not leave it. [VT-MOVE-28]
+func (r *Run) unjam() {
+	for again := true; again; {
+		again = false
+		for i := range slices.Backward(r.marches) {
+			m := &r.marches[i]
+			fig := r.Find(m.order.Fig)
+			if m.ended > 0 && fig != nil && r.jammed(fig.At) {
+				r.sendBack(m)
+				again = true
+				break
+			}
+		}
+	}
+}
+
+// jammed reports whether a square is overfull and somebody is there whose march was cut short.
+func (r *Run) jammed(at grid.Square) bool {
+	return r.crowded(at, r.Mover) != nil && slices.ContainsFunc(r.marches, func(m marched) bool {
+		if !m.cut {
+			return false
+		}
+		fig := r.Find(m.order.Fig)
+		return fig != nil && fig.At == at
+	})
+}
+
+// sendBack ends a march on the last square before that has room.
+func (r *Run) sendBack(m *marched) {
+	for m.cut = true; m.ended > 0; {
+		m.ended--
+		at := m.from
+		if m.ended > 0 {
+			at = m.walk.steps[m.ended-1]
+		}
+		if m.ended > 0 && !m.walk.stood[m.ended-1] {
+			continue
+		}
+		for _, mate := range m.walk.mates {
+			if fig := r.Find(mate.id); fig != nil && mate.joined <= m.ended {
+				r.put(fig, at, r.post(at, m.post))
+			}
+		}
+		r.Settle()
+		if r.crowded(at, r.Mover) == nil {
+			return
+		}
+	}
+}
+
+// thaw is the end of the frost on 1 March: who stands on ice is dead, but for cavalry on water, which may swim off.
+// [VT-MOVE-26]
+func (r *Run) thaw() {
+	for _, fig := range slices.Clone(r.Figures) {
+		if fig.At == grid.None {
+			continue
+		}
+		t := r.Terrain(fig.At)
+		iced := t == state.Marsh || t == state.Water || t == state.WetDitch
+		if iced && !r.overSquare(fig.At, t) && r.Map.RoadNo[fig.At] == 0 &&
+			!(t == state.Water && fig.Kind.Cavalry() && fig.Rides()) {
+			r.kill(fig.ID, state.ID{}, "VT-MOVE-26")
+		}
+	}
+}

@@ -1,0 +1,253 @@
+package rules
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// readBuild reads a word of "earth N passage earth E front". [VT-NOTE-6]
+func readBuild(_ *state.Situation, _ state.Side, o *Order, _ int, word string) bool {
+	last := len(o.Works) - 1
+	kind := slices.IndexFunc(lineKinds, func(k state.LineKind) bool { return lineAbouts[k].word == word })
+	switch {
+	case last >= 0 && o.Works[last].Side == NoDir:
+		d, ok := grid.ParseDir(strings.ToUpper(word))
+		if !ok || d.Diagonal() {
+			return false
+		}
+		o.Works = slices.Clone(o.Works)
+		o.Works[last].Side = d
+	case kind >= 0:
+		o.Works = append(slices.Clip(o.Works), Build{Kind: lineKinds[kind], Side: NoDir})
+	case last >= 0 && word == "passage" && !o.Works[last].Passage && !o.Works[last].Front:
+		o.Works = slices.Clone(o.Works)
+		o.Works[last].Passage = true
+	case last >= 0 && word == "front" && !o.Works[last].Front:
+		o.Works = slices.Clone(o.Works)
+		o.Works[last].Front = true
+	default:
+		return false
+	}
+	return true
+}
+
+func offerBuild(_ *Field, o *Order, _ int) (words []string) {
+	last := len(o.Works) - 1
+	if last >= 0 && o.Works[last].Side == NoDir {
+		return []string{"n", "e", "s", "w"}
+	}
+	const most = 4 // lines in a move
+	if len(o.Works) < most {
+		for _, k := range lineKinds {
+			words = append(words, lineAbouts[k].word)
+		}
+	}
+	if last >= 0 {
+		words = append(words, "passage", "front")
+	}
+	return words
+}
+
+func writeBuild(_ *state.Situation, _ state.Side, o *Order) (words []string) {
+	for _, b := range o.Works {
+		words = append(words, lineAbouts[b.Kind].word, b.Side.String())
+		if b.Passage {
+			words = append(words, "passage")
+		}
+		if b.Front {
+			words = append(words, "front")
+		}
+	}
+	return words
+}
+
+// counted is a slot of a number and a thing, or of some things alone.
+func counted(wants string, things, alone []string) slot {
+	return slot{
+		wants: wants, words: 2, short: func(o *Order) bool { return slices.Contains(alone, o.Thing) },
+		read: func(_ *state.Situation, _ state.Side, o *Order, n int, word string) bool {
+			if n == 0 && slices.Contains(alone, word) {
+				o.Thing = word
+				return true
+			}
+			if n == 0 {
+				return readNumber(nil, 0, o, word)
+			}
+			o.Thing = word
+			return slices.Contains(things, word)
+		},
+		offer: func(_ *Field, _ *Order, n int) (words []string) {
+			if n > 0 {
+				return things
+			}
+			for i := 1; i <= wholeMove; i++ {
+				words = append(words, strconv.Itoa(i))
+			}
+			return append(words, alone...)
+		},
+		write: func(_ *state.Situation, _ state.Side, o *Order) []string {
+			if o.N == 0 {
+				return []string{o.Thing}
+			}
+			return []string{strconv.Itoa(o.N), o.Thing}
+		},
+	}
+}
+
+// thingAt is a slot of a thing and where it is, a square or a side, or of some things alone.
+func thingAt(wants string, things, alone []string) slot {
+	all := append(slices.Clone(alone), things...)
+	return slot{
+		wants: wants, words: 2, short: func(o *Order) bool { return slices.Contains(alone, o.Thing) },
+		read: func(s *state.Situation, by state.Side, o *Order, n int, word string) bool {
+			if n == 0 {
+				o.Thing = word
+				return slices.Contains(all, word)
+			}
+			if strings.Contains(word, ":") {
+				return readFace(s, by, o, word)
+			}
+			at, ok := s.Map.Board.Find(word)
+			o.At = at
+			return ok
+		},
+		offer: func(f *Field, o *Order, n int) []string {
+			if n == 0 {
+				return all
+			}
+			return f.places(o)
+		},
+		write: func(s *state.Situation, by state.Side, o *Order) []string {
+			words := []string{o.Thing}
+			if o.Face.At != grid.None {
+				return append(words, o.Face.Name(s.Map.Board))
+			}
+			if o.At != grid.None {
+				return append(words, s.Map.Board.Name(o.At))
+			}
+			return words
+		},
+	}
+}
+
+// laid is a slot of what is laid or lifted: "pontoon 12,9", "bridge 2 5,4:S".
+var laid = slot{
+	wants: "a bridge, a pontoon or a ladder", again: true,
+	read: func(s *state.Situation, by state.Side, o *Order, n int, word string) bool {
+		switch {
+		case n == 0:
+			o.Thing = word
+			return spanningOf(word) != nil
+		case n == 1 && readNumber(s, by, o, word):
+			return true
+		case o.At != grid.None || o.Face.At != grid.None:
+			return false
+		case strings.Contains(word, ":"):
+			return readFace(s, by, o, word)
+		}
+		at, ok := s.Map.Board.Find(word)
+		o.At = at
+		return ok
+	},
+	offer: func(f *Field, o *Order, n int) (words []string) {
+		if n == 0 {
+			return []string{"bridge", "pontoon", "ladder"}
+		}
+		if o.At != grid.None || o.Face.At != grid.None {
+			return nil
+		}
+		if n == 1 && o.Verb == "lay" {
+			words = []string{"2", "4"}
+		}
+		words = append(words, offerFaces(f, o)...)
+		if who := f.Find(o.Fig); who != nil && who.At != grid.None {
+			words = append(words, f.names(append([]grid.Square{who.At}, f.neighbours(who.At)...))...)
+		}
+		return words
+	},
+	write: func(s *state.Situation, by state.Side, o *Order) []string {
+		words := []string{o.Thing}
+		if o.N > 0 {
+			words = append(words, strconv.Itoa(o.N))
+		}
+		if o.Face.At != grid.None {
+			return append(words, o.Face.Name(s.Map.Board))
+		}
+		return append(words, s.Map.Board.Name(o.At))
+	},
+}
+
+// places are the squares and sides with something on them that can be broken or battered, within the reach of guns.
+func (f *Field) places(o *Order) (words []string) {
+	who := f.Find(o.Fig)
+	if who == nil || who.At == grid.None {
+		return nil
+	}
+	add := func(face state.Face) {
+		if f.Map.Board.Distance(who.At, face.At) > reachOfGuns {
+			return
+		}
+		word := f.Map.Board.Name(face.At)
+		if face.Side != NoDir {
+			word = strings.ToLower(face.Name(f.Map.Board))
+		}
+		if !slices.Contains(words, word) {
+			words = append(words, word)
+		}
+	}
+	for i := range f.Lines {
+		add(f.Lines[i].Face)
+	}
+	for i := range f.Spans {
+		add(f.Spans[i].Face)
+	}
+	for i := range f.Marks {
+		add(state.Face{At: f.Marks[i].At, Side: NoDir})
+	}
+	for i := range f.Figures {
+		if g := &f.Figures[i]; g.Laager {
+			add(state.Face{At: g.At, Side: NoDir})
+		}
+	}
+	return words
+}
+
+// road is a slot of where a road comes in and goes out, or of the side along which it runs.
+var road = slot{
+	wants: "a side or corner", words: 2,
+	read: func(_ *state.Situation, _ state.Side, o *Order, n int, word string) bool {
+		if n == 0 && word == "along" {
+			o.Mode = word
+			return true
+		}
+		d, ok := grid.ParseDir(strings.ToUpper(word))
+		switch {
+		case !ok || o.Mode == "along" && d.Diagonal():
+			return false
+		case n == 0 || o.Mode == "along":
+			o.Dir = d
+		default:
+			o.Right = d
+		}
+		return true
+	},
+	offer: func(f *Field, o *Order, n int) []string {
+		if n == 0 {
+			return append(offerDirs(1)(f, o), "along")
+		}
+		if o.Mode == "along" {
+			return offerDirs(2)(f, o)
+		}
+		return offerDirs(1)(f, o)
+	},
+	write: func(_ *state.Situation, _ state.Side, o *Order) []string {
+		if o.Mode == "along" {
+			return []string{o.Mode, o.Dir.String()}
+		}
+		return []string{o.Dir.String(), o.Right.String()}
+	},
+}

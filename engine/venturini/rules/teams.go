@@ -1,0 +1,304 @@
+package rules
+
+import (
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+var teamVerbs = []Verb{
+	{
+		Name: "hitch", Gist: "put horses or hands to a battery or wagons", Rule: "VT-ARMY-13", Phase: Start, EndToo: true,
+		Free: true, Form: []Slot{SlotFigure}, Check: checkHitch, Do: doHitch,
+	},
+	{
+		Name: "unhitch", Gist: "take them away again", Rule: "VT-ARMY-13", Phase: Start, EndToo: true, Free: true,
+		Check: checkUnhitch, Do: doAlight,
+	},
+	{
+		Name: "give", Gist: "give the team to another", Rule: "VT-ARMY-15", Phase: Work,
+		Form: []Slot{SlotFigure}, Check: checkGive, Do: doGive,
+	},
+	{
+		Name: "mount", Gist: "ride on wagons", Rule: "VT-ARMY-17", Phase: Start, EndToo: true, Free: true,
+		Form: []Slot{SlotFigure}, Check: checkMount, Do: doMount,
+	},
+	{
+		Name: "dismount", Gist: "get down from wagons", Rule: "VT-ARMY-17", Phase: Start, EndToo: true, Free: true,
+		Check: checkDismount, Do: doAlight,
+	},
+	{
+		Name: "merge", Gist: "make one sound figure of two", Rule: "VT-ARMY-9", Phase: End, Free: true,
+		Form: []Slot{SlotFigure}, Check: checkMerge, Do: doMerge,
+	},
+}
+
+// Hitched reports whether a figure is hitched to a battery or to wagons, to double their march or to drag them. It is
+// "on" them as riders are; but on wagons who goes on foot rides, and only a brigade with horses is hitched.
+func (f *Field) Hitched(fig *state.Figure) bool {
+	return fig.Carried() && (fig.On.Kind != state.Wag || fig.Kind.Mounted() && fig.Rides())
+}
+
+// mayPull is nil if a figure may be put to something drawn, for a march or by being hitched. [VT-ARMY-13, VT-ARMY-14]
+func (f *Field) mayPull(fig, drawn *state.Figure) error {
+	dead := drawn.Team == state.TeamDead
+	switch name := drawn.Name(); {
+	case !drawn.Kind.Drawn():
+		return engine.Forbid("VT-ARMY-13", "%s has no team; batteries and wagons have", name)
+	case drawn.ID == fig.ID || drawn.Side != fig.Side:
+		return engine.Forbid("VT-ARMY-13", "%s is not %s's to pull", name, fig.Name())
+	case drawn.Carried() || f.puller(drawn) != nil:
+		return engine.Forbid("VT-ARMY-13", "%s goes with another already", name)
+	case !dead && drawn.Team == state.TeamDouble:
+		return engine.Forbid("VT-ARMY-13", "the team of %s is double; more is not possible", name)
+	case !dead && !fig.Rides():
+		return engine.Forbid("VT-ARMY-13", "%s has a team, and %s no horses to double it", name, fig.Name())
+	case !dead && fig.Hurt:
+		return engine.Forbid("VT-ARMY-13", "%s is wounded; a fit brigade lends its horses", fig.Name())
+	case dead && !drawn.Kind.Battery():
+		return engine.Forbid("VT-ARMY-14", "%s has no team; only batteries are dragged", name)
+	case dead && fig.Kind.Drawn() && fig.Kind != state.Wag:
+		return engine.Forbid("VT-ARMY-14", "%s drags nothing; brigades and wagons do", fig.Name())
+	case dead && f.Burden(fig) > stillMarches:
+		return engine.Forbid("VT-ARMY-14", "%s carries %d; who drags carries no more than %d", fig.Name(), f.Burden(fig),
+			stillMarches)
+	}
+	return nil
+}
+
+func checkHitch(f *Field, o *Order) error {
+	fig := f.Find(o.Fig)
+	drawn, err := f.other(o)
+	if err != nil {
+		return err
+	}
+	switch {
+	case fig.Carried() || f.puller(fig) != nil:
+		return engine.Forbid("VT-ARMY-13", "%s goes with another already", fig.Name())
+	case drawn.At != fig.At:
+		return engine.Forbid("VT-ARMY-13", "%s is not on %s", drawn.Name(), f.Map.Board.Name(fig.At))
+	}
+	return f.mayPull(fig, drawn)
+}
+
+func doHitch(r *Run, o *Order) bool {
+	r.Find(o.Fig).On = o.Other
+	return true
+}
+
+func checkUnhitch(f *Field, o *Order) error {
+	fig := f.Find(o.Fig)
+	if !f.Hitched(fig) {
+		return engine.Forbid("VT-ARMY-13", "%s is not hitched to anything", fig.Name())
+	}
+	return nil
+}
+
+// doAlight is getting down, and unhitching.
+func doAlight(r *Run, o *Order) bool {
+	r.Find(o.Fig).On = state.ID{}
+	return true
+}
+
+func checkGive(f *Field, o *Order) error {
+	fig := f.Find(o.Fig)
+	to, err := f.other(o)
+	if err != nil {
+		return err
+	}
+	d, ok := f.Map.Board.Toward(fig.At, to.At)
+	horses := fig.Kind.Drawn() || fig.Kind.Mounted()
+	switch {
+	case !horses || fig.Team == state.TeamDead:
+		return engine.Forbid("VT-ARMY-15", "%s has no horses to give", fig.Name())
+	case !ok || d.Diagonal() || f.Map.Board.Distance(fig.At, to.At) != 1:
+		return engine.Forbid("VT-ARMY-15", "%s is not next to %s, side by side", fig.Name(), to.Name())
+	case !to.Kind.Drawn() && !to.Kind.Mounted():
+		return engine.Forbid("VT-ARMY-15", "%s has no use for horses", to.Name())
+	case to.Team == state.TeamDouble, to.Team == state.TeamAlive && !to.Kind.Drawn():
+		return engine.Forbid("VT-ARMY-15", "%s has all the horses it can have", to.Name())
+	}
+	return nil
+}
+
+func doGive(r *Run, o *Order) bool {
+	fig, to := r.Find(o.Fig), r.Find(o.Other)
+	if fig.Team == state.TeamDouble {
+		fig.Team = state.TeamAlive
+	} else {
+		fig.Team = state.TeamDead
+	}
+	if to.Team == state.TeamDead {
+		to.Team = state.TeamAlive
+	} else {
+		to.Team = state.TeamDouble
+	}
+	return true
+}
+
+func checkMount(f *Field, o *Order) error {
+	fig := f.Find(o.Fig)
+	wagons, err := f.other(o)
+	if err != nil {
+		return err
+	}
+	switch {
+	case !fig.Kind.Brigade() || fig.Rides():
+		return engine.Forbid("VT-ARMY-17", "%s rides on no wagons; who goes on foot does", fig.Name())
+	case fig.Carried():
+		return engine.Forbid("VT-ARMY-17", "%s is on %s already", fig.Name(), fig.On.Name())
+	case wagons.Kind != state.Wag || wagons.Side != fig.Side:
+		return engine.Forbid("VT-ARMY-17", "%s carries nobody; own wagons do", wagons.Name())
+	case wagons.At != fig.At:
+		return engine.Forbid("VT-ARMY-17", "%s is not on %s", wagons.Name(), f.Map.Board.Name(fig.At))
+	case f.aboard(wagons.ID) != nil, f.Burden(wagons) > 0:
+		return engine.Forbid("VT-ARMY-17", "%s carries %d; a brigade rides on empty wagons", wagons.Name(), f.Burden(wagons))
+	case f.Burden(fig) > 0:
+		return engine.Forbid("VT-ARMY-17", "%s carries %d beyond its 2 portions; it rides with no more", fig.Name(),
+			f.Burden(fig))
+	}
+	return nil
+}
+
+func doMount(r *Run, o *Order) bool {
+	fig, wagons := r.Find(o.Fig), r.Find(o.Other)
+	fig.On, fig.Post = o.Other, wagons.Post
+	return true
+}
+
+func checkDismount(f *Field, o *Order) error {
+	fig := f.Find(o.Fig)
+	if !fig.Carried() || f.Hitched(fig) || fig.Kind.Drawn() {
+		return engine.Forbid("VT-ARMY-17", "%s does not ride on wagons", fig.Name())
+	}
+	return nil
+}
+
+// merged is the kind that two damaged or wounded figures make together, if they make one. A siege and a field battery
+// make a field battery. [VT-ARMY-9, VT-ARMY-10]
+func merged(a, b state.Kind) (state.Kind, bool) {
+	switch {
+	case a == b:
+		return a, a != state.Bak
+	case a == state.FBat && b == state.SBat, a == state.SBat && b == state.FBat:
+		return state.FBat, true
+	}
+	return a, false
+}
+
+func mergeRule(k state.Kind) engine.RuleID {
+	if k.Brigade() {
+		return "VT-ARMY-9"
+	}
+	return "VT-ARMY-10"
+}
+
+func checkMerge(f *Field, o *Order) error {
+	fig := f.Find(o.Fig)
+	with, err := f.other(o)
+	if err != nil {
+		return err
+	}
+	rule := mergeRule(fig.Kind)
+	_, alike := merged(fig.Kind, with.Kind)
+	switch {
+	case fig.ID == with.ID, !alike:
+		return engine.Forbid(rule, "%s and %s do not make one figure; two of a kind do", fig.Name(), with.Name())
+	case !fig.Hurt || !with.Hurt:
+		return engine.Forbid(rule, "%s and %s are not both hurt", fig.Name(), with.Name())
+	case fig.At != with.At:
+		return engine.Forbid(rule, "%s and %s are not on one square", fig.Name(), with.Name())
+	}
+	return nil
+}
+
+// doMerge makes one of two: the one of the kind that results, of two alike the lower number. It has the better team and
+// both loads; what is too much lies on the square.
+func doMerge(r *Run, o *Order) bool {
+	keep, lose := o.Fig, o.Other
+	if kind, _ := merged(keep.Kind, lose.Kind); keep.Kind != kind || keep.Kind == lose.Kind && lose.Number < keep.Number {
+		keep, lose = lose, keep
+	}
+	gone := *r.Find(lose)
+	for i := range r.Figures {
+		if g := &r.Figures[i]; g.On == lose {
+			g.On = state.ID{}
+		}
+	}
+	r.Remove(lose)
+	fig := r.Find(keep)
+	fig.Hurt, fig.Since, fig.On = false, 0, state.ID{}
+	if gone.Team != state.TeamDead && fig.Team == state.TeamDead {
+		fig.Team = gone.Team
+	}
+	r.Settle()
+	if r.holds(fig, gone.Load) == nil {
+		fig.Load.Add(gone.Load)
+	} else {
+		r.LayDown(fig.At, fig.Post, gone.Load)
+	}
+	r.tell(keep, "merged", fig.At, state.ID{}, mergeRule(keep.Kind))
+	return true
+}
+
+// takeOver gives a side the material that it has marched upon: an unguarded enemy battery or wagons where a brigade of
+// it or sound wagons with their team stand as its move begins. It takes the next free number. [VT-ARMY-18]
+func (f *Field) takeOver(side state.Side) {
+	for i := 0; i < len(f.Figures); i++ {
+		g := f.Figures[i]
+		if g.Side == side || !g.Kind.Drawn() || !g.Free() || g.At == grid.None || !f.holdsHere(g.At, side) {
+			continue
+		}
+		old := g.ID
+		f.Remove(old)
+		g.ID = state.ID{Side: side, Kind: g.Kind, Number: f.nextNumber(side, g.Kind)}
+		g.Laager, g.Work, g.Mind = false, state.Work{}, grid.None
+		f.Put(g)
+		for j := range f.Figures {
+			if f.Figures[j].On == old {
+				f.Figures[j].On = g.ID
+			}
+		}
+		f.Settle()
+		i = -1 // the list has been put in order anew
+	}
+}
+
+// holdsHere reports whether a side has who can take over what stands on a square, and the enemy nobody who guards it.
+func (f *Field) holdsHere(at grid.Square, side state.Side) bool {
+	takes := false
+	for g := range f.On(at) {
+		switch {
+		case g.Side != side && (g.Bars() || g.Laager):
+			return false
+		case g.Side == side:
+			takes = takes || g.Bars() || g.Kind == state.Wag && !g.Hurt && g.Team != state.TeamDead
+		}
+	}
+	return takes
+}
+
+// nextNumber is the next number for a kind of a side: beyond all that it began with and all there are. [VT-NOTE-1]
+func (f *Field) nextNumber(side state.Side, kind state.Kind) uint16 {
+	var n uint16
+	for i := range f.Figures {
+		if g := &f.Figures[i]; g.Side == side && g.Kind == kind {
+			n = max(n, g.Number)
+		}
+	}
+	var began uint16
+	army := f.Map.Armies[0]
+	if a := f.Map.Armies[f.Names[side][0]]; a != nil {
+		army = a
+	}
+	if army != nil {
+		for _, p := range army.Figures {
+			for _, k := range p.Kinds {
+				if k == kind {
+					began++
+				}
+			}
+		}
+	}
+	return max(n, began) + 1
+}

@@ -1,0 +1,541 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// lineAbout is a row of the table of fortification lines. Times are eighths of a move. [section 3.10]
+type lineAbout struct {
+	word     string
+	depth    int // ft
+	strength int // what it takes of a salvo; pits cannot be shot away
+	build    int
+	make     int // of the material, on a wood square; 0 for lines that need none
+}
+
+var lineAbouts = map[state.LineKind]lineAbout{
+	state.Earth:    {word: "earth", depth: 25, strength: 12, build: 4},
+	state.Fascine:  {word: "fascine", depth: 25, strength: 12, build: 2, make: 2},
+	state.Palisade: {word: "palisade", depth: 1, strength: 1, build: 2, make: 4},
+	state.Abatis:   {word: "abatis", depth: 25, strength: 12, build: 4},
+	state.Pits:     {word: "pits", depth: 25, build: 4},
+}
+
+// lineKinds are the kinds of lines in the order in which they are offered.
+var lineKinds = []state.LineKind{state.Earth, state.Fascine, state.Palisade, state.Abatis, state.Pits}
+
+// deepest is how deep the lines on one side of a square may be, ft. [VT-BUILD-9]
+const deepest = 100
+
+// depthOf is how deep lines are together, ft.
+func depthOf(lines []state.Line) (ft int) {
+	for _, l := range lines {
+		ft += lineAbouts[l.Kind].depth * int(l.Rows)
+	}
+	return ft
+}
+
+// wholeMove is a work of a whole move, in eighths.
+const wholeMove = 8
+
+var workVerbs = []Verb{
+	{
+		Name: "build", Gist: "works on sides of its square", Rule: "VT-BUILD-6", Phase: Work,
+		Form: []Slot{SlotBuilds}, Check: checkBuild, Do: (*Run).build, Eighths: buildTime,
+	},
+	{
+		Name: "make", Gist: "fascines, palisades, a bridge, a ladder or a cover", Rule: "VT-BUILD-12", Phase: Work,
+		Form: []Slot{SlotMake}, Check: checkMake, Do: (*Run).make, Eighths: makeTime,
+	},
+	{
+		Name: "unbuild", Gist: "take down lines of its square", Rule: "VT-WRECK-1", Phase: Work,
+		Form: []Slot{SlotSide, SlotNumber}, Check: checkUnbuild, Do: (*Run).unbuild, Eighths: unbuildTime,
+	},
+	{
+		Name: "road", Gist: "make a road over its square", Rule: "VT-BUILD-3", Phase: Work,
+		Form: []Slot{SlotRoad}, Check: checkRoad, Do: (*Run).road, Eighths: roadTime,
+	},
+	{
+		Name: "roof", Gist: "lay pieces on a cover", Rule: "VT-BUILD-23", Phase: Work,
+		Form: []Slot{SlotRoof}, Check: checkRoof, Do: (*Run).roof, Eighths: roofTime,
+	},
+	{
+		Name: "laager", Gist: "form or break up a wagon-laager", Rule: "VT-BUILD-21", Phase: Work,
+		Form: []Slot{SlotOnOff}, Check: checkLaager, Do: (*Run).laager,
+	},
+}
+
+// worker is why a figure cannot do works: infantry and artillery do, with no more than 2 on them.
+// [VT-BUILD-1, VT-BUILD-6, section 3.1]
+func (f *Field) worker(id state.ID, wounded bool) error {
+	who := f.Find(id)
+	switch k := who.Kind; {
+	case k != state.Inf && !k.Artillery() && k != state.Pio && k != state.Min:
+		return engine.Forbid("VT-BUILD-6", "%s does no such works; infantry and artillery do", state.Kinds[k].Name)
+	case who.Hurt && !wounded:
+		return engine.Forbid("VT-ARMY-8", "%s is wounded; that takes a fit brigade", who.Name())
+	case who.Carried():
+		return engine.Forbid("VT-ARMY-17", "%s rides on %s; it has to dismount first", who.Name(), who.On.Name())
+	}
+	if w := f.Burden(who); w > 2 {
+		return engine.Forbid("VT-BUILD-1", "%s carries %d; who works carries 2 at most, so drop the rest first", who.Name(), w)
+	}
+	return nil
+}
+
+// pace is how long a work of so many eighths takes a figure, and how much of that it does in a move: eighths, in a
+// battle moves. [VT-BATTLE-8, VT-ARMY-8]
+func (f *Field) pace(who *state.Figure, v *Verb, eighths int) (need, move int) {
+	need, move = eighths, wholeMove
+	if f.Game == state.Battle && v.Slow() {
+		need, move = eighths*48/wholeMove, 1
+	}
+	if who.Hurt {
+		need *= 2
+	}
+	return need, move
+}
+
+// Slow reports whether a battle takes 48 times as long for it: making and building. [VT-BATTLE-8, -9]
+func (v *Verb) Slow() bool { return v.Eighths != nil }
+
+// labour goes on with a figure's work, and reports whether it is finished. Another work than in its last move begins
+// anew. [VT-BATTLE-10, VT-BUILD-3]
+func (r *Run) labour(o *Order) bool {
+	v, who := verbOf(o.Verb), r.Find(o.Fig)
+	need, move := r.pace(who, v, v.Eighths(r.Field, o))
+	place := strings.ToLower(strings.Join(o.Words(r.Situation, o.Fig.Side)[2:], "/"))
+	done := move
+	if who.Work.Verb == o.Verb && who.Work.Place == place {
+		done += int(who.Work.Done)
+	}
+	if done >= need || need <= move {
+		who.Work = state.Work{}
+		return true
+	}
+	who.Work = state.Work{Verb: o.Verb, Place: place, Done: uint8(done)}
+	r.worked[o.Fig] = true
+	return false
+}
+
+// work carries out the works of the move in their order. Whoever did not go on with a longer work has to begin anew.
+func (r *Run) work() bool {
+	r.worked = map[state.ID]bool{}
+	if !r.oneByOne() {
+		return false
+	}
+	for i := range r.Figures {
+		if g := &r.Figures[i]; g.Side == r.Mover && !r.worked[g.ID] {
+			g.Work = state.Work{}
+		}
+	}
+	return true
+}
+
+func buildTime(_ *Field, o *Order) (eighths int) {
+	for _, b := range o.Works {
+		eighths += lineAbouts[b.Kind].build
+	}
+	return eighths
+}
+
+// wood reports whether there are trees on a square.
+func (f *Field) wood(at grid.Square) bool {
+	t := f.Terrain(at)
+	return t == state.LightWood || t == state.DenseWood
+}
+
+// checkBuild is nil for lines that may be built. [VT-BUILD-6 to -10]
+func checkBuild(f *Field, o *Order) error {
+	if err := f.worker(o.Fig, true); err != nil {
+		return err
+	}
+	if sum := buildTime(f, o); sum > wholeMove {
+		return engine.Forbid("VT-BUILD-8", "that takes %d/8 of a move; 8/8 is the most", sum)
+	}
+	at := f.Find(o.Fig).At
+	var need state.Goods
+	lines := map[grid.Dir][]state.Line{}
+	for _, b := range o.Works {
+		about := lineAbouts[b.Kind]
+		there, seen := lines[b.Side]
+		if !seen {
+			there = f.LinesOn(state.Face{At: at, Side: b.Side})
+		}
+		switch t := f.Terrain(at); {
+		case b.Kind == state.Abatis && !f.wood(at):
+			return engine.Forbid("VT-BUILD-7", "an abatis is cut in a wood; %s is none", f.Map.Board.Name(at))
+		case about.make == 0 && b.Kind != state.Abatis && (t == state.Marsh || t == state.Water || t == state.RockGround):
+			return engine.Forbid("VT-BUILD-7", "%s lines need firm ground that is no rock", about.word)
+		case depthOf(there)+about.depth > deepest:
+			return engine.Forbid("VT-BUILD-9", "the lines there are %d ft deep; 100 ft is the most", depthOf(there))
+		case b.Front && (len(there) == 0 || !there[0].Passage):
+			return engine.Forbid("VT-BUILD-10", "a line goes in front only of one with a passage")
+		}
+		lines[b.Side] = withLine(there, b)
+		switch b.Kind {
+		case state.Fascine:
+			need[state.Fascines]++
+		case state.Palisade:
+			need[state.Palisades]++
+		}
+	}
+	if there := f.goodsOn(at); !there.Covers(need) {
+		return engine.Forbid("VT-BUILD-6", "%s has to lie ready on %s", need, f.Map.Board.Name(at))
+	}
+	return nil
+}
+
+// goodsOn is all that lies on a square.
+func (f *Field) goodsOn(at grid.Square) (all state.Goods) {
+	for i := range f.Lying {
+		if f.Lying[i].At == at {
+			all.Add(f.Lying[i].Goods)
+		}
+	}
+	return all
+}
+
+// takeFrom takes goods that lie on a square, of which there is enough.
+func (r *Run) takeFrom(at grid.Square, want state.Goods) {
+	for i := range r.Lying {
+		if lot := &r.Lying[i]; lot.At == at {
+			for good := range want {
+				n := min(want[good], lot.Goods[good])
+				want[good] -= n
+				lot.Goods[good] -= n
+			}
+		}
+	}
+	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool { return l.Goods.None() })
+}
+
+// LayDown puts goods on a square, to those that lie there.
+func (r *Run) LayDown(at grid.Square, post state.Post, goods state.Goods) {
+	if goods.None() {
+		return
+	}
+	i, found := slices.BinarySearchFunc(r.Lying, state.Lot{At: at, Post: post}, func(a, b state.Lot) int {
+		return (int(a.At)-int(b.At))*int(state.NumPosts) + int(a.Post) - int(b.Post)
+	})
+	if found {
+		r.Lying[i].Goods.Add(goods)
+		return
+	}
+	r.Lying = slices.Insert(r.Lying, i, state.Lot{At: at, Post: post, Goods: goods})
+}
+
+// withLine is lines with one more: behind the others, or in front of them. Palisades without a difference are rows of
+// one line.
+func withLine(lines []state.Line, b Build) []state.Line {
+	l := state.Line{Kind: b.Kind, Rows: 1, Passage: b.Passage}
+	lines = slices.Clone(lines)
+	last := len(lines) - 1
+	switch {
+	case b.Front:
+		return slices.Insert(lines, 0, l)
+	case last >= 0 && b.Kind == state.Palisade && lines[last].Kind == b.Kind && lines[last].Passage == b.Passage:
+		lines[last].Rows++
+		return lines
+	}
+	return append(lines, l)
+}
+
+// SetLines puts lines on a side of a square in place of those that were there, and of what these had taken of fire.
+func (r *Run) SetLines(face state.Face, lines []state.Line) {
+	r.unhit(face)
+	i, found := slices.BinarySearchFunc(r.Lines, face, func(l state.Lines, f state.Face) int { return compareFaces(l.Face, f) })
+	switch {
+	case found && len(lines) == 0:
+		r.Lines = slices.Delete(r.Lines, i, i+1)
+	case found:
+		r.Lines[i].Lines = lines
+	case len(lines) > 0:
+		r.Lines = slices.Insert(r.Lines, i, state.Lines{Face: face, Lines: lines})
+	}
+}
+
+// compareFaces orders sides as they are written: by square, then N, E, S, W.
+func compareFaces(a, b state.Face) int {
+	return (int(a.At)-int(b.At))*int(NoDir+1) + int(a.Side) - int(b.Side)
+}
+
+func (r *Run) build(o *Order) bool {
+	if !r.labour(o) {
+		return true
+	}
+	at := r.Find(o.Fig).At
+	for _, b := range o.Works {
+		face := state.Face{At: at, Side: b.Side}
+		r.SetLines(face, withLine(r.LinesOn(face), b))
+		switch b.Kind {
+		case state.Fascine:
+			r.takeFrom(at, state.Goods{state.Fascines: 1})
+		case state.Palisade:
+			r.takeFrom(at, state.Goods{state.Palisades: 1})
+		}
+		r.tellPlace(at, b.Side, "built", o.Fig, "VT-BUILD-6")
+	}
+	return true
+}
+
+// makings are what is made besides fascines and palisades.
+var makings = map[string]state.Good{"bridge": state.FlyingBridges, "ladder": state.Ladders}
+
+func makeTime(f *Field, o *Order) int {
+	rate := 1
+	if f.Options.Make4to8 {
+		rate = 2
+	}
+	switch o.Thing {
+	case "fascine":
+		return o.N * lineAbouts[state.Fascine].make / rate
+	case "palisade":
+		return o.N * lineAbouts[state.Palisade].make / rate
+	}
+	return wholeMove
+}
+
+// checkMake is nil for material that may be made. [VT-BUILD-12, -13, -22]
+func checkMake(f *Field, o *Order) error {
+	if err := f.worker(o.Fig, true); err != nil {
+		return err
+	}
+	if sum := makeTime(f, o); sum > wholeMove {
+		return engine.Forbid("VT-BUILD-8", "that takes %d/8 of a move; 8/8 is the most", sum)
+	}
+	at := f.Find(o.Fig).At
+	there := f.goodsOn(at)
+	switch {
+	case o.Thing == "fascine" || o.Thing == "palisade":
+		if !f.wood(at) {
+			return engine.Forbid("VT-BUILD-12", "%ss are made on a wood square; %s is none", o.Thing, f.Map.Board.Name(at))
+		}
+	case o.Thing == "cover" && there[state.Palisades] < 4:
+		return engine.Forbid("VT-BUILD-22", "a cover takes 4 palisade lines; %d lie on %s", there[state.Palisades],
+			f.Map.Board.Name(at))
+	case o.Thing == "cover" && f.coverOf(at) == 2:
+		return engine.Forbid("VT-BUILD-22", "the cover is a double one already")
+	case o.Thing != "cover" && !f.wood(at) && there[state.Palisades] < 2:
+		return engine.Forbid("VT-BUILD-13", "a %s is made of 2 palisade lines, or in a wood; %d lie on %s", o.Thing,
+			there[state.Palisades], f.Map.Board.Name(at))
+	}
+	return nil
+}
+
+// coverOf is how strong the cover of a blockhouse on a square is: 0 for none.
+func (f *Field) coverOf(at grid.Square) int {
+	if m := f.Marked(at, state.Cover); m != nil {
+		return int(m.N)
+	}
+	return 0
+}
+
+func (r *Run) make(o *Order) bool {
+	if !r.labour(o) {
+		return true
+	}
+	at := r.Find(o.Fig).At
+	post := r.Find(o.Fig).Post
+	switch o.Thing {
+	case "fascine":
+		r.LayDown(at, post, state.Goods{state.Fascines: uint16(o.N)})
+	case "palisade":
+		r.LayDown(at, post, state.Goods{state.Palisades: uint16(o.N)})
+	case "cover":
+		r.takeFrom(at, state.Goods{state.Palisades: 4})
+		r.Mark(at, state.Cover, uint8(r.coverOf(at)+1))
+	default:
+		if !r.wood(at) {
+			r.takeFrom(at, state.Goods{state.Palisades: 2})
+		}
+		var made state.Goods
+		made[makings[o.Thing]] = 1
+		r.LayDown(at, post, made)
+	}
+	r.tellPlace(at, NoDir, "made", o.Fig, "VT-BUILD-12")
+	return true
+}
+
+// Mark marks a square, in place of a mark of the same kind.
+func (r *Run) Mark(at grid.Square, k state.MarkKind, n uint8) {
+	if m := r.Marked(at, k); m != nil {
+		m.N = n
+		return
+	}
+	i, _ := slices.BinarySearchFunc(r.Marks, state.Mark{At: at, Kind: k}, func(a, b state.Mark) int {
+		return (int(a.At)-int(b.At))*int(state.NumMarks) + int(a.Kind) - int(b.Kind)
+	})
+	r.Marks = slices.Insert(r.Marks, i, state.Mark{At: at, Kind: k, N: n})
+}
+
+// Unmark takes a mark away.
+func (r *Run) Unmark(at grid.Square, k state.MarkKind) {
+	r.Marks = slices.DeleteFunc(r.Marks, func(m state.Mark) bool { return m.At == at && m.Kind == k })
+}
+
+// unbuildTime is half the building time of the lines that go, the innermost first. [VT-WRECK-1, VT-BATTLE-8]
+func unbuildTime(f *Field, o *Order) (eighths int) {
+	lines := f.LinesOn(state.Face{At: f.Find(o.Fig).At, Side: o.Dir})
+	left := o.N
+	for i := len(lines) - 1; i >= 0 && left > 0; i-- {
+		n := min(left, int(lines[i].Rows))
+		eighths += n * lineAbouts[lines[i].Kind].build / 2
+		left -= n
+	}
+	return eighths
+}
+
+func checkUnbuild(f *Field, o *Order) error {
+	if err := f.worker(o.Fig, true); err != nil {
+		return err
+	}
+	rows := 0
+	for _, l := range f.LinesOn(state.Face{At: f.Find(o.Fig).At, Side: o.Dir}) {
+		rows += int(l.Rows)
+	}
+	if o.N > rows {
+		return engine.Forbid("VT-WRECK-1", "there are %d lines on that side", rows)
+	}
+	if sum := unbuildTime(f, o); sum > wholeMove {
+		return engine.Forbid("VT-WRECK-1", "that takes %d/8 of a move; 8/8 is the most", sum)
+	}
+	return nil
+}
+
+func (r *Run) unbuild(o *Order) bool {
+	if !r.labour(o) {
+		return true
+	}
+	face := state.Face{At: r.Find(o.Fig).At, Side: o.Dir}
+	lines := slices.Clone(r.LinesOn(face))
+	for left := o.N; left > 0 && len(lines) > 0; left-- {
+		last := len(lines) - 1
+		if lines[last].Rows--; lines[last].Rows == 0 {
+			lines = lines[:last]
+		}
+	}
+	r.SetLines(face, lines)
+	r.tellPlace(face.At, face.Side, "removed", o.Fig, "VT-WRECK-1")
+	return true
+}
+
+func roadTime(f *Field, o *Order) int {
+	if f.Height(f.Find(o.Fig).At) >= 200 {
+		return 2 * wholeMove
+	}
+	return wholeMove
+}
+
+// checkRoad is nil for a road that may be made. [VT-BUILD-3]
+func checkRoad(f *Field, o *Order) error {
+	if err := f.worker(o.Fig, false); err != nil {
+		return err
+	}
+	if t := f.Terrain(f.Find(o.Fig).At); t == state.Water || t == state.Marsh {
+		return engine.Forbid("VT-BUILD-3", "a road needs ground; over water and marsh lay a bridge")
+	}
+	if !o.Along() && o.Dir == o.Right {
+		return engine.Forbid("VT-BUILD-3", "a road leads from one side or corner to another")
+	}
+	return nil
+}
+
+// Along reports whether a road runs along a side.
+func (o *Order) Along() bool { return o.Mode == "along" }
+
+func (r *Run) road(o *Order) bool {
+	if !r.labour(o) {
+		return true
+	}
+	at := r.Find(o.Fig).At
+	road := state.MadeRoad{At: at, Entry: o.Dir, Exit: o.Right, Along: o.Along()}
+	i, found := slices.BinarySearchFunc(r.Made, at, func(m state.MadeRoad, at grid.Square) int { return int(m.At) - int(at) })
+	if found {
+		r.Made[i] = road
+	} else {
+		r.Made = slices.Insert(r.Made, i, road)
+	}
+	r.tellPlace(at, NoDir, "built", o.Fig, "VT-BUILD-3")
+	return true
+}
+
+func roofTime(_ *Field, o *Order) int {
+	if o.Thing == "earth" {
+		return 4 * o.N
+	}
+	return 2 * o.N
+}
+
+// bears is how many pieces a cover or the roof of a house bears. [VT-BUILD-23]
+func (f *Field) bears(at grid.Square) int {
+	switch k := f.Map.PlaceKind(at); {
+	case k == state.Village || k == state.ChurchVillage:
+		return 8
+	case k != state.NoPlace:
+		return 16
+	}
+	return 8 * f.coverOf(at)
+}
+
+func checkRoof(f *Field, o *Order) error {
+	if err := f.worker(o.Fig, true); err != nil {
+		return err
+	}
+	at, there := f.Find(o.Fig).At, 0
+	if m := f.Marked(at, state.Roof); m != nil {
+		there = int(m.N)
+	}
+	switch bears := f.bears(at); {
+	case bears == 0:
+		return engine.Forbid("VT-BUILD-23", "there is no cover on %s", f.Map.Board.Name(at))
+	case there+o.N > bears:
+		return engine.Forbid("VT-BUILD-23", "the cover bears %d pieces and has %d", bears, there)
+	case roofTime(f, o) > wholeMove:
+		return engine.Forbid("VT-BUILD-8", "that takes %d/8 of a move; 8/8 is the most", roofTime(f, o))
+	case o.Thing == "fascine" && int(f.goodsOn(at)[state.Fascines]) < o.N:
+		return engine.Forbid("VT-BUILD-23", "%d fascine lines have to lie ready on %s", o.N, f.Map.Board.Name(at))
+	}
+	return nil
+}
+
+func (r *Run) roof(o *Order) bool {
+	if !r.labour(o) {
+		return true
+	}
+	at, there := r.Find(o.Fig).At, 0
+	if m := r.Marked(at, state.Roof); m != nil {
+		there = int(m.N)
+	}
+	if o.Thing == "fascine" {
+		r.takeFrom(at, state.Goods{state.Fascines: uint16(o.N)})
+	}
+	r.Mark(at, state.Roof, uint8(there+o.N))
+	r.tellPlace(at, NoDir, "built", o.Fig, "VT-BUILD-23")
+	return true
+}
+
+// checkLaager is nil for wagons that may form a laager, or break it up at the start of a later move. [VT-BUILD-21]
+func checkLaager(f *Field, o *Order) error {
+	who := f.Find(o.Fig)
+	switch {
+	case who.Kind != state.Wag:
+		return engine.Forbid("VT-BUILD-21", "wagons form a laager; %s is none", who.Name())
+	case who.Hurt:
+		return engine.Forbid("VT-BUILD-21", "%s is damaged; a laager takes sound wagons", who.Name())
+	case (o.Mode == "on") == who.Laager:
+		return engine.Forbid("VT-BUILD-21", "%s is so already", who.Name())
+	}
+	return nil
+}
+
+func (r *Run) laager(o *Order) bool {
+	who := r.Find(o.Fig)
+	who.Laager = o.Mode == "on"
+	return true
+}
