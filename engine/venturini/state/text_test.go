@@ -46,9 +46,9 @@ gap 24,24:E shot
 gap 24,24:S blown
 span 9,6:S ladder
 span 24,15 broken
+span 26,15:S dam16
 span 24,16 pontoon1
 span 25,16 fly4
-span 26,16:N dam16
 road 6,6 N-SE
 road 6,7 along-E
 road 30,32 broken
@@ -206,6 +206,32 @@ func TestNotation(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 		}
 	})
+	t.Run("VT-NOTE-2", func(t *testing.T) {
+		t.Parallel()
+		s, said, ask, err := Read("venturini 1 campaign 1-5-1 O | line 9,6:N E | hit 9,5:S 1 1-5-1 | hit 9,9:N 1 1-5-1 | " +
+			"gap 24,13:S shot | span 5,5:W fly1 | span 5,8:N ladder | span 1,1:N broken")
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := "line 9,6:N E\nhit 9,6:N 1 1-5-1\nhit 9,8:S 1 1-5-1\ngap 24,14:N shot\nspan 1,1:N broken\nspan 4,5:E fly1\n" +
+			"span 5,7:S ladder\n"
+		if _, got, _ := strings.Cut(Write(&s, said, ask), "\n"); got != want {
+			t.Errorf("got\n%swant\n%s", got, want)
+		}
+	})
+	t.Run("VT-ARMY-13", func(t *testing.T) {
+		t.Parallel()
+		s, _, _, err := Read("venturini 1 battle 7 S first=n | fig N inf1 5,5 on=wag1 | fig N hart1 5,5 on=wag1 | " +
+			"fig N hcav1 5,5 on=fbat1 | fig N fbat1 5,5 | fig N wag1 5,5 load=1b")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for id, want := range map[ID]bool{{0, Inf, 1}: false, {0, HArt, 1}: true, {0, HCav, 1}: true, {0, FBat, 1}: false} {
+			if s.Find(id).Hitched() != want {
+				t.Errorf("%s is hitched: %v", id.Name(), !want)
+			}
+		}
+	})
 	t.Run("VT-ARMY-23", func(t *testing.T) {
 		t.Parallel()
 		s, _, _, err := Read("venturini 1 battle 7 S first=n | fig N inf1 5,5 captive=S | fig S inf1 5,6 hurt | " +
@@ -291,16 +317,20 @@ func TestRefusals(t *testing.T) {
 		{"VT-ARMY-7/foot", battle + "fig N inf1 5,5 team=0", `inf1 has no team of "0"`},
 		{"VT-ARMY-7/double cavalry", battle + "fig N hcav1 5,5 team=2", `hcav1 has no team of "2"`},
 		{"VT-ARMY-7/one", battle + "fig N fbat1 5,5 team=1", `fbat1 has no team of "1"`},
-		{"VT-ARMY-16/nobody", battle + "fig N inf1 5,5 on=wag1", "inf1 is on wag1, which are no wagons on its square (VT-ARMY-16)"},
-		{"VT-ARMY-16/elsewhere", battle + "fig N inf1 5,5 on=wag1 | fig N wag1 5,6", "inf1 is on wag1, which are no wagons"},
-		{"VT-ARMY-16/battery", battle + "fig N inf1 5,5 on=fbat1 | fig N fbat1 5,5", "inf1 is on fbat1, which are no wagons"},
+		{"VT-ARMY-16/nobody", battle + "fig N inf1 5,5 on=wag1", "inf1 is on wag1, which is not on its square (VT-ARMY-16)"},
+		{"VT-ARMY-16/elsewhere", battle + "fig N inf1 5,5 on=wag1 | fig N wag1 5,6", "inf1 is on wag1, which is not on its"},
+		{"VT-ARMY-16/foot", battle + "fig N inf1 5,5 on=inf2 | fig N inf2 5,5", "inf1 is on inf2; only batteries, wagons"},
 		{"VT-ARMY-16/wagons", battle + "fig N wag1 5,5 on=wag2 | fig N wag2 5,5", "wag1 cannot be carried (VT-ARMY-16)"},
+		{"VT-ARMY-16/two", battle + "fig N inf1 5,5 on=wag1 | fig N inf2 5,5 on=wag1 | fig N wag1 5,5",
+			"inf2 and inf1 are both on wag1; there is room for one (VT-ARMY-16)"},
+		{"VT-ARMY-14/battery", battle + "fig N fbat1 5,5 on=fbat2 | fig N fbat2 5,5", "fbat1 draws nothing; brigades and wagons do"},
+		{"VT-ARMY-13/two", battle + "fig N hart1 5,5 on=fbat1 | fig N hcav1 5,5 on=fbat1 | fig N fbat1 5,5",
+			"hart1 and hcav1 are both on fbat1"},
 		{"VT-MOVE-3/inf", battle + "fig N inf1 5,5 load=1r+4f", "position:1:40: inf1 carries 17; 16 is the most (VT-MOVE-3)"},
-		{"VT-MOVE-3/hurt", battle + "fig N inf1 5,5 hurt load=3f", "inf1 carries 12; 8 is the most (VT-MOVE-3)"},
 		{"VT-MOVE-3/battery", battle + "fig N fbat1 5,5 load=3f", "fbat1 carries 12; 8 is the most (VT-MOVE-3)"},
 		{"VT-MOVE-3/wagons", battle + "fig N inf1 5,5 on=wag1 | fig N wag1 5,5 load=3f", "wag1 carries 20; 16 is the most"},
-		{"VT-BUILD-21/inf", battle + "fig N inf1 5,5 laager", "inf1 is in a laager; sound wagons form one (VT-BUILD-21)"},
-		{"VT-BUILD-21/damaged", battle + "fig N wag1 5,5 hurt laager", "wag1 is in a laager; sound wagons form one"},
+		{"VT-BUILD-21/inf", battle + "fig N inf1 5,5 laager", "inf1 is in a laager; wagons form one (VT-BUILD-21)"},
+		{"VT-BUILD-21/off", battle + "fig N wag1 off laager", "wag1 is in a laager; wagons form one"},
 		{"VT-APP-8/off", battle + "fig N inf1 5,5 face=N", "inf1 has a front; the option facing gives one (VT-APP-8)"},
 		{"VT-APP-8/direction", battle + "fig N inf1 5,5 face=north", `"north" is no direction`},
 		{"VT-ARMY-22/battery", battle + "fig N fbat1 5,5 captive=S", "fbat1 is a prisoner; only brigades are (VT-ARMY-22)"},
