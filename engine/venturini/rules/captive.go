@@ -9,9 +9,9 @@ import (
 )
 
 // bindAll puts the captives of a move where their captors choose; false if one has still to say. [VT-FIGHT-9]
-func (r *Run) bindAll(fates []fate) bool {
+func (r *Run) bindAll(fates []fate, stormed []grid.Square) bool {
 	for i := range fates {
-		if f := &fates[i]; f.degree == Captured && !r.bind(f) {
+		if f := &fates[i]; f.degree == Captured && !r.bind(f, stormed) {
 			return false
 		}
 	}
@@ -20,9 +20,9 @@ func (r *Run) bindAll(fates []fate) bool {
 
 // bind makes a brigade a captive, on a free square beside the one it stood on. If there is none it is dead, or if it
 // only could not retreat, it stands where its captor came from. [VT-FIGHT-7, VT-FIGHT-9, VT-ARMY-23]
-func (r *Run) bind(f *fate) bool {
+func (r *Run) bind(f *fate, stormed []grid.Square) bool {
 	fig := r.Find(f.victim)
-	could := r.cells(fig)
+	could := slices.DeleteFunc(r.cells(fig), func(o Order) bool { return slices.Contains(stormed, o.At) })
 	if len(could) == 0 && f.rule != fateRules[Captured] {
 		could = []Order{captivePut(fig, f.by.from)}
 	}
@@ -37,7 +37,7 @@ func (r *Run) bind(f *fate) bool {
 	r.freeCaptives(fig.ID)
 	r.tell(fig.ID, "captured", to.At, f.by.by, f.rule)
 	fig.Captive, fig.Captor = f.by.by.Side, f.by.by
-	r.put(fig, to.At, to.Post)
+	r.drive(fig, to.At, to.Post)
 	return true
 }
 

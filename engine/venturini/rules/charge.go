@@ -101,7 +101,13 @@ var fateRules = [...]engine.RuleID{
 func (r *Run) charge() bool {
 	clashes, fates := r.clashes()
 	r.fall(clashes, fates)
-	if !r.giveWay(fates) || !r.bindAll(fates) {
+	var stormed []grid.Square
+	for i := range clashes {
+		if clashes[i].degree > NoEffect {
+			stormed = append(stormed, clashes[i].at)
+		}
+	}
+	if !r.giveWay(fates, stormed) || !r.bindAll(fates, stormed) {
 		return false
 	}
 	r.moveUp(clashes)
@@ -194,8 +200,8 @@ func (r *Run) fall(clashes []clash, fates []fate) {
 }
 
 // giveWay is the retreat of all who are displaced or wounded, in the order of their squares; false if one has still to
-// say where to. Who cannot is captured. [VT-FIGHT-7, VT-FIGHT-8]
-func (r *Run) giveWay(fates []fate) bool {
+// say where to. Who cannot is captured. Squares that are stormed are for the chargers. [VT-FIGHT-7, VT-FIGHT-8]
+func (r *Run) giveWay(fates []fate, stormed []grid.Square) bool {
 	var leaving []*fate
 	for i := range fates {
 		if d := fates[i].degree; d == Displaced || d == Wounded {
@@ -206,7 +212,7 @@ func (r *Run) giveWay(fates []fate) bool {
 		return cmp.Or(cmp.Compare(x.at, y.at), x.victim.Compare(y.victim))
 	})
 	for _, f := range leaving {
-		if !r.retreat(f) {
+		if !r.retreat(f, stormed) {
 			return false
 		}
 	}
@@ -229,12 +235,13 @@ func (r *Run) moveUp(clashes []clash) {
 		load.Take(food)
 		r.LayDown(fig.At, fig.Post, load)
 		fig.Load = food
-		r.put(fig, c.at, c.post)
+		r.drive(fig, c.at, c.post)
 	}
 }
 
-// put sets a figure down on another square: on foot, and with nothing in mind for the next retreat. [VT-NOTE-8]
-func (r *Run) put(fig *state.Figure, at grid.Square, post state.Post) {
-	fig.At, fig.Post, fig.On, fig.Mind, fig.Work = at, post, state.ID{}, grid.None, state.Work{}
+// drive puts a figure onto another square on foot: what it rode on or was hitched to stays behind.
+func (r *Run) drive(fig *state.Figure, at grid.Square, post state.Post) {
+	fig.On = state.ID{}
+	r.put(fig, at, post)
 	r.Settle()
 }

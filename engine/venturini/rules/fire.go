@@ -200,7 +200,7 @@ func (r *Run) volley(o *Order, b *barrage) bool {
 	if open {
 		return false
 	}
-	r.count(o.Fig, shots, b)
+	b.count(r.Field, o.Fig, shots)
 	for _, s := range shots {
 		if s.kind == direct && !s.diagonal && !s.over {
 			r.shoot(state.Face{At: s.at, Side: s.side}, s.power, o.Fig)

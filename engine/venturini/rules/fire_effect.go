@@ -52,11 +52,11 @@ func effect(on subject, halves int, hurt bool) outcome {
 
 // count adds a volley to the barrage. Halves come of its strips together: more than half of the salvo's power is full
 // fire, less is half. Through an opening it is half at most. [section 3.10, VT-FIGHT-31]
-func (r *Run) count(by state.ID, shots []shot, b *barrage) {
+func (b *barrage) count(f *Field, by state.ID, shots []shot) {
 	for i := range shots {
 		s := &shots[i]
 		if s.kind >= throw {
-			b.add(r.Field, by, s, 1)
+			b.add(f, by, s, 1)
 			continue
 		}
 		left := 0
@@ -69,7 +69,7 @@ func (r *Run) count(by state.ID, shots []shot, b *barrage) {
 				left += shots[j].left
 			}
 		}
-		b.add(r.Field, by, s, halves(left, s.whole, s.opening))
+		b.add(f, by, s, halves(left, s.whole, s.opening))
 	}
 }
 
@@ -152,27 +152,42 @@ func (r *Run) suffer(b *barrage) {
 }
 
 // lobbed is what throws count for: with the option a single one is nothing unless other fire comes to it. [VT-FIGHT-11]
-func (r *Run) lobbed(t *taken) int {
-	if r.Options.NoOneThrow && t.lobs == 1 && t.guns+t.muskets == 0 {
+func (f *Field) lobbed(t *taken) int {
+	if f.Options.NoOneThrow && t.lobs == 1 && t.guns+t.muskets == 0 {
 		return 0
 	}
 	return t.lobs
 }
 
+// comes is what fire does to a figure and to its team, if it has one.
+func (f *Field) comes(g *state.Figure, t *taken) (body, team outcome) {
+	guns := t.guns + f.lobbed(t)
+	if g.Kind.Brigade() {
+		return effect(onBrigade, t.muskets+guns, g.Hurt), unharmed
+	}
+	if g.Team != state.TeamDead {
+		team = effect(onTeam, t.muskets+guns, g.Hurt)
+	}
+	if guns == 0 {
+		return effect(underMuskets, t.muskets, g.Hurt), team
+	}
+	return effect(onMateriel, guns, g.Hurt), team
+}
+
 // underFire is what becomes of a brigade. [VT-FIGHT-10, VT-FIGHT-12]
 func (r *Run) underFire(t *taken) {
 	g := r.Find(t.fig)
-	total := t.muskets + t.guns + r.lobbed(t)
+	body, _ := r.comes(g, t)
 	rule := engine.RuleID("VT-FIGHT-10")
 	switch {
-	case g.Hurt:
+	case body != unharmed && g.Hurt:
 		rule = "VT-FIGHT-12"
 	case t.muskets+t.guns == 0 && t.lobs > 0:
 		rule = "VT-FIGHT-11"
-	case total == 0:
+	case body == unharmed:
 		rule = "VT-FIGHT-65"
 	}
-	switch effect(onBrigade, total, g.Hurt) {
+	switch body {
 	case unharmed:
 		r.tell(t.fig, "unharmed", t.at, t.by, rule)
 	case harmed:
@@ -195,11 +210,7 @@ func (r *Run) wound(g *state.Figure) {
 // the team. [VT-FIGHT-35]
 func (r *Run) batteredFig(t *taken) {
 	g := r.Find(t.fig)
-	guns := t.guns + r.lobbed(t)
-	material, team := effect(onMateriel, guns, g.Hurt), effect(onTeam, guns+t.muskets, g.Hurt)
-	if guns == 0 {
-		material = effect(underMuskets, t.muskets, g.Hurt)
-	}
+	material, team := r.comes(g, t)
 	rule := engine.RuleID("VT-FIGHT-35")
 	if g.Hurt && material == lost {
 		rule = "VT-FIGHT-12"

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
 )
@@ -83,7 +85,7 @@ func (w *way) corner(all []object, from grid.Square, d grid.Dir, to grid.Square)
 		case len(round) == 0:
 			return all
 		}
-		if i == 0 || total < best || total == best && len(round) > len(least) {
+		if i == 0 || total < best || total == best && w.barred(round) {
 			best, least = total, round
 		}
 	}
@@ -97,6 +99,14 @@ func (w *way) corner(all []object, from grid.Square, d grid.Dir, to grid.Square)
 		return append(all, least...)
 	}
 	return all // woods and mountains alone close no corner
+}
+
+// barred reports whether the arm cannot charge over one of some objects.
+func (w *way) barred(all []object) bool {
+	return slices.ContainsFunc(all, func(o object) bool {
+		_, can := o.lessens(w.arm)
+		return !can
+	})
 }
 
 // beside adds what the square at a corner is to who goes round by it; false if he could not enter it. [VT-MAP-13]

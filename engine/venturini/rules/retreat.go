@@ -9,12 +9,12 @@ import (
 
 // retreat puts a figure that is driven off onto a neighbouring square of its owner's choice; without any it is captured.
 // False if the owner has still to say. [VT-FIGHT-7, VT-FIGHT-8]
-func (r *Run) retreat(f *fate) bool {
+func (r *Run) retreat(f *fate, stormed []grid.Square) bool {
 	fig := r.Find(f.victim)
 	if f.degree == Wounded {
 		r.wound(fig)
 	}
-	could := r.havens(fig)
+	could := slices.DeleteFunc(r.havens(fig), func(o Order) bool { return slices.Contains(stormed, o.At) })
 	if len(could) == 0 {
 		f.degree = Captured
 		return true
@@ -31,7 +31,7 @@ func (r *Run) retreat(f *fate) bool {
 		word = "wounded"
 	}
 	r.tell(fig.ID, word, to.At, f.by.by, f.rule)
-	r.put(fig, to.At, to.Post)
+	r.drive(fig, to.At, to.Post)
 	return true
 }
 
@@ -49,15 +49,19 @@ func (r *Run) mind(fig *state.Figure, could []Order) (Order, bool) {
 // beyond a work without a passage. [VT-FIGHT-7]
 func (f *Field) havens(fig *state.Figure) (could []Order) {
 	for _, at := range f.neighbours(fig.At) {
-		t := f.Terrain(at)
-		wet := (t == state.Water || t == state.WetDitch) && !f.bridged(at)
-		if wet || f.burning(at) != nil || f.Shut(at, fig.Side) || !f.open(fig, fig.At, at) || f.walledOff(fig.At, at) {
+		if f.burning(at) != nil || f.Step(fig, fig.At, at) != nil || f.Stands(fig, at) != nil || f.walledOff(fig.At, at) {
 			continue
 		}
-		for _, post := range f.roomFor(fig, at) {
-			o := Plain("retreat", fig.ID)
-			o.At, o.Post = at, post
-			could = append(could, o)
+		posts := f.Posts(at)
+		if posts == nil {
+			posts = []state.Post{state.NoPost}
+		}
+		for _, post := range posts {
+			if f.Fits(fig, at, post) == nil {
+				o := Plain("retreat", fig.ID)
+				o.At, o.Post = at, post
+				could = append(could, o)
+			}
 		}
 	}
 	return could
@@ -86,47 +90,4 @@ func (f *Field) worked(at grid.Square, d grid.Dir) bool {
 		}
 	}
 	return false
-}
-
-// postRoom is how many brigades have room in positions of a place that share it. [VT-FIGHT-52, VT-MAP-33]
-var postRoom = [state.NumPosts]struct{ shared, brigades int }{
-	state.Street: {1, 1}, state.Houses: {1, 1}, state.Church: {2, 1}, state.Gallery: {3, 1}, state.Under: {4, 1},
-	state.Rampart: {5, 2}, state.Casemate: {6, 2}, state.Inside: {7, 1}, state.Outside: {8, 1},
-}
-
-// roomFor are the positions on a square that have room for one brigade more; a square without positions has NoPost.
-// [VT-MAP-33, VT-FIGHT-52]
-func (f *Field) roomFor(fig *state.Figure, at grid.Square) (posts []state.Post) {
-	room := f.capacity(at)
-	var taken [state.NumPosts]int
-	for g := range f.On(at) {
-		if g.Bars() && g.ID != fig.ID && !(g.Carried() && f.Options.FreeRiders) {
-			room--
-			taken[postRoom[g.Post].shared]++
-		}
-	}
-	all := f.Posts(at)
-	if all == nil {
-		all = []state.Post{state.NoPost}
-	}
-	for _, p := range all {
-		if room > 0 && (p == state.NoPost || taken[postRoom[p].shared] < postRoom[p].brigades) {
-			posts = append(posts, p)
-		}
-	}
-	return posts
-}
-
-// capacity is how many brigades a square holds. [VT-MAP-33]
-func (f *Field) capacity(at grid.Square) int {
-	p := f.Map.Place(at)
-	switch {
-	case p != nil && p.Cap > 0:
-		return int(p.Cap)
-	case p == nil || p.Kind == state.Village || p.Kind == state.ChurchVillage:
-		return 1
-	case f.Options.TownCap > 0:
-		return int(f.Options.TownCap)
-	}
-	return 2
 }

@@ -188,10 +188,12 @@ func (r *Run) fires() {
 func (r *Run) hurt(id, by state.ID, rule engine.RuleID) {
 	who := r.Find(id)
 	switch {
+	case who.Hurt && who.Kind.Drawn():
+		r.lose(id, "destroyed", by, rule)
 	case who.Hurt:
 		r.kill(id, by, rule)
 	case who.Kind.Brigade():
-		who.Hurt = true
+		r.wound(who)
 		r.tell(id, "wounded", who.At, by, rule)
 	default:
 		who.Hurt = true
