@@ -182,30 +182,38 @@ const southSetup = "infantry 7,17;infantry 8,17;foot_artillery+field_battery 9,1
 // The army where no list says one. [VT-ARMY-2 to -5, VT-ARMY-19]
 func TestUsualArmy(t *testing.T) {
 	t.Parallel()
-	for border := LeastSide; border <= grid.MaxSide; border++ {
-		a := usualArmy(border)
-		n := uint16(border / 2)
-		foot, guns := a.Count[Inf], a.Count[FArt]+a.Count[HArt]
-		cavalry := a.Count[HCav] + a.Count[LCav]
-		if foot+guns+cavalry != n || 2*foot < n || 5*foot > 3*n || 5*(guns+1) <= n || 4*guns > n {
-			t.Errorf("VT-ARMY-2: border %d: %v", border, a.Count)
-		}
-		if a.Count[HCav] != (cavalry+1)/2 {
-			t.Errorf("VT-ARMY-2: border %d: %d of %d cavalry are heavy", border, a.Count[HCav], cavalry)
-		}
-		if a.Count[FBat] != guns || a.Count[SBat] != guns/2 {
-			t.Errorf("VT-ARMY-3: border %d: %v", border, a.Count)
-		}
-		if a.Count[Wag] != a.Count[FBat] {
-			t.Errorf("VT-ARMY-4: border %d: %v", border, a.Count)
-		}
-		if 8*a.Count[Bak] < n || 8*(a.Count[Bak]-1) >= n {
-			t.Errorf("VT-ARMY-5: border %d: %d bakeries for %d", border, a.Count[Bak], n)
-		}
-		want := Goods{Fascines: n, Palisades: n, Ladders: guns, FlyingBridges: guns, Pontoons: a.Goods[Pontoons], Charges: 2 * n}
-		if a.Goods != want || a.Goods[Pontoons] < 2 || a.Goods[Pontoons] > 4 {
-			t.Errorf("VT-ARMY-19: border %d: %v", border, a.Goods)
-		}
+	type army struct {
+		n, infantry, artillery, cavalry uint16
+		*Army
+	}
+	for rule, fits := range map[string]func(a army) bool{
+		"VT-ARMY-2/brigades":  func(a army) bool { return a.infantry+a.artillery+a.cavalry == a.n },
+		"VT-ARMY-2/infantry":  func(a army) bool { return 2*a.infantry >= a.n && 5*a.infantry <= 3*a.n },
+		"VT-ARMY-2/artillery": func(a army) bool { return 5*(a.artillery+1) > a.n && 4*a.artillery <= a.n },
+		"VT-ARMY-2/heavy":     func(a army) bool { return a.Count[HCav] == (a.cavalry+1)/2 },
+		"VT-ARMY-3":           func(a army) bool { return a.Count[FBat] == a.artillery && a.Count[SBat] == a.artillery/2 },
+		"VT-ARMY-4":           func(a army) bool { return a.Count[Wag] == a.Count[FBat] },
+		"VT-ARMY-5":           func(a army) bool { return 8*a.Count[Bak] >= a.n && 8*a.Count[Bak] < a.n+8 },
+		"VT-ARMY-19/pontoons": func(a army) bool { return a.Goods[Pontoons] >= 2 && a.Goods[Pontoons] <= 4 },
+		"VT-ARMY-19": func(a army) bool {
+			return a.Goods == Goods{
+				Fascines: a.n, Palisades: a.n, Ladders: a.artillery, FlyingBridges: a.artillery,
+				Pontoons: a.Goods[Pontoons], Charges: 2 * a.n,
+			}
+		},
+	} {
+		t.Run(rule, func(t *testing.T) {
+			t.Parallel()
+			for border := LeastSide; border <= grid.MaxSide; border++ {
+				of := usualArmy(border)
+				a := army{
+					uint16(border / 2), of.Count[Inf], of.Count[FArt] + of.Count[HArt], of.Count[HCav] + of.Count[LCav], of,
+				}
+				if !fits(a) {
+					t.Errorf("for a border of %d: %v %v", border, a.Count, a.Goods)
+				}
+			}
+		})
 	}
 	t.Run("WX-SUP-35", func(t *testing.T) {
 		t.Parallel()

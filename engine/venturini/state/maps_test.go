@@ -193,6 +193,23 @@ func TestCampaignMap(t *testing.T) {
 			t.Error("the stone bridge is somebody's, or none")
 		}
 	})
+	t.Run("VT-MAP-5", func(t *testing.T) {
+		t.Parallel()
+		kinds := map[int16]bool{}
+		for s := range grid.Square(m.Board.Squares()) {
+			kinds[m.Height[s]] = true
+		}
+		if len(kinds) != 5 || !kinds[-50] || !kinds[50] || !kinds[100] || !kinds[150] {
+			t.Errorf("the heights are %v", kinds)
+		}
+	})
+	t.Run("VT-MAP-19", func(t *testing.T) {
+		t.Parallel()
+		const siegeDay = 2 // points of a siege battery in a day [section 3.11]
+		if days := town(m, "C").Wall / siegeDay; days != 4 {
+			t.Errorf("a rampart holds out %d days", days)
+		}
+	})
 	t.Run("VT-CAMP-2", func(t *testing.T) {
 		t.Parallel()
 		for name, want := range map[string]string{

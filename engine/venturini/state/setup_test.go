@@ -235,7 +235,11 @@ func TestCampaignSetup(t *testing.T) {
 	t.Run("VT-CAMP-13", func(t *testing.T) {
 		t.Parallel()
 		for _, l := range s.Lying {
-			want := Goods{Fascines: 4, Palisades: 4, Ladders: 2, Charges: 6, Pontoons: l.Goods[Pontoons]}
+			name := s.Map.Place(l.At).Name
+			want := Goods{Fascines: 4, Palisades: 4, Ladders: 2, Charges: 6, Pontoons: 2}
+			if name == "C" || name == "E" { // VT-CAMP-11, VT-CAMP-12
+				want[Pontoons] = 1
+			}
 			if s.Map.PlaceKind(l.At) != Fortress || l.Post != Casemate || l.Goods != want {
 				t.Errorf("on %s %s lies %v", s.Map.Board.Name(l.At), l.Post, l.Goods)
 			}
