@@ -51,7 +51,7 @@ func (r *Reach) Cost(at grid.Square) (int, bool) {
 	if !r.Squares.Has(at) {
 		return 0, false
 	}
-	return int(min(r.spent[2*at], r.spent[2*at+1])), true
+	return int(r.spent[2*at]), true
 }
 
 // search finds the cheapest ways from a square. Steps cost 1 or 2, so three lists of what is to be gone on from do.
