@@ -37,9 +37,9 @@ var table315 = []struct {
 	},
 	{"mountain 150", "150 ft 5,5", [6]string{"yes", "road", "road", "road", "road", "road"}},
 	{"mountain 200", "200 ft 5,5", [6]string{"yes", "road", "road", "road", "road", "road"}},
-	{"rocks", "rocks 5,5:S; 50 ft 5,5", [6]string{"road ladder", "road", "road", "road", "road", "road"}},
-	{"high rocks", "rocks 5,5:S; 100 ft 5,5", [6]string{"road", "road", "road", "road", "road", "road"}},
-	{"free rocks", "rocks 5,5:S", [6]string{"road", "road", "road", "road", "road", "road"}},
+	{"rocks", "rocks 5,5:S; 50 ft 5,5", [6]string{"road ladder breach", "road breach", "road breach", "road breach", "road breach", "road breach"}},
+	{"high rocks", "rocks 5,5:S; 100 ft 5,5", [6]string{"road breach", "road breach", "road breach", "road breach", "road breach", "road breach"}},
+	{"free rocks", "rocks 5,5:S", [6]string{"road breach", "road breach", "road breach", "road breach", "road breach", "road breach"}},
 	{"square of rock", "rock 5,5", [6]string{"road", "road", "road", "road", "road", "road"}},
 	{"dense wood", "wood 5,5", [6]string{"yes", "road", "road", "road", "road", "road"}},
 	{"place", "market 5,5", [6]string{"yes", "yes", "yes", "yes", "yes", "yes"}},
@@ -82,7 +82,7 @@ func cell(t *testing.T, ground, fig, cell string) {
 	}
 	opens := map[string]bool{"": cell == "yes" || cell == "swims" || cell == "empty only"}
 	helps := map[string]string{
-		"": "", "road": "; made 5,5 S-N", "ladder": "; span 5,5:S ladder", "breach": "; gap 5,5:S shot",
+		"": "", "road": "; made 5,5 S-N", "ladder": "; span 5,5:S ladder", "breach": "; gap 5,5:S blown",
 		"passage": "", "bridge": "; span " + square + " fly4",
 	}
 	for word := range helps {

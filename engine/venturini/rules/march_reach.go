@@ -147,8 +147,8 @@ func (r *Reach) Way(to grid.Square) []grid.Square {
 	b := r.w.f.Map.Board
 	onWay := r.onWays(node(2 * to))
 	var way []grid.Square
-	for n := r.start; n.square() != to; {
-		best, from := node(unfound), n
+	for n := r.start; n != node(2*to); {
+		best, from := node(unfound), n // the same square may lie on the way twice, once swum
 		for d := range grid.Dirs {
 			s := b.Step(from.square(), d)
 			if s == grid.None || best != unfound && s >= best.square() {
