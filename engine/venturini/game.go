@@ -1,8 +1,9 @@
 package venturini
 
 import (
+	"fmt"
+	"maps"
 	"slices"
-	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/rules"
@@ -24,7 +25,7 @@ func (g game) About() engine.About {
 		Version:  1,
 		Sides:    []engine.Side{"n", "e", "s", "w"},
 		Position: "lines, or one line parted by strokes, of what stands there: " + example,
-		Options:  state.OptionsFor(g.which),
+		Options:  options(g.which),
 		Rules:    catalogue,
 		Looks:    looks,
 	}
@@ -42,14 +43,14 @@ func (g game) New(s engine.Setup) (engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	options, err := state.OptionsOf(settings)
+	_, agreed, first, err := state.OptionsOf(whole(settings, g.which))
 	if err != nil {
 		return nil, err
 	}
 	m := &Match{offer: -1, turn: 1}
 	if s.Position == "" {
-		m.at = rules.Position{Start: g.begin(options, settings["first"], s.Seed)}
-	} else if m.at, err = rules.ParsePosition(s.Position); err != nil {
+		m.at = rules.Position{Start: g.begin(agreed, first, s.Seed)}
+	} else if m.at, err = g.read(s.Position); err != nil {
 		return nil, err
 	}
 	m.resume()
@@ -63,10 +64,49 @@ func (g game) begin(o state.Options, first string, seed uint64) state.Situation 
 		camps = [2]string{"E", "W"}
 	}
 	chance := engine.NewChance(seed, lots)
-	if i := slices.Index(camps[:], strings.ToUpper(first)); i == 1 || i < 0 && chance.IntN(2) == 1 {
+	if i := slices.Index(camps[:], first); i == 1 || i < 0 && chance.IntN(2) == 1 {
 		camps[0], camps[1] = camps[1], camps[0]
 	}
 	return state.NewBattle(state.BattleMap(), o, camps[0], camps[1])
+}
+
+// read reads a position of the game. [VT-NOTE-4]
+func (g game) read(text string) (rules.Position, error) {
+	p, err := rules.ParsePosition(text)
+	if err == nil && p.Start.Game != g.which {
+		err = fmt.Errorf("that is a position of a %v, and this is a %v", p.Start.Game, g.which)
+	}
+	return p, err
+}
+
+// played are the options that a game has. Those that it leaves out stand at their defaults.
+var played = [state.NumGames][]string{
+	state.Battle: {
+		"camps", "ground", "first", "plain_light_inf", "one_throw", "hq_fall", "make_rate", "riders_count", "hedges",
+		"light_bridges",
+	},
+}
+
+// options are those that a game has, in the order of section 2.3.
+func options(of state.Game) (list []engine.Option) {
+	for _, o := range state.OptionList() {
+		if slices.Contains(played[of], o.Name) {
+			o.Needs, o.Beginning = nil, true
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// whole are the settings of a game with the defaults of the options that it leaves out.
+func whole(settings engine.Settings, of state.Game) engine.Settings {
+	all := engine.Settings{}
+	for _, o := range state.OptionList() {
+		all[o.Name] = o.Default
+	}
+	all["game"] = of.String()
+	maps.Copy(all, settings)
+	return all
 }
 
 // resume goes on with a position in which the move is being carried out, and sees whether a battle is over already.

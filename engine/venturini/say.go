@@ -274,8 +274,7 @@ func (m *Match) Complete(said engine.Order) []engine.Choice {
 				return nil
 			}
 		}
-		f := m.field()
-		choices = r.Next(f, func(o *rules.Order) error { return m.at.Legal(f, o) })
+		choices = r.Next(&m.at, m.field())
 	}
 	if len(words) == 0 {
 		choices = append(choices, m.beginnings()...)

@@ -1,5 +1,247 @@
 package rules
 
-var chargeVerbs = []Verb{}
+import (
+	"cmp"
+	"slices"
 
-func (r *Run) charge() bool { return true }
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+var chargeVerbs = []Verb{{
+	Name: "charge", Gist: "along the squares that are said, to an enemy", Rule: "VT-FIGHT-40", Phase: Charge,
+	Form: []Slot{SlotPath, MayDegree, MayAt}, Way: chargeGoes, Check: chargeCheck,
+}}
+
+// charger is why a figure cannot charge at all.
+func (f *Field) charger(fig *state.Figure) error {
+	switch {
+	case arms[fig.Kind].reach == 0:
+		return engine.Forbid("VT-FIGHT-1", "%s cannot charge; infantry and cavalry can", state.Kinds[fig.Kind].Name)
+	case fig.Hurt:
+		return engine.Forbid("VT-FIGHT-2", "%s is wounded and cannot charge", fig.Name())
+	case fig.Kind.Mounted() && !fig.Rides():
+		return engine.Forbid("VT-ARMY-12", "%s has given its horses away and cannot charge", fig.Name())
+	}
+	return f.light(fig)
+}
+
+// squares are those of an order's path.
+func (o *Order) squares() []grid.Square {
+	path := make([]grid.Square, len(o.Steps))
+	for i := range o.Steps {
+		path[i] = o.Steps[i].At
+	}
+	return path
+}
+
+// chargeGoes is nil for a path that may be charged along as far as it has been said.
+func chargeGoes(f *Field, o *Order) error {
+	fig, path := f.Find(o.Fig), o.squares()
+	if err := f.charger(fig); err != nil || len(path) == 0 {
+		return err
+	}
+	return f.chargeWay(fig, path)
+}
+
+// chargeCheck is nil if the order to charge may be given: there is an enemy to strike, the arm can cross what lies
+// before him, and it can do what is wished. An effect of NONE is allowed. [VT-FIGHT-40 to VT-FIGHT-49]
+func chargeCheck(f *Field, o *Order) error {
+	if err := chargeGoes(f, o); err != nil {
+		return err
+	}
+	fig, path := f.Find(o.Fig), o.squares()
+	last := path[len(path)-1]
+	if f.victim(fig, last, o.Other) == (state.ID{}) {
+		return engine.Forbid("VT-FIGHT-48", "no enemy stands on %s", f.Map.Board.Name(last))
+	}
+	sum, err := f.ChargeSum(fig, path, o.Other)
+	switch {
+	case err != nil:
+		return err
+	case o.Other != (state.ID{}) && o.Other != sum.Victim:
+		return engine.Forbid("VT-FIGHT-13", "%s does not stand where the charge strikes, on %s",
+			NameFor(f.Situation, o.Fig.Side, o.Other), f.Map.Board.Name(path[sum.Halt]))
+	case o.Degree == NoEffect:
+		return engine.Forbid("VT-FIGHT-5", "a charge may be wished to capture, kill, wound or displace")
+	case o.Degree > sum.Degree:
+		return engine.Forbid("VT-FIGHT-5", "%s cannot %s there: %s", fig.Name(), o.Degree, &sum)
+	}
+	return nil
+}
+
+// clash is a charge that is carried out.
+type clash struct {
+	by     state.ID
+	from   grid.Square
+	at     grid.Square
+	post   state.Post
+	victim state.ID
+	degree Degree
+}
+
+// fate is what becomes of a brigade that is charged, by all charges on it together.
+type fate struct {
+	victim state.ID
+	at     grid.Square
+	degree Degree
+	by     clash // who brought it about
+	rule   engine.RuleID
+}
+
+// fateRules are under which rule a degree falls.
+var fateRules = [...]engine.RuleID{
+	NoEffect: "VT-FIGHT-41", Displaced: "VT-FIGHT-7", Wounded: "VT-FIGHT-8", Killed: "VT-FIGHT-41",
+	Captured: "VT-FIGHT-9",
+}
+
+// charge carries all charges out, judged on the position that the fire has left: first who dies, then who gives way and
+// is asked where to, then the captives, and last the chargers move up. [section 2.1, VT-FIGHT-14]
+func (r *Run) charge() bool {
+	clashes, fates := r.clashes()
+	r.fall(clashes, fates)
+	var stormed []grid.Square
+	for i := range clashes {
+		if clashes[i].degree > NoEffect {
+			stormed = append(stormed, clashes[i].at)
+		}
+	}
+	if !r.giveWay(fates, stormed) || !r.bindAll(fates, stormed) {
+		return false
+	}
+	r.moveUp(clashes)
+	return true
+}
+
+// clashes are the charges that find their enemy still there, and what becomes of those whom they strike.
+func (r *Run) clashes() (all []clash, fates []fate) {
+	for _, o := range r.of(Charge) {
+		fig := r.Find(o.Fig)
+		if fig == nil || chargeCheck(r.Field, o) != nil {
+			continue
+		}
+		path := o.squares()
+		named := o.Other
+		if named == (state.ID{}) {
+			named = r.next(fig, path[r.halt(fig, path)], fates)
+		}
+		sum, err := r.ChargeSum(fig, path, named)
+		if err != nil {
+			continue
+		}
+		c := clash{
+			by: fig.ID, from: fig.At, at: path[sum.Halt], post: r.Find(sum.Victim).Post, victim: sum.Victim,
+			degree: sum.Degree,
+		}
+		if o.Degree != Unsaid {
+			c.degree = min(o.Degree, c.degree)
+		}
+		all = append(all, c)
+		if c.victim.Kind.Brigade() {
+			fates = r.befall(fates, c)
+		}
+	}
+	return all, fates
+}
+
+// next is the first brigade on a square for whom it is not over yet; nobody in particular if there is none.
+func (r *Run) next(fig *state.Figure, at grid.Square, fates []fate) state.ID {
+	for g := range r.On(at) {
+		if g.Side == fig.Side || !g.Bars() {
+			continue
+		}
+		i := slices.IndexFunc(fates, func(f fate) bool { return f.victim == g.ID })
+		if i < 0 || fates[i].degree < Killed {
+			return g.ID
+		}
+	}
+	return state.ID{}
+}
+
+// befall is one charge more on a brigade: the best single effect counts, but whoever is wounded, before or by an earlier
+// charge of the move, dies of any. [VT-FIGHT-12, VT-FIGHT-14]
+func (r *Run) befall(fates []fate, c clash) []fate {
+	degree, rule := c.degree, fateRules[c.degree]
+	if r.Find(c.victim).Hurt && degree > NoEffect {
+		degree, rule = Killed, "VT-FIGHT-12"
+	}
+	i := slices.IndexFunc(fates, func(f fate) bool { return f.victim == c.victim })
+	switch {
+	case i < 0:
+		return append(fates, fate{victim: c.victim, at: c.at, degree: degree, by: c, rule: rule})
+	case fates[i].degree == Wounded && degree > NoEffect:
+		degree, rule = Killed, "VT-FIGHT-14"
+	}
+	if degree > fates[i].degree {
+		fates[i].degree, fates[i].by, fates[i].rule = degree, c, rule
+	}
+	return fates
+}
+
+// fall is who dies at once: brigades, and the teams of guns and wagons in the struck position. [VT-FIGHT-46]
+func (r *Run) fall(clashes []clash, fates []fate) {
+	for i := range fates {
+		switch f := &fates[i]; f.degree {
+		case NoEffect:
+			r.tell(f.victim, "unharmed", f.at, f.by.by, f.rule)
+		case Killed:
+			r.kill(f.victim, f.by.by, f.rule)
+		}
+	}
+	for i := range clashes {
+		c := &clashes[i]
+		for g := range r.On(c.at) {
+			if c.degree > NoEffect && g.Side != c.by.Side && g.Free() && g.Kind.Drawn() && g.Post == c.post {
+				r.killTeam(g, c.by, "VT-FIGHT-46")
+			}
+		}
+	}
+}
+
+// giveWay is the retreat of all who are displaced or wounded, in the order of their squares; false if one has still to
+// say where to. Who cannot is captured. Squares that are stormed are for the chargers. [VT-FIGHT-7, VT-FIGHT-8]
+func (r *Run) giveWay(fates []fate, stormed []grid.Square) bool {
+	var leaving []*fate
+	for i := range fates {
+		if d := fates[i].degree; d == Displaced || d == Wounded {
+			leaving = append(leaving, &fates[i])
+		}
+	}
+	slices.SortFunc(leaving, func(x, y *fate) int {
+		return cmp.Or(cmp.Compare(x.at, y.at), x.victim.Compare(y.victim))
+	})
+	for _, f := range leaving {
+		if !r.retreat(f, stormed) {
+			return false
+		}
+	}
+	return true
+}
+
+// moveUp puts those whose charge had an effect onto the squares that they struck, unless an enemy brigade or laager is
+// left there or another has come first. What they carried beside their food stays behind. [VT-FIGHT-44, VT-FIGHT-4]
+func (r *Run) moveUp(clashes []clash) {
+	for i := range clashes {
+		c := &clashes[i]
+		fig := r.Find(c.by)
+		if c.degree == NoEffect || r.Shut(c.at, c.by.Side) || r.Holder(c.at) == c.by.Side {
+			continue
+		}
+		food, load := fig.Kind.TwoDays(), fig.Load
+		for good := range food {
+			food[good] = min(food[good], load[good])
+		}
+		load.Take(food)
+		r.LayDown(fig.At, fig.Post, load)
+		fig.Load = food
+		r.drive(fig, c.at, c.post)
+	}
+}
+
+// drive puts a figure onto another square on foot: what it rode on or was hitched to stays behind.
+func (r *Run) drive(fig *state.Figure, at grid.Square, post state.Post) {
+	fig.On = state.ID{}
+	r.put(fig, at, post)
+	r.Settle()
+}

@@ -28,8 +28,9 @@ func (p *Position) Ready() *Field {
 	return r.Field
 }
 
-// Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
-func (p *Position) Legal(ready *Field, o *Order) error {
+// Able is nil if the figure of an order may do what its verb says, whatever is said of it further. It is cheap. The
+// field is that of Ready.
+func (p *Position) Able(ready *Field, o *Order) error {
 	v, who := verbOf(o.Verb), ready.Find(o.Fig)
 	switch {
 	case who == nil:
@@ -39,7 +40,23 @@ func (p *Position) Legal(ready *Field, o *Order) error {
 	case !who.Free():
 		return engine.Forbid("VT-ARMY-23", "%s is captured and cannot act", o.Fig.Name())
 	}
-	noted := p.Noted()
+	if !v.Free && !o.soon() && (v.Eighths == nil || ready.Game == state.Battle) {
+		if err := busy(ready, p.Noted(), &Order{Verb: o.Verb, Fig: o.Fig, Mode: o.Mode, Thing: o.Thing}); err != nil {
+			return err
+		}
+	}
+	if v.Who != nil {
+		return v.Who(ready, who)
+	}
+	return nil
+}
+
+// Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
+func (p *Position) Legal(ready *Field, o *Order) error {
+	if err := p.Able(ready, o); err != nil {
+		return err
+	}
+	v, noted := verbOf(o.Verb), p.Noted()
 	if i := slices.IndexFunc(noted, func(n Order) bool { return o.same(&n) }); i >= 0 {
 		return engine.Forbid("VT-NOTE-7", "that has been noted already")
 	}
@@ -82,15 +99,29 @@ func (o *Order) Takes() (all []state.ID) {
 // busy is why an order cannot be given beside those that stand: a figure has one move. [VT-MOVE-27, section 2]
 func busy(f *Field, noted []Order, o *Order) error {
 	s := f.Situation
-	for _, id := range o.Takes() {
-		for i := range noted {
-			if slices.Contains(noted[i].Takes(), id) && !together(f, &noted[i], o) {
+	taken := f.takes(o)
+	for i := range noted {
+		others := f.takes(&noted[i])
+		for _, id := range taken {
+			if slices.Contains(others, id) && !together(f, &noted[i], o) {
 				return engine.Forbid("VT-MOVE-27", "%s has its orders: %q; withdraw %s first", id.Name(),
 					strings.Join(noted[i].Words(s, id.Side), " "), noted[i].Fig.Name())
 			}
 		}
 	}
 	return nil
+}
+
+// takes are all whose whole move an order takes, also those whom it does not name: who rides along or is hitched, and
+// who serves the guns. [VT-ARMY-13, VT-ARMY-17, VT-FIGHT-3]
+func (f *Field) takes(o *Order) []state.ID {
+	all := append(o.Takes(), f.Riders(o)...)
+	if o.Phase() == Fire {
+		if crew := f.Crew(o); crew != (state.ID{}) && !slices.Contains(all, crew) {
+			all = append(all, crew)
+		}
+	}
+	return all
 }
 
 // together reports whether two works of a figure go into one move: their eighths together are 8 at most. A battle has
@@ -115,5 +146,5 @@ func (p *Position) Finish() error {
 		}
 		rest.Said = p.Said[:i+1]
 	}
-	return nil
+	return p.room()
 }

@@ -28,6 +28,8 @@ func (r *Run) close() bool {
 		r.Date++
 	}
 	r.Mover = r.Mover.Other()
+	r.takeOver(r.Mover)
+	r.Tidy()
 	return true
 }
 

@@ -113,15 +113,15 @@ func (o *Order) Words(s *state.Situation, by state.Side) (words []string) {
 	return words
 }
 
-// Next are the words that may follow in the situation, among those that lead to an order for which legal is nil.
-func (r *Reader) Next(f *Field, legal func(o *Order) error) (choices []engine.Choice) {
+// Next are the words that may follow, among those that lead to a legal order of the position, whose Ready the field is.
+func (r *Reader) Next(p *Position, f *Field) (choices []engine.Choice) {
 	for _, c := range r.candidates(f) {
 		next := *r
 		if !next.Word(c.Word) {
 			continue
 		}
-		c.Ends = next.Whole() && legal(&next.o) == nil
-		c.Goes = next.leads(f, legal)
+		c.Ends = next.Whole() && p.Legal(f, &next.o) == nil
+		c.Goes = next.leads(p, f, !c.Ends)
 		if c.Ends || c.Goes {
 			choices = append(choices, c)
 		}
@@ -129,18 +129,34 @@ func (r *Reader) Next(f *Field, legal func(o *Order) error) (choices []engine.Ch
 	return choices
 }
 
-// leads reports whether some word may follow.
-func (r *Reader) leads(f *Field, legal func(o *Order) error) bool {
-	if r.verb != nil && r.verb.Way != nil && len(r.o.Steps) > 0 && r.o.whole() && r.verb.Way(f, &r.o) != nil {
+// leads reports whether some word may follow. What has been said may be illegal so far.
+func (r *Reader) leads(p *Position, f *Field, illegal bool) bool {
+	if r.verb != nil && r.dead(p, f, illegal) {
 		return false
 	}
 	for _, c := range r.candidates(f) {
 		next := *r
-		if next.Word(c.Word) && (next.Whole() && legal(&next.o) == nil || next.leads(f, legal)) {
+		if !next.Word(c.Word) {
+			continue
+		}
+		ends := next.Whole() && p.Legal(f, &next.o) == nil
+		if ends || next.leads(p, f, true) {
 			return true
 		}
 	}
 	return false
+}
+
+// dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
+// cannot be gone, or lines do not go together of which more would only be added.
+func (r *Reader) dead(p *Position, f *Field, illegal bool) bool {
+	if r.slot == 0 && r.n == 0 && p.Able(f, &r.o) != nil {
+		return true
+	}
+	if r.verb.Way != nil && len(r.o.Steps) > 0 && r.o.whole() && r.verb.Way(f, &r.o) != nil {
+		return true
+	}
+	return illegal && len(r.o.Works) > 0 && r.o.whole()
 }
 
 // candidates are the words that could follow, of which not all lead to a legal order; each once.

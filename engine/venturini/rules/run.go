@@ -159,12 +159,16 @@ func (r *Run) tellPlace(at grid.Square, side grid.Dir, word string, by state.ID,
 }
 
 // kill removes a figure for good. What it carried lies on its square, or is gone with it. [section 2, Dead]
-func (r *Run) kill(id state.ID, by state.ID, rule engine.RuleID) {
+func (r *Run) kill(id state.ID, by state.ID, rule engine.RuleID) { r.lose(id, "killed", by, rule) }
+
+// lose removes a figure with a word of VT-NOTE-9 that says how, and frees its captives. [VT-ARMY-23]
+func (r *Run) lose(id state.ID, word string, by state.ID, rule engine.RuleID) {
 	f := r.Find(id)
 	if f == nil {
 		return
 	}
-	r.tell(id, "killed", f.At, by, rule)
+	r.tell(id, word, f.At, by, rule)
+	r.freeCaptives(id)
 	r.Remove(id)
 	for i := range r.Figures {
 		if g := &r.Figures[i]; g.On == id {

@@ -47,9 +47,9 @@ var slots = [numSlots]slot{
 	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
 	SlotRoad:   road,
 	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),
-	SlotBreak:  placed("a bridge or the road", []string{"bridge"}, []string{"road"}),
+	SlotBreak:  thingAt("a bridge or the road", []string{"bridge"}, []string{"road"}),
 	SlotLay:    laid,
-	SlotBatter: placed("what to batter", objects, nil),
+	SlotBatter: thingAt("what to batter", objects, nil),
 }
 
 // posts is a position on a square. [VT-MAP-30]

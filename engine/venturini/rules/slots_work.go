@@ -98,8 +98,8 @@ func counted(wants string, things, alone []string) slot {
 	}
 }
 
-// placed is a slot of a thing and where it is, a square or a side, or of some things alone.
-func placed(wants string, things, alone []string) slot {
+// thingAt is a slot of a thing and where it is, a square or a side, or of some things alone.
+func thingAt(wants string, things, alone []string) slot {
 	all := append(slices.Clone(alone), things...)
 	return slot{
 		wants: wants, words: 2, short: func(o *Order) bool { return slices.Contains(alone, o.Thing) },

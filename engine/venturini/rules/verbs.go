@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
 )
 
 // Verb is something that can be ordered. The table of verbs is put together from those of the rule areas.
@@ -15,6 +16,8 @@ type Verb struct {
 	EndToo     bool  // it may be said for the end of the move: "end inf1 drop 2p"
 	Free       bool  // it takes no time; all else takes a figure's whole move [section 2.2]
 	Form       []Slot
+	// Who is nil for a figure that may do so, whatever is said of it further; nil if all may that are free and on the map.
+	Who func(f *Field, who *state.Figure) error
 	// Squares are those that a SlotSquare or a MayThrow of it could name, in their order; nil for the neighbours.
 	Squares func(f *Field, o *Order) []grid.Square
 	// Way is nil for a path that can be gone as far as it has been said, though it need not end there; nil for verbs

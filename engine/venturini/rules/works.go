@@ -246,8 +246,9 @@ func withLine(lines []state.Line, b Build) []state.Line {
 	return append(lines, l)
 }
 
-// SetLines puts lines on a side of a square in place of those that were there.
+// SetLines puts lines on a side of a square in place of those that were there, and of what these had taken of fire.
 func (r *Run) SetLines(face state.Face, lines []state.Line) {
+	r.unhit(face)
 	i, found := slices.BinarySearchFunc(r.Lines, face, func(l state.Lines, f state.Face) int { return compareFaces(l.Face, f) })
 	switch {
 	case found && len(lines) == 0:

@@ -188,10 +188,12 @@ func (r *Run) fires() {
 func (r *Run) hurt(id, by state.ID, rule engine.RuleID) {
 	who := r.Find(id)
 	switch {
+	case who.Hurt && who.Kind.Drawn():
+		r.lose(id, "destroyed", by, rule)
 	case who.Hurt:
 		r.kill(id, by, rule)
 	case who.Kind.Brigade():
-		who.Hurt = true
+		r.wound(who)
 		r.tell(id, "wounded", who.At, by, rule)
 	default:
 		who.Hurt = true
@@ -507,36 +509,6 @@ func (r *Run) shellObject(o *Order, who *state.Figure) {
 		r.Spans = slices.Delete(r.Spans, i, i+1)
 		r.tellPlace(s.At, s.Side, "removed", o.Fig, "VT-WRECK-17")
 	}
-}
-
-// shoot spends the power of a salvo on the lines of a side, from outside inwards, and gives what is left. What it
-// leaves of a line stands with less strength while the fire goes on. Pits stop nothing and stay.
-// [section 3.10, VT-WRECK-20, -22, -24]
-func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
-	lines := slices.Clone(r.LinesOn(face))
-	worn := 0
-	for _, h := range r.Hits {
-		if h.Face == face {
-			worn = int(h.Points)
-		}
-	}
-	for power > 0 && len(lines) > 0 && lines[0].Kind != state.Pits {
-		need := lineAbouts[lines[0].Kind].strength - worn
-		if power < need {
-			r.unhit(face)
-			r.hit(face, worn+power)
-			power = 0
-			break
-		}
-		power, worn = power-need, 0
-		r.unhit(face)
-		if lines[0].Rows--; lines[0].Rows == 0 {
-			lines = lines[1:]
-		}
-		r.tellPlace(face.At, face.Side, "removed", by, "VT-WRECK-20")
-	}
-	r.SetLines(face, lines)
-	return power
 }
 
 // restore forgets what objects have taken that were not fired on this day. [VT-WRECK-23]

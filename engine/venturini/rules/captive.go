@@ -1,0 +1,105 @@
+package rules
+
+import (
+	"cmp"
+	"slices"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// bindAll puts the captives of a move where their captors choose; false if one has still to say. [VT-FIGHT-9]
+func (r *Run) bindAll(fates []fate, stormed []grid.Square) bool {
+	for i := range fates {
+		if f := &fates[i]; f.degree == Captured && !r.bind(f, stormed) {
+			return false
+		}
+	}
+	return true
+}
+
+// bind makes a brigade a captive, on a free square beside the one it stood on. If there is none it is dead, or if it
+// only could not retreat, it stands where its captor came from. [VT-FIGHT-7, VT-FIGHT-9, VT-ARMY-23]
+func (r *Run) bind(f *fate, stormed []grid.Square) bool {
+	fig := r.Find(f.victim)
+	could := slices.DeleteFunc(r.cells(fig), func(o Order) bool { return slices.Contains(stormed, o.At) })
+	if len(could) == 0 && f.rule != fateRules[Captured] {
+		could = []Order{captivePut(fig, f.by.from)}
+	}
+	if len(could) == 0 {
+		r.kill(f.victim, f.by.by, "VT-FIGHT-9")
+		return true
+	}
+	to, decided := r.ask(Ask{By: f.by.by.Side, Kind: "place", Fig: fig.ID, At: fig.At, Could: could})
+	if !decided {
+		return false
+	}
+	r.freeCaptives(fig.ID)
+	r.tell(fig.ID, "captured", to.At, f.by.by, f.rule)
+	fig.Captive, fig.Captor = f.by.by.Side, f.by.by
+	r.drive(fig, to.At, to.Post)
+	return true
+}
+
+// captivePut is an answer that puts a captive on a square, in the first position there.
+func captivePut(fig *state.Figure, at grid.Square) Order {
+	o := Plain("place", fig.ID)
+	o.At = at
+	return o
+}
+
+// cells are where a captive may be put: neighbouring squares on firm ground on which no other brigade is, in the order
+// of y, then x. [VT-FIGHT-9]
+func (f *Field) cells(fig *state.Figure) (could []Order) {
+	for _, at := range f.neighbours(fig.At) {
+		t := f.Terrain(at)
+		firm := t != state.Water && t != state.WetDitch && t != state.Marsh || f.bridged(at)
+		taken := f.Laager(at) == fig.Side || f.burning(at) != nil
+		for g := range f.On(at) {
+			taken = taken || g.Kind.Brigade()
+		}
+		if firm && !taken {
+			could = append(could, captivePut(fig, at))
+		}
+	}
+	for i := range could {
+		if posts := f.Posts(could[i].At); posts != nil {
+			could[i].Post = posts[0]
+		}
+	}
+	return could
+}
+
+// freeCaptives frees those who are tied to a brigade that is driven off or lost. [VT-ARMY-23]
+func (r *Run) freeCaptives(captor state.ID) {
+	for i := range r.Figures {
+		g := &r.Figures[i]
+		if g.Captive != captor.Side || g.ID == captor || r.captorOf(g) != captor {
+			continue
+		}
+		g.Captive, g.Captor = state.NoSide, state.ID{}
+		r.tell(g.ID, "freed", g.At, state.ID{}, "VT-ARMY-23")
+	}
+}
+
+// captorOf is to whom a captive is tied: to who took it, or where that is not known to the nearest fit brigade of that
+// side. [VT-ARMY-23]
+func (f *Field) captorOf(g *state.Figure) state.ID {
+	if g.Captor != (state.ID{}) {
+		return g.Captor
+	}
+	var near []*state.Figure
+	for i := range f.Figures {
+		if c := &f.Figures[i]; c.Side == g.Captive && c.Kind.Brigade() && c.Fit() && c.At != grid.None {
+			near = append(near, c)
+		}
+	}
+	if len(near) == 0 {
+		return state.ID{}
+	}
+	first := slices.MinFunc(near, func(a, b *state.Figure) int {
+		b1, b2 := f.Map.Board.Distance(g.At, a.At), f.Map.Board.Distance(g.At, b.At)
+		return cmp.Or(cmp.Compare(b1, b2), a.ID.Compare(b.ID))
+	})
+	return first.ID
+}

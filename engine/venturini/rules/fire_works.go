@@ -1,0 +1,110 @@
+package rules
+
+import (
+	"slices"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// fieldSalvo and siegeSalvo are the power of a battery, in what lines absorb. [section 3.10]
+const (
+	fieldSalvo = 12
+	siegeSalvo = 24
+)
+
+// salvo is the power of a battery's guns. [section 3.10]
+func salvo(k state.Kind) int {
+	if k == state.SBat {
+		return siegeSalvo
+	}
+	return fieldSalvo
+}
+
+// strengthOf is what lines absorb.
+func strengthOf(lines []state.Line) (sum int) {
+	for _, l := range lines {
+		sum += lineAbouts[l.Kind].strength * int(l.Rows)
+	}
+	return sum
+}
+
+// absorbed is what the lines of a side have taken in of a fire that has not been interrupted. [VT-WRECK-23]
+func (f *Field) absorbed(face state.Face) int {
+	for i := range f.Hits {
+		if h := &f.Hits[i]; h.Face == face && h.Last+1 >= f.Date {
+			return int(h.Points)
+		}
+	}
+	return 0
+}
+
+// LinesOn is the lines that still stand along a side whose inner side it is: without the outer ones that have been shot
+// down, which are whole again a day after the fire stops unless the last of the side has gone too. [VT-WRECK-23]
+func (f *Field) LinesOn(face state.Face) []state.Line {
+	lines := f.Situation.LinesOn(face)
+	if len(lines) == 0 {
+		return nil
+	}
+	for gone := f.absorbed(face); len(lines) > 0; lines = lines[1:] {
+		if gone -= strengthOf(lines[:1]); gone < 0 || strengthOf(lines[:1]) == 0 {
+			break
+		}
+	}
+	return lines
+}
+
+// strength is what the lines along a side still absorb, with the laager on its square. [section 3.10]
+func (f *Field) strength(face state.Face) int {
+	return f.lineStrength(face) + f.laagerStrength(face.At)
+}
+
+func (f *Field) lineStrength(face state.Face) int {
+	if lines := f.Situation.LinesOn(face); len(lines) > 0 {
+		return strengthOf(lines) - f.absorbed(face)
+	}
+	return 0
+}
+
+// laagerStrength is what is left of a laager with a full load: as much as a line on each of its sides. [VT-FIGHT-62]
+func (f *Field) laagerStrength(at grid.Square) int {
+	if f.Laager(at) == state.NoSide || f.laagerLoad(at) < 16 {
+		return 0
+	}
+	return lineAbouts[state.Earth].strength - f.absorbed(state.Face{At: at, Side: NoDir})
+}
+
+// shoot spends the power of a salvo on the lines of a side, from outside inwards, and then on a laager on the square,
+// and gives what is left. What has been absorbed counts while the fire goes on; lines are away for good when the last of
+// the side is. Pits stop nothing and stay. [section 3.10, VT-WRECK-20 to -24]
+func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
+	if done := min(power, r.lineStrength(face)); done > 0 {
+		before := len(r.LinesOn(face))
+		power -= done
+		switch r.wearDown(face, done); {
+		case r.lineStrength(face) == 0:
+			r.SetLines(face, slices.DeleteFunc(slices.Clone(r.Situation.LinesOn(face)), shootable))
+			r.tellPlace(face.At, face.Side, "removed", by, "VT-WRECK-20")
+		case len(r.LinesOn(face)) < before:
+			r.tellPlace(face.At, face.Side, "removed", by, "VT-WRECK-20")
+		}
+	}
+	if done := min(power, r.laagerStrength(face.At)); done > 0 {
+		power -= done
+		r.wearDown(state.Face{At: face.At, Side: NoDir}, done)
+		if r.laagerStrength(face.At) == 0 {
+			r.breakLaager(face.At, by, "VT-FIGHT-62")
+		}
+	}
+	return power
+}
+
+// shootable reports whether fire takes a line away.
+func shootable(l state.Line) bool { return lineAbouts[l.Kind].strength > 0 }
+
+// wearDown notes what an object has taken in, beside what it took before without an interruption. [VT-WRECK-23]
+func (r *Run) wearDown(face state.Face, points int) {
+	points += r.absorbed(face)
+	r.unhit(face)
+	r.hit(face, points)
+}
