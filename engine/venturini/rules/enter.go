@@ -57,6 +57,7 @@ const (
 	overRavine
 	overMountain // 150 to 250 ft
 	overPeak     // more than 250 ft [VT-APP-1]
+	overCrag     // 500 ft and more, which nobody enters
 	overRocks
 	overDenseWood
 	overWall // of a town, a rampart, a ditch
@@ -82,6 +83,7 @@ var obstacles = [numObstacles]struct {
 	overRavine:     {"a ravine", "VT-MOVE-12"},
 	overMountain:   {"a mountain of 150 ft or more", "VT-MOVE-13"},
 	overPeak:       {"a mountain of more than 250 ft", "VT-APP-1"},
+	overCrag:       {"a mountain of 500 ft", "VT-APP-1"},
 	overRocks:      {"rocks", "VT-MOVE-13"},
 	overDenseWood:  {"dense wood", "VT-MOVE-13"},
 	overWall:       {"a wall", "VT-MOVE-17"},
@@ -153,6 +155,7 @@ var terrainTable = [numObstacles][numClasses]means{
 	},
 	overMountain:  {ifLight | byRoad, byRoad, byRoad, byRoad, byRoad, byRoad, byRoad},
 	overPeak:      {byRoad, byRoad, byRoad, byRoad, byRoad, byRoad, byRoad},
+	overCrag:      {},
 	overRocks:     {byRoad | byLadder, byRoad, byRoad, byRoad, byRoad, byRoad, byRoad},
 	overDenseWood: {ifLight | byRoad, byRoad, byRoad, byRoad, byRoad, byRoad, byRoad},
 	overWall: {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
 
 	"littlewars/engine"
@@ -71,7 +72,7 @@ func (w *ways) enter(from, to grid.Square, d grid.Dir) uint8 {
 // diagonal goes by a corner: both ways round it count, and the easier one decides. [VT-MAP-12, VT-MAP-13, VT-MOVE-6]
 func (w *ways) diagonal(from, to grid.Square, d grid.Dir) uint8 {
 	left, right := d.Turn(-1), d.Turn(1)
-	b, c := w.f.Map.Board.Step(from, left), w.f.Map.Board.Step(from, right)
+	b, c := grid.Square(int(from)+w.about[left]), grid.Square(int(from)+w.about[right])
 	if w.shut.Has(b) && w.shut.Has(c) {
 		return 0
 	}
@@ -142,6 +143,41 @@ func (w *ways) gully(from, to grid.Square) bool {
 func joined(b grid.Board, one, other grid.Edge) bool {
 	p, q := b.Ends(one), b.Ends(other)
 	return p[0] == q[0] || p[0] == q[1] || p[1] == q[0] || p[1] == q[1]
+}
+
+// close reports of every square whether the steps from it have to be looked at one by one: 0 where all eight lead over
+// open ground without highways, as most do.
+func (w *ways) close() []uint8 {
+	b := w.f.Map.Board
+	rough := make([]uint8, 2*len(w.squares))
+	near := rough[len(w.squares):]
+	rough = rough[:len(w.squares)]
+	for at := range grid.Square(len(w.squares)) {
+		if w.square(at)&(closed|swum) != 0 || w.high[at] != 0 || w.shut.Has(at) {
+			rough[at] = 1
+		}
+		if w.edge(at, grid.E)&(closed|byWorks) != 0 || w.edge(at, grid.S)&(closed|byWorks) != 0 {
+			rough[at] = 1
+		}
+	}
+	for at, is := range rough {
+		if is == 0 {
+			continue
+		}
+		for d := range grid.Dirs {
+			if s := at + w.about[d]; uint(s) < uint(len(near)) {
+				near[s] = 1
+			}
+		}
+		near[at] = 1
+	}
+	for row := range int(b.Rows) {
+		near[b.At(0, row)], near[b.At(int(b.Cols)-1, row)] = 1, 1
+	}
+	for col := range int(b.Cols) {
+		near[b.At(col, 0)], near[b.At(col, int(b.Rows)-1)] = 1, 1
+	}
+	return near
 }
 
 // Step is nil if a figure may go from a square to a neighbouring one in one step, with whoever is hitched to it; else
@@ -235,7 +271,7 @@ func (w *ways) whyShut(from, to grid.Square, d grid.Dir) error {
 // whySide names what lies along a side.
 func (w *ways) whySide(from, to grid.Square, d grid.Dir) (err error) {
 	b := w.f.Map.Board
-	w.f.along(state.Face{At: from, Side: d}, true, w.frost, func(o obstacle, there means) {
+	w.f.along(state.Face{At: from, Side: d}, true, w.frost, func(o obstacle, there means, _ bool) {
 		for i := range w.party {
 			if m := &w.party[i]; err == nil && m.opens(o, there) == 0 {
 				err = m.refuse(o, "between "+b.Name(from)+" and "+b.Name(to))
@@ -265,10 +301,12 @@ func (m *mover) refuse(o obstacle, where string) error {
 	if terrainTable[o][m.class]&(ifLight|bySwimming) != 0 {
 		rule = "VT-MOVE-20"
 	}
-	if m.load == 0 {
-		return engine.Forbid(rule, "%s cannot pass %s %s without %s", m.id.Name(), obstacles[o].name, where,
-			terrainTable[o][m.class])
+	who, without := m.id.Name(), ""
+	if m.load > 0 {
+		who += fmt.Sprintf(", carrying %d,", m.load)
 	}
-	return engine.Forbid(rule, "%s, carrying %d, cannot pass %s %s without %s", m.id.Name(), m.load, obstacles[o].name,
-		where, terrainTable[o][m.class])
+	if helps := terrainTable[o][m.class]; helps != 0 {
+		without = " without " + helps.String()
+	}
+	return engine.Forbid(rule, "%s cannot pass %s %s%s", who, obstacles[o].name, where, without)
 }

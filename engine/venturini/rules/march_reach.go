@@ -13,6 +13,7 @@ type Reach struct {
 	w     *ways
 	start node
 	most  int
+	close []uint8 // by square: see ways.close
 	spent []uint8 // by node: the least that a way to it costs, in half-steps; unreached if there is none
 }
 
@@ -50,7 +51,7 @@ func (r *Reach) Cost(at grid.Square) (int, bool) {
 	if !r.Squares.Has(at) {
 		return 0, false
 	}
-	return int(min(r.spent[2*at], r.spent[2*at+1])), true
+	return int(r.spent[2*at]), true
 }
 
 // search finds the cheapest ways from a square. Steps cost 1 or 2, so three lists of what is to be gone on from do.
@@ -65,6 +66,7 @@ func (r *Reach) search(from grid.Square) {
 		r.start++
 	}
 	r.spent[r.start] = 0
+	r.close = w.close()
 	var lists [perStep + 1][]node
 	lists[0] = append(lists[0], r.start)
 	for spent := 0; spent <= r.most; spent++ {
@@ -86,6 +88,16 @@ func (r *Reach) goOn(n node, spent int, lists *[perStep + 1][]node) {
 		r.Squares.Add(at)
 	}
 	if spent == r.most {
+		return
+	}
+	if r.close[at] == 0 {
+		for _, by := range w.about {
+			if to := int(at) + by; int(r.spent[2*to]) > spent+perStep && spent+perStep <= r.most {
+				r.spent[2*to] = uint8(spent + perStep)
+				l := (spent + perStep) % len(lists)
+				lists[l] = append(lists[l], node(2*to))
+			}
+		}
 		return
 	}
 	col, row := b.Col(at), b.Row(at)
@@ -135,8 +147,8 @@ func (r *Reach) Way(to grid.Square) []grid.Square {
 	b := r.w.f.Map.Board
 	onWay := r.onWays(node(2 * to))
 	var way []grid.Square
-	for n := r.start; n.square() != to; {
-		best, from := node(unfound), n
+	for n := r.start; n != node(2*to); {
+		best, from := node(unfound), n // the same square may lie on the way twice, once swum
 		for d := range grid.Dirs {
 			s := b.Step(from.square(), d)
 			if s == grid.None || best != unfound && s >= best.square() {

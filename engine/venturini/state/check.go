@@ -62,7 +62,8 @@ func (m *Map) odd() (warnings []string) {
 		p := &m.Places[i]
 		if m.Game == Campaign && !road.Has(p.Squares[0]) {
 			warnings = append(warnings, fmt.Sprintf(
-				"%s: the place lies on no highway, and can neither deliver nor be fed (VT-SUPPLY-8)", m.Board.Name(p.Squares[0])))
+				"%s: the place lies on no highway: it neither delivers nor is fed (VT-SUPPLY-8)",
+				m.Board.Name(p.Squares[0])))
 		}
 	}
 	return warnings

@@ -188,7 +188,7 @@ type Figure struct {
 	Hurt     bool // wounded, or damaged
 	Since    Date // when it was wounded, while it may still heal; 0 else [VT-ARMY-11]
 	Team     Team
-	On       ID // on whose wagons it rides or is carried; nobody
+	On       ID // on whose wagons it rides or is carried, or to what it is hitched; nobody
 	Laager   bool
 	Facing   grid.Dir    // NoHeading without a front
 	Captive  Side        // whose captive it is, tied to its captor; NoSide else [VT-ARMY-23]
@@ -229,6 +229,10 @@ func (f *Figure) Weight() int {
 
 // Carried reports whether it is on wagons.
 func (f *Figure) Carried() bool { return f.On != ID{} }
+
+// Hitched reports whether it is put to a battery, wagons or a bakery, to draw them. It is on them as riders are; but on
+// wagons who goes on foot rides, and only a brigade with horses is hitched. [VT-ARMY-13, VT-ARMY-14]
+func (f *Figure) Hitched() bool { return f.Carried() && (f.On.Kind != Wag || f.Rides()) }
 
 // Work is a longer work that a figure has begun. No work is the zero Work.
 type Work struct {

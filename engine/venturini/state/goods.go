@@ -89,13 +89,16 @@ func (g *Goods) Take(o Goods) {
 
 // String is "2p+4f+1b", "" for nothing. [VT-NOTE-3]
 func (g Goods) String() string {
-	var parts []string
+	var b []byte
 	for i, n := range g {
 		if n > 0 {
-			parts = append(parts, strconv.Itoa(int(n))+string(GoodsAbout[i].Letter))
+			if len(b) > 0 {
+				b = append(b, '+')
+			}
+			b = append(strconv.AppendInt(b, int64(n), 10), GoodsAbout[i].Letter)
 		}
 	}
-	return strings.Join(parts, "+")
+	return string(b)
 }
 
 // mostGoods is how many of one good a lot may have: more than any map holds.

@@ -113,7 +113,10 @@ func (r *mapReader) readArmy(s grid.MapSection, side string) {
 			r.bad(words[2], "%s does not lie in %s", words[2].text, engine.Short(words[1].text))
 			continue
 		}
-		a.Figures = append(a.Figures, p)
+		if a.Figures = append(a.Figures, p); len(a.Figures) > mostFigures {
+			r.bad(words[0], "an army has %d figures at most", mostFigures)
+			return
+		}
 		a.Count[p.Kinds[0]]++
 	}
 }
@@ -139,8 +142,12 @@ func (r *mapReader) readStores(s grid.MapSection, side string) {
 		if good < 0 || town == nil || !ok {
 			continue
 		}
-		a.Stores = append(a.Stores, Stored{Good: Good(good), N: uint16(n), At: town.Squares[0]})
-		a.Goods[good] += uint16(n)
+		if n += int(a.Goods[good]); n > mostGoods {
+			r.bad(words[2], "an army has %d of one good at most", mostGoods)
+			continue
+		}
+		a.Stores = append(a.Stores, Stored{Good: Good(good), N: uint16(n) - a.Goods[good], At: town.Squares[0]})
+		a.Goods[good] = uint16(n)
 	}
 	a.Goods[Portions], a.Goods[Rations], a.Goods[Fodder] = 0, 0, 0
 }

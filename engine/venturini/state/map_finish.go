@@ -34,8 +34,9 @@ func (r *mapReader) finishBattle() {
 				r.faults.Add(0, 0, "hq_%c: %s is no village of the camp (VT-BATTLE-1)", camp, r.Board.Name(s))
 			}
 		}
+		own := r.Armies[camp] != nil
 		switch {
-		case r.Armies[camp] != nil:
+		case own:
 		case north == nil:
 			r.faults.Add(0, 0, "no [setup] says where the army of the camp %c stands", camp)
 			continue
@@ -48,7 +49,15 @@ func (r *mapReader) finishBattle() {
 		if a := r.Armies[camp]; north != nil {
 			a.Count, a.Goods = north.Count, north.Goods
 		}
-		r.countSetup(camp)
+		if own || camp == 'N' {
+			r.countSetup(camp)
+		}
+		for _, p := range r.Armies[camp].Figures {
+			if r.Country[p.At] != camp {
+				r.faults.Add(0, 0, "%s stands on %s, outside the camp %c (VT-BATTLE-4)",
+					mapKinds[p.Kinds[0]], r.Board.Name(p.At), camp)
+			}
+		}
 	}
 	if layer := r.drawn.Layers[fourthLayer]; layer != nil {
 		r.bare(layer)
@@ -67,31 +76,27 @@ func (r *mapReader) turned(a *Army, quarters int) *Army {
 	return &t
 }
 
-// countSetup notes where a standard set-up is not the army of its side, or does not stand on its side's ground.
+// countSetup notes where a standard set-up is not the army of its side.
 func (r *mapReader) countSetup(letter byte) {
 	a := r.Armies[letter]
-	var count [NumKinds]uint16
-	var goods Goods
+	var count [NumKinds]int
+	var goods [NumGoods]int
 	for _, p := range a.Figures {
 		for _, k := range p.Kinds {
 			count[k]++
 		}
-		if r.Game != Siege && r.Country[p.At] != letter {
-			r.faults.Add(0, 0, "%s stands on %s, outside the ground of %c",
-				mapKinds[p.Kinds[0]], r.Board.Name(p.At), letter)
-		}
 	}
 	for _, st := range a.Stores {
-		goods[st.Good] += st.N
+		goods[st.Good] += int(st.N)
 	}
 	for k := range NumKinds {
-		if count[k] != a.Count[k] {
+		if count[k] != int(a.Count[k]) {
 			r.faults.Add(0, 0, "the set-up of %c has %d %s; its army has %d",
 				letter, count[k], Kinds[k].Name, a.Count[k])
 		}
 	}
 	for g := range NumGoods {
-		if goods[g] != a.Goods[g] {
+		if goods[g] != int(a.Goods[g]) {
 			r.faults.Add(0, 0, "the set-up of %c has %d %s; its army has %d",
 				letter, goods[g], GoodsAbout[g].Name, a.Goods[g])
 		}
@@ -181,6 +186,31 @@ func (r *mapReader) finishSiege() {
 		}
 	}
 	slices.SortStableFunc(r.Rivers, func(a, b grid.Square) int { return r.Board.Col(a) - r.Board.Col(b) })
+}
+
+// tryOut looks whether the standard set-up can stand.
+func (r *mapReader) tryOut() {
+	starts := [NumGames][][2]string{Battle: {{"N", "S"}, {"E", "W"}}, Campaign: {{"O", "N"}}, Siege: {{"B", "G"}}}
+	for _, names := range starts[r.Game] {
+		look := reader{s: begin(r.Map, r.Game, Options{}, names), faults: r.faults}
+		look.stands()
+		riders := 0
+		for side := range NoSide {
+			for _, p := range look.s.Army(side).Figures {
+				if p.Rides {
+					riders++
+				}
+			}
+		}
+		for i := range look.s.Figures {
+			if look.s.Figures[i].Carried() {
+				riders--
+			}
+		}
+		if riders > 0 {
+			r.faults.Add(0, 0, "%d brigades ride without wagons on their squares (VT-ARMY-16)", riders)
+		}
+	}
 }
 
 // usualArmy is the army for a border of so many squares where no list says another. Its infantry is three fifths of the

@@ -20,6 +20,7 @@ type mapReader struct {
 	drawn  *grid.Map
 	faults *grid.Faults
 	meta   map[string]entry
+	towns  map[byte]int // the place of a letter
 }
 
 // entry is a value of [meta] and where it stands.
@@ -36,7 +37,7 @@ func ReadMap(file string, text []byte) (*Map, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := mapReader{drawn: drawn, faults: &grid.Faults{File: file}, meta: map[string]entry{}}
+	r := mapReader{drawn: drawn, faults: &grid.Faults{File: file}, meta: map[string]entry{}, towns: map[byte]int{}}
 	b := drawn.Board
 	if min(b.Cols, b.Rows) < LeastSide {
 		r.faults.Add(0, 0, "a map of %d by %d squares; %d by %d are the least (VT-MAP-2)",
@@ -50,7 +51,12 @@ func ReadMap(file string, text []byte) (*Map, error) {
 	r.Game, r.Hash = game, hex.EncodeToString(sum[:8])
 	r.layers()
 	r.sections()
-	r.finish()
+	if len(r.faults.All) == 0 { // else what is missing has its fault already
+		r.finish()
+	}
+	if len(r.faults.All) == 0 {
+		r.tryOut()
+	}
 	if err := r.faults.Err(); err != nil {
 		return nil, err
 	}
@@ -168,7 +174,7 @@ func (r *mapReader) placesOfCampaign(letter func(s int) byte) {
 			r.addPlace(Place{Kind: kind, Squares: []grid.Square{grid.Square(s)}})
 			continue
 		}
-		if i := r.town(c); i >= 0 {
+		if i, ok := r.towns[c]; ok {
 			r.PlaceAt[s] = int16(i)
 			r.Places[i].Squares = append(r.Places[i].Squares, grid.Square(s))
 			continue
@@ -177,13 +183,9 @@ func (r *mapReader) placesOfCampaign(letter func(s int) byte) {
 		if strings.IndexByte("CDEF", c) >= 0 {
 			kind = Fortress
 		}
+		r.towns[c] = len(r.Places)
 		r.addPlace(Place{Name: string(c), Kind: kind, Squares: []grid.Square{grid.Square(s)}})
 	}
-}
-
-// town is the index of the place of a letter, -1 if there is none.
-func (m *Map) town(letter byte) int {
-	return slices.IndexFunc(m.Places, func(p Place) bool { return p.Name == string(letter) })
 }
 
 // corn makes grain of the corn squares of a campaign, which are firm and open. [VT-MAP-11]
@@ -237,12 +239,17 @@ func (r *mapReader) finish() {
 // bridgeRoads makes bridges of wood where a highway crosses water, marsh or a ditch and no bridge is listed.
 // [VT-MAP-26]
 func (r *mapReader) bridgeRoads() {
+	var bridged grid.Set
+	for _, s := range slices.Concat(r.Stone, r.Wooden) {
+		bridged.Add(s)
+	}
 	for _, road := range r.Roads {
 		for _, s := range road {
 			switch r.Terrain[s] {
 			case Water, Marsh, WetDitch, DryDitch:
-				if !slices.Contains(r.Stone, s) && !slices.Contains(r.Wooden, s) {
+				if !bridged.Has(s) {
 					r.Wooden = append(r.Wooden, s)
+					bridged.Add(s)
 				}
 			}
 		}

@@ -71,11 +71,16 @@ func (r *mapReader) square(w word) (grid.Square, bool) {
 	return s, ok
 }
 
+// squares are those that words name, each once; None for a word that names none.
 func (r *mapReader) squares(words []word) (list []grid.Square) {
+	var seen grid.Set
 	for _, w := range words {
 		s, ok := r.square(w)
-		if slices.Contains(list, s) && ok {
+		if ok && seen.Has(s) {
 			r.bad(w, "%s stands here twice", w.text)
+		}
+		if ok {
+			seen.Add(s)
 		}
 		list = append(list, s)
 	}
@@ -278,7 +283,7 @@ func (r *mapReader) readTambours(s grid.MapSection, _ string) {
 // townOf is the town that a word names by its letter, nil and a fault if there is none.
 func (r *mapReader) townOf(w word) *Place {
 	if len(w.text) == 1 {
-		if i := r.town(w.text[0]); i >= 0 {
+		if i, ok := r.towns[w.text[0]]; ok {
 			return &r.Places[i]
 		}
 	}

@@ -69,6 +69,7 @@ func (r *reader) read(text string) {
 		r.line(&r.lines[i])
 	}
 	if len(r.faults.All) == 0 {
+		r.s.homes()
 		r.s.Tidy()
 		r.captors()
 		r.stands()

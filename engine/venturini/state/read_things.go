@@ -139,7 +139,7 @@ func (r *reader) span(_ *textLine, words []word) bool {
 		if s.word != name || (s.most == 0) != (n < 0) || n == 0 || n > s.most {
 			continue
 		}
-		p := Span{face, SpanKind(kind), uint8(max(n, 1))}
+		p := Span{face, SpanKind(kind), uint8(max(n, 0))}
 		if slices.ContainsFunc(r.s.Spans, func(o Span) bool { return o.Face == face && o.Kind == p.Kind }) {
 			return r.fail("%s at %s is said twice", name, words[0].text)
 		}

@@ -183,8 +183,10 @@ func (m *mustering) mount() {
 		rider := &m.all[r]
 		for i := range m.all {
 			wagons := &m.all[i]
-			used := slices.ContainsFunc(m.all, func(f Figure) bool { return f.On == wagons.ID })
-			if wagons.Kind == Wag && wagons.At == rider.At && !used {
+			if wagons.Kind != Wag || wagons.At != rider.At {
+				continue
+			}
+			if !slices.ContainsFunc(m.all, func(f Figure) bool { return f.On == wagons.ID }) {
 				rider.On = wagons.ID
 				break
 			}
@@ -214,8 +216,10 @@ func (s *Situation) store(side Side) {
 func (s *Situation) emptyWagons(side Side, at grid.Square) *Figure {
 	for i := range s.Figures {
 		f := &s.Figures[i]
-		used := slices.ContainsFunc(s.Figures, func(r Figure) bool { return r.On == f.ID })
-		if f.Side == side && f.Kind == Wag && f.At == at && !used && f.Load[FlyingBridges] == 0 {
+		if f.Side != side || f.Kind != Wag || f.At != at || f.Load[FlyingBridges] > 0 {
+			continue
+		}
+		if !slices.ContainsFunc(s.Figures, func(r Figure) bool { return r.On == f.ID }) {
 			return f
 		}
 	}

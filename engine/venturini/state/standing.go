@@ -101,8 +101,8 @@ func (r *reader) standsThere(f *Figure) bool {
 // isWhole looks whether a figure can be all that is said of it.
 func (r *reader) isWhole(f *Figure) bool {
 	switch name := f.Name(); {
-	case f.Laager && (f.Kind != Wag || f.Hurt || f.At == grid.None || f.Carried()):
-		return r.fail("%s is in a laager; sound wagons form one (VT-BUILD-21)", name)
+	case f.Laager && (f.Kind != Wag || f.At == grid.None):
+		return r.fail("%s is in a laager; wagons form one (VT-BUILD-21)", name)
 	case !f.Free() && !f.Kind.Brigade():
 		return r.fail("%s is a prisoner; only brigades are (VT-ARMY-22)", name)
 	case f.Captive == f.Side || f.Prisoner == f.Side || f.Captive != NoSide && f.Prisoner != NoSide:
@@ -117,31 +117,42 @@ func (r *reader) isWhole(f *Figure) bool {
 	return true
 }
 
-// isCarried looks whether there are wagons under what rides. [VT-ARMY-16]
+// isCarried looks whether that is there on which a figure rides, or to which it is hitched. Wagons carry one brigade or
+// battery. [VT-ARMY-13 to -16]
 func (r *reader) isCarried(f *Figure) bool {
 	if !f.Carried() {
 		return true
 	}
-	on := r.s.Find(f.On)
+	on, name := r.s.Find(f.On), f.Name()
 	switch {
-	case on == nil || on.Kind != Wag || on.At != f.At || f.At == grid.None:
-		return r.fail("%s is on %s, which are no wagons on its square (VT-ARMY-16)", f.Name(), f.On.Name())
-	case f.Weight() == 0:
-		return r.fail("%s cannot be carried (VT-ARMY-16)", f.Name())
+	case on == nil || on.At != f.At || f.At == grid.None || f.On == f.ID:
+		return r.fail("%s is on %s, which is not on its square (VT-ARMY-16)", name, f.On.Name())
+	case !on.Kind.Drawn():
+		return r.fail("%s is on %s; only batteries, wagons and bakeries are drawn (VT-ARMY-16)", name, f.On.Name())
+	case f.Hitched() && f.Kind.Drawn() && f.Kind != Wag:
+		return r.fail("%s draws nothing; brigades and wagons do (VT-ARMY-14)", name)
+	case !f.Hitched() && f.Weight() == 0:
+		return r.fail("%s cannot be carried (VT-ARMY-16)", name)
+	}
+	for i := range r.s.Figures {
+		g := &r.s.Figures[i]
+		if g.On == f.On && g.ID != f.ID && g.Hitched() == f.Hitched() {
+			return r.fail("%s and %s are both on %s; there is room for one (VT-ARMY-16)", g.Name(), name, f.On.Name())
+		}
 	}
 	return true
 }
 
-// canCarry looks whether a load is not too heavy. Its own food for two days is not counted. [section 3.2, VT-ARMY-25]
+// canCarry looks whether a load is not too heavy. Its own food for two days is not counted; and who is wounded keeps
+// what he had. [section 3.2, VT-ARMY-25]
 func (r *reader) canCarry(f *Figure) bool {
 	most := 16
-	switch {
-	case f.Kind.Battery() || f.Kind.Brigade() && f.Hurt:
+	if f.Kind.Drawn() && f.Kind != Wag {
 		most = 8
 	}
 	has := f.Burden(r.s.Options.LightBridges)
 	for i := range r.s.Figures {
-		if g := &r.s.Figures[i]; g.On == f.ID {
+		if g := &r.s.Figures[i]; g.On == f.ID && !g.Hitched() {
 			has += g.Weight()
 		}
 	}
@@ -149,6 +160,36 @@ func (r *reader) canCarry(f *Figure) bool {
 		return r.fail("%s carries %d; %d is the most (VT-MOVE-3)", f.Name(), has, most)
 	}
 	return true
+}
+
+// Home is a side as it is written: from the square of the inner side, where the wall or the lines are, or, if neither
+// of its squares is, from the western or northern one. [VT-NOTE-2]
+func (s *Situation) Home(f Face) Face {
+	across := f.Across(s.Map.Board)
+	inner := func(f Face) bool {
+		kind := s.Map.PlaceKind(f.At)
+		return kind.Walled() || kind >= MainRampart || s.LinesOn(f) != nil
+	}
+	switch {
+	case f.Side == NoHeading || across.At == grid.None || inner(f):
+		return f
+	case inner(across) || f.Side == grid.N || f.Side == grid.W:
+		return across
+	}
+	return f
+}
+
+// homes turns all sides as they are written.
+func (s *Situation) homes() {
+	for i := range s.Hits {
+		s.Hits[i].Face = s.Home(s.Hits[i].Face)
+	}
+	for i := range s.Gaps {
+		s.Gaps[i].Face = s.Home(s.Gaps[i].Face)
+	}
+	for i := range s.Spans {
+		s.Spans[i].Face = s.Home(s.Spans[i].Face)
+	}
 }
 
 // Burden is what a figure's load weighs without its own food for two days. [VT-ARMY-25]

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"littlewars/engine/grid"
@@ -93,6 +94,14 @@ func (w *writer) line(words ...string) {
 	w.text.WriteByte('\n')
 }
 
+// word writes a blank and a word made of parts.
+func (w *writer) word(parts ...string) {
+	w.text.WriteByte(' ')
+	for _, part := range parts {
+		w.text.WriteString(part)
+	}
+}
+
 func (w *writer) square(at grid.Square) string { return w.Map.Board.Name(at) }
 
 // spot is a square with the position on it: "5,4/houses".
@@ -132,33 +141,59 @@ func (w *writer) first() {
 }
 
 func (w *writer) figure(f *Figure) {
-	words := []string{"fig", w.Names[f.Side], f.Name()}
-	add := func(said bool, format string, args ...any) {
-		if said {
-			words = append(words, fmt.Sprintf(format, args...))
-		}
+	w.text.WriteString("fig")
+	w.word(w.Names[f.Side])
+	w.word(f.Name())
+	if f.At == grid.None {
+		w.word("off")
+	} else {
+		w.word(w.spot(f.At, f.Post))
 	}
-	add(f.At == grid.None, "off")
-	add(f.At != grid.None, "%s", w.spot(f.At, f.Post))
-	add(f.Hurt && f.Since == 0, "hurt")
-	add(f.Hurt && f.Since != 0, "hurt=%s", w.date(f.Since))
-	add(f.Team == TeamDead, "team=0")
-	add(f.Team == TeamDouble, "team=2")
-	add(f.Carried(), "on=%s", w.named(f.Side, f.On))
-	add(f.Laager, "laager")
-	add(f.Facing < NoHeading, "face=%s", f.Facing)
+	switch {
+	case f.Hurt && f.Since != 0:
+		w.word("hurt=", w.date(f.Since))
+	case f.Hurt:
+		w.word("hurt")
+	}
+	if f.Team != TeamAlive {
+		w.word("team=", teamWords[f.Team])
+	}
+	if f.Carried() {
+		w.word("on=", w.named(f.Side, f.On))
+	}
+	if f.Laager {
+		w.word("laager")
+	}
+	if f.Facing < NoHeading {
+		w.word("face=", f.Facing.String())
+	}
 	if f.Captive < NoSide {
-		add(true, "captive=%s", w.Names[f.Captive])
+		w.word("captive=", w.Names[f.Captive])
 	}
 	if f.Prisoner < NoSide {
-		add(true, "prisoner=%s", w.Names[f.Prisoner])
+		w.word("prisoner=", w.Names[f.Prisoner])
 	}
-	add(f.Work != Work{}, "work=%s:%s:%d", f.Work.Verb, f.Work.Place, f.Work.Done)
-	add(f.Cold > 0, "cold=%d", f.Cold)
-	add(f.Fresh, "fresh")
-	add(f.Mind != grid.None, "mind=retreat:%s", w.square(f.Mind))
-	add(!f.Load.None(), "load=%s", f.Load)
-	w.line(words...)
+	w.doing(f)
+	w.text.WriteByte('\n')
+}
+
+// doing writes what of a figure comes after who holds it.
+func (w *writer) doing(f *Figure) {
+	if f.Work != (Work{}) {
+		w.word("work=", f.Work.Verb, ":", f.Work.Place, ":", strconv.Itoa(int(f.Work.Done)))
+	}
+	if f.Cold > 0 {
+		w.word("cold=", strconv.Itoa(int(f.Cold)))
+	}
+	if f.Fresh {
+		w.word("fresh")
+	}
+	if f.Mind != grid.None {
+		w.word("mind=retreat:", w.square(f.Mind))
+	}
+	if !f.Load.None() {
+		w.word("load=", f.Load.String())
+	}
 }
 
 // works writes what stands and has been shot at along the sides of squares.
@@ -231,6 +266,7 @@ func (w *writer) mine(m *Mine) {
 
 // The words for what has two or three cases.
 var (
+	teamWords  = [...]string{TeamDead: "0", TeamDouble: "2"}
 	gapWords   = map[bool]string{false: "shot", true: "blown"}
 	gateWords  = map[bool]string{false: "shut", true: "open"}
 	watchWords = [...]string{WatchNone: "none", WatchAll: "all", WatchAsk: "ask"}
