@@ -306,12 +306,14 @@ var outcomes = []struct {
 	{"WX-MARCH-54/3", summer + "N/hcav1 5,6; water 5,5 5,4 5,3", []string{"hcav1 march 5,5 5,4 5,3 5,2"}, "hcav1 dead"},
 	{
 		"VT-MOVE-11/a_bridge_between", summer + "N/hcav1 5,6; water 5,5 5,4 5,3; span 5,4 fly4",
-		[]string{"hcav1 march 5,5 5,4 5,3 5,2"}, "hcav1 5,2",
+		[]string{"hcav1 march 5,5 5,4 5,3 5,2"},
+		"hcav1 5,2",
 	},
 	{"VT-MOVE-11/wounded", summer + "N/hcav1 5,6 hurt; water 5,5 5,4", []string{"hcav1 march 5,5 5,4 5,3"}, "hcav1 dead"},
 	{
 		"VT-MAP-13/corner_swum", summer + "N/hcav1 4,5; water 4,4 5,5 5,4",
-		[]string{"hcav1 march 5,4 6,3"}, "hcav1 6,3",
+		[]string{"hcav1 march 5,4 6,3"},
+		"hcav1 6,3",
 	},
 	{"WX-NOTE-12/7,4", summer + "N/inf1 5,5", []string{"inf1 to 7,4"}, "inf1 7,4"},
 	{
@@ -323,21 +325,25 @@ var outcomes = []struct {
 		"inf1 13,5; wag1 13,5",
 	},
 	{
-		"VT-ARMY-13/with", summer + "N/hart1 5,5; N/fbat1 6,5", []string{"hart1 march 6,5 with fbat1 7,5 8,5"},
+		"VT-ARMY-13/with", summer + "N/hart1 5,5; N/fbat1 6,5",
+		[]string{"hart1 march 6,5 with fbat1 7,5 8,5"},
 		"hart1 8,5; fbat1 8,5",
 	},
 	{
 		"VT-ARMY-13/hitched", summer + "N/hart1 5,5; N/fbat1 5,5",
-		[]string{"hart1 hitch fbat1", "fbat1 march 6,5 7,5 8,5 9,5 10,5", "end hart1 unhitch"}, "hart1 10,5; fbat1 10,5",
+		[]string{"hart1 hitch fbat1", "fbat1 march 6,5 7,5 8,5 9,5 10,5", "end hart1 unhitch"},
+		"hart1 10,5; fbat1 10,5",
 	},
 	{
-		"VT-ARMY-16", summer + "N/wag1 5,5; N/fbat1 5,5", []string{"wag1 load fbat1", "wag1 march 6,5 7,5"},
+		"VT-ARMY-16", summer + "N/wag1 5,5; N/fbat1 5,5",
+		[]string{"wag1 load fbat1", "wag1 march 6,5 7,5"},
 		"wag1 7,5; fbat1 7,5",
 	},
 	{"VT-ARMY-9", summer + "N/inf2 5,5 hurt; N/inf5 5,5 hurt", []string{"inf5 merge inf2"}, "inf2 5,5; inf5 dead"},
 	{"VT-ARMY-10", summer + "N/wag2 5,5 hurt; N/wag5 5,5 hurt", []string{"wag2 merge wag5"}, "wag2 5,5; wag5 dead"},
 	{
-		"VT-ARMY-10/siege_and_field", summer + "N/sbat1 5,5 hurt; N/fbat2 5,5 hurt", []string{"sbat1 merge fbat2"},
+		"VT-ARMY-10/siege_and_field", summer + "N/sbat1 5,5 hurt; N/fbat2 5,5 hurt",
+		[]string{"sbat1 merge fbat2"},
 		"fbat2 5,5; sbat1 dead",
 	},
 }
