@@ -322,6 +322,7 @@ func TestMelee(t *testing.T) {
 			"WX-MELEE-37/VT-FIGHT-44", "hcav1 5,5; S/fart1 5,4; S/fbat1 5,4; S/wag1 5,4", "hcav1 charge 5,4", "S/fart1 5,3",
 			"S/fbat1 team-killed 5,4; S/wag1 team-killed 5,4; S/fart1 captured 5,3", "", "hcav1 5,4; S/fbat1 5,4; S/wag1 5,4",
 		},
+		{"VT-ARMY-23/wounded_captor", "lcav1 5,5; height 5,4 50; S/inf1 5,4; S/inf2 9,9; inf2 6,4 captive=S", "lcav1 charge 5,4", "S/inf1 5,3", "N/inf2 freed 6,4; S/inf1 wounded 5,3", "", "inf2 6,4"},
 		{"WX-NOTE-15/VT-NOTE-8", ravine + "mind", "inf1 charge 5,4", "", "S/inf1 wounded 6,3", "", "S/inf1 6,3"},
 		{"WX-NOTE-15/VT-NOTE-8/full", ravine + "mind; S/inf2 6,3", "inf1 charge 5,4", "", "", "S retreat S/inf1 4,3 5,3 4,4 6,4 4,5 6,5", ""},
 		{"WX-NOTE-7/VT-NOTE-8", ravine + onlyTwo, "inf1 charge 5,4", "", "", "S retreat S/inf1 4,3 6,3", ""},

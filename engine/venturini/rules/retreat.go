@@ -11,6 +11,7 @@ import (
 // False if the owner has still to say. [VT-FIGHT-7, VT-FIGHT-8]
 func (r *Run) retreat(f *fate, stormed []grid.Square) bool {
 	fig := r.Find(f.victim)
+	r.freeCaptives(fig.ID)
 	if f.degree == Wounded {
 		r.wound(fig)
 	}
@@ -25,7 +26,6 @@ func (r *Run) retreat(f *fate, stormed []grid.Square) bool {
 			return false
 		}
 	}
-	r.freeCaptives(fig.ID)
 	word := "displaced"
 	if f.degree == Wounded {
 		word = "wounded"
