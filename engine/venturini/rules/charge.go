@@ -159,8 +159,8 @@ func (r *Run) next(fig *state.Figure, at grid.Square, fates []fate) state.ID {
 	return state.ID{}
 }
 
-// befall is one charge more on a brigade: the best single effect counts, but whoever is wounded, before or by an earlier
-// charge of the move, dies of any. [VT-FIGHT-12, VT-FIGHT-14]
+// befall is one charge more on a brigade: the best single effect counts, but whoever is wounded, before or by an
+// earlier charge of the move, dies of any. [VT-FIGHT-12, VT-FIGHT-14]
 func (r *Run) befall(fates []fate, c clash) []fate {
 	degree, rule := c.degree, fateRules[c.degree]
 	if r.Find(c.victim).Hurt && degree > NoEffect {

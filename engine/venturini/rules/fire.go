@@ -72,7 +72,8 @@ func (f *Field) throwable(fig *state.Figure, o *Order) error {
 		return engine.Forbid("VT-FIGHT-20", "%s is %d squares off; %s throws 1 or 2 far", b.Name(o.At),
 			b.Distance(fig.At, o.At), fig.Name())
 	case o.Dir != NoDir && !covers(strips(b, fig.At, o.Dir, o.Right, batteryReach), o.At):
-		return engine.Forbid("VT-FIGHT-20", "%s does not lie in that direction, in which the howitzers throw too", b.Name(o.At))
+		return engine.Forbid("VT-FIGHT-20", "%s does not lie in that direction, in which the howitzers throw too",
+			b.Name(o.At))
 	}
 	return nil
 }
@@ -140,8 +141,8 @@ const mostInStrike = 2
 // light is why a brigade carries too much to strike.
 func (f *Field) light(fig *state.Figure) error {
 	if w := f.Burden(fig); w > mostInStrike {
-		return engine.Forbid("VT-FIGHT-4", "%s carries %d beside its food; with more than %d it cannot strike; drop the rest first",
-			fig.Name(), w, mostInStrike)
+		return engine.Forbid("VT-FIGHT-4", "%s carries %d beside its food; with more than %d it cannot strike; "+
+			"drop the rest first", fig.Name(), w, mostInStrike)
 	}
 	return nil
 }

@@ -287,7 +287,8 @@ func (f *Field) shots(o *Order, pick func([]target) (target, bool)) (shots []sho
 	}
 	t, picked := pick(could)
 	if picked {
-		shots = append(shots, shot{target: t, kind: lobKind(fig), whole: v.whole, power: v.whole / 2, left: v.whole / 2})
+		half := v.whole / 2
+		shots = append(shots, shot{target: t, kind: lobKind(fig), whole: v.whole, power: half, left: half})
 	}
 	return shots, !picked
 }

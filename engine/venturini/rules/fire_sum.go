@@ -7,8 +7,8 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// FireSum is what an order to fire would meet, line by line: each strip, the throw, and what comes to each target. It may
-// be asked for any battery or infantry, whether the order is lawful or not.
+// FireSum is what an order to fire would meet, line by line: each strip, the throw, and what comes to each target. It
+// may be asked for any battery or infantry, whether the order is lawful or not.
 //
 //	left strip meets S/inf1 on 5,4
 //	right strip stopped by the wood on 6,5
@@ -117,7 +117,8 @@ func (f *Field) FireOrders(id state.ID) (orders []Order) {
 	return orders
 }
 
-// ThrowOrders are the orders of a battery to throw alone that would have an effect, in the order of y, then x. [VT-NOTE-11]
+// ThrowOrders are the orders of a battery to throw alone that would have an effect, in the order of y, then x.
+// [VT-NOTE-11]
 func (f *Field) ThrowOrders(id state.ID) (orders []Order) {
 	o := Plain("throw", id)
 	for _, at := range thrownAt(f, &o) {
@@ -128,8 +129,8 @@ func (f *Field) ThrowOrders(id state.ID) (orders []Order) {
 	return orders
 }
 
-// ChargeOrders are the charges of a figure that would have an effect, one for each square, by the way with the best; of equal
-// ways the first. [VT-NOTE-11]
+// ChargeOrders are the charges of a figure that would have an effect, one for each square, by the way with the best; of
+// equal ways the first. [VT-NOTE-11]
 func (f *Field) ChargeOrders(id state.ID) (orders []Order, sums []ChargeSum) {
 	fig := f.Find(id)
 	if f.charger(fig) != nil || fig.At == grid.None {

@@ -75,8 +75,8 @@ func (f *Field) laagerStrength(at grid.Square) int {
 }
 
 // shoot spends the power of a salvo on the lines of a side, from outside inwards, and then on a laager on the square,
-// and gives what is left. What has been absorbed counts while the fire goes on; lines are away for good when the last of
-// the side is. Pits stop nothing and stay. [section 3.10, VT-WRECK-20 to -24]
+// and gives what is left. What has been absorbed counts while the fire goes on; lines are away for good when the last
+// of the side is. Pits stop nothing and stay. [section 3.10, VT-WRECK-20 to -24]
 func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
 	if done := min(power, r.lineStrength(face)); done > 0 {
 		before := len(r.LinesOn(face))

@@ -99,7 +99,7 @@ var ladder = [numObjects]struct {
 	wallBreach:     {"through a gate or a breach of the wall", [numArms]int8{0, 0, 0}, "VT-FIGHT-56"},
 	rampartBreach:  {"over a rampart's breach or a ladder", [numArms]int8{cannot, cannot, 0}, "VT-FIGHT-56"},
 	topByLadder:    {"up a ladder onto the wall", [numArms]int8{cannot, cannot, 1}, "VT-FIGHT-56"},
-	noAccess:       {"over a wall without gate, breach or ladder", [numArms]int8{cannot, cannot, cannot}, "VT-FIGHT-56"},
+	noAccess:       {"over a wall without a way in", [numArms]int8{cannot, cannot, cannot}, "VT-FIGHT-56"},
 	breastwork:     {"over a breastwork", [numArms]int8{cannot, cannot, 1}, "VT-FIGHT-63"},
 	palisadeLadder: {"over a palisade with a ladder", [numArms]int8{cannot, cannot, 1}, "VT-FIGHT-63"},
 	closedWork: {
@@ -192,7 +192,7 @@ func (f *Field) ChargeSum(fig *state.Figure, path []grid.Square, at state.ID) (C
 		total, counted = total+less, counted || !o.plain()
 	}
 	if w.shut != grid.None {
-		return c, engine.Forbid("VT-MAP-12", "the corner before %s is closed on both ways round", f.Map.Board.Name(w.shut))
+		return c, engine.Forbid("VT-MAP-12", "both ways round the corner at %s are closed", f.Map.Board.Name(w.shut))
 	}
 	if f.Options.LightWounds && !counted && c.arm != heavy {
 		c.Start = Wounded
@@ -251,11 +251,13 @@ func (f *Field) chargeWay(fig *state.Figure, path []grid.Square) error {
 		case !ok || b.Distance(from, at) != 1:
 			return engine.Forbid("VT-FIGHT-40", "%s does not touch %s", b.Name(at), b.Name(from))
 		case i >= reach:
-			return engine.Forbid("VT-FIGHT-40", "%s is %d squares off; %s charges %d far", b.Name(at), i+1, fig.Name(), reach)
+			return engine.Forbid("VT-FIGHT-40", "%s is %d squares off; %s charges %d far", b.Name(at), i+1, fig.Name(),
+				reach)
 		case i > 0 && fig.Kind == state.HCav && d != first:
 			return engine.Forbid("VT-FIGHT-40", "%s is heavy and charges straight on", fig.Name())
 		case fig.Kind.Mounted() && f.Height(at) > hillTop && !f.highway(from, d):
-			return engine.Forbid("VT-FIGHT-40", "%s cannot ride up a mountain of %d ft without a road", fig.Name(), f.Height(at))
+			return engine.Forbid("VT-FIGHT-40", "%s cannot ride up a mountain of %d ft without a road", fig.Name(),
+				f.Height(at))
 		case f.Terrain(at) == state.RockGround && !f.highway(from, d):
 			return engine.Forbid("VT-FIGHT-49", "%s is rock and cannot be charged onto", b.Name(at))
 		}

@@ -186,8 +186,8 @@ func (w *way) out(face state.Face) object {
 	return o
 }
 
-// in is the work that a charger meets from outside: lines one behind the other are one work, the worst of them counts. A
-// passage is shut while an enemy brigade stands inside. [VT-FIGHT-61, VT-FIGHT-63, VT-BUILD-11]
+// in is the work that a charger meets from outside: lines one behind the other are one work, the worst of them counts.
+// A passage is shut while an enemy brigade stands inside. [VT-FIGHT-61, VT-FIGHT-63, VT-BUILD-11]
 func (w *way) in(face state.Face) object {
 	f := w.f
 	if face.At == w.victim.At && (w.victim.Post == state.Inside || w.victim.Post == state.Outside) {
@@ -342,14 +342,10 @@ func (f *Field) highway(from grid.Square, d grid.Dir) bool {
 		return false
 	}
 	to := f.Map.Board.Step(from, d)
-	for i := range f.Spans {
-		s := &f.Spans[i]
-		if s.Kind == state.SpanBroken && (s.At == from || s.At == to) &&
-			(s.Side == NoDir || s.Face == (state.Face{At: from, Side: d}) || s.Face == (state.Face{At: to, Side: d.Turn(4)})) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(f.Spans, func(s state.Span) bool {
+		return s.Kind == state.SpanBroken && (s.At == from && (s.Side == NoDir || s.Side == d) ||
+			s.At == to && (s.Side == NoDir || s.Side == d.Turn(4)))
+	})
 }
 
 // laid reports whether a bridge or dam leads over what lies along a side, from either of its squares.

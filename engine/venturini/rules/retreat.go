@@ -7,8 +7,8 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// retreat puts a figure that is driven off onto a neighbouring square of its owner's choice; without any it is captured.
-// False if the owner has still to say. [VT-FIGHT-7, VT-FIGHT-8]
+// retreat puts a figure that is driven off onto a neighbouring square of its owner's choice; without any it is
+// captured. False if the owner has still to say. [VT-FIGHT-7, VT-FIGHT-8]
 func (r *Run) retreat(f *fate, stormed []grid.Square) bool {
 	fig := r.Find(f.victim)
 	r.freeCaptives(fig.ID)
@@ -49,7 +49,8 @@ func (r *Run) mind(fig *state.Figure, could []Order) (Order, bool) {
 // beyond a work without a passage. [VT-FIGHT-7]
 func (f *Field) havens(fig *state.Figure) (could []Order) {
 	for _, at := range f.neighbours(fig.At) {
-		if f.burning(at) != nil || f.Step(fig, fig.At, at) != nil || f.Stands(fig, at) != nil || f.walledOff(fig.At, at) {
+		open := f.burning(at) == nil && !f.walledOff(fig.At, at)
+		if !open || f.Step(fig, fig.At, at) != nil || f.Stands(fig, at) != nil {
 			continue
 		}
 		posts := f.Posts(at)
@@ -67,8 +68,8 @@ func (f *Field) havens(fig *state.Figure) (could []Order) {
 	return could
 }
 
-// walledOff reports whether a work without passage lies between two neighbours, over a corner on both ways. A passage is
-// open to nobody while an enemy stands inside, but then nobody retreats there. [VT-FIGHT-7, VT-MAP-12]
+// walledOff reports whether a work without passage lies between two neighbours, over a corner on both ways.
+// [VT-FIGHT-7, VT-MAP-12]
 func (f *Field) walledOff(from, to grid.Square) bool {
 	d, _ := f.Map.Board.Toward(from, to)
 	if !d.Diagonal() {
