@@ -15,7 +15,7 @@ import (
 //	half fire on 5,4
 func (f *Field) FireSum(o *Order) (lines []string) {
 	fig := f.Find(o.Fig)
-	v := f.volleyOf(fig, o)
+	v := volleyOf(f, fig, o)
 	names := [2]string{"left strip", "right strip"}
 	if v.power[1] == 0 {
 		names[0] = "fire"
@@ -26,21 +26,21 @@ func (f *Field) FireSum(o *Order) (lines []string) {
 	}
 	for i := range v.strips {
 		if v.power[i] > 0 {
-			could, stop := f.targets(fig, &v.strips[i], v.kind)
-			lines = append(lines, names[i]+" "+f.meets(fig.Side, could, stop))
+			could, stop := targetsOf(f, fig, &v.strips[i], v.kind)
+			lines = append(lines, names[i]+" "+meets(f, fig.Side, could, stop))
 		}
 	}
 	if o.At != grid.None {
-		could, stop := f.lobs(fig, o.At)
-		lines = append(lines, "throw "+f.meets(fig.Side, could, stop))
+		could, stop := lobs(f, fig, o.At)
+		lines = append(lines, "throw "+meets(f, fig.Side, could, stop))
 	}
-	shots, _ := f.shots(o, func(could []target) (target, bool) { return could[0], true })
+	shots, _ := shotsOf(f, o, func(could []target) (target, bool) { return could[0], true })
 	var b barrage
 	b.count(f, o.Fig, shots)
 	for i := range b.taken {
 		t := &b.taken[i]
 		words := "the works take up the fire on "
-		switch halves := t.muskets + t.guns + f.lobbed(t); {
+		switch halves := t.muskets + t.guns + lobbed(f, t); {
 		case halves > 1:
 			words = "full fire on "
 		case halves > 0:
@@ -61,10 +61,10 @@ func (o *Order) guns() [2]string {
 }
 
 // meets is whom a strip or a throw could hit, or what stops it.
-func (f *Field) meets(by state.Side, could []target, stop stop) string {
+func meets(f *Field, by state.Side, could []target, stop stop) string {
 	var names []string
 	for _, t := range could {
-		names = append(names, NameFor(f.Situation, by, f.firstIn(t, by))+" on "+f.Map.Board.Name(t.at))
+		names = append(names, NameFor(f.Situation, by, firstIn(f, t, by))+" on "+f.Map.Board.Name(t.at))
 	}
 	switch {
 	case names != nil:
@@ -80,14 +80,14 @@ func (f *Field) Harms(o *Order) bool {
 	const mostChoices = 4 // squares of a strip
 	for n := range mostChoices {
 		again := false
-		shots, _ := f.shots(o, func(could []target) (target, bool) {
+		shots, _ := shotsOf(f, o, func(could []target) (target, bool) {
 			again = again || n+1 < len(could)
 			return could[min(n, len(could)-1)], true
 		})
 		var b barrage
 		b.count(f, o.Fig, shots)
 		for i := range b.taken {
-			if body, team := f.comes(f.Find(b.taken[i].fig), &b.taken[i]); body != unharmed || team != unharmed {
+			if body, team := comes(f, f.Find(b.taken[i].fig), &b.taken[i]); body != unharmed || team != unharmed {
 				return true
 			}
 		}
@@ -133,12 +133,12 @@ func (f *Field) ThrowOrders(id state.ID) (orders []Order) {
 // equal ways the first. [VT-NOTE-11]
 func (f *Field) ChargeOrders(id state.ID) (orders []Order, sums []ChargeSum) {
 	fig := f.Find(id)
-	if f.charger(fig) != nil || fig.At == grid.None {
+	if charger(f, fig) != nil || fig.At == grid.None {
 		return nil, nil
 	}
 	try := func(path ...grid.Square) {
 		last := path[len(path)-1]
-		if f.victim(fig, last, state.ID{}) == (state.ID{}) {
+		if victimOn(f, fig, last, state.ID{}) == (state.ID{}) {
 			return
 		}
 		sum, err := f.ChargeSum(fig, path, state.ID{})

@@ -246,8 +246,8 @@ func TestFireDayByDay(t *testing.T) {
 		p := strikeBoard(t, battery+"line 5,4:S PE; S/inf1 5,4")
 		p = next(t, strike(t, p, "fbat1 fire N"))
 		f := NewField(&p.Start)
-		if n := len(f.LinesOn(face(p))); n != 1 || f.strength(face(p)) != 1 {
-			t.Fatalf("%d lines stand, with a strength of %d; want 1 and 1", n, f.strength(face(p)))
+		if n := len(f.LinesOn(face(p))); n != 1 || strengthOn(f, face(p)) != 1 {
+			t.Fatalf("%d lines stand, with a strength of %d; want 1 and 1", n, strengthOn(f, face(p)))
 		}
 		if got := struck(strike(t, p, "fbat1 fire N")); got != "5,4:S removed; S/inf1 killed 5,4" {
 			t.Error(got)
@@ -256,8 +256,8 @@ func TestFireDayByDay(t *testing.T) {
 	t.Run("VT-WRECK-22", func(t *testing.T) {
 		p := strikeBoard(t, battery+"line 5,4:S P12E; S/inf1 5,4")
 		p = next(t, strike(t, p, "fbat1 fire N"))
-		if f := NewField(&p.Start); f.strength(face(p)) != 12 || len(f.LinesOn(face(p))) != 1 {
-			t.Errorf("a line that a spent salvo reaches has a strength of %d, want 12", f.strength(face(p)))
+		if f := NewField(&p.Start); strengthOn(f, face(p)) != 12 || len(f.LinesOn(face(p))) != 1 {
+			t.Errorf("a line that a spent salvo reaches has a strength of %d, want 12", strengthOn(f, face(p)))
 		}
 	})
 	t.Run("VT-WRECK-24", func(t *testing.T) {

@@ -148,7 +148,7 @@ func TestStand(t *testing.T) {
 		state.Street: 50, state.Houses: 50, state.Rampart: 100, state.Casemate: 50, state.Gallery: 100, state.Under: 50,
 	} {
 		t.Run("VT-MAP-39/"+post.String(), func(t *testing.T) {
-			if got := f.stand(at, post); got != want {
+			if got := stand(f, at, post); got != want {
 				t.Errorf("%d ft, want %d", got, want)
 			}
 		})

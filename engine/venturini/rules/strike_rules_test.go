@@ -298,7 +298,7 @@ func strikeInvariants(t *testing.T, seed uint64, p *Position, r *Run) {
 		if g.Bars() && r.Shut(g.At, g.Side) && was.At != g.At {
 			t.Errorf("seed %d: %s stands among enemies", seed, FullName(r.Situation, g.ID))
 		}
-		drowned := r.Terrain(g.At) == state.Water && !r.bridged(g.At) && r.Map.RoadNo[g.At] == 0
+		drowned := r.Terrain(g.At) == state.Water && !bridged(r.Field, g.At) && r.Map.RoadNo[g.At] == 0
 		if was.At != g.At && drowned && g.Side == 1 {
 			t.Errorf("seed %d: %s stands in the water", seed, FullName(r.Situation, g.ID))
 		}
