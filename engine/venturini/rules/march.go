@@ -48,7 +48,7 @@ func (f *Field) taken(fig *state.Figure) bool { return f.Holder(fig.At) == fig.S
 // mayLead is nil if a figure may be ordered to march.
 func (f *Field) mayLead(fig *state.Figure) error {
 	if fig.Carried() && fig.Kind.Brigade() {
-		if f.Hitched(fig) {
+		if fig.Hitched() {
 			return engine.Forbid("VT-ARMY-13", "%s is hitched to %s; let that march, or unhitch it first", fig.Name(),
 				fig.On.Name())
 		}

@@ -32,7 +32,7 @@ func (c *crowd) count(f *Field, g *state.Figure) {
 		c.guns++
 	case g.Kind.Drawn():
 		c.wagons++
-	case f.Options.FreeRiders && g.Carried() && !f.Hitched(g):
+	case f.Options.FreeRiders && g.Carried() && !g.Hitched():
 	default:
 		c.brigades++
 		if g.Kind.Artillery() {
@@ -187,9 +187,9 @@ func (f *Field) entered(at grid.Square, side state.Side, before *Field) bool {
 	return false
 }
 
-// room is nil if what has been noted breaks no capacity by itself: with the start actions, marches and end actions
-// done, and nobody struck. [VT-SETUP-12]
-func (p *Position) room() error {
+// ends is the situation at the end of the move, as far as what has been noted makes it: with the start actions, marches
+// and end actions done, and nobody struck.
+func (p *Position) ends() *Field {
 	now := p.Start.Clone()
 	r := &Run{Field: NewField(&now), start: &p.Start, alone: true, orders: p.Noted(), phase: Start}
 	r.oneByOne()
@@ -197,8 +197,11 @@ func (p *Position) room() error {
 	r.march()
 	r.phase = End
 	r.oneByOne()
-	return r.Room(p.Start.Mover, NewField(&p.Start))
+	return r.Field
 }
+
+// room is nil if what has been noted breaks no capacity by itself. [VT-SETUP-12]
+func (p *Position) room() error { return p.ends().Room(p.Start.Mover, NewField(&p.Start)) }
 
 // Riders are those whose move a march takes without naming them: who rides on what marches, or is hitched to it.
 // [VT-ARMY-13, VT-ARMY-17]
