@@ -2,8 +2,8 @@ package venturini
 
 import (
 	"fmt"
-	"maps"
 	"slices"
+	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/rules"
@@ -43,13 +43,13 @@ func (g game) New(s engine.Setup) (engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, agreed, first, err := state.OptionsOf(whole(settings, g.which))
+	_, agreed, _, err := state.OptionsOf(whole(settings, g.which))
 	if err != nil {
 		return nil, err
 	}
 	m := &Match{offer: -1, turn: 1}
 	if s.Position == "" {
-		m.at = rules.Position{Start: g.begin(agreed, first, s.Seed)}
+		m.at = rules.Position{Start: g.begin(agreed, settings["first"], s.Seed)}
 	} else if m.at, err = g.read(s.Position); err != nil {
 		return nil, err
 	}
@@ -64,7 +64,7 @@ func (g game) begin(o state.Options, first string, seed uint64) state.Situation 
 		camps = [2]string{"E", "W"}
 	}
 	chance := engine.NewChance(seed, lots)
-	if i := slices.Index(camps[:], first); i == 1 || i < 0 && chance.IntN(2) == 1 {
+	if i := slices.Index(firsts, first); i == 2 || i == 0 && chance.IntN(2) == 1 {
 		camps[0], camps[1] = camps[1], camps[0]
 	}
 	return state.NewBattle(state.BattleMap(), o, camps[0], camps[1])
@@ -91,12 +91,18 @@ var played = [state.NumGames][]string{
 func options(of state.Game) (list []engine.Option) {
 	for _, o := range state.OptionList() {
 		if slices.Contains(played[of], o.Name) {
-			o.Needs, o.Beginning = nil, true
+			o.Name, o.Needs, o.Beginning = strings.ReplaceAll(o.Name, "_", "-"), nil, true
+			if o.Name == "first" {
+				o.Gist, o.Values = "who moves first", firsts
+			}
 			list = append(list, o)
 		}
 	}
 	return list
 }
+
+// firsts are who may move first: either camp, whichever two are played.
+var firsts = []string{"lot", "n-or-e", "s-or-w"}
 
 // whole are the settings of a game with the defaults of the options that it leaves out.
 func whole(settings engine.Settings, of state.Game) engine.Settings {
@@ -105,7 +111,11 @@ func whole(settings engine.Settings, of state.Game) engine.Settings {
 		all[o.Name] = o.Default
 	}
 	all["game"] = of.String()
-	maps.Copy(all, settings)
+	for name, value := range settings {
+		if name != "first" {
+			all[strings.ReplaceAll(name, "-", "_")] = value
+		}
+	}
 	return all
 }
 

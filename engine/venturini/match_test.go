@@ -8,5 +8,5 @@ import (
 
 func TestContract(t *testing.T) {
 	t.Parallel()
-	enginetest.Run(t, Battle, enginetest.Config{Crowded: true, Orders: 60})
+	enginetest.Run(t, Battle, enginetest.Config{Crowded: true, Orders: 24, Games: 4})
 }

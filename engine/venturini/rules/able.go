@@ -45,12 +45,58 @@ func wagons(_ *Field, who *state.Figure) error {
 	return nil
 }
 
-// lays is why a figure lays no bridges.
-func lays(_ *Field, who *state.Figure) error {
+// bridgers is why a figure lays and lifts no bridges.
+func bridgers(_ *Field, who *state.Figure) error {
 	if who.Kind != state.Inf && !who.Kind.Artillery() {
 		return engine.Forbid("VT-BUILD-15", "infantry and artillery lay and lift bridges; %s is none", who.Name())
 	}
 	return nil
+}
+
+// lays is why a figure lays no bridges: it has none, or is of another kind.
+func lays(f *Field, who *state.Figure) error {
+	for i := range spannings {
+		if f.store(who, spannings[i].good) > 0 {
+			return bridgers(f, who)
+		}
+	}
+	return engine.Forbid("VT-BUILD-15", "%s has no bridge, pontoon or ladder with it", who.Name())
+}
+
+// lifts is why a figure lifts no bridges: there is none near, or it is of another kind.
+func lifts(f *Field, who *state.Figure) error {
+	for i := range f.Spans {
+		if f.Map.Board.Distance(f.Spans[i].At, who.At) <= 1 {
+			return bridgers(f, who)
+		}
+	}
+	return engine.Forbid("VT-BUILD-17", "there is nothing to lift near %s", who.Name())
+}
+
+// makes is why a figure makes no material: it needs a wood, or palisades to make things of.
+func makes(f *Field, who *state.Figure) error {
+	if !f.wood(who.At) && f.goodsOn(who.At)[state.Palisades] == 0 {
+		return engine.Forbid("VT-BUILD-12", "there is no wood on %s, and no palisades lie there", f.Map.Board.Name(who.At))
+	}
+	return labours(f, who)
+}
+
+// clears is why a figure takes no works down: there are none on its square.
+func clears(f *Field, who *state.Figure) error {
+	for i := range f.Lines {
+		if f.Lines[i].At == who.At {
+			return labours(f, who)
+		}
+	}
+	return engine.Forbid("VT-WRECK-1", "there are no lines on %s", f.Map.Board.Name(who.At))
+}
+
+// roofs is why a figure lays no roof: there is no cover.
+func roofs(f *Field, who *state.Figure) error {
+	if f.bears(who.At) == 0 {
+		return engine.Forbid("VT-BUILD-23", "there is no cover on %s", f.Map.Board.Name(who.At))
+	}
+	return labours(f, who)
 }
 
 // leads is why a figure cannot be ordered to march.

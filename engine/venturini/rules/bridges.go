@@ -15,7 +15,7 @@ var bridgeVerbs = []Verb{
 	},
 	{
 		Name: "lift", Gist: "a bridge or a ladder", Rule: "VT-BUILD-17", Phase: Start, Free: true,
-		Form: []Slot{SlotLay}, Who: lays, Check: checkLift, Do: (*Run).lift,
+		Form: []Slot{SlotLay}, Who: lifts, Check: checkLift, Do: (*Run).lift,
 	},
 }
 

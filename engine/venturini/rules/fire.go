@@ -27,23 +27,13 @@ const (
 // fireCheck is nil if the order to fire may be given. That it hits nobody does not matter. [VT-FIGHT-1, VT-FIGHT-2]
 func fireCheck(f *Field, o *Order) error {
 	fig := f.Find(o.Fig)
-	switch {
-	case fig.Kind.Artillery():
-		return engine.Forbid("VT-FIGHT-2", "%s fires only with a battery; order the battery on its square", fig.Name())
-	case fig.Kind != state.Inf && !fig.Kind.Battery():
-		return engine.Forbid("VT-FIGHT-1", "%s have no fire; infantry and batteries have", state.Kinds[fig.Kind].Name)
-	case fig.Kind == state.Inf:
-		return f.musketsReady(fig, o)
+	if err := fires(f, fig); err != nil {
+		return err
 	}
-	return f.gunsReady(fig, o)
-}
-
-// musketsReady is why infantry cannot fire.
-func (f *Field) musketsReady(fig *state.Figure, o *Order) error {
-	switch {
-	case fig.Hurt:
-		return engine.Forbid("VT-FIGHT-2", "%s is wounded and cannot fire", fig.Name())
-	case o.Verb == "throw" || o.At != grid.None || o.Guns != AllGuns || o.Wing != NoDir || o.Other != (state.ID{}):
+	if fig.Kind.Battery() {
+		return f.gunsReady(fig, o)
+	}
+	if o.At != grid.None || o.Guns != AllGuns || o.Wing != NoDir || o.Other != (state.ID{}) {
 		return engine.Forbid("VT-FIGHT-20", "%s has muskets alone; it fires in a direction", fig.Name())
 	}
 	return f.light(fig)
@@ -57,10 +47,8 @@ func (f *Field) gunsReady(fig *state.Figure, o *Order) error {
 		return engine.Forbid("VT-SETUP-11", "%s is on %s; unload it first", fig.Name(), fig.On.Name())
 	case f.spanOn(fig.At) != nil && f.spanOn(fig.At).Kind <= state.SpanFlying:
 		return engine.Forbid("VT-FIGHT-32", "%s stands on a bridge and cannot fire", fig.Name())
-	case crew == nil || crew.At != fig.At || !crew.Kind.Artillery() || crew.Side != fig.Side || !crew.Free():
-		return engine.Forbid("VT-ARMY-6", "%s needs an artillery brigade on its square to fire", fig.Name())
-	case crew.Hurt:
-		return engine.Forbid("VT-FIGHT-2", "%s is wounded and cannot serve %s", crew.Name(), fig.Name())
+	case crew == nil || crew.At != fig.At || !crew.Kind.Artillery() || crew.Side != fig.Side || !crew.Fit():
+		return engine.Forbid("VT-ARMY-6", "%s needs a fit artillery brigade on its square to fire", fig.Name())
 	}
 	if err := f.light(crew); err != nil {
 		return err

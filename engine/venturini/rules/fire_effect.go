@@ -90,13 +90,16 @@ func (b *barrage) add(f *Field, by state.ID, s *shot, n int) {
 		if g.Side == by.Side || !g.Free() || g.Post != s.post {
 			continue
 		}
-		t := b.of(g, by)
 		row := f.shelter(s.at, s.post, g.Kind.Drawn(), s.side)
-		if n == 0 {
-			row = f.behind(s)
+		if !row.hit(s.kind) {
+			continue
 		}
+		if row = f.behind(s); n == 0 && !row.hit(s.kind) {
+			b.of(g, by) // it takes nothing, and is told so
+			continue
+		}
+		t := b.of(g, by)
 		switch {
-		case !row.hit(s.kind):
 		case s.kind == musket:
 			t.muskets += n
 		case s.kind == direct:

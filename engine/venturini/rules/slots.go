@@ -151,8 +151,24 @@ func offerSteps(f *Field, o *Order, n int) []string {
 	if last >= 0 && o.Steps[last].At == grid.None {
 		return words
 	}
-	if words = append(words, "lay", "with"); last >= 0 && o.Steps[last].Lay && !o.Steps[last].Lift {
-		words = append(words, "lift")
+	who := f.Find(o.Fig)
+	if who == nil || who.At == grid.None {
+		return nil
+	}
+	here := who.At
+	if last >= 0 {
+		here = o.Steps[last].At
+		if o.Steps[last].Lay && !o.Steps[last].Lift {
+			words = append(words, "lift")
+		}
+	}
+	if who.Load[state.FlyingBridges] > 0 {
+		words = append(words, "lay")
+	}
+	for g := range f.On(here) {
+		if g.Side == who.Side && g.Kind.Drawn() && g.ID != who.ID {
+			return append(words, "with")
+		}
 	}
 	return words
 }

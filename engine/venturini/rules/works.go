@@ -50,11 +50,11 @@ var workVerbs = []Verb{
 	},
 	{
 		Name: "make", Gist: "fascines, palisades, a bridge, a ladder or a cover", Rule: "VT-BUILD-12", Phase: Work,
-		Form: []Slot{SlotMake}, Who: labours, Check: checkMake, Do: (*Run).make, Eighths: makeTime,
+		Form: []Slot{SlotMake}, Who: makes, Check: checkMake, Do: (*Run).make, Eighths: makeTime,
 	},
 	{
 		Name: "unbuild", Gist: "take down lines of its square", Rule: "VT-WRECK-1", Phase: Work,
-		Form: []Slot{SlotSide, SlotNumber}, Who: labours, Check: checkUnbuild, Do: (*Run).unbuild, Eighths: unbuildTime,
+		Form: []Slot{SlotSide, SlotNumber}, Who: clears, Check: checkUnbuild, Do: (*Run).unbuild, Eighths: unbuildTime,
 	},
 	{
 		Name: "road", Gist: "make a road over its square", Rule: "VT-BUILD-3", Phase: Work,
@@ -62,7 +62,7 @@ var workVerbs = []Verb{
 	},
 	{
 		Name: "roof", Gist: "lay pieces on a cover", Rule: "VT-BUILD-23", Phase: Work,
-		Form: []Slot{SlotRoof}, Who: labours, Check: checkRoof, Do: (*Run).roof, Eighths: roofTime,
+		Form: []Slot{SlotRoof}, Who: roofs, Check: checkRoof, Do: (*Run).roof, Eighths: roofTime,
 	},
 	{
 		Name: "laager", Gist: "form or break up a wagon-laager", Rule: "VT-BUILD-21", Phase: Work,

@@ -58,7 +58,11 @@ func (r *mapReader) readCounts(s grid.MapSection, side string) {
 	mounted, covers := 0, 0
 	for _, line := range s.Lines {
 		name, words, ok := r.pair(line)
-		if !ok || len(words) == 0 {
+		if !ok {
+			continue
+		}
+		if len(words) != 1 {
+			r.bad(name, "how many is one number: infantry=6")
 			continue
 		}
 		n, _ := r.number(words[0], 0, mostFigures)

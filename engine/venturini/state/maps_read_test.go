@@ -87,7 +87,7 @@ func changed(t testing.TB, g Game, pairs ...string) []byte {
 func TestMapsVary(t *testing.T) {
 	t.Parallel()
 	m, err := ReadMap("m", changed(t, Campaign,
-		"cap_D=1", "cap_D=5\nwall_C=6\nditch_C=keeps\nvault_C=open\nmines_C=N,SE\nmines_D=none\nwall_I=4\nfortresses=C D E F G",
+		"cap_E=1", "cap_E=2", "cap_D=1", "cap_D=5\nwall_C=6\nditch_C=keeps\nvault_C=open\nmines_C=N,SE\nmines_D=none\nwall_I=4\nfortresses=C D E F G",
 		"[edges brook]", "[edges brown]\n5,5:N\n[edges black]\n5,6:N\n[edges marsh]\n7,5:N 7,4:S 8,5:N\n[edges rocks]\n9,5:N\n"+
 			"[field_roads]\nx: 2,2 3,3 3,4\n[edges brook]",
 		"29,13:W", "29,13:W 28,13:E", "40,16:N", "40,16:N 40,15:S", "14,14", "14,14 29,14:W",
@@ -103,7 +103,7 @@ func TestMapsVary(t *testing.T) {
 		if want := (Build{Wall: 8, Cap: 5}); town(m, "D").Build != want {
 			t.Errorf("D is %+v", town(m, "D").Build)
 		}
-		if want := (Build{Wall: 8, Mines: 0xFF, Cap: 1}); town(m, "E").Build != want {
+		if want := (Build{Wall: 8, Mines: 0xFF, Cap: 2}); town(m, "E").Build != want {
 			t.Errorf("E is %+v", town(m, "E").Build)
 		}
 		if want := (Build{Wall: 4}); town(m, "I").Build != want || town(m, "G").Kind != Fortress || town(m, "G").Wall != 8 {
@@ -156,7 +156,10 @@ func TestOwnMaps(t *testing.T) {
 		if a.Figures != nil || a.Count[Inf] != 18 || a.Count[Wag] != 7 {
 			t.Errorf("%+v", a)
 		}
-		s := NewCampaign(m, Options{}, "O")
+		s := NewCampaign(m, Options{FixedGuns: true}, "O")
+		if all := s.Muster(1); len(all) != 18+5+7+7+3+7+4+4 || all[0].At != grid.None || all[0].ID != (ID{1, Inf, 1}) {
+			t.Errorf("N musters %d", len(all))
+		}
 		if s.Date != 0 || !s.Options.Free || len(s.Figures) != 0 {
 			t.Errorf("a campaign without set-up begins on %d with %d figures", s.Date, len(s.Figures))
 		}
@@ -258,6 +261,8 @@ func TestMapFaults(t *testing.T) {
 		{"too many", Battle, []string{"wagon 12,2\n", "wagon 12,2\nwagon 12,2\n"}, "the set-up of N has 5 wagons; its army has 4"},
 		{"goods", Battle, []string{"flying_bridge 7,2\n", "flying_bridge 7,2 2\n"}, "has 5 flying bridges; its army has 4"},
 		{"count", Battle, []string{"infantry=6", "infantry=x"}, `m:105:10: "x" is no number from 0 to 999`},
+		{"no count", Battle, []string{"infantry=6", "infantry="}, "m:105:1: how many is one number: infantry=6"},
+		{"setup of whom", Battle, []string{"[setup]", "[setup Q]"}, `m:113:1: [setup Q]: "Q" is no side`},
 		{"count of what", Battle, []string{"infantry=6", "infants=6"}, `m:105:1: "infants" is no figure and no goods`},
 		{"quarters", Battle, []string{"hq_N=9,1", "hq_N=8,1"}, "hq_N: 8,1 is no village of the camp (VT-BATTLE-1)"},
 		{"no quarters", Battle, []string{"hq_N=9,1 10,1\n", ""}, "the camp N is missing, or hq_N"},
@@ -273,6 +278,22 @@ func TestMapFaults(t *testing.T) {
 		{"road without name", Campaign, []string{"O-O: 30,36 31,36", "30,36 31,36"}, "a road is its name and squares"},
 		{"river", Campaign, []string{"1,13 2,13 3,13", "1,13 2,14 3,13"}, "2,14 is no water; the river is"},
 		{"river leaps", Campaign, []string{"1,13 2,13 3,13", "1,13 3,13"}, "3,13 does not touch 1,13"},
+		{"river outside", Campaign, []string{"1,13 2,13 3,13", "0,13 2,13 3,13"}, `"0,13" is no square`},
+		{"village outside", Campaign, []string{"C=28,22", "C=0,22"}, `"0,22" is no square`},
+		{"town outside", Campaign, []string{"O=30,36 31,36", "O=0,36 31,36"}, `"0,36" is no square`},
+		{"province", Campaign, []string{"I=C G", "Q=C G"}, `"Q" is no town`},
+		{"district", Campaign, []string{"I=C G", "I=C Q"}, `"Q" is no town`},
+		{"bridge twice", Campaign, []string{"wooden 24,15", "wooden 24,15 24,15"}, "24,15 stands here twice"},
+		{"ford", Campaign, []string{"14,14\n", "14,99\n"}, `"14,99" is no square`},
+		{"army of whom", Campaign, []string{"[army O]", "[army Q]"}, `[army Q]: "Q" is no side`},
+		{"an army without end", Campaign, []string{"[army O]\n", "[army O]\n" + strings.Repeat("infantry I 12,27\n", 1000)},
+			"an army has 999 figures at most"},
+		{"corn in a place", Campaign, []string{"g.......g..g...g....g", "g.......gg.g...g....g"},
+			"square 31,2: grain grows on plain ground without a place (VT-MAP-11)"},
+		{"place in water", Campaign, []string{"...............v" + strings.Repeat(".", 45) + "\n..................v....E",
+			"v..............v" + strings.Repeat(".", 45) + "\n..................v....E"},
+			"square 1,13: a place stands on plain ground, whatever its height (VT-MAP-15)"},
+		{"stores form", Campaign, []string{"pontoon C 1", "pontoon C"}, "goods of an army are their name, their place and a number"},
 		{"sluice", Campaign, []string{"25,15 25,14", "25,15"}, "a sluice is its square, its lever square"},
 		{"army", Campaign, []string{"infantry I 12,27", "infantry I 12,26"}, "12,26 does not lie in I"},
 		{"army without place", Campaign, []string{"infantry I 12,27", "infantry 12,27"}, "a figure of an army is its kind"},
@@ -296,6 +317,7 @@ func TestMapFaults(t *testing.T) {
 		{"bear's side", Siege, []string{"34,47 W 35,46 inflow", "34,47 NW 35,46 inflow"}, `"NW" is no side`},
 		{"siege setup", Siege, []string{"miner 33,33/inside\n", ""}, "the set-up of G has 3 miners; its army has 4"},
 		{"crews", Siege, []string{"horse_artillery_crews=2", "horse_artillery_crews=3"}, "has 2 horse artillery; its army has 3"},
+		{"no L", Siege, []string{"ksssLssR", "kssssssR", "magazine=41,40\n", ""}, "no square L, the magazine of the garrison, is drawn"},
 		{"covers", Siege, []string{"large_cover=4", "large_cover=5"}, "5 large covers, but 4 in [large_covers]"},
 		{"headquarters", Siege, []string{"headquarters 40,76\n", ""}, "names no village as headquarters"},
 		{"headquarters nowhere", Siege, []string{"headquarters 40,76", "headquarters 40,75"}, "names no village as headquarters"},

@@ -1,0 +1,52 @@
+package venturini
+
+import (
+	"testing"
+
+	"littlewars/engine"
+)
+
+func newBattle(t testing.TB) engine.Match {
+	t.Helper()
+	m, err := Battle.New(engine.Setup{Options: map[string]string{"first": "n-or-e"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func BenchmarkComplete(b *testing.B) {
+	m := newBattle(b)
+	for _, said := range []engine.Order{"", "inf1", "inf1 march", "inf1 to", "fbat1 fire", "wag1 drop"} {
+		b.Run(string(said), func(b *testing.B) {
+			for b.Loop() {
+				m.Complete(said)
+			}
+		})
+	}
+}
+
+func BenchmarkCheck(b *testing.B) {
+	m := newBattle(b)
+	for _, o := range []engine.Order{"inf1 march 7,3 8,4", "inf1 to 8,4", "inf1 build earth n"} {
+		b.Run(string(o), func(b *testing.B) {
+			for b.Loop() {
+				_ = m.Check(o)
+			}
+		})
+	}
+}
+
+func BenchmarkDay(b *testing.B) {
+	m := newBattle(b)
+	for _, o := range []engine.Order{"inf1 march 7,3", "inf2 march 8,3", "hcav1 march 6,2 6,3"} {
+		if _, err := m.Play(o); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for b.Loop() {
+		if _, err := m.Clone().Play("done"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
