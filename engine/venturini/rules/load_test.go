@@ -99,8 +99,10 @@ func TestOneMove(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ id, board, first, then, refused string }{
 		{"WX-MARCH-65", summer + "N/wag1 5,5; N/inf1 5,5 on=wag1", "wag1 march 6,5", "inf1 build earth n", "VT-ARMY-17"},
-		{"VT-ARMY-13/cannot_strike", summer + "N/hcav1 5,5; N/fbat1 5,5; S/inf1 5,4", "hcav1 march with fbat1 6,5",
-			"hcav1 charge 5,4", "VT-MOVE-27"},
+		{
+			"VT-ARMY-13/cannot_strike", summer + "N/hcav1 5,5; N/fbat1 5,5; S/inf1 5,4", "hcav1 march with fbat1 6,5",
+			"hcav1 charge 5,4", "VT-MOVE-27",
+		},
 		{"VT-MOVE-27", summer + "N/inf1 5,5", "inf1 march 6,5", "inf1 build earth n", "VT-MOVE-27"},
 		{"VT-MOVE-27/two_marches", summer + "N/inf1 5,5", "inf1 march 6,5", "inf1 march 4,5", "VT-MOVE-27"},
 		{"VT-MOVE-27/free_action", summer + "N/inf1 5,5 load=1f", "inf1 march 6,5", "inf1 drop 1f", ""},
@@ -135,7 +137,9 @@ var rooms = []struct {
 	{"VT-MAP-33/one_of_each", "N/inf1 5,5; N/fbat1 5,5; N/wag2 6,5", []string{"wag2 march 5,5"}, ""},
 	{
 		"VT-MAP-33/towns_hold_any_material",
-		"N/wag1 5,5/street; N/fbat1 5,5/street; N/wag2 6,5; market 5,5", []string{"wag2 march 5,5 street"}, "",
+		"N/wag1 5,5/street; N/fbat1 5,5/street; N/wag2 6,5; market 5,5",
+		[]string{"wag2 march 5,5 street"},
+		"",
 	},
 	{"VT-FIGHT-52/town", "N/inf1 5,5/street; town 5,5; N/inf2 6,5", []string{"inf2 march 5,5 houses"}, "VT-FIGHT-52"},
 	{"VT-FIGHT-52/gallery", "N/inf1 5,5/street; town 5,5; N/inf2 6,5", []string{"inf2 march 5,5 gallery"}, ""},
@@ -143,7 +147,8 @@ var rooms = []struct {
 	{"WX-MARCH-62", "N/inf1 5,5; N/wag1 5,5; N/wag2 6,5; N/inf2 6,5 on=wag2", []string{"wag2 march 5,5"}, "VT-MAP-33"},
 	{
 		"WX-MARCH-62/merge", "N/inf1 5,5 hurt; N/wag1 5,5; N/wag2 6,5; N/inf2 6,5 hurt on=wag2",
-		[]string{"wag2 march 5,5", "inf2 merge inf1"}, "",
+		[]string{"wag2 march 5,5", "inf2 merge inf1"},
+		"",
 	},
 	{"VT-MAP-34/artillery_counts", "N/fart1 5,5; N/fbat1 5,5; N/inf2 6,5", []string{"inf2 march 5,5"}, "VT-MAP-33"},
 	{"VT-MAP-35/captives_do_not_count", "N/inf1 5,5 captive; N/inf2 6,5", []string{"inf2 march 5,5"}, ""},

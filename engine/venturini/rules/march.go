@@ -52,7 +52,8 @@ func (f *Field) mayLead(fig *state.Figure) error {
 			return engine.Forbid("VT-ARMY-13", "%s is hitched to %s; let that march, or unhitch it first", fig.Name(),
 				fig.On.Name())
 		}
-		return engine.Forbid("VT-ARMY-17", "%s rides on %s; let that march, or dismount first", fig.Name(), fig.On.Name())
+		return engine.Forbid("VT-ARMY-17", "%s rides on %s; let that march, or dismount first", fig.Name(),
+			fig.On.Name())
 	}
 	return f.MayMarch(fig)
 }

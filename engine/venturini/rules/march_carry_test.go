@@ -22,57 +22,79 @@ func (b marchBoard) carried(driven, to string) *Run {
 	return r
 }
 
+// cuts are marches onto whose way the enemy is driven, and where all are after them.
+var cuts = []struct {
+	id, board  string
+	orders     []string
+	driven, to string
+	after      map[string]string
+}{
+	{
+		"WX-MARCH-78", summer + "N/inf1 5,6; S/inf1 9,9",
+		[]string{"inf1 march 5,5 5,4 5,3"},
+		"S/inf1", "5,4",
+		map[string]string{"inf1": "5,5"},
+	},
+	{
+		"VT-MOVE-28/at_once", summer + "N/inf1 5,6; S/inf1 9,9",
+		[]string{"inf1 march 5,5 5,4"},
+		"S/inf1", "5,5",
+		map[string]string{"inf1": "5,6"},
+	},
+	{
+		"VT-MOVE-28/not_in_the_water", summer + "N/hcav1 5,6; water 5,5; S/inf1 9,9",
+		[]string{"hcav1 march 5,5 5,4"},
+		"S/inf1", "5,4",
+		map[string]string{"hcav1": "5,6"},
+	},
+	{
+		"VT-MOVE-28/with_its_battery", summer + "N/hcav1 5,6; N/fbat1 5,5; S/inf1 9,9",
+		[]string{"hcav1 march 5,5 with fbat1 5,4 5,3"},
+		"S/inf1", "5,3",
+		map[string]string{"hcav1": "5,4", "fbat1": "5,4"},
+	},
+	{
+		"VT-MOVE-28/never_joined", summer + "N/hcav1 5,7; N/fbat1 5,5; S/inf1 9,9",
+		[]string{"hcav1 march 5,6 5,5 with fbat1 5,4"},
+		"S/inf1", "5,5",
+		map[string]string{"hcav1": "5,6", "fbat1": "5,5"},
+	},
+	{
+		"VT-MOVE-28/last_comer", summer + "N/inf1 5,6; N/inf2 5,8; S/inf1 9,9",
+		[]string{"inf1 march 5,5", "inf2 march 5,7 5,6"},
+		"S/inf1", "5,5",
+		map[string]string{"inf1": "5,6", "inf2": "5,7"},
+	},
+	{
+		"VT-MOVE-28/a_chain", summer + "N/inf1 5,6; N/inf2 5,7; N/inf3 5,9; S/inf1 9,9",
+		[]string{"inf1 march 5,5", "inf2 march 5,6", "inf3 march 5,8 5,7"},
+		"S/inf1", "5,5",
+		map[string]string{"inf1": "5,6", "inf2": "5,7", "inf3": "5,8"},
+	},
+	{
+		"VT-MOVE-28/cut_onto_a_full_square", summer + "N/inf1 5,7; N/inf2 5,6; S/inf1 9,9",
+		[]string{"inf1 march 5,6 5,5"},
+		"S/inf1", "5,5",
+		map[string]string{"inf1": "5,7", "inf2": "5,6"},
+	},
+	{
+		"VT-MOVE-28/into_a_village", summer + "N/inf1 5,6; village 5,5; S/inf1 9,9",
+		[]string{"inf1 march 5,5 5,4"},
+		"S/inf1", "5,4",
+		map[string]string{"inf1": "5,5/street"},
+	},
+	{
+		"VT-BUILD-15/left_behind", summer + "N/inf1 5,6 load=1b; brook 5,5:S; S/inf1 9,9",
+		[]string{"inf1 march lay 5,5 5,4"},
+		"S/inf1", "5,4",
+		map[string]string{"inf1": "5,5"},
+	},
+}
+
 // A march ends before the enemy who has been driven onto its way, and who comes last makes room. [VT-MOVE-28]
 func TestMarchIsCut(t *testing.T) {
 	t.Parallel()
-	for _, row := range []struct {
-		id, board  string
-		orders     []string
-		driven, to string
-		after      map[string]string
-	}{
-		{
-			"WX-MARCH-78", summer + "N/inf1 5,6; S/inf1 9,9", []string{"inf1 march 5,5 5,4 5,3"}, "S/inf1", "5,4",
-			map[string]string{"inf1": "5,5"},
-		},
-		{
-			"VT-MOVE-28/at_once", summer + "N/inf1 5,6; S/inf1 9,9", []string{"inf1 march 5,5 5,4"}, "S/inf1", "5,5",
-			map[string]string{"inf1": "5,6"},
-		},
-		{
-			"VT-MOVE-28/not_in_the_water", summer + "N/hcav1 5,6; water 5,5; S/inf1 9,9", []string{"hcav1 march 5,5 5,4"},
-			"S/inf1", "5,4", map[string]string{"hcav1": "5,6"},
-		},
-		{
-			"VT-MOVE-28/with_its_battery", summer + "N/hcav1 5,6; N/fbat1 5,5; S/inf1 9,9",
-			[]string{"hcav1 march 5,5 with fbat1 5,4 5,3"}, "S/inf1", "5,3", map[string]string{"hcav1": "5,4", "fbat1": "5,4"},
-		},
-		{
-			"VT-MOVE-28/never_joined", summer + "N/hcav1 5,7; N/fbat1 5,5; S/inf1 9,9",
-			[]string{"hcav1 march 5,6 5,5 with fbat1 5,4"}, "S/inf1", "5,5", map[string]string{"hcav1": "5,6", "fbat1": "5,5"},
-		},
-		{
-			"VT-MOVE-28/last_comer", summer + "N/inf1 5,6; N/inf2 5,8; S/inf1 9,9",
-			[]string{"inf1 march 5,5", "inf2 march 5,7 5,6"}, "S/inf1", "5,5", map[string]string{"inf1": "5,6", "inf2": "5,7"},
-		},
-		{
-			"VT-MOVE-28/a_chain", summer + "N/inf1 5,6; N/inf2 5,7; N/inf3 5,9; S/inf1 9,9",
-			[]string{"inf1 march 5,5", "inf2 march 5,6", "inf3 march 5,8 5,7"}, "S/inf1", "5,5",
-			map[string]string{"inf1": "5,6", "inf2": "5,7", "inf3": "5,8"},
-		},
-		{
-			"VT-MOVE-28/cut_onto_a_full_square", summer + "N/inf1 5,7; N/inf2 5,6; S/inf1 9,9", []string{"inf1 march 5,6 5,5"},
-			"S/inf1", "5,5", map[string]string{"inf1": "5,7", "inf2": "5,6"},
-		},
-		{
-			"VT-MOVE-28/into_a_village", summer + "N/inf1 5,6; village 5,5; S/inf1 9,9", []string{"inf1 march 5,5 5,4"},
-			"S/inf1", "5,4", map[string]string{"inf1": "5,5/street"},
-		},
-		{
-			"VT-BUILD-15/left_behind", summer + "N/inf1 5,6 load=1b; brook 5,5:S; S/inf1 9,9", []string{"inf1 march lay 5,5 5,4"},
-			"S/inf1", "5,4", map[string]string{"inf1": "5,5"},
-		},
-	} {
+	for _, row := range cuts {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
 			b := newMarchBoard(t, row.board)

@@ -84,8 +84,8 @@ func (f *Field) crowded(at grid.Square, side state.Side) error {
 	case c.brigades > most:
 		return engine.Forbid("VT-MAP-33", "%s has room for %s; %d would be there", name, brigades(most), c.brigades)
 	case !roofed && c.guns+c.wagons > openMaterial:
-		return engine.Forbid("VT-MAP-33", "%s has room for %d batteries and wagons; %d would be there", name, openMaterial,
-			c.guns+c.wagons)
+		return engine.Forbid("VT-MAP-33", "%s has room for %d batteries and wagons; %d would be there", name,
+			openMaterial, c.guns+c.wagons)
 	}
 	for _, p := range posted[kind] {
 		if n := f.walking(at, side, p.in); n > p.most {
@@ -170,7 +170,8 @@ func (f *Field) Room(side state.Side, before *Field) error {
 		if g.Side != side || g.At == grid.None {
 			continue
 		}
-		if err := f.crowded(g.At, side); err != nil && (before.crowded(g.At, side) == nil || f.entered(g.At, side, before)) {
+		err := f.crowded(g.At, side)
+		if err != nil && (before.crowded(g.At, side) == nil || f.entered(g.At, side, before)) {
 			return err
 		}
 	}

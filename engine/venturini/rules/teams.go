@@ -8,8 +8,8 @@ import (
 
 var teamVerbs = []Verb{
 	{
-		Name: "hitch", Gist: "put horses or hands to a battery or wagons", Rule: "VT-ARMY-13", Phase: Start, EndToo: true,
-		Free: true, Form: []Slot{SlotFigure}, Who: whoHitches, Check: checkHitch, Do: doHitch,
+		Name: "hitch", Gist: "put horses or hands to a battery or wagons", Rule: "VT-ARMY-13", Phase: Start,
+		EndToo: true, Free: true, Form: []Slot{SlotFigure}, Who: whoHitches, Check: checkHitch, Do: doHitch,
 	},
 	{
 		Name: "unhitch", Gist: "take them away again", Rule: "VT-ARMY-13", Phase: Start, EndToo: true, Free: true,
@@ -54,8 +54,8 @@ func (f *Field) mayPull(fig, drawn *state.Figure) error {
 	case dead && fig.Kind.Drawn() && fig.Kind != state.Wag:
 		return engine.Forbid("VT-ARMY-14", "%s drags nothing; brigades and wagons do", fig.Name())
 	case dead && f.Burden(fig) > stillMarches:
-		return engine.Forbid("VT-ARMY-14", "%s carries %d; who drags carries no more than %d", fig.Name(), f.Burden(fig),
-			stillMarches)
+		return engine.Forbid("VT-ARMY-14", "%s carries %d; who drags carries no more than %d", fig.Name(),
+			f.Burden(fig), stillMarches)
 	}
 	return nil
 }
@@ -170,7 +170,8 @@ func checkMount(f *Field, o *Order) error {
 	case wagons.At != fig.At:
 		return engine.Forbid("VT-ARMY-17", "%s is not on %s", wagons.Name(), f.Map.Board.Name(fig.At))
 	case f.aboard(wagons.ID) != nil, f.Burden(wagons) > 0:
-		return engine.Forbid("VT-ARMY-17", "%s carries %d; a brigade rides on empty wagons", wagons.Name(), f.Burden(wagons))
+		return engine.Forbid("VT-ARMY-17", "%s carries %d; a brigade rides on empty wagons", wagons.Name(),
+			f.Burden(wagons))
 	}
 	return nil
 }
@@ -237,7 +238,8 @@ func checkMerge(f *Field, o *Order) error {
 // both loads; what is too much lies on the square.
 func doMerge(r *Run, o *Order) bool {
 	keep, lose := o.Fig, o.Other
-	if kind, _ := merged(keep.Kind, lose.Kind); keep.Kind != kind || keep.Kind == lose.Kind && lose.Number < keep.Number {
+	kind, _ := merged(keep.Kind, lose.Kind)
+	if keep.Kind != kind || keep.Kind == lose.Kind && lose.Number < keep.Number {
 		keep, lose = lose, keep
 	}
 	gone := *r.Find(lose)
