@@ -33,16 +33,16 @@ func (d *desk) figureOf(t testing.TB, word string) f32.Point {
 func TestFan(t *testing.T) {
 	d := atLarge(t)
 	d.click(d.figureOf(t, "s1"))
-	if want := []string{"s1", "sb1"}; !slices.Equal(d.fan.Words, want) || d.Hand.Said != "" {
-		t.Fatalf("a click on two things fans out %q, want %q, and says %q", d.fan.Words, want, d.Hand.Said)
+	if want := []engine.Order{"s1", "sb1"}; !slices.Equal(d.fan.Orders, want) || d.Hand.Said != "" {
+		t.Fatalf("a click on two things fans out %q, want %q, and says %q", d.fan.Orders, want, d.Hand.Said)
 	}
 	if says := d.Panels.On[ui.FanSlot].Says; !strings.Contains(says, "sb1") || d.Panels.On[ui.FanSlot].At.Empty() {
 		t.Errorf("the ring says %q", says)
 	}
 	d.Named["fan sb1"].Click()
 	d.Step(d.Now + 16e6)
-	if d.Hand.Said != "sb1" || len(d.fan.Words) != 0 {
-		t.Fatalf("a click on sb1 says %q, and the ring has %q", d.Hand.Said, d.fan.Words)
+	if d.Hand.Said != "sb1" || len(d.fan.Orders) != 0 {
+		t.Fatalf("a click on sb1 says %q, and the ring has %q", d.Hand.Said, d.fan.Orders)
 	}
 	d.Hand.Say("")
 	d.click(d.figureOf(t, "s1"))
@@ -56,12 +56,12 @@ func TestFan(t *testing.T) {
 	d.Hand.Say("")
 	d.click(d.figureOf(t, "s1"))
 	d.pressesWith(0, key.NameEscape)
-	if len(d.fan.Words) != 0 || d.Hand.Said != "" {
-		t.Errorf("Escape leaves %q, and %q said", d.fan.Words, d.Hand.Said)
+	if len(d.fan.Orders) != 0 || d.Hand.Said != "" {
+		t.Errorf("Escape leaves %q, and %q said", d.fan.Orders, d.Hand.Said)
 	}
 	d.click(d.figureOf(t, "s5")) // alone on his square
-	if len(d.fan.Words) != 0 || d.Hand.Said != "s5" {
-		t.Errorf("a click on one alone fans out %q and says %q", d.fan.Words, d.Hand.Said)
+	if len(d.fan.Orders) != 0 || d.Hand.Said != "s5" {
+		t.Errorf("a click on one alone fans out %q and says %q", d.fan.Orders, d.Hand.Said)
 	}
 }
 
@@ -76,11 +76,11 @@ func TestFanOfPieces(t *testing.T) {
 	d.presses(key.NameF2) // straight down nothing stands before another
 	d.Step(d.Now + 10e9)
 	d.click(d.at(t, "211"))
-	if want := []string{"t210-211", "211"}; !slices.Equal(d.fan.Words, want) || d.Hand.Said != "" {
-		t.Fatalf("a click on a pawn on a transporter fans out %q, want %q, and says %q", d.fan.Words, want, d.Hand.Said)
+	if want := []engine.Order{"t210-211", "211"}; !slices.Equal(d.fan.Orders, want) || d.Hand.Said != "" {
+		t.Fatalf("a click on a pawn on a transporter fans out %q, want %q, and says %q", d.fan.Orders, want, d.Hand.Said)
 	}
 	d.pressesWith(0, key.NameReturn)
-	if hint := d.Panels.On[ui.RibbonSlot].Says; d.Hand.Said != "t210-211" || !strings.Contains(hint, "slides and wheels") {
+	if hint := d.Panels.On[ui.RibbonSlot].Says; d.Hand.Said != "t210-211" || !strings.Contains(hint, "ways to slide or wheel") {
 		t.Errorf("Enter says %q, and the ribbon %q", d.Hand.Said, hint)
 	}
 	d.Hand.Say("")
@@ -118,6 +118,54 @@ func TestFanOfPieces(t *testing.T) {
 	d.click(d.at(t, "257"))
 	if d.Hand.Said != "257" {
 		t.Errorf("a click on a piece alone says %q", d.Hand.Said)
+	}
+}
+
+// A click on a square to which a corps may come says the order that brings it there; of several orders it is one that is
+// chosen in a ring.
+func TestClickWhereACorpsMayCome(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:12x8 A:S@38 A:C1:38>26 A:T:39-40 A:b@39^AB A:b@6^AB X:S@96"})
+	d.presses(key.NameF2)
+	d.Step(d.Now + 10e9)
+	cases := []struct {
+		name, said, at string
+		fan            []engine.Order
+		chosen         int // of them
+		played         engine.Order
+	}{
+		{"one order goes there", "t39-40", "46", nil, 0, "t39-40 slide right 6"},
+		{
+			"several go there", "t39-40", "42",
+			[]engine.Order{"t39-40 slide right 2", "t39-40 slide right 3"}, 1, "t39-40 slide right 3",
+		},
+		{"after its verb", "t39-40 slide", "15", nil, 0, "t39-40 slide up 2"},
+		{
+			"a piece of one's own stands there, and goes along", "t39-40", "39",
+			[]engine.Order{"t39-40 wheel 39 cw", "t39-40 wheel 39 ccw", "39"}, 2, "",
+		},
+	}
+	for _, tc := range cases {
+		d.Hand.Say(engine.Order(tc.said))
+		d.Touch()
+		d.click(d.at(t, tc.at))
+		if !slices.Equal(d.fan.Orders, tc.fan) {
+			t.Errorf("%s: the ring has %q, want %q", tc.name, d.fan.Orders, tc.fan)
+			d.pressesWith(0, key.NameEscape)
+			continue
+		}
+		if len(tc.fan) > 0 {
+			d.Named["fan "+string(tc.fan[tc.chosen])].Click()
+			d.Step(d.Now + 16e6)
+		}
+		var played engine.Order
+		if e := d.Hand.Entries; len(e) > 0 {
+			played = e[len(e)-1].Order
+		}
+		if played != tc.played || d.Hand.Note.Text != "" {
+			t.Errorf("%s: played %q, said %q, note %q; want %q", tc.name, played, d.Hand.Said, d.Hand.Note.Text, tc.played)
+		}
+		d.Undo()
 	}
 }
 

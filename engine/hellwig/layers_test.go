@@ -112,6 +112,44 @@ func TestLayersAreNamed(t *testing.T) {
 	}
 }
 
+// A hint has the orders that bring devices to a square, and the shots at what is called by more than its square.
+func TestHintWays(t *testing.T) {
+	t.Parallel()
+	const (
+		wagon  = "grid:8x8 A:S@18 A:T:18-19 X:S@22"
+		bridge = "grid:8x8 water:3 A:S@1 A:C1:1>2 X:BT1:62-63/0,1 X:BR1@3 X:S@64"
+	)
+	for _, tc := range []struct {
+		name, position, said, place string
+		want                        []engine.Order
+	}{
+		{"HW-86", wagon, "t18-19", "21", []engine.Order{"t18-19 slide right 2"}},
+		{"HW-86 two of them", wagon, "t18-19", "20", []engine.Order{"t18-19 slide right 1", "t18-19 slide right 2", "t18-19 wheel 19 about"}},
+		{"HW-86 not so far", wagon, "t18-19", "22", nil},
+		{"HW-174", wagon, "t18-19 wheel", "26", []engine.Order{"t18-19 wheel 18 cw"}},
+		{"HW-174 about a corner", wagon, "t18-19 wheel 19", "26", nil},
+		{"HW-173b", wagon, "t18-19 slide down", "26", []engine.Order{"t18-19 slide down 1"}},
+		{"HW-60", bridge, "fire", "3", []engine.Order{"fire 3b"}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			p := position(t, tc.position)
+			var got []engine.Order
+			for _, w := range (game{}).Hint(p, engine.Order(tc.said)).Ways {
+				if _, err := (game{}).Read(p, w.Order); err != nil {
+					t.Errorf("%q: %v", w.Order, err)
+				}
+				if slices.Contains(w.Places, tc.place) {
+					got = append(got, w.Order)
+				}
+			}
+			if !slices.Equal(got, tc.want) {
+				t.Errorf("ways to %s: %q, want %q", tc.place, got, tc.want)
+			}
+		})
+	}
+}
+
 // A hint shows where a piece or corps may go, and what must be free.
 func TestHint(t *testing.T) {
 	t.Parallel()
