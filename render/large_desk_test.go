@@ -191,6 +191,21 @@ func TestBox(t *testing.T) {
 	}
 }
 
+// A box about a corps says its devices, though pieces that stand on them are offered before them.
+func TestBoxOfACorps(t *testing.T) {
+	t.Parallel()
+	o, _, err := hellwig.Entry.Opens("two-fronts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := deskOn(t, hellwig.Rules, o.Setup)
+	d.Put(d.Plan())
+	d.drags(t, withShift, withShift, "8.1,5.1", "12.9,6.9")
+	if want := engine.Order("g209 t210-211 t232-233"); d.Hand.Said != want {
+		t.Errorf("the box says %q, want %q", d.Hand.Said, want)
+	}
+}
+
 // The map is there where a large board is seen from near, and takes the camera to where it is pressed.
 func TestMap(t *testing.T) {
 	d := atLarge(t)
