@@ -131,18 +131,19 @@ func TestClickWhereACorpsMayCome(t *testing.T) {
 	cases := []struct {
 		name, said, at string
 		fan            []engine.Order
-		chosen         int // of them
+		chosen         int    // of them
+		label          string // of that
 		played         engine.Order
 	}{
-		{"one order goes there", "t39-40", "46", nil, 0, "t39-40 slide right 6"},
+		{"one order goes there", "t39-40", "46", nil, 0, "", "t39-40 slide right 6"},
 		{
 			"several go there", "t39-40", "42",
-			[]engine.Order{"t39-40 slide right 2", "t39-40 slide right 3"}, 1, "t39-40 slide right 3",
+			[]engine.Order{"t39-40 slide right 2", "t39-40 slide right 3"}, 1, "slide right 3", "t39-40 slide right 3",
 		},
-		{"after its verb", "t39-40 slide", "15", nil, 0, "t39-40 slide up 2"},
+		{"after its verb", "t39-40 slide", "15", nil, 0, "", "t39-40 slide up 2"},
 		{
 			"a piece of one's own stands there, and goes along", "t39-40", "39",
-			[]engine.Order{"t39-40 wheel 39 cw", "t39-40 wheel 39 ccw", "39"}, 2, "",
+			[]engine.Order{"t39-40 wheel 39 cw", "t39-40 wheel 39 ccw", "39"}, 2, "39, pawn", "",
 		},
 	}
 	for _, tc := range cases {
@@ -155,6 +156,12 @@ func TestClickWhereACorpsMayCome(t *testing.T) {
 			continue
 		}
 		if len(tc.fan) > 0 {
+			on := d.Hand.Weighed
+			d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.buttonAt(t, tc.label)})
+			d.Step(d.Now + 16e6)
+			if d.Hand.Weighed != tc.fan[tc.chosen] || on != tc.fan[0] {
+				t.Errorf("%s: the ring shows %q and then, pointed at, %q", tc.name, on, d.Hand.Weighed)
+			}
 			d.Named["fan "+string(tc.fan[tc.chosen])].Click()
 			d.Step(d.Now + 16e6)
 		}

@@ -123,12 +123,12 @@ func TestHintWays(t *testing.T) {
 		name, position, said, place string
 		want                        []engine.Order
 	}{
-		{"HW-86", wagon, "t18-19", "21", []engine.Order{"t18-19 slide right 2"}},
-		{"HW-86 two of them", wagon, "t18-19", "20", []engine.Order{"t18-19 slide right 1", "t18-19 slide right 2", "t18-19 wheel 19 about"}},
-		{"HW-86 not so far", wagon, "t18-19", "22", nil},
-		{"HW-174", wagon, "t18-19 wheel", "26", []engine.Order{"t18-19 wheel 18 cw"}},
-		{"HW-174 about a corner", wagon, "t18-19 wheel 19", "26", nil},
-		{"HW-173b", wagon, "t18-19 slide down", "26", []engine.Order{"t18-19 slide down 1"}},
+		{"HW-87", wagon, "t18-19", "21", []engine.Order{"t18-19 slide right 2"}},
+		{"HW-87 two of them", wagon, "t18-19", "20", []engine.Order{"t18-19 slide right 1", "t18-19 slide right 2", "t18-19 wheel 19 about"}},
+		{"HW-87 not so far", wagon, "t18-19", "22", nil},
+		{"HW-95", wagon, "t18-19 wheel", "26", []engine.Order{"t18-19 wheel 18 cw"}},
+		{"HW-95 not about that corner", wagon, "t18-19 wheel 19", "26", nil},
+		{"HW-87 down", wagon, "t18-19 slide down", "26", []engine.Order{"t18-19 slide down 1"}},
 		{"HW-60", bridge, "fire", "3", []engine.Order{"fire 3b"}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

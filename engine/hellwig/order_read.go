@@ -47,6 +47,11 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 		} else if k, verb := plainVerbs[r.words[0]]; verb && u.At == len(r.words) {
 			return Move{}, engine.Forbid(because[k], "there is nothing to %s now", r.words[0])
 		}
+		if u.At == len(r.words)-1 {
+			if why := g.whyNotThere(r.p, r.words); why != nil {
+				return Move{}, why
+			}
+		}
 		return Move{}, u
 	}
 	if err == nil {

@@ -1,0 +1,63 @@
+package hellwig
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
+)
+
+// whyNotThere is what forbids what is meant by who is to do something and a square, as a click on it says it, without
+// what is to be done there: a piece goes there or takes, devices slide. Nil if it is allowed, and has to be said, or
+// nothing is meant so.
+func (g game) whyNotThere(p *Position, words []string) error {
+	last := len(words) - 1
+	at, square := p.Board().Find(words[last])
+	if !square {
+		return nil
+	}
+	s := rules.Look(p)
+	defer s.Done()
+	r := reading{p: p, words: words}
+	var group rules.DeviceSet
+	meant := ""
+	if from, is := r.square(); is && last == 1 {
+		if i, own := s.PieceOn(from); own && p.Pieces[i].Army == s.Army {
+			meant = " to "
+			if j, stands := s.PieceOn(at); stands && p.Pieces[j].Army != s.Army {
+				meant = " take "
+			}
+		}
+	} else if n, _ := r.devices(&group); n == last && n > 0 {
+		meant = slideTo(rules.CorpsOf(s, group, Move{}).Rect, p.Board(), at)
+	}
+	if meant == "" {
+		return nil
+	}
+	order := strings.Join(words[:last], " ") + meant
+	if meant[len(meant)-1] == ' ' {
+		order += words[last]
+	}
+	_, err := g.Read(p, engine.Order(order))
+	if illegal, is := errors.AsType[*engine.Illegal](err); is {
+		return illegal
+	}
+	return nil
+}
+
+// slideTo is the slide by which a rectangle comes upon a square that lies straight before one of its edges, "" if none
+// does.
+func slideTo(r rules.Rectangle, b grid.Board, at grid.Square) string {
+	for way, to := range state.Straight {
+		for n := 1; r.Shifted(to, n).In(b); n++ {
+			if r.Shifted(to, n).Has(b, at) {
+				return " slide " + wayWords[way] + " " + strconv.Itoa(n)
+			}
+		}
+	}
+	return ""
+}
