@@ -14,6 +14,7 @@ import (
 	"littlewars/engine/hellwig"
 	"littlewars/engine/warchess"
 	"littlewars/render/camera"
+	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
@@ -210,6 +211,41 @@ func TestBoxOfACorps(t *testing.T) {
 	d.drags(t, withShift, withShift, "8.1,5.1", "12.9,6.9")
 	if want := engine.Order("g209 t210-211 t232-233"); d.Hand.Said != want {
 		t.Errorf("the box says %q, want %q", d.Hand.Said, want)
+	}
+}
+
+// A click on the empty half of a device means the device, and not whoever stands on its other half; and one on a square
+// where a corps may come is on that square, though a tall piece stands before it.
+func TestClickOnWhatIsSeen(t *testing.T) {
+	t.Parallel()
+	o, _, err := hellwig.Entry.Opens("two-fronts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := deskOn(t, hellwig.Rules, o.Setup)
+	d.Put(d.Plan())
+	d.click(d.at(t, "229"))
+	if d.Hand.Said != "bt42" || len(d.fan.Orders) > 0 {
+		t.Errorf("a click on the empty half of a carrier says %q, and the ring has %q", d.Hand.Said, d.fan.Orders)
+	}
+	d.pressesWith(0, key.NameEscape)
+	d.Hand.Say("bt42")
+	d.Put(d.Orbit())
+	hidden := 0
+	for i := range d.Shown.Cells {
+		c := &d.Shown.Cells[i]
+		if p := d.PixelOf(c.At, 0); len(d.Hand.Ways(i)) > 0 && !d.Hand.Begins(c.Place) {
+			f, at := scene.SurfaceOf(&d.Shown).Under(&d.Shown, d.Ray(p))
+			if f >= 0 && at != i {
+				hidden++
+			}
+			if over := d.Under(p); over.Cell != i {
+				t.Errorf("a click on %s, which is lit, is one on %s", c.Place, d.Shown.Cells[over.Cell].Place)
+			}
+		}
+	}
+	if hidden == 0 {
+		t.Error("no lit square is hidden by a figure: this tests nothing")
 	}
 }
 

@@ -172,6 +172,16 @@ func (h *Hand) Ways(cell int) (ways []engine.Order) {
 	return ways
 }
 
+// follows reports whether a word can be said next.
+func (h *Hand) follows(word string) bool {
+	return slices.ContainsFunc(h.Choices, func(c engine.Choice) bool { return c.Word == word })
+}
+
+// lit reports whether a cell can be said next, or the sentence goes on with it; see Ways.
+func (h *Hand) lit(cell int) bool {
+	return h.follows(h.View.Cells[cell].Place) || len(h.Ways(cell)) > 0
+}
+
 // Choose says a sentence as one who says its last word now, and those before it already has.
 func (h *Hand) Choose(said engine.Order) {
 	words := said.Words()
