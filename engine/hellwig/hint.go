@@ -89,6 +89,9 @@ func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string 
 		first = deviceName(o.p, d)
 		o.ring(first, o.Board.Span(x.At, x.Far(o.Board)), engine.Plain, "goes along")
 	}
+	if len(rest) > 0 && rest[0] != "slide" && rest[0] != "wheel" {
+		return o.hintSquares(rest)
+	}
 	o.waysOf(group, words, len(words)-len(rest))
 	const whole = 3 // words, of a slide or wheel
 	if len(rest) >= whole || len(rest) >= 2 && len(o.ways) == 0 {

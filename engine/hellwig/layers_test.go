@@ -200,6 +200,11 @@ func TestHint(t *testing.T) {
 			[]string{"g2 3 kept from firing on it"},
 			[]string{"stronger column"},
 		},
+		{
+			"HW-167.1", "grid:8x8 water:3 A:S@10 A:BT1:10-18 X:S@64", "bt1 lay 3", "a bears on 3 with 0, x with 0",
+			[]string{"bt1 0 goes along", "3 0 a bears"},
+			nil,
+		},
 		{"HW-134a", "grid:8x8 A:S@20 X:K@22", "entrench 37", "a bears on 37 with 1, x with 0", []string{"37 0 a bears"}, nil},
 		{"no sentence", corps, "hop", "", nil, nil},
 		{"nothing said", corps, "", "", nil, nil},

@@ -12,8 +12,8 @@ import (
 )
 
 // whyNotThere is what forbids what is meant by who is to do something and a square, as a click on it says it, without
-// what is to be done there: a piece goes there or takes, devices slide. Nil if it is allowed, and has to be said, or
-// nothing is meant so.
+// what is to be done there: a piece goes there or takes, devices slide, a carrier lays a bridge. Nil if it is allowed,
+// and has to be said, or nothing is meant so.
 func (g game) whyNotThere(p *Position, words []string) error {
 	last := len(words) - 1
 	at, square := p.Board().Find(words[last])
@@ -32,8 +32,11 @@ func (g game) whyNotThere(p *Position, words []string) error {
 				meant = " take "
 			}
 		}
-	} else if n, _ := r.devices(&group); n == last && n > 0 {
+	} else if n, d := r.devices(&group); n == last && n > 0 {
 		meant = slideTo(rules.CorpsOf(s, group, Move{}).Rect, p.Board(), at)
+		if n == 1 && p.Devices[d].Kind == state.Carrier && p.Terrain(at) == state.Water {
+			meant = " lay "
+		}
 	}
 	if meant == "" {
 		return nil

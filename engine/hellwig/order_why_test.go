@@ -113,6 +113,7 @@ var refusals = []struct{ rule, position, said, why string }{
 	{"HW-253", "plate2 A:T@1 school:2 A:nodepot=4", "depot 2", "4 turns more"},
 	{"HW-260", "plate2 A:S@1 cavalry:24,46", "1 to 24", "open to cavalry alone"},
 	{"HW-324", "plate2 water:366 X:BR9@366 X:S@366 A:C2:387>388 A:S@387", "fire 366 366b", "named twice"},
+	{"HW-167.1", "plate2 water:124,125,126 A:S@169 A:BT1:169-147 X:T@123", "bt1 124", "they bear on it with 1, you with 1"},
 	{"HW-36", "plate2 A:b@185^AB", "185 141", "one square"},
 	{"HW-36", "plate2 A:b@185^AB X:S@163", "185 163", "faces AB"},
 	{"HW-88", "plate2 A:T:339-340 A:S@339 water:317", "t339-340 317", "water"},
