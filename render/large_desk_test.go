@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"math"
 	"slices"
 	"strings"
@@ -297,6 +298,26 @@ func TestMap(t *testing.T) {
 	small.Step(small.Now + 16e6)
 	if !small.Panels.On[ui.MapSlot].At.Empty() {
 		t.Error("a small board has a map")
+	}
+}
+
+// The map lies on no other paper.
+func TestMapAmongPapers(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 800, Y: 600}} {
+		d := deskOn(t, hellwig.Rules, engine.Setup{})
+		d.Resize(size, 1)
+		d.Put(camera.Camera{At: engine.Spot{X: 10, Y: 10}, Tall: 8, Pitch: math.Pi / 2})
+		d.Step(d.Now + 16e6)
+		chart := d.Panels.On[ui.MapSlot]
+		if chart.At.Empty() {
+			t.Fatalf("in %v there is no map", size)
+		}
+		for _, p := range d.Panels.Every() {
+			if p != chart && p.At.Overlaps(chart.At) {
+				t.Errorf("in %v the map lies at %v on a paper at %v that says %.40q", size, chart.At, p.At, p.Says)
+			}
+		}
 	}
 }
 
