@@ -137,6 +137,7 @@ func TestClickWhereACorpsMayCome(t *testing.T) {
 		label          string // of that
 		played         engine.Order
 	}{
+		{"a corner that stays", "t39-40 wheel", "39", nil, 0, "", ""},
 		{"one order goes there", "t39-40", "46", nil, 0, "", "t39-40 slide right 6"},
 		{
 			"several go there", "t39-40", "42",

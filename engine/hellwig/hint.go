@@ -123,9 +123,10 @@ func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string 
 }
 
 // waysOf are the slides and wheels of a group that begin with some words, names of which are those of its devices.
+// After "wheel" a corner means that it stays.
 func (o *overlay) waysOf(group rules.DeviceSet, words []string, names int) {
 	slides, wheels := groupOrders(o.Survey, group)
-	said := engine.Order(strings.Join(words, " "))
+	said, corps := engine.Order(strings.Join(words, " ")), rules.CorpsOf(o.Survey, group, Move{})
 	for _, m := range o.Survey.Commanded(append(slides, wheels...), 0) {
 		rest := strings.Fields(string(Words(o.p, m)))[names:]
 		order := engine.Order(strings.Join(append(words[:names:names], rest...), " "))
@@ -134,7 +135,9 @@ func (o *overlay) waysOf(group rules.DeviceSet, words []string, names int) {
 		}
 		w := engine.Way{Order: order}
 		for at := range o.p.EndOf(m).Squares(o.Board) {
-			w.Places = append(w.Places, o.Board.Name(at))
+			if _, corner := corps.PivotAt(at); !corner || len(words) != names+1 || words[names] != "wheel" {
+				w.Places = append(w.Places, o.Board.Name(at))
+			}
 		}
 		o.ways = append(o.ways, w)
 	}

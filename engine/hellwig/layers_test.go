@@ -127,6 +127,7 @@ func TestHintWays(t *testing.T) {
 		{"HW-87 two of them", wagon, "t18-19", "20", []engine.Order{"t18-19 slide right 1", "t18-19 slide right 2", "t18-19 wheel 19 about"}},
 		{"HW-87 not so far", wagon, "t18-19", "22", nil},
 		{"HW-95", wagon, "t18-19 wheel", "26", []engine.Order{"t18-19 wheel 18 cw"}},
+		{"HW-95 a corner that may stay", wagon, "t18-19 wheel", "19", nil},
 		{"HW-95 not about that corner", wagon, "t18-19 wheel 19", "26", nil},
 		{"HW-87 down", wagon, "t18-19 slide down", "26", []engine.Order{"t18-19 slide down 1"}},
 		{"HW-60", bridge, "fire", "3", []engine.Order{"fire 3b"}},
