@@ -41,6 +41,11 @@ var layers = map[string]layer{
 	"engine/hellwig/state":   {ours: []string{"engine", "engine/grid"}},
 	"engine/hellwig/rules":   {ours: []string{"engine/grid", "engine/hellwig/state"}},
 	"engine/hellwig/general": {ours: []string{"engine", "engine/grid", "engine/hellwig/rules", "engine/hellwig/state"}},
+	"engine/venturini/state": {ours: []string{"engine", "engine/grid"}},
+	"engine/venturini/rules": {ours: []string{"engine", "engine/grid", "engine/venturini/state"}},
+	"engine/venturini": {
+		ours: []string{"engine", "engine/grid", "engine/venturini/rules", "engine/venturini/state"},
+	},
 	"engine/hellwig": {
 		ours: []string{
 			"engine", "engine/grid", "engine/hellwig/rules", "engine/hellwig/state", "engine/input", "engine/sentence",
@@ -275,7 +280,7 @@ var layers = map[string]layer{
 	"cmd/littlewars": {
 		ours: []string{
 			"cmd/littlewars/desk", "cmd/littlewars/lab", "docs", "engine", "engine/*", "engine/sentence",
-			"engine/hellwig", "engine/hellwig/general",
+			"engine/hellwig", "engine/hellwig/general", "engine/venturini",
 			"engine/input", "physics/plane", "render", "render/camera", "render/markdown", "render/palette", "render/plan",
 			"render/polygon", "render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player", "tabletop",
 			"tabletop/battle", "tabletop/gunrange", "tabletop/inch",
