@@ -11,10 +11,9 @@ import (
 
 // What a step is: nothing if it cannot be made.
 const (
-	stepOpen   = 1 << iota
-	stepSwim   // into a water square that is swum
-	stepCorner // past a corner where the water is swum [VT-MAP-13]
-	stepHigh   // along a highway
+	stepOpen = 1 << iota
+	stepSwim // into a water square that is swum
+	stepHigh // along a highway
 )
 
 // step is what the step to a neighbouring square in a direction is for the party.
@@ -93,8 +92,8 @@ func (w *ways) diagonal(from, to grid.Square, d grid.Dir) uint8 {
 			return 0
 		}
 		return entered
-	case first|second != 0:
-		return entered | stepCorner
+	case first|second != 0: // a swim past the corner is one square in a row, which is free [VT-MAP-13, VT-MOVE-11]
+		return entered
 	case w.cornered(from, b, left, right) || w.cornered(from, c, right, left):
 		return 0
 	}
