@@ -244,6 +244,7 @@ var marches = []struct{ id, board, order, refused string }{
 	{"WX-BUILD-35", summer + "N/hcav1 5,6; wood 5,5; made 5,5 along-S", "hcav1 march 5,5", ""},
 	{"WX-BUILD-35/pass", summer + "N/hcav1 5,6; wood 5,5; made 5,5 S-N", "hcav1 march 5,5 5,4", ""},
 	{"WX-BUILD-35/stand", summer + "N/hcav1 5,6; wood 5,5; made 5,5 S-N", "hcav1 march 5,5", "VT-BUILD-4"},
+	{"VT-MAP-28/a_road_crosses_the_highway", summer + "N/fbat1 5,6; wood 5,5; highway 5,6 5,5; made 5,5 E-W", "fbat1 march 5,5", ""},
 	{"VT-MAP-28", summer + "N/fbat1 5,6; wood 5,5; highway 5,6 5,5", "fbat1 march 5,5", ""},
 	{"VT-MOVE-1/ends_where_it_began", summer + "N/inf1 5,6", "inf1 march 5,5 5,6", "VT-MOVE-1"},
 	{"VT-MOVE-2", summer + "N/inf1 5,6", "inf1 march 5,5 5,4 5,3 5,2", ""},
@@ -448,6 +449,26 @@ func TestEighths(t *testing.T) {
 			t.Errorf("%d half-steps are left, want 16", got)
 		}
 	})
+}
+
+// With light bridges a storming bridge weighs 4. [VT-APP-58]
+func TestLightBridges(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		id    string
+		light bool
+		want  int
+	}{{"WX-APP-21", true, 6}, {"WX-APP-21/off", false, 4}} {
+		t.Run(row.id, func(t *testing.T) {
+			t.Parallel()
+			b := newMarchBoard(t, summer+"N/inf1 5,5 load=1b")
+			b.Start.Options.LightBridges = row.light
+			f := b.Ready()
+			if got, err := f.Allowance(f.Find(b.id("inf1"))); got != row.want {
+				t.Errorf("it marches %d half-steps, want %d: %v", got, row.want, err)
+			}
+		})
+	}
 }
 
 func ExampleField_Reach() {
