@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-	"strconv"
 	"strings"
 
 	"littlewars/engine/grid"
@@ -23,8 +21,8 @@ type WordCount struct {
 
 // countedVerbs are the words after march, fire, throw, charge and build, in the order of VT-NOTE-6.
 var countedVerbs = []string{
-	"batter", "burn", "shift", "make", "roof", "unbuild", "road", "lay", "lift", "break", "laager", "ignite", "quench", "load",
-	"drop", "hand", "unload", "hitch", "unhitch", "give", "mount", "dismount", "merge",
+	"batter", "burn", "shift", "make", "roof", "unbuild", "road", "lay", "lift", "break", "laager", "ignite", "quench",
+	"load", "drop", "hand", "unload", "hitch", "unhitch", "give", "mount", "dismount", "merge",
 }
 
 // Count counts what the mover's figures may be ordered at the start of the move, nothing being noted. [VT-NOTE-11]
@@ -60,6 +58,24 @@ func (p *Position) Count() (all []Tally) {
 	return all
 }
 
+// Sum is the counts of all figures together, by words in the same order.
+func Sum(all []Tally) (words []WordCount) {
+	for _, word := range append([]string{"march", "fire", "throw", "charge", "build"}, countedVerbs...) {
+		n := 0
+		for _, t := range all {
+			for _, w := range t.Words {
+				if w.Word == word {
+					n += w.N
+				}
+			}
+		}
+		if n > 0 {
+			words = append(words, WordCount{word, n})
+		}
+	}
+	return words
+}
+
 // builds is how many kinds of lines and sides a figure may begin or lay.
 func (p *Position) builds(f *Field, id state.ID) (n int) {
 	for _, kind := range lineKinds {
@@ -90,39 +106,4 @@ func (p *Position) may(f *Field, id state.ID, verb string) bool {
 		}
 	}
 	return false
-}
-
-// CountText is the counts as they are compared: "inf1 march 16; build 8", a line a figure, and last all.
-func CountText(all []Tally) string {
-	var lines []string
-	sum := Tally{}
-	for _, t := range all {
-		lines = append(lines, t.Fig.Name()+" "+t.text())
-		for _, w := range t.Words {
-			sum.add(w)
-		}
-	}
-	order := append([]string{"march", "fire", "throw", "charge", "build"}, countedVerbs...)
-	slices.SortFunc(sum.Words, func(a, b WordCount) int {
-		return slices.Index(order, a.Word) - slices.Index(order, b.Word)
-	})
-	return strings.Join(append(lines, "all "+sum.text()), "\n")
-}
-
-func (t *Tally) text() string {
-	parts := make([]string, len(t.Words))
-	for i, w := range t.Words {
-		parts[i] = w.Word + " " + strconv.Itoa(w.N)
-	}
-	return strings.Join(parts, "; ")
-}
-
-func (t *Tally) add(w WordCount) {
-	for i := range t.Words {
-		if t.Words[i].Word == w.Word {
-			t.Words[i].N += w.N
-			return
-		}
-	}
-	t.Words = append(t.Words, w)
 }

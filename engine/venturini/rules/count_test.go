@@ -1,21 +1,25 @@
 package rules
 
 import (
-	"strings"
 	"testing"
 
 	"littlewars/engine/venturini/state"
 )
 
-// The counts are told as they are compared. [VT-NOTE-11]
-func TestCountText(t *testing.T) {
+// Orders are counted by figures and words. The marches are those of COUNT-1. [VT-NOTE-11]
+func TestCount(t *testing.T) {
 	p := Position{Start: state.NewBattle(state.BattleMap(), state.Options{}, "N", "S")}
-	lines := strings.Split(CountText(p.Count()), "\n")
-	t.Log(strings.Join(lines, "\n"))
-	if !strings.HasPrefix(lines[0], "inf1 march 16; build 8") {
-		t.Errorf("the first line is %q", lines[0])
+	all := p.Count()
+	sums := map[string]int{}
+	for _, w := range Sum(all) {
+		sums[w.Word] = w.N
 	}
-	if last := lines[len(lines)-1]; !strings.HasPrefix(last, "all march 539; build ") {
-		t.Errorf("the last line is %q", last)
+	for _, tally := range all {
+		if inf1 := tally.Fig.Name() == "inf1"; inf1 && (len(tally.Words) != 3 || tally.Words[2] != WordCount{"road", 1}) {
+			t.Errorf("inf1 has %v", tally.Words)
+		}
+	}
+	if sums["march"] != 539 || sums["build"] != 80 || sums["charge"] != 0 {
+		t.Errorf("in all %v", sums)
 	}
 }
