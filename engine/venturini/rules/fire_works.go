@@ -81,7 +81,8 @@ func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
 	if done := min(power, lineStrength(r.Field, face)); done > 0 {
 		before := len(r.LinesOn(face))
 		power -= done
-		switch r.hit(face, done); {
+		r.hit(face, done)
+		switch {
 		case lineStrength(r.Field, face) == 0:
 			r.SetLines(face, slices.DeleteFunc(slices.Clone(r.Situation.LinesOn(face)), shootable))
 			r.tellPlace(face.At, face.Side, "removed", by, "VT-WRECK-20")
