@@ -73,6 +73,8 @@ func (w *ways) mark() {
 		s := &f.Spans[i]
 		w.markSide(s.Face)
 		switch {
+		case s.Kind == state.SpanBroken && s.Side >= grid.Dirs && f.Terrain(s.At) == state.DryDitch:
+			// a ramp goes through the ditch there [VT-SIEGE-10]
 		case s.Kind == state.SpanBroken:
 			w.breakRoad(s.Face)
 		case s.Side >= grid.Dirs && f.begun(s):

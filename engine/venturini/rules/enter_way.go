@@ -11,10 +11,9 @@ import (
 
 // What a step is: nothing if it cannot be made.
 const (
-	stepOpen   = 1 << iota
-	stepSwim   // into a water square that is swum
-	stepCorner // past a corner where the water is swum [VT-MAP-13]
-	stepHigh   // along a highway
+	stepOpen = 1 << iota
+	stepSwim // into a water square that is swum
+	stepHigh // along a highway
 )
 
 // step is what the step to a neighbouring square in a direction is for the party.
@@ -93,8 +92,8 @@ func (w *ways) diagonal(from, to grid.Square, d grid.Dir) uint8 {
 			return 0
 		}
 		return entered
-	case first|second != 0:
-		return entered | stepCorner
+	case first|second != 0: // a swim past the corner is one square in a row, which is free [VT-MAP-13, VT-MOVE-11]
+		return entered
 	case w.cornered(from, b, left, right) || w.cornered(from, c, right, left):
 		return 0
 	}
@@ -145,22 +144,21 @@ func joined(b grid.Board, one, other grid.Edge) bool {
 	return p[0] == q[0] || p[0] == q[1] || p[1] == q[0] || p[1] == q[1]
 }
 
-// close reports of every square whether the steps from it have to be looked at one by one: 0 where all eight lead over
+// rough reports of every square whether the steps from it have to be looked at one by one: 0 where all eight lead over
 // open ground without highways, as most do.
-func (w *ways) close() []uint8 {
+func (w *ways) rough() []uint8 {
 	b := w.f.Map.Board
-	rough := make([]uint8, 2*len(w.squares))
-	near := rough[len(w.squares):]
-	rough = rough[:len(w.squares)]
+	both := make([]uint8, 2*len(w.squares))
+	here, near := both[:len(w.squares)], both[len(w.squares):]
 	for at := range grid.Square(len(w.squares)) {
 		if w.square(at)&(closed|swum) != 0 || w.high[at] != 0 || w.shut.Has(at) {
-			rough[at] = 1
+			here[at] = 1
 		}
 		if w.edge(at, grid.E)&(closed|byWorks) != 0 || w.edge(at, grid.S)&(closed|byWorks) != 0 {
-			rough[at] = 1
+			here[at] = 1
 		}
 	}
-	for at, is := range rough {
+	for at, is := range here {
 		if is == 0 {
 			continue
 		}

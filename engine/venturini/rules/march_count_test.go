@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
 )
 
@@ -61,6 +62,69 @@ func TestCounts(t *testing.T) {
 						t.Errorf("%s moves first, %s has\n%s, want\n%s", names[0], names[side], got, want)
 					}
 				}
+			}
+		})
+	}
+}
+
+// Cavalry of the garrison rides for the besieger's headquarters in its first move.
+func TestSiegeHeadquarters(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		id      string
+		guarded bool
+	}{{"WX-SIEGE-90", true}, {"WX-SIEGE-90/unguarded", false}} {
+		t.Run(row.id, func(t *testing.T) {
+			t.Parallel()
+			s := state.NewSiege(state.SiegeMap(), state.Options{})
+			village, _ := s.Map.Board.Find("40,76")
+			for i := range s.Figures {
+				if g := &s.Figures[i]; g.At == village && !row.guarded {
+					g.At = grid.None
+				}
+			}
+			f := NewField(&s)
+			reached := false
+			for i := range f.Figures {
+				if g := &f.Figures[i]; g.Side == 1 && g.Kind.Cavalry() {
+					r, err := f.Reach(g.ID)
+					if err != nil {
+						t.Fatal(err)
+					}
+					reached = reached || r.Squares.Has(village)
+				}
+			}
+			if reached == row.guarded {
+				t.Errorf("the headquarters are reached: %v", reached)
+			}
+		})
+	}
+}
+
+// The gates, sally ports and walls of the siege map, as their highways and masks say.
+func TestSiegeMapPassages(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		id, from, to string
+		open         bool
+	}{
+		{"VT-SIEGE-9/gate_and_bridge", "44,41", "45,41", true},
+		{"VT-SIEGE-9/bridge_to_the_ravelin", "47,41", "48,41", true},
+		{"VT-SIEGE-13/rampart_to_town", "44,40", "43,40", true},
+		{"VT-SIEGE-33/wall_beside_the_gate", "44,40", "45,40", false},
+		{"VT-SIEGE-33/counterscarp", "51,40", "50,40", false},
+		{"VT-SIEGE-34/sally_gap", "52,41", "53,41", true},
+		{"VT-SIEGE-6/palisade_of_the_crest", "52,40", "53,40", false},
+	} {
+		t.Run(row.id, func(t *testing.T) {
+			t.Parallel()
+			s := state.NewSiege(state.SiegeMap(), state.Options{})
+			s.Figures = nil
+			b := marchBoard{t, &Position{Start: s}}
+			fig := state.NewFigure(state.ID{Side: 1, Kind: state.LCav, Number: 1}, b.at(row.from))
+			s.Put(fig)
+			if err := NewField(&s).Step(&fig, b.at(row.from), b.at(row.to)); (err == nil) != row.open {
+				t.Error(err)
 			}
 		})
 	}

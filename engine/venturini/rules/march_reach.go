@@ -13,7 +13,7 @@ type Reach struct {
 	w     *ways
 	start node
 	most  int
-	close []uint8 // by square: see ways.close
+	rough []uint8 // by square: see ways.rough
 	spent []uint8 // by node: the least that a way to it costs, in half-steps; unreached if there is none
 }
 
@@ -66,7 +66,7 @@ func (r *Reach) search(from grid.Square) {
 		r.start++
 	}
 	r.spent[r.start] = 0
-	r.close = w.close()
+	r.rough = w.rough()
 	var lists [perStep + 1][]node
 	lists[0] = append(lists[0], r.start)
 	for spent := 0; spent <= r.most; spent++ {
@@ -90,7 +90,7 @@ func (r *Reach) goOn(n node, spent int, lists *[perStep + 1][]node) {
 	if spent == r.most {
 		return
 	}
-	if r.close[at] == 0 {
+	if r.rough[at] == 0 {
 		for _, by := range w.about {
 			if to := int(at) + by; int(r.spent[2*to]) > spent+perStep && spent+perStep <= r.most {
 				r.spent[2*to] = uint8(spent + perStep)

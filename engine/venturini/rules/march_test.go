@@ -160,6 +160,17 @@ var marches = []struct{ id, board, order, refused string }{
 	{"VT-MAP-13/water", summer + "N/inf1 4,5; water 4,4 5,5", "inf1 march 5,4", "VT-MAP-12"},
 	{"VT-MAP-13/marsh", summer + "N/inf1 4,5; marsh 4,4 5,5", "inf1 march 5,4", "VT-MAP-12"},
 	{"VT-MAP-13/one_water", summer + "N/inf1 4,5; water 4,4", "inf1 march 5,4", ""},
+	{"VT-MAP-12/a_feature_closes_the_corner", summer + "N/hcav1 4,5; wood 4,4 5,5; brook 4,5:N", "hcav1 march 5,4", "VT-MAP-12"},
+	{"VT-MAP-12/woods_alone_do_not", summer + "N/hcav1 4,5; wood 4,4 5,5", "hcav1 march 5,4", ""},
+	{"VT-MAP-12/enemy_on_the_other_way", summer + "N/hcav1 4,5; ravine 4,4:S; S/inf1 5,5", "hcav1 march 5,4", "VT-MAP-12"},
+	{"VT-MAP-12/works", summer + "N/hcav1 4,5; line 5,4:S E; line 5,4:W E", "hcav1 march 5,4", "VT-MAP-12"},
+	{"VT-FIGHT-69", summer + "N/hcav1 4,5; line 5,4:S E", "hcav1 march 5,4", ""},
+	{
+		"VT-FIGHT-69/across_a_highway", summer + "N/hcav1 4,5; line 5,4:S E; line 5,4:W E; highway 4,5 5,4",
+		"hcav1 march 5,4", "VT-MAP-12",
+	},
+	{"VT-FIGHT-69/one_way_round_a_highway", summer + "N/hcav1 4,5; line 5,4:S E; highway 4,5 5,4", "hcav1 march 5,4", ""},
+	{"VT-MAP-26/diagonal", summer + "N/wag1 4,5; water 4,4 5,5; highway 4,5 5,4", "wag1 march 5,4", ""},
 	{"WX-MARCH-80", summer + "N/fbat1 4,5; wood 4,4 5,5", "fbat1 march 5,4", ""},
 	{"WX-MARCH-80/marsh", summer + "N/fbat1 4,5; wood 4,4; marsh 5,5", "fbat1 march 5,4", "VT-MAP-12"},
 	{"WX-MARCH-81", summer + "N/inf1 31,19; water 30,19 31,19 32,19; highway 31,18 31,19 31,20", "inf1 march 30,18", ""},
@@ -233,6 +244,7 @@ var marches = []struct{ id, board, order, refused string }{
 	{"WX-BUILD-35", summer + "N/hcav1 5,6; wood 5,5; made 5,5 along-S", "hcav1 march 5,5", ""},
 	{"WX-BUILD-35/pass", summer + "N/hcav1 5,6; wood 5,5; made 5,5 S-N", "hcav1 march 5,5 5,4", ""},
 	{"WX-BUILD-35/stand", summer + "N/hcav1 5,6; wood 5,5; made 5,5 S-N", "hcav1 march 5,5", "VT-BUILD-4"},
+	{"VT-MAP-28/a_road_crosses_the_highway", summer + "N/fbat1 5,6; wood 5,5; highway 5,6 5,5; made 5,5 E-W", "fbat1 march 5,5", ""},
 	{"VT-MAP-28", summer + "N/fbat1 5,6; wood 5,5; highway 5,6 5,5", "fbat1 march 5,5", ""},
 	{"VT-MOVE-1/ends_where_it_began", summer + "N/inf1 5,6", "inf1 march 5,5 5,6", "VT-MOVE-1"},
 	{"VT-MOVE-2", summer + "N/inf1 5,6", "inf1 march 5,5 5,4 5,3 5,2", ""},
@@ -269,6 +281,10 @@ var marches = []struct{ id, board, order, refused string }{
 	{"VT-SIEGE-33/no_ladder", "siege; N/inf1 5,5; scarp 5,5:E", "inf1 march 6,5", "VT-MOVE-17"},
 	{"VT-SIEGE-33/crest", "siege; N/inf1 5,5; crest 5,5:E; span 5,5:E ladder", "inf1 march 6,5", ""},
 	{"VT-SIEGE-33/ditch_of_50_ft", "siege; N/inf1 5,5; wetditch 6,5; span 6,5 fly2", "inf1 march 6,5", ""},
+	{"WX-SIEGE-68", "siege; N/hgun1 4,5; dryditch 5,5 6,5; scarp 5,5:W; counterscarp 6,5:E; highway 4,5 5,5 6,5 7,5; " +
+		"span 5,5 broken; span 6,5 broken", "hgun1 march 5,5 6,5 7,5", ""},
+	{"WX-SIEGE-68/wet", "siege; N/hgun1 4,5; wetditch 5,5 6,5; scarp 5,5:W; counterscarp 6,5:E; highway 4,5 5,5 6,5 7,5; " +
+		"span 5,5 broken", "hgun1 march 5,5 6,5 7,5", "VT-MOVE-17"},
 	{"VT-SIEGE-34", "siege; N/lcav1 5,5; crest 5,5:E; highway 4,5 5,5 6,5", "lcav1 march 6,5", ""},
 	{"VT-SIEGE-34/barred", "siege; N/lcav1 5,5; crest 5,5:E; highway 4,5 5,5 6,5; S/inf1 6,5", "lcav1 march 6,5", "VT-MOVE-5"},
 	{"VT-SIEGE-73", "siege; N/wag1 5,5; water 6,5; fill 6,5 3", "wag1 march 6,5", ""},
@@ -433,6 +449,26 @@ func TestEighths(t *testing.T) {
 			t.Errorf("%d half-steps are left, want 16", got)
 		}
 	})
+}
+
+// With light bridges a storming bridge weighs 4. [VT-APP-58]
+func TestLightBridges(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		id    string
+		light bool
+		want  int
+	}{{"WX-APP-21", true, 6}, {"WX-APP-21/off", false, 4}} {
+		t.Run(row.id, func(t *testing.T) {
+			t.Parallel()
+			b := newMarchBoard(t, summer+"N/inf1 5,5 load=1b")
+			b.Start.Options.LightBridges = row.light
+			f := b.Ready()
+			if got, err := f.Allowance(f.Find(b.id("inf1"))); got != row.want {
+				t.Errorf("it marches %d half-steps, want %d: %v", got, row.want, err)
+			}
+		})
+	}
 }
 
 func ExampleField_Reach() {

@@ -122,12 +122,8 @@ func stepsOf(half int) string {
 
 // tread makes a step that can be made.
 func (k *walk) tread(step uint8, to grid.Square) {
-	switch {
-	case step&stepSwim != 0:
-		k.swims++
-	case step&stepCorner != 0 && k.swims == 0:
-		k.worst, k.swims = max(k.worst, 1), 0
-	default:
+	k.swims++
+	if step&stepSwim == 0 {
 		k.swims = 0
 	}
 	k.worst = max(k.worst, k.swims)
