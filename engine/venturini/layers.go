@@ -44,6 +44,7 @@ func (m *Match) Layer(name string) engine.Layer {
 // overlay is a layer that is being put together.
 type overlay struct {
 	engine.Layer
+	ways []engine.Way // of a hint: orders that lead to a square
 	*rules.Field
 	m *Match
 }
@@ -227,9 +228,40 @@ func (m *Match) Hint(said engine.Order) (h engine.Hint) {
 	}
 	if order.Verb == "" {
 		o.charges(who, &order)
+		o.waysTo(&order)
 	}
-	h.Layer = o.Layer
+	h.Layer, h.Ways = o.Layer, o.ways
 	return h
+}
+
+// waysTo are the march to each square in reach, with the position that is usual there, and the best charge on each enemy.
+func (o *overlay) waysTo(said *rules.Order) {
+	add := func(order *rules.Order, at grid.Square) {
+		order.End = said.End
+		if !order.End && o.m.at.Legal(o.Field, order) == nil {
+			words := strings.ToLower(strings.Join(order.Words(&o.m.at.Start, order.Fig.Side), " "))
+			o.ways = append(o.ways, engine.Way{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
+		}
+	}
+	charges, _ := o.ChargeOrders(said.Fig)
+	for i := range charges {
+		add(&charges[i], charges[i].Steps[len(charges[i].Steps)-1].At)
+	}
+	reach, err := o.Reach(said.Fig)
+	if err != nil {
+		return
+	}
+	for at := range reach.Squares.All() {
+		order := rules.Plain("to", said.Fig)
+		order.At = at
+		posts := o.Posts(at)
+		if len(posts) == 0 {
+			posts = []state.Post{state.NoPost}
+		}
+		for _, order.Post = range posts {
+			add(&order, at)
+		}
+	}
 }
 
 // marches tints where a figure can march to, and says how far it can go, or what a march that has been said costs.
