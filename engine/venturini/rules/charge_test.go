@@ -317,6 +317,14 @@ func TestChargeRules(t *testing.T) {
 			"hcav1 5,5; ground 5,4 dense; ground 6,5 dense; side 5,5:N brook; S/inf1 6,4", "hcav1 charge 6,4",
 			"VT-MAP-12", "",
 		},
+		{
+			"VT-MAP-26/over_a_corner", "lcav1 5,5; side 5,5:N brook; side 5,5:E brook; road 5,5 6,4; S/inf1 6,4",
+			"lcav1 charge 6,4", "", "kill",
+		},
+		{
+			"VT-MAP-26/works_stand_all_the_same", "inf1 5,5; line 6,4:S E; line 6,4:W E; road 5,5 6,4; S/inf1 6,4",
+			"inf1 charge 6,4", "", "wound",
+		},
 		{"VT-MAP-13", "hcav1 5,5; ground 5,4 water; ground 6,5 water; S/inf1 6,4", "hcav1 charge 6,4", "", "wound"},
 		{"VT-MAP-13", "inf1 5,5; ground 5,4 water; ground 6,5 water; S/inf1 6,4", "inf1 charge 6,4", "VT-FIGHT-41", ""},
 		{"VT-MAP-13", "inf1 5,5; ground 5,4 water; S/inf1 6,4", "inf1 charge 6,4", "", "kill"},

@@ -183,7 +183,7 @@ func TestStrikeNotation(t *testing.T) {
 			}
 		})
 	}
-	t.Run("VT-NOTE-10", func(t *testing.T) {
+	t.Run("VT-NOTE-9/VT-NOTE-10", func(t *testing.T) {
 		board := "S/inf3 5,4; S/fbat9 9,6 team=0; inf2 5,5 hurt; hcav1 4,6; fart1 5,6; fbat1 5,6 load=2f; " +
 			"line 9,6:S E; is 4,9 burned"
 		p := strikeBoard(t, board)

@@ -120,12 +120,30 @@ func TestFireExamples(t *testing.T) {
 		{"WX-FIRE-53", battery + "line 5,4:S E; S/inf1 5,4", "fbat1 fire N", "5,4:S removed; S/inf1 unharmed 5,4"},
 		{"WX-FIRE-54", siegeGuns + "line 5,4:S E; S/inf1 5,4", "sbat1 fire N", "5,4:S removed; S/inf1 wounded 5,4"},
 		{"WX-FIRE-55", siegeGuns + "line 5,4:S EE; S/inf1 5,4", "sbat1 fire N", "5,4:S removed; S/inf1 unharmed 5,4"},
-		{"WX-FIRE-57", battery + "line 5,4:S P; S/inf1 5,4", "fbat1 fire N", "5,4:S removed; S/inf1 killed 5,4"},
-		{"WX-FIRE-58", battery + "line 5,4:S P6; S/inf1 5,4", "fbat1 fire N", "5,4:S removed; S/inf1 wounded 5,4"},
-		{"WX-FIRE-59", siegeGuns + "line 5,4:S P6; S/inf1 5,4", "sbat1 fire N", "5,4:S removed; S/inf1 killed 5,4"},
-		{"WX-FIRE-60", siegeGuns + "line 5,4:S P12; S/inf1 5,4", "sbat1 fire N", "5,4:S removed; S/inf1 wounded 5,4"},
-		{"WX-FIRE-61", battery + "line 5,4:S P12; S/inf1 5,4", "fbat1 fire N", "5,4:S removed; S/inf1 unharmed 5,4"},
-		{"WX-FIRE-63", siegeGuns + "line 5,4:S P24; S/inf1 5,4", "sbat1 fire N", "5,4:S removed; S/inf1 unharmed 5,4"},
+		{
+			"WX-FIRE-57/VT-WRECK-21", battery + "line 5,4:S P; S/inf1 5,4",
+			"fbat1 fire N", "5,4:S removed; S/inf1 killed 5,4",
+		},
+		{
+			"WX-FIRE-58/VT-WRECK-21", battery + "line 5,4:S P6; S/inf1 5,4",
+			"fbat1 fire N", "5,4:S removed; S/inf1 wounded 5,4",
+		},
+		{
+			"WX-FIRE-59/VT-WRECK-21", siegeGuns + "line 5,4:S P6; S/inf1 5,4",
+			"sbat1 fire N", "5,4:S removed; S/inf1 killed 5,4",
+		},
+		{
+			"WX-FIRE-60/VT-WRECK-21", siegeGuns + "line 5,4:S P12; S/inf1 5,4",
+			"sbat1 fire N", "5,4:S removed; S/inf1 wounded 5,4",
+		},
+		{
+			"WX-FIRE-61/VT-WRECK-21", battery + "line 5,4:S P12; S/inf1 5,4",
+			"fbat1 fire N", "5,4:S removed; S/inf1 unharmed 5,4",
+		},
+		{
+			"WX-FIRE-63/VT-WRECK-21", siegeGuns + "line 5,4:S P24; S/inf1 5,4",
+			"sbat1 fire N", "5,4:S removed; S/inf1 unharmed 5,4",
+		},
 		{"WX-FIRE-64", battery + "height 5,5 50; line 5,4:S E; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
 		{
 			"WX-FIRE-65", battery + "height 5,5 50; line 5,3:S E; S/inf1 5,3", "fbat1 fire N",

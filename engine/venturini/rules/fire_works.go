@@ -29,10 +29,10 @@ func strengthOf(lines []state.Line) (sum int) {
 	return sum
 }
 
-// absorbed is what the lines of a side have taken in of a fire that has not been interrupted. [VT-WRECK-23]
+// absorbed is what the lines of a side have taken in of a fire that goes on day by day. [VT-WRECK-23]
 func absorbed(f *Field, face state.Face) int {
 	for i := range f.Hits {
-		if h := &f.Hits[i]; h.Face == face && h.Last+1 >= f.Date {
+		if h := &f.Hits[i]; h.Face == face {
 			return int(h.Points)
 		}
 	}
@@ -81,7 +81,8 @@ func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
 	if done := min(power, lineStrength(r.Field, face)); done > 0 {
 		before := len(r.LinesOn(face))
 		power -= done
-		switch wearDown(r, face, done); {
+		r.hit(face, done)
+		switch {
 		case lineStrength(r.Field, face) == 0:
 			r.SetLines(face, slices.DeleteFunc(slices.Clone(r.Situation.LinesOn(face)), shootable))
 			r.tellPlace(face.At, face.Side, "removed", by, "VT-WRECK-20")
@@ -91,7 +92,7 @@ func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
 	}
 	if done := min(power, laagerStrength(r.Field, face.At)); done > 0 {
 		power -= done
-		wearDown(r, state.Face{At: face.At, Side: NoDir}, done)
+		r.hit(state.Face{At: face.At, Side: NoDir}, done)
 		if laagerStrength(r.Field, face.At) == 0 {
 			breakLaager(r, face.At, by, "VT-FIGHT-62")
 		}
@@ -101,10 +102,3 @@ func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
 
 // shootable reports whether fire takes a line away.
 func shootable(l state.Line) bool { return lineAbouts[l.Kind].strength > 0 }
-
-// wearDown notes what an object has taken in, beside what it took before without an interruption. [VT-WRECK-23]
-func wearDown(r *Run, face state.Face, points int) {
-	points += absorbed(r.Field, face)
-	r.unhit(face)
-	r.hit(face, points)
-}

@@ -135,6 +135,9 @@ func (o object) narrow() bool {
 	return o == defile || o == wallBreach || o == rampartBreach || o == topByLadder
 }
 
+// natural reports whether an object is of the ground, so that a highway leads over it. [VT-MAP-26]
+func (o object) natural() bool { return o >= marshy && o <= ravine || o == rocky }
+
 // plain reports whether an object is as open ground for every arm.
 func (o object) plain() bool { return ladder[o].less == [numArms]int8{} }
 

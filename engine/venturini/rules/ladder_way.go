@@ -90,10 +90,10 @@ func (w *way) corner(all []object, from grid.Square, d grid.Dir, to grid.Square)
 		}
 	}
 	switch {
+	case highway(w.f, from, d): // it is built over all but works [VT-MAP-26]
+		return append(append(all, defile), slices.DeleteFunc(least, object.natural)...)
 	case closed < 2:
 		return append(all, least...)
-	case highway(w.f, from, d):
-		return append(all, defile)
 	case features:
 		w.shut = to
 		return append(all, least...)

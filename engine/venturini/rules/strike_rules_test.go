@@ -15,6 +15,10 @@ func TestStrikeRules(t *testing.T) {
 	for _, c := range []struct{ id, board, orders, want string }{
 		{"VT-FIGHT-21", battery + "S/inf1 5,4", "fbat1 fire N cannon throw 5,4", "S/inf1 killed 5,4"},
 		{
+			"VT-FIGHT-10/the_howitzers_throw_and_the_cannon_alone_fire", battery + "S/inf1 5,4; S/inf2 5,3",
+			"fbat1 fire N throw 5,3", "S/inf2 wounded 5,3; S/inf1 wounded 5,4",
+		},
+		{
 			"VT-FIGHT-22/infantry_hurts_2", infantry + "S/inf1 5,4; S/inf2 6,5; S/inf3 6,4", "inf1 fire NE",
 			"S/inf1 wounded 5,4; S/inf2 wounded 6,5",
 		},
