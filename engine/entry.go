@@ -41,6 +41,22 @@ type Entry struct {
 	// Tree is the tree of moves from a position, or from the usual beginning if it is "": of what stands on
 	// the board alone, whatever a match may be played for. It is nil for a game that cannot be counted.
 	Tree func(position string) (Tree, error)
+	// Counts is how many orders each figure of the mover may be given, in a position or, if it is "", in the usual
+	// beginning, nothing being noted: for a game in which orders are noted and then carried out together. It is nil
+	// for any other. The last is "all", the sums.
+	Counts func(position string) ([]FigureOrders, error)
+}
+
+// FigureOrders is how many orders a figure may be given, by words.
+type FigureOrders struct {
+	Figure string
+	Words  []WordOrders // in the order of the game's rules
+}
+
+// WordOrders is how many orders there are with a word.
+type WordOrders struct {
+	Word   string
+	Orders int
 }
 
 // Opening is what a match begins from, with a line about it.

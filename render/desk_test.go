@@ -91,26 +91,32 @@ func (d *desk) presses(names ...key.Name) {
 // buttonAt is the middle of a button on a panel, found by its label as a screen reader would.
 func (d *desk) buttonAt(t *testing.T, label string) f32.Point {
 	t.Helper()
+	b := d.button(t, label)
+	return f32.Pt(float32(b.Min.X+b.Max.X)/2, float32(b.Min.Y+b.Max.Y)/2)
+}
+
+// button is where it lies.
+func (d *desk) button(t *testing.T, label string) image.Rectangle {
+	t.Helper()
 	for _, n := range d.Router.AppendSemantics(nil) {
-		if p, ok := labelled(n, label); ok {
-			return p
+		if box, ok := labelled(n, label); ok {
+			return box
 		}
 	}
 	t.Fatalf("there is no button %q", label)
-	return f32.Point{}
+	return image.Rectangle{}
 }
 
-func labelled(n input.SemanticNode, label string) (f32.Point, bool) {
+func labelled(n input.SemanticNode, label string) (image.Rectangle, bool) {
 	if n.Desc.Label == label {
-		b := n.Desc.Bounds
-		return f32.Pt(float32(b.Min.X+b.Max.X)/2, float32(b.Min.Y+b.Max.Y)/2), true
+		return n.Desc.Bounds, true
 	}
 	for _, c := range n.Children {
-		if p, ok := labelled(c, label); ok {
-			return p, ok
+		if box, ok := labelled(c, label); ok {
+			return box, ok
 		}
 	}
-	return f32.Point{}, false
+	return image.Rectangle{}, false
 }
 
 func TestButtons(t *testing.T) {

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"math"
 	"slices"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"littlewars/engine/hellwig"
 	"littlewars/engine/warchess"
 	"littlewars/render/camera"
+	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
@@ -33,16 +35,16 @@ func (d *desk) figureOf(t testing.TB, word string) f32.Point {
 func TestFan(t *testing.T) {
 	d := atLarge(t)
 	d.click(d.figureOf(t, "s1"))
-	if want := []string{"s1", "sb1"}; !slices.Equal(d.fan.Words, want) || d.Hand.Said != "" {
-		t.Fatalf("a click on two things fans out %q, want %q, and says %q", d.fan.Words, want, d.Hand.Said)
+	if want := []engine.Order{"s1", "sb1"}; !slices.Equal(d.fan.Orders, want) || d.Hand.Said != "" {
+		t.Fatalf("a click on two things fans out %q, want %q, and says %q", d.fan.Orders, want, d.Hand.Said)
 	}
 	if says := d.Panels.On[ui.FanSlot].Says; !strings.Contains(says, "sb1") || d.Panels.On[ui.FanSlot].At.Empty() {
 		t.Errorf("the ring says %q", says)
 	}
 	d.Named["fan sb1"].Click()
 	d.Step(d.Now + 16e6)
-	if d.Hand.Said != "sb1" || len(d.fan.Words) != 0 {
-		t.Fatalf("a click on sb1 says %q, and the ring has %q", d.Hand.Said, d.fan.Words)
+	if d.Hand.Said != "sb1" || len(d.fan.Orders) != 0 {
+		t.Fatalf("a click on sb1 says %q, and the ring has %q", d.Hand.Said, d.fan.Orders)
 	}
 	d.Hand.Say("")
 	d.click(d.figureOf(t, "s1"))
@@ -56,12 +58,12 @@ func TestFan(t *testing.T) {
 	d.Hand.Say("")
 	d.click(d.figureOf(t, "s1"))
 	d.pressesWith(0, key.NameEscape)
-	if len(d.fan.Words) != 0 || d.Hand.Said != "" {
-		t.Errorf("Escape leaves %q, and %q said", d.fan.Words, d.Hand.Said)
+	if len(d.fan.Orders) != 0 || d.Hand.Said != "" {
+		t.Errorf("Escape leaves %q, and %q said", d.fan.Orders, d.Hand.Said)
 	}
 	d.click(d.figureOf(t, "s5")) // alone on his square
-	if len(d.fan.Words) != 0 || d.Hand.Said != "s5" {
-		t.Errorf("a click on one alone fans out %q and says %q", d.fan.Words, d.Hand.Said)
+	if len(d.fan.Orders) != 0 || d.Hand.Said != "s5" {
+		t.Errorf("a click on one alone fans out %q and says %q", d.fan.Orders, d.Hand.Said)
 	}
 }
 
@@ -76,11 +78,11 @@ func TestFanOfPieces(t *testing.T) {
 	d.presses(key.NameF2) // straight down nothing stands before another
 	d.Step(d.Now + 10e9)
 	d.click(d.at(t, "211"))
-	if want := []string{"t210-211", "211"}; !slices.Equal(d.fan.Words, want) || d.Hand.Said != "" {
-		t.Fatalf("a click on a pawn on a transporter fans out %q, want %q, and says %q", d.fan.Words, want, d.Hand.Said)
+	if want := []engine.Order{"t210-211", "211"}; !slices.Equal(d.fan.Orders, want) || d.Hand.Said != "" {
+		t.Fatalf("a click on a pawn on a transporter fans out %q, want %q, and says %q", d.fan.Orders, want, d.Hand.Said)
 	}
 	d.pressesWith(0, key.NameReturn)
-	if hint := d.Panels.On[ui.RibbonSlot].Says; d.Hand.Said != "t210-211" || !strings.Contains(hint, "slides and wheels") {
+	if hint := d.Panels.On[ui.RibbonSlot].Says; d.Hand.Said != "t210-211" || !strings.Contains(hint, "ways to slide or wheel") {
 		t.Errorf("Enter says %q, and the ribbon %q", d.Hand.Said, hint)
 	}
 	d.Hand.Say("")
@@ -121,6 +123,62 @@ func TestFanOfPieces(t *testing.T) {
 	}
 }
 
+// A click on a square to which a corps may come says the order that brings it there; of several orders it is one that is
+// chosen in a ring.
+func TestClickWhereACorpsMayCome(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:12x8 A:S@38 A:C1:38>26 A:T:39-40 A:b@39^AB A:b@6^AB X:S@96"})
+	d.presses(key.NameF2)
+	d.Step(d.Now + 10e9)
+	cases := []struct {
+		name, said, at string
+		fan            []engine.Order
+		chosen         int    // of them
+		label          string // of that
+		played         engine.Order
+	}{
+		{"a corner that stays", "t39-40 wheel", "39", nil, 0, "", ""},
+		{"one order goes there", "t39-40", "46", nil, 0, "", "t39-40 slide right 6"},
+		{
+			"several go there", "t39-40", "42",
+			[]engine.Order{"t39-40 slide right 2", "t39-40 slide right 3"}, 1, "slide right 3", "t39-40 slide right 3",
+		},
+		{"after its verb", "t39-40 slide", "15", nil, 0, "", "t39-40 slide up 2"},
+		{
+			"a piece of one's own stands there, and goes along", "t39-40", "39",
+			[]engine.Order{"t39-40 wheel 39 cw", "t39-40 wheel 39 ccw", "39"}, 2, "39, pawn", "",
+		},
+	}
+	for _, tc := range cases {
+		d.Hand.Say(engine.Order(tc.said))
+		d.Touch()
+		d.click(d.at(t, tc.at))
+		if !slices.Equal(d.fan.Orders, tc.fan) {
+			t.Errorf("%s: the ring has %q, want %q", tc.name, d.fan.Orders, tc.fan)
+			d.pressesWith(0, key.NameEscape)
+			continue
+		}
+		if len(tc.fan) > 0 {
+			on := d.Hand.Weighed
+			d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.buttonAt(t, tc.label)})
+			d.Step(d.Now + 16e6)
+			if d.Hand.Weighed != tc.fan[tc.chosen] || on != tc.fan[0] {
+				t.Errorf("%s: the ring shows %q and then, pointed at, %q", tc.name, on, d.Hand.Weighed)
+			}
+			d.Named["fan "+string(tc.fan[tc.chosen])].Click()
+			d.Step(d.Now + 16e6)
+		}
+		var played engine.Order
+		if e := d.Hand.Entries; len(e) > 0 {
+			played = e[len(e)-1].Order
+		}
+		if played != tc.played || d.Hand.Note.Text != "" {
+			t.Errorf("%s: played %q, said %q, note %q; want %q", tc.name, played, d.Hand.Said, d.Hand.Note.Text, tc.played)
+		}
+		d.Undo()
+	}
+}
+
 // A box says those in it one after another, as they are offered; without the key, or off the board's rows, it does not.
 func TestBox(t *testing.T) {
 	d := atLarge(t)
@@ -140,6 +198,74 @@ func TestBox(t *testing.T) {
 	d.pressesWith(key.ModCtrl, "B")
 	if want := engine.Order("s1 sb1 s2"); d.Hand.Said != want {
 		t.Errorf("by keys it says %q, want %q", d.Hand.Said, want)
+	}
+}
+
+// A box about a corps says its devices, though pieces that stand on them are offered before them.
+func TestBoxOfACorps(t *testing.T) {
+	t.Parallel()
+	o, _, err := hellwig.Entry.Opens("two-fronts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := deskOn(t, hellwig.Rules, o.Setup)
+	d.Put(d.Plan())
+	d.drags(t, withShift, withShift, "8.1,5.1", "12.9,6.9")
+	if want := engine.Order("g209 t210-211 t232-233"); d.Hand.Said != want {
+		t.Errorf("the box says %q, want %q", d.Hand.Said, want)
+	}
+}
+
+// A click on the empty half of a device means the device, and not whoever stands on its other half; and one on a square
+// where a corps may come is on that square, though a tall piece stands before it.
+func TestClickOnWhatIsSeen(t *testing.T) {
+	t.Parallel()
+	o, _, err := hellwig.Entry.Opens("two-fronts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := deskOn(t, hellwig.Rules, o.Setup)
+	d.Put(d.Plan())
+	d.click(d.at(t, "229"))
+	if d.Hand.Said != "bt42" || len(d.fan.Orders) > 0 {
+		t.Errorf("a click on the empty half of a carrier says %q, and the ring has %q", d.Hand.Said, d.fan.Orders)
+	}
+	d.pressesWith(0, key.NameEscape)
+	d.Hand.Say("bt42")
+	d.Put(d.Orbit())
+	hidden := 0
+	for i := range d.Shown.Cells {
+		c := &d.Shown.Cells[i]
+		if p := d.PixelOf(c.At, 0); len(d.Hand.Ways(i)) > 0 && !d.Hand.Begins(c.Place) {
+			f, at := scene.SurfaceOf(&d.Shown).Under(&d.Shown, d.Ray(p))
+			if f >= 0 && at != i {
+				hidden++
+			}
+			if over := d.Under(p); over.Cell != i {
+				t.Errorf("a click on %s, which is lit, is one on %s", c.Place, d.Shown.Cells[over.Cell].Place)
+			}
+		}
+	}
+	if hidden == 0 {
+		t.Error("no lit square is hidden by a figure: this tests nothing")
+	}
+}
+
+// An order of many words is read whole in the list, on several lines.
+func TestLongOrder(t *testing.T) {
+	t.Parallel()
+	o, _, err := hellwig.Entry.Opens("two-fronts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := deskOn(t, hellwig.Rules, o.Setup)
+	d.Hand.Play("257 to 258")
+	d.Hand.Play("96 to 95")
+	d.Hand.Play("g209 t210-211 t232-233 slide right 2")
+	d.Step(d.Now + 10e9)
+	long, short := d.button(t, "order 3: g209 t210-211 t232-233 slide right 2"), d.button(t, "order 1: 257 to 258")
+	if paper := d.Panels.On[ui.OrdersSlot].At; long.Dy() < 3*short.Dy()/2 || !long.In(paper) || !short.In(paper) {
+		t.Errorf("on a paper %v an order of six words lies in %v, one of three in %v", paper, long, short)
 	}
 }
 
@@ -173,6 +299,26 @@ func TestMap(t *testing.T) {
 	small.Step(small.Now + 16e6)
 	if !small.Panels.On[ui.MapSlot].At.Empty() {
 		t.Error("a small board has a map")
+	}
+}
+
+// The map lies on no other paper.
+func TestMapAmongPapers(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 800, Y: 600}} {
+		d := deskOn(t, hellwig.Rules, engine.Setup{})
+		d.Resize(size, 1)
+		d.Put(camera.Camera{At: engine.Spot{X: 10, Y: 10}, Tall: 8, Pitch: math.Pi / 2})
+		d.Step(d.Now + 16e6)
+		chart := d.Panels.On[ui.MapSlot]
+		if chart.At.Empty() {
+			t.Fatalf("in %v there is no map", size)
+		}
+		for _, p := range d.Panels.Every() {
+			if p != chart && p.At.Overlaps(chart.At) {
+				t.Errorf("in %v the map lies at %v on a paper at %v that says %.40q", size, chart.At, p.At, p.Says)
+			}
+		}
 	}
 }
 

@@ -72,6 +72,7 @@ func TestLesson(t *testing.T) {
 	t.Parallel()
 	d := atSchool(t)
 	scenes := map[*engine.Sitting]bool{}
+	ends := 0
 	for n := 1; d.Course != nil; n++ {
 		d.attends(t)
 		c := d.Course
@@ -87,12 +88,20 @@ func TestLesson(t *testing.T) {
 			d.say(t, o)
 			d.pass()
 		}
-		if d.attends(t); c.At() == n {
+		d.attends(t)
+		if d.Held && c.Ready() && c.Waits() { // it is the turn of those who have nothing to say
+			ends++
+			says, words := d.Panels.On[ui.RibbonSlot].Says, ui.Offered(d.Context)
+			if len(words) > 0 || !strings.Contains(says, "Enter goes on") {
+				t.Errorf("at the end of a scene the ribbon says %q and offers %v", says, words)
+			}
+		}
+		if c.At() == n {
 			d.presses(key.NameReturn)
 			d.pass()
 		}
 	}
-	if len(scenes) != 3 || d.pages.Page != ui.HomePage {
+	if ends == 0 || len(scenes) != 3 || d.pages.Page != ui.HomePage {
 		t.Errorf("after %d scenes there is page %d", len(scenes), d.pages.Page)
 	}
 }

@@ -218,6 +218,11 @@ func TestHomeByKeyboard(t *testing.T) {
 	d.looked()
 	d.tabTo("game rithmomachia")
 	d.presses(key.NameEnter)
+	d.tick()
+	d.tick()
+	if d.pages.Focus != "begin" {
+		t.Errorf("with a game in hand the keyboard is on %q", d.pages.Focus)
+	}
 	d.tabTo("option victory bodies")
 	d.presses(key.NameSpace)
 	d.Letter(' ')

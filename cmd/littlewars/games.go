@@ -10,6 +10,7 @@ import (
 	"littlewars/engine/hellwig"
 	hellwigs "littlewars/engine/hellwig/general"
 	"littlewars/engine/rithmomachia"
+	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/terminal"
 	"littlewars/sim/forecast"
@@ -32,6 +33,7 @@ var games = []engine.Entry{
 	player.WithUCT[warchess.Position, warchess.Move](warchess.Entry),
 	player.WithUCT[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
 	hellwigs.WithGeneral(hellwig.Entry),
+	venturini.Entry,
 }
 
 // sound is what is wrong with a scenario, and with how a battle stands on it.

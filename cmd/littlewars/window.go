@@ -29,7 +29,7 @@ Ctrl+Q leaves. Drag turns the table, with Shift or another button it slides, the
 Arrows, Tab and the space bar do what the pointer does. A window needs a display and OpenGL ES 3;
 "littlewars play" needs neither.
 
-  littlewars window                                       choose at home
+  littlewars window                                       a battle ready to fire; home, once you have played
   littlewars window GAME                                  two people at one table, kept where home keeps it
   littlewars window GAME --journal a.lw --computer SIDE   against the computer, kept in a file of your own
   littlewars window a.lw                                  go on with it`

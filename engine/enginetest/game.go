@@ -256,7 +256,7 @@ func (g *game) judged(o *offers, order engine.Order) error {
 	return nil
 }
 
-// hinted holds that a hint is of figures that are there, and the same when asked again.
+// hinted holds that a hint is of figures that are there and of lawful orders, and the same when asked again.
 func (g *game) hinted(said engine.Order) error {
 	m, is := g.match.(engine.Hinted)
 	if !is {
@@ -269,6 +269,11 @@ func (g *game) hinted(said engine.Order) error {
 	for _, r := range h.Rings {
 		if !slices.ContainsFunc(figures, func(f engine.Piece) bool { return f.Word == r.Of }) {
 			return fmt.Errorf("the hint of %q rings %q, and there is no such figure", said, r.Of)
+		}
+	}
+	for _, w := range h.Ways {
+		if err := g.match.Check(w.Order); err != nil || !said.Begins(w.Order) || len(w.Places) == 0 {
+			return fmt.Errorf("the hint of %q has the way %q to %q: %w", said, w.Order, w.Places, cmpErr(err))
 		}
 	}
 	return nil

@@ -16,6 +16,7 @@ import (
 // where they may slide and wheel, and what must be free for it; of a gun its field and whom it keeps from firing; of a
 // square the strength of both.
 func (game) Hint(p *Position, said engine.Order) engine.Hint {
+	p = ready(p)
 	o := overlay{p: p, Survey: rules.Look(p)}
 	defer o.Done()
 	words := said.Words()
@@ -27,13 +28,16 @@ func (game) Hint(p *Position, said engine.Order) engine.Hint {
 	at, square := o.Board.Find(words[0])
 	switch {
 	case group != (rules.DeviceSet{}):
-		says = o.hintGroup(group, rest)
+		says = o.hintGroup(group, words, rest)
 	case square && o.Holds(o.Army, at):
 		says = o.hintPiece(at)
+	case words[0] == "fire":
+		o.hintHits(said)
+		fallthrough
 	default:
 		says = o.hintSquares(words)
 	}
-	return engine.Hint{Says: says, Layer: o.Layer}
+	return engine.Hint{Says: says, Ways: o.ways, Layer: o.Layer}
 }
 
 // groupSaid is the devices that a sentence begins with, and what follows them.
@@ -77,41 +81,92 @@ func (o *overlay) hintPiece(at grid.Square) string {
 		state.PieceKinds[x.Kind].Name, o.Board.Name(at), goes, squares, takes)
 }
 
-// hintGroup shows what goes along, and what the rest of the sentence makes of it.
-func (o *overlay) hintGroup(group rules.DeviceSet, rest []string) string {
+// hintGroup shows what goes along, and what the rest of the words makes of it.
+func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string {
 	first := ""
 	for d := range group.All {
 		x := &o.p.Devices[d]
 		first = deviceName(o.p, d)
 		o.ring(first, o.Board.Span(x.At, x.Far(o.Board)), engine.Plain, "goes along")
 	}
-	if len(rest) >= 2 {
-		if m, whole := o.orderSaid(group, rest); whole {
+	if len(rest) > 0 && rest[0] != "slide" && rest[0] != "wheel" {
+		return o.hintSquares(rest)
+	}
+	o.waysOf(group, words, len(words)-len(rest))
+	const whole = 3 // words, of a slide or wheel
+	if len(rest) >= whole || len(rest) >= 2 && len(o.ways) == 0 {
+		if m, known := o.orderSaid(group, rest); known {
 			return o.hintOrder(first, m)
 		}
 	}
-	if d := sole(&group); len(rest) == 0 && d >= 0 && o.p.Devices[d].Kind.Artillery() {
-		o.hintGun(d)
+	if d := sole(&group); len(rest) == 0 && d >= 0 {
+		switch kind := o.p.Devices[d].Kind; {
+		case kind.Artillery():
+			o.hintGun(d)
+		case kind == state.Carrier:
+			o.hintCarrier(d)
+		}
 	}
 	if err := (reasons{o.Survey}).legalGroup(group); err != nil {
 		return why(err)
 	}
-	ends := 0
-	moves := rules.ListWheels(o.Survey, rules.ListSlides(o.Survey, nil))
 	var seen grid.Set
-	for _, m := range moves {
-		if m.Set != group || len(rest) > 0 && rules.Kinds[m.Kind].Name != rest[0] {
-			continue
-		}
-		ends++
-		for at := range o.p.EndOf(m).Squares(o.Board) {
-			if !seen.Has(at) {
+	for _, w := range o.ways {
+		for _, place := range w.Places {
+			if at, _ := o.Board.Find(place); !seen.Has(at) {
 				seen.Add(at)
 				o.tint(at, engine.Good, "may come there")
 			}
 		}
 	}
-	return fmt.Sprintf("%s: %d slides and wheels", groupName(o.p, &group), ends)
+	return groupName(o.p, &group) + ": " + several("way", len(o.ways)) + " to slide or wheel"
+}
+
+// waysOf are the slides and wheels of a group that begin with some words, names of which are those of its devices.
+// After "wheel" a corner means that it stays.
+func (o *overlay) waysOf(group rules.DeviceSet, words []string, names int) {
+	slides, wheels := groupOrders(o.Survey, group)
+	said, corps := engine.Order(strings.Join(words, " ")), rules.CorpsOf(o.Survey, group, Move{})
+	for _, m := range o.Survey.Commanded(append(slides, wheels...), 0) {
+		rest := strings.Fields(string(Words(o.p, m)))[names:]
+		order := engine.Order(strings.Join(append(words[:names:names], rest...), " "))
+		if !said.Begins(order) || order == said {
+			continue
+		}
+		w := engine.Way{Order: order}
+		for at := range o.p.EndOf(m).Squares(o.Board) {
+			if _, corner := corps.PivotAt(at); !corner || len(words) != names+1 || words[names] != "wheel" {
+				w.Places = append(w.Places, o.Board.Name(at))
+			}
+		}
+		o.ways = append(o.ways, w)
+	}
+}
+
+// hintCarrier shows where a carrier may lay bridges, and which it may take up.
+func (o *overlay) hintCarrier(d int) {
+	notes := map[rules.Kind]string{rules.KindLay: "a bridge may be laid there", rules.KindTakeUp: "may be taken up"}
+	var seen grid.Set
+	for _, m := range bridgeOrders(o.Survey, d) {
+		if !seen.Has(m.At) {
+			seen.Add(m.At)
+			o.tint(m.At, engine.Good, "%s", notes[m.Kind])
+		}
+	}
+}
+
+// hintHits shows the squares of what may be fired on and is called by more than its square: "555x2", "617b".
+func (o *overlay) hintHits(said engine.Order) {
+	r := reading{p: o.p}
+	for _, c := range (game{}).Complete(o.p, said) {
+		h, is := r.hit(c.Word)
+		if _, square := o.Board.Find(c.Word); square || !is || !c.Ends {
+			continue
+		}
+		at := o.Board.Numbered(h.Number)
+		o.tint(at, engine.Good, "%s: %s", c.Word, c.Gist)
+		o.ways = append(o.ways, engine.Way{Order: said.Then(c.Word), Places: []string{o.Board.Name(at)}})
+	}
 }
 
 // sole is the one device of a group, -1 if there are several.
@@ -127,7 +182,7 @@ func sole(group *rules.DeviceSet) int {
 }
 
 // orderSaid is the slide or wheel of a group that a sentence means, whether or not it is legal; a slide without its
-// steps is of one.
+// steps is of one, a wheel without its turn a quarter clockwise.
 func (o *overlay) orderSaid(group rules.DeviceSet, rest []string) (m Move, whole bool) {
 	m = Move{Set: group, Works: rest[len(rest)-1] == "works"}
 	switch rest[0] {

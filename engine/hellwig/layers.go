@@ -50,7 +50,8 @@ func (game) Layer(p *Position, name string) engine.Layer {
 type overlay struct {
 	engine.Layer
 	*rules.Survey
-	p *Position
+	p    *Position
+	ways []engine.Way // of a sentence
 }
 
 // tint colours a square.

@@ -112,6 +112,45 @@ func TestLayersAreNamed(t *testing.T) {
 	}
 }
 
+// A hint has the orders that bring devices to a square, and the shots at what is called by more than its square.
+func TestHintWays(t *testing.T) {
+	t.Parallel()
+	const (
+		wagon  = "grid:8x8 A:S@18 A:T:18-19 X:S@22"
+		bridge = "grid:8x8 water:3 A:S@1 A:C1:1>2 X:BT1:62-63/0,1 X:BR1@3 X:S@64"
+	)
+	for _, tc := range []struct {
+		name, position, said, place string
+		want                        []engine.Order
+	}{
+		{"HW-87", wagon, "t18-19", "21", []engine.Order{"t18-19 slide right 2"}},
+		{"HW-87 two of them", wagon, "t18-19", "20", []engine.Order{"t18-19 slide right 1", "t18-19 slide right 2", "t18-19 wheel 19 about"}},
+		{"HW-87 not so far", wagon, "t18-19", "22", nil},
+		{"HW-95", wagon, "t18-19 wheel", "26", []engine.Order{"t18-19 wheel 18 cw"}},
+		{"HW-95 a corner that may stay", wagon, "t18-19 wheel", "19", nil},
+		{"HW-95 not about that corner", wagon, "t18-19 wheel 19", "26", nil},
+		{"HW-87 down", wagon, "t18-19 slide down", "26", []engine.Order{"t18-19 slide down 1"}},
+		{"HW-60", bridge, "fire", "3", []engine.Order{"fire 3b"}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			p := position(t, tc.position)
+			var got []engine.Order
+			for _, w := range (game{}).Hint(p, engine.Order(tc.said)).Ways {
+				if _, err := (game{}).Read(p, w.Order); err != nil {
+					t.Errorf("%q: %v", w.Order, err)
+				}
+				if slices.Contains(w.Places, tc.place) {
+					got = append(got, w.Order)
+				}
+			}
+			if !slices.Equal(got, tc.want) {
+				t.Errorf("ways to %s: %q, want %q", tc.place, got, tc.want)
+			}
+		})
+	}
+}
+
 // A hint shows where a piece or corps may go, and what must be free.
 func TestHint(t *testing.T) {
 	t.Parallel()
@@ -161,6 +200,11 @@ func TestHint(t *testing.T) {
 			"HW-55b deters", "grid:12x8 A:S@1 A:C1:1>2 X:S@17 X:C2:17>5 X:S@18 X:C2:18>6 to:X", "G5", "G5: ",
 			[]string{"g2 3 kept from firing on it"},
 			[]string{"stronger column"},
+		},
+		{
+			"HW-167.1", "grid:8x8 water:3 A:S@10 A:BT1:10-18 X:S@64", "bt1 lay 3", "a bears on 3 with 0, x with 0",
+			[]string{"bt1 0 goes along", "3 0 a bears"},
+			nil,
 		},
 		{"HW-134a", "grid:8x8 A:S@20 X:K@22", "entrench 37", "a bears on 37 with 1, x with 0", []string{"37 0 a bears"}, nil},
 		{"no sentence", corps, "hop", "", nil, nil},

@@ -47,6 +47,15 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 		} else if k, verb := plainVerbs[r.words[0]]; verb && u.At == len(r.words) {
 			return Move{}, engine.Forbid(because[k], "there is nothing to %s now", r.words[0])
 		}
+		why := error(nil)
+		if u.At == len(r.words)-1 {
+			why = g.whyNotThere(r.p, r.words)
+		} else if len(could) == 0 && u.At == 1 {
+			why = g.whyNothing(r.p, r.words[0])
+		}
+		if why != nil {
+			return Move{}, why
+		}
 		return Move{}, u
 	}
 	if err == nil {

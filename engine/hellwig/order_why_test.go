@@ -113,8 +113,34 @@ var refusals = []struct{ rule, position, said, why string }{
 	{"HW-253", "plate2 A:T@1 school:2 A:nodepot=4", "depot 2", "4 turns more"},
 	{"HW-260", "plate2 A:S@1 cavalry:24,46", "1 to 24", "open to cavalry alone"},
 	{"HW-324", "plate2 water:366 X:BR9@366 X:S@366 A:C2:387>388 A:S@387", "fire 366 366b", "named twice"},
+	{"HW-167.1", "plate2 water:124,125,126 A:S@169 A:BT1:169-147 X:T@123", "bt1 124", "they bear on it with 1, you with 1"},
+	{"HW-31", "plate2 A:T@1", "5", "no piece stands on 5"},
+	{"HW-21", "plate2 A:T@1 X:T@10", "10", "the rook on 10 is the enemy's"},
+	{"HW-31", "plate2 A:S@1 red:2,23,24 A:T@600", "1", "the knight on 1 can do nothing now"},
+	{"HW-36", "plate2 A:b@185^AB", "185 141", "one square"},
+	{"HW-36", "plate2 A:b@185^AB X:S@163", "185 163", "faces AB"},
+	{"HW-88", "plate2 A:T:339-340 A:S@339 water:317", "t339-340 317", "water"},
+	{"HW-87", "plate2 A:T:339-340 A:S@339", "t339-340 332", "1 to 6 squares"},
 	{"DEF-9", "plate2 A:C1:353>331 A:C2:353>354 A:S@353", "g331 g354 slide up 1", "rectangle"},
 	{"DEF-13", "plate2 A:T:1-2 A:S@1", "t1-2 slide up 1", "the board ends"},
+}
+
+// TestUnsaid holds that what is allowed is not forbidden, but asked for, where a square is named without what is to be
+// done there; and that nothing is made of squares that nobody could go to.
+func TestUnsaid(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct{ position, said string }{
+		{"plate2 A:T@1", "1 3"},
+		{"plate2 A:T:339-340 A:S@339", "t339-340 342"},
+		{"plate2 A:T:339-340 A:S@339", "t339-340 297"},
+		{"plate2 A:T@1 X:T@10", "10 11"},
+		{"plate2 A:T@1", "2 3"},
+	} {
+		_, err := game{}.Read(position(t, tc.position), engine.Order(tc.said))
+		if _, is := errors.AsType[*engine.Unclear](err); !is {
+			t.Errorf("%s: %q: %v; want it unclear", tc.position, tc.said, err)
+		}
+	}
 }
 
 // TestRefusals holds that an order is refused by the rule, with the numbers, and that the rule is one of the game's.

@@ -138,8 +138,7 @@ func (o *Offers) Leading(said engine.Order, figure string) engine.Order {
 	named := func(c engine.Choice) bool { return c.Part == engine.Figure }
 	is := func(c engine.Choice) bool { return c.Word == figure }
 	if said != "" {
-		needless := o.Begins(figure) || slices.ContainsFunc(o.After(said), is)
-		if verbs := o.verbs(said, is); len(verbs) == 1 && !needless {
+		if verbs := o.Verbs(said, figure); len(verbs) == 1 {
 			return said.Then(verbs[0])
 		}
 		return ""
@@ -166,6 +165,16 @@ func (o *Offers) Leading(said engine.Order, figure string) engine.Order {
 		}
 	}
 	return ""
+}
+
+// Verbs are those after which a figure or a place can be named, where after what has been said it cannot be and nothing
+// begins with it.
+func (o *Offers) Verbs(said engine.Order, name string) []string {
+	is := func(c engine.Choice) bool { return c.Word == name }
+	if o.Begins(name) || slices.ContainsFunc(o.After(said), is) {
+		return nil
+	}
+	return o.verbs(said, is)
 }
 
 // Pointing is the word to be said before a point can be: none if a point may be said next. Of several verbs after

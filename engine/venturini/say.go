@@ -75,16 +75,23 @@ func (m *Match) withdrawable() [][]string {
 	return all
 }
 
-// withdraw takes orders back. Those that stand after them are looked at again at done. [VT-NOTE-7]
+// withdraw takes orders back, and with them those after them that stood on what they did: goods set down, a bridge laid.
+// [VT-NOTE-7]
 func (m *Match) withdraw(said []string) []engine.Event {
 	kept := slices.DeleteFunc(slices.Clone(m.at.Said), func(s rules.Said) bool {
 		o := &s.Order
 		return said[0] == "all" || len(said) == 1 && o.Fig.Name() == said[0] ||
 			slices.Equal(lower(o.Words(&m.at.Start, m.at.Start.Mover)), said)
 	})
-	gone := len(m.at.Said) - len(kept)
-	m.at.Said, m.ready = kept, nil
-	return []engine.Event{engine.Changed{By: "VT-NOTE-7", What: counted(gone, "order"), Now: "withdrawn"}}
+	before := len(m.at.Said)
+	m.at.Said, m.ready = nil, nil
+	for _, s := range kept {
+		if m.at.Legal(m.at.Ready(), &s.Order) == nil {
+			m.at.Said = append(m.at.Said, s)
+		}
+	}
+	gone := counted(before-len(m.at.Said), "order")
+	return []engine.Event{engine.Changed{By: "VT-NOTE-7", What: gone, Now: "withdrawn"}}
 }
 
 // offersDraw offers a draw, or ends the game if the other side has. [VT-ARMY-24]

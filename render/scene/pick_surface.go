@@ -128,16 +128,26 @@ func metFirst(v *engine.View, r camera.Ray, called func(word string) bool) (figu
 		shape := figures.ShapeOf(v.BodyOf(f))
 		along, ok := r.Meets(f.At, 0.42*f.Span*shape.Wide, shape.Tall*f.Span*shape.Wide)
 		if ok && along < nearest && called(f.Word) {
-			figure, cell, nearest = i, CellNamed(v, f.Place), along
+			figure, cell, nearest = i, cellOf(v, f, r), along
 		}
 	}
 	return figure, cell
 }
 
+// cellOf is the cell of a figure that a ray meets: of several that on which the ray comes down, else the first.
+func cellOf(v *engine.View, f *engine.Piece, r camera.Ray) int {
+	if at, ok := r.Ground(); ok && len(f.Places) > 1 {
+		if _, c := (boardSurface{}).LyingAt(v, at); c >= 0 && f.Stands(v.Cells[c].Place) {
+			return c
+		}
+	}
+	return CellNamed(v, f.Place)
+}
+
 // Pick is what whoever points along a ray means: what it meets first, but on a board, where a tall figure hides who
-// and what is behind it, first of all what can be said: such a figure that it meets, or such a cell that it comes
+// and what is behind it, first of all what can be said: a lawful figure that it meets, or a lit cell that it comes
 // down on.
-func Pick(v *engine.View, r camera.Ray, lawful func(word string) bool) (figure, cell int) {
+func Pick(v *engine.View, r camera.Ray, lawful func(word string) bool, lit func(cell int) bool) (figure, cell int) {
 	figure, cell = SurfaceOf(v).Under(v, r)
 	if v.Ground.Floor || figure < 0 || lawful(v.Figures[figure].Word) {
 		return figure, cell
@@ -146,7 +156,7 @@ func Pick(v *engine.View, r camera.Ray, lawful func(word string) bool) (figure, 
 		return f, c
 	}
 	if at, ok := r.Ground(); ok {
-		if f, c := SurfaceOf(v).LyingAt(v, at); c >= 0 && lawful(v.Cells[c].Place) {
+		if f, c := SurfaceOf(v).LyingAt(v, at); c >= 0 && lit(c) {
 			return f, c
 		}
 	}

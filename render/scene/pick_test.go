@@ -62,13 +62,15 @@ func TestPickPrefersWhatCanBeSaid(t *testing.T) {
 			continue
 		}
 		hidden++
-		if _, got := Pick(&v, r, func(word string) bool { return word == place }); got != i {
+		lit := func(cell int) bool { return cell == i }
+		none, all := func(string) bool { return false }, func(string) bool { return true }
+		if _, got := Pick(&v, r, none, lit); got != i {
 			t.Errorf("%s can be said, and a click on it is one on %s", place, v.Cells[got].Place)
 		}
-		if f, got := Pick(&v, r, func(string) bool { return false }); f != figure || got != cell {
+		if f, got := Pick(&v, r, none, func(int) bool { return false }); f != figure || got != cell {
 			t.Errorf("nothing can be said, and a click on %s is one on %s", v.Cells[cell].Place, v.Cells[got].Place)
 		}
-		if f, _ := Pick(&v, r, func(string) bool { return true }); f != figure {
+		if f, _ := Pick(&v, r, all, lit); f != figure {
 			t.Errorf("both can be said, and the nearer, on %s, is not clicked", v.Cells[cell].Place)
 		}
 	}

@@ -157,8 +157,24 @@ func (s *Scene) figure(b *Brush, f *Standing) {
 		s.pyramid(b, f, side)
 		return
 	}
+	if s.looks.Kind(f.Figure.Kind).Front {
+		s.front(b, f)
+	}
 	top := s.solid(b, f, f.Figure, f.body, side, thick)
 	s.label(b, f, f.Figure, f.body, side, top)
+}
+
+// front is a beak at the foot of a figure, where it faces, as on a plan; over the thin board that it may stand on.
+func (s *Scene) front(b *Brush, f *Standing) {
+	const over = 0.09
+	r := 0.5 * f.Figure.Span * figures.ShapeOf(f.body).Wide * f.size
+	beak := func(from, to, half, z float64, colour [4]float32) {
+		foot, across := polygon.Ahead(f.At, f.Figure.Heading, from*r), f.Figure.Heading+math.Pi/2
+		right, left := polygon.Ahead(foot, across, -half*r), polygon.Ahead(foot, across, half*r)
+		s.tri(right, polygon.Ahead(f.At, f.Figure.Heading, to*r), left, f.Lift+over+z, colour, colour, colour)
+	}
+	beak(0.85, 1.72, 0.72, 0, Thin(b.Palette.Soot, 0.9))
+	beak(0.9, 1.57, 0.54, 0.004, Thin(b.Palette.Chalk, 1))
 }
 
 // under is the thin board that a figure stands on that covers more than its own cell.

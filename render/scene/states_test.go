@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"math"
 	"testing"
 
 	"littlewars/engine"
@@ -27,6 +28,35 @@ func TestStatesDiffer(t *testing.T) {
 			t.Errorf("%q is marked with %d corners, %q too", state, n, was)
 		}
 		corners[n] = state
+	}
+}
+
+// Whose front is of the game has a beak where he faces, and nobody else.
+func TestFrontsAreMarked(t *testing.T) {
+	t.Parallel()
+	looks := &engine.Looks{Kinds: []engine.Look{
+		{Word: "pawn", Body: engine.BodyLight, Front: true}, {Word: "rook", Body: engine.BodyTower},
+	}}
+	beak := func(kind string, heading float64) (far engine.Spot) {
+		s := Scene{looks: looks}
+		p := engine.Piece{Kind: kind, Span: 1, Heading: heading}
+		b := Brush{Palette: palette.Day(), Banner: func(engine.Side) int { return 0 }}
+		f := StandingAs(looks, &p)
+		s.figure(&b, &f)
+		chalk := Thin(b.Palette.Chalk, 1)
+		for _, c := range s.Flats {
+			if at := (engine.Spot{X: float64(c.X), Y: float64(c.Y)}); c.Colour == chalk && at.X*at.X+at.Y*at.Y > far.X*far.X+far.Y*far.Y {
+				far = at
+			}
+		}
+		return far
+	}
+	right, up := beak("pawn", 0), beak("pawn", math.Pi/2)
+	if right.X < 0.5 || math.Abs(right.Y) > 1e-6 || up.Y < 0.5 || math.Abs(up.X) > 1e-6 {
+		t.Errorf("the beaks of two pawns, to the right and up, end at %v and %v", right, up)
+	}
+	if far := beak("rook", 0); far != (engine.Spot{}) {
+		t.Errorf("a rook has a beak that ends at %v", far)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"gioui.org/layout"
+	"gioui.org/op"
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
 	"gioui.org/widget"
@@ -235,7 +236,7 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	if len(listed) > 0 {
 		rows = func(gtx layout.Context) layout.Dimensions {
 			gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X, 0)
-			gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, gtx.Sp(orderTall)*len(listed))
+			gtx.Constraints.Max.Y = t.tall(u, gtx, listed)
 			return t.List.Layout(gtx, len(listed), func(gtx layout.Context, row int) layout.Dimensions { return t.entry(u, gtx, listed[row]) })
 		}
 	}
@@ -247,8 +248,23 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 
 const (
 	leastOrders = 120 // sp: of the list with its head; less would not be worth its paper
-	orderTall   = 24  // sp: of one order
+	orderTall   = 24  // sp: of one order of one line
+	orderLines  = 3   // of one order; a whole corps has more words than fit on one
 )
+
+// tall is how high the list is with all its orders, as far as there is room.
+func (t *listed) tall(u *Context, gtx layout.Context, listed []int) (high int) {
+	room := gtx.Constraints.Max.Y
+	if gtx.Sp(orderTall)*len(listed) >= room {
+		return room
+	}
+	unseen := op.Record(gtx.Ops)
+	defer unseen.Stop()
+	for _, i := range listed {
+		high += t.entry(u, gtx, i).Size.Y
+	}
+	return min(high, room)
+}
 
 // brief is an order with its spots to the hundredth.
 func brief(o engine.Order) string {
@@ -277,7 +293,15 @@ func (t *listed) entry(u *Context, gtx layout.Context, i int) layout.Dimensions 
 		ink = s.Faint
 	}
 	row := func(gtx layout.Context) layout.Dimensions {
-		size := image.Pt(gtx.Constraints.Max.X, gtx.Sp(orderTall))
+		number := strings.ReplaceAll(fmt.Sprintf("%3d", e.Turn), " ", "\u2007")
+		list := []layout.Widget{s.Words(paper.Plain(), 13, s.Faint, 1, number), paper.Gap(8)}
+		if u.Panels.banner(e.Side) >= 0 {
+			list = append(list, u.emblem(e.Side), paper.Gap(8))
+		}
+		line := op.Record(gtx.Ops)
+		dims := paper.Across(gtx, append(list, s.Words(face, 14, ink, orderLines, what))...)
+		words := line.Stop()
+		size := image.Pt(gtx.Constraints.Max.X, max(gtx.Sp(orderTall), dims.Size.Y+gtx.Dp(5)))
 		box := clip.UniformRRect(image.Rectangle{Max: size}, gtx.Dp(3))
 		if c.Hovered() || i+1 == u.Hand.Shown() && u.Hand.Past != nil {
 			paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Brass, 0.3), box.Op(gtx.Ops))
@@ -285,15 +309,8 @@ func (t *listed) entry(u *Context, gtx layout.Context, i int) layout.Dimensions 
 		if u.Focused() == name {
 			s.Focus(gtx, size)
 		}
-		gtx.Constraints = layout.Exact(size)
-		number := strings.ReplaceAll(fmt.Sprintf("%3d", e.Turn), " ", "\u2007")
-		layout.W.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
-			list := []layout.Widget{s.Words(paper.Plain(), 13, s.Faint, 1, number), paper.Gap(8)}
-			if u.Panels.banner(e.Side) >= 0 {
-				list = append(list, u.emblem(e.Side), paper.Gap(8))
-			}
-			return paper.Across(gtx, append(list, s.Words(face, 14, ink, 1, what))...)
-		})
+		defer op.Offset(image.Pt(0, (size.Y-dims.Size.Y)/2)).Push(gtx.Ops).Pop()
+		words.Add(gtx.Ops)
 		return layout.Dimensions{Size: size}
 	}
 	label := fmt.Sprintf("order %d: %s", i+1, e.Order)

@@ -194,9 +194,7 @@ func (u *Context) Ground() *groundKind { return GroundOf(&u.Shown) }
 
 // Under is what is meant by a point of the window, pixels from its upper left corner.
 func (u *Context) Under(p f32.Point) Place {
-	figure, cell := scene.Pick(&u.Shown, u.Ray(p), func(word string) bool {
-		return slices.ContainsFunc(u.Hand.Choices, func(c engine.Choice) bool { return c.Word == word })
-	})
+	figure, cell := scene.Pick(&u.Shown, u.Ray(p), u.Hand.follows, u.Hand.lit)
 	return Place{figure, cell}
 }
 

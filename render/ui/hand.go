@@ -28,6 +28,7 @@ type Hand struct {
 	Typed   string          // the word being typed
 	Over    Place           // what the pointer is over
 	Cursor  Cursor          // where the keyboard is on the table
+	Weighed engine.Order    // of several that are shown to be chosen from the one pointed at, "" for none
 	Note    Note
 	Busy    string         // who is thinking, and so nothing can be said
 	Past    *past          // what is looked back at, and so nothing can be said either; nil for the match as it is
@@ -119,26 +120,74 @@ func (h *Hand) Say(said engine.Order) {
 	}
 }
 
-// Hint is what would come of what is said, or of that with the place that the pointer is over; about is different for
-// each.
+// Hint is what would come of the order that is weighed, or of what is said with the place that the pointer is over, or
+// of what is said; about is different for each.
 func (h *Hand) Hint() (about string, hint engine.Hint) {
-	m, is := h.S.Match().(engine.Hinted)
-	if !is || h.Said == "" || h.Barred() != "" {
+	if h.Barred() != "" {
 		return "", hint
 	}
-	for _, word := range [2]string{h.wordAt(h.Over), ""} {
-		said := engine.Order(strings.TrimSpace(string(h.Said.Then(word))))
-		if _, ok := h.Choice(word); !ok && word != "" {
-			continue
+	saids := []engine.Order{h.Weighed, "", h.Said}
+	if word := h.wordAt(h.Over); word != "" && h.Said != "" {
+		if _, ok := h.Choice(word); ok {
+			saids[1] = h.Said.Then(word)
+		} else if ways := h.Ways(h.Over.Cell); len(ways) == 1 {
+			saids[1] = ways[0]
 		}
-		if _, known := h.hints[said]; !known {
-			h.hints[said] = m.Hint(said)
-		}
-		if hint = h.hints[said]; hint.Says != "" {
+	}
+	for _, said := range saids {
+		if hint = h.hintOf(said); hint.Says != "" {
 			return fmt.Sprint(h.Played, said), hint
 		}
 	}
 	return "", hint
+}
+
+// hintOf is what would come of a sentence, nothing if the match cannot tell.
+func (h *Hand) hintOf(said engine.Order) engine.Hint {
+	m, is := h.S.Match().(engine.Hinted)
+	if !is || said == "" {
+		return engine.Hint{}
+	}
+	if _, known := h.hints[said]; !known {
+		h.hints[said] = m.Hint(said)
+	}
+	return h.hints[said]
+}
+
+// Ways are the orders, or beginnings of orders, by which the sentence goes on with a cell that cannot be named next:
+// with several verbs, or as the match tells. None if what is said may end.
+func (h *Hand) Ways(cell int) (ways []engine.Order) {
+	if h.Said == "" || h.Ends || cell < 0 || cell >= len(h.View.Cells) || h.Barred() != "" {
+		return nil
+	}
+	place := h.View.Cells[cell].Place
+	for _, verb := range h.offers.Verbs(h.Said, place) {
+		ways = append(ways, h.Said.Then(verb).Then(place))
+	}
+	for _, w := range h.hintOf(h.Said).Ways {
+		if slices.Contains(w.Places, place) {
+			ways = append(ways, w.Order)
+		}
+	}
+	return ways
+}
+
+// follows reports whether a word can be said next.
+func (h *Hand) follows(word string) bool {
+	return slices.ContainsFunc(h.Choices, func(c engine.Choice) bool { return c.Word == word })
+}
+
+// lit reports whether a cell can be said next, or the sentence goes on with it; see Ways.
+func (h *Hand) lit(cell int) bool {
+	return h.follows(h.View.Cells[cell].Place) || len(h.Ways(cell)) > 0
+}
+
+// Choose says a sentence as one who says its last word now, and those before it already has.
+func (h *Hand) Choose(said engine.Order) {
+	words := said.Words()
+	last := len(words) - 1
+	h.Say(engine.Order(strings.Join(words[:last], " ")))
+	h.Add(words[last])
 }
 
 // Click is a click on what lies under the pointer. On bare table it takes back what was said.
@@ -147,12 +196,16 @@ func (h *Hand) Click(at Place) {
 		h.Note = Note{Text: why}
 		return
 	}
-	switch word := h.wordAt(at); {
+	word := h.wordAt(at)
+	_, follows := h.Choice(word)
+	switch ways := h.Ways(at.Cell); {
 	case word == "":
 		h.Say("")
 		h.Note = Note{}
 	case h.Ends && lastWord(h.Said) == word:
 		h.Enter()
+	case len(ways) == 1 && !follows && !h.Begins(word):
+		h.Choose(ways[0])
 	default:
 		if before := h.offers.Leading(h.Said, word); before != "" {
 			h.Say(before)

@@ -102,8 +102,12 @@ func (d *Desk) arrange() {
 	p := &d.Panels.On
 	foot := d.footing()
 	d.reel()
+	low := foot // of what lies at the left
+	if kit := p[KitSlot].At; !kit.Empty() {
+		low = min(low, kit.Min.Y)
+	}
 	d.panelAt(MapSlot, image.Pt(d.Size.X, foot/2), func(size image.Point) image.Point {
-		return image.Pt(0, foot-size.Y)
+		return image.Pt(0, low-size.Y)
 	})
 	width, left := d.cardWidth(), d.Size.X
 	if !d.NoCard {
@@ -121,10 +125,10 @@ func (d *Desk) arrange() {
 	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), at(image.Pt(0, p[PlateSlot].At.Max.Y)))
 	under := max(p[PlateSlot].At.Max.Y, p[ClockSlot].At.Max.Y)
 	cramped := d.Size.Y < d.Metric.Sp(tall)
-	low := foot // of what lies at the left
 	if chart := p[MapSlot].At; !chart.Empty() {
 		low = chart.Min.Y
 	}
+	low = min(low, foot)
 	d.panelAt(ReportSlot, image.Pt(left, low-under), at(image.Pt(0, under)))
 	right := func(size image.Point) image.Point { return image.Pt(d.Size.X-size.X, 0) }
 	room, where := image.Pt(left, low-under), at(image.Pt(0, under))

@@ -213,6 +213,9 @@ func (t *ribbon) dialler(u *Context, fraction float32) layout.Widget {
 // Offered is the words that are worth a button: few enough, and not what lies on the table, which is clicked there. Of
 // figures that are off the table, still in their box, it is the first of each kind, after all else.
 func Offered(u *Context) []engine.Choice {
+	if taughtAll(u) {
+		return nil
+	}
 	var words, boxed []engine.Choice
 	for _, c := range u.Hand.Choices {
 		alike := func(b engine.Choice) bool { return b.Gist == c.Gist }
@@ -228,6 +231,9 @@ func Offered(u *Context) []engine.Choice {
 	words = append(words, boxed...)
 	return words[:min(len(words), most)]
 }
+
+// taughtAll reports whether a scene of a lesson is at its end, where it is the turn of who has nothing more to say.
+func taughtAll(u *Context) bool { return u.Course != nil && u.Held && u.Course.Ready() && u.Course.Waits() }
 
 // onTable reports whether a word is that of a place or of a figure. It is asked of every choice in every frame.
 func onTable(u *Context, word string) bool {
@@ -261,6 +267,8 @@ func prompt(u *Context) string {
 		return h.Busy + " is thinking; Escape hurries"
 	case h.Busy != "":
 		return h.Busy + " is thinking"
+	case taughtAll(u):
+		return "Enter goes on"
 	case u.Held:
 		return "Enter lets the computer think"
 	case u.Sitting.Match().Result().Over:

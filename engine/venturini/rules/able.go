@@ -103,4 +103,4 @@ func roofs(f *Field, who *state.Figure) error {
 func leads(f *Field, who *state.Figure) error { return f.mayLead(who) }
 
 // charges is why a figure cannot charge at all.
-func charges(f *Field, who *state.Figure) error { return f.charger(who) }
+func charges(f *Field, who *state.Figure) error { return charger(f, who) }

@@ -9,9 +9,9 @@ import (
 )
 
 // bindAll puts the captives of a move where their captors choose; false if one has still to say. [VT-FIGHT-9]
-func (r *Run) bindAll(fates []fate, stormed []grid.Square) bool {
+func bindAll(r *Run, fates []fate, stormed []grid.Square) bool {
 	for i := range fates {
-		if f := &fates[i]; f.degree == Captured && !r.bind(f, stormed) {
+		if f := &fates[i]; f.degree == Captured && !bind(r, f, stormed) {
 			return false
 		}
 	}
@@ -20,9 +20,9 @@ func (r *Run) bindAll(fates []fate, stormed []grid.Square) bool {
 
 // bind makes a brigade a captive, on a free square beside the one it stood on. If there is none it is dead, or if it
 // only could not retreat, it stands where its captor came from. [VT-FIGHT-7, VT-FIGHT-9, VT-ARMY-23]
-func (r *Run) bind(f *fate, stormed []grid.Square) bool {
+func bind(r *Run, f *fate, stormed []grid.Square) bool {
 	fig := r.Find(f.victim)
-	could := slices.DeleteFunc(r.cells(fig), func(o Order) bool { return slices.Contains(stormed, o.At) })
+	could := slices.DeleteFunc(cells(r.Field, fig), func(o Order) bool { return slices.Contains(stormed, o.At) })
 	if len(could) == 0 && f.rule != fateRules[Captured] {
 		could = []Order{captivePut(fig, f.by.from)}
 	}
@@ -50,10 +50,10 @@ func captivePut(fig *state.Figure, at grid.Square) Order {
 
 // cells are where a captive may be put: neighbouring squares on firm ground on which no other brigade is, in the order
 // of y, then x. [VT-FIGHT-9]
-func (f *Field) cells(fig *state.Figure) (could []Order) {
+func cells(f *Field, fig *state.Figure) (could []Order) {
 	for _, at := range f.neighbours(fig.At) {
 		t := f.Terrain(at)
-		firm := t != state.Water && t != state.WetDitch && t != state.Marsh || f.bridged(at)
+		firm := t != state.Water && t != state.WetDitch && t != state.Marsh || bridged(f, at)
 		taken := f.Laager(at) == fig.Side || f.burning(at) != nil
 		for g := range f.On(at) {
 			taken = taken || g.Kind.Brigade()
@@ -74,7 +74,7 @@ func (f *Field) cells(fig *state.Figure) (could []Order) {
 func (r *Run) freeCaptives(captor state.ID) {
 	for i := range r.Figures {
 		g := &r.Figures[i]
-		if g.Captive != captor.Side || g.ID == captor || r.captorOf(g) != captor {
+		if g.Captive != captor.Side || g.ID == captor || captorOf(r.Field, g) != captor {
 			continue
 		}
 		g.Captive, g.Captor = state.NoSide, state.ID{}
@@ -84,7 +84,7 @@ func (r *Run) freeCaptives(captor state.ID) {
 
 // captorOf is to whom a captive is tied: to who took it, or where that is not known to the nearest fit brigade of that
 // side. [VT-ARMY-23]
-func (f *Field) captorOf(g *state.Figure) state.ID {
+func captorOf(f *Field, g *state.Figure) state.ID {
 	if g.Captor != (state.ID{}) {
 		return g.Captor
 	}

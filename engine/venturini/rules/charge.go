@@ -15,7 +15,7 @@ var chargeVerbs = []Verb{{
 }}
 
 // charger is why a figure cannot charge at all.
-func (f *Field) charger(fig *state.Figure) error {
+func charger(f *Field, fig *state.Figure) error {
 	switch {
 	case arms[fig.Kind].reach == 0:
 		return engine.Forbid("VT-FIGHT-1", "%s cannot charge; infantry and cavalry can", state.Kinds[fig.Kind].Name)
@@ -24,7 +24,7 @@ func (f *Field) charger(fig *state.Figure) error {
 	case fig.Kind.Mounted() && !fig.Rides():
 		return engine.Forbid("VT-ARMY-12", "%s has given its horses away and cannot charge", fig.Name())
 	}
-	return f.light(fig)
+	return burdened(f, fig)
 }
 
 // squares are those of an order's path.
@@ -39,10 +39,10 @@ func (o *Order) squares() []grid.Square {
 // chargeGoes is nil for a path that may be charged along as far as it has been said.
 func chargeGoes(f *Field, o *Order) error {
 	fig, path := f.Find(o.Fig), o.squares()
-	if err := f.charger(fig); err != nil || len(path) == 0 {
+	if err := charger(f, fig); err != nil || len(path) == 0 {
 		return err
 	}
-	return f.chargeWay(fig, path)
+	return chargeWay(f, fig, path)
 }
 
 // chargeCheck is nil if the order to charge may be given: there is an enemy to strike, the arm can cross what lies
@@ -53,7 +53,7 @@ func chargeCheck(f *Field, o *Order) error {
 	}
 	fig, path := f.Find(o.Fig), o.squares()
 	last := path[len(path)-1]
-	if f.victim(fig, last, o.Other) == (state.ID{}) {
+	if victimOn(f, fig, last, o.Other) == (state.ID{}) {
 		return engine.Forbid("VT-FIGHT-48", "no enemy stands on %s", f.Map.Board.Name(last))
 	}
 	sum, err := f.ChargeSum(fig, path, o.Other)
@@ -99,23 +99,23 @@ var fateRules = [...]engine.RuleID{
 // charge carries all charges out, judged on the position that the fire has left: first who dies, then who gives way and
 // is asked where to, then the captives, and last the chargers move up. [section 2.1, VT-FIGHT-14]
 func (r *Run) charge() bool {
-	clashes, fates := r.clashes()
-	r.fall(clashes, fates)
+	clashes, fates := clashesOf(r)
+	fall(r, clashes, fates)
 	var stormed []grid.Square
 	for i := range clashes {
 		if clashes[i].degree > NoEffect {
 			stormed = append(stormed, clashes[i].at)
 		}
 	}
-	if !r.giveWay(fates, stormed) || !r.bindAll(fates, stormed) {
+	if !giveWay(r, fates, stormed) || !bindAll(r, fates, stormed) {
 		return false
 	}
-	r.moveUp(clashes)
+	moveUp(r, clashes)
 	return true
 }
 
-// clashes are the charges that find their enemy still there, and what becomes of those whom they strike.
-func (r *Run) clashes() (all []clash, fates []fate) {
+// clashesOf are the charges that find their enemy still there, and what becomes of those whom they strike.
+func clashesOf(r *Run) (all []clash, fates []fate) {
 	for _, o := range r.of(Charge) {
 		fig := r.Find(o.Fig)
 		if fig == nil || chargeCheck(r.Field, o) != nil {
@@ -124,7 +124,7 @@ func (r *Run) clashes() (all []clash, fates []fate) {
 		path := o.squares()
 		named := o.Other
 		if named == (state.ID{}) {
-			named = r.next(fig, path[r.halt(fig, path)], fates)
+			named = nextVictim(r, fig, path[haltOn(r.Field, fig, path)], fates)
 		}
 		sum, err := r.ChargeSum(fig, path, named)
 		if err != nil {
@@ -139,14 +139,14 @@ func (r *Run) clashes() (all []clash, fates []fate) {
 		}
 		all = append(all, c)
 		if c.victim.Kind.Brigade() {
-			fates = r.befall(fates, c)
+			fates = befall(r, fates, c)
 		}
 	}
 	return all, fates
 }
 
-// next is the first brigade on a square for whom it is not over yet; nobody in particular if there is none.
-func (r *Run) next(fig *state.Figure, at grid.Square, fates []fate) state.ID {
+// nextVictim is the first brigade on a square for whom it is not over yet; nobody in particular if there is none.
+func nextVictim(r *Run, fig *state.Figure, at grid.Square, fates []fate) state.ID {
 	for g := range r.On(at) {
 		if g.Side == fig.Side || !g.Bars() {
 			continue
@@ -159,9 +159,9 @@ func (r *Run) next(fig *state.Figure, at grid.Square, fates []fate) state.ID {
 	return state.ID{}
 }
 
-// befall is one charge more on a brigade: the best single effect counts, but whoever is wounded, before or by an earlier
-// charge of the move, dies of any. [VT-FIGHT-12, VT-FIGHT-14]
-func (r *Run) befall(fates []fate, c clash) []fate {
+// befall is one charge more on a brigade: the best single effect counts, but whoever is wounded, before or by an
+// earlier charge of the move, dies of any. [VT-FIGHT-12, VT-FIGHT-14]
+func befall(r *Run, fates []fate, c clash) []fate {
 	degree, rule := c.degree, fateRules[c.degree]
 	if r.Find(c.victim).Hurt && degree > NoEffect {
 		degree, rule = Killed, "VT-FIGHT-12"
@@ -180,7 +180,7 @@ func (r *Run) befall(fates []fate, c clash) []fate {
 }
 
 // fall is who dies at once: brigades, and the teams of guns and wagons in the struck position. [VT-FIGHT-46]
-func (r *Run) fall(clashes []clash, fates []fate) {
+func fall(r *Run, clashes []clash, fates []fate) {
 	for i := range fates {
 		switch f := &fates[i]; f.degree {
 		case NoEffect:
@@ -193,7 +193,7 @@ func (r *Run) fall(clashes []clash, fates []fate) {
 		c := &clashes[i]
 		for g := range r.On(c.at) {
 			if c.degree > NoEffect && g.Side != c.by.Side && g.Free() && g.Kind.Drawn() && g.Post == c.post {
-				r.killTeam(g, c.by, "VT-FIGHT-46")
+				killTeam(r, g, c.by, "VT-FIGHT-46")
 			}
 		}
 	}
@@ -201,7 +201,7 @@ func (r *Run) fall(clashes []clash, fates []fate) {
 
 // giveWay is the retreat of all who are displaced or wounded, in the order of their squares; false if one has still to
 // say where to. Who cannot is captured. Squares that are stormed are for the chargers. [VT-FIGHT-7, VT-FIGHT-8]
-func (r *Run) giveWay(fates []fate, stormed []grid.Square) bool {
+func giveWay(r *Run, fates []fate, stormed []grid.Square) bool {
 	var leaving []*fate
 	for i := range fates {
 		if d := fates[i].degree; d == Displaced || d == Wounded {
@@ -212,7 +212,7 @@ func (r *Run) giveWay(fates []fate, stormed []grid.Square) bool {
 		return cmp.Or(cmp.Compare(x.at, y.at), x.victim.Compare(y.victim))
 	})
 	for _, f := range leaving {
-		if !r.retreat(f, stormed) {
+		if !retreatFrom(r, f, stormed) {
 			return false
 		}
 	}
@@ -221,7 +221,7 @@ func (r *Run) giveWay(fates []fate, stormed []grid.Square) bool {
 
 // moveUp puts those whose charge had an effect onto the squares that they struck, unless an enemy brigade or laager is
 // left there or another has come first. What they carried beside their food stays behind. [VT-FIGHT-44, VT-FIGHT-4]
-func (r *Run) moveUp(clashes []clash) {
+func moveUp(r *Run, clashes []clash) {
 	for i := range clashes {
 		c := &clashes[i]
 		fig := r.Find(c.by)

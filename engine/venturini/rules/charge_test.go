@@ -13,8 +13,8 @@ import (
 // chargers are the columns of table 3.7.
 var chargers = [3]string{"hcav1", "lcav1", "inf1"}
 
-// TestChargeExamples are the worked examples of every cell of table 3.7: three to a line, heavy cavalry, light cavalry and
-// infantry on 5,5 against infantry on 5,4, or on 5,3 where the path is far.
+// TestChargeExamples are the worked examples of every cell of table 3.7: three to a line, heavy cavalry, light cavalry
+// and infantry on 5,5 against infantry on 5,4, or on 5,3 where the path is far.
 func TestChargeExamples(t *testing.T) {
 	const far = "5,4 5,3"
 	const x = "illegal"
@@ -157,10 +157,16 @@ func TestChargeRules(t *testing.T) {
 		{"VT-FIGHT-40", "hcav1 5,5; S/inf1 5,3", "hcav1 charge 5,3", "VT-FIGHT-40", ""},
 		{"VT-FIGHT-40", "hcav1 5,5; S/inf1 7,3", "hcav1 charge 6,4 7,3", "", "capture"},
 		{"VT-FIGHT-40", "lcav1 5,5; height 5,5 150; height 5,4 150" + man, "lcav1 charge 5,4", "VT-FIGHT-40", ""},
-		{"VT-FIGHT-40", "lcav1 5,5; height 5,5 150; height 5,4 150; road 5,5 5,4" + man, "lcav1 charge 5,4", "", "kill"},
+		{
+			"VT-FIGHT-40", "lcav1 5,5; height 5,5 150; height 5,4 150; road 5,5 5,4" + man, "lcav1 charge 5,4", "",
+			"kill",
+		},
 		{"VT-FIGHT-40", "inf1 5,5; height 5,5 150; height 5,4 150" + man, "inf1 charge 5,4", "", "kill"},
 		{"WX-MELEE-7/VT-FIGHT-41", "hcav1 5,5; S/inf2 5,3" + man, "hcav1 charge 5,4 5,3", "", "capture"},
-		{"WX-MELEE-9/VT-FIGHT-43", "hcav1 5,5; S/wag1 5,4 laager; S/inf1 5,3", "hcav1 charge 5,4 5,3", "VT-FIGHT-62", ""},
+		{
+			"WX-MELEE-9/VT-FIGHT-43", "hcav1 5,5; S/wag1 5,4 laager; S/inf1 5,3", "hcav1 charge 5,4 5,3", "VT-FIGHT-62",
+			"",
+		},
 		{"WX-MELEE-10/VT-FIGHT-1", "fart1 5,5" + man, "fart1 charge 5,4", "VT-FIGHT-1", ""},
 		{"WX-MELEE-10/VT-FIGHT-1", "wag1 5,5" + man, "wag1 charge 5,4", "VT-FIGHT-1", ""},
 		{"WX-MELEE-11/VT-FIGHT-2", "inf1 5,5 hurt" + man, "inf1 charge 5,4", "VT-FIGHT-2", ""},
@@ -182,13 +188,22 @@ func TestChargeRules(t *testing.T) {
 		{"VT-FIGHT-49", "lcav1 5,5; place 5,4 village; S/inf1 5,3", "lcav1 charge 5,4 5,3", "", "kill"},
 		{"VT-FIGHT-49", "lcav1 5,5; side 5,5:N rocks" + man, "lcav1 charge 5,4", "VT-FIGHT-49", ""},
 		{"VT-FIGHT-49", "inf1 5,5; ground 5,4 rock" + man, "inf1 charge 5,4", "VT-FIGHT-49", ""},
-		{"VT-FIGHT-45", "lcav1 5,5; side 5,5:N brook; span 5,5:N fly1; S/inf1 5,3", "lcav1 charge 5,4 5,3", "VT-FIGHT-45", ""},
+		{
+			"VT-FIGHT-45", "lcav1 5,5; side 5,5:N brook; span 5,5:N fly1; S/inf1 5,3", "lcav1 charge 5,4 5,3",
+			"VT-FIGHT-45", "",
+		},
 		{"VT-FIGHT-45", "lcav1 5,5; side 5,5:N brook; span 5,5:N fly1" + man, "lcav1 charge 5,4", "", "kill"},
 		{"VT-FIGHT-45", "inf1 5,5; side 5,5:N river; span 5,4:S dam8" + man, "inf1 charge 5,4", "", "kill"},
 		{"VT-FIGHT-45", "inf1 5,5; side 5,5:N river; span 5,4:S fly1" + man, "inf1 charge 5,4", "VT-FIGHT-41", ""},
 		{"VT-FIGHT-45", "inf1 5,5; side 5,5:N brook; road 5,5 5,4" + man, "inf1 charge 5,4", "", "kill"},
-		{"VT-FIGHT-45", "inf1 5,5; side 5,5:N brook; road 5,5 5,4; span 5,5:N broken" + man, "inf1 charge 5,4", "VT-FIGHT-41", ""},
-		{"VT-FIGHT-45", "inf1 5,5; ground 5,5 marsh; ground 5,4 marsh; road 5,5 5,4" + man, "inf1 charge 5,4", "", "kill"},
+		{
+			"VT-FIGHT-45", "inf1 5,5; side 5,5:N brook; road 5,5 5,4; span 5,5:N broken" + man, "inf1 charge 5,4",
+			"VT-FIGHT-41", "",
+		},
+		{
+			"VT-FIGHT-45", "inf1 5,5; ground 5,5 marsh; ground 5,4 marsh; road 5,5 5,4" + man, "inf1 charge 5,4", "",
+			"kill",
+		},
 		{"VT-FIGHT-41", "inf1 5,5; ground 5,5 marsh; ground 5,4 marsh" + man, "inf1 charge 5,4", "VT-FIGHT-41", ""},
 		{"VT-MAP-14", "inf1 5,5; water-ford 5,4 -" + man, "inf1 charge 5,4", "", "wound"},
 		{"VT-FIGHT-50", "inf1 5,5; ground 5,4 wood" + man, "inf1 charge 5,4", "", "kill"},
@@ -197,18 +212,51 @@ func TestChargeRules(t *testing.T) {
 		{"VT-FIGHT-54", "inf1 5,5; place 5,4 walled; S/inf1 5,4/street", "inf1 charge 5,4", "VT-FIGHT-56", ""},
 		{"VT-FIGHT-55", "inf1 5,5; place 5,4 church; S/inf1 5,4/church", "inf1 charge 5,4", "", "kill"},
 		{"VT-FIGHT-55", "hcav1 5,5; place 5,4 church; S/inf1 5,4/church", "hcav1 charge 5,4", "VT-FIGHT-55", ""},
-		{"VT-FIGHT-55", "hcav1 5,5; place 5,4 village; is 5,4 burned; S/inf1 5,4/houses", "hcav1 charge 5,4", "", "capture"},
+		{
+			"VT-FIGHT-55", "hcav1 5,5; place 5,4 village; is 5,4 burned; S/inf1 5,4/houses", "hcav1 charge 5,4", "",
+			"capture",
+		},
 		{"VT-FIGHT-56/open_gate", "hcav1 5,5; place 5,4 walled; S/wag1 5,4/street", "hcav1 charge 5,4", "", "capture"},
-		{"VT-FIGHT-56/breach_elsewhere", "inf1 5,5; place 5,4 walled; gap 5,4:N shot; S/inf1 5,4/street", "inf1 charge 5,4", "VT-FIGHT-56", ""},
-		{"VT-FIGHT-56/ladder_on_the_gallery", "inf1 5,5; place 5,4 walled; span 5,4:S ladder; S/inf1 5,4/gallery", "inf1 charge 5,4", "", "wound"},
-		{"VT-FIGHT-56/touching", "hcav1 5,6; place 5,4 walled; gap 5,4:S shot; S/inf1 5,4/street", "hcav1 charge 5,5 5,4", "VT-FIGHT-45", ""},
-		{"VT-FIGHT-56/over_a_corner", "inf1 5,5; place 6,4 walled; gap 6,4:S shot; S/inf1 6,4/street", "inf1 charge 6,4", "", "kill"},
-		{"VT-FIGHT-56/corner_closed", "inf1 5,5; place 6,4 walled; gap 6,4:N shot; S/inf1 6,4/street", "inf1 charge 6,4", "VT-FIGHT-56", ""},
-		{"VT-FIGHT-56/rampart_needs_a_bridge", "inf1 5,5; place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/street", "inf1 charge 5,4", "VT-FIGHT-56", ""},
-		{"VT-FIGHT-56/blown", "inf1 5,5; place 5,4 fortress; gap 5,4:S blown; S/inf1 5,4/street", "inf1 charge 5,4", "", "kill"},
-		{"VT-FIGHT-59", "january; inf1 5,5; place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/street", "inf1 charge 5,4", "", "kill"},
-		{"WX-MELEE-31/VT-FIGHT-59", "january; inf1 5,5; place 5,4 fortress; span 5,4:S ladder; S/inf1 5,4/rampart", "inf1 charge 5,4", "", "wound"},
-		{"WX-MELEE-31/VT-FIGHT-59", "january; inf1 5,5; place 5,4 fortress; S/inf1 5,4/rampart", "inf1 charge 5,4", "VT-FIGHT-56", ""},
+		{
+			"VT-FIGHT-56/breach_elsewhere", "inf1 5,5; place 5,4 walled; gap 5,4:N shot; S/inf1 5,4/street",
+			"inf1 charge 5,4", "VT-FIGHT-56", "",
+		},
+		{
+			"VT-FIGHT-56/ladder_on_the_gallery", "inf1 5,5; place 5,4 walled; span 5,4:S ladder; S/inf1 5,4/gallery",
+			"inf1 charge 5,4", "", "wound",
+		},
+		{
+			"VT-FIGHT-56/touching", "hcav1 5,6; place 5,4 walled; gap 5,4:S shot; S/inf1 5,4/street",
+			"hcav1 charge 5,5 5,4", "VT-FIGHT-45", "",
+		},
+		{
+			"VT-FIGHT-56/over_a_corner", "inf1 5,5; place 6,4 walled; gap 6,4:S shot; S/inf1 6,4/street",
+			"inf1 charge 6,4", "", "kill",
+		},
+		{
+			"VT-FIGHT-56/corner_closed", "inf1 5,5; place 6,4 walled; gap 6,4:N shot; S/inf1 6,4/street",
+			"inf1 charge 6,4", "VT-FIGHT-56", "",
+		},
+		{
+			"VT-FIGHT-56/rampart_needs_a_bridge", "inf1 5,5; place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/street",
+			"inf1 charge 5,4", "VT-FIGHT-56", "",
+		},
+		{
+			"VT-FIGHT-56/blown", "inf1 5,5; place 5,4 fortress; gap 5,4:S blown; S/inf1 5,4/street", "inf1 charge 5,4",
+			"", "kill",
+		},
+		{
+			"VT-FIGHT-59", "january; inf1 5,5; place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/street",
+			"inf1 charge 5,4", "", "kill",
+		},
+		{
+			"WX-MELEE-31/VT-FIGHT-59", "january; inf1 5,5; place 5,4 fortress; span 5,4:S ladder; S/inf1 5,4/rampart",
+			"inf1 charge 5,4", "", "wound",
+		},
+		{
+			"WX-MELEE-31/VT-FIGHT-59", "january; inf1 5,5; place 5,4 fortress; S/inf1 5,4/rampart", "inf1 charge 5,4",
+			"VT-FIGHT-56", "",
+		},
 		{"VT-FIGHT-51", "place 5,5 fortress; inf1 5,5/casemate" + man, "inf1 charge 5,4", "", "kill"},
 		{"VT-FIGHT-51", "place 5,5 walled; hcav1 5,5/street" + man, "hcav1 charge 5,4", "", "capture"},
 		{"WX-MELEE-32/VT-FIGHT-60", "inf1 5,5; line 5,5:N E; line 5,4:S P" + man, "inf1 charge 5,4", "VT-FIGHT-63", ""},
@@ -224,31 +272,78 @@ func TestChargeRules(t *testing.T) {
 		{"VT-FIGHT-64", "hcav1 5,5; line 5,5:N eP" + man, "hcav1 charge 5,4", "VT-FIGHT-64", ""},
 		{"VT-FIGHT-64", "hcav1 5,5; line 5,5:N ep" + man, "hcav1 charge 5,4", "", "capture"},
 		{"VT-FIGHT-66", house + "inf1 5,5; is 5,4 roof4; S/inf1 5,4/inside", "inf1 charge 5,4", "", "kill"},
-		{"VT-FIGHT-66/corner", "inf1 5,5; is 6,4 cover1; is 6,4 roof4; line 6,4:S P; line 6,4:W P; S/inf1 6,4/inside", "inf1 charge 6,4", "VT-FIGHT-66", ""},
-		{"VT-FIGHT-66/corner", "inf1 5,5; is 6,4 cover1; is 6,4 roof4; line 6,4:S P; S/inf1 6,4/inside", "inf1 charge 6,4", "", "kill"},
+		{
+			"VT-FIGHT-66/corner",
+			"inf1 5,5; is 6,4 cover1; is 6,4 roof4; line 6,4:S P; line 6,4:W P; S/inf1 6,4/inside", "inf1 charge 6,4",
+			"VT-FIGHT-66", "",
+		},
+		{
+			"VT-FIGHT-66/corner", "inf1 5,5; is 6,4 cover1; is 6,4 roof4; line 6,4:S P; S/inf1 6,4/inside",
+			"inf1 charge 6,4", "", "kill",
+		},
 		{"VT-FIGHT-69/one_side", "inf1 5,5; line 6,4:S A; S/inf1 6,4", "inf1 charge 6,4", "", "kill"},
-		{"VT-FIGHT-69/both_sides", "inf1 5,5; line 6,4:S A; line 6,4:W A; S/inf1 6,4", "inf1 charge 6,4", "VT-FIGHT-63", ""},
+		{
+			"VT-FIGHT-69/both_sides", "inf1 5,5; line 6,4:S A; line 6,4:W A; S/inf1 6,4", "inf1 charge 6,4",
+			"VT-FIGHT-63", "",
+		},
 		{"VT-FIGHT-69/lesser", "inf1 5,5; line 6,4:S A; line 6,4:W E; S/inf1 6,4", "inf1 charge 6,4", "", "wound"},
-		{"VT-FIGHT-69/hedges", "option x hedges; inf1 5,5; side 5,5:N hedge" + man, "inf1 charge 5,4", "VT-FIGHT-63", ""},
-		{"VT-MAP-12/both_ways", "inf1 5,5; side 5,5:N ravine; side 5,5:E ravine; S/inf1 6,4", "inf1 charge 6,4", "", "wound"},
+		{
+			"VT-FIGHT-69/hedges", "option x hedges; inf1 5,5; side 5,5:N hedge" + man, "inf1 charge 5,4", "VT-FIGHT-63",
+			"",
+		},
+		{
+			"VT-MAP-12/both_ways", "inf1 5,5; side 5,5:N ravine; side 5,5:E ravine; S/inf1 6,4", "inf1 charge 6,4", "",
+			"wound",
+		},
 		{"VT-MAP-12/one_way", "inf1 5,5; side 5,5:N ravine; S/inf1 6,4", "inf1 charge 6,4", "", "kill"},
-		{"VT-MAP-12/closed", "hcav1 5,5; side 5,5:N ravine; side 5,5:E ravine; S/inf1 6,4", "hcav1 charge 6,4", "VT-FIGHT-41", ""},
-		{"VT-MAP-12/wood_and_brook", "inf1 5,5; place 5,4 walled; side 5,5:E brook; S/inf1 6,4", "inf1 charge 6,4", "VT-FIGHT-41", ""},
-		{"VT-MAP-12/wood_and_passable", "hcav1 5,5; ground 5,4 dense; side 5,5:E brook; S/inf1 6,4", "hcav1 charge 6,4", "", "wound"},
-		{"VT-MAP-12/two_woods", "hcav1 5,5; ground 5,4 dense; ground 6,5 dense; S/inf1 6,4", "hcav1 charge 6,4", "", "capture"},
-		{"VT-MAP-12/closed_with_a_ravine_inside", "hcav1 5,5; ground 5,4 dense; ground 6,5 dense; side 5,5:N brook; S/inf1 6,4", "hcav1 charge 6,4", "VT-MAP-12", ""},
+		{
+			"VT-MAP-12/closed", "hcav1 5,5; side 5,5:N ravine; side 5,5:E ravine; S/inf1 6,4", "hcav1 charge 6,4",
+			"VT-FIGHT-41", "",
+		},
+		{
+			"VT-MAP-12/wood_and_brook", "inf1 5,5; place 5,4 walled; side 5,5:E brook; S/inf1 6,4", "inf1 charge 6,4",
+			"VT-FIGHT-41", "",
+		},
+		{
+			"VT-MAP-12/wood_and_passable", "hcav1 5,5; ground 5,4 dense; side 5,5:E brook; S/inf1 6,4",
+			"hcav1 charge 6,4", "", "wound",
+		},
+		{
+			"VT-MAP-12/two_woods", "hcav1 5,5; ground 5,4 dense; ground 6,5 dense; S/inf1 6,4", "hcav1 charge 6,4", "",
+			"capture",
+		},
+		{
+			"VT-MAP-12/closed_with_a_ravine_inside",
+			"hcav1 5,5; ground 5,4 dense; ground 6,5 dense; side 5,5:N brook; S/inf1 6,4", "hcav1 charge 6,4",
+			"VT-MAP-12", "",
+		},
 		{"VT-MAP-13", "hcav1 5,5; ground 5,4 water; ground 6,5 water; S/inf1 6,4", "hcav1 charge 6,4", "", "wound"},
 		{"VT-MAP-13", "inf1 5,5; ground 5,4 water; ground 6,5 water; S/inf1 6,4", "inf1 charge 6,4", "VT-FIGHT-41", ""},
 		{"VT-MAP-13", "inf1 5,5; ground 5,4 water; S/inf1 6,4", "inf1 charge 6,4", "", "kill"},
-		{"VT-WRECK-10/WX-WRECK-48", "lcav1 5,5; place 5,4 village; is 5,4 dead; S/inf1 5,4/street", "lcav1 charge 5,4", "", "wound"},
+		{
+			"VT-WRECK-10/WX-WRECK-48", "lcav1 5,5; place 5,4 village; is 5,4 dead; S/inf1 5,4/street",
+			"lcav1 charge 5,4", "", "wound",
+		},
 		{"WX-HGT-26/VT-FIGHT-41", "hcav1 5,5; height 5,4 50; S/inf1 5,3", "hcav1 charge 5,4 5,3", "", "kill"},
 		{"WX-HGT-27/VT-FIGHT-41", "lcav1 5,5; height 5,5 50; S/inf1 5,3", "lcav1 charge 5,4 5,3", "", "wound"},
-		{"WX-HGT-33/VT-FIGHT-41", "hcav1 5,5; height 5,5 50; height 5,3 50; S/inf1 5,3", "hcav1 charge 5,4 5,3", "", "kill"},
-		{"WX-HGT-34/VT-FIGHT-41", "lcav1 5,5; height 5,5 100; height 5,4 50; S/inf1 5,3", "lcav1 charge 5,4 5,3", "", "wound"},
+		{
+			"WX-HGT-33/VT-FIGHT-41", "hcav1 5,5; height 5,5 50; height 5,3 50; S/inf1 5,3", "hcav1 charge 5,4 5,3", "",
+			"kill",
+		},
+		{
+			"WX-HGT-34/VT-FIGHT-41", "lcav1 5,5; height 5,5 100; height 5,4 50; S/inf1 5,3", "lcav1 charge 5,4 5,3", "",
+			"wound",
+		},
 		{"VT-FIGHT-42/plain_light_inf", "option x light_inf; inf1 5,5" + man, "inf1 charge 5,4", "", "wound"},
 		{"VT-FIGHT-42/plain_light_inf", "option x light_inf; hcav1 5,5" + man, "hcav1 charge 5,4", "", "capture"},
-		{"VT-FIGHT-42/plain_light_inf", "option x light_inf; inf1 5,5; height 5,4 50" + man, "inf1 charge 5,4", "", "kill"},
-		{"VT-FIGHT-42/plain_light_inf", "option x light_inf; lcav1 5,5; side 5,5:N brook" + man, "lcav1 charge 5,4", "", "wound"},
+		{
+			"VT-FIGHT-42/plain_light_inf", "option x light_inf; inf1 5,5; height 5,4 50" + man, "inf1 charge 5,4", "",
+			"kill",
+		},
+		{
+			"VT-FIGHT-42/plain_light_inf", "option x light_inf; lcav1 5,5; side 5,5:N brook" + man, "lcav1 charge 5,4",
+			"", "wound",
+		},
 		{"VT-FIGHT-34", "hcav1 5,5; lie 5,4 8f; S/inf1 5,3", "hcav1 charge 5,4 5,3", "", "capture"},
 		{"VT-FIGHT-36", "hcav1 5,5; ground 5,4 grain; S/inf1 5,3", "hcav1 charge 5,4 5,3", "", "capture"},
 		{"VT-FIGHT-62", "wag1 5,5; inf1 5,5 on=wag1" + man, "inf1 charge 5,4", "", "kill"},
@@ -275,63 +370,134 @@ func TestMelee(t *testing.T) {
 		want, ask                  string
 		at                         string // who stands where at the end
 	}{
-		{"WX-MELEE-1/VT-FIGHT-9", "hcav1 5,5; S/inf1 5,3", "hcav1 charge 5,4 5,3", "S/inf1 4,2", "S/inf1 captured 4,2", "", "hcav1 5,3"},
-		{"WX-MELEE-6/VT-FIGHT-43", "hcav1 5,5; inf1 5,4; S/inf1 5,3", "hcav1 charge 5,4 5,3", "S/inf1 4,2", "S/inf1 captured 4,2", "", "hcav1 5,3"},
-		{"WX-MELEE-7/VT-FIGHT-41", "hcav1 5,5; S/inf1 5,3; S/inf2 5,4", "hcav1 charge 5,4 5,3", "S/inf2 6,4", "S/inf2 captured 6,4", "", "hcav1 5,4; S/inf1 5,3"},
-		{"WX-MELEE-8/VT-FIGHT-43", "hcav1 5,5; S/wag1 5,4; S/inf1 5,3", "hcav1 charge 5,4 5,3", "S/inf1 4,2", "S/inf1 captured 4,2", "", "hcav1 5,3; S/wag1 5,4"},
-		{"WX-MELEE-12/VT-FIGHT-4", "inf1 5,5 load=2p+1w; S/inf1 5,4", "inf1 drop 1w; inf1 charge 5,4", "", "S/inf1 killed 5,4; 5,5 spoiled", "", "inf1 5,4"},
-		{"WX-MELEE-13/VT-FIGHT-8", ravine, "inf1 charge 5,4", "S/inf1 4,3", "S/inf1 wounded 4,3", "", "inf1 5,4; S/inf1 4,3"},
-		{"WX-MELEE-14/VT-FIGHT-8", ravine + surrounded, "inf1 charge 5,4", "", "S/inf1 captured 5,5", "", "inf1 5,4"},
-		{"WX-MELEE-15/VT-FIGHT-9", "hcav1 5,5; S/inf1 5,4; " + surrounded, "hcav1 charge 5,4", "", "S/inf1 killed 5,4", "", "hcav1 5,4"},
-		{"WX-MELEE-16/VT-FIGHT-12", "lcav1 5,5; side 5,5:N brook; side 5,4:N brook; S/inf1 5,3 hurt", "lcav1 charge 5,4 5,3", "", "S/inf1 killed 5,3", "", "lcav1 5,3"},
 		{
-			"WX-MELEE-17/VT-FIGHT-13", "inf1 5,5; place 5,4 walled; gap 5,4:S shot; S/inf1 5,4/under; S/inf2 5,4/street",
+			"WX-MELEE-1/VT-FIGHT-9", "hcav1 5,5; S/inf1 5,3", "hcav1 charge 5,4 5,3", "S/inf1 4,2",
+			"S/inf1 captured 4,2", "", "hcav1 5,3",
+		},
+		{
+			"WX-MELEE-6/VT-FIGHT-43", "hcav1 5,5; inf1 5,4; S/inf1 5,3", "hcav1 charge 5,4 5,3", "S/inf1 4,2",
+			"S/inf1 captured 4,2", "", "hcav1 5,3",
+		},
+		{
+			"WX-MELEE-7/VT-FIGHT-41", "hcav1 5,5; S/inf1 5,3; S/inf2 5,4", "hcav1 charge 5,4 5,3", "S/inf2 6,4",
+			"S/inf2 captured 6,4", "", "hcav1 5,4; S/inf1 5,3",
+		},
+		{
+			"WX-MELEE-8/VT-FIGHT-43", "hcav1 5,5; S/wag1 5,4; S/inf1 5,3", "hcav1 charge 5,4 5,3", "S/inf1 4,2",
+			"S/inf1 captured 4,2", "", "hcav1 5,3; S/wag1 5,4",
+		},
+		{
+			"WX-MELEE-12/VT-FIGHT-4", "inf1 5,5 load=2p+1w; S/inf1 5,4", "inf1 drop 1w; inf1 charge 5,4", "",
+			"S/inf1 killed 5,4; 5,5 spoiled", "", "inf1 5,4",
+		},
+		{
+			"WX-MELEE-13/VT-FIGHT-8", ravine, "inf1 charge 5,4", "S/inf1 4,3", "S/inf1 wounded 4,3", "",
+			"inf1 5,4; S/inf1 4,3",
+		},
+		{"WX-MELEE-14/VT-FIGHT-8", ravine + surrounded, "inf1 charge 5,4", "", "S/inf1 captured 5,5", "", "inf1 5,4"},
+		{
+			"WX-MELEE-15/VT-FIGHT-9", "hcav1 5,5; S/inf1 5,4; " + surrounded, "hcav1 charge 5,4", "",
+			"S/inf1 killed 5,4", "", "hcav1 5,4",
+		},
+		{
+			"WX-MELEE-16/VT-FIGHT-12", "lcav1 5,5; side 5,5:N brook; side 5,4:N brook; S/inf1 5,3 hurt",
+			"lcav1 charge 5,4 5,3", "", "S/inf1 killed 5,3", "", "lcav1 5,3",
+		},
+		{
+			"WX-MELEE-17/VT-FIGHT-13",
+			"inf1 5,5; place 5,4 walled; gap 5,4:S shot; S/inf1 5,4/under; S/inf2 5,4/street",
 			"inf1 charge 5,4 at S/inf2", "", "S/inf2 killed 5,4", "", "inf1 5,5; S/inf1 5,4/under",
 		},
-		{"WX-MELEE-18/VT-FIGHT-46", "inf1 5,5; S/fart1 5,4; S/fbat1 5,4", "inf1 charge 5,4", "", "S/fart1 killed 5,4; S/fbat1 team-killed 5,4", "", "inf1 5,4; S/fbat1 5,4"},
 		{
-			"WX-MELEE-19/VT-FIGHT-46", "lcav1 5,5; height 5,4 50; S/fart1 5,4; S/fbat1 5,4", "lcav1 charge 5,4", "S/fart1 5,3",
+			"WX-MELEE-18/VT-FIGHT-46", "inf1 5,5; S/fart1 5,4; S/fbat1 5,4", "inf1 charge 5,4", "",
+			"S/fart1 killed 5,4; S/fbat1 team-killed 5,4", "", "inf1 5,4; S/fbat1 5,4",
+		},
+		{
+			"WX-MELEE-19/VT-FIGHT-46", "lcav1 5,5; height 5,4 50; S/fart1 5,4; S/fbat1 5,4", "lcav1 charge 5,4",
+			"S/fart1 5,3",
 			"S/fbat1 team-killed 5,4; S/fart1 wounded 5,3", "", "lcav1 5,4; S/fbat1 5,4; S/fart1 5,3",
 		},
-		{"WX-MELEE-20/VT-FIGHT-46", "inf1 5,5; S/wag1 5,4", "inf1 charge 5,4", "", "S/wag1 team-killed 5,4", "", "inf1 5,4; S/wag1 5,4"},
 		{
-			"WX-MELEE-21/VT-ARMY-23", "lcav1 5,5; height 5,5 50; side 5,5:N brook; S/inf1 5,4; inf2 6,4 captive=S captor=S/inf1; S/inf2 9,9",
+			"WX-MELEE-20/VT-FIGHT-46", "inf1 5,5; S/wag1 5,4", "inf1 charge 5,4", "", "S/wag1 team-killed 5,4", "",
+			"inf1 5,4; S/wag1 5,4",
+		},
+		{
+			"WX-MELEE-21/VT-ARMY-23",
+			"lcav1 5,5; height 5,5 50; side 5,5:N brook; S/inf1 5,4; inf2 6,4 captive=S captor=S/inf1; S/inf2 9,9",
 			"lcav1 charge 5,4", "S/inf1 5,3", "N/inf2 freed 6,4; S/inf1 displaced 5,3", "", "lcav1 5,4; inf2 6,4",
 		},
-		{"WX-MELEE-22/VT-FIGHT-41", "lcav1 5,5; S/inf1 5,4", "lcav1 charge 5,4", "", "S/inf1 killed 5,4", "", "lcav1 5,4"},
-		{"WX-MELEE-24/VT-FIGHT-5", "hcav1 5,5; S/inf1 5,4", "hcav1 charge 5,4 wound", "S/inf1 5,3", "S/inf1 wounded 5,3", "", "hcav1 5,4; S/inf1 5,3"},
 		{
-			"WX-MELEE-25/VT-FIGHT-14", "fart1 5,6; fbat1 5,6; lcav1 4,5; S/inf1 5,4", "lcav1 charge 5,4; fbat1 fire N", "",
+			"WX-MELEE-22/VT-FIGHT-41", "lcav1 5,5; S/inf1 5,4", "lcav1 charge 5,4", "", "S/inf1 killed 5,4", "",
+			"lcav1 5,4",
+		},
+		{
+			"WX-MELEE-24/VT-FIGHT-5", "hcav1 5,5; S/inf1 5,4", "hcav1 charge 5,4 wound", "S/inf1 5,3",
+			"S/inf1 wounded 5,3", "", "hcav1 5,4; S/inf1 5,3",
+		},
+		{
+			"WX-MELEE-25/VT-FIGHT-14", "fart1 5,6; fbat1 5,6; lcav1 4,5; S/inf1 5,4", "lcav1 charge 5,4; fbat1 fire N",
+			"",
 			"S/inf1 killed 5,4", "", "lcav1 4,5",
 		},
 		{
-			"WX-MELEE-26/VT-FIGHT-14", "fart1 7,3; fbat1 7,3; lcav1 5,5; side 5,5:N brook; side 5,4:N brook; S/inf1 5,3",
+			"WX-MELEE-26/VT-FIGHT-14",
+			"fart1 7,3; fbat1 7,3; lcav1 5,5; side 5,5:N brook; side 5,4:N brook; S/inf1 5,3",
 			"lcav1 charge 5,4 5,3; fbat1 fire W cannon", "", "S/inf1 wounded 5,3; S/inf1 killed 5,3", "", "lcav1 5,3",
 		},
-		{"WX-MELEE-27/VT-ARMY-23", "hcav1 5,5; S/hcav1 5,4; inf2 6,4 captive=S; S/inf2 9,9", "hcav1 charge 5,4", "S/hcav1 4,4", "N/inf2 freed 6,4; S/hcav1 captured 4,4", "", "hcav1 5,4; inf2 6,4"},
 		{
-			"WX-MELEE-28/VT-FIGHT-7", "inf1 5,5; line 5,4:S E; side 5,5:N ford; S/inf1 5,4; ground 4,3 water; inf2 5,3; S/inf2 4,4", "inf1 charge 5,4", "",
+			"WX-MELEE-27/VT-ARMY-23", "hcav1 5,5; S/hcav1 5,4; inf2 6,4 captive=S; S/inf2 9,9", "hcav1 charge 5,4",
+			"S/hcav1 4,4", "N/inf2 freed 6,4; S/hcav1 captured 4,4", "", "hcav1 5,4; inf2 6,4",
+		},
+		{
+			"WX-MELEE-28/VT-FIGHT-7",
+			"inf1 5,5; line 5,4:S E; side 5,5:N ford; S/inf1 5,4; ground 4,3 water; inf2 5,3; S/inf2 4,4",
+			"inf1 charge 5,4", "",
 			"", "S retreat S/inf1 6,3 6,4 4,5 6,5", "",
 		},
-		{"WX-MELEE-29/VT-FIGHT-44", "inf1 5,5; place 5,4 village; S/inf1 5,4/houses", "inf1 charge 5,4", "", "S/inf1 killed 5,4", "", "inf1 5,4/houses"},
+		{
+			"WX-MELEE-29/VT-FIGHT-44", "inf1 5,5; place 5,4 village; S/inf1 5,4/houses", "inf1 charge 5,4", "",
+			"S/inf1 killed 5,4", "", "inf1 5,4/houses",
+		},
 		{
 			"WX-MELEE-36/VT-FIGHT-7", twoRetreats, "inf1 charge 6,4; inf2 charge 5,5", "",
 			"S/inf1 displaced 6,5; S/inf2 captured 5,6", "", "S/inf1 6,5",
 		},
 		{
-			"WX-MELEE-37/VT-FIGHT-44", "hcav1 5,5; S/fart1 5,4; S/fbat1 5,4; S/wag1 5,4", "hcav1 charge 5,4", "S/fart1 5,3",
-			"S/fbat1 team-killed 5,4; S/wag1 team-killed 5,4; S/fart1 captured 5,3", "", "hcav1 5,4; S/fbat1 5,4; S/wag1 5,4",
+			"WX-MELEE-37/VT-FIGHT-44", "hcav1 5,5; S/fart1 5,4; S/fbat1 5,4; S/wag1 5,4", "hcav1 charge 5,4",
+			"S/fart1 5,3",
+			"S/fbat1 team-killed 5,4; S/wag1 team-killed 5,4; S/fart1 captured 5,3", "",
+			"hcav1 5,4; S/fbat1 5,4; S/wag1 5,4",
+		},
+		{
+			"VT-ARMY-23/wounded_captor", "lcav1 5,5; height 5,4 50; S/inf1 5,4; S/inf2 9,9; inf2 6,4 captive=S",
+			"lcav1 charge 5,4", "S/inf1 5,3", "N/inf2 freed 6,4; S/inf1 wounded 5,3", "", "inf2 6,4",
 		},
 		{"WX-NOTE-15/VT-NOTE-8", ravine + "mind", "inf1 charge 5,4", "", "S/inf1 wounded 6,3", "", "S/inf1 6,3"},
-		{"WX-NOTE-15/VT-NOTE-8/full", ravine + "mind; S/inf2 6,3", "inf1 charge 5,4", "", "", "S retreat S/inf1 4,3 5,3 4,4 6,4 4,5 6,5", ""},
-		{"WX-NOTE-7/VT-NOTE-8", ravine + onlyTwo, "inf1 charge 5,4", "", "", "S retreat S/inf1 4,3 6,3", ""},
-		{"VT-FIGHT-9/asked", "hcav1 5,5; S/inf1 5,4; " + onlyTwo, "hcav1 charge 5,4", "", "", "N place S/inf1 4,3 6,3", ""},
-		{"VT-FIGHT-7/burning", ravine + onlyTwo + "; fire 4,3 -", "inf1 charge 5,4", "", "S/inf1 wounded 6,3", "", ""},
-		{"VT-FIGHT-7/beyond_a_work", ravine + onlyTwo + "; line 5,4:N E; line 5,4:W E", "inf1 charge 5,4", "", "S/inf1 wounded 6,3", "", ""},
-		{"VT-FIGHT-7/by_a_passage", ravine + onlyTwo + "; line 5,4:N e; line 5,4:W e", "inf1 charge 5,4", "", "", "S retreat S/inf1 4,3 6,3", ""},
-		{"VT-FIGHT-7/positions", ravine + onlyTwo + "; place 4,3 village", "inf1 charge 5,4", "S/inf1 4,3/houses", "S/inf1 wounded 4,3", "", "S/inf1 4,3/houses"},
 		{
-			"VT-FIGHT-14/best", "lcav1 5,5; hcav1 4,4; height 4,4 50; S/inf1 5,4; height 5,4 50", "lcav1 charge 5,4 displace; hcav1 charge 5,4 kill", "",
+			"WX-NOTE-15/VT-NOTE-8/full", ravine + "mind; S/inf2 6,3", "inf1 charge 5,4", "", "",
+			"S retreat S/inf1 4,3 5,3 4,4 6,4 4,5 6,5", "",
+		},
+		{"WX-NOTE-7/VT-NOTE-8", ravine + onlyTwo, "inf1 charge 5,4", "", "", "S retreat S/inf1 4,3 6,3", ""},
+		{
+			"VT-FIGHT-9/asked", "hcav1 5,5; S/inf1 5,4; " + onlyTwo, "hcav1 charge 5,4", "", "",
+			"N place S/inf1 4,3 6,3", "",
+		},
+		{"VT-FIGHT-7/burning", ravine + onlyTwo + "; fire 4,3 -", "inf1 charge 5,4", "", "S/inf1 wounded 6,3", "", ""},
+		{
+			"VT-FIGHT-7/beyond_a_work", ravine + onlyTwo + "; line 5,4:N E; line 5,4:W E", "inf1 charge 5,4", "",
+			"S/inf1 wounded 6,3", "", "",
+		},
+		{
+			"VT-FIGHT-7/by_a_passage", ravine + onlyTwo + "; line 5,4:N e; line 5,4:W e", "inf1 charge 5,4", "", "",
+			"S retreat S/inf1 4,3 6,3", "",
+		},
+		{
+			"VT-FIGHT-7/positions", ravine + onlyTwo + "; place 4,3 village", "inf1 charge 5,4", "S/inf1 4,3/houses",
+			"S/inf1 wounded 4,3", "", "S/inf1 4,3/houses",
+		},
+		{
+			"VT-FIGHT-14/best", "lcav1 5,5; hcav1 4,4; height 4,4 50; S/inf1 5,4; height 5,4 50",
+			"lcav1 charge 5,4 displace; hcav1 charge 5,4 kill", "",
 			"S/inf1 killed 5,4", "", "lcav1 5,4; hcav1 4,4",
 		},
 		{
@@ -340,12 +506,25 @@ func TestMelee(t *testing.T) {
 		},
 		{
 			"VT-FIGHT-14/one_each", "inf1 5,5; inf2 5,3; place 5,4 market; S/inf1 5,4/street; S/inf2 5,4/street",
-			"inf1 charge 5,4; inf2 charge 5,4", "", "S/inf1 killed 5,4; S/inf2 killed 5,4", "", "inf1 5,4/street; inf2 5,3",
+			"inf1 charge 5,4; inf2 charge 5,4", "", "S/inf1 killed 5,4; S/inf2 killed 5,4", "",
+			"inf1 5,4/street; inf2 5,3",
 		},
-		{"VT-FIGHT-44/none", "hcav1 5,5; side 5,5:N brook; height 5,5 50; S/inf1 5,4", "hcav1 charge 5,4", "", "S/inf1 unharmed 5,4", "", "hcav1 5,5"},
-		{"VT-FIGHT-44/laager", "inf1 5,5; S/wag1 5,4 laager; S/inf1 5,4", "inf1 charge 5,4", "S/inf1 5,3", "S/wag1 team-killed 5,4; S/inf1 wounded 5,3", "", "inf1 5,5"},
-		{"VT-FIGHT-4/left_behind", "inf1 5,5 load=2p+1r; S/inf1 5,4", "inf1 charge 5,4", "", "S/inf1 killed 5,4; 5,5 spoiled", "", "inf1 5,4"},
-		{"VT-FIGHT-62/on_wagons", "inf1 5,5; S/wag1 5,4; S/inf1 5,4 on=wag1", "inf1 charge 5,4", "", "S/inf1 killed 5,4; S/wag1 team-killed 5,4", "", "inf1 5,4"},
+		{
+			"VT-FIGHT-44/none", "hcav1 5,5; side 5,5:N brook; height 5,5 50; S/inf1 5,4", "hcav1 charge 5,4", "",
+			"S/inf1 unharmed 5,4", "", "hcav1 5,5",
+		},
+		{
+			"VT-FIGHT-44/laager", "inf1 5,5; S/wag1 5,4 laager; S/inf1 5,4", "inf1 charge 5,4", "S/inf1 5,3",
+			"S/wag1 team-killed 5,4; S/inf1 wounded 5,3", "", "inf1 5,5",
+		},
+		{
+			"VT-FIGHT-4/left_behind", "inf1 5,5 load=2p+1r; S/inf1 5,4", "inf1 charge 5,4", "",
+			"S/inf1 killed 5,4; 5,5 spoiled", "", "inf1 5,4",
+		},
+		{
+			"VT-FIGHT-62/on_wagons", "inf1 5,5; S/wag1 5,4; S/inf1 5,4 on=wag1", "inf1 charge 5,4", "",
+			"S/inf1 killed 5,4; S/wag1 team-killed 5,4", "", "inf1 5,4",
+		},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			p := meleeBoard(t, c.board)
@@ -376,8 +555,9 @@ const (
 	// onlyTwo leaves 4,3 and 6,3 of them.
 	onlyTwo = "S/inf9 5,3; inf3 4,4; inf4 6,4; inf5 4,5; inf6 6,5"
 	// twoRetreats is that 6,4 and 5,5 are displaced and have 6,5 alone to go to.
-	twoRetreats = "inf1 7,4; side 6,4:E ford; line 6,4:E E; S/inf1 6,4; inf2 5,6; side 5,6:N ford; line 5,5:S E; S/inf2 5,5; " +
-		"inf3 5,3; inf4 6,3; inf5 7,3; inf6 7,5; ground 5,4 water; ground 4,4 water; ground 4,5 water; ground 4,6 water; ground 6,6 water"
+	twoRetreats = "inf1 7,4; side 6,4:E ford; line 6,4:E E; S/inf1 6,4; inf2 5,6; side 5,6:N ford; line 5,5:S E; " +
+		"S/inf2 5,5; inf3 5,3; inf4 6,3; inf5 7,3; inf6 7,5; ground 5,4 water; ground 4,4 water; ground 4,5 water; " +
+		"ground 4,6 water; ground 6,6 water"
 )
 
 // meleeBoard is strikeBoard; "mind" in it is that S/inf1 retreats to 6,3.

@@ -68,7 +68,13 @@ func (p *Position) Legal(ready *Field, o *Order) error {
 			return err
 		}
 	}
-	return v.Check(ready, o)
+	err := v.Check(ready, o)
+	if err != nil && o.Phase() == End { // it may need what the marches before it do, as two that merge
+		if later := p.ends(); later.Find(o.Fig) != nil {
+			err = v.Check(later, o)
+		}
+	}
+	return err
 }
 
 // same reports whether two orders are said in the same words.

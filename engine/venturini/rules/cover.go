@@ -61,7 +61,7 @@ func (c cover) hit(kind fireKind) bool { return exposed[c].shots[min(kind, throw
 
 // shelter is how materiel or men in a position are posted against fire that comes in by a side, but for the lines
 // there: what these leave of a salvo is another matter. [section 3.9]
-func (f *Field) shelter(at grid.Square, post state.Post, materiel bool, side grid.Dir) cover {
+func shelter(f *Field, at grid.Square, post state.Post, materiel bool, side grid.Dir) cover {
 	kind := f.Map.PlaceKind(at)
 	burned := f.Marked(at, state.Burned) != nil
 	switch {
@@ -74,13 +74,13 @@ func (f *Field) shelter(at grid.Square, post state.Post, materiel bool, side gri
 	case kind.Open() && (post == state.Houses || post == state.Church):
 		return housed(materiel)
 	case kind.Walled():
-		return f.walled(at, post, materiel, side, burned)
+		return walled(f, at, post, materiel, side, burned)
 	}
 	if t := f.Terrain(at); t == state.LightWood || t == state.DenseWood {
 		return inWood
 	}
 	if f.Laager(at) != state.NoSide {
-		if load := f.laagerLoad(at); load >= 8 && load < 16 {
+		if load := laagerLoad(f, at); load >= 8 && load < 16 {
 			return inLaager8
 		}
 	}
@@ -108,9 +108,9 @@ var behindWalls = [2][state.NumPosts]cover{
 }
 
 // walled is the cover of a position behind a wall or a rampart. Houses and gallery burn with a town. [VT-WRECK-9]
-func (f *Field) walled(at grid.Square, post state.Post, materiel bool, side grid.Dir, burned bool) cover {
+func walled(f *Field, at grid.Square, post state.Post, materiel bool, side grid.Dir, burned bool) cover {
 	breached := 0
-	if f.breach(state.Face{At: at, Side: side}) != nil {
+	if breachIn(f, state.Face{At: at, Side: side}) != nil {
 		breached = 1
 	}
 	if burned && (post == state.Houses || post == state.Under) {
@@ -136,8 +136,8 @@ func (f *Field) blockhouse(at grid.Square, side grid.Dir) cover {
 	return inRuin
 }
 
-// breach is the gap that was made in a side, nil if it is whole.
-func (f *Field) breach(face state.Face) *state.Gap {
+// breachIn is the gap that was made in a side, nil if it is whole.
+func breachIn(f *Field, face state.Face) *state.Gap {
 	for i := range f.Gaps {
 		if f.Gaps[i].Face == face {
 			return &f.Gaps[i]
@@ -147,7 +147,7 @@ func (f *Field) breach(face state.Face) *state.Gap {
 }
 
 // laagerLoad is the goods on the wagons that have formed a laager, by weight: those of the fullest. [VT-FIGHT-62]
-func (f *Field) laagerLoad(at grid.Square) (load int) {
+func laagerLoad(f *Field, at grid.Square) (load int) {
 	for g := range f.On(at) {
 		if g.Laager {
 			load = max(load, g.Load.Weight(f.Options.LightBridges))
@@ -158,6 +158,6 @@ func (f *Field) laagerLoad(at grid.Square) (load int) {
 
 // wallBetween reports whether the wall or rampart of a place lies between a square of it and a neighbour: it goes
 // round the whole place, not each of its squares.
-func (f *Field) wallBetween(place, beside grid.Square) bool {
+func wallBetween(f *Field, place, beside grid.Square) bool {
 	return f.Map.PlaceKind(place).Walled() && f.Map.PlaceAt[place] != f.Map.PlaceAt[beside]
 }

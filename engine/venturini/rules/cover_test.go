@@ -32,8 +32,14 @@ func TestCoverTable(t *testing.T) {
 		{"earth_that_faces_away", "line 5,5:N E; " + man, [3]bool{hits, hits, hits}},
 		{"rampart", "place 5,4 fortress; " + man + "/rampart", [3]bool{none, none, hits}},
 		{"gallery_top", "place 5,4 walled; " + man + "/gallery", [3]bool{none, none, hits}},
-		{"rampart_without_breastwork", "place 5,4 fortress; gap 5,4:S shot; " + man + "/rampart", [3]bool{hits, hits, hits}},
-		{"rampart_breached_elsewhere", "place 5,4 fortress; gap 5,4:N shot; " + man + "/rampart", [3]bool{none, none, hits}},
+		{
+			"rampart_without_breastwork", "place 5,4 fortress; gap 5,4:S shot; " + man + "/rampart",
+			[3]bool{hits, hits, hits},
+		},
+		{
+			"rampart_breached_elsewhere", "place 5,4 fortress; gap 5,4:N shot; " + man + "/rampart",
+			[3]bool{none, none, hits},
+		},
 		{"street_of_an_enclosed_place", "place 5,4 walled; " + man + "/street", [3]bool{none, none, hits}},
 		{"street_behind_a_breach", "place 5,4 walled; gap 5,4:S shot; " + man + "/street", [3]bool{hits, hits, hits}},
 		{"houses", "place 5,4 village; " + man + "/houses", [3]bool{none, none, none}},

@@ -39,7 +39,8 @@ func (f *Field) ways(party []mover, side state.Side, home grid.Square) *ways {
 	n := f.Map.Board.Squares()
 	buffer := make([]uint8, n+f.Map.Board.Edges())
 	w := &ways{
-		f: f, party: party, side: side, home: home, squares: buffer[:n], sides: buffer[n:], high: f.Map.RoadNo, frost: f.Frost(),
+		f: f, party: party, side: side, home: home, squares: buffer[:n], sides: buffer[n:], high: f.Map.RoadNo,
+		frost: f.Frost(),
 	}
 	cols := int(f.Map.Board.Cols)
 	for d := range grid.Dirs {

@@ -54,8 +54,12 @@ var table315 = []struct {
 
 // columns315 are who stands for each column, and with what it is no longer light.
 var columns315 = [6][]string{
-	{"inf1", "pio1", "min1", "hcav1 team=0"}, {"fart1", "hart1 team=0"}, {"hcav1", "lcav1"}, {"hart1"},
-	{"fbat1", "sbat1", "hgun1", "lhow1"}, {"wag1", "bak1"},
+	{"inf1", "pio1", "min1", "hcav1 team=0"},
+	{"fart1", "hart1 team=0"},
+	{"hcav1", "lcav1"},
+	{"hart1"},
+	{"fbat1", "sbat1", "hgun1", "lhow1"},
+	{"wag1", "bak1"},
 }
 
 // Every cell of table 3.15: bare, and with each thing that might help.

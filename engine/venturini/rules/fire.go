@@ -31,33 +31,33 @@ func fireCheck(f *Field, o *Order) error {
 		return err
 	}
 	if fig.Kind.Battery() {
-		return f.gunsReady(fig, o)
+		return gunsReady(f, fig, o)
 	}
 	if o.At != grid.None || o.Guns != AllGuns || o.Wing != NoDir || o.Other != (state.ID{}) {
 		return engine.Forbid("VT-FIGHT-20", "%s has muskets alone; it fires in a direction", fig.Name())
 	}
-	return f.light(fig)
+	return burdened(f, fig)
 }
 
 // gunsReady is why a battery cannot fire, or not so.
-func (f *Field) gunsReady(fig *state.Figure, o *Order) error {
+func gunsReady(f *Field, fig *state.Figure, o *Order) error {
 	crew := f.Find(f.Crew(o))
 	switch {
 	case fig.Carried():
 		return engine.Forbid("VT-SETUP-11", "%s is on %s; unload it first", fig.Name(), fig.On.Name())
-	case f.spanOn(fig.At) != nil && f.spanOn(fig.At).Kind <= state.SpanFlying:
+	case spanOn(f, fig.At) != nil && spanOn(f, fig.At).Kind <= state.SpanFlying:
 		return engine.Forbid("VT-FIGHT-32", "%s stands on a bridge and cannot fire", fig.Name())
 	case crew == nil || crew.At != fig.At || !crew.Kind.Artillery() || crew.Side != fig.Side || !crew.Fit():
 		return engine.Forbid("VT-ARMY-6", "%s needs a fit artillery brigade on its square to fire", fig.Name())
 	}
-	if err := f.light(crew); err != nil {
+	if err := burdened(f, crew); err != nil {
 		return err
 	}
-	return f.throwable(fig, o)
+	return throwable(f, fig, o)
 }
 
 // throwable is why a battery's howitzers cannot throw where they should.
-func (f *Field) throwable(fig *state.Figure, o *Order) error {
+func throwable(f *Field, fig *state.Figure, o *Order) error {
 	b := f.Map.Board
 	switch {
 	case o.At == grid.None:
@@ -72,7 +72,8 @@ func (f *Field) throwable(fig *state.Figure, o *Order) error {
 		return engine.Forbid("VT-FIGHT-20", "%s is %d squares off; %s throws 1 or 2 far", b.Name(o.At),
 			b.Distance(fig.At, o.At), fig.Name())
 	case o.Dir != NoDir && !covers(strips(b, fig.At, o.Dir, o.Right, batteryReach), o.At):
-		return engine.Forbid("VT-FIGHT-20", "%s does not lie in that direction, in which the howitzers throw too", b.Name(o.At))
+		return engine.Forbid("VT-FIGHT-20", "%s does not lie in that direction, in which the howitzers throw too",
+			b.Name(o.At))
 	}
 	return nil
 }
@@ -137,11 +138,11 @@ func (f *Field) Crew(o *Order) (crew state.ID) {
 // mostInStrike is what a brigade may carry in a strike beside its own food. [VT-FIGHT-4, VT-ARMY-25]
 const mostInStrike = 2
 
-// light is why a brigade carries too much to strike.
-func (f *Field) light(fig *state.Figure) error {
+// burdened is why a brigade carries too much to strike.
+func burdened(f *Field, fig *state.Figure) error {
 	if w := f.Burden(fig); w > mostInStrike {
-		return engine.Forbid("VT-FIGHT-4", "%s carries %d beside its food; with more than %d it cannot strike; drop the rest first",
-			fig.Name(), w, mostInStrike)
+		return engine.Forbid("VT-FIGHT-4", "%s carries %d beside its food; with more than %d it cannot strike; "+
+			"drop the rest first", fig.Name(), w, mostInStrike)
 	}
 	return nil
 }
@@ -174,17 +175,17 @@ func (r *Run) fire() bool {
 		if o.Verb != "fire" && o.Verb != "throw" || r.Find(o.Fig) == nil || fireCheck(r.Field, o) != nil {
 			continue
 		}
-		if !r.volley(o, &b) {
+		if !fireVolley(r, o, &b) {
 			return false
 		}
 	}
-	r.suffer(&b)
+	suffer(r, &b)
 	return true
 }
 
-// volley is one strike by fire; false if a question stops it.
-func (r *Run) volley(o *Order, b *barrage) bool {
-	shots, open := r.shots(o, func(could []target) (target, bool) { return r.pick(o, could) })
+// fireVolley is one strike by fire; false if a question stops it.
+func fireVolley(r *Run, o *Order, b *barrage) bool {
+	shots, open := shotsOf(r.Field, o, func(could []target) (target, bool) { return pick(r, o, could) })
 	if open {
 		return false
 	}
@@ -194,20 +195,20 @@ func (r *Run) volley(o *Order, b *barrage) bool {
 			r.shoot(state.Face{At: s.at, Side: s.side}, s.power, o.Fig)
 		}
 		if s.kind >= throw && r.Laager(s.at) == o.Fig.Side.Other() {
-			r.breakLaager(s.at, o.Fig, "VT-WRECK-25")
+			breakLaager(r, s.at, o.Fig, "VT-WRECK-25")
 		}
 	}
 	return true
 }
 
 // pick is whom the firer chooses of those that a strip can hit; false if he has still to say. [VT-FIGHT-24]
-func (r *Run) pick(o *Order, could []target) (target, bool) {
+func pick(r *Run, o *Order, could []target) (target, bool) {
 	if len(could) == 1 {
 		return could[0], true
 	}
 	a := Ask{By: o.Fig.Side, Kind: "choose", At: could[0].at}
 	for _, t := range could {
-		a.Could = append(a.Could, Plain("choose", r.firstIn(t, o.Fig.Side)))
+		a.Could = append(a.Could, Plain("choose", firstIn(r.Field, t, o.Fig.Side)))
 	}
 	answer, answered := r.ask(a)
 	for i := range a.Could {
@@ -219,7 +220,7 @@ func (r *Run) pick(o *Order, could []target) (target, bool) {
 }
 
 // firstIn is the first enemy in a position.
-func (f *Field) firstIn(t target, by state.Side) state.ID {
+func firstIn(f *Field, t target, by state.Side) state.ID {
 	for g := range f.On(t.at) {
 		if g.Side != by && g.Free() && g.Post == t.post {
 			return g.ID

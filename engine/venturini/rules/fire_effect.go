@@ -90,11 +90,11 @@ func (b *barrage) add(f *Field, by state.ID, s *shot, n int) {
 		if g.Side == by.Side || !g.Free() || g.Post != s.post {
 			continue
 		}
-		row := f.shelter(s.at, s.post, g.Kind.Drawn(), s.side)
+		row := shelter(f, s.at, s.post, g.Kind.Drawn(), s.side)
 		if !row.hit(s.kind) {
 			continue
 		}
-		if row = f.behind(s); n == 0 && !row.hit(s.kind) {
+		if row = behind(f, s); n == 0 && !row.hit(s.kind) {
 			b.of(g, by) // it takes nothing, and is told so
 			continue
 		}
@@ -113,14 +113,14 @@ func (b *barrage) add(f *Field, by state.ID, s *shot, n int) {
 	}
 	hit := spoil{at: s.at, by: by}
 	for post := range state.NumPosts {
-		hit.posts[post] = f.shelter(s.at, post, true, s.side).hit(s.kind)
+		hit.posts[post] = shelter(f, s.at, post, true, s.side).hit(s.kind)
 	}
 	b.goods = append(b.goods, hit)
 }
 
 // behind is the cover of a work that has taken up the whole of a shot.
-func (f *Field) behind(s *shot) cover {
-	if f.lineStrength(state.Face{At: s.at, Side: s.side}) > 0 {
+func behind(f *Field, s *shot) cover {
+	if lineStrength(f, state.Face{At: s.at, Side: s.side}) > 0 {
 		return behindWork
 	}
 	return inLaager16
@@ -137,25 +137,25 @@ func (b *barrage) of(g *state.Figure, by state.ID) *taken {
 }
 
 // suffer is what comes of a barrage, square by square.
-func (r *Run) suffer(b *barrage) {
+func suffer(r *Run, b *barrage) {
 	slices.SortFunc(b.taken, func(x, y taken) int {
 		return cmp.Or(cmp.Compare(x.at, y.at), x.fig.Compare(y.fig))
 	})
 	for i := range b.taken {
 		if t := &b.taken[i]; t.fig.Kind.Brigade() {
-			r.underFire(t)
+			underFire(r, t)
 		} else {
-			r.batteredFig(t)
+			underGuns(r, t)
 		}
 	}
 	slices.SortStableFunc(b.goods, func(x, y spoil) int { return cmp.Compare(x.at, y.at) })
 	for i := range b.goods {
-		r.spoilGoods(&b.goods[i])
+		spoilGoods(r, &b.goods[i])
 	}
 }
 
 // lobbed is what throws count for: with the option a single one is nothing unless other fire comes to it. [VT-FIGHT-11]
-func (f *Field) lobbed(t *taken) int {
+func lobbed(f *Field, t *taken) int {
 	if f.Options.NoOneThrow && t.lobs == 1 && t.guns+t.muskets == 0 {
 		return 0
 	}
@@ -163,8 +163,8 @@ func (f *Field) lobbed(t *taken) int {
 }
 
 // comes is what fire does to a figure and to its team, if it has one.
-func (f *Field) comes(g *state.Figure, t *taken) (body, team outcome) {
-	guns := t.guns + f.lobbed(t)
+func comes(f *Field, g *state.Figure, t *taken) (body, team outcome) {
+	guns := t.guns + lobbed(f, t)
 	if g.Kind.Brigade() {
 		return effect(onBrigade, t.muskets+guns, g.Hurt), unharmed
 	}
@@ -178,9 +178,9 @@ func (f *Field) comes(g *state.Figure, t *taken) (body, team outcome) {
 }
 
 // underFire is what becomes of a brigade. [VT-FIGHT-10, VT-FIGHT-12]
-func (r *Run) underFire(t *taken) {
+func underFire(r *Run, t *taken) {
 	g := r.Find(t.fig)
-	body, _ := r.comes(g, t)
+	body, _ := comes(r.Field, g, t)
 	rule := engine.RuleID("VT-FIGHT-10")
 	switch {
 	case body != unharmed && g.Hurt:
@@ -209,11 +209,11 @@ func (r *Run) wound(g *state.Figure) {
 	}
 }
 
-// batteredFig is what becomes of a battery, wagons or a bakery. Only artillery harms the material; only full fire kills
+// underGuns is what becomes of a battery, wagons or a bakery. Only artillery harms the material; only full fire kills
 // the team. [VT-FIGHT-35]
-func (r *Run) batteredFig(t *taken) {
+func underGuns(r *Run, t *taken) {
 	g := r.Find(t.fig)
-	material, team := r.comes(g, t)
+	material, team := comes(r.Field, g, t)
 	rule := engine.RuleID("VT-FIGHT-35")
 	if g.Hurt && material == lost {
 		rule = "VT-FIGHT-12"
@@ -222,7 +222,7 @@ func (r *Run) batteredFig(t *taken) {
 		r.tell(t.fig, "unharmed", t.at, t.by, rule)
 	}
 	if team == lost {
-		r.killTeam(g, t.by, rule)
+		killTeam(r, g, t.by, rule)
 	}
 	switch {
 	case material == lost:
@@ -238,7 +238,7 @@ func (r *Run) batteredFig(t *taken) {
 }
 
 // killTeam kills the horses of a battery or of wagons, if they live. [VT-ARMY-7]
-func (r *Run) killTeam(g *state.Figure, by state.ID, rule engine.RuleID) {
+func killTeam(r *Run, g *state.Figure, by state.ID, rule engine.RuleID) {
 	if g.Team != state.TeamDead {
 		g.Team = state.TeamDead
 		r.tell(g.ID, "team-killed", g.At, by, rule)
@@ -246,7 +246,7 @@ func (r *Run) killTeam(g *state.Figure, by state.ID, rule engine.RuleID) {
 }
 
 // breakLaager is the end of a laager under fire; its load, which was its breastwork, is gone. [VT-FIGHT-62]
-func (r *Run) breakLaager(at grid.Square, by state.ID, rule engine.RuleID) {
+func breakLaager(r *Run, at grid.Square, by state.ID, rule engine.RuleID) {
 	for g := range r.On(at) {
 		if g.Laager {
 			g.Laager = false
@@ -259,7 +259,7 @@ func (r *Run) breakLaager(at grid.Square, by state.ID, rule engine.RuleID) {
 
 // spoilGoods is the end of goods that artillery hits where they lie; of those in a breached casemate only of the
 // quarter on that side. [VT-WRECK-13, VT-WRECK-27]
-func (r *Run) spoilGoods(hit *spoil) {
+func spoilGoods(r *Run, hit *spoil) {
 	gone := false
 	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool {
 		spoilt := l.At == hit.at && hit.posts[l.Post] && l.Post != state.Casemate

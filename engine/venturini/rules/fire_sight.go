@@ -57,10 +57,10 @@ type sight struct {
 	stop     stop
 }
 
-// targets are those whom a strip can hit, the nearest first: more than one only where VT-FIGHT-24 lets the firer
+// targetsOf are those whom a strip can hit, the nearest first: more than one only where VT-FIGHT-24 lets the firer
 // choose. Without any, stop is what keeps the strip from the first of them.
-func (f *Field) targets(fig *state.Figure, s *strip, kind fireKind) ([]target, stop) {
-	v := sight{f: f, fig: fig, kind: kind, strip: s, height: f.stand(fig.At, fig.Post)}
+func targetsOf(f *Field, fig *state.Figure, s *strip, kind fireKind) ([]target, stop) {
+	v := sight{f: f, fig: fig, kind: kind, strip: s, height: stand(f, fig.At, fig.Post)}
 	for i := range s.n {
 		if !v.enter(i) {
 			break
@@ -74,13 +74,13 @@ func (f *Field) targets(fig *state.Figure, s *strip, kind fireKind) ([]target, s
 func (v *sight) enter(i int) bool {
 	f, at := v.f, v.strip.at[i]
 	from := v.strip.before(v.fig.At, i)
-	if f.wallBetween(from, at) && i == 0 && housedOrStreet(v.fig.Post) {
+	if wallBetween(f, from, at) && i == 0 && housedOrStreet(v.fig.Post) {
 		v.opening = true
 	}
 	if f.Map.Side(at, v.strip.in[i])&state.Rocks == 0 {
 		return true
 	}
-	if f.highway(from, v.strip.in[i].Turn(4)) {
+	if highway(f, from, v.strip.in[i].Turn(4)) {
 		v.opening = true
 		return true
 	}
@@ -123,7 +123,7 @@ func (v *sight) meet(i int) {
 			at: at, post: state.Post(post), side: v.strip.in[i], steps: f.Map.Board.Distance(v.fig.At, at),
 			opening: v.opening,
 		}
-		if f.wallBetween(at, v.strip.before(v.fig.At, i)) && housedOrStreet(t.post) {
+		if wallBetween(f, at, v.strip.before(v.fig.At, i)) && housedOrStreet(t.post) {
 			t.opening = true
 		}
 		if v.sees(i, &t) {
@@ -136,7 +136,7 @@ func (v *sight) meet(i int) {
 
 // sees reports whether the strip reaches a target on its i-th square. [VT-FIGHT-23 to VT-FIGHT-31]
 func (v *sight) sees(i int, t *target) bool {
-	f, height := v.f, v.f.stand(t.at, t.post)
+	f, height := v.f, stand(v.f, t.at, t.post)
 	if !heightAllows(v.kind, v.height, height) {
 		return v.halt(byHeight, t.at)
 	}
@@ -157,7 +157,7 @@ func (v *sight) sees(i int, t *target) bool {
 			return v.halt(byShield, t.at)
 		}
 	}
-	if !f.exposes(t, v.kind, v.fig.Side) {
+	if !exposes(f, t, v.kind, v.fig.Side) {
 		return v.halt(byCover, t.at)
 	}
 	return true
@@ -176,22 +176,22 @@ func (v *sight) barred(at grid.Square, target int) why {
 		return nothing
 	}
 	switch {
-	case f.wooded(at):
+	case wooded(f, at):
 		return byWood
-	case f.built(at):
+	case built(f, at):
 		return byPlace
 	}
 	return nothing
 }
 
 // wooded reports whether a square counts as a wood in a fight, as a dead place does. [VT-WRECK-10]
-func (f *Field) wooded(at grid.Square) bool {
+func wooded(f *Field, at grid.Square) bool {
 	t := f.Terrain(at)
 	return t == state.LightWood || t == state.DenseWood || f.Marked(at, state.Dead) != nil
 }
 
 // built reports whether houses or walls stand on a square. [VT-WRECK-9]
-func (f *Field) built(at grid.Square) bool {
+func built(f *Field, at grid.Square) bool {
 	kind := f.Map.PlaceKind(at)
 	return kind.Walled() || kind.Open() && f.Marked(at, state.Burned) == nil
 }
@@ -205,9 +205,9 @@ func (v *sight) halt(why why, at grid.Square) bool {
 }
 
 // exposes reports whether fire of a kind can harm anybody of a target.
-func (f *Field) exposes(t *target, kind fireKind, by state.Side) bool {
+func exposes(f *Field, t *target, kind fireKind, by state.Side) bool {
 	for g := range f.On(t.at) {
-		if g.Side != by && g.Free() && g.Post == t.post && f.shelter(t.at, t.post, g.Kind.Drawn(), t.side).hit(kind) {
+		if g.Side != by && g.Free() && g.Post == t.post && shelter(f, t.at, t.post, g.Kind.Drawn(), t.side).hit(kind) {
 			return true
 		}
 	}
@@ -236,7 +236,7 @@ type volley struct {
 }
 
 // volleyOf is the direct fire of an order, without its throw. [section 3.5, section 3.10]
-func (f *Field) volleyOf(fig *state.Figure, o *Order) (v volley) {
+func volleyOf(f *Field, fig *state.Figure, o *Order) (v volley) {
 	v.whole, v.kind = fieldSalvo, musket
 	reach, power := musketReach, fieldSalvo
 	if fig.Kind.Battery() {
@@ -256,16 +256,16 @@ func (f *Field) volleyOf(fig *state.Figure, o *Order) (v volley) {
 	return v
 }
 
-// shots are what an order to fire hits, as things stand: the strips from left to right, then the throw. Where a strip
+// shotsOf are what an order to fire hits, as things stand: the strips from left to right, then the throw. Where a strip
 // could hit several, pick says whom; it gives false if that is still open, and so does shots then.
-func (f *Field) shots(o *Order, pick func([]target) (target, bool)) (shots []shot, open bool) {
+func shotsOf(f *Field, o *Order, pick func([]target) (target, bool)) (shots []shot, open bool) {
 	fig := f.Find(o.Fig)
-	v := f.volleyOf(fig, o)
+	v := volleyOf(f, fig, o)
 	for i := range v.strips {
 		if v.power[i] == 0 {
 			continue
 		}
-		could, _ := f.targets(fig, &v.strips[i], v.kind)
+		could, _ := targetsOf(f, fig, &v.strips[i], v.kind)
 		if len(could) == 0 {
 			continue
 		}
@@ -274,34 +274,35 @@ func (f *Field) shots(o *Order, pick func([]target) (target, bool)) (shots []sho
 			return shots, true
 		}
 		s := shot{target: t, kind: v.kind, right: i == 1, diagonal: v.diagonal, whole: v.whole, power: v.power[i]}
-		s.over = f.stand(fig.At, fig.Post)-f.Height(t.at) >= 50*t.steps
-		s.left = f.passing(&s)
+		s.over = stand(f, fig.At, fig.Post)-f.Height(t.at) >= 50*t.steps
+		s.left = passing(f, &s)
 		shots = append(shots, s)
 	}
 	if o.At == grid.None {
 		return shots, false
 	}
-	could, _ := f.lobs(fig, o.At)
+	could, _ := lobs(f, fig, o.At)
 	if len(could) == 0 {
 		return shots, false
 	}
 	t, picked := pick(could)
 	if picked {
-		shots = append(shots, shot{target: t, kind: lobKind(fig), whole: v.whole, power: v.whole / 2, left: v.whole / 2})
+		half := v.whole / 2
+		shots = append(shots, shot{target: t, kind: lobKind(fig), whole: v.whole, power: half, left: half})
 	}
 	return shots, !picked
 }
 
 // passing is the power that the works before a target leave of a shot. [section 3.10, VT-FIGHT-65, VT-FIGHT-68]
-func (f *Field) passing(s *shot) int {
+func passing(f *Field, s *shot) int {
 	face := state.Face{At: s.at, Side: s.side}
 	switch {
 	case s.over, s.post == state.Inside, s.post == state.Outside:
 		return s.power
-	case s.kind == musket && f.strength(face) > 0:
+	case s.kind == musket && strengthOn(f, face) > 0:
 		return 0
 	}
-	return max(0, s.power-f.strength(face))
+	return max(0, s.power-strengthOn(f, face))
 }
 
 // lobKind is how a battery's howitzers throw.
@@ -314,8 +315,8 @@ func lobKind(fig *state.Figure) fireKind {
 
 // lobs are those whom a throw at a square can hit: whatever stands before them, if it is not more than 200 ft higher.
 // [VT-FIGHT-25]
-func (f *Field) lobs(fig *state.Figure, at grid.Square) (could []target, s stop) {
-	b, height := f.Map.Board, f.stand(fig.At, fig.Post)
+func lobs(f *Field, fig *state.Figure, at grid.Square) (could []target, s stop) {
+	b, height := f.Map.Board, stand(f, fig.At, fig.Post)
 	for between := range b.Between(fig.At, at) {
 		if f.Height(between) > height+maxLob {
 			return nil, stop{bySlope, between}
@@ -330,9 +331,9 @@ func (f *Field) lobs(fig *state.Figure, at grid.Square) (could []target, s stop)
 		t := target{at: at, post: state.Post(post), side: NoDir, steps: b.Distance(fig.At, at)}
 		switch {
 		case !there:
-		case !heightAllows(lobKind(fig), height, f.stand(at, t.post)):
+		case !heightAllows(lobKind(fig), height, stand(f, at, t.post)):
 			s = stop{byHeight, at}
-		case !f.exposes(&t, lobKind(fig), fig.Side):
+		case !exposes(f, &t, lobKind(fig), fig.Side):
 			s = stop{byCover, at}
 		default:
 			could = append(could, t)

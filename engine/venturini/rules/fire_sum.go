@@ -7,15 +7,15 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// FireSum is what an order to fire would meet, line by line: each strip, the throw, and what comes to each target. It may
-// be asked for any battery or infantry, whether the order is lawful or not.
+// FireSum is what an order to fire would meet, line by line: each strip, the throw, and what comes to each target. It
+// may be asked for any battery or infantry, whether the order is lawful or not.
 //
 //	left strip meets S/inf1 on 5,4
 //	right strip stopped by the wood on 6,5
 //	half fire on 5,4
 func (f *Field) FireSum(o *Order) (lines []string) {
 	fig := f.Find(o.Fig)
-	v := f.volleyOf(fig, o)
+	v := volleyOf(f, fig, o)
 	names := [2]string{"left strip", "right strip"}
 	if v.power[1] == 0 {
 		names[0] = "fire"
@@ -26,21 +26,21 @@ func (f *Field) FireSum(o *Order) (lines []string) {
 	}
 	for i := range v.strips {
 		if v.power[i] > 0 {
-			could, stop := f.targets(fig, &v.strips[i], v.kind)
-			lines = append(lines, names[i]+" "+f.meets(fig.Side, could, stop))
+			could, stop := targetsOf(f, fig, &v.strips[i], v.kind)
+			lines = append(lines, names[i]+" "+meets(f, fig.Side, could, stop))
 		}
 	}
 	if o.At != grid.None {
-		could, stop := f.lobs(fig, o.At)
-		lines = append(lines, "throw "+f.meets(fig.Side, could, stop))
+		could, stop := lobs(f, fig, o.At)
+		lines = append(lines, "throw "+meets(f, fig.Side, could, stop))
 	}
-	shots, _ := f.shots(o, func(could []target) (target, bool) { return could[0], true })
+	shots, _ := shotsOf(f, o, func(could []target) (target, bool) { return could[0], true })
 	var b barrage
 	b.count(f, o.Fig, shots)
 	for i := range b.taken {
 		t := &b.taken[i]
 		words := "the works take up the fire on "
-		switch halves := t.muskets + t.guns + f.lobbed(t); {
+		switch halves := t.muskets + t.guns + lobbed(f, t); {
 		case halves > 1:
 			words = "full fire on "
 		case halves > 0:
@@ -61,10 +61,10 @@ func (o *Order) guns() [2]string {
 }
 
 // meets is whom a strip or a throw could hit, or what stops it.
-func (f *Field) meets(by state.Side, could []target, stop stop) string {
+func meets(f *Field, by state.Side, could []target, stop stop) string {
 	var names []string
 	for _, t := range could {
-		names = append(names, NameFor(f.Situation, by, f.firstIn(t, by))+" on "+f.Map.Board.Name(t.at))
+		names = append(names, NameFor(f.Situation, by, firstIn(f, t, by))+" on "+f.Map.Board.Name(t.at))
 	}
 	switch {
 	case names != nil:
@@ -80,14 +80,14 @@ func (f *Field) Harms(o *Order) bool {
 	const mostChoices = 4 // squares of a strip
 	for n := range mostChoices {
 		again := false
-		shots, _ := f.shots(o, func(could []target) (target, bool) {
+		shots, _ := shotsOf(f, o, func(could []target) (target, bool) {
 			again = again || n+1 < len(could)
 			return could[min(n, len(could)-1)], true
 		})
 		var b barrage
 		b.count(f, o.Fig, shots)
 		for i := range b.taken {
-			if body, team := f.comes(f.Find(b.taken[i].fig), &b.taken[i]); body != unharmed || team != unharmed {
+			if body, team := comes(f, f.Find(b.taken[i].fig), &b.taken[i]); body != unharmed || team != unharmed {
 				return true
 			}
 		}
@@ -117,7 +117,8 @@ func (f *Field) FireOrders(id state.ID) (orders []Order) {
 	return orders
 }
 
-// ThrowOrders are the orders of a battery to throw alone that would have an effect, in the order of y, then x. [VT-NOTE-11]
+// ThrowOrders are the orders of a battery to throw alone that would have an effect, in the order of y, then x.
+// [VT-NOTE-11]
 func (f *Field) ThrowOrders(id state.ID) (orders []Order) {
 	o := Plain("throw", id)
 	for _, at := range thrownAt(f, &o) {
@@ -128,16 +129,16 @@ func (f *Field) ThrowOrders(id state.ID) (orders []Order) {
 	return orders
 }
 
-// ChargeOrders are the charges of a figure that would have an effect, one for each square, by the way with the best; of equal
-// ways the first. [VT-NOTE-11]
+// ChargeOrders are the charges of a figure that would have an effect, one for each square, by the way with the best; of
+// equal ways the first. [VT-NOTE-11]
 func (f *Field) ChargeOrders(id state.ID) (orders []Order, sums []ChargeSum) {
 	fig := f.Find(id)
-	if f.charger(fig) != nil || fig.At == grid.None {
+	if charger(f, fig) != nil || fig.At == grid.None {
 		return nil, nil
 	}
 	try := func(path ...grid.Square) {
 		last := path[len(path)-1]
-		if f.victim(fig, last, state.ID{}) == (state.ID{}) {
+		if victimOn(f, fig, last, state.ID{}) == (state.ID{}) {
 			return
 		}
 		sum, err := f.ChargeSum(fig, path, state.ID{})

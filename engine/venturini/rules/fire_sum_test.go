@@ -14,7 +14,8 @@ func TestFireSum(t *testing.T) {
 	for _, c := range []struct{ id, board, order, want string }{
 		{
 			"VT-FIGHT-27", battery + "ground 5,4 wood; S/inf1 6,4", "fbat1 fire NE",
-			"left strip, cannon, stopped by the wood on 5,4; right strip, howitzers, meets S/inf1 on 6,4; half fire on S/inf1 on 6,4",
+			"left strip, cannon, stopped by the wood on 5,4; right strip, howitzers, meets S/inf1 on 6,4; " +
+				"half fire on S/inf1 on 6,4",
 		},
 		{
 			"WX-NOTE-4/VT-FIGHT-19", battery + "S/inf1 5,4; S/inf2 6,5", "fbat1 fire N+E wing right",
@@ -27,15 +28,36 @@ func TestFireSum(t *testing.T) {
 		},
 		{"VT-FIGHT-23", battery + "inf1 5,4; S/inf1 5,3", "fbat1 fire N", "fire stopped by your own figure on 5,4"},
 		{"VT-FIGHT-26", battery + "height 5,4 50; S/inf1 5,3", "fbat1 fire N", "fire stopped by the ground on 5,4"},
-		{"VT-FIGHT-28", infantry + "height 5,4 150; S/inf1 5,4", "inf1 fire N", "fire does not go so far up or down as to 5,4"},
+		{
+			"VT-FIGHT-28", infantry + "height 5,4 150; S/inf1 5,4", "inf1 fire N",
+			"fire does not go so far up or down as to 5,4",
+		},
 		{"VT-FIGHT-29", battery + "place 5,4 village; S/inf1 5,3", "fbat1 fire N", "fire stopped by the place on 5,4"},
 		{"VT-FIGHT-30", battery + "side 5,4:N rocks; S/inf1 5,3", "fbat1 fire N", "fire stopped by the rocks at 5,3"},
-		{"VT-FIGHT-31", battery + "side 5,4:N rocks; road 5,4 5,3; S/inf1 5,3", "fbat1 fire N", "fire goes through an opening, not as far as 5,3"},
-		{"VT-FIGHT-50", infantry + "ground 5,4 wood; S/inf1 5,4", "inf1 fire N", "fire does no harm to whoever is covered on 5,4"},
-		{"VT-FIGHT-65", battery + "line 5,4:S E; S/inf1 5,4", "fbat1 fire N", "fire meets S/inf1 on 5,4; the works take up the fire on S/inf1 on 5,4"},
-		{"VT-FIGHT-11", battery + "S/inf1 5,4", "fbat1 throw 5,4", "throw meets S/inf1 on 5,4; half fire on S/inf1 on 5,4"},
-		{"VT-FIGHT-25", battery + "height 5,4 250; S/inf1 5,3", "fbat1 throw 5,3", "throw stopped by the ground on 5,4"},
-		{"VT-FIGHT-24", battery + "height 5,5 100; S/inf1 5,4; S/inf2 5,3", "fbat1 fire N", "fire meets S/inf1 on 5,4 or S/inf2 on 5,3; full fire on S/inf1 on 5,4"},
+		{
+			"VT-FIGHT-31", battery + "side 5,4:N rocks; road 5,4 5,3; S/inf1 5,3", "fbat1 fire N",
+			"fire goes through an opening, not as far as 5,3",
+		},
+		{
+			"VT-FIGHT-50", infantry + "ground 5,4 wood; S/inf1 5,4", "inf1 fire N",
+			"fire does no harm to whoever is covered on 5,4",
+		},
+		{
+			"VT-FIGHT-65", battery + "line 5,4:S E; S/inf1 5,4", "fbat1 fire N",
+			"fire meets S/inf1 on 5,4; the works take up the fire on S/inf1 on 5,4",
+		},
+		{
+			"VT-FIGHT-11", battery + "S/inf1 5,4", "fbat1 throw 5,4",
+			"throw meets S/inf1 on 5,4; half fire on S/inf1 on 5,4",
+		},
+		{
+			"VT-FIGHT-25", battery + "height 5,4 250; S/inf1 5,3", "fbat1 throw 5,3",
+			"throw stopped by the ground on 5,4",
+		},
+		{
+			"VT-FIGHT-24", battery + "height 5,5 100; S/inf1 5,4; S/inf2 5,3", "fbat1 fire N",
+			"fire meets S/inf1 on 5,4 or S/inf2 on 5,3; full fire on S/inf1 on 5,4",
+		},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			p := strikeBoard(t, c.board)
@@ -50,7 +72,10 @@ func TestFireSum(t *testing.T) {
 // TestChargeSum is what the hints say of a charge, and how a refusal is worded.
 func TestChargeSum(t *testing.T) {
 	for _, c := range []struct{ id, board, order, want string }{
-		{"VT-FIGHT-41", "hcav1 5,5; height 5,4 50; S/inf1 5,4", "hcav1 charge 5,4", "CAPTURE, less 1 for 50 ft uphill: KILL"},
+		{
+			"VT-FIGHT-41", "hcav1 5,5; height 5,4 50; S/inf1 5,4", "hcav1 charge 5,4",
+			"CAPTURE, less 1 for 50 ft uphill: KILL",
+		},
 		{
 			"VT-FIGHT-42", "lcav1 5,5; height 5,4 50; side 5,5:N brook; S/inf1 5,4", "lcav1 charge 5,4",
 			"KILL, less 1 over a brook or a river, less 1 for 50 ft uphill: DISPLACE",
@@ -68,12 +93,18 @@ func TestChargeSum(t *testing.T) {
 		})
 	}
 	for _, c := range []struct{ id, board, order, want string }{
-		{"VT-FIGHT-41/refused", "hcav1 5,5; side 5,5:N ravine; S/inf1 5,4", "hcav1 charge 5,4", "hcav1 cannot charge over a ravine; infantry can"},
+		{
+			"VT-FIGHT-41/refused", "hcav1 5,5; side 5,5:N ravine; S/inf1 5,4", "hcav1 charge 5,4",
+			"hcav1 cannot charge over a ravine; infantry can",
+		},
 		{
 			"VT-FIGHT-5/refused", "lcav1 5,5; height 5,4 50; S/inf1 5,4", "lcav1 charge 5,4 kill",
 			"lcav1 cannot kill there: KILL, less 1 for 50 ft uphill: WOUND",
 		},
-		{"VT-FIGHT-4/refused", "inf1 5,5 load=1f; S/inf1 5,4", "inf1 charge 5,4", "inf1 carries 4 beside its food; with more than 2 it cannot strike; drop the rest first"},
+		{
+			"VT-FIGHT-4/refused", "inf1 5,5 load=1f; S/inf1 5,4", "inf1 charge 5,4",
+			"inf1 carries 4 beside its food; with more than 2 it cannot strike; drop the rest first",
+		},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			p := strikeBoard(t, c.board)
@@ -99,9 +130,15 @@ func TestStrikeCounts(t *testing.T) {
 		{"VT-NOTE-11/no_crew", "fbat1 5,5; S/inf1 5,4", "fbat1", 0, 0, 0},
 		{"VT-NOTE-11/one_throw", battery + "option x one_throw; S/inf1 5,3", "fbat1", 3, 0, 0},
 		{"VT-NOTE-11/houses", battery + "place 5,4 village; S/inf1 5,4/houses", "fbat1", 0, 0, 0},
-		{"VT-NOTE-11/no_effect", "hcav1 5,5; side 5,5:N brook; height 5,5 50; height 5,4 0; S/inf1 5,4", "hcav1", 0, 0, 0},
+		{
+			"VT-NOTE-11/no_effect", "hcav1 5,5; side 5,5:N brook; height 5,5 50; height 5,4 0; S/inf1 5,4", "hcav1", 0,
+			0, 0,
+		},
 		{"VT-NOTE-11/two_targets", "lcav1 5,5; S/inf1 5,4; S/inf2 6,3; S/inf3 5,3", "lcav1", 0, 0, 3},
-		{"VT-NOTE-11/chooses_the_sound_one", battery + "height 5,5 100; S/wag1 5,4 team=0; S/inf2 5,3", "fbat1", 5, 2, 0},
+		{
+			"VT-NOTE-11/chooses_the_sound_one", battery + "height 5,5 100; S/wag1 5,4 team=0; S/inf2 5,3", "fbat1", 5,
+			2, 0,
+		},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			p := strikeBoard(t, c.board)
@@ -135,7 +172,8 @@ func TestStrikeCounts(t *testing.T) {
 func TestStrikeNotation(t *testing.T) {
 	p := strikeBoard(t, battery+"lcav1 4,4; S/inf2 6,3")
 	for _, text := range []string{
-		"fbat1 fire N cannon throw 5,3", "fbat1 fire N+E wing right", "fbat1 fire NE howitzers by fart1", "fbat1 throw 6,4",
+		"fbat1 fire N cannon throw 5,3", "fbat1 fire N+E wing right", "fbat1 fire NE howitzers by fart1",
+		"fbat1 throw 6,4",
 		"lcav1 charge 5,4 6,3 wound", "lcav1 charge 5,4 6,3 at S/inf2",
 	} {
 		t.Run("VT-NOTE-6/"+strings.ReplaceAll(text, " ", "_"), func(t *testing.T) {

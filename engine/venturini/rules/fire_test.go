@@ -53,16 +53,28 @@ func TestFireExamples(t *testing.T) {
 			"WX-FIRE-20", battery + "fart2 4,5; fbat2 4,5; S/inf1 5,3", "fbat1 fire N cannon; fbat2 throw 5,3",
 			"S/inf1 killed 5,3",
 		},
-		{"WX-FIRE-21", infantry + "inf2 7,5; S/inf1 6,5; S/inf2 5,4", "inf1 fire N+E; inf2 fire S+W", "S/inf2 wounded 5,4; S/inf1 killed 6,5"},
+		{
+			"WX-FIRE-21", infantry + "inf2 7,5; S/inf1 6,5; S/inf2 5,4", "inf1 fire N+E; inf2 fire S+W",
+			"S/inf2 wounded 5,4; S/inf1 killed 6,5",
+		},
 		{"WX-FIRE-22", infantry + "S/inf1 5,4 hurt", "inf1 fire NE", "S/inf1 killed 5,4"},
 		{"WX-FIRE-23", infantry + "S/inf1 5,4", "inf1 fire NE", "S/inf1 wounded 5,4"},
 		{
 			"WX-FIRE-27", battery + "S/fart1 5,3; S/fbat1 5,3", "fbat1 fire N",
 			"S/fart1 killed 5,3; S/fbat1 team-killed 5,3; S/fbat1 destroyed 5,3",
 		},
-		{"WX-FIRE-28", battery + "S/fart1 5,3; S/fbat1 5,3", "fbat1 fire N cannon", "S/fart1 wounded 5,3; S/fbat1 damaged 5,3"},
-		{"WX-FIRE-29", infantry + "S/fart1 5,4; S/fbat1 5,4", "inf1 fire N", "S/fart1 killed 5,4; S/fbat1 team-killed 5,4"},
-		{"WX-FIRE-30", infantry + "S/fart1 5,4; S/fbat1 5,4", "inf1 fire NE", "S/fart1 wounded 5,4; S/fbat1 unharmed 5,4"},
+		{
+			"WX-FIRE-28", battery + "S/fart1 5,3; S/fbat1 5,3", "fbat1 fire N cannon",
+			"S/fart1 wounded 5,3; S/fbat1 damaged 5,3",
+		},
+		{
+			"WX-FIRE-29", infantry + "S/fart1 5,4; S/fbat1 5,4", "inf1 fire N",
+			"S/fart1 killed 5,4; S/fbat1 team-killed 5,4",
+		},
+		{
+			"WX-FIRE-30", infantry + "S/fart1 5,4; S/fbat1 5,4", "inf1 fire NE",
+			"S/fart1 wounded 5,4; S/fbat1 unharmed 5,4",
+		},
 		{
 			"WX-FIRE-31", battery + "S/wag1 5,3 load=8f; lie 5,3 2f", "fbat1 fire N",
 			"S/wag1 team-killed 5,3; S/wag1 destroyed 5,3; 5,3 lost",
@@ -73,10 +85,16 @@ func TestFireExamples(t *testing.T) {
 		{"WX-FIRE-36", infantry + "side 5,5:N ravine; S/inf1 5,4", "inf1 fire N", "S/inf1 killed 5,4"},
 		{"WX-FIRE-37", battery + "ground 5,4 wood; S/inf1 5,3", "fbat1 fire N", ""},
 		{"WX-FIRE-37", battery + "ground 5,4 wood; S/inf1 5,3", "fbat1 fire N throw 5,3", "S/inf1 wounded 5,3"},
-		{"WX-FIRE-38", battery + "ground 5,4 wood; height 5,5 50; height 5,3 50; S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
+		{
+			"WX-FIRE-38", battery + "ground 5,4 wood; height 5,5 50; height 5,3 50; S/inf1 5,3", "fbat1 fire N",
+			"S/inf1 killed 5,3",
+		},
 		{"WX-FIRE-39", battery + "place 5,4 village; S/inf1 5,3", "fbat1 fire N", ""},
 		{"WX-FIRE-39", battery + "place 5,4 village; S/inf1 5,3", "fbat1 fire N throw 5,3", "S/inf1 wounded 5,3"},
-		{"WX-FIRE-39", battery + "place 5,4 village; height 5,5 50; height 5,3 50; S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
+		{
+			"WX-FIRE-39", battery + "place 5,4 village; height 5,5 50; height 5,3 50; S/inf1 5,3", "fbat1 fire N",
+			"S/inf1 killed 5,3",
+		},
 		{"WX-FIRE-40", battery + "side 5,5:N rocks; S/inf1 5,3", "fbat1 fire N", ""},
 		{"WX-FIRE-40", battery + "side 5,5:N rocks; S/inf1 5,3", "fbat1 throw 5,3", "S/inf1 wounded 5,3"},
 		{"WX-FIRE-41", infantry + "ground 5,4 wood; S/inf1 5,4", "inf1 fire N", ""},
@@ -89,8 +107,14 @@ func TestFireExamples(t *testing.T) {
 		{"WX-FIRE-47", battery + "place 5,4 village; S/inf1 5,4/street", "fbat1 fire N", "S/inf1 killed 5,4"},
 		{"WX-FIRE-48", battery + "place 5,4 fortress; S/inf1 5,4/rampart", "fbat1 fire N", ""},
 		{"WX-FIRE-48", battery + "place 5,4 fortress; S/inf1 5,4/rampart", "fbat1 throw 5,4", "S/inf1 wounded 5,4"},
-		{"WX-FIRE-49", battery + "place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/casemate", "fbat1 fire N", "S/inf1 killed 5,4"},
-		{"WX-FIRE-50", "place 5,5 fortress; fart1 5,5/casemate; fbat1 5,5/casemate; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
+		{
+			"WX-FIRE-49", battery + "place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/casemate", "fbat1 fire N",
+			"S/inf1 killed 5,4",
+		},
+		{
+			"WX-FIRE-50", "place 5,5 fortress; fart1 5,5/casemate; fbat1 5,5/casemate; S/inf1 5,4", "fbat1 fire N",
+			"S/inf1 killed 5,4",
+		},
 		{"WX-FIRE-51", "place 5,5 walled; inf1 5,5/street; S/inf1 5,4", "inf1 fire N", "S/inf1 wounded 5,4"},
 		{"WX-FIRE-52", "place 5,5 walled; fart1 5,5/street; fbat1 5,5/street; S/inf1 5,3", "fbat1 fire N", ""},
 		{"WX-FIRE-53", battery + "line 5,4:S E; S/inf1 5,4", "fbat1 fire N", "5,4:S removed; S/inf1 unharmed 5,4"},
@@ -103,7 +127,10 @@ func TestFireExamples(t *testing.T) {
 		{"WX-FIRE-61", battery + "line 5,4:S P12; S/inf1 5,4", "fbat1 fire N", "5,4:S removed; S/inf1 unharmed 5,4"},
 		{"WX-FIRE-63", siegeGuns + "line 5,4:S P24; S/inf1 5,4", "sbat1 fire N", "5,4:S removed; S/inf1 unharmed 5,4"},
 		{"WX-FIRE-64", battery + "height 5,5 50; line 5,4:S E; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
-		{"WX-FIRE-65", battery + "height 5,5 50; line 5,3:S E; S/inf1 5,3", "fbat1 fire N", "5,3:S removed; S/inf1 unharmed 5,3"},
+		{
+			"WX-FIRE-65", battery + "height 5,5 50; line 5,3:S E; S/inf1 5,3", "fbat1 fire N",
+			"5,3:S removed; S/inf1 unharmed 5,3",
+		},
 		{"WX-FIRE-66", battery + "height 5,5 100; line 5,3:S E; S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
 		{"WX-FIRE-67", infantry + "S/wag1 5,4 laager load=2f; S/inf1 5,4", "inf1 fire N", ""},
 		{
@@ -123,8 +150,14 @@ func TestFireExamples(t *testing.T) {
 			"WX-FIRE-74", battery + "fart2 5,5; fbat2 5,5; line 5,4:S E; S/inf1 5,4", "fbat1 fire N; fbat2 fire N",
 			"5,4:S removed; S/inf1 killed 5,4",
 		},
-		{"WX-FIRE-75", battery + "line 5,4:S P5; S/inf1 5,4", "fbat1 fire N cannon", "5,4:S removed; S/inf1 wounded 5,4"},
-		{"WX-FIRE-75", battery + "line 5,4:S P6; S/inf1 5,4", "fbat1 fire N cannon", "5,4:S removed; S/inf1 unharmed 5,4"},
+		{
+			"WX-FIRE-75", battery + "line 5,4:S P5; S/inf1 5,4", "fbat1 fire N cannon",
+			"5,4:S removed; S/inf1 wounded 5,4",
+		},
+		{
+			"WX-FIRE-75", battery + "line 5,4:S P6; S/inf1 5,4", "fbat1 fire N cannon",
+			"5,4:S removed; S/inf1 unharmed 5,4",
+		},
 		{"WX-FIRE-76", battery + "line 5,4:S E; S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
 	} {
 		t.Run(c.id, func(t *testing.T) {
@@ -171,7 +204,10 @@ func TestFireRefused(t *testing.T) {
 		{"VT-FIGHT-20", battery, "fbat1 fire N cannon throw 6,4", "VT-FIGHT-20"},
 		{"VT-FIGHT-20", battery, "fbat1 fire NE cannon throw 6,3", ""},
 		{"VT-FIGHT-20", battery, "fbat1 fire N howitzers throw 5,4", "VT-FIGHT-20"},
-		{"VT-FIGHT-66", "is 5,5 cover1; is 5,5 roof4; fart1 5,5/inside; fbat1 5,5/inside", "fbat1 throw 5,4", "VT-FIGHT-66"},
+		{
+			"VT-FIGHT-66", "is 5,5 cover1; is 5,5 roof4; fart1 5,5/inside; fbat1 5,5/inside", "fbat1 throw 5,4",
+			"VT-FIGHT-66",
+		},
 		{"VT-FIGHT-66", "is 5,5 cover1; is 5,5 roof4; fart1 5,5/inside; fbat1 5,5/inside", "fbat1 fire N", ""},
 		{"VT-SETUP-11", "fart1 5,5; wag1 5,5; fbat1 5,5 on=wag1", "fbat1 fire N", "VT-SETUP-11"},
 		{"VT-FIGHT-32", battery + "ground 5,5 water; span 5,5 dam16", "fbat1 fire N", ""},
@@ -210,8 +246,8 @@ func TestFireDayByDay(t *testing.T) {
 		p := strikeBoard(t, battery+"line 5,4:S PE; S/inf1 5,4")
 		p = next(t, strike(t, p, "fbat1 fire N"))
 		f := NewField(&p.Start)
-		if n := len(f.LinesOn(face(p))); n != 1 || f.strength(face(p)) != 1 {
-			t.Fatalf("%d lines stand, with a strength of %d; want 1 and 1", n, f.strength(face(p)))
+		if n := len(f.LinesOn(face(p))); n != 1 || strengthOn(f, face(p)) != 1 {
+			t.Fatalf("%d lines stand, with a strength of %d; want 1 and 1", n, strengthOn(f, face(p)))
 		}
 		if got := struck(strike(t, p, "fbat1 fire N")); got != "5,4:S removed; S/inf1 killed 5,4" {
 			t.Error(got)
@@ -220,8 +256,8 @@ func TestFireDayByDay(t *testing.T) {
 	t.Run("VT-WRECK-22", func(t *testing.T) {
 		p := strikeBoard(t, battery+"line 5,4:S P12E; S/inf1 5,4")
 		p = next(t, strike(t, p, "fbat1 fire N"))
-		if f := NewField(&p.Start); f.strength(face(p)) != 12 || len(f.LinesOn(face(p))) != 1 {
-			t.Errorf("a line that a spent salvo reaches has a strength of %d, want 12", f.strength(face(p)))
+		if f := NewField(&p.Start); strengthOn(f, face(p)) != 12 || len(f.LinesOn(face(p))) != 1 {
+			t.Errorf("a line that a spent salvo reaches has a strength of %d, want 12", strengthOn(f, face(p)))
 		}
 	})
 	t.Run("VT-WRECK-24", func(t *testing.T) {

@@ -30,7 +30,7 @@ func strengthOf(lines []state.Line) (sum int) {
 }
 
 // absorbed is what the lines of a side have taken in of a fire that has not been interrupted. [VT-WRECK-23]
-func (f *Field) absorbed(face state.Face) int {
+func absorbed(f *Field, face state.Face) int {
 	for i := range f.Hits {
 		if h := &f.Hits[i]; h.Face == face && h.Last+1 >= f.Date {
 			return int(h.Points)
@@ -46,7 +46,7 @@ func (f *Field) LinesOn(face state.Face) []state.Line {
 	if len(lines) == 0 {
 		return nil
 	}
-	for gone := f.absorbed(face); len(lines) > 0; lines = lines[1:] {
+	for gone := absorbed(f, face); len(lines) > 0; lines = lines[1:] {
 		if gone -= strengthOf(lines[:1]); gone < 0 || strengthOf(lines[:1]) == 0 {
 			break
 		}
@@ -54,46 +54,46 @@ func (f *Field) LinesOn(face state.Face) []state.Line {
 	return lines
 }
 
-// strength is what the lines along a side still absorb, with the laager on its square. [section 3.10]
-func (f *Field) strength(face state.Face) int {
-	return f.lineStrength(face) + f.laagerStrength(face.At)
+// strengthOn is what the lines along a side still absorb, with the laager on its square. [section 3.10]
+func strengthOn(f *Field, face state.Face) int {
+	return lineStrength(f, face) + laagerStrength(f, face.At)
 }
 
-func (f *Field) lineStrength(face state.Face) int {
+func lineStrength(f *Field, face state.Face) int {
 	if lines := f.Situation.LinesOn(face); len(lines) > 0 {
-		return strengthOf(lines) - f.absorbed(face)
+		return strengthOf(lines) - absorbed(f, face)
 	}
 	return 0
 }
 
 // laagerStrength is what is left of a laager with a full load: as much as a line on each of its sides. [VT-FIGHT-62]
-func (f *Field) laagerStrength(at grid.Square) int {
-	if f.Laager(at) == state.NoSide || f.laagerLoad(at) < 16 {
+func laagerStrength(f *Field, at grid.Square) int {
+	if f.Laager(at) == state.NoSide || laagerLoad(f, at) < 16 {
 		return 0
 	}
-	return lineAbouts[state.Earth].strength - f.absorbed(state.Face{At: at, Side: NoDir})
+	return lineAbouts[state.Earth].strength - absorbed(f, state.Face{At: at, Side: NoDir})
 }
 
 // shoot spends the power of a salvo on the lines of a side, from outside inwards, and then on a laager on the square,
-// and gives what is left. What has been absorbed counts while the fire goes on; lines are away for good when the last of
-// the side is. Pits stop nothing and stay. [section 3.10, VT-WRECK-20 to -24]
+// and gives what is left. What has been absorbed counts while the fire goes on; lines are away for good when the last
+// of the side is. Pits stop nothing and stay. [section 3.10, VT-WRECK-20 to -24]
 func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
-	if done := min(power, r.lineStrength(face)); done > 0 {
+	if done := min(power, lineStrength(r.Field, face)); done > 0 {
 		before := len(r.LinesOn(face))
 		power -= done
-		switch r.wearDown(face, done); {
-		case r.lineStrength(face) == 0:
+		switch wearDown(r, face, done); {
+		case lineStrength(r.Field, face) == 0:
 			r.SetLines(face, slices.DeleteFunc(slices.Clone(r.Situation.LinesOn(face)), shootable))
 			r.tellPlace(face.At, face.Side, "removed", by, "VT-WRECK-20")
 		case len(r.LinesOn(face)) < before:
 			r.tellPlace(face.At, face.Side, "removed", by, "VT-WRECK-20")
 		}
 	}
-	if done := min(power, r.laagerStrength(face.At)); done > 0 {
+	if done := min(power, laagerStrength(r.Field, face.At)); done > 0 {
 		power -= done
-		r.wearDown(state.Face{At: face.At, Side: NoDir}, done)
-		if r.laagerStrength(face.At) == 0 {
-			r.breakLaager(face.At, by, "VT-FIGHT-62")
+		wearDown(r, state.Face{At: face.At, Side: NoDir}, done)
+		if laagerStrength(r.Field, face.At) == 0 {
+			breakLaager(r, face.At, by, "VT-FIGHT-62")
 		}
 	}
 	return power
@@ -103,8 +103,8 @@ func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
 func shootable(l state.Line) bool { return lineAbouts[l.Kind].strength > 0 }
 
 // wearDown notes what an object has taken in, beside what it took before without an interruption. [VT-WRECK-23]
-func (r *Run) wearDown(face state.Face, points int) {
-	points += r.absorbed(face)
+func wearDown(r *Run, face state.Face, points int) {
+	points += absorbed(r.Field, face)
 	r.unhit(face)
 	r.hit(face, points)
 }

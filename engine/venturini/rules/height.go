@@ -9,7 +9,7 @@ import (
 const wallHeight = 50
 
 // stand is how high a figure stands in a position, ft. [VT-MAP-39]
-func (f *Field) stand(at grid.Square, post state.Post) int {
+func stand(f *Field, at grid.Square, post state.Post) int {
 	h := f.Height(at)
 	if f.Game != state.Siege && (post == state.Rampart || post == state.Gallery) {
 		h += wallHeight

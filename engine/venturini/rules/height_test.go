@@ -71,15 +71,22 @@ func TestFireOver(t *testing.T) {
 		{"VT-FIGHT-24/WX-HGT-28/the_shield", board, "S/inf2", "S/inf2 killed 5,4"},
 		{"VT-FIGHT-24/WX-HGT-28/the_target", board, "S/inf1", "S/inf1 killed 5,3"},
 		{"VT-FIGHT-24/not_level", board + "; height 5,4 10", "", "S/inf2 killed 5,4"},
-		{"VT-FIGHT-24/20_ft_lower", battery + "height 5,5 50; height 5,3 50; height 5,4 30; S/inf1 5,3; inf2 5,4", "", "S/inf1 killed 5,3"},
-		{"VT-FIGHT-24/19_ft_lower", battery + "height 5,5 50; height 5,3 50; height 5,4 31; S/inf1 5,3; inf2 5,4", "", ""},
+		{
+			"VT-FIGHT-24/20_ft_lower", battery + "height 5,5 50; height 5,3 50; height 5,4 30; S/inf1 5,3; inf2 5,4",
+			"", "S/inf1 killed 5,3",
+		},
+		{
+			"VT-FIGHT-24/19_ft_lower", battery + "height 5,5 50; height 5,3 50; height 5,4 31; S/inf1 5,3; inf2 5,4",
+			"", "",
+		},
 		{
 			"VT-FIGHT-24/the_rampart_stands_higher",
 			"place 5,5 fortress; fart1 5,5/rampart; fbat1 5,5/rampart; inf2 5,4; S/inf1 5,3", "", "S/inf1 killed 5,3",
 		},
 		{
 			"VT-FIGHT-13/positions",
-			battery + "place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/rampart; S/inf2 5,4/casemate", "S/inf2", "S/inf2 killed 5,4",
+			battery + "place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/rampart; S/inf2 5,4/casemate", "S/inf2",
+			"S/inf2 killed 5,4",
 		},
 		{
 			"VT-FIGHT-13/one_position",
@@ -91,7 +98,7 @@ func TestFireOver(t *testing.T) {
 			var answers []string
 			if c.answer != "" {
 				r := strike(t, strikeBoard(t, c.board), "fbat1 fire N")
-				if r.Open == nil || r.Open.Kind != "choose" || r.Open.By != 0 || r.Open.Phase != Fire || struck(r) != "" {
+				if a := r.Open; a == nil || a.Kind != "choose" || a.By != 0 || a.Phase != Fire || struck(r) != "" {
 					t.Fatalf("open %+v, want the firer to be asked; %s", r.Open, struck(r))
 				}
 				answers = []string{c.answer}
@@ -141,7 +148,7 @@ func TestStand(t *testing.T) {
 		state.Street: 50, state.Houses: 50, state.Rampart: 100, state.Casemate: 50, state.Gallery: 100, state.Under: 50,
 	} {
 		t.Run("VT-MAP-39/"+post.String(), func(t *testing.T) {
-			if got := f.stand(at, post); got != want {
+			if got := stand(f, at, post); got != want {
 				t.Errorf("%d ft, want %d", got, want)
 			}
 		})

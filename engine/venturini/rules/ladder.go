@@ -99,7 +99,7 @@ var ladder = [numObjects]struct {
 	wallBreach:     {"through a gate or a breach of the wall", [numArms]int8{0, 0, 0}, "VT-FIGHT-56"},
 	rampartBreach:  {"over a rampart's breach or a ladder", [numArms]int8{cannot, cannot, 0}, "VT-FIGHT-56"},
 	topByLadder:    {"up a ladder onto the wall", [numArms]int8{cannot, cannot, 1}, "VT-FIGHT-56"},
-	noAccess:       {"over a wall without gate, breach or ladder", [numArms]int8{cannot, cannot, cannot}, "VT-FIGHT-56"},
+	noAccess:       {"over a wall without a way in", [numArms]int8{cannot, cannot, cannot}, "VT-FIGHT-56"},
 	breastwork:     {"over a breastwork", [numArms]int8{cannot, cannot, 1}, "VT-FIGHT-63"},
 	palisadeLadder: {"over a palisade with a ladder", [numArms]int8{cannot, cannot, 1}, "VT-FIGHT-63"},
 	closedWork: {
@@ -169,12 +169,12 @@ func (c *ChargeSum) String() string {
 // names who suffers of several, nobody is the first brigade there. The error is why such a charge is not possible.
 func (f *Field) ChargeSum(fig *state.Figure, path []grid.Square, at state.ID) (ChargeSum, error) {
 	about := arms[fig.Kind]
-	c := ChargeSum{Start: about.start, arm: about.arm, Halt: f.halt(fig, path)}
-	if err := f.chargeWay(fig, path[:c.Halt+1]); err != nil {
+	c := ChargeSum{Start: about.start, arm: about.arm, Halt: haltOn(f, fig, path)}
+	if err := chargeWay(f, fig, path[:c.Halt+1]); err != nil {
 		return c, err
 	}
 	target := path[c.Halt]
-	if c.Victim = f.victim(fig, target, at); c.Victim == (state.ID{}) {
+	if c.Victim = victimOn(f, fig, target, at); c.Victim == (state.ID{}) {
 		return c, engine.Forbid("VT-FIGHT-48", "no enemy stands on %s", f.Map.Board.Name(target))
 	}
 	w := way{f: f, fig: fig, victim: f.Find(c.Victim), arm: c.arm, path: path[:c.Halt+1], shut: grid.None}
@@ -192,7 +192,7 @@ func (f *Field) ChargeSum(fig *state.Figure, path []grid.Square, at state.ID) (C
 		total, counted = total+less, counted || !o.plain()
 	}
 	if w.shut != grid.None {
-		return c, engine.Forbid("VT-MAP-12", "the corner before %s is closed on both ways round", f.Map.Board.Name(w.shut))
+		return c, engine.Forbid("VT-MAP-12", "both ways round the corner at %s are closed", f.Map.Board.Name(w.shut))
 	}
 	if f.Options.LightWounds && !counted && c.arm != heavy {
 		c.Start = Wounded
@@ -215,8 +215,8 @@ func whoCan(o object) string {
 	return "; " + strings.Join(can, " and ") + " can"
 }
 
-// halt is the first square of a path with an enemy brigade or laager, else the last. [VT-FIGHT-41]
-func (f *Field) halt(fig *state.Figure, path []grid.Square) int {
+// haltOn is the first square of a path with an enemy brigade or laager, else the last. [VT-FIGHT-41]
+func haltOn(f *Field, fig *state.Figure, path []grid.Square) int {
 	for i, at := range path {
 		if f.Shut(at, fig.Side) {
 			return i
@@ -225,9 +225,9 @@ func (f *Field) halt(fig *state.Figure, path []grid.Square) int {
 	return len(path) - 1
 }
 
-// victim is who suffers a charge onto a square: who is named, if it stands there, else the first brigade, else the
+// victimOn is who suffers a charge onto a square: who is named, if it stands there, else the first brigade, else the
 // first guns or wagons. [VT-FIGHT-5, VT-FIGHT-13]
-func (f *Field) victim(fig *state.Figure, at grid.Square, named state.ID) (first state.ID) {
+func victimOn(f *Field, fig *state.Figure, at grid.Square, named state.ID) (first state.ID) {
 	for g := range f.On(at) {
 		switch {
 		case g.Side == fig.Side || !g.Free():
@@ -242,7 +242,7 @@ func (f *Field) victim(fig *state.Figure, at grid.Square, named state.ID) (first
 
 // chargeWay is why a path cannot be charged along as far as it goes, whatever lies on it and whoever stands at its end.
 // [VT-FIGHT-40]
-func (f *Field) chargeWay(fig *state.Figure, path []grid.Square) error {
+func chargeWay(f *Field, fig *state.Figure, path []grid.Square) error {
 	b, from, reach := f.Map.Board, fig.At, arms[fig.Kind].reach
 	var first grid.Dir
 	for i, at := range path {
@@ -251,12 +251,14 @@ func (f *Field) chargeWay(fig *state.Figure, path []grid.Square) error {
 		case !ok || b.Distance(from, at) != 1:
 			return engine.Forbid("VT-FIGHT-40", "%s does not touch %s", b.Name(at), b.Name(from))
 		case i >= reach:
-			return engine.Forbid("VT-FIGHT-40", "%s is %d squares off; %s charges %d far", b.Name(at), i+1, fig.Name(), reach)
+			return engine.Forbid("VT-FIGHT-40", "%s is %d squares off; %s charges %d far", b.Name(at), i+1, fig.Name(),
+				reach)
 		case i > 0 && fig.Kind == state.HCav && d != first:
 			return engine.Forbid("VT-FIGHT-40", "%s is heavy and charges straight on", fig.Name())
-		case fig.Kind.Mounted() && f.Height(at) > hillTop && !f.highway(from, d):
-			return engine.Forbid("VT-FIGHT-40", "%s cannot ride up a mountain of %d ft without a road", fig.Name(), f.Height(at))
-		case f.Terrain(at) == state.RockGround && !f.highway(from, d):
+		case fig.Kind.Mounted() && f.Height(at) > hillTop && !highway(f, from, d):
+			return engine.Forbid("VT-FIGHT-40", "%s cannot ride up a mountain of %d ft without a road", fig.Name(),
+				f.Height(at))
+		case f.Terrain(at) == state.RockGround && !highway(f, from, d):
 			return engine.Forbid("VT-FIGHT-49", "%s is rock and cannot be charged onto", b.Name(at))
 		}
 		if i == 0 {

@@ -20,7 +20,7 @@ type way struct {
 // objects are all that a charge crosses, and what its target stands on. [section 3.7]
 func (w *way) objects() (all []object) {
 	f, from := w.f, w.fig.At
-	if f.bridged(from) {
+	if bridged(f, from) {
 		all = append(all, defile)
 	}
 	for i, at := range w.path {
@@ -92,7 +92,7 @@ func (w *way) corner(all []object, from grid.Square, d grid.Dir, to grid.Square)
 	switch {
 	case closed < 2:
 		return append(all, least...)
-	case w.f.highway(from, d):
+	case highway(w.f, from, d):
 		return append(all, defile)
 	case features:
 		w.shut = to
@@ -113,7 +113,7 @@ func (w *way) barred(all []object) bool {
 func (w *way) beside(all []object, at grid.Square) ([]object, bool) {
 	f := w.f
 	switch t := f.Terrain(at); {
-	case f.bridged(at):
+	case bridged(f, at):
 		return all, true
 	case f.Map.Ford[at] && t == state.Water:
 		return append(all, ford), true
@@ -135,7 +135,7 @@ func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Squar
 	what := f.Map.Side(from, d)
 	wet := !f.Frost()
 	over := natural
-	if f.highway(from, d) || f.laid(out, what) {
+	if highway(f, from, d) || bridgesSide(f, out, what) {
 		over = defile
 	}
 	add := func(is bool, o object) {
@@ -161,11 +161,11 @@ func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Squar
 	if o := w.in(in); o != plainGround {
 		all = append(all, o)
 	}
-	if f.wallBetween(from, to) {
+	if wallBetween(f, from, to) {
 		all = append(all, defile) // its own gates are open to a garrison
 	}
-	if f.wallBetween(to, from) && to == w.victim.At {
-		all = append(all, f.access(in, w.victim.Post, w.fig.Side))
+	if wallBetween(f, to, from) && to == w.victim.At {
+		all = append(all, access(f, in, w.victim.Post, w.fig.Side))
 	}
 	return all
 }
@@ -186,8 +186,8 @@ func (w *way) out(face state.Face) object {
 	return o
 }
 
-// in is the work that a charger meets from outside: lines one behind the other are one work, the worst of them counts. A
-// passage is shut while an enemy brigade stands inside. [VT-FIGHT-61, VT-FIGHT-63, VT-BUILD-11]
+// in is the work that a charger meets from outside: lines one behind the other are one work, the worst of them counts.
+// A passage is shut while an enemy brigade stands inside. [VT-FIGHT-61, VT-FIGHT-63, VT-BUILD-11]
 func (w *way) in(face state.Face) object {
 	f := w.f
 	if face.At == w.victim.At && (w.victim.Post == state.Inside || w.victim.Post == state.Outside) {
@@ -201,7 +201,7 @@ func (w *way) in(face state.Face) object {
 			o = ownPassage
 		case l.Kind == state.Earth || l.Kind == state.Fascine:
 			o = breastwork
-		case l.Kind == state.Palisade && f.span(face, state.SpanLadder):
+		case l.Kind == state.Palisade && spanned(f, face, state.SpanLadder):
 			o = palisadeLadder
 		}
 		if o.hindrance() >= worst.hindrance() {
@@ -212,13 +212,13 @@ func (w *way) in(face state.Face) object {
 }
 
 // access is the way over a wall to a position behind or on it: an open gate, a breach, a ladder. [VT-FIGHT-56]
-func (f *Field) access(face state.Face, post state.Post, by state.Side) object {
+func access(f *Field, face state.Face, post state.Post, by state.Side) object {
 	fortress := f.Map.PlaceKind(face.At) == state.Fortress
-	gap, breached := f.breach(face), false
+	gap, breached := breachIn(f, face), false
 	if gap != nil { // what is shot down leaves 25 ft of ditch [VT-WRECK-11, VT-MINE-8, VT-FIGHT-59]
-		breached = !fortress || gap.Blown || f.Frost() || f.span(face, state.SpanFlying)
+		breached = !fortress || gap.Blown || f.Frost() || spanned(f, face, state.SpanFlying)
 	}
-	laddered, open := f.span(face, state.SpanLadder), f.Holder(face.At) != by.Other()
+	laddered, open := spanned(f, face, state.SpanLadder), f.Holder(face.At) != by.Other()
 	top := post == state.Rampart || post == state.Gallery
 	switch {
 	case !breached && !laddered && !open:
@@ -240,11 +240,11 @@ func (w *way) between(all []object, from grid.Square, d grid.Dir, at grid.Square
 	f := w.f
 	t := f.Terrain(at)
 	switch {
-	case f.bridged(at):
+	case bridged(f, at):
 		return append(all, defile)
 	case f.Map.PlaceKind(at).Walled():
 		return append(all, wallsBetween)
-	case f.wooded(at):
+	case wooded(f, at):
 		return append(all, woodBetween)
 	}
 	return w.wet(all, from, d, at, t)
@@ -262,15 +262,15 @@ func (w *way) target(all []object, from grid.Square, d grid.Dir, at grid.Square)
 	switch {
 	case post == state.Inside:
 		return append(all, w.house(side))
-	case f.bridged(at):
+	case bridged(f, at):
 		return append(all, defile)
 	case f.Marked(at, state.Dead) != nil || t == state.LightWood:
 		return append(all, lightWood)
 	case t == state.DenseWood:
 		return append(all, denseWood)
-	case kind.Open() && f.built(at) && (post == state.Houses || post == state.Church):
+	case kind.Open() && built(f, at) && (post == state.Houses || post == state.Church):
 		return append(all, houses)
-	case kind.Walled() && !f.wallBetween(at, from) && post != state.Street:
+	case kind.Walled() && !wallBetween(f, at, from) && post != state.Street:
 		return append(all, houses)
 	}
 	return w.wet(all, from, d, at, t)
@@ -281,7 +281,7 @@ func (w *way) wet(all []object, from grid.Square, d grid.Dir, at grid.Square, t 
 	switch {
 	case t != state.Water && t != state.WetDitch && t != state.Marsh:
 		return all
-	case w.f.highway(from, d):
+	case highway(w.f, from, d):
 		return append(all, defile)
 	case t == state.Marsh:
 		return append(all, marshy)
@@ -306,8 +306,8 @@ func (w *way) house(side state.Face) object {
 	return blockhouse
 }
 
-// span reports whether something of a kind is laid at a side.
-func (f *Field) span(face state.Face, kind state.SpanKind) bool {
+// spanned reports whether something of a kind is laid at a side.
+func spanned(f *Field, face state.Face, kind state.SpanKind) bool {
 	for i := range f.Spans {
 		if f.Spans[i].Face == face && f.Spans[i].Kind == kind {
 			return true
@@ -317,7 +317,7 @@ func (f *Field) span(face state.Face, kind state.SpanKind) bool {
 }
 
 // spanOn is the bridge or dam on a whole square, nil if there is none.
-func (f *Field) spanOn(at grid.Square) *state.Span {
+func spanOn(f *Field, at grid.Square) *state.Span {
 	for i := range f.Spans {
 		if s := &f.Spans[i]; s.At == at && s.Side == NoDir {
 			return s
@@ -327,8 +327,8 @@ func (f *Field) spanOn(at grid.Square) *state.Span {
 }
 
 // bridged reports whether a bridge or dam leads over the whole of a square of water or marsh. [VT-MAP-9, VT-BUILD-19]
-func (f *Field) bridged(at grid.Square) bool {
-	s := f.spanOn(at)
+func bridged(f *Field, at grid.Square) bool {
+	s := spanOn(f, at)
 	if s == nil || s.Kind == state.SpanBroken || f.Frost() {
 		return false
 	}
@@ -337,24 +337,20 @@ func (f *Field) bridged(at grid.Square) bool {
 }
 
 // highway reports whether a highway leads from a square in a direction, its bridge whole. [VT-MAP-26]
-func (f *Field) highway(from grid.Square, d grid.Dir) bool {
+func highway(f *Field, from grid.Square, d grid.Dir) bool {
 	if !f.Map.OnRoad(from, d) {
 		return false
 	}
 	to := f.Map.Board.Step(from, d)
-	for i := range f.Spans {
-		s := &f.Spans[i]
-		if s.Kind == state.SpanBroken && (s.At == from || s.At == to) &&
-			(s.Side == NoDir || s.Face == (state.Face{At: from, Side: d}) || s.Face == (state.Face{At: to, Side: d.Turn(4)})) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(f.Spans, func(s state.Span) bool {
+		return s.Kind == state.SpanBroken && (s.At == from && (s.Side == NoDir || s.Side == d) ||
+			s.At == to && (s.Side == NoDir || s.Side == d.Turn(4)))
+	})
 }
 
-// laid reports whether a bridge or dam leads over what lies along a side, from either of its squares.
+// bridgesSide reports whether a bridge or dam leads over what lies along a side, from either of its squares.
 // [VT-MAP-9, VT-BUILD-19]
-func (f *Field) laid(face state.Face, what state.Features) bool {
+func bridgesSide(f *Field, face state.Face, what state.Features) bool {
 	wide := what&(state.River|state.WideRavine|state.WideMarsh) != 0
 	across := face.Across(f.Map.Board)
 	for i := range f.Spans {

@@ -87,10 +87,11 @@ func (f *Field) mayCarry(wagons, what *state.Figure) error {
 	case what.Carried() || f.puller(what) != nil:
 		return engine.Forbid("VT-ARMY-16", "%s goes with another already", what.Name())
 	case f.aboard(wagons.ID) != nil || f.Burden(wagons) > 0:
-		return engine.Forbid("VT-ARMY-16", "%s has %d on it; it carries a battery or goods", wagons.Name(), f.Burden(wagons))
+		return engine.Forbid("VT-ARMY-16", "%s has %d on it; it carries a battery or goods", wagons.Name(),
+			f.Burden(wagons))
 	case weight+f.Burden(what) > wagonMost:
-		return engine.Forbid("VT-MOVE-3", "%s weighs %d with its load; %d is the most", what.Name(), weight+f.Burden(what),
-			wagonMost)
+		return engine.Forbid("VT-MOVE-3", "%s weighs %d with its load; %d is the most", what.Name(),
+			weight+f.Burden(what), wagonMost)
 	}
 	return nil
 }
@@ -147,7 +148,7 @@ func checkHand(f *Field, o *Order) error {
 	case to.ID == fig.ID:
 		return engine.Forbid("VT-SETUP-10", "%s has it already", fig.Name())
 	case apart > 1, apart == 1 && !food(o.Goods):
-		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods are handed over on one square, food to a neighbour too",
+		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods go over on one square, food to a neighbour too",
 			to.Name(), apart)
 	}
 	if err := carries(fig, o.Goods); err != nil {

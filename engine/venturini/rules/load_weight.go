@@ -20,7 +20,7 @@ func (f *Field) Burden(fig *state.Figure) int {
 func (f *Field) aboard(wagons state.ID) *state.Figure {
 	if host := f.Find(wagons); host != nil && host.At != grid.None && wagons.Kind == state.Wag {
 		for g := range f.On(host.At) {
-			if g.On == wagons && !f.Hitched(g) {
+			if g.On == wagons && !g.Hitched() {
 				return g
 			}
 		}
@@ -32,7 +32,7 @@ func (f *Field) aboard(wagons state.ID) *state.Figure {
 func (f *Field) puller(drawn *state.Figure) *state.Figure {
 	if drawn.At != grid.None {
 		for g := range f.On(drawn.At) {
-			if g.On == drawn.ID && f.Hitched(g) {
+			if g.On == drawn.ID && g.Hitched() {
 				return g
 			}
 		}

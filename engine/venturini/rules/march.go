@@ -48,11 +48,12 @@ func (f *Field) taken(fig *state.Figure) bool { return f.Holder(fig.At) == fig.S
 // mayLead is nil if a figure may be ordered to march.
 func (f *Field) mayLead(fig *state.Figure) error {
 	if fig.Carried() && fig.Kind.Brigade() {
-		if f.Hitched(fig) {
+		if fig.Hitched() {
 			return engine.Forbid("VT-ARMY-13", "%s is hitched to %s; let that march, or unhitch it first", fig.Name(),
 				fig.On.Name())
 		}
-		return engine.Forbid("VT-ARMY-17", "%s rides on %s; let that march, or dismount first", fig.Name(), fig.On.Name())
+		return engine.Forbid("VT-ARMY-17", "%s rides on %s; let that march, or dismount first", fig.Name(),
+			fig.On.Name())
 	}
 	return f.MayMarch(fig)
 }

@@ -48,7 +48,9 @@ func (r *Run) doMarch(o *Order) bool {
 		return true
 	}
 	err = k.all(o.Steps)
-	m := marched{order: o, from: fig.At, post: fig.Post, walk: k, ended: k.rest, cut: err != nil || k.rest < len(k.steps)}
+	m := marched{
+		order: o, from: fig.At, post: fig.Post, walk: k, ended: k.rest, cut: err != nil || k.rest < len(k.steps),
+	}
 	r.marches = append(r.marches, m)
 	for _, b := range k.bridges {
 		if !b.lifted && b.after < k.rest {

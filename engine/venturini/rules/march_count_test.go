@@ -19,6 +19,26 @@ func battleStart(t testing.TB, beginner bool) *state.Situation {
 	return &s
 }
 
+// marchCounts counts where the marches of a side's figures may end, a figure after another. [VT-NOTE-11]
+func marchCounts(t *testing.T, f *Field, side state.Side) string {
+	t.Helper()
+	var counts []string
+	all := 0
+	for i := range f.Figures {
+		if f.Figures[i].Side != side {
+			continue
+		}
+		r, err := f.Reach(f.Figures[i].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := r.Squares.Len()
+		all += n
+		counts = append(counts, fmt.Sprint(f.Figures[i].Name(), " ", n))
+	}
+	return strings.Join(counts, "; ") + fmt.Sprint("; all ", all)
+}
+
 // The marches of the first move, counted as in VT-NOTE-11.
 func TestCounts(t *testing.T) {
 	t.Parallel()
@@ -30,23 +50,17 @@ func TestCounts(t *testing.T) {
 	} {
 		t.Run("VT-NOTE-11/"+name, func(t *testing.T) {
 			t.Parallel()
-			f := NewField(battleStart(t, name == "COUNT-2"))
-			var got []string
-			all := 0
-			for i := range f.Figures {
-				if f.Figures[i].Side == 1 {
-					break
-				}
-				r, err := f.Reach(f.Figures[i].ID)
-				if err != nil {
-					t.Fatal(err)
-				}
-				n := r.Squares.Len()
-				all += n
-				got = append(got, fmt.Sprint(f.Figures[i].Name(), " ", n))
+			m := state.BattleMap()
+			if name == "COUNT-2" {
+				m = state.BeginnerMap()
 			}
-			if got := strings.Join(got, "; ") + fmt.Sprint("; all ", all); got != want {
-				t.Errorf("got  %s\nwant %s", got, want)
+			for _, names := range [][2]string{{"N", "S"}, {"S", "N"}, {"E", "W"}, {"W", "E"}} {
+				s := state.NewBattle(m, state.Options{EastWest: names[0] == "E" || names[0] == "W"}, names[0], names[1])
+				for side := range state.NoSide {
+					if got := marchCounts(t, NewField(&s), side); got != want {
+						t.Errorf("%s moves first, %s has\n%s, want\n%s", names[0], names[side], got, want)
+					}
+				}
 			}
 		})
 	}

@@ -7,25 +7,25 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// retreat puts a figure that is driven off onto a neighbouring square of its owner's choice; without any it is captured.
-// False if the owner has still to say. [VT-FIGHT-7, VT-FIGHT-8]
-func (r *Run) retreat(f *fate, stormed []grid.Square) bool {
+// retreatFrom puts a figure that is driven off onto a neighbouring square of its owner's choice; without any it is
+// captured. False if the owner has still to say. [VT-FIGHT-7, VT-FIGHT-8]
+func retreatFrom(r *Run, f *fate, stormed []grid.Square) bool {
 	fig := r.Find(f.victim)
+	r.freeCaptives(fig.ID)
 	if f.degree == Wounded {
 		r.wound(fig)
 	}
-	could := slices.DeleteFunc(r.havens(fig), func(o Order) bool { return slices.Contains(stormed, o.At) })
+	could := slices.DeleteFunc(havens(r.Field, fig), func(o Order) bool { return slices.Contains(stormed, o.At) })
 	if len(could) == 0 {
 		f.degree = Captured
 		return true
 	}
-	to, decided := r.mind(fig, could)
+	to, decided := minded(r, fig, could)
 	if !decided {
 		if to, decided = r.ask(Ask{By: fig.Side, Kind: "retreat", Fig: fig.ID, At: fig.At, Could: could}); !decided {
 			return false
 		}
 	}
-	r.freeCaptives(fig.ID)
 	word := "displaced"
 	if f.degree == Wounded {
 		word = "wounded"
@@ -35,8 +35,8 @@ func (r *Run) retreat(f *fate, stormed []grid.Square) bool {
 	return true
 }
 
-// mind is the retreat that was named beforehand, if it can be made. [VT-NOTE-8]
-func (r *Run) mind(fig *state.Figure, could []Order) (Order, bool) {
+// minded is the retreat that was named beforehand, if it can be made. [VT-NOTE-8]
+func minded(r *Run, fig *state.Figure, could []Order) (Order, bool) {
 	i := slices.IndexFunc(could, func(o Order) bool { return o.At == fig.Mind })
 	if i < 0 {
 		return Order{}, false
@@ -47,9 +47,10 @@ func (r *Run) mind(fig *state.Figure, could []Order) (Order, bool) {
 // havens are where a figure may retreat to, in the order of y, then x, then of the positions there: neighbouring
 // squares that it could enter in one step, with room, not held by the enemy, neither under water nor burning, and not
 // beyond a work without a passage. [VT-FIGHT-7]
-func (f *Field) havens(fig *state.Figure) (could []Order) {
+func havens(f *Field, fig *state.Figure) (could []Order) {
 	for _, at := range f.neighbours(fig.At) {
-		if f.burning(at) != nil || f.Step(fig, fig.At, at) != nil || f.Stands(fig, at) != nil || f.walledOff(fig.At, at) {
+		open := f.burning(at) == nil && !walledOff(f, fig.At, at)
+		if !open || f.Step(fig, fig.At, at) != nil || f.Stands(fig, at) != nil {
 			continue
 		}
 		posts := f.Posts(at)
@@ -67,20 +68,20 @@ func (f *Field) havens(fig *state.Figure) (could []Order) {
 	return could
 }
 
-// walledOff reports whether a work without passage lies between two neighbours, over a corner on both ways. A passage is
-// open to nobody while an enemy stands inside, but then nobody retreats there. [VT-FIGHT-7, VT-MAP-12]
-func (f *Field) walledOff(from, to grid.Square) bool {
+// walledOff reports whether a work without passage lies between two neighbours, over a corner on both ways.
+// [VT-FIGHT-7, VT-MAP-12]
+func walledOff(f *Field, from, to grid.Square) bool {
 	d, _ := f.Map.Board.Toward(from, to)
 	if !d.Diagonal() {
-		return f.worked(from, d)
+		return worked(f, from, d)
 	}
 	left, right := d.Turn(-1), d.Turn(1)
 	by := [2]grid.Square{f.Map.Board.Step(from, left), f.Map.Board.Step(from, right)}
-	return (f.worked(from, left) || f.worked(by[0], right)) && (f.worked(from, right) || f.worked(by[1], left))
+	return (worked(f, from, left) || worked(f, by[0], right)) && (worked(f, from, right) || worked(f, by[1], left))
 }
 
 // worked reports whether a line without passage stands on a side, from either of its squares.
-func (f *Field) worked(at grid.Square, d grid.Dir) bool {
+func worked(f *Field, at grid.Square, d grid.Dir) bool {
 	face := state.Face{At: at, Side: d}
 	for _, lines := range [2][]state.Line{f.LinesOn(face), f.LinesOn(face.Across(f.Map.Board))} {
 		for _, l := range lines {

@@ -32,7 +32,7 @@ func (c *crowd) count(f *Field, g *state.Figure) {
 		c.guns++
 	case g.Kind.Drawn():
 		c.wagons++
-	case f.Options.FreeRiders && g.Carried() && !f.Hitched(g):
+	case f.Options.FreeRiders && g.Carried() && !g.Hitched():
 	default:
 		c.brigades++
 		if g.Kind.Artillery() {
@@ -84,8 +84,8 @@ func (f *Field) crowded(at grid.Square, side state.Side) error {
 	case c.brigades > most:
 		return engine.Forbid("VT-MAP-33", "%s has room for %s; %d would be there", name, brigades(most), c.brigades)
 	case !roofed && c.guns+c.wagons > openMaterial:
-		return engine.Forbid("VT-MAP-33", "%s has room for %d batteries and wagons; %d would be there", name, openMaterial,
-			c.guns+c.wagons)
+		return engine.Forbid("VT-MAP-33", "%s has room for %d batteries and wagons; %d would be there", name,
+			openMaterial, c.guns+c.wagons)
 	}
 	for _, p := range posted[kind] {
 		if n := f.walking(at, side, p.in); n > p.most {
@@ -170,7 +170,8 @@ func (f *Field) Room(side state.Side, before *Field) error {
 		if g.Side != side || g.At == grid.None {
 			continue
 		}
-		if err := f.crowded(g.At, side); err != nil && (before.crowded(g.At, side) == nil || f.entered(g.At, side, before)) {
+		err := f.crowded(g.At, side)
+		if err != nil && (before.crowded(g.At, side) == nil || f.entered(g.At, side, before)) {
 			return err
 		}
 	}
@@ -187,9 +188,9 @@ func (f *Field) entered(at grid.Square, side state.Side, before *Field) bool {
 	return false
 }
 
-// room is nil if what has been noted breaks no capacity by itself: with the start actions, marches and end actions
-// done, and nobody struck. [VT-SETUP-12]
-func (p *Position) room() error {
+// ends is the situation at the end of the move, as far as what has been noted makes it: with the start actions, marches
+// and end actions done, and nobody struck.
+func (p *Position) ends() *Field {
 	now := p.Start.Clone()
 	r := &Run{Field: NewField(&now), start: &p.Start, alone: true, orders: p.Noted(), phase: Start}
 	r.oneByOne()
@@ -197,8 +198,11 @@ func (p *Position) room() error {
 	r.march()
 	r.phase = End
 	r.oneByOne()
-	return r.Room(p.Start.Mover, NewField(&p.Start))
+	return r.Field
 }
+
+// room is nil if what has been noted breaks no capacity by itself. [VT-SETUP-12]
+func (p *Position) room() error { return p.ends().Room(p.Start.Mover, NewField(&p.Start)) }
 
 // Riders are those whose move a march takes without naming them: who rides on what marches, or is hitched to it.
 // [VT-ARMY-13, VT-ARMY-17]

@@ -47,7 +47,7 @@ type Run struct {
 	orders  []Order   // those that were noted, in their order
 	answers []Order   // not yet used
 	marches []marched // of this move, in their order
-	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.room
+	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.ends
 }
 
 // Carry carries a move out, up to an open question or its end: the same each time. The position is left as it is.
@@ -120,16 +120,24 @@ func (r *Run) oneByOne() bool {
 		if o.Phase() != r.phase {
 			continue
 		}
-		v := verbOf(o.Verb)
-		if v.Check != nil && v.Check(r.Field, o) != nil {
+		if !r.still(o) {
 			continue
 		}
-		if !v.Do(r, o) {
+		if !verbOf(o.Verb).Do(r, o) {
 			return false
 		}
 		r.Settle()
 	}
 	return true
+}
+
+// still reports whether an order can be carried out that could be when it was noted.
+func (r *Run) still(o *Order) bool {
+	v, who := verbOf(o.Verb), r.Find(o.Fig)
+	if o.Fig != (state.ID{}) && (who == nil || who.At == grid.None || !who.Free()) {
+		return false
+	}
+	return (v.Who == nil || v.Who(r.Field, who) == nil) && (v.Check == nil || v.Check(r.Field, o) == nil)
 }
 
 // ask is the answer to a question, and whether there is one: with a single possibility nobody is asked, and of several

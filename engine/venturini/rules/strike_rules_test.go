@@ -14,44 +14,116 @@ import (
 func TestStrikeRules(t *testing.T) {
 	for _, c := range []struct{ id, board, orders, want string }{
 		{"VT-FIGHT-21", battery + "S/inf1 5,4", "fbat1 fire N cannon throw 5,4", "S/inf1 killed 5,4"},
-		{"VT-FIGHT-22/infantry_hurts_2", infantry + "S/inf1 5,4; S/inf2 6,5; S/inf3 6,4", "inf1 fire NE", "S/inf1 wounded 5,4; S/inf2 wounded 6,5"},
+		{
+			"VT-FIGHT-22/infantry_hurts_2", infantry + "S/inf1 5,4; S/inf2 6,5; S/inf3 6,4", "inf1 fire NE",
+			"S/inf1 wounded 5,4; S/inf2 wounded 6,5",
+		},
 		{"VT-FIGHT-33", battery + "ground 5,4 water; S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
 		{"VT-FIGHT-33", battery + "side 5,5:N river; span 5,5:N fly2; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
-		{"VT-FIGHT-30/edge_rocks", battery + "side 5,5:N rocks; height 5,4 50; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
-		{"VT-FIGHT-31/cutting", battery + "side 5,5:N rocks; road 5,5 5,4; S/inf1 5,4", "fbat1 fire N", "S/inf1 wounded 5,4"},
-		{"VT-FIGHT-31/breach", battery + "place 5,4 walled; gap 5,4:S shot; S/inf1 5,4/street", "fbat1 fire N", "S/inf1 wounded 5,4"},
-		{"VT-FIGHT-51/from_the_top", "place 5,5 walled; inf1 5,5/gallery; S/inf1 5,4", "inf1 fire N", "S/inf1 killed 5,4"},
-		{"VT-FIGHT-51/from_houses", "place 5,5 village; inf1 5,5/houses; S/inf1 5,4", "inf1 fire N", "S/inf1 killed 5,4"},
-		{"VT-FIGHT-57/guns", battery + "place 5,4 village; S/inf1 5,4/houses; S/wag1 5,4/houses", "fbat1 fire N cannon", "S/wag1 damaged 5,4"},
-		{"VT-FIGHT-57/goods", battery + "place 5,4 village; S/wag1 5,4/houses; lie 5,4/houses 2f", "fbat1 fire N cannon", "S/wag1 damaged 5,4; 5,4 lost"},
-		{"VT-FIGHT-58", "inf1 5,5; place 5,4 market; S/inf1 5,4/street; S/inf2 5,4/houses", "inf1 charge 5,4", "S/inf1 killed 5,4"},
+		{
+			"VT-FIGHT-30/edge_rocks", battery + "side 5,5:N rocks; height 5,4 50; S/inf1 5,4", "fbat1 fire N",
+			"S/inf1 killed 5,4",
+		},
+		{
+			"VT-FIGHT-31/cutting", battery + "side 5,5:N rocks; road 5,5 5,4; S/inf1 5,4", "fbat1 fire N",
+			"S/inf1 wounded 5,4",
+		},
+		{
+			"VT-FIGHT-31/breach", battery + "place 5,4 walled; gap 5,4:S shot; S/inf1 5,4/street", "fbat1 fire N",
+			"S/inf1 wounded 5,4",
+		},
+		{
+			"VT-FIGHT-51/from_the_top", "place 5,5 walled; inf1 5,5/gallery; S/inf1 5,4", "inf1 fire N",
+			"S/inf1 killed 5,4",
+		},
+		{
+			"VT-FIGHT-51/from_houses", "place 5,5 village; inf1 5,5/houses; S/inf1 5,4", "inf1 fire N",
+			"S/inf1 killed 5,4",
+		},
+		{
+			"VT-FIGHT-57/guns", battery + "place 5,4 village; S/inf1 5,4/houses; S/wag1 5,4/houses",
+			"fbat1 fire N cannon", "S/wag1 damaged 5,4",
+		},
+		{
+			"VT-FIGHT-57/goods", battery + "place 5,4 village; S/wag1 5,4/houses; lie 5,4/houses 2f",
+			"fbat1 fire N cannon", "S/wag1 damaged 5,4; 5,4 lost",
+		},
+		{
+			"VT-FIGHT-58", "inf1 5,5; place 5,4 market; S/inf1 5,4/street; S/inf2 5,4/houses", "inf1 charge 5,4",
+			"S/inf1 killed 5,4",
+		},
 		{"VT-FIGHT-67/from_the_outer_side", battery + "line 5,5:N E; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
-		{"VT-FIGHT-68/guns", battery + "line 6,4:S P5; line 6,4:W P5; S/inf1 6,4", "fbat1 fire NE cannon", "S/inf1 unharmed 6,4"},
-		{"VT-FIGHT-68/broken", battery + "line 5,4:S P5; S/inf1 5,4", "fbat1 fire N+E", "5,4:S removed; S/inf1 wounded 5,4"},
-		{"WX-MELEE-34/VT-FIGHT-66", "is 5,5 cover1; is 5,5 roof4; line 5,5:N P; inf1 5,5/inside; S/inf1 5,4", "inf1 fire N", "S/inf1 killed 5,4"},
-		{"WX-MELEE-32/VT-FIGHT-60", "inf1 5,5; line 5,5:N E; line 5,4:S P; S/inf1 5,4", "inf1 fire N", "S/inf1 unharmed 5,4"},
+		{
+			"VT-FIGHT-68/guns", battery + "line 6,4:S P5; line 6,4:W P5; S/inf1 6,4", "fbat1 fire NE cannon",
+			"S/inf1 unharmed 6,4",
+		},
+		{
+			"VT-FIGHT-68/broken", battery + "line 5,4:S P5; S/inf1 5,4", "fbat1 fire N+E",
+			"5,4:S removed; S/inf1 wounded 5,4",
+		},
+		{
+			"WX-MELEE-34/VT-FIGHT-66", "is 5,5 cover1; is 5,5 roof4; line 5,5:N P; inf1 5,5/inside; S/inf1 5,4",
+			"inf1 fire N", "S/inf1 killed 5,4",
+		},
+		{
+			"WX-MELEE-32/VT-FIGHT-60", "inf1 5,5; line 5,5:N E; line 5,4:S P; S/inf1 5,4", "inf1 fire N",
+			"S/inf1 unharmed 5,4",
+		},
 		{"WX-MELEE-33/VT-FIGHT-61", "inf1 5,5; line 5,5:N EP; S/inf1 5,4", "inf1 fire N", "S/inf1 killed 5,4"},
-		{"VT-FIGHT-62/riders", infantry + "S/wag1 5,4; S/inf1 5,4 on=wag1", "inf1 fire N", "S/inf1 killed 5,4; S/wag1 team-killed 5,4"},
-		{"VT-FIGHT-62/laager_and_half_a_salvo", battery + "S/wag1 5,4 laager load=4f; S/inf1 5,4", "fbat1 fire N cannon", "S/inf1 unharmed 5,4; S/wag1 unharmed 5,4"},
-		{"VT-WRECK-25/WX-WRECK-51", battery + "S/wag1 5,4 laager load=4f", "fbat1 throw 5,4", "5,4 removed; S/wag1 damaged 5,4"},
+		{
+			"VT-FIGHT-62/riders", infantry + "S/wag1 5,4; S/inf1 5,4 on=wag1", "inf1 fire N",
+			"S/inf1 killed 5,4; S/wag1 team-killed 5,4",
+		},
+		{
+			"VT-FIGHT-62/laager_and_half_a_salvo", battery + "S/wag1 5,4 laager load=4f; S/inf1 5,4",
+			"fbat1 fire N cannon", "S/inf1 unharmed 5,4; S/wag1 unharmed 5,4",
+		},
+		{
+			"VT-WRECK-25/WX-WRECK-51", battery + "S/wag1 5,4 laager load=4f", "fbat1 throw 5,4",
+			"5,4 removed; S/wag1 damaged 5,4",
+		},
 		{"VT-WRECK-27/throw", battery + "S/inf1 5,4; lie 5,4 4w", "fbat1 throw 5,4", "S/inf1 wounded 5,4; 5,4 lost"},
 		{"VT-WRECK-27/muskets", infantry + "S/inf1 5,4; lie 5,4 4w", "inf1 fire NE", "S/inf1 wounded 5,4; 5,4 spoiled"},
 		{"VT-WRECK-27/on_wagons", battery + "S/wag1 5,4 load=2f", "fbat1 throw 5,4", "S/wag1 damaged 5,4; 5,4 lost"},
-		{"VT-WRECK-27/houses", battery + "place 5,4 village; S/inf1 5,4/street; lie 5,4/houses 2f", "fbat1 throw 5,4", "S/inf1 wounded 5,4"},
+		{
+			"VT-WRECK-27/houses", battery + "place 5,4 village; S/inf1 5,4/street; lie 5,4/houses 2f",
+			"fbat1 throw 5,4", "S/inf1 wounded 5,4",
+		},
 		{"VT-WRECK-24/WX-WRECK-50", battery + "line 5,4:S K; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
 		{"VT-WRECK-20/WX-WRECK-37", siegeGuns + "line 5,4:S F4; S/fbat1 5,4", "sbat1 fire N", "S/fbat1 unharmed 5,4"},
 		{"VT-FIGHT-11/one_throw", battery + "option x one_throw; S/inf1 5,4", "fbat1 throw 5,4", "S/inf1 unharmed 5,4"},
-		{"VT-FIGHT-11/one_throw", battery + "option x one_throw; S/inf1 5,4", "fbat1 fire N cannon throw 5,4", "S/inf1 killed 5,4"},
-		{"VT-FIGHT-12/team", battery + "S/fbat1 5,4 hurt", "fbat1 fire N", "S/fbat1 team-killed 5,4; S/fbat1 destroyed 5,4"},
-		{"VT-FIGHT-35/three_halves", infantry + "fart1 4,5; fbat1 4,5; S/fbat1 5,4", "inf1 fire NE; fbat1 throw 5,4", "S/fbat1 team-killed 5,4; S/fbat1 damaged 5,4"},
+		{
+			"VT-FIGHT-11/one_throw", battery + "option x one_throw; S/inf1 5,4", "fbat1 fire N cannon throw 5,4",
+			"S/inf1 killed 5,4",
+		},
+		{
+			"VT-FIGHT-12/team", battery + "S/fbat1 5,4 hurt", "fbat1 fire N",
+			"S/fbat1 team-killed 5,4; S/fbat1 destroyed 5,4",
+		},
+		{
+			"VT-FIGHT-35/three_halves", infantry + "fart1 4,5; fbat1 4,5; S/fbat1 5,4", "inf1 fire NE; fbat1 throw 5,4",
+			"S/fbat1 team-killed 5,4; S/fbat1 damaged 5,4",
+		},
 		{"VT-ARMY-7/no_team", infantry + "S/wag1 5,4 team=0", "inf1 fire N", "S/wag1 unharmed 5,4"},
 		{"VT-ARMY-12/horses_die_with_the_brigade", infantry + "S/hart1 5,4", "inf1 fire N", "S/hart1 killed 5,4"},
 		{"VT-ARMY-23/no_target", infantry + "S/inf1 5,4 captive=N", "inf1 fire N", ""},
 		{"VT-ARMY-23/bars_nothing", battery + "S/inf1 5,4 captive=N; S/inf2 5,3", "fbat1 fire N", "S/inf2 killed 5,3"},
-		{"VT-ARMY-23/captor_dies", infantry + "S/inf1 5,4; inf2 6,3 captive=S captor=S/inf1 hurt", "inf1 fire N", "S/inf1 killed 5,4; N/inf2 freed 6,3"},
-		{"VT-ARMY-23/the_nearest_is_the_captor", infantry + "S/inf1 5,4; S/inf2 9,9; inf2 6,3 captive=S", "inf1 fire N", "S/inf1 killed 5,4; N/inf2 freed 6,3"},
-		{"VT-ARMY-23/another_is_the_captor", infantry + "S/inf1 5,4; S/inf2 7,2; inf2 7,3 captive=S", "inf1 fire N", "S/inf1 killed 5,4"},
-		{"VT-ARMY-23/captor_wounded_stays", infantry + "S/inf1 5,4; inf2 6,3 captive=S captor=S/inf1", "inf1 fire NE", "S/inf1 wounded 5,4"},
+		{
+			"VT-ARMY-23/captor_dies", infantry + "S/inf1 5,4; inf2 6,3 captive=S captor=S/inf1 hurt", "inf1 fire N",
+			"S/inf1 killed 5,4; N/inf2 freed 6,3",
+		},
+		{
+			"VT-ARMY-23/the_nearest_is_the_captor", infantry + "S/inf1 5,4; S/inf2 9,9; inf2 6,3 captive=S",
+			"inf1 fire N", "S/inf1 killed 5,4; N/inf2 freed 6,3",
+		},
+		{
+			"VT-ARMY-23/another_is_the_captor", infantry + "S/inf1 5,4; S/inf2 7,2; inf2 7,3 captive=S", "inf1 fire N",
+			"S/inf1 killed 5,4",
+		},
+		{
+			"VT-ARMY-23/captor_wounded_stays", infantry + "S/inf1 5,4; inf2 6,3 captive=S captor=S/inf1",
+			"inf1 fire NE", "S/inf1 wounded 5,4",
+		},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			r := strike(t, strikeBoard(t, c.board), c.orders)
@@ -89,7 +161,8 @@ func TestStrikeOrders(t *testing.T) {
 // TestBreachedCasemate is VT-WRECK-13: a quarter of the stock.
 func TestBreachedCasemate(t *testing.T) {
 	t.Run("VT-WRECK-13/WX-WRECK-25", func(t *testing.T) {
-		board := battery + "place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/casemate; mag 5,4/casemate 40r; lie 5,4/casemate 3f"
+		board := battery + "place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/casemate; mag 5,4/casemate 40r; " +
+			"lie 5,4/casemate 3f"
 		r := strike(t, strikeBoard(t, board), "fbat1 fire N")
 		if got := r.Magazines[0].Goods[state.Rations]; got != 30 {
 			t.Errorf("%d rations are left, want 30", got)
@@ -131,9 +204,11 @@ func TestDegrees(t *testing.T) {
 // TestStrikesAtRandom carries out random strikes on random ground, and sees that what must always be so is so.
 func TestStrikesAtRandom(t *testing.T) {
 	parts := []string{
-		"ground 5,4 wood", "ground 4,4 dense", "ground 6,4 water", "ground 6,6 marsh", "height 4,5 50", "height 5,5 100",
+		"ground 5,4 wood", "ground 4,4 dense", "ground 6,4 water", "ground 6,6 marsh", "height 4,5 50",
+		"height 5,5 100",
 		"height 6,5 150", "side 5,5:N brook", "side 4,5:E ravine", "side 5,4:W rocks", "line 5,4:S E", "line 5,5:N ep",
-		"line 4,4:E P6", "place 6,4 village", "place 5,6 walled", "place 4,6 fortress", "gap 5,6:N shot", "road 5,5 5,4 5,3",
+		"line 4,4:E P6", "place 6,4 village", "place 5,6 walled", "place 4,6 fortress", "gap 5,6:N shot",
+		"road 5,5 5,4 5,3",
 		"span 6,4 pontoon2", "is 5,4 burned", "lie 5,4 2f", "S/wag8 4,5 laager load=4f",
 	}
 	kinds := []string{"inf", "hcav", "lcav", "fart", "fbat", "wag", "hart"}
@@ -203,8 +278,8 @@ func strikeRandomOrders(p *Position, dice *rand.Rand) {
 	}
 }
 
-// strikeInvariants are: it goes the same way again, brigades of both sides do not share a square, nobody stands on water
-// who did not before, and an effect was had by somebody.
+// strikeInvariants are: it goes the same way again, brigades of both sides do not share a square, nobody has retreated
+// into water, positions are as the square has them, and an effect was had by somebody.
 func strikeInvariants(t *testing.T, seed uint64, p *Position, r *Run) {
 	t.Helper()
 	if again := p.Carry(); struck(again) != struck(r) {
@@ -223,11 +298,13 @@ func strikeInvariants(t *testing.T, seed uint64, p *Position, r *Run) {
 		if g.Bars() && r.Shut(g.At, g.Side) && was.At != g.At {
 			t.Errorf("seed %d: %s stands among enemies", seed, FullName(r.Situation, g.ID))
 		}
-		if was.At != g.At && r.Terrain(g.At) == state.Water && !r.bridged(g.At) && r.Map.RoadNo[g.At] == 0 && g.Side == 1 {
+		drowned := r.Terrain(g.At) == state.Water && !bridged(r.Field, g.At) && r.Map.RoadNo[g.At] == 0
+		if was.At != g.At && drowned && g.Side == 1 {
 			t.Errorf("seed %d: %s stands in the water", seed, FullName(r.Situation, g.ID))
 		}
 		if (r.Posts(g.At) == nil) != (g.Post == state.NoPost) {
-			t.Errorf("seed %d: %s has the position %q on %s", seed, FullName(r.Situation, g.ID), g.Post, r.Map.Board.Name(g.At))
+			t.Errorf("seed %d: %s has the position %q on %s", seed, FullName(r.Situation, g.ID), g.Post,
+				r.Map.Board.Name(g.At))
 		}
 		if g.At == grid.None {
 			t.Errorf("seed %d: %s is nowhere", seed, FullName(r.Situation, g.ID))

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -11,9 +10,9 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// strikeBoard is a plain of 10 by 10 with what is said of it, parts parted by ";": "inf1 5,5; S/inf1 5,4 hurt; ground 5,4
-// wood; side 5,5:N brook; line 5,4:S EP6; height 5,4 50; place 5,4 walled; gap 5,4:S shot; span 5,4 pontoon2; is 5,4
-// burned; lie 5,4 2f; road 5,5 5,4; january". N acts.
+// strikeBoard is a plain of 10 by 10 with what is said of it, parts parted by ";", for example "inf1 5,5", "S/inf1 5,4
+// hurt", "ground 5,4 wood", "side 5,5:N brook", "line 5,4:S EP6", "height 5,4 50", "place 5,4 walled", "gap 5,4:S shot",
+// "span 5,4 pontoon2", "is 5,4 burned", "lie 5,4 2f", "road 5,5 5,4", "january". N acts.
 func strikeBoard(t testing.TB, text string) *Position {
 	t.Helper()
 	m, err := state.NewMap("plain", 10, 10)
@@ -264,12 +263,4 @@ func strikeRule(t testing.TB, p *Position, text string) engine.RuleID {
 		t.Errorf("%s is refused by %q: %q", text, illegal.Rule, illegal.Why)
 	}
 	return illegal.Rule
-}
-
-// strikeTold are the rules that events name.
-func strikeTold(r *Run) (rules []engine.RuleID) {
-	for i := range r.Events {
-		rules = append(rules, r.Events[i].Rule)
-	}
-	return slices.Compact(rules)
 }

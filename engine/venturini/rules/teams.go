@@ -8,35 +8,29 @@ import (
 
 var teamVerbs = []Verb{
 	{
-		Name: "hitch", Gist: "put horses or hands to a battery or wagons", Rule: "VT-ARMY-13", Phase: Start, EndToo: true,
-		Free: true, Form: []Slot{SlotFigure}, Check: checkHitch, Do: doHitch,
+		Name: "hitch", Gist: "put horses or hands to a battery or wagons", Rule: "VT-ARMY-13", Phase: Start,
+		EndToo: true, Free: true, Form: []Slot{SlotFigure}, Who: whoHitches, Check: checkHitch, Do: doHitch,
 	},
 	{
 		Name: "unhitch", Gist: "take them away again", Rule: "VT-ARMY-13", Phase: Start, EndToo: true, Free: true,
-		Check: checkUnhitch, Do: doAlight,
+		Who: whoUnhitches, Check: noMore, Do: doAlight,
 	},
 	{
 		Name: "give", Gist: "give the team to another", Rule: "VT-ARMY-15", Phase: Work,
-		Form: []Slot{SlotFigure}, Check: checkGive, Do: doGive,
+		Form: []Slot{SlotFigure}, Who: whoGives, Check: checkGive, Do: doGive,
 	},
 	{
 		Name: "mount", Gist: "ride on wagons", Rule: "VT-ARMY-17", Phase: Start, EndToo: true, Free: true,
-		Form: []Slot{SlotFigure}, Check: checkMount, Do: doMount,
+		Form: []Slot{SlotFigure}, Who: whoMounts, Check: checkMount, Do: doMount,
 	},
 	{
 		Name: "dismount", Gist: "get down from wagons", Rule: "VT-ARMY-17", Phase: Start, EndToo: true, Free: true,
-		Check: checkDismount, Do: doAlight,
+		Who: whoDismounts, Check: noMore, Do: doAlight,
 	},
 	{
 		Name: "merge", Gist: "make one sound figure of two", Rule: "VT-ARMY-9", Phase: End, Free: true,
-		Form: []Slot{SlotFigure}, Check: checkMerge, Do: doMerge,
+		Form: []Slot{SlotFigure}, Who: whoMerges, Check: checkMerge, Do: doMerge,
 	},
-}
-
-// Hitched reports whether a figure is hitched to a battery or to wagons, to double their march or to drag them. It is
-// "on" them as riders are; but on wagons who goes on foot rides, and only a brigade with horses is hitched.
-func (f *Field) Hitched(fig *state.Figure) bool {
-	return fig.Carried() && (fig.On.Kind != state.Wag || fig.Kind.Mounted() && fig.Rides())
 }
 
 // mayPull is nil if a figure may be put to something drawn, for a march or by being hitched. [VT-ARMY-13, VT-ARMY-14]
@@ -60,8 +54,18 @@ func (f *Field) mayPull(fig, drawn *state.Figure) error {
 	case dead && fig.Kind.Drawn() && fig.Kind != state.Wag:
 		return engine.Forbid("VT-ARMY-14", "%s drags nothing; brigades and wagons do", fig.Name())
 	case dead && f.Burden(fig) > stillMarches:
-		return engine.Forbid("VT-ARMY-14", "%s carries %d; who drags carries no more than %d", fig.Name(), f.Burden(fig),
-			stillMarches)
+		return engine.Forbid("VT-ARMY-14", "%s carries %d; who drags carries no more than %d", fig.Name(),
+			f.Burden(fig), stillMarches)
+	}
+	return nil
+}
+
+func whoHitches(f *Field, fig *state.Figure) error {
+	switch {
+	case fig.Kind.Drawn() && fig.Kind != state.Wag:
+		return engine.Forbid("VT-ARMY-14", "%s drags nothing; brigades and wagons do", fig.Name())
+	case fig.Carried() || f.puller(fig) != nil:
+		return engine.Forbid("VT-ARMY-13", "%s goes with another already", fig.Name())
 	}
 	return nil
 }
@@ -72,10 +76,7 @@ func checkHitch(f *Field, o *Order) error {
 	if err != nil {
 		return err
 	}
-	switch {
-	case fig.Carried() || f.puller(fig) != nil:
-		return engine.Forbid("VT-ARMY-13", "%s goes with another already", fig.Name())
-	case drawn.At != fig.At:
+	if drawn.At != fig.At {
 		return engine.Forbid("VT-ARMY-13", "%s is not on %s", drawn.Name(), f.Map.Board.Name(fig.At))
 	}
 	return f.mayPull(fig, drawn)
@@ -86,18 +87,27 @@ func doHitch(r *Run, o *Order) bool {
 	return true
 }
 
-func checkUnhitch(f *Field, o *Order) error {
-	fig := f.Find(o.Fig)
-	if !f.Hitched(fig) {
+func whoUnhitches(_ *Field, fig *state.Figure) error {
+	if !fig.Hitched() {
 		return engine.Forbid("VT-ARMY-13", "%s is not hitched to anything", fig.Name())
 	}
 	return nil
 }
 
+// noMore is the check of what depends on the figure alone.
+func noMore(*Field, *Order) error { return nil }
+
 // doAlight is getting down, and unhitching.
 func doAlight(r *Run, o *Order) bool {
 	r.Find(o.Fig).On = state.ID{}
 	return true
+}
+
+func whoGives(_ *Field, fig *state.Figure) error {
+	if fig.Team == state.TeamDead || !fig.Kind.Drawn() && !fig.Kind.Mounted() {
+		return engine.Forbid("VT-ARMY-15", "%s has no horses to give", fig.Name())
+	}
+	return nil
 }
 
 func checkGive(f *Field, o *Order) error {
@@ -107,10 +117,9 @@ func checkGive(f *Field, o *Order) error {
 		return err
 	}
 	d, ok := f.Map.Board.Toward(fig.At, to.At)
-	horses := fig.Kind.Drawn() || fig.Kind.Mounted()
 	switch {
-	case !horses || fig.Team == state.TeamDead:
-		return engine.Forbid("VT-ARMY-15", "%s has no horses to give", fig.Name())
+	case to.Side != fig.Side:
+		return engine.Forbid("VT-ARMY-15", "%s is not yours", to.Name())
 	case !ok || d.Diagonal() || f.Map.Board.Distance(fig.At, to.At) != 1:
 		return engine.Forbid("VT-ARMY-15", "%s is not next to %s, side by side", fig.Name(), to.Name())
 	case !to.Kind.Drawn() && !to.Kind.Mounted():
@@ -136,6 +145,19 @@ func doGive(r *Run, o *Order) bool {
 	return true
 }
 
+func whoMounts(f *Field, fig *state.Figure) error {
+	switch {
+	case !fig.Kind.Brigade() || fig.Rides():
+		return engine.Forbid("VT-ARMY-17", "%s rides on no wagons; who goes on foot does", fig.Name())
+	case fig.Carried():
+		return engine.Forbid("VT-ARMY-17", "%s goes with %s already", fig.Name(), fig.On.Name())
+	case f.Burden(fig) > 0:
+		return engine.Forbid("VT-ARMY-17", "%s carries %d beyond its 2 portions; it rides with no more", fig.Name(),
+			f.Burden(fig))
+	}
+	return nil
+}
+
 func checkMount(f *Field, o *Order) error {
 	fig := f.Find(o.Fig)
 	wagons, err := f.other(o)
@@ -143,19 +165,13 @@ func checkMount(f *Field, o *Order) error {
 		return err
 	}
 	switch {
-	case !fig.Kind.Brigade() || fig.Rides():
-		return engine.Forbid("VT-ARMY-17", "%s rides on no wagons; who goes on foot does", fig.Name())
-	case fig.Carried():
-		return engine.Forbid("VT-ARMY-17", "%s is on %s already", fig.Name(), fig.On.Name())
 	case wagons.Kind != state.Wag || wagons.Side != fig.Side:
 		return engine.Forbid("VT-ARMY-17", "%s carries nobody; own wagons do", wagons.Name())
 	case wagons.At != fig.At:
 		return engine.Forbid("VT-ARMY-17", "%s is not on %s", wagons.Name(), f.Map.Board.Name(fig.At))
 	case f.aboard(wagons.ID) != nil, f.Burden(wagons) > 0:
-		return engine.Forbid("VT-ARMY-17", "%s carries %d; a brigade rides on empty wagons", wagons.Name(), f.Burden(wagons))
-	case f.Burden(fig) > 0:
-		return engine.Forbid("VT-ARMY-17", "%s carries %d beyond its 2 portions; it rides with no more", fig.Name(),
-			f.Burden(fig))
+		return engine.Forbid("VT-ARMY-17", "%s carries %d; a brigade rides on empty wagons", wagons.Name(),
+			f.Burden(wagons))
 	}
 	return nil
 }
@@ -166,9 +182,8 @@ func doMount(r *Run, o *Order) bool {
 	return true
 }
 
-func checkDismount(f *Field, o *Order) error {
-	fig := f.Find(o.Fig)
-	if !fig.Carried() || f.Hitched(fig) || fig.Kind.Drawn() {
+func whoDismounts(_ *Field, fig *state.Figure) error {
+	if !fig.Carried() || fig.Hitched() || fig.Kind.Drawn() {
 		return engine.Forbid("VT-ARMY-17", "%s does not ride on wagons", fig.Name())
 	}
 	return nil
@@ -193,6 +208,13 @@ func mergeRule(k state.Kind) engine.RuleID {
 	return "VT-ARMY-10"
 }
 
+func whoMerges(_ *Field, fig *state.Figure) error {
+	if !fig.Hurt {
+		return engine.Forbid(mergeRule(fig.Kind), "%s is not hurt; two that are make a sound one", fig.Name())
+	}
+	return nil
+}
+
 func checkMerge(f *Field, o *Order) error {
 	fig := f.Find(o.Fig)
 	with, err := f.other(o)
@@ -202,10 +224,10 @@ func checkMerge(f *Field, o *Order) error {
 	rule := mergeRule(fig.Kind)
 	_, alike := merged(fig.Kind, with.Kind)
 	switch {
-	case fig.ID == with.ID, !alike:
+	case fig.ID == with.ID, fig.Side != with.Side, !alike:
 		return engine.Forbid(rule, "%s and %s do not make one figure; two of a kind do", fig.Name(), with.Name())
-	case !fig.Hurt || !with.Hurt:
-		return engine.Forbid(rule, "%s and %s are not both hurt", fig.Name(), with.Name())
+	case !with.Hurt:
+		return engine.Forbid(rule, "%s is not hurt; two that are make a sound one", with.Name())
 	case fig.At != with.At:
 		return engine.Forbid(rule, "%s and %s are not on one square", fig.Name(), with.Name())
 	}
@@ -216,7 +238,8 @@ func checkMerge(f *Field, o *Order) error {
 // both loads; what is too much lies on the square.
 func doMerge(r *Run, o *Order) bool {
 	keep, lose := o.Fig, o.Other
-	if kind, _ := merged(keep.Kind, lose.Kind); keep.Kind != kind || keep.Kind == lose.Kind && lose.Number < keep.Number {
+	kind, _ := merged(keep.Kind, lose.Kind)
+	if keep.Kind != kind || keep.Kind == lose.Kind && lose.Number < keep.Number {
 		keep, lose = lose, keep
 	}
 	gone := *r.Find(lose)
@@ -286,19 +309,8 @@ func (f *Field) nextNumber(side state.Side, kind state.Kind) uint16 {
 			n = max(n, g.Number)
 		}
 	}
-	var began uint16
-	army := f.Map.Armies[0]
-	if a := f.Map.Armies[f.Names[side][0]]; a != nil {
-		army = a
+	if army := f.Army(side); army != nil {
+		n = max(n, army.Count[kind])
 	}
-	if army != nil {
-		for _, p := range army.Figures {
-			for _, k := range p.Kinds {
-				if k == kind {
-					began++
-				}
-			}
-		}
-	}
-	return max(n, began) + 1
+	return n + 1
 }

@@ -321,11 +321,15 @@ func TestRefusals(t *testing.T) {
 		{"VT-ARMY-16/elsewhere", battle + "fig N inf1 5,5 on=wag1 | fig N wag1 5,6", "inf1 is on wag1, which is not on its"},
 		{"VT-ARMY-16/foot", battle + "fig N inf1 5,5 on=inf2 | fig N inf2 5,5", "inf1 is on inf2; only batteries, wagons"},
 		{"VT-ARMY-16/wagons", battle + "fig N wag1 5,5 on=wag2 | fig N wag2 5,5", "wag1 cannot be carried (VT-ARMY-16)"},
-		{"VT-ARMY-16/two", battle + "fig N inf1 5,5 on=wag1 | fig N inf2 5,5 on=wag1 | fig N wag1 5,5",
-			"inf2 and inf1 are both on wag1; there is room for one (VT-ARMY-16)"},
+		{
+			"VT-ARMY-16/two", battle + "fig N inf1 5,5 on=wag1 | fig N inf2 5,5 on=wag1 | fig N wag1 5,5",
+			"inf2 and inf1 are both on wag1; there is room for one (VT-ARMY-16)",
+		},
 		{"VT-ARMY-14/battery", battle + "fig N fbat1 5,5 on=fbat2 | fig N fbat2 5,5", "fbat1 draws nothing; brigades and wagons do"},
-		{"VT-ARMY-13/two", battle + "fig N hart1 5,5 on=fbat1 | fig N hcav1 5,5 on=fbat1 | fig N fbat1 5,5",
-			"hart1 and hcav1 are both on fbat1"},
+		{
+			"VT-ARMY-13/two", battle + "fig N hart1 5,5 on=fbat1 | fig N hcav1 5,5 on=fbat1 | fig N fbat1 5,5",
+			"hart1 and hcav1 are both on fbat1",
+		},
 		{"VT-MOVE-3/inf", battle + "fig N inf1 5,5 load=1r+4f", "position:1:40: inf1 carries 17; 16 is the most (VT-MOVE-3)"},
 		{"VT-MOVE-3/battery", battle + "fig N fbat1 5,5 load=3f", "fbat1 carries 12; 8 is the most (VT-MOVE-3)"},
 		{"VT-MOVE-3/wagons", battle + "fig N inf1 5,5 on=wag1 | fig N wag1 5,5 load=3f", "wag1 carries 20; 16 is the most"},
@@ -428,16 +432,26 @@ func TestCheck(t *testing.T) {
 	}{
 		{"position", example, "", ""},
 		{"map", string(changed(t, Campaign)), "", ""},
-		{"two faults", "venturini 1 battle 7 S first=n\nfig N inf0 5,5\nlie 5,5 0f\n", "",
-			"f:2:7: \"inf0\" is no figure (VT-NOTE-1)\nf:3:9: \"0\" is no number of fascine lines; 1 to 9999 are possible (VT-NOTE-3)"},
-		{"two that cannot stand", "venturini 1 battle 7 S first=n\nfig N inf1 9,1\nfig N inf2 5,5/houses\n", "",
-			"f:2:7: a position on 9,1 is one of street, houses (VT-MAP-30)\nf:3:7: 5,5 has no positions (VT-MAP-30)"},
-		{"odd", "venturini 1 battle 7 S first=n | fig N inf1 5,5 | fig S sbat1 6,6",
-			"S/sbat1: there is no siege battery in a battle (VT-ARMY-1), S has no brigade on the map", ""},
-		{"no headquarters", "venturini 1 siege 7 B | fig B inf1 5,5 | fig G inf1 40,39",
-			"the besieger has no headquarters, as mag 40,76 would say (VT-SIEGE-19)", ""},
-		{"no highway", string(changed(t, Campaign, "I-w: 12,27 11,28 10,29 9,29 8,29 7,29", "I-w: 12,27 11,28")),
-			"7,29: the place lies on no highway: it neither delivers nor is fed (VT-SUPPLY-8)", ""},
+		{
+			"two faults", "venturini 1 battle 7 S first=n\nfig N inf0 5,5\nlie 5,5 0f\n", "",
+			"f:2:7: \"inf0\" is no figure (VT-NOTE-1)\nf:3:9: \"0\" is no number of fascine lines; 1 to 9999 are possible (VT-NOTE-3)",
+		},
+		{
+			"two that cannot stand", "venturini 1 battle 7 S first=n\nfig N inf1 9,1\nfig N inf2 5,5/houses\n", "",
+			"f:2:7: a position on 9,1 is one of street, houses (VT-MAP-30)\nf:3:7: 5,5 has no positions (VT-MAP-30)",
+		},
+		{
+			"odd", "venturini 1 battle 7 S first=n | fig N inf1 5,5 | fig S sbat1 6,6",
+			"S/sbat1: there is no siege battery in a battle (VT-ARMY-1), S has no brigade on the map", "",
+		},
+		{
+			"no headquarters", "venturini 1 siege 7 B | fig B inf1 5,5 | fig G inf1 40,39",
+			"the besieger has no headquarters, as mag 40,76 would say (VT-SIEGE-19)", "",
+		},
+		{
+			"no highway", string(changed(t, Campaign, "I-w: 12,27 11,28 10,29 9,29 8,29 7,29", "I-w: 12,27 11,28")),
+			"7,29: the place lies on no highway: it neither delivers nor is fed (VT-SUPPLY-8)", "",
+		},
 		{"no map", "[layer terrain]", "", "f:1:1: [layer terrain]: a board of 0 by 0 squares; 1 by 1 to 96 by 96 are possible"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

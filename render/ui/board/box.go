@@ -111,24 +111,33 @@ func (t *GroupBox) ring(yaw float64) (ring [4]engine.Spot) {
 	return [4]engine.Spot{a, at(x, 0), at(x, y), at(0, y)}
 }
 
-// sentence is what is said so far with those in the box besides, each as long as it is offered; with no such word
-// after that, it is begun anew.
+// sentence is what is said so far with those in the box besides, as long as more are offered; with no such word after
+// that, it is begun anew, with whoever is first in the longest: a corps, and not the pawn on it.
 func (t *GroupBox) sentence(u *ui.Context) (order engine.Order, named int) {
 	ring := t.ring(u.Camera.To.Yaw)
-	in := func(word string) bool {
-		i := scene.FigureWorded(&u.Shown, word)
-		return i >= 0 && polygon.Inside(ring[:], u.Shown.Figures[i].At)
-	}
-	for _, order = range [2]engine.Order{u.Hand.Said, ""} {
-		for {
-			choices := u.Hand.Complete(order)
-			i := slices.IndexFunc(choices, func(c engine.Choice) bool {
-				return c.Part == engine.Figure && c.Goes && in(c.Word)
-			})
-			if i < 0 {
-				break
+	follow := func(order engine.Order) (in []string) {
+		for _, c := range u.Hand.Complete(order) {
+			i := scene.FigureWorded(&u.Shown, c.Word)
+			if c.Part == engine.Figure && c.Goes && i >= 0 && polygon.Inside(ring[:], u.Shown.Figures[i].At) {
+				in = append(in, c.Word)
 			}
-			order, named = order.Then(choices[i].Word), named+1
+		}
+		return in
+	}
+	for _, begun := range [2]engine.Order{u.Hand.Said, ""} {
+		var known []string // who is in one of the sentences already
+		for _, word := range follow(begun) {
+			if slices.Contains(known, word) {
+				continue
+			}
+			longer := begun.Then(word)
+			for more := follow(longer); len(more) > 0; more = follow(longer) {
+				longer = longer.Then(more[0])
+			}
+			words := longer.Words()[len(begun.Words()):]
+			if known = append(known, words...); len(words) > named {
+				order, named = longer, len(words)
+			}
 		}
 		if named > 0 {
 			break

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"slices"
 	"strings"
 
 	"gioui.org/f32"
@@ -14,18 +15,21 @@ import (
 	"gioui.org/op"
 	"gioui.org/op/clip"
 
+	"littlewars/engine"
 	"littlewars/render/paper"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
-// Fan is a ring of the things on one square, of which several can be said: a click or Enter chooses one, Tab and the
-// arrows go round, Escape puts it away.
+// Fan is a ring of what a click on one square can mean, if that is several things: to name one of those on it, to go
+// on with one of several orders that bring somebody there. A click or Enter chooses one, Tab and the arrows go round,
+// Escape puts it away.
 type Fan struct {
-	Words  []string // what can be said, in the order of the View; none while it is shut
-	On     int      // the one that Enter chooses
+	Orders []engine.Order // what can be said, named things in the order of the View; none while it is shut
+	On     int            // the one that Enter chooses
 	from   f32.Point
-	played int // Hand.Played, when it was opened
+	played int // Hand.Played and Hand.Said, when it was opened
+	said   engine.Order
 }
 
 // Tool is the fan as a tool.
@@ -34,7 +38,7 @@ func (t *Fan) Tool() ui.Tool {
 		Name: "fan", Reset: func(*ui.Context) { *t = Fan{} },
 		Papers: []ui.Paper{{Slot: ui.FanSlot, Draw: t.draw, Rigid: true}},
 		Hear:   t.hear, Press: t.press, Begin: func(u *ui.Context) {
-			if t.played != u.Hand.Played {
+			if t.played != u.Hand.Played || t.said != u.Hand.Said {
 				t.shut(u)
 			}
 		},
@@ -55,41 +59,52 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 	return false
 }
 
-// open fans out what can be said of a cell, if that is several things, and not the cell itself. Where a figure is
-// called as its cell the figure is meant.
+// open fans out what a click on a cell can mean, if that is several things, and not the cell itself. Where a figure is
+// called as its cell the figure is meant. A figure with which a sentence begins is meant too if there is another way to
+// go on.
 func (t *Fan) open(u *ui.Context, cell int) bool {
 	if cell < 0 || u.Hand.Barred() != "" {
 		return false
 	}
-	v := &u.Shown
+	v, h := &u.Shown, u.Hand
 	place := v.Cells[cell].Place
-	if _, is := u.Hand.Choice(place); is && scene.FigureWorded(v, place) < 0 {
+	if _, is := h.Choice(place); is && scene.FigureWorded(v, place) < 0 {
 		return false
 	}
-	var words []string
+	ways := h.Ways(cell)
+	var orders, anew []engine.Order
 	for i := range v.Figures {
 		f := &v.Figures[i]
-		if _, is := u.Hand.Choice(f.Word); is && f.Stands(place) {
-			words = append(words, f.Word)
+		if _, is := h.Choice(f.Word); is && f.Stands(place) {
+			orders = append(orders, h.Said.Then(f.Word))
+		} else if len(ways) > 0 && f.Stands(place) && h.Begins(f.Word) && !slices.Contains(h.Said.Words(), f.Word) {
+			anew = append(anew, engine.Order(f.Word))
 		}
 	}
-	if len(words) < 2 {
+	orders = slices.Concat(orders, ways, anew)
+	if len(orders) < 2 {
 		return false
 	}
-	t.Words, t.On, t.played, u.Fanned, u.Drag = words, 0, u.Hand.Played, v.Cells[cell].At, ui.Drag{}
+	t.Orders, t.On, t.played, t.said = orders, 0, h.Played, h.Said
+	u.Fanned, u.Drag, h.Weighed = v.Cells[cell].At, ui.Drag{}, orders[0]
+	u.Touch()
 	return true
 }
 
 func (t *Fan) shut(u *ui.Context) {
-	if len(t.Words) > 0 {
-		t.Words = nil
+	if len(t.Orders) > 0 {
+		t.Orders, u.Hand.Weighed = nil, ""
 		u.Touch()
 	}
-	t.played = u.Hand.Played
+	t.played, t.said = u.Hand.Played, u.Hand.Said
 }
 
 func (t *Fan) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
-	if len(t.Words) == 0 || u.Ring {
+	if len(t.Orders) == 0 {
+		return name == key.NameSpace && mods == 0 && !u.Ring && u.Hand.Typed == "" && !u.Ground().Spots &&
+			t.open(u, u.Hand.Over.Cell)
+	}
+	if u.Ring {
 		return false
 	}
 	step := map[key.Name]int{
@@ -100,9 +115,10 @@ func (t *Fan) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	}
 	switch {
 	case step != 0:
-		t.On = (t.On + step + len(t.Words)) % len(t.Words)
+		t.On = (t.On + step + len(t.Orders)) % len(t.Orders)
+		u.Hand.Weighed = t.Orders[t.On]
 	case name == key.NameReturn || name == key.NameEnter || name == key.NameSpace:
-		t.choose(u, t.Words[t.On])
+		t.choose(u, t.Orders[t.On])
 	case name == key.NameEscape:
 		t.shut(u)
 	default:
@@ -111,29 +127,46 @@ func (t *Fan) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	return true
 }
 
-// choose says one of them, as a click on it would.
-func (t *Fan) choose(u *ui.Context, word string) {
+// choose says one of them.
+func (t *Fan) choose(u *ui.Context, order engine.Order) {
 	t.shut(u)
-	u.Hand.Click(ui.Place{Figure: scene.FigureWorded(&u.Shown, word), Cell: -1})
+	u.Hand.Choose(order)
 	u.Refuse(u.PixelOf(u.Fanned, 0), u.Hand.Note)
 	u.Touch()
 }
 
+// label is what is new of an order, with what is called so, and the name of that for those who do not see.
+func label(u *ui.Context, order engine.Order) (text, name string) {
+	text = string(order)
+	if u.Hand.Said.Begins(order) {
+		text = strings.TrimSpace(strings.TrimPrefix(text, string(u.Hand.Said)))
+	}
+	if i := scene.FigureWorded(&u.Shown, text); i >= 0 {
+		kind := u.Shown.Figures[i].Kind
+		return text + "  " + kind, text + ", " + kind
+	}
+	return text, text
+}
+
 // draw lays a button for each in a ring about the square.
 func (t *Fan) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	n := len(t.Words)
+	n := len(t.Orders)
 	if n == 0 {
 		return layout.Dimensions{}
 	}
-	fmt.Fprint(says, t.Words, t.On)
+	fmt.Fprint(says, t.Orders, t.On)
 	var calls []op.CallOp
 	var sizes []image.Point
 	var room image.Point // of the largest
-	for i, word := range t.Words {
-		f := &u.Shown.Figures[max(0, scene.FigureWorded(&u.Shown, word))]
+	for i, order := range t.Orders {
+		text, name := label(u, order)
 		m := op.Record(gtx.Ops)
 		look := paper.Pushed(i == t.On)
-		dims := u.Buttoned("fan "+word, word+", "+f.Kind, word+"  "+f.Kind, look, 14, func() { t.choose(u, word) })(gtx)
+		dims := u.Buttoned("fan "+string(order), name, text, look, 14, func() { t.choose(u, order) })(gtx)
+		if u.Named["fan "+string(order)].Hovered() && t.On != i {
+			t.On, u.Hand.Weighed = i, order
+			u.Touch()
+		}
 		calls, sizes = append(calls, m.Stop()), append(sizes, dims.Size)
 		room = image.Pt(max(room.X, dims.Size.X), max(room.Y, dims.Size.Y))
 	}

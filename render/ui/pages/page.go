@@ -49,7 +49,7 @@ type PageSet struct {
 	Fields  map[string]*widget.Editor    // what can be written in
 	Lists   [ui.SavePage + 1]layout.List
 	body    image.Rectangle // where the page's rows lie, in the window
-	wants   string          // the field that is to have the keyboard
+	wants   string          // the field or button that is to have the keyboard
 	Focus   string          // what has it
 	over    string          // what the pointer is over
 	top     int             // the row that is to be the first in sight; -1 for as it is
@@ -337,6 +337,10 @@ func (t *PageSet) pick(u *ui.Context, name, label string, act func(), inner func
 		t.buttons[name] = c
 	}
 	return func(gtx layout.Context) layout.Dimensions {
+		if t.wants == name {
+			t.wants = ""
+			gtx.Execute(key.FocusCmd{Tag: c})
+		}
 		for c.Clicked(gtx) {
 			t.Note = ""
 			act()

@@ -189,5 +189,5 @@ func (t *PageSet) Choose(g *ui.Game) {
 	}
 	h.begins(g, "")
 	delete(t.Fields, "journal")
-	t.top = h.Shelf
+	t.top, t.wants = h.Shelf, "begin" // where the keyboard was there is another thing now, or nothing
 }

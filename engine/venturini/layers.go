@@ -1,0 +1,278 @@
+package venturini
+
+import (
+	"fmt"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
+)
+
+// layers are what can be laid over the map, with who draws each.
+var layers = [...]struct {
+	engine.LayerAbout
+	draw func(*overlay)
+}{
+	{engine.LayerAbout{Name: "orders", Gist: "what has been ordered", Shown: true}, (*overlay).orders},
+	{engine.LayerAbout{Name: "reach", Gist: "where either side can march to in one move"}, (*overlay).reach},
+	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes},
+	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights},
+	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads},
+}
+
+// Layers are what can be laid over the map.
+func (*Match) Layers() (list []engine.LayerAbout) {
+	for _, l := range layers {
+		list = append(list, l.LayerAbout)
+	}
+	return list
+}
+
+// Layer is one of them. What is good is so for who is awaited.
+func (m *Match) Layer(name string) engine.Layer {
+	o := overlay{m: m, Field: m.now()}
+	for _, l := range layers {
+		if l.Name == name {
+			l.draw(&o)
+		}
+	}
+	return o.Layer
+}
+
+// overlay is a layer that is being put together.
+type overlay struct {
+	engine.Layer
+	*rules.Field
+	m *Match
+}
+
+func (o *overlay) tint(at grid.Square, tone engine.Tone, note string) {
+	o.Cells = append(o.Cells, engine.Tint{Place: o.Map.Board.Name(at), Tone: tone, Note: note})
+}
+
+func (o *overlay) tie(from, to grid.Square, tone engine.Tone, note string) {
+	if from != grid.None && to != grid.None {
+		b := o.Map.Board
+		o.Ties = append(o.Ties, engine.Tie{From: b.Spot(from), To: b.Spot(to), Tone: tone, Note: note})
+	}
+}
+
+// orders draws marches and charges square by square, fire as far as it reaches, and writes all else where it is done.
+func (o *overlay) orders() {
+	for _, order := range o.m.at.Noted() {
+		o.order(&order)
+	}
+}
+
+func (o *overlay) order(order *rules.Order) {
+	who := o.m.at.Start.Find(order.Fig)
+	if who == nil || who.At == grid.None {
+		return
+	}
+	b, said := o.Map.Board, strings.Join(order.Words(&o.m.at.Start, order.Fig.Side), " ")
+	tone := engine.Good
+	switch {
+	case order.Phase() == rules.Fire && order.At != grid.None:
+		o.tie(who.At, order.At, engine.Bad, said)
+		return
+	case order.Phase() == rules.Fire && order.Face.At != grid.None:
+		o.tie(who.At, order.Face.At, engine.Bad, said)
+		return
+	case order.Phase() == rules.Fire:
+		for _, d := range [...]grid.Dir{order.Dir, order.Right} {
+			if d != rules.NoDir {
+				o.tie(who.At, far(b, who.At, d, reachOf(who.Kind)), engine.Bad, said)
+			}
+		}
+		return
+	case order.Phase() == rules.Charge:
+		tone = engine.Bad
+	case order.Verb == "to":
+		if reach, err := o.Reach(order.Fig); err == nil {
+			for from, way := who.At, reach.Way(order.At); len(way) > 0; from, way = way[0], way[1:] {
+				o.tie(from, way[0], tone, said)
+			}
+		}
+		return
+	}
+	if len(order.Steps) == 0 {
+		o.Tags = append(o.Tags, engine.Label{At: b.Spot(who.At), Text: order.Verb})
+		return
+	}
+	from := who.At
+	for _, s := range order.Steps {
+		o.tie(from, s.At, tone, said)
+		from = s.At
+	}
+}
+
+// reachOf is how far a figure's direct fire reaches, squares. [section 3.4]
+func reachOf(k state.Kind) int {
+	if k.Battery() {
+		return 2
+	}
+	return 1
+}
+
+// far is the square so many steps away, or the last before the rim.
+func far(b grid.Board, at grid.Square, d grid.Dir, steps int) grid.Square {
+	for range steps {
+		if next := b.Step(at, d); next != grid.None {
+			at = next
+		}
+	}
+	return at
+}
+
+// reach tints where brigades of either side can march to.
+func (o *overlay) reach() {
+	var can [2]grid.Set
+	for i := range o.Figures {
+		g := &o.Figures[i]
+		if reach, err := o.Reach(g.ID); err == nil && g.Kind.Brigade() {
+			can[g.Side] = can[g.Side].Or(&reach.Squares)
+		}
+	}
+	own := o.m.awaited()
+	for at := range grid.Square(o.Map.Board.Squares()) {
+		switch mine, theirs := can[own].Has(at), can[own.Other()].Has(at); {
+		case mine && theirs:
+			o.tint(at, engine.Plain, "either side can march here")
+		case mine:
+			o.tint(at, engine.Good, "yours can march here")
+		case theirs:
+			o.tint(at, engine.Bad, "the enemy can march here")
+		}
+	}
+}
+
+// strikes ties every striker of the mover to whom it could strike, and says with what effect.
+func (o *overlay) strikes() {
+	for i := range o.Figures {
+		g := &o.Figures[i]
+		if g.Side != o.m.awaited() || g.At == grid.None || !g.Fit() {
+			continue
+		}
+		charges, sums := o.ChargeOrders(g.ID)
+		for k := range charges {
+			steps := charges[k].Steps
+			o.tie(g.At, steps[len(steps)-1].At, engine.Bad, g.Name()+" charges: "+sums[k].String())
+		}
+		for _, f := range o.FireOrders(g.ID) {
+			note := g.Name() + " fires " + strings.Join(f.Words(o.Situation, g.Side)[2:], " ")
+			o.tie(g.At, far(o.Map.Board, g.At, f.Dir, reachOf(g.Kind)), engine.Plain, note)
+		}
+	}
+}
+
+// heights writes how high each square lies that is not level, and tints it.
+func (o *overlay) heights() {
+	for at := range grid.Square(o.Map.Board.Squares()) {
+		if h := o.Height(at); h != 0 {
+			tone := engine.Plain
+			if h < 0 {
+				tone = engine.Spent
+			}
+			o.tint(at, tone, fmt.Sprintf("%d ft", h))
+			o.Tags = append(o.Tags, engine.Label{At: o.Map.Board.Spot(at), Text: fmt.Sprint(h)})
+		}
+	}
+}
+
+// loads writes what figures carry, and how far their works have come.
+func (o *overlay) loads() {
+	for i := range o.Figures {
+		g := &o.Figures[i]
+		if g.At == grid.None {
+			continue
+		}
+		text := g.Load.String()
+		if g.Work.Verb != "" {
+			text = fmt.Sprintf("%s %s: %d done", g.Work.Verb, strings.ReplaceAll(g.Work.Place, "/", " "), g.Work.Done)
+		}
+		if text != "" {
+			o.Tags = append(o.Tags, engine.Label{At: o.Map.Board.Spot(g.At), Text: text})
+		}
+	}
+}
+
+// Hint is what would come of an order that is being said: of a figure where it can go and whom it can strike, of a
+// march what it costs, of a charge the sum of its effect, of fire what it does.
+func (m *Match) Hint(said engine.Order) (h engine.Hint) {
+	if m.run != nil || m.over.Over || said == "" {
+		return h
+	}
+	r := rules.NewReader(&m.at.Start, m.at.Start.Mover)
+	for _, w := range said.Words() {
+		if !r.Word(w) {
+			return h
+		}
+	}
+	order, o := r.Order(), overlay{m: m, Field: m.field()}
+	who := o.Find(order.Fig)
+	if who == nil || who.At == grid.None || !who.Free() {
+		return h
+	}
+	switch order.Verb {
+	case "", "march", "to":
+		h.Says = o.marches(who, &order)
+	case "charge":
+		h.Says = o.charges(who, &order)
+	case "fire", "throw":
+		if r.Whole() {
+			h.Says = strings.Join(o.FireSum(&order), "; ")
+		}
+	}
+	if order.Verb == "" {
+		o.charges(who, &order)
+	}
+	h.Layer = o.Layer
+	return h
+}
+
+// marches tints where a figure can march to, and says how far it can go, or what a march that has been said costs.
+func (o *overlay) marches(who *state.Figure, order *rules.Order) string {
+	reach, err := o.Reach(who.ID)
+	if err != nil {
+		return err.Error()
+	}
+	for at := range reach.Squares.All() {
+		cost, _ := reach.Cost(at)
+		o.tint(at, engine.Good, steps(cost))
+	}
+	most, _ := o.Allowance(who)
+	if n := len(order.Steps); n > 0 && order.Steps[n-1].At != grid.None {
+		if cost, ok := reach.Cost(order.Steps[n-1].At); ok {
+			return fmt.Sprintf("%s of %s at the least", steps(cost), steps(most))
+		}
+		return ""
+	}
+	return fmt.Sprintf("%s can march %s, to %d squares", who.Name(), steps(most), reach.Squares.Len())
+}
+
+// steps is a number of half-steps as people say it.
+func steps(half int) string {
+	switch {
+	case half%2 == 1:
+		return fmt.Sprintf("%d½ steps", half/2)
+	case half == 2:
+		return "1 step"
+	}
+	return fmt.Sprintf("%d steps", half/2)
+}
+
+// charges rings whom a figure can charge, with the sum of each effect, and says that of a path that has been said.
+func (o *overlay) charges(who *state.Figure, order *rules.Order) string {
+	list, sums := o.ChargeOrders(who.ID)
+	says := make([]string, 0, len(list))
+	for i := range list {
+		at := list[i].Steps[len(list[i].Steps)-1].At
+		o.tint(at, engine.Bad, sums[i].String())
+		if n := len(order.Steps); n == 0 || order.Steps[n-1].At == at {
+			says = append(says, o.Map.Board.Name(at)+": "+sums[i].String())
+		}
+	}
+	return strings.Join(says, "; ")
+}
