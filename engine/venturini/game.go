@@ -47,7 +47,7 @@ func (g game) New(s engine.Setup) (engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Match{offer: -1, turn: 1}
+	m := &Game{offer: -1, turn: 1}
 	if s.Position == "" {
 		m.at = rules.Position{Start: g.begin(agreed, settings["first"], s.Seed)}
 	} else if m.at, err = g.read(s.Position); err != nil {
@@ -120,7 +120,7 @@ func whole(settings engine.Settings, of state.Game) engine.Settings {
 }
 
 // resume goes on with a position in which the move is being carried out, and sees whether a battle is over already.
-func (m *Match) resume() {
+func (m *Game) resume() {
 	if _, done := m.at.Done(); done {
 		m.carry()
 	}

@@ -23,7 +23,7 @@ var layers = [...]struct {
 }
 
 // Layers are what can be laid over the map.
-func (*Match) Layers() (list []engine.LayerAbout) {
+func (*Game) Layers() (list []engine.LayerAbout) {
 	for _, l := range layers {
 		list = append(list, l.LayerAbout)
 	}
@@ -31,7 +31,7 @@ func (*Match) Layers() (list []engine.LayerAbout) {
 }
 
 // Layer is one of them. What is good is so for who is awaited.
-func (m *Match) Layer(name string) engine.Layer {
+func (m *Game) Layer(name string) engine.Layer {
 	o := overlay{m: m, Field: m.now()}
 	for _, l := range layers {
 		if l.Name == name {
@@ -46,7 +46,7 @@ type overlay struct {
 	engine.Layer
 	ways []engine.Way // of a hint: orders that lead to a square
 	*rules.Field
-	m *Match
+	m *Game
 }
 
 func (o *overlay) tint(at grid.Square, tone engine.Tone, note string) {
@@ -67,7 +67,7 @@ func (o *overlay) orders() {
 	}
 }
 
-func (o *overlay) order(order *rules.Order) {
+func (o *overlay) order(order *rules.Task) {
 	who := o.m.at.Start.Find(order.Fig)
 	if who == nil || who.At == grid.None {
 		return
@@ -201,7 +201,7 @@ func (o *overlay) loads() {
 
 // Hint is what would come of an order that is being said: of a figure where it can go and whom it can strike, of a
 // march what it costs, of a charge the sum of its effect, of fire what it does.
-func (m *Match) Hint(said engine.Order) (h engine.Hint) {
+func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	if m.run != nil || m.over.Over || said == "" {
 		return h
 	}
@@ -235,8 +235,8 @@ func (m *Match) Hint(said engine.Order) (h engine.Hint) {
 }
 
 // waysTo are the march to each square in reach, with the position that is usual there, and the best charge on each enemy.
-func (o *overlay) waysTo(said *rules.Order) {
-	add := func(order *rules.Order, at grid.Square) {
+func (o *overlay) waysTo(said *rules.Task) {
+	add := func(order *rules.Task, at grid.Square) {
 		order.End = said.End
 		if !order.End && o.m.at.Legal(o.Field, order) == nil {
 			words := strings.ToLower(strings.Join(order.Words(&o.m.at.Start, order.Fig.Side), " "))
@@ -265,7 +265,7 @@ func (o *overlay) waysTo(said *rules.Order) {
 }
 
 // marches tints where a figure can march to, and says how far it can go, or what a march that has been said costs.
-func (o *overlay) marches(who *state.Figure, order *rules.Order) string {
+func (o *overlay) marches(who *state.Unit, order *rules.Task) string {
 	reach, err := o.Reach(who.ID)
 	if err != nil {
 		return err.Error()
@@ -296,7 +296,7 @@ func steps(half int) string {
 }
 
 // charges rings whom a figure can charge, with the sum of each effect, and says that of a path that has been said.
-func (o *overlay) charges(who *state.Figure, order *rules.Order) string {
+func (o *overlay) charges(who *state.Unit, order *rules.Task) string {
 	list, sums := o.ChargeOrders(who.ID)
 	says := make([]string, 0, len(list))
 	for i := range list {

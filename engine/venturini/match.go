@@ -9,9 +9,9 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Match is a game being played. What has been ordered, and how far it has been carried out, is a position of the
+// Game is a game being played. What has been ordered, and how far it has been carried out, is a position of the
 // rules; all else is made from it when it is asked for.
-type Match struct {
+type Game struct {
 	at    rules.Position
 	turn  int // moves that have begun
 	told  int // events of the move that is being carried out that have been told
@@ -24,7 +24,7 @@ type Match struct {
 }
 
 // Turn is the mover's, or that of whoever has to answer.
-func (m *Match) Turn() engine.Turn {
+func (m *Game) Turn() engine.Turn {
 	t := engine.Turn{Number: m.turn, Phase: "orders", Parted: true}
 	if m.run != nil {
 		t.Phase = "answer"
@@ -36,20 +36,20 @@ func (m *Match) Turn() engine.Turn {
 }
 
 // awaited is whose words are awaited.
-func (m *Match) awaited() state.Side {
+func (m *Game) awaited() state.Side {
 	if m.run != nil {
 		return m.run.Open.By
 	}
 	return m.at.Start.Mover
 }
 
-func (m *Match) side(s state.Side) engine.Side { return sideWord(m.at.Start.Names[s]) }
+func (m *Game) side(s state.Side) engine.Side { return sideWord(m.at.Start.Names[s]) }
 
 // sideWord is a side as orders say it.
 func sideWord(name string) engine.Side { return engine.Side(strings.ToLower(name)) }
 
 // field is what orders are checked against.
-func (m *Match) field() *rules.Field {
+func (m *Game) field() *rules.Field {
 	if m.ready == nil {
 		m.ready = m.at.Ready()
 	}
@@ -57,7 +57,7 @@ func (m *Match) field() *rules.Field {
 }
 
 // now is the situation to be seen: as the move began with the start actions noted, or as far as it has come.
-func (m *Match) now() *rules.Field {
+func (m *Game) now() *rules.Field {
 	if m.run != nil {
 		return m.run.Field
 	}
@@ -65,13 +65,13 @@ func (m *Match) now() *rules.Field {
 }
 
 // Result is how the match stands at its end.
-func (m *Match) Result() engine.Result { return m.over }
+func (m *Game) Result() engine.Result { return m.over }
 
 // Position is the match in the text form of VT-NOTE-4, on one line.
-func (m *Match) Position() string { return m.at.Text() }
+func (m *Game) Position() string { return m.at.Text() }
 
 // Hash stands for the whole state.
-func (m *Match) Hash() uint64 {
+func (m *Game) Hash() uint64 {
 	h := fnv.New64a()
 	for _, s := range []string{m.at.Text(), m.over.Why, string(m.over.Winner), string(rune('a' + m.offer)), m.past.text()} {
 		_, _ = h.Write([]byte(s + "\n")) // a hash takes everything
@@ -80,7 +80,7 @@ func (m *Match) Hash() uint64 {
 }
 
 // Clone is a match apart.
-func (m *Match) Clone() engine.Match {
+func (m *Game) Clone() engine.Match {
 	c := *m
 	c.at.Said = c.at.Said[:len(c.at.Said):len(c.at.Said)]
 	c.past = m.past.apart()
@@ -88,13 +88,13 @@ func (m *Match) Clone() engine.Match {
 }
 
 // note adds to what has been said.
-func (m *Match) note(o rules.Order) {
+func (m *Game) note(o rules.Task) {
 	m.at.Said = append(m.at.Said, rules.Said{By: m.awaited(), Order: o})
 	m.ready = nil
 }
 
 // carry goes on with the move up to a question or its end, and tells what is new.
-func (m *Match) carry() []engine.Event {
+func (m *Game) carry() []engine.Event {
 	run := m.at.Carry()
 	events := m.tell(run.Situation, run.Events[m.told:])
 	m.told = len(run.Events)

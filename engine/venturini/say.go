@@ -10,17 +10,17 @@ import (
 )
 
 // meaning is what an order would do. It changes the match, and is told of.
-type meaning func(m *Match) []engine.Event
+type meaning func(m *Game) []engine.Event
 
 // deed is something that is said to nobody.
 type deed struct {
 	name, gist string
 	manner     engine.Manner
 	// not is why it cannot be said now, nil if it can.
-	not func(m *Match) error
+	not func(m *Game) error
 	// rest is what may follow the name: sentences, of which one has to be said; nil if nothing follows.
-	rest func(m *Match) [][]string
-	do   func(m *Match, said []string) []engine.Event
+	rest func(m *Game) [][]string
+	do   func(m *Game, said []string) []engine.Event
 }
 
 // deeds are what may be said to nobody while orders are noted. [VT-NOTE-7, VT-ARMY-24]
@@ -29,30 +29,30 @@ var deeds []deed
 func init() {
 	deeds = []deed{
 		{
-			name: "done", gist: "carry out the orders", not: func(m *Match) error { return m.at.Finish() },
-			do: func(m *Match, _ []string) []engine.Event {
+			name: "done", gist: "carry out the orders", not: func(m *Game) error { return m.at.Finish() },
+			do: func(m *Game, _ []string) []engine.Event {
 				m.note(rules.Plain("done", state.ID{}))
 				return m.carry()
 			},
 		},
-		{name: "withdraw", gist: "take an order back", not: nothingNoted, rest: (*Match).withdrawable, do: (*Match).withdraw},
+		{name: "withdraw", gist: "take an order back", not: nothingNoted, rest: (*Game).withdrawable, do: (*Game).withdraw},
 		{
 			name: "draw", gist: "offer a draw, or agree to it", manner: engine.Offers, not: offered,
-			do: (*Match).offersDraw,
+			do: (*Game).offersDraw,
 		},
-		{name: "resign", gist: "give up the game", manner: engine.GivesUp, do: (*Match).resigns},
-		{name: "surrender", gist: "give up the game", manner: engine.GivesUp, do: (*Match).resigns},
+		{name: "resign", gist: "give up the game", manner: engine.GivesUp, do: (*Game).resigns},
+		{name: "surrender", gist: "give up the game", manner: engine.GivesUp, do: (*Game).resigns},
 	}
 }
 
-func nothingNoted(m *Match) error {
+func nothingNoted(m *Game) error {
 	if len(m.at.Said) == 0 {
 		return engine.Forbid("VT-NOTE-7", "no order has been noted")
 	}
 	return nil
 }
 
-func offered(m *Match) error {
+func offered(m *Game) error {
 	if m.offer == int(m.awaited()) {
 		return engine.Forbid("VT-ARMY-24", "%s has offered a draw already", m.side(m.awaited()))
 	}
@@ -60,7 +60,7 @@ func offered(m *Match) error {
 }
 
 // withdrawable are all orders, the figures that have some, and the orders as they were said.
-func (m *Match) withdrawable() [][]string {
+func (m *Game) withdrawable() [][]string {
 	all := [][]string{{"all"}}
 	seen := map[string]bool{}
 	for _, o := range m.at.Noted() {
@@ -77,7 +77,7 @@ func (m *Match) withdrawable() [][]string {
 
 // withdraw takes orders back, and with them those after them that stood on what they did: goods set down, a bridge laid.
 // [VT-NOTE-7]
-func (m *Match) withdraw(said []string) []engine.Event {
+func (m *Game) withdraw(said []string) []engine.Event {
 	kept := slices.DeleteFunc(slices.Clone(m.at.Said), func(s rules.Said) bool {
 		o := &s.Order
 		return said[0] == "all" || len(said) == 1 && o.Fig.Name() == said[0] ||
@@ -95,7 +95,7 @@ func (m *Match) withdraw(said []string) []engine.Event {
 }
 
 // offersDraw offers a draw, or ends the game if the other side has. [VT-ARMY-24]
-func (m *Match) offersDraw([]string) []engine.Event {
+func (m *Game) offersDraw([]string) []engine.Event {
 	by := m.awaited()
 	if m.offer == int(by.Other()) {
 		m.over = engine.Result{Over: true, Rule: "VT-ARMY-24", Why: "the players agree to a draw"}
@@ -106,7 +106,7 @@ func (m *Match) offersDraw([]string) []engine.Event {
 }
 
 // resigns ends the game. [VT-ARMY-24]
-func (m *Match) resigns([]string) []engine.Event {
+func (m *Game) resigns([]string) []engine.Event {
 	by := m.awaited()
 	m.over = engine.Result{
 		Over: true, Winner: m.side(by.Other()), Rule: "VT-ARMY-24", Why: string(m.side(by)) + " surrenders",
@@ -122,7 +122,7 @@ func lower(words []string) []string {
 }
 
 // answers are the words of what may be answered to the open question, none if there is none.
-func (m *Match) answers() (all [][]string) {
+func (m *Game) answers() (all [][]string) {
 	if m.run == nil {
 		return nil
 	}
@@ -133,7 +133,7 @@ func (m *Match) answers() (all [][]string) {
 }
 
 // sayable are the deeds that may be said now, and those that may not with the reason.
-func (m *Match) sayable(d *deed) error {
+func (m *Game) sayable(d *deed) error {
 	if m.run != nil && d.manner != engine.GivesUp {
 		return engine.Forbid("VT-NOTE-8", "an answer is wanted first: %s", m.question())
 	}
@@ -144,7 +144,7 @@ func (m *Match) sayable(d *deed) error {
 }
 
 // read is what an order means, or why it cannot be given.
-func (m *Match) read(o engine.Order) (meaning, error) {
+func (m *Game) read(o engine.Order) (meaning, error) {
 	words := o.Words()
 	switch {
 	case m.over.Over:
@@ -167,13 +167,13 @@ func (m *Match) read(o engine.Order) (meaning, error) {
 	if err != nil {
 		return nil, m.explained(o, err)
 	}
-	return func(m *Match) []engine.Event {
+	return func(m *Game) []engine.Event {
 		m.note(order)
 		return []engine.Event{noted{words: strings.Join(order.Words(&m.at.Start, m.at.Start.Mover), " ")}}
 	}, nil
 }
 
-func (m *Match) readDeed(d *deed, words []string) (meaning, error) {
+func (m *Game) readDeed(d *deed, words []string) (meaning, error) {
 	if err := m.sayable(d); err != nil {
 		return nil, err
 	}
@@ -185,24 +185,24 @@ func (m *Match) readDeed(d *deed, words []string) (meaning, error) {
 	} else if !slices.ContainsFunc(d.rest(m), func(s []string) bool { return slices.Equal(s, said) }) {
 		return nil, m.stuck(d.rest(m), said, 1)
 	}
-	return func(m *Match) []engine.Event { return d.do(m, said) }, nil
+	return func(m *Game) []engine.Event { return d.do(m, said) }, nil
 }
 
-func (m *Match) readAnswer(words []string) (meaning, error) {
+func (m *Game) readAnswer(words []string) (meaning, error) {
 	all := m.answers()
 	i := slices.IndexFunc(all, func(s []string) bool { return slices.Equal(s, words) })
 	if i < 0 {
 		return nil, m.stuck(all, words, 0)
 	}
 	answer := m.run.Open.Could[i]
-	return func(m *Match) []engine.Event {
+	return func(m *Game) []engine.Event {
 		m.note(answer)
 		return m.carry()
 	}, nil
 }
 
 // stuck is the word at which some words fit none of the sentences that may be said; before them stand others.
-func (m *Match) stuck(sentences [][]string, words []string, before int) error {
+func (m *Game) stuck(sentences [][]string, words []string, before int) error {
 	for n := range len(words) + 1 {
 		could := following(sentences, words[:n])
 		switch {
@@ -228,7 +228,7 @@ func following(sentences [][]string, said []string) (words []string) {
 }
 
 // explained is an error about an order with what could stand at the word that means nothing.
-func (m *Match) explained(o engine.Order, err error) error {
+func (m *Game) explained(o engine.Order, err error) error {
 	unclear, is := err.(*engine.Unclear)
 	if !is {
 		return err
@@ -241,13 +241,13 @@ func (m *Match) explained(o engine.Order, err error) error {
 }
 
 // Check is nil for an order that Play would carry out.
-func (m *Match) Check(o engine.Order) error {
+func (m *Game) Check(o engine.Order) error {
 	_, err := m.read(o)
 	return err
 }
 
 // Play carries out what is said: notes an order, or carries the move out.
-func (m *Match) Play(o engine.Order) ([]engine.Event, error) {
+func (m *Game) Play(o engine.Order) ([]engine.Event, error) {
 	do, err := m.read(o)
 	if err != nil {
 		return nil, err
@@ -256,7 +256,7 @@ func (m *Match) Play(o engine.Order) ([]engine.Event, error) {
 }
 
 // Complete is the words that may follow.
-func (m *Match) Complete(said engine.Order) []engine.Choice {
+func (m *Game) Complete(said engine.Order) []engine.Choice {
 	if m.over.Over {
 		return nil
 	}
@@ -290,7 +290,7 @@ func (m *Match) Complete(said engine.Order) []engine.Choice {
 }
 
 // beginnings are the deeds that may be said.
-func (m *Match) beginnings() (choices []engine.Choice) {
+func (m *Game) beginnings() (choices []engine.Choice) {
 	for i := range deeds {
 		d := &deeds[i]
 		if m.sayable(d) == nil {
@@ -306,7 +306,7 @@ func (m *Match) beginnings() (choices []engine.Choice) {
 }
 
 // offered are the words that may follow in sentences.
-func (m *Match) offered(sentences [][]string, said []string, first engine.Part) (choices []engine.Choice) {
+func (m *Game) offered(sentences [][]string, said []string, first engine.Part) (choices []engine.Choice) {
 	for _, w := range following(sentences, said) {
 		c := engine.Choice{Word: w, Part: engine.Name}
 		if len(said) == 0 {

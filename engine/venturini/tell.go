@@ -20,15 +20,15 @@ func (e noted) String() string    { return "noted: " + e.words }
 
 // happened is something that happened while a move was carried out. [VT-NOTE-9]
 type happened struct {
-	rules.Event
+	rules.Outcome
 	text, place string
 }
 
-func (e happened) Rule() engine.RuleID { return e.Event.Rule }
+func (e happened) Rule() engine.RuleID { return e.Outcome.Rule }
 func (e happened) String() string      { return e.text }
 
 // tell is what has happened, with who marched where.
-func (m *Match) tell(now *state.Situation, new []rules.Event) (events []engine.Event) {
+func (m *Game) tell(now *state.Situation, new []rules.Outcome) (events []engine.Event) {
 	for i := range new {
 		e := &new[i]
 		if e.Word == rules.Marched {
@@ -44,7 +44,7 @@ func (m *Match) tell(now *state.Situation, new []rules.Event) (events []engine.E
 }
 
 // question is what is asked, in a sentence.
-func (m *Match) question() string {
+func (m *Game) question() string {
 	a := m.run.Open
 	name := func() string { return rules.FullName(&m.at.Start, a.Fig) }
 	square := m.at.Start.Map.Board.Name(a.At)
@@ -60,7 +60,7 @@ func (m *Match) question() string {
 }
 
 // end ends the match as the rules say.
-func (m *Match) end(e rules.Ending) {
+func (m *Game) end(e rules.Ending) {
 	m.over = engine.Result{Over: true, Rule: e.Rule, Why: e.Why}
 	if e.Winner != state.NoSide {
 		m.over.Winner = m.side(e.Winner)

@@ -14,7 +14,7 @@ import (
 
 // View is the map with all that stands on it; nothing is hidden from anybody. What changes in play is a figure or a
 // line, so that the cells are always the map's. Figures are called as whoever is awaited calls them.
-func (m *Match) View(engine.Side) engine.View {
+func (m *Game) View(engine.Side) engine.View {
 	f := m.now()
 	b := f.Map.Board
 	v := engine.View{
@@ -87,13 +87,13 @@ func showEdges(f *rules.Field, v *engine.View) {
 	}
 	for i := range f.Lines {
 		for n, l := range f.Lines[i].Lines {
-			v.Lines = append(v.Lines, engine.Line{Kind: lineWords[l.Kind], Points: within(b, f.Lines[i].Face, n)})
+			v.Lines = append(v.Lines, engine.Line{Kind: lineWords[l.Kind], Points: within(b, f.Lines[i].Border, n)})
 		}
 	}
 }
 
 // within is the nth line from outside along a side of a square, drawn in from it.
-func within(b grid.Board, face state.Face, n int) []engine.Spot {
+func within(b grid.Board, face state.Border, n int) []engine.Spot {
 	ends, middle := b.Ends(b.Edge(face.At, face.Side)), b.Spot(face.At)
 	in := 0.12 + 0.1*float64(n)
 	points := make([]engine.Spot, 2)
@@ -158,7 +158,7 @@ var corners = [...][]engine.Spot{
 
 // showFigures puts down who stands on a square.
 func showFigures(f *rules.Field, v *engine.View, at grid.Square, eye state.Side) {
-	var all []*state.Figure
+	var all []*state.Unit
 	for g := range f.On(at) {
 		all = append(all, g)
 	}
@@ -183,7 +183,7 @@ func showFigures(f *rules.Field, v *engine.View, at grid.Square, eye state.Side)
 }
 
 // stateOf is what is out of the ordinary with a figure.
-func stateOf(g *state.Figure) string {
+func stateOf(g *state.Unit) string {
 	switch {
 	case !g.Free():
 		return captiveState
@@ -198,7 +198,7 @@ func stateOf(g *state.Figure) string {
 }
 
 // showTallies counts what each side has, and says the date.
-func (m *Match) showTallies(f *rules.Field, v *engine.View) {
+func (m *Game) showTallies(f *rules.Field, v *engine.View) {
 	for s := range state.Side(2) {
 		var fit, hurt, guns, wagons int
 		for i := range f.Figures {

@@ -6,16 +6,16 @@ import (
 )
 
 // labours is why a figure does no works, be it wounded or fit.
-func labours(f *Field, who *state.Figure) error { return f.worker(who.ID, true) }
+func labours(f *Field, who *state.Unit) error { return f.worker(who.ID, true) }
 
 // worksFit is why a figure does no work that takes a fit brigade.
-func worksFit(f *Field, who *state.Figure) error { return f.worker(who.ID, false) }
+func worksFit(f *Field, who *state.Unit) error { return f.worker(who.ID, false) }
 
 // guns is why a figure is no battery that is served.
-func guns(f *Field, who *state.Figure) error { return f.served(who, &Order{}) }
+func guns(f *Field, who *state.Unit) error { return f.served(who, &Task{}) }
 
 // fires is why a figure has no fire at all.
-func fires(f *Field, who *state.Figure) error {
+func fires(f *Field, who *state.Unit) error {
 	switch {
 	case who.Kind.Battery():
 		return guns(f, who)
@@ -30,7 +30,7 @@ func fires(f *Field, who *state.Figure) error {
 }
 
 // fit is why a figure is no fit brigade.
-func fit(_ *Field, who *state.Figure) error {
+func fit(_ *Field, who *state.Unit) error {
 	if !who.Kind.Brigade() || who.Hurt {
 		return engine.Forbid("VT-ARMY-8", "%s is no fit brigade", who.Name())
 	}
@@ -38,7 +38,7 @@ func fit(_ *Field, who *state.Figure) error {
 }
 
 // wagons is why a figure is no sound wagons.
-func wagons(_ *Field, who *state.Figure) error {
+func wagons(_ *Field, who *state.Unit) error {
 	if who.Kind != state.Wag || who.Hurt {
 		return engine.Forbid("VT-BUILD-21", "sound wagons form a laager; %s is none", who.Name())
 	}
@@ -46,7 +46,7 @@ func wagons(_ *Field, who *state.Figure) error {
 }
 
 // bridgers is why a figure lays and lifts no bridges.
-func bridgers(_ *Field, who *state.Figure) error {
+func bridgers(_ *Field, who *state.Unit) error {
 	if who.Kind != state.Inf && !who.Kind.Artillery() {
 		return engine.Forbid("VT-BUILD-15", "infantry and artillery lay and lift bridges; %s is none", who.Name())
 	}
@@ -54,7 +54,7 @@ func bridgers(_ *Field, who *state.Figure) error {
 }
 
 // lays is why a figure lays no bridges: it has none, or is of another kind.
-func lays(f *Field, who *state.Figure) error {
+func lays(f *Field, who *state.Unit) error {
 	for i := range spannings {
 		if f.store(who, spannings[i].good) > 0 {
 			return bridgers(f, who)
@@ -64,7 +64,7 @@ func lays(f *Field, who *state.Figure) error {
 }
 
 // lifts is why a figure lifts no bridges: there is none near, or it is of another kind.
-func lifts(f *Field, who *state.Figure) error {
+func lifts(f *Field, who *state.Unit) error {
 	for i := range f.Spans {
 		if f.Map.Board.Distance(f.Spans[i].At, who.At) <= 1 {
 			return bridgers(f, who)
@@ -74,7 +74,7 @@ func lifts(f *Field, who *state.Figure) error {
 }
 
 // makes is why a figure makes no material: it needs a wood, or palisades to make things of.
-func makes(f *Field, who *state.Figure) error {
+func makes(f *Field, who *state.Unit) error {
 	if !f.wood(who.At) && f.goodsOn(who.At)[state.Palisades] == 0 {
 		return engine.Forbid("VT-BUILD-12", "there is no wood on %s, and no palisades lie there", f.Map.Board.Name(who.At))
 	}
@@ -82,7 +82,7 @@ func makes(f *Field, who *state.Figure) error {
 }
 
 // clears is why a figure takes no works down: there are none on its square.
-func clears(f *Field, who *state.Figure) error {
+func clears(f *Field, who *state.Unit) error {
 	for i := range f.Lines {
 		if f.Lines[i].At == who.At {
 			return labours(f, who)
@@ -92,7 +92,7 @@ func clears(f *Field, who *state.Figure) error {
 }
 
 // roofs is why a figure lays no roof: there is no cover.
-func roofs(f *Field, who *state.Figure) error {
+func roofs(f *Field, who *state.Unit) error {
 	if f.bears(who.At) == 0 {
 		return engine.Forbid("VT-BUILD-23", "there is no cover on %s", f.Map.Board.Name(who.At))
 	}
@@ -100,7 +100,7 @@ func roofs(f *Field, who *state.Figure) error {
 }
 
 // leads is why a figure cannot be ordered to march.
-func leads(f *Field, who *state.Figure) error { return f.mayLead(who) }
+func leads(f *Field, who *state.Unit) error { return f.mayLead(who) }
 
 // charges is why a figure cannot charge at all.
-func charges(f *Field, who *state.Figure) error { return charger(f, who) }
+func charges(f *Field, who *state.Unit) error { return charger(f, who) }

@@ -44,7 +44,7 @@ func spanningOf(word string) *spanning {
 
 // written is a side of a square as it is written where it has no inner side: from its northern or western square.
 // [VT-NOTE-2]
-func written(b grid.Board, face state.Face) state.Face {
+func written(b grid.Board, face state.Border) state.Border {
 	if across := face.Across(b); (face.Side == grid.N || face.Side == grid.W) && across.At != grid.None {
 		return across
 	}
@@ -52,7 +52,7 @@ func written(b grid.Board, face state.Face) state.Face {
 }
 
 // gap is how wide something is that a bridge is laid over, ft; 0 if there is nothing. [VT-MAP-9]
-func (f *Field) gap(o *Order) int {
+func (f *Field) gap(o *Task) int {
 	if o.Face.At == grid.None {
 		if t := f.Terrain(o.At); t == state.Water || t == state.Marsh {
 			return 100
@@ -71,7 +71,7 @@ func (f *Field) gap(o *Order) int {
 			wide = max(wide, 25)
 		}
 	}
-	for _, face := range []state.Face{o.Face, o.Face.Across(f.Map.Board)} {
+	for _, face := range []state.Border{o.Face, o.Face.Across(f.Map.Board)} {
 		if face.At != grid.None && f.Map.PlaceKind(face.At) == state.Fortress && !f.Frost() {
 			wide = max(wide, f.ditch(face)) // [VT-MAP-18, VT-WRECK-11, VT-FIGHT-59]
 		}
@@ -81,10 +81,10 @@ func (f *Field) gap(o *Order) int {
 
 // ditch is how wide the ditch before a fortress side is, ft: half filled after a breach, all of it after a mine.
 // [VT-WRECK-11, VT-MINE-8]
-func (f *Field) ditch(face state.Face) int {
+func (f *Field) ditch(face state.Border) int {
 	for i := range f.Gaps {
 		switch {
-		case f.Gaps[i].Face != face:
+		case f.Gaps[i].Border != face:
 		case f.Gaps[i].Blown:
 			return 0
 		default:
@@ -95,7 +95,7 @@ func (f *Field) ditch(face state.Face) int {
 }
 
 // spanAt is the index of what is laid at a place, -1 if there is nothing.
-func (f *Field) spanAt(o *Order, kind state.SpanKind) int {
+func (f *Field) spanAt(o *Task, kind state.SpanKind) int {
 	return slices.IndexFunc(f.Spans, func(s state.Span) bool {
 		if s.Kind != kind {
 			return false
@@ -108,7 +108,7 @@ func (f *Field) spanAt(o *Order, kind state.SpanKind) int {
 }
 
 // checkLay is nil for a bridge or a ladder that may be laid. [VT-BUILD-14 to -18, VT-MOVE-19]
-func checkLay(f *Field, o *Order) error {
+func checkLay(f *Field, o *Task) error {
 	who, what := f.Find(o.Fig), spanningOf(o.Thing)
 	n := max(o.N, 1)
 	switch {
@@ -132,13 +132,13 @@ func checkLay(f *Field, o *Order) error {
 }
 
 // store is how much of a good a figure has with it: on itself or on its square.
-func (f *Field) store(who *state.Figure, good state.Good) int {
+func (f *Field) store(who *state.Unit, good state.Good) int {
 	there := f.goodsOn(who.At)
 	return int(who.Load[good]) + int(there[good])
 }
 
 // beside is why a place cannot be reached from a figure's square: a square has to touch it by a side, or be its own.
-func (f *Field) beside(who *state.Figure, o *Order) error {
+func (f *Field) beside(who *state.Unit, o *Task) error {
 	b := f.Map.Board
 	near := o.At == who.At || o.At != grid.None && b.Distance(o.At, who.At) == 1 && !diagonal(b, who.At, o.At)
 	if o.Face.At != grid.None {
@@ -156,7 +156,7 @@ func diagonal(b grid.Board, from, to grid.Square) bool {
 }
 
 // mayLadder is why no ladder can be laid to a side: there has to be something to climb. [VT-BUILD-18]
-func (f *Field) mayLadder(o *Order) error {
+func (f *Field) mayLadder(o *Task) error {
 	if o.Face.At == grid.None {
 		return engine.Forbid("VT-BUILD-18", "a ladder stands on a side, such as 5,4:S")
 	}
@@ -164,7 +164,7 @@ func (f *Field) mayLadder(o *Order) error {
 		return engine.Forbid("VT-BUILD-18", "one ladder serves all who use that side")
 	}
 	rocks := f.Map.Side(o.Face.At, o.Face.Side)&state.Rocks != 0
-	for _, face := range []state.Face{o.Face, o.Face.Across(f.Map.Board)} {
+	for _, face := range []state.Border{o.Face, o.Face.Across(f.Map.Board)} {
 		if face.At != grid.None && (f.Map.PlaceKind(face.At).Walled() || len(f.LinesOn(face)) > 0) {
 			return nil
 		}
@@ -176,7 +176,7 @@ func (f *Field) mayLadder(o *Order) error {
 }
 
 // maySpan is why no bridge of so many pieces can be laid over a gap. [VT-BUILD-14 to -16]
-func (f *Field) maySpan(who *state.Figure, o *Order, what *spanning, n int) error {
+func (f *Field) maySpan(who *state.Unit, o *Task, what *spanning, n int) error {
 	wide := f.gap(o)
 	water := o.Face.At == grid.None || f.Map.Side(o.Face.At, o.Face.Side)&(state.Ravine|state.WideRavine) == 0
 	there := 0
@@ -205,7 +205,7 @@ func (f *Field) maySpan(who *state.Figure, o *Order, what *spanning, n int) erro
 }
 
 // spend takes pieces from what a figure has with it.
-func (r *Run) spend(who *state.Figure, good state.Good, n int) {
+func (r *Run) spend(who *state.Unit, good state.Good, n int) {
 	own := min(n, int(who.Load[good]))
 	who.Load[good] -= uint16(own)
 	var rest state.Goods
@@ -213,16 +213,16 @@ func (r *Run) spend(who *state.Figure, good state.Good, n int) {
 	r.takeFrom(who.At, rest)
 }
 
-func (r *Run) lay(o *Order) bool {
+func (r *Run) lay(o *Task) bool {
 	who, what, n := r.Find(o.Fig), spanningOf(o.Thing), max(o.N, 1)
 	r.spend(who, what.good, n)
 	if i := r.spanAt(o, what.kind); i >= 0 {
 		r.Spans[i].Parts += uint8(n)
 		return true
 	}
-	s := state.Span{Face: state.Face{At: o.At, Side: NoDir}, Kind: what.kind, Parts: uint8(n)}
+	s := state.Span{Border: state.Border{At: o.At, Side: NoDir}, Kind: what.kind, Parts: uint8(n)}
 	if o.Face.At != grid.None {
-		s.Face = r.facing(o.Face)
+		s.Border = r.facing(o.Face)
 	}
 	if what.kind == state.SpanLadder {
 		s.Parts = 0
@@ -234,9 +234,9 @@ func (r *Run) lay(o *Order) bool {
 }
 
 // facing is a side as it is written: from its inner side, if it has one. [VT-NOTE-2]
-func (f *Field) facing(face state.Face) state.Face {
+func (f *Field) facing(face state.Border) state.Border {
 	b := f.Map.Board
-	for _, side := range []state.Face{face, face.Across(b)} {
+	for _, side := range []state.Border{face, face.Across(b)} {
 		if side.At != grid.None && (f.Map.PlaceKind(side.At).Walled() || len(f.LinesOn(side)) > 0) {
 			return side
 		}
@@ -245,7 +245,7 @@ func (f *Field) facing(face state.Face) state.Face {
 }
 
 // checkLift is nil for a bridge or a ladder that may be taken up: from on it, or from before it. [VT-BUILD-17]
-func checkLift(f *Field, o *Order) error {
+func checkLift(f *Field, o *Task) error {
 	who, what := f.Find(o.Fig), spanningOf(o.Thing)
 	switch {
 	case who.Kind != state.Inf && !who.Kind.Artillery():
@@ -261,7 +261,7 @@ func checkLift(f *Field, o *Order) error {
 	return f.beside(who, o)
 }
 
-func (r *Run) lift(o *Order) bool {
+func (r *Run) lift(o *Task) bool {
 	who, what := r.Find(o.Fig), spanningOf(o.Thing)
 	i := r.spanAt(o, what.kind)
 	s := r.Spans[i]

@@ -22,9 +22,9 @@ func bindAll(r *Run, fates []fate, stormed []grid.Square) bool {
 // only could not retreat, it stands where its captor came from. [VT-FIGHT-7, VT-FIGHT-9, VT-ARMY-23]
 func bind(r *Run, f *fate, stormed []grid.Square) bool {
 	fig := r.Find(f.victim)
-	could := slices.DeleteFunc(cells(r.Field, fig), func(o Order) bool { return slices.Contains(stormed, o.At) })
+	could := slices.DeleteFunc(cells(r.Field, fig), func(o Task) bool { return slices.Contains(stormed, o.At) })
 	if len(could) == 0 && f.rule != fateRules[Captured] {
-		could = []Order{captivePut(fig, f.by.from)}
+		could = []Task{captivePut(fig, f.by.from)}
 	}
 	if len(could) == 0 {
 		r.kill(f.victim, f.by.by, "VT-FIGHT-9")
@@ -42,7 +42,7 @@ func bind(r *Run, f *fate, stormed []grid.Square) bool {
 }
 
 // captivePut is an answer that puts a captive on a square, in the first position there.
-func captivePut(fig *state.Figure, at grid.Square) Order {
+func captivePut(fig *state.Unit, at grid.Square) Task {
 	o := Plain("place", fig.ID)
 	o.At = at
 	return o
@@ -50,7 +50,7 @@ func captivePut(fig *state.Figure, at grid.Square) Order {
 
 // cells are where a captive may be put: neighbouring squares on firm ground on which no other brigade is, in the order
 // of y, then x. [VT-FIGHT-9]
-func cells(f *Field, fig *state.Figure) (could []Order) {
+func cells(f *Field, fig *state.Unit) (could []Task) {
 	for _, at := range f.neighbours(fig.At) {
 		t := f.Terrain(at)
 		firm := t != state.Water && t != state.WetDitch && t != state.Marsh || bridged(f, at)
@@ -84,11 +84,11 @@ func (r *Run) freeCaptives(captor state.ID) {
 
 // captorOf is to whom a captive is tied: to who took it, or where that is not known to the nearest fit brigade of that
 // side. [VT-ARMY-23]
-func captorOf(f *Field, g *state.Figure) state.ID {
+func captorOf(f *Field, g *state.Unit) state.ID {
 	if g.Captor != (state.ID{}) {
 		return g.Captor
 	}
-	var near []*state.Figure
+	var near []*state.Unit
 	for i := range f.Figures {
 		if c := &f.Figures[i]; c.Side == g.Captive && c.Kind.Brigade() && c.Fit() && c.At != grid.None {
 			near = append(near, c)
@@ -97,7 +97,7 @@ func captorOf(f *Field, g *state.Figure) state.ID {
 	if len(near) == 0 {
 		return state.ID{}
 	}
-	first := slices.MinFunc(near, func(a, b *state.Figure) int {
+	first := slices.MinFunc(near, func(a, b *state.Unit) int {
 		b1, b2 := f.Map.Board.Distance(g.At, a.At), f.Map.Board.Distance(g.At, b.At)
 		return cmp.Or(cmp.Compare(b1, b2), a.ID.Compare(b.ID))
 	})

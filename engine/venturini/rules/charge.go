@@ -15,7 +15,7 @@ var chargeVerbs = []Verb{{
 }}
 
 // charger is why a figure cannot charge at all.
-func charger(f *Field, fig *state.Figure) error {
+func charger(f *Field, fig *state.Unit) error {
 	switch {
 	case arms[fig.Kind].reach == 0:
 		return engine.Forbid("VT-FIGHT-1", "%s cannot charge; infantry and cavalry can", state.Kinds[fig.Kind].Name)
@@ -28,7 +28,7 @@ func charger(f *Field, fig *state.Figure) error {
 }
 
 // squares are those of an order's path.
-func (o *Order) squares() []grid.Square {
+func (o *Task) squares() []grid.Square {
 	path := make([]grid.Square, len(o.Steps))
 	for i := range o.Steps {
 		path[i] = o.Steps[i].At
@@ -37,7 +37,7 @@ func (o *Order) squares() []grid.Square {
 }
 
 // chargeGoes is nil for a path that may be charged along as far as it has been said.
-func chargeGoes(f *Field, o *Order) error {
+func chargeGoes(f *Field, o *Task) error {
 	fig, path := f.Find(o.Fig), o.squares()
 	if err := charger(f, fig); err != nil || len(path) == 0 {
 		return err
@@ -47,7 +47,7 @@ func chargeGoes(f *Field, o *Order) error {
 
 // chargeCheck is nil if the order to charge may be given: there is an enemy to strike, the arm can cross what lies
 // before him, and it can do what is wished. An effect of NONE is allowed. [VT-FIGHT-40 to VT-FIGHT-49]
-func chargeCheck(f *Field, o *Order) error {
+func chargeCheck(f *Field, o *Task) error {
 	if err := chargeGoes(f, o); err != nil {
 		return err
 	}
@@ -146,7 +146,7 @@ func clashesOf(r *Run) (all []clash, fates []fate) {
 }
 
 // nextVictim is the first brigade on a square for whom it is not over yet; nobody in particular if there is none.
-func nextVictim(r *Run, fig *state.Figure, at grid.Square, fates []fate) state.ID {
+func nextVictim(r *Run, fig *state.Unit, at grid.Square, fates []fate) state.ID {
 	for g := range r.On(at) {
 		if g.Side == fig.Side || !g.Bars() {
 			continue
@@ -240,7 +240,7 @@ func moveUp(r *Run, clashes []clash) {
 }
 
 // drive puts a figure onto another square on foot: what it rode on or was hitched to stays behind.
-func (r *Run) drive(fig *state.Figure, at grid.Square, post state.Post) {
+func (r *Run) drive(fig *state.Unit, at grid.Square, post state.Post) {
 	fig.On = state.ID{}
 	r.put(fig, at, post)
 	r.Settle()

@@ -10,9 +10,9 @@ import (
 )
 
 // Noted are the orders that stand, in the order in which they were said.
-func (p *Position) Noted() []Order {
+func (p *Position) Noted() []Task {
 	n, _ := p.Done()
-	orders := make([]Order, n)
+	orders := make([]Task, n)
 	for i := range orders {
 		orders[i] = p.Said[i].Order
 	}
@@ -30,7 +30,7 @@ func (p *Position) Ready() *Field {
 
 // Able is nil if the figure of an order may do what its verb says, whatever is said of it further. It is cheap. The
 // field is that of Ready.
-func (p *Position) Able(ready *Field, o *Order) error {
+func (p *Position) Able(ready *Field, o *Task) error {
 	v, who := verbOf(o.Verb), ready.Find(o.Fig)
 	switch {
 	case who == nil:
@@ -41,7 +41,7 @@ func (p *Position) Able(ready *Field, o *Order) error {
 		return engine.Forbid("VT-ARMY-23", "%s is captured and cannot act", o.Fig.Name())
 	}
 	if !v.Free && !o.soon() && (v.Eighths == nil || ready.Game == state.Battle) {
-		if err := busy(ready, p.Noted(), &Order{Verb: o.Verb, Fig: o.Fig, Mode: o.Mode, Thing: o.Thing}); err != nil {
+		if err := busy(ready, p.Noted(), &Task{Verb: o.Verb, Fig: o.Fig, Mode: o.Mode, Thing: o.Thing}); err != nil {
 			return err
 		}
 	}
@@ -52,12 +52,12 @@ func (p *Position) Able(ready *Field, o *Order) error {
 }
 
 // Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
-func (p *Position) Legal(ready *Field, o *Order) error {
+func (p *Position) Legal(ready *Field, o *Task) error {
 	if err := p.Able(ready, o); err != nil {
 		return err
 	}
 	v, noted := verbOf(o.Verb), p.Noted()
-	if i := slices.IndexFunc(noted, func(n Order) bool { return o.same(&n) }); i >= 0 {
+	if i := slices.IndexFunc(noted, func(n Task) bool { return o.same(&n) }); i >= 0 {
 		return engine.Forbid("VT-NOTE-7", "that has been noted already")
 	}
 	if err := busy(ready, noted, o); err != nil {
@@ -78,14 +78,14 @@ func (p *Position) Legal(ready *Field, o *Order) error {
 }
 
 // same reports whether two orders are said in the same words.
-func (o *Order) same(n *Order) bool {
+func (o *Task) same(n *Task) bool {
 	return o.Verb == n.Verb && o.Fig == n.Fig && o.End == n.End && o.Other == n.Other && o.At == n.At && o.To == n.To &&
 		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode && slices.Equal(o.Steps, n.Steps)
 }
 
 // Takes are those whose whole move an order takes, none for a free one: who is named, who marches along, who serves the
 // guns. [section 2.2, VT-ARMY-13, VT-FIGHT-3]
-func (o *Order) Takes() (all []state.ID) {
+func (o *Task) Takes() (all []state.ID) {
 	v := verbOf(o.Verb)
 	if v == nil || v.Free || o.soon() {
 		return nil
@@ -103,7 +103,7 @@ func (o *Order) Takes() (all []state.ID) {
 }
 
 // busy is why an order cannot be given beside those that stand: a figure has one move. [VT-MOVE-27, section 2]
-func busy(f *Field, noted []Order, o *Order) error {
+func busy(f *Field, noted []Task, o *Task) error {
 	s := f.Situation
 	taken := f.takes(o)
 	for i := range noted {
@@ -120,7 +120,7 @@ func busy(f *Field, noted []Order, o *Order) error {
 
 // takes are all whose whole move an order takes, also those whom it does not name: who rides along or is hitched, and
 // who serves the guns. [VT-ARMY-13, VT-ARMY-17, VT-FIGHT-3]
-func (f *Field) takes(o *Order) []state.ID {
+func (f *Field) takes(o *Task) []state.ID {
 	all := append(o.Takes(), f.Riders(o)...)
 	if o.Phase() == Fire {
 		if crew := f.Crew(o); crew != (state.ID{}) && !slices.Contains(all, crew) {
@@ -132,7 +132,7 @@ func (f *Field) takes(o *Order) []state.ID {
 
 // together reports whether two works of a figure go into one move: their eighths together are 8 at most. A battle has
 // no such short works. [VT-BUILD-8, VT-BATTLE-10]
-func together(f *Field, a, b *Order) bool {
+func together(f *Field, a, b *Task) bool {
 	u, v := verbOf(a.Verb), verbOf(b.Verb)
 	return a.Fig == b.Fig && u.Eighths != nil && v.Eighths != nil && f.Game != state.Battle &&
 		u.Eighths(f, a)+v.Eighths(f, b) <= wholeMove

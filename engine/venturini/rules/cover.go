@@ -110,7 +110,7 @@ var behindWalls = [2][state.NumPosts]cover{
 // walled is the cover of a position behind a wall or a rampart. Houses and gallery burn with a town. [VT-WRECK-9]
 func walled(f *Field, at grid.Square, post state.Post, materiel bool, side grid.Dir, burned bool) cover {
 	breached := 0
-	if breachIn(f, state.Face{At: at, Side: side}) != nil {
+	if breachIn(f, state.Border{At: at, Side: side}) != nil {
 		breached = 1
 	}
 	if burned && (post == state.Houses || post == state.Under) {
@@ -124,7 +124,7 @@ func walled(f *Field, at grid.Square, post state.Post, materiel bool, side grid.
 
 // blockhouse is the cover inside one, against fire that comes in by a side. [VT-FIGHT-66]
 func (f *Field) blockhouse(at grid.Square, side grid.Dir) cover {
-	sides, roof := len(f.LinesOn(state.Face{At: at, Side: side})) > 0, f.Marked(at, state.Roof) != nil
+	sides, roof := len(f.LinesOn(state.Border{At: at, Side: side})) > 0, f.Marked(at, state.Roof) != nil
 	switch {
 	case sides && roof:
 		return inBlockhouse
@@ -137,9 +137,9 @@ func (f *Field) blockhouse(at grid.Square, side grid.Dir) cover {
 }
 
 // breachIn is the gap that was made in a side, nil if it is whole.
-func breachIn(f *Field, face state.Face) *state.Gap {
+func breachIn(f *Field, face state.Border) *state.Breach {
 	for i := range f.Gaps {
-		if f.Gaps[i].Face == face {
+		if f.Gaps[i].Border == face {
 			return &f.Gaps[i]
 		}
 	}

@@ -24,7 +24,7 @@ const (
 )
 
 // classOf is the column of a figure.
-func classOf(fig *state.Figure) class {
+func classOf(fig *state.Unit) class {
 	switch k := fig.Kind; {
 	case k == state.FArt, k == state.HArt && !fig.Rides():
 		return asFootArtillery
@@ -186,7 +186,7 @@ func (m *mover) opens(o obstacle, there means) means {
 }
 
 // moverOf looks a figure over. What it carries counts without its free food. [VT-ARMY-25]
-func (f *Field) moverOf(fig *state.Figure) mover {
+func (f *Field) moverOf(fig *state.Unit) mover {
 	m := mover{id: fig.ID, class: classOf(fig), has: always, load: f.Burden(fig)}
 	if m.load <= lightLoad {
 		m.has |= ifLight
@@ -202,7 +202,7 @@ func (f *Field) moverOf(fig *state.Figure) mover {
 
 // party are the movers that go together with a figure: itself and who is hitched to it. Whoever is carried does not
 // walk.
-func (f *Field) party(fig *state.Figure) []mover {
+func (f *Field) party(fig *state.Unit) []mover {
 	list := []mover{f.moverOf(fig)}
 	if puller := f.puller(fig); puller != nil {
 		list = join(list, f.moverOf(puller))

@@ -64,19 +64,19 @@ func (w *ways) mark() {
 		w.squares[f.Marks[i].At] |= changed
 	}
 	for i := range f.Lines {
-		w.markSide(f.Lines[i].Face)
+		w.markSide(f.Lines[i].Border)
 	}
 	for i := range f.Gaps {
-		w.markSide(f.Gaps[i].Face)
+		w.markSide(f.Gaps[i].Border)
 	}
 	for i := range f.Spans {
 		s := &f.Spans[i]
-		w.markSide(s.Face)
+		w.markSide(s.Border)
 		switch {
 		case s.Kind == state.SpanBroken && s.Side >= grid.Dirs && f.Terrain(s.At) == state.DryDitch:
 			// a ramp goes through the ditch there [VT-SIEGE-10]
 		case s.Kind == state.SpanBroken:
-			w.breakRoad(s.Face)
+			w.breakRoad(s.Border)
 		case s.Side >= grid.Dirs && f.begun(s):
 			w.half = append(w.half, s.At)
 		}
@@ -86,7 +86,7 @@ func (w *ways) mark() {
 	}
 }
 
-func (w *ways) markSide(face state.Face) {
+func (w *ways) markSide(face state.Border) {
 	if face.Side >= grid.Dirs {
 		w.squares[face.At] |= changed
 		return
@@ -95,7 +95,7 @@ func (w *ways) markSide(face state.Face) {
 }
 
 // breakRoad ends a highway on a square, or at one of its sides. [VT-WRECK-16, -17]
-func (w *ways) breakRoad(face state.Face) {
+func (w *ways) breakRoad(face state.Border) {
 	if &w.high[0] == &w.f.Map.RoadNo[0] {
 		w.high = append([]uint8(nil), w.high...)
 	}
@@ -111,7 +111,7 @@ func (w *ways) breakRoad(face state.Face) {
 // markRoad notes a made road: where it leads to the rim of its square. [VT-BUILD-3, VT-BUILD-4]
 func (w *ways) markRoad(m *state.MadeRoad) {
 	if m.Broken {
-		w.breakRoad(state.Face{At: m.At, Side: state.NoHeading})
+		w.breakRoad(state.Border{At: m.At, Side: state.NoHeading})
 		return
 	}
 	if w.made == nil {
@@ -121,7 +121,7 @@ func (w *ways) markRoad(m *state.MadeRoad) {
 	w.made[m.At] |= ends
 	for d := grid.N; d < grid.Dirs; d += 2 {
 		if ends>>d&1 != 0 {
-			w.markSide(state.Face{At: m.At, Side: d})
+			w.markSide(state.Border{At: m.At, Side: d})
 		}
 	}
 }
@@ -297,7 +297,7 @@ func (w *ways) lookOver(known uint8, at grid.Square, d grid.Dir, features state.
 	if features == 0 && known&changed == 0 {
 		return known
 	}
-	w.f.along(state.Face{At: at, Side: d}, known&changed != 0, w.frost, func(o obstacle, there means, made bool) {
+	w.f.along(state.Border{At: at, Side: d}, known&changed != 0, w.frost, func(o obstacle, there means, made bool) {
 		known |= bears
 		for i := range w.party {
 			switch {
@@ -336,7 +336,7 @@ var mapSides = [...]struct {
 type teller func(o obstacle, there means, made bool)
 
 // along tells what has to be overcome along a side.
-func (f *Field) along(face state.Face, hasChanged, frost bool, tell teller) {
+func (f *Field) along(face state.Border, hasChanged, frost bool, tell teller) {
 	features := f.Map.Side(face.At, face.Side)
 	if !f.Options.Hedges {
 		features &^= state.Hedge
@@ -395,10 +395,10 @@ type help struct {
 }
 
 // helps is what of the situation helps over a side.
-func (f *Field) helps(face, across state.Face) (h help) {
+func (f *Field) helps(face, across state.Border) (h help) {
 	for i := range f.Spans {
 		s := &f.Spans[i]
-		if s.Face != face && s.Face != across {
+		if s.Border != face && s.Border != across {
 			continue
 		}
 		switch s.Kind {
@@ -411,7 +411,7 @@ func (f *Field) helps(face, across state.Face) (h help) {
 		}
 	}
 	for i := range f.Gaps {
-		if g := &f.Gaps[i]; g.Face == face || g.Face == across {
+		if g := &f.Gaps[i]; g.Border == face || g.Border == across {
 			h.means |= byBreach
 			h.blown = h.blown || g.Blown
 			if f.Map.Side(face.At, face.Side)&state.Rocks != 0 {
@@ -454,7 +454,7 @@ var works = map[state.LineKind]obstacle{
 }
 
 // alongLines tells of the lines of fortification whose inner side is a square's.
-func (f *Field) alongLines(inner state.Face, h help, tell teller) {
+func (f *Field) alongLines(inner state.Border, h help, tell teller) {
 	for _, line := range f.LinesOn(inner) {
 		there := h.means
 		if line.Passage {

@@ -218,14 +218,14 @@ func anyGround(rt *rapid.T, b marchBoard) {
 	}
 	s := &b.Start
 	for range rapid.IntRange(0, 5).Draw(rt, "lines") {
-		s.Lines = append(s.Lines, state.Lines{Face: state.Face{At: small("line"), Side: side("line")}, Lines: []state.Line{{
+		s.Lines = append(s.Lines, state.Lines{Border: state.Border{At: small("line"), Side: side("line")}, Lines: []state.Barrier{{
 			Kind: rapid.SampledFrom([]state.LineKind{state.Earth, state.Abatis, state.Pits, state.Palisade}).Draw(rt, "line"),
 			Rows: 1, Passage: rapid.Bool().Draw(rt, "passage"),
 		}}})
 	}
 	for range rapid.IntRange(0, 5).Draw(rt, "spans") {
 		s.Spans = append(s.Spans, state.Span{
-			Face:  state.Face{At: small("span"), Side: rapid.SampledFrom([]grid.Dir{0, 2, 4, 6, state.NoHeading}).Draw(rt, "span")},
+			Border:  state.Border{At: small("span"), Side: rapid.SampledFrom([]grid.Dir{0, 2, 4, 6, state.NoHeading}).Draw(rt, "span")},
 			Kind:  rapid.SampledFrom([]state.SpanKind{state.SpanFlying, state.SpanPontoon, state.SpanBroken}).Draw(rt, "span"),
 			Parts: uint8(rapid.IntRange(1, 4).Draw(rt, "parts")),
 		})
@@ -275,7 +275,7 @@ func TestReachIsWhatMarchesReach(t *testing.T) {
 			}
 			o := Plain("march", fig.ID)
 			for _, s := range r.Way(at) {
-				o.Steps = append(o.Steps, Step{At: s})
+				o.Steps = append(o.Steps, Pace{At: s})
 			}
 			if err := checkMarch(f, &o); err != nil {
 				rt.Fatalf("to %s by %v: %v", f.Map.Board.Name(at), o.Steps, err)
@@ -285,7 +285,7 @@ func TestReachIsWhatMarchesReach(t *testing.T) {
 }
 
 // plainReach walks every way there is, by walks alone, and keeps the cheapest to each square.
-func plainReach(f *Field, fig *state.Figure) map[grid.Square]int {
+func plainReach(f *Field, fig *state.Unit) map[grid.Square]int {
 	type state struct {
 		at    grid.Square
 		swims int
@@ -298,7 +298,7 @@ func plainReach(f *Field, fig *state.Figure) map[grid.Square]int {
 		for _, to := range f.neighbours(k.at) {
 			next := k
 			next.steps, next.stood = nil, nil
-			if next.one(&Step{At: to}) != nil || next.swims > 1 {
+			if next.one(&Pace{At: to}) != nil || next.swims > 1 {
 				continue
 			}
 			here := state{to, next.swims}

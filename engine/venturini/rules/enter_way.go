@@ -180,7 +180,7 @@ func (w *ways) rough() []uint8 {
 
 // Step is nil if a figure may go from a square to a neighbouring one in one step, with whoever is hitched to it; else
 // it says what stands against it. Cavalry may swim: see Stands.
-func (f *Field) Step(fig *state.Figure, from, to grid.Square) error {
+func (f *Field) Step(fig *state.Unit, from, to grid.Square) error {
 	d, ok := f.Map.Board.Toward(from, to)
 	if !ok || f.Map.Board.Distance(from, to) != 1 {
 		return engine.Forbid("VT-MOVE-1", "%s and %s do not touch", f.Map.Board.Name(from), f.Map.Board.Name(to))
@@ -194,7 +194,7 @@ func (f *Field) Step(fig *state.Figure, from, to grid.Square) error {
 
 // Stands is nil if a figure may end its move on a square that it can enter: not swimming, and not on a road across a
 // dense wood. [VT-MOVE-11, VT-BUILD-4]
-func (f *Field) Stands(fig *state.Figure, at grid.Square) error {
+func (f *Field) Stands(fig *state.Unit, at grid.Square) error {
 	return f.ways(f.party(fig), fig.Side, at).stands(at, false)
 }
 
@@ -257,7 +257,7 @@ func (w *ways) whyShut(from, to grid.Square, d grid.Dir) error {
 		return engine.Forbid("VT-MOVE-15", "the gates of %s are closed: %s is there", name, who)
 	}
 	if !d.Diagonal() {
-		for _, line := range f.LinesOn(state.Face{At: to, Side: d.Turn(4)}) {
+		for _, line := range f.LinesOn(state.Border{At: to, Side: d.Turn(4)}) {
 			if line.Passage {
 				return engine.Forbid("VT-MOVE-18", "the passage into %s is closed: %s is behind it", name, who)
 			}
@@ -269,7 +269,7 @@ func (w *ways) whyShut(from, to grid.Square, d grid.Dir) error {
 // whySide names what lies along a side.
 func (w *ways) whySide(from, to grid.Square, d grid.Dir) (err error) {
 	b := w.f.Map.Board
-	w.f.along(state.Face{At: from, Side: d}, true, w.frost, func(o obstacle, there means, _ bool) {
+	w.f.along(state.Border{At: from, Side: d}, true, w.frost, func(o obstacle, there means, _ bool) {
 		for i := range w.party {
 			if m := &w.party[i]; err == nil && m.opens(o, there) == 0 {
 				err = m.refuse(o, "between "+b.Name(from)+" and "+b.Name(to))

@@ -39,8 +39,8 @@ func (f *Field) Settle() {
 }
 
 // On walks the figures on a square, in the order of VT-NOTE-4.
-func (f *Field) On(at grid.Square) iter.Seq[*state.Figure] {
-	return func(yield func(*state.Figure) bool) {
+func (f *Field) On(at grid.Square) iter.Seq[*state.Unit] {
+	return func(yield func(*state.Unit) bool) {
 		for i := f.first[at]; i >= 0 && yield(&f.Figures[i]); i = f.next[i] {
 		}
 	}

@@ -25,7 +25,7 @@ const (
 )
 
 // fireCheck is nil if the order to fire may be given. That it hits nobody does not matter. [VT-FIGHT-1, VT-FIGHT-2]
-func fireCheck(f *Field, o *Order) error {
+func fireCheck(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	if err := fires(f, fig); err != nil {
 		return err
@@ -40,7 +40,7 @@ func fireCheck(f *Field, o *Order) error {
 }
 
 // gunsReady is why a battery cannot fire, or not so.
-func gunsReady(f *Field, fig *state.Figure, o *Order) error {
+func gunsReady(f *Field, fig *state.Unit, o *Task) error {
 	crew := f.Find(f.Crew(o))
 	switch {
 	case fig.Carried():
@@ -57,7 +57,7 @@ func gunsReady(f *Field, fig *state.Figure, o *Order) error {
 }
 
 // throwable is why a battery's howitzers cannot throw where they should.
-func throwable(f *Field, fig *state.Figure, o *Order) error {
+func throwable(f *Field, fig *state.Unit, o *Task) error {
 	b := f.Map.Board
 	switch {
 	case o.At == grid.None:
@@ -91,7 +91,7 @@ func covers(two [2]strip, at grid.Square) bool {
 }
 
 // thrownAt are the squares at which a battery could throw. [section 3.4]
-func thrownAt(f *Field, o *Order) (squares []grid.Square) {
+func thrownAt(f *Field, o *Task) (squares []grid.Square) {
 	fig := f.Find(o.Fig)
 	if fig == nil || !fig.Kind.Battery() {
 		return nil
@@ -113,7 +113,7 @@ func thrownAt(f *Field, o *Order) (squares []grid.Square) {
 // Crew is the artillery brigade that serves the battery of an order to fire: the one that is named, else of those on
 // its square as many from the first as the battery is of the batteries there. It is nobody for infantry and where no
 // artillery is. Its whole move goes with the battery's. [VT-ARMY-6, VT-FIGHT-3]
-func (f *Field) Crew(o *Order) (crew state.ID) {
+func (f *Field) Crew(o *Task) (crew state.ID) {
 	fig := f.Find(o.Fig)
 	if o.Other != (state.ID{}) || fig == nil || !fig.Kind.Battery() || fig.At == grid.None {
 		return o.Other
@@ -139,7 +139,7 @@ func (f *Field) Crew(o *Order) (crew state.ID) {
 const mostInStrike = 2
 
 // burdened is why a brigade carries too much to strike.
-func burdened(f *Field, fig *state.Figure) error {
+func burdened(f *Field, fig *state.Unit) error {
 	if w := f.Burden(fig); w > mostInStrike {
 		return engine.Forbid("VT-FIGHT-4", "%s carries %d beside its food; with more than %d it cannot strike; "+
 			"drop the rest first", fig.Name(), w, mostInStrike)
@@ -184,7 +184,7 @@ func (r *Run) fire() bool {
 }
 
 // fireVolley is one strike by fire; false if a question stops it.
-func fireVolley(r *Run, o *Order, b *barrage) bool {
+func fireVolley(r *Run, o *Task, b *barrage) bool {
 	shots, open := shotsOf(r.Field, o, func(could []target) (target, bool) { return pick(r, o, could) })
 	if open {
 		return false
@@ -192,7 +192,7 @@ func fireVolley(r *Run, o *Order, b *barrage) bool {
 	b.count(r.Field, o.Fig, shots)
 	for _, s := range shots {
 		if s.kind == direct && !s.diagonal && !s.over {
-			r.shoot(state.Face{At: s.at, Side: s.side}, s.power, o.Fig)
+			r.shoot(state.Border{At: s.at, Side: s.side}, s.power, o.Fig)
 		}
 		if s.kind >= throw && r.Laager(s.at) == o.Fig.Side.Other() {
 			breakLaager(r, s.at, o.Fig, "VT-WRECK-25")
@@ -202,7 +202,7 @@ func fireVolley(r *Run, o *Order, b *barrage) bool {
 }
 
 // pick is whom the firer chooses of those that a strip can hit; false if he has still to say. [VT-FIGHT-24]
-func pick(r *Run, o *Order, could []target) (target, bool) {
+func pick(r *Run, o *Task, could []target) (target, bool) {
 	if len(could) == 1 {
 		return could[0], true
 	}

@@ -120,14 +120,14 @@ func (b *barrage) add(f *Field, by state.ID, s *shot, n int) {
 
 // behind is the cover of a work that has taken up the whole of a shot.
 func behind(f *Field, s *shot) cover {
-	if lineStrength(f, state.Face{At: s.at, Side: s.side}) > 0 {
+	if lineStrength(f, state.Border{At: s.at, Side: s.side}) > 0 {
 		return behindWork
 	}
 	return inLaager16
 }
 
 // of is what a figure has taken so far.
-func (b *barrage) of(g *state.Figure, by state.ID) *taken {
+func (b *barrage) of(g *state.Unit, by state.ID) *taken {
 	i := slices.IndexFunc(b.taken, func(t taken) bool { return t.fig == g.ID })
 	if i < 0 {
 		i = len(b.taken)
@@ -163,7 +163,7 @@ func lobbed(f *Field, t *taken) int {
 }
 
 // comes is what fire does to a figure and to its team, if it has one.
-func comes(f *Field, g *state.Figure, t *taken) (body, team outcome) {
+func comes(f *Field, g *state.Unit, t *taken) (body, team outcome) {
 	guns := t.guns + lobbed(f, t)
 	if g.Kind.Brigade() {
 		return effect(onBrigade, t.muskets+guns, g.Hurt), unharmed
@@ -202,7 +202,7 @@ func underFire(r *Run, t *taken) {
 }
 
 // wound makes a brigade wounded. In a campaign it may still heal. [VT-ARMY-8, VT-ARMY-11]
-func (r *Run) wound(g *state.Figure) {
+func (r *Run) wound(g *state.Unit) {
 	g.Hurt = true
 	if r.Game == state.Campaign {
 		g.Since = r.Date
@@ -238,7 +238,7 @@ func underGuns(r *Run, t *taken) {
 }
 
 // killTeam kills the horses of a battery or of wagons, if they live. [VT-ARMY-7]
-func killTeam(r *Run, g *state.Figure, by state.ID, rule engine.RuleID) {
+func killTeam(r *Run, g *state.Unit, by state.ID, rule engine.RuleID) {
 	if g.Team != state.TeamDead {
 		g.Team = state.TeamDead
 		r.tell(g.ID, "team-killed", g.At, by, rule)
@@ -253,7 +253,7 @@ func breakLaager(r *Run, at grid.Square, by state.ID, rule engine.RuleID) {
 			g.Load = state.Goods{}
 		}
 	}
-	r.unhit(state.Face{At: at, Side: NoDir})
+	r.unhit(state.Border{At: at, Side: NoDir})
 	r.tellPlace(at, NoDir, "removed", by, rule)
 }
 

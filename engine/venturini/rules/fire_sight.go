@@ -46,7 +46,7 @@ type stop struct {
 // sight is a strip that is followed from a figure.
 type sight struct {
 	f        *Field
-	fig      *state.Figure
+	fig      *state.Unit
 	kind     fireKind
 	strip    *strip
 	height   int  // ft, of the firer
@@ -59,7 +59,7 @@ type sight struct {
 
 // targetsOf are those whom a strip can hit, the nearest first: more than one only where VT-FIGHT-24 lets the firer
 // choose. Without any, stop is what keeps the strip from the first of them.
-func targetsOf(f *Field, fig *state.Figure, s *strip, kind fireKind) ([]target, stop) {
+func targetsOf(f *Field, fig *state.Unit, s *strip, kind fireKind) ([]target, stop) {
 	v := sight{f: f, fig: fig, kind: kind, strip: s, height: stand(f, fig.At, fig.Post)}
 	for i := range s.n {
 		if !v.enter(i) {
@@ -236,7 +236,7 @@ type volley struct {
 }
 
 // volleyOf is the direct fire of an order, without its throw. [section 3.5, section 3.10]
-func volleyOf(f *Field, fig *state.Figure, o *Order) (v volley) {
+func volleyOf(f *Field, fig *state.Unit, o *Task) (v volley) {
 	v.whole, v.kind = fieldSalvo, musket
 	reach, power := musketReach, fieldSalvo
 	if fig.Kind.Battery() {
@@ -258,7 +258,7 @@ func volleyOf(f *Field, fig *state.Figure, o *Order) (v volley) {
 
 // shotsOf are what an order to fire hits, as things stand: the strips from left to right, then the throw. Where a strip
 // could hit several, pick says whom; it gives false if that is still open, and so does shots then.
-func shotsOf(f *Field, o *Order, pick func([]target) (target, bool)) (shots []shot, open bool) {
+func shotsOf(f *Field, o *Task, pick func([]target) (target, bool)) (shots []shot, open bool) {
 	fig := f.Find(o.Fig)
 	v := volleyOf(f, fig, o)
 	for i := range v.strips {
@@ -295,7 +295,7 @@ func shotsOf(f *Field, o *Order, pick func([]target) (target, bool)) (shots []sh
 
 // passing is the power that the works before a target leave of a shot. [section 3.10, VT-FIGHT-65, VT-FIGHT-68]
 func passing(f *Field, s *shot) int {
-	face := state.Face{At: s.at, Side: s.side}
+	face := state.Border{At: s.at, Side: s.side}
 	switch {
 	case s.over, s.post == state.Inside, s.post == state.Outside:
 		return s.power
@@ -306,7 +306,7 @@ func passing(f *Field, s *shot) int {
 }
 
 // lobKind is how a battery's howitzers throw.
-func lobKind(fig *state.Figure) fireKind {
+func lobKind(fig *state.Unit) fireKind {
 	if fig.Kind == state.SBat {
 		return siegeThrow
 	}
@@ -315,7 +315,7 @@ func lobKind(fig *state.Figure) fireKind {
 
 // lobs are those whom a throw at a square can hit: whatever stands before them, if it is not more than 200 ft higher.
 // [VT-FIGHT-25]
-func lobs(f *Field, fig *state.Figure, at grid.Square) (could []target, s stop) {
+func lobs(f *Field, fig *state.Unit, at grid.Square) (could []target, s stop) {
 	b, height := f.Map.Board, stand(f, fig.At, fig.Post)
 	for between := range b.Between(fig.At, at) {
 		if f.Height(between) > height+maxLob {

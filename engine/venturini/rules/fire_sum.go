@@ -13,7 +13,7 @@ import (
 //	left strip meets S/inf1 on 5,4
 //	right strip stopped by the wood on 6,5
 //	half fire on 5,4
-func (f *Field) FireSum(o *Order) (lines []string) {
+func (f *Field) FireSum(o *Task) (lines []string) {
 	fig := f.Find(o.Fig)
 	v := volleyOf(f, fig, o)
 	names := [2]string{"left strip", "right strip"}
@@ -53,7 +53,7 @@ func (f *Field) FireSum(o *Order) (lines []string) {
 
 // guns are which guns of a battery fire on the left strip and on the right one: the howitzers stand on the right wing
 // unless the order says otherwise. [VT-FIGHT-19]
-func (o *Order) guns() [2]string {
+func (o *Task) guns() [2]string {
 	if o.Wing == grid.W {
 		return [2]string{"howitzers", "cannon"}
 	}
@@ -76,7 +76,7 @@ func meets(f *Field, by state.Side, could []target, stop stop) string {
 }
 
 // Harms reports whether an order to fire that is lawful would have an effect on an enemy figure.
-func (f *Field) Harms(o *Order) bool {
+func (f *Field) Harms(o *Task) bool {
 	const mostChoices = 4 // squares of a strip
 	for n := range mostChoices {
 		again := false
@@ -100,7 +100,7 @@ func (f *Field) Harms(o *Order) bool {
 
 // FireOrders are the orders of a figure to fire with all it has that would have an effect on an enemy figure: the eight
 // directions, then the broken fronts. [VT-NOTE-11]
-func (f *Field) FireOrders(id state.ID) (orders []Order) {
+func (f *Field) FireOrders(id state.ID) (orders []Task) {
 	add := func(front, right grid.Dir) {
 		o := Plain("fire", id)
 		o.Dir, o.Right = front, right
@@ -119,7 +119,7 @@ func (f *Field) FireOrders(id state.ID) (orders []Order) {
 
 // ThrowOrders are the orders of a battery to throw alone that would have an effect, in the order of y, then x.
 // [VT-NOTE-11]
-func (f *Field) ThrowOrders(id state.ID) (orders []Order) {
+func (f *Field) ThrowOrders(id state.ID) (orders []Task) {
 	o := Plain("throw", id)
 	for _, at := range thrownAt(f, &o) {
 		if o.At = at; fireCheck(f, &o) == nil && f.Harms(&o) {
@@ -131,7 +131,7 @@ func (f *Field) ThrowOrders(id state.ID) (orders []Order) {
 
 // ChargeOrders are the charges of a figure that would have an effect, one for each square, by the way with the best; of
 // equal ways the first. [VT-NOTE-11]
-func (f *Field) ChargeOrders(id state.ID) (orders []Order, sums []ChargeSum) {
+func (f *Field) ChargeOrders(id state.ID) (orders []Task, sums []ChargeSum) {
 	fig := f.Find(id)
 	if charger(f, fig) != nil || fig.At == grid.None {
 		return nil, nil
@@ -147,7 +147,7 @@ func (f *Field) ChargeOrders(id state.ID) (orders []Order, sums []ChargeSum) {
 		}
 		o := Plain("charge", id)
 		for _, at := range path {
-			o.Steps = append(o.Steps, Step{At: at})
+			o.Steps = append(o.Steps, Pace{At: at})
 		}
 		for i := range orders {
 			if steps := orders[i].Steps; steps[len(steps)-1].At == last {

@@ -240,7 +240,7 @@ func TestFireRefused(t *testing.T) {
 
 // TestFireDayByDay are the examples over several days.
 func TestFireDayByDay(t *testing.T) {
-	face := func(p *Position) state.Face { return strikeFace(t, &p.Start, "5,4:S") }
+	face := func(p *Position) state.Border { return strikeFace(t, &p.Start, "5,4:S") }
 	next := func(t *testing.T, r *Run) *Position { // N's next move, S having done nothing
 		t.Helper()
 		p := &Position{Start: r.Clone()}

@@ -22,7 +22,7 @@ func salvo(k state.Kind) int {
 }
 
 // strengthOf is what lines absorb.
-func strengthOf(lines []state.Line) (sum int) {
+func strengthOf(lines []state.Barrier) (sum int) {
 	for _, l := range lines {
 		sum += lineAbouts[l.Kind].strength * int(l.Rows)
 	}
@@ -30,9 +30,9 @@ func strengthOf(lines []state.Line) (sum int) {
 }
 
 // absorbed is what the lines of a side have taken in of a fire that goes on day by day. [VT-WRECK-23]
-func absorbed(f *Field, face state.Face) int {
+func absorbed(f *Field, face state.Border) int {
 	for i := range f.Hits {
-		if h := &f.Hits[i]; h.Face == face {
+		if h := &f.Hits[i]; h.Border == face {
 			return int(h.Points)
 		}
 	}
@@ -41,7 +41,7 @@ func absorbed(f *Field, face state.Face) int {
 
 // LinesOn is the lines that still stand along a side whose inner side it is: without the outer ones that have been shot
 // down, which are whole again a day after the fire stops unless the last of the side has gone too. [VT-WRECK-23]
-func (f *Field) LinesOn(face state.Face) []state.Line {
+func (f *Field) LinesOn(face state.Border) []state.Barrier {
 	lines := f.Situation.LinesOn(face)
 	if len(lines) == 0 {
 		return nil
@@ -55,11 +55,11 @@ func (f *Field) LinesOn(face state.Face) []state.Line {
 }
 
 // strengthOn is what the lines along a side still absorb, with the laager on its square. [section 3.10]
-func strengthOn(f *Field, face state.Face) int {
+func strengthOn(f *Field, face state.Border) int {
 	return lineStrength(f, face) + laagerStrength(f, face.At)
 }
 
-func lineStrength(f *Field, face state.Face) int {
+func lineStrength(f *Field, face state.Border) int {
 	if lines := f.Situation.LinesOn(face); len(lines) > 0 {
 		return strengthOf(lines) - absorbed(f, face)
 	}
@@ -71,13 +71,13 @@ func laagerStrength(f *Field, at grid.Square) int {
 	if f.Laager(at) == state.NoSide || laagerLoad(f, at) < 16 {
 		return 0
 	}
-	return lineAbouts[state.Earth].strength - absorbed(f, state.Face{At: at, Side: NoDir})
+	return lineAbouts[state.Earth].strength - absorbed(f, state.Border{At: at, Side: NoDir})
 }
 
 // shoot spends the power of a salvo on the lines of a side, from outside inwards, and then on a laager on the square,
 // and gives what is left. What has been absorbed counts while the fire goes on; lines are away for good when the last
 // of the side is. Pits stop nothing and stay. [section 3.10, VT-WRECK-20 to -24]
-func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
+func (r *Run) shoot(face state.Border, power int, by state.ID) (left int) {
 	if done := min(power, lineStrength(r.Field, face)); done > 0 {
 		before := len(r.LinesOn(face))
 		power -= done
@@ -92,7 +92,7 @@ func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
 	}
 	if done := min(power, laagerStrength(r.Field, face.At)); done > 0 {
 		power -= done
-		r.hit(state.Face{At: face.At, Side: NoDir}, done)
+		r.hit(state.Border{At: face.At, Side: NoDir}, done)
 		if laagerStrength(r.Field, face.At) == 0 {
 			breakLaager(r, face.At, by, "VT-FIGHT-62")
 		}
@@ -101,4 +101,4 @@ func (r *Run) shoot(face state.Face, power int, by state.ID) (left int) {
 }
 
 // shootable reports whether fire takes a line away.
-func shootable(l state.Line) bool { return lineAbouts[l.Kind].strength > 0 }
+func shootable(l state.Barrier) bool { return lineAbouts[l.Kind].strength > 0 }

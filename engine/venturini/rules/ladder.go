@@ -170,7 +170,7 @@ func (c *ChargeSum) String() string {
 
 // ChargeSum is the sum of a charge along a path to its target. It stops at the first enemy brigade or laager on it; at
 // names who suffers of several, nobody is the first brigade there. The error is why such a charge is not possible.
-func (f *Field) ChargeSum(fig *state.Figure, path []grid.Square, at state.ID) (ChargeSum, error) {
+func (f *Field) ChargeSum(fig *state.Unit, path []grid.Square, at state.ID) (ChargeSum, error) {
 	about := arms[fig.Kind]
 	c := ChargeSum{Start: about.start, arm: about.arm, Halt: haltOn(f, fig, path)}
 	if err := chargeWay(f, fig, path[:c.Halt+1]); err != nil {
@@ -219,7 +219,7 @@ func whoCan(o object) string {
 }
 
 // haltOn is the first square of a path with an enemy brigade or laager, else the last. [VT-FIGHT-41]
-func haltOn(f *Field, fig *state.Figure, path []grid.Square) int {
+func haltOn(f *Field, fig *state.Unit, path []grid.Square) int {
 	for i, at := range path {
 		if f.Shut(at, fig.Side) {
 			return i
@@ -230,7 +230,7 @@ func haltOn(f *Field, fig *state.Figure, path []grid.Square) int {
 
 // victimOn is who suffers a charge onto a square: who is named, if it stands there, else the first brigade, else the
 // first guns or wagons. [VT-FIGHT-5, VT-FIGHT-13]
-func victimOn(f *Field, fig *state.Figure, at grid.Square, named state.ID) (first state.ID) {
+func victimOn(f *Field, fig *state.Unit, at grid.Square, named state.ID) (first state.ID) {
 	for g := range f.On(at) {
 		switch {
 		case g.Side == fig.Side || !g.Free():
@@ -245,7 +245,7 @@ func victimOn(f *Field, fig *state.Figure, at grid.Square, named state.ID) (firs
 
 // chargeWay is why a path cannot be charged along as far as it goes, whatever lies on it and whoever stands at its end.
 // [VT-FIGHT-40]
-func chargeWay(f *Field, fig *state.Figure, path []grid.Square) error {
+func chargeWay(f *Field, fig *state.Unit, path []grid.Square) error {
 	b, from, reach := f.Map.Board, fig.At, arms[fig.Kind].reach
 	var first grid.Dir
 	for i, at := range path {

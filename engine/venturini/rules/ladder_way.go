@@ -10,8 +10,8 @@ import (
 // way is a path that is charged along, to the square of the victim.
 type way struct {
 	f      *Field
-	fig    *state.Figure
-	victim *state.Figure
+	fig    *state.Unit
+	victim *state.Unit
 	arm    arm
 	path   []grid.Square
 	shut   grid.Square // where a corner between two squares is closed, None if none is
@@ -131,7 +131,7 @@ func (w *way) beside(all []object, at grid.Square) ([]object, bool) {
 
 // crossing adds what lies on the side between two squares.
 func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Square) []object {
-	f, out, in := w.f, state.Face{At: from, Side: d}, state.Face{At: to, Side: d.Turn(4)}
+	f, out, in := w.f, state.Border{At: from, Side: d}, state.Border{At: to, Side: d.Turn(4)}
 	what := f.Map.Side(from, d)
 	wet := !f.Frost()
 	over := natural
@@ -175,7 +175,7 @@ const natural = plainGround
 
 // out is the work on the charger's own side of a side, over which or through the passage of which it comes.
 // [VT-FIGHT-64, VT-FIGHT-61]
-func (w *way) out(face state.Face) object {
+func (w *way) out(face state.Border) object {
 	o := plainGround
 	for _, l := range w.f.LinesOn(face) {
 		if !l.Passage && !l.Bridged {
@@ -188,7 +188,7 @@ func (w *way) out(face state.Face) object {
 
 // in is the work that a charger meets from outside: lines one behind the other are one work, the worst of them counts.
 // A passage is shut while an enemy brigade stands inside. [VT-FIGHT-61, VT-FIGHT-63, VT-BUILD-11]
-func (w *way) in(face state.Face) object {
+func (w *way) in(face state.Border) object {
 	f := w.f
 	if face.At == w.victim.At && (w.victim.Post == state.Inside || w.victim.Post == state.Outside) {
 		return plainGround // a blockhouse is an object of its own
@@ -212,7 +212,7 @@ func (w *way) in(face state.Face) object {
 }
 
 // access is the way over a wall to a position behind or on it: an open gate, a breach, a ladder. [VT-FIGHT-56]
-func access(f *Field, face state.Face, post state.Post, by state.Side) object {
+func access(f *Field, face state.Border, post state.Post, by state.Side) object {
 	fortress := f.Map.PlaceKind(face.At) == state.Fortress
 	gap, breached := breachIn(f, face), false
 	if gap != nil { // what is shot down leaves 25 ft of ditch [VT-WRECK-11, VT-MINE-8, VT-FIGHT-59]
@@ -254,7 +254,7 @@ func (w *way) between(all []object, from grid.Square, d grid.Dir, at grid.Square
 func (w *way) target(all []object, from grid.Square, d grid.Dir, at grid.Square) []object {
 	f, post := w.f, w.victim.Post
 	t := f.Terrain(at)
-	side := state.Face{At: at, Side: d.Turn(4)}
+	side := state.Border{At: at, Side: d.Turn(4)}
 	if f.Laager(at) == w.fig.Side.Other() {
 		all = append(all, laager)
 	}
@@ -293,10 +293,10 @@ func (w *way) wet(all []object, from grid.Square, d grid.Dir, at grid.Square, t 
 
 // house is a blockhouse that is stormed over a side: over a corner too, if one of the two sides there is cleared.
 // [VT-FIGHT-66]
-func (w *way) house(side state.Face) object {
-	faces := []state.Face{side}
+func (w *way) house(side state.Border) object {
+	faces := []state.Border{side}
 	if side.Side.Diagonal() {
-		faces = []state.Face{{At: side.At, Side: side.Side.Turn(-1)}, {At: side.At, Side: side.Side.Turn(1)}}
+		faces = []state.Border{{At: side.At, Side: side.Side.Turn(-1)}, {At: side.At, Side: side.Side.Turn(1)}}
 	}
 	for _, face := range faces {
 		if c := w.f.blockhouse(face.At, face.Side); c != inBlockhouse {
@@ -307,9 +307,9 @@ func (w *way) house(side state.Face) object {
 }
 
 // spanned reports whether something of a kind is laid at a side.
-func spanned(f *Field, face state.Face, kind state.SpanKind) bool {
+func spanned(f *Field, face state.Border, kind state.SpanKind) bool {
 	for i := range f.Spans {
-		if f.Spans[i].Face == face && f.Spans[i].Kind == kind {
+		if f.Spans[i].Border == face && f.Spans[i].Kind == kind {
 			return true
 		}
 	}
@@ -350,12 +350,12 @@ func highway(f *Field, from grid.Square, d grid.Dir) bool {
 
 // bridgesSide reports whether a bridge or dam leads over what lies along a side, from either of its squares.
 // [VT-MAP-9, VT-BUILD-19]
-func bridgesSide(f *Field, face state.Face, what state.Features) bool {
+func bridgesSide(f *Field, face state.Border, what state.Features) bool {
 	wide := what&(state.River|state.WideRavine|state.WideMarsh) != 0
 	across := face.Across(f.Map.Board)
 	for i := range f.Spans {
 		s := &f.Spans[i]
-		if s.Face != face && s.Face != across {
+		if s.Border != face && s.Border != across {
 			continue
 		}
 		switch s.Kind {

@@ -26,7 +26,7 @@ var loadVerbs = []Verb{
 }
 
 // other is whom an order names besides.
-func (f *Field) other(o *Order) (*state.Figure, error) {
+func (f *Field) other(o *Task) (*state.Unit, error) {
 	switch g := f.Find(o.Other); {
 	case g == nil:
 		return nil, engine.Forbid("VT-NOTE-1", "there is no %s", o.Other.Name())
@@ -40,7 +40,7 @@ func (f *Field) other(o *Order) (*state.Figure, error) {
 }
 
 // holds is nil if a figure may hold more goods, while it stands.
-func (f *Field) holds(fig *state.Figure, more state.Goods) error {
+func (f *Field) holds(fig *state.Unit, more state.Goods) error {
 	then := *fig
 	then.Load.Add(more)
 	switch load := f.Burden(&then); {
@@ -52,7 +52,7 @@ func (f *Field) holds(fig *state.Figure, more state.Goods) error {
 	return nil
 }
 
-func checkLoad(f *Field, o *Order) error {
+func checkLoad(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	if o.Other != (state.ID{}) {
 		what, err := f.other(o)
@@ -72,7 +72,7 @@ func checkLoad(f *Field, o *Order) error {
 }
 
 // mayCarry is nil if wagons may load a battery. [VT-ARMY-16, VT-ARMY-18]
-func (f *Field) mayCarry(wagons, what *state.Figure) error {
+func (f *Field) mayCarry(wagons, what *state.Unit) error {
 	weight := int(state.Kinds[what.Kind].Weight)
 	switch {
 	case wagons.Kind != state.Wag:
@@ -96,7 +96,7 @@ func (f *Field) mayCarry(wagons, what *state.Figure) error {
 	return nil
 }
 
-func doLoad(r *Run, o *Order) bool {
+func doLoad(r *Run, o *Task) bool {
 	fig := r.Find(o.Fig)
 	if o.Other != (state.ID{}) {
 		what := r.Find(o.Other)
@@ -108,13 +108,13 @@ func doLoad(r *Run, o *Order) bool {
 	return true
 }
 
-func checkDrop(f *Field, o *Order) error {
+func checkDrop(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	return carries(fig, o.Goods)
 }
 
 // carries is nil if a figure has goods with it.
-func carries(fig *state.Figure, goods state.Goods) error {
+func carries(fig *state.Unit, goods state.Goods) error {
 	if fig.Load.Covers(goods) {
 		return nil
 	}
@@ -125,7 +125,7 @@ func carries(fig *state.Figure, goods state.Goods) error {
 	return engine.Forbid("VT-SETUP-11", "%s carries %s, not %s", fig.Name(), has, goods)
 }
 
-func doDrop(r *Run, o *Order) bool {
+func doDrop(r *Run, o *Task) bool {
 	fig := r.Find(o.Fig)
 	fig.Load.Take(o.Goods)
 	r.LayDown(fig.At, fig.Post, o.Goods)
@@ -138,7 +138,7 @@ func food(goods state.Goods) bool {
 	return goods.None()
 }
 
-func checkHand(f *Field, o *Order) error {
+func checkHand(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	to, err := f.other(o)
 	if err != nil {
@@ -157,13 +157,13 @@ func checkHand(f *Field, o *Order) error {
 	return f.holds(to, o.Goods)
 }
 
-func doHand(r *Run, o *Order) bool {
+func doHand(r *Run, o *Task) bool {
 	r.Find(o.Fig).Load.Take(o.Goods)
 	r.Find(o.Other).Load.Add(o.Goods)
 	return true
 }
 
-func checkUnload(f *Field, o *Order) error {
+func checkUnload(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	what, err := f.other(o)
 	if err != nil {
@@ -175,7 +175,7 @@ func checkUnload(f *Field, o *Order) error {
 	return nil
 }
 
-func doUnload(r *Run, o *Order) bool {
+func doUnload(r *Run, o *Task) bool {
 	r.Find(o.Other).On = state.ID{}
 	return true
 }

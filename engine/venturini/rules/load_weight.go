@@ -8,7 +8,7 @@ import (
 
 // Burden is what a figure carries, beyond its own food for two days and with what rides on its wagons, 1 being a
 // ration. [section 3.3, VT-ARMY-25]
-func (f *Field) Burden(fig *state.Figure) int {
+func (f *Field) Burden(fig *state.Unit) int {
 	sum := fig.Burden(f.Options.LightBridges)
 	if g := f.aboard(fig.ID); g != nil {
 		sum += g.Weight() + g.Burden(f.Options.LightBridges)
@@ -17,7 +17,7 @@ func (f *Field) Burden(fig *state.Figure) int {
 }
 
 // aboard is what rides or is carried on wagons, nil if nothing is.
-func (f *Field) aboard(wagons state.ID) *state.Figure {
+func (f *Field) aboard(wagons state.ID) *state.Unit {
 	if host := f.Find(wagons); host != nil && host.At != grid.None && wagons.Kind == state.Wag {
 		for g := range f.On(host.At) {
 			if g.On == wagons && !g.Hitched() {
@@ -29,7 +29,7 @@ func (f *Field) aboard(wagons state.ID) *state.Figure {
 }
 
 // puller is who is hitched to a battery or to wagons, nil if nobody is. [VT-ARMY-13, VT-ARMY-14]
-func (f *Field) puller(drawn *state.Figure) *state.Figure {
+func (f *Field) puller(drawn *state.Unit) *state.Unit {
 	if drawn.At != grid.None {
 		for g := range f.On(drawn.At) {
 			if g.On == drawn.ID && g.Hitched() {
@@ -41,7 +41,7 @@ func (f *Field) puller(drawn *state.Figure) *state.Figure {
 }
 
 // Most is the most that a figure may hold while it stands. [section 3.2]
-func Most(fig *state.Figure) int {
+func Most(fig *state.Unit) int {
 	if fig.Kind == state.Wag || fig.Kind.Brigade() && !fig.Hurt {
 		return 16
 	}
@@ -59,7 +59,7 @@ const (
 )
 
 // quarters is how much of its march a figure's load leaves it, in quarters. [section 3.2, VT-SIEGE-30]
-func (f *Field) quarters(fig *state.Figure, doubled bool) (int, error) {
+func (f *Field) quarters(fig *state.Unit, doubled bool) (int, error) {
 	load := f.Burden(fig)
 	switch {
 	case fig.Kind == state.Wag:

@@ -25,7 +25,7 @@ var marchVerbs = []Verb{
 }
 
 // MayMarch is nil if nothing but its load, its horses and the ground keeps a figure from marching.
-func (f *Field) MayMarch(fig *state.Figure) error {
+func (f *Field) MayMarch(fig *state.Unit) error {
 	switch name := fig.Name(); {
 	case fig.At == grid.None:
 		return engine.Forbid("VT-SUPPLY-3", "%s is not on the map", name)
@@ -43,10 +43,10 @@ func (f *Field) MayMarch(fig *state.Figure) error {
 
 // taken reports whether material stands on a square that the enemy holds: whoever marched there owns it from his next
 // move.
-func (f *Field) taken(fig *state.Figure) bool { return f.Holder(fig.At) == fig.Side.Other() }
+func (f *Field) taken(fig *state.Unit) bool { return f.Holder(fig.At) == fig.Side.Other() }
 
 // mayLead is nil if a figure may be ordered to march.
-func (f *Field) mayLead(fig *state.Figure) error {
+func (f *Field) mayLead(fig *state.Unit) error {
 	if fig.Carried() && fig.Kind.Brigade() {
 		if fig.Hitched() {
 			return engine.Forbid("VT-ARMY-13", "%s is hitched to %s; let that march, or unhitch it first", fig.Name(),
@@ -59,7 +59,7 @@ func (f *Field) mayLead(fig *state.Figure) error {
 }
 
 // wayMarch is nil for the beginning of a march that can be gone so far.
-func wayMarch(f *Field, o *Order) error {
+func wayMarch(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	if err := f.mayLead(fig); err != nil {
 		return err
@@ -71,7 +71,7 @@ func wayMarch(f *Field, o *Order) error {
 	return err
 }
 
-func checkMarch(f *Field, o *Order) error {
+func checkMarch(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	if err := f.mayLead(fig); err != nil {
 		return err
@@ -96,7 +96,7 @@ func checkMarch(f *Field, o *Order) error {
 }
 
 // marchEnds are the squares where a march may end.
-func marchEnds(f *Field, o *Order) []grid.Square {
+func marchEnds(f *Field, o *Task) []grid.Square {
 	if f.mayLead(f.Find(o.Fig)) != nil {
 		return nil
 	}
@@ -104,7 +104,7 @@ func marchEnds(f *Field, o *Order) []grid.Square {
 	return slices.Collect(r.Squares.All())
 }
 
-func checkTo(f *Field, o *Order) error {
+func checkTo(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	if err := f.mayLead(fig); err != nil {
 		return err
@@ -121,13 +121,13 @@ func checkTo(f *Field, o *Order) error {
 }
 
 // look finds the way of a "to" when it is its turn among the orders. [VT-NOTE-6]
-func (f *Field) look(o *Order) {
+func (f *Field) look(o *Task) {
 	if checkTo(f, o) != nil {
 		return
 	}
 	r, _ := f.Reach(o.Fig)
 	for _, at := range r.Way(o.At) {
-		o.Steps = append(o.Steps, Step{At: at})
+		o.Steps = append(o.Steps, Pace{At: at})
 	}
 }
 
@@ -159,7 +159,7 @@ func (f *Field) post(at grid.Square, said state.Post) state.Post {
 	return posts[0]
 }
 
-func checkShift(f *Field, o *Order) error {
+func checkShift(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	switch {
 	case !fig.Free() || fig.At == grid.None:
@@ -172,7 +172,7 @@ func checkShift(f *Field, o *Order) error {
 	return f.MayTake(fig.At, o.Post)
 }
 
-func doShift(r *Run, o *Order) bool {
+func doShift(r *Run, o *Task) bool {
 	r.put(r.Find(o.Fig), r.Find(o.Fig).At, o.Post)
 	return true
 }

@@ -19,7 +19,7 @@ const perStep = 2
 
 // Allowance is how far a figure may march in a move, in half-steps, with its load, the season, and who is hitched to
 // it; of those who go together the least. An error says why it cannot march at all. [VT-MOVE-2, VT-MOVE-3]
-func (f *Field) Allowance(fig *state.Figure) (int, error) {
+func (f *Field) Allowance(fig *state.Unit) (int, error) {
 	how, puller := own, f.puller(fig)
 	if puller != nil {
 		how = draughtOf(fig)
@@ -36,7 +36,7 @@ func (f *Field) Allowance(fig *state.Figure) (int, error) {
 }
 
 // draughtOf is what another's horses or hands do for a drawn figure.
-func draughtOf(drawn *state.Figure) draught {
+func draughtOf(drawn *state.Unit) draught {
 	if drawn.Team == state.TeamDead {
 		return dragged
 	}
@@ -44,7 +44,7 @@ func draughtOf(drawn *state.Figure) draught {
 }
 
 // allowance is a figure's own march in half-steps.
-func (f *Field) allowance(fig *state.Figure, how draught) (int, error) {
+func (f *Field) allowance(fig *state.Unit, how draught) (int, error) {
 	if fig.Kind.Drawn() && fig.Team == state.TeamDead && how != dragged {
 		return 0, engine.Forbid("VT-ARMY-7", "%s has no team; it has to be dragged or carried", fig.Name())
 	}
@@ -67,7 +67,7 @@ func (f *Field) allowance(fig *state.Figure, how draught) (int, error) {
 
 // rate is the march of a figure without load, in half-steps: as in section 3.1, double with double horses but never
 // more than cavalry's. Who has lost its horses goes as infantry. [VT-ARMY-12, VT-MOVE-23]
-func (f *Field) rate(fig *state.Figure, double bool) int {
+func (f *Field) rate(fig *state.Unit, double bool) int {
 	kind := fig.Kind
 	if kind.Mounted() && !fig.Rides() {
 		kind = state.Inf

@@ -47,7 +47,7 @@ func BenchmarkCheckMarch(b *testing.B) {
 	o := Plain("march", state.ID{Kind: state.HCav, Number: 1})
 	for _, name := range []string{"6,1", "5,2", "4,3", "4,4"} {
 		at, _ := f.Map.Board.Find(name)
-		o.Steps = append(o.Steps, Step{At: at})
+		o.Steps = append(o.Steps, Pace{At: at})
 	}
 	b.ReportAllocs()
 	for b.Loop() {

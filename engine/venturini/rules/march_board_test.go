@@ -76,7 +76,7 @@ func (b marchBoard) add(words []string) {
 	case isPlace:
 		for _, w := range words[1:] {
 			m.PlaceAt[b.at(w)] = int16(len(m.Places))
-			m.Places = append(m.Places, state.Place{Name: "X", Kind: place, Squares: []grid.Square{b.at(w)}})
+			m.Places = append(m.Places, state.Settlement{Name: "X", Kind: place, Squares: []grid.Square{b.at(w)}})
 		}
 	case isFeature:
 		for _, w := range words[1:] {
@@ -118,20 +118,20 @@ func (b marchBoard) laid(words []string) {
 	s := &b.Start
 	switch words[0] {
 	case "line":
-		lines := state.Lines{Face: b.face(words[1])}
+		lines := state.Lines{Border: b.face(words[1])}
 		for _, c := range words[2] {
 			if c == '~' {
 				lines.Lines[len(lines.Lines)-1].Bridged = true
 				continue
 			}
 			kind := state.LineKind(strings.ToUpper(string(c))[0])
-			lines.Lines = append(lines.Lines, state.Line{Kind: kind, Rows: 1, Passage: byte(kind) != byte(c)})
+			lines.Lines = append(lines.Lines, state.Barrier{Kind: kind, Rows: 1, Passage: byte(kind) != byte(c)})
 		}
 		s.Lines = append(s.Lines, lines)
 	case "gap":
-		s.Gaps = append(s.Gaps, state.Gap{Face: b.face(words[1]), Blown: words[2] == "blown"})
+		s.Gaps = append(s.Gaps, state.Breach{Border: b.face(words[1]), Blown: words[2] == "blown"})
 	case "span":
-		span := state.Span{Face: b.face(words[1])}
+		span := state.Span{Border: b.face(words[1])}
 		name := strings.TrimRight(words[2], "0123456789")
 		span.Kind = map[string]state.SpanKind{
 			"fly": state.SpanFlying, "pontoon": state.SpanPontoon, "dam": state.SpanDam, "ladder": state.SpanLadder,
@@ -213,10 +213,10 @@ func (b marchBoard) at(name string) grid.Square {
 }
 
 // face is "5,4:S", or a whole square.
-func (b marchBoard) face(name string) state.Face {
+func (b marchBoard) face(name string) state.Border {
 	b.t.Helper()
 	square, side, found := strings.Cut(name, ":")
-	f := state.Face{At: b.at(square), Side: state.NoHeading}
+	f := state.Border{At: b.at(square), Side: state.NoHeading}
 	if found {
 		f.Side, _ = grid.ParseDir(side)
 	}
@@ -232,7 +232,7 @@ func (b marchBoard) goods(text string) state.Goods {
 	return g
 }
 
-func (b marchBoard) order(sentence string) Order {
+func (b marchBoard) order(sentence string) Task {
 	b.t.Helper()
 	o, err := Read(&b.Start, 0, strings.Fields(sentence))
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 
 // marched is a march as it was carried out.
 type marched struct {
-	order *Order
+	order *Task
 	from  grid.Square
 	post  state.Post
 	walk  walk
@@ -38,7 +38,7 @@ func (r *Run) march() bool {
 
 // doMarch carries out a march as far as it goes: the enemy may have been driven onto its way since it was ordered.
 // [VT-MOVE-28]
-func (r *Run) doMarch(o *Order) bool {
+func (r *Run) doMarch(o *Task) bool {
 	fig := r.Find(o.Fig)
 	if r.mayLead(fig) != nil {
 		return true
@@ -87,7 +87,7 @@ func (r *Run) end(m *marched) {
 		if m.ended > mate.joined {
 			at := m.walk.steps[m.ended-1]
 			fig := r.Find(mate.id)
-			r.Events = append(r.Events, Event{
+			r.Events = append(r.Events, Outcome{
 				Fig: fig.ID, Word: Marched, From: fig.At, At: at, Side: NoDir, Rule: "VT-MOVE-1",
 			})
 			r.put(fig, at, r.post(at, m.order.Post))
@@ -97,7 +97,7 @@ func (r *Run) end(m *marched) {
 
 // put puts a figure somewhere, with all that it carries and that is hitched to it. What it had begun is interrupted,
 // and its word where it would retreat to ends with its square.
-func (r *Run) put(fig *state.Figure, at grid.Square, post state.Post) {
+func (r *Run) put(fig *state.Unit, at grid.Square, post state.Post) {
 	for i := range r.Figures {
 		if g := &r.Figures[i]; g.On == fig.ID {
 			r.put(g, at, post)

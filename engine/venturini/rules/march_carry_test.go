@@ -127,7 +127,7 @@ func TestBridgeInPassing(t *testing.T) {
 			if len(r.Spans) != row.spans || int(r.Find(b.id("inf1")).Load[state.FlyingBridges]) != row.left {
 				t.Errorf("laid %v; it carries %v", r.Spans, r.Find(b.id("inf1")).Load)
 			}
-			if row.spans > 0 && r.Spans[0] != (state.Span{Face: b.face("5,5:S"), Kind: state.SpanFlying, Parts: 1}) {
+			if row.spans > 0 && r.Spans[0] != (state.Span{Border: b.face("5,5:S"), Kind: state.SpanFlying, Parts: 1}) {
 				t.Errorf("laid %v", r.Spans)
 			}
 		})

@@ -6,8 +6,8 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Reach is where a figure's march may end, and what it costs to go there. [VT-NOTE-11]
-type Reach struct {
+// Marches is where a figure's march may end, and what it costs to go there. [VT-NOTE-11]
+type Marches struct {
 	Squares grid.Set // where a march of at least one step may end
 
 	w     *ways
@@ -29,25 +29,25 @@ const unreached = 255
 // Reach is where the march of a figure may end: with the load it has, and with whoever is hitched to it; who is carried
 // as if it had dismounted. Nobody else is taken along, nothing is laid on the way, and no swim hurts. Room is not asked
 // for. A figure that cannot march reaches nothing, and the error says why.
-func (f *Field) Reach(id state.ID) (*Reach, error) {
+func (f *Field) Reach(id state.ID) (*Marches, error) {
 	fig := f.Find(id)
 	if fig == nil || fig.At == grid.None {
-		return &Reach{}, engine.Forbid("VT-NOTE-1", "there is no such figure")
+		return &Marches{}, engine.Forbid("VT-NOTE-1", "there is no such figure")
 	}
 	if err := f.MayMarch(fig); err != nil {
-		return &Reach{}, err
+		return &Marches{}, err
 	}
 	most, err := f.Allowance(fig)
 	if err != nil {
-		return &Reach{}, err
+		return &Marches{}, err
 	}
-	r := &Reach{w: f.ways(f.party(fig), fig.Side, fig.At), most: most}
+	r := &Marches{w: f.ways(f.party(fig), fig.Side, fig.At), most: most}
 	r.search(fig.At)
 	return r, nil
 }
 
 // Cost is what the cheapest march to a square costs, in half-steps, if one may end there.
-func (r *Reach) Cost(at grid.Square) (int, bool) {
+func (r *Marches) Cost(at grid.Square) (int, bool) {
 	if !r.Squares.Has(at) {
 		return 0, false
 	}
@@ -55,7 +55,7 @@ func (r *Reach) Cost(at grid.Square) (int, bool) {
 }
 
 // search finds the cheapest ways from a square. Steps cost 1 or 2, so three lists of what is to be gone on from do.
-func (r *Reach) search(from grid.Square) {
+func (r *Marches) search(from grid.Square) {
 	w, b := r.w, r.w.f.Map.Board
 	r.spent = make([]uint8, 2*b.Squares())
 	for i := range r.spent {
@@ -82,7 +82,7 @@ func (r *Reach) search(from grid.Square) {
 }
 
 // goOn learns what the steps from a node lead to, and notes that the march may end on it.
-func (r *Reach) goOn(n node, spent int, lists *[perStep + 1][]node) {
+func (r *Marches) goOn(n node, spent int, lists *[perStep + 1][]node) {
 	w, b, at := r.w, r.w.f.Map.Board, n.square()
 	if !n.swims() && (w.square(at)&closed == 0 || w.stands(at, true) == nil) {
 		r.Squares.Add(at)
@@ -118,7 +118,7 @@ func (r *Reach) goOn(n node, spent int, lists *[perStep + 1][]node) {
 
 // next is the node that a step leads to and what it costs, if it can be made without harm: one square may be swum, or
 // one corner. [VT-MOVE-11]
-func (r *Reach) next(n node, to grid.Square, d grid.Dir) (next node, cost int, ok bool) {
+func (r *Marches) next(n node, to grid.Square, d grid.Dir) (next node, cost int, ok bool) {
 	step := r.w.step(n.square(), to, d)
 	if step == 0 || step&stepSwim != 0 && n.swims() {
 		return 0, 0, false
@@ -140,7 +140,7 @@ func (w *ways) cost(step uint8) int {
 
 // Way is the cheapest march to a square, without the square it begins on: among equally cheap ones that whose first
 // differing square has the smaller y, then x. It is nil if no march may end there. [VT-NOTE-6]
-func (r *Reach) Way(to grid.Square) []grid.Square {
+func (r *Marches) Way(to grid.Square) []grid.Square {
 	if !r.Squares.Has(to) {
 		return nil
 	}
@@ -169,7 +169,7 @@ func (r *Reach) Way(to grid.Square) []grid.Square {
 const unfound = 0xFFFF
 
 // onWays are the nodes that lie on a cheapest way to one.
-func (r *Reach) onWays(to node) []bool {
+func (r *Marches) onWays(to node) []bool {
 	b := r.w.f.Map.Board
 	on := make([]bool, len(r.spent))
 	on[to] = true

@@ -12,7 +12,7 @@ import (
 // walk goes a way square by square, with all who take part in it.
 type walk struct {
 	w       *ways
-	lead    *state.Figure
+	lead    *state.Unit
 	mates   []mate
 	bridges []bridge
 
@@ -37,13 +37,13 @@ type mate struct {
 
 // bridge is a flying bridge laid on the way.
 type bridge struct {
-	face   state.Face
+	face   state.Border
 	after  int // so many steps, then it was laid
 	lifted bool
 }
 
 // stroll begins the walk of a figure with whoever is hitched to it.
-func (f *Field) stroll(fig *state.Figure) (walk, error) {
+func (f *Field) stroll(fig *state.Unit) (walk, error) {
 	most, err := f.Allowance(fig)
 	if err != nil {
 		return walk{}, err
@@ -56,7 +56,7 @@ func (f *Field) stroll(fig *state.Figure) (walk, error) {
 }
 
 // all walks steps, up to the first that cannot be made; an error says why not.
-func (k *walk) all(steps []Step) error {
+func (k *walk) all(steps []Pace) error {
 	for i := range steps {
 		if err := k.one(&steps[i]); err != nil {
 			return err
@@ -66,7 +66,7 @@ func (k *walk) all(steps []Step) error {
 }
 
 // one walks a step, with what is done before and behind.
-func (k *walk) one(s *Step) error {
+func (k *walk) one(s *Pace) error {
 	if s.With != (state.ID{}) {
 		if err := k.take(s.With); err != nil {
 			return err
@@ -163,7 +163,7 @@ func (k *walk) take(id state.ID) error {
 
 // lay lays a flying bridge over a gap of 25 ft at the side in front. [VT-BUILD-15]
 func (k *walk) lay(d grid.Dir) error {
-	f, face := k.w.f, state.Face{At: k.at, Side: d}
+	f, face := k.w.f, state.Border{At: k.at, Side: d}
 	out := 0
 	for _, b := range k.bridges {
 		if !b.lifted {
@@ -214,16 +214,16 @@ func (k *walk) relay() {
 	k.w = f.ways(k.w.party, k.w.side, k.w.home)
 }
 
-func (b bridge) span() state.Span { return state.Span{Face: b.face, Kind: state.SpanFlying, Parts: 1} }
+func (b bridge) span() state.Span { return state.Span{Border: b.face, Kind: state.SpanFlying, Parts: 1} }
 
 // narrow is how wide what lies along a side is, ft; 0 if nothing does. Wolf pits are 25 ft. [VT-MAP-9]
-func (f *Field) narrow(face state.Face) int {
+func (f *Field) narrow(face state.Border) int {
 	o := Plain("lay", state.ID{})
 	o.Face = face
 	if wide := f.gap(&o); wide > 0 {
 		return wide
 	}
-	for _, inner := range [2]state.Face{face, face.Across(f.Map.Board)} {
+	for _, inner := range [2]state.Border{face, face.Across(f.Map.Board)} {
 		for _, line := range f.LinesOn(inner) {
 			if line.Kind == state.Pits {
 				return singleFt

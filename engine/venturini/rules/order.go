@@ -5,20 +5,20 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Order is a sentence of VT-NOTE-6 to -8. Which fields count is a matter of the verb. Squares that were not said are
+// Task is a sentence of VT-NOTE-6 to -8. Which fields count is a matter of the verb. Squares that were not said are
 // grid.None, directions that were not said NoDir.
-type Order struct {
+type Task struct {
 	Verb   string   // "march"
 	End    bool     // "end" was said before it
 	Fig    state.ID // who does it; nobody's in "done"
 	Other  state.ID // whom it is done to or with: "hitch fbat1", "at inf2", "by fart1"
-	Steps  []Step   // march, charge
+	Steps  []Pace   // march, charge
 	At     grid.Square
 	To     grid.Square // a second square: "deliver 12,27 24,24", "post 5,4"
 	Post   state.Post
 	Dir    grid.Dir // "fire N"; the left side of a broken front; "face SW"
 	Right  grid.Dir // the right side of a broken front, NoDir otherwise
-	Face   state.Face
+	Face   state.Border
 	Guns   Guns
 	Wing   grid.Dir // W or E: on which wing the howitzers stand, left or right; NoDir if that was not said
 	Degree Degree   // the wished one, Unsaid if none was
@@ -27,14 +27,14 @@ type Order struct {
 	Goods  state.Goods
 	Thing  string  // "wall", "bridge", "fascine", the name of a mine or of a sluice
 	Mode   string  // "on", "open", "all", "houses"
-	Whole  []Order // the order that "withdraw" names
+	Whole  []Task // the order that "withdraw" names
 }
 
 // NoDir is that no direction was said.
 const NoDir = grid.Dirs
 
-// Step is a square of a path, with what is done on the way to it.
-type Step struct {
+// Pace is a square of a path, with what is done on the way to it.
+type Pace struct {
 	At   grid.Square
 	Lay  bool     // a flying bridge is laid before it
 	Lift bool     // and lifted behind
@@ -77,9 +77,9 @@ type Build struct {
 }
 
 // Plain is an order with nothing said.
-func Plain(verb string, fig state.ID) Order {
-	return Order{
+func Plain(verb string, fig state.ID) Task {
+	return Task{
 		Verb: verb, Fig: fig, At: grid.None, To: grid.None, Dir: NoDir, Right: NoDir, Wing: NoDir,
-		Face: state.Face{At: grid.None, Side: NoDir},
+		Face: state.Border{At: grid.None, Side: NoDir},
 	}
 }

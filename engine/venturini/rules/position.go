@@ -12,7 +12,7 @@ type Position struct {
 // Said is an order and who gave it.
 type Said struct {
 	By    state.Side
-	Order Order
+	Order Task
 }
 
 // Clone is a position apart. Orders are never changed, so they are shared.

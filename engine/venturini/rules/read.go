@@ -8,12 +8,12 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Reader goes through the words of an order to a figure: "end inf1 drop 2p". It is a value; a copy goes its own way.
+// Wording goes through the words of an order to a figure: "end inf1 drop 2p". It is a value; a copy goes its own way.
 // [VT-NOTE-6]
-type Reader struct {
+type Wording struct {
 	s            *state.Situation
 	by           state.Side
-	o            Order
+	o            Task
 	verb         *Verb
 	slot         int // of the verb's form, that is being read
 	n            int // words of it that have been
@@ -21,12 +21,12 @@ type Reader struct {
 }
 
 // NewReader reads an order of a side.
-func NewReader(s *state.Situation, by state.Side) Reader {
-	return Reader{s: s, by: by, o: Plain("", state.ID{})}
+func NewReader(s *state.Situation, by state.Side) Wording {
+	return Wording{s: s, by: by, o: Plain("", state.ID{})}
 }
 
 // Word reads one word more; false if it means nothing there, and then the reader is of no use.
-func (r *Reader) Word(word string) bool {
+func (r *Wording) Word(word string) bool {
 	switch {
 	case !r.named && word == "end" && !r.o.End:
 		r.o.End = true
@@ -57,12 +57,12 @@ func (r *Reader) Word(word string) bool {
 }
 
 // full reports whether a slot has all its words, after n of them.
-func (s *slot) full(n int, o *Order) bool {
+func (s *slot) full(n int, o *Task) bool {
 	return !s.again && (n == s.words || n == 1 && s.short != nil && s.short(o))
 }
 
 // Whole reports whether the order may end here, as far as words go.
-func (r *Reader) Whole() bool {
+func (r *Wording) Whole() bool {
 	if r.verb == nil {
 		return false
 	}
@@ -80,10 +80,10 @@ func (r *Reader) Whole() bool {
 }
 
 // Order is what has been said.
-func (r *Reader) Order() Order { return r.o }
+func (r *Wording) Order() Task { return r.o }
 
 // Read is the order of some words. The error says which word means nothing, without what could stand there.
-func Read(s *state.Situation, by state.Side, words []string) (Order, error) {
+func Read(s *state.Situation, by state.Side, words []string) (Task, error) {
 	r := NewReader(s, by)
 	for i, w := range words {
 		if !r.Word(strings.ToLower(w)) {
@@ -97,7 +97,7 @@ func Read(s *state.Situation, by state.Side, words []string) (Order, error) {
 }
 
 // Words are the order as it is written, capitals and all. [VT-NOTE-6]
-func (o *Order) Words(s *state.Situation, by state.Side) (words []string) {
+func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 	if o.End {
 		words = append(words, "end")
 	}
@@ -114,7 +114,7 @@ func (o *Order) Words(s *state.Situation, by state.Side) (words []string) {
 }
 
 // Next are the words that may follow, among those that lead to a legal order of the position, whose Ready the field is.
-func (r *Reader) Next(p *Position, f *Field) (choices []engine.Choice) {
+func (r *Wording) Next(p *Position, f *Field) (choices []engine.Choice) {
 	for _, c := range r.candidates(f) {
 		next := *r
 		if !next.Word(c.Word) {
@@ -130,7 +130,7 @@ func (r *Reader) Next(p *Position, f *Field) (choices []engine.Choice) {
 }
 
 // leads reports whether some word may follow. What has been said may be illegal so far.
-func (r *Reader) leads(p *Position, f *Field, illegal bool) bool {
+func (r *Wording) leads(p *Position, f *Field, illegal bool) bool {
 	if r.verb != nil && r.dead(p, f, illegal) {
 		return false
 	}
@@ -149,7 +149,7 @@ func (r *Reader) leads(p *Position, f *Field, illegal bool) bool {
 
 // dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
 // cannot be gone, or lines do not go together of which more would only be added.
-func (r *Reader) dead(p *Position, f *Field, illegal bool) bool {
+func (r *Wording) dead(p *Position, f *Field, illegal bool) bool {
 	if r.slot == 0 && r.n == 0 && p.Able(f, &r.o) != nil {
 		return true
 	}
@@ -160,7 +160,7 @@ func (r *Reader) dead(p *Position, f *Field, illegal bool) bool {
 }
 
 // candidates are the words that could follow, of which not all lead to a legal order; each once.
-func (r *Reader) candidates(f *Field) (choices []engine.Choice) {
+func (r *Wording) candidates(f *Field) (choices []engine.Choice) {
 	add := func(part engine.Part, gist string, words ...string) {
 		for _, w := range words {
 			if !slices.ContainsFunc(choices, func(c engine.Choice) bool { return c.Word == w }) {

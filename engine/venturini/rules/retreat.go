@@ -15,7 +15,7 @@ func retreatFrom(r *Run, f *fate, stormed []grid.Square) bool {
 	if f.degree == Wounded {
 		r.wound(fig)
 	}
-	could := slices.DeleteFunc(havens(r.Field, fig), func(o Order) bool { return slices.Contains(stormed, o.At) })
+	could := slices.DeleteFunc(havens(r.Field, fig), func(o Task) bool { return slices.Contains(stormed, o.At) })
 	if len(could) == 0 {
 		f.degree = Captured
 		return true
@@ -36,10 +36,10 @@ func retreatFrom(r *Run, f *fate, stormed []grid.Square) bool {
 }
 
 // minded is the retreat that was named beforehand, if it can be made. [VT-NOTE-8]
-func minded(r *Run, fig *state.Figure, could []Order) (Order, bool) {
-	i := slices.IndexFunc(could, func(o Order) bool { return o.At == fig.Mind })
+func minded(r *Run, fig *state.Unit, could []Task) (Task, bool) {
+	i := slices.IndexFunc(could, func(o Task) bool { return o.At == fig.Mind })
 	if i < 0 {
-		return Order{}, false
+		return Task{}, false
 	}
 	return could[i], true
 }
@@ -47,7 +47,7 @@ func minded(r *Run, fig *state.Figure, could []Order) (Order, bool) {
 // havens are where a figure may retreat to, in the order of y, then x, then of the positions there: neighbouring
 // squares that it could enter in one step, with room, not held by the enemy, neither under water nor burning, and not
 // beyond a work without a passage. [VT-FIGHT-7]
-func havens(f *Field, fig *state.Figure) (could []Order) {
+func havens(f *Field, fig *state.Unit) (could []Task) {
 	for _, at := range f.neighbours(fig.At) {
 		open := f.burning(at) == nil && !walledOff(f, fig.At, at)
 		if !open || f.Step(fig, fig.At, at) != nil || f.Stands(fig, at) != nil {
@@ -82,8 +82,8 @@ func walledOff(f *Field, from, to grid.Square) bool {
 
 // worked reports whether a line without passage stands on a side, from either of its squares.
 func worked(f *Field, at grid.Square, d grid.Dir) bool {
-	face := state.Face{At: at, Side: d}
-	for _, lines := range [2][]state.Line{f.LinesOn(face), f.LinesOn(face.Across(f.Map.Board))} {
+	face := state.Border{At: at, Side: d}
+	for _, lines := range [2][]state.Barrier{f.LinesOn(face), f.LinesOn(face.Across(f.Map.Board))} {
 		for _, l := range lines {
 			if !l.Passage && !l.Bridged {
 				return true

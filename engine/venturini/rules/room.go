@@ -24,7 +24,7 @@ type crowd struct {
 }
 
 // count adds a figure. Brigades riding on wagons count like any other, unless the option says they do not. [VT-MAP-34]
-func (c *crowd) count(f *Field, g *state.Figure) {
+func (c *crowd) count(f *Field, g *state.Unit) {
 	weight := g.Weight() + g.Load.Weight(f.Options.LightBridges)
 	c.weight += weight
 	switch {
@@ -155,7 +155,7 @@ func (f *Field) crowdedPosts(at grid.Square, side state.Side) error {
 }
 
 // Fits is nil if a square has room for one more figure, which does not stand there yet.
-func (f *Field) Fits(fig *state.Figure, at grid.Square, post state.Post) error {
+func (f *Field) Fits(fig *state.Unit, at grid.Square, post state.Post) error {
 	then := f.Situation.Clone()
 	g := then.Find(fig.ID)
 	g.At, g.Post = at, post
@@ -206,7 +206,7 @@ func (p *Position) room() error { return p.ends().Room(p.Start.Mover, NewField(&
 
 // Riders are those whose move a march takes without naming them: who rides on what marches, or is hitched to it.
 // [VT-ARMY-13, VT-ARMY-17]
-func (f *Field) Riders(o *Order) (list []state.ID) {
+func (f *Field) Riders(o *Task) (list []state.ID) {
 	if o.Phase() != March {
 		return nil
 	}

@@ -8,12 +8,12 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Phase is a part of a move. [section 2.1]
-type Phase uint8
+// Stage is a part of a move. [section 2.1]
+type Stage uint8
 
 // The phases in their order.
 const (
-	Start Phase = iota + 1
+	Start Stage = iota + 1
 	Fire
 	Charge
 	March
@@ -28,24 +28,24 @@ type Ask struct {
 	Fig   state.ID    // whom it is about, if about a figure
 	At    grid.Square // or about a square
 	Thing string      // or about a mine or an offer
-	Phase Phase
-	Could []Order // the answers, in their order; the first is taken by who must not wait
+	Phase Stage
+	Could []Task // the answers, in their order; the first is taken by who must not wait
 }
 
 // Run is a move that is being carried out: the situation as it becomes, what has happened, and the question that
 // stopped it.
 type Run struct {
 	*Field
-	Events []Event
+	Events []Outcome
 	Open   *Ask    // nil unless an answer is wanted
 	Won    *Ending // nil unless the game ends with the move
 
 	start  *state.Situation  // as the move began; only to be read
 	worked map[state.ID]bool // who goes on with a longer work
 
-	phase   Phase
-	orders  []Order   // those that were noted, in their order
-	answers []Order   // not yet used
+	phase   Stage
+	orders  []Task   // those that were noted, in their order
+	answers []Task   // not yet used
 	marches []marched // of this move, in their order
 	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.ends
 }
@@ -84,7 +84,7 @@ type Ending struct {
 
 // phases are what is done in each phase; false if a question stops it. [section 2.1]
 var phases = [...]struct {
-	phase Phase
+	phase Stage
 	carry func(*Run) bool
 }{
 	{Start, (*Run).oneByOne},
@@ -99,8 +99,8 @@ var phases = [...]struct {
 }
 
 // of are the orders of a phase, in their order.
-func (r *Run) of(phase Phase) []*Order {
-	var list []*Order
+func (r *Run) of(phase Stage) []*Task {
+	var list []*Task
 	for i := range r.orders {
 		if r.orders[i].Phase() == phase {
 			list = append(list, &r.orders[i])
@@ -132,7 +132,7 @@ func (r *Run) oneByOne() bool {
 }
 
 // still reports whether an order can be carried out that could be when it was noted.
-func (r *Run) still(o *Order) bool {
+func (r *Run) still(o *Task) bool {
 	v, who := verbOf(o.Verb), r.Find(o.Fig)
 	if o.Fig != (state.ID{}) && (who == nil || who.At == grid.None || !who.Free()) {
 		return false
@@ -143,7 +143,7 @@ func (r *Run) still(o *Order) bool {
 // ask is the answer to a question, and whether there is one: with a single possibility nobody is asked, and of several
 // the answer that has been given is taken. Without an answer the question stays open, and the phase has to end there.
 // With none at all it gives false and no question.
-func (r *Run) ask(a Ask) (answer Order, answered bool) {
+func (r *Run) ask(a Ask) (answer Task, answered bool) {
 	a.Phase = r.phase
 	switch {
 	case len(a.Could) == 1:
@@ -158,12 +158,12 @@ func (r *Run) ask(a Ask) (answer Order, answered bool) {
 
 // tell notes what happened to a figure.
 func (r *Run) tell(fig state.ID, word string, at grid.Square, by state.ID, rule engine.RuleID) {
-	r.Events = append(r.Events, Event{Fig: fig, Word: word, At: at, Side: NoDir, By: by, Rule: rule})
+	r.Events = append(r.Events, Outcome{Fig: fig, Word: word, At: at, Side: NoDir, By: by, Rule: rule})
 }
 
 // tellPlace notes what happened to a place.
 func (r *Run) tellPlace(at grid.Square, side grid.Dir, word string, by state.ID, rule engine.RuleID) {
-	r.Events = append(r.Events, Event{Word: word, At: at, Side: side, By: by, Rule: rule})
+	r.Events = append(r.Events, Outcome{Word: word, At: at, Side: side, By: by, Rule: rule})
 }
 
 // kill removes a figure for good. What it carried lies on its square, or is gone with it. [section 2, Dead]
@@ -187,6 +187,6 @@ func (r *Run) lose(id state.ID, word string, by state.ID, rule engine.RuleID) {
 }
 
 // has reports whether a figure has been ordered to do something of a phase.
-func (r *Run) has(id state.ID, phase Phase) bool {
-	return slices.ContainsFunc(r.orders, func(o Order) bool { return o.Fig == id && o.Phase() == phase })
+func (r *Run) has(id state.ID, phase Stage) bool {
+	return slices.ContainsFunc(r.orders, func(o Task) bool { return o.Fig == id && o.Phase() == phase })
 }

@@ -57,28 +57,28 @@ type slot struct {
 	again bool // words may follow words as long as more fits
 	words int  // how many it has, if not again: 1 or 2
 	// short reports whether it ends after its first word; nil if it never does.
-	short func(o *Order) bool
-	read  func(s *state.Situation, by state.Side, o *Order, n int, word string) bool
-	offer func(f *Field, o *Order, n int) []string
-	write func(s *state.Situation, by state.Side, o *Order) []string
+	short func(o *Task) bool
+	read  func(s *state.Situation, by state.Side, o *Task, n int, word string) bool
+	offer func(f *Field, o *Task, n int) []string
+	write func(s *state.Situation, by state.Side, o *Task) []string
 }
 
 // lone is a slot of one word that is read and written by two functions.
-func lone(wants string, part engine.Part, read func(*state.Situation, state.Side, *Order, string) bool,
-	offer func(*Field, *Order) []string, write func(*state.Situation, state.Side, *Order) string,
+func lone(wants string, part engine.Part, read func(*state.Situation, state.Side, *Task, string) bool,
+	offer func(*Field, *Task) []string, write func(*state.Situation, state.Side, *Task) string,
 ) slot {
 	return slot{
 		wants: wants, part: part, words: 1,
-		read: func(s *state.Situation, by state.Side, o *Order, _ int, word string) bool {
+		read: func(s *state.Situation, by state.Side, o *Task, _ int, word string) bool {
 			return read(s, by, o, word)
 		},
-		offer: func(f *Field, o *Order, _ int) []string {
+		offer: func(f *Field, o *Task, _ int) []string {
 			if offer == nil {
 				return nil
 			}
 			return offer(f, o)
 		},
-		write: func(s *state.Situation, by state.Side, o *Order) []string {
+		write: func(s *state.Situation, by state.Side, o *Task) []string {
 			if w := write(s, by, o); w != "" {
 				return []string{w}
 			}
@@ -94,19 +94,19 @@ func (s slot) optional() slot { s.may = true; return s }
 func (s slot) after(word string) slot {
 	read, offer, write := s.read, s.offer, s.write
 	s.words = 2
-	s.read = func(st *state.Situation, by state.Side, o *Order, n int, w string) bool {
+	s.read = func(st *state.Situation, by state.Side, o *Task, n int, w string) bool {
 		if n == 0 {
 			return w == word
 		}
 		return read(st, by, o, 0, w)
 	}
-	s.offer = func(f *Field, o *Order, n int) []string {
+	s.offer = func(f *Field, o *Task, n int) []string {
 		if n == 0 {
 			return []string{word}
 		}
 		return offer(f, o, 0)
 	}
-	s.write = func(st *state.Situation, by state.Side, o *Order) []string {
+	s.write = func(st *state.Situation, by state.Side, o *Task) []string {
 		if said := write(st, by, o); said != nil {
 			return append([]string{word}, said...)
 		}
@@ -116,19 +116,19 @@ func (s slot) after(word string) slot {
 }
 
 // oneOf is a slot of one word out of a few.
-func oneOf(wants string, words []string, set func(o *Order, i int), get func(o *Order) int) slot {
+func oneOf(wants string, words []string, set func(o *Task, i int), get func(o *Task) int) slot {
 	return lone(wants, engine.Name,
-		func(_ *state.Situation, _ state.Side, o *Order, word string) bool {
+		func(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 			i := slices.Index(words, word)
 			if i >= 0 && word != "" {
 				set(o, i)
 			}
 			return i >= 0 && word != ""
 		},
-		func(*Field, *Order) []string {
+		func(*Field, *Task) []string {
 			return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
 		},
-		func(_ *state.Situation, _ state.Side, o *Order) string {
+		func(_ *state.Situation, _ state.Side, o *Task) string {
 			if i := get(o); i >= 0 {
 				return words[i]
 			}
@@ -137,17 +137,17 @@ func oneOf(wants string, words []string, set func(o *Order, i int), get func(o *
 }
 
 // square is a slot of a square.
-func square(wants string, of func(o *Order) *grid.Square, offer func(f *Field, o *Order) []grid.Square) slot {
+func square(wants string, of func(o *Task) *grid.Square, offer func(f *Field, o *Task) []grid.Square) slot {
 	return lone(wants, engine.Place,
-		func(s *state.Situation, _ state.Side, o *Order, word string) bool {
+		func(s *state.Situation, _ state.Side, o *Task, word string) bool {
 			at, ok := s.Map.Board.Find(word)
 			if ok {
 				*of(o) = at
 			}
 			return ok
 		},
-		func(f *Field, o *Order) []string { return f.names(offer(f, o)) },
-		func(s *state.Situation, _ state.Side, o *Order) string { return s.Map.Board.Name(*of(o)) })
+		func(f *Field, o *Task) []string { return f.names(offer(f, o)) },
+		func(s *state.Situation, _ state.Side, o *Task) string { return s.Map.Board.Name(*of(o)) })
 }
 
 // names are squares by their names.
@@ -162,7 +162,7 @@ func (f *Field) names(squares []grid.Square) []string {
 // figure is a slot of a figure, one's own or anybody's.
 func figure(wants string, anybody bool) slot {
 	return lone(wants, engine.Figure,
-		func(s *state.Situation, by state.Side, o *Order, word string) bool {
+		func(s *state.Situation, by state.Side, o *Task, word string) bool {
 			id, ok := ParseID(s, by, word)
 			if !ok || id.Side != by && !anybody {
 				return false
@@ -170,8 +170,8 @@ func figure(wants string, anybody bool) slot {
 			o.Other = id
 			return true
 		},
-		func(f *Field, o *Order) []string { return f.figuresNear(o, anybody) },
-		func(s *state.Situation, by state.Side, o *Order) string {
+		func(f *Field, o *Task) []string { return f.figuresNear(o, anybody) },
+		func(s *state.Situation, by state.Side, o *Task) string {
 			if o.Other == (state.ID{}) {
 				return ""
 			}
@@ -180,7 +180,7 @@ func figure(wants string, anybody bool) slot {
 }
 
 // figuresNear are those who stand on a figure's square or beside it, but itself: with whom alone it can have to do.
-func (f *Field) figuresNear(o *Order, anybody bool) (words []string) {
+func (f *Field) figuresNear(o *Task, anybody bool) (words []string) {
 	who := f.Find(o.Fig)
 	if who == nil {
 		return nil

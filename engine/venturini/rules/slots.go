@@ -14,8 +14,8 @@ import (
 var slots = [numSlots]slot{
 	SlotSteps:    {wants: "a square", part: engine.Place, again: true, read: readStep, offer: offerSteps, write: writeSteps},
 	SlotPath:     {wants: "a square", part: engine.Place, again: true, read: readPath, offer: offerPath, write: writeSteps},
-	SlotSquare:   square("a square", func(o *Order) *grid.Square { return &o.At }, offerSquares),
-	SlotTo:       square("a square", func(o *Order) *grid.Square { return &o.To }, offerNear),
+	SlotSquare:   square("a square", func(o *Task) *grid.Square { return &o.At }, offerSquares),
+	SlotTo:       square("a square", func(o *Task) *grid.Square { return &o.To }, offerNear),
 	MayPost:      posts.optional(),
 	SlotPost:     posts,
 	SlotFront:    lone("a direction", engine.Name, readFront, offerFronts, writeFront),
@@ -29,20 +29,20 @@ var slots = [numSlots]slot{
 	SlotReceiver: figure("a figure", false).after("to"),
 	SlotCargo:    lone("goods such as 2p+4f or a battery", engine.Name, readCargo, offerCargo, writeCargo),
 	MayGuns: oneOf("cannon or howitzers", []string{"", "cannon", "howitzers"},
-		func(o *Order, i int) { o.Guns = Guns(i) },
-		func(o *Order) int { return int(o.Guns) }).optional(),
-	MayThrow: square("a square", func(o *Order) *grid.Square { return &o.At }, offerSquares).after("throw").optional(),
+		func(o *Task, i int) { o.Guns = Guns(i) },
+		func(o *Task) int { return int(o.Guns) }).optional(),
+	MayThrow: square("a square", func(o *Task) *grid.Square { return &o.At }, offerSquares).after("throw").optional(),
 	MayWing: oneOf("left or right", []string{"left", "right"},
-		func(o *Order, i int) { o.Wing = [2]grid.Dir{grid.W, grid.E}[i] },
-		func(o *Order) int { return slices.Index([]grid.Dir{grid.W, grid.E}, o.Wing) }).after("wing").optional(),
+		func(o *Task, i int) { o.Wing = [2]grid.Dir{grid.W, grid.E}[i] },
+		func(o *Task) int { return slices.Index([]grid.Dir{grid.W, grid.E}, o.Wing) }).after("wing").optional(),
 	MayBy: figure("a figure of yours", false).after("by").optional(),
 	MayDegree: oneOf("an effect", degreeWords[:],
-		func(o *Order, i int) { o.Degree = Degree(i) },
-		func(o *Order) int { return int(o.Degree) }).optional(),
+		func(o *Task, i int) { o.Degree = Degree(i) },
+		func(o *Task) int { return int(o.Degree) }).optional(),
 	MayAt: figure("a figure", true).after("at").optional(),
 	SlotOnOff: oneOf("on or off", []string{"on", "off"},
-		func(o *Order, i int) { o.Mode = []string{"on", "off"}[i] },
-		func(o *Order) int { return slices.Index([]string{"on", "off"}, o.Mode) }),
+		func(o *Task, i int) { o.Mode = []string{"on", "off"}[i] },
+		func(o *Task) int { return slices.Index([]string{"on", "off"}, o.Mode) }),
 	SlotBuilds: {wants: "a line and a side", part: engine.Name, again: true, read: readBuild, offer: offerBuild, write: writeBuild},
 	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
 	SlotRoad:   road,
@@ -54,14 +54,14 @@ var slots = [numSlots]slot{
 
 // posts is a position on a square. [VT-MAP-30]
 var posts = lone("a position", engine.Name,
-	func(_ *state.Situation, _ state.Side, o *Order, word string) bool {
+	func(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 		p, ok := state.ParsePost(word)
 		if ok {
 			o.Post = p
 		}
 		return ok
 	},
-	func(f *Field, o *Order) (words []string) {
+	func(f *Field, o *Task) (words []string) {
 		at := o.At
 		if n := len(o.Steps); n > 0 {
 			at = o.Steps[n-1].At
@@ -73,10 +73,10 @@ var posts = lone("a position", engine.Name,
 		}
 		return words
 	},
-	func(_ *state.Situation, _ state.Side, o *Order) string { return o.Post.String() })
+	func(_ *state.Situation, _ state.Side, o *Task) string { return o.Post.String() })
 
 // readStep reads a square of a march, or what is done on the way to it: "lay 7,4 lift", "with fbat3 8,3".
-func readStep(s *state.Situation, by state.Side, o *Order, n int, word string) bool {
+func readStep(s *state.Situation, by state.Side, o *Task, n int, word string) bool {
 	last := len(o.Steps) - 1
 	open := last >= 0 && o.Steps[last].At == grid.None // its square is still to be said
 	if open && o.Steps[last].With == waiting {
@@ -89,7 +89,7 @@ func readStep(s *state.Situation, by state.Side, o *Order, n int, word string) b
 	switch word {
 	case "lay", "with":
 		if !open {
-			o.Steps = append(slices.Clip(o.Steps), Step{At: grid.None})
+			o.Steps = append(slices.Clip(o.Steps), Pace{At: grid.None})
 			last++
 		}
 		step := &o.Steps[last]
@@ -115,7 +115,7 @@ func readStep(s *state.Situation, by state.Side, o *Order, n int, word string) b
 	case ok && open:
 		o.Steps[last].At = at
 	case ok:
-		o.Steps = append(slices.Clip(o.Steps), Step{At: at})
+		o.Steps = append(slices.Clip(o.Steps), Pace{At: at})
 	}
 	return ok
 }
@@ -124,16 +124,16 @@ func readStep(s *state.Situation, by state.Side, o *Order, n int, word string) b
 var waiting = state.ID{Kind: state.NumKinds}
 
 // readPath reads a square of a charge.
-func readPath(s *state.Situation, _ state.Side, o *Order, _ int, word string) bool {
+func readPath(s *state.Situation, _ state.Side, o *Task, _ int, word string) bool {
 	at, ok := s.Map.Board.Find(word)
 	if ok {
-		o.Steps = append(slices.Clip(o.Steps), Step{At: at})
+		o.Steps = append(slices.Clip(o.Steps), Pace{At: at})
 	}
 	return ok
 }
 
 // whole reports whether nothing of a step or a line is still to be said.
-func (o *Order) whole() bool {
+func (o *Task) whole() bool {
 	steps, works := len(o.Steps), len(o.Works)
 	if (o.Verb == "lay" || o.Verb == "lift") && o.At == grid.None && o.Face.At == grid.None {
 		return false
@@ -142,7 +142,7 @@ func (o *Order) whole() bool {
 }
 
 // offerSteps are the neighbours of the last square, where a march may go on.
-func offerSteps(f *Field, o *Order, n int) []string {
+func offerSteps(f *Field, o *Task, n int) []string {
 	last := len(o.Steps) - 1
 	if last >= 0 && o.Steps[last].With == waiting {
 		return f.figuresNear(o, false)
@@ -174,7 +174,7 @@ func offerSteps(f *Field, o *Order, n int) []string {
 }
 
 // offerPath are the neighbours of the last square.
-func offerPath(f *Field, o *Order, _ int) []string {
+func offerPath(f *Field, o *Task, _ int) []string {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
 		return nil
@@ -199,7 +199,7 @@ func (f *Field) neighbours(at grid.Square) (squares []grid.Square) {
 	return squares
 }
 
-func writeSteps(s *state.Situation, by state.Side, o *Order) (words []string) {
+func writeSteps(s *state.Situation, by state.Side, o *Task) (words []string) {
 	for i := range o.Steps {
 		step := &o.Steps[i]
 		if step.Lay {
@@ -217,7 +217,7 @@ func writeSteps(s *state.Situation, by state.Side, o *Order) (words []string) {
 }
 
 // offerSquares are the squares that an order could be about.
-func offerSquares(f *Field, o *Order) []grid.Square {
+func offerSquares(f *Field, o *Task) []grid.Square {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
 		return nil
@@ -229,7 +229,7 @@ func offerSquares(f *Field, o *Order) []grid.Square {
 }
 
 // offerNear are the neighbours of a figure.
-func offerNear(f *Field, o *Order) []grid.Square {
+func offerNear(f *Field, o *Task) []grid.Square {
 	if who := f.Find(o.Fig); who != nil && who.At != grid.None {
 		return f.neighbours(who.At)
 	}
@@ -237,7 +237,7 @@ func offerNear(f *Field, o *Order) []grid.Square {
 }
 
 // readFront reads "NE" or "N+E", whose left side is said first. [VT-FIGHT-20]
-func readFront(_ *state.Situation, _ state.Side, o *Order, word string) bool {
+func readFront(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 	left, right, broken := strings.Cut(strings.ToUpper(word), "+")
 	l, ok := grid.ParseDir(left)
 	if !ok {
@@ -252,7 +252,7 @@ func readFront(_ *state.Situation, _ state.Side, o *Order, word string) bool {
 	return ok && !l.Diagonal() && r == l.Turn(2)
 }
 
-func offerFronts(*Field, *Order) (words []string) {
+func offerFronts(*Field, *Task) (words []string) {
 	for d := range grid.Dirs {
 		words = append(words, strings.ToLower(d.String()))
 	}
@@ -262,7 +262,7 @@ func offerFronts(*Field, *Order) (words []string) {
 	return words
 }
 
-func writeFront(_ *state.Situation, _ state.Side, o *Order) string {
+func writeFront(_ *state.Situation, _ state.Side, o *Task) string {
 	switch {
 	case o.Dir == NoDir:
 		return ""
@@ -273,8 +273,8 @@ func writeFront(_ *state.Situation, _ state.Side, o *Order) string {
 }
 
 // readDir reads a direction, or a side alone.
-func readDir(side bool) func(*state.Situation, state.Side, *Order, string) bool {
-	return func(_ *state.Situation, _ state.Side, o *Order, word string) bool {
+func readDir(side bool) func(*state.Situation, state.Side, *Task, string) bool {
+	return func(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 		d, ok := grid.ParseDir(strings.ToUpper(word))
 		if ok = ok && !(side && d.Diagonal()); ok {
 			o.Dir = d
@@ -283,8 +283,8 @@ func readDir(side bool) func(*state.Situation, state.Side, *Order, string) bool 
 	}
 }
 
-func offerDirs(by grid.Dir) func(*Field, *Order) []string {
-	return func(*Field, *Order) (words []string) {
+func offerDirs(by grid.Dir) func(*Field, *Task) []string {
+	return func(*Field, *Task) (words []string) {
 		for d := grid.N; d < grid.Dirs; d += by {
 			words = append(words, strings.ToLower(d.String()))
 		}
@@ -292,7 +292,7 @@ func offerDirs(by grid.Dir) func(*Field, *Order) []string {
 	}
 }
 
-func writeDir(_ *state.Situation, _ state.Side, o *Order) string {
+func writeDir(_ *state.Situation, _ state.Side, o *Task) string {
 	if o.Dir == NoDir {
 		return ""
 	}
@@ -300,32 +300,32 @@ func writeDir(_ *state.Situation, _ state.Side, o *Order) string {
 }
 
 // readFace reads "24,14:S". [VT-NOTE-2]
-func readFace(s *state.Situation, _ state.Side, o *Order, word string) bool {
+func readFace(s *state.Situation, _ state.Side, o *Task, word string) bool {
 	name, side, _ := strings.Cut(word, ":")
 	at, ok := s.Map.Board.Find(name)
 	d, known := grid.ParseDir(strings.ToUpper(side))
 	if !ok || !known || d.Diagonal() {
 		return false
 	}
-	o.Face = state.Face{At: at, Side: d}
+	o.Face = state.Border{At: at, Side: d}
 	return true
 }
 
 // offerFaces are the sides of a figure's square and of its neighbours.
-func offerFaces(f *Field, o *Order) (words []string) {
+func offerFaces(f *Field, o *Task) (words []string) {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
 		return nil
 	}
 	for _, at := range append([]grid.Square{who.At}, f.neighbours(who.At)...) {
 		for d := grid.N; d < grid.Dirs; d += 2 {
-			words = append(words, strings.ToLower(state.Face{At: at, Side: d}.Name(f.Map.Board)))
+			words = append(words, strings.ToLower(state.Border{At: at, Side: d}.Name(f.Map.Board)))
 		}
 	}
 	return words
 }
 
-func writeFace(s *state.Situation, _ state.Side, o *Order) string {
+func writeFace(s *state.Situation, _ state.Side, o *Task) string {
 	if o.Face.At == grid.None {
 		return ""
 	}
@@ -335,7 +335,7 @@ func writeFace(s *state.Situation, _ state.Side, o *Order) string {
 // mostNumber is the largest number an order may have.
 const mostNumber = 999
 
-func readNumber(_ *state.Situation, _ state.Side, o *Order, word string) bool {
+func readNumber(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < 1 || n > mostNumber || strconv.Itoa(n) != word {
 		return false
@@ -344,28 +344,28 @@ func readNumber(_ *state.Situation, _ state.Side, o *Order, word string) bool {
 	return true
 }
 
-func offerNumbers(*Field, *Order) (words []string) {
+func offerNumbers(*Field, *Task) (words []string) {
 	for n := 1; n <= 16; n++ {
 		words = append(words, strconv.Itoa(n))
 	}
 	return words
 }
 
-func writeNumber(_ *state.Situation, _ state.Side, o *Order) string {
+func writeNumber(_ *state.Situation, _ state.Side, o *Task) string {
 	if o.N == 0 {
 		return ""
 	}
 	return strconv.Itoa(o.N)
 }
 
-func readGoods(_ *state.Situation, _ state.Side, o *Order, word string) bool {
+func readGoods(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 	g, err := state.ParseGoods(word)
 	o.Goods = g
 	return err == nil
 }
 
 // offerGoods are one of each good that lies or is carried where the figure stands, and all of it.
-func offerGoods(f *Field, o *Order) (words []string) {
+func offerGoods(f *Field, o *Task) (words []string) {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
 		return nil
@@ -400,7 +400,7 @@ func offerGoods(f *Field, o *Order) (words []string) {
 }
 
 // readCargo reads what wagons load: goods, or a figure.
-func readCargo(s *state.Situation, by state.Side, o *Order, word string) bool {
+func readCargo(s *state.Situation, by state.Side, o *Task, word string) bool {
 	o.Other = state.ID{}
 	if readGoods(s, by, o, word) {
 		return true
@@ -410,7 +410,7 @@ func readCargo(s *state.Situation, by state.Side, o *Order, word string) bool {
 	return ok
 }
 
-func offerCargo(f *Field, o *Order) []string {
+func offerCargo(f *Field, o *Task) []string {
 	words := offerGoods(f, o)
 	for i := range f.Figures {
 		who := f.Find(o.Fig)
@@ -421,11 +421,11 @@ func offerCargo(f *Field, o *Order) []string {
 	return words
 }
 
-func writeCargo(s *state.Situation, by state.Side, o *Order) string {
+func writeCargo(s *state.Situation, by state.Side, o *Task) string {
 	if o.Other != (state.ID{}) {
 		return NameFor(s, by, o.Other)
 	}
 	return o.Goods.String()
 }
 
-func writeGoods(_ *state.Situation, _ state.Side, o *Order) string { return o.Goods.String() }
+func writeGoods(_ *state.Situation, _ state.Side, o *Task) string { return o.Goods.String() }

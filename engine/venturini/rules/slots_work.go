@@ -10,7 +10,7 @@ import (
 )
 
 // readBuild reads a word of "earth N passage earth E front". [VT-NOTE-6]
-func readBuild(_ *state.Situation, _ state.Side, o *Order, _ int, word string) bool {
+func readBuild(_ *state.Situation, _ state.Side, o *Task, _ int, word string) bool {
 	last := len(o.Works) - 1
 	kind := slices.IndexFunc(lineKinds, func(k state.LineKind) bool { return lineAbouts[k].word == word })
 	switch {
@@ -35,7 +35,7 @@ func readBuild(_ *state.Situation, _ state.Side, o *Order, _ int, word string) b
 	return true
 }
 
-func offerBuild(_ *Field, o *Order, _ int) (words []string) {
+func offerBuild(_ *Field, o *Task, _ int) (words []string) {
 	last := len(o.Works) - 1
 	if last >= 0 && o.Works[last].Side == NoDir {
 		return []string{"n", "e", "s", "w"}
@@ -52,7 +52,7 @@ func offerBuild(_ *Field, o *Order, _ int) (words []string) {
 	return words
 }
 
-func writeBuild(_ *state.Situation, _ state.Side, o *Order) (words []string) {
+func writeBuild(_ *state.Situation, _ state.Side, o *Task) (words []string) {
 	for _, b := range o.Works {
 		words = append(words, lineAbouts[b.Kind].word, b.Side.String())
 		if b.Passage {
@@ -68,8 +68,8 @@ func writeBuild(_ *state.Situation, _ state.Side, o *Order) (words []string) {
 // counted is a slot of a number and a thing, or of some things alone.
 func counted(wants string, things, alone []string) slot {
 	return slot{
-		wants: wants, words: 2, short: func(o *Order) bool { return slices.Contains(alone, o.Thing) },
-		read: func(_ *state.Situation, _ state.Side, o *Order, n int, word string) bool {
+		wants: wants, words: 2, short: func(o *Task) bool { return slices.Contains(alone, o.Thing) },
+		read: func(_ *state.Situation, _ state.Side, o *Task, n int, word string) bool {
 			if n == 0 && slices.Contains(alone, word) {
 				o.Thing = word
 				return true
@@ -80,7 +80,7 @@ func counted(wants string, things, alone []string) slot {
 			o.Thing = word
 			return slices.Contains(things, word)
 		},
-		offer: func(_ *Field, _ *Order, n int) (words []string) {
+		offer: func(_ *Field, _ *Task, n int) (words []string) {
 			if n > 0 {
 				return things
 			}
@@ -89,7 +89,7 @@ func counted(wants string, things, alone []string) slot {
 			}
 			return append(words, alone...)
 		},
-		write: func(_ *state.Situation, _ state.Side, o *Order) []string {
+		write: func(_ *state.Situation, _ state.Side, o *Task) []string {
 			if o.N == 0 {
 				return []string{o.Thing}
 			}
@@ -102,8 +102,8 @@ func counted(wants string, things, alone []string) slot {
 func thingAt(wants string, things, alone []string) slot {
 	all := append(slices.Clone(alone), things...)
 	return slot{
-		wants: wants, words: 2, short: func(o *Order) bool { return slices.Contains(alone, o.Thing) },
-		read: func(s *state.Situation, by state.Side, o *Order, n int, word string) bool {
+		wants: wants, words: 2, short: func(o *Task) bool { return slices.Contains(alone, o.Thing) },
+		read: func(s *state.Situation, by state.Side, o *Task, n int, word string) bool {
 			if n == 0 {
 				o.Thing = word
 				return slices.Contains(all, word)
@@ -115,13 +115,13 @@ func thingAt(wants string, things, alone []string) slot {
 			o.At = at
 			return ok
 		},
-		offer: func(f *Field, o *Order, n int) []string {
+		offer: func(f *Field, o *Task, n int) []string {
 			if n == 0 {
 				return all
 			}
 			return f.places(o)
 		},
-		write: func(s *state.Situation, by state.Side, o *Order) []string {
+		write: func(s *state.Situation, by state.Side, o *Task) []string {
 			words := []string{o.Thing}
 			if o.Face.At != grid.None {
 				return append(words, o.Face.Name(s.Map.Board))
@@ -137,7 +137,7 @@ func thingAt(wants string, things, alone []string) slot {
 // laid is a slot of what is laid or lifted: "pontoon 12,9", "bridge 2 5,4:S".
 var laid = slot{
 	wants: "a bridge, a pontoon or a ladder", again: true,
-	read: func(s *state.Situation, by state.Side, o *Order, n int, word string) bool {
+	read: func(s *state.Situation, by state.Side, o *Task, n int, word string) bool {
 		switch {
 		case n == 0:
 			o.Thing = word
@@ -153,7 +153,7 @@ var laid = slot{
 		o.At = at
 		return ok
 	},
-	offer: func(f *Field, o *Order, n int) (words []string) {
+	offer: func(f *Field, o *Task, n int) (words []string) {
 		if n == 0 {
 			return []string{"bridge", "pontoon", "ladder"}
 		}
@@ -169,7 +169,7 @@ var laid = slot{
 		}
 		return words
 	},
-	write: func(s *state.Situation, by state.Side, o *Order) []string {
+	write: func(s *state.Situation, by state.Side, o *Task) []string {
 		words := []string{o.Thing}
 		if o.N > 0 {
 			words = append(words, strconv.Itoa(o.N))
@@ -182,12 +182,12 @@ var laid = slot{
 }
 
 // places are the squares and sides with something on them that can be broken or battered, within the reach of guns.
-func (f *Field) places(o *Order) (words []string) {
+func (f *Field) places(o *Task) (words []string) {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
 		return nil
 	}
-	add := func(face state.Face) {
+	add := func(face state.Border) {
 		if f.Map.Board.Distance(who.At, face.At) > reachOfGuns {
 			return
 		}
@@ -200,17 +200,17 @@ func (f *Field) places(o *Order) (words []string) {
 		}
 	}
 	for i := range f.Lines {
-		add(f.Lines[i].Face)
+		add(f.Lines[i].Border)
 	}
 	for i := range f.Spans {
-		add(f.Spans[i].Face)
+		add(f.Spans[i].Border)
 	}
 	for i := range f.Marks {
-		add(state.Face{At: f.Marks[i].At, Side: NoDir})
+		add(state.Border{At: f.Marks[i].At, Side: NoDir})
 	}
 	for i := range f.Figures {
 		if g := &f.Figures[i]; g.Laager {
-			add(state.Face{At: g.At, Side: NoDir})
+			add(state.Border{At: g.At, Side: NoDir})
 		}
 	}
 	return words
@@ -219,7 +219,7 @@ func (f *Field) places(o *Order) (words []string) {
 // road is a slot of where a road comes in and goes out, or of the side along which it runs.
 var road = slot{
 	wants: "a side or corner", words: 2,
-	read: func(_ *state.Situation, _ state.Side, o *Order, n int, word string) bool {
+	read: func(_ *state.Situation, _ state.Side, o *Task, n int, word string) bool {
 		if n == 0 && word == "along" {
 			o.Mode = word
 			return true
@@ -235,7 +235,7 @@ var road = slot{
 		}
 		return true
 	},
-	offer: func(f *Field, o *Order, n int) []string {
+	offer: func(f *Field, o *Task, n int) []string {
 		if n == 0 {
 			return append(offerDirs(1)(f, o), "along")
 		}
@@ -244,7 +244,7 @@ var road = slot{
 		}
 		return offerDirs(1)(f, o)
 	},
-	write: func(_ *state.Situation, _ state.Side, o *Order) []string {
+	write: func(_ *state.Situation, _ state.Side, o *Task) []string {
 		if o.Mode == "along" {
 			return []string{o.Mode, o.Dir.String()}
 		}

@@ -30,7 +30,7 @@ func strikeBoard(t testing.TB, text string) *Position {
 }
 
 // strikeFace is a square, or a side of one.
-func strikeFace(t testing.TB, s *state.Situation, word string) state.Face {
+func strikeFace(t testing.TB, s *state.Situation, word string) state.Border {
 	t.Helper()
 	name, side, sided := strings.Cut(word, ":")
 	at, ok := s.Map.Board.Find(name)
@@ -41,7 +41,7 @@ func strikeFace(t testing.TB, s *state.Situation, word string) state.Face {
 	if !sided {
 		d = NoDir
 	}
-	return state.Face{At: at, Side: d}
+	return state.Border{At: at, Side: d}
 }
 
 var (
@@ -69,7 +69,7 @@ var (
 func strikePart(t testing.TB, s *state.Situation, words []string) {
 	t.Helper()
 	m := s.Map
-	face := state.Face{At: grid.None, Side: NoDir}
+	face := state.Border{At: grid.None, Side: NoDir}
 	if len(words) > 1 && words[0] != "option" {
 		face = strikeFace(t, s, strings.Split(words[1], "/")[0])
 	}
@@ -102,11 +102,11 @@ func strikePart(t testing.TB, s *state.Situation, words []string) {
 		m.Edges[m.Board.Edge(face.At, face.Side)] |= strikeSides[word]
 	case "place":
 		m.PlaceAt[face.At] = int16(len(m.Places))
-		m.Places = append(m.Places, state.Place{Kind: strikePlaces[word], Squares: []grid.Square{face.At}})
+		m.Places = append(m.Places, state.Settlement{Kind: strikePlaces[word], Squares: []grid.Square{face.At}})
 	case "gap":
-		s.Gaps = append(s.Gaps, state.Gap{Face: face, Blown: word == "blown"})
+		s.Gaps = append(s.Gaps, state.Breach{Border: face, Blown: word == "blown"})
 	case "span":
-		s.Spans = append(s.Spans, state.Span{Face: face, Kind: strikeSpans[name], Parts: uint8(n)})
+		s.Spans = append(s.Spans, state.Span{Border: face, Kind: strikeSpans[name], Parts: uint8(n)})
 	case "is":
 		s.Marks = append(s.Marks, state.Mark{At: face.At, Kind: strikeMarks[name], N: uint8(n)})
 	case "fire":
@@ -116,7 +116,7 @@ func strikePart(t testing.TB, s *state.Situation, words []string) {
 	case "mag":
 		s.Magazines = append(s.Magazines, strikeLot(t, s, words[1], word))
 	case "line":
-		s.Lines = append(s.Lines, state.Lines{Face: face, Lines: strikeLines(word)})
+		s.Lines = append(s.Lines, state.Lines{Border: face, Lines: strikeLines(word)})
 	case "road":
 		var squares []grid.Square
 		for _, w := range words[1:] {
@@ -141,7 +141,7 @@ func strikeLot(t testing.TB, s *state.Situation, place, goods string) state.Lot 
 }
 
 // strikeLines are lines as VT-NOTE-4 writes them: "eP3A".
-func strikeLines(word string) (lines []state.Line) {
+func strikeLines(word string) (lines []state.Barrier) {
 	for i := 0; i < len(word); i++ {
 		switch c := word[i]; {
 		case c == '~':
@@ -153,7 +153,7 @@ func strikeLines(word string) (lines []state.Line) {
 			}
 			l.Rows = 10*l.Rows + c - '0'
 		default:
-			lines = append(lines, state.Line{Kind: state.LineKind(c &^ 32), Rows: 1, Passage: c >= 'a'})
+			lines = append(lines, state.Barrier{Kind: state.LineKind(c &^ 32), Rows: 1, Passage: c >= 'a'})
 		}
 	}
 	return lines
@@ -199,7 +199,7 @@ func strikeFigure(t testing.TB, s *state.Situation, words []string) {
 }
 
 // strikeOrder reads an order of N.
-func strikeOrder(t testing.TB, p *Position, text string) Order {
+func strikeOrder(t testing.TB, p *Position, text string) Task {
 	t.Helper()
 	o, err := Read(&p.Start, 0, strings.Fields(strings.ToLower(text)))
 	if err != nil {

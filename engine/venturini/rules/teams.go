@@ -34,7 +34,7 @@ var teamVerbs = []Verb{
 }
 
 // mayPull is nil if a figure may be put to something drawn, for a march or by being hitched. [VT-ARMY-13, VT-ARMY-14]
-func (f *Field) mayPull(fig, drawn *state.Figure) error {
+func (f *Field) mayPull(fig, drawn *state.Unit) error {
 	dead := drawn.Team == state.TeamDead
 	switch name := drawn.Name(); {
 	case !drawn.Kind.Drawn():
@@ -60,7 +60,7 @@ func (f *Field) mayPull(fig, drawn *state.Figure) error {
 	return nil
 }
 
-func whoHitches(f *Field, fig *state.Figure) error {
+func whoHitches(f *Field, fig *state.Unit) error {
 	switch {
 	case fig.Kind.Drawn() && fig.Kind != state.Wag:
 		return engine.Forbid("VT-ARMY-14", "%s drags nothing; brigades and wagons do", fig.Name())
@@ -70,7 +70,7 @@ func whoHitches(f *Field, fig *state.Figure) error {
 	return nil
 }
 
-func checkHitch(f *Field, o *Order) error {
+func checkHitch(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	drawn, err := f.other(o)
 	if err != nil {
@@ -82,12 +82,12 @@ func checkHitch(f *Field, o *Order) error {
 	return f.mayPull(fig, drawn)
 }
 
-func doHitch(r *Run, o *Order) bool {
+func doHitch(r *Run, o *Task) bool {
 	r.Find(o.Fig).On = o.Other
 	return true
 }
 
-func whoUnhitches(_ *Field, fig *state.Figure) error {
+func whoUnhitches(_ *Field, fig *state.Unit) error {
 	if !fig.Hitched() {
 		return engine.Forbid("VT-ARMY-13", "%s is not hitched to anything", fig.Name())
 	}
@@ -95,22 +95,22 @@ func whoUnhitches(_ *Field, fig *state.Figure) error {
 }
 
 // noMore is the check of what depends on the figure alone.
-func noMore(*Field, *Order) error { return nil }
+func noMore(*Field, *Task) error { return nil }
 
 // doAlight is getting down, and unhitching.
-func doAlight(r *Run, o *Order) bool {
+func doAlight(r *Run, o *Task) bool {
 	r.Find(o.Fig).On = state.ID{}
 	return true
 }
 
-func whoGives(_ *Field, fig *state.Figure) error {
+func whoGives(_ *Field, fig *state.Unit) error {
 	if fig.Team == state.TeamDead || !fig.Kind.Drawn() && !fig.Kind.Mounted() {
 		return engine.Forbid("VT-ARMY-15", "%s has no horses to give", fig.Name())
 	}
 	return nil
 }
 
-func checkGive(f *Field, o *Order) error {
+func checkGive(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	to, err := f.other(o)
 	if err != nil {
@@ -130,7 +130,7 @@ func checkGive(f *Field, o *Order) error {
 	return nil
 }
 
-func doGive(r *Run, o *Order) bool {
+func doGive(r *Run, o *Task) bool {
 	fig, to := r.Find(o.Fig), r.Find(o.Other)
 	if fig.Team == state.TeamDouble {
 		fig.Team = state.TeamAlive
@@ -145,7 +145,7 @@ func doGive(r *Run, o *Order) bool {
 	return true
 }
 
-func whoMounts(f *Field, fig *state.Figure) error {
+func whoMounts(f *Field, fig *state.Unit) error {
 	switch {
 	case !fig.Kind.Brigade() || fig.Rides():
 		return engine.Forbid("VT-ARMY-17", "%s rides on no wagons; who goes on foot does", fig.Name())
@@ -158,7 +158,7 @@ func whoMounts(f *Field, fig *state.Figure) error {
 	return nil
 }
 
-func checkMount(f *Field, o *Order) error {
+func checkMount(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	wagons, err := f.other(o)
 	if err != nil {
@@ -176,13 +176,13 @@ func checkMount(f *Field, o *Order) error {
 	return nil
 }
 
-func doMount(r *Run, o *Order) bool {
+func doMount(r *Run, o *Task) bool {
 	fig, wagons := r.Find(o.Fig), r.Find(o.Other)
 	fig.On, fig.Post = o.Other, wagons.Post
 	return true
 }
 
-func whoDismounts(_ *Field, fig *state.Figure) error {
+func whoDismounts(_ *Field, fig *state.Unit) error {
 	if !fig.Carried() || fig.Hitched() || fig.Kind.Drawn() {
 		return engine.Forbid("VT-ARMY-17", "%s does not ride on wagons", fig.Name())
 	}
@@ -208,14 +208,14 @@ func mergeRule(k state.Kind) engine.RuleID {
 	return "VT-ARMY-10"
 }
 
-func whoMerges(_ *Field, fig *state.Figure) error {
+func whoMerges(_ *Field, fig *state.Unit) error {
 	if !fig.Hurt {
 		return engine.Forbid(mergeRule(fig.Kind), "%s is not hurt; two that are make a sound one", fig.Name())
 	}
 	return nil
 }
 
-func checkMerge(f *Field, o *Order) error {
+func checkMerge(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	with, err := f.other(o)
 	if err != nil {
@@ -236,7 +236,7 @@ func checkMerge(f *Field, o *Order) error {
 
 // doMerge makes one of two: the one of the kind that results, of two alike the lower number. It has the better team and
 // both loads; what is too much lies on the square.
-func doMerge(r *Run, o *Order) bool {
+func doMerge(r *Run, o *Task) bool {
 	keep, lose := o.Fig, o.Other
 	kind, _ := merged(keep.Kind, lose.Kind)
 	if keep.Kind != kind || keep.Kind == lose.Kind && lose.Number < keep.Number {

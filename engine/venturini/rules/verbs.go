@@ -12,25 +12,25 @@ import (
 type Verb struct {
 	Name, Gist string
 	Rule       engine.RuleID
-	Phase      Phase // in which it is carried out; 0 for what is said beside the orders, as "done"
+	Phase      Stage // in which it is carried out; 0 for what is said beside the orders, as "done"
 	EndToo     bool  // it may be said for the end of the move: "end inf1 drop 2p"
 	Free       bool  // it takes no time; all else takes a figure's whole move [section 2.2]
 	Form       []Slot
 	// Who is nil for a figure that may do so, whatever is said of it further; nil if all may that are free and on the map.
-	Who func(f *Field, who *state.Figure) error
+	Who func(f *Field, who *state.Unit) error
 	// Squares are those that a SlotSquare or a MayThrow of it could name, in their order; nil for the neighbours.
-	Squares func(f *Field, o *Order) []grid.Square
+	Squares func(f *Field, o *Task) []grid.Square
 	// Way is nil for a path that can be gone as far as it has been said, though it need not end there; nil for verbs
 	// without a path.
-	Way func(f *Field, o *Order) error
+	Way func(f *Field, o *Task) error
 	// Eighths is how long a work takes that is counted in eighths of a move; nil for what takes a whole move or none.
-	Eighths func(f *Field, o *Order) int
+	Eighths func(f *Field, o *Task) int
 	// Check is nil for an order that may be noted in the situation: that of the start of the move, with the start
 	// actions done that were noted before. What the words mean alone, Form has seen to; the figure is the mover's, free
 	// and on the map. Whoever else is named need not exist.
-	Check func(f *Field, o *Order) error
+	Check func(f *Field, o *Task) error
 	// Do carries it out, in phases that are done one by one; false if a question stops it.
-	Do func(r *Run, o *Order) bool
+	Do func(r *Run, o *Task) bool
 }
 
 // Verbs are all that are said to a figure, in the order in which they are offered.
@@ -50,7 +50,7 @@ func verbOf(name string) *Verb {
 }
 
 // Phase is when an order is carried out.
-func (o *Order) Phase() Phase {
+func (o *Task) Phase() Stage {
 	if o.End {
 		return End
 	}
@@ -65,6 +65,6 @@ func (o *Order) Phase() Phase {
 
 // soon reports whether an order is done free at the start, although others of its verb take time: a laager broken up,
 // a bridge broken. [VT-BUILD-21, VT-WRECK-17]
-func (o *Order) soon() bool {
+func (o *Task) soon() bool {
 	return o.Verb == "laager" && o.Mode == "off" || o.Verb == "break" && o.Thing == "bridge"
 }

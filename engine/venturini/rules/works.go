@@ -33,7 +33,7 @@ var lineKinds = []state.LineKind{state.Earth, state.Fascine, state.Palisade, sta
 const deepest = 100
 
 // depthOf is how deep lines are together, ft.
-func depthOf(lines []state.Line) (ft int) {
+func depthOf(lines []state.Barrier) (ft int) {
 	for _, l := range lines {
 		ft += lineAbouts[l.Kind].depth * int(l.Rows)
 	}
@@ -90,7 +90,7 @@ func (f *Field) worker(id state.ID, wounded bool) error {
 
 // pace is how long a work of so many eighths takes a figure, and how much of that it does in a move: eighths, in a
 // battle moves. [VT-BATTLE-8, VT-ARMY-8]
-func (f *Field) pace(who *state.Figure, v *Verb, eighths int) (need, move int) {
+func (f *Field) pace(who *state.Unit, v *Verb, eighths int) (need, move int) {
 	need, move = eighths, wholeMove
 	if f.Game == state.Battle && v.Slow() {
 		need, move = eighths*48/wholeMove, 1
@@ -106,7 +106,7 @@ func (v *Verb) Slow() bool { return v.Eighths != nil }
 
 // labour goes on with a figure's work, and reports whether it is finished. Another work than in its last move begins
 // anew. [VT-BATTLE-10, VT-BUILD-3]
-func (r *Run) labour(o *Order) bool {
+func (r *Run) labour(o *Task) bool {
 	v, who := verbOf(o.Verb), r.Find(o.Fig)
 	need, move := r.pace(who, v, v.Eighths(r.Field, o))
 	place := strings.ToLower(strings.Join(o.Words(r.Situation, o.Fig.Side)[2:], "/"))
@@ -137,7 +137,7 @@ func (r *Run) work() bool {
 	return true
 }
 
-func buildTime(_ *Field, o *Order) (eighths int) {
+func buildTime(_ *Field, o *Task) (eighths int) {
 	for _, b := range o.Works {
 		eighths += lineAbouts[b.Kind].build
 	}
@@ -151,7 +151,7 @@ func (f *Field) wood(at grid.Square) bool {
 }
 
 // checkBuild is nil for lines that may be built. [VT-BUILD-6 to -10]
-func checkBuild(f *Field, o *Order) error {
+func checkBuild(f *Field, o *Task) error {
 	if err := f.worker(o.Fig, true); err != nil {
 		return err
 	}
@@ -160,12 +160,12 @@ func checkBuild(f *Field, o *Order) error {
 	}
 	at := f.Find(o.Fig).At
 	var need state.Goods
-	lines := map[grid.Dir][]state.Line{}
+	lines := map[grid.Dir][]state.Barrier{}
 	for _, b := range o.Works {
 		about := lineAbouts[b.Kind]
 		there, seen := lines[b.Side]
 		if !seen {
-			there = f.LinesOn(state.Face{At: at, Side: b.Side})
+			there = f.LinesOn(state.Border{At: at, Side: b.Side})
 		}
 		switch t := f.Terrain(at); {
 		case b.Kind == state.Abatis && !f.wood(at):
@@ -232,8 +232,8 @@ func (r *Run) LayDown(at grid.Square, post state.Post, goods state.Goods) {
 
 // withLine is lines with one more: behind the others, or in front of them. Palisades without a difference are rows of
 // one line.
-func withLine(lines []state.Line, b Build) []state.Line {
-	l := state.Line{Kind: b.Kind, Rows: 1, Passage: b.Passage}
+func withLine(lines []state.Barrier, b Build) []state.Barrier {
+	l := state.Barrier{Kind: b.Kind, Rows: 1, Passage: b.Passage}
 	lines = slices.Clone(lines)
 	last := len(lines) - 1
 	switch {
@@ -247,31 +247,31 @@ func withLine(lines []state.Line, b Build) []state.Line {
 }
 
 // SetLines puts lines on a side of a square in place of those that were there, and of what these had taken of fire.
-func (r *Run) SetLines(face state.Face, lines []state.Line) {
+func (r *Run) SetLines(face state.Border, lines []state.Barrier) {
 	r.unhit(face)
-	i, found := slices.BinarySearchFunc(r.Lines, face, func(l state.Lines, f state.Face) int { return compareFaces(l.Face, f) })
+	i, found := slices.BinarySearchFunc(r.Lines, face, func(l state.Lines, f state.Border) int { return compareFaces(l.Border, f) })
 	switch {
 	case found && len(lines) == 0:
 		r.Lines = slices.Delete(r.Lines, i, i+1)
 	case found:
 		r.Lines[i].Lines = lines
 	case len(lines) > 0:
-		r.Lines = slices.Insert(r.Lines, i, state.Lines{Face: face, Lines: lines})
+		r.Lines = slices.Insert(r.Lines, i, state.Lines{Border: face, Lines: lines})
 	}
 }
 
 // compareFaces orders sides as they are written: by square, then N, E, S, W.
-func compareFaces(a, b state.Face) int {
+func compareFaces(a, b state.Border) int {
 	return (int(a.At)-int(b.At))*int(NoDir+1) + int(a.Side) - int(b.Side)
 }
 
-func (r *Run) build(o *Order) bool {
+func (r *Run) build(o *Task) bool {
 	if !r.labour(o) {
 		return true
 	}
 	at := r.Find(o.Fig).At
 	for _, b := range o.Works {
-		face := state.Face{At: at, Side: b.Side}
+		face := state.Border{At: at, Side: b.Side}
 		r.SetLines(face, withLine(r.LinesOn(face), b))
 		switch b.Kind {
 		case state.Fascine:
@@ -287,7 +287,7 @@ func (r *Run) build(o *Order) bool {
 // makings are what is made besides fascines and palisades.
 var makings = map[string]state.Good{"bridge": state.FlyingBridges, "ladder": state.Ladders}
 
-func makeTime(f *Field, o *Order) int {
+func makeTime(f *Field, o *Task) int {
 	rate := 1
 	if f.Options.Make4to8 {
 		rate = 2
@@ -302,7 +302,7 @@ func makeTime(f *Field, o *Order) int {
 }
 
 // checkMake is nil for material that may be made. [VT-BUILD-12, -13, -22]
-func checkMake(f *Field, o *Order) error {
+func checkMake(f *Field, o *Task) error {
 	if err := f.worker(o.Fig, true); err != nil {
 		return err
 	}
@@ -336,7 +336,7 @@ func (f *Field) coverOf(at grid.Square) int {
 	return 0
 }
 
-func (r *Run) make(o *Order) bool {
+func (r *Run) make(o *Task) bool {
 	if !r.labour(o) {
 		return true
 	}
@@ -380,8 +380,8 @@ func (r *Run) Unmark(at grid.Square, k state.MarkKind) {
 }
 
 // unbuildTime is half the building time of the lines that go, the innermost first. [VT-WRECK-1, VT-BATTLE-8]
-func unbuildTime(f *Field, o *Order) (eighths int) {
-	lines := f.LinesOn(state.Face{At: f.Find(o.Fig).At, Side: o.Dir})
+func unbuildTime(f *Field, o *Task) (eighths int) {
+	lines := f.LinesOn(state.Border{At: f.Find(o.Fig).At, Side: o.Dir})
 	left := o.N
 	for i := len(lines) - 1; i >= 0 && left > 0; i-- {
 		n := min(left, int(lines[i].Rows))
@@ -391,12 +391,12 @@ func unbuildTime(f *Field, o *Order) (eighths int) {
 	return eighths
 }
 
-func checkUnbuild(f *Field, o *Order) error {
+func checkUnbuild(f *Field, o *Task) error {
 	if err := f.worker(o.Fig, true); err != nil {
 		return err
 	}
 	rows := 0
-	for _, l := range f.LinesOn(state.Face{At: f.Find(o.Fig).At, Side: o.Dir}) {
+	for _, l := range f.LinesOn(state.Border{At: f.Find(o.Fig).At, Side: o.Dir}) {
 		rows += int(l.Rows)
 	}
 	if o.N > rows {
@@ -408,11 +408,11 @@ func checkUnbuild(f *Field, o *Order) error {
 	return nil
 }
 
-func (r *Run) unbuild(o *Order) bool {
+func (r *Run) unbuild(o *Task) bool {
 	if !r.labour(o) {
 		return true
 	}
-	face := state.Face{At: r.Find(o.Fig).At, Side: o.Dir}
+	face := state.Border{At: r.Find(o.Fig).At, Side: o.Dir}
 	lines := slices.Clone(r.LinesOn(face))
 	for left := o.N; left > 0 && len(lines) > 0; left-- {
 		last := len(lines) - 1
@@ -425,7 +425,7 @@ func (r *Run) unbuild(o *Order) bool {
 	return true
 }
 
-func roadTime(f *Field, o *Order) int {
+func roadTime(f *Field, o *Task) int {
 	if f.Height(f.Find(o.Fig).At) >= 200 {
 		return 2 * wholeMove
 	}
@@ -433,7 +433,7 @@ func roadTime(f *Field, o *Order) int {
 }
 
 // checkRoad is nil for a road that may be made. [VT-BUILD-3]
-func checkRoad(f *Field, o *Order) error {
+func checkRoad(f *Field, o *Task) error {
 	if err := f.worker(o.Fig, false); err != nil {
 		return err
 	}
@@ -447,9 +447,9 @@ func checkRoad(f *Field, o *Order) error {
 }
 
 // Along reports whether a road runs along a side.
-func (o *Order) Along() bool { return o.Mode == "along" }
+func (o *Task) Along() bool { return o.Mode == "along" }
 
-func (r *Run) road(o *Order) bool {
+func (r *Run) road(o *Task) bool {
 	if !r.labour(o) {
 		return true
 	}
@@ -465,7 +465,7 @@ func (r *Run) road(o *Order) bool {
 	return true
 }
 
-func roofTime(_ *Field, o *Order) int {
+func roofTime(_ *Field, o *Task) int {
 	if o.Thing == "earth" {
 		return 4 * o.N
 	}
@@ -483,7 +483,7 @@ func (f *Field) bears(at grid.Square) int {
 	return 8 * f.coverOf(at)
 }
 
-func checkRoof(f *Field, o *Order) error {
+func checkRoof(f *Field, o *Task) error {
 	if err := f.worker(o.Fig, true); err != nil {
 		return err
 	}
@@ -504,7 +504,7 @@ func checkRoof(f *Field, o *Order) error {
 	return nil
 }
 
-func (r *Run) roof(o *Order) bool {
+func (r *Run) roof(o *Task) bool {
 	if !r.labour(o) {
 		return true
 	}
@@ -521,7 +521,7 @@ func (r *Run) roof(o *Order) bool {
 }
 
 // checkLaager is nil for wagons that may form a laager, or break it up at the start of a later move. [VT-BUILD-21]
-func checkLaager(f *Field, o *Order) error {
+func checkLaager(f *Field, o *Task) error {
 	who := f.Find(o.Fig)
 	switch {
 	case who.Kind != state.Wag:
@@ -534,7 +534,7 @@ func checkLaager(f *Field, o *Order) error {
 	return nil
 }
 
-func (r *Run) laager(o *Order) bool {
+func (r *Run) laager(o *Task) bool {
 	who := r.Find(o.Fig)
 	who.Laager = o.Mode == "on"
 	return true

@@ -100,7 +100,7 @@ func (f *Field) kindles(at grid.Square) error {
 	return nil
 }
 
-func checkIgnite(f *Field, o *Order) error {
+func checkIgnite(f *Field, o *Task) error {
 	who := f.Find(o.Fig)
 	if !who.Kind.Brigade() || who.Hurt {
 		return engine.Forbid("VT-WRECK-5", "a fit brigade sets fire; %s is none", who.Name())
@@ -108,7 +108,7 @@ func checkIgnite(f *Field, o *Order) error {
 	return f.kindles(who.At)
 }
 
-func (r *Run) ignite(o *Order) bool {
+func (r *Run) ignite(o *Task) bool {
 	r.kindle(r.Find(o.Fig).At, o.Fig)
 	return true
 }
@@ -124,11 +124,11 @@ func (r *Run) kindle(at grid.Square, by state.ID) {
 }
 
 // extinguishes reports whether a figure can put a fire out: a fit infantry or artillery brigade. [VT-WRECK-5]
-func extinguishes(who *state.Figure) bool {
+func extinguishes(who *state.Unit) bool {
 	return who.Fit() && (who.Kind == state.Inf || who.Kind.Artillery()) && !who.Carried()
 }
 
-func checkQuench(f *Field, o *Order) error {
+func checkQuench(f *Field, o *Task) error {
 	who := f.Find(o.Fig)
 	switch {
 	case f.burning(who.At) == nil:
@@ -141,7 +141,7 @@ func checkQuench(f *Field, o *Order) error {
 	return nil
 }
 
-func (r *Run) quench(o *Order) bool {
+func (r *Run) quench(o *Task) bool {
 	r.quenchAt(r.Find(o.Fig).At, o.Fig)
 	return true
 }
@@ -218,11 +218,11 @@ func (r *Run) burnOut(at grid.Square) {
 // felled lays an abatis on all sides of a square, a double one where the wood was dense. [VT-WRECK-6]
 func (r *Run) felled(at grid.Square, dense bool) {
 	for d := grid.N; d < grid.Dirs; d += 2 {
-		face := state.Face{At: at, Side: d}
+		face := state.Border{At: at, Side: d}
 		lines := slices.Clone(r.LinesOn(face))
 		for range 1 + btoi(dense) {
 			if depthOf(lines)+lineAbouts[state.Abatis].depth <= deepest {
-				lines = append(lines, state.Line{Kind: state.Abatis, Rows: 1})
+				lines = append(lines, state.Barrier{Kind: state.Abatis, Rows: 1})
 			}
 		}
 		r.SetLines(face, lines)
@@ -237,10 +237,10 @@ func btoi(b bool) int {
 }
 
 // breakTime is that of a road; a bridge takes none. [VT-WRECK-16]
-func breakTime(*Field, *Order) int { return wholeMove }
+func breakTime(*Field, *Task) int { return wholeMove }
 
 // checkBreak is nil for a bridge or a road that may be broken. [VT-WRECK-16, -17]
-func checkBreak(f *Field, o *Order) error {
+func checkBreak(f *Field, o *Task) error {
 	who := f.Find(o.Fig)
 	if !who.Kind.Brigade() || who.Hurt {
 		return engine.Forbid("VT-WRECK-16", "a fit brigade breaks roads and bridges; %s is none", who.Name())
@@ -259,7 +259,7 @@ func checkBreak(f *Field, o *Order) error {
 }
 
 // bridgeAt is the index of the bridge that a figure stands on, or before: -1 if there is none.
-func (f *Field) bridgeAt(who *state.Figure, o *Order) int {
+func (f *Field) bridgeAt(who *state.Unit, o *Task) int {
 	return slices.IndexFunc(f.Spans, func(s state.Span) bool {
 		if s.Kind != state.SpanPontoon && s.Kind != state.SpanFlying {
 			return false
@@ -273,7 +273,7 @@ func (f *Field) bridgeAt(who *state.Figure, o *Order) int {
 }
 
 // breaks carries out the breaking of a bridge or a road. [VT-WRECK-16, -17]
-func (r *Run) breaks(o *Order) bool {
+func (r *Run) breaks(o *Task) bool {
 	who := r.Find(o.Fig)
 	if o.Thing == "bridge" {
 		if i := r.bridgeAt(who, o); i >= 0 {
@@ -297,7 +297,7 @@ func (r *Run) breaks(o *Order) bool {
 
 // salvoPoints is what a day's fire of a battery is worth against objects; half of it for howitzers alone, which are
 // counted in halves. [sections 3.11, 3.10; VT-WRECK-8]
-func salvoPoints(who *state.Figure, guns Guns) (halves int) {
+func salvoPoints(who *state.Unit, guns Guns) (halves int) {
 	halves = 2
 	if who.Kind == state.SBat {
 		halves = 4
@@ -309,7 +309,7 @@ func salvoPoints(who *state.Figure, guns Guns) (halves int) {
 }
 
 // burnable are the squares in reach of a battery that something burns on.
-func burnable(f *Field, o *Order) (squares []grid.Square) {
+func burnable(f *Field, o *Task) (squares []grid.Square) {
 	who := f.Find(o.Fig)
 	for at := range grid.Square(f.Map.Board.Squares()) {
 		if f.inThrow(who, at) == nil && f.fuelOn(at) != noFuel {
@@ -324,7 +324,7 @@ const reachOfGuns = 2
 
 // inThrow is why a battery cannot throw shells onto a square: off its eight directions, too far, too high.
 // [sections 3.4, 3.8; VT-FIGHT-25]
-func (f *Field) inThrow(who *state.Figure, at grid.Square) error {
+func (f *Field) inThrow(who *state.Unit, at grid.Square) error {
 	b := f.Map.Board
 	_, straight := b.Toward(who.At, at)
 	switch steps := b.Distance(who.At, at); {
@@ -341,7 +341,7 @@ func (f *Field) inThrow(who *state.Figure, at grid.Square) error {
 func apart(a, b int) int { return max(a-b, b-a) }
 
 // served is why a battery cannot fire: it needs an artillery brigade on its square. [VT-ARMY-6, VT-FIGHT-2]
-func (f *Field) served(who *state.Figure, o *Order) error {
+func (f *Field) served(who *state.Unit, o *Task) error {
 	if !who.Kind.Battery() {
 		return engine.Forbid("VT-FIGHT-1", "%s is no battery", who.Name())
 	}
@@ -353,7 +353,7 @@ func (f *Field) served(who *state.Figure, o *Order) error {
 	return engine.Forbid("VT-ARMY-6", "%s has no fit artillery brigade on its square to serve it", who.Name())
 }
 
-func checkBurn(f *Field, o *Order) error {
+func checkBurn(f *Field, o *Task) error {
 	who := f.Find(o.Fig)
 	if err := f.served(who, o); err != nil {
 		return err
@@ -370,7 +370,7 @@ func checkBurn(f *Field, o *Order) error {
 // objects are what is battered, in the order in which they are offered. [VT-NOTE-6, section 3.11]
 var objects = []string{"works", "bridge", "dam", "laager", "roof", "wall", "parapet", "sluice"}
 
-func checkBatter(f *Field, o *Order) error {
+func checkBatter(f *Field, o *Task) error {
 	who := f.Find(o.Fig)
 	if err := f.served(who, o); err != nil {
 		return err
@@ -402,7 +402,7 @@ func checkBatter(f *Field, o *Order) error {
 }
 
 // spanThere is the index of the bridge or dam that is battered.
-func (f *Field) spanThere(o *Order) int {
+func (f *Field) spanThere(o *Task) int {
 	return slices.IndexFunc(f.Spans, func(s state.Span) bool {
 		if (s.Kind == state.SpanDam) != (o.Thing == "dam") || s.Kind == state.SpanBroken || s.Kind == state.SpanLadder {
 			return false
@@ -431,17 +431,17 @@ func (r *Run) shell() bool {
 }
 
 // shellBurn throws a salvo at what burns. [VT-WRECK-5, -7, -8]
-func (r *Run) shellBurn(o *Order, who *state.Figure) {
+func (r *Run) shellBurn(o *Task, who *state.Unit) {
 	what, siege := r.fuelOn(o.At), who.Kind == state.SBat
 	points := salvoPoints(who, o.Guns)
 	if what == townFuel && !siege || what == woodFuel && !siege || points < 2 {
 		// A field battery needs two salvoes for a town or a wood, howitzers alone twice as many.
-		points = r.hit(state.Face{At: o.At, Side: NoDir}, points)
+		points = r.hit(state.Border{At: o.At, Side: NoDir}, points)
 	}
 	if points < 2*fuels[what].points {
 		return
 	}
-	r.unhit(state.Face{At: o.At, Side: NoDir})
+	r.unhit(state.Border{At: o.At, Side: NoDir})
 	r.kindle(o.At, o.Fig)
 	if what != villageFuel && !(what == churchFuel && siege) {
 		return
@@ -458,22 +458,22 @@ func (r *Run) shellBurn(o *Order, who *state.Figure) {
 }
 
 // hit adds points of fire, in halves, to what an object has taken, and gives the sum.
-func (r *Run) hit(face state.Face, points int) int {
-	i, found := slices.BinarySearchFunc(r.Hits, face, func(h state.Hit, f state.Face) int { return compareFaces(h.Face, f) })
+func (r *Run) hit(face state.Border, points int) int {
+	i, found := slices.BinarySearchFunc(r.Hits, face, func(h state.Hit, f state.Border) int { return compareFaces(h.Border, f) })
 	if !found {
-		r.Hits = slices.Insert(r.Hits, i, state.Hit{Face: face})
+		r.Hits = slices.Insert(r.Hits, i, state.Hit{Border: face})
 	}
 	h := &r.Hits[i]
 	h.Points, h.Last = h.Points+uint16(points), r.Date
 	return int(h.Points)
 }
 
-func (r *Run) unhit(face state.Face) {
-	r.Hits = slices.DeleteFunc(r.Hits, func(h state.Hit) bool { return h.Face == face })
+func (r *Run) unhit(face state.Border) {
+	r.Hits = slices.DeleteFunc(r.Hits, func(h state.Hit) bool { return h.Border == face })
 }
 
 // shellObject fires a salvo at a work, a bridge, a dam, a laager or a roof. [section 3.11]
-func (r *Run) shellObject(o *Order, who *state.Figure) {
+func (r *Run) shellObject(o *Task, who *state.Unit) {
 	points := salvoPoints(who, AllGuns)
 	switch o.Thing {
 	case "works":
@@ -502,10 +502,10 @@ func (r *Run) shellObject(o *Order, who *state.Figure) {
 			return
 		}
 		s := r.Spans[i]
-		if s.Kind == state.SpanDam && r.hit(s.Face, points) < int(s.Parts) {
+		if s.Kind == state.SpanDam && r.hit(s.Border, points) < int(s.Parts) {
 			return // half its fascines, one a point [VT-WRECK-19]
 		}
-		r.unhit(s.Face)
+		r.unhit(s.Border)
 		r.Spans = slices.Delete(r.Spans, i, i+1)
 		r.tellPlace(s.At, s.Side, "removed", o.Fig, "VT-WRECK-17")
 	}

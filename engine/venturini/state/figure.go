@@ -180,8 +180,8 @@ const (
 // NoHeading is that a figure has no front. [VT-APP-8]
 const NoHeading = grid.Dirs
 
-// Figure is a brigade, a battery, wagons or a bakery.
-type Figure struct {
+// Unit is a brigade, a battery, wagons or a bakery.
+type Unit struct {
 	ID
 	At       grid.Square // None if it is off the map, surrendered and to be placed [VT-SUPPLY-3]
 	Post     Post
@@ -202,25 +202,25 @@ type Figure struct {
 }
 
 // NewFigure is a figure as it comes from its quarters, with nothing on it.
-func NewFigure(id ID, at grid.Square) Figure {
-	return Figure{ID: id, At: at, Facing: NoHeading, Captive: NoSide, Prisoner: NoSide, Mind: grid.None}
+func NewFigure(id ID, at grid.Square) Unit {
+	return Unit{ID: id, At: at, Facing: NoHeading, Captive: NoSide, Prisoner: NoSide, Mind: grid.None}
 }
 
 // Fit reports whether it can fight: a brigade neither wounded nor captured, or material that is sound.
-func (f *Figure) Fit() bool { return !f.Hurt && f.Free() }
+func (f *Unit) Fit() bool { return !f.Hurt && f.Free() }
 
 // Free reports whether it is neither a captive nor a prisoner.
-func (f *Figure) Free() bool { return f.Captive == NoSide && f.Prisoner == NoSide }
+func (f *Unit) Free() bool { return f.Captive == NoSide && f.Prisoner == NoSide }
 
 // Bars reports whether it is a brigade of the side that holds ground, fit or wounded. [section 2, Held]
-func (f *Figure) Bars() bool { return f.Kind.Brigade() && f.Free() && f.At != grid.None }
+func (f *Unit) Bars() bool { return f.Kind.Brigade() && f.Free() && f.At != grid.None }
 
 // Rides reports whether it is mounted and has its horses. [VT-ARMY-12]
-func (f *Figure) Rides() bool { return f.Kind.Mounted() && f.Team != TeamDead }
+func (f *Unit) Rides() bool { return f.Kind.Mounted() && f.Team != TeamDead }
 
 // Weight is what it weighs on wagons, 0 if it is never carried; a mounted brigade without horses counts as foot.
 // [section 3.3, VT-ARMY-12]
-func (f *Figure) Weight() int {
+func (f *Unit) Weight() int {
 	if f.Kind.Mounted() && !f.Rides() {
 		return int(Inf.about().Weight)
 	}
@@ -228,11 +228,11 @@ func (f *Figure) Weight() int {
 }
 
 // Carried reports whether it is on wagons.
-func (f *Figure) Carried() bool { return f.On != ID{} }
+func (f *Unit) Carried() bool { return f.On != ID{} }
 
 // Hitched reports whether it is put to a battery, wagons or a bakery, to draw them. It is on them as riders are; but on
 // wagons who goes on foot rides, and only a brigade with horses is hitched. [VT-ARMY-13, VT-ARMY-14]
-func (f *Figure) Hitched() bool { return f.Carried() && (f.On.Kind != Wag || f.Rides()) }
+func (f *Unit) Hitched() bool { return f.Carried() && (f.On.Kind != Wag || f.Rides()) }
 
 // Work is a longer work that a figure has begun. No work is the zero Work.
 type Work struct {

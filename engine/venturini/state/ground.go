@@ -76,9 +76,9 @@ func (k PlaceKind) Open() bool { return k == Village || k == ChurchVillage || k 
 // Walled reports whether it has a wall or a rampart.
 func (k PlaceKind) Walled() bool { return k == WalledTown || k == Fortress }
 
-// Place is a town, a village or a fortress, of one or more squares. On a siege map every house and every square of the
+// Settlement is a town, a village or a fortress, of one or more squares. On a siege map every house and every square of the
 // works is one.
-type Place struct {
+type Settlement struct {
 	Name     string // "C"; "" for a village, which is called by its square
 	Kind     PlaceKind
 	Squares  []grid.Square
@@ -110,7 +110,7 @@ type Map struct {
 	Ford    []bool     // by square: a ford through a water square [VT-MAP-14]
 	Country []byte     // by square: the letter of the side whose country, camp or works it is, 0 for nobody's
 	PlaceAt []int16    // by square: an index into Places, -1 for open ground
-	Places  []Place
+	Places  []Settlement
 	Roads   [][]grid.Square // highways, square by square
 	RoadNo  []uint8         // by square: a bit for each direction in which a highway goes on from it
 	Paths   [][]grid.Square // field roads [VT-APP-5]
@@ -126,7 +126,7 @@ type Map struct {
 
 	Quarters  map[byte][]grid.Square // headquarters villages of a camp in a battle, by letter
 	Sallies   []grid.Square          // siege: covered way with a barred exit in its palisade [VT-SIEGE-6]
-	Tambours  []Face                 // siege: palisades inside the covered way
+	Tambours  []Border                 // siege: palisades inside the covered way
 	Galleries [][]grid.Square        // siege: countermines, the entrance first
 	Covers    [][]grid.Square        // siege: large covers [VT-SIEGE-18]
 
@@ -192,7 +192,7 @@ func NewMap(name string, cols, rows int) (*Map, error) {
 }
 
 // Place is the place on a square, nil on open ground.
-func (m *Map) Place(s grid.Square) *Place {
+func (m *Map) Place(s grid.Square) *Settlement {
 	if i := m.PlaceAt[s]; i >= 0 {
 		return &m.Places[i]
 	}
@@ -235,22 +235,22 @@ func (m *Map) join(no []uint8, squares []grid.Square) {
 	}
 }
 
-// Face is a side of a square, seen from it: north, east, south or west. [VT-NOTE-2]
-type Face struct {
+// Border is a side of a square, seen from it: north, east, south or west. [VT-NOTE-2]
+type Border struct {
 	At   grid.Square
 	Side grid.Dir
 }
 
 // Name is "9,6:S".
-func (f Face) Name(b grid.Board) string { return b.Name(f.At) + ":" + f.Side.String() }
+func (f Border) Name(b grid.Board) string { return b.Name(f.At) + ":" + f.Side.String() }
 
 // Across is the same side seen from its other square, whose At is None over the rim.
-func (f Face) Across(b grid.Board) Face { return Face{b.Step(f.At, f.Side), f.Side.Turn(4)} }
+func (f Border) Across(b grid.Board) Border { return Border{b.Step(f.At, f.Side), f.Side.Turn(4)} }
 
 // FindFace is the side of a name such as "9,6:S".
-func FindFace(b grid.Board, name string) (Face, bool) {
+func FindFace(b grid.Board, name string) (Border, bool) {
 	square, side, _ := strings.Cut(name, ":")
 	at, found := b.Find(square)
 	d, known := grid.ParseDir(side)
-	return Face{at, d}, found && known && !d.Diagonal()
+	return Border{at, d}, found && known && !d.Diagonal()
 }

@@ -139,7 +139,7 @@ func (r *mapReader) finishCampaign() {
 		}
 	}
 	for _, letter := range []byte("ON") {
-		capital := slices.IndexFunc(r.Places, func(p Place) bool { return p.Capital && p.Side == letter })
+		capital := slices.IndexFunc(r.Places, func(p Settlement) bool { return p.Capital && p.Side == letter })
 		if capital < 0 {
 			r.faults.Add(0, 0, "the country %c has no capital: [meta] names it as capital_%c (VT-MAP-22)",
 				letter, letter)
@@ -174,7 +174,7 @@ func (r *mapReader) finishSiege() {
 	if a := r.Armies['B']; a != nil && (a.Quarters == grid.None || r.PlaceKind(a.Quarters) != Village) {
 		r.faults.Add(0, 0, "[setup besieger] names no village as headquarters (VT-SIEGE-19)")
 	}
-	if !slices.ContainsFunc(r.Places, func(p Place) bool { return p.Kind == Magazine }) {
+	if !slices.ContainsFunc(r.Places, func(p Settlement) bool { return p.Kind == Magazine }) {
 		r.faults.Add(0, 0, "no square L, the magazine of the garrison, is drawn (VT-SIEGE-14)")
 	}
 	if r.Rivers != nil {

@@ -116,20 +116,20 @@ func sideLetter(name string) (byte, bool) {
 func (r *mapReader) varied() {
 	kinds := []struct {
 		key string
-		set func(r *mapReader, p *Place, w word)
+		set func(r *mapReader, p *Settlement, w word)
 	}{
-		{"cap_", func(r *mapReader, p *Place, w word) {
+		{"cap_", func(r *mapReader, p *Settlement, w word) {
 			n, ok := r.number(w, 1, 5)
 			if ok && n > 2 && n < 5 {
 				r.bad(w, "a square has room for 1, 2 or 5 brigades (VT-MAP-33)")
 			}
 			p.Cap = uint8(n)
 		}},
-		{"wall_", func(r *mapReader, p *Place, w word) { n, _ := r.number(w, 1, 99); p.Wall = uint8(n) }},
-		{"ditch_", func(r *mapReader, p *Place, w word) { p.DitchStays = r.either(w, "fills", "keeps") }},
-		{"vault_", func(r *mapReader, p *Place, w word) { p.VaultOpens = r.either(w, "proof", "open") }},
+		{"wall_", func(r *mapReader, p *Settlement, w word) { n, _ := r.number(w, 1, 99); p.Wall = uint8(n) }},
+		{"ditch_", func(r *mapReader, p *Settlement, w word) { p.DitchStays = r.either(w, "fills", "keeps") }},
+		{"vault_", func(r *mapReader, p *Settlement, w word) { p.VaultOpens = r.either(w, "proof", "open") }},
 		{"mines_", (*mapReader).mines},
-		{"capital_", func(*mapReader, *Place, word) {}},
+		{"capital_", func(*mapReader, *Settlement, word) {}},
 	}
 	for _, k := range kinds {
 		for letter := byte('A'); letter <= 'Z'; letter++ {
@@ -160,7 +160,7 @@ func (r *mapReader) either(w word, first, second string) bool {
 }
 
 // mines reads "N,NE,S" or "none".
-func (r *mapReader) mines(p *Place, w word) {
+func (r *mapReader) mines(p *Settlement, w word) {
 	p.Mines = 0
 	if w.text == "none" {
 		return

@@ -127,7 +127,7 @@ func (r *mapReader) cover(layer []uint8) {
 		ground := grounds[r.Game][i]
 		r.Terrain[s] = ground.terrain
 		if ground.place != NoPlace {
-			r.addPlace(Place{Kind: ground.place, Squares: []grid.Square{grid.Square(s)}})
+			r.addPlace(Settlement{Kind: ground.place, Squares: []grid.Square{grid.Square(s)}})
 		}
 	}
 }
@@ -149,7 +149,7 @@ var usualBuild = map[PlaceKind]Build{
 	WalledTown: {Wall: 2},
 }
 
-func (m *Map) addPlace(p Place) {
+func (m *Map) addPlace(p Settlement) {
 	p.Build = usualBuild[p.Kind]
 	for _, s := range p.Squares {
 		m.PlaceAt[s] = int16(len(m.Places))
@@ -171,7 +171,7 @@ func (r *mapReader) placesOfCampaign(letter func(s int) byte) {
 				r.Board.Name(grid.Square(s)))
 		}
 		if kind, ok := kinds[c]; ok {
-			r.addPlace(Place{Kind: kind, Squares: []grid.Square{grid.Square(s)}})
+			r.addPlace(Settlement{Kind: kind, Squares: []grid.Square{grid.Square(s)}})
 			continue
 		}
 		if i, ok := r.towns[c]; ok {
@@ -184,7 +184,7 @@ func (r *mapReader) placesOfCampaign(letter func(s int) byte) {
 			kind = Fortress
 		}
 		r.towns[c] = len(r.Places)
-		r.addPlace(Place{Name: string(c), Kind: kind, Squares: []grid.Square{grid.Square(s)}})
+		r.addPlace(Settlement{Name: string(c), Kind: kind, Squares: []grid.Square{grid.Square(s)}})
 	}
 }
 

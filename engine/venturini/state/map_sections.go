@@ -276,12 +276,12 @@ func (r *mapReader) readGates(s grid.MapSection, _ string) {
 }
 
 func (r *mapReader) readTambours(s grid.MapSection, _ string) {
-	r.Tambours = grid.Listed(s, func(word string) (Face, bool) { return FindFace(r.Board, word) },
+	r.Tambours = grid.Listed(s, func(word string) (Border, bool) { return FindFace(r.Board, word) },
 		"a side such as 52,41:N", r.faults)
 }
 
 // townOf is the town that a word names by its letter, nil and a fault if there is none.
-func (r *mapReader) townOf(w word) *Place {
+func (r *mapReader) townOf(w word) *Settlement {
 	if len(w.text) == 1 {
 		if i, ok := r.towns[w.text[0]]; ok {
 			return &r.Places[i]

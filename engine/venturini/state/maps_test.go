@@ -27,8 +27,8 @@ func along(t testing.TB, m *Map, name string) Features {
 }
 
 // town is the place of a letter.
-func town(m *Map, name string) *Place {
-	return &m.Places[slices.IndexFunc(m.Places, func(p Place) bool { return p.Name == name })]
+func town(m *Map, name string) *Settlement {
+	return &m.Places[slices.IndexFunc(m.Places, func(p Settlement) bool { return p.Name == name })]
 }
 
 // count is how many squares have something.

@@ -320,27 +320,27 @@ func (r *reader) square(w word) (grid.Square, bool) {
 }
 
 // face reads a side of a square.
-func (r *reader) face(w word) (Face, bool) {
+func (r *reader) face(w word) (Border, bool) {
 	name, side, sided := strings.Cut(w.text, ":")
 	at, ok := r.square(word{name, w.line, w.column})
 	if !ok {
-		return Face{at, NoHeading}, false
+		return Border{at, NoHeading}, false
 	}
 	d, known := grid.ParseDir(side)
 	if !sided || !known || d.Diagonal() {
 		r.at = w
-		return Face{at, d}, r.fail("%q is no side of a square; say it as %s:N (VT-NOTE-2)", engine.Short(w.text), name)
+		return Border{at, d}, r.fail("%q is no side of a square; say it as %s:N (VT-NOTE-2)", engine.Short(w.text), name)
 	}
-	return Face{at, d}, true
+	return Border{at, d}, true
 }
 
 // place reads a side of a square or a whole square.
-func (r *reader) place(w word) (Face, bool) {
+func (r *reader) place(w word) (Border, bool) {
 	if strings.Contains(w.text, ":") {
 		return r.face(w)
 	}
 	at, ok := r.square(w)
-	return Face{at, NoHeading}, ok
+	return Border{at, NoHeading}, ok
 }
 
 // spot reads a square and perhaps a position on it.

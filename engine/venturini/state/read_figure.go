@@ -79,12 +79,12 @@ func (r *reader) figure(_ *textLine, words []word) bool {
 type figureWord struct {
 	name  string
 	value bool // it has one; hurt may have one
-	read  func(r *reader, f *Figure, value word) bool
+	read  func(r *reader, f *Unit, value word) bool
 }
 
 // figureWords are those words in their order. [VT-NOTE-4]
 var figureWords = []figureWord{
-	{"hurt", true, func(r *reader, f *Figure, value word) (ok bool) {
+	{"hurt", true, func(r *reader, f *Unit, value word) (ok bool) {
 		if f.Hurt = true; value.text == "hurt" {
 			return true
 		}
@@ -93,7 +93,7 @@ var figureWords = []figureWord{
 		}
 		return ok
 	}},
-	{"team", true, func(r *reader, f *Figure, value word) bool {
+	{"team", true, func(r *reader, f *Unit, value word) bool {
 		switch {
 		case value.text == "0" && (f.Kind.Drawn() || f.Kind.Mounted()):
 			f.Team = TeamDead
@@ -105,37 +105,37 @@ var figureWords = []figureWord{
 		}
 		return true
 	}},
-	{"on", true, func(r *reader, f *Figure, value word) (ok bool) {
+	{"on", true, func(r *reader, f *Unit, value word) (ok bool) {
 		f.On, ok = r.s.ParseID(f.Side, value.text)
 		return ok || r.fail("%q is no figure (VT-NOTE-1)", engine.Short(value.text))
 	}},
-	{"laager", false, func(_ *reader, f *Figure, _ word) bool {
+	{"laager", false, func(_ *reader, f *Unit, _ word) bool {
 		f.Laager = true
 		return true
 	}},
-	{"face", true, func(r *reader, f *Figure, value word) (ok bool) {
+	{"face", true, func(r *reader, f *Unit, value word) (ok bool) {
 		f.Facing, ok = grid.ParseDir(value.text)
 		return ok || r.fail("%q is no direction", engine.Short(value.text))
 	}},
-	{"captive", true, func(r *reader, f *Figure, value word) (ok bool) {
+	{"captive", true, func(r *reader, f *Unit, value word) (ok bool) {
 		f.Captive, ok = r.side(value)
 		return ok
 	}},
-	{"prisoner", true, func(r *reader, f *Figure, value word) (ok bool) {
+	{"prisoner", true, func(r *reader, f *Unit, value word) (ok bool) {
 		f.Prisoner, ok = r.side(value)
 		return ok
 	}},
 	{"work", true, (*reader).work},
-	{"cold", true, func(r *reader, f *Figure, value word) bool {
+	{"cold", true, func(r *reader, f *Unit, value word) bool {
 		n, ok := r.number(value, 1, 8)
 		f.Cold = uint8(n)
 		return ok
 	}},
-	{"fresh", false, func(_ *reader, f *Figure, _ word) bool {
+	{"fresh", false, func(_ *reader, f *Unit, _ word) bool {
 		f.Fresh = true
 		return true
 	}},
-	{"mind", true, func(r *reader, f *Figure, value word) (ok bool) {
+	{"mind", true, func(r *reader, f *Unit, value word) (ok bool) {
 		square, to := strings.CutPrefix(value.text, "retreat:")
 		if !to {
 			return r.fail("%q is no standing answer; say mind=retreat:6,3 (VT-NOTE-8)", engine.Short(value.text))
@@ -143,14 +143,14 @@ var figureWords = []figureWord{
 		f.Mind, ok = r.square(word{square, value.line, value.column + len("retreat:")})
 		return ok
 	}},
-	{"load", true, func(r *reader, f *Figure, value word) (ok bool) {
+	{"load", true, func(r *reader, f *Unit, value word) (ok bool) {
 		f.Load, ok = r.goods(value)
 		return ok
 	}},
 }
 
 // work reads "build:earth/5,4:N:3": the order, what of, and how much of it is done.
-func (r *reader) work(f *Figure, value word) bool {
+func (r *reader) work(f *Unit, value word) bool {
 	verb, rest, _ := strings.Cut(value.text, ":")
 	i := strings.LastIndexByte(rest, ':')
 	if verb == "" || i < 1 {

@@ -52,7 +52,7 @@ func (r *reader) works(_ *textLine, words []word) bool {
 	if !ok {
 		return false
 	}
-	lines, rest := Lines{Face: face}, words[1]
+	lines, rest := Lines{Border: face}, words[1]
 	for rest.text != "" {
 		line, n := lineOf(rest.text)
 		if n == 0 {
@@ -68,7 +68,7 @@ func (r *reader) works(_ *textLine, words []word) bool {
 		return r.fail("the lines on %s are %d ft deep; %d are the most (VT-BUILD-9)", words[0].text, depth, MostDepth)
 	}
 	r.at = words[0]
-	if slices.ContainsFunc(r.s.Lines, func(l Lines) bool { return l.Face == face }) {
+	if slices.ContainsFunc(r.s.Lines, func(l Lines) bool { return l.Border == face }) {
 		return r.fail("the lines on %s are said twice", words[0].text)
 	}
 	r.s.Lines = append(r.s.Lines, lines)
@@ -76,8 +76,8 @@ func (r *reader) works(_ *textLine, words []word) bool {
 }
 
 // lineOf reads a line at the beginning of a text, and how many letters it has; 0 if there is none.
-func lineOf(text string) (l Line, n int) {
-	l = Line{Kind: LineKind(strings.ToUpper(text[:1])[0]), Rows: 1, Passage: text[0] >= 'a'}
+func lineOf(text string) (l Barrier, n int) {
+	l = Barrier{Kind: LineKind(strings.ToUpper(text[:1])[0]), Rows: 1, Passage: text[0] >= 'a'}
 	rest := text[1:]
 	switch l.Kind {
 	case Earth, Fascine, Abatis:
@@ -101,7 +101,7 @@ func (r *reader) hit(_ *textLine, words []word) bool {
 	if !ok {
 		return false
 	}
-	if slices.ContainsFunc(r.s.Hits, func(h Hit) bool { return h.Face == face }) {
+	if slices.ContainsFunc(r.s.Hits, func(h Hit) bool { return h.Border == face }) {
 		return r.fail("hits on %s are said twice", words[0].text)
 	}
 	n, counted := r.number(words[1], 1, 9999)
@@ -116,14 +116,14 @@ func (r *reader) gap(_ *textLine, words []word) bool {
 	switch {
 	case !ok:
 		return false
-	case slices.ContainsFunc(r.s.Gaps, func(g Gap) bool { return g.Face == face }):
+	case slices.ContainsFunc(r.s.Gaps, func(g Breach) bool { return g.Border == face }):
 		return r.fail("a gap at %s is said twice", words[0].text)
 	case !blown && words[1].text != gapWords[false] || !blown && face.Side == NoHeading:
 		r.at = words[1]
 		return r.fail("%q is no gap; a side is shot or blown, a whole place blown (VT-NOTE-4)",
 			engine.Short(words[1].text))
 	}
-	r.s.Gaps = append(r.s.Gaps, Gap{face, blown})
+	r.s.Gaps = append(r.s.Gaps, Breach{face, blown})
 	return true
 }
 
@@ -140,7 +140,7 @@ func (r *reader) span(_ *textLine, words []word) bool {
 			continue
 		}
 		p := Span{face, SpanKind(kind), uint8(max(n, 0))}
-		if slices.ContainsFunc(r.s.Spans, func(o Span) bool { return o.Face == face && o.Kind == p.Kind }) {
+		if slices.ContainsFunc(r.s.Spans, func(o Span) bool { return o.Border == face && o.Kind == p.Kind }) {
 			return r.fail("%s at %s is said twice", name, words[0].text)
 		}
 		r.s.Spans = append(r.s.Spans, p)
@@ -261,7 +261,7 @@ func (r *reader) mine(_ *textLine, words []word) bool {
 		if !said || i < 1 {
 			return r.fail("%q: a mine is watched by watch=all or watch=ask (VT-NOTE-8)", engine.Short(words[6].text))
 		}
-		m.Watch = Watch(i)
+		m.Watch = Alert(i)
 	}
 	r.s.Mines = append(r.s.Mines, m)
 	return true

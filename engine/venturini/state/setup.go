@@ -60,7 +60,7 @@ func (s *Situation) Army(side Side) *Army { return s.Map.Armies[s.Letter(side)] 
 
 // Muster is the figures with which a side begins, each in its place in the standard set-up, or without a place where
 // there is none, with food for two days. [VT-NOTE-1, VT-NOTE-7, VT-CAMP-14, VT-SIEGE-22]
-func (s *Situation) Muster(side Side) []Figure {
+func (s *Situation) Muster(side Side) []Unit {
 	m := mustering{s: s, side: side}
 	a := s.Army(side)
 	for _, p := range a.Figures {
@@ -82,7 +82,7 @@ func (s *Situation) Muster(side Side) []Figure {
 		}
 	}
 	m.mount()
-	slices.SortFunc(m.all, func(a, b Figure) int { return a.Compare(b.ID) })
+	slices.SortFunc(m.all, func(a, b Unit) int { return a.Compare(b.ID) })
 	return m.all
 }
 
@@ -105,7 +105,7 @@ func (s *Situation) Fixed(id ID) bool {
 type mustering struct {
 	s       *Situation
 	side    Side
-	all     []Figure
+	all     []Unit
 	numbers [NumKinds]uint16
 	light   int   // light cavalry so far
 	riders  []int // of all, who rides on wagons of his square
@@ -167,7 +167,7 @@ func (m *mustering) usualPost(k Kind, at grid.Square) Post {
 		return Street
 	}
 	for _, post := range [...]Post{Houses, Under, Casemate} {
-		taken := slices.ContainsFunc(m.all, func(f Figure) bool {
+		taken := slices.ContainsFunc(m.all, func(f Unit) bool {
 			return f.At == at && f.Post == post && f.Kind.Brigade()
 		})
 		if slices.Contains(posts, post) && !taken {
@@ -186,7 +186,7 @@ func (m *mustering) mount() {
 			if wagons.Kind != Wag || wagons.At != rider.At {
 				continue
 			}
-			if !slices.ContainsFunc(m.all, func(f Figure) bool { return f.On == wagons.ID }) {
+			if !slices.ContainsFunc(m.all, func(f Unit) bool { return f.On == wagons.ID }) {
 				rider.On = wagons.ID
 				break
 			}
@@ -213,13 +213,13 @@ func (s *Situation) store(side Side) {
 }
 
 // emptyWagons are wagons of a side on a square that carry no brigade and nothing but their food; nil if there are none.
-func (s *Situation) emptyWagons(side Side, at grid.Square) *Figure {
+func (s *Situation) emptyWagons(side Side, at grid.Square) *Unit {
 	for i := range s.Figures {
 		f := &s.Figures[i]
 		if f.Side != side || f.Kind != Wag || f.At != at || f.Load[FlyingBridges] > 0 {
 			continue
 		}
-		if !slices.ContainsFunc(s.Figures, func(r Figure) bool { return r.On == f.ID }) {
+		if !slices.ContainsFunc(s.Figures, func(r Unit) bool { return r.On == f.ID }) {
 			return f
 		}
 	}

@@ -31,12 +31,12 @@ type Situation struct {
 	Date    Date
 	Mover   Side
 
-	Figures   []Figure // by ID
+	Figures   []Unit // by ID
 	Magazines []Lot    // and those of a siege, without goods: the besieger's headquarters
 	Lying     []Lot    // goods on the ground
 	Lines     []Lines
 	Hits      []Hit
-	Gaps      []Gap
+	Gaps      []Breach
 	Spans     []Span
 	Made      []MadeRoad
 	Fires     []Fire
@@ -66,8 +66,8 @@ const (
 	Palisade LineKind = 'P'
 )
 
-// Line is a line along a side of a square, or several palisades.
-type Line struct {
+// Barrier is a line along a side of a square, or several palisades.
+type Barrier struct {
 	Kind    LineKind
 	Rows    uint8 // of palisades; 1 of all else
 	Passage bool  // [VT-BUILD-11]
@@ -76,20 +76,20 @@ type Line struct {
 
 // Lines is the lines along one side of a square, from outside inwards; the inner side is the square's. [VT-FIGHT-67]
 type Lines struct {
-	Face
-	Lines []Line
+	Border
+	Lines []Barrier
 }
 
 // Hit is fire on an object that has not given way: points, and the day of the last. [VT-WRECK-23]
 type Hit struct {
-	Face   // Side is NoHeading for an object on the square
+	Border   // Side is NoHeading for an object on the square
 	Points uint16
 	Last   Date
 }
 
-// Gap is a breach in a wall; with Side NoHeading a place blown up. [VT-WRECK-11, VT-MINE-8]
-type Gap struct {
-	Face
+// Breach is a breach in a wall; with Side NoHeading a place blown up. [VT-WRECK-11, VT-MINE-8]
+type Breach struct {
+	Border
 	Blown bool // for good; else shot
 }
 
@@ -108,7 +108,7 @@ const (
 // Span is a bridge, a ladder or a dam that was laid, or a bridge of the map that is broken. Its Side is NoHeading for
 // one on a whole square.
 type Span struct {
-	Face
+	Border
 	Kind  SpanKind
 	Parts uint8 // pontoons, flying bridges or fascine lines of a dam
 }
@@ -168,12 +168,12 @@ type GalleryPart struct {
 	From, To grid.Square
 }
 
-// Watch is what a mine does in the enemy's move. [VT-NOTE-8]
-type Watch uint8
+// Alert is what a mine does in the enemy's move. [VT-NOTE-8]
+type Alert uint8
 
 // The standing answers of a mine.
 const (
-	WatchNone Watch = iota
+	WatchNone Alert = iota
 	WatchAll
 	WatchAsk
 )
@@ -186,7 +186,7 @@ type Mine struct {
 	Charges  uint8    // simple ones; 0 in a siege
 	Size     uint8    // in a siege: kind 1, 4 or 9
 	Corner   grid.Dir // of a kind 4
-	Watch    Watch
+	Watch    Alert
 }
 
 // Gate is a sluice or bear that stands otherwise than at first.
@@ -206,8 +206,8 @@ type VillageStock struct {
 }
 
 // Find is the figure of an ID, nil if there is none.
-func (s *Situation) Find(id ID) *Figure {
-	i, found := slices.BinarySearchFunc(s.Figures, id, func(f Figure, id ID) int { return f.ID.Compare(id) })
+func (s *Situation) Find(id ID) *Unit {
+	i, found := slices.BinarySearchFunc(s.Figures, id, func(f Unit, id ID) int { return f.ID.Compare(id) })
 	if found {
 		return &s.Figures[i]
 	}
@@ -215,8 +215,8 @@ func (s *Situation) Find(id ID) *Figure {
 }
 
 // Put puts a figure into the list where it belongs, in place of one of the same ID.
-func (s *Situation) Put(f Figure) {
-	i, found := slices.BinarySearchFunc(s.Figures, f.ID, func(g Figure, id ID) int { return g.ID.Compare(id) })
+func (s *Situation) Put(f Unit) {
+	i, found := slices.BinarySearchFunc(s.Figures, f.ID, func(g Unit, id ID) int { return g.ID.Compare(id) })
 	if found {
 		s.Figures[i] = f
 		return
@@ -226,13 +226,13 @@ func (s *Situation) Put(f Figure) {
 
 // Remove takes a figure out of the list for good.
 func (s *Situation) Remove(id ID) {
-	s.Figures = slices.DeleteFunc(s.Figures, func(f Figure) bool { return f.ID == id })
+	s.Figures = slices.DeleteFunc(s.Figures, func(f Unit) bool { return f.ID == id })
 }
 
 // LinesOn is the lines along a side of a square whose inner side it is, none if there are none.
-func (s *Situation) LinesOn(f Face) []Line {
+func (s *Situation) LinesOn(f Border) []Barrier {
 	for i := range s.Lines {
-		if s.Lines[i].Face == f {
+		if s.Lines[i].Border == f {
 			return s.Lines[i].Lines
 		}
 	}

@@ -11,7 +11,7 @@ import (
 const MostDepth = 100
 
 // Depth is how deep a line is, ft: a palisade 1 a row, all else 25. [section 3.10]
-func (l Line) Depth() int {
+func (l Barrier) Depth() int {
 	if l.Kind == Palisade {
 		return int(l.Rows)
 	}
@@ -69,7 +69,7 @@ func (r *reader) stands() {
 	for i := range r.s.Figures {
 		f := &r.s.Figures[i]
 		r.at = r.where[f.ID]
-		for _, look := range [...]func(*Figure) bool{r.standsThere, r.isWhole, r.isCarried, r.canCarry} {
+		for _, look := range [...]func(*Unit) bool{r.standsThere, r.isWhole, r.isCarried, r.canCarry} {
 			if !look(f) {
 				break
 			}
@@ -86,7 +86,7 @@ func (r *reader) stands() {
 }
 
 // standsThere looks whether a figure's position fits its square. Captives and prisoners need none.
-func (r *reader) standsThere(f *Figure) bool {
+func (r *reader) standsThere(f *Unit) bool {
 	switch {
 	case f.At == grid.None:
 		return true
@@ -99,7 +99,7 @@ func (r *reader) standsThere(f *Figure) bool {
 }
 
 // isWhole looks whether a figure can be all that is said of it.
-func (r *reader) isWhole(f *Figure) bool {
+func (r *reader) isWhole(f *Unit) bool {
 	switch name := f.Name(); {
 	case f.Laager && (f.Kind != Wag || f.At == grid.None):
 		return r.fail("%s is in a laager; wagons form one (VT-BUILD-21)", name)
@@ -119,7 +119,7 @@ func (r *reader) isWhole(f *Figure) bool {
 
 // isCarried looks whether that is there on which a figure rides, or to which it is hitched. Wagons carry one brigade or
 // battery. [VT-ARMY-13 to -16]
-func (r *reader) isCarried(f *Figure) bool {
+func (r *reader) isCarried(f *Unit) bool {
 	if !f.Carried() {
 		return true
 	}
@@ -145,7 +145,7 @@ func (r *reader) isCarried(f *Figure) bool {
 
 // canCarry looks whether a load is not too heavy. Its own food for two days is not counted; and who is wounded keeps
 // what he had. [section 3.2, VT-ARMY-25]
-func (r *reader) canCarry(f *Figure) bool {
+func (r *reader) canCarry(f *Unit) bool {
 	most := 16
 	if f.Kind.Drawn() && f.Kind != Wag {
 		most = 8
@@ -164,9 +164,9 @@ func (r *reader) canCarry(f *Figure) bool {
 
 // Home is a side as it is written: from the square of the inner side, where the wall or the lines are, or, if neither
 // of its squares is, from the western or northern one. [VT-NOTE-2]
-func (s *Situation) Home(f Face) Face {
+func (s *Situation) Home(f Border) Border {
 	across := f.Across(s.Map.Board)
-	inner := func(f Face) bool {
+	inner := func(f Border) bool {
 		kind := s.Map.PlaceKind(f.At)
 		return kind.Walled() || kind >= MainRampart || s.LinesOn(f) != nil
 	}
@@ -182,18 +182,18 @@ func (s *Situation) Home(f Face) Face {
 // homes turns all sides as they are written.
 func (s *Situation) homes() {
 	for i := range s.Hits {
-		s.Hits[i].Face = s.Home(s.Hits[i].Face)
+		s.Hits[i].Border = s.Home(s.Hits[i].Border)
 	}
 	for i := range s.Gaps {
-		s.Gaps[i].Face = s.Home(s.Gaps[i].Face)
+		s.Gaps[i].Border = s.Home(s.Gaps[i].Border)
 	}
 	for i := range s.Spans {
-		s.Spans[i].Face = s.Home(s.Spans[i].Face)
+		s.Spans[i].Border = s.Home(s.Spans[i].Border)
 	}
 }
 
 // Burden is what a figure's load weighs without its own food for two days. [VT-ARMY-25]
-func (f *Figure) Burden(light bool) int {
+func (f *Unit) Burden(light bool) int {
 	load := f.Load
 	for good, n := range f.Kind.TwoDays() {
 		load[good] -= min(load[good], n)

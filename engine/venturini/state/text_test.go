@@ -137,7 +137,7 @@ func TestNotation(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := []Line{{Earth, 1, true, false}, {Palisade, 3, false, false}, {Abatis, 1, false, false}}
+		want := []Barrier{{Earth, 1, true, false}, {Palisade, 3, false, false}, {Abatis, 1, false, false}}
 		if l := s.Lines[0]; !slices.Equal(l.Lines, want) || l.Depth() != 53 || l.Name(s.Map.Board) != "9,6:S" {
 			t.Errorf("%v is %d ft deep", l, l.Depth())
 		}

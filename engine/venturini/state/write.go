@@ -113,7 +113,7 @@ func (w *writer) spot(at grid.Square, post Post) string {
 }
 
 // place is a side of a square or, without a side, the square.
-func (w *writer) place(f Face) string {
+func (w *writer) place(f Border) string {
 	if f.Side == NoHeading {
 		return w.square(f.At)
 	}
@@ -140,7 +140,7 @@ func (w *writer) first() {
 	w.line(append(words, w.Options.words(first)...)...)
 }
 
-func (w *writer) figure(f *Figure) {
+func (w *writer) figure(f *Unit) {
 	w.text.WriteString("fig")
 	w.word(w.Names[f.Side])
 	w.word(f.Name())
@@ -178,7 +178,7 @@ func (w *writer) figure(f *Figure) {
 }
 
 // doing writes what of a figure comes after who holds it.
-func (w *writer) doing(f *Figure) {
+func (w *writer) doing(f *Unit) {
 	if f.Work != (Work{}) {
 		w.word("work=", f.Work.Verb, ":", f.Work.Place, ":", strconv.Itoa(int(f.Work.Done)))
 	}
@@ -203,16 +203,16 @@ func (w *writer) works() {
 		for _, line := range l.Lines {
 			word.WriteString(line.String())
 		}
-		w.line("line", w.place(l.Face), word.String())
+		w.line("line", w.place(l.Border), word.String())
 	}
 	for _, h := range w.Hits {
-		w.line("hit", w.place(h.Face), fmt.Sprint(h.Points), w.date(h.Last))
+		w.line("hit", w.place(h.Border), fmt.Sprint(h.Points), w.date(h.Last))
 	}
 	for _, g := range w.Gaps {
-		w.line("gap", w.place(g.Face), gapWords[g.Blown])
+		w.line("gap", w.place(g.Border), gapWords[g.Blown])
 	}
 	for _, p := range w.Spans {
-		w.line("span", w.place(p.Face), p.word())
+		w.line("span", w.place(p.Border), p.word())
 	}
 	for _, m := range w.Made {
 		w.line("road", w.square(m.At), m.word())
@@ -273,7 +273,7 @@ var (
 )
 
 // String is "E" for an earth line, "p6" for six palisades with a passage, "K~" for pits that are bridged. [VT-NOTE-4]
-func (l Line) String() string {
+func (l Barrier) String() string {
 	word := string(l.Kind)
 	if l.Passage {
 		word = strings.ToLower(word)
