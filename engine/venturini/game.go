@@ -21,7 +21,7 @@ func (g game) About() engine.About {
 	return engine.About{
 		Name:     "venturini-battle",
 		Title:    "Venturini's battle",
-		Gist:     "two brigaded armies, their guns and wagons on 18 by 18 squares; orders of a whole move at once; 1797",
+		Gist:     "two armies of brigades, guns and wagons on 18 by 18 squares; a move is ordered at once; 1797",
 		Version:  1,
 		Sides:    []engine.Side{"n", "e", "s", "w"},
 		Position: "lines, or one line parted by strokes, of what stands there: " + example,

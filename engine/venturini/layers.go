@@ -234,7 +234,7 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	return h
 }
 
-// waysTo are the march to each square in reach, with the position that is usual there, and the best charge on each enemy.
+// waysTo are the march to each square in reach, in any position there, and the best charge on each enemy.
 func (o *overlay) waysTo(said *rules.Task) {
 	add := func(order *rules.Task, at grid.Square) {
 		order.End = said.End

@@ -37,7 +37,7 @@ const (
 	storeWord     = "goods"
 	magazineWord  = "magazine"
 	spanWord      = "bridge"
-	blazeWord     = "fire"
+	blazeWord     = "blaze"
 	ashesWord     = "burned"
 	hurtState     = "hurt"
 	teamlessState = "without horses"
@@ -91,7 +91,7 @@ var looks = engine.Looks{
 		{Word: storeWord, Plural: storeWord, Letter: 'g', Body: engine.BodySquare},
 		{Word: magazineWord, Letter: 'M', Body: engine.BodySquare},
 		{Word: spanWord, Letter: '=', Body: engine.BodyBoard, Pattern: engine.PatternBridge},
-		{Word: blazeWord, Plural: "fires", Letter: '*', Body: engine.BodyFlames, Wash: engine.WashHouse},
+		{Word: blazeWord, Letter: '*', Body: engine.BodyFlames, Wash: engine.WashHouse},
 		{Word: ashesWord, Plural: ashesWord, Letter: ',', Body: engine.BodySquare},
 	},
 	Grounds: []engine.Look{

@@ -73,7 +73,8 @@ func (m *Game) Position() string { return m.at.Text() }
 // Hash stands for the whole state.
 func (m *Game) Hash() uint64 {
 	h := fnv.New64a()
-	for _, s := range []string{m.at.Text(), m.over.Why, string(m.over.Winner), string(rune('a' + m.offer)), m.past.text()} {
+	all := []string{m.at.Text(), m.over.Why, string(m.over.Winner), string(rune('a' + m.offer)), m.past.text()}
+	for _, s := range all {
 		_, _ = h.Write([]byte(s + "\n")) // a hash takes everything
 	}
 	return h.Sum64()

@@ -44,8 +44,8 @@ type Run struct {
 	worked map[state.ID]bool // who goes on with a longer work
 
 	phase   Stage
-	orders  []Task   // those that were noted, in their order
-	answers []Task   // not yet used
+	orders  []Task    // those that were noted, in their order
+	answers []Task    // not yet used
 	marches []marched // of this move, in their order
 	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.ends
 }
