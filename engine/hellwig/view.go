@@ -96,7 +96,10 @@ func showDevices(p *Position, v *engine.View, s *rules.Survey) {
 		if !d.Kind.Artillery() {
 			f.At = engine.Spot{X: (at.X + to.X) / 2, Y: (at.Y + to.Y) / 2}
 		}
-		if d.Kind == state.Carrier {
+		switch d.Kind {
+		case state.Transporter:
+			f.Label = "" // a T is a rook
+		case state.Carrier:
 			f.Label = strconv.Itoa(int(d.Number))
 			f.Loads = []int{d.Faces.Main(), d.Faces.Side()}
 		}

@@ -53,7 +53,7 @@ func partOf(v *engine.View, place string, columns, rows int) (engine.View, bool)
 		}
 	}
 	for _, f := range v.Figures {
-		if kept[f.Place] {
+		if kept[f.Place] || slices.ContainsFunc(f.Places, func(place string) bool { return kept[place] }) {
 			part.Figures = append(part.Figures, f)
 		}
 	}
@@ -91,6 +91,16 @@ func (c *chart) outline() bool {
 		}
 	}
 	return true
+}
+
+// asked is the first cell that is asked about, "" if none is.
+func (c *chart) asked() string {
+	for i := range c.view.Cells {
+		if place := c.view.Cells[i].Place; place != "" && c.marks[place] == ThisCell {
+			return place
+		}
+	}
+	return ""
 }
 
 // signOf is the one sign of a cell: the letter of who stands there, a capital for the first side, or of what it is.
