@@ -648,7 +648,7 @@ func (c *chart) legend() string {
 	if len(signs) > 0 && len(c.canvas) > 0 {
 		say(Faint, strings.Join(signs, ", "))
 	}
-	if signs := c.signs(); signs != "" {
+	if signs := c.signs(); signs != "" && len(c.canvas) > 0 {
 		say(Faint, signs)
 	}
 	if signs := c.grounds(); signs != "" && len(c.canvas) > 0 {
