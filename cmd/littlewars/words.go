@@ -286,7 +286,9 @@ func (p *party) noWay(said engine.Order) error {
 		if illegal := hindrance(m, p.game.about.Rules, &v, f); illegal != nil {
 			return fmt.Errorf("%s: %w", who, illegal)
 		}
-		return errors.New(who)
+		if _, illegal := errors.AsType[*engine.Illegal](err); !illegal {
+			return errors.New(who)
+		}
 	}
 	for _, err := range []error{err, m.Check(said)} {
 		if _, illegal := errors.AsType[*engine.Illegal](err); illegal {

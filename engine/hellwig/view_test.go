@@ -33,7 +33,7 @@ func TestView(t *testing.T) {
 		{"HW-37 a pawn", "3", "pawn", "a", "b", nil},
 		{"a leaping queen", "4", "leaping queen", "a", "SK", nil},
 		{"HW-43 artillery stands on its gun square", "g10", "cannon", "a", "C2", []string{"10", "9"}},
-		{"HW-85 a transporter", "t3-4", "transporter", "a", "T", []string{"3", "4"}},
+		{"HW-85 a transporter", "t3-4", "transporter", "a", "", []string{"3", "4"}},
 		{"HW-136 a carrier bears its number", "bt7", "bridge carrier", "a", "7", []string{"11", "12"}},
 		{"HW-142 a laid bridge", "bridge 15", "bridge", "a", "7", nil},
 		{"HW-105 a breastwork tells its markers", "breastwork 25", "breastwork", "a", "4", nil},

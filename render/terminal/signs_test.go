@@ -16,7 +16,8 @@ func stacked() engine.View {
 		Sides: []engine.Side{"a", "x"},
 		Cells: grid.Cells(b, func(grid.Square) string { return engine.Usual }),
 		Looks: &engine.Looks{Kinds: []engine.Look{
-			{Word: "man", Letter: 'm'}, {Word: "waggon", Letter: '_', Body: engine.BodyBoard, Legend: "_n waggon n"}, {Word: "gun", Letter: 'G'},
+			{Word: "man", Letter: 'm'}, {Word: "gun", Letter: 'G'},
+			{Word: "waggon", Letter: '_', Body: engine.BodyBoard, Legend: "_n waggon n"},
 			{Word: "work", Letter: '#', Legend: "#n work of n markers"},
 		}},
 		Figures: []engine.Piece{
@@ -39,11 +40,11 @@ func TestBeneath(t *testing.T) {
 	}{
 		{
 			Look{Width: 40}, "#1◇m   2◆_7_ 3◆m__ 4     5◇G1: 6::::\n" +
-				"◇ a, ◆ x, m man, _n waggon n, G1 gun,\n  #n work of n markers\n",
+				"◇ a, ◆ x, m man, G1 gun, _n waggon n,\n  #n work of n markers\n",
 		},
 		{
 			Look{Width: 40, ASCII: true}, "#1^m   2v_7_ 3vm__ 4     5^G1: 6::::\n" +
-				"^ a, v x, m man, _n waggon n, G1 gun,\n  #n work of n markers\n",
+				"^ a, v x, m man, G1 gun, _n waggon n,\n  #n work of n markers\n",
 		},
 	} {
 		if got := tc.look.Board(stacked(), nil, nil); got != tc.want {
@@ -57,7 +58,9 @@ func TestAskedAbout(t *testing.T) {
 	t.Parallel()
 	l := Look{Width: 60, ASCII: true}
 	got := l.Board(large(), map[string]Mark{"1": ThisCell, "42": LegalCell, "800": HitCell}, nil)
-	for want, is := range map[string]bool{"[1": true, "*42": true, "[ this one, * may go, + may be taken or hit": true, "800": false} {
+	for want, is := range map[string]bool{
+		"[1": true, "*42": true, "[ this one, * may go, + may be taken or hit": true, "800": false,
+	} {
 		if strings.Contains(got, want) != is {
 			t.Errorf("%q is there: %v\n%s", want, !is, got)
 		}
