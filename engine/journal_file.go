@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -109,7 +110,23 @@ func (s *Sitting) Keep(path string) error {
 	for i := range s.entries {
 		s.entries[i].At = strings.Count(head, "\n") + i + 1
 	}
-	s.file = f
+	s.file, s.later = f, ""
+	return nil
+}
+
+// KeepLater has a match that is kept in no file kept in a new one from its next order on; until then nothing is
+// written. It is an error if the folder is not there.
+func (s *Sitting) KeepLater(path string) error {
+	folder := filepath.Dir(path)
+	switch info, err := os.Stat(folder); {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%s: there is no folder %s; make it first, or name a file in another", path, folder)
+	case err != nil:
+		return err
+	case !info.IsDir():
+		return &fs.PathError{Op: "open", Path: folder, Err: syscall.ENOTDIR}
+	}
+	s.later = path
 	return nil
 }
 
