@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"strings"
 	"testing"
 
@@ -60,6 +61,23 @@ func TestShowMarks(t *testing.T) {
 				t.Errorf("%s: there is no %q in\n%s", tc.order, want, got)
 			}
 		}
+	}
+}
+
+// planning is a player with a plan.
+type planning struct{}
+
+func (planning) Choose(context.Context, engine.Match) (engine.Order, engine.Thought, error) {
+	return "257 to 262", engine.Thought{Playouts: 40, Value: 0.5, Plan: "a corps marches on 36"}, nil
+}
+
+// Advice comes with what the computer is about.
+func TestHintTellsThePlan(t *testing.T) {
+	p, says := atScene(t, "two-fronts")
+	p.game.Seat = func(engine.Kind, uint64) engine.Player { return planning{} }
+	const want = "considered 40 playouts and rates its chances at 50 %; a corps marches on 36\n"
+	if got := says("hint"); !strings.Contains(got, want) {
+		t.Errorf("there is no %q in %q", want, got)
 	}
 }
 

@@ -519,6 +519,9 @@ func sayHint(p *party, _ []string) error {
 	case !t.Certain && p.game.Thinks:
 		why = "there is nothing else to do"
 	}
+	if t.Plan != "" {
+		why += "; " + t.Plan
+	}
 	p.printf("a computer would play %s: %s\n", p.d.Look.In(terminal.Title, string(order)), why)
 	if len(t.Line) > 1 {
 		p.say(terminal.Faint, "and then expects "+joined(t.Line[1:]))

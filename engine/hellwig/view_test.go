@@ -77,7 +77,7 @@ func TestAlarms(t *testing.T) {
 	const forts = "grid:8x8 fort:A:1 centre:A:1 fort:X:64 centre:X:64 "
 	for _, tc := range []struct{ name, position, want string }{
 		{"HW-188 nobody near", forts + "A:K@1 X:K@64", ""},
-		{"HW-188 borne on", forts + "A:K@56 X:S@47", "a bears on the centre of x with 2, x with 1 (HW-188)"},
+		{"HW-20 no warning of threats", forts + "A:K@56 X:S@47", ""},
 		{
 			"HW-188 held", forts + "A:K@64 X:b@1^AB to:X",
 			"x holds the centre of a, and wins if it is still so after the next turn of a (HW-188) " +

@@ -250,7 +250,11 @@ const (
 	orderTall   = 24  // sp: of one order
 )
 
-// brief is an order with its spots to the hundredth.
+// briefLetters is how long an order may be in the list; the column has room for so many.
+const briefLetters = 28
+
+// brief is an order with its spots to the hundredth. Of a long one, as of a corps, the middle is left out: who goes first
+// and what they do are to be seen.
 func brief(o engine.Order) string {
 	words := o.Words()
 	for i, w := range words {
@@ -258,7 +262,15 @@ func brief(o engine.Order) string {
 			words[i] = engine.Spot{X: math.Round(100*at.X) / 100, Y: math.Round(100*at.Y) / 100}.String()
 		}
 	}
-	return strings.Join(words, " ")
+	text := strings.Join(words, " ")
+	if utf8.RuneCountInString(text) <= briefLetters {
+		return text
+	}
+	begin, end := words[0]+" …", ""
+	for i := len(words) - 1; i > 0 && utf8.RuneCountInString(begin+" "+words[i]+end) <= briefLetters; i-- {
+		end = " " + words[i] + end
+	}
+	return begin + end
 }
 
 // entry is one order, by which the match after it is looked at, and its film if it has one.
