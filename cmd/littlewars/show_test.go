@@ -64,6 +64,18 @@ func TestShowMarks(t *testing.T) {
 	}
 }
 
+// On a usual terminal the board of a scene is an outline, and of a thing asked about the part round it is drawn.
+func TestShowNarrow(t *testing.T) {
+	t.Setenv("COLUMNS", "80")
+	_, says := atScene(t, "two-fronts")
+	if got := says("board"); !strings.Contains(got, "figures of b are capitals") {
+		t.Errorf("drawn is\n%s", got)
+	}
+	if got := says("show bt42"); !strings.Contains(got, "[207") || !strings.Contains(got, "*185") {
+		t.Errorf("drawn is\n%s", got)
+	}
+}
+
 // planning is a player with a plan.
 type planning struct{}
 

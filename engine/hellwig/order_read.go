@@ -400,7 +400,10 @@ func (r *reading) fire() error {
 	n := 0
 	for r.i < len(r.words) {
 		h, ok := r.hit(r.peek())
-		if !ok || n == len(r.m.Set) || slices.Contains(r.m.Set[:n], h.Pack()) {
+		if ok && n == len(r.m.Set) {
+			return engine.Forbid("HW-324", "an order names %d hits at most", len(r.m.Set))
+		}
+		if !ok || slices.Contains(r.m.Set[:n], h.Pack()) {
 			return r.unclear("what is hit")
 		}
 		r.m.Put(n, h)

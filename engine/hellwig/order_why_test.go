@@ -69,6 +69,10 @@ var refusals = []struct{ rule, position, said, why string }{
 	{"HW-300", "plate2 A:T@1", "1 to 999", "there is no square 999; they go from 1 to 682"},
 	{"HW-300", "plate2 A:T@1", "storm 999", "there is no square 999"},
 	{"HW-300", "plate2 A:C1:319>320 A:S@319", "fire 999", "there is no square 999"},
+	{
+		"HW-324", "plate2 A:T@1", "fire 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18",
+		"an order names 16 hits at most",
+	},
 	{"HW-310", "plate2 A:C1:319>320 A:S@319", "g319 slide up 1", "and none is g319"},
 	{"HW-310", "plate2 A:T:339-340 A:S@339", "t1-2 slide up 1", "and none is t1-2"},
 	{"HW-129", "plate2 A:T@1", "storm 3", "no breastwork on 3"},
