@@ -327,7 +327,7 @@ func TestGunWheels(t *testing.T) {
 		{
 			"HW-64", "grid:9x9 A:C1:41>42 A:S@41 A:C1:50>51 A:S@50 X:b@1^AB",
 			"G42 G51 wheel 50 about/G42 wheel 41 cw",
-			"no HW-310: a gun is called by the square on which it stands, and none is g42",
+			"no HW-310: a gun is called by the square it stands on, and none is g42",
 		},
 		{
 			"HW-64", "grid:9x9 A:C1:41>42 A:S@41 A:C1:50>51 A:S@50 X:b@1^AB", "G42 G51 wheel 50 about/1 turn left",

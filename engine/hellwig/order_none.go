@@ -1,6 +1,7 @@
 package hellwig
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,7 +11,8 @@ import (
 	"littlewars/engine/hellwig/state"
 )
 
-// wordForms are what squares and devices are called in orders, with the rule and the sentence of a name that nothing has.
+// wordForms are what squares and devices are called in orders, with the rule and the sentence of a name that nothing
+// has.
 var wordForms = []struct {
 	form *regexp.Regexp
 	rule engine.RuleID
@@ -18,9 +20,9 @@ var wordForms = []struct {
 }{
 	{regexp.MustCompile(`^[0-9]+(,[0-9]+)?$`), "HW-300", "there is no square "},
 	{regexp.MustCompile(`^bt[0-9]+$`), "HW-136", "there is no bridge carrier "},
-	{regexp.MustCompile(`^g[0-9]+(,[0-9]+)?$`), "HW-310", "a gun is called by the square on which it stands, and none is "},
+	{regexp.MustCompile(`^g[0-9]+(,[0-9]+)?$`), "HW-310", "a gun is called by the square it stands on, and none is "},
 	{regexp.MustCompile(`^t[0-9,]+-[0-9,]+$`), "HW-310", "a transporter is called by its two squares, and none is "},
-	{regexp.MustCompile(`^br[0-9]+$`), "HW-153", "a bridge is ordered by its carrier, as in bt1 takeup 124 main, not as "},
+	{regexp.MustCompile(`^br[0-9]+$`), "HW-153", "a bridge is ordered by its carrier, bt1 takeup 124 main, not as "},
 }
 
 // places are what may stand where the name of a square means one, as it is said of words that mean nothing.
@@ -55,14 +57,14 @@ func noSuchThing(p *Position, u *engine.Unclear) error {
 
 // whyNothing says why no order at all begins with the piece or the devices of a sentence; nil if one does, or it begins
 // otherwise.
-func (g game) whyNothing(p *Position, words []string) error {
+func whyNothing(p *Position, words []string) error {
 	s := rules.Look(ready(p))
 	defer s.Done()
 	r := reading{p: s.P, words: words}
 	var group rules.DeviceSet
 	at, square := r.square()
 	n, _ := r.devices(&group)
-	if n == 0 && !square || len(g.Complete(p, engine.Order(strings.Join(words[:r.i], " ")))) > 0 {
+	if n == 0 && !square || len(game{}.Complete(p, engine.Order(strings.Join(words[:r.i], " ")))) > 0 {
 		return nil
 	}
 	if !square {
@@ -77,6 +79,14 @@ func (g game) whyNothing(p *Position, words []string) error {
 		return err
 	}
 	return engine.Forbid("HW-31", "%s can do nothing now: others or the ground are in its way", reasons{s}.the(x))
+}
+
+// whose is added to a refusal about what the enemy has: whose it is, and whose turn.
+func (s reasons) whose(theirs bool) string {
+	if !theirs {
+		return ""
+	}
+	return fmt.Sprintf("; it is %s's, and it is the turn of %s", armyName(s.P, s.Army.Other()), s.P.Name(s.P.ToMove))
 }
 
 // allRound is what keeps a group from sliding, way by way.

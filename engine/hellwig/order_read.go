@@ -49,7 +49,7 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 			}
 		} else if k, verb := plainVerbs[r.words[0]]; verb && u.At == len(r.words) {
 			return Move{}, engine.Forbid(because[k], "there is nothing to %s now", r.words[0])
-		} else if why := g.whyNothing(p, r.words); why != nil {
+		} else if why := whyNothing(p, r.words); why != nil {
 			return Move{}, why
 		}
 		return Move{}, u

@@ -239,7 +239,7 @@ func flags(small uint8) string {
 	return strings.Join(parts, ", ")
 }
 
-// showAlarms tells what is the case and decides the game or loses troops: a centre that the enemy holds, a blockade, who
+// showAlarms tells what decides the game or loses troops as it stands: a centre that the enemy holds, a blockade, who
 // starves or lays down his arms within a turn. Nobody is warned of what the enemy could do. [HW-20]
 func showAlarms(p *Position, v *engine.View, s *rules.Survey) {
 	b := p.Board()

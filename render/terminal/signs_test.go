@@ -22,7 +22,10 @@ func stacked() engine.View {
 		}},
 		Figures: []engine.Piece{
 			{Word: "work", Kind: "work", Side: "a", Place: "1", At: b.Spot(0), Label: "4"},
-			{Word: "waggon", Kind: "waggon", Side: "x", Place: "2", Places: []string{"2", "3"}, At: b.Spot(1), Label: "7"},
+			{
+				Word: "waggon", Kind: "waggon", Side: "x", Label: "7",
+				Place: "2", Places: []string{"2", "3"}, At: b.Spot(1),
+			},
 			{Word: "gun", Kind: "gun", Side: "a", Place: "5", Places: []string{"5", "6"}, At: b.Spot(4), Label: "G1"},
 			{Word: "1", Kind: "man", Side: "a", Place: "1", At: b.Spot(0), Heading: 1},
 			{Word: "3", Kind: "man", Side: "x", Place: "3", At: b.Spot(2), Heading: -1},

@@ -253,8 +253,8 @@ const (
 // briefLetters is how long an order may be in the list; the column has room for so many.
 const briefLetters = 28
 
-// brief is an order with its spots to the hundredth. Of a long one, as of a corps, the middle is left out: who goes first
-// and what they do are to be seen.
+// brief is an order with its spots to the hundredth. Of a long one, as of a corps, the middle is left out: who goes
+// first and what they do are to be seen.
 func brief(o engine.Order) string {
 	words := o.Words()
 	for i, w := range words {
