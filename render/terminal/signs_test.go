@@ -16,7 +16,8 @@ func stacked() engine.View {
 		Sides: []engine.Side{"a", "x"},
 		Cells: grid.Cells(b, func(grid.Square) string { return engine.Usual }),
 		Looks: &engine.Looks{Kinds: []engine.Look{
-			{Word: "man", Letter: 'm'}, {Word: "gun", Letter: 'G'},
+			{Word: "man", Letter: 'm'},
+			{Word: "gun", Letter: 'G'},
 			{Word: "waggon", Letter: '_', Body: engine.BodyBoard, Legend: "_n waggon n"},
 			{Word: "work", Letter: '#', Legend: "#n work of n markers"},
 		}},
