@@ -106,8 +106,8 @@ type glyph struct {
 	ink, ground Ink
 }
 
-// Board draws a board of cells as large as fits, or the part of it that is asked about, or lists the figures, and tells
-// below what cannot be seen on it. Of a floor it draws the map, with where somebody may go, if that is asked.
+// Board draws a board of cells as large as fits, or of a large one the part that is asked about, or lists the figures,
+// and tells below what cannot be seen on it. Of a floor it draws the map, with where somebody may go, if that is asked.
 func (l Look) Board(v engine.View, marked map[string]Mark, reach engine.Area) string {
 	if v.Ground.Floor && len(v.Cells) == 0 {
 		return l.Floor(&v, marked, reach)
@@ -115,7 +115,7 @@ func (l Look) Board(v engine.View, marked map[string]Mark, reach engine.Area) st
 	c := chartOf(l, &v, marked)
 	var s strings.Builder
 	whole := c.measure()
-	if !whole {
+	if !whole && len(v.Cells) >= largeBoard {
 		if part, fits := l.part(v, c.asked(), marked); fits {
 			return part
 		}

@@ -9,7 +9,7 @@ import (
 	"littlewars/engine"
 )
 
-// largeBoard is the fewest cells of a board that is drawn as an outline where its cells have no room.
+// largeBoard is the fewest cells of a board that is drawn as an outline, or in part, where its cells have no room.
 const largeBoard = 300
 
 // The most and the fewest columns on each side of the cell about which a part is drawn, and the most rows.
