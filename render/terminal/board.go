@@ -451,7 +451,7 @@ func (c *chart) cell(cell *engine.Cell) {
 		end--
 	}
 	if board != nil {
-		c.write(line, from, c.plank(board, end-from), c.sideOn(board.Side))
+		c.write(line, from, c.plank(board, p, end-from), c.sideOn(board.Side))
 	}
 	if p != nil {
 		c.stand(cell, p, line, stands, markInk)

@@ -9,14 +9,17 @@ import (
 	"littlewars/engine"
 )
 
-// plank is what a figure of several cells writes into each of them: the sign of its kind, unless that is a letter, and
-// its number.
-func (c *chart) plank(f *engine.Piece, columns int) string {
-	sign := c.view.Looks.Kind(f.Kind).Letter
-	if unicode.IsLetter(sign) {
-		return strings.Repeat(":", max(0, columns))
+// plank is what a figure of several cells writes into one of them: the sign of its kind, unless that is a letter, and
+// its number where nobody stands on it.
+func (c *chart) plank(f, stands *engine.Piece, columns int) string {
+	sign, number := c.view.Looks.Kind(f.Kind).Letter, ""
+	switch {
+	case unicode.IsLetter(sign):
+		sign = ':'
+	case stands == nil:
+		number = string(sign) + f.Label
 	}
-	return string(sign) + f.Label + strings.Repeat(string(sign), max(0, columns-1-len(f.Label)))
+	return number + strings.Repeat(string(sign), max(0, columns-len(number)))
 }
 
 // beneath is what lies on a cell: the sign of the uppermost under the figure shown, on this cell alone, 0 if there is

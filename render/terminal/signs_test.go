@@ -24,7 +24,7 @@ func stacked() engine.View {
 		Figures: []engine.Piece{
 			{Word: "work", Kind: "work", Side: "a", Place: "1", At: b.Spot(0), Label: "4"},
 			{
-				Word: "waggon", Kind: "waggon", Side: "x", Label: "7",
+				Word: "waggon", Kind: "waggon", Side: "x", Label: "47",
 				Place: "2", Places: []string{"2", "3"}, At: b.Spot(1),
 			},
 			{Word: "gun", Kind: "gun", Side: "a", Place: "5", Places: []string{"5", "6"}, At: b.Spot(4), Label: "G1"},
@@ -43,11 +43,11 @@ func TestBeneath(t *testing.T) {
 		want string
 	}{
 		{
-			Look{Width: 40}, "#1◇m   2◆_7_ 3◆m__ 4     5◇G1: 6::::\n" +
+			Look{Width: 40}, "#1◇m   2◆_47 3◆m__ 4     5◇G1: 6::::\n" +
 				"◇ a, ◆ x, m man, G1 gun, _n waggon n,\n  #n work of n markers\n",
 		},
 		{
-			Look{Width: 40, ASCII: true}, "#1^m   2v_7_ 3vm__ 4     5^G1: 6::::\n" +
+			Look{Width: 40, ASCII: true}, "#1^m   2v_47 3vm__ 4     5^G1: 6::::\n" +
 				"^ a, v x, m man, G1 gun, _n waggon n,\n  #n work of n markers\n",
 		},
 	} {
