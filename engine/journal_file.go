@@ -115,12 +115,11 @@ func (s *Sitting) Keep(path string) error {
 }
 
 // KeepLater has a match that is kept in no file kept in a new one from its next order on; until then nothing is
-// written. It is an error if the folder is not there.
+// written. A folder that is not there is made with the file.
 func (s *Sitting) KeepLater(path string) error {
 	folder := filepath.Dir(path)
 	switch info, err := os.Stat(folder); {
-	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("%s: there is no folder %s; make it first, or name a file in another", path, folder)
+	case errors.Is(err, fs.ErrNotExist): // it is made with the file
 	case err != nil:
 		return err
 	case !info.IsDir():
