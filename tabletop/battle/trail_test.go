@@ -211,6 +211,18 @@ func obstructedPost(t *testing.T) {
 			t.Errorf("man %d stands at %v", i, at)
 		}
 	}
+	// Where both posts are off the floor beyond its corner, who stands in the corner holds one of them and not both.
+	m = stage(t, guarded120(cannon("G", "south", 1.59, -11.47, 45), footman("A", "south", 0, -12), footman("B", "south", 6, -9), footman("C", "south", 1, -7),
+		footman("D", "south", 5, -5)), nil)
+	plays(t, m, "g fire")
+	if by := manningOf(m.State, 0, state.Nobody); by != [2]int{0, state.Nobody} {
+		t.Errorf("with A in the corner the posts are held by %v", by)
+	}
+	plays(t, m, "end")
+	plays(t, m, "posts")
+	if m.Present.Men[0].Post != 0 || m.Present.Men[1].Post != 0 && m.Present.Men[2].Post != 0 && m.Present.Men[3].Post != 0 {
+		t.Errorf("A holds post %d, and nobody the other", m.Present.Men[0].Post)
+	}
 }
 
 func onePost(t *testing.T) {
