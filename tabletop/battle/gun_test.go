@@ -314,6 +314,21 @@ func inFront(t *testing.T) {
 			cannot(t, m, "m lie 90", "LW-GUN-12", "neither", "laid")
 		}
 	}
+	// Beside the last bearing he is in the way as far as the shot, which is as wide as it is, would graze him.
+	gun := stage(t, guarded120(gunAt50(), four(52.5), walls), nil)
+	bearings, shot := gun.Bearings(0), gun.Layout.Guns[0].Model.Shot.Radius
+	last := bearings[len(bearings)-1].High
+	for grazes, may := range map[float64]bool{0.9: true, 1.1: false} {
+		const far = 40 // in
+		beside := math.Asin((0.3+grazes*shot)/far) / inch.Degree
+		at := plane.Vec{X: 50, Y: 40}.Add(plane.Polar((last + beside) * inch.Degree).Mul(far))
+		m := stage(t, guarded120(gunAt50(), four(52.5), walls, men(at.X, at.Y)), nil)
+		if may {
+			can(t, m, "m lie 90")
+		} else {
+			cannot(t, m, "m lie 90", "LW-GUN-12", "neither", "laid")
+		}
+	}
 }
 
 func laying(t *testing.T) {

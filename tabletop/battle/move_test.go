@@ -138,6 +138,15 @@ func TestBattleMove(t *testing.T) {
 		{name: "LW-TURN-1", on: []string{foot, foe}, order: "n1 to 60,42", rule: "LW-TURN-1", says: []string{"N1 is of north"}},
 		{name: "LW-PRIS-2", on: []string{foot, foe}, set: status("N1", state.Prisoner), order: "n1 to 60,37.5"},
 		{name: "LW-PRIS-2 no farther than his own move", on: []string{foot, foe}, set: status("N1", state.Prisoner), order: "n1 to 60,27.99", rule: "LW-MOVE-1"},
+		{name: "LW-PRIS-2 no contact holds a prisoner", on: []string{foot, footman("N1", "north", 60, 24)}, set: status("N1", state.Prisoner), first: []engine.Order{"n1 to 60,20.7"}, order: "n1 to 63,20.7"},
+		{
+			name: "LW-PRIS-2 his escort has come into contact", on: []string{foot, footman("E", "north", 60, 26), footman("N1", "north", 60, 22)}, set: status("N1", state.Prisoner),
+			first: []engine.Order{"s1 to 60,25.3"}, order: "n1 to 60,18.8",
+		},
+		{
+			name: "LW-PRIS-2 who is in contact cannot come after him", on: []string{foot, footman("E", "north", 60, 26), footman("N1", "north", 60, 22)}, set: status("N1", state.Prisoner),
+			first: []engine.Order{"s1 to 60,25.3"}, order: "n1 to 60,14", rule: "LW-PRIS-2", says: []string{"S1", "4.7 in"},
+		},
 		{name: "LW-PRIS-2 no escort could come", on: []string{foot, foe}, set: status("N1", state.Prisoner), order: "n1 to 60,38.7", rule: "LW-PRIS-2", says: []string{"S1", "0.1 in"}},
 		{name: "LW-PRIS-2 his own side stops him not", on: []string{foot, foe, footman("N2", "north", 60, 35)}, set: status("N1", state.Prisoner), order: "n1 to 60,33"},
 		{name: "LW-PRIS-2 nor do his captors", on: []string{foot, foe, footman("S2", "south", 60, 36)}, set: status("N1", state.Prisoner), order: "n1 to 60,28"},
