@@ -68,6 +68,10 @@ func TestBattleMove(t *testing.T) {
 	foe := footman("N1", "north", 60, 40)
 	opening := func(m *Fight) { m.Moves, m.Eve.SetOut = 0, true }
 	second := func(m *Fight) { m.Moves, m.Awaited, m.Eve.SetOut = 1, tabletop.North, true }
+	secondsCaptive := func(m *Fight) {
+		second(m)
+		captive(m, 0, 1)
+	}
 	fourth := func(m *Fight) { m.Moves, m.Awaited, m.Eve.SetOut = 3, tabletop.North, true }
 	defence := func(m *Fight) {
 		m.Moves, m.Eve.SetOut, m.Terms.Variety, m.First = 0, true, state.DefensiveGame, tabletop.South
@@ -91,6 +95,11 @@ func TestBattleMove(t *testing.T) {
 		{name: "LW-SETUP-5 the rest, too far", set: opening, on: []string{footman("S1", "south", 30, 4)}, first: []engine.Order{"s1 to 30,6"}, order: "s1 to 30,12.01", rule: "LW-MOVE-1", says: []string{"has 6 in"}},
 		{name: "LW-SETUP-5 the second player's", set: second, on: []string{footman("N1", "north", 30, 99)}, order: "n1 to 30,84"},
 		{name: "LW-SETUP-5 the second player's, too far", set: second, on: []string{footman("N1", "north", 30, 92)}, order: "n1 to 30,83.99", rule: "LW-MOVE-1"},
+		{name: "LW-SETUP-5 not a prisoner's", set: secondsCaptive, on: []string{footman("S1", "south", 60, 70), footman("N1", "north", 60, 78)}, order: "s1 to 60,82"},
+		{
+			name: "LW-SETUP-5 not a prisoner's, too far", set: secondsCaptive, on: []string{footman("S1", "south", 60, 70), footman("N1", "north", 60, 78)},
+			order: "s1 to 60,82.01", rule: "LW-MOVE-1", says: []string{"12.01 in"},
+		},
 		{name: "LW-SETUP-5 not in the second player's later moves", set: fourth, on: []string{footman("N1", "north", 30, 92)}, order: "n1 to 30,80"},
 		{name: "LW-SETUP-5 not in later moves", on: []string{footman("S1", "south", 30, 4)}, order: "s1 to 30,16"},
 		{name: "F51 LW-VAR-12", set: defence, on: []string{footman("S1", "south", 30, 12)}, order: "s1 to 30,24"},

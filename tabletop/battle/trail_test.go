@@ -88,6 +88,18 @@ func whoMayPost(t *testing.T) {
 	if m.Stage != state.PhaseInterval || m.Present.Men[0].Post != 0 || m.Present.Men[1].Post != 0 {
 		t.Errorf("%v, posts %v %v", m.Stage, m.Present.Men[0].Post, m.Present.Men[1].Post)
 	}
+	// While one of them lies he does not stand there.
+	m = stage(t, guarded120(gunAt50(), footman("A", "south", 49, 35.6), footman("B", "south", 51, 35.6), footman("C", "south", 46, 40),
+		footman("D", "south", 54, 40)), nil)
+	plays(t, m, "g fire")
+	plays(t, m, "a lie 270")
+	if n := len(vacant(m.State, 0, state.Nobody)); n != 1 {
+		t.Errorf("%d are missing while A lies", n)
+	}
+	plays(t, m, "a stand")
+	if n := len(vacant(m.State, 0, state.Nobody)); n != 0 {
+		t.Errorf("%d are missing when he stands again", n)
+	}
 	for off, want := range map[float64]state.Phase{0.124: state.PhaseInterval, 0.126: state.PhaseTrail} {
 		m = stage(t, guarded120(gunAt50(), footman("A", "south", 49-off, 35.6), footman("B", "south", 51, 35.6), footman("C", "south", 46, 40),
 			footman("D", "south", 54, 40)), nil)
