@@ -407,6 +407,12 @@ func olderRules(t *testing.T) {
 	can(t, m, "g to 50,28")
 	cannot(t, m, "g to 50,27.99", "LW-GUN-8")
 	cannot(t, m, "g fire", "LW-GUN-1", "needs 4")
+	// Of those who go with it one must stay where one may move it.
+	m = stage(t, guarded120(gunAt10(), team("cavalry", "f", 3)), on(func(c *state.Terms) { c.Lone = true }))
+	plays(t, m, "g to 50,14 with f1 f2 f3")
+	plays(t, m, "f1 to 62,14")
+	plays(t, m, "f2 to 62,12")
+	cannot(t, m, "f3 to 36,16", "LW-GUN-7", "0 of those who did would be left within 6 in; 1 is needed")
 	rider := guarded120(gunAt50(), horseman("A", "south", 48, 37))
 	can(t, stage(t, rider, on(func(c *state.Terms) { c.Lone = true })), "g to 50,17")
 }
