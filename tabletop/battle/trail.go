@@ -80,8 +80,8 @@ func atPost(m *state.State, man, _ int, post plane.Vec) bool {
 	return inch.Within(m.Layout.Men[man].At.Sub(post).Len(), nearPost)
 }
 
-// besidePost reports whether a man stands as near to a post of a gun as he may, which is not at it. Spots are looked for
-// in rings, so that he may stand nearer than any that is found.
+// besidePost reports whether a man stands as near to a post of a gun as he may, which is not at it. Spots are
+// looked for in rings, so that he may stand nearer than any that is found.
 func besidePost(m *state.State, man, gun int, post plane.Vec) bool {
 	at := m.Layout.Men[man].At
 	away := at.Sub(post).Len()
