@@ -253,6 +253,9 @@ func (h house) save(s *engine.Sitting, path string) (*engine.Sitting, error) {
 // onFile begins a match of a game on a file of the user's own, in a journal as any new game.
 func (h house) onFile(path string, of *game) (t ui.Table, err error) {
 	c := matchFlags{Game: path, Journal: h.shelf(of.about.Name)}
+	if err := os.MkdirAll(filepath.Dir(c.Journal), 0o777); err != nil {
+		return t, err
+	}
 	g, s, err := c.sit(&desk.Desk{Err: io.Discard})
 	if err != nil {
 		return t, err

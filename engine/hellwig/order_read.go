@@ -38,6 +38,9 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 	if u, is := errors.AsType[*engine.Unclear](err); is {
 		before := engine.Order(strings.Join(r.words[:u.At], " "))
 		could := sentence.Could(g.Complete(p, before))
+		if why := noSuchThing(p, u); why != nil {
+			return Move{}, why
+		}
 		if len(could) > 0 {
 			u.Could = could
 		} else if slices.Contains(u.Could, "main") { // only the face is not said, and neither allows it
@@ -46,6 +49,8 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 			}
 		} else if k, verb := plainVerbs[r.words[0]]; verb && u.At == len(r.words) {
 			return Move{}, engine.Forbid(because[k], "there is nothing to %s now", r.words[0])
+		} else if why := whyNothing(p, r.words); why != nil {
+			return Move{}, why
 		}
 		why := error(nil)
 		if u.At == len(r.words)-1 {
@@ -404,7 +409,10 @@ func (r *reading) fire() error {
 	n := 0
 	for r.i < len(r.words) {
 		h, ok := r.hit(r.peek())
-		if !ok || n == len(r.m.Set) || slices.Contains(r.m.Set[:n], h.Pack()) {
+		if ok && n == len(r.m.Set) {
+			return engine.Forbid("HW-324", "an order names %d hits at most", len(r.m.Set))
+		}
+		if !ok || slices.Contains(r.m.Set[:n], h.Pack()) {
 			return r.unclear("what is hit")
 		}
 		r.m.Put(n, h)

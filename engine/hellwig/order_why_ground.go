@@ -62,7 +62,7 @@ func (s reasons) whyNotStrengthen(m Move) error {
 	name := s.name(m.At)
 	switch {
 	case !s.Worked(s.Army, m.At):
-		return engine.Forbid("HW-106", "you have no breastwork on %s", name)
+		return engine.Forbid("HW-106", "you have no breastwork on %s%s", name, s.whose(s.Worked(s.Army.Other(), m.At)))
 	case s.P.Reserve[s.Army] == 0:
 		return engine.Forbid("HW-106", "you have no marker left")
 	case s.Burns(m.At):
@@ -74,7 +74,8 @@ func (s reasons) whyNotStrengthen(m Move) error {
 // whyNotRaze says why a breastwork is not ruined by its owner. [HW-121]
 func (s reasons) whyNotRaze(m Move) error {
 	if !s.Worked(s.Army, m.At) {
-		return engine.Forbid("HW-121", "you have no breastwork on %s", s.name(m.At))
+		return engine.Forbid("HW-121", "you have no breastwork on %s%s",
+			s.name(m.At), s.whose(s.Worked(s.Army.Other(), m.At)))
 	}
 	return engine.Forbid("HW-121", "the breastwork on %s is abandoned: no piece or gun of yours defends it",
 		s.name(m.At))

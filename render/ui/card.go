@@ -7,8 +7,8 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
+	"unicode"
 
 	"gioui.org/layout"
 	"gioui.org/op"
