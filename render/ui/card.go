@@ -7,8 +7,8 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"unicode/utf8"
 	"unicode"
+	"unicode/utf8"
 
 	"gioui.org/layout"
 	"gioui.org/op"
