@@ -272,12 +272,12 @@ func alarmCentre(p *Position, v *engine.View, s *rules.Survey, a state.Army, cen
 		v.Alarms = append(v.Alarms, engine.Alarm{Figure: flag, Note: siegeCount(p, a), Rule: "HW-190.2"})
 	}
 	enemy := a.Other()
-	if s.Strength[enemy][centre] == 0 {
+	if s.Strength(enemy, centre) == 0 {
 		return
 	}
 	alarm := engine.Alarm{Figure: flag, Rule: "HW-188", Note: fmt.Sprintf(
-		"%s bears on the centre of %s with %d, %s with %d", sideOf(p, enemy), sideOf(p, a), s.Strength[enemy][centre],
-		sideOf(p, a), s.Strength[a][centre])}
+		"%s bears on the centre of %s with %d, %s with %d", sideOf(p, enemy), sideOf(p, a), s.Strength(enemy, centre),
+		sideOf(p, a), s.Strength(a, centre))}
 	if s.Holds(enemy, centre) {
 		alarm.Note = fmt.Sprintf("%s holds the centre of %s, and wins if it is still so after the next turn of %[2]s",
 			sideOf(p, enemy), sideOf(p, a))
