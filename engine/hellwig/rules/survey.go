@@ -432,31 +432,38 @@ func (s *Survey) weighAll() {
 	var room [mostBorne]grid.Square
 	for i := range s.P.PieceList() {
 		x := &s.P.Pieces[i]
-		value := uint16(state.PieceKinds[x.Kind].Value)
-		near := s.P.Players == 2 || x.Army == s.Army && s.P.near(x.At)
-		for _, at := range s.borne(x, room[:0]) {
-			s.strength[x.Army][at] += value
-			if !near {
+		strength, value := &s.strength[x.Army], uint16(state.PieceKinds[x.Kind].Value)
+		borne := s.borne(x, room[:0])
+		for _, at := range borne {
+			strength[at] += value
+		}
+		if s.P.Players == 4 {
+			if x.Army != s.Army || !s.P.near(x.At) {
 				continue
 			}
-			if s.P.Players == 4 {
+			for _, at := range borne {
 				s.acts.Add(at)
 			}
-			if (x.Kind != state.Pawn || s.before(x, at)) && s.Closed[at]&BarsOf(x)&ClosedToFoot == 0 {
-				s.digs[x.Army].Add(at)
+		}
+		if x.Kind == state.Pawn {
+			var three [3]grid.Square
+			borne = s.before(x, three[:0])
+		}
+		digs, foot := &s.digs[x.Army], BarsOf(x)&ClosedToFoot
+		for _, at := range borne {
+			if s.Closed[at]&foot == 0 {
+				digs.Add(at)
 			}
 		}
 	}
 }
 
-// before reports whether a square next to a pawn is one of the three before its front. [HW-109]
-func (s *Survey) before(x *state.Piece, at grid.Square) bool {
+// before appends the squares before a pawn's front, three but at the edges. [HW-109]
+func (s *Survey) before(x *state.Piece, into []grid.Square) []grid.Square {
 	for turn := -1; turn <= 1; turn++ {
-		if s.Board.Step(x.At, x.Front.Turn(turn)) == at {
-			return true
-		}
+		into = s.beside(x.At, x.Front.Turn(turn), into)
 	}
-	return false
+	return into
 }
 
 // Outweighed reports whether the enemy is there and as strong as an army or stronger: what keeps it from entrenching
