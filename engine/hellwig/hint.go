@@ -279,7 +279,7 @@ func (o *overlay) hintSquares(words []string) (says string) {
 		if !known {
 			continue
 		}
-		us, enemy := o.Survey.Strength[o.Army][at], o.Survey.Strength[o.Army.Other()][at]
+		us, enemy := o.Survey.Strength(o.Army, at), o.Survey.Strength(o.Army.Other(), at)
 		says = fmt.Sprintf("%s bears on %s with %d, %s with %d",
 			o.name(o.Army), word, us, o.name(o.Army.Other()), enemy)
 		tone := engine.Plain

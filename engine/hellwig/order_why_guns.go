@@ -227,7 +227,7 @@ func (s reasons) whyNotRuinNear(m Move) error {
 		return engine.Forbid("HW-167.8", "%s is on the bridge", s.the(&s.P.Pieces[i]))
 	case s.Gun[at] != 0, s.Work[at] != 0, s.Burns(at):
 		return engine.Forbid("HW-163", "a gun, a breastwork or a fire is on the bridge on %s", name)
-	case s.Strength[s.Army][at] == 0:
+	case s.Strength(s.Army, at) == 0:
 		return engine.Forbid("HW-163", "no piece of yours within three squares bears on %s", name)
 	case s.InField(s.Army.Other(), at):
 		return engine.Forbid("HW-167.4", "the bridge on %s lies in the enemy's field of fire", name)

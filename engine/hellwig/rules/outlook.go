@@ -21,7 +21,7 @@ func (o Outlook) Done() { o.s.Done() }
 func (o Outlook) Takes(a state.Army, at grid.Square) bool { return o.s.Protected(a, at, nil) }
 
 // Strength is an army's on a square. [DEF-6]
-func (o Outlook) Strength(a state.Army, at grid.Square) int { return int(o.s.Strength[a][at]) }
+func (o Outlook) Strength(a state.Army, at grid.Square) int { return int(o.s.Strength(a, at)) }
 
 // Shells reports whether a square lies in an army's field of fire. [DEF-8]
 func (o Outlook) Shells(a state.Army, at grid.Square) bool { return o.s.InField(a, at) }
