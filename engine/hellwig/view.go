@@ -239,6 +239,9 @@ func flags(small uint8) string {
 // showAlarms warns of what decides the game or is about to be lost: a centre that the enemy holds or bears on, a
 // blockade, who starves or lays down his arms within a turn.
 func showAlarms(p *Position, v *engine.View, s *rules.Survey) {
+	if p.Over.By != state.NotEnded {
+		return
+	}
 	b := p.Board()
 	for a := range state.Army(2) {
 		if c := p.Ground.Centre[a]; c != grid.None {

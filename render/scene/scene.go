@@ -173,8 +173,8 @@ func (s *Scene) front(b *Brush, f *Standing) {
 		right, left := polygon.Ahead(foot, across, -half*r), polygon.Ahead(foot, across, half*r)
 		s.tri(right, polygon.Ahead(f.At, f.Figure.Heading, to*r), left, f.Lift+over+z, colour, colour, colour)
 	}
-	beak(0.85, 1.72, 0.72, 0, Thin(b.Palette.Soot, 0.9))
-	beak(0.9, 1.57, 0.54, 0.004, Thin(b.Palette.Chalk, 1))
+	beak(0.9, 1.5, 0.6, 0, Thin(b.Palette.Soot, 0.9))
+	beak(0.93, 1.4, 0.45, 0.004, Thin(b.Palette.Chalk, 1))
 }
 
 // under is the thin board that a figure stands on that covers more than its own cell.
