@@ -3,6 +3,7 @@ package scene
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/go-gl/mathgl/mgl32"
 
@@ -363,6 +364,7 @@ type Marks struct {
 	Over   int   // the cell under the pointer, -1 for none
 	Chosen []int // cells already in the sentence
 	May    []int // cells that may be said next
+	Ours   []int // those of them where one of whose turn it is stands
 	Last   []int // cells of the last order
 	Tried  int   // a cell that was refused, -1 for none
 }
@@ -383,8 +385,12 @@ func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
 		c := &v.Cells[i]
 		r := roomOf(c)
 		s.wash(c, 0.06, Thin(b.Palette.Brass, 0.16))
+		if slices.Contains(m.Ours, i) {
+			s.frame(c, 0.02, 0.08, Thin(b.Palette.Brass, 1)) // thinner than round an enemy
+			continue
+		}
 		if FigureOn(v, c.Place) >= 0 {
-			s.frame(c, 0.02, 0.13, Thin(b.Palette.Alarm, 0.9)) // somebody is there to be taken, or chosen
+			s.frame(c, 0.02, 0.13, Thin(b.Palette.Alarm, 0.9)) // somebody is there to be taken
 			continue
 		}
 		s.fan(c.At, 0.012, 0.17*r, Thin(b.Palette.Brass, 0.95), Thin(b.Palette.Brass, 0.95))
