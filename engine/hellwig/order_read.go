@@ -54,9 +54,9 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 		}
 		why := error(nil)
 		if u.At == len(r.words)-1 {
-			why = g.whyNotThere(r.p, r.words)
+			why = whyNotThere(r.p, r.words)
 		} else if len(could) == 0 && u.At == 1 {
-			why = g.whyNothing(r.p, r.words[0])
+			why = whyNothing(r.p, r.words[0])
 		}
 		if why != nil {
 			return Move{}, why

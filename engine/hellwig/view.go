@@ -242,6 +242,9 @@ func flags(small uint8) string {
 // showAlarms tells what decides the game or loses troops as it stands: a centre that the enemy holds, a blockade, who
 // starves or lays down his arms within a turn. Nobody is warned of what the enemy could do. [HW-20]
 func showAlarms(p *Position, v *engine.View, s *rules.Survey) {
+	if p.Over.By != state.NotEnded {
+		return
+	}
 	b := p.Board()
 	for a := range state.Army(2) {
 		if c := p.Ground.Centre[a]; c != grid.None {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig/state"
 )
 
 // figure is the figure of a word.
@@ -110,6 +111,16 @@ func TestAlarms(t *testing.T) {
 				t.Errorf("got  %s\nwant %s", text, tc.want)
 			}
 		})
+	}
+}
+
+// When the game is over nothing alarms.
+func TestAlarmsEnd(t *testing.T) {
+	t.Parallel()
+	p := position(t, "grid:8x8 fort:A:1 centre:A:1 fort:X:64 centre:X:64 A:K@64 X:b@1^AB to:X")
+	p.Over.By = state.ByCentre
+	if v := (game{}).View(p, ""); len(v.Alarms) > 0 {
+		t.Errorf("the alarms are %v", v.Alarms)
 	}
 }
 
