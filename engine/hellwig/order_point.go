@@ -57,20 +57,6 @@ func forbidden(p *Position, order string) error {
 	return nil
 }
 
-// whyNothing is why nobody on a square can be given an order; nil if the word is no square.
-func whyNothing(p *Position, word string) error {
-	at, square := p.Board().Find(word)
-	if !square {
-		return nil
-	}
-	s := rules.Look(p)
-	defer s.Done()
-	if i, stands := s.PieceOn(at); stands && p.Pieces[i].Army == s.Army {
-		return engine.Forbid("HW-31", "the %s on %s can do nothing now", state.PieceKinds[p.Pieces[i].Kind].Name, word)
-	}
-	return forbidden(p, word+" to "+word)
-}
-
 // slideTo is the slide by which a rectangle comes upon a square that lies straight before one of its edges, "" if none
 // does.
 func slideTo(r rules.Rectangle, b grid.Board, at grid.Square) string {

@@ -52,14 +52,10 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 		} else if why := whyNothing(p, r.words); why != nil {
 			return Move{}, why
 		}
-		why := error(nil)
 		if u.At == len(r.words)-1 {
-			why = whyNotThere(r.p, r.words)
-		} else if len(could) == 0 && u.At == 1 {
-			why = whyNothing(r.p, r.words[0])
-		}
-		if why != nil {
-			return Move{}, why
+			if why := whyNotThere(r.p, r.words); why != nil {
+				return Move{}, why
+			}
 		}
 		return Move{}, u
 	}

@@ -137,7 +137,7 @@ var refusals = []struct{ rule, position, said, why string }{
 	{"HW-324", "plate2 water:366 X:BR9@366 X:S@366 A:C2:387>388 A:S@387", "fire 366 366b", "named twice"},
 	{"HW-167.1", "plate2 water:124,125,126 A:S@169 A:BT1:169-147 X:T@123", "bt1 124", "they bear on it with 1, you with 1"},
 	{"HW-31", "plate2 A:T@1", "5", "no piece stands on 5"},
-	{"HW-21", "plate2 A:T@1 X:T@10", "10", "the rook on 10 is the enemy's"},
+	{"HW-21", "plate2 A:T@1 X:T@10", "10", "the rook on 10 is X's"},
 	{"HW-31", "plate2 A:S@1 red:2,23,24 A:T@600", "1", "the knight on 1 can do nothing now"},
 	{"HW-36", "plate2 A:b@185^AB", "185 141", "one square"},
 	{"HW-36", "plate2 A:b@185^AB X:S@163", "185 163", "faces AB"},
