@@ -195,7 +195,7 @@ func (f *Field) maySpan(who *state.Unit, o *Task, what *spanning, n int) error {
 	case there+n > need:
 		return engine.Forbid("VT-MAP-9", "%d more pieces bridge the gap of %d ft", need-there, wide)
 	case wide == 100 && there == 0 && n > need/2:
-		return engine.Forbid("VT-BUILD-16", "%d are laid over a whole square first, the others at the next start from on them",
+		return engine.Forbid("VT-BUILD-16", "over a whole square %d are laid first, the others at the next start from on them",
 			need/2)
 	case wide == 100 && there > 0 && who.At != o.At:
 		return engine.Forbid("VT-BUILD-16", "the second half is laid from on the first")

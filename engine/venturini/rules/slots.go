@@ -48,7 +48,8 @@ var slots = [numSlots]slot{
 		func(o *Task, i int) { o.Mode = []string{"on", "off"}[i] },
 		func(o *Task) int { return slices.Index([]string{"on", "off"}, o.Mode) }),
 	SlotBuilds: {
-		wants: "a line and a side", part: engine.Name, again: true, read: readBuild, offer: offerBuild, write: writeBuild,
+		wants: "a line and a side", part: engine.Name, again: true, read: readBuild, offer: offerBuild,
+		write: writeBuild,
 	},
 	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
 	SlotRoad:   road,

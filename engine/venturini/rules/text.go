@@ -56,7 +56,7 @@ func ParsePosition(text string, own ...*state.Map) (Position, error) {
 	if _, done := p.Done(); done {
 		run := p.Carry()
 		if run.Open == nil {
-			return Position{}, fmt.Errorf("said %s done: the move is over, and another position stands", s.Names[s.Mover])
+			return Position{}, fmt.Errorf("said %s done: the move is over; another position stands", s.Names[s.Mover])
 		}
 		open = run.Open.Text(&p.Start)
 	}
