@@ -21,7 +21,7 @@ type ways struct {
 	meant    grid.Square // the water that it has set out to bridge, if any
 	crossing grid.Square // that, or the first that its leader must have bridged
 	lane     grid.Set    // the way of the nearest carrier there
-	step     int         // what it is worth to bring the leader an order nearer
+	step     int         // what it is worth to bring its riders an order nearer
 	train    rolls       // the carriers
 }
 

@@ -49,9 +49,9 @@ var coming = func() (v [never + 1]int) {
 // leads are the weights of those who can be there first, in a hundred.
 var leads = [...]int{70, 65, 60, 55, 50, 50, 45, 45, 40, 40, 35, 30}
 
-// rolling is how much of what brings the leader an order nearer it is worth that one of the nearest carriers comes an
-// order nearer to the water to be bridged, in a hundred.
-var rolling = [...]int{100, 50, 30}
+// rolling is how much of what it is worth to bring the riders an order nearer it is worth that one of the nearest
+// carriers comes an order nearer to the water to be bridged, in a hundred.
+var rolling = [...]int{30, 15, 10}
 
 // first are the least of some numbers, ascending.
 type first struct {
@@ -137,7 +137,11 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 // be bridged when the turn began.
 func (g *general) progress(a state.Army, riders, trains *first) (way int) {
 	for i, n := range riders.of[:riders.n] {
-		way += leads[i] * coming[n] / 100
+		lead := leads[i]
+		if i > 0 && a == g.army { // one will do against who misses every chance
+			lead = lead * (100 - g.slack) / 100
+		}
+		way += lead * coming[n] / 100
 	}
 	if w := &g.ways[a]; w.crossing != grid.None {
 		for i, by := range rolling {
@@ -162,7 +166,7 @@ func (g *general) price(x *rules.Troop, p *rules.Position) int {
 	case x.Army == g.army && guards:
 		worth = guardWorth
 	case x.Army != g.army && guards:
-		worth = prizeWorth
+		worth += (prizeWorth - pieceWorth) * (100 - g.slack) / 100
 	case x.Army != g.army && !rules.Within(p, g.army, x.At):
 		worth = fieldWorth
 	}
