@@ -238,6 +238,8 @@ func (g *general) learn() {
 		g.slack -= (g.slack - unwary) / 4
 	case g.now.stance(1-g.army) == g.foe: // he does nothing
 		g.slack += (trusting - g.slack) / 6
+	default: // nothing that matters
+		g.slack += (trusting - g.slack) / 12
 	}
 	g.left = 0
 }
