@@ -306,10 +306,12 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.T
 	return t
 }
 
-// manualOf is the manual of a game, and that of the window.
+// manualOf is the manual of a game, and that of the window. Games of one book share a page: that of venturini-battle is
+// venturini.md.
 func manualOf(game string) []ui.Leaf {
 	var leaves []ui.Leaf
-	for _, name := range []string{game, "window"} {
+	book, _, _ := strings.Cut(game, "-")
+	for _, name := range []string{book, "window"} {
 		text, err := docs.Manual.ReadFile(name + ".md")
 		if err != nil {
 			continue // a game without a page

@@ -210,7 +210,7 @@ func standsBy(m *state.State, man int, at plane.Vec, heading float64) error {
 		return nil
 	}
 	return engine.Forbid("LW-GUN-7",
-		"%s would be %s in from %s, with which he went, and %d of those who did would be left within 6 in; %d %s needed",
+		"%s would be %s in from %s, with which he went, and %d of those who did would be within 6 in; %d %s needed",
 		m.Layout.Men[man].Name, inch.Beyond(gap, inch.CrewReach), m.Layout.Guns[gun].Name,
 		others, needed, inch.Plural(needed, "is", "are"))
 }
@@ -461,8 +461,8 @@ func wayHome(m *state.State, f tabletop.Owner) (path.String, error) {
 	}
 	if gun := s.Attend; gun != state.Nobody {
 		if others, needed := attending(m, gun, f.Index); others < needed {
-			return path.String{}, engine.Forbid("LW-GUN-7", "%s went with %s, and of those who did %d would be left within 6 in; %d %s needed",
-				man.Name, m.Layout.Guns[gun].Name, others, needed, inch.Plural(needed, "is", "are"))
+			return path.String{}, engine.Forbid("LW-GUN-7",
+				"%s went with %s, and of those who did %d would be left within 6 in; %d %s needed", man.Name, m.Layout.Guns[gun].Name, others, needed, inch.Plural(needed, "is", "are"))
 		}
 	}
 	return walkOf(m, f.Index).Home()
