@@ -47,12 +47,13 @@ func (g game) New(s engine.Setup) (engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Game{offer: -1, turn: 1}
+	m := &Game{offer: -1}
 	if s.Position == "" {
 		m.at = rules.Position{Start: g.begin(agreed, settings["first"], s.Seed)}
 	} else if m.at, err = g.read(s.Position); err != nil {
 		return nil, err
 	}
+	m.turn = 2*max(int(m.at.Start.Date)-1, 0) + int(m.at.Start.Mover) + 1
 	m.resume()
 	return m, nil
 }

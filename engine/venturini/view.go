@@ -197,7 +197,7 @@ func stateOf(g *state.Unit) string {
 	return ""
 }
 
-// showTallies counts what each side has, and says the date.
+// showTallies counts what each side has.
 func (m *Game) showTallies(f *rules.Field, v *engine.View) {
 	for s := range state.Side(2) {
 		var fit, hurt, guns, wagons int
@@ -222,5 +222,4 @@ func (m *Game) showTallies(f *rules.Field, v *engine.View) {
 			engine.Tally{Side: m.side(s), What: "wagons", Has: strconv.Itoa(wagons)},
 		)
 	}
-	v.Tallies = append(v.Tallies, engine.Tally{What: "move", Has: f.Date.Text(f.Game)})
 }

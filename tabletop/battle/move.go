@@ -210,7 +210,8 @@ func standsBy(m *state.State, man int, at plane.Vec, heading float64) error {
 		return nil
 	}
 	return engine.Forbid("LW-GUN-7",
-		"%s would be %s in from %s, with which he went, and %d of those who did would be within 6 in; %d %s needed",
+		"%s would be %s in from %s, with which he went, and %d of those who did would be left within 6 in; "+
+			"%d %s needed",
 		m.Layout.Men[man].Name, inch.Beyond(gap, inch.CrewReach), m.Layout.Guns[gun].Name,
 		others, needed, inch.Plural(needed, "is", "are"))
 }
