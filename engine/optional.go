@@ -100,12 +100,12 @@ type Hinted interface {
 // Hint is what would come of a sentence: in words, and laid over the table.
 type Hint struct {
 	Says string // "16 + 9 = 25 takes S25: where shall he come in?"
-	Ways []Offer  // how it may go on with what is about a place and does not name it
+	Ways []Going  // how it may go on with what is about a place and does not name it
 	Layer
 }
 
-// Offer is an order by which what a sentence begins with comes to places, or that is about them: "t1-2 slide right 2".
-type Offer struct {
+// Going is an order by which what a sentence begins with comes to places, or that is about them: "t1-2 slide right 2".
+type Going struct {
 	Order  Order // begins with the sentence, and can be carried out
 	Places []string
 }

@@ -51,7 +51,7 @@ type overlay struct {
 	engine.Layer
 	*rules.Survey
 	p    *Position
-	ways []engine.Offer // of a sentence
+	ways []engine.Going // of a sentence
 }
 
 // tint colours a square.

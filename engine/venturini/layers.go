@@ -44,7 +44,7 @@ func (m *Game) Layer(name string) engine.Layer {
 // overlay is a layer that is being put together.
 type overlay struct {
 	engine.Layer
-	ways []engine.Offer // of a hint: orders that lead to a square
+	ways []engine.Going // of a hint: orders that lead to a square
 	*rules.Field
 	m *Game
 }
@@ -240,7 +240,7 @@ func (o *overlay) waysTo(said *rules.Task) {
 		order.End = said.End
 		if !order.End && o.m.at.Legal(o.Field, order) == nil {
 			words := strings.ToLower(strings.Join(order.Words(&o.m.at.Start, order.Fig.Side), " "))
-			o.ways = append(o.ways, engine.Offer{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
+			o.ways = append(o.ways, engine.Going{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
 		}
 	}
 	charges, _ := o.ChargeOrders(said.Fig)
