@@ -99,8 +99,8 @@ type Hinted interface {
 
 // Hint is what would come of a sentence: in words, and laid over the table.
 type Hint struct {
-	Says string // "16 + 9 = 25 takes S25: where shall he come in?"
-	Ways []Going  // how it may go on with what is about a place and does not name it
+	Says string  // "16 + 9 = 25 takes S25: where shall he come in?"
+	Ways []Going // how it may go on with what is about a place and does not name it
 	Layer
 }
 

@@ -11,13 +11,13 @@ import (
 // Wording goes through the words of an order to a figure: "end inf1 drop 2p". It is a value; a copy goes its own way.
 // [VT-NOTE-6]
 type Wording struct {
-	s            *state.Situation
-	by           state.Side
-	o            Task
-	verb         *Verb
-	slot         int // of the verb's form, that is being read
-	n            int // words of it that have been
-	named, ended bool
+	s     *state.Situation
+	by    state.Side
+	o     Task
+	verb  *Verb
+	slot  int // of the verb's form, that is being read
+	n     int // words of it that have been
+	named bool
 }
 
 // NewReader reads an order of a side.

@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
@@ -184,9 +182,4 @@ func (r *Run) lose(id state.ID, word string, by state.ID, rule engine.RuleID) {
 		}
 	}
 	r.Settle()
-}
-
-// has reports whether a figure has been ordered to do something of a phase.
-func (r *Run) has(id state.ID, phase Period) bool {
-	return slices.ContainsFunc(r.orders, func(o Task) bool { return o.Fig == id && o.Phase() == phase })
 }
