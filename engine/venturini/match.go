@@ -101,7 +101,8 @@ func (m *Game) carry() []engine.Event {
 	m.told = len(run.Events)
 	if run.Open != nil {
 		m.run = run
-		return events
+		asked := engine.Changed{By: "VT-NOTE-8", What: string(m.side(run.Open.By)), Now: "is asked: " + m.question()}
+		return append(events, asked)
 	}
 	m.past.begin(events)
 	m.at = rules.Position{Start: *run.Situation}

@@ -3,6 +3,7 @@ package venturini
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,8 +24,8 @@ func (m *Game) View(engine.Side) engine.View {
 		Ground: engine.Ground{High: engine.Spot{X: float64(b.Cols), Y: float64(b.Rows)}, Material: "paper"},
 		Cells:  cellsOf(f.Map),
 		Looks:  &looks,
-		Last:   m.past.last,
-		Taken:  m.past.gone,
+		Last:   slices.Clone(m.past.last),
+		Taken:  slices.Clone(m.past.gone),
 	}
 	showEdges(f, &v)
 	showThings(f, &v)
