@@ -25,6 +25,19 @@ func (p *Position) Ready() *Field {
 	now := p.Start.Clone()
 	r := &Run{Field: NewField(&now), phase: Start, orders: p.Noted()}
 	r.oneByOne()
+	for i := range r.orders {
+		o := &r.orders[i]
+		who := r.Find(o.Fig)
+		if o.Verb != "make" || who == nil || r.Game == state.Battle || who.Hurt {
+			continue
+		}
+		if r.made == nil {
+			r.made = map[grid.Square]state.Goods{}
+		}
+		goods := r.made[who.At]
+		goods.Add(madeGoods(o))
+		r.made[who.At] = goods
+	}
 	return r.Field
 }
 

@@ -13,6 +13,8 @@ type Field struct {
 	*state.Situation
 	first []int16 // by square: the first figure there, -1 if there is none
 	next  []int16 // by figure: the next on its square
+	// made is material that has been ordered to be made and may be placed in the same move, by square. [VT-BUILD-8]
+	made map[grid.Square]state.Goods
 }
 
 // NewField looks a situation over.

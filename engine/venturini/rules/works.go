@@ -185,7 +185,8 @@ func checkBuild(f *Field, o *Task) error {
 			need[state.Palisades]++
 		}
 	}
-	if there := f.goodsOn(at); !there.Covers(need) {
+	there := f.goodsOn(at)
+	if there.Add(f.made[at]); !there.Covers(need) {
 		return engine.Forbid("VT-BUILD-6", "%s has to lie ready on %s", need, f.Map.Board.Name(at))
 	}
 	return nil
@@ -295,6 +296,19 @@ func (r *Run) build(o *Task) bool {
 // makings are what is made besides fascines and palisades.
 var makings = map[string]state.Good{"bridge": state.FlyingBridges, "ladder": state.Ladders}
 
+// madeGoods is what an order makes that can be taken up.
+func madeGoods(o *Task) (goods state.Goods) {
+	switch good, crossing := makings[o.Thing]; {
+	case o.Thing == "fascine":
+		goods[state.Fascines] = uint16(o.N)
+	case o.Thing == "palisade":
+		goods[state.Palisades] = uint16(o.N)
+	case crossing:
+		goods[good] = 1
+	}
+	return goods
+}
+
 func makeTime(f *Field, o *Task) int {
 	rate := 1
 	if f.Options.Make4to8 {
@@ -350,22 +364,14 @@ func (r *Run) make(o *Task) bool {
 	}
 	at := r.Find(o.Fig).At
 	post := r.Find(o.Fig).Post
-	switch o.Thing {
-	case "fascine":
-		r.LayDown(at, post, state.Goods{state.Fascines: uint16(o.N)})
-	case "palisade":
-		r.LayDown(at, post, state.Goods{state.Palisades: uint16(o.N)})
-	case "cover":
+	switch _, crossing := makings[o.Thing]; {
+	case o.Thing == "cover":
 		r.takeFrom(at, state.Goods{state.Palisades: 4})
 		r.Mark(at, state.Cover, uint8(r.coverOf(at)+1))
-	default:
-		if !r.wood(at) {
-			r.takeFrom(at, state.Goods{state.Palisades: 2})
-		}
-		var made state.Goods
-		made[makings[o.Thing]] = 1
-		r.LayDown(at, post, made)
+	case crossing && !r.wood(at):
+		r.takeFrom(at, state.Goods{state.Palisades: 2})
 	}
+	r.LayDown(at, post, madeGoods(o))
 	r.tellPlace(at, NoDir, "made", o.Fig, "VT-BUILD-12")
 	return true
 }

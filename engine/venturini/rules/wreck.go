@@ -239,8 +239,15 @@ func btoi(b bool) int {
 	return 0
 }
 
-// breakTime is that of a road; a bridge takes none. [VT-WRECK-16]
-func breakTime(*Field, *Task) int { return wholeMove }
+// breakTime is that of a road, for a highway twice as much; a bridge takes none. [VT-WRECK-16]
+func breakTime(f *Field, o *Task) int {
+	at := f.Find(o.Fig).At
+	made := slices.ContainsFunc(f.Made, func(m state.MadeRoad) bool { return m.At == at && !m.Broken })
+	if f.Map.RoadNo[at] != 0 && !made {
+		return 2 * wholeMove
+	}
+	return wholeMove
+}
 
 // checkBreak is nil for a bridge or a road that may be broken. [VT-WRECK-16, -17]
 func checkBreak(f *Field, o *Task) error {
