@@ -1,0 +1,160 @@
+package general
+
+import (
+	"slices"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
+)
+
+// What figures are worth, in hundredths of an infantry brigade. Found by playing.
+var prices = [state.NumKinds]int{
+	state.Inf: 100, state.HCav: 160, state.LCav: 150, state.FArt: 70, state.HArt: 80, state.FBat: 120, state.SBat: 120,
+	state.Wag: 10, state.Bak: 10,
+}
+
+const (
+	victory = 1_000_000
+	hurtPer = 40 // what is left of the price of who is wounded or damaged, in hundredths
+	fallen  = 400
+	held    = 250
+	aflame  = 150
+	guarded = 30
+)
+
+// worth is the balance of a side as things stand.
+func (g *general) worth(f *rules.Field, side state.Side) int {
+	ours, theirs := g.lost(f, side), g.lost(f, side.Other())
+	if n := len(g.ways.quarters[side]); n > 0 && (ours == n || theirs == n) {
+		switch {
+		case ours < n:
+			return victory
+		case theirs < n:
+			return -victory
+		}
+	}
+	value := 0
+	for i := range f.Figures {
+		if u := &f.Figures[i]; u.Side == side {
+			value += price(u)
+		} else {
+			value -= price(u)
+		}
+	}
+	return value + g.prospects(f, side) - g.prospects(f, side.Other())
+}
+
+// price is what a figure is worth to its side.
+func price(u *state.Unit) int {
+	switch {
+	case !u.Free() || u.At == grid.None:
+		return 0
+	case u.Hurt:
+		return prices[u.Kind] * hurtPer / 100
+	}
+	return prices[u.Kind]
+}
+
+// lost is how many of a side's headquarters villages have fallen as things stand. [VT-BATTLE-11]
+func (g *general) lost(f *rules.Field, side state.Side) (n int) {
+	for _, at := range g.ways.quarters[side] {
+		if f.Marked(at, state.Burned) != nil || f.Holder(at) == side.Other() {
+			n++
+		}
+	}
+	return n
+}
+
+// What it is worth to be a quarter of a day nearer to the enemy's headquarters: for the nearest brigades, and for all.
+var (
+	leaders  = [...]int{6, 5, 3, 2, 2, 1}
+	followed = 2
+)
+
+// prospects are what a side may hope for: enemy villages fallen, aflame or held, how near its brigades have come, and
+// its own villages under guard when the enemy is near.
+func (g *general) prospects(f *rules.Field, side state.Side) (value int) {
+	enemy := side.Other()
+	for _, at := range g.ways.quarters[enemy] {
+		switch {
+		case f.Marked(at, state.Burned) != nil:
+			value += fallen
+		case f.Holder(at) == side:
+			value += held
+		}
+		for i := range f.Fires {
+			if f.Fires[i].At == at && f.Fires[i].By == side {
+				value += aflame
+			}
+		}
+	}
+	var far [64]int
+	near, threat := far[:0], false
+	for i := range f.Figures {
+		u := &f.Figures[i]
+		switch {
+		case !u.Free() || u.At == grid.None || u.Kind == state.Wag || u.Kind == state.Bak:
+		case u.Side == enemy:
+			threat = threat || u.Kind.Brigade() && g.ways.quarterDays(side, u) <= twoDays
+		case u.Hurt:
+		default:
+			n := g.ways.quarterDays(enemy, u)
+			value -= followed * n
+			if u.Kind.Brigade() && !u.Kind.Artillery() && len(near) < cap(far[:]) {
+				near = append(near, n)
+			}
+		}
+	}
+	slices.Sort(near)
+	for i, weight := range leaders {
+		n := nowhere
+		if i < len(near) {
+			n = near[i]
+		}
+		value -= weight * n
+	}
+	if threat {
+		for _, at := range g.ways.quarters[side] {
+			if f.Holder(at) == side {
+				value += guarded
+			}
+		}
+	}
+	return value
+}
+
+const twoDays = 8 // quarters of a day
+
+// daring is how much he takes the enemy to miss his best strikes, in hundredths. Who has not stirred from his first
+// places by the fourth day, and has hurt nobody, is taken to sleep.
+func (g *general) daring(s *state.Situation) int {
+	const awake, asleep, early = 20, 100, 4
+	if s.Date < early {
+		return awake
+	}
+	whole := 0
+	for i := range s.Figures {
+		if u := &s.Figures[i]; u.Side == s.Mover && u.Fit() {
+			whole++
+		}
+	}
+	if whole < len(s.Muster(s.Mover)) {
+		return awake
+	}
+	first := s.Muster(s.Mover.Other())
+	stirred := 0
+	for i := range s.Figures {
+		u := &s.Figures[i]
+		if u.Side == s.Mover || !u.Free() {
+			continue
+		}
+		if !slices.ContainsFunc(first, func(f state.Unit) bool { return f.ID == u.ID && f.At == u.At }) {
+			stirred++
+		}
+	}
+	if 2*stirred > len(first) {
+		return awake
+	}
+	return asleep
+}
