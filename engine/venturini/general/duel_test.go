@@ -1,9 +1,15 @@
 package general_test
 
 import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"sync/atomic"
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/grid"
 	"littlewars/engine/venturini"
 	"littlewars/engine/venturini/general"
 	"littlewars/engine/venturini/rules"
@@ -75,7 +81,89 @@ func duel(t testing.TB, m *venturini.Game, seed uint64, side engine.Side, his, o
 	return m.Result(), p.Start.Date
 }
 
-var _ = rules.Plain
+// greedily strikes with whoever can, and brings the others forward.
+func greedily(_ testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order {
+	p := m.At()
+	if _, asked := p.Done(); asked {
+		return "done"
+	}
+	noted, f := p.Noted(), p.Ready()
+	taken := map[grid.Square]bool{}
+	for i := range noted {
+		taken[noted[i].At] = true
+	}
+	for i := range f.Figures {
+		u := &f.Figures[i]
+		if u.Side != p.Start.Mover || slices.ContainsFunc(noted, func(o rules.Task) bool { return o.Fig == u.ID }) {
+			continue
+		}
+		for _, o := range append(hits(f, u), forward(f, u, taken)...) {
+			if o.Verb == "to" && !u.Kind.Brigade() && chance.IntN(2) == 0 {
+				continue
+			}
+			if p.Legal(f, &o) == nil {
+				return engine.Order(strings.ToLower(strings.Join(o.Words(&p.Start, u.Side), " ")))
+			}
+		}
+	}
+	if m.Check("done") != nil {
+		return "withdraw all"
+	}
+	return "done"
+}
+
+// hits are the strikes of a figure, the best charges first.
+func hits(f *rules.Field, u *state.Unit) []rules.Task {
+	if u.At == grid.None || !u.Free() {
+		return nil
+	}
+	charges, sums := f.ChargeOrders(u.ID)
+	var all []rules.Task
+	for d := rules.Captured; d > rules.NoEffect; d-- {
+		for i := range charges {
+			if sums[i].Degree == d {
+				all = append(all, charges[i])
+			}
+		}
+	}
+	if u.Kind == state.Inf || u.Kind.Battery() {
+		all = append(all, f.FireOrders(u.ID)...)
+	}
+	if u.Kind.Battery() {
+		all = append(all, f.ThrowOrders(u.ID)...)
+	}
+	return all
+}
+
+// forward is the march of a figure that brings it nearest to the enemy's headquarters, on a square that is free.
+func forward(f *rules.Field, u *state.Unit, taken map[grid.Square]bool) []rules.Task {
+	if u.Kind == state.Wag || u.At == grid.None || !u.Free() {
+		return nil
+	}
+	marches, err := f.Reach(u.ID)
+	if err != nil {
+		return nil
+	}
+	b := f.Map.Board
+	goal := f.Map.Quarters[f.Letter(u.Side.Other())][0]
+	o, least := rules.Plain("to", u.ID), b.Distance(u.At, goal)
+	for at := range marches.Squares.All() {
+		free := !taken[at]
+		for g := range f.On(at) {
+			free = free && (g.Side != u.Side || g.Kind.Brigade() != u.Kind.Brigade())
+		}
+		if n := b.Distance(at, goal); free && n < least {
+			o.At, least = at, n
+		}
+	}
+	if o.At == grid.None {
+		return nil
+	}
+	if posts := f.Posts(o.At); len(posts) > 0 {
+		o.Post = posts[0]
+	}
+	return []rules.Task{o}
+}
 
 // He takes both headquarters of an enemy who does nothing by the 14th day, from every camp. [VT-BATTLE-11]
 func TestBeatsIdle(t *testing.T) {
@@ -92,4 +180,72 @@ func TestBeatsIdle(t *testing.T) {
 			}
 		})
 	}
+}
+
+// soak skips a test that takes minutes.
+func soak(t *testing.T) {
+	t.Helper()
+	if os.Getenv("LITTLEWARS_SOAK") == "" {
+		t.Skip("minutes: LITTLEWARS_SOAK=1 plays it")
+	}
+	t.Parallel()
+}
+
+// He beats who orders anything at random, and who strikes whatever he can and else goes forward.
+func TestBeats(t *testing.T) {
+	soak(t)
+	for _, tc := range []struct {
+		Name        string
+		Foe         foe
+		Games, Wins int
+	}{
+		{"random", randomly, 20, 20},
+		{"greedy", greedily, 20, 14},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			var wins, losses atomic.Int32
+			t.Run("games", func(t *testing.T) {
+				for game := range tc.Games {
+					t.Run(fmt.Sprint(game), func(t *testing.T) {
+						t.Parallel()
+						m, side := war(t, game)
+						result, day := duel(t, m, uint64(game), side, player(trying(general.Quick)), tc.Foe)
+						t.Logf("%s: %s on day %d: %s", side, result.Verdict(), day, result.Why)
+						switch result.Winner {
+						case side:
+							wins.Add(1)
+						case "":
+						default:
+							losses.Add(1)
+						}
+					})
+				}
+			})
+			t.Logf("%d won, %d lost of %d", wins.Load(), losses.Load(), tc.Games)
+			if int(wins.Load()) < tc.Wins {
+				t.Errorf("%d wins of %d; want %d", wins.Load(), tc.Games, tc.Wins)
+			}
+		})
+	}
+}
+
+// war is a battle by its number, from all four camps by turns, moving first or second; with the side of the general.
+func war(t testing.TB, game int) (*venturini.Game, engine.Side) {
+	t.Helper()
+	camps := [...]string{"n-s", "e-w"}[game%2]
+	first := [...]string{"n-or-e", "s-or-w"}[game/2%2]
+	side := [...][2]engine.Side{{"n", "s"}, {"e", "w"}}[game%2][game/4%2]
+	return battle(t, camps, first), side
+}
+
+// randomly gives any order that is offered.
+func randomly(t testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order {
+	t.Helper()
+	p := general.Seat(engine.Kind{Random: true}, uint64(chance.IntN(1000)))
+	order, _, err := p.Choose(t.Context(), m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return order
 }

@@ -22,6 +22,9 @@ type option struct {
 	end    grid.Square // where it then stands
 }
 
+// sidesteps are how many squares aside count as much as a step.
+const sidesteps = 4
+
 // How many ends of marches are options.
 const (
 	forwardEnds = 6
@@ -150,7 +153,9 @@ func (g *general) ends(f *rules.Field, of *party) (ends []grid.Square) {
 			}
 		}
 	}
-	nearest(forwardEnds, func(at grid.Square) int { return g.ways.to(first.Side.Other(), first, at) })
+	nearest(forwardEnds, func(at grid.Square) int {
+		return sidesteps*g.ways.to(first.Side.Other(), first, at) + g.ways.aside(first.Side.Other(), at)
+	})
 	nearest(homeEnds, func(at grid.Square) int { return g.ways.to(first.Side, first, at) })
 	nearest(besideEnds, func(at grid.Square) int { return nearestFoe(f, first.Side, at) })
 	return ends

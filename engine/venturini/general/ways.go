@@ -120,3 +120,14 @@ func (w *ways) to(side state.Side, u *state.Unit, at grid.Square) int {
 func (w *ways) quarterDays(side state.Side, u *state.Unit) int {
 	return w.to(side, u, u.At) * 4 / max(1, int(state.Kinds[u.Kind].March[0]))
 }
+
+// aside is how many squares a square lies aside of the file or row of the nearest headquarters village of a side.
+func (w *ways) aside(side state.Side, at grid.Square) int {
+	least := nowhere
+	b := w.of.Board
+	for _, end := range w.quarters[side] {
+		dc, dr := b.Col(at)-b.Col(end), b.Row(at)-b.Row(end)
+		least = min(least, max(dc, -dc), max(dr, -dr))
+	}
+	return least
+}

@@ -20,7 +20,7 @@ const (
 	fallen  = 400
 	held    = 250
 	aflame  = 150
-	guarded = 30
+	guarded = 2 // for each quarter of a day that the enemy is nearer than alarm
 )
 
 // worth is the balance of a side as things stand.
@@ -90,17 +90,19 @@ func (g *general) prospects(f *rules.Field, side state.Side) (value int) {
 		}
 	}
 	var far [64]int
-	near, threat := far[:0], false
+	near, threat := far[:0], alarm
 	for i := range f.Figures {
 		u := &f.Figures[i]
 		switch {
 		case !u.Free() || u.At == grid.None || u.Kind == state.Wag || u.Kind == state.Bak:
 		case u.Side == enemy:
-			threat = threat || u.Kind.Brigade() && g.ways.quarterDays(side, u) <= twoDays
+			if u.Kind.Brigade() {
+				threat = min(threat, g.ways.quarterDays(side, u))
+			}
 		case u.Hurt:
 		default:
 			n := g.ways.quarterDays(enemy, u)
-			value -= followed * n
+			value -= followed*n + g.ways.aside(enemy, u.At)
 			if u.Kind.Brigade() && !u.Kind.Artillery() && len(near) < cap(far[:]) {
 				near = append(near, n)
 			}
@@ -114,17 +116,16 @@ func (g *general) prospects(f *rules.Field, side state.Side) (value int) {
 		}
 		value -= weight * n
 	}
-	if threat {
-		for _, at := range g.ways.quarters[side] {
-			if f.Holder(at) == side {
-				value += guarded
-			}
+	for _, at := range g.ways.quarters[side] {
+		if f.Holder(at) == side {
+			value += guarded * (alarm - threat)
 		}
 	}
 	return value
 }
 
-const twoDays = 8 // quarters of a day
+// alarm is from how near the enemy's brigades are a threat to the headquarters, in quarters of a day.
+const alarm = 16
 
 // daring is how much he takes the enemy to miss his best strikes, in hundredths. Who has not stirred from his first
 // places by the fourth day, and has hurt nobody, is taken to sleep.
