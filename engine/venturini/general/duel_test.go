@@ -83,6 +83,19 @@ func duel(t testing.TB, m *venturini.Game, seed uint64, side engine.Side, his, o
 
 // greedily strikes with whoever can, and brings the others forward.
 func greedily(_ testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order {
+	return striking(m, chance, forward)
+}
+
+// sternly strikes with whoever can, and keeps the others where they are.
+func sternly(_ testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order {
+	return striking(m, chance, func(*rules.Field, *state.Unit, map[grid.Square]bool) []rules.Task { return nil })
+}
+
+// marching are the marches that somebody thinks of for a figure that cannot strike.
+type marching func(f *rules.Field, u *state.Unit, taken map[grid.Square]bool) []rules.Task
+
+// striking is an order to strike, or else to march.
+func striking(m *venturini.Game, chance *engine.Chance, march marching) engine.Order {
 	p := m.At()
 	if _, asked := p.Done(); asked {
 		return "done"
@@ -97,7 +110,7 @@ func greedily(_ testing.TB, m *venturini.Game, chance *engine.Chance) engine.Ord
 		if u.Side != p.Start.Mover || slices.ContainsFunc(noted, func(o rules.Task) bool { return o.Fig == u.ID }) {
 			continue
 		}
-		for _, o := range append(hits(f, u), forward(f, u, taken)...) {
+		for _, o := range append(hits(f, u), march(f, u, taken)...) {
 			if o.Verb == "to" && !u.Kind.Brigade() && chance.IntN(2) == 0 {
 				continue
 			}
@@ -201,6 +214,7 @@ func TestBeats(t *testing.T) {
 	}{
 		{"random", randomly, 20, 20},
 		{"greedy", greedily, 20, 14},
+		{"stern", sternly, 20, 14},
 	} {
 		t.Run(tc.Name, func(t *testing.T) {
 			t.Parallel()

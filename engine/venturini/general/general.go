@@ -60,8 +60,8 @@ type drawer struct{ seed uint64 }
 
 // How a drawer draws.
 const (
-	aDay  = 12  // orders that he gives in a move, about
-	tries = 100 // sentences that he begins before he ends the move
+	aDay  = 12 // orders that he gives in a move, about
+	tries = 20 // sentences that he begins before he ends the move
 )
 
 func (d drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
@@ -82,15 +82,27 @@ func (d drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engin
 		return said(done)
 	}
 	for range tries {
+		if err := ctx.Err(); err != nil {
+			return "", engine.Thought{}, err
+		}
 		order, ok := sentence.Of(m).Some(&chance, moves, sentence.Any)
 		if ok && m.Check(order) == nil {
+			return said(order)
+		}
+	}
+	for _, order := range [...]engine.Order{done, takeBack} {
+		if m.Check(order) == nil {
 			return said(order)
 		}
 	}
 	return "", engine.Thought{}, errNoOrder
 }
 
-const done engine.Order = "done"
+// What is said to nobody.
+const (
+	done     engine.Order = "done"
+	takeBack engine.Order = "withdraw all"
+)
 
 // general is the computer player. What he remembers he would come to again.
 type general struct {
@@ -141,7 +153,7 @@ func (g *general) left(m engine.Match, p *rules.Position) (line []engine.Order) 
 		}
 	}
 	if len(line) == 0 && m.Check(done) != nil {
-		return []engine.Order{"withdraw all"}
+		return []engine.Order{takeBack}
 	}
 	return append(line, done)
 }

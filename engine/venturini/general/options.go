@@ -97,11 +97,21 @@ func (g *general) propose(p *rules.Position, f *rules.Field, of *party) {
 		}
 	}
 	add(first.At, rules.Plain("quench", first.ID))
-	for _, at := range g.ends(f, of) {
+	var marches []*rules.Marches
+	for _, id := range of.who {
+		to, err := f.Reach(id)
+		if err != nil {
+			return
+		}
+		marches = append(marches, to)
+	}
+	for _, at := range g.ends(f, first, marches) {
 		var orders []rules.Task
-		for _, id := range of.who {
-			o := rules.Plain("to", id)
-			o.At = at
+		for i, id := range of.who {
+			o := rules.Plain("march", id)
+			for _, by := range marches[i].Way(at) {
+				o.Steps = append(o.Steps, rules.Pace{At: by})
+			}
 			if posts := f.Posts(at); len(posts) > 0 {
 				o.Post = posts[0]
 				if slices.Contains(posts, state.Houses) && id.Kind.Brigade() {
@@ -131,20 +141,12 @@ func strikes(f *rules.Field, id state.ID) []rules.Task {
 
 // ends are the squares where a party's march is to end: nearest to the enemy's headquarters, to its own, and to the
 // enemy's figures.
-func (g *general) ends(f *rules.Field, of *party) (ends []grid.Square) {
-	first := f.Find(of.who[0])
-	reach, err := f.Reach(first.ID)
-	if err != nil {
-		return nil
+func (g *general) ends(f *rules.Field, first *state.Unit, marches []*rules.Marches) (ends []grid.Square) {
+	all := marches[0].Squares
+	for _, with := range marches[1:] {
+		all = all.And(&with.Squares)
 	}
-	squares := slices.Collect(reach.Squares.All())
-	for _, id := range of.who[1:] {
-		with, err := f.Reach(id)
-		if err != nil {
-			return nil
-		}
-		squares = slices.DeleteFunc(squares, func(at grid.Square) bool { return !with.Squares.Has(at) })
-	}
+	squares := slices.Collect(all.All())
 	nearest := func(n int, far func(at grid.Square) int) {
 		slices.SortStableFunc(squares, func(a, b grid.Square) int { return cmp.Compare(far(a), far(b)) })
 		for _, at := range squares[:min(n, len(squares))] {

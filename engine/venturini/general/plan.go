@@ -95,46 +95,56 @@ func saying(start *state.Situation, orders []rules.Task) *rules.Position {
 	return p
 }
 
-// rate is what a day leaves, with the enemy's strikes in answer. It may be less exact where it is no more than what is
-// to be surpassed.
+// How a day is rated that is not refused at first sight.
+const (
+	hopeful = 120 // how much a day may seem worse than another that strikes may make good
+	counter = 60  // how much his own strikes count that come after the enemy's, in hundredths
+)
+
+// rate is what a day leaves: half of it as the enemy's strikes leave it, half as his own do that come after those. A day
+// that seems much worse than what is to be surpassed is not looked at so closely.
 func (g *general) rate(d *day, daring, surpassed int) int {
 	g.tried++
+	side := d.start.Mover
 	run := carried(saying(d.start, d.orders()))
-	calm := g.worth(run.Field, d.start.Mover)
-	if calm <= surpassed || run.Won != nil || daring >= 100 {
+	calm := g.worth(run.Field, side)
+	if run.Won != nil || daring >= 100 || calm+hopeful <= surpassed || calm >= victory || calm <= -victory {
 		return calm
 	}
-	return calm - (calm-g.answered(run, d.start.Mover))*(100-daring)/100
+	struck, any := g.struck(run.Situation)
+	if !any {
+		return calm
+	}
+	worst := g.worth(struck.Field, side)
+	feared := calm - (calm-worst)*(100-daring)/100
+	if back, any := g.struck(struck.Situation); any && struck.Won == nil {
+		feared += max(0, g.worth(back.Field, side)-worst) * counter / 100
+	}
+	return feared
 }
 
-// answered is what is left after the best strikes of whoever moves next, each as if it were the only one; no more than
-// what a move left.
-func (g *general) answered(run *rules.Run, side state.Side) int {
-	next := *run.Situation
-	f := rules.NewField(&next)
-	calm := g.worth(f, side)
+// struck is what is left after the best strike of each figure of whoever moves next, together; false if there is none.
+func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
+	f := rules.NewField(s)
+	calm := g.worth(f, s.Mover)
 	var orders []rules.Task
 	for i := range f.Figures {
 		u := &f.Figures[i]
-		if u.Side != next.Mover || !u.Fit() || u.At == grid.None || nearestFoe(f, u.Side, u.At) > farthestStrike {
+		if u.Side != s.Mover || !u.Fit() || u.At == grid.None || nearestFoe(f, u.Side, u.At) > farthestStrike {
 			continue
 		}
-		worst, n := calm, -1
+		most, n := calm, -1
 		all := strikes(f, u.ID)
 		for i := range all {
-			left := g.worth(carried(saying(&next, all[i:i+1:i+1])).Field, side)
-			if left < worst {
-				worst, n = left, i
+			if value := g.worth(carried(saying(s, all[i:i+1:i+1])).Field, s.Mover); value > most {
+				most, n = value, i
 			}
 		}
 		if n >= 0 {
 			orders = append(orders, all[n])
 		}
 	}
-	if len(orders) == 0 {
-		return calm
-	}
-	return min(calm, g.worth(carried(saying(&next, orders)).Field, side))
+	return carried(saying(s, orders)), len(orders) > 0
 }
 
 // lawful are the orders of a day that may be given one after another and carried out together.
