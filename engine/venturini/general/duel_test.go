@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -54,12 +55,7 @@ func give(t testing.TB, m *venturini.Game, order engine.Order) {
 	if order == "done" && m.Turn().Phase == "answer" {
 		p := m.At()
 		open := p.Carry().Open
-		for _, w := range open.Could[0].Words(&p.Start, open.By) {
-			if order == "done" {
-				order = ""
-			}
-			order = order.Then(w)
-		}
+		order = engine.Order(strings.ToLower(strings.Join(open.Could[0].Words(&p.Start, open.By), " ")))
 	}
 	if _, err := m.Play(order); err != nil {
 		t.Fatalf("%s: %v\n%s", order, err, m.Position())
@@ -224,7 +220,7 @@ func TestBeats(t *testing.T) {
 					t.Run(fmt.Sprint(game), func(t *testing.T) {
 						t.Parallel()
 						m, side := war(t, game)
-						result, day := duel(t, m, uint64(game), side, player(trying(general.Quick)), tc.Foe)
+						result, day := duel(t, m, uint64(game), side, player(trying(effort())), tc.Foe)
 						t.Logf("%s: %s on day %d: %s", side, result.Verdict(), day, result.Why)
 						switch result.Winner {
 						case side:
@@ -262,4 +258,9 @@ func randomly(t testing.TB, m *venturini.Game, chance *engine.Chance) engine.Ord
 		t.Fatal(err)
 	}
 	return order
+}
+
+func effort() int {
+	n, _ := strconv.Atoi(os.Getenv("EFFORT"))
+	return n
 }

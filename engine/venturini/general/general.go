@@ -28,7 +28,7 @@ func Seat(kind engine.Kind, seed uint64) engine.Player {
 	if kind.Limits == (engine.Limits{}) {
 		kind.Limits.Time = engine.DefaultTime
 	}
-	return &general{limits: kind.Limits}
+	return &general{limits: kind.Limits, seed: seed}
 }
 
 // WithGeneral is the entry of a game of Venturini's with its computer player.
@@ -107,13 +107,15 @@ const (
 // general is the computer player. What he remembers he would come to again.
 type general struct {
 	limits engine.Limits
+	seed   uint64
 	begun  time.Time
 	tried  int // days, in this thought
 
-	start string // the position that he has made a plan for
-	plan  []rules.Task
-	value int
-	about string
+	start  string // the position that he has made a plan for
+	plan   []rules.Task
+	value  int
+	daring int // how much he takes the enemy to miss, in hundredths
+	about  string
 
 	ways ways
 }

@@ -29,7 +29,7 @@ const sidesteps = 4
 const (
 	forwardEnds = 6
 	homeEnds    = 3
-	besideEnds  = 3 // nearest to the enemy's figures
+	besideEnds  = 8 // nearest to the enemy's figures
 )
 
 // parties are the mover's figures that are ordered, with their options, the nearest to the enemy first.

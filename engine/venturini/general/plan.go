@@ -3,8 +3,10 @@ package general
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
@@ -18,7 +20,11 @@ type day struct {
 	room    map[grid.Square]int // parties that end on a square
 }
 
-// think makes a plan for a day, unless it is made.
+// restarts is from how many beginnings a day is bettered at most.
+const restarts = 60
+
+// think makes a plan for a day, unless it is made. Days are bettered that begin with nobody doing anything, with
+// everybody going forward, and then with the best so far, shaken.
 func (g *general) think(ctx context.Context, start *state.Situation) error {
 	p := rules.Position{Start: *start}
 	text := p.Text()
@@ -26,28 +32,82 @@ func (g *general) think(ctx context.Context, start *state.Situation) error {
 		return nil
 	}
 	g.ways.survey(start)
-	d := &day{start: start, parties: g.parties(&p), room: map[grid.Square]int{}}
-	d.chosen = make([]int, len(d.parties))
+	g.daring = g.dares(start)
+	d := &day{start: start, parties: g.parties(&p)}
+	d.take(make([]int, len(d.parties)))
+	chance := engine.NewChance(g.seed, uint64(start.Date))
+	best, kept := -2*victory, d.chosen
+	for n := 0; n == 0 || n < restarts && !g.over(); n++ {
+		switch n {
+		case 0:
+		case 1:
+			d.forward()
+		default:
+			d.take(kept)
+			d.shake(&chance)
+		}
+		value, err := g.better(ctx, d)
+		if err != nil {
+			return err
+		}
+		if value > best {
+			best, kept = value, slices.Clone(d.chosen)
+		}
+	}
+	d.take(kept)
+	g.start, g.value, g.plan = text, best, d.lawful()
+	g.about = g.purpose(start)
+	return nil
+}
+
+// take lets the parties do what is chosen.
+func (d *day) take(chosen []int) {
+	d.chosen, d.room = slices.Clone(chosen), map[grid.Square]int{}
 	for i := range d.parties {
 		d.room[d.end(i)]++
 	}
-	daring := g.daring(start)
-	best := g.rate(d, daring, -2*victory)
+}
+
+// forward lets every party that marches go as near to the enemy's headquarters as it can.
+func (d *day) forward() {
+	d.take(make([]int, len(d.parties)))
+	for i := range d.parties {
+		for n, o := range d.parties[i].options {
+			if len(o.orders) > 0 && o.orders[0].Verb == "march" {
+				if d.choose(i, n) {
+					break
+				}
+				d.choose(i, 0)
+			}
+		}
+	}
+}
+
+// shake lets some parties do anything.
+func (d *day) shake(chance *engine.Chance) {
+	const some = 4
+	for range min(some, len(d.parties)) {
+		i := chance.IntN(len(d.parties))
+		kept := d.chosen[i]
+		if !d.choose(i, chance.IntN(len(d.parties[i].options))) {
+			d.choose(i, kept)
+		}
+	}
+}
+
+// better changes the order of one party after another while that gains, and is what the day is worth then.
+func (g *general) better(ctx context.Context, d *day) (best int, err error) {
+	best = g.rate(d, -2*victory)
 	for better := true; better && !g.over(); {
 		better = false
 		for i := range d.parties {
 			if err := ctx.Err(); err != nil {
-				return err
+				return 0, err
 			}
-			if g.improve(d, i, daring, &best) {
-				better = true
-			}
+			better = g.improve(d, i, &best) || better
 		}
 	}
-	g.start, g.value = text, best
-	g.plan = d.lawful()
-	g.about = g.purpose(start)
-	return nil
+	return best, nil
 }
 
 // end is where a party stands after what it has chosen.
@@ -62,14 +122,14 @@ func (d *day) choose(i, option int) bool {
 }
 
 // improve finds the best of a party's options while the others keep to theirs, and reports whether it is another.
-func (g *general) improve(d *day, i, daring int, best *int) (better bool) {
+func (g *general) improve(d *day, i int, best *int) (better bool) {
 	kept := d.chosen[i]
 	for option := range d.parties[i].options {
 		if option == kept || g.over() {
 			continue
 		}
 		if d.choose(i, option) {
-			if value := g.rate(d, daring, *best); value > *best {
+			if value := g.rate(d, *best); value > *best {
 				*best, kept, better = value, option, true
 			}
 		}
@@ -103,12 +163,12 @@ const (
 
 // rate is what a day leaves: half of it as the enemy's strikes leave it, half as his own do that come after those. A day
 // that seems much worse than what is to be surpassed is not looked at so closely.
-func (g *general) rate(d *day, daring, surpassed int) int {
+func (g *general) rate(d *day, surpassed int) int {
 	g.tried++
 	side := d.start.Mover
 	run := carried(saying(d.start, d.orders()))
 	calm := g.worth(run.Field, side)
-	if run.Won != nil || daring >= 100 || calm+hopeful <= surpassed || calm >= victory || calm <= -victory {
+	if run.Won != nil || g.daring >= 100 || calm+hopeful <= surpassed || calm >= victory || calm <= -victory {
 		return calm
 	}
 	struck, any := g.struck(run.Situation)
@@ -116,7 +176,7 @@ func (g *general) rate(d *day, daring, surpassed int) int {
 		return calm
 	}
 	worst := g.worth(struck.Field, side)
-	feared := calm - (calm-worst)*(100-daring)/100
+	feared := calm - (calm-worst)*(100-g.daring)/100
 	if back, any := g.struck(struck.Situation); any && struck.Won == nil {
 		feared += max(0, g.worth(back.Field, side)-worst) * counter / 100
 	}

@@ -68,8 +68,8 @@ func (g *general) lost(f *rules.Field, side state.Side) (n int) {
 
 // What it is worth to be a quarter of a day nearer to the enemy's headquarters: for the nearest brigades, and for all.
 var (
-	leaders  = [...]int{6, 5, 3, 2, 2, 1}
-	followed = 2
+	leaders  = [...]int{4, 3, 2, 1, 1, 1}
+	followed = 1
 )
 
 // prospects are what a side may hope for: enemy villages fallen, aflame or held, how near its brigades have come, and
@@ -102,7 +102,7 @@ func (g *general) prospects(f *rules.Field, side state.Side) (value int) {
 		case u.Hurt:
 		default:
 			n := g.ways.quarterDays(enemy, u)
-			value -= followed*n + g.ways.aside(enemy, u.At)
+			value += followed*(farOff-n) - g.ways.aside(enemy, u.At)/2
 			if u.Kind.Brigade() && !u.Kind.Artillery() && len(near) < cap(far[:]) {
 				near = append(near, n)
 			}
@@ -110,7 +110,7 @@ func (g *general) prospects(f *rules.Field, side state.Side) (value int) {
 	}
 	slices.Sort(near)
 	for i, weight := range leaders {
-		n := nowhere
+		n := farOff
 		if i < len(near) {
 			n = near[i]
 		}
@@ -124,37 +124,38 @@ func (g *general) prospects(f *rules.Field, side state.Side) (value int) {
 	return value
 }
 
+// farOff is how far whoever is gone is taken to be, in quarters of a day.
+const farOff = 40
+
 // alarm is from how near the enemy's brigades are a threat to the headquarters, in quarters of a day.
 const alarm = 16
 
-// daring is how much he takes the enemy to miss his best strikes, in hundredths. Who has not stirred from his first
-// places by the fourth day, and has hurt nobody, is taken to sleep.
-func (g *general) daring(s *state.Situation) int {
-	const awake, asleep, early = 20, 100, 4
-	if s.Date < early {
+// dares is how much he takes the enemy to miss his best strikes, in hundredths: the more, the fewer days are left. Who
+// has left out a strike, stands where he began and has hurt nobody is taken to sleep.
+func (g *general) dares(s *state.Situation) int {
+	const asleep, atFirst, atLast = 100, 15, 60
+	awake := atFirst
+	if s.Map.Moves > 0 {
+		awake += (atLast - atFirst) * min(int(s.Date), s.Map.Moves) / s.Map.Moves
+	}
+	before := s.Clone()
+	before.Mover = s.Mover.Other()
+	if _, missed := g.struck(&before); !missed {
 		return awake
 	}
-	whole := 0
-	for i := range s.Figures {
-		if u := &s.Figures[i]; u.Side == s.Mover && u.Fit() {
-			whole++
-		}
-	}
-	if whole < len(s.Muster(s.Mover)) {
-		return awake
-	}
+	whole, stirred := 0, 0
 	first := s.Muster(s.Mover.Other())
-	stirred := 0
 	for i := range s.Figures {
 		u := &s.Figures[i]
-		if u.Side == s.Mover || !u.Free() {
-			continue
-		}
-		if !slices.ContainsFunc(first, func(f state.Unit) bool { return f.ID == u.ID && f.At == u.At }) {
+		switch {
+		case !u.Fit():
+		case u.Side == s.Mover:
+			whole++
+		case !slices.ContainsFunc(first, func(f state.Unit) bool { return f.ID == u.ID && f.At == u.At }):
 			stirred++
 		}
 	}
-	if 2*stirred > len(first) {
+	if whole < len(s.Muster(s.Mover)) || 2*stirred > len(first) {
 		return awake
 	}
 	return asleep
