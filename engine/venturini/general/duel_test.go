@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -220,7 +219,7 @@ func TestBeats(t *testing.T) {
 					t.Run(fmt.Sprint(game), func(t *testing.T) {
 						t.Parallel()
 						m, side := war(t, game)
-						result, day := duel(t, m, uint64(game), side, player(trying(effort())), tc.Foe)
+						result, day := duel(t, m, uint64(game), side, player(trying(general.Quick)), tc.Foe)
 						t.Logf("%s: %s on day %d: %s", side, result.Verdict(), day, result.Why)
 						switch result.Winner {
 						case side:
@@ -252,15 +251,5 @@ func war(t testing.TB, game int) (*venturini.Game, engine.Side) {
 // randomly gives any order that is offered.
 func randomly(t testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order {
 	t.Helper()
-	p := general.Seat(engine.Kind{Random: true}, uint64(chance.IntN(1000)))
-	order, _, err := p.Choose(t.Context(), m)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return order
-}
-
-func effort() int {
-	n, _ := strconv.Atoi(os.Getenv("EFFORT"))
-	return n
+	return player(general.Seat(engine.Kind{Random: true}, uint64(chance.IntN(1<<30))))(t, m, chance)
 }

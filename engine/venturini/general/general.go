@@ -23,7 +23,7 @@ const (
 // Seat is the Seating of Venturini's games.
 func Seat(kind engine.Kind, seed uint64) engine.Player {
 	if kind.Random {
-		return drawer{seed}
+		return &drawer{seed, map[uint64]uint64{}}
 	}
 	if kind.Limits == (engine.Limits{}) {
 		kind.Limits.Time = engine.DefaultTime
@@ -55,8 +55,11 @@ func positionOf(m engine.Match) (rules.Position, error) {
 	return at.At(), nil
 }
 
-// drawer gives any of the orders that are offered, word by word.
-type drawer struct{ seed uint64 }
+// drawer gives any of the orders that are offered, word by word. Where he has been before he goes on otherwise.
+type drawer struct {
+	seed uint64
+	been map[uint64]uint64 // how often he has been asked, by the hash of the match
+}
 
 // How a drawer draws.
 const (
@@ -64,12 +67,14 @@ const (
 	tries = 20 // sentences that he begins before he ends the move
 )
 
-func (d drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
+func (d *drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
 	_, err := positionOf(m)
 	if err = errors.Join(err, ctx.Err()); err != nil {
 		return "", engine.Thought{}, err
 	}
-	chance := engine.NewChance(d.seed, m.Hash())
+	hash := m.Hash()
+	chance := engine.NewChance(d.seed, hash+d.been[hash])
+	d.been[hash]++
 	said := func(o engine.Order) (engine.Order, engine.Thought, error) {
 		return o, engine.Thought{Value: 0.5, Line: []engine.Order{o}}, nil
 	}
@@ -81,11 +86,12 @@ func (d drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engin
 	if chance.IntN(aDay) == 0 && m.Check(done) == nil {
 		return said(done)
 	}
+	offers := sentence.Of(m)
 	for range tries {
 		if err := ctx.Err(); err != nil {
 			return "", engine.Thought{}, err
 		}
-		order, ok := sentence.Of(m).Some(&chance, moves, sentence.Any)
+		order, ok := offers.Some(&chance, moves, sentence.Any)
 		if ok && m.Check(order) == nil {
 			return said(order)
 		}
@@ -135,6 +141,9 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 		return "", engine.Thought{}, err
 	}
 	line := g.left(m, &p)
+	if err := m.Check(line[0]); err != nil {
+		return "", engine.Thought{}, fmt.Errorf("%w: %w", errNoOrder, err)
+	}
 	thought := engine.Thought{
 		Playouts: g.tried, Value: chances(g.value), Line: line, Plan: g.about, Time: time.Since(g.begun),
 	}
