@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
@@ -252,4 +253,36 @@ func war(t testing.TB, game int) (*venturini.Game, engine.Side) {
 func randomly(t testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order {
 	t.Helper()
 	return player(general.Seat(engine.Kind{Random: true}, uint64(chance.IntN(1<<30))))(t, m, chance)
+}
+
+// A day against himself takes him 5 s at most at the usual level, and half a second at the quick one. The clock is that
+// of the machine: nothing else may run beside it.
+func TestTakesHisTime(t *testing.T) {
+	if os.Getenv("LITTLEWARS_SOAK") == "" {
+		t.Skip("minutes: LITTLEWARS_SOAK=1 plays it")
+	}
+	for days, most := range map[int]time.Duration{general.Quick: time.Second / 2, general.Usual: 5 * time.Second} {
+		t.Run(fmt.Sprint(days), func(t *testing.T) {
+			m, _ := war(t, 0)
+			players := map[engine.Side]engine.Player{"n": trying(days), "s": trying(days)}
+			var longest, sum time.Duration
+			thoughts := 0
+			for !m.Result().Over {
+				order, thought, err := players[m.Turn().Sides[0]].Choose(t.Context(), m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if thought.Playouts > 1 {
+					thoughts++
+					sum += thought.Time
+				}
+				longest = max(longest, thought.Time)
+				give(t, m, order)
+			}
+			t.Logf("%s; %d days of %v, the longest %v", m.Result().Why, thoughts, sum/time.Duration(thoughts), longest)
+			if longest > most {
+				t.Errorf("a day in %v; want %v at most", longest, most)
+			}
+		})
+	}
 }

@@ -17,7 +17,7 @@ import (
 // How many days he tries for each of his own, as the playouts of a limit.
 const (
 	Quick = 300
-	Usual = 3000
+	Usual = 2000
 )
 
 // Seat is the Seating of Venturini's games.

@@ -3,6 +3,7 @@ package general
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -18,6 +19,7 @@ type day struct {
 	parties []party
 	chosen  []int
 	room    map[grid.Square]int // parties that end on a square
+	had     map[grid.Square]int // those that began there
 }
 
 // restarts is from how many beginnings a day is bettered at most.
@@ -35,6 +37,7 @@ func (g *general) think(ctx context.Context, start *state.Situation) error {
 	g.daring = g.dares(start)
 	d := &day{start: start, parties: g.parties(&p)}
 	d.take(make([]int, len(d.parties)))
+	d.had = maps.Clone(d.room)
 	chance := engine.NewChance(g.seed, uint64(start.Date))
 	best, kept := -2*victory, d.chosen
 	for n := 0; n == 0 || n < restarts && !g.over(); n++ {
@@ -118,7 +121,7 @@ func (d *day) choose(i, option int) bool {
 	d.room[d.end(i)]--
 	d.chosen[i] = option
 	d.room[d.end(i)]++
-	return d.room[d.end(i)] == 1 || d.end(i) == d.parties[i].options[0].end
+	return d.room[d.end(i)] <= max(1, d.had[d.end(i)])
 }
 
 // improve finds the best of a party's options while the others keep to theirs, and reports whether it is another.
@@ -155,14 +158,14 @@ func saying(start *state.Situation, orders []rules.Task) *rules.Position {
 	return p
 }
 
-// How a day is rated that is not refused at first sight.
+// How a day is rated. Found by playing.
 const (
 	hopeful = 120 // how much a day may seem worse than another that strikes may make good
 	counter = 60  // how much his own strikes count that come after the enemy's, in hundredths
 )
 
-// rate is what a day leaves: half of it as the enemy's strikes leave it, half as his own do that come after those. A day
-// that seems much worse than what is to be surpassed is not looked at so closely.
+// rate is what a day leaves after the enemy's strikes, so far as he is not taken to miss them, and a part of what his
+// own strikes then gain. A day that seems much worse than what is to be surpassed is not looked at so closely.
 func (g *general) rate(d *day, surpassed int) int {
 	g.tried++
 	side := d.start.Mover
