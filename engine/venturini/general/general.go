@@ -134,6 +134,7 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 		return "", engine.Thought{}, err
 	}
 	g.begun, g.tried = time.Now(), 0
+	g.ways.survey(&p.Start)
 	if _, asked := p.Done(); asked {
 		return g.answer(m, &p)
 	}

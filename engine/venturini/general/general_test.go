@@ -109,6 +109,34 @@ func TestChoosesAlike(t *testing.T) {
 	}
 }
 
+// A question is answered by whom it is put to, though he has thought of nothing before. [VT-NOTE-8]
+func TestAnswers(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct{ Name, Position, Charge string }{
+		{
+			"VT-FIGHT-9 where a captive goes",
+			"venturini 1 battle 7 N first=n | fig N hcav1 9,9 | fig S inf1 9,8", "hcav1 charge 9,8",
+		},
+		{
+			"VT-FIGHT-8 where the wounded go",
+			"venturini 1 battle 7 N first=n | fig N inf1 9,9 | fig S inf1 9,8", "inf1 charge 9,8 wound",
+		},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			m := placed(t, tc.Position)
+			give(t, m, engine.Order(tc.Charge))
+			if _, err := m.Play("done"); err != nil || m.Turn().Phase != "answer" {
+				t.Fatal(m.Turn(), err)
+			}
+			give(t, m, player(trying(1))(t, m, nil))
+			if m.Turn().Phase != "orders" {
+				t.Error(m.Turn())
+			}
+		})
+	}
+}
+
 // Orders that somebody else noted and that leave too little room are taken back.
 func TestTakesBack(t *testing.T) {
 	t.Parallel()

@@ -33,7 +33,6 @@ func (g *general) think(ctx context.Context, start *state.Situation) error {
 	if text == g.start {
 		return nil
 	}
-	g.ways.survey(start)
 	g.daring = g.dares(start)
 	d := &day{start: start, parties: g.parties(&p)}
 	d.take(make([]int, len(d.parties)))

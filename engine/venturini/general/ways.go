@@ -8,10 +8,17 @@ import (
 
 // ways are how far it is over the bare map to the headquarters of either side.
 type ways struct {
-	of       *state.Map // for which they are made
-	frost    bool
+	on       terrain
 	quarters [2][]grid.Square // by side
 	steps    [2][numGaits][]uint8
+}
+
+// terrain is what ways depend on.
+type terrain struct {
+	of      *state.Map
+	options state.Options
+	names   [2]string
+	frost   bool
 }
 
 // gait is how a figure goes over ground.
@@ -40,12 +47,13 @@ func gaitOf(u *state.Unit) gait {
 	return onFoot
 }
 
-// survey makes the ways, unless they are made for this map.
+// survey makes the ways, unless they are made for this ground.
 func (w *ways) survey(s *state.Situation) {
-	if w.of == s.Map && w.frost == s.Frost() {
+	on := terrain{s.Map, s.Options, s.Names, s.Frost()}
+	if w.on == on {
 		return
 	}
-	w.of, w.frost = s.Map, s.Frost()
+	w.on = on
 	bare := state.Situation{Map: s.Map, Game: s.Game, Options: s.Options, Names: s.Names, Date: s.Date}
 	for side := range state.NoSide {
 		w.quarters[side] = s.Map.Quarters[s.Letter(side)]
@@ -116,15 +124,18 @@ func (w *ways) to(side state.Side, u *state.Unit, at grid.Square) int {
 	return int(w.steps[side][gaitOf(u)][at])
 }
 
-// quarterDays is that in quarters of a day's march.
+// outOfSight is the most that a way counts, in quarters of a day.
+const outOfSight = 80
+
+// quarterDays is that in quarters of a day's march in a battle, where it is winter.
 func (w *ways) quarterDays(side state.Side, u *state.Unit) int {
-	return w.to(side, u, u.At) * 4 / max(1, int(state.Kinds[u.Kind].March[0]))
+	return min(outOfSight, w.to(side, u, u.At)*4/max(1, int(state.Kinds[u.Kind].March[state.Battle])))
 }
 
 // aside is how many squares a square lies aside of the file or row of the nearest headquarters village of a side.
 func (w *ways) aside(side state.Side, at grid.Square) int {
 	least := nowhere
-	b := w.of.Board
+	b := w.on.of.Board
 	for _, end := range w.quarters[side] {
 		dc, dr := b.Col(at)-b.Col(end), b.Row(at)-b.Row(end)
 		least = min(least, max(dc, -dc), max(dr, -dr))
