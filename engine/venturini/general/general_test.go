@@ -70,6 +70,18 @@ func TestChooses(t *testing.T) {
 	}
 }
 
+// He knows how many villages win. [VT-BATTLE-11]
+func TestKnowsVictory(t *testing.T) {
+	t.Parallel()
+	for option, wins := range map[string]bool{"": false, " hq_fall=one": true} {
+		m := placed(t, "venturini 1 battle 7 S first=n"+option+" | fig N inf1 9,1/houses | fig S lcav1 12,3")
+		_, thought, err := trying(general.Quick).Choose(t.Context(), m)
+		if err != nil || thought.Value > 0.99 != wins {
+			t.Errorf("%q: chances %v, %v; want a victory: %v", option, thought.Value, err, wins)
+		}
+	}
+}
+
 // Batteries march with the brigades that serve them.
 func TestKeepsGunsServed(t *testing.T) {
 	t.Parallel()

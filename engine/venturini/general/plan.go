@@ -157,7 +157,7 @@ func saying(start *state.Situation, orders []rules.Task) *rules.Position {
 	return p
 }
 
-// How a day is rated. Found by playing.
+// How a day is rated.
 const (
 	hopeful = 120 // how much a day may seem worse than another that strikes may make good
 	counter = 60  // how much his own strikes count that come after the enemy's, in hundredths

@@ -8,31 +8,36 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// What figures are worth, in hundredths of an infantry brigade. Found by playing.
+// What figures are worth, in hundredths of an infantry brigade. These weights and those below are set by hand; that they
+// do is seen in TestBeats.
 var prices = [state.NumKinds]int{
 	state.Inf: 100, state.HCav: 160, state.LCav: 150, state.FArt: 70, state.HArt: 80, state.FBat: 120, state.SBat: 120,
 	state.Wag: 10, state.Bak: 10,
 }
 
+// What else counts, in the same hundredths.
 const (
 	victory = 1_000_000
-	hurtPer = 40 // what is left of the price of who is wounded or damaged, in hundredths
-	fallen  = 400
-	held    = 250
-	aflame  = 150
-	guarded = 2 // for each quarter of a day that the enemy is nearer than alarm
+	hurtPer = 40  // what is left of the price of who is wounded or damaged, in hundredths of it
+	fallen  = 400 // an enemy village burned
+	held    = 250 // one with a brigade on it
+	aflame  = 150 // one that burns
+	guarded = 2   // an own village with a brigade on it, for each quarter of a day that the enemy is nearer than alarm
 )
 
 // worth is the balance of a side as things stand.
 func (g *general) worth(f *rules.Field, side state.Side) int {
 	ours, theirs := g.lost(f, side), g.lost(f, side.Other())
-	if n := len(g.ways.quarters[side]); n > 0 && (ours == n || theirs == n) {
-		switch {
-		case ours < n:
-			return victory
-		case theirs < n:
-			return -victory
-		}
+	enough := len(g.ways.quarters[side])
+	if f.Options.OneQuarter {
+		enough = min(1, enough)
+	}
+	switch {
+	case enough == 0 || (ours < enough) == (theirs < enough):
+	case theirs >= enough:
+		return victory
+	default:
+		return -victory
 	}
 	value := 0
 	for i := range f.Figures {
