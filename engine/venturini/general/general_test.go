@@ -187,7 +187,10 @@ func TestLawful(t *testing.T) {
 			if side := m.Turn().Sides[0]; side == "s" || side == "w" {
 				by = 1
 			}
-			give(t, m, player(players[by])(t, m, nil))
+			order := player(players[by])(t, m, nil)
+			if _, err := m.Play(order); err != nil {
+				t.Fatalf("%s: %v on %s", order, err, m.Position())
+			}
 		}
 		t.Logf("%d orders: %s", n, m.Result().Why)
 	}
