@@ -2,7 +2,7 @@
 #
 #   make run     open the window on a desktop; elsewhere fire the guns of Hook's Farm, write pictures into out/
 #   make test    everything that is checked before a change is taken
-#   make window  build the program with its window, and open it
+#   make window  build the program with its window, and open it where there is a display
 #
 #   make install PREFIX=/usr/local    (or ~/.local, where it goes if nothing is said)
 #
@@ -42,7 +42,8 @@ build:
 window:
 	@.ci/setup window
 	$(window) build $(exact) $(tags) -trimpath -o bin/littlewars ./cmd/littlewars
-	bin/littlewars window
+	$(if $(desktop),bin/littlewars window,@echo "bin/littlewars has its window now, and there is no display to open it \
+	on: run bin/littlewars window on a desktop, or set DISPLAY")
 
 # The pictures of the window in the README and the manual.
 pictures:

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -109,7 +110,22 @@ func (s *Sitting) Keep(path string) error {
 	for i := range s.entries {
 		s.entries[i].At = strings.Count(head, "\n") + i + 1
 	}
-	s.file = f
+	s.file, s.later = f, ""
+	return nil
+}
+
+// KeepLater has a match that is kept in no file kept in a new one from its next order on; until then nothing is
+// written. A folder that is not there is made with the file.
+func (s *Sitting) KeepLater(path string) error {
+	folder := filepath.Dir(path)
+	switch info, err := os.Stat(folder); {
+	case errors.Is(err, fs.ErrNotExist): // it is made with the file
+	case err != nil:
+		return err
+	case !info.IsDir():
+		return &fs.PathError{Op: "open", Path: folder, Err: syscall.ENOTDIR}
+	}
+	s.later = path
 	return nil
 }
 

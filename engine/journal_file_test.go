@@ -482,6 +482,37 @@ func TestKeep(t *testing.T) {
 	}
 }
 
+// A match that is to be kept later writes nothing before its next order that can be carried out.
+func TestKeepLater(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	path := filepath.Join(folder, "a.journal")
+	s, err := Sit(nim, Setup{}, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.KeepLater(filepath.Join(path, "a.journal")); err != nil {
+		t.Errorf("a folder that is to be made: %v", err)
+	}
+	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the folder is made before the first order: %v", err)
+	}
+	if err := s.KeepLater(path); err != nil || s.Path() != path {
+		t.Fatalf("kept in %q, %v", s.Path(), err)
+	}
+	if _, err := s.Play("B 9"); err == nil {
+		t.Error("an order that is forbidden is carried out")
+	}
+	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("there is a file before the first order: %v", err)
+	}
+	play(t, s, "B 2", "c 5")
+	do(t, s.Close)
+	if again, _ := open(t, path); again.Len() != 2 {
+		t.Errorf("opened again it has %d orders", again.Len())
+	}
+}
+
 // An empty file is taken as a new journal, and folders that are missing are made.
 func TestCreateInEmptyFile(t *testing.T) {
 	t.Parallel()

@@ -30,6 +30,7 @@ type Look struct {
 	Letter  rune   // on maps in letters, one that every terminal has; none is not drawn, but a kind has its first
 	Sign    string // a finer sign than the letter; for a kind two, one for each of two sides
 	Outline string // a silhouette in a box from -1 to 1 instead of the body's: an SVG path of M, L, C, Z and O x y r
+	Legend  string // of a kind: its sign and what it means, where the word is not enough: "#n breastwork of n markers"
 	Body    Body
 	Front   bool // of a kind: where it faces is of the game, and is marked on a plan
 	Wash    Wash

@@ -99,13 +99,13 @@ type Hinted interface {
 
 // Hint is what would come of a sentence: in words, and laid over the table.
 type Hint struct {
-	Says string // "16 + 9 = 25 takes S25: where shall he come in?"
-	Ways []Way  // how it may go on with what is about a place and does not name it
+	Says string  // "16 + 9 = 25 takes S25: where shall he come in?"
+	Ways []Going // how it may go on with what is about a place and does not name it
 	Layer
 }
 
-// Way is an order by which what a sentence begins with comes to places, or that is about them: "t1-2 slide right 2".
-type Way struct {
+// Going is an order by which what a sentence begins with comes to places, or that is about them: "t1-2 slide right 2".
+type Going struct {
 	Order  Order // begins with the sentence, and can be carried out
 	Places []string
 }

@@ -19,6 +19,7 @@ type Sitting struct {
 	match   Match    // after them; never changed, only replaced
 	marks   []mark   // the match after 0 entries and some more, rising
 	file    *journalFile
+	later   string // the file in which it is kept from its next order on, "" if it is none
 }
 
 // mark is the match after so many entries; it is never changed.
@@ -244,10 +245,10 @@ func (s *Sitting) Ruleset() Ruleset { return s.rules }
 // Len is how many orders are in force.
 func (s *Sitting) Len() int { return s.played }
 
-// Path is the journal's file, "" if it is kept in none.
+// Path is the journal's file, be it that it is made with the next order, "" if it is kept in none.
 func (s *Sitting) Path() string {
 	if s.file == nil {
-		return ""
+		return s.later
 	}
 	return s.file.path
 }
@@ -268,6 +269,11 @@ func (s *Sitting) Play(said Order) ([]Event, error) {
 	e := Record{Turn: turn.Number, Order: order, Events: texts(events), Filmed: filmed(events)}
 	if len(turn.Sides) == 1 {
 		e.Side = turn.Sides[0]
+	}
+	if s.later != "" {
+		if err := s.Keep(s.later); err != nil {
+			return nil, err
+		}
 	}
 	if e.At, err = s.file.append(e.String()); err != nil {
 		return nil, err

@@ -141,12 +141,14 @@ func TestClickWhereACorpsMayCome(t *testing.T) {
 		{"one order goes there", "t39-40", "46", nil, 0, "", "t39-40 slide right 6"},
 		{
 			"several go there", "t39-40", "42",
-			[]engine.Order{"t39-40 slide right 2", "t39-40 slide right 3"}, 1, "slide right 3", "t39-40 slide right 3",
+			[]engine.Order{"t39-40 slide right 2", "t39-40 slide right 3"},
+			1, "slide right 3", "t39-40 slide right 3",
 		},
 		{"after its verb", "t39-40 slide", "15", nil, 0, "", "t39-40 slide up 2"},
 		{
 			"a piece of one's own stands there, and goes along", "t39-40", "39",
-			[]engine.Order{"t39-40 wheel 39 cw", "t39-40 wheel 39 ccw", "39"}, 2, "39, pawn", "",
+			[]engine.Order{"t39-40 wheel 39 cw", "t39-40 wheel 39 ccw", "39"},
+			2, "39, pawn", "",
 		},
 	}
 	for _, tc := range cases {
@@ -248,6 +250,24 @@ func TestClickOnWhatIsSeen(t *testing.T) {
 	}
 	if hidden == 0 {
 		t.Error("no lit square is hidden by a figure: this tests nothing")
+	}
+}
+
+// Those of one's own who may go along are not marked as enemies are who may be taken.
+func TestOursAreMarked(t *testing.T) {
+	t.Parallel()
+	h := handOn(t, hellwig.Rules, engine.Setup{Position: "grid:12x8 A:S@38 A:C1:38>26 A:T:27-28 A:b@27^AB A:T:39-40 A:b@39^AB A:T@1 X:S@6"})
+	for said, want := range map[engine.Order][]string{"g26": {"27", "28", "39", "40"}, "1 take": nil} {
+		h.Say(said)
+		var got []string
+		m := h.Marks()
+		for _, i := range m.Ours {
+			got = append(got, h.View.Cells[i].Place)
+		}
+		slices.Sort(got)
+		if !slices.Equal(got, want) || len(m.May) == 0 {
+			t.Errorf("after %q those of one's own are on %q of %d, want %q", said, got, len(m.May), want)
+		}
 	}
 }
 

@@ -141,6 +141,9 @@ func newWindow(h ui.House, t ui.Table) (w *window, err error) {
 			err = fmt.Errorf("%w: %v", ErrNoWindow, p)
 		}
 	}()
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" { // the window is X11's
+		return nil, fmt.Errorf("%w: there is no display (DISPLAY is not set); start it on a desktop", ErrNoWindow)
+	}
 	if err := glfw.Init(); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoWindow, err)
 	}

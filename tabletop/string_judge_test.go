@@ -198,9 +198,7 @@ func (j *judge) length(from, to plane.Vec) float64 {
 // numbers crowd about zero.
 type maker struct{ *rand.Rand }
 
-func newMaker(t *rapid.T) maker { return makerOf(rapid.Uint64().Draw(t, "seed")) }
-
-func makerOf(seed uint64) maker { return maker{rand.New(rand.NewPCG(seed, 2))} }
+func newMaker(seed uint64) maker { return maker{rand.New(rand.NewPCG(seed, 2))} }
 
 // eighths is a number of whole eighths of an inch, so that edges and places often fall together.
 func (m maker) eighths(lo, hi float64) float64 { return lo + float64(m.IntN(int((hi-lo)*8)+1))/8 }
@@ -244,7 +242,7 @@ func TestStringAgreesWithJudge(t *testing.T) {
 }
 
 func agreeOnString(t reporter, seed uint64) {
-	m := makerOf(seed)
+	m := newMaker(seed)
 	table, from, to := m.country(), m.spot(), m.spot()
 	if _, err := LayString(table, foot, from, from); err != nil {
 		return

@@ -50,6 +50,7 @@ func TestBoard(t *testing.T) {
  1 >○4   [·    *·
     a     b     c
 < left, > came, [ this one, * may go
+○ up, ◆ down, ○ round, P pyramid
 ◆P91 at b2: ■36 ▲55
 ! declared: b2
 up: men 3 of 8, sum 24
@@ -59,6 +60,7 @@ up: men 3 of 8, sum 24
  1 >^R4  [.    *.
     a     b     c
 < left, > came, [ this one, * may go
+^ up, v down, R round, P pyramid
 vP91 at b2: vS36 vT55
 ! declared: b2
 up: men 3 of 8, sum 24
@@ -68,6 +70,7 @@ up: men 3 of 8, sum 24
  2  .     ^P91!<.
     c     b     a
 < left, > came, [ this one, * may go
+v up, ^ down, R round, P pyramid
 ^P91 at b2: ^S36 ^T55
 ! declared: b2
 up: men 3 of 8, sum 24
@@ -79,6 +82,8 @@ up: men 3 of 8, sum 24
 < left, > came,
   [ this one, *
   may go
+○ up, ◆ down, ○
+  round, P pyramid
 ◆P91 at b2: ■36
   ▲55
 ! declared: b2

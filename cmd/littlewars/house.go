@@ -253,6 +253,9 @@ func (h house) save(s *engine.Sitting, path string) (*engine.Sitting, error) {
 // onFile begins a match of a game on a file of the user's own, in a journal as any new game.
 func (h house) onFile(path string, of *game) (t ui.Table, err error) {
 	c := matchFlags{Game: path, Journal: h.shelf(of.about.Name)}
+	if err := os.MkdirAll(filepath.Dir(c.Journal), 0o777); err != nil {
+		return t, err
+	}
 	g, s, err := c.sit(&desk.Desk{Err: io.Discard})
 	if err != nil {
 		return t, err
@@ -303,10 +306,12 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.T
 	return t
 }
 
-// manualOf is the manual of a game, and that of the window.
+// manualOf is the manual of a game, and that of the window. Games of one book share a page: that of venturini-battle is
+// venturini.md.
 func manualOf(game string) []ui.Leaf {
 	var leaves []ui.Leaf
-	for _, name := range []string{game, "window"} {
+	book, _, _ := strings.Cut(game, "-")
+	for _, name := range []string{book, "window"} {
 		text, err := docs.Manual.ReadFile(name + ".md")
 		if err != nil {
 			continue // a game without a page

@@ -285,6 +285,7 @@ func TestHelpExamples(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
 		"shots.csv": testShots, "my.toml": testScenario, "battle.lw": testBattle, "mine.hellwig": testPlan,
+		"a.lw": testMatch,
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
@@ -319,6 +320,9 @@ func TestHelpExamples(t *testing.T) {
 		t.Errorf("found %d examples: this test looks for the wrong thing", len(seen))
 	}
 }
+
+// testMatch is a journal of War-Chess.
+const testMatch = "littlewars journal 1\ngame warchess\nversion 1\n\n39-47\n"
 
 // testBattle is a journal with shots in it.
 const testBattle = "littlewars journal 1\ngame range\nversion 1\n\ns-gun1 fire\ns-gun1 at n9\ns-gun1 fire\n"

@@ -26,8 +26,8 @@ func (*ordersCmd) Help() string {
   littlewars orders GAME --count                 how many there are of each kind
   littlewars perft GAME                          how many sequences of orders there are
 
-Where a side orders all its figures before they move, as in Venturini's games, orders are counted only: figure by figure,
-by their words.
+Where a side orders all its figures before they move, as in Venturini's games, orders are counted only: figure by
+figure, by their words.
 
 What a player may say besides, such as "resign", is no order of this kind. Of free orders, which end no turn, there is
 a count of their own, and they are not in the sum.`

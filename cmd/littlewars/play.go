@@ -129,9 +129,13 @@ func (c *matchFlags) sit(d *desk.Desk) (game, *engine.Sitting, error) {
 			return c.open(d, c.Journal, g.about.Name)
 		}
 	}
-	s, err := c.begin(&g)
+	unkept := *c
+	unkept.Journal = ""
+	s, err := unkept.begin(&g)
 	if err == nil && c.Journal != "" {
-		d.Say("the match is kept in %s", terminal.Quoted(c.Journal))
+		if err = s.KeepLater(c.Journal); err == nil {
+			d.Say("the match is kept in %s from its first order on", terminal.Quoted(c.Journal))
+		}
 	}
 	return g, s, err
 }

@@ -286,7 +286,9 @@ func (p *party) noWay(said engine.Order) error {
 		if illegal := hindrance(m, p.game.about.Rules, &v, f); illegal != nil {
 			return fmt.Errorf("%s: %w", who, illegal)
 		}
-		return errors.New(who)
+		if _, illegal := errors.AsType[*engine.Illegal](err); !illegal {
+			return errors.New(who)
+		}
 	}
 	for _, err := range []error{err, m.Check(said)} {
 		if _, illegal := errors.AsType[*engine.Illegal](err); illegal {
@@ -354,12 +356,7 @@ func sayShow(p *party, rest []string) error {
 	for _, place := range field {
 		marked[place] = terminal.BorneCell
 	}
-	for _, w := range said.Words() {
-		marked[w] = terminal.ThisCell
-	}
-	for _, c := range choices {
-		marked[c.Word] = terminal.LegalCell
-	}
+	p.markSaid(marked, said, choices)
 	p.draw(marked, p.reach(said, choices))
 	if len(choices) == 0 {
 		p.tell(fmt.Sprintf("%s bears on %s", said, strings.Join(field, ", ")))
@@ -368,6 +365,46 @@ func sayShow(p *party, rest []string) error {
 	p.printf("%s\n%s", said, desk.WordList(p.d.Look, desk.Worded(choices)))
 	p.tellHint(said)
 	return nil
+}
+
+// markSaid marks the places of what has been said, where it may go on, and whom it may take or hit. A figure alone may
+// go where the match's hint says so, whatever word comes next.
+func (p *party) markSaid(marked map[string]terminal.Mark, said engine.Order, choices []engine.Choice) {
+	v := p.s.Match().View(p.eye())
+	var hint engine.Hint
+	if m, is := p.s.Match().(engine.Hinted); is {
+		hint = m.Hint(said)
+	}
+	places := func(word string) []string {
+		i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == word && len(f.Places) > 1 })
+		if i < 0 {
+			return []string{word}
+		}
+		return v.Figures[i].Places
+	}
+	for _, c := range hint.Cells {
+		switch {
+		case c.Tone == engine.Good:
+			marked[c.Place] = terminal.LegalCell
+		case c.Tone == engine.Plain && len(said.Words()) == 1 && marked[c.Place] == 0:
+			marked[c.Place] = terminal.BorneCell
+		}
+	}
+	for _, c := range choices {
+		marked[c.Word] = terminal.LegalCell
+	}
+	for _, w := range said.Words() {
+		for _, place := range places(w) {
+			marked[place] = terminal.ThisCell
+		}
+	}
+	sides := p.s.Match().Turn().Sides
+	for _, r := range hint.Rings {
+		enemy := func(f engine.Piece) bool { return f.Word == r.Of && !slices.Contains(sides, f.Side) }
+		if i := slices.IndexFunc(v.Figures, enemy); i >= 0 && r.Tone == engine.Good {
+			marked[v.Figures[i].Place] = terminal.HitCell
+		}
+	}
 }
 
 // tellHint says what an order would do that has been begun: whom it would take, where and with what.
@@ -381,7 +418,8 @@ func (p *party) tellHint(said engine.Order) {
 		p.say(terminal.Brass, hint.Says)
 	}
 	for _, r := range hint.Rings {
-		if line := strings.TrimSpace(r.Of + ": " + r.Note); r.Note != "" && !strings.Contains(hint.Says, r.Note) {
+		line, told := strings.TrimSpace(r.Of+": "+r.Note), strings.Contains(hint.Says, r.Note)
+		if r.Note != "" && !told && r.Of != string(said) {
 			p.say(terminal.Brass, "  "+line)
 		}
 	}
@@ -480,6 +518,9 @@ func sayHint(p *party, _ []string) error {
 		why = "it considered " + playouts(t.Playouts) + " and " + chances(t)
 	case !t.Certain && p.game.Thinks:
 		why = "there is nothing else to do"
+	}
+	if t.Plan != "" {
+		why += "; " + t.Plan
 	}
 	p.printf("a computer would play %s: %s\n", p.d.Look.In(terminal.Title, string(order)), why)
 	if len(t.Line) > 1 {

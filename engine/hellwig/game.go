@@ -83,14 +83,17 @@ func (game) Words(p *Position, m Move) engine.Order {
 // Written is an order in the catalogue's capitals, as lists have it. [HW-310]
 func (game) Written(p *Position, m Move) engine.Order { return Words(p, m) }
 
+// defeat is what a total defeat gives the winner. [HW-13]
+const defeat = ", a total defeat: one large flag"
+
 // Ending is how the game was won, or that it ended in peace.
 func (game) Ending(p *Position) (engine.RuleID, string) {
 	winner, loser := sideOf(p, p.Over.Winner), sideOf(p, p.Over.Winner.Other())
 	switch p.Over.By {
 	case state.ByCentre:
-		return "HW-188", fmt.Sprintf("%s holds the centre of %s's fortress", winner, loser)
+		return "HW-188", fmt.Sprintf("%s holds the centre of %s's fortress%s", winner, loser, defeat)
 	case state.ByBlockade:
-		return "HW-190.2", fmt.Sprintf("%s starves the fortress of %s out", winner, loser)
+		return "HW-190.2", fmt.Sprintf("%s starves the fortress of %s out%s", winner, loser, defeat)
 	case state.ByQuiet:
 		return "HW-21", fmt.Sprintf("nothing has happened in %d moves; peace without flags", p.Rules.QuietLimit)
 	}

@@ -34,7 +34,7 @@ var groupCases = []struct {
 	{"HW-46", "plate2 A:T:48-49 A:S@48 A:C1:52>51", []string{"T48-49 slide right 1", "T48-49 slide right 2 !HW-178"}},
 	{"HW-46", "plate2 A:T:48-49 A:S@48 A:C1:51>52", []string{"T48-49 slide right 2", "T48-49 slide right 3 !HW-178"}},
 	{"HW-46b", "plate2 A:C1:319>320 A:C1:325>326 A:S@325 X:S@47 X:C1:47>48", []string{
-		"G326 slide up 1", "G320 slide up 1 !HW-46b", "G48 wheel 47 cw !HW-99",
+		"G326 slide up 1", "G320 slide up 1 !HW-46b", "G48 wheel 47 cw !HW-21",
 	}},
 	{"HW-53", "plate2 A:C1:456>457 A:S@456 A:C1:478>479 A:S@478", []string{
 		"G457 G479 slide up 4", "G457 G479 slide up 5 !HW-45",

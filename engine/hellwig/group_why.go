@@ -53,12 +53,19 @@ func (s reasons) legalGroup(group rules.DeviceSet) error {
 // whyNotMovable is nil if a device can be moved in a group.
 func (s reasons) whyNotMovable(i int, group *rules.DeviceSet) error {
 	d, name, us := &s.P.Devices[i], deviceName(s.P, i), armyName(s.P, s.Army)
-	for _, at := range [...]grid.Square{d.At, d.Far(s.Board)} {
+	both := [...]grid.Square{d.At, d.Far(s.Board)}
+	for k, at := range both {
 		if s.Worked(s.Army.Other(), at) {
 			return engine.Forbid("HW-134e", "a breastwork of %s on %s holds %s",
 				armyName(s.P, s.Army.Other()), s.Board.Name(at), name)
 		}
-		if x, ok := s.PieceOn(at); ok && s.P.Pieces[x].Army != s.Army {
+		x, ok := s.PieceOn(at)
+		switch held := ok && s.P.Pieces[x].Army != s.Army; {
+		case held && !s.Holds(s.Army, both[1-k]):
+			return engine.Forbid("HW-21", "%s of %s stands on %s, so that %s is %s's, and it is the turn of %s",
+				withArticle(state.PieceKinds[s.P.Pieces[x].Kind].Name), armyName(s.P, s.Army.Other()),
+				s.Board.Name(at), name, armyName(s.P, s.Army.Other()), s.P.Name(s.P.ToMove))
+		case held:
 			return engine.Forbid("HW-99", "%s of %s stands on %s and holds %s",
 				withArticle(state.PieceKinds[s.P.Pieces[x].Kind].Name), armyName(s.P, s.Army.Other()),
 				s.Board.Name(at), name)

@@ -133,7 +133,7 @@ func (o *overlay) waysOf(group rules.DeviceSet, words []string, names int) {
 		if !said.Begins(order) || order == said {
 			continue
 		}
-		w := engine.Way{Order: order}
+		w := engine.Going{Order: order}
 		for at := range o.p.EndOf(m).Squares(o.Board) {
 			if _, corner := corps.PivotAt(at); !corner || len(words) != names+1 || words[names] != "wheel" {
 				w.Places = append(w.Places, o.Board.Name(at))
@@ -165,7 +165,7 @@ func (o *overlay) hintHits(said engine.Order) {
 		}
 		at := o.Board.Numbered(h.Number)
 		o.tint(at, engine.Good, "%s: %s", c.Word, c.Gist)
-		o.ways = append(o.ways, engine.Way{Order: said.Then(c.Word), Places: []string{o.Board.Name(at)}})
+		o.ways = append(o.ways, engine.Going{Order: said.Then(c.Word), Places: []string{o.Board.Name(at)}})
 	}
 }
 
@@ -279,7 +279,7 @@ func (o *overlay) hintSquares(words []string) (says string) {
 		if !known {
 			continue
 		}
-		us, enemy := o.Survey.Strength[o.Army][at], o.Survey.Strength[o.Army.Other()][at]
+		us, enemy := o.Survey.Strength(o.Army, at), o.Survey.Strength(o.Army.Other(), at)
 		says = fmt.Sprintf("%s bears on %s with %d, %s with %d",
 			o.name(o.Army), word, us, o.name(o.Army.Other()), enemy)
 		tone := engine.Plain

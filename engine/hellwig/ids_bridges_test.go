@@ -400,7 +400,7 @@ func TestRuining(t *testing.T) {
 		{"HW-161", "grid:9x9 A:S@49 A:BT1:40-49", "49 ruin BT1 side 3", "no HW-161: 2 bridges lie on the side face"},
 		{"HW-161", "grid:9x9 A:S@49 A:BT1:40-49", "49 ruin BT1 main 1", "no HW-161: who stands on the side face"},
 		{"HW-161", river + "A:S@49 A:BT1:40-49 A:BR1@31", "49 ruin BT1 31", "no HW-161: who stands on the side face"},
-		{"HW-161", "grid:9x9 A:S@50 X:S@49 A:BT1:40-49", "49 ruin BT1 side 1", "no HW-21: the knight on 49 is the enemy's"},
+		{"HW-161", "grid:9x9 A:S@50 X:S@49 A:BT1:40-49", "49 ruin BT1 side 1", "no HW-21: the knight on 49 is X's"},
 
 		{"HW-162", river + "A:b@31^AB X:BR9@31", "31 to 22 ruin", "-A:b@31^AB +A:b@22^AB -X:BR9@31"},
 		{"HW-162", river + "A:b@31^AB X:BR9@31 X:S@21", "31 take 21 ruin", "-A:b@31^AB +A:b@21^AB -X:S@21 -X:BR9@31"},

@@ -204,7 +204,7 @@ func TestTransporters(t *testing.T) {
 		{
 			"HW-100", "grid:9x5 A:T:1-2 A:T:10-11 A:S@1 A:S@10 X:b@45^AB",
 			"T1-2 T10-11 slide right 1/T2-3 slide up 1",
-			"no HW-99: a knight of A stands on 2 and holds",
+			"no HW-21: a knight of A stands on 2, so that T2-3 is A's",
 		},
 		{
 			"HW-100", "grid:9x5 A:T:1-2 A:T:10-11 A:S@1 A:S@10 X:b@45^AB",

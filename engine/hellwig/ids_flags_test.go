@@ -31,6 +31,20 @@ func TestRuledFlags(t *testing.T) {
 			}
 		})
 	}
+	t.Run("HW-13 a total defeat", func(t *testing.T) {
+		m, err := hellwig.Rules.New(engine.Setup{Position: "plan B:K@1371 C:b@300^AB to:B"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, order := range []engine.Order{"1371 to 1372", "300 turn left"} {
+			if _, err := m.Play(order); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if r := m.Result(); !r.Over || !strings.HasSuffix(r.Why, "a total defeat: one large flag") {
+			t.Errorf("%+v", r)
+		}
+	})
 	t.Run("HW-13 none", func(t *testing.T) {
 		m, err := hellwig.Rules.New(engine.Setup{})
 		if err != nil {

@@ -282,7 +282,7 @@ func TestForces(t *testing.T) {
 func TestPlanByOrders(t *testing.T) {
 	trials{
 		{"HW-198", "plan B:T@1609 C:b@300^AB to:B", "1609 to 1617", "-B:T@1609 +B:T@1617"},
-		{"HW-198", "plan B:T@1609 C:b@300^AB to:B", "1609 to 1618", "what 1618"},
+		{"HW-198", "plan B:T@1609 C:b@300^AB to:B", "1609 to 1618", "no HW-300: there is no square 1618"},
 		{"HW-199", "plan B:T@9 C:b@300^AB to:B", "9 to 8", "-B:T@9 +B:T@8"},
 		{"HW-199", "plan B:T@9 C:b@300^AB to:B", "9 to 10", "no HW-28: 10 is water"},
 		{"HW-199", "plan B:T@1609 C:b@300^AB to:B", "1609 to 1608", "no HW-28: 1608 is water"}, // opposite

@@ -15,7 +15,7 @@ func TestFourPlayers(t *testing.T) {
 		{"HW-217", "plan C:K@246 " + armies + teams + "to:AA", "771 turn left", "over HW-188 bb"},
 		{"HW-217", "plan C:K@246 B:b@771^AB to:B", "771 turn left", "over HW-188 c"},
 		{"HW-218", "plan " + armies + teams + "to:A", "869 turn left", "-B:b@869^AB +B:b@869^AC +to:B"},
-		{"HW-218", "plan " + armies + teams + "to:A", "868 turn left", "no HW-21: the enemy's"},
+		{"HW-218", "plan " + armies + teams + "to:A", "868 turn left", "no HW-21: and it is the"},
 		{"HW-219", "plan " + armies + teams + "to:A", "869 to 798", "-B:b@869^AB +B:b@798^AB"}, // whatever AA has planned
 		{
 			"HW-222", "plan B:T@785 B:T@771 B:T@869 " + "C:b@770^AB C:b@868^AB " + teams + "to:AA", "785 to 784",
@@ -162,7 +162,7 @@ func TestFourPlayers(t *testing.T) {
 			"HW-229", "plan " + armies + teams + "to:AA", "771 turn left/770 turn left/869 turn left/868 turn left",
 			"-B:b@771^AB +B:b@771^AC -B:b@869^AB +B:b@869^AC -C:b@770^AB +C:b@770^AC -C:b@868^AB +C:b@868^AC",
 		},
-		{"HW-229", "plan " + armies + teams + "to:AA", "771 turn left/869 turn left", "no HW-21: the enemy's"},
+		{"HW-229", "plan " + armies + teams + "to:AA", "771 turn left/869 turn left", "no HW-21: and it is the"},
 		{ // the other strict order: AA, B, A, BB
 			"HW-231b", "plan " + armies + teams + "order:AA,B,A,BB to:AA", "771 turn left/868 turn left/869 turn left",
 			"-B:b@771^AB +B:b@771^AC -B:b@869^AB +B:b@869^AC -C:b@868^AB +C:b@868^AC -to:AA +to:BB",

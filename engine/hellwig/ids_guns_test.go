@@ -327,7 +327,7 @@ func TestGunWheels(t *testing.T) {
 		{
 			"HW-64", "grid:9x9 A:C1:41>42 A:S@41 A:C1:50>51 A:S@50 X:b@1^AB",
 			"G42 G51 wheel 50 about/G42 wheel 41 cw",
-			"what g42",
+			"no HW-310: a gun is called by the square it stands on, and none is g42",
 		},
 		{
 			"HW-64", "grid:9x9 A:C1:41>42 A:S@41 A:C1:50>51 A:S@50 X:b@1^AB", "G42 G51 wheel 50 about/1 turn left",
@@ -494,7 +494,7 @@ func TestWhoseGun(t *testing.T) {
 		},
 		{
 			"HW-70", "grid:9x5 A:T@10 X:S@13 X:C1:13>22 X:b@45^AB", "10 take 13/G22 slide left 1",
-			"no HW-99: a rook of A stands on 13 and holds",
+			"no HW-21: a rook of A stands on 13, so that G22 is A's",
 		},
 		{
 			"HW-70", "grid:9x5 A:T@10 X:S@13 X:C1:13>22 X:T@18", "10 take 13/18 take 13/pass",
@@ -549,11 +549,11 @@ func TestWhoseGun(t *testing.T) {
 		},
 		{
 			"HW-73", "grid:9x5 A:C1:10>11 A:S@10 X:b@45^AB", "10 destroy G11 then to 3/3 to 10",
-			"no HW-21: the knight on 3 is the enemy's",
+			"no HW-21: the knight on 3 is A's, and it is the turn of X",
 		},
 		{
 			"HW-73", "grid:9x5 A:C1:10>11 A:S@10 A:C1:22>13 A:S@22", "fire 13/22 to 3",
-			"no HW-21: the knight on 22 is the enemy's",
+			"no HW-21: the knight on 22 is A's, and it is the turn of X",
 		},
 		{
 			"HW-73", "grid:9x5 A:C1:10>11 A:S@10 X:b@45^AB", "10 destroy G11 then to 3/45 turn left",

@@ -293,7 +293,7 @@ func TestOtherGround(t *testing.T) {
 		{"HW-260", "grid:9x3 cavalry:4,5,13,14 A:T@1 A:T:1-2", "T1-2 slide right 2", "no HW-260"},
 		{"HW-261", "grid:66x40 A:T@2640 X:S@66 school:2", "2640 to 132", "-A:T@2640 +A:T@132"},
 		{"HW-261", "grid:66x40 A:T@2640 X:S@66 school:2", "2640 take 66", "-A:T@2640 +A:T@66 -X:S@66"},
-		{"HW-261", "grid:66x40 A:T@2640 X:S@66 school:2", "2640 to 2641", "what 2641"},
+		{"HW-261", "grid:66x40 A:T@2640 X:S@66 school:2", "2640 to 2641", "no HW-300: there is no square 2641"},
 		{ // a tile laid on the plan
 			"HW-262", "plan red:1327 B:T@1326 C:S@1 to:B", "1326 to 1327", "no HW-24: 1327 is mountain",
 		},

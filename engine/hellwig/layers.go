@@ -51,7 +51,7 @@ type overlay struct {
 	engine.Layer
 	*rules.Survey
 	p    *Position
-	ways []engine.Way // of a sentence
+	ways []engine.Going // of a sentence
 }
 
 // tint colours a square.
@@ -108,13 +108,13 @@ func gunsOf(n uint8, side engine.Side) string {
 // strength tints the squares that pieces bear on by who is stronger. [DEF-6]
 func (o *overlay) strength() {
 	for at := range grid.Square(o.Board.Squares()) {
-		a, x := o.Survey.Strength[0][at], o.Survey.Strength[1][at]
+		a, x := o.Survey.Strength(0, at), o.Survey.Strength(1, at)
 		if a == 0 && x == 0 {
 			continue
 		}
 		tone, prevails := engine.Plain, "neither prevails"
 		for army := range state.Army(2) {
-			if o.Survey.Strength[army][at] > o.Survey.Strength[army.Other()][at] {
+			if o.Survey.Strength(army, at) > o.Survey.Strength(army.Other(), at) {
 				tone, prevails = o.toneOf(army), string(o.name(army))+" prevails"
 			}
 		}
@@ -148,7 +148,7 @@ func (o *overlay) contact() {
 			o.tint(at, engine.Bad, "closed by the field of %s", gunsOf(o.Guns[enemy][at], o.name(enemy)))
 		} else {
 			o.tint(at, engine.Bad, "closed by %s with %d against %d",
-				o.name(enemy), o.Survey.Strength[enemy][at], o.Survey.Strength[us][at])
+				o.name(enemy), o.Survey.Strength(enemy, at), o.Survey.Strength(us, at))
 		}
 	}
 }

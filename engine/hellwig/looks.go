@@ -71,16 +71,31 @@ var looks = engine.Looks{
 		chessman(state.Elephant, 'E', engine.BodyElephant, elephantFigure),
 		chessman(state.LeapingBishop, 'P', engine.BodyMitred, leaper+mitre),
 		chessman(state.LeapingQueen, 'Q', engine.BodyCrowned, leaper+crown),
-		{Word: cannonWord, Plural: cannonWord, Letter: 'C', Body: engine.BodyGun, Outline: cannonFigure},
-		{Word: howitzerWord, Letter: 'H', Body: engine.BodyGun, Outline: howitzerFigure},
+		{
+			Word: cannonWord, Plural: cannonWord, Letter: 'C', Body: engine.BodyGun, Outline: cannonFigure,
+			Legend: "C1 C2 C3 cannon (ahead, left, right), : its crew",
+		},
+		{
+			Word: howitzerWord, Letter: 'H', Body: engine.BodyGun, Outline: howitzerFigure,
+			Legend: "H howitzer, : its crew",
+		},
 		{Word: transporterWord, Letter: '_', Body: engine.BodyBoard},
-		{Word: carrierWord, Letter: '-', Body: engine.BodyBoard},
-		{Word: bridgeWord, Letter: '=', Body: engine.BodyBoard, Pattern: engine.PatternBridge},
-		{Word: workWord, Letter: '#', Body: engine.BodySquare, Outline: workFigure, Wash: engine.WashHill},
+		{Word: carrierWord, Letter: '-', Body: engine.BodyBoard, Legend: "-n bridge carrier n"},
+		{
+			Word: bridgeWord, Letter: '=', Body: engine.BodyBoard, Pattern: engine.PatternBridge,
+			Legend: "=n bridge of carrier n",
+		},
+		{
+			Word: workWord, Letter: '#', Body: engine.BodySquare, Outline: workFigure, Wash: engine.WashHill,
+			Legend: "#n breastwork of n markers",
+		},
 		{Word: depotWord, Letter: 'D', Body: engine.BodyWagon},
-		{Word: flagWord, Letter: 'F', Body: engine.BodyFlag},
-		{Word: fireWord, Letter: '*', Body: engine.BodyFlames, Outline: fireFigure, Wash: engine.WashHouse},
-		{Word: ruinWord, Plural: ruinWord, Letter: ',', Body: engine.BodySquare},
+		{Word: flagWord, Letter: 'F', Body: engine.BodyFlag, Legend: "F flag, Fn with n won before"},
+		{
+			Word: fireWord, Letter: '%', Body: engine.BodyFlames, Outline: fireFigure, Wash: engine.WashHouse,
+			Legend: "%n fire, n turns left",
+		},
+		{Word: ruinWord, Plural: ruinWord, Letter: ',', Body: engine.BodySquare, Legend: "#, house pulled down"},
 	},
 	Grounds: []engine.Look{
 		{

@@ -64,35 +64,46 @@ type count struct {
 	ends, goes bool
 }
 
-// verb offers what follows a verb with which an order begins.
+// verb offers what follows a verb with which an order begins: what is fired on, or the one square.
 func (o *offering) verb(p *Position, word string, k rules.Kind) {
-	next := engine.InOrder
 	if k == rules.KindFire {
-		next = sentence.AnyOrder(word)
-	}
-	if !rules.Kinds[k].Free {
-		o.follow(verbOrders(o.s, k), 0, next)
+		o.follow(verbOrders(o.s, k), 0, sentence.AnyOrder(word))
 		return
 	}
-	free := rules.Look(p)
-	defer free.Done()
-	o.follow(freeOrders(free, k), 0, next)
+	if _, square := plainVerbs[word]; !square || len(o.said) > 1 {
+		return
+	}
+	s := o.s
+	if rules.Kinds[k].Free {
+		if rules.StageOf(k) < p.Stage {
+			return
+		}
+		if p != s.P {
+			s = rules.Look(p)
+			defer s.Done()
+		}
+	}
+	var squares grid.Set
+	for m := range verbOrders(s, k) {
+		squares.Add(m.At)
+	}
+	o.choices = make([]engine.Choice, 0, squares.Len())
+	for at := range squares.All() {
+		o.choices = append(o.choices, engine.Choice{
+			Word: s.Board.Name(at), Part: engine.Place, Gist: o.placeGist(at, Move{Kind: k}), Ends: true,
+		})
+	}
 }
 
-// verbOrders lists the orders of a kind that begin with a verb.
-func verbOrders(s *rules.Survey, k rules.Kind) []Move {
-	if rules.Kinds[k].List == nil {
-		return nil
+// verbOrders walks the orders of a kind that begin with a verb.
+func verbOrders(s *rules.Survey, k rules.Kind) iter.Seq[*Move] {
+	return func(yield func(*Move) bool) {
+		for m := range given(s, k) {
+			if !m.Then && !yield(m) {
+				return
+			}
+		}
 	}
-	return slices.DeleteFunc(s.Commanded(rules.Kinds[k].List(s, nil), 0), func(m Move) bool { return m.Then })
-}
-
-// freeOrders lists the free orders of a kind, if they may still be given.
-func freeOrders(s *rules.Survey, k rules.Kind) []Move {
-	if rules.StageOf(k) < s.P.Stage {
-		return nil
-	}
-	return s.Commanded(rules.Kinds[k].List(s, nil), 0)
 }
 
 // groupOrders lists the slides and wheels of a group, also of one that is not listed. [HW-322]
@@ -117,7 +128,7 @@ func (o *offering) piece(at grid.Square) {
 	if !stands || o.s.P.Pieces[i].Army != o.s.Army {
 		return
 	}
-	o.follow(ordersOf(o.s, i), 0, engine.InOrder)
+	o.follow(each(ordersOf(o.s, i)), 0, engine.InOrder)
 }
 
 // ordersOf lists what a piece can do.
@@ -164,21 +175,21 @@ func (o *offering) devices() {
 		more := rules.Growth(o.s, &group)
 		o.figures(&more, &group)
 		slides, wheels := groupOrders(o.s, group)
-		o.follow(append(slides, wheels...), n, engine.InOrder)
+		o.follow(each(append(slides, wheels...)), n, engine.InOrder)
 		if lone {
-			o.follow(bridgeOrders(o.s, last), n, engine.InOrder)
+			o.follow(each(bridgeOrders(o.s, last)), n, engine.InOrder)
 		}
 		return
 	}
 	switch verb := o.said[r.i]; {
 	case verb == "slide":
 		slides, _ := groupOrders(o.s, group)
-		o.follow(slides, n, engine.InOrder)
+		o.follow(each(slides), n, engine.InOrder)
 	case verb == "wheel":
 		_, wheels := groupOrders(o.s, group)
-		o.follow(wheels, n, engine.InOrder)
+		o.follow(each(wheels), n, engine.InOrder)
 	case lone:
-		o.follow(bridgeOrders(o.s, last), n, engine.InOrder)
+		o.follow(each(bridgeOrders(o.s, last)), n, engine.InOrder)
 	}
 }
 
@@ -263,12 +274,21 @@ func given(s *rules.Survey, k rules.Kind) iter.Seq[*Move] {
 	}
 }
 
+// each walks a list of orders.
+func each(list []Move) iter.Seq[*Move] {
+	return func(yield func(*Move) bool) {
+		for i := range list {
+			if !yield(&list[i]) {
+				return
+			}
+		}
+	}
+}
+
 // some reports whether there are orders of a kind that begin with its verb.
 func some(s *rules.Survey, k rules.Kind) bool {
-	for m := range given(s, k) {
-		if !m.Then {
-			return true
-		}
+	for range verbOrders(s, k) {
+		return true
 	}
 	return false
 }
@@ -302,12 +322,18 @@ func (o *offering) begin(k rules.Kind) {
 
 // follow offers the words that follow in the sentences of orders, which begin with so many names of devices that may
 // have been said in another order.
-func (o *offering) follow(list []Move, names int, next func(said, sentence []string) []string) {
+func (o *offering) follow(list iter.Seq[*Move], names int, next func(said, sentence []string) []string) {
 	tail := o.said[names:]
-	p := o.s.P
+	speaks := sayer{p: o.s.P}
 	index := map[string]int{}
-	for _, m := range o.s.Commanded(list, 0) {
-		whole := strings.Fields(strings.ToLower(string(Words(p, m))))[names:]
+	for m := range list {
+		if !o.s.Commands(m) {
+			continue
+		}
+		whole := speaks.order(*m)[names:]
+		for i, w := range whole {
+			whole[i] = strings.ToLower(w)
+		}
 		for _, w := range next(tail, whole) {
 			ends, goes := len(whole) == len(tail)+1, len(whole) > len(tail)+1
 			if o.counts = o.counted(w, ends, goes); o.isCount() {
@@ -317,7 +343,7 @@ func (o *offering) follow(list []Move, names int, next func(said, sentence []str
 			if !known {
 				i = len(o.choices)
 				index[w] = i
-				o.choices = append(o.choices, o.choice(w, m))
+				o.choices = append(o.choices, o.choice(w, *m))
 			}
 			o.choices[i].Ends = o.choices[i].Ends || ends
 			o.choices[i].Goes = o.choices[i].Goes || goes

@@ -37,11 +37,11 @@ var nouns = map[string]bool{
 // choice is a word of an order as it is offered.
 func (o *offering) choice(w string, m Move) engine.Choice {
 	c := engine.Choice{Word: w, Part: engine.Verb, Gist: wordGists[w]}
-	_, square := o.s.Board.Find(w)
+	at, square := o.s.Board.Find(w)
 	switch {
 	case square:
 		c.Part = engine.Place
-		c.Gist = o.placeGist(w, m)
+		c.Gist = o.placeGist(at, m)
 	case nouns[w]:
 		c.Part = engine.Name
 		c.Gist = o.nameGist(w, m)
@@ -58,8 +58,7 @@ func (o *offering) choice(w string, m Move) engine.Choice {
 }
 
 // placeGist says what a square means that is named.
-func (o *offering) placeGist(w string, m Move) string {
-	at, _ := o.s.Board.Find(w)
+func (o *offering) placeGist(at grid.Square, m Move) string {
 	i, stands := o.s.PieceOn(at)
 	verb := o.said[len(o.said)-1]
 	switch {
@@ -68,7 +67,7 @@ func (o *offering) placeGist(w string, m Move) string {
 	case m.Takes && stands:
 		return "take the " + state.PieceKinds[o.s.P.Pieces[i].Kind].Name
 	case m.Kind == rules.KindFire:
-		return o.hitGist(w)
+		return o.hitGist(o.s.Board.Name(at))
 	case o.s.Work[at] != 0:
 		return several("marker", int(o.s.P.Works[o.s.Work[at]-1].Markers))
 	case m.Kind == rules.KindWheel:

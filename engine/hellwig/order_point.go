@@ -14,7 +14,7 @@ import (
 // whyNotThere is what forbids what is meant by who is to do something and a square, as a click on it says it, without
 // what is to be done there: a piece goes there or takes, devices slide, a carrier lays a bridge. Nil if it is allowed,
 // and has to be said, or nothing is meant so.
-func (g game) whyNotThere(p *Position, words []string) error {
+func whyNotThere(p *Position, words []string) error {
 	last := len(words) - 1
 	at, square := p.Board().Find(words[last])
 	if !square {
@@ -45,30 +45,16 @@ func (g game) whyNotThere(p *Position, words []string) error {
 	if meant[len(meant)-1] == ' ' {
 		order += words[last]
 	}
-	return g.forbidden(p, order)
+	return forbidden(p, order)
 }
 
 // forbidden is what forbids an order, nil if nothing does or it is none.
-func (g game) forbidden(p *Position, order string) error {
-	_, err := g.Read(p, engine.Order(order))
+func forbidden(p *Position, order string) error {
+	_, err := game{}.Read(p, engine.Order(order))
 	if illegal, is := errors.AsType[*engine.Illegal](err); is {
 		return illegal
 	}
 	return nil
-}
-
-// whyNothing is why nobody on a square can be given an order; nil if the word is no square.
-func (g game) whyNothing(p *Position, word string) error {
-	at, square := p.Board().Find(word)
-	if !square {
-		return nil
-	}
-	s := rules.Look(p)
-	defer s.Done()
-	if i, stands := s.PieceOn(at); stands && p.Pieces[i].Army == s.Army {
-		return engine.Forbid("HW-31", "the %s on %s can do nothing now", state.PieceKinds[p.Pieces[i].Kind].Name, word)
-	}
-	return g.forbidden(p, word+" to "+word)
 }
 
 // slideTo is the slide by which a rectangle comes upon a square that lies straight before one of its edges, "" if none

@@ -38,6 +38,9 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 	if u, is := errors.AsType[*engine.Unclear](err); is {
 		before := engine.Order(strings.Join(r.words[:u.At], " "))
 		could := sentence.Could(g.Complete(p, before))
+		if why := noSuchThing(p, u); why != nil {
+			return Move{}, why
+		}
 		if len(could) > 0 {
 			u.Could = could
 		} else if slices.Contains(u.Could, "main") { // only the face is not said, and neither allows it
@@ -46,15 +49,13 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 			}
 		} else if k, verb := plainVerbs[r.words[0]]; verb && u.At == len(r.words) {
 			return Move{}, engine.Forbid(because[k], "there is nothing to %s now", r.words[0])
-		}
-		why := error(nil)
-		if u.At == len(r.words)-1 {
-			why = g.whyNotThere(r.p, r.words)
-		} else if len(could) == 0 && u.At == 1 {
-			why = g.whyNothing(r.p, r.words[0])
-		}
-		if why != nil {
+		} else if why := whyNothing(p, r.words); why != nil {
 			return Move{}, why
+		}
+		if u.At == len(r.words)-1 {
+			if why := whyNotThere(r.p, r.words); why != nil {
+				return Move{}, why
+			}
 		}
 		return Move{}, u
 	}
@@ -404,7 +405,10 @@ func (r *reading) fire() error {
 	n := 0
 	for r.i < len(r.words) {
 		h, ok := r.hit(r.peek())
-		if !ok || n == len(r.m.Set) || slices.Contains(r.m.Set[:n], h.Pack()) {
+		if ok && n == len(r.m.Set) {
+			return engine.Forbid("HW-324", "an order names %d hits at most", len(r.m.Set))
+		}
+		if !ok || slices.Contains(r.m.Set[:n], h.Pack()) {
 			return r.unclear("what is hit")
 		}
 		r.m.Put(n, h)

@@ -255,7 +255,7 @@ func TestReadUnclear(t *testing.T) {
 	}{
 		{"", 0, "339"},
 		{"march", 0, "t339-340"},
-		{"g340 slide up 1", 0, "t339-340"},
+		{"g slide up 1", 0, "t339-340"},
 		{"339 jumps", 1, "to"},
 		{"339 to", 2, "384"},
 		{"339 to 384 5", 3, ""},

@@ -126,7 +126,8 @@ func (s reasons) actor(at grid.Square) (*state.Piece, error) {
 	if x := &s.P.Pieces[i]; x.Army == s.Army {
 		return x, nil
 	}
-	return nil, engine.Forbid("HW-21", "%s is the enemy's", s.the(&s.P.Pieces[i]))
+	return nil, engine.Forbid("HW-21", "%s is %s's, and it is the turn of %s", s.the(&s.P.Pieces[i]),
+		armyName(s.P, s.Army.Other()), s.P.Name(s.P.ToMove))
 }
 
 // shut says what closes a square to a piece; the rule is empty if nothing does. [DEF-1]

@@ -10,7 +10,7 @@ import (
 // weaker says that the enemy is as strong on a square as the army or stronger. [HW-134a, HW-167.1]
 func (s reasons) weaker(rule engine.RuleID, at grid.Square, what string) error {
 	return engine.Forbid(rule, "%s %s: they bear on it with %d, you with %d", s.name(at), what,
-		s.Strength[s.Army.Other()][at], s.Strength[s.Army][at])
+		s.Strength(s.Army.Other(), at), s.Strength(s.Army, at))
 }
 
 // whyNotEntrench says why a square cannot be entrenched. [HW-106 to HW-109b, HW-134a, HW-134b, HW-134d, HW-187]
@@ -42,12 +42,12 @@ func (s reasons) whyNotEntrench(m Move) error {
 func (s reasons) whyNotWork(at grid.Square, cannot string) error {
 	name := s.name(at)
 	switch {
-	case s.Strength[s.Army][at] == 0:
+	case s.Strength(s.Army, at) == 0:
 		return engine.Forbid("HW-108", "%s %s: no piece of yours within three squares bears on it", name, cannot)
-	case s.Closed[at]&rules.ClosedToFoot != 0 && !s.Digs[s.Army].Has(at):
+	case s.Closed[at]&rules.ClosedToFoot != 0 && !s.Digs(s.Army).Has(at):
 		return engine.Forbid("HW-107", "%s %s: it is open to cavalry alone, and none of yours bears on it",
 			name, cannot)
-	case !s.Digs[s.Army].Has(at):
+	case !s.Digs(s.Army).Has(at):
 		return engine.Forbid("HW-109", "%s %s: a pawn works only on the three squares before its front", name, cannot)
 	case s.InField(s.Army.Other(), at):
 		return engine.Forbid("HW-134b", "%s %s: it lies in the enemy's field of fire", name, cannot)
@@ -62,7 +62,7 @@ func (s reasons) whyNotStrengthen(m Move) error {
 	name := s.name(m.At)
 	switch {
 	case !s.Worked(s.Army, m.At):
-		return engine.Forbid("HW-106", "you have no breastwork on %s", name)
+		return engine.Forbid("HW-106", "you have no breastwork on %s%s", name, s.whose(s.Worked(s.Army.Other(), m.At)))
 	case s.P.Reserve[s.Army] == 0:
 		return engine.Forbid("HW-106", "you have no marker left")
 	case s.Burns(m.At):
@@ -74,7 +74,8 @@ func (s reasons) whyNotStrengthen(m Move) error {
 // whyNotRaze says why a breastwork is not ruined by its owner. [HW-121]
 func (s reasons) whyNotRaze(m Move) error {
 	if !s.Worked(s.Army, m.At) {
-		return engine.Forbid("HW-121", "you have no breastwork on %s", s.name(m.At))
+		return engine.Forbid("HW-121", "you have no breastwork on %s%s",
+			s.name(m.At), s.whose(s.Worked(s.Army.Other(), m.At)))
 	}
 	return engine.Forbid("HW-121", "the breastwork on %s is abandoned: no piece or gun of yours defends it",
 		s.name(m.At))
@@ -106,7 +107,7 @@ func (s reasons) whyNotDemolish(m Move) error {
 		return engine.Forbid("HW-77", "%s burns itself", name)
 	case !near:
 		return engine.Forbid("HW-77", "no building beside %s burns", name)
-	case s.Strength[s.Army][m.At] == 0:
+	case s.Strength(s.Army, m.At) == 0:
 		return engine.Forbid("HW-77", "no piece of yours bears on %s", name)
 	case s.InField(enemy, m.At):
 		return engine.Forbid("HW-79", "%s lies in the enemy's field of fire", name)

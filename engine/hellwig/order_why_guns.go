@@ -113,7 +113,8 @@ func (s reasons) whyNotLay(m Move) error {
 	}
 	switch {
 	case !s.Holds(s.Army, d.At):
-		return engine.Forbid("HW-144", "no piece of yours stands on the main face of %s, on %s", name, s.name(d.At))
+		return engine.Forbid("HW-144", "no piece of yours stands on the main face of %s, on %s%s",
+			name, s.name(d.At), s.whose(s.Holds(s.Army.Other(), d.At)))
 	case lies == 0:
 		return engine.Forbid("HW-143", "no bridge lies on the %s face of %s", faceNames[m.Face], name)
 	case rules.FaceBarred(s.Survey, d, m.Face):
@@ -159,7 +160,8 @@ func (s reasons) whyNotTakeUp(m Move) error {
 	d, name := &s.P.Devices[m.Device], deviceName(s.P, int(m.Device))
 	at, square := m.At, s.name(m.At)
 	if !s.Holds(s.Army, d.At) {
-		return engine.Forbid("HW-154", "no piece of yours stands on the main face of %s, on %s", name, s.name(d.At))
+		return engine.Forbid("HW-154", "no piece of yours stands on the main face of %s, on %s%s",
+			name, s.name(d.At), s.whose(s.Holds(s.Army.Other(), d.At)))
 	}
 	if err := s.whyNotLaid(d, at); err != nil {
 		return err
@@ -225,7 +227,7 @@ func (s reasons) whyNotRuinNear(m Move) error {
 		return engine.Forbid("HW-167.8", "%s is on the bridge", s.the(&s.P.Pieces[i]))
 	case s.Gun[at] != 0, s.Work[at] != 0, s.Burns(at):
 		return engine.Forbid("HW-163", "a gun, a breastwork or a fire is on the bridge on %s", name)
-	case s.Strength[s.Army][at] == 0:
+	case s.Strength(s.Army, at) == 0:
 		return engine.Forbid("HW-163", "no piece of yours within three squares bears on %s", name)
 	case s.InField(s.Army.Other(), at):
 		return engine.Forbid("HW-167.4", "the bridge on %s lies in the enemy's field of fire", name)

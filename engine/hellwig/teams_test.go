@@ -214,6 +214,21 @@ func TestCountsOfFour(t *testing.T) {
 			t.Errorf("after A's turn %d of the list's turns are done", got)
 		}
 	})
+	t.Run("HW-233b cut off, and the lowest square changes sides", func(t *testing.T) {
+		// 98 is above the dividing row, where AA commands when the list is made; from 1000 on A would.
+		const line = "B:SK@700 B:S@1000 C:S@300 C:b@1300^AB B:cut@1000/2!AA"
+		p := fourOf(t, line, "to:A")
+		turnsOf(&p, 1)
+		if got := p.Cuts[0].Turns; p.NCuts != 1 || got != 2 {
+			t.Errorf("after A's turn %d of the list's turns are done, which are AA's", got)
+		}
+		if text := p.String(); !strings.Contains(text, "B:cut@1000/2!AA") {
+			t.Errorf("it is written %s", text)
+		}
+		if plain := fourOf(t, strings.TrimSuffix(line, "!AA")+"!A", "to:A"); strings.Contains(plain.String(), "!A") {
+			t.Errorf("what is usual is written too: %s", plain.String())
+		}
+	})
 	t.Run("HW-233b a fire", func(t *testing.T) {
 		p := fourOf(t, troops+"BB:fire@514/2", "to:BB")
 		turnsOf(&p, 2)

@@ -41,15 +41,14 @@ func (game) Tell(before, after *Position, m Move) []engine.Event {
 		t.tell(m)
 		return t.events
 	}
-	ready := *before
-	ready.BeginMove()
-	t.between(before, &ready, "HW-166", Move{})
-	done := ready
+	at := ready(before)
+	t.between(before, at, "HW-166", Move{})
+	done := *at
 	if k.Play != nil {
 		k.Play(&done, m)
 	}
-	t.from, t.to = &ready, &done
-	if t.by = because[m.Kind]; m.Kind == rules.KindRuin && m.From != ready.Devices[m.Device].At {
+	t.from, t.to = at, &done
+	if t.by = because[m.Kind]; m.Kind == rules.KindRuin && m.From != at.Devices[m.Device].At {
 		t.by = "HW-161"
 	}
 	t.tell(m)
@@ -158,7 +157,7 @@ func (t *teller) moves(m Move) {
 
 // changes tells what came and what went, a kind of thing after another. The piece of the order is told already.
 func (t *teller) changes(m Move) {
-	if *t.from == *t.to {
+	if t.from == t.to || *t.from == *t.to {
 		return
 	}
 	t.pieces(m)
@@ -166,7 +165,9 @@ func (t *teller) changes(m Move) {
 		t.devices()
 	}
 	t.bridges()
-	t.works()
+	if t.from.Works != t.to.Works {
+		t.works()
+	}
 	t.fires()
 	t.depots()
 	t.counts()
@@ -192,6 +193,9 @@ func (t *teller) rule(other engine.RuleID) engine.RuleID {
 func (t *teller) pieces(m Move) {
 	for i := range t.from.PieceList() {
 		x := &t.from.Pieces[i]
+		if *x == t.to.Pieces[i] {
+			continue
+		}
 		if j, there := t.to.PieceAt(x.At); there && t.to.Pieces[j].Army == x.Army || x.At == m.From && t.arrives(m) {
 			continue
 		}
@@ -315,6 +319,9 @@ func (t *teller) depots() {
 func (t *teller) counts() {
 	for i := range t.to.PieceList() {
 		x := &t.to.Pieces[i]
+		if *x == t.from.Pieces[i] {
+			continue
+		}
 		j, there := t.from.PieceAt(x.At)
 		if !there || t.from.Pieces[j].Army != x.Army {
 			continue

@@ -96,7 +96,10 @@ func showDevices(p *Position, v *engine.View, s *rules.Survey) {
 		if !d.Kind.Artillery() {
 			f.At = engine.Spot{X: (at.X + to.X) / 2, Y: (at.Y + to.Y) / 2}
 		}
-		if d.Kind == state.Carrier {
+		switch d.Kind {
+		case state.Transporter:
+			f.Label = "" // a T is a rook
+		case state.Carrier:
 			f.Label = strconv.Itoa(int(d.Number))
 			f.Loads = []int{d.Faces.Main(), d.Faces.Side()}
 		}
@@ -236,9 +239,12 @@ func flags(small uint8) string {
 	return strings.Join(parts, ", ")
 }
 
-// showAlarms warns of what decides the game or is about to be lost: a centre that the enemy holds or bears on, a
-// blockade, who starves or lays down his arms within a turn.
+// showAlarms tells what decides the game or loses troops as it stands: a centre that the enemy holds, a blockade, who
+// starves or lays down his arms within a turn. Nobody is warned of what the enemy could do. [HW-20]
 func showAlarms(p *Position, v *engine.View, s *rules.Survey) {
+	if p.Over.By != state.NotEnded {
+		return
+	}
 	b := p.Board()
 	for a := range state.Army(2) {
 		if c := p.Ground.Centre[a]; c != grid.None {
@@ -265,23 +271,19 @@ func showAlarms(p *Position, v *engine.View, s *rules.Survey) {
 	}
 }
 
-// alarmCentre warns of an army's fortress. [HW-188, HW-190]
+// alarmCentre tells of an army's fortress. [HW-188, HW-190]
 func alarmCentre(p *Position, v *engine.View, s *rules.Survey, a state.Army, centre grid.Square) {
 	flag := flagWord + " " + p.Board().Name(centre)
 	if p.Sieges[a].Declared {
 		v.Alarms = append(v.Alarms, engine.Alarm{Figure: flag, Note: siegeCount(p, a), Rule: "HW-190.2"})
 	}
 	enemy := a.Other()
-	if s.Strength[enemy][centre] == 0 {
+	if !s.Holds(enemy, centre) {
 		return
 	}
 	alarm := engine.Alarm{Figure: flag, Rule: "HW-188", Note: fmt.Sprintf(
-		"%s bears on the centre of %s with %d, %s with %d", sideOf(p, enemy), sideOf(p, a), s.Strength[enemy][centre],
-		sideOf(p, a), s.Strength[a][centre])}
-	if s.Holds(enemy, centre) {
-		alarm.Note = fmt.Sprintf("%s holds the centre of %s, and wins if it is still so after the next turn of %[2]s",
-			sideOf(p, enemy), sideOf(p, a))
-	}
+		"%s holds the centre of %s, and wins if it is still so after the next turn of %[2]s",
+		sideOf(p, enemy), sideOf(p, a))}
 	for i := range p.PieceList() {
 		if x := &p.Pieces[i]; x.Army == enemy && s.Bears(x, centre) {
 			alarm.By = append(alarm.By, p.Board().Name(x.At))

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig/state"
 )
 
 // figure is the figure of a word.
@@ -33,7 +34,7 @@ func TestView(t *testing.T) {
 		{"HW-37 a pawn", "3", "pawn", "a", "b", nil},
 		{"a leaping queen", "4", "leaping queen", "a", "SK", nil},
 		{"HW-43 artillery stands on its gun square", "g10", "cannon", "a", "C2", []string{"10", "9"}},
-		{"HW-85 a transporter", "t3-4", "transporter", "a", "T", []string{"3", "4"}},
+		{"HW-85 a transporter", "t3-4", "transporter", "a", "", []string{"3", "4"}},
 		{"HW-136 a carrier bears its number", "bt7", "bridge carrier", "a", "7", []string{"11", "12"}},
 		{"HW-142 a laid bridge", "bridge 15", "bridge", "a", "7", nil},
 		{"HW-105 a breastwork tells its markers", "breastwork 25", "breastwork", "a", "4", nil},
@@ -77,7 +78,7 @@ func TestAlarms(t *testing.T) {
 	const forts = "grid:8x8 fort:A:1 centre:A:1 fort:X:64 centre:X:64 "
 	for _, tc := range []struct{ name, position, want string }{
 		{"HW-188 nobody near", forts + "A:K@1 X:K@64", ""},
-		{"HW-188 borne on", forts + "A:K@56 X:S@47", "a bears on the centre of x with 2, x with 1 (HW-188)"},
+		{"HW-20 no warning of threats", forts + "A:K@56 X:S@47", ""},
 		{
 			"HW-188 held", forts + "A:K@64 X:b@1^AB to:X",
 			"x holds the centre of a, and wins if it is still so after the next turn of a (HW-188) " +
@@ -110,6 +111,16 @@ func TestAlarms(t *testing.T) {
 				t.Errorf("got  %s\nwant %s", text, tc.want)
 			}
 		})
+	}
+}
+
+// When the game is over nothing alarms.
+func TestAlarmsEnd(t *testing.T) {
+	t.Parallel()
+	p := position(t, "grid:8x8 fort:A:1 centre:A:1 fort:X:64 centre:X:64 A:K@64 X:b@1^AB to:X")
+	p.Over.By = state.ByCentre
+	if v := (game{}).View(p, ""); len(v.Alarms) > 0 {
+		t.Errorf("the alarms are %v", v.Alarms)
 	}
 }
 

@@ -17,14 +17,20 @@ func Words(p *Position, m Move) engine.Order {
 	if !rules.Kinds[m.Kind].Free {
 		w.p = ready(p)
 	}
-	sayings[m.Kind](&w, m)
-	return engine.Order(strings.Join(w.words, " "))
+	return engine.Order(strings.Join(w.order(m), " "))
 }
 
 // sayer puts the words of an order together.
 type sayer struct {
 	p     *Position
 	words []string
+}
+
+// order is the words of an order, until the next.
+func (w *sayer) order(m Move) []string {
+	w.words = w.words[:0]
+	sayings[m.Kind](w, m)
+	return w.words
 }
 
 func (w *sayer) say(words ...string) { w.words = append(w.words, words...) }

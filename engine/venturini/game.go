@@ -21,7 +21,7 @@ func (g game) About() engine.About {
 	return engine.About{
 		Name:     "venturini-battle",
 		Title:    "Venturini's battle",
-		Gist:     "two brigaded armies, their guns and wagons on 18 by 18 squares; orders of a whole move at once; 1797",
+		Gist:     "two armies of brigades, guns and wagons on 18 by 18 squares; a move is ordered at once; 1797",
 		Version:  1,
 		Sides:    []engine.Side{"n", "e", "s", "w"},
 		Position: "lines, or one line parted by strokes, of what stands there: " + example,
@@ -47,12 +47,13 @@ func (g game) New(s engine.Setup) (engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Game{offer: -1, turn: 1}
+	m := &Game{offer: -1}
 	if s.Position == "" {
 		m.at = rules.Position{Start: g.begin(agreed, settings["first"], s.Seed)}
 	} else if m.at, err = g.read(s.Position); err != nil {
 		return nil, err
 	}
+	m.turn = 2*max(int(m.at.Start.Date)-1, 0) + int(m.at.Start.Mover) + 1
 	m.resume()
 	return m, nil
 }

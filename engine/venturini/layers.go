@@ -44,7 +44,7 @@ func (m *Game) Layer(name string) engine.Layer {
 // overlay is a layer that is being put together.
 type overlay struct {
 	engine.Layer
-	ways []engine.Way // of a hint: orders that lead to a square
+	ways []engine.Going // of a hint: orders that lead to a square
 	*rules.Field
 	m *Game
 }
@@ -234,13 +234,13 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	return h
 }
 
-// waysTo are the march to each square in reach, with the position that is usual there, and the best charge on each enemy.
+// waysTo are the march to each square in reach, in any position there, and the best charge on each enemy.
 func (o *overlay) waysTo(said *rules.Task) {
 	add := func(order *rules.Task, at grid.Square) {
 		order.End = said.End
 		if !order.End && o.m.at.Legal(o.Field, order) == nil {
 			words := strings.ToLower(strings.Join(order.Words(&o.m.at.Start, order.Fig.Side), " "))
-			o.ways = append(o.ways, engine.Way{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
+			o.ways = append(o.ways, engine.Going{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
 		}
 	}
 	charges, _ := o.ChargeOrders(said.Fig)

@@ -37,7 +37,7 @@ const (
 	storeWord     = "goods"
 	magazineWord  = "magazine"
 	spanWord      = "bridge"
-	blazeWord     = "fire"
+	blazeWord     = "blaze"
 	ashesWord     = "burned"
 	hurtState     = "hurt"
 	teamlessState = "without horses"
@@ -91,7 +91,7 @@ var looks = engine.Looks{
 		{Word: storeWord, Plural: storeWord, Letter: 'g', Body: engine.BodySquare},
 		{Word: magazineWord, Letter: 'M', Body: engine.BodySquare},
 		{Word: spanWord, Letter: '=', Body: engine.BodyBoard, Pattern: engine.PatternBridge},
-		{Word: blazeWord, Plural: "fires", Letter: '*', Body: engine.BodyFlames, Wash: engine.WashHouse},
+		{Word: blazeWord, Letter: '*', Body: engine.BodyFlames, Wash: engine.WashHouse},
 		{Word: ashesWord, Plural: ashesWord, Letter: ',', Body: engine.BodySquare},
 	},
 	Grounds: []engine.Look{
@@ -101,7 +101,7 @@ var looks = engine.Looks{
 		{Word: mountainWord, Letter: '^', Wash: engine.WashMountain, Pattern: engine.PatternSlopes},
 		{Word: rockWord, Letter: '%', Wash: engine.WashStone, Pattern: engine.PatternRock},
 		{Word: grainWord, Letter: ';', Wash: engine.WashSand},
-		{Word: lightWord, Letter: 't', Sign: "♠", Wash: engine.WashWood, Pattern: engine.PatternTrees},
+		{Word: lightWord, Letter: 't', Sign: "♠", Wash: engine.WashMarsh, Pattern: engine.PatternTrees},
 		{Word: denseWord, Letter: 'T', Sign: "♣", Wash: engine.WashWood, Pattern: engine.PatternTrees},
 		{Word: marshWord, Letter: '"', Wash: engine.WashMarsh, Pattern: engine.PatternReeds},
 		{Word: waterWord, Letter: '~', Sign: "≈", Wash: engine.WashWater, Pattern: engine.PatternWater},
@@ -114,7 +114,7 @@ var looks = engine.Looks{
 		{Word: riverWord, Letter: '~', Wash: engine.WashWater, Pattern: engine.PatternWater},
 		{Word: stripWord, Letter: '"', Wash: engine.WashMarsh, Pattern: engine.PatternReeds},
 		{Word: ravineWord, Letter: 'V', Wash: engine.WashMountain, Pattern: engine.PatternRock},
-		{Word: cliffWord, Letter: '%', Wash: engine.WashStone, Pattern: engine.PatternRock},
+		{Word: cliffWord, Letter: '%', Wash: engine.WashStone, Pattern: engine.PatternSlopes},
 		{Word: hedgeWord, Letter: 'x', Wash: engine.WashWood},
 		{Word: highwayWord, Letter: '.', Wash: engine.WashRoad, Pattern: engine.PatternRoad},
 		{Word: earthWord, Letter: 'E', Wash: engine.WashTimber, Pattern: engine.PatternWall},

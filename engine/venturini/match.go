@@ -76,7 +76,8 @@ func (m *Game) Position() string { return m.at.Text() }
 // Hash stands for the whole state.
 func (m *Game) Hash() uint64 {
 	h := fnv.New64a()
-	for _, s := range []string{m.at.Text(), m.over.Why, string(m.over.Winner), string(rune('a' + m.offer)), m.past.text()} {
+	all := []string{m.at.Text(), m.over.Why, string(m.over.Winner), string(rune('a' + m.offer)), m.past.text()}
+	for _, s := range all {
 		_, _ = h.Write([]byte(s + "\n")) // a hash takes everything
 	}
 	return h.Sum64()
@@ -103,7 +104,8 @@ func (m *Game) carry() []engine.Event {
 	m.told = len(run.Events)
 	if run.Open != nil {
 		m.run = run
-		return events
+		asked := engine.Changed{By: "VT-NOTE-8", What: string(m.side(run.Open.By)), Now: "is asked: " + m.question()}
+		return append(events, asked)
 	}
 	m.past.begin(events)
 	m.at = rules.Position{Start: *run.Situation}

@@ -1,12 +1,50 @@
 package venturini
 
 import (
+	"strings"
 	"testing"
 
+	"littlewars/engine"
 	"littlewars/engine/enginetest"
 )
 
 func TestContract(t *testing.T) {
 	t.Parallel()
-	enginetest.Run(t, Battle, enginetest.Config{Crowded: true, Orders: 24, Games: 4})
+	fight := engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf1 6,6 | fig N inf2 9,9 | fig N inf3 10,9 | " +
+		"fig N fart1 9,8 | fig N fbat1 9,8 | fig N lcav1 12,7 hurt | fig N wag1 10,8 load=2b | fig S inf1 9,10 | " +
+		"fig S inf2 11,10 | fig S hcav1 8,11 | fig S lcav1 7,7 | fig S fart1 10,11 | fig S fbat1 10,11 | " +
+		"fig S wag1 11,12 laager load=1b | lie 8,14 4f | line 9,9:S EP3 | line 9,9:W e | fire 12,10 7 N | is 9,1 burned"}
+	enginetest.Run(t, Battle, enginetest.Config{Crowded: true, Orders: 24, Games: 4, Setups: []engine.Setup{fight}})
+}
+
+// A question is asked and answered in the words of the notation, and the position is whole in the midst of it.
+// [VT-NOTE-4, VT-NOTE-8]
+func TestQuestions(t *testing.T) {
+	t.Parallel()
+	m, err := Battle.New(engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S hcav1 5,6"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range []engine.Order{"hcav1 charge 5,5 5,4 wound", "done"} {
+		if _, err := m.Play(o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if sides := m.Turn().Sides; len(sides) != 1 || sides[0] != "n" {
+		t.Fatalf("%v are asked", sides)
+	}
+	if p := m.Position(); !strings.HasSuffix(p, "said S done | ask N retreat inf3 phase 3") {
+		t.Errorf("the position is %q", p)
+	} else if again, err := Battle.New(engine.Setup{Position: p}); err != nil || again.Position() != p {
+		t.Errorf("read again: %v", err)
+	}
+	if err := m.Check("hcav1 march 5,5"); err == nil {
+		t.Error("an order is heard while a question is open")
+	}
+	if _, err := m.Play("retreat inf3 4,3"); err != nil {
+		t.Fatal(err)
+	}
+	if p := m.Position(); p != "venturini 1 battle 8 N first=n | fig N inf3 4,3 hurt | fig S hcav1 5,4" {
+		t.Errorf("afterwards the position is %q", p)
+	}
 }

@@ -143,7 +143,7 @@ var catalogue = engine.RuleTable{
 	{ID: "VT-MOVE-27", Gist: "a march goes with no strike and no work in one move", Source: book},
 	{ID: "VT-MOVE-28", Gist: "a march stops before an enemy driven there, and where room ends", Source: ruled},
 	{ID: "VT-FIGHT-1", Gist: "strikes are fire and charge", Source: book},
-	{ID: "VT-FIGHT-2", Gist: "wagons, the wounded, crews without guns and guns without crews do not strike", Source: book},
+	{ID: "VT-FIGHT-2", Gist: "wagons, the wounded, lone crews and guns without crews do not strike", Source: book},
 	{ID: "VT-FIGHT-3", Gist: "a strike takes the whole move", Source: book},
 	{ID: "VT-FIGHT-4", Gist: "nobody strikes with more than 2 on him", Source: book},
 	{ID: "VT-FIGHT-5", Gist: "a lesser effect may be chosen, and who suffers it", Source: book},

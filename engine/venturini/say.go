@@ -35,7 +35,10 @@ func init() {
 				return m.carry()
 			},
 		},
-		{name: "withdraw", gist: "take an order back", not: nothingNoted, rest: (*Game).withdrawable, do: (*Game).withdraw},
+		{
+			name: "withdraw", gist: "take an order back", not: nothingNoted, rest: (*Game).withdrawable,
+			do: (*Game).withdraw,
+		},
 		{
 			name: "draw", gist: "offer a draw, or agree to it", manner: engine.Offers, not: offered,
 			do: (*Game).offersDraw,
@@ -75,8 +78,8 @@ func (m *Game) withdrawable() [][]string {
 	return all
 }
 
-// withdraw takes orders back, and with them those after them that stood on what they did: goods set down, a bridge laid.
-// [VT-NOTE-7]
+// withdraw takes orders back, and with them those after them that stood on what they did: goods set down, a bridge
+// laid. [VT-NOTE-7]
 func (m *Game) withdraw(said []string) []engine.Event {
 	kept := slices.DeleteFunc(slices.Clone(m.at.Said), func(s rules.Said) bool {
 		o := &s.Order

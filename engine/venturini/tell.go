@@ -20,15 +20,15 @@ func (e noted) String() string    { return "noted: " + e.words }
 
 // happened is something that happened while a move was carried out. [VT-NOTE-9]
 type happened struct {
-	rules.Outcome
+	rules.Incident
 	text, place string
 }
 
-func (e happened) Rule() engine.RuleID { return e.Outcome.Rule }
+func (e happened) Rule() engine.RuleID { return e.Incident.Rule }
 func (e happened) String() string      { return e.text }
 
 // tell is what has happened, with who marched where.
-func (m *Game) tell(now *state.Situation, new []rules.Outcome) (events []engine.Event) {
+func (m *Game) tell(now *state.Situation, new []rules.Incident) (events []engine.Event) {
 	for i := range new {
 		e := &new[i]
 		if e.Word == rules.Marched {

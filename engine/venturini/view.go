@@ -3,6 +3,7 @@ package venturini
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,8 +24,8 @@ func (m *Game) View(engine.Side) engine.View {
 		Ground: engine.Ground{High: engine.Spot{X: float64(b.Cols), Y: float64(b.Rows)}, Material: "paper"},
 		Cells:  cellsOf(f.Map),
 		Looks:  &looks,
-		Last:   m.past.last,
-		Taken:  m.past.gone,
+		Last:   slices.Clone(m.past.last),
+		Taken:  slices.Clone(m.past.gone),
 	}
 	showEdges(f, &v)
 	showThings(f, &v)
@@ -197,7 +198,7 @@ func stateOf(g *state.Unit) string {
 	return ""
 }
 
-// showTallies counts what each side has, and says the date.
+// showTallies counts what each side has.
 func (m *Game) showTallies(f *rules.Field, v *engine.View) {
 	for s := range state.Side(2) {
 		var fit, hurt, guns, wagons int
@@ -222,5 +223,4 @@ func (m *Game) showTallies(f *rules.Field, v *engine.View) {
 			engine.Tally{Side: m.side(s), What: "wagons", Has: strconv.Itoa(wagons)},
 		)
 	}
-	v.Tallies = append(v.Tallies, engine.Tally{What: "move", Has: f.Date.Text(f.Game)})
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // The country is lit at its corners, and what it is made of are the layers of one texture.
-const countryVertex = lighting + `
+var countryVertex = lighting + `
 layout(location = 0) in vec3 pos;
 layout(location = 1) in vec3 normal;
 layout(location = 2) in vec3 tint;

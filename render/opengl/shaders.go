@@ -2,7 +2,18 @@
 
 package opengl
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+
+	"littlewars/render/polygon"
+)
+
+// sunny says where the sun is. It stands still, and what hangs by it alone is worked out where shaders are compiled.
+var sunny = func() string {
+	way := polygon.SunWay()
+	return fmt.Sprintf("const vec3 sun = vec3(%.9g, %.9g, %.9g);\n", way[0], way[1], way[2])
+}()
 
 // tones is the light of the sky and of the sun on what lies flat.
 const tones = `
@@ -17,8 +28,8 @@ vec2 off(vec2 at) { return (at - pool.xy) / pool.z; }
 
 // lighting is how everything is lit: an afternoon sun through one tall window, the pale sky of the others,
 // and a little warmth back from the floor. Colours are linear; the picture drawn into encodes them.
-const lighting = tones + pool + `
-uniform vec3 eye, sun;
+var lighting = sunny + tones + pool + `
+uniform vec3 eye;
 
 // pooled is how much of the window's light comes so far from the middle of the room.
 float pooled(vec2 off) { return 1.0 - 0.72 * smoothstep(0.5, 5.0, dot(off, off)); }
@@ -107,7 +118,7 @@ void main() {
 `
 
 // A solid that is drawn quickly has its light worked out at its corners.
-const cornerVertex = lighting + standingVertex + `
+var cornerVertex = lighting + standingVertex + `
 uniform mat4 map;
 out vec3 vShaded, vSunny, vInMap;
 
@@ -135,9 +146,8 @@ void main() {}
 `
 
 // A shadow flat on the ground, for what is not in the shadow map: it leaves of the light what the sky gives.
-const fallenVertex = standingVertex + `
+var fallenVertex = sunny + standingVertex + `
 layout(location = 7) in float on;
-uniform vec3 sun;
 uniform float highest;
 
 void main() {
@@ -148,8 +158,7 @@ void main() {
 }
 `
 
-const fallenFragment = tones + `
-uniform vec3 sun;
+var fallenFragment = sunny + tones + `
 out vec4 shown;
 
 void main() { shown = vec4(skylight / (skylight + sun.z * sunlight), 1.0); }

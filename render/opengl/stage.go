@@ -17,7 +17,6 @@ import (
 	"littlewars/render/camera"
 	"littlewars/render/figures"
 	"littlewars/render/palette"
-	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 )
@@ -660,7 +659,6 @@ func (s *Stage) fall(highest float32, solids func()) {
 	gl.StencilOp(gl.KEEP, gl.KEEP, gl.INCR)
 	s.fallen.Use()
 	s.fallen.matrix("view", &s.view)
-	s.fallen.vec3("sun", polygon.SunWay())
 	s.fallen.float("highest", highest)
 	nearer(solids)
 	gl.Disable(gl.STENCIL_TEST)
@@ -689,7 +687,6 @@ func (s *Stage) lit(p *Program) {
 	p.matrix("view", &s.view)
 	p.matrix("map", &s.light)
 	p.vec3("eye", s.eye)
-	p.vec3("sun", polygon.SunWay())
 	mid, reach := camera.MiddleOf(s.Ground), scenery.ReachOf(s.Ground)
 	p.vec3("pool", mgl32.Vec3{float32(mid.X), float32(mid.Y), float32(reach)})
 	p.Int("shadows", 2)

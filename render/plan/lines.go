@@ -30,7 +30,15 @@ var lineStyles = map[engine.Pattern]lineStyle{
 	engine.PatternInlay:  {func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Brass, c.Chalk, 0.3) }, 1.5, nil, true},
 	engine.PatternRoad:   {func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Paper, 0.35) }, 3.2, nil, true},
 	engine.PatternChalk:  {func(c palette.Palette) color.NRGBA { return c.Chalk }, 1.6, nil, false},
+	engine.PatternWall:   {earthen(0.25), 3, nil, true},
+	engine.PatternRock:   {earthen(0.6), 2.6, nil, false},
+	engine.PatternSlopes: {func(c palette.Palette) color.NRGBA { return c.Ink }, 2.2, []float64{1.2, 1.8}, false},
 	engine.PatternString: {func(c palette.Palette) color.NRGBA { return c.Chalk }, 1, nil, true},
+}
+
+// earthen is the brown of works and ravines, darker the nearer it is to ink.
+func earthen(ink float64) func(palette.Palette) color.NRGBA {
+	return func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Ink, ink) }
 }
 
 // styleOf is how a kind of line is drawn.

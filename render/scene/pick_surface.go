@@ -202,7 +202,12 @@ func (floorSurface) Took(v *engine.View, e engine.End, _ []Move) engine.End {
 }
 
 func CellNamed(v *engine.View, place string) int {
-	return slices.IndexFunc(v.Cells, func(c engine.Cell) bool { return c.Place == place && place != "" })
+	for i := range v.Cells {
+		if v.Cells[i].Place == place && place != "" {
+			return i
+		}
+	}
+	return -1
 }
 
 // FigureOn is the figure that stands on a place, be it with a part of it, -1 for none.
@@ -217,7 +222,12 @@ func FigureOn(v *engine.View, place string) int {
 
 // FigureWorded is the figure that is called so in orders, -1 for none.
 func FigureWorded(v *engine.View, word string) int {
-	return slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == word && word != "" })
+	for i := range v.Figures {
+		if v.Figures[i].Word == word && word != "" {
+			return i
+		}
+	}
+	return -1
 }
 
 // figureAt is the figure that covers a spot of the floor, -1 for none.

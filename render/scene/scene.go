@@ -3,6 +3,7 @@ package scene
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/go-gl/mathgl/mgl32"
 
@@ -173,8 +174,8 @@ func (s *Scene) front(b *Brush, f *Standing) {
 		right, left := polygon.Ahead(foot, across, -half*r), polygon.Ahead(foot, across, half*r)
 		s.tri(right, polygon.Ahead(f.At, f.Figure.Heading, to*r), left, f.Lift+over+z, colour, colour, colour)
 	}
-	beak(0.85, 1.72, 0.72, 0, Thin(b.Palette.Soot, 0.9))
-	beak(0.9, 1.57, 0.54, 0.004, Thin(b.Palette.Chalk, 1))
+	beak(0.9, 1.5, 0.6, 0, Thin(b.Palette.Soot, 0.9))
+	beak(0.93, 1.4, 0.45, 0.004, Thin(b.Palette.Chalk, 1))
 }
 
 // under is the thin board that a figure stands on that covers more than its own cell.
@@ -363,6 +364,7 @@ type Marks struct {
 	Over   int   // the cell under the pointer, -1 for none
 	Chosen []int // cells already in the sentence
 	May    []int // cells that may be said next
+	Ours   []int // those of them where one of whose turn it is stands
 	Last   []int // cells of the last order
 	Tried  int   // a cell that was refused, -1 for none
 }
@@ -383,8 +385,12 @@ func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
 		c := &v.Cells[i]
 		r := roomOf(c)
 		s.wash(c, 0.06, Thin(b.Palette.Brass, 0.16))
+		if slices.Contains(m.Ours, i) {
+			s.frame(c, 0.02, 0.08, Thin(b.Palette.Brass, 1)) // thinner than round an enemy
+			continue
+		}
 		if FigureOn(v, c.Place) >= 0 {
-			s.frame(c, 0.02, 0.13, Thin(b.Palette.Alarm, 0.9)) // somebody is there to be taken, or chosen
+			s.frame(c, 0.02, 0.13, Thin(b.Palette.Alarm, 0.9)) // somebody is there to be taken
 			continue
 		}
 		s.fan(c.At, 0.012, 0.17*r, Thin(b.Palette.Brass, 0.95), Thin(b.Palette.Brass, 0.95))

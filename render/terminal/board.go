@@ -25,6 +25,7 @@ const (
 	ThisCell          // what is asked about
 	LegalCell         // the order may go on here
 	BorneCell         // the figure asked about bears on it
+	HitCell           // who stands here may be taken or hit
 )
 
 // marks has a sign and an ink for each mark, so that none is told by colour alone.
@@ -40,6 +41,7 @@ var marks = [...]struct {
 	{'[', Brass, "48;5;216", "this one"},
 	{'*', Green, "48;5;150", "may go"},
 	{'x', Red, "48;5;181", "borne on"},
+	{'+', Red, "48;5;210", "may be taken or hit"},
 }
 
 // closing is the sign after the figure in a cell with the mark ThisCell, if there is room.
@@ -52,7 +54,8 @@ type chart struct {
 	look  Look
 	view  *engine.View
 	marks map[string]Mark
-	here  map[string]*engine.Piece // by place
+	here  map[string]*engine.Piece   // who is shown, by place
+	there map[string][]*engine.Piece // all who stand there, the uppermost last, by each of their places
 
 	low, high engine.Spot
 	step      engine.Spot // between the middles of neighbouring columns and rows
@@ -103,21 +106,26 @@ type glyph struct {
 	ink, ground Ink
 }
 
-// Board draws a board of cells as large as fits, or lists the figures, and tells below what cannot be seen on it. Of
-// a floor it draws the map, with where somebody may go, if that is asked.
+// Board draws a board of cells as large as fits, or of a large one the part that is asked about, or lists the figures,
+// and tells below what cannot be seen on it. Of a floor it draws the map, with where somebody may go, if that is asked.
 func (l Look) Board(v engine.View, marked map[string]Mark, reach engine.Area) string {
 	if v.Ground.Floor && len(v.Cells) == 0 {
 		return l.Floor(&v, marked, reach)
 	}
 	c := chartOf(l, &v, marked)
 	var s strings.Builder
+	whole := c.measure()
+	if !whole && len(v.Cells) >= largeBoard {
+		if part, fits := l.part(v, c.asked(), marked); fits {
+			return part
+		}
+	}
 	switch {
-	case c.measure():
+	case whole:
 		c.paint()
 		s.WriteString(l.painted(c.canvas))
 	case c.outline():
 		s.WriteString(l.painted(c.canvas))
-		s.WriteString(l.Line(Faint, c.kindsSigns()))
 	default:
 		s.WriteString(l.FigureList(&v))
 	}
@@ -127,10 +135,21 @@ func (l Look) Board(v engine.View, marked map[string]Mark, reach engine.Area) st
 
 // chartOf is a view's board; of several figures on a cell it shows the last.
 func chartOf(l Look, v *engine.View, marked map[string]Mark) *chart {
-	c := &chart{look: l, view: v, marks: marked, here: map[string]*engine.Piece{}}
+	c := &chart{
+		look: l, view: v, marks: marked, here: map[string]*engine.Piece{}, there: map[string][]*engine.Piece{},
+	}
 	for i := range v.Figures {
-		if p := &v.Figures[i]; p.Place != "" {
-			c.here[p.Place] = p
+		p := &v.Figures[i]
+		if p.Place == "" {
+			continue
+		}
+		c.here[p.Place] = p
+		places := p.Places
+		if len(places) == 0 {
+			places = []string{p.Place}
+		}
+		for _, place := range places {
+			c.there[place] = append(c.there[place], p)
 		}
 	}
 	return c
@@ -404,32 +423,53 @@ func (c *chart) cell(cell *engine.Cell) {
 	if c.axes {
 		name = ""
 	}
+	below, board := c.beneath(cell.Place)
 	start := column + 1 + c.names - len(name)
 	c.write(line, start, name, nameInk)
 	switch {
 	case m.ink != "":
 		c.put(line, start-1, m.sign, markInk)
+	case below != 0 && name != "":
+		c.put(line, start-1, below, cmp.Or(markInk, Title))
 	case sign != 0 && name != "":
 		c.put(line, start-1, sign, strokeInk)
 	}
 	p := c.here[cell.Place]
-	if p == nil || cell.Place == "" {
+	if p == nil && board == nil || cell.Place == "" {
 		if c.axes {
 			c.put(line, column+1, c.look.rune('·', '.'), nameInk)
 		}
 		return
 	}
-	text := c.figure(p)
-	line, column = line+c.rows-1, column+1+c.names+c.apart
+	line += c.rows - 1
+	from, end := column+1+c.names+c.apart, column+c.room
+	stands := from
 	if c.rows > 1 && !c.wide {
-		column -= c.figures + c.apart
+		from, stands = column, max(0, stands-c.figures-c.apart)
 	}
-	column = max(0, column)
-	ink := c.look.SideInk(c.view, p.Side)
-	if i := Banner(c.view, p.Side); i >= 0 && c.look.Colour {
-		ink = sidesOn[i%len(sidesOn)]
+	if c.jointed {
+		end--
 	}
-	c.write(line, column, text, ink)
+	if board != nil {
+		c.write(line, from, c.plank(board, p, end-from), c.sideOn(board.Side))
+	}
+	if p != nil {
+		c.stand(cell, p, line, stands, markInk)
+	}
+}
+
+// sideOn is the ink of a side on a cell.
+func (c *chart) sideOn(side engine.Side) Ink {
+	if i := Banner(c.view, side); i >= 0 && c.look.Colour {
+		return sidesOn[i%len(sidesOn)]
+	}
+	return c.look.SideInk(c.view, side)
+}
+
+// stand writes a figure on its cell, and after it what there is about it.
+func (c *chart) stand(cell *engine.Cell, p *engine.Piece, line, column int, markInk Ink) {
+	text := c.figure(p)
+	c.write(line, column, text, c.sideOn(p.Side))
 	after := column + len([]rune(text))
 	switch {
 	case slices.ContainsFunc(c.view.Alarms, func(a engine.Alarm) bool { return a.Figure == p.Word }):
@@ -603,13 +643,16 @@ func (c *chart) legend() string {
 	var s strings.Builder
 	say := func(k Ink, line string) { s.WriteString(c.look.Line(k, line)) }
 	var signs []string
-	for m := LeftCell; m <= BorneCell; m++ {
+	for m := LeftCell; m <= HitCell; m++ {
 		if slices.Contains(slices.Collect(maps.Values(c.marks)), m) {
 			signs = append(signs, string(marks[m].sign)+" "+marks[m].is)
 		}
 	}
 	if len(signs) > 0 && len(c.canvas) > 0 {
 		say(Faint, strings.Join(signs, ", "))
+	}
+	if signs := c.signs(); signs != "" && len(c.canvas) > 0 {
+		say(Faint, signs)
 	}
 	if signs := c.grounds(); signs != "" && len(c.canvas) > 0 {
 		say(Faint, signs)

@@ -9,8 +9,8 @@ import (
 	"littlewars/engine"
 )
 
-// largeBoard is the fewest cells of a board that is drawn as an outline where its cells have no room.
-const largeBoard = 600
+// largeBoard is the fewest cells of a board that is drawn as an outline, or in part, where its cells have no room.
+const largeBoard = 300
 
 // The most and the fewest columns on each side of the cell about which a part is drawn, and the most rows.
 const (
@@ -20,17 +20,28 @@ const (
 
 // Around draws the part of a board about a cell that there is room for. It is an error if there is no such place.
 func (l Look) Around(v engine.View, place string, marked map[string]Mark) (string, error) {
+	if _, ok := partOf(&v, place, 0, 0); !ok {
+		return "", fmt.Errorf("there is no place %.24q on the board", place)
+	}
+	if part, fits := l.part(v, place, marked); fits {
+		return part, nil
+	}
+	return l.FigureList(&v), nil
+}
+
+// part is as much of a board about a cell as there is room for; false if there is room for none, or no such cell.
+func (l Look) part(v engine.View, place string, marked map[string]Mark) (drawn string, fits bool) {
 	for beside := mostBeside; beside >= leastBeside; beside-- {
 		part, ok := partOf(&v, place, beside, min(beside, mostAbove))
 		if !ok {
-			return "", fmt.Errorf("there is no place %.24q on the board", place)
+			return "", false
 		}
 		if c := chartOf(l, &part, marked); c.measure() {
 			c.paint()
-			return l.painted(c.canvas) + c.legend(), nil
+			return l.painted(c.canvas) + c.legend(), true
 		}
 	}
-	return l.FigureList(&v), nil
+	return "", false
 }
 
 // partOf is a view of no more than so many columns and rows on each side of a cell; false if there is no such cell.
@@ -53,7 +64,7 @@ func partOf(v *engine.View, place string, columns, rows int) (engine.View, bool)
 		}
 	}
 	for _, f := range v.Figures {
-		if kept[f.Place] {
+		if kept[f.Place] || slices.ContainsFunc(f.Places, func(place string) bool { return kept[place] }) {
 			part.Figures = append(part.Figures, f)
 		}
 	}
@@ -91,6 +102,16 @@ func (c *chart) outline() bool {
 		}
 	}
 	return true
+}
+
+// asked is the first cell that is asked about, "" if none is.
+func (c *chart) asked() string {
+	for i := range c.view.Cells {
+		if place := c.view.Cells[i].Place; place != "" && c.marks[place] == ThisCell {
+			return place
+		}
+	}
+	return ""
 }
 
 // signOf is the one sign of a cell: the letter of who stands there, a capital for the first side, or of what it is.

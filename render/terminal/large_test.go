@@ -48,7 +48,7 @@ func TestOutline(t *testing.T) {
 		}
 	}
 	small := large()
-	small.Cells = small.Cells[:400]
+	small.Cells = small.Cells[:280]
 	l.Width = Narrowest
 	for _, v := range []engine.View{large(), small} {
 		if text := l.Board(v, nil, nil); strings.Contains(text, "capitals") {

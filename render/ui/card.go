@@ -74,7 +74,7 @@ func (t *card) tallies(u *Context, side engine.Side) layout.Widget {
 	}
 	return Inset(layout.Inset{Bottom: 3}, Flowing(
 		7, u.emblem(side), s.Words(paper.Bold(), 13, s.Ink, 1, string(side)),
-		s.Words(paper.Plain(), 13, s.Ink, 2, strings.Join(has, ", ")),
+		s.Words(paper.Plain(), 13, s.Ink, 3, strings.Join(has, ", ")),
 	))
 }
 

@@ -561,12 +561,25 @@ func (h *Hand) Marks() scene.Marks {
 		for _, c := range h.Choices {
 			m.May = append(m.May, h.cells(engine.Order(c.Word))...)
 		}
+		m.Ours = h.ours(m.May)
 	} else if n := h.Shown(); n > 0 && h.Seen(n-1) {
 		if m.Last = h.cells(h.Entries[n-1].Order); scene.CellNamed(&h.View, h.Entries[n-1].Order.Words()[0]) < 0 {
 			m.Last = h.stirred(n)
 		}
 	}
 	return m
+}
+
+// ours are those of some cells where somebody stands whose turn it is.
+func (h *Hand) ours(cells []int) (list []int) {
+	turn := h.S.Match().Turn().Sides
+	for _, i := range cells {
+		f := scene.FigureOn(&h.View, h.View.Cells[i].Place)
+		if f >= 0 && slices.Contains(turn, h.View.Figures[f].Side) {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // stirred is the cells whence something went by the nth order, and then those where something has come: of an order

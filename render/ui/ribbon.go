@@ -233,7 +233,9 @@ func Offered(u *Context) []engine.Choice {
 }
 
 // taughtAll reports whether a scene of a lesson is at its end, where it is the turn of who has nothing more to say.
-func taughtAll(u *Context) bool { return u.Course != nil && u.Held && u.Course.Ready() && u.Course.Waits() }
+func taughtAll(u *Context) bool {
+	return u.Course != nil && u.Held && u.Course.Ready() && u.Course.Waits()
+}
 
 // onTable reports whether a word is that of a place or of a figure. It is asked of every choice in every frame.
 func onTable(u *Context, word string) bool {

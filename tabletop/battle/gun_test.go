@@ -314,6 +314,21 @@ func inFront(t *testing.T) {
 			cannot(t, m, "m lie 90", "LW-GUN-12", "neither", "laid")
 		}
 	}
+	// Beside the last bearing he is in the way as far as the shot, which is as wide as it is, would graze him.
+	gun := stage(t, guarded120(gunAt50(), four(52.5), walls), nil)
+	bearings, shot := gun.Bearings(0), gun.Layout.Guns[0].Model.Shot.Radius
+	last := bearings[len(bearings)-1].High
+	for grazes, may := range map[float64]bool{0.9: true, 1.1: false} {
+		const far = 40 // in
+		beside := math.Asin((0.3+grazes*shot)/far) / inch.Degree
+		at := plane.Vec{X: 50, Y: 40}.Add(plane.Polar((last + beside) * inch.Degree).Mul(far))
+		m := stage(t, guarded120(gunAt50(), four(52.5), walls, men(at.X, at.Y)), nil)
+		if may {
+			can(t, m, "m lie 90")
+		} else {
+			cannot(t, m, "m lie 90", "LW-GUN-12", "neither", "laid")
+		}
+	}
 }
 
 func laying(t *testing.T) {
@@ -392,6 +407,12 @@ func olderRules(t *testing.T) {
 	can(t, m, "g to 50,28")
 	cannot(t, m, "g to 50,27.99", "LW-GUN-8")
 	cannot(t, m, "g fire", "LW-GUN-1", "needs 4")
+	// Of those who go with it one must stay where one may move it.
+	m = stage(t, guarded120(gunAt10(), team("cavalry", "f", 3)), on(func(c *state.Terms) { c.Lone = true }))
+	plays(t, m, "g to 50,14 with f1 f2 f3")
+	plays(t, m, "f1 to 62,14")
+	plays(t, m, "f2 to 62,12")
+	cannot(t, m, "f3 to 36,16", "LW-GUN-7", "0 of those who did would be left within 6 in; 1 is needed")
 	rider := guarded120(gunAt50(), horseman("A", "south", 48, 37))
 	can(t, stage(t, rider, on(func(c *state.Terms) { c.Lone = true })), "g to 50,17")
 }

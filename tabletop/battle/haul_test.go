@@ -150,6 +150,18 @@ func attendantsPlaced(t *testing.T) {
 			t.Errorf("f%d stands at %v", i+1, m.Layout.Men[i].At)
 		}
 	}
+	// Straight on f1 would come to E, as he may on his own account, but not with a gun.
+	m = stage(t, guarded120(gunAt10(), team("infantry", "f", 4), footman("E", "north", 47, 20.7)), nil)
+	can(t, m, "f1 to 47,20")
+	plays(t, m, "g to 50,22 with f1 f2 f3 f4")
+	if contacts(m.State, m.Layout, 0) || !nearGun(m.State, 0, 0) {
+		t.Errorf("beside E f1 stands at %v", m.Layout.Men[0].At)
+	}
+	// f4 was 5.3 in behind the trail, and would be 6.2 in before the muzzle.
+	m = stage(t, guarded120(gunAt10(), team("infantry", "f", 3), footman("f4", "south", 50, 0)), nil)
+	if plays(t, m, "g to 50,20 with f1 f2 f3 f4"); !nearGun(m.State, 0, 3) {
+		t.Errorf("f4 stands at %v, more than 6 in off", m.Layout.Men[3].At)
+	}
 }
 
 // It is left as it was raised.

@@ -210,8 +210,10 @@ func standsBy(m *state.State, man int, at plane.Vec, heading float64) error {
 		return nil
 	}
 	return engine.Forbid("LW-GUN-7",
-		"%s would be %s in from %s, with which he went, and %d of those who did would be left within 6 in; %d are needed",
-		m.Layout.Men[man].Name, inch.Beyond(gap, inch.CrewReach), m.Layout.Guns[gun].Name, others, needed)
+		"%s would be %s in from %s, with which he went, and %d of those who did would be left within 6 in; "+
+			"%d %s needed",
+		m.Layout.Men[man].Name, inch.Beyond(gap, inch.CrewReach), m.Layout.Guns[gun].Name,
+		others, needed, inch.Plural(needed, "is", "are"))
 }
 
 // attending is how many besides a man have gone along with a gun and are within six inches of it, and of how
@@ -227,7 +229,7 @@ func attending(m *state.State, gun, but int) (others, needed int) {
 			others++
 		}
 	}
-	return others, min(all, m.Terms.Crew)
+	return others, min(all, attendants(m, gun))
 }
 
 // keepsEscort is nil for a spot at which a prisoner can have an escort when the move ends: some armed man of his
@@ -460,8 +462,8 @@ func wayHome(m *state.State, f tabletop.Owner) (path.String, error) {
 	}
 	if gun := s.Attend; gun != state.Nobody {
 		if others, needed := attending(m, gun, f.Index); others < needed {
-			return path.String{}, engine.Forbid("LW-GUN-7", "%s went with %s, and of those who did %d would be left within 6 in; %d are needed",
-				man.Name, m.Layout.Guns[gun].Name, others, needed)
+			return path.String{}, engine.Forbid("LW-GUN-7",
+				"%s went with %s, and of those who did %d would be left within 6 in; %d %s needed", man.Name, m.Layout.Guns[gun].Name, others, needed, inch.Plural(needed, "is", "are"))
 		}
 	}
 	return walkOf(m, f.Index).Home()

@@ -68,6 +68,10 @@ func TestBattleMove(t *testing.T) {
 	foe := footman("N1", "north", 60, 40)
 	opening := func(m *Fight) { m.Moves, m.Eve.SetOut = 0, true }
 	second := func(m *Fight) { m.Moves, m.Awaited, m.Eve.SetOut = 1, tabletop.North, true }
+	secondsCaptive := func(m *Fight) {
+		second(m)
+		captive(m, 0, 1)
+	}
 	fourth := func(m *Fight) { m.Moves, m.Awaited, m.Eve.SetOut = 3, tabletop.North, true }
 	defence := func(m *Fight) {
 		m.Moves, m.Eve.SetOut, m.Terms.Variety, m.First = 0, true, state.DefensiveGame, tabletop.South
@@ -91,6 +95,11 @@ func TestBattleMove(t *testing.T) {
 		{name: "LW-SETUP-5 the rest, too far", set: opening, on: []string{footman("S1", "south", 30, 4)}, first: []engine.Order{"s1 to 30,6"}, order: "s1 to 30,12.01", rule: "LW-MOVE-1", says: []string{"has 6 in"}},
 		{name: "LW-SETUP-5 the second player's", set: second, on: []string{footman("N1", "north", 30, 99)}, order: "n1 to 30,84"},
 		{name: "LW-SETUP-5 the second player's, too far", set: second, on: []string{footman("N1", "north", 30, 92)}, order: "n1 to 30,83.99", rule: "LW-MOVE-1"},
+		{name: "LW-SETUP-5 not a prisoner's", set: secondsCaptive, on: []string{footman("S1", "south", 60, 70), footman("N1", "north", 60, 78)}, order: "s1 to 60,82"},
+		{
+			name: "LW-SETUP-5 not a prisoner's, too far", set: secondsCaptive, on: []string{footman("S1", "south", 60, 70), footman("N1", "north", 60, 78)},
+			order: "s1 to 60,82.01", rule: "LW-MOVE-1", says: []string{"12.01 in"},
+		},
 		{name: "LW-SETUP-5 not in the second player's later moves", set: fourth, on: []string{footman("N1", "north", 30, 92)}, order: "n1 to 30,80"},
 		{name: "LW-SETUP-5 not in later moves", on: []string{footman("S1", "south", 30, 4)}, order: "s1 to 30,16"},
 		{name: "F51 LW-VAR-12", set: defence, on: []string{footman("S1", "south", 30, 12)}, order: "s1 to 30,24"},
@@ -138,6 +147,15 @@ func TestBattleMove(t *testing.T) {
 		{name: "LW-TURN-1", on: []string{foot, foe}, order: "n1 to 60,42", rule: "LW-TURN-1", says: []string{"N1 is of north"}},
 		{name: "LW-PRIS-2", on: []string{foot, foe}, set: status("N1", state.Prisoner), order: "n1 to 60,37.5"},
 		{name: "LW-PRIS-2 no farther than his own move", on: []string{foot, foe}, set: status("N1", state.Prisoner), order: "n1 to 60,27.99", rule: "LW-MOVE-1"},
+		{name: "LW-PRIS-2 no contact holds a prisoner", on: []string{foot, footman("N1", "north", 60, 24)}, set: status("N1", state.Prisoner), first: []engine.Order{"n1 to 60,20.7"}, order: "n1 to 63,20.7"},
+		{
+			name: "LW-PRIS-2 his escort has come into contact", on: []string{foot, footman("E", "north", 60, 26), footman("N1", "north", 60, 22)}, set: status("N1", state.Prisoner),
+			first: []engine.Order{"s1 to 60,25.3"}, order: "n1 to 60,18.8",
+		},
+		{
+			name: "LW-PRIS-2 who is in contact cannot come after him", on: []string{foot, footman("E", "north", 60, 26), footman("N1", "north", 60, 22)}, set: status("N1", state.Prisoner),
+			first: []engine.Order{"s1 to 60,25.3"}, order: "n1 to 60,14", rule: "LW-PRIS-2", says: []string{"S1", "4.7 in"},
+		},
 		{name: "LW-PRIS-2 no escort could come", on: []string{foot, foe}, set: status("N1", state.Prisoner), order: "n1 to 60,38.7", rule: "LW-PRIS-2", says: []string{"S1", "0.1 in"}},
 		{name: "LW-PRIS-2 his own side stops him not", on: []string{foot, foe, footman("N2", "north", 60, 35)}, set: status("N1", state.Prisoner), order: "n1 to 60,33"},
 		{name: "LW-PRIS-2 nor do his captors", on: []string{foot, foe, footman("S2", "south", 60, 36)}, set: status("N1", state.Prisoner), order: "n1 to 60,28"},

@@ -274,6 +274,10 @@ func TestBattleDefence(t *testing.T) {
 		plays(t, m, "nc1 to 20,72")
 		refused(t, m, "nc1 to 20,71.9", "LW-VAR-12", "24.1")
 		refused(t, m, "n-gun1 to 60,75", "LW-VAR-12", "21 in before")
+		for i, x := range []string{"57", "59", "61", "63"} { // foot by it takes it no farther
+			plays(t, m, engine.Order(fmt.Sprintf("n%d to %s,84", i+2, x)))
+		}
+		refused(t, m, "n-gun1 to 60,75", "LW-VAR-12", "21 in before", "four cavalry")
 		for i, x := range []string{"55", "57", "63", "65"} {
 			plays(t, m, engine.Order(fmt.Sprintf("nc%d to %s,76", i+1, x)))
 		}
@@ -292,6 +296,11 @@ func TestBattleDefence(t *testing.T) {
 		attacker, defender := m.Eve.Force[m.First], m.Eve.Force[m.First.Other()]
 		if attacker != (state.Muster{Infantry: 80, Cavalry: 50, Guns: 4}) || defender != (state.Muster{Infantry: 53, Cavalry: 33, Guns: 2}) {
 			t.Errorf("attacker %v, defender %v", attacker, defender)
+		}
+		// Men are rounded down together, and not arm by arm: of 75 fifty, of whom 16 are horse.
+		m = until(t, battle(t, 3, "variety=defence", "force=hook"), state.PhaseSetOut)
+		if n := m.Eve.Force[m.First.Other()]; n != (state.Muster{Infantry: 34, Cavalry: 16, Guns: 2}) {
+			t.Errorf("two thirds of 50 foot, 25 horse and 3 guns are %v", n)
 		}
 		if _, err := (Battle{}).New(agreed(3, "variety=defence", "handicap=90")); err == nil || !strings.Contains(err.Error(), "LW-VAR-11") {
 			t.Errorf("a handicap besides: %v", err)

@@ -144,7 +144,13 @@ func fiftyToWaggon(t *testing.T) {
 	if one, two := out(1), out(2); one != 25 || two != 0 {
 		t.Errorf("of 75 men %d are out of supply with one waggon, %d with two; want 25 and none", one, two)
 	}
-	m := supplied(t, long(rows, train(tabletop.WaggonPattern, "W", "south", 60, 20)), status("a24", state.Prisoner))
+	// The nearest are fed, whatever their numbers.
+	m := supplied(t, long(rowOf("c", "south", "infantry", 25, 5, 48), rowOf("b", "south", "infantry", 25, 5, 44), rowOf("a", "south", "infantry", 25, 5, 40),
+		train(tabletop.WaggonPattern, "W", "south", 29, 20)))
+	if m.Present.Men[62].Unfed || !m.Present.Men[0].Unfed {
+		t.Errorf("in the nearest row a13 is out of supply: %t; in the farthest c1: %t", m.Present.Men[62].Unfed, m.Present.Men[0].Unfed)
+	}
+	m = supplied(t, long(rows, train(tabletop.WaggonPattern, "W", "south", 60, 20)), status("a24", state.Prisoner))
 	if men := unsupplied(m.State, tabletop.South); len(men) != 24 || slices.Contains(men, 23) {
 		t.Errorf("%d are out of supply where a prisoner is not fed by his side", len(men))
 	}

@@ -80,7 +80,8 @@ func atPost(m *state.State, man, _ int, post plane.Vec) bool {
 	return inch.Within(m.Layout.Men[man].At.Sub(post).Len(), nearPost)
 }
 
-// besidePost reports whether a man stands as near to a post of a gun as he may, which is not at it.
+// besidePost reports whether a man stands as near to a post of a gun as he may, which is not at it. Spots are
+// looked for in rings, so that he may stand nearer than any that is found.
 func besidePost(m *state.State, man, gun int, post plane.Vec) bool {
 	at := m.Layout.Men[man].At
 	away := at.Sub(post).Len()
@@ -88,7 +89,10 @@ func besidePost(m *state.State, man, gun int, post plane.Vec) bool {
 		return false
 	}
 	spot, _, ok := postSpot(m, man, post, m.Layout.Guns[gun].Heading, min(away+nearPost, farthest))
-	return ok && spot != inch.Grain(post) && inch.Within(at.Sub(spot).Len(), nearPost)
+	if !ok || away < spot.Sub(post).Len() {
+		return true
+	}
+	return spot != inch.Grain(post) && inch.Within(at.Sub(spot).Len(), nearPost)
 }
 
 // manningOf is who stands at each post of a gun, but for one man, or nobody: an armed man of its owner who holds

@@ -88,6 +88,18 @@ func whoMayPost(t *testing.T) {
 	if m.Stage != state.PhaseInterval || m.Present.Men[0].Post != 0 || m.Present.Men[1].Post != 0 {
 		t.Errorf("%v, posts %v %v", m.Stage, m.Present.Men[0].Post, m.Present.Men[1].Post)
 	}
+	// While one of them lies he does not stand there.
+	m = stage(t, guarded120(gunAt50(), footman("A", "south", 49, 35.6), footman("B", "south", 51, 35.6), footman("C", "south", 46, 40),
+		footman("D", "south", 54, 40)), nil)
+	plays(t, m, "g fire")
+	plays(t, m, "a lie 270")
+	if n := len(vacant(m.State, 0, state.Nobody)); n != 1 {
+		t.Errorf("%d are missing while A lies", n)
+	}
+	plays(t, m, "a stand")
+	if n := len(vacant(m.State, 0, state.Nobody)); n != 0 {
+		t.Errorf("%d are missing when he stands again", n)
+	}
 	for off, want := range map[float64]state.Phase{0.124: state.PhaseInterval, 0.126: state.PhaseTrail} {
 		m = stage(t, guarded120(gunAt50(), footman("A", "south", 49-off, 35.6), footman("B", "south", 51, 35.6), footman("C", "south", 46, 40),
 			footman("D", "south", 54, 40)), nil)
@@ -210,6 +222,18 @@ func obstructedPost(t *testing.T) {
 		if at := m.Layout.Men[i].At; m.Present.Men[i].Post != 0 || !m.Layout.Bounds().Contains(at) {
 			t.Errorf("man %d stands at %v", i, at)
 		}
+	}
+	// Where both posts are off the floor beyond its corner, who stands in the corner holds one of them and not both.
+	m = stage(t, guarded120(cannon("G", "south", 1.59, -11.47, 45), footman("A", "south", 0, -12), footman("B", "south", 6, -9), footman("C", "south", 1, -7),
+		footman("D", "south", 5, -5)), nil)
+	plays(t, m, "g fire")
+	if by := manningOf(m.State, 0, state.Nobody); by != [2]int{0, state.Nobody} {
+		t.Errorf("with A in the corner the posts are held by %v", by)
+	}
+	plays(t, m, "end")
+	plays(t, m, "posts")
+	if m.Present.Men[0].Post != 0 || m.Present.Men[1].Post != 0 && m.Present.Men[2].Post != 0 && m.Present.Men[3].Post != 0 {
+		t.Errorf("A holds post %d, and nobody the other", m.Present.Men[0].Post)
 	}
 }
 

@@ -557,6 +557,13 @@ func TestBattleDefensiveGame(t *testing.T) {
 		m = field(2, 21, 0, 0, func(m *Fight) { becomes(m, "on", state.Disarmed) })
 		ends(t, m)
 		undecided(t, m)
+		// A defender at the attacker's line has arrived nowhere.
+		m = field(0, 40, 0, 0, func(m *Fight) { m.Awaited, m.Moves = tabletop.North, 3 })
+		n1 := m.Of(tabletop.North, state.Armed)[0]
+		m.Set(m.Layout.WithMan(n1, func(o *tabletop.Man) { o.At.X, o.At.Y = 110, 0.3 }))
+		if text := ends(t, m); m.Men[n1].Status != state.Armed || strings.Contains(text, "arrives") {
+			t.Errorf("at South's line the defender is %v: %s", m.Men[n1].Status, text)
+		}
 		// In the defender's move nobody arrives.
 		m = field(0, 40, 23, 0, func(m *Fight) { m.Awaited, m.Moves = tabletop.North, 3 })
 		ends(t, m)
@@ -634,6 +641,15 @@ func TestBattleEndings(t *testing.T) {
 		if m.Complete("") != nil || m.Check("go") == nil || m.Retract() == nil {
 			t.Error("a battle that is over goes on")
 		}
+	})
+	t.Run("LW-VAR-3/not beaten", func(t *testing.T) {
+		// Who resigns with armed men on the table keeps the guns that nobody is near enough to take.
+		guns := []string{cannon("S-gun1", "south", 100, 10, 90), cannon("N-gun1", "north", 100, 80, 270)}
+		one := [2]state.Muster{{Infantry: 20, Cavalry: 0, Guns: 1}, {Infantry: 20, Cavalry: 0, Guns: 1}}
+		m := game(t, state.FightToTheFinish, one, nil, append(guns, both...)...)
+		ends(t, m)
+		plays(t, m, "resign")
+		decided(t, m, "south", "LW-VAR-15", 100+20+10, 20+10)
 	})
 	t.Run("LW-SURR-3", func(t *testing.T) {
 		lone := []string{rowOf("S", "south", "infantry", 20, 10, 10), footman("N1", "north", 10, 80), footman("N2", "north", 100, 80), fallen("NX", "north", "infantry", 18)}

@@ -92,6 +92,12 @@ func TestDeaths(t *testing.T) {
 			[]Death{{a, Felled, -1}},
 		},
 		{
+			"LW-SHOT-8 A, who falls, is disturbed at the moment in which B is touched, and not before",
+			[]physics.Contact{touch(b, 0.1), touch(a, 0.1)},
+			[]physics.Fall{fall(a, 0.1, physics.ByShot, 0)},
+			[]Death{{a, Felled, -1}, {b, Touched, -1}},
+		},
+		{
 			"LW-SHOT-4 a man pushed along but upright dies of the touch",
 			[]physics.Contact{touch(b, 0.2)},
 			[]physics.Fall{slide},

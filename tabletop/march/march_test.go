@@ -167,6 +167,8 @@ func TestMarchRules(t *testing.T) {
 		{name: "LW-MOVE-3 through a line of enemies", men: wall, to: at(60, 30), rule: "LW-MOVE-3", words: []string{"Ni at 60,24.275", "1/8"}},
 		{name: "LW-MOVE-3 up to a line of enemies", men: wall, to: at(60.2, 24.36), length: math.Sqrt(0.04 + 4.36*4.36)},
 		{name: "LW-MOVE-3 a piece of his way, begun in contact", men: []tabletop.Man{onFoot(60, 39.3), foe}, to: at(60, 35), rule: "LW-MOVE-3", words: []string{"in contact with Ni"}},
+		{name: "LW-MOVE-3 begun in contact he goes on by less than an eighth", men: []tabletop.Man{onFoot(60, 39.3), foe}, to: at(60.1195, 39.3103), length: 0.12},
+		{name: "LW-MOVE-3 begun in contact he goes on by no more", men: []tabletop.Man{onFoot(60, 39.3), foe}, to: at(60.1491, 39.3161), rule: "LW-MOVE-3"},
 		{name: "LW-MOVE-3 in contact from the beginning he walks away", men: []tabletop.Man{onFoot(60, 39.3), foe}, free: []int{1}, to: at(60, 35), length: 4.3},
 		{name: "LW-MOVE-3 in contact from the beginning but not through", men: []tabletop.Man{onFoot(60, 39.3), foe}, free: []int{1}, to: at(60, 43), left: 3.75, rule: "LW-MOVE-3", words: []string{"Ni"}},
 		{name: "LW-MOVE-3 free of one, stopped by another", men: []tabletop.Man{onFoot(60, 39.3), foe, roundFoe(60, 37)}, free: []int{1}, to: at(60, 36), left: 3.31, rule: "LW-MOVE-3", words: []string{"Ni at 60,37.725"}},

@@ -493,11 +493,20 @@ func (s *Search) bridge(from, to *outline, leave, arrive int, most float64) {
 // foremost is the corner of an outline that lies farthest in a direction, looked for from a likely one on: things like
 // one another lie near one another.
 func (s *Search) foremost(o *outline, way plane.Vec, likely int) int {
+	corners := o.body.Corners[:o.n]
 	best := likely % o.n
-	far := o.body.Corners[best].Dot(way)
+	far := corners[best].Dot(way)
 	for _, step := range [...]int{1, o.n - 1} {
-		for next := (best + step) % o.n; o.body.Corners[next].Dot(way) > far; next = (best + step) % o.n {
-			best, far = next, o.body.Corners[next].Dot(way)
+		for {
+			next := best + step
+			if next >= o.n { // a division here was a tenth of a march among many corners
+				next -= o.n
+			}
+			ahead := corners[next].Dot(way)
+			if !(ahead > far) {
+				break
+			}
+			best, far = next, ahead
 			s.work--
 		}
 	}
@@ -541,6 +550,9 @@ func (s *Search) add(way, to int, most float64) {
 		s.tangents[on.last].next = next
 	}
 	on.last = next
+	if n := len(s.tangents); n == cap(s.tangents) { // tens of thousands, which append would copy five times
+		s.tangents = slices.Grow(s.tangents, n)
+	}
 	s.tangents = append(s.tangents, t)
 }
 

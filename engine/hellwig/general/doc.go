@@ -2,7 +2,8 @@
 // each piece comes to the centre that it wants, what stands there taken, waters bridged, works stormed; and in how many
 // a carrier is beside the water that his leader must have bridged. Each turn he rates every order by what it leaves
 // standing, what could be taken next, and how far it brings leaders and carriers, and looks at the enemy's best
-// capture, shot or storm in answer to the best of them. He ventures more against who has missed his chances.
+// capture, shot or storm in answer to the best of them. What guards the enemy's fortress is worth most to him, for the
+// centre falls when its guards have. He ventures more against who has missed his chances.
 //
 //	player := general.Seat(engine.Kind{Limits: engine.Limits{Time: time.Second}}, 1)
 //	order, thought, err := player.Choose(ctx, match) // thought.Plan says what he is about

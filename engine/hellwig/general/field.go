@@ -66,6 +66,21 @@ func (f *field) read(p *rules.Position, ground *[grid.MaxSquares]bool) {
 	}
 }
 
+// exposed reports whether a piece of an army or a gun that it holds is in the enemy's field.
+func (f *field) exposed(a state.Army) bool {
+	for i := range f.troops {
+		if x := &f.troops[i]; x.Army == a && f.shells[1-a][x.At] {
+			return true
+		}
+	}
+	for i := range f.guns {
+		if e := &f.guns[i]; e.Held && e.By == a && e.Kind < state.Transporter && f.shells[1-a][e.Far] {
+			return true
+		}
+	}
+	return false
+}
+
 // stance is a hash of how an army and what it holds stands, whichever way its pawns look.
 func (f *field) stance(a state.Army) (h uint64) {
 	mix := func(x uint64) { h = (h ^ x) * 0x9E3779B97F4A7C15; h ^= h >> 29 }

@@ -25,7 +25,7 @@ func Seat(kind engine.Kind, seed uint64) engine.Player {
 	if kind.Limits == (engine.Limits{}) {
 		kind.Limits.Time = engine.DefaultTime
 	}
-	return &general{limits: kind.Limits, memory: memory{slack: unwary}}
+	return &general{limits: kind.Limits, memory: memory{slack: unwary, meant: grid.None}}
 }
 
 // WithGeneral is the entry of Hellwig's game with its computer player.
@@ -80,6 +80,8 @@ type general struct {
 
 	p      rules.Position
 	army   state.Army
+	stood  [grid.MaxSquares]uint16 // which of the troops stands there, from 1; 0 for nobody
+	troops []rules.Troop
 	ground [grid.MaxSquares]bool // passable but for guns
 	ways   [2]ways
 	dear   [2]int   // what a piece is worth to each army, in hundredths of the common price
@@ -87,6 +89,7 @@ type general struct {
 	to     [2]*ways
 	moves  []rules.Move
 	plans  []plan
+	wanted []int // the carriers that are to come to the crossing, by their device
 
 	// Of an order that is rated.
 	after   rules.Position
@@ -111,6 +114,7 @@ type plan struct {
 	hash   uint64
 	steady bool   // the ways stay as they were
 	stance uint64 // how his army stands after it
+	foe    uint64 // and the enemy's
 }
 
 // memory is what he has seen of the enemy.
@@ -119,6 +123,10 @@ type memory struct {
 	calm  int    // what it is worth if the enemy does nothing
 	fears int    // how much less it is after his best answer
 	slack int    // how often he takes the enemy to miss that, in a hundred
+	foe   uint64 // how the enemy's army stood then
+
+	meant    grid.Square // the water that he has set out to bridge
+	patience int         // for how many more of his turns
 
 	stances []uint64 // how his army stood after his last orders
 }
@@ -148,7 +156,7 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 	if err != nil {
 		return "", engine.Thought{}, err
 	}
-	g.left, g.calm, g.fears = 0, best.calm, best.fears
+	g.left, g.calm, g.fears, g.foe = 0, best.calm, best.fears, best.foe
 	if best.steady {
 		g.left = best.hash
 	}
@@ -191,13 +199,16 @@ func (g *general) begin(at *played) {
 	}
 	g.now.read(&g.p, &g.ground)
 	g.learn() // by the ways as he saw them
+	g.stood, g.troops = g.now.stands, append(g.troops[:0], g.now.troops...)
 	g.keys = grid.Set{}
+	g.ways[g.army].meant, g.ways[1-g.army].meant, g.on.meant = g.meant, grid.None, g.meant
 	for a := range g.ways {
 		g.ways[a].survey(o, &g.now, &g.p, state.Army(a), g.danger())
 		g.to[a] = &g.ways[a]
 	}
 	o.Done()
 	g.muster()
+	g.sets(g.ways[g.army].crossing)
 	g.about = g.ways[g.army].about(&g.now, &g.p, g.army)
 	g.ways[g.army].mark(&g.now, &g.p, g.army, &g.keys)
 	g.moves = g.p.Moves(g.moves[:0])
@@ -225,8 +236,10 @@ func (g *general) learn() {
 		g.slack += (trusting - g.slack) / 2
 	case lost > 0: // he has done something
 		g.slack -= (g.slack - unwary) / 4
-	default:
+	case g.now.stance(1-g.army) == g.foe: // he does nothing
 		g.slack += (trusting - g.slack) / 6
+	default: // nothing that matters
+		g.slack += (trusting - g.slack) / 12
 	}
 	g.left = 0
 }
@@ -270,16 +283,13 @@ func idle(m *rules.Move) bool {
 	return false
 }
 
-// many are the kinds of which there are most orders, of which he thinks last.
-var many = map[string]bool{"turn": true, "slide": true, "wheel": true}
-
 // rate plays each order and weighs what it leaves.
 func (g *general) rate(ctx context.Context) error {
 	g.plans = g.plans[:0]
-	for _, late := range [...]bool{false, true} {
+	for late := range 3 {
 		for i := range g.moves {
 			m := &g.moves[i]
-			if many[m.Kind.String()] != late || g.p.Free(*m) || idle(m) {
+			if g.late(m) != late || g.p.Free(*m) || idle(m) {
 				continue
 			}
 			if err := ctx.Err(); err != nil {
@@ -288,11 +298,26 @@ func (g *general) rate(ctx context.Context) error {
 			if g.over() && len(g.plans) > 0 {
 				break
 			}
-			g.plans = append(g.plans, plan{move: i, value: g.quick(m)})
+			g.plans = append(g.plans, plan{move: i, value: g.quick(m) + g.rescue(m)})
 		}
 	}
 	slices.SortStableFunc(g.plans, func(a, b plan) int { return cmp.Compare(b.value, a.value) })
 	return nil
+}
+
+// rescue is what it is worth to try whether a piece that is about to surrender comes back to its army by an order.
+func (g *general) rescue(m *rules.Move) int {
+	i := g.stood[m.From]
+	if kind := m.Kind.String(); i == 0 || kind != "move" && kind != "capture" {
+		return 0
+	}
+	x := g.troops[i-1]
+	if x.Left == 0 || x.Left > 2 {
+		return 0
+	}
+	back := x
+	back.Left = 0
+	return g.price(&back, &g.p) - g.price(&x, &g.p)
 }
 
 // quick is what an order leaves, without an answer.
@@ -400,7 +425,7 @@ func (g *general) answered(x plan) plan {
 	defer o.Done()
 	x.calm = g.weighed(&g.after, g.army)
 	before := home(o, &g.after, g.army)
-	x.stance = g.now.stance(g.army)
+	x.stance, x.foe = g.now.stance(g.army), g.now.stance(1-g.army)
 	if g.past[x.hash] || shifts[m.Kind.String()] && slices.Contains(g.stances, x.stance) {
 		before -= comesAgain
 	}
@@ -416,6 +441,9 @@ func (g *general) answered(x plan) plan {
 	centre := g.p.Ground.Centre[1-g.army]
 	drives := seated && g.now.takers[1-g.army][centre] > 0 // he may clear his way first
 	g.answer = o.Strikes(g.answer[:0])
+	if g.now.exposed(g.army) {
+		g.answer = o.Shots(g.answer)
+	}
 	for i, reply := range g.answer {
 		if i+1 < len(g.answer) && g.answer[i+1].Hits() > reply.Hits() {
 			continue // a shot that spares something

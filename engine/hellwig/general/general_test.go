@@ -45,6 +45,18 @@ func TestChooses(t *testing.T) {
 		{Name: "HW-188 frees his own centre", Position: "plan B:T@1 B:K@148 C:T@246 to:B", Want: "148 take 246"},
 		{Name: "HW-32 takes what is free", Position: "plate2 A:K@237 X:T@240", Want: "237 take 240"},
 		{Name: "HW-32 spares his queen", Position: "plate2 A:K@237 X:b@240^AC X:T@242", Not: "237 take 240"},
+		{
+			Name: "HW-182 takes what he can before he surrenders", Want: "1 take 3",
+			Position: "grid:12x1 red:5,10 A:K@1 A:SK@9 A:cut@1/5 X:S@3 X:E@4 X:SK@12",
+		},
+		{
+			Name: "HW-182 spares his queen while there is time", Not: "1 take 3",
+			Position: "grid:12x1 red:5,10 A:K@1 A:SK@9 A:cut@1/2 X:S@3 X:E@4 X:SK@12",
+		},
+		{
+			Name: "HW-183 comes back to his army before he surrenders", Want: "16 to 24",
+			Position: "grid:15x3 A:T@16 A:SK@30 A:S@29 A:cut@16/5 X:K@7 X:K@37",
+		},
 		{Name: "HW-47 fires", Position: "plate2 A:S@282 A:C1:282>283 X:K@285", Want: "fire 285"},
 		{Name: "HW-190.3 declares a blockade", Position: "plan B:S@300 C:S@1372 to:B", Want: "blockade"},
 	} {
@@ -62,6 +74,21 @@ func TestChooses(t *testing.T) {
 				t.Errorf("%s; want %q and not %q", got, tc.Want, tc.Not)
 			}
 		})
+	}
+}
+
+// He thinks early of the orders that bring a carrier to the water that he means to bridge. [HW-138]
+func TestBringsUp(t *testing.T) {
+	t.Parallel()
+	m := begun(t, "plan B:K@700 B:S@163 B:BT40:163-162 B:b@60^CD B:b@61^CD B:b@62^CD B:T:60-61 B:T:62-63 "+
+		"B:b@300^CD B:T:300-301 to:B")
+	if _, err := m.Play("blockade"); err != nil {
+		t.Fatal(err)
+	}
+	for _, orders := range []int{100, 400} {
+		if got, _ := mustChoose(t, m, orders); got != "bt40 slide up 1" {
+			t.Errorf("of %d orders rated: %s; want the carrier brought up", orders, got)
+		}
 	}
 }
 

@@ -18,9 +18,10 @@ type ways struct {
 	next   [state.LeapingQueen + 1][grid.MaxSquares]grid.Square
 	queue  [never][]grid.Square
 
-	crossing grid.Square // the first water that its leader must have bridged
+	meant    grid.Square // the water that it has set out to bridge, if any
+	crossing grid.Square // that, or the first that its leader must have bridged
 	lane     grid.Set    // the way of the nearest carrier there
-	step     int         // what it is worth to bring the leader an order nearer
+	step     int         // what it is worth to bring its riders an order nearer
 	train    rolls       // the carriers
 }
 
@@ -232,7 +233,10 @@ func (w *ways) cross(f *field, p *rules.Position, a state.Army) {
 	for at := x.At; at != centre && w.crossing == grid.None; at = w.next[x.Kind][at] {
 		w.crossing = w.wet(f, at, w.next[x.Kind][at])
 	}
-	w.lane, w.step = grid.Set{}, coming[max(orders, 1)-1]-coming[orders]
+	if w.meant != grid.None && w.water[w.meant] {
+		w.crossing = w.meant
+	}
+	w.lane, w.step = grid.Set{}, w.stride(f, p, a)
 	if w.crossing == grid.None {
 		return
 	}
@@ -249,6 +253,20 @@ func (w *ways) cross(f *field, p *rules.Position, a state.Army) {
 	if least < never {
 		w.train.lane(f, nearest, &w.lane)
 	}
+}
+
+// stride is what it is worth to an army to bring its riders an order nearer.
+func (w *ways) stride(f *field, p *rules.Position, a state.Army) (step int) {
+	var riders first
+	for _, x := range f.troops {
+		if x.Army == a && rides(x, p) {
+			riders.add(int(w.orders[x.Kind][x.At]))
+		}
+	}
+	for i, n := range riders.of[:riders.n] {
+		step += leads[i] * (coming[max(n, 1)-1] - coming[n]) / 100
+	}
+	return step
 }
 
 // far is in how many orders a carrier is beside the crossing.

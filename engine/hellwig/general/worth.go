@@ -10,23 +10,24 @@ import (
 const (
 	pieceWorth  = 100 // of each single piece that it stands for, where both have as many
 	guardWorth  = 125 // of one in its own fortress
+	prizeWorth  = 800 // to the enemy: the centre falls when its guards have
+	fieldWorth  = 60  // to the enemy, of one in neither fortress: so he does not trade evenly there
 	gunWorth    = 120 // manned
 	takenGun    = 10  // from the enemy
 	boardWorth  = 12  // a transporter, a carrier's board
 	bridgeWorth = 12  // on its carrier
 	spanWorth   = 12  // on the water
-	lostWorth   = 60  // less for a piece that is on the list of a cutting off
 	victory     = 1_000_000
-	stormed     = 3_000 // who is to move can come to the centre with more than can take him there
-	pressed     = 500   // and who is not
-	eyed        = 40    // each piece that can come there
-	seated      = 1_500 // a piece on the centre, behind which come more than can take it
-	strangled   = 1_200 // besieged, and no bridge leads out
-	unbridged   = 250   // no bridge leads out
-	comesAgain  = 600   // a position that has been before
-	jammed      = 8     // each piece in the way of the nearest carrier
-	theirs      = 40    // how much of the enemy's way he minds, in a hundred
-	haste       = 400   // how much more his own counts, in a hundred, against who misses every chance
+	stormed     = 10_000 // who is to move can come to the centre with more than can take him there
+	pressed     = 1_000  // and who is not
+	eyed        = 250    // each piece that can come there
+	seated      = 5_000  // a piece on the centre, behind which come more than can take it
+	strangled   = 1_200  // besieged, and no bridge leads out
+	unbridged   = 250    // no bridge leads out
+	comesAgain  = 600    // a position that has been before
+	jammed      = 8      // each piece in the way of the nearest carrier
+	theirs      = 5      // how much of the enemy's way he minds, in a hundred
+	haste       = 400    // how much more his own counts, in a hundred, against who misses every chance
 )
 
 // Of what can be taken the mover gets the best, and some of the rest; the other, who may yet be robbed of it, little.
@@ -37,20 +38,20 @@ const (
 
 // coming is what a piece is worth that can be at the enemy's centre in so many orders.
 var coming = func() (v [never + 1]int) {
-	at := 47_000
+	at := 350_000
 	for n := range never {
 		v[n] = at / 100
-		at = at * 85 / 100
+		at = at * 95 / 100
 	}
 	return v
 }()
 
 // leads are the weights of those who can be there first, in a hundred.
-var leads = [...]int{100, 80, 65, 55, 45, 40, 35, 30, 25, 20, 15, 10}
+var leads = [...]int{70, 65, 60, 55, 50, 50, 45, 45, 40, 40, 35, 30}
 
-// rolling is how much of what brings the leader an order nearer it is worth that one of the nearest carriers comes an
-// order nearer to the water to be bridged, in a hundred.
-var rolling = [...]int{100, 50, 30}
+// rolling is how much of what it is worth to bring the riders an order nearer it is worth that one of the nearest
+// carriers comes an order nearer to the water to be bridged, in a hundred.
+var rolling = [...]int{30, 15, 10}
 
 // first are the least of some numbers, ascending.
 type first struct {
@@ -90,7 +91,7 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 		case e.Kind == state.Carrier:
 			of[e.Army] += boardWorth + bridgeWorth*e.Bridges
 			if carries(e, p, e.By) {
-				trains[e.By].add(int(g.to[e.By].far(f, e)))
+				trains[e.By].add(int(g.ways[e.By].far(f, e)))
 			}
 		case e.Held:
 			of[e.By] += gunWorth
@@ -104,14 +105,12 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 	}
 	for i := range f.troops {
 		x := &f.troops[i]
-		of[x.Army] += g.price(x, p)
+		price := g.price(x, p)
+		of[x.Army] += price
 		if n := f.risk(x); n > 0 {
-			lost[x.Army].add(n * g.dear[x.Army] / 100)
+			lost[x.Army].add(n * price / (pieceWorth * x.Value))
 		}
-		if x.Cut {
-			of[x.Army] -= lostWorth
-		}
-		if w := g.to[x.Army]; w.crossing != grid.None && w.lane.Has(x.At) {
+		if w := &g.ways[x.Army]; w.crossing != grid.None && w.lane.Has(x.At) {
 			of[x.Army] -= jammed
 		}
 		if rides(*x, p) {
@@ -134,12 +133,17 @@ func (g *general) worth(f *field, p *rules.Position, mover state.Army) (of [2]in
 	return of
 }
 
-// progress is what it is worth to an army how far its riders and carriers have come.
+// progress is what it is worth to an army how far its riders have come, and its carriers towards the water that was to
+// be bridged when the turn began.
 func (g *general) progress(a state.Army, riders, trains *first) (way int) {
 	for i, n := range riders.of[:riders.n] {
-		way += leads[i] * coming[n] / 100
+		lead := leads[i]
+		if i > 0 && a == g.army { // one will do against who misses every chance
+			lead = lead * (100 - g.slack) / 100
+		}
+		way += lead * coming[n] / 100
 	}
-	if w := g.to[a]; w.crossing != grid.None {
+	if w := &g.ways[a]; w.crossing != grid.None {
 		for i, by := range rolling {
 			far := never
 			if i < trains.n {
@@ -154,14 +158,28 @@ func (g *general) progress(a state.Army, riders, trains *first) (way int) {
 	return way + way*g.slack*haste/10_000
 }
 
-// price is what a piece is worth where it stands.
+// price is what a piece is worth to him where it stands.
 func (g *general) price(x *rules.Troop, p *rules.Position) int {
 	worth := pieceWorth
-	if rules.Within(p, x.Army, x.At) {
+	guards := rules.Within(p, x.Army, x.At)
+	switch {
+	case x.Army == g.army && guards:
 		worth = guardWorth
+	case x.Army != g.army && guards:
+		worth += (prizeWorth - pieceWorth) * (100 - g.slack) / 100
+	case x.Army != g.army && !rules.Within(p, g.army, x.At):
+		worth = fieldWorth
 	}
-	return worth * x.Value * g.dear[x.Army] / 100
+	worth = worth * x.Value * g.dear[x.Army] / 100
+	if 0 < x.Left && x.Left <= doomed {
+		worth = worth * x.Left / (doomed + 1)
+	}
+	return worth
 }
+
+// doomed is in how many turns a piece surrenders that is held the cheaper for it: it had better take something first.
+// [HW-183]
+const doomed = 3
 
 // How dear a piece can be, in hundredths.
 const (

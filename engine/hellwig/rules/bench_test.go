@@ -26,7 +26,9 @@ func BenchmarkLook(b *testing.B) {
 	p := opening(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		Look(&p).Done()
+		s := Look(&p)
+		s.weigh()
+		s.Done()
 	}
 }
 

@@ -362,7 +362,7 @@ func listRuinNear(s *Survey, into []Move) []Move {
 	enemy := s.Army.Other()
 	for i := range s.P.BridgeList() {
 		at := s.P.Bridges[i].At
-		if s.Strength[s.Army][at] > s.Strength[enemy][at] && s.Free(s.Army, at) && s.Work[at] == 0 &&
+		if s.Strength(s.Army, at) > s.Strength(enemy, at) && s.Free(s.Army, at) && s.Work[at] == 0 &&
 			!s.InField(enemy, at) {
 			into = append(into, Move{Kind: KindRuinNear, At: at})
 		}

@@ -100,7 +100,8 @@ func playCut(p *Position, m Move) {
 	PartsOf(s, p.Army().Other(), &of)
 	i, _ := s.PieceOn(m.At)
 	s.Done()
-	p.Cuts[p.NCuts] = state.Cutting{Army: p.Army().Other()}
+	enemy := p.Army().Other()
+	p.Cuts[p.NCuts] = state.Cutting{Army: enemy, By: p.Commander(enemy, m.At)}
 	p.NCuts++
 	for j := range p.PieceList() {
 		if of.Of[j] == of.Of[i] && p.Pieces[j].Cut == 0 {
@@ -113,7 +114,7 @@ func playCut(p *Position, m Move) {
 
 // cutOff ends a turn for the mover's pieces on lists: those that communicate again leave them, and at the end of the
 // sixth turn the others lay down their arms. With four players the turns are those of the general on whose side the
-// list's lowest square lies. [HW-182, HW-183, HW-233b]
+// corps stood when it was declared. [HW-182, HW-183, HW-233b]
 func (p *Position) cutOff() {
 	mine := false
 	for _, c := range p.Cuts[:p.NCuts] {
@@ -132,9 +133,8 @@ func (p *Position) cutOff() {
 		}
 	}
 	for n := range p.NCuts {
-		lowest := p.lowestCut(n + 1)
-		if p.Cuts[n].Army == p.Army() && lowest != grid.None && p.counts(p.Commander(p.Army(), lowest)) {
-			p.Cuts[n].Turns++
+		if c := &p.Cuts[n]; c.Army == p.Army() && p.counts(c.By) {
+			c.Turns++
 		}
 	}
 	for i := int(p.NPieces) - 1; i >= 0; i-- {
@@ -142,16 +142,4 @@ func (p *Position) cutOff() {
 			p.DropPiece(i)
 		}
 	}
-}
-
-// lowestCut is the square with the lowest number on a list, grid.None if it is empty.
-func (p *Position) lowestCut(list uint8) grid.Square {
-	lowest := grid.None
-	for i := range p.PieceList() {
-		x := &p.Pieces[i]
-		if x.Cut == list && (lowest == grid.None || p.Board().Number(x.At) < p.Board().Number(lowest)) {
-			lowest = x.At
-		}
-	}
-	return lowest
 }

@@ -21,7 +21,7 @@ func (o Outlook) Done() { o.s.Done() }
 func (o Outlook) Takes(a state.Army, at grid.Square) bool { return o.s.Protected(a, at, nil) }
 
 // Strength is an army's on a square. [DEF-6]
-func (o Outlook) Strength(a state.Army, at grid.Square) int { return int(o.s.Strength[a][at]) }
+func (o Outlook) Strength(a state.Army, at grid.Square) int { return int(o.s.Strength(a, at)) }
 
 // Shells reports whether a square lies in an army's field of fire. [DEF-8]
 func (o Outlook) Shells(a state.Army, at grid.Square) bool { return o.s.InField(a, at) }
@@ -29,13 +29,13 @@ func (o Outlook) Shells(a state.Army, at grid.Square) bool { return o.s.InField(
 // Bridged reports whether a bridge leads out of an army's fortress, so that it cannot be blockaded. [HW-190.1]
 func (o Outlook) Bridged(a state.Army) bool { return Bridged(o.s, a) }
 
-// Strikes appends the orders that take, shoot or storm, but for those that do something else besides.
+// Strikes appends the orders that take or storm, but for those that do something else besides.
 func (o Outlook) Strikes(into []Move) []Move {
-	for _, k := range [...]Kind{KindCapture, KindFire, KindStorm} {
-		into = Kinds[k].List(o.s, into)
-	}
-	return into
+	return Kinds[KindStorm].List(o.s, Kinds[KindCapture].List(o.s, into))
 }
+
+// Shots appends the orders to fire.
+func (o Outlook) Shots(into []Move) []Move { return Kinds[KindFire].List(o.s, into) }
 
 // Try carries out an order without the bookkeeping at the end of a turn: what stands where, who has won by a centre,
 // and who is to move are as after Play.
@@ -96,7 +96,7 @@ type Troop struct {
 	Kind  state.Chessman
 	Value int
 	Front grid.Dir // a pawn's
-	Cut   bool     // it is on the list of a cutting off [HW-183]
+	Left  int      // turns of its own until it surrenders, 0 if it is on no list of a cutting off [HW-183]
 }
 
 // Troops are all pieces, by square.
@@ -104,7 +104,11 @@ func Troops(p *Position) iter.Seq[Troop] {
 	return func(yield func(Troop) bool) {
 		for i := range p.PieceList() {
 			x := &p.Pieces[i]
-			if !yield(Troop{x.At, x.Army, x.Kind, state.PieceKinds[x.Kind].Value, x.Front, x.Cut != 0}) {
+			left := 0
+			if x.Cut != 0 {
+				left = state.CutTurns - int(p.Cuts[x.Cut-1].Turns)
+			}
+			if !yield(Troop{x.At, x.Army, x.Kind, state.PieceKinds[x.Kind].Value, x.Front, left}) {
 				return
 			}
 		}

@@ -33,7 +33,7 @@ func listDepot(s *Survey, into []Move) []Move {
 	for at := range s.Board.Squares() {
 		at := grid.Square(at)
 		t := s.P.Terrain(at)
-		if s.Strength[s.Army][at] == 0 || t != state.Plain && t != state.Building || s.Gun[at] != 0 ||
+		if s.Strength(s.Army, at) == 0 || t != state.Plain && t != state.Building || s.Gun[at] != 0 ||
 			s.Work[at] != 0 || s.Burns(at) || s.Holds(s.Army.Other(), at) {
 			continue
 		}
@@ -66,7 +66,7 @@ func listUndepot(s *Survey, into []Move) []Move {
 // stormsDepot reports whether the army to move is strong enough to ruin an enemy depot. [HW-250]
 func stormsDepot(s *Survey, at grid.Square) bool {
 	enemy := s.Army.Other()
-	return s.Strength[s.Army][at] > s.Strength[enemy][at] && !s.InField(enemy, at)
+	return s.Strength(s.Army, at) > s.Strength(enemy, at) && !s.InField(enemy, at)
 }
 
 // occupies reports whether an army holds a square with a piece or with artillery that it mans. [HW-250]
@@ -334,7 +334,7 @@ func ruinable(s *Survey, at grid.Square, by state.Army) bool {
 	if i, stands := s.PieceOn(at); stands && s.P.Pieces[i].Army == by && leaves(s, i) {
 		return true
 	}
-	stronger := s.Strength[by][at] > s.Strength[by.Other()][at] && !s.InField(by.Other(), at)
+	stronger := s.Strength(by, at) > s.Strength(by.Other(), at) && !s.InField(by.Other(), at)
 	if stronger && s.Free(by, at) && s.Work[at] == 0 {
 		return true
 	}

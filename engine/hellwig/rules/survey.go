@@ -19,10 +19,13 @@ type Survey struct {
 	Piece, Gun, Bridge, Work, Half [grid.MaxSquares]uint16
 	next                           [2 * state.MaxDevices]uint16
 	Closed                         [grid.MaxSquares]Closed
-	Strength                       [2][grid.MaxSquares]uint16 // DEF-6
-	Guns                           [2][grid.MaxSquares]uint8  // in how many fields of an army's guns it lies
-	Digs                           [2]grid.Set                // where an army may entrench [HW-107 to HW-109]
-	acts                           grid.Set                   // on what pieces near a general of four bear [HW-225]
+	Guns                           [2][grid.MaxSquares]uint8 // in how many fields of an army's guns it lies
+
+	// What pieces bear on, worked out when it is first asked for: most orders are judged without it.
+	weighed  bool
+	strength [2][grid.MaxSquares]uint16
+	digs     [2]grid.Set
+	acts     grid.Set
 
 	// Of devices. MannedBy is the army with 1 added that mans an artillery device, 0 if none does, and Root the square
 	// of the piece through which it does. [DEF-7]
@@ -67,7 +70,7 @@ func Look(p *Position) *Survey {
 	s.clear()
 	s.lay()
 	s.man()
-	s.weigh()
+	s.weighed = false
 	return s
 }
 
@@ -85,10 +88,8 @@ func (s *Survey) clear() {
 	clear(s.Work[:n])
 	clear(s.Half[:n])
 	for a := range 2 {
-		clear(s.Strength[a][:n])
 		clear(s.Guns[a][:n])
 	}
-	s.Digs, s.acts = [2]grid.Set{}, grid.Set{}
 }
 
 // lay notes what lies on each square, and what it is closed to. [DEF-1]
@@ -397,41 +398,77 @@ func (s *Survey) Bears(x *state.Piece, at grid.Square) bool {
 	return false
 }
 
-// weigh works out the strength of both armies on all squares, and where they may entrench. [DEF-6, HW-107 to HW-109]
+// Strength is an army's on a square. [DEF-6]
+func (s *Survey) Strength(a state.Army, at grid.Square) uint16 {
+	s.weigh()
+	return s.strength[a][at]
+}
+
+// Digs is where an army may entrench. [HW-107 to HW-109]
+func (s *Survey) Digs(a state.Army) *grid.Set {
+	s.weigh()
+	return &s.digs[a]
+}
+
+// acted reports whether pieces near the mover, one of four, bear on a square. [HW-225]
+func (s *Survey) acted(at grid.Square) bool {
+	s.weigh()
+	return s.acts.Has(at)
+}
+
+// weigh sees to it that the strength of both armies on all squares is worked out.
 func (s *Survey) weigh() {
+	if !s.weighed {
+		s.weighAll()
+	}
+}
+
+// weighAll works out the strength of both armies on all squares, and where they may entrench. [DEF-6, HW-107 to HW-109]
+func (s *Survey) weighAll() {
+	n := s.Board.Squares()
+	clear(s.strength[0][:n])
+	clear(s.strength[1][:n])
+	s.digs, s.acts, s.weighed = [2]grid.Set{}, grid.Set{}, true
 	var room [mostBorne]grid.Square
 	for i := range s.P.PieceList() {
 		x := &s.P.Pieces[i]
-		value := uint16(state.PieceKinds[x.Kind].Value)
-		near := s.P.Players == 2 || x.Army == s.Army && s.P.near(x.At)
-		for _, at := range s.borne(x, room[:0]) {
-			s.Strength[x.Army][at] += value
-			if !near {
+		strength, value := &s.strength[x.Army], uint16(state.PieceKinds[x.Kind].Value)
+		borne := s.borne(x, room[:0])
+		for _, at := range borne {
+			strength[at] += value
+		}
+		if s.P.Players == 4 {
+			if x.Army != s.Army || !s.P.near(x.At) {
 				continue
 			}
-			if s.P.Players == 4 {
+			for _, at := range borne {
 				s.acts.Add(at)
 			}
-			if (x.Kind != state.Pawn || s.before(x, at)) && s.Closed[at]&BarsOf(x)&ClosedToFoot == 0 {
-				s.Digs[x.Army].Add(at)
+		}
+		if x.Kind == state.Pawn {
+			var three [3]grid.Square
+			borne = s.before(x, three[:0])
+		}
+		digs, foot := &s.digs[x.Army], BarsOf(x)&ClosedToFoot
+		for _, at := range borne {
+			if s.Closed[at]&foot == 0 {
+				digs.Add(at)
 			}
 		}
 	}
 }
 
-// before reports whether a square next to a pawn is one of the three before its front. [HW-109]
-func (s *Survey) before(x *state.Piece, at grid.Square) bool {
+// before appends the squares before a pawn's front, three but at the edges. [HW-109]
+func (s *Survey) before(x *state.Piece, into []grid.Square) []grid.Square {
 	for turn := -1; turn <= 1; turn++ {
-		if s.Board.Step(x.At, x.Front.Turn(turn)) == at {
-			return true
-		}
+		into = s.beside(x.At, x.Front.Turn(turn), into)
 	}
-	return false
+	return into
 }
 
 // Outweighed reports whether the enemy is there and as strong as an army or stronger: what keeps it from entrenching
 // and laying bridges. [HW-134a, HW-167.1]
 func (s *Survey) Outweighed(a state.Army, at grid.Square) bool {
-	enemy := s.Strength[a.Other()][at]
-	return enemy > 0 && enemy >= s.Strength[a][at]
+	enemy := s.Strength(a.Other(), at)
+	return enemy > 0 && enemy >= s.Strength(a, at)
 }

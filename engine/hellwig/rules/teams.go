@@ -174,9 +174,9 @@ func (s *Survey) Commands(m *Move) bool {
 	case KindLay, KindTakeUp:
 		return p.near(p.Devices[m.Device].At)
 	case KindRaze:
-		return s.acts.Has(m.At) || s.guards(m.At)
+		return s.acted(m.At) || s.guards(m.At)
 	case KindRuinNear, KindStorm, KindDemolish, KindDepot:
-		return s.acts.Has(m.At)
+		return s.acted(m.At)
 	case KindUndepot:
 		return m.Then && p.near(m.From) || !m.Then && s.undoes(m.At)
 	case KindSpread, KindOccupy, KindSeize:
@@ -209,5 +209,5 @@ func (s *Survey) undoes(at grid.Square) bool {
 		}
 	}
 	i, _ := s.P.DepotAt(at)
-	return s.P.Depots[i].Army != s.Army && stormsDepot(s, at) && s.acts.Has(at)
+	return s.P.Depots[i].Army != s.Army && stormsDepot(s, at) && s.acted(at)
 }

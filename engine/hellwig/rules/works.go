@@ -10,7 +10,7 @@ func listEntrench(s *Survey, into []Move) []Move {
 	if s.P.Reserve[s.Army] < state.FreshMarkers {
 		return into
 	}
-	for at := range s.Digs[s.Army].All() {
+	for at := range s.Digs(s.Army).All() {
 		if s.Work[at] == 0 && s.Free(s.Army, at) && s.mayWork(at) && !s.BarredCentre(at) {
 			into = append(into, Move{Kind: KindEntrench, At: at})
 		}
@@ -34,7 +34,7 @@ func listStrengthen(s *Survey, into []Move) []Move {
 		return into
 	}
 	for i := range s.P.WorkList() {
-		if w := &s.P.Works[i]; w.Army == s.Army && s.Digs[s.Army].Has(w.At) && s.mayWork(w.At) && !s.Burns(w.At) {
+		if w := &s.P.Works[i]; w.Army == s.Army && s.Digs(s.Army).Has(w.At) && s.mayWork(w.At) && !s.Burns(w.At) {
 			into = append(into, Move{Kind: KindStrengthen, At: w.At})
 		}
 	}
@@ -49,7 +49,7 @@ func (s *Survey) Burns(at grid.Square) bool {
 
 // Defended reports whether an army defends a square by pieces or guns. [HW-115, HW-116]
 func (s *Survey) Defended(by state.Army, at grid.Square) bool {
-	return s.Strength[by][at] > 0 || s.InField(by, at)
+	return s.Strength(by, at) > 0 || s.InField(by, at)
 }
 
 // listRaze lists the own breastworks that can be ruined. [HW-121]
@@ -67,7 +67,7 @@ func listStorm(s *Survey, into []Move) []Move {
 	enemy := s.Army.Other()
 	for i := range s.P.WorkList() {
 		w := &s.P.Works[i]
-		if w.Army == enemy && s.Strength[s.Army][w.At] > s.Strength[enemy][w.At] && !s.InField(enemy, w.At) {
+		if w.Army == enemy && s.Strength(s.Army, w.At) > s.Strength(enemy, w.At) && !s.InField(enemy, w.At) {
 			into = append(into, Move{Kind: KindStorm, At: w.At})
 		}
 	}
@@ -102,7 +102,7 @@ func listDemolish(s *Survey, into []Move) []Move {
 		}
 	}
 	for at := range near.All() {
-		if s.P.Terrain(at) == state.Building && !s.Burns(at) && s.Strength[s.Army][at] > s.Strength[enemy][at] &&
+		if s.P.Terrain(at) == state.Building && !s.Burns(at) && s.Strength(s.Army, at) > s.Strength(enemy, at) &&
 			!s.InField(enemy, at) {
 			into = append(into, Move{Kind: KindDemolish, At: at})
 		}

@@ -57,12 +57,20 @@ func warningsOf(p *Situation) (list []string) {
 	return list
 }
 
+// deviceNames are what devices are called in sentences.
+var deviceNames = [NumDeviceKinds]string{
+	"C1 cannon", "C2 cannon", "C3 cannon", "howitzer", "transporter", "bridge carrier",
+}
+
 // unequal is what one side has more of. [HW-191]
 func unequal(p *Situation) (list []string) {
 	g := p.Ground
 	tell := func(what string, n [2]int) {
 		if n[0] != n[1] {
 			a, b := g.byLetter()[0], g.byLetter()[1]
+			if n[a] != 1 {
+				what += "s"
+			}
 			list = append(list, fmt.Sprintf("side %c has %d %s, side %c has %d (HW-191)",
 				g.Letters[a], n[a], what, g.Letters[b], n[b]))
 		}
@@ -72,21 +80,21 @@ func unequal(p *Situation) (list []string) {
 		pieces[x.Kind][x.Army]++
 	}
 	for k, n := range pieces {
-		tell(PieceKinds[k].Name+"s", n)
+		tell(PieceKinds[k].Name, n)
 	}
 	var devices [NumDeviceKinds][2]int
 	for _, d := range p.DeviceList() {
 		devices[d.Kind][d.Army]++
 	}
 	for k, n := range devices {
-		tell(DeviceCodes[k], n)
+		tell(deviceNames[k], n)
 	}
-	tell("markers", [2]int{int(p.Reserve[0]) + p.MarkersLaid(0), int(p.Reserve[1]) + p.MarkersLaid(1)})
+	tell("marker", [2]int{int(p.Reserve[0]) + p.MarkersLaid(0), int(p.Reserve[1]) + p.MarkersLaid(1)})
 	var ground [2]int
 	for a := range ground {
 		ground[a] = g.Fort[a].Len()
 	}
-	tell("squares of fortress", ground)
+	tell("fortress square", ground)
 	return list
 }
 

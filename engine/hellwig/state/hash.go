@@ -62,7 +62,7 @@ func (h *mixer) pieces(p *Situation) {
 			lists++
 			number[x.Cut] = lists
 			c := p.Cuts[x.Cut-1]
-			h.mix(6<<56 | uint64(c.Army) | uint64(c.Turns)<<16)
+			h.mix(6<<56 | uint64(c.Army) | uint64(c.By)<<8 | uint64(c.Turns)<<16)
 		}
 		h.mix(uint64(x.At) | uint64(x.Kind)<<16 | uint64(x.Army)<<20 | uint64(x.Front)<<21 | uint64(x.Hunger)<<24 |
 			uint64(x.Marks)<<32 | number[x.Cut]<<40)

@@ -172,31 +172,39 @@ var before = []engine.Option{
 	},
 	{
 		Name: "north", Gist: "which general of his team commands above the dividing row", Rule: "HW-222",
-		Default: lot, Values: []string{lot, "aa", "a"},
+		Default: lot, Values: []string{lot, "aa", "a"}, Needs: ofFour,
 	},
 	{Name: "trophies-b", Gist: "small flags that b has won before", Rule: "HW-13", Default: "0", High: 99},
 	{Name: "trophies-c", Gist: "small flags that c has won before", Rule: "HW-13", Default: "0", High: 99},
 }
 
+// ofFour is what an option needs that is for four players.
+var ofFour = []engine.Need{{Option: "players", Values: []string{"4"}}}
+
 // lot is the value of what is drawn by lot.
 const lot = "lot"
 
-// Options are all that is left to the players: what is agreed before play, then the switches.
+// Options are all that is left to the players: what is agreed before play, then the switches. A position says all of
+// it itself, the switches as opt:. [HW-300]
 func Options() []engine.Option {
 	all := slices.Clone(before)
 	all = append(all, engine.Option{
 		Name: "order", Gist: "four players move in turn, or each pair by itself", Rule: "HW-229",
-		Default: "strict", Values: []string{"strict", "free"},
+		Default: "strict", Values: []string{"strict", "free"}, Needs: ofFour,
 	})
 	for _, f := range flags {
 		all = append(all, engine.Option{
 			Name: f.name, Gist: f.gist, Rule: f.rule, Default: f.values[0], Values: f.values[:],
 		})
 	}
-	return append(all, engine.Option{
+	all = append(all, engine.Option{
 		Name: quietLimit, Gist: "moves without loss or work that make peace; 0 is off", Rule: "HW-21",
 		Default: "0", High: maxCount,
 	})
+	for i := range all {
+		all[i].Beginning = true
+	}
+	return all
 }
 
 // SwitchesOf are the switches of a match's settings.

@@ -474,7 +474,17 @@ func (r *reader) listCuts() error {
 			}
 			p.Pieces[i].Cut = uint8(n + 1)
 		}
-		p.Cuts[n] = Cutting{Army: list.army, Turns: list.turns}
+		by := p.Commander(list.army, slices.MinFunc(list.squares, func(a, b grid.Square) int {
+			return p.Board().Number(a) - p.Board().Number(b)
+		}))
+		if list.by != "" {
+			var err error
+			if by, err = r.general(list.by); err != nil || by.Army() != list.army {
+				return fmt.Errorf("cut@%s: %s is no general of %c", engine.Short(list.word),
+					engine.Short(list.by), r.letters[list.army])
+			}
+		}
+		p.Cuts[n] = Cutting{Army: list.army, By: by, Turns: list.turns}
 		p.NCuts++
 	}
 	p.TidyCuts()

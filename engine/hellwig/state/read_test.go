@@ -133,6 +133,8 @@ func TestRefused(t *testing.T) {
 		{"stage", "plate2 at:noon", "say spread, occupy, seize, cut, siege, move"},
 		{"passed on", "plate2 passed:A", "passed"},
 		{"cut off nobody", "plate2 A:cut@5/2", "on 5 stands no piece of A"},
+		{"cut off by nobody", "plate2 A:S@5 A:cut@5/2!", "after ! stands a general"},
+		{"cut off by an enemy", "plate2 A:S@5 X:S@7 A:cut@5/2!X", "X is no general of A"},
 		{"cut off twice", "plate2 A:S@5 A:cut@5/2 A:cut@5/1", "on no other list"},
 
 		{"HW-302/two pieces", "plate2 A:S@5 X:L@5", "A:S@5: 5: another piece stands there"},

@@ -259,15 +259,20 @@ type cutList struct {
 	army    Army
 	squares []grid.Square
 	turns   uint8
+	by      string // the general whose turns count, "" if it is the one on whose side they stand
 }
 
-// cut reads what follows B:cut@, such as 195,237/2.
+// cut reads what follows B:cut@, such as 195,237/2 or 195,237/2!A.
 func (r *reader) cut(a Army, rest string) error {
 	word := rest
 	rest, turns, _ := strings.Cut(rest, "/")
+	turns, by, barred := strings.Cut(turns, "!")
 	n, err := number(turns, 0, CutTurns-1)
 	if err != nil {
 		return err
+	}
+	if barred && by == "" {
+		return errors.New("after ! stands a general")
 	}
 	squares, err := squaresOf(r.p.Board(), rest)
 	if err != nil {
@@ -276,7 +281,7 @@ func (r *reader) cut(a Army, rest string) error {
 	if len(r.cuts) == MaxCuts {
 		return fmt.Errorf("more than %d lists", MaxCuts)
 	}
-	r.cuts = append(r.cuts, cutList{word, a, squares, uint8(n)})
+	r.cuts = append(r.cuts, cutList{word, a, squares, uint8(n), by})
 	return nil
 }
 

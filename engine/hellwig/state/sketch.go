@@ -40,6 +40,12 @@ type Sketch struct {
 //	[set-up]
 //	B:S@1 B:BT1:7-8 C:S@6 to:B
 func ReadSketch(file string, text []byte) (Sketch, error) {
+	if !isDrawn(text) {
+		faults := &grid.Faults{File: file}
+		faults.Add(0, 0, "this is not a plan or a position of Hellwig's game: "+
+			"a plan has sections such as [map], a position begins with a board such as plate2")
+		return Sketch{}, faults.Err()
+	}
 	read := grid.ReadText
 	if bytes.HasPrefix(bytes.TrimSpace(text), []byte("<")) {
 		read = grid.ReadTMX
@@ -60,6 +66,23 @@ func ReadSketch(file string, text []byte) (Sketch, error) {
 		return Sketch{}, err
 	}
 	return Sketch{r.p, r.about}, nil
+}
+
+// isDrawn reports whether a text has any section or layer of a drawn plan.
+func isDrawn(text []byte) bool {
+	if bytes.HasPrefix(bytes.TrimSpace(text), []byte("<")) {
+		return bytes.Contains(text, []byte("<map"))
+	}
+	for line := range bytes.Lines(text) {
+		name, is := bytes.CutPrefix(bytes.TrimSpace(line), []byte("["))
+		name, _, closed := bytes.Cut(name, []byte("]"))
+		known := slices.Contains(drawnSections, string(name)) ||
+			slices.ContainsFunc(mapFormat.Layers, func(l grid.MapLayer) bool { return l.Name == string(name) })
+		if is && closed && known {
+			return true
+		}
+	}
+	return false
 }
 
 // drawnReader reads a drawn plan.

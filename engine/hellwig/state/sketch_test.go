@@ -85,7 +85,7 @@ func TestSketchFaults(t *testing.T) {
 		name, text string
 		want       []string
 	}{
-		{"nothing", "", []string{"either a [map] or a [board]"}},
+		{"nothing", "", []string{"not a plan or a position"}},
 		{"letters", "[map]\n.Q.\n.Z.", []string{"f:2:2:", "f:3:2:"}},
 		{"section", "[map]\n...\n[hopes]\nmany", []string{"f:3:1: [hopes] is no section"}},
 		{"numbering", "[map]\n...\n[numbering]\nwild", []string{"f:3:1: [numbering]: say rows or ploughed"}},
@@ -141,7 +141,7 @@ func TestCheck(t *testing.T) {
 		}, ""},
 		{"HW-145", "grid:9x2 red:3,12 water:7,16 fort:B:8,9,17,18 moat:B:7,16 centre:B:9 fort:C:4 centre:C:4 " +
 			"B:S@17 B:BT1:6-15 C:S@2 C:BT2:1-10", []string{
-			"side B has 4 squares of fortress, side C has 1 (HW-191)",
+			"side B has 4 fortress squares, side C has 1 (HW-191)",
 			"no bridge carrier of C can come to the ditch of B (HW-145)",
 			"pieces of B cannot leave their ground: 17",
 		}, ""},

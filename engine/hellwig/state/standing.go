@@ -62,15 +62,14 @@ func alone(s *grid.Set, at grid.Square) bool {
 	return true
 }
 
-// closedGround is why nothing stands on a square, "" if something may. [HW-24 to HW-28]
-func (f *faults) closedGround(at grid.Square) string {
+// ground tells if nothing can stand on a square. [HW-24 to HW-28]
+func (f *faults) ground(token func() []byte, at grid.Square) {
 	switch t := f.p.Terrain(at); {
 	case t == Mountain || t == Marsh:
-		return t.String() + " cannot be entered (HW-170)"
+		f.tell(token(), at, "%s cannot be entered (HW-170)", t)
 	case t == Water && !f.bridges.Has(at):
-		return "there is water and no bridge (HW-28)"
+		f.tell(token(), at, "there is water and no bridge (HW-28)")
 	}
-	return ""
 }
 
 func (f *faults) bridge(x Bridge) {
@@ -94,9 +93,7 @@ func (f *faults) device(d Device) {
 		}
 	}
 	for _, at := range [...]grid.Square{d.At, d.Far(p.Board())} {
-		if why := f.closedGround(at); why != "" {
-			f.tell(token(), at, "%s", why)
-		}
+		f.ground(token, at)
 		switch {
 		case p.Ground.HorseOnly.Has(at):
 			f.tell(token(), at, "the ground is open to cavalry alone (HW-260)")
@@ -109,9 +106,7 @@ func (f *faults) device(d Device) {
 func (f *faults) piece(x Piece) {
 	p := f.p
 	token := func() []byte { return f.write.appendPiece(f.write.appendSide(nil, x.Army), x) }
-	if why := f.closedGround(x.At); why != "" {
-		f.tell(token(), x.At, "%s", why)
-	}
+	f.ground(token, x.At)
 	switch {
 	case !alone(&f.pieces, x.At):
 		f.tell(token(), x.At, "another piece stands there (HW-32)")
@@ -126,9 +121,7 @@ func (f *faults) piece(x Piece) {
 
 func (f *faults) work(w Work) {
 	token := func() []byte { return f.write.appendWork(f.write.appendSide(nil, w.Army), w) }
-	if why := f.closedGround(w.At); why != "" {
-		f.tell(token(), w.At, "%s", why)
-	}
+	f.ground(token, w.At)
 	switch {
 	case !alone(&f.works, w.At):
 		f.tell(token(), w.At, "another breastwork lies there (HW-105)")

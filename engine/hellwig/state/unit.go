@@ -210,8 +210,9 @@ type Depot struct {
 
 // Cutting is a list of pieces that were declared cut off; they bear its number. [HW-183]
 type Cutting struct {
-	Army  Army  // whose pieces
-	Turns uint8 // of the six that are done
+	Army  Army    // whose pieces
+	By    General // whose turns count: of the side on which their corps stood when it was declared [HW-233b]
+	Turns uint8   // of the six that are done
 }
 
 // Siege is a declared blockade of an army's fortress. [HW-190]

@@ -184,7 +184,11 @@ func (p writer) appendCuts(b []byte, a Army) []byte {
 			}
 		}
 		b = p.Ground.appendSquares(append(p.appendSide(b, a), "cut@"...), squares)
-		b = append(b, '/', '0'+p.Cuts[first.Cut-1].Turns)
+		list := p.Cuts[first.Cut-1]
+		b = append(b, '/', '0'+list.Turns)
+		if list.By != p.Commander(a, squares[0]) {
+			b = append(append(b, '!'), p.Name(list.By)...)
+		}
 	}
 	return b
 }

@@ -76,7 +76,7 @@ func lifts(f *Field, who *state.Unit) error {
 // makes is why a figure makes no material: it needs a wood, or palisades to make things of.
 func makes(f *Field, who *state.Unit) error {
 	if !f.wood(who.At) && f.goodsOn(who.At)[state.Palisades] == 0 {
-		return engine.Forbid("VT-BUILD-12", "there is no wood on %s, and no palisades lie there", f.Map.Board.Name(who.At))
+		return engine.Forbid("VT-BUILD-12", "%s has no wood, and no palisades lie there", f.Map.Board.Name(who.At))
 	}
 	return labours(f, who)
 }

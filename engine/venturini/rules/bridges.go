@@ -113,8 +113,8 @@ func checkLay(f *Field, o *Task) error {
 	n := max(o.N, 1)
 	switch {
 	case !who.Kind.Artillery() && (who.Kind != state.Inf || what.kind == state.SpanPontoon):
-		return engine.Forbid("VT-BUILD-14", "%s lays no %s; artillery lays pontoons, infantry and artillery all else", who.Name(),
-			what.word)
+		return engine.Forbid("VT-BUILD-14", "%s lays no %s; artillery lays pontoons, infantry and artillery all else",
+			who.Name(), what.word)
 	case who.Hurt:
 		return engine.Forbid("VT-ARMY-8", "%s is wounded and makes no crossings", who.Name())
 	case who.Carried():
@@ -145,7 +145,8 @@ func (f *Field) beside(who *state.Unit, o *Task) error {
 		near = o.Face.At == who.At || o.Face.Across(b).At == who.At
 	}
 	if !near {
-		return engine.Forbid("VT-BUILD-14", "it is laid from the square before the gap; %s stands on %s", who.Name(), b.Name(who.At))
+		return engine.Forbid("VT-BUILD-14", "it is laid from the square before the gap; %s stands on %s", who.Name(),
+			b.Name(who.At))
 	}
 	return nil
 }
@@ -194,7 +195,7 @@ func (f *Field) maySpan(who *state.Unit, o *Task, what *spanning, n int) error {
 	case there+n > need:
 		return engine.Forbid("VT-MAP-9", "%d more pieces bridge the gap of %d ft", need-there, wide)
 	case wide == 100 && there == 0 && n > need/2:
-		return engine.Forbid("VT-BUILD-16", "%d are laid over a whole square first, and the others at the next start from on them",
+		return engine.Forbid("VT-BUILD-16", "over a whole square %d are laid first, the others at the next start from on them",
 			need/2)
 	case wide == 100 && there > 0 && who.At != o.At:
 		return engine.Forbid("VT-BUILD-16", "the second half is laid from on the first")

@@ -80,7 +80,8 @@ func (p *Position) Legal(ready *Field, o *Task) error {
 // same reports whether two orders are said in the same words.
 func (o *Task) same(n *Task) bool {
 	return o.Verb == n.Verb && o.Fig == n.Fig && o.End == n.End && o.Other == n.Other && o.At == n.At && o.To == n.To &&
-		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode && slices.Equal(o.Steps, n.Steps)
+		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode &&
+		slices.Equal(o.Steps, n.Steps)
 }
 
 // Takes are those whose whole move an order takes, none for a free one: who is named, who marches along, who serves the
@@ -146,7 +147,8 @@ func (p *Position) Finish() error {
 		o := &p.Said[i].Order
 		if err := rest.Legal(rest.Ready(), o); err != nil {
 			if illegal, is := err.(*engine.Illegal); is {
-				return engine.Forbid(illegal.Rule, "%s: %s", strings.Join(o.Words(&p.Start, o.Fig.Side), " "), illegal.Why)
+				said := strings.Join(o.Words(&p.Start, o.Fig.Side), " ")
+				return engine.Forbid(illegal.Rule, "%s: %s", said, illegal.Why)
 			}
 			return err
 		}

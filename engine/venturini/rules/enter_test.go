@@ -225,9 +225,9 @@ func anyGround(rt *rapid.T, b marchBoard) {
 	}
 	for range rapid.IntRange(0, 5).Draw(rt, "spans") {
 		s.Spans = append(s.Spans, state.Span{
-			Border:  state.Border{At: small("span"), Side: rapid.SampledFrom([]grid.Dir{0, 2, 4, 6, state.NoHeading}).Draw(rt, "span")},
-			Kind:  rapid.SampledFrom([]state.SpanKind{state.SpanFlying, state.SpanPontoon, state.SpanBroken}).Draw(rt, "span"),
-			Parts: uint8(rapid.IntRange(1, 4).Draw(rt, "parts")),
+			Border: state.Border{At: small("span"), Side: rapid.SampledFrom([]grid.Dir{0, 2, 4, 6, state.NoHeading}).Draw(rt, "span")},
+			Kind:   rapid.SampledFrom([]state.SpanKind{state.SpanFlying, state.SpanPontoon, state.SpanBroken}).Draw(rt, "span"),
+			Parts:  uint8(rapid.IntRange(1, 4).Draw(rt, "parts")),
 		})
 	}
 	for range rapid.IntRange(0, 4).Draw(rt, "made") {

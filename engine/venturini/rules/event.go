@@ -8,8 +8,8 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Outcome is one thing that happened, to a figure or to a place. [VT-NOTE-9]
-type Outcome struct {
+// Incident is one thing that happened, to a figure or to a place. [VT-NOTE-9]
+type Incident struct {
 	Fig  state.ID // nobody's if it happened to a place
 	Word string   // "killed", "breached"
 	At   grid.Square
@@ -23,7 +23,7 @@ type Outcome struct {
 const Marched = "marched"
 
 // Text is the event's line: "N/inf3 killed 5,4 by S/hcav1 VT-FIGHT-41". [VT-NOTE-9]
-func (e *Outcome) Text(s *state.Situation) string {
+func (e *Incident) Text(s *state.Situation) string {
 	var words []string
 	place := e.Place(s)
 	switch {
@@ -42,7 +42,7 @@ func (e *Outcome) Text(s *state.Situation) string {
 }
 
 // Place is where it happened: a square or one of its sides, "" nowhere.
-func (e *Outcome) Place(s *state.Situation) string {
+func (e *Incident) Place(s *state.Situation) string {
 	if e.Side != NoDir && e.At != grid.None {
 		return state.Border{At: e.At, Side: e.Side}.Name(s.Map.Board)
 	}

@@ -219,12 +219,16 @@ func pick(r *Run, o *Task, could []target) (target, bool) {
 	return could[0], answered
 }
 
-// firstIn is the first enemy in a position.
-func firstIn(f *Field, t target, by state.Side) state.ID {
+// firstIn is the first enemy in a position, or else the first of one's own.
+func firstIn(f *Field, t target, by state.Side) (own state.ID) {
 	for g := range f.On(t.at) {
-		if g.Side != by && g.Free() && g.Post == t.post {
+		switch {
+		case !g.Free() || g.Post != t.post:
+		case g.Side != by:
 			return g.ID
+		case own == state.ID{}:
+			own = g.ID
 		}
 	}
-	return state.ID{}
+	return own
 }

@@ -87,7 +87,7 @@ func (r *Run) end(m *marched) {
 		if m.ended > mate.joined {
 			at := m.walk.steps[m.ended-1]
 			fig := r.Find(mate.id)
-			r.Events = append(r.Events, Outcome{
+			r.Events = append(r.Events, Incident{
 				Fig: fig.ID, Word: Marched, From: fig.At, At: at, Side: NoDir, Rule: "VT-MOVE-1",
 			})
 			r.put(fig, at, r.post(at, m.order.Post))

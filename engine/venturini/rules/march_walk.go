@@ -214,7 +214,9 @@ func (k *walk) relay() {
 	k.w = f.ways(k.w.party, k.w.side, k.w.home)
 }
 
-func (b bridge) span() state.Span { return state.Span{Border: b.face, Kind: state.SpanFlying, Parts: 1} }
+func (b bridge) span() state.Span {
+	return state.Span{Border: b.face, Kind: state.SpanFlying, Parts: 1}
+}
 
 // narrow is how wide what lies along a side is, ft; 0 if nothing does. Wolf pits are 25 ft. [VT-MAP-9]
 func (f *Field) narrow(face state.Border) int {

@@ -25,8 +25,8 @@ type Task struct {
 	Works  []Build
 	N      int
 	Goods  state.Goods
-	Thing  string  // "wall", "bridge", "fascine", the name of a mine or of a sluice
-	Mode   string  // "on", "open", "all", "houses"
+	Thing  string // "wall", "bridge", "fascine", the name of a mine or of a sluice
+	Mode   string // "on", "open", "all", "houses"
 	Whole  []Task // the order that "withdraw" names
 }
 

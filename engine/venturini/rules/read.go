@@ -11,13 +11,13 @@ import (
 // Wording goes through the words of an order to a figure: "end inf1 drop 2p". It is a value; a copy goes its own way.
 // [VT-NOTE-6]
 type Wording struct {
-	s            *state.Situation
-	by           state.Side
-	o            Task
-	verb         *Verb
-	slot         int // of the verb's form, that is being read
-	n            int // words of it that have been
-	named, ended bool
+	s     *state.Situation
+	by    state.Side
+	o     Task
+	verb  *Verb
+	slot  int // of the verb's form, that is being read
+	n     int // words of it that have been
+	named bool
 }
 
 // NewReader reads an order of a side.
@@ -96,8 +96,20 @@ func Read(s *state.Situation, by state.Side, words []string) (Task, error) {
 	return r.o, nil
 }
 
-// Words are the order as it is written, capitals and all. [VT-NOTE-6]
+// answers are the verbs of answers, which come before whom they are about, and whether a square follows. [VT-NOTE-8]
+var answers = map[string]bool{"retreat": true, "place": true, "choose": false}
+
+// Words are the order or the answer as it is written, capitals and all. [VT-NOTE-6, VT-NOTE-8]
 func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
+	if to, is := answers[o.Verb]; is {
+		words = []string{o.Verb, NameFor(s, by, o.Fig)}
+		if spot := s.Map.Board.Name(o.At); to && o.Post != state.NoPost {
+			words = append(words, spot+"/"+o.Post.String())
+		} else if to {
+			words = append(words, spot)
+		}
+		return words
+	}
 	if o.End {
 		words = append(words, "end")
 	}

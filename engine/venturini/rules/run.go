@@ -1,19 +1,17 @@
 package rules
 
 import (
-	"slices"
-
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
 )
 
-// Stage is a part of a move. [section 2.1]
-type Stage uint8
+// Period is a part of a move. [section 2.1]
+type Period uint8
 
 // The phases in their order.
 const (
-	Start Stage = iota + 1
+	Start Period = iota + 1
 	Fire
 	Charge
 	March
@@ -28,7 +26,7 @@ type Ask struct {
 	Fig   state.ID    // whom it is about, if about a figure
 	At    grid.Square // or about a square
 	Thing string      // or about a mine or an offer
-	Phase Stage
+	Phase Period
 	Could []Task // the answers, in their order; the first is taken by who must not wait
 }
 
@@ -36,16 +34,16 @@ type Ask struct {
 // stopped it.
 type Run struct {
 	*Field
-	Events []Outcome
+	Events []Incident
 	Open   *Ask    // nil unless an answer is wanted
 	Won    *Ending // nil unless the game ends with the move
 
 	start  *state.Situation  // as the move began; only to be read
 	worked map[state.ID]bool // who goes on with a longer work
 
-	phase   Stage
-	orders  []Task   // those that were noted, in their order
-	answers []Task   // not yet used
+	phase   Period
+	orders  []Task    // those that were noted, in their order
+	answers []Task    // not yet used
 	marches []marched // of this move, in their order
 	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.ends
 }
@@ -84,7 +82,7 @@ type Ending struct {
 
 // phases are what is done in each phase; false if a question stops it. [section 2.1]
 var phases = [...]struct {
-	phase Stage
+	phase Period
 	carry func(*Run) bool
 }{
 	{Start, (*Run).oneByOne},
@@ -99,7 +97,7 @@ var phases = [...]struct {
 }
 
 // of are the orders of a phase, in their order.
-func (r *Run) of(phase Stage) []*Task {
+func (r *Run) of(phase Period) []*Task {
 	var list []*Task
 	for i := range r.orders {
 		if r.orders[i].Phase() == phase {
@@ -158,12 +156,12 @@ func (r *Run) ask(a Ask) (answer Task, answered bool) {
 
 // tell notes what happened to a figure.
 func (r *Run) tell(fig state.ID, word string, at grid.Square, by state.ID, rule engine.RuleID) {
-	r.Events = append(r.Events, Outcome{Fig: fig, Word: word, At: at, Side: NoDir, By: by, Rule: rule})
+	r.Events = append(r.Events, Incident{Fig: fig, Word: word, At: at, Side: NoDir, By: by, Rule: rule})
 }
 
 // tellPlace notes what happened to a place.
 func (r *Run) tellPlace(at grid.Square, side grid.Dir, word string, by state.ID, rule engine.RuleID) {
-	r.Events = append(r.Events, Outcome{Word: word, At: at, Side: side, By: by, Rule: rule})
+	r.Events = append(r.Events, Incident{Word: word, At: at, Side: side, By: by, Rule: rule})
 }
 
 // kill removes a figure for good. What it carried lies on its square, or is gone with it. [section 2, Dead]
@@ -184,9 +182,4 @@ func (r *Run) lose(id state.ID, word string, by state.ID, rule engine.RuleID) {
 		}
 	}
 	r.Settle()
-}
-
-// has reports whether a figure has been ordered to do something of a phase.
-func (r *Run) has(id state.ID, phase Stage) bool {
-	return slices.ContainsFunc(r.orders, func(o Task) bool { return o.Fig == id && o.Phase() == phase })
 }

@@ -12,8 +12,12 @@ import (
 
 // slots are all of them. [VT-NOTE-6]
 var slots = [numSlots]slot{
-	SlotSteps:    {wants: "a square", part: engine.Place, again: true, read: readStep, offer: offerSteps, write: writeSteps},
-	SlotPath:     {wants: "a square", part: engine.Place, again: true, read: readPath, offer: offerPath, write: writeSteps},
+	SlotSteps: {
+		wants: "a square", part: engine.Place, again: true, read: readStep, offer: offerSteps, write: writeSteps,
+	},
+	SlotPath: {
+		wants: "a square", part: engine.Place, again: true, read: readPath, offer: offerPath, write: writeSteps,
+	},
 	SlotSquare:   square("a square", func(o *Task) *grid.Square { return &o.At }, offerSquares),
 	SlotTo:       square("a square", func(o *Task) *grid.Square { return &o.To }, offerNear),
 	MayPost:      posts.optional(),
@@ -43,7 +47,10 @@ var slots = [numSlots]slot{
 	SlotOnOff: oneOf("on or off", []string{"on", "off"},
 		func(o *Task, i int) { o.Mode = []string{"on", "off"}[i] },
 		func(o *Task) int { return slices.Index([]string{"on", "off"}, o.Mode) }),
-	SlotBuilds: {wants: "a line and a side", part: engine.Name, again: true, read: readBuild, offer: offerBuild, write: writeBuild},
+	SlotBuilds: {
+		wants: "a line and a side", part: engine.Name, again: true, read: readBuild, offer: offerBuild,
+		write: writeBuild,
+	},
 	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
 	SlotRoad:   road,
 	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),

@@ -15,7 +15,8 @@ func (p *Position) Text() string { return state.OneLine(p.Lines()) }
 func (p *Position) Lines() string {
 	said := make([]state.SaidLine, len(p.Said))
 	for i := range p.Said {
-		said[i] = state.SaidLine{By: p.Said[i].By, Text: strings.Join(p.Said[i].Order.Words(&p.Start, p.Said[i].By), " ")}
+		by := p.Said[i].By
+		said[i] = state.SaidLine{By: by, Text: strings.Join(p.Said[i].Order.Words(&p.Start, by), " ")}
 	}
 	ask := ""
 	if _, done := p.Done(); done {
@@ -55,12 +56,12 @@ func ParsePosition(text string, own ...*state.Map) (Position, error) {
 	if _, done := p.Done(); done {
 		run := p.Carry()
 		if run.Open == nil {
-			return Position{}, fmt.Errorf("said %s done: the move is over, so that another position stands", s.Names[s.Mover])
+			return Position{}, fmt.Errorf("said %s done: the move is over; another position stands", s.Names[s.Mover])
 		}
 		open = run.Open.Text(&p.Start)
 	}
 	if ask != open {
-		return Position{}, fmt.Errorf("ask %q does not follow from what was said; that leads to %q (VT-NOTE-4)", ask, open)
+		return Position{}, fmt.Errorf("ask %q does not follow from what was said, which asks %q (VT-NOTE-4)", ask, open)
 	}
 	return p, nil
 }

@@ -12,11 +12,11 @@ import (
 type Verb struct {
 	Name, Gist string
 	Rule       engine.RuleID
-	Phase      Stage // in which it is carried out; 0 for what is said beside the orders, as "done"
-	EndToo     bool  // it may be said for the end of the move: "end inf1 drop 2p"
-	Free       bool  // it takes no time; all else takes a figure's whole move [section 2.2]
+	Phase      Period // in which it is carried out; 0 for what is said beside the orders, as "done"
+	EndToo     bool   // it may be said for the end of the move: "end inf1 drop 2p"
+	Free       bool   // it takes no time; all else takes a figure's whole move [section 2.2]
 	Form       []Slot
-	// Who is nil for a figure that may do so, whatever is said of it further; nil if all may that are free and on the map.
+	// Who is nil for a figure that may do so, whatever is said of it further; nil if all may that are free and there.
 	Who func(f *Field, who *state.Unit) error
 	// Squares are those that a SlotSquare or a MayThrow of it could name, in their order; nil for the neighbours.
 	Squares func(f *Field, o *Task) []grid.Square
@@ -50,7 +50,7 @@ func verbOf(name string) *Verb {
 }
 
 // Phase is when an order is carried out.
-func (o *Task) Phase() Stage {
+func (o *Task) Phase() Period {
 	if o.End {
 		return End
 	}

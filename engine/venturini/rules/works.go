@@ -83,7 +83,7 @@ func (f *Field) worker(id state.ID, wounded bool) error {
 		return engine.Forbid("VT-ARMY-17", "%s rides on %s; it has to dismount first", who.Name(), who.On.Name())
 	}
 	if w := f.Burden(who); w > 2 {
-		return engine.Forbid("VT-BUILD-1", "%s carries %d; who works carries 2 at most, so drop the rest first", who.Name(), w)
+		return engine.Forbid("VT-BUILD-1", "%s carries %d; who works carries 2, so drop the rest first", who.Name(), w)
 	}
 	return nil
 }
@@ -170,7 +170,7 @@ func checkBuild(f *Field, o *Task) error {
 		switch t := f.Terrain(at); {
 		case b.Kind == state.Abatis && !f.wood(at):
 			return engine.Forbid("VT-BUILD-7", "an abatis is cut in a wood; %s is none", f.Map.Board.Name(at))
-		case about.make == 0 && b.Kind != state.Abatis && (t == state.Marsh || t == state.Water || t == state.RockGround):
+		case about.make == 0 && b.Kind != state.Abatis && soft(t):
 			return engine.Forbid("VT-BUILD-7", "%s lines need firm ground that is no rock", about.word)
 		case depthOf(there)+about.depth > deepest:
 			return engine.Forbid("VT-BUILD-9", "the lines there are %d ft deep; 100 ft is the most", depthOf(there))
@@ -230,6 +230,12 @@ func (r *Run) LayDown(at grid.Square, post state.Post, goods state.Goods) {
 	r.Lying = slices.Insert(r.Lying, i, state.Lot{At: at, Post: post, Goods: goods})
 }
 
+// soft reports whether nothing can be dug on a ground: it is wet, or rock.
+func soft(t state.Terrain) bool { return t == state.Marsh || t == state.Water || t == state.RockGround }
+
+// roadOn orders made roads by their squares.
+func roadOn(m state.MadeRoad, at grid.Square) int { return int(m.At) - int(at) }
+
 // withLine is lines with one more: behind the others, or in front of them. Palisades without a difference are rows of
 // one line.
 func withLine(lines []state.Barrier, b Build) []state.Barrier {
@@ -249,7 +255,9 @@ func withLine(lines []state.Barrier, b Build) []state.Barrier {
 // SetLines puts lines on a side of a square in place of those that were there, and of what these had taken of fire.
 func (r *Run) SetLines(face state.Border, lines []state.Barrier) {
 	r.unhit(face)
-	i, found := slices.BinarySearchFunc(r.Lines, face, func(l state.Lines, f state.Border) int { return compareFaces(l.Border, f) })
+	i, found := slices.BinarySearchFunc(r.Lines, face, func(l state.Lines, f state.Border) int {
+		return compareFaces(l.Border, f)
+	})
 	switch {
 	case found && len(lines) == 0:
 		r.Lines = slices.Delete(r.Lines, i, i+1)
@@ -314,7 +322,7 @@ func checkMake(f *Field, o *Task) error {
 	switch {
 	case o.Thing == "fascine" || o.Thing == "palisade":
 		if !f.wood(at) {
-			return engine.Forbid("VT-BUILD-12", "%ss are made on a wood square; %s is none", o.Thing, f.Map.Board.Name(at))
+			return engine.Forbid("VT-BUILD-12", "%ss are made in a wood; %s is none", o.Thing, f.Map.Board.Name(at))
 		}
 	case o.Thing == "cover" && there[state.Palisades] < 4:
 		return engine.Forbid("VT-BUILD-22", "a cover takes 4 palisade lines; %d lie on %s", there[state.Palisades],
@@ -455,7 +463,7 @@ func (r *Run) road(o *Task) bool {
 	}
 	at := r.Find(o.Fig).At
 	road := state.MadeRoad{At: at, Entry: o.Dir, Exit: o.Right, Along: o.Along()}
-	i, found := slices.BinarySearchFunc(r.Made, at, func(m state.MadeRoad, at grid.Square) int { return int(m.At) - int(at) })
+	i, found := slices.BinarySearchFunc(r.Made, at, roadOn)
 	if found {
 		r.Made[i] = road
 	} else {

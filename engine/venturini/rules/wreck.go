@@ -116,7 +116,9 @@ func (r *Run) ignite(o *Task) bool {
 // kindle sets a square on fire.
 func (r *Run) kindle(at grid.Square, by state.ID) {
 	fire := state.Fire{At: at, Set: r.Date, By: by.Side}
-	i, found := slices.BinarySearchFunc(r.Fires, at, func(f state.Fire, at grid.Square) int { return int(f.At) - int(at) })
+	i, found := slices.BinarySearchFunc(r.Fires, at, func(f state.Fire, at grid.Square) int {
+		return int(f.At) - int(at)
+	})
 	if !found {
 		r.Fires = slices.Insert(r.Fires, i, fire)
 		r.tellPlace(at, NoDir, "alight", by, "VT-WRECK-5")
@@ -208,8 +210,9 @@ func (r *Run) burnOut(at grid.Square) {
 	r.Fires = slices.DeleteFunc(r.Fires, func(f state.Fire) bool { return f.At == at })
 	r.Mark(at, state.Burned, 0)
 	r.tellPlace(at, NoDir, "burned", state.ID{}, "VT-WRECK-5")
-	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool { return l.At == at && l.Post != state.Casemate })
-	r.Magazines = slices.DeleteFunc(r.Magazines, func(l state.Lot) bool { return l.At == at && l.Post != state.Casemate })
+	lost := func(l state.Lot) bool { return l.At == at && l.Post != state.Casemate }
+	r.Lying = slices.DeleteFunc(r.Lying, lost)
+	r.Magazines = slices.DeleteFunc(r.Magazines, lost)
 	if what == woodFuel {
 		r.felled(at, dense)
 	}
@@ -288,7 +291,7 @@ func (r *Run) breaks(o *Task) bool {
 	}
 	r.Made = slices.DeleteFunc(r.Made, func(m state.MadeRoad) bool { return m.At == who.At })
 	if r.Map.RoadNo[who.At] != 0 {
-		i, _ := slices.BinarySearchFunc(r.Made, who.At, func(m state.MadeRoad, at grid.Square) int { return int(m.At) - int(at) })
+		i, _ := slices.BinarySearchFunc(r.Made, who.At, roadOn)
 		r.Made = slices.Insert(r.Made, i, state.MadeRoad{At: who.At, Broken: true})
 	}
 	r.tellPlace(who.At, NoDir, "removed", o.Fig, "VT-WRECK-16")
@@ -329,8 +332,8 @@ func (f *Field) inThrow(who *state.Unit, at grid.Square) error {
 	_, straight := b.Toward(who.At, at)
 	switch steps := b.Distance(who.At, at); {
 	case !straight || steps > reachOfGuns:
-		return engine.Forbid("VT-FIGHT-20", "%s is not in reach; batteries reach %d squares in 8 directions", b.Name(at),
-			reachOfGuns)
+		return engine.Forbid("VT-FIGHT-20", "%s is not in reach; batteries reach %d squares in 8 directions",
+			b.Name(at), reachOfGuns)
 	case apart(f.Height(who.At), f.Height(at)) > 200:
 		return engine.Forbid("VT-FIGHT-28", "%s lies %d ft higher or lower; 200 is the most", b.Name(at),
 			apart(f.Height(who.At), f.Height(at)))
@@ -459,7 +462,9 @@ func (r *Run) shellBurn(o *Task, who *state.Unit) {
 
 // hit adds points of fire, in halves, to what an object has taken, and gives the sum.
 func (r *Run) hit(face state.Border, points int) int {
-	i, found := slices.BinarySearchFunc(r.Hits, face, func(h state.Hit, f state.Border) int { return compareFaces(h.Border, f) })
+	i, found := slices.BinarySearchFunc(r.Hits, face, func(h state.Hit, f state.Border) int {
+		return compareFaces(h.Border, f)
+	})
 	if !found {
 		r.Hits = slices.Insert(r.Hits, i, state.Hit{Border: face})
 	}

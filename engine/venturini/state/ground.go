@@ -76,8 +76,8 @@ func (k PlaceKind) Open() bool { return k == Village || k == ChurchVillage || k 
 // Walled reports whether it has a wall or a rampart.
 func (k PlaceKind) Walled() bool { return k == WalledTown || k == Fortress }
 
-// Settlement is a town, a village or a fortress, of one or more squares. On a siege map every house and every square of the
-// works is one.
+// Settlement is a town, a village or a fortress, of one or more squares. On a siege map every house and every square of
+// the works is one.
 type Settlement struct {
 	Name     string // "C"; "" for a village, which is called by its square
 	Kind     PlaceKind
@@ -126,7 +126,7 @@ type Map struct {
 
 	Quarters  map[byte][]grid.Square // headquarters villages of a camp in a battle, by letter
 	Sallies   []grid.Square          // siege: covered way with a barred exit in its palisade [VT-SIEGE-6]
-	Tambours  []Border                 // siege: palisades inside the covered way
+	Tambours  []Border               // siege: palisades inside the covered way
 	Galleries [][]grid.Square        // siege: countermines, the entrance first
 	Covers    [][]grid.Square        // siege: large covers [VT-SIEGE-18]
 

@@ -329,7 +329,7 @@ func (r *reader) face(w word) (Border, bool) {
 	d, known := grid.ParseDir(side)
 	if !sided || !known || d.Diagonal() {
 		r.at = w
-		return Border{at, d}, r.fail("%q is no side of a square; say it as %s:N (VT-NOTE-2)", engine.Short(w.text), name)
+		return Border{at, d}, r.fail("%q is no side; say it as %s:N (VT-NOTE-2)", engine.Short(w.text), name)
 	}
 	return Border{at, d}, true
 }

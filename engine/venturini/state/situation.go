@@ -32,8 +32,8 @@ type Situation struct {
 	Mover   Side
 
 	Figures   []Unit // by ID
-	Magazines []Lot    // and those of a siege, without goods: the besieger's headquarters
-	Lying     []Lot    // goods on the ground
+	Magazines []Lot  // and those of a siege, without goods: the besieger's headquarters
+	Lying     []Lot  // goods on the ground
 	Lines     []Lines
 	Hits      []Hit
 	Gaps      []Breach
@@ -82,7 +82,7 @@ type Lines struct {
 
 // Hit is fire on an object that has not given way: points, and the day of the last. [VT-WRECK-23]
 type Hit struct {
-	Border   // Side is NoHeading for an object on the square
+	Border // Side is NoHeading for an object on the square
 	Points uint16
 	Last   Date
 }
