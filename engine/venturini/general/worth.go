@@ -8,8 +8,8 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// What figures are worth, in hundredths of an infantry brigade. These weights and those below are set by hand; that they
-// do is seen in TestBeats.
+// What figures are worth, in hundredths of an infantry brigade. These weights and those below are set by hand; what
+// they come to is seen in TestBeats.
 var prices = [state.NumKinds]int{
 	state.Inf: 100, state.HCav: 160, state.LCav: 150, state.FArt: 70, state.HArt: 80, state.FBat: 120, state.SBat: 120,
 	state.Wag: 10, state.Bak: 10,
