@@ -48,7 +48,9 @@ func shipped(s source) bool  { return !s.isTest() }
 func stateful(s source) bool { return shipped(s) && s.under("engine", "physics", "tabletop") }
 
 // timeless is stateful but for computer players, who may be told how long to think.
-func timeless(s source) bool { return stateful(s) && !s.under("engine/hellwig/general") }
+func timeless(s source) bool {
+	return stateful(s) && !s.under("engine/hellwig/general", "engine/venturini/general")
+}
 
 // exact is the code that must give the same bits on every machine.
 func exact(s source) bool { return shipped(s) && s.under("physics", "tabletop") }

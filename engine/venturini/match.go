@@ -23,6 +23,9 @@ type Game struct {
 	run   *rules.Run   // the move as far as it has been carried out; nil while orders are noted
 }
 
+// At is the position of the rules, apart.
+func (m *Game) At() rules.Position { return m.at.Clone() }
+
 // Turn is the mover's, or that of whoever has to answer.
 func (m *Game) Turn() engine.Turn {
 	t := engine.Turn{Number: m.turn, Phase: "orders", Parted: true}

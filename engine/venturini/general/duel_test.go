@@ -1,0 +1,288 @@
+package general_test
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini"
+	"littlewars/engine/venturini/general"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
+)
+
+// battle is a battle between two camps; first or second is whether the camp n or e moves first.
+func battle(t testing.TB, camps, first string) *venturini.Game {
+	t.Helper()
+	m, err := venturini.Battle.New(engine.Setup{Options: map[string]string{"camps": camps, "first": first}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.(*venturini.Game)
+}
+
+// foe gives an order of somebody who is played against.
+type foe func(t testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order
+
+// idly lets a day go by.
+func idly(testing.TB, *venturini.Game, *engine.Chance) engine.Order { return "done" }
+
+// player is a foe who thinks.
+func player(p engine.Player) foe {
+	return func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
+		t.Helper()
+		order, thought, err := p.Choose(t.Context(), m)
+		if err != nil || len(thought.Line) == 0 || thought.Line[0] != order {
+			t.Fatalf("%q, %v, expecting %q", order, err, thought.Line)
+		}
+		return order
+	}
+}
+
+func trying(days int) engine.Player {
+	return general.Seat(engine.Kind{Limits: engine.Limits{Playouts: days}}, 1)
+}
+
+// give says an order, or to a question of who cannot answer the first answer.
+func give(t testing.TB, m *venturini.Game, order engine.Order) {
+	t.Helper()
+	if order == "done" && m.Turn().Phase == "answer" {
+		p := m.At()
+		open := p.Carry().Open
+		order = engine.Order(strings.ToLower(strings.Join(open.Could[0].Words(&p.Start, open.By), " ")))
+	}
+	if _, err := m.Play(order); err != nil {
+		t.Fatalf("%s: %v\n%s", order, err, m.Position())
+	}
+}
+
+// duel plays to the end; it reports who won, and on which day.
+func duel(t testing.TB, m *venturini.Game, seed uint64, side engine.Side, his, other foe) (engine.Result, state.Date) {
+	t.Helper()
+	chance := engine.NewChance(seed, 1)
+	for !m.Result().Over {
+		by := other
+		if m.Turn().Sides[0] == side {
+			by = his
+		}
+		give(t, m, by(t, m, &chance))
+	}
+	p := m.At()
+	return m.Result(), p.Start.Date - 1 // the next has begun
+}
+
+// greedily strikes with whoever can, and brings the others forward.
+func greedily(_ testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order {
+	return striking(m, chance, forward)
+}
+
+// sternly strikes with whoever can, and keeps the others where they are.
+func sternly(_ testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order {
+	return striking(m, chance, func(*rules.Field, *state.Unit, map[grid.Square]bool) []rules.Task { return nil })
+}
+
+// marching are the marches that somebody thinks of for a figure that cannot strike.
+type marching func(f *rules.Field, u *state.Unit, taken map[grid.Square]bool) []rules.Task
+
+// striking is an order to strike, or else to march.
+func striking(m *venturini.Game, chance *engine.Chance, march marching) engine.Order {
+	p := m.At()
+	if _, asked := p.Done(); asked {
+		return "done"
+	}
+	noted, f := p.Noted(), p.Ready()
+	taken := map[grid.Square]bool{}
+	for i := range noted {
+		taken[noted[i].At] = true
+	}
+	for i := range f.Figures {
+		u := &f.Figures[i]
+		if u.Side != p.Start.Mover || slices.ContainsFunc(noted, func(o rules.Task) bool { return o.Fig == u.ID }) {
+			continue
+		}
+		for _, o := range append(hits(f, u), march(f, u, taken)...) {
+			if o.Verb == "to" && !u.Kind.Brigade() && chance.IntN(2) == 0 {
+				continue
+			}
+			if p.Legal(f, &o) == nil {
+				return engine.Order(strings.ToLower(strings.Join(o.Words(&p.Start, u.Side), " ")))
+			}
+		}
+	}
+	if m.Check("done") != nil {
+		return "withdraw all"
+	}
+	return "done"
+}
+
+// hits are the strikes of a figure, the best charges first.
+func hits(f *rules.Field, u *state.Unit) []rules.Task {
+	if u.At == grid.None || !u.Free() {
+		return nil
+	}
+	charges, sums := f.ChargeOrders(u.ID)
+	var all []rules.Task
+	for d := rules.Captured; d > rules.NoEffect; d-- {
+		for i := range charges {
+			if sums[i].Degree == d {
+				all = append(all, charges[i])
+			}
+		}
+	}
+	if u.Kind == state.Inf || u.Kind.Battery() {
+		all = append(all, f.FireOrders(u.ID)...)
+	}
+	if u.Kind.Battery() {
+		all = append(all, f.ThrowOrders(u.ID)...)
+	}
+	return all
+}
+
+// forward is the march of a figure that brings it nearest to the enemy's headquarters, on a square that is free.
+func forward(f *rules.Field, u *state.Unit, taken map[grid.Square]bool) []rules.Task {
+	if u.Kind == state.Wag || u.At == grid.None || !u.Free() {
+		return nil
+	}
+	marches, err := f.Reach(u.ID)
+	if err != nil {
+		return nil
+	}
+	b := f.Map.Board
+	goal := f.Map.Quarters[f.Letter(u.Side.Other())][0]
+	o, least := rules.Plain("to", u.ID), b.Distance(u.At, goal)
+	for at := range marches.Squares.All() {
+		free := !taken[at]
+		for g := range f.On(at) {
+			free = free && (g.Side != u.Side || g.Kind.Brigade() != u.Kind.Brigade())
+		}
+		if n := b.Distance(at, goal); free && n < least {
+			o.At, least = at, n
+		}
+	}
+	if o.At == grid.None {
+		return nil
+	}
+	if posts := f.Posts(o.At); len(posts) > 0 {
+		o.Post = posts[0]
+	}
+	return []rules.Task{o}
+}
+
+// He takes both headquarters of an enemy who does nothing by the 14th day, from every camp. [VT-BATTLE-11]
+func TestBeatsIdle(t *testing.T) {
+	t.Parallel()
+	const days = 14
+	for side, camps := range map[engine.Side]string{"n": "n-s", "s": "n-s", "e": "e-w", "w": "e-w"} {
+		t.Run(string(side), func(t *testing.T) {
+			t.Parallel()
+			m := battle(t, camps, "n-or-e")
+			result, day := duel(t, m, 1, side, player(trying(general.Quick)), idly)
+			t.Logf("day %d: %s", day, result.Why)
+			if result.Winner != side || day > days {
+				t.Errorf("%s on day %d; want %s by day %d", result.Verdict(), day, side, days)
+			}
+		})
+	}
+}
+
+// soak skips a test that takes minutes.
+func soak(t *testing.T) {
+	t.Helper()
+	if os.Getenv("LITTLEWARS_SOAK") == "" {
+		t.Skip("minutes: LITTLEWARS_SOAK=1 plays it")
+	}
+	t.Parallel()
+}
+
+// He beats who orders anything at random, and who strikes whatever he can and else goes forward or stays.
+func TestBeats(t *testing.T) {
+	soak(t)
+	for _, tc := range []struct {
+		Name        string
+		Foe         foe
+		Games, Wins int
+	}{
+		{"random", randomly, 20, 20},
+		{"greedy", greedily, 20, 14},
+		{"stern", sternly, 8, 6},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			var wins, losses atomic.Int32
+			t.Run("games", func(t *testing.T) {
+				for game := range tc.Games {
+					t.Run(fmt.Sprint(game), func(t *testing.T) {
+						t.Parallel()
+						m, side := war(t, game)
+						result, day := duel(t, m, uint64(game), side, player(trying(general.Quick)), tc.Foe)
+						t.Logf("%s: %s on day %d: %s", side, result.Verdict(), day, result.Why)
+						switch result.Winner {
+						case side:
+							wins.Add(1)
+						case "":
+						default:
+							losses.Add(1)
+						}
+					})
+				}
+			})
+			t.Logf("%d won, %d lost of %d", wins.Load(), losses.Load(), tc.Games)
+			if int(wins.Load()) < tc.Wins {
+				t.Errorf("%d wins of %d; want %d", wins.Load(), tc.Games, tc.Wins)
+			}
+		})
+	}
+}
+
+// war is a battle by its number, from all four camps by turns, moving first or second; with the side of the general.
+func war(t testing.TB, game int) (*venturini.Game, engine.Side) {
+	t.Helper()
+	camps := [...]string{"n-s", "e-w"}[game%2]
+	first := [...]string{"n-or-e", "s-or-w"}[game/2%2]
+	side := [...][2]engine.Side{{"n", "s"}, {"e", "w"}}[game%2][game/4%2]
+	return battle(t, camps, first), side
+}
+
+// randomly gives any order that is offered.
+func randomly(t testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order {
+	t.Helper()
+	return player(general.Seat(engine.Kind{Random: true}, uint64(chance.IntN(1<<30))))(t, m, chance)
+}
+
+// A day against himself takes him 5 s at most at the usual level, and half a second at the quick one. The clock is that
+// of the machine: nothing else may run beside it.
+func TestTakesHisTime(t *testing.T) {
+	if os.Getenv("LITTLEWARS_SOAK") == "" {
+		t.Skip("minutes: LITTLEWARS_SOAK=1 plays it")
+	}
+	for days, most := range map[int]time.Duration{general.Quick: time.Second / 2, general.Usual: 5 * time.Second} {
+		t.Run(fmt.Sprint(days), func(t *testing.T) {
+			m, _ := war(t, 0)
+			players := map[engine.Side]engine.Player{"n": trying(days), "s": trying(days)}
+			var longest, sum time.Duration
+			thoughts := 0
+			for !m.Result().Over {
+				order, thought, err := players[m.Turn().Sides[0]].Choose(t.Context(), m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if thought.Playouts > 1 {
+					thoughts++
+					sum += thought.Time
+				}
+				longest = max(longest, thought.Time)
+				give(t, m, order)
+			}
+			t.Logf("%s; %d days of %v, the longest %v", m.Result().Why, thoughts, sum/time.Duration(thoughts), longest)
+			if longest > most {
+				t.Errorf("a day in %v; want %v at most", longest, most)
+			}
+		})
+	}
+}

@@ -1,0 +1,228 @@
+package general
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"littlewars/engine"
+	"littlewars/engine/sentence"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
+)
+
+// How many days he tries for each of his own, as the playouts of a limit.
+const (
+	Quick = 300
+	Usual = 2000
+)
+
+// Seat is the Seating of Venturini's games.
+func Seat(kind engine.Kind, seed uint64) engine.Player {
+	if kind.Random {
+		return &drawer{seed, map[uint64]uint64{}}
+	}
+	if kind.Limits == (engine.Limits{}) {
+		kind.Limits.Time = engine.DefaultTime
+	}
+	return &general{limits: kind.Limits, seed: seed}
+}
+
+// WithGeneral is the entry of a game of Venturini's with its computer player.
+func WithGeneral(e engine.Entry) engine.Entry {
+	e.Seat, e.Thinks = Seat, true
+	return e
+}
+
+var (
+	errOver     = errors.New("the game is over; there is nothing to choose")
+	errOtherway = errors.New("the general plays Venturini's games alone")
+	errNoOrder  = errors.New("no order was found")
+)
+
+// positionOf is where a match stands that can be played.
+func positionOf(m engine.Match) (rules.Position, error) {
+	at, ok := m.(interface{ At() rules.Position })
+	switch {
+	case !ok:
+		return rules.Position{}, fmt.Errorf("%w, not %T", errOtherway, m)
+	case m.Result().Over:
+		return rules.Position{}, errOver
+	}
+	return at.At(), nil
+}
+
+// drawer gives any of the orders that are offered, word by word. Where he has been before he goes on otherwise.
+type drawer struct {
+	seed uint64
+	been map[uint64]uint64 // how often he has been asked, by the hash of the match
+}
+
+// How a drawer draws.
+const (
+	aDay  = 12 // orders that he gives in a move, about
+	tries = 20 // sentences that he begins before he ends the move
+)
+
+func (d *drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
+	_, err := positionOf(m)
+	if err = errors.Join(err, ctx.Err()); err != nil {
+		return "", engine.Thought{}, err
+	}
+	hash := m.Hash()
+	chance := engine.NewChance(d.seed, hash+d.been[hash])
+	d.been[hash]++
+	said := func(o engine.Order) (engine.Order, engine.Thought, error) {
+		return o, engine.Thought{Value: 0.5, Line: []engine.Order{o}}, nil
+	}
+	moves := func(c []engine.Choice) []engine.Choice {
+		return slices.DeleteFunc(slices.Clone(c), func(c engine.Choice) bool {
+			return c.Manner != engine.NoManner || c.Word == "withdraw"
+		})
+	}
+	if chance.IntN(aDay) == 0 && m.Check(done) == nil {
+		return said(done)
+	}
+	offers := sentence.Of(m)
+	for range tries {
+		if err := ctx.Err(); err != nil {
+			return "", engine.Thought{}, err
+		}
+		order, ok := offers.Some(&chance, moves, sentence.Any)
+		if ok && m.Check(order) == nil {
+			return said(order)
+		}
+	}
+	for _, order := range [...]engine.Order{done, takeBack} {
+		if m.Check(order) == nil {
+			return said(order)
+		}
+	}
+	return "", engine.Thought{}, errNoOrder
+}
+
+// What is said to nobody.
+const (
+	done     engine.Order = "done"
+	takeBack engine.Order = "withdraw all"
+)
+
+// general is the computer player. What he remembers he would come to again.
+type general struct {
+	limits engine.Limits
+	seed   uint64
+	begun  time.Time
+	tried  int // days, in this thought
+
+	start  string // the position that he has made a plan for
+	plan   []rules.Task
+	value  int
+	daring int // how much he takes the enemy to miss, in hundredths
+	about  string
+
+	ways ways
+}
+
+// Choose says the next order of his plan that has not been noted, and then "done"; a question he answers with what is
+// best for him.
+func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
+	p, err := positionOf(m)
+	if err = errors.Join(err, ctx.Err()); err != nil {
+		return "", engine.Thought{}, err
+	}
+	g.begun, g.tried = time.Now(), 0
+	g.ways.survey(&p.Start)
+	if _, asked := p.Done(); asked {
+		return g.answer(m, &p)
+	}
+	if err := g.think(ctx, &p.Start); err != nil {
+		return "", engine.Thought{}, err
+	}
+	line := g.left(m, &p)
+	if err := m.Check(line[0]); err != nil {
+		return "", engine.Thought{}, fmt.Errorf("%w: %w", errNoOrder, err)
+	}
+	thought := engine.Thought{
+		Playouts: g.tried, Value: chances(g.value), Line: line, Plan: g.about, Time: time.Since(g.begun),
+	}
+	return line[0], thought, nil
+}
+
+// left are the orders of the plan that can be given and are not noted yet, and "done" at the end. If others have been
+// noted that stand in the way of that, they are taken back first.
+func (g *general) left(m engine.Match, p *rules.Position) (line []engine.Order) {
+	var noted []engine.Order
+	for _, o := range p.Noted() {
+		noted = append(noted, words(&o, &p.Start, p.Start.Mover))
+	}
+	for i := range g.plan {
+		o := words(&g.plan[i], &p.Start, p.Start.Mover)
+		if !slices.Contains(noted, o) && m.Check(o) == nil {
+			line = append(line, o)
+		}
+	}
+	if len(line) == 0 && m.Check(done) != nil {
+		return []engine.Order{takeBack}
+	}
+	return append(line, done)
+}
+
+// words are how an order is said.
+func words(o *rules.Task, s *state.Situation, by state.Side) engine.Order {
+	return engine.Order(strings.ToLower(strings.Join(o.Words(s, by), " ")))
+}
+
+// answer is the answer to an open question that leaves him best.
+func (g *general) answer(m engine.Match, p *rules.Position) (engine.Order, engine.Thought, error) {
+	open := p.Carry().Open
+	var best engine.Order
+	most := 0
+	for i := range open.Could {
+		order := words(&open.Could[i], &p.Start, open.By)
+		if m.Check(order) != nil {
+			continue
+		}
+		next := p.Clone()
+		next.Said = append(next.Said, rules.Said{By: open.By, Order: open.Could[i]})
+		run := carried(&next)
+		g.tried++
+		if value := g.worth(run.Field, open.By); best == "" || value > most {
+			best, most = order, value
+		}
+	}
+	if best == "" {
+		return "", engine.Thought{}, errNoOrder
+	}
+	thought := engine.Thought{
+		Playouts: g.tried, Value: chances(most), Line: []engine.Order{best}, Time: time.Since(g.begun),
+	}
+	return best, thought, nil
+}
+
+// carried is a move carried out to its end; to what is asked the first answer is given.
+func carried(p *rules.Position) *rules.Run {
+	run := p.Carry()
+	for run.Open != nil && len(run.Open.Could) > 0 {
+		p.Said = append(p.Said, rules.Said{By: run.Open.By, Order: run.Open.Could[0]})
+		run = p.Carry()
+	}
+	return run
+}
+
+// over reports whether he has thought as long as he may.
+func (g *general) over() bool {
+	return g.limits.Playouts > 0 && g.tried >= g.limits.Playouts ||
+		g.limits.Time > 0 && time.Since(g.begun) > g.limits.Time
+}
+
+// chances is what a balance promises, from 0 to 1: a half for none, three quarters for five brigades.
+func chances(value int) float64 {
+	const brigades = 500
+	if value >= 0 {
+		return 1 - 0.5*brigades/float64(brigades+value)
+	}
+	return 0.5 * brigades / float64(brigades-value)
+}

@@ -1,0 +1,233 @@
+package general_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"slices"
+	"testing"
+	"time"
+
+	"littlewars/engine"
+	"littlewars/engine/venturini"
+	"littlewars/engine/venturini/general"
+)
+
+// placed is a battle from a position.
+func placed(t testing.TB, position string) *venturini.Game {
+	t.Helper()
+	m, err := venturini.Battle.New(engine.Setup{Position: position})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.(*venturini.Game)
+}
+
+// wholeDay lets a player give the orders of a move, and is them.
+func wholeDay(t testing.TB, m *venturini.Game, p engine.Player) (orders []engine.Order) {
+	t.Helper()
+	for len(orders) == 0 || orders[len(orders)-1] != "done" {
+		order := player(p)(t, m, nil)
+		give(t, m, order)
+		orders = append(orders, order)
+	}
+	return orders
+}
+
+func TestChooses(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		Name, Position string
+		Want           engine.Order
+	}{
+		{
+			Name:     "VT-BATTLE-11 takes the second village",
+			Position: "venturini 1 battle 7 S first=n | fig N inf1 1,4 | fig S inf1 9,1/houses | fig S inf2 10,2",
+			Want:     "inf2 march 10,1 houses",
+		},
+		{
+			Name:     "VT-FIGHT-40 strikes who is for the taking",
+			Position: "venturini 1 battle 7 N first=n | fig N hcav1 9,9 | fig N inf1 9,1/houses | fig S inf1 9,8",
+			Want:     "hcav1 charge 9,8",
+		},
+		{
+			Name:     "VT-WRECK-8 burns a village with a battery",
+			Position: "venturini 1 battle 7 S first=n | fig N inf1 9,1/houses | fig S fart1 9,3 | fig S fbat1 9,3",
+			Want:     "fbat1 burn 9,1",
+		},
+		{
+			Name:     "VT-WRECK-5 puts out the fire in a village",
+			Position: "venturini 1 battle 7 S first=n | fig N inf1 1,4 | fig S inf1 9,18/houses | fire 9,18 6 N",
+			Want:     "inf1 quench",
+		},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			if orders := wholeDay(t, placed(t, tc.Position), trying(general.Quick)); !slices.Contains(orders, tc.Want) {
+				t.Errorf("%q; want %s", orders, tc.Want)
+			}
+		})
+	}
+}
+
+// He knows how many villages win. [VT-BATTLE-11]
+func TestKnowsVictory(t *testing.T) {
+	t.Parallel()
+	for option, wins := range map[string]bool{"": false, " hq_fall=one": true} {
+		m := placed(t, "venturini 1 battle 7 S first=n"+option+" | fig N inf1 9,1/houses | fig S lcav1 12,3")
+		_, thought, err := trying(general.Quick).Choose(t.Context(), m)
+		if err != nil || thought.Value > 0.99 != wins {
+			t.Errorf("%q: chances %v, %v; want a victory: %v", option, thought.Value, err, wins)
+		}
+	}
+}
+
+// Batteries march with the brigades that serve them.
+func TestKeepsGunsServed(t *testing.T) {
+	t.Parallel()
+	m, p := battle(t, "n-s", "n-or-e"), trying(60)
+	for range 3 {
+		wholeDay(t, m, p)
+		give(t, m, "done")
+	}
+	at := m.At()
+	f, served := at.Ready(), 0
+	for i := range f.Figures {
+		if gun := &f.Figures[i]; gun.Side == 0 && gun.Kind.Battery() {
+			for u := range f.On(gun.At) {
+				if u.Kind.Artillery() {
+					served++
+				}
+			}
+		}
+	}
+	if served != 4 {
+		t.Errorf("%d batteries of 4 are served on %s", served, m.Position())
+	}
+}
+
+// He chooses alike if asked again, by another of his kind and in the middle of a move.
+func TestChoosesAlike(t *testing.T) {
+	t.Parallel()
+	m, p := battle(t, "n-s", "n-or-e"), trying(100)
+	for n := range 25 {
+		order := player(p)(t, m, nil)
+		if n%5 == 2 {
+			if again := player(trying(100))(t, m.Clone().(*venturini.Game), nil); again != order {
+				t.Fatalf("%s, and asked again %s", order, again)
+			}
+		}
+		give(t, m, order)
+	}
+}
+
+// A question is answered by whom it is put to, though he has thought of nothing before. [VT-NOTE-8]
+func TestAnswers(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct{ Name, Position, Charge string }{
+		{
+			"VT-FIGHT-9 where a captive goes",
+			"venturini 1 battle 7 N first=n | fig N hcav1 9,9 | fig S inf1 9,8", "hcav1 charge 9,8",
+		},
+		{
+			"VT-FIGHT-8 where the wounded go",
+			"venturini 1 battle 7 N first=n | fig N inf1 9,9 | fig S inf1 9,8", "inf1 charge 9,8 wound",
+		},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			m := placed(t, tc.Position)
+			give(t, m, engine.Order(tc.Charge))
+			if _, err := m.Play("done"); err != nil || m.Turn().Phase != "answer" {
+				t.Fatal(m.Turn(), err)
+			}
+			give(t, m, player(trying(1))(t, m, nil))
+			if m.Turn().Phase != "orders" {
+				t.Error(m.Turn())
+			}
+		})
+	}
+}
+
+// Orders that somebody else noted and that leave too little room are taken back.
+func TestTakesBack(t *testing.T) {
+	t.Parallel()
+	m, p := battle(t, "n-s", "n-or-e"), trying(100)
+	for _, order := range []engine.Order{"inf1 march 8,3", "inf2 march 8,3"} {
+		give(t, m, order)
+	}
+	if m.Check("done") == nil {
+		t.Fatal("two brigades have room on 8,3")
+	}
+	taken := false
+	for range 60 {
+		order := player(p)(t, m, nil)
+		give(t, m, order)
+		if taken = taken || order == "withdraw all"; order == "done" {
+			break
+		}
+	}
+	if !taken || m.Turn().Number != 2 {
+		t.Errorf("taken back: %v; turn %d", taken, m.Turn().Number)
+	}
+}
+
+// Of his orders and answers none is refused.
+func TestLawful(t *testing.T) {
+	t.Parallel()
+	most, days := 250, 40
+	if os.Getenv("LITTLEWARS_SOAK") != "" {
+		most, days = 2000, general.Quick
+	}
+	for n, game := 0, 0; n < most; game++ {
+		m, _ := war(t, game)
+		players := [...]engine.Player{trying(days), trying(days)}
+		for ; n < most && !m.Result().Over; n++ {
+			by := 0
+			if side := m.Turn().Sides[0]; side == "s" || side == "w" {
+				by = 1
+			}
+			order := player(players[by])(t, m, nil)
+			if _, err := m.Play(order); err != nil {
+				t.Fatalf("%s: %v on %s", order, err, m.Position())
+			}
+		}
+		t.Logf("%d orders: %s", n, m.Result().Why)
+	}
+}
+
+// Who draws his orders gives lawful ones.
+func TestDraws(t *testing.T) {
+	t.Parallel()
+	m, p := battle(t, "n-s", "n-or-e"), general.Seat(engine.Kind{Random: true}, 7)
+	for range 24 {
+		give(t, m, player(p)(t, m, nil))
+	}
+}
+
+func TestChoosesNothing(t *testing.T) {
+	t.Parallel()
+	over := battle(t, "n-s", "n-or-e")
+	give(t, over, "resign")
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	for _, kind := range []engine.Kind{{}, {Random: true}} {
+		p := general.Seat(kind, 1)
+		if order, _, err := p.Choose(t.Context(), over); err == nil {
+			t.Errorf("%v: %q when the game is over", kind, order)
+		}
+		if _, _, err := p.Choose(stopped, battle(t, "n-s", "n-or-e")); !errors.Is(err, context.Canceled) {
+			t.Errorf("%v, stopped: %v", kind, err)
+		}
+	}
+}
+
+// A limit in time ends his thoughts.
+func TestKeepsTime(t *testing.T) {
+	t.Parallel()
+	p := general.Seat(engine.Kind{Limits: engine.Limits{Time: 20 * time.Millisecond}}, 1)
+	_, thought, err := p.Choose(t.Context(), battle(t, "n-s", "n-or-e"))
+	if err != nil || thought.Playouts == 0 || thought.Plan == "" || thought.Value <= 0 || thought.Value >= 1 {
+		t.Errorf("%+v, %v", thought, err)
+	}
+}

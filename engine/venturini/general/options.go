@@ -1,0 +1,175 @@
+package general
+
+import (
+	"cmp"
+	"slices"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
+)
+
+// party is figures that are ordered together: a brigade, or a battery with the brigade that serves it.
+type party struct {
+	who     []state.ID
+	near    int      // steps to the enemy's headquarters
+	options []option // the first is to stay
+}
+
+// option is what a party may do in a day.
+type option struct {
+	orders []rules.Task
+	end    grid.Square // where it then stands
+}
+
+// sidesteps are how many squares aside count as much as a step.
+const sidesteps = 4
+
+// How many ends of marches are options.
+const (
+	forwardEnds = 6
+	homeEnds    = 3
+	besideEnds  = 8 // nearest to the enemy's figures
+)
+
+// parties are the mover's figures that are ordered, with their options, the nearest to the enemy first.
+func (g *general) parties(p *rules.Position) (all []party) {
+	f := p.Ready()
+	crews := map[state.ID]bool{}
+	for i := range f.Figures {
+		u := &f.Figures[i]
+		if !mine(u, p.Start.Mover) || !u.Kind.Battery() || !u.Fit() {
+			continue
+		}
+		with := party{who: []state.ID{u.ID}}
+		for c := range f.On(u.At) {
+			if c.Kind.Artillery() && c.Side == u.Side && c.Fit() && !c.Carried() && !crews[c.ID] {
+				crews[c.ID] = true
+				with.who = append(with.who, c.ID)
+				break
+			}
+		}
+		all = append(all, with)
+	}
+	for i := range f.Figures {
+		if u := &f.Figures[i]; mine(u, p.Start.Mover) && u.Kind.Brigade() && !crews[u.ID] {
+			all = append(all, party{who: []state.ID{u.ID}})
+		}
+	}
+	for i := range all {
+		g.propose(p, f, &all[i])
+	}
+	slices.SortStableFunc(all, func(a, b party) int { return cmp.Compare(a.near, b.near) })
+	return all
+}
+
+// mine reports whether a figure is one of a side's that can be ordered to do something by itself.
+func mine(u *state.Unit, side state.Side) bool {
+	return u.Side == side && u.Free() && u.At != grid.None && !u.Carried()
+}
+
+// propose finds what a party may do.
+func (g *general) propose(p *rules.Position, f *rules.Field, of *party) {
+	first := f.Find(of.who[0])
+	of.near = g.ways.to(first.Side.Other(), first, first.At)
+	of.options = []option{{end: first.At}}
+	add := func(end grid.Square, orders ...rules.Task) {
+		so := rules.Position{Start: p.Start}
+		for i := range orders {
+			if so.Legal(f, &orders[i]) != nil {
+				return
+			}
+			so.Said = append(so.Said, rules.Said{By: first.Side, Order: orders[i]})
+		}
+		of.options = append(of.options, option{orders, end})
+	}
+	for _, o := range strikes(f, first.ID) {
+		add(first.At, o)
+	}
+	for _, at := range g.ways.quarters[first.Side.Other()] {
+		burn := rules.Plain("burn", first.ID)
+		burn.At = at
+		if first.Kind.Battery() && f.Map.Board.Distance(first.At, at) <= farthestStrike {
+			add(first.At, burn)
+		}
+		if at == first.At {
+			add(at, rules.Plain("ignite", first.ID))
+		}
+	}
+	add(first.At, rules.Plain("quench", first.ID))
+	var marches []*rules.Marches
+	for _, id := range of.who {
+		to, err := f.Reach(id)
+		if err != nil {
+			return
+		}
+		marches = append(marches, to)
+	}
+	for _, at := range g.ends(f, first, marches) {
+		var orders []rules.Task
+		for i, id := range of.who {
+			o := rules.Plain("march", id)
+			for _, by := range marches[i].Way(at) {
+				o.Steps = append(o.Steps, rules.Pace{At: by})
+			}
+			if posts := f.Posts(at); len(posts) > 0 {
+				o.Post = posts[0]
+				if slices.Contains(posts, state.Houses) && id.Kind.Brigade() {
+					o.Post = state.Houses
+				}
+			}
+			orders = append(orders, o)
+		}
+		add(at, orders...)
+	}
+}
+
+// farthestStrike is how many steps a strike reaches in a battle. [section 3.4]
+const farthestStrike = 2
+
+// strikes are the orders of a figure to charge, fire and throw that would have an effect.
+func strikes(f *rules.Field, id state.ID) []rules.Task {
+	all, _ := f.ChargeOrders(id)
+	if id.Kind == state.Inf || id.Kind.Battery() {
+		all = append(all, f.FireOrders(id)...)
+	}
+	if id.Kind.Battery() {
+		all = append(all, f.ThrowOrders(id)...)
+	}
+	return all
+}
+
+// ends are the squares where a party's march is to end: nearest to the enemy's headquarters, to its own, and to the
+// enemy's figures.
+func (g *general) ends(f *rules.Field, first *state.Unit, marches []*rules.Marches) (ends []grid.Square) {
+	all := marches[0].Squares
+	for _, with := range marches[1:] {
+		all = all.And(&with.Squares)
+	}
+	squares := slices.Collect(all.All())
+	nearest := func(n int, far func(at grid.Square) int) {
+		slices.SortStableFunc(squares, func(a, b grid.Square) int { return cmp.Compare(far(a), far(b)) })
+		for _, at := range squares[:min(n, len(squares))] {
+			if !slices.Contains(ends, at) {
+				ends = append(ends, at)
+			}
+		}
+	}
+	nearest(forwardEnds, func(at grid.Square) int {
+		return sidesteps*g.ways.to(first.Side.Other(), first, at) + g.ways.aside(first.Side.Other(), at)
+	})
+	nearest(homeEnds, func(at grid.Square) int { return g.ways.to(first.Side, first, at) })
+	nearest(besideEnds, func(at grid.Square) int { return nearestFoe(f, first.Side, at) })
+	return ends
+}
+
+// nearestFoe is how many steps it is to the nearest figure of the enemy.
+func nearestFoe(f *rules.Field, side state.Side, at grid.Square) int {
+	least := nowhere
+	for i := range f.Figures {
+		if u := &f.Figures[i]; u.Side != side && u.Free() && u.At != grid.None {
+			least = min(least, f.Map.Board.Distance(at, u.At))
+		}
+	}
+	return least
+}

@@ -1,0 +1,167 @@
+package general
+
+import (
+	"slices"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
+)
+
+// What figures are worth, in hundredths of an infantry brigade. These weights and those below are set by hand; what
+// they come to is seen in TestBeats.
+var prices = [state.NumKinds]int{
+	state.Inf: 100, state.HCav: 160, state.LCav: 150, state.FArt: 70, state.HArt: 80, state.FBat: 120, state.SBat: 120,
+	state.Wag: 10, state.Bak: 10,
+}
+
+// What else counts, in the same hundredths.
+const (
+	victory = 1_000_000
+	hurtPer = 40  // what is left of the price of who is wounded or damaged, in hundredths of it
+	fallen  = 400 // an enemy village burned
+	held    = 250 // one with a brigade on it
+	aflame  = 150 // one that burns
+	guarded = 2   // an own village with a brigade on it, for each quarter of a day that the enemy is nearer than alarm
+)
+
+// worth is the balance of a side as things stand.
+func (g *general) worth(f *rules.Field, side state.Side) int {
+	ours, theirs := g.lost(f, side), g.lost(f, side.Other())
+	enough := len(g.ways.quarters[side])
+	if f.Options.OneQuarter {
+		enough = min(1, enough)
+	}
+	switch {
+	case enough == 0 || (ours < enough) == (theirs < enough):
+	case theirs >= enough:
+		return victory
+	default:
+		return -victory
+	}
+	value := 0
+	for i := range f.Figures {
+		if u := &f.Figures[i]; u.Side == side {
+			value += price(u)
+		} else {
+			value -= price(u)
+		}
+	}
+	return value + g.prospects(f, side) - g.prospects(f, side.Other())
+}
+
+// price is what a figure is worth to its side.
+func price(u *state.Unit) int {
+	switch {
+	case !u.Free() || u.At == grid.None:
+		return 0
+	case u.Hurt:
+		return prices[u.Kind] * hurtPer / 100
+	}
+	return prices[u.Kind]
+}
+
+// lost is how many of a side's headquarters villages have fallen as things stand. [VT-BATTLE-11]
+func (g *general) lost(f *rules.Field, side state.Side) (n int) {
+	for _, at := range g.ways.quarters[side] {
+		if f.Marked(at, state.Burned) != nil || f.Holder(at) == side.Other() {
+			n++
+		}
+	}
+	return n
+}
+
+// What it is worth to be a quarter of a day nearer to the enemy's headquarters: for the nearest brigades, and for all.
+var (
+	leaders  = [...]int{4, 3, 2, 1, 1, 1}
+	followed = 1
+)
+
+// prospects are what a side may hope for: enemy villages fallen, aflame or held, how near its brigades have come, and
+// its own villages under guard when the enemy is near.
+func (g *general) prospects(f *rules.Field, side state.Side) (value int) {
+	enemy := side.Other()
+	for _, at := range g.ways.quarters[enemy] {
+		switch {
+		case f.Marked(at, state.Burned) != nil:
+			value += fallen
+		case f.Holder(at) == side:
+			value += held
+		}
+		for i := range f.Fires {
+			if f.Fires[i].At == at && f.Fires[i].By == side {
+				value += aflame
+			}
+		}
+	}
+	var far [64]int
+	near, threat := far[:0], alarm
+	for i := range f.Figures {
+		u := &f.Figures[i]
+		switch {
+		case !u.Free() || u.At == grid.None || u.Kind == state.Wag || u.Kind == state.Bak:
+		case u.Side == enemy:
+			if u.Kind.Brigade() {
+				threat = min(threat, g.ways.quarterDays(side, u))
+			}
+		case u.Hurt:
+		default:
+			n := g.ways.quarterDays(enemy, u)
+			value += followed*(farOff-n) - g.ways.aside(enemy, u.At)/2
+			if u.Kind.Brigade() && !u.Kind.Artillery() && len(near) < cap(far[:]) {
+				near = append(near, n)
+			}
+		}
+	}
+	slices.Sort(near)
+	for i, weight := range leaders {
+		n := farOff
+		if i < len(near) {
+			n = near[i]
+		}
+		value -= weight * n
+	}
+	for _, at := range g.ways.quarters[side] {
+		if f.Holder(at) == side {
+			value += guarded * (alarm - threat)
+		}
+	}
+	return value
+}
+
+// farOff is how far whoever is gone is taken to be, in quarters of a day.
+const farOff = 40
+
+// alarm is from how near the enemy's brigades are a threat to the headquarters, in quarters of a day.
+const alarm = 16
+
+// dares is how much he takes the enemy to miss his best strikes, in hundredths: the more, the fewer days are left. Who
+// has left out a strike, stands where he began and has hurt nobody is taken to sleep.
+func (g *general) dares(s *state.Situation) int {
+	const asleep, atFirst, atLast = 100, 15, 60
+	awake := atFirst
+	if s.Map.Moves > 0 {
+		awake += (atLast - atFirst) * min(int(s.Date), s.Map.Moves) / s.Map.Moves
+	}
+	before := s.Clone()
+	before.Mover = s.Mover.Other()
+	if _, missed := g.struck(&before); !missed {
+		return awake
+	}
+	whole, stirred := 0, 0
+	first := s.Muster(s.Mover.Other())
+	for i := range s.Figures {
+		u := &s.Figures[i]
+		switch {
+		case !u.Fit():
+		case u.Side == s.Mover:
+			whole++
+		case !slices.ContainsFunc(first, func(f state.Unit) bool { return f.ID == u.ID && f.At == u.At }):
+			stirred++
+		}
+	}
+	if whole < len(s.Muster(s.Mover)) || 2*stirred > len(first) {
+		return awake
+	}
+	return asleep
+}
