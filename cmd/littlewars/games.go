@@ -11,6 +11,7 @@ import (
 	hellwigs "littlewars/engine/hellwig/general"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/venturini"
+	venturinis "littlewars/engine/venturini/general"
 	"littlewars/engine/warchess"
 	"littlewars/render/terminal"
 	"littlewars/sim/forecast"
@@ -33,7 +34,7 @@ var games = []engine.Entry{
 	player.WithUCT[warchess.Position, warchess.Move](warchess.Entry),
 	player.WithUCT[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
 	hellwigs.WithGeneral(hellwig.Entry),
-	venturini.Entry,
+	venturinis.WithGeneral(venturini.Entry),
 }
 
 // sound is what is wrong with a scenario, and with how a battle stands on it.

@@ -283,7 +283,7 @@ var layers = map[string]layer{
 	"cmd/littlewars": {
 		ours: []string{
 			"cmd/littlewars/desk", "cmd/littlewars/lab", "docs", "engine", "engine/*", "engine/sentence",
-			"engine/hellwig", "engine/hellwig/general", "engine/venturini",
+			"engine/hellwig", "engine/hellwig/general", "engine/venturini", "engine/venturini/general",
 			"engine/input", "physics/plane", "render", "render/camera", "render/markdown", "render/palette", "render/plan",
 			"render/polygon", "render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player", "tabletop",
 			"tabletop/battle", "tabletop/gunrange", "tabletop/inch",
