@@ -154,7 +154,7 @@ func TestBoardWidths(t *testing.T) {
 
 // mostInFull is how many cells a board has at most of which every figure is drawn at any width; of a larger one there
 // is an outline, and the part about a cell.
-const mostInFull = 599
+const mostInFull = 299
 
 // The part of a large board about a cell shows what stands uppermost there.
 func TestLargeBoards(t *testing.T) {

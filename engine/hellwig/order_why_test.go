@@ -155,8 +155,6 @@ func TestUnsaid(t *testing.T) {
 		{"plate2 A:T@1", "1 3"},
 		{"plate2 A:T:339-340 A:S@339", "t339-340 342"},
 		{"plate2 A:T:339-340 A:S@339", "t339-340 297"},
-		{"plate2 A:T@1 X:T@10", "10 11"},
-		{"plate2 A:T@1", "2 3"},
 	} {
 		_, err := game{}.Read(position(t, tc.position), engine.Order(tc.said))
 		if _, is := errors.AsType[*engine.Unclear](err); !is {
