@@ -48,3 +48,27 @@ func TestQuestions(t *testing.T) {
 		t.Errorf("afterwards the position is %q", p)
 	}
 }
+
+// Who has said where he would go is not asked, if he can go there. [VT-NOTE-8]
+func TestMind(t *testing.T) {
+	t.Parallel()
+	for id, position := range map[string]string{
+		"WX-NOTE-15":      "7 N first=n | fig N inf3 5,4 | fig S hcav1 5,6",
+		"WX-NOTE-15/full": "7 N first=n | fig N inf3 5,4 | fig S hcav1 5,6 | fig S inf1 4,3",
+	} {
+		t.Run(id, func(t *testing.T) {
+			m := at(t, position)
+			for _, o := range []engine.Order{"inf3 mind 4,3", "done", "hcav1 charge 5,5 5,4 wound", "done"} {
+				play(t, m, o)
+			}
+			asked := strings.Contains(m.Position(), "ask N retreat")
+			if full := strings.HasSuffix(id, "full"); asked != full {
+				t.Errorf("asked: %t in %s", asked, m.Position())
+			}
+		})
+	}
+	m := at(t, "7 N first=n | fig N inf3 5,4 | fig S hcav1 5,6")
+	if err := m.Check("inf3 mind 9,9"); err == nil {
+		t.Error("a square far away is kept in mind")
+	}
+}

@@ -45,6 +45,7 @@ const (
 	SlotBreak                // "road", "bridge 5,4": Order.Thing, and a place
 	SlotBatter               // "works 5,4:S": Order.Thing, and a place
 	SlotLay                  // "pontoon 12,9", "bridge 2 5,4:S": Order.Thing, Order.N and a place
+	SlotMind                 // a square or "ask": Order.At, Order.Mode
 	numSlots
 )
 

@@ -56,6 +56,7 @@ var slots = [numSlots]slot{
 	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),
 	SlotBreak:  thingAt("a bridge or the road", []string{"bridge"}, []string{"road"}),
 	SlotLay:    laid,
+	SlotMind:   mind,
 	SlotBatter: thingAt("what to batter", objects, nil),
 }
 

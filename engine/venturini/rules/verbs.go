@@ -37,7 +37,7 @@ type Verb struct {
 var Verbs []Verb
 
 func init() {
-	Verbs = slices.Concat(marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs, bridgeVerbs, workVerbs, wreckVerbs)
+	Verbs = slices.Concat(marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs, bridgeVerbs, workVerbs, wreckVerbs, mindVerbs)
 }
 
 func verbOf(name string) *Verb {
