@@ -37,7 +37,10 @@ type Verb struct {
 var Verbs []Verb
 
 func init() {
-	Verbs = slices.Concat(marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs, bridgeVerbs, workVerbs, wreckVerbs, mindVerbs)
+	Verbs = slices.Concat(
+		marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs,
+		bridgeVerbs, workVerbs, wreckVerbs, mindVerbs,
+	)
 }
 
 func verbOf(name string) *Verb {
