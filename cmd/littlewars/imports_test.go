@@ -35,14 +35,17 @@ var layers = map[string]layer{
 		ours:   []string{"engine", "engine/sentence"},
 		theirs: []string{"github.com/google/go-cmp", "pgregory.net/rapid"},
 	},
-	"engine/enginetest/toy":  {ours: []string{"engine"}},
-	"engine/grid":            {ours: []string{"engine"}, theirs: []string{"github.com/lafriks/go-tiled"}},
-	"engine/*":               {ours: []string{"engine", "engine/grid", "engine/input", "engine/sentence"}}, // a game
-	"engine/hellwig/state":   {ours: []string{"engine", "engine/grid"}},
-	"engine/hellwig/rules":   {ours: []string{"engine/grid", "engine/hellwig/state"}},
-	"engine/hellwig/general": {ours: []string{"engine", "engine/grid", "engine/hellwig/rules", "engine/hellwig/state"}},
-	"engine/venturini/state": {ours: []string{"engine", "engine/grid"}},
-	"engine/venturini/rules": {ours: []string{"engine", "engine/grid", "engine/venturini/state"}},
+	"engine/enginetest/toy":   {ours: []string{"engine"}},
+	"engine/grid":             {ours: []string{"engine"}, theirs: []string{"github.com/lafriks/go-tiled"}},
+	"engine/*":                {ours: []string{"engine", "engine/grid", "engine/input", "engine/sentence"}}, // a game
+	"engine/hellwig/state":    {ours: []string{"engine", "engine/grid"}},
+	"engine/hellwig/rules":    {ours: []string{"engine/grid", "engine/hellwig/state"}},
+	"engine/hellwig/general":  {ours: []string{"engine", "engine/grid", "engine/hellwig/rules", "engine/hellwig/state"}},
+	"engine/venturini/state":  {ours: []string{"engine", "engine/grid"}},
+	"engine/venturini/ground": {ours: []string{"engine", "engine/grid", "engine/venturini/state"}},
+	"engine/venturini/rules": {
+		ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"},
+	},
 	"engine/venturini/general": {
 		ours: []string{"engine", "engine/grid", "engine/sentence", "engine/venturini/rules", "engine/venturini/state"},
 	},

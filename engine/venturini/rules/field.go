@@ -1,118 +1,17 @@
 package rules
 
 import (
-	"iter"
-
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
-// Field is a situation with what is asked of it again and again: who stands where. After a figure has moved, Settle
-// makes it true again.
+// Field is a field of the ground with what has been ordered on it.
 type Field struct {
-	*state.Situation
-	first []int16 // by square: the first figure there, -1 if there is none
-	next  []int16 // by figure: the next on its square
+	ground.Field
 	// made is material that has been ordered to be made and may be placed in the same move, by square. [VT-BUILD-8]
 	made map[grid.Square]state.Goods
 }
 
 // NewField looks a situation over.
-func NewField(s *state.Situation) *Field {
-	f := &Field{Situation: s}
-	f.Settle()
-	return f
-}
-
-// Settle looks the situation over again.
-func (f *Field) Settle() {
-	if len(f.first) != f.Map.Board.Squares() {
-		f.first = make([]int16, f.Map.Board.Squares())
-	}
-	for i := range f.first {
-		f.first[i] = -1
-	}
-	f.next = append(f.next[:0], make([]int16, len(f.Figures))...)
-	for i := len(f.Figures) - 1; i >= 0; i-- { // backwards, so that a square's figures are in their order
-		if at := f.Figures[i].At; at != grid.None {
-			f.next[i], f.first[at] = f.first[at], int16(i)
-		}
-	}
-}
-
-// On walks the figures on a square, in the order of VT-NOTE-4.
-func (f *Field) On(at grid.Square) iter.Seq[*state.Unit] {
-	return func(yield func(*state.Unit) bool) {
-		for i := f.first[at]; i >= 0 && yield(&f.Figures[i]); i = f.next[i] {
-		}
-	}
-}
-
-// Holder is the side that has a brigade on a square, fit or wounded, that is no captive; NoSide if none has.
-// [section 2, Held; VT-FIGHT-58]
-func (f *Field) Holder(at grid.Square) state.Side {
-	for g := range f.On(at) {
-		if g.Bars() {
-			return g.Side
-		}
-	}
-	return state.NoSide
-}
-
-// Laager is whose wagons have formed a laager on a square; NoSide if none have. [VT-BUILD-21]
-func (f *Field) Laager(at grid.Square) state.Side {
-	for g := range f.On(at) {
-		if g.Laager {
-			return g.Side
-		}
-	}
-	return state.NoSide
-}
-
-// Shut reports whether a square is held against a side, by a brigade or a laager. [VT-MOVE-5]
-func (f *Field) Shut(at grid.Square, to state.Side) bool {
-	for g := range f.On(at) {
-		if g.Side != to && (g.Bars() || g.Laager) {
-			return true
-		}
-	}
-	return false
-}
-
-// Height is how high a square's ground lies, ft, with what has been thrown up or blown away. [VT-MAP-3, VT-SIEGE-80]
-func (f *Field) Height(at grid.Square) int {
-	h := int(f.Map.Height[at])
-	for i := range f.Marks {
-		if m := &f.Marks[i]; m.At == at {
-			switch m.Kind {
-			case state.Crater:
-				h -= int(m.N)
-			case state.Rise:
-				h += 5 * int(m.N)
-			}
-		}
-	}
-	return h
-}
-
-// Terrain is what a square's ground is now: burned woods and marsh in frost are plain, flooded ground is water.
-// [VT-WRECK-2, VT-MOVE-10, VT-FLOOD-2]
-func (f *Field) Terrain(at grid.Square) state.Terrain {
-	t := f.Map.Terrain[at]
-	for i := range f.Marks {
-		m := &f.Marks[i]
-		switch {
-		case m.At != at:
-		case m.Kind == state.Flooded:
-			t = state.Water
-		case m.Kind == state.Burned, m.Kind == state.Mown && t == state.Grain:
-			t = state.Plain
-		case m.Kind == state.Dry && t == state.WetDitch:
-			t = state.DryDitch
-		}
-	}
-	if f.Frost() && (t == state.Marsh || t == state.Water || t == state.WetDitch) {
-		return state.Plain
-	}
-	return t
-}
+func NewField(s *state.Situation) *Field { return &Field{Field: *ground.NewField(s)} }
