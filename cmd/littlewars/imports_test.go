@@ -43,14 +43,25 @@ var layers = map[string]layer{
 	"engine/hellwig/general":  {ours: []string{"engine", "engine/grid", "engine/hellwig/rules", "engine/hellwig/state"}},
 	"engine/venturini/state":  {ours: []string{"engine", "engine/grid"}},
 	"engine/venturini/ground": {ours: []string{"engine", "engine/grid", "engine/venturini/state"}},
+	"engine/venturini/march":  {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
+	"engine/venturini/strike": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
 	"engine/venturini/rules": {
-		ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"},
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/state",
+			"engine/venturini/strike",
+		},
 	},
 	"engine/venturini/general": {
-		ours: []string{"engine", "engine/grid", "engine/sentence", "engine/venturini/rules", "engine/venturini/state"},
+		ours: []string{
+			"engine", "engine/grid", "engine/sentence", "engine/venturini/ground", "engine/venturini/march",
+			"engine/venturini/rules", "engine/venturini/state", "engine/venturini/strike",
+		},
 	},
 	"engine/venturini": {
-		ours: []string{"engine", "engine/grid", "engine/venturini/rules", "engine/venturini/state"},
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/rules",
+			"engine/venturini/state", "engine/venturini/strike",
+		},
 	},
 	"engine/hellwig": {
 		ours: []string{

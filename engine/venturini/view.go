@@ -9,6 +9,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -68,7 +69,7 @@ func cellsOf(g *state.Map) []engine.Cell {
 }
 
 // showEdges draws what lies along sides, highways, and works a little inside their squares.
-func showEdges(f *rules.Field, v *engine.View) {
+func showEdges(f *ground.Field, v *engine.View) {
 	b := f.Map.Board
 	for e := range grid.Edge(b.Edges()) {
 		for _, w := range edgeWords {
@@ -111,7 +112,7 @@ func heading(d grid.Dir) float64 {
 }
 
 // showThings puts down bridges, fires, ashes, goods and magazines.
-func showThings(f *rules.Field, v *engine.View) {
+func showThings(f *ground.Field, v *engine.View) {
 	b := f.Map.Board
 	put := func(kind, label string, at grid.Square) *engine.Piece {
 		v.Figures = append(v.Figures, engine.Piece{
@@ -158,7 +159,7 @@ var corners = [...][]engine.Spot{
 }
 
 // showFigures puts down who stands on a square.
-func showFigures(f *rules.Field, v *engine.View, at grid.Square, eye state.Side) {
+func showFigures(f *ground.Field, v *engine.View, at grid.Square, eye state.Side) {
 	var all []*state.Unit
 	for g := range f.On(at) {
 		all = append(all, g)
@@ -169,7 +170,7 @@ func showFigures(f *rules.Field, v *engine.View, at grid.Square, eye state.Side)
 		aside := spots[i%len(spots)]
 		middle := b.Spot(at)
 		p := engine.Piece{
-			Word: strings.ToLower(rules.NameFor(f.Situation, eye, g.ID)), Kind: state.Kinds[g.Kind].Name,
+			Word: strings.ToLower(state.NameFor(f.Situation, eye, g.ID)), Kind: state.Kinds[g.Kind].Name,
 			Side: sideWord(f.Names[g.Side]), Label: strconv.Itoa(int(g.Number)), Place: b.Name(at),
 			At: engine.Spot{X: middle.X + aside.X, Y: middle.Y + aside.Y}, Span: 0.62, State: stateOf(g),
 		}
@@ -199,7 +200,7 @@ func stateOf(g *state.Unit) string {
 }
 
 // showTallies counts what each side has.
-func (m *Game) showTallies(f *rules.Field, v *engine.View) {
+func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 	for s := range state.Side(2) {
 		var fit, hurt, guns, wagons int
 		for i := range f.Figures {
