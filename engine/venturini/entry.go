@@ -7,7 +7,9 @@ import (
 )
 
 // Entry is the battle as a program lists it.
-var Entry = engine.Entry{Rules: Battle, Counts: counts, Checks: state.Check}
+var Entry = engine.Entry{
+	Rules: Battle, Lessons: []*engine.Lesson{dayOfBattle()}, Counts: counts, Checks: state.Check,
+}
 
 // counts are the orders of a position, or of the first move from the north. [VT-NOTE-11]
 func counts(position string) (list []engine.FigureOrders, err error) {
