@@ -44,10 +44,8 @@ func (s *Search) shadeOf(from *outline, leave int) *shade {
 	}
 	for k := range s.outlines {
 		to := &s.outlines[k]
-		if to == from || to.bar < 0 || s.Bars[to.bar].Low != (plane.Vec{}) {
-			continue
-		}
-		if v := to.middle.Sub(from.middle); v.Len2() <= near*near {
+		v := to.middle.Sub(from.middle)
+		if v.Len2() <= near*near && to != from && to.bar >= 0 && s.Bars[to.bar].Low == (plane.Vec{}) {
 			d.cast(from, v, s.corners(k).near)
 		}
 	}
