@@ -183,8 +183,8 @@ func (m *March) meet(g *path.Ground, end plane.Convex, reach float64) (held bool
 // farther is how many times the string that he has is tried to say how long it would have to be.
 const farther = 4
 
-// explaining is how much work that may take, in corners looked at: some hundredths of a second.
-const explaining = 200_000
+// explaining is how much work that may take, in corners looked at: about a hundredth of a second.
+const explaining = 50_000
 
 func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 	if errors.As(err, new(*engine.Illegal)) {

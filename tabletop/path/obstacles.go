@@ -56,7 +56,7 @@ func (g *Ground) Bar(b Bar, start plane.Vec, reach float64) {
 	if near > reach+b.Grow {
 		return
 	}
-	if near <= b.Grow+Graze || far >= reach+b.Grow-Graze { // else it is clear of start and within reach, whatever its shape
+	if near <= b.Grow+Graze || far >= reach+b.Grow-Graze { // else it is clear of start and within reach
 		d, _ := b.Body.Nearest(start)
 		if d > reach+b.Grow {
 			return
