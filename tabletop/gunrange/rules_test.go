@@ -73,7 +73,8 @@ func forbidden(t *testing.T, m engine.Match, o engine.Order, rule engine.RuleID,
 func facing(t *testing.T) {
 	m := open(t, butts(400, man("a", "north", 24, 60)))
 	tells(t, m, "a face 200", "a faces 200°")
-	forbidden(t, m, "a face 800", "LW-MOVE-5", "more than a whole turn")
+	forbidden(t, m, "a face 800", "LW-MOVE-5", "800° is more than a whole turn")
+	forbidden(t, m, "a face 360.00001", "LW-MOVE-5", "360.00001° is more than a whole turn")
 }
 
 func onTheFloor(t *testing.T) {
@@ -81,6 +82,7 @@ func onTheFloor(t *testing.T) {
 	for _, o := range []engine.Order{"a to 24,500", "s-gun1 to -30,20", "put foot south 500,20"} {
 		forbidden(t, m, o, "LW-SETUP-7", "is off the floor")
 	}
+	forbidden(t, m, "a to 48.0001,20", "LW-SETUP-7", "48.001,20 is off the floor, which goes from 0,-12 to 48,72")
 }
 
 // butts is a floor with one gun, laid North, that fires at so many in/s without scatter, and what else is said.
@@ -187,6 +189,17 @@ func swings(t *testing.T) {
 		}
 		past := math.Nextafter(c.Range.High, 1e3)
 		forbidden(t, m, engine.Order(fmt.Sprint("s-gun1 lay ", past, " 0")), "LW-GUN-6", `house "it"`)
+		// Of a bearing a little beyond it is not said that it stops there, or farther on.
+		for _, by := range []float64{0.03, 0.02, 0.001, 1e-5} {
+			for _, b := range []float64{c.Range.Low - by, c.Range.High + by} {
+				var asked, stops float64
+				err := fmt.Sprint(m.Check(engine.Order(fmt.Sprint("s-gun1 lay ", b, " 0"))))
+				if _, e := fmt.Sscanf(err, "S-gun1 cannot be swung to %f°: it stops at %f°", &asked, &stops); e != nil ||
+					(asked > stops) != (b > c.Range.High) || asked == stops {
+					t.Errorf("%v of %v: %s", b, c.Range, err)
+				}
+			}
+		}
 	}
 	// To all of its arc it can be swung.
 	arc, err := m.(engine.Measurer).Arc("s-gun1")

@@ -293,7 +293,7 @@ func (m *March) Home() (path.String, error) {
 	s, ok := layHome(g.Begin(), m.From, line, m.Left)
 	if !ok {
 		return s, engine.Forbid("LW-MOVE-6", "%s has %s in, and no string of that length to his back line; straight it is %s in",
-			man.Name, engine.Decimal(m.Left), engine.Decimal(line.beyond(m.From)))
+			man.Name, engine.Decimal(m.Left), inch.Beyond(line.beyond(m.From), m.Left))
 	}
 	return s, nil
 }
