@@ -3,6 +3,7 @@ package gunrange_test
 import (
 	"fmt"
 	"math"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -73,6 +74,14 @@ func forbidden(t *testing.T, m engine.Match, o engine.Order, rule engine.RuleID,
 func facing(t *testing.T) {
 	m := open(t, butts(400, man("a", "north", 24, 60)))
 	tells(t, m, "a face 200", "a faces 200°")
+	tells(t, m, "a to 24,50 170", "a faces 170°")
+	if a := figure(t, m.View(""), "a"); math.Abs(a.Heading-170*math.Pi/180) > 1e-9 {
+		t.Errorf("a faces %v", a.Heading)
+	}
+	tells(t, m, "put foot south 30,30 200", "faces 200°")
+	if s := figure(t, m.View(""), "s1"); math.Abs(s.Heading-200*math.Pi/180) > 1e-9 {
+		t.Errorf("who is put down faces %v", s.Heading)
+	}
 	forbidden(t, m, "a face 800", "LW-MOVE-5", "800° is more than a whole turn")
 	forbidden(t, m, "a face 360.00001", "LW-MOVE-5", "360.00001° is more than a whole turn")
 }
@@ -83,6 +92,52 @@ func onTheFloor(t *testing.T) {
 		forbidden(t, m, o, "LW-SETUP-7", "is off the floor")
 	}
 	forbidden(t, m, "a to 48.0001,20", "LW-SETUP-7", "48.001,20 is off the floor, which goes from 0,-12 to 48,72")
+}
+
+// TestRangeRoom fills the floor: of what there is no more room for nothing more is offered.
+func TestRangeRoom(t *testing.T) {
+	t.Parallel()
+	const foot = "[[men]]\nside = \"south\"\narm = \"infantry\"\nat = [600, 300]\ncount = %d\nranks = 40\n"
+	crowd := fmt.Sprintf("littlewars = 1\ntitle = \"Crowd\"\nsize = [1200, 1200]\n"+foot, scenario.MaxMen)
+	var guns strings.Builder
+	for i := range scenario.MaxGuns {
+		fmt.Fprintf(&guns, "[[gun]]\nside = \"south\"\nat = [%d, 6]\n", 12+10*i)
+	}
+	for _, c := range []struct{ text, offers string }{
+		{butts(400, ""), "foot horse gun"},
+		{crowd, "gun"},
+		{strings.Replace(crowd, fmt.Sprint(scenario.MaxMen), fmt.Sprint(scenario.MaxMen-1), 1) + guns.String(), "foot horse"},
+		{crowd + guns.String(), ""},
+	} {
+		m := open(t, c.text)
+		var words []string
+		for _, w := range m.Complete("put") {
+			words = append(words, w.Word)
+		}
+		if got := strings.Join(words, " "); got != c.offers {
+			t.Errorf("put offers %q, want %q", got, c.offers)
+		}
+		if c.offers == "" {
+			forbidden(t, m, "put foot south 30,30", "LW-SETUP-7", "no room for more than 2000 men and 100 guns")
+		}
+	}
+}
+
+func TestRangeOpens(t *testing.T) {
+	t.Parallel()
+	table, err := scenario.Embedded("skirmish")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o, is, err := gunrange.Entry.Opens("skirmish"); err != nil || !is || o.Gist != table.About || o.Setup.Position != scenario.LineOf(table) {
+		t.Errorf("%+v, %t, %v", o, is, err)
+	}
+	if _, is, err := gunrange.Entry.Opens("chess"); err != nil || is {
+		t.Errorf("the range opens chess: %v", err)
+	}
+	if _, is, err := gunrange.Entry.Opens(filepath.Join(t.TempDir(), "none.toml")); err == nil || !is {
+		t.Errorf("a file that is not there: %t, %v", is, err)
+	}
 }
 
 // butts is a floor with one gun, laid North, that fires at so many in/s without scatter, and what else is said.
