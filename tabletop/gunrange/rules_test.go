@@ -297,6 +297,37 @@ func makesRoom(t *testing.T) {
 	}
 }
 
+// TestRangeBeside turns and lays down a man between houses.
+func TestRangeBeside(t *testing.T) {
+	t.Parallel()
+	house := func(name string, x, y, wide, deep float64) string {
+		return fmt.Sprintf("[[house]]\nname = %q\nat = [%v, %v]\nsize = [%v, %v]\nheight = 3\n", name, x, y, wide, deep)
+	}
+	ahead := house("ahead", 24, 51.4, 6, 2)
+	between := ahead + house("behind", 24, 48.6, 6, 2) + house("left", 22.6, 50, 2, 0.5) + house("right", 25.4, 50, 2, 0.5)
+	for _, c := range []struct {
+		country string
+		order   engine.Order
+		rule    engine.RuleID
+		why     string
+	}{
+		{ahead, "a face 0", "", ""},
+		{ahead, "a face 45", "LW-COUNTRY-9", `man a would overlap house "ahead" at 24,50`},
+		{ahead, "a to 24,49 45", "", ""},
+		{ahead, "a to 24,50.05 45", "LW-COUNTRY-9", `man a would overlap house "ahead" at 24,50.05`},
+		{ahead, "a lie 270", "", ""},
+		{ahead, "a lie 90", "LW-COUNTRY-9", `man a would overlap house "ahead"`},
+		{between, "a lie 90", "LW-GUN-12", "a has no room to lie down, whichever way"},
+	} {
+		m := open(t, butts(400, man("a", "north", 24, 50)+c.country))
+		if c.rule != "" {
+			forbidden(t, m, c.order, c.rule, c.why)
+		} else if err := m.Check(c.order); err != nil {
+			t.Errorf("%s: %v", c.order, err)
+		}
+	}
+}
+
 func gunStays(t *testing.T) {
 	m := open(t, butts(3000, "[[gun]]\nside = \"north\"\nat = [24, 30]\n"))
 	before := figure(t, m.View(""), "n-gun1")
