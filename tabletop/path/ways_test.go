@@ -71,7 +71,9 @@ func TestWaysAgreeWithAllPairs(t *testing.T) {
 func TestApart(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(12, 16))
-	within := func(size float64) plane.Vec { return plane.Vec{X: size * (r.Float64() - 0.5), Y: size * (r.Float64() - 0.5)} }
+	within := func(size float64) plane.Vec {
+		return plane.Vec{X: size * (r.Float64() - 0.5), Y: size * (r.Float64() - 0.5)}
+	}
 	for range 2000 {
 		o, p := plane.Convex{Corners: Hull([]plane.Vec{within(9), within(9), within(9), within(9)}), R: r.Float64()}, within(30)
 		least, most := apart(o.Bounds(), p)
