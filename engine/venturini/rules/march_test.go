@@ -289,8 +289,8 @@ var marches = []struct{ id, board, order, refused string }{
 		"span 5,5 broken", "hgun1 march 5,5 6,5 7,5", "VT-MOVE-17"},
 	{"VT-SIEGE-34", "siege; N/lcav1 5,5; crest 5,5:E; highway 4,5 5,5 6,5", "lcav1 march 6,5", ""},
 	{"VT-SIEGE-34/barred", "siege; N/lcav1 5,5; crest 5,5:E; highway 4,5 5,5 6,5; S/inf1 6,5", "lcav1 march 6,5", "VT-MOVE-5"},
-	{"VT-SIEGE-73", "siege; N/wag1 5,5; water 6,5; fill 6,5 3", "wag1 march 6,5", ""},
-	{"VT-SIEGE-73/too_little", "siege; N/wag1 5,5; water 6,5; fill 6,5 2", "wag1 march 6,5", "VT-MOVE-11"},
+	{"VT-SIEGE-73", "siege; N/wag1 5,5; water 6,5; is 6,5 fill3", "wag1 march 6,5", ""},
+	{"VT-SIEGE-73/too_little", "siege; N/wag1 5,5; water 6,5; is 6,5 fill2", "wag1 march 6,5", "VT-MOVE-11"},
 	{"WX-NOTE-12", summer + "N/inf1 5,5", "inf1 to 7,4", ""},
 	{"VT-NOTE-6/to_too_far", summer + "N/inf1 5,5", "inf1 to 10,5", "VT-MOVE-1"},
 	{"VT-NOTE-6/to_never_hurts", summer + "N/hcav1 5,6; water 5,5 5,4; water 4,5 4,4 6,5 6,4 1,5 1,4 2,4 2,5 3,4 3,5; " +
