@@ -33,7 +33,7 @@ type Task struct {
 }
 
 // NoDir is that no direction was said.
-const NoDir = grid.Dirs
+const NoDir = state.NoHeading
 
 // Build is one line that is built: "earth N", "palisade E passage". [VT-BUILD-6]
 type Build struct {

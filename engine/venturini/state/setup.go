@@ -207,7 +207,7 @@ func (s *Situation) store(side Side) {
 		case st.Good == FlyingBridges && st.Post == NoPost && wagons != nil:
 			wagons.Load.Add(goods)
 		default:
-			s.lay(st.At, cmp.Or(st.Post, roof(s.Map.Posts(st.At))), goods)
+			s.LayDown(st.At, cmp.Or(st.Post, roof(s.Map.Posts(st.At))), goods)
 		}
 	}
 }
@@ -234,15 +234,4 @@ func roof(posts []Post) Post {
 		}
 	}
 	return NoPost
-}
-
-// lay adds goods to those that lie on a square.
-func (s *Situation) lay(at grid.Square, post Post, goods Goods) {
-	for i := range s.Lying {
-		if l := &s.Lying[i]; l.At == at && l.Post == post {
-			l.Goods.Add(goods)
-			return
-		}
-	}
-	s.Lying = append(s.Lying, Lot{at, post, goods})
 }
