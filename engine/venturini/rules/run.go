@@ -93,6 +93,7 @@ var phases = [...]struct {
 	{Work, (*Run).work},
 	{End, (*Run).oneByOne},
 	{End, (*Run).wear},
+	{End, (*Run).calendar},
 	{End, (*Run).close},
 }
 

@@ -18,9 +18,9 @@ func Evening(on *ground.Field) []Happening {
 	case isDay(f.Situation, 8, 2):
 		f.transport(func(p *state.Settlement) bool { return p.Name == "" })
 	case isDay(f.Situation, 8, 3):
-		f.transport(func(p *state.Settlement) bool { return p.Name != "" && !p.Capital && !provincial(f.Map, p) })
+		f.transport(func(p *state.Settlement) bool { return p.Name != "" && !p.Capital && !Provincial(f.Map, p) })
 	case isDay(f.Situation, 8, 4):
-		f.transport(func(p *state.Settlement) bool { return provincial(f.Map, p) })
+		f.transport(func(p *state.Settlement) bool { return Provincial(f.Map, p) })
 		f.store()
 	case isDay(f.Situation, 10, 1):
 		f.sow()
@@ -30,10 +30,13 @@ func Evening(on *ground.Field) []Happening {
 	return f.told
 }
 
-// provincial reports whether a place is a provincial capital: a town that delivers to the capital.
-func provincial(m *state.Map, p *state.Settlement) bool {
+// Provincial reports whether a place is a provincial capital: a town that delivers to the capital. None is no place.
+func Provincial(m *state.Map, p *state.Settlement) bool {
+	if p == nil || p.Name == "" {
+		return false
+	}
 	above := heads(m, p)
-	return p.Name != "" && len(above) == 1 && above[0].Capital
+	return len(above) == 1 && above[0].Capital
 }
 
 // harvest brings the corn in, lays what is exported down in the houses, and leaves each village its stock. Corn that is
@@ -48,7 +51,7 @@ func (f *field) harvest() {
 		}
 		for _, at := range p.Squares {
 			n := min(mostExported, cornYields*f.standing(farms, at)) * part / 2
-			if !lives(f.Field, at) {
+			if !Lives(f.Field, at) {
 				n = 0
 			}
 			f.keep(p, at, n)
@@ -102,8 +105,16 @@ func (f *field) layDown(at grid.Square, n int) {
 	f.Lying = append(f.Lying, state.Lot{At: at, Post: state.Houses, Goods: rations(n)})
 }
 
-// Waiting is how many rations of the harvest wait in the houses of a square.
-func Waiting(s *state.Situation, at grid.Square) int {
+// Harvested is how many rations of the harvest wait in the houses of a place.
+func Harvested(s *state.Situation, p *state.Settlement) (n int) {
+	for _, at := range p.Squares {
+		n += waiting(s, at)
+	}
+	return n
+}
+
+// waiting is how many rations of the harvest wait in the houses of a square.
+func waiting(s *state.Situation, at grid.Square) int {
 	for i := range s.Lying {
 		if l := &s.Lying[i]; l.At == at && l.Post == state.Houses {
 			return int(l.Goods[state.Rations])
@@ -114,7 +125,7 @@ func Waiting(s *state.Situation, at grid.Square) int {
 
 // takeUp takes all the rations that wait in the houses of a square.
 func (f *field) takeUp(at grid.Square) int {
-	n := Waiting(f.Situation, at)
+	n := waiting(f.Situation, at)
 	for i := range f.Lying {
 		if l := &f.Lying[i]; l.At == at && l.Post == state.Houses {
 			l.Goods[state.Rations] = 0
@@ -150,7 +161,8 @@ func (f *field) send(p *state.Settlement, at grid.Square, n int) {
 	above := heads(f.Map, p)
 	var could []*state.Settlement
 	for _, head := range above {
-		if f.delivers(p, at, head) {
+		if to := receiver(f.Field, head); to != grid.None && !forbids(f.Field, head, Transport) &&
+			CanDeliver(f.Field, p, to) {
 			could = append(could, head)
 		}
 	}
@@ -186,12 +198,10 @@ func (f *field) export(of *state.Settlement) (n int) {
 	return n
 }
 
-// delivers reports whether a place can deliver to a town above it: nobody forbids it, the town can take it in, and a
-// shortest highway is open.
-func (f *field) delivers(p *state.Settlement, at grid.Square, head *state.Settlement) bool {
-	to := receiver(f.Field, head)
-	return to != grid.None && !forbids(f.Field, p, Transport) && !forbids(f.Field, head, Transport) &&
-		openShortest(f.Field, Owner(f.Situation, p), at, to)
+// CanDeliver reports whether a place can deliver to a square: no occupier forbids it, and a shortest highway is open.
+// [VT-SUPPLY-22]
+func CanDeliver(f *ground.Field, p *state.Settlement, to grid.Square) bool {
+	return !forbids(f, p, Transport) && openShortest(f, Owner(f.Situation, p), p.Squares[0], to)
 }
 
 // arrive lays rations down in a town: to wait there, or in a capital for good.
@@ -251,7 +261,7 @@ func (f *field) sow() {
 		if home == grid.None {
 			continue
 		}
-		if p := f.Map.Place(home); !lives(f.Field, home) || forbids(f.Field, p, Sowing) {
+		if p := f.Map.Place(home); !Lives(f.Field, home) || forbids(f.Field, p, Sowing) {
 			f.Marks = append(f.Marks, state.Mark{At: grid.Square(corn), Kind: state.Unsown})
 		}
 	}

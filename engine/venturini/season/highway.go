@@ -21,6 +21,16 @@ func openShortest(f *ground.Field, side state.Side, from, to grid.Square) bool {
 	return open != far && open == walk(f, from, to, func(grid.Square, grid.Dir) bool { return true })
 }
 
+// Carries reports whether a highway that is whole goes over a square: on a bridge, if there is water. [VT-MAP-26]
+func Carries(f *ground.Field, at grid.Square) bool {
+	for d := range grid.Dirs {
+		if f.Map.OnRoad(at, d) && !broken(f, at, d) {
+			return true
+		}
+	}
+	return false
+}
+
 // walk is how many steps lead along highways from one square to another, where each step may be gone; far if none do.
 func walk(f *ground.Field, from, to grid.Square, may func(at grid.Square, d grid.Dir) bool) int {
 	var seen grid.Set

@@ -79,15 +79,15 @@ func useless(f *ground.Field, p *state.Settlement) bool { return receiver(f, p) 
 // [VT-SUPPLY-22]
 func receiver(f *ground.Field, p *state.Settlement) grid.Square {
 	for _, at := range p.Squares {
-		if lives(f, at) && !enemyOn(f, p, at) {
+		if Lives(f, at) && !enemyOn(f, p, at) {
 			return at
 		}
 	}
 	return grid.None
 }
 
-// lives reports whether an inhabited square is neither burned nor dead.
-func lives(f *ground.Field, at grid.Square) bool {
+// Lives reports whether an inhabited square is neither burned nor dead.
+func Lives(f *ground.Field, at grid.Square) bool {
 	return f.Marked(at, state.Burned) == nil && f.Marked(at, state.Dead) == nil
 }
 
