@@ -46,6 +46,8 @@ func (p *Position) Ready() *Field {
 func (p *Position) Able(ready *Field, o *Task) error {
 	v, who := verbOf(o.Verb), ready.Find(o.Fig)
 	switch {
+	case v.Lone:
+		return nil
 	case who == nil:
 		return engine.Forbid("VT-NOTE-1", "%s is gone", o.Fig.Name())
 	case who.At == grid.None:
@@ -83,7 +85,7 @@ func (p *Position) Legal(ready *Field, o *Task) error {
 	}
 	err := v.Check(ready, o)
 	if err != nil && o.Phase() == End { // it may need what the marches before it do, as two that merge
-		if later := p.ends(); later.Find(o.Fig) != nil {
+		if later := p.ends(); v.Lone || later.Find(o.Fig) != nil {
 			err = v.Check(later, o)
 		}
 	}
@@ -160,7 +162,7 @@ func (p *Position) Finish() error {
 		o := &p.Said[i].Order
 		if err := rest.Legal(rest.Ready(), o); err != nil {
 			if illegal, is := err.(*engine.Illegal); is {
-				said := strings.Join(o.Words(&p.Start, o.Fig.Side), " ")
+				said := strings.Join(o.Words(&p.Start, p.Said[i].By), " ")
 				return engine.Forbid(illegal.Rule, "%s: %s", said, illegal.Why)
 			}
 			return err
