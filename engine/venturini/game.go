@@ -50,7 +50,7 @@ func (g game) About() engine.About {
 		Position: "lines, or one line parted by strokes, of what stands there: " + t.example,
 		Options:  options(g.which),
 		Rules:    catalogue,
-		Looks:    looks,
+		Looks:    *looksOf[g.which],
 	}
 }
 
@@ -73,7 +73,7 @@ func (g game) New(s engine.Setup) (engine.Match, error) {
 	} else if m.at, err = g.read(s.Position); err != nil {
 		return nil, err
 	}
-	m.turn = 2*max(int(m.at.Start.Date)-1, 0) + int(m.at.Start.Mover) + 1
+	m.turn = 2*max(int(m.at.Start.Date)-int(m.at.Start.Map.Start), 0) + int(m.at.Start.Mover) + 1
 	m.resume()
 	return m, nil
 }
