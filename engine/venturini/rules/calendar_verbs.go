@@ -283,7 +283,7 @@ func doLevy(r *Run, o *Task) bool {
 	if r.alone {
 		return true
 	}
-	offer := r.Map.Board.Name(o.At) + " " + o.Goods.String()
+	offer := r.Map.Board.Name(o.At) + "/" + o.Goods.String()
 	answer, answered := r.ask(Ask{
 		By: r.Mover.Other(), Kind: "accept", At: o.At, Thing: offer,
 		Could: []Task{Plain("pass", state.ID{}), Plain("accept", state.ID{})},
