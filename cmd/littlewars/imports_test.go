@@ -43,8 +43,11 @@ var layers = map[string]layer{
 	"engine/hellwig/general":  {ours: []string{"engine", "engine/grid", "engine/hellwig/rules", "engine/hellwig/state"}},
 	"engine/venturini/state":  {ours: []string{"engine", "engine/grid"}},
 	"engine/venturini/ground": {ours: []string{"engine", "engine/grid", "engine/venturini/state"}},
+	"engine/venturini/supply": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
 	"engine/venturini/rules": {
-		ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"},
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/supply",
+		},
 	},
 	"engine/venturini/general": {
 		ours: []string{"engine", "engine/grid", "engine/sentence", "engine/venturini/rules", "engine/venturini/state"},
