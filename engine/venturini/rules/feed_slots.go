@@ -133,7 +133,7 @@ var magazines = square("a magazine", func(o *Task) *grid.Square { return &o.At }
 // magazinesOf are the squares of the mover's magazines.
 func magazinesOf(f *Field, _ *Task) (squares []grid.Square) {
 	for i := range f.Magazines {
-		if at := f.Magazines[i].At; f.stored(at, f.Mover) > 0 {
+		if at := f.Magazines[i].At; stored(f, at, f.Mover) > 0 {
 			squares = append(squares, at)
 		}
 	}
@@ -143,10 +143,11 @@ func magazinesOf(f *Field, _ *Task) (squares []grid.Square) {
 // issues is a slot of goods that a magazine gives out: rations, or portions that are baked of them.
 var issues = lone("portions and rations such as 6p+20r", engine.Name, readGoods,
 	func(f *Field, o *Task) (words []string) {
-		n := uint16(f.stored(o.At, f.Mover))
+		n := uint16(stored(f, o.At, f.Mover))
 		for _, some := range []uint16{1, 2, 4, 8, 16} {
 			if some <= n {
-				words = append(words, state.Goods{state.Portions: some}.String(), state.Goods{state.Rations: some}.String())
+				portions, rations := state.Goods{state.Portions: some}, state.Goods{state.Rations: some}
+				words = append(words, portions.String(), rations.String())
 			}
 		}
 		return words

@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
@@ -54,7 +52,7 @@ func checkFeed(f *Field, o *Task) error {
 		case !due[part]:
 			return engine.Forbid("VT-SUPPLY-1", "%s has no %s to feed", who.Name(), name)
 		default:
-			if err := f.serves(who, supply.Eaters(part), dish); err != nil {
+			if err := serves(f, who, supply.Eaters(part), dish); err != nil {
 				return err
 			}
 		}
@@ -63,7 +61,7 @@ func checkFeed(f *Field, o *Task) error {
 }
 
 // serves is nil if a source has something for the men or the horses of a figure.
-func (f *Field) serves(who *state.Unit, part supply.Eaters, dish supply.Dish) error {
+func serves(f *Field, who *state.Unit, part supply.Eaters, dish supply.Dish) error {
 	b := f.Map.Board
 	switch dish.From {
 	case supply.FromOwn:
@@ -79,12 +77,15 @@ func (f *Field) serves(who *state.Unit, part supply.Eaters, dish supply.Dish) er
 			return engine.Forbid("VT-SUPPLY-18", "%s has no village's stock", b.Name(who.At))
 		}
 	case supply.FromMagazine:
-		return f.draws(dish)
+		return draws(f, dish)
 	case supply.FromStock:
-		if lies := supply.Food(f.goodsOn(dish.At)); lies.None() && !slices.ContainsFunc(f.Figures, func(g state.Unit) bool {
-			food := supply.Food(g.Load)
-			return g.At == dish.At && g.Side == who.Side && !food.None()
-		}) {
+		food := supply.Food(f.goodsOn(dish.At))
+		for g := range f.On(dish.At) {
+			if g.Side == who.Side {
+				food.Add(supply.Food(g.Load))
+			}
+		}
+		if food.None() {
 			return engine.Forbid("VT-SUPPLY-5", "no food lies or is carried on %s", b.Name(dish.At))
 		}
 	}
@@ -94,8 +95,8 @@ func (f *Field) serves(who *state.Unit, part supply.Eaters, dish supply.Dish) er
 var eats = [supply.NumEaters]string{supply.Men: "portions", supply.Horses: "rations"}
 
 // draws is nil if a magazine may be drawn from, and baked for by the bakery that is named. [VT-SUPPLY-7, VT-SUPPLY-17]
-func (f *Field) draws(dish supply.Dish) error {
-	if n := f.stored(dish.At, f.Mover); n == 0 {
+func draws(f *Field, dish supply.Dish) error {
+	if n := stored(f, dish.At, f.Mover); n == 0 {
 		return engine.Forbid("VT-SUPPLY-7", "no magazine of %s with rations is on %s", f.Names[f.Mover],
 			f.Map.Board.Name(dish.At))
 	}
@@ -160,8 +161,8 @@ func checkRob(f *Field, o *Task) error {
 		return engine.Forbid("VT-SUPPLY-19", "%s has %s, not %s", name, has, o.Goods)
 	case !kills(f, who, o.Goods):
 	case supply.Held(&f.Field, who.At) != who.Side:
-		return engine.Forbid("VT-SUPPLY-19", "%s holds %s no brigade of its side; without one only the stock of a village "+
-			"is to be had", who.Name(), name)
+		return engine.Forbid("VT-SUPPLY-19", "no brigade of %s is on %s; without one only the stock of a village "+
+			"is to be had", f.Names[who.Side], name)
 	}
 	return f.holds(who, o.Goods)
 }

@@ -61,7 +61,7 @@ func checkLoad(f *Field, o *Task) error {
 		}
 		return f.mayCarry(fig, what)
 	}
-	if lies := f.within(fig); !lies.Covers(o.Goods) {
+	if lies := within(f, fig); !lies.Covers(o.Goods) {
 		what := lies.String()
 		if lies.None() {
 			what = "nothing"
@@ -103,7 +103,7 @@ func doLoad(r *Run, o *Task) bool {
 		what.On, what.Post, what.Laager = o.Fig, fig.Post, false
 		return true
 	}
-	r.takeUp(fig, o.Goods)
+	takeUp(r, fig, o.Goods)
 	return true
 }
 
@@ -112,7 +112,7 @@ func checkDrop(f *Field, o *Task) error {
 	if err := carries(fig, o.Goods); err != nil {
 		return err
 	}
-	return f.founds(fig, o.Goods)
+	return founds(f, fig, o.Goods)
 }
 
 // carries is nil if a figure has goods with it.
@@ -130,7 +130,7 @@ func carries(fig *state.Unit, goods state.Goods) error {
 func doDrop(r *Run, o *Task) bool {
 	fig := r.Find(o.Fig)
 	fig.Load.Take(o.Goods)
-	r.setDown(fig, o.Goods)
+	setDown(r, fig, o.Goods)
 	return true
 }
 
@@ -149,7 +149,7 @@ func checkHand(f *Field, o *Task) error {
 	switch apart := f.Map.Board.Distance(fig.At, to.At); {
 	case to.ID == fig.ID:
 		return engine.Forbid("VT-SETUP-10", "%s has it already", fig.Name())
-	case apart > 0 && !food(o.Goods), apart > 1 && !f.chained(fig, to):
+	case apart > 0 && !food(o.Goods), apart > 1 && !chained(f, fig, to):
 		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods go over on one square, food to a neighbour and along a "+
 			"chain too", to.Name(), apart)
 	}

@@ -41,7 +41,7 @@ func checkIssue(f *Field, o *Task) error {
 	portions, rations := o.Goods[state.Portions], o.Goods[state.Rations]
 	rest := o.Goods
 	rest[state.Portions], rest[state.Rations] = 0, 0
-	stored := f.stored(o.At, f.Mover)
+	stored := stored(f, o.At, f.Mover)
 	switch {
 	case !rest.None():
 		return engine.Forbid("VT-SUPPLY-25", "a magazine gives out rations, or portions baked of them, and no %s", rest)
@@ -49,7 +49,7 @@ func checkIssue(f *Field, o *Task) error {
 		return engine.Forbid("VT-SUPPLY-7", "%d rations of %s are in a magazine on %s; %d are wanted", stored,
 			f.Names[f.Mover], f.Map.Board.Name(o.At), int(portions)+int(rations))
 	}
-	if err := f.allots(to, o); err != nil {
+	if err := allots(f, to, o); err != nil {
 		return err
 	}
 	p := supply.NewProvision(&f.Field, f.Mover)
@@ -66,7 +66,7 @@ func checkIssue(f *Field, o *Task) error {
 
 // allots is nil if an issue is within what may be drawn on the day, with what has been drawn already: on four days of
 // the year a month's need, and on the 1st of each month a day's food for a few. [VT-SUPPLY-24, VT-SUPPLY-25]
-func (f *Field) allots(to *state.Unit, o *Task) error {
+func allots(f *Field, to *state.Unit, o *Task) error {
 	_, month, day := f.Date.Parts()
 	if day != 1 {
 		return engine.Forbid("VT-SUPPLY-24", "reserves are drawn on the 1st of a month; now it is the %d", day)
@@ -93,13 +93,15 @@ func (f *Field) allots(to *state.Unit, o *Task) error {
 	case month%3 == 0 && !needs.Covers(o.Goods):
 		return engine.Forbid("VT-SUPPLY-25", "%d more may be drawn on this day; %d are wanted", left, amount(o.Goods))
 	case !needs.Covers(o.Goods):
-		return engine.Forbid("VT-SUPPLY-24", "the reserve is a day's food: %s for %s, not %s", needs, to.Name(), o.Goods)
+		return engine.Forbid("VT-SUPPLY-24", "the reserve is a day's food: %s for %s, not %s", needs, to.Name(),
+			o.Goods)
 	case slices.Contains(got, to.ID):
 		return engine.Forbid("VT-SUPPLY-24", "%s has drawn its reserve", to.Name())
 	case len(got) >= most:
 		return engine.Forbid("VT-SUPPLY-24", "the reserve is for %d figures, a quarter of the brigades", most)
 	case then[state.Portions] > two[state.Portions] || then[state.Rations] > two[state.Rations]:
-		return engine.Forbid("VT-SUPPLY-24", "%s would have %s; food for two days is the most", to.Name(), supply.Food(then))
+		return engine.Forbid("VT-SUPPLY-24", "%s would have %s; food for two days is the most", to.Name(),
+			supply.Food(then))
 	}
 	return nil
 }

@@ -11,7 +11,7 @@ import (
 const mostMagazines = 12
 
 // stored is how many rations are in a magazine on a square that a side may use. [VT-SUPPLY-7, -17, -26]
-func (f *Field) stored(at grid.Square, side state.Side) (n int) {
+func stored(f *Field, at grid.Square, side state.Side) (n int) {
 	if at == grid.None || f.Game != state.Campaign {
 		return 0
 	}
@@ -25,14 +25,14 @@ func (f *Field) stored(at grid.Square, side state.Side) (n int) {
 
 // within is all that a figure may load where it stands: goods that lie there, and the rations of a magazine.
 // [VT-SETUP-10, VT-SUPPLY-7]
-func (f *Field) within(fig *state.Unit) state.Goods {
+func within(f *Field, fig *state.Unit) state.Goods {
 	all := f.goodsOn(fig.At)
-	all[state.Rations] += uint16(f.stored(fig.At, fig.Side))
+	all[state.Rations] += uint16(stored(f, fig.At, fig.Side))
 	return all
 }
 
 // takeUp loads goods, first those that lie there.
-func (r *Run) takeUp(fig *state.Unit, want state.Goods) {
+func takeUp(r *Run, fig *state.Unit, want state.Goods) {
 	lies := r.goodsOn(fig.At)
 	rest := want[state.Rations] - min(want[state.Rations], lies[state.Rations])
 	fig.Load.Add(want)
@@ -52,19 +52,19 @@ func drawFrom(lots []state.Lot, at grid.Square, n uint16) {
 
 // founding reports whether rations that are set down are a magazine: in a place that the side holds, which has not
 // burned. [VT-SUPPLY-7, VT-WRECK-9]
-func (f *Field) founding(at grid.Square, side state.Side) bool {
+func founding(f *Field, at grid.Square, side state.Side) bool {
 	return f.Game == state.Campaign && f.Map.Place(at) != nil && f.Marked(at, state.Burned) == nil &&
 		supply.Held(&f.Field, at) == side
 }
 
 // founds is nil if goods may be set down where a figure stands: a side has so many magazines at a time. [VT-SUPPLY-7]
-func (f *Field) founds(fig *state.Unit, goods state.Goods) error {
-	if goods[state.Rations] == 0 || !f.founding(fig.At, fig.Side) || f.stored(fig.At, fig.Side) > 0 {
+func founds(f *Field, fig *state.Unit, goods state.Goods) error {
+	if goods[state.Rations] == 0 || !founding(f, fig.At, fig.Side) || stored(f, fig.At, fig.Side) > 0 {
 		return nil
 	}
 	n := 0
 	for i := range f.Magazines {
-		if f.stored(f.Magazines[i].At, fig.Side) > 0 {
+		if stored(f, f.Magazines[i].At, fig.Side) > 0 {
 			n++
 		}
 	}
@@ -76,8 +76,8 @@ func (f *Field) founds(fig *state.Unit, goods state.Goods) error {
 }
 
 // setDown sets goods down: rations in a place that the side holds go to its magazine. [VT-SUPPLY-7]
-func (r *Run) setDown(fig *state.Unit, goods state.Goods) {
-	if n := goods[state.Rations]; n > 0 && r.founding(fig.At, fig.Side) {
+func setDown(r *Run, fig *state.Unit, goods state.Goods) {
+	if n := goods[state.Rations]; n > 0 && founding(r.Field, fig.At, fig.Side) {
 		goods[state.Rations] = 0
 		store(r, fig.At, n)
 	}
@@ -97,7 +97,7 @@ func store(r *Run, at grid.Square, n uint16) {
 }
 
 // chained reports whether two figures are of one chain. [VT-SUPPLY-5]
-func (f *Field) chained(a, b *state.Unit) bool {
+func chained(f *Field, a, b *state.Unit) bool {
 	return f.Game == state.Campaign && a.Side == b.Side && supply.Chained(&f.Field, a.Side, a.At, b.At)
 }
 
@@ -113,7 +113,7 @@ func nearOrChained() slot {
 			if who == nil || g.At == grid.None || !g.Free() || f.Map.Board.Distance(g.At, who.At) <= 1 {
 				continue
 			}
-			if f.chained(who, g) {
+			if chained(f, who, g) {
 				words = append(words, g.Name())
 			}
 		}

@@ -13,7 +13,7 @@ func provision(r *Run) bool {
 	if r.Game != state.Campaign {
 		return true
 	}
-	meals := supply.Meals(&r.Field.Field, r.Mover, r.ordered())
+	meals := supply.Meals(&r.Field.Field, r.Mover, ordered(r))
 	for i := range meals {
 		tellMeal(r, &meals[i])
 	}
@@ -35,7 +35,7 @@ func provision(r *Run) bool {
 }
 
 // ordered is what the mover has ordered for meals.
-func (r *Run) ordered() (all []supply.Chosen) {
+func ordered(r *Run) (all []supply.Chosen) {
 	for i := range r.orders {
 		if o := &r.orders[i]; o.Verb == "feed" && r.still(o) {
 			all = append(all, supply.Chosen{Fig: o.Fig, From: o.Feed})
@@ -82,7 +82,7 @@ func mealRule(s *supply.Serving) engine.RuleID {
 func starve(r *Run, id state.ID) {
 	fig := r.Find(id)
 	if !fig.Free() {
-		r.setDown(fig, fig.Load)
+		setDown(r, fig, fig.Load)
 		fig.Load = state.Goods{}
 		r.kill(id, state.ID{}, "VT-ARMY-22")
 		return
@@ -93,7 +93,7 @@ func starve(r *Run, id state.ID) {
 	}
 	r.tell(id, "surrendered", fig.At, state.ID{}, rule)
 	r.freeCaptives(id)
-	r.setDown(fig, fig.Load)
+	setDown(r, fig, fig.Load)
 	off := state.NewFigure(id, grid.None)
 	off.Hurt, off.Team = fig.Hurt, fig.Team
 	*fig = off
@@ -133,7 +133,7 @@ func quarters(f *Field, id state.ID) (could []Task) {
 			continue
 		}
 		post := f.Posts(at)[0]
-		if who.Kind.Brigade() || f.roomFor(at, who.Kind) {
+		if who.Kind.Brigade() || roomFor(f, at, who.Kind) {
 			o := captivePut(who, at)
 			o.Post = post
 			could = append(could, o)
@@ -143,7 +143,7 @@ func quarters(f *Field, id state.ID) (could []Task) {
 }
 
 // roomFor reports whether the mover has room on a square for one battery or wagons more. [VT-MAP-33]
-func (f *Field) roomFor(at grid.Square, kind state.Kind) bool {
+func roomFor(f *Field, at grid.Square, kind state.Kind) bool {
 	then := f.Situation.Clone()
 	g := state.NewFigure(state.ID{Side: f.Mover, Kind: kind, Number: f.nextNumber(f.Mover, kind)}, at)
 	g.Post = f.Posts(at)[0]

@@ -24,8 +24,8 @@ func (w *way) better(o way) {
 	}
 }
 
-// way is the shortest way from a magazine to the men or the horses of a figure: to itself, or failing that to its chain.
-// A bakery may be named. [VT-SUPPLY-8 to -11]
+// way is the shortest way from a magazine to the men or the horses of a figure: to itself, or failing that to its
+// chain. A bakery may be named. [VT-SUPPLY-8 to -11]
 func (p *Provision) way(e *eater, part Eaters, m *store, by state.ID) way {
 	for _, to := range [...][]grid.Square{{p.at(e)}, p.chains[e.chain].squares} {
 		w := nowhere
