@@ -43,6 +43,7 @@ var layers = map[string]layer{
 	"engine/hellwig/general":  {ours: []string{"engine", "engine/grid", "engine/hellwig/rules", "engine/hellwig/state"}},
 	"engine/venturini/state":  {ours: []string{"engine", "engine/grid"}},
 	"engine/venturini/ground": {ours: []string{"engine", "engine/grid", "engine/venturini/state"}},
+	"engine/venturini/supply": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
 	"engine/venturini/season": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/supply",
@@ -51,6 +52,7 @@ var layers = map[string]layer{
 	"engine/venturini/rules": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/season", "engine/venturini/state",
+			"engine/venturini/supply",
 		},
 	},
 	"engine/venturini/general": {

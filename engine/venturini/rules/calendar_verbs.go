@@ -34,6 +34,23 @@ var calendarVerbs = []Verb{
 	},
 }
 
+// captives is a slot of a captive, banned of what is forbidden, placesOwned of a square of an own place, levied of what
+// the enemy is to pay.
+var (
+	captives = lone("a captive", engine.Figure,
+		func(s *state.Situation, by state.Side, o *Task, word string) (ok bool) {
+			o.Other, ok = ParseID(s, by, word)
+			return ok
+		},
+		offerCaptives,
+		func(s *state.Situation, by state.Side, o *Task) string { return NameFor(s, by, o.Other) })
+	banned = oneOf("harvest, transport or sowing", banWords,
+		func(o *Task, i int) { o.Mode = banWords[i] },
+		func(o *Task) int { return slices.Index(banWords, o.Mode) })
+	placesOwned = square("a place of yours", func(o *Task) *grid.Square { return &o.To }, ownPlaces)
+	levied      = lone("rations such as 20r", engine.Name, readGoods, offerRations, writeGoods)
+)
+
 // convalesces is why a figure cannot go to the capital to heal. [VT-ARMY-11]
 func convalesces(f *Field, who *state.Unit) error {
 	due := who.Since + 2

@@ -28,6 +28,9 @@ func (p *Position) Ready() *Field {
 	for i := range r.orders {
 		o := &r.orders[i]
 		who := r.Find(o.Fig)
+		if o.Verb == "issue" {
+			r.drawn = append(r.drawn, *o)
+		}
 		if o.Verb != "make" || who == nil || r.Game == state.Battle || who.Hurt {
 			continue
 		}
@@ -95,7 +98,7 @@ func (p *Position) Legal(ready *Field, o *Task) error {
 // same reports whether two orders are said in the same words.
 func (o *Task) same(n *Task) bool {
 	return o.Verb == n.Verb && o.Fig == n.Fig && o.End == n.End && o.Other == n.Other && o.At == n.At && o.To == n.To &&
-		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode &&
+		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode && o.Feed == n.Feed &&
 		slices.Equal(o.Steps, n.Steps)
 }
 

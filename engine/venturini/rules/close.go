@@ -7,15 +7,19 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// wear is what time does at the end of a move: fires burn on, goods spoil, works that are no longer fired at are whole
-// again.
+// wear is what time does at the end of a move: fires burn on, works that are no longer fired at are whole again.
 func (r *Run) wear() bool {
 	r.fires()
 	r.Settle()
-	r.spoil()
 	if r.Mover == 1 {
 		r.restore()
 	}
+	return true
+}
+
+// spoils is the end of goods that nobody keeps, after all have eaten of them. [VT-WRECK-33]
+func spoils(r *Run) bool {
+	r.spoil()
 	return true
 }
 

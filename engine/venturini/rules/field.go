@@ -11,6 +11,8 @@ type Field struct {
 	ground.Field
 	// made is material that has been ordered to be made and may be placed in the same move, by square. [VT-BUILD-8]
 	made map[grid.Square]state.Goods
+	// drawn are the issues from magazines that have been ordered. [VT-SUPPLY-24, VT-SUPPLY-25]
+	drawn []Task
 }
 
 // NewField looks a situation over.

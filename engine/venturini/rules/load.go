@@ -61,7 +61,7 @@ func checkLoad(f *Field, o *Task) error {
 		}
 		return f.mayCarry(fig, what)
 	}
-	if lies := f.goodsOn(fig.At); !lies.Covers(o.Goods) {
+	if lies := within(f, fig); !lies.Covers(o.Goods) {
 		what := lies.String()
 		if lies.None() {
 			what = "nothing"
@@ -103,14 +103,16 @@ func doLoad(r *Run, o *Task) bool {
 		what.On, what.Post, what.Laager = o.Fig, fig.Post, false
 		return true
 	}
-	r.takeFrom(fig.At, o.Goods)
-	fig.Load.Add(o.Goods)
+	takeUp(r, fig, o.Goods)
 	return true
 }
 
 func checkDrop(f *Field, o *Task) error {
 	fig := f.Find(o.Fig)
-	return carries(fig, o.Goods)
+	if err := carries(fig, o.Goods); err != nil {
+		return err
+	}
+	return founds(f, fig, o.Goods)
 }
 
 // carries is nil if a figure has goods with it.
@@ -128,7 +130,7 @@ func carries(fig *state.Unit, goods state.Goods) error {
 func doDrop(r *Run, o *Task) bool {
 	fig := r.Find(o.Fig)
 	fig.Load.Take(o.Goods)
-	r.LayDown(fig.At, fig.Post, o.Goods)
+	setDown(r, fig, o.Goods)
 	return true
 }
 
@@ -147,9 +149,9 @@ func checkHand(f *Field, o *Task) error {
 	switch apart := f.Map.Board.Distance(fig.At, to.At); {
 	case to.ID == fig.ID:
 		return engine.Forbid("VT-SETUP-10", "%s has it already", fig.Name())
-	case apart > 1, apart == 1 && !food(o.Goods):
-		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods go over on one square, food to a neighbour too",
-			to.Name(), apart)
+	case apart > 0 && !food(o.Goods), apart > 1 && !chained(f, fig, to):
+		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods go over on one square, food to a neighbour and along a "+
+			"chain too", to.Name(), apart)
 	}
 	if err := carries(fig, o.Goods); err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 // marchBoard is plain ground with what a text puts on it, for tests of marches and loads. Its parts are joined by "; ":
@@ -268,8 +269,13 @@ func (b marchBoard) note(sentences ...string) {
 	}
 }
 
-// done carries the move out.
+// done carries the move out, with food for the day.
 func (b marchBoard) done() *Run {
+	for i := range b.Start.Figures {
+		if g := &b.Start.Figures[i]; b.Start.Game == state.Campaign && g.Side == b.Start.Mover {
+			g.Load.Add(supply.Need(g))
+		}
+	}
 	b.Said = append(b.Said, Said{Order: Plain("done", state.ID{})})
 	return b.Carry()
 }

@@ -30,7 +30,7 @@ var slots = [numSlots]slot{
 	SlotAnybody:  figure("a figure", true),
 	SlotNumber:   lone("a number", engine.Name, readNumber, offerNumbers, writeNumber),
 	SlotGoods:    lone("goods such as 2p+4f", engine.Name, readGoods, offerGoods, writeGoods),
-	SlotReceiver: figure("a figure", false).after("to"),
+	SlotReceiver: receivers,
 	SlotCargo:    lone("goods such as 2p+4f or a battery", engine.Name, readCargo, offerCargo, writeCargo),
 	MayGuns: oneOf("cannon or howitzers", []string{"", "cannon", "howitzers"},
 		func(o *Task, i int) { o.Guns = Guns(i) },
@@ -51,25 +51,15 @@ var slots = [numSlots]slot{
 		wants: "a line and a side", part: engine.Name, again: true, read: readBuild, offer: offerBuild,
 		write: writeBuild,
 	},
-	SlotMake:  counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
-	SlotRoad:  road,
-	SlotRoof:  counted("a number", []string{"fascine", "earth"}, nil),
-	SlotBreak: thingAt("a bridge or the road", []string{"bridge"}, []string{"road"}),
-	SlotLay:   laid,
-	SlotMind:  mind,
-	SlotCaptive: lone("a captive", engine.Figure,
-		func(s *state.Situation, by state.Side, o *Task, word string) (ok bool) {
-			o.Other, ok = ParseID(s, by, word)
-			return ok
-		},
-		offerCaptives,
-		func(s *state.Situation, by state.Side, o *Task) string { return NameFor(s, by, o.Other) }),
-	SlotBan: oneOf("harvest, transport or sowing", banWords,
-		func(o *Task, i int) { o.Mode = banWords[i] },
-		func(o *Task) int { return slices.Index(banWords, o.Mode) }),
-	SlotPlace:   square("a place of yours", func(o *Task) *grid.Square { return &o.To }, ownPlaces),
-	SlotRations: lone("rations such as 20r", engine.Name, readGoods, offerRations, writeGoods),
-	SlotBatter:  thingAt("what to batter", objects, nil),
+	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
+	SlotRoad:   road,
+	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),
+	SlotBreak:  thingAt("a bridge or the road", []string{"bridge"}, []string{"road"}),
+	SlotLay:    laid,
+	SlotMind:   mind,
+	SlotBatter: thingAt("what to batter", objects, nil),
+	SlotFeed:   feeding, SlotMagazine: magazines, SlotIssue: issues, SlotTaker: takers,
+	SlotCaptive: captives, SlotBan: banned, SlotPlace: placesOwned, SlotRations: levied,
 }
 
 // posts is a position on a square. [VT-MAP-30]
@@ -155,6 +145,9 @@ func readPath(s *state.Situation, _ state.Side, o *Task, _ int, word string) boo
 // whole reports whether nothing of a step or a line is still to be said.
 func (o *Task) whole() bool {
 	steps, works := len(o.Steps), len(o.Works)
+	if o.Verb == "feed" && openDish(o) != nil {
+		return false
+	}
 	if (o.Verb == "lay" || o.Verb == "lift") && o.At == grid.None && o.Face.At == grid.None {
 		return false
 	}
@@ -401,8 +394,11 @@ func offerGoods(f *Field, o *Task) (words []string) {
 			}
 		}
 	}
-	if o.Verb == "drop" || o.Verb == "hand" {
+	switch o.Verb {
+	case "drop", "hand":
 		there = who.Load
+	case "rob":
+		there = robbable(f, who)
 	}
 	add := func(g state.Goods) {
 		if w := g.String(); w != "" && !slices.Contains(words, w) {

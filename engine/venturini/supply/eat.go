@@ -11,8 +11,9 @@ func Meals(f *ground.Field, side state.Side, choices []Chosen) []Meal {
 	return NewProvision(f, side).Meals(choices)
 }
 
-// Meals are dealt out: first what was ordered, then the rest by the order of VT-SUPPLY-2; men before horses, and figures
-// in the order of VT-NOTE-4. What was ordered and is not to be had is as if it had not been said. It can be asked once.
+// Meals are dealt out: first what was ordered, then the rest by the order of VT-SUPPLY-2; men before horses, and
+// figures in the order of VT-NOTE-4. What was ordered and is not to be had is as if it had not been said. It can be
+// asked once.
 func (p *Provision) Meals(choices []Chosen) []Meal {
 	for part := range NumEaters {
 		for i := range p.eaters {

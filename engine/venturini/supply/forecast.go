@@ -44,8 +44,8 @@ func Forecast(s *state.Situation, side state.Side, days int) (all []Rationing) {
 	return all
 }
 
-// Lapse is the end of a day in the villages: a stock once begun of which nobody has taken this day is lost. It gives the
-// squares where that is so, and how much was lost. [VT-SUPPLY-18]
+// Lapse is the end of a day in the villages: a stock once begun of which nobody has taken this day is lost. It gives
+// the squares where that is so, and how much was lost. [VT-SUPPLY-18]
 func Lapse(s *state.Situation) (at []grid.Square, lost []int) {
 	for i := range s.Villages {
 		v := &s.Villages[i]

@@ -45,7 +45,8 @@ func NewLanes(f *ground.Field, side state.Side) *Lanes {
 	for i := range f.Map.Places {
 		p := &f.Map.Places[i]
 		for _, at := range p.Squares {
-			if town(p.Kind) && p.Side == f.Letter(side.Other()) && f.Holder(at) != side && f.Marked(at, state.Burned) == nil {
+			theirs := town(p.Kind) && p.Side == f.Letter(side.Other())
+			if theirs && f.Holder(at) != side && f.Marked(at, state.Burned) == nil {
 				l.gates.Add(at)
 			}
 		}
@@ -163,11 +164,12 @@ func (l *Lanes) cut(from grid.Square, d grid.Dir) error {
 	case l.foes.Has(to):
 		return engine.Forbid("VT-SUPPLY-12", "%s stands on %s, on the highway", l.foe(to), b.Name(to))
 	case l.gates.Has(to):
-		return engine.Forbid("VT-SUPPLY-12", "%s is an enemy town without a brigade of %s", l.name(to), l.f.Names[l.side])
+		return engine.Forbid("VT-SUPPLY-12", "%s is an enemy town without a brigade of %s", l.name(to),
+			l.f.Names[l.side])
 	case l.pinched(from, d):
 		left, right := b.Step(from, d.Turn(7)), b.Step(from, d.Turn(1))
-		return engine.Forbid("VT-SUPPLY-12", "the highway passes from %s to %s between %s and %s", b.Name(from), b.Name(to),
-			l.foe(left), l.foe(right))
+		return engine.Forbid("VT-SUPPLY-12", "the highway passes from %s to %s between %s and %s",
+			b.Name(from), b.Name(to), l.foe(left), l.foe(right))
 	}
 	return nil
 }

@@ -159,3 +159,10 @@ func VillageLeft(s *state.Situation, at grid.Square) int {
 	}
 	return state.VillageKeeps
 }
+
+// Food is what of goods is eaten.
+func Food(g state.Goods) state.Goods {
+	return state.Goods{
+		state.Portions: g[state.Portions], state.Rations: g[state.Rations], state.Fodder: g[state.Fodder],
+	}
+}

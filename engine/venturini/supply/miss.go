@@ -14,8 +14,8 @@ type Route struct {
 	Why     error // what cuts it: an *engine.Illegal
 }
 
-// Route is the way by which the men or the horses of a figure are fed from a magazine; for who goes hungry that from the
-// nearest one, and where it is cut. It has no squares where nobody is fed so.
+// Route is the way by which the men or the horses of a figure are fed from a magazine; for who goes hungry that from
+// the nearest one, and where it is cut. It has no squares where nobody is fed so.
 func (p *Provision) Route(m *Meal, part Eaters) Route {
 	r := Route{Cut: -1}
 	s := &m.Serving[part]
@@ -107,7 +107,8 @@ func (p *Provision) miss(e *eater, part Eaters) error {
 	case len(p.stores) == 0:
 		return engine.Forbid("VT-SUPPLY-7", "%s has no magazine with rations", p.f.Names[p.side])
 	case n < 0:
-		return engine.Forbid("VT-SUPPLY-10", "no highway leads to %s, and it touches nobody whom one reaches", b.Name(p.at(e)))
+		return engine.Forbid("VT-SUPPLY-10", "no highway leads to %s, and it touches nobody whom one reaches",
+			b.Name(p.at(e)))
 	}
 	m := &p.stores[n]
 	_, cut, why := p.broken(e)
@@ -142,7 +143,9 @@ func (p *Provision) unbaked(m *store, to grid.Square) error {
 	case busy > 0 && least == never:
 		return engine.Forbid("VT-SUPPLY-15", "the bakeries have baked: %d portions each is the most", BakesADay)
 	case least == never:
-		return engine.Forbid("VT-SUPPLY-9", "rations come from %s, but no bakery lies on the way to bake them", p.name(m.at))
+		return engine.Forbid("VT-SUPPLY-9", "rations come from %s, but no bakery lies on the way to bake them",
+			p.name(m.at))
 	}
-	return engine.Forbid("VT-SUPPLY-9", "by %s %s is %d steps away, %d is the most", by.Name(), p.name(m.at), least, RoadReach)
+	return engine.Forbid("VT-SUPPLY-9", "by %s %s is %d steps away, %d is the most", by.Name(), p.name(m.at), least,
+		RoadReach)
 }

@@ -2,6 +2,7 @@ package supply
 
 import (
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -23,8 +24,8 @@ func (w *way) better(o way) {
 	}
 }
 
-// way is the shortest way from a magazine to the men or the horses of a figure: to itself, or failing that to its chain.
-// A bakery may be named. [VT-SUPPLY-8 to -11]
+// way is the shortest way from a magazine to the men or the horses of a figure: to itself, or failing that to its
+// chain. A bakery may be named. [VT-SUPPLY-8 to -11]
 func (p *Provision) way(e *eater, part Eaters, m *store, by state.ID) way {
 	for _, to := range [...][]grid.Square{{p.at(e)}, p.chains[e.chain].squares} {
 		w := nowhere
@@ -87,4 +88,40 @@ func (p *Provision) passes(m *store, bakery grid.Square, landing int16) bool {
 	near := bakery == m.at
 	p.besides(bakery, func(k int16) { near = near || min(first, end) <= k && k <= max(first, end) })
 	return near
+}
+
+// Reaches is nil if rations of a magazine, or for men portions baked of them, come to a figure of the side.
+// [VT-SUPPLY-24, VT-SUPPLY-25]
+func (p *Provision) Reaches(fig state.ID, part Eaters, magazine grid.Square) error {
+	for i := range p.eaters {
+		e := p.eaters[i]
+		if e.meal.Fig != fig {
+			continue
+		}
+		e.town = false // what the townsfolk bake cannot be carried away [VT-SUPPLY-16]
+		for j := range p.stores {
+			if m := &p.stores[j]; m.at == magazine && p.way(&e, part, m, state.ID{}).steps == never {
+				return p.miss(&e, part)
+			}
+		}
+	}
+	return nil
+}
+
+// Chained reports whether a side's figures touch each other without a gap from one square to another. [VT-SUPPLY-5]
+func Chained(f *ground.Field, side state.Side, from, to grid.Square) bool {
+	p := Provision{Lanes: &Lanes{f: f, side: side}}
+	p.muster()
+	p.link()
+	chain := int16(-1)
+	for i := range p.eaters {
+		e := &p.eaters[i]
+		if at := p.at(e); at == from || at == to {
+			if chain >= 0 && chain != e.chain {
+				return false
+			}
+			chain = e.chain
+		}
+	}
+	return true
 }
