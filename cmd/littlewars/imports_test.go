@@ -44,16 +44,25 @@ var layers = map[string]layer{
 	"engine/venturini/state":  {ours: []string{"engine", "engine/grid"}},
 	"engine/venturini/ground": {ours: []string{"engine", "engine/grid", "engine/venturini/state"}},
 	"engine/venturini/supply": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
-	"engine/venturini/rules": {
+	"engine/venturini/season": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/supply",
+		},
+	},
+	"engine/venturini/rules": {
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/season", "engine/venturini/state",
+			"engine/venturini/supply",
 		},
 	},
 	"engine/venturini/general": {
 		ours: []string{"engine", "engine/grid", "engine/sentence", "engine/venturini/rules", "engine/venturini/state"},
 	},
 	"engine/venturini": {
-		ours: []string{"engine", "engine/grid", "engine/venturini/rules", "engine/venturini/state"},
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/rules", "engine/venturini/season", "engine/venturini/state",
+			"engine/venturini/supply",
+		},
 	},
 	"engine/hellwig": {
 		ours: []string{

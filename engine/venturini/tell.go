@@ -55,6 +55,8 @@ func (m *Game) question() string {
 		return fmt.Sprintf("where is %s put?", name())
 	case "choose":
 		return fmt.Sprintf("which of those on %s suffers?", square)
+	case "accept":
+		return fmt.Sprintf("is the levy of %s granted?", a.Thing)
 	}
 	return a.Kind
 }

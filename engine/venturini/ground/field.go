@@ -93,8 +93,8 @@ func (f *Field) Height(at grid.Square) int {
 	return h
 }
 
-// Terrain is what a square's ground is now: burned woods and marsh in frost are plain, flooded ground is water.
-// [VT-WRECK-2, VT-MOVE-10, VT-FLOOD-2]
+// Terrain is what a square's ground is now: burned woods, corn squares without corn and marsh in frost are plain, flooded
+// ground is water. [VT-WRECK-2, VT-MAP-11, VT-MOVE-10, VT-FLOOD-2]
 func (f *Field) Terrain(at grid.Square) state.Terrain {
 	t := f.Map.Terrain[at]
 	for i := range f.Marks {
@@ -103,11 +103,14 @@ func (f *Field) Terrain(at grid.Square) state.Terrain {
 		case m.At != at:
 		case m.Kind == state.Flooded:
 			t = state.Water
-		case m.Kind == state.Burned, m.Kind == state.Mown && t == state.Grain:
+		case m.Kind == state.Burned, t == state.Grain && (m.Kind == state.Mown || m.Kind == state.Unsown):
 			t = state.Plain
 		case m.Kind == state.Dry && t == state.WetDitch:
 			t = state.DryDitch
 		}
+	}
+	if t == state.Grain && !f.Corn() {
+		return state.Plain
 	}
 	if f.Frost() && (t == state.Marsh || t == state.Water || t == state.WetDitch) {
 		return state.Plain

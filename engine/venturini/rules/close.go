@@ -26,10 +26,16 @@ func spoils(r *Run) bool {
 // close ends the move: it sees who has won, and hands over to the other side. [section 2.1]
 func (r *Run) close() bool {
 	if r.Mover == 1 {
-		if r.Game == state.Battle {
+		switch r.Game {
+		case state.Battle:
 			r.decideBattle()
+		case state.Campaign:
+			r.decideCampaign()
 		}
 		r.Date++
+		if r.Game == state.Campaign && r.Won == nil {
+			r.dawn()
+		}
 	}
 	r.Mover = r.Mover.Other()
 	r.takeOver(r.Mover)

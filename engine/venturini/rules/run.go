@@ -97,6 +97,7 @@ var phases = [...]struct {
 	{End, (*Run).wear},
 	{End, provision},
 	{End, spoils},
+	{End, (*Run).calendar},
 	{End, (*Run).close},
 }
 

@@ -50,6 +50,10 @@ const (
 	SlotMagazine             // the square of a magazine: Order.At
 	SlotIssue                // goods from it: Order.Goods
 	SlotTaker                // "to lcav1", wherever that is: Order.Other
+	SlotCaptive              // a captive of the mover: Order.Other
+	SlotBan                  // "harvest", "transport", "sowing": Order.Mode
+	SlotPlace                // a square of an own place: Order.To
+	SlotRations              // rations of the enemy: Order.Goods
 	numSlots
 )
 

@@ -51,14 +51,26 @@ var slots = [numSlots]slot{
 		wants: "a line and a side", part: engine.Name, again: true, read: readBuild, offer: offerBuild,
 		write: writeBuild,
 	},
-	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
-	SlotRoad:   road,
-	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),
-	SlotBreak:  thingAt("a bridge or the road", []string{"bridge"}, []string{"road"}),
-	SlotLay:    laid,
-	SlotMind:   mind,
-	SlotBatter: thingAt("what to batter", objects, nil),
-	SlotFeed:   feeding, SlotMagazine: magazines, SlotIssue: issues, SlotTaker: takers,
+	SlotMake:  counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
+	SlotRoad:  road,
+	SlotRoof:  counted("a number", []string{"fascine", "earth"}, nil),
+	SlotBreak: thingAt("a bridge or the road", []string{"bridge"}, []string{"road"}),
+	SlotLay:   laid,
+	SlotMind:  mind,
+	SlotCaptive: lone("a captive", engine.Figure,
+		func(s *state.Situation, by state.Side, o *Task, word string) (ok bool) {
+			o.Other, ok = ParseID(s, by, word)
+			return ok
+		},
+		offerCaptives,
+		func(s *state.Situation, by state.Side, o *Task) string { return NameFor(s, by, o.Other) }),
+	SlotBan: oneOf("harvest, transport or sowing", banWords,
+		func(o *Task, i int) { o.Mode = banWords[i] },
+		func(o *Task) int { return slices.Index(banWords, o.Mode) }),
+	SlotPlace:   square("a place of yours", func(o *Task) *grid.Square { return &o.To }, ownPlaces),
+	SlotRations: lone("rations such as 20r", engine.Name, readGoods, offerRations, writeGoods),
+	SlotBatter:  thingAt("what to batter", objects, nil),
+	SlotFeed:    feeding, SlotMagazine: magazines, SlotIssue: issues, SlotTaker: takers,
 }
 
 // posts is a position on a square. [VT-MAP-30]
@@ -230,11 +242,14 @@ func writeSteps(s *state.Situation, by state.Side, o *Task) (words []string) {
 
 // offerSquares are the squares that an order could be about.
 func offerSquares(f *Field, o *Task) []grid.Square {
-	who := f.Find(o.Fig)
+	who, v := f.Find(o.Fig), verbOf(o.Verb)
+	if v != nil && v.Lone {
+		return v.Squares(f, o)
+	}
 	if who == nil || who.At == grid.None {
 		return nil
 	}
-	if v := verbOf(o.Verb); v != nil && v.Squares != nil {
+	if v != nil && v.Squares != nil {
 		return v.Squares(f, o)
 	}
 	return f.neighbours(who.At)
