@@ -150,8 +150,8 @@ func checkHand(f *Field, o *Task) error {
 	case to.ID == fig.ID:
 		return engine.Forbid("VT-SETUP-10", "%s has it already", fig.Name())
 	case apart > 0 && !food(o.Goods), apart > 1 && !chained(f, fig, to):
-		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods go over on one square, food to a neighbour and along a "+
-			"chain too", to.Name(), apart)
+		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods go over on one square, food to a neighbour too, "+
+			"and along a chain", to.Name(), apart)
 	}
 	if err := carries(fig, o.Goods); err != nil {
 		return err

@@ -188,8 +188,8 @@ func (f *Field) entered(at grid.Square, side state.Side, before *Field) bool {
 	return false
 }
 
-// ends is the situation at the end of the move, as far as what has been noted makes it: with the start actions, marches,
-// works and end actions done, and nobody struck.
+// ends is the situation at the end of the move, as far as what has been noted makes it: with the start actions,
+// marches, works and end actions done, and nobody struck.
 func (p *Position) ends() *Field {
 	now := p.Start.Clone()
 	r := &Run{Field: NewField(&now), start: &p.Start, alone: true, orders: p.Noted(), phase: Start}
