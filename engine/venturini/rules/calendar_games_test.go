@@ -8,6 +8,9 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 )
 
@@ -115,8 +118,8 @@ func (g *gamble) pick() string {
 }
 
 // march is a march to a square in reach.
-func (g *gamble) march(ready *Field, who *state.Unit) string {
-	reach, err := ready.Reach(who.ID)
+func (g *gamble) march(ready *ground.Field, who *state.Unit) string {
+	reach, err := march.Reach(ready, who.ID)
 	if err != nil || reach.Squares.Len() == 0 {
 		return ""
 	}
@@ -176,14 +179,14 @@ func (g *gamble) sound(run *Run) error {
 	}
 	for i := range run.Figures {
 		f := &run.Figures[i]
-		if f.At != grid.None && f.Free() && f.Side == g.Start.Mover && !run.dry(f.At) && !run.Frost() {
+		if f.At != grid.None && f.Free() && f.Side == g.Start.Mover && !season.Dry(run.Field, f.At) && !run.Frost() {
 			return fmt.Errorf("%s stands in the water on %s", f.Name(), run.Map.Board.Name(f.At))
 		}
 	}
 	if come {
 		return nil
 	}
-	return run.Room(g.Start.Mover, NewField(&g.Start))
+	return run.Room(g.Start.Mover, ground.NewField(&g.Start))
 }
 
 // materiel is how many there are of a good: carried, lying or laid.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -108,7 +109,7 @@ var answers = map[string]bool{"retreat": true, "place": true, "choose": false}
 // Words are the order or the answer as it is written, capitals and all. [VT-NOTE-6, VT-NOTE-8]
 func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 	if to, is := answers[o.Verb]; is {
-		words = []string{o.Verb, NameFor(s, by, o.Fig)}
+		words = []string{o.Verb, state.NameFor(s, by, o.Fig)}
 		if spot := s.Map.Board.Name(o.At); to && o.Post != state.NoPost {
 			words = append(words, spot+"/"+o.Post.String())
 		} else if to {
@@ -120,7 +121,7 @@ func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 		words = append(words, "end")
 	}
 	if o.Fig != (state.ID{}) {
-		words = append(words, NameFor(s, by, o.Fig))
+		words = append(words, state.NameFor(s, by, o.Fig))
 	}
 	words = append(words, o.Verb)
 	if v := verbOf(o.Verb); v != nil {
@@ -132,7 +133,7 @@ func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 }
 
 // Next are the words that may follow, among those that lead to a legal order of the position, whose Ready the field is.
-func (r *Wording) Next(p *Position, f *Field) (choices []engine.Choice) {
+func (r *Wording) Next(p *Position, f *ground.Field) (choices []engine.Choice) {
 	for _, c := range r.candidates(f) {
 		next := *r
 		if !next.Word(c.Word) {
@@ -148,7 +149,7 @@ func (r *Wording) Next(p *Position, f *Field) (choices []engine.Choice) {
 }
 
 // leads reports whether some word may follow. What has been said may be illegal so far.
-func (r *Wording) leads(p *Position, f *Field, illegal bool) bool {
+func (r *Wording) leads(p *Position, f *ground.Field, illegal bool) bool {
 	if r.verb != nil && r.dead(p, f, illegal) {
 		return false
 	}
@@ -167,7 +168,7 @@ func (r *Wording) leads(p *Position, f *Field, illegal bool) bool {
 
 // dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
 // cannot be gone, or lines do not go together of which more would only be added.
-func (r *Wording) dead(p *Position, f *Field, illegal bool) bool {
+func (r *Wording) dead(p *Position, f *ground.Field, illegal bool) bool {
 	if r.slot == 0 && r.n == 0 && p.Able(f, &r.o) != nil {
 		return true
 	}
@@ -178,7 +179,7 @@ func (r *Wording) dead(p *Position, f *Field, illegal bool) bool {
 }
 
 // candidates are the words that could follow, of which not all lead to a legal order; each once.
-func (r *Wording) candidates(f *Field) (choices []engine.Choice) {
+func (r *Wording) candidates(f *ground.Field) (choices []engine.Choice) {
 	add := func(part engine.Part, gist string, words ...string) {
 		for _, w := range words {
 			if !slices.ContainsFunc(choices, func(c engine.Choice) bool { return c.Word == w }) {
