@@ -80,7 +80,8 @@ var calendarRows = []dated{
 	{
 		"WX-SUP-28", "1-12-4 N | fig N inf1 24,24 prisoner=O load=2p | fig N inf2 24,24 prisoner=O load=2p | fig N inf3 38,24 prisoner=O load=2p | fig O inf1 24,14 prisoner=N load=2p | fig O inf2 24,14 prisoner=N load=2p",
 		[]string{"done"},
-		[]string{"O/inf1 exchanged 24,24 VT-ARMY-22", "N/inf2 exchanged 24,14 VT-ARMY-22", "N/inf3 joined 38,24 VT-ARMY-22", "fig O inf9 38,24/street", "!prisoner", "!N inf3"}, "",
+		[]string{"O/inf1 exchanged 24,24 VT-ARMY-22", "N/inf2 exchanged 24,14 VT-ARMY-22", "N/inf3 joined 38,24 VT-ARMY-22", "fig O inf9 38,24/street", "!prisoner", "!N inf3"},
+		"",
 	},
 	{"VT-ARMY-22/kind_by_kind", "1-12-4 N | fig N hcav1 24,24 prisoner=O load=2p+2r | fig O lcav1 24,14 prisoner=N load=2p+2r", []string{"done"}, []string{"N/hcav1 joined", "O/lcav1 joined"}, ""},
 	{"VT-ARMY-22/switched_off", "1-12-4 N exchange=off | fig N inf1 24,24 hurt prisoner=O load=2p | fig O inf1 24,14 prisoner=N load=2p", []string{"done"}, []string{"!exchanged", "fig O inf9 24,24/street load", "fig N inf9 24,14/street load"}, ""},
