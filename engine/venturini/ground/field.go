@@ -104,8 +104,8 @@ func (f *Field) Height(at grid.Square) int {
 	return h
 }
 
-// Terrain is what a square's ground is now: burned woods, corn squares without corn and marsh in frost are plain, flooded
-// ground is water. [VT-WRECK-2, VT-MAP-11, VT-MOVE-10, VT-FLOOD-2]
+// Terrain is what a square's ground is now: burned woods, corn squares without corn and marsh in frost are plain,
+// flooded ground is water. [VT-WRECK-2, VT-MAP-11, VT-MOVE-10, VT-FLOOD-2]
 func (f *Field) Terrain(at grid.Square) state.Terrain {
 	t := f.Map.Terrain[at]
 	for i := range f.Marks {

@@ -30,8 +30,8 @@ var calendarVerbs = []Verb{
 		Do: doDeliver,
 	},
 	{
-		Name: "levy", Gist: "rations asked for sparing a place", Rule: "VT-SUPPLY-28", Phase: End, Free: true, Lone: true,
-		Form: []Slot{SlotSquare, SlotRations}, Squares: occupied, Check: checkLevy, Do: doLevy,
+		Name: "levy", Gist: "rations asked for sparing a place", Rule: "VT-SUPPLY-28", Phase: End, Free: true,
+		Lone: true, Form: []Slot{SlotSquare, SlotRations}, Squares: occupied, Check: checkLevy, Do: doLevy,
 	},
 }
 
@@ -61,8 +61,8 @@ func convalesces(f *ground.Field, who *state.Unit) error {
 	case !who.Kind.Brigade() || !who.Hurt:
 		return engine.Forbid("VT-ARMY-11", "%s is not wounded", who.Name())
 	case who.Since == 0:
-		return engine.Forbid("VT-ARMY-11", "%s can no longer heal: it was not on a highway on the day after it was wounded,"+
-			" or not in the capital from the day after that", who.Name())
+		return engine.Forbid("VT-ARMY-11", "%s can no longer heal: it was not on a highway on the day after its "+
+			"wound, or not in the capital from the day after that", who.Name())
 	case f.Date != due:
 		return engine.Forbid("VT-ARMY-11", "%s was wounded on %s; it goes to the capital on %s", who.Name(),
 			who.Since.Text(f.Game), due.Text(f.Game))
@@ -135,8 +135,8 @@ func ownPlaces(f *ground.Field, _ *Task) (squares []grid.Square) {
 	return squares
 }
 
-// checkSend is nil for a captive of the mover and a place of his. It has been a captive since an earlier move, for those
-// of this one are taken after all start actions. [VT-ARMY-23]
+// checkSend is nil for a captive of the mover and a place of his. It has been a captive since an earlier move, for
+// those of this one are taken after all start actions. [VT-ARMY-23]
 func checkSend(f *ground.Field, o *Task) error {
 	who := f.Find(o.Other)
 	switch {

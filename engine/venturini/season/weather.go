@@ -58,8 +58,8 @@ func gone(g *state.Unit) string {
 	return "destroyed"
 }
 
-// thaw is the 1st of March: breaches heal that were not blown nor fired at in the frost, and ice gives way under all but
-// cavalry, which may swim off. [VT-MOVE-26, VT-BUILD-26]
+// thaw is the 1st of March: breaches heal that were not blown nor fired at in the frost, and ice gives way under all
+// but cavalry, which may swim off. [VT-MOVE-26, VT-BUILD-26]
 func (f *field) thaw() {
 	frost := f.Date - 2*state.DaysOfMonth
 	f.Gaps = slices.DeleteFunc(f.Gaps, func(gap state.Breach) bool {

@@ -8,8 +8,8 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Morning is what the calendar brings before the first side moves on a day: the exchange of prisoners, the healed and the
-// end of made roads on the 1st of January, the thaw on the 1st of March.
+// Morning is what the calendar brings before the first side moves on a day: the exchange of prisoners, the healed and
+// the end of made roads on the 1st of January, the thaw on the 1st of March.
 // [section 2.4]
 func Morning(on *ground.Field) []Happening {
 	f := &field{Field: on}
