@@ -48,10 +48,16 @@ var layers = map[string]layer{
 	"engine/venturini/statetest": {
 		ours: []string{"engine/grid", "engine/venturini/state"},
 	},
+	"engine/venturini/supply": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
+	"engine/venturini/season": {
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/supply",
+		},
+	},
 	"engine/venturini/rules": {
 		ours: []string{
-			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/state",
-			"engine/venturini/strike",
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/season",
+			"engine/venturini/state", "engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
 	"engine/venturini/general": {
@@ -63,7 +69,7 @@ var layers = map[string]layer{
 	"engine/venturini": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/rules",
-			"engine/venturini/state", "engine/venturini/strike",
+			"engine/venturini/season", "engine/venturini/state", "engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
 	"engine/hellwig": {

@@ -16,19 +16,25 @@ import (
 // layers are what can be laid over the map, with who draws each.
 var layers = [...]struct {
 	engine.LayerAbout
-	draw func(*overlay)
+	draw     func(*overlay)
+	campaign bool // there alone
 }{
-	{engine.LayerAbout{Name: "orders", Gist: "what has been ordered", Shown: true}, (*overlay).orders},
-	{engine.LayerAbout{Name: "reach", Gist: "where either side can march to in one move"}, (*overlay).reach},
-	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes},
-	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights},
-	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads},
+	{engine.LayerAbout{Name: "orders", Gist: "what has been ordered", Shown: true}, (*overlay).orders, false},
+	{engine.LayerAbout{Name: "reach", Gist: "where either side can march to in one move"}, (*overlay).reach, false},
+	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, false},
+	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, false},
+	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, false},
+	{engine.LayerAbout{Name: "magazines", Gist: "magazines, and the harvest on its way"}, (*overlay).magazines, true},
+	{engine.LayerAbout{Name: "rations", Gist: "for how many days figures have food"}, (*overlay).rations, true},
+	{engine.LayerAbout{Name: "calendar", Gist: "what the calendar brings, and the corn"}, (*overlay).calendar, true},
 }
 
 // Layers are what can be laid over the map.
-func (*Game) Layers() (list []engine.LayerAbout) {
+func (m *Game) Layers() (list []engine.LayerAbout) {
 	for _, l := range layers {
-		list = append(list, l.LayerAbout)
+		if !l.campaign || m.at.Start.Game == state.Campaign {
+			list = append(list, l.LayerAbout)
+		}
 	}
 	return list
 }

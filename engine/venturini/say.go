@@ -67,7 +67,7 @@ func (m *Game) withdrawable() [][]string {
 	all := [][]string{{"all"}}
 	seen := map[string]bool{}
 	for _, o := range m.at.Noted() {
-		if name := o.Fig.Name(); !seen[name] {
+		if name := o.Fig.Name(); o.Fig != (state.ID{}) && !seen[name] {
 			seen[name] = true
 			all = append(all, []string{name})
 		}

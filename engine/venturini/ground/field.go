@@ -16,6 +16,14 @@ type Field struct {
 	next  []int16 // by figure: the next on its square
 	// Coming is material that is made in this move, by square: it may be built in there, not carried away. [VT-BUILD-8]
 	Coming map[grid.Square]state.Goods
+	// Drawn are the issues from magazines that have been ordered in this move. [VT-SUPPLY-24, VT-SUPPLY-25]
+	Drawn []Issued
+}
+
+// Issued is food that a figure draws from a magazine.
+type Issued struct {
+	To    state.ID
+	Goods state.Goods
 }
 
 // NewField looks a situation over.
@@ -96,8 +104,8 @@ func (f *Field) Height(at grid.Square) int {
 	return h
 }
 
-// Terrain is what a square's ground is now: burned woods and marsh in frost are plain, flooded ground is water.
-// [VT-WRECK-2, VT-MOVE-10, VT-FLOOD-2]
+// Terrain is what a square's ground is now: burned woods, corn squares without corn and marsh in frost are plain,
+// flooded ground is water. [VT-WRECK-2, VT-MAP-11, VT-MOVE-10, VT-FLOOD-2]
 func (f *Field) Terrain(at grid.Square) state.Terrain {
 	t := f.Map.Terrain[at]
 	for i := range f.Marks {
@@ -106,11 +114,14 @@ func (f *Field) Terrain(at grid.Square) state.Terrain {
 		case m.At != at:
 		case m.Kind == state.Flooded:
 			t = state.Water
-		case m.Kind == state.Burned, m.Kind == state.Mown && t == state.Grain:
+		case m.Kind == state.Burned, t == state.Grain && (m.Kind == state.Mown || m.Kind == state.Unsown):
 			t = state.Plain
 		case m.Kind == state.Dry && t == state.WetDitch:
 			t = state.DryDitch
 		}
+	}
+	if t == state.Grain && !f.Corn() {
+		return state.Plain
 	}
 	if f.Frost() && (t == state.Marsh || t == state.Water || t == state.WetDitch) {
 		return state.Plain

@@ -30,6 +30,9 @@ func (p *Position) Ready() *ground.Field {
 	for i := range r.orders {
 		o := &r.orders[i]
 		who := r.Find(o.Fig)
+		if o.Verb == "issue" {
+			r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})
+		}
 		if o.Verb != "make" || who == nil || r.Game == state.Battle || who.Hurt {
 			continue
 		}
@@ -48,6 +51,8 @@ func (p *Position) Ready() *ground.Field {
 func (p *Position) Able(ready *ground.Field, o *Task) error {
 	v, who := verbOf(o.Verb), ready.Find(o.Fig)
 	switch {
+	case v.Lone:
+		return nil
 	case who == nil:
 		return engine.Forbid("VT-NOTE-1", "%s is gone", o.Fig.Name())
 	case who.At == grid.None:
@@ -85,7 +90,7 @@ func (p *Position) Legal(ready *ground.Field, o *Task) error {
 	}
 	err := v.Check(ready, o)
 	if err != nil && o.Phase() == End { // it may need what the marches before it do, as two that merge
-		if later := p.ends(); later.Find(o.Fig) != nil {
+		if later := p.ends(); v.Lone || later.Find(o.Fig) != nil {
 			err = v.Check(later, o)
 		}
 	}
@@ -95,7 +100,7 @@ func (p *Position) Legal(ready *ground.Field, o *Task) error {
 // same reports whether two orders are said in the same words.
 func (o *Task) same(n *Task) bool {
 	return o.Verb == n.Verb && o.Fig == n.Fig && o.End == n.End && o.Other == n.Other && o.At == n.At && o.To == n.To &&
-		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode &&
+		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode && o.Feed == n.Feed &&
 		slices.Equal(o.Steps, n.Steps)
 }
 
@@ -162,7 +167,7 @@ func (p *Position) Finish() error {
 		o := &p.Said[i].Order
 		if err := rest.Legal(rest.Ready(), o); err != nil {
 			if illegal, is := err.(*engine.Illegal); is {
-				said := strings.Join(o.Words(&p.Start, o.Fig.Side), " ")
+				said := strings.Join(o.Words(&p.Start, p.Said[i].By), " ")
 				return engine.Forbid(illegal.Rule, "%s: %s", said, illegal.Why)
 			}
 			return err

@@ -7,25 +7,35 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// wear is what time does at the end of a move: fires burn on, goods spoil, works that are no longer fired at are whole
-// again.
+// wear is what time does at the end of a move: fires burn on, works that are no longer fired at are whole again.
 func wear(r *Run) bool {
 	r.fires()
 	r.Settle()
-	r.spoil()
 	if r.Mover == 1 {
 		r.restore()
 	}
 	return true
 }
 
+// spoils is the end of goods that nobody keeps, after all have eaten of them. [VT-WRECK-33]
+func spoils(r *Run) bool {
+	r.spoil()
+	return true
+}
+
 // endMove ends the move: it sees who has won, and hands over to the other side. [section 2.1]
 func endMove(r *Run) bool {
 	if r.Mover == 1 {
-		if r.Game == state.Battle {
+		switch r.Game {
+		case state.Battle:
 			decideBattle(r)
+		case state.Campaign:
+			decideCampaign(r)
 		}
 		r.Date++
+		if r.Game == state.Campaign && r.Won == nil {
+			dawn(r)
+		}
 	}
 	r.Mover = r.Mover.Other()
 	takeOver(r.Field, r.Mover)

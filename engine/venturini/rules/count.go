@@ -25,6 +25,7 @@ type WordCount struct {
 var countedVerbs = []string{
 	"batter", "burn", "shift", "make", "roof", "unbuild", "road", "lay", "lift", "break", "laager", "ignite", "quench",
 	"load", "drop", "hand", "unload", "hitch", "unhitch", "give", "mount", "dismount", "merge",
+	"hospital",
 }
 
 // Count counts what the mover's figures may be ordered at the start of the move, nothing being noted. [VT-NOTE-11]

@@ -7,14 +7,16 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// ends is the situation at the end of the move, as far as what has been noted makes it: with the start actions, marches
-// and end actions done, and nobody struck.
+// ends is the situation at the end of the move, as far as what has been noted makes it: with the start actions,
+// marches, works and end actions done, and nobody struck.
 func (p *Position) ends() *ground.Field {
 	now := p.Start.Clone()
 	r := &Run{Field: ground.NewField(&now), start: &p.Start, alone: true, orders: p.Noted(), phase: Start}
 	r.oneByOne()
 	r.phase = March
 	r.march()
+	r.phase = Work
+	r.work()
 	r.phase = End
 	r.oneByOne()
 	return r.Field

@@ -17,6 +17,8 @@ type Incident struct {
 	By   state.ID // nobody if nobody did it
 	Rule engine.RuleID
 	From grid.Square // of a march; its word is Marched
+	// Goods is how much of the food was eaten, lost or won, which VT-NOTE-9 does not write.
+	Goods state.Goods
 }
 
 // Marched is the word of a march, which VT-NOTE-9 has none for.

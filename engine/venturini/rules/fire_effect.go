@@ -111,23 +111,26 @@ func breakLaager(r *Run, at grid.Square, by state.ID, rule engine.RuleID) {
 // spoilGoods is the end of goods that artillery hits where they lie; of those in a breached casemate only of the
 // quarter on that side. [VT-WRECK-13, VT-WRECK-27]
 func spoilGoods(r *Run, hit *strike.Spoil) {
-	gone := false
+	var gone state.Goods
 	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool {
 		spoilt := l.At == hit.At && hit.Posts[l.Post] && l.Post != state.Casemate
-		gone = gone || spoilt
+		if spoilt {
+			gone.Add(l.Goods)
+		}
 		return spoilt
 	})
 	for _, lots := range [][]state.Lot{r.Lying, r.Magazines} {
 		for i := range lots {
 			if l := &lots[i]; l.At == hit.At && l.Post == state.Casemate && hit.Posts[state.Casemate] {
 				for good := range l.Goods {
-					l.Goods[good] -= (l.Goods[good] + 3) / 4
+					quarter := (l.Goods[good] + 3) / 4
+					l.Goods[good] -= quarter
+					gone[good] += quarter
 				}
-				gone = true
 			}
 		}
 	}
-	if gone {
-		r.tellPlace(hit.At, NoDir, "lost", hit.By, "VT-WRECK-27")
+	if !gone.None() {
+		r.tellFood(hit.At, "lost", hit.By, "VT-WRECK-27", gone)
 	}
 }

@@ -63,7 +63,7 @@ func checkLoad(f *ground.Field, o *Task) error {
 		}
 		return mayCarry(f, fig, what)
 	}
-	if lies := f.GoodsOn(fig.At); !lies.Covers(o.Goods) {
+	if lies := within(f, fig); !lies.Covers(o.Goods) {
 		what := lies.String()
 		if lies.None() {
 			what = "nothing"
@@ -86,6 +86,8 @@ func mayCarry(f *ground.Field, wagons, what *state.Unit) error {
 	case what.Side != wagons.Side && what.Team != state.TeamDead:
 		return engine.Forbid("VT-ARMY-16", "the team of %s is alive; wagons carry an enemy's guns without it",
 			state.FullName(f.Situation, what.ID))
+	case f.Fixed(what.ID):
+		return engine.Forbid("VT-CAMP-15", "%s is a fixed battery of its fortress and never leaves it", what.Name())
 	case what.Carried() || f.Puller(what) != nil:
 		return engine.Forbid("VT-ARMY-16", "%s goes with another already", what.Name())
 	case f.Aboard(wagons.ID) != nil || f.Burden(wagons) > 0:
@@ -105,14 +107,16 @@ func doLoad(r *Run, o *Task) bool {
 		what.On, what.Post, what.Laager = o.Fig, fig.Post, false
 		return true
 	}
-	r.TakeFrom(fig.At, o.Goods)
-	fig.Load.Add(o.Goods)
+	takeUp(r, fig, o.Goods)
 	return true
 }
 
 func checkDrop(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
-	return carries(fig, o.Goods)
+	if err := carries(fig, o.Goods); err != nil {
+		return err
+	}
+	return founds(f, fig, o.Goods)
 }
 
 // carries is nil if a figure has goods with it.
@@ -130,7 +134,7 @@ func carries(fig *state.Unit, goods state.Goods) error {
 func doDrop(r *Run, o *Task) bool {
 	fig := r.Find(o.Fig)
 	fig.Load.Take(o.Goods)
-	r.LayDown(fig.At, fig.Post, o.Goods)
+	setDown(r, fig, o.Goods)
 	return true
 }
 
@@ -149,9 +153,9 @@ func checkHand(f *ground.Field, o *Task) error {
 	switch apart := f.Map.Board.Distance(fig.At, to.At); {
 	case to.ID == fig.ID:
 		return engine.Forbid("VT-SETUP-10", "%s has it already", fig.Name())
-	case apart > 1, apart == 1 && !food(o.Goods):
-		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods go over on one square, food to a neighbour too",
-			to.Name(), apart)
+	case apart > 0 && !food(o.Goods), apart > 1 && !chained(f, fig, to):
+		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods go over on one square, food to a neighbour too, "+
+			"and along a chain", to.Name(), apart)
 	}
 	if err := carries(fig, o.Goods); err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/statetest"
+	"littlewars/engine/venturini/supply"
 )
 
 // marchBoard is a position of statetest's language, for tests of marches, loads and works.
@@ -78,8 +79,13 @@ func (b marchBoard) note(sentences ...string) {
 	}
 }
 
-// done carries the move out.
+// done carries the move out, with food for the day.
 func (b marchBoard) done() *Run {
+	for i := range b.Start.Figures {
+		if g := &b.Start.Figures[i]; b.Start.Game == state.Campaign && g.Side == b.Start.Mover {
+			g.Load.Add(supply.Need(g))
+		}
+	}
 	b.Said = append(b.Said, Said{Order: Plain("done", state.ID{})})
 	return b.Carry()
 }

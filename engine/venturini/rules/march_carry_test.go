@@ -165,7 +165,7 @@ func TestHandOver(t *testing.T) {
 	})
 	t.Run("VT-ARMY-9/loads_of_both", func(t *testing.T) {
 		t.Parallel()
-		if fig := r.Find(b.id("inf3")); fig.Hurt || load("inf3") != "4f" || r.GoodsOn(b.at("1,1")).String() != "1f" {
+		if fig := r.Find(b.id("inf3")); fig.Hurt || load("inf3") != "4f" || r.GoodsOn(b.at("1,1")).String() != "1p+1f" {
 			t.Errorf("inf3 %v with %s, and %s", fig.Hurt, load("inf3"), r.GoodsOn(b.at("1,1")))
 		}
 	})

@@ -5,6 +5,7 @@ import (
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
+	"littlewars/engine/venturini/supply"
 )
 
 // Task is a sentence of VT-NOTE-6 to -8. Which fields count is a matter of the verb. Squares that were not said are
@@ -27,9 +28,10 @@ type Task struct {
 	Works  []Build
 	N      int
 	Goods  state.Goods
-	Thing  string // "wall", "bridge", "fascine", the name of a mine or of a sluice
-	Mode   string // "on", "open", "all", "houses"
-	Whole  []Task // the order that "withdraw" names
+	Feed   [supply.NumEaters]supply.Dish // what its men and its horses eat
+	Thing  string                        // "wall", "bridge", "fascine", the name of a mine or of a sluice
+	Mode   string                        // "on", "open", "all", "houses"
+	Whole  []Task                        // the order that "withdraw" names
 }
 
 // NoDir is that no direction was said.

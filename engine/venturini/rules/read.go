@@ -33,11 +33,17 @@ func (r *Wording) Word(word string) bool {
 		r.o.End = true
 		return true
 	case !r.named:
+		r.named = true
+		if v := verbOf(word); v != nil && v.Lone && !r.o.End {
+			r.verb, r.o.Verb = v, word
+			return true
+		}
 		id, ok := ParseID(r.s, r.by, word)
-		r.o.Fig, r.named = id, true
+		r.o.Fig = id
 		return ok && id.Side == r.by && r.s.Find(id) != nil
 	case r.verb == nil:
-		if r.verb = verbOf(word); r.verb == nil || r.o.End && r.verb.Phase != End && !r.verb.EndToo {
+		r.verb = verbOf(word)
+		if r.verb == nil || r.verb.Lone || r.o.End && r.verb.Phase != End && !r.verb.EndToo {
 			return false
 		}
 		r.o.Verb = word
@@ -188,12 +194,17 @@ func (r *Wording) candidates(f *ground.Field) (choices []engine.Choice) {
 				add(engine.Figure, state.Kinds[g.Kind].Name, g.Name())
 			}
 		}
+		for i := range Verbs {
+			if v := &Verbs[i]; v.Lone && !r.o.End {
+				add(engine.Verb, v.Gist, v.Name)
+			}
+		}
 		if !r.o.End {
 			add(engine.Verb, "at the end of the move", "end")
 		}
 	case r.verb == nil:
 		for i := range Verbs {
-			if v := &Verbs[i]; !r.o.End || v.Phase == End || v.EndToo {
+			if v := &Verbs[i]; !v.Lone && (!r.o.End || v.Phase == End || v.EndToo) {
 				add(engine.Verb, v.Gist, v.Name)
 			}
 		}

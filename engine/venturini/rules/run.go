@@ -5,6 +5,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 // Period is a part of a move. [section 2.1]
@@ -86,6 +87,7 @@ var phases = [...]struct {
 	phase Period
 	carry func(*Run) bool
 }{
+	{Start, placeAll},
 	{Start, (*Run).oneByOne},
 	{Fire, fire},
 	{Fire, (*Run).shell},
@@ -94,6 +96,9 @@ var phases = [...]struct {
 	{Work, (*Run).work},
 	{End, (*Run).oneByOne},
 	{End, wear},
+	{End, provision},
+	{End, spoils},
+	{End, calendar},
 	{End, endMove},
 }
 
@@ -165,6 +170,12 @@ func (r *Run) tellPlace(at grid.Square, side grid.Dir, word string, by state.ID,
 	r.Events = append(r.Events, Incident{Word: word, At: at, Side: side, By: by, Rule: rule})
 }
 
+// tellFood notes that something happened to goods on a square, and how much of them was food.
+func (r *Run) tellFood(at grid.Square, word string, by state.ID, rule engine.RuleID, goods state.Goods) {
+	r.tellPlace(at, NoDir, word, by, rule)
+	r.Events[len(r.Events)-1].Goods = supply.Food(goods)
+}
+
 // kill removes a figure for good. What it carried lies on its square, or is gone with it. [section 2, Dead]
 func (r *Run) kill(id state.ID, by state.ID, rule engine.RuleID) { r.lose(id, "killed", by, rule) }
 
@@ -175,6 +186,7 @@ func (r *Run) lose(id state.ID, word string, by state.ID, rule engine.RuleID) {
 		return
 	}
 	r.tell(id, word, f.At, by, rule)
+	r.Events[len(r.Events)-1].Goods = supply.Food(f.Load)
 	freeCaptives(r, id)
 	r.Remove(id)
 	for i := range r.Figures {

@@ -46,6 +46,14 @@ const (
 	SlotBatter               // "works 5,4:S": Order.Thing, and a place
 	SlotLay                  // "pontoon 12,9", "bridge 2 5,4:S": Order.Thing, Order.N and a place
 	SlotMind                 // a square or "ask": Order.At, Order.Mode
+	SlotFeed                 // "men own horses mag 24,24": Order.Feed
+	SlotMagazine             // the square of a magazine: Order.At
+	SlotIssue                // goods from it: Order.Goods
+	SlotTaker                // "to lcav1", wherever that is: Order.Other
+	SlotCaptive              // a captive of the mover: Order.Other
+	SlotBan                  // "harvest", "transport", "sowing": Order.Mode
+	SlotPlace                // a square of an own place: Order.To
+	SlotRations              // rations of the enemy: Order.Goods
 	numSlots
 )
 

@@ -33,7 +33,7 @@ var slots = [numSlots]slot{
 	SlotAnybody:  figure("a figure", true),
 	SlotNumber:   lone("a number", engine.Name, readNumber, offerNumbers, writeNumber),
 	SlotGoods:    lone("goods such as 2p+4f", engine.Name, readGoods, offerGoods, writeGoods),
-	SlotReceiver: figure("a figure", false).after("to"),
+	SlotReceiver: receivers,
 	SlotCargo:    lone("goods such as 2p+4f or a battery", engine.Name, readCargo, offerCargo, writeCargo),
 	MayGuns: oneOf("cannon or howitzers", []string{"", "cannon", "howitzers"},
 		func(o *Task, i int) { o.Guns = strike.Guns(i) },
@@ -61,6 +61,8 @@ var slots = [numSlots]slot{
 	SlotLay:    laid,
 	SlotMind:   mind,
 	SlotBatter: thingAt("what to batter", objects, nil),
+	SlotFeed:   feeding, SlotMagazine: magazines, SlotIssue: issues, SlotTaker: takers,
+	SlotCaptive: captives, SlotBan: banned, SlotPlace: placesOwned, SlotRations: levied,
 }
 
 // posts is a position on a square. [VT-MAP-30]
@@ -146,6 +148,9 @@ func readPath(s *state.Situation, _ state.Side, o *Task, _ int, word string) boo
 // whole reports whether nothing of a step or a line is still to be said.
 func (o *Task) whole() bool {
 	steps, works := len(o.Steps), len(o.Works)
+	if o.Verb == "feed" && openDish(o) != nil {
+		return false
+	}
 	if (o.Verb == "lay" || o.Verb == "lift") && o.At == grid.None && o.Face.At == grid.None {
 		return false
 	}
@@ -218,11 +223,14 @@ func writeSteps(s *state.Situation, by state.Side, o *Task) (words []string) {
 
 // offerSquares are the squares that an order could be about.
 func offerSquares(f *ground.Field, o *Task) []grid.Square {
-	who := f.Find(o.Fig)
+	who, v := f.Find(o.Fig), verbOf(o.Verb)
+	if v != nil && v.Lone {
+		return v.Squares(f, o)
+	}
 	if who == nil || who.At == grid.None {
 		return nil
 	}
-	if v := verbOf(o.Verb); v != nil && v.Squares != nil {
+	if v != nil && v.Squares != nil {
 		return v.Squares(f, o)
 	}
 	return f.Neighbours(who.At)
@@ -378,8 +386,11 @@ func offerGoods(f *ground.Field, o *Task) (words []string) {
 			}
 		}
 	}
-	if o.Verb == "drop" || o.Verb == "hand" {
+	switch o.Verb {
+	case "drop", "hand":
 		there = who.Load
+	case "rob":
+		there = robbable(f, who)
 	}
 	add := func(g state.Goods) {
 		if w := g.String(); w != "" && !slices.Contains(words, w) {

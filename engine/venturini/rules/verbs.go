@@ -16,6 +16,7 @@ type Verb struct {
 	Phase      Period // in which it is carried out; 0 for what is said beside the orders, as "done"
 	EndToo     bool   // it may be said for the end of the move: "end inf1 drop 2p"
 	Free       bool   // it takes no time; all else takes a figure's whole move [section 2.2]
+	Lone       bool   // it is said to no figure: "send N/inf2 24,24"
 	Form       []Slot
 	// Who is nil for a figure that may do so, whatever is said of it further; nil if all may that are free and there.
 	Who func(f *ground.Field, who *state.Unit) error
@@ -40,7 +41,7 @@ var Verbs []Verb
 func init() {
 	Verbs = slices.Concat(
 		marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs,
-		bridgeVerbs, workVerbs, wreckVerbs, mindVerbs,
+		bridgeVerbs, workVerbs, wreckVerbs, mindVerbs, feedVerbs, calendarVerbs,
 	)
 }
 

@@ -140,9 +140,20 @@ func (r *Run) burnOut(at grid.Square) {
 	r.Fires = slices.DeleteFunc(r.Fires, func(f state.Fire) bool { return f.At == at })
 	r.Mark(at, state.Burned, 0)
 	r.tellPlace(at, NoDir, "burned", state.ID{}, "VT-WRECK-5")
-	lost := func(l state.Lot) bool { return l.At == at && l.Post != state.Casemate }
+	var gone state.Goods
+	lost := func(l state.Lot) bool {
+		if l.At != at || l.Post == state.Casemate {
+			return false
+		}
+		gone.Add(l.Goods)
+		return true
+	}
 	r.Lying = slices.DeleteFunc(r.Lying, lost)
 	r.Magazines = slices.DeleteFunc(r.Magazines, lost)
+	gone[state.Rations] += unstock(r, at)
+	if !gone.None() {
+		r.tellFood(at, "lost", state.ID{}, "VT-WRECK-9", gone)
+	}
 	if what == ground.WoodFuel {
 		r.felled(at, dense)
 	}
@@ -393,15 +404,15 @@ func (r *Run) spoil() {
 				guarded += 16
 			}
 		}
-		lost := false
+		var lost state.Goods
 		for good := range lot.Goods {
 			for lot.Goods[good] > 0 && lot.Goods.Weight(r.Options.LightBridges) > guarded {
 				lot.Goods[good]--
-				lost = true
+				lost[good]++
 			}
 		}
-		if lost {
-			r.tellPlace(lot.At, NoDir, "spoiled", state.ID{}, "VT-WRECK-33")
+		if !lost.None() {
+			r.tellFood(lot.At, "spoiled", state.ID{}, "VT-WRECK-33", lost)
 		}
 	}
 	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool { return l.Goods.None() })
