@@ -102,7 +102,7 @@ func (p *Position) may(f *Field, id state.ID, verb string) bool {
 		for _, w := range strings.Fields(end + id.Name() + " " + verb) {
 			ok = ok && r.Word(w)
 		}
-		if ok && (r.Whole() && p.Legal(f, &r.o) == nil || r.leads(p, f, true)) {
+		if ok && (r.Whole() && p.Legal(f, &r.o) == nil || r.leads(&prospect{Position: p, ready: f}, true)) {
 			return true
 		}
 	}
