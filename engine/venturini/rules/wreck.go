@@ -220,10 +220,10 @@ func (r *Run) burnOut(at grid.Square) {
 	}
 	r.Lying = slices.DeleteFunc(r.Lying, lost)
 	r.Magazines = slices.DeleteFunc(r.Magazines, lost)
-	gone[state.Rations] += unstock(r, at)
 	if !gone.None() {
 		r.tellFood(at, "lost", state.ID{}, "VT-WRECK-9", gone)
 	}
+	unstock(r, at)
 	if what == woodFuel {
 		r.felled(at, dense)
 	}
