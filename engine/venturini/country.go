@@ -6,7 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
-	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
@@ -40,7 +40,7 @@ func day(s *state.Situation) string {
 }
 
 // showCountry writes the names of towns beside them, and draws the corn that stands.
-func showCountry(f *rules.Field, v *engine.View) {
+func showCountry(f *ground.Field, v *engine.View) {
 	if f.Game != state.Campaign {
 		return
 	}
@@ -73,13 +73,13 @@ func furrows(middle engine.Spot) (points []engine.Spot) {
 }
 
 // showStores counts what a side has in magazines and on its way there.
-func showStores(f *rules.Field, v *engine.View, side state.Side) {
+func showStores(f *ground.Field, v *engine.View, side state.Side) {
 	if f.Game != state.Campaign {
 		return
 	}
 	stored, waits := 0, 0
 	for i := range f.Magazines {
-		if m := &f.Magazines[i]; supply.Held(&f.Field, m.At) == side {
+		if m := &f.Magazines[i]; supply.Held(f, m.At) == side {
 			stored += int(m.Goods[state.Rations])
 		}
 	}
@@ -96,7 +96,7 @@ func showStores(f *rules.Field, v *engine.View, side state.Side) {
 }
 
 // showComing tells what the calendar brings next.
-func showComing(f *rules.Field, v *engine.View) {
+func showComing(f *ground.Field, v *engine.View) {
 	if f.Game != state.Campaign || f.Date == 0 {
 		return
 	}
@@ -110,7 +110,7 @@ func (o *overlay) magazines() {
 	for i := range o.Magazines {
 		m := &o.Magazines[i]
 		tone := engine.Bad
-		if supply.Held(&o.Field.Field, m.At) == o.m.awaited() {
+		if supply.Held(o.Field, m.At) == o.m.awaited() {
 			tone = engine.Good
 		}
 		o.label(m.At, tone, fmt.Sprintf("%d", m.Goods[state.Rations]), "a magazine of "+m.Goods.String())

@@ -9,7 +9,9 @@ import (
 // The games as a program lists them.
 var (
 	// Entry is the battle.
-	Entry = engine.Entry{Rules: Battle, Counts: game{state.Battle}.counts, Checks: state.Check}
+	Entry = engine.Entry{
+		Rules: Battle, Lessons: []*engine.Lesson{dayOfBattle()}, Counts: game{state.Battle}.counts, Checks: state.Check,
+	}
 	// CampaignEntry is the campaign, which two people play.
 	CampaignEntry = engine.Entry{Rules: Campaign, Counts: game{state.Campaign}.counts, Checks: state.Check}
 )

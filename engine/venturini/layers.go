@@ -6,8 +6,11 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // layers are what can be laid over the map, with who draws each.
@@ -21,9 +24,9 @@ var layers = [...]struct {
 	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, false},
 	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, false},
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, false},
-	{engine.LayerAbout{Name: "magazines", Gist: "what is in magazines, and the harvest on its way"}, (*overlay).magazines, true},
-	{engine.LayerAbout{Name: "rations", Gist: "for how many days figures have food with them"}, (*overlay).rations, true},
-	{engine.LayerAbout{Name: "calendar", Gist: "what the calendar brings next, and the corn"}, (*overlay).calendar, true},
+	{engine.LayerAbout{Name: "magazines", Gist: "magazines, and the harvest on its way"}, (*overlay).magazines, true},
+	{engine.LayerAbout{Name: "rations", Gist: "for how many days figures have food"}, (*overlay).rations, true},
+	{engine.LayerAbout{Name: "calendar", Gist: "what the calendar brings, and the corn"}, (*overlay).calendar, true},
 }
 
 // Layers are what can be laid over the map.
@@ -51,7 +54,7 @@ func (m *Game) Layer(name string) engine.Layer {
 type overlay struct {
 	engine.Layer
 	ways []engine.Going // of a hint: orders that lead to a square
-	*rules.Field
+	*ground.Field
 	m *Game
 }
 
@@ -97,7 +100,7 @@ func (o *overlay) order(order *rules.Task) {
 	case order.Phase() == rules.Charge:
 		tone = engine.Bad
 	case order.Verb == "to":
-		if reach, err := o.Reach(order.Fig); err == nil {
+		if reach, err := march.Reach(o.Field, order.Fig); err == nil {
 			for from, way := who.At, reach.Way(order.At); len(way) > 0; from, way = way[0], way[1:] {
 				o.tie(from, way[0], tone, said)
 			}
@@ -138,7 +141,7 @@ func (o *overlay) reach() {
 	var can [2]grid.Set
 	for i := range o.Figures {
 		g := &o.Figures[i]
-		if reach, err := o.Reach(g.ID); err == nil && g.Kind.Brigade() {
+		if reach, err := march.Reach(o.Field, g.ID); err == nil && g.Kind.Brigade() {
 			can[g.Side] = can[g.Side].Or(&reach.Squares)
 		}
 	}
@@ -162,12 +165,12 @@ func (o *overlay) strikes() {
 		if g.Side != o.m.awaited() || g.At == grid.None || !g.Fit() {
 			continue
 		}
-		charges, sums := o.ChargeOrders(g.ID)
+		charges, sums := rules.ChargeOrders(o.Field, g.ID)
 		for k := range charges {
 			steps := charges[k].Steps
 			o.tie(g.At, steps[len(steps)-1].At, engine.Bad, g.Name()+" charges: "+sums[k].String())
 		}
-		for _, f := range o.FireOrders(g.ID) {
+		for _, f := range rules.FireOrders(o.Field, g.ID) {
 			note := g.Name() + " fires " + strings.Join(f.Words(o.Situation, g.Side)[2:], " ")
 			o.tie(g.At, far(o.Map.Board, g.At, f.Dir, reachOf(g.Kind)), engine.Plain, note)
 		}
@@ -229,7 +232,7 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 		h.Says = o.charges(who, &order)
 	case "fire", "throw":
 		if r.Whole() {
-			h.Says = strings.Join(o.FireSum(&order), "; ")
+			h.Says = strings.Join(strike.FireSum(o.Field, order.Firing()), "; ")
 		}
 	}
 	if order.Verb == "" {
@@ -249,11 +252,11 @@ func (o *overlay) waysTo(said *rules.Task) {
 			o.ways = append(o.ways, engine.Going{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
 		}
 	}
-	charges, _ := o.ChargeOrders(said.Fig)
+	charges, _ := rules.ChargeOrders(o.Field, said.Fig)
 	for i := range charges {
 		add(&charges[i], charges[i].Steps[len(charges[i].Steps)-1].At)
 	}
-	reach, err := o.Reach(said.Fig)
+	reach, err := march.Reach(o.Field, said.Fig)
 	if err != nil {
 		return
 	}
@@ -272,7 +275,7 @@ func (o *overlay) waysTo(said *rules.Task) {
 
 // marches tints where a figure can march to, and says how far it can go, or what a march that has been said costs.
 func (o *overlay) marches(who *state.Unit, order *rules.Task) string {
-	reach, err := o.Reach(who.ID)
+	reach, err := march.Reach(o.Field, who.ID)
 	if err != nil {
 		return err.Error()
 	}
@@ -280,7 +283,7 @@ func (o *overlay) marches(who *state.Unit, order *rules.Task) string {
 		cost, _ := reach.Cost(at)
 		o.tint(at, engine.Good, steps(cost))
 	}
-	most, _ := o.Allowance(who)
+	most, _ := march.Allowance(o.Field, who)
 	if n := len(order.Steps); n > 0 && order.Steps[n-1].At != grid.None {
 		if cost, ok := reach.Cost(order.Steps[n-1].At); ok {
 			return fmt.Sprintf("%s of %s at the least", steps(cost), steps(most))
@@ -303,7 +306,7 @@ func steps(half int) string {
 
 // charges rings whom a figure can charge, with the sum of each effect, and says that of a path that has been said.
 func (o *overlay) charges(who *state.Unit, order *rules.Task) string {
-	list, sums := o.ChargeOrders(who.ID)
+	list, sums := rules.ChargeOrders(o.Field, who.ID)
 	says := make([]string, 0, len(list))
 	for i := range list {
 		at := list[i].Steps[len(list[i].Steps)-1].At

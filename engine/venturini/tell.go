@@ -46,7 +46,7 @@ func (m *Game) tell(now *state.Situation, new []rules.Incident) (events []engine
 // question is what is asked, in a sentence.
 func (m *Game) question() string {
 	a := m.run.Open
-	name := func() string { return rules.FullName(&m.at.Start, a.Fig) }
+	name := func() string { return state.FullName(&m.at.Start, a.Fig) }
 	square := m.at.Start.Map.Board.Name(a.At)
 	switch a.Kind {
 	case "retreat":

@@ -9,6 +9,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -75,7 +76,7 @@ func cellsOf(g *state.Map) []engine.Cell {
 }
 
 // showEdges draws what lies along sides, highways, and works a little inside their squares.
-func showEdges(f *rules.Field, v *engine.View) {
+func showEdges(f *ground.Field, v *engine.View) {
 	b := f.Map.Board
 	for e := range grid.Edge(b.Edges()) {
 		for _, w := range edgeWords {
@@ -118,7 +119,7 @@ func heading(d grid.Dir) float64 {
 }
 
 // showThings puts down bridges, fires, ashes and goods.
-func showThings(f *rules.Field, v *engine.View) {
+func showThings(f *ground.Field, v *engine.View) {
 	b := f.Map.Board
 	put := func(kind, label string, at grid.Square) *engine.Piece {
 		v.Figures = append(v.Figures, engine.Piece{
@@ -160,8 +161,15 @@ var corners = [...][]engine.Spot{
 	{{X: -0.22, Y: 0.2}, {X: 0.22, Y: 0.2}, {Y: -0.22}},
 	{{X: -0.23, Y: 0.22}, {X: 0.23, Y: 0.22}, {X: -0.23, Y: -0.22}, {X: 0.23, Y: -0.22}},
 	{
-		{X: -0.3, Y: 0.3}, {Y: 0.3}, {X: 0.3, Y: 0.3}, {X: -0.3}, {}, {X: 0.3},
-		{X: -0.3, Y: -0.3}, {Y: -0.3}, {X: 0.3, Y: -0.3},
+		{X: -0.3, Y: 0.3},
+		{Y: 0.3},
+		{X: 0.3, Y: 0.3},
+		{X: -0.3},
+		{},
+		{X: 0.3},
+		{X: -0.3, Y: -0.3},
+		{Y: -0.3},
+		{X: 0.3, Y: -0.3},
 	},
 }
 
@@ -169,11 +177,11 @@ var corners = [...][]engine.Spot{
 var spans = [len(corners)]float64{0, 0.62, 0.42, 0.42, 0.42, 0.3}
 
 // showFigures puts down who stands on a square, and the magazine there.
-func showFigures(f *rules.Field, v *engine.View, at grid.Square, eye state.Side) {
+func showFigures(f *ground.Field, v *engine.View, at grid.Square, eye state.Side) {
 	first, name := len(v.Figures), f.Map.Board.Name(at)
 	for g := range f.On(at) {
 		p := engine.Piece{
-			Word: strings.ToLower(rules.NameFor(f.Situation, eye, g.ID)), Kind: state.Kinds[g.Kind].Name,
+			Word: strings.ToLower(state.NameFor(f.Situation, eye, g.ID)), Kind: state.Kinds[g.Kind].Name,
 			Side: sideWord(f.Names[g.Side]), Label: strconv.Itoa(int(g.Number)), Place: name, State: stateOf(g),
 		}
 		if g.Facing != state.NoHeading {
@@ -216,7 +224,7 @@ func stateOf(g *state.Unit) string {
 }
 
 // showTallies counts what each side has.
-func (m *Game) showTallies(f *rules.Field, v *engine.View) {
+func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 	for s := range state.Side(2) {
 		var fit, hurt, guns, wagons int
 		for i := range f.Figures {

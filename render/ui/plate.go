@@ -108,8 +108,12 @@ func drawScore(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	state, _ := stands(u)
 	rows := []layout.Widget{s.Words(paper.Book(), 24, s.Ink, 3, Capital(state))}
+	gained := slices.ContainsFunc(r.Scores, func(one engine.Score) bool { return len(one.Parts) > 0 })
 	for i := range r.Scores {
 		side := &r.Scores[i]
+		if !gained { // nothing was counted, and naughts would say that it was
+			break
+		}
 		rows = append(rows, paper.Gap(8), Flowing(8, u.emblem(side.Side), s.Words(paper.Bold(), 16, s.Ink, 1, Capital(string(side.Side))+" "+points(side.Points))))
 		for k := range side.Parts {
 			rows = append(rows, gain(u, fmt.Sprint("gain ", i, " ", k), &side.Parts[k]))

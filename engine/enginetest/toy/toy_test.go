@@ -37,30 +37,5 @@ func TestPeace(t *testing.T) {
 // The lesson can be taken as it says.
 func TestLesson(t *testing.T) {
 	t.Parallel()
-	c, err := lesson.Enroll(Rules, "test")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for !c.Over() {
-		if c.Waits() {
-			o, ok := c.Answer(c.Sitting().Match())
-			if !ok {
-				t.Fatal("the other has nothing to say")
-			}
-			if _, err := c.Sitting().Play(o); err != nil {
-				t.Fatal(err)
-			}
-			c.Follow()
-			continue
-		}
-		if c.Ready() {
-			if err := c.Next(); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		if err := c.Show(); err != nil {
-			t.Fatal(err)
-		}
-	}
+	enginetest.Lesson(t, Rules, lesson)
 }

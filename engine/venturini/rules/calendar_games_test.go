@@ -8,6 +8,9 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 )
 
@@ -102,7 +105,7 @@ func (g *gamble) pick() string {
 }
 
 // finish goes on at random from the first words of an order; "" if that leads nowhere.
-func (g *gamble) finish(ready *Field, said ...string) string {
+func (g *gamble) finish(ready *ground.Field, said ...string) string {
 	r := NewReader(&g.Start, g.Start.Mover)
 	for _, w := range said {
 		r.Word(w)
@@ -122,8 +125,8 @@ func (g *gamble) finish(ready *Field, said ...string) string {
 }
 
 // march is a march to a square in reach.
-func (g *gamble) march(ready *Field, who *state.Unit) string {
-	reach, err := ready.Reach(who.ID)
+func (g *gamble) march(ready *ground.Field, who *state.Unit) string {
+	reach, err := march.Reach(ready, who.ID)
 	if err != nil || reach.Squares.Len() == 0 {
 		return ""
 	}
@@ -169,8 +172,8 @@ func (g *gamble) sound(run *Run) error {
 		switch run.Events[i].Word {
 		case "killed", "destroyed", "merged":
 			gone++
-		case "exchanged", "joined":
-			come = true
+		case "exchanged", "joined", "freed":
+			come = true // by no order, and so it may be too many for the square [VT-MAP-35]
 		}
 	}
 	if before, after := len(g.Start.Figures), len(run.Figures); after != before-gone {
@@ -183,14 +186,14 @@ func (g *gamble) sound(run *Run) error {
 	}
 	for i := range run.Figures {
 		f := &run.Figures[i]
-		if f.At != grid.None && f.Free() && f.Side == g.Start.Mover && !run.dry(f.At) && !run.Frost() {
+		if f.At != grid.None && f.Free() && f.Side == g.Start.Mover && !season.Dry(run.Field, f.At) && !run.Frost() {
 			return fmt.Errorf("%s stands in the water on %s", f.Name(), run.Map.Board.Name(f.At))
 		}
 	}
-	if come { // who comes through no order of his side's may fill a square too much [VT-MAP-35]
+	if come {
 		return nil
 	}
-	return run.Room(g.Start.Mover, NewField(&g.Start))
+	return run.Room(g.Start.Mover, ground.NewField(&g.Start))
 }
 
 // materiel is how many there are of a good: carried, lying or laid.

@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 )
@@ -29,13 +30,30 @@ var calendarVerbs = []Verb{
 		Do: doDeliver,
 	},
 	{
-		Name: "levy", Gist: "rations asked for sparing a place", Rule: "VT-SUPPLY-28", Phase: End, Free: true, Lone: true,
-		Form: []Slot{SlotSquare, SlotRations}, Squares: occupied, Check: checkLevy, Do: doLevy,
+		Name: "levy", Gist: "rations asked for sparing a place", Rule: "VT-SUPPLY-28", Phase: End, Free: true,
+		Lone: true, Form: []Slot{SlotSquare, SlotRations}, Squares: occupied, Check: checkLevy, Do: doLevy,
 	},
 }
 
+// captives is a slot of a captive, banned of what is forbidden, placesOwned of a square of an own place, levied of what
+// the enemy is to pay.
+var (
+	captives = lone("a captive", engine.Figure,
+		func(s *state.Situation, by state.Side, o *Task, word string) (ok bool) {
+			o.Other, ok = ParseID(s, by, word)
+			return ok
+		},
+		offerCaptives,
+		func(s *state.Situation, by state.Side, o *Task) string { return state.NameFor(s, by, o.Other) })
+	banned = oneOf("harvest, transport or sowing", banWords,
+		func(o *Task, i int) { o.Mode = banWords[i] },
+		func(o *Task) int { return slices.Index(banWords, o.Mode) })
+	placesOwned = square("a place of yours", func(o *Task) *grid.Square { return &o.To }, ownPlaces)
+	levied      = lone("rations such as 20r", engine.Name, readGoods, offerRations, writeGoods)
+)
+
 // convalesces is why a figure cannot go to the capital to heal. [VT-ARMY-11]
-func convalesces(f *Field, who *state.Unit) error {
+func convalesces(f *ground.Field, who *state.Unit) error {
 	due := who.Since + 2
 	switch {
 	case f.Game != state.Campaign:
@@ -43,8 +61,8 @@ func convalesces(f *Field, who *state.Unit) error {
 	case !who.Kind.Brigade() || !who.Hurt:
 		return engine.Forbid("VT-ARMY-11", "%s is not wounded", who.Name())
 	case who.Since == 0:
-		return engine.Forbid("VT-ARMY-11", "%s can no longer heal: it was not on a highway on the day after it was wounded,"+
-			" or not in the capital from the day after that", who.Name())
+		return engine.Forbid("VT-ARMY-11", "%s can no longer heal: it was not on a highway on the day after its "+
+			"wound, or not in the capital from the day after that", who.Name())
 	case f.Date != due:
 		return engine.Forbid("VT-ARMY-11", "%s was wounded on %s; it goes to the capital on %s", who.Name(),
 			who.Since.Text(f.Game), due.Text(f.Game))
@@ -55,14 +73,14 @@ func convalesces(f *Field, who *state.Unit) error {
 }
 
 // capitalSquares are the squares of the mover's capital.
-func capitalSquares(f *Field, _ *Task) []grid.Square {
+func capitalSquares(f *ground.Field, _ *Task) []grid.Square {
 	if p := season.Capital(f.Situation, f.Mover); p != nil {
 		return p.Squares
 	}
 	return nil
 }
 
-func checkHospital(f *Field, o *Task) error {
+func checkHospital(f *ground.Field, o *Task) error {
 	who := f.Find(o.Fig)
 	if err := convalesces(f, who); err != nil {
 		return err
@@ -71,15 +89,15 @@ func checkHospital(f *Field, o *Task) error {
 	switch {
 	case !slices.Contains(capitalSquares(f, o), o.At):
 		return engine.Forbid("VT-ARMY-11", "%s is not in your capital", name)
-	case !season.Open(&f.Field, who.Side, who.At, o.At):
+	case !season.Open(f, who.Side, who.At, o.At):
 		return engine.Forbid("VT-ARMY-11", "no open highway leads from %s to %s", f.Map.Board.Name(who.At), name)
 	}
-	_, err := f.bed(who, o.At)
+	_, err := bed(f, who, o.At)
 	return err
 }
 
 // bed is the first position on a square in which a figure has room. [VT-MAP-33]
-func (f *Field) bed(who *state.Unit, at grid.Square) (post state.Post, err error) {
+func bed(f *ground.Field, who *state.Unit, at grid.Square) (post state.Post, err error) {
 	posts := f.Posts(at)
 	if posts == nil {
 		return state.NoPost, f.Fits(who, at, state.NoPost)
@@ -94,39 +112,39 @@ func (f *Field) bed(who *state.Unit, at grid.Square) (post state.Post, err error
 
 func doHospital(r *Run, o *Task) bool {
 	who := r.Find(o.Fig)
-	r.freeCaptives(o.Fig)
-	who.Post, _ = r.bed(who, o.At) // there is one, as Check saw
+	freeCaptives(r, o.Fig)
+	who.Post, _ = bed(r.Field, who, o.At) // there is one, as Check saw
 	who.At, who.On, who.Mind = o.At, state.ID{}, grid.None
 	return true
 }
 
 // holdsPlace reports whether a side holds a square of a place: by a brigade, or an empty one in its own country.
 // [section 2, Held]
-func (f *Field) holdsPlace(at grid.Square, side state.Side) bool {
+func holdsPlace(f *ground.Field, at grid.Square, side state.Side) bool {
 	p, holder := f.Map.Place(at), f.Holder(at)
 	return p != nil && (holder == side || holder == state.NoSide && season.Owner(f.Situation, p) == side)
 }
 
 // ownPlaces are the squares of places that the mover holds.
-func ownPlaces(f *Field, _ *Task) (squares []grid.Square) {
+func ownPlaces(f *ground.Field, _ *Task) (squares []grid.Square) {
 	for at := range grid.Square(f.Map.Board.Squares()) {
-		if f.holdsPlace(at, f.Mover) {
+		if holdsPlace(f, at, f.Mover) {
 			squares = append(squares, at)
 		}
 	}
 	return squares
 }
 
-// checkSend is nil for a captive of the mover and a place of his. It has been a captive since an earlier move, for those
-// of this one are taken after all start actions. [VT-ARMY-23]
-func checkSend(f *Field, o *Task) error {
+// checkSend is nil for a captive of the mover and a place of his. It has been a captive since an earlier move, for
+// those of this one are taken after all start actions. [VT-ARMY-23]
+func checkSend(f *ground.Field, o *Task) error {
 	who := f.Find(o.Other)
 	switch {
 	case f.Game != state.Campaign:
 		return engine.Forbid("VT-BATTLE-5", "captives stay with their captors in a %v", f.Game)
 	case who == nil || who.Captive != f.Mover:
-		return engine.Forbid("VT-ARMY-23", "%s is no captive of yours", NameFor(f.Situation, f.Mover, o.Other))
-	case !f.holdsPlace(o.At, f.Mover):
+		return engine.Forbid("VT-ARMY-23", "%s is no captive of yours", state.NameFor(f.Situation, f.Mover, o.Other))
+	case !holdsPlace(f, o.At, f.Mover):
 		return engine.Forbid("VT-ARMY-23", "%s is no place of yours", f.Map.Board.Name(o.At))
 	}
 	return nil
@@ -157,9 +175,9 @@ var bans = []ban{
 var banWords = []string{season.Harvest, season.Transport, season.Sowing}
 
 // occupied are the squares of enemy places that the mover holds.
-func occupied(f *Field, _ *Task) (squares []grid.Square) {
+func occupied(f *ground.Field, _ *Task) (squares []grid.Square) {
 	for at := range grid.Square(f.Map.Board.Squares()) {
-		if f.occupies(at) == nil {
+		if occupies(f, at) == nil {
 			squares = append(squares, at)
 		}
 	}
@@ -167,20 +185,20 @@ func occupied(f *Field, _ *Task) (squares []grid.Square) {
 }
 
 // occupies is why a square is no enemy place with a brigade of the mover on it.
-func (f *Field) occupies(at grid.Square) error {
+func occupies(f *ground.Field, at grid.Square) error {
 	if p := f.Map.Place(at); p == nil || season.Owner(f.Situation, p) != f.Mover.Other() || f.Holder(at) != f.Mover {
 		return engine.Forbid("VT-SUPPLY-21", "%s is no enemy place with a brigade of yours in it", f.Map.Board.Name(at))
 	}
 	return nil
 }
 
-func checkForbid(f *Field, o *Task) error {
+func checkForbid(f *ground.Field, o *Task) error {
 	ban := &bans[slices.IndexFunc(bans, func(b ban) bool { return b.word == o.Mode })]
 	if day := (f.Date-1)%state.DaysOfYear + 1; f.Game != state.Campaign || day < ban.first || day > ban.last {
 		return engine.Forbid(ban.rule, "%s is forbidden on its day alone, from %s to %s of a year", ban.word,
 			monthDay(ban.first), monthDay(ban.last))
 	}
-	return f.occupies(o.At)
+	return occupies(f, o.At)
 }
 
 // monthDay is a day of the year as dates write it without the year: "8-1".
@@ -203,9 +221,9 @@ func doForbid(r *Run, o *Task) bool {
 }
 
 // provinces are the squares of the mover's places in which harvest waits.
-func provinces(f *Field, o *Task) (squares []grid.Square) {
+func provinces(f *ground.Field, o *Task) (squares []grid.Square) {
 	for at := range grid.Square(f.Map.Board.Squares()) {
-		if season.Provincial(f.Map, f.Map.Place(at)) && f.deliverable(at) == nil {
+		if season.Provincial(f.Map, f.Map.Place(at)) && deliverable(f, at) == nil {
 			squares = append(squares, at)
 		}
 	}
@@ -213,13 +231,13 @@ func provinces(f *Field, o *Task) (squares []grid.Square) {
 }
 
 // deliverable is why nothing is delivered from a square elsewhere than to the capital. [VT-SUPPLY-22]
-func (f *Field) deliverable(at grid.Square) error {
+func deliverable(f *ground.Field, at grid.Square) error {
 	p := f.Map.Place(at)
 	_, month, day := f.Date.Parts()
 	switch {
 	case f.Game != state.Campaign || month != 8 || day != state.DaysOfMonth:
 		return engine.Forbid("VT-SUPPLY-22", "provincial capitals deliver on 8-4")
-	case season.CapitalLost(&f.Field, f.Mover):
+	case season.CapitalLost(f, f.Mover):
 		return engine.Forbid("VT-SUPPLY-22", "only who holds the capital says where the harvest goes")
 	case !season.Provincial(f.Map, p) || season.Owner(f.Situation, p) != f.Mover:
 		return engine.Forbid("VT-SUPPLY-22", "%s is no provincial capital of yours", f.Map.Board.Name(at))
@@ -229,17 +247,17 @@ func (f *Field) deliverable(at grid.Square) error {
 	return nil
 }
 
-func checkDeliver(f *Field, o *Task) error {
-	if err := f.deliverable(o.At); err != nil {
+func checkDeliver(f *ground.Field, o *Task) error {
+	if err := deliverable(f, o.At); err != nil {
 		return err
 	}
 	p, to := f.Map.Place(o.At), f.Map.Board.Name(o.To)
 	switch {
-	case !f.holdsPlace(o.To, f.Mover) || !season.Lives(&f.Field, o.To):
+	case !holdsPlace(f, o.To, f.Mover) || !season.Lives(f, o.To):
 		return engine.Forbid("VT-SUPPLY-22", "%s is no living place of yours", to)
 	case f.Map.Place(o.To) == p:
 		return engine.Forbid("VT-SUPPLY-22", "the harvest is in %s already", p.Name)
-	case !season.CanDeliver(&f.Field, p, o.To):
+	case !season.CanDeliver(f, p, o.To):
 		return engine.Forbid("VT-SUPPLY-22", "no shortest highway from %s to %s is open, or the occupier forbids it",
 			p.Name, to)
 	}
@@ -247,30 +265,30 @@ func checkDeliver(f *Field, o *Task) error {
 }
 
 func doDeliver(r *Run, o *Task) bool {
-	r.happen(season.Deliver(&r.Field.Field, r.Map.Place(o.At), o.To))
+	happen(r, season.Deliver(r.Field, r.Map.Place(o.At), o.To))
 	return true
 }
 
-func checkLevy(f *Field, o *Task) error {
+func checkLevy(f *ground.Field, o *Task) error {
 	if f.Game != state.Campaign {
 		return engine.Forbid("VT-BATTLE-5", "there are no provisions in a %v", f.Game)
 	}
-	if err := f.occupies(o.At); err != nil {
+	if err := occupies(f, o.At); err != nil {
 		return err
 	}
 	if other := o.Goods; !food(o.Goods) || other[state.Portions]+other[state.Fodder] > 0 {
 		return engine.Forbid("VT-SUPPLY-28", "rations are asked for, as 20r, not %s", o.Goods)
 	}
-	if has := f.inMagazines(f.Mover.Other()); has < int(o.Goods[state.Rations]) {
+	if has := inMagazines(f, f.Mover.Other()); has < int(o.Goods[state.Rations]) {
 		return engine.Forbid("VT-SUPPLY-28", "%s has %d rations in magazines", f.Names[f.Mover.Other()], has)
 	}
 	return nil
 }
 
 // inMagazines is how many rations a side has in the magazines of places that it holds.
-func (f *Field) inMagazines(side state.Side) (n int) {
+func inMagazines(f *ground.Field, side state.Side) (n int) {
 	for i := range f.Magazines {
-		if m := &f.Magazines[i]; f.holdsPlace(m.At, side) {
+		if m := &f.Magazines[i]; holdsPlace(f, m.At, side) {
 			n += int(m.Goods[state.Rations])
 		}
 	}
@@ -296,20 +314,20 @@ func doLevy(r *Run, o *Task) bool {
 	}
 	left := o.Goods[state.Rations]
 	for i := range r.Magazines {
-		if m := &r.Magazines[i]; r.holdsPlace(m.At, r.Mover.Other()) {
+		if m := &r.Magazines[i]; holdsPlace(r.Field, m.At, r.Mover.Other()) {
 			n := min(left, m.Goods[state.Rations])
 			m.Goods[state.Rations] -= n
 			left -= n
 		}
 	}
 	season.Found(r.Situation, o.At, int(o.Goods[state.Rations]))
-	r.happen([]season.Happening{{Word: "delivered", At: o.At, Goods: o.Goods, Rule: "VT-SUPPLY-28"}})
+	happen(r, []season.Happening{{Word: "delivered", At: o.At, Goods: o.Goods, Rule: "VT-SUPPLY-28"}})
 	return true
 }
 
 // offerRations are some numbers of rations that the enemy could give.
-func offerRations(f *Field, _ *Task) (words []string) {
-	has := f.inMagazines(f.Mover.Other())
+func offerRations(f *ground.Field, _ *Task) (words []string) {
+	has := inMagazines(f, f.Mover.Other())
 	for _, n := range [...]int{1, 5, 10, 20, 50, 100} {
 		if n <= has {
 			words = append(words, state.Goods{state.Rations: uint16(n)}.String())
@@ -319,10 +337,10 @@ func offerRations(f *Field, _ *Task) (words []string) {
 }
 
 // offerCaptives are the captives of the mover.
-func offerCaptives(f *Field, _ *Task) (words []string) {
+func offerCaptives(f *ground.Field, _ *Task) (words []string) {
 	for i := range f.Figures {
 		if g := &f.Figures[i]; g.Captive == f.Mover {
-			words = append(words, NameFor(f.Situation, f.Mover, g.ID))
+			words = append(words, state.NameFor(f.Situation, f.Mover, g.ID))
 		}
 	}
 	return words

@@ -8,6 +8,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // chargers are the columns of table 3.7.
@@ -100,44 +101,11 @@ func chargeDegree(t testing.TB, p *Position, order string) string {
 	}
 	o := strikeOrder(t, p, order)
 	f := p.Ready()
-	sum, err := f.ChargeSum(f.Find(o.Fig), o.squares(), o.Other)
+	sum, err := strike.ChargeOf(f, f.Find(o.Fig), o.squares(), o.Other)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return sum.Degree.String()
-}
-
-// TestLadder is VT-FIGHT-42: sums on the ladder of degrees.
-func TestLadder(t *testing.T) {
-	for _, c := range []struct {
-		id    int
-		start Degree
-		less  []int
-		want  Degree
-	}{
-		{154, Captured, nil, Captured},
-		{155, Captured, []int{1}, Killed},
-		{156, Captured, []int{2}, Wounded},
-		{157, Captured, []int{1, 1}, Wounded},
-		{158, Captured, []int{1, 2}, Displaced},
-		{159, Captured, []int{1, 1, 1}, Displaced},
-		{160, Captured, []int{2, 2}, NoEffect},
-		{161, Captured, []int{1, 1, 1, 1}, NoEffect},
-		{162, Killed, nil, Killed},
-		{163, Killed, []int{1}, Wounded},
-		{164, Killed, []int{1, 1}, Displaced},
-		{165, Killed, []int{1, 1, 1}, NoEffect},
-	} {
-		t.Run(fmt.Sprintf("VT-FIGHT-42/WX-CHG-%d", c.id), func(t *testing.T) {
-			sum := 0
-			for _, n := range c.less {
-				sum += n
-			}
-			if got := lowered(c.start, sum); got != c.want {
-				t.Errorf("%v less %v is %v, want %v", c.start, c.less, got, c.want)
-			}
-		})
-	}
 }
 
 // TestChargeRules are the rules of paths, objects and access, with what is allowed and what is refused by which rule.
@@ -540,7 +508,7 @@ func TestMelee(t *testing.T) {
 			if c.answers != "" {
 				answers = strings.Split(c.answers, ";")
 			}
-			r := strike(t, p, c.orders, answers...)
+			r := struckBy(t, p, c.orders, answers...)
 			if got := struck(r); got != c.want {
 				t.Errorf("%s\n got %q\nwant %q", c.board, got, c.want)
 			}
@@ -584,7 +552,7 @@ func asked(r *Run) string {
 	if r.Open == nil {
 		return ""
 	}
-	text := r.Names[r.Open.By] + " " + r.Open.Kind + " " + FullName(r.Situation, r.Open.Fig)
+	text := r.Names[r.Open.By] + " " + r.Open.Kind + " " + state.FullName(r.Situation, r.Open.Fig)
 	for _, o := range r.Open.Could {
 		text += " " + r.Map.Board.Name(o.At)
 	}

@@ -6,7 +6,9 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // Noted are the orders that stand, in the order in which they were said.
@@ -21,32 +23,32 @@ func (p *Position) Noted() []Task {
 
 // Ready is the situation that orders are checked against: that of the start of the move, with the start actions done
 // that were noted. [VT-SETUP-12]
-func (p *Position) Ready() *Field {
+func (p *Position) Ready() *ground.Field {
 	now := p.Start.Clone()
-	r := &Run{Field: NewField(&now), phase: Start, orders: p.Noted()}
+	r := &Run{Field: ground.NewField(&now), phase: Start, orders: p.Noted()}
 	r.oneByOne()
 	for i := range r.orders {
 		o := &r.orders[i]
 		who := r.Find(o.Fig)
 		if o.Verb == "issue" {
-			r.drawn = append(r.drawn, *o)
+			r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})
 		}
 		if o.Verb != "make" || who == nil || r.Game == state.Battle || who.Hurt {
 			continue
 		}
-		if r.made == nil {
-			r.made = map[grid.Square]state.Goods{}
+		if r.Coming == nil {
+			r.Coming = map[grid.Square]state.Goods{}
 		}
-		goods := r.made[who.At]
+		goods := r.Coming[who.At]
 		goods.Add(madeGoods(o))
-		r.made[who.At] = goods
+		r.Coming[who.At] = goods
 	}
 	return r.Field
 }
 
 // Able is nil if the figure of an order may do what its verb says, whatever is said of it further. It is cheap. The
 // field is that of Ready.
-func (p *Position) Able(ready *Field, o *Task) error {
+func (p *Position) Able(ready *ground.Field, o *Task) error {
 	v, who := verbOf(o.Verb), ready.Find(o.Fig)
 	switch {
 	case v.Lone:
@@ -72,12 +74,12 @@ func (p *Position) Able(ready *Field, o *Task) error {
 // prospect is a position with the fields that its orders are checked against.
 type prospect struct {
 	*Position
-	ready *Field // at the start
-	later *Field // at the end; nil until it is wanted
+	ready *ground.Field // at the start
+	later *ground.Field // at the end; nil until it is wanted
 }
 
 // Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
-func (p *Position) Legal(ready *Field, o *Task) error {
+func (p *Position) Legal(ready *ground.Field, o *Task) error {
 	look := prospect{Position: p, ready: ready}
 	return look.legal(o)
 }
@@ -139,11 +141,11 @@ func (o *Task) Takes() (all []state.ID) {
 }
 
 // busy is why an order cannot be given beside those that stand: a figure has one move. [VT-MOVE-27, section 2]
-func busy(f *Field, noted []Task, o *Task) error {
+func busy(f *ground.Field, noted []Task, o *Task) error {
 	s := f.Situation
-	taken := f.takes(o)
+	taken := takenBy(f, o)
 	for i := range noted {
-		others := f.takes(&noted[i])
+		others := takenBy(f, &noted[i])
 		for _, id := range taken {
 			if slices.Contains(others, id) && !together(f, &noted[i], o) {
 				return engine.Forbid("VT-MOVE-27", "%s has its orders: %q; withdraw %s first", id.Name(),
@@ -154,12 +156,12 @@ func busy(f *Field, noted []Task, o *Task) error {
 	return nil
 }
 
-// takes are all whose whole move an order takes, also those whom it does not name: who rides along or is hitched, and
+// takenBy are all whose whole move an order takes, also those whom it does not name: who rides along or is hitched, and
 // who serves the guns. [VT-ARMY-13, VT-ARMY-17, VT-FIGHT-3]
-func (f *Field) takes(o *Task) []state.ID {
-	all := append(o.Takes(), f.Riders(o)...)
+func takenBy(f *ground.Field, o *Task) []state.ID {
+	all := append(o.Takes(), Riders(f, o)...)
 	if o.Phase() == Fire {
-		if crew := f.Crew(o); crew != (state.ID{}) && !slices.Contains(all, crew) {
+		if crew := strike.Crew(f, o.Firing()); crew != (state.ID{}) && !slices.Contains(all, crew) {
 			all = append(all, crew)
 		}
 	}
@@ -168,7 +170,7 @@ func (f *Field) takes(o *Task) []state.ID {
 
 // together reports whether two works of a figure go into one move: their eighths together are 8 at most. A battle has
 // no such short works. [VT-BUILD-8, VT-BATTLE-10]
-func together(f *Field, a, b *Task) bool {
+func together(f *ground.Field, a, b *Task) bool {
 	u, v := verbOf(a.Verb), verbOf(b.Verb)
 	return a.Fig == b.Fig && u.Eighths != nil && v.Eighths != nil && f.Game != state.Battle &&
 		u.Eighths(f, a)+v.Eighths(f, b) <= wholeMove

@@ -70,7 +70,7 @@ func TestCoverTable(t *testing.T) {
 		} {
 			t.Run("VT-FIGHT-65/"+c.row, func(t *testing.T) {
 				p := strikeBoard(t, fire.who+c.board)
-				r := strike(t, p, fire.order)
+				r := struckBy(t, p, fire.order)
 				harm := false
 				for i := range p.Start.Figures {
 					was := &p.Start.Figures[i]

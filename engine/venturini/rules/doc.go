@@ -6,5 +6,6 @@
 //	err = p.Check(&o)  // nil, or the *engine.Illegal
 //	p.Note(o)
 //
-// A file is a rule area: march, fire, charge, works. What is asked of a situation again and again is in a Field.
+// A file is a rule area: march, fire, charge, works. What is asked of a situation again and again is in a ground.Field;
+// how a march goes and what a strike does is calculated in the rooms of these names.
 package rules

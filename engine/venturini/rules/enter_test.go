@@ -7,6 +7,8 @@ import (
 	"pgregory.net/rapid"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 )
 
@@ -108,7 +110,7 @@ func cell(t *testing.T, ground, fig, cell string) {
 		b := newMarchBoard(t, summer+"N/"+strings.Replace(fig, " ", " 5,6 ", 1)+at56(fig)+"; "+board+help)
 		name, _, _ := strings.Cut(fig, " ")
 		f := b.Ready()
-		err := f.Step(f.Find(b.id(name)), b.at("5,6"), b.at("5,5"))
+		err := march.Step(f, f.Find(b.id(name)), b.at("5,6"), b.at("5,5"))
 		if (err == nil) != opens[word] {
 			t.Errorf("%s, with %q: %v", cell, word, err)
 		}
@@ -151,7 +153,7 @@ func TestLoadedRights(t *testing.T) {
 			b := newMarchBoard(t, summer+"N/"+row.fig+"; "+row.board)
 			name, _, _ := strings.Cut(row.fig, " ")
 			f := b.Ready()
-			if err := f.Step(f.Find(b.id(name)), b.at("5,6"), b.at("5,5")); (err == nil) != row.open {
+			if err := march.Step(f, f.Find(b.id(name)), b.at("5,6"), b.at("5,5")); (err == nil) != row.open {
 				t.Error(err)
 			}
 		})
@@ -179,7 +181,7 @@ func TestEdgeOptions(t *testing.T) {
 			b := newMarchBoard(t, summer+"N/"+row.fig+" 5,6; "+row.board)
 			b.Start.Options = row.option
 			f := b.Ready()
-			if err := f.Step(f.Find(b.id(row.fig)), b.at("5,6"), b.at("5,5")); (err == nil) != row.open {
+			if err := march.Step(f, f.Find(b.id(row.fig)), b.at("5,6"), b.at("5,5")); (err == nil) != row.open {
 				t.Error(err)
 			}
 		})
@@ -259,7 +261,7 @@ func TestReachIsWhatMarchesReach(t *testing.T) {
 		if f.Shut(fig.At, 0) {
 			return
 		}
-		r, err := f.Reach(fig.ID)
+		r, err := march.Reach(f, fig.ID)
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -275,7 +277,7 @@ func TestReachIsWhatMarchesReach(t *testing.T) {
 			}
 			o := Plain("march", fig.ID)
 			for _, s := range r.Way(at) {
-				o.Steps = append(o.Steps, Pace{At: s})
+				o.Steps = append(o.Steps, march.Pace{At: s})
 			}
 			if err := checkMarch(f, &o); err != nil {
 				rt.Fatalf("to %s by %v: %v", f.Map.Board.Name(at), o.Steps, err)
@@ -285,29 +287,29 @@ func TestReachIsWhatMarchesReach(t *testing.T) {
 }
 
 // plainReach walks every way there is, by walks alone, and keeps the cheapest to each square.
-func plainReach(f *Field, fig *state.Unit) map[grid.Square]int {
+func plainReach(f *ground.Field, fig *state.Unit) map[grid.Square]int {
 	type state struct {
 		at    grid.Square
 		swims int
 	}
 	best, ends := map[state]int{}, map[grid.Square]int{}
-	first, _ := f.stroll(fig)
-	for todo := []walk{first}; len(todo) > 0; {
+	first, _ := march.NewWalk(f, fig)
+	for todo := []march.Walk{first}; len(todo) > 0; {
 		k := todo[0]
 		todo = todo[1:]
-		for _, to := range f.neighbours(k.at) {
+		for _, to := range f.Neighbours(k.At) {
 			next := k
-			next.steps, next.stood = nil, nil
-			if next.one(&Pace{At: to}) != nil || next.swims > 1 {
+			next.Steps, next.Stood = nil, nil
+			if next.All([]march.Pace{{At: to}}) != nil || next.Swims > 1 {
 				continue
 			}
-			here := state{to, next.swims}
-			if was, ok := best[here]; ok && was <= next.spent {
+			here := state{to, next.Swims}
+			if was, ok := best[here]; ok && was <= next.Spent {
 				continue
 			}
-			best[here] = next.spent
-			if was, ok := ends[to]; next.rest > 0 && to != fig.At && (!ok || next.spent < was) && next.stood[0] {
-				ends[to] = next.spent
+			best[here] = next.Spent
+			if was, ok := ends[to]; next.Rest > 0 && to != fig.At && (!ok || next.Spent < was) && next.Stood[0] {
+				ends[to] = next.Spent
 			}
 			todo = append(todo, next)
 		}

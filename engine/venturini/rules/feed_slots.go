@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
@@ -81,7 +82,7 @@ func beginDish(o *Task, word string) bool {
 	return true
 }
 
-func offerFeed(f *Field, o *Task, _ int) (words []string) {
+func offerFeed(f *ground.Field, o *Task, _ int) (words []string) {
 	d := openDish(o)
 	switch {
 	case d == nil:
@@ -96,7 +97,7 @@ func offerFeed(f *Field, o *Task, _ int) (words []string) {
 		}
 		return words
 	case d.From == supply.FromMagazine:
-		return f.names(magazinesOf(f, o))
+		return namesOf(f, magazinesOf(f, o))
 	}
 	var squares []grid.Square
 	for i := range f.Lying {
@@ -108,7 +109,7 @@ func offerFeed(f *Field, o *Task, _ int) (words []string) {
 		}
 	}
 	slices.Sort(squares)
-	return f.names(slices.Compact(squares))
+	return namesOf(f, slices.Compact(squares))
 }
 
 func writeFeed(s *state.Situation, by state.Side, o *Task) (words []string) {
@@ -121,7 +122,7 @@ func writeFeed(s *state.Situation, by state.Side, o *Task) (words []string) {
 			words = append(words, s.Map.Board.Name(d.At))
 		}
 		if d.By != (state.ID{}) {
-			words = append(words, "by", NameFor(s, by, d.By))
+			words = append(words, "by", state.NameFor(s, by, d.By))
 		}
 	}
 	return words
@@ -131,7 +132,7 @@ func writeFeed(s *state.Situation, by state.Side, o *Task) (words []string) {
 var magazines = square("a magazine", func(o *Task) *grid.Square { return &o.At }, magazinesOf)
 
 // magazinesOf are the squares of the mover's magazines.
-func magazinesOf(f *Field, _ *Task) (squares []grid.Square) {
+func magazinesOf(f *ground.Field, _ *Task) (squares []grid.Square) {
 	for i := range f.Magazines {
 		if at := f.Magazines[i].At; stored(f, at, f.Mover) > 0 {
 			squares = append(squares, at)
@@ -142,7 +143,7 @@ func magazinesOf(f *Field, _ *Task) (squares []grid.Square) {
 
 // issues is a slot of goods that a magazine gives out: rations, or portions that are baked of them.
 var issues = lone("portions and rations such as 6p+20r", engine.Name, readGoods,
-	func(f *Field, o *Task) (words []string) {
+	func(f *ground.Field, o *Task) (words []string) {
 		n := uint16(stored(f, o.At, f.Mover))
 		for _, some := range []uint16{1, 2, 4, 8, 16} {
 			if some <= n {
@@ -160,7 +161,7 @@ var takers = lone("a figure of yours", engine.Figure,
 		o.Other = id
 		return ok && id.Side == by
 	},
-	func(f *Field, _ *Task) (words []string) {
+	func(f *ground.Field, _ *Task) (words []string) {
 		for i := range f.Figures {
 			if g := &f.Figures[i]; g.Side == f.Mover && g.At != grid.None && g.Free() {
 				words = append(words, g.Name())
@@ -168,4 +169,4 @@ var takers = lone("a figure of yours", engine.Figure,
 		}
 		return words
 	},
-	func(s *state.Situation, by state.Side, o *Task) string { return NameFor(s, by, o.Other) }).after("to")
+	func(s *state.Situation, by state.Side, o *Task) string { return state.NameFor(s, by, o.Other) }).after("to")

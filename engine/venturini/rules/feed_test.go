@@ -121,12 +121,14 @@ var feedRows = []struct {
 	{
 		"VT-SUPPLY-7/13_magazines",
 		"1-5-1 O | fig O wag1 14,29/street load=6r | mag 12,27 1r | mag 24,24 1r | mag 38,24 1r | mag 50,27 1r | mag 18,31 1r | mag 22,31 1r | mag 26,31 1r | mag 30,31 1r | mag 31,31 1r | mag 30,36 1r | mag 31,36 1r | mag 35,31 1r",
-		[]string{"wag1 drop 5r"}, "refused VT-SUPPLY-7",
+		[]string{"wag1 drop 5r"},
+		"refused VT-SUPPLY-7",
 	},
 	{
 		"VT-SUPPLY-7/12_magazines",
 		"1-5-1 O | fig O wag1 14,29/street load=6r | mag 12,27 1r | mag 24,24 1r | mag 38,24 1r | mag 50,27 1r | mag 18,31 1r | mag 22,31 1r | mag 26,31 1r | mag 30,31 1r | mag 31,31 1r | mag 30,36 1r | mag 31,36 1r | mag 31,2 1r",
-		[]string{"wag1 drop 5r"}, "mag 14,29 4r",
+		[]string{"wag1 drop 5r"},
+		"mag 14,29 4r",
 	},
 	{"WX-SUP-19", "1-5-1 O | fig O lcav1 14,29/houses load=4p | fig O wag1 14,29/street | fig N inf1 1,1 load=8p", []string{"", "", "", "", "", "", ""}, "village 14,29 0 today"},
 	{"WX-SUP-19/5th_day", "1-5-1 O | fig O lcav1 14,29/houses load=5p | fig O wag1 14,29/street | fig N inf1 1,1 load=8p", []string{"", "", "", "", "", "", "", "", ""}, "O/wag1 surrendered"},

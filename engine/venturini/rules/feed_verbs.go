@@ -3,6 +3,7 @@ package rules
 import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
@@ -24,7 +25,7 @@ var feedVerbs = []Verb{
 }
 
 // campaigns is why nobody is fed: it is no campaign. [section 1.1]
-func campaigns(f *Field, _ *state.Unit) error {
+func campaigns(f *ground.Field, _ *state.Unit) error {
 	if f.Game != state.Campaign {
 		return engine.Forbid("VT-BATTLE-5", "nobody eats in a %s", f.Game)
 	}
@@ -32,7 +33,7 @@ func campaigns(f *Field, _ *state.Unit) error {
 }
 
 // fedSomehow is why a figure is not fed.
-func fedSomehow(f *Field, who *state.Unit) error {
+func fedSomehow(f *ground.Field, who *state.Unit) error {
 	if need := supply.Need(who); need.None() {
 		return engine.Forbid("VT-SUPPLY-1", "%s eats nothing", who.Name())
 	}
@@ -41,7 +42,7 @@ func fedSomehow(f *Field, who *state.Unit) error {
 
 // checkFeed is nil for sources that have something. Whether the food comes is seen when all have marched; what does not
 // is as if it had not been said. [VT-SUPPLY-2]
-func checkFeed(f *Field, o *Task) error {
+func checkFeed(f *ground.Field, o *Task) error {
 	who := f.Find(o.Fig)
 	need := supply.Need(who)
 	due := [supply.NumEaters]bool{need[state.Portions] > 0, need[state.Rations] > 0}
@@ -61,7 +62,7 @@ func checkFeed(f *Field, o *Task) error {
 }
 
 // serves is nil if a source has something for the men or the horses of a figure.
-func serves(f *Field, who *state.Unit, part supply.Eaters, dish supply.Dish) error {
+func serves(f *ground.Field, who *state.Unit, part supply.Eaters, dish supply.Dish) error {
 	b := f.Map.Board
 	switch dish.From {
 	case supply.FromOwn:
@@ -79,7 +80,7 @@ func serves(f *Field, who *state.Unit, part supply.Eaters, dish supply.Dish) err
 	case supply.FromMagazine:
 		return draws(f, dish)
 	case supply.FromStock:
-		food := supply.Food(f.goodsOn(dish.At))
+		food := supply.Food(f.GoodsOn(dish.At))
 		for g := range f.On(dish.At) {
 			if g.Side == who.Side {
 				food.Add(supply.Food(g.Load))
@@ -95,7 +96,7 @@ func serves(f *Field, who *state.Unit, part supply.Eaters, dish supply.Dish) err
 var eats = [supply.NumEaters]string{supply.Men: "portions", supply.Horses: "rations"}
 
 // draws is nil if a magazine may be drawn from, and baked for by the bakery that is named. [VT-SUPPLY-7, VT-SUPPLY-17]
-func draws(f *Field, dish supply.Dish) error {
+func draws(f *ground.Field, dish supply.Dish) error {
 	if n := stored(f, dish.At, f.Mover); n == 0 {
 		return engine.Forbid("VT-SUPPLY-7", "no magazine of %s with rations is on %s", f.Names[f.Mover],
 			f.Map.Board.Name(dish.At))
@@ -110,22 +111,22 @@ func draws(f *Field, dish supply.Dish) error {
 func doNothing(*Run, *Task) bool { return true }
 
 // mows is why a figure cannot mow: a brigade does, on corn that stands. [VT-SUPPLY-20]
-func mows(f *Field, who *state.Unit) error {
+func mows(f *ground.Field, who *state.Unit) error {
 	switch {
 	case f.Game != state.Campaign:
 		return campaigns(f, who)
 	case !who.Kind.Brigade():
 		return engine.Forbid("VT-SUPPLY-20", "brigades mow; %s is none", who.Name())
-	case !supply.Standing(&f.Field, who.At):
+	case !supply.Standing(f, who.At):
 		return engine.Forbid("VT-SUPPLY-20", "no corn stands on %s; it does from 1 May to 1 August, on corn squares",
 			f.Map.Board.Name(who.At))
-	case f.burning(who.At) != nil:
+	case f.Burning(who.At) != nil:
 		return engine.Forbid("VT-WRECK-7", "the corn on %s is on fire", f.Map.Board.Name(who.At))
 	}
 	return nil
 }
 
-func checkMow(f *Field, o *Task) error { return mows(f, f.Find(o.Fig)) }
+func checkMow(f *ground.Field, o *Task) error { return mows(f, f.Find(o.Fig)) }
 
 // doMow cuts the corn, which lies on the square. [VT-SUPPLY-20]
 func doMow(r *Run, o *Task) bool {
@@ -138,16 +139,16 @@ func doMow(r *Run, o *Task) bool {
 }
 
 // robbable is what a figure may take of a place: the village's stock, and the place's own food. [VT-SUPPLY-18, -19]
-func robbable(f *Field, who *state.Unit) state.Goods {
+func robbable(f *ground.Field, who *state.Unit) state.Goods {
 	if f.Game != state.Campaign {
 		return state.Goods{}
 	}
-	all := supply.Hoard(&f.Field, who.At)
+	all := supply.Hoard(f, who.At)
 	all[state.Rations] += uint16(supply.VillageLeft(f.Situation, who.At))
 	return all
 }
 
-func checkRob(f *Field, o *Task) error {
+func checkRob(f *ground.Field, o *Task) error {
 	who := f.Find(o.Fig)
 	name, there := f.Map.Board.Name(who.At), robbable(f, who)
 	switch {
@@ -160,15 +161,15 @@ func checkRob(f *Field, o *Task) error {
 		}
 		return engine.Forbid("VT-SUPPLY-19", "%s has %s, not %s", name, has, o.Goods)
 	case !kills(f, who, o.Goods):
-	case supply.Held(&f.Field, who.At) != who.Side:
+	case supply.Held(f, who.At) != who.Side:
 		return engine.Forbid("VT-SUPPLY-19", "no brigade of %s is on %s; without one only the stock of a village "+
 			"is to be had", f.Names[who.Side], name)
 	}
-	return f.holds(who, o.Goods)
+	return holds(f, who, o.Goods)
 }
 
 // kills reports whether so much taken is more than a village has to spare, so that the place dies out. [VT-SUPPLY-19]
-func kills(f *Field, who *state.Unit, goods state.Goods) bool {
+func kills(f *ground.Field, who *state.Unit, goods state.Goods) bool {
 	return goods[state.Portions] > 0 || int(goods[state.Rations]) > supply.VillageLeft(f.Situation, who.At)
 }
 

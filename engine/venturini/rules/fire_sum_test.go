@@ -6,7 +6,9 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // TestFireSum is what the hints say of an order to fire.
@@ -62,7 +64,7 @@ func TestFireSum(t *testing.T) {
 		t.Run(c.id, func(t *testing.T) {
 			p := strikeBoard(t, c.board)
 			o := strikeOrder(t, p, c.order)
-			if got := strings.Join(p.Ready().FireSum(&o), "; "); got != c.want {
+			if got := strings.Join(strike.FireSum(p.Ready(), o.Firing()), "; "); got != c.want {
 				t.Errorf("%s\n got %s\nwant %s", c.board, got, c.want)
 			}
 		})
@@ -86,7 +88,7 @@ func TestChargeSum(t *testing.T) {
 			p := strikeBoard(t, c.board)
 			o := strikeOrder(t, p, c.order)
 			f := p.Ready()
-			sum, err := f.ChargeSum(f.Find(o.Fig), o.squares(), o.Other)
+			sum, err := strike.ChargeOf(f, f.Find(o.Fig), o.squares(), o.Other)
 			if err != nil || sum.String() != c.want {
 				t.Errorf("%q, %v; want %q", sum.String(), err, c.want)
 			}
@@ -144,13 +146,13 @@ func TestStrikeCounts(t *testing.T) {
 			p := strikeBoard(t, c.board)
 			f := p.Ready()
 			id, _ := ParseID(&p.Start, 0, c.who)
-			charges, sums := f.ChargeOrders(id)
-			if len(f.FireOrders(id)) != c.fire || len(f.ThrowOrders(id)) != c.throw || len(charges) != c.charge {
+			charges, sums := ChargeOrders(f, id)
+			if len(FireOrders(f, id)) != c.fire || len(ThrowOrders(f, id)) != c.throw || len(charges) != c.charge {
 				t.Errorf("%s: fire %d, throw %d, charge %d; want %d, %d, %d", c.board,
-					len(f.FireOrders(id)), len(f.ThrowOrders(id)), len(charges), c.fire, c.throw, c.charge)
+					len(FireOrders(f, id)), len(ThrowOrders(f, id)), len(charges), c.fire, c.throw, c.charge)
 			}
 			for i := range charges {
-				if err := p.Legal(f, &charges[i]); err != nil || sums[i].Degree <= NoEffect {
+				if err := p.Legal(f, &charges[i]); err != nil || sums[i].Degree <= strike.NoEffect {
 					t.Errorf("%v: %v", charges[i].Words(&p.Start, 0), err)
 				}
 			}
@@ -158,8 +160,8 @@ func TestStrikeCounts(t *testing.T) {
 	}
 	t.Run("VT-NOTE-11/best_way", func(t *testing.T) {
 		p := strikeBoard(t, "lcav1 5,5; side 5,5:N brook; S/inf1 5,3")
-		orders, sums := p.Ready().ChargeOrders(state.ID{Kind: state.LCav, Number: 1})
-		if len(orders) != 1 || sums[0].Degree != Killed {
+		orders, sums := ChargeOrders(p.Ready(), state.ID{Kind: state.LCav, Number: 1})
+		if len(orders) != 1 || sums[0].Degree != strike.Killed {
 			t.Fatalf("%d ways, %v", len(orders), sums)
 		}
 		if got := strings.Join(orders[0].Words(&p.Start, 0), " "); got != "lcav1 charge 4,4 5,3" {
@@ -193,7 +195,7 @@ func TestStrikeNotation(t *testing.T) {
 		if rule := strikeRule(t, p, "hcav1 charge 5,5 5,4"); rule != "VT-FIGHT-40" {
 			t.Errorf("refused by %q", rule)
 		}
-		r := strike(t, p, "fbat1 fire N cannon throw 5,4; inf2 march 6,6 7,7")
+		r := struckBy(t, p, "fbat1 fire N cannon throw 5,4; inf2 march 6,6 7,7")
 		if len(r.Events) == 0 || r.Events[0].Text(r.Situation) != "S/inf3 wounded 5,4 by N/fbat1 VT-FIGHT-11" {
 			t.Errorf("%s", struck(r))
 		}
@@ -203,23 +205,23 @@ func TestStrikeNotation(t *testing.T) {
 // BenchmarkStrikes are the counts of a figure with enemies about.
 func BenchmarkStrikes(b *testing.B) {
 	p := strikeBoard(b, battery+"lcav1 4,5; S/inf1 5,3; S/inf2 6,4; S/inf3 4,4; S/inf4 3,6; ground 6,3 wood")
-	f := NewField(&p.Start)
+	f := ground.NewField(&p.Start)
 	guns, horse := state.ID{Kind: state.FBat, Number: 1}, state.ID{Kind: state.LCav, Number: 1}
 	b.Run("fire", func(b *testing.B) {
 		for b.Loop() {
-			f.FireOrders(guns)
+			FireOrders(f, guns)
 		}
 	})
 	b.Run("charge", func(b *testing.B) {
 		for b.Loop() {
-			f.ChargeOrders(horse)
+			ChargeOrders(f, horse)
 		}
 	})
 	o := Plain("fire", guns)
 	o.Dir = grid.NE
 	b.Run("check", func(b *testing.B) {
 		for b.Loop() {
-			if fireCheck(f, &o) != nil {
+			if strike.CheckFire(f, o.Firing()) != nil {
 				b.Fatal("refused")
 			}
 		}

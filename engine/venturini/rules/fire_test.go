@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
-	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -179,7 +179,7 @@ func TestFireExamples(t *testing.T) {
 		{"WX-FIRE-76", battery + "line 5,4:S E; S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
 	} {
 		t.Run(c.id, func(t *testing.T) {
-			r := strike(t, strikeBoard(t, c.board), c.orders)
+			r := struckBy(t, strikeBoard(t, c.board), c.orders)
 			if got := struck(r); got != c.want || r.Open != nil {
 				t.Errorf("%s\n got %q\nwant %q (open %v)", c.board, got, c.want, r.Open)
 			}
@@ -250,102 +250,45 @@ func TestFireDayByDay(t *testing.T) {
 	}
 	t.Run("WX-FIRE-56/VT-WRECK-23", func(t *testing.T) {
 		p := strikeBoard(t, battery+"line 5,4:S EE; S/inf1 5,4")
-		p = next(t, strike(t, p, "fbat1 fire N"))
-		if n := len(NewField(&p.Start).LinesOn(face(p))); n != 1 {
+		p = next(t, struckBy(t, p, "fbat1 fire N"))
+		if n := len(ground.NewField(&p.Start).LinesOn(face(p))); n != 1 {
 			t.Fatalf("%d lines stand after the first day, want 1", n)
 		}
 		p.Said = append(p.Said, Said{0, Plain("done", state.ID{})})
 		p = next(t, p.Carry())
-		if n := len(NewField(&p.Start).LinesOn(face(p))); n != 2 || len(p.Start.Hits) != 0 {
+		if n := len(ground.NewField(&p.Start).LinesOn(face(p))); n != 2 || len(p.Start.Hits) != 0 {
 			t.Errorf("%d lines stand a day later, want 2; hits %v", n, p.Start.Hits)
 		}
 	})
 	t.Run("WX-FIRE-62/VT-WRECK-20", func(t *testing.T) {
 		p := strikeBoard(t, battery+"line 5,4:S PE; S/inf1 5,4")
-		p = next(t, strike(t, p, "fbat1 fire N"))
-		f := NewField(&p.Start)
-		if n := len(f.LinesOn(face(p))); n != 1 || strengthOn(f, face(p)) != 1 {
-			t.Fatalf("%d lines stand, with a strength of %d; want 1 and 1", n, strengthOn(f, face(p)))
+		p = next(t, struckBy(t, p, "fbat1 fire N"))
+		f := ground.NewField(&p.Start)
+		if n := len(f.LinesOn(face(p))); n != 1 || ground.StrengthOn(f, face(p)) != 1 {
+			t.Fatalf("%d lines stand, with a strength of %d; want 1 and 1", n, ground.StrengthOn(f, face(p)))
 		}
-		if got := struck(strike(t, p, "fbat1 fire N")); got != "5,4:S removed; S/inf1 killed 5,4" {
+		if got := struck(struckBy(t, p, "fbat1 fire N")); got != "5,4:S removed; S/inf1 killed 5,4" {
 			t.Error(got)
 		}
 	})
 	t.Run("VT-WRECK-22", func(t *testing.T) {
 		p := strikeBoard(t, battery+"line 5,4:S P12E; S/inf1 5,4")
-		p = next(t, strike(t, p, "fbat1 fire N"))
-		if f := NewField(&p.Start); strengthOn(f, face(p)) != 12 || len(f.LinesOn(face(p))) != 1 {
-			t.Errorf("a line that a spent salvo reaches has a strength of %d, want 12", strengthOn(f, face(p)))
+		p = next(t, struckBy(t, p, "fbat1 fire N"))
+		if f := ground.NewField(&p.Start); ground.StrengthOn(f, face(p)) != 12 || len(f.LinesOn(face(p))) != 1 {
+			t.Errorf("a line that a spent salvo reaches has a strength of %d, want 12", ground.StrengthOn(f, face(p)))
 		}
 	})
 	t.Run("VT-WRECK-24", func(t *testing.T) {
 		p := strikeBoard(t, battery+"line 5,4:S KE; S/inf1 5,4")
-		r := strike(t, p, "fbat1 fire N")
+		r := struckBy(t, p, "fbat1 fire N")
 		if lines := r.LinesOn(face(p)); len(lines) != 1 || lines[0].Kind != state.Pits {
 			t.Errorf("after a salvo there are %v, want the pits", lines)
 		}
 	})
 	t.Run("VT-FIGHT-8", func(t *testing.T) {
-		r := strike(t, strikeBoard(t, infantry+"S/inf1 5,4"), "inf1 fire NE")
+		r := struckBy(t, strikeBoard(t, infantry+"S/inf1 5,4"), "inf1 fire NE")
 		if g := r.Find(state.ID{Side: 1, Kind: state.Inf, Number: 1}); !g.Hurt || r.Map.Board.Name(g.At) != "5,4" {
 			t.Errorf("%+v: who is wounded by fire stays", g)
 		}
 	})
-}
-
-// TestStrips are the squares of table 3.5.
-func TestStrips(t *testing.T) {
-	b := strikeBoard(t, "").Start.Map.Board
-	at, _ := b.Find("5,5")
-	for _, c := range []struct {
-		front, right grid.Dir
-		want         [2]string
-	}{
-		{grid.N, NoDir, [2]string{"5,4 5,3", "5,4 5,3"}},
-		{grid.W, NoDir, [2]string{"4,5 3,5", "4,5 3,5"}},
-		{grid.NE, NoDir, [2]string{"5,4 6,4 6,3 7,3", "6,5 6,4 7,4 7,3"}},
-		{grid.SW, NoDir, [2]string{"5,6 4,6 4,7 3,7", "4,5 4,6 3,6 3,7"}},
-		{grid.N, grid.E, [2]string{"5,4 5,3", "6,5 7,5"}},
-		{grid.W, grid.N, [2]string{"4,5 3,5", "5,4 5,3"}},
-	} {
-		t.Run("VT-FIGHT-10/"+c.front.String(), func(t *testing.T) {
-			for i, s := range strips(b, at, c.front, c.right, batteryReach) {
-				got := ""
-				for j := range s.n {
-					if got != "" {
-						got += " "
-					}
-					got += b.Name(s.at[j])
-				}
-				if got != c.want[i] {
-					t.Errorf("strip %d visits %s, want %s", i, got, c.want[i])
-				}
-			}
-		})
-	}
-}
-
-// TestFireEffect is every cell of table 3.6.
-func TestFireEffect(t *testing.T) {
-	for _, c := range []struct {
-		halves int
-		hurt   bool
-		want   [numSubjects]outcome // brigade, team, material, material under muskets
-	}{
-		{0, false, [numSubjects]outcome{unharmed, unharmed, unharmed, unharmed}},
-		{1, false, [numSubjects]outcome{harmed, unharmed, harmed, unharmed}},
-		{2, false, [numSubjects]outcome{lost, lost, lost, unharmed}},
-		{3, false, [numSubjects]outcome{lost, lost, lost, unharmed}},
-		{1, true, [numSubjects]outcome{lost, unharmed, lost, unharmed}},
-		{2, true, [numSubjects]outcome{lost, lost, lost, unharmed}},
-		{0, true, [numSubjects]outcome{unharmed, unharmed, unharmed, unharmed}},
-	} {
-		for on := range numSubjects {
-			t.Run("VT-FIGHT-35", func(t *testing.T) {
-				if got := effect(on, c.halves, c.hurt); got != c.want[on] {
-					t.Errorf("%d halves on subject %d, hurt %v: %d, want %d", c.halves, on, c.hurt, got, c.want[on])
-				}
-			})
-		}
-	}
 }

@@ -49,12 +49,12 @@ func TestHeightExamples(t *testing.T) {
 		{"WX-HGT-32", three(50, 50, 0) + "; S/inf2 5,4", "fbat1 fire N", "S/inf2 killed 5,4"},
 	} {
 		t.Run(c.id, func(t *testing.T) {
-			r := strike(t, strikeBoard(t, c.board), c.orders)
+			r := struckBy(t, strikeBoard(t, c.board), c.orders)
 			got := struck(r)
 			if r.Open != nil {
 				got = r.Open.Kind
 				for _, o := range r.Open.Could {
-					got += " " + FullName(r.Situation, o.Fig)
+					got += " " + state.FullName(r.Situation, o.Fig)
 				}
 			}
 			if got != c.want {
@@ -97,59 +97,15 @@ func TestFireOver(t *testing.T) {
 		t.Run(c.id, func(t *testing.T) {
 			var answers []string
 			if c.answer != "" {
-				r := strike(t, strikeBoard(t, c.board), "fbat1 fire N")
+				r := struckBy(t, strikeBoard(t, c.board), "fbat1 fire N")
 				if a := r.Open; a == nil || a.Kind != "choose" || a.By != 0 || a.Phase != Fire || struck(r) != "" {
 					t.Fatalf("open %+v, want the firer to be asked; %s", r.Open, struck(r))
 				}
 				answers = []string{c.answer}
 			}
-			r := strike(t, strikeBoard(t, c.board), "fbat1 fire N", answers...)
+			r := struckBy(t, strikeBoard(t, c.board), "fbat1 fire N", answers...)
 			if got := struck(r); got != c.want || r.Open != nil {
 				t.Errorf("got %q, want %q; open %+v", got, c.want, r.Open)
-			}
-		})
-	}
-}
-
-// TestHeightTable is every cell of table 3.8: D, who fires down, who fires up.
-func TestHeightTable(t *testing.T) {
-	all := [numFires]bool{true, true, true, true}
-	for _, c := range []struct {
-		d        int
-		down, up [numFires]bool // muskets, direct, throws, throws of siege howitzers
-	}{
-		{0, all, all},
-		{50, all, all},
-		{100, all, all},
-		{150, all, [numFires]bool{false, true, true, true}},
-		{200, all, [numFires]bool{false, false, true, true}},
-		{250, [numFires]bool{siegeThrow: true}, [numFires]bool{}},
-		{300, [numFires]bool{siegeThrow: true}, [numFires]bool{}},
-	} {
-		for kind := range numFires {
-			t.Run(fmt.Sprintf("VT-FIGHT-28/%d/%d", c.d, kind), func(t *testing.T) {
-				if got := heightAllows(kind, c.d, 0); got != c.down[kind] {
-					t.Errorf("down: %v", got)
-				}
-				if got := heightAllows(kind, 0, c.d); got != c.up[kind] {
-					t.Errorf("up: %v", got)
-				}
-			})
-		}
-	}
-}
-
-// TestStand is VT-MAP-39: how high figures stand.
-func TestStand(t *testing.T) {
-	p := strikeBoard(t, "place 5,5 fortress; height 5,5 50")
-	f := NewField(&p.Start)
-	at := strikeFace(t, &p.Start, "5,5").At
-	for post, want := range map[state.Post]int{
-		state.Street: 50, state.Houses: 50, state.Rampart: 100, state.Casemate: 50, state.Gallery: 100, state.Under: 50,
-	} {
-		t.Run("VT-MAP-39/"+post.String(), func(t *testing.T) {
-			if got := stand(f, at, post); got != want {
-				t.Errorf("%d ft, want %d", got, want)
 			}
 		})
 	}

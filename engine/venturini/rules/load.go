@@ -3,6 +3,8 @@ package rules
 import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 )
 
@@ -25,8 +27,8 @@ var loadVerbs = []Verb{
 	},
 }
 
-// other is whom an order names besides.
-func (f *Field) other(o *Task) (*state.Unit, error) {
+// named is whom an order names besides.
+func named(f *ground.Field, o *Task) (*state.Unit, error) {
 	switch g := f.Find(o.Other); {
 	case g == nil:
 		return nil, engine.Forbid("VT-NOTE-1", "there is no %s", o.Other.Name())
@@ -40,26 +42,26 @@ func (f *Field) other(o *Task) (*state.Unit, error) {
 }
 
 // holds is nil if a figure may hold more goods, while it stands.
-func (f *Field) holds(fig *state.Unit, more state.Goods) error {
+func holds(f *ground.Field, fig *state.Unit, more state.Goods) error {
 	then := *fig
 	then.Load.Add(more)
 	switch load := f.Burden(&then); {
-	case load > Most(fig):
-		return engine.Forbid("VT-MOVE-3", "%s would hold %d; %d is the most", fig.Name(), load, Most(fig))
-	case fig.Kind == state.Wag && load > f.Burden(fig) && f.aboard(fig.ID) != nil:
-		return engine.Forbid("VT-ARMY-16", "%s carries %s and nothing besides", fig.Name(), f.aboard(fig.ID).Name())
+	case load > ground.Most(fig):
+		return engine.Forbid("VT-MOVE-3", "%s would hold %d; %d is the most", fig.Name(), load, ground.Most(fig))
+	case fig.Kind == state.Wag && load > f.Burden(fig) && f.Aboard(fig.ID) != nil:
+		return engine.Forbid("VT-ARMY-16", "%s carries %s and nothing besides", fig.Name(), f.Aboard(fig.ID).Name())
 	}
 	return nil
 }
 
-func checkLoad(f *Field, o *Task) error {
+func checkLoad(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	if o.Other != (state.ID{}) {
-		what, err := f.other(o)
+		what, err := named(f, o)
 		if err != nil {
 			return err
 		}
-		return f.mayCarry(fig, what)
+		return mayCarry(f, fig, what)
 	}
 	if lies := within(f, fig); !lies.Covers(o.Goods) {
 		what := lies.String()
@@ -68,11 +70,11 @@ func checkLoad(f *Field, o *Task) error {
 		}
 		return engine.Forbid("VT-SETUP-10", "%s lies on %s, not %s", what, f.Map.Board.Name(fig.At), o.Goods)
 	}
-	return f.holds(fig, o.Goods)
+	return holds(f, fig, o.Goods)
 }
 
 // mayCarry is nil if wagons may load a battery. [VT-ARMY-16, VT-ARMY-18]
-func (f *Field) mayCarry(wagons, what *state.Unit) error {
+func mayCarry(f *ground.Field, wagons, what *state.Unit) error {
 	weight := int(state.Kinds[what.Kind].Weight)
 	switch {
 	case wagons.Kind != state.Wag:
@@ -83,15 +85,17 @@ func (f *Field) mayCarry(wagons, what *state.Unit) error {
 		return engine.Forbid("VT-SETUP-10", "%s is not on %s", what.Name(), f.Map.Board.Name(wagons.At))
 	case what.Side != wagons.Side && what.Team != state.TeamDead:
 		return engine.Forbid("VT-ARMY-16", "the team of %s is alive; wagons carry an enemy's guns without it",
-			FullName(f.Situation, what.ID))
-	case what.Carried() || f.puller(what) != nil:
+			state.FullName(f.Situation, what.ID))
+	case f.Fixed(what.ID):
+		return engine.Forbid("VT-CAMP-15", "%s is a fixed battery of its fortress and never leaves it", what.Name())
+	case what.Carried() || f.Puller(what) != nil:
 		return engine.Forbid("VT-ARMY-16", "%s goes with another already", what.Name())
-	case f.aboard(wagons.ID) != nil || f.Burden(wagons) > 0:
+	case f.Aboard(wagons.ID) != nil || f.Burden(wagons) > 0:
 		return engine.Forbid("VT-ARMY-16", "%s has %d on it; it carries a battery or goods", wagons.Name(),
 			f.Burden(wagons))
-	case weight+f.Burden(what) > wagonMost:
+	case weight+f.Burden(what) > march.WagonMost:
 		return engine.Forbid("VT-MOVE-3", "%s weighs %d with its load; %d is the most", what.Name(),
-			weight+f.Burden(what), wagonMost)
+			weight+f.Burden(what), march.WagonMost)
 	}
 	return nil
 }
@@ -107,7 +111,7 @@ func doLoad(r *Run, o *Task) bool {
 	return true
 }
 
-func checkDrop(f *Field, o *Task) error {
+func checkDrop(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	if err := carries(fig, o.Goods); err != nil {
 		return err
@@ -140,9 +144,9 @@ func food(goods state.Goods) bool {
 	return goods.None()
 }
 
-func checkHand(f *Field, o *Task) error {
+func checkHand(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
-	to, err := f.other(o)
+	to, err := named(f, o)
 	if err != nil {
 		return err
 	}
@@ -156,7 +160,7 @@ func checkHand(f *Field, o *Task) error {
 	if err := carries(fig, o.Goods); err != nil {
 		return err
 	}
-	return f.holds(to, o.Goods)
+	return holds(f, to, o.Goods)
 }
 
 func doHand(r *Run, o *Task) bool {
@@ -165,9 +169,9 @@ func doHand(r *Run, o *Task) bool {
 	return true
 }
 
-func checkUnload(f *Field, o *Task) error {
+func checkUnload(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
-	what, err := f.other(o)
+	what, err := named(f, o)
 	if err != nil {
 		return err
 	}

@@ -197,7 +197,7 @@ func TestRoomOptions(t *testing.T) {
 			b := newMarchBoard(t, row.board)
 			b.Start.Options = row.options
 			f := b.Ready()
-			if err := f.crowded(b.at("5,5"), 0); (err == nil) != row.fits {
+			if err := f.Crowded(b.at("5,5"), 0); (err == nil) != row.fits {
 				t.Error(err)
 			}
 			fig := state.NewFigure(state.ID{Kind: state.FBat, Number: 9}, b.at("9,9"))
@@ -226,7 +226,7 @@ func TestTakeOver(t *testing.T) {
 			t.Parallel()
 			b := newMarchBoard(t, row.board)
 			f := b.Ready()
-			f.takeOver(0)
+			takeOver(f, 0)
 			if fig := f.Find(b.id(row.now)); fig == nil || fig.At != b.at("5,5") {
 				t.Errorf("there is no %s on 5,5", row.now)
 			}

@@ -3,15 +3,17 @@ package rules
 import (
 	"testing"
 
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 )
 
 // Wagons on the battle map march 4 steps.
 func BenchmarkReachBattle(b *testing.B) {
-	f := NewField(battleStart(b, false))
+	f := ground.NewField(battleStart(b, false))
 	b.ReportAllocs()
 	for b.Loop() {
-		if r, err := f.Reach(state.ID{Kind: state.Wag, Number: 1}); err != nil || r.Squares.Len() != 49 {
+		if r, err := march.Reach(f, state.ID{Kind: state.Wag, Number: 1}); err != nil || r.Squares.Len() != 49 {
 			b.Fatal(r.Squares.Len(), err)
 		}
 	}
@@ -32,10 +34,10 @@ func BenchmarkReachSiege(b *testing.B) {
 	at, _ := m.Board.Find("40,40")
 	id := state.ID{Kind: state.LCav, Number: 1}
 	s.Put(state.NewFigure(id, at))
-	f := NewField(s)
+	f := ground.NewField(s)
 	b.ReportAllocs()
 	for b.Loop() {
-		if r, err := f.Reach(id); err != nil || r.Squares.Len() != 65*65-1 {
+		if r, err := march.Reach(f, id); err != nil || r.Squares.Len() != 65*65-1 {
 			b.Fatal(r.Squares.Len(), err)
 		}
 	}
@@ -43,11 +45,11 @@ func BenchmarkReachSiege(b *testing.B) {
 
 // An order to march 4 steps is looked over.
 func BenchmarkCheckMarch(b *testing.B) {
-	f := NewField(battleStart(b, false))
+	f := ground.NewField(battleStart(b, false))
 	o := Plain("march", state.ID{Kind: state.HCav, Number: 1})
 	for _, name := range []string{"6,1", "5,2", "4,3", "4,4"} {
 		at, _ := f.Map.Board.Find(name)
-		o.Steps = append(o.Steps, Pace{At: at})
+		o.Steps = append(o.Steps, march.Pace{At: at})
 	}
 	b.ReportAllocs()
 	for b.Loop() {

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 )
 
@@ -21,7 +23,7 @@ func battleStart(t testing.TB, beginner bool) *state.Situation {
 }
 
 // marchCounts counts where the marches of a side's figures may end, a figure after another. [VT-NOTE-11]
-func marchCounts(t *testing.T, f *Field, side state.Side) string {
+func marchCounts(t *testing.T, f *ground.Field, side state.Side) string {
 	t.Helper()
 	var counts []string
 	all := 0
@@ -29,7 +31,7 @@ func marchCounts(t *testing.T, f *Field, side state.Side) string {
 		if f.Figures[i].Side != side {
 			continue
 		}
-		r, err := f.Reach(f.Figures[i].ID)
+		r, err := march.Reach(f, f.Figures[i].ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -58,7 +60,7 @@ func TestCounts(t *testing.T) {
 			for _, names := range [][2]string{{"N", "S"}, {"S", "N"}, {"E", "W"}, {"W", "E"}} {
 				s := state.NewBattle(m, state.Options{EastWest: names[0] == "E" || names[0] == "W"}, names[0], names[1])
 				for side := range state.NoSide {
-					if got := marchCounts(t, NewField(&s), side); got != want {
+					if got := marchCounts(t, ground.NewField(&s), side); got != want {
 						t.Errorf("%s moves first, %s has\n%s, want\n%s", names[0], names[side], got, want)
 					}
 				}
@@ -83,11 +85,11 @@ func TestSiegeHeadquarters(t *testing.T) {
 					g.At = grid.None
 				}
 			}
-			f := NewField(&s)
+			f := ground.NewField(&s)
 			reached := false
 			for i := range f.Figures {
 				if g := &f.Figures[i]; g.Side == 1 && g.Kind.Cavalry() {
-					r, err := f.Reach(g.ID)
+					r, err := march.Reach(f, g.ID)
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -123,7 +125,7 @@ func TestSiegeMapPassages(t *testing.T) {
 			b := marchBoard{t, &Position{Start: s}}
 			fig := state.NewFigure(state.ID{Side: 1, Kind: state.LCav, Number: 1}, b.at(row.from))
 			s.Put(fig)
-			if err := NewField(&s).Step(&fig, b.at(row.from), b.at(row.to)); (err == nil) != row.open {
+			if err := march.Step(ground.NewField(&s), &fig, b.at(row.from), b.at(row.to)); (err == nil) != row.open {
 				t.Error(err)
 			}
 		})

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 )
 
@@ -412,7 +414,7 @@ func TestWay(t *testing.T) {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
 			b := newMarchBoard(t, row.board)
-			r, err := b.Ready().Reach(b.Start.Figures[0].ID)
+			r, err := march.Reach(b.Ready(), b.Start.Figures[0].ID)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -438,14 +440,14 @@ func TestEighths(t *testing.T) {
 	} {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
-			if got := Eighths(row.allowance, row.spent); got != row.left {
+			if got := march.Eighths(row.allowance, row.spent); got != row.left {
 				t.Errorf("%d eighths are left, want %d", got, row.left)
 			}
 		})
 	}
 	t.Run("WX-SIEGE-60", func(t *testing.T) {
 		t.Parallel()
-		if got := HalfSteps(32, 4); got != 16 {
+		if got := march.HalfSteps(32, 4); got != 16 {
 			t.Errorf("%d half-steps are left, want 16", got)
 		}
 	})
@@ -464,19 +466,19 @@ func TestLightBridges(t *testing.T) {
 			b := newMarchBoard(t, summer+"N/inf1 5,5 load=1b")
 			b.Start.Options.LightBridges = row.light
 			f := b.Ready()
-			if got, err := f.Allowance(f.Find(b.id("inf1"))); got != row.want {
+			if got, err := march.Allowance(f, f.Find(b.id("inf1"))); got != row.want {
 				t.Errorf("it marches %d half-steps, want %d: %v", got, row.want, err)
 			}
 		})
 	}
 }
 
-func ExampleField_Reach() {
+func ExampleReach() {
 	m, _ := state.NewMap("plain", 18, 18)
 	s := &state.Situation{Map: m, Names: [2]string{"N", "S"}, Date: 1}
 	at, _ := m.Board.Find("5,5")
 	s.Put(state.NewFigure(state.ID{Kind: state.Inf, Number: 1}, at))
-	r, _ := NewField(s).Reach(state.ID{Kind: state.Inf, Number: 1})
+	r, _ := march.Reach(ground.NewField(s), state.ID{Kind: state.Inf, Number: 1})
 	to, _ := m.Board.Find("7,5")
 	for _, at := range r.Way(to) {
 		fmt.Print(m.Board.Name(at), " ")

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -108,7 +109,7 @@ var answers = map[string]bool{"retreat": true, "place": true, "choose": false}
 // Words are the order or the answer as it is written, capitals and all. [VT-NOTE-6, VT-NOTE-8]
 func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 	if to, is := answers[o.Verb]; is {
-		words = []string{o.Verb, NameFor(s, by, o.Fig)}
+		words = []string{o.Verb, state.NameFor(s, by, o.Fig)}
 		if spot := s.Map.Board.Name(o.At); to && o.Post != state.NoPost {
 			words = append(words, spot+"/"+o.Post.String())
 		} else if to {
@@ -120,7 +121,7 @@ func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 		words = append(words, "end")
 	}
 	if o.Fig != (state.ID{}) {
-		words = append(words, NameFor(s, by, o.Fig))
+		words = append(words, state.NameFor(s, by, o.Fig))
 	}
 	words = append(words, o.Verb)
 	if v := verbOf(o.Verb); v != nil {
@@ -132,7 +133,7 @@ func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 }
 
 // Next are the words that may follow, among those that lead to a legal order of the position, whose Ready the field is.
-func (r *Wording) Next(p *Position, f *Field) (choices []engine.Choice) {
+func (r *Wording) Next(p *Position, f *ground.Field) (choices []engine.Choice) {
 	look := prospect{Position: p, ready: f}
 	for _, c := range r.candidates(f) {
 		next := *r
@@ -180,7 +181,7 @@ func (r *Wording) dead(p *prospect, illegal bool) bool {
 }
 
 // candidates are the words that could follow, of which not all lead to a legal order; each once.
-func (r *Wording) candidates(f *Field) (choices []engine.Choice) {
+func (r *Wording) candidates(f *ground.Field) (choices []engine.Choice) {
 	add := func(part engine.Part, gist string, words ...string) {
 		for _, w := range words {
 			if !slices.ContainsFunc(choices, func(c engine.Choice) bool { return c.Word == w }) {

@@ -3,6 +3,7 @@ package rules
 import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
@@ -34,7 +35,7 @@ type Ask struct {
 // Run is a move that is being carried out: the situation as it becomes, what has happened, and the question that
 // stopped it.
 type Run struct {
-	*Field
+	*ground.Field
 	Events []Incident
 	Open   *Ask    // nil unless an answer is wanted
 	Won    *Ending // nil unless the game ends with the move
@@ -56,7 +57,7 @@ func (p *Position) Carry() *Run {
 		panic("rules: a move is carried out before its done")
 	}
 	now := p.Start.Clone()
-	r := &Run{Field: NewField(&now), start: &p.Start}
+	r := &Run{Field: ground.NewField(&now), start: &p.Start}
 	for i := range p.Said {
 		switch {
 		case i < noted:
@@ -88,17 +89,17 @@ var phases = [...]struct {
 }{
 	{Start, placeAll},
 	{Start, (*Run).oneByOne},
-	{Fire, (*Run).fire},
+	{Fire, fire},
 	{Fire, (*Run).shell},
-	{Charge, (*Run).charge},
+	{Charge, charge},
 	{March, (*Run).march},
 	{Work, (*Run).work},
 	{End, (*Run).oneByOne},
-	{End, (*Run).wear},
+	{End, wear},
 	{End, provision},
 	{End, spoils},
-	{End, (*Run).calendar},
-	{End, (*Run).close},
+	{End, calendar},
+	{End, endMove},
 }
 
 // of are the orders of a phase, in their order.
@@ -118,7 +119,7 @@ func (r *Run) oneByOne() bool {
 	for i := range r.orders {
 		o := &r.orders[i]
 		if r.phase == Start && o.Verb == "to" {
-			r.look(o)
+			findWay(r.Field, o)
 		}
 		if o.Phase() != r.phase {
 			continue
@@ -186,7 +187,7 @@ func (r *Run) lose(id state.ID, word string, by state.ID, rule engine.RuleID) {
 	}
 	r.tell(id, word, f.At, by, rule)
 	r.Events[len(r.Events)-1].Goods = supply.Food(f.Load)
-	r.freeCaptives(id)
+	freeCaptives(r, id)
 	r.Remove(id)
 	for i := range r.Figures {
 		if g := &r.Figures[i]; g.On == id {

@@ -7,6 +7,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -68,20 +69,20 @@ type slot struct {
 	// short reports whether it ends after its first word; nil if it never does.
 	short func(o *Task) bool
 	read  func(s *state.Situation, by state.Side, o *Task, n int, word string) bool
-	offer func(f *Field, o *Task, n int) []string
+	offer func(f *ground.Field, o *Task, n int) []string
 	write func(s *state.Situation, by state.Side, o *Task) []string
 }
 
 // lone is a slot of one word that is read and written by two functions.
 func lone(wants string, part engine.Part, read func(*state.Situation, state.Side, *Task, string) bool,
-	offer func(*Field, *Task) []string, write func(*state.Situation, state.Side, *Task) string,
+	offer func(*ground.Field, *Task) []string, write func(*state.Situation, state.Side, *Task) string,
 ) slot {
 	return slot{
 		wants: wants, part: part, words: 1,
 		read: func(s *state.Situation, by state.Side, o *Task, _ int, word string) bool {
 			return read(s, by, o, word)
 		},
-		offer: func(f *Field, o *Task, _ int) []string {
+		offer: func(f *ground.Field, o *Task, _ int) []string {
 			if offer == nil {
 				return nil
 			}
@@ -109,7 +110,7 @@ func (s slot) after(word string) slot {
 		}
 		return read(st, by, o, 0, w)
 	}
-	s.offer = func(f *Field, o *Task, n int) []string {
+	s.offer = func(f *ground.Field, o *Task, n int) []string {
 		if n == 0 {
 			return []string{word}
 		}
@@ -134,7 +135,7 @@ func oneOf(wants string, words []string, set func(o *Task, i int), get func(o *T
 			}
 			return i >= 0 && word != ""
 		},
-		func(*Field, *Task) []string {
+		func(*ground.Field, *Task) []string {
 			return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
 		},
 		func(_ *state.Situation, _ state.Side, o *Task) string {
@@ -146,7 +147,7 @@ func oneOf(wants string, words []string, set func(o *Task, i int), get func(o *T
 }
 
 // square is a slot of a square.
-func square(wants string, of func(o *Task) *grid.Square, offer func(f *Field, o *Task) []grid.Square) slot {
+func square(wants string, of func(o *Task) *grid.Square, offer func(f *ground.Field, o *Task) []grid.Square) slot {
 	return lone(wants, engine.Place,
 		func(s *state.Situation, _ state.Side, o *Task, word string) bool {
 			at, ok := s.Map.Board.Find(word)
@@ -155,12 +156,12 @@ func square(wants string, of func(o *Task) *grid.Square, offer func(f *Field, o 
 			}
 			return ok
 		},
-		func(f *Field, o *Task) []string { return f.names(offer(f, o)) },
+		func(f *ground.Field, o *Task) []string { return namesOf(f, offer(f, o)) },
 		func(s *state.Situation, _ state.Side, o *Task) string { return s.Map.Board.Name(*of(o)) })
 }
 
-// names are squares by their names.
-func (f *Field) names(squares []grid.Square) []string {
+// namesOf are squares by their names.
+func namesOf(f *ground.Field, squares []grid.Square) []string {
 	words := make([]string, len(squares))
 	for i, at := range squares {
 		words[i] = f.Map.Board.Name(at)
@@ -179,17 +180,17 @@ func figure(wants string, anybody bool) slot {
 			o.Other = id
 			return true
 		},
-		func(f *Field, o *Task) []string { return f.figuresNear(o, anybody) },
+		func(f *ground.Field, o *Task) []string { return figuresNear(f, o, anybody) },
 		func(s *state.Situation, by state.Side, o *Task) string {
 			if o.Other == (state.ID{}) {
 				return ""
 			}
-			return NameFor(s, by, o.Other)
+			return state.NameFor(s, by, o.Other)
 		})
 }
 
 // figuresNear are those who stand on a figure's square or beside it, but itself: with whom alone it can have to do.
-func (f *Field) figuresNear(o *Task, anybody bool) (words []string) {
+func figuresNear(f *ground.Field, o *Task, anybody bool) (words []string) {
 	who := f.Find(o.Fig)
 	if who == nil {
 		return nil
@@ -200,7 +201,7 @@ func (f *Field) figuresNear(o *Task, anybody bool) (words []string) {
 	}
 	for i := range f.Figures {
 		if g := &f.Figures[i]; g.ID != o.Fig && (anybody || g.Side == o.Fig.Side) && g.At != grid.None && near(g.At) {
-			words = append(words, NameFor(f.Situation, o.Fig.Side, g.ID))
+			words = append(words, state.NameFor(f.Situation, o.Fig.Side, g.ID))
 		}
 	}
 	return words

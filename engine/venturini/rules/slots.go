@@ -7,7 +7,10 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // slots are all of them. [VT-NOTE-6]
@@ -33,15 +36,15 @@ var slots = [numSlots]slot{
 	SlotReceiver: receivers,
 	SlotCargo:    lone("goods such as 2p+4f or a battery", engine.Name, readCargo, offerCargo, writeCargo),
 	MayGuns: oneOf("cannon or howitzers", []string{"", "cannon", "howitzers"},
-		func(o *Task, i int) { o.Guns = Guns(i) },
+		func(o *Task, i int) { o.Guns = strike.Guns(i) },
 		func(o *Task) int { return int(o.Guns) }).optional(),
 	MayThrow: square("a square", func(o *Task) *grid.Square { return &o.At }, offerSquares).after("throw").optional(),
 	MayWing: oneOf("left or right", []string{"left", "right"},
 		func(o *Task, i int) { o.Wing = [2]grid.Dir{grid.W, grid.E}[i] },
 		func(o *Task) int { return slices.Index([]grid.Dir{grid.W, grid.E}, o.Wing) }).after("wing").optional(),
 	MayBy: figure("a figure of yours", false).after("by").optional(),
-	MayDegree: oneOf("an effect", degreeWords[:],
-		func(o *Task, i int) { o.Degree = Degree(i) },
+	MayDegree: oneOf("an effect", strike.DegreeWords[:],
+		func(o *Task, i int) { o.Degree = strike.Degree(i) },
 		func(o *Task) int { return int(o.Degree) }).optional(),
 	MayAt: figure("a figure", true).after("at").optional(),
 	SlotOnOff: oneOf("on or off", []string{"on", "off"},
@@ -51,26 +54,15 @@ var slots = [numSlots]slot{
 		wants: "a line and a side", part: engine.Name, again: true, read: readBuild, offer: offerBuild,
 		write: writeBuild,
 	},
-	SlotMake:  counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
-	SlotRoad:  road,
-	SlotRoof:  counted("a number", []string{"fascine", "earth"}, nil),
-	SlotBreak: thingAt("a bridge or the road", []string{"bridge"}, []string{"road"}),
-	SlotLay:   laid,
-	SlotMind:  mind,
-	SlotCaptive: lone("a captive", engine.Figure,
-		func(s *state.Situation, by state.Side, o *Task, word string) (ok bool) {
-			o.Other, ok = ParseID(s, by, word)
-			return ok
-		},
-		offerCaptives,
-		func(s *state.Situation, by state.Side, o *Task) string { return NameFor(s, by, o.Other) }),
-	SlotBan: oneOf("harvest, transport or sowing", banWords,
-		func(o *Task, i int) { o.Mode = banWords[i] },
-		func(o *Task) int { return slices.Index(banWords, o.Mode) }),
-	SlotPlace:   square("a place of yours", func(o *Task) *grid.Square { return &o.To }, ownPlaces),
-	SlotRations: lone("rations such as 20r", engine.Name, readGoods, offerRations, writeGoods),
-	SlotBatter:  thingAt("what to batter", objects, nil),
-	SlotFeed:    feeding, SlotMagazine: magazines, SlotIssue: issues, SlotTaker: takers,
+	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
+	SlotRoad:   road,
+	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),
+	SlotBreak:  thingAt("a bridge or the road", []string{"bridge"}, []string{"road"}),
+	SlotLay:    laid,
+	SlotMind:   mind,
+	SlotBatter: thingAt("what to batter", objects, nil),
+	SlotFeed:   feeding, SlotMagazine: magazines, SlotIssue: issues, SlotTaker: takers,
+	SlotCaptive: captives, SlotBan: banned, SlotPlace: placesOwned, SlotRations: levied,
 }
 
 // posts is a position on a square. [VT-MAP-30]
@@ -82,7 +74,7 @@ var posts = lone("a position", engine.Name,
 		}
 		return ok
 	},
-	func(f *Field, o *Task) (words []string) {
+	func(f *ground.Field, o *Task) (words []string) {
 		at := o.At
 		if n := len(o.Steps); n > 0 {
 			at = o.Steps[n-1].At
@@ -110,7 +102,7 @@ func readStep(s *state.Situation, by state.Side, o *Task, n int, word string) bo
 	switch word {
 	case "lay", "with":
 		if !open {
-			o.Steps = append(slices.Clip(o.Steps), Pace{At: grid.None})
+			o.Steps = append(slices.Clip(o.Steps), march.Pace{At: grid.None})
 			last++
 		}
 		step := &o.Steps[last]
@@ -136,7 +128,7 @@ func readStep(s *state.Situation, by state.Side, o *Task, n int, word string) bo
 	case ok && open:
 		o.Steps[last].At = at
 	case ok:
-		o.Steps = append(slices.Clip(o.Steps), Pace{At: at})
+		o.Steps = append(slices.Clip(o.Steps), march.Pace{At: at})
 	}
 	return ok
 }
@@ -148,7 +140,7 @@ var waiting = state.ID{Kind: state.NumKinds}
 func readPath(s *state.Situation, _ state.Side, o *Task, _ int, word string) bool {
 	at, ok := s.Map.Board.Find(word)
 	if ok {
-		o.Steps = append(slices.Clip(o.Steps), Pace{At: at})
+		o.Steps = append(slices.Clip(o.Steps), march.Pace{At: at})
 	}
 	return ok
 }
@@ -166,10 +158,10 @@ func (o *Task) whole() bool {
 }
 
 // offerSteps are the neighbours of the last square, where a march may go on.
-func offerSteps(f *Field, o *Task, n int) []string {
+func offerSteps(f *ground.Field, o *Task, n int) []string {
 	last := len(o.Steps) - 1
 	if last >= 0 && o.Steps[last].With == waiting {
-		return f.figuresNear(o, false)
+		return figuresNear(f, o, false)
 	}
 	words := offerPath(f, o, n)
 	if last >= 0 && o.Steps[last].At == grid.None {
@@ -198,7 +190,7 @@ func offerSteps(f *Field, o *Task, n int) []string {
 }
 
 // offerPath are the neighbours of the last square.
-func offerPath(f *Field, o *Task, _ int) []string {
+func offerPath(f *ground.Field, o *Task, _ int) []string {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
 		return nil
@@ -209,18 +201,7 @@ func offerPath(f *Field, o *Task, _ int) []string {
 			from = s.At
 		}
 	}
-	return f.names(f.neighbours(from))
-}
-
-// neighbours are the squares about one, in the order of y, then x.
-func (f *Field) neighbours(at grid.Square) (squares []grid.Square) {
-	for d := range grid.Dirs {
-		if s := f.Map.Board.Step(at, d); s != grid.None {
-			squares = append(squares, s)
-		}
-	}
-	slices.Sort(squares)
-	return squares
+	return namesOf(f, f.Neighbours(from))
 }
 
 func writeSteps(s *state.Situation, by state.Side, o *Task) (words []string) {
@@ -230,7 +211,7 @@ func writeSteps(s *state.Situation, by state.Side, o *Task) (words []string) {
 			words = append(words, "lay")
 		}
 		if step.With != (state.ID{}) {
-			words = append(words, "with", NameFor(s, by, step.With))
+			words = append(words, "with", state.NameFor(s, by, step.With))
 		}
 		words = append(words, s.Map.Board.Name(step.At))
 		if step.Lift {
@@ -241,7 +222,7 @@ func writeSteps(s *state.Situation, by state.Side, o *Task) (words []string) {
 }
 
 // offerSquares are the squares that an order could be about.
-func offerSquares(f *Field, o *Task) []grid.Square {
+func offerSquares(f *ground.Field, o *Task) []grid.Square {
 	who, v := f.Find(o.Fig), verbOf(o.Verb)
 	if v != nil && v.Lone {
 		return v.Squares(f, o)
@@ -252,13 +233,13 @@ func offerSquares(f *Field, o *Task) []grid.Square {
 	if v != nil && v.Squares != nil {
 		return v.Squares(f, o)
 	}
-	return f.neighbours(who.At)
+	return f.Neighbours(who.At)
 }
 
 // offerNear are the neighbours of a figure.
-func offerNear(f *Field, o *Task) []grid.Square {
+func offerNear(f *ground.Field, o *Task) []grid.Square {
 	if who := f.Find(o.Fig); who != nil && who.At != grid.None {
-		return f.neighbours(who.At)
+		return f.Neighbours(who.At)
 	}
 	return nil
 }
@@ -279,7 +260,7 @@ func readFront(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 	return ok && !l.Diagonal() && r == l.Turn(2)
 }
 
-func offerFronts(*Field, *Task) (words []string) {
+func offerFronts(*ground.Field, *Task) (words []string) {
 	for d := range grid.Dirs {
 		words = append(words, strings.ToLower(d.String()))
 	}
@@ -310,8 +291,8 @@ func readDir(side bool) func(*state.Situation, state.Side, *Task, string) bool {
 	}
 }
 
-func offerDirs(by grid.Dir) func(*Field, *Task) []string {
-	return func(*Field, *Task) (words []string) {
+func offerDirs(by grid.Dir) func(*ground.Field, *Task) []string {
+	return func(*ground.Field, *Task) (words []string) {
 		for d := grid.N; d < grid.Dirs; d += by {
 			words = append(words, strings.ToLower(d.String()))
 		}
@@ -339,12 +320,12 @@ func readFace(s *state.Situation, _ state.Side, o *Task, word string) bool {
 }
 
 // offerFaces are the sides of a figure's square and of its neighbours.
-func offerFaces(f *Field, o *Task) (words []string) {
+func offerFaces(f *ground.Field, o *Task) (words []string) {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
 		return nil
 	}
-	for _, at := range append([]grid.Square{who.At}, f.neighbours(who.At)...) {
+	for _, at := range append([]grid.Square{who.At}, f.Neighbours(who.At)...) {
 		for d := grid.N; d < grid.Dirs; d += 2 {
 			words = append(words, strings.ToLower(state.Border{At: at, Side: d}.Name(f.Map.Board)))
 		}
@@ -371,7 +352,7 @@ func readNumber(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 	return true
 }
 
-func offerNumbers(*Field, *Task) (words []string) {
+func offerNumbers(*ground.Field, *Task) (words []string) {
 	for n := 1; n <= 16; n++ {
 		words = append(words, strconv.Itoa(n))
 	}
@@ -392,7 +373,7 @@ func readGoods(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 }
 
 // offerGoods are some of each good that lies or is carried where the figure stands, and all of it.
-func offerGoods(f *Field, o *Task) (words []string) {
+func offerGoods(f *ground.Field, o *Task) (words []string) {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
 		return nil
@@ -440,12 +421,12 @@ func readCargo(s *state.Situation, by state.Side, o *Task, word string) bool {
 	return ok
 }
 
-func offerCargo(f *Field, o *Task) []string {
+func offerCargo(f *ground.Field, o *Task) []string {
 	words := offerGoods(f, o)
 	for i := range f.Figures {
 		who := f.Find(o.Fig)
 		if g := &f.Figures[i]; who != nil && g.At == who.At && g.Kind.Battery() && who.Kind == state.Wag {
-			words = append(words, NameFor(f.Situation, o.Fig.Side, g.ID))
+			words = append(words, state.NameFor(f.Situation, o.Fig.Side, g.ID))
 		}
 	}
 	return words
@@ -453,7 +434,7 @@ func offerCargo(f *Field, o *Task) []string {
 
 func writeCargo(s *state.Situation, by state.Side, o *Task) string {
 	if o.Other != (state.ID{}) {
-		return NameFor(s, by, o.Other)
+		return state.NameFor(s, by, o.Other)
 	}
 	return o.Goods.String()
 }

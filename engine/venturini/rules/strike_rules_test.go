@@ -7,6 +7,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -130,7 +131,7 @@ func TestStrikeRules(t *testing.T) {
 		},
 	} {
 		t.Run(c.id, func(t *testing.T) {
-			r := strike(t, strikeBoard(t, c.board), c.orders)
+			r := struckBy(t, strikeBoard(t, c.board), c.orders)
 			if got := struck(r); got != c.want || r.Open != nil {
 				t.Errorf("%s\n got %q\nwant %q (open %v)", c.board, got, c.want, r.Open)
 			}
@@ -167,7 +168,7 @@ func TestBreachedCasemate(t *testing.T) {
 	t.Run("VT-WRECK-13/WX-WRECK-25", func(t *testing.T) {
 		board := battery + "place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/casemate; mag 5,4/casemate 40r; " +
 			"lie 5,4/casemate 3f"
-		r := strike(t, strikeBoard(t, board), "fbat1 fire N")
+		r := struckBy(t, strikeBoard(t, board), "fbat1 fire N")
 		if got := r.Magazines[0].Goods[state.Rations]; got != 30 {
 			t.Errorf("%d rations are left, want 30", got)
 		}
@@ -177,7 +178,7 @@ func TestBreachedCasemate(t *testing.T) {
 	})
 	t.Run("VT-WRECK-13/whole", func(t *testing.T) {
 		board := battery + "place 5,4 fortress; S/inf1 5,4/rampart; mag 5,4/casemate 40r"
-		r := strike(t, strikeBoard(t, board), "fbat1 throw 5,4")
+		r := struckBy(t, strikeBoard(t, board), "fbat1 throw 5,4")
 		if got := r.Magazines[0].Goods[state.Rations]; got != 40 || struck(r) != "S/inf1 wounded 5,4" {
 			t.Errorf("%d rations are left, want 40; %s", got, struck(r))
 		}
@@ -194,7 +195,7 @@ func TestDegrees(t *testing.T) {
 	} {
 		t.Run("VT-FIGHT-6/"+c.wish, func(t *testing.T) {
 			p := strikeBoard(t, "hcav1 5,5; S/inf1 5,4")
-			r := strike(t, p, "hcav1 charge 5,4 "+c.wish, "S/inf1 4,3")
+			r := struckBy(t, p, "hcav1 charge 5,4 "+c.wish, "S/inf1 4,3")
 			g := r.Find(state.ID{Side: 1, Kind: state.Inf, Number: 1})
 			captive := g != nil && g.Captive == 0 && g.Captor == (state.ID{Kind: state.HCav, Number: 1})
 			hurt := g != nil && g.Hurt
@@ -244,7 +245,7 @@ func TestStrikesAtRandom(t *testing.T) {
 
 // strikeRandomFigure puts a figure near the middle, if its side may stand there.
 func strikeRandomFigure(p *Position, dice *rand.Rand, kind string, number uint16) {
-	f := NewField(&p.Start)
+	f := ground.NewField(&p.Start)
 	id, _ := ParseID(&p.Start, state.Side(dice.IntN(2)), kind+"1")
 	id.Number = number
 	at := p.Start.Map.Board.At(3+dice.IntN(4), 2+dice.IntN(5))
@@ -267,10 +268,10 @@ func strikeRandomOrders(p *Position, dice *rand.Rand) {
 			continue
 		}
 		id := f.Figures[i].ID
-		charges, _ := f.ChargeOrders(id)
-		all := slices.Concat(charges, f.FireOrders(id))
+		charges, _ := ChargeOrders(f, id)
+		all := slices.Concat(charges, FireOrders(f, id))
 		if id.Kind.Battery() {
-			all = append(all, f.ThrowOrders(id)...)
+			all = append(all, ThrowOrders(f, id)...)
 		}
 		if len(all) == 0 {
 			continue
@@ -300,18 +301,18 @@ func strikeInvariants(t *testing.T, seed uint64, p *Position, r *Run) {
 			continue // it was taken over, and has another name [VT-ARMY-18]
 		}
 		if g.Bars() && r.Shut(g.At, g.Side) && was.At != g.At {
-			t.Errorf("seed %d: %s stands among enemies", seed, FullName(r.Situation, g.ID))
+			t.Errorf("seed %d: %s stands among enemies", seed, state.FullName(r.Situation, g.ID))
 		}
-		drowned := r.Terrain(g.At) == state.Water && !bridged(r.Field, g.At) && r.Map.RoadNo[g.At] == 0
+		drowned := r.Terrain(g.At) == state.Water && !ground.Bridged(r.Field, g.At) && r.Map.RoadNo[g.At] == 0
 		if was.At != g.At && drowned && g.Side == 1 {
-			t.Errorf("seed %d: %s stands in the water", seed, FullName(r.Situation, g.ID))
+			t.Errorf("seed %d: %s stands in the water", seed, state.FullName(r.Situation, g.ID))
 		}
 		if (r.Posts(g.At) == nil) != (g.Post == state.NoPost) {
-			t.Errorf("seed %d: %s has the position %q on %s", seed, FullName(r.Situation, g.ID), g.Post,
+			t.Errorf("seed %d: %s has the position %q on %s", seed, state.FullName(r.Situation, g.ID), g.Post,
 				r.Map.Board.Name(g.At))
 		}
 		if g.At == grid.None {
-			t.Errorf("seed %d: %s is nowhere", seed, FullName(r.Situation, g.ID))
+			t.Errorf("seed %d: %s is nowhere", seed, state.FullName(r.Situation, g.ID))
 		}
 	}
 }

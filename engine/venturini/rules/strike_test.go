@@ -209,7 +209,7 @@ func strikeOrder(t testing.TB, p *Position, text string) Task {
 }
 
 // strike notes orders, parted by ";", and carries them out with answers such as "S/inf1 6,3".
-func strike(t testing.TB, p *Position, orders string, answers ...string) *Run {
+func struckBy(t testing.TB, p *Position, orders string, answers ...string) *Run {
 	t.Helper()
 	for text := range strings.SplitSeq(orders, ";") {
 		o := strikeOrder(t, p, text)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
@@ -12,13 +13,13 @@ import (
 const monthOf = 4
 
 // reckoned is what a side's army eats a day, rounded up to whole tens, as 29 are reckoned as 30. [VT-CAMP-8]
-func reckoned(f *Field, side state.Side) int {
+func reckoned(f *ground.Field, side state.Side) int {
 	need := supply.ArmyNeed(f.Situation, side)
 	return (int(need[state.Portions]) + int(need[state.Rations]) + 9) / 10 * 10
 }
 
 // quarter is to how many figures the reserve of a month goes: one for each four brigades, rounded up. [VT-SUPPLY-24]
-func quarter(f *Field, side state.Side) int {
+func quarter(f *ground.Field, side state.Side) int {
 	n := 0
 	for i := range f.Figures {
 		if g := &f.Figures[i]; g.Side == side && g.Bars() {
@@ -30,11 +31,11 @@ func quarter(f *Field, side state.Side) int {
 
 // checkIssue is nil for goods that a magazine may give out on the day to a figure that has communication with it, or
 // stands on its square; portions by a bakery. [VT-SUPPLY-7, VT-SUPPLY-24, VT-SUPPLY-25]
-func checkIssue(f *Field, o *Task) error {
+func checkIssue(f *ground.Field, o *Task) error {
 	if f.Game != state.Campaign {
 		return campaigns(f, nil)
 	}
-	to, err := f.other(o)
+	to, err := named(f, o)
 	if err != nil {
 		return err
 	}
@@ -52,7 +53,7 @@ func checkIssue(f *Field, o *Task) error {
 	if err := allots(f, to, o); err != nil {
 		return err
 	}
-	p := supply.NewProvision(&f.Field, f.Mover)
+	p := supply.NewProvision(f, f.Mover)
 	for part, n := range [supply.NumEaters]uint16{supply.Men: portions, supply.Horses: rations} {
 		if n == 0 {
 			continue
@@ -61,12 +62,12 @@ func checkIssue(f *Field, o *Task) error {
 			return err
 		}
 	}
-	return f.holds(to, o.Goods)
+	return holds(f, to, o.Goods)
 }
 
 // allots is nil if an issue is within what may be drawn on the day, with what has been drawn already: on four days of
 // the year a month's need, and on the 1st of each month a day's food for a few. [VT-SUPPLY-24, VT-SUPPLY-25]
-func allots(f *Field, to *state.Unit, o *Task) error {
+func allots(f *ground.Field, to *state.Unit, o *Task) error {
 	_, month, day := f.Date.Parts()
 	if day != 1 {
 		return engine.Forbid("VT-SUPPLY-24", "reserves are drawn on the 1st of a month; now it is the %d", day)
@@ -76,11 +77,11 @@ func allots(f *Field, to *state.Unit, o *Task) error {
 		left = monthOf * reckoned(f, f.Mover)
 	}
 	var got []state.ID
-	for i := range f.drawn {
-		if n := amount(f.drawn[i].Goods); n <= left {
+	for i := range f.Drawn {
+		if n := amount(f.Drawn[i].Goods); n <= left {
 			left -= n
 		} else {
-			got = append(got, f.drawn[i].Other)
+			got = append(got, f.Drawn[i].To)
 		}
 	}
 	if amount(o.Goods) <= left {
@@ -116,7 +117,7 @@ func doIssue(r *Run, o *Task) bool {
 	drawFrom(r.Magazines, o.At, uint16(amount(o.Goods)))
 	r.Magazines = slices.DeleteFunc(r.Magazines, func(m state.Lot) bool { return m.Goods.None() })
 	r.Find(o.Other).Load.Add(o.Goods)
-	r.drawn = append(r.drawn, *o)
+	r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})
 	_, month, _ := r.Date.Parts()
 	rule := engine.RuleID("VT-SUPPLY-24")
 	if month%3 == 0 {

@@ -3,6 +3,7 @@ package rules
 import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
@@ -12,12 +13,12 @@ import (
 const mostMagazines = 12
 
 // stored is how many rations are in a magazine on a square that a side may use. [VT-SUPPLY-7, -17, -26]
-func stored(f *Field, at grid.Square, side state.Side) (n int) {
+func stored(f *ground.Field, at grid.Square, side state.Side) (n int) {
 	if at == grid.None || f.Game != state.Campaign {
 		return 0
 	}
 	for i := range f.Magazines {
-		if m := &f.Magazines[i]; m.At == at && supply.Usable(&f.Field, at, side) {
+		if m := &f.Magazines[i]; m.At == at && supply.Usable(f, at, side) {
 			n += int(m.Goods[state.Rations])
 		}
 	}
@@ -26,18 +27,18 @@ func stored(f *Field, at grid.Square, side state.Side) (n int) {
 
 // within is all that a figure may load where it stands: goods that lie there, and the rations of a magazine.
 // [VT-SETUP-10, VT-SUPPLY-7]
-func within(f *Field, fig *state.Unit) state.Goods {
-	all := f.goodsOn(fig.At)
+func within(f *ground.Field, fig *state.Unit) state.Goods {
+	all := f.GoodsOn(fig.At)
 	all[state.Rations] += uint16(stored(f, fig.At, fig.Side))
 	return all
 }
 
 // takeUp loads goods, first those that lie there.
 func takeUp(r *Run, fig *state.Unit, want state.Goods) {
-	lies := r.goodsOn(fig.At)
+	lies := r.GoodsOn(fig.At)
 	rest := want[state.Rations] - min(want[state.Rations], lies[state.Rations])
 	fig.Load.Add(want)
-	r.takeFrom(fig.At, want)
+	r.TakeFrom(fig.At, want)
 	drawFrom(r.Magazines, fig.At, rest)
 }
 
@@ -53,13 +54,13 @@ func drawFrom(lots []state.Lot, at grid.Square, n uint16) {
 
 // founding reports whether rations that are set down are a magazine: in a place that the side holds, which has not
 // burned. [VT-SUPPLY-7, VT-WRECK-9]
-func founding(f *Field, at grid.Square, side state.Side) bool {
+func founding(f *ground.Field, at grid.Square, side state.Side) bool {
 	return f.Game == state.Campaign && f.Map.Place(at) != nil && f.Marked(at, state.Burned) == nil &&
-		supply.Held(&f.Field, at) == side
+		supply.Held(f, at) == side
 }
 
 // founds is nil if goods may be set down where a figure stands: a side has so many magazines at a time. [VT-SUPPLY-7]
-func founds(f *Field, fig *state.Unit, goods state.Goods) error {
+func founds(f *ground.Field, fig *state.Unit, goods state.Goods) error {
 	if goods[state.Rations] == 0 || !founding(f, fig.At, fig.Side) || stored(f, fig.At, fig.Side) > 0 {
 		return nil
 	}
@@ -87,8 +88,8 @@ func setDown(r *Run, fig *state.Unit, goods state.Goods) {
 }
 
 // chained reports whether two figures are of one chain. [VT-SUPPLY-5]
-func chained(f *Field, a, b *state.Unit) bool {
-	return f.Game == state.Campaign && a.Side == b.Side && supply.Chained(&f.Field, a.Side, a.At, b.At)
+func chained(f *ground.Field, a, b *state.Unit) bool {
+	return f.Game == state.Campaign && a.Side == b.Side && supply.Chained(f, a.Side, a.At, b.At)
 }
 
 // receivers is a slot of a figure to whom something is handed: a neighbour, or one of the same chain.
@@ -96,8 +97,8 @@ var receivers = nearOrChained()
 
 func nearOrChained() slot {
 	s := figure("a figure", false)
-	s.offer = func(f *Field, o *Task, _ int) []string {
-		words, who := f.figuresNear(o, false), f.Find(o.Fig)
+	s.offer = func(f *ground.Field, o *Task, _ int) []string {
+		words, who := figuresNear(f, o, false), f.Find(o.Fig)
 		for i := range f.Figures {
 			g := &f.Figures[i]
 			if who == nil || g.At == grid.None || !g.Free() || f.Map.Board.Distance(g.At, who.At) <= 1 {

@@ -3,6 +3,7 @@ package rules
 import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
@@ -13,7 +14,7 @@ func provision(r *Run) bool {
 	if r.Game != state.Campaign {
 		return true
 	}
-	meals := supply.Meals(&r.Field.Field, r.Mover, ordered(r))
+	meals := supply.Meals(r.Field, r.Mover, ordered(r))
 	for i := range meals {
 		tellMeal(r, &meals[i])
 	}
@@ -92,7 +93,7 @@ func starve(r *Run, id state.ID) {
 		rule = "VT-SUPPLY-31"
 	}
 	r.tell(id, "surrendered", fig.At, state.ID{}, rule)
-	r.freeCaptives(id)
+	freeCaptives(r, id)
 	setDown(r, fig, fig.Load)
 	off := state.NewFigure(id, grid.None)
 	off.Hurt, off.Team = fig.Hurt, fig.Team
@@ -126,10 +127,10 @@ func placeAll(r *Run) bool {
 
 // quarters are where a surrendered figure may be put: the places of the side to move that have room, in the order of
 // y, then x; or it is not wanted. [VT-SUPPLY-3, VT-NOTE-8]
-func quarters(f *Field, id state.ID) (could []Task) {
+func quarters(f *ground.Field, id state.ID) (could []Task) {
 	who := f.Find(id)
 	for at := range grid.Square(f.Map.Board.Squares()) {
-		if f.Map.Place(at) == nil || supply.Held(&f.Field, at) != f.Mover {
+		if f.Map.Place(at) == nil || supply.Held(f, at) != f.Mover {
 			continue
 		}
 		post := f.Posts(at)[0]
@@ -143,12 +144,12 @@ func quarters(f *Field, id state.ID) (could []Task) {
 }
 
 // roomFor reports whether the mover has room on a square for one battery or wagons more. [VT-MAP-33]
-func roomFor(f *Field, at grid.Square, kind state.Kind) bool {
+func roomFor(f *ground.Field, at grid.Square, kind state.Kind) bool {
 	then := f.Situation.Clone()
-	g := state.NewFigure(state.ID{Side: f.Mover, Kind: kind, Number: f.nextNumber(f.Mover, kind)}, at)
+	g := state.NewFigure(state.ID{Side: f.Mover, Kind: kind, Number: nextNumber(f, f.Mover, kind)}, at)
 	g.Post = f.Posts(at)[0]
 	then.Put(g)
-	return NewField(&then).crowded(at, f.Mover) == nil
+	return ground.NewField(&then).Crowded(at, f.Mover) == nil
 }
 
 // receive puts a surrendered figure where it is wanted: a brigade as a prisoner, batteries and wagons as the captor's
@@ -165,7 +166,7 @@ func receive(r *Run, id state.ID, answer *Task) {
 	default:
 		g := *fig
 		r.Remove(id)
-		g.ID = state.ID{Side: r.Mover, Kind: id.Kind, Number: r.nextNumber(r.Mover, id.Kind)}
+		g.ID = state.ID{Side: r.Mover, Kind: id.Kind, Number: nextNumber(r.Field, r.Mover, id.Kind)}
 		g.At, g.Post = answer.At, answer.Post
 		r.Put(g)
 		r.tell(g.ID, "joined", g.At, state.ID{}, "VT-SUPPLY-3")

@@ -32,7 +32,7 @@ func (a *Ask) Text(s *state.Situation) string {
 	what := a.Thing
 	switch {
 	case a.Fig != state.ID{}:
-		what = NameFor(s, a.By, a.Fig)
+		what = state.NameFor(s, a.By, a.Fig)
 	case what == "":
 		what = s.Map.Board.Name(a.At)
 	}

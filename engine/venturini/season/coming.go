@@ -50,8 +50,8 @@ func Coming(s *state.Situation, n int) (list []Due) {
 	}
 	if days := s.Options.Days(); days > 0 {
 		last := Due{s.Map.Start + state.Date(days) - 1, "the last day", "VT-CAMP-21"}
-		at, _ := slices.BinarySearchFunc(list, last.Date+1, func(d Due, t state.Date) int { return int(d.Date) - int(t) })
-		if last.Date >= s.Date && at < n {
+		at := slices.IndexFunc(list, func(d Due) bool { return d.Date > last.Date })
+		if last.Date >= s.Date && at >= 0 {
 			list = slices.Insert(list, at, last)[:n]
 		}
 	}

@@ -22,8 +22,8 @@ func openShortest(f *ground.Field, side state.Side, from, to grid.Square) bool {
 	return open && steps == shortest
 }
 
-// Carries reports whether a highway goes over a square, on a bridge that stands if there is water. [VT-MAP-26]
-func Carries(f *ground.Field, at grid.Square) bool {
+// roadOver reports whether a highway goes over a square, on a bridge that stands if there is water. [VT-MAP-26]
+func roadOver(f *ground.Field, at grid.Square) bool {
 	for i := range f.Spans {
 		if s := &f.Spans[i]; s.Kind == state.SpanBroken && s.At == at {
 			return false

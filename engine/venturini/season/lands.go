@@ -61,8 +61,8 @@ func town(m *state.Map, name string) *state.Settlement {
 	return nil
 }
 
-// heads are the towns that a place delivers to: one, two for a town that belongs half to each of two provinces, none for
-// a capital. [VT-SUPPLY-22]
+// heads are the towns that a place delivers to: one, two for a town that belongs half to each of two provinces, none
+// for a capital. [VT-SUPPLY-22]
 func heads(m *state.Map, p *state.Settlement) (list []*state.Settlement) {
 	for _, name := range strings.Split(p.Delivers, "") {
 		if t := town(m, name); t != nil {
@@ -72,7 +72,7 @@ func heads(m *state.Map, p *state.Settlement) (list []*state.Settlement) {
 	return list
 }
 
-// useless reports whether a place can neither harvest nor take stock in: it is lost, or each square that is not is dead.
+// useless reports whether a place can neither harvest nor take stock in: it is lost, or what is not lost is dead.
 func useless(f *ground.Field, p *state.Settlement) bool { return receiver(f, p) == grid.None }
 
 // receiver is the first square of a place that is not burned, dead or held by the enemy; None if there is none.

@@ -8,10 +8,10 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Morning is what the calendar brings before the first side moves on a day: the exchange of prisoners, the healed and the
-// end of made roads on the 1st of January, the thaw on the 1st of March. dry is whether a square bears without ice.
+// Morning is what the calendar brings before the first side moves on a day: the exchange of prisoners, the healed and
+// the end of made roads on the 1st of January, the thaw on the 1st of March.
 // [section 2.4]
-func Morning(on *ground.Field, dry func(grid.Square) bool) []Happening {
+func Morning(on *ground.Field) []Happening {
 	f := &field{Field: on}
 	switch {
 	case isDay(f.Situation, 1, 1):
@@ -19,7 +19,7 @@ func Morning(on *ground.Field, dry func(grid.Square) bool) []Happening {
 		f.exchange()
 		f.newYear()
 	case isDay(f.Situation, 3, 1):
-		f.thaw(dry)
+		f.thaw()
 	}
 	return f.told
 }

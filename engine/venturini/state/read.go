@@ -273,7 +273,8 @@ func (r *reader) line(l *textLine) {
 		switch n := len(l.words) - 1; {
 		case n > kind.most:
 			r.at = l.words[kind.most+1]
-			r.fail("%q is too much; the words of this line are such as %s (VT-NOTE-4)", engine.Short(r.at.text), kind.form)
+			r.fail("%q is too much; the words of this line are such as %s (VT-NOTE-4)", engine.Short(r.at.text),
+				kind.form)
 			return
 		case n < kind.least:
 			r.fail("the words of this line are such as %s (VT-NOTE-4)", kind.form)

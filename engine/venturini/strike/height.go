@@ -1,7 +1,8 @@
-package rules
+package strike
 
 import (
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -9,7 +10,7 @@ import (
 const wallHeight = 50
 
 // stand is how high a figure stands in a position, ft. [VT-MAP-39]
-func stand(f *Field, at grid.Square, post state.Post) int {
+func stand(f *ground.Field, at grid.Square, post state.Post) int {
 	h := f.Height(at)
 	if f.Game != state.Siege && (post == state.Rampart || post == state.Gallery) {
 		h += wallHeight

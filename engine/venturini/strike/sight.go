@@ -1,15 +1,16 @@
-package rules
+package strike
 
 import (
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
-// target is those in one position on a square whom a strip or a throw can hit. [VT-FIGHT-13]
-type target struct {
-	at      grid.Square
+// Target is those in one position on a square whom a strip or a throw can hit. [VT-FIGHT-13]
+type Target struct {
+	At      grid.Square
 	post    state.Post
-	side    grid.Dir // of the square, by which the fire comes in
+	Side    grid.Dir // of the square, by which the fire comes in
 	steps   int
 	opening bool // the fire goes through a gate, a breach or a cutting [VT-FIGHT-31]
 }
@@ -45,7 +46,7 @@ type stop struct {
 
 // sight is a strip that is followed from a figure.
 type sight struct {
-	f        *Field
+	f        *ground.Field
 	fig      *state.Unit
 	kind     fireKind
 	strip    *strip
@@ -53,13 +54,13 @@ type sight struct {
 	opening  bool // the strip has gone through one
 	shields  [4]int
 	shielded int
-	could    []target
+	could    []Target
 	stop     stop
 }
 
 // targetsOf are those whom a strip can hit, the nearest first: more than one only where VT-FIGHT-24 lets the firer
 // choose. Without any, stop is what keeps the strip from the first of them.
-func targetsOf(f *Field, fig *state.Unit, s *strip, kind fireKind) ([]target, stop) {
+func targetsOf(f *ground.Field, fig *state.Unit, s *strip, kind fireKind) ([]Target, stop) {
 	v := sight{f: f, fig: fig, kind: kind, strip: s, height: stand(f, fig.At, fig.Post)}
 	for i := range s.n {
 		if !v.enter(i) {
@@ -74,13 +75,13 @@ func targetsOf(f *Field, fig *state.Unit, s *strip, kind fireKind) ([]target, st
 func (v *sight) enter(i int) bool {
 	f, at := v.f, v.strip.at[i]
 	from := v.strip.before(v.fig.At, i)
-	if wallBetween(f, from, at) && i == 0 && housedOrStreet(v.fig.Post) {
+	if ground.WallBetween(f, from, at) && i == 0 && housedOrStreet(v.fig.Post) {
 		v.opening = true
 	}
 	if f.Map.Side(at, v.strip.in[i])&state.Rocks == 0 {
 		return true
 	}
-	if highway(f, from, v.strip.in[i].Turn(4)) {
+	if ground.Highway(f, from, v.strip.in[i].Turn(4)) {
 		v.opening = true
 		return true
 	}
@@ -119,11 +120,11 @@ func (v *sight) meet(i int) {
 		if !there || own {
 			continue
 		}
-		t := target{
-			at: at, post: state.Post(post), side: v.strip.in[i], steps: f.Map.Board.Distance(v.fig.At, at),
+		t := Target{
+			At: at, post: state.Post(post), Side: v.strip.in[i], steps: f.Map.Board.Distance(v.fig.At, at),
 			opening: v.opening,
 		}
-		if wallBetween(f, at, v.strip.before(v.fig.At, i)) && housedOrStreet(t.post) {
+		if ground.WallBetween(f, at, v.strip.before(v.fig.At, i)) && housedOrStreet(t.post) {
 			t.opening = true
 		}
 		if v.sees(i, &t) {
@@ -135,10 +136,10 @@ func (v *sight) meet(i int) {
 }
 
 // sees reports whether the strip reaches a target on its i-th square. [VT-FIGHT-23 to VT-FIGHT-31]
-func (v *sight) sees(i int, t *target) bool {
-	f, height := v.f, stand(v.f, t.at, t.post)
+func (v *sight) sees(i int, t *Target) bool {
+	f, height := v.f, stand(v.f, t.At, t.post)
 	if !heightAllows(v.kind, v.height, height) {
-		return v.halt(byHeight, t.at)
+		return v.halt(byHeight, t.At)
 	}
 	for j := range i {
 		at := v.strip.at[j]
@@ -150,15 +151,15 @@ func (v *sight) sees(i int, t *target) bool {
 		}
 	}
 	if t.opening && t.steps > 1 {
-		return v.halt(byOpening, t.at)
+		return v.halt(byOpening, t.At)
 	}
 	for _, shield := range v.shields[:v.shielded] {
 		if !passes(v.height, shield, height) {
-			return v.halt(byShield, t.at)
+			return v.halt(byShield, t.At)
 		}
 	}
 	if !exposes(f, t, v.kind, v.fig.Side) {
-		return v.halt(byCover, t.at)
+		return v.halt(byCover, t.At)
 	}
 	return true
 }
@@ -176,24 +177,12 @@ func (v *sight) barred(at grid.Square, target int) why {
 		return nothing
 	}
 	switch {
-	case wooded(f, at):
+	case ground.Wooded(f, at):
 		return byWood
-	case built(f, at):
+	case ground.Built(f, at):
 		return byPlace
 	}
 	return nothing
-}
-
-// wooded reports whether a square counts as a wood in a fight, as a dead place does. [VT-WRECK-10]
-func wooded(f *Field, at grid.Square) bool {
-	t := f.Terrain(at)
-	return t == state.LightWood || t == state.DenseWood || f.Marked(at, state.Dead) != nil
-}
-
-// built reports whether houses or walls stand on a square. [VT-WRECK-9]
-func built(f *Field, at grid.Square) bool {
-	kind := f.Map.PlaceKind(at)
-	return kind.Walled() || kind.Open() && f.Marked(at, state.Burned) == nil
 }
 
 // halt notes what keeps the strip from somebody, if nothing has before.
@@ -205,26 +194,32 @@ func (v *sight) halt(why why, at grid.Square) bool {
 }
 
 // exposes reports whether fire of a kind can harm anybody of a target.
-func exposes(f *Field, t *target, kind fireKind, by state.Side) bool {
-	for g := range f.On(t.at) {
-		if g.Side != by && g.Free() && g.Post == t.post && shelter(f, t.at, t.post, g.Kind.Drawn(), t.side).hit(kind) {
+func exposes(f *ground.Field, t *Target, kind fireKind, by state.Side) bool {
+	for g := range f.On(t.At) {
+		if g.Side != by && g.Free() && g.Post == t.post && shelter(f, t.At, t.post, g.Kind.Drawn(), t.Side).hit(kind) {
 			return true
 		}
 	}
 	return false
 }
 
-// shot is a strip's or a throw's part in a volley.
-type shot struct {
-	target
+// Shot is a strip's or a throw's part in a volley.
+type Shot struct {
+	Target
 	kind     fireKind
 	right    bool // the right strip
 	diagonal bool // it comes in over a corner, half over each of two sides [VT-FIGHT-68]
 	over     bool // from so high above that works are not in the way [VT-FIGHT-65]
 	whole    int  // the power of the whole salvo
-	power    int  // of this part
+	Power    int  // of this part
 	left     int  // of it behind the works
 }
+
+// OnLines reports whether a shot spends its power on the lines along the side by which it comes in.
+func (s *Shot) OnLines() bool { return s.kind == direct && !s.diagonal && !s.over }
+
+// Lobbed reports whether a shot is a throw.
+func (s *Shot) Lobbed() bool { return s.kind >= throw }
 
 // volley is what a figure fires with.
 type volley struct {
@@ -235,32 +230,32 @@ type volley struct {
 	diagonal bool
 }
 
-// volleyOf is the direct fire of an order, without its throw. [section 3.5, section 3.10]
-func volleyOf(f *Field, fig *state.Unit, o *Task) (v volley) {
+// volleyOf is the direct fire, without a throw. [section 3.5, section 3.10]
+func volleyOf(f *ground.Field, fig *state.Unit, a Firing) (v volley) {
 	v.whole, v.kind = fieldSalvo, musket
 	reach, power := musketReach, fieldSalvo
 	if fig.Kind.Battery() {
 		v.whole, v.kind, reach = salvo(fig.Kind), direct, batteryReach
-		if power = v.whole; o.Guns != AllGuns || o.At != grid.None {
+		if power = v.whole; a.Guns != AllGuns || a.Throw != grid.None {
 			power /= 2 // [VT-FIGHT-10]
 		}
 	}
-	if o.Dir == NoDir {
+	if a.Dir == state.NoHeading {
 		return v
 	}
-	v.strips = strips(f.Map.Board, fig.At, o.Dir, o.Right, reach)
+	v.strips = strips(f.Map.Board, fig.At, a.Dir, a.Right, reach)
 	v.power = [2]int{power, 0}
-	if v.diagonal = o.Dir.Diagonal(); v.diagonal || o.Right != NoDir {
+	if v.diagonal = a.Dir.Diagonal(); v.diagonal || a.Right != state.NoHeading {
 		v.power = [2]int{power / 2, power / 2}
 	}
 	return v
 }
 
-// shotsOf are what an order to fire hits, as things stand: the strips from left to right, then the throw. Where a strip
+// Shots are what a firing hits, as things stand: the strips from left to right, then the throw. Where a strip
 // could hit several, pick says whom; it gives false if that is still open, and so does shots then.
-func shotsOf(f *Field, o *Task, pick func([]target) (target, bool)) (shots []shot, open bool) {
-	fig := f.Find(o.Fig)
-	v := volleyOf(f, fig, o)
+func Shots(f *ground.Field, a Firing, pick func([]Target) (Target, bool)) (shots []Shot, open bool) {
+	fig := f.Find(a.Fig)
+	v := volleyOf(f, fig, a)
 	for i := range v.strips {
 		if v.power[i] == 0 {
 			continue
@@ -273,36 +268,36 @@ func shotsOf(f *Field, o *Task, pick func([]target) (target, bool)) (shots []sho
 		if !picked {
 			return shots, true
 		}
-		s := shot{target: t, kind: v.kind, right: i == 1, diagonal: v.diagonal, whole: v.whole, power: v.power[i]}
-		s.over = stand(f, fig.At, fig.Post)-f.Height(t.at) >= 50*t.steps
+		s := Shot{Target: t, kind: v.kind, right: i == 1, diagonal: v.diagonal, whole: v.whole, Power: v.power[i]}
+		s.over = stand(f, fig.At, fig.Post)-f.Height(t.At) >= 50*t.steps
 		s.left = passing(f, &s)
 		shots = append(shots, s)
 	}
-	if o.At == grid.None {
+	if a.Throw == grid.None {
 		return shots, false
 	}
-	could, _ := lobs(f, fig, o.At)
+	could, _ := lobs(f, fig, a.Throw)
 	if len(could) == 0 {
 		return shots, false
 	}
 	t, picked := pick(could)
 	if picked {
 		half := v.whole / 2
-		shots = append(shots, shot{target: t, kind: lobKind(fig), whole: v.whole, power: half, left: half})
+		shots = append(shots, Shot{Target: t, kind: lobKind(fig), whole: v.whole, Power: half, left: half})
 	}
 	return shots, !picked
 }
 
 // passing is the power that the works before a target leave of a shot. [section 3.10, VT-FIGHT-65, VT-FIGHT-68]
-func passing(f *Field, s *shot) int {
-	face := state.Border{At: s.at, Side: s.side}
+func passing(f *ground.Field, s *Shot) int {
+	face := state.Border{At: s.At, Side: s.Side}
 	switch {
 	case s.over, s.post == state.Inside, s.post == state.Outside:
-		return s.power
-	case s.kind == musket && strengthOn(f, face) > 0:
+		return s.Power
+	case s.kind == musket && ground.StrengthOn(f, face) > 0:
 		return 0
 	}
-	return max(0, s.power-strengthOn(f, face))
+	return max(0, s.Power-ground.StrengthOn(f, face))
 }
 
 // lobKind is how a battery's howitzers throw.
@@ -315,7 +310,7 @@ func lobKind(fig *state.Unit) fireKind {
 
 // lobs are those whom a throw at a square can hit: whatever stands before them, if it is not more than 200 ft higher.
 // [VT-FIGHT-25]
-func lobs(f *Field, fig *state.Unit, at grid.Square) (could []target, s stop) {
+func lobs(f *ground.Field, fig *state.Unit, at grid.Square) (could []Target, s stop) {
 	b, height := f.Map.Board, stand(f, fig.At, fig.Post)
 	for between := range b.Between(fig.At, at) {
 		if f.Height(between) > height+maxLob {
@@ -328,7 +323,7 @@ func lobs(f *Field, fig *state.Unit, at grid.Square) (could []target, s stop) {
 		posts[g.Post] = posts[g.Post] || g.Side != fig.Side && g.Free()
 	}
 	for post, there := range posts {
-		t := target{at: at, post: state.Post(post), side: NoDir, steps: b.Distance(fig.At, at)}
+		t := Target{At: at, post: state.Post(post), Side: state.NoHeading, steps: b.Distance(fig.At, at)}
 		switch {
 		case !there:
 		case !heightAllows(lobKind(fig), height, stand(f, at, t.post)):

@@ -1,13 +1,14 @@
-package rules
+package march
 
 import (
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
 // ways is the ground as a party finds it, looked at only where it is asked for.
 type ways struct {
-	f       *Field
+	f       *ground.Field
 	party   []mover
 	side    state.Side
 	squares []uint8       // by square: see the bits
@@ -34,8 +35,8 @@ const (
 	bears               // a side: a feature or a work lies along it
 )
 
-// ways looks at the ground for a party of a side.
-func (f *Field) ways(party []mover, side state.Side, home grid.Square) *ways {
+// waysOf looks at the ground for a party of a side.
+func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *ways {
 	n := f.Map.Board.Squares()
 	buffer := make([]uint8, n+f.Map.Board.Edges())
 	w := &ways{
@@ -77,7 +78,7 @@ func (w *ways) mark() {
 			// a ramp goes through the ditch there [VT-SIEGE-10]
 		case s.Kind == state.SpanBroken:
 			w.breakRoad(s.Border)
-		case s.Side >= grid.Dirs && f.begun(s):
+		case s.Side >= grid.Dirs && ground.HalfLaid(f, s):
 			w.half = append(w.half, s.At)
 		}
 	}
@@ -139,11 +140,6 @@ func roadEnds(m *state.MadeRoad) uint8 {
 	return ends
 }
 
-// begun reports whether a bridge over a whole square is laid in part. [VT-BUILD-14, VT-BUILD-16]
-func (f *Field) begun(s *state.Span) bool {
-	return s.Kind != state.SpanDam && length(s) > 0 && !f.overSquare(s.At, f.Terrain(s.At))
-}
-
 // square is what is known of a square that the party would enter.
 func (w *ways) square(at grid.Square) uint8 {
 	known := w.squares[at]
@@ -160,7 +156,7 @@ func (w *ways) lookAt(at grid.Square) uint8 {
 	if known&changed == 0 && easyGround[w.f.Map.Terrain[at]] && w.f.Map.Height[at] < mountainFt {
 		return known
 	}
-	list, there := w.f.ground(at, known&changed != 0, w.frost)
+	list, there := groundOf(w.f, at, known&changed != 0, w.frost)
 	for _, o := range list {
 		if o == overNothing {
 			continue
@@ -200,13 +196,13 @@ const (
 	cragFt     = 500
 )
 
-// ground is what has to be overcome on a square, but for roads, and what helps there. Few squares have been changed
+// groundOf is what has to be overcome on a square, but for roads, and what helps there. Few squares have been changed
 // since the game began, and only those are asked for it.
-func (f *Field) ground(at grid.Square, hasChanged, frost bool) (list [2]obstacle, there means) {
+func groundOf(f *ground.Field, at grid.Square, hasChanged, frost bool) (list [2]obstacle, there means) {
 	t, height := f.Map.Terrain[at], int(f.Map.Height[at])
 	if hasChanged {
 		t, height = f.Terrain(at), f.Height(at)
-		if f.overSquare(at, t) {
+		if f.Overlaid(at, t) {
 			there |= byBridge
 		}
 	}
@@ -234,52 +230,6 @@ func (f *Field) ground(at grid.Square, hasChanged, frost bool) (list [2]obstacle
 	return list, there
 }
 
-// What bridges are long. A ditch is as wide as a pontoon. [VT-MAP-9, VT-SIEGE-33]
-const (
-	singleFt   = 25
-	doubleFt   = 50
-	squareFt   = 100
-	damOfFt    = 4 // fascine lines of a dam for every 25 ft [VT-BUILD-19]
-	flyingFt   = 25
-	pontoonFt  = 50
-	ditchFt    = 50
-	marshFill  = 2 // fascine layers [VT-SIEGE-73]
-	waterFill  = 3
-	ditchFill  = 4
-	rockLadder = 50 // ft that a ladder reaches [VT-MOVE-16]
-)
-
-// length is how wide a gap a bridge or a dam crosses, ft.
-func length(s *state.Span) int {
-	switch n := int(s.Parts); s.Kind {
-	case state.SpanPontoon:
-		return n * pontoonFt
-	case state.SpanFlying:
-		return n * flyingFt
-	case state.SpanDam:
-		return n / damOfFt * singleFt
-	}
-	return 0
-}
-
-// overSquare reports whether a whole square is bridged, dammed or filled up.
-func (f *Field) overSquare(at grid.Square, t state.Terrain) bool {
-	wide, layers := squareFt, waterFill
-	switch t {
-	case state.WetDitch, state.DryDitch:
-		wide, layers = ditchFt, ditchFill
-	case state.Marsh:
-		layers = marshFill
-	}
-	for i := range f.Spans {
-		if s := &f.Spans[i]; s.At == at && s.Side >= grid.Dirs && length(s) >= wide {
-			return true
-		}
-	}
-	m := f.Marked(at, state.Fill)
-	return m != nil && int(m.N) >= layers
-}
-
 // edge is what is known of a side of a square. It finds the side as Board.Edge does, in a third of the time.
 func (w *ways) edge(at grid.Square, d grid.Dir) uint8 {
 	e := 2*(int(at)+w.f.Map.Board.Row(at)) + w.rims[d]
@@ -297,7 +247,7 @@ func (w *ways) lookOver(known uint8, at grid.Square, d grid.Dir, features state.
 	if features == 0 && known&changed == 0 {
 		return known
 	}
-	w.f.along(state.Border{At: at, Side: d}, known&changed != 0, w.frost, func(o obstacle, there means, made bool) {
+	along(w.f, state.Border{At: at, Side: d}, known&changed != 0, w.frost, func(o obstacle, there means, made bool) {
 		known |= bears
 		for i := range w.party {
 			switch {
@@ -336,7 +286,7 @@ var mapSides = [...]struct {
 type teller func(o obstacle, there means, made bool)
 
 // along tells what has to be overcome along a side.
-func (f *Field) along(face state.Border, hasChanged, frost bool, tell teller) {
+func along(f *ground.Field, face state.Border, hasChanged, frost bool, tell teller) {
 	features := f.Map.Side(face.At, face.Side)
 	if !f.Options.Hedges {
 		features &^= state.Hedge
@@ -347,7 +297,7 @@ func (f *Field) along(face state.Border, hasChanged, frost bool, tell teller) {
 	across := face.Across(f.Map.Board)
 	var helps help
 	if hasChanged {
-		helps = f.helps(face, across)
+		helps = helpOver(f, face, across)
 	}
 	for _, s := range mapSides {
 		if features&s.feature == 0 || frost && s.water {
@@ -360,25 +310,28 @@ func (f *Field) along(face state.Border, hasChanged, frost bool, tell teller) {
 				o = overRiverFord
 			}
 		}
-		if helps.feet >= doubleFt || helps.feet >= singleFt && features&s.wide == 0 {
+		if helps.feet >= ground.DoubleFt || helps.feet >= ground.SingleFt && features&s.wide == 0 {
 			there |= byBridge
 		}
-		if o == overRocks && !f.scaled(face.At, across.At) {
+		if o == overRocks && !scaled(f, face.At, across.At) {
 			there &^= byLadder
 		}
 		tell(o, there, false)
 	}
 	if hasChanged {
-		f.alongWall(face.At, helps, frost, tell)
-		f.alongWall(across.At, helps, frost, tell)
-		f.alongLines(face, helps, tell)
-		f.alongLines(across, helps, tell)
+		alongWall(f, face.At, helps, frost, tell)
+		alongWall(f, across.At, helps, frost, tell)
+		alongLines(f, face, helps, tell)
+		alongLines(f, across, helps, tell)
 	}
 }
 
+// rockLadder is how many ft a ladder reaches. [VT-MOVE-16]
+const rockLadder = 50
+
 // scaled reports whether rocks between two squares are low enough for a ladder. Free-standing ones may have 100 ft.
 // [VT-MAP-6, VT-MOVE-16]
-func (f *Field) scaled(a, b grid.Square) bool {
+func scaled(f *ground.Field, a, b grid.Square) bool {
 	if b == grid.None {
 		return false
 	}
@@ -394,8 +347,8 @@ type help struct {
 	blown  bool
 }
 
-// helps is what of the situation helps over a side.
-func (f *Field) helps(face, across state.Border) (h help) {
+// helpOver is what of the situation helps over a side.
+func helpOver(f *ground.Field, face, across state.Border) (h help) {
 	for i := range f.Spans {
 		s := &f.Spans[i]
 		if s.Border != face && s.Border != across {
@@ -407,7 +360,7 @@ func (f *Field) helps(face, across state.Border) (h help) {
 		case state.SpanBroken:
 			h.broken = true
 		default:
-			h.feet = max(h.feet, length(s))
+			h.feet = max(h.feet, ground.Length(s))
 		}
 	}
 	for i := range f.Gaps {
@@ -432,15 +385,15 @@ func (f *Field) helps(face, across state.Border) (h help) {
 // alongWall tells of the wall of a town or fortress, where its gate may be gone: through a breach of a rampart goes a
 // bridge over what is left of the ditch, 25 ft, if no mine has filled it; without its drawbridge a fortress gate wants
 // one of 50. [VT-MAP-17, VT-MAP-18, VT-MAP-32, VT-MOVE-17, VT-MINE-8, VT-FIGHT-59]
-func (f *Field) alongWall(inner grid.Square, h help, frost bool, tell teller) {
+func alongWall(f *ground.Field, inner grid.Square, h help, frost bool, tell teller) {
 	if inner == grid.None || !f.Map.PlaceKind(inner).Walled() {
 		return
 	}
 	breached, ditch := h.means&byBreach != 0, f.Map.PlaceKind(inner) == state.Fortress && !frost
 	switch {
-	case ditch && breached && !h.blown && h.feet < singleFt:
+	case ditch && breached && !h.blown && h.feet < ground.SingleFt:
 		tell(overWall, h.means&^byBreach, false)
-	case ditch && !breached && h.broken && h.feet < doubleFt:
+	case ditch && !breached && h.broken && h.feet < ground.DoubleFt:
 		tell(overWall, h.means, false)
 	default:
 		tell(overWall, h.means|byGate, false)
@@ -454,13 +407,13 @@ var works = map[state.LineKind]obstacle{
 }
 
 // alongLines tells of the lines of fortification whose inner side is a square's.
-func (f *Field) alongLines(inner state.Border, h help, tell teller) {
+func alongLines(f *ground.Field, inner state.Border, h help, tell teller) {
 	for _, line := range f.LinesOn(inner) {
 		there := h.means
 		if line.Passage {
 			there |= byPassage
 		}
-		if line.Bridged || h.feet >= singleFt {
+		if line.Bridged || h.feet >= ground.SingleFt {
 			there |= byBridge
 		}
 		tell(works[line.Kind], there, true)

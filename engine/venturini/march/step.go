@@ -1,4 +1,4 @@
-package rules
+package march
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -180,12 +181,12 @@ func (w *ways) rough() []uint8 {
 
 // Step is nil if a figure may go from a square to a neighbouring one in one step, with whoever is hitched to it; else
 // it says what stands against it. Cavalry may swim: see Stands.
-func (f *Field) Step(fig *state.Unit, from, to grid.Square) error {
+func Step(f *ground.Field, fig *state.Unit, from, to grid.Square) error {
 	d, ok := f.Map.Board.Toward(from, to)
 	if !ok || f.Map.Board.Distance(from, to) != 1 {
 		return engine.Forbid("VT-MOVE-1", "%s and %s do not touch", f.Map.Board.Name(from), f.Map.Board.Name(to))
 	}
-	w := f.ways(f.party(fig), fig.Side, from)
+	w := waysOf(f, party(f, fig), fig.Side, from)
 	if w.step(from, to, d) == 0 {
 		return w.why(from, to, d)
 	}
@@ -194,8 +195,8 @@ func (f *Field) Step(fig *state.Unit, from, to grid.Square) error {
 
 // Stands is nil if a figure may end its move on a square that it can enter: not swimming, and not on a road across a
 // dense wood. [VT-MOVE-11, VT-BUILD-4]
-func (f *Field) Stands(fig *state.Unit, at grid.Square) error {
-	return f.ways(f.party(fig), fig.Side, at).stands(at, false)
+func Stands(f *ground.Field, fig *state.Unit, at grid.Square) error {
+	return waysOf(f, party(f, fig), fig.Side, at).stands(at, false)
 }
 
 // stands also says of a square that is swum whether it was entered by its bridge.
@@ -249,7 +250,7 @@ func (w *ways) whyShut(from, to grid.Square, d grid.Dir) error {
 	name, who := f.Map.Board.Name(to), "an enemy laager"
 	for g := range f.On(to) {
 		if g.Side != w.side && g.Bars() {
-			who = FullName(f.Situation, g.ID)
+			who = state.FullName(f.Situation, g.ID)
 			break
 		}
 	}
@@ -269,7 +270,7 @@ func (w *ways) whyShut(from, to grid.Square, d grid.Dir) error {
 // whySide names what lies along a side.
 func (w *ways) whySide(from, to grid.Square, d grid.Dir) (err error) {
 	b := w.f.Map.Board
-	w.f.along(state.Border{At: from, Side: d}, true, w.frost, func(o obstacle, there means, _ bool) {
+	along(w.f, state.Border{At: from, Side: d}, true, w.frost, func(o obstacle, there means, _ bool) {
 		for i := range w.party {
 			if m := &w.party[i]; err == nil && m.opens(o, there) == 0 {
 				err = m.refuse(o, "between "+b.Name(from)+" and "+b.Name(to))
@@ -282,7 +283,7 @@ func (w *ways) whySide(from, to grid.Square, d grid.Dir) (err error) {
 // whyGround names what is on a square.
 func (w *ways) whyGround(from, to grid.Square) error {
 	b := w.f.Map.Board
-	list, there := w.f.ground(to, true, w.frost)
+	list, there := groundOf(w.f, to, true, w.frost)
 	for _, o := range list {
 		for i := range w.party {
 			if m := &w.party[i]; m.opens(o, there) == 0 {

@@ -1,15 +1,16 @@
-package rules
+package strike
 
 import (
 	"slices"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
 // way is a path that is charged along, to the square of the victim.
 type way struct {
-	f      *Field
+	f      *ground.Field
 	fig    *state.Unit
 	victim *state.Unit
 	arm    arm
@@ -20,7 +21,7 @@ type way struct {
 // objects are all that a charge crosses, and what its target stands on. [section 3.7]
 func (w *way) objects() (all []object) {
 	f, from := w.f, w.fig.At
-	if bridged(f, from) {
+	if ground.Bridged(f, from) {
 		all = append(all, defile)
 	}
 	for i, at := range w.path {
@@ -90,7 +91,7 @@ func (w *way) corner(all []object, from grid.Square, d grid.Dir, to grid.Square)
 		}
 	}
 	switch {
-	case highway(w.f, from, d): // it is built over all but works [VT-MAP-26]
+	case ground.Highway(w.f, from, d): // it is built over all but works [VT-MAP-26]
 		return append(append(all, defile), slices.DeleteFunc(least, object.natural)...)
 	case closed < 2:
 		return append(all, least...)
@@ -113,7 +114,7 @@ func (w *way) barred(all []object) bool {
 func (w *way) beside(all []object, at grid.Square) ([]object, bool) {
 	f := w.f
 	switch t := f.Terrain(at); {
-	case bridged(f, at):
+	case ground.Bridged(f, at):
 		return all, true
 	case f.Map.Ford[at] && t == state.Water:
 		return append(all, ford), true
@@ -135,7 +136,7 @@ func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Squar
 	what := f.Map.Side(from, d)
 	wet := !f.Frost()
 	over := natural
-	if highway(f, from, d) || bridgesSide(f, out, what) {
+	if ground.Highway(f, from, d) || ground.BridgesSide(f, out, what) {
 		over = defile
 	}
 	add := func(is bool, o object) {
@@ -161,10 +162,10 @@ func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Squar
 	if o := w.in(in); o != plainGround {
 		all = append(all, o)
 	}
-	if wallBetween(f, from, to) {
+	if ground.WallBetween(f, from, to) {
 		all = append(all, defile) // its own gates are open to a garrison
 	}
-	if wallBetween(f, to, from) && to == w.victim.At {
+	if ground.WallBetween(f, to, from) && to == w.victim.At {
 		all = append(all, access(f, in, w.victim.Post, w.fig.Side))
 	}
 	return all
@@ -201,7 +202,7 @@ func (w *way) in(face state.Border) object {
 			o = ownPassage
 		case l.Kind == state.Earth || l.Kind == state.Fascine:
 			o = breastwork
-		case l.Kind == state.Palisade && spanned(f, face, state.SpanLadder):
+		case l.Kind == state.Palisade && ground.Spanned(f, face, state.SpanLadder):
 			o = palisadeLadder
 		}
 		if o.hindrance() >= worst.hindrance() {
@@ -212,13 +213,13 @@ func (w *way) in(face state.Border) object {
 }
 
 // access is the way over a wall to a position behind or on it: an open gate, a breach, a ladder. [VT-FIGHT-56]
-func access(f *Field, face state.Border, post state.Post, by state.Side) object {
+func access(f *ground.Field, face state.Border, post state.Post, by state.Side) object {
 	fortress := f.Map.PlaceKind(face.At) == state.Fortress
-	gap, breached := breachIn(f, face), false
+	gap, breached := ground.BreachIn(f, face), false
 	if gap != nil { // what is shot down leaves 25 ft of ditch [VT-WRECK-11, VT-MINE-8, VT-FIGHT-59]
-		breached = !fortress || gap.Blown || f.Frost() || spanned(f, face, state.SpanFlying)
+		breached = !fortress || gap.Blown || f.Frost() || ground.Spanned(f, face, state.SpanFlying)
 	}
-	laddered, open := spanned(f, face, state.SpanLadder), f.Holder(face.At) != by.Other()
+	laddered, open := ground.Spanned(f, face, state.SpanLadder), f.Holder(face.At) != by.Other()
 	top := post == state.Rampart || post == state.Gallery
 	switch {
 	case !breached && !laddered && !open:
@@ -240,11 +241,11 @@ func (w *way) between(all []object, from grid.Square, d grid.Dir, at grid.Square
 	f := w.f
 	t := f.Terrain(at)
 	switch {
-	case bridged(f, at):
+	case ground.Bridged(f, at):
 		return append(all, defile)
 	case f.Map.PlaceKind(at).Walled():
 		return append(all, wallsBetween)
-	case wooded(f, at):
+	case ground.Wooded(f, at):
 		return append(all, woodBetween)
 	}
 	return w.wet(all, from, d, at, t)
@@ -262,15 +263,15 @@ func (w *way) target(all []object, from grid.Square, d grid.Dir, at grid.Square)
 	switch {
 	case post == state.Inside:
 		return append(all, w.house(side))
-	case bridged(f, at):
+	case ground.Bridged(f, at):
 		return append(all, defile)
 	case f.Marked(at, state.Dead) != nil || t == state.LightWood:
 		return append(all, lightWood)
 	case t == state.DenseWood:
 		return append(all, denseWood)
-	case kind.Open() && built(f, at) && (post == state.Houses || post == state.Church):
+	case kind.Open() && ground.Built(f, at) && (post == state.Houses || post == state.Church):
 		return append(all, houses)
-	case kind.Walled() && !wallBetween(f, at, from) && post != state.Street:
+	case kind.Walled() && !ground.WallBetween(f, at, from) && post != state.Street:
 		return append(all, houses)
 	}
 	return w.wet(all, from, d, at, t)
@@ -281,7 +282,7 @@ func (w *way) wet(all []object, from grid.Square, d grid.Dir, at grid.Square, t 
 	switch {
 	case t != state.Water && t != state.WetDitch && t != state.Marsh:
 		return all
-	case highway(w.f, from, d):
+	case ground.Highway(w.f, from, d):
 		return append(all, defile)
 	case t == state.Marsh:
 		return append(all, marshy)
@@ -299,73 +300,9 @@ func (w *way) house(side state.Border) object {
 		faces = []state.Border{{At: side.At, Side: side.Side.Turn(-1)}, {At: side.At, Side: side.Side.Turn(1)}}
 	}
 	for _, face := range faces {
-		if c := w.f.blockhouse(face.At, face.Side); c != inBlockhouse {
+		if c := blockhouseCover(w.f, face.At, face.Side); c != inBlockhouse {
 			return openBlockhouse
 		}
 	}
 	return blockhouse
-}
-
-// spanned reports whether something of a kind is laid at a side.
-func spanned(f *Field, face state.Border, kind state.SpanKind) bool {
-	for i := range f.Spans {
-		if f.Spans[i].Border == face && f.Spans[i].Kind == kind {
-			return true
-		}
-	}
-	return false
-}
-
-// spanOn is the bridge or dam on a whole square, nil if there is none.
-func spanOn(f *Field, at grid.Square) *state.Span {
-	for i := range f.Spans {
-		if s := &f.Spans[i]; s.At == at && s.Side == NoDir {
-			return s
-		}
-	}
-	return nil
-}
-
-// bridged reports whether a bridge or dam leads over the whole of a square of water or marsh. [VT-MAP-9, VT-BUILD-19]
-func bridged(f *Field, at grid.Square) bool {
-	s := spanOn(f, at)
-	if s == nil || s.Kind == state.SpanBroken || f.Frost() {
-		return false
-	}
-	whole := [...]uint8{state.SpanPontoon: 2, state.SpanFlying: 4, state.SpanLadder: 255, state.SpanDam: 16}
-	return s.Parts >= whole[s.Kind]
-}
-
-// highway reports whether a highway leads from a square in a direction, its bridge whole. [VT-MAP-26]
-func highway(f *Field, from grid.Square, d grid.Dir) bool {
-	if !f.Map.OnRoad(from, d) {
-		return false
-	}
-	to := f.Map.Board.Step(from, d)
-	return !slices.ContainsFunc(f.Spans, func(s state.Span) bool {
-		return s.Kind == state.SpanBroken && (s.At == from && (s.Side == NoDir || s.Side == d) ||
-			s.At == to && (s.Side == NoDir || s.Side == d.Turn(4)))
-	})
-}
-
-// bridgesSide reports whether a bridge or dam leads over what lies along a side, from either of its squares.
-// [VT-MAP-9, VT-BUILD-19]
-func bridgesSide(f *Field, face state.Border, what state.Features) bool {
-	wide := what&(state.River|state.WideRavine|state.WideMarsh) != 0
-	across := face.Across(f.Map.Board)
-	for i := range f.Spans {
-		s := &f.Spans[i]
-		if s.Border != face && s.Border != across {
-			continue
-		}
-		switch s.Kind {
-		case state.SpanPontoon:
-			return true
-		case state.SpanFlying:
-			return !wide || s.Parts >= 2
-		case state.SpanDam:
-			return s.Parts >= 8 || !wide && s.Parts >= 4
-		}
-	}
-	return false
 }

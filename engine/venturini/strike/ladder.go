@@ -1,11 +1,13 @@
-package rules
+package strike
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -125,7 +127,7 @@ func (o object) lessens(a arm) (less int, can bool) {
 func (o object) hindrance() int {
 	less, can := o.lessens(foot)
 	if !can {
-		return len(degreeWords)
+		return len(DegreeWords)
 	}
 	return less
 }
@@ -168,16 +170,16 @@ func (c *ChargeSum) String() string {
 	return text.String()
 }
 
-// ChargeSum is the sum of a charge along a path to its target. It stops at the first enemy brigade or laager on it; at
+// ChargeOf is the sum of a charge along a path to its target. It stops at the first enemy brigade or laager on it; at
 // names who suffers of several, nobody is the first brigade there. The error is why such a charge is not possible.
-func (f *Field) ChargeSum(fig *state.Unit, path []grid.Square, at state.ID) (ChargeSum, error) {
+func ChargeOf(f *ground.Field, fig *state.Unit, path []grid.Square, at state.ID) (ChargeSum, error) {
 	about := arms[fig.Kind]
-	c := ChargeSum{Start: about.start, arm: about.arm, Halt: haltOn(f, fig, path)}
-	if err := chargeWay(f, fig, path[:c.Halt+1]); err != nil {
+	c := ChargeSum{Start: about.start, arm: about.arm, Halt: HaltOn(f, fig, path)}
+	if err := ChargeWay(f, fig, path[:c.Halt+1]); err != nil {
 		return c, err
 	}
 	target := path[c.Halt]
-	if c.Victim = victimOn(f, fig, target, at); c.Victim == (state.ID{}) {
+	if c.Victim = VictimOn(f, fig, target, at); c.Victim == (state.ID{}) {
 		return c, engine.Forbid("VT-FIGHT-48", "no enemy stands on %s", f.Map.Board.Name(target))
 	}
 	w := way{f: f, fig: fig, victim: f.Find(c.Victim), arm: c.arm, path: path[:c.Halt+1], shut: grid.None}
@@ -204,6 +206,46 @@ func (f *Field) ChargeSum(fig *state.Unit, path []grid.Square, at state.ID) (Cha
 	return c, nil
 }
 
+// Charges are the paths of a figure's charges that would have an effect, one for each square, that with the best; of
+// equal ones the first.
+func Charges(f *ground.Field, fig *state.Unit) (paths [][]grid.Square, sums []ChargeSum) {
+	if MayCharge(f, fig) != nil || fig.At == grid.None {
+		return nil, nil
+	}
+	try := func(path ...grid.Square) {
+		last := path[len(path)-1]
+		if VictimOn(f, fig, last, state.ID{}) == (state.ID{}) {
+			return
+		}
+		sum, err := ChargeOf(f, fig, path, state.ID{})
+		if err != nil || sum.Halt < len(path)-1 || sum.Degree <= NoEffect {
+			return
+		}
+		i := slices.IndexFunc(paths, func(other []grid.Square) bool { return other[len(other)-1] == last })
+		switch {
+		case i < 0:
+			paths, sums = append(paths, path), append(sums, sum)
+		case sum.Degree > sums[i].Degree:
+			paths[i], sums[i] = path, sum
+		}
+	}
+	first := f.Neighbours(fig.At)
+	for _, at := range first {
+		try(at)
+	}
+	if arms[fig.Kind].reach < 2 {
+		return paths, sums
+	}
+	for _, at := range first {
+		for _, to := range f.Neighbours(at) {
+			if to != fig.At {
+				try(at, to)
+			}
+		}
+	}
+	return paths, sums
+}
+
 // whoCan is which arms can charge over an object: "; infantry can".
 func whoCan(o object) string {
 	var can []string
@@ -218,8 +260,8 @@ func whoCan(o object) string {
 	return "; " + strings.Join(can, " and ") + " can"
 }
 
-// haltOn is the first square of a path with an enemy brigade or laager, else the last. [VT-FIGHT-41]
-func haltOn(f *Field, fig *state.Unit, path []grid.Square) int {
+// HaltOn is the first square of a path with an enemy brigade or laager, else the last. [VT-FIGHT-41]
+func HaltOn(f *ground.Field, fig *state.Unit, path []grid.Square) int {
 	for i, at := range path {
 		if f.Shut(at, fig.Side) {
 			return i
@@ -228,9 +270,9 @@ func haltOn(f *Field, fig *state.Unit, path []grid.Square) int {
 	return len(path) - 1
 }
 
-// victimOn is who suffers a charge onto a square: who is named, if it stands there, else the first brigade, else the
+// VictimOn is who suffers a charge onto a square: who is named, if it stands there, else the first brigade, else the
 // first guns or wagons. [VT-FIGHT-5, VT-FIGHT-13]
-func victimOn(f *Field, fig *state.Unit, at grid.Square, named state.ID) (first state.ID) {
+func VictimOn(f *ground.Field, fig *state.Unit, at grid.Square, named state.ID) (first state.ID) {
 	for g := range f.On(at) {
 		switch {
 		case g.Side == fig.Side || !g.Free():
@@ -243,9 +285,9 @@ func victimOn(f *Field, fig *state.Unit, at grid.Square, named state.ID) (first 
 	return first
 }
 
-// chargeWay is why a path cannot be charged along as far as it goes, whatever lies on it and whoever stands at its end.
+// ChargeWay is why a path cannot be charged along as far as it goes, whatever lies on it and whoever stands at its end.
 // [VT-FIGHT-40]
-func chargeWay(f *Field, fig *state.Unit, path []grid.Square) error {
+func ChargeWay(f *ground.Field, fig *state.Unit, path []grid.Square) error {
 	b, from, reach := f.Map.Board, fig.At, arms[fig.Kind].reach
 	var first grid.Dir
 	for i, at := range path {
@@ -258,10 +300,10 @@ func chargeWay(f *Field, fig *state.Unit, path []grid.Square) error {
 				reach)
 		case i > 0 && fig.Kind == state.HCav && d != first:
 			return engine.Forbid("VT-FIGHT-40", "%s is heavy and charges straight on", fig.Name())
-		case fig.Kind.Mounted() && f.Height(at) > hillTop && !highway(f, from, d):
+		case fig.Kind.Mounted() && f.Height(at) > hillTop && !ground.Highway(f, from, d):
 			return engine.Forbid("VT-FIGHT-40", "%s cannot ride up a mountain of %d ft without a road", fig.Name(),
 				f.Height(at))
-		case f.Terrain(at) == state.RockGround && !highway(f, from, d):
+		case f.Terrain(at) == state.RockGround && !ground.Highway(f, from, d):
 			return engine.Forbid("VT-FIGHT-49", "%s is rock and cannot be charged onto", b.Name(at))
 		}
 		if i == 0 {
@@ -274,3 +316,33 @@ func chargeWay(f *Field, fig *state.Unit, path []grid.Square) error {
 
 // hillTop is how high everybody can go without a road, ft. [section 3.15]
 const hillTop = 100
+
+// Degree is what a charge does. [section 3.7]
+type Degree uint8
+
+// The degrees, worst first.
+const (
+	Unsaid Degree = iota
+	NoEffect
+	Displaced
+	Wounded
+	Killed
+	Captured
+)
+
+var DegreeWords = [...]string{"", "none", "displace", "wound", "kill", "capture"}
+
+func (d Degree) String() string { return DegreeWords[d] }
+
+// MayCharge is why a figure cannot charge at all.
+func MayCharge(f *ground.Field, fig *state.Unit) error {
+	switch {
+	case arms[fig.Kind].reach == 0:
+		return engine.Forbid("VT-FIGHT-1", "%s cannot charge; infantry and cavalry can", state.Kinds[fig.Kind].Name)
+	case fig.Hurt:
+		return engine.Forbid("VT-FIGHT-2", "%s is wounded and cannot charge", fig.Name())
+	case fig.Kind.Mounted() && !fig.Rides():
+		return engine.Forbid("VT-ARMY-12", "%s has given its horses away and cannot charge", fig.Name())
+	}
+	return burdened(f, fig)
+}

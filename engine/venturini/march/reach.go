@@ -1,8 +1,9 @@
-package rules
+package march
 
 import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -12,7 +13,7 @@ type Marches struct {
 
 	w     *ways
 	start node
-	most  int
+	Most  int
 	rough []uint8 // by square: see ways.rough
 	spent []uint8 // by node: the least that a way to it costs, in half-steps; unreached if there is none
 }
@@ -29,19 +30,19 @@ const unreached = 255
 // Reach is where the march of a figure may end: with the load it has, and with whoever is hitched to it; who is carried
 // as if it had dismounted. Nobody else is taken along, nothing is laid on the way, and no swim hurts. Room is not asked
 // for. A figure that cannot march reaches nothing, and the error says why.
-func (f *Field) Reach(id state.ID) (*Marches, error) {
+func Reach(f *ground.Field, id state.ID) (*Marches, error) {
 	fig := f.Find(id)
 	if fig == nil || fig.At == grid.None {
 		return &Marches{}, engine.Forbid("VT-NOTE-1", "there is no such figure")
 	}
-	if err := f.MayMarch(fig); err != nil {
+	if err := MayMarch(f, fig); err != nil {
 		return &Marches{}, err
 	}
-	most, err := f.Allowance(fig)
+	most, err := Allowance(f, fig)
 	if err != nil {
 		return &Marches{}, err
 	}
-	r := &Marches{w: f.ways(f.party(fig), fig.Side, fig.At), most: most}
+	r := &Marches{w: waysOf(f, party(f, fig), fig.Side, fig.At), Most: most}
 	r.search(fig.At)
 	return r, nil
 }
@@ -69,7 +70,7 @@ func (r *Marches) search(from grid.Square) {
 	r.rough = w.rough()
 	var lists [perStep + 1][]node
 	lists[0] = append(lists[0], r.start)
-	for spent := 0; spent <= r.most; spent++ {
+	for spent := 0; spent <= r.Most; spent++ {
 		list := &lists[spent%len(lists)]
 		for _, n := range *list {
 			if int(r.spent[n]) == spent {
@@ -87,12 +88,12 @@ func (r *Marches) goOn(n node, spent int, lists *[perStep + 1][]node) {
 	if !n.swims() && (w.square(at)&closed == 0 || w.stands(at, true) == nil) {
 		r.Squares.Add(at)
 	}
-	if spent == r.most {
+	if spent == r.Most {
 		return
 	}
 	if r.rough[at] == 0 {
 		for _, by := range w.about {
-			if to := int(at) + by; int(r.spent[2*to]) > spent+perStep && spent+perStep <= r.most {
+			if to := int(at) + by; int(r.spent[2*to]) > spent+perStep && spent+perStep <= r.Most {
 				r.spent[2*to] = uint8(spent + perStep)
 				l := (spent + perStep) % len(lists)
 				lists[l] = append(lists[l], node(2*to))
@@ -108,7 +109,7 @@ func (r *Marches) goOn(n node, spent int, lists *[perStep + 1][]node) {
 			continue
 		}
 		next, cost, ok := r.next(n, to, d)
-		if ok && spent+cost <= r.most && spent+cost < int(r.spent[next]) {
+		if ok && spent+cost <= r.Most && spent+cost < int(r.spent[next]) {
 			r.spent[next] = uint8(spent + cost)
 			l := (spent + cost) % len(lists)
 			lists[l] = append(lists[l], next)

@@ -1,7 +1,8 @@
-package rules
+package ground
 
 import (
 	"slices"
+	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
@@ -64,8 +65,8 @@ var posted = map[state.PlaceKind][]struct {
 	},
 }
 
-// crowded is nil if a side's figures have room on a square. [VT-MAP-33 to -36, VT-SIEGE-3]
-func (f *Field) crowded(at grid.Square, side state.Side) error {
+// Crowded is nil if a side's figures have room on a square. [VT-MAP-33 to -36, VT-SIEGE-3]
+func (f *Field) Crowded(at grid.Square, side state.Side) error {
 	if f.Game == state.Siege {
 		return f.crowdedPosts(at, side)
 	}
@@ -159,7 +160,7 @@ func (f *Field) Fits(fig *state.Unit, at grid.Square, post state.Post) error {
 	then := f.Situation.Clone()
 	g := then.Find(fig.ID)
 	g.At, g.Post = at, post
-	return NewField(&then).crowded(at, fig.Side)
+	return NewField(&then).Crowded(at, fig.Side)
 }
 
 // Room is nil if a side's figures have room wherever they stand. A square that was as full before, through no order of
@@ -170,8 +171,8 @@ func (f *Field) Room(side state.Side, before *Field) error {
 		if g.Side != side || g.At == grid.None {
 			continue
 		}
-		err := f.crowded(g.At, side)
-		if err != nil && (before.crowded(g.At, side) == nil || f.entered(g.At, side, before)) {
+		err := f.Crowded(g.At, side)
+		if err != nil && (before.Crowded(g.At, side) == nil || f.entered(g.At, side, before)) {
 			return err
 		}
 	}
@@ -188,35 +189,30 @@ func (f *Field) entered(at grid.Square, side state.Side, before *Field) bool {
 	return false
 }
 
-// ends is the situation at the end of the move, as far as what has been noted makes it: with the start actions,
-// marches, works and end actions done, and nobody struck.
-func (p *Position) ends() *Field {
-	now := p.Start.Clone()
-	r := &Run{Field: NewField(&now), start: &p.Start, alone: true, orders: p.Noted(), phase: Start}
-	r.oneByOne()
-	r.phase = March
-	r.march()
-	r.phase = Work
-	r.work()
-	r.phase = End
-	r.oneByOne()
-	return r.Field
+// MayTake is nil if a figure that ends on a square may take a position there: it has to be named where there are any.
+// [VT-MAP-30, VT-MOVE-21]
+func (f *Field) MayTake(at grid.Square, post state.Post) error {
+	posts, name := f.Posts(at), f.Map.Board.Name(at)
+	var words []string
+	for _, p := range posts {
+		words = append(words, p.String())
+	}
+	switch {
+	case len(posts) == 0 && post != state.NoPost:
+		return engine.Forbid("VT-MAP-30", "%s has no positions, so none is named", name)
+	case slices.Contains(posts, post), len(posts) == 0:
+		return nil
+	case post == state.NoPost:
+		return engine.Forbid("VT-MOVE-21", "on %s a position is to be named: %s", name, strings.Join(words, ", "))
+	}
+	return engine.Forbid("VT-MAP-30", "%s has no %s; it has %s", name, post, strings.Join(words, ", "))
 }
 
-// room is nil if what has been noted breaks no capacity by itself. [VT-SETUP-12]
-func (p *Position) room() error { return p.ends().Room(p.Start.Mover, NewField(&p.Start)) }
-
-// Riders are those whose move a march takes without naming them: who rides on what marches, or is hitched to it.
-// [VT-ARMY-13, VT-ARMY-17]
-func (f *Field) Riders(o *Task) (list []state.ID) {
-	if o.Phase() != March {
-		return nil
+// PostOn is the position that a figure gets on a square if none was said that is there.
+func (f *Field) PostOn(at grid.Square, said state.Post) state.Post {
+	posts := f.Posts(at)
+	if len(posts) == 0 || slices.Contains(posts, said) {
+		return said
 	}
-	takes := o.Takes()
-	for i := range f.Figures {
-		if g := &f.Figures[i]; g.Carried() && slices.Contains(takes, g.On) {
-			list = append(list, g.ID)
-		}
-	}
-	return list
+	return posts[0]
 }

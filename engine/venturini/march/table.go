@@ -1,9 +1,10 @@
-package rules
+package march
 
 import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -186,7 +187,7 @@ func (m *mover) opens(o obstacle, there means) means {
 }
 
 // moverOf looks a figure over. What it carries counts without its free food. [VT-ARMY-25]
-func (f *Field) moverOf(fig *state.Unit) mover {
+func moverOf(f *ground.Field, fig *state.Unit) mover {
 	m := mover{id: fig.ID, class: classOf(fig), has: always, load: f.Burden(fig)}
 	if m.load <= lightLoad {
 		m.has |= ifLight
@@ -194,7 +195,7 @@ func (f *Field) moverOf(fig *state.Unit) mover {
 	if m.load <= swimLoad {
 		m.has |= bySwimming
 	}
-	if m.load == 0 && f.aboard(fig.ID) == nil {
+	if m.load == 0 && f.Aboard(fig.ID) == nil {
 		m.has |= ifEmpty
 	}
 	return m
@@ -202,10 +203,10 @@ func (f *Field) moverOf(fig *state.Unit) mover {
 
 // party are the movers that go together with a figure: itself and who is hitched to it. Whoever is carried does not
 // walk.
-func (f *Field) party(fig *state.Unit) []mover {
-	list := []mover{f.moverOf(fig)}
-	if puller := f.puller(fig); puller != nil {
-		list = join(list, f.moverOf(puller))
+func party(f *ground.Field, fig *state.Unit) []mover {
+	list := []mover{moverOf(f, fig)}
+	if puller := f.Puller(fig); puller != nil {
+		list = join(list, moverOf(f, puller))
 	}
 	return list
 }

@@ -1,7 +1,8 @@
-package rules
+package strike
 
 import (
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
 )
 
 // strip is one of the two halves of a volley: the squares it visits one after another. [section 3.5]
@@ -13,10 +14,10 @@ type strip struct {
 }
 
 // strips are the left and the right strip of a front, up to so many halves of a step; those of a front on a side are
-// the same. Right is the second side of a broken front, NoDir otherwise. [section 3.5]
+// the same. Right is the second side of a broken front, state.NoHeading otherwise. [section 3.5]
 func strips(b grid.Board, from grid.Square, front, right grid.Dir, reach int) [2]strip {
 	switch {
-	case right != NoDir:
+	case right != state.NoHeading:
 		return [2]strip{file(b, from, front, reach), file(b, from, right, reach)}
 	case !front.Diagonal():
 		s := file(b, from, front, reach)

@@ -1,7 +1,8 @@
-package rules
+package strike
 
 import (
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -61,12 +62,12 @@ func (c cover) hit(kind fireKind) bool { return exposed[c].shots[min(kind, throw
 
 // shelter is how materiel or men in a position are posted against fire that comes in by a side, but for the lines
 // there: what these leave of a salvo is another matter. [section 3.9]
-func shelter(f *Field, at grid.Square, post state.Post, materiel bool, side grid.Dir) cover {
+func shelter(f *ground.Field, at grid.Square, post state.Post, materiel bool, side grid.Dir) cover {
 	kind := f.Map.PlaceKind(at)
 	burned := f.Marked(at, state.Burned) != nil
 	switch {
 	case post == state.Inside:
-		return f.blockhouse(at, side)
+		return blockhouseCover(f, at, side)
 	case f.Marked(at, state.Dead) != nil:
 		return inWood // [VT-WRECK-10]
 	case kind.Open() && burned:
@@ -80,7 +81,7 @@ func shelter(f *Field, at grid.Square, post state.Post, materiel bool, side grid
 		return inWood
 	}
 	if f.Laager(at) != state.NoSide {
-		if load := laagerLoad(f, at); load >= 8 && load < 16 {
+		if load := ground.LaagerLoad(f, at); load >= 8 && load < 16 {
 			return inLaager8
 		}
 	}
@@ -108,9 +109,9 @@ var behindWalls = [2][state.NumPosts]cover{
 }
 
 // walled is the cover of a position behind a wall or a rampart. Houses and gallery burn with a town. [VT-WRECK-9]
-func walled(f *Field, at grid.Square, post state.Post, materiel bool, side grid.Dir, burned bool) cover {
+func walled(f *ground.Field, at grid.Square, post state.Post, materiel bool, side grid.Dir, burned bool) cover {
 	breached := 0
-	if breachIn(f, state.Border{At: at, Side: side}) != nil {
+	if ground.BreachIn(f, state.Border{At: at, Side: side}) != nil {
 		breached = 1
 	}
 	if burned && (post == state.Houses || post == state.Under) {
@@ -122,8 +123,8 @@ func walled(f *Field, at grid.Square, post state.Post, materiel bool, side grid.
 	return behindWalls[breached][post]
 }
 
-// blockhouse is the cover inside one, against fire that comes in by a side. [VT-FIGHT-66]
-func (f *Field) blockhouse(at grid.Square, side grid.Dir) cover {
+// blockhouseCover is the cover inside one, against fire that comes in by a side. [VT-FIGHT-66]
+func blockhouseCover(f *ground.Field, at grid.Square, side grid.Dir) cover {
 	sides, roof := len(f.LinesOn(state.Border{At: at, Side: side})) > 0, f.Marked(at, state.Roof) != nil
 	switch {
 	case sides && roof:
@@ -134,30 +135,4 @@ func (f *Field) blockhouse(at grid.Square, side grid.Dir) cover {
 		return inBareBlockhouse
 	}
 	return inRuin
-}
-
-// breachIn is the gap that was made in a side, nil if it is whole.
-func breachIn(f *Field, face state.Border) *state.Breach {
-	for i := range f.Gaps {
-		if f.Gaps[i].Border == face {
-			return &f.Gaps[i]
-		}
-	}
-	return nil
-}
-
-// laagerLoad is the goods on the wagons that have formed a laager, by weight: those of the fullest. [VT-FIGHT-62]
-func laagerLoad(f *Field, at grid.Square) (load int) {
-	for g := range f.On(at) {
-		if g.Laager {
-			load = max(load, g.Load.Weight(f.Options.LightBridges))
-		}
-	}
-	return load
-}
-
-// wallBetween reports whether the wall or rampart of a place lies between a square of it and a neighbour: it goes
-// round the whole place, not each of its squares.
-func wallBetween(f *Field, place, beside grid.Square) bool {
-	return f.Map.PlaceKind(place).Walled() && f.Map.PlaceAt[place] != f.Map.PlaceAt[beside]
 }

@@ -1,0 +1,68 @@
+package enginetest
+
+import (
+	"slices"
+	"testing"
+
+	"littlewars/engine"
+)
+
+// Lesson checks that a lesson can be taken as its hints say, to its last step; that all it looks at is there, and that
+// its rules are rules of the game.
+func Lesson(t *testing.T, rules engine.Ruleset, lesson *engine.Lesson) {
+	t.Helper()
+	c, err := lesson.Enroll(rules, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for table := rules.About().Rules; !c.Over(); {
+		m := c.Sitting().Match()
+		if !c.Waits() && (c.Step().Done == nil || !c.Ready()) { // it is yet to be done
+			lessonStep(t, c.Step(), m, table)
+		}
+		switch o, ok := c.Answer(m); {
+		case c.Waits() && !ok:
+			t.Fatalf("step %d: the other has nothing to say", c.At())
+		case c.Waits():
+			lessonOrder(t, c, o)
+		case c.Ready():
+			if err := c.Next(); err != nil {
+				t.Fatal(err)
+			}
+		default:
+			at := c.At()
+			for _, o := range c.Step().Hint {
+				lessonOrder(t, c, o)
+			}
+			if c.At() == at && !c.Ready() {
+				t.Fatalf("step %d: its hint does not do it", at)
+			}
+		}
+	}
+	if c.At() != lesson.Steps() {
+		t.Errorf("it ends after %d of %d steps", c.At(), lesson.Steps())
+	}
+}
+
+func lessonOrder(t *testing.T, c *engine.Course, o engine.Order) {
+	t.Helper()
+	if _, err := c.Sitting().Play(o); err != nil {
+		t.Fatalf("%s, %q: %v", c.Step().Title, o, err)
+	}
+	c.Follow()
+}
+
+func lessonStep(t *testing.T, s *engine.Step, m engine.Match, rules engine.RuleTable) {
+	t.Helper()
+	for _, id := range s.Rules {
+		if _, ok := rules.Find(id); !ok {
+			t.Errorf("%s: %s is no rule", s.Title, id)
+		}
+	}
+	v := m.View("")
+	for _, word := range s.Look {
+		if !slices.ContainsFunc(v.Figures, func(f engine.Piece) bool { return f.Word == word }) {
+			t.Errorf("%s: nothing is called %q", s.Title, word)
+		}
+	}
+}
