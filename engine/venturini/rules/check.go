@@ -105,7 +105,7 @@ func (p *prospect) legal(o *Task) error {
 	err := v.Check(ready, o)
 	if err != nil && o.Phase() == End { // it may need what the marches before it do, as two that merge
 		if p.later == nil {
-			p.later = p.ends()
+			p.later = p.Ends()
 		}
 		if v.Lone || p.later.Find(o.Fig) != nil {
 			err = v.Check(p.later, o)

@@ -14,7 +14,13 @@ func provision(r *Run) bool {
 	if r.Game != state.Campaign {
 		return true
 	}
-	meals := supply.Meals(r.Field, r.Mover, ordered(r))
+	var feeds []Task
+	for i := range r.orders {
+		if r.orders[i].Verb == "feed" && r.still(&r.orders[i]) {
+			feeds = append(feeds, r.orders[i])
+		}
+	}
+	meals := supply.Meals(r.Field, r.Mover, Chosen(feeds))
 	for i := range meals {
 		tellMeal(r, &meals[i])
 	}
@@ -35,10 +41,10 @@ func provision(r *Run) bool {
 	return true
 }
 
-// ordered is what the mover has ordered for meals.
-func ordered(r *Run) (all []supply.Chosen) {
-	for i := range r.orders {
-		if o := &r.orders[i]; o.Verb == "feed" && r.still(o) {
+// Chosen is what orders say that figures eat.
+func Chosen(orders []Task) (all []supply.Chosen) {
+	for i := range orders {
+		if o := &orders[i]; o.Verb == "feed" {
 			all = append(all, supply.Chosen{Fig: o.Fig, From: o.Feed})
 		}
 	}
