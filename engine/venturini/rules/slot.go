@@ -54,6 +54,9 @@ const (
 	SlotBan                  // "harvest", "transport", "sowing": Order.Mode
 	SlotPlace                // a square of an own place: Order.To
 	SlotRations              // rations of the enemy: Order.Goods
+	SlotLeft                 // who or what is set up: Order.Other or Order.Goods
+	SlotSpot                 // "7,18/houses": Order.At, Order.Post
+	MayLoad                  // "load 1b": Order.Goods
 	numSlots
 )
 

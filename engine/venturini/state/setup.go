@@ -43,7 +43,7 @@ func begin(m *Map, g Game, o Options, names [2]string) Situation {
 		for _, f := range s.Muster(side) {
 			s.Put(f)
 		}
-		s.store(side)
+		s.Store(side, s.Stocks(side))
 		if q := s.Army(side).Quarters; q != grid.None {
 			s.Magazines = append(s.Magazines, Lot{At: q})
 		}
@@ -194,12 +194,24 @@ func (m *mustering) mount() {
 	}
 }
 
-// store lays a side's goods down: food in magazines, flying bridges on wagons that stand there with nothing else, the
-// rest under the best roof. [VT-BATTLE-4, VT-CAMP-9, VT-CAMP-13, VT-SETUP-2]
-func (s *Situation) store(side Side) {
+// Stocks are the goods with which a side begins, besides the food that everybody carries.
+func (s *Situation) Stocks(side Side) (all Goods) {
+	for _, st := range s.Army(side).Stores {
+		all[st.Good] += st.N
+	}
+	return all
+}
+
+// Store lays goods of a side down as in the standard set-up: food in magazines, flying bridges on wagons that stand
+// there with nothing else, the rest under the best roof. [VT-BATTLE-4, VT-CAMP-9, VT-CAMP-13, VT-SETUP-2]
+func (s *Situation) Store(side Side, left Goods) {
 	for _, st := range s.Army(side).Stores {
 		var goods Goods
-		goods[st.Good] = st.N
+		goods[st.Good] = min(st.N, left[st.Good])
+		if goods.None() {
+			continue
+		}
+		left[st.Good] -= goods[st.Good]
 		wagons := s.emptyWagons(side, st.At)
 		switch {
 		case st.Good == Rations:
