@@ -6,6 +6,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 )
 
@@ -17,8 +18,8 @@ var deployVerbs = []Verb{
 		Form: []Slot{SlotLeft, SlotSpot, MayLoad}, Check: checkPut, Do: doPut,
 	},
 	{
-		Name: "array", Gist: "set up all that is left in the standard order", Rule: "VT-NOTE-7", Phase: SetUp, Lone: true,
-		Free: true, Check: checkArray, Do: doArray,
+		Name: "array", Gist: "set up all that is left in the standard order", Rule: "VT-NOTE-7", Phase: SetUp,
+		Lone: true, Free: true, Check: checkArray, Do: doArray,
 	},
 }
 
@@ -58,8 +59,8 @@ func deployed(f *ground.Field) error {
 		case u.At == grid.None:
 			names = append(names, u.Name())
 		case f.Game == state.Battle && u.Kind.Battery() && !served(f, u, u.At):
-			return engine.Forbid("VT-BATTLE-4", "%s stands alone on %s; batteries stand with artillery brigades", u.Name(),
-				f.Map.Board.Name(u.At))
+			return engine.Forbid("VT-BATTLE-4", "%s stands alone on %s; batteries stand with artillery brigades",
+				u.Name(), f.Map.Board.Name(u.At))
 		}
 	}
 	if goods := stillLeft(f); !goods.None() {
@@ -205,7 +206,7 @@ func mayLie(f *ground.Field, goods state.Goods, at grid.Square, post state.Post)
 func doPut(r *Run, o *Task) bool {
 	if o.Other == (state.ID{}) {
 		if n := o.Goods[state.Rations]; o.Goods == (state.Goods{state.Rations: n}) {
-			store(r, o.At, n)
+			season.Found(r.Situation, o.At, int(n))
 		} else {
 			r.LayDown(o.At, o.Post, o.Goods)
 		}
