@@ -25,7 +25,8 @@ var layers = [...]struct {
 	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, false},
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, false},
 	{
-		engine.LayerAbout{Name: "supply", Gist: "which way food comes, what cuts it, who starves"}, (*overlay).supply,
+		engine.LayerAbout{Name: "supply", Gist: "which way food comes, what cuts it, who starves"},
+		(*overlay).supply,
 		true,
 	},
 	{engine.LayerAbout{Name: "magazines", Gist: "magazines, and the harvest on its way"}, (*overlay).magazines, true},
