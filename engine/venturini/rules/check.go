@@ -71,8 +71,22 @@ func (p *Position) Able(ready *ground.Field, o *Task) error {
 	return nil
 }
 
+// prospect is a position with the fields that its orders are checked against.
+type prospect struct {
+	*Position
+	ready *ground.Field // at the start
+	later *ground.Field // at the end; nil until it is wanted
+}
+
 // Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
 func (p *Position) Legal(ready *ground.Field, o *Task) error {
+	look := prospect{Position: p, ready: ready}
+	return look.legal(o)
+}
+
+// legal is nil for an order that may be noted.
+func (p *prospect) legal(o *Task) error {
+	ready := p.ready
 	if err := p.Able(ready, o); err != nil {
 		return err
 	}
@@ -90,8 +104,11 @@ func (p *Position) Legal(ready *ground.Field, o *Task) error {
 	}
 	err := v.Check(ready, o)
 	if err != nil && o.Phase() == End { // it may need what the marches before it do, as two that merge
-		if later := p.ends(); v.Lone || later.Find(o.Fig) != nil {
-			err = v.Check(later, o)
+		if p.later == nil {
+			p.later = p.Ends()
+		}
+		if v.Lone || p.later.Find(o.Fig) != nil {
+			err = v.Check(p.later, o)
 		}
 	}
 	return err

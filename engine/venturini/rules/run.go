@@ -47,7 +47,7 @@ type Run struct {
 	orders  []Task    // those that were noted, in their order
 	answers []Task    // not yet used
 	marches []marched // of this move, in their order
-	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.ends
+	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.Ends
 }
 
 // Carry carries a move out, up to an open question or its end: the same each time. The position is left as it is.

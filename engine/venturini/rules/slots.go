@@ -372,7 +372,7 @@ func readGoods(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 	return err == nil
 }
 
-// offerGoods are one of each good that lies or is carried where the figure stands, and all of it.
+// offerGoods are some of each good that lies or is carried where the figure stands, and all of it.
 func offerGoods(f *ground.Field, o *Task) (words []string) {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
@@ -398,7 +398,7 @@ func offerGoods(f *ground.Field, o *Task) (words []string) {
 		}
 	}
 	for good, n := range there {
-		for _, some := range []uint16{1, 2, 4, n} {
+		for _, some := range []uint16{1, 2, 4, 8, 16, n} {
 			var g state.Goods
 			if some <= n {
 				g[good] = some
