@@ -40,7 +40,7 @@ func Misfit(t *Table, what string, pieces []Piece) error {
 				inch.Beyond(box.Min.X, 0), inch.Beyond(box.Max.X, t.Width), engine.Decimal(t.Width))
 		}
 		if gap := min(box.Min.Y, t.Depth-box.Max.Y); inch.Within(gap, LineClear) {
-			return engine.Forbid("LW-COUNTRY-12", "%s would be %s in from a back line; %v in before it are kept free",
+			return engine.Forbid("LW-COUNTRY-12", "%s would be %s in from a back line; more than %v is asked",
 				what, inch.Beyond(max(gap, 0), LineClear), LineClear)
 		}
 		if err := sharesGround(t, what, p); err != nil {

@@ -330,6 +330,7 @@ const (
 	Captured
 )
 
+// DegreeWords are what orders call the degrees; "" is Unsaid.
 var DegreeWords = [...]string{"", "none", "displace", "wound", "kill", "capture"}
 
 func (d Degree) String() string { return DegreeWords[d] }
