@@ -26,6 +26,10 @@ func (p *Position) Noted() []Task {
 func (p *Position) Ready() *ground.Field {
 	now := p.Start.Clone()
 	r := &Run{Field: ground.NewField(&now), phase: Start, orders: p.Noted()}
+	if p.Start.Date == 0 {
+		r.phase = SetUp
+		muster(r)
+	}
 	r.oneByOne()
 	for i := range r.orders {
 		o := &r.orders[i]
@@ -51,6 +55,10 @@ func (p *Position) Ready() *ground.Field {
 func (p *Position) Able(ready *ground.Field, o *Task) error {
 	v, who := verbOf(o.Verb), ready.Find(o.Fig)
 	switch {
+	case v.Phase == SetUp && p.Start.Date > 0:
+		return engine.Forbid("VT-NOTE-7", "the armies have been set up")
+	case v.Phase != SetUp && p.Start.Date == 0:
+		return engine.Forbid("VT-NOTE-7", "the armies are still being set up: put, array, done")
 	case v.Lone:
 		return nil
 	case who == nil:
@@ -190,6 +198,9 @@ func (p *Position) Finish() error {
 			return err
 		}
 		rest.Said = p.Said[:i+1]
+	}
+	if p.Start.Date == 0 {
+		return deployed(p.Ready())
 	}
 	return p.room()
 }
