@@ -6,6 +6,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 )
 
@@ -205,7 +206,8 @@ func mayLie(f *ground.Field, goods state.Goods, at grid.Square, post state.Post)
 func doPut(r *Run, o *Task) bool {
 	if o.Other == (state.ID{}) {
 		if n := o.Goods[state.Rations]; o.Goods == (state.Goods{state.Rations: n}) {
-			store(r, o.At, n)
+			season.Found(r.Situation, o.At, int(n))
+			r.Tidy()
 		} else {
 			r.LayDown(o.At, o.Post, o.Goods)
 		}
