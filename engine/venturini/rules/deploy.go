@@ -18,7 +18,8 @@ var deployVerbs = []Verb{
 		Form: []Slot{SlotLeft, SlotSpot, MayLoad}, Check: checkPut, Do: doPut,
 	},
 	{
-		Name: "array", Gist: "set up all that is left in the standard order", Rule: "VT-NOTE-7", Phase: SetUp, Lone: true,
+		Name: "array", Gist: "set up all that is left in the standard order", Rule: "VT-NOTE-7", Phase: SetUp,
+		Lone: true,
 		Free: true, Check: checkArray, Do: doArray,
 	},
 }
@@ -59,7 +60,8 @@ func deployed(f *ground.Field) error {
 		case u.At == grid.None:
 			names = append(names, u.Name())
 		case f.Game == state.Battle && u.Kind.Battery() && !served(f, u, u.At):
-			return engine.Forbid("VT-BATTLE-4", "%s stands alone on %s; batteries stand with artillery brigades", u.Name(),
+			return engine.Forbid("VT-BATTLE-4", "%s stands alone on %s; batteries stand with artillery brigades",
+				u.Name(),
 				f.Map.Board.Name(u.At))
 		}
 	}
