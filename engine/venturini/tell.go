@@ -38,8 +38,9 @@ func (m *Game) tell(now *state.Situation, new []rules.Incident) (events []engine
 			}
 			if i == len(new)-1 || new[i+1].Word != "fed" {
 				side := string(sideWord(now.Names[e.Fig.Side]))
-				all := engine.Changed{By: "VT-SUPPLY-1", What: counted(fed, "figure"), Now: "fed: " + side}
-				events = append(events, all)
+				events = append(events, engine.Changed{
+					By: "VT-SUPPLY-1", What: counted(fed, "figure"), Now: "fed: " + side,
+				})
 				fed = 0
 			}
 			continue

@@ -19,8 +19,7 @@ var deployVerbs = []Verb{
 	},
 	{
 		Name: "array", Gist: "set up all that is left in the standard order", Rule: "VT-NOTE-7", Phase: SetUp,
-		Lone: true,
-		Free: true, Check: checkArray, Do: doArray,
+		Lone: true, Free: true, Check: checkArray, Do: doArray,
 	},
 }
 
@@ -61,8 +60,7 @@ func deployed(f *ground.Field) error {
 			names = append(names, u.Name())
 		case f.Game == state.Battle && u.Kind.Battery() && !served(f, u, u.At):
 			return engine.Forbid("VT-BATTLE-4", "%s stands alone on %s; batteries stand with artillery brigades",
-				u.Name(),
-				f.Map.Board.Name(u.At))
+				u.Name(), f.Map.Board.Name(u.At))
 		}
 	}
 	if goods := stillLeft(f); !goods.None() {
