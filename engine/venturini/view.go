@@ -181,8 +181,8 @@ func showFigures(f *ground.Field, v *engine.View, at grid.Square, eye state.Side
 		for i := range lots {
 			if l := &lots[i]; l.At == at {
 				v.Figures = append(v.Figures, engine.Piece{
-					Word: strings.TrimSpace(kind + " " + name + " " + l.Post.String()), Kind: kind, Label: l.Goods.String(),
-					Place: name,
+					Word: strings.TrimSpace(kind + " " + name + " " + l.Post.String()),
+					Kind: kind, Label: l.Goods.String(), Place: name,
 				})
 			}
 		}
