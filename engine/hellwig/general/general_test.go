@@ -257,3 +257,22 @@ func TestOffersPeace(t *testing.T) {
 		idleness(t, m)
 	}
 }
+
+// He is weary of a war that has lasted long, if he does not stand much better. [HW-12]
+func TestWearies(t *testing.T) {
+	t.Parallel()
+	for troops, offers := range map[string]bool{"A:b@30^CD": true, "A:b@30^CD A:b@40^CD": false} {
+		m := begun(t, "plate2 "+troops+" X:b@600^AB to:A")
+		player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: 20}}, 1)
+		var said []engine.Order
+		for n := 0; n < 193 && !m.Result().Over; n++ {
+			now := mustSay(t, m, player)
+			if idleness(t, m); n > 187 {
+				said = append(said, now...)
+			}
+		}
+		if got := slices.Contains(said, "peace 0"); got != offers || len(said) == 0 {
+			t.Errorf("%s: %v; want peace offered: %v", troops, said, offers)
+		}
+	}
+}

@@ -10,13 +10,16 @@ import (
 
 // When he gives up and when he makes peace, in turns of his own. [HW-12]
 const (
-	hopeless = 5  // with less than half of the enemy's strength, and nobody near his centre
-	near     = 6  // orders to the centre
-	tired    = 30 // without a loss, a bridge laid or taken up, or a way shortened, on either side
+	hopeless = 5   // with less than half of the enemy's strength, and nobody near his centre
+	near     = 6   // orders to the centre
+	tired    = 30  // without a loss, a bridge laid or taken up, or a way shortened, on either side
+	weary    = 185 // of a war in which he is not a third stronger than the enemy
+	again    = 5   // between one offer and the next then
 )
 
 // course is how the war has gone.
 type course struct {
+	turns int // that he has played
 	lost  int // turns in succession in which he had no hope
 	still int // turns since something happened
 	stood standing
@@ -31,6 +34,7 @@ type standing struct {
 // mark takes in how things stand as he moves.
 func (c *course) mark(g *general) {
 	now := standing{}
+	c.turns++
 	for i := range g.troops {
 		now.pieces[g.troops[i].Army]++
 	}
@@ -65,7 +69,8 @@ func (g *general) says(m *played) (engine.Order, bool) {
 		return agree, true
 	}
 	const peace = engine.Order("peace 0")
-	if g.still >= tired && m.Check(peace) == nil {
+	even := 3*g.strength[g.army] < 4*g.strength[1-g.army]
+	if (g.still >= tired || even && g.turns >= weary && g.turns%again == 0) && m.Check(peace) == nil {
 		g.still = 0
 		return peace, true
 	}
