@@ -124,7 +124,7 @@ type memory struct {
 	calm  int    // what it is worth if the enemy does nothing
 	fears int    // how much less it is after his best answer
 	slack int    // how often he takes the enemy to miss that, in a hundred
-	trust int    // the most that slack comes to: less after every harm
+	trust int    // the most that slack comes to: less after every loss
 	foe   uint64 // how the enemy's army stood then
 
 	meant    grid.Square // the water that he has set out to bridge
@@ -227,7 +227,7 @@ const (
 	unwary   = 10 // how often the enemy misses his best answer at first
 	trusting = 97 // against who does nothing
 	aChance  = 60 // how much an answer hurts that he ought to have seen
-	forgets  = 40 // in so many turns without harm he trusts nearly as before
+	forgets  = 20 // in so many turns without harm he trusts nearly as before
 )
 
 // learn looks at what the enemy made of his turn.
@@ -237,11 +237,14 @@ func (g *general) learn() {
 	}
 	g.to[g.army] = &g.ways[g.army]
 	lost := g.calm - g.balance(&g.now, &g.p, g.army, g.army)
+	chance := g.fears >= aChance
 	switch {
-	case lost >= aChance: // he has done harm
+	case lost >= aChance && g.robbed():
 		g.slack = unwary + (g.slack-unwary)/3
 		g.trust -= (g.trust - unwary) / 2
-	case g.fears >= aChance: // he has missed it
+	case chance && lost > g.fears/2: // he saw it
+		g.slack = unwary + (g.slack-unwary)/3
+	case chance:
 		g.slack += (g.trust - g.slack) / 2
 	case lost > 0: // he has done something
 		g.slack -= (g.slack - unwary) / 4
@@ -253,6 +256,17 @@ func (g *general) learn() {
 		g.trust += (trusting - g.trust) / forgets
 	}
 	g.left = 0
+}
+
+// robbed reports whether he has fewer troops than when he last moved.
+func (g *general) robbed() bool {
+	strength := 0
+	for i := range g.now.troops {
+		if x := &g.now.troops[i]; x.Army == g.army {
+			strength += x.Value
+		}
+	}
+	return strength < g.strength[g.army]
 }
 
 // danger is how many orders he goes out of his way to stop where the enemy cannot strike.
