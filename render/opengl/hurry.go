@@ -10,6 +10,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/camera"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 )
@@ -18,8 +19,7 @@ import (
 // difference. On a floor it shows what is chalked there and the shadows of what stands there all the match; on a board
 // those of the figures too.
 type print struct {
-	picture uint32  // 0 until it is made
-	fine    float64 // pixels to a unit
+	picture uint32 // 0 until it is made
 	sheet   gpuMesh
 	card    holdings
 	of      *scenery.Sheet   // that it shows, and the figures; both of a board
@@ -36,16 +36,26 @@ func (p *print) release() {
 // hurried draws the same as still for as long as a frame lasts: everything on the ground with fewer corners, and before
 // it the ground, from what is lowest up, without a look at what is deeper. Where a processor draws, that is a third
 // of it.
-func (s *Stage) hurried(sc *scene.Scene, c camera.Camera) {
-	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
-	gl.Disable(gl.DEPTH_TEST)
-	s.lit(&s.shadeless[quickly])
-	s.textured(s.far, s.tablePicture)
-	s.unlit(s.walls, s.wallPicture)
-	if len(s.sheet.shown) > 0 && !s.rough { // tiles lie over one another, the finest uppermost
-		gl.Enable(gl.DEPTH_TEST)
+func (s *Stage) hurried(sc *scene.Scene, c camera.Camera, to *target) {
+	s.rough = s.afar
+	cutOut := s.crowded(sc, c)
+	if cutOut {
+		s.cutOut(c)
 	}
-	s.ground(quickly)
+	s.begin(to)
+	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
+	s.seenOnly(func() {
+		gl.Disable(gl.DEPTH_TEST)
+		s.lit(&s.shadeless[quickly])
+		mipped(s.tablePicture, !s.rough)
+		s.textured(s.far, s.tablePicture)
+		mipped(s.tablePicture, true)
+		s.unlit(s.walls, s.wallPicture)
+		if len(s.sheet.shown) > 0 && !s.rough { // tiles lie over one another, the finest uppermost
+			gl.Enable(gl.DEPTH_TEST)
+		}
+		s.ground(quickly)
+	})
 	gl.Enable(gl.DEPTH_TEST)
 	const near = 80 // pixels to a unit
 	meshes := &s.hasty
@@ -53,14 +63,64 @@ func (s *Stage) hurried(sc *scene.Scene, c camera.Camera) {
 		meshes = &s.meshes
 	}
 	s.standing(quickly, meshes)
-	if s.rough && !s.Ground.Floor {
+	if cutOut {
 		s.paste(c)
 	}
 	s.laidOn(sc, quickly)
 }
 
-// takePrint makes the print of the ground, if there is none: of a board none while figures come and go.
-func (s *Stage) takePrint(sc *scene.Scene) {
+// mipped has a picture looked up in the size that fits, or always in its own, which takes a tenth less time.
+func mipped(picture uint32, is bool) {
+	filter := int32(gl.LINEAR)
+	if is {
+		filter = gl.LINEAR_MIPMAP_NEAREST
+	}
+	gl.ActiveTexture(gl.TEXTURE0)
+	gl.BindTexture(gl.TEXTURE_2D, picture)
+	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter)
+}
+
+// seenOnly draws something where nothing will be laid over it, if it is drawn straight into the window.
+func (s *Stage) seenOnly(draw func()) {
+	if !s.Gone || len(s.Hidden) == 0 {
+		draw()
+		return
+	}
+	gl.Enable(gl.SCISSOR_TEST)
+	for _, r := range polygon.Beside(image.Rectangle{Max: s.Size}, s.Hidden) {
+		gl.Scissor(int32(r.Min.X), int32(s.Size.Y-r.Max.Y), int32(r.Dx()), int32(r.Dy()))
+		draw()
+	}
+	gl.Disable(gl.SCISSOR_TEST)
+}
+
+// fineness is how many pixels of a print there are to a unit.
+func (s *Stage) fineness() float64 {
+	low, high := scenery.ShadedRound(s.Ground)
+	return printPixels / max(high.X-low.X, high.Y-low.Y)
+}
+
+// distant reports whether a camera is so far off that a print is as fine as what it sees. A board's is made of the
+// whole of its picture, and that is less fine than its tiles.
+func (s *Stage) distant(c camera.Camera) bool {
+	least := 1.0
+	if !s.Ground.Floor {
+		least = 2
+	}
+	return least*float64(s.Size.Y) < s.fineness()*c.Tall
+}
+
+// crowd is how many figures on a board are more than can be drawn one by one while a frame lasts.
+const crowd = 150
+
+// crowded reports whether there is a crowd on a board, and a camera far off.
+func (s *Stage) crowded(sc *scene.Scene, c camera.Camera) bool {
+	return !s.Ground.Floor && sc.Standing() > crowd && s.distant(c)
+}
+
+// takePrint makes the print of the ground, if there is none: of a board where there is a crowd, once the camera moves
+// and nobody else does.
+func (s *Stage) takePrint(sc *scene.Scene, c camera.Camera) {
 	p := &s.print
 	if s.Ground.Floor {
 		sc = &scene.Scene{}
@@ -69,14 +129,13 @@ func (s *Stage) takePrint(sc *scene.Scene) {
 		return
 	}
 	p.release()
-	if !s.Ground.Floor && !same(s.last.solids, sc) {
+	if !s.Ground.Floor && (s.last.camera == c || !same(s.last.solids, sc) || !s.crowded(sc, c)) {
 		return
 	}
 	p.of, p.casters = s.Board.Sheet, standstill(nil, sc)
 	low, high := scenery.ShadedRound(s.Ground)
-	wide, deep := high.X-low.X, high.Y-low.Y
-	p.fine = printPixels / max(wide, deep)
-	size := image.Pt(int(wide*p.fine), int(deep*p.fine))
+	wide, deep, fine := high.X-low.X, high.Y-low.Y, s.fineness()
+	size := image.Pt(int(wide*fine), int(deep*fine))
 	s.show(sc)
 	s.cast(sc, quickly)
 	t := NewTarget(size, 0)

@@ -28,6 +28,8 @@ type Stage struct {
 	Size     image.Point // of the window, pixels
 	Software bool        // a processor draws, so fine edges are kept for when all is at rest
 	Straight bool        // a picture that is over at once is drawn straight into the window
+	// Of the window, by what is laid over it: what is drawn straight there is not drawn under that.
+	Hidden []image.Rectangle
 
 	// With these every match is drawn.
 	solids               [2]Program // asking for shadows once, and finely
@@ -100,6 +102,7 @@ type shadowMap struct {
 	side    int32 // pixels
 	how     int   // it was drawn
 	casters []scene.Instance
+	kept    [figures.Banks * len(figures.Shapes)]int // how many of each mesh these are
 }
 
 // Record is what was drawn, so that the same need not be drawn again.
@@ -115,12 +118,10 @@ const (
 	few          = 48   // for so many that move what stands still is drawn finely first; more are waited for by nobody
 )
 
-// NewStage puts a board and all figures on the card. Wake is called from another goroutine when there is something
-// that could be drawn more finely now.
-func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
+// NewStage puts the board of a View, which may be in the making, and all figures on the card. Wake is called from
+// another goroutine when there is something that could be drawn more finely now.
+func NewStage(v *engine.View, board func() *scenery.Board, wake func()) (*Stage, error) {
 	s := &Stage{here: []scene.Instance{{Size: 1, Cos: 1, Rise: 1}}}
-	board := make(chan *scenery.Board, 1)
-	go func() { board <- scenery.NewBoard(v, p) }() // while the programs are compiled
 	name := gl.GoStr(gl.GetString(gl.RENDERER))
 	s.Software = strings.Contains(name, "llvmpipe") || strings.Contains(name, "softpipe")
 	for _, made := range []struct {
@@ -168,7 +169,7 @@ func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
 	s.cutouts.lay(&s.ever)
 	gl.BindVertexArray(0)
 	s.shadows, s.sheet = newShadow(shadowPixels), newSheet(wake)
-	s.set(v, <-board)
+	s.set(v, board())
 	return s, nil
 }
 
@@ -349,7 +350,7 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 		how = finely
 	}
 	if !fine {
-		s.takePrint(sc)
+		s.takePrint(sc, c)
 	}
 	s.look(c)
 	s.show(sc)
@@ -377,19 +378,17 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 		s.rest(sc, finely)
 		s.copy(&s.fine, &s.Shown, gl.COLOR_BUFFER_BIT)
 	case hurry:
-		s.rough = s.afar
-		if s.rough && !s.Ground.Floor {
-			s.cutOut(c)
-		}
+		to := &s.Shown
 		if s.Gone {
-			s.begin(&target{})
-		} else {
-			s.begin(&s.Shown)
+			to = &target{}
 		}
-		s.hurried(sc, c)
+		s.hurried(sc, c, to)
 		s.rest(sc, quickly)
 	default:
 		switch {
+		case stale && s.crowded(sc, c):
+			s.hurried(sc, c, &s.kept)
+			s.Holds.note(sc, c)
 		case stale && sc.Moving() > few:
 			s.begin(&s.kept)
 			s.still(sc, quickly)
@@ -415,7 +414,7 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 // look has the stage seen from a camera, in the whole of the window.
 func (s *Stage) look(c camera.Camera) {
 	s.view, s.eye = c.Matrix(float64(s.Size.X)/float64(s.Size.Y)), c.Eye(c.Distance())
-	s.afar = s.print.picture != 0 && float64(s.Size.Y) < s.print.fine*c.Tall
+	s.afar = s.print.picture != 0 && s.distant(c)
 }
 
 // Is reports whether what was drawn is what stands still in a scene, seen from there.
@@ -448,32 +447,6 @@ func standstill(solids []scene.Instance, sc *scene.Scene) []scene.Instance {
 		solids = append(solids, list[:sc.Kept.Solids[i]]...)
 	}
 	return solids
-}
-
-// cast draws the shadow map, if what stands still has changed since it was drawn, or it was not drawn as well.
-func (s *Stage) cast(sc *scene.Scene, how int) {
-	m := &s.shadows
-	if m.casters != nil && m.how >= how && same(m.casters, sc) {
-		return
-	}
-	m.casters, m.how = standstill(m.casters, sc), how
-	meshes := &s.hasty
-	if how == finely {
-		meshes = &s.meshes
-	}
-	gl.BindFramebuffer(gl.FRAMEBUFFER, m.Frame)
-	gl.Viewport(0, 0, m.side, m.side)
-	solidly()
-	gl.DepthFunc(gl.LESS)
-	gl.Clear(gl.DEPTH_BUFFER_BIT)
-	s.shade.Use()
-	s.shade.matrix("view", &s.light)
-	offset(1.5, 2, func() {
-		s.each(sc, meshes)
-		if s.country.count > 0 {
-			s.many(s.country, 0, 1)
-		}
-	})
 }
 
 // solidly is the state that solids are drawn in.

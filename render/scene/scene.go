@@ -520,6 +520,14 @@ func (s *Scene) Moving() int {
 	return n
 }
 
+// Standing is how many solids stand still.
+func (s *Scene) Standing() (n int) {
+	for _, kept := range s.Kept.Solids {
+		n += kept
+	}
+	return n
+}
+
 // Print writes a text of numerals, its middle there, as high as tall from foot to head of a line, of which
 // figures have two thirds. Up is the way that is up for who reads it.
 func (s *Scene) Print(a *scenery.Atlas, at engine.Spot, z, tall, up float64, text string, ink color.NRGBA) {

@@ -62,6 +62,13 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	return b
 }
 
+// BoardLater begins to make a board, and gives it to whoever asks, once it is made.
+func BoardLater(v *engine.View, p palette.Palette) func() *Board {
+	of, made := *v, make(chan *Board, 1)
+	go func() { made <- NewBoard(&of, p) }()
+	return sync.OnceValue(func() *Board { return <-made })
+}
+
 // FrameOf is how broad the frame of a board is, and how thick the board.
 func FrameOf(g engine.Ground) (rim, thick float64) {
 	if g.Material == "oak" {
