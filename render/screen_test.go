@@ -160,49 +160,6 @@ func TestHurriedPictureTellsTheTruth(t *testing.T) {
 	}
 }
 
-// After some orders on a crowded board, of which nothing but what they changed was drawn into the shadow map, it is
-// seen as if it had been put there so.
-func TestCrowdEndsAsItBegins(t *testing.T) {
-	d := sat(t, largeRules{}, image.Pt(640, 400))
-	chance := engine.NewChance(3, 0)
-	onScreen(t, d, func(sc *screen) error {
-		for range 3 {
-			order, err := settle(d, &chance, func(rest bool) (bool, error) { return sc.draw(d, rest) })
-			if err != nil {
-				return err
-			}
-			d.Hand.Play(order)
-			for range 3 {
-				d.Step(d.Now + frameTime)
-				if _, err := sc.draw(d, false); err != nil {
-					return err
-				}
-			}
-		}
-		d.Step(d.Now + 2*time.Second)
-		d.Step(d.Now + frameTime)
-		if err := sc.settle(d, true); err != nil {
-			return err
-		}
-		is := opengl.ReadBack(sc.stage.Shown.Frame, d.Size)
-		fresh, err := newScreen(d)
-		if err != nil {
-			return err
-		}
-		defer fresh.release()
-		fresh.stage.Resize(d.Size)
-		d.Dirty.Scene = true
-		if err := fresh.settle(d, true); err != nil {
-			return err
-		}
-		const rounding = 5e-5 // a dozen pixels, half of one shadow
-		if off := farOff(is, opengl.ReadBack(fresh.stage.Shown.Frame, d.Size)); off > rounding {
-			t.Errorf("%.2g %% of the pixels differ", 100*off)
-		}
-		return nil
-	})
-}
-
 // While something moves no more than one panel is drawn anew with it, and at rest all are.
 func TestPanelsWaitForTheScene(t *testing.T) {
 	d := sat(t, warchess.Rules, image.Pt(1280, 800))
