@@ -102,7 +102,6 @@ type shadowMap struct {
 	side    int32 // pixels
 	how     int   // it was drawn
 	casters []scene.Instance
-	kept    [figures.Banks * len(figures.Shapes)]int // how many of each mesh these are
 }
 
 // Record is what was drawn, so that the same need not be drawn again.
@@ -447,6 +446,32 @@ func standstill(solids []scene.Instance, sc *scene.Scene) []scene.Instance {
 		solids = append(solids, list[:sc.Kept.Solids[i]]...)
 	}
 	return solids
+}
+
+// cast draws the shadow map, if what stands still has changed since it was drawn, or it was not drawn as well.
+func (s *Stage) cast(sc *scene.Scene, how int) {
+	m := &s.shadows
+	if m.casters != nil && m.how >= how && same(m.casters, sc) {
+		return
+	}
+	m.casters, m.how = standstill(m.casters, sc), how
+	meshes := &s.hasty
+	if how == finely {
+		meshes = &s.meshes
+	}
+	gl.BindFramebuffer(gl.FRAMEBUFFER, m.Frame)
+	gl.Viewport(0, 0, m.side, m.side)
+	solidly()
+	gl.DepthFunc(gl.LESS)
+	gl.Clear(gl.DEPTH_BUFFER_BIT)
+	s.shade.Use()
+	s.shade.matrix("view", &s.light)
+	offset(1.5, 2, func() {
+		s.each(sc, meshes)
+		if s.country.count > 0 {
+			s.many(s.country, 0, 1)
+		}
+	})
 }
 
 // solidly is the state that solids are drawn in.
