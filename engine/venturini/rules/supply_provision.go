@@ -25,9 +25,11 @@ func provision(r *Run) bool {
 		tellMeal(r, &meals[i])
 	}
 	supply.Serve(r.Situation, meals)
-	for i := range meals {
-		if m := &meals[i]; !m.Fed() {
-			starve(r, m.Fig)
+	for _, free := range [...]bool{true, false} { // whom a captor lets go who surrenders eats with his own
+		for i := range meals {
+			if fig := r.Find(meals[i].Fig); !meals[i].Fed() && fig.Free() == free && free == (fig.Side == r.Mover) {
+				starve(r, fig.ID)
+			}
 		}
 	}
 	if r.Mover == 1 {

@@ -386,9 +386,14 @@ func (r *Run) shellObject(o *Task, who *state.Unit) {
 	}
 }
 
-// restore forgets what objects have taken that were not fired on this day. [VT-WRECK-23]
+// restore forgets what objects have taken that were not fired on this day, but for breaches in the frost, which do not
+// heal after it then. [VT-WRECK-23, VT-BUILD-26]
 func (r *Run) restore() {
-	r.Hits = slices.DeleteFunc(r.Hits, func(h state.Hit) bool { return h.Last < r.Date })
+	year, _, _ := r.Date.Parts()
+	r.Hits = slices.DeleteFunc(r.Hits, func(h state.Hit) bool {
+		breach := ground.BreachIn(r.Field, h.Border) != nil && r.Frost() && h.Last >= state.DayOf(year, 1, 1)
+		return h.Last < r.Date && !breach
+	})
 }
 
 // spoil loses goods that lie in the open without a fit brigade beside them; one guards 16 weight. [VT-WRECK-33]

@@ -35,18 +35,15 @@ func (f *field) newYear() {
 	f.Tidy()
 }
 
-// heal makes those fit who have been in their capital since they could be. [VT-ARMY-11]
+// heal makes those fit who have been in their capital since they could be. Who is still on his way there heals a year
+// later. [VT-ARMY-11]
 func (f *field) heal() {
 	for i := range f.Figures {
 		g := &f.Figures[i]
-		if g.Since == 0 {
-			continue
-		}
-		if inCapital(f.Situation, g) && f.Date >= g.Since+2 {
-			g.Hurt = false
+		if g.Since != 0 && inCapital(f.Situation, g) && f.Date >= g.Since+2 {
+			g.Hurt, g.Since = false, 0
 			f.tell(g.ID, "healed", g.At, "VT-ARMY-11")
 		}
-		g.Since = 0
 	}
 }
 
