@@ -145,6 +145,14 @@ func Built(f *Field, at grid.Square) bool {
 	return kind.Walled() || kind.Open() && f.Marked(at, state.Burned) == nil
 }
 
+// Drowned reports whether a mark of a square is a flood in which a highway goes under; one over a river or a ditch lies
+// on its bridge, and in the frost a flood is plain. [VT-FLOOD-2, VT-FLOOD-9]
+func Drowned(f *Field, m *state.Mark) bool {
+	t := f.Map.Terrain[m.At]
+	bridge := t == state.Water || t == state.WetDitch || t == state.DryDitch
+	return m.Kind == state.Flooded && !bridge && !f.Frost()
+}
+
 // BreachIn is the gap that was made in a side, nil if it is whole.
 func BreachIn(f *Field, face state.Border) *state.Breach {
 	for i := range f.Gaps {

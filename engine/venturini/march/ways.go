@@ -62,7 +62,11 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 func (w *ways) mark() {
 	f := w.f
 	for i := range f.Marks {
-		w.squares[f.Marks[i].At] |= changed
+		m := &f.Marks[i]
+		w.squares[m.At] |= changed
+		if ground.Drowned(f, m) {
+			w.breakRoad(state.Border{At: m.At, Side: state.NoHeading})
+		}
 	}
 	for i := range f.Lines {
 		w.markSide(f.Lines[i].Border)
@@ -95,7 +99,7 @@ func (w *ways) markSide(face state.Border) {
 	w.sides[w.f.Map.Board.Edge(face.At, face.Side)] |= changed
 }
 
-// breakRoad ends a highway on a square, or at one of its sides. [VT-WRECK-16, -17]
+// breakRoad ends a highway on a square, or at one of its sides. [VT-WRECK-16, -17, VT-FLOOD-2]
 func (w *ways) breakRoad(face state.Border) {
 	if &w.high[0] == &w.f.Map.RoadNo[0] {
 		w.high = append([]uint8(nil), w.high...)

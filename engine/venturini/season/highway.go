@@ -27,8 +27,12 @@ func (r *roads) shortest(from grid.Square) bool {
 	return open && steps == least
 }
 
-// roadOver reports whether a highway goes over a square, on a bridge that stands if there is water. [VT-MAP-26]
+// roadOver reports whether a highway goes over a square, on a bridge that stands if there is water, and not under a
+// flood. [VT-MAP-26, VT-FLOOD-2]
 func roadOver(f *ground.Field, at grid.Square) bool {
+	if flood := f.Marked(at, state.Flooded); flood != nil && ground.Drowned(f, flood) {
+		return false
+	}
 	for i := range f.Spans {
 		if s := &f.Spans[i]; s.Kind == state.SpanBroken && s.At == at {
 			return false

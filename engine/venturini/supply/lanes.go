@@ -70,7 +70,7 @@ func town(k state.PlaceKind) bool { return k.Walled() || k == state.MarketTown }
 func village(k state.PlaceKind) bool { return k == state.Village || k == state.ChurchVillage }
 
 // breakRoads ends highways where a square was broken up, a bridge is broken or the ground flooded.
-// [VT-WRECK-16, VT-WRECK-17]
+// [VT-WRECK-16, VT-WRECK-17, VT-FLOOD-2]
 func (l *Lanes) breakRoads() {
 	var gone []state.Border
 	for i := range l.f.Made {
@@ -84,7 +84,7 @@ func (l *Lanes) breakRoads() {
 		}
 	}
 	for i := range l.f.Marks {
-		if m := &l.f.Marks[i]; m.Kind == state.Flooded && l.f.Map.Terrain[m.At] != state.Water {
+		if m := &l.f.Marks[i]; ground.Drowned(l.f, m) {
 			gone = append(gone, state.Border{At: m.At, Side: state.NoHeading})
 		}
 	}

@@ -111,6 +111,8 @@ var mealRows = []struct {
 	{"WX-SUP-59/empty", "1-5-1 O | fig O fbat1 37,12 | mag 38,18 9r | fig O inf2 38,18/houses load=1p", []string{"fbat1 horses VT-SUPPLY-12"}},
 	{"WX-SUP-59/burned", "1-5-1 O | fig O fbat1 37,12 | mag 38,18 9r | fig O inf2 38,18/houses load=1p | is 38,14 burned", []string{"fbat1 horses mag 38,18 6"}},
 	{"WX-SUP-59/taken", "1-5-1 O | fig O fbat1 37,12 | mag 38,18 9r | fig O inf2 38,18/houses load=1p | fig O inf3 38,14/houses", []string{"fbat1 horses mag 38,18 6"}},
+	{"VT-FLOOD-2/highway", "1-5-1 O | fig O fbat1 16,31 | is 14,29 water | mag 12,27 9r", []string{"fbat1 horses VT-SUPPLY-8"}},
+	{"VT-FLOOD-9/highway", "1-1-1 O | fig O fbat1 16,31 | is 14,29 water | mag 12,27 9r", []string{"fbat1 horses mag 12,27 4"}},
 	{"VT-WRECK-16/broken_road", "1-5-1 O | fig O fbat1 16,31 | road 14,29 broken | mag 12,27 9r", []string{"fbat1 horses VT-SUPPLY-8"}},
 	{"VT-SUPPLY-18", "1-5-1 O | fig O hcav1 14,31 load=2p+2r | fig O wag1 14,29/street", []string{"hcav1 men own, horses own", "wag1 horses village"}},
 	{"VT-SUPPLY-18/taken_before", "1-5-1 O | fig O wag1 14,29/street | village 14,29 0", []string{"wag1 horses VT-SUPPLY-7"}},
