@@ -261,7 +261,7 @@ func checkDeliver(f *ground.Field, o *Task) error {
 		return engine.Forbid("VT-SUPPLY-22", "no shortest highway from %s to %s is open, or the occupier forbids it",
 			p.Name, to)
 	}
-	return nil
+	return another(f, o.To, f.Mover)
 }
 
 func doDeliver(r *Run, o *Task) bool {
@@ -282,7 +282,7 @@ func checkLevy(f *ground.Field, o *Task) error {
 	if has := inMagazines(f, f.Mover.Other()); has < int(o.Goods[state.Rations]) {
 		return engine.Forbid("VT-SUPPLY-28", "%s has %d rations in magazines", f.Names[f.Mover.Other()], has)
 	}
-	return nil
+	return another(f, o.At, f.Mover)
 }
 
 // inMagazines is how many rations a side has in the magazines of places that it holds.

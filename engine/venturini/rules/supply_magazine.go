@@ -59,20 +59,26 @@ func founding(f *ground.Field, at grid.Square, side state.Side) bool {
 		supply.Held(f, at) == side
 }
 
-// founds is nil if goods may be set down where a figure stands: a side has so many magazines at a time. [VT-SUPPLY-7]
+// founds is nil if goods may be set down where a figure stands. [VT-SUPPLY-7]
 func founds(f *ground.Field, fig *state.Unit, goods state.Goods) error {
-	if goods[state.Rations] == 0 || !founding(f, fig.At, fig.Side) || stored(f, fig.At, fig.Side) > 0 {
+	if goods[state.Rations] == 0 || !founding(f, fig.At, fig.Side) {
 		return nil
 	}
+	return another(f, fig.At, fig.Side)
+}
+
+// another is nil if a side may have a magazine on a square: it has one there, or fewer than the most at a time.
+// [VT-SUPPLY-7]
+func another(f *ground.Field, at grid.Square, side state.Side) error {
 	n := 0
 	for i := range f.Magazines {
-		if stored(f, f.Magazines[i].At, fig.Side) > 0 {
+		if stored(f, f.Magazines[i].At, side) > 0 {
 			n++
 		}
 	}
-	if n >= mostMagazines {
+	if n >= mostMagazines && stored(f, at, side) == 0 {
 		return engine.Forbid("VT-SUPPLY-7", "%s has %d magazines, the most there may be; empty one first",
-			f.Names[fig.Side], n)
+			f.Names[side], n)
 	}
 	return nil
 }

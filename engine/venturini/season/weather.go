@@ -84,7 +84,7 @@ func (f *field) thaw() {
 // sheltered reports whether a figure has a roof over it: of a place that is neither flooded nor without roofs, of a
 // blockhouse, or a casemate. [VT-WRECK-30, VT-WRECK-31, VT-FLOOD-8]
 func sheltered(f *ground.Field, g *state.Unit) bool {
-	if g.Post == state.Top || g.Post == state.Outside || f.Marked(g.At, state.Flooded) != nil {
+	if g.Post == state.Outside || f.Marked(g.At, state.Flooded) != nil {
 		return false
 	}
 	return g.Post == state.Casemate || f.Roofed(g.At)
