@@ -145,14 +145,14 @@ func (j slow) highway(from grid.Square, d grid.Dir) bool {
 	return true
 }
 
-// roadEnd says that a made road on a square goes out in a direction. One along a side goes out at both ends of it.
-// [VT-BUILD-3]
+// roadEnd says that a made road on a square goes out in a direction. One along a side touches that side, the corners
+// at its ends and the sides beside it. [VT-BUILD-3]
 func (j slow) roadEnd(at grid.Square, d grid.Dir) bool {
 	for _, r := range j.Made {
 		switch {
 		case r.At != at || r.Broken:
 		case r.Along:
-			if d == r.Entry.Turn(2) || d == r.Entry.Turn(-2) {
+			if d != r.Entry.Turn(3) && d != r.Entry.Turn(4) && d != r.Entry.Turn(5) {
 				return true
 			}
 		case d == r.Entry || d == r.Exit:
@@ -274,30 +274,32 @@ func (j slow) crossesLines(f *state.Unit, b state.Border) bool {
 	return true
 }
 
-// steps is how a figure may step to a neighbour, the ground and the sides alone being looked at.
-func (j slow) steps(f *state.Unit, from grid.Square, d grid.Dir) slowWay {
+// steps is how a figure may step to a neighbour, the ground and the sides alone being looked at, and whether it swims
+// round the corner.
+func (j slow) steps(f *state.Unit, from grid.Square, d grid.Dir) (way slowWay, wet bool) {
 	to := j.step(from, d)
 	if to == grid.None {
-		return slowNot
+		return slowNot, false
 	}
-	way := j.enters(f, to, d.Turn(4))
+	way = j.enters(f, to, d.Turn(4))
 	if way == slowNot || j.highway(from, d) {
-		return way
+		return way, false
 	}
 	if d%2 == 0 {
 		if !j.crosses(f, state.Border{At: from, Side: d}, false) {
-			return slowNot
+			return slowNot, false
 		}
-		return way
+		return way, false
 	}
 	corner := j.roundCorner(f, from, d)
-	if corner == slowNot || corner == slowSwum && way != slowNot {
-		return corner
+	if corner == slowNot {
+		return slowNot, false
 	}
-	return way
+	return way, corner == slowSwum
 }
 
-// roundCorner is how a diagonal step gets round its corner: the lesser hindrance of the two ways. [VT-MAP-12, VT-MAP-13]
+// roundCorner is how a diagonal step gets round its corner: the lesser hindrance of the two ways. A square that the
+// enemy holds is one that the figure could not enter. [VT-MAP-12, VT-MAP-13]
 func (j slow) roundCorner(f *state.Unit, from grid.Square, d grid.Dir) slowWay {
 	best, closes := slowNot, false
 	byRoad := j.roadEnd(from, d) || j.roadEnd(j.step(from, d), d.Turn(4))
@@ -313,16 +315,14 @@ func (j slow) roundCorner(f *state.Unit, from grid.Square, d grid.Dir) slowWay {
 			}
 		}
 		way := j.enters(f, corner, first.Turn(4))
-		if way == slowNot || !j.crosses(f, state.Border{At: from, Side: first}, byRoad) ||
+		if way == slowNot || j.bars(corner, f.Side) || !j.crosses(f, state.Border{At: from, Side: first}, byRoad) ||
 			!j.crosses(f, state.Border{At: corner, Side: second}, byRoad) {
 			continue
 		}
-		if way == slowPass {
-			way = slowDry
-		}
-		if best == slowNot || way < best {
-			best = way
-		}
+		best = slowDry
+	}
+	if best == slowDry && j.isWater(j.step(from, d.Turn(-1))) && j.isWater(j.step(from, d.Turn(1))) {
+		return slowSwum
 	}
 	if best == slowNot && !closes {
 		return slowDry

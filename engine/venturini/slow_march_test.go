@@ -20,7 +20,8 @@ var slowSteps = map[state.Game]map[state.Kind]int{
 // allowance is the half-steps that a figure may march, and whether it may march at all. [VT-MOVE-2, VT-MOVE-3]
 func (j slow) allowance(f *state.Unit) (halves int, may bool) {
 	steps := slowSteps[j.Game]
-	if f.Captive != state.NoSide || f.Prisoner != state.NoSide || f.At == grid.None || f.Laager {
+	if f.Captive != state.NoSide || f.Prisoner != state.NoSide || f.At == grid.None || f.Laager ||
+		!f.Kind.Brigade() && f.On.Kind == state.Wag { // to unload it takes a move [VT-SETUP-11]
 		return 0, false
 	}
 	burden, base := j.burden(f), 2*steps[f.Kind]
@@ -48,6 +49,10 @@ func (j slow) allowance(f *state.Unit) (halves int, may bool) {
 	if j.winter() {
 		halves = base * quarters / 8
 	}
+	if by := j.drawnBy(f); by != nil {
+		own, _ := j.allowance(by)
+		halves = min(halves, own)
+	}
 	return halves, true
 }
 
@@ -61,25 +66,32 @@ func slowShare(burden int, table ...int) int {
 	return 0
 }
 
-// drawn is how guns, wagons and bakeries fare with the horses and men they have. [VT-ARMY-13, VT-ARMY-14, VT-MOVE-23]
+// drawn is how guns, wagons and bakeries fare with the horses and men they have. Who is put to them has to come along
+// with what he carries himself. [VT-ARMY-13, VT-ARMY-14, VT-MOVE-23]
 func (j slow) drawn(f *state.Unit, base, quarters int) (newBase, newQuarters int, may bool) {
 	by, most := j.drawnBy(f), 2*slowSteps[j.Game][state.HCav]
 	double := f.Team == state.TeamDouble
-	if by != nil && f.Team == state.TeamAlive && by.Kind.Mounted() && by.Team != state.TeamDead {
-		double = !by.Hurt
+	if by != nil {
+		if f.Team == state.TeamAlive && by.Kind.Mounted() && by.Team != state.TeamDead && !by.Hurt {
+			double = true
+		}
+		if _, may := j.allowance(by); !may {
+			return 0, 0, false
+		}
 	}
 	switch {
 	case f.Team == state.TeamDead && (by == nil || by.Kind.Brigade() && j.burden(by) > 2):
 		return 0, 0, false
 	case double && f.Kind == state.Wag:
-		return base, 4, true
+		quarters = 4
 	case double:
-		return min(2*base, most), quarters, true
+		base = min(2*base, most)
 	}
+	base, quarters = base*quarters/4, 4
 	for i := range j.Figures { // on wagons, guns without horses go at their own rate
 		g := &j.Figures[i]
 		if own := 2 * slowSteps[j.Game][g.Kind]; g.On == f.ID && g.Kind.Battery() && g.Team == state.TeamDead {
-			base, quarters = min(base*quarters/4, own), 4
+			base = min(base, own)
 		}
 	}
 	return base, quarters, true
@@ -111,12 +123,16 @@ func (j slow) ends(f *state.Unit) map[grid.Square]bool {
 				if j.highway(p.at, d) && j.Game != state.Battle { // [VT-MOVE-14, VT-BATTLE-7]
 					cost = 1
 				}
-				way := j.goes(party, p.at, d)
-				next := place{to, way, 0}
-				if way == slowSwum {
-					next.swum = p.swum + 1
+				way, wet := j.goes(party, p.at, d)
+				next, corner := place{to, way, 0}, 0
+				if wet {
+					corner = p.swum + 1
 				}
-				if had, been := best[next]; way == slowNot || cost > left || next.swum > 1 || been && had >= left-cost {
+				if way == slowSwum {
+					next.swum = max(p.swum, corner) + 1
+				}
+				had, been := best[next]
+				if way == slowNot || cost > left || max(next.swum, corner) > 1 || been && had >= left-cost {
 					continue
 				}
 				best[next] = left - cost
@@ -132,22 +148,23 @@ func (j slow) ends(f *state.Unit) map[grid.Square]bool {
 	return list
 }
 
-// goes is how all of a party may take a step: the ground, and the enemy. [VT-MOVE-5, VT-MOVE-6]
-func (j slow) goes(party []*state.Unit, from grid.Square, d grid.Dir) slowWay {
-	side, worst := party[0].Side, slowDry
-	to := j.step(from, d)
+// goes is how all of a party may take a step, the ground and the enemy looked at, and whether somebody swims round the
+// corner. [VT-MOVE-5, VT-MOVE-6]
+func (j slow) goes(party []*state.Unit, from grid.Square, d grid.Dir) (worst slowWay, wet bool) {
+	side, to := party[0].Side, j.step(from, d)
 	if to == grid.None || j.bars(to, side) {
-		return slowNot
+		return slowNot, false
 	}
 	if d%2 == 1 && j.bars(j.step(from, d.Turn(-1)), side) && j.bars(j.step(from, d.Turn(1)), side) {
-		return slowNot
+		return slowNot, false
 	}
+	worst = slowDry
 	for _, f := range party {
-		way := j.steps(f, from, d)
+		way, swims := j.steps(f, from, d)
 		if way == slowNot {
-			return slowNot
+			return slowNot, false
 		}
-		worst = max(worst, way)
+		worst, wet = max(worst, way), wet || swims
 	}
-	return worst
+	return worst, wet
 }

@@ -1,0 +1,273 @@
+package venturini_test
+
+import (
+	"fmt"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// slowThrow makes a position: figures thrown on a part of a map, with works, bridges, roads and fires among them.
+type slowThrow struct {
+	m      *state.Map
+	names  [2]string
+	date   string
+	chance *engine.Chance
+	near   grid.Square
+	wide   int
+	lines  []string
+	wet    map[grid.Square]bool         // flooded
+	holds  map[grid.Square]int          // whose brigade, battery or wagons stand there
+	full   map[grid.Square]bool         // there is a brigade
+	number map[string]int               // the last of a side and kind
+	spots  map[string]map[string]string // where a side's figures stand
+}
+
+// slowPosition is the text of a position thrown on a map; first is its beginning up to the figures.
+func slowPosition(m *state.Map, first, date string, names [2]string, chance *engine.Chance) string {
+	p := slowThrow{
+		m: m, names: names, date: date, chance: chance, wide: 3 + chance.IntN(2),
+		wet: map[grid.Square]bool{}, holds: map[grid.Square]int{}, full: map[grid.Square]bool{},
+		number: map[string]int{}, spots: map[string]map[string]string{},
+	}
+	p.near = grid.Square(chance.IntN(m.Board.Squares()))
+	figures := p.figures()
+	p.things()
+	return strings.Join(append(append([]string{first}, figures...), p.lines...), " | ")
+}
+
+// one in n.
+func (p *slowThrow) one(n int) bool { return p.chance.IntN(n) == 0 }
+
+// pick is one of some words.
+func (p *slowThrow) pick(words ...string) string { return words[p.chance.IntN(len(words))] }
+
+// square is one near the middle of the throw.
+func (p *slowThrow) square() grid.Square {
+	for {
+		b := p.m.Board
+		at := b.At(b.Col(p.near)+p.chance.IntN(2*p.wide+1)-p.wide, b.Row(p.near)+p.chance.IntN(2*p.wide+1)-p.wide)
+		if at != grid.None {
+			return at
+		}
+	}
+}
+
+// free is a square on which a side may put a figure: firm ground, and nobody else's.
+func (p *slowThrow) free(side int, brigade bool) grid.Square {
+	for range 100 {
+		at := p.square()
+		whose, held := p.holds[at]
+		terrain := p.m.Terrain[at]
+		if held && whose != side || brigade && p.full[at] || terrain == state.Marsh || terrain == state.Water {
+			continue
+		}
+		return at
+	}
+	return grid.None
+}
+
+// figures throws both armies.
+func (p *slowThrow) figures() (lines []string) {
+	for side := range 2 {
+		guns := 1 + p.chance.IntN(3)
+		for range guns {
+			crew := p.pick("fart", "fart", "hart")
+			at := p.stand(&lines, side, crew, grid.None, "")
+			if !p.one(4) {
+				p.stand(&lines, side, "fbat", at, p.hitched(side, crew))
+			}
+		}
+		for _, kind := range []string{"inf", "inf", "inf", "inf", "hcav", "lcav"} {
+			if !p.one(4) {
+				p.stand(&lines, side, kind, grid.None, "")
+			}
+		}
+		for range 1 + p.chance.IntN(3) {
+			at := p.stand(&lines, side, "wag", grid.None, "")
+			last := len(lines) - 1
+			if at != grid.None && !p.full[at] && !strings.Contains(lines[last], "load=") {
+				p.stand(&lines, side, p.pick("inf", "fart", "fbat"), at, " on="+strings.Fields(lines[last])[2])
+			}
+		}
+		if p.one(2) {
+			p.stand(&lines, side, "fbat", grid.None, "")
+		}
+	}
+	return lines
+}
+
+// hitched says that the crew that was put down last is hitched to the battery that comes; now and then.
+func (p *slowThrow) hitched(side int, crew string) string {
+	if crew == "hart" && p.one(3) || p.one(8) {
+		return fmt.Sprintf("%s%d", crew, p.number[p.names[side]+crew])
+	}
+	return ""
+}
+
+// stand puts a figure down, and tells where. on is what it rides on or, of a battery, who is hitched to it.
+func (p *slowThrow) stand(lines *[]string, side int, kind string, at grid.Square, on string) grid.Square {
+	brigade := kind != "wag" && kind != "fbat"
+	if at == grid.None {
+		at = p.free(side, brigade)
+	}
+	if at == grid.None {
+		return at
+	}
+	p.holds[at] = side
+	p.full[at] = p.full[at] || brigade
+	key := p.names[side] + kind
+	p.number[key]++
+	name := fmt.Sprintf("%s%d", kind, p.number[key])
+	line := fmt.Sprintf("fig %s %s %s", p.names[side], name, p.m.Board.Name(at))
+	if posts := p.m.Posts(at); posts != nil {
+		post := state.Street
+		if brigade && on == "" && kind != "fart" && kind != "hart" {
+			post = posts[p.chance.IntN(len(posts))]
+		}
+		line += "/" + post.String()
+	}
+	if p.one(6) {
+		line += " hurt"
+	}
+	hitches := kind == "fbat" && on != "" && on[0] != ' '
+	switch {
+	case hitches && strings.HasPrefix(on, "fart"):
+		line += " team=0"
+	case kind == "hcav" || kind == "lcav" || !brigade:
+		if p.one(6) {
+			line += " team=0"
+		} else if !brigade && p.one(6) {
+			line += " team=2"
+		}
+	}
+	if !hitches {
+		line += on
+	}
+	if kind == "wag" && p.one(6) {
+		line += " laager"
+	}
+	if on == "" && (p.one(3) || kind == "wag" && p.one(2)) {
+		line += " load=" + p.load(kind)
+	}
+	*lines = append(*lines, line)
+	if hitches {
+		for i, l := range *lines {
+			if strings.HasPrefix(l, fmt.Sprintf("fig %s %s ", p.names[side], on)) {
+				l, load, _ := strings.Cut(strings.Replace(l, " hurt", "", 1), " load=")
+				if l += " on=" + name; load != "" && strings.HasPrefix(on, "hart") && !strings.Contains(line, "team=0") {
+					l += " load=" + load
+				}
+				(*lines)[i] = l
+			}
+		}
+	}
+	return at
+}
+
+// load is something to carry.
+func (p *slowThrow) load(kind string) string {
+	switch {
+	case kind == "fbat":
+		return p.pick("2p", "1f", "1r", "2f")
+	case kind == "wag":
+		return p.pick("1b", "2b", "8p", "1t", "3f", "12p+2r")
+	}
+	return p.pick("2p", "3p", "4p", "5p", "1b", "1f", "1w", "1l", "2w", "2p+2w", "3f", "12p", "2p+1r")
+}
+
+// things throws works, bridges, roads, fires and what has become of squares.
+func (p *slowThrow) things() {
+	var floods, lines, spans, roads, fires, marks []string
+	name, said := p.m.Board.Name, map[string]bool{}
+	once := func(list *[]string, format string, words ...any) {
+		if line := fmt.Sprintf(format, words...); !said[line] {
+			said[line] = true
+			*list = append(*list, line)
+		}
+	}
+	for range p.chance.IntN(4) {
+		at := p.square()
+		if _, held := p.holds[at]; !held && p.m.Terrain[at] == state.Plain && p.m.Height[at] <= 0 && p.m.Place(at) == nil {
+			p.wet[at] = true
+			once(&floods, "is %s water", name(at))
+		}
+	}
+	sides := map[string]bool{}
+	for range p.chance.IntN(16) {
+		at, side := p.square(), grid.Dir(2*p.chance.IntN(4))
+		where := name(at) + ":" + side.String()
+		if p.wet[at] || sides[where] || p.m.Place(at) != nil && p.m.PlaceKind(at).Walled() {
+			continue
+		}
+		sides[where] = true
+		word := p.pick("E", "e", "F", "P1", "p1", "P6", "P12", "A", "a", "K", "k", "K~", "EE", "PE", "P1E", "eP1", "FA")
+		word = strings.Replace(word, "PE", "P2E", 1)
+		once(&lines, "line %s %s", where, word)
+		if strings.ContainsAny(word, "P") && p.one(2) {
+			once(&spans, "span %s ladder", where)
+		}
+	}
+	for range 20 {
+		at, side := p.square(), grid.Dir(2*p.chance.IntN(4))
+		other := p.m.Board.Step(at, side)
+		if features := p.m.Side(at, side); features != 0 && other != grid.None && p.one(3) && !p.wet[at] && !p.wet[other] &&
+			at < other {
+			kind := p.pick("fly1", "fly2", "ladder")
+			if features&(state.Brook|state.MarshStrip) != 0 {
+				kind = p.pick("fly1", "fly2", "pontoon1", "dam4", "dam8")
+			}
+			once(&spans, "span %s:%s %s", name(at), side, kind)
+		}
+		t := p.m.Terrain[at]
+		if (t == state.Marsh || t == state.Water) && p.one(3) && p.m.RoadNo[at] == 0 {
+			once(&spans, "span %s %s", name(at), p.pick("fly4", "pontoon2", "dam16"))
+		}
+	}
+	spans = slowOncePerPlace(spans)
+	for range p.chance.IntN(6) {
+		at, a, b := p.square(), grid.Dir(2*p.chance.IntN(4)), grid.Dir(2*p.chance.IntN(4))
+		if p.m.Terrain[at] == state.DenseWood {
+			a, b = a.Turn(p.chance.IntN(2)), b.Turn(p.chance.IntN(2))
+		}
+		switch {
+		case p.wet[at]:
+		case a != b:
+			once(&roads, "road %s %s-%s", name(at), a, b)
+		case a%2 == 0:
+			once(&roads, "road %s along-%s", name(at), a)
+		}
+	}
+	for range p.chance.IntN(3) {
+		if at := p.square(); p.m.Terrain[at] == state.LightWood || p.m.Terrain[at] == state.DenseWood {
+			once(&fires, "fire %s %s %s", name(at), p.date, p.names[p.chance.IntN(2)])
+		}
+	}
+	fires = slowOncePerPlace(fires)
+	for range 6 {
+		at := p.square()
+		if wood := p.m.Terrain[at] == state.LightWood || p.m.Terrain[at] == state.DenseWood; p.one(3) &&
+			(wood || p.m.PlaceKind(at).Open()) {
+			once(&marks, "is %s burned", name(at))
+		}
+	}
+	p.lines = append(p.lines, lines...)
+	p.lines = append(p.lines, spans...)
+	p.lines = append(p.lines, roads...)
+	p.lines = append(p.lines, fires...)
+	p.lines = append(append(p.lines, floods...), marks...)
+}
+
+// slowOncePerPlace leaves out what is said of a place a second time.
+func slowOncePerPlace(lines []string) (list []string) {
+	said := map[string]bool{}
+	for _, l := range lines {
+		if place := strings.Fields(l)[1]; !said[place] {
+			said[place] = true
+			list = append(list, l)
+		}
+	}
+	return list
+}
