@@ -127,17 +127,55 @@ func (d slowDoor) mayEnd(ready *rules.Field, f *state.Unit, at grid.Square) bool
 	return d.legal(ready, sentence) == nil
 }
 
-// slowBattles walks positions thrown on the map of the battle.
-func slowBattles(t *testing.T, hold func(t testing.TB, text string, own ...*state.Map)) {
+// slowHold holds one position against the judge.
+type slowHold func(t testing.TB, text string, own ...*state.Map)
+
+// battles holds positions thrown on the map of the battle.
+func (hold slowHold) battles(t *testing.T) {
 	for seed := range slowMany() {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			first, chance := "venturini 1 battle 7 S first=n", engine.NewChance(seed, 1)
-			text := slowPosition(state.BattleMap(), first, "7", [2]string{"N", "S"}, &chance)
-			if hold(t, text); t.Failed() {
-				t.Log(text)
-			}
+			hold.one(t, slowPosition(state.BattleMap(), first, "7", [2]string{"N", "S"}, &chance))
 		})
 	}
 }
 
-func TestSlowMarchesInBattle(t *testing.T) { slowBattles(t, slowMarchAgrees) }
+// slowDates are days of all seasons.
+var slowDates = []string{"1-7-1", "1-5-2", "2-1-3", "2-3-2", "1-11-4"}
+
+// campaigns holds positions thrown on the map of the campaign.
+func (hold slowHold) campaigns(t *testing.T) {
+	for seed := range slowMany() {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			chance := engine.NewChance(seed, 2)
+			date := slowDates[chance.IntN(len(slowDates))]
+			first := "venturini 1 campaign " + date + " O"
+			hold.one(t, slowPosition(state.CampaignMap(), first, date, [2]string{"O", "N"}, &chance))
+		})
+	}
+}
+
+// grounds holds positions thrown on maps that are at random themselves.
+func (hold slowHold) grounds(t *testing.T) {
+	for seed := range slowMany() {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			chance := engine.NewChance(seed, 3)
+			m := slowMap(t, slowTold(&chance))
+			date := slowDates[chance.IntN(len(slowDates))]
+			first := fmt.Sprintf("venturini 1 campaign %s O | map plain %s", date, m.Hash)
+			hold.one(t, slowPosition(m, first, date, [2]string{"O", "N"}, &chance), m)
+		})
+	}
+}
+
+// one holds one, and shows it where the two differ.
+func (hold slowHold) one(t *testing.T, text string, own ...*state.Map) {
+	t.Helper()
+	if hold(t, text, own...); t.Failed() {
+		t.Log(text)
+	}
+}
+
+func TestSlowMarchesInBattle(t *testing.T)   { slowHold(slowMarchAgrees).battles(t) }
+func TestSlowMarchesInCampaign(t *testing.T) { slowHold(slowMarchAgrees).campaigns(t) }
+func TestSlowMarchesAnywhere(t *testing.T)   { slowHold(slowMarchAgrees).grounds(t) }

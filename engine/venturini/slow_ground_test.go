@@ -1,6 +1,8 @@
 package venturini_test
 
 import (
+	"slices"
+
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
 )
@@ -71,25 +73,10 @@ func (j slow) grounds(at grid.Square) (list []string) {
 	return list
 }
 
-// isWater says that a square is open water.
-func (j slow) isWater(at grid.Square) bool {
-	for _, g := range j.grounds(at) {
-		if g == "water" {
-			return true
-		}
-	}
-	return false
-}
-
-// isMarsh says that a square is marsh.
-func (j slow) isMarsh(at grid.Square) bool {
-	for _, g := range j.grounds(at) {
-		if g == "marsh" {
-			return true
-		}
-	}
-	return false
-}
+// isWater says that a square is open water, isMarsh that it is marsh, isFord that there is a ford through water.
+func (j slow) isWater(at grid.Square) bool { return slices.Contains(j.grounds(at), "water") }
+func (j slow) isMarsh(at grid.Square) bool { return slices.Contains(j.grounds(at), "marsh") }
+func (j slow) isFord(at grid.Square) bool  { return slices.Contains(j.grounds(at), "river ford") }
 
 // spanned says that a bridge of so many feet lies on a side or, with NoHeading, on a whole square. [VT-MAP-9,
 // VT-BUILD-19] A pontoon lies over water or marsh only [VT-BUILD-14].
@@ -196,8 +183,10 @@ func (j slow) enters(f *state.Unit, at grid.Square, back grid.Dir) slowWay {
 			if g == "dense wood" && !j.roadAlong(at) {
 				way = slowPass
 			}
-		default:
-			return slowNot
+		default: // a ford that is not for it; a bridge may lie over it none the less
+			if !j.spanned(state.Border{At: at, Side: state.NoHeading}, 100, true) {
+				return slowNot
+			}
 		}
 	}
 	return way
@@ -226,12 +215,24 @@ func slowWidth(double bool) int {
 	return 25
 }
 
-// crossesFeatures is about what the map has on the side.
+// features is what the map has on a side, but for what is frozen and for hedges, an option.
+func (j slow) features(b state.Border) state.Features {
+	features := j.Map.Side(b.At, b.Side) &^ state.Hedge
+	if j.frost() {
+		features &^= state.Brook | state.River | state.MarshStrip | state.WideMarsh | state.FordHere
+	}
+	return features
+}
+
+// crossesFeatures is about what the map has on the side. A highway bridges it. [VT-MAP-26]
 func (j slow) crossesFeatures(f *state.Unit, b state.Border, byRoad bool) bool {
-	features := j.Map.Side(b.At, b.Side)
+	if j.highway(b.At, b.Side) {
+		return true
+	}
+	features := j.features(b)
 	byRoad = byRoad || j.roadEnd(b.At, b.Side) || j.roadEnd(b.Across(j.Map.Board).At, b.Side.Turn(4))
 	is := func(of state.Features) bool { return features&of != 0 }
-	if is(state.Brook|state.River) && !j.frost() {
+	if is(state.Brook | state.River) {
 		right, wide := j.rights(f, "brook"), is(state.River)
 		if is(state.FordHere) {
 			right = j.rights(f, map[bool]string{false: "brook ford", true: "river ford"}[wide])
@@ -240,7 +241,7 @@ func (j slow) crossesFeatures(f *state.Unit, b state.Border, byRoad bool) bool {
 			return false
 		}
 	}
-	if is(state.MarshStrip) && !j.frost() && !j.spanned(b, slowWidth(is(state.WideMarsh)), true) {
+	if is(state.MarshStrip) && !j.spanned(b, slowWidth(is(state.WideMarsh)), true) {
 		return false
 	}
 	if is(state.Ravine) && j.rights(f, "ravine") != 'y' && !byRoad &&
@@ -282,8 +283,11 @@ func (j slow) steps(f *state.Unit, from grid.Square, d grid.Dir) (way slowWay, w
 		return slowNot, false
 	}
 	way = j.enters(f, to, d.Turn(4))
-	if way == slowNot || j.highway(from, d) {
+	if way == slowNot || j.highway(from, d) && j.clearRoad(f, from, d) {
 		return way, false
+	}
+	if j.highway(from, d) {
+		return slowNot, false
 	}
 	if d%2 == 0 {
 		if !j.crosses(f, state.Border{At: from, Side: d}, false) {
@@ -298,6 +302,22 @@ func (j slow) steps(f *state.Unit, from grid.Square, d grid.Dir) (way slowWay, w
 	return way, corner == slowSwum
 }
 
+// clearRoad says that no works bar a step along a highway, which heeds nothing else: on the side, or on both ways round
+// the corner. [VT-MAP-26, VT-MOVE-16, VT-FIGHT-69]
+func (j slow) clearRoad(f *state.Unit, from grid.Square, d grid.Dir) bool {
+	clear := func(b state.Border) bool { return j.crossesLines(f, b) && j.crossesLines(f, b.Across(j.Map.Board)) }
+	if d%2 == 0 {
+		return clear(state.Border{At: from, Side: d})
+	}
+	for _, turn := range []int{-1, 1} {
+		first, second := d.Turn(turn), d.Turn(-turn)
+		if clear(state.Border{At: from, Side: first}) && clear(state.Border{At: j.step(from, first), Side: second}) {
+			return true
+		}
+	}
+	return false
+}
+
 // roundCorner is how a diagonal step gets round its corner: the lesser hindrance of the two ways. A square that the
 // enemy holds is one that the figure could not enter. [VT-MAP-12, VT-MAP-13]
 func (j slow) roundCorner(f *state.Unit, from grid.Square, d grid.Dir) slowWay {
@@ -306,11 +326,11 @@ func (j slow) roundCorner(f *state.Unit, from grid.Square, d grid.Dir) slowWay {
 	for _, turn := range []int{-1, 1} {
 		first, second := d.Turn(turn), d.Turn(-turn)
 		corner := j.step(from, first)
-		if j.isWater(corner) || j.isMarsh(corner) {
+		if j.isWater(corner) || j.isMarsh(corner) || j.isFord(corner) {
 			closes = true
 		}
 		for _, b := range []state.Border{{At: from, Side: first}, {At: corner, Side: second}} {
-			if j.Map.Side(b.At, b.Side)&^state.Hedge != 0 || j.LinesOn(b) != nil || j.LinesOn(b.Across(j.Map.Board)) != nil {
+			if j.features(b) != 0 || j.LinesOn(b) != nil || j.LinesOn(b.Across(j.Map.Board)) != nil {
 				closes = true
 			}
 		}

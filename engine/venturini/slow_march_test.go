@@ -114,30 +114,30 @@ func (j slow) ends(f *state.Unit) map[grid.Square]bool {
 		way  slowWay
 		swum int // water squares in this stretch
 	}
-	best := map[place]int{{f.At, slowDry, 0}: halves} // what is left there
-	for grew := true; grew; {
-		grew = false
-		for p, left := range best {
-			for d := range grid.Dirs {
-				to, cost := j.step(p.at, d), 2
-				if j.highway(p.at, d) && j.Game != state.Battle { // [VT-MOVE-14, VT-BATTLE-7]
-					cost = 1
-				}
-				way, wet := j.goes(party, p.at, d)
-				next, corner := place{to, way, 0}, 0
-				if wet {
-					corner = p.swum + 1
-				}
-				if way == slowSwum {
-					next.swum = max(p.swum, corner) + 1
-				}
-				had, been := best[next]
-				if way == slowNot || cost > left || max(next.swum, corner) > 1 || been && had >= left-cost {
-					continue
-				}
-				best[next] = left - cost
-				grew = true
+	start := place{f.At, slowDry, 0}
+	best, look := map[place]int{start: halves}, []place{start} // what is left there
+	for len(look) > 0 {
+		p := look[0]
+		look = look[1:]
+		for d := range grid.Dirs {
+			to, cost := j.step(p.at, d), 2
+			if j.highway(p.at, d) && j.Game != state.Battle { // [VT-MOVE-14, VT-BATTLE-7]
+				cost = 1
 			}
+			way, wet := j.goes(party, p.at, d)
+			next, corner := place{to, way, 0}, 0
+			if wet {
+				corner = p.swum + 1
+			}
+			if way == slowSwum {
+				next.swum = max(p.swum, corner) + 1
+			}
+			had, been := best[next]
+			left := best[p] - cost
+			if way == slowNot || left < 0 || max(next.swum, corner) > 1 || been && had >= left {
+				continue
+			}
+			best[next], look = left, append(look, next)
 		}
 	}
 	for p := range best {

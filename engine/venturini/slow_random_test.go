@@ -95,6 +95,9 @@ func (p *slowThrow) figures() (lines []string) {
 		if p.one(2) {
 			p.stand(&lines, side, "fbat", grid.None, "")
 		}
+		if p.m.Game == state.Campaign {
+			p.stand(&lines, side, p.pick("sbat", "bak"), grid.None, "")
+		}
 	}
 	return lines
 }
@@ -109,7 +112,7 @@ func (p *slowThrow) hitched(side int, crew string) string {
 
 // stand puts a figure down, and tells where. on is what it rides on or, of a battery, who is hitched to it.
 func (p *slowThrow) stand(lines *[]string, side int, kind string, at grid.Square, on string) grid.Square {
-	brigade := kind != "wag" && kind != "fbat"
+	brigade := kind != "wag" && kind != "fbat" && kind != "sbat" && kind != "bak"
 	if at == grid.None {
 		at = p.free(side, brigade)
 	}
@@ -170,7 +173,7 @@ func (p *slowThrow) stand(lines *[]string, side int, kind string, at grid.Square
 // load is something to carry.
 func (p *slowThrow) load(kind string) string {
 	switch {
-	case kind == "fbat":
+	case kind == "fbat" || kind == "sbat" || kind == "bak":
 		return p.pick("2p", "1f", "1r", "2f")
 	case kind == "wag":
 		return p.pick("1b", "2b", "8p", "1t", "3f", "12p+2r")
@@ -222,6 +225,16 @@ func (p *slowThrow) things() {
 			once(&spans, "span %s:%s %s", name(at), side, kind)
 		}
 		t := p.m.Terrain[at]
+		if p.m.RoadNo[at] != 0 && p.one(4) {
+			if t == state.Marsh || t == state.Water {
+				once(&spans, "span %s broken", name(at))
+			} else {
+				once(&roads, "road %s broken", name(at))
+			}
+		}
+		if p.m.OnRoad(at, side) && p.m.Side(at, side) != 0 && p.one(3) {
+			once(&spans, "span %s:%s broken", name(at), side)
+		}
 		if (t == state.Marsh || t == state.Water) && p.one(3) && p.m.RoadNo[at] == 0 {
 			once(&spans, "span %s %s", name(at), p.pick("fly4", "pontoon2", "dam16"))
 		}
@@ -236,7 +249,7 @@ func (p *slowThrow) things() {
 		case p.wet[at]:
 		case a != b:
 			once(&roads, "road %s %s-%s", name(at), a, b)
-		case a%2 == 0:
+		case a%2 == 0 && p.m.Terrain[at] == state.DenseWood:
 			once(&roads, "road %s along-%s", name(at), a)
 		}
 	}
@@ -270,4 +283,39 @@ func slowOncePerPlace(lines []string) (list []string) {
 		}
 	}
 	return list
+}
+
+// slowTold is a map at random, as slowMap is told it.
+func slowTold(chance *engine.Chance) string {
+	var told []string
+	say := func(n int, words ...string) {
+		if chance.IntN(100) < n {
+			told = append(told, strings.Join(words, " "))
+		}
+	}
+	board, _ := grid.NewBoard(12, 12, grid.ByXY)
+	for at := range grid.Square(board.Squares()) {
+		name := board.Name(at)
+		kind := []string{"wood", "dense", "water", "water", "marsh", "grain"}[chance.IntN(6)]
+		say(35, kind, name)
+		say(20, "height", name, []string{"50", "100", "150", "-50"}[chance.IntN(4)])
+		if !strings.Contains(strings.Join(told, ";"), kind+" "+name) {
+			say(8, []string{"village", "town", "fortress"}[chance.IntN(3)], name)
+		}
+		for _, side := range []string{":S", ":E"} {
+			features := []string{"brook", "river", "ravine", "strip", "rocks", "ford", "riverford"}
+			say(15, features[chance.IntN(len(features))], name+side)
+		}
+	}
+	for range 4 {
+		at, way := grid.Square(chance.IntN(board.Squares())), []string{"way"}
+		d := grid.Dir(chance.IntN(8))
+		for at != grid.None {
+			way = append(way, board.Name(at))
+			d = d.Turn(chance.IntN(3) - 1)
+			at = board.Step(at, d)
+		}
+		say(100, way...)
+	}
+	return strings.Join(told, "; ")
 }
