@@ -275,31 +275,25 @@ func (j slow) crossesLines(f *state.Unit, b state.Border) bool {
 	return true
 }
 
-// steps is how a figure may step to a neighbour, the ground and the sides alone being looked at, and whether it swims
-// round the corner.
-func (j slow) steps(f *state.Unit, from grid.Square, d grid.Dir) (way slowWay, wet bool) {
+// steps is how a figure may step to a neighbour, the ground and the sides alone being looked at.
+func (j slow) steps(f *state.Unit, from grid.Square, d grid.Dir) slowWay {
 	to := j.step(from, d)
 	if to == grid.None {
-		return slowNot, false
+		return slowNot
 	}
-	way = j.enters(f, to, d.Turn(4))
-	if way == slowNot || j.highway(from, d) && j.clearRoad(f, from, d) {
-		return way, false
+	free := false
+	switch {
+	case j.highway(from, d):
+		free = j.clearRoad(f, from, d)
+	case d%2 == 0:
+		free = j.crosses(f, state.Border{At: from, Side: d}, false)
+	default:
+		free = j.roundCorner(f, from, d)
 	}
-	if j.highway(from, d) {
-		return slowNot, false
+	if !free {
+		return slowNot
 	}
-	if d%2 == 0 {
-		if !j.crosses(f, state.Border{At: from, Side: d}, false) {
-			return slowNot, false
-		}
-		return way, false
-	}
-	corner := j.roundCorner(f, from, d)
-	if corner == slowNot {
-		return slowNot, false
-	}
-	return way, corner == slowSwum
+	return j.enters(f, to, d.Turn(4))
 }
 
 // clearRoad says that no works bar a step along a highway, which heeds nothing else: on the side, or on both ways round
@@ -318,34 +312,24 @@ func (j slow) clearRoad(f *state.Unit, from grid.Square, d grid.Dir) bool {
 	return false
 }
 
-// roundCorner is how a diagonal step gets round its corner: the lesser hindrance of the two ways. A square that the
-// enemy holds is one that the figure could not enter. [VT-MAP-12, VT-MAP-13]
-func (j slow) roundCorner(f *state.Unit, from grid.Square, d grid.Dir) slowWay {
-	best, closes := slowNot, false
+// roundCorner says that a diagonal step gets round its corner, by one of the two ways. A square that the enemy holds is
+// one that the figure could not enter. Who swims may swim round it, and so VT-MAP-13 hinders only those who do not.
+// [VT-MAP-12]
+func (j slow) roundCorner(f *state.Unit, from grid.Square, d grid.Dir) bool {
+	closes := false
 	byRoad := j.roadEnd(from, d) || j.roadEnd(j.step(from, d), d.Turn(4))
 	for _, turn := range []int{-1, 1} {
 		first, second := d.Turn(turn), d.Turn(-turn)
 		corner := j.step(from, first)
-		if j.isWater(corner) || j.isMarsh(corner) || j.isFord(corner) {
-			closes = true
+		one, other := state.Border{At: from, Side: first}, state.Border{At: corner, Side: second}
+		if j.enters(f, corner, first.Turn(4)) != slowNot && !j.bars(corner, f.Side) && j.crosses(f, one, byRoad) &&
+			j.crosses(f, other, byRoad) {
+			return true
 		}
-		for _, b := range []state.Border{{At: from, Side: first}, {At: corner, Side: second}} {
-			if j.features(b) != 0 || j.LinesOn(b) != nil || j.LinesOn(b.Across(j.Map.Board)) != nil {
-				closes = true
-			}
+		closes = closes || j.isWater(corner) || j.isMarsh(corner) || j.isFord(corner)
+		for _, b := range []state.Border{one, other} {
+			closes = closes || j.features(b) != 0 || j.LinesOn(b) != nil || j.LinesOn(b.Across(j.Map.Board)) != nil
 		}
-		way := j.enters(f, corner, first.Turn(4))
-		if way == slowNot || j.bars(corner, f.Side) || !j.crosses(f, state.Border{At: from, Side: first}, byRoad) ||
-			!j.crosses(f, state.Border{At: corner, Side: second}, byRoad) {
-			continue
-		}
-		best = slowDry
 	}
-	if best == slowDry && j.isWater(j.step(from, d.Turn(-1))) && j.isWater(j.step(from, d.Turn(1))) {
-		return slowSwum
-	}
-	if best == slowNot && !closes {
-		return slowDry
-	}
-	return best
+	return !closes
 }

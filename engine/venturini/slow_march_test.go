@@ -124,17 +124,14 @@ func (j slow) ends(f *state.Unit) map[grid.Square]bool {
 			if j.highway(p.at, d) && j.Game != state.Battle { // [VT-MOVE-14, VT-BATTLE-7]
 				cost = 1
 			}
-			way, wet := j.goes(party, p.at, d)
-			next, corner := place{to, way, 0}, 0
-			if wet {
-				corner = p.swum + 1
-			}
+			way := j.goes(party, p.at, d)
+			next := place{to, way, 0}
 			if way == slowSwum {
-				next.swum = max(p.swum, corner) + 1
+				next.swum = p.swum + 1
 			}
 			had, been := best[next]
 			left := best[p] - cost
-			if way == slowNot || left < 0 || max(next.swum, corner) > 1 || been && had >= left {
+			if way == slowNot || left < 0 || next.swum > 1 || been && had >= left {
 				continue
 			}
 			best[next], look = left, append(look, next)
@@ -148,23 +145,22 @@ func (j slow) ends(f *state.Unit) map[grid.Square]bool {
 	return list
 }
 
-// goes is how all of a party may take a step, the ground and the enemy looked at, and whether somebody swims round the
-// corner. [VT-MOVE-5, VT-MOVE-6]
-func (j slow) goes(party []*state.Unit, from grid.Square, d grid.Dir) (worst slowWay, wet bool) {
+// goes is how all of a party may take a step, the ground and the enemy looked at. [VT-MOVE-5, VT-MOVE-6]
+func (j slow) goes(party []*state.Unit, from grid.Square, d grid.Dir) slowWay {
 	side, to := party[0].Side, j.step(from, d)
 	if to == grid.None || j.bars(to, side) {
-		return slowNot, false
+		return slowNot
 	}
 	if d%2 == 1 && j.bars(j.step(from, d.Turn(-1)), side) && j.bars(j.step(from, d.Turn(1)), side) {
-		return slowNot, false
+		return slowNot
 	}
-	worst = slowDry
+	worst := slowDry
 	for _, f := range party {
-		way, swims := j.steps(f, from, d)
+		way := j.steps(f, from, d)
 		if way == slowNot {
-			return slowNot, false
+			return slowNot
 		}
-		worst, wet = max(worst, way), wet || swims
+		worst = max(worst, way)
 	}
-	return worst, wet
+	return worst
 }
