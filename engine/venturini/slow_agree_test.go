@@ -16,7 +16,7 @@ import (
 // slowMany is how many positions are thrown of each kind.
 func slowMany() uint64 {
 	if os.Getenv("LITTLEWARS_SOAK") != "" {
-		return 1000
+		return 240
 	}
 	return 40
 }

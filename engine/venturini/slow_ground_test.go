@@ -177,6 +177,9 @@ func (j slow) enters(f *state.Unit, at grid.Square, back grid.Dir) slowWay {
 				return slowNot
 			}
 		case 'r':
+			if j.ravinePath(f, at, back) {
+				continue
+			}
 			if !j.roadEnd(at, back) {
 				return slowNot
 			}
@@ -190,6 +193,32 @@ func (j slow) enters(f *state.Unit, at grid.Square, back grid.Dir) slowWay {
 		}
 	}
 	return way
+}
+
+// ravinePath says that infantry steps along a ravine, which both squares border: their sides of it touch. [VT-MOVE-12]
+func (j slow) ravinePath(f *state.Unit, at grid.Square, back grid.Dir) bool {
+	from := j.step(at, back)
+	for corner := range j.ravineEnds(at) {
+		if j.ravineEnds(from)[corner] {
+			return j.column(f) == slowInfantry
+		}
+	}
+	return false
+}
+
+// ravineEnds is the corners of a square, as points of the board, at which a ravine along one of its sides ends.
+func (j slow) ravineEnds(at grid.Square) map[[2]int]bool {
+	ends := map[[2]int]bool{}
+	x, y := j.Map.Board.Col(at), j.Map.Board.Row(at)
+	for side, points := range map[grid.Dir][2][2]int{
+		grid.N: {{x, y}, {x + 1, y}}, grid.E: {{x + 1, y}, {x + 1, y + 1}},
+		grid.S: {{x, y + 1}, {x + 1, y + 1}}, grid.W: {{x, y}, {x, y + 1}},
+	} {
+		if j.Map.Side(at, side)&state.Ravine != 0 {
+			ends[points[0]], ends[points[1]] = true, true
+		}
+	}
+	return ends
 }
 
 // roadAlong says that a made road goes along a side of a square. [VT-BUILD-4]
@@ -251,7 +280,7 @@ func (j slow) crossesFeatures(f *state.Unit, b state.Border, byRoad bool) bool {
 	if is(state.Rocks) && !byRoad {
 		high := int(j.Map.Height[b.At]) - int(j.Map.Height[b.Across(j.Map.Board).At])
 		ladder := j.has(b, state.SpanLadder) && j.column(f) == slowInfantry && j.burden(f) <= 4
-		if !ladder || max(high, -high) > 50 {
+		if high = max(high, -high); !ladder || high == 0 || high > 50 { // free-standing ones are up to 100 ft [VT-MAP-6]
 			return false
 		}
 	}

@@ -294,13 +294,18 @@ func slowTold(chance *engine.Chance) string {
 		}
 	}
 	board, _ := grid.NewBoard(12, 12, grid.ByXY)
+	grounds := []string{"wood", "grain", "water", "water", "marsh", "dense"}
+	places := []string{"village"}
+	if chance.IntN(2) == 0 { // the catalogue is silent about a corner between a dense wood and a held town
+		grounds, places = grounds[:5], []string{"village", "town", "fortress"}
+	}
 	for at := range grid.Square(board.Squares()) {
 		name := board.Name(at)
-		kind := []string{"wood", "dense", "water", "water", "marsh", "grain"}[chance.IntN(6)]
+		kind := grounds[chance.IntN(len(grounds))]
 		say(35, kind, name)
 		say(20, "height", name, []string{"50", "100", "150", "-50"}[chance.IntN(4)])
 		if !strings.Contains(strings.Join(told, ";"), kind+" "+name) {
-			say(8, []string{"village", "town", "fortress"}[chance.IntN(3)], name)
+			say(8, places[chance.IntN(len(places))], name)
 		}
 		for _, side := range []string{":S", ":E"} {
 			features := []string{"brook", "river", "ravine", "strip", "rocks", "ford", "riverford"}
