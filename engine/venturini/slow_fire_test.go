@@ -45,8 +45,22 @@ func (j slow) strips(from grid.Square, front slowFront) (strips [2][]slowSpot) {
 	return strips
 }
 
-// height is how high a square lies; on a rampart or a gallery one stands 50 ft higher. [VT-MAP-39]
+// height is how high a square lies.
 func (j slow) height(at grid.Square) float64 { return float64(j.Map.Height[at]) }
+
+// stands is how high a figure stands: on a rampart or a wall gallery 50 ft higher. [VT-MAP-39]
+func (j slow) stands(f *state.Unit) float64 {
+	if f.Post == state.Rampart || f.Post == state.Gallery {
+		return j.height(f.At) + 50
+	}
+	return j.height(f.At)
+}
+
+// gated says that a figure fires out of a walled place through its gates, to the next square and to wound only.
+// [VT-FIGHT-31]
+func (j slow) gated(f *state.Unit) bool {
+	return j.Map.PlaceKind(f.At).Walled() && (f.Post == state.Street || f.Post == state.Houses)
+}
 
 // wooded says that a square is a wood now; a dead place counts as one. [VT-WRECK-6, VT-WRECK-10]
 func (j slow) wooded(at grid.Square) bool {
@@ -60,10 +74,10 @@ func (j slow) builtUp(at grid.Square) bool {
 }
 
 // sees says that a strip gets to its n-th square: the staircase, woods and places, rocks. [VT-FIGHT-26 to -30]
-func (j slow) sees(from grid.Square, strip []slowSpot, n int) bool {
+func (j slow) sees(f *state.Unit, strip []slowSpot, n int) bool {
 	target := strip[n]
-	h0, hn := j.height(from), j.height(target.at)
-	last := from
+	h0, hn := j.stands(f), j.height(target.at)
+	last := f.At
 	for _, s := range strip[:n+1] {
 		if d, straight := j.Map.Board.Toward(last, s.at); straight && d%2 == 0 {
 			level := j.height(last) == j.height(s.at) // edge rocks follow the height rules
@@ -90,18 +104,18 @@ func (j slow) sees(from grid.Square, strip []slowSpot, n int) bool {
 func (j slow) slowHits(f *state.Unit, strip []slowSpot, reach float64) (list []slowSpot) {
 	var shields []grid.Square
 	for n, s := range strip {
-		if s.at == grid.None || s.d > reach || len(j.on(s.at)) == 0 {
+		if s.at == grid.None || s.d > reach || len(j.on(s.at)) == 0 || j.gated(f) && s.steps > 1 {
 			continue
 		}
 		free := true
 		for _, shield := range shields {
-			h0, hs, hn := j.height(f.At), j.height(shield), j.height(s.at)
+			h0, hs, hn := j.stands(f), j.height(shield), j.height(s.at)
 			above := h0-hs >= 50 && h0-hn >= 50 && hs == hn
 			lower := hs <= min(h0, hn)-20
 			free = free && (above || lower)
 		}
 		shields = append(shields, s.at)
-		if free && j.on(s.at)[0].Side != f.Side && j.sees(f.At, strip, n) {
+		if free && j.on(s.at)[0].Side != f.Side && j.sees(f, strip, n) {
 			list = append(list, s)
 		}
 	}
@@ -141,6 +155,9 @@ func (j slow) harm(f *state.Unit, halves int, w slowWeapon) slowResult {
 
 // exposed says that fire gets at a figure where it stands on its square, but for works. [section 3.9]
 func (j slow) exposed(f *state.Unit, w slowWeapon, thrown bool) bool {
+	if j.Map.PlaceKind(f.At).Walled() { // [VT-FIGHT-54, VT-FIGHT-55]
+		return thrown && (f.Post == state.Street || f.Post == state.Rampart || f.Post == state.Gallery)
+	}
 	open := !j.builtUp(f.At) || f.Post == state.Street
 	if f.Post == state.Houses || f.Post == state.Church {
 		open = j.marked(f.At, state.Burned) || !f.Kind.Brigade() && w != slowMusket && !thrown // [VT-FIGHT-57]
@@ -149,8 +166,8 @@ func (j slow) exposed(f *state.Unit, w slowWeapon, thrown bool) bool {
 }
 
 // limited says that the difference of heights forbids direct fire. [section 3.8]
-func (j slow) limited(from, to grid.Square, w slowWeapon) bool {
-	up := j.height(to) - j.height(from)
+func (j slow) limited(f *state.Unit, to grid.Square, w slowWeapon) bool {
+	up := j.height(to) - j.stands(f)
 	return up >= 200 || up >= 150 && w == slowMusket
 }
 
@@ -167,7 +184,7 @@ func (j slow) strengths(at grid.Square, side grid.Dir) (sum float64, muskets boo
 		}
 	}
 	for _, f := range j.on(at) {
-		if load := j.burden(f); f.Laager {
+		if load := f.Load.Weight(false); f.Laager { // of goods: men and guns on wagons are no breastwork
 			muskets = muskets || load >= 8
 			if load >= 16 {
 				sum += 12
@@ -207,7 +224,7 @@ func (j slow) volley(f *state.Unit, front slowFront, w slowWeapon) (ways []map[s
 func (j slow) struck(f *state.Unit, hit [2]slowSpot, whole bool, w slowWeapon) map[state.ID]slowResult {
 	done := map[state.ID]slowResult{}
 	for _, at := range []grid.Square{hit[0].at, hit[1].at} {
-		if at == grid.None || j.limited(f.At, at, w) {
+		if at == grid.None || j.limited(f, at, w) {
 			continue
 		}
 		halves := j.halves(f, hit, at, whole, w)
@@ -233,7 +250,7 @@ func (j slow) halves(f *state.Unit, hit [2]slowSpot, at grid.Square, whole bool,
 		}
 		n++
 		strength, muskets := j.strengths(at, s.side)
-		above := j.height(f.At) - j.height(at)
+		above := j.stands(f) - j.height(at)
 		if above >= 50 && s.steps == 1 || above >= 100 {
 			strength, muskets = 0, false
 		}
@@ -247,6 +264,8 @@ func (j slow) halves(f *state.Unit, hit [2]slowSpot, at grid.Square, whole bool,
 		}
 	}
 	switch {
+	case j.gated(f):
+		return min(1, max(count, int(left)))
 	case w == slowMusket:
 		return count
 	case left <= 0:
@@ -282,11 +301,11 @@ func (j slow) mayFire(f *state.Unit) (w slowWeapon, may bool) {
 // thrown is what a battery's howitzers do to those on a square, alone. [VT-FIGHT-11, VT-FIGHT-25, section 3.9]
 func (j slow) thrown(f *state.Unit, at grid.Square) map[state.ID]slowResult {
 	done := map[state.ID]slowResult{}
-	if up := j.height(at) - j.height(f.At); j.Map.Board.Distance(f.At, at) > 2 || up > 200 || j.Options.NoOneThrow {
+	if j.Map.Board.Distance(f.At, at) > 2 || j.Options.NoOneThrow {
 		return done
 	}
 	for _, g := range j.on(at) {
-		if g.Side != f.Side && j.exposed(g, slowHalf, true) {
+		if g.Side != f.Side && j.stands(g)-j.stands(f) <= 200 && j.exposed(g, slowHalf, true) {
 			done[g.ID] = j.harm(g, 1, slowHalf)
 		}
 	}
