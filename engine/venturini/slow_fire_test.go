@@ -79,11 +79,9 @@ func (j slow) sees(f *state.Unit, strip []slowSpot, n int) bool {
 	h0, hn := j.stands(f), j.height(target.at)
 	last := f.At
 	for _, s := range strip[:n+1] {
-		if d, straight := j.Map.Board.Toward(last, s.at); straight && d%2 == 0 {
-			level := j.height(last) == j.height(s.at) // edge rocks follow the height rules
-			if j.Map.Side(last, d)&state.Rocks != 0 && level {
-				return false
-			}
+		if d, straight := j.Map.Board.Toward(last, s.at); straight && d%2 == 0 && j.rocks(last, d) &&
+			(!j.cut(last, d) || target.steps > 1) {
+			return false
 		}
 		last = s.at
 	}
@@ -97,6 +95,18 @@ func (j slow) sees(f *state.Unit, strip []slowSpot, n int) bool {
 		}
 	}
 	return true
+}
+
+// rocks says that free-standing rocks are on a side; those at an edge follow the height rules. [VT-FIGHT-30]
+func (j slow) rocks(at grid.Square, d grid.Dir) bool {
+	to := j.step(at, d)
+	return to != grid.None && j.Map.Side(at, d)&state.Rocks != 0 && j.height(at) == j.height(to)
+}
+
+// cut says that a made road goes through what is on a side: fire through it reaches the next square, and wounds.
+// [VT-FIGHT-31]
+func (j slow) cut(at grid.Square, d grid.Dir) bool {
+	return j.roadEnd(at, d) || j.roadEnd(j.step(at, d), d.Turn(4))
 }
 
 // slowHits are the squares that a strip can hit, each by itself: the first with a figure on it, and behind it those
@@ -172,12 +182,13 @@ func (j slow) limited(f *state.Unit, to grid.Square, w slowWeapon) bool {
 }
 
 // strengths are the lines on a side of a square that direct fire has to go through: all of them together, and whether
-// there are any. Pits stop nothing. A laager is one line more on every side. [section 3.10, VT-FIGHT-62, VT-FIGHT-65]
-func (j slow) strengths(at grid.Square, side grid.Dir) (sum float64, muskets bool) {
+// there are any. Pits stop nothing, and from above the lines are not in the way. A laager is one line more on every
+// side. [section 3.10, VT-FIGHT-62, VT-FIGHT-65]
+func (j slow) strengths(at grid.Square, side grid.Dir, above bool) (sum float64, muskets bool) {
 	for _, line := range j.LinesOn(state.Border{At: at, Side: side}) {
-		switch line.Kind {
-		case state.Pits:
-		case state.Palisade:
+		switch {
+		case line.Kind == state.Pits || above:
+		case line.Kind == state.Palisade:
 			sum, muskets = sum+float64(line.Rows), true
 		default:
 			sum, muskets = sum+12, true
@@ -249,11 +260,8 @@ func (j slow) halves(f *state.Unit, hit [2]slowSpot, at grid.Square, whole bool,
 			continue
 		}
 		n++
-		strength, muskets := j.strengths(at, s.side)
 		above := j.stands(f) - j.height(at)
-		if above >= 50 && s.steps == 1 || above >= 100 {
-			strength, muskets = 0, false
-		}
+		strength, muskets := j.strengths(at, s.side, above >= 50 && s.steps == 1 || above >= 100)
 		if !muskets {
 			count++
 		}
@@ -264,7 +272,7 @@ func (j slow) halves(f *state.Unit, hit [2]slowSpot, at grid.Square, whole bool,
 		}
 	}
 	switch {
-	case j.gated(f):
+	case j.gated(f) || whole && j.rocks(at, hit[0].side) && j.cut(at, hit[0].side):
 		return min(1, max(count, int(left)))
 	case w == slowMusket:
 		return count
