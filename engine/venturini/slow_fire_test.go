@@ -195,7 +195,7 @@ func (j slow) strengths(at grid.Square, side grid.Dir, above bool) (sum float64,
 		}
 	}
 	for _, f := range j.on(at) {
-		if load := f.Load.Weight(false); f.Laager { // of goods: men and guns on wagons are no breastwork
+		if load := f.Load.Weight(false); f.Laager && !above { // of goods: men and guns on wagons are no breastwork
 			muskets = muskets || load >= 8
 			if load >= 16 {
 				sum += 12

@@ -111,3 +111,76 @@ func (d slowDoor) say(ways ...map[state.ID]slowResult) string {
 func TestSlowFireInBattle(t *testing.T)   { slowHold(slowFireAgrees).battles(t) }
 func TestSlowFireInCampaign(t *testing.T) { slowHold(slowFireAgrees).campaigns(t) }
 func TestSlowFireAnywhere(t *testing.T)   { slowHold(slowFireAgrees).grounds(t) }
+
+// slowEnds are the ways in which each degree may end: without room a captive is dead, and who cannot retreat is
+// captured. [VT-FIGHT-7 to -9, VT-FIGHT-12]
+var slowEnds = [][]slowResult{
+	{"captured", "killed"},
+	{"killed"},
+	{"wounded", "captured", "killed"},
+	{"displaced", "captured", "killed"},
+}
+
+// slowChargesAgree holds all charges of a position against the judge.
+func slowChargesAgree(t testing.TB, text string, own ...*state.Map) {
+	t.Helper()
+	door := slowOpen(t, text, own...)
+	j, counts, ready := slow{&door.p.Start}, door.counts(), door.p.Ready()
+	for i := range j.Figures {
+		f := &j.Figures[i]
+		if f.Side != j.Mover || !f.Kind.Brigade() {
+			continue
+		}
+		effective, list := 0, j.charges(f)
+		for at, charge := range list {
+			sentence := f.Name() + " charge"
+			for _, s := range charge.path {
+				sentence += " " + j.Map.Board.Name(s)
+			}
+			if err := door.legal(ready, sentence); err != nil {
+				t.Errorf("%s: the program refuses: %v; the judge %s", sentence, err, slowDegrees[charge.degree])
+				continue
+			}
+			if charge.degree == len(slowDegrees)-1 {
+				continue
+			}
+			effective++
+			done, _ := door.became(sentence)
+			if !j.ended(at, charge.degree, done) {
+				t.Errorf("%s: the program %s, the judge %s", sentence, door.say(done), slowDegrees[charge.degree])
+			}
+		}
+		if got := counts[f.Name()+" charge"]; got != effective {
+			t.Errorf("%s charge: the program counts %d, the judge %d", f.Name(), got, effective)
+		}
+	}
+}
+
+// ended says that what became of those on a square is what a charge of a degree does: to one brigade, or to the teams.
+func (j slow) ended(at grid.Square, degree int, done map[state.ID]slowResult) bool {
+	guns := true
+	for _, g := range j.on(at) {
+		if !g.Kind.Brigade() {
+			continue
+		}
+		guns = false
+		result, hit := done[g.ID]
+		can := slowEnds[degree]
+		if g.Hurt && degree >= 2 {
+			can = []slowResult{"killed"}
+		}
+		if hit && slices.Contains(can, result) && !(degree >= 2 && !g.Hurt && result == "killed") {
+			return true
+		}
+	}
+	for _, g := range j.on(at) {
+		if guns && g.Team != state.TeamDead && done[g.ID] != "team-killed" {
+			return false
+		}
+	}
+	return guns
+}
+
+func TestSlowChargesInBattle(t *testing.T)   { slowHold(slowChargesAgree).battles(t) }
+func TestSlowChargesInCampaign(t *testing.T) { slowHold(slowChargesAgree).campaigns(t) }
+func TestSlowChargesAnywhere(t *testing.T)   { slowHold(slowChargesAgree).grounds(t) }
