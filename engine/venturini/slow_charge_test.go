@@ -60,13 +60,16 @@ func (j slow) ways(f *state.Unit) (list [][]grid.Dir) {
 	return list
 }
 
-// side is what a side of a square takes that is crossed outwards from it. alone is that the charge is of one step, so
-// that a bridge or a road may serve it. [section 3.7, VT-FIGHT-45, VT-FIGHT-60 to -64]
+// side is what a side of a square takes that is crossed outwards from it. alone is that the charge is of one step: over
+// a bridge or by a road none is longer, even of those who could swim. [section 3.7, VT-FIGHT-45, VT-FIGHT-60 to -64]
 func (j slow) side(f *state.Unit, b state.Border, alone bool) (sum int) {
 	across := b.Across(j.Map.Board)
 	add := func(object string, passes bool) {
-		if !passes || !alone {
+		switch {
+		case !passes:
 			sum += slowTakes(f, object)
+		case !alone:
+			sum += slowNever
 		}
 	}
 	features, highway := j.features(b), j.highway(b.At, b.Side)
@@ -102,7 +105,8 @@ func (j slow) outward(f *state.Unit, b state.Border) int {
 	return 0
 }
 
-// inward is what the works on the other's side take, all of them together being one. [VT-FIGHT-61, VT-FIGHT-63]
+// inward is what the works on the other's side take, all of them together being one. A passage with no brigade inside
+// is open. [VT-FIGHT-61, VT-FIGHT-63, VT-MOVE-18]
 func (j slow) inward(f *state.Unit, b state.Border) (sum int) {
 	for _, line := range j.LinesOn(b) {
 		object := "impassable"
@@ -114,26 +118,31 @@ func (j slow) inward(f *state.Unit, b state.Border) (sum int) {
 		case line.Bridged:
 			continue
 		}
+		if line.Passage && !j.brigade(b.At, 1-f.Side) {
+			continue
+		}
 		sum = max(sum, slowTakes(f, object))
 	}
 	return sum
 }
 
-// leap is what a step takes, but for the ground of the square that it ends on. [VT-MAP-12, VT-FIGHT-69, VT-MOVE-6]
+// leap is what a step takes, but for the ground of the square that it ends on. Enemies beside it do not bar a charge, as
+// they do a march: VT-MOVE-5 and VT-MOVE-6 are of marches. [VT-MAP-12, VT-FIGHT-69]
 func (j slow) leap(f *state.Unit, from grid.Square, d grid.Dir, alone bool) int {
 	if d%2 == 0 {
 		return j.side(f, state.Border{At: from, Side: d}, alone)
-	}
-	if j.bars(j.step(from, d.Turn(-1)), f.Side) && j.bars(j.step(from, d.Turn(1)), f.Side) {
-		return slowNever
 	}
 	best, closes := slowNever, false
 	for _, turn := range []int{-1, 1} {
 		first, second := d.Turn(turn), d.Turn(-turn)
 		corner := j.step(from, first)
 		one, other := state.Border{At: from, Side: first}, state.Border{At: corner, Side: second}
-		if j.enters(f, corner, first.Turn(4)) != slowNot && !j.bars(corner, f.Side) {
-			best = min(best, j.side(f, one, alone)+j.side(f, other, alone))
+		if way := j.enters(f, corner, first.Turn(4)); way != slowNot {
+			sum := j.side(f, one, alone) + j.side(f, other, alone)
+			if way == slowSwum { // [VT-MAP-13]
+				sum += slowTakes(f, "water")
+			}
+			best = min(best, sum)
 		}
 		closes = closes || j.isWater(corner) || j.isMarsh(corner) || j.isFord(corner)
 		for _, b := range []state.Border{one, other} {
@@ -143,9 +152,6 @@ func (j slow) leap(f *state.Unit, from grid.Square, d grid.Dir, alone bool) int 
 	if best >= slowNever && !closes {
 		best = 0
 	}
-	if j.isWater(j.step(from, d.Turn(-1))) && j.isWater(j.step(from, d.Turn(1))) { // [VT-MAP-13]
-		best += slowTakes(f, "water")
-	}
 	if j.highway(from, d) && alone {
 		best = 0
 	}
@@ -154,10 +160,12 @@ func (j slow) leap(f *state.Unit, from grid.Square, d grid.Dir, alone bool) int 
 
 // over is what a square takes that a charge enters, as its target or on the way. [VT-FIGHT-49]
 func (j slow) over(f *state.Unit, at grid.Square, back grid.Dir, alone, target bool) (sum int) {
-	bridged := alone && (j.highway(at, back) || j.spanned(state.Border{At: at, Side: state.NoHeading}, 100, true))
+	bridged := j.highway(at, back) || j.spanned(state.Border{At: at, Side: state.NoHeading}, 100, true)
 	for _, g := range j.grounds(at) {
 		switch {
+		case bridged && alone && g != "dense wood" && g != "mountain":
 		case bridged && g != "dense wood" && g != "mountain":
+			sum += slowNever
 		case g == "water":
 			sum += slowTakes(f, "water")
 		case g == "river ford" && f.Kind != state.Inf:

@@ -150,8 +150,28 @@ func slowChargesAgree(t testing.TB, text string, own ...*state.Map) {
 				t.Errorf("%s: the program %s, the judge %s", sentence, door.say(done), slowDegrees[charge.degree])
 			}
 		}
+		door.holdOut(ready, j, f, list)
 		if got := counts[f.Name()+" charge"]; got != effective {
 			t.Errorf("%s charge: the program counts %d, the judge %d", f.Name(), got, effective)
+		}
+	}
+}
+
+// holdOut sees that the program takes no charge at an enemy whom the judge keeps out of reach.
+func (d slowDoor) holdOut(ready *rules.Field, j slow, f *state.Unit, list map[grid.Square]slowCharge) {
+	d.t.Helper()
+	for _, dirs := range j.ways(f) {
+		at, sentence := f.At, f.Name()+" charge"
+		for _, dir := range dirs {
+			at = j.step(at, dir)
+			sentence += " " + j.Map.Board.Name(at)
+		}
+		if _, may := list[at]; may || at == grid.None || len(j.on(at)) == 0 || j.on(at)[0].Side == f.Side {
+			continue
+		}
+		first := j.step(f.At, dirs[0])
+		if d.legal(ready, sentence) == nil && (len(dirs) == 1 || !j.bars(first, f.Side)) {
+			d.t.Errorf("%s: the program takes it, the judge does not", sentence)
 		}
 	}
 }
