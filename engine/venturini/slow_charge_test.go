@@ -61,7 +61,8 @@ func (j slow) ways(f *state.Unit) (list [][]grid.Dir) {
 }
 
 // side is what a side of a square takes that is crossed outwards from it. alone is that the charge is of one step: over
-// a bridge or by a road none is longer, even of those who could swim. [section 3.7, VT-FIGHT-45, VT-FIGHT-60 to -64]
+// a bridge or by a highway none is longer, even of those who could swim. Made roads through rocks and ravines serve none:
+// the table has no row for them. [section 3.7, VT-FIGHT-45, VT-FIGHT-60 to -64]
 func (j slow) side(f *state.Unit, b state.Border, alone bool) (sum int) {
 	across := b.Across(j.Map.Board)
 	add := func(object string, passes bool) {
@@ -73,11 +74,8 @@ func (j slow) side(f *state.Unit, b state.Border, alone bool) (sum int) {
 		}
 	}
 	features, highway := j.features(b), j.highway(b.At, b.Side)
-	byRoad := highway || j.roadEnd(b.At, b.Side) || j.roadEnd(across.At, across.Side)
 	is := func(of state.Features) bool { return features&of != 0 }
 	switch wide := is(state.River); {
-	case is(state.FordHere) && wide && f.Kind == state.Inf:
-		add("impassable", highway || j.spanned(b, 50, true))
 	case is(state.FordHere):
 		add("ford", highway || j.spanned(b, slowWidth(wide), true))
 	case is(state.Brook | state.River):
@@ -87,10 +85,10 @@ func (j slow) side(f *state.Unit, b state.Border, alone bool) (sum int) {
 		add("impassable", highway || j.spanned(b, slowWidth(is(state.WideMarsh)), true))
 	}
 	if is(state.Ravine) {
-		add("ravine", byRoad || j.spanned(b, slowWidth(is(state.WideRavine)), false))
+		add("ravine", highway || j.spanned(b, slowWidth(is(state.WideRavine)), false))
 	}
 	if is(state.Rocks) {
-		add("impassable", byRoad)
+		add("impassable", highway)
 	}
 	return sum + j.outward(f, b) + j.inward(f, across)
 }
@@ -132,28 +130,35 @@ func (j slow) leap(f *state.Unit, from grid.Square, d grid.Dir, alone bool) int 
 	if d%2 == 0 {
 		return j.side(f, state.Border{At: from, Side: d}, alone)
 	}
-	best, closes := slowNever, false
+	best, lesser, closes := slowNever, slowNever, false
 	for _, turn := range []int{-1, 1} {
 		first, second := d.Turn(turn), d.Turn(-turn)
 		corner := j.step(from, first)
 		one, other := state.Border{At: from, Side: first}, state.Border{At: corner, Side: second}
-		if way := j.enters(f, corner, first.Turn(4)); way != slowNot {
-			sum := j.side(f, one, alone) + j.side(f, other, alone)
+		way := j.enters(f, corner, first.Turn(4))
+		if way != slowNot && !j.Map.PlaceKind(corner).Walled() { // [VT-FIGHT-49]
+			wet := 0
 			if way == slowSwum { // [VT-MAP-13]
-				sum += slowTakes(f, "water")
+				wet = slowTakes(f, "water")
 			}
-			best = min(best, sum)
+			bridges, none := j.side(f, one, true)+j.side(f, other, true)+wet, j.side(f, one, alone)+j.side(f, other, alone)+wet
+			if bridges < lesser || bridges == lesser && none < best { // the lesser hindrance, be it a defile
+				best, lesser = none, bridges
+			}
 		}
 		closes = closes || j.isWater(corner) || j.isMarsh(corner) || j.isFord(corner)
 		for _, b := range []state.Border{one, other} {
 			closes = closes || j.features(b) != 0 || j.LinesOn(b) != nil || j.LinesOn(b.Across(j.Map.Board)) != nil
 		}
 	}
-	if best >= slowNever && !closes {
+	if lesser >= slowNever && !closes {
 		best = 0
 	}
-	if j.highway(from, d) && alone {
-		best = 0
+	switch {
+	case j.highway(from, d) && best > 0 && !alone:
+		return slowNever
+	case j.highway(from, d) && j.clearRoad(f, from, d):
+		return 0
 	}
 	return best
 }
@@ -168,7 +173,7 @@ func (j slow) over(f *state.Unit, at grid.Square, back grid.Dir, alone, target b
 			sum += slowNever
 		case g == "water":
 			sum += slowTakes(f, "water")
-		case g == "river ford" && f.Kind != state.Inf:
+		case g == "river ford":
 			sum += slowTakes(f, "ford")
 		case g == "dense wood" || g == "mountain":
 			if f.Kind != state.Inf {
@@ -219,6 +224,9 @@ func (j slow) degree(f *state.Unit, dirs []grid.Dir, victim *state.Unit) int {
 	sum, at := 0, f.At
 	if f.Kind != state.HCav {
 		sum = 1
+	}
+	if len(dirs) > 1 && j.Map.PlaceKind(f.At).Walled() { // its gates are defiles [VT-MAP-28, VT-FIGHT-45]
+		return -1
 	}
 	var path []grid.Square
 	for i, d := range dirs {

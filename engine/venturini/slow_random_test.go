@@ -130,8 +130,8 @@ func (p *slowThrow) stand(lines *[]string, side int, kind string, at grid.Square
 		if brigade && on == "" && kind != "fart" && kind != "hart" {
 			post = posts[p.chance.IntN(len(posts))]
 		}
-		if strings.HasSuffix(kind, "cav") && (post == state.Houses || post == state.Church) {
-			post = state.Street // whether cavalry charges from houses, VT-FIGHT-51 does not say clearly
+		if strings.HasSuffix(kind, "cav") && post != state.Rampart && post != state.Gallery {
+			post = state.Street // whether cavalry charges from under cover, VT-FIGHT-51 does not say clearly
 		}
 		line += "/" + post.String()
 	}
