@@ -136,7 +136,8 @@ func (j slow) leap(f *state.Unit, from grid.Square, d grid.Dir, alone bool) int 
 		corner := j.step(from, first)
 		one, other := state.Border{At: from, Side: first}, state.Border{At: corner, Side: second}
 		way := j.enters(f, corner, first.Turn(4))
-		if way != slowNot && !j.Map.PlaceKind(corner).Walled() { // [VT-FIGHT-49]
+		defile := j.highway(from, first) && len(j.grounds(corner)) > 0
+		if way != slowNot && !defile && !j.Map.PlaceKind(corner).Walled() { // [VT-FIGHT-45, VT-FIGHT-49]
 			wet := 0
 			if way == slowSwum { // [VT-MAP-13]
 				wet = slowTakes(f, "water")

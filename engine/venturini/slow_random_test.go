@@ -205,7 +205,7 @@ func (p *slowThrow) things() {
 	for range p.chance.IntN(16) {
 		at, side := p.square(), grid.Dir(2*p.chance.IntN(4))
 		where := name(at) + ":" + side.String()
-		if p.wet[at] || sides[where] || p.m.Place(at) != nil && p.m.PlaceKind(at).Walled() {
+		if p.m.RoadNo[at] != 0 && p.edged(at) || p.wet[at] || sides[where] || p.m.Place(at) != nil && p.m.PlaceKind(at).Walled() {
 			continue
 		}
 		sides[where] = true
@@ -231,7 +231,7 @@ func (p *slowThrow) things() {
 		if p.m.RoadNo[at] != 0 && p.one(4) {
 			if t == state.Marsh || t == state.Water {
 				once(&spans, "span %s broken", name(at))
-			} else {
+			} else if !p.edged(at) {
 				once(&roads, "road %s broken", name(at))
 			}
 		}
@@ -276,6 +276,16 @@ func (p *slowThrow) things() {
 	p.lines = append(append(p.lines, floods...), marks...)
 }
 
+// edged says that there is something on a side of a square.
+func (p *slowThrow) edged(at grid.Square) bool {
+	for _, side := range []grid.Dir{grid.N, grid.E, grid.S, grid.W} {
+		if p.m.Side(at, side) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // slowOncePerPlace leaves out what is said of a place a second time.
 func slowOncePerPlace(lines []string) (list []string) {
 	said := map[string]bool{}
@@ -306,7 +316,9 @@ func slowTold(chance *engine.Chance) string {
 		name := board.Name(at)
 		kind := grounds[chance.IntN(len(grounds))]
 		say(35, kind, name)
-		say(20, "height", name, []string{"50", "100", "150", "-50"}[chance.IntN(4)])
+		if kind != "water" && kind != "marsh" {
+			say(20, "height", name, []string{"50", "100", "150", "-50"}[chance.IntN(4)])
+		}
 		if !strings.Contains(strings.Join(told, ";"), kind+" "+name) {
 			say(8, places[chance.IntN(len(places))], name)
 		}
