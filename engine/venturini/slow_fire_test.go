@@ -103,11 +103,9 @@ func (j slow) rocks(at grid.Square, d grid.Dir) bool {
 	return to != grid.None && j.Map.Side(at, d)&state.Rocks != 0 && j.height(at) == j.height(to)
 }
 
-// cut says that a made road goes through what is on a side: fire through it reaches the next square, and wounds.
-// [VT-FIGHT-31]
-func (j slow) cut(at grid.Square, d grid.Dir) bool {
-	return j.roadEnd(at, d) || j.roadEnd(j.step(at, d), d.Turn(4))
-}
+// cut says that a highway goes through what is on a side: fire through it reaches the next square, and wounds. A made
+// road is too narrow for that. [VT-FIGHT-31]
+func (j slow) cut(at grid.Square, d grid.Dir) bool { return j.highway(at, d) }
 
 // slowHits are the squares that a strip can hit, each by itself: the first with a figure on it, and behind it those
 // that the heights leave open. An own one stops it. [VT-FIGHT-23, VT-FIGHT-24]
@@ -306,16 +304,23 @@ func (j slow) mayFire(f *state.Unit) (w slowWeapon, may bool) {
 	return slowSalvo, false
 }
 
-// thrown is what a battery's howitzers do to those on a square, alone. [VT-FIGHT-11, VT-FIGHT-25, section 3.9]
-func (j slow) thrown(f *state.Unit, at grid.Square) map[state.ID]slowResult {
-	done := map[state.ID]slowResult{}
-	if j.Map.Board.Distance(f.At, at) > 2 || j.Options.NoOneThrow {
-		return done
-	}
+// thrown is what a battery's howitzers do to those on a square, alone; where figures stand in several positions, to those
+// in one of them. [VT-FIGHT-11, VT-FIGHT-13, VT-FIGHT-25, section 3.9]
+func (j slow) thrown(f *state.Unit, at grid.Square) (ways []map[state.ID]slowResult) {
+	posts := map[state.Post]map[state.ID]slowResult{}
 	for _, g := range j.on(at) {
-		if g.Side != f.Side && j.stands(g)-j.stands(f) <= 200 && j.exposed(g, slowHalf, true) {
-			done[g.ID] = j.harm(g, 1, slowHalf)
+		far := j.Map.Board.Distance(f.At, at) > 2 || j.stands(g)-j.stands(f) > 200
+		if far || j.Options.NoOneThrow || g.Side == f.Side || !j.exposed(g, slowHalf, true) {
+			continue
 		}
+		if posts[g.Post] == nil {
+			posts[g.Post] = map[state.ID]slowResult{}
+			ways = append(ways, posts[g.Post])
+		}
+		posts[g.Post][g.ID] = j.harm(g, 1, slowHalf)
 	}
-	return done
+	if len(ways) == 0 {
+		ways = append(ways, nil)
+	}
+	return ways
 }

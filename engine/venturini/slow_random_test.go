@@ -205,7 +205,7 @@ func (p *slowThrow) things() {
 	for range p.chance.IntN(16) {
 		at, side := p.square(), grid.Dir(2*p.chance.IntN(4))
 		where := name(at) + ":" + side.String()
-		if p.m.RoadNo[at] != 0 && p.edged(at) || p.wet[at] || sides[where] || p.m.Place(at) != nil && p.m.PlaceKind(at).Walled() {
+		if p.m.RoadNo[at] != 0 || p.wet[at] || sides[where] || p.m.Place(at) != nil && p.m.PlaceKind(at).Walled() {
 			continue
 		}
 		sides[where] = true

@@ -64,11 +64,11 @@ func slowFireAgrees(t testing.TB, text string, own ...*state.Map) {
 			if !may || w == slowMusket || j.Map.Board.Distance(at, f.At) > 2 || at == f.At {
 				continue
 			}
-			done := j.thrown(f, at)
-			if len(done) > 0 {
+			ways := j.thrown(f, at)
+			if len(ways[0]) > 0 {
 				throws++
 			}
-			door.holdFire(ready, f.Name()+" throw "+j.Map.Board.Name(at), []map[state.ID]slowResult{done})
+			door.holdFire(ready, f.Name()+" throw "+j.Map.Board.Name(at), ways)
 		}
 		if got := counts[f.Name()+" fire"]; got != fires {
 			t.Errorf("%s fire: the program counts %d, the judge %d", f.Name(), got, fires)
