@@ -186,7 +186,7 @@ func (j slow) over(f *state.Unit, at grid.Square, back grid.Dir, alone, target b
 	}
 	wood := j.wooded(at) && j.Map.Terrain[at] == state.LightWood
 	switch {
-	case !target && (j.wooded(at) || j.Map.PlaceKind(at).Walled()):
+	case !target && j.wooded(at) || j.Map.PlaceKind(at).Walled() && !(target && alone): // a gate is a defile
 		sum += slowNever
 	case target && wood:
 		sum += slowTakes(f, "light wood")

@@ -221,7 +221,10 @@ func (p *slowThrow) things() {
 		other := p.m.Board.Step(at, side)
 		if features := p.m.Side(at, side); features != 0 && other != grid.None && p.one(3) && !p.wet[at] && !p.wet[other] &&
 			at < other {
-			kind := p.pick("fly1", "fly2", "ladder")
+			kind := p.pick("fly1", "fly2")
+			if features&state.Rocks != 0 {
+				kind = "ladder"
+			}
 			if features&(state.Brook|state.MarshStrip) != 0 {
 				kind = p.pick("fly1", "fly2", "pontoon1", "dam4", "dam8")
 			}
