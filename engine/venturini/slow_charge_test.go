@@ -61,8 +61,8 @@ func (j slow) ways(f *state.Unit) (list [][]grid.Dir) {
 }
 
 // side is what a side of a square takes that is crossed outwards from it. alone is that the charge is of one step: over
-// a bridge or by a highway none is longer, even of those who could swim. Made roads through rocks and ravines serve none:
-// the table has no row for them. [section 3.7, VT-FIGHT-45, VT-FIGHT-60 to -64]
+// a bridge or by a highway none is longer, even of those who could swim. Made roads through rocks and ravines serve
+// none: the table has no row for them. [section 3.7, VT-FIGHT-45, VT-FIGHT-60 to -64]
 func (j slow) side(f *state.Unit, b state.Border, alone bool) (sum int) {
 	across := b.Across(j.Map.Board)
 	add := func(object string, passes bool) {
@@ -124,8 +124,8 @@ func (j slow) inward(f *state.Unit, b state.Border) (sum int) {
 	return sum
 }
 
-// leap is what a step takes, but for the ground of the square that it ends on. Enemies beside it do not bar a charge, as
-// they do a march: VT-MOVE-5 and VT-MOVE-6 are of marches. [VT-MAP-12, VT-FIGHT-69]
+// leap is what a step takes, but for the ground of the square that it ends on. Enemies beside it do not bar a charge,
+// as they do a march: VT-MOVE-5 and VT-MOVE-6 are of marches. [VT-MAP-12, VT-FIGHT-69]
 func (j slow) leap(f *state.Unit, from grid.Square, d grid.Dir, alone bool) int {
 	if d%2 == 0 {
 		return j.side(f, state.Border{At: from, Side: d}, alone)

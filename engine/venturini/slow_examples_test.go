@@ -3,6 +3,9 @@ package venturini_test
 import (
 	"strings"
 	"testing"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
 )
 
 // The judge's own check: the worked examples of the catalogue. One that fails them is wrong.
@@ -144,4 +147,114 @@ func TestSlowSteps(t *testing.T) {
 			}
 		})
 	}
+}
+
+// slowLadderRows are the worked examples of table 3.7, the charger on 5,5: what the map and the lines say, where the
+// target stands, and what heavy cavalry, light cavalry and infantry do. "" is illegal.
+var slowLadderRows = []struct {
+	id, ground, date, lines, target string
+	want                            [3]string
+}{
+	{"WX-CHG-1", "", "1-7-1", "", "5,4", [3]string{"capture", "kill", "kill"}},
+	{"WX-CHG-4", "grain 5,4", "1-7-1", "", "5,4", [3]string{"capture", "kill", "kill"}},
+	{"WX-CHG-7", "village 5,4", "1-7-1", "", "5,4/street", [3]string{"capture", "kill", "kill"}},
+	{"WX-CHG-10", "marsh 5,4", "2-1-2", "", "5,4", [3]string{"capture", "kill", "kill"}},
+	{"WX-CHG-13", "strip 5,5:N", "1-7-1", "", "5,4", [3]string{"", "", ""}},
+	{"WX-CHG-16", "brook 5,5:N", "1-7-1", "", "5,4", [3]string{"wound", "wound", ""}},
+	{"WX-CHG-19", "river 5,5:N", "1-7-1", "", "5,4", [3]string{"wound", "wound", ""}},
+	{"WX-CHG-22", "water 5,4", "1-7-1", "", "5,3", [3]string{"wound", "wound", ""}},
+	{"WX-CHG-25", "ford 5,5:N", "1-7-1", "", "5,4", [3]string{"wound", "wound", "wound"}},
+	{"WX-CHG-28", "ravine 5,5:N", "1-7-1", "", "5,4", [3]string{"", "", "wound"}},
+	{"WX-CHG-31", "height 5,4 50", "1-7-1", "", "5,4", [3]string{"kill", "wound", "kill"}},
+	{"WX-CHG-34", "height 5,5 50", "1-7-1", "", "5,4", [3]string{"wound", "wound", "kill"}},
+	{"WX-CHG-37", "height 5,4 100", "1-7-1", "", "5,4", [3]string{"", "wound", "wound"}},
+	{"WX-CHG-40", "height 5,5 100", "1-7-1", "", "5,4", [3]string{"", "wound", "kill"}},
+	{"WX-CHG-43", "height 5,4 150", "1-7-1", "", "5,4", [3]string{"", "", ""}},
+	{"WX-CHG-46", "height 5,5 150", "1-7-1", "", "5,4", [3]string{"", "", ""}},
+	{"WX-CHG-49", "height 5,4 150; height 5,5 -50", "1-7-1", "", "5,4", [3]string{"", "", ""}},
+	{"WX-CHG-52", "rocks 5,5:N; height 5,4 50", "1-7-1", "", "5,4", [3]string{"", "", ""}},
+	{"WX-CHG-55", "wood 5,4", "1-7-1", "", "5,3", [3]string{"", "", ""}},
+	{"WX-CHG-58", "wood 5,4", "1-7-1", "", "5,4", [3]string{"", "wound", "kill"}},
+	{"WX-CHG-61", "dense 5,4", "1-7-1", "", "5,4", [3]string{"", "", "kill"}},
+	{"WX-CHG-64", "wood 5,5", "1-7-1", "", "5,4", [3]string{"capture", "kill", "kill"}},
+	{"WX-CHG-67", "town 5,4", "1-7-1", "", "5,3", [3]string{"", "", ""}},
+	{"WX-CHG-70", "village 5,4", "1-7-1", "", "5,4/houses", [3]string{"", "", "kill"}},
+	{"WX-CHG-79", "town 5,4", "1-7-1", "", "5,4/street", [3]string{"", "", ""}},
+	{"WX-CHG-94", "fortress 5,4", "1-7-1", "", "5,4/rampart", [3]string{"", "", ""}},
+	{"WX-CHG-97", "", "1-7-1", "line 5,4:S E", "5,4", [3]string{"", "", "wound"}},
+	{"WX-CHG-100", "", "1-7-1", "line 5,4:S P1 | span 5,4:S ladder", "5,4", [3]string{"", "", "wound"}},
+	{"WX-CHG-103", "", "1-7-1", "line 5,4:S P1", "5,4", [3]string{"", "", ""}},
+	{"WX-CHG-106", "", "1-7-1", "line 5,4:S A", "5,4", [3]string{"", "", ""}},
+	{"WX-CHG-109", "", "1-7-1", "line 5,4:S K", "5,4", [3]string{"", "", ""}},
+	{"WX-CHG-112", "", "1-7-1", "fig N wag1 5,4 laager", "5,4", [3]string{"", "", "wound"}},
+	{"WX-CHG-121", "", "1-7-1", "line 5,5:N E", "5,4", [3]string{"", "", "kill"}},
+	{"WX-CHG-124", "", "1-7-1", "line 5,5:N e", "5,4", [3]string{"capture", "kill", "kill"}},
+	{"WX-CHG-127", "water 5,5", "1-7-1", "span 5,5 pontoon2", "5,4", [3]string{"capture", "kill", "kill"}},
+	{"WX-CHG-130", "water 5,4", "1-7-1", "span 5,4 pontoon2", "5,3", [3]string{"", "", ""}},
+	{"WX-CHG-133", "brook 5,5:N; height 5,4 50", "1-7-1", "", "5,4", [3]string{"displace", "displace", ""}},
+	{"WX-CHG-136", "brook 5,5:N; height 5,5 50", "1-7-1", "", "5,4", [3]string{"none", "displace", ""}},
+	{"WX-CHG-139", "brook 5,5:N; brook 5,4:N", "1-7-1", "", "5,3", [3]string{"none", "displace", ""}},
+	{
+		"WX-CHG-142", "brook 5,5:N; brook 5,4:N; height 5,3 50", "1-7-1", "", "5,3", [3]string{"none", "none", ""},
+	},
+	{"WX-CHG-145", "ford 5,5:N", "1-7-1", "line 5,4:S E", "5,4", [3]string{"", "", "displace"}},
+	{"WX-CHG-148", "ravine 5,5:N", "1-7-1", "line 5,4:S E", "5,4", [3]string{"", "", "displace"}},
+	{"WX-CHG-151", "ravine 5,5:N; height 5,4 100", "1-7-1", "line 5,4:S E", "5,4", [3]string{"", "", "none"}},
+	{"WX-HGT-26", "height 5,4 50", "1-7-1", "", "5,3", [3]string{"kill", "wound", ""}},
+	{"WX-HGT-27", "height 5,5 50", "1-7-1", "", "5,3", [3]string{"wound", "wound", ""}},
+	{"WX-HGT-33", "height 5,5 50; height 5,3 50", "1-7-1", "", "5,3", [3]string{"kill", "wound", ""}},
+	{"WX-HGT-34", "height 5,5 100; height 5,4 50", "1-7-1", "", "5,3", [3]string{"", "wound", ""}},
+	{"WX-MELEE-2", "", "1-7-1", "", "6,3", [3]string{"", "kill", ""}},
+	{"WX-MELEE-8", "", "1-7-1", "fig N wag1 5,4", "5,3", [3]string{"capture", "kill", ""}},
+}
+
+func TestSlowLadder(t *testing.T) {
+	for _, row := range slowLadderRows {
+		t.Run(row.id, func(t *testing.T) {
+			m := slowMap(t, row.ground)
+			for i, arm := range []string{"hcav1", "lcav1", "inf1"} {
+				lines := "fig O " + arm + " 5,5 | fig N fart1 " + row.target
+				if row.lines != "" {
+					lines += " | " + row.lines
+				}
+				j := slowRead(t, m, row.date, lines)
+				square, _, _ := strings.Cut(row.target, "/")
+				got := ""
+				// The straight way alone: a way round is none of the example's.
+				dirs := slowStraight(square)
+				if j.mayCharge(j.fig(t, arm)) && (i != 2 || len(dirs) == 1) && (i == 1 || dirs != nil) {
+					got = slowBest(j, j.fig(t, arm), dirs, slowSquare(t, m, square))
+				}
+				if got != row.want[i] {
+					t.Errorf("%s: %q, want %q", arm, got, row.want[i])
+				}
+			}
+		})
+	}
+}
+
+// slowStraight is the straight way from 5,5 to a square in the same column, nil to any other.
+func slowStraight(to string) []grid.Dir {
+	switch to {
+	case "5,4":
+		return []grid.Dir{grid.N}
+	case "5,3":
+		return []grid.Dir{grid.N, grid.N}
+	}
+	return nil
+}
+
+// slowBest is what a charge does at best by the way named, or by any where there is none.
+func slowBest(j slow, f *state.Unit, dirs []grid.Dir, at grid.Square) string {
+	if dirs == nil {
+		if charge, may := j.charges(f)[at]; may {
+			return slowDegrees[charge.degree]
+		}
+		return ""
+	}
+	degree := j.degree(f, dirs, j.Find(state.ID{Side: 1 - f.Side, Kind: state.FArt, Number: 1}))
+	if degree < 0 {
+		return ""
+	}
+	return slowDegrees[degree]
 }

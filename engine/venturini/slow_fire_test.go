@@ -304,8 +304,8 @@ func (j slow) mayFire(f *state.Unit) (w slowWeapon, may bool) {
 	return slowSalvo, false
 }
 
-// thrown is what a battery's howitzers do to those on a square, alone; where figures stand in several positions, to those
-// in one of them. [VT-FIGHT-11, VT-FIGHT-13, VT-FIGHT-25, section 3.9]
+// thrown is what a battery's howitzers do to those on a square, alone; where figures stand in several positions, to
+// those in one of them. [VT-FIGHT-11, VT-FIGHT-13, VT-FIGHT-25, section 3.9]
 func (j slow) thrown(f *state.Unit, at grid.Square) (ways []map[state.ID]slowResult) {
 	posts := map[state.Post]map[state.ID]slowResult{}
 	for _, g := range j.on(at) {

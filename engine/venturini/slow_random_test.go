@@ -11,18 +11,18 @@ import (
 
 // slowThrow makes a position: figures thrown on a part of a map, with works, bridges, roads and fires among them.
 type slowThrow struct {
-	m      *state.Map
-	names  [2]string
-	date   string
-	chance *engine.Chance
-	near   grid.Square
-	wide   int
-	lines  []string
-	wet    map[grid.Square]bool         // flooded
-	holds  map[grid.Square]int          // whose brigade, battery or wagons stand there
-	full   map[grid.Square]bool         // there is a brigade
-	number map[string]int               // the last of a side and kind
-	spots  map[string]map[string]string // where a side's figures stand
+	m       *state.Map
+	names   [2]string
+	date    string
+	chance  *engine.Chance
+	near    grid.Square
+	wide    int
+	lines   []string
+	wet     map[grid.Square]bool // flooded
+	holds   map[grid.Square]int  // whose brigade, battery or wagons stand there
+	full    map[grid.Square]bool // there is a brigade
+	number  map[string]int       // the last of a side and kind
+	ladders []string
 }
 
 // slowPosition is the text of a position thrown on a map; first is its beginning up to the figures.
@@ -30,7 +30,7 @@ func slowPosition(m *state.Map, first, date string, names [2]string, chance *eng
 	p := slowThrow{
 		m: m, names: names, date: date, chance: chance, wide: 3 + chance.IntN(2),
 		wet: map[grid.Square]bool{}, holds: map[grid.Square]int{}, full: map[grid.Square]bool{},
-		number: map[string]int{}, spots: map[string]map[string]string{},
+		number: map[string]int{},
 	}
 	p.near = grid.Square(chance.IntN(m.Board.Squares()))
 	figures := p.figures()
@@ -184,99 +184,115 @@ func (p *slowThrow) load(kind string) string {
 	return p.pick("2p", "3p", "4p", "5p", "1b", "1f", "1w", "1l", "2w", "2p+2w", "3f", "12p", "2p+1r")
 }
 
-// things throws works, bridges, roads, fires and what has become of squares.
+// things throws works, bridges, roads, fires and what has become of squares, each thing once.
 func (p *slowThrow) things() {
-	var floods, lines, spans, roads, fires, marks []string
-	name, said := p.m.Board.Name, map[string]bool{}
-	once := func(list *[]string, format string, words ...any) {
-		if line := fmt.Sprintf(format, words...); !said[line] {
-			said[line] = true
-			*list = append(*list, line)
-		}
+	for _, throw := range []func() []string{p.works, p.spans, p.roads, p.fires, p.burned} {
+		p.lines = append(p.lines, slowOncePerPlace(throw())...)
 	}
+}
+
+// works are lines on sides, and ladders at some of their palisades; and first of all squares under water, on which
+// nothing else is.
+func (p *slowThrow) works() (lines []string) {
+	name := p.m.Board.Name
 	for range p.chance.IntN(4) {
 		at := p.square()
 		if _, held := p.holds[at]; !held && p.m.Terrain[at] == state.Plain && p.m.Height[at] <= 0 && p.m.Place(at) == nil {
 			p.wet[at] = true
-			once(&floods, "is %s water", name(at))
 		}
 	}
-	sides := map[string]bool{}
 	for range p.chance.IntN(16) {
 		at, side := p.square(), grid.Dir(2*p.chance.IntN(4))
-		where := name(at) + ":" + side.String()
-		if p.m.RoadNo[at] != 0 || p.wet[at] || sides[where] || p.m.Place(at) != nil && p.m.PlaceKind(at).Walled() {
+		if p.m.RoadNo[at] != 0 || p.wet[at] || p.m.PlaceKind(at).Walled() {
 			continue
 		}
-		sides[where] = true
-		word := p.pick("E", "e", "F", "P1", "p1", "P6", "P12", "A", "a", "K", "k", "K~", "EE", "PE", "P1E", "eP1", "FA")
-		word = strings.Replace(word, "PE", "P2E", 1)
-		once(&lines, "line %s %s", where, word)
-		if strings.ContainsAny(word, "P") && p.one(2) {
-			once(&spans, "span %s ladder", where)
+		word := p.pick("E", "e", "F", "P1", "p1", "P6", "P12", "A", "a", "K", "k", "K~", "EE", "P2E", "P1E", "eP1", "FA")
+		lines = append(lines, fmt.Sprintf("line %s:%s %s", name(at), side, word))
+		if strings.Contains(word, "P") && p.one(2) {
+			p.ladders = append(p.ladders, fmt.Sprintf("span %s:%s ladder", name(at), side))
 		}
 	}
+	return lines
+}
+
+// spans are bridges, whole and broken, and ladders.
+func (p *slowThrow) spans() []string {
+	lines, name := p.ladders, p.m.Board.Name
 	for range 20 {
 		at, side := p.square(), grid.Dir(2*p.chance.IntN(4))
 		other := p.m.Board.Step(at, side)
-		if features := p.m.Side(at, side); features != 0 && other != grid.None && p.one(3) && !p.wet[at] && !p.wet[other] &&
-			at < other {
+		features, t := p.m.Side(at, side), p.m.Terrain[at]
+		dry := other != grid.None && !p.wet[at] && !p.wet[other]
+		wet := t == state.Marsh || t == state.Water
+		switch {
+		case p.m.OnRoad(at, side) && features != 0 && p.one(3):
+			lines = append(lines, fmt.Sprintf("span %s:%s broken", name(at), side))
+		case p.m.RoadNo[at] != 0 && wet && p.one(4):
+			lines = append(lines, fmt.Sprintf("span %s broken", name(at)))
+		case p.m.RoadNo[at] == 0 && wet && p.one(3):
+			lines = append(lines, fmt.Sprintf("span %s %s", name(at), p.pick("fly4", "pontoon2", "dam16")))
+		case features != 0 && dry && at < other && p.one(3):
 			kind := p.pick("fly1", "fly2")
 			if features&state.Rocks != 0 {
 				kind = "ladder"
-			}
-			if features&(state.Brook|state.MarshStrip) != 0 {
+			} else if features&(state.Brook|state.MarshStrip) != 0 {
 				kind = p.pick("fly1", "fly2", "pontoon1", "dam4", "dam8")
 			}
-			once(&spans, "span %s:%s %s", name(at), side, kind)
-		}
-		t := p.m.Terrain[at]
-		if p.m.RoadNo[at] != 0 && p.one(4) {
-			if t == state.Marsh || t == state.Water {
-				once(&spans, "span %s broken", name(at))
-			} else if !p.edged(at) {
-				once(&roads, "road %s broken", name(at))
-			}
-		}
-		if p.m.OnRoad(at, side) && p.m.Side(at, side) != 0 && p.one(3) {
-			once(&spans, "span %s:%s broken", name(at), side)
-		}
-		if (t == state.Marsh || t == state.Water) && p.one(3) && p.m.RoadNo[at] == 0 {
-			once(&spans, "span %s %s", name(at), p.pick("fly4", "pontoon2", "dam16"))
+			lines = append(lines, fmt.Sprintf("span %s:%s %s", name(at), side, kind))
 		}
 	}
-	spans = slowOncePerPlace(spans)
-	for range p.chance.IntN(6) {
+	return lines
+}
+
+// roads are made roads, and highways broken up.
+func (p *slowThrow) roads() (lines []string) {
+	for range p.chance.IntN(10) {
 		at, a, b := p.square(), grid.Dir(2*p.chance.IntN(4)), grid.Dir(2*p.chance.IntN(4))
-		if p.m.Terrain[at] == state.DenseWood {
+		dense, wet := p.m.Terrain[at] == state.DenseWood, p.m.Terrain[at] == state.Marsh || p.m.Terrain[at] == state.Water
+		if dense {
 			a, b = a.Turn(p.chance.IntN(2)), b.Turn(p.chance.IntN(2))
 		}
+		way := fmt.Sprintf("%s-%s", a, b)
 		switch {
 		case p.wet[at]:
-		case a != b:
-			once(&roads, "road %s %s-%s", name(at), a, b)
-		case a%2 == 0 && p.m.Terrain[at] == state.DenseWood:
-			once(&roads, "road %s along-%s", name(at), a)
+			continue
+		case p.m.RoadNo[at] != 0 && !wet && !p.edged(at) && p.one(2):
+			way = "broken"
+		case a == b && a%2 == 0 && dense:
+			way = "along-" + a.String()
+		case a == b:
+			continue
 		}
+		lines = append(lines, fmt.Sprintf("road %s %s", p.m.Board.Name(at), way))
 	}
-	for range p.chance.IntN(3) {
+	return lines
+}
+
+// fires burn in woods.
+func (p *slowThrow) fires() (lines []string) {
+	for range p.chance.IntN(4) {
 		if at := p.square(); p.m.Terrain[at] == state.LightWood || p.m.Terrain[at] == state.DenseWood {
-			once(&fires, "fire %s %s %s", name(at), p.date, p.names[p.chance.IntN(2)])
+			lines = append(lines, fmt.Sprintf("fire %s %s %s", p.m.Board.Name(at), p.date, p.names[p.chance.IntN(2)]))
 		}
 	}
-	fires = slowOncePerPlace(fires)
-	for range 6 {
+	return lines
+}
+
+// burned are woods and open places that have burned down, and the squares under water.
+func (p *slowThrow) burned() (lines []string) {
+	for at := range grid.Square(p.m.Board.Squares()) {
+		if p.wet[at] {
+			lines = append(lines, fmt.Sprintf("is %s water", p.m.Board.Name(at)))
+		}
+	}
+	for range 2 {
 		at := p.square()
-		if wood := p.m.Terrain[at] == state.LightWood || p.m.Terrain[at] == state.DenseWood; p.one(3) &&
-			(wood || p.m.PlaceKind(at).Open()) {
-			once(&marks, "is %s burned", name(at))
+		wood := p.m.Terrain[at] == state.LightWood || p.m.Terrain[at] == state.DenseWood
+		if wood || p.m.PlaceKind(at).Open() {
+			lines = append(lines, fmt.Sprintf("is %s burned", p.m.Board.Name(at)))
 		}
 	}
-	p.lines = append(p.lines, lines...)
-	p.lines = append(p.lines, spans...)
-	p.lines = append(p.lines, roads...)
-	p.lines = append(p.lines, fires...)
-	p.lines = append(append(p.lines, floods...), marks...)
+	return lines
 }
 
 // edged says that there is something on a side of a square.
