@@ -258,3 +258,108 @@ func slowBest(j slow, f *state.Unit, dirs []grid.Dir, at grid.Square) string {
 	}
 	return slowDegrees[degree]
 }
+
+// slowVolleys are worked examples of fire from 5,5: of infantry, of a served battery whole, of its cannon alone, or of
+// its howitzers thrown at a square. T is inf1 of N.
+var slowVolleys = []struct {
+	id, ground, lines, fire, want string
+}{
+	{"WX-FIRE-1", "", "fig N inf1 5,4", "musket N", "inf1 killed"},
+	{"WX-FIRE-2", "", "fig N inf1 5,3", "musket N", ""},
+	{"WX-FIRE-3", "", "fig N inf1 5,3", "salvo N", "inf1 killed"},
+	{"WX-FIRE-4", "", "fig N inf1 5,2", "salvo N", ""},
+	{"WX-FIRE-5", "", "fig N inf1 6,4", "musket NE", "inf1 killed"},
+	{"WX-FIRE-6", "", "fig N inf1 5,4 | fig N inf2 6,5", "musket NE", "inf1 wounded, inf2 wounded"},
+	{"WX-FIRE-7", "", "fig N inf1 5,4 | fig N inf2 6,4", "musket NE", "inf1 wounded, inf2 wounded"},
+	{
+		"WX-FIRE-8", "", "fig N inf1 5,4 | fig N inf2 6,5 | fig N inf3 6,4", "musket NE", "inf1 wounded, inf2 wounded",
+	},
+	{"WX-FIRE-10", "", "fig N inf1 6,3", "salvo NE", "inf1 wounded"},
+	{"WX-FIRE-11", "", "fig N inf1 6,3 | fig N inf2 7,3", "salvo NE", "inf1 wounded, inf2 wounded"},
+	{"WX-FIRE-12", "", "fig N inf1 7,3", "salvo NE", "inf1 killed"},
+	{"WX-FIRE-13", "", "fig N inf1 6,4 | fig O inf9 5,4", "salvo NE", "inf1 wounded"},
+	{"WX-FIRE-14", "", "fig N inf1 6,4", "cannon NE", "inf1 wounded"},
+	{"WX-FIRE-15", "", "fig N inf1 5,4 | fig N inf2 6,5", "musket N+E", "inf1 wounded, inf2 wounded"},
+	{"WX-FIRE-16", "", "fig N inf1 5,4 | fig N inf2 5,3", "salvo N", "inf1 killed"},
+	{"WX-FIRE-18", "", "fig N inf1 5,3", "throw 5,3", "inf1 wounded"},
+	{"WX-FIRE-22", "", "fig N inf1 5,4 hurt", "musket NE", "inf1 killed"},
+	{
+		"WX-FIRE-27", "", "fig N fart1 5,4 | fig N fbat1 5,4", "salvo N", "fart1 killed, fbat1 destroyed",
+	},
+	{"WX-FIRE-28", "", "fig N fart1 5,4 | fig N fbat1 5,4", "salvo NE", "fart1 wounded, fbat1 damaged"},
+	{"WX-FIRE-29", "", "fig N fart1 5,4 | fig N fbat1 5,4", "musket N", "fart1 killed, fbat1 team-killed"},
+	{"WX-FIRE-30", "", "fig N fart1 5,4 | fig N fbat1 5,4", "musket NE", "fart1 wounded"},
+	{"WX-FIRE-33", "", "fig N wag1 5,4 hurt", "salvo NE", "wag1 destroyed"},
+	{"WX-FIRE-35", "marsh 5,4", "fig N inf1 5,3", "salvo N", "inf1 killed"},
+	{"WX-FIRE-36", "ravine 5,5:N", "fig N inf1 5,4", "musket N", "inf1 killed"},
+	{"WX-FIRE-37", "wood 5,4", "fig N inf1 5,3", "salvo N", ""},
+	{"WX-FIRE-37/throw", "wood 5,4", "fig N inf1 5,3", "throw 5,3", "inf1 wounded"},
+	{"WX-FIRE-38", "wood 5,4; height 5,5 50; height 5,3 50", "fig N inf1 5,3", "salvo N", "inf1 killed"},
+	{"WX-FIRE-39", "village 5,4", "fig N inf1 5,3", "salvo N", ""},
+	{"WX-FIRE-40", "rocks 5,5:N", "fig N inf1 5,4", "salvo N", ""},
+	{"WX-FIRE-41", "wood 5,4", "fig N inf1 5,4", "musket N", ""},
+	{"WX-FIRE-42", "wood 5,4", "fig N inf1 5,4", "salvo N", "inf1 killed"},
+	{"WX-FIRE-43", "wood 5,5", "fig N inf1 5,4", "musket N", "inf1 killed"},
+	{"WX-FIRE-44", "village 5,4", "fig N inf1 5,4/houses", "salvo N", ""},
+	{"WX-FIRE-45", "town 5,4", "fig N inf1 5,4/street", "throw 5,4", "inf1 wounded"},
+	{"WX-FIRE-46", "town 5,4", "fig N inf1 5,4/street", "salvo N", ""},
+	{"WX-FIRE-47", "village 5,4", "fig N inf1 5,4/street", "salvo N", "inf1 killed"},
+	{"WX-FIRE-48", "fortress 5,4", "fig N inf1 5,4/rampart", "throw 5,4", "inf1 wounded"},
+	{"WX-FIRE-53", "", "fig N inf1 5,4 | line 5,4:S E", "salvo N", ""},
+	{"WX-FIRE-57", "", "fig N inf1 5,4 | line 5,4:S P1", "salvo N", "inf1 killed"},
+	{"WX-FIRE-58", "", "fig N inf1 5,4 | line 5,4:S P6", "salvo N", "inf1 wounded"},
+	{"WX-FIRE-61", "", "fig N inf1 5,4 | line 5,4:S P12", "salvo N", ""},
+	{"WX-FIRE-64", "height 5,5 50", "fig N inf1 5,4 | line 5,4:S E", "salvo N", "inf1 killed"},
+	{"WX-FIRE-65", "height 5,5 50", "fig N inf1 5,3 | line 5,3:S E", "salvo N", ""},
+	{"WX-FIRE-66", "height 5,5 100", "fig N inf1 5,3 | line 5,3:S E", "salvo N", "inf1 killed"},
+	{"WX-FIRE-69", "", "fig N inf1 6,4 | line 6,4:S E", "salvo NE", "inf1 wounded"},
+	{"WX-FIRE-70", "", "fig N inf1 6,4 | line 6,4:S E | line 6,4:W E", "salvo NE", ""},
+	{"WX-FIRE-71", "", "fig N inf1 6,4 | line 6,4:S P1 | line 6,4:W P1", "salvo NE", "inf1 killed"},
+	{"WX-FIRE-75", "", "fig N inf1 5,4 | line 5,4:S P5", "cannon N", "inf1 wounded"},
+	{"WX-FIRE-75/6", "", "fig N inf1 5,4 | line 5,4:S P6", "cannon N", ""},
+	{"WX-FIRE-76", "", "fig N inf1 5,3 | line 5,4:S E", "salvo N", "inf1 killed"},
+	{"WX-HGT-2", "height 5,4 50", "fig N inf1 5,3", "salvo N", ""},
+	{"WX-HGT-3", "height 5,4 50; height 5,3 100", "fig N inf1 5,3", "salvo N", "inf1 killed"},
+	{"WX-HGT-5", "height 5,4 50; height 5,3 50", "fig N inf1 5,3", "salvo N", ""},
+	{"WX-HGT-7", "height 5,5 50; height 5,4 50", "fig N inf1 5,3", "salvo N", ""},
+	{"WX-HGT-9", "height 5,5 100; height 5,4 50", "fig N inf1 5,3", "salvo N", "inf1 killed"},
+	{"WX-HGT-18", "height 5,4 150", "fig N inf1 5,4", "musket N", ""},
+	{"WX-HGT-19", "height 5,5 150", "fig N inf1 5,4", "musket N", "inf1 killed"},
+	{"WX-HGT-20", "height 5,4 150", "fig N inf1 5,4", "salvo N", "inf1 killed"},
+	{"WX-HGT-21", "height 5,4 150; height 5,5 -50", "fig N inf1 5,4", "salvo N", ""},
+	{"WX-HGT-22", "height 5,4 150; height 5,5 -50", "fig N inf1 5,4", "throw 5,4", "inf1 wounded"},
+	{"WX-HGT-25", "height 5,4 100", "fig N inf1 6,4", "salvo NE", "inf1 wounded"},
+	{"WX-HGT-30", "", "fig N inf1 5,3 | fig O inf9 5,4", "salvo N", ""},
+}
+
+func TestSlowVolleys(t *testing.T) {
+	for _, row := range slowVolleys {
+		t.Run(row.id, func(t *testing.T) {
+			m := slowMap(t, row.ground)
+			how, where, _ := strings.Cut(row.fire, " ")
+			firer, name := "fig O fart1 5,5 | fig O fbat1 5,5", "fbat1"
+			if how == "musket" {
+				firer, name = "fig O inf1 5,5", "inf1"
+			}
+			j := slowRead(t, m, "1-7-1", firer+" | "+row.lines)
+			f := j.fig(t, name)
+			if _, may := j.mayFire(f); !may {
+				t.Fatal("it may not fire")
+			}
+			var ways []map[state.ID]slowResult
+			switch how {
+			case "throw":
+				ways = j.thrown(f, slowSquare(t, m, where))
+			case "musket":
+				ways = j.volley(f, slowFronts[where], slowMusket)
+			case "salvo":
+				ways = j.volley(f, slowFronts[where], slowSalvo)
+			case "cannon":
+				ways = j.volley(f, slowFronts[where], slowHalf)
+			}
+			if got := (slowDoor{}).say(ways...); got != "("+row.want+")" {
+				t.Errorf("%s, want %q", got, row.want)
+			}
+		})
+	}
+}
