@@ -43,14 +43,34 @@ var layers = map[string]layer{
 	"engine/hellwig/general":  {ours: []string{"engine", "engine/grid", "engine/hellwig/rules", "engine/hellwig/state"}},
 	"engine/venturini/state":  {ours: []string{"engine", "engine/grid"}},
 	"engine/venturini/ground": {ours: []string{"engine", "engine/grid", "engine/venturini/state"}},
+	"engine/venturini/march":  {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
+	"engine/venturini/strike": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
+	"engine/venturini/statetest": {
+		ours: []string{"engine/grid", "engine/venturini/state"},
+	},
+	"engine/venturini/supply": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
+	"engine/venturini/season": {
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/supply",
+		},
+	},
 	"engine/venturini/rules": {
-		ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"},
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/season",
+			"engine/venturini/state", "engine/venturini/strike", "engine/venturini/supply",
+		},
 	},
 	"engine/venturini/general": {
-		ours: []string{"engine", "engine/grid", "engine/sentence", "engine/venturini/rules", "engine/venturini/state"},
+		ours: []string{
+			"engine", "engine/grid", "engine/sentence", "engine/venturini/ground", "engine/venturini/march",
+			"engine/venturini/rules", "engine/venturini/state", "engine/venturini/strike",
+		},
 	},
 	"engine/venturini": {
-		ours: []string{"engine", "engine/grid", "engine/venturini/rules", "engine/venturini/state"},
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/rules",
+			"engine/venturini/season", "engine/venturini/state", "engine/venturini/strike", "engine/venturini/supply",
+		},
 	},
 	"engine/hellwig": {
 		ours: []string{

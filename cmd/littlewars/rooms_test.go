@@ -20,12 +20,8 @@ const (
 	widestLine  = 120  // columns, a tab being four
 )
 
-// halls are the packages and the types that are larger than that. Venturini's rules are of three games at once, and
-// want to be parted into the ground that is marched over, strikes, and the move itself. The list may only shrink.
-var halls = map[string]int{
-	"engine/venturini/rules":       8820,
-	"engine/venturini/rules.Field": 88,
-}
+// halls are the packages and the types that are larger than that. The list may only shrink, and is empty.
+var halls = map[string]int{}
 
 // scattered are the types whose methods stand in more files than that, with how many: a position of a board game has
 // its rules about it, a file a rule area. The list may only shrink.
@@ -33,13 +29,11 @@ var scattered = map[string]int{
 	"engine/hellwig.game":           9,
 	"engine/hellwig/rules.Position": 14,
 	"engine/rithmomachia.Position":  12,
-	"engine/venturini/rules.Field":  23,
-	"engine/venturini/rules.Run":    11,
 	"engine/warchess.Position":      10,
 }
 
 // wideLines is how many lines of the shipped code are wider than widestLine. It may only shrink.
-const wideLines = 729
+const wideLines = 728
 
 // Packages and types stay small enough to be read.
 func TestRooms(t *testing.T) {

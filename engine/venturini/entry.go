@@ -6,15 +6,20 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Entry is the battle as a program lists it.
-var Entry = engine.Entry{
-	Rules: Battle, Lessons: []*engine.Lesson{dayOfBattle()}, Counts: counts, Checks: state.Check,
-}
+// The games as a program lists them.
+var (
+	// Entry is the battle.
+	Entry = engine.Entry{
+		Rules: Battle, Lessons: []*engine.Lesson{dayOfBattle()}, Counts: game{state.Battle}.counts, Checks: state.Check,
+	}
+	// CampaignEntry is the campaign, which two people play.
+	CampaignEntry = engine.Entry{Rules: Campaign, Counts: game{state.Campaign}.counts, Checks: state.Check}
+)
 
-// counts are the orders of a position, or of the first move from the north. [VT-NOTE-11]
-func counts(position string) (list []engine.FigureOrders, err error) {
-	g := game{state.Battle}
-	p := rules.Position{Start: g.begin(state.Options{}, firsts[1], 0)}
+// counts are the orders of a position, or of the first move: in a battle from the north. [VT-NOTE-11]
+func (g game) counts(position string) (list []engine.FigureOrders, err error) {
+	first := map[state.Game]string{state.Battle: firsts[state.Battle][1], state.Campaign: firsts[state.Campaign][0]}
+	p := rules.Position{Start: g.begin(state.Options{}, first[g.which], 0)}
 	if position != "" {
 		if p, err = g.read(position); err != nil {
 			return nil, err

@@ -10,29 +10,49 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Battle is the small war game: a battle of a day on 18 by 18 squares.
-var Battle engine.Ruleset = game{state.Battle}
+// The games.
+var (
+	// Battle is the small war game: a battle of a day on 18 by 18 squares.
+	Battle engine.Ruleset = game{state.Battle}
+	// Campaign is the great war: a year and more between two countries on 61 by 37 squares.
+	Campaign engine.Ruleset = game{state.Campaign}
+)
 
 // game is one of the games.
 type game struct{ which state.Game }
 
-// About is what there is to know before play.
-func (g game) About() engine.About {
-	return engine.About{
-		Name:     "venturini-battle",
-		Title:    "Venturini's battle",
-		Gist:     "two armies of brigades, guns and wagons on 18 by 18 squares; a move is ordered at once; 1797",
-		Version:  1,
-		Sides:    []engine.Side{"n", "e", "s", "w"},
-		Position: "lines, or one line parted by strokes, of what stands there: " + example,
-		Options:  options(g.which),
-		Rules:    catalogue,
-		Looks:    looks,
-	}
+// tellings are what is told of each game before play.
+var tellings = [state.NumGames]struct {
+	gist, example string
+	sides         []engine.Side
+}{
+	state.Battle: {
+		gist:    "two armies of brigades, guns and wagons on 18 by 18 squares; a move is ordered at once; 1797",
+		example: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S hcav1 4,6", // [VT-NOTE-10]
+		sides:   []engine.Side{"n", "e", "s", "w"},
+	},
+	state.Campaign: {
+		gist:    "a war of two countries that lives on magazines, harvests and highways, a day a move; 1797",
+		example: "venturini 1 campaign 1-5-1 O | fig O inf3 30,36/houses load=2p | mag 24,24 180r",
+		sides:   []engine.Side{"o", "n"},
+	},
 }
 
-// example is a position. [VT-NOTE-10]
-const example = "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S hcav1 4,6"
+// About is what there is to know before play.
+func (g game) About() engine.About {
+	t := &tellings[g.which]
+	return engine.About{
+		Name:     "venturini-" + g.which.String(),
+		Title:    titles[g.which],
+		Gist:     t.gist,
+		Version:  1,
+		Sides:    t.sides,
+		Position: "lines, or one line parted by strokes, of what stands there: " + t.example,
+		Options:  options(g.which),
+		Rules:    catalogue,
+		Looks:    *looksOf[g.which],
+	}
+}
 
 // lots is the purpose of the chance that draws them.
 const lots = 1
@@ -53,19 +73,23 @@ func (g game) New(s engine.Setup) (engine.Match, error) {
 	} else if m.at, err = g.read(s.Position); err != nil {
 		return nil, err
 	}
-	m.turn = 2*max(int(m.at.Start.Date)-1, 0) + int(m.at.Start.Mover) + 1
+	m.turn = 2*max(int(m.at.Start.Date)-int(m.at.Start.Map.Start), 0) + int(m.at.Start.Mover) + 1
 	m.resume()
 	return m, nil
 }
 
-// begin is how a battle begins: who moves first is drawn by lot unless it is said. [VT-BATTLE-2, VT-SETUP-3]
+// begin is how a game begins: who moves first in a battle is drawn by lot unless it is said. [VT-BATTLE-2, VT-SETUP-3,
+// VT-CAMP-10]
 func (g game) begin(o state.Options, first string, seed uint64) state.Situation {
+	if g.which == state.Campaign {
+		return state.NewCampaign(state.CampaignMap(), o, strings.ToUpper(first))
+	}
 	camps := [2]string{"N", "S"}
 	if o.EastWest {
 		camps = [2]string{"E", "W"}
 	}
 	chance := engine.NewChance(seed, lots)
-	if i := slices.Index(firsts, first); i == 2 || i == 0 && chance.IntN(2) == 1 {
+	if i := slices.Index(firsts[state.Battle], first); i == 2 || i == 0 && chance.IntN(2) == 1 {
 		camps[0], camps[1] = camps[1], camps[0]
 	}
 	return state.NewBattle(state.BattleMap(), o, camps[0], camps[1])
@@ -83,8 +107,12 @@ func (g game) read(text string) (rules.Position, error) {
 // played are the options that a game has. Those that it leaves out stand at their defaults.
 var played = [state.NumGames][]string{
 	state.Battle: {
-		"camps", "ground", "first", "plain_light_inf", "one_throw", "hq_fall", "make_rate", "riders_count", "hedges",
-		"light_bridges",
+		"camps", "ground", "setup", "first", "plain_light_inf", "one_throw", "hq_fall", "make_rate", "riders_count",
+		"hedges", "light_bridges",
+	},
+	state.Campaign: {
+		"setup", "first", "camp_moves", "exchange", "fixed_guns", "plain_light_inf", "one_throw", "make_rate",
+		"riders_count", "town_cap", "hedges", "light_bridges",
 	},
 }
 
@@ -94,7 +122,8 @@ func options(of state.Game) (list []engine.Option) {
 		if slices.Contains(played[of], o.Name) {
 			o.Name, o.Needs, o.Beginning = strings.ReplaceAll(o.Name, "_", "-"), nil, true
 			if o.Name == "first" {
-				o.Gist, o.Values = "who moves first", firsts
+				o.Gist, o.Values = "who moves first", firsts[of]
+				o.Default = o.Values[0]
 			}
 			list = append(list, o)
 		}
@@ -102,8 +131,8 @@ func options(of state.Game) (list []engine.Option) {
 	return list
 }
 
-// firsts are who may move first: either camp, whichever two are played.
-var firsts = []string{"lot", "n-or-e", "s-or-w"}
+// firsts are who may move first, the usual one first: in a battle either camp, whichever two are played.
+var firsts = [state.NumGames][]string{state.Battle: {"lot", "n-or-e", "s-or-w"}, state.Campaign: {"o", "n"}}
 
 // whole are the settings of a game with the defaults of the options that it leaves out.
 func whole(settings engine.Settings, of state.Game) engine.Settings {

@@ -6,26 +6,36 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // layers are what can be laid over the map, with who draws each.
 var layers = [...]struct {
 	engine.LayerAbout
-	draw func(*overlay)
+	draw     func(*overlay)
+	campaign bool // there alone
 }{
-	{engine.LayerAbout{Name: "orders", Gist: "what has been ordered", Shown: true}, (*overlay).orders},
-	{engine.LayerAbout{Name: "reach", Gist: "where either side can march to in one move"}, (*overlay).reach},
-	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes},
-	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights},
-	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads},
+	{engine.LayerAbout{Name: "orders", Gist: "what has been ordered", Shown: true}, (*overlay).orders, false},
+	{engine.LayerAbout{Name: "reach", Gist: "where either side can march to in one move"}, (*overlay).reach, false},
+	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, false},
+	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, false},
+	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, false},
+	{engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"}, (*overlay).supply, true},
+	{engine.LayerAbout{Name: "magazines", Gist: "magazines, and the harvest on its way"}, (*overlay).magazines, true},
+	{engine.LayerAbout{Name: "rations", Gist: "for how many days figures have food"}, (*overlay).rations, true},
+	{engine.LayerAbout{Name: "calendar", Gist: "what the calendar brings, and the corn"}, (*overlay).calendar, true},
 }
 
 // Layers are what can be laid over the map.
-func (*Game) Layers() (list []engine.LayerAbout) {
+func (m *Game) Layers() (list []engine.LayerAbout) {
 	for _, l := range layers {
-		list = append(list, l.LayerAbout)
+		if !l.campaign || m.at.Start.Game == state.Campaign {
+			list = append(list, l.LayerAbout)
+		}
 	}
 	return list
 }
@@ -45,7 +55,7 @@ func (m *Game) Layer(name string) engine.Layer {
 type overlay struct {
 	engine.Layer
 	ways []engine.Going // of a hint: orders that lead to a square
-	*rules.Field
+	*ground.Field
 	m *Game
 }
 
@@ -91,7 +101,7 @@ func (o *overlay) order(order *rules.Task) {
 	case order.Phase() == rules.Charge:
 		tone = engine.Bad
 	case order.Verb == "to":
-		if reach, err := o.Reach(order.Fig); err == nil {
+		if reach, err := march.Reach(o.Field, order.Fig); err == nil {
 			for from, way := who.At, reach.Way(order.At); len(way) > 0; from, way = way[0], way[1:] {
 				o.tie(from, way[0], tone, said)
 			}
@@ -132,7 +142,7 @@ func (o *overlay) reach() {
 	var can [2]grid.Set
 	for i := range o.Figures {
 		g := &o.Figures[i]
-		if reach, err := o.Reach(g.ID); err == nil && g.Kind.Brigade() {
+		if reach, err := march.Reach(o.Field, g.ID); err == nil && g.Kind.Brigade() {
 			can[g.Side] = can[g.Side].Or(&reach.Squares)
 		}
 	}
@@ -156,12 +166,12 @@ func (o *overlay) strikes() {
 		if g.Side != o.m.awaited() || g.At == grid.None || !g.Fit() {
 			continue
 		}
-		charges, sums := o.ChargeOrders(g.ID)
+		charges, sums := rules.ChargeOrders(o.Field, g.ID)
 		for k := range charges {
 			steps := charges[k].Steps
 			o.tie(g.At, steps[len(steps)-1].At, engine.Bad, g.Name()+" charges: "+sums[k].String())
 		}
-		for _, f := range o.FireOrders(g.ID) {
+		for _, f := range rules.FireOrders(o.Field, g.ID) {
 			note := g.Name() + " fires " + strings.Join(f.Words(o.Situation, g.Side)[2:], " ")
 			o.tie(g.At, far(o.Map.Board, g.At, f.Dir, reachOf(g.Kind)), engine.Plain, note)
 		}
@@ -223,7 +233,7 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 		h.Says = o.charges(who, &order)
 	case "fire", "throw":
 		if r.Whole() {
-			h.Says = strings.Join(o.FireSum(&order), "; ")
+			h.Says = strings.Join(strike.FireSum(o.Field, order.Firing()), "; ")
 		}
 	}
 	if order.Verb == "" {
@@ -243,11 +253,11 @@ func (o *overlay) waysTo(said *rules.Task) {
 			o.ways = append(o.ways, engine.Going{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
 		}
 	}
-	charges, _ := o.ChargeOrders(said.Fig)
+	charges, _ := rules.ChargeOrders(o.Field, said.Fig)
 	for i := range charges {
 		add(&charges[i], charges[i].Steps[len(charges[i].Steps)-1].At)
 	}
-	reach, err := o.Reach(said.Fig)
+	reach, err := march.Reach(o.Field, said.Fig)
 	if err != nil {
 		return
 	}
@@ -266,7 +276,7 @@ func (o *overlay) waysTo(said *rules.Task) {
 
 // marches tints where a figure can march to, and says how far it can go, or what a march that has been said costs.
 func (o *overlay) marches(who *state.Unit, order *rules.Task) string {
-	reach, err := o.Reach(who.ID)
+	reach, err := march.Reach(o.Field, who.ID)
 	if err != nil {
 		return err.Error()
 	}
@@ -274,7 +284,7 @@ func (o *overlay) marches(who *state.Unit, order *rules.Task) string {
 		cost, _ := reach.Cost(at)
 		o.tint(at, engine.Good, steps(cost))
 	}
-	most, _ := o.Allowance(who)
+	most, _ := march.Allowance(o.Field, who)
 	if n := len(order.Steps); n > 0 && order.Steps[n-1].At != grid.None {
 		if cost, ok := reach.Cost(order.Steps[n-1].At); ok {
 			return fmt.Sprintf("%s of %s at the least", steps(cost), steps(most))
@@ -297,7 +307,7 @@ func steps(half int) string {
 
 // charges rings whom a figure can charge, with the sum of each effect, and says that of a path that has been said.
 func (o *overlay) charges(who *state.Unit, order *rules.Task) string {
-	list, sums := o.ChargeOrders(who.ID)
+	list, sums := rules.ChargeOrders(o.Field, who.ID)
 	says := make([]string, 0, len(list))
 	for i := range list {
 		at := list[i].Steps[len(list[i].Steps)-1].At

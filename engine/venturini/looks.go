@@ -1,6 +1,8 @@
 package venturini
 
 import (
+	"slices"
+
 	"littlewars/engine"
 	"littlewars/engine/venturini/state"
 )
@@ -39,6 +41,9 @@ const (
 	spanWord      = "bridge"
 	blazeWord     = "blaze"
 	ashesWord     = "burned"
+	deadWord      = "died out"
+	bareWord      = "without roofs"
+	cornWord      = "standing corn"
 	hurtState     = "hurt"
 	teamlessState = "without horses"
 	laagerState   = "laager"
@@ -93,6 +98,8 @@ var looks = engine.Looks{
 		{Word: spanWord, Letter: '=', Body: engine.BodyBoard, Pattern: engine.PatternBridge},
 		{Word: blazeWord, Letter: '*', Body: engine.BodyFlames, Wash: engine.WashHouse},
 		{Word: ashesWord, Plural: ashesWord, Letter: ',', Body: engine.BodySquare},
+		{Word: deadWord, Plural: deadWord, Letter: 'd', Body: engine.BodySquare},
+		{Word: bareWord, Plural: bareWord, Letter: 'z', Body: engine.BodySquare},
 	},
 	Grounds: []engine.Look{
 		{Word: hollowWord, Letter: 'o', Wash: engine.WashSlope, Pattern: engine.PatternSlopes},
@@ -107,7 +114,7 @@ var looks = engine.Looks{
 		{Word: waterWord, Letter: '~', Sign: "≈", Wash: engine.WashWater, Pattern: engine.PatternWater},
 		{Word: villageWord, Letter: '&', Sign: "⌂", Wash: engine.WashVillage, Pattern: engine.PatternHouses},
 		{Word: churchWord, Letter: '+', Wash: engine.WashVillage, Pattern: engine.PatternHouses},
-		{Word: marketWord, Letter: 'm', Wash: engine.WashVillage, Pattern: engine.PatternHouses},
+		{Word: marketWord, Letter: '$', Wash: engine.WashVillage, Pattern: engine.PatternHouses},
 		{Word: townWord, Letter: '#', Wash: engine.WashBrick, Pattern: engine.PatternHouses},
 		{Word: fortressWord, Letter: '@', Wash: engine.WashBrick, Pattern: engine.PatternHouses},
 		{Word: brookWord, Letter: '~', Wash: engine.WashWater, Pattern: engine.PatternWater},
@@ -117,6 +124,7 @@ var looks = engine.Looks{
 		{Word: cliffWord, Letter: '%', Wash: engine.WashStone, Pattern: engine.PatternSlopes},
 		{Word: hedgeWord, Letter: 'x', Wash: engine.WashWood},
 		{Word: highwayWord, Letter: '.', Wash: engine.WashRoad, Pattern: engine.PatternRoad},
+		{Word: cornWord, Letter: ';', Wash: engine.WashSand},
 		{Word: earthWord, Letter: 'E', Wash: engine.WashTimber, Pattern: engine.PatternWall},
 		{Word: fascineWord, Letter: 'F', Wash: engine.WashTimber, Pattern: engine.PatternWall},
 		{Word: abatisWord, Letter: 'A', Wash: engine.WashWood, Pattern: engine.PatternWall},
@@ -130,6 +138,18 @@ var looks = engine.Looks{
 		{Word: captiveState, Letter: 'c', Mark: engine.BadgeDashes, Tone: engine.Spent},
 	},
 }
+
+// looksOf are the looks of each game. On a large map a highway is a thin line, beside which the houses are to be seen.
+var looksOf = func() (of [state.NumGames]*engine.Looks) {
+	large := looks
+	large.Grounds = slices.Clone(looks.Grounds)
+	for i := range large.Grounds {
+		if g := &large.Grounds[i]; g.Word == highwayWord {
+			g.Pattern = engine.PatternInlay
+		}
+	}
+	return [state.NumGames]*engine.Looks{state.Battle: &looks, state.Campaign: &large, state.Siege: &large}
+}()
 
 // figure is the look of a kind of figure.
 func figure(k state.Kind, letter rune, body engine.Body) engine.Look {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -19,8 +20,8 @@ type Game struct {
 	over  engine.Result
 	past  history
 
-	ready *rules.Field // with the start actions that are noted; nil until it is asked for
-	run   *rules.Run   // the move as far as it has been carried out; nil while orders are noted
+	ready *ground.Field // with the start actions that are noted; nil until it is asked for
+	run   *rules.Run    // the move as far as it has been carried out; nil while orders are noted
 }
 
 // At is the position of the rules, apart.
@@ -52,7 +53,7 @@ func (m *Game) side(s state.Side) engine.Side { return sideWord(m.at.Start.Names
 func sideWord(name string) engine.Side { return engine.Side(strings.ToLower(name)) }
 
 // field is what orders are checked against.
-func (m *Game) field() *rules.Field {
+func (m *Game) field() *ground.Field {
 	if m.ready == nil {
 		m.ready = m.at.Ready()
 	}
@@ -60,7 +61,7 @@ func (m *Game) field() *rules.Field {
 }
 
 // now is the situation to be seen: as the move began with the start actions noted, or as far as it has come.
-func (m *Game) now() *rules.Field {
+func (m *Game) now() *ground.Field {
 	if m.run != nil {
 		return m.run.Field
 	}

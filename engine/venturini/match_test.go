@@ -72,3 +72,8 @@ func TestMind(t *testing.T) {
 		t.Error("a square far away is kept in mind")
 	}
 }
+
+func TestCampaignContract(t *testing.T) {
+	t.Parallel()
+	enginetest.Run(t, Campaign, enginetest.Config{Crowded: true, Orders: 6, Games: 1})
+}

@@ -27,10 +27,24 @@ type happened struct {
 func (e happened) Rule() engine.RuleID { return e.Incident.Rule }
 func (e happened) String() string      { return e.text }
 
-// tell is what has happened, with who marched where.
+// tell is what has happened, with who marched where. Of those who are fed, only how many they are.
 func (m *Game) tell(now *state.Situation, new []rules.Incident) (events []engine.Event) {
+	fed := 0
 	for i := range new {
 		e := &new[i]
+		if e.Word == "fed" {
+			if i == 0 || new[i-1].Word != "fed" || new[i-1].Fig != e.Fig { // its men and its horses may be told apart
+				fed++
+			}
+			if i == len(new)-1 || new[i+1].Word != "fed" {
+				side := string(sideWord(now.Names[e.Fig.Side]))
+				events = append(events, engine.Changed{
+					By: "VT-SUPPLY-1", What: counted(fed, "figure"), Now: "fed: " + side,
+				})
+				fed = 0
+			}
+			continue
+		}
 		if e.Word == rules.Marched {
 			events = append(events, engine.Moved{
 				By: engine.By(e.Rule), Side: sideWord(now.Names[e.Fig.Side]), Figure: e.Fig.Name(),
@@ -46,7 +60,7 @@ func (m *Game) tell(now *state.Situation, new []rules.Incident) (events []engine
 // question is what is asked, in a sentence.
 func (m *Game) question() string {
 	a := m.run.Open
-	name := func() string { return rules.FullName(&m.at.Start, a.Fig) }
+	name := func() string { return state.FullName(&m.at.Start, a.Fig) }
 	square := m.at.Start.Map.Board.Name(a.At)
 	switch a.Kind {
 	case "retreat":
@@ -55,6 +69,8 @@ func (m *Game) question() string {
 		return fmt.Sprintf("where is %s put?", name())
 	case "choose":
 		return fmt.Sprintf("which of those on %s suffers?", square)
+	case "accept":
+		return fmt.Sprintf("is the levy of %s granted?", a.Thing)
 	}
 	return a.Kind
 }

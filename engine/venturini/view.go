@@ -9,6 +9,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -19,20 +20,22 @@ func (m *Game) View(engine.Side) engine.View {
 	f := m.now()
 	b := f.Map.Board
 	v := engine.View{
-		Title:  titles[f.Game],
+		Title:  titles[f.Game] + day(f.Situation),
 		Sides:  []engine.Side{m.side(0), m.side(1)},
 		Ground: engine.Ground{High: engine.Spot{X: float64(b.Cols), Y: float64(b.Rows)}, Material: "paper"},
 		Cells:  cellsOf(f.Map),
-		Looks:  &looks,
+		Looks:  looksOf[f.Game],
 		Last:   slices.Clone(m.past.last),
 		Taken:  slices.Clone(m.past.gone),
 	}
 	showEdges(f, &v)
+	showCountry(f, &v)
 	showThings(f, &v)
 	for at := range grid.Square(b.Squares()) {
 		showFigures(f, &v, at, m.awaited())
 	}
 	m.showTallies(f, &v)
+	showComing(f, &v)
 	return v
 }
 
@@ -63,12 +66,17 @@ func cellsOf(g *state.Map) []engine.Cell {
 			}
 			return engine.Usual
 		})
+		if g.Game == state.Campaign { // so many squares in two shades would hide what lies on them
+			for i := range g.Drawn.Cells {
+				g.Drawn.Cells[i].Shade = 0
+			}
+		}
 	})
 	return g.Drawn.Cells
 }
 
 // showEdges draws what lies along sides, highways, and works a little inside their squares.
-func showEdges(f *rules.Field, v *engine.View) {
+func showEdges(f *ground.Field, v *engine.View) {
 	b := f.Map.Board
 	for e := range grid.Edge(b.Edges()) {
 		for _, w := range edgeWords {
@@ -110,8 +118,8 @@ func heading(d grid.Dir) float64 {
 	return math.Atan2(float64(-dr), float64(dc))
 }
 
-// showThings puts down bridges, fires, ashes, goods and magazines.
-func showThings(f *rules.Field, v *engine.View) {
+// showThings puts down bridges, fires and ashes.
+func showThings(f *ground.Field, v *engine.View) {
 	b := f.Map.Board
 	put := func(kind, label string, at grid.Square) *engine.Piece {
 		v.Figures = append(v.Figures, engine.Piece{
@@ -133,15 +141,9 @@ func showThings(f *rules.Field, v *engine.View) {
 		}
 	}
 	for i := range f.Marks {
-		if f.Marks[i].Kind == state.Burned {
-			put(ashesWord, "", f.Marks[i].At)
+		if word := markWords[f.Marks[i].Kind]; word != "" && f.Map.Terrain[f.Marks[i].At] != state.Grain {
+			put(word, "", f.Marks[i].At)
 		}
-	}
-	for i := range f.Magazines {
-		put(magazineWord, f.Magazines[i].Goods.String(), f.Magazines[i].At)
-	}
-	for i := range f.Lying {
-		put(storeWord, f.Lying[i].Goods.String(), f.Lying[i].At).Word += " " + f.Lying[i].Post.String()
 	}
 	for i := range f.Fires {
 		put(blazeWord, "", f.Fires[i].At).Side = sideWord(f.Names[f.Fires[i].By])
@@ -155,31 +157,55 @@ var corners = [...][]engine.Spot{
 	{{X: -0.22}, {X: 0.22}},
 	{{X: -0.22, Y: 0.2}, {X: 0.22, Y: 0.2}, {Y: -0.22}},
 	{{X: -0.23, Y: 0.22}, {X: 0.23, Y: 0.22}, {X: -0.23, Y: -0.22}, {X: 0.23, Y: -0.22}},
+	{
+		{X: -0.3, Y: 0.3},
+		{Y: 0.3},
+		{X: 0.3, Y: 0.3},
+		{X: -0.3},
+		{},
+		{X: 0.3},
+		{X: -0.3, Y: -0.3},
+		{Y: -0.3},
+		{X: 0.3, Y: -0.3},
+	},
 }
 
-// showFigures puts down who stands on a square.
-func showFigures(f *rules.Field, v *engine.View, at grid.Square, eye state.Side) {
-	var all []*state.Unit
-	for g := range f.On(at) {
-		all = append(all, g)
-	}
-	b := f.Map.Board
-	for i, g := range all {
-		spots := corners[min(len(all), len(corners)-1)]
-		aside := spots[i%len(spots)]
-		middle := b.Spot(at)
-		p := engine.Piece{
-			Word: strings.ToLower(rules.NameFor(f.Situation, eye, g.ID)), Kind: state.Kinds[g.Kind].Name,
-			Side: sideWord(f.Names[g.Side]), Label: strconv.Itoa(int(g.Number)), Place: b.Name(at),
-			At: engine.Spot{X: middle.X + aside.X, Y: middle.Y + aside.Y}, Span: 0.62, State: stateOf(g),
+// spans are how wide each figure is who shares a square, by how many they are.
+var spans = [len(corners)]float64{0, 0.62, 0.42, 0.42, 0.42, 0.3}
+
+// showFigures puts down who stands on a square, and goods and the magazine there.
+func showFigures(f *ground.Field, v *engine.View, at grid.Square, eye state.Side) {
+	first, name := len(v.Figures), f.Map.Board.Name(at)
+	for word, lots := range [2][]state.Lot{f.Lying, f.Magazines} {
+		kind := [2]string{storeWord, magazineWord}[word]
+		for i := range lots {
+			if l := &lots[i]; l.At == at {
+				v.Figures = append(v.Figures, engine.Piece{
+					Word: strings.TrimSpace(kind + " " + name + " " + l.Post.String()),
+					Kind: kind, Label: l.Goods.String(), Place: name,
+				})
+			}
 		}
-		if len(all) > 1 {
-			p.Span = 0.42
+	}
+	for g := range f.On(at) {
+		p := engine.Piece{
+			Word: strings.ToLower(state.NameFor(f.Situation, eye, g.ID)), Kind: state.Kinds[g.Kind].Name,
+			Side: sideWord(f.Names[g.Side]), Label: strconv.Itoa(int(g.Number)), Place: name, State: stateOf(g),
 		}
 		if g.Facing != state.NoHeading {
 			p.Heading = heading(g.Facing)
 		}
 		v.Figures = append(v.Figures, p)
+	}
+	share(v.Figures[first:], f.Map.Board.Spot(at))
+}
+
+// share parts a square among those who are on it.
+func share(all []engine.Piece, middle engine.Spot) {
+	n := min(len(all), len(corners)-1)
+	for i := range all {
+		aside := corners[n][i%len(corners[n])]
+		all[i].At, all[i].Span = engine.Spot{X: middle.X + aside.X, Y: middle.Y + aside.Y}, spans[n]
 	}
 }
 
@@ -199,7 +225,7 @@ func stateOf(g *state.Unit) string {
 }
 
 // showTallies counts what each side has.
-func (m *Game) showTallies(f *rules.Field, v *engine.View) {
+func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 	for s := range state.Side(2) {
 		var fit, hurt, guns, wagons int
 		for i := range f.Figures {
@@ -222,5 +248,6 @@ func (m *Game) showTallies(f *rules.Field, v *engine.View) {
 			engine.Tally{Side: m.side(s), What: "batteries", Has: strconv.Itoa(guns)},
 			engine.Tally{Side: m.side(s), What: "wagons", Has: strconv.Itoa(wagons)},
 		)
+		showStores(f, v, s)
 	}
 }

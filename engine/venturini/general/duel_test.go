@@ -13,8 +13,11 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini"
 	"littlewars/engine/venturini/general"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // battle is a battle between two camps; first or second is whether the camp n or e moves first.
@@ -84,11 +87,11 @@ func greedily(_ testing.TB, m *venturini.Game, chance *engine.Chance) engine.Ord
 
 // sternly strikes with whoever can, and keeps the others where they are.
 func sternly(_ testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order {
-	return striking(m, chance, func(*rules.Field, *state.Unit, map[grid.Square]bool) []rules.Task { return nil })
+	return striking(m, chance, func(*ground.Field, *state.Unit, map[grid.Square]bool) []rules.Task { return nil })
 }
 
 // marching are the marches that somebody thinks of for a figure that cannot strike.
-type marching func(f *rules.Field, u *state.Unit, taken map[grid.Square]bool) []rules.Task
+type marching func(f *ground.Field, u *state.Unit, taken map[grid.Square]bool) []rules.Task
 
 // striking is an order to strike, or else to march.
 func striking(m *venturini.Game, chance *engine.Chance, march marching) engine.Order {
@@ -122,13 +125,13 @@ func striking(m *venturini.Game, chance *engine.Chance, march marching) engine.O
 }
 
 // hits are the strikes of a figure, the best charges first.
-func hits(f *rules.Field, u *state.Unit) []rules.Task {
+func hits(f *ground.Field, u *state.Unit) []rules.Task {
 	if u.At == grid.None || !u.Free() {
 		return nil
 	}
-	charges, sums := f.ChargeOrders(u.ID)
+	charges, sums := rules.ChargeOrders(f, u.ID)
 	var all []rules.Task
-	for d := rules.Captured; d > rules.NoEffect; d-- {
+	for d := strike.Captured; d > strike.NoEffect; d-- {
 		for i := range charges {
 			if sums[i].Degree == d {
 				all = append(all, charges[i])
@@ -136,20 +139,20 @@ func hits(f *rules.Field, u *state.Unit) []rules.Task {
 		}
 	}
 	if u.Kind == state.Inf || u.Kind.Battery() {
-		all = append(all, f.FireOrders(u.ID)...)
+		all = append(all, rules.FireOrders(f, u.ID)...)
 	}
 	if u.Kind.Battery() {
-		all = append(all, f.ThrowOrders(u.ID)...)
+		all = append(all, rules.ThrowOrders(f, u.ID)...)
 	}
 	return all
 }
 
 // forward is the march of a figure that brings it nearest to the enemy's headquarters, on a square that is free.
-func forward(f *rules.Field, u *state.Unit, taken map[grid.Square]bool) []rules.Task {
+func forward(f *ground.Field, u *state.Unit, taken map[grid.Square]bool) []rules.Task {
 	if u.Kind == state.Wag || u.At == grid.None || !u.Free() {
 		return nil
 	}
-	marches, err := f.Reach(u.ID)
+	marches, err := march.Reach(f, u.ID)
 	if err != nil {
 		return nil
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -69,7 +71,7 @@ func mine(u *state.Unit, side state.Side) bool {
 }
 
 // propose finds what a party may do.
-func (g *general) propose(p *rules.Position, f *rules.Field, of *party) {
+func (g *general) propose(p *rules.Position, f *ground.Field, of *party) {
 	first := f.Find(of.who[0])
 	of.near = g.ways.to(first.Side.Other(), first, first.At)
 	of.options = []option{{end: first.At}}
@@ -97,9 +99,9 @@ func (g *general) propose(p *rules.Position, f *rules.Field, of *party) {
 		}
 	}
 	add(first.At, rules.Plain("quench", first.ID))
-	var marches []*rules.Marches
+	var marches []*march.Marches
 	for _, id := range of.who {
-		to, err := f.Reach(id)
+		to, err := march.Reach(f, id)
 		if err != nil {
 			return
 		}
@@ -110,7 +112,7 @@ func (g *general) propose(p *rules.Position, f *rules.Field, of *party) {
 		for i, id := range of.who {
 			o := rules.Plain("march", id)
 			for _, by := range marches[i].Way(at) {
-				o.Steps = append(o.Steps, rules.Pace{At: by})
+				o.Steps = append(o.Steps, march.Pace{At: by})
 			}
 			if posts := f.Posts(at); len(posts) > 0 {
 				o.Post = posts[0]
@@ -128,20 +130,20 @@ func (g *general) propose(p *rules.Position, f *rules.Field, of *party) {
 const farthestStrike = 2
 
 // strikes are the orders of a figure to charge, fire and throw that would have an effect.
-func strikes(f *rules.Field, id state.ID) []rules.Task {
-	all, _ := f.ChargeOrders(id)
+func strikes(f *ground.Field, id state.ID) []rules.Task {
+	all, _ := rules.ChargeOrders(f, id)
 	if id.Kind == state.Inf || id.Kind.Battery() {
-		all = append(all, f.FireOrders(id)...)
+		all = append(all, rules.FireOrders(f, id)...)
 	}
 	if id.Kind.Battery() {
-		all = append(all, f.ThrowOrders(id)...)
+		all = append(all, rules.ThrowOrders(f, id)...)
 	}
 	return all
 }
 
 // ends are the squares where a party's march is to end: nearest to the enemy's headquarters, to its own, and to the
 // enemy's figures.
-func (g *general) ends(f *rules.Field, first *state.Unit, marches []*rules.Marches) (ends []grid.Square) {
+func (g *general) ends(f *ground.Field, first *state.Unit, marches []*march.Marches) (ends []grid.Square) {
 	all := marches[0].Squares
 	for _, with := range marches[1:] {
 		all = all.And(&with.Squares)
@@ -164,7 +166,7 @@ func (g *general) ends(f *rules.Field, first *state.Unit, marches []*rules.March
 }
 
 // nearestFoe is how many steps it is to the nearest figure of the enemy.
-func nearestFoe(f *rules.Field, side state.Side, at grid.Square) int {
+func nearestFoe(f *ground.Field, side state.Side, at grid.Square) int {
 	least := nowhere
 	for i := range f.Figures {
 		if u := &f.Figures[i]; u.Side != side && u.Free() && u.At != grid.None {

@@ -9,6 +9,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -187,7 +188,7 @@ func (g *general) rate(d *day, surpassed int) int {
 
 // struck is what is left after the best strike of each figure of whoever moves next, together; false if there is none.
 func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
-	f := rules.NewField(s)
+	f := ground.NewField(s)
 	calm := g.worth(f, s.Mover)
 	var orders []rules.Task
 	for i := range f.Figures {

@@ -2,7 +2,8 @@ package general
 
 import (
 	"littlewars/engine/grid"
-	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 )
 
@@ -73,7 +74,7 @@ func neighbours(bare *state.Situation, kind state.Kind) [][]grid.Square {
 	beside := make([][]grid.Square, b.Squares())
 	for at := range grid.Square(b.Squares()) {
 		bare.Put(state.NewFigure(id, at))
-		marches, err := rules.NewField(bare).Reach(id)
+		marches, err := march.Reach(ground.NewField(bare), id)
 		if err != nil {
 			continue
 		}

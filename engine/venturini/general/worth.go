@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"littlewars/engine/grid"
-	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -26,7 +26,7 @@ const (
 )
 
 // worth is the balance of a side as things stand.
-func (g *general) worth(f *rules.Field, side state.Side) int {
+func (g *general) worth(f *ground.Field, side state.Side) int {
 	ours, theirs := g.lost(f, side), g.lost(f, side.Other())
 	enough := len(g.ways.quarters[side])
 	if f.Options.OneQuarter {
@@ -62,7 +62,7 @@ func price(u *state.Unit) int {
 }
 
 // lost is how many of a side's headquarters villages have fallen as things stand. [VT-BATTLE-11]
-func (g *general) lost(f *rules.Field, side state.Side) (n int) {
+func (g *general) lost(f *ground.Field, side state.Side) (n int) {
 	for _, at := range g.ways.quarters[side] {
 		if f.Marked(at, state.Burned) != nil || f.Holder(at) == side.Other() {
 			n++
@@ -79,7 +79,7 @@ var (
 
 // prospects are what a side may hope for: enemy villages fallen, aflame or held, how near its brigades have come, and
 // its own villages under guard when the enemy is near.
-func (g *general) prospects(f *rules.Field, side state.Side) (value int) {
+func (g *general) prospects(f *ground.Field, side state.Side) (value int) {
 	enemy := side.Other()
 	for _, at := range g.ways.quarters[enemy] {
 		switch {

@@ -2,6 +2,7 @@ package ground
 
 import (
 	"iter"
+	"slices"
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
@@ -13,6 +14,16 @@ type Field struct {
 	*state.Situation
 	first []int16 // by square: the first figure there, -1 if there is none
 	next  []int16 // by figure: the next on its square
+	// Coming is material that is made in this move, by square: it may be built in there, not carried away. [VT-BUILD-8]
+	Coming map[grid.Square]state.Goods
+	// Drawn are the issues from magazines that have been ordered in this move. [VT-SUPPLY-24, VT-SUPPLY-25]
+	Drawn []Issued
+}
+
+// Issued is food that a figure draws from a magazine.
+type Issued struct {
+	To    state.ID
+	Goods state.Goods
 }
 
 // NewField looks a situation over.
@@ -93,8 +104,8 @@ func (f *Field) Height(at grid.Square) int {
 	return h
 }
 
-// Terrain is what a square's ground is now: burned woods and marsh in frost are plain, flooded ground is water.
-// [VT-WRECK-2, VT-MOVE-10, VT-FLOOD-2]
+// Terrain is what a square's ground is now: burned woods, corn squares without corn and marsh in frost are plain,
+// flooded ground is water. [VT-WRECK-2, VT-MAP-11, VT-MOVE-10, VT-FLOOD-2]
 func (f *Field) Terrain(at grid.Square) state.Terrain {
 	t := f.Map.Terrain[at]
 	for i := range f.Marks {
@@ -103,14 +114,28 @@ func (f *Field) Terrain(at grid.Square) state.Terrain {
 		case m.At != at:
 		case m.Kind == state.Flooded:
 			t = state.Water
-		case m.Kind == state.Burned, m.Kind == state.Mown && t == state.Grain:
+		case m.Kind == state.Burned, t == state.Grain && (m.Kind == state.Mown || m.Kind == state.Unsown):
 			t = state.Plain
 		case m.Kind == state.Dry && t == state.WetDitch:
 			t = state.DryDitch
 		}
 	}
+	if t == state.Grain && !f.Corn() {
+		return state.Plain
+	}
 	if f.Frost() && (t == state.Marsh || t == state.Water || t == state.WetDitch) {
 		return state.Plain
 	}
 	return t
+}
+
+// Neighbours are the squares about one, in the order of y, then x.
+func (f *Field) Neighbours(at grid.Square) (squares []grid.Square) {
+	for d := range grid.Dirs {
+		if s := f.Map.Board.Step(at, d); s != grid.None {
+			squares = append(squares, s)
+		}
+	}
+	slices.Sort(squares)
+	return squares
 }

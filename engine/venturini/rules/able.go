@@ -2,35 +2,18 @@ package rules
 
 import (
 	"littlewars/engine"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
 // labours is why a figure does no works, be it wounded or fit.
-func labours(f *Field, who *state.Unit) error { return f.worker(who.ID, true) }
+func labours(f *ground.Field, who *state.Unit) error { return worker(f, who.ID, true) }
 
 // worksFit is why a figure does no work that takes a fit brigade.
-func worksFit(f *Field, who *state.Unit) error { return f.worker(who.ID, false) }
-
-// guns is why a figure is no battery that is served.
-func guns(f *Field, who *state.Unit) error { return f.served(who, &Task{}) }
-
-// fires is why a figure has no fire at all.
-func fires(f *Field, who *state.Unit) error {
-	switch {
-	case who.Kind.Battery():
-		return guns(f, who)
-	case who.Kind.Artillery():
-		return engine.Forbid("VT-FIGHT-2", "%s fires only with a battery; order the battery on its square", who.Name())
-	case who.Kind != state.Inf:
-		return engine.Forbid("VT-FIGHT-1", "%s have no fire; infantry and batteries have", state.Kinds[who.Kind].Name)
-	case who.Hurt:
-		return engine.Forbid("VT-FIGHT-2", "%s is wounded and cannot fire", who.Name())
-	}
-	return nil
-}
+func worksFit(f *ground.Field, who *state.Unit) error { return worker(f, who.ID, false) }
 
 // fit is why a figure is no fit brigade.
-func fit(_ *Field, who *state.Unit) error {
+func fit(_ *ground.Field, who *state.Unit) error {
 	if !who.Kind.Brigade() || who.Hurt {
 		return engine.Forbid("VT-ARMY-8", "%s is no fit brigade", who.Name())
 	}
@@ -38,7 +21,7 @@ func fit(_ *Field, who *state.Unit) error {
 }
 
 // wagons is why a figure is no sound wagons.
-func wagons(_ *Field, who *state.Unit) error {
+func wagons(_ *ground.Field, who *state.Unit) error {
 	if who.Kind != state.Wag || who.Hurt {
 		return engine.Forbid("VT-BUILD-21", "sound wagons form a laager; %s is none", who.Name())
 	}
@@ -46,7 +29,7 @@ func wagons(_ *Field, who *state.Unit) error {
 }
 
 // bridgers is why a figure lays and lifts no bridges.
-func bridgers(_ *Field, who *state.Unit) error {
+func bridgers(_ *ground.Field, who *state.Unit) error {
 	if who.Kind != state.Inf && !who.Kind.Artillery() {
 		return engine.Forbid("VT-BUILD-15", "infantry and artillery lay and lift bridges; %s is none", who.Name())
 	}
@@ -54,9 +37,9 @@ func bridgers(_ *Field, who *state.Unit) error {
 }
 
 // lays is why a figure lays no bridges: it has none, or is of another kind.
-func lays(f *Field, who *state.Unit) error {
+func lays(f *ground.Field, who *state.Unit) error {
 	for i := range spannings {
-		if f.store(who, spannings[i].good) > 0 {
+		if pieces(f, who, spannings[i].good) > 0 {
 			return bridgers(f, who)
 		}
 	}
@@ -64,7 +47,7 @@ func lays(f *Field, who *state.Unit) error {
 }
 
 // lifts is why a figure lifts no bridges: there is none near, or it is of another kind.
-func lifts(f *Field, who *state.Unit) error {
+func lifts(f *ground.Field, who *state.Unit) error {
 	for i := range f.Spans {
 		if f.Map.Board.Distance(f.Spans[i].At, who.At) <= 1 {
 			return bridgers(f, who)
@@ -74,15 +57,15 @@ func lifts(f *Field, who *state.Unit) error {
 }
 
 // makes is why a figure makes no material: it needs a wood, or palisades to make things of.
-func makes(f *Field, who *state.Unit) error {
-	if !f.wood(who.At) && f.goodsOn(who.At)[state.Palisades] == 0 {
+func makes(f *ground.Field, who *state.Unit) error {
+	if !f.Wood(who.At) && f.GoodsOn(who.At)[state.Palisades] == 0 {
 		return engine.Forbid("VT-BUILD-12", "%s has no wood, and no palisades lie there", f.Map.Board.Name(who.At))
 	}
 	return labours(f, who)
 }
 
 // clears is why a figure takes no works down: there are none on its square.
-func clears(f *Field, who *state.Unit) error {
+func clears(f *ground.Field, who *state.Unit) error {
 	for i := range f.Lines {
 		if f.Lines[i].At == who.At {
 			return labours(f, who)
@@ -92,15 +75,9 @@ func clears(f *Field, who *state.Unit) error {
 }
 
 // roofs is why a figure lays no roof: there is no cover.
-func roofs(f *Field, who *state.Unit) error {
-	if f.bears(who.At) == 0 {
+func roofs(f *ground.Field, who *state.Unit) error {
+	if f.Bears(who.At) == 0 {
 		return engine.Forbid("VT-BUILD-23", "there is no cover on %s", f.Map.Board.Name(who.At))
 	}
 	return labours(f, who)
 }
-
-// leads is why a figure cannot be ordered to march.
-func leads(f *Field, who *state.Unit) error { return f.mayLead(who) }
-
-// charges is why a figure cannot charge at all.
-func charges(f *Field, who *state.Unit) error { return charger(f, who) }

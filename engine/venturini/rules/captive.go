@@ -5,13 +5,15 @@ import (
 	"slices"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // bindAll puts the captives of a move where their captors choose; false if one has still to say. [VT-FIGHT-9]
 func bindAll(r *Run, fates []fate, stormed []grid.Square) bool {
 	for i := range fates {
-		if f := &fates[i]; f.degree == Captured && !bind(r, f, stormed) {
+		if f := &fates[i]; f.degree == strike.Captured && !bind(r, f, stormed) {
 			return false
 		}
 	}
@@ -23,7 +25,7 @@ func bindAll(r *Run, fates []fate, stormed []grid.Square) bool {
 func bind(r *Run, f *fate, stormed []grid.Square) bool {
 	fig := r.Find(f.victim)
 	could := slices.DeleteFunc(cells(r.Field, fig), func(o Task) bool { return slices.Contains(stormed, o.At) })
-	if len(could) == 0 && f.rule != fateRules[Captured] {
+	if len(could) == 0 && f.rule != fateRules[strike.Captured] {
 		could = []Task{captivePut(fig, f.by.from)}
 	}
 	if len(could) == 0 {
@@ -34,10 +36,10 @@ func bind(r *Run, f *fate, stormed []grid.Square) bool {
 	if !decided {
 		return false
 	}
-	r.freeCaptives(fig.ID)
+	freeCaptives(r, fig.ID)
 	r.tell(fig.ID, "captured", to.At, f.by.by, f.rule)
 	fig.Captive, fig.Captor = f.by.by.Side, f.by.by
-	r.drive(fig, to.At, to.Post)
+	drive(r, fig, to.At, to.Post)
 	return true
 }
 
@@ -50,11 +52,11 @@ func captivePut(fig *state.Unit, at grid.Square) Task {
 
 // cells are where a captive may be put: neighbouring squares on firm ground on which no other brigade is, in the order
 // of y, then x. [VT-FIGHT-9]
-func cells(f *Field, fig *state.Unit) (could []Task) {
-	for _, at := range f.neighbours(fig.At) {
+func cells(f *ground.Field, fig *state.Unit) (could []Task) {
+	for _, at := range f.Neighbours(fig.At) {
 		t := f.Terrain(at)
-		firm := t != state.Water && t != state.WetDitch && t != state.Marsh || bridged(f, at)
-		taken := f.Laager(at) == fig.Side || f.burning(at) != nil
+		firm := t != state.Water && t != state.WetDitch && t != state.Marsh || ground.Bridged(f, at)
+		taken := f.Laager(at) == fig.Side || f.Burning(at) != nil
 		for g := range f.On(at) {
 			taken = taken || g.Kind.Brigade()
 		}
@@ -70,8 +72,39 @@ func cells(f *Field, fig *state.Unit) (could []Task) {
 	return could
 }
 
+// stepAside puts captives on whose square somebody has marched on another free one beside their captor, if there is
+// one. [VT-ARMY-23]
+func stepAside(r *Run) {
+	for i := range r.Figures {
+		g := &r.Figures[i]
+		if g.Captive == state.NoSide {
+			continue
+		}
+		used := slices.ContainsFunc(r.marches, func(m marched) bool {
+			fig := r.Find(m.order.Fig)
+			return fig != nil && m.ended > 0 && fig.Kind.Brigade() && fig.At == g.At
+		})
+		if !used {
+			continue
+		}
+		by := g.Captor // as it was before anybody marched
+		if before := ground.NewField(r.start); by == (state.ID{}) {
+			by = captorOf(before, before.Find(g.ID))
+		}
+		captor := r.Find(by)
+		if captor == nil {
+			continue
+		}
+		if could := cells(r.Field, captor); len(could) > 0 {
+			r.put(g, could[0].At, could[0].Post)
+			r.tell(g.ID, "displaced", g.At, state.ID{}, "VT-ARMY-23")
+			r.Settle()
+		}
+	}
+}
+
 // freeCaptives frees those who are tied to a brigade that is driven off or lost. [VT-ARMY-23]
-func (r *Run) freeCaptives(captor state.ID) {
+func freeCaptives(r *Run, captor state.ID) {
 	for i := range r.Figures {
 		g := &r.Figures[i]
 		if g.Captive != captor.Side || g.ID == captor || captorOf(r.Field, g) != captor {
@@ -84,7 +117,7 @@ func (r *Run) freeCaptives(captor state.ID) {
 
 // captorOf is to whom a captive is tied: to who took it, or where that is not known to the nearest fit brigade of that
 // side. [VT-ARMY-23]
-func captorOf(f *Field, g *state.Unit) state.ID {
+func captorOf(f *ground.Field, g *state.Unit) state.ID {
 	if g.Captor != (state.ID{}) {
 		return g.Captor
 	}

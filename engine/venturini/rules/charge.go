@@ -6,26 +6,15 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 var chargeVerbs = []Verb{{
 	Name: "charge", Gist: "along the squares that are said, to an enemy", Rule: "VT-FIGHT-40", Phase: Charge,
-	Form: []Slot{SlotPath, MayDegree, MayAt}, Who: charges, Way: chargeGoes, Check: chargeCheck,
+	Form: []Slot{SlotPath, MayDegree, MayAt}, Who: strike.MayCharge, Way: chargeGoes, Check: chargeCheck,
 }}
-
-// charger is why a figure cannot charge at all.
-func charger(f *Field, fig *state.Unit) error {
-	switch {
-	case arms[fig.Kind].reach == 0:
-		return engine.Forbid("VT-FIGHT-1", "%s cannot charge; infantry and cavalry can", state.Kinds[fig.Kind].Name)
-	case fig.Hurt:
-		return engine.Forbid("VT-FIGHT-2", "%s is wounded and cannot charge", fig.Name())
-	case fig.Kind.Mounted() && !fig.Rides():
-		return engine.Forbid("VT-ARMY-12", "%s has given its horses away and cannot charge", fig.Name())
-	}
-	return burdened(f, fig)
-}
 
 // squares are those of an order's path.
 func (o *Task) squares() []grid.Square {
@@ -37,33 +26,33 @@ func (o *Task) squares() []grid.Square {
 }
 
 // chargeGoes is nil for a path that may be charged along as far as it has been said.
-func chargeGoes(f *Field, o *Task) error {
+func chargeGoes(f *ground.Field, o *Task) error {
 	fig, path := f.Find(o.Fig), o.squares()
-	if err := charger(f, fig); err != nil || len(path) == 0 {
+	if err := strike.MayCharge(f, fig); err != nil || len(path) == 0 {
 		return err
 	}
-	return chargeWay(f, fig, path)
+	return strike.ChargeWay(f, fig, path)
 }
 
 // chargeCheck is nil if the order to charge may be given: there is an enemy to strike, the arm can cross what lies
 // before him, and it can do what is wished. An effect of NONE is allowed. [VT-FIGHT-40 to VT-FIGHT-49]
-func chargeCheck(f *Field, o *Task) error {
+func chargeCheck(f *ground.Field, o *Task) error {
 	if err := chargeGoes(f, o); err != nil {
 		return err
 	}
 	fig, path := f.Find(o.Fig), o.squares()
 	last := path[len(path)-1]
-	if victimOn(f, fig, last, o.Other) == (state.ID{}) {
+	if strike.VictimOn(f, fig, last, o.Other) == (state.ID{}) {
 		return engine.Forbid("VT-FIGHT-48", "no enemy stands on %s", f.Map.Board.Name(last))
 	}
-	sum, err := f.ChargeSum(fig, path, o.Other)
+	sum, err := strike.ChargeOf(f, fig, path, o.Other)
 	switch {
 	case err != nil:
 		return err
 	case o.Other != (state.ID{}) && o.Other != sum.Victim:
 		return engine.Forbid("VT-FIGHT-13", "%s does not stand where the charge strikes, on %s",
-			NameFor(f.Situation, o.Fig.Side, o.Other), f.Map.Board.Name(path[sum.Halt]))
-	case o.Degree == NoEffect:
+			state.NameFor(f.Situation, o.Fig.Side, o.Other), f.Map.Board.Name(path[sum.Halt]))
+	case o.Degree == strike.NoEffect:
 		return engine.Forbid("VT-FIGHT-5", "a charge may be wished to capture, kill, wound or displace")
 	case o.Degree > sum.Degree:
 		return engine.Forbid("VT-FIGHT-5", "%s cannot %s there: %s", fig.Name(), o.Degree, &sum)
@@ -78,32 +67,32 @@ type clash struct {
 	at     grid.Square
 	post   state.Post
 	victim state.ID
-	degree Degree
+	degree strike.Degree
 }
 
 // fate is what becomes of a brigade that is charged, by all charges on it together.
 type fate struct {
 	victim state.ID
 	at     grid.Square
-	degree Degree
+	degree strike.Degree
 	by     clash // who brought it about
 	rule   engine.RuleID
 }
 
 // fateRules are under which rule a degree falls.
 var fateRules = [...]engine.RuleID{
-	NoEffect: "VT-FIGHT-41", Displaced: "VT-FIGHT-7", Wounded: "VT-FIGHT-8", Killed: "VT-FIGHT-41",
-	Captured: "VT-FIGHT-9",
+	strike.NoEffect: "VT-FIGHT-41", strike.Displaced: "VT-FIGHT-7", strike.Wounded: "VT-FIGHT-8",
+	strike.Killed: "VT-FIGHT-41", strike.Captured: "VT-FIGHT-9",
 }
 
 // charge carries all charges out, judged on the position that the fire has left: first who dies, then who gives way and
 // is asked where to, then the captives, and last the chargers move up. [section 2.1, VT-FIGHT-14]
-func (r *Run) charge() bool {
+func charge(r *Run) bool {
 	clashes, fates := clashesOf(r)
 	fall(r, clashes, fates)
 	var stormed []grid.Square
 	for i := range clashes {
-		if clashes[i].degree > NoEffect {
+		if clashes[i].degree > strike.NoEffect {
 			stormed = append(stormed, clashes[i].at)
 		}
 	}
@@ -124,9 +113,9 @@ func clashesOf(r *Run) (all []clash, fates []fate) {
 		path := o.squares()
 		named := o.Other
 		if named == (state.ID{}) {
-			named = nextVictim(r, fig, path[haltOn(r.Field, fig, path)], fates)
+			named = nextVictim(r, fig, path[strike.HaltOn(r.Field, fig, path)], fates)
 		}
-		sum, err := r.ChargeSum(fig, path, named)
+		sum, err := strike.ChargeOf(r.Field, fig, path, named)
 		if err != nil {
 			continue
 		}
@@ -134,7 +123,7 @@ func clashesOf(r *Run) (all []clash, fates []fate) {
 			by: fig.ID, from: fig.At, at: path[sum.Halt], post: r.Find(sum.Victim).Post, victim: sum.Victim,
 			degree: sum.Degree,
 		}
-		if o.Degree != Unsaid {
+		if o.Degree != strike.Unsaid {
 			c.degree = min(o.Degree, c.degree)
 		}
 		all = append(all, c)
@@ -152,7 +141,7 @@ func nextVictim(r *Run, fig *state.Unit, at grid.Square, fates []fate) state.ID 
 			continue
 		}
 		i := slices.IndexFunc(fates, func(f fate) bool { return f.victim == g.ID })
-		if i < 0 || fates[i].degree < Killed {
+		if i < 0 || fates[i].degree < strike.Killed {
 			return g.ID
 		}
 	}
@@ -163,15 +152,15 @@ func nextVictim(r *Run, fig *state.Unit, at grid.Square, fates []fate) state.ID 
 // earlier charge of the move, dies of any. [VT-FIGHT-12, VT-FIGHT-14]
 func befall(r *Run, fates []fate, c clash) []fate {
 	degree, rule := c.degree, fateRules[c.degree]
-	if r.Find(c.victim).Hurt && degree > NoEffect {
-		degree, rule = Killed, "VT-FIGHT-12"
+	if r.Find(c.victim).Hurt && degree > strike.NoEffect {
+		degree, rule = strike.Killed, "VT-FIGHT-12"
 	}
 	i := slices.IndexFunc(fates, func(f fate) bool { return f.victim == c.victim })
 	switch {
 	case i < 0:
 		return append(fates, fate{victim: c.victim, at: c.at, degree: degree, by: c, rule: rule})
-	case fates[i].degree == Wounded && degree > NoEffect:
-		degree, rule = Killed, "VT-FIGHT-14"
+	case fates[i].degree == strike.Wounded && degree > strike.NoEffect:
+		degree, rule = strike.Killed, "VT-FIGHT-14"
 	}
 	if degree > fates[i].degree {
 		fates[i].degree, fates[i].by, fates[i].rule = degree, c, rule
@@ -183,16 +172,16 @@ func befall(r *Run, fates []fate, c clash) []fate {
 func fall(r *Run, clashes []clash, fates []fate) {
 	for i := range fates {
 		switch f := &fates[i]; f.degree {
-		case NoEffect:
+		case strike.NoEffect:
 			r.tell(f.victim, "unharmed", f.at, f.by.by, f.rule)
-		case Killed:
+		case strike.Killed:
 			r.kill(f.victim, f.by.by, f.rule)
 		}
 	}
 	for i := range clashes {
 		c := &clashes[i]
 		for g := range r.On(c.at) {
-			if c.degree > NoEffect && g.Side != c.by.Side && g.Free() && g.Kind.Drawn() && g.Post == c.post {
+			if c.degree > strike.NoEffect && g.Side != c.by.Side && g.Free() && g.Kind.Drawn() && g.Post == c.post {
 				killTeam(r, g, c.by, "VT-FIGHT-46")
 			}
 		}
@@ -204,7 +193,7 @@ func fall(r *Run, clashes []clash, fates []fate) {
 func giveWay(r *Run, fates []fate, stormed []grid.Square) bool {
 	var leaving []*fate
 	for i := range fates {
-		if d := fates[i].degree; d == Displaced || d == Wounded {
+		if d := fates[i].degree; d == strike.Displaced || d == strike.Wounded {
 			leaving = append(leaving, &fates[i])
 		}
 	}
@@ -225,7 +214,7 @@ func moveUp(r *Run, clashes []clash) {
 	for i := range clashes {
 		c := &clashes[i]
 		fig := r.Find(c.by)
-		if c.degree == NoEffect || r.Shut(c.at, c.by.Side) || r.Holder(c.at) == c.by.Side {
+		if c.degree == strike.NoEffect || r.Shut(c.at, c.by.Side) || r.Holder(c.at) == c.by.Side {
 			continue
 		}
 		food, load := fig.Kind.TwoDays(), fig.Load
@@ -235,12 +224,12 @@ func moveUp(r *Run, clashes []clash) {
 		load.Take(food)
 		r.LayDown(fig.At, fig.Post, load)
 		fig.Load = food
-		r.drive(fig, c.at, c.post)
+		drive(r, fig, c.at, c.post)
 	}
 }
 
 // drive puts a figure onto another square on foot: what it rode on or was hitched to stays behind.
-func (r *Run) drive(fig *state.Unit, at grid.Square, post state.Post) {
+func drive(r *Run, fig *state.Unit, at grid.Square, post state.Post) {
 	fig.On = state.ID{}
 	r.put(fig, at, post)
 	r.Settle()

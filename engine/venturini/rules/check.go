@@ -6,7 +6,9 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // Noted are the orders that stand, in the order in which they were said.
@@ -21,31 +23,44 @@ func (p *Position) Noted() []Task {
 
 // Ready is the situation that orders are checked against: that of the start of the move, with the start actions done
 // that were noted. [VT-SETUP-12]
-func (p *Position) Ready() *Field {
+func (p *Position) Ready() *ground.Field {
 	now := p.Start.Clone()
-	r := &Run{Field: NewField(&now), phase: Start, orders: p.Noted()}
+	r := &Run{Field: ground.NewField(&now), phase: Start, orders: p.Noted()}
+	if p.Start.Date == 0 {
+		r.phase = SetUp
+		muster(r)
+	}
 	r.oneByOne()
 	for i := range r.orders {
 		o := &r.orders[i]
 		who := r.Find(o.Fig)
+		if o.Verb == "issue" {
+			r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})
+		}
 		if o.Verb != "make" || who == nil || r.Game == state.Battle || who.Hurt {
 			continue
 		}
-		if r.made == nil {
-			r.made = map[grid.Square]state.Goods{}
+		if r.Coming == nil {
+			r.Coming = map[grid.Square]state.Goods{}
 		}
-		goods := r.made[who.At]
+		goods := r.Coming[who.At]
 		goods.Add(madeGoods(o))
-		r.made[who.At] = goods
+		r.Coming[who.At] = goods
 	}
 	return r.Field
 }
 
 // Able is nil if the figure of an order may do what its verb says, whatever is said of it further. It is cheap. The
 // field is that of Ready.
-func (p *Position) Able(ready *Field, o *Task) error {
+func (p *Position) Able(ready *ground.Field, o *Task) error {
 	v, who := verbOf(o.Verb), ready.Find(o.Fig)
 	switch {
+	case v.Phase == SetUp && p.Start.Date > 0:
+		return engine.Forbid("VT-NOTE-7", "the armies have been set up")
+	case v.Phase != SetUp && p.Start.Date == 0:
+		return engine.Forbid("VT-NOTE-7", "the armies are still being set up: put, array, done")
+	case v.Lone:
+		return nil
 	case who == nil:
 		return engine.Forbid("VT-NOTE-1", "%s is gone", o.Fig.Name())
 	case who.At == grid.None:
@@ -64,8 +79,22 @@ func (p *Position) Able(ready *Field, o *Task) error {
 	return nil
 }
 
+// prospect is a position with the fields that its orders are checked against.
+type prospect struct {
+	*Position
+	ready *ground.Field // at the start
+	later *ground.Field // at the end; nil until it is wanted
+}
+
 // Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
-func (p *Position) Legal(ready *Field, o *Task) error {
+func (p *Position) Legal(ready *ground.Field, o *Task) error {
+	look := prospect{Position: p, ready: ready}
+	return look.legal(o)
+}
+
+// legal is nil for an order that may be noted.
+func (p *prospect) legal(o *Task) error {
+	ready := p.ready
 	if err := p.Able(ready, o); err != nil {
 		return err
 	}
@@ -83,8 +112,11 @@ func (p *Position) Legal(ready *Field, o *Task) error {
 	}
 	err := v.Check(ready, o)
 	if err != nil && o.Phase() == End { // it may need what the marches before it do, as two that merge
-		if later := p.ends(); later.Find(o.Fig) != nil {
-			err = v.Check(later, o)
+		if p.later == nil {
+			p.later = p.Ends()
+		}
+		if v.Lone || p.later.Find(o.Fig) != nil {
+			err = v.Check(p.later, o)
 		}
 	}
 	return err
@@ -93,7 +125,7 @@ func (p *Position) Legal(ready *Field, o *Task) error {
 // same reports whether two orders are said in the same words.
 func (o *Task) same(n *Task) bool {
 	return o.Verb == n.Verb && o.Fig == n.Fig && o.End == n.End && o.Other == n.Other && o.At == n.At && o.To == n.To &&
-		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode &&
+		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode && o.Feed == n.Feed &&
 		slices.Equal(o.Steps, n.Steps)
 }
 
@@ -117,11 +149,11 @@ func (o *Task) Takes() (all []state.ID) {
 }
 
 // busy is why an order cannot be given beside those that stand: a figure has one move. [VT-MOVE-27, section 2]
-func busy(f *Field, noted []Task, o *Task) error {
+func busy(f *ground.Field, noted []Task, o *Task) error {
 	s := f.Situation
-	taken := f.takes(o)
+	taken := takenBy(f, o)
 	for i := range noted {
-		others := f.takes(&noted[i])
+		others := takenBy(f, &noted[i])
 		for _, id := range taken {
 			if slices.Contains(others, id) && !together(f, &noted[i], o) {
 				return engine.Forbid("VT-MOVE-27", "%s has its orders: %q; withdraw %s first", id.Name(),
@@ -132,12 +164,12 @@ func busy(f *Field, noted []Task, o *Task) error {
 	return nil
 }
 
-// takes are all whose whole move an order takes, also those whom it does not name: who rides along or is hitched, and
+// takenBy are all whose whole move an order takes, also those whom it does not name: who rides along or is hitched, and
 // who serves the guns. [VT-ARMY-13, VT-ARMY-17, VT-FIGHT-3]
-func (f *Field) takes(o *Task) []state.ID {
-	all := append(o.Takes(), f.Riders(o)...)
+func takenBy(f *ground.Field, o *Task) []state.ID {
+	all := append(o.Takes(), Riders(f, o)...)
 	if o.Phase() == Fire {
-		if crew := f.Crew(o); crew != (state.ID{}) && !slices.Contains(all, crew) {
+		if crew := strike.Crew(f, o.Firing()); crew != (state.ID{}) && !slices.Contains(all, crew) {
 			all = append(all, crew)
 		}
 	}
@@ -146,7 +178,7 @@ func (f *Field) takes(o *Task) []state.ID {
 
 // together reports whether two works of a figure go into one move: their eighths together are 8 at most. A battle has
 // no such short works. [VT-BUILD-8, VT-BATTLE-10]
-func together(f *Field, a, b *Task) bool {
+func together(f *ground.Field, a, b *Task) bool {
 	u, v := verbOf(a.Verb), verbOf(b.Verb)
 	return a.Fig == b.Fig && u.Eighths != nil && v.Eighths != nil && f.Game != state.Battle &&
 		u.Eighths(f, a)+v.Eighths(f, b) <= wholeMove
@@ -160,12 +192,15 @@ func (p *Position) Finish() error {
 		o := &p.Said[i].Order
 		if err := rest.Legal(rest.Ready(), o); err != nil {
 			if illegal, is := err.(*engine.Illegal); is {
-				said := strings.Join(o.Words(&p.Start, o.Fig.Side), " ")
+				said := strings.Join(o.Words(&p.Start, p.Said[i].By), " ")
 				return engine.Forbid(illegal.Rule, "%s: %s", said, illegal.Why)
 			}
 			return err
 		}
 		rest.Said = p.Said[:i+1]
+	}
+	if p.Start.Date == 0 {
+		return deployed(p.Ready())
 	}
 	return p.room()
 }

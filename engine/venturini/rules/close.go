@@ -7,35 +7,45 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// wear is what time does at the end of a move: fires burn on, goods spoil, works that are no longer fired at are whole
-// again.
-func (r *Run) wear() bool {
+// wear is what time does at the end of a move: fires burn on, works that are no longer fired at are whole again.
+func wear(r *Run) bool {
 	r.fires()
 	r.Settle()
-	r.spoil()
 	if r.Mover == 1 {
 		r.restore()
 	}
 	return true
 }
 
-// close ends the move: it sees who has won, and hands over to the other side. [section 2.1]
-func (r *Run) close() bool {
+// spoils is the end of goods that nobody keeps, after all have eaten of them. [VT-WRECK-33]
+func spoils(r *Run) bool {
+	r.spoil()
+	return true
+}
+
+// endMove ends the move: it sees who has won, and hands over to the other side. [section 2.1]
+func endMove(r *Run) bool {
 	if r.Mover == 1 {
-		if r.Game == state.Battle {
-			r.decideBattle()
+		switch r.Game {
+		case state.Battle:
+			decideBattle(r)
+		case state.Campaign:
+			decideCampaign(r)
 		}
 		r.Date++
+		if r.Game == state.Campaign && r.Won == nil {
+			dawn(r)
+		}
 	}
 	r.Mover = r.Mover.Other()
-	r.takeOver(r.Mover)
+	takeOver(r.Field, r.Mover)
 	r.Tidy()
 	return true
 }
 
 // decideBattle ends a battle at the end of a day. Who moves second has his move of the day in which his headquarters
 // fell, but it does not save them. [VT-BATTLE-11, -13, -14]
-func (r *Run) decideBattle() {
+func decideBattle(r *Run) {
 	first, second := quartersLost(r.Situation, 0), quartersLost(r.start, 1) || quartersLost(r.Situation, 1)
 	why := func(lost state.Side) string {
 		return fmt.Sprintf("the headquarters of %s have fallen", r.Names[lost])

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 )
 
@@ -22,7 +24,8 @@ type WordCount struct {
 // countedVerbs are the words after march, fire, throw, charge and build, in the order of VT-NOTE-6.
 var countedVerbs = []string{
 	"batter", "burn", "shift", "make", "roof", "unbuild", "road", "lay", "lift", "break", "laager", "ignite", "quench",
-	"load", "drop", "hand", "unload", "hitch", "unhitch", "give", "mount", "dismount", "merge",
+	"mow", "load", "drop", "hand", "unload", "hitch", "unhitch", "give", "mount", "dismount", "merge",
+	"feed", "hospital", "rob",
 }
 
 // Count counts what the mover's figures may be ordered at the start of the move, nothing being noted. [VT-NOTE-11]
@@ -40,12 +43,12 @@ func (p *Position) Count() (all []Tally) {
 				t.Words = append(t.Words, WordCount{word, n})
 			}
 		}
-		if reach, err := f.Reach(who.ID); err == nil {
+		if reach, err := march.Reach(f, who.ID); err == nil {
 			add("march", reach.Squares.Len())
 		}
-		add("fire", len(f.FireOrders(who.ID)))
-		add("throw", len(f.ThrowOrders(who.ID)))
-		charges, _ := f.ChargeOrders(who.ID)
+		add("fire", len(FireOrders(f, who.ID)))
+		add("throw", len(ThrowOrders(f, who.ID)))
+		charges, _ := ChargeOrders(f, who.ID)
 		add("charge", len(charges))
 		add("build", start.builds(f, who.ID))
 		for _, verb := range countedVerbs {
@@ -77,8 +80,8 @@ func Sum(all []Tally) (words []WordCount) {
 }
 
 // builds is how many kinds of lines and sides a figure may begin or lay.
-func (p *Position) builds(f *Field, id state.ID) (n int) {
-	for _, kind := range lineKinds {
+func (p *Position) builds(f *ground.Field, id state.ID) (n int) {
+	for _, kind := range ground.LineKinds {
 		for side := grid.N; side < grid.Dirs; side += 2 {
 			for _, b := range []Build{{Kind: kind, Side: side}, {Kind: kind, Side: side, Front: true}} {
 				o := Plain("build", id)
@@ -94,14 +97,14 @@ func (p *Position) builds(f *Field, id state.ID) (n int) {
 }
 
 // may reports whether any sentence of a figure with a verb is legal, at the start or at the end.
-func (p *Position) may(f *Field, id state.ID, verb string) bool {
+func (p *Position) may(f *ground.Field, id state.ID, verb string) bool {
 	for _, end := range []string{"", "end "} {
 		r := NewReader(f.Situation, id.Side)
 		ok := true
 		for _, w := range strings.Fields(end + id.Name() + " " + verb) {
 			ok = ok && r.Word(w)
 		}
-		if ok && (r.Whole() && p.Legal(f, &r.o) == nil || r.leads(p, f, true)) {
+		if ok && (r.Whole() && p.Legal(f, &r.o) == nil || r.leads(&prospect{Position: p, ready: f}, true)) {
 			return true
 		}
 	}

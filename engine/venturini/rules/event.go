@@ -17,6 +17,9 @@ type Incident struct {
 	By   state.ID // nobody if nobody did it
 	Rule engine.RuleID
 	From grid.Square // of a march; its word is Marched
+	// Goods is how much food was eaten, mown, harvested, delivered or lost, which VT-NOTE-9 does not write. What a
+	// place loses by VT-SUPPLY-18 and -19 to somebody is what he takes of it.
+	Goods state.Goods
 }
 
 // Marched is the word of a march, which VT-NOTE-9 has none for.
@@ -30,13 +33,13 @@ func (e *Incident) Text(s *state.Situation) string {
 	case e.Fig == state.ID{}:
 		words = []string{place, e.Word}
 	default:
-		words = []string{FullName(s, e.Fig), e.Word}
+		words = []string{state.FullName(s, e.Fig), e.Word}
 		if place != "" {
 			words = append(words, place)
 		}
 	}
 	if e.By != (state.ID{}) {
-		words = append(words, "by", FullName(s, e.By))
+		words = append(words, "by", state.FullName(s, e.By))
 	}
 	return strings.Join(append(words, string(e.Rule)), " ")
 }
@@ -47,15 +50,4 @@ func (e *Incident) Place(s *state.Situation) string {
 		return state.Border{At: e.At, Side: e.Side}.Name(s.Map.Board)
 	}
 	return s.Map.Board.Name(e.At)
-}
-
-// FullName is a figure with its side: "N/inf3". [VT-NOTE-1]
-func FullName(s *state.Situation, id state.ID) string { return s.Names[id.Side] + "/" + id.Name() }
-
-// NameFor is what a side calls a figure: "inf3", or with its side if it is another's.
-func NameFor(s *state.Situation, by state.Side, id state.ID) string {
-	if id.Side == by {
-		return id.Name()
-	}
-	return FullName(s, id)
 }

@@ -6,14 +6,16 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // TestFireSum is what the hints say of an order to fire.
 func TestFireSum(t *testing.T) {
 	for _, c := range []struct{ id, board, order, want string }{
 		{
-			"VT-FIGHT-27", battery + "ground 5,4 wood; S/inf1 6,4", "fbat1 fire NE",
+			"VT-FIGHT-27", battery + "light 5,4; S/inf1 6,4", "fbat1 fire NE",
 			"left strip, cannon, stopped by the wood on 5,4; right strip, howitzers, meets S/inf1 on 6,4; " +
 				"half fire on S/inf1 on 6,4",
 		},
@@ -27,19 +29,19 @@ func TestFireSum(t *testing.T) {
 			"left strip, howitzers, meets S/inf1 on 5,4; right strip, cannon, meets nobody; half fire on S/inf1 on 5,4",
 		},
 		{"VT-FIGHT-23", battery + "inf1 5,4; S/inf1 5,3", "fbat1 fire N", "fire stopped by your own figure on 5,4"},
-		{"VT-FIGHT-26", battery + "height 5,4 50; S/inf1 5,3", "fbat1 fire N", "fire stopped by the ground on 5,4"},
+		{"VT-FIGHT-26", battery + "50 ft 5,4; S/inf1 5,3", "fbat1 fire N", "fire stopped by the ground on 5,4"},
 		{
-			"VT-FIGHT-28", infantry + "height 5,4 150; S/inf1 5,4", "inf1 fire N",
+			"VT-FIGHT-28", infantry + "150 ft 5,4; S/inf1 5,4", "inf1 fire N",
 			"fire does not go so far up or down as to 5,4",
 		},
-		{"VT-FIGHT-29", battery + "place 5,4 village; S/inf1 5,3", "fbat1 fire N", "fire stopped by the place on 5,4"},
-		{"VT-FIGHT-30", battery + "side 5,4:N rocks; S/inf1 5,3", "fbat1 fire N", "fire stopped by the rocks at 5,3"},
+		{"VT-FIGHT-29", battery + "village 5,4; S/inf1 5,3", "fbat1 fire N", "fire stopped by the place on 5,4"},
+		{"VT-FIGHT-30", battery + "rocks 5,4:N; S/inf1 5,3", "fbat1 fire N", "fire stopped by the rocks at 5,3"},
 		{
-			"VT-FIGHT-31", battery + "side 5,4:N rocks; road 5,4 5,3; S/inf1 5,3", "fbat1 fire N",
+			"VT-FIGHT-31", battery + "rocks 5,4:N; highway 5,4 5,3; S/inf1 5,3", "fbat1 fire N",
 			"fire goes through an opening, not as far as 5,3",
 		},
 		{
-			"VT-FIGHT-50", infantry + "ground 5,4 wood; S/inf1 5,4", "inf1 fire N",
+			"VT-FIGHT-50", infantry + "light 5,4; S/inf1 5,4", "inf1 fire N",
 			"fire does no harm to whoever is covered on 5,4",
 		},
 		{
@@ -51,18 +53,18 @@ func TestFireSum(t *testing.T) {
 			"throw meets S/inf1 on 5,4; half fire on S/inf1 on 5,4",
 		},
 		{
-			"VT-FIGHT-25", battery + "height 5,4 250; S/inf1 5,3", "fbat1 throw 5,3",
+			"VT-FIGHT-25", battery + "250 ft 5,4; S/inf1 5,3", "fbat1 throw 5,3",
 			"throw stopped by the ground on 5,4",
 		},
 		{
-			"VT-FIGHT-24", battery + "height 5,5 100; S/inf1 5,4; S/inf2 5,3", "fbat1 fire N",
+			"VT-FIGHT-24", battery + "100 ft 5,5; S/inf1 5,4; S/inf2 5,3", "fbat1 fire N",
 			"fire meets S/inf1 on 5,4 or S/inf2 on 5,3; full fire on S/inf1 on 5,4",
 		},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			p := strikeBoard(t, c.board)
 			o := strikeOrder(t, p, c.order)
-			if got := strings.Join(p.Ready().FireSum(&o), "; "); got != c.want {
+			if got := strings.Join(strike.FireSum(p.Ready(), o.Firing()), "; "); got != c.want {
 				t.Errorf("%s\n got %s\nwant %s", c.board, got, c.want)
 			}
 		})
@@ -73,11 +75,11 @@ func TestFireSum(t *testing.T) {
 func TestChargeSum(t *testing.T) {
 	for _, c := range []struct{ id, board, order, want string }{
 		{
-			"VT-FIGHT-41", "hcav1 5,5; height 5,4 50; S/inf1 5,4", "hcav1 charge 5,4",
+			"VT-FIGHT-41", "hcav1 5,5; 50 ft 5,4; S/inf1 5,4", "hcav1 charge 5,4",
 			"CAPTURE, less 1 for 50 ft uphill: KILL",
 		},
 		{
-			"VT-FIGHT-42", "lcav1 5,5; height 5,4 50; side 5,5:N brook; S/inf1 5,4", "lcav1 charge 5,4",
+			"VT-FIGHT-42", "lcav1 5,5; 50 ft 5,4; brook 5,5:N; S/inf1 5,4", "lcav1 charge 5,4",
 			"KILL, less 1 over a brook or a river, less 1 for 50 ft uphill: DISPLACE",
 		},
 		{"VT-FIGHT-5", "inf1 5,5; S/inf1 5,4", "inf1 charge 5,4", "KILL"},
@@ -86,7 +88,7 @@ func TestChargeSum(t *testing.T) {
 			p := strikeBoard(t, c.board)
 			o := strikeOrder(t, p, c.order)
 			f := p.Ready()
-			sum, err := f.ChargeSum(f.Find(o.Fig), o.squares(), o.Other)
+			sum, err := strike.ChargeOf(f, f.Find(o.Fig), o.squares(), o.Other)
 			if err != nil || sum.String() != c.want {
 				t.Errorf("%q, %v; want %q", sum.String(), err, c.want)
 			}
@@ -94,11 +96,11 @@ func TestChargeSum(t *testing.T) {
 	}
 	for _, c := range []struct{ id, board, order, want string }{
 		{
-			"VT-FIGHT-41/refused", "hcav1 5,5; side 5,5:N ravine; S/inf1 5,4", "hcav1 charge 5,4",
+			"VT-FIGHT-41/refused", "hcav1 5,5; ravine 5,5:N; S/inf1 5,4", "hcav1 charge 5,4",
 			"hcav1 cannot charge over a ravine; infantry can",
 		},
 		{
-			"VT-FIGHT-5/refused", "lcav1 5,5; height 5,4 50; S/inf1 5,4", "lcav1 charge 5,4 kill",
+			"VT-FIGHT-5/refused", "lcav1 5,5; 50 ft 5,4; S/inf1 5,4", "lcav1 charge 5,4 kill",
 			"lcav1 cannot kill there: KILL, less 1 for 50 ft uphill: WOUND",
 		},
 		{
@@ -128,15 +130,15 @@ func TestStrikeCounts(t *testing.T) {
 		{"VT-NOTE-11/battery", battery + "S/inf1 5,3", "fbat1", 3, 1, 0},
 		{"VT-NOTE-11/two_half_halves_do_nothing_to_a_team", infantry + "S/wag1 5,4", "inf1", 1, 0, 1},
 		{"VT-NOTE-11/no_crew", "fbat1 5,5; S/inf1 5,4", "fbat1", 0, 0, 0},
-		{"VT-NOTE-11/one_throw", battery + "option x one_throw; S/inf1 5,3", "fbat1", 3, 0, 0},
-		{"VT-NOTE-11/houses", battery + "place 5,4 village; S/inf1 5,4/houses", "fbat1", 0, 0, 0},
+		{"VT-NOTE-11/one_throw", battery + "option one_throw; S/inf1 5,3", "fbat1", 3, 0, 0},
+		{"VT-NOTE-11/houses", battery + "village 5,4; S/inf1 5,4/houses", "fbat1", 0, 0, 0},
 		{
-			"VT-NOTE-11/no_effect", "hcav1 5,5; side 5,5:N brook; height 5,5 50; height 5,4 0; S/inf1 5,4", "hcav1", 0,
+			"VT-NOTE-11/no_effect", "hcav1 5,5; brook 5,5:N; 50 ft 5,5; 0 ft 5,4; S/inf1 5,4", "hcav1", 0,
 			0, 0,
 		},
 		{"VT-NOTE-11/two_targets", "lcav1 5,5; S/inf1 5,4; S/inf2 6,3; S/inf3 5,3", "lcav1", 0, 0, 3},
 		{
-			"VT-NOTE-11/chooses_the_sound_one", battery + "height 5,5 100; S/wag1 5,4 team=0; S/inf2 5,3", "fbat1", 5,
+			"VT-NOTE-11/chooses_the_sound_one", battery + "100 ft 5,5; S/wag1 5,4 team=0; S/inf2 5,3", "fbat1", 5,
 			2, 0,
 		},
 	} {
@@ -144,22 +146,22 @@ func TestStrikeCounts(t *testing.T) {
 			p := strikeBoard(t, c.board)
 			f := p.Ready()
 			id, _ := ParseID(&p.Start, 0, c.who)
-			charges, sums := f.ChargeOrders(id)
-			if len(f.FireOrders(id)) != c.fire || len(f.ThrowOrders(id)) != c.throw || len(charges) != c.charge {
+			charges, sums := ChargeOrders(f, id)
+			if len(FireOrders(f, id)) != c.fire || len(ThrowOrders(f, id)) != c.throw || len(charges) != c.charge {
 				t.Errorf("%s: fire %d, throw %d, charge %d; want %d, %d, %d", c.board,
-					len(f.FireOrders(id)), len(f.ThrowOrders(id)), len(charges), c.fire, c.throw, c.charge)
+					len(FireOrders(f, id)), len(ThrowOrders(f, id)), len(charges), c.fire, c.throw, c.charge)
 			}
 			for i := range charges {
-				if err := p.Legal(f, &charges[i]); err != nil || sums[i].Degree <= NoEffect {
+				if err := p.Legal(f, &charges[i]); err != nil || sums[i].Degree <= strike.NoEffect {
 					t.Errorf("%v: %v", charges[i].Words(&p.Start, 0), err)
 				}
 			}
 		})
 	}
 	t.Run("VT-NOTE-11/best_way", func(t *testing.T) {
-		p := strikeBoard(t, "lcav1 5,5; side 5,5:N brook; S/inf1 5,3")
-		orders, sums := p.Ready().ChargeOrders(state.ID{Kind: state.LCav, Number: 1})
-		if len(orders) != 1 || sums[0].Degree != Killed {
+		p := strikeBoard(t, "lcav1 5,5; brook 5,5:N; S/inf1 5,3")
+		orders, sums := ChargeOrders(p.Ready(), state.ID{Kind: state.LCav, Number: 1})
+		if len(orders) != 1 || sums[0].Degree != strike.Killed {
 			t.Fatalf("%d ways, %v", len(orders), sums)
 		}
 		if got := strings.Join(orders[0].Words(&p.Start, 0), " "); got != "lcav1 charge 4,4 5,3" {
@@ -193,7 +195,7 @@ func TestStrikeNotation(t *testing.T) {
 		if rule := strikeRule(t, p, "hcav1 charge 5,5 5,4"); rule != "VT-FIGHT-40" {
 			t.Errorf("refused by %q", rule)
 		}
-		r := strike(t, p, "fbat1 fire N cannon throw 5,4; inf2 march 6,6 7,7")
+		r := struckBy(t, p, "fbat1 fire N cannon throw 5,4; inf2 march 6,6 7,7")
 		if len(r.Events) == 0 || r.Events[0].Text(r.Situation) != "S/inf3 wounded 5,4 by N/fbat1 VT-FIGHT-11" {
 			t.Errorf("%s", struck(r))
 		}
@@ -202,24 +204,24 @@ func TestStrikeNotation(t *testing.T) {
 
 // BenchmarkStrikes are the counts of a figure with enemies about.
 func BenchmarkStrikes(b *testing.B) {
-	p := strikeBoard(b, battery+"lcav1 4,5; S/inf1 5,3; S/inf2 6,4; S/inf3 4,4; S/inf4 3,6; ground 6,3 wood")
-	f := NewField(&p.Start)
+	p := strikeBoard(b, battery+"lcav1 4,5; S/inf1 5,3; S/inf2 6,4; S/inf3 4,4; S/inf4 3,6; light 6,3")
+	f := ground.NewField(&p.Start)
 	guns, horse := state.ID{Kind: state.FBat, Number: 1}, state.ID{Kind: state.LCav, Number: 1}
 	b.Run("fire", func(b *testing.B) {
 		for b.Loop() {
-			f.FireOrders(guns)
+			FireOrders(f, guns)
 		}
 	})
 	b.Run("charge", func(b *testing.B) {
 		for b.Loop() {
-			f.ChargeOrders(horse)
+			ChargeOrders(f, horse)
 		}
 	})
 	o := Plain("fire", guns)
 	o.Dir = grid.NE
 	b.Run("check", func(b *testing.B) {
 		for b.Loop() {
-			if fireCheck(f, &o) != nil {
+			if strike.CheckFire(f, o.Firing()) != nil {
 				b.Fatal("refused")
 			}
 		}

@@ -10,10 +10,10 @@ import (
 // TestHeightExamples are the worked examples of heights under fire; those of charges are with the charges.
 func TestHeightExamples(t *testing.T) {
 	three := func(a, b, c int) string {
-		return fmt.Sprintf("%sheight 5,5 %d; height 5,4 %d; height 5,3 %d; S/inf1 5,3", battery, a, b, c)
+		return fmt.Sprintf("%s%d ft 5,5; %d ft 5,4; %d ft 5,3; S/inf1 5,3", battery, a, b, c)
 	}
 	two := func(who string, a, b int) string {
-		return fmt.Sprintf("%sheight 5,5 %d; height 5,4 %d; S/inf1 5,4", who, a, b)
+		return fmt.Sprintf("%s%d ft 5,5; %d ft 5,4; S/inf1 5,4", who, a, b)
 	}
 	hits, wounds, killed := "S/inf1 killed 5,3", "S/inf1 wounded 5,4", "S/inf1 killed 5,4"
 	for _, c := range []struct{ id, board, orders, want string }{
@@ -41,7 +41,7 @@ func TestHeightExamples(t *testing.T) {
 		{"WX-HGT-22", two(battery, 0, 200), "fbat1 throw 5,4", wounds},
 		{"WX-HGT-23", two(infantry, 200, 0), "inf1 fire N", killed},
 		{"WX-HGT-24", two(battery, 200, 0), "fbat1 fire N", killed},
-		{"WX-HGT-25", battery + "height 5,4 100; S/inf1 6,4", "fbat1 fire NE", "S/inf1 wounded 6,4"},
+		{"WX-HGT-25", battery + "100 ft 5,4; S/inf1 6,4", "fbat1 fire NE", "S/inf1 wounded 6,4"},
 		{"WX-HGT-28", three(100, 0, 0) + "; inf2 5,4", "fbat1 fire N", hits},
 		{"WX-HGT-29", three(50, 0, 50) + "; S/inf2 5,4", "fbat1 fire N", "choose S/inf2 S/inf1"},
 		{"WX-HGT-30", three(0, 0, 0) + "; S/inf2 5,4", "fbat1 fire N", "S/inf2 killed 5,4"},
@@ -49,12 +49,12 @@ func TestHeightExamples(t *testing.T) {
 		{"WX-HGT-32", three(50, 50, 0) + "; S/inf2 5,4", "fbat1 fire N", "S/inf2 killed 5,4"},
 	} {
 		t.Run(c.id, func(t *testing.T) {
-			r := strike(t, strikeBoard(t, c.board), c.orders)
+			r := struckBy(t, strikeBoard(t, c.board), c.orders)
 			got := struck(r)
 			if r.Open != nil {
 				got = r.Open.Kind
 				for _, o := range r.Open.Could {
-					got += " " + FullName(r.Situation, o.Fig)
+					got += " " + state.FullName(r.Situation, o.Fig)
 				}
 			}
 			if got != c.want {
@@ -66,90 +66,46 @@ func TestHeightExamples(t *testing.T) {
 
 // TestFireOver is VT-FIGHT-24: the firer chooses.
 func TestFireOver(t *testing.T) {
-	board := battery + "height 5,5 100; S/inf1 5,3; S/inf2 5,4"
+	board := battery + "100 ft 5,5; S/inf1 5,3; S/inf2 5,4"
 	for _, c := range []struct{ id, board, answer, want string }{
 		{"VT-FIGHT-24/WX-HGT-28/the_shield", board, "S/inf2", "S/inf2 killed 5,4"},
 		{"VT-FIGHT-24/WX-HGT-28/the_target", board, "S/inf1", "S/inf1 killed 5,3"},
-		{"VT-FIGHT-24/not_level", board + "; height 5,4 10", "", "S/inf2 killed 5,4"},
+		{"VT-FIGHT-24/not_level", board + "; 10 ft 5,4", "", "S/inf2 killed 5,4"},
 		{
-			"VT-FIGHT-24/20_ft_lower", battery + "height 5,5 50; height 5,3 50; height 5,4 30; S/inf1 5,3; inf2 5,4",
+			"VT-FIGHT-24/20_ft_lower", battery + "50 ft 5,5; 50 ft 5,3; 30 ft 5,4; S/inf1 5,3; inf2 5,4",
 			"", "S/inf1 killed 5,3",
 		},
 		{
-			"VT-FIGHT-24/19_ft_lower", battery + "height 5,5 50; height 5,3 50; height 5,4 31; S/inf1 5,3; inf2 5,4",
+			"VT-FIGHT-24/19_ft_lower", battery + "50 ft 5,5; 50 ft 5,3; 31 ft 5,4; S/inf1 5,3; inf2 5,4",
 			"", "",
 		},
 		{
 			"VT-FIGHT-24/the_rampart_stands_higher",
-			"place 5,5 fortress; fart1 5,5/rampart; fbat1 5,5/rampart; inf2 5,4; S/inf1 5,3", "", "S/inf1 killed 5,3",
+			"fortress 5,5; fart1 5,5/rampart; fbat1 5,5/rampart; inf2 5,4; S/inf1 5,3", "", "S/inf1 killed 5,3",
 		},
 		{
 			"VT-FIGHT-13/positions",
-			battery + "place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/rampart; S/inf2 5,4/casemate", "S/inf2",
+			battery + "fortress 5,4; gap 5,4:S shot; S/inf1 5,4/rampart; S/inf2 5,4/casemate", "S/inf2",
 			"S/inf2 killed 5,4",
 		},
 		{
 			"VT-FIGHT-13/one_position",
-			battery + "place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/casemate; S/inf2 5,4/casemate", "",
+			battery + "fortress 5,4; gap 5,4:S shot; S/inf1 5,4/casemate; S/inf2 5,4/casemate", "",
 			"S/inf1 killed 5,4; S/inf2 killed 5,4",
 		},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			var answers []string
 			if c.answer != "" {
-				r := strike(t, strikeBoard(t, c.board), "fbat1 fire N")
+				r := struckBy(t, strikeBoard(t, c.board), "fbat1 fire N")
 				if a := r.Open; a == nil || a.Kind != "choose" || a.By != 0 || a.Phase != Fire || struck(r) != "" {
 					t.Fatalf("open %+v, want the firer to be asked; %s", r.Open, struck(r))
 				}
 				answers = []string{c.answer}
 			}
-			r := strike(t, strikeBoard(t, c.board), "fbat1 fire N", answers...)
+			r := struckBy(t, strikeBoard(t, c.board), "fbat1 fire N", answers...)
 			if got := struck(r); got != c.want || r.Open != nil {
 				t.Errorf("got %q, want %q; open %+v", got, c.want, r.Open)
-			}
-		})
-	}
-}
-
-// TestHeightTable is every cell of table 3.8: D, who fires down, who fires up.
-func TestHeightTable(t *testing.T) {
-	all := [numFires]bool{true, true, true, true}
-	for _, c := range []struct {
-		d        int
-		down, up [numFires]bool // muskets, direct, throws, throws of siege howitzers
-	}{
-		{0, all, all},
-		{50, all, all},
-		{100, all, all},
-		{150, all, [numFires]bool{false, true, true, true}},
-		{200, all, [numFires]bool{false, false, true, true}},
-		{250, [numFires]bool{siegeThrow: true}, [numFires]bool{}},
-		{300, [numFires]bool{siegeThrow: true}, [numFires]bool{}},
-	} {
-		for kind := range numFires {
-			t.Run(fmt.Sprintf("VT-FIGHT-28/%d/%d", c.d, kind), func(t *testing.T) {
-				if got := heightAllows(kind, c.d, 0); got != c.down[kind] {
-					t.Errorf("down: %v", got)
-				}
-				if got := heightAllows(kind, 0, c.d); got != c.up[kind] {
-					t.Errorf("up: %v", got)
-				}
-			})
-		}
-	}
-}
-
-// TestStand is VT-MAP-39: how high figures stand.
-func TestStand(t *testing.T) {
-	p := strikeBoard(t, "place 5,5 fortress; height 5,5 50")
-	f := NewField(&p.Start)
-	at := strikeFace(t, &p.Start, "5,5").At
-	for post, want := range map[state.Post]int{
-		state.Street: 50, state.Houses: 50, state.Rampart: 100, state.Casemate: 50, state.Gallery: 100, state.Under: 50,
-	} {
-		t.Run("VT-MAP-39/"+post.String(), func(t *testing.T) {
-			if got := stand(f, at, post); got != want {
-				t.Errorf("%d ft, want %d", got, want)
 			}
 		})
 	}

@@ -3,6 +3,8 @@ package rules
 import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 )
 
@@ -25,8 +27,8 @@ var loadVerbs = []Verb{
 	},
 }
 
-// other is whom an order names besides.
-func (f *Field) other(o *Task) (*state.Unit, error) {
+// named is whom an order names besides.
+func named(f *ground.Field, o *Task) (*state.Unit, error) {
 	switch g := f.Find(o.Other); {
 	case g == nil:
 		return nil, engine.Forbid("VT-NOTE-1", "there is no %s", o.Other.Name())
@@ -40,39 +42,39 @@ func (f *Field) other(o *Task) (*state.Unit, error) {
 }
 
 // holds is nil if a figure may hold more goods, while it stands.
-func (f *Field) holds(fig *state.Unit, more state.Goods) error {
+func holds(f *ground.Field, fig *state.Unit, more state.Goods) error {
 	then := *fig
 	then.Load.Add(more)
 	switch load := f.Burden(&then); {
-	case load > Most(fig):
-		return engine.Forbid("VT-MOVE-3", "%s would hold %d; %d is the most", fig.Name(), load, Most(fig))
-	case fig.Kind == state.Wag && load > f.Burden(fig) && f.aboard(fig.ID) != nil:
-		return engine.Forbid("VT-ARMY-16", "%s carries %s and nothing besides", fig.Name(), f.aboard(fig.ID).Name())
+	case load > ground.Most(fig):
+		return engine.Forbid("VT-MOVE-3", "%s would hold %d; %d is the most", fig.Name(), load, ground.Most(fig))
+	case fig.Kind == state.Wag && load > f.Burden(fig) && f.Aboard(fig.ID) != nil:
+		return engine.Forbid("VT-ARMY-16", "%s carries %s and nothing besides", fig.Name(), f.Aboard(fig.ID).Name())
 	}
 	return nil
 }
 
-func checkLoad(f *Field, o *Task) error {
+func checkLoad(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	if o.Other != (state.ID{}) {
-		what, err := f.other(o)
+		what, err := named(f, o)
 		if err != nil {
 			return err
 		}
-		return f.mayCarry(fig, what)
+		return mayCarry(f, fig, what)
 	}
-	if lies := f.goodsOn(fig.At); !lies.Covers(o.Goods) {
+	if lies := within(f, fig); !lies.Covers(o.Goods) {
 		what := lies.String()
 		if lies.None() {
 			what = "nothing"
 		}
 		return engine.Forbid("VT-SETUP-10", "%s lies on %s, not %s", what, f.Map.Board.Name(fig.At), o.Goods)
 	}
-	return f.holds(fig, o.Goods)
+	return holds(f, fig, o.Goods)
 }
 
 // mayCarry is nil if wagons may load a battery. [VT-ARMY-16, VT-ARMY-18]
-func (f *Field) mayCarry(wagons, what *state.Unit) error {
+func mayCarry(f *ground.Field, wagons, what *state.Unit) error {
 	weight := int(state.Kinds[what.Kind].Weight)
 	switch {
 	case wagons.Kind != state.Wag:
@@ -83,15 +85,17 @@ func (f *Field) mayCarry(wagons, what *state.Unit) error {
 		return engine.Forbid("VT-SETUP-10", "%s is not on %s", what.Name(), f.Map.Board.Name(wagons.At))
 	case what.Side != wagons.Side && what.Team != state.TeamDead:
 		return engine.Forbid("VT-ARMY-16", "the team of %s is alive; wagons carry an enemy's guns without it",
-			FullName(f.Situation, what.ID))
-	case what.Carried() || f.puller(what) != nil:
+			state.FullName(f.Situation, what.ID))
+	case f.Fixed(what.ID):
+		return engine.Forbid("VT-CAMP-15", "%s is a fixed battery of its fortress and never leaves it", what.Name())
+	case what.Carried() || f.Puller(what) != nil:
 		return engine.Forbid("VT-ARMY-16", "%s goes with another already", what.Name())
-	case f.aboard(wagons.ID) != nil || f.Burden(wagons) > 0:
+	case f.Aboard(wagons.ID) != nil || f.Burden(wagons) > 0:
 		return engine.Forbid("VT-ARMY-16", "%s has %d on it; it carries a battery or goods", wagons.Name(),
 			f.Burden(wagons))
-	case weight+f.Burden(what) > wagonMost:
+	case weight+f.Burden(what) > march.WagonMost:
 		return engine.Forbid("VT-MOVE-3", "%s weighs %d with its load; %d is the most", what.Name(),
-			weight+f.Burden(what), wagonMost)
+			weight+f.Burden(what), march.WagonMost)
 	}
 	return nil
 }
@@ -103,14 +107,16 @@ func doLoad(r *Run, o *Task) bool {
 		what.On, what.Post, what.Laager = o.Fig, fig.Post, false
 		return true
 	}
-	r.takeFrom(fig.At, o.Goods)
-	fig.Load.Add(o.Goods)
+	takeUp(r, fig, o.Goods)
 	return true
 }
 
-func checkDrop(f *Field, o *Task) error {
+func checkDrop(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
-	return carries(fig, o.Goods)
+	if err := carries(fig, o.Goods); err != nil {
+		return err
+	}
+	return founds(f, fig, o.Goods)
 }
 
 // carries is nil if a figure has goods with it.
@@ -128,7 +134,7 @@ func carries(fig *state.Unit, goods state.Goods) error {
 func doDrop(r *Run, o *Task) bool {
 	fig := r.Find(o.Fig)
 	fig.Load.Take(o.Goods)
-	r.LayDown(fig.At, fig.Post, o.Goods)
+	setDown(r, fig, o.Goods)
 	return true
 }
 
@@ -138,23 +144,23 @@ func food(goods state.Goods) bool {
 	return goods.None()
 }
 
-func checkHand(f *Field, o *Task) error {
+func checkHand(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
-	to, err := f.other(o)
+	to, err := named(f, o)
 	if err != nil {
 		return err
 	}
 	switch apart := f.Map.Board.Distance(fig.At, to.At); {
 	case to.ID == fig.ID:
 		return engine.Forbid("VT-SETUP-10", "%s has it already", fig.Name())
-	case apart > 1, apart == 1 && !food(o.Goods):
-		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods go over on one square, food to a neighbour too",
-			to.Name(), apart)
+	case apart > 0 && !food(o.Goods), apart > 1 && !chained(f, fig, to):
+		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods go over on one square, food to a neighbour too, "+
+			"and along a chain", to.Name(), apart)
 	}
 	if err := carries(fig, o.Goods); err != nil {
 		return err
 	}
-	return f.holds(to, o.Goods)
+	return holds(f, to, o.Goods)
 }
 
 func doHand(r *Run, o *Task) bool {
@@ -163,9 +169,9 @@ func doHand(r *Run, o *Task) bool {
 	return true
 }
 
-func checkUnload(f *Field, o *Task) error {
+func checkUnload(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
-	what, err := f.other(o)
+	what, err := named(f, o)
 	if err != nil {
 		return err
 	}

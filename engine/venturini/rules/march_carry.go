@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 )
 
@@ -12,7 +13,7 @@ type marched struct {
 	order *Task
 	from  grid.Square
 	post  state.Post
-	walk  walk
+	walk  march.Walk
 	ended int  // after so many steps
 	cut   bool // before its end
 }
@@ -32,6 +33,7 @@ func (r *Run) march() bool {
 	}
 	if !r.alone {
 		r.unjam()
+		stepAside(r)
 	}
 	return true
 }
@@ -40,28 +42,26 @@ func (r *Run) march() bool {
 // [VT-MOVE-28]
 func (r *Run) doMarch(o *Task) bool {
 	fig := r.Find(o.Fig)
-	if r.mayLead(fig) != nil {
+	if march.MayLead(r.Field, fig) != nil {
 		return true
 	}
-	k, err := r.stroll(fig)
+	k, err := march.NewWalk(r.Field, fig)
 	if err != nil {
 		return true
 	}
-	err = k.all(o.Steps)
+	err = k.All(o.Steps)
 	m := marched{
-		order: o, from: fig.At, post: fig.Post, walk: k, ended: k.rest, cut: err != nil || k.rest < len(k.steps),
+		order: o, from: fig.At, post: fig.Post, walk: k, ended: k.Rest, cut: err != nil || k.Rest < len(k.Steps),
 	}
 	r.marches = append(r.marches, m)
-	for _, b := range k.bridges {
-		if !b.lifted && b.after < k.rest {
-			r.Spans = append(r.Spans, b.span())
-			fig.Load[state.FlyingBridges]--
-			r.Tidy()
-		}
+	if left := k.Left(); len(left) > 0 {
+		r.Spans = append(r.Spans, left...)
+		fig.Load[state.FlyingBridges] -= uint16(len(left))
+		r.Tidy()
 	}
 	r.end(&m)
-	if k.restWorst >= woundingSwim && k.rest > 0 {
-		r.swum(fig.ID, k.restWorst)
+	if k.RestWorst >= woundingSwim && k.Rest > 0 {
+		r.swum(fig.ID, k.RestWorst)
 	}
 	return true
 }
@@ -83,14 +83,14 @@ func (r *Run) swum(id state.ID, squares int) {
 
 // end puts who marched where its march ends.
 func (r *Run) end(m *marched) {
-	for _, mate := range m.walk.mates {
-		if m.ended > mate.joined {
-			at := m.walk.steps[m.ended-1]
-			fig := r.Find(mate.id)
+	for _, mate := range m.walk.Mates {
+		if m.ended > mate.Joined {
+			at := m.walk.Steps[m.ended-1]
+			fig := r.Find(mate.ID)
 			r.Events = append(r.Events, Incident{
 				Fig: fig.ID, Word: Marched, From: fig.At, At: at, Side: NoDir, Rule: "VT-MOVE-1",
 			})
-			r.put(fig, at, r.post(at, m.order.Post))
+			r.put(fig, at, r.PostOn(at, m.order.Post))
 		}
 	}
 }
@@ -128,7 +128,7 @@ func (r *Run) unjam() {
 
 // jammed reports whether a square is overfull and somebody is there whose march was cut short.
 func (r *Run) jammed(at grid.Square) bool {
-	return r.crowded(at, r.Mover) != nil && slices.ContainsFunc(r.marches, func(m marched) bool {
+	return r.Crowded(at, r.Mover) != nil && slices.ContainsFunc(r.marches, func(m marched) bool {
 		if !m.cut {
 			return false
 		}
@@ -143,18 +143,18 @@ func (r *Run) sendBack(m *marched) {
 		m.ended--
 		at := m.from
 		if m.ended > 0 {
-			at = m.walk.steps[m.ended-1]
+			at = m.walk.Steps[m.ended-1]
 		}
-		if m.ended > 0 && !m.walk.stood[m.ended-1] {
+		if m.ended > 0 && !m.walk.Stood[m.ended-1] {
 			continue
 		}
-		for _, mate := range m.walk.mates {
-			if fig := r.Find(mate.id); fig != nil && mate.joined <= m.ended {
-				r.put(fig, at, r.post(at, m.post))
+		for _, mate := range m.walk.Mates {
+			if fig := r.Find(mate.ID); fig != nil && mate.Joined <= m.ended {
+				r.put(fig, at, r.PostOn(at, m.post))
 			}
 		}
 		r.Settle()
-		if r.crowded(at, r.Mover) == nil {
+		if r.Crowded(at, r.Mover) == nil {
 			return
 		}
 	}
@@ -169,7 +169,7 @@ func (r *Run) thaw() {
 		}
 		t := r.Terrain(fig.At)
 		iced := t == state.Marsh || t == state.Water || t == state.WetDitch
-		if iced && !r.overSquare(fig.At, t) && r.Map.RoadNo[fig.At] == 0 &&
+		if iced && !r.Overlaid(fig.At, t) && r.Map.RoadNo[fig.At] == 0 &&
 			!(t == state.Water && fig.Kind.Cavalry() && fig.Rides()) {
 			r.kill(fig.ID, state.ID{}, "VT-MOVE-26")
 		}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -11,7 +12,7 @@ import (
 func (b marchBoard) carried(driven, to string) *Run {
 	b.t.Helper()
 	now := b.Start.Clone()
-	r := &Run{Field: NewField(&now), start: &b.Start, orders: b.Noted(), phase: Start}
+	r := &Run{Field: ground.NewField(&now), start: &b.Start, orders: b.Noted(), phase: Start}
 	r.oneByOne()
 	if driven != "" {
 		r.Find(b.id(driven)).At = b.at(to)
@@ -152,7 +153,7 @@ func TestHandOver(t *testing.T) {
 	})
 	t.Run("VT-SETUP-11/ground", func(t *testing.T) {
 		t.Parallel()
-		if got := r.goodsOn(b.at("5,5")).String(); got != "1f+2w" {
+		if got := r.GoodsOn(b.at("5,5")).String(); got != "1f+2w" {
 			t.Errorf("%s lie there", got)
 		}
 	})
@@ -164,8 +165,8 @@ func TestHandOver(t *testing.T) {
 	})
 	t.Run("VT-ARMY-9/loads_of_both", func(t *testing.T) {
 		t.Parallel()
-		if fig := r.Find(b.id("inf3")); fig.Hurt || load("inf3") != "4f" || r.goodsOn(b.at("1,1")).String() != "1f" {
-			t.Errorf("inf3 %v with %s, and %s", fig.Hurt, load("inf3"), r.goodsOn(b.at("1,1")))
+		if fig := r.Find(b.id("inf3")); fig.Hurt || load("inf3") != "4f" || r.GoodsOn(b.at("1,1")).String() != "1p+1f" {
+			t.Errorf("inf3 %v with %s, and %s", fig.Hurt, load("inf3"), r.GoodsOn(b.at("1,1")))
 		}
 	})
 	t.Run("VT-ARMY-10/better_team", func(t *testing.T) {
@@ -211,7 +212,7 @@ func TestThaw(t *testing.T) {
 			t.Parallel()
 			b := newMarchBoard(t, "campaign 1-3-1; "+row.board)
 			now := b.Start.Clone()
-			r := &Run{Field: NewField(&now), start: &b.Start}
+			r := &Run{Field: ground.NewField(&now), start: &b.Start}
 			r.thaw()
 			if lives := r.Find(b.id(row.fig)) != nil; lives != row.lives {
 				t.Errorf("it lives: %v", lives)

@@ -3,6 +3,7 @@ package rules
 import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -12,7 +13,7 @@ var mindVerbs = []Verb{{
 }}
 
 // minds is why a figure is never asked where it retreats to.
-func minds(_ *Field, who *state.Unit) error {
+func minds(_ *ground.Field, who *state.Unit) error {
 	if !who.Kind.Brigade() {
 		return engine.Forbid("VT-NOTE-8", "%s never retreats; brigades do", who.Name())
 	}
@@ -20,7 +21,7 @@ func minds(_ *Field, who *state.Unit) error {
 }
 
 // checkMind is nil for a square beside the figure, whether it could go there now or not, or to be asked again.
-func checkMind(f *Field, o *Task) error {
+func checkMind(f *ground.Field, o *Task) error {
 	who := f.Find(o.Fig)
 	switch {
 	case o.Mode == "ask" && who.Mind == grid.None:
@@ -50,7 +51,7 @@ var mind = lone("a square, or ask", engine.Place,
 		}
 		return ok
 	},
-	func(f *Field, o *Task) []string { return append(f.names(offerNear(f, o)), "ask") },
+	func(f *ground.Field, o *Task) []string { return append(namesOf(f, offerNear(f, o)), "ask") },
 	func(s *state.Situation, _ state.Side, o *Task) string {
 		if o.Mode == "ask" {
 			return o.Mode

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -32,11 +33,17 @@ func (r *Wording) Word(word string) bool {
 		r.o.End = true
 		return true
 	case !r.named:
+		r.named = true
+		if v := verbOf(word); v != nil && v.Lone && !r.o.End {
+			r.verb, r.o.Verb = v, word
+			return true
+		}
 		id, ok := ParseID(r.s, r.by, word)
-		r.o.Fig, r.named = id, true
+		r.o.Fig = id
 		return ok && id.Side == r.by && r.s.Find(id) != nil
 	case r.verb == nil:
-		if r.verb = verbOf(word); r.verb == nil || r.o.End && r.verb.Phase != End && !r.verb.EndToo {
+		r.verb = verbOf(word)
+		if r.verb == nil || r.verb.Lone || r.o.End && r.verb.Phase != End && !r.verb.EndToo {
 			return false
 		}
 		r.o.Verb = word
@@ -102,7 +109,7 @@ var answers = map[string]bool{"retreat": true, "place": true, "choose": false}
 // Words are the order or the answer as it is written, capitals and all. [VT-NOTE-6, VT-NOTE-8]
 func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 	if to, is := answers[o.Verb]; is {
-		words = []string{o.Verb, NameFor(s, by, o.Fig)}
+		words = []string{o.Verb, state.NameFor(s, by, o.Fig)}
 		if spot := s.Map.Board.Name(o.At); to && o.Post != state.NoPost {
 			words = append(words, spot+"/"+o.Post.String())
 		} else if to {
@@ -114,7 +121,7 @@ func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 		words = append(words, "end")
 	}
 	if o.Fig != (state.ID{}) {
-		words = append(words, NameFor(s, by, o.Fig))
+		words = append(words, state.NameFor(s, by, o.Fig))
 	}
 	words = append(words, o.Verb)
 	if v := verbOf(o.Verb); v != nil {
@@ -126,14 +133,15 @@ func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 }
 
 // Next are the words that may follow, among those that lead to a legal order of the position, whose Ready the field is.
-func (r *Wording) Next(p *Position, f *Field) (choices []engine.Choice) {
+func (r *Wording) Next(p *Position, f *ground.Field) (choices []engine.Choice) {
+	look := prospect{Position: p, ready: f}
 	for _, c := range r.candidates(f) {
 		next := *r
 		if !next.Word(c.Word) {
 			continue
 		}
-		c.Ends = next.Whole() && p.Legal(f, &next.o) == nil
-		c.Goes = next.leads(p, f, !c.Ends)
+		c.Ends = next.Whole() && look.legal(&next.o) == nil
+		c.Goes = next.leads(&look, !c.Ends)
 		if c.Ends || c.Goes {
 			choices = append(choices, c)
 		}
@@ -142,17 +150,17 @@ func (r *Wording) Next(p *Position, f *Field) (choices []engine.Choice) {
 }
 
 // leads reports whether some word may follow. What has been said may be illegal so far.
-func (r *Wording) leads(p *Position, f *Field, illegal bool) bool {
-	if r.verb != nil && r.dead(p, f, illegal) {
+func (r *Wording) leads(p *prospect, illegal bool) bool {
+	if r.verb != nil && r.dead(p, illegal) {
 		return false
 	}
-	for _, c := range r.candidates(f) {
+	for _, c := range r.candidates(p.ready) {
 		next := *r
 		if !next.Word(c.Word) {
 			continue
 		}
-		ends := next.Whole() && p.Legal(f, &next.o) == nil
-		if ends || next.leads(p, f, true) {
+		ends := next.Whole() && p.legal(&next.o) == nil
+		if ends || next.leads(p, true) {
 			return true
 		}
 	}
@@ -161,7 +169,8 @@ func (r *Wording) leads(p *Position, f *Field, illegal bool) bool {
 
 // dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
 // cannot be gone, or lines do not go together of which more would only be added.
-func (r *Wording) dead(p *Position, f *Field, illegal bool) bool {
+func (r *Wording) dead(p *prospect, illegal bool) bool {
+	f := p.ready
 	if r.slot == 0 && r.n == 0 && p.Able(f, &r.o) != nil {
 		return true
 	}
@@ -172,7 +181,7 @@ func (r *Wording) dead(p *Position, f *Field, illegal bool) bool {
 }
 
 // candidates are the words that could follow, of which not all lead to a legal order; each once.
-func (r *Wording) candidates(f *Field) (choices []engine.Choice) {
+func (r *Wording) candidates(f *ground.Field) (choices []engine.Choice) {
 	add := func(part engine.Part, gist string, words ...string) {
 		for _, w := range words {
 			if !slices.ContainsFunc(choices, func(c engine.Choice) bool { return c.Word == w }) {
@@ -187,12 +196,17 @@ func (r *Wording) candidates(f *Field) (choices []engine.Choice) {
 				add(engine.Figure, state.Kinds[g.Kind].Name, g.Name())
 			}
 		}
+		for i := range Verbs {
+			if v := &Verbs[i]; v.Lone && !r.o.End {
+				add(engine.Verb, v.Gist, v.Name)
+			}
+		}
 		if !r.o.End {
 			add(engine.Verb, "at the end of the move", "end")
 		}
 	case r.verb == nil:
 		for i := range Verbs {
-			if v := &Verbs[i]; !r.o.End || v.Phase == End || v.EndToo {
+			if v := &Verbs[i]; !v.Lone && (!r.o.End || v.Phase == End || v.EndToo) {
 				add(engine.Verb, v.Gist, v.Name)
 			}
 		}

@@ -4,20 +4,23 @@ import (
 	"slices"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // retreatFrom puts a figure that is driven off onto a neighbouring square of its owner's choice; without any it is
 // captured. False if the owner has still to say. [VT-FIGHT-7, VT-FIGHT-8]
 func retreatFrom(r *Run, f *fate, stormed []grid.Square) bool {
 	fig := r.Find(f.victim)
-	r.freeCaptives(fig.ID)
-	if f.degree == Wounded {
-		r.wound(fig)
+	freeCaptives(r, fig.ID)
+	if f.degree == strike.Wounded {
+		wound(r, fig)
 	}
 	could := slices.DeleteFunc(havens(r.Field, fig), func(o Task) bool { return slices.Contains(stormed, o.At) })
 	if len(could) == 0 {
-		f.degree = Captured
+		f.degree = strike.Captured
 		return true
 	}
 	to, decided := minded(r, fig, could)
@@ -27,11 +30,11 @@ func retreatFrom(r *Run, f *fate, stormed []grid.Square) bool {
 		}
 	}
 	word := "displaced"
-	if f.degree == Wounded {
+	if f.degree == strike.Wounded {
 		word = "wounded"
 	}
 	r.tell(fig.ID, word, to.At, f.by.by, f.rule)
-	r.drive(fig, to.At, to.Post)
+	drive(r, fig, to.At, to.Post)
 	return true
 }
 
@@ -47,10 +50,10 @@ func minded(r *Run, fig *state.Unit, could []Task) (Task, bool) {
 // havens are where a figure may retreat to, in the order of y, then x, then of the positions there: neighbouring
 // squares that it could enter in one step, with room, not held by the enemy, neither under water nor burning, and not
 // beyond a work without a passage. [VT-FIGHT-7]
-func havens(f *Field, fig *state.Unit) (could []Task) {
-	for _, at := range f.neighbours(fig.At) {
-		open := f.burning(at) == nil && !walledOff(f, fig.At, at)
-		if !open || f.Step(fig, fig.At, at) != nil || f.Stands(fig, at) != nil {
+func havens(f *ground.Field, fig *state.Unit) (could []Task) {
+	for _, at := range f.Neighbours(fig.At) {
+		open := f.Burning(at) == nil && !walledOff(f, fig.At, at)
+		if !open || march.Step(f, fig, fig.At, at) != nil || march.Stands(f, fig, at) != nil {
 			continue
 		}
 		posts := f.Posts(at)
@@ -70,7 +73,7 @@ func havens(f *Field, fig *state.Unit) (could []Task) {
 
 // walledOff reports whether a work without passage lies between two neighbours, over a corner on both ways.
 // [VT-FIGHT-7, VT-MAP-12]
-func walledOff(f *Field, from, to grid.Square) bool {
+func walledOff(f *ground.Field, from, to grid.Square) bool {
 	d, _ := f.Map.Board.Toward(from, to)
 	if !d.Diagonal() {
 		return worked(f, from, d)
@@ -81,7 +84,7 @@ func walledOff(f *Field, from, to grid.Square) bool {
 }
 
 // worked reports whether a line without passage stands on a side, from either of its squares.
-func worked(f *Field, at grid.Square, d grid.Dir) bool {
+func worked(f *ground.Field, at grid.Square, d grid.Dir) bool {
 	face := state.Border{At: at, Side: d}
 	for _, lines := range [2][]state.Barrier{f.LinesOn(face), f.LinesOn(face.Across(f.Map.Board))} {
 		for _, l := range lines {

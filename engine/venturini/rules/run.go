@@ -3,7 +3,9 @@ package rules
 import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 // Period is a part of a move. [section 2.1]
@@ -17,6 +19,7 @@ const (
 	March
 	Work
 	End
+	SetUp // of the armies, before the first day [VT-NOTE-7]
 )
 
 // Ask is a question that somebody must answer before the move goes on. [VT-NOTE-8]
@@ -33,7 +36,7 @@ type Ask struct {
 // Run is a move that is being carried out: the situation as it becomes, what has happened, and the question that
 // stopped it.
 type Run struct {
-	*Field
+	*ground.Field
 	Events []Incident
 	Open   *Ask    // nil unless an answer is wanted
 	Won    *Ending // nil unless the game ends with the move
@@ -45,7 +48,7 @@ type Run struct {
 	orders  []Task    // those that were noted, in their order
 	answers []Task    // not yet used
 	marches []marched // of this move, in their order
-	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.ends
+	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.Ends
 }
 
 // Carry carries a move out, up to an open question or its end: the same each time. The position is left as it is.
@@ -55,7 +58,7 @@ func (p *Position) Carry() *Run {
 		panic("rules: a move is carried out before its done")
 	}
 	now := p.Start.Clone()
-	r := &Run{Field: NewField(&now), start: &p.Start}
+	r := &Run{Field: ground.NewField(&now), start: &p.Start}
 	for i := range p.Said {
 		switch {
 		case i < noted:
@@ -64,7 +67,11 @@ func (p *Position) Carry() *Run {
 			r.answers = append(r.answers, p.Said[i].Order)
 		}
 	}
-	for _, part := range phases {
+	all := phases[:]
+	if p.Start.Date == 0 {
+		all = deployment[:]
+	}
+	for _, part := range all {
 		r.phase = part.phase
 		if !part.carry(r) {
 			break
@@ -80,20 +87,27 @@ type Ending struct {
 	Why    string
 }
 
-// phases are what is done in each phase; false if a question stops it. [section 2.1]
-var phases = [...]struct {
+// part is what is done in a phase; carry gives false if a question stops it.
+type part struct {
 	phase Period
 	carry func(*Run) bool
-}{
+}
+
+// phases are what is done in a move. [section 2.1]
+var phases = [...]part{
+	{Start, placeAll},
 	{Start, (*Run).oneByOne},
-	{Fire, (*Run).fire},
+	{Fire, fire},
 	{Fire, (*Run).shell},
-	{Charge, (*Run).charge},
+	{Charge, charge},
 	{March, (*Run).march},
 	{Work, (*Run).work},
 	{End, (*Run).oneByOne},
-	{End, (*Run).wear},
-	{End, (*Run).close},
+	{End, wear},
+	{End, provision},
+	{End, spoils},
+	{End, calendar},
+	{End, endMove},
 }
 
 // of are the orders of a phase, in their order.
@@ -113,7 +127,7 @@ func (r *Run) oneByOne() bool {
 	for i := range r.orders {
 		o := &r.orders[i]
 		if r.phase == Start && o.Verb == "to" {
-			r.look(o)
+			findWay(r.Field, o)
 		}
 		if o.Phase() != r.phase {
 			continue
@@ -164,6 +178,12 @@ func (r *Run) tellPlace(at grid.Square, side grid.Dir, word string, by state.ID,
 	r.Events = append(r.Events, Incident{Word: word, At: at, Side: side, By: by, Rule: rule})
 }
 
+// tellFood notes that something happened to goods on a square, and how much of them was food.
+func (r *Run) tellFood(at grid.Square, word string, by state.ID, rule engine.RuleID, goods state.Goods) {
+	r.tellPlace(at, NoDir, word, by, rule)
+	r.Events[len(r.Events)-1].Goods = supply.Food(goods)
+}
+
 // kill removes a figure for good. What it carried lies on its square, or is gone with it. [section 2, Dead]
 func (r *Run) kill(id state.ID, by state.ID, rule engine.RuleID) { r.lose(id, "killed", by, rule) }
 
@@ -174,7 +194,8 @@ func (r *Run) lose(id state.ID, word string, by state.ID, rule engine.RuleID) {
 		return
 	}
 	r.tell(id, word, f.At, by, rule)
-	r.freeCaptives(id)
+	r.Events[len(r.Events)-1].Goods = supply.Food(f.Load)
+	freeCaptives(r, id)
 	r.Remove(id)
 	for i := range r.Figures {
 		if g := &r.Figures[i]; g.On == id {

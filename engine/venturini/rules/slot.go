@@ -2,11 +2,11 @@ package rules
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -46,6 +46,17 @@ const (
 	SlotBatter               // "works 5,4:S": Order.Thing, and a place
 	SlotLay                  // "pontoon 12,9", "bridge 2 5,4:S": Order.Thing, Order.N and a place
 	SlotMind                 // a square or "ask": Order.At, Order.Mode
+	SlotFeed                 // "men own horses mag 24,24": Order.Feed
+	SlotMagazine             // the square of a magazine: Order.At
+	SlotIssue                // goods from it: Order.Goods
+	SlotTaker                // "to lcav1", wherever that is: Order.Other
+	SlotCaptive              // a captive of the mover: Order.Other
+	SlotBan                  // "harvest", "transport", "sowing": Order.Mode
+	SlotPlace                // a square of an own place: Order.To
+	SlotRations              // rations of the enemy: Order.Goods
+	SlotLeft                 // who or what is set up: Order.Other or Order.Goods
+	SlotSpot                 // "7,18/houses": Order.At, Order.Post
+	MayLoad                  // "load 1b": Order.Goods
 	numSlots
 )
 
@@ -60,20 +71,20 @@ type slot struct {
 	// short reports whether it ends after its first word; nil if it never does.
 	short func(o *Task) bool
 	read  func(s *state.Situation, by state.Side, o *Task, n int, word string) bool
-	offer func(f *Field, o *Task, n int) []string
+	offer func(f *ground.Field, o *Task, n int) []string
 	write func(s *state.Situation, by state.Side, o *Task) []string
 }
 
 // lone is a slot of one word that is read and written by two functions.
 func lone(wants string, part engine.Part, read func(*state.Situation, state.Side, *Task, string) bool,
-	offer func(*Field, *Task) []string, write func(*state.Situation, state.Side, *Task) string,
+	offer func(*ground.Field, *Task) []string, write func(*state.Situation, state.Side, *Task) string,
 ) slot {
 	return slot{
 		wants: wants, part: part, words: 1,
 		read: func(s *state.Situation, by state.Side, o *Task, _ int, word string) bool {
 			return read(s, by, o, word)
 		},
-		offer: func(f *Field, o *Task, _ int) []string {
+		offer: func(f *ground.Field, o *Task, _ int) []string {
 			if offer == nil {
 				return nil
 			}
@@ -101,7 +112,7 @@ func (s slot) after(word string) slot {
 		}
 		return read(st, by, o, 0, w)
 	}
-	s.offer = func(f *Field, o *Task, n int) []string {
+	s.offer = func(f *ground.Field, o *Task, n int) []string {
 		if n == 0 {
 			return []string{word}
 		}
@@ -126,7 +137,7 @@ func oneOf(wants string, words []string, set func(o *Task, i int), get func(o *T
 			}
 			return i >= 0 && word != ""
 		},
-		func(*Field, *Task) []string {
+		func(*ground.Field, *Task) []string {
 			return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
 		},
 		func(_ *state.Situation, _ state.Side, o *Task) string {
@@ -138,7 +149,7 @@ func oneOf(wants string, words []string, set func(o *Task, i int), get func(o *T
 }
 
 // square is a slot of a square.
-func square(wants string, of func(o *Task) *grid.Square, offer func(f *Field, o *Task) []grid.Square) slot {
+func square(wants string, of func(o *Task) *grid.Square, offer func(f *ground.Field, o *Task) []grid.Square) slot {
 	return lone(wants, engine.Place,
 		func(s *state.Situation, _ state.Side, o *Task, word string) bool {
 			at, ok := s.Map.Board.Find(word)
@@ -147,12 +158,12 @@ func square(wants string, of func(o *Task) *grid.Square, offer func(f *Field, o 
 			}
 			return ok
 		},
-		func(f *Field, o *Task) []string { return f.names(offer(f, o)) },
+		func(f *ground.Field, o *Task) []string { return namesOf(f, offer(f, o)) },
 		func(s *state.Situation, _ state.Side, o *Task) string { return s.Map.Board.Name(*of(o)) })
 }
 
-// names are squares by their names.
-func (f *Field) names(squares []grid.Square) []string {
+// namesOf are squares by their names.
+func namesOf(f *ground.Field, squares []grid.Square) []string {
 	words := make([]string, len(squares))
 	for i, at := range squares {
 		words[i] = f.Map.Board.Name(at)
@@ -171,17 +182,17 @@ func figure(wants string, anybody bool) slot {
 			o.Other = id
 			return true
 		},
-		func(f *Field, o *Task) []string { return f.figuresNear(o, anybody) },
+		func(f *ground.Field, o *Task) []string { return figuresNear(f, o, anybody) },
 		func(s *state.Situation, by state.Side, o *Task) string {
 			if o.Other == (state.ID{}) {
 				return ""
 			}
-			return NameFor(s, by, o.Other)
+			return state.NameFor(s, by, o.Other)
 		})
 }
 
 // figuresNear are those who stand on a figure's square or beside it, but itself: with whom alone it can have to do.
-func (f *Field) figuresNear(o *Task, anybody bool) (words []string) {
+func figuresNear(f *ground.Field, o *Task, anybody bool) (words []string) {
 	who := f.Find(o.Fig)
 	if who == nil {
 		return nil
@@ -192,33 +203,20 @@ func (f *Field) figuresNear(o *Task, anybody bool) (words []string) {
 	}
 	for i := range f.Figures {
 		if g := &f.Figures[i]; g.ID != o.Fig && (anybody || g.Side == o.Fig.Side) && g.At != grid.None && near(g.At) {
-			words = append(words, NameFor(f.Situation, o.Fig.Side, g.ID))
+			words = append(words, state.NameFor(f.Situation, o.Fig.Side, g.ID))
 		}
 	}
 	return words
 }
 
 // ParseID is the figure of a name, as a side says it; capitals do not matter. There need not be such a figure.
-func ParseID(s *state.Situation, by state.Side, word string) (id state.ID, ok bool) {
-	id.Side = by
+func ParseID(s *state.Situation, by state.Side, word string) (state.ID, bool) {
 	if side, name, theirs := strings.Cut(word, "/"); theirs {
 		i := slices.IndexFunc(s.Names[:], func(n string) bool { return strings.EqualFold(n, side) })
-		if i < 0 {
-			return id, false
+		if i < 0 || strings.Contains(name, "/") {
+			return state.ID{}, false
 		}
-		id.Side, word = state.Side(i), name
+		by, word = state.Side(i), name
 	}
-	key := strings.TrimRight(strings.ToLower(word), "0123456789")
-	number := word[len(key):]
-	n, err := strconv.ParseUint(number, 10, 16)
-	if err != nil || n == 0 || number[0] == '0' {
-		return id, false
-	}
-	for k := range state.NumKinds {
-		if state.Kinds[k].Key == key {
-			id.Kind, id.Number = k, uint16(n)
-			return id, true
-		}
-	}
-	return id, false
+	return s.ParseID(by, strings.ToLower(word))
 }

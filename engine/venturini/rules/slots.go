@@ -7,7 +7,10 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // slots are all of them. [VT-NOTE-6]
@@ -30,18 +33,18 @@ var slots = [numSlots]slot{
 	SlotAnybody:  figure("a figure", true),
 	SlotNumber:   lone("a number", engine.Name, readNumber, offerNumbers, writeNumber),
 	SlotGoods:    lone("goods such as 2p+4f", engine.Name, readGoods, offerGoods, writeGoods),
-	SlotReceiver: figure("a figure", false).after("to"),
+	SlotReceiver: receivers,
 	SlotCargo:    lone("goods such as 2p+4f or a battery", engine.Name, readCargo, offerCargo, writeCargo),
 	MayGuns: oneOf("cannon or howitzers", []string{"", "cannon", "howitzers"},
-		func(o *Task, i int) { o.Guns = Guns(i) },
+		func(o *Task, i int) { o.Guns = strike.Guns(i) },
 		func(o *Task) int { return int(o.Guns) }).optional(),
 	MayThrow: square("a square", func(o *Task) *grid.Square { return &o.At }, offerSquares).after("throw").optional(),
 	MayWing: oneOf("left or right", []string{"left", "right"},
 		func(o *Task, i int) { o.Wing = [2]grid.Dir{grid.W, grid.E}[i] },
 		func(o *Task) int { return slices.Index([]grid.Dir{grid.W, grid.E}, o.Wing) }).after("wing").optional(),
 	MayBy: figure("a figure of yours", false).after("by").optional(),
-	MayDegree: oneOf("an effect", degreeWords[:],
-		func(o *Task, i int) { o.Degree = Degree(i) },
+	MayDegree: oneOf("an effect", strike.DegreeWords[:],
+		func(o *Task, i int) { o.Degree = strike.Degree(i) },
 		func(o *Task) int { return int(o.Degree) }).optional(),
 	MayAt: figure("a figure", true).after("at").optional(),
 	SlotOnOff: oneOf("on or off", []string{"on", "off"},
@@ -58,6 +61,11 @@ var slots = [numSlots]slot{
 	SlotLay:    laid,
 	SlotMind:   mind,
 	SlotBatter: thingAt("what to batter", objects, nil),
+	SlotFeed:   feeding, SlotMagazine: magazines, SlotIssue: issues, SlotTaker: takers,
+	SlotCaptive: captives, SlotBan: banned, SlotPlace: placesOwned, SlotRations: levied,
+	SlotLeft: lone("a figure or goods such as 2p+4f", engine.Figure, readCargo, offerLeft, writeCargo),
+	SlotSpot: lone("a square, and the position there", engine.Place, readSpot, offerSpots, writeSpot),
+	MayLoad:  lone("goods such as 2p+4f", engine.Name, readGoods, offerLoads, writeLoad).after("load").optional(),
 }
 
 // posts is a position on a square. [VT-MAP-30]
@@ -69,7 +77,7 @@ var posts = lone("a position", engine.Name,
 		}
 		return ok
 	},
-	func(f *Field, o *Task) (words []string) {
+	func(f *ground.Field, o *Task) (words []string) {
 		at := o.At
 		if n := len(o.Steps); n > 0 {
 			at = o.Steps[n-1].At
@@ -97,7 +105,7 @@ func readStep(s *state.Situation, by state.Side, o *Task, n int, word string) bo
 	switch word {
 	case "lay", "with":
 		if !open {
-			o.Steps = append(slices.Clip(o.Steps), Pace{At: grid.None})
+			o.Steps = append(slices.Clip(o.Steps), march.Pace{At: grid.None})
 			last++
 		}
 		step := &o.Steps[last]
@@ -123,7 +131,7 @@ func readStep(s *state.Situation, by state.Side, o *Task, n int, word string) bo
 	case ok && open:
 		o.Steps[last].At = at
 	case ok:
-		o.Steps = append(slices.Clip(o.Steps), Pace{At: at})
+		o.Steps = append(slices.Clip(o.Steps), march.Pace{At: at})
 	}
 	return ok
 }
@@ -135,7 +143,7 @@ var waiting = state.ID{Kind: state.NumKinds}
 func readPath(s *state.Situation, _ state.Side, o *Task, _ int, word string) bool {
 	at, ok := s.Map.Board.Find(word)
 	if ok {
-		o.Steps = append(slices.Clip(o.Steps), Pace{At: at})
+		o.Steps = append(slices.Clip(o.Steps), march.Pace{At: at})
 	}
 	return ok
 }
@@ -143,6 +151,9 @@ func readPath(s *state.Situation, _ state.Side, o *Task, _ int, word string) boo
 // whole reports whether nothing of a step or a line is still to be said.
 func (o *Task) whole() bool {
 	steps, works := len(o.Steps), len(o.Works)
+	if o.Verb == "feed" && openDish(o) != nil {
+		return false
+	}
 	if (o.Verb == "lay" || o.Verb == "lift") && o.At == grid.None && o.Face.At == grid.None {
 		return false
 	}
@@ -150,10 +161,10 @@ func (o *Task) whole() bool {
 }
 
 // offerSteps are the neighbours of the last square, where a march may go on.
-func offerSteps(f *Field, o *Task, n int) []string {
+func offerSteps(f *ground.Field, o *Task, n int) []string {
 	last := len(o.Steps) - 1
 	if last >= 0 && o.Steps[last].With == waiting {
-		return f.figuresNear(o, false)
+		return figuresNear(f, o, false)
 	}
 	words := offerPath(f, o, n)
 	if last >= 0 && o.Steps[last].At == grid.None {
@@ -182,7 +193,7 @@ func offerSteps(f *Field, o *Task, n int) []string {
 }
 
 // offerPath are the neighbours of the last square.
-func offerPath(f *Field, o *Task, _ int) []string {
+func offerPath(f *ground.Field, o *Task, _ int) []string {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
 		return nil
@@ -193,18 +204,7 @@ func offerPath(f *Field, o *Task, _ int) []string {
 			from = s.At
 		}
 	}
-	return f.names(f.neighbours(from))
-}
-
-// neighbours are the squares about one, in the order of y, then x.
-func (f *Field) neighbours(at grid.Square) (squares []grid.Square) {
-	for d := range grid.Dirs {
-		if s := f.Map.Board.Step(at, d); s != grid.None {
-			squares = append(squares, s)
-		}
-	}
-	slices.Sort(squares)
-	return squares
+	return namesOf(f, f.Neighbours(from))
 }
 
 func writeSteps(s *state.Situation, by state.Side, o *Task) (words []string) {
@@ -214,7 +214,7 @@ func writeSteps(s *state.Situation, by state.Side, o *Task) (words []string) {
 			words = append(words, "lay")
 		}
 		if step.With != (state.ID{}) {
-			words = append(words, "with", NameFor(s, by, step.With))
+			words = append(words, "with", state.NameFor(s, by, step.With))
 		}
 		words = append(words, s.Map.Board.Name(step.At))
 		if step.Lift {
@@ -225,21 +225,24 @@ func writeSteps(s *state.Situation, by state.Side, o *Task) (words []string) {
 }
 
 // offerSquares are the squares that an order could be about.
-func offerSquares(f *Field, o *Task) []grid.Square {
-	who := f.Find(o.Fig)
+func offerSquares(f *ground.Field, o *Task) []grid.Square {
+	who, v := f.Find(o.Fig), verbOf(o.Verb)
+	if v != nil && v.Lone {
+		return v.Squares(f, o)
+	}
 	if who == nil || who.At == grid.None {
 		return nil
 	}
-	if v := verbOf(o.Verb); v != nil && v.Squares != nil {
+	if v != nil && v.Squares != nil {
 		return v.Squares(f, o)
 	}
-	return f.neighbours(who.At)
+	return f.Neighbours(who.At)
 }
 
 // offerNear are the neighbours of a figure.
-func offerNear(f *Field, o *Task) []grid.Square {
+func offerNear(f *ground.Field, o *Task) []grid.Square {
 	if who := f.Find(o.Fig); who != nil && who.At != grid.None {
-		return f.neighbours(who.At)
+		return f.Neighbours(who.At)
 	}
 	return nil
 }
@@ -260,7 +263,7 @@ func readFront(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 	return ok && !l.Diagonal() && r == l.Turn(2)
 }
 
-func offerFronts(*Field, *Task) (words []string) {
+func offerFronts(*ground.Field, *Task) (words []string) {
 	for d := range grid.Dirs {
 		words = append(words, strings.ToLower(d.String()))
 	}
@@ -291,8 +294,8 @@ func readDir(side bool) func(*state.Situation, state.Side, *Task, string) bool {
 	}
 }
 
-func offerDirs(by grid.Dir) func(*Field, *Task) []string {
-	return func(*Field, *Task) (words []string) {
+func offerDirs(by grid.Dir) func(*ground.Field, *Task) []string {
+	return func(*ground.Field, *Task) (words []string) {
 		for d := grid.N; d < grid.Dirs; d += by {
 			words = append(words, strings.ToLower(d.String()))
 		}
@@ -320,12 +323,12 @@ func readFace(s *state.Situation, _ state.Side, o *Task, word string) bool {
 }
 
 // offerFaces are the sides of a figure's square and of its neighbours.
-func offerFaces(f *Field, o *Task) (words []string) {
+func offerFaces(f *ground.Field, o *Task) (words []string) {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
 		return nil
 	}
-	for _, at := range append([]grid.Square{who.At}, f.neighbours(who.At)...) {
+	for _, at := range append([]grid.Square{who.At}, f.Neighbours(who.At)...) {
 		for d := grid.N; d < grid.Dirs; d += 2 {
 			words = append(words, strings.ToLower(state.Border{At: at, Side: d}.Name(f.Map.Board)))
 		}
@@ -352,7 +355,7 @@ func readNumber(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 	return true
 }
 
-func offerNumbers(*Field, *Task) (words []string) {
+func offerNumbers(*ground.Field, *Task) (words []string) {
 	for n := 1; n <= 16; n++ {
 		words = append(words, strconv.Itoa(n))
 	}
@@ -372,8 +375,8 @@ func readGoods(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 	return err == nil
 }
 
-// offerGoods are one of each good that lies or is carried where the figure stands, and all of it.
-func offerGoods(f *Field, o *Task) (words []string) {
+// offerGoods are some of each good that lies or is carried where the figure stands, and all of it.
+func offerGoods(f *ground.Field, o *Task) (words []string) {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
 		return nil
@@ -386,16 +389,25 @@ func offerGoods(f *Field, o *Task) (words []string) {
 			}
 		}
 	}
-	if o.Verb == "drop" || o.Verb == "hand" {
+	switch o.Verb {
+	case "drop", "hand":
 		there = who.Load
+	case "rob":
+		there = robbable(f, who)
 	}
+	return eachAndAll(there)
+}
+
+// readCargo reads what wagons load: goods, or a figure.
+// eachAndAll are the words for some of each good, and for all of them.
+func eachAndAll(there state.Goods) (words []string) {
 	add := func(g state.Goods) {
 		if w := g.String(); w != "" && !slices.Contains(words, w) {
 			words = append(words, w)
 		}
 	}
 	for good, n := range there {
-		for _, some := range []uint16{1, 2, 4, n} {
+		for _, some := range []uint16{1, 2, 4, 8, 16, n} {
 			var g state.Goods
 			if some <= n {
 				g[good] = some
@@ -407,7 +419,6 @@ func offerGoods(f *Field, o *Task) (words []string) {
 	return words
 }
 
-// readCargo reads what wagons load: goods, or a figure.
 func readCargo(s *state.Situation, by state.Side, o *Task, word string) bool {
 	o.Other = state.ID{}
 	if readGoods(s, by, o, word) {
@@ -418,12 +429,12 @@ func readCargo(s *state.Situation, by state.Side, o *Task, word string) bool {
 	return ok
 }
 
-func offerCargo(f *Field, o *Task) []string {
+func offerCargo(f *ground.Field, o *Task) []string {
 	words := offerGoods(f, o)
 	for i := range f.Figures {
 		who := f.Find(o.Fig)
 		if g := &f.Figures[i]; who != nil && g.At == who.At && g.Kind.Battery() && who.Kind == state.Wag {
-			words = append(words, NameFor(f.Situation, o.Fig.Side, g.ID))
+			words = append(words, state.NameFor(f.Situation, o.Fig.Side, g.ID))
 		}
 	}
 	return words
@@ -431,7 +442,7 @@ func offerCargo(f *Field, o *Task) []string {
 
 func writeCargo(s *state.Situation, by state.Side, o *Task) string {
 	if o.Other != (state.ID{}) {
-		return NameFor(s, by, o.Other)
+		return state.NameFor(s, by, o.Other)
 	}
 	return o.Goods.String()
 }

@@ -6,13 +6,15 @@ import (
 	"strings"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // readBuild reads a word of "earth N passage earth E front". [VT-NOTE-6]
 func readBuild(_ *state.Situation, _ state.Side, o *Task, _ int, word string) bool {
 	last := len(o.Works) - 1
-	kind := slices.IndexFunc(lineKinds, func(k state.LineKind) bool { return lineAbouts[k].word == word })
+	kind := slices.IndexFunc(ground.LineKinds, func(k state.LineKind) bool { return ground.LineAbouts[k].Word == word })
 	switch {
 	case last >= 0 && o.Works[last].Side == NoDir:
 		d, ok := grid.ParseDir(strings.ToUpper(word))
@@ -22,7 +24,7 @@ func readBuild(_ *state.Situation, _ state.Side, o *Task, _ int, word string) bo
 		o.Works = slices.Clone(o.Works)
 		o.Works[last].Side = d
 	case kind >= 0:
-		o.Works = append(slices.Clip(o.Works), Build{Kind: lineKinds[kind], Side: NoDir})
+		o.Works = append(slices.Clip(o.Works), Build{Kind: ground.LineKinds[kind], Side: NoDir})
 	case last >= 0 && word == "passage" && !o.Works[last].Passage && !o.Works[last].Front:
 		o.Works = slices.Clone(o.Works)
 		o.Works[last].Passage = true
@@ -35,15 +37,15 @@ func readBuild(_ *state.Situation, _ state.Side, o *Task, _ int, word string) bo
 	return true
 }
 
-func offerBuild(_ *Field, o *Task, _ int) (words []string) {
+func offerBuild(_ *ground.Field, o *Task, _ int) (words []string) {
 	last := len(o.Works) - 1
 	if last >= 0 && o.Works[last].Side == NoDir {
 		return []string{"n", "e", "s", "w"}
 	}
 	const most = 4 // lines in a move
 	if len(o.Works) < most {
-		for _, k := range lineKinds {
-			words = append(words, lineAbouts[k].word)
+		for _, k := range ground.LineKinds {
+			words = append(words, ground.LineAbouts[k].Word)
 		}
 	}
 	if last >= 0 {
@@ -54,7 +56,7 @@ func offerBuild(_ *Field, o *Task, _ int) (words []string) {
 
 func writeBuild(_ *state.Situation, _ state.Side, o *Task) (words []string) {
 	for _, b := range o.Works {
-		words = append(words, lineAbouts[b.Kind].word, b.Side.String())
+		words = append(words, ground.LineAbouts[b.Kind].Word, b.Side.String())
 		if b.Passage {
 			words = append(words, "passage")
 		}
@@ -80,7 +82,7 @@ func counted(wants string, things, alone []string) slot {
 			o.Thing = word
 			return slices.Contains(things, word)
 		},
-		offer: func(_ *Field, _ *Task, n int) (words []string) {
+		offer: func(_ *ground.Field, _ *Task, n int) (words []string) {
 			if n > 0 {
 				return things
 			}
@@ -115,11 +117,11 @@ func thingAt(wants string, things, alone []string) slot {
 			o.At = at
 			return ok
 		},
-		offer: func(f *Field, o *Task, n int) []string {
+		offer: func(f *ground.Field, o *Task, n int) []string {
 			if n == 0 {
 				return all
 			}
-			return f.places(o)
+			return targets(f, o)
 		},
 		write: func(s *state.Situation, by state.Side, o *Task) []string {
 			words := []string{o.Thing}
@@ -153,7 +155,7 @@ var laid = slot{
 		o.At = at
 		return ok
 	},
-	offer: func(f *Field, o *Task, n int) (words []string) {
+	offer: func(f *ground.Field, o *Task, n int) (words []string) {
 		if n == 0 {
 			return []string{"bridge", "pontoon", "ladder"}
 		}
@@ -165,7 +167,7 @@ var laid = slot{
 		}
 		words = append(words, offerFaces(f, o)...)
 		if who := f.Find(o.Fig); who != nil && who.At != grid.None {
-			words = append(words, f.names(append([]grid.Square{who.At}, f.neighbours(who.At)...))...)
+			words = append(words, namesOf(f, append([]grid.Square{who.At}, f.Neighbours(who.At)...))...)
 		}
 		return words
 	},
@@ -181,14 +183,14 @@ var laid = slot{
 	},
 }
 
-// places are the squares and sides with something on them that can be broken or battered, within the reach of guns.
-func (f *Field) places(o *Task) (words []string) {
+// targets are the squares and sides with something on them that can be broken or battered, within the reach of guns.
+func targets(f *ground.Field, o *Task) (words []string) {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
 		return nil
 	}
 	add := func(face state.Border) {
-		if f.Map.Board.Distance(who.At, face.At) > reachOfGuns {
+		if f.Map.Board.Distance(who.At, face.At) > strike.ReachOfGuns {
 			return
 		}
 		word := f.Map.Board.Name(face.At)
@@ -235,7 +237,7 @@ var road = slot{
 		}
 		return true
 	},
-	offer: func(f *Field, o *Task, n int) []string {
+	offer: func(f *ground.Field, o *Task, n int) []string {
 		if n == 0 {
 			return append(offerDirs(1)(f, o), "along")
 		}

@@ -3,6 +3,8 @@ package rules
 import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 )
 
@@ -33,53 +35,26 @@ var teamVerbs = []Verb{
 	},
 }
 
-// mayPull is nil if a figure may be put to something drawn, for a march or by being hitched. [VT-ARMY-13, VT-ARMY-14]
-func (f *Field) mayPull(fig, drawn *state.Unit) error {
-	dead := drawn.Team == state.TeamDead
-	switch name := drawn.Name(); {
-	case !drawn.Kind.Drawn():
-		return engine.Forbid("VT-ARMY-13", "%s has no team; batteries and wagons have", name)
-	case drawn.ID == fig.ID || drawn.Side != fig.Side:
-		return engine.Forbid("VT-ARMY-13", "%s is not %s's to pull", name, fig.Name())
-	case drawn.Carried() || f.puller(drawn) != nil:
-		return engine.Forbid("VT-ARMY-13", "%s goes with another already", name)
-	case !dead && drawn.Team == state.TeamDouble:
-		return engine.Forbid("VT-ARMY-13", "the team of %s is double; more is not possible", name)
-	case !dead && !fig.Rides():
-		return engine.Forbid("VT-ARMY-13", "%s has a team, and %s no horses to double it", name, fig.Name())
-	case !dead && fig.Hurt:
-		return engine.Forbid("VT-ARMY-13", "%s is wounded; a fit brigade lends its horses", fig.Name())
-	case dead && !drawn.Kind.Battery():
-		return engine.Forbid("VT-ARMY-14", "%s has no team; only batteries are dragged", name)
-	case dead && fig.Kind.Drawn() && fig.Kind != state.Wag:
-		return engine.Forbid("VT-ARMY-14", "%s drags nothing; brigades and wagons do", fig.Name())
-	case dead && f.Burden(fig) > stillMarches:
-		return engine.Forbid("VT-ARMY-14", "%s carries %d; who drags carries no more than %d", fig.Name(),
-			f.Burden(fig), stillMarches)
-	}
-	return nil
-}
-
-func whoHitches(f *Field, fig *state.Unit) error {
+func whoHitches(f *ground.Field, fig *state.Unit) error {
 	switch {
 	case fig.Kind.Drawn() && fig.Kind != state.Wag:
 		return engine.Forbid("VT-ARMY-14", "%s drags nothing; brigades and wagons do", fig.Name())
-	case fig.Carried() || f.puller(fig) != nil:
+	case fig.Carried() || f.Puller(fig) != nil:
 		return engine.Forbid("VT-ARMY-13", "%s goes with another already", fig.Name())
 	}
 	return nil
 }
 
-func checkHitch(f *Field, o *Task) error {
+func checkHitch(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
-	drawn, err := f.other(o)
+	drawn, err := named(f, o)
 	if err != nil {
 		return err
 	}
 	if drawn.At != fig.At {
 		return engine.Forbid("VT-ARMY-13", "%s is not on %s", drawn.Name(), f.Map.Board.Name(fig.At))
 	}
-	return f.mayPull(fig, drawn)
+	return march.MayPull(f, fig, drawn)
 }
 
 func doHitch(r *Run, o *Task) bool {
@@ -87,7 +62,7 @@ func doHitch(r *Run, o *Task) bool {
 	return true
 }
 
-func whoUnhitches(_ *Field, fig *state.Unit) error {
+func whoUnhitches(_ *ground.Field, fig *state.Unit) error {
 	if !fig.Hitched() {
 		return engine.Forbid("VT-ARMY-13", "%s is not hitched to anything", fig.Name())
 	}
@@ -95,7 +70,7 @@ func whoUnhitches(_ *Field, fig *state.Unit) error {
 }
 
 // noMore is the check of what depends on the figure alone.
-func noMore(*Field, *Task) error { return nil }
+func noMore(*ground.Field, *Task) error { return nil }
 
 // doAlight is getting down, and unhitching.
 func doAlight(r *Run, o *Task) bool {
@@ -103,16 +78,16 @@ func doAlight(r *Run, o *Task) bool {
 	return true
 }
 
-func whoGives(_ *Field, fig *state.Unit) error {
+func whoGives(_ *ground.Field, fig *state.Unit) error {
 	if fig.Team == state.TeamDead || !fig.Kind.Drawn() && !fig.Kind.Mounted() {
 		return engine.Forbid("VT-ARMY-15", "%s has no horses to give", fig.Name())
 	}
 	return nil
 }
 
-func checkGive(f *Field, o *Task) error {
+func checkGive(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
-	to, err := f.other(o)
+	to, err := named(f, o)
 	if err != nil {
 		return err
 	}
@@ -145,7 +120,7 @@ func doGive(r *Run, o *Task) bool {
 	return true
 }
 
-func whoMounts(f *Field, fig *state.Unit) error {
+func whoMounts(f *ground.Field, fig *state.Unit) error {
 	switch {
 	case !fig.Kind.Brigade() || fig.Rides():
 		return engine.Forbid("VT-ARMY-17", "%s rides on no wagons; who goes on foot does", fig.Name())
@@ -158,9 +133,9 @@ func whoMounts(f *Field, fig *state.Unit) error {
 	return nil
 }
 
-func checkMount(f *Field, o *Task) error {
+func checkMount(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
-	wagons, err := f.other(o)
+	wagons, err := named(f, o)
 	if err != nil {
 		return err
 	}
@@ -169,7 +144,7 @@ func checkMount(f *Field, o *Task) error {
 		return engine.Forbid("VT-ARMY-17", "%s carries nobody; own wagons do", wagons.Name())
 	case wagons.At != fig.At:
 		return engine.Forbid("VT-ARMY-17", "%s is not on %s", wagons.Name(), f.Map.Board.Name(fig.At))
-	case f.aboard(wagons.ID) != nil, f.Burden(wagons) > 0:
+	case f.Aboard(wagons.ID) != nil, f.Burden(wagons) > 0:
 		return engine.Forbid("VT-ARMY-17", "%s carries %d; a brigade rides on empty wagons", wagons.Name(),
 			f.Burden(wagons))
 	}
@@ -182,7 +157,7 @@ func doMount(r *Run, o *Task) bool {
 	return true
 }
 
-func whoDismounts(_ *Field, fig *state.Unit) error {
+func whoDismounts(_ *ground.Field, fig *state.Unit) error {
 	if !fig.Carried() || fig.Hitched() || fig.Kind.Drawn() {
 		return engine.Forbid("VT-ARMY-17", "%s does not ride on wagons", fig.Name())
 	}
@@ -208,16 +183,16 @@ func mergeRule(k state.Kind) engine.RuleID {
 	return "VT-ARMY-10"
 }
 
-func whoMerges(_ *Field, fig *state.Unit) error {
+func whoMerges(_ *ground.Field, fig *state.Unit) error {
 	if !fig.Hurt {
 		return engine.Forbid(mergeRule(fig.Kind), "%s is not hurt; two that are make a sound one", fig.Name())
 	}
 	return nil
 }
 
-func checkMerge(f *Field, o *Task) error {
+func checkMerge(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
-	with, err := f.other(o)
+	with, err := named(f, o)
 	if err != nil {
 		return err
 	}
@@ -255,7 +230,7 @@ func doMerge(r *Run, o *Task) bool {
 		fig.Team = gone.Team
 	}
 	r.Settle()
-	if r.holds(fig, gone.Load) == nil {
+	if holds(r.Field, fig, gone.Load) == nil {
 		fig.Load.Add(gone.Load)
 	} else {
 		r.LayDown(fig.At, fig.Post, gone.Load)
@@ -266,15 +241,16 @@ func doMerge(r *Run, o *Task) bool {
 
 // takeOver gives a side the material that it has marched upon: an unguarded enemy battery or wagons where a brigade of
 // it or sound wagons with their team stand as its move begins. It takes the next free number. [VT-ARMY-18]
-func (f *Field) takeOver(side state.Side) {
+func takeOver(f *ground.Field, side state.Side) {
 	for i := 0; i < len(f.Figures); i++ {
 		g := f.Figures[i]
-		if g.Side == side || !g.Kind.Drawn() || !g.Free() || g.At == grid.None || !f.holdsHere(g.At, side) {
+		if g.Side == side || !g.Kind.Drawn() || f.Fixed(g.ID) || !g.Free() || g.At == grid.None ||
+			!holdsHere(f, g.At, side) {
 			continue
 		}
 		old := g.ID
 		f.Remove(old)
-		g.ID = state.ID{Side: side, Kind: g.Kind, Number: f.nextNumber(side, g.Kind)}
+		g.ID = state.ID{Side: side, Kind: g.Kind, Number: nextNumber(f, side, g.Kind)}
 		g.Laager, g.Work, g.Mind = false, state.Work{}, grid.None
 		f.Put(g)
 		for j := range f.Figures {
@@ -288,7 +264,7 @@ func (f *Field) takeOver(side state.Side) {
 }
 
 // holdsHere reports whether a side has who can take over what stands on a square, and the enemy nobody who guards it.
-func (f *Field) holdsHere(at grid.Square, side state.Side) bool {
+func holdsHere(f *ground.Field, at grid.Square, side state.Side) bool {
 	takes := false
 	for g := range f.On(at) {
 		switch {
@@ -302,7 +278,7 @@ func (f *Field) holdsHere(at grid.Square, side state.Side) bool {
 }
 
 // nextNumber is the next number for a kind of a side: beyond all that it began with and all there are. [VT-NOTE-1]
-func (f *Field) nextNumber(side state.Side, kind state.Kind) uint16 {
+func nextNumber(f *ground.Field, side state.Side, kind state.Kind) uint16 {
 	var n uint16
 	for i := range f.Figures {
 		if g := &f.Figures[i]; g.Side == side && g.Kind == kind {

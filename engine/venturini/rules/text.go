@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"littlewars/engine"
 	"littlewars/engine/venturini/state"
 )
 
@@ -32,7 +33,7 @@ func (a *Ask) Text(s *state.Situation) string {
 	what := a.Thing
 	switch {
 	case a.Fig != state.ID{}:
-		what = NameFor(s, a.By, a.Fig)
+		what = state.NameFor(s, a.By, a.Fig)
 	case what == "":
 		what = s.Map.Board.Name(a.At)
 	}
@@ -96,7 +97,16 @@ func (p *Position) hear(line state.SaidLine) error {
 		return nil
 	}
 	o, err := Read(&p.Start, line.By, words)
-	if err == nil {
+	switch unclear, is := err.(*engine.Unclear); {
+	case is:
+		r := NewReader(&p.Start, line.By)
+		for _, w := range words[:unclear.At] {
+			r.Word(w)
+		}
+		for _, c := range r.Next(p, p.Ready()) {
+			unclear.Could = append(unclear.Could, c.Word)
+		}
+	case err == nil:
 		err = p.Legal(p.Ready(), &o)
 	}
 	if err != nil {

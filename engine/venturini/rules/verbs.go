@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -15,20 +16,21 @@ type Verb struct {
 	Phase      Period // in which it is carried out; 0 for what is said beside the orders, as "done"
 	EndToo     bool   // it may be said for the end of the move: "end inf1 drop 2p"
 	Free       bool   // it takes no time; all else takes a figure's whole move [section 2.2]
+	Lone       bool   // it is said to no figure: "send N/inf2 24,24"
 	Form       []Slot
 	// Who is nil for a figure that may do so, whatever is said of it further; nil if all may that are free and there.
-	Who func(f *Field, who *state.Unit) error
+	Who func(f *ground.Field, who *state.Unit) error
 	// Squares are those that a SlotSquare or a MayThrow of it could name, in their order; nil for the neighbours.
-	Squares func(f *Field, o *Task) []grid.Square
+	Squares func(f *ground.Field, o *Task) []grid.Square
 	// Way is nil for a path that can be gone as far as it has been said, though it need not end there; nil for verbs
 	// without a path.
-	Way func(f *Field, o *Task) error
+	Way func(f *ground.Field, o *Task) error
 	// Eighths is how long a work takes that is counted in eighths of a move; nil for what takes a whole move or none.
-	Eighths func(f *Field, o *Task) int
+	Eighths func(f *ground.Field, o *Task) int
 	// Check is nil for an order that may be noted in the situation: that of the start of the move, with the start
 	// actions done that were noted before. What the words mean alone, Form has seen to; the figure is the mover's, free
 	// and on the map. Whoever else is named need not exist.
-	Check func(f *Field, o *Task) error
+	Check func(f *ground.Field, o *Task) error
 	// Do carries it out, in phases that are done one by one; false if a question stops it.
 	Do func(r *Run, o *Task) bool
 }
@@ -39,7 +41,7 @@ var Verbs []Verb
 func init() {
 	Verbs = slices.Concat(
 		marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs,
-		bridgeVerbs, workVerbs, wreckVerbs, mindVerbs,
+		bridgeVerbs, workVerbs, wreckVerbs, mindVerbs, feedVerbs, calendarVerbs, deployVerbs,
 	)
 }
 

@@ -6,39 +6,9 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
-
-// lineAbout is a row of the table of fortification lines. Times are eighths of a move. [section 3.10]
-type lineAbout struct {
-	word     string
-	depth    int // ft
-	strength int // what it takes of a salvo; pits cannot be shot away
-	build    int
-	make     int // of the material, on a wood square; 0 for lines that need none
-}
-
-var lineAbouts = map[state.LineKind]lineAbout{
-	state.Earth:    {word: "earth", depth: 25, strength: 12, build: 4},
-	state.Fascine:  {word: "fascine", depth: 25, strength: 12, build: 2, make: 2},
-	state.Palisade: {word: "palisade", depth: 1, strength: 1, build: 2, make: 4},
-	state.Abatis:   {word: "abatis", depth: 25, strength: 12, build: 4},
-	state.Pits:     {word: "pits", depth: 25, build: 4},
-}
-
-// lineKinds are the kinds of lines in the order in which they are offered.
-var lineKinds = []state.LineKind{state.Earth, state.Fascine, state.Palisade, state.Abatis, state.Pits}
-
-// deepest is how deep the lines on one side of a square may be, ft. [VT-BUILD-9]
-const deepest = 100
-
-// depthOf is how deep lines are together, ft.
-func depthOf(lines []state.Barrier) (ft int) {
-	for _, l := range lines {
-		ft += lineAbouts[l.Kind].depth * int(l.Rows)
-	}
-	return ft
-}
 
 // wholeMove is a work of a whole move, in eighths.
 const wholeMove = 8
@@ -72,11 +42,11 @@ var workVerbs = []Verb{
 
 // worker is why a figure cannot do works: infantry and artillery do, with no more than 2 on them.
 // [VT-BUILD-1, VT-BUILD-6, section 3.1]
-func (f *Field) worker(id state.ID, wounded bool) error {
+func worker(f *ground.Field, id state.ID, wounded bool) error {
 	who := f.Find(id)
 	switch k := who.Kind; {
 	case k != state.Inf && !k.Artillery() && k != state.Pio && k != state.Min:
-		return engine.Forbid("VT-BUILD-6", "%s does no such works; infantry and artillery do", state.Kinds[k].Name)
+		return engine.Forbid("VT-BUILD-6", "that is work for infantry and artillery, not for %s", state.Kinds[k].Name)
 	case who.Hurt && !wounded:
 		return engine.Forbid("VT-ARMY-8", "%s is wounded; that takes a fit brigade", who.Name())
 	case who.Carried():
@@ -90,7 +60,7 @@ func (f *Field) worker(id state.ID, wounded bool) error {
 
 // pace is how long a work of so many eighths takes a figure, and how much of that it does in a move: eighths, in a
 // battle moves. [VT-BATTLE-8, VT-ARMY-8]
-func (f *Field) pace(who *state.Unit, v *Verb, eighths int) (need, move int) {
+func pace(f *ground.Field, who *state.Unit, v *Verb, eighths int) (need, move int) {
 	need, move = eighths, wholeMove
 	if f.Game == state.Battle && v.Slow() {
 		need, move = eighths*48/wholeMove, 1
@@ -108,7 +78,7 @@ func (v *Verb) Slow() bool { return v.Eighths != nil }
 // anew. [VT-BATTLE-10, VT-BUILD-3]
 func (r *Run) labour(o *Task) bool {
 	v, who := verbOf(o.Verb), r.Find(o.Fig)
-	need, move := r.pace(who, v, v.Eighths(r.Field, o))
+	need, move := pace(r.Field, who, v, v.Eighths(r.Field, o))
 	place := strings.ToLower(strings.Join(o.Words(r.Situation, o.Fig.Side)[2:], "/"))
 	done := move
 	if who.Work.Verb == o.Verb && who.Work.Place == place {
@@ -137,22 +107,16 @@ func (r *Run) work() bool {
 	return true
 }
 
-func buildTime(_ *Field, o *Task) (eighths int) {
+func buildTime(_ *ground.Field, o *Task) (eighths int) {
 	for _, b := range o.Works {
-		eighths += lineAbouts[b.Kind].build
+		eighths += ground.LineAbouts[b.Kind].Build
 	}
 	return eighths
 }
 
-// wood reports whether there are trees on a square.
-func (f *Field) wood(at grid.Square) bool {
-	t := f.Terrain(at)
-	return t == state.LightWood || t == state.DenseWood
-}
-
 // checkBuild is nil for lines that may be built. [VT-BUILD-6 to -10]
-func checkBuild(f *Field, o *Task) error {
-	if err := f.worker(o.Fig, true); err != nil {
+func checkBuild(f *ground.Field, o *Task) error {
+	if err := worker(f, o.Fig, true); err != nil {
 		return err
 	}
 	if sum := buildTime(f, o); sum > wholeMove {
@@ -162,18 +126,19 @@ func checkBuild(f *Field, o *Task) error {
 	var need state.Goods
 	lines := map[grid.Dir][]state.Barrier{}
 	for _, b := range o.Works {
-		about := lineAbouts[b.Kind]
+		about := ground.LineAbouts[b.Kind]
 		there, seen := lines[b.Side]
 		if !seen {
 			there = f.LinesOn(state.Border{At: at, Side: b.Side})
 		}
 		switch t := f.Terrain(at); {
-		case b.Kind == state.Abatis && !f.wood(at):
+		case b.Kind == state.Abatis && !f.Wood(at):
 			return engine.Forbid("VT-BUILD-7", "an abatis is cut in a wood; %s is none", f.Map.Board.Name(at))
-		case about.make == 0 && b.Kind != state.Abatis && soft(t):
-			return engine.Forbid("VT-BUILD-7", "%s lines need firm ground that is no rock", about.word)
-		case depthOf(there)+about.depth > deepest:
-			return engine.Forbid("VT-BUILD-9", "the lines there are %d ft deep; 100 ft is the most", depthOf(there))
+		case about.Make == 0 && b.Kind != state.Abatis && ground.Soft(t):
+			return engine.Forbid("VT-BUILD-7", "%s lines need firm ground that is no rock", about.Word)
+		case ground.DepthOf(there)+about.Depth > ground.Deepest:
+			return engine.Forbid("VT-BUILD-9", "the lines there are %d ft deep; 100 ft is the most",
+				ground.DepthOf(there))
 		case b.Front && (len(there) == 0 || !there[0].Passage):
 			return engine.Forbid("VT-BUILD-10", "a line goes in front only of one with a passage")
 		}
@@ -185,54 +150,12 @@ func checkBuild(f *Field, o *Task) error {
 			need[state.Palisades]++
 		}
 	}
-	there := f.goodsOn(at)
-	if there.Add(f.made[at]); !there.Covers(need) {
+	there := f.GoodsOn(at)
+	if there.Add(f.Coming[at]); !there.Covers(need) {
 		return engine.Forbid("VT-BUILD-6", "%s has to lie ready on %s", need, f.Map.Board.Name(at))
 	}
 	return nil
 }
-
-// goodsOn is all that lies on a square.
-func (f *Field) goodsOn(at grid.Square) (all state.Goods) {
-	for i := range f.Lying {
-		if f.Lying[i].At == at {
-			all.Add(f.Lying[i].Goods)
-		}
-	}
-	return all
-}
-
-// takeFrom takes goods that lie on a square, of which there is enough.
-func (r *Run) takeFrom(at grid.Square, want state.Goods) {
-	for i := range r.Lying {
-		if lot := &r.Lying[i]; lot.At == at {
-			for good := range want {
-				n := min(want[good], lot.Goods[good])
-				want[good] -= n
-				lot.Goods[good] -= n
-			}
-		}
-	}
-	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool { return l.Goods.None() })
-}
-
-// LayDown puts goods on a square, to those that lie there.
-func (r *Run) LayDown(at grid.Square, post state.Post, goods state.Goods) {
-	if goods.None() {
-		return
-	}
-	i, found := slices.BinarySearchFunc(r.Lying, state.Lot{At: at, Post: post}, func(a, b state.Lot) int {
-		return (int(a.At)-int(b.At))*int(state.NumPosts) + int(a.Post) - int(b.Post)
-	})
-	if found {
-		r.Lying[i].Goods.Add(goods)
-		return
-	}
-	r.Lying = slices.Insert(r.Lying, i, state.Lot{At: at, Post: post, Goods: goods})
-}
-
-// soft reports whether nothing can be dug on a ground: it is wet, or rock.
-func soft(t state.Terrain) bool { return t == state.Marsh || t == state.Water || t == state.RockGround }
 
 // roadOn orders made roads by their squares.
 func roadOn(m state.MadeRoad, at grid.Square) int { return int(m.At) - int(at) }
@@ -253,27 +176,6 @@ func withLine(lines []state.Barrier, b Build) []state.Barrier {
 	return append(lines, l)
 }
 
-// SetLines puts lines on a side of a square in place of those that were there, and of what these had taken of fire.
-func (r *Run) SetLines(face state.Border, lines []state.Barrier) {
-	r.unhit(face)
-	i, found := slices.BinarySearchFunc(r.Lines, face, func(l state.Lines, f state.Border) int {
-		return compareFaces(l.Border, f)
-	})
-	switch {
-	case found && len(lines) == 0:
-		r.Lines = slices.Delete(r.Lines, i, i+1)
-	case found:
-		r.Lines[i].Lines = lines
-	case len(lines) > 0:
-		r.Lines = slices.Insert(r.Lines, i, state.Lines{Border: face, Lines: lines})
-	}
-}
-
-// compareFaces orders sides as they are written: by square, then N, E, S, W.
-func compareFaces(a, b state.Border) int {
-	return (int(a.At)-int(b.At))*int(NoDir+1) + int(a.Side) - int(b.Side)
-}
-
 func (r *Run) build(o *Task) bool {
 	if !r.labour(o) {
 		return true
@@ -284,9 +186,9 @@ func (r *Run) build(o *Task) bool {
 		r.SetLines(face, withLine(r.LinesOn(face), b))
 		switch b.Kind {
 		case state.Fascine:
-			r.takeFrom(at, state.Goods{state.Fascines: 1})
+			r.TakeFrom(at, state.Goods{state.Fascines: 1})
 		case state.Palisade:
-			r.takeFrom(at, state.Goods{state.Palisades: 1})
+			r.TakeFrom(at, state.Goods{state.Palisades: 1})
 		}
 		r.tellPlace(at, b.Side, "built", o.Fig, "VT-BUILD-6")
 	}
@@ -309,53 +211,45 @@ func madeGoods(o *Task) (goods state.Goods) {
 	return goods
 }
 
-func makeTime(f *Field, o *Task) int {
+func makeTime(f *ground.Field, o *Task) int {
 	rate := 1
 	if f.Options.Make4to8 {
 		rate = 2
 	}
 	switch o.Thing {
 	case "fascine":
-		return o.N * lineAbouts[state.Fascine].make / rate
+		return o.N * ground.LineAbouts[state.Fascine].Make / rate
 	case "palisade":
-		return o.N * lineAbouts[state.Palisade].make / rate
+		return o.N * ground.LineAbouts[state.Palisade].Make / rate
 	}
 	return wholeMove
 }
 
 // checkMake is nil for material that may be made. [VT-BUILD-12, -13, -22]
-func checkMake(f *Field, o *Task) error {
-	if err := f.worker(o.Fig, true); err != nil {
+func checkMake(f *ground.Field, o *Task) error {
+	if err := worker(f, o.Fig, true); err != nil {
 		return err
 	}
 	if sum := makeTime(f, o); sum > wholeMove {
 		return engine.Forbid("VT-BUILD-8", "that takes %d/8 of a move; 8/8 is the most", sum)
 	}
 	at := f.Find(o.Fig).At
-	there := f.goodsOn(at)
+	there := f.GoodsOn(at)
 	switch {
 	case o.Thing == "fascine" || o.Thing == "palisade":
-		if !f.wood(at) {
+		if !f.Wood(at) {
 			return engine.Forbid("VT-BUILD-12", "%ss are made in a wood; %s is none", o.Thing, f.Map.Board.Name(at))
 		}
 	case o.Thing == "cover" && there[state.Palisades] < 4:
 		return engine.Forbid("VT-BUILD-22", "a cover takes 4 palisade lines; %d lie on %s", there[state.Palisades],
 			f.Map.Board.Name(at))
-	case o.Thing == "cover" && f.coverOf(at) == 2:
+	case o.Thing == "cover" && f.CoverOf(at) == 2:
 		return engine.Forbid("VT-BUILD-22", "the cover is a double one already")
-	case o.Thing != "cover" && !f.wood(at) && there[state.Palisades] < 2:
+	case o.Thing != "cover" && !f.Wood(at) && there[state.Palisades] < 2:
 		return engine.Forbid("VT-BUILD-13", "a %s is made of 2 palisade lines, or in a wood; %d lie on %s", o.Thing,
 			there[state.Palisades], f.Map.Board.Name(at))
 	}
 	return nil
-}
-
-// coverOf is how strong the cover of a blockhouse on a square is: 0 for none.
-func (f *Field) coverOf(at grid.Square) int {
-	if m := f.Marked(at, state.Cover); m != nil {
-		return int(m.N)
-	}
-	return 0
 }
 
 func (r *Run) make(o *Task) bool {
@@ -366,47 +260,30 @@ func (r *Run) make(o *Task) bool {
 	post := r.Find(o.Fig).Post
 	switch _, crossing := makings[o.Thing]; {
 	case o.Thing == "cover":
-		r.takeFrom(at, state.Goods{state.Palisades: 4})
-		r.Mark(at, state.Cover, uint8(r.coverOf(at)+1))
-	case crossing && !r.wood(at):
-		r.takeFrom(at, state.Goods{state.Palisades: 2})
+		r.TakeFrom(at, state.Goods{state.Palisades: 4})
+		r.Mark(at, state.Cover, uint8(r.CoverOf(at)+1))
+	case crossing && !r.Wood(at):
+		r.TakeFrom(at, state.Goods{state.Palisades: 2})
 	}
 	r.LayDown(at, post, madeGoods(o))
 	r.tellPlace(at, NoDir, "made", o.Fig, "VT-BUILD-12")
 	return true
 }
 
-// Mark marks a square, in place of a mark of the same kind.
-func (r *Run) Mark(at grid.Square, k state.MarkKind, n uint8) {
-	if m := r.Marked(at, k); m != nil {
-		m.N = n
-		return
-	}
-	i, _ := slices.BinarySearchFunc(r.Marks, state.Mark{At: at, Kind: k}, func(a, b state.Mark) int {
-		return (int(a.At)-int(b.At))*int(state.NumMarks) + int(a.Kind) - int(b.Kind)
-	})
-	r.Marks = slices.Insert(r.Marks, i, state.Mark{At: at, Kind: k, N: n})
-}
-
-// Unmark takes a mark away.
-func (r *Run) Unmark(at grid.Square, k state.MarkKind) {
-	r.Marks = slices.DeleteFunc(r.Marks, func(m state.Mark) bool { return m.At == at && m.Kind == k })
-}
-
 // unbuildTime is half the building time of the lines that go, the innermost first. [VT-WRECK-1, VT-BATTLE-8]
-func unbuildTime(f *Field, o *Task) (eighths int) {
+func unbuildTime(f *ground.Field, o *Task) (eighths int) {
 	lines := f.LinesOn(state.Border{At: f.Find(o.Fig).At, Side: o.Dir})
 	left := o.N
 	for i := len(lines) - 1; i >= 0 && left > 0; i-- {
 		n := min(left, int(lines[i].Rows))
-		eighths += n * lineAbouts[lines[i].Kind].build / 2
+		eighths += n * ground.LineAbouts[lines[i].Kind].Build / 2
 		left -= n
 	}
 	return eighths
 }
 
-func checkUnbuild(f *Field, o *Task) error {
-	if err := f.worker(o.Fig, true); err != nil {
+func checkUnbuild(f *ground.Field, o *Task) error {
+	if err := worker(f, o.Fig, true); err != nil {
 		return err
 	}
 	rows := 0
@@ -439,7 +316,7 @@ func (r *Run) unbuild(o *Task) bool {
 	return true
 }
 
-func roadTime(f *Field, o *Task) int {
+func roadTime(f *ground.Field, o *Task) int {
 	if f.Height(f.Find(o.Fig).At) >= 200 {
 		return 2 * wholeMove
 	}
@@ -447,8 +324,8 @@ func roadTime(f *Field, o *Task) int {
 }
 
 // checkRoad is nil for a road that may be made. [VT-BUILD-3]
-func checkRoad(f *Field, o *Task) error {
-	if err := f.worker(o.Fig, false); err != nil {
+func checkRoad(f *ground.Field, o *Task) error {
+	if err := worker(f, o.Fig, false); err != nil {
 		return err
 	}
 	if t := f.Terrain(f.Find(o.Fig).At); t == state.Water || t == state.Marsh {
@@ -479,40 +356,29 @@ func (r *Run) road(o *Task) bool {
 	return true
 }
 
-func roofTime(_ *Field, o *Task) int {
+func roofTime(_ *ground.Field, o *Task) int {
 	if o.Thing == "earth" {
 		return 4 * o.N
 	}
 	return 2 * o.N
 }
 
-// bears is how many pieces a cover or the roof of a house bears. [VT-BUILD-23]
-func (f *Field) bears(at grid.Square) int {
-	switch k := f.Map.PlaceKind(at); {
-	case k == state.Village || k == state.ChurchVillage:
-		return 8
-	case k != state.NoPlace:
-		return 16
-	}
-	return 8 * f.coverOf(at)
-}
-
-func checkRoof(f *Field, o *Task) error {
-	if err := f.worker(o.Fig, true); err != nil {
+func checkRoof(f *ground.Field, o *Task) error {
+	if err := worker(f, o.Fig, true); err != nil {
 		return err
 	}
 	at, there := f.Find(o.Fig).At, 0
 	if m := f.Marked(at, state.Roof); m != nil {
 		there = int(m.N)
 	}
-	switch bears := f.bears(at); {
+	switch bears := f.Bears(at); {
 	case bears == 0:
 		return engine.Forbid("VT-BUILD-23", "there is no cover on %s", f.Map.Board.Name(at))
 	case there+o.N > bears:
 		return engine.Forbid("VT-BUILD-23", "the cover bears %d pieces and has %d", bears, there)
 	case roofTime(f, o) > wholeMove:
 		return engine.Forbid("VT-BUILD-8", "that takes %d/8 of a move; 8/8 is the most", roofTime(f, o))
-	case o.Thing == "fascine" && int(f.goodsOn(at)[state.Fascines]) < o.N:
+	case o.Thing == "fascine" && int(f.GoodsOn(at)[state.Fascines]) < o.N:
 		return engine.Forbid("VT-BUILD-23", "%d fascine lines have to lie ready on %s", o.N, f.Map.Board.Name(at))
 	}
 	return nil
@@ -527,7 +393,7 @@ func (r *Run) roof(o *Task) bool {
 		there = int(m.N)
 	}
 	if o.Thing == "fascine" {
-		r.takeFrom(at, state.Goods{state.Fascines: uint16(o.N)})
+		r.TakeFrom(at, state.Goods{state.Fascines: uint16(o.N)})
 	}
 	r.Mark(at, state.Roof, uint8(there+o.N))
 	r.tellPlace(at, NoDir, "built", o.Fig, "VT-BUILD-23")
@@ -535,7 +401,7 @@ func (r *Run) roof(o *Task) bool {
 }
 
 // checkLaager is nil for wagons that may form a laager, or break it up at the start of a later move. [VT-BUILD-21]
-func checkLaager(f *Field, o *Task) error {
+func checkLaager(f *ground.Field, o *Task) error {
 	who := f.Find(o.Fig)
 	switch {
 	case who.Kind != state.Wag:

@@ -5,7 +5,9 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 var wreckVerbs = []Verb{
@@ -20,92 +22,20 @@ var wreckVerbs = []Verb{
 	},
 	{
 		Name: "burn", Gist: "set a square on fire with shells", Rule: "VT-WRECK-8", Phase: Fire,
-		Form: []Slot{SlotSquare, MayGuns}, Squares: burnable, Who: guns, Check: checkBurn,
+		Form: []Slot{SlotSquare, MayGuns}, Squares: burnable, Who: strike.MayServe, Check: checkBurn,
 	},
 	{
 		Name: "batter", Gist: "destroy something by fire", Rule: "VT-WRECK-11", Phase: Fire,
-		Form: []Slot{SlotBatter}, Who: guns, Check: checkBatter,
+		Form: []Slot{SlotBatter}, Who: strike.MayServe, Check: checkBatter,
 	},
 }
 
-// fuel is what burns on a square. [VT-WRECK-5 to -10]
-type fuel uint8
-
-const (
-	noFuel fuel = iota
-	woodFuel
-	grainFuel
-	villageFuel
-	churchFuel
-	townFuel
-	deadFuel // a place that has died out
-)
-
-// fuels are how many points of fire set it alight, and whether the fire can be put out. [section 3.11]
-var fuels = [...]struct {
-	points   int
-	quenches bool
-	place    bool
-}{
-	woodFuel:    {2, true, false},
-	grainFuel:   {1, false, false},
-	villageFuel: {1, true, true},
-	churchFuel:  {1, true, true},
-	townFuel:    {2, true, true},
-	deadFuel:    {1, true, true},
-}
-
-// fuelOn is what burns on a square, nothing where it has burned.
-func (f *Field) fuelOn(at grid.Square) fuel {
-	if f.Marked(at, state.Burned) != nil {
-		return noFuel
-	}
-	switch k := f.Map.PlaceKind(at); {
-	case k != state.NoPlace && f.Marked(at, state.Dead) != nil:
-		return deadFuel
-	case k == state.Village:
-		return villageFuel
-	case k == state.ChurchVillage:
-		return churchFuel
-	case k != state.NoPlace:
-		return townFuel
-	}
-	switch f.Terrain(at) {
-	case state.LightWood, state.DenseWood:
-		return woodFuel
-	case state.Grain:
-		return grainFuel
-	}
-	return noFuel
-}
-
-// burning is the fire on a square, nil if there is none.
-func (f *Field) burning(at grid.Square) *state.Fire {
-	for i := range f.Fires {
-		if f.Fires[i].At == at {
-			return &f.Fires[i]
-		}
-	}
-	return nil
-}
-
-// kindles is why a square cannot be set on fire.
-func (f *Field) kindles(at grid.Square) error {
-	switch {
-	case f.burning(at) != nil:
-		return engine.Forbid("VT-WRECK-5", "%s burns already", f.Map.Board.Name(at))
-	case f.fuelOn(at) == noFuel:
-		return engine.Forbid("VT-WRECK-5", "nothing on %s burns; woods, grain and places do", f.Map.Board.Name(at))
-	}
-	return nil
-}
-
-func checkIgnite(f *Field, o *Task) error {
+func checkIgnite(f *ground.Field, o *Task) error {
 	who := f.Find(o.Fig)
 	if !who.Kind.Brigade() || who.Hurt {
 		return engine.Forbid("VT-WRECK-5", "a fit brigade sets fire; %s is none", who.Name())
 	}
-	return f.kindles(who.At)
+	return f.Kindles(who.At)
 }
 
 func (r *Run) ignite(o *Task) bool {
@@ -130,12 +60,12 @@ func extinguishes(who *state.Unit) bool {
 	return who.Fit() && (who.Kind == state.Inf || who.Kind.Artillery()) && !who.Carried()
 }
 
-func checkQuench(f *Field, o *Task) error {
+func checkQuench(f *ground.Field, o *Task) error {
 	who := f.Find(o.Fig)
 	switch {
-	case f.burning(who.At) == nil:
+	case f.Burning(who.At) == nil:
 		return engine.Forbid("VT-WRECK-5", "%s does not burn", f.Map.Board.Name(who.At))
-	case !fuels[f.fuelOn(who.At)].quenches:
+	case !ground.Fuels[f.FuelOn(who.At)].Quenches:
 		return engine.Forbid("VT-WRECK-7", "burning grain cannot be put out")
 	case !extinguishes(who):
 		return engine.Forbid("VT-WRECK-5", "a fit infantry or artillery brigade puts fires out; %s is none", who.Name())
@@ -150,7 +80,7 @@ func (r *Run) quench(o *Task) bool {
 
 // quenchAt puts a fire out, if there is one that can be.
 func (r *Run) quenchAt(at grid.Square, by state.ID) {
-	if r.burning(at) == nil || !fuels[r.fuelOn(at)].quenches {
+	if r.Burning(at) == nil || !ground.Fuels[r.FuelOn(at)].Quenches {
 		return
 	}
 	r.Fires = slices.DeleteFunc(r.Fires, func(f state.Fire) bool { return f.At == at })
@@ -195,7 +125,7 @@ func (r *Run) hurt(id, by state.ID, rule engine.RuleID) {
 	case who.Hurt:
 		r.kill(id, by, rule)
 	case who.Kind.Brigade():
-		r.wound(who)
+		wound(r, who)
 		r.tell(id, "wounded", who.At, by, rule)
 	default:
 		who.Hurt = true
@@ -206,14 +136,25 @@ func (r *Run) hurt(id, by state.ID, rule engine.RuleID) {
 // burnOut is the end of a fire: the square is burned, a wood leaves an abatis all round, and what lay about is lost.
 // [VT-WRECK-6, -9]
 func (r *Run) burnOut(at grid.Square) {
-	what, dense := r.fuelOn(at), r.Terrain(at) == state.DenseWood
+	what, dense := r.FuelOn(at), r.Terrain(at) == state.DenseWood
 	r.Fires = slices.DeleteFunc(r.Fires, func(f state.Fire) bool { return f.At == at })
 	r.Mark(at, state.Burned, 0)
 	r.tellPlace(at, NoDir, "burned", state.ID{}, "VT-WRECK-5")
-	lost := func(l state.Lot) bool { return l.At == at && l.Post != state.Casemate }
+	var gone state.Goods
+	lost := func(l state.Lot) bool {
+		if l.At != at || l.Post == state.Casemate {
+			return false
+		}
+		gone.Add(l.Goods)
+		return true
+	}
 	r.Lying = slices.DeleteFunc(r.Lying, lost)
 	r.Magazines = slices.DeleteFunc(r.Magazines, lost)
-	if what == woodFuel {
+	if !gone.None() {
+		r.tellFood(at, "lost", state.ID{}, "VT-WRECK-9", gone)
+	}
+	unstock(r, at)
+	if what == ground.WoodFuel {
 		r.felled(at, dense)
 	}
 }
@@ -224,7 +165,7 @@ func (r *Run) felled(at grid.Square, dense bool) {
 		face := state.Border{At: at, Side: d}
 		lines := slices.Clone(r.LinesOn(face))
 		for range 1 + btoi(dense) {
-			if depthOf(lines)+lineAbouts[state.Abatis].depth <= deepest {
+			if ground.DepthOf(lines)+ground.LineAbouts[state.Abatis].Depth <= ground.Deepest {
 				lines = append(lines, state.Barrier{Kind: state.Abatis, Rows: 1})
 			}
 		}
@@ -240,7 +181,7 @@ func btoi(b bool) int {
 }
 
 // breakTime is that of a road, for a highway twice as much; a bridge takes none. [VT-WRECK-16]
-func breakTime(f *Field, o *Task) int {
+func breakTime(f *ground.Field, o *Task) int {
 	at := f.Find(o.Fig).At
 	made := slices.ContainsFunc(f.Made, func(m state.MadeRoad) bool { return m.At == at && !m.Broken })
 	if f.Map.RoadNo[at] != 0 && !made {
@@ -250,13 +191,13 @@ func breakTime(f *Field, o *Task) int {
 }
 
 // checkBreak is nil for a bridge or a road that may be broken. [VT-WRECK-16, -17]
-func checkBreak(f *Field, o *Task) error {
+func checkBreak(f *ground.Field, o *Task) error {
 	who := f.Find(o.Fig)
 	if !who.Kind.Brigade() || who.Hurt {
 		return engine.Forbid("VT-WRECK-16", "a fit brigade breaks roads and bridges; %s is none", who.Name())
 	}
 	if o.Thing == "bridge" {
-		if f.bridgeAt(who, o) < 0 {
+		if bridgeAt(f, who, o.place()) < 0 {
 			return engine.Forbid("VT-WRECK-17", "%s stands on no such bridge", who.Name())
 		}
 		return nil
@@ -269,24 +210,18 @@ func checkBreak(f *Field, o *Task) error {
 }
 
 // bridgeAt is the index of the bridge that a figure stands on, or before: -1 if there is none.
-func (f *Field) bridgeAt(who *state.Unit, o *Task) int {
-	return slices.IndexFunc(f.Spans, func(s state.Span) bool {
-		if s.Kind != state.SpanPontoon && s.Kind != state.SpanFlying {
-			return false
-		}
-		if o.Face.At != grid.None {
-			near := o.Face.At == who.At || o.Face.Across(f.Map.Board).At == who.At
-			return near && f.Map.Board.Edge(s.At, s.Side) == f.Map.Board.Edge(o.Face.At, o.Face.Side)
-		}
-		return s.Side == NoDir && s.At == o.At && s.At == who.At
-	})
+func bridgeAt(f *ground.Field, who *state.Unit, place state.Border) int {
+	if place.At != who.At && (place.Side == NoDir || place.Across(f.Map.Board).At != who.At) {
+		return -1
+	}
+	return f.SpanAt(place, state.SpanPontoon, state.SpanFlying)
 }
 
 // breaks carries out the breaking of a bridge or a road. [VT-WRECK-16, -17]
 func (r *Run) breaks(o *Task) bool {
 	who := r.Find(o.Fig)
 	if o.Thing == "bridge" {
-		if i := r.bridgeAt(who, o); i >= 0 {
+		if i := bridgeAt(r.Field, who, o.place()); i >= 0 {
 			s := r.Spans[i]
 			r.Spans = slices.Delete(r.Spans, i, i+1)
 			r.tellPlace(s.At, s.Side, "removed", o.Fig, "VT-WRECK-17")
@@ -305,91 +240,41 @@ func (r *Run) breaks(o *Task) bool {
 	return true
 }
 
-// salvoPoints is what a day's fire of a battery is worth against objects; half of it for howitzers alone, which are
-// counted in halves. [sections 3.11, 3.10; VT-WRECK-8]
-func salvoPoints(who *state.Unit, guns Guns) (halves int) {
-	halves = 2
-	if who.Kind == state.SBat {
-		halves = 4
-	}
-	if guns == HowitzersOnly {
-		halves /= 2
-	}
-	return halves
-}
-
 // burnable are the squares in reach of a battery that something burns on.
-func burnable(f *Field, o *Task) (squares []grid.Square) {
+func burnable(f *ground.Field, o *Task) (squares []grid.Square) {
 	who := f.Find(o.Fig)
 	for at := range grid.Square(f.Map.Board.Squares()) {
-		if f.inThrow(who, at) == nil && f.fuelOn(at) != noFuel {
+		if strike.InThrow(f, who, at) == nil && f.FuelOn(at) != ground.NoFuel {
 			squares = append(squares, at)
 		}
 	}
 	return squares
 }
 
-// reachOfGuns is how far batteries fire in a battle and a campaign, steps. [section 3.4]
-const reachOfGuns = 2
-
-// inThrow is why a battery cannot throw shells onto a square: off its eight directions, too far, too high.
-// [sections 3.4, 3.8; VT-FIGHT-25]
-func (f *Field) inThrow(who *state.Unit, at grid.Square) error {
-	b := f.Map.Board
-	_, straight := b.Toward(who.At, at)
-	switch steps := b.Distance(who.At, at); {
-	case !straight || steps > reachOfGuns:
-		return engine.Forbid("VT-FIGHT-20", "%s is not in reach; batteries reach %d squares in 8 directions",
-			b.Name(at), reachOfGuns)
-	case apart(f.Height(who.At), f.Height(at)) > 200:
-		return engine.Forbid("VT-FIGHT-28", "%s lies %d ft higher or lower; 200 is the most", b.Name(at),
-			apart(f.Height(who.At), f.Height(at)))
-	}
-	return nil
-}
-
-func apart(a, b int) int { return max(a-b, b-a) }
-
-// served is why a battery cannot fire: it needs an artillery brigade on its square. [VT-ARMY-6, VT-FIGHT-2]
-func (f *Field) served(who *state.Unit, o *Task) error {
-	if !who.Kind.Battery() {
-		return engine.Forbid("VT-FIGHT-1", "%s is no battery", who.Name())
-	}
-	for g := range f.On(who.At) {
-		if g.Side == who.Side && g.Kind.Artillery() && g.Fit() && (o.Other == state.ID{} || o.Other == g.ID) {
-			return nil
-		}
-	}
-	return engine.Forbid("VT-ARMY-6", "%s has no fit artillery brigade on its square to serve it", who.Name())
-}
-
-func checkBurn(f *Field, o *Task) error {
+func checkBurn(f *ground.Field, o *Task) error {
 	who := f.Find(o.Fig)
-	if err := f.served(who, o); err != nil {
+	if err := strike.Served(f, who, o.Other); err != nil {
 		return err
 	}
-	if o.Guns == CannonOnly {
+	if o.Guns == strike.CannonOnly {
 		return engine.Forbid("VT-WRECK-8", "cannon alone burn nothing; howitzers throw the fire")
 	}
-	if err := f.inThrow(who, o.At); err != nil {
+	if err := strike.InThrow(f, who, o.At); err != nil {
 		return err
 	}
-	return f.kindles(o.At)
+	return f.Kindles(o.At)
 }
 
 // objects are what is battered, in the order in which they are offered. [VT-NOTE-6, section 3.11]
 var objects = []string{"works", "bridge", "dam", "laager", "roof", "wall", "parapet", "sluice"}
 
-func checkBatter(f *Field, o *Task) error {
+func checkBatter(f *ground.Field, o *Task) error {
 	who := f.Find(o.Fig)
-	if err := f.served(who, o); err != nil {
+	if err := strike.Served(f, who, o.Other); err != nil {
 		return err
 	}
-	at := o.At
-	if o.Face.At != grid.None {
-		at = o.Face.At
-	}
-	if err := f.inThrow(who, at); err != nil {
+	at := o.place().At
+	if err := strike.InThrow(f, who, at); err != nil {
 		return err
 	}
 	var there bool
@@ -397,7 +282,7 @@ func checkBatter(f *Field, o *Task) error {
 	case "works":
 		there = len(f.LinesOn(o.Face)) > 0
 	case "bridge", "dam":
-		there = f.spanThere(o) >= 0
+		there = spanThere(f, o) >= 0
 	case "laager":
 		there = f.Laager(at) != state.NoSide && o.Face.At == grid.None
 	case "roof":
@@ -412,16 +297,11 @@ func checkBatter(f *Field, o *Task) error {
 }
 
 // spanThere is the index of the bridge or dam that is battered.
-func (f *Field) spanThere(o *Task) int {
-	return slices.IndexFunc(f.Spans, func(s state.Span) bool {
-		if (s.Kind == state.SpanDam) != (o.Thing == "dam") || s.Kind == state.SpanBroken || s.Kind == state.SpanLadder {
-			return false
-		}
-		if o.Face.At == grid.None {
-			return s.Side == NoDir && s.At == o.At
-		}
-		return s.Side != NoDir && f.Map.Board.Edge(s.At, s.Side) == f.Map.Board.Edge(o.Face.At, o.Face.Side)
-	})
+func spanThere(f *ground.Field, o *Task) int {
+	if o.Thing == "dam" {
+		return f.SpanAt(o.place(), state.SpanDam)
+	}
+	return f.SpanAt(o.place(), state.SpanPontoon, state.SpanFlying)
 }
 
 // shell carries out the fire on objects, after that on figures. Points of all batteries on one object are added, and
@@ -431,7 +311,7 @@ func (r *Run) shell() bool {
 		who := r.Find(o.Fig)
 		switch {
 		case who == nil:
-		case o.Verb == "burn" && r.kindles(o.At) == nil:
+		case o.Verb == "burn" && r.Kindles(o.At) == nil:
 			r.shellBurn(o, who)
 		case o.Verb == "batter":
 			r.shellObject(o, who)
@@ -442,18 +322,18 @@ func (r *Run) shell() bool {
 
 // shellBurn throws a salvo at what burns. [VT-WRECK-5, -7, -8]
 func (r *Run) shellBurn(o *Task, who *state.Unit) {
-	what, siege := r.fuelOn(o.At), who.Kind == state.SBat
-	points := salvoPoints(who, o.Guns)
-	if what == townFuel && !siege || what == woodFuel && !siege || points < 2 {
+	what, siege := r.FuelOn(o.At), who.Kind == state.SBat
+	points := strike.SalvoPoints(who, o.Guns)
+	if what == ground.TownFuel && !siege || what == ground.WoodFuel && !siege || points < 2 {
 		// A field battery needs two salvoes for a town or a wood, howitzers alone twice as many.
-		points = r.hit(state.Border{At: o.At, Side: NoDir}, points)
+		points = r.Hit(state.Border{At: o.At, Side: NoDir}, points)
 	}
-	if points < 2*fuels[what].points {
+	if points < 2*ground.Fuels[what].Points {
 		return
 	}
-	r.unhit(state.Border{At: o.At, Side: NoDir})
+	r.Unhit(state.Border{At: o.At, Side: NoDir})
 	r.kindle(o.At, o.Fig)
-	if what != villageFuel && !(what == churchFuel && siege) {
+	if what != ground.VillageFuel && !(what == ground.ChurchFuel && siege) {
 		return
 	}
 	var in []state.ID
@@ -467,29 +347,12 @@ func (r *Run) shellBurn(o *Task, who *state.Unit) {
 	}
 }
 
-// hit adds points of fire, in halves, to what an object has taken, and gives the sum.
-func (r *Run) hit(face state.Border, points int) int {
-	i, found := slices.BinarySearchFunc(r.Hits, face, func(h state.Hit, f state.Border) int {
-		return compareFaces(h.Border, f)
-	})
-	if !found {
-		r.Hits = slices.Insert(r.Hits, i, state.Hit{Border: face})
-	}
-	h := &r.Hits[i]
-	h.Points, h.Last = h.Points+uint16(points), r.Date
-	return int(h.Points)
-}
-
-func (r *Run) unhit(face state.Border) {
-	r.Hits = slices.DeleteFunc(r.Hits, func(h state.Hit) bool { return h.Border == face })
-}
-
 // shellObject fires a salvo at a work, a bridge, a dam, a laager or a roof. [section 3.11]
 func (r *Run) shellObject(o *Task, who *state.Unit) {
-	points := salvoPoints(who, AllGuns)
+	points := strike.SalvoPoints(who, strike.AllGuns)
 	switch o.Thing {
 	case "works":
-		r.shoot(o.Face, 6*points, o.Fig)
+		shoot(r, o.Face, 6*points, o.Fig)
 	case "laager":
 		for g := range r.On(o.At) {
 			if g.Laager {
@@ -509,15 +372,15 @@ func (r *Run) shellObject(o *Task, who *state.Unit) {
 		}
 		r.tellPlace(o.At, NoDir, "removed", o.Fig, "VT-WRECK-26")
 	default:
-		i := r.spanThere(o)
+		i := spanThere(r.Field, o)
 		if i < 0 {
 			return
 		}
 		s := r.Spans[i]
-		if s.Kind == state.SpanDam && r.hit(s.Border, points) < int(s.Parts) {
+		if s.Kind == state.SpanDam && r.Hit(s.Border, points) < int(s.Parts) {
 			return // half its fascines, one a point [VT-WRECK-19]
 		}
-		r.unhit(s.Border)
+		r.Unhit(s.Border)
 		r.Spans = slices.Delete(r.Spans, i, i+1)
 		r.tellPlace(s.At, s.Side, "removed", o.Fig, "VT-WRECK-17")
 	}
@@ -532,7 +395,7 @@ func (r *Run) restore() {
 func (r *Run) spoil() {
 	for i := range r.Lying {
 		lot := &r.Lying[i]
-		if r.roofed(lot.At) {
+		if r.Roofed(lot.At) {
 			continue
 		}
 		guarded := 0
@@ -541,24 +404,16 @@ func (r *Run) spoil() {
 				guarded += 16
 			}
 		}
-		lost := false
+		var lost state.Goods
 		for good := range lot.Goods {
 			for lot.Goods[good] > 0 && lot.Goods.Weight(r.Options.LightBridges) > guarded {
 				lot.Goods[good]--
-				lost = true
+				lost[good]++
 			}
 		}
-		if lost {
-			r.tellPlace(lot.At, NoDir, "spoiled", state.ID{}, "VT-WRECK-33")
+		if !lost.None() {
+			r.tellFood(lot.At, "spoiled", state.ID{}, "VT-WRECK-33", lost)
 		}
 	}
 	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool { return l.Goods.None() })
-}
-
-// roofed reports whether goods on a square lie under a roof: in a place that has not burned, or a blockhouse.
-func (f *Field) roofed(at grid.Square) bool {
-	if f.Map.PlaceKind(at) != state.NoPlace {
-		return f.Marked(at, state.Burned) == nil && f.Marked(at, state.Bare) == nil
-	}
-	return f.coverOf(at) > 0
 }

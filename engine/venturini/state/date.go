@@ -48,6 +48,13 @@ func (s *Situation) Winter() bool {
 	return s.Game == Campaign && (month >= 11 || month <= 4)
 }
 
+// Corn reports whether grain stands in the fields that were sown: in a campaign from the 1st of May to the harvest of
+// the 1st of August. [VT-MAP-11]
+func (s *Situation) Corn() bool {
+	_, month, day := s.Date.Parts()
+	return s.Game != Campaign || month >= 5 && month <= 7 || month == 8 && day == 1
+}
+
 // ParseDate reads what Text writes: "1-5-1" in a campaign, else a number; 0 while a free set-up lasts. [VT-NOTE-2]
 func ParseDate(g Game, word string) (Date, bool) {
 	if g == Campaign && word != "0" {

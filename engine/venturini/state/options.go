@@ -44,6 +44,14 @@ type option struct {
 	get   func(o *Options) string        // "" at its default
 }
 
+// Days is after how many days a campaign is a draw, 0 for never. [VT-CAMP-21]
+func (o *Options) Days() int {
+	if o.CampMoves == 0 && !o.NoMoveLimit {
+		return usualMoves
+	}
+	return int(o.CampMoves)
+}
+
 // The games that options belong to.
 var (
 	inBattle   = []Game{Battle}

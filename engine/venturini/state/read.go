@@ -270,7 +270,13 @@ func (r *reader) line(l *textLine) {
 		if kind.name != r.at.text {
 			continue
 		}
-		if n := len(l.words) - 1; n < kind.least || n > kind.most {
+		switch n := len(l.words) - 1; {
+		case n > kind.most:
+			r.at = l.words[kind.most+1]
+			r.fail("%q is too much; the words of this line are such as %s (VT-NOTE-4)", engine.Short(r.at.text),
+				kind.form)
+			return
+		case n < kind.least:
 			r.fail("the words of this line are such as %s (VT-NOTE-4)", kind.form)
 			return
 		}

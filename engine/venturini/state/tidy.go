@@ -19,10 +19,10 @@ func (s *Situation) Tidy() {
 	sort(s.Figures, func(a, b Unit) int { return a.Compare(b.ID) })
 	sort(s.Magazines, Lot.compare)
 	sort(s.Lying, Lot.compare)
-	sort(s.Lines, func(a, b Lines) int { return a.compare(b.Border) })
-	sort(s.Hits, func(a, b Hit) int { return a.compare(b.Border) })
-	sort(s.Gaps, func(a, b Breach) int { return a.compare(b.Border) })
-	sort(s.Spans, func(a, b Span) int { return cmp.Or(a.compare(b.Border), cmp.Compare(a.Kind, b.Kind)) })
+	sort(s.Lines, func(a, b Lines) int { return a.Compare(b.Border) })
+	sort(s.Hits, func(a, b Hit) int { return a.Compare(b.Border) })
+	sort(s.Gaps, func(a, b Breach) int { return a.Compare(b.Border) })
+	sort(s.Spans, func(a, b Span) int { return cmp.Or(a.Compare(b.Border), cmp.Compare(a.Kind, b.Kind)) })
 	sort(s.Made, MadeRoad.compare)
 	sort(s.Fires, func(a, b Fire) int { return cmp.Compare(a.At, b.At) })
 	sort(s.Marks, func(a, b Mark) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.Kind, b.Kind)) })
@@ -41,8 +41,8 @@ func sort[T any](list []T, compare func(a, b T) int) {
 
 func (l Lot) compare(o Lot) int { return cmp.Or(cmp.Compare(l.At, o.At), cmp.Compare(l.Post, o.Post)) }
 
-// compare orders sides by y, x and N E S W; a whole square comes after its sides. [VT-NOTE-4]
-func (f Border) compare(o Border) int {
+// Compare orders sides by y, x and N E S W; a whole square comes after its sides. [VT-NOTE-4]
+func (f Border) Compare(o Border) int {
 	return cmp.Or(cmp.Compare(f.At, o.At), cmp.Compare(f.Side, o.Side))
 }
 

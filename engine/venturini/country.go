@@ -1,0 +1,166 @@
+package venturini
+
+import (
+	"fmt"
+	"math"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/season"
+	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
+)
+
+// markWords are what has become of a place, as figures on the map.
+var markWords = map[state.MarkKind]string{state.Burned: ashesWord, state.Dead: deadWord, state.Bare: bareWord}
+
+// monthNames are the months of a year.
+var monthNames = [...]string{
+	"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+	"December",
+}
+
+// dayName is a day of a campaign as people say it: "1 May", in a later year "1 May, year 2". Months have four days.
+func dayName(d state.Date) string {
+	year, month, day := d.Parts()
+	name := fmt.Sprint(day, " ", monthNames[month-1])
+	if year > 1 {
+		name += fmt.Sprint(", year ", year)
+	}
+	return name
+}
+
+// day is the day that a title ends with, "" where a game has no calendar.
+func day(s *state.Situation) string {
+	if s.Game != state.Campaign || s.Date == 0 {
+		return ""
+	}
+	return ", " + dayName(s.Date)
+}
+
+// showCountry writes the names of towns beside them, and draws the corn that stands.
+func showCountry(f *ground.Field, v *engine.View) {
+	if f.Game != state.Campaign {
+		return
+	}
+	b := f.Map.Board
+	for i := range f.Map.Places {
+		if p := &f.Map.Places[i]; p.Name != "" {
+			at := b.Spot(p.Squares[0])
+			v.Labels = append(v.Labels, engine.Label{At: engine.Spot{X: at.X, Y: at.Y + 1}, Text: p.Name})
+		}
+	}
+	for at := range grid.Square(b.Squares()) {
+		if f.Map.Terrain[at] == state.Grain && f.Terrain(at) == state.Grain {
+			v.Lines = append(v.Lines, engine.Line{Kind: cornWord, Points: furrows(b.Spot(at))})
+		}
+	}
+}
+
+// furrows are rows of corn on a square, gone along one after the other.
+func furrows(middle engine.Spot) (points []engine.Spot) {
+	const rows, wide = 4, 0.3
+	for i := range rows {
+		y := middle.Y - wide + 2*wide*float64(i)/(rows-1)
+		row := [2]engine.Spot{{X: middle.X - wide, Y: y}, {X: middle.X + wide, Y: y}}
+		if i%2 == 1 {
+			row[0], row[1] = row[1], row[0]
+		}
+		points = append(points, row[:]...)
+	}
+	return points
+}
+
+// showStores counts what a side has in magazines and on its way there.
+func showStores(f *ground.Field, v *engine.View, side state.Side) {
+	if f.Game != state.Campaign {
+		return
+	}
+	stored, waits := 0, 0
+	for i := range f.Magazines {
+		if m := &f.Magazines[i]; supply.Held(f, m.At) == side {
+			stored += int(m.Goods[state.Rations])
+		}
+	}
+	for i := range f.Map.Places {
+		if p := &f.Map.Places[i]; season.Owner(f.Situation, p) == side {
+			waits += season.Harvested(f.Situation, p)
+		}
+	}
+	has := fmt.Sprintf("%d in magazines", stored)
+	if waits > 0 {
+		has += fmt.Sprintf(", %d on the way", waits)
+	}
+	v.Tallies = append(v.Tallies, engine.Tally{Side: sideWord(f.Names[side]), What: "rations", Has: has})
+}
+
+// showComing tells what the calendar brings next.
+func showComing(f *ground.Field, v *engine.View) {
+	if f.Game != state.Campaign || f.Date == 0 {
+		return
+	}
+	for _, due := range season.Coming(f.Situation, 3) {
+		v.Tallies = append(v.Tallies, engine.Tally{What: dayName(due.Date) + ":", Has: due.Gist})
+	}
+}
+
+// magazines writes how many rations each magazine has, and what of a harvest waits in places.
+func (o *overlay) magazines() {
+	for i := range o.Magazines {
+		m := &o.Magazines[i]
+		tone := engine.Bad
+		if supply.Held(o.Field, m.At) == o.m.awaited() {
+			tone = engine.Good
+		}
+		o.label(m.At, tone, fmt.Sprintf("%d", m.Goods[state.Rations]), "a magazine of "+m.Goods.String())
+	}
+	for i := range o.Map.Places {
+		p := &o.Map.Places[i]
+		if n := season.Harvested(o.Situation, p); n > 0 {
+			o.label(p.Squares[0], engine.Plain, fmt.Sprint(n), fmt.Sprintf("%d rations of the harvest on their way", n))
+		}
+	}
+}
+
+// label tints a square and writes on it.
+func (o *overlay) label(at grid.Square, tone engine.Tone, text, note string) {
+	o.tint(at, tone, note)
+	o.Tags = append(o.Tags, engine.Label{At: o.Map.Board.Spot(at), Text: text})
+}
+
+// rations writes for how many days each figure has food with it, and what it needs a day.
+func (o *overlay) rations() {
+	for i := range o.Figures {
+		g := &o.Figures[i]
+		if g.At == grid.None {
+			continue
+		}
+		days, need := math.MaxInt, g.Kind.Need()
+		for good, n := range need {
+			if n > 0 {
+				days = min(days, int(g.Load[good]/n))
+			}
+		}
+		tone := engine.Plain
+		if days == 0 {
+			tone = engine.Bad
+		}
+		o.label(g.At, tone, fmt.Sprint(days), fmt.Sprintf("%s eats %s a day and has %s", g.Name(), need, g.Load))
+	}
+}
+
+// calendar writes over the map what comes, and tints the corn that stands.
+func (o *overlay) calendar() {
+	b := o.Map.Board
+	for i, due := range season.Coming(o.Situation, 5) {
+		at := b.Spot(b.At(int(b.Cols)/6, 1+2*i))
+		o.Tags = append(o.Tags, engine.Label{At: at, Text: dayName(due.Date) + ": " + due.Gist})
+	}
+	for at, home := range season.Farms(o.Map) {
+		if corn := grid.Square(at); home != grid.None && o.Terrain(corn) == state.Grain {
+			o.tint(corn, engine.Good, fmt.Sprintf("corn of %s: 48 rations, of which 36 a place at most are exported",
+				b.Name(home)))
+		}
+	}
+}

@@ -1,0 +1,48 @@
+package ground
+
+import (
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// Burden is what a figure carries, beyond its own food for two days and with what rides on its wagons, 1 being a
+// ration. [section 3.3, VT-ARMY-25]
+func (f *Field) Burden(fig *state.Unit) int {
+	sum := fig.Burden(f.Options.LightBridges)
+	if g := f.Aboard(fig.ID); g != nil {
+		sum += g.Weight() + g.Burden(f.Options.LightBridges)
+	}
+	return sum
+}
+
+// Aboard is what rides or is carried on wagons, nil if nothing is.
+func (f *Field) Aboard(wagons state.ID) *state.Unit {
+	if host := f.Find(wagons); host != nil && host.At != grid.None && wagons.Kind == state.Wag {
+		for g := range f.On(host.At) {
+			if g.On == wagons && !g.Hitched() {
+				return g
+			}
+		}
+	}
+	return nil
+}
+
+// Puller is who is hitched to a battery or to wagons, nil if nobody is. [VT-ARMY-13, VT-ARMY-14]
+func (f *Field) Puller(drawn *state.Unit) *state.Unit {
+	if drawn.At != grid.None {
+		for g := range f.On(drawn.At) {
+			if g.On == drawn.ID && g.Hitched() {
+				return g
+			}
+		}
+	}
+	return nil
+}
+
+// Most is the most that a figure may hold while it stands. [section 3.2]
+func Most(fig *state.Unit) int {
+	if fig.Kind == state.Wag || fig.Kind.Brigade() && !fig.Hurt {
+		return 16
+	}
+	return 8
+}

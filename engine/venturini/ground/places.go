@@ -1,0 +1,162 @@
+package ground
+
+import (
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// Wood reports whether there are trees on a square.
+func (f *Field) Wood(at grid.Square) bool {
+	t := f.Terrain(at)
+	return t == state.LightWood || t == state.DenseWood
+}
+
+// Soft reports whether nothing can be dug on a ground: it is wet, or rock.
+func Soft(t state.Terrain) bool { return t == state.Marsh || t == state.Water || t == state.RockGround }
+
+// CoverOf is how strong the cover of a blockhouse on a square is: 0 for none.
+func (f *Field) CoverOf(at grid.Square) int {
+	if m := f.Marked(at, state.Cover); m != nil {
+		return int(m.N)
+	}
+	return 0
+}
+
+// Mark marks a square, in place of a mark of the same kind.
+func (f *Field) Mark(at grid.Square, k state.MarkKind, n uint8) {
+	if m := f.Marked(at, k); m != nil {
+		m.N = n
+		return
+	}
+	i, _ := slices.BinarySearchFunc(f.Marks, state.Mark{At: at, Kind: k}, func(a, b state.Mark) int {
+		return (int(a.At)-int(b.At))*int(state.NumMarks) + int(a.Kind) - int(b.Kind)
+	})
+	f.Marks = slices.Insert(f.Marks, i, state.Mark{At: at, Kind: k, N: n})
+}
+
+// Unmark takes a mark away.
+func (f *Field) Unmark(at grid.Square, k state.MarkKind) {
+	f.Marks = slices.DeleteFunc(f.Marks, func(m state.Mark) bool { return m.At == at && m.Kind == k })
+}
+
+// Bears is how many pieces a cover or the roof of a house bears. [VT-BUILD-23]
+func (f *Field) Bears(at grid.Square) int {
+	switch k := f.Map.PlaceKind(at); {
+	case k == state.Village || k == state.ChurchVillage:
+		return 8
+	case k != state.NoPlace:
+		return 16
+	}
+	return 8 * f.CoverOf(at)
+}
+
+// Fuel is what burns on a square. [VT-WRECK-5 to -10]
+type Fuel uint8
+
+const (
+	NoFuel Fuel = iota
+	WoodFuel
+	GrainFuel
+	VillageFuel
+	ChurchFuel
+	TownFuel
+	DeadFuel // a place that has died out
+)
+
+// Fuels are how many points of fire set it alight, and whether the fire can be put out. [section 3.11]
+var Fuels = [...]struct {
+	Points   int
+	Quenches bool
+	Place    bool
+}{
+	WoodFuel:    {2, true, false},
+	GrainFuel:   {1, false, false},
+	VillageFuel: {1, true, true},
+	ChurchFuel:  {1, true, true},
+	TownFuel:    {2, true, true},
+	DeadFuel:    {1, true, true},
+}
+
+// FuelOn is what burns on a square, nothing where it has burned.
+func (f *Field) FuelOn(at grid.Square) Fuel {
+	if f.Marked(at, state.Burned) != nil {
+		return NoFuel
+	}
+	switch k := f.Map.PlaceKind(at); {
+	case k != state.NoPlace && f.Marked(at, state.Dead) != nil:
+		return DeadFuel
+	case k == state.Village:
+		return VillageFuel
+	case k == state.ChurchVillage:
+		return ChurchFuel
+	case k != state.NoPlace:
+		return TownFuel
+	}
+	switch f.Terrain(at) {
+	case state.LightWood, state.DenseWood:
+		return WoodFuel
+	case state.Grain:
+		return GrainFuel
+	}
+	return NoFuel
+}
+
+// Burning is the fire on a square, nil if there is none.
+func (f *Field) Burning(at grid.Square) *state.Fire {
+	for i := range f.Fires {
+		if f.Fires[i].At == at {
+			return &f.Fires[i]
+		}
+	}
+	return nil
+}
+
+// Kindles is why a square cannot be set on fire.
+func (f *Field) Kindles(at grid.Square) error {
+	switch {
+	case f.Burning(at) != nil:
+		return engine.Forbid("VT-WRECK-5", "%s burns already", f.Map.Board.Name(at))
+	case f.FuelOn(at) == NoFuel:
+		return engine.Forbid("VT-WRECK-5", "nothing on %s burns; woods, grain and places do", f.Map.Board.Name(at))
+	}
+	return nil
+}
+
+// Roofed reports whether goods on a square lie under a roof: in a place that has not burned, or a blockhouse.
+func (f *Field) Roofed(at grid.Square) bool {
+	if f.Map.PlaceKind(at) != state.NoPlace {
+		return f.Marked(at, state.Burned) == nil && f.Marked(at, state.Bare) == nil
+	}
+	return f.CoverOf(at) > 0
+}
+
+// Wooded reports whether a square counts as a wood in a fight, as a dead place does. [VT-WRECK-10]
+func Wooded(f *Field, at grid.Square) bool {
+	t := f.Terrain(at)
+	return t == state.LightWood || t == state.DenseWood || f.Marked(at, state.Dead) != nil
+}
+
+// Built reports whether houses or walls stand on a square. [VT-WRECK-9]
+func Built(f *Field, at grid.Square) bool {
+	kind := f.Map.PlaceKind(at)
+	return kind.Walled() || kind.Open() && f.Marked(at, state.Burned) == nil
+}
+
+// BreachIn is the gap that was made in a side, nil if it is whole.
+func BreachIn(f *Field, face state.Border) *state.Breach {
+	for i := range f.Gaps {
+		if f.Gaps[i].Border == face {
+			return &f.Gaps[i]
+		}
+	}
+	return nil
+}
+
+// WallBetween reports whether the wall or rampart of a place lies between a square of it and a neighbour: it goes
+// round the whole place, not each of its squares.
+func WallBetween(f *Field, place, beside grid.Square) bool {
+	return f.Map.PlaceKind(place).Walled() && f.Map.PlaceAt[place] != f.Map.PlaceAt[beside]
+}

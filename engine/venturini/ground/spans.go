@@ -1,0 +1,193 @@
+package ground
+
+import (
+	"slices"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// Gap is how wide something is that a bridge is laid over, ft; 0 if there is nothing. [VT-MAP-9]
+func (f *Field) Gap(place state.Border) int {
+	if place.Side == state.NoHeading {
+		if t := f.Terrain(place.At); t == state.Water || t == state.Marsh {
+			return 100
+		}
+		return 0
+	}
+	on := f.Map.Side(place.At, place.Side)
+	wide := 0
+	for _, g := range []struct{ single, double state.Features }{
+		{state.Brook, state.River}, {state.MarshStrip, state.WideMarsh}, {state.Ravine, state.WideRavine},
+	} {
+		switch {
+		case on&g.double != 0:
+			wide = 50
+		case on&g.single != 0:
+			wide = max(wide, 25)
+		}
+	}
+	for _, face := range []state.Border{place, place.Across(f.Map.Board)} {
+		if face.At != grid.None && f.Map.PlaceKind(face.At) == state.Fortress && !f.Frost() {
+			wide = max(wide, f.ditch(face)) // [VT-MAP-18, VT-WRECK-11, VT-FIGHT-59]
+		}
+	}
+	return wide
+}
+
+// ditch is how wide the ditch before a fortress side is, ft: half filled after a breach, all of it after a mine.
+// [VT-WRECK-11, VT-MINE-8]
+func (f *Field) ditch(face state.Border) int {
+	for i := range f.Gaps {
+		switch {
+		case f.Gaps[i].Border != face:
+		case f.Gaps[i].Blown:
+			return 0
+		default:
+			return 25
+		}
+	}
+	return 50
+}
+
+// SpanAt is the index of what of some kinds is laid at a side or on a whole square, -1 if there is nothing.
+func (f *Field) SpanAt(place state.Border, kinds ...state.SpanKind) int {
+	return slices.IndexFunc(f.Spans, func(s state.Span) bool {
+		switch {
+		case !slices.Contains(kinds, s.Kind):
+			return false
+		case place.Side == state.NoHeading || s.Side == state.NoHeading:
+			return s.Border == place
+		}
+		return f.Map.Board.Edge(s.At, s.Side) == f.Map.Board.Edge(place.At, place.Side)
+	})
+}
+
+// Narrow is how wide what lies along a side is, ft; 0 if nothing does. Wolf pits are 25 ft. [VT-MAP-9]
+func (f *Field) Narrow(face state.Border) int {
+	if wide := f.Gap(face); wide > 0 {
+		return wide
+	}
+	for _, inner := range [2]state.Border{face, face.Across(f.Map.Board)} {
+		for _, line := range f.LinesOn(inner) {
+			if line.Kind == state.Pits {
+				return SingleFt
+			}
+		}
+	}
+	return 0
+}
+
+// HalfLaid reports whether a bridge over a whole square is laid in part. [VT-BUILD-14, VT-BUILD-16]
+func HalfLaid(f *Field, s *state.Span) bool {
+	return s.Kind != state.SpanDam && Length(s) > 0 && !f.Overlaid(s.At, f.Terrain(s.At))
+}
+
+// What bridges are long. A ditch is as wide as a pontoon. [VT-MAP-9, VT-SIEGE-33]
+const (
+	SingleFt  = 25
+	DoubleFt  = 50
+	squareFt  = 100
+	damOfFt   = 4 // fascine lines of a dam for every 25 ft [VT-BUILD-19]
+	flyingFt  = 25
+	pontoonFt = 50
+	ditchFt   = 50
+	marshFill = 2 // fascine layers [VT-SIEGE-73]
+	waterFill = 3
+	ditchFill = 4
+)
+
+// Length is how wide a gap a bridge or a dam crosses, ft.
+func Length(s *state.Span) int {
+	switch n := int(s.Parts); s.Kind {
+	case state.SpanPontoon:
+		return n * pontoonFt
+	case state.SpanFlying:
+		return n * flyingFt
+	case state.SpanDam:
+		return n / damOfFt * SingleFt
+	}
+	return 0
+}
+
+// Overlaid reports whether a whole square is bridged, dammed or filled up.
+func (f *Field) Overlaid(at grid.Square, t state.Terrain) bool {
+	wide, layers := squareFt, waterFill
+	switch t {
+	case state.WetDitch, state.DryDitch:
+		wide, layers = ditchFt, ditchFill
+	case state.Marsh:
+		layers = marshFill
+	}
+	for i := range f.Spans {
+		if s := &f.Spans[i]; s.At == at && s.Side >= grid.Dirs && Length(s) >= wide {
+			return true
+		}
+	}
+	m := f.Marked(at, state.Fill)
+	return m != nil && int(m.N) >= layers
+}
+
+// Spanned reports whether something of a kind is laid at a side.
+func Spanned(f *Field, face state.Border, kind state.SpanKind) bool {
+	for i := range f.Spans {
+		if f.Spans[i].Border == face && f.Spans[i].Kind == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// SpanOn is the bridge or dam on a whole square, nil if there is none.
+func SpanOn(f *Field, at grid.Square) *state.Span {
+	for i := range f.Spans {
+		if s := &f.Spans[i]; s.At == at && s.Side == state.NoHeading {
+			return s
+		}
+	}
+	return nil
+}
+
+// Bridged reports whether a bridge or dam leads over the whole of a square of water or marsh. [VT-MAP-9, VT-BUILD-19]
+func Bridged(f *Field, at grid.Square) bool {
+	s := SpanOn(f, at)
+	if s == nil || s.Kind == state.SpanBroken || f.Frost() {
+		return false
+	}
+	whole := [...]uint8{state.SpanPontoon: 2, state.SpanFlying: 4, state.SpanLadder: 255, state.SpanDam: 16}
+	return s.Parts >= whole[s.Kind]
+}
+
+// Highway reports whether a highway leads from a square in a direction, its bridge whole. [VT-MAP-26]
+func Highway(f *Field, from grid.Square, d grid.Dir) bool {
+	if !f.Map.OnRoad(from, d) {
+		return false
+	}
+	to := f.Map.Board.Step(from, d)
+	return !slices.ContainsFunc(f.Spans, func(s state.Span) bool {
+		return s.Kind == state.SpanBroken && (s.At == from && (s.Side == state.NoHeading || s.Side == d) ||
+			s.At == to && (s.Side == state.NoHeading || s.Side == d.Turn(4)))
+	})
+}
+
+// BridgesSide reports whether a bridge or dam leads over what lies along a side, from either of its squares.
+// [VT-MAP-9, VT-BUILD-19]
+func BridgesSide(f *Field, face state.Border, what state.Features) bool {
+	wide := what&(state.River|state.WideRavine|state.WideMarsh) != 0
+	across := face.Across(f.Map.Board)
+	for i := range f.Spans {
+		s := &f.Spans[i]
+		if s.Border != face && s.Border != across {
+			continue
+		}
+		switch s.Kind {
+		case state.SpanPontoon:
+			return true
+		case state.SpanFlying:
+			return !wide || s.Parts >= 2
+		case state.SpanDam:
+			return s.Parts >= 8 || !wide && s.Parts >= 4
+		}
+	}
+	return false
+}

@@ -1,0 +1,198 @@
+package march
+
+import (
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/state"
+)
+
+// Marches is where a figure's march may end, and what it costs to go there. [VT-NOTE-11]
+type Marches struct {
+	Squares grid.Set // where a march of at least one step may end
+	Most    int      // the figure's allowance, in half-steps
+
+	w     *ways
+	start node
+	rough []uint8 // by square: see ways.rough
+	spent []uint8 // by node: the least that a way to it costs, in half-steps; unreached if there is none
+}
+
+// node is a square and how the figure came there: 1 is added where it swims, so that it swims no further.
+type node uint16
+
+func (n node) square() grid.Square { return grid.Square(n / 2) }
+func (n node) swims() bool         { return n&1 != 0 }
+
+// unreached is more than any march costs.
+const unreached = 255
+
+// Reach is where the march of a figure may end: with the load it has, and with whoever is hitched to it; who is carried
+// as if it had dismounted. Nobody else is taken along, nothing is laid on the way, and no swim hurts. Room is not asked
+// for. A figure that cannot march reaches nothing, and the error says why.
+func Reach(f *ground.Field, id state.ID) (*Marches, error) {
+	fig := f.Find(id)
+	if fig == nil || fig.At == grid.None {
+		return &Marches{}, engine.Forbid("VT-NOTE-1", "there is no such figure")
+	}
+	if err := MayMarch(f, fig); err != nil {
+		return &Marches{}, err
+	}
+	most, err := Allowance(f, fig)
+	if err != nil {
+		return &Marches{}, err
+	}
+	r := &Marches{w: waysOf(f, party(f, fig), fig.Side, fig.At), Most: most}
+	r.search(fig.At)
+	return r, nil
+}
+
+// Cost is what the cheapest march to a square costs, in half-steps, if one may end there.
+func (r *Marches) Cost(at grid.Square) (int, bool) {
+	if !r.Squares.Has(at) {
+		return 0, false
+	}
+	return int(r.spent[2*at]), true
+}
+
+// search finds the cheapest ways from a square. Steps cost 1 or 2, so three lists of what is to be gone on from do.
+func (r *Marches) search(from grid.Square) {
+	w, b := r.w, r.w.f.Map.Board
+	r.spent = make([]uint8, 2*b.Squares())
+	for i := range r.spent {
+		r.spent[i] = unreached
+	}
+	r.start = node(2 * from)
+	if w.square(from)&swum != 0 && w.high[from] == 0 {
+		r.start++
+	}
+	r.spent[r.start] = 0
+	r.rough = w.rough(from, r.Most)
+	var lists [perStep + 1][]node
+	lists[0] = append(lists[0], r.start)
+	for spent := 0; spent <= r.Most; spent++ {
+		list := &lists[spent%len(lists)]
+		for _, n := range *list {
+			if int(r.spent[n]) == spent {
+				r.goOn(n, spent, &lists)
+			}
+		}
+		*list = (*list)[:0]
+	}
+	r.Squares.Remove(from)
+}
+
+// goOn learns what the steps from a node lead to, and notes that the march may end on it.
+func (r *Marches) goOn(n node, spent int, lists *[perStep + 1][]node) {
+	w, b, at := r.w, r.w.f.Map.Board, n.square()
+	if !n.swims() && (w.square(at)&closed == 0 || w.stands(at, true) == nil) {
+		r.Squares.Add(at)
+	}
+	if spent == r.Most {
+		return
+	}
+	if r.rough[at] == 0 {
+		for _, by := range w.about {
+			if to := int(at) + by; int(r.spent[2*to]) > spent+perStep && spent+perStep <= r.Most {
+				r.spent[2*to] = uint8(spent + perStep)
+				l := (spent + perStep) % len(lists)
+				lists[l] = append(lists[l], node(2*to))
+			}
+		}
+		return
+	}
+	col, row := b.Col(at), b.Row(at)
+	for d := range grid.Dirs {
+		dc, dr := d.Delta()
+		to := b.At(col+dc, row+dr)
+		if to == grid.None || int(r.spent[2*to]) <= spent {
+			continue
+		}
+		next, cost, ok := r.next(n, to, d)
+		if ok && spent+cost <= r.Most && spent+cost < int(r.spent[next]) {
+			r.spent[next] = uint8(spent + cost)
+			l := (spent + cost) % len(lists)
+			lists[l] = append(lists[l], next)
+		}
+	}
+}
+
+// next is the node that a step leads to and what it costs, if it can be made without harm: one square may be swum, or
+// one corner. [VT-MOVE-11]
+func (r *Marches) next(n node, to grid.Square, d grid.Dir) (next node, cost int, ok bool) {
+	step := r.w.step(n.square(), to, d)
+	if step == 0 || step&stepSwim != 0 && n.swims() {
+		return 0, 0, false
+	}
+	next = node(2 * to)
+	if step&stepSwim != 0 {
+		next++
+	}
+	return next, r.w.cost(step), true
+}
+
+// cost is what a step costs, in half-steps. In a battle highways give no advantage. [VT-MOVE-2, VT-BATTLE-7]
+func (w *ways) cost(step uint8) int {
+	if step&stepHigh != 0 && w.f.Game != state.Battle {
+		return 1
+	}
+	return perStep
+}
+
+// Way is the cheapest march to a square, without the square it begins on: among equally cheap ones that whose first
+// differing square has the smaller y, then x. It is nil if no march may end there. [VT-NOTE-6]
+func (r *Marches) Way(to grid.Square) []grid.Square {
+	if !r.Squares.Has(to) {
+		return nil
+	}
+	b := r.w.f.Map.Board
+	onWay := r.onWays(node(2 * to))
+	var way []grid.Square
+	for n := r.start; n != node(2*to); {
+		best, from := node(unfound), n // the same square may lie on the way twice, once swum
+		for d := range grid.Dirs {
+			s := b.Step(from.square(), d)
+			if s == grid.None || best != unfound && s >= best.square() {
+				continue
+			}
+			next, cost, ok := r.next(from, s, d)
+			if ok && onWay[next] && int(r.spent[from])+cost == int(r.spent[next]) {
+				best = next
+			}
+		}
+		n = best
+		way = append(way, n.square())
+	}
+	return way
+}
+
+// unfound is no node.
+const unfound = 0xFFFF
+
+// onWays are the nodes that lie on a cheapest way to one.
+func (r *Marches) onWays(to node) []bool {
+	b := r.w.f.Map.Board
+	on := make([]bool, len(r.spent))
+	on[to] = true
+	for todo := []node{to}; len(todo) > 0; {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for d := range grid.Dirs {
+			s := b.Step(n.square(), d.Turn(4))
+			if s == grid.None {
+				continue
+			}
+			for from := node(2 * s); from <= node(2*s+1); from++ {
+				if on[from] || r.spent[from] == unreached {
+					continue
+				}
+				next, cost, ok := r.next(from, n.square(), d)
+				if ok && next == n && int(r.spent[from])+cost == int(r.spent[n]) {
+					on[from] = true
+					todo = append(todo, from)
+				}
+			}
+		}
+	}
+	return on
+}

@@ -1,0 +1,242 @@
+package march
+
+import (
+	"fmt"
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/state"
+)
+
+// Walk goes a way square by square, with all who take part in it.
+type Walk struct {
+	Mates     []Mate        // who goes, the leader first
+	At        grid.Square   // where it has come to
+	Steps     []grid.Square // the squares it has gone over, At the last
+	Stood     []bool        // by step: whether the party may stand where it leads
+	Rest      int           // how many steps lead to the last square on which it may
+	RestWorst int           // and the most squares swum in a row up to there
+
+	w       *ways
+	lead    *state.Unit
+	bridges []bridge
+	spent   int // half-steps
+	swims   int // squares swum in a row up to here
+	worst   int // the most squares swum in a row
+}
+
+// Mate is somebody on the walk, with its own allowance.
+type Mate struct {
+	ID     state.ID
+	Joined int // after so many steps
+	spent  int // what the lead had spent by then
+	most   int
+}
+
+// bridge is a flying bridge laid on the way.
+type bridge struct {
+	face   state.Border
+	after  int // so many steps, then it was laid
+	lifted bool
+}
+
+// NewWalk begins the walk of a figure with whoever is hitched to it.
+func NewWalk(f *ground.Field, fig *state.Unit) (Walk, error) {
+	most, err := Allowance(f, fig)
+	if err != nil {
+		return Walk{}, err
+	}
+	k := Walk{
+		w: waysOf(f, party(f, fig), fig.Side, fig.At), lead: fig, At: fig.At, Mates: []Mate{{ID: fig.ID, most: most}},
+	}
+	if k.w.square(k.At)&swum != 0 && k.w.high[k.At] == 0 {
+		k.swims = 1
+	}
+	return k, nil
+}
+
+// All walks steps, up to the first that cannot be made; an error says why not.
+func (k *Walk) All(steps []Pace) error {
+	for i := range steps {
+		if err := k.one(&steps[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// one walks a step, with what is done before and behind.
+func (k *Walk) one(s *Pace) error {
+	if s.With != (state.ID{}) {
+		if err := k.take(s.With); err != nil {
+			return err
+		}
+	}
+	b := k.w.f.Map.Board
+	d, ok := b.Toward(k.At, s.At)
+	if !ok || b.Distance(k.At, s.At) != 1 {
+		return engine.Forbid("VT-MOVE-1", "%s and %s do not touch", b.Name(k.At), b.Name(s.At))
+	}
+	if s.Lay {
+		if err := k.lay(d); err != nil {
+			return err
+		}
+	}
+	step := k.w.step(k.At, s.At, d)
+	if step == 0 {
+		return k.w.why(k.At, s.At, d)
+	}
+	if err := k.afford(step, s.At); err != nil {
+		return err
+	}
+	k.tread(step, s.At)
+	if s.Lift {
+		return k.lift()
+	}
+	return nil
+}
+
+// afford is nil if everybody's allowance suffices for a step.
+func (k *Walk) afford(step uint8, to grid.Square) error {
+	spent := k.spent + k.w.cost(step)
+	for _, m := range k.Mates {
+		if spent-m.spent > m.most {
+			return engine.Forbid("VT-MOVE-1", "%s marches %s; to %s it would be %s", m.ID.Name(), StepsOf(m.most),
+				k.w.f.Map.Board.Name(to), StepsOf(spent-m.spent))
+		}
+	}
+	return nil
+}
+
+// StepsOf is "2 steps", "1 1/2 steps" of half-steps.
+func StepsOf(half int) string {
+	whole, s := fmt.Sprint(half/perStep), "s"
+	if half%perStep != 0 {
+		whole += " 1/2"
+	}
+	if half == perStep {
+		s = ""
+	}
+	return whole + " step" + s
+}
+
+// tread makes a step that can be made.
+func (k *Walk) tread(step uint8, to grid.Square) {
+	k.swims++
+	if step&stepSwim == 0 {
+		k.swims = 0
+	}
+	k.worst = max(k.worst, k.swims)
+	k.spent += k.w.cost(step)
+	k.At = to
+	k.Steps = append(k.Steps, to)
+	stands := k.w.stands(to, step&stepSwim == 0) == nil
+	k.Stood = append(k.Stood, stands)
+	if stands {
+		k.Rest, k.RestWorst = len(k.Steps), k.worst
+	}
+}
+
+// Stands is nil if the party may end its march where it is.
+func (k *Walk) Stands() error { return k.w.stands(k.At, false) }
+
+// Left are the bridges that are left behind by who goes as far as it may rest.
+func (k *Walk) Left() (spans []state.Span) {
+	for _, b := range k.bridges {
+		if !b.lifted && b.after < k.Rest {
+			spans = append(spans, b.span())
+		}
+	}
+	return spans
+}
+
+// take takes somebody along from the square that the walk has come to: its battery or wagons. [VT-ARMY-13, VT-ARMY-14]
+func (k *Walk) take(id state.ID) error {
+	f, with := k.w.f, k.w.f.Find(id)
+	if len(k.Mates) > 1 || f.Puller(k.lead) != nil {
+		return engine.Forbid("VT-ARMY-13", "%s has one with it already", k.lead.Name())
+	}
+	if with == nil || with.At != k.At {
+		return engine.Forbid("VT-ARMY-13", "%s is not on %s", id.Name(), f.Map.Board.Name(k.At))
+	}
+	if err := MayPull(f, k.lead, with); err != nil {
+		return err
+	}
+	if err := MayMarch(f, with); err != nil {
+		return err
+	}
+	most, err := allowanceOf(f, with, draughtOf(with, k.lead))
+	if err != nil {
+		return err
+	}
+	k.Mates = append(k.Mates, Mate{with.ID, len(k.Steps), k.spent, most})
+	k.w = waysOf(f, join(k.w.party, moverOf(f, with)), k.w.side, k.w.home)
+	return nil
+}
+
+// lay lays a flying bridge over a gap of 25 ft at the side in front. [VT-BUILD-15]
+func (k *Walk) lay(d grid.Dir) error {
+	f, face := k.w.f, state.Border{At: k.At, Side: d}
+	out := 0
+	for _, b := range k.bridges {
+		if !b.lifted {
+			out++
+		}
+	}
+	switch {
+	case !k.lead.Kind.Foot() && k.lead.Kind != state.HArt:
+		return engine.Forbid("VT-BUILD-15", "%s lays no bridges; infantry and artillery do", k.lead.Name())
+	case k.lead.Hurt:
+		return engine.Forbid("VT-ARMY-8", "%s is wounded and makes no crossings", k.lead.Name())
+	case int(k.lead.Load[state.FlyingBridges]) <= out:
+		return engine.Forbid("VT-BUILD-15", "%s has no flying bridge left to lay", k.lead.Name())
+	case d.Diagonal():
+		return engine.Forbid("VT-BUILD-15", "a bridge is laid over a side, not over a corner")
+	}
+	if wide := f.Narrow(face); wide == 0 || wide > ground.SingleFt {
+		return engine.Forbid("VT-BUILD-15", "one flying bridge spans %d ft; %s is %d ft wide", ground.SingleFt,
+			face.Name(f.Map.Board), wide)
+	}
+	k.bridges = append(k.bridges, bridge{face: f.Home(face), after: len(k.Steps)})
+	k.relay()
+	return nil
+}
+
+// lift takes up the bridge that was laid for the step just made. [VT-BUILD-15, VT-BUILD-17]
+func (k *Walk) lift() error {
+	if n := len(k.bridges); n > 0 && k.bridges[n-1].after == len(k.Steps)-1 {
+		k.bridges[n-1].lifted = true
+		k.relay()
+		return nil
+	}
+	return engine.Forbid("VT-BUILD-17", "only a bridge laid on this march is lifted behind it")
+}
+
+// relay looks at the ground anew, with the bridges that lie now.
+func (k *Walk) relay() {
+	now, f := *k.w.f.Situation, *k.w.f
+	now.Spans = slices.DeleteFunc(slices.Clone(now.Spans), func(s state.Span) bool {
+		return slices.ContainsFunc(k.bridges, func(b bridge) bool { return s == b.span() })
+	})
+	for _, b := range k.bridges {
+		if !b.lifted {
+			now.Spans = append(now.Spans, b.span())
+		}
+	}
+	f.Situation = &now
+	k.w = waysOf(&f, k.w.party, k.w.side, k.w.home)
+}
+
+func (b bridge) span() state.Span {
+	return state.Span{Border: b.face, Kind: state.SpanFlying, Parts: 1}
+}
+
+// Pace is a square of a path, with what is done on the way to it.
+type Pace struct {
+	At   grid.Square
+	Lay  bool     // a flying bridge is laid before it
+	Lift bool     // and lifted behind
+	With state.ID // who marches along from here; nobody otherwise
+}

@@ -1,0 +1,421 @@
+package march
+
+import (
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/state"
+)
+
+// ways is the ground as a party finds it, looked at only where it is asked for.
+type ways struct {
+	f       *ground.Field
+	party   []mover
+	side    state.Side
+	squares []uint8       // by square: see the bits
+	sides   []uint8       // by edge
+	high    []uint8       // by square: the directions in which an unbroken highway goes on
+	made    []uint8       // by square: the directions in which a made road leads to its rim; nil where there is none
+	half    []grid.Square // with a bridge that is begun and not done
+	home    grid.Square   // where the party stands as its march begins
+	shut    grid.Set
+	frost   bool
+	about   [grid.Dirs]int // what to add to a square for its neighbours
+	rims    [grid.Dirs]int // and for its sides, to twice the square and its row
+}
+
+// What is known of a square or a side.
+const (
+	looked  = 1 << iota // it has been looked at
+	changed             // something of the situation lies there
+	closed              // by the ground, or by what lies along the side on the map
+	byWorks             // a side: closed by a work, which no road goes through
+	roaded              // a square: closed, but a made road opens it
+	swum                // a square: has to be swum
+	wet                 // a square: water or marsh
+	bears               // a side: a feature or a work lies along it
+)
+
+// waysOf looks at the ground for a party of a side.
+func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *ways {
+	n := f.Map.Board.Squares()
+	buffer := make([]uint8, n+f.Map.Board.Edges())
+	w := &ways{
+		f: f, party: party, side: side, home: home, squares: buffer[:n], sides: buffer[n:], high: f.Map.RoadNo,
+		frost: f.Frost(),
+	}
+	cols := int(f.Map.Board.Cols)
+	for d := range grid.Dirs {
+		dc, dr := d.Delta()
+		w.about[d] = dr*cols + dc
+	}
+	w.rims = [grid.Dirs]int{grid.N: 0, grid.W: 1, grid.S: 2 * (cols + 1), grid.E: 3}
+	for i := range f.Figures {
+		if g := &f.Figures[i]; g.Side != side && g.At != grid.None && (g.Bars() || g.Laager) {
+			w.shut.Add(g.At)
+		}
+	}
+	w.mark()
+	return w
+}
+
+// mark notes where something of the situation lies.
+func (w *ways) mark() {
+	f := w.f
+	for i := range f.Marks {
+		w.squares[f.Marks[i].At] |= changed
+	}
+	for i := range f.Lines {
+		w.markSide(f.Lines[i].Border)
+	}
+	for i := range f.Gaps {
+		w.markSide(f.Gaps[i].Border)
+	}
+	for i := range f.Spans {
+		s := &f.Spans[i]
+		w.markSide(s.Border)
+		switch {
+		case s.Kind == state.SpanBroken && s.Side >= grid.Dirs && f.Terrain(s.At) == state.DryDitch:
+			// a ramp goes through the ditch there [VT-SIEGE-10]
+		case s.Kind == state.SpanBroken:
+			w.breakRoad(s.Border)
+		case s.Side >= grid.Dirs && ground.HalfLaid(f, s):
+			w.half = append(w.half, s.At)
+		}
+	}
+	for i := range f.Made {
+		w.markRoad(&f.Made[i])
+	}
+}
+
+func (w *ways) markSide(face state.Border) {
+	if face.Side >= grid.Dirs {
+		w.squares[face.At] |= changed
+		return
+	}
+	w.sides[w.f.Map.Board.Edge(face.At, face.Side)] |= changed
+}
+
+// breakRoad ends a highway on a square, or at one of its sides. [VT-WRECK-16, -17]
+func (w *ways) breakRoad(face state.Border) {
+	if &w.high[0] == &w.f.Map.RoadNo[0] {
+		w.high = append([]uint8(nil), w.high...)
+	}
+	b := w.f.Map.Board
+	for d := range grid.Dirs {
+		if next := b.Step(face.At, d); next != grid.None && (face.Side >= grid.Dirs || face.Side == d) {
+			w.high[face.At] &^= 1 << d
+			w.high[next] &^= 1 << d.Turn(4)
+		}
+	}
+}
+
+// markRoad notes a made road: where it leads to the rim of its square. [VT-BUILD-3, VT-BUILD-4]
+func (w *ways) markRoad(m *state.MadeRoad) {
+	if m.Broken {
+		w.breakRoad(state.Border{At: m.At, Side: state.NoHeading})
+		return
+	}
+	if w.made == nil {
+		w.made = make([]uint8, len(w.squares))
+	}
+	ends := roadEnds(m)
+	w.made[m.At] |= ends
+	for d := grid.N; d < grid.Dirs; d += 2 {
+		if ends>>d&1 != 0 {
+			w.markSide(state.Border{At: m.At, Side: d})
+		}
+	}
+}
+
+// roadEnds are the sides and corners at which a made road leaves its square, a bit each: both ends, or along a side all
+// of it and where it goes on beyond the corners.
+func roadEnds(m *state.MadeRoad) uint8 {
+	if !m.Along {
+		return 1<<m.Entry | 1<<m.Exit
+	}
+	var ends uint8
+	for turn := -2; turn <= 2; turn++ {
+		ends |= 1 << m.Entry.Turn(turn)
+	}
+	return ends
+}
+
+// square is what is known of a square that the party would enter.
+func (w *ways) square(at grid.Square) uint8 {
+	known := w.squares[at]
+	if known&looked == 0 {
+		known = w.lookAt(at)
+		w.squares[at] = known
+	}
+	return known
+}
+
+// lookAt finds out about a square.
+func (w *ways) lookAt(at grid.Square) uint8 {
+	known := w.squares[at] | looked
+	if known&changed == 0 && easyGround[w.f.Map.Terrain[at]] && w.f.Map.Height[at] < mountainFt {
+		return known
+	}
+	list, there := groundOf(w.f, at, known&changed != 0, w.frost)
+	for _, o := range list {
+		if o == overNothing {
+			continue
+		}
+		if o == overMarsh || o == overWater || o == overRiverFord {
+			known |= wet
+		}
+		for i := range w.party {
+			switch m := &w.party[i]; m.opens(o, there) {
+			case 0:
+				if terrainTable[o][m.class]&byRoad == 0 {
+					known |= closed | byWorks
+				}
+				known |= closed
+			case bySwimming:
+				known |= swum
+			}
+		}
+	}
+	if known&(closed|byWorks) == closed {
+		known |= roaded
+	}
+	return known &^ byWorks
+}
+
+// easyGround is what everybody enters at any time, if it is not a mountain.
+var easyGround = [state.NumTerrains]bool{
+	state.Plain: true, state.Grain: true, state.LightWood: true, state.Glacis: true, state.CoveredWay: true,
+	state.DryDitch: true,
+}
+
+// mountainFt, peakFt and cragFt are from what height on a square is a mountain, higher than infantry climbs, and never
+// entered by anybody. [3.15, VT-APP-1]
+const (
+	mountainFt = 150
+	peakFt     = 251
+	cragFt     = 500
+)
+
+// groundOf is what has to be overcome on a square, but for roads, and what helps there. Few squares have been changed
+// since the game began, and only those are asked for it.
+func groundOf(f *ground.Field, at grid.Square, hasChanged, frost bool) (list [2]obstacle, there means) {
+	t, height := f.Map.Terrain[at], int(f.Map.Height[at])
+	if hasChanged {
+		t, height = f.Terrain(at), f.Height(at)
+		if f.Overlaid(at, t) {
+			there |= byBridge
+		}
+	}
+	switch {
+	case frost && (t == state.Marsh || t == state.Water || t == state.WetDitch):
+	case t == state.Marsh:
+		list[0] = overMarsh
+	case t == state.Water && f.Map.Ford[at]:
+		list[0] = overRiverFord
+	case t == state.Water, t == state.WetDitch:
+		list[0] = overWater
+	case t == state.DenseWood:
+		list[0] = overDenseWood
+	case t == state.RockGround:
+		list[0] = overRocks
+	}
+	switch {
+	case height >= cragFt:
+		list[1] = overCrag
+	case height >= peakFt:
+		list[1] = overPeak
+	case height >= mountainFt:
+		list[1] = overMountain
+	}
+	return list, there
+}
+
+// edge is what is known of a side of a square. It finds the side as Board.Edge does, in a third of the time.
+func (w *ways) edge(at grid.Square, d grid.Dir) uint8 {
+	e := 2*(int(at)+w.f.Map.Board.Row(at)) + w.rims[d]
+	known := w.sides[e]
+	if known&looked == 0 {
+		known = w.lookOver(known, at, d, w.f.Map.Edges[e])
+		w.sides[e] = known
+	}
+	return known
+}
+
+// lookOver finds out about a side.
+func (w *ways) lookOver(known uint8, at grid.Square, d grid.Dir, features state.Features) uint8 {
+	known |= looked
+	if features == 0 && known&changed == 0 {
+		return known
+	}
+	along(w.f, state.Border{At: at, Side: d}, known&changed != 0, w.frost, func(o obstacle, there means, made bool) {
+		known |= bears
+		for i := range w.party {
+			switch {
+			case w.party[i].opens(o, there) != 0:
+			case made:
+				known |= byWorks
+			default:
+				known |= closed
+			}
+		}
+	})
+	return known
+}
+
+// mapSides are the features of a map's sides, and what has to be overcome there. A hedge and coloured edges count only
+// with their options.
+var mapSides = [...]struct {
+	feature state.Features
+	is      obstacle
+	wide    state.Features // double with it
+	water   bool           // gone in frost
+}{
+	{state.Brook, overBrook, state.River, true},
+	{state.MarshStrip, overMarsh, state.WideMarsh, true},
+	{state.Ravine, overRavine, state.WideRavine, false},
+	{state.Rocks, overRocks, 0, false},
+	{state.Scarp, overWall, 0, false},
+	{state.Counterscarp, overWall, 0, false},
+	{state.GlacisPalisade, overPalisade, 0, false},
+	{state.Hedge, overAbatis, 0, false},
+	{state.BrownEdge, overBrown, 0, false},
+	{state.BlackEdge, overBlack, 0, false},
+}
+
+// teller takes what has to be overcome along a side, with what helps there, and whether it was made in the game.
+type teller func(o obstacle, there means, made bool)
+
+// along tells what has to be overcome along a side.
+func along(f *ground.Field, face state.Border, hasChanged, frost bool, tell teller) {
+	features := f.Map.Side(face.At, face.Side)
+	if !f.Options.Hedges {
+		features &^= state.Hedge
+	}
+	if !f.Options.Steep {
+		features &^= state.BrownEdge | state.BlackEdge
+	}
+	across := face.Across(f.Map.Board)
+	var helps help
+	if hasChanged {
+		helps = helpOver(f, face, across)
+	}
+	for _, s := range mapSides {
+		if features&s.feature == 0 || frost && s.water {
+			continue
+		}
+		o, there := s.is, helps.means
+		if o == overBrook && features&state.FordHere != 0 {
+			o = overBrookFord
+			if features&state.River != 0 {
+				o = overRiverFord
+			}
+		}
+		if helps.feet >= ground.DoubleFt || helps.feet >= ground.SingleFt && features&s.wide == 0 {
+			there |= byBridge
+		}
+		if o == overRocks && !scaled(f, face.At, across.At) {
+			there &^= byLadder
+		}
+		tell(o, there, false)
+	}
+	if hasChanged {
+		alongWall(f, face.At, helps, frost, tell)
+		alongWall(f, across.At, helps, frost, tell)
+		alongLines(f, face, helps, tell)
+		alongLines(f, across, helps, tell)
+	}
+}
+
+// rockLadder is how many ft a ladder reaches. [VT-MOVE-16]
+const rockLadder = 50
+
+// scaled reports whether rocks between two squares are low enough for a ladder. Free-standing ones may have 100 ft.
+// [VT-MAP-6, VT-MOVE-16]
+func scaled(f *ground.Field, a, b grid.Square) bool {
+	if b == grid.None {
+		return false
+	}
+	rise := f.Height(a) - f.Height(b)
+	return rise != 0 && max(rise, -rise) <= rockLadder
+}
+
+// help is what lies at a side to get over.
+type help struct {
+	means  means
+	feet   int // what is bridged, ft
+	broken bool
+	blown  bool
+}
+
+// helpOver is what of the situation helps over a side.
+func helpOver(f *ground.Field, face, across state.Border) (h help) {
+	for i := range f.Spans {
+		s := &f.Spans[i]
+		if s.Border != face && s.Border != across {
+			continue
+		}
+		switch s.Kind {
+		case state.SpanLadder:
+			h.means |= byLadder
+		case state.SpanBroken:
+			h.broken = true
+		default:
+			h.feet = max(h.feet, ground.Length(s))
+		}
+	}
+	for i := range f.Gaps {
+		if g := &f.Gaps[i]; g.Border == face || g.Border == across {
+			h.means |= byBreach
+			h.blown = h.blown || g.Blown
+			if f.Map.Side(face.At, face.Side)&state.Rocks != 0 {
+				h.means |= byRoad // a mine has made a passage [VT-MINE-7]
+			}
+		}
+	}
+	for i := range f.Made {
+		m := &f.Made[i]
+		if !m.Broken && (m.At == face.At && roadEnds(m)>>face.Side&1 != 0 ||
+			m.At == across.At && roadEnds(m)>>across.Side&1 != 0) {
+			h.means |= byRoad
+		}
+	}
+	return h
+}
+
+// alongWall tells of the wall of a town or fortress, where its gate may be gone: through a breach of a rampart goes a
+// bridge over what is left of the ditch, 25 ft, if no mine has filled it; without its drawbridge a fortress gate wants
+// one of 50. [VT-MAP-17, VT-MAP-18, VT-MAP-32, VT-MOVE-17, VT-MINE-8, VT-FIGHT-59]
+func alongWall(f *ground.Field, inner grid.Square, h help, frost bool, tell teller) {
+	if inner == grid.None || !f.Map.PlaceKind(inner).Walled() {
+		return
+	}
+	breached, ditch := h.means&byBreach != 0, f.Map.PlaceKind(inner) == state.Fortress && !frost
+	switch {
+	case ditch && breached && !h.blown && h.feet < ground.SingleFt:
+		tell(overWall, h.means&^byBreach, false)
+	case ditch && !breached && h.broken && h.feet < ground.DoubleFt:
+		tell(overWall, h.means, false)
+	default:
+		tell(overWall, h.means|byGate, false)
+	}
+}
+
+// works are what lines of fortification are on the way. [3.15]
+var works = map[state.LineKind]obstacle{
+	state.Earth: overBreastwork, state.Fascine: overBreastwork, state.Abatis: overAbatis, state.Pits: overPits,
+	state.Palisade: overPalisade,
+}
+
+// alongLines tells of the lines of fortification whose inner side is a square's.
+func alongLines(f *ground.Field, inner state.Border, h help, tell teller) {
+	for _, line := range f.LinesOn(inner) {
+		there := h.means
+		if line.Passage {
+			there |= byPassage
+		}
+		if line.Bridged || h.feet >= ground.SingleFt {
+			there |= byBridge
+		}
+		tell(works[line.Kind], there, true)
+	}
+}

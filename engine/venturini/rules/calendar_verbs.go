@@ -1,0 +1,347 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/season"
+	"littlewars/engine/venturini/state"
+)
+
+var calendarVerbs = []Verb{
+	{
+		Name: "hospital", Gist: "to the capital, to heal by the new year", Rule: "VT-ARMY-11", Phase: Start, Free: true,
+		Form: []Slot{SlotSquare}, Who: convalesces, Squares: capitalSquares, Check: checkHospital, Do: doHospital,
+	},
+	{
+		Name: "send", Gist: "a captive to a place, as a prisoner", Rule: "VT-ARMY-23", Phase: Start, Free: true,
+		Lone: true, Form: []Slot{SlotCaptive, SlotSquare}, Squares: ownPlaces, Check: checkSend, Do: doSend,
+	},
+	{
+		Name: "forbid", Gist: "harvest, transport or sowing in a place you occupy", Rule: "VT-SUPPLY-21", Phase: End,
+		Free: true, Lone: true, Form: []Slot{SlotBan, SlotSquare}, Squares: occupied, Check: checkForbid, Do: doForbid,
+	},
+	{
+		Name: "deliver", Gist: "a province's harvest elsewhere than to the capital", Rule: "VT-SUPPLY-22", Phase: End,
+		Free: true, Lone: true, Form: []Slot{SlotSquare, SlotPlace}, Squares: provinces, Check: checkDeliver,
+		Do: doDeliver,
+	},
+	{
+		Name: "levy", Gist: "rations asked for sparing a place", Rule: "VT-SUPPLY-28", Phase: End, Free: true,
+		Lone: true, Form: []Slot{SlotSquare, SlotRations}, Squares: occupied, Check: checkLevy, Do: doLevy,
+	},
+}
+
+// captives is a slot of a captive, banned of what is forbidden, placesOwned of a square of an own place, levied of what
+// the enemy is to pay.
+var (
+	captives = lone("a captive", engine.Figure,
+		func(s *state.Situation, by state.Side, o *Task, word string) (ok bool) {
+			o.Other, ok = ParseID(s, by, word)
+			return ok
+		},
+		offerCaptives,
+		func(s *state.Situation, by state.Side, o *Task) string { return state.NameFor(s, by, o.Other) })
+	banned = oneOf("harvest, transport or sowing", banWords,
+		func(o *Task, i int) { o.Mode = banWords[i] },
+		func(o *Task) int { return slices.Index(banWords, o.Mode) })
+	placesOwned = square("a place of yours", func(o *Task) *grid.Square { return &o.To }, ownPlaces)
+	levied      = lone("rations such as 20r", engine.Name, readGoods, offerRations, writeGoods)
+)
+
+// convalesces is why a figure cannot go to the capital to heal. [VT-ARMY-11]
+func convalesces(f *ground.Field, who *state.Unit) error {
+	due := who.Since + 2
+	switch {
+	case f.Game != state.Campaign:
+		return engine.Forbid("VT-BATTLE-17", "nobody heals in a %v but by merging", f.Game)
+	case !who.Kind.Brigade() || !who.Hurt:
+		return engine.Forbid("VT-ARMY-11", "%s is not wounded", who.Name())
+	case who.Since == 0:
+		return engine.Forbid("VT-ARMY-11", "%s can no longer heal: it was not on a highway on the day after its "+
+			"wound, or not in the capital from the day after that", who.Name())
+	case f.Date != due:
+		return engine.Forbid("VT-ARMY-11", "%s was wounded on %s; it goes to the capital on %s", who.Name(),
+			who.Since.Text(f.Game), due.Text(f.Game))
+	case f.Map.RoadNo[who.At] == 0:
+		return engine.Forbid("VT-ARMY-11", "%s is not on a highway; %s has none", who.Name(), f.Map.Board.Name(who.At))
+	}
+	return nil
+}
+
+// capitalSquares are the squares of the mover's capital.
+func capitalSquares(f *ground.Field, _ *Task) []grid.Square {
+	if p := season.Capital(f.Situation, f.Mover); p != nil {
+		return p.Squares
+	}
+	return nil
+}
+
+func checkHospital(f *ground.Field, o *Task) error {
+	who := f.Find(o.Fig)
+	if err := convalesces(f, who); err != nil {
+		return err
+	}
+	name := f.Map.Board.Name(o.At)
+	switch {
+	case !slices.Contains(capitalSquares(f, o), o.At):
+		return engine.Forbid("VT-ARMY-11", "%s is not in your capital", name)
+	case !season.Open(f, who.Side, who.At, o.At):
+		return engine.Forbid("VT-ARMY-11", "no open highway leads from %s to %s", f.Map.Board.Name(who.At), name)
+	}
+	_, err := bed(f, who, o.At)
+	return err
+}
+
+// bed is the first position on a square in which a figure has room. [VT-MAP-33]
+func bed(f *ground.Field, who *state.Unit, at grid.Square) (post state.Post, err error) {
+	posts := f.Posts(at)
+	if posts == nil {
+		return state.NoPost, f.Fits(who, at, state.NoPost)
+	}
+	for _, post = range posts {
+		if err = f.Fits(who, at, post); err == nil {
+			return post, nil
+		}
+	}
+	return post, err
+}
+
+func doHospital(r *Run, o *Task) bool {
+	who := r.Find(o.Fig)
+	freeCaptives(r, o.Fig)
+	who.Post, _ = bed(r.Field, who, o.At) // there is one, as Check saw
+	who.At, who.On, who.Mind = o.At, state.ID{}, grid.None
+	return true
+}
+
+// holdsPlace reports whether a side holds a square of a place: by a brigade, or an empty one in its own country.
+// [section 2, Held]
+func holdsPlace(f *ground.Field, at grid.Square, side state.Side) bool {
+	p, holder := f.Map.Place(at), f.Holder(at)
+	return p != nil && (holder == side || holder == state.NoSide && season.Owner(f.Situation, p) == side)
+}
+
+// ownPlaces are the squares of places that the mover holds.
+func ownPlaces(f *ground.Field, _ *Task) []grid.Square {
+	return inhabited(f, func(at grid.Square) bool { return holdsPlace(f, at, f.Mover) })
+}
+
+// inhabited are the inhabited squares of which something is so, in the order of y, then x.
+func inhabited(f *ground.Field, so func(grid.Square) bool) (squares []grid.Square) {
+	for i := range f.Map.Places {
+		for _, at := range f.Map.Places[i].Squares {
+			if so(at) {
+				squares = append(squares, at)
+			}
+		}
+	}
+	slices.Sort(squares)
+	return squares
+}
+
+// checkSend is nil for a captive of the mover and a place of his. It has been a captive since an earlier move, for
+// those of this one are taken after all start actions. [VT-ARMY-23]
+func checkSend(f *ground.Field, o *Task) error {
+	who := f.Find(o.Other)
+	switch {
+	case f.Game != state.Campaign:
+		return engine.Forbid("VT-BATTLE-5", "captives stay with their captors in a %v", f.Game)
+	case who == nil || who.Captive != f.Mover:
+		return engine.Forbid("VT-ARMY-23", "%s is no captive of yours", state.NameFor(f.Situation, f.Mover, o.Other))
+	case !holdsPlace(f, o.At, f.Mover):
+		return engine.Forbid("VT-ARMY-23", "%s is no place of yours", f.Map.Board.Name(o.At))
+	}
+	return nil
+}
+
+func doSend(r *Run, o *Task) bool {
+	who := r.Find(o.Other)
+	who.Captive, who.Captor, who.Prisoner = state.NoSide, state.ID{}, r.Mover
+	who.At, who.Post, who.On = o.At, state.NoPost, state.ID{}
+	return true
+}
+
+// ban is something that may be forbidden, from a first to a last day of the year.
+type ban struct {
+	word        string
+	first, last state.Date
+	rule        engine.RuleID
+}
+
+// bans are all of them. [section 2.4]
+var bans = []ban{
+	{season.Harvest, state.DayOf(1, 8, 1), state.DayOf(1, 8, 1), "VT-SUPPLY-21"},
+	{season.Transport, state.DayOf(1, 8, 2), state.DayOf(1, 8, 4), "VT-SUPPLY-22"},
+	{season.Sowing, state.DayOf(1, 10, 1), state.DayOf(1, 10, 1), "VT-SUPPLY-27"},
+}
+
+// banWords are their words.
+var banWords = []string{season.Harvest, season.Transport, season.Sowing}
+
+// occupied are the squares of enemy places that the mover holds.
+func occupied(f *ground.Field, _ *Task) []grid.Square {
+	return inhabited(f, func(at grid.Square) bool { return f.Holder(at) == f.Mover && occupies(f, at) == nil })
+}
+
+// occupies is why a square is no enemy place with a brigade of the mover on it.
+func occupies(f *ground.Field, at grid.Square) error {
+	if p := f.Map.Place(at); p == nil || season.Owner(f.Situation, p) != f.Mover.Other() || f.Holder(at) != f.Mover {
+		return engine.Forbid("VT-SUPPLY-21", "%s is no enemy place with a brigade of yours in it", f.Map.Board.Name(at))
+	}
+	return nil
+}
+
+func checkForbid(f *ground.Field, o *Task) error {
+	ban := &bans[slices.IndexFunc(bans, func(b ban) bool { return b.word == o.Mode })]
+	if day := (f.Date-1)%state.DaysOfYear + 1; f.Game != state.Campaign || day < ban.first || day > ban.last {
+		return engine.Forbid(ban.rule, "%s is forbidden on its day alone, from %s to %s of a year", ban.word,
+			monthDay(ban.first), monthDay(ban.last))
+	}
+	return occupies(f, o.At)
+}
+
+// monthDay is a day of the year as dates write it without the year: "8-1".
+func monthDay(d state.Date) string {
+	_, month, day := d.Parts()
+	return fmt.Sprintf("%d-%d", month, day)
+}
+
+// doForbid notes with a brigade in the place what it forbids, one without a longer work if there is one. It holds until
+// the end of the day, and as long as the brigade stays there.
+func doForbid(r *Run, o *Task) bool {
+	var by *state.Unit
+	for g := range r.On(o.At) {
+		if g.Bars() && g.Side == r.Mover && (by == nil || by.Work.Verb != "" && g.Work.Verb == "") {
+			by = g
+		}
+	}
+	by.Work = state.Work{Verb: season.Forbidding, Place: o.Mode, Done: 1}
+	return true
+}
+
+// provinces are the squares of the mover's provincial capitals in which harvest waits.
+func provinces(f *ground.Field, _ *Task) []grid.Square {
+	return inhabited(f, func(at grid.Square) bool {
+		return season.Provincial(f.Map, f.Map.Place(at)) && deliverable(f, at) == nil
+	})
+}
+
+// deliverable is why nothing is delivered from a square elsewhere than to the capital. [VT-SUPPLY-22]
+func deliverable(f *ground.Field, at grid.Square) error {
+	p := f.Map.Place(at)
+	_, month, day := f.Date.Parts()
+	switch {
+	case f.Game != state.Campaign || month != 8 || day != state.DaysOfMonth:
+		return engine.Forbid("VT-SUPPLY-22", "provincial capitals deliver on 8-4")
+	case season.CapitalLost(f, f.Mover):
+		return engine.Forbid("VT-SUPPLY-22", "only who holds the capital says where the harvest goes")
+	case !season.Provincial(f.Map, p) || season.Owner(f.Situation, p) != f.Mover:
+		return engine.Forbid("VT-SUPPLY-22", "%s is no provincial capital of yours", f.Map.Board.Name(at))
+	case season.Harvested(f.Situation, p) == 0:
+		return engine.Forbid("VT-SUPPLY-22", "there is no harvest in %s", p.Name)
+	}
+	return nil
+}
+
+func checkDeliver(f *ground.Field, o *Task) error {
+	if err := deliverable(f, o.At); err != nil {
+		return err
+	}
+	p, to := f.Map.Place(o.At), f.Map.Board.Name(o.To)
+	switch {
+	case !holdsPlace(f, o.To, f.Mover) || !season.Lives(f, o.To):
+		return engine.Forbid("VT-SUPPLY-22", "%s is no living place of yours", to)
+	case f.Map.Place(o.To) == p:
+		return engine.Forbid("VT-SUPPLY-22", "the harvest is in %s already", p.Name)
+	case !season.CanDeliver(f, p, o.To):
+		return engine.Forbid("VT-SUPPLY-22", "no shortest highway from %s to %s is open, or the occupier forbids it",
+			p.Name, to)
+	}
+	return nil
+}
+
+func doDeliver(r *Run, o *Task) bool {
+	happen(r, season.Deliver(r.Field, r.Map.Place(o.At), o.To))
+	return true
+}
+
+func checkLevy(f *ground.Field, o *Task) error {
+	if f.Game != state.Campaign {
+		return engine.Forbid("VT-BATTLE-5", "there are no provisions in a %v", f.Game)
+	}
+	if err := occupies(f, o.At); err != nil {
+		return err
+	}
+	if other := o.Goods; !food(o.Goods) || other[state.Portions]+other[state.Fodder] > 0 {
+		return engine.Forbid("VT-SUPPLY-28", "rations are asked for, as 20r, not %s", o.Goods)
+	}
+	if has := inMagazines(f, f.Mover.Other()); has < int(o.Goods[state.Rations]) {
+		return engine.Forbid("VT-SUPPLY-28", "%s has %d rations in magazines", f.Names[f.Mover.Other()], has)
+	}
+	return nil
+}
+
+// inMagazines is how many rations a side has in the magazines of places that it holds.
+func inMagazines(f *ground.Field, side state.Side) (n int) {
+	for i := range f.Magazines {
+		if m := &f.Magazines[i]; holdsPlace(f, m.At, side) {
+			n += int(m.Goods[state.Rations])
+		}
+	}
+	return n
+}
+
+// doLevy asks the owner of a place for rations to spare it. If he accepts they are brought there, from his magazines in
+// the order of y, then x. Nobody is bound by it to anything else. [VT-SUPPLY-28]
+func doLevy(r *Run, o *Task) bool {
+	if r.alone {
+		return true
+	}
+	offer := r.Map.Board.Name(o.At) + "/" + o.Goods.String()
+	answer, answered := r.ask(Ask{
+		By: r.Mover.Other(), Kind: "accept", At: o.At, Thing: offer,
+		Could: []Task{Plain("pass", state.ID{}), Plain("accept", state.ID{})},
+	})
+	if !answered {
+		return false
+	}
+	if answer.Verb == "pass" {
+		return true
+	}
+	left := o.Goods[state.Rations]
+	for i := range r.Magazines {
+		if m := &r.Magazines[i]; holdsPlace(r.Field, m.At, r.Mover.Other()) {
+			n := min(left, m.Goods[state.Rations])
+			m.Goods[state.Rations] -= n
+			left -= n
+		}
+	}
+	season.Found(r.Situation, o.At, int(o.Goods[state.Rations]))
+	happen(r, []season.Happening{{Word: "delivered", At: o.At, Goods: o.Goods, Rule: "VT-SUPPLY-28"}})
+	return true
+}
+
+// offerRations are some numbers of rations that the enemy could give.
+func offerRations(f *ground.Field, _ *Task) (words []string) {
+	has := inMagazines(f, f.Mover.Other())
+	for _, n := range [...]int{1, 5, 10, 20, 50, 100} {
+		if n <= has {
+			words = append(words, state.Goods{state.Rations: uint16(n)}.String())
+		}
+	}
+	return words
+}
+
+// offerCaptives are the captives of the mover.
+func offerCaptives(f *ground.Field, _ *Task) (words []string) {
+	for i := range f.Figures {
+		if g := &f.Figures[i]; g.Captive == f.Mover {
+			words = append(words, state.NameFor(f.Situation, f.Mover, g.ID))
+		}
+	}
+	return words
+}

@@ -1,0 +1,41 @@
+package rules
+
+import (
+	"slices"
+
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/state"
+)
+
+// Ends is the situation at the end of the move, as far as what has been noted makes it: with the start actions,
+// marches, works and end actions done, and nobody struck.
+func (p *Position) Ends() *ground.Field {
+	now := p.Start.Clone()
+	r := &Run{Field: ground.NewField(&now), start: &p.Start, alone: true, orders: p.Noted(), phase: Start}
+	r.oneByOne()
+	r.phase = March
+	r.march()
+	r.phase = Work
+	r.work()
+	r.phase = End
+	r.oneByOne()
+	return r.Field
+}
+
+// room is nil if what has been noted breaks no capacity by itself. [VT-SETUP-12]
+func (p *Position) room() error { return p.Ends().Room(p.Start.Mover, ground.NewField(&p.Start)) }
+
+// Riders are those whose move a march takes without naming them: who rides on what marches, or is hitched to it.
+// [VT-ARMY-13, VT-ARMY-17]
+func Riders(f *ground.Field, o *Task) (list []state.ID) {
+	if o.Phase() != March {
+		return nil
+	}
+	takes := o.Takes()
+	for i := range f.Figures {
+		if g := &f.Figures[i]; g.Carried() && slices.Contains(takes, g.On) {
+			list = append(list, g.ID)
+		}
+	}
+	return list
+}

@@ -1,0 +1,114 @@
+package rules
+
+import (
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/season"
+	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
+)
+
+// mostMagazines is how many magazines a side has at a time. [VT-SUPPLY-7, VT-ARMY-19]
+const mostMagazines = 12
+
+// stored is how many rations are in a magazine on a square that a side may use. [VT-SUPPLY-7, -17, -26]
+func stored(f *ground.Field, at grid.Square, side state.Side) (n int) {
+	if at == grid.None || f.Game != state.Campaign {
+		return 0
+	}
+	for i := range f.Magazines {
+		if m := &f.Magazines[i]; m.At == at && supply.Usable(f, at, side) {
+			n += int(m.Goods[state.Rations])
+		}
+	}
+	return n
+}
+
+// within is all that a figure may load where it stands: goods that lie there, and the rations of a magazine.
+// [VT-SETUP-10, VT-SUPPLY-7]
+func within(f *ground.Field, fig *state.Unit) state.Goods {
+	all := f.GoodsOn(fig.At)
+	all[state.Rations] += uint16(stored(f, fig.At, fig.Side))
+	return all
+}
+
+// takeUp loads goods, first those that lie there.
+func takeUp(r *Run, fig *state.Unit, want state.Goods) {
+	lies := r.GoodsOn(fig.At)
+	rest := want[state.Rations] - min(want[state.Rations], lies[state.Rations])
+	fig.Load.Add(want)
+	r.TakeFrom(fig.At, want)
+	drawFrom(r.Magazines, fig.At, rest)
+}
+
+// drawFrom takes rations out of the magazine on a square, which has them.
+func drawFrom(lots []state.Lot, at grid.Square, n uint16) {
+	for i := range lots {
+		if m := &lots[i]; m.At == at {
+			m.Goods[state.Rations] -= n
+			return
+		}
+	}
+}
+
+// founding reports whether rations that are set down are a magazine: in a place that the side holds, which has not
+// burned. [VT-SUPPLY-7, VT-WRECK-9]
+func founding(f *ground.Field, at grid.Square, side state.Side) bool {
+	return f.Game == state.Campaign && f.Map.Place(at) != nil && f.Marked(at, state.Burned) == nil &&
+		supply.Held(f, at) == side
+}
+
+// founds is nil if goods may be set down where a figure stands: a side has so many magazines at a time. [VT-SUPPLY-7]
+func founds(f *ground.Field, fig *state.Unit, goods state.Goods) error {
+	if goods[state.Rations] == 0 || !founding(f, fig.At, fig.Side) || stored(f, fig.At, fig.Side) > 0 {
+		return nil
+	}
+	n := 0
+	for i := range f.Magazines {
+		if stored(f, f.Magazines[i].At, fig.Side) > 0 {
+			n++
+		}
+	}
+	if n >= mostMagazines {
+		return engine.Forbid("VT-SUPPLY-7", "%s has %d magazines, the most there may be; empty one first",
+			f.Names[fig.Side], n)
+	}
+	return nil
+}
+
+// setDown sets goods down: rations in a place that the side holds go to its magazine. [VT-SUPPLY-7]
+func setDown(r *Run, fig *state.Unit, goods state.Goods) {
+	if n := goods[state.Rations]; n > 0 && founding(r.Field, fig.At, fig.Side) {
+		goods[state.Rations] = 0
+		season.Found(r.Situation, fig.At, int(n))
+		r.Tidy()
+	}
+	r.LayDown(fig.At, fig.Post, goods)
+}
+
+// chained reports whether two figures are of one chain. [VT-SUPPLY-5]
+func chained(f *ground.Field, a, b *state.Unit) bool {
+	return f.Game == state.Campaign && a.Side == b.Side && supply.Chained(f, a.Side, a.At, b.At)
+}
+
+// receivers is a slot of a figure to whom something is handed: a neighbour, or one of the same chain.
+var receivers = nearOrChained()
+
+func nearOrChained() slot {
+	s := figure("a figure", false)
+	s.offer = func(f *ground.Field, o *Task, _ int) []string {
+		words, who := figuresNear(f, o, false), f.Find(o.Fig)
+		for i := range f.Figures {
+			g := &f.Figures[i]
+			if who == nil || g.At == grid.None || !g.Free() || f.Map.Board.Distance(g.At, who.At) <= 1 {
+				continue
+			}
+			if chained(f, who, g) {
+				words = append(words, g.Name())
+			}
+		}
+		return words
+	}
+	return s.after("to")
+}

@@ -1,0 +1,250 @@
+package strike
+
+import (
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/state"
+)
+
+// Guns is which guns of a battery fire. [VT-FIGHT-20]
+type Guns uint8
+
+// All of them unless it is said.
+const (
+	AllGuns Guns = iota
+	CannonOnly
+	HowitzersOnly
+)
+
+// Reaches of fire, in halves of a step. [section 3.4]
+const (
+	musketReach  = 2
+	batteryReach = 4
+)
+
+// Firing is what a figure fires with, and where. [VT-FIGHT-20]
+type Firing struct {
+	Fig        state.ID
+	By         state.ID    // the artillery that is named to serve its guns; nobody if none is
+	Dir, Right grid.Dir    // flat, over one side or corner or over two sides; NoHeading if not
+	Throw      grid.Square // where the howitzers throw; None if they do not
+	Guns       Guns
+	Wing       grid.Dir // W or E: on which the howitzers stand, left or right; NoHeading if that was not said
+}
+
+// CheckFire is nil if a figure may fire so. That it hits nobody does not matter. [VT-FIGHT-1, VT-FIGHT-2]
+func CheckFire(f *ground.Field, a Firing) error {
+	fig := f.Find(a.Fig)
+	if err := MayFire(f, fig); err != nil {
+		return err
+	}
+	if fig.Kind.Battery() {
+		return gunsReady(f, fig, a)
+	}
+	if a.Throw != grid.None || a.Guns != AllGuns || a.Wing != state.NoHeading || a.By != (state.ID{}) {
+		return engine.Forbid("VT-FIGHT-20", "%s has muskets alone; it fires in a direction", fig.Name())
+	}
+	return burdened(f, fig)
+}
+
+// gunsReady is why a battery cannot fire, or not so.
+func gunsReady(f *ground.Field, fig *state.Unit, a Firing) error {
+	crew := f.Find(Crew(f, a))
+	switch {
+	case fig.Carried():
+		return engine.Forbid("VT-SETUP-11", "%s is on %s; unload it first", fig.Name(), fig.On.Name())
+	case ground.SpanOn(f, fig.At) != nil && ground.SpanOn(f, fig.At).Kind <= state.SpanFlying:
+		return engine.Forbid("VT-FIGHT-32", "%s stands on a bridge and cannot fire", fig.Name())
+	case crew == nil || crew.At != fig.At || !crew.Kind.Artillery() || crew.Side != fig.Side || !crew.Fit():
+		return engine.Forbid("VT-ARMY-6", "%s needs a fit artillery brigade on its square to fire", fig.Name())
+	}
+	if err := burdened(f, crew); err != nil {
+		return err
+	}
+	return throwable(f, fig, a)
+}
+
+// throwable is why a battery's howitzers cannot throw where they should.
+func throwable(f *ground.Field, fig *state.Unit, a Firing) error {
+	b, at := f.Map.Board, a.Throw
+	switch {
+	case at == grid.None:
+		return nil
+	case a.Guns == HowitzersOnly:
+		return engine.Forbid("VT-FIGHT-20", "the howitzers of %s cannot fire flat and throw at once", fig.Name())
+	case fig.Post == state.Houses || fig.Post == state.Church || fig.Post == state.Casemate || fig.Post == state.Under:
+		return engine.Forbid("VT-FIGHT-51", "%s cannot throw from under cover; it can fire flat", fig.Name())
+	case fig.Post == state.Inside:
+		return engine.Forbid("VT-FIGHT-66", "%s cannot throw from inside a blockhouse; it can fire flat", fig.Name())
+	case at == fig.At || b.Distance(fig.At, at) > batteryReach/2:
+		return engine.Forbid("VT-FIGHT-20", "%s is %d squares off; %s throws 1 or 2 far", b.Name(at),
+			b.Distance(fig.At, at), fig.Name())
+	case a.Dir != state.NoHeading && !covers(strips(b, fig.At, a.Dir, a.Right, batteryReach), at):
+		return engine.Forbid("VT-FIGHT-20", "%s does not lie in that direction, in which the howitzers throw too",
+			b.Name(at))
+	}
+	return nil
+}
+
+// covers reports whether one of two strips visits a square.
+func covers(two [2]strip, at grid.Square) bool {
+	for _, s := range two {
+		for i := range s.n {
+			if s.at[i] == at {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Throws are the squares at which a battery could throw. [section 3.4]
+func Throws(f *ground.Field, a Firing) (squares []grid.Square) {
+	fig := f.Find(a.Fig)
+	if fig == nil || !fig.Kind.Battery() {
+		return nil
+	}
+	b := f.Map.Board
+	for row := b.Row(fig.At) - 2; row <= b.Row(fig.At)+2; row++ {
+		for col := b.Col(fig.At) - 2; col <= b.Col(fig.At)+2; col++ {
+			at := b.At(col, row)
+			if at == grid.None || at == fig.At ||
+				a.Dir != state.NoHeading && !covers(strips(b, fig.At, a.Dir, a.Right, batteryReach), at) {
+				continue
+			}
+			squares = append(squares, at)
+		}
+	}
+	return squares
+}
+
+// Crew is the artillery brigade that serves a battery that fires: the one that is named, else of those on
+// its square as many from the first as the battery is of the batteries there. It is nobody for infantry and where no
+// artillery is. Its whole move goes with the battery's. [VT-ARMY-6, VT-FIGHT-3]
+func Crew(f *ground.Field, a Firing) (crew state.ID) {
+	fig := f.Find(a.Fig)
+	if a.By != (state.ID{}) || fig == nil || !fig.Kind.Battery() || fig.At == grid.None {
+		return a.By
+	}
+	guns := 0
+	for g := range f.On(fig.At) {
+		if g.Kind.Battery() && g.Side == fig.Side && g.ID.Compare(fig.ID) < 0 {
+			guns++
+		}
+	}
+	for g := range f.On(fig.At) {
+		if g.Kind.Artillery() && g.Side == fig.Side && g.Fit() {
+			crew = g.ID
+			if guns--; guns < 0 {
+				break
+			}
+		}
+	}
+	return crew
+}
+
+// mostInStrike is what a brigade may carry in a strike beside its own food. [VT-FIGHT-4, VT-ARMY-25]
+const mostInStrike = 2
+
+// burdened is why a brigade carries too much to strike.
+func burdened(f *ground.Field, fig *state.Unit) error {
+	if w := f.Burden(fig); w > mostInStrike {
+		return engine.Forbid("VT-FIGHT-4", "%s carries %d beside its food; with more than %d it cannot strike; "+
+			"drop the rest first", fig.Name(), w, mostInStrike)
+	}
+	return nil
+}
+
+// FirstIn is the first enemy in a position, or else the first of one's own.
+func FirstIn(f *ground.Field, t Target, by state.Side) (own state.ID) {
+	for g := range f.On(t.At) {
+		switch {
+		case !g.Free() || g.Post != t.post:
+		case g.Side != by:
+			return g.ID
+		case own == state.ID{}:
+			own = g.ID
+		}
+	}
+	return own
+}
+
+// SalvoPoints is what a day's fire of a battery is worth against objects; half of it for howitzers alone, which are
+// counted in halves. [sections 3.11, 3.10; VT-WRECK-8]
+func SalvoPoints(who *state.Unit, guns Guns) (halves int) {
+	halves = 2
+	if who.Kind == state.SBat {
+		halves = 4
+	}
+	if guns == HowitzersOnly {
+		halves /= 2
+	}
+	return halves
+}
+
+// ReachOfGuns is how far batteries fire in a battle and a campaign, steps. [section 3.4]
+const ReachOfGuns = 2
+
+// InThrow is why a battery cannot throw shells onto a square: off its eight directions, too far, too high.
+// [sections 3.4, 3.8; VT-FIGHT-25]
+func InThrow(f *ground.Field, who *state.Unit, at grid.Square) error {
+	b := f.Map.Board
+	_, straight := b.Toward(who.At, at)
+	switch steps := b.Distance(who.At, at); {
+	case !straight || steps > ReachOfGuns:
+		return engine.Forbid("VT-FIGHT-20", "%s is not in reach; batteries reach %d squares in 8 directions",
+			b.Name(at), ReachOfGuns)
+	case apart(f.Height(who.At), f.Height(at)) > 200:
+		return engine.Forbid("VT-FIGHT-28", "%s lies %d ft higher or lower; 200 is the most", b.Name(at),
+			apart(f.Height(who.At), f.Height(at)))
+	}
+	return nil
+}
+
+func apart(a, b int) int { return max(a-b, b-a) }
+
+// Served is why a battery cannot fire: it needs an artillery brigade on its square. [VT-ARMY-6, VT-FIGHT-2]
+func Served(f *ground.Field, who *state.Unit, by state.ID) error {
+	if !who.Kind.Battery() {
+		return engine.Forbid("VT-FIGHT-1", "%s is no battery", who.Name())
+	}
+	for g := range f.On(who.At) {
+		if g.Side == who.Side && g.Kind.Artillery() && g.Fit() && (by == state.ID{} || by == g.ID) {
+			return nil
+		}
+	}
+	return engine.Forbid("VT-ARMY-6", "%s has no fit artillery brigade on its square to serve it", who.Name())
+}
+
+// MayServe is why a figure is no battery that is served.
+func MayServe(f *ground.Field, who *state.Unit) error { return Served(f, who, state.ID{}) }
+
+// MayFire is why a figure has no fire at all.
+func MayFire(f *ground.Field, who *state.Unit) error {
+	switch {
+	case who.Kind.Battery():
+		return MayServe(f, who)
+	case who.Kind.Artillery():
+		return engine.Forbid("VT-FIGHT-2", "%s fires only with a battery; order the battery on its square", who.Name())
+	case who.Kind != state.Inf:
+		return engine.Forbid("VT-FIGHT-1", "%s have no fire; infantry and batteries have", state.Kinds[who.Kind].Name)
+	case who.Hurt:
+		return engine.Forbid("VT-FIGHT-2", "%s is wounded and cannot fire", who.Name())
+	}
+	return nil
+}
+
+// fieldSalvo and siegeSalvo are the power of a battery, in what lines absorb. [section 3.10]
+const (
+	fieldSalvo = 12
+	siegeSalvo = 24
+)
+
+// salvo is the power of a battery's guns. [section 3.10]
+func salvo(k state.Kind) int {
+	if k == state.SBat {
+		return siegeSalvo
+	}
+	return fieldSalvo
+}
