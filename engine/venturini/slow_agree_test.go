@@ -9,6 +9,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -54,7 +55,7 @@ func (d slowDoor) after(sentence string) slowDoor {
 }
 
 // legal is nil for an order that the program takes.
-func (d slowDoor) legal(ready *rules.Field, sentence string) error {
+func (d slowDoor) legal(ready *ground.Field, sentence string) error {
 	o, err := d.read(sentence)
 	if err == nil {
 		err = d.p.Legal(ready, &o)
@@ -116,7 +117,7 @@ func slowMarchAgrees(t testing.TB, text string, own ...*state.Map) {
 }
 
 // mayEnd says that the program lets a march end on a square, in whatever position.
-func (d slowDoor) mayEnd(ready *rules.Field, f *state.Unit, at grid.Square) bool {
+func (d slowDoor) mayEnd(ready *ground.Field, f *state.Unit, at grid.Square) bool {
 	s := &d.p.Start
 	sentence := fmt.Sprintf("%s to %s", f.Name(), s.Map.Board.Name(at))
 	if posts := s.Posts(at); posts != nil {

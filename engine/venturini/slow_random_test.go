@@ -130,9 +130,6 @@ func (p *slowThrow) stand(lines *[]string, side int, kind string, at grid.Square
 		if brigade && on == "" && kind != "fart" && kind != "hart" {
 			post = posts[p.chance.IntN(len(posts))]
 		}
-		if strings.HasSuffix(kind, "cav") && post != state.Rampart && post != state.Gallery {
-			post = state.Street // whether cavalry charges from under cover, VT-FIGHT-51 does not say clearly
-		}
 		line += "/" + post.String()
 	}
 	if p.one(6) {
@@ -162,8 +159,8 @@ func (p *slowThrow) stand(lines *[]string, side int, kind string, at grid.Square
 	if hitches {
 		for i, l := range *lines {
 			if strings.HasPrefix(l, fmt.Sprintf("fig %s %s ", p.names[side], on)) {
-				l, load, _ := strings.Cut(strings.Replace(l, " hurt", "", 1), " load=")
-				if l += " on=" + name; load != "" && strings.HasPrefix(on, "hart") && !strings.Contains(line, "team=0") {
+				l, load, _ := strings.Cut(l, " load=")
+				if l += " on=" + name; load != "" {
 					l += " load=" + load
 				}
 				(*lines)[i] = l
@@ -247,18 +244,15 @@ func (p *slowThrow) spans() []string {
 // roads are made roads, and highways broken up.
 func (p *slowThrow) roads() (lines []string) {
 	for range p.chance.IntN(10) {
-		at, a, b := p.square(), grid.Dir(2*p.chance.IntN(4)), grid.Dir(2*p.chance.IntN(4))
-		dense, wet := p.m.Terrain[at] == state.DenseWood, p.m.Terrain[at] == state.Marsh || p.m.Terrain[at] == state.Water
-		if dense {
-			a, b = a.Turn(p.chance.IntN(2)), b.Turn(p.chance.IntN(2))
-		}
+		at, a, b := p.square(), grid.Dir(p.chance.IntN(8)), grid.Dir(p.chance.IntN(8))
+		wet := p.m.Terrain[at] == state.Marsh || p.m.Terrain[at] == state.Water
 		way := fmt.Sprintf("%s-%s", a, b)
 		switch {
 		case p.wet[at]:
 			continue
 		case p.m.RoadNo[at] != 0 && !wet && !p.edged(at) && p.one(2):
 			way = "broken"
-		case a == b && a%2 == 0 && dense:
+		case a == b && a%2 == 0:
 			way = "along-" + a.String()
 		case a == b:
 			continue

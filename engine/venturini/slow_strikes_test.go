@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -80,7 +81,7 @@ func slowFireAgrees(t testing.TB, text string, own ...*state.Map) {
 }
 
 // holdFire holds what comes of an order against the ways that the judge leaves open.
-func (d slowDoor) holdFire(ready *rules.Field, sentence string, ways []map[state.ID]slowResult) {
+func (d slowDoor) holdFire(ready *ground.Field, sentence string, ways []map[state.ID]slowResult) {
 	d.t.Helper()
 	if err := d.legal(ready, sentence); err != nil {
 		if slices.ContainsFunc(ways, func(done map[state.ID]slowResult) bool { return len(done) > 0 }) {
@@ -158,7 +159,7 @@ func slowChargesAgree(t testing.TB, text string, own ...*state.Map) {
 }
 
 // holdOut sees that the program takes no charge at an enemy whom the judge keeps out of reach.
-func (d slowDoor) holdOut(ready *rules.Field, j slow, f *state.Unit, list map[grid.Square]slowCharge) {
+func (d slowDoor) holdOut(ready *ground.Field, j slow, f *state.Unit, list map[grid.Square]slowCharge) {
 	d.t.Helper()
 	for _, dirs := range j.ways(f) {
 		at, sentence := f.At, f.Name()+" charge"
