@@ -38,7 +38,9 @@ func (j slow) strips(from grid.Square, front slowFront) (strips [2][]slowSpot) {
 		one := j.step(from, front.left)
 		knight := j.step(one, along)
 		strips[i] = []slowSpot{
-			{beside, 0.5, 1, along.Turn(4)}, {one, 1, 1, across.Turn(4)}, {knight, 1.5, 2, along.Turn(4)},
+			{beside, 0.5, 1, along.Turn(4)},
+			{one, 1, 1, across.Turn(4)},
+			{knight, 1.5, 2, along.Turn(4)},
 			{j.step(one, front.left), 2, 2, across.Turn(4)},
 		}
 	}
