@@ -1,6 +1,7 @@
 package general
 
 import (
+	"cmp"
 	"slices"
 
 	"littlewars/engine/grid"
@@ -67,7 +68,9 @@ func (g *general) wage(d *day) {
 	if goes {
 		m.lead(&c)
 	}
-	slices.SortStableFunc(d.parties, func(a, b party) int { return len(b.options) - len(a.options) })
+	slices.SortStableFunc(d.parties, func(a, b party) int {
+		return cmp.Or(cmp.Compare(m.days[a.who[0]], m.days[b.who[0]]), cmp.Compare(len(b.options), len(a.options)))
+	})
 	g.about = m.purpose(goes, &c)
 }
 
@@ -150,10 +153,11 @@ func (m *marshal) ration() {
 // enough is how many rations a magazine has to have that is to be relied on.
 const enough = 30
 
-// goes reports whether it is time to go for the enemy's capital: he sleeps, or has lost so much, the less the later.
+// goes reports whether it is time to go for the enemy's capital: he sleeps, or he does not threaten one's own and is not
+// much the stronger, the less so the later.
 func (m *marshal) goes() bool {
-	const twice, aDay, least = 200, 3, 80
-	ours, theirs := 0, 0
+	const least, most, aDay = 60, 95, 1
+	ours, theirs, threatened := 0, 0, false
 	first := m.day.start.Muster(m.side.Other())
 	m.asleep = true
 	for i := range m.f.Figures {
@@ -165,16 +169,22 @@ func (m *marshal) goes() bool {
 		default:
 			theirs += price(u)
 			m.asleep = m.asleep && slices.ContainsFunc(first, func(f state.Unit) bool { return f.ID == u.ID && f.At == u.At })
+			threatened = threatened || u.Bars() && u.Fit() && !u.Kind.Artillery() &&
+				m.f.Map.Country[u.At] == m.f.Letter(m.side) && m.ways.quarterDays(m.side, u) <= threat
 		}
 	}
 	days := int(m.f.Date) - int(m.f.Map.Start)
-	return m.asleep || ours*100 >= theirs*max(least, twice-aDay*days)
+	return m.asleep || !threatened && ours*100 >= theirs*max(least, most-aDay*days)
 }
+
+// threat is from how near an enemy brigade that has invaded the country keeps the army at home, in quarters of a day.
+const threat = 10
 
 // trains are parties of what is drawn and no battery.
 func (m *marshal) trains() (all []party) {
 	for i := range m.f.Figures {
-		if u := &m.f.Figures[i]; mine(u, m.side) && (u.Kind == state.Wag || u.Kind == state.Bak) {
+		u := &m.f.Figures[i]
+		if mine(u, m.side) && (u.Kind == state.Wag || u.Kind == state.Bak) && m.f.Holder(u.At) != m.side.Other() {
 			all = append(all, party{who: []state.ID{u.ID}, drawn: 1})
 		}
 	}

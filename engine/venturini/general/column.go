@@ -23,6 +23,7 @@ type column struct {
 const (
 	columnGuns   = 3
 	columnWagons = 3
+	escorts      = 5 // brigades that go with it if the enemy is awake: a bakery bakes for no more than eight [VT-SUPPLY-30]
 	columnApart  = 24
 )
 
@@ -55,9 +56,24 @@ func (m *marshal) muster() (c column) {
 			for _, of := range wagons[:min(columnWagons, len(wagons))] {
 				c.who = append(c.who, of.who...)
 			}
+			if !m.asleep {
+				c.who = append(c.who, m.escort(apart)...)
+			}
 		}
 	}
 	return c
+}
+
+// escort are the brigades that go with a column: the nearest that are not needed in the capital.
+func (m *marshal) escort(apart []uint8) (who []state.ID) {
+	free := m.near(parted(m.f), apart, func(of *party) bool {
+		u := m.f.Find(of.who[0])
+		return u.Kind.Brigade() && !u.Kind.Artillery() && u.Fit() && !slices.Contains(m.ways.quarters[m.side], u.At)
+	})
+	for _, of := range free[:min(escorts, len(free))] {
+		who = append(who, of.who...)
+	}
+	return who
 }
 
 // near are those of some parties that are wanted and not too far, the nearest first.
