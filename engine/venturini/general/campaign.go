@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
@@ -15,11 +16,14 @@ import (
 // leads a column of guns, wagons and a bakery there, and lets those move who would go hungry or whom the enemy is near.
 type marshal struct {
 	*general
-	day    *day
-	p      rules.Position // with the chores
-	f      *ground.Field  // ready
-	side   state.Side
-	far    []uint8          // by square: half-steps for what is drawn to where the enemy's capital is thrown at
+	day  *day
+	p    rules.Position // with the chores
+	f    *ground.Field  // ready
+	side state.Side
+	// far is how many half-steps each square is, for what is drawn, from where the enemy's capital is thrown at, or from
+	// home; works is how many days it then has to do there.
+	far    []uint8
+	works  int
 	asleep bool             // nobody of the enemy has stirred
 	days   map[state.ID]int // for how many days who stays where he is can eat
 	fed    grid.Set         // squares where rations come to from a magazine
@@ -49,15 +53,20 @@ func capacity(m *state.Map, at grid.Square) crowd {
 func (g *general) wage(d *day) {
 	m := &marshal{general: g, day: d, side: d.start.Mover, p: rules.Position{Start: *d.start}}
 	m.f = m.p.Ready()
-	m.far = farTo(m.throws(), m.openWays())
 	m.ration()
 	goes := m.goes()
 	if m.asleep {
 		g.daring = 100
 	}
-	var c column
+	m.far, m.works = farTo(m.throws(), m.openWays()), burning
+	if !goes { // who is out comes home
+		m.far, m.works = farTo(slices.Collect(m.bread.All()), m.openWays()), 0
+	}
+	c := m.muster()
+	if !goes && !slices.ContainsFunc(c.who, func(id state.ID) bool { return m.far[m.f.Find(id).At] > 0 }) {
+		c = column{}
+	}
 	if goes {
-		c = m.muster()
 		m.chores(&c)
 	}
 	d.chores = m.p.Noted()
@@ -65,9 +74,7 @@ func (g *general) wage(d *day) {
 	for i := range d.parties {
 		m.suggest(&d.parties[i], goes, c.has(d.parties[i].who[0]))
 	}
-	if goes {
-		m.lead(&c)
-	}
+	m.lead(&c)
 	slices.SortStableFunc(d.parties, func(a, b party) int {
 		return cmp.Or(cmp.Compare(m.days[a.who[0]], m.days[b.who[0]]), cmp.Compare(len(b.options), len(a.options)))
 	})
@@ -153,28 +160,35 @@ func (m *marshal) ration() {
 // enough is how many rations a magazine has to have that is to be relied on.
 const enough = 30
 
-// goes reports whether it is time to go for the enemy's capital: he sleeps, or he does not threaten one's own and is not
-// much the stronger, the less so the later.
+// goes reports whether it is time to go for the enemy's capital: he sleeps, or is not much the stronger, the less so the
+// later, and has not come near one's own with many.
 func (m *marshal) goes() bool {
 	const least, most, aDay = 60, 95, 1
-	ours, theirs, threatened := 0, 0, false
+	ours, theirs, home, invaders := 0, 0, 0, 0
 	first := m.day.start.Muster(m.side.Other())
 	m.asleep = true
 	for i := range m.f.Figures {
 		u := &m.f.Figures[i]
+		if !u.Free() || u.At == grid.None {
+			continue
+		}
+		own := m.f.Map.Country[u.At] == m.f.Letter(m.side) && u.Kind.Brigade() && !u.Kind.Artillery()
 		switch {
-		case !u.Free() || u.At == grid.None:
 		case u.Side == m.side:
 			ours += price(u)
+			if own {
+				home += price(u)
+			}
 		default:
 			theirs += price(u)
 			m.asleep = m.asleep && slices.ContainsFunc(first, func(f state.Unit) bool { return f.ID == u.ID && f.At == u.At })
-			threatened = threatened || u.Bars() && u.Fit() && !u.Kind.Artillery() &&
-				m.f.Map.Country[u.At] == m.f.Letter(m.side) && m.ways.quarterDays(m.side, u) <= threat
+			if own && m.ways.quarterDays(m.side, u) <= threat {
+				invaders += price(u)
+			}
 		}
 	}
 	days := int(m.f.Date) - int(m.f.Map.Start)
-	return m.asleep || !threatened && ours*100 >= theirs*max(least, most-aDay*days)
+	return m.asleep || 2*invaders <= home && ours*100 >= theirs*max(least, most-aDay*days)
 }
 
 // threat is from how near an enemy brigade that has invaded the country keeps the army at home, in quarters of a day.
@@ -213,6 +227,7 @@ func (m *marshal) suggest(of *party, goes, led bool) {
 		hungry = hungry || m.days[id] < ration
 	}
 	foe := nearestFoe(m.f, m.side, first.At)
+	m.takes(of)
 	if led || !hungry && (m.asleep || foe > lookout && !goes) {
 		return
 	}
@@ -220,12 +235,34 @@ func (m *marshal) suggest(of *party, goes, led bool) {
 	if !can {
 		return
 	}
-	squares := common(marches)
-	table := &m.fed
+	for _, at := range m.ends(of, marches, hungry, goes && !m.asleep) {
+		of.add(&m.p, m.f, at, marching(m.f, of, marches, at)...)
+	}
+}
+
+// takes adds the options of a brigade to march into the enemy's capital.
+func (m *marshal) takes(of *party) {
+	quarters := m.ways.quarters[m.side.Other()]
+	first := m.f.Find(of.who[0])
+	if !first.Kind.Brigade() || m.ways.to(m.side.Other(), first, first.At) > 2*perDay {
+		return
+	}
+	marches, can := reaches(m.f, of)
+	for _, at := range quarters {
+		if can && at != first.At && marches[0].Squares.Has(at) {
+			of.add(&m.p, m.f, at, marching(m.f, of, marches, at)...)
+		}
+	}
+}
+
+// ends are the squares where a party's march is to end: where it is fed, if it is hungry; near the enemy, but fed; and
+// onward to his capital.
+func (m *marshal) ends(of *party, marches []*march.Marches, hungry, onward bool) (ends []grid.Square) {
+	first := m.f.Find(of.who[0])
+	squares, table := common(marches), &m.fed
 	if of.brigades > 0 {
 		table = &m.bread
 	}
-	var ends []grid.Square
 	nearest := func(n int, among *grid.Set, far func(at grid.Square) int) {
 		list := slices.Collect(among.All())
 		slices.SortStableFunc(list, func(a, b grid.Square) int { return far(a) - far(b) })
@@ -235,19 +272,16 @@ func (m *marshal) suggest(of *party, goes, led bool) {
 			}
 		}
 	}
-	enemy := m.side.Other()
 	if meals := squares.And(table); hungry {
 		nearest(fedEnds, &meals, func(at grid.Square) int { return m.f.Map.Board.Distance(at, first.At) })
 		nearest(1, &squares, func(at grid.Square) int { return m.ways.to(m.side, first, at) })
 	}
-	if meals := squares.And(table); foe <= lookout && first.Kind.Brigade() {
+	if meals := squares.And(table); nearestFoe(m.f, m.side, first.At) <= lookout && first.Kind.Brigade() {
 		nearest(beatenEnds, &meals, func(at grid.Square) int { return nearestFoe(m.f, m.side, at) })
 		nearest(1, &squares, func(at grid.Square) int { return m.ways.to(m.side, first, at) })
 	}
-	if goes && !m.asleep && first.Kind.Brigade() && !first.Kind.Artillery() {
-		nearest(onwardEnds, &squares, func(at grid.Square) int { return m.ways.to(enemy, first, at) })
+	if onward && first.Kind.Brigade() && !first.Kind.Artillery() {
+		nearest(onwardEnds, &squares, func(at grid.Square) int { return m.ways.to(m.side.Other(), first, at) })
 	}
-	for _, at := range ends {
-		of.add(&m.p, m.f, at, marching(m.f, of, marches, at)...)
-	}
+	return ends
 }

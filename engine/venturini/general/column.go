@@ -23,7 +23,7 @@ type column struct {
 const (
 	columnGuns   = 3
 	columnWagons = 3
-	escorts      = 5 // brigades that go with it if the enemy is awake: a bakery bakes for no more than eight [VT-SUPPLY-30]
+	escorts      = 5 // a bakery bakes for no more than eight brigades [VT-SUPPLY-30]
 	columnApart  = 24
 )
 
@@ -38,53 +38,48 @@ func (m *marshal) muster() (c column) {
 			continue
 		}
 		apart := farTo([]grid.Square{from.At}, m.openWays())
-		guns := m.near(parted(m.f), apart, func(of *party) bool {
-			return of.who[0].Kind == state.FBat && of.brigades > 0 && m.f.Find(of.who[0]).Team != state.TeamDead
+		guns := m.near(parted(m.f), apart, columnGuns, func(of *party, u *state.Unit) bool {
+			return u.Kind == state.FBat && of.brigades > 0 && u.Team != state.TeamDead
 		})
-		if len(guns) < 2 {
+		with := append(guns, m.escort(apart)...)
+		n := nowhere // a bakery without guns is the last to go
+		if len(guns) >= 2 {
+			n = int(apart[m.f.Find(guns[1].who[0]).At])
+		}
+		if n += int(m.far[from.At]); n >= least || len(with) < 2 {
 			continue
 		}
-		if n := int(apart[m.f.Find(guns[1].who[0]).At]) + int(m.far[from.At]); n < least {
-			least, c = n, column{who: slices.Clone(bakery.who)}
-			for _, of := range guns[:min(columnGuns, len(guns))] {
-				c.who = append(c.who, of.who...)
-			}
-			wagons := m.near(m.trains(), apart, func(of *party) bool {
-				u := m.f.Find(of.who[0])
-				return u.Kind == state.Wag && u.Fit() && u.Team != state.TeamDead
-			})
-			for _, of := range wagons[:min(columnWagons, len(wagons))] {
-				c.who = append(c.who, of.who...)
-			}
-			if !m.asleep {
-				c.who = append(c.who, m.escort(apart)...)
-			}
+		with = append(with, m.near(m.trains(), apart, columnWagons, func(_ *party, u *state.Unit) bool {
+			return u.Kind == state.Wag && u.Fit() && u.Team != state.TeamDead
+		})...)
+		least, c = n, column{who: slices.Clone(bakery.who)}
+		for _, of := range with {
+			c.who = append(c.who, of.who...)
 		}
 	}
 	return c
 }
 
-// escort are the brigades that go with a column: the nearest that are not needed in the capital.
-func (m *marshal) escort(apart []uint8) (who []state.ID) {
-	free := m.near(parted(m.f), apart, func(of *party) bool {
-		u := m.f.Find(of.who[0])
+// escort are the brigades that go with a column if the enemy is awake: the nearest that are not needed in the capital.
+func (m *marshal) escort(apart []uint8) []party {
+	if m.asleep {
+		return nil
+	}
+	return m.near(parted(m.f), apart, escorts, func(_ *party, u *state.Unit) bool {
 		return u.Kind.Brigade() && !u.Kind.Artillery() && u.Fit() && !slices.Contains(m.ways.quarters[m.side], u.At)
 	})
-	for _, of := range free[:min(escorts, len(free))] {
-		who = append(who, of.who...)
-	}
-	return who
 }
 
-// near are those of some parties that are wanted and not too far, the nearest first.
-func (m *marshal) near(all []party, apart []uint8, wanted func(*party) bool) []party {
+// near are some of the parties that are wanted and not too far, the nearest.
+func (m *marshal) near(all []party, apart []uint8, most int, wanted func(*party, *state.Unit) bool) []party {
 	all = slices.DeleteFunc(all, func(of party) bool {
-		return apart[m.f.Find(of.who[0]).At] > columnApart || !wanted(&of)
+		u := m.f.Find(of.who[0])
+		return apart[u.At] > columnApart || !wanted(&of, u)
 	})
 	slices.SortStableFunc(all, func(a, b party) int {
 		return cmp.Compare(apart[m.f.Find(a.who[0]).At], apart[m.f.Find(b.who[0]).At])
 	})
-	return all
+	return all[:min(most, len(all))]
 }
 
 // Rations on wagons of the column.
@@ -236,7 +231,7 @@ func (m *marshal) lead(c *column) {
 			continue
 		}
 		tried, before = tried+1, far/oneStep
-		wanted := (far+perDay-1)/perDay + works
+		wanted := (far+perDay-1)/perDay + m.works
 		if n := wanted - m.lasts(c, ranks, chosen, wanted); n < least {
 			least, best = n, chosen
 			if n == 0 {
@@ -254,8 +249,8 @@ func (m *marshal) lead(c *column) {
 }
 
 const (
-	perDay = 8 // half-steps that a column goes in a day of summer
-	works  = 3 // days that it takes to burn a capital
+	perDay  = 8 // half-steps that a column goes in a day of summer
+	burning = 3 // days that it takes to burn a capital
 )
 
 // form is what each rank does so that they end on squares that touch the head's, or come as near to it as they can; nil
