@@ -34,14 +34,14 @@ type terrain struct {
 type gait uint8
 
 const (
-	onFoot gait = iota
+	drawn gait = iota // in a campaign everybody's: there are roads, and wagons are to follow
+	onFoot
 	onHorse
-	drawn
 	numGaits
 )
 
 // probes are figures that try the ground for a gait.
-var probes = [numGaits]state.Kind{onFoot: state.Inf, onHorse: state.LCav, drawn: state.FBat}
+var probes = [numGaits]state.Kind{drawn: state.FBat, onFoot: state.Inf, onHorse: state.LCav}
 
 // nowhere is farther than any way, half-steps.
 const nowhere = 250
@@ -74,7 +74,9 @@ func (w *ways) survey(s *state.Situation) {
 		}
 	}
 	for gait, kind := range probes {
-		w.beside[gait] = neighbours(&bare, kind)
+		if w.beside[gait] = w.beside[0]; gait == 0 || s.Game == state.Battle {
+			w.beside[gait] = neighbours(&bare, kind)
+		}
 		for side := range w.far {
 			w.far[side][gait] = farTo(w.quarters[side], w.beside[gait])
 		}
