@@ -154,7 +154,7 @@ func astray(t *Table) []problem {
 		if !path.Within(floor, p) { // an order may have rounded a place at its edge
 			all = append(all, problem{kind, i, fmt.Sprintf(
 				"%s: %s %s is off the floor, which goes from %s to %s",
-				t.Label(kind, i), what, inch.Place(p), inch.Place(floor.Min), inch.Place(floor.Max)), nil})
+				t.Label(kind, i), what, inch.Off(p, floor), inch.Place(floor.Min), inch.Place(floor.Max)), nil})
 		}
 	}
 	for i, m := range t.Men {

@@ -46,7 +46,7 @@ func LayBetween(t *Table, w path.Walker, from, to plane.Vec) (path.String, error
 func lay(t *Table, w path.Walker, from, to plane.Vec, change func(*path.Bar)) (path.String, error) {
 	g := Gather(t, w, from, math.Inf(1))
 	if !path.Within(g.Bounds, from) {
-		return path.String{}, fmt.Errorf("%s is off the floor", inch.Place(from))
+		return path.String{}, fmt.Errorf("%s is off the floor", inch.Off(from, g.Bounds))
 	}
 	for i := range g.Bars {
 		b := &g.Bars[i]

@@ -31,7 +31,7 @@ func (t *Table) Spaced(f Owner) error {
 	label, p, floor := t.labelOf(f), t.Place(f), t.Bounds()
 	if !path.Within(floor, p) {
 		return engine.Forbid("LW-SETUP-7", "%s is off the floor, which goes from %s to %s",
-			inch.Place(p), inch.Place(floor.Min), inch.Place(floor.Max))
+			inch.Off(p, floor), inch.Place(floor.Min), inch.Place(floor.Max))
 	}
 	if err := elbowed(t, f); err != nil {
 		return err

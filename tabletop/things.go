@@ -26,7 +26,7 @@ func Misfit(t *Table, what string, pieces []Piece) error {
 	}
 	for i := range pieces {
 		p := &pieces[i]
-		if p.Z1 > inch.MaxHeight {
+		if !inch.Within(p.Z1, inch.MaxHeight) {
 			return engine.Forbid("LW-COUNTRY-6", "%s would rise to %s in; nothing is higher than %d",
 				what, inch.Beyond(p.Z1, inch.MaxHeight), inch.MaxHeight)
 		}
@@ -35,14 +35,13 @@ func Misfit(t *Table, what string, pieces []Piece) error {
 			ends := plane.Convex{Corners: p.Outline.Corners[:2]}.Bounds()
 			box.Min.X, box.Max.X = ends.Min.X, ends.Max.X
 		}
-		if box.Min.X < 0 || box.Max.X > t.Width {
+		if !inch.Within(-box.Min.X, 0) || !inch.Within(box.Max.X, t.Width) {
 			return engine.Forbid("LW-COUNTRY-12", "%s would reach from %s to %s; the field goes from 0 to %s", what,
 				inch.Beyond(box.Min.X, 0), inch.Beyond(box.Max.X, t.Width), engine.Decimal(t.Width))
 		}
 		if gap := min(box.Min.Y, t.Depth-box.Max.Y); inch.Within(gap, LineClear) {
-			return engine.Forbid("LW-COUNTRY-12", "%s would be %s in from a back line; %v in before it are kept free",
-				what,
-				engine.Decimal(max(gap, 0)), LineClear)
+			return engine.Forbid("LW-COUNTRY-12", "%s would be %s in from a back line; more than %v is asked",
+				what, inch.Beyond(max(gap, 0), LineClear), LineClear)
 		}
 		if err := sharesGround(t, what, p); err != nil {
 			return err

@@ -45,6 +45,9 @@ var layers = map[string]layer{
 	"engine/venturini/ground": {ours: []string{"engine", "engine/grid", "engine/venturini/state"}},
 	"engine/venturini/march":  {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
 	"engine/venturini/strike": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
+	"engine/venturini/statetest": {
+		ours: []string{"engine/grid", "engine/venturini/state"},
+	},
 	"engine/venturini/supply": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
 	"engine/venturini/season": {
 		ours: []string{

@@ -107,12 +107,12 @@ func (g game) read(text string) (rules.Position, error) {
 // played are the options that a game has. Those that it leaves out stand at their defaults.
 var played = [state.NumGames][]string{
 	state.Battle: {
-		"camps", "ground", "first", "plain_light_inf", "one_throw", "hq_fall", "make_rate", "riders_count", "hedges",
-		"light_bridges",
+		"camps", "ground", "setup", "first", "plain_light_inf", "one_throw", "hq_fall", "make_rate", "riders_count",
+		"hedges", "light_bridges",
 	},
 	state.Campaign: {
-		"first", "camp_moves", "exchange", "fixed_guns", "plain_light_inf", "one_throw", "make_rate", "riders_count",
-		"town_cap", "hedges", "light_bridges",
+		"setup", "first", "camp_moves", "exchange", "fixed_guns", "plain_light_inf", "one_throw", "make_rate",
+		"riders_count", "town_cap", "hedges", "light_bridges",
 	},
 }
 

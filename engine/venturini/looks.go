@@ -99,7 +99,7 @@ var looks = engine.Looks{
 		{Word: blazeWord, Letter: '*', Body: engine.BodyFlames, Wash: engine.WashHouse},
 		{Word: ashesWord, Plural: ashesWord, Letter: ',', Body: engine.BodySquare},
 		{Word: deadWord, Plural: deadWord, Letter: 'd', Body: engine.BodySquare},
-		{Word: bareWord, Plural: bareWord, Letter: 'o', Body: engine.BodySquare},
+		{Word: bareWord, Plural: bareWord, Letter: 'z', Body: engine.BodySquare},
 	},
 	Grounds: []engine.Look{
 		{Word: hollowWord, Letter: 'o', Wash: engine.WashSlope, Pattern: engine.PatternSlopes},
@@ -114,7 +114,7 @@ var looks = engine.Looks{
 		{Word: waterWord, Letter: '~', Sign: "≈", Wash: engine.WashWater, Pattern: engine.PatternWater},
 		{Word: villageWord, Letter: '&', Sign: "⌂", Wash: engine.WashVillage, Pattern: engine.PatternHouses},
 		{Word: churchWord, Letter: '+', Wash: engine.WashVillage, Pattern: engine.PatternHouses},
-		{Word: marketWord, Letter: 'm', Wash: engine.WashVillage, Pattern: engine.PatternHouses},
+		{Word: marketWord, Letter: '$', Wash: engine.WashVillage, Pattern: engine.PatternHouses},
 		{Word: townWord, Letter: '#', Wash: engine.WashBrick, Pattern: engine.PatternHouses},
 		{Word: fortressWord, Letter: '@', Wash: engine.WashBrick, Pattern: engine.PatternHouses},
 		{Word: brookWord, Letter: '~', Wash: engine.WashWater, Pattern: engine.PatternWater},

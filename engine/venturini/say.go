@@ -67,7 +67,8 @@ func (m *Game) withdrawable() [][]string {
 	all := [][]string{{"all"}}
 	seen := map[string]bool{}
 	for _, o := range m.at.Noted() {
-		if name := o.Fig.Name(); o.Fig != (state.ID{}) && !seen[name] {
+		if id := o.Subject(); id != (state.ID{}) && !seen[id.Name()] {
+			name := id.Name()
 			seen[name] = true
 			all = append(all, []string{name})
 		}
@@ -83,7 +84,7 @@ func (m *Game) withdrawable() [][]string {
 func (m *Game) withdraw(said []string) []engine.Event {
 	kept := slices.DeleteFunc(slices.Clone(m.at.Said), func(s rules.Said) bool {
 		o := &s.Order
-		return said[0] == "all" || len(said) == 1 && o.Fig.Name() == said[0] ||
+		return said[0] == "all" || len(said) == 1 && o.Subject().Name() == said[0] ||
 			slices.Equal(lower(o.Words(&m.at.Start, m.at.Start.Mover)), said)
 	})
 	before := len(m.at.Said)

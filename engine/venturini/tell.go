@@ -27,10 +27,21 @@ type happened struct {
 func (e happened) Rule() engine.RuleID { return e.Incident.Rule }
 func (e happened) String() string      { return e.text }
 
-// tell is what has happened, with who marched where.
+// tell is what has happened, with who marched where. Of those who are fed, only how many they are.
 func (m *Game) tell(now *state.Situation, new []rules.Incident) (events []engine.Event) {
+	fed := 0
 	for i := range new {
 		e := &new[i]
+		if e.Word == "fed" {
+			if fed++; i == len(new)-1 || new[i+1].Word != "fed" {
+				side := string(sideWord(now.Names[e.Fig.Side]))
+				events = append(events, engine.Changed{
+					By: "VT-SUPPLY-1", What: counted(fed, "figure"), Now: "fed: " + side,
+				})
+				fed = 0
+			}
+			continue
+		}
 		if e.Word == rules.Marched {
 			events = append(events, engine.Moved{
 				By: engine.By(e.Rule), Side: sideWord(now.Names[e.Fig.Side]), Figure: e.Fig.Name(),

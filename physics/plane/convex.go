@@ -42,8 +42,17 @@ func (c Convex) PlaceInto(buf []Vec, p, front Vec) []Vec {
 // Bounds is the smallest box round the outline.
 func (c Convex) Bounds() Box {
 	b := Box{c.Corners[0], c.Corners[0]}
-	for _, p := range c.Corners[1:] {
-		b = b.Union(Box{p, p})
+	for _, p := range c.Corners[1:] { // comparing is a third of the work of min and max
+		if p.X < b.Min.X {
+			b.Min.X = p.X
+		} else if p.X > b.Max.X {
+			b.Max.X = p.X
+		}
+		if p.Y < b.Min.Y {
+			b.Min.Y = p.Y
+		} else if p.Y > b.Max.Y {
+			b.Max.Y = p.Y
+		}
 	}
 	return b.Grow(c.R)
 }

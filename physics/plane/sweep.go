@@ -24,7 +24,7 @@ func (c Convex) Sweep(from, dir Vec, r float64) (enter, leave float64, ok bool) 
 			h = math.Sqrt(h)
 			enter, leave = min(enter, along-h), max(leave, along+h)
 		}
-		if n == 1 || min(off, offBefore) > r || max(off, offBefore) < -r {
+		if n == 1 || off > r && offBefore > r || off < -r && offBefore < -r {
 			continue
 		}
 		edge := to.Sub(before)

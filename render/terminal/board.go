@@ -674,8 +674,12 @@ func (c *chart) legend() string {
 	for state, words := range states.All() {
 		say("", "! "+state+": "+strings.Join(words, " "))
 	}
+	var chalked []string
 	for _, label := range c.view.Labels {
-		say(Brass, "chalked on the board: "+label.Text)
+		chalked = append(chalked, label.Text)
+	}
+	if chalked != nil {
+		say(Brass, "chalked on the board: "+strings.Join(chalked, ", "))
 	}
 	for _, a := range c.view.Alarms {
 		say(Title+";"+Red, fmt.Sprintf("! %s (%s)", a.Note, a.Rule))

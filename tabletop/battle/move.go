@@ -317,7 +317,7 @@ func noFacing(degrees string, free []engine.Choice) error {
 	}); len(up) > 0 {
 		free = up
 	}
-	return engine.Forbid("LW-MOVE-4", "he cannot face %.6g° there; say %s", d, strings.Join(sentence.Could(free), " or "))
+	return engine.Forbid("LW-MOVE-4", "he cannot face %s° there; say %s", inch.Plain(d), strings.Join(sentence.Could(free), " or "))
 }
 
 func tellMarch(m *state.State, f tabletop.Owner, degrees string) engine.Event {

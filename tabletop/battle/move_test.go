@@ -128,6 +128,7 @@ func TestBattleMove(t *testing.T) {
 		{name: "LW-MOVE-3 from one to another", on: []string{walk, footman("N1", "north", 60, 30.7), footman("N2", "north", 60, 20)}, order: "s1 to 60,20.7", says: []string{"S1 is in contact with N2"}},
 		{name: "LW-MOVE-5", on: []string{foot}, order: "s1 to 60,24 -90", says: []string{"S1 faces 270° (LW-MOVE-5)"}},
 		{name: "LW-MOVE-5 too far round", on: []string{foot}, order: "s1 to 60,24 361", rule: "LW-MOVE-4", says: []string{"-360 to 360"}},
+		{name: "LW-MOVE-5 a little too far round", on: []string{foot}, order: "s1 to 60,24 360.00001", rule: "LW-MOVE-4", says: []string{"cannot face 360.00001° there"}},
 		{name: "LW-MOVE-6 touching it as his move begins", on: []string{footman("S1", "south", 30, 0.3)}, order: "s1 gone", says: []string{"0 in"}},
 		{name: "LW-MOVE-6 touching it at the end of his string", on: []string{footman("S1", "south", 30, 12.2)}, first: []engine.Order{"s1 to 30,0.25"}, order: "s1 gone", rule: "LW-MOVE-6", says: []string{"0.05 in"}},
 		{name: "LW-MOVE-6 over his line", on: []string{footman("S1", "south", 30, 10)}, order: "s1 gone", says: []string{"S1 goes 10 in to his back line and is gone (LW-MOVE-6)"}},

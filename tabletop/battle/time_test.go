@@ -188,6 +188,7 @@ func TestBattleTimeUp(t *testing.T) {
 	t.Run("LW-TURN-7 who cannot be in hand", func(t *testing.T) {
 		m := stage(t, round120(on...), nil)
 		refused(t, m, "time n1 20,70", "LW-TURN-1")
+		refused(t, m, "time s1 60,27 -0.0001,27", "LW-SETUP-7", "-0.001,27 is off the floor")
 		plays(t, m, "s1 to 60,32")
 		refused(t, m, "time s1 60,33", "LW-MOVE-1")
 		plays(t, m, "time")

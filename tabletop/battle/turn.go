@@ -117,7 +117,7 @@ func timeUp(m *state.State, _ tabletop.Owner, said []string) (state.Deed, error)
 		}
 		if !floor.Contains(tabletop.Vec(p)) {
 			return nil, engine.Forbid("LW-SETUP-7", "%s is off the floor, which goes from %s to %s",
-				inch.Place(tabletop.Vec(p)), inch.Place(floor.Min), inch.Place(floor.Max))
+				inch.Off(tabletop.Vec(p), floor), inch.Place(floor.Min), inch.Place(floor.Max))
 		}
 		path = append(path, tabletop.Vec(p))
 	}

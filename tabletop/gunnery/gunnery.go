@@ -165,8 +165,20 @@ func (m *Roster) NoBearing(gun int, bearing float64) error {
 	turn := math.Remainder(bearing*inch.Degree-g.Heading, 2*math.Pi)
 	went, by := tabletop.StopOf(t, gun, math.Copysign(1, turn))
 	lacks := turn - math.Copysign(went, turn)
-	return engine.Forbid("LW-GUN-6", "%s cannot be swung to %s: it stops at %s against %s",
-		g.Name, inch.Compass(bearing), inch.Compass(inch.Unsigned(bearing-lacks/inch.Degree, 10)), t.Label(by.Kind, by.Index))
+	return engine.Forbid("LW-GUN-6", "%s cannot be swung to %s: it stops %s against %s",
+		g.Name, inch.Compass(bearing), shortOf(bearing, lacks/inch.Degree), t.Label(by.Kind, by.Index))
+}
+
+// shortOf says where a gun stops that lacks so many degrees to a bearing: to the tenth, or as finely as the stop must
+// be told to lie on this side of the bearing.
+func shortOf(bearing, lacks float64) string {
+	for parts := 10.0; parts <= 1e6; parts *= 10 {
+		stop := inch.Unsigned(bearing-lacks, parts)
+		if (bearing > stop) == (lacks > 0) && inch.Compass(stop) != inch.Compass(bearing) {
+			return "at " + inch.Compass(stop)
+		}
+	}
+	return "just short of it"
 }
 
 // NoLay says why the first or the second number of a lay cannot be said.
@@ -185,7 +197,7 @@ func (m *Roster) NoLay(gun tabletop.Owner, said []string, word string) error {
 
 // OutsideTurn says by a rule that so many degrees are no bearing.
 func OutsideTurn(rule engine.RuleID, degrees float64) error {
-	return engine.Forbid(rule, "%.6g° is more than a whole turn; say -360 to 360", degrees)
+	return engine.Forbid(rule, "%s° is more than a whole turn; say -360 to 360", inch.Plain(degrees))
 }
 
 func Fell(man *tabletop.Man) error { return engine.Forbid("LW-SHOT-1", "%s has fallen", man.Name) }

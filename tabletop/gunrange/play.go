@@ -155,7 +155,7 @@ func (m *shooting) noPlace(t *tabletop.Table, f tabletop.Owner) error {
 	p, floor := t.Place(f), t.Bounds()
 	if !floor.Contains(p) {
 		return engine.Forbid("LW-SETUP-7", "%s is off the floor, which goes from %s to %s",
-			inch.Place(p), inch.Place(floor.Min), inch.Place(floor.Max))
+			inch.Off(p, floor), inch.Place(floor.Min), inch.Place(floor.Max))
 	}
 	by, is := tabletop.Overlapping(t, f)
 	if !is {

@@ -3,6 +3,7 @@ package gunrange_test
 import (
 	"fmt"
 	"math"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -73,13 +74,69 @@ func forbidden(t *testing.T, m engine.Match, o engine.Order, rule engine.RuleID,
 func facing(t *testing.T) {
 	m := open(t, butts(400, man("a", "north", 24, 60)))
 	tells(t, m, "a face 200", "a faces 200°")
-	forbidden(t, m, "a face 800", "LW-MOVE-5", "more than a whole turn")
+	tells(t, m, "a to 24,50 170", "a faces 170°")
+	if a := figure(t, m.View(""), "a"); math.Abs(a.Heading-170*math.Pi/180) > 1e-9 {
+		t.Errorf("a faces %v", a.Heading)
+	}
+	tells(t, m, "put foot south 30,30 200", "faces 200°")
+	if s := figure(t, m.View(""), "s1"); math.Abs(s.Heading-200*math.Pi/180) > 1e-9 {
+		t.Errorf("who is put down faces %v", s.Heading)
+	}
+	forbidden(t, m, "a face 800", "LW-MOVE-5", "800° is more than a whole turn")
+	forbidden(t, m, "a face 360.00001", "LW-MOVE-5", "360.00001° is more than a whole turn")
 }
 
 func onTheFloor(t *testing.T) {
 	m := open(t, butts(400, man("a", "north", 24, 60)))
 	for _, o := range []engine.Order{"a to 24,500", "s-gun1 to -30,20", "put foot south 500,20"} {
 		forbidden(t, m, o, "LW-SETUP-7", "is off the floor")
+	}
+	forbidden(t, m, "a to 48.0001,20", "LW-SETUP-7", "48.001,20 is off the floor, which goes from 0,-12 to 48,72")
+}
+
+// TestRangeRoom fills the floor: of what there is no more room for nothing more is offered.
+func TestRangeRoom(t *testing.T) {
+	t.Parallel()
+	const foot = "[[men]]\nside = \"south\"\narm = \"infantry\"\nat = [600, 300]\ncount = %d\nranks = 40\n"
+	crowd := fmt.Sprintf("littlewars = 1\ntitle = \"Crowd\"\nsize = [1200, 1200]\n"+foot, scenario.MaxMen)
+	var guns strings.Builder
+	for i := range scenario.MaxGuns {
+		fmt.Fprintf(&guns, "[[gun]]\nside = \"south\"\nat = [%d, 6]\n", 12+10*i)
+	}
+	for _, c := range []struct{ text, offers string }{
+		{butts(400, ""), "foot horse gun"},
+		{crowd, "gun"},
+		{strings.Replace(crowd, fmt.Sprint(scenario.MaxMen), fmt.Sprint(scenario.MaxMen-1), 1) + guns.String(), "foot horse"},
+		{crowd + guns.String(), ""},
+	} {
+		m := open(t, c.text)
+		var words []string
+		for _, w := range m.Complete("put") {
+			words = append(words, w.Word)
+		}
+		if got := strings.Join(words, " "); got != c.offers {
+			t.Errorf("put offers %q, want %q", got, c.offers)
+		}
+		if c.offers == "" {
+			forbidden(t, m, "put foot south 30,30", "LW-SETUP-7", "no room for more than 2000 men and 100 guns")
+		}
+	}
+}
+
+func TestRangeOpens(t *testing.T) {
+	t.Parallel()
+	table, err := scenario.Embedded("skirmish")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o, is, err := gunrange.Entry.Opens("skirmish"); err != nil || !is || o.Gist != table.About || o.Setup.Position != scenario.LineOf(table) {
+		t.Errorf("%+v, %t, %v", o, is, err)
+	}
+	if _, is, err := gunrange.Entry.Opens("chess"); err != nil || is {
+		t.Errorf("the range opens chess: %v", err)
+	}
+	if _, is, err := gunrange.Entry.Opens(filepath.Join(t.TempDir(), "none.toml")); err == nil || !is {
+		t.Errorf("a file that is not there: %t, %v", is, err)
 	}
 }
 
@@ -187,6 +244,17 @@ func swings(t *testing.T) {
 		}
 		past := math.Nextafter(c.Range.High, 1e3)
 		forbidden(t, m, engine.Order(fmt.Sprint("s-gun1 lay ", past, " 0")), "LW-GUN-6", `house "it"`)
+		// Of a bearing a little beyond it is not said that it stops there, or farther on.
+		for _, by := range []float64{0.03, 0.02, 0.001, 1e-5} {
+			for _, b := range []float64{c.Range.Low - by, c.Range.High + by} {
+				var asked, stops float64
+				err := fmt.Sprint(m.Check(engine.Order(fmt.Sprint("s-gun1 lay ", b, " 0"))))
+				if _, e := fmt.Sscanf(err, "S-gun1 cannot be swung to %f°: it stops at %f°", &asked, &stops); e != nil ||
+					(asked > stops) != (b > c.Range.High) || asked == stops {
+					t.Errorf("%v of %v: %s", b, c.Range, err)
+				}
+			}
+		}
 	}
 	// To all of its arc it can be swung.
 	arc, err := m.(engine.Measurer).Arc("s-gun1")
@@ -226,6 +294,37 @@ func makesRoom(t *testing.T) {
 	tells(t, m, "s-gun1 lay 90 0")
 	if tells(t, m, "bill stand", "Bill stands"); figure(t, m.View(""), "bill").State != "" {
 		t.Error("he still lies")
+	}
+}
+
+// TestRangeBeside turns and lays down a man between houses.
+func TestRangeBeside(t *testing.T) {
+	t.Parallel()
+	house := func(name string, x, y, wide, deep float64) string {
+		return fmt.Sprintf("[[house]]\nname = %q\nat = [%v, %v]\nsize = [%v, %v]\nheight = 3\n", name, x, y, wide, deep)
+	}
+	ahead := house("ahead", 24, 51.4, 6, 2)
+	between := ahead + house("behind", 24, 48.6, 6, 2) + house("left", 22.6, 50, 2, 0.5) + house("right", 25.4, 50, 2, 0.5)
+	for _, c := range []struct {
+		country string
+		order   engine.Order
+		rule    engine.RuleID
+		why     string
+	}{
+		{ahead, "a face 0", "", ""},
+		{ahead, "a face 45", "LW-COUNTRY-9", `man a would overlap house "ahead" at 24,50`},
+		{ahead, "a to 24,49 45", "", ""},
+		{ahead, "a to 24,50.05 45", "LW-COUNTRY-9", `man a would overlap house "ahead" at 24,50.05`},
+		{ahead, "a lie 270", "", ""},
+		{ahead, "a lie 90", "LW-COUNTRY-9", `man a would overlap house "ahead"`},
+		{between, "a lie 90", "LW-GUN-12", "a has no room to lie down, whichever way"},
+	} {
+		m := open(t, butts(400, man("a", "north", 24, 50)+c.country))
+		if c.rule != "" {
+			forbidden(t, m, c.order, c.rule, c.why)
+		} else if err := m.Check(c.order); err != nil {
+			t.Errorf("%s: %v", c.order, err)
+		}
 	}
 }
 

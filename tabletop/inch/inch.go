@@ -29,11 +29,25 @@ func Place(p plane.Vec) string { return engine.Decimal(p.X) + "," + engine.Decim
 // Beyond writes a number that may miss a limit, as engine.Decimal does; where that would read as the limit though it
 // is missed, it is the next 1/1024 on that side.
 func Beyond(x, limit float64) string {
+	if math.Abs(x-limit) <= Tolerance {
+		return engine.Decimal(x)
+	}
+	return apart(x, limit)
+}
+
+// apart writes a number so that it does not read as another.
+func apart(x, other float64) string {
 	s := engine.Decimal(x)
-	if off := x - limit; math.Abs(off) > Tolerance && s == engine.Decimal(limit) {
-		return engine.Decimal((math.Round(limit*fine) + math.Copysign(1, off)) / fine)
+	if off := x - other; off != 0 && s == engine.Decimal(other) {
+		return engine.Decimal((math.Round(other*fine) + math.Copysign(1, off)) / fine)
 	}
 	return s
+}
+
+// Off writes a spot as Place does, and of one that is off a floor each number that is beyond its edge as beyond it.
+func Off(p plane.Vec, floor plane.Box) string {
+	edge := func(x, low, high float64) string { return apart(x, min(max(x, low), high)) }
+	return edge(p.X, floor.Min.X, floor.Max.X) + "," + edge(p.Y, floor.Min.Y, floor.Max.Y)
 }
 
 // Degrees are those of an angle in radians.

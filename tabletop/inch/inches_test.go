@@ -56,3 +56,21 @@ func TestCompass(t *testing.T) {
 		}
 	}
 }
+
+func TestOff(t *testing.T) {
+	t.Parallel()
+	floor := plane.Box{Min: plane.Vec{Y: -12}, Max: plane.Vec{X: 120, Y: 108}}
+	for _, c := range []struct {
+		p    plane.Vec
+		want string
+	}{
+		{plane.Vec{X: 60, Y: 20.6}, "60,20.6"},
+		{plane.Vec{X: -0.0001, Y: 20.6}, "-0.001,20.6"},
+		{plane.Vec{X: -1e-9, Y: 108.0001}, "-0.001,108.001"},
+		{plane.Vec{X: 120.25, Y: -12.0002}, "120.25,-12.001"},
+	} {
+		if got := Off(c.p, floor); got != c.want {
+			t.Errorf("Off(%v) = %q, want %q", c.p, got, c.want)
+		}
+	}
+}

@@ -140,7 +140,7 @@ func (m *GunMarch) Home() (path.String, error) {
 	on, ok := layHome(m.ground(from, left), from, line, left)
 	if !ok {
 		return on, engine.Forbid("LW-GUN-17", "%s has %s in, and no string of that length to its back line; straight it is %s in",
-			g.Name, engine.Decimal(left), engine.Decimal(line.beyond(from)))
+			g.Name, engine.Decimal(left), inch.Beyond(line.beyond(from), left))
 	}
 	return path.String{Length: s.Length + on.Length, Climb: s.Climb + on.Climb, Way: append(s.Way, on.Way...)}, nil
 }

@@ -148,6 +148,34 @@ func TestMarchHome(t *testing.T) {
 	}
 }
 
+// What is too far by less than is told apart is said to be farther than there is string.
+func TestTooFarByLittle(t *testing.T) {
+	for _, by := range []float64{2e-6, 1e-5, 1e-4, 4e-4} {
+		foot := marcher(roundTable(nil, onFoot(60, 20)))
+		_, err := foot.Length(at(60, 32+by), math.Pi/2)
+		wantRule(t, err, "LW-MOVE-1", "has 12 in; the string to 60,32 is 12.001 in")
+		_, err = foot.Length(at(-by, 20), math.Pi/2)
+		wantRule(t, err, "LW-SETUP-7", "-0.001,20 is off the floor")
+		_, err = marcher(roundTable(nil, onFoot(60, 12+by))).Home()
+		wantRule(t, err, "LW-MOVE-6", "has 12 in", "straight it is 12.001 in")
+
+		table := roundTable(nil)
+		table.Guns = []tabletop.Gun{gunAt(at(50, 12+by), 90)}
+		gun := &GunMarch{Table: table, From: table.Guns[0].At, Left: 12}
+		_, _, err = gun.Length(gun.From.Add(at(12+by, 0)))
+		wantRule(t, err, "LW-GUN-8", "has 12 in", "is 12.001 in")
+		_, _, err = gun.Length(at(50, -12-by))
+		wantRule(t, err, "LW-GUN-15", "50,-12.001 is off the floor")
+		_, err = gun.Home()
+		wantRule(t, err, "LW-GUN-17", "has 12 in", "straight it is 12.001 in")
+
+		wantRule(t, Playable(&tabletop.Table{Width: 216 + by, Depth: 96}), "LW-SETUP-7", "216.001 by 96 in; neither may be more than 216")
+		wantRule(t, Playable(&tabletop.Table{Width: 96, Depth: 60 - by}), "LW-SETUP-7", "59.999 in apart; the least is 60")
+		barn := fixtureTable(tabletop.Piece{Name: "barn", Kind: tabletop.House, Outline: plane.Rect(50, 6-by, 60, 20), Z1: 5})
+		wantRule(t, Playable(barn), "LW-COUNTRY-12", "stands 5.999 in from the back line")
+	}
+}
+
 // The areas say what Length says, and their outlines are rings about what they have.
 func TestMarchArea(t *testing.T) {
 	table := roundTable([]tabletop.Piece{{Name: "barn", Kind: tabletop.House, Outline: plane.Rect(55, 24, 62, 28), Z1: 5}},

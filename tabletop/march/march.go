@@ -183,8 +183,8 @@ func (m *March) meet(g *path.Ground, end plane.Convex, reach float64) (held bool
 // farther is how many times the string that he has is tried to say how long it would have to be.
 const farther = 4
 
-// explaining is how much work that may take, in corners looked at: some hundredths of a second.
-const explaining = 200_000
+// explaining is how much work that may take, in corners looked at: about a hundredth of a second.
+const explaining = 50_000
 
 func (m *March) whyNot(to plane.Vec, end plane.Convex, err error) error {
 	if errors.As(err, new(*engine.Illegal)) {
@@ -293,7 +293,7 @@ func (m *March) Home() (path.String, error) {
 	s, ok := layHome(g.Begin(), m.From, line, m.Left)
 	if !ok {
 		return s, engine.Forbid("LW-MOVE-6", "%s has %s in, and no string of that length to his back line; straight it is %s in",
-			man.Name, engine.Decimal(m.Left), engine.Decimal(line.beyond(m.From)))
+			man.Name, engine.Decimal(m.Left), inch.Beyond(line.beyond(m.From), m.Left))
 	}
 	return s, nil
 }

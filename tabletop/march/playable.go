@@ -23,11 +23,11 @@ const (
 // line to the other on a string of any length. Men and guns on the table do not count. The error is an *engine.Illegal
 // that names what is in the way, and how near it stands. [LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-12, LW-SETUP-7]
 func Playable(t *tabletop.Table) error {
-	if t.Width > MostAcross || t.Depth > MostAcross {
+	if !inch.Within(max(t.Width, t.Depth), MostAcross) {
 		return engine.Forbid("LW-SETUP-7", "the field is %s by %s in; neither may be more than %v",
 			inch.Beyond(t.Width, MostAcross), inch.Beyond(t.Depth, MostAcross), MostAcross)
 	}
-	if t.Depth < LeastDepth {
+	if !inch.Within(LeastDepth, t.Depth) {
 		return engine.Forbid("LW-SETUP-7", "the back lines are %s in apart; the least is %v",
 			inch.Beyond(t.Depth, LeastDepth), LeastDepth)
 	}
@@ -70,7 +70,7 @@ func roomToSetOut(t *tabletop.Table, g *path.Ground) error {
 		b := o.Bounds()
 		for side, line := range [2]float64{tabletop.South: 0, tabletop.North: t.Depth} {
 			gap := max(0, b.Min.Y-line, line-b.Max.Y)
-			s := fmt.Sprintf("%s stands %s in from the back line of %v", what, engine.Decimal(gap), tabletop.Side(side))
+			s := fmt.Sprintf("%s stands %s in from the back line of %v", what, inch.Beyond(gap, tabletop.LineClear), tabletop.Side(side))
 			if inch.Within(gap, tabletop.LineClear) && !slices.Contains(near, s) {
 				near = append(near, s)
 			}

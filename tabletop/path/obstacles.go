@@ -1,7 +1,6 @@
 package path
 
 import (
-	"math"
 	"slices"
 
 	"littlewars/physics/plane"
@@ -53,23 +52,33 @@ const Graze = 1e-9
 // start is inside of is kept with a growth below zero.
 func (g *Ground) Bar(b Bar, start plane.Vec, reach float64) {
 	bounds := b.Body.Bounds()
-	if !math.IsInf(reach, 1) && !bounds.Overlaps(plane.Box{Min: start, Max: start}.Grow(reach+b.Grow)) {
+	near, far := apart(bounds, start)
+	if near > reach+b.Grow {
 		return
 	}
-	d, _ := b.Body.Nearest(start)
-	if d > reach+b.Grow {
-		return
-	}
-	if b.Low == (plane.Vec{}) || b.Low.Dot(start.Sub(b.On)) > 0 {
-		switch {
-		case d == 0:
-			b.Grow = -1
-		case d < b.Grow:
-			b.Grow = d
+	if near <= b.Grow+Graze || far >= reach+b.Grow-Graze { // else it is clear of start and within reach
+		d, _ := b.Body.Nearest(start)
+		if d > reach+b.Grow {
+			return
+		}
+		if b.Low == (plane.Vec{}) || b.Low.Dot(start.Sub(b.On)) > 0 {
+			switch {
+			case d == 0:
+				b.Grow = -1
+			case d < b.Grow:
+				b.Grow = d
+			}
 		}
 	}
 	b.box = bounds.Grow(b.Grow)
 	g.Bars = append(g.Bars, b)
+}
+
+// apart is how far p is at the least and at the most from anything that fills a box.
+func apart(b plane.Box, p plane.Vec) (least, most float64) {
+	least = max(b.Min.X-p.X, p.X-b.Max.X, b.Min.Y-p.Y, p.Y-b.Max.Y)
+	most = max(b.Max.X-p.X, p.X-b.Min.X) + max(b.Max.Y-p.Y, p.Y-b.Min.Y)
+	return least, most
 }
 
 // Height is the ground at p.

@@ -38,8 +38,8 @@ func TestShade(t *testing.T) {
 			from := &s.outlines[o]
 			dark := s.shadeOf(from, leave)
 			for range 200 {
-				angle := 2 * math.Pi * r.Float64()
-				most, dir := dark.most[int(angle/sector)], plane.Polar(angle)
+				dir := plane.Polar(2 * math.Pi * r.Float64())
+				most := dark.most[sectorOf(dir)]
 				aside := dir.Left().Mul(-Sense(leave))
 				p := from.body.Corners[s.foremost(from, aside, 0)].Add(aside.Mul(from.body.R))
 				if q := p.Add(dir.Mul(most)); most < 100 && s.Clear(p, q, 0) {
@@ -63,5 +63,22 @@ func TestShade(t *testing.T) {
 	}
 	if hidden < all/5 {
 		t.Errorf("only %d of %d outlines were hidden", hidden, all)
+	}
+}
+
+// A direction lies as near to the middle of its sector as the shade supposes.
+func TestSectors(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(5, 12))
+	for range 20_000 {
+		dir := plane.Polar(2 * math.Pi * r.Float64())
+		if middle := bearings[sectorOf(dir)]; math.Abs(math.Atan2(middle.Cross(dir), middle.Dot(dir))) > stray {
+			t.Fatalf("%v lies in the sector about %v", dir, middle)
+		}
+	}
+	for k, dir := range bearings {
+		if got := sectorOf(dir); got != k {
+			t.Errorf("the middle of sector %d lies in sector %d", k, got)
+		}
 	}
 }

@@ -98,7 +98,7 @@ func (g *Ground) LayWithin(from, to plane.Vec, most float64, work int) (String, 
 // Settle is p, if a base centre may be there, moved off what it enters by less than the tolerance.
 func (g *Ground) Settle(p plane.Vec) (plane.Vec, error) {
 	if !Within(g.Bounds, p) {
-		return p, fmt.Errorf("%s is off the floor", inch.Place(p))
+		return p, fmt.Errorf("%s is off the floor", inch.Off(p, g.Bounds))
 	}
 	for i := range g.Bars {
 		b := &g.Bars[i]

@@ -38,6 +38,7 @@ type outline struct {
 	middle   plane.Vec
 	near     float64 // from its middle to its nearest edge, in, once drawn
 	far      float64 // and to its farthest point
+	onward   float64 // from its nearest point to the goal at the least, if there is one
 }
 
 type openness uint8
@@ -199,7 +200,11 @@ func (s *Search) addOutline(body plane.Convex, bar int) {
 		o.middle = o.middle.Add(p.Mul(1 / float64(o.n)))
 	}
 	for _, p := range body.Corners {
-		o.far = max(o.far, p.Sub(o.middle).Len()+body.R)
+		o.far = max(o.far, p.Sub(o.middle).Len2())
+	}
+	o.far = math.Sqrt(o.far) + body.R
+	if s.goal != nil {
+		o.onward = max(0, s.goal.Sub(o.middle).Len()-o.far)
 	}
 	if n := len(s.outlines); n > 0 {
 		near := func(p plane.Vec) bool { return s.within(p, body.R) }
@@ -414,10 +419,7 @@ func (s *Search) depart(o, leave int) {
 	for k := range s.outlines {
 		to := &s.outlines[k]
 		s.work--
-		least := max(0, to.middle.Sub(from.middle).Len()-to.far-from.far)
-		if s.goal != nil {
-			least += max(0, s.goal.Sub(to.middle).Len()-to.far)
-		}
+		least := max(0, to.middle.Sub(from.middle).Len()-to.far-from.far) + to.onward
 		if least > most || dark != nil && k != o && dark.hides(from, to) {
 			continue
 		}
@@ -476,12 +478,13 @@ func (s *Search) bridge(from, to *outline, leave, arrive int, most float64) {
 			continue
 		}
 		s.last[0], s.last[1+arrive] = i, k
-		near := 0
-		if c.ends(t.leave) || o.ends(t.arrive) {
-			near = 1
+		if !c.ends(t.leave) && !o.ends(t.arrive) {
+			s.work--
+			s.tie(2*(from.first+i)+leave, 2*(to.first+k)+arrive, &t, most)
+			return
 		}
-		for x := -near; x <= near; x++ {
-			for y := -near; y <= near; y++ {
+		for x := -1; x <= 1; x++ {
+			for y := -1; y <= 1; y++ {
 				s.add(2*(from.first+(i+x+from.n)%from.n)+leave, 2*(to.first+(k+y+to.n)%to.n)+arrive, most)
 			}
 		}
@@ -534,12 +537,18 @@ func (c *corner) ends(n plane.Vec) bool {
 func (s *Search) add(way, to int, most float64) {
 	c, o := &s.Corners[way/2], &s.Corners[to/2]
 	s.work--
-	if c == o || o.open == point && to&1 == 1 {
+	if c == o {
 		return
 	}
-	t, ok := touching(c, o, Sense(way), Sense(to))
-	if !ok || !c.fits(t.leave) || !o.fits(t.arrive) || t.long > most ||
-		!Within(s.Bounds, t.p) || !Within(s.Bounds, t.q) {
+	if t, ok := touching(c, o, Sense(way), Sense(to)); ok && c.fits(t.leave) && o.fits(t.arrive) {
+		s.tie(way, to, &t, most)
+	}
+}
+
+// tie adds a tangent from one way to another, if it is no longer than most and on the floor. To a point there is one
+// way, not two.
+func (s *Search) tie(way, to int, t *tangent, most float64) {
+	if to&1 == 1 && s.Corners[to/2].open == point || t.long > most || !Within(s.Bounds, t.p) || !Within(s.Bounds, t.q) {
 		return
 	}
 	t.to = to
@@ -553,7 +562,7 @@ func (s *Search) add(way, to int, most float64) {
 	if n := len(s.tangents); n == cap(s.tangents) { // tens of thousands, which append would copy five times
 		s.tangents = slices.Grow(s.tangents, n)
 	}
-	s.tangents = append(s.tangents, t)
+	s.tangents = append(s.tangents, *t)
 }
 
 // touching is the line that touches the circles of c leaving in sense sc and of o arriving in sense so.

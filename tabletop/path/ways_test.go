@@ -66,3 +66,19 @@ func TestWaysAgreeWithAllPairs(t *testing.T) {
 		t.Errorf("only %d pairs were apart", apart)
 	}
 }
+
+// A box says between which distances whatever fills it lies from a point.
+func TestApart(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(12, 16))
+	within := func(size float64) plane.Vec {
+		return plane.Vec{X: size * (r.Float64() - 0.5), Y: size * (r.Float64() - 0.5)}
+	}
+	for range 2000 {
+		o, p := plane.Convex{Corners: Hull([]plane.Vec{within(9), within(9), within(9), within(9)}), R: r.Float64()}, within(30)
+		least, most := apart(o.Bounds(), p)
+		if d, _ := o.Nearest(p); least > d+Graze || d > most {
+			t.Fatalf("%v is %v in from %+v, said to be from %v to %v", p, d, o, least, most)
+		}
+	}
+}

@@ -53,6 +53,10 @@ func TestReadRefuses(t *testing.T) {
 3:10: size: expected a list of 2 numbers from 12 to 1200 in, not a table
 4:10: floor: expected one of wood, stone, lino, cork, carpet, not a list
 5:1: about: expected a text of 0 to 1000 letters, not true or false`},
+		{"no title", "littlewars = 1\ntitle = \"\"\nsize = [48, 60]", `
+2:9: title: expected a text of 1 to 80 letters, not 0 letters`},
+		{"too long a title", "littlewars = 1\ntitle = \"" + strings.Repeat("é", 81) + "\"\nsize = [48, 60]", `
+2:9: title: expected a text of 1 to 80 letters, not 81 letters`},
 		{"no numbers", "littlewars = 1\ntitle = \"t\"\nsize = [nan, -inf]", `
 3:9: size: expected a list of 2 numbers from 12 to 1200 in, not NaN
 3:14: size: expected a list of 2 numbers from 12 to 1200 in, not -Inf`},
@@ -138,6 +142,37 @@ func TestFaultsAreBounded(t *testing.T) {
 	}
 	if len(fs.All) != tabletop.MaxFaults || fs.More == 0 {
 		t.Errorf("%d faults listed and %d more, want %d and some", len(fs.All), fs.More, tabletop.MaxFaults)
+	}
+}
+
+// Loose bricks are counted before they are laid: of 336 to a course 17 courses are few enough, and 18 are not.
+func TestLooseBricks(t *testing.T) {
+	house := func(courses int) error {
+		_, err := Read("bricks.toml", fmt.Appendf(nil, "%s[[house]]\nat = [60, 40]\nsize = [36, 23.625]\nheight = %v\nbricks = \"loose\"\n",
+			head, float64(courses)*tabletop.Cell))
+		return err
+	}
+	if err := house(maxBricks / 336); err != nil {
+		t.Error(err)
+	}
+	if err := house(maxBricks/336 + 1); err == nil || !strings.Contains(err.Error(), "too many loose bricks: more than 6000 quarters") {
+		t.Errorf("18 courses: %v", err)
+	}
+}
+
+// Of a scenario on one line a fault quotes what it is about, since nobody sees the numbers of its lines.
+func TestReadLine(t *testing.T) {
+	src := head + "[[men]]\nside = \"south\"\narm = \"infantry\"\nat = [60, 40]\n"
+	table, err := ReadLine(OneLine([]byte(src)))
+	if err != nil || len(table.Men) != 1 || table.Name != "" {
+		t.Errorf("%+v, %v", table, err)
+	}
+	_, err = ReadLine(OneLine([]byte(strings.Replace(src, "infantry", "navy", 1))))
+	if want := `, in "arm = \"navy\""`; err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("%v, want %s", err, want)
+	}
+	if _, err = ReadLine(strings.Repeat("#", MaxSource+1)); err == nil || !strings.Contains(err.Error(), "too long") {
+		t.Errorf("%v", err)
 	}
 }
 

@@ -108,6 +108,7 @@ func (d *drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 const (
 	done     engine.Order = "done"
 	takeBack engine.Order = "withdraw all"
+	array    engine.Order = "array"
 )
 
 // general is the computer player. What he remembers he would come to again.
@@ -137,6 +138,13 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 	g.ways.survey(&p.Start)
 	if _, asked := p.Done(); asked {
 		return g.answer(m, &p)
+	}
+	if p.Start.Date == 0 { // he sets up as is usual
+		order := array
+		if m.Check(array) != nil {
+			order = done
+		}
+		return order, engine.Thought{Value: 0.5, Line: []engine.Order{order}}, nil
 	}
 	if err := g.think(ctx, &p.Start); err != nil {
 		return "", engine.Thought{}, err

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -229,5 +230,23 @@ func TestKeepsTime(t *testing.T) {
 	_, thought, err := p.Choose(t.Context(), battle(t, "n-s", "n-or-e"))
 	if err != nil || thought.Playouts == 0 || thought.Plan == "" || thought.Value <= 0 || thought.Value >= 1 {
 		t.Errorf("%+v, %v", thought, err)
+	}
+}
+
+// In a free set-up he sets his army up as is usual. [VT-NOTE-7]
+func TestSetsUp(t *testing.T) {
+	t.Parallel()
+	m, err := venturini.Battle.New(engine.Setup{Options: map[string]string{"setup": "free"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := m.(*venturini.Game)
+	for range 2 {
+		if orders := wholeDay(t, g, trying(1)); !slices.Equal(orders, []engine.Order{"array", "done"}) {
+			t.Errorf("he says %q", orders)
+		}
+	}
+	if !strings.HasPrefix(g.Position(), "venturini 1 battle 1 ") {
+		t.Error(g.Position())
 	}
 }

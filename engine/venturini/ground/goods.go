@@ -30,18 +30,3 @@ func (f *Field) TakeFrom(at grid.Square, want state.Goods) {
 	}
 	f.Lying = slices.DeleteFunc(f.Lying, func(l state.Lot) bool { return l.Goods.None() })
 }
-
-// LayDown puts goods on a square, to those that lie there.
-func (f *Field) LayDown(at grid.Square, post state.Post, goods state.Goods) {
-	if goods.None() {
-		return
-	}
-	i, found := slices.BinarySearchFunc(f.Lying, state.Lot{At: at, Post: post}, func(a, b state.Lot) int {
-		return (int(a.At)-int(b.At))*int(state.NumPosts) + int(a.Post) - int(b.Post)
-	})
-	if found {
-		f.Lying[i].Goods.Add(goods)
-		return
-	}
-	f.Lying = slices.Insert(f.Lying, i, state.Lot{At: at, Post: post, Goods: goods})
-}

@@ -16,6 +16,7 @@ type LineAbout struct {
 	Make     int // of the material, on a wood square; 0 for lines that need none
 }
 
+// LineAbouts is the table of fortification lines. [section 3.10]
 var LineAbouts = map[state.LineKind]LineAbout{
 	state.Earth:    {Word: "earth", Depth: 25, Strength: 12, Build: 4},
 	state.Fascine:  {Word: "fascine", Depth: 25, Strength: 12, Build: 2, Make: 2},
@@ -92,6 +93,7 @@ func StrengthOn(f *Field, face state.Border) int {
 	return LineStrength(f, face) + LaagerStrength(f, face.At)
 }
 
+// LineStrength is what the lines along a side still absorb, without a laager.
 func LineStrength(f *Field, face state.Border) int {
 	if lines := f.Situation.LinesOn(face); len(lines) > 0 {
 		return strengthOf(lines) - absorbed(f, face)
@@ -133,6 +135,7 @@ func (f *Field) Hit(face state.Border, points int) int {
 	return int(h.Points)
 }
 
+// Unhit forgets what an object has taken of fire.
 func (f *Field) Unhit(face state.Border) {
 	f.Hits = slices.DeleteFunc(f.Hits, func(h state.Hit) bool { return h.Border == face })
 }

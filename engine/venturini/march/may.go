@@ -12,6 +12,8 @@ func MayMarch(f *ground.Field, fig *state.Unit) error {
 	switch name := fig.Name(); {
 	case fig.At == grid.None:
 		return engine.Forbid("VT-SUPPLY-3", "%s is not on the map", name)
+	case f.Fixed(fig.ID):
+		return engine.Forbid("VT-CAMP-15", "%s is a fixed battery of its fortress and never leaves it", name)
 	case !fig.Free():
 		return engine.Forbid("VT-ARMY-23", "%s is captive and can do nothing", name)
 	case fig.Laager:
@@ -49,6 +51,8 @@ func MayPull(f *ground.Field, fig, drawn *state.Unit) error {
 		return engine.Forbid("VT-ARMY-13", "%s has no team; batteries and wagons have", name)
 	case drawn.ID == fig.ID || drawn.Side != fig.Side:
 		return engine.Forbid("VT-ARMY-13", "%s is not %s's to pull", name, fig.Name())
+	case f.Fixed(drawn.ID):
+		return engine.Forbid("VT-CAMP-15", "%s is a fixed battery of its fortress and never leaves it", name)
 	case drawn.Carried() || f.Puller(drawn) != nil:
 		return engine.Forbid("VT-ARMY-13", "%s goes with another already", name)
 	case !dead && drawn.Team == state.TeamDouble:

@@ -10,10 +10,10 @@ import (
 // Marches is where a figure's march may end, and what it costs to go there. [VT-NOTE-11]
 type Marches struct {
 	Squares grid.Set // where a march of at least one step may end
+	Most    int      // the figure's allowance, in half-steps
 
 	w     *ways
 	start node
-	Most  int
 	rough []uint8 // by square: see ways.rough
 	spent []uint8 // by node: the least that a way to it costs, in half-steps; unreached if there is none
 }

@@ -12,20 +12,19 @@ import (
 
 // Walk goes a way square by square, with all who take part in it.
 type Walk struct {
+	Mates     []Mate        // who goes, the leader first
+	At        grid.Square   // where it has come to
+	Steps     []grid.Square // the squares it has gone over, At the last
+	Stood     []bool        // by step: whether the party may stand where it leads
+	Rest      int           // how many steps lead to the last square on which it may
+	RestWorst int           // and the most squares swum in a row up to there
+
 	w       *ways
 	lead    *state.Unit
-	Mates   []Mate
 	bridges []bridge
-
-	At    grid.Square
-	Steps []grid.Square
-	Spent int // half-steps
-	Swims int // squares swum in a row up to here
-	worst int // the most squares swum in a row
-
-	Stood     []bool // by step: whether the party may stand where it leads
-	Rest      int    // how many steps lead to the last square on which it may
-	RestWorst int    // and the worst swim up to there
+	spent   int // half-steps
+	swims   int // squares swum in a row up to here
+	worst   int // the most squares swum in a row
 }
 
 // Mate is somebody on the walk, with its own allowance.
@@ -53,7 +52,7 @@ func NewWalk(f *ground.Field, fig *state.Unit) (Walk, error) {
 		w: waysOf(f, party(f, fig), fig.Side, fig.At), lead: fig, At: fig.At, Mates: []Mate{{ID: fig.ID, most: most}},
 	}
 	if k.w.square(k.At)&swum != 0 && k.w.high[k.At] == 0 {
-		k.Swims = 1
+		k.swims = 1
 	}
 	return k, nil
 }
@@ -101,7 +100,7 @@ func (k *Walk) one(s *Pace) error {
 
 // afford is nil if everybody's allowance suffices for a step.
 func (k *Walk) afford(step uint8, to grid.Square) error {
-	spent := k.Spent + k.w.cost(step)
+	spent := k.spent + k.w.cost(step)
 	for _, m := range k.Mates {
 		if spent-m.spent > m.most {
 			return engine.Forbid("VT-MOVE-1", "%s marches %s; to %s it would be %s", m.ID.Name(), StepsOf(m.most),
@@ -125,12 +124,12 @@ func StepsOf(half int) string {
 
 // tread makes a step that can be made.
 func (k *Walk) tread(step uint8, to grid.Square) {
-	k.Swims++
+	k.swims++
 	if step&stepSwim == 0 {
-		k.Swims = 0
+		k.swims = 0
 	}
-	k.worst = max(k.worst, k.Swims)
-	k.Spent += k.w.cost(step)
+	k.worst = max(k.worst, k.swims)
+	k.spent += k.w.cost(step)
 	k.At = to
 	k.Steps = append(k.Steps, to)
 	stands := k.w.stands(to, step&stepSwim == 0) == nil
@@ -172,7 +171,7 @@ func (k *Walk) take(id state.ID) error {
 	if err != nil {
 		return err
 	}
-	k.Mates = append(k.Mates, Mate{with.ID, len(k.Steps), k.Spent, most})
+	k.Mates = append(k.Mates, Mate{with.ID, len(k.Steps), k.spent, most})
 	k.w = waysOf(f, join(k.w.party, moverOf(f, with)), k.w.side, k.w.home)
 	return nil
 }

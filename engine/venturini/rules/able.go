@@ -3,9 +3,7 @@ package rules
 import (
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
-	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
-	"littlewars/engine/venturini/strike"
 )
 
 // labours is why a figure does no works, be it wounded or fit.
@@ -83,9 +81,3 @@ func roofs(f *ground.Field, who *state.Unit) error {
 	}
 	return labours(f, who)
 }
-
-// leads is why a figure cannot be ordered to march.
-func leads(f *ground.Field, who *state.Unit) error { return march.MayLead(f, who) }
-
-// charges is why a figure cannot charge at all.
-func charges(f *ground.Field, who *state.Unit) error { return strike.MayCharge(f, who) }

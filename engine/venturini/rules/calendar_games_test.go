@@ -98,10 +98,17 @@ func (g *gamble) pick() string {
 	if g.chance.IntN(3) > 0 {
 		return g.march(ready, who)
 	}
-	r, said := NewReader(&g.Start, g.Start.Mover), []string(nil)
 	if g.chance.IntN(4) > 0 {
-		said = append(said, who.Name())
-		r.Word(who.Name())
+		return g.finish(ready, who.Name())
+	}
+	return g.finish(ready)
+}
+
+// finish goes on at random from the first words of an order; "" if that leads nowhere.
+func (g *gamble) finish(ready *ground.Field, said ...string) string {
+	r := NewReader(&g.Start, g.Start.Mover)
+	for _, w := range said {
+		r.Word(w)
 	}
 	for {
 		next := r.Next(&g.Position, ready)

@@ -91,6 +91,13 @@ var calendarRows = []dated{
 	{"VT-ARMY-23/no_place_of_his", "1-5-4 O | fig O hcav1 31,18 load=2p+2r | fig N inf1 31,17 captive=O load=2p", []string{"send n/inf1 24,14"}, nil, "VT-ARMY-23"},
 	{"VT-ARMY-23/freed", "1-5-4 N | fig N inf1 28,22 prisoner=O load=2p | fig N lcav1 29,21 load=2p+2r", []string{"lcav1 march 28,22 street", "done"}, []string{"N/inf1 freed 28,22 VT-ARMY-23", "!prisoner"}, ""},
 	{"VT-BATTLE-5", "1-5-4 N | fig N inf1 28,22 prisoner=O load=2p", []string{"done"}, []string{"prisoner=O"}, ""},
+	// Fixed guns: sbat3 and sbat4 of C.
+	{"VT-CAMP-15", "1-5-1 O fixed_guns=on | fig O sbat3 24,24/street load=2r", []string{"sbat3 march 24,25"}, nil, "VT-CAMP-15"},
+	{"VT-CAMP-15/off", "1-5-1 O | fig O sbat3 24,24/street load=2r", []string{"sbat3 march 24,25"}, nil, ""},
+	{"VT-CAMP-15/of_the_army", "1-5-1 O fixed_guns=on | fig O sbat2 24,24/street load=2r", []string{"sbat2 march 24,25"}, nil, ""},
+	{"VT-CAMP-15/hitched", "1-5-1 O fixed_guns=on | fig O sbat3 24,24/street load=2r | fig O hcav1 24,24/houses load=2p+2r", []string{"hcav1 hitch sbat3"}, nil, "VT-CAMP-15"},
+	{"VT-CAMP-15/loaded", "1-5-1 O fixed_guns=on | fig O sbat3 24,24/street load=2r | fig O wag1 24,24/street load=2r", []string{"wag1 load sbat3"}, nil, "VT-CAMP-15"},
+	{"VT-CAMP-15/taken", "1-5-1 O fixed_guns=on | fig O sbat3 24,24/street load=2r | fig N inf1 24,24/street load=2p", []string{"done"}, []string{"fig O sbat3 24,24"}, ""},
 	// Weather.
 	{"WX-WRECK-41", "1-1-4 O | fig O inf1 30,30 cold=3 load=2p", []string{"done"}, []string{"O/inf1 wounded 30,30 VT-WRECK-30", "cold=4"}, ""},
 	{"WX-WRECK-41/third_day", "1-1-3 O | fig O inf1 30,30 cold=2 load=2p", []string{"done"}, []string{"!wounded", "cold=3"}, ""},

@@ -13,7 +13,7 @@ import (
 
 var chargeVerbs = []Verb{{
 	Name: "charge", Gist: "along the squares that are said, to an enemy", Rule: "VT-FIGHT-40", Phase: Charge,
-	Form: []Slot{SlotPath, MayDegree, MayAt}, Who: charges, Way: chargeGoes, Check: chargeCheck,
+	Form: []Slot{SlotPath, MayDegree, MayAt}, Who: strike.MayCharge, Way: chargeGoes, Check: chargeCheck,
 }}
 
 // squares are those of an order's path.

@@ -8,6 +8,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/statetest"
 	"littlewars/engine/venturini/strike"
 )
 
@@ -25,38 +26,38 @@ func TestChargeExamples(t *testing.T) {
 		heavy, light, inf string
 	}{
 		{1, "", "", "capture", "kill", "kill"},
-		{4, "ground 5,4 grain", "", "capture", "kill", "kill"},
-		{7, "place 5,4 village", "street", "capture", "kill", "kill"},
-		{10, "january; ground 5,4 marsh", "", "capture", "kill", "kill"},
-		{13, "side 5,5:N marsh", "", x, x, x},
-		{16, "side 5,5:N brook", "", "wound", "wound", x},
-		{19, "side 5,5:N river", "", "wound", "wound", x},
-		{22, "ground 5,4 water", far, "wound", "wound", x},
-		{25, "side 5,5:N ford", "", "wound", "wound", "wound"},
-		{28, "side 5,5:N ravine", "", x, x, "wound"},
-		{31, "height 5,4 50", "", "kill", "wound", "kill"},
-		{34, "height 5,5 50", "", "wound", "wound", "kill"},
-		{37, "height 5,4 100", "", x, "wound", "wound"},
-		{40, "height 5,5 100", "", x, "wound", "kill"},
-		{43, "height 5,4 150", "", x, x, x},
-		{46, "height 5,5 150", "", x, x, x},
-		{49, "height 5,4 200", "", x, x, x},
-		{49, "height 5,5 200", "", x, x, x},
-		{52, "side 5,5:N rocks; height 5,4 50", "", x, x, x},
-		{55, "ground 5,4 wood", far, x, x, x},
-		{58, "ground 5,4 wood", "", x, "wound", "kill"},
-		{61, "ground 5,4 dense", "", x, x, "kill"},
-		{64, "ground 5,5 wood", "", "capture", "kill", "kill"},
-		{67, "place 5,4 walled", far, x, x, x},
-		{70, "place 5,4 village", "houses", x, x, "kill"},
-		{73, "place 5,4 fortress; gap 5,4:S shot; span 5,4:S fly1", "casemate", x, x, "kill"},
-		{76, "place 5,4 walled; gap 5,4:S shot", "under", x, x, "kill"},
-		{79, "place 5,4 walled", "street", x, x, x},
-		{82, "place 5,4 walled; gap 5,4:S shot", "street", "capture", "kill", "kill"},
-		{85, "place 5,4 fortress; gap 5,4:S shot; span 5,4:S fly1", "street", x, x, "kill"},
-		{88, "place 5,4 walled; span 5,4:S ladder", "street", x, x, "kill"},
-		{91, "place 5,4 fortress; span 5,4:S ladder", "rampart", x, x, "wound"},
-		{94, "place 5,4 fortress", "rampart", x, x, x},
+		{4, "grain 5,4", "", "capture", "kill", "kill"},
+		{7, "village 5,4", "street", "capture", "kill", "kill"},
+		{10, "campaign 1-1-2; marsh 5,4", "", "capture", "kill", "kill"},
+		{13, "strip 5,5:N", "", x, x, x},
+		{16, "brook 5,5:N", "", "wound", "wound", x},
+		{19, "river 5,5:N", "", "wound", "wound", x},
+		{22, "water 5,4", far, "wound", "wound", x},
+		{25, "brookford 5,5:N", "", "wound", "wound", "wound"},
+		{28, "ravine 5,5:N", "", x, x, "wound"},
+		{31, "50 ft 5,4", "", "kill", "wound", "kill"},
+		{34, "50 ft 5,5", "", "wound", "wound", "kill"},
+		{37, "100 ft 5,4", "", x, "wound", "wound"},
+		{40, "100 ft 5,5", "", x, "wound", "kill"},
+		{43, "150 ft 5,4", "", x, x, x},
+		{46, "150 ft 5,5", "", x, x, x},
+		{49, "200 ft 5,4", "", x, x, x},
+		{49, "200 ft 5,5", "", x, x, x},
+		{52, "rocks 5,5:N; 50 ft 5,4", "", x, x, x},
+		{55, "light 5,4", far, x, x, x},
+		{58, "light 5,4", "", x, "wound", "kill"},
+		{61, "wood 5,4", "", x, x, "kill"},
+		{64, "light 5,5", "", "capture", "kill", "kill"},
+		{67, "town 5,4", far, x, x, x},
+		{70, "village 5,4", "houses", x, x, "kill"},
+		{73, "fortress 5,4; gap 5,4:S shot; span 5,4:S fly1", "casemate", x, x, "kill"},
+		{76, "town 5,4; gap 5,4:S shot", "under", x, x, "kill"},
+		{79, "town 5,4", "street", x, x, x},
+		{82, "town 5,4; gap 5,4:S shot", "street", "capture", "kill", "kill"},
+		{85, "fortress 5,4; gap 5,4:S shot; span 5,4:S fly1", "street", x, x, "kill"},
+		{88, "town 5,4; span 5,4:S ladder", "street", x, x, "kill"},
+		{91, "fortress 5,4; span 5,4:S ladder", "rampart", x, x, "wound"},
+		{94, "fortress 5,4", "rampart", x, x, x},
 		{97, "line 5,4:S E", "", x, x, "wound"},
 		{100, "line 5,4:S P; span 5,4:S ladder", "", x, x, "wound"},
 		{103, "line 5,4:S P", "", x, x, x},
@@ -67,16 +68,16 @@ func TestChargeExamples(t *testing.T) {
 		{118, house + "line 5,4:S P", "inside", x, x, "kill"},
 		{121, "line 5,5:N E", "", x, x, "kill"},
 		{124, "line 5,5:N e", "", "capture", "kill", "kill"},
-		{127, "ground 5,5 water; span 5,5 pontoon2", "", "capture", "kill", "kill"},
-		{130, "ground 5,4 water; span 5,4 pontoon2", far, x, x, x},
-		{133, "side 5,5:N brook; height 5,4 50", "", "displace", "displace", x},
-		{136, "side 5,5:N brook; height 5,5 50", "", "none", "displace", x},
-		{139, "side 5,5:N brook; side 5,4:N brook", far, "none", "displace", x},
-		{142, "side 5,5:N brook; side 5,4:N brook; height 5,3 50", far, "none", "none", x},
-		{145, "side 5,5:N ford; line 5,4:S E", "", x, x, "displace"},
-		{148, "side 5,5:N ravine; line 5,4:S E", "", x, x, "displace"},
-		{151, "side 5,5:N ravine; line 5,4:S E; height 5,4 100", "", x, x, "none"},
-		{166, "place 5,4 fortress; gap 5,4:S shot; span 5,4:S fly1", "rampart", x, x, "kill"},
+		{127, "water 5,5; span 5,5 pontoon2", "", "capture", "kill", "kill"},
+		{130, "water 5,4; span 5,4 pontoon2", far, x, x, x},
+		{133, "brook 5,5:N; 50 ft 5,4", "", "displace", "displace", x},
+		{136, "brook 5,5:N; 50 ft 5,5", "", "none", "displace", x},
+		{139, "brook 5,5:N; brook 5,4:N", far, "none", "displace", x},
+		{142, "brook 5,5:N; brook 5,4:N; 50 ft 5,3", far, "none", "none", x},
+		{145, "brookford 5,5:N; line 5,4:S E", "", x, x, "displace"},
+		{148, "ravine 5,5:N; line 5,4:S E", "", x, x, "displace"},
+		{151, "ravine 5,5:N; line 5,4:S E; 100 ft 5,4", "", x, x, "none"},
+		{166, "fortress 5,4; gap 5,4:S shot; span 5,4:S fly1", "rampart", x, x, "kill"},
 	} {
 		for i, want := range []string{c.heavy, c.light, c.inf} {
 			t.Run(fmt.Sprintf("WX-CHG-%d", c.first+i), func(t *testing.T) {
@@ -124,12 +125,12 @@ func TestChargeRules(t *testing.T) {
 		{"WX-MELEE-5/VT-FIGHT-40", "inf1 5,5; S/inf1 5,3", "inf1 charge 5,4 5,3", "VT-FIGHT-40", ""},
 		{"VT-FIGHT-40", "hcav1 5,5; S/inf1 5,3", "hcav1 charge 5,3", "VT-FIGHT-40", ""},
 		{"VT-FIGHT-40", "hcav1 5,5; S/inf1 7,3", "hcav1 charge 6,4 7,3", "", "capture"},
-		{"VT-FIGHT-40", "lcav1 5,5; height 5,5 150; height 5,4 150" + man, "lcav1 charge 5,4", "VT-FIGHT-40", ""},
+		{"VT-FIGHT-40", "lcav1 5,5; 150 ft 5,5; 150 ft 5,4" + man, "lcav1 charge 5,4", "VT-FIGHT-40", ""},
 		{
-			"VT-FIGHT-40", "lcav1 5,5; height 5,5 150; height 5,4 150; road 5,5 5,4" + man, "lcav1 charge 5,4", "",
+			"VT-FIGHT-40", "lcav1 5,5; 150 ft 5,5; 150 ft 5,4; highway 5,5 5,4" + man, "lcav1 charge 5,4", "",
 			"kill",
 		},
-		{"VT-FIGHT-40", "inf1 5,5; height 5,5 150; height 5,4 150" + man, "inf1 charge 5,4", "", "kill"},
+		{"VT-FIGHT-40", "inf1 5,5; 150 ft 5,5; 150 ft 5,4" + man, "inf1 charge 5,4", "", "kill"},
 		{"WX-MELEE-7/VT-FIGHT-41", "hcav1 5,5; S/inf2 5,3" + man, "hcav1 charge 5,4 5,3", "", "capture"},
 		{
 			"WX-MELEE-9/VT-FIGHT-43", "hcav1 5,5; S/wag1 5,4 laager; S/inf1 5,3", "hcav1 charge 5,4 5,3", "VT-FIGHT-62",
@@ -149,84 +150,84 @@ func TestChargeRules(t *testing.T) {
 		{"VT-FIGHT-13", "lcav1 5,5; S/inf2 5,3" + man, "lcav1 charge 5,4 at S/inf2", "VT-FIGHT-13", ""},
 		{"WX-MELEE-35/VT-FIGHT-48", "hcav1 5,5", "hcav1 charge 5,4", "VT-FIGHT-48", ""},
 		{"WX-MELEE-35/VT-FIGHT-48", "hcav1 5,5; inf1 5,4", "hcav1 charge 5,4", "VT-FIGHT-48", ""},
-		{"VT-FIGHT-48", "hcav1 5,5; S/inf1 5,4 captive=N", "hcav1 charge 5,4", "VT-FIGHT-48", ""},
-		{"VT-FIGHT-49", "lcav1 5,5; ground 5,4 wood; S/inf1 5,3", "lcav1 charge 5,4 5,3", "VT-FIGHT-49", ""},
-		{"VT-FIGHT-49", "lcav1 5,5; ground 5,4 wood; S/inf1 5,3", "lcav1 charge 6,4 5,3", "", "kill"},
-		{"VT-FIGHT-49", "lcav1 5,5; place 5,4 walled; S/inf1 5,3", "lcav1 charge 5,4 5,3", "VT-FIGHT-49", ""},
-		{"VT-FIGHT-49", "lcav1 5,5; place 5,4 village; S/inf1 5,3", "lcav1 charge 5,4 5,3", "", "kill"},
-		{"VT-FIGHT-49", "lcav1 5,5; side 5,5:N rocks" + man, "lcav1 charge 5,4", "VT-FIGHT-49", ""},
-		{"VT-FIGHT-49", "inf1 5,5; ground 5,4 rock" + man, "inf1 charge 5,4", "VT-FIGHT-49", ""},
+		{"VT-FIGHT-48", "hcav1 5,5; S/inf1 5,4 captive", "hcav1 charge 5,4", "VT-FIGHT-48", ""},
+		{"VT-FIGHT-49", "lcav1 5,5; light 5,4; S/inf1 5,3", "lcav1 charge 5,4 5,3", "VT-FIGHT-49", ""},
+		{"VT-FIGHT-49", "lcav1 5,5; light 5,4; S/inf1 5,3", "lcav1 charge 6,4 5,3", "", "kill"},
+		{"VT-FIGHT-49", "lcav1 5,5; town 5,4; S/inf1 5,3", "lcav1 charge 5,4 5,3", "VT-FIGHT-49", ""},
+		{"VT-FIGHT-49", "lcav1 5,5; village 5,4; S/inf1 5,3", "lcav1 charge 5,4 5,3", "", "kill"},
+		{"VT-FIGHT-49", "lcav1 5,5; rocks 5,5:N" + man, "lcav1 charge 5,4", "VT-FIGHT-49", ""},
+		{"VT-FIGHT-49", "inf1 5,5; rock 5,4" + man, "inf1 charge 5,4", "VT-FIGHT-49", ""},
 		{
-			"VT-FIGHT-45", "lcav1 5,5; side 5,5:N brook; span 5,5:N fly1; S/inf1 5,3", "lcav1 charge 5,4 5,3",
+			"VT-FIGHT-45", "lcav1 5,5; brook 5,5:N; span 5,5:N fly1; S/inf1 5,3", "lcav1 charge 5,4 5,3",
 			"VT-FIGHT-45", "",
 		},
-		{"VT-FIGHT-45", "lcav1 5,5; side 5,5:N brook; span 5,5:N fly1" + man, "lcav1 charge 5,4", "", "kill"},
-		{"VT-FIGHT-45", "inf1 5,5; side 5,5:N river; span 5,4:S dam8" + man, "inf1 charge 5,4", "", "kill"},
-		{"VT-FIGHT-45", "inf1 5,5; side 5,5:N river; span 5,4:S fly1" + man, "inf1 charge 5,4", "VT-FIGHT-41", ""},
-		{"VT-FIGHT-45", "inf1 5,5; side 5,5:N brook; road 5,5 5,4" + man, "inf1 charge 5,4", "", "kill"},
+		{"VT-FIGHT-45", "lcav1 5,5; brook 5,5:N; span 5,5:N fly1" + man, "lcav1 charge 5,4", "", "kill"},
+		{"VT-FIGHT-45", "inf1 5,5; river 5,5:N; span 5,4:S dam8" + man, "inf1 charge 5,4", "", "kill"},
+		{"VT-FIGHT-45", "inf1 5,5; river 5,5:N; span 5,4:S fly1" + man, "inf1 charge 5,4", "VT-FIGHT-41", ""},
+		{"VT-FIGHT-45", "inf1 5,5; brook 5,5:N; highway 5,5 5,4" + man, "inf1 charge 5,4", "", "kill"},
 		{
-			"VT-FIGHT-45", "inf1 5,5; side 5,5:N brook; road 5,5 5,4; span 5,5:N broken" + man, "inf1 charge 5,4",
+			"VT-FIGHT-45", "inf1 5,5; brook 5,5:N; highway 5,5 5,4; span 5,5:N broken" + man, "inf1 charge 5,4",
 			"VT-FIGHT-41", "",
 		},
 		{
-			"VT-FIGHT-45", "inf1 5,5; ground 5,5 marsh; ground 5,4 marsh; road 5,5 5,4" + man, "inf1 charge 5,4", "",
+			"VT-FIGHT-45", "inf1 5,5; marsh 5,5; marsh 5,4; highway 5,5 5,4" + man, "inf1 charge 5,4", "",
 			"kill",
 		},
-		{"VT-FIGHT-41", "inf1 5,5; ground 5,5 marsh; ground 5,4 marsh" + man, "inf1 charge 5,4", "VT-FIGHT-41", ""},
-		{"VT-MAP-14", "inf1 5,5; water-ford 5,4 -" + man, "inf1 charge 5,4", "", "wound"},
-		{"VT-FIGHT-50", "inf1 5,5; ground 5,4 wood" + man, "inf1 charge 5,4", "", "kill"},
-		{"VT-FIGHT-50", "hcav1 5,5; ground 5,4 wood" + man, "hcav1 charge 5,4", "VT-FIGHT-50", ""},
-		{"VT-FIGHT-53", "hcav1 5,5; place 5,4 village; S/inf1 5,4/street", "hcav1 charge 5,4", "", "capture"},
-		{"VT-FIGHT-54", "inf1 5,5; place 5,4 walled; S/inf1 5,4/street", "inf1 charge 5,4", "VT-FIGHT-56", ""},
-		{"VT-FIGHT-55", "inf1 5,5; place 5,4 church; S/inf1 5,4/church", "inf1 charge 5,4", "", "kill"},
-		{"VT-FIGHT-55", "hcav1 5,5; place 5,4 church; S/inf1 5,4/church", "hcav1 charge 5,4", "VT-FIGHT-55", ""},
+		{"VT-FIGHT-41", "inf1 5,5; marsh 5,5; marsh 5,4" + man, "inf1 charge 5,4", "VT-FIGHT-41", ""},
+		{"VT-MAP-14", "inf1 5,5; water 5,4; ford 5,4" + man, "inf1 charge 5,4", "", "wound"},
+		{"VT-FIGHT-50", "inf1 5,5; light 5,4" + man, "inf1 charge 5,4", "", "kill"},
+		{"VT-FIGHT-50", "hcav1 5,5; light 5,4" + man, "hcav1 charge 5,4", "VT-FIGHT-50", ""},
+		{"VT-FIGHT-53", "hcav1 5,5; village 5,4; S/inf1 5,4/street", "hcav1 charge 5,4", "", "capture"},
+		{"VT-FIGHT-54", "inf1 5,5; town 5,4; S/inf1 5,4/street", "inf1 charge 5,4", "VT-FIGHT-56", ""},
+		{"VT-FIGHT-55", "inf1 5,5; church 5,4; S/inf1 5,4/church", "inf1 charge 5,4", "", "kill"},
+		{"VT-FIGHT-55", "hcav1 5,5; church 5,4; S/inf1 5,4/church", "hcav1 charge 5,4", "VT-FIGHT-55", ""},
 		{
-			"VT-FIGHT-55", "hcav1 5,5; place 5,4 village; is 5,4 burned; S/inf1 5,4/houses", "hcav1 charge 5,4", "",
+			"VT-FIGHT-55", "hcav1 5,5; village 5,4; is 5,4 burned; S/inf1 5,4/houses", "hcav1 charge 5,4", "",
 			"capture",
 		},
-		{"VT-FIGHT-56/open_gate", "hcav1 5,5; place 5,4 walled; S/wag1 5,4/street", "hcav1 charge 5,4", "", "capture"},
+		{"VT-FIGHT-56/open_gate", "hcav1 5,5; town 5,4; S/wag1 5,4/street", "hcav1 charge 5,4", "", "capture"},
 		{
-			"VT-FIGHT-56/breach_elsewhere", "inf1 5,5; place 5,4 walled; gap 5,4:N shot; S/inf1 5,4/street",
+			"VT-FIGHT-56/breach_elsewhere", "inf1 5,5; town 5,4; gap 5,4:N shot; S/inf1 5,4/street",
 			"inf1 charge 5,4", "VT-FIGHT-56", "",
 		},
 		{
-			"VT-FIGHT-56/ladder_on_the_gallery", "inf1 5,5; place 5,4 walled; span 5,4:S ladder; S/inf1 5,4/gallery",
+			"VT-FIGHT-56/ladder_on_the_gallery", "inf1 5,5; town 5,4; span 5,4:S ladder; S/inf1 5,4/gallery",
 			"inf1 charge 5,4", "", "wound",
 		},
 		{
-			"VT-FIGHT-56/touching", "hcav1 5,6; place 5,4 walled; gap 5,4:S shot; S/inf1 5,4/street",
+			"VT-FIGHT-56/touching", "hcav1 5,6; town 5,4; gap 5,4:S shot; S/inf1 5,4/street",
 			"hcav1 charge 5,5 5,4", "VT-FIGHT-45", "",
 		},
 		{
-			"VT-FIGHT-56/over_a_corner", "inf1 5,5; place 6,4 walled; gap 6,4:S shot; S/inf1 6,4/street",
+			"VT-FIGHT-56/over_a_corner", "inf1 5,5; town 6,4; gap 6,4:S shot; S/inf1 6,4/street",
 			"inf1 charge 6,4", "", "kill",
 		},
 		{
-			"VT-FIGHT-56/corner_closed", "inf1 5,5; place 6,4 walled; gap 6,4:N shot; S/inf1 6,4/street",
+			"VT-FIGHT-56/corner_closed", "inf1 5,5; town 6,4; gap 6,4:N shot; S/inf1 6,4/street",
 			"inf1 charge 6,4", "VT-FIGHT-56", "",
 		},
 		{
-			"VT-FIGHT-56/rampart_needs_a_bridge", "inf1 5,5; place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/street",
+			"VT-FIGHT-56/rampart_needs_a_bridge", "inf1 5,5; fortress 5,4; gap 5,4:S shot; S/inf1 5,4/street",
 			"inf1 charge 5,4", "VT-FIGHT-56", "",
 		},
 		{
-			"VT-FIGHT-56/blown", "inf1 5,5; place 5,4 fortress; gap 5,4:S blown; S/inf1 5,4/street", "inf1 charge 5,4",
+			"VT-FIGHT-56/blown", "inf1 5,5; fortress 5,4; gap 5,4:S blown; S/inf1 5,4/street", "inf1 charge 5,4",
 			"", "kill",
 		},
 		{
-			"VT-FIGHT-59", "january; inf1 5,5; place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/street",
+			"VT-FIGHT-59", "campaign 1-1-2; inf1 5,5; fortress 5,4; gap 5,4:S shot; S/inf1 5,4/street",
 			"inf1 charge 5,4", "", "kill",
 		},
 		{
-			"WX-MELEE-31/VT-FIGHT-59", "january; inf1 5,5; place 5,4 fortress; span 5,4:S ladder; S/inf1 5,4/rampart",
+			"WX-MELEE-31/VT-FIGHT-59", "campaign 1-1-2; inf1 5,5; fortress 5,4; span 5,4:S ladder; S/inf1 5,4/rampart",
 			"inf1 charge 5,4", "", "wound",
 		},
 		{
-			"WX-MELEE-31/VT-FIGHT-59", "january; inf1 5,5; place 5,4 fortress; S/inf1 5,4/rampart", "inf1 charge 5,4",
+			"WX-MELEE-31/VT-FIGHT-59", "campaign 1-1-2; inf1 5,5; fortress 5,4; S/inf1 5,4/rampart", "inf1 charge 5,4",
 			"VT-FIGHT-56", "",
 		},
-		{"VT-FIGHT-51", "place 5,5 fortress; inf1 5,5/casemate" + man, "inf1 charge 5,4", "", "kill"},
-		{"VT-FIGHT-51", "place 5,5 walled; hcav1 5,5/street" + man, "hcav1 charge 5,4", "", "capture"},
+		{"VT-FIGHT-51", "fortress 5,5; inf1 5,5/casemate" + man, "inf1 charge 5,4", "", "kill"},
+		{"VT-FIGHT-51", "town 5,5; hcav1 5,5/street" + man, "hcav1 charge 5,4", "", "capture"},
 		{"WX-MELEE-32/VT-FIGHT-60", "inf1 5,5; line 5,5:N E; line 5,4:S P" + man, "inf1 charge 5,4", "VT-FIGHT-63", ""},
 		{"WX-MELEE-33/VT-FIGHT-61", "inf1 5,5; line 5,5:N EP" + man, "inf1 charge 5,4", "", "kill"},
 		{"VT-FIGHT-61", "inf1 5,5; line 5,4:S EE" + man, "inf1 charge 5,4", "", "wound"},
@@ -256,72 +257,72 @@ func TestChargeRules(t *testing.T) {
 		},
 		{"VT-FIGHT-69/lesser", "inf1 5,5; line 6,4:S A; line 6,4:W E; S/inf1 6,4", "inf1 charge 6,4", "", "wound"},
 		{
-			"VT-FIGHT-69/hedges", "option x hedges; inf1 5,5; side 5,5:N hedge" + man, "inf1 charge 5,4", "VT-FIGHT-63",
+			"VT-FIGHT-69/hedges", "option hedges; inf1 5,5; hedge 5,5:N" + man, "inf1 charge 5,4", "VT-FIGHT-63",
 			"",
 		},
 		{
-			"VT-MAP-12/both_ways", "inf1 5,5; side 5,5:N ravine; side 5,5:E ravine; S/inf1 6,4", "inf1 charge 6,4", "",
+			"VT-MAP-12/both_ways", "inf1 5,5; ravine 5,5:N; ravine 5,5:E; S/inf1 6,4", "inf1 charge 6,4", "",
 			"wound",
 		},
-		{"VT-MAP-12/one_way", "inf1 5,5; side 5,5:N ravine; S/inf1 6,4", "inf1 charge 6,4", "", "kill"},
+		{"VT-MAP-12/one_way", "inf1 5,5; ravine 5,5:N; S/inf1 6,4", "inf1 charge 6,4", "", "kill"},
 		{
-			"VT-MAP-12/closed", "hcav1 5,5; side 5,5:N ravine; side 5,5:E ravine; S/inf1 6,4", "hcav1 charge 6,4",
+			"VT-MAP-12/closed", "hcav1 5,5; ravine 5,5:N; ravine 5,5:E; S/inf1 6,4", "hcav1 charge 6,4",
 			"VT-FIGHT-41", "",
 		},
 		{
-			"VT-MAP-12/wood_and_brook", "inf1 5,5; place 5,4 walled; side 5,5:E brook; S/inf1 6,4", "inf1 charge 6,4",
+			"VT-MAP-12/wood_and_brook", "inf1 5,5; town 5,4; brook 5,5:E; S/inf1 6,4", "inf1 charge 6,4",
 			"VT-FIGHT-41", "",
 		},
 		{
-			"VT-MAP-12/wood_and_passable", "hcav1 5,5; ground 5,4 dense; side 5,5:E brook; S/inf1 6,4",
+			"VT-MAP-12/wood_and_passable", "hcav1 5,5; wood 5,4; brook 5,5:E; S/inf1 6,4",
 			"hcav1 charge 6,4", "", "wound",
 		},
 		{
-			"VT-MAP-12/two_woods", "hcav1 5,5; ground 5,4 dense; ground 6,5 dense; S/inf1 6,4", "hcav1 charge 6,4", "",
+			"VT-MAP-12/two_woods", "hcav1 5,5; wood 5,4; wood 6,5; S/inf1 6,4", "hcav1 charge 6,4", "",
 			"capture",
 		},
 		{
 			"VT-MAP-12/closed_with_a_ravine_inside",
-			"hcav1 5,5; ground 5,4 dense; ground 6,5 dense; side 5,5:N brook; S/inf1 6,4", "hcav1 charge 6,4",
+			"hcav1 5,5; wood 5,4; wood 6,5; brook 5,5:N; S/inf1 6,4", "hcav1 charge 6,4",
 			"VT-MAP-12", "",
 		},
 		{
-			"VT-MAP-26/over_a_corner", "lcav1 5,5; side 5,5:N brook; side 5,5:E brook; road 5,5 6,4; S/inf1 6,4",
+			"VT-MAP-26/over_a_corner", "lcav1 5,5; brook 5,5:N; brook 5,5:E; highway 5,5 6,4; S/inf1 6,4",
 			"lcav1 charge 6,4", "", "kill",
 		},
 		{
-			"VT-MAP-26/works_stand_all_the_same", "inf1 5,5; line 6,4:S E; line 6,4:W E; road 5,5 6,4; S/inf1 6,4",
+			"VT-MAP-26/works_stand_all_the_same", "inf1 5,5; line 6,4:S E; line 6,4:W E; highway 5,5 6,4; S/inf1 6,4",
 			"inf1 charge 6,4", "", "wound",
 		},
-		{"VT-MAP-13", "hcav1 5,5; ground 5,4 water; ground 6,5 water; S/inf1 6,4", "hcav1 charge 6,4", "", "wound"},
-		{"VT-MAP-13", "inf1 5,5; ground 5,4 water; ground 6,5 water; S/inf1 6,4", "inf1 charge 6,4", "VT-FIGHT-41", ""},
-		{"VT-MAP-13", "inf1 5,5; ground 5,4 water; S/inf1 6,4", "inf1 charge 6,4", "", "kill"},
+		{"VT-MAP-13", "hcav1 5,5; water 5,4; water 6,5; S/inf1 6,4", "hcav1 charge 6,4", "", "wound"},
+		{"VT-MAP-13", "inf1 5,5; water 5,4; water 6,5; S/inf1 6,4", "inf1 charge 6,4", "VT-FIGHT-41", ""},
+		{"VT-MAP-13", "inf1 5,5; water 5,4; S/inf1 6,4", "inf1 charge 6,4", "", "kill"},
 		{
-			"VT-WRECK-10/WX-WRECK-48", "lcav1 5,5; place 5,4 village; is 5,4 dead; S/inf1 5,4/street",
+			"VT-WRECK-10/WX-WRECK-48", "lcav1 5,5; village 5,4; is 5,4 dead; S/inf1 5,4/street",
 			"lcav1 charge 5,4", "", "wound",
 		},
-		{"WX-HGT-26/VT-FIGHT-41", "hcav1 5,5; height 5,4 50; S/inf1 5,3", "hcav1 charge 5,4 5,3", "", "kill"},
-		{"WX-HGT-27/VT-FIGHT-41", "lcav1 5,5; height 5,5 50; S/inf1 5,3", "lcav1 charge 5,4 5,3", "", "wound"},
+		{"WX-HGT-26/VT-FIGHT-41", "hcav1 5,5; 50 ft 5,4; S/inf1 5,3", "hcav1 charge 5,4 5,3", "", "kill"},
+		{"WX-HGT-27/VT-FIGHT-41", "lcav1 5,5; 50 ft 5,5; S/inf1 5,3", "lcav1 charge 5,4 5,3", "", "wound"},
 		{
-			"WX-HGT-33/VT-FIGHT-41", "hcav1 5,5; height 5,5 50; height 5,3 50; S/inf1 5,3", "hcav1 charge 5,4 5,3", "",
+			"WX-HGT-33/VT-FIGHT-41", "hcav1 5,5; 50 ft 5,5; 50 ft 5,3; S/inf1 5,3", "hcav1 charge 5,4 5,3", "",
 			"kill",
 		},
 		{
-			"WX-HGT-34/VT-FIGHT-41", "lcav1 5,5; height 5,5 100; height 5,4 50; S/inf1 5,3", "lcav1 charge 5,4 5,3", "",
+			"WX-HGT-34/VT-FIGHT-41", "lcav1 5,5; 100 ft 5,5; 50 ft 5,4; S/inf1 5,3", "lcav1 charge 5,4 5,3", "",
 			"wound",
 		},
-		{"VT-FIGHT-42/plain_light_inf", "option x light_inf; inf1 5,5" + man, "inf1 charge 5,4", "", "wound"},
-		{"VT-FIGHT-42/plain_light_inf", "option x light_inf; hcav1 5,5" + man, "hcav1 charge 5,4", "", "capture"},
+		{"VT-FIGHT-42/plain_light_inf", "option light_inf; inf1 5,5" + man, "inf1 charge 5,4", "", "wound"},
+		{"VT-FIGHT-42/plain_light_inf", "option light_inf; hcav1 5,5" + man, "hcav1 charge 5,4", "", "capture"},
 		{
-			"VT-FIGHT-42/plain_light_inf", "option x light_inf; inf1 5,5; height 5,4 50" + man, "inf1 charge 5,4", "",
+			"VT-FIGHT-42/plain_light_inf", "option light_inf; inf1 5,5; 50 ft 5,4" + man, "inf1 charge 5,4", "",
 			"kill",
 		},
 		{
-			"VT-FIGHT-42/plain_light_inf", "option x light_inf; lcav1 5,5; side 5,5:N brook" + man, "lcav1 charge 5,4",
+			"VT-FIGHT-42/plain_light_inf", "option light_inf; lcav1 5,5; brook 5,5:N" + man, "lcav1 charge 5,4",
 			"", "wound",
 		},
 		{"VT-FIGHT-34", "hcav1 5,5; lie 5,4 8f; S/inf1 5,3", "hcav1 charge 5,4 5,3", "", "capture"},
-		{"VT-FIGHT-36", "hcav1 5,5; ground 5,4 grain; S/inf1 5,3", "hcav1 charge 5,4 5,3", "", "capture"},
+		{"VT-FIGHT-36", "hcav1 5,5; grain 5,4; S/inf1 5,3", "hcav1 charge 5,4 5,3", "", "capture"},
 		{"VT-FIGHT-62", "wag1 5,5; inf1 5,5 on=wag1" + man, "inf1 charge 5,4", "", "kill"},
 	} {
 		t.Run(c.id, func(t *testing.T) {
@@ -340,7 +341,7 @@ func TestChargeRules(t *testing.T) {
 
 // TestMelee are the worked examples of what comes of charges.
 func TestMelee(t *testing.T) {
-	const ravine = "inf1 5,5; side 5,5:N ravine; S/inf1 5,4; "
+	const ravine = "inf1 5,5; ravine 5,5:N; S/inf1 5,4; "
 	for _, c := range []struct {
 		id, board, orders, answers string
 		want, ask                  string
@@ -376,12 +377,12 @@ func TestMelee(t *testing.T) {
 			"S/inf1 killed 5,4", "", "hcav1 5,4",
 		},
 		{
-			"WX-MELEE-16/VT-FIGHT-12", "lcav1 5,5; side 5,5:N brook; side 5,4:N brook; S/inf1 5,3 hurt",
+			"WX-MELEE-16/VT-FIGHT-12", "lcav1 5,5; brook 5,5:N; brook 5,4:N; S/inf1 5,3 hurt",
 			"lcav1 charge 5,4 5,3", "", "S/inf1 killed 5,3", "", "lcav1 5,3",
 		},
 		{
 			"WX-MELEE-17/VT-FIGHT-13",
-			"inf1 5,5; place 5,4 walled; gap 5,4:S shot; S/inf1 5,4/under; S/inf2 5,4/street",
+			"inf1 5,5; town 5,4; gap 5,4:S shot; S/inf1 5,4/under; S/inf2 5,4/street",
 			"inf1 charge 5,4 at S/inf2", "", "S/inf2 killed 5,4", "", "inf1 5,5; S/inf1 5,4/under",
 		},
 		{
@@ -389,7 +390,7 @@ func TestMelee(t *testing.T) {
 			"S/fart1 killed 5,4; S/fbat1 team-killed 5,4", "", "inf1 5,4; S/fbat1 5,4",
 		},
 		{
-			"WX-MELEE-19/VT-FIGHT-46", "lcav1 5,5; height 5,4 50; S/fart1 5,4; S/fbat1 5,4", "lcav1 charge 5,4",
+			"WX-MELEE-19/VT-FIGHT-46", "lcav1 5,5; 50 ft 5,4; S/fart1 5,4; S/fbat1 5,4", "lcav1 charge 5,4",
 			"S/fart1 5,3",
 			"S/fbat1 team-killed 5,4; S/fart1 wounded 5,3", "", "lcav1 5,4; S/fbat1 5,4; S/fart1 5,3",
 		},
@@ -399,7 +400,7 @@ func TestMelee(t *testing.T) {
 		},
 		{
 			"WX-MELEE-21/VT-ARMY-23",
-			"lcav1 5,5; height 5,5 50; side 5,5:N brook; S/inf1 5,4; inf2 6,4 captive=S captor=S/inf1; S/inf2 9,9",
+			"lcav1 5,5; 50 ft 5,5; brook 5,5:N; S/inf1 5,4; inf2 6,4 captive captor=S/inf1; S/inf2 9,9",
 			"lcav1 charge 5,4", "S/inf1 5,3", "N/inf2 freed 6,4; S/inf1 displaced 5,3", "", "lcav1 5,4; inf2 6,4",
 		},
 		{
@@ -417,21 +418,21 @@ func TestMelee(t *testing.T) {
 		},
 		{
 			"WX-MELEE-26/VT-FIGHT-14",
-			"fart1 7,3; fbat1 7,3; lcav1 5,5; side 5,5:N brook; side 5,4:N brook; S/inf1 5,3",
+			"fart1 7,3; fbat1 7,3; lcav1 5,5; brook 5,5:N; brook 5,4:N; S/inf1 5,3",
 			"lcav1 charge 5,4 5,3; fbat1 fire W cannon", "", "S/inf1 wounded 5,3; S/inf1 killed 5,3", "", "lcav1 5,3",
 		},
 		{
-			"WX-MELEE-27/VT-ARMY-23", "hcav1 5,5; S/hcav1 5,4; inf2 6,4 captive=S; S/inf2 9,9", "hcav1 charge 5,4",
+			"WX-MELEE-27/VT-ARMY-23", "hcav1 5,5; S/hcav1 5,4; inf2 6,4 captive; S/inf2 9,9", "hcav1 charge 5,4",
 			"S/hcav1 4,4", "N/inf2 freed 6,4; S/hcav1 captured 4,4", "", "hcav1 5,4; inf2 6,4",
 		},
 		{
 			"WX-MELEE-28/VT-FIGHT-7",
-			"inf1 5,5; line 5,4:S E; side 5,5:N ford; S/inf1 5,4; ground 4,3 water; inf2 5,3; S/inf2 4,4",
+			"inf1 5,5; line 5,4:S E; brookford 5,5:N; S/inf1 5,4; water 4,3; inf2 5,3; S/inf2 4,4",
 			"inf1 charge 5,4", "",
 			"", "S retreat S/inf1 6,3 6,4 4,5 6,5", "",
 		},
 		{
-			"WX-MELEE-29/VT-FIGHT-44", "inf1 5,5; place 5,4 village; S/inf1 5,4/houses", "inf1 charge 5,4", "",
+			"WX-MELEE-29/VT-FIGHT-44", "inf1 5,5; village 5,4; S/inf1 5,4/houses", "inf1 charge 5,4", "",
 			"S/inf1 killed 5,4", "", "inf1 5,4/houses",
 		},
 		{
@@ -445,7 +446,7 @@ func TestMelee(t *testing.T) {
 			"hcav1 5,4; S/fbat1 5,4; S/wag1 5,4",
 		},
 		{
-			"VT-ARMY-23/wounded_captor", "lcav1 5,5; height 5,4 50; S/inf1 5,4; S/inf2 9,9; inf2 6,4 captive=S",
+			"VT-ARMY-23/wounded_captor", "lcav1 5,5; 50 ft 5,4; S/inf1 5,4; S/inf2 9,9; inf2 6,4 captive",
 			"lcav1 charge 5,4", "S/inf1 5,3", "N/inf2 freed 6,4; S/inf1 wounded 5,3", "", "inf2 6,4",
 		},
 		{"WX-NOTE-15/VT-NOTE-8", ravine + "mind", "inf1 charge 5,4", "", "S/inf1 wounded 6,3", "", "S/inf1 6,3"},
@@ -468,11 +469,11 @@ func TestMelee(t *testing.T) {
 			"S retreat S/inf1 4,3 6,3", "",
 		},
 		{
-			"VT-FIGHT-7/positions", ravine + onlyTwo + "; place 4,3 village", "inf1 charge 5,4", "S/inf1 4,3/houses",
+			"VT-FIGHT-7/positions", ravine + onlyTwo + "; village 4,3", "inf1 charge 5,4", "S/inf1 4,3/houses",
 			"S/inf1 wounded 4,3", "", "S/inf1 4,3/houses",
 		},
 		{
-			"VT-FIGHT-14/best", "lcav1 5,5; hcav1 4,4; height 4,4 50; S/inf1 5,4; height 5,4 50",
+			"VT-FIGHT-14/best", "lcav1 5,5; hcav1 4,4; 50 ft 4,4; S/inf1 5,4; 50 ft 5,4",
 			"lcav1 charge 5,4 displace; hcav1 charge 5,4 kill", "",
 			"S/inf1 killed 5,4", "", "lcav1 5,4; hcav1 4,4",
 		},
@@ -481,12 +482,12 @@ func TestMelee(t *testing.T) {
 			"lcav1 charge 5,4 wound; inf1 charge 5,4 displace", "", "S/inf1 killed 5,4", "", "lcav1 5,4; inf1 4,4",
 		},
 		{
-			"VT-FIGHT-14/one_each", "inf1 5,5; inf2 5,3; place 5,4 market; S/inf1 5,4/street; S/inf2 5,4/street",
+			"VT-FIGHT-14/one_each", "inf1 5,5; inf2 5,3; market 5,4; S/inf1 5,4/street; S/inf2 5,4/street",
 			"inf1 charge 5,4; inf2 charge 5,4", "", "S/inf1 killed 5,4; S/inf2 killed 5,4", "",
 			"inf1 5,4/street; inf2 5,3",
 		},
 		{
-			"VT-FIGHT-44/none", "hcav1 5,5; side 5,5:N brook; height 5,5 50; S/inf1 5,4", "hcav1 charge 5,4", "",
+			"VT-FIGHT-44/none", "hcav1 5,5; brook 5,5:N; 50 ft 5,5; S/inf1 5,4", "hcav1 charge 5,4", "",
 			"S/inf1 unharmed 5,4", "", "hcav1 5,5",
 		},
 		{
@@ -527,13 +528,13 @@ func TestMelee(t *testing.T) {
 
 const (
 	// surrounded is that all squares about 5,4 but 5,5 are held by N or cannot be entered.
-	surrounded = "ground 4,3 water; ground 5,3 water; ground 6,3 water; inf3 4,4; inf4 6,4; inf5 4,5; inf6 6,5"
+	surrounded = "water 4,3; water 5,3; water 6,3; inf3 4,4; inf4 6,4; inf5 4,5; inf6 6,5"
 	// onlyTwo leaves 4,3 and 6,3 of them.
 	onlyTwo = "S/inf9 5,3; inf3 4,4; inf4 6,4; inf5 4,5; inf6 6,5"
 	// twoRetreats is that 6,4 and 5,5 are displaced and have 6,5 alone to go to.
-	twoRetreats = "inf1 7,4; side 6,4:E ford; line 6,4:E E; S/inf1 6,4; inf2 5,6; side 5,6:N ford; line 5,5:S E; " +
-		"S/inf2 5,5; inf3 5,3; inf4 6,3; inf5 7,3; inf6 7,5; ground 5,4 water; ground 4,4 water; ground 4,5 water; " +
-		"ground 4,6 water; ground 6,6 water"
+	twoRetreats = "inf1 7,4; brookford 6,4:E; line 6,4:E E; S/inf1 6,4; inf2 5,6; brookford 5,6:N; line 5,5:S E; " +
+		"S/inf2 5,5; inf3 5,3; inf4 6,3; inf5 7,3; inf6 7,5; water 5,4; water 4,4; water 4,5; " +
+		"water 4,6; water 6,6"
 )
 
 // meleeBoard is strikeBoard; "mind" in it is that S/inf1 retreats to 6,3.
@@ -542,7 +543,7 @@ func meleeBoard(t testing.TB, text string) *Position {
 	mind := strings.Contains(text, "mind")
 	p := strikeBoard(t, strings.ReplaceAll(text, "mind", ""))
 	if mind {
-		p.Start.Find(state.ID{Side: 1, Kind: state.Inf, Number: 1}).Mind = strikeFace(t, &p.Start, "6,3").At
+		p.Start.Find(state.ID{Side: 1, Kind: state.Inf, Number: 1}).Mind = statetest.Border(t, &p.Start, "6,3").At
 	}
 	return p
 }

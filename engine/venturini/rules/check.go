@@ -26,6 +26,10 @@ func (p *Position) Noted() []Task {
 func (p *Position) Ready() *ground.Field {
 	now := p.Start.Clone()
 	r := &Run{Field: ground.NewField(&now), phase: Start, orders: p.Noted()}
+	if p.Start.Date == 0 {
+		r.phase = SetUp
+		muster(r)
+	}
 	r.oneByOne()
 	for i := range r.orders {
 		o := &r.orders[i]
@@ -51,6 +55,10 @@ func (p *Position) Ready() *ground.Field {
 func (p *Position) Able(ready *ground.Field, o *Task) error {
 	v, who := verbOf(o.Verb), ready.Find(o.Fig)
 	switch {
+	case v.Phase == SetUp && p.Start.Date > 0:
+		return engine.Forbid("VT-NOTE-7", "the armies have been set up")
+	case v.Phase != SetUp && p.Start.Date == 0:
+		return engine.Forbid("VT-NOTE-7", "the armies are still being set up: put, array, done")
 	case v.Lone:
 		return nil
 	case who == nil:
@@ -71,8 +79,22 @@ func (p *Position) Able(ready *ground.Field, o *Task) error {
 	return nil
 }
 
+// prospect is a position with the fields that its orders are checked against.
+type prospect struct {
+	*Position
+	ready *ground.Field // at the start
+	later *ground.Field // at the end; nil until it is wanted
+}
+
 // Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
 func (p *Position) Legal(ready *ground.Field, o *Task) error {
+	look := prospect{Position: p, ready: ready}
+	return look.legal(o)
+}
+
+// legal is nil for an order that may be noted.
+func (p *prospect) legal(o *Task) error {
+	ready := p.ready
 	if err := p.Able(ready, o); err != nil {
 		return err
 	}
@@ -90,8 +112,11 @@ func (p *Position) Legal(ready *ground.Field, o *Task) error {
 	}
 	err := v.Check(ready, o)
 	if err != nil && o.Phase() == End { // it may need what the marches before it do, as two that merge
-		if later := p.ends(); v.Lone || later.Find(o.Fig) != nil {
-			err = v.Check(later, o)
+		if p.later == nil {
+			p.later = p.Ends()
+		}
+		if v.Lone || p.later.Find(o.Fig) != nil {
+			err = v.Check(p.later, o)
 		}
 	}
 	return err
@@ -173,6 +198,9 @@ func (p *Position) Finish() error {
 			return err
 		}
 		rest.Said = p.Said[:i+1]
+	}
+	if p.Start.Date == 0 {
+		return deployed(p.Ready())
 	}
 	return p.room()
 }

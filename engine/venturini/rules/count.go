@@ -24,8 +24,8 @@ type WordCount struct {
 // countedVerbs are the words after march, fire, throw, charge and build, in the order of VT-NOTE-6.
 var countedVerbs = []string{
 	"batter", "burn", "shift", "make", "roof", "unbuild", "road", "lay", "lift", "break", "laager", "ignite", "quench",
-	"load", "drop", "hand", "unload", "hitch", "unhitch", "give", "mount", "dismount", "merge",
-	"hospital",
+	"mow", "load", "drop", "hand", "unload", "hitch", "unhitch", "give", "mount", "dismount", "merge",
+	"feed", "hospital", "rob",
 }
 
 // Count counts what the mover's figures may be ordered at the start of the move, nothing being noted. [VT-NOTE-11]
@@ -104,7 +104,7 @@ func (p *Position) may(f *ground.Field, id state.ID, verb string) bool {
 		for _, w := range strings.Fields(end + id.Name() + " " + verb) {
 			ok = ok && r.Word(w)
 		}
-		if ok && (r.Whole() && p.Legal(f, &r.o) == nil || r.leads(p, f, true)) {
+		if ok && (r.Whole() && p.Legal(f, &r.o) == nil || r.leads(&prospect{Position: p, ready: f}, true)) {
 			return true
 		}
 	}

@@ -7,9 +7,9 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// ends is the situation at the end of the move, as far as what has been noted makes it: with the start actions,
+// Ends is the situation at the end of the move, as far as what has been noted makes it: with the start actions,
 // marches, works and end actions done, and nobody struck.
-func (p *Position) ends() *ground.Field {
+func (p *Position) Ends() *ground.Field {
 	now := p.Start.Clone()
 	r := &Run{Field: ground.NewField(&now), start: &p.Start, alone: true, orders: p.Noted(), phase: Start}
 	r.oneByOne()
@@ -23,7 +23,7 @@ func (p *Position) ends() *ground.Field {
 }
 
 // room is nil if what has been noted breaks no capacity by itself. [VT-SETUP-12]
-func (p *Position) room() error { return p.ends().Room(p.Start.Mover, ground.NewField(&p.Start)) }
+func (p *Position) room() error { return p.Ends().Room(p.Start.Mover, ground.NewField(&p.Start)) }
 
 // Riders are those whose move a march takes without naming them: who rides on what marches, or is hitched to it.
 // [VT-ARMY-13, VT-ARMY-17]

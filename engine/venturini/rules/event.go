@@ -17,7 +17,8 @@ type Incident struct {
 	By   state.ID // nobody if nobody did it
 	Rule engine.RuleID
 	From grid.Square // of a march; its word is Marched
-	// Goods is how much of the food was eaten, lost or won, which VT-NOTE-9 does not write.
+	// Goods is how much food was eaten, mown, harvested, delivered or lost, which VT-NOTE-9 does not write. What a
+	// place loses by VT-SUPPLY-18 and -19 to somebody is what he takes of it.
 	Goods state.Goods
 }
 

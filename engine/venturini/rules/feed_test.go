@@ -236,3 +236,32 @@ func TestFeeding(t *testing.T) {
 }
 
 func (p Position) textIs(text string) bool { return p.Text() == text }
+
+// Every order about food can be said word by word. [VT-NOTE-6]
+func TestFeedWords(t *testing.T) {
+	t.Parallel()
+	p := camp(t, "1-6-1 O | fig O inf1 12,27/houses load=2p | fig O lcav1 13,27 load=2p+2r | fig O wag1 14,29/street load=4r | "+
+		"fig O hcav1 11,27 load=1p | fig O bak1 12,27/street load=2r | fig O inf2 14,28 load=1p | mag 12,27 30r | lie 11,27 4r")
+	for _, said := range []string{
+		"inf1 feed men own", "lcav1 feed men mag 12,27 by bak1 horses own", "lcav1 feed horses mag 12,27",
+		"hcav1 feed men mag 12,27 horses stock 11,27", "wag1 feed horses village", "wag1 rob 8r", "hcav1 mow",
+		"issue 12,27 4r to lcav1", "issue 12,27 4p to inf1", "inf1 load 4r", "end inf1 load 1r", "wag1 drop 4r",
+		"inf1 hand 1p to hcav1", "end wag1 hand 2r to inf2",
+	} {
+		t.Run(said, func(t *testing.T) {
+			r, ready := NewReader(&p.Start, 0), p.Ready()
+			words := strings.Fields(said)
+			for i, w := range words {
+				next := r.Next(&p, ready)
+				at := slices.IndexFunc(next, func(c engine.Choice) bool { return c.Word == w })
+				if at < 0 || i == len(words)-1 && !next[at].Ends || i < len(words)-1 && !next[at].Goes {
+					t.Fatalf("%q is not offered so after %q: %v", w, strings.Join(words[:i], " "), next)
+				}
+				r.Word(w)
+			}
+			if o := r.Order(); strings.Join(o.Words(&p.Start, 0), " ") != said {
+				t.Errorf("written it is %q", o.Words(&p.Start, 0))
+			}
+		})
+	}
+}

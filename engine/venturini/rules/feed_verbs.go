@@ -180,31 +180,26 @@ func doRob(r *Run, o *Task) bool {
 	at, dies := who.At, kills(r.Field, who, o.Goods)
 	spare := uint16(supply.VillageLeft(r.Situation, at))
 	who.Load.Add(o.Goods)
-	from := min(spare, o.Goods[state.Rations])
-	if from > 0 {
+	own := o.Goods
+	if from := min(spare, own[state.Rations]); from > 0 {
 		v := supply.Village(r.Situation, at)
 		v.Left -= uint8(from)
 		v.Today = true
+		own[state.Rations] -= from
+		r.tellFood(at, "lost", o.Fig, "VT-SUPPLY-18", state.Goods{state.Rations: from})
 	}
-	if !dies {
-		return true
-	}
-	own := o.Goods
-	own[state.Rations] -= from
-	left := unstock(r, at)
-	r.Mark(at, state.Dead, 0)
-	r.tellFood(at, "lost", o.Fig, "VT-SUPPLY-19", own)
-	if left > 0 {
-		r.tellFood(at, "lost", state.ID{}, "VT-SUPPLY-18", state.Goods{state.Rations: left})
+	if dies {
+		unstock(r, at)
+		r.Mark(at, state.Dead, 0)
+		r.tellFood(at, "lost", o.Fig, "VT-SUPPLY-19", own)
 	}
 	return true
 }
 
-// unstock is the end of a village's stock: how much is lost.
-func unstock(r *Run, at grid.Square) uint16 {
-	left := supply.VillageLeft(r.Situation, at)
-	if left > 0 {
+// unstock is the end of a village's stock, of which what is left is lost. [VT-SUPPLY-19]
+func unstock(r *Run, at grid.Square) {
+	if left := supply.VillageLeft(r.Situation, at); left > 0 && r.Game == state.Campaign {
 		supply.Village(r.Situation, at).Left = 0
+		r.tellFood(at, "lost", state.ID{}, "VT-SUPPLY-18", state.Goods{state.Rations: uint16(left)})
 	}
-	return uint16(left)
 }

@@ -15,7 +15,7 @@ import (
 func TestFireSum(t *testing.T) {
 	for _, c := range []struct{ id, board, order, want string }{
 		{
-			"VT-FIGHT-27", battery + "ground 5,4 wood; S/inf1 6,4", "fbat1 fire NE",
+			"VT-FIGHT-27", battery + "light 5,4; S/inf1 6,4", "fbat1 fire NE",
 			"left strip, cannon, stopped by the wood on 5,4; right strip, howitzers, meets S/inf1 on 6,4; " +
 				"half fire on S/inf1 on 6,4",
 		},
@@ -29,19 +29,19 @@ func TestFireSum(t *testing.T) {
 			"left strip, howitzers, meets S/inf1 on 5,4; right strip, cannon, meets nobody; half fire on S/inf1 on 5,4",
 		},
 		{"VT-FIGHT-23", battery + "inf1 5,4; S/inf1 5,3", "fbat1 fire N", "fire stopped by your own figure on 5,4"},
-		{"VT-FIGHT-26", battery + "height 5,4 50; S/inf1 5,3", "fbat1 fire N", "fire stopped by the ground on 5,4"},
+		{"VT-FIGHT-26", battery + "50 ft 5,4; S/inf1 5,3", "fbat1 fire N", "fire stopped by the ground on 5,4"},
 		{
-			"VT-FIGHT-28", infantry + "height 5,4 150; S/inf1 5,4", "inf1 fire N",
+			"VT-FIGHT-28", infantry + "150 ft 5,4; S/inf1 5,4", "inf1 fire N",
 			"fire does not go so far up or down as to 5,4",
 		},
-		{"VT-FIGHT-29", battery + "place 5,4 village; S/inf1 5,3", "fbat1 fire N", "fire stopped by the place on 5,4"},
-		{"VT-FIGHT-30", battery + "side 5,4:N rocks; S/inf1 5,3", "fbat1 fire N", "fire stopped by the rocks at 5,3"},
+		{"VT-FIGHT-29", battery + "village 5,4; S/inf1 5,3", "fbat1 fire N", "fire stopped by the place on 5,4"},
+		{"VT-FIGHT-30", battery + "rocks 5,4:N; S/inf1 5,3", "fbat1 fire N", "fire stopped by the rocks at 5,3"},
 		{
-			"VT-FIGHT-31", battery + "side 5,4:N rocks; road 5,4 5,3; S/inf1 5,3", "fbat1 fire N",
+			"VT-FIGHT-31", battery + "rocks 5,4:N; highway 5,4 5,3; S/inf1 5,3", "fbat1 fire N",
 			"fire goes through an opening, not as far as 5,3",
 		},
 		{
-			"VT-FIGHT-50", infantry + "ground 5,4 wood; S/inf1 5,4", "inf1 fire N",
+			"VT-FIGHT-50", infantry + "light 5,4; S/inf1 5,4", "inf1 fire N",
 			"fire does no harm to whoever is covered on 5,4",
 		},
 		{
@@ -53,11 +53,11 @@ func TestFireSum(t *testing.T) {
 			"throw meets S/inf1 on 5,4; half fire on S/inf1 on 5,4",
 		},
 		{
-			"VT-FIGHT-25", battery + "height 5,4 250; S/inf1 5,3", "fbat1 throw 5,3",
+			"VT-FIGHT-25", battery + "250 ft 5,4; S/inf1 5,3", "fbat1 throw 5,3",
 			"throw stopped by the ground on 5,4",
 		},
 		{
-			"VT-FIGHT-24", battery + "height 5,5 100; S/inf1 5,4; S/inf2 5,3", "fbat1 fire N",
+			"VT-FIGHT-24", battery + "100 ft 5,5; S/inf1 5,4; S/inf2 5,3", "fbat1 fire N",
 			"fire meets S/inf1 on 5,4 or S/inf2 on 5,3; full fire on S/inf1 on 5,4",
 		},
 	} {
@@ -75,11 +75,11 @@ func TestFireSum(t *testing.T) {
 func TestChargeSum(t *testing.T) {
 	for _, c := range []struct{ id, board, order, want string }{
 		{
-			"VT-FIGHT-41", "hcav1 5,5; height 5,4 50; S/inf1 5,4", "hcav1 charge 5,4",
+			"VT-FIGHT-41", "hcav1 5,5; 50 ft 5,4; S/inf1 5,4", "hcav1 charge 5,4",
 			"CAPTURE, less 1 for 50 ft uphill: KILL",
 		},
 		{
-			"VT-FIGHT-42", "lcav1 5,5; height 5,4 50; side 5,5:N brook; S/inf1 5,4", "lcav1 charge 5,4",
+			"VT-FIGHT-42", "lcav1 5,5; 50 ft 5,4; brook 5,5:N; S/inf1 5,4", "lcav1 charge 5,4",
 			"KILL, less 1 over a brook or a river, less 1 for 50 ft uphill: DISPLACE",
 		},
 		{"VT-FIGHT-5", "inf1 5,5; S/inf1 5,4", "inf1 charge 5,4", "KILL"},
@@ -96,11 +96,11 @@ func TestChargeSum(t *testing.T) {
 	}
 	for _, c := range []struct{ id, board, order, want string }{
 		{
-			"VT-FIGHT-41/refused", "hcav1 5,5; side 5,5:N ravine; S/inf1 5,4", "hcav1 charge 5,4",
+			"VT-FIGHT-41/refused", "hcav1 5,5; ravine 5,5:N; S/inf1 5,4", "hcav1 charge 5,4",
 			"hcav1 cannot charge over a ravine; infantry can",
 		},
 		{
-			"VT-FIGHT-5/refused", "lcav1 5,5; height 5,4 50; S/inf1 5,4", "lcav1 charge 5,4 kill",
+			"VT-FIGHT-5/refused", "lcav1 5,5; 50 ft 5,4; S/inf1 5,4", "lcav1 charge 5,4 kill",
 			"lcav1 cannot kill there: KILL, less 1 for 50 ft uphill: WOUND",
 		},
 		{
@@ -130,15 +130,15 @@ func TestStrikeCounts(t *testing.T) {
 		{"VT-NOTE-11/battery", battery + "S/inf1 5,3", "fbat1", 3, 1, 0},
 		{"VT-NOTE-11/two_half_halves_do_nothing_to_a_team", infantry + "S/wag1 5,4", "inf1", 1, 0, 1},
 		{"VT-NOTE-11/no_crew", "fbat1 5,5; S/inf1 5,4", "fbat1", 0, 0, 0},
-		{"VT-NOTE-11/one_throw", battery + "option x one_throw; S/inf1 5,3", "fbat1", 3, 0, 0},
-		{"VT-NOTE-11/houses", battery + "place 5,4 village; S/inf1 5,4/houses", "fbat1", 0, 0, 0},
+		{"VT-NOTE-11/one_throw", battery + "option one_throw; S/inf1 5,3", "fbat1", 3, 0, 0},
+		{"VT-NOTE-11/houses", battery + "village 5,4; S/inf1 5,4/houses", "fbat1", 0, 0, 0},
 		{
-			"VT-NOTE-11/no_effect", "hcav1 5,5; side 5,5:N brook; height 5,5 50; height 5,4 0; S/inf1 5,4", "hcav1", 0,
+			"VT-NOTE-11/no_effect", "hcav1 5,5; brook 5,5:N; 50 ft 5,5; 0 ft 5,4; S/inf1 5,4", "hcav1", 0,
 			0, 0,
 		},
 		{"VT-NOTE-11/two_targets", "lcav1 5,5; S/inf1 5,4; S/inf2 6,3; S/inf3 5,3", "lcav1", 0, 0, 3},
 		{
-			"VT-NOTE-11/chooses_the_sound_one", battery + "height 5,5 100; S/wag1 5,4 team=0; S/inf2 5,3", "fbat1", 5,
+			"VT-NOTE-11/chooses_the_sound_one", battery + "100 ft 5,5; S/wag1 5,4 team=0; S/inf2 5,3", "fbat1", 5,
 			2, 0,
 		},
 	} {
@@ -159,7 +159,7 @@ func TestStrikeCounts(t *testing.T) {
 		})
 	}
 	t.Run("VT-NOTE-11/best_way", func(t *testing.T) {
-		p := strikeBoard(t, "lcav1 5,5; side 5,5:N brook; S/inf1 5,3")
+		p := strikeBoard(t, "lcav1 5,5; brook 5,5:N; S/inf1 5,3")
 		orders, sums := ChargeOrders(p.Ready(), state.ID{Kind: state.LCav, Number: 1})
 		if len(orders) != 1 || sums[0].Degree != strike.Killed {
 			t.Fatalf("%d ways, %v", len(orders), sums)
@@ -204,7 +204,7 @@ func TestStrikeNotation(t *testing.T) {
 
 // BenchmarkStrikes are the counts of a figure with enemies about.
 func BenchmarkStrikes(b *testing.B) {
-	p := strikeBoard(b, battery+"lcav1 4,5; S/inf1 5,3; S/inf2 6,4; S/inf3 4,4; S/inf4 3,6; ground 6,3 wood")
+	p := strikeBoard(b, battery+"lcav1 4,5; S/inf1 5,3; S/inf2 6,4; S/inf3 4,4; S/inf4 3,6; light 6,3")
 	f := ground.NewField(&p.Start)
 	guns, horse := state.ID{Kind: state.FBat, Number: 1}, state.ID{Kind: state.LCav, Number: 1}
 	b.Run("fire", func(b *testing.B) {

@@ -6,6 +6,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/statetest"
 )
 
 const (
@@ -81,42 +82,42 @@ func TestFireExamples(t *testing.T) {
 		},
 		{"WX-FIRE-32", infantry + "S/wag1 5,4 load=4f", "inf1 fire N", "S/wag1 team-killed 5,4"},
 		{"WX-FIRE-33", battery + "S/wag1 5,3 hurt", "fbat1 fire N cannon", "S/wag1 destroyed 5,3"},
-		{"WX-FIRE-35", battery + "ground 5,4 marsh; S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
-		{"WX-FIRE-36", infantry + "side 5,5:N ravine; S/inf1 5,4", "inf1 fire N", "S/inf1 killed 5,4"},
-		{"WX-FIRE-37", battery + "ground 5,4 wood; S/inf1 5,3", "fbat1 fire N", ""},
-		{"WX-FIRE-37", battery + "ground 5,4 wood; S/inf1 5,3", "fbat1 fire N throw 5,3", "S/inf1 wounded 5,3"},
+		{"WX-FIRE-35", battery + "marsh 5,4; S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
+		{"WX-FIRE-36", infantry + "ravine 5,5:N; S/inf1 5,4", "inf1 fire N", "S/inf1 killed 5,4"},
+		{"WX-FIRE-37", battery + "light 5,4; S/inf1 5,3", "fbat1 fire N", ""},
+		{"WX-FIRE-37", battery + "light 5,4; S/inf1 5,3", "fbat1 fire N throw 5,3", "S/inf1 wounded 5,3"},
 		{
-			"WX-FIRE-38", battery + "ground 5,4 wood; height 5,5 50; height 5,3 50; S/inf1 5,3", "fbat1 fire N",
+			"WX-FIRE-38", battery + "light 5,4; 50 ft 5,5; 50 ft 5,3; S/inf1 5,3", "fbat1 fire N",
 			"S/inf1 killed 5,3",
 		},
-		{"WX-FIRE-39", battery + "place 5,4 village; S/inf1 5,3", "fbat1 fire N", ""},
-		{"WX-FIRE-39", battery + "place 5,4 village; S/inf1 5,3", "fbat1 fire N throw 5,3", "S/inf1 wounded 5,3"},
+		{"WX-FIRE-39", battery + "village 5,4; S/inf1 5,3", "fbat1 fire N", ""},
+		{"WX-FIRE-39", battery + "village 5,4; S/inf1 5,3", "fbat1 fire N throw 5,3", "S/inf1 wounded 5,3"},
 		{
-			"WX-FIRE-39", battery + "place 5,4 village; height 5,5 50; height 5,3 50; S/inf1 5,3", "fbat1 fire N",
+			"WX-FIRE-39", battery + "village 5,4; 50 ft 5,5; 50 ft 5,3; S/inf1 5,3", "fbat1 fire N",
 			"S/inf1 killed 5,3",
 		},
-		{"WX-FIRE-40", battery + "side 5,5:N rocks; S/inf1 5,3", "fbat1 fire N", ""},
-		{"WX-FIRE-40", battery + "side 5,5:N rocks; S/inf1 5,3", "fbat1 throw 5,3", "S/inf1 wounded 5,3"},
-		{"WX-FIRE-41", infantry + "ground 5,4 wood; S/inf1 5,4", "inf1 fire N", ""},
-		{"WX-FIRE-42", battery + "ground 5,4 dense; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
-		{"WX-FIRE-43", infantry + "ground 5,5 wood; S/inf1 5,4", "inf1 fire N", "S/inf1 killed 5,4"},
-		{"WX-FIRE-44", infantry + "place 5,4 village; S/inf1 5,4/houses", "inf1 fire N", ""},
-		{"WX-FIRE-44", battery + "place 5,4 village; S/inf1 5,4/houses", "fbat1 fire N", ""},
-		{"WX-FIRE-45", battery + "place 5,4 walled; S/inf1 5,4/street", "fbat1 throw 5,4", "S/inf1 wounded 5,4"},
-		{"WX-FIRE-46", battery + "place 5,4 walled; S/inf1 5,4/street", "fbat1 fire N", ""},
-		{"WX-FIRE-47", battery + "place 5,4 village; S/inf1 5,4/street", "fbat1 fire N", "S/inf1 killed 5,4"},
-		{"WX-FIRE-48", battery + "place 5,4 fortress; S/inf1 5,4/rampart", "fbat1 fire N", ""},
-		{"WX-FIRE-48", battery + "place 5,4 fortress; S/inf1 5,4/rampart", "fbat1 throw 5,4", "S/inf1 wounded 5,4"},
+		{"WX-FIRE-40", battery + "rocks 5,5:N; S/inf1 5,3", "fbat1 fire N", ""},
+		{"WX-FIRE-40", battery + "rocks 5,5:N; S/inf1 5,3", "fbat1 throw 5,3", "S/inf1 wounded 5,3"},
+		{"WX-FIRE-41", infantry + "light 5,4; S/inf1 5,4", "inf1 fire N", ""},
+		{"WX-FIRE-42", battery + "wood 5,4; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
+		{"WX-FIRE-43", infantry + "light 5,5; S/inf1 5,4", "inf1 fire N", "S/inf1 killed 5,4"},
+		{"WX-FIRE-44", infantry + "village 5,4; S/inf1 5,4/houses", "inf1 fire N", ""},
+		{"WX-FIRE-44", battery + "village 5,4; S/inf1 5,4/houses", "fbat1 fire N", ""},
+		{"WX-FIRE-45", battery + "town 5,4; S/inf1 5,4/street", "fbat1 throw 5,4", "S/inf1 wounded 5,4"},
+		{"WX-FIRE-46", battery + "town 5,4; S/inf1 5,4/street", "fbat1 fire N", ""},
+		{"WX-FIRE-47", battery + "village 5,4; S/inf1 5,4/street", "fbat1 fire N", "S/inf1 killed 5,4"},
+		{"WX-FIRE-48", battery + "fortress 5,4; S/inf1 5,4/rampart", "fbat1 fire N", ""},
+		{"WX-FIRE-48", battery + "fortress 5,4; S/inf1 5,4/rampart", "fbat1 throw 5,4", "S/inf1 wounded 5,4"},
 		{
-			"WX-FIRE-49", battery + "place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/casemate", "fbat1 fire N",
+			"WX-FIRE-49", battery + "fortress 5,4; gap 5,4:S shot; S/inf1 5,4/casemate", "fbat1 fire N",
 			"S/inf1 killed 5,4",
 		},
 		{
-			"WX-FIRE-50", "place 5,5 fortress; fart1 5,5/casemate; fbat1 5,5/casemate; S/inf1 5,4", "fbat1 fire N",
+			"WX-FIRE-50", "fortress 5,5; fart1 5,5/casemate; fbat1 5,5/casemate; S/inf1 5,4", "fbat1 fire N",
 			"S/inf1 killed 5,4",
 		},
-		{"WX-FIRE-51", "place 5,5 walled; inf1 5,5/street; S/inf1 5,4", "inf1 fire N", "S/inf1 wounded 5,4"},
-		{"WX-FIRE-52", "place 5,5 walled; fart1 5,5/street; fbat1 5,5/street; S/inf1 5,3", "fbat1 fire N", ""},
+		{"WX-FIRE-51", "town 5,5; inf1 5,5/street; S/inf1 5,4", "inf1 fire N", "S/inf1 wounded 5,4"},
+		{"WX-FIRE-52", "town 5,5; fart1 5,5/street; fbat1 5,5/street; S/inf1 5,3", "fbat1 fire N", ""},
 		{"WX-FIRE-53", battery + "line 5,4:S E; S/inf1 5,4", "fbat1 fire N", "5,4:S removed; S/inf1 unharmed 5,4"},
 		{"WX-FIRE-54", siegeGuns + "line 5,4:S E; S/inf1 5,4", "sbat1 fire N", "5,4:S removed; S/inf1 wounded 5,4"},
 		{"WX-FIRE-55", siegeGuns + "line 5,4:S EE; S/inf1 5,4", "sbat1 fire N", "5,4:S removed; S/inf1 unharmed 5,4"},
@@ -144,12 +145,12 @@ func TestFireExamples(t *testing.T) {
 			"WX-FIRE-63/VT-WRECK-21", siegeGuns + "line 5,4:S P24; S/inf1 5,4",
 			"sbat1 fire N", "5,4:S removed; S/inf1 unharmed 5,4",
 		},
-		{"WX-FIRE-64", battery + "height 5,5 50; line 5,4:S E; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
+		{"WX-FIRE-64", battery + "50 ft 5,5; line 5,4:S E; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
 		{
-			"WX-FIRE-65", battery + "height 5,5 50; line 5,3:S E; S/inf1 5,3", "fbat1 fire N",
+			"WX-FIRE-65", battery + "50 ft 5,5; line 5,3:S E; S/inf1 5,3", "fbat1 fire N",
 			"5,3:S removed; S/inf1 unharmed 5,3",
 		},
-		{"WX-FIRE-66", battery + "height 5,5 100; line 5,3:S E; S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
+		{"WX-FIRE-66", battery + "100 ft 5,5; line 5,3:S E; S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
 		{"WX-FIRE-67", infantry + "S/wag1 5,4 laager load=2f; S/inf1 5,4", "inf1 fire N", ""},
 		{
 			"WX-FIRE-67", battery + "S/wag1 5,4 laager load=2f; S/inf1 5,4", "fbat1 fire N",
@@ -197,8 +198,8 @@ func TestFireRefused(t *testing.T) {
 	}{
 		{"WX-FIRE-24", "fbat1 5,5", "fbat1 fire N", "VT-ARMY-6"},
 		{"WX-FIRE-25", "fart1 5,5", "fart1 fire N", "VT-FIGHT-2"},
-		{"WX-FIRE-34", battery + "ground 5,5 water; span 5,5 pontoon2", "fbat1 fire N", "VT-FIGHT-32"},
-		{"WX-FIRE-50", "place 5,5 fortress; fart1 5,5/casemate; fbat1 5,5/casemate", "fbat1 throw 5,4", "VT-FIGHT-51"},
+		{"WX-FIRE-34", battery + "water 5,5; span 5,5 pontoon2", "fbat1 fire N", "VT-FIGHT-32"},
+		{"WX-FIRE-50", "fortress 5,5; fart1 5,5/casemate; fbat1 5,5/casemate", "fbat1 throw 5,4", "VT-FIGHT-51"},
 		{"WX-NOTE-5", battery, "fbat1 fire N+S", "unclear"},
 		{"VT-FIGHT-1", "hcav1 5,5", "hcav1 fire N", "VT-FIGHT-1"},
 		{"VT-FIGHT-1", "wag1 5,5", "wag1 fire N", "VT-FIGHT-1"},
@@ -228,7 +229,7 @@ func TestFireRefused(t *testing.T) {
 		},
 		{"VT-FIGHT-66", "is 5,5 cover1; is 5,5 roof4; fart1 5,5/inside; fbat1 5,5/inside", "fbat1 fire N", ""},
 		{"VT-SETUP-11", "fart1 5,5; wag1 5,5; fbat1 5,5 on=wag1", "fbat1 fire N", "VT-SETUP-11"},
-		{"VT-FIGHT-32", battery + "ground 5,5 water; span 5,5 dam16", "fbat1 fire N", ""},
+		{"VT-FIGHT-32", battery + "water 5,5; span 5,5 dam16", "fbat1 fire N", ""},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			if got := strikeRule(t, strikeBoard(t, c.board), c.order); got != c.rule {
@@ -240,7 +241,7 @@ func TestFireRefused(t *testing.T) {
 
 // TestFireDayByDay are the examples over several days.
 func TestFireDayByDay(t *testing.T) {
-	face := func(p *Position) state.Border { return strikeFace(t, &p.Start, "5,4:S") }
+	face := func(p *Position) state.Border { return statetest.Border(t, &p.Start, "5,4:S") }
 	next := func(t *testing.T, r *Run) *Position { // N's next move, S having done nothing
 		t.Helper()
 		p := &Position{Start: r.Clone()}

@@ -10,10 +10,10 @@ import (
 // TestHeightExamples are the worked examples of heights under fire; those of charges are with the charges.
 func TestHeightExamples(t *testing.T) {
 	three := func(a, b, c int) string {
-		return fmt.Sprintf("%sheight 5,5 %d; height 5,4 %d; height 5,3 %d; S/inf1 5,3", battery, a, b, c)
+		return fmt.Sprintf("%s%d ft 5,5; %d ft 5,4; %d ft 5,3; S/inf1 5,3", battery, a, b, c)
 	}
 	two := func(who string, a, b int) string {
-		return fmt.Sprintf("%sheight 5,5 %d; height 5,4 %d; S/inf1 5,4", who, a, b)
+		return fmt.Sprintf("%s%d ft 5,5; %d ft 5,4; S/inf1 5,4", who, a, b)
 	}
 	hits, wounds, killed := "S/inf1 killed 5,3", "S/inf1 wounded 5,4", "S/inf1 killed 5,4"
 	for _, c := range []struct{ id, board, orders, want string }{
@@ -41,7 +41,7 @@ func TestHeightExamples(t *testing.T) {
 		{"WX-HGT-22", two(battery, 0, 200), "fbat1 throw 5,4", wounds},
 		{"WX-HGT-23", two(infantry, 200, 0), "inf1 fire N", killed},
 		{"WX-HGT-24", two(battery, 200, 0), "fbat1 fire N", killed},
-		{"WX-HGT-25", battery + "height 5,4 100; S/inf1 6,4", "fbat1 fire NE", "S/inf1 wounded 6,4"},
+		{"WX-HGT-25", battery + "100 ft 5,4; S/inf1 6,4", "fbat1 fire NE", "S/inf1 wounded 6,4"},
 		{"WX-HGT-28", three(100, 0, 0) + "; inf2 5,4", "fbat1 fire N", hits},
 		{"WX-HGT-29", three(50, 0, 50) + "; S/inf2 5,4", "fbat1 fire N", "choose S/inf2 S/inf1"},
 		{"WX-HGT-30", three(0, 0, 0) + "; S/inf2 5,4", "fbat1 fire N", "S/inf2 killed 5,4"},
@@ -66,31 +66,31 @@ func TestHeightExamples(t *testing.T) {
 
 // TestFireOver is VT-FIGHT-24: the firer chooses.
 func TestFireOver(t *testing.T) {
-	board := battery + "height 5,5 100; S/inf1 5,3; S/inf2 5,4"
+	board := battery + "100 ft 5,5; S/inf1 5,3; S/inf2 5,4"
 	for _, c := range []struct{ id, board, answer, want string }{
 		{"VT-FIGHT-24/WX-HGT-28/the_shield", board, "S/inf2", "S/inf2 killed 5,4"},
 		{"VT-FIGHT-24/WX-HGT-28/the_target", board, "S/inf1", "S/inf1 killed 5,3"},
-		{"VT-FIGHT-24/not_level", board + "; height 5,4 10", "", "S/inf2 killed 5,4"},
+		{"VT-FIGHT-24/not_level", board + "; 10 ft 5,4", "", "S/inf2 killed 5,4"},
 		{
-			"VT-FIGHT-24/20_ft_lower", battery + "height 5,5 50; height 5,3 50; height 5,4 30; S/inf1 5,3; inf2 5,4",
+			"VT-FIGHT-24/20_ft_lower", battery + "50 ft 5,5; 50 ft 5,3; 30 ft 5,4; S/inf1 5,3; inf2 5,4",
 			"", "S/inf1 killed 5,3",
 		},
 		{
-			"VT-FIGHT-24/19_ft_lower", battery + "height 5,5 50; height 5,3 50; height 5,4 31; S/inf1 5,3; inf2 5,4",
+			"VT-FIGHT-24/19_ft_lower", battery + "50 ft 5,5; 50 ft 5,3; 31 ft 5,4; S/inf1 5,3; inf2 5,4",
 			"", "",
 		},
 		{
 			"VT-FIGHT-24/the_rampart_stands_higher",
-			"place 5,5 fortress; fart1 5,5/rampart; fbat1 5,5/rampart; inf2 5,4; S/inf1 5,3", "", "S/inf1 killed 5,3",
+			"fortress 5,5; fart1 5,5/rampart; fbat1 5,5/rampart; inf2 5,4; S/inf1 5,3", "", "S/inf1 killed 5,3",
 		},
 		{
 			"VT-FIGHT-13/positions",
-			battery + "place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/rampart; S/inf2 5,4/casemate", "S/inf2",
+			battery + "fortress 5,4; gap 5,4:S shot; S/inf1 5,4/rampart; S/inf2 5,4/casemate", "S/inf2",
 			"S/inf2 killed 5,4",
 		},
 		{
 			"VT-FIGHT-13/one_position",
-			battery + "place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/casemate; S/inf2 5,4/casemate", "",
+			battery + "fortress 5,4; gap 5,4:S shot; S/inf1 5,4/casemate; S/inf2 5,4/casemate", "",
 			"S/inf1 killed 5,4; S/inf2 killed 5,4",
 		},
 	} {

@@ -86,6 +86,8 @@ func mayCarry(f *ground.Field, wagons, what *state.Unit) error {
 	case what.Side != wagons.Side && what.Team != state.TeamDead:
 		return engine.Forbid("VT-ARMY-16", "the team of %s is alive; wagons carry an enemy's guns without it",
 			state.FullName(f.Situation, what.ID))
+	case f.Fixed(what.ID):
+		return engine.Forbid("VT-CAMP-15", "%s is a fixed battery of its fortress and never leaves it", what.Name())
 	case what.Carried() || f.Puller(what) != nil:
 		return engine.Forbid("VT-ARMY-16", "%s goes with another already", what.Name())
 	case f.Aboard(wagons.ID) != nil || f.Burden(wagons) > 0:

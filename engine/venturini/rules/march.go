@@ -12,11 +12,11 @@ import (
 var marchVerbs = []Verb{
 	{
 		Name: "march", Gist: "by the squares that are said", Rule: "VT-MOVE-1", Phase: March,
-		Form: []Slot{SlotSteps, MayPost}, Who: leads, Way: wayMarch, Check: checkMarch, Do: (*Run).doMarch,
+		Form: []Slot{SlotSteps, MayPost}, Who: march.MayLead, Way: wayMarch, Check: checkMarch, Do: (*Run).doMarch,
 	},
 	{
 		Name: "to", Gist: "march to a square by the cheapest way", Rule: "VT-MOVE-1", Phase: March,
-		Form: []Slot{SlotSquare, MayPost}, Who: leads, Squares: marchEnds, Check: checkTo, Do: (*Run).doMarch,
+		Form: []Slot{SlotSquare, MayPost}, Who: march.MayLead, Squares: marchEnds, Check: checkTo, Do: (*Run).doMarch,
 	},
 	{
 		Name: "shift", Gist: "go to another position on the square", Rule: "VT-MAP-31", Phase: March,

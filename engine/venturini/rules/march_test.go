@@ -1,14 +1,10 @@
 package rules
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
 	"littlewars/engine"
-	"littlewars/engine/venturini/ground"
-	"littlewars/engine/venturini/march"
-	"littlewars/engine/venturini/state"
 )
 
 // summer is a campaign's day without a season.
@@ -289,8 +285,8 @@ var marches = []struct{ id, board, order, refused string }{
 		"span 5,5 broken", "hgun1 march 5,5 6,5 7,5", "VT-MOVE-17"},
 	{"VT-SIEGE-34", "siege; N/lcav1 5,5; crest 5,5:E; highway 4,5 5,5 6,5", "lcav1 march 6,5", ""},
 	{"VT-SIEGE-34/barred", "siege; N/lcav1 5,5; crest 5,5:E; highway 4,5 5,5 6,5; S/inf1 6,5", "lcav1 march 6,5", "VT-MOVE-5"},
-	{"VT-SIEGE-73", "siege; N/wag1 5,5; water 6,5; fill 6,5 3", "wag1 march 6,5", ""},
-	{"VT-SIEGE-73/too_little", "siege; N/wag1 5,5; water 6,5; fill 6,5 2", "wag1 march 6,5", "VT-MOVE-11"},
+	{"VT-SIEGE-73", "siege; N/wag1 5,5; water 6,5; is 6,5 fill3", "wag1 march 6,5", ""},
+	{"VT-SIEGE-73/too_little", "siege; N/wag1 5,5; water 6,5; is 6,5 fill2", "wag1 march 6,5", "VT-MOVE-11"},
 	{"WX-NOTE-12", summer + "N/inf1 5,5", "inf1 to 7,4", ""},
 	{"VT-NOTE-6/to_too_far", summer + "N/inf1 5,5", "inf1 to 10,5", "VT-MOVE-1"},
 	{"VT-NOTE-6/to_never_hurts", summer + "N/hcav1 5,6; water 5,5 5,4; water 4,5 4,4 6,5 6,4 1,5 1,4 2,4 2,5 3,4 3,5; " +
@@ -399,89 +395,4 @@ func TestMarchOutcomes(t *testing.T) {
 			}
 		})
 	}
-}
-
-// The way of a "to" is the first of the cheapest. [WX-NOTE-12]
-func TestWay(t *testing.T) {
-	t.Parallel()
-	for _, row := range []struct{ id, board, to, want string }{
-		{"WX-NOTE-12/7,4", "N/inf1 5,5", "7,4", "6,4 7,4"},
-		{"WX-NOTE-12/7,5", "N/inf1 5,5", "7,5", "6,4 7,5"},
-		{"VT-NOTE-6/by_the_highway", summer + "N/inf1 5,5; highway 5,5 5,6 6,7 7,6 8,6", "8,6", "5,6 6,7 7,6 8,6"},
-		{"VT-NOTE-6/round_the_water", "N/lcav1 5,5; water 6,4 6,5 6,6 7,4 7,5 7,6", "8,5", "5,4 6,3 7,4 8,5"},
-		{"VT-NOTE-6/one_swim", "N/lcav1 5,5; water 6,4 6,5 6,6", "7,5", "6,4 7,5"},
-	} {
-		t.Run(row.id, func(t *testing.T) {
-			t.Parallel()
-			b := newMarchBoard(t, row.board)
-			r, err := march.Reach(b.Ready(), b.Start.Figures[0].ID)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var got []string
-			for _, at := range r.Way(b.at(row.to)) {
-				got = append(got, b.Start.Map.Board.Name(at))
-			}
-			if g := strings.Join(got, " "); g != row.want {
-				t.Errorf("%s, want %s", g, row.want)
-			}
-		})
-	}
-}
-
-// Eighths and half-steps go over into each other. [VT-SIEGE-31]
-func TestEighths(t *testing.T) {
-	t.Parallel()
-	for _, row := range []struct {
-		id                     string
-		allowance, spent, left int
-	}{
-		{"WX-SIEGE-2", 32, 8, 6}, {"WX-SIEGE-3", 16, 8, 4}, {"WX-SIEGE-88", 32, 5, 6}, {"VT-SIEGE-31/none", 32, 32, 0},
-	} {
-		t.Run(row.id, func(t *testing.T) {
-			t.Parallel()
-			if got := march.Eighths(row.allowance, row.spent); got != row.left {
-				t.Errorf("%d eighths are left, want %d", got, row.left)
-			}
-		})
-	}
-	t.Run("WX-SIEGE-60", func(t *testing.T) {
-		t.Parallel()
-		if got := march.HalfSteps(32, 4); got != 16 {
-			t.Errorf("%d half-steps are left, want 16", got)
-		}
-	})
-}
-
-// With light bridges a storming bridge weighs 4. [VT-APP-58]
-func TestLightBridges(t *testing.T) {
-	t.Parallel()
-	for _, row := range []struct {
-		id    string
-		light bool
-		want  int
-	}{{"WX-APP-21", true, 6}, {"WX-APP-21/off", false, 4}} {
-		t.Run(row.id, func(t *testing.T) {
-			t.Parallel()
-			b := newMarchBoard(t, summer+"N/inf1 5,5 load=1b")
-			b.Start.Options.LightBridges = row.light
-			f := b.Ready()
-			if got, err := march.Allowance(f, f.Find(b.id("inf1"))); got != row.want {
-				t.Errorf("it marches %d half-steps, want %d: %v", got, row.want, err)
-			}
-		})
-	}
-}
-
-func ExampleReach() {
-	m, _ := state.NewMap("plain", 18, 18)
-	s := &state.Situation{Map: m, Names: [2]string{"N", "S"}, Date: 1}
-	at, _ := m.Board.Find("5,5")
-	s.Put(state.NewFigure(state.ID{Kind: state.Inf, Number: 1}, at))
-	r, _ := march.Reach(ground.NewField(s), state.ID{Kind: state.Inf, Number: 1})
-	to, _ := m.Board.Find("7,5")
-	for _, at := range r.Way(to) {
-		fmt.Print(m.Board.Name(at), " ")
-	}
-	// Output: 6,4 7,5
 }

@@ -34,8 +34,17 @@ type Task struct {
 	Whole  []Task                        // the order that "withdraw" names
 }
 
+// Subject is whose order it is: who is told to do it, or in a set-up who is put; nobody if it is about no figure of the
+// side's.
+func (o *Task) Subject() state.ID {
+	if o.Phase() == SetUp {
+		return o.Other
+	}
+	return o.Fig
+}
+
 // NoDir is that no direction was said.
-const NoDir = grid.Dirs
+const NoDir = state.NoHeading
 
 // Build is one line that is built: "earth N", "palisade E passage". [VT-BUILD-6]
 type Build struct {

@@ -134,13 +134,14 @@ func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 
 // Next are the words that may follow, among those that lead to a legal order of the position, whose Ready the field is.
 func (r *Wording) Next(p *Position, f *ground.Field) (choices []engine.Choice) {
+	look := prospect{Position: p, ready: f}
 	for _, c := range r.candidates(f) {
 		next := *r
 		if !next.Word(c.Word) {
 			continue
 		}
-		c.Ends = next.Whole() && p.Legal(f, &next.o) == nil
-		c.Goes = next.leads(p, f, !c.Ends)
+		c.Ends = next.Whole() && look.legal(&next.o) == nil
+		c.Goes = next.leads(&look, !c.Ends)
 		if c.Ends || c.Goes {
 			choices = append(choices, c)
 		}
@@ -149,17 +150,17 @@ func (r *Wording) Next(p *Position, f *ground.Field) (choices []engine.Choice) {
 }
 
 // leads reports whether some word may follow. What has been said may be illegal so far.
-func (r *Wording) leads(p *Position, f *ground.Field, illegal bool) bool {
-	if r.verb != nil && r.dead(p, f, illegal) {
+func (r *Wording) leads(p *prospect, illegal bool) bool {
+	if r.verb != nil && r.dead(p, illegal) {
 		return false
 	}
-	for _, c := range r.candidates(f) {
+	for _, c := range r.candidates(p.ready) {
 		next := *r
 		if !next.Word(c.Word) {
 			continue
 		}
-		ends := next.Whole() && p.Legal(f, &next.o) == nil
-		if ends || next.leads(p, f, true) {
+		ends := next.Whole() && p.legal(&next.o) == nil
+		if ends || next.leads(p, true) {
 			return true
 		}
 	}
@@ -168,7 +169,8 @@ func (r *Wording) leads(p *Position, f *ground.Field, illegal bool) bool {
 
 // dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
 // cannot be gone, or lines do not go together of which more would only be added.
-func (r *Wording) dead(p *Position, f *ground.Field, illegal bool) bool {
+func (r *Wording) dead(p *prospect, illegal bool) bool {
+	f := p.ready
 	if r.slot == 0 && r.n == 0 && p.Able(f, &r.o) != nil {
 		return true
 	}

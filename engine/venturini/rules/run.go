@@ -19,6 +19,7 @@ const (
 	March
 	Work
 	End
+	SetUp // of the armies, before the first day [VT-NOTE-7]
 )
 
 // Ask is a question that somebody must answer before the move goes on. [VT-NOTE-8]
@@ -47,7 +48,7 @@ type Run struct {
 	orders  []Task    // those that were noted, in their order
 	answers []Task    // not yet used
 	marches []marched // of this move, in their order
-	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.ends
+	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.Ends
 }
 
 // Carry carries a move out, up to an open question or its end: the same each time. The position is left as it is.
@@ -66,7 +67,11 @@ func (p *Position) Carry() *Run {
 			r.answers = append(r.answers, p.Said[i].Order)
 		}
 	}
-	for _, part := range phases {
+	all := phases[:]
+	if p.Start.Date == 0 {
+		all = deployment[:]
+	}
+	for _, part := range all {
 		r.phase = part.phase
 		if !part.carry(r) {
 			break
@@ -82,11 +87,14 @@ type Ending struct {
 	Why    string
 }
 
-// phases are what is done in each phase; false if a question stops it. [section 2.1]
-var phases = [...]struct {
+// part is what is done in a phase; carry gives false if a question stops it.
+type part struct {
 	phase Period
 	carry func(*Run) bool
-}{
+}
+
+// phases are what is done in a move. [section 2.1]
+var phases = [...]part{
 	{Start, placeAll},
 	{Start, (*Run).oneByOne},
 	{Fire, fire},

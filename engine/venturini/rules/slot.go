@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"littlewars/engine"
@@ -55,6 +54,9 @@ const (
 	SlotBan                  // "harvest", "transport", "sowing": Order.Mode
 	SlotPlace                // a square of an own place: Order.To
 	SlotRations              // rations of the enemy: Order.Goods
+	SlotLeft                 // who or what is set up: Order.Other or Order.Goods
+	SlotSpot                 // "7,18/houses": Order.At, Order.Post
+	MayLoad                  // "load 1b": Order.Goods
 	numSlots
 )
 
@@ -208,26 +210,13 @@ func figuresNear(f *ground.Field, o *Task, anybody bool) (words []string) {
 }
 
 // ParseID is the figure of a name, as a side says it; capitals do not matter. There need not be such a figure.
-func ParseID(s *state.Situation, by state.Side, word string) (id state.ID, ok bool) {
-	id.Side = by
+func ParseID(s *state.Situation, by state.Side, word string) (state.ID, bool) {
 	if side, name, theirs := strings.Cut(word, "/"); theirs {
 		i := slices.IndexFunc(s.Names[:], func(n string) bool { return strings.EqualFold(n, side) })
-		if i < 0 {
-			return id, false
+		if i < 0 || strings.Contains(name, "/") {
+			return state.ID{}, false
 		}
-		id.Side, word = state.Side(i), name
+		by, word = state.Side(i), name
 	}
-	key := strings.TrimRight(strings.ToLower(word), "0123456789")
-	number := word[len(key):]
-	n, err := strconv.ParseUint(number, 10, 16)
-	if err != nil || n == 0 || number[0] == '0' {
-		return id, false
-	}
-	for k := range state.NumKinds {
-		if state.Kinds[k].Key == key {
-			id.Kind, id.Number = k, uint16(n)
-			return id, true
-		}
-	}
-	return id, false
+	return s.ParseID(by, strings.ToLower(word))
 }

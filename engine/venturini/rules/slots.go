@@ -63,6 +63,9 @@ var slots = [numSlots]slot{
 	SlotBatter: thingAt("what to batter", objects, nil),
 	SlotFeed:   feeding, SlotMagazine: magazines, SlotIssue: issues, SlotTaker: takers,
 	SlotCaptive: captives, SlotBan: banned, SlotPlace: placesOwned, SlotRations: levied,
+	SlotLeft: lone("a figure or goods such as 2p+4f", engine.Figure, readCargo, offerLeft, writeCargo),
+	SlotSpot: lone("a square, and the position there", engine.Place, readSpot, offerSpots, writeSpot),
+	MayLoad:  lone("goods such as 2p+4f", engine.Name, readGoods, offerLoads, writeLoad).after("load").optional(),
 }
 
 // posts is a position on a square. [VT-MAP-30]
@@ -372,7 +375,7 @@ func readGoods(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 	return err == nil
 }
 
-// offerGoods are one of each good that lies or is carried where the figure stands, and all of it.
+// offerGoods are some of each good that lies or is carried where the figure stands, and all of it.
 func offerGoods(f *ground.Field, o *Task) (words []string) {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
@@ -392,13 +395,19 @@ func offerGoods(f *ground.Field, o *Task) (words []string) {
 	case "rob":
 		there = robbable(f, who)
 	}
+	return eachAndAll(there)
+}
+
+// readCargo reads what wagons load: goods, or a figure.
+// eachAndAll are the words for some of each good, and for all of them.
+func eachAndAll(there state.Goods) (words []string) {
 	add := func(g state.Goods) {
 		if w := g.String(); w != "" && !slices.Contains(words, w) {
 			words = append(words, w)
 		}
 	}
 	for good, n := range there {
-		for _, some := range []uint16{1, 2, 4, n} {
+		for _, some := range []uint16{1, 2, 4, 8, 16, n} {
 			var g state.Goods
 			if some <= n {
 				g[good] = some
@@ -410,7 +419,6 @@ func offerGoods(f *ground.Field, o *Task) (words []string) {
 	return words
 }
 
-// readCargo reads what wagons load: goods, or a figure.
 func readCargo(s *state.Situation, by state.Side, o *Task, word string) bool {
 	o.Other = state.ID{}
 	if readGoods(s, by, o, word) {

@@ -23,38 +23,38 @@ func TestStrikeRules(t *testing.T) {
 			"VT-FIGHT-22/infantry_hurts_2", infantry + "S/inf1 5,4; S/inf2 6,5; S/inf3 6,4", "inf1 fire NE",
 			"S/inf1 wounded 5,4; S/inf2 wounded 6,5",
 		},
-		{"VT-FIGHT-33", battery + "ground 5,4 water; S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
-		{"VT-FIGHT-33", battery + "side 5,5:N river; span 5,5:N fly2; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
+		{"VT-FIGHT-33", battery + "water 5,4; S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
+		{"VT-FIGHT-33", battery + "river 5,5:N; span 5,5:N fly2; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
 		{
-			"VT-FIGHT-30/edge_rocks", battery + "side 5,5:N rocks; height 5,4 50; S/inf1 5,4", "fbat1 fire N",
+			"VT-FIGHT-30/edge_rocks", battery + "rocks 5,5:N; 50 ft 5,4; S/inf1 5,4", "fbat1 fire N",
 			"S/inf1 killed 5,4",
 		},
 		{
-			"VT-FIGHT-31/cutting", battery + "side 5,5:N rocks; road 5,5 5,4; S/inf1 5,4", "fbat1 fire N",
+			"VT-FIGHT-31/cutting", battery + "rocks 5,5:N; highway 5,5 5,4; S/inf1 5,4", "fbat1 fire N",
 			"S/inf1 wounded 5,4",
 		},
 		{
-			"VT-FIGHT-31/breach", battery + "place 5,4 walled; gap 5,4:S shot; S/inf1 5,4/street", "fbat1 fire N",
+			"VT-FIGHT-31/breach", battery + "town 5,4; gap 5,4:S shot; S/inf1 5,4/street", "fbat1 fire N",
 			"S/inf1 wounded 5,4",
 		},
 		{
-			"VT-FIGHT-51/from_the_top", "place 5,5 walled; inf1 5,5/gallery; S/inf1 5,4", "inf1 fire N",
+			"VT-FIGHT-51/from_the_top", "town 5,5; inf1 5,5/gallery; S/inf1 5,4", "inf1 fire N",
 			"S/inf1 killed 5,4",
 		},
 		{
-			"VT-FIGHT-51/from_houses", "place 5,5 village; inf1 5,5/houses; S/inf1 5,4", "inf1 fire N",
+			"VT-FIGHT-51/from_houses", "village 5,5; inf1 5,5/houses; S/inf1 5,4", "inf1 fire N",
 			"S/inf1 killed 5,4",
 		},
 		{
-			"VT-FIGHT-57/guns", battery + "place 5,4 village; S/inf1 5,4/houses; S/wag1 5,4/houses",
+			"VT-FIGHT-57/guns", battery + "village 5,4; S/inf1 5,4/houses; S/wag1 5,4/houses",
 			"fbat1 fire N cannon", "S/wag1 damaged 5,4",
 		},
 		{
-			"VT-FIGHT-57/goods", battery + "place 5,4 village; S/wag1 5,4/houses; lie 5,4/houses 2f",
+			"VT-FIGHT-57/goods", battery + "village 5,4; S/wag1 5,4/houses; lie 5,4/houses 2f",
 			"fbat1 fire N cannon", "S/wag1 damaged 5,4; 5,4 lost",
 		},
 		{
-			"VT-FIGHT-58", "inf1 5,5; place 5,4 market; S/inf1 5,4/street; S/inf2 5,4/houses", "inf1 charge 5,4",
+			"VT-FIGHT-58", "inf1 5,5; market 5,4; S/inf1 5,4/street; S/inf2 5,4/houses", "inf1 charge 5,4",
 			"S/inf1 killed 5,4",
 		},
 		{"VT-FIGHT-67/from_the_outer_side", battery + "line 5,5:N E; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
@@ -91,14 +91,14 @@ func TestStrikeRules(t *testing.T) {
 		{"VT-WRECK-27/muskets", infantry + "S/inf1 5,4; lie 5,4 4w", "inf1 fire NE", "S/inf1 wounded 5,4; 5,4 spoiled"},
 		{"VT-WRECK-27/on_wagons", battery + "S/wag1 5,4 load=2f", "fbat1 throw 5,4", "S/wag1 damaged 5,4; 5,4 lost"},
 		{
-			"VT-WRECK-27/houses", battery + "place 5,4 village; S/inf1 5,4/street; lie 5,4/houses 2f",
+			"VT-WRECK-27/houses", battery + "village 5,4; S/inf1 5,4/street; lie 5,4/houses 2f",
 			"fbat1 throw 5,4", "S/inf1 wounded 5,4",
 		},
 		{"VT-WRECK-24/WX-WRECK-50", battery + "line 5,4:S K; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
 		{"VT-WRECK-20/WX-WRECK-37", siegeGuns + "line 5,4:S F4; S/fbat1 5,4", "sbat1 fire N", "S/fbat1 unharmed 5,4"},
-		{"VT-FIGHT-11/one_throw", battery + "option x one_throw; S/inf1 5,4", "fbat1 throw 5,4", "S/inf1 unharmed 5,4"},
+		{"VT-FIGHT-11/one_throw", battery + "option one_throw; S/inf1 5,4", "fbat1 throw 5,4", "S/inf1 unharmed 5,4"},
 		{
-			"VT-FIGHT-11/one_throw", battery + "option x one_throw; S/inf1 5,4", "fbat1 fire N cannon throw 5,4",
+			"VT-FIGHT-11/one_throw", battery + "option one_throw; S/inf1 5,4", "fbat1 fire N cannon throw 5,4",
 			"S/inf1 killed 5,4",
 		},
 		{
@@ -111,22 +111,22 @@ func TestStrikeRules(t *testing.T) {
 		},
 		{"VT-ARMY-7/no_team", infantry + "S/wag1 5,4 team=0", "inf1 fire N", "S/wag1 unharmed 5,4"},
 		{"VT-ARMY-12/horses_die_with_the_brigade", infantry + "S/hart1 5,4", "inf1 fire N", "S/hart1 killed 5,4"},
-		{"VT-ARMY-23/no_target", infantry + "S/inf1 5,4 captive=N", "inf1 fire N", ""},
-		{"VT-ARMY-23/bars_nothing", battery + "S/inf1 5,4 captive=N; S/inf2 5,3", "fbat1 fire N", "S/inf2 killed 5,3"},
+		{"VT-ARMY-23/no_target", infantry + "S/inf1 5,4 captive", "inf1 fire N", ""},
+		{"VT-ARMY-23/bars_nothing", battery + "S/inf1 5,4 captive; S/inf2 5,3", "fbat1 fire N", "S/inf2 killed 5,3"},
 		{
-			"VT-ARMY-23/captor_dies", infantry + "S/inf1 5,4; inf2 6,3 captive=S captor=S/inf1 hurt", "inf1 fire N",
+			"VT-ARMY-23/captor_dies", infantry + "S/inf1 5,4; inf2 6,3 captive captor=S/inf1 hurt", "inf1 fire N",
 			"S/inf1 killed 5,4; N/inf2 freed 6,3",
 		},
 		{
-			"VT-ARMY-23/the_nearest_is_the_captor", infantry + "S/inf1 5,4; S/inf2 9,9; inf2 6,3 captive=S",
+			"VT-ARMY-23/the_nearest_is_the_captor", infantry + "S/inf1 5,4; S/inf2 9,9; inf2 6,3 captive",
 			"inf1 fire N", "S/inf1 killed 5,4; N/inf2 freed 6,3",
 		},
 		{
-			"VT-ARMY-23/another_is_the_captor", infantry + "S/inf1 5,4; S/inf2 7,2; inf2 7,3 captive=S", "inf1 fire N",
+			"VT-ARMY-23/another_is_the_captor", infantry + "S/inf1 5,4; S/inf2 7,2; inf2 7,3 captive", "inf1 fire N",
 			"S/inf1 killed 5,4",
 		},
 		{
-			"VT-ARMY-23/captor_wounded_stays", infantry + "S/inf1 5,4; inf2 6,3 captive=S captor=S/inf1",
+			"VT-ARMY-23/captor_wounded_stays", infantry + "S/inf1 5,4; inf2 6,3 captive captor=S/inf1",
 			"inf1 fire NE", "S/inf1 wounded 5,4",
 		},
 	} {
@@ -166,7 +166,7 @@ func TestStrikeOrders(t *testing.T) {
 // TestBreachedCasemate is VT-WRECK-13: a quarter of the stock.
 func TestBreachedCasemate(t *testing.T) {
 	t.Run("VT-WRECK-13/WX-WRECK-25", func(t *testing.T) {
-		board := battery + "place 5,4 fortress; gap 5,4:S shot; S/inf1 5,4/casemate; mag 5,4/casemate 40r; " +
+		board := battery + "fortress 5,4; gap 5,4:S shot; S/inf1 5,4/casemate; mag 5,4/casemate 40r; " +
 			"lie 5,4/casemate 3f"
 		r := struckBy(t, strikeBoard(t, board), "fbat1 fire N")
 		if got := r.Magazines[0].Goods[state.Rations]; got != 30 {
@@ -177,7 +177,7 @@ func TestBreachedCasemate(t *testing.T) {
 		}
 	})
 	t.Run("VT-WRECK-13/whole", func(t *testing.T) {
-		board := battery + "place 5,4 fortress; S/inf1 5,4/rampart; mag 5,4/casemate 40r"
+		board := battery + "fortress 5,4; S/inf1 5,4/rampart; mag 5,4/casemate 40r"
 		r := struckBy(t, strikeBoard(t, board), "fbat1 throw 5,4")
 		if got := r.Magazines[0].Goods[state.Rations]; got != 40 || struck(r) != "S/inf1 wounded 5,4" {
 			t.Errorf("%d rations are left, want 40; %s", got, struck(r))
@@ -209,11 +209,11 @@ func TestDegrees(t *testing.T) {
 // TestStrikesAtRandom carries out random strikes on random ground, and sees that what must always be so is so.
 func TestStrikesAtRandom(t *testing.T) {
 	parts := []string{
-		"ground 5,4 wood", "ground 4,4 dense", "ground 6,4 water", "ground 6,6 marsh", "height 4,5 50",
-		"height 5,5 100",
-		"height 6,5 150", "side 5,5:N brook", "side 4,5:E ravine", "side 5,4:W rocks", "line 5,4:S E", "line 5,5:N ep",
-		"line 4,4:E P6", "place 6,4 village", "place 5,6 walled", "place 4,6 fortress", "gap 5,6:N shot",
-		"road 5,5 5,4 5,3",
+		"light 5,4", "wood 4,4", "water 6,4", "marsh 6,6", "50 ft 4,5",
+		"100 ft 5,5",
+		"150 ft 6,5", "brook 5,5:N", "ravine 4,5:E", "rocks 5,4:W", "line 5,4:S E", "line 5,5:N ep",
+		"line 4,4:E P6", "village 6,4", "town 5,6", "fortress 4,6", "gap 5,6:N shot",
+		"highway 5,5 5,4 5,3",
 		"span 6,4 pontoon2", "is 5,4 burned", "lie 5,4 2f", "S/wag8 4,5 laager load=4f",
 	}
 	kinds := []string{"inf", "hcav", "lcav", "fart", "fbat", "wag", "hart"}

@@ -4,6 +4,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
@@ -80,21 +81,10 @@ func founds(f *ground.Field, fig *state.Unit, goods state.Goods) error {
 func setDown(r *Run, fig *state.Unit, goods state.Goods) {
 	if n := goods[state.Rations]; n > 0 && founding(r.Field, fig.At, fig.Side) {
 		goods[state.Rations] = 0
-		store(r, fig.At, n)
+		season.Found(r.Situation, fig.At, int(n))
+		r.Tidy()
 	}
 	r.LayDown(fig.At, fig.Post, goods)
-}
-
-// store puts rations into the magazine on a square, which is founded if there is none.
-func store(r *Run, at grid.Square, n uint16) {
-	for i := range r.Magazines {
-		if m := &r.Magazines[i]; m.At == at {
-			m.Goods[state.Rations] += n
-			return
-		}
-	}
-	r.Magazines = append(r.Magazines, state.Lot{At: at, Goods: state.Goods{state.Rations: n}})
-	r.Tidy()
 }
 
 // chained reports whether two figures are of one chain. [VT-SUPPLY-5]

@@ -14,7 +14,13 @@ func provision(r *Run) bool {
 	if r.Game != state.Campaign {
 		return true
 	}
-	meals := supply.Meals(r.Field, r.Mover, ordered(r))
+	var feeds []Task
+	for i := range r.orders {
+		if r.orders[i].Verb == "feed" && r.still(&r.orders[i]) {
+			feeds = append(feeds, r.orders[i])
+		}
+	}
+	meals := supply.Meals(r.Field, r.Mover, Chosen(feeds))
 	for i := range meals {
 		tellMeal(r, &meals[i])
 	}
@@ -35,29 +41,29 @@ func provision(r *Run) bool {
 	return true
 }
 
-// ordered is what the mover has ordered for meals.
-func ordered(r *Run) (all []supply.Chosen) {
-	for i := range r.orders {
-		if o := &r.orders[i]; o.Verb == "feed" && r.still(o) {
+// Chosen is what orders say that figures eat.
+func Chosen(orders []Task) (all []supply.Chosen) {
+	for i := range orders {
+		if o := &orders[i]; o.Verb == "feed" {
 			all = append(all, supply.Chosen{Fig: o.Fig, From: o.Feed})
 		}
 	}
 	return all
 }
 
-// tellMeal notes what a figure eats, if anything: the rule is that of what its men eat, or else its horses.
+// tellMeal notes what a figure eats, if anything: its men and its horses apart where they are not fed by one rule.
 func tellMeal(r *Run, m *supply.Meal) {
-	var eats state.Goods
-	var rule engine.RuleID
-	for i := len(m.Serving) - 1; i >= 0; i-- {
-		if s := &m.Serving[i]; s.From != supply.Hunger {
-			eats[s.Good]++
-			rule = mealRule(s)
+	at := r.Find(m.Fig).At
+	men, horses := &m.Serving[supply.Men], &m.Serving[supply.Horses]
+	one := men.From != supply.Hunger && horses.From != supply.Hunger && mealRule(men) == mealRule(horses)
+	for _, s := range [...]*supply.Serving{men, horses} {
+		if s.From == supply.Hunger {
+			continue
 		}
-	}
-	if !eats.None() {
-		r.tell(m.Fig, "fed", r.Find(m.Fig).At, state.ID{}, rule)
-		r.Events[len(r.Events)-1].Goods = eats
+		if s == men || !one {
+			r.tell(m.Fig, "fed", at, state.ID{}, mealRule(s))
+		}
+		r.Events[len(r.Events)-1].Goods[s.Good]++
 	}
 }
 

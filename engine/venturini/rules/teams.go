@@ -244,7 +244,8 @@ func doMerge(r *Run, o *Task) bool {
 func takeOver(f *ground.Field, side state.Side) {
 	for i := 0; i < len(f.Figures); i++ {
 		g := f.Figures[i]
-		if g.Side == side || !g.Kind.Drawn() || !g.Free() || g.At == grid.None || !holdsHere(f, g.At, side) {
+		if g.Side == side || !g.Kind.Drawn() || f.Fixed(g.ID) || !g.Free() || g.At == grid.None ||
+			!holdsHere(f, g.At, side) {
 			continue
 		}
 		old := g.ID

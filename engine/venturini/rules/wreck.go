@@ -150,10 +150,10 @@ func (r *Run) burnOut(at grid.Square) {
 	}
 	r.Lying = slices.DeleteFunc(r.Lying, lost)
 	r.Magazines = slices.DeleteFunc(r.Magazines, lost)
-	gone[state.Rations] += unstock(r, at)
 	if !gone.None() {
 		r.tellFood(at, "lost", state.ID{}, "VT-WRECK-9", gone)
 	}
+	unstock(r, at)
 	if what == ground.WoodFuel {
 		r.felled(at, dense)
 	}

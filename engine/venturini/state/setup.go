@@ -43,7 +43,7 @@ func begin(m *Map, g Game, o Options, names [2]string) Situation {
 		for _, f := range s.Muster(side) {
 			s.Put(f)
 		}
-		s.store(side)
+		s.Store(side, s.Stocks(side))
 		if q := s.Army(side).Quarters; q != grid.None {
 			s.Magazines = append(s.Magazines, Lot{At: q})
 		}
@@ -194,12 +194,24 @@ func (m *mustering) mount() {
 	}
 }
 
-// store lays a side's goods down: food in magazines, flying bridges on wagons that stand there with nothing else, the
-// rest under the best roof. [VT-BATTLE-4, VT-CAMP-9, VT-CAMP-13, VT-SETUP-2]
-func (s *Situation) store(side Side) {
+// Stocks are the goods with which a side begins, besides the food that everybody carries.
+func (s *Situation) Stocks(side Side) (all Goods) {
+	for _, st := range s.Army(side).Stores {
+		all[st.Good] += st.N
+	}
+	return all
+}
+
+// Store lays goods of a side down as in the standard set-up: food in magazines, flying bridges on wagons that stand
+// there with nothing else, the rest under the best roof. [VT-BATTLE-4, VT-CAMP-9, VT-CAMP-13, VT-SETUP-2]
+func (s *Situation) Store(side Side, left Goods) {
 	for _, st := range s.Army(side).Stores {
 		var goods Goods
-		goods[st.Good] = st.N
+		goods[st.Good] = min(st.N, left[st.Good])
+		if goods.None() {
+			continue
+		}
+		left[st.Good] -= goods[st.Good]
 		wagons := s.emptyWagons(side, st.At)
 		switch {
 		case st.Good == Rations:
@@ -207,7 +219,7 @@ func (s *Situation) store(side Side) {
 		case st.Good == FlyingBridges && st.Post == NoPost && wagons != nil:
 			wagons.Load.Add(goods)
 		default:
-			s.lay(st.At, cmp.Or(st.Post, roof(s.Map.Posts(st.At))), goods)
+			s.LayDown(st.At, cmp.Or(st.Post, roof(s.Map.Posts(st.At))), goods)
 		}
 	}
 }
@@ -234,15 +246,4 @@ func roof(posts []Post) Post {
 		}
 	}
 	return NoPost
-}
-
-// lay adds goods to those that lie on a square.
-func (s *Situation) lay(at grid.Square, post Post, goods Goods) {
-	for i := range s.Lying {
-		if l := &s.Lying[i]; l.At == at && l.Post == post {
-			l.Goods.Add(goods)
-			return
-		}
-	}
-	s.Lying = append(s.Lying, Lot{at, post, goods})
 }

@@ -229,6 +229,20 @@ func (s *Situation) Remove(id ID) {
 	s.Figures = slices.DeleteFunc(s.Figures, func(f Unit) bool { return f.ID == id })
 }
 
+// LayDown puts goods on a square, to those that lie there.
+func (s *Situation) LayDown(at grid.Square, post Post, goods Goods) {
+	if goods.None() {
+		return
+	}
+	lot := Lot{At: at, Post: post, Goods: goods}
+	i, found := slices.BinarySearchFunc(s.Lying, lot, Lot.compare)
+	if found {
+		s.Lying[i].Goods.Add(goods)
+		return
+	}
+	s.Lying = slices.Insert(s.Lying, i, lot)
+}
+
 // LinesOn is the lines along a side of a square whose inner side it is, none if there are none.
 func (s *Situation) LinesOn(f Border) []Barrier {
 	for i := range s.Lines {

@@ -122,14 +122,6 @@ func (w *writer) place(f Border) string {
 
 func (w *writer) date(d Date) string { return d.Text(w.Game) }
 
-// named is what a side calls a figure: bare if it is its own. [VT-NOTE-1]
-func (w *writer) named(by Side, id ID) string {
-	if id.Side == by {
-		return id.Name()
-	}
-	return w.Names[id.Side] + "/" + id.Name()
-}
-
 // first writes the line with the game, the date, who moves, and the options. [VT-NOTE-4]
 func (w *writer) first() {
 	words := []string{Form, "1", w.Game.String(), w.date(w.Date), w.Names[w.Mover]}
@@ -159,7 +151,7 @@ func (w *writer) figure(f *Unit) {
 		w.word("team=", teamWords[f.Team])
 	}
 	if f.Carried() {
-		w.word("on=", w.named(f.Side, f.On))
+		w.word("on=", NameFor(w.Situation, f.Side, f.On))
 	}
 	if f.Laager {
 		w.word("laager")

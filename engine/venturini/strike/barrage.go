@@ -29,14 +29,14 @@ type Spoil struct {
 	By    state.ID
 }
 
-// outcome is what becomes of somebody.
-type outcome uint8
+// Harm is what becomes of somebody.
+type Harm uint8
 
-// The outcomes.
+// The harms, least first.
 const (
-	Unharmed outcome = iota
-	Harmed           // wounded, or damaged
-	Lost             // killed, or destroyed
+	Unharmed Harm = iota
+	Harmed        // wounded, or damaged
+	Lost          // killed, or destroyed
 )
 
 // subject is what fire falls on: a column of table 3.6.
@@ -53,13 +53,13 @@ const (
 
 // effects are what fire does: half fire and full fire, on whom is sound, then on whom is wounded or damaged.
 // [section 3.6, VT-FIGHT-12]
-var effects = [2][2][numSubjects]outcome{
+var effects = [2][2][numSubjects]Harm{
 	{{Harmed, Unharmed, Harmed, Unharmed}, {Lost, Lost, Lost, Unharmed}},
 	{{Lost, Unharmed, Lost, Unharmed}, {Lost, Lost, Lost, Unharmed}},
 }
 
 // effect is what so many halves of fire do. [section 3.6]
-func effect(on subject, halves int, hurt bool) outcome {
+func effect(on subject, halves int, hurt bool) Harm {
 	if halves == 0 {
 		return Unharmed
 	}
@@ -165,7 +165,7 @@ func lobbed(f *ground.Field, t *FireOn) int {
 }
 
 // Comes is what fire does to a figure and to its team, if it has one.
-func Comes(f *ground.Field, g *state.Unit, t *FireOn) (body, team outcome) {
+func Comes(f *ground.Field, g *state.Unit, t *FireOn) (body, team Harm) {
 	guns := t.Guns + lobbed(f, t)
 	if g.Kind.Brigade() {
 		return effect(onBrigade, t.Muskets+guns, g.Hurt), Unharmed

@@ -212,7 +212,7 @@ func Charges(f *ground.Field, fig *state.Unit) (paths [][]grid.Square, sums []Ch
 	if MayCharge(f, fig) != nil || fig.At == grid.None {
 		return nil, nil
 	}
-	try := func(path ...grid.Square) {
+	try := func(path []grid.Square) {
 		last := path[len(path)-1]
 		if VictimOn(f, fig, last, state.ID{}) == (state.ID{}) {
 			return
@@ -224,22 +224,22 @@ func Charges(f *ground.Field, fig *state.Unit) (paths [][]grid.Square, sums []Ch
 		i := slices.IndexFunc(paths, func(other []grid.Square) bool { return other[len(other)-1] == last })
 		switch {
 		case i < 0:
-			paths, sums = append(paths, path), append(sums, sum)
+			paths, sums = append(paths, slices.Clone(path)), append(sums, sum)
 		case sum.Degree > sums[i].Degree:
-			paths[i], sums[i] = path, sum
+			paths[i], sums[i] = slices.Clone(path), sum
 		}
 	}
-	first := f.Neighbours(fig.At)
-	for _, at := range first {
-		try(at)
+	path, first := make([]grid.Square, 2), f.Neighbours(fig.At)
+	for _, path[0] = range first {
+		try(path[:1])
 	}
 	if arms[fig.Kind].reach < 2 {
 		return paths, sums
 	}
-	for _, at := range first {
-		for _, to := range f.Neighbours(at) {
-			if to != fig.At {
-				try(at, to)
+	for _, path[0] = range first {
+		for _, path[1] = range f.Neighbours(path[0]) {
+			if path[1] != fig.At {
+				try(path)
 			}
 		}
 	}
@@ -330,6 +330,7 @@ const (
 	Captured
 )
 
+// DegreeWords are what orders call the degrees; "" is Unsaid.
 var DegreeWords = [...]string{"", "none", "displace", "wound", "kill", "capture"}
 
 func (d Degree) String() string { return DegreeWords[d] }

@@ -98,15 +98,15 @@ func TestFireEffect(t *testing.T) {
 	for _, c := range []struct {
 		halves int
 		hurt   bool
-		want   [numSubjects]outcome // brigade, team, material, material under muskets
+		want   [numSubjects]Harm // brigade, team, material, material under muskets
 	}{
-		{0, false, [numSubjects]outcome{Unharmed, Unharmed, Unharmed, Unharmed}},
-		{1, false, [numSubjects]outcome{Harmed, Unharmed, Harmed, Unharmed}},
-		{2, false, [numSubjects]outcome{Lost, Lost, Lost, Unharmed}},
-		{3, false, [numSubjects]outcome{Lost, Lost, Lost, Unharmed}},
-		{1, true, [numSubjects]outcome{Lost, Unharmed, Lost, Unharmed}},
-		{2, true, [numSubjects]outcome{Lost, Lost, Lost, Unharmed}},
-		{0, true, [numSubjects]outcome{Unharmed, Unharmed, Unharmed, Unharmed}},
+		{0, false, [numSubjects]Harm{Unharmed, Unharmed, Unharmed, Unharmed}},
+		{1, false, [numSubjects]Harm{Harmed, Unharmed, Harmed, Unharmed}},
+		{2, false, [numSubjects]Harm{Lost, Lost, Lost, Unharmed}},
+		{3, false, [numSubjects]Harm{Lost, Lost, Lost, Unharmed}},
+		{1, true, [numSubjects]Harm{Lost, Unharmed, Lost, Unharmed}},
+		{2, true, [numSubjects]Harm{Lost, Lost, Lost, Unharmed}},
+		{0, true, [numSubjects]Harm{Unharmed, Unharmed, Unharmed, Unharmed}},
 	} {
 		for on := range numSubjects {
 			t.Run("VT-FIGHT-35", func(t *testing.T) {

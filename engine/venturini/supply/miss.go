@@ -35,29 +35,23 @@ func (p *Provision) Route(m *Meal, part Eaters) Route {
 
 // squares is the way of a serving that came from a magazine.
 func (p *Provision) squares(s *Serving) (all []grid.Square) {
-	for i := range p.stores {
-		m := &p.stores[i]
-		if m.at != s.At {
-			continue
-		}
-		if s.River {
-			_, landing := m.ship.to(p.Lanes, s.To)
-			all = append(all, m.at)
-			for k, end := m.ship.from[landing], landing; ; k += step(k, end) {
-				all = append(all, p.f.Map.Rivers[k])
-				if k == end {
-					return append(all, s.To)
-				}
+	m := p.storeAt(s.At)
+	if s.River {
+		_, landing := m.ship.to(p.Lanes, s.To)
+		all = append(all, m.at)
+		for k, end := m.ship.from[landing], landing; ; k += step(k, end) {
+			all = append(all, p.f.Map.Rivers[k])
+			if k == end {
+				return append(all, s.To)
 			}
 		}
-		for j := range p.ovens {
-			if o := &p.ovens[j]; o.id == s.By && m.road.steps[o.at]+o.road.steps[s.To] == uint16(s.Steps) {
-				return append(m.road.Route(o.at), o.road.Route(s.To)[1:]...)
-			}
-		}
-		return m.road.Route(s.To)
 	}
-	return nil
+	for j := range p.ovens {
+		if o := &p.ovens[j]; o.id == s.By && m.road.steps[o.at]+o.road.steps[s.To] == uint16(s.Steps) {
+			return append(m.road.Route(o.at), o.road.Route(s.To)[1:]...)
+		}
+	}
+	return m.road.Route(s.To)
 }
 
 // step is 1, 0 or -1: the way from a to b.
@@ -65,13 +59,17 @@ func step(a, b int16) int16 { return max(-1, min(1, b-a)) }
 
 // broken is the way from the nearest magazine as if there were no enemy, and where and why it is cut.
 func (p *Provision) broken(e *eater) (squares []grid.Square, cut int, why error) {
-	n, to := p.nearest(e)
-	if n < 0 {
+	to := p.nearest(e)
+	if to == grid.None {
 		return nil, -1, nil
 	}
-	squares = p.free[n].Route(to)
+	b := p.f.Map.Board
+	squares = p.free.Route(to)
+	if at := squares[0]; p.foes.Has(at) && len(squares) > 1 {
+		return squares, 1, engine.Forbid("VT-SUPPLY-12", "%s stands on %s, on the highway", p.foe(at), b.Name(at))
+	}
 	for i := 1; i < len(squares); i++ {
-		d, _ := p.f.Map.Board.Toward(squares[i-1], squares[i])
+		d, _ := b.Toward(squares[i-1], squares[i])
 		if why = p.cut(squares[i-1], d); why != nil {
 			return squares, i, why
 		}
@@ -79,40 +77,50 @@ func (p *Provision) broken(e *eater) (squares []grid.Square, cut int, why error)
 	return squares, -1, nil
 }
 
-// nearest is the magazine to which the shortest highway leads from a figure or its chain, enemies or not, and the
-// square there; -1 without any.
-func (p *Provision) nearest(e *eater) (n int, to grid.Square) {
+// nearest is the square of a figure or its chain to which the shortest highway leads from a magazine, enemies or not;
+// None if none does.
+func (p *Provision) nearest(e *eater) grid.Square {
 	if p.free == nil {
-		free := p.Free()
+		n := p.f.Map.Board.Squares()
+		p.free = &Walk{From: grid.None, lanes: p.Free(), steps: make([]uint16, n), back: make([]grid.Dir, n)}
+		queue := make([]grid.Square, 0, n)
 		for i := range p.stores {
-			p.free = append(p.free, free.Walk(p.stores[i].at))
+			queue = append(queue, p.stores[i].at)
+		}
+		p.free.spread(queue)
+	}
+	to, least := grid.None, uint16(never)
+	for _, at := range p.chains[e.chain].squares {
+		if p.free.steps[at] < least {
+			to, least = at, p.free.steps[at]
 		}
 	}
-	n, least := -1, uint16(never)
-	for i, w := range p.free {
-		for _, at := range p.chains[e.chain].squares {
-			if w.steps[at] < least {
-				n, to, least = i, at, w.steps[at]
-			}
+	return to
+}
+
+// storeAt is the magazine on a square.
+func (p *Provision) storeAt(at grid.Square) *store {
+	for i := range p.stores {
+		if p.stores[i].at == at {
+			return &p.stores[i]
 		}
 	}
-	return n, to
+	return nil
 }
 
 // miss is why nobody feeds the men or the horses of a figure: what stands against the nearest magazine.
 func (p *Provision) miss(e *eater, part Eaters) error {
-	b := p.f.Map.Board
-	n, to := p.nearest(e)
+	b, to := p.f.Map.Board, p.nearest(e)
 	switch {
 	case len(p.stores) == 0:
 		return engine.Forbid("VT-SUPPLY-7", "%s has no magazine with rations", p.f.Names[p.side])
-	case n < 0:
+	case to == grid.None:
 		return engine.Forbid("VT-SUPPLY-10", "no highway leads to %s, and it touches nobody whom one reaches",
 			b.Name(p.at(e)))
 	}
-	m := &p.stores[n]
-	_, cut, why := p.broken(e)
-	switch far, open := p.free[n].steps[to], m.road.steps[to]; {
+	squares, cut, why := p.broken(e)
+	m := p.storeAt(squares[0])
+	switch far, open := p.free.steps[to], m.road.steps[to]; {
 	case far > RoadReach:
 		return engine.Forbid("VT-SUPPLY-8", "%s is %d steps away, %d is the most", p.name(m.at), far, RoadReach)
 	case open > RoadReach && cut >= 0:

@@ -16,7 +16,7 @@ type Provision struct {
 	loads  []state.Goods // by figure: what is left of its load
 	lying  []state.Goods // by lot that lies
 	taken  map[grid.Square]int
-	free   []*Walk // from each magazine as if there were no enemy; made when somebody goes hungry
+	free   *Walk // from all magazines, as if there were no enemy; made when somebody goes hungry
 }
 
 // store is a magazine that the side may use.
@@ -139,7 +139,7 @@ func (p *Provision) goOut() {
 		w := Walk{
 			From: at, lanes: p.Lanes, steps: steps[i*squares : (i+1)*squares], back: back[i*squares : (i+1)*squares],
 		}
-		w.spread(queue)
+		w.spread(append(queue, at))
 		return w
 	}
 	for i := range p.stores {

@@ -21,18 +21,23 @@ type Walk struct {
 func (l *Lanes) Walk(from grid.Square) *Walk {
 	n := l.f.Map.Board.Squares()
 	w := &Walk{From: from, lanes: l, steps: make([]uint16, n), back: make([]grid.Dir, n)}
-	w.spread(make([]grid.Square, 0, n))
+	w.spread(append(make([]grid.Square, 0, n), from))
 	return w
 }
 
-// spread goes to all squares in the order of their distance. The queue is room for it.
+// spread goes to all squares in the order of their distance from those in the queue. Not even the carts of a magazine
+// on whose own square an enemy laager stands get away.
 func (w *Walk) spread(queue []grid.Square) {
 	l, b := w.lanes, w.lanes.f.Map.Board
 	for i := range w.steps {
 		w.steps[i] = never
 	}
-	w.steps[w.From] = 0
-	queue = append(queue[:0], w.From)
+	for _, at := range queue {
+		w.steps[at] = 0
+	}
+	if l.foes.Has(w.From) {
+		return
+	}
 	for i := 0; i < len(queue); i++ {
 		at := queue[i]
 		for d, ways := grid.N, l.roads[at]; ways != 0; d, ways = d+1, ways>>1 {
@@ -57,10 +62,11 @@ func (w *Walk) Route(to grid.Square) (squares []grid.Square) {
 	if w.steps[to] == never {
 		return nil
 	}
-	for at := to; at != w.From; at = w.lanes.f.Map.Board.Step(at, w.back[at].Turn(4)) {
+	at := to
+	for ; w.steps[at] > 0; at = w.lanes.f.Map.Board.Step(at, w.back[at].Turn(4)) {
 		squares = append(squares, at)
 	}
-	squares = append(squares, w.From)
+	squares = append(squares, at)
 	slices.Reverse(squares)
 	return squares
 }
@@ -69,6 +75,7 @@ func (w *Walk) Route(to grid.Square) (squares []grid.Square) {
 type sail struct {
 	steps []uint16 // by place in the river, the last step ashore included
 	from  []int16  // by place in the river: where the ship began
+	begun bool     // some ship can begin at all
 }
 
 // spread sails up and down from all river squares beside a magazine. [VT-SUPPLY-11, VT-SUPPLY-13]
@@ -78,7 +85,7 @@ func (s *sail) spread(l *Lanes, magazine grid.Square) {
 	}
 	l.besides(magazine, func(k int16) {
 		if l.water[k] != barred {
-			s.steps[k], s.from[k] = 2, k
+			s.steps[k], s.from[k], s.begun = 2, k, true
 		}
 	})
 	for k := 1; k < len(s.steps); k++ {
@@ -98,7 +105,9 @@ func (s *sail) on(l *Lanes, from, to int) {
 
 // to is how far a square is by ship, and at which river square the ship lands.
 func (s *sail) to(l *Lanes, at grid.Square) (steps uint16, landing int16) {
-	steps, landing = never, -1
+	if steps, landing = never, -1; !s.begun {
+		return steps, landing
+	}
 	l.besides(at, func(k int16) {
 		if s.steps[k] < steps {
 			steps, landing = s.steps[k], k

@@ -1,4 +1,4 @@
-package rules
+package march
 
 import (
 	"fmt"
@@ -7,20 +7,9 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
-	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/statetest"
 )
-
-// battleStart is the first move of a battle in the standard set-up.
-func battleStart(t testing.TB, beginner bool) *state.Situation {
-	t.Helper()
-	m := state.BattleMap()
-	if beginner {
-		m = state.BeginnerMap()
-	}
-	s := state.NewBattle(m, state.Options{}, "N", "S")
-	return &s
-}
 
 // marchCounts counts where the marches of a side's figures may end, a figure after another. [VT-NOTE-11]
 func marchCounts(t *testing.T, f *ground.Field, side state.Side) string {
@@ -31,7 +20,7 @@ func marchCounts(t *testing.T, f *ground.Field, side state.Side) string {
 		if f.Figures[i].Side != side {
 			continue
 		}
-		r, err := march.Reach(f, f.Figures[i].ID)
+		r, err := Reach(f, f.Figures[i].ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,7 +78,7 @@ func TestSiegeHeadquarters(t *testing.T) {
 			reached := false
 			for i := range f.Figures {
 				if g := &f.Figures[i]; g.Side == 1 && g.Kind.Cavalry() {
-					r, err := march.Reach(f, g.ID)
+					r, err := Reach(f, g.ID)
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -122,10 +111,10 @@ func TestSiegeMapPassages(t *testing.T) {
 			t.Parallel()
 			s := state.NewSiege(state.SiegeMap(), state.Options{})
 			s.Figures = nil
-			b := marchBoard{t, &Position{Start: s}}
-			fig := state.NewFigure(state.ID{Side: 1, Kind: state.LCav, Number: 1}, b.at(row.from))
+			from, to := statetest.At(t, &s, row.from), statetest.At(t, &s, row.to)
+			fig := state.NewFigure(state.ID{Side: 1, Kind: state.LCav, Number: 1}, from)
 			s.Put(fig)
-			if err := march.Step(ground.NewField(&s), &fig, b.at(row.from), b.at(row.to)); (err == nil) != row.open {
+			if err := Step(ground.NewField(&s), &fig, from, to); (err == nil) != row.open {
 				t.Error(err)
 			}
 		})

@@ -1,14 +1,9 @@
-package rules
+package march
 
 import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
-	"littlewars/engine/grid"
-	"littlewars/engine/venturini/ground"
-	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 )
 
@@ -80,10 +75,10 @@ func TestTerrainTable(t *testing.T) {
 }
 
 // cell tries a step bare, and by each means.
-func cell(t *testing.T, ground, fig, cell string) {
+func cell(t *testing.T, land, fig, cell string) {
 	t.Helper()
 	square := "5,5"
-	if strings.Contains(ground, "5,5:S") {
+	if strings.Contains(land, "5,5:S") {
 		square = "5,5:S"
 	}
 	opens := map[string]bool{"": cell == "yes" || cell == "swims" || cell == "empty only"}
@@ -95,9 +90,9 @@ func cell(t *testing.T, ground, fig, cell string) {
 		opens[word] = opens[""] || word != "" && strings.Contains(cell, word)
 	}
 	for word, help := range helps {
-		board := ground
+		board := land
 		if word == "passage" {
-			if !strings.Contains(ground, "line 5,5:S") {
+			if !strings.Contains(land, "line 5,5:S") {
 				continue
 			}
 			last := len(board) - 1
@@ -107,10 +102,9 @@ func cell(t *testing.T, ground, fig, cell string) {
 		if word == "bridge" && cell == "no" {
 			continue // the catalogue says no more than that the ford does not serve them
 		}
-		b := newMarchBoard(t, summer+"N/"+strings.Replace(fig, " ", " 5,6 ", 1)+at56(fig)+"; "+board+help)
+		f := field(t, summer+strings.Replace(fig, " ", " 5,6 ", 1)+at56(fig)+"; "+board+help)
 		name, _, _ := strings.Cut(fig, " ")
-		f := b.Ready()
-		err := march.Step(f, f.Find(b.id(name)), b.at("5,6"), b.at("5,5"))
+		err := step(t, f, name)
 		if (err == nil) != opens[word] {
 			t.Errorf("%s, with %q: %v", cell, word, err)
 		}
@@ -150,10 +144,9 @@ func TestLoadedRights(t *testing.T) {
 	} {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
-			b := newMarchBoard(t, summer+"N/"+row.fig+"; "+row.board)
+			f := field(t, summer+row.fig+"; "+row.board)
 			name, _, _ := strings.Cut(row.fig, " ")
-			f := b.Ready()
-			if err := march.Step(f, f.Find(b.id(name)), b.at("5,6"), b.at("5,5")); (err == nil) != row.open {
+			if err := step(t, f, name); (err == nil) != row.open {
 				t.Error(err)
 			}
 		})
@@ -178,141 +171,11 @@ func TestEdgeOptions(t *testing.T) {
 	} {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
-			b := newMarchBoard(t, summer+"N/"+row.fig+" 5,6; "+row.board)
-			b.Start.Options = row.option
-			f := b.Ready()
-			if err := march.Step(f, f.Find(b.id(row.fig)), b.at("5,6"), b.at("5,5")); (err == nil) != row.open {
+			f := field(t, summer+row.fig+" 5,6; "+row.board)
+			f.Options = row.option
+			if err := step(t, f, row.fig); (err == nil) != row.open {
 				t.Error(err)
 			}
 		})
 	}
-}
-
-// anyGround strews a board with everything that a march may meet.
-func anyGround(rt *rapid.T, b marchBoard) {
-	m := b.Start.Map
-	small := func(label string) grid.Square {
-		return m.Board.At(rapid.IntRange(0, 8).Draw(rt, label+"x"), rapid.IntRange(0, 8).Draw(rt, label+"y"))
-	}
-	side := func(label string) grid.Dir { return grid.Dir(2 * rapid.IntRange(0, 3).Draw(rt, label)) }
-	for range rapid.IntRange(0, 25).Draw(rt, "terrains") {
-		m.Terrain[small("terrain")] = rapid.SampledFrom([]state.Terrain{
-			state.Water, state.Water, state.Marsh, state.DenseWood, state.RockGround,
-		}).Draw(rt, "terrain")
-	}
-	for range rapid.IntRange(0, 6).Draw(rt, "heights") {
-		m.Height[small("height")] = int16(50 * rapid.IntRange(-1, 5).Draw(rt, "height"))
-	}
-	for range rapid.IntRange(0, 25).Draw(rt, "features") {
-		m.Edges[m.Board.Edge(small("feature"), side("side"))] |= rapid.SampledFrom([]state.Features{
-			state.Brook, state.Brook | state.River, state.Ravine, state.Rocks, state.MarshStrip, state.Brook | state.FordHere,
-		}).Draw(rt, "feature")
-	}
-	for range rapid.IntRange(0, 3).Draw(rt, "roads") {
-		way := []grid.Square{small("road")}
-		for range rapid.IntRange(1, 6).Draw(rt, "length") {
-			d := grid.Dir(rapid.IntRange(0, 7).Draw(rt, "dir"))
-			if next := m.Board.Step(way[len(way)-1], d); next != grid.None {
-				way = append(way, next)
-			}
-		}
-		m.AddRoad(way)
-	}
-	s := &b.Start
-	for range rapid.IntRange(0, 5).Draw(rt, "lines") {
-		s.Lines = append(s.Lines, state.Lines{Border: state.Border{At: small("line"), Side: side("line")}, Lines: []state.Barrier{{
-			Kind: rapid.SampledFrom([]state.LineKind{state.Earth, state.Abatis, state.Pits, state.Palisade}).Draw(rt, "line"),
-			Rows: 1, Passage: rapid.Bool().Draw(rt, "passage"),
-		}}})
-	}
-	for range rapid.IntRange(0, 5).Draw(rt, "spans") {
-		s.Spans = append(s.Spans, state.Span{
-			Border: state.Border{At: small("span"), Side: rapid.SampledFrom([]grid.Dir{0, 2, 4, 6, state.NoHeading}).Draw(rt, "span")},
-			Kind:   rapid.SampledFrom([]state.SpanKind{state.SpanFlying, state.SpanPontoon, state.SpanBroken}).Draw(rt, "span"),
-			Parts:  uint8(rapid.IntRange(1, 4).Draw(rt, "parts")),
-		})
-	}
-	for range rapid.IntRange(0, 4).Draw(rt, "made") {
-		s.Made = append(s.Made, state.MadeRoad{
-			At: small("made"), Entry: side("entry"), Exit: side("exit"), Along: rapid.Bool().Draw(rt, "along"),
-		})
-	}
-	for n := range rapid.IntRange(0, 5).Draw(rt, "enemies") {
-		s.Put(state.NewFigure(state.ID{Side: 1, Kind: state.Inf, Number: uint16(n + 1)}, small("enemy")))
-	}
-}
-
-// What a march reaches is what orders to march reach step by step, at the same cost, and its ways are legal.
-func TestReachIsWhatMarchesReach(t *testing.T) {
-	t.Parallel()
-	rapid.Check(t, func(rt *rapid.T) {
-		b := newMarchBoard(t, rapid.SampledFrom([]string{"battle", "campaign 1-7-1", "campaign 1-1-2"}).Draw(rt, "game"))
-		anyGround(rt, b)
-		kind := rapid.SampledFrom([]state.Kind{
-			state.Inf, state.HCav, state.FArt, state.HArt, state.FBat, state.Wag,
-		}).Draw(rt, "kind")
-		fig := state.NewFigure(state.ID{Kind: kind, Number: 1}, b.Start.Map.Board.At(
-			rapid.IntRange(0, 8).Draw(rt, "x"), rapid.IntRange(0, 8).Draw(rt, "y")))
-		if kind.Brigade() {
-			fig.Load[state.Ladders] = uint16(rapid.IntRange(0, 2).Draw(rt, "load"))
-		}
-		b.Start.Put(fig)
-		f := b.Ready()
-		if f.Shut(fig.At, 0) {
-			return
-		}
-		r, err := march.Reach(f, fig.ID)
-		if err != nil {
-			rt.Fatal(err)
-		}
-		want := plainReach(f, &fig)
-		for at := range grid.Square(b.Start.Map.Board.Squares()) {
-			cost, reached := r.Cost(at)
-			best, ok := want[at]
-			if reached != ok || reached && cost != best {
-				rt.Fatalf("%s costs %d, %v; want %d, %v", f.Map.Board.Name(at), cost, reached, best, ok)
-			}
-			if !reached {
-				continue
-			}
-			o := Plain("march", fig.ID)
-			for _, s := range r.Way(at) {
-				o.Steps = append(o.Steps, march.Pace{At: s})
-			}
-			if err := checkMarch(f, &o); err != nil {
-				rt.Fatalf("to %s by %v: %v", f.Map.Board.Name(at), o.Steps, err)
-			}
-		}
-	})
-}
-
-// plainReach walks every way there is, by walks alone, and keeps the cheapest to each square.
-func plainReach(f *ground.Field, fig *state.Unit) map[grid.Square]int {
-	type state struct {
-		at    grid.Square
-		swims int
-	}
-	best, ends := map[state]int{}, map[grid.Square]int{}
-	first, _ := march.NewWalk(f, fig)
-	for todo := []march.Walk{first}; len(todo) > 0; {
-		k := todo[0]
-		todo = todo[1:]
-		for _, to := range f.Neighbours(k.At) {
-			next := k
-			next.Steps, next.Stood = nil, nil
-			if next.All([]march.Pace{{At: to}}) != nil || next.Swims > 1 {
-				continue
-			}
-			here := state{to, next.Swims}
-			if was, ok := best[here]; ok && was <= next.Spent {
-				continue
-			}
-			best[here] = next.Spent
-			if was, ok := ends[to]; next.Rest > 0 && to != fig.At && (!ok || next.Spent < was) && next.Stood[0] {
-				ends[to] = next.Spent
-			}
-			todo = append(todo, next)
-		}
-	}
-	return ends
 }

@@ -1,0 +1,45 @@
+package ground_test
+
+import (
+	"testing"
+
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/statetest"
+)
+
+// The options that change how many there is room for. [VT-MAP-33, VT-MAP-34, VT-MAP-36]
+func TestRoomOptions(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		id, board string
+		options   state.Options
+		fits      bool
+	}{
+		{"VT-MAP-34/riders_count", "N/inf1 5,5; N/wag1 5,5; N/inf2 5,5 on=wag1", state.Options{}, false},
+		{"VT-MAP-34/riders_count=off", "N/inf1 5,5; N/wag1 5,5; N/inf2 5,5 on=wag1", state.Options{FreeRiders: true}, true},
+		{"VT-MAP-33/town_cap=1", "N/inf1 5,5/street; N/inf2 5,5/houses; market 5,5", state.Options{TownCap: 1}, false},
+		{"VT-MAP-33/town_cap=5", "N/inf1 5,5/street; N/inf2 5,5/houses; N/inf3 5,5/street; market 5,5", state.Options{TownCap: 5}, true},
+		{"VT-MAP-36/casemate", "N/inf1 5,5/casemate load=4f; fortress 5,5", state.Options{}, true},
+		{"VT-MAP-36/under_the_gallery", "N/fbat1 5,5/under; N/sbat1 5,5/under; N/inf1 5,5/under; town 5,5; N/sbat2 5,5/under; " +
+			"N/sbat3 5,5/under; N/sbat4 5,5/under", state.Options{}, true},
+		{"VT-MAP-36/too_much_under_the_gallery", "N/fbat1 5,5/under; N/sbat1 5,5/under; N/inf1 5,5/under load=1p; town 5,5; " +
+			"N/sbat2 5,5/under; N/sbat3 5,5/under; N/sbat4 5,5/under", state.Options{}, false},
+	} {
+		t.Run(row.id, func(t *testing.T) {
+			t.Parallel()
+			s := statetest.New(t, row.board)
+			s.Options = row.options
+			f := ground.NewField(s)
+			if err := f.Crowded(statetest.At(t, s, "5,5"), 0); (err == nil) != row.fits {
+				t.Error(err)
+			}
+			fig := state.NewFigure(state.ID{Kind: state.FBat, Number: 9}, statetest.At(t, s, "9,9"))
+			s.Put(fig)
+			f.Settle()
+			if err := f.Fits(&fig, statetest.At(t, s, "9,8"), state.NoPost); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}

@@ -1,0 +1,73 @@
+package venturini
+
+import (
+	"fmt"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
+)
+
+// lookedAhead is for how many days the layer of supply looks whether figures eat.
+const lookedAhead = 8
+
+// supply draws the ways by which the figures of who is awaited are fed at the end of the move, as its orders stand, and
+// the ways that are cut; it writes for how many days those can eat who will starve.
+func (o *overlay) supply() {
+	side, f := o.m.awaited(), o.Field
+	if o.m.run == nil {
+		f = o.m.at.Ends()
+	}
+	p := supply.NewProvision(f, side)
+	chosen := rules.Chosen(o.m.at.Noted())
+	drawn := map[[2]grid.Square]bool{}
+	for _, meal := range p.Meals(chosen) {
+		for part := range supply.NumEaters {
+			if r := p.Route(&meal, part); len(r.Squares) > 0 {
+				o.way(f.Map, &r, drawn, meal.Serving[part].Fed(), state.NameFor(f.Situation, side, meal.Fig))
+			}
+		}
+	}
+	o.lasts(f, side)
+}
+
+// way draws a way of food, each step once: what comes to nobody, or does not come beyond a cut, is bad.
+func (o *overlay) way(m *state.Map, r *supply.Route, drawn map[[2]grid.Square]bool, fed bool, who string) {
+	for i := 1; i < len(r.Squares); i++ {
+		from, to := r.Squares[i-1], r.Squares[i]
+		if drawn[[2]grid.Square{from, to}] {
+			continue
+		}
+		drawn[[2]grid.Square{from, to}] = true
+		switch {
+		case fed && r.River:
+			o.tie(from, to, engine.Good, "food comes by ship")
+		case fed:
+			o.tie(from, to, engine.Good, "food comes by the highway")
+		case i == r.Cut:
+			o.tie(from, to, engine.Bad, fmt.Sprintf("cut for %s: %v", who, r.Why))
+			o.label(to, engine.Bad, "cut", r.Why.Error())
+		case r.Cut < 0 || i > r.Cut:
+			o.tie(from, to, engine.Bad, "nothing comes to "+who)
+		}
+	}
+}
+
+// lasts marks who starves within the days that are looked at: for how many it can eat, and why no longer.
+func (o *overlay) lasts(f *ground.Field, side state.Side) {
+	for _, r := range supply.Forecast(f.Situation, side, lookedAhead) {
+		g, name := f.Find(r.Fig), state.NameFor(f.Situation, side, r.Fig)
+		switch {
+		case r.Days == 0:
+			o.label(g.At, engine.Bad, "0", fmt.Sprintf("%s would starve: %v", name, r.Why))
+		case r.Days < lookedAhead:
+			note := fmt.Sprintf("%s eats for %d days; then %v", name, r.Days, r.Why)
+			o.label(g.At, engine.Plain, fmt.Sprint(r.Days), note)
+		default:
+			o.tint(g.At, engine.Good, fmt.Sprintf("%s eats for %d days at least", name, r.Days))
+		}
+	}
+}
