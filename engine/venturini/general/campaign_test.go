@@ -2,13 +2,16 @@ package general_test
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini"
+	"littlewars/engine/venturini/general"
 	"littlewars/engine/venturini/state"
 )
 
@@ -145,4 +148,75 @@ func figures(m *venturini.Game, side engine.Side) (ids []state.ID) {
 		}
 	}
 	return ids
+}
+
+// Of his orders and answers in a campaign none is refused, against himself, greed, chance and nobody.
+func TestLawfulInCampaign(t *testing.T) {
+	t.Parallel()
+	most, days := 100, 20
+	if os.Getenv("LITTLEWARS_SOAK") != "" {
+		most, days = 10_000, 40
+	}
+	foes := [...]foe{idly, greedily, player(trying(days)), randomly}
+	for n, game := 0, 0; n < most; game++ {
+		m, side, p := warOf(t, ""), engine.Side([...]string{"o", "n"}[game/len(foes)%2]), trying(days)
+		chance := engine.NewChance(uint64(game), 1)
+		for n < most && !m.Result().Over {
+			if m.Turn().Sides[0] != side {
+				give(t, m, foes[game%len(foes)](t, m, &chance))
+				continue
+			}
+			orders, _ := carried(t, m, p)
+			n += len(orders)
+		}
+		result := m.Result()
+		t.Logf("%d orders; %s: %s", n, side, result.Verdict())
+	}
+}
+
+// He beats who orders anything at random in a campaign, and who strikes whatever he can and else goes forward.
+func TestBeatsInCampaign(t *testing.T) {
+	soak(t)
+	const games = 6
+	for name, other := range map[string]foe{"random": randomly, "greedy": greedily} {
+		for game := range games {
+			t.Run(fmt.Sprint(name, game), func(t *testing.T) {
+				t.Parallel()
+				side := [...]engine.Side{"o", "n"}[game%2]
+				m := warOf(t, "")
+				first := m.At().Start.Date
+				result, day := duel(t, m, uint64(game), side, player(trying(general.Quick)), other)
+				t.Logf("%s: %s on day %d, %d figures are left", side, result.Verdict(), day-first+1, len(figures(m, side)))
+				if result.Winner != side {
+					t.Errorf("%s: %s", side, result.Why)
+				}
+			})
+		}
+	}
+}
+
+// A day of a campaign against who strikes whatever he can takes him 5 s at most at the usual level, and half a second
+// at the quick one. The clock is that of the machine: nothing else may run beside it.
+func TestTakesHisTimeInCampaign(t *testing.T) {
+	if os.Getenv("LITTLEWARS_SOAK") == "" {
+		t.Skip("minutes: LITTLEWARS_SOAK=1 plays it")
+	}
+	for days, most := range map[int]time.Duration{general.Quick: time.Second / 2, general.Usual: 5 * time.Second} {
+		t.Run(fmt.Sprint(days), func(t *testing.T) {
+			m, p := warOf(t, ""), trying(days)
+			chance := engine.NewChance(1, 1)
+			for moves := 0; moves < 16 && !m.Result().Over; {
+				if m.Turn().Sides[0] != "o" {
+					give(t, m, greedily(t, m, &chance))
+					continue
+				}
+				begun := time.Now()
+				carried(t, m, p)
+				moves++
+				if took := time.Since(begun); took > most {
+					t.Errorf("on %s he took %v", m.At().Start.Date.Text(state.Campaign), took)
+				}
+			}
+		})
+	}
 }

@@ -246,6 +246,7 @@ func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 		most, n := calm, -1
 		all := strikes(f, u.ID)
 		for i := range all {
+			g.count(f)
 			if value := g.worth(carried(saying(s, all[i:i+1:i+1])).Field, s.Mover); value > most {
 				most, n = value, i
 			}
@@ -255,6 +256,13 @@ func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 		}
 	}
 	return carried(saying(s, orders)), len(orders) > 0
+}
+
+// count counts a strike tried as a day where a day is long, and strikes are what takes the time.
+func (g *general) count(f *ground.Field) {
+	if f.Game == state.Campaign {
+		g.tried++
+	}
 }
 
 // lawful are the orders of a day that may be given one after another and carried out together.
