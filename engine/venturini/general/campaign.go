@@ -20,8 +20,8 @@ type marshal struct {
 	p    rules.Position // with the chores
 	f    *ground.Field  // ready
 	side state.Side
-	// far is how many half-steps each square is, for what is drawn, from where the enemy's capital is thrown at, or from
-	// home; works is how many days it then has to do there.
+	// far is how many half-steps each square is, for what is drawn, from where the enemy's capital is thrown at, or
+	// from home; works is how many days it then has to do there.
 	far    []uint8
 	works  int
 	asleep bool             // nobody of the enemy has stirred
@@ -160,8 +160,8 @@ func (m *marshal) ration() {
 // enough is how many rations a magazine has to have that is to be relied on.
 const enough = 30
 
-// goes reports whether it is time to go for the enemy's capital: he sleeps, or is not much the stronger, the less so the
-// later, and has not come near one's own with many.
+// goes reports whether it is time to go for the enemy's capital: he sleeps, or he is not much the stronger, the less so
+// the later, and has not come near one's own with many.
 func (m *marshal) goes() bool {
 	const least, most, aDay = 60, 95, 1
 	ours, theirs, home, invaders := 0, 0, 0, 0
@@ -181,7 +181,9 @@ func (m *marshal) goes() bool {
 			}
 		default:
 			theirs += price(u)
-			m.asleep = m.asleep && slices.ContainsFunc(first, func(f state.Unit) bool { return f.ID == u.ID && f.At == u.At })
+			m.asleep = m.asleep && slices.ContainsFunc(first, func(f state.Unit) bool {
+				return f.ID == u.ID && f.At == u.At
+			})
 			if own && m.ways.quarterDays(m.side, u) <= threat {
 				invaders += price(u)
 			}

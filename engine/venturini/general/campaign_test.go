@@ -25,7 +25,7 @@ func warOf(t testing.TB, position string) *venturini.Game {
 	return m.(*venturini.Game)
 }
 
-// carried gives the orders of a day of a campaign, with the general's answers, and is what was ordered and what happened.
+// carried gives the orders of a day of a campaign, with the general's answers, and is what was ordered and happened.
 func carried(t testing.TB, m *venturini.Game, p engine.Player) (orders []engine.Order, told string) {
 	t.Helper()
 	for by := m.Turn().Sides[0]; !m.Result().Over && m.Turn().Sides[0] == by; {
@@ -68,8 +68,8 @@ func TestChoosesInCampaign(t *testing.T) {
 		},
 		{
 			Name: "VT-FIGHT-40 strikes who comes near",
-			Position: "1-5-2 O | fig O hcav1 30,34 load=2p+2r | fig N inf1 32,34 load=2p | fig N inf2 31,7/houses load=2p | " +
-				"mag 31,36 90r",
+			Position: "1-5-2 O | fig O hcav1 30,34 load=2p+2r | fig N inf1 32,34 load=2p | " +
+				"fig N inf2 31,7/houses load=2p | mag 31,36 90r",
 			Want: []engine.Order{"hcav1 charge"},
 		},
 	} {
@@ -186,7 +186,8 @@ func TestBeatsInCampaign(t *testing.T) {
 				m := warOf(t, "")
 				first := m.At().Start.Date
 				result, day := duel(t, m, uint64(game), side, player(trying(general.Quick)), other)
-				t.Logf("%s: %s on day %d, %d figures are left", side, result.Verdict(), day-first+1, len(figures(m, side)))
+				left := len(figures(m, side))
+				t.Logf("%s: %s on day %d, %d figures are left", side, result.Verdict(), day-first+1, left)
 				if result.Winner != side {
 					t.Errorf("%s: %s", side, result.Why)
 				}

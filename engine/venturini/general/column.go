@@ -106,7 +106,8 @@ func (m *marshal) chores(c *column) {
 			m.say(drop)
 		}
 		u = m.f.Find(id)
-		if n := wagonLoad - max(0, extra(u)); n > 0 && !m.say(loading(id, n)) && extra(u) < wagonLow && m.fed.Has(u.At) {
+		n := wagonLoad - max(0, extra(u))
+		if n > 0 && !m.say(loading(id, n)) && extra(u) < wagonLow && m.fed.Has(u.At) {
 			c.empty = append(c.empty, id)
 		}
 	}
