@@ -24,11 +24,7 @@ var layers = [...]struct {
 	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, false},
 	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, false},
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, false},
-	{
-		engine.LayerAbout{Name: "supply", Gist: "which way food comes, what cuts it, who starves"},
-		(*overlay).supply,
-		true,
-	},
+	{engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"}, (*overlay).supply, true},
 	{engine.LayerAbout{Name: "magazines", Gist: "magazines, and the harvest on its way"}, (*overlay).magazines, true},
 	{engine.LayerAbout{Name: "rations", Gist: "for how many days figures have food"}, (*overlay).rations, true},
 	{engine.LayerAbout{Name: "calendar", Gist: "what the calendar brings, and the corn"}, (*overlay).calendar, true},

@@ -179,6 +179,13 @@ var spans = [len(corners)]float64{0, 0.62, 0.42, 0.42, 0.42, 0.3}
 // showFigures puts down who stands on a square, and the magazine there.
 func showFigures(f *ground.Field, v *engine.View, at grid.Square, eye state.Side) {
 	first, name := len(v.Figures), f.Map.Board.Name(at)
+	for i := range f.Magazines {
+		if m := &f.Magazines[i]; m.At == at {
+			v.Figures = append(v.Figures, engine.Piece{
+				Word: magazineWord + " " + name, Kind: magazineWord, Label: m.Goods.String(), Place: name,
+			})
+		}
+	}
 	for g := range f.On(at) {
 		p := engine.Piece{
 			Word: strings.ToLower(state.NameFor(f.Situation, eye, g.ID)), Kind: state.Kinds[g.Kind].Name,
@@ -188,13 +195,6 @@ func showFigures(f *ground.Field, v *engine.View, at grid.Square, eye state.Side
 			p.Heading = heading(g.Facing)
 		}
 		v.Figures = append(v.Figures, p)
-	}
-	for i := range f.Magazines {
-		if m := &f.Magazines[i]; m.At == at {
-			v.Figures = append(v.Figures, engine.Piece{
-				Word: magazineWord + " " + name, Kind: magazineWord, Label: m.Goods.String(), Place: name,
-			})
-		}
 	}
 	share(v.Figures[first:], f.Map.Board.Spot(at))
 }

@@ -23,7 +23,11 @@ const perStep = 2
 func Allowance(f *ground.Field, fig *state.Unit) (int, error) {
 	how, puller := own, f.Puller(fig)
 	if puller != nil {
-		how = draughtOf(fig)
+		if how = draughtOf(fig, puller); how == dragged {
+			if err := mayDrag(f, puller); err != nil {
+				return 0, err
+			}
+		}
 	}
 	n, err := allowanceOf(f, fig, how)
 	if err != nil || puller == nil {
@@ -36,12 +40,25 @@ func Allowance(f *ground.Field, fig *state.Unit) (int, error) {
 	return min(n, with), err
 }
 
-// draughtOf is what another's horses or hands do for a drawn figure.
-func draughtOf(drawn *state.Unit) draught {
-	if drawn.Team == state.TeamDead {
+// draughtOf is what another's horses or hands do for a drawn figure: who has been wounded since he was hitched comes
+// along, and lends nothing. [VT-ARMY-13]
+func draughtOf(drawn, by *state.Unit) draught {
+	switch {
+	case drawn.Team == state.TeamDead:
 		return dragged
+	case by.Hurt:
+		return own
 	}
 	return doubled
+}
+
+// mayDrag is nil if a brigade's or wagons' load lets them drag a battery. [VT-ARMY-14]
+func mayDrag(f *ground.Field, fig *state.Unit) error {
+	if load := f.Burden(fig); load > stillMarches {
+		return engine.Forbid("VT-ARMY-14", "%s carries %d; who drags carries no more than %d", fig.Name(), load,
+			stillMarches)
+	}
+	return nil
 }
 
 // allowanceOf is a figure's own march in half-steps.

@@ -65,9 +65,8 @@ func MayPull(f *ground.Field, fig, drawn *state.Unit) error {
 		return engine.Forbid("VT-ARMY-14", "%s has no team; only batteries are dragged", name)
 	case dead && fig.Kind.Drawn() && fig.Kind != state.Wag:
 		return engine.Forbid("VT-ARMY-14", "%s drags nothing; brigades and wagons do", fig.Name())
-	case dead && f.Burden(fig) > stillMarches:
-		return engine.Forbid("VT-ARMY-14", "%s carries %d; who drags carries no more than %d", fig.Name(),
-			f.Burden(fig), stillMarches)
+	case dead:
+		return mayDrag(f, fig)
 	}
 	return nil
 }

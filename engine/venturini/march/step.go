@@ -95,10 +95,21 @@ func (w *ways) diagonal(from, to grid.Square, d grid.Dir) uint8 {
 		return entered
 	case first|second != 0: // a swim past the corner is one square in a row, which is free [VT-MAP-13, VT-MOVE-11]
 		return entered
+	case w.made != nil && (w.made[from]>>d|w.made[to]>>d.Turn(4))&1 != 0 &&
+		(w.cut(from, b, left, right) || w.cut(from, c, right, left)): // a road is made over the corner [VT-BUILD-3]
+		return entered
 	case w.cornered(from, b, left, right) || w.cornered(from, c, right, left):
 		return 0
 	}
 	return entered
+}
+
+// cut reports whether a way round a corner is closed at most by what a made road is cut through: ravines and rocks.
+func (w *ways) cut(from, via grid.Square, first, then grid.Dir) bool {
+	const through = state.Ravine | state.WideRavine | state.Rocks
+	m := w.f.Map
+	return !w.shut.Has(via) && w.square(via)&wet == 0 && !w.fenced(from, via, first, then) &&
+		(m.Side(from, first)|m.Side(via, then))&^through == 0
 }
 
 // round is the way over a square beside the corner: into it, and over the side to the square beyond.

@@ -167,7 +167,7 @@ func (k *Walk) take(id state.ID) error {
 	if err := MayMarch(f, with); err != nil {
 		return err
 	}
-	most, err := allowanceOf(f, with, draughtOf(with))
+	most, err := allowanceOf(f, with, draughtOf(with, k.lead))
 	if err != nil {
 		return err
 	}

@@ -172,7 +172,7 @@ func (g *gamble) sound(run *Run) error {
 		switch run.Events[i].Word {
 		case "killed", "destroyed", "merged":
 			gone++
-		case "exchanged", "joined", "freed":
+		case "exchanged", "joined", "freed", "surrendered":
 			come = true // by no order, and so it may be too many for the square [VT-MAP-35]
 		}
 	}

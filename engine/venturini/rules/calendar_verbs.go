@@ -126,12 +126,20 @@ func holdsPlace(f *ground.Field, at grid.Square, side state.Side) bool {
 }
 
 // ownPlaces are the squares of places that the mover holds.
-func ownPlaces(f *ground.Field, _ *Task) (squares []grid.Square) {
-	for at := range grid.Square(f.Map.Board.Squares()) {
-		if holdsPlace(f, at, f.Mover) {
-			squares = append(squares, at)
+func ownPlaces(f *ground.Field, _ *Task) []grid.Square {
+	return inhabited(f, func(at grid.Square) bool { return holdsPlace(f, at, f.Mover) })
+}
+
+// inhabited are the inhabited squares of which something is so, in the order of y, then x.
+func inhabited(f *ground.Field, so func(grid.Square) bool) (squares []grid.Square) {
+	for i := range f.Map.Places {
+		for _, at := range f.Map.Places[i].Squares {
+			if so(at) {
+				squares = append(squares, at)
+			}
 		}
 	}
+	slices.Sort(squares)
 	return squares
 }
 
@@ -175,13 +183,8 @@ var bans = []ban{
 var banWords = []string{season.Harvest, season.Transport, season.Sowing}
 
 // occupied are the squares of enemy places that the mover holds.
-func occupied(f *ground.Field, _ *Task) (squares []grid.Square) {
-	for at := range grid.Square(f.Map.Board.Squares()) {
-		if occupies(f, at) == nil {
-			squares = append(squares, at)
-		}
-	}
-	return squares
+func occupied(f *ground.Field, _ *Task) []grid.Square {
+	return inhabited(f, func(at grid.Square) bool { return f.Holder(at) == f.Mover && occupies(f, at) == nil })
 }
 
 // occupies is why a square is no enemy place with a brigade of the mover on it.
@@ -220,14 +223,11 @@ func doForbid(r *Run, o *Task) bool {
 	return true
 }
 
-// provinces are the squares of the mover's places in which harvest waits.
-func provinces(f *ground.Field, o *Task) (squares []grid.Square) {
-	for at := range grid.Square(f.Map.Board.Squares()) {
-		if season.Provincial(f.Map, f.Map.Place(at)) && deliverable(f, at) == nil {
-			squares = append(squares, at)
-		}
-	}
-	return squares
+// provinces are the squares of the mover's provincial capitals in which harvest waits.
+func provinces(f *ground.Field, _ *Task) []grid.Square {
+	return inhabited(f, func(at grid.Square) bool {
+		return season.Provincial(f.Map, f.Map.Place(at)) && deliverable(f, at) == nil
+	})
 }
 
 // deliverable is why nothing is delivered from a square elsewhere than to the capital. [VT-SUPPLY-22]

@@ -207,6 +207,7 @@ func doPut(r *Run, o *Task) bool {
 	if o.Other == (state.ID{}) {
 		if n := o.Goods[state.Rations]; o.Goods == (state.Goods{state.Rations: n}) {
 			season.Found(r.Situation, o.At, int(n))
+			r.Tidy()
 		} else {
 			r.LayDown(o.At, o.Post, o.Goods)
 		}

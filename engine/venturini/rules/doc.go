@@ -3,8 +3,9 @@
 //
 //	p := rules.Position{Start: s}
 //	o, err := rules.Read(&p.Start, strings.Fields("inf1 march 7,3 8,4"))
-//	err = p.Check(&o)  // nil, or the *engine.Illegal
-//	p.Note(o)
+//	err = p.Legal(p.Ready(), &o)  // nil, or the *engine.Illegal
+//	p.Said = append(p.Said, rules.Said{By: o.Fig.Side, Order: o})
+//	run := p.Carry()              // once "done" was said: what comes of it, up to a question
 //
 // A file is a rule area: march, fire, charge, works. What is asked of a situation again and again is in a ground.Field;
 // how a march goes and what a strike does is calculated in the rooms of these names.

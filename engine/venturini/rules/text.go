@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"littlewars/engine"
 	"littlewars/engine/venturini/state"
 )
 
@@ -96,7 +97,16 @@ func (p *Position) hear(line state.SaidLine) error {
 		return nil
 	}
 	o, err := Read(&p.Start, line.By, words)
-	if err == nil {
+	switch unclear, is := err.(*engine.Unclear); {
+	case is:
+		r := NewReader(&p.Start, line.By)
+		for _, w := range words[:unclear.At] {
+			r.Word(w)
+		}
+		for _, c := range r.Next(p, p.Ready()) {
+			unclear.Could = append(unclear.Could, c.Word)
+		}
+	case err == nil:
 		err = p.Legal(p.Ready(), &o)
 	}
 	if err != nil {

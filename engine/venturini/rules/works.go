@@ -46,7 +46,7 @@ func worker(f *ground.Field, id state.ID, wounded bool) error {
 	who := f.Find(id)
 	switch k := who.Kind; {
 	case k != state.Inf && !k.Artillery() && k != state.Pio && k != state.Min:
-		return engine.Forbid("VT-BUILD-6", "%s does no such works; infantry and artillery do", state.Kinds[k].Name)
+		return engine.Forbid("VT-BUILD-6", "that is work for infantry and artillery, not for %s", state.Kinds[k].Name)
 	case who.Hurt && !wounded:
 		return engine.Forbid("VT-ARMY-8", "%s is wounded; that takes a fit brigade", who.Name())
 	case who.Carried():

@@ -29,7 +29,8 @@ type Happening struct {
 // field is a field with what has happened on it.
 type field struct {
 	*ground.Field
-	told []Happening
+	told  []Happening
+	roads map[*state.Settlement]roads // of a transport: to each town that can take it in
 }
 
 func (f *field) tell(fig state.ID, word string, at grid.Square, rule engine.RuleID) {

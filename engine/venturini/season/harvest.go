@@ -6,6 +6,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 // Evening is what the calendar brings at the end of a day, after both sides have moved: harvest, transport, sowing.
@@ -137,6 +138,16 @@ func (f *field) takeUp(at grid.Square) int {
 
 // transport sends what waits in some places on to the towns above them. [VT-SUPPLY-22]
 func (f *field) transport(from func(*state.Settlement) bool) {
+	f.roads = map[*state.Settlement]roads{}
+	for side := range state.NoSide {
+		lanes := supply.NewLanes(f.Field, side)
+		for i := range f.Map.Places {
+			head := &f.Map.Places[i]
+			if to := receiver(f.Field, head); head.Name != "" && Owner(f.Situation, head) == side && to != grid.None {
+				f.roads[head] = roadsTo(lanes, to)
+			}
+		}
+	}
 	for i := range f.Map.Places {
 		p := &f.Map.Places[i]
 		if !from(p) {
@@ -161,8 +172,8 @@ func (f *field) send(p *state.Settlement, at grid.Square, n int) {
 	above := heads(f.Map, p)
 	var could []*state.Settlement
 	for _, head := range above {
-		if to := receiver(f.Field, head); to != grid.None && !forbids(f.Field, head, Transport) &&
-			CanDeliver(f.Field, p, to) {
+		ways, takes := f.roads[head]
+		if takes && ways.shortest(at) && !forbids(f.Field, p, Transport) && !forbids(f.Field, head, Transport) {
 			could = append(could, head)
 		}
 	}
@@ -201,7 +212,8 @@ func (f *field) export(of *state.Settlement) (n int) {
 // CanDeliver reports whether a place can deliver to a square: no occupier forbids it, and a shortest highway is open.
 // [VT-SUPPLY-22]
 func CanDeliver(f *ground.Field, p *state.Settlement, to grid.Square) bool {
-	return !forbids(f, p, Transport) && openShortest(f, Owner(f.Situation, p), p.Squares[0], to)
+	ways := roadsTo(supply.NewLanes(f, Owner(f.Situation, p)), to)
+	return !forbids(f, p, Transport) && ways.shortest(p.Squares[0])
 }
 
 // arrive lays rations down in a town: to wait there, or in a capital for good.

@@ -13,13 +13,18 @@ func Open(f *ground.Field, side state.Side, from, to grid.Square) bool {
 	return open
 }
 
-// openShortest reports whether a shortest highway between two squares is open to a side: of equal ones any serves.
-// [VT-SUPPLY-22]
-func openShortest(f *ground.Field, side state.Side, from, to grid.Square) bool {
-	lanes := supply.NewLanes(f, side)
-	steps, open := lanes.Walk(to).Steps(from)
-	shortest, _ := lanes.Free().Walk(to).Steps(from)
-	return open && steps == shortest
+// roads are the highways to a square, for whoever delivers there.
+type roads struct{ open, free *supply.Walk }
+
+func roadsTo(lanes *supply.Lanes, to grid.Square) roads {
+	return roads{lanes.Walk(to), lanes.Free().Walk(to)}
+}
+
+// shortest reports whether a shortest highway from a square is open: of equal ones any serves. [VT-SUPPLY-22]
+func (r *roads) shortest(from grid.Square) bool {
+	steps, open := r.open.Steps(from)
+	least, _ := r.free.Steps(from)
+	return open && steps == least
 }
 
 // roadOver reports whether a highway goes over a square, on a bridge that stands if there is water. [VT-MAP-26]
