@@ -53,7 +53,7 @@ func capacity(m *state.Map, at grid.Square) crowd {
 func (g *general) wage(d *day) {
 	m := &marshal{general: g, day: d, side: d.start.Mover, p: rules.Position{Start: *d.start}}
 	m.f = m.p.Ready()
-	m.ration()
+	m.larder()
 	goes := m.goes()
 	if m.asleep {
 		g.daring = 100
@@ -119,8 +119,8 @@ func (m *marshal) openWays() [][]pace {
 	return open
 }
 
-// ration looks for how many days everybody can eat where he is, and where food comes to. [VT-SUPPLY-8, -9, -16]
-func (m *marshal) ration() {
+// larder looks for how many days everybody can eat where he is, and where food comes to. [VT-SUPPLY-8, -9, -16]
+func (m *marshal) larder() {
 	m.days = map[state.ID]int{}
 	for _, r := range supply.Forecast(m.f.Situation, m.side, ration) {
 		m.days[r.Fig] = r.Days

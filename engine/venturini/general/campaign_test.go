@@ -150,16 +150,16 @@ func figures(m *venturini.Game, side engine.Side) (ids []state.ID) {
 	return ids
 }
 
-// Of his orders and answers in a campaign none is refused, against himself, greed, chance and nobody.
+// Of his orders and answers in a campaign none is refused, against nobody, greed and himself.
 func TestLawfulInCampaign(t *testing.T) {
 	t.Parallel()
 	most, days := 100, 20
 	if os.Getenv("LITTLEWARS_SOAK") != "" {
-		most, days = 10_000, 40
+		most = 10_000
 	}
-	foes := [...]foe{idly, greedily, player(trying(days)), randomly}
+	foes := [...]foe{idly, greedily, player(trying(days))}
 	for n, game := 0, 0; n < most; game++ {
-		m, side, p := warOf(t, ""), engine.Side([...]string{"o", "n"}[game/len(foes)%2]), trying(days)
+		m, side, p := warOf(t, ""), engine.Side([...]string{"o", "n"}[game/len(foes)%2]), trying(days+game)
 		chance := engine.NewChance(uint64(game), 1)
 		for n < most && !m.Result().Over {
 			if m.Turn().Sides[0] != side {
