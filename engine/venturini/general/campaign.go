@@ -242,11 +242,14 @@ func (m *marshal) suggest(of *party, goes, led bool) {
 	}
 }
 
+// longest is how many half-steps cavalry goes in a day, at most.
+const longest = 16
+
 // takes adds the options of a brigade to march into the enemy's capital.
 func (m *marshal) takes(of *party) {
 	quarters := m.ways.quarters[m.side.Other()]
 	first := m.f.Find(of.who[0])
-	if !first.Kind.Brigade() || m.ways.to(m.side.Other(), first, first.At) > 2*perDay {
+	if !first.Kind.Brigade() || m.ways.to(m.side.Other(), first, first.At) > longest {
 		return
 	}
 	marches, can := reaches(m.f, of)

@@ -232,7 +232,7 @@ func (m *marshal) lead(c *column) {
 			continue
 		}
 		tried, before = tried+1, far/oneStep
-		wanted := (far+perDay-1)/perDay + m.works
+		wanted := (far+m.perDay()-1)/m.perDay() + m.works
 		if n := wanted - m.lasts(c, ranks, chosen, wanted); n < least {
 			least, best = n, chosen
 			if n == 0 {
@@ -249,10 +249,17 @@ func (m *marshal) lead(c *column) {
 	}
 }
 
-const (
-	perDay  = 8 // half-steps that a column goes in a day of summer
-	burning = 3 // days that it takes to burn a capital
-)
+// burning is how many days it takes to burn a capital.
+const burning = 3
+
+// perDay is how many half-steps a column goes in a day. [section 3.1, VT-MOVE-22]
+func (m *marshal) perDay() int {
+	n := oneStep * int(state.Kinds[state.FBat].March[state.Campaign])
+	if m.f.Winter() {
+		n /= 2
+	}
+	return n
+}
 
 // form is what each rank does so that they end on squares that touch the head's, or come as near to it as they can; nil
 // if the last has no place there.
