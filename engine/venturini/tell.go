@@ -33,7 +33,10 @@ func (m *Game) tell(now *state.Situation, new []rules.Incident) (events []engine
 	for i := range new {
 		e := &new[i]
 		if e.Word == "fed" {
-			if fed++; i == len(new)-1 || new[i+1].Word != "fed" {
+			if i == 0 || new[i-1].Word != "fed" || new[i-1].Fig != e.Fig { // its men and its horses may be told apart
+				fed++
+			}
+			if i == len(new)-1 || new[i+1].Word != "fed" {
 				side := string(sideWord(now.Names[e.Fig.Side]))
 				events = append(events, engine.Changed{
 					By: "VT-SUPPLY-1", What: counted(fed, "figure"), Now: "fed: " + side,

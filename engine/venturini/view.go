@@ -118,7 +118,7 @@ func heading(d grid.Dir) float64 {
 	return math.Atan2(float64(-dr), float64(dc))
 }
 
-// showThings puts down bridges, fires, ashes and goods.
+// showThings puts down bridges, fires and ashes.
 func showThings(f *ground.Field, v *engine.View) {
 	b := f.Map.Board
 	put := func(kind, label string, at grid.Square) *engine.Piece {
@@ -144,9 +144,6 @@ func showThings(f *ground.Field, v *engine.View) {
 		if word := markWords[f.Marks[i].Kind]; word != "" && f.Map.Terrain[f.Marks[i].At] != state.Grain {
 			put(word, "", f.Marks[i].At)
 		}
-	}
-	for i := range f.Lying {
-		put(storeWord, f.Lying[i].Goods.String(), f.Lying[i].At).Word += " " + f.Lying[i].Post.String()
 	}
 	for i := range f.Fires {
 		put(blazeWord, "", f.Fires[i].At).Side = sideWord(f.Names[f.Fires[i].By])
@@ -176,14 +173,18 @@ var corners = [...][]engine.Spot{
 // spans are how wide each figure is who shares a square, by how many they are.
 var spans = [len(corners)]float64{0, 0.62, 0.42, 0.42, 0.42, 0.3}
 
-// showFigures puts down who stands on a square, and the magazine there.
+// showFigures puts down who stands on a square, and goods and the magazine there.
 func showFigures(f *ground.Field, v *engine.View, at grid.Square, eye state.Side) {
 	first, name := len(v.Figures), f.Map.Board.Name(at)
-	for i := range f.Magazines {
-		if m := &f.Magazines[i]; m.At == at {
-			v.Figures = append(v.Figures, engine.Piece{
-				Word: magazineWord + " " + name, Kind: magazineWord, Label: m.Goods.String(), Place: name,
-			})
+	for word, lots := range [2][]state.Lot{f.Lying, f.Magazines} {
+		kind := [2]string{storeWord, magazineWord}[word]
+		for i := range lots {
+			if l := &lots[i]; l.At == at {
+				v.Figures = append(v.Figures, engine.Piece{
+					Word: strings.TrimSpace(kind + " " + name + " " + l.Post.String()),
+					Kind: kind, Label: l.Goods.String(), Place: name,
+				})
+			}
 		}
 	}
 	for g := range f.On(at) {

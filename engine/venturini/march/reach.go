@@ -67,7 +67,7 @@ func (r *Marches) search(from grid.Square) {
 		r.start++
 	}
 	r.spent[r.start] = 0
-	r.rough = w.rough()
+	r.rough = w.rough(from, r.Most)
 	var lists [perStep + 1][]node
 	lists[0] = append(lists[0], r.start)
 	for spent := 0; spent <= r.Most; spent++ {

@@ -156,36 +156,31 @@ func joined(b grid.Board, one, other grid.Edge) bool {
 	return p[0] == q[0] || p[0] == q[1] || p[1] == q[0] || p[1] == q[1]
 }
 
-// rough reports of every square whether the steps from it have to be looked at one by one: 0 where all eight lead over
-// open ground without highways, as most do.
-func (w *ways) rough() []uint8 {
-	b := w.f.Map.Board
-	both := make([]uint8, 2*len(w.squares))
-	here, near := both[:len(w.squares)], both[len(w.squares):]
-	for at := range grid.Square(len(w.squares)) {
-		if w.square(at)&(closed|swum) != 0 || w.high[at] != 0 || w.shut.Has(at) {
-			here[at] = 1
-		}
-		if w.edge(at, grid.E)&(closed|byWorks) != 0 || w.edge(at, grid.S)&(closed|byWorks) != 0 {
-			here[at] = 1
-		}
-	}
-	for at, is := range here {
-		if is == 0 {
-			continue
-		}
-		for d := range grid.Dirs {
-			if s := at + w.about[d]; uint(s) < uint(len(near)) {
-				near[s] = 1
+// rough reports of every square that a march of so many half-steps goes on from whether the steps from it have to be
+// looked at one by one: 0 where all eight lead over open ground without highways, as most do.
+func (w *ways) rough(from grid.Square, most int) []uint8 {
+	b, near := w.f.Map.Board, make([]uint8, len(w.squares))
+	col, row := b.Col(from), b.Row(from)
+	west, east := max(col-most, 0), min(col+most, int(b.Cols)-1)
+	for y := max(row-most, 0); y <= min(row+most, int(b.Rows)-1); y++ {
+		for at := b.At(west, y); at <= b.At(east, y); at++ {
+			if w.square(at)&(closed|swum) == 0 && w.high[at] == 0 && !w.shut.Has(at) &&
+				w.edge(at, grid.E)&(closed|byWorks) == 0 && w.edge(at, grid.S)&(closed|byWorks) == 0 {
+				continue
+			}
+			near[at] = 1
+			for d := range grid.Dirs {
+				if s := int(at) + w.about[d]; uint(s) < uint(len(near)) {
+					near[s] = 1
+				}
 			}
 		}
-		near[at] = 1
 	}
-	for row := range int(b.Rows) {
-		near[b.At(0, row)], near[b.At(int(b.Cols)-1, row)] = 1, 1
+	for y := range int(b.Rows) {
+		near[b.At(0, y)], near[b.At(int(b.Cols)-1, y)] = 1, 1
 	}
-	for col := range int(b.Cols) {
-		near[b.At(col, 0)], near[b.At(col, int(b.Rows)-1)] = 1, 1
+	for x := range int(b.Cols) {
+		near[b.At(x, 0)], near[b.At(x, int(b.Rows)-1)] = 1, 1
 	}
 	return near
 }

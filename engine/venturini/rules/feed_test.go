@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -93,7 +94,10 @@ var feedRows = []struct {
 	{"VT-SUPPLY-2/before_the_feed", "1-5-1 O | fig O lcav1 13,28 load=2p+2r", []string{"lcav1 march 14,29 houses; lcav1 feed horses village"}, "village 14,29 7 today"},
 	{"WX-SUP-23", "1-5-1 O | fig O inf1 30,33 | fig N inf1 1,1 load=2p", []string{""}, "O/inf1 surrendered 30,33 VT-SUPPLY-3"},
 	{"VT-SUPPLY-3", "1-5-1 O | fig O inf1 30,33 load=4f | fig N inf1 1,1 load=2p", []string{""}, "fig O inf1 off"},
-	{"VT-SUPPLY-3/load_stays", "1-5-1 O | fig O hcav1 12,27/houses load=2p | fig N inf1 1,1 load=2p", []string{""}, "fig O hcav1 off"},
+	{"VT-SUPPLY-3/load_stays", "1-5-1 O | fig O hcav1 12,27/houses load=2p+3f | fig N inf1 1,1 load=2p", []string{""}, "lie 12,27/houses 1p+3f"},
+	{"VT-SUPPLY-3/hurt", "1-5-1 O | fig O inf1 30,33 hurt | fig N inf1 1,1 load=2p", []string{""}, "fig O inf1 off hurt"},
+	{"VT-SUPPLY-3/rider_stays", "1-5-1 O | fig O wag1 30,33 | fig O inf1 30,33 on=wag1 load=2p | fig N inf1 1,1 load=2p", []string{""}, "fig O inf1 30,33 load=1p"},
+	{"VT-SUPPLY-3/captives_go_free", "1-5-1 O | fig O inf1 30,33 | fig N inf1 30,34 captive=O", []string{""}, "N/inf1 freed 30,34 VT-ARMY-23"},
 	{"VT-SUPPLY-3/as_a_prisoner", "1-5-1 O | fig O inf1 30,33 | fig N inf1 1,1 load=2p | mag 12,11 9r", []string{"", "place O/inf1 12,11/street"}, "O/inf1 captured 12,11 VT-SUPPLY-3"},
 	{"VT-SUPPLY-3/he_eats", "1-5-1 O | fig O inf1 30,33 | fig N inf1 1,1 load=2p | mag 12,11 9r", []string{"", "place O/inf1 12,11/street"}, "mag 12,11 8r"},
 	{"VT-ARMY-22/unfed", "1-5-1 O | fig O inf1 30,33 | fig N inf1 1,1 load=2p", []string{"", "place O/inf1 12,11/street"}, "O/inf1 killed 12,11 VT-ARMY-22"},
@@ -140,6 +144,8 @@ var feedRows = []struct {
 	{"VT-SUPPLY-19", "1-5-1 O | fig O wag1 14,29/street", []string{"wag1 rob 9r"}, "is 14,29 dead"},
 	{"VT-SUPPLY-19/told", "1-5-1 O | fig O wag1 14,29/street", []string{"wag1 rob 9r"}, "14,29 lost by O/wag1 VT-SUPPLY-19"},
 	{"WX-SUP-37", "1-6-1 O | fig O wag1 12,27/street", []string{"wag1 rob 1p+8r"}, "is 12,27 dead"},
+	{"VT-SUPPLY-19/a_portion", "1-6-1 O | fig O wag1 12,27/street", []string{"wag1 rob 1p"}, "is 12,27 dead"},
+	{"VT-SUPPLY-19/too_heavy", "1-9-1 O | fig O wag1 12,27/street load=2r", []string{"wag1 rob 17r"}, "refused VT-MOVE-3"},
 	{"WX-SUP-37/9", "1-6-1 O | fig O wag1 12,27/street", []string{"wag1 rob 9r"}, "refused VT-SUPPLY-19"},
 	{"WX-SUP-38", "1-5-1 O | fig O wag1 14,29/street", []string{"wag1 rob 14r"}, "fig O wag1 14,29/street load=13r"},
 	{"WX-SUP-38/15", "1-5-1 O | fig O wag1 14,29/street", []string{"wag1 rob 15r"}, "refused VT-SUPPLY-19"},
@@ -174,6 +180,8 @@ var feedRows = []struct {
 	{"VT-SUPPLY-24/two_days", "1-5-1 O | mag 12,27 20r | fig O inf1 13,28 load=2p | fig O bak1 12,27/street load=1r", []string{"issue 12,27 1p to inf1"}, "refused VT-SUPPLY-24"},
 	{"VT-SUPPLY-24/a_day", "1-5-1 O | mag 12,27 20r | fig O inf1 13,28 | fig O bak1 12,27/street load=1r", []string{"issue 12,27 2p to inf1"}, "refused VT-SUPPLY-24"},
 	{"VT-SUPPLY-24/once", "1-5-1 O | mag 12,27 20r | fig O inf1 13,28 | fig O bak1 12,27/street load=1r", []string{"issue 12,27 1p to inf1; issue 12,27 1p to inf1"}, "refused VT-NOTE-7"},
+	{"VT-SUPPLY-24/men_and_horses", "1-5-1 O | mag 12,27 20r | fig O lcav1 13,28 load=1p | fig O bak1 12,27/street load=1r", []string{"issue 12,27 1p to lcav1; issue 12,27 1r to lcav1"}, "fig O lcav1 13,28 load=2p+1r"},
+	{"VT-SUPPLY-24/again", "1-5-1 O | mag 12,27 20r | BRIGADES | fig O lcav1 13,28 | fig O bak1 12,27/street load=1r", []string{"issue 12,27 1p+1r to lcav1; issue 12,27 1r to lcav1"}, "refused VT-SUPPLY-24"},
 	{"VT-SUPPLY-24/quarter", "1-5-1 O | mag 12,27 20r | fig O inf1 13,28 load=2p | fig O fbat1 13,28 | fig O fbat2 12,27/street", []string{"issue 12,27 1r to fbat1; issue 12,27 1r to fbat2"}, "refused VT-SUPPLY-24"},
 	{"WX-SUP-10", "1-5-1 O | mag 12,27 99r | BRIGADES | fig O fbat1 12,27/street | fig O fbat2 12,27/street | fig O fbat3 12,27/street | fig O fbat4 12,27/street", []string{"issue 12,27 1r to fbat1; issue 12,27 1r to fbat2; issue 12,27 1r to fbat3; issue 12,27 1r to fbat4"}, "fig O fbat4 12,27/street load=1r"},
 	{"WX-SUP-10/fifth", "1-5-1 O | mag 12,27 99r | BRIGADES | fig O fbat1 12,27/street | fig O fbat2 12,27/street | fig O fbat3 12,27/street | fig O fbat4 12,27/street | fig O fbat5 12,27/street", []string{"issue 12,27 1r to fbat1; issue 12,27 1r to fbat2; issue 12,27 1r to fbat3; issue 12,27 1r to fbat4; issue 12,27 1r to fbat5"}, "refused VT-SUPPLY-24"},
@@ -263,5 +271,25 @@ func TestFeedWords(t *testing.T) {
 				t.Errorf("written it is %q", o.Words(&p.Start, 0))
 			}
 		})
+	}
+}
+
+// A surrendered battery is put where there is room, in a place that its captor holds, or it is not wanted.
+// [VT-SUPPLY-3, VT-MAP-33]
+func TestQuarters(t *testing.T) {
+	t.Parallel()
+	p := camp(t, "1-5-1 N | fig O fbat1 off | fig N fbat1 14,9/street load=2r | fig N fbat2 14,9/street load=2r | "+
+		"fig N fbat3 18,7/street load=2r")
+	fbat, _ := ParseID(&p.Start, 0, "fbat1")
+	could := map[string]bool{}
+	for _, o := range quarters(ground.NewField(&p.Start), fbat) {
+		could[strings.Join(o.Words(&p.Start, 1), " ")] = true
+	}
+	for answer, want := range map[string]bool{
+		"place O/fbat1 18,7/street": true, "place O/fbat1 14,9/street": false, "place O/fbat1 12,27/street": false, "pass": true,
+	} {
+		if could[answer] != want {
+			t.Errorf("%s: %v, want %v", answer, could[answer], want)
+		}
 	}
 }

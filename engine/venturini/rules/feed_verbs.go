@@ -173,8 +173,8 @@ func kills(f *ground.Field, who *state.Unit, goods state.Goods) bool {
 	return goods[state.Portions] > 0 || int(goods[state.Rations]) > supply.VillageLeft(f.Situation, who.At)
 }
 
-// doRob takes food of a place: first what a village has to spare, then what the place lives on, whereupon it dies out
-// and what is left of the stock is lost. [VT-SUPPLY-18, VT-SUPPLY-19]
+// doRob takes food of a place: first what a village has to spare, then what the place lives on, whereupon it dies out.
+// [VT-SUPPLY-18, VT-SUPPLY-19]
 func doRob(r *Run, o *Task) bool {
 	who := r.Find(o.Fig)
 	at, dies := who.At, kills(r.Field, who, o.Goods)
@@ -189,14 +189,13 @@ func doRob(r *Run, o *Task) bool {
 		r.tellFood(at, "lost", o.Fig, "VT-SUPPLY-18", state.Goods{state.Rations: from})
 	}
 	if dies {
-		unstock(r, at)
 		r.Mark(at, state.Dead, 0)
 		r.tellFood(at, "lost", o.Fig, "VT-SUPPLY-19", own)
 	}
 	return true
 }
 
-// unstock is the end of a village's stock, of which what is left is lost. [VT-SUPPLY-19]
+// unstock is the end of a village's stock in a fire, of which what is left is lost. [VT-WRECK-9]
 func unstock(r *Run, at grid.Square) {
 	if left := supply.VillageLeft(r.Situation, at); left > 0 && r.Game == state.Campaign {
 		supply.Village(r.Situation, at).Left = 0

@@ -71,27 +71,33 @@ func marchEnds(f *ground.Field, o *Task) []grid.Square {
 }
 
 func checkTo(f *ground.Field, o *Task) error {
+	_, err := reachTo(f, o)
+	return err
+}
+
+// reachTo is the march of a "to", or why it cannot be gone.
+func reachTo(f *ground.Field, o *Task) (*march.Marches, error) {
 	fig := f.Find(o.Fig)
 	if err := march.MayLead(f, fig); err != nil {
-		return err
+		return nil, err
 	}
 	r, err := march.Reach(f, o.Fig)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if !r.Squares.Has(o.At) {
-		return engine.Forbid("VT-MOVE-1", "%s cannot end a march of %s on %s", fig.Name(), march.StepsOf(r.Most),
+		return nil, engine.Forbid("VT-MOVE-1", "%s cannot end a march of %s on %s", fig.Name(), march.StepsOf(r.Most),
 			f.Map.Board.Name(o.At))
 	}
-	return f.MayTake(o.At, o.Post)
+	return r, f.MayTake(o.At, o.Post)
 }
 
 // findWay finds the way of a "to" when it is its turn among the orders. [VT-NOTE-6]
 func findWay(f *ground.Field, o *Task) {
-	if checkTo(f, o) != nil {
+	r, err := reachTo(f, o)
+	if err != nil {
 		return
 	}
-	r, _ := march.Reach(f, o.Fig)
 	for _, at := range r.Way(o.At) {
 		o.Steps = append(o.Steps, march.Pace{At: at})
 	}

@@ -76,12 +76,16 @@ func allots(f *ground.Field, to *state.Unit, o *Task) error {
 	if month%3 == 0 {
 		left = monthOf * reckoned(f, f.Mover)
 	}
-	var got []state.ID
+	var got []state.ID // who else has drawn of the reserve
+	draws := o.Goods   // what he draws with what he has drawn
 	for i := range f.Drawn {
-		if n := amount(f.Drawn[i].Goods); n <= left {
-			left -= n
-		} else {
-			got = append(got, f.Drawn[i].To)
+		switch d := &f.Drawn[i]; {
+		case amount(d.Goods) <= left:
+			left -= amount(d.Goods)
+		case d.To == to.ID:
+			draws.Add(d.Goods)
+		case !slices.Contains(got, d.To):
+			got = append(got, d.To)
 		}
 	}
 	if amount(o.Goods) <= left {
@@ -91,13 +95,10 @@ func allots(f *ground.Field, to *state.Unit, o *Task) error {
 	then.Add(o.Goods)
 	needs, two := supply.Need(to), to.Kind.TwoDays()
 	switch most := quarter(f, f.Mover); {
-	case month%3 == 0 && !needs.Covers(o.Goods):
+	case month%3 == 0 && !needs.Covers(draws):
 		return engine.Forbid("VT-SUPPLY-25", "%d more may be drawn on this day; %d are wanted", left, amount(o.Goods))
-	case !needs.Covers(o.Goods):
-		return engine.Forbid("VT-SUPPLY-24", "the reserve is a day's food: %s for %s, not %s", needs, to.Name(),
-			o.Goods)
-	case slices.Contains(got, to.ID):
-		return engine.Forbid("VT-SUPPLY-24", "%s has drawn its reserve", to.Name())
+	case !needs.Covers(draws):
+		return engine.Forbid("VT-SUPPLY-24", "the reserve is a day's food: %s for %s, not %s", needs, to.Name(), draws)
 	case len(got) >= most:
 		return engine.Forbid("VT-SUPPLY-24", "the reserve is for %d figures, a quarter of the brigades", most)
 	case then[state.Portions] > two[state.Portions] || then[state.Rations] > two[state.Rations]:
