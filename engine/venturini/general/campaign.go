@@ -72,7 +72,7 @@ func (g *general) wage(d *day) {
 	d.chores = m.p.Noted()
 	d.parties = append(parted(m.f), m.trains()...)
 	for i := range d.parties {
-		m.suggest(&d.parties[i], goes, c.has(d.parties[i].who[0]))
+		m.suggest(&d.parties[i], c.has(d.parties[i].who[0]))
 	}
 	m.lead(&c)
 	slices.SortStableFunc(d.parties, func(a, b party) int {
@@ -211,12 +211,11 @@ func (m *marshal) trains() (all []party) {
 const (
 	fedEnds    = 6
 	beatenEnds = 4
-	onwardEnds = 3
 )
 
 // suggest finds what a party may do. Who has food, has no enemy near and does not go forward stays; the column does as
 // it is led, or strikes.
-func (m *marshal) suggest(of *party, goes, led bool) {
+func (m *marshal) suggest(of *party, led bool) {
 	m.blows(&m.p, m.f, of)
 	if led && m.asleep { // nothing is to keep it
 		of.options = slices.DeleteFunc(of.options, func(o option) bool {
@@ -230,14 +229,14 @@ func (m *marshal) suggest(of *party, goes, led bool) {
 	}
 	foe := nearestFoe(m.f, m.side, first.At)
 	m.takes(of)
-	if led || !hungry && (m.asleep || foe > lookout && !goes) {
+	if led || !hungry && (m.asleep || foe > lookout) {
 		return
 	}
 	marches, can := reaches(m.f, of)
 	if !can {
 		return
 	}
-	for _, at := range m.ends(of, marches, hungry, goes && !m.asleep) {
+	for _, at := range m.ends(of, marches, hungry) {
 		of.add(&m.p, m.f, at, marching(m.f, of, marches, at)...)
 	}
 }
@@ -260,9 +259,8 @@ func (m *marshal) takes(of *party) {
 	}
 }
 
-// ends are the squares where a party's march is to end: where it is fed, if it is hungry; near the enemy, but fed; and
-// onward to his capital.
-func (m *marshal) ends(of *party, marches []*march.Marches, hungry, onward bool) (ends []grid.Square) {
+// ends are the squares where a party's march is to end: where it is fed, if it is hungry; and near the enemy, but fed.
+func (m *marshal) ends(of *party, marches []*march.Marches, hungry bool) (ends []grid.Square) {
 	first := m.f.Find(of.who[0])
 	squares, table := common(marches), &m.fed
 	if of.brigades > 0 {
@@ -284,9 +282,6 @@ func (m *marshal) ends(of *party, marches []*march.Marches, hungry, onward bool)
 	if meals := squares.And(table); nearestFoe(m.f, m.side, first.At) <= lookout && first.Kind.Brigade() {
 		nearest(beatenEnds, &meals, func(at grid.Square) int { return nearestFoe(m.f, m.side, at) })
 		nearest(1, &squares, func(at grid.Square) int { return m.ways.to(m.side, first, at) })
-	}
-	if onward && first.Kind.Brigade() && !first.Kind.Artillery() {
-		nearest(onwardEnds, &squares, func(at grid.Square) int { return m.ways.to(m.side.Other(), first, at) })
 	}
 	return ends
 }

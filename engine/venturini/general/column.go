@@ -60,13 +60,13 @@ func (m *marshal) muster() (c column) {
 	return c
 }
 
-// escort are the brigades that go with a column if the enemy is awake: the nearest that are not needed in the capital.
+// escort are the brigades that go with a column: those abroad, and if the enemy is awake the nearest that are not needed
+// in the capital.
 func (m *marshal) escort(apart []uint8) []party {
-	if m.asleep {
-		return nil
-	}
 	return m.near(parted(m.f), apart, escorts, func(_ *party, u *state.Unit) bool {
-		return u.Kind.Brigade() && !u.Kind.Artillery() && u.Fit() && !slices.Contains(m.ways.quarters[m.side], u.At)
+		abroad := m.f.Map.Country[u.At] != m.f.Letter(m.side)
+		return u.Kind.Brigade() && !u.Kind.Artillery() && u.Fit() && (abroad || !m.asleep) &&
+			!slices.Contains(m.ways.quarters[m.side], u.At)
 	})
 }
 
