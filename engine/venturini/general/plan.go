@@ -42,6 +42,7 @@ func (g *general) think(ctx context.Context, start *state.Situation) error {
 	if text == g.start {
 		return nil
 	}
+	p.Start = without(start)
 	d := g.prepare(&p)
 	chance := engine.NewChance(g.seed, uint64(start.Date))
 	best, kept := -2*victory, d.chosen
@@ -69,6 +70,15 @@ func (g *general) think(ctx context.Context, start *state.Situation) error {
 		g.about = g.purpose(start)
 	}
 	return nil
+}
+
+// without is a situation without the enemy's figures that have surrendered: he will have none of them. [VT-SUPPLY-3]
+func without(s *state.Situation) state.Situation {
+	then := s.Clone()
+	then.Figures = slices.DeleteFunc(then.Figures, func(u state.Unit) bool {
+		return u.Side != s.Mover && u.At == grid.None
+	})
+	return then
 }
 
 // prepare is a day with what each party may do in it, and nothing done.
@@ -255,7 +265,11 @@ func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 			orders = append(orders, all[n])
 		}
 	}
-	return carried(saying(s, orders)), len(orders) > 0
+	if len(orders) == 0 {
+		return nil, false
+	}
+	g.count(f)
+	return carried(saying(s, orders)), true
 }
 
 // count counts a strike tried as a day where a day is long, and strikes are what takes the time.
