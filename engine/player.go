@@ -13,7 +13,7 @@ import (
 // came before included, and his seed: after an undo, or in a match opened again, he chooses alike. Only
 // where a clock limits him may he come to choose otherwise.
 type Player interface {
-	// Choose is an order for the first of those whose turn it is. It never gives up or offers a draw.
+	// Choose is an order for the first of those whose turn it is. Few give up or offer a draw: docs/computer.md.
 	// When ctx is done it stops at once, with the error of ctx.
 	Choose(ctx context.Context, m Match) (Order, Thought, error)
 }

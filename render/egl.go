@@ -17,6 +17,7 @@ import (
 	"littlewars/render/palette"
 	"littlewars/render/plan"
 	"littlewars/render/scene"
+	"littlewars/render/scenery"
 	"littlewars/render/ui/watch"
 )
 
@@ -70,7 +71,7 @@ import "C"
 // through EGL; the error says what is missing.
 func Snapshot(v *engine.View, p palette.Palette, c camera.Camera, size image.Point) (img *image.RGBA, err error) {
 	err = withEGL(func() error {
-		s, err := opengl.NewStage(v, p, func() {})
+		s, err := opengl.NewStage(v, scenery.BoardLater(v, p), func() {})
 		if err != nil {
 			return err
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"gioui.org/io/key"
 
@@ -11,6 +12,7 @@ import (
 	"littlewars/render/palette"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
+	"littlewars/render/ui"
 	"littlewars/render/ui/chalk"
 	"littlewars/render/ui/tell"
 )
@@ -77,6 +79,32 @@ func TestLayers(t *testing.T) {
 	}
 	if asks != 3 {
 		t.Errorf("asked %d times for the same match", asks)
+	}
+}
+
+// lonelyRules is a parade of whose layers nothing is to be seen.
+type lonelyRules struct{ paradingRules }
+
+type lonely struct{ parading }
+
+func (m *lonely) Layer(string) engine.Layer { return engine.Layer{} }
+func (m *lonely) Clone() engine.Match       { return &lonely{*m.parading.Clone().(*parading)} }
+
+func (r lonelyRules) New(s engine.Setup) (engine.Match, error) {
+	m, err := r.paradingRules.New(s)
+	return &lonely{*m.(*parading)}, err
+}
+
+// A layer that shows nothing says so among the tools, and one that shows something does not.
+func TestLayerOfNothing(t *testing.T) {
+	t.Parallel()
+	for says, rules := range map[bool]engine.Ruleset{true: lonelyRules{}, false: paradingRules{}} {
+		d := deskOn(t, rules, engine.Setup{})
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		if kit := d.Panels.On[ui.KitSlot].Says; strings.Contains(kit, "Reach is empty") != says {
+			t.Errorf("of %T the kit says %q", rules, kit)
+		}
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"littlewars/render/palette"
 	"littlewars/render/plan"
 	"littlewars/render/scene"
+	"littlewars/render/scenery"
 )
 
 // Whoever looks over the table sees the room behind it, wherever he kneels and however near; straight down, and from
@@ -21,7 +22,7 @@ func TestRoomIsSeen(t *testing.T) {
 	v := engine.View{Ground: battlefield(1).Ground}
 	first := camera.Orbit(v.Ground, 1.6, 0)
 	err := withEGL(func() error {
-		s, err := opengl.NewStage(&v, palette.Day(), func() {})
+		s, err := opengl.NewStage(&v, scenery.BoardLater(&v, palette.Day()), func() {})
 		if err != nil {
 			return err
 		}

@@ -25,7 +25,12 @@ type screen struct {
 }
 
 func newScreen(d *desk) (*screen, error) {
-	st, err := opengl.NewStage(&d.Shown, d.Palette, d.Wake)
+	return screenWith(d, scenery.BoardLater(&d.Shown, d.Palette))
+}
+
+// screenWith is a screen whose board may be in the making.
+func screenWith(d *desk, board func() *scenery.Board) (*screen, error) {
+	st, err := opengl.NewStage(&d.Shown, board, d.Wake)
 	if err != nil {
 		return nil, err
 	}
@@ -67,6 +72,7 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 	s.waits = slices.ContainsFunc(d.Panels.Every(), func(p *ui.Panel) bool { return p.Stale && !p.At.Empty() })
 	drew = drew || papers
 	if d.Dirty.Scene || drew && s.stage.Gone {
+		s.stage.Hidden = s.paper.opaque(d.Panels.Every())
 		c := d.Compose(&s.scene, s.stage.Board.Atlas)
 		s.stage.Draw(&s.scene, c, rest)
 		s.fine = rest || !s.stage.Software

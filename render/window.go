@@ -22,6 +22,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/opengl"
+	"littlewars/render/scenery"
 	"littlewars/render/sound"
 	"littlewars/render/ui"
 )
@@ -156,7 +157,8 @@ func newWindow(h ui.House, t ui.Table) (w *window, err error) {
 	}
 	w = &window{desk: newDesk(t, glfw.PostEmptyEvent), opened: time.Now(), show: true}
 	w.desk.Furnish(h)
-	if err := w.open(); err != nil {
+	board := scenery.BoardLater(&w.desk.Shown, w.desk.Palette) // while the system makes a window
+	if err := w.open(board); err != nil {
 		glfw.Terminate()
 		return nil, fmt.Errorf("%w: %w", ErrNoWindow, err)
 	}
@@ -164,7 +166,7 @@ func newWindow(h ui.House, t ui.Table) (w *window, err error) {
 }
 
 // open makes the window with all that draws in it.
-func (w *window) open() (err error) {
+func (w *window) open(board func() *scenery.Board) (err error) {
 	const wide, high = 1280, 800
 	w.titled = w.desk.Title()
 	if w.Window, err = glfw.CreateWindow(wide, high, w.titled, nil, nil); err != nil {
@@ -177,7 +179,7 @@ func (w *window) open() (err error) {
 	}
 	w.SetSizeLimits(480, 360, glfw.DontCare, glfw.DontCare)
 	w.resize()
-	if w.screen, err = newScreen(w.desk); err != nil {
+	if w.screen, err = screenWith(w.desk, board); err != nil {
 		return err
 	}
 	w.screen.stage.Straight = true

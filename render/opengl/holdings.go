@@ -69,7 +69,8 @@ func (h *holdings) mesh(m *figures.Mesh) gpuMesh {
 	}
 	g := solid(h, m.Vertices, m.Indices, 3, 3, 4, 1)
 	for i := range m.Vertices {
-		g.far = max(g.far, m.Vertices[i].Pos.Len())
+		at := m.Vertices[i].Pos
+		g.far, g.wide, g.tall = max(g.far, at.Len()), max(g.wide, at.Vec2().Len()), max(g.tall, at.Z())
 	}
 	return g
 }

@@ -28,6 +28,8 @@ type Stage struct {
 	Size     image.Point // of the window, pixels
 	Software bool        // a processor draws, so fine edges are kept for when all is at rest
 	Straight bool        // a picture that is over at once is drawn straight into the window
+	// Of the window, by what is laid over it: what is drawn straight there is not drawn under that.
+	Hidden []image.Rectangle
 
 	// With these every match is drawn.
 	solids               [2]Program // asking for shadows once, and finely
@@ -40,6 +42,7 @@ type Stage struct {
 	meshes                   [figures.Banks * len(figures.Shapes)]gpuMesh
 	casts                    [figures.Banks * len(figures.Shapes)]gpuMesh // what throws their shadows laid flat
 	hasty                    [figures.Banks * len(figures.Shapes)]gpuMesh // and is drawn while the camera moves
+	cutouts                  cutouts                                      // and stands there for it from afar
 	instances, flats, decals uint32                                       // buffers
 	flatArray, decalArray    uint32
 	shadows                  shadowMap
@@ -66,7 +69,7 @@ type Stage struct {
 	view   mgl32.Mat4
 	eye    mgl32.Vec3
 	rough  bool             // what is drawn now is drawn from so far and for so short that nobody sees the edges of shadows
-	afar   bool             // a print of the floor shows all that can be seen of it
+	afar   bool             // the print shows all that can be seen of the ground
 	Shown  target           // the scene as it is shown, unless Gone
 	Gone   bool             // it went straight into the window, and is nowhere else
 	kept   target           // what of it stands still
@@ -81,7 +84,8 @@ type Stage struct {
 type gpuMesh struct {
 	array uint32
 	count int32
-	far   float32 // how far it goes from its middle
+	// How far it goes from the middle of its foot: in all, to the side, and up.
+	far, wide, tall float32
 }
 
 // run is instances in the buffer, n from the first.
@@ -100,14 +104,6 @@ type shadowMap struct {
 	casters []scene.Instance
 }
 
-// print is a floor from above, with what is chalked on it and the shadows of what stands there all the match,
-// in the light: for frames that are over at once, and from so far that nobody sees the difference.
-type print struct {
-	sheet   gpuMesh
-	picture uint32  // 0 until it is made
-	fine    float64 // pixels to an inch
-}
-
 // Record is what was drawn, so that the same need not be drawn again.
 type Record struct {
 	camera camera.Camera
@@ -118,16 +114,13 @@ type Record struct {
 
 const (
 	shadowPixels = 2048 // a side of the shadow map
-	printPixels  = 2048 // the longer side of a floor's print
 	few          = 48   // for so many that move what stands still is drawn finely first; more are waited for by nobody
 )
 
-// NewStage puts a board and all figures on the card. Wake is called from another goroutine when there is something
-// that could be drawn more finely now.
-func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
+// NewStage puts the board of a View, which may be in the making, and all figures on the card. Wake is called from
+// another goroutine when there is something that could be drawn more finely now.
+func NewStage(v *engine.View, board func() *scenery.Board, wake func()) (*Stage, error) {
 	s := &Stage{here: []scene.Instance{{Size: 1, Cos: 1, Rise: 1}}}
-	board := make(chan *scenery.Board, 1)
-	go func() { board <- scenery.NewBoard(v, p) }() // while the programs are compiled
 	name := gl.GoStr(gl.GetString(gl.RENDERER))
 	s.Software = strings.Contains(name, "llvmpipe") || strings.Contains(name, "softpipe")
 	for _, made := range []struct {
@@ -147,6 +140,8 @@ func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
 		{&s.plain, passedOn("vec2"), plainFragment},
 		{&s.shade, shadeVertex, shadeFragment},
 		{&s.fallen, fallenVertex, fallenFragment},
+		{&s.cutouts.cut, cornerVertex, cutFragment},
+		{&s.cutouts.paste, pasteVertex, pasteFragment},
 	} {
 		var err error
 		if *made.at, err = NewProgram(made.vertex, made.fragment); err != nil {
@@ -170,9 +165,10 @@ func NewStage(v *engine.View, p palette.Palette, wake func()) (*Stage, error) {
 	for i := range uint32(3) {
 		gl.VertexAttribDivisor(i, 1)
 	}
+	s.cutouts.lay(&s.ever)
 	gl.BindVertexArray(0)
 	s.shadows, s.sheet = newShadow(shadowPixels), newSheet(wake)
-	s.set(v, <-board)
+	s.set(v, board())
 	return s, nil
 }
 
@@ -213,7 +209,8 @@ func (s *Stage) put(v *engine.View) {
 	s.Solid, s.lines, s.light = v.Solids, v.Lines, scenery.Sunlight(v)
 	s.country = s.built.scenery(s.Board.Country)
 	s.chalk, s.raised = s.built.scenery(s.Board.Chalk), s.built.scenery(s.Board.Raised)
-	s.Holds, s.shadows.casters, s.print = Record{}, nil, print{}
+	s.Holds, s.shadows.casters = Record{}, nil
+	s.print.release()
 	gl.BindVertexArray(0)
 }
 
@@ -280,6 +277,7 @@ func (s *Stage) Release() {
 	for _, t := range []*target{&s.Shown, &s.kept, &s.fine} {
 		t.release()
 	}
+	s.print.release()
 	s.ever.release()
 }
 
@@ -350,16 +348,16 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 	if fine {
 		how = finely
 	}
-	if s.Ground.Floor && !fine && s.print.picture == 0 {
-		s.takePrint()
+	if !fine {
+		s.takePrint(sc, c)
 	}
 	s.look(c)
 	s.show(sc)
-	tiles := how
-	if s.last.camera == c {
+	tiles, moves := how, s.last.camera != c
+	if !moves {
 		tiles = finely
 	}
-	if s.sheet.follow(s.Board.Sheet, c, s.Size, tiles) {
+	if covered := s.afar && !fine && moves; !covered && s.sheet.follow(s.Board.Sheet, c, s.Size, tiles) {
 		s.Holds, s.last = Record{camera: c}, Record{camera: c}
 	}
 	s.cast(sc, how)
@@ -379,15 +377,17 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 		s.rest(sc, finely)
 		s.copy(&s.fine, &s.Shown, gl.COLOR_BUFFER_BIT)
 	case hurry:
+		to := &s.Shown
 		if s.Gone {
-			s.begin(&target{})
-		} else {
-			s.begin(&s.Shown)
+			to = &target{}
 		}
-		s.hurried(sc, c)
+		s.hurried(sc, c, to)
 		s.rest(sc, quickly)
 	default:
 		switch {
+		case stale && s.crowded(sc, c):
+			s.hurried(sc, c, &s.kept)
+			s.Holds.note(sc, c)
 		case stale && sc.Moving() > few:
 			s.begin(&s.kept)
 			s.still(sc, quickly)
@@ -413,7 +413,7 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 // look has the stage seen from a camera, in the whole of the window.
 func (s *Stage) look(c camera.Camera) {
 	s.view, s.eye = c.Matrix(float64(s.Size.X)/float64(s.Size.Y)), c.Eye(c.Distance())
-	s.afar = s.print.picture != 0 && float64(s.Size.Y) < s.print.fine*c.Tall
+	s.afar = s.print.picture != 0 && s.distant(c)
 }
 
 // Is reports whether what was drawn is what stands still in a scene, seen from there.
@@ -528,29 +528,6 @@ func (s *Stage) still(sc *scene.Scene, how int) {
 	s.laidOn(sc, how)
 }
 
-// hurried draws the same for as long as a frame lasts: everything on the ground with fewer corners, and before it the
-// ground, from what is lowest up, without a look at what is deeper. Where a processor draws, that is a third of it.
-func (s *Stage) hurried(sc *scene.Scene, c camera.Camera) {
-	s.rough = s.afar
-	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
-	gl.Disable(gl.DEPTH_TEST)
-	s.lit(&s.shadeless[quickly])
-	s.textured(s.far, s.tablePicture)
-	s.unlit(s.walls, s.wallPicture)
-	if len(s.sheet.shown) > 0 { // tiles lie over one another, the finest uppermost
-		gl.Enable(gl.DEPTH_TEST)
-	}
-	s.ground(quickly)
-	gl.Enable(gl.DEPTH_TEST)
-	const near = 80 // pixels to a unit
-	meshes := &s.hasty
-	if float64(s.Size.Y) > near*c.Tall {
-		meshes = &s.meshes
-	}
-	s.standing(quickly, meshes)
-	s.laidOn(sc, quickly)
-}
-
 // standing draws the solids that stand still and are in the window, and the country.
 func (s *Stage) standing(how int, meshes *[figures.Banks * len(figures.Shapes)]gpuMesh) {
 	s.lit(&s.solids[how])
@@ -574,37 +551,14 @@ func (s *Stage) ground(how int) {
 
 // laidOn draws what lies on things: shadows, chalk, marks, writing.
 func (s *Stage) laidOn(sc *scene.Scene, how int) {
-	if s.rough {
-		s.fall(0, func() { s.each(sc, &s.casts) }) // on boards they are in the shadow map
-	} else {
+	switch {
+	case !s.rough:
 		s.chalked(how, s.chalk)
+	case s.Ground.Floor: // on boards they are in the print
+		s.fall(0, func() { s.each(sc, &s.casts) })
 	}
 	s.chalked(how, s.raised)
 	s.overlay(0, sc.Kept.Flats, 0, sc.Kept.Decals)
-}
-
-// takePrint makes the floor's print.
-func (s *Stage) takePrint() {
-	low, high := scenery.ShadedRound(s.Ground)
-	wide, deep := high.X-low.X, high.Y-low.Y
-	s.print.fine = printPixels / max(wide, deep)
-	size := image.Pt(int(wide*s.print.fine), int(deep*s.print.fine))
-	var bare scene.Scene
-	s.show(&bare)
-	s.cast(&bare, quickly)
-	t := NewTarget(size, 0)
-	s.begin(&t)
-	gl.Viewport(0, 0, int32(size.X), int32(size.Y))
-	s.view = mgl32.Ortho(float32(low.X), float32(high.X), float32(low.Y), float32(high.Y), -1, 1)
-	s.rough = false
-	s.lit(&s.floors[quickly])
-	s.textured(s.near, s.tablePicture)
-	s.chalked(quickly, s.chalk)
-	s.print.picture = s.built.picture(ReadBack(t.Frame, size))
-	t.release()
-	s.print.sheet = s.built.floor(scenery.FlatPicture(low, high, 0, func(p engine.Spot) (u, v float64) {
-		return (p.X - low.X) / wide, (high.Y - p.Y) / deep
-	}))
 }
 
 // unlit draws a picture that is in its light already.

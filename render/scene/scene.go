@@ -31,6 +31,9 @@ func (in *Instance) Middle() (at mgl32.Vec3, size float32) {
 	return mgl32.Vec3{in.x, in.y, in.Z}, in.Size
 }
 
+// Place puts an instance there, with nothing under it.
+func (in *Instance) Place(at mgl32.Vec3) { in.x, in.y, in.Z, in.on = at.X(), at.Y(), at.Z(), 0 }
+
 // Decal is writing laid on something: a rectangle of the atlas.
 type Decal struct {
 	X, Y, Z  float32
@@ -513,6 +516,14 @@ func (s *Scene) Moving() int {
 	n := 0
 	for i := range s.Solids {
 		n += len(s.Solids[i]) - s.Kept.Solids[i]
+	}
+	return n
+}
+
+// Standing is how many solids stand still.
+func (s *Scene) Standing() (n int) {
+	for _, kept := range s.Kept.Solids {
+		n += kept
 	}
 	return n
 }

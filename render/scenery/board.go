@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"sync"
 
 	"github.com/go-gl/mathgl/mgl32"
@@ -61,6 +62,13 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	return b
 }
 
+// BoardLater begins to make a board, and gives it to whoever asks, once it is made.
+func BoardLater(v *engine.View, p palette.Palette) func() *Board {
+	of, made := *v, make(chan *Board, 1)
+	go func() { made <- NewBoard(&of, p) }()
+	return sync.OnceValue(func() *Board { return <-made })
+}
+
 // FrameOf is how broad the frame of a board is, and how thick the board.
 func FrameOf(g engine.Ground) (rim, thick float64) {
 	if g.Material == "oak" {
@@ -103,6 +111,17 @@ func FlatPicture(low, high engine.Spot, z float64, uv func(engine.Spot) (u, v fl
 	}
 	a, b, c, d := at(low.X, low.Y), at(high.X, low.Y), at(high.X, high.Y), at(low.X, high.Y)
 	return []FloorVertexData{a, b, c, a, c, d}
+}
+
+// Print is the table as far as shadows reach and the board that lies on it, with one picture on both, placed by uv.
+func (b *Board) Print(uv func(engine.Spot) (u, v float64)) []FloorVertexData {
+	print := slices.Concat(b.Near, b.Top)
+	for i := range print {
+		at := &print[i]
+		u, v := uv(engine.Spot{X: float64(at.x), Y: float64(at.y)})
+		at.u, at.v = float32(u), float32(v)
+	}
+	return print
 }
 
 // slabUnder is the board without its top: four sides, of wood a moulding.

@@ -44,6 +44,7 @@ type Hand struct {
 
 	Entries []engine.Record  // the orders in force
 	undone  int              // and how many could be played again
+	before  *engine.View     // what was seen before the last of them, nil if it has to be looked up
 	offers  *sentence.Offers // what may follow, as the match stands
 
 	shortcuts []engine.Shortcut
@@ -87,8 +88,11 @@ func NewHand(t *Table) *Hand {
 
 // Look takes the match as it is now, and begins a new sentence.
 func (h *Hand) Look() {
+	was, eye, j := h.View, h.Eye, h.S.Journal()
 	h.takeView()
-	j := h.S.Journal()
+	if h.before = nil; h.offers != nil && len(j.Entries) == len(h.Entries)+1 && h.Eye == eye {
+		h.before = &was
+	}
 	h.Entries, h.undone = j.Entries, len(j.Undone)
 	h.offers, h.reach, h.hints = sentence.Of(h.S.Match()), map[string][]string{}, map[engine.Order]engine.Hint{}
 	h.Over = Nowhere()
@@ -585,12 +589,19 @@ func (h *Hand) ours(cells []int) (list []int) {
 // stirred is the cells whence something went by the nth order, and then those where something has come: of an order
 // that does not begin with a cell, of which a word may be a number or the name of what goes by another name now.
 func (h *Hand) stirred(n int) (cells []int) {
-	before, err := h.S.At(n - 1)
-	if len(h.View.Cells) == 0 || err != nil {
+	was := h.before
+	if len(h.View.Cells) == 0 {
 		return nil
 	}
-	was := before.View(h.Eye)
-	for _, at := range [2][2]*engine.View{{&was, &h.View}, {&h.View, &was}} {
+	if was == nil || n < len(h.Entries) {
+		before, err := h.S.At(n - 1)
+		if err != nil {
+			return nil
+		}
+		v := before.View(h.Eye)
+		was = &v
+	}
+	for _, at := range [2][2]*engine.View{{was, &h.View}, {&h.View, was}} {
 		for i := range at[0].Figures {
 			f := &at[0].Figures[i]
 			if k := scene.FigureWorded(at[1], f.Word); k >= 0 && at[1].Figures[k].At == f.At {

@@ -25,7 +25,7 @@ func Seat(kind engine.Kind, seed uint64) engine.Player {
 	if kind.Limits == (engine.Limits{}) {
 		kind.Limits.Time = engine.DefaultTime
 	}
-	return &general{limits: kind.Limits, memory: memory{slack: unwary, meant: grid.None}}
+	return &general{limits: kind.Limits, memory: memory{slack: unwary, trust: trusting, meant: grid.None}}
 }
 
 // WithGeneral is the entry of Hellwig's game with its computer player.
@@ -78,18 +78,19 @@ type general struct {
 	about string
 	past  map[uint64]bool
 
-	p      rules.Position
-	army   state.Army
-	stood  [grid.MaxSquares]uint16 // which of the troops stands there, from 1; 0 for nobody
-	troops []rules.Troop
-	ground [grid.MaxSquares]bool // passable but for guns
-	ways   [2]ways
-	dear   [2]int   // what a piece is worth to each army, in hundredths of the common price
-	keys   grid.Set // the squares on the ways of which it matters whether they are passable
-	to     [2]*ways
-	moves  []rules.Move
-	plans  []plan
-	wanted []int // the carriers that are to come to the crossing, by their device
+	p        rules.Position
+	army     state.Army
+	stood    [grid.MaxSquares]uint16 // which of the troops stands there, from 1; 0 for nobody
+	troops   []rules.Troop
+	ground   [grid.MaxSquares]bool // passable but for guns
+	ways     [2]ways
+	strength [2]int
+	dear     [2]int   // what a piece is worth to each army, in hundredths of the common price
+	keys     grid.Set // the squares on the ways of which it matters whether they are passable
+	to       [2]*ways
+	moves    []rules.Move
+	plans    []plan
+	wanted   []int // the carriers that are to come to the crossing, by their device
 
 	// Of an order that is rated.
 	after   rules.Position
@@ -123,11 +124,13 @@ type memory struct {
 	calm  int    // what it is worth if the enemy does nothing
 	fears int    // how much less it is after his best answer
 	slack int    // how often he takes the enemy to miss that, in a hundred
+	trust int    // the most that slack comes to: less after every loss
 	foe   uint64 // how the enemy's army stood then
 
 	meant    grid.Square // the water that he has set out to bridge
 	patience int         // for how many more of his turns
 
+	course
 	stances []uint64 // how his army stood after his last orders
 }
 
@@ -140,15 +143,20 @@ var shifts = map[string]bool{"move": true, "turn": true, "slide": true, "wheel":
 // Choose rates the orders.
 func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
 	at, err := matchOf(m)
-	if err != nil {
+	if err = errors.Join(err, ctx.Err()); err != nil {
 		return "", engine.Thought{}, err
 	}
 	g.begin(at)
-	if free, ok := g.free(); ok {
-		order := at.OrderFor(free)
-		thought := engine.Thought{Value: 0.5, Line: []engine.Order{order}, Plan: g.about, Time: time.Since(g.begun)}
+	order, ok := g.says(at)
+	if !ok {
+		order, ok = g.free(at)
+	}
+	if ok {
+		thought := engine.Thought{Value: chances(pieceWorth * (g.strength[g.army] - g.strength[1-g.army]))}
+		thought.Line, thought.Plan, thought.Time = []engine.Order{order}, g.about, time.Since(g.begun)
 		return order, thought, nil
 	}
+	g.mark(g)
 	if err := g.rate(ctx); err != nil {
 		return "", engine.Thought{}, err
 	}
@@ -161,7 +169,7 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 		g.left = best.hash
 	}
 	g.stances = append(g.stances[max(0, len(g.stances)-remembered):], best.stance)
-	order := at.OrderFor(g.moves[best.move])
+	order = at.OrderFor(g.moves[best.move])
 	thought := engine.Thought{Playouts: g.rated, Value: chances(best.value), Plan: g.about}
 	thought.Line = []engine.Order{order}
 	if best.meets {
@@ -219,6 +227,7 @@ const (
 	unwary   = 10 // how often the enemy misses his best answer at first
 	trusting = 97 // against who does nothing
 	aChance  = 60 // how much an answer hurts that he ought to have seen
+	forgets  = 20 // in so many turns without harm he trusts nearly as before
 )
 
 // learn looks at what the enemy made of his turn.
@@ -230,18 +239,34 @@ func (g *general) learn() {
 	lost := g.calm - g.balance(&g.now, &g.p, g.army, g.army)
 	chance := g.fears >= aChance
 	switch {
+	case lost >= aChance && g.robbed():
+		g.slack = unwary + (g.slack-unwary)/3
+		g.trust -= (g.trust - unwary) / 2
 	case chance && lost > g.fears/2: // he saw it
 		g.slack = unwary + (g.slack-unwary)/3
 	case chance:
-		g.slack += (trusting - g.slack) / 2
+		g.slack += (g.trust - g.slack) / 2
 	case lost > 0: // he has done something
 		g.slack -= (g.slack - unwary) / 4
 	case g.now.stance(1-g.army) == g.foe: // he does nothing
-		g.slack += (trusting - g.slack) / 6
+		g.slack += (g.trust - g.slack) / 6
+		g.trust += (trusting - g.trust) / forgets
 	default: // nothing that matters
-		g.slack += (trusting - g.slack) / 12
+		g.slack += (g.trust - g.slack) / 12
+		g.trust += (trusting - g.trust) / forgets
 	}
 	g.left = 0
+}
+
+// robbed reports whether he has fewer troops than when he last moved.
+func (g *general) robbed() bool {
+	strength := 0
+	for i := range g.now.troops {
+		if x := &g.now.troops[i]; x.Army == g.army {
+			strength += x.Value
+		}
+	}
+	return strength < g.strength[g.army]
 }
 
 // danger is how many orders he goes out of his way to stop where the enemy cannot strike.
@@ -256,13 +281,13 @@ func (g *general) danger() uint8 {
 var boons = map[string]bool{"occupy": true, "seize": true, "cut": true}
 
 // free is a free order that he would give.
-func (g *general) free() (rules.Move, bool) {
+func (g *general) free(at *played) (engine.Order, bool) {
 	for _, m := range g.moves {
 		if kind := m.Kind.String(); boons[kind] || kind == "siege" && !g.p.Sieges[1-g.army].Declared {
-			return m, true
+			return at.OrderFor(m), true
 		}
 	}
-	return rules.Move{}, false
+	return "", false
 }
 
 // over reports whether he has thought as long as he may.

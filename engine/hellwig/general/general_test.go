@@ -3,11 +3,13 @@ package general_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
 	"littlewars/engine/hellwig/general"
+	"littlewars/engine/hellwig/rules"
 )
 
 // begun is a match from a position, or the first deployment.
@@ -80,7 +82,7 @@ func TestChooses(t *testing.T) {
 // He thinks early of the orders that bring a carrier to the water that he means to bridge. [HW-138]
 func TestBringsUp(t *testing.T) {
 	t.Parallel()
-	m := begun(t, "plan B:K@700 B:S@163 B:BT40:163-162 B:b@60^CD B:b@61^CD B:b@62^CD B:T:60-61 B:T:62-63 "+
+	m := begun(t, "plan B:K@687 B:S@163 B:BT40:163-162 B:b@60^CD B:b@61^CD B:b@62^CD B:T:60-61 B:T:62-63 "+
 		"B:b@300^CD B:T:300-301 to:B")
 	if _, err := m.Play("blockade"); err != nil {
 		t.Fatal(err)
@@ -155,6 +157,122 @@ func TestChoosesNothing(t *testing.T) {
 		}
 		if _, _, err := general.Seat(kind, 1).Choose(stopped, begun(t, "")); !errors.Is(err, context.Canceled) {
 			t.Errorf("%v, stopped: %v", kind, err)
+		}
+	}
+}
+
+// mustSay lets a player choose and give orders until the enemy is to move, and is what he said.
+func mustSay(t *testing.T, m engine.Match, player engine.Player) (said []engine.Order) {
+	t.Helper()
+	for mover := m.Turn().Sides[0]; !m.Result().Over && m.Turn().Sides[0] == mover; {
+		order, _, err := player.Choose(t.Context(), m)
+		if err == nil {
+			_, err = m.Play(order)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", order, err)
+		}
+		said = append(said, order)
+	}
+	return said
+}
+
+// idleness is a turn of an enemy who only turns a pawn.
+func idleness(t *testing.T, m engine.Match) {
+	t.Helper()
+	match := m.(*engine.Played[rules.Position, rules.Move, *rules.Position])
+	p := match.At()
+	if _, err := m.Play(match.OrderFor(idly(&p, nil))); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Who has been without hope for some turns gives up; who has some plays on. [HW-311]
+func TestGivesUp(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		Name, Position string
+		Up             bool
+	}{
+		{"HW-311 hopeless", "plan C:b@300^CD B:b@70^CD B:K@1500 to:C", true},
+		{"HW-311 as strong", "plan C:b@300^CD B:b@70^CD to:C", false},
+		{"HW-311 the stronger", "plan C:b@300^CD B:b@70^CD B:E@60 to:B", false},
+		{"HW-186 near the centre", "plan C:SK@247 C:b@300^CD B:b@70^CD B:BW@246x4 B:K@1 B:K@2 B:K@3 to:C", false},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			m := begun(t, tc.Position)
+			player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: 50}}, 1)
+			var said []engine.Order
+			for n := 0; n < 8 && !m.Result().Over; n++ {
+				if said = append(said, mustSay(t, m, player)...); !m.Result().Over {
+					idleness(t, m)
+				}
+			}
+			if got := slices.Contains(said, "resign"); got != tc.Up {
+				t.Errorf("%v; want him to give up: %v", said, tc.Up)
+			}
+		})
+	}
+}
+
+// He agrees to a peace that costs him nothing if he is not the stronger. [HW-12, HW-13]
+func TestAgrees(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		Name, Troops string
+		Offer        engine.Order
+		Agrees       bool
+	}{
+		{"HW-12 as strong", "", "peace 0", true},
+		{"HW-13 given a flag", "", "peace 1", true},
+		{"HW-13 asked for a flag", "", "peace -1", false},
+		{"HW-12 the stronger", "C:E@1400 ", "peace 0", false},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			m := begun(t, "plan C:b@300^CD B:b@70^CD "+tc.Troops+"to:B")
+			if _, err := m.Play(tc.Offer); err != nil {
+				t.Fatal(err)
+			}
+			idleness(t, m)
+			order, _ := mustChoose(t, m, 50)
+			if got := order == "agree"; got != tc.Agrees {
+				t.Errorf("%s; want him to agree: %v", order, tc.Agrees)
+			}
+		})
+	}
+}
+
+// He offers peace when nothing has happened for long, and then moves. [HW-12]
+func TestOffersPeace(t *testing.T) {
+	t.Parallel()
+	m := begun(t, "plan C:b@300^CD B:b@70^CD to:B")
+	player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: 50}}, 1)
+	for n := range 32 {
+		said := mustSay(t, m, player)
+		if offers := slices.Contains(said, "peace 0"); offers != (n == 31) || said[len(said)-1] == "peace 0" {
+			t.Fatalf("turn %d: %v", n+1, said)
+		}
+		idleness(t, m)
+	}
+}
+
+// He is weary of a war that has lasted long, if he does not stand much better. [HW-12]
+func TestWearies(t *testing.T) {
+	t.Parallel()
+	for troops, offers := range map[string]bool{"A:b@30^CD": true, "A:b@30^CD A:b@40^CD": false} {
+		m := begun(t, "plate2 "+troops+" X:b@600^AB to:A")
+		player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: 20}}, 1)
+		var said []engine.Order
+		for n := 0; n < 193 && !m.Result().Over; n++ {
+			now := mustSay(t, m, player)
+			if idleness(t, m); n > 187 {
+				said = append(said, now...)
+			}
+		}
+		if got := slices.Contains(said, "peace 0"); got != offers || len(said) == 0 {
+			t.Errorf("%s: %v; want peace offered: %v", troops, said, offers)
 		}
 	}
 }

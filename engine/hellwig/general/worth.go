@@ -41,7 +41,7 @@ var coming = func() (v [never + 1]int) {
 	at := 350_000
 	for n := range never {
 		v[n] = at / 100
-		at = at * 95 / 100
+		at = at * 92 / 100
 	}
 	return v
 }()
@@ -187,14 +187,14 @@ const (
 	dearest  = 250
 )
 
-// muster finds how dear pieces are to each army: who has more of them can afford more.
+// muster finds how strong both are and how dear pieces are to each army: who has more of them can afford more.
 func (g *general) muster() {
-	var all [2]int
+	g.strength = [2]int{}
 	for _, x := range g.now.troops {
-		all[x.Army] += x.Value
+		g.strength[x.Army] += x.Value
 	}
-	for a, n := range all {
-		g.dear[a] = min(max(50*(all[0]+all[1])/max(n, 1), cheapest), dearest)
+	for a, n := range g.strength {
+		g.dear[a] = min(max(50*(g.strength[0]+g.strength[1])/max(n, 1), cheapest), dearest)
 	}
 }
 

@@ -228,6 +228,8 @@ func TestChargeRules(t *testing.T) {
 		},
 		{"VT-FIGHT-51", "fortress 5,5; inf1 5,5/casemate" + man, "inf1 charge 5,4", "", "kill"},
 		{"VT-FIGHT-51", "town 5,5; hcav1 5,5/street" + man, "hcav1 charge 5,4", "", "capture"},
+		{"VT-FIGHT-51", "village 5,5; inf1 5,5/houses" + man, "inf1 charge 5,4", "", "kill"},
+		{"VT-FIGHT-51", "village 5,5; hcav1 5,5/houses" + man, "hcav1 charge 5,4", "VT-FIGHT-51", ""},
 		{"WX-MELEE-32/VT-FIGHT-60", "inf1 5,5; line 5,5:N E; line 5,4:S P" + man, "inf1 charge 5,4", "VT-FIGHT-63", ""},
 		{"WX-MELEE-33/VT-FIGHT-61", "inf1 5,5; line 5,5:N EP" + man, "inf1 charge 5,4", "", "kill"},
 		{"VT-FIGHT-61", "inf1 5,5; line 5,4:S EE" + man, "inf1 charge 5,4", "", "wound"},

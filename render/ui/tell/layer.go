@@ -178,6 +178,12 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 	row := ui.ToolRow{Says: fmt.Sprint(t.Shown())}
 	for i := range t.List {
 		l := &t.List[i]
+		if l.Shown && l.asked && bare(&l.Layer) { // until another is pointed at
+			row.Head, row.Gist = ui.Capital(l.Name)+" is empty", "There is nothing of it to be seen now."
+		}
+	}
+	for i := range t.List {
+		l := &t.List[i]
 		name := "layer " + l.Name
 		if lit := u.Clickable(name); lit.Hovered() || u.Focused() == name {
 			row.Head, row.Gist = fmt.Sprintf("%s  Ctrl+%d", ui.Capital(l.Name), i+1), l.Gist
@@ -190,6 +196,9 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 	}
 	return row
 }
+
+// bare reports whether a layer shows nothing.
+func bare(l *engine.Layer) bool { return len(l.Rings)+len(l.Ties)+len(l.Tags)+len(l.Cells) == 0 }
 
 // dashes is how long the pieces of a tone's line are and the gaps between them, in widths of the line; nought is
 // a whole line.

@@ -1,0 +1,74 @@
+package venturini_test
+
+import (
+	"errors"
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/engine/venturini"
+)
+
+// fuzzed are matches in which every kind of order can be said, and one in the midst of a question.
+func fuzzed(t testing.TB) (all []engine.Match) {
+	t.Helper()
+	add := func(rules engine.Ruleset, s engine.Setup) {
+		m, err := rules.New(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, m)
+	}
+	add(venturini.Battle, engine.Setup{})
+	add(venturini.Battle, engine.Setup{Options: map[string]string{"setup": "free"}})
+	add(venturini.Campaign, engine.Setup{})
+	for _, at := range pageOrders {
+		rules := venturini.Battle
+		if at.position[0] == 'c' {
+			rules = venturini.Campaign
+		}
+		add(rules, engine.Setup{Position: "venturini 1 " + at.position})
+	}
+	add(venturini.Battle, engine.Setup{Position: "venturini 1 battle 9 S first=s | fig S hcav1 8,15 | fig N inf1 8,13 | " +
+		"said S hcav1 charge 8,14 8,13 | said S done | ask S place N/inf1 phase 3"})
+	return all
+}
+
+// FuzzOrder reads whatever is said: it is refused in words, or carried out, and the match can be written and read.
+func FuzzOrder(f *testing.F) {
+	all := fuzzed(f)
+	for i := range all {
+		for _, at := range pageOrders {
+			f.Add(at.orders, uint8(i))
+		}
+	}
+	for _, said := range []string{"place n/inf1 8,14", "array", "withdraw all", "inf1 march 7,3 lay 7,4 lift", "end inf1 merge inf2"} {
+		f.Add(said, uint8(0))
+	}
+	f.Fuzz(func(t *testing.T, text string, which uint8) {
+		m := all[int(which)%len(all)].Clone()
+		rules := venturini.Battle
+		if m.Position()[len("venturini 1 ")] == 'c' {
+			rules = venturini.Campaign
+		}
+		said, err := rules.About().ReadOrder(text)
+		if err != nil {
+			return
+		}
+		_ = m.Complete(said)
+		if _, err := m.Play(said); err != nil {
+			_, illegal := errors.AsType[*engine.Illegal](err)
+			_, unclear := errors.AsType[*engine.Unclear](err)
+			if !illegal && !unclear || err.Error() == "" {
+				t.Fatalf("%q: %v", said, err)
+			}
+			return
+		}
+		if m.Result().Over {
+			return
+		}
+		again, err := rules.New(engine.Setup{Position: m.Position()})
+		if err != nil || again.Position() != m.Position() {
+			t.Fatalf("after %q: %v\n%s", said, err, m.Position())
+		}
+	})
+}

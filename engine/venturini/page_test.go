@@ -1,0 +1,92 @@
+package venturini_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"littlewars/docs"
+	"littlewars/engine"
+	"littlewars/engine/venturini"
+)
+
+// pageOrders are the orders that docs/venturini.md gives as examples, and where they are legal, each by itself.
+var pageOrders = []struct{ position, orders string }{
+	{"battle 7 S first=n ground=beginner | fig S inf1 6,4 | fig N inf3 1,1", "inf1 to 5,5; withdraw inf1"},
+	{"battle 7 S first=n ground=beginner | fig S inf1 6,3 | fig N inf3 1,1", "inf1 march 7,3 8,4"},
+	{"battle 7 S first=n ground=beginner | fig S hart1 8,1 | fig S fbat3 8,2 | fig N inf3 1,1", "hart1 march 8,2 with fbat3 8,3"},
+	{"battle 7 S first=n ground=beginner | fig S inf2 8,8 | fig N inf3 9,7 | fig N inf4 8,7 | fig N inf5 9,8", "inf2 fire ne; inf2 fire n+e"},
+	{"battle 7 S first=n ground=beginner | fig S fart1 9,6 | fig S fbat1 9,6 | fig N inf3 9,4 | fig N inf4 9,5", "fbat1 fire n cannon throw 9,4"},
+	{"battle 7 S first=n ground=beginner | fig S lcav1 5,7 | fig N inf3 6,8", "lcav1 charge 6,7 6,8 wound"},
+	{"battle 7 S first=n ground=beginner | fig S inf1 5,7 | fig S wag1 5,7 load=1b | fig N inf3 9,9", "wag1 drop 1b; wag1 hand 1b to inf1; wag1 laager on"},
+	{"battle 7 S first=n ground=beginner | fig S inf1 5,7 | fig S wag1 5,7 | fig N inf3 9,9", "inf1 mount wag1"},
+	{"battle 7 S first=n ground=beginner | fig S inf1 5,7 | fig N inf3 9,9 | lie 5,7 1b", "inf1 load 1b; inf1 build earth n; inf1 road n s"},
+	{"battle 7 S first=n | fig S inf1 7,3 load=1b | fig N inf3 9,9", "inf1 lay bridge 7,3:s; end inf1 drop 1b"},
+	{"battle 7 S first=n | fig S inf1 7,4 | fig N inf3 9,9 | span 7,3:S fly1", "inf1 lift bridge 7,3:s"},
+	{"battle 7 S first=n ground=beginner | fig S hart1 5,7 | fig S fbat3 5,7 | fig N inf3 9,9", "hart1 hitch fbat3"},
+	{"battle 7 S first=n | fig S inf1 2,2 | fig N inf3 9,9", "inf1 make 4 fascine"},
+	{"battle 7 S first=n | fig S fart1 9,3 | fig S fbat1 9,3 | fig N inf3 5,9", "fbat1 burn 9,1"},
+	{"battle 7 S first=n | fig S inf5 10,1/houses | fig N inf3 5,9", "inf5 ignite"},
+	{"battle 7 S first=n | fig S inf5 9,18/houses | fig N inf3 5,9 | fire 9,18 6 N", "inf5 quench"},
+	{"battle 7 S first=n | fig S inf2 6,4 | fig N inf3 9,9", "inf2 mind 6,3"},
+	{"campaign 1-5-1 O | fig O inf1 24,25 load=2p", "inf1 feed men own"},
+	{"campaign 1-5-4 O | fig O inf1 24,25 hurt=1-5-2 load=2p", "inf1 hospital 30,36"},
+	{"campaign 1-5-4 O | fig O inf1 24,24/houses | fig N inf2 24,24/street captive=O", "send n/inf2 24,24"},
+	{"campaign 1-8-1 N | fig N inf1 28,22/houses", "forbid harvest 28,22"},
+	{"campaign 1-8-4 O | lie 12,27/houses 36r", "deliver 12,27 24,24"},
+	{"campaign 1-5-1 N | fig N inf1 28,22/houses | mag 24,24 180r", "levy 28,22 20r"},
+	{"campaign 1-5-1 O | fig O lcav1 28,22/houses load=2p+2r | fig O inf1 27,22", "lcav1 feed men own horses village; inf1 mow"},
+	{"campaign 1-5-1 O | fig O wag1 28,22/street", "wag1 rob 8r"},
+	{"campaign 1-6-1 O | fig O wag1 24,24/street | fig O inf1 24,24/houses | mag 24,24 180r", "issue 24,24 16r to wag1"},
+	{"battle 0 N first=n setup=free", "put inf1 7,2; put wag1 8,1 load 2b"},
+}
+
+// besidesOnPage are answers to questions, and parts of orders.
+var besidesOnPage = []string{
+	"retreat inf2 6,3", "place N/inf3 4,5", "choose inf1", "mag 24,24", "mag 24,24 by bak1", "stock 30,33",
+	"CAPTURE, less 1 for 50 ft uphill: KILL",
+}
+
+// Every order that the page gives as an example can be said where it is legal.
+func TestPageOrders(t *testing.T) {
+	t.Parallel()
+	text, err := docs.Manual.ReadFile("venturini.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var known []string
+	for _, at := range pageOrders {
+		t.Run(at.orders, func(t *testing.T) {
+			for o := range strings.SplitSeq(at.orders, "; ") {
+				known = append(known, o)
+				game := venturini.Battle
+				if strings.HasPrefix(at.position, "campaign") {
+					game = venturini.Campaign
+				}
+				m, err := game.New(engine.Setup{Position: "venturini 1 " + at.position})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if strings.HasPrefix(o, "withdraw") {
+					if _, err := m.Play("inf1 to 5,5"); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if err := m.Check(engine.Order(o)); err != nil {
+					t.Errorf("%s: %v", o, err)
+				}
+			}
+		})
+	}
+	page := regexp.MustCompile("(?s)```.*?```").ReplaceAllString(string(text), "")
+	for _, found := range regexp.MustCompile("`([^`\n]+)`").FindAllStringSubmatch(page, -1) {
+		said := found[1]
+		if !strings.Contains(said, " ") || !strings.ContainsAny(said, "0123456789") || strings.HasPrefix(said, "littlewars") {
+			continue
+		}
+		if !slices.Contains(known, said) && !slices.Contains(besidesOnPage, said) {
+			t.Errorf("where is %q legal?", said)
+		}
+	}
+}

@@ -1,0 +1,157 @@
+//go:build cgo && window
+
+package opengl
+
+import (
+	"image"
+
+	gl "github.com/go-gl/gl/v3.1/gles2"
+	"github.com/go-gl/mathgl/mgl32"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+)
+
+// print is the ground from above, in its light, for frames that are over at once, and from so far that nobody sees the
+// difference. On a floor it shows what is chalked there and the shadows of what stands there all the match; on a board
+// those of the figures too.
+type print struct {
+	picture uint32 // 0 until it is made
+	sheet   gpuMesh
+	card    holdings
+	of      *scenery.Sheet   // that it shows, and the figures; both of a board
+	casters []scene.Instance // whose shadows are in it
+}
+
+const printPixels = 2048 // the longer side of a print
+
+func (p *print) release() {
+	p.card.release()
+	*p = print{}
+}
+
+// hurried draws the same as still for as long as a frame lasts: everything on the ground with fewer corners, and before
+// it the ground, from what is lowest up, without a look at what is deeper. Where a processor draws, that is a third
+// of it.
+func (s *Stage) hurried(sc *scene.Scene, c camera.Camera, to *target) {
+	s.rough = s.afar
+	cutOut := s.crowded(sc, c)
+	if cutOut {
+		s.cutOut(c)
+	}
+	s.begin(to)
+	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
+	s.seenOnly(func() {
+		gl.Disable(gl.DEPTH_TEST)
+		s.lit(&s.shadeless[quickly])
+		mipped(s.tablePicture, !s.rough)
+		s.textured(s.far, s.tablePicture)
+		mipped(s.tablePicture, true)
+		s.unlit(s.walls, s.wallPicture)
+		if len(s.sheet.shown) > 0 && !s.rough { // tiles lie over one another, the finest uppermost
+			gl.Enable(gl.DEPTH_TEST)
+		}
+		s.ground(quickly)
+	})
+	gl.Enable(gl.DEPTH_TEST)
+	const near = 80 // pixels to a unit
+	meshes := &s.hasty
+	if float64(s.Size.Y) > near*c.Tall {
+		meshes = &s.meshes
+	}
+	s.standing(quickly, meshes)
+	if cutOut {
+		s.paste(c)
+	}
+	s.laidOn(sc, quickly)
+}
+
+// mipped has a picture looked up in the size that fits, or always in its own, which takes a tenth less time.
+func mipped(picture uint32, is bool) {
+	filter := int32(gl.LINEAR)
+	if is {
+		filter = gl.LINEAR_MIPMAP_NEAREST
+	}
+	gl.ActiveTexture(gl.TEXTURE0)
+	gl.BindTexture(gl.TEXTURE_2D, picture)
+	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter)
+}
+
+// seenOnly draws something where nothing will be laid over it, if it is drawn straight into the window.
+func (s *Stage) seenOnly(draw func()) {
+	if !s.Gone || len(s.Hidden) == 0 {
+		draw()
+		return
+	}
+	gl.Enable(gl.SCISSOR_TEST)
+	for _, r := range polygon.Beside(image.Rectangle{Max: s.Size}, s.Hidden) {
+		gl.Scissor(int32(r.Min.X), int32(s.Size.Y-r.Max.Y), int32(r.Dx()), int32(r.Dy()))
+		draw()
+	}
+	gl.Disable(gl.SCISSOR_TEST)
+}
+
+// fineness is how many pixels of a print there are to a unit.
+func (s *Stage) fineness() float64 {
+	low, high := scenery.ShadedRound(s.Ground)
+	return printPixels / max(high.X-low.X, high.Y-low.Y)
+}
+
+// distant reports whether a camera is so far off that a print is as fine as what it sees. A board's is made of the
+// whole of its picture, and that is less fine than its tiles.
+func (s *Stage) distant(c camera.Camera) bool {
+	least := 1.0
+	if !s.Ground.Floor {
+		least = 2
+	}
+	return least*float64(s.Size.Y) < s.fineness()*c.Tall
+}
+
+// crowd is how many figures on a board are more than can be drawn one by one while a frame lasts.
+const crowd = 150
+
+// crowded reports whether there is a crowd on a board, and a camera far off.
+func (s *Stage) crowded(sc *scene.Scene, c camera.Camera) bool {
+	return !s.Ground.Floor && sc.Standing() > crowd && s.distant(c)
+}
+
+// takePrint makes the print of the ground, if there is none: of a board where there is a crowd, once the camera moves
+// and nobody else does.
+func (s *Stage) takePrint(sc *scene.Scene, c camera.Camera) {
+	p := &s.print
+	if s.Ground.Floor {
+		sc = &scene.Scene{}
+	}
+	if p.picture != 0 && p.of == s.Board.Sheet && same(p.casters, sc) {
+		return
+	}
+	p.release()
+	if !s.Ground.Floor && (s.last.camera == c || !same(s.last.solids, sc) || !s.crowded(sc, c)) {
+		return
+	}
+	p.of, p.casters = s.Board.Sheet, standstill(nil, sc)
+	low, high := scenery.ShadedRound(s.Ground)
+	wide, deep, fine := high.X-low.X, high.Y-low.Y, s.fineness()
+	size := image.Pt(int(wide*fine), int(deep*fine))
+	s.show(sc)
+	s.cast(sc, quickly)
+	t := NewTarget(size, 0)
+	s.begin(&t)
+	gl.Viewport(0, 0, int32(size.X), int32(size.Y))
+	s.view = mgl32.Ortho(float32(low.X), float32(high.X), float32(low.Y), float32(high.Y), -1, 1)
+	s.rough = false
+	s.lit(&s.floors[quickly])
+	s.textured(s.near, s.tablePicture)
+	if s.sheet.whole != 0 {
+		s.textured(s.top, s.sheet.whole)
+	}
+	s.chalked(quickly, s.chalk)
+	p.picture = p.card.picture(ReadBack(t.Frame, size))
+	t.release()
+	p.sheet = p.card.floor(s.Board.Print(func(p engine.Spot) (u, v float64) {
+		return (p.X - low.X) / wide, (high.Y - p.Y) / deep
+	}))
+}
