@@ -60,8 +60,8 @@ func (m *marshal) muster() (c column) {
 	return c
 }
 
-// escort are the brigades that go with a column: those abroad, and if the enemy is awake the nearest that are not needed
-// in the capital.
+// escort are the brigades that go with a column: those abroad, and if the enemy is awake the nearest others that are
+// not needed in the capital.
 func (m *marshal) escort(apart []uint8) []party {
 	return m.near(parted(m.f), apart, escorts, func(_ *party, u *state.Unit) bool {
 		abroad := m.f.Map.Country[u.At] != m.f.Letter(m.side)
