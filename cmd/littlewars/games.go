@@ -35,7 +35,7 @@ var games = []engine.Entry{
 	player.WithUCT[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
 	hellwigs.WithGeneral(hellwig.Entry),
 	venturinis.WithGeneral(venturini.Entry),
-	venturini.CampaignEntry,
+	venturinis.WithGeneral(venturini.CampaignEntry),
 }
 
 // sound is what is wrong with a scenario, and with how a battle stands on it.

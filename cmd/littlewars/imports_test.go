@@ -63,7 +63,8 @@ var layers = map[string]layer{
 	"engine/venturini/general": {
 		ours: []string{
 			"engine", "engine/grid", "engine/sentence", "engine/venturini/ground", "engine/venturini/march",
-			"engine/venturini/rules", "engine/venturini/state", "engine/venturini/strike",
+			"engine/venturini/rules", "engine/venturini/season", "engine/venturini/state", "engine/venturini/strike",
+			"engine/venturini/supply",
 		},
 	},
 	"engine/venturini": {

@@ -12,7 +12,7 @@ var (
 	Entry = engine.Entry{
 		Rules: Battle, Lessons: []*engine.Lesson{dayOfBattle()}, Counts: game{state.Battle}.counts, Checks: state.Check,
 	}
-	// CampaignEntry is the campaign, which two people play.
+	// CampaignEntry is the campaign.
 	CampaignEntry = engine.Entry{Rules: Campaign, Counts: game{state.Campaign}.counts, Checks: state.Check}
 )
 

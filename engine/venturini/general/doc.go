@@ -8,5 +8,8 @@
 //	player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: general.Usual}}, 1)
 //	order, thought, err := player.Choose(ctx, match) // thought.Plan says what he is about
 //
-// He knows no works, bridges or mines, and loads nothing.
+// In a campaign a marshal prepares the day: a column of guns, wagons with rations and a bakery goes for the enemy's
+// capital as far as it is fed, and who would go hungry goes to where food comes to.
+//
+// He knows no works, bridges or mines, and loads nothing but rations.
 package general

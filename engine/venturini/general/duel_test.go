@@ -16,6 +16,7 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -147,6 +148,14 @@ func hits(f *ground.Field, u *state.Unit) []rules.Task {
 	return all
 }
 
+// goalOf is a square of what a side is to guard: its headquarters or its capital.
+func goalOf(f *ground.Field, side state.Side) grid.Square {
+	if capital := season.Capital(f.Situation, side); capital != nil {
+		return capital.Squares[0]
+	}
+	return f.Map.Quarters[f.Letter(side)][0]
+}
+
 // forward is the march of a figure that brings it nearest to the enemy's headquarters, on a square that is free.
 func forward(f *ground.Field, u *state.Unit, taken map[grid.Square]bool) []rules.Task {
 	if u.Kind == state.Wag || u.At == grid.None || !u.Free() {
@@ -157,7 +166,7 @@ func forward(f *ground.Field, u *state.Unit, taken map[grid.Square]bool) []rules
 		return nil
 	}
 	b := f.Map.Board
-	goal := f.Map.Quarters[f.Letter(u.Side.Other())][0]
+	goal := goalOf(f, u.Side.Other())
 	o, least := rules.Plain("to", u.ID), b.Distance(u.At, goal)
 	for at := range marches.Squares.All() {
 		free := !taken[at]

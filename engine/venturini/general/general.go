@@ -186,6 +186,9 @@ func words(o *rules.Task, s *state.Situation, by state.Side) engine.Order {
 // answer is the answer to an open question that leaves him best.
 func (g *general) answer(m engine.Match, p *rules.Position) (engine.Order, engine.Thought, error) {
 	open := p.Carry().Open
+	if last := len(open.Could) - 1; last >= 0 && open.Could[last].Verb == "pass" { // he feeds no prisoners
+		open.Could = open.Could[last:]
+	}
 	var best engine.Order
 	most := 0
 	for i := range open.Could {

@@ -14,8 +14,12 @@ import (
 // party is figures that are ordered together: a brigade, or a battery with the brigade that serves it.
 type party struct {
 	who     []state.ID
-	near    int      // steps to the enemy's headquarters
+	near    int      // half-steps to the enemy's headquarters
 	options []option // the first is to stay
+	first   int      // which it takes at first
+	led     bool     // it goes with the column, and does not stay behind
+
+	brigades, drawn int // of the figures
 }
 
 // option is what a party may do in a day.
@@ -24,8 +28,8 @@ type option struct {
 	end    grid.Square // where it then stands
 }
 
-// sidesteps are how many squares aside count as much as a step.
-const sidesteps = 4
+// sidesteps are how many squares aside count as much as a half-step.
+const sidesteps = 2
 
 // How many ends of marches are options.
 const (
@@ -37,31 +41,37 @@ const (
 // parties are the mover's figures that are ordered, with their options, the nearest to the enemy first.
 func (g *general) parties(p *rules.Position) (all []party) {
 	f := p.Ready()
+	all = parted(f)
+	for i := range all {
+		g.propose(p, f, &all[i])
+	}
+	slices.SortStableFunc(all, func(a, b party) int { return cmp.Compare(a.near, b.near) })
+	return all
+}
+
+// parted are the mover's figures that are ordered, together or by themselves.
+func parted(f *ground.Field) (all []party) {
 	crews := map[state.ID]bool{}
 	for i := range f.Figures {
 		u := &f.Figures[i]
-		if !mine(u, p.Start.Mover) || !u.Kind.Battery() || !u.Fit() {
+		if !mine(u, f.Mover) || !u.Kind.Battery() || !u.Fit() {
 			continue
 		}
-		with := party{who: []state.ID{u.ID}}
+		with := party{who: []state.ID{u.ID}, drawn: 1}
 		for c := range f.On(u.At) {
 			if c.Kind.Artillery() && c.Side == u.Side && c.Fit() && !c.Carried() && !crews[c.ID] {
 				crews[c.ID] = true
-				with.who = append(with.who, c.ID)
+				with.who, with.brigades = append(with.who, c.ID), 1
 				break
 			}
 		}
 		all = append(all, with)
 	}
 	for i := range f.Figures {
-		if u := &f.Figures[i]; mine(u, p.Start.Mover) && u.Kind.Brigade() && !crews[u.ID] {
-			all = append(all, party{who: []state.ID{u.ID}})
+		if u := &f.Figures[i]; mine(u, f.Mover) && u.Kind.Brigade() && !crews[u.ID] {
+			all = append(all, party{who: []state.ID{u.ID}, brigades: 1})
 		}
 	}
-	for i := range all {
-		g.propose(p, f, &all[i])
-	}
-	slices.SortStableFunc(all, func(a, b party) int { return cmp.Compare(a.near, b.near) })
 	return all
 }
 
@@ -72,58 +82,78 @@ func mine(u *state.Unit, side state.Side) bool {
 
 // propose finds what a party may do.
 func (g *general) propose(p *rules.Position, f *ground.Field, of *party) {
+	g.blows(p, f, of)
+	marches, can := reaches(f, of)
+	if !can {
+		return
+	}
+	first := f.Find(of.who[0])
+	for _, at := range g.ends(f, first, marches) {
+		of.add(p, f, at, marching(f, of, marches, at)...)
+	}
+}
+
+// blows are the options of a party that stays: to do nothing, to strike, to burn, to put a fire out.
+func (g *general) blows(p *rules.Position, f *ground.Field, of *party) {
 	first := f.Find(of.who[0])
 	of.near = g.ways.to(first.Side.Other(), first, first.At)
 	of.options = []option{{end: first.At}}
-	add := func(end grid.Square, orders ...rules.Task) {
-		so := rules.Position{Start: p.Start}
-		for i := range orders {
-			if so.Legal(f, &orders[i]) != nil {
-				return
-			}
-			so.Said = append(so.Said, rules.Said{By: first.Side, Order: orders[i]})
-		}
-		of.options = append(of.options, option{orders, end})
-	}
 	for _, o := range strikes(f, first.ID) {
-		add(first.At, o)
+		of.add(p, f, first.At, o)
 	}
 	for _, at := range g.ways.quarters[first.Side.Other()] {
 		burn := rules.Plain("burn", first.ID)
 		burn.At = at
 		if first.Kind.Battery() && f.Map.Board.Distance(first.At, at) <= farthestStrike {
-			add(first.At, burn)
+			of.add(p, f, first.At, burn)
 		}
 		if at == first.At {
-			add(at, rules.Plain("ignite", first.ID))
+			of.add(p, f, at, rules.Plain("ignite", first.ID))
 		}
 	}
-	add(first.At, rules.Plain("quench", first.ID))
-	var marches []*march.Marches
+	of.add(p, f, first.At, rules.Plain("quench", first.ID))
+}
+
+// add adds an option if its orders are legal beside what is noted.
+func (of *party) add(p *rules.Position, f *ground.Field, end grid.Square, orders ...rules.Task) {
+	so := rules.Position{Start: p.Start, Said: slices.Clip(p.Said)}
+	for i := range orders {
+		if so.Legal(f, &orders[i]) != nil {
+			return
+		}
+		so.Said = append(so.Said, rules.Said{By: f.Mover, Order: orders[i]})
+	}
+	of.options = append(of.options, option{orders, end})
+}
+
+// reaches is where the figures of a party may march, one by one; false if one of them cannot.
+func reaches(f *ground.Field, of *party) (marches []*march.Marches, can bool) {
 	for _, id := range of.who {
 		to, err := march.Reach(f, id)
 		if err != nil {
-			return
+			return nil, false
 		}
 		marches = append(marches, to)
 	}
-	for _, at := range g.ends(f, first, marches) {
-		var orders []rules.Task
-		for i, id := range of.who {
-			o := rules.Plain("march", id)
-			for _, by := range marches[i].Way(at) {
-				o.Steps = append(o.Steps, march.Pace{At: by})
-			}
-			if posts := f.Posts(at); len(posts) > 0 {
-				o.Post = posts[0]
-				if slices.Contains(posts, state.Houses) && id.Kind.Brigade() {
-					o.Post = state.Houses
-				}
-			}
-			orders = append(orders, o)
+	return marches, true
+}
+
+// marching is the march of a party to a square.
+func marching(f *ground.Field, of *party, marches []*march.Marches, at grid.Square) (orders []rules.Task) {
+	for i, id := range of.who {
+		o := rules.Plain("march", id)
+		for _, by := range marches[i].Way(at) {
+			o.Steps = append(o.Steps, march.Pace{At: by})
 		}
-		add(at, orders...)
+		if posts := f.Posts(at); len(posts) > 0 {
+			o.Post = posts[0]
+			if slices.Contains(posts, state.Houses) && id.Kind.Brigade() {
+				o.Post = state.Houses
+			}
+		}
+		orders = append(orders, o)
 	}
+	return orders
 }
 
 // farthestStrike is how many steps a strike reaches in a battle. [section 3.4]
@@ -144,10 +174,7 @@ func strikes(f *ground.Field, id state.ID) []rules.Task {
 // ends are the squares where a party's march is to end: nearest to the enemy's headquarters, to its own, and to the
 // enemy's figures.
 func (g *general) ends(f *ground.Field, first *state.Unit, marches []*march.Marches) (ends []grid.Square) {
-	all := marches[0].Squares
-	for _, with := range marches[1:] {
-		all = all.And(&with.Squares)
-	}
+	all := common(marches)
 	squares := slices.Collect(all.All())
 	nearest := func(n int, far func(at grid.Square) int) {
 		slices.SortStableFunc(squares, func(a, b grid.Square) int { return cmp.Compare(far(a), far(b)) })
@@ -163,6 +190,15 @@ func (g *general) ends(f *ground.Field, first *state.Unit, marches []*march.Marc
 	nearest(homeEnds, func(at grid.Square) int { return g.ways.to(first.Side, first, at) })
 	nearest(besideEnds, func(at grid.Square) int { return nearestFoe(f, first.Side, at) })
 	return ends
+}
+
+// common are the squares where all of a party may end.
+func common(marches []*march.Marches) grid.Set {
+	all := marches[0].Squares
+	for _, with := range marches[1:] {
+		all = all.And(&with.Squares)
+	}
+	return all
 }
 
 // nearestFoe is how many steps it is to the nearest figure of the enemy.

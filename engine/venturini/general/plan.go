@@ -3,7 +3,6 @@ package general
 import (
 	"context"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -17,10 +16,19 @@ import (
 // day is a whole day's orders in the making: which option each party takes.
 type day struct {
 	start   *state.Situation
+	chores  []rules.Task // that are done whatever is chosen
 	parties []party
 	chosen  []int
-	room    map[grid.Square]int // parties that end on a square
-	had     map[grid.Square]int // those that began there
+	room    map[grid.Square]crowd // who ends on a square
+	had     map[grid.Square]crowd // who began there
+}
+
+// crowd is how much of a side is on a square.
+type crowd struct{ parties, brigades, drawn int }
+
+// add puts a party to a crowd, or takes it away.
+func (c crowd) add(p *party, n int) crowd {
+	return crowd{c.parties + n, c.brigades + n*p.brigades, c.drawn + n*p.drawn}
 }
 
 // restarts is from how many beginnings a day is bettered at most.
@@ -34,15 +42,14 @@ func (g *general) think(ctx context.Context, start *state.Situation) error {
 	if text == g.start {
 		return nil
 	}
-	g.daring = g.dares(start)
-	d := &day{start: start, parties: g.parties(&p)}
-	d.take(make([]int, len(d.parties)))
-	d.had = maps.Clone(d.room)
+	p.Start = without(start)
+	d := g.prepare(&p)
 	chance := engine.NewChance(g.seed, uint64(start.Date))
 	best, kept := -2*victory, d.chosen
 	for n := 0; n == 0 || n < restarts && !g.over(); n++ {
 		switch n {
 		case 0:
+			d.begin()
 		case 1:
 			d.forward()
 		default:
@@ -59,15 +66,51 @@ func (g *general) think(ctx context.Context, start *state.Situation) error {
 	}
 	d.take(kept)
 	g.start, g.value, g.plan = text, best, d.lawful()
-	g.about = g.purpose(start)
+	if start.Game != state.Campaign {
+		g.about = g.purpose(start)
+	}
 	return nil
+}
+
+// without is a situation without the enemy's figures that have surrendered: he will have none of them. [VT-SUPPLY-3]
+func without(s *state.Situation) state.Situation {
+	then := s.Clone()
+	then.Figures = slices.DeleteFunc(then.Figures, func(u state.Unit) bool {
+		return u.Side != s.Mover && u.At == grid.None
+	})
+	return then
+}
+
+// prepare is a day with what each party may do in it, and nothing done.
+func (g *general) prepare(p *rules.Position) *day {
+	d := &day{start: &p.Start}
+	g.daring = g.dares(d.start)
+	if p.Start.Game == state.Campaign {
+		g.wage(d)
+	} else {
+		d.parties = g.parties(p)
+	}
+	d.had = map[grid.Square]crowd{}
+	for i := range d.parties {
+		at := d.parties[i].options[0].end
+		d.had[at] = d.had[at].add(&d.parties[i], 1)
+	}
+	d.take(make([]int, len(d.parties)))
+	return d
 }
 
 // take lets the parties do what is chosen.
 func (d *day) take(chosen []int) {
-	d.chosen, d.room = slices.Clone(chosen), map[grid.Square]int{}
+	d.chosen, d.room = slices.Clone(chosen), map[grid.Square]crowd{}
 	for i := range d.parties {
-		d.room[d.end(i)]++
+		d.room[d.end(i)] = d.room[d.end(i)].add(&d.parties[i], 1)
+	}
+}
+
+// begin lets every party do what it does at first.
+func (d *day) begin() {
+	for i := range d.parties {
+		d.choose(i, d.parties[i].first)
 	}
 }
 
@@ -91,6 +134,9 @@ func (d *day) shake(chance *engine.Chance) {
 	const some = 4
 	for range min(some, len(d.parties)) {
 		i := chance.IntN(len(d.parties))
+		if d.parties[i].led {
+			continue
+		}
 		kept := d.chosen[i]
 		if !d.choose(i, chance.IntN(len(d.parties[i].options))) {
 			d.choose(i, kept)
@@ -118,17 +164,24 @@ func (d *day) end(i int) grid.Square { return d.parties[i].options[d.chosen[i]].
 
 // choose changes what a party does, and reports whether it has room for it.
 func (d *day) choose(i, option int) bool {
-	d.room[d.end(i)]--
+	of := &d.parties[i]
+	d.room[d.end(i)] = d.room[d.end(i)].add(of, -1)
 	d.chosen[i] = option
-	d.room[d.end(i)]++
-	return d.room[d.end(i)] <= max(1, d.had[d.end(i)])
+	at := d.end(i)
+	d.room[at] = d.room[at].add(of, 1)
+	room, had := d.room[at], d.had[at]
+	if d.start.Game != state.Campaign {
+		return room.parties <= max(1, had.parties)
+	}
+	most := capacity(d.start.Map, at)
+	return room.brigades <= max(most.brigades, had.brigades) && room.drawn <= max(most.drawn, had.drawn)
 }
 
 // improve finds the best of a party's options while the others keep to theirs, and reports whether it is another.
 func (g *general) improve(d *day, i int, best *int) (better bool) {
 	kept := d.chosen[i]
 	for option := range d.parties[i].options {
-		if option == kept || g.over() {
+		if option == kept || option == 0 && d.parties[i].led || g.over() {
 			continue
 		}
 		if d.choose(i, option) {
@@ -143,6 +196,7 @@ func (g *general) improve(d *day, i int, best *int) (better bool) {
 
 // orders are those of all parties.
 func (d *day) orders() (all []rules.Task) {
+	all = slices.Clone(d.chores)
 	for i := range d.parties {
 		all = append(all, d.parties[i].options[d.chosen[i]].orders...)
 	}
@@ -171,6 +225,9 @@ func (g *general) rate(d *day, surpassed int) int {
 	side := d.start.Mover
 	run := carried(saying(d.start, d.orders()))
 	calm := g.worth(run.Field, side)
+	if run.Game == state.Campaign && calm > surpassed && run.Won == nil {
+		calm -= hunger(run.Situation, side)
+	}
 	if run.Won != nil || g.daring >= 100 || calm+hopeful <= surpassed || calm >= victory || calm <= -victory {
 		return calm
 	}
@@ -199,6 +256,7 @@ func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 		most, n := calm, -1
 		all := strikes(f, u.ID)
 		for i := range all {
+			g.count(f)
 			if value := g.worth(carried(saying(s, all[i:i+1:i+1])).Field, s.Mover); value > most {
 				most, n = value, i
 			}
@@ -207,27 +265,49 @@ func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 			orders = append(orders, all[n])
 		}
 	}
-	return carried(saying(s, orders)), len(orders) > 0
+	if len(orders) == 0 {
+		return nil, false
+	}
+	g.count(f)
+	return carried(saying(s, orders)), true
+}
+
+// count counts a strike tried as a day where a day is long, and strikes are what takes the time.
+func (g *general) count(f *ground.Field) {
+	if f.Game == state.Campaign {
+		g.tried++
+	}
 }
 
 // lawful are the orders of a day that may be given one after another and carried out together.
 func (d *day) lawful() []rules.Task {
 	p := rules.Position{Start: *d.start}
-	for i := range d.parties {
-		before := len(p.Said)
-		ok := true
-		for _, o := range d.parties[i].options[d.chosen[i]].orders {
-			ok = ok && p.Legal(p.Ready(), &o) == nil
-			p.Said = append(p.Said, rules.Said{By: d.start.Mover, Order: o})
+	for _, allowed := range [...]func() error{func() error { return nil }, p.Finish} {
+		p.Said = nil
+		d.say(&p, d.chores, allowed)
+		for i := range d.parties {
+			d.say(&p, d.parties[i].options[d.chosen[i]].orders, allowed)
 		}
-		if !ok {
-			p.Said = p.Said[:before]
+		if p.Finish() == nil {
+			break
 		}
-	}
-	for len(p.Said) > 0 && p.Finish() != nil {
-		p.Said = p.Said[:len(p.Said)-1]
 	}
 	return p.Noted()
+}
+
+// say notes orders that belong together, if each of them is legal and they are allowed.
+func (d *day) say(p *rules.Position, orders []rules.Task, allowed func() error) {
+	before := len(p.Said)
+	for i := range orders {
+		if p.Legal(p.Ready(), &orders[i]) != nil {
+			p.Said = p.Said[:before]
+			return
+		}
+		p.Said = append(p.Said, rules.Said{By: d.start.Mover, Order: orders[i]})
+	}
+	if allowed() != nil {
+		p.Said = p.Said[:before]
+	}
 }
 
 // purpose is what he is about, in words.

@@ -6,6 +6,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 // What figures are worth, in hundredths of an infantry brigade. These weights and those below are set by hand; what
@@ -17,12 +18,13 @@ var prices = [state.NumKinds]int{
 
 // What else counts, in the same hundredths.
 const (
-	victory = 1_000_000
-	hurtPer = 40  // what is left of the price of who is wounded or damaged, in hundredths of it
-	fallen  = 400 // an enemy village burned
-	held    = 250 // one with a brigade on it
-	aflame  = 150 // one that burns
-	guarded = 2   // an own village with a brigade on it, for each quarter of a day that the enemy is nearer than alarm
+	victory  = 1_000_000
+	hurtPer  = 40  // what is left of the price of who is wounded or damaged, in hundredths of it
+	fallen   = 400 // an enemy village burned
+	held     = 250 // one with a brigade on it
+	aflame   = 150 // one that burns
+	battered = 25  // a point of damage to one
+	guarded  = 2   // an own village with a brigade on it, for each quarter of a day that the enemy is nearer than alarm
 )
 
 // worth is the balance of a side as things stand.
@@ -53,13 +55,28 @@ func (g *general) worth(f *ground.Field, side state.Side) int {
 // price is what a figure is worth to its side.
 func price(u *state.Unit) int {
 	switch {
-	case !u.Free() || u.At == grid.None:
+	case !u.Free():
 		return 0
+	case u.At == grid.None: // it has surrendered for want of food
+		return -prices[u.Kind] / 2
 	case u.Hurt:
 		return prices[u.Kind] * hurtPer / 100
 	}
 	return prices[u.Kind]
 }
+
+// hunger is what a side is to lose because figures cannot eat, as they stand, on one of the days to come.
+func hunger(s *state.Situation, side state.Side) (loss int) {
+	for _, r := range supply.Forecast(s, side, len(starving)) {
+		if u := s.Find(r.Fig); u != nil && u.Side == side && r.Days < len(starving) {
+			loss += prices[u.Kind] * starving[r.Days] / 100
+		}
+	}
+	return loss
+}
+
+// starving is what it counts that a figure is fed for so many days alone, in hundredths of its price.
+var starving = [ration]int{120, 40, 15}
 
 // lost is how many of a side's headquarters villages have fallen as things stand. [VT-BATTLE-11]
 func (g *general) lost(f *ground.Field, side state.Side) (n int) {
@@ -93,6 +110,11 @@ func (g *general) prospects(f *ground.Field, side state.Side) (value int) {
 				value += aflame
 			}
 		}
+		for i := range f.Hits {
+			if h := &f.Hits[i]; h.Border == (state.Border{At: at, Side: state.NoHeading}) {
+				value += battered * int(h.Points)
+			}
+		}
 	}
 	var far [64]int
 	near, threat := far[:0], alarm
@@ -107,7 +129,10 @@ func (g *general) prospects(f *ground.Field, side state.Side) (value int) {
 		case u.Hurt:
 		default:
 			n := g.ways.quarterDays(enemy, u)
-			value += followed*(farOff-n) - g.ways.aside(enemy, u.At)/2
+			value += followed * (farOff - n)
+			if f.Game == state.Battle {
+				value -= g.ways.aside(enemy, u.At) / 2
+			}
 			if u.Kind.Brigade() && !u.Kind.Artillery() && len(near) < cap(far[:]) {
 				near = append(near, n)
 			}

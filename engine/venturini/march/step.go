@@ -95,21 +95,35 @@ func (w *ways) diagonal(from, to grid.Square, d grid.Dir) uint8 {
 		return entered
 	case first|second != 0: // a swim past the corner is one square in a row, which is free [VT-MAP-13, VT-MOVE-11]
 		return entered
-	case w.made != nil && (w.made[from]>>d|w.made[to]>>d.Turn(4))&1 != 0 &&
-		(w.cut(from, b, left, right) || w.cut(from, c, right, left)): // a road is made over the corner [VT-BUILD-3]
-		return entered
+	case w.made != nil && (w.made[from]>>d|w.made[to]>>d.Turn(4))&1 != 0: // a road is made over the corner
+		bars := w.uncut(from, b, left, right) || w.uncut(from, c, right, left)
+		if w.cut(from, b, left, right) || w.cut(from, c, right, left) || !bars && (w.square(b)|w.square(c))&wet == 0 {
+			return entered
+		}
+		return 0
 	case w.cornered(from, b, left, right) || w.cornered(from, c, right, left):
 		return 0
 	}
 	return entered
 }
 
-// cut reports whether a way round a corner is closed at most by what a made road is cut through: ravines and rocks.
+// through is what a made road is cut through. [VT-BUILD-3, section 3.15]
+const through = state.Ravine | state.WideRavine | state.Rocks
+
+// cut reports whether a way round a corner is open where a road is cut through ravines and rocks.
 func (w *ways) cut(from, via grid.Square, first, then grid.Dir) bool {
-	const through = state.Ravine | state.WideRavine | state.Rocks
-	m := w.f.Map
-	return !w.shut.Has(via) && w.square(via)&wet == 0 && !w.fenced(from, via, first, then) &&
-		(m.Side(from, first)|m.Side(via, then))&^through == 0
+	return !w.shut.Has(via) && w.square(via)&closed == 0 && !w.uncut(from, via, first, then)
+}
+
+// uncut reports whether something stands on a way round a corner that no road is cut through: works, a brook.
+func (w *ways) uncut(from, via grid.Square, first, then grid.Dir) bool {
+	there := (w.f.Map.Side(from, first) | w.f.Map.Side(via, then)) &^ through
+	for _, s := range mapSides {
+		if there&s.feature != 0 && !(w.frost && s.water) && (s.feature != state.Hedge || w.f.Options.Hedges) {
+			return true
+		}
+	}
+	return w.fenced(from, via, first, then)
 }
 
 // round is the way over a square beside the corner: into it, and over the side to the square beyond.

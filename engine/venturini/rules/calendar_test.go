@@ -93,6 +93,8 @@ var calendarRows = []dated{
 	{"VT-ARMY-22/where_an_enemy_stands", "1-12-4 N | fig O inf1 24,14 prisoner=N load=2p | fig O hcav1 31,18 load=2p+2r | fig N inf1 31,17 captive=O load=2p | fig N inf2 31,17 load=2p", []string{"done"}, []string{"O/inf1 exchanged 30,36", "N/inf1 exchanged 24,14"}, ""},
 	{"VT-ARMY-22/another_day", "1-11-4 N | fig N inf1 24,24 prisoner=O load=2p | fig O inf1 24,14 prisoner=N load=2p", []string{"done"}, []string{"!exchanged", "!joined"}, ""},
 	{"VT-ARMY-23/send", "1-5-4 O | fig O hcav1 31,18 load=2p+2r | fig N inf1 31,17 captive=O load=2p", []string{"send n/inf1 24,24", "done"}, []string{"fig N inf1 24,24 prisoner=O"}, ""},
+	{"VT-ARMY-23/steps_aside", "1-5-4 O | fig O inf1 34,30 load=2p | fig O hcav1 31,27 load=2p+2r | fig N inf1 32,28 captive=O load=2p", []string{"inf1 march 33,29 32,28", "done"}, []string{"fig N inf1 30,26 captive=O"}, ""},
+	{"VT-ARMY-23/stays", "1-5-4 O | fig O inf1 34,30 load=2p | fig O hcav1 31,27 load=2p+2r | fig N inf1 31,26 captive=O load=2p", []string{"inf1 march 33,29 32,28", "done"}, []string{"fig N inf1 31,26 captive=O"}, ""},
 	{"VT-ARMY-23/no_captive", "1-5-4 O | fig O hcav1 31,18 load=2p+2r | fig N inf1 31,17 load=2p", []string{"send n/inf1 24,24"}, nil, "VT-ARMY-23"},
 	{"VT-ARMY-23/no_place_of_his", "1-5-4 O | fig O hcav1 31,18 load=2p+2r | fig N inf1 31,17 captive=O load=2p", []string{"send n/inf1 24,14"}, nil, "VT-ARMY-23"},
 	{"VT-ARMY-23/freed", "1-5-4 N | fig N inf1 28,22 prisoner=O load=2p | fig N lcav1 29,21 load=2p+2r", []string{"lcav1 march 28,22 street", "done"}, []string{"N/inf1 freed 28,22 VT-ARMY-23", "!prisoner"}, ""},

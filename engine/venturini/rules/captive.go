@@ -72,6 +72,37 @@ func cells(f *ground.Field, fig *state.Unit) (could []Task) {
 	return could
 }
 
+// stepAside puts captives on whose square somebody has marched on another free one beside their captor, if there is
+// one. [VT-ARMY-23]
+func stepAside(r *Run) {
+	for i := range r.Figures {
+		g := &r.Figures[i]
+		if g.Captive == state.NoSide {
+			continue
+		}
+		used := slices.ContainsFunc(r.marches, func(m marched) bool {
+			fig := r.Find(m.order.Fig)
+			return fig != nil && m.ended > 0 && fig.Kind.Brigade() && fig.At == g.At
+		})
+		if !used {
+			continue
+		}
+		by := g.Captor // as it was before anybody marched
+		if before := ground.NewField(r.start); by == (state.ID{}) {
+			by = captorOf(before, before.Find(g.ID))
+		}
+		captor := r.Find(by)
+		if captor == nil {
+			continue
+		}
+		if could := cells(r.Field, captor); len(could) > 0 {
+			r.put(g, could[0].At, could[0].Post)
+			r.tell(g.ID, "displaced", g.At, state.ID{}, "VT-ARMY-23")
+			r.Settle()
+		}
+	}
+}
+
 // freeCaptives frees those who are tied to a brigade that is driven off or lost. [VT-ARMY-23]
 func freeCaptives(r *Run, captor state.ID) {
 	for i := range r.Figures {

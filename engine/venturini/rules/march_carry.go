@@ -33,6 +33,7 @@ func (r *Run) march() bool {
 	}
 	if !r.alone {
 		r.unjam()
+		stepAside(r)
 	}
 	return true
 }

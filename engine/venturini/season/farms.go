@@ -19,6 +19,11 @@ const (
 // corn that is nobody's. A corn square belongs to the nearest inhabited square that has fewer than two, the nearest
 // pairs first, then by y and x of the corn, then of the place. [VT-MAP-11]
 func Farms(m *state.Map) []grid.Square {
+	m.Farmed.Once.Do(func() { m.Farmed.By = farms(m) })
+	return m.Farmed.By
+}
+
+func farms(m *state.Map) []grid.Square {
 	type pair struct{ apart, corn, home grid.Square }
 	homes, pairs := make([]grid.Square, m.Board.Squares()), []pair(nil)
 	for at := range homes {

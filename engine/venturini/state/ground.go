@@ -135,6 +135,11 @@ type Map struct {
 		Once  sync.Once
 		Cells []engine.Cell
 	}
+	// Farmed is whose corn each square is, made by whoever first asks for it. [VT-MAP-11]
+	Farmed struct {
+		Once sync.Once
+		By   []grid.Square
+	}
 }
 
 // Sluice is a sluice with its lever, or a bear of the siege map. [VT-MAP-23, VT-SIEGE-7]

@@ -1,0 +1,287 @@
+package general
+
+import (
+	"cmp"
+	"slices"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
+)
+
+// marshal makes up a day of a campaign before it is searched: he says whether it is time to go for the enemy's capital,
+// leads a column of guns, wagons and a bakery there, and lets those move who would go hungry or whom the enemy is near.
+type marshal struct {
+	*general
+	day  *day
+	p    rules.Position // with the chores
+	f    *ground.Field  // ready
+	side state.Side
+	// far is how many half-steps each square is, for what is drawn, from where the enemy's capital is thrown at, or
+	// from home; works is how many days it then has to do there.
+	far    []uint8
+	works  int
+	asleep bool             // nobody of the enemy has stirred
+	days   map[state.ID]int // for how many days who stays where he is can eat
+	fed    grid.Set         // squares where rations come to from a magazine
+	bread  grid.Set         // and bread
+}
+
+// How far he looks.
+const (
+	lookout = 12 // squares within which the enemy is near
+	ration  = 3  // days for which everybody is to be sure of his food
+)
+
+// capacity is how many brigades and how much that is drawn he puts on a square. [VT-MAP-33]
+func capacity(m *state.Map, at grid.Square) crowd {
+	const many = 100
+	p := m.Place(at)
+	switch {
+	case p == nil, p.Kind == state.Village, p.Kind == state.ChurchVillage:
+		return crowd{brigades: 1, drawn: 2}
+	case p.Cap > 0:
+		return crowd{brigades: int(p.Cap), drawn: many}
+	}
+	return crowd{brigades: 2, drawn: many}
+}
+
+// wage prepares a day of a campaign.
+func (g *general) wage(d *day) {
+	m := &marshal{general: g, day: d, side: d.start.Mover, p: rules.Position{Start: *d.start}}
+	m.f = m.p.Ready()
+	m.larder()
+	goes := m.goes()
+	if m.asleep {
+		g.daring = 100
+	}
+	m.far, m.works = farTo(m.throws(), m.openWays()), burning
+	if !goes { // who is out comes home
+		m.far, m.works = farTo(slices.Collect(m.bread.All()), m.openWays()), 0
+	}
+	c := m.muster()
+	if !goes && !slices.ContainsFunc(c.who, func(id state.ID) bool { return m.far[m.f.Find(id).At] > 0 }) {
+		c = column{}
+	}
+	if goes {
+		m.chores(&c)
+	}
+	d.chores = m.p.Noted()
+	d.parties = append(parted(m.f), m.trains()...)
+	for i := range d.parties {
+		m.suggest(&d.parties[i], c.has(d.parties[i].who[0]))
+	}
+	m.lead(&c)
+	slices.SortStableFunc(d.parties, func(a, b party) int {
+		return cmp.Or(cmp.Compare(m.days[a.who[0]], m.days[b.who[0]]), cmp.Compare(len(b.options), len(a.options)))
+	})
+	g.about = m.purpose(goes, &c)
+}
+
+// throws are the squares from which what of the enemy's capital has not been set on fire can be thrown at.
+func (m *marshal) throws() (ends []grid.Square) {
+	b := m.f.Map.Board
+	for _, at := range m.ways.quarters[m.side.Other()] {
+		if m.f.Marked(at, state.Burned) != nil || alight(m.f, at) || m.f.Holder(at) == m.side {
+			continue
+		}
+		for d := range grid.Dirs {
+			from := at
+			for range farthestStrike {
+				if from = b.Step(from, d); from == grid.None {
+					break
+				}
+				if !slices.Contains(ends, from) && !m.f.Shut(from, m.side) && m.f.Map.PlaceKind(from) == state.NoPlace {
+					ends = append(ends, from)
+				}
+			}
+		}
+	}
+	return ends
+}
+
+// alight reports whether a square burns.
+func alight(f *ground.Field, at grid.Square) bool {
+	return slices.ContainsFunc(f.Fires, func(fire state.Fire) bool { return fire.At == at })
+}
+
+// openWays are the steps of what is drawn, but for those to where the enemy stands.
+func (m *marshal) openWays() [][]pace {
+	open := slices.Clone(m.ways.beside[drawn])
+	for i := range m.f.Figures {
+		if u := &m.f.Figures[i]; u.At != grid.None && m.f.Shut(u.At, m.side) {
+			open[u.At] = nil
+		}
+	}
+	return open
+}
+
+// larder looks for how many days everybody can eat where he is, and where food comes to. [VT-SUPPLY-8, -9, -16]
+func (m *marshal) larder() {
+	m.days = map[state.ID]int{}
+	for _, r := range supply.Forecast(m.f.Situation, m.side, ration) {
+		m.days[r.Fig] = r.Days
+	}
+	f := m.f
+	lanes := supply.NewLanes(f, m.side)
+	var ovens []*supply.Walk
+	for i := range f.Figures {
+		if u := &f.Figures[i]; u.Side == m.side && u.Kind == state.Bak && u.At != grid.None && u.Free() {
+			ovens = append(ovens, lanes.Walk(u.At))
+		}
+	}
+	for i := range f.Magazines {
+		store := &f.Magazines[i]
+		if !supply.Usable(f, store.At, m.side) || int(store.Goods[state.Rations]) < enough {
+			continue
+		}
+		walk := lanes.Walk(store.At)
+		for at := range grid.Square(f.Map.Board.Squares()) {
+			n, comes := walk.Steps(at)
+			if comes = comes && n <= supply.RoadReach; comes {
+				m.fed.Add(at)
+			}
+			if kind := f.Map.PlaceKind(at); comes && (kind.Walled() || kind == state.MarketTown) {
+				m.bread.Add(at)
+			}
+			for _, o := range ovens {
+				first, _ := walk.Steps(o.From)
+				if second, _ := o.Steps(at); first+second <= supply.RoadReach {
+					m.bread.Add(at)
+				}
+			}
+		}
+	}
+}
+
+// enough is how many rations a magazine has to have that is to be relied on.
+const enough = 30
+
+// goes reports whether it is time to go for the enemy's capital: he sleeps, or he is not much the stronger, the less so
+// the later, and has not come near one's own with many.
+func (m *marshal) goes() bool {
+	const least, most, aDay = 60, 95, 1
+	ours, theirs, home, invaders := 0, 0, 0, 0
+	first := m.day.start.Muster(m.side.Other())
+	m.asleep = true
+	for i := range m.f.Figures {
+		u := &m.f.Figures[i]
+		if !u.Free() || u.At == grid.None {
+			continue
+		}
+		own := m.f.Map.Country[u.At] == m.f.Letter(m.side) && u.Kind.Brigade() && !u.Kind.Artillery()
+		switch {
+		case u.Side == m.side:
+			ours += price(u)
+			if own {
+				home += price(u)
+			}
+		default:
+			theirs += price(u)
+			m.asleep = m.asleep && slices.ContainsFunc(first, func(f state.Unit) bool {
+				return f.ID == u.ID && f.At == u.At
+			})
+			if own && m.ways.quarterDays(m.side, u) <= threat {
+				invaders += price(u)
+			}
+		}
+	}
+	days := int(m.f.Date) - int(m.f.Map.Start)
+	return m.asleep || 2*invaders <= home && ours*100 >= theirs*max(least, most-aDay*days)
+}
+
+// threat is from how near an enemy brigade that has invaded the country keeps the army at home, in quarters of a day.
+const threat = 10
+
+// trains are parties of what is drawn and no battery.
+func (m *marshal) trains() (all []party) {
+	for i := range m.f.Figures {
+		u := &m.f.Figures[i]
+		if mine(u, m.side) && (u.Kind == state.Wag || u.Kind == state.Bak) && m.f.Holder(u.At) != m.side.Other() {
+			all = append(all, party{who: []state.ID{u.ID}, drawn: 1})
+		}
+	}
+	return all
+}
+
+// How many ends of marches he thinks of for who is hungry, or whom the enemy is near.
+const (
+	fedEnds    = 6
+	beatenEnds = 4
+)
+
+// suggest finds what a party may do. Who has food, has no enemy near and does not go forward stays; the column does as
+// it is led, or strikes.
+func (m *marshal) suggest(of *party, led bool) {
+	m.blows(&m.p, m.f, of)
+	if led && m.asleep { // nothing is to keep it
+		of.options = slices.DeleteFunc(of.options, func(o option) bool {
+			return len(o.orders) > 0 && o.orders[0].Verb != "burn"
+		})
+	}
+	first := m.f.Find(of.who[0])
+	hungry := false
+	for _, id := range of.who {
+		hungry = hungry || m.days[id] < ration
+	}
+	foe := nearestFoe(m.f, m.side, first.At)
+	m.takes(of)
+	if led || !hungry && (m.asleep || foe > lookout) {
+		return
+	}
+	marches, can := reaches(m.f, of)
+	if !can {
+		return
+	}
+	for _, at := range m.ends(of, marches, hungry) {
+		of.add(&m.p, m.f, at, marching(m.f, of, marches, at)...)
+	}
+}
+
+// longest is how many half-steps cavalry goes in a day, at most.
+const longest = 16
+
+// takes adds the options of a brigade to march into the enemy's capital.
+func (m *marshal) takes(of *party) {
+	quarters := m.ways.quarters[m.side.Other()]
+	first := m.f.Find(of.who[0])
+	if !first.Kind.Brigade() || m.ways.to(m.side.Other(), first, first.At) > longest {
+		return
+	}
+	marches, can := reaches(m.f, of)
+	for _, at := range quarters {
+		if can && at != first.At && marches[0].Squares.Has(at) {
+			of.add(&m.p, m.f, at, marching(m.f, of, marches, at)...)
+		}
+	}
+}
+
+// ends are the squares where a party's march is to end: where it is fed, if it is hungry; and near the enemy, but fed.
+func (m *marshal) ends(of *party, marches []*march.Marches, hungry bool) (ends []grid.Square) {
+	first := m.f.Find(of.who[0])
+	squares, table := common(marches), &m.fed
+	if of.brigades > 0 {
+		table = &m.bread
+	}
+	nearest := func(n int, among *grid.Set, far func(at grid.Square) int) {
+		list := slices.Collect(among.All())
+		slices.SortStableFunc(list, func(a, b grid.Square) int { return far(a) - far(b) })
+		for _, at := range list[:min(n, len(list))] {
+			if !slices.Contains(ends, at) {
+				ends = append(ends, at)
+			}
+		}
+	}
+	if meals := squares.And(table); hungry {
+		nearest(fedEnds, &meals, func(at grid.Square) int { return m.f.Map.Board.Distance(at, first.At) })
+		nearest(1, &squares, func(at grid.Square) int { return m.ways.to(m.side, first, at) })
+	}
+	if meals := squares.And(table); nearestFoe(m.f, m.side, first.At) <= lookout && first.Kind.Brigade() {
+		nearest(beatenEnds, &meals, func(at grid.Square) int { return nearestFoe(m.f, m.side, at) })
+		nearest(1, &squares, func(at grid.Square) int { return m.ways.to(m.side, first, at) })
+	}
+	return ends
+}

@@ -1,0 +1,226 @@
+package general_test
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini"
+	"littlewars/engine/venturini/general"
+	"littlewars/engine/venturini/state"
+)
+
+// warOf is a campaign from its beginning, or from a position.
+func warOf(t testing.TB, position string) *venturini.Game {
+	t.Helper()
+	m, err := venturini.Campaign.New(engine.Setup{Position: position})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.(*venturini.Game)
+}
+
+// carried gives the orders of a day of a campaign, with the general's answers, and is what was ordered and happened.
+func carried(t testing.TB, m *venturini.Game, p engine.Player) (orders []engine.Order, told string) {
+	t.Helper()
+	for by := m.Turn().Sides[0]; !m.Result().Over && m.Turn().Sides[0] == by; {
+		order := player(p)(t, m, nil)
+		events, err := m.Play(order)
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", order, err, m.Position())
+		}
+		orders, told = append(orders, order), told+fmt.Sprintln(events)
+	}
+	return orders, told
+}
+
+func TestChoosesInCampaign(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		Name, Position string
+		Want           []engine.Order // beginnings of orders, "!" before what is not to be given
+	}{
+		{
+			Name:     "VT-CAMP-20 takes an empty capital",
+			Position: "1-5-2 O | fig O inf1 30,3 load=2p | fig O inf2 33,3 load=2p | fig N inf1 12,11/houses load=2p",
+			Want:     []engine.Order{"inf1 march 31,2", "inf2 march 32,2"},
+		},
+		{
+			Name: "VT-WRECK-8 burns a capital that is held",
+			Position: "1-5-2 O | fig O fart1 31,4 load=2p | fig O fbat1 31,4 load=2r | fig O fart2 32,4 load=2p | " +
+				"fig O fbat2 32,4 load=2r | fig N inf1 31,2/houses load=2p | fig N inf2 32,2/houses load=2p",
+			Want: []engine.Order{"fbat1 burn", "fbat2 burn"},
+		},
+		{
+			Name: "VT-SUPPLY-7 loads rations for the column",
+			Want: []engine.Order{"wag2 drop 2b", "wag2 load 16r", "fbat3 march"},
+		},
+		{
+			Name: "VT-SUPPLY-8 goes where food comes to",
+			Position: "1-5-2 O | fig O inf1 13,28 | fig N inf1 12,11/houses load=2p | mag 31,31 90r | " +
+				"fig O bak1 31,31/street load=2r | fig O inf2 31,31/houses",
+			Want: []engine.Order{"inf1 march"},
+		},
+		{
+			Name: "VT-FIGHT-40 strikes who comes near",
+			Position: "1-5-2 O | fig O hcav1 30,34 load=2p+2r | fig N inf1 32,34 load=2p | " +
+				"fig N inf2 31,7/houses load=2p | mag 31,36 90r",
+			Want: []engine.Order{"hcav1 charge"},
+		},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			if tc.Position != "" {
+				tc.Position = "venturini 1 campaign " + tc.Position
+			}
+			orders, _ := carried(t, warOf(t, tc.Position), trying(60))
+			for _, want := range tc.Want {
+				if !slices.ContainsFunc(orders, func(o engine.Order) bool {
+					return strings.HasPrefix(string(o), string(want))
+				}) {
+					t.Errorf("%q; want %s", orders, want)
+				}
+			}
+		})
+	}
+}
+
+// Nobody marches to where he cannot eat at the end of the day, though nobody stands in his way. [VT-SUPPLY-3]
+func TestEatsAtNight(t *testing.T) {
+	t.Parallel()
+	for _, at := range []string{"38,22", "38,15", "31,19"} {
+		m := warOf(t, "venturini 1 campaign 1-5-2 O | fig O inf1 "+at+" | fig O bak1 38,24/street load=2r | "+
+			"fig N inf1 12,11/houses load=2p | mag 38,24 90r")
+		if orders, told := carried(t, m, trying(60)); strings.Contains(told, "surrendered") {
+			t.Errorf("from %s: %q: %s", at, orders, told)
+		}
+	}
+}
+
+// The figures of an enemy who could not feed them he does not feed either. [VT-SUPPLY-3]
+func TestTakesNobodyIn(t *testing.T) {
+	t.Parallel()
+	m := warOf(t, "venturini 1 campaign 1-5-2 O | fig O inf1 12,27/houses load=2p | fig N inf1 off | "+
+		"fig N inf2 12,11/houses load=2p | mag 12,27 90r")
+	if orders, _ := carried(t, m, trying(1)); !slices.Contains(orders, "pass") {
+		t.Errorf("%q", orders)
+	}
+}
+
+// He takes the capital of an enemy who does nothing within a year, whichever side he has, and none of his figures
+// starves. [VT-CAMP-20, VT-SUPPLY-3]
+func TestTakesCapitalOfIdle(t *testing.T) {
+	t.Parallel()
+	const soon, whole = 12, 26
+	for _, side := range [...]engine.Side{"o", "n"} {
+		t.Run(string(side), func(t *testing.T) {
+			t.Parallel()
+			m, p := warOf(t, ""), trying(60)
+			first := m.At().Start.Date
+			for !m.Result().Over && m.At().Start.Date < first+soon {
+				if m.Turn().Sides[0] != side {
+					give(t, m, "done")
+				} else if _, told := carried(t, m, p); strings.Contains(told, "surrendered") {
+					t.Errorf("on %s: %s", m.At().Start.Date.Text(state.Campaign), told)
+				}
+			}
+			result, day, left := m.Result(), m.At().Start.Date-first, len(figures(m, side))
+			t.Logf("day %d: %s; %d figures are left", day, result.Verdict(), left)
+			if result.Winner != side || left != whole {
+				t.Errorf("%s on day %d with %d figures of %d", result.Verdict(), day, left, whole)
+			}
+		})
+	}
+}
+
+// figures are those of a side that are free and on the map.
+func figures(m *venturini.Game, side engine.Side) (ids []state.ID) {
+	s := m.At().Start
+	for i := range s.Figures {
+		u := &s.Figures[i]
+		if strings.ToLower(s.Names[u.Side]) == string(side) && u.At != grid.None && u.Free() {
+			ids = append(ids, u.ID)
+		}
+	}
+	return ids
+}
+
+// Of his orders and answers in a campaign none is refused, against nobody, greed and himself.
+func TestLawfulInCampaign(t *testing.T) {
+	t.Parallel()
+	most, days := 100, 20
+	if os.Getenv("LITTLEWARS_SOAK") != "" {
+		most = 10_000
+	}
+	foes := [...]foe{idly, greedily, player(trying(days))}
+	for n, game := 0, 0; n < most; game++ {
+		m, side, p := warOf(t, ""), engine.Side([...]string{"o", "n"}[game/len(foes)%2]), trying(days+game)
+		chance := engine.NewChance(uint64(game), 1)
+		for n < most && !m.Result().Over {
+			if m.Turn().Sides[0] != side {
+				give(t, m, foes[game%len(foes)](t, m, &chance))
+				continue
+			}
+			orders, _ := carried(t, m, p)
+			n += len(orders)
+		}
+		result := m.Result()
+		t.Logf("%d orders; %s: %s", n, side, result.Verdict())
+	}
+}
+
+// He beats who orders anything at random in a campaign, and who strikes whatever he can and else goes forward.
+func TestBeatsInCampaign(t *testing.T) {
+	soak(t)
+	for _, tc := range []struct {
+		name  string
+		foe   foe
+		games int // chance is slow to give its orders
+	}{{"greedy", greedily, 8}, {"random", randomly, 2}} {
+		for game := range tc.games {
+			t.Run(fmt.Sprint(tc.name, game), func(t *testing.T) {
+				t.Parallel()
+				side := [...]engine.Side{"o", "n"}[game%2]
+				m := warOf(t, "")
+				first := m.At().Start.Date
+				result, day := duel(t, m, uint64(game), side, player(trying(general.Quick)), tc.foe)
+				left := len(figures(m, side))
+				t.Logf("%s: %s on day %d, %d figures are left", side, result.Verdict(), day-first+1, left)
+				if result.Winner != side {
+					t.Errorf("%s: %s", side, result.Why)
+				}
+			})
+		}
+	}
+}
+
+// A day of a campaign against who strikes whatever he can takes him 5 s at most at the usual level, and half a second
+// at the quick one. The clock is that of the machine: nothing else may run beside it.
+func TestTakesHisTimeInCampaign(t *testing.T) {
+	if os.Getenv("LITTLEWARS_SOAK") == "" {
+		t.Skip("minutes: LITTLEWARS_SOAK=1 plays it")
+	}
+	for days, most := range map[int]time.Duration{general.Quick: time.Second / 2, general.Usual: 5 * time.Second} {
+		t.Run(fmt.Sprint(days), func(t *testing.T) {
+			m, p := warOf(t, ""), trying(days)
+			chance := engine.NewChance(1, 1)
+			for moves := 0; moves < 16 && !m.Result().Over; {
+				if m.Turn().Sides[0] != "o" {
+					give(t, m, greedily(t, m, &chance))
+					continue
+				}
+				begun := time.Now()
+				carried(t, m, p)
+				moves++
+				if took := time.Since(begun); took > most {
+					t.Errorf("on %s he took %v", m.At().Start.Date.Text(state.Campaign), took)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,328 @@
+package venturini_test
+
+import (
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// slowFront is where a volley goes: a direction, or a broken front over two sides, the left one first. [VT-FIGHT-20]
+type slowFront struct{ left, right grid.Dir }
+
+// slowFronts are the directions and the broken fronts, by their names.
+var slowFronts = map[string]slowFront{
+	"N": {grid.N, grid.N}, "NE": {grid.NE, grid.NE}, "E": {grid.E, grid.E}, "SE": {grid.SE, grid.SE},
+	"S": {grid.S, grid.S}, "SW": {grid.SW, grid.SW}, "W": {grid.W, grid.W}, "NW": {grid.NW, grid.NW},
+	"N+E": {grid.N, grid.E}, "E+S": {grid.E, grid.S}, "S+W": {grid.S, grid.W}, "W+N": {grid.W, grid.N},
+}
+
+// slowSpot is a square on a strip: its distance, and the side of it that the strip goes in by.
+type slowSpot struct {
+	at    grid.Square
+	d     float64
+	steps int
+	side  grid.Dir
+}
+
+// strips are the squares that the left and the right half of a volley visit. [section 3.5]
+func (j slow) strips(from grid.Square, front slowFront) (strips [2][]slowSpot) {
+	file := func(d grid.Dir) []slowSpot {
+		one := j.step(from, d)
+		return []slowSpot{{one, 1, 1, d.Turn(4)}, {j.step(one, d), 2, 2, d.Turn(4)}}
+	}
+	if front.left != front.right || front.left%2 == 0 {
+		return [2][]slowSpot{file(front.left), file(front.right)}
+	}
+	for i, turn := range []int{-1, 1} {
+		along, across := front.left.Turn(turn), front.left.Turn(-turn)
+		beside := j.step(from, along)
+		one := j.step(from, front.left)
+		knight := j.step(one, along)
+		strips[i] = []slowSpot{
+			{beside, 0.5, 1, along.Turn(4)},
+			{one, 1, 1, across.Turn(4)},
+			{knight, 1.5, 2, along.Turn(4)},
+			{j.step(one, front.left), 2, 2, across.Turn(4)},
+		}
+	}
+	return strips
+}
+
+// height is how high a square lies.
+func (j slow) height(at grid.Square) float64 { return float64(j.Map.Height[at]) }
+
+// stands is how high a figure stands: on a rampart or a wall gallery 50 ft higher. [VT-MAP-39]
+func (j slow) stands(f *state.Unit) float64 {
+	if f.Post == state.Rampart || f.Post == state.Gallery {
+		return j.height(f.At) + 50
+	}
+	return j.height(f.At)
+}
+
+// gated says that a figure fires out of a walled place through its gates, to the next square and to wound only.
+// [VT-FIGHT-31]
+func (j slow) gated(f *state.Unit) bool {
+	return j.Map.PlaceKind(f.At).Walled() && (f.Post == state.Street || f.Post == state.Houses)
+}
+
+// wooded says that a square is a wood now; a dead place counts as one. [VT-WRECK-6, VT-WRECK-10]
+func (j slow) wooded(at grid.Square) bool {
+	wood := j.Map.Terrain[at] == state.LightWood || j.Map.Terrain[at] == state.DenseWood
+	return !j.marked(at, state.Burned) && (wood || j.Map.Place(at) != nil && j.marked(at, state.Dead))
+}
+
+// builtUp says that a place stands on a square. [VT-WRECK-9]
+func (j slow) builtUp(at grid.Square) bool {
+	return j.Map.Place(at) != nil && !j.marked(at, state.Burned)
+}
+
+// sees says that a strip gets to its n-th square: the staircase, woods and places, rocks. [VT-FIGHT-26 to -30]
+func (j slow) sees(f *state.Unit, strip []slowSpot, n int) bool {
+	target := strip[n]
+	h0, hn := j.stands(f), j.height(target.at)
+	last := f.At
+	for _, s := range strip[:n+1] {
+		if d, straight := j.Map.Board.Toward(last, s.at); straight && d%2 == 0 && j.rocks(last, d) &&
+			(!j.cut(last, d) || target.steps > 1) {
+			return false
+		}
+		last = s.at
+	}
+	for _, s := range strip[:n] {
+		h := j.height(s.at)
+		if h > h0+s.d/target.d*(hn-h0) {
+			return false
+		}
+		if (j.wooded(s.at) || j.builtUp(s.at)) && h > min(h0, hn)-50 {
+			return false
+		}
+	}
+	return true
+}
+
+// rocks says that free-standing rocks are on a side; those at an edge follow the height rules. [VT-FIGHT-30]
+func (j slow) rocks(at grid.Square, d grid.Dir) bool {
+	to := j.step(at, d)
+	return to != grid.None && j.Map.Side(at, d)&state.Rocks != 0 && j.height(at) == j.height(to)
+}
+
+// cut says that a highway goes through what is on a side: fire through it reaches the next square, and wounds. A made
+// road is too narrow for that. [VT-FIGHT-31]
+func (j slow) cut(at grid.Square, d grid.Dir) bool { return j.highway(at, d) }
+
+// slowHits are the squares that a strip can hit, each by itself: the first with a figure on it, and behind it those
+// that the heights leave open. An own one stops it. [VT-FIGHT-23, VT-FIGHT-24]
+func (j slow) slowHits(f *state.Unit, strip []slowSpot, reach float64) (list []slowSpot) {
+	var shields []grid.Square
+	for n, s := range strip {
+		if s.at == grid.None || s.d > reach || len(j.on(s.at)) == 0 || j.gated(f) && s.steps > 1 {
+			continue
+		}
+		free := true
+		for _, shield := range shields {
+			h0, hs, hn := j.stands(f), j.height(shield), j.height(s.at)
+			above := h0-hs >= 50 && h0-hn >= 50 && hs == hn
+			lower := hs <= min(h0, hn)-20
+			free = free && (above || lower)
+		}
+		shields = append(shields, s.at)
+		if free && j.on(s.at)[0].Side != f.Side && j.sees(f, strip, n) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// slowWeapon is what is fired.
+type slowWeapon int
+
+const (
+	slowMusket slowWeapon = iota
+	slowSalvo             // cannon and howitzers together
+	slowHalf              // the cannon alone, or the howitzers firing flat
+)
+
+// slowResult is what becomes of a figure.
+type slowResult string
+
+// harm is what so many halves do to a figure. [section 3.6, VT-FIGHT-35]
+func (j slow) harm(f *state.Unit, halves int, w slowWeapon) slowResult {
+	switch {
+	case halves == 0:
+		return ""
+	case f.Kind.Brigade() && (halves >= 2 || f.Hurt):
+		return "killed"
+	case f.Kind.Brigade():
+		return "wounded"
+	case w == slowMusket && halves >= 2 && f.Team != state.TeamDead:
+		return "team-killed"
+	case w == slowMusket:
+		return ""
+	case halves >= 2 || f.Hurt:
+		return "destroyed"
+	}
+	return "damaged"
+}
+
+// exposed says that fire gets at a figure where it stands on its square, but for works. [section 3.9]
+func (j slow) exposed(f *state.Unit, w slowWeapon, thrown bool) bool {
+	if j.Map.PlaceKind(f.At).Walled() { // [VT-FIGHT-54, VT-FIGHT-55]
+		return thrown && (f.Post == state.Street || f.Post == state.Rampart || f.Post == state.Gallery)
+	}
+	open := !j.builtUp(f.At) || f.Post == state.Street
+	if f.Post == state.Houses || f.Post == state.Church {
+		open = j.marked(f.At, state.Burned) || !f.Kind.Brigade() && w != slowMusket && !thrown // [VT-FIGHT-57]
+	}
+	return open && (thrown || w != slowMusket || !j.wooded(f.At))
+}
+
+// limited says that the difference of heights forbids direct fire. [section 3.8]
+func (j slow) limited(f *state.Unit, to grid.Square, w slowWeapon) bool {
+	up := j.height(to) - j.stands(f)
+	return up >= 200 || up >= 150 && w == slowMusket
+}
+
+// strengths are the lines on a side of a square that direct fire has to go through: all of them together, and whether
+// there are any. Pits stop nothing, and from above the lines are not in the way. A laager is one line more on every
+// side. [section 3.10, VT-FIGHT-62, VT-FIGHT-65]
+func (j slow) strengths(at grid.Square, side grid.Dir, above bool) (sum float64, muskets bool) {
+	for _, line := range j.LinesOn(state.Border{At: at, Side: side}) {
+		switch {
+		case line.Kind == state.Pits || above:
+		case line.Kind == state.Palisade:
+			sum, muskets = sum+float64(line.Rows), true
+		default:
+			sum, muskets = sum+12, true
+		}
+	}
+	for _, f := range j.on(at) {
+		if load := f.Load.Weight(false); f.Laager && !above { // of goods: men and guns on wagons are no breastwork
+			muskets = muskets || load >= 8
+			if load >= 16 {
+				sum += 12
+			}
+		}
+	}
+	return sum, muskets
+}
+
+// volley is what a figure's fire may do: each way in which its strips may choose what they hit, with what becomes of
+// each enemy. [VT-FIGHT-10, VT-FIGHT-23]
+func (j slow) volley(f *state.Unit, front slowFront, w slowWeapon) (ways []map[state.ID]slowResult) {
+	reach := 2.0
+	if w == slowMusket {
+		reach = 1
+	}
+	strips := j.strips(f.At, front)
+	var can [2][]slowSpot
+	for i := range strips {
+		if can[i] = j.slowHits(f, strips[i], reach); len(can[i]) == 0 {
+			can[i] = []slowSpot{{at: grid.None}}
+		}
+	}
+	whole := front.left == front.right && front.left%2 == 0
+	for _, left := range can[0] {
+		for _, right := range can[1] {
+			if whole && left != right {
+				continue
+			}
+			ways = append(ways, j.struck(f, [2]slowSpot{left, right}, whole, w))
+		}
+	}
+	return ways
+}
+
+// struck is what becomes of all on the squares that the two strips hit.
+func (j slow) struck(f *state.Unit, hit [2]slowSpot, whole bool, w slowWeapon) map[state.ID]slowResult {
+	done := map[state.ID]slowResult{}
+	for _, at := range []grid.Square{hit[0].at, hit[1].at} {
+		if at == grid.None || j.limited(f, at, w) {
+			continue
+		}
+		halves := j.halves(f, hit, at, whole, w)
+		for _, g := range j.on(at) {
+			if result := j.harm(g, halves, w); g.Side != f.Side && j.exposed(g, w, false) && result != "" {
+				done[g.ID] = result
+			}
+		}
+	}
+	return done
+}
+
+// halves is how many halves get through to a square. [section 3.10, VT-FIGHT-65, VT-FIGHT-68]
+func (j slow) halves(f *state.Unit, hit [2]slowSpot, at grid.Square, whole bool, w slowWeapon) int {
+	power := map[state.Kind]float64{state.FBat: 12, state.SBat: 24}[f.Kind]
+	full, count, left, n := power, 0, 0.0, 0
+	if w == slowHalf {
+		power /= 2
+	}
+	for _, s := range hit {
+		if s.at != at {
+			continue
+		}
+		n++
+		above := j.stands(f) - j.height(at)
+		strength, muskets := j.strengths(at, s.side, above >= 50 && s.steps == 1 || above >= 100)
+		if !muskets {
+			count++
+		}
+		if whole {
+			left = max(0, power-strength)
+		} else {
+			left += max(0, power/2-strength)
+		}
+	}
+	switch {
+	case j.gated(f) || whole && j.rocks(at, hit[0].side) && j.cut(at, hit[0].side):
+		return min(1, max(count, int(left)))
+	case w == slowMusket:
+		return count
+	case left <= 0:
+		return 0
+	case left > full/2:
+		return 2
+	}
+	return 1
+}
+
+// mayFire says whether a figure may fire at all, and with what. [VT-FIGHT-2, VT-FIGHT-4, VT-ARMY-6, VT-FIGHT-32]
+func (j slow) mayFire(f *state.Unit) (w slowWeapon, may bool) {
+	free := f.Captive == state.NoSide && f.Prisoner == state.NoSide
+	if f.Kind == state.Inf {
+		return slowMusket, free && !f.Hurt && j.burden(f) <= 2
+	}
+	if !f.Kind.Battery() || f.On.Kind == state.Wag {
+		return slowSalvo, false
+	}
+	for _, p := range j.Spans {
+		if p.At == f.At && p.Side == state.NoHeading && (p.Kind == state.SpanPontoon || p.Kind == state.SpanFlying) {
+			return slowSalvo, false
+		}
+	}
+	for _, g := range j.on(f.At) {
+		if g.Side == f.Side && g.Kind.Artillery() && !g.Hurt && j.burden(g) <= 2 {
+			return slowSalvo, true
+		}
+	}
+	return slowSalvo, false
+}
+
+// thrown is what a battery's howitzers do to those on a square, alone; where figures stand in several positions, to
+// those in one of them. [VT-FIGHT-11, VT-FIGHT-13, VT-FIGHT-25, section 3.9]
+func (j slow) thrown(f *state.Unit, at grid.Square) (ways []map[state.ID]slowResult) {
+	posts := map[state.Post]map[state.ID]slowResult{}
+	for _, g := range j.on(at) {
+		far := j.Map.Board.Distance(f.At, at) > 2 || j.stands(g)-j.stands(f) > 200
+		if far || j.Options.NoOneThrow || g.Side == f.Side || !j.exposed(g, slowHalf, true) {
+			continue
+		}
+		if posts[g.Post] == nil {
+			posts[g.Post] = map[state.ID]slowResult{}
+			ways = append(ways, posts[g.Post])
+		}
+		posts[g.Post][g.ID] = j.harm(g, 1, slowHalf)
+	}
+	if len(ways) == 0 {
+		ways = append(ways, nil)
+	}
+	return ways
+}

@@ -1,0 +1,207 @@
+package venturini_test
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
+)
+
+// slowBecame is what has become of the enemies of the mover by one order, "done" being said after it and the first
+// answer given to all questions; own tells whether the question was whom fire hits.
+func (d slowDoor) became(sentence string) (done map[state.ID]slowResult, why error) {
+	d.t.Helper()
+	d = d.after(sentence)
+	done = map[state.ID]slowResult{}
+	d.p.Said = append(d.p.Said, rules.Said{By: d.p.Start.Mover, Order: rules.Plain("done", state.ID{})})
+	run := d.p.Carry()
+	for run.Open != nil {
+		d.p.Said = append(d.p.Said, rules.Said{By: run.Open.By, Order: run.Open.Could[0]})
+		run = d.p.Carry()
+	}
+	for _, e := range run.Events {
+		if e.Fig == (state.ID{}) || e.Fig.Side == d.p.Start.Mover || e.Word == rules.Marched || e.Word == "unharmed" {
+			continue
+		}
+		if was, ok := done[e.Fig]; !ok || was == "team-killed" || e.Word == "destroyed" {
+			done[e.Fig] = slowResult(e.Word)
+		}
+	}
+	return done, nil
+}
+
+// slowFireAgrees holds all fire of a position against the judge.
+func slowFireAgrees(t testing.TB, text string, own ...*state.Map) {
+	t.Helper()
+	door := slowOpen(t, text, own...)
+	j, counts, ready := slow{&door.p.Start}, door.counts(), door.p.Ready()
+	for i := range j.Figures {
+		f := &j.Figures[i]
+		if f.Side != j.Mover {
+			continue
+		}
+		w, may := j.mayFire(f)
+		fires, throws := 0, 0
+		for _, front := range slices.Sorted(maps.Keys(slowFronts)) {
+			if !may {
+				break
+			}
+			ways := j.volley(f, slowFronts[front], w)
+			if slices.ContainsFunc(ways, func(done map[state.ID]slowResult) bool { return len(done) > 0 }) {
+				fires++
+			}
+			door.holdFire(ready, f.Name()+" fire "+front, ways)
+			if w == slowSalvo {
+				door.holdFire(ready, f.Name()+" fire "+front+" cannon", j.volley(f, slowFronts[front], slowHalf))
+			}
+		}
+		for at := range grid.Square(j.Map.Board.Squares()) {
+			if !may || w == slowMusket || j.Map.Board.Distance(at, f.At) > 2 || at == f.At {
+				continue
+			}
+			ways := j.thrown(f, at)
+			if len(ways[0]) > 0 {
+				throws++
+			}
+			door.holdFire(ready, f.Name()+" throw "+j.Map.Board.Name(at), ways)
+		}
+		if got := counts[f.Name()+" fire"]; got != fires {
+			t.Errorf("%s fire: the program counts %d, the judge %d", f.Name(), got, fires)
+		}
+		if got := counts[f.Name()+" throw"]; got != throws {
+			t.Errorf("%s throw: the program counts %d, the judge %d", f.Name(), got, throws)
+		}
+	}
+}
+
+// holdFire holds what comes of an order against the ways that the judge leaves open.
+func (d slowDoor) holdFire(ready *ground.Field, sentence string, ways []map[state.ID]slowResult) {
+	d.t.Helper()
+	if err := d.legal(ready, sentence); err != nil {
+		if slices.ContainsFunc(ways, func(done map[state.ID]slowResult) bool { return len(done) > 0 }) {
+			d.t.Errorf("%s: the program refuses: %v; the judge %v", sentence, err, d.say(ways...))
+		}
+		return
+	}
+	done, _ := d.became(sentence)
+	if !slices.ContainsFunc(ways, func(way map[state.ID]slowResult) bool { return maps.Equal(way, done) }) {
+		d.t.Errorf("%s: the program %v, the judge %v", sentence, d.say(done), d.say(ways...))
+	}
+}
+
+// say is what becomes of figures, to read.
+func (d slowDoor) say(ways ...map[state.ID]slowResult) string {
+	var all []string
+	for _, way := range ways {
+		var list []string
+		for id, result := range way {
+			list = append(list, fmt.Sprint(id.Name(), " ", result))
+		}
+		slices.Sort(list)
+		all = append(all, strings.Join(list, ", "))
+	}
+	return "(" + strings.Join(all, " | ") + ")"
+}
+
+func TestSlowFireInBattle(t *testing.T)   { slowHold(slowFireAgrees).battles(t) }
+func TestSlowFireInCampaign(t *testing.T) { slowHold(slowFireAgrees).campaigns(t) }
+func TestSlowFireAnywhere(t *testing.T)   { slowHold(slowFireAgrees).grounds(t) }
+
+// slowEnds are the ways in which each degree may end: without room a captive is dead, and who cannot retreat is
+// captured. [VT-FIGHT-7 to -9, VT-FIGHT-12]
+var slowEnds = [][]slowResult{
+	{"captured", "killed"},
+	{"killed"},
+	{"wounded", "captured", "killed"},
+	{"displaced", "captured", "killed"},
+}
+
+// slowChargesAgree holds all charges of a position against the judge.
+func slowChargesAgree(t testing.TB, text string, own ...*state.Map) {
+	t.Helper()
+	door := slowOpen(t, text, own...)
+	j, counts, ready := slow{&door.p.Start}, door.counts(), door.p.Ready()
+	for i := range j.Figures {
+		f := &j.Figures[i]
+		if f.Side != j.Mover || !f.Kind.Brigade() {
+			continue
+		}
+		effective, list := 0, j.charges(f)
+		for at, charge := range list {
+			sentence := f.Name() + " charge"
+			for _, s := range charge.path {
+				sentence += " " + j.Map.Board.Name(s)
+			}
+			if err := door.legal(ready, sentence); err != nil {
+				t.Errorf("%s: the program refuses: %v; the judge %s", sentence, err, slowDegrees[charge.degree])
+				continue
+			}
+			if charge.degree == len(slowDegrees)-1 {
+				continue
+			}
+			effective++
+			done, _ := door.became(sentence)
+			if !j.ended(at, charge.degree, done) {
+				t.Errorf("%s: the program %s, the judge %s", sentence, door.say(done), slowDegrees[charge.degree])
+			}
+		}
+		door.holdOut(ready, j, f, list)
+		if got := counts[f.Name()+" charge"]; got != effective {
+			t.Errorf("%s charge: the program counts %d, the judge %d", f.Name(), got, effective)
+		}
+	}
+}
+
+// holdOut sees that the program takes no charge at an enemy whom the judge keeps out of reach.
+func (d slowDoor) holdOut(ready *ground.Field, j slow, f *state.Unit, list map[grid.Square]slowCharge) {
+	d.t.Helper()
+	for _, dirs := range j.ways(f) {
+		at, sentence := f.At, f.Name()+" charge"
+		for _, dir := range dirs {
+			at = j.step(at, dir)
+			sentence += " " + j.Map.Board.Name(at)
+		}
+		if _, may := list[at]; may || at == grid.None || len(j.on(at)) == 0 || j.on(at)[0].Side == f.Side {
+			continue
+		}
+		first := j.step(f.At, dirs[0])
+		if d.legal(ready, sentence) == nil && (len(dirs) == 1 || !j.bars(first, f.Side)) {
+			d.t.Errorf("%s: the program takes it, the judge does not", sentence)
+		}
+	}
+}
+
+// ended says that what became of those on a square is what a charge of a degree does: to one brigade, or to the teams.
+func (j slow) ended(at grid.Square, degree int, done map[state.ID]slowResult) bool {
+	guns := true
+	for _, g := range j.on(at) {
+		if !g.Kind.Brigade() {
+			continue
+		}
+		guns = false
+		result, hit := done[g.ID]
+		can := slowEnds[degree]
+		if g.Hurt && degree >= 2 {
+			can = []slowResult{"killed"}
+		}
+		if hit && slices.Contains(can, result) && !(degree >= 2 && !g.Hurt && result == "killed") {
+			return true
+		}
+	}
+	for _, g := range j.on(at) {
+		if guns && g.Team != state.TeamDead && done[g.ID] != "team-killed" {
+			return false
+		}
+	}
+	return guns
+}
+
+func TestSlowChargesInBattle(t *testing.T)   { slowHold(slowChargesAgree).battles(t) }
+func TestSlowChargesInCampaign(t *testing.T) { slowHold(slowChargesAgree).campaigns(t) }
+func TestSlowChargesAnywhere(t *testing.T)   { slowHold(slowChargesAgree).grounds(t) }
