@@ -65,6 +65,7 @@ var calendarRows = []dated{
 	{"WX-SUP-24/new_year", "1-12-4 N | fig O inf1 30,36/street hurt=1-5-2 load=2p", []string{"done"}, []string{"O/inf1 healed 30,36 VT-ARMY-11", "!hurt"}, ""},
 	// The new year makes fit who is in the capital, and leaves who is on his way there.
 	{"VT-ARMY-11/over_the_new_year", "1-12-4 N | fig O inf1 31,34 hurt=1-12-3 load=4p", []string{"done", "inf1 hospital 30,36", "done", "done"}, []string{"inf1 30,36/street hurt=1-12-3"}, ""},
+	{"VT-ARMY-11/a_day_before_the_new_year", "1-12-4 N | fig O inf1 30,36/street hurt=1-12-4 load=2p", []string{"done"}, []string{"!healed", "hurt=1-12-4"}, ""},
 	{"VT-ARMY-11/on_his_way_at_the_new_year", "1-12-4 N | fig O inf1 31,34 hurt=1-12-4 load=4p", []string{"done", "done"}, []string{"inf1 31,34 hurt=1-12-4"}, ""},
 	{"VT-ARMY-11/the_second_new_year", "2-12-4 N camp_moves=0 | fig O inf1 30,36/street hurt=1-12-3 load=2p", []string{"done"}, []string{"O/inf1 healed 30,36 VT-ARMY-11"}, ""},
 	{"WX-SUP-25", "1-5-3 O | fig O inf1 30,33 hurt=1-5-2 load=2p", []string{"done"}, []string{"inf1 30,33 hurt load", "!hurt="}, ""},
@@ -141,6 +142,7 @@ var calendarRows = []dated{
 	{"VT-BUILD-26/fired_at_the_year_before", "1-12-4 N | hit 24,14:S 1 1-12-4 | gap 24,14:S shot", []string{"done", "done", "done", "done", "done", "done", "done", "done", "done", "done", "done", "done", "done", "done", "done", "done", "done"}, []string{"2-3-1 O", "!gap", "!hit"}, ""},
 	{"WX-BUILD-41", "1-2-4 N | gap 24,14:S blown", []string{"done"}, []string{"gap 24,14:S blown"}, ""},
 	{"VT-SUPPLY-19/roofs", "1-12-4 N | is 28,22 dead", []string{"done"}, []string{"is 28,22 dead bare"}, ""},
+	{"VT-SUPPLY-19/roofs_once", "2-12-4 N camp_moves=0 | is 28,22 dead bare", []string{"done"}, []string{"is 28,22 dead bare", "!bare bare"}, ""},
 }
 
 func TestCalendar(t *testing.T) {

@@ -27,7 +27,7 @@ func Mows(date state.Date) (g state.Goods) {
 // flooded. [VT-MAP-11, VT-SUPPLY-20, VT-SUPPLY-27]
 func Standing(f *ground.Field, at grid.Square) bool {
 	in := Mows(f.Date)
-	return f.Game == state.Campaign && !in.None() && f.Terrain(at) == state.Grain && f.Marked(at, state.Unsown) == nil
+	return f.Game == state.Campaign && !in.None() && f.Terrain(at) == state.Grain
 }
 
 // Hoard is what a town's or a village's square holds of its own food, rations, and portions of which a village has but

@@ -90,6 +90,9 @@ var mealRows = []struct {
 		"inf1 men stock 29,33 by bak1", "wag1 horses own", "bak1 horses stock 29,33",
 	}},
 	{"WX-SUP-51", "1-5-1 O | fig O inf1 30,33 | fig O wag1 29,33 load=4r", []string{"inf1 men VT-SUPPLY-7", "wag1 horses own"}},
+	{"WX-SUP-8", "1-5-1 O | fig O inf1 15,31 | fig O inf2 16,31 | fig O inf3 17,31 | fig O inf4 15,32 | fig O inf5 16,32 | fig O inf6 17,32 | fig O inf7 15,33 | fig O inf8 16,33 | fig O inf9 17,33 | fig O bak1 16,31 | mag 12,27 20r", []string{
+		"inf8 men mag 12,27 4 by bak1", "inf9 men VT-SUPPLY-15", "bak1 horses mag 12,27 4",
+	}},
 	{"WX-SUP-52", "1-5-1 O | fig O inf1 9,31 | fig O inf2 10,31 | fig O inf3 11,31 | fig O inf4 9,32 | fig O inf5 10,32 | fig O inf6 11,32 | fig O inf7 9,33 | fig O inf8 10,33 | fig O inf9 11,33 | fig O bak1 10,32 | lie 10,32 20r", []string{
 		"inf8 men stock 10,32 by bak1", "inf9 men VT-SUPPLY-7",
 	}},
@@ -113,6 +116,8 @@ var mealRows = []struct {
 	{"WX-SUP-59/taken", "1-5-1 O | fig O fbat1 37,12 | mag 38,18 9r | fig O inf2 38,18/houses load=1p | fig O inf3 38,14/houses", []string{"fbat1 horses mag 38,18 6"}},
 	{"VT-FLOOD-2/highway", "1-5-1 O | fig O fbat1 16,31 | is 14,29 water | mag 12,27 9r", []string{"fbat1 horses VT-SUPPLY-8"}},
 	{"VT-FLOOD-9/highway", "1-1-1 O | fig O fbat1 16,31 | is 14,29 water | mag 12,27 9r", []string{"fbat1 horses mag 12,27 4"}},
+	{"VT-SUPPLY-11/bakery_by_the_stretch", "1-5-1 O | fig O inf1 24,16 | fig O bak1 30,19 load=1r | mag 38,24 9r", []string{"inf1 men mag 38,24 22 ship by bak1"}},
+	{"VT-SUPPLY-11/bakery_beyond_the_stretch", "1-5-1 O | fig O inf1 24,16 | fig O bak1 18,15 load=1r | mag 38,24 9r", []string{"inf1 men VT-SUPPLY-8"}},
 	{"VT-WRECK-16/broken_road", "1-5-1 O | fig O fbat1 16,31 | road 14,29 broken | mag 12,27 9r", []string{"fbat1 horses VT-SUPPLY-8"}},
 	{"VT-SUPPLY-18", "1-5-1 O | fig O hcav1 14,31 load=2p+2r | fig O wag1 14,29/street", []string{"hcav1 men own, horses own", "wag1 horses village"}},
 	{"VT-SUPPLY-18/taken_before", "1-5-1 O | fig O wag1 14,29/street | village 14,29 0", []string{"wag1 horses VT-SUPPLY-7"}},
