@@ -166,7 +166,7 @@ var feedRows = []struct {
 	{"VT-SUPPLY-19/dead", "1-5-1 O | fig O wag1 14,29/street | is 14,29 dead", []string{"wag1 rob 1r"}, "refused VT-SUPPLY-19"},
 	{"VT-SUPPLY-19/not_held", "1-5-1 O | fig O wag1 31,5/street", []string{"wag1 rob 9r"}, "refused VT-SUPPLY-19"},
 	{"VT-SUPPLY-19/held", "1-5-1 O | fig O wag1 31,5/street | fig O inf1 31,5/houses load=1p", []string{"wag1 rob 9r"}, "is 31,5 dead"},
-	{"VT-SUPPLY-19/burned", "1-6-1 O | fig O wag1 12,27/street | is 12,27 burned", []string{"wag1 rob 1r"}, "refused VT-SUPPLY-19"},
+	{"VT-SUPPLY-19/burned", "1-6-1 O | fig O wag1 12,27/street | fig O inf1 12,27/houses load=1p | is 12,27 burned", []string{"wag1 rob 1r"}, "refused VT-SUPPLY-19"},
 	{"VT-SUPPLY-19/open_ground", "1-5-1 O | fig O wag1 13,28", []string{"wag1 rob 1r"}, "refused VT-SUPPLY-19"},
 	{"WX-SUP-18/june", "1-6-1 O | fig O inf1 CORN load=2p", []string{"inf1 mow"}, "lie CORN 12h"},
 	{"WX-SUP-18/july", "1-7-1 O | fig O inf1 CORN load=2p | fig O wag1 CORN", []string{"inf1 mow; end wag1 load 16h"}, "lie CORN 8h"},
