@@ -47,6 +47,17 @@ func Plan(g engine.Ground, aspect, covered float64) Camera {
 	return c
 }
 
+// Between is a plan in which nothing of the ground lies lower than the second of two lines across the window, shares
+// of its height from above. Where some would, the whole lies between the two, smaller if need be.
+func (c Camera) Between(g engine.Ground, aspect, upper, lower float64) Camera {
+	low, high := c.Bounds(g, aspect)
+	if room := lower - upper; room > 0 && (1-low.Y)/2 > lower {
+		c.Tall *= max(1, (high.Y-low.Y)/2/room)
+		c.At.Y = MiddleOf(g).Y - (1-upper-lower)/2*c.Tall
+	}
+	return c
+}
+
 // Orbit is the whole ground from where somebody sits.
 func Orbit(g engine.Ground, aspect, covered float64) Camera {
 	c := Plan(g, aspect, covered)

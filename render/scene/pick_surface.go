@@ -53,9 +53,12 @@ func (boardSurface) draw(s *Scene, b *Brush, v *engine.View) {
 	s.taken(b, v)
 }
 
+// readable is how high a numeral is at least, pixels: a smaller one is left out.
+const readable = 12
+
 // numbers writes the names of cells in them, where they are near enough to be read.
 func (s *Scene) numbers(b *Brush) {
-	const tall, readable, clear = 0.14, 12, 15 // units; pixels
+	const tall, clear = 0.14, 15 // units; pixels
 	high := tall * float64(b.High) / b.Camera.Tall
 	ink := palette.Mixed(b.Palette.Faint, b.Palette.Ink, 0.45)
 	ink.A = uint8(255 * camera.Eased(min(max((high-readable)/(clear-readable), 0), 1)))

@@ -236,12 +236,15 @@ func (s *Scene) solid(b *Brush, f *Standing, p *engine.Piece, body engine.Body, 
 // label writes what is on a figure, upright for whoever looks: on top of a flat man; over a standing one only as
 // far as he is seen from above, where shapes are hard to tell apart.
 func (s *Scene) label(b *Brush, f *Standing, p *engine.Piece, body engine.Body, side int, top float64) {
+	const figure = 0.585 // of the height of a line that a figure has
+	wide := 0.55 * p.Span
 	switch show := 1 - b.Camera.Angle/camera.OrbitAngle; {
 	case p.Label == "":
 	case figures.ShapeOf(body).Flat:
 		s.cut(b, body, p, f.At, top, side)
+	case b.High > 0 && figure*wide*float64(b.High) < readable*b.Camera.Tall: // too small to be read
 	case show > 0.05:
-		s.Write(b, f.At, top+0.1, 0.55*p.Span, b.Camera.Yaw+math.Pi/2, p.Label, b.Palette.Chalk, show)
+		s.Write(b, f.At, top+0.1, wide, b.Camera.Yaw+math.Pi/2, p.Label, b.Palette.Chalk, show)
 	}
 }
 

@@ -335,7 +335,13 @@ func (u *Context) Orbit() camera.Camera {
 }
 
 func (u *Context) Plan() camera.Camera {
-	return u.sat(camera.Plan(u.Shown.Ground, u.Aspect(), u.Covered()))
+	g, p, high := u.Shown.Ground, &u.Panels, float64(max(1, u.Size.Y))
+	c := camera.Plan(g, u.Aspect(), u.Covered())
+	if ribbon := p.On[RibbonSlot].At; !ribbon.Empty() { // in a low window it stands above the kit
+		upper, lower := p.On[PlateSlot].At.Max.Y, ribbon.Min.Y
+		c = c.Between(g, u.Aspect(), float64(upper)/high, float64(lower)/high)
+	}
+	return u.sat(c)
 }
 
 // sat is a camera that looks up the board, as he sees it who sits there: where one person alone plays by hand
