@@ -77,3 +77,18 @@ func TestCampaignContract(t *testing.T) {
 	t.Parallel()
 	enginetest.Run(t, Campaign, enginetest.Config{Crowded: true, Orders: 6, Games: 1})
 }
+
+// An order does not begin with a square: what stands there is said, as to a click on it.
+func TestSquareFirst(t *testing.T) {
+	t.Parallel()
+	m := newBattle(t)
+	for said, want := range map[engine.Order]string{
+		"5,5":  "an order begins with a figure, and none of yours stands on 5,5 (VT-NOTE-6)",
+		"7,2":  "an order begins with a figure: on 7,2 stands inf1 (VT-NOTE-6)",
+		"7,17": "an order begins with a figure, and none of yours stands on 7,17 (VT-NOTE-6)",
+	} {
+		if err := m.Check(said); err == nil || err.Error() != want {
+			t.Errorf("%s: %v", said, err)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/grid"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -237,11 +238,25 @@ func (m *Game) explained(o engine.Order, err error) error {
 	if !is {
 		return err
 	}
+	if at, is := m.at.Start.Map.Board.Find(unclear.Word); is && unclear.At == 0 {
+		return m.nobodyOn(at)
+	}
 	before := engine.Order(strings.Join(o.Words()[:unclear.At], " "))
 	for _, c := range m.Complete(before) {
 		unclear.Could = append(unclear.Could, c.Word)
 	}
 	return unclear
+}
+
+// nobodyOn is why an order does not begin with a square.
+func (m *Game) nobodyOn(at grid.Square) error {
+	f, name := m.field(), m.at.Start.Map.Board.Name(at)
+	for u := range f.On(at) {
+		if u.Side == m.awaited() {
+			return engine.Forbid("VT-NOTE-6", "an order begins with a figure: on %s stands %s", name, u.Name())
+		}
+	}
+	return engine.Forbid("VT-NOTE-6", "an order begins with a figure, and none of yours stands on %s", name)
 }
 
 // Check is nil for an order that Play would carry out.
