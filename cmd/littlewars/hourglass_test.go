@@ -265,7 +265,7 @@ func TestLayerInWords(t *testing.T) {
 		Cells: []engine.Tint{{Place: "614", Note: "4 against 2"}, {Place: "615"}, {Place: "636", Note: "4 against 2"}},
 	}
 	want := []string{"at 1,2: here", "614, 636: 4 against 2", "s1, s2: may go 3 in", "at 4.5,4.5: a post", "s1 and nc1: in contact"}
-	if diff := cmp.Diff(want, inWords(l, figures)); diff != "" {
+	if diff := cmp.Diff(want, inWords(l, &engine.View{Figures: figures})); diff != "" {
 		t.Errorf("in words (-want +got):\n%s", diff)
 	}
 }

@@ -43,7 +43,8 @@ func (p *party) sayLayers(rest []string) error {
 		names := inch.Mapped(all, func(l engine.LayerAbout) string { return l.Name })
 		return fmt.Errorf("there is no layer %.24q; say one of %s", name, joined(names))
 	}
-	lines := inWords(m.Layer(all[i].Name), p.s.Match().View(p.eye()).Figures)
+	v := p.s.Match().View(p.eye())
+	lines := inWords(m.Layer(all[i].Name), &v)
 	if len(lines) == 0 {
 		lines = []string{"nothing now: " + all[i].Gist}
 	}
@@ -64,19 +65,22 @@ func (p *party) layerWords([]string) []desk.Word {
 func marksOf(l engine.Layer) int { return len(l.Rings) + len(l.Ties) + len(l.Tags) + len(l.Cells) }
 
 // inWords is a layer in words, a line each thing; those of whom the same is noted stand together.
-func inWords(l engine.Layer, figures []engine.Piece) (lines []string) {
+func inWords(l engine.Layer, v *engine.View) (lines []string) {
 	var notes terminal.Groups
-	for _, t := range l.Tags {
-		notes.Add(t.Text, "at "+nearly(t.At))
+	for _, t := range l.Tags { // on a board they stand on tints, which say more
+		place := placeOf(v, t.At)
+		if !slices.ContainsFunc(l.Cells, func(c engine.Tint) bool { return c.Place == place && c.Note != "" }) {
+			notes.Add(t.Text, "at "+place)
+		}
 	}
 	for _, c := range l.Cells {
 		notes.Add(c.Note, c.Place)
 	}
 	for _, r := range l.Rings {
-		notes.Add(terminal.Legible(r.Note), cmp.Or(r.Of, "at "+nearly(polygon.MiddleOfRing(r.Outline))))
+		notes.Add(terminal.Legible(r.Note), cmp.Or(r.Of, "at "+placeOf(v, polygon.MiddleOfRing(r.Outline))))
 	}
 	for _, t := range l.Ties {
-		notes.Add(t.Note, nearest(figures, t.From)+" and "+nearest(figures, t.To))
+		notes.Add(t.Note, nearest(v, t.From)+" and "+nearest(v, t.To))
 	}
 	for note, who := range notes.All() {
 		if note != "" {
@@ -89,14 +93,25 @@ func inWords(l engine.Layer, figures []engine.Piece) (lines []string) {
 // nearly is a spot as people say it.
 func nearly(s engine.Spot) string { return fmt.Sprintf("%.4g,%.4g", s.X, s.Y) }
 
-// nearest is the figure on whose ground a spot is, or which is nearest to it.
-func nearest(figures []engine.Piece, s engine.Spot) string {
-	name, near, spot := nearly(s), math.Inf(1), plane.Disc(plane.Vec(s), 0)
-	for i := range figures {
-		for _, outline := range figures[i].Covers {
+// placeOf is what the cell is called in whose middle a spot is, or the nearest to it; on a floor the spot itself.
+func placeOf(v *engine.View, s engine.Spot) string {
+	name, near := nearly(s), math.Inf(1)
+	for i := range v.Cells {
+		if d := math.Hypot(v.Cells[i].At.X-s.X, v.Cells[i].At.Y-s.Y); d < near {
+			name, near = v.Cells[i].Place, d
+		}
+	}
+	return name
+}
+
+// nearest is the figure on whose ground a spot is, or which is nearest to it; a cell where figures cover no ground.
+func nearest(v *engine.View, s engine.Spot) string {
+	name, near, spot := placeOf(v, s), math.Inf(1), plane.Disc(plane.Vec(s), 0)
+	for i := range v.Figures {
+		for _, outline := range v.Figures[i].Covers {
 			corners := inch.Mapped(outline, func(s engine.Spot) plane.Vec { return plane.Vec(s) })
 			if d := plane.Distance(plane.Convex{Corners: corners}, spot).Length; d < near {
-				name, near = figures[i].Word, d
+				name, near = v.Figures[i].Word, d
 			}
 		}
 	}

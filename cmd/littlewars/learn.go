@@ -106,12 +106,15 @@ func (p *party) teach() {
 		p.s, p.told = c.Sitting(), false
 		p.show()
 	}
-	p.held = c.Ready() && c.Waits() // the scene is at its end
+	p.held = p.sceneOver()
 	if at := c.At(); at != p.taught {
 		p.taught = at
 		p.tellStep(at)
 	}
 }
+
+// sceneOver reports whether a scene of a lesson is at its end, and the other side is to move there.
+func (p *party) sceneOver() bool { return p.course != nil && p.course.Ready() && p.course.Waits() }
 
 // tellStep says what a step says.
 func (p *party) tellStep(at int) {

@@ -203,6 +203,9 @@ func (p *party) listen(prompt string) (string, error) {
 // prompt says which turn it is and whose, what is being done where a turn has several parts, and how much time
 // there is for it.
 func (p *party) prompt() string {
+	if p.sceneOver() {
+		return "an empty line goes on> "
+	}
 	t := p.s.Match().Turn()
 	who := strings.Join(plain(t.Sides), ",")
 	switch {

@@ -108,6 +108,9 @@ func (p *party) hear(line string) error {
 	if err != nil {
 		return err
 	}
+	if p.sceneOver() { // what is said now would be the other side's
+		return fmt.Errorf("%q is done: an empty line goes on", p.course.Step().Title)
+	}
 	words := order.Words()
 	switch {
 	case len(could) == 0 || len(words) > 0 && sentence.Of(p.s.Match()).Begins(words[0]):

@@ -146,7 +146,8 @@ func (o *overlay) rations() {
 		if days == 0 {
 			tone = engine.Bad
 		}
-		o.label(g.At, tone, fmt.Sprint(days), fmt.Sprintf("%s eats %s a day and has %s", g.Name(), need, g.Load))
+		o.label(g.At, tone, fmt.Sprint(days), fmt.Sprintf("%s eats %s a day and has %s",
+			state.FullName(o.Situation, g.ID), need, g.Load))
 	}
 }
 

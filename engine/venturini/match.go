@@ -8,6 +8,7 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 // Game is a game being played. What has been ordered, and how far it has been carried out, is a position of the
@@ -109,12 +110,29 @@ func (m *Game) carry() []engine.Event {
 		return append(events, asked)
 	}
 	m.past.begin(events)
+	events = append(events, m.hunger(run.Situation, m.at.Start.Mover)...)
 	m.at = rules.Position{Start: *run.Situation}
 	m.run, m.ready, m.told = nil, nil, 0
 	m.turn++
 	if run.Won != nil {
 		m.end(*run.Won)
 		events = append(events, engine.Ended{Result: m.over})
+	}
+	return events
+}
+
+// hunger tells a side whose move is over who of its figures will not eat on the next day if nobody moves.
+// [VT-SUPPLY-3]
+func (m *Game) hunger(now *state.Situation, side state.Side) (events []engine.Event) {
+	if now.Game != state.Campaign || now.Date == 0 {
+		return nil
+	}
+	for _, r := range supply.Forecast(now, side, 1) {
+		if r.Days == 0 {
+			events = append(events, engine.Changed{
+				By: "VT-SUPPLY-3", What: state.FullName(now, r.Fig), Now: "will have nothing to eat: " + r.Why.Error(),
+			})
+		}
 	}
 	return events
 }

@@ -92,3 +92,24 @@ func TestSquareFirst(t *testing.T) {
 		}
 	}
 }
+
+// Who moves away from all food is told so before it is too late, once for each day. [VT-SUPPLY-3]
+func TestHunger(t *testing.T) {
+	t.Parallel()
+	m := mustNew(t, Campaign)
+	warned := map[int]bool{}
+	for n, o := range []engine.Order{"inf3 to 54,31", "done", "done", "done", "done", "done"} {
+		events, err := m.Play(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range events {
+			if strings.Contains(e.String(), "O/inf3 will have nothing to eat: no highway leads to 54,31") {
+				warned[n] = true
+			}
+		}
+	}
+	if len(warned) != 1 || !warned[3] { // his second meal of two that he carries
+		t.Errorf("warned at %v", warned)
+	}
+}

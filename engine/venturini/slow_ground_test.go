@@ -113,7 +113,7 @@ func (j slow) has(b state.Border, k state.SpanKind) bool {
 	return false
 }
 
-// highway says that a step goes along a highway that is whole. [VT-MOVE-2, VT-WRECK-16]
+// highway says that a step goes along a highway that is whole and not flooded. [VT-MOVE-2, VT-WRECK-16, VT-FLOOD-4]
 func (j slow) highway(from grid.Square, d grid.Dir) bool {
 	to := j.step(from, d)
 	if to == grid.None || !j.Map.OnRoad(from, d) || d%2 == 0 && j.has(state.Border{At: from, Side: d}, state.SpanBroken) {
@@ -121,6 +121,9 @@ func (j slow) highway(from grid.Square, d grid.Dir) bool {
 	}
 	for _, at := range []grid.Square{from, to} {
 		if j.has(state.Border{At: at, Side: state.NoHeading}, state.SpanBroken) {
+			return false
+		}
+		if j.Marked(at, state.Flooded) != nil && !j.frost() {
 			return false
 		}
 		for _, r := range j.Made {
