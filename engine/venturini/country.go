@@ -15,28 +15,12 @@ import (
 // markWords are what has become of a place, as figures on the map.
 var markWords = map[state.MarkKind]string{state.Burned: ashesWord, state.Dead: deadWord, state.Bare: bareWord}
 
-// monthNames are the months of a year.
-var monthNames = [...]string{
-	"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-	"December",
-}
-
-// dayName is a day of a campaign as people say it: "1 May", in a later year "1 May, year 2". Months have four days.
-func dayName(d state.Date) string {
-	year, month, day := d.Parts()
-	name := fmt.Sprint(day, " ", monthNames[month-1])
-	if year > 1 {
-		name += fmt.Sprint(", year ", year)
-	}
-	return name
-}
-
 // day is the day that a title ends with, "" where a game has no calendar.
 func day(s *state.Situation) string {
 	if s.Game != state.Campaign || s.Date == 0 {
 		return ""
 	}
-	return ", " + dayName(s.Date)
+	return ", " + state.DayName(s.Date)
 }
 
 // showCountry writes the names of towns beside them, and draws the corn that stands.
@@ -101,7 +85,7 @@ func showComing(f *ground.Field, v *engine.View) {
 		return
 	}
 	for _, due := range season.Coming(f.Situation, 3) {
-		v.Tallies = append(v.Tallies, engine.Tally{What: dayName(due.Date) + ":", Has: due.Gist})
+		v.Tallies = append(v.Tallies, engine.Tally{What: state.DayName(due.Date) + ":", Has: due.Gist})
 	}
 }
 
@@ -156,7 +140,7 @@ func (o *overlay) calendar() {
 	b := o.Map.Board
 	for i, due := range season.Coming(o.Situation, 5) {
 		at := b.Spot(b.At(int(b.Cols)/6, 1+2*i))
-		o.Tags = append(o.Tags, engine.Label{At: at, Text: dayName(due.Date) + ": " + due.Gist})
+		o.Tags = append(o.Tags, engine.Label{At: at, Text: state.DayName(due.Date) + ": " + due.Gist})
 	}
 	for at, home := range season.Farms(o.Map) {
 		if corn := grid.Square(at); home != grid.None && o.Terrain(corn) == state.Grain {

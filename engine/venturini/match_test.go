@@ -78,6 +78,26 @@ func TestCampaignContract(t *testing.T) {
 	enginetest.Run(t, Campaign, enginetest.Config{Crowded: true, Orders: 6, Games: 1})
 }
 
+// A march that cannot be gone says what bars the straight way, or that it is too far; and who has no order to be
+// withdrawn is told so.
+func TestWhyNot(t *testing.T) {
+	t.Parallel()
+	m := newBattle(t)
+	if _, err := m.Play("inf2 to 8,3"); err != nil {
+		t.Fatal(err)
+	}
+	for said, want := range map[engine.Order]string{
+		"inf1 to 7,4": "inf1 cannot end a march of 2 steps on 7,4; straight on, inf1 cannot pass a brook between 7,3 and " +
+			"7,4 without a bridge (VT-MOVE-11)",
+		"inf1 to 18,18": "inf1 cannot end a march of 2 steps on 18,18 (VT-MOVE-1)",
+		"withdraw inf1": "inf1 has no order that could be withdrawn (VT-NOTE-7)",
+	} {
+		if err := m.Check(said); err == nil || err.Error() != want {
+			t.Errorf("%s: %v", said, err)
+		}
+	}
+}
+
 // An order does not begin with a square: what stands there is said, as to a click on it.
 func TestSquareFirst(t *testing.T) {
 	t.Parallel()

@@ -188,9 +188,18 @@ func (m *Game) readDeed(d *deed, words []string) (meaning, error) {
 			return nil, &engine.Unclear{At: 1, Word: said[0]}
 		}
 	} else if !slices.ContainsFunc(d.rest(m), func(s []string) bool { return slices.Equal(s, said) }) {
+		if len(said) == 1 && m.ofMover(said[0]) {
+			return nil, engine.Forbid("VT-NOTE-7", "%s has no order that could be withdrawn", said[0])
+		}
 		return nil, m.stuck(d.rest(m), said, 1)
 	}
 	return func(m *Game) []engine.Event { return d.do(m, said) }, nil
+}
+
+// ofMover reports whether a word names a figure of the mover's that stands on the map.
+func (m *Game) ofMover(word string) bool {
+	id, is := rules.ParseID(&m.at.Start, m.at.Start.Mover, word)
+	return is && id.Side == m.at.Start.Mover && m.at.Start.Find(id) != nil
 }
 
 func (m *Game) readAnswer(words []string) (meaning, error) {

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
 
 	"littlewars/engine"
@@ -198,16 +197,10 @@ func occupies(f *ground.Field, at grid.Square) error {
 func checkForbid(f *ground.Field, o *Task) error {
 	ban := &bans[slices.IndexFunc(bans, func(b ban) bool { return b.word == o.Mode })]
 	if day := (f.Date-1)%state.DaysOfYear + 1; f.Game != state.Campaign || day < ban.first || day > ban.last {
-		return engine.Forbid(ban.rule, "%s is forbidden on its day alone, from %s to %s of a year", ban.word,
-			monthDay(ban.first), monthDay(ban.last))
+		return engine.Forbid(ban.rule, "%s is forbidden on its day alone, %s to %s", ban.word,
+			state.DayName(ban.first), state.DayName(ban.last))
 	}
 	return occupies(f, o.At)
-}
-
-// monthDay is a day of the year as dates write it without the year: "8-1".
-func monthDay(d state.Date) string {
-	_, month, day := d.Parts()
-	return fmt.Sprintf("%d-%d", month, day)
 }
 
 // doForbid notes with a brigade in the place what it forbids, one without a longer work if there is one. It holds until
@@ -236,7 +229,7 @@ func deliverable(f *ground.Field, at grid.Square) error {
 	_, month, day := f.Date.Parts()
 	switch {
 	case f.Game != state.Campaign || month != 8 || day != state.DaysOfMonth:
-		return engine.Forbid("VT-SUPPLY-22", "provincial capitals deliver on 8-4")
+		return engine.Forbid("VT-SUPPLY-22", "provincial capitals deliver on 4 August")
 	case season.CapitalLost(f, f.Mover):
 		return engine.Forbid("VT-SUPPLY-22", "only who holds the capital says where the harvest goes")
 	case !season.Provincial(f.Map, p) || season.Owner(f.Situation, p) != f.Mover:

@@ -1,12 +1,14 @@
 package rules
 
 import (
+	"cmp"
 	"slices"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/state"
 )
 
 var marchVerbs = []Verb{
@@ -86,10 +88,29 @@ func reachTo(f *ground.Field, o *Task) (*march.Marches, error) {
 		return nil, err
 	}
 	if !r.Squares.Has(o.At) {
-		return nil, engine.Forbid("VT-MOVE-1", "%s cannot end a march of %s on %s", fig.Name(), march.StepsOf(r.Most),
-			f.Map.Board.Name(o.At))
+		rule, why := engine.RuleID("VT-MOVE-1"), ""
+		if bar, is := straightOn(f, fig, o.At).(*engine.Illegal); is && bar.Rule != rule {
+			rule, why = bar.Rule, "; straight on, "+bar.Why
+		}
+		return nil, engine.Forbid(rule, "%s cannot end a march of %s on %s%s", fig.Name(), march.StepsOf(r.Most),
+			f.Map.Board.Name(o.At), why)
 	}
 	return r, f.MayTake(o.At, o.Post)
+}
+
+// straightOn is what first stands in the way of a figure that makes straight for a square, nil if nothing does.
+func straightOn(f *ground.Field, fig *state.Unit, to grid.Square) error {
+	walk, err := march.NewWalk(f, fig)
+	if err != nil {
+		return err
+	}
+	b, at := f.Map.Board, fig.At
+	var steps []march.Pace
+	for at != to {
+		at = b.At(b.Col(at)+cmp.Compare(b.Col(to), b.Col(at)), b.Row(at)+cmp.Compare(b.Row(to), b.Row(at)))
+		steps = append(steps, march.Pace{At: at})
+	}
+	return walk.All(steps)
 }
 
 // findWay finds the way of a "to" when it is its turn among the orders. [VT-NOTE-6]

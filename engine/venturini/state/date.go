@@ -36,6 +36,22 @@ func (d Date) Text(g Game) string {
 	return fmt.Sprintf("%d-%d-%d", y, m, day)
 }
 
+// monthNames are the months of a year.
+var monthNames = [...]string{
+	"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+	"December",
+}
+
+// DayName is a day of a campaign as people say it: "1 May", in a later year "1 May, year 2". Months have four days.
+func DayName(d Date) string {
+	year, month, day := d.Parts()
+	name := fmt.Sprint(day, " ", monthNames[month-1])
+	if year > 1 {
+		name += fmt.Sprint(", year ", year)
+	}
+	return name
+}
+
 // Frost reports whether water is ice: January and February of a campaign. [section 2.4]
 func (s *Situation) Frost() bool {
 	_, month, _ := s.Date.Parts()
