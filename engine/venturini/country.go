@@ -32,7 +32,8 @@ func showCountry(f *ground.Field, v *engine.View) {
 	for i := range f.Map.Places {
 		if p := &f.Map.Places[i]; p.Name != "" {
 			at := b.Spot(p.Squares[0])
-			v.Labels = append(v.Labels, engine.Label{At: engine.Spot{X: at.X, Y: at.Y + 1}, Text: p.Name})
+			over := engine.Spot{X: at.X, Y: at.Y + 1}
+			v.Labels = append(v.Labels, engine.Label{At: over, Text: p.Name, Of: b.Name(p.Squares[0])})
 		}
 	}
 	for at := range grid.Square(b.Squares()) {

@@ -13,7 +13,7 @@ var fullNames = [NumGames]map[string]string{
 func SideInFull(g Game, name string) string { return fullNames[g][strings.ToUpper(name)] }
 
 // SideNamed is the side of a name, short or in full; capitals do not matter.
-func (s *Situation) SideNamed(name string) (Side, bool) {
+func SideNamed(s *Situation, name string) (Side, bool) {
 	for side, n := range s.Names {
 		if strings.EqualFold(n, name) || name != "" && strings.EqualFold(SideInFull(s.Game, n), name) {
 			return Side(side), true
