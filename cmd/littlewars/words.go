@@ -31,7 +31,7 @@ func (p *party) commands() []command {
 		{"moves", "[FIGURE]", "what can be ordered, or how the order may go on", sayMoves, (*party).orderWords},
 		{"show", "[FIGURE]", "the board, with where it may go", sayShow, (*party).orderWords},
 		{"takes", "", "the orders that take something now", sayTakes, nil},
-		{"layers", "[NAME]", "what matters now, in words: who serves a gun, who may still move", (*party).sayLayers, (*party).layerWords},
+		{"layers", "[NAME [OF]]", "what matters now, in words: who serves a gun, who may still move; also of one figure or place", (*party).sayLayers, (*party).layerWords},
 		{"hint", "", "what a computer would do here; it thinks a second", sayHint, nil},
 		{"undo", "", "take back the last order, and the computer's answer", sayUndo, nil},
 		{"redo", "", "play again what was taken back", sayRedo, nil},

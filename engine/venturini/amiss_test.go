@@ -11,11 +11,11 @@ import (
 var amissRows = []struct{ name, position, said, want string }{
 	{
 		"VT-NOTE-1/no_such_number", "campaign", "inf99 to 1,1",
-		"there is no O/inf99; O has infantry 1 to 8 (VT-NOTE-1)",
+		"there is no O/inf99; O has inf1 to 8 (VT-NOTE-1)",
 	},
 	{
 		"VT-NOTE-1/gap", "battle 7 S first=n | fig S inf1 6,4 | fig S inf2 6,5 | fig S inf4 6,6 | fig N inf3 1,1",
-		"inf3 to 5,5", "there is no S/inf3; S has infantry 1 to 2, 4 (VT-NOTE-1)",
+		"inf3 to 5,5", "there is no S/inf3; S has inf1 to 2, inf4 (VT-NOTE-1)",
 	},
 	{
 		"VT-NOTE-1/none_of_a_kind", "battle 7 S first=n | fig S inf1 6,4 | fig N inf3 1,1",

@@ -44,7 +44,9 @@ func crossed() engine.View {
 			{Word: "bridge", Kind: "bridge", Place: "1,1", At: under},
 		},
 		Looks: &engine.Looks{
-			Kinds: []engine.Look{{Word: "horse", Letter: 'h'}, {Word: "cart", Letter: 'c'}, {Word: "bridge", Letter: '='}},
+			Kinds: []engine.Look{
+				{Word: "horse", Letter: 'h'}, {Word: "cart", Letter: 'c'}, {Word: "bridge", Letter: '='},
+			},
 			Grounds: []engine.Look{
 				{Word: "brook", Letter: '~'}, {Word: "ravine", Letter: 'V'}, {Word: "highway", Letter: '.'},
 				{Word: "village", Letter: '&'},
@@ -88,7 +90,9 @@ func TestCrossingRoom(t *testing.T) {
 	if first, _, _ := strings.Cut(turned, "\n"); first != "    20  19  18  17" {
 		t.Errorf("it begins with %q", first)
 	}
-	for _, l := range []Look{{Width: 80, Height: 24, ASCII: true}, {Width: 40, Height: 24, ASCII: true}, {Width: 80, Height: 50}} {
+	for _, l := range []Look{
+		{Width: 80, Height: 24, ASCII: true}, {Width: 40, Height: 24, ASCII: true}, {Width: 80, Height: 50},
+	} {
 		text := l.Board(v, map[string]Mark{"10,10": ThisCell}, nil)
 		lines := strings.Split(text, "\n")
 		wide := slices.ContainsFunc(lines, func(line string) bool { return len([]rune(line)) > l.Width })
