@@ -54,10 +54,11 @@ var layers = map[string]layer{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/supply",
 		},
 	},
+	"engine/venturini/siege": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
 	"engine/venturini/rules": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/season",
-			"engine/venturini/state", "engine/venturini/strike", "engine/venturini/supply",
+			"engine/venturini/siege", "engine/venturini/state", "engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
 	"engine/venturini/general": {
