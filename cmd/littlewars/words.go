@@ -204,7 +204,7 @@ func (e *unknown) Error() string {
 	if len(e.Could) <= fewWords {
 		return e.Unclear.Error()
 	}
-	return fmt.Sprintf("word %d, %.24q, is no figure or place that can stand here; \"moves\" lists what can be ordered", e.At+1, e.Word)
+	return fmt.Sprintf("word %d, %.24q, means nothing here; \"moves\" lists what can be ordered", e.At+1, e.Word)
 }
 
 func (e *unknown) Unwrap() error { return e.Unclear }
