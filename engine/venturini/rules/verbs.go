@@ -40,7 +40,7 @@ var Verbs []Verb
 
 func init() {
 	Verbs = slices.Concat(
-		marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs,
+		marchVerbs, loadVerbs, teamVerbs, fireVerbs, siegeFireVerbs, chargeVerbs,
 		bridgeVerbs, workVerbs, wreckVerbs, mindVerbs, feedVerbs, calendarVerbs, deployVerbs,
 	)
 }
