@@ -179,15 +179,8 @@ type optionJSON struct {
 	Values  []string      `json:"values,omitempty"`
 	Low     *int          `json:"low,omitempty"`
 	High    *int          `json:"high,omitempty"`
-	Needs   []needJSON    `json:"needs,omitempty"`
+	Needs   []engine.Need `json:"needs,omitempty"`
 	Start   bool          `json:"beginning,omitempty"`
-}
-
-// needJSON is that an option changes nothing unless another has one of these values; without values, another than its
-// default.
-type needJSON struct {
-	Option string   `json:"option"`
-	Values []string `json:"values,omitempty"`
 }
 
 func gameListed(of game) gameJSON {
@@ -198,10 +191,8 @@ func gameListed(of game) gameJSON {
 	}
 	for _, o := range a.Options {
 		j := optionJSON{
-			Name: o.Name, About: o.Gist, Rule: o.Rule, Default: o.Default, Values: o.Values, Start: o.Beginning,
-		}
-		for _, n := range o.Needs {
-			j.Needs = append(j.Needs, needJSON(n))
+			Name: o.Name, About: o.Gist, Rule: o.Rule, Default: o.Default, Values: o.Values, Needs: o.Needs,
+			Start: o.Beginning,
 		}
 		if len(o.Values) == 0 {
 			j.Low, j.High = &o.Low, &o.High
