@@ -7,7 +7,6 @@ import (
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
-	"littlewars/tabletop/inch"
 )
 
 // ordersCmd lists or counts the legal orders of a position.
@@ -74,7 +73,7 @@ func (c *ordersCmd) byFigure(d *desk.Desk, g *game) error {
 		return d.Json("orders", figuresJSON{g.about.Name, list})
 	}
 	for _, f := range list { // a count in a line: "inf1 march 16; build 8"
-		parts := inch.Mapped(f.Words, func(w engine.WordOrders) string { return fmt.Sprint(w.Word, " ", w.Orders) })
+		parts := engine.Mapped(f.Words, func(w engine.WordOrders) string { return fmt.Sprint(w.Word, " ", w.Orders) })
 		d.Printf("%s %s\n", f.Figure, strings.Join(parts, "; "))
 	}
 	return nil

@@ -6,10 +6,10 @@ import (
 	"github.com/posener/complete"
 
 	"littlewars/cmd/littlewars/desk"
+	"littlewars/engine"
 	"littlewars/engine/input"
 	"littlewars/sim"
 	"littlewars/tabletop"
-	"littlewars/tabletop/inch"
 	"littlewars/tabletop/scenario"
 )
 
@@ -25,16 +25,16 @@ var TablePredictors = map[string]complete.Predictor{
 		return slices.Concat(r.Guns, r.Men, r.Pieces)
 	}),
 	"sweep": desk.Words(func() []string {
-		return inch.Mapped(sim.Parameters(), func(p sim.Parameter) string { return desk.Told(p.Name+"=", p.Help) })
+		return engine.Mapped(sim.Parameters(), func(p sim.Parameter) string { return desk.Told(p.Name+"=", p.Help) })
 	}),
 	"topplesweep": desk.Words(func() []string {
-		return inch.Mapped(toppleNumbers(largestInches), func(n toppleNumber) string { return n.name + "=" })
+		return engine.Mapped(toppleNumbers(largestInches), func(n toppleNumber) string { return n.name + "=" })
 	}),
 }
 
 // titled are the scenarios on the shelf with their titles.
 func titled() []string {
-	return inch.Mapped(scenario.Names(), func(name string) string {
+	return engine.Mapped(scenario.Names(), func(name string) string {
 		t, err := scenario.Embedded(name)
 		if err != nil {
 			return name // whoever opens it says why
@@ -53,7 +53,7 @@ func named(of func(*namesJSON, *tabletop.Table) []namedJSON) complete.Predictor 
 			}
 			if t, err := scenario.Open(word); err == nil {
 				r := namesOn(t)
-				return inch.Mapped(of(&r, t), func(n namedJSON) string { return desk.Told(n.Name, n.group()) })
+				return engine.Mapped(of(&r, t), func(n namedJSON) string { return desk.Told(n.Name, n.group()) })
 			}
 		}
 		return nil

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
+	"littlewars/engine"
 	"littlewars/sim"
 	"littlewars/sim/picture"
 	"littlewars/sim/stats"
@@ -238,7 +239,7 @@ func (c *ShootCmd) guns(t *tabletop.Table, men []int, f *desk.Faults) []int {
 }
 
 func gunNames(t *tabletop.Table) []string {
-	return inch.Mapped(tabletop.Shooters(t), func(g int) string { return t.Guns[g].Name })
+	return engine.Mapped(tabletop.Shooters(t), func(g int) string { return t.Guns[g].Name })
 }
 
 // orList is a list to choose from: A, B or C.

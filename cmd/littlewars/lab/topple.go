@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
+	"littlewars/engine"
 	"littlewars/physics/tumble"
 	"littlewars/render/terminal"
 	"littlewars/tabletop/gunnery"
@@ -239,7 +240,7 @@ func (c *ToppleCmd) swept(b *blow) (toppleNumber, []float64, error) {
 	all := toppleNumbers(b.top())
 	i := slices.IndexFunc(all, func(n toppleNumber) bool { return n.name == name })
 	if i < 0 {
-		names := inch.Mapped(all, func(n toppleNumber) string { return n.name })
+		names := engine.Mapped(all, func(n toppleNumber) string { return n.name })
 		return toppleNumber{}, nil, fmt.Errorf("no number %q; there are %s", name, strings.Join(names, ", "))
 	}
 	var f desk.Faults
