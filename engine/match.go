@@ -144,13 +144,13 @@ func Saying(m Match, how Manner) (Order, bool) {
 
 // Result is how a match stands at its end.
 type Result struct {
-	Over   bool
-	Winner Side   // nobody's is a draw
-	Rule   RuleID // that ended it; none if the players did
-	Why    string // one plain sentence: "att takes the Citadel"
-	Scores []Score
-	With   []Side // allies of the winner, who win with him
-	Agreed Order  // what was offered and agreed to, if that ended it and there were terms: "peace 2"
+	Over   bool    `json:"over"`
+	Winner Side    `json:"winner"` // nobody's is a draw
+	Rule   RuleID  `json:"rule"`   // that ended it; none if the players did
+	Why    string  `json:"why"`    // one plain sentence: "att takes the Citadel"
+	Scores []Score `json:"-"`
+	With   []Side  `json:"with,omitempty"`   // allies of the winner, who win with him
+	Agreed Order   `json:"agreed,omitempty"` // what was agreed to, if that ended it and there were terms: "peace 2"
 }
 
 // Won reports whether a side has won, be it as an ally.

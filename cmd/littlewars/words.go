@@ -190,7 +190,7 @@ func explained(e *sentence.Unclear) error {
 	if len(e.Like) > 0 {
 		return e
 	}
-	shown := inch.Mapped(could, func(c desk.Word) string { return cmp.Or(c.Text, c.Gist) })
+	shown := engine.Mapped(could, func(c desk.Word) string { return cmp.Or(c.Text, c.Gist) })
 	return &unknown{&engine.Unclear{At: e.At, Word: e.Word, Could: shown}}
 }
 
@@ -632,7 +632,7 @@ func sayRules(p *party, rest []string) error {
 	all := catalogues()
 	own := kept(all, p.game.owns)
 	if len(rest) == 0 {
-		rest = inch.Mapped(own, func(c catalogue) string { return c.mark })
+		rest = engine.Mapped(own, func(c catalogue) string { return c.mark })
 	}
 	text, err := rulesText(p.d.Look, own, rest)
 	if err != nil { // perhaps another game has it
@@ -759,7 +759,7 @@ func (p *party) orderWords(said []string) []desk.Word {
 
 // ruleWords are the ids of the game's rules.
 func (p *party) ruleWords([]string) []desk.Word {
-	return inch.Mapped(p.game.about.Rules, func(r engine.Rule) desk.Word {
+	return engine.Mapped(p.game.about.Rules, func(r engine.Rule) desk.Word {
 		return desk.Word{Text: string(r.ID), Gist: r.Gist, Ends: true}
 	})
 }

@@ -18,6 +18,8 @@ type ways struct {
 	half    []grid.Square // with a bridge that is begun and not done
 	home    grid.Square   // where the party stands as its march begins
 	shut    grid.Set
+	barred  grid.Set // ditch squares whose bridge and ramp somebody holds against the party [VT-SIEGE-9]
+	out     bool     // the party stands in a vault or a blockhouse, from which there are exits [VT-SIEGE-11]
 	frost   bool
 	about   [grid.Dirs]int // what to add to a square for its neighbours
 	rims    [grid.Dirs]int // and for its sides, to twice the square and its row
@@ -55,6 +57,9 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 		}
 	}
 	w.mark()
+	if f.Game == state.Siege {
+		w.fortress()
+	}
 	return w
 }
 
@@ -78,8 +83,6 @@ func (w *ways) mark() {
 		s := &f.Spans[i]
 		w.markSide(s.Border)
 		switch {
-		case s.Kind == state.SpanBroken && s.Side >= grid.Dirs && f.Terrain(s.At) == state.DryDitch:
-			// a ramp goes through the ditch there [VT-SIEGE-10]
 		case s.Kind == state.SpanBroken:
 			w.breakRoad(s.Border)
 		case s.Side >= grid.Dirs && ground.HalfLaid(f, s):
@@ -251,7 +254,7 @@ func (w *ways) lookOver(known uint8, at grid.Square, d grid.Dir, features state.
 	if features == 0 && known&changed == 0 {
 		return known
 	}
-	along(w.f, state.Border{At: at, Side: d}, known&changed != 0, w.frost, func(o obstacle, there means, made bool) {
+	w.along(state.Border{At: at, Side: d}, known&changed != 0, func(o obstacle, there means, made bool) {
 		known |= bears
 		for i := range w.party {
 			switch {
@@ -278,8 +281,8 @@ var mapSides = [...]struct {
 	{state.MarshStrip, overMarsh, state.WideMarsh, true},
 	{state.Ravine, overRavine, state.WideRavine, false},
 	{state.Rocks, overRocks, 0, false},
-	{state.Scarp, overWall, 0, false},
-	{state.Counterscarp, overWall, 0, false},
+	{state.Scarp, overRevetment, 0, false},
+	{state.Counterscarp, overRevetment, 0, false},
 	{state.GlacisPalisade, overPalisade, 0, false},
 	{state.Hedge, overAbatis, 0, false},
 	{state.BrownEdge, overBrown, 0, false},
@@ -290,7 +293,8 @@ var mapSides = [...]struct {
 type teller func(o obstacle, there means, made bool)
 
 // along tells what has to be overcome along a side.
-func along(f *ground.Field, face state.Border, hasChanged, frost bool, tell teller) {
+func (w *ways) along(face state.Border, hasChanged bool, tell teller) {
+	f, frost := w.f, w.frost
 	features := f.Map.Side(face.At, face.Side)
 	if !f.Options.Hedges {
 		features &^= state.Hedge
@@ -320,13 +324,17 @@ func along(f *ground.Field, face state.Border, hasChanged, frost bool, tell tell
 		if o == overRocks && !scaled(f, face.At, across.At) {
 			there &^= byLadder
 		}
+		if s.feature&fortified != 0 {
+			there |= w.exits(face, s.feature, there)
+		}
 		tell(o, there, false)
 	}
 	if hasChanged {
-		alongWall(f, face.At, helps, frost, tell)
-		alongWall(f, across.At, helps, frost, tell)
+		alongWall(f, face, helps, frost, tell)
+		alongWall(f, across, helps, frost, tell)
 		alongLines(f, face, helps, tell)
 		alongLines(f, across, helps, tell)
+		w.alongTambour(face, across, helps, tell)
 	}
 }
 
@@ -348,7 +356,6 @@ type help struct {
 	means  means
 	feet   int // what is bridged, ft
 	broken bool
-	blown  bool
 }
 
 // helpOver is what of the situation helps over a side.
@@ -368,9 +375,8 @@ func helpOver(f *ground.Field, face, across state.Border) (h help) {
 		}
 	}
 	for i := range f.Gaps {
-		if g := &f.Gaps[i]; g.Border == face || g.Border == across {
+		if g := &f.Gaps[i]; !g.Top && (g.Border == face || g.Border == across) {
 			h.means |= byBreach
-			h.blown = h.blown || g.Blown
 			if f.Map.Side(face.At, face.Side)&state.Rocks != 0 {
 				h.means |= byRoad // a mine has made a passage [VT-MINE-7]
 			}
@@ -387,17 +393,17 @@ func helpOver(f *ground.Field, face, across state.Border) (h help) {
 }
 
 // alongWall tells of the wall of a town or fortress, where its gate may be gone: through a breach of a rampart goes a
-// bridge over what is left of the ditch, 25 ft, if no mine has filled it; without its drawbridge a fortress gate wants
-// one of 50. [VT-MAP-17, VT-MAP-18, VT-MAP-32, VT-MOVE-17, VT-MINE-8, VT-FIGHT-59]
-func alongWall(f *ground.Field, inner grid.Square, h help, frost bool, tell teller) {
-	if inner == grid.None || !f.Map.PlaceKind(inner).Walled() {
+// bridge over what is left of the ditch; without its drawbridge a fortress gate wants one of 50 ft. [VT-MAP-17,
+// VT-MAP-18, VT-MAP-32, VT-MOVE-17, VT-MINE-8, VT-FIGHT-59]
+func alongWall(f *ground.Field, inner state.Border, h help, frost bool, tell teller) {
+	if inner.At == grid.None || !f.Map.PlaceKind(inner.At).Walled() {
 		return
 	}
-	breached, ditch := h.means&byBreach != 0, f.Map.PlaceKind(inner) == state.Fortress && !frost
-	switch {
-	case ditch && breached && !h.blown && h.feet < ground.SingleFt:
+	ditch := f.Map.PlaceKind(inner.At) == state.Fortress && !frost && h.feet < ground.DitchFt(f, inner)
+	switch breached := ground.BreachIn(f, inner) != nil; {
+	case ditch && breached:
 		tell(overWall, h.means&^byBreach, false)
-	case ditch && !breached && h.broken && h.feet < ground.DoubleFt:
+	case ditch && h.broken:
 		tell(overWall, h.means, false)
 	default:
 		tell(overWall, h.means|byGate, false)

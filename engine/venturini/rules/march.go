@@ -8,6 +8,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
 )
 
@@ -60,7 +61,23 @@ func checkMarch(f *ground.Field, o *Task) error {
 	case k.At == fig.At:
 		return engine.Forbid("VT-MOVE-1", "%s would end where it began", fig.Name())
 	}
-	return f.MayTake(k.At, o.Post)
+	return mayTake(f, fig, fig.At, o.Steps, o.Post)
+}
+
+// mayTake is nil if a figure that goes over some squares may have a position on the last.
+func mayTake(f *ground.Field, fig *state.Unit, from grid.Square, way []march.Pace, post state.Post) error {
+	to := from
+	for i := range way {
+		from, to = to, way[i].At
+	}
+	err := f.MayTake(to, post)
+	if f.Game != state.Siege || err != nil {
+		return err
+	}
+	if err = siege.Takes(f, fig, to, post); err != nil || to == from {
+		return err
+	}
+	return siege.Arrives(f, fig, from, to, post)
 }
 
 // marchEnds are the squares where a march may end.
@@ -96,10 +113,14 @@ func reachOf(f *ground.Field, o *Task) (*march.Marches, error) {
 
 // endsOn is nil for a "to" whose square is in reach.
 func endsOn(f *ground.Field, r *march.Marches, o *Task) error {
-	if r.Squares.Has(o.At) {
-		return f.MayTake(o.At, o.Post)
-	}
 	fig, rule, why := f.Find(o.Fig), engine.RuleID("VT-MOVE-1"), ""
+	if r.Squares.Has(o.At) {
+		var way []march.Pace
+		if f.Game == state.Siege && f.Posts(o.At) != nil {
+			way = paces(r.Way(o.At))
+		}
+		return mayTake(f, fig, o.At, way, o.Post)
+	}
 	if bar, is := straightOn(f, fig, o.At).(*engine.Illegal); is && bar.Rule != rule {
 		rule, why = bar.Rule, "; straight on, "+bar.Why
 	}
@@ -128,9 +149,15 @@ func findWay(f *ground.Field, o *Task) {
 	if err != nil {
 		return
 	}
-	for _, at := range r.Way(o.At) {
-		o.Steps = append(o.Steps, march.Pace{At: at})
+	o.Steps = paces(r.Way(o.At))
+}
+
+// paces are squares that are gone over without anything being done on the way.
+func paces(way []grid.Square) (steps []march.Pace) {
+	for _, at := range way {
+		steps = append(steps, march.Pace{At: at})
 	}
+	return steps
 }
 
 func checkShift(f *ground.Field, o *Task) error {
@@ -143,7 +170,7 @@ func checkShift(f *ground.Field, o *Task) error {
 	case fig.Post == o.Post:
 		return engine.Forbid("VT-MAP-31", "%s has this position", fig.Name())
 	}
-	return f.MayTake(fig.At, o.Post)
+	return mayTake(f, fig, fig.At, nil, o.Post)
 }
 
 func doShift(r *Run, o *Task) bool {

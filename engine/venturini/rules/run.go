@@ -102,6 +102,7 @@ var phases = [...]part{
 	{Charge, charge},
 	{March, (*Run).march},
 	{Work, (*Run).work},
+	{End, rest},
 	{End, (*Run).oneByOne},
 	{End, wear},
 	{End, provision},

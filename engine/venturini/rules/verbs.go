@@ -43,7 +43,7 @@ var verbNamed = map[string]*Verb{}
 
 func init() {
 	Verbs = slices.Concat(
-		marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs,
+		marchVerbs, loadVerbs, teamVerbs, fireVerbs, siegeFireVerbs, chargeVerbs,
 		bridgeVerbs, workVerbs, wreckVerbs, mindVerbs, feedVerbs, calendarVerbs, deployVerbs,
 	)
 	for i := range Verbs {

@@ -20,7 +20,7 @@ func (s *Situation) Tidy() {
 	sort(s.Magazines, Lot.compare)
 	sort(s.Lying, Lot.compare)
 	sort(s.Lines, func(a, b Lines) int { return a.Compare(b.Border) })
-	sort(s.Hits, func(a, b Hit) int { return a.Compare(b.Border) })
+	sort(s.Hits, Hit.Compare)
 	sort(s.Gaps, func(a, b Breach) int { return a.Compare(b.Border) })
 	sort(s.Spans, func(a, b Span) int { return cmp.Or(a.Compare(b.Border), cmp.Compare(a.Kind, b.Kind)) })
 	sort(s.Made, MadeRoad.compare)
@@ -30,6 +30,17 @@ func (s *Situation) Tidy() {
 	sort(s.Mines, Mine.compare)
 	sort(s.Gates, func(a, b Gate) int { return cmp.Compare(s.Map.sluice(a.Name), s.Map.sluice(b.Name)) })
 	sort(s.Villages, func(a, b VillageStock) int { return cmp.Compare(a.At, b.At) })
+}
+
+// Compare orders hits by their places, those on a wall before those on its breastwork.
+func (h Hit) Compare(o Hit) int {
+	switch c := h.Border.Compare(o.Border); {
+	case c != 0 || h.Top == o.Top:
+		return c
+	case o.Top:
+		return -1
+	}
+	return 1
 }
 
 // sort sorts what is not in order already, which it nearly always is.
