@@ -368,7 +368,7 @@ func sayShow(p *party, rest []string) error {
 	list := desk.WordList(p.d.Look, desk.Worded(choices))
 	const besides = 3 // lines: what was said, a hint, the prompt
 	if h := p.d.Look.Height; h > 0 && p.drawn.lines+strings.Count(list, "\n")+besides > h {
-		words := inch.Mapped(choices, func(c engine.Choice) string { return c.Word })
+		words := engine.Mapped(choices, func(c engine.Choice) string { return c.Word })
 		list = p.d.Look.Line(terminal.Title, "  "+strings.Join(words, " ")) // lest the board scroll away
 	}
 	p.printf("%s\n%s", said, list)

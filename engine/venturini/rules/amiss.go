@@ -54,7 +54,7 @@ func (r *Wording) foreign(f *ground.Field, said []string, word string) error {
 	return nil
 }
 
-// squareOf is the square that a word writes, on the board or off it: of "99,99:s" the "99,99". It is "" for other words.
+// squareOf is the square that a word writes, on the board or off it: of "99,99:s" the "99,99". Other words have none.
 func squareOf(word string) string {
 	name, _, _ := strings.Cut(word, ":")
 	name, _, _ = strings.Cut(name, "/")
