@@ -102,9 +102,14 @@ func (m *Game) note(o rules.Task) {
 
 // carry goes on with the move up to a question or its end, and tells what is new.
 func (m *Game) carry() []engine.Event {
+	before, eye := m.now(), m.awaited()
 	run := m.at.Carry()
-	events := m.tell(run.Situation, run.Events[m.told:])
+	new := run.Events[m.told:]
+	events := m.tell(run.Situation, new)
 	m.told = len(run.Events)
+	if len(events) > 0 && watchable(new) {
+		events[0] = filmed{events[0], watched{before, run.Field, eye, new}}
+	}
 	if run.Open != nil {
 		m.run = run
 		asked := engine.Changed{By: "VT-NOTE-8", What: string(m.side(run.Open.By)), Now: "is asked: " + m.question()}

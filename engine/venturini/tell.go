@@ -131,6 +131,9 @@ func (h *history) begin(events []engine.Event) {
 		}
 	}
 	for _, e := range events {
+		if f, is := e.(filmed); is {
+			e = f.Event
+		}
 		switch e := e.(type) {
 		case engine.Moved:
 			mark(e.From)

@@ -16,8 +16,9 @@ type Incident struct {
 	Side grid.Dir // of a place; NoDir for the whole square
 	By   state.ID // nobody if nobody did it
 	Rule engine.RuleID
-	From grid.Square // of a march, whose word is Marched; of who is fed, where the food was
-	To   state.ID    // who is handed goods, or what is taken up or set down on wagons
+	From grid.Square   // of a march, whose word is Marched; of who is fed, where the food was
+	Way  []grid.Square // of a march, the squares after From
+	To   state.ID      // who is handed goods, or what is taken up or set down on wagons
 	// Goods is how much food was eaten, mown, harvested, delivered or lost, which VT-NOTE-9 does not write. What a
 	// place loses by VT-SUPPLY-18 and -19 to somebody is what he takes of it. Of Loaded, Dropped, Handed and Founded it
 	// is all that changed hands.

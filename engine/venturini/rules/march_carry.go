@@ -89,6 +89,7 @@ func (r *Run) end(m *marched) {
 			fig := r.Find(mate.ID)
 			r.Events = append(r.Events, Incident{
 				Fig: fig.ID, Word: Marched, From: fig.At, At: at, Side: NoDir, Rule: "VT-MOVE-1",
+				Way: slices.Clone(m.walk.Steps[mate.Joined:m.ended]),
 			})
 			r.put(fig, at, r.PostOn(at, m.order.Post))
 		}

@@ -1,0 +1,72 @@
+package venturini
+
+import (
+	"testing"
+
+	"littlewars/engine"
+)
+
+// A move is watched phase by phase: strikes before marches, marches all at once and square by square. [section 2.1]
+func TestFilm(t *testing.T) {
+	t.Parallel()
+	m := at(t, "9 S first=n ground=beginner | fig S inf1 8,10 | fig S inf2 3,10 | fig S hcav1 5,10 | fig N inf1 8,9 | "+
+		"fig N inf3 1,1")
+	was := m.View("")
+	for _, o := range []engine.Order{"inf1 fire n", "inf2 march 3,9 4,8", "hcav1 march 5,9 5,8 6,7 6,6"} {
+		play(t, m, o)
+	}
+	events, err := m.Play("done")
+	if err != nil {
+		t.Fatal(err)
+	}
+	told, is := events[0].(engine.Filmed)
+	if !is {
+		t.Fatalf("nothing is to be watched in %v", events)
+	}
+	film := told.Film()
+	reels := map[string]engine.Reel{}
+	for _, r := range film.Reels {
+		reels[r.Figure] = r
+	}
+	if len(reels) != 3 || len(film.Marks) != 1 || film.Marks[0].Figure != "n/inf1" {
+		t.Fatalf("%d figures and %d marks", len(film.Reels), len(film.Marks))
+	}
+	last := func(word string) engine.Pose { p := reels[word].Poses; return p[len(p)-1] }
+	if fallen := last("n/inf1"); fallen.Lean < 1 {
+		t.Errorf("who is killed stands at the end: %v", fallen)
+	}
+	if last("inf2").T <= last("n/inf1").T || last("hcav1").T > film.Length {
+		t.Error("the marches do not come after the fire")
+	}
+	if a, b := reels["inf2"].Poses[1].T, reels["hcav1"].Poses[1].T; a != b {
+		t.Errorf("the marches begin at %v and %v", a, b)
+	}
+	if n := len(reels["hcav1"].Poses); n != 2+4 {
+		t.Errorf("the cavalry has %d poses on 4 squares", n)
+	}
+	now := m.View("")
+	for _, f := range now.Figures {
+		for _, before := range was.Figures {
+			if before.Side == f.Side && before.Kind == f.Kind && before.Label == f.Label && before.At != f.At &&
+				last(before.Word).At != f.At {
+				t.Errorf("%s ends at %v and stands at %v", before.Word, last(before.Word).At, f.At)
+			}
+		}
+	}
+}
+
+// Where nothing moves and nobody is struck there is nothing to watch.
+func TestNoFilm(t *testing.T) {
+	t.Parallel()
+	m := at(t, "9 S first=n ground=beginner | fig S inf1 8,10 load=1b | fig N inf3 1,1")
+	play(t, m, "inf1 drop 1b")
+	events, err := m.Play("done")
+	if err != nil || len(events) == 0 {
+		t.Fatal(events, err)
+	}
+	for _, e := range events {
+		if _, is := e.(engine.Filmed); is {
+			t.Errorf("%v is to be watched", e)
+		}
+	}
+}
