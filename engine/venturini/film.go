@@ -1,7 +1,6 @@
 package venturini
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -30,8 +29,11 @@ const (
 	squareTime = 0.25 // a march by one square
 	longMarch  = 3.0  // the longest, however far it goes
 	strikeTime = 0.7  // all strikes of a phase
-	mostlyRest = 0.4  // between two phases
+	pause      = 0.4  // between two phases
 )
+
+// under is where who is gone is at the end, beneath the board: figures of squares do not lie down.
+const under = -2.0
 
 // struckWords are what strikes do to figures. [VT-NOTE-9]
 var struckWords = []string{
@@ -54,7 +56,7 @@ func watchable(all []rules.Incident) bool {
 	return slices.ContainsFunc(all, func(e rules.Incident) bool { return beat(&e) != "" })
 }
 
-// Film is the move phase by phase: who was struck falls or goes back, and then all march at once. [section 2.1]
+// Film is the move phase by phase: who was struck is gone or goes back, and then all march at once. [section 2.1]
 func (d watched) Film() (f engine.Film) {
 	from, to := d.pieces(d.before), d.pieces(d.after)
 	reels := map[string]*engine.Reel{}
@@ -89,7 +91,7 @@ func (d watched) Film() (f engine.Film) {
 			f.Marks = append(f.Marks, d.mark(e, t))
 		}
 		if takes > 0 {
-			t += takes + mostlyRest
+			t += takes + pause
 		}
 		all = all[n:]
 	}
@@ -149,13 +151,13 @@ func (d watched) marches(r *engine.Reel, e *rules.Incident, t float64, to *engin
 	return takes
 }
 
-// fallBack lets a figure fall that is gone afterwards, and go where it is afterwards that is not.
+// fallBack lets a figure sink away that is gone afterwards, and go where it is afterwards that is not.
 func fallBack(r *engine.Reel, e *rules.Incident, t float64, to *engine.Piece) {
 	end := *wait(r, t)
 	end.T = t + strikeTime
 	switch {
 	case to == nil:
-		end.Lean, end.Toward = math.Pi/2, end.Heading
+		end.Z = under
 	case e.Word != "unharmed":
 		end.At = to.At
 	}

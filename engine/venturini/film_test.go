@@ -32,7 +32,7 @@ func TestFilm(t *testing.T) {
 		t.Fatalf("%d figures and %d marks", len(film.Reels), len(film.Marks))
 	}
 	last := func(word string) engine.Pose { p := reels[word].Poses; return p[len(p)-1] }
-	if fallen := last("n/inf1"); fallen.Lean < 1 {
+	if fallen := last("n/inf1"); fallen.Z >= 0 {
 		t.Errorf("who is killed stands at the end: %v", fallen)
 	}
 	if last("inf2").T <= last("n/inf1").T || last("hcav1").T > film.Length {

@@ -323,27 +323,16 @@ func (o *overlay) marches(who *state.Unit, order *rules.Task) string {
 	}
 	for at := range reach.Squares.All() {
 		cost, _ := reach.Cost(at)
-		o.tint(at, engine.Good, steps(cost))
+		o.tint(at, engine.Good, march.StepsOf(cost))
 	}
 	most, _ := march.Allowance(o.Field, who)
 	if n := len(order.Steps); n > 0 && order.Steps[n-1].At != grid.None {
 		if cost, ok := reach.Cost(order.Steps[n-1].At); ok {
-			return fmt.Sprintf("%s of %s at the least", steps(cost), steps(most))
+			return fmt.Sprintf("%s of %s at the least", march.StepsOf(cost), march.StepsOf(most))
 		}
 		return ""
 	}
-	return fmt.Sprintf("%s can march %s, to %d squares", who.Name(), steps(most), reach.Squares.Len())
-}
-
-// steps is a number of half-steps as people say it.
-func steps(half int) string {
-	switch {
-	case half%2 == 1:
-		return fmt.Sprintf("%d½ steps", half/2)
-	case half == 2:
-		return "1 step"
-	}
-	return fmt.Sprintf("%d steps", half/2)
+	return fmt.Sprintf("%s can march %s, to %d squares", who.Name(), march.StepsOf(most), reach.Squares.Len())
 }
 
 // charges rings whom a figure can charge, with the sum of each effect, and says that of a path that has been said.

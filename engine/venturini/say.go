@@ -250,12 +250,12 @@ func (m *Game) explained(o engine.Order, err error) error {
 	if at, is := m.at.Start.Map.Board.Find(unclear.Word); is && unclear.At == 0 {
 		return m.nobodyOn(at)
 	}
-	if amiss := m.at.Amiss(m.field(), o.Words()); amiss != nil {
-		return amiss
-	}
 	before := engine.Order(strings.Join(o.Words()[:unclear.At], " "))
 	for _, c := range m.Complete(before) {
 		unclear.Could = append(unclear.Could, c.Word)
+	}
+	if amiss := m.at.Amiss(m.field(), o.Words(), unclear); amiss != nil {
+		return amiss
 	}
 	return unclear
 }

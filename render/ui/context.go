@@ -330,6 +330,17 @@ func (u *Context) swing() {
 	u.Send(u.Plan())
 }
 
+// mostInOrbit is how many squares a board has at most of which the figures are large enough in the orbit.
+const mostInOrbit = 2000
+
+// Opening is how a match is seen at first: from where somebody sits, or as a map if its squares are very many.
+func (u *Context) Opening() camera.Camera {
+	if len(u.Shown.Cells) > mostInOrbit {
+		return u.Plan()
+	}
+	return u.Orbit()
+}
+
 func (u *Context) Orbit() camera.Camera {
 	return u.sat(camera.Orbit(u.Shown.Ground, u.Aspect(), u.Covered()))
 }

@@ -141,13 +141,16 @@ func (d *Desk) Resize(size image.Point, scale float32) {
 	if size.X <= 0 || size.Y <= 0 {
 		return // minimised
 	}
-	orbit := d.Size == image.Point{} || d.Camera.To == d.Orbit()
-	plan := d.Size != image.Point{} && d.Camera.To == d.Plan()
+	first := d.Size == image.Point{}
+	orbit, plan := d.Camera.To == d.Orbit(), d.Camera.To == d.Plan()
 	d.Size, d.dots = size, scale
 	d.Rescale()
-	if orbit { // who has not moved the camera sees the whole board still
+	switch { // who has not moved the camera sees the whole board still
+	case first:
+		d.Put(d.Opening())
+	case orbit:
 		d.Put(d.Orbit())
-	} else if plan {
+	case plan:
 		d.Put(d.Plan())
 	}
 	d.Touch()

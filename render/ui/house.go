@@ -139,7 +139,7 @@ func (d *Desk) Lay(t Table) error {
 	d.AtRest = false
 	d.stand()
 	if d.Size.X > 0 {
-		d.Put(d.Orbit())
+		d.Put(d.Opening())
 	}
 	return err
 }

@@ -12,19 +12,21 @@ import (
 
 // Amiss is what is wrong with words that are no order of the mover's, where more can be said than which word it is: a
 // figure or a square that there is not, goods that are none, or why nothing may follow. It is nil otherwise, and for
-// words that are short for others. The field is that of Ready.
-func (p *Position) Amiss(f *ground.Field, words []string) error {
+// words that are short for others. The field is that of Ready; unclear is which word it is, with what could stand there.
+func (p *Position) Amiss(f *ground.Field, words []string, unclear *engine.Unclear) error {
 	r := NewReader(&p.Start, p.Start.Mover)
-	for i, w := range words {
-		before := r
+	for _, w := range words[:unclear.At] {
 		if !r.Word(strings.ToLower(w)) {
-			return before.foreign(f, words[:i], strings.ToLower(w))
+			return nil
 		}
 	}
-	if r.Whole() || !r.named || len(r.Next(p, f)) > 0 {
-		return nil
+	switch {
+	case unclear.Word != "":
+		return r.foreign(f, words[:unclear.At], strings.ToLower(unclear.Word))
+	case r.named && len(unclear.Could) == 0:
+		return r.stuck(p, f, strings.Join(words, " "))
 	}
-	return r.stuck(p, f, strings.Join(words, " "))
+	return nil
 }
 
 // foreign is what is wrong with a word that means nothing after others.
