@@ -39,12 +39,13 @@ var pageOrders = []struct{ position, orders string }{
 	{"campaign 1-5-1 O | fig O lcav1 28,22/houses load=2p+2r | fig O inf1 27,22", "lcav1 feed men own horses village; inf1 mow"},
 	{"campaign 1-5-1 O | fig O wag1 28,22/street", "wag1 rob 8r"},
 	{"campaign 1-6-1 O | fig O wag1 24,24/street | fig O inf1 24,24/houses | mag 24,24 180r", "issue 24,24 16r to wag1"},
+	{"campaign 1-5-1 O | fig O wag1 24,24/street", "wag1 to 20,24 street"},
 	{"battle 0 N first=n setup=free", "put inf1 7,2; put wag1 8,1 load 2b"},
 }
 
 // besidesOnPage are answers to questions, and parts of orders.
 var besidesOnPage = []string{
-	"retreat inf2 6,3", "place N/inf3 4,5", "choose inf1", "mag 24,24", "mag 24,24 by bak1", "stock 30,33",
+	"board 9,5", "show inf1", "layers supply inf3", "retreat inf2 6,3", "place N/inf3 4,5", "choose inf1", "mag 24,24", "mag 24,24 by bak1", "stock 30,33",
 	"CAPTURE, less 1 for 50 ft uphill: KILL",
 }
 
