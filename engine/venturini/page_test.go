@@ -45,7 +45,8 @@ var pageOrders = []struct{ position, orders string }{
 
 // besidesOnPage are answers to questions, and parts of orders.
 var besidesOnPage = []string{
-	"board 9,5", "show inf1", "layers supply inf3", "retreat inf2 6,3", "place N/inf3 4,5", "choose inf1", "mag 24,24", "mag 24,24 by bak1", "stock 30,33",
+	"board 9,5", "show inf1", "layers supply inf3", "retreat inf2 6,3", "place N/inf3 4,5", "choose inf1", "mag 24,24",
+	"mag 24,24 by bak1", "stock 30,33",
 	"CAPTURE, less 1 for 50 ft uphill: KILL",
 }
 
