@@ -121,10 +121,12 @@ func (o *overlay) holder(at grid.Square) string {
 	return "nobody"
 }
 
-// label tints a square and writes on it.
+// label tints a square and writes on it, at its lower edge, where nobody stands.
 func (o *overlay) label(at grid.Square, tone engine.Tone, text, note string) {
+	const below = 0.4 // of a square, from its middle
 	o.tint(at, tone, note)
-	o.Tags = append(o.Tags, engine.Label{At: o.Map.Board.Spot(at), Text: text})
+	spot := o.Map.Board.Spot(at)
+	o.Tags = append(o.Tags, engine.Label{At: engine.Spot{X: spot.X, Y: spot.Y - below}, Text: text})
 }
 
 // rations writes for how many days each figure has food with it, and what it needs a day.

@@ -180,12 +180,11 @@ func (s *Showing) Settled(after *engine.View) engine.View {
 		}
 		f := *p.Figure
 		if p.Poses != nil {
-			k := slices.IndexFunc(after.Figures, func(is engine.Piece) bool { return is.Word == f.Word && is.Side == f.Side })
-			if k < 0 && f.Place != "" { // on a board each side may have words of its own for a figure
-				k = slices.IndexFunc(after.Figures, func(is engine.Piece) bool {
-					return is.Side == f.Side && is.Kind == f.Kind && is.Label == f.Label
-				})
-			}
+			k := slices.IndexFunc(after.Figures, func(is engine.Piece) bool {
+				// On a board each side may have words of its own for a figure.
+				same := is.Word == f.Word || f.Place != "" && is.Kind == f.Kind && is.Label == f.Label
+				return same && is.Side == f.Side
+			})
 			if k < 0 {
 				continue // he is gone with the film
 			}

@@ -12,7 +12,8 @@ import (
 
 // Amiss is what is wrong with words that are no order of the mover's, where more can be said than which word it is: a
 // figure or a square that there is not, goods that are none, or why nothing may follow. It is nil otherwise, and for
-// words that are short for others. The field is that of Ready; unclear is which word it is, with what could stand there.
+// words that are short for others. The field is that of Ready; unclear says which word it is, and what could stand
+// there.
 func (p *Position) Amiss(f *ground.Field, words []string, unclear *engine.Unclear) error {
 	r := NewReader(&p.Start, p.Start.Mover)
 	for _, w := range words[:unclear.At] {
