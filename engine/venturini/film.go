@@ -29,11 +29,16 @@ const (
 	squareTime = 0.25 // a march by one square
 	longMarch  = 3.0  // the longest, however far it goes
 	strikeTime = 0.7  // all strikes of a phase
+	sinkTime   = 0.02 // of who is gone, out of sight
 	pause      = 0.4  // between two phases
 )
 
-// under is where who is gone is at the end, beneath the board: figures of squares do not lie down.
-const under = -2.0
+// Who is gone sinks beneath the board, since figures of squares do not lie down, and then so far that his shadow does
+// not fall on it.
+const (
+	sunk = -1.2
+	away = -200
+)
 
 // struckWords are what strikes do to figures. [VT-NOTE-9]
 var struckWords = []string{
@@ -157,7 +162,10 @@ func fallBack(r *engine.Reel, e *rules.Incident, t float64, to *engine.Piece) {
 	end.T = t + strikeTime
 	switch {
 	case to == nil:
-		end.Z = under
+		end.Z = sunk
+		r.Poses = append(r.Poses, end)
+		end.T += sinkTime
+		end.Z = away
 	case e.Word != "unharmed":
 		end.At = to.At
 	}
