@@ -38,7 +38,8 @@ func (w *way) storming(all []object, from grid.Square, d grid.Dir, to grid.Squar
 	f, what, face := w.f, w.f.Map.Side(from, d), w.f.Home(state.Border{At: from, Side: d})
 	gap := ground.BreachIn(f, face) != nil
 	ladder := ground.Spanned(f, face, state.SpanLadder)
-	into := w.fig.Side != f.Holder(to) && f.Holder(to) != state.NoSide // an enemy shuts gates and exits
+	inner := face.At
+	shut := f.Holder(inner) == w.fig.Side.Other() // by whoever stands inside [VT-SIEGE-34]
 	switch {
 	case what&(state.Scarp|state.Counterscarp) != 0:
 		up := what&state.Scarp != 0 && f.Map.PlaceKind(to) >= state.MainRampart
@@ -47,7 +48,7 @@ func (w *way) storming(all []object, from grid.Square, d grid.Dir, to grid.Squar
 		switch {
 		case gap:
 			all = append(all, rampartBreach)
-		case w.onRoad(from, d, to) && !(up && into):
+		case w.onRoad(from, d, to) && !(up && shut):
 			all = append(all, defile)
 		case !up && from == w.fig.At && (w.fig.Post == state.Vault || w.fig.Post == state.Inside) && w.dry(to):
 			all = append(all, sallied)
@@ -59,10 +60,10 @@ func (w *way) storming(all []object, from grid.Square, d grid.Dir, to grid.Squar
 			all = append(all, noAccess)
 		}
 	case what&state.GlacisPalisade != 0 && !gap:
-		all = append(all, w.palisade(from, to, into, ladder))
+		all = append(all, w.palisade(from, to, shut, ladder))
 	}
 	for _, t := range f.Map.Tambours {
-		if f.Home(t) == face && into {
+		if f.Home(t) == face && shut {
 			all = append(all, closedWork)
 		} else if f.Home(t) == face {
 			all = append(all, ownPassage)

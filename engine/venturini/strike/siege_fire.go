@@ -100,9 +100,6 @@ func within(f *ground.Field, fig *state.Unit, at grid.Square, reach int, does st
 // ricochets is why a ricochet cannot touch ground first on a square. [VT-SIEGE-43]
 func ricochets(f *ground.Field, fig *state.Unit, a Firing) error {
 	b, p := f.Map.Board, pieces[fig.Kind]
-	if p.bounds == 0 {
-		return engine.Forbid("VT-SIEGE-43", "%s has muskets; guns and howitzers ricochet", fig.Name())
-	}
 	if err := covered(fig); err != nil && fig.Post != state.Inside {
 		return err
 	}
