@@ -7,10 +7,10 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Razing is what a siege piece does to an object that it destroys by aimed fire: what a salvo counts, and how much is
-// needed. For lines both are what they absorb. [VT-SIEGE-60, section 3.12]
-type Razing struct {
-	Points, Need int
+// salvoSum is what a siege piece does to an object that it destroys by aimed fire: what a salvo counts, and how much is
+// needed. Of lines it is what they absorb. [VT-SIEGE-60, section 3.12]
+type salvoSum struct {
+	points, need int
 }
 
 // razing is an object that siege pieces destroy: a row of the salvo table.
@@ -23,7 +23,7 @@ type razing struct {
 	seen   func(v *siegeSight, face state.Border) error // why it is not, for direct fire
 	word   string
 	rule   engine.RuleID
-	falls  func(f *ground.Field, face state.Border) []Fallen // and what falls with it
+	falls  func(f *ground.Field, face state.Border) []Wreck // and what falls with it
 }
 
 // gunnery is how an object is destroyed.
@@ -81,12 +81,12 @@ func (z *razing) worth(p piece, steps int) int {
 	return z.points[weight][far]
 }
 
-// Raze is what a salvo of a siege piece does to an object at a side or on a square, or why it does nothing: too far off,
+// raze is what a salvo of a siege piece does to an object at a side or on a square, or why it does nothing: too far off,
 // not before its guns, not seen. That the object is there is for who asks to know. [VT-SIEGE-55, -56, -60]
-func Raze(f *ground.Field, fig *state.Unit, object string, face state.Border) (Razing, error) {
+func raze(f *ground.Field, fig *state.Unit, object string, face state.Border) (salvoSum, error) {
 	z, p, b := razings[object], pieces[fig.Kind], f.Map.Board
 	steps := b.Distance(fig.At, face.At)
-	made := Razing{Points: z.worth(p, steps), Need: z.need}
+	made := salvoSum{z.worth(p, steps), z.need}
 	if z.by == byThrows || z.by == byEither && p.lob > 0 {
 		return made, throws(f, fig, face.At)
 	}
@@ -99,7 +99,7 @@ func Raze(f *ground.Field, fig *state.Unit, object string, face state.Border) (R
 	case face.Side != state.NoHeading && face.Side != sides[0] && face.Side != sides[1]:
 		return made, engine.Forbid("VT-WRECK-21", "%s does not lie before %s; it is struck from straight before it or off "+
 			"its corner, outside", face.Name(b), fig.Name())
-	case made.Points == 0:
+	case made.points == 0:
 		return made, engine.Forbid("VT-SIEGE-60", "%s is %d squares off; %d is the most from which a %s is destroyed",
 			b.Name(face.At), steps, z.near, object)
 	}
