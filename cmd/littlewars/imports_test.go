@@ -54,10 +54,11 @@ var layers = map[string]layer{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/supply",
 		},
 	},
+	"engine/venturini/siege": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
 	"engine/venturini/rules": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/season",
-			"engine/venturini/state", "engine/venturini/strike", "engine/venturini/supply",
+			"engine/venturini/siege", "engine/venturini/state", "engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
 	"engine/venturini/general": {
@@ -86,7 +87,7 @@ var layers = map[string]layer{
 		theirs: []string{"github.com/jakecoffman/cp/v2"},
 	},
 	"tabletop/inch": {ours: []string{"engine", "physics/plane"}},
-	"tabletop/path": {ours: []string{"physics/plane", "tabletop/inch"}},
+	"tabletop/path": {ours: []string{"engine", "physics/plane", "tabletop/inch"}},
 	"tabletop": {
 		ours: []string{
 			"engine", "physics", "physics/matter", "physics/plane", "tabletop/inch", "tabletop/path",
@@ -106,7 +107,8 @@ var layers = map[string]layer{
 	},
 	"tabletop/scenario": {
 		ours: []string{
-			"engine/input", "physics", "physics/matter", "physics/plane", "tabletop", "tabletop/inch", "tabletop/path",
+			"engine", "engine/input", "physics", "physics/matter", "physics/plane", "tabletop", "tabletop/inch",
+			"tabletop/path",
 		},
 		theirs: []string{"github.com/pelletier/go-toml/v2"},
 	},
