@@ -149,7 +149,7 @@ func (r *Run) burnOut(at grid.Square) {
 		return true
 	}
 	r.Lying = slices.DeleteFunc(r.Lying, lost)
-	if !ground.Vaulted(r.Field, at) {
+	if !ground.Casemated(r.Field, at) {
 		r.Magazines = slices.DeleteFunc(r.Magazines, lost)
 	}
 	if !gone.None() {

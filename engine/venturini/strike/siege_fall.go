@@ -85,7 +85,7 @@ func wallStands(f *ground.Field, face state.Border) bool {
 func wallFalls(f *ground.Field, face state.Border) []Wreck {
 	ground.Open(f, state.Breach{Border: face})
 	before := face.Across(f.Map.Board).At
-	if t := f.Map.Terrain[before]; !scarped(f, face) || t != state.WetDitch && t != state.DryDitch {
+	if !scarped(f, face) || !ground.Ditch(f, before) {
 		return nil
 	}
 	layers := uint8(breachFill)

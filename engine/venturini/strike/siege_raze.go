@@ -147,7 +147,7 @@ func (v *siegeSight) clear(at grid.Square, height int) error {
 // sideSeen is why the ground of a square is not seen; a bridge over a ditch and a bear in it are level with the field.
 func sideSeen(v *siegeSight, face state.Border) error {
 	height := v.f.Height(face.At)
-	if v.ditch(face.At) {
+	if ground.Ditch(v.f, face.At) {
 		height += ditchFt
 	}
 	return v.clear(face.At, height)
@@ -155,11 +155,6 @@ func sideSeen(v *siegeSight, face state.Border) error {
 
 // ditchFt is how deep a ditch is, ft. [VT-SIEGE-1]
 const ditchFt = 20
-
-func (v *siegeSight) ditch(at grid.Square) bool {
-	t := v.f.Map.Terrain[at]
-	return t == state.WetDitch || t == state.DryDitch
-}
 
 // unseen is that an object is not seen from where a piece stands. [VT-SIEGE-55]
 func (v *siegeSight) unseen(face state.Border, what, from string) error {
@@ -178,7 +173,7 @@ func footSeen(v *siegeSight, face state.Border) error {
 		}
 	}
 	for _, at := range between {
-		if !v.ditch(at) {
+		if !ground.Ditch(v.f, at) {
 			return v.unseen(face, "the foot of the wall", "the edge of the ditch before it, or from the crest of the "+
 				"glacis 5 ft above it")
 		}
@@ -216,7 +211,7 @@ func parapetSeen(v *siegeSight, face state.Border) error {
 	}
 	err := v.clear(face.At, v.f.Height(face.At))
 	edge := len(v.squares) - 1 // steps to the last square before the ditch
-	for edge > 0 && v.ditch(v.squares[edge-1]) {
+	for edge > 0 && ground.Ditch(v.f, v.squares[edge-1]) {
 		edge--
 	}
 	if edge > nearSteps {
