@@ -103,7 +103,7 @@ func parapetStands(f *ground.Field, face state.Border) bool {
 	return (fortressSide(f, face)&state.Scarp != 0 || blockhouseSide(f, face)) && !ground.Bare(f, f.Home(face))
 }
 
-func parapetFalls(f *ground.Field, face state.Border) []Wreck {
+func topFalls(f *ground.Field, face state.Border) []Wreck {
 	ground.Open(f, state.Breach{Border: face, Top: true})
 	return nil
 }

@@ -55,7 +55,7 @@ func init() {
 		"wall":    {36, masonry, nearSteps, byDirect, wallStands, footSeen, "breached", "VT-SIEGE-61", wallFalls},
 		"sluice":  {36, masonry, nearSteps, byDirect, bearStands, sideSeen, "removed", "VT-SIEGE-8", bearFalls},
 		"crest":   {36, glacis, nearSteps, byDirect, crestStands, crestSeen, "removed", "VT-SIEGE-53", opens},
-		"parapet": {18, masonry, nearSteps, byDirect, parapetStands, parapetSeen, "removed", "VT-SIEGE-60", parapetFalls},
+		"parapet": {18, masonry, nearSteps, byDirect, parapetStands, topSeen, "removed", "VT-SIEGE-60", topFalls},
 		"side":    {18, masonry, nearSteps, byDirect, houseStands, houseSeen, "breached", "VT-SIEGE-62", houseFalls},
 		"rise":    {6, layered, nearSteps, byDirect, riseStands, sideSeen, "removed", "VT-SIEGE-60", riseFalls},
 		"bridge":  {2, timber, bridgeSteps, byEither, bridgeStands, sideSeen, "removed", "VT-SIEGE-65", bridgeFalls},
@@ -81,8 +81,8 @@ func (z *razing) worth(p piece, steps int) int {
 	return z.points[weight][far]
 }
 
-// raze is what a salvo of a siege piece does to an object at a side or on a square, or why it does nothing: too far off,
-// not before its guns, not seen. That the object is there is for who asks to know. [VT-SIEGE-55, -56, -60]
+// raze is what a salvo of a siege piece does to an object at a side or on a square, or why it does nothing: too far
+// off, not before its guns, not seen. That the object is there is for who asks to know. [VT-SIEGE-55, -56, -60]
 func raze(f *ground.Field, fig *state.Unit, object string, face state.Border) (salvoSum, error) {
 	z, p, b := razings[object], pieces[fig.Kind], f.Map.Board
 	steps := b.Distance(fig.At, face.At)
@@ -97,8 +97,8 @@ func raze(f *ground.Field, fig *state.Unit, object string, face state.Border) (s
 	sides := sidesOf(d.Turn(4))
 	switch {
 	case face.Side != state.NoHeading && face.Side != sides[0] && face.Side != sides[1]:
-		return made, engine.Forbid("VT-WRECK-21", "%s does not lie before %s; it is struck from straight before it or off "+
-			"its corner, outside", face.Name(b), fig.Name())
+		return made, engine.Forbid("VT-WRECK-21", "%s does not lie before %s; it is struck from straight before it or "+
+			"off its corner, outside", face.Name(b), fig.Name())
 	case made.points == 0:
 		return made, engine.Forbid("VT-SIEGE-60", "%s is %d squares off; %d is the most from which a %s is destroyed",
 			b.Name(face.At), steps, z.near, object)
@@ -201,8 +201,8 @@ func crestSeen(v *siegeSight, face state.Border) error {
 	return sideSeen(v, face)
 }
 
-// parapetSeen is why the breastwork on a rampart or a blockhouse is not seen.
-func parapetSeen(v *siegeSight, face state.Border) error {
+// topSeen is why the breastwork on a rampart or a blockhouse is not seen.
+func topSeen(v *siegeSight, face state.Border) error {
 	if kind := v.f.Map.PlaceKind(face.At); kind == state.BastionBlockhouse || kind == state.WayBlockhouse {
 		if !v.onGlacis() {
 			return v.unseen(face, "the breastwork of the blockhouse at", "the foot of the glacis or nearer")
