@@ -156,6 +156,7 @@ type Alarm struct {
 type Label struct {
 	At   Spot
 	Text string
+	Of   string // the place that the text names, if it names one
 }
 
 // Tally is a line of the score board.

@@ -98,7 +98,7 @@ func ruleList(l terminal.Look, rules []*entry) string {
 			fmt.Fprintf(&s, "%s\n", l.In(terminal.Faint, section))
 		}
 		room := max(l.Width-widest-2, 12)
-		fmt.Fprintf(&s, "%s  %s\n", l.In(terminal.Title, fmt.Sprintf("%-*s", widest, e.ID)), terminal.Cut(e.Gist, room))
+		fmt.Fprintf(&s, "%s  %s\n", l.In(terminal.Title, fmt.Sprintf("%-*s", widest, e.ID)), l.Cut(e.Gist, room))
 	}
 	return s.String()
 }

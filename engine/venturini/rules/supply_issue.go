@@ -117,7 +117,8 @@ func withinReserve(to *state.Unit, goods state.Goods) bool {
 	then, two := to.Load, to.Kind.TwoDays()
 	then.Add(goods)
 	needs := supply.Need(to)
-	return needs.Covers(goods) && then[state.Portions] <= two[state.Portions] && then[state.Rations] <= two[state.Rations]
+	return needs.Covers(goods) && then[state.Portions] <= two[state.Portions] &&
+		then[state.Rations] <= two[state.Rations]
 }
 
 // amount is how much food goods are.
