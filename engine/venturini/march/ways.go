@@ -291,7 +291,7 @@ type teller func(o obstacle, there means, made bool)
 
 // along tells what has to be overcome along a side.
 func along(f *ground.Field, face state.Border, hasChanged, frost bool, tell teller) {
-	features := f.Map.Side(face.At, face.Side)
+	features := f.Edge(face.At, face.Side)
 	if !f.Options.Hedges {
 		features &^= state.Hedge
 	}
