@@ -60,6 +60,10 @@ const (
 	SlotDam                  // "5,4:S 4", "12,9 sluice": a place, and Order.N or Order.Thing
 	SlotSluice               // Order.Thing
 	SlotOpenShut             // Order.Mode
+	SlotMinePost             // "post 5,4": Order.To
+	SlotMine                 // the name of an own mine: Order.Thing
+	MayObject                // "houses", "wall": Order.Mode
+	SlotWatch                // "all", "ask", "none": Order.Mode
 	numSlots
 )
 

@@ -9,6 +9,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/mine"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -69,6 +70,14 @@ var slots = [numSlots]slot{
 	SlotOpenShut: oneOf("open or shut", gateModes,
 		func(o *Task, i int) { o.Mode = gateModes[i] },
 		func(o *Task) int { return slices.Index(gateModes, o.Mode) }),
+	SlotMinePost: square("a square", func(o *Task) *grid.Square { return &o.To }, offerNear).after("post"),
+	SlotMine:     mines,
+	MayObject: oneOf("houses or wall", mine.ObjectWords[:],
+		func(o *Task, i int) { o.Mode = mine.ObjectWords[i] },
+		func(o *Task) int { return slices.Index(mine.ObjectWords[:], o.Mode) }).optional(),
+	SlotWatch: oneOf("all, ask or none", watchModes,
+		func(o *Task, i int) { o.Mode = watchModes[i] },
+		func(o *Task) int { return slices.Index(watchModes, o.Mode) }),
 	MayLoad: lone("goods such as 2p+4f", engine.Name, readGoods, offerLoads, writeLoad).after("load").optional(),
 }
 

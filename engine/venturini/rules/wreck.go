@@ -400,7 +400,7 @@ func (r *Run) restore() {
 func (r *Run) spoil() {
 	for i := range r.Lying {
 		lot := &r.Lying[i]
-		if r.Roofed(lot.At) {
+		if r.Roofed(lot.At) || lot.Post == state.Casemate {
 			continue
 		}
 		guarded := 0

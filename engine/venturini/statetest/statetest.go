@@ -126,7 +126,9 @@ func (b board) add(words []string) {
 	case isPlace:
 		for _, w := range words[1:] {
 			m.PlaceAt[b.at(w)] = int16(len(m.Places))
-			m.Places = append(m.Places, state.Settlement{Name: "X", Kind: place, Squares: []grid.Square{b.at(w)}})
+			m.Places = append(m.Places, state.Settlement{
+				Name: "X", Kind: place, Squares: []grid.Square{b.at(w)}, Build: state.Build{Mines: 0xFF},
+			})
 		}
 	case isFeature:
 		for _, w := range words[1:] {
@@ -138,6 +140,8 @@ func (b board) add(words []string) {
 			m.Terrain[b.at(w)] = state.Water
 			m.Rivers = append(m.Rivers, b.at(w))
 		}
+	case words[0] == "stone":
+		m.Stone = append(m.Stone, b.at(words[1]))
 	case words[0] == "sluice":
 		m.Sluices = append(m.Sluices, state.Sluice{At: b.at(words[1]), Lever: b.at(words[2]), Side: state.NoHeading})
 	case words[0] == "ford":
