@@ -50,6 +50,7 @@ var floodRows = []struct {
 	{"WX-MINE-24", brook + "lie 5,5 2w; N/inf1 5,5; S/inf1 9,9", []string{"inf1 mind 4,5; inf1 dam 5,5:n 4"}, []string{"fig N inf1 4,5", "is 5,5 water", "not lie"}},
 	{"WX-MINE-18/VT-FLOOD-5", summer + "stream 5,4 5,5 5,6; sluice 5,5 7,5; gate 5,5 shut; is 4,5 water; N/inf1 7,5", []string{"inf1 sluice 5,5 open"}, []string{"gate 5,5 open", "not water"}},
 	{"VT-FLOOD-5/shut", summer + "stream 5,4 5,5 5,6; sluice 5,5 7,5; N/inf1 7,5", []string{"inf1 sluice 5,5 shut"}, []string{"gate 5,5 shut", "is 4,5 water", "is 6,4 water"}},
+	{"VT-FLOOD-5/the_lever_stays_dry", summer + "stream 5,4 5,5 5,6; sluice 5,5 4,5; N/inf1 4,5", []string{"inf1 sluice 5,5 shut"}, []string{"fig N inf1 4,5", "not is 4,5", "is 6,5 water"}},
 	{"VT-FLOOD-5/drained_before_the_march", summer + "stream 5,4 5,5 5,6; sluice 5,5 7,5; gate 5,5 shut; is 6,5 water; N/inf1 7,5; N/inf2 7,4", []string{"inf1 sluice 5,5 open; inf2 march 6,5"}, []string{"fig N inf2 6,5"}},
 	{"VT-FLOOD-5/open_already", summer + "stream 5,4 5,5 5,6; sluice 5,5 7,5; N/inf1 7,5", []string{"inf1 sluice 5,5 open"}, []string{"refused VT-FLOOD-5"}},
 	{"VT-FLOOD-5/a_sluice_in_a_dam", brook + "span 5,4:S dam3; lie 5,5 1w; N/inf1 5,5; N/inf2 4,4", []string{"inf1 dam 5,5:n sluice; inf1 dam 5,5:n 1; inf1 mind 4,5", "", "inf2 sluice 5,4:S open"}, []string{"gate 5,4:S open", "not water"}},
