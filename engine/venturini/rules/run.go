@@ -103,6 +103,7 @@ var phases = [...]part{
 	{March, (*Run).march},
 	{Work, (*Run).work},
 	{End, (*Run).oneByOne},
+	{End, waters},
 	{End, wear},
 	{End, provision},
 	{End, spoils},

@@ -57,6 +57,9 @@ const (
 	SlotLeft                 // who or what is set up: Order.Other or Order.Goods
 	SlotSpot                 // "7,18/houses": Order.At, Order.Post
 	MayLoad                  // "load 1b": Order.Goods
+	SlotDam                  // "5,4:S 4", "12,9 sluice": a place, and Order.N or Order.Thing
+	SlotSluice               // Order.Thing
+	SlotOpenShut             // Order.Mode
 	numSlots
 )
 

@@ -65,7 +65,11 @@ var slots = [numSlots]slot{
 	SlotCaptive: captives, SlotBan: banned, SlotPlace: placesOwned, SlotRations: levied,
 	SlotLeft: lone("a figure or goods such as 2p+4f", engine.Figure, readCargo, offerLeft, writeCargo),
 	SlotSpot: lone("a square, and the position there", engine.Place, readSpot, offerSpots, writeSpot),
-	MayLoad:  lone("goods such as 2p+4f", engine.Name, readGoods, offerLoads, writeLoad).after("load").optional(),
+	SlotDam:  dammed, SlotSluice: sluices,
+	SlotOpenShut: oneOf("open or shut", gateModes,
+		func(o *Task, i int) { o.Mode = gateModes[i] },
+		func(o *Task) int { return slices.Index(gateModes, o.Mode) }),
+	MayLoad: lone("goods such as 2p+4f", engine.Name, readGoods, offerLoads, writeLoad).after("load").optional(),
 }
 
 // posts is a position on a square. [VT-MAP-30]
