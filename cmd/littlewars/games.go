@@ -36,6 +36,7 @@ var games = []engine.Entry{
 	hellwigs.WithGeneral(hellwig.Entry),
 	venturinis.WithGeneral(venturini.Entry),
 	venturinis.WithGeneral(venturini.CampaignEntry),
+	venturini.SiegeEntry,
 }
 
 // sound is what is wrong with a scenario, and with how a battle stands on it.

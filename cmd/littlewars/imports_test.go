@@ -54,6 +54,7 @@ var layers = map[string]layer{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/supply",
 		},
 	},
+	"engine/venturini/siege": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
 	"engine/venturini/flood": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
 	"engine/venturini/mine": {
 		ours: []string{
@@ -63,8 +64,8 @@ var layers = map[string]layer{
 	"engine/venturini/rules": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/flood", "engine/venturini/ground", "engine/venturini/march",
-			"engine/venturini/mine", "engine/venturini/season", "engine/venturini/state", "engine/venturini/strike",
-			"engine/venturini/supply",
+			"engine/venturini/mine", "engine/venturini/season", "engine/venturini/siege", "engine/venturini/state",
+			"engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
 	"engine/venturini/general": {

@@ -66,7 +66,7 @@ func cellsOf(g *state.Map) []engine.Cell {
 			}
 			return engine.Usual
 		})
-		if g.Game == state.Campaign { // so many squares in two shades would hide what lies on them
+		if g.Game != state.Battle { // so many squares in two shades would hide what lies on them
 			for i := range g.Drawn.Cells {
 				g.Drawn.Cells[i].Shade = 0
 			}

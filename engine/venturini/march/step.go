@@ -290,7 +290,13 @@ func (w *ways) whyShut(from, to grid.Square, d grid.Dir) error {
 // whySide names what lies along a side.
 func (w *ways) whySide(from, to grid.Square, d grid.Dir) (err error) {
 	b := w.f.Map.Board
-	along(w.f, state.Border{At: from, Side: d}, true, w.frost, func(o obstacle, there means, _ bool) {
+	for _, at := range [2]grid.Square{to, from} {
+		if w.barred.Has(at) && w.f.Map.OnRoad(from, d) {
+			return engine.Forbid("VT-SIEGE-9", "the bridge on %s is closed: a fit brigade of the garrison is at its "+
+				"inner end", b.Name(at))
+		}
+	}
+	w.along(state.Border{At: from, Side: d}, true, func(o obstacle, there means, _ bool) {
 		for i := range w.party {
 			if m := &w.party[i]; err == nil && m.opens(o, there) == 0 {
 				err = m.refuse(o, "between "+b.Name(from)+" and "+b.Name(to))
