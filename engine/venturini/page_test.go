@@ -39,6 +39,12 @@ var pageOrders = []struct{ position, orders string }{
 	{"campaign 1-5-1 O | fig O lcav1 28,22/houses load=2p+2r | fig O inf1 27,22", "lcav1 feed men own horses village; inf1 mow"},
 	{"campaign 1-5-1 O | fig O wag1 28,22/street", "wag1 rob 8r"},
 	{"campaign 1-6-1 O | fig O wag1 24,24/street | fig O inf1 24,24/houses | mag 24,24 180r", "issue 24,24 16r to wag1"},
+	{"campaign 1-5-1 O | fig O sbat1 24,16 | fig O fart1 24,16", "sbat1 batter wall 24,14:s; sbat1 batter parapet 24,14:s"},
+	{"campaign 1-5-1 O | fig O fbat1 24,16 | fig O fart1 24,16", "fbat1 batter bridge 24,15"},
+	{"campaign 1-5-1 O | fig O fart1 24,15 load=1b | gap 24,14:S shot", "fart1 lay bridge 24,14:s"},
+	{"campaign 1-5-1 O | fig O inf1 24,15 | fig N inf1 24,14/street | gap 24,14:S shot | span 24,14:S fly1", "inf1 charge 24,14"},
+	{"campaign 1-5-1 O | fig O lcav1 38,23", "lcav1 break bridge 38,23"},
+	{"campaign 1-5-1 O | fig O fbat1 31,4 | fig O fart1 31,4", "fbat1 burn 31,2"},
 	{"battle 0 N first=n setup=free", "put inf1 7,2; put wag1 8,1 load 2b"},
 }
 

@@ -74,7 +74,13 @@ func Lose(f *ground.Field, at grid.Square, under func(state.Post) bool) (lost st
 		return true
 	}
 	f.Lying = slices.DeleteFunc(f.Lying, gone)
-	f.Magazines = slices.DeleteFunc(f.Magazines, gone)
+	f.Magazines = slices.DeleteFunc(f.Magazines, func(l state.Lot) bool { // in houses, or in casemates [VT-SETUP-2]
+		l.Post = state.Houses
+		if ground.StoredBelow(f, l.At) {
+			l.Post = state.Casemate
+		}
+		return gone(l)
+	})
 	return lost
 }
 

@@ -153,16 +153,6 @@ func Drowned(f *Field, m *state.Mark) bool {
 	return m.Kind == state.Flooded && !bridge && !f.Frost()
 }
 
-// BreachIn is the gap that was made in a side, nil if it is whole.
-func BreachIn(f *Field, face state.Border) *state.Breach {
-	for i := range f.Gaps {
-		if f.Gaps[i].Border == face {
-			return &f.Gaps[i]
-		}
-	}
-	return nil
-}
-
 // WallBetween reports whether the wall or rampart of a place lies between a square of it and a neighbour: it goes
 // round the whole place, not each of its squares.
 func WallBetween(f *Field, place, beside grid.Square) bool {

@@ -124,10 +124,7 @@ func (b *blast) breach(side grid.Dir) {
 	if side != state.NoHeading {
 		face = b.Home(face)
 	}
-	b.Gaps = slices.DeleteFunc(b.Gaps, func(g state.Breach) bool { return g.Border == face })
-	b.Gaps = append(b.Gaps, state.Breach{Border: face, Blown: true})
-	b.Unhit(face)
-	b.Tidy()
+	ground.Open(b.Field, state.Breach{Border: face, Blown: true})
 	b.tell(side, "breached")
 }
 
@@ -161,27 +158,15 @@ func (b *blast) bridges() {
 	if len(b.Spans) < before {
 		b.tell(state.NoHeading, "removed")
 	}
-	if t := b.Map.Terrain[at]; b.Map.RoadNo[at] != 0 && (t == state.Water || t == state.Marsh) {
-		if stone := slices.Contains(b.Map.Stone, at); !stone || b.strong(heavyNeed) {
-			b.fall(state.Border{At: at, Side: state.NoHeading})
+	for side := range grid.Dirs + 1 {
+		if side < grid.Dirs && side.Diagonal() {
+			continue
+		}
+		place := state.Border{At: at, Side: side} // the last is the whole square: NoHeading
+		if need := ground.FixedBridge(b.Situation, place); need > 0 && b.strong(need) {
+			b.tell(ground.BreakBridge(b.Field, place).Side, "removed")
 		}
 	}
-	for d := grid.N; d < grid.Dirs; d += 2 {
-		face := state.Border{At: at, Side: d}
-		if b.Map.OnRoad(at, d) && flood.Need(b.Map, face) > 0 {
-			b.fall(b.Home(face))
-		}
-	}
-}
-
-// fall breaks a bridge of the map.
-func (b *blast) fall(place state.Border) {
-	if b.SpanAt(place, state.SpanBroken) >= 0 {
-		return
-	}
-	b.Spans = append(b.Spans, state.Span{Border: place, Kind: state.SpanBroken})
-	b.Tidy()
-	b.tell(place.Side, "removed")
 }
 
 // outer reports whether a side of the square is one of its place's wall.

@@ -184,8 +184,8 @@ func mayStand(f *ground.Field, u *state.Unit, at grid.Square, post state.Post) e
 	return f.Fits(u, at, post)
 }
 
-// mayLie is nil if goods may be laid on a square: of their side's ground, food in an inhabited square of it.
-// [VT-SETUP-2, VT-BATTLE-4]
+// mayLie is nil if goods may be laid on a square: of their side's ground, food in an inhabited square of it, in one of
+// twelve magazines. [VT-SETUP-2, VT-BATTLE-4, VT-SUPPLY-7]
 func mayLie(f *ground.Field, goods state.Goods, at grid.Square, post state.Post) error {
 	left, name := stillLeft(f), f.Map.Board.Name(at)
 	switch {
@@ -199,14 +199,21 @@ func mayLie(f *ground.Field, goods state.Goods, at grid.Square, post state.Post)
 		return engine.Forbid("VT-SETUP-2", "%s is uninhabited; magazines stand in places", name)
 	case post != state.NoPost:
 		return f.MayTake(at, post)
+	case onlyRations(goods):
+		return another(f, at, f.Mover)
 	}
 	return nil
 }
 
+// onlyRations reports whether goods are put down as a magazine.
+func onlyRations(goods state.Goods) bool {
+	return goods == (state.Goods{state.Rations: goods[state.Rations]})
+}
+
 func doPut(r *Run, o *Task) bool {
 	if o.Other == (state.ID{}) {
-		if n := o.Goods[state.Rations]; o.Goods == (state.Goods{state.Rations: n}) {
-			season.Found(r.Situation, o.At, int(n))
+		if onlyRations(o.Goods) {
+			season.Found(r.Situation, o.At, int(o.Goods[state.Rations]))
 			r.Tidy()
 		} else {
 			r.LayDown(o.At, o.Post, o.Goods)

@@ -60,7 +60,7 @@ var mineRows = []struct {
 	{"VT-MINE-8/no_place", planted2 + "N/inf1 5,5", []string{"inf1 spring mine1 wall"}, []string{"refused VT-MINE-8"}},
 	{"WX-MINE-6", planted + "town 5,4; S/inf1 5,4/gallery; N/inf1 5,5", []string{"inf1 spring mine1 wall"}, []string{"gap 5,4:S blown", "not fig S inf1"}},
 	{"WX-BUILD-41/VT-BUILD-27", "campaign 1-2-4; town 5,4; gap 5,4:S blown; gap 5,4:N shot; N/inf1 9,9; S/inf1 9,8", []string{"", ""}, []string{"gap 5,4:S blown", "not gap 5,4:N"}},
-	{"WX-MINE-7/1", "campaign 1-7-1; highway 5,3 5,4 5,5; stream 4,4 5,4 6,4; mine N mine1 5,4 post 5,5 1; N/inf1 5,5", []string{"inf1 spring mine1"}, []string{"span 5,4 broken"}},
+	{"WX-MINE-7/1", "campaign 1-7-1; highway 5,3 5,4 5,5; wooden 5,4; stream 4,4 5,4 6,4; mine N mine1 5,4 post 5,5 1; N/inf1 5,5", []string{"inf1 spring mine1"}, []string{"span 5,4 broken"}},
 	{"WX-MINE-7/stone_1", stoneBridge + "mine N mine1 5,4 post 5,5 1; N/inf1 5,5", []string{"inf1 spring mine1"}, []string{"not broken"}},
 	{"WX-MINE-7/stone_2", stoneBridge + "mine N mine1 5,4 post 5,5 2; N/inf1 5,5", []string{"inf1 spring mine1"}, []string{"span 5,4 broken"}},
 	{"WX-MINE-7/sluice_1", summer + "stream 5,3 5,4 5,5; sluice 5,4 4,4; gate 5,4 shut; is 6,4 water; mine N mine1 5,4 post 4,4 1; N/inf1 4,4", []string{"inf1 spring mine1"}, []string{"not gap", "is 6,4 water"}},

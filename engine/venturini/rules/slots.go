@@ -61,7 +61,7 @@ var slots = [numSlots]slot{
 	SlotBreak:  thingAt("a bridge or the road", []string{"bridge"}, []string{"road"}),
 	SlotLay:    laid,
 	SlotMind:   mind,
-	SlotBatter: thingAt("what to batter", objects, nil),
+	SlotBatter: thingAt("what to batter", strike.Objects, nil),
 	SlotFeed:   feeding, SlotMagazine: magazines, SlotIssue: issues, SlotTaker: takers,
 	SlotCaptive: captives, SlotBan: banned, SlotPlace: placesOwned, SlotRations: levied,
 	SlotLeft: lone("a figure or goods such as 2p+4f", engine.Figure, readCargo, offerLeft, writeCargo),

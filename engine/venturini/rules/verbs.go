@@ -71,5 +71,5 @@ func (o *Task) Phase() Period {
 // soon reports whether an order is done free at the start, although others of its verb take time: a laager broken up,
 // a bridge broken. [VT-BUILD-21, VT-WRECK-17]
 func (o *Task) soon() bool {
-	return o.Verb == "laager" && o.Mode == "off" || o.Verb == "break" && o.Thing == "bridge"
+	return o.Verb == "laager" && o.Mode == "off" || o.Verb == "break" && o.Thing == "bridge" && o.Mode != fixedBridge
 }

@@ -216,15 +216,15 @@ func (w *way) in(face state.Border) object {
 func access(f *ground.Field, face state.Border, post state.Post, by state.Side) object {
 	fortress := f.Map.PlaceKind(face.At) == state.Fortress
 	gap, breached := ground.BreachIn(f, face), false
-	if gap != nil { // what is shot down leaves 25 ft of ditch [VT-WRECK-11, VT-MINE-8, VT-FIGHT-59]
-		breached = !fortress || gap.Blown || f.Frost() || ground.Spanned(f, face, state.SpanFlying)
+	if gap != nil { // what is shot down leaves 25 ft of ditch [VT-WRECK-11, VT-FIGHT-59]
+		breached = !fortress || f.Frost() || flown(f, face) >= ground.DitchFt(f, face)
 	}
 	laddered, open := ground.Spanned(f, face, state.SpanLadder), f.Holder(face.At) != by.Other()
 	top := post == state.Rampart || post == state.Gallery
 	switch {
 	case !breached && !laddered && !open:
 		return noAccess
-	case top && (breached || open):
+	case top && (breached || open || ground.Bare(f, face)):
 		return rampartBreach
 	case top:
 		return topByLadder
@@ -234,6 +234,14 @@ func access(f *ground.Field, face state.Border, post state.Post, by state.Side) 
 		return wallBreach
 	}
 	return rampartBreach
+}
+
+// flown is how wide a gap the flying bridges at a side reach over, ft.
+func flown(f *ground.Field, face state.Border) int {
+	if i := f.SpanAt(face, state.SpanFlying); i >= 0 {
+		return ground.Length(&f.Spans[i])
+	}
+	return 0
 }
 
 // between adds what a square is that a charge passes.

@@ -23,6 +23,8 @@ const (
 	inOpenCasemate
 	underGallery
 	underFallenGallery
+	inOpenVault // not bomb-proof, breached towards the firer [VT-MAP-38]
+	inBareVault // breached elsewhere
 	inBlockhouse
 	inOpenBlockhouse // sides cleared
 	inBareBlockhouse // roof cleared
@@ -49,6 +51,8 @@ var exposed = [numCovers]struct {
 	inOpenCasemate:     {"in a breached casemate", [3]bool{false, true, false}},
 	underGallery:       {"under the gallery", [3]bool{false, false, false}},
 	underFallenGallery: {"under a fallen gallery", [3]bool{false, true, false}},
+	inOpenVault:        {"in a breached vault that is not bomb-proof", [3]bool{false, true, true}},
+	inBareVault:        {"in a vault that is not bomb-proof", [3]bool{false, false, true}},
 	inBlockhouse:       {"in a blockhouse", [3]bool{false, false, false}},
 	inOpenBlockhouse:   {"in a blockhouse without sides", [3]bool{false, true, false}},
 	inBareBlockhouse:   {"in a blockhouse without roof", [3]bool{false, false, true}},
@@ -110,15 +114,23 @@ var behindWalls = [2][state.NumPosts]cover{
 
 // walled is the cover of a position behind a wall or a rampart. Houses and gallery burn with a town. [VT-WRECK-9]
 func walled(f *ground.Field, at grid.Square, post state.Post, materiel bool, side grid.Dir, burned bool) cover {
-	breached := 0
-	if ground.BreachIn(f, state.Border{At: at, Side: side}) != nil {
+	face, breached := state.Border{At: at, Side: side}, 0
+	if ground.BreachIn(f, face) != nil {
 		breached = 1
 	}
 	if burned && (post == state.Houses || post == state.Under) {
 		post = state.Street
 	}
-	if post == state.Houses && breached == 1 {
+	vault := post == state.Casemate || post == state.Under
+	switch {
+	case post == state.Houses && breached == 1:
 		return housed(materiel)
+	case post == state.Rampart && ground.Bare(f, face):
+		return onBareTop
+	case vault && f.Map.Place(at).VaultOpens && breached == 1:
+		return inOpenVault
+	case vault && f.Map.Place(at).VaultOpens && ground.Breached(f, at):
+		return inBareVault
 	}
 	return behindWalls[breached][post]
 }

@@ -135,9 +135,21 @@ func (v *sight) meet(i int) {
 	v.shielded++
 }
 
-// sees reports whether the strip reaches a target on its i-th square. [VT-FIGHT-23 to VT-FIGHT-31]
+// sees reports whether the strip reaches a target on its i-th square, and does it any harm.
 func (v *sight) sees(i int, t *Target) bool {
-	f, height := v.f, stand(v.f, t.At, t.post)
+	if !v.reaches(i, t, stand(v.f, t.At, t.post)) {
+		return false
+	}
+	if !exposes(v.f, t, v.kind, v.fig.Side) {
+		return v.halt(byCover, t.At)
+	}
+	return true
+}
+
+// reaches reports whether the strip comes as far as a target of so many ft on its i-th square. [VT-FIGHT-23 to
+// VT-FIGHT-31]
+func (v *sight) reaches(i int, t *Target, height int) bool {
+	f := v.f
 	if !heightAllows(v.kind, v.height, height) {
 		return v.halt(byHeight, t.At)
 	}
@@ -157,9 +169,6 @@ func (v *sight) sees(i int, t *Target) bool {
 		if !passes(v.height, shield, height) {
 			return v.halt(byShield, t.At)
 		}
-	}
-	if !exposes(f, t, v.kind, v.fig.Side) {
-		return v.halt(byCover, t.At)
 	}
 	return true
 }
