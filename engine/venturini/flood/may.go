@@ -120,19 +120,39 @@ func MayWork(f *ground.Field, who *state.Unit, name string, open bool) error {
 	return nil
 }
 
+// MayBreak is nil if a figure may take a dam down by hand: infantry or artillery on it, or on a square that touches it.
+// [VT-WRECK-19]
+func MayBreak(f *ground.Field, who *state.Unit, place state.Border) error {
+	switch {
+	case who.Kind != state.Inf && !who.Kind.Artillery() && who.Kind != state.Pio:
+		return engine.Forbid("VT-WRECK-19", "infantry and artillery take dams down; %s is none", who.Name())
+	case Laid(f, place) == 0:
+		return engine.Forbid("VT-WRECK-19", "there is no dam at %s", f.Map.DamGate(place))
+	case !slices.Contains(touching(f, place), who.At):
+		return engine.Forbid("VT-WRECK-19", "%s does not touch the dam at %s", f.Map.Board.Name(who.At),
+			f.Map.DamGate(place))
+	}
+	return nil
+}
+
 // Levers are the squares from which a sluice is worked, in their order.
-func Levers(f *ground.Field, w *Weir) (squares []grid.Square) {
+func Levers(f *ground.Field, w *Weir) []grid.Square {
 	for i := range f.Map.Sluices {
 		if s := &f.Map.Sluices[i]; w.Lines == 0 && s.At == w.At {
 			return []grid.Square{s.Lever}
 		}
 	}
-	squares = append(f.Neighbours(w.At), w.At)
-	if w.Side != state.NoHeading {
-		other := w.Across(f.Map.Board).At
+	return touching(f, w.Border)
+}
+
+// touching are the squares that touch a place by a side or a corner, in their order.
+func touching(f *ground.Field, place state.Border) (squares []grid.Square) {
+	squares = append(f.Neighbours(place.At), place.At)
+	if place.Side != state.NoHeading {
+		other := place.Across(f.Map.Board).At
 		beyond := f.Neighbours(other)
 		squares = slices.DeleteFunc(squares, func(at grid.Square) bool {
-			return at != other && at != w.At && !slices.Contains(beyond, at)
+			return at != other && at != place.At && !slices.Contains(beyond, at)
 		})
 	}
 	slices.Sort(squares)

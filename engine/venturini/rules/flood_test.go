@@ -70,6 +70,11 @@ var floodRows = []struct {
 	{"VT-FLOOD-8", brook + "village 5,4; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"is 5,4 dead water"}},
 	{"VT-FLOOD-10", summer + "brook 5,5:N; span 5,4:S dam4; is 5,4 5,5 water; is 5,5 water; N/fbat1 5,6; N/fart1 5,6; N/fbat2 5,3; N/fart2 5,3", []string{"fbat1 batter dam 5,4:s; fbat2 batter dam 5,4:s"}, []string{"not dam4", "not water"}},
 	{"VT-FLOOD-10/half_is_not_gone", summer + "brook 5,5:N; span 5,4:S dam4; is 5,4 water; is 5,5 water; N/fbat1 5,6; N/fart1 5,6", []string{"fbat1 batter dam 5,4:s"}, []string{"dam4", "is 5,5 water"}},
+	{"WX-WRECK-19/VT-WRECK-19/by_hand", summer + "brook 5,5:N; span 5,4:S dam4; is 5,4 water; is 5,5 water; N/inf1 4,4", []string{"inf1 break dam 5,4:s"}, []string{"not dam4", "not water"}},
+	{"VT-WRECK-19/too_far", summer + "brook 5,5:N; span 5,4:S dam4; N/inf1 4,3", []string{"inf1 break dam 5,4:s"}, []string{"refused VT-WRECK-19"}},
+	{"VT-WRECK-19/two_moves_for_a_river", stream + "span 5,5 dam16; N/inf1 5,5", []string{"inf1 break dam 5,5"}, []string{"dam16", "work=break:dam/5,5:8"}},
+	{"VT-WRECK-19/two_moves_for_a_river/done", stream + "span 5,5 dam16; N/inf1 5,5", []string{"inf1 break dam 5,5", "", "inf1 break dam 5,5"}, []string{"not dam16"}},
+	{"VT-WRECK-19/no_dam", summer + "brook 5,5:N; N/inf1 5,5", []string{"inf1 break dam 5,4:s"}, []string{"refused VT-WRECK-19"}},
 	{"VT-FLOOD-9", "campaign 1-1-1; brook 5,5:N; span 5,4:S dam3; span 5,4:S fly1; lie 5,5 1f; N/inf1 5,5; S/inf1 5,4", []string{"inf1 dam 5,5:n 1"}, []string{"is 5,4 water", "fig N inf1 5,5", "fig S inf1 5,4"}},
 }
 

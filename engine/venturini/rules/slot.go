@@ -42,7 +42,7 @@ const (
 	SlotMake                 // "4 fascine", "bridge": Order.N, Order.Thing
 	SlotRoad                 // "N SE", "along S": Order.Dir, Order.Right, Order.Mode
 	SlotRoof                 // "4 fascine": Order.N, Order.Thing
-	SlotBreak                // "road", "bridge 5,4": Order.Thing, and a place
+	SlotBreak                // "road", "bridge 5,4", "dam 5,4": Order.Thing, and a place
 	SlotBatter               // "works 5,4:S": Order.Thing, and a place
 	SlotLay                  // "pontoon 12,9", "bridge 2 5,4:S": Order.Thing, Order.N and a place
 	SlotMind                 // a square or "ask": Order.At, Order.Mode

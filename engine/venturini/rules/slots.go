@@ -58,7 +58,7 @@ var slots = [numSlots]slot{
 	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
 	SlotRoad:   road,
 	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),
-	SlotBreak:  thingAt("a bridge or the road", []string{"bridge"}, []string{"road"}),
+	SlotBreak:  thingAt("a bridge, a dam or the road", []string{"bridge", "dam"}, []string{"road"}),
 	SlotLay:    laid,
 	SlotMind:   mind,
 	SlotBatter: thingAt("what to batter", strike.Objects, nil),
