@@ -35,8 +35,8 @@ func MayDam(f *ground.Field, who *state.Unit, place state.Border, lines int) err
 	case !bridged(f, place):
 		return engine.Forbid("VT-BUILD-19", "first lay a bridge at %s; the dam is built along it", name)
 	case laid+lines > most && most == need && lines <= HighNeed(f.Map, place):
-		return engine.Forbid("VT-FLOOD-7", "%d lines dam %s, and %d lie there; a high dam of %d leans on heights of 50 ft "+
-			"on both sides, beside a wall", need, name, laid, HighNeed(f.Map, place))
+		return engine.Forbid("VT-FLOOD-7", "%d lines dam %s, and %d lie there; a high dam of %d leans on heights of "+
+			"50 ft on both sides, beside a wall", need, name, laid, HighNeed(f.Map, place))
 	case laid+lines > most:
 		return engine.Forbid("VT-BUILD-19", "%d lines are the most at %s, and %d lie there", most, name, laid)
 	case int(there[state.Fascines]) < lines:
@@ -45,8 +45,8 @@ func MayDam(f *ground.Field, who *state.Unit, place state.Border, lines int) err
 	}
 	for _, w := range Above(f, place) {
 		if w.Name == "" {
-			return engine.Forbid("VT-FLOOD-6", "the dam without a sluice at %s cuts the water off; the lower dam comes "+
-				"first", f.Map.DamGate(w.Border))
+			return engine.Forbid("VT-FLOOD-6", "the dam without a sluice at %s cuts the water off; the lower dam "+
+				"comes first", f.Map.DamGate(w.Border))
 		}
 	}
 	return nil
@@ -94,8 +94,8 @@ func MayFit(f *ground.Field, who *state.Unit, place state.Border) error {
 	return nil
 }
 
-// MayWork is nil if a brigade may open or shut the sluice of a name: from its lever square, once in a move. The lever of
-// a sluice in a dam is on every square that touches the dam. [VT-MAP-23, VT-FLOOD-5]
+// MayWork is nil if a brigade may open or shut the sluice of a name: from its lever square, once in a move. The lever
+// of a sluice in a dam is on every square that touches the dam. [VT-MAP-23, VT-FLOOD-5]
 func MayWork(f *ground.Field, who *state.Unit, name string, open bool) error {
 	all := Weirs(f)
 	i := slices.IndexFunc(all, func(w Weir) bool { return w.Name == name })

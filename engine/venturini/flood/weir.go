@@ -9,7 +9,8 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Fascine lines of a dam over the narrowest water, and how many times as strong a high dam is. [VT-BUILD-19, VT-FLOOD-7]
+// Fascine lines of a dam over the narrowest water, and how many times as strong a high dam is. [VT-BUILD-19,
+// VT-FLOOD-7]
 const (
 	narrowLines = 4
 	highTimes   = 4

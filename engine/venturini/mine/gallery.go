@@ -41,7 +41,8 @@ func Next(s *state.Situation, by state.Side) (number uint16) {
 
 // Joined are the squares that a side's galleries join with one, it among them.
 func Joined(s *state.Situation, by state.Side, from grid.Square) grid.Set {
-	squares := grid.SetOf(from)
+	var squares grid.Set
+	squares.Add(from)
 	for before := 0; squares.Len() > before; {
 		before = squares.Len()
 		for _, g := range s.Galleries {
@@ -54,8 +55,8 @@ func Joined(s *state.Situation, by state.Side, from grid.Square) grid.Set {
 	return squares
 }
 
-// Ends are the squares on which the galleries from an entrance end, in their order; the entrance itself if there is none
-// yet. [VT-MINE-3]
+// Ends are the squares on which the galleries from an entrance end, in their order; the entrance itself if there is
+// none yet. [VT-MINE-3]
 func Ends(s *state.Situation, by state.Side, entrance grid.Square) (ends []grid.Square) {
 	joined := Joined(s, by, entrance)
 	for at := range joined.All() {

@@ -64,8 +64,8 @@ func MayDrive(f *ground.Field, who *state.Unit, to grid.Square) error {
 	return nil
 }
 
-// MayCharge is nil if a figure may lay so many simple charges under a square, that lie ready on its own: under the end of
-// a gallery that begins there, or of one of the fortress's. [VT-MINE-2, VT-MINE-3]
+// MayCharge is nil if a figure may lay so many simple charges under a square, that lie ready on its own: under the end
+// of a gallery that begins there, or of one of the fortress's. [VT-MINE-2, VT-MINE-3]
 func MayCharge(f *ground.Field, who *state.Unit, at grid.Square, n int) error {
 	b := f.Map.Board
 	if err := Sapper(who); err != nil {
@@ -87,7 +87,8 @@ func ready(f *ground.Field, who *state.Unit, n int) error {
 	case n > mostCharge:
 		return engine.Forbid("VT-MINE-1", "a mine has %d charges at most", mostCharge)
 	case there < n:
-		return engine.Forbid("VT-MINE-1", "%d charges have to lie ready on %s; %d do", n, f.Map.Board.Name(who.At), there)
+		return engine.Forbid("VT-MINE-1", "%d charges have to lie ready on %s; %d do", n, f.Map.Board.Name(who.At),
+			there)
 	}
 	return nil
 }
@@ -130,8 +131,8 @@ func MayDig(f *ground.Field, who *state.Unit) error {
 	return Sapper(who)
 }
 
-// MaySpring is nil if a figure may fire a mine: a brigade of its side, fit or not, at its post. Under a walled place the
-// object has to be named. [VT-MINE-6, VT-MINE-8]
+// MaySpring is nil if a figure may fire a mine: a brigade of its side, fit or not, at its post. Under a walled place
+// the object has to be named. [VT-MINE-6, VT-MINE-8]
 func MaySpring(f *ground.Field, who *state.Unit, number uint16, what Object) error {
 	m := Find(f.Situation, who.Side, number)
 	switch {
@@ -164,8 +165,8 @@ func Fires(f *ground.Field, m *state.Mine) error {
 	return nil
 }
 
-// Answers reports whether a mine may be sprung in the enemy's move: if it is so ordered, and a brigade of its side is at
-// its post. [VT-MINE-6, VT-NOTE-8]
+// Answers reports whether a mine may be sprung in the enemy's move: if it is so ordered, and a brigade of its side is
+// at its post. [VT-MINE-6, VT-NOTE-8]
 func Answers(f *ground.Field, m *state.Mine) bool {
 	return m.Watch != state.WatchNone && f.Holder(m.Post) == m.By && Fires(f, m) == nil
 }

@@ -7,8 +7,8 @@ import (
 	"littlewars/engine/venturini/strike"
 )
 
-// minesOn is what the owner of mines does when somebody is about to enter a square, or to charge over it: those that are
-// to be sprung. False if he is asked and has still to say. [VT-MINE-6, VT-NOTE-8]
+// minesOn is what the owner of mines does when somebody is about to enter a square, or to charge over it: those that
+// are to be sprung. False if he is asked and has still to say. [VT-MINE-6, VT-NOTE-8]
 func minesOn(r *Run, at grid.Square) (sprung []state.Mine, decided bool) {
 	for i := range r.Mines {
 		m := &r.Mines[i]

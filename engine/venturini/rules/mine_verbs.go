@@ -17,8 +17,8 @@ var mineVerbs = []Verb{
 	},
 	{
 		Name: "charge-mine", Gist: "lay charges at the end of a gallery", Rule: "VT-MINE-2", Phase: Work,
-		Form: []Slot{SlotSquare, SlotNumber}, Who: sapper, Squares: chargeable, Check: checkChargeMine, Do: doChargeMine,
-		Eighths: wholly,
+		Form: []Slot{SlotSquare, SlotNumber}, Who: sapper, Squares: chargeable, Check: checkChargeMine,
+		Do: doChargeMine, Eighths: wholly,
 	},
 	{
 		Name: "flying-mine", Gist: "lay charges under its own square", Rule: "VT-MINE-5", Phase: Work,
@@ -37,8 +37,8 @@ var mineVerbs = []Verb{
 		Form: []Slot{SlotMine, MayObject}, Who: springs, Check: checkSpring, Do: doSpring,
 	},
 	{
-		Name: "watch", Gist: "what a mine does when the enemy comes", Rule: "VT-NOTE-8", Phase: End, Free: true, Lone: true,
-		Form: []Slot{SlotMine, SlotWatch}, Check: checkWatch, Do: doWatch,
+		Name: "watch", Gist: "what a mine does when the enemy comes", Rule: "VT-NOTE-8", Phase: End, Free: true,
+		Lone: true, Form: []Slot{SlotMine, SlotWatch}, Check: checkWatch, Do: doWatch,
 	},
 }
 
@@ -67,13 +67,13 @@ var mines = lone("a mine of yours", engine.Name,
 var watchModes = []string{state.WatchNone: "none", state.WatchAll: "all", state.WatchAsk: "ask"}
 
 // numberOf is the number of the mine that an order names.
-func (o *Task) numberOf() uint16 {
+func numberOf(o *Task) uint16 {
 	number, _ := mine.ParseName(o.Thing)
 	return number
 }
 
 // object is what an order to fire a mine blows up.
-func (o *Task) object() mine.Object { return mine.Object(slices.Index(mine.ObjectWords[:], o.Mode)) }
+func objectOf(o *Task) mine.Object { return mine.Object(slices.Index(mine.ObjectWords[:], o.Mode)) }
 
 // drives is why a figure digs no galleries.
 func drives(f *ground.Field, who *state.Unit) error {
@@ -108,7 +108,8 @@ func doGallery(r *Run, o *Task) bool {
 		return true
 	}
 	who := r.Find(o.Fig)
-	r.Galleries = append(r.Galleries, state.GalleryPart{By: who.Side, From: mine.DriveFrom(r.Field, who, o.At), To: o.At})
+	from := mine.DriveFrom(r.Field, who, o.At)
+	r.Galleries = append(r.Galleries, state.GalleryPart{By: who.Side, From: from, To: o.At})
 	r.TakeFrom(who.At, state.Goods{state.Palisades: 1})
 	r.Tidy()
 	r.tellPlace(o.At, NoDir, "built", o.Fig, "VT-MINE-3")
@@ -143,8 +144,9 @@ func layMine(r *Run, o *Task, at, post grid.Square, rule engine.RuleID) bool {
 		return true
 	}
 	r.TakeFrom(r.Find(o.Fig).At, state.Goods{state.Charges: uint16(o.N)})
+	number := mine.Next(r.Situation, o.Fig.Side)
 	r.Mines = append(r.Mines, state.Mine{
-		By: o.Fig.Side, Number: mine.Next(r.Situation, o.Fig.Side), At: at, Post: post, Charges: uint8(o.N), Corner: NoDir,
+		By: o.Fig.Side, Number: number, At: at, Post: post, Charges: uint8(o.N), Corner: NoDir,
 	})
 	r.Tidy()
 	r.tellPlace(at, NoDir, "mined", o.Fig, rule)
@@ -155,13 +157,13 @@ func checkDrawMine(f *ground.Field, o *Task) error {
 	if err := labours(f, f.Find(o.Fig)); err != nil {
 		return err
 	}
-	return mine.MayDraw(f, f.Find(o.Fig), o.numberOf())
+	return mine.MayDraw(f, f.Find(o.Fig), numberOf(o))
 }
 
 func doDrawMine(r *Run, o *Task) bool {
 	if r.labour(o) {
 		who := r.Find(o.Fig)
-		unearth(r, who, func(m *state.Mine) bool { return m.By == who.Side && m.Number == o.numberOf() })
+		unearth(r, who, func(m *state.Mine) bool { return m.By == who.Side && m.Number == numberOf(o) })
 	}
 	return true
 }
@@ -206,11 +208,11 @@ func springs(_ *ground.Field, who *state.Unit) error {
 }
 
 func checkSpring(f *ground.Field, o *Task) error {
-	return mine.MaySpring(f, f.Find(o.Fig), o.numberOf(), o.object())
+	return mine.MaySpring(f, f.Find(o.Fig), numberOf(o), objectOf(o))
 }
 
 func doSpring(r *Run, o *Task) bool {
-	explode(r, *mine.Find(r.Situation, o.Fig.Side, o.numberOf()), o.object(), o.Fig)
+	explode(r, *mine.Find(r.Situation, o.Fig.Side, numberOf(o)), objectOf(o), o.Fig)
 	return true
 }
 
@@ -225,7 +227,7 @@ func explode(r *Run, m state.Mine, what mine.Object, by state.ID) {
 }
 
 func checkWatch(f *ground.Field, o *Task) error {
-	m := mine.Find(f.Situation, f.Mover, o.numberOf())
+	m := mine.Find(f.Situation, f.Mover, numberOf(o))
 	switch {
 	case m == nil:
 		return engine.Forbid("VT-NOTE-1", "there is no %s of yours", o.Thing)
@@ -236,6 +238,6 @@ func checkWatch(f *ground.Field, o *Task) error {
 }
 
 func doWatch(r *Run, o *Task) bool {
-	mine.Find(r.Situation, r.Mover, o.numberOf()).Watch = state.Alert(slices.Index(watchModes, o.Mode))
+	mine.Find(r.Situation, r.Mover, numberOf(o)).Watch = state.Alert(slices.Index(watchModes, o.Mode))
 	return true
 }
