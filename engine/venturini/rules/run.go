@@ -104,6 +104,7 @@ var phases = [...]part{
 	{Work, (*Run).work},
 	{End, rest},
 	{End, (*Run).oneByOne},
+	{End, waters},
 	{End, wear},
 	{End, provision},
 	{End, spoils},
