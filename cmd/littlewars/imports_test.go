@@ -54,7 +54,12 @@ var layers = map[string]layer{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/supply",
 		},
 	},
-	"engine/venturini/siege": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
+	"engine/venturini/siege": {
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/flood", "engine/venturini/ground", "engine/venturini/state",
+			"engine/venturini/supply",
+		},
+	},
 	"engine/venturini/flood": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
 	"engine/venturini/mine": {
 		ours: []string{

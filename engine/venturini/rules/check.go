@@ -31,6 +31,7 @@ func (p *Position) Ready() *ground.Field {
 		muster(r)
 	}
 	r.oneByOne()
+	ditch(r)
 	for i := range r.orders {
 		o := &r.orders[i]
 		who := r.Find(o.Fig)
@@ -43,9 +44,13 @@ func (p *Position) Ready() *ground.Field {
 		if r.Coming == nil {
 			r.Coming = map[grid.Square]state.Goods{}
 		}
-		goods := r.Coming[who.At]
+		at := who.At
+		if last, to := lastMarch(r.Field, r.orders[:i], o.Fig); last >= 0 {
+			at = to
+		}
+		goods := r.Coming[at]
 		goods.Add(madeGoods(o))
-		r.Coming[who.At] = goods
+		r.Coming[at] = goods
 	}
 	return r.Field
 }
@@ -84,6 +89,8 @@ type prospect struct {
 	*Position
 	ready *ground.Field // at the start
 	later *ground.Field // at the end; nil until it is wanted
+	moved *ground.Field // of a siege: with a figure where its march ends
+	mover state.ID      // which
 }
 
 // Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
@@ -94,7 +101,7 @@ func (p *Position) Legal(ready *ground.Field, o *Task) error {
 
 // legal is nil for an order that may be noted.
 func (p *prospect) legal(o *Task) error {
-	ready := p.ready
+	ready := p.field(o)
 	if err := p.Able(ready, o); err != nil {
 		return err
 	}
@@ -102,7 +109,7 @@ func (p *prospect) legal(o *Task) error {
 	if i := slices.IndexFunc(noted, func(n Task) bool { return o.same(&n) }); i >= 0 {
 		return engine.Forbid("VT-NOTE-7", "that has been noted already")
 	}
-	if err := busy(ready, noted, o); err != nil {
+	if err := busy(p.ready, noted, o); err != nil {
 		return err
 	}
 	if v.Way != nil {
@@ -111,6 +118,9 @@ func (p *prospect) legal(o *Task) error {
 		}
 	}
 	err := v.Check(ready, o)
+	if err == nil {
+		err = p.inTime(o)
+	}
 	if err != nil && o.Phase() == End { // it may need what the marches before it do, as two that merge
 		if p.later == nil {
 			p.later = p.Ends()
@@ -155,7 +165,12 @@ func busy(f *ground.Field, noted []Task, o *Task) error {
 	for i := range noted {
 		others := takenBy(f, &noted[i])
 		for _, id := range taken {
-			if slices.Contains(others, id) && !together(f, &noted[i], o) {
+			switch {
+			case !slices.Contains(others, id) || together(f, &noted[i], o) || shared(f, &noted[i], o):
+			case f.Game == state.Siege && (strikes(&noted[i]) || strikes(o)):
+				return engine.Forbid("VT-SIEGE-32", "a strike takes the whole move of %s, and it has its orders: %q", id.Name(),
+					strings.Join(noted[i].Words(s, id.Side), " "))
+			default:
 				return engine.Forbid("VT-MOVE-27", "%s has its orders: %q; withdraw %s first", id.Name(),
 					strings.Join(noted[i].Words(s, id.Side), " "), noted[i].Fig.Name())
 			}
@@ -163,6 +178,9 @@ func busy(f *ground.Field, noted []Task, o *Task) error {
 	}
 	return nil
 }
+
+// strikes reports whether an order is a strike.
+func strikes(o *Task) bool { return o.Phase() == Fire || o.Phase() == Charge }
 
 // takenBy are all whose whole move an order takes, also those whom it does not name: who rides along or is hitched, and
 // who serves the guns. [VT-ARMY-13, VT-ARMY-17, VT-FIGHT-3]
@@ -180,7 +198,7 @@ func takenBy(f *ground.Field, o *Task) []state.ID {
 // no such short works. [VT-BUILD-8, VT-BATTLE-10]
 func together(f *ground.Field, a, b *Task) bool {
 	u, v := verbOf(a.Verb), verbOf(b.Verb)
-	return a.Fig == b.Fig && u.Eighths != nil && v.Eighths != nil && f.Game != state.Battle &&
+	return a.Fig == b.Fig && u.Eighths != nil && v.Eighths != nil && f.Game == state.Campaign &&
 		u.Eighths(f, a)+v.Eighths(f, b) <= wholeMove
 }
 

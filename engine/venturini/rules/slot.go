@@ -60,6 +60,7 @@ const (
 	SlotDam                  // "5,4:S 4", "12,9 sluice": a place, and Order.N or Order.Thing
 	SlotSluice               // Order.Thing
 	SlotOpenShut             // Order.Mode
+	SlotPlot                 // a square or a side: Order.At or Order.Face
 	numSlots
 )
 

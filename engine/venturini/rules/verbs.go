@@ -41,7 +41,7 @@ var Verbs []Verb
 func init() {
 	Verbs = slices.Concat(
 		marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs,
-		bridgeVerbs, workVerbs, wreckVerbs, floodVerbs, mindVerbs, feedVerbs, calendarVerbs, deployVerbs,
+		bridgeVerbs, workVerbs, wreckVerbs, floodVerbs, siegeVerbs, mindVerbs, feedVerbs, calendarVerbs, deployVerbs,
 	)
 }
 
