@@ -136,7 +136,7 @@ func (p *prospect) legal(o *Task) error {
 func (o *Task) same(n *Task) bool {
 	return o.Verb == n.Verb && o.Fig == n.Fig && o.End == n.End && o.Other == n.Other && o.At == n.At && o.To == n.To &&
 		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode && o.Feed == n.Feed &&
-		slices.Equal(o.Steps, n.Steps)
+		o.N == n.N && o.Dir == n.Dir && o.Post == n.Post && slices.Equal(o.Steps, n.Steps) && slices.Equal(o.Works, n.Works)
 }
 
 // Takes are those whose whole move an order takes, none for a free one: who is named, who marches along, who serves the

@@ -76,7 +76,7 @@ func (n *network) inside() {
 // goes reports whether somebody of the garrison could go from one square to the next if all its own works were open to
 // him: not past a corner between two squares that he cannot enter.
 func (n *network) goes(from, to grid.Square, d grid.Dir) bool {
-	if !n.open(to) {
+	if !n.open(to) || n.outer(from) && !n.outer(to) {
 		return false
 	}
 	b := n.f.Map.Board
@@ -87,6 +87,13 @@ func (n *network) goes(from, to grid.Square, d grid.Dir) bool {
 		return one || other
 	}
 	return n.clear(from, d)
+}
+
+// outer reports whether a square lies beyond the ditch: from there nothing comes back over it, so that a ravelin is fed
+// over its own bridge.
+func (n *network) outer(at grid.Square) bool {
+	t := n.f.Map.Terrain[at]
+	return t == state.CoveredWay || n.f.Map.Country[at] != n.f.Letter(ground.Garrison)
 }
 
 // open reports whether a square is the garrison's ground, nobody holds it against it, and it is no water.
@@ -123,8 +130,8 @@ func (n *network) roads() {
 		at := n.todo[0]
 		n.todo = n.todo[1:]
 		for d := range grid.Dirs {
-			if n.lanes.Open(at, d) {
-				n.reach(n.f.Map.Board.Step(at, d))
+			if next := n.f.Map.Board.Step(at, d); n.lanes.Open(at, d) && (n.side == ground.Besieger || n.outer(next)) {
+				n.reach(next)
 			}
 		}
 	}
@@ -134,7 +141,8 @@ func (n *network) roads() {
 func (n *network) trenches() {
 	f, own := n.f, grid.Set{}
 	for i := range f.Figures {
-		if g := &f.Figures[i]; g.Side == n.side && g.At != grid.None && g.Free() && g.Post != state.Below {
+		if g := &f.Figures[i]; g.Side == n.side && g.At != grid.None && g.Free() && g.Post != state.Below &&
+			(n.side == ground.Besieger || n.outer(g.At)) {
 			own.Add(g.At)
 		}
 	}
