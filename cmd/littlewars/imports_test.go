@@ -99,7 +99,7 @@ var layers = map[string]layer{
 		theirs: []string{"github.com/jakecoffman/cp/v2"},
 	},
 	"tabletop/inch": {ours: []string{"engine", "physics/plane"}},
-	"tabletop/path": {ours: []string{"physics/plane", "tabletop/inch"}},
+	"tabletop/path": {ours: []string{"engine", "physics/plane", "tabletop/inch"}},
 	"tabletop": {
 		ours: []string{
 			"engine", "physics", "physics/matter", "physics/plane", "tabletop/inch", "tabletop/path",
@@ -119,7 +119,8 @@ var layers = map[string]layer{
 	},
 	"tabletop/scenario": {
 		ours: []string{
-			"engine/input", "physics", "physics/matter", "physics/plane", "tabletop", "tabletop/inch", "tabletop/path",
+			"engine", "engine/input", "physics", "physics/matter", "physics/plane", "tabletop", "tabletop/inch",
+			"tabletop/path",
 		},
 		theirs: []string{"github.com/pelletier/go-toml/v2"},
 	},

@@ -66,7 +66,7 @@ func strengthOf(lines []state.Barrier) (sum int) {
 // absorbed is what the lines of a side have taken in of a fire that goes on day by day. [VT-WRECK-23]
 func absorbed(f *Field, face state.Border) int {
 	for i := range f.Hits {
-		if h := &f.Hits[i]; h.Border == face {
+		if h := &f.Hits[i]; h.Border == face && !h.Top {
 			return int(h.Points)
 		}
 	}
@@ -120,22 +120,4 @@ func LaagerLoad(f *Field, at grid.Square) (load int) {
 		}
 	}
 	return load
-}
-
-// Hit adds points of fire, in halves, to what an object has taken, and gives the sum.
-func (f *Field) Hit(face state.Border, points int) int {
-	i, found := slices.BinarySearchFunc(f.Hits, face, func(h state.Hit, b state.Border) int {
-		return h.Compare(b)
-	})
-	if !found {
-		f.Hits = slices.Insert(f.Hits, i, state.Hit{Border: face})
-	}
-	h := &f.Hits[i]
-	h.Points, h.Last = h.Points+uint16(points), f.Date
-	return int(h.Points)
-}
-
-// Unhit forgets what an object has taken of fire.
-func (f *Field) Unhit(face state.Border) {
-	f.Hits = slices.DeleteFunc(f.Hits, func(h state.Hit) bool { return h.Border == face })
 }

@@ -92,6 +92,7 @@ func (f *Field) FuelOn(at grid.Square) Fuel {
 		return VillageFuel
 	case k == state.ChurchVillage:
 		return ChurchFuel
+	case k >= state.MainRampart: // works do not burn
 	case k != state.NoPlace:
 		return TownFuel
 	}
@@ -151,16 +152,6 @@ func Drowned(f *Field, m *state.Mark) bool {
 	t := f.Map.Terrain[m.At]
 	bridge := t == state.Water || t == state.WetDitch || t == state.DryDitch
 	return m.Kind == state.Flooded && !bridge && !f.Frost()
-}
-
-// BreachIn is the gap that was made in a side, nil if it is whole.
-func BreachIn(f *Field, face state.Border) *state.Breach {
-	for i := range f.Gaps {
-		if f.Gaps[i].Border == face {
-			return &f.Gaps[i]
-		}
-	}
-	return nil
 }
 
 // WallBetween reports whether the wall or rampart of a place lies between a square of it and a neighbour: it goes

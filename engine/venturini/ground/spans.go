@@ -32,25 +32,10 @@ func (f *Field) Gap(place state.Border) int {
 	}
 	for _, face := range []state.Border{place, place.Across(f.Map.Board)} {
 		if face.At != grid.None && f.Map.PlaceKind(face.At) == state.Fortress && !f.Frost() {
-			wide = max(wide, f.ditch(face)) // [VT-MAP-18, VT-WRECK-11, VT-FIGHT-59]
+			wide = max(wide, DitchFt(f, face)) // [VT-MAP-18, VT-WRECK-11, VT-FIGHT-59]
 		}
 	}
 	return wide
-}
-
-// ditch is how wide the ditch before a fortress side is, ft: half filled after a breach, all of it after a mine.
-// [VT-WRECK-11, VT-MINE-8]
-func (f *Field) ditch(face state.Border) int {
-	for i := range f.Gaps {
-		switch {
-		case f.Gaps[i].Border != face:
-		case f.Gaps[i].Blown:
-			return 0
-		default:
-			return 25
-		}
-	}
-	return 50
 }
 
 // SpanAt is the index of what of some kinds is laid at a side or on a whole square, -1 if there is nothing.

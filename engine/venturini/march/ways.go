@@ -330,8 +330,8 @@ func (w *ways) along(face state.Border, hasChanged bool, tell teller) {
 		tell(o, there, false)
 	}
 	if hasChanged {
-		alongWall(f, face.At, helps, frost, tell)
-		alongWall(f, across.At, helps, frost, tell)
+		alongWall(f, face, helps, frost, tell)
+		alongWall(f, across, helps, frost, tell)
 		alongLines(f, face, helps, tell)
 		alongLines(f, across, helps, tell)
 		w.alongTambour(face, across, helps, tell)
@@ -356,7 +356,6 @@ type help struct {
 	means  means
 	feet   int // what is bridged, ft
 	broken bool
-	blown  bool
 }
 
 // helpOver is what of the situation helps over a side.
@@ -376,9 +375,8 @@ func helpOver(f *ground.Field, face, across state.Border) (h help) {
 		}
 	}
 	for i := range f.Gaps {
-		if g := &f.Gaps[i]; g.Border == face || g.Border == across {
+		if g := &f.Gaps[i]; !g.Top && (g.Border == face || g.Border == across) {
 			h.means |= byBreach
-			h.blown = h.blown || g.Blown
 			if f.Map.Side(face.At, face.Side)&state.Rocks != 0 {
 				h.means |= byRoad // a mine has made a passage [VT-MINE-7]
 			}
@@ -395,17 +393,17 @@ func helpOver(f *ground.Field, face, across state.Border) (h help) {
 }
 
 // alongWall tells of the wall of a town or fortress, where its gate may be gone: through a breach of a rampart goes a
-// bridge over what is left of the ditch, 25 ft, if no mine has filled it; without its drawbridge a fortress gate wants
-// one of 50. [VT-MAP-17, VT-MAP-18, VT-MAP-32, VT-MOVE-17, VT-MINE-8, VT-FIGHT-59]
-func alongWall(f *ground.Field, inner grid.Square, h help, frost bool, tell teller) {
-	if inner == grid.None || !f.Map.PlaceKind(inner).Walled() {
+// bridge over what is left of the ditch; without its drawbridge a fortress gate wants one of 50 ft. [VT-MAP-17,
+// VT-MAP-18, VT-MAP-32, VT-MOVE-17, VT-MINE-8, VT-FIGHT-59]
+func alongWall(f *ground.Field, inner state.Border, h help, frost bool, tell teller) {
+	if inner.At == grid.None || !f.Map.PlaceKind(inner.At).Walled() {
 		return
 	}
-	breached, ditch := h.means&byBreach != 0, f.Map.PlaceKind(inner) == state.Fortress && !frost
-	switch {
-	case ditch && breached && !h.blown && h.feet < ground.SingleFt:
+	ditch := f.Map.PlaceKind(inner.At) == state.Fortress && !frost && h.feet < ground.DitchFt(f, inner)
+	switch breached := ground.BreachIn(f, inner) != nil; {
+	case ditch && breached:
 		tell(overWall, h.means&^byBreach, false)
-	case ditch && !breached && h.broken && h.feet < ground.DoubleFt:
+	case ditch && h.broken:
 		tell(overWall, h.means, false)
 	default:
 		tell(overWall, h.means|byGate, false)

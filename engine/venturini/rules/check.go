@@ -7,6 +7,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -91,6 +92,9 @@ type prospect struct {
 	later *ground.Field // at the end; nil until it is wanted
 	moved *ground.Field // of a siege: with a figure where its march ends
 	mover state.ID      // which
+
+	reached *march.Marches // of the figure of the last "to"; nil until it is wanted
+	goes    state.ID
 }
 
 // Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
@@ -117,6 +121,9 @@ func (p *prospect) legal(o *Task) error {
 			return err
 		}
 	}
+	if o.Verb == "to" {
+		return p.checkTo(o)
+	}
 	err := v.Check(ready, o)
 	if err == nil {
 		err = p.inTime(o)
@@ -130,6 +137,30 @@ func (p *prospect) legal(o *Task) error {
 		}
 	}
 	return err
+}
+
+// checkTo is the check of a "to": how far its figure can go is found out once for all squares.
+func (p *prospect) checkTo(o *Task) error {
+	reached, err := p.reach(o)
+	if err == nil {
+		err = endsOn(p.ready, reached, o)
+	}
+	if err == nil {
+		err = p.inTime(o)
+	}
+	return err
+}
+
+// reach is how far the figure of a "to" can go.
+func (p *prospect) reach(o *Task) (_ *march.Marches, err error) {
+	if p.reached == nil || p.goes != o.Fig {
+		if p.reached, err = reachOf(p.ready, o); err != nil {
+			p.reached = nil
+			return nil, err
+		}
+		p.goes = o.Fig
+	}
+	return p.reached, nil
 }
 
 // same reports whether two orders are said in the same words.

@@ -96,27 +96,36 @@ func checkTo(f *ground.Field, o *Task) error {
 
 // reachTo is the march of a "to", or why it cannot be gone.
 func reachTo(f *ground.Field, o *Task) (*march.Marches, error) {
-	fig := f.Find(o.Fig)
-	if err := march.MayLead(f, fig); err != nil {
-		return nil, err
-	}
-	r, err := march.Reach(f, o.Fig)
+	r, err := reachOf(f, o)
 	if err != nil {
 		return nil, err
 	}
-	if !r.Squares.Has(o.At) {
-		rule, why := engine.RuleID("VT-MOVE-1"), ""
-		if bar, is := straightOn(f, fig, o.At).(*engine.Illegal); is && bar.Rule != rule {
-			rule, why = bar.Rule, "; straight on, "+bar.Why
+	return r, endsOn(f, r, o)
+}
+
+// reachOf is how far the figure of a "to" can go.
+func reachOf(f *ground.Field, o *Task) (*march.Marches, error) {
+	if err := march.MayLead(f, f.Find(o.Fig)); err != nil {
+		return nil, err
+	}
+	return march.Reach(f, o.Fig)
+}
+
+// endsOn is nil for a "to" whose square is in reach.
+func endsOn(f *ground.Field, r *march.Marches, o *Task) error {
+	fig, rule, why := f.Find(o.Fig), engine.RuleID("VT-MOVE-1"), ""
+	if r.Squares.Has(o.At) {
+		var way []march.Pace
+		if f.Game == state.Siege && f.Posts(o.At) != nil {
+			way = paces(r.Way(o.At))
 		}
-		return nil, engine.Forbid(rule, "%s cannot end a march of %s on %s%s", fig.Name(), march.StepsOf(r.Most),
-			f.Map.Board.Name(o.At), why)
+		return mayTake(f, fig, o.At, way, o.Post)
 	}
-	var way []march.Pace
-	if f.Game == state.Siege && f.Posts(o.At) != nil {
-		way = paces(r.Way(o.At))
+	if bar, is := straightOn(f, fig, o.At).(*engine.Illegal); is && bar.Rule != rule {
+		rule, why = bar.Rule, "; straight on, "+bar.Why
 	}
-	return r, mayTake(f, fig, o.At, way, o.Post)
+	return engine.Forbid(rule, "%s cannot end a march of %s on %s%s", fig.Name(), march.StepsOf(r.Most),
+		f.Map.Board.Name(o.At), why)
 }
 
 // straightOn is what first stands in the way of a figure that makes straight for a square, nil if nothing does.

@@ -102,7 +102,7 @@ func (p *prospect) inTime(o *Task) error {
 func (p *prospect) cost(o *Task) (most, spent int) {
 	fig := p.ready.Find(o.Fig)
 	if o.Verb == "to" {
-		reach, err := march.Reach(p.ready, o.Fig)
+		reach, err := p.reach(o)
 		if err != nil {
 			return 0, 0
 		}

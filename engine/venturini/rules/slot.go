@@ -216,11 +216,11 @@ func figuresNear(f *ground.Field, o *Task, anybody bool) (words []string) {
 // ParseID is the figure of a name, as a side says it; capitals do not matter. There need not be such a figure.
 func ParseID(s *state.Situation, by state.Side, word string) (state.ID, bool) {
 	if side, name, theirs := strings.Cut(word, "/"); theirs {
-		i := slices.IndexFunc(s.Names[:], func(n string) bool { return strings.EqualFold(n, side) })
-		if i < 0 || strings.Contains(name, "/") {
+		named, is := s.SideNamed(side)
+		if !is || strings.Contains(name, "/") {
 			return state.ID{}, false
 		}
-		by, word = state.Side(i), name
+		by, word = named, name
 	}
 	return s.ParseID(by, strings.ToLower(word))
 }

@@ -244,7 +244,8 @@ func (r *Run) breaks(o *Task) bool {
 func burnable(f *ground.Field, o *Task) (squares []grid.Square) {
 	who := f.Find(o.Fig)
 	for at := range grid.Square(f.Map.Board.Squares()) {
-		if strike.InThrow(f, who, at) == nil && f.FuelOn(at) != ground.NoFuel {
+		reached := f.Game == state.Siege || strike.InThrow(f, who, at) == nil
+		if reached && f.FuelOn(at) != ground.NoFuel {
 			squares = append(squares, at)
 		}
 	}
@@ -256,6 +257,9 @@ func checkBurn(f *ground.Field, o *Task) error {
 	if err := strike.Served(f, who, o.Other); err != nil {
 		return err
 	}
+	if f.Game == state.Siege {
+		return siegeBurn(f, o, who)
+	}
 	if o.Guns == strike.CannonOnly {
 		return engine.Forbid("VT-WRECK-8", "cannon alone burn nothing; howitzers throw the fire")
 	}
@@ -266,12 +270,15 @@ func checkBurn(f *ground.Field, o *Task) error {
 }
 
 // objects are what is battered, in the order in which they are offered. [VT-NOTE-6, section 3.11]
-var objects = []string{"works", "bridge", "dam", "laager", "roof", "wall", "parapet", "sluice"}
+var objects = []string{"works", "bridge", "dam", "laager", "roof", "wall", "parapet", "sluice", "side", "crest", "rise"}
 
 func checkBatter(f *ground.Field, o *Task) error {
 	who := f.Find(o.Fig)
 	if err := strike.Served(f, who, o.Other); err != nil {
 		return err
+	}
+	if f.Game == state.Siege {
+		return strike.Batters(f, who, o.Thing, o.place())
 	}
 	at := o.place().At
 	if err := strike.InThrow(f, who, at); err != nil {
@@ -287,7 +294,7 @@ func checkBatter(f *ground.Field, o *Task) error {
 		there = f.Laager(at) != state.NoSide && o.Face.At == grid.None
 	case "roof":
 		there = f.Marked(at, state.Roof) != nil
-	case "wall", "parapet", "sluice":
+	case "wall", "parapet", "sluice", "side", "crest", "rise":
 		return engine.Forbid("VT-WRECK-11", "there is no %s to batter on this map", o.Thing)
 	}
 	if !there {
@@ -311,8 +318,12 @@ func (r *Run) shell() bool {
 		who := r.Find(o.Fig)
 		switch {
 		case who == nil:
+		case o.Verb == "arc":
+			shellArc(r, o)
 		case o.Verb == "burn" && r.Kindles(o.At) == nil:
 			r.shellBurn(o, who)
+		case o.Verb == "batter" && r.Game == state.Siege:
+			siegeShell(r, o, who)
 		case o.Verb == "batter":
 			r.shellObject(o, who)
 		}
@@ -322,7 +333,7 @@ func (r *Run) shell() bool {
 
 // shellBurn throws a salvo at what burns. [VT-WRECK-5, -7, -8]
 func (r *Run) shellBurn(o *Task, who *state.Unit) {
-	what, siege := r.FuelOn(o.At), who.Kind == state.SBat
+	what, siege := r.FuelOn(o.At), strike.Heavy(who)
 	points := strike.SalvoPoints(who, o.Guns)
 	if what == ground.TownFuel && !siege || what == ground.WoodFuel && !siege || points < 2 {
 		// A field battery needs two salvoes for a town or a wood, howitzers alone twice as many.

@@ -249,7 +249,7 @@ var lineKinds = []struct {
 	{"mag", 1, 2, "mag 24,24 180r", (*reader).magazine},
 	{"lie", 2, 2, "lie 24,24/casemate 4f+4w", (*reader).lie},
 	{"line", 2, 2, "line 9,6:S eP3A", (*reader).works},
-	{"hit", 3, 3, "hit 9,6:S 1 7", (*reader).hit},
+	{"hit", 3, 4, "hit 9,6:S 1 7", (*reader).hit},
 	{"gap", 2, 2, "gap 9,6:S shot", (*reader).gap},
 	{"span", 2, 2, "span 9,6 pontoon2", (*reader).span},
 	{"road", 2, 2, "road 9,6 N-S", (*reader).road},

@@ -101,29 +101,35 @@ func (r *reader) hit(_ *textLine, words []word) bool {
 	if !ok {
 		return false
 	}
-	if slices.ContainsFunc(r.s.Hits, func(h Hit) bool { return h.Border == face }) {
+	h := Hit{Border: face, Top: len(words) == 4}
+	if h.Top && (face.Side == NoHeading || words[3].text != topWord) {
+		r.at = words[3]
+		return r.fail("%q: here may stand top, of a side whose breastwork was fired at", engine.Short(words[3].text))
+	}
+	if slices.ContainsFunc(r.s.Hits, func(o Hit) bool { return o.Compare(h) == 0 }) {
 		return r.fail("hits on %s are said twice", words[0].text)
 	}
 	n, counted := r.number(words[1], 1, 9999)
 	last, dated := r.date(words[2])
-	r.s.Hits = append(r.s.Hits, Hit{face, uint16(n), last})
+	h.Points, h.Last = uint16(n), last
+	r.s.Hits = append(r.s.Hits, h)
 	return counted && dated
 }
 
 func (r *reader) gap(_ *textLine, words []word) bool {
 	face, ok := r.place(words[0])
-	blown := words[1].text == gapWords[true]
+	gap := Breach{Border: face, Blown: words[1].text == gapBlown, Top: words[1].text == topWord}
 	switch {
 	case !ok:
 		return false
 	case slices.ContainsFunc(r.s.Gaps, func(g Breach) bool { return g.Border == face }):
 		return r.fail("a gap at %s is said twice", words[0].text)
-	case !blown && words[1].text != gapWords[false] || !blown && face.Side == NoHeading:
+	case gap.word() != words[1].text || !gap.Blown && face.Side == NoHeading:
 		r.at = words[1]
-		return r.fail("%q is no gap; a side is shot or blown, a whole place blown (VT-NOTE-4)",
-			engine.Short(words[1].text))
+		return r.fail("%q is no gap; a side is shot, blown or without its breastwork, top; a whole place is blown "+
+			"(VT-NOTE-4)", engine.Short(words[1].text))
 	}
-	r.s.Gaps = append(r.s.Gaps, Breach{face, blown})
+	r.s.Gaps = append(r.s.Gaps, gap)
 	return true
 }
 

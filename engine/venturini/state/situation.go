@@ -85,12 +85,14 @@ type Hit struct {
 	Border // Side is NoHeading for an object on the square
 	Points uint16
 	Last   Date
+	Top    bool // on the breastwork of a rampart alone [VT-WRECK-15]
 }
 
-// Breach is a breach in a wall; with Side NoHeading a place blown up. [VT-WRECK-11, VT-MINE-8]
+// Breach is a breach in a wall; with Side NoHeading a place or a sluice destroyed. [VT-WRECK-11, VT-WRECK-18, VT-MINE-8]
 type Breach struct {
 	Border
 	Blown bool // for good; else shot
+	Top   bool // of a rampart the breastwork alone is gone, the wall whole [VT-WRECK-15]
 }
 
 // SpanKind is what a bridge is.

@@ -41,9 +41,11 @@ line 5,5:N eP3A
 line 5,5:W K~kF
 hit 24,15 1 1-12-2
 hit 24,24:N 2 1-12-3
+hit 24,24:N 1 1-12-3 top
 gap 28,22 blown
 gap 24,24:E shot
 gap 24,24:S blown
+gap 24,24:W top
 span 9,6:S ladder
 span 24,15 broken
 span 26,15:S dam16
@@ -367,7 +369,11 @@ func TestRefusals(t *testing.T) {
 		{"VT-WRECK-23", battle + "hit 5,5:N 0 7", `"0" is no number from 1 to 9999`},
 		{"VT-WRECK-23/later", battle + "hit 5,5:N 1 8", "8 is still to come"},
 		{"VT-WRECK-23/twice", battle + "hit 5,5:N 1 7 | hit 5,5:N 1 7", "hits on 5,5:N are said twice"},
-		{"VT-WRECK-11", battle + "gap 5,5 shot", `"shot" is no gap; a side is shot or blown`},
+		{"VT-WRECK-11", battle + "gap 5,5 shot", `"shot" is no gap; a side is shot, blown or`},
+		{"VT-WRECK-15", battle + "gap 5,5 top", `"top" is no gap`},
+		{"VT-WRECK-15/hit", battle + "hit 5,5:N 1 7 wall", `"wall": here may stand top`},
+		{"VT-WRECK-15/square", battle + "hit 5,5 1 7 top", `"top": here may stand top, of a side`},
+		{"VT-WRECK-15/twice", battle + "hit 5,5:N 1 7 top | hit 5,5:N 1 7 top", "hits on 5,5:N are said twice"},
 		{"VT-WRECK-11/word", battle + "gap 5,5:N torn", `"torn" is no gap`},
 		{"VT-WRECK-11/twice", battle + "gap 5,5:N shot | gap 5,5:N blown", "a gap at 5,5:N is said twice"},
 		{"VT-BUILD-14", battle + "span 5,5 pontoon3", `"pontoon3" is no bridge`},

@@ -21,7 +21,7 @@ func (s *Situation) Tidy() {
 	sort(s.Magazines, Lot.compare)
 	sort(s.Lying, Lot.compare)
 	sort(s.Lines, func(a, b Lines) int { return a.Compare(b.Border) })
-	sort(s.Hits, func(a, b Hit) int { return a.Compare(b.Border) })
+	sort(s.Hits, Hit.Compare)
 	sort(s.Gaps, func(a, b Breach) int { return a.Compare(b.Border) })
 	sort(s.Spans, func(a, b Span) int { return cmp.Or(a.Compare(b.Border), cmp.Compare(a.Kind, b.Kind)) })
 	sort(s.Made, MadeRoad.compare)
@@ -33,6 +33,17 @@ func (s *Situation) Tidy() {
 		return cmp.Or(cmp.Compare(s.Map.gateAt(a.Name), s.Map.gateAt(b.Name)), cmp.Compare(a.Name, b.Name))
 	})
 	sort(s.Villages, func(a, b VillageStock) int { return cmp.Compare(a.At, b.At) })
+}
+
+// Compare orders hits by their places, those on a wall before those on its breastwork.
+func (h Hit) Compare(o Hit) int {
+	switch c := h.Border.Compare(o.Border); {
+	case c != 0 || h.Top == o.Top:
+		return c
+	case o.Top:
+		return -1
+	}
+	return 1
 }
 
 // sort sorts what is not in order already, which it nearly always is.

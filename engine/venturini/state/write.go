@@ -198,10 +198,14 @@ func (w *writer) works() {
 		w.line("line", w.place(l.Border), word.String())
 	}
 	for _, h := range w.Hits {
-		w.line("hit", w.place(h.Border), fmt.Sprint(h.Points), w.date(h.Last))
+		top := ""
+		if h.Top {
+			top = topWord
+		}
+		w.line("hit", w.place(h.Border), fmt.Sprint(h.Points), w.date(h.Last), top)
 	}
 	for _, g := range w.Gaps {
-		w.line("gap", w.place(g.Border), gapWords[g.Blown])
+		w.line("gap", w.place(g.Border), g.word())
 	}
 	for _, p := range w.Spans {
 		w.line("span", w.place(p.Border), p.word())
@@ -259,10 +263,27 @@ func (w *writer) mine(m *Mine) {
 // The words for what has two or three cases.
 var (
 	teamWords  = [...]string{TeamDead: "0", TeamDouble: "2"}
-	gapWords   = map[bool]string{false: "shot", true: "blown"}
 	gateWords  = map[bool]string{false: "shut", true: "open"}
 	watchWords = [...]string{WatchNone: "none", WatchAll: "all", WatchAsk: "ask"}
 )
+
+// What a breach is: the wall shot or blown up, or its breastwork gone alone. [VT-NOTE-4]
+const (
+	gapShot  = "shot"
+	gapBlown = "blown"
+	topWord  = "top"
+)
+
+// word is how a breach is written.
+func (b *Breach) word() string {
+	switch {
+	case b.Blown:
+		return gapBlown
+	case b.Top:
+		return topWord
+	}
+	return gapShot
+}
 
 // String is "E" for an earth line, "p6" for six palisades with a passage, "K~" for pits that are bridged. [VT-NOTE-4]
 func (l Barrier) String() string {

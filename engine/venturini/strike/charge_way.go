@@ -24,6 +24,9 @@ func (w *way) objects() (all []object) {
 	if ground.Bridged(f, from) {
 		all = append(all, defile)
 	}
+	if f.Marked(from, state.Rise) != nil {
+		all = append(all, elevation) // [VT-SIEGE-72]
+	}
 	for i, at := range w.path {
 		d, _ := f.Map.Board.Toward(from, at)
 		if d.Diagonal() {
@@ -118,7 +121,7 @@ func (w *way) beside(all []object, at grid.Square) ([]object, bool) {
 		return all, true
 	case f.Map.Ford[at] && t == state.Water:
 		return append(all, ford), true
-	case t == state.Water:
+	case t == state.Water || t == state.WetDitch:
 		return append(all, waterSquare), true
 	case t == state.Marsh:
 		return append(all, marshy), true
@@ -168,6 +171,9 @@ func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Squar
 	if ground.WallBetween(f, to, from) && to == w.victim.At {
 		all = append(all, access(f, in, w.victim.Post, w.fig.Side))
 	}
+	if f.Game == state.Siege {
+		all = w.storming(all, from, d, to)
+	}
 	return all
 }
 
@@ -216,15 +222,15 @@ func (w *way) in(face state.Border) object {
 func access(f *ground.Field, face state.Border, post state.Post, by state.Side) object {
 	fortress := f.Map.PlaceKind(face.At) == state.Fortress
 	gap, breached := ground.BreachIn(f, face), false
-	if gap != nil { // what is shot down leaves 25 ft of ditch [VT-WRECK-11, VT-MINE-8, VT-FIGHT-59]
-		breached = !fortress || gap.Blown || f.Frost() || ground.Spanned(f, face, state.SpanFlying)
+	if gap != nil { // what is shot down leaves 25 ft of ditch [VT-WRECK-11, VT-FIGHT-59]
+		breached = !fortress || f.Frost() || flown(f, face) >= ground.DitchFt(f, face)
 	}
 	laddered, open := ground.Spanned(f, face, state.SpanLadder), f.Holder(face.At) != by.Other()
 	top := post == state.Rampart || post == state.Gallery
 	switch {
 	case !breached && !laddered && !open:
 		return noAccess
-	case top && (breached || open):
+	case top && (breached || open || ground.Bare(f, face)):
 		return rampartBreach
 	case top:
 		return topByLadder
@@ -236,10 +242,21 @@ func access(f *ground.Field, face state.Border, post state.Post, by state.Side) 
 	return rampartBreach
 }
 
+// flown is how wide a gap the flying bridges at a side reach over, ft.
+func flown(f *ground.Field, face state.Border) int {
+	if i := f.SpanAt(face, state.SpanFlying); i >= 0 {
+		return ground.Length(&f.Spans[i])
+	}
+	return 0
+}
+
 // between adds what a square is that a charge passes.
 func (w *way) between(all []object, from grid.Square, d grid.Dir, at grid.Square) []object {
 	f := w.f
 	t := f.Terrain(at)
+	if f.Game == state.Siege {
+		all = w.barsWay(all, at)
+	}
 	switch {
 	case ground.Bridged(f, at):
 		return append(all, defile)
@@ -258,6 +275,12 @@ func (w *way) target(all []object, from grid.Square, d grid.Dir, at grid.Square)
 	side := state.Border{At: at, Side: d.Turn(4)}
 	if f.Laager(at) == w.fig.Side.Other() {
 		all = append(all, laager)
+	}
+	if f.Game == state.Siege {
+		within := false
+		if all, within = w.besieged(all, side); within {
+			return all
+		}
 	}
 	kind := f.Map.PlaceKind(at)
 	switch {
@@ -282,7 +305,7 @@ func (w *way) wet(all []object, from grid.Square, d grid.Dir, at grid.Square, t 
 	switch {
 	case t != state.Water && t != state.WetDitch && t != state.Marsh:
 		return all
-	case ground.Highway(w.f, from, d):
+	case ground.Highway(w.f, from, d), w.f.Game == state.Siege && w.f.Overlaid(at, t):
 		return append(all, defile)
 	case t == state.Marsh:
 		return append(all, marshy)

@@ -23,12 +23,17 @@ const (
 	inOpenCasemate
 	underGallery
 	underFallenGallery
+	inOpenVault // not bomb-proof, breached towards the firer [VT-MAP-38]
+	inBareVault // breached elsewhere
 	inBlockhouse
 	inOpenBlockhouse // sides cleared
 	inBareBlockhouse // roof cleared
 	inRuin           // sides and roof cleared
 	inLaager8
 	inLaager16
+	inGallery     // of a rampart's breastwork, in a siege
+	inOpenGallery // the breastwork gone, or from behind
+	behindCrest   // of the glacis
 	numCovers
 )
 
@@ -49,12 +54,17 @@ var exposed = [numCovers]struct {
 	inOpenCasemate:     {"in a breached casemate", [3]bool{false, true, false}},
 	underGallery:       {"under the gallery", [3]bool{false, false, false}},
 	underFallenGallery: {"under a fallen gallery", [3]bool{false, true, false}},
+	inOpenVault:        {"in a breached vault that is not bomb-proof", [3]bool{false, true, true}},
+	inBareVault:        {"in a vault that is not bomb-proof", [3]bool{false, false, true}},
 	inBlockhouse:       {"in a blockhouse", [3]bool{false, false, false}},
 	inOpenBlockhouse:   {"in a blockhouse without sides", [3]bool{false, true, false}},
 	inBareBlockhouse:   {"in a blockhouse without roof", [3]bool{false, false, true}},
 	inRuin:             {"in the ruin of a blockhouse", [3]bool{false, true, true}},
 	inLaager8:          {"in a laager with a load of 8", [3]bool{false, true, true}},
 	inLaager16:         {"in a laager with a load of 16", [3]bool{false, false, true}},
+	inGallery:          {"in the gallery of the breastwork", [3]bool{false, false, false}},
+	inOpenGallery:      {"under a roof without a breastwork", [3]bool{true, true, false}},
+	behindCrest:        {"behind the crest of the glacis", [3]bool{false, false, true}},
 }
 
 // hit reports whether fire of a kind reaches who is posted so.
@@ -63,6 +73,11 @@ func (c cover) hit(kind fireKind) bool { return exposed[c].shots[min(kind, throw
 // shelter is how materiel or men in a position are posted against fire that comes in by a side, but for the lines
 // there: what these leave of a salvo is another matter. [section 3.9]
 func shelter(f *ground.Field, at grid.Square, post state.Post, materiel bool, side grid.Dir) cover {
+	if f.Game == state.Siege {
+		if c, is := siegeShelter(f, at, post, materiel, side); is {
+			return c
+		}
+	}
 	kind := f.Map.PlaceKind(at)
 	burned := f.Marked(at, state.Burned) != nil
 	switch {
@@ -110,15 +125,23 @@ var behindWalls = [2][state.NumPosts]cover{
 
 // walled is the cover of a position behind a wall or a rampart. Houses and gallery burn with a town. [VT-WRECK-9]
 func walled(f *ground.Field, at grid.Square, post state.Post, materiel bool, side grid.Dir, burned bool) cover {
-	breached := 0
-	if ground.BreachIn(f, state.Border{At: at, Side: side}) != nil {
+	face, breached := state.Border{At: at, Side: side}, 0
+	if ground.BreachIn(f, face) != nil {
 		breached = 1
 	}
 	if burned && (post == state.Houses || post == state.Under) {
 		post = state.Street
 	}
-	if post == state.Houses && breached == 1 {
+	vault := post == state.Casemate || post == state.Under
+	switch {
+	case post == state.Houses && breached == 1:
 		return housed(materiel)
+	case post == state.Rampart && ground.Bare(f, face):
+		return onBareTop
+	case vault && f.Map.Place(at).VaultOpens && breached == 1:
+		return inOpenVault
+	case vault && f.Map.Place(at).VaultOpens && ground.Breached(f, at):
+		return inBareVault
 	}
 	return behindWalls[breached][post]
 }

@@ -29,13 +29,16 @@ const (
 	byOpening
 	byShield
 	byOwn
+	byDeadGround
+	byCrest
 	byCover
 )
 
 var whyWords = [...]string{
 	"meets nobody", "stopped by the rocks at", "stopped by the wood on", "stopped by the place on",
 	"stopped by the ground on", "does not go so far up or down as to", "goes through an opening, not as far as",
-	"stopped by whoever stands before", "stopped by your own figure on", "does no harm to whoever is covered on",
+	"stopped by whoever stands before", "stopped by your own figure on",
+	"spares the dead ground on", "stopped by the crest of the glacis before", "does no harm to whoever is covered on",
 }
 
 // stop is where a strip ends without having hit anybody.
@@ -135,9 +138,21 @@ func (v *sight) meet(i int) {
 	v.shielded++
 }
 
-// sees reports whether the strip reaches a target on its i-th square. [VT-FIGHT-23 to VT-FIGHT-31]
+// sees reports whether the strip reaches a target on its i-th square, and does it any harm.
 func (v *sight) sees(i int, t *Target) bool {
-	f, height := v.f, stand(v.f, t.At, t.post)
+	if !v.reaches(i, t, stand(v.f, t.At, t.post)) {
+		return false
+	}
+	if !exposes(v.f, t, v.kind, v.fig.Side) {
+		return v.halt(byCover, t.At)
+	}
+	return true
+}
+
+// reaches reports whether the strip comes as far as a target of so many ft on its i-th square. [VT-FIGHT-23 to
+// VT-FIGHT-31]
+func (v *sight) reaches(i int, t *Target, height int) bool {
+	f := v.f
 	if !heightAllows(v.kind, v.height, height) {
 		return v.halt(byHeight, t.At)
 	}
@@ -157,9 +172,6 @@ func (v *sight) sees(i int, t *Target) bool {
 		if !passes(v.height, shield, height) {
 			return v.halt(byShield, t.At)
 		}
-	}
-	if !exposes(f, t, v.kind, v.fig.Side) {
-		return v.halt(byCover, t.At)
 	}
 	return true
 }
@@ -210,13 +222,14 @@ type Shot struct {
 	right    bool // the right strip
 	diagonal bool // it comes in over a corner, half over each of two sides [VT-FIGHT-68]
 	over     bool // from so high above that works are not in the way [VT-FIGHT-65]
+	bound    bool // of a ricochet, which destroys no works [VT-SIEGE-45]
 	whole    int  // the power of the whole salvo
 	Power    int  // of this part
 	left     int  // of it behind the works
 }
 
 // OnLines reports whether a shot spends its power on the lines along the side by which it comes in.
-func (s *Shot) OnLines() bool { return s.kind == direct && !s.diagonal && !s.over }
+func (s *Shot) OnLines() bool { return s.kind == direct && !s.diagonal && !s.over && !s.bound }
 
 // Lobbed reports whether a shot is a throw.
 func (s *Shot) Lobbed() bool { return s.kind >= throw }
@@ -254,6 +267,9 @@ func volleyOf(f *ground.Field, fig *state.Unit, a Firing) (v volley) {
 // Shots are what a firing hits, as things stand: the strips from left to right, then the throw. Where a strip
 // could hit several, pick says whom; it gives false if that is still open, and so does shots then.
 func Shots(f *ground.Field, a Firing, pick func([]Target) (Target, bool)) (shots []Shot, open bool) {
+	if f.Game == state.Siege {
+		return siegeShots(f, a, pick)
+	}
 	fig := f.Find(a.Fig)
 	v := volleyOf(f, fig, a)
 	for i := range v.strips {

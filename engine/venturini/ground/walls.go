@@ -1,0 +1,116 @@
+package ground
+
+import (
+	"slices"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// What guns need to destroy masonry and bridges, in points: a field battery's day counts 1, a siege battery's 2.
+// [section 3.11]
+const (
+	rampartPoints = 8
+	townPoints    = 2
+	TopPoints     = 2 // the breastwork of a rampart alone [VT-WRECK-15]
+	StonePoints   = 2 // a stone bridge or a sluice [VT-WRECK-18]
+	WoodPoints    = 1 // a bridge of wood [VT-WRECK-17]
+)
+
+// WallPoints is how many points breach a side of the place on a square, 0 for one without a wall. [VT-WRECK-11,
+// VT-WRECK-14, VT-MAP-38]
+func WallPoints(f *Field, at grid.Square) int {
+	p := f.Map.Place(at)
+	switch {
+	case p == nil || !p.Kind.Walled():
+		return 0
+	case p.Wall > 0:
+		return int(p.Wall)
+	case p.Kind == state.Fortress:
+		return rampartPoints
+	}
+	return townPoints
+}
+
+// BreachIn is the gap that was made in a wall, nil if it is whole; its breastwork may be gone.
+func BreachIn(f *Field, face state.Border) *state.Breach {
+	if gap := gapIn(f, face); gap != nil && !gap.Top {
+		return gap
+	}
+	return nil
+}
+
+// Breached reports whether there is a breach in any side of a square of a place.
+func Breached(f *Field, at grid.Square) bool {
+	return slices.ContainsFunc(f.Gaps, func(g state.Breach) bool { return g.At == at && !g.Top })
+}
+
+// Bare reports whether the breastwork on a wall is gone, with the wall or alone. [VT-WRECK-11, VT-WRECK-15]
+func Bare(f *Field, face state.Border) bool { return gapIn(f, face) != nil }
+
+func gapIn(f *Field, face state.Border) *state.Breach {
+	for i := range f.Gaps {
+		if f.Gaps[i].Border == face {
+			return &f.Gaps[i]
+		}
+	}
+	return nil
+}
+
+// Open makes a gap in a side in place of one that is there: a breach of the wall, or of its breastwork alone. What it
+// had taken of fire is forgotten.
+func (f *Field) Open(gap state.Breach) {
+	f.Gaps = slices.DeleteFunc(f.Gaps, func(g state.Breach) bool { return g.Border == gap.Border })
+	i, _ := slices.BinarySearchFunc(f.Gaps, gap.Border, func(g state.Breach, b state.Border) int { return g.Compare(b) })
+	f.Gaps = slices.Insert(f.Gaps, i, gap)
+	f.Unhit(gap.Border)
+}
+
+// DitchFt is how wide the ditch before a fortress side is, ft: half filled after a breach unless it is one that lasts,
+// all of it after a mine. [VT-WRECK-11, VT-MAP-38, VT-MINE-8]
+func DitchFt(f *Field, face state.Border) int {
+	switch gap := BreachIn(f, face); {
+	case gap == nil:
+		return DoubleFt
+	case gap.Blown:
+		return 0
+	case f.Map.Place(face.At).DitchStays:
+		return DoubleFt
+	}
+	return SingleFt
+}
+
+// SluiceOn is the sluice across a square, nil if there is none or it is destroyed. [VT-MAP-23, VT-WRECK-18]
+func SluiceOn(f *Field, at grid.Square) *state.Sluice {
+	for i := range f.Map.Sluices {
+		s := &f.Map.Sluices[i]
+		if s.At == at && s.Side == state.NoHeading && gapIn(f, state.Border{At: at, Side: state.NoHeading}) == nil {
+			return s
+		}
+	}
+	return nil
+}
+
+// Hit adds points of fire to what an object has taken, and gives the sum. They are those of section 3.11 for masonry,
+// bridges and dams, halves of them for what is set on fire, and what lines absorb for works.
+func (f *Field) Hit(on state.Border, points int) int { return hit(f, state.Hit{Border: on}, points) }
+
+// HitTop does so with the breastwork of a rampart alone. [VT-WRECK-15]
+func HitTop(f *Field, face state.Border, points int) int {
+	return hit(f, state.Hit{Border: face, Top: true}, points)
+}
+
+func hit(f *Field, on state.Hit, points int) int {
+	i, found := slices.BinarySearchFunc(f.Hits, on, state.Hit.Compare)
+	if !found {
+		f.Hits = slices.Insert(f.Hits, i, on)
+	}
+	h := &f.Hits[i]
+	h.Points, h.Last = h.Points+uint16(points), f.Date
+	return int(h.Points)
+}
+
+// Unhit forgets what an object has taken of fire, a wall and its breastwork together.
+func (f *Field) Unhit(on state.Border) {
+	f.Hits = slices.DeleteFunc(f.Hits, func(h state.Hit) bool { return h.Border == on })
+}
