@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/deploy"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
@@ -249,7 +250,7 @@ func (p *Position) Finish() error {
 		rest.Said = p.Said[:i+1]
 	}
 	if p.Start.Date == 0 {
-		return deployed(p.Ready())
+		return deploy.Missing(p.Ready())
 	}
 	return p.room()
 }
