@@ -116,6 +116,8 @@ func (f *Field) Terrain(at grid.Square) state.Terrain {
 		m := &f.Marks[i]
 		switch {
 		case m.At != at:
+		case m.Kind == state.Flooded && t == state.DryDitch:
+			t = state.WetDitch
 		case m.Kind == state.Flooded:
 			t = state.Water
 		case m.Kind == state.Burned, t == state.Grain && (m.Kind == state.Mown || m.Kind == state.Unsown):

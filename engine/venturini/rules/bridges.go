@@ -100,6 +100,10 @@ func mayLadder(f *ground.Field, place state.Border) error {
 	if f.SpanAt(place, state.SpanLadder) >= 0 {
 		return engine.Forbid("VT-BUILD-18", "one ladder serves all who use that side")
 	}
+	const masonry = state.Scarp | state.Counterscarp | state.GlacisPalisade
+	if f.Edge(place.At, place.Side)&masonry != 0 { // [VT-SIEGE-33]
+		return nil
+	}
 	rocks := f.Edge(place.At, place.Side)&state.Rocks != 0
 	for _, face := range []state.Border{place, place.Across(f.Map.Board)} {
 		if face.At != grid.None && (f.Map.PlaceKind(face.At).Walled() || len(f.LinesOn(face)) > 0) {

@@ -8,6 +8,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/flood"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
 )
 
@@ -165,6 +166,9 @@ func doDam(r *Run, o *Task) bool {
 
 // turns is why a figure works no sluice: none has its lever there.
 func turns(f *ground.Field, who *state.Unit) error {
+	if siege.Turns(f, who) {
+		return nil
+	}
 	for _, w := range flood.Weirs(f) {
 		if w.Name != "" && slices.Contains(flood.Levers(f, &w), who.At) {
 			return nil
@@ -174,6 +178,9 @@ func turns(f *ground.Field, who *state.Unit) error {
 }
 
 func checkSluice(f *ground.Field, o *Task) error {
+	if siege.Bear(f, o.Thing) != nil {
+		return siege.MayTurn(f, f.Find(o.Fig), o.Thing, o.Mode == gateModes[0], o.End)
+	}
 	return flood.MayWork(f, f.Find(o.Fig), o.Thing, o.Mode == gateModes[0])
 }
 

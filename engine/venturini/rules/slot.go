@@ -64,6 +64,7 @@ const (
 	SlotMine                 // the name of an own mine: Order.Thing
 	MayObject                // "houses", "wall": Order.Mode
 	SlotWatch                // "all", "ask", "none": Order.Mode
+	SlotPlot                 // a square or a side: Order.At or Order.Face
 	numSlots
 )
 
