@@ -5,8 +5,6 @@ package render
 import (
 	"image"
 	"image/color"
-	"slices"
-	"strings"
 	"unsafe"
 
 	"gioui.org/gpu"
@@ -51,15 +49,6 @@ out vec4 shown;
 void main() { shown = texture(picture, within); }
 `
 
-// Of the extensions EXT_sRGB_write_control and EXT_texture_sRGB_decode: what is written is written as it is, and what
-// is read as well.
-const (
-	encodes    = 0x8DB9
-	decode     = 0x8A48
-	skipDecode = 0x8A4A
-	extensions = "GL_EXT_sRGB_write_control GL_EXT_texture_sRGB_decode"
-)
-
 func newPaperwork() (*paperwork, error) {
 	p := &paperwork{pictures: map[*ui.Panel]*picturePanel{}}
 	gl.GenVertexArrays(1, &p.own)
@@ -68,12 +57,8 @@ func newPaperwork() (*paperwork, error) {
 	if p.lay, err = opengl.NewProgram(layVertex, layFragment); err != nil {
 		return nil, err
 	}
-	if has := strings.Fields(gl.GoStr(gl.GetString(gl.EXTENSIONS))); !slices.ContainsFunc(strings.Fields(extensions),
-		func(e string) bool { return !slices.Contains(has, e) }) {
-		gl.GenSamplers(1, &p.asIs)
-		gl.SamplerParameteri(p.asIs, decode, skipDecode)
-		gl.SamplerParameteri(p.asIs, gl.TEXTURE_MIN_FILTER, gl.NEAREST)
-		gl.SamplerParameteri(p.asIs, gl.TEXTURE_MAG_FILTER, gl.NEAREST)
+	if opengl.KnowsAsIs() {
+		p.asIs = opengl.AsIsSampler()
 	}
 	gl.BindVertexArray(p.own)
 	p.gpu, err = gpu.New(gpu.OpenGL{ES: true, Shared: true})
@@ -220,10 +205,10 @@ func (p *paperwork) encoded(is bool) {
 	case p.asIs == 0:
 	case is:
 		gl.BindSampler(0, 0)
-		gl.Enable(encodes)
+		opengl.WriteEncoded()
 	default:
 		gl.BindSampler(0, p.asIs)
-		gl.Disable(encodes)
+		opengl.WriteAsIs()
 	}
 }
 

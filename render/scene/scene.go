@@ -301,6 +301,22 @@ func (s *Scene) cut(b *Brush, body engine.Body, p *engine.Piece, at engine.Spot,
 	s.upright(b, at, top+0.002, wide, p.Label, ink)
 }
 
+// footHigh is how high that lies, and nothing else.
+const footHigh = 0.006
+
+// Feet parts what stands still and lies flat into the darkness at the feet of figures, and the rest: in whatever
+// order they are drawn, they hang on nothing but the figures. Both are put at the end of what they are given.
+func (s *Scene) Feet(feet, others []FlatVertex) (_, _ []FlatVertex) {
+	for _, v := range s.Flats[:s.Kept.Flats] {
+		if v.Z == footHigh {
+			feet = append(feet, v)
+		} else {
+			others = append(others, v)
+		}
+	}
+	return feet, others
+}
+
 // foot is the darkness where a figure meets the board, thinner the higher it is lifted.
 func (s *Scene) foot(b *Brush, f *Standing) {
 	r := 0.62 * f.Figure.Span * figures.ShapeOf(f.body).Wide * f.size
@@ -309,7 +325,7 @@ func (s *Scene) foot(b *Brush, f *Standing) {
 	if small := 1. / 50 * b.Camera.Tall; r < small {
 		sides = 8
 	}
-	s.oval(sides, f.At, 0.006, 0, r, r, [4]float32{0.02, 0.012, 0.008, dark}, [4]float32{0.02, 0.012, 0.008, 0})
+	s.oval(sides, f.At, footHigh, 0, r, r, [4]float32{0.02, 0.012, 0.008, dark}, [4]float32{0.02, 0.012, 0.008, 0})
 }
 
 // fan is a round patch, its colour from the middle to the rim.
