@@ -4,6 +4,7 @@ package opengl
 
 import (
 	"fmt"
+	"hash/maphash"
 	"image"
 	"math"
 	"slices"
@@ -107,6 +108,7 @@ type shadowMap struct {
 	side    int32 // pixels
 	how     int   // it was drawn
 	casters []scene.Instance
+	cast    uint64 // by these
 }
 
 // Record is what was drawn, so that the same need not be drawn again.
@@ -480,13 +482,14 @@ func standstill(solids []scene.Instance, sc *scene.Scene) []scene.Instance {
 	return solids
 }
 
-// cast draws the shadow map, if what stands still has changed since it was drawn, or it was not drawn as well.
+// cast draws the shadow map, if what stands still has changed since it was drawn, or it was not drawn as well. While
+// the camera comes near it does for figures whose meshes change on the way.
 func (s *Stage) cast(sc *scene.Scene, how int) {
-	m := &s.shadows
-	if m.casters != nil && m.how >= how && same(m.casters, sc) {
+	m, by := &s.shadows, casting(sc)
+	if m.casters != nil && m.how >= how && (same(m.casters, sc) || how == quickly && by == m.cast) {
 		return
 	}
-	m.casters, m.how = standstill(m.casters, sc), how
+	m.casters, m.how, m.cast = standstill(m.casters, sc), how, by
 	meshes := &s.hasty
 	if how == finely {
 		meshes = &s.meshes
@@ -504,6 +507,22 @@ func (s *Stage) cast(sc *scene.Scene, how int) {
 			s.many(s.country, 0, 1)
 		}
 	})
+}
+
+var castingSeed = maphash.MakeSeed()
+
+// casting is a number for who casts shadows, however near they are seen.
+func casting(sc *scene.Scene) (by uint64) {
+	type caster struct {
+		shape int
+		as    scene.Instance
+	}
+	for i, list := range sc.Solids {
+		for _, in := range list[:sc.Kept.Solids[i]] {
+			by += maphash.Comparable(castingSeed, caster{i % figures.Afar, in})
+		}
+	}
+	return by
 }
 
 // solidly is the state that solids are drawn in.
