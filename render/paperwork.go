@@ -7,7 +7,10 @@ import (
 	"image/color"
 	"unsafe"
 
+	"gioui.org/f32"
 	"gioui.org/gpu"
+	"gioui.org/op"
+	"gioui.org/op/paint"
 	gl "github.com/go-gl/gl/v3.1/gles2"
 
 	"littlewars/render/opengl"
@@ -68,14 +71,35 @@ func newPaperwork() (*paperwork, error) {
 // release takes all off the card.
 func (p *paperwork) release() {
 	p.gpu.Release()
-	for _, pic := range p.pictures {
-		gl.DeleteFramebuffers(1, &pic.frame)
-		gl.DeleteTextures(1, &pic.texture)
+	for panel := range p.pictures {
+		p.drop(panel)
 	}
 	gl.DeleteVertexArrays(1, &p.own)
 	gl.DeleteVertexArrays(1, &p.bare)
 	gl.DeleteSamplers(1, &p.asIs)
 	gl.DeleteProgram(p.lay.Id)
+}
+
+// rehearse draws a picture and a line where nobody sees it: a map has both, and the card takes some tenths of a second
+// to draw anything of a kind for the first time.
+func (p *paperwork) rehearse() error {
+	var ops op.Ops
+	paint.NewImageOp(image.NewRGBA(image.Rect(0, 0, 210, 141))).Add(&ops)
+	paint.PaintOp{}.Add(&ops)
+	ui.Polyline(&ops, color.NRGBA{A: 255}, 2, f32.Point{}, f32.Pt(8, 5), f32.Pt(2, 8))
+	unseen := &ui.Panel{}
+	defer p.drop(unseen)
+	pic := p.picture(unseen, image.Pt(252, 173))
+	p.ready()
+	return p.gpu.Frame(&ops, gpu.OpenGLRenderTarget{V: uint(pic.frame)}, pic.size)
+}
+
+// drop takes a panel's picture off the card.
+func (p *paperwork) drop(panel *ui.Panel) {
+	pic := p.pictures[panel]
+	gl.DeleteFramebuffers(1, &pic.frame)
+	gl.DeleteTextures(1, &pic.texture)
+	delete(p.pictures, panel)
 }
 
 // draw draws the panels that say something new, no more than so many besides those that have never been drawn. It
