@@ -236,16 +236,21 @@ func (s *Scene) solid(b *Brush, f *Standing, p *engine.Piece, body engine.Body, 
 // label writes what is on a figure, upright for whoever looks: on top of a flat man; over a standing one only as
 // far as he is seen from above, where shapes are hard to tell apart.
 func (s *Scene) label(b *Brush, f *Standing, p *engine.Piece, body engine.Body, side int, top float64) {
-	const figure = 0.585 // of the height of a line that a figure has
 	wide := 0.55 * p.Span
 	switch show := 1 - b.Camera.Angle/camera.OrbitAngle; {
 	case p.Label == "":
 	case figures.ShapeOf(body).Flat:
 		s.cut(b, body, p, f.At, top, side)
-	case b.High > 0 && figure*wide*float64(b.High) < readable*b.Camera.Tall: // too small to be read
+	case b.tooSmall(wide):
 	case show > 0.05:
 		s.Write(b, f.At, top+0.1, wide, b.Camera.Yaw+math.Pi/2, p.Label, b.Palette.Chalk, show)
 	}
+}
+
+// tooSmall reports whether nobody can read a numeral on a label half so wide.
+func (b *Brush) tooSmall(wide float64) bool {
+	const figure = 0.585 // of the height of a line that a figure has
+	return b.High > 0 && figure*wide*float64(b.High) < readable*b.Camera.Tall
 }
 
 // Write lays a label down: its middle, how high, half its width, and which way is up.
@@ -290,7 +295,7 @@ func (s *Scene) cut(b *Brush, body engine.Body, p *engine.Piece, at engine.Spot,
 		wide, room = 0.16*p.Span, len(p.Label)
 	}
 	const seen = 0.004 // of the window's height
-	if wide < seen*b.Camera.Tall {
+	if wide < seen*b.Camera.Tall || body == engine.BodyBoard && b.tooSmall(wide) {
 		return
 	}
 	if len(p.Label) > room {
