@@ -118,12 +118,14 @@ func (s *Stage) distant(c camera.Camera) bool {
 	return least*float64(s.Size.Y) < s.fineness()*c.Tall
 }
 
-// crowd is how many figures on a board are more than can be drawn one by one while a frame lasts.
-const crowd = 150
+const (
+	crowd = 150 // figures are more than can be drawn one by one while a frame lasts
+	large = 20  // units from the middle of a board to its corner: from where all is seen its figures are small
+)
 
-// crowded reports whether there is a crowd on a board, and a camera far off.
+// crowded reports whether there is a crowd on a board, or it is large, and a camera is far off.
 func (s *Stage) crowded(sc *scene.Scene, c camera.Camera) bool {
-	return !s.Ground.Floor && sc.Standing() > crowd && s.distant(c)
+	return !s.Ground.Floor && (sc.Standing() > crowd || scenery.ReachOf(s.Ground) > large) && s.distant(c)
 }
 
 // takePrint makes the print of the ground, if there is none: of a board where there is a crowd, once all is at rest,
