@@ -248,7 +248,8 @@ func TestHomeStays(t *testing.T) {
 		for journals := range 5 {
 			d := atHome(t)
 			d.House.Recent = func() []ui.Recent {
-				return slices.Repeat([]ui.Recent{{Path: "one.lw", Title: "War-Chess", When: "today", State: "3 orders"}}, journals)
+				one := ui.Recent{Path: "one.lw", Title: "War-Chess", When: "today", State: "3 orders"}
+				return slices.Repeat([]ui.Recent{one}, journals)
 			}
 			d.Resize(size, 1)
 			d.Press(key.NameF4, 0)
@@ -256,7 +257,7 @@ func TestHomeStays(t *testing.T) {
 			before := d.button(t, title)
 			d.looked()
 			if after := d.button(t, title); after != before {
-				t.Errorf("in a window of %v, %d journals are found and the games go from %v to %v", size, journals, before, after)
+				t.Errorf("%v: %d journals are found and the games go from %v to %v", size, journals, before, after)
 			}
 		}
 	}

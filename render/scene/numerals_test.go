@@ -29,7 +29,7 @@ func TestSmallNumeralsAreLeftOut(t *testing.T) {
 			var s Scene
 			s.Compose(&b, &v, Still(&v), &Marks{Over: -1, Tried: -1})
 			if seen := len(s.Decals) > 0; seen != c.seen {
-				t.Errorf("body %d, %v units in a window of %d pixels: a numeral is seen: %v", body, c.tall, b.High, seen)
+				t.Errorf("body %d, %v units in %d pixels: a numeral is seen: %v", body, c.tall, b.High, seen)
 			}
 		}
 	}

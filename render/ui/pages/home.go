@@ -154,9 +154,8 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 		if i == 0 {
 			label, b.plain = "Continue: "+label, b.lit
 		}
-		cards = append(cards, ui.Inset(below, t.boxed(
-			u, "recent "+r.Path, label, b, func() { t.leaveFor(u, func() error { return u.GoOn(r.Path) }) }, recentCard(s, r),
-		)))
+		goOn := func() { t.leaveFor(u, func() error { return u.GoOn(r.Path) }) }
+		cards = append(cards, ui.Inset(below, t.boxed(u, "recent "+r.Path, label, b, goOn, recentCard(s, r))))
 	}
 	for i := len(list); i < few; i++ {
 		blank := ui.Recent{Title: " ", When: " ", State: " ", Path: " "} // as high as one with letters
