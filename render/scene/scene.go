@@ -253,6 +253,12 @@ func (b *Brush) tooSmall(wide float64) bool {
 	return b.High > 0 && figure*wide*float64(b.High) < readable*b.Camera.Tall
 }
 
+// nearness is how many times as large something is seen there as in the middle of the window.
+func (b *Brush) nearness(at engine.Spot, z float64) float64 {
+	away := b.Camera.Distance()
+	return away / float64(b.Camera.Eye(away).Sub(scenery.Over(at, z)).Len())
+}
+
 // Write lays a label down: its middle, how high, half its width, and which way is up.
 func (s *Scene) Write(b *Brush, at engine.Spot, z, wide, up float64, text string, ink color.NRGBA, strength float64) {
 	s.write(b.Atlas, polygon.Ahead(engine.Spot{}, up, 1), Decal{
@@ -295,7 +301,7 @@ func (s *Scene) cut(b *Brush, body engine.Body, p *engine.Piece, at engine.Spot,
 		wide, room = 0.16*p.Span, len(p.Label)
 	}
 	const seen = 0.004 // of the window's height
-	if wide < seen*b.Camera.Tall || body == engine.BodyBoard && b.tooSmall(wide) {
+	if wide < seen*b.Camera.Tall || body == engine.BodyBoard && b.tooSmall(wide*b.nearness(at, top)) {
 		return
 	}
 	if len(p.Label) > room {
