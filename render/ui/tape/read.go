@@ -70,10 +70,7 @@ func (m *measure) read(u *ui.Context, s *ui.Scale) {
 	case m.gauge == TapeGauge:
 		m.Reading, err = by.Tape(ends[0], ends[1])
 	case m.gauge == threadGauge:
-		var via []engine.Spot
-		for _, e := range ends[1 : len(ends)-1] {
-			via = append(via, e.At)
-		}
+		via := engine.Mapped(ends[1:len(ends)-1], func(e engine.End) engine.Spot { return e.At })
 		m.Reading, err = by.String(ends[0], via, ends[len(ends)-1])
 	case m.gauge == ringGauge:
 		m.Reading, err = by.Ring(ends[0], m.Radius)
