@@ -334,7 +334,7 @@ func (d *Played[P, M, C]) read(o Order) (what meant[P, M], err error) {
 		}
 	}
 	if said != o {
-		err = later(err)
+		err = Later(err, 1)
 	}
 	return what, err
 }
