@@ -16,7 +16,7 @@ import (
 // read brings all readings up to date, and reports whether any was not. A figure that has moved takes its
 // measures along.
 func (t *Measures) read(u *ui.Context) (read bool) {
-	if scale := u.ScaleOf(); scale.Unit != t.scale.Unit || !sameView(&t.seen, &u.Shown) {
+	if scale := u.ScaleOf(); scale.Unit != t.scale.Unit || !engine.Same(t.seen.Figures, u.Shown.Figures) {
 		var moved []scene.Move
 		on := scene.SurfaceOf(&u.Shown)
 		if len(t.Lying) > 0 || t.Open != nil {
@@ -46,11 +46,6 @@ func (t *Measures) each(do func(*measure)) {
 	if t.Open != nil {
 		do(t.Open)
 	}
-}
-
-// sameView reports whether two are one and the same, and not only alike.
-func sameView(a, b *engine.View) bool {
-	return len(a.Figures) == len(b.Figures) && (len(a.Figures) == 0 || &a.Figures[0] == &b.Figures[0])
 }
 
 // read measures.
