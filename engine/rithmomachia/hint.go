@@ -55,7 +55,9 @@ func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
 	c := p.lifted(from)
 	if len(words) == 1 {
 		list := c.allTakings()
-		says := engine.Mapped(list, func(x taking) string { return fmt.Sprintf("takes %s at %s from %s: %s", x.text(), x.at, x.to, x.sum) })
+		says := engine.Mapped(list, func(x taking) string {
+			return fmt.Sprintf("takes %s at %s from %s: %s", x.text(), x.at, x.to, x.sum)
+		})
 		return engine.Hint{Says: shortened(says), Layer: layerOf(list)}
 	}
 	to, _ := ReadSpace(words[1])
