@@ -80,7 +80,9 @@ func (p *party) layerWords([]string) []desk.Word {
 	if err != nil {
 		return nil
 	}
-	return engine.Mapped(m.Layers(), func(l engine.LayerAbout) desk.Word { return desk.Word{Text: l.Name, Gist: l.Gist, Ends: true} })
+	return engine.Mapped(m.Layers(), func(l engine.LayerAbout) desk.Word {
+		return desk.Word{Text: l.Name, Gist: l.Gist, Ends: true}
+	})
 }
 
 func marksOf(l engine.Layer) int { return len(l.Rings) + len(l.Ties) + len(l.Tags) + len(l.Cells) }

@@ -204,10 +204,7 @@ func withoutID(written, id string) string {
 
 // plain is the rule on one line, without the signs of Markdown.
 func (e *entry) plain() string {
-	var parts []string
-	for _, b := range markdown.Read(e.Text) {
-		parts = append(parts, b.Plain())
-	}
+	parts := engine.Mapped(markdown.Read(e.Text), func(b markdown.Block) string { return b.Plain() })
 	return strings.Join(strings.Fields(strings.Join(parts, " ")), " ")
 }
 

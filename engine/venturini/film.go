@@ -29,7 +29,6 @@ const (
 	squareTime = 0.25 // a march by one square
 	longMarch  = 3.0  // the longest, however far it goes
 	strikeTime = 0.7  // all strikes of a phase
-	sinkTime   = 0.02 // of who is gone, out of sight
 	pause      = 0.4  // between two phases
 )
 
@@ -164,8 +163,7 @@ func fallBack(r *engine.Reel, e *rules.Incident, t float64, to *engine.Piece) {
 	case to == nil:
 		end.Z = sunk
 		r.Poses = append(r.Poses, end)
-		end.T += sinkTime
-		end.Z = away
+		end.Z = away // in no time, or the film would go slowly to let it be seen
 	case e.Word != "unharmed":
 		end.At = to.At
 	}

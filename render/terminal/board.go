@@ -672,11 +672,10 @@ func (c *chart) legend() string {
 	for state, words := range states.All() {
 		say("", "! "+state+": "+strings.Join(words, " "))
 	}
-	var chalked []string
-	for _, label := range c.view.Labels {
-		chalked = append(chalked, strings.TrimSpace(label.Text+" "+label.Of))
-	}
-	if chalked != nil {
+	chalked := engine.Mapped(c.view.Labels, func(label engine.Label) string {
+		return strings.TrimSpace(label.Text + " " + label.Of)
+	})
+	if len(chalked) > 0 {
 		say(Brass, "chalked on the board: "+strings.Join(chalked, ", "))
 	}
 	for _, a := range c.view.Alarms {

@@ -34,7 +34,8 @@ func crossed() engine.View {
 		}),
 		Lines: []engine.Line{
 			{Kind: "highway", Points: []engine.Spot{at("1,1"), at("1,2"), at("2,3"), at("3,3")}},
-			{Kind: "brook", Points: side("1,1:S")}, {Kind: "brook", Points: side("2,1:S")},
+			{Kind: "brook", Points: side("1,1:S")},
+			{Kind: "brook", Points: side("2,1:S")},
 			{Kind: "ravine", Points: side("2,2:E")},
 		},
 		Figures: []engine.Piece{
@@ -48,7 +49,9 @@ func crossed() engine.View {
 				{Word: "horse", Letter: 'h'}, {Word: "cart", Letter: 'c'}, {Word: "bridge", Letter: '='},
 			},
 			Grounds: []engine.Look{
-				{Word: "brook", Letter: '~'}, {Word: "ravine", Letter: 'V'}, {Word: "highway", Letter: '.'},
+				{Word: "brook", Letter: '~'},
+				{Word: "ravine", Letter: 'V'},
+				{Word: "highway", Letter: '.'},
 				{Word: "village", Letter: '&'},
 			},
 		},

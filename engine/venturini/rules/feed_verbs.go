@@ -97,7 +97,7 @@ var eats = [supply.NumEaters]string{supply.Men: "portions", supply.Horses: "rati
 
 // draws is nil if a magazine may be drawn from, and baked for by the bakery that is named. [VT-SUPPLY-7, VT-SUPPLY-17]
 func draws(f *ground.Field, dish supply.Dish) error {
-	if n := stored(f, dish.At, f.Mover); n == 0 {
+	if n := supply.Stored(f, dish.At, f.Mover); n == 0 {
 		return engine.Forbid("VT-SUPPLY-7", "no magazine of %s with rations is on %s", f.Names[f.Mover],
 			f.Map.Board.Name(dish.At))
 	}
@@ -165,7 +165,7 @@ func checkRob(f *ground.Field, o *Task) error {
 		return engine.Forbid("VT-SUPPLY-19", "no brigade of %s is on %s; without one only the stock of a village "+
 			"is to be had", f.Names[who.Side], name)
 	}
-	return holds(f, who, o.Goods)
+	return ground.Holds(f, who, o.Goods)
 }
 
 // kills reports whether so much taken is more than a village has to spare, so that the place dies out. [VT-SUPPLY-19]

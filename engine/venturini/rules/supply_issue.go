@@ -42,7 +42,7 @@ func checkIssue(f *ground.Field, o *Task) error {
 	portions, rations := o.Goods[state.Portions], o.Goods[state.Rations]
 	rest := o.Goods
 	rest[state.Portions], rest[state.Rations] = 0, 0
-	stored := stored(f, o.At, f.Mover)
+	stored := supply.Stored(f, o.At, f.Mover)
 	switch {
 	case !rest.None():
 		return engine.Forbid("VT-SUPPLY-25", "a magazine gives out rations, or portions baked of them, and no %s", rest)
@@ -62,7 +62,7 @@ func checkIssue(f *ground.Field, o *Task) error {
 			return err
 		}
 	}
-	return holds(f, to, o.Goods)
+	return ground.Holds(f, to, o.Goods)
 }
 
 // allots is nil if an issue is within what may be drawn on the day, with what has been drawn already: on four days of

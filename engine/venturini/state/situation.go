@@ -88,7 +88,8 @@ type Hit struct {
 	Top    bool // on the breastwork of a rampart alone [VT-WRECK-15]
 }
 
-// Breach is a breach in a wall; with Side NoHeading a place or a sluice destroyed. [VT-WRECK-11, VT-WRECK-18, VT-MINE-8]
+// Breach is a breach in a wall; with Side NoHeading a place or a sluice destroyed. [VT-WRECK-11, VT-WRECK-18,
+// VT-MINE-8]
 type Breach struct {
 	Border
 	Blown bool // for good; else shot
@@ -260,6 +261,16 @@ func (s *Situation) Marked(at grid.Square, k MarkKind) *Mark {
 	for i := range s.Marks {
 		if m := &s.Marks[i]; m.At == at && m.Kind == k {
 			return m
+		}
+	}
+	return nil
+}
+
+// Gate is how the sluice or bear of a name stands, nil if it stands as at first or there is none.
+func (s *Situation) Gate(name string) *Gate {
+	for i := range s.Gates {
+		if s.Gates[i].Name == name {
+			return &s.Gates[i]
 		}
 	}
 	return nil
