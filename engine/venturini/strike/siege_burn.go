@@ -14,7 +14,7 @@ func Arcs(f *ground.Field, fig *state.Unit, at grid.Square) error {
 	case p.arc == 0:
 		return engine.Forbid("VT-SIEGE-42", "%s fires in no arc; guns do, and howitzers throw", fig.Name())
 	case fig.Fresh:
-		return engine.Forbid("VT-SIEGE-42", "%s came to %s in its last move; for an arc it has to stand a whole day first",
+		return engine.Forbid("VT-SIEGE-42", "%s came to %s in its last move; for an arc it has to stand a day first",
 			fig.Name(), f.Map.Board.Name(fig.At))
 	default:
 		if err := covered(fig); err != nil {
@@ -63,33 +63,23 @@ func Torches(f *ground.Field, fig *state.Unit, at grid.Square) error {
 }
 
 // clearLine is why a piece does not set a house alight by direct fire: it is too far off, or a rampart, a wall or a
-// house lies between. [VT-SIEGE-14, section 3.12]
+// house lies between. A work that was blown up stands no more. [VT-SIEGE-14, section 3.12]
 func clearLine(f *ground.Field, fig *state.Unit, at grid.Square) error {
-	if err := within(f, fig, at, min(nearSteps, pieces[fig.Kind].reach(fig.Post)), "burns it by direct fire"); err != nil {
-		return err
+	b, reach := f.Map.Board, min(nearSteps, pieces[fig.Kind].reach(fig.Post))
+	d, straight := b.Toward(fig.At, at)
+	if !straight || b.Distance(fig.At, at) > reach {
+		return engine.Forbid("VT-SIEGE-14", "direct fire alone burns %s: %s fires %d squares far for that, in 8 directions",
+			b.Name(at), fig.Name(), reach)
 	}
-	d, _ := f.Map.Board.Toward(fig.At, at)
 	if err := looksOut(f, fig, d); err != nil {
 		return err
 	}
-	from := fig.At
-	for between := range f.Map.Board.Between(fig.At, at) {
-		if f.Map.PlaceKind(between) >= state.MainRampart && !breachedOn(f, from, d, between) {
-			return engine.Forbid("VT-SIEGE-14", "the works on %s stand between %s and %s", f.Map.Board.Name(between),
-				fig.Name(), f.Map.Board.Name(at))
+	for between := range b.Between(fig.At, at) {
+		if f.Map.PlaceKind(between) >= state.MainRampart && f.Marked(between, state.Crater) == nil {
+			return engine.Forbid("VT-SIEGE-14", "the works on %s stand between %s and %s", b.Name(between), fig.Name(),
+				b.Name(at))
 		}
-		from = between
 	}
 	v := newSiegeSight(f, fig, direct, d)
 	return v.clear(at, f.Height(at))
-}
-
-// breachedOn reports whether a line comes onto a square of the works or leaves it through a breach.
-func breachedOn(f *ground.Field, from grid.Square, d grid.Dir, work grid.Square) bool {
-	for _, face := range [...]state.Border{{At: from, Side: d}, {At: work, Side: d}} {
-		if !d.Diagonal() && ground.BreachIn(f, f.Home(face)) != nil {
-			return true
-		}
-	}
-	return false
 }

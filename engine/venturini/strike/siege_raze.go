@@ -94,9 +94,8 @@ func raze(f *ground.Field, fig *state.Unit, object string, face state.Border) (s
 		return made, err
 	}
 	d, _ := b.Toward(fig.At, face.At)
-	sides := sidesOf(d.Turn(4))
 	switch {
-	case face.Side != state.NoHeading && face.Side != sides[0] && face.Side != sides[1]:
+	case face.Side != state.NoHeading && !faced(f, fig, face):
 		return made, engine.Forbid("VT-WRECK-21", "%s does not lie before %s; it is struck from straight before it or "+
 			"off its corner, outside", face.Name(b), fig.Name())
 	case made.points == 0:
