@@ -229,9 +229,11 @@ func (r *Run) breaks(o *Task) bool {
 // burnable are the squares in reach of a battery that something burns on.
 func burnable(f *ground.Field, o *Task) (squares []grid.Square) {
 	who := f.Find(o.Fig)
+	if f.Game == state.Siege {
+		return strike.TorchPlaces(f, who)
+	}
 	for at := range grid.Square(f.Map.Board.Squares()) {
-		reached := f.Game == state.Siege || strike.InThrow(f, who, at) == nil
-		if reached && f.FuelOn(at) != ground.NoFuel {
+		if strike.InThrow(f, who, at) == nil && f.FuelOn(at) != ground.NoFuel {
 			squares = append(squares, at)
 		}
 	}

@@ -1,6 +1,8 @@
 package strike
 
 import (
+	"slices"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
@@ -60,6 +62,22 @@ func Torches(f *ground.Field, fig *state.Unit, at grid.Square) error {
 		return throws(f, fig, at)
 	}
 	return Arcs(f, fig, at)
+}
+
+// TorchPlaces are the squares that a piece of a siege can set alight.
+func TorchPlaces(f *ground.Field, fig *state.Unit) (squares []grid.Square) {
+	for d := range grid.Dirs {
+		for at := range f.Map.Board.Ray(fig.At, d) {
+			if f.Map.Board.Distance(fig.At, at) > pieces[fig.Kind].first() {
+				break
+			}
+			if Torches(f, fig, at) == nil {
+				squares = append(squares, at)
+			}
+		}
+	}
+	slices.Sort(squares)
+	return squares
 }
 
 // clearLine is why a piece does not set a house alight by direct fire: it is too far off, or a rampart, a wall or a

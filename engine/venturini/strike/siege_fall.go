@@ -27,7 +27,11 @@ func BatterPlaces(f *ground.Field, fig *state.Unit, object string) (places []sta
 			if f.Map.Board.Distance(fig.At, at) > p.first() {
 				break
 			}
-			for _, side := range [...]grid.Dir{state.NoHeading, grid.N, grid.E, grid.S, grid.W} {
+			in := sidesOf(d.Turn(4))
+			for i, side := range [...]grid.Dir{state.NoHeading, in[0], in[1]} {
+				if i == 2 && in[0] == in[1] {
+					break
+				}
 				if place := (state.Border{At: at, Side: side}); batters(f, fig, object, place) == nil {
 					places = append(places, place)
 				}
