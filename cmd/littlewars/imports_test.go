@@ -54,11 +54,29 @@ var layers = map[string]layer{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/supply",
 		},
 	},
-	"engine/venturini/siege": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
+	"engine/venturini/siege": {
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/flood", "engine/venturini/ground", "engine/venturini/state",
+			"engine/venturini/supply",
+		},
+	},
+	"engine/venturini/flood": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
+	"engine/venturini/mine": {
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/flood", "engine/venturini/ground", "engine/venturini/state",
+		},
+	},
+	"engine/venturini/deploy": {
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/season", "engine/venturini/siege",
+			"engine/venturini/state",
+		},
+	},
 	"engine/venturini/rules": {
 		ours: []string{
-			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/season",
-			"engine/venturini/siege", "engine/venturini/state", "engine/venturini/strike", "engine/venturini/supply",
+			"engine", "engine/grid", "engine/venturini/deploy", "engine/venturini/flood", "engine/venturini/ground", "engine/venturini/march",
+			"engine/venturini/mine", "engine/venturini/season", "engine/venturini/siege", "engine/venturini/state",
+			"engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
 	"engine/venturini/general": {
@@ -70,8 +88,9 @@ var layers = map[string]layer{
 	},
 	"engine/venturini": {
 		ours: []string{
-			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/rules",
-			"engine/venturini/season", "engine/venturini/state", "engine/venturini/strike", "engine/venturini/supply",
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/mine",
+			"engine/venturini/rules", "engine/venturini/season", "engine/venturini/state", "engine/venturini/strike",
+			"engine/venturini/supply",
 		},
 	},
 	"engine/hellwig": {

@@ -1,6 +1,7 @@
 package ground
 
 import (
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
 )
@@ -45,4 +46,17 @@ func Most(fig *state.Unit) int {
 		return 16
 	}
 	return 8
+}
+
+// Holds is nil if a figure may hold more goods, while it stands.
+func Holds(f *Field, fig *state.Unit, more state.Goods) error {
+	then := *fig
+	then.Load.Add(more)
+	switch load := f.Burden(&then); {
+	case load > Most(fig):
+		return engine.Forbid("VT-MOVE-3", "%s would hold %d; %d is the most", fig.Name(), load, Most(fig))
+	case fig.Kind == state.Wag && load > f.Burden(fig) && f.Aboard(fig.ID) != nil:
+		return engine.Forbid("VT-ARMY-16", "%s carries %s and nothing besides", fig.Name(), f.Aboard(fig.ID).Name())
+	}
+	return nil
 }

@@ -157,9 +157,14 @@ func (f *Field) crowdedPosts(at grid.Square, side state.Side) error {
 
 // Fits is nil if a square has room for one more figure, which does not stand there yet.
 func (f *Field) Fits(fig *state.Unit, at grid.Square, post state.Post) error {
-	then := f.Situation.Clone()
-	g := then.Find(fig.ID)
+	then := *f.Situation // only who is there counts
+	then.Figures = nil
+	for g := range f.On(at) {
+		then.Put(*g)
+	}
+	g := *fig
 	g.At, g.Post = at, post
+	then.Put(g)
 	return NewField(&then).Crowded(at, fig.Side)
 }
 

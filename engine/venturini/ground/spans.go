@@ -10,12 +10,15 @@ import (
 // Gap is how wide something is that a bridge is laid over, ft; 0 if there is nothing. [VT-MAP-9]
 func (f *Field) Gap(place state.Border) int {
 	if place.Side == state.NoHeading {
-		if t := f.Terrain(place.At); t == state.Water || t == state.Marsh {
-			return 100
+		switch f.Terrain(place.At) {
+		case state.Water, state.Marsh:
+			return squareFt
+		case state.WetDitch, state.DryDitch:
+			return ditchFt
 		}
 		return 0
 	}
-	on := f.Map.Side(place.At, place.Side)
+	on := f.Edge(place.At, place.Side)
 	wide := 0
 	for _, g := range []struct{ single, double state.Features }{
 		{state.Brook, state.River}, {state.MarshStrip, state.WideMarsh}, {state.Ravine, state.WideRavine},
@@ -77,10 +80,13 @@ const (
 	flyingFt  = 25
 	pontoonFt = 50
 	ditchFt   = 50
-	marshFill = 2 // fascine layers [VT-SIEGE-73]
-	waterFill = 3
-	ditchFill = 4
 )
+
+// LayersOf is how many fascine layers fill a square of some ground; 0 where there is nothing to fill. A ditch is 20 ft
+// deep, a layer 5. [VT-SIEGE-72, VT-SIEGE-73]
+func LayersOf(t state.Terrain) int {
+	return map[state.Terrain]int{state.Marsh: 2, state.Water: 3, state.WetDitch: 4, state.DryDitch: 4}[t]
+}
 
 // Length is how wide a gap a bridge or a dam crosses, ft.
 func Length(s *state.Span) int {
@@ -97,12 +103,9 @@ func Length(s *state.Span) int {
 
 // Overlaid reports whether a whole square is bridged, dammed or filled up.
 func (f *Field) Overlaid(at grid.Square, t state.Terrain) bool {
-	wide, layers := squareFt, waterFill
-	switch t {
-	case state.WetDitch, state.DryDitch:
-		wide, layers = ditchFt, ditchFill
-	case state.Marsh:
-		layers = marshFill
+	wide := squareFt
+	if t == state.WetDitch || t == state.DryDitch {
+		wide = ditchFt
 	}
 	for i := range f.Spans {
 		if s := &f.Spans[i]; s.At == at && s.Side >= grid.Dirs && Length(s) >= wide {
@@ -110,7 +113,7 @@ func (f *Field) Overlaid(at grid.Square, t state.Terrain) bool {
 		}
 	}
 	m := f.Marked(at, state.Fill)
-	return m != nil && int(m.N) >= layers
+	return m != nil && LayersOf(t) > 0 && int(m.N) >= LayersOf(t)
 }
 
 // Spanned reports whether something of a kind is laid at a side.

@@ -27,7 +27,7 @@ func (w *ways) fortress() {
 	for _, at := range w.f.Map.Sallies { // no road goes through the barrier
 		for d := grid.N; d < grid.Dirs; d += 2 {
 			face := state.Border{At: at, Side: d}
-			if w.f.Map.Side(at, d)&state.GlacisPalisade != 0 && w.f.Map.OnRoad(at, d) &&
+			if w.f.Edge(at, d)&state.GlacisPalisade != 0 && w.f.Map.OnRoad(at, d) &&
 				ground.BreachIn(w.f, w.f.Home(face)) == nil {
 				w.breakRoad(face)
 			}

@@ -142,6 +142,10 @@ func (k *Walk) tread(step uint8, to grid.Square) {
 // Stands is nil if the party may end its march where it is.
 func (k *Walk) Stands() error { return k.w.stands(k.At, false) }
 
+// Most and Spent are the allowance of who leads the walk, and what it has cost, in half-steps.
+func (k *Walk) Most() int  { return k.Mates[0].most }
+func (k *Walk) Spent() int { return k.spent }
+
 // Left are the bridges that are left behind by who goes as far as it may rest.
 func (k *Walk) Left() (spans []state.Span) {
 	for _, b := range k.bridges {

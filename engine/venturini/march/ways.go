@@ -295,7 +295,7 @@ type teller func(o obstacle, there means, made bool)
 // along tells what has to be overcome along a side.
 func (w *ways) along(face state.Border, hasChanged bool, tell teller) {
 	f, frost := w.f, w.frost
-	features := f.Map.Side(face.At, face.Side)
+	features := f.Edge(face.At, face.Side)
 	if !f.Options.Hedges {
 		features &^= state.Hedge
 	}

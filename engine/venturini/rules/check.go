@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/deploy"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
@@ -32,6 +33,7 @@ func (p *Position) Ready() *ground.Field {
 		muster(r)
 	}
 	r.oneByOne()
+	ditch(r)
 	for i := range r.orders {
 		o := &r.orders[i]
 		who := r.Find(o.Fig)
@@ -44,9 +46,13 @@ func (p *Position) Ready() *ground.Field {
 		if r.Coming == nil {
 			r.Coming = map[grid.Square]state.Goods{}
 		}
-		goods := r.Coming[who.At]
+		at := who.At
+		if last, to := lastMarch(r.Field, r.orders[:i], o.Fig); last >= 0 {
+			at = to
+		}
+		goods := r.Coming[at]
 		goods.Add(madeGoods(o))
-		r.Coming[who.At] = goods
+		r.Coming[at] = goods
 	}
 	return r.Field
 }
@@ -85,6 +91,8 @@ type prospect struct {
 	*Position
 	ready *ground.Field // at the start
 	later *ground.Field // at the end; nil until it is wanted
+	moved *ground.Field // of a siege: with a figure where its march ends
+	mover state.ID      // which
 
 	reached *march.Marches // of the figure of the last "to"; nil until it is wanted
 	goes    state.ID
@@ -98,7 +106,7 @@ func (p *Position) Legal(ready *ground.Field, o *Task) error {
 
 // legal is nil for an order that may be noted.
 func (p *prospect) legal(o *Task) error {
-	ready := p.ready
+	ready := p.field(o)
 	if err := p.Able(ready, o); err != nil {
 		return err
 	}
@@ -106,7 +114,7 @@ func (p *prospect) legal(o *Task) error {
 	if i := slices.IndexFunc(noted, func(n Task) bool { return o.same(&n) }); i >= 0 {
 		return engine.Forbid("VT-NOTE-7", "that has been noted already")
 	}
-	if err := busy(ready, noted, o); err != nil {
+	if err := busy(p.ready, noted, o); err != nil {
 		return err
 	}
 	if v.Way != nil {
@@ -118,6 +126,9 @@ func (p *prospect) legal(o *Task) error {
 		return p.checkTo(o)
 	}
 	err := v.Check(ready, o)
+	if err == nil {
+		err = p.inTime(o)
+	}
 	if err != nil && o.Phase() == End { // it may need what the marches before it do, as two that merge
 		if p.later == nil {
 			p.later = p.Ends()
@@ -130,14 +141,27 @@ func (p *prospect) legal(o *Task) error {
 }
 
 // checkTo is the check of a "to": how far its figure can go is found out once for all squares.
-func (p *prospect) checkTo(o *Task) (err error) {
+func (p *prospect) checkTo(o *Task) error {
+	reached, err := p.reach(o)
+	if err == nil {
+		err = endsOn(p.ready, reached, o)
+	}
+	if err == nil {
+		err = p.inTime(o)
+	}
+	return err
+}
+
+// reach is how far the figure of a "to" can go.
+func (p *prospect) reach(o *Task) (_ *march.Marches, err error) {
 	if p.reached == nil || p.goes != o.Fig {
 		if p.reached, err = reachOf(p.ready, o); err != nil {
-			return err
+			p.reached = nil
+			return nil, err
 		}
 		p.goes = o.Fig
 	}
-	return endsOn(p.ready, p.reached, o)
+	return p.reached, nil
 }
 
 // same reports whether two orders are said in the same words.
@@ -174,7 +198,12 @@ func busy(f *ground.Field, noted []Task, o *Task) error {
 	for i := range noted {
 		others := takenBy(f, &noted[i])
 		for _, id := range taken {
-			if slices.Contains(others, id) && !together(f, &noted[i], o) {
+			switch {
+			case !slices.Contains(others, id) || together(f, &noted[i], o) || shared(f, &noted[i], o):
+			case f.Game == state.Siege && (strikes(&noted[i]) || strikes(o)):
+				return engine.Forbid("VT-SIEGE-32", "a strike takes the whole move of %s, and it has its orders: %q", id.Name(),
+					strings.Join(noted[i].Words(s, id.Side), " "))
+			default:
 				return engine.Forbid("VT-MOVE-27", "%s has its orders: %q; withdraw %s first", id.Name(),
 					strings.Join(noted[i].Words(s, id.Side), " "), noted[i].Fig.Name())
 			}
@@ -182,6 +211,9 @@ func busy(f *ground.Field, noted []Task, o *Task) error {
 	}
 	return nil
 }
+
+// strikes reports whether an order is a strike.
+func strikes(o *Task) bool { return o.Phase() == Fire || o.Phase() == Charge }
 
 // takenBy are all whose whole move an order takes, also those whom it does not name: who rides along or is hitched, and
 // who serves the guns. [VT-ARMY-13, VT-ARMY-17, VT-FIGHT-3]
@@ -199,7 +231,7 @@ func takenBy(f *ground.Field, o *Task) []state.ID {
 // no such short works. [VT-BUILD-8, VT-BATTLE-10]
 func together(f *ground.Field, a, b *Task) bool {
 	u, v := verbOf(a.Verb), verbOf(b.Verb)
-	return a.Fig == b.Fig && u.Eighths != nil && v.Eighths != nil && f.Game != state.Battle &&
+	return a.Fig == b.Fig && u.Eighths != nil && v.Eighths != nil && f.Game == state.Campaign &&
 		u.Eighths(f, a)+v.Eighths(f, b) <= wholeMove
 }
 
@@ -219,7 +251,7 @@ func (p *Position) Finish() error {
 		rest.Said = p.Said[:i+1]
 	}
 	if p.Start.Date == 0 {
-		return deployed(p.Ready())
+		return deploy.Missing(p.Ready())
 	}
 	return p.room()
 }

@@ -25,6 +25,9 @@ func spoils(r *Run) bool {
 
 // endMove ends the move: it sees who has won, and hands over to the other side. [section 2.1]
 func endMove(r *Run) bool {
+	if r.Game == state.Siege {
+		decideSiege(r)
+	}
 	if r.Mover == 1 {
 		switch r.Game {
 		case state.Battle:

@@ -13,6 +13,7 @@ func (p *Position) Ends() *ground.Field {
 	now := p.Start.Clone()
 	r := &Run{Field: ground.NewField(&now), start: &p.Start, alone: true, orders: p.Noted(), phase: Start}
 	r.oneByOne()
+	ditch(r)
 	r.phase = March
 	r.march()
 	r.phase = Work

@@ -165,7 +165,7 @@ func checkRob(f *ground.Field, o *Task) error {
 		return engine.Forbid("VT-SUPPLY-19", "no brigade of %s is on %s; without one only the stock of a village "+
 			"is to be had", f.Names[who.Side], name)
 	}
-	return holds(f, who, o.Goods)
+	return ground.Holds(f, who, o.Goods)
 }
 
 // kills reports whether so much taken is more than a village has to spare, so that the place dies out. [VT-SUPPLY-19]

@@ -41,19 +41,6 @@ func named(f *ground.Field, o *Task) (*state.Unit, error) {
 	}
 }
 
-// holds is nil if a figure may hold more goods, while it stands.
-func holds(f *ground.Field, fig *state.Unit, more state.Goods) error {
-	then := *fig
-	then.Load.Add(more)
-	switch load := f.Burden(&then); {
-	case load > ground.Most(fig):
-		return engine.Forbid("VT-MOVE-3", "%s would hold %d; %d is the most", fig.Name(), load, ground.Most(fig))
-	case fig.Kind == state.Wag && load > f.Burden(fig) && f.Aboard(fig.ID) != nil:
-		return engine.Forbid("VT-ARMY-16", "%s carries %s and nothing besides", fig.Name(), f.Aboard(fig.ID).Name())
-	}
-	return nil
-}
-
 func checkLoad(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	if o.Other != (state.ID{}) {
@@ -70,7 +57,7 @@ func checkLoad(f *ground.Field, o *Task) error {
 		}
 		return engine.Forbid("VT-SETUP-10", "%s lies on %s, not %s", what, f.Map.Board.Name(fig.At), o.Goods)
 	}
-	return holds(f, fig, o.Goods)
+	return ground.Holds(f, fig, o.Goods)
 }
 
 // mayCarry is nil if wagons may load a battery. [VT-ARMY-16, VT-ARMY-18]
@@ -167,7 +154,7 @@ func checkHand(f *ground.Field, o *Task) error {
 	if err := carries(fig, o.Goods); err != nil {
 		return err
 	}
-	return holds(f, to, o.Goods)
+	return ground.Holds(f, to, o.Goods)
 }
 
 func doHand(r *Run, o *Task) bool {

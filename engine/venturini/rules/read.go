@@ -135,7 +135,7 @@ func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 // Next are the words that may follow, among those that lead to a legal order of the position, whose Ready the field is.
 func (r *Wording) Next(p *Position, f *ground.Field) (choices []engine.Choice) {
 	look := prospect{Position: p, ready: f}
-	for _, c := range r.candidates(f) {
+	for _, c := range r.candidates(look.field(&r.o)) {
 		next := *r
 		if !next.Word(c.Word) {
 			continue
@@ -154,7 +154,7 @@ func (r *Wording) leads(p *prospect, illegal bool) bool {
 	if r.verb != nil && r.dead(p, illegal) {
 		return false
 	}
-	list := r.candidates(p.ready)
+	list := r.candidates(p.field(&r.o))
 	if !r.named {
 		slices.Reverse(list) // at the end of a move it is mostly wagons that do something, and they come last
 	}
@@ -174,7 +174,7 @@ func (r *Wording) leads(p *prospect, illegal bool) bool {
 // dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
 // cannot be gone, or lines do not go together of which more would only be added.
 func (r *Wording) dead(p *prospect, illegal bool) bool {
-	f := p.ready
+	f := p.field(&r.o)
 	if r.slot == 0 && r.n == 0 && p.Able(f, &r.o) != nil {
 		return true
 	}

@@ -97,6 +97,7 @@ type part struct {
 var phases = [...]part{
 	{Start, placeAll},
 	{Start, (*Run).oneByOne},
+	{Start, ditch},
 	{Fire, fire},
 	{Fire, (*Run).shell},
 	{Charge, charge},
@@ -104,6 +105,7 @@ var phases = [...]part{
 	{Work, (*Run).work},
 	{End, rest},
 	{End, (*Run).oneByOne},
+	{End, waters},
 	{End, wear},
 	{End, provision},
 	{End, spoils},
@@ -133,13 +135,15 @@ func (r *Run) oneByOne() bool {
 		if o.Phase() != r.phase {
 			continue
 		}
-		if !r.still(o) {
+		back := r.backTo(i)
+		if back == nil || !r.still(o) {
 			continue
 		}
 		if !verbOf(o.Verb).Do(r, o) {
 			return false
 		}
 		r.Settle()
+		back()
 	}
 	return true
 }

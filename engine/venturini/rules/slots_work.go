@@ -37,12 +37,15 @@ func readBuild(_ *state.Situation, _ state.Side, o *Task, _ int, word string) bo
 	return true
 }
 
-func offerBuild(_ *ground.Field, o *Task, _ int) (words []string) {
+func offerBuild(f *ground.Field, o *Task, _ int) (words []string) {
 	last := len(o.Works) - 1
 	if last >= 0 && o.Works[last].Side == NoDir {
 		return []string{"n", "e", "s", "w"}
 	}
-	const most = 4 // lines in a move
+	most := 4 // lines in a move
+	if f.Game == state.Siege {
+		most = wholeMove // fascines of pioneers [VT-SIEGE-71]
+	}
 	if len(o.Works) < most {
 		for _, k := range ground.LineKinds {
 			words = append(words, ground.LineAbouts[k].Word)

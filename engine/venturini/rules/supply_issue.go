@@ -62,7 +62,7 @@ func checkIssue(f *ground.Field, o *Task) error {
 			return err
 		}
 	}
-	return holds(f, to, o.Goods)
+	return ground.Holds(f, to, o.Goods)
 }
 
 // allots is nil if an issue is within what may be drawn on the day, with what has been drawn already: on four days of

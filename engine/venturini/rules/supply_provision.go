@@ -12,6 +12,9 @@ import (
 // provision feeds the mover's figures and those that he holds; who cannot eat in full surrenders. At the end of the day
 // what was begun of a village's stock and not touched is lost. [VT-SUPPLY-1, VT-SUPPLY-3, VT-SUPPLY-18]
 func provision(r *Run) bool {
+	if r.Game == state.Siege {
+		return serve(r)
+	}
 	if r.Game != state.Campaign {
 		return true
 	}

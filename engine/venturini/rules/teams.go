@@ -231,7 +231,7 @@ func doMerge(r *Run, o *Task) bool {
 		fig.Team = gone.Team
 	}
 	r.Settle()
-	if holds(r.Field, fig, gone.Load) == nil {
+	if ground.Holds(r.Field, fig, gone.Load) == nil {
 		fig.Load.Add(gone.Load)
 	} else {
 		r.LayDown(fig.At, fig.Post, gone.Load)

@@ -44,7 +44,8 @@ var verbNamed = map[string]*Verb{}
 func init() {
 	Verbs = slices.Concat(
 		marchVerbs, loadVerbs, teamVerbs, fireVerbs, siegeFireVerbs, chargeVerbs,
-		bridgeVerbs, workVerbs, wreckVerbs, mindVerbs, feedVerbs, calendarVerbs, deployVerbs,
+		bridgeVerbs, workVerbs, wreckVerbs, mineVerbs, floodVerbs, siegeVerbs, mindVerbs, feedVerbs, calendarVerbs,
+		deployVerbs,
 	)
 	for i := range Verbs {
 		verbNamed[Verbs[i].Name] = &Verbs[i]

@@ -7,6 +7,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
 )
 
@@ -16,7 +17,7 @@ const wholeMove = 8
 var workVerbs = []Verb{
 	{
 		Name: "build", Gist: "works on sides of its square", Rule: "VT-BUILD-6", Phase: Work,
-		Form: []Slot{SlotBuilds}, Who: labours, Check: checkBuild, Do: (*Run).build, Eighths: buildTime,
+		Form: []Slot{SlotBuilds}, Who: builders, Check: checkBuild, Do: (*Run).build, Eighths: buildTime,
 	},
 	{
 		Name: "make", Gist: "fascines, palisades, a bridge, a ladder or a cover", Rule: "VT-BUILD-12", Phase: Work,
@@ -45,14 +46,14 @@ var workVerbs = []Verb{
 func worker(f *ground.Field, id state.ID, wounded bool) error {
 	who := f.Find(id)
 	switch k := who.Kind; {
-	case k != state.Inf && !k.Artillery() && k != state.Pio && k != state.Min:
+	case !k.Works():
 		return engine.Forbid("VT-BUILD-6", "that is work for infantry and artillery, not for %s", state.Kinds[k].Name)
 	case who.Hurt && !wounded:
 		return engine.Forbid("VT-ARMY-8", "%s is wounded; that takes a fit brigade", who.Name())
 	case who.Carried():
 		return engine.Forbid("VT-ARMY-17", "%s rides on %s; it has to dismount first", who.Name(), who.On.Name())
 	}
-	if w := f.Burden(who); w > 2 {
+	if w := f.Burden(who) - atHand(f, who); w > 2 {
 		return engine.Forbid("VT-BUILD-1", "%s carries %d; who works carries 2, so drop the rest first", who.Name(), w)
 	}
 	return nil
@@ -107,9 +108,9 @@ func (r *Run) work() bool {
 	return true
 }
 
-func buildTime(_ *ground.Field, o *Task) (eighths int) {
+func buildTime(f *ground.Field, o *Task) (eighths int) {
 	for _, b := range o.Works {
-		eighths += ground.LineAbouts[b.Kind].Build
+		eighths += ground.LineAbouts[b.Kind].Build / handy(f, o, b.Kind)
 	}
 	return eighths
 }
@@ -150,8 +151,7 @@ func checkBuild(f *ground.Field, o *Task) error {
 			need[state.Palisades]++
 		}
 	}
-	there := f.GoodsOn(at)
-	if there.Add(f.Coming[at]); !there.Covers(need) {
+	if there := stock(f, f.Find(o.Fig)); !there.Covers(need) {
 		return engine.Forbid("VT-BUILD-6", "%s has to lie ready on %s", need, f.Map.Board.Name(at))
 	}
 	return nil
@@ -186,9 +186,9 @@ func (r *Run) build(o *Task) bool {
 		r.SetLines(face, withLine(r.LinesOn(face), b))
 		switch b.Kind {
 		case state.Fascine:
-			r.TakeFrom(at, state.Goods{state.Fascines: 1})
+			use(r, r.Find(o.Fig), state.Fascines, 1)
 		case state.Palisade:
-			r.TakeFrom(at, state.Goods{state.Palisades: 1})
+			use(r, r.Find(o.Fig), state.Palisades, 1)
 		}
 		r.tellPlace(at, b.Side, "built", o.Fig, "VT-BUILD-6")
 	}
@@ -196,7 +196,9 @@ func (r *Run) build(o *Task) bool {
 }
 
 // makings are what is made besides fascines and palisades.
-var makings = map[string]state.Good{"bridge": state.FlyingBridges, "ladder": state.Ladders}
+var makings = map[string]state.Good{
+	"bridge": state.FlyingBridges, "ladder": state.Ladders, "layer": state.Layers,
+}
 
 // madeGoods is what an order makes that can be taken up.
 func madeGoods(o *Task) (goods state.Goods) {
@@ -218,7 +220,7 @@ func makeTime(f *ground.Field, o *Task) int {
 	}
 	switch o.Thing {
 	case "fascine":
-		return o.N * ground.LineAbouts[state.Fascine].Make / rate
+		return o.N * ground.LineAbouts[state.Fascine].Make / rate / handy(f, o, state.Fascine)
 	case "palisade":
 		return o.N * ground.LineAbouts[state.Palisade].Make / rate
 	}
@@ -233,16 +235,20 @@ func checkMake(f *ground.Field, o *Task) error {
 	if sum := makeTime(f, o); sum > wholeMove {
 		return engine.Forbid("VT-BUILD-8", "that takes %d/8 of a move; 8/8 is the most", sum)
 	}
-	at := f.Find(o.Fig).At
-	there := f.GoodsOn(at)
+	who := f.Find(o.Fig)
+	at, there := who.At, stock(f, who)
 	switch {
+	case o.Thing == "layer":
+		return siege.MayMake(f, who, there[state.Fascines])
+	case who.Kind == state.Min:
+		return builders(f, who)
 	case o.Thing == "fascine" || o.Thing == "palisade":
 		if !f.Wood(at) {
 			return engine.Forbid("VT-BUILD-12", "%ss are made in a wood; %s is none", o.Thing, f.Map.Board.Name(at))
 		}
-	case o.Thing == "cover" && there[state.Palisades] < 4:
-		return engine.Forbid("VT-BUILD-22", "a cover takes 4 palisade lines; %d lie on %s", there[state.Palisades],
-			f.Map.Board.Name(at))
+	case o.Thing == "cover" && there[state.Palisades] < uint16(siege.CoverTakes(f, at)):
+		return engine.Forbid("VT-BUILD-22", "a cover takes %d palisade lines; %d lie on %s", siege.CoverTakes(f, at),
+			there[state.Palisades], f.Map.Board.Name(at))
 	case o.Thing == "cover" && f.CoverOf(at) == 2:
 		return engine.Forbid("VT-BUILD-22", "the cover is a double one already")
 	case o.Thing != "cover" && !f.Wood(at) && there[state.Palisades] < 2:
@@ -260,10 +266,12 @@ func (r *Run) make(o *Task) bool {
 	post := r.Find(o.Fig).Post
 	switch _, crossing := makings[o.Thing]; {
 	case o.Thing == "cover":
-		r.TakeFrom(at, state.Goods{state.Palisades: 4})
-		r.Mark(at, state.Cover, uint8(r.CoverOf(at)+1))
+		use(r, r.Find(o.Fig), state.Palisades, siege.CoverTakes(r.Field, at))
+		siege.PutCover(r.Field, at)
+	case o.Thing == "layer":
+		use(r, r.Find(o.Fig), state.Fascines, siege.LayerTakes)
 	case crossing && !r.Wood(at):
-		r.TakeFrom(at, state.Goods{state.Palisades: 2})
+		use(r, r.Find(o.Fig), state.Palisades, 2)
 	}
 	r.LayDown(at, post, madeGoods(o))
 	r.tellPlace(at, NoDir, "made", o.Fig, "VT-BUILD-12")

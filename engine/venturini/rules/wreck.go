@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/flood"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
@@ -184,6 +185,9 @@ func btoi(b bool) int {
 
 // breakTime is that of a road, for a highway twice as much; a bridge takes none. [VT-WRECK-16]
 func breakTime(f *ground.Field, o *Task) int {
+	if o.Thing == "dam" { // half its lines [VT-WRECK-19]
+		return (flood.Laid(f, o.place()) + 1) / 2 * ground.LineAbouts[state.Fascine].Build
+	}
 	at := f.Find(o.Fig).At
 	made := slices.ContainsFunc(f.Made, func(m state.MadeRoad) bool { return m.At == at && !m.Broken })
 	if f.Map.RoadNo[at] != 0 && !made {
@@ -201,6 +205,9 @@ func checkBreak(f *ground.Field, o *Task) error {
 	if o.Thing == "bridge" {
 		return mayBreakBridge(f, who, o)
 	}
+	if o.Thing == "dam" {
+		return flood.MayBreak(f, who, o.place())
+	}
 	made := slices.ContainsFunc(f.Made, func(m state.MadeRoad) bool { return m.At == who.At && !m.Broken })
 	if !made && f.Map.RoadNo[who.At] == 0 {
 		return engine.Forbid("VT-WRECK-16", "no road runs over %s", f.Map.Board.Name(who.At))
@@ -215,6 +222,11 @@ func (r *Run) breaks(o *Task) bool {
 		return breakBridge(r, who, o)
 	}
 	if !r.labour(o) {
+		return true
+	}
+	if o.Thing == "dam" {
+		gone := ground.TakeSpan(r.Field, r.SpanAt(o.place(), state.SpanDam))
+		r.tellPlace(gone.At, gone.Side, "removed", o.Fig, "VT-WRECK-19")
 		return true
 	}
 	r.Made = slices.DeleteFunc(r.Made, func(m state.MadeRoad) bool { return m.At == who.At })

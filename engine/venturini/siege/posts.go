@@ -22,7 +22,7 @@ func Takes(f *ground.Field, fig *state.Unit, at grid.Square, post state.Post) er
 // comes to the top of a work, through the exit of a vault into the vault. [VT-SIEGE-11, VT-SIEGE-13]
 func Arrives(f *ground.Field, fig *state.Unit, from, to grid.Square, post state.Post) error {
 	d, _ := f.Map.Board.Toward(from, to)
-	if d.Diagonal() || !ground.Ditch(f, from) || f.Map.Side(from, d)&state.Scarp == 0 || f.Map.OnRoad(from, d) {
+	if d.Diagonal() || !ground.Ditch(f, from) || f.Edge(from, d)&state.Scarp == 0 || f.Map.OnRoad(from, d) {
 		return nil
 	}
 	face := f.Home(state.Border{At: to, Side: d.Turn(4)})

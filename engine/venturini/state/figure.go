@@ -108,6 +108,9 @@ func (k Kind) Artillery() bool { return k == FArt || k == HArt }
 // Battery reports whether it is guns, of the field or of a siege.
 func (k Kind) Battery() bool { return k == FBat || k == SBat || k >= HHow && k < NumKinds }
 
+// Works reports whether it builds: infantry, artillery brigades, pioneers, miners. [sections 3.1, 3.13]
+func (k Kind) Works() bool { return k == Inf || k.Artillery() || k == Pio || k == Min }
+
 // Foot reports whether it is a brigade on foot.
 func (k Kind) Foot() bool { return k.Brigade() && !k.Mounted() }
 

@@ -80,6 +80,14 @@ func (g *Goods) Add(o Goods) {
 	}
 }
 
+// Material is what of the goods works are made of: fascines, palisades and layers.
+func (g *Goods) Material() (of Goods) {
+	for _, good := range [...]Good{Fascines, Palisades, Layers} {
+		of[good] = g[good]
+	}
+	return of
+}
+
 // Take takes o away, of which there is enough.
 func (g *Goods) Take(o Goods) {
 	for i, n := range o {

@@ -136,7 +136,7 @@ func (w *way) beside(all []object, at grid.Square) ([]object, bool) {
 // crossing adds what lies on the side between two squares.
 func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Square) []object {
 	f, out, in := w.f, state.Border{At: from, Side: d}, state.Border{At: to, Side: d.Turn(4)}
-	what := f.Map.Side(from, d)
+	what := f.Edge(from, d)
 	wet := !f.Frost()
 	over := natural
 	if ground.Highway(f, from, d) || ground.BridgesSide(f, out, what) {

@@ -81,7 +81,7 @@ func (v *sight) enter(i int) bool {
 	if ground.WallBetween(f, from, at) && i == 0 && housedOrStreet(v.fig.Post) {
 		v.opening = true
 	}
-	if f.Map.Side(at, v.strip.in[i])&state.Rocks == 0 {
+	if f.Edge(at, v.strip.in[i])&state.Rocks == 0 {
 		return true
 	}
 	if ground.Highway(f, from, v.strip.in[i].Turn(4)) {

@@ -204,3 +204,11 @@ func (l *Lanes) name(at grid.Square) string {
 	}
 	return l.f.Map.Board.Name(at)
 }
+
+// Open reports whether food goes a step along an unbroken highway that no enemy cuts. [VT-SUPPLY-12]
+func (l *Lanes) Open(from grid.Square, d grid.Dir) bool {
+	return l.roads[from]>>d&1 != 0 && l.cut(from, d) == nil
+}
+
+// Foe reports whether a fit enemy brigade or a laager stands on a square.
+func (l *Lanes) Foe(at grid.Square) bool { return l.foes.Has(at) }

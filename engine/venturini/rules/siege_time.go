@@ -1,0 +1,149 @@
+package rules
+
+import (
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/state"
+)
+
+// goes reports whether an order moves a figure: its own march, or that of the wagons on which it rides.
+func goes(f *ground.Field, o *Task, id state.ID) bool {
+	return (o.Verb == "march" || o.Verb == "to") && (o.Fig == id || slices.Contains(Riders(f, o), id))
+}
+
+// shared reports whether two orders of a siege divide a figure's move between them: a march and works, which are
+// counted in eighths. [VT-SIEGE-31, VT-SIEGE-70, VT-ARMY-17]
+func shared(f *ground.Field, a, b *Task) bool {
+	if f.Game != state.Siege {
+		return false
+	}
+	work := func(o *Task) bool { return verbOf(o.Verb).Eighths != nil }
+	return work(a) && (work(b) && a.Fig == b.Fig || goes(f, b, a.Fig)) || work(b) && goes(f, a, b.Fig)
+}
+
+// field is the one on which an order is judged: that of Ready, but in a siege a work that is said after the march of its
+// figure is done where that ends. [VT-SETUP-12, VT-SIEGE-31]
+func (p *prospect) field(o *Task) *ground.Field {
+	v := verbOf(o.Verb)
+	if p.Start.Game != state.Siege || v == nil || v.Eighths == nil {
+		return p.ready
+	}
+	i, at := lastMarch(p.ready, p.Noted(), o.Fig)
+	if i < 0 {
+		return p.ready
+	}
+	if p.moved == nil || p.mover != o.Fig || p.moved.Find(o.Fig).At != at {
+		now := p.ready.Clone()
+		f := *p.ready
+		f.Situation, p.mover = &now, o.Fig
+		p.moved = ground.NewField(&now)
+		p.moved.Coming, p.moved.Drawn, p.moved.Worked = f.Coming, f.Drawn, f.Worked
+		who := p.moved.Find(o.Fig)
+		who.At, who.On, who.Work = at, state.ID{}, state.Work{}
+		p.moved.Settle()
+	}
+	return p.moved
+}
+
+// lastMarch is the last of some orders that moves a figure, -1 if none does, and where it ends.
+func lastMarch(f *ground.Field, orders []Task, id state.ID) (int, grid.Square) {
+	for i, o := range slices.Backward(orders) {
+		switch {
+		case !goes(f, &o, id):
+		case o.Verb == "to":
+			return i, o.At
+		case len(o.Steps) > 0:
+			return i, o.Steps[len(o.Steps)-1].At
+		}
+	}
+	return -1, grid.None
+}
+
+// inTime is nil if a figure's works and its march go into one move, in the order in which they are said.
+// [VT-SIEGE-31, VT-SIEGE-70]
+func (p *prospect) inTime(o *Task) error {
+	if p.Start.Game != state.Siege {
+		return nil
+	}
+	id, all := o.Fig, append(p.Noted(), *o)
+	if o.Verb != "march" && o.Verb != "to" && verbOf(o.Verb).Eighths == nil {
+		return nil
+	}
+	most, spent, before, sum := 0, 0, 0, 0
+	for i := range all {
+		switch t := &all[i]; {
+		case goes(p.ready, t, id):
+			before = sum
+			most, spent = p.cost(t)
+		case t.Fig == id && verbOf(t.Verb).Eighths != nil:
+			f := p.field(t)
+			need, move := pace(f, f.Find(id), verbOf(t.Verb), verbOf(t.Verb).Eighths(f, t))
+			sum += min(need, move)
+		}
+	}
+	switch {
+	case most > 0 && spent > march.HalfSteps(most, before):
+		return engine.Forbid("VT-SIEGE-31", "after %d/8 of a move of work %s has %s left; that is %s", before, id.Name(),
+			march.StepsOf(march.HalfSteps(most, before)), march.StepsOf(spent))
+	case most > 0 && sum > march.Eighths(most, spent):
+		return engine.Forbid("VT-SIEGE-31", "a march of %s leaves %s %d/8 of its move for work; that takes %d/8",
+			march.StepsOf(spent), id.Name(), march.Eighths(most, spent), sum)
+	case sum > wholeMove:
+		return engine.Forbid("VT-SIEGE-70", "the works of %s take %d/8 of a move; 8/8 is the most", id.Name(), sum)
+	}
+	return nil
+}
+
+// cost is the allowance of who marches by an order, and what the march costs, in half-steps.
+func (p *prospect) cost(o *Task) (most, spent int) {
+	fig := p.ready.Find(o.Fig)
+	if o.Verb == "to" {
+		reach, err := p.reach(o)
+		if err != nil {
+			return 0, 0
+		}
+		spent, _ = reach.Cost(o.At)
+		return reach.Most, spent
+	}
+	k, err := march.NewWalk(p.ready, fig)
+	if err == nil {
+		err = k.All(o.Steps)
+	}
+	if err != nil {
+		return 0, 0
+	}
+	return k.Most(), k.Spent()
+}
+
+// backTo puts the figure of a work of a siege where it was when the work was said, before its march, and gives what puts
+// it where it is now; nil if its march did not end where the work was to be done.
+func (r *Run) backTo(i int) func() {
+	o := &r.orders[i]
+	stay := func() {}
+	fig := r.Find(o.Fig)
+	if r.Game != state.Siege || r.phase != Work || fig == nil {
+		return stay
+	}
+	if last, at := lastMarch(r.Field, r.orders[:i], o.Fig); last >= 0 {
+		if fig.At != at {
+			return nil
+		}
+		return stay
+	}
+	was, now := r.start.Find(o.Fig), *fig
+	if was == nil || was.At == fig.At || fig.At == grid.None {
+		return stay
+	}
+	fig.At, fig.Post, fig.On = was.At, was.Post, state.ID{}
+	r.Settle()
+	return func() {
+		if fig := r.Find(o.Fig); fig != nil {
+			fig.At, fig.Post, fig.On, fig.Work = now.At, now.Post, now.On, state.Work{}
+			r.Settle()
+		}
+	}
+}
