@@ -207,7 +207,7 @@ func crossed(f *ground.Field, fig *state.Unit, t *Target, from grid.Square, d gr
 	inBlockhouse := fig.Post == state.Inside && f.Map.PlaceKind(fig.At) == state.WayBlockhouse
 	inWay := f.Map.Terrain[t.At] == state.CoveredWay && f.Map.PlaceKind(t.At) == state.NoPlace
 	switch {
-	case f.Map.Side(from, d)&state.Rocks != 0 && f.Height(from) == f.Height(to):
+	case f.Edge(from, d)&state.Rocks != 0 && f.Height(from) == f.Height(to):
 		return byRocks
 	case inWay && crestStands(f, state.Border{At: to, Side: d.Turn(4)}):
 		return byCrest
