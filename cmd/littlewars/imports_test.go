@@ -69,12 +69,13 @@ var layers = map[string]layer{
 	"engine/venturini/deploy": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/season", "engine/venturini/siege",
-			"engine/venturini/state",
+			"engine/venturini/state", "engine/venturini/supply",
 		},
 	},
 	"engine/venturini/rules": {
 		ours: []string{
-			"engine", "engine/grid", "engine/venturini/deploy", "engine/venturini/flood", "engine/venturini/ground", "engine/venturini/march",
+			"engine", "engine/grid", "engine/venturini/deploy", "engine/venturini/flood", "engine/venturini/ground",
+			"engine/venturini/march",
 			"engine/venturini/mine", "engine/venturini/season", "engine/venturini/siege", "engine/venturini/state",
 			"engine/venturini/strike", "engine/venturini/supply",
 		},

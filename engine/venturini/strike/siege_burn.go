@@ -86,7 +86,7 @@ func clearLine(f *ground.Field, fig *state.Unit, at grid.Square) error {
 	b, reach := f.Map.Board, min(nearSteps, pieces[fig.Kind].reach(fig.Post))
 	d, straight := b.Toward(fig.At, at)
 	if !straight || b.Distance(fig.At, at) > reach {
-		return engine.Forbid("VT-SIEGE-14", "direct fire alone burns %s: %s fires %d squares far for that, in 8 directions",
+		return engine.Forbid("VT-SIEGE-14", "direct fire alone burns %s: %s fires %d far for that, in 8 directions",
 			b.Name(at), fig.Name(), reach)
 	}
 	if err := looksOut(f, fig, d); err != nil {

@@ -107,8 +107,10 @@ func TestSiegeLinePower(t *testing.T) {
 		steps int
 		want  int
 	}{
-		{"heavy", state.HGun, 11, 24}, {"light", state.LGun, 11, 12},
-		{"heavy_far", state.HGun, 12, 12}, {"WX-SIEGE-36/light_far", state.LGun, 12, 6},
+		{"heavy", state.HGun, 11, 24},
+		{"light", state.LGun, 11, 12},
+		{"heavy_far", state.HGun, 12, 12},
+		{"WX-SIEGE-36/light_far", state.LGun, 12, 6},
 	} {
 		t.Run("VT-SIEGE-63/"+c.id, func(t *testing.T) {
 			z := razings["works"]
