@@ -130,7 +130,8 @@ var played = [state.NumGames][]string{
 		"riders_count", "town_cap", "hedges", "light_bridges",
 	},
 	state.Siege: {
-		"setup", "fortress_cavalry", "plain_light_inf", "make_rate", "riders_count", "hedges", "light_bridges",
+		"setup", "fortress_cavalry", "plain_light_inf", "siege_throw", "bound_step", "make_rate", "magazine_fire",
+		"riders_count", "hedges", "light_bridges",
 	},
 }
 

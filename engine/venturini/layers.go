@@ -107,7 +107,7 @@ func (o *overlay) order(order *rules.Task) {
 	case order.Phase() == rules.Fire:
 		for _, d := range [...]grid.Dir{order.Dir, order.Right} {
 			if d != rules.NoDir {
-				o.tie(who.At, far(b, who.At, d, reachOf(who.Kind)), engine.Bad, said)
+				o.tie(who.At, far(b, who.At, d, strike.FlatReach(o.Field, who)), engine.Bad, said)
 			}
 		}
 		return
@@ -130,14 +130,6 @@ func (o *overlay) order(order *rules.Task) {
 		o.tie(from, s.At, tone, said)
 		from = s.At
 	}
-}
-
-// reachOf is how far a figure's direct fire reaches, squares. [section 3.4]
-func reachOf(k state.Kind) int {
-	if k.Battery() {
-		return 2
-	}
-	return 1
 }
 
 // far is the square so many steps away, or the last before the rim.
@@ -211,7 +203,7 @@ func (o *overlay) strikes() {
 		}
 		for _, f := range rules.FireOrders(o.Field, g.ID) {
 			note := g.Name() + " fires " + strings.Join(f.Words(o.Situation, g.Side)[2:], " ")
-			o.tie(g.At, far(o.Map.Board, g.At, f.Dir, reachOf(g.Kind)), engine.Plain, note)
+			o.tie(g.At, far(o.Map.Board, g.At, f.Dir, strike.FlatReach(o.Field, g)), engine.Plain, note)
 		}
 	}
 }
@@ -272,9 +264,13 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 		h.Says = o.marches(who, &order)
 	case "charge":
 		h.Says = o.charges(who, &order)
-	case "fire", "throw":
+	case "fire", "throw", "ricochet":
 		if r.Whole() {
 			h.Says = strings.Join(strike.FireSum(o.Field, order.Firing()), "; ")
+		}
+	case "batter":
+		if r.Whole() {
+			h.Says = strike.BatterSum(o.Field, order.Battering())
 		}
 	}
 	if order.Verb == "" {

@@ -55,6 +55,16 @@ var pageOrders = []struct{ position, orders string }{
 	{"campaign 1-5-1 O | fig O inf1 28,14 | lie 28,14 1w | span 28,14:E dam1", "inf1 dam 28,14:e sluice"},
 	{"campaign 1-5-1 O | fig O inf6 25,14", "inf6 sluice 25,15 shut"},
 	{"campaign 1-5-1 O | fig O inf1 28,14 | span 28,14:E dam4", "inf1 break dam 28,14:e"},
+	{"siege 4 B | fig B hgun1 60,41 | fig B fart1 60,41", "hgun1 fire e; hgun1 ricochet w 50,41"},
+	{"siege 4 B | fig B hhow1 26,36 | fig B fart1 26,36", "hhow1 throw 45,36"},
+	{"siege 4 B | fig B hgun1 44,20 | fig B fart1 44,20 | lie 44,25 2m", "hgun1 arc 44,25"},
+	{"siege 4 B | fig B inf1 10,57 | fig G inf1 13,57", "inf1 charge 11,57 12,57 13,57"},
+	{"siege 4 B | fig B hgun1 54,45 | fig B fart1 54,45", "hgun1 batter crest 48,45:e; hgun1 batter parapet 46,45:e"},
+	{"siege 4 B | fig B hgun2 48,45 | fig B fart1 48,45", "hgun2 batter wall 46,45:e"},
+	{"siege 4 B | fig B hgun1 53,40 | fig B fart1 53,40", "hgun1 batter side 52,40:e"},
+	{"siege 4 B | fig B hgun1 32,45 | fig B fart1 32,45", "hgun1 batter sluice 34,47:w"},
+	{"siege 4 B | fig B hgun1 10,57 | fig B fart1 10,57 | is 15,57 rise1", "hgun1 batter rise 15,57"},
+	{"siege 4 B | fig B lhow1 30,38 | fig B fart1 30,38", "lhow1 burn 38,38"},
 	{"battle 0 N first=n setup=free", "put inf1 7,2; put wag1 8,1 load 2b"},
 }
 
@@ -78,8 +88,11 @@ func TestPageOrders(t *testing.T) {
 			for o := range strings.SplitSeq(at.orders, "; ") {
 				known = append(known, o)
 				game := venturini.Battle
-				if strings.HasPrefix(at.position, "campaign") {
+				switch {
+				case strings.HasPrefix(at.position, "campaign"):
 					game = venturini.Campaign
+				case strings.HasPrefix(at.position, "siege"):
+					game = venturini.Siege
 				}
 				m, err := game.New(engine.Setup{Position: "venturini 1 " + at.position})
 				if err != nil {

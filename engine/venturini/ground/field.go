@@ -61,11 +61,12 @@ func (f *Field) On(at grid.Square) iter.Seq[*state.Unit] {
 	}
 }
 
-// Holder is the side that has a brigade on a square, fit or wounded, that is no captive; NoSide if none has.
+// Holder is the side that has a brigade on a square, fit or wounded, that is no captive and not underground;
+// NoSide if none has.
 // [section 2, Held; VT-FIGHT-58]
 func (f *Field) Holder(at grid.Square) state.Side {
 	for g := range f.On(at) {
-		if g.Bars() {
+		if g.Bars() && g.Post != state.Below {
 			return g.Side
 		}
 	}
@@ -85,7 +86,7 @@ func (f *Field) Laager(at grid.Square) state.Side {
 // Shut reports whether a square is held against a side, by a brigade or a laager. [VT-MOVE-5]
 func (f *Field) Shut(at grid.Square, to state.Side) bool {
 	for g := range f.On(at) {
-		if g.Side != to && (g.Bars() || g.Laager) {
+		if g.Side != to && (g.Bars() && g.Post != state.Below || g.Laager) {
 			return true
 		}
 	}

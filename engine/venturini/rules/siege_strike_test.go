@@ -256,6 +256,10 @@ var siegeStrikes = []struct{ id, mover, board, orders, want string }{
 		"VT-SIEGE-51/enemy_beside", "B", "B lgun1 43,40; B fart1 43,40; G inf1 44,40/vault", "lgun1 fire e",
 		"G/inf1 killed 44,40",
 	},
+	{
+		"VT-SIEGE-51/blown_up", "B", "B hhow1 60,45; B fart1 60,45; G inf1 46,45/vault; is 46,45 crater50",
+		"hhow1 throw 46,45", "G/inf1 killed 46,45",
+	},
 	{"VT-SIEGE-51/nobody_beside", "B", "B lgun1 42,40; B fart1 42,40; G inf1 44,40/vault", "lgun1 fire e", ""},
 	{
 		"WX-SIEGE-78/VT-SIEGE-52", "B", "B hhow1 60,45; B fart1 60,45; G inf1 46,45/top", "hhow1 throw 46,45",

@@ -241,9 +241,11 @@ func (r *Run) breaks(o *Task) bool {
 // burnable are the squares in reach of a battery that something burns on.
 func burnable(f *ground.Field, o *Task) (squares []grid.Square) {
 	who := f.Find(o.Fig)
+	if f.Game == state.Siege {
+		return strike.TorchPlaces(f, who)
+	}
 	for at := range grid.Square(f.Map.Board.Squares()) {
-		reached := f.Game == state.Siege || strike.InThrow(f, who, at) == nil
-		if reached && f.FuelOn(at) != ground.NoFuel {
+		if strike.InThrow(f, who, at) == nil && f.FuelOn(at) != ground.NoFuel {
 			squares = append(squares, at)
 		}
 	}
@@ -269,20 +271,20 @@ func checkBurn(f *ground.Field, o *Task) error {
 	return f.Kindles(o.At)
 }
 
-// battering is what an order to batter fires with, and at what.
-func (o *Task) battering() strike.Battering {
+// Battering is what an order to batter fires with, and at what.
+func (o *Task) Battering() strike.Battering {
 	return strike.Battering{Fig: o.Fig, By: o.Other, Thing: o.Thing, At: o.place()}
 }
 
-func checkBatter(f *ground.Field, o *Task) error { return strike.CheckBatter(f, o.battering()) }
+func checkBatter(f *ground.Field, o *Task) error { return strike.CheckBatter(f, o.Battering()) }
 
 // batter fires a salvo at an object. [section 3.11]
 func batter(r *Run, o *Task) {
 	if o.Thing == "works" {
-		shoot(r, o.Face, strike.LinePower(r.Field, o.battering()), o.Fig)
+		shoot(r, o.Face, strike.LinePower(r.Field, o.Battering()), o.Fig)
 		return
 	}
-	for _, w := range strike.Batter(r.Field, o.battering()) {
+	for _, w := range strike.Batter(r.Field, o.Battering()) {
 		if w.Fig != (state.ID{}) {
 			r.tell(w.Fig, w.Word, w.At.At, o.Fig, w.Rule)
 		} else {

@@ -15,7 +15,7 @@ var spans = map[string]state.SpanKind{
 
 var marks = map[string]state.MarkKind{
 	"burned": state.Burned, "dead": state.Dead, "cover": state.Cover, "roof": state.Roof, "mown": state.Mown,
-	"fill": state.Fill, "water": state.Flooded, "crater": state.Crater,
+	"fill": state.Fill, "rise": state.Rise, "water": state.Flooded, "crater": state.Crater,
 }
 
 // numbered is a word and the number behind it: "pontoon2".

@@ -204,6 +204,17 @@ func Heavy(who *state.Unit) bool { return who.Kind == state.SBat || pieces[who.K
 // ReachOfGuns is how far batteries fire in a battle and a campaign, steps. [section 3.4]
 const ReachOfGuns = 2
 
+// FlatReach is how far a figure's direct fire reaches, steps. [section 3.4, section 3.12]
+func FlatReach(f *ground.Field, fig *state.Unit) int {
+	switch {
+	case f.Game == state.Siege:
+		return pieces[fig.Kind].reach(fig.Post)
+	case fig.Kind.Battery():
+		return ReachOfGuns
+	}
+	return musketReach / 2
+}
+
 // InThrow is why a battery cannot throw shells onto a square: off its eight directions, too far, too high.
 // [sections 3.4, 3.8; VT-FIGHT-25]
 func InThrow(f *ground.Field, who *state.Unit, at grid.Square) error {

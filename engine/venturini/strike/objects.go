@@ -126,8 +126,13 @@ func laid(f *ground.Field, at state.Border) int {
 // Batter fires a salvo at an object other than works, and gives what comes of it: nothing while points are wanting, or
 // where it is gone already. Points of all batteries add. [section 3.11, VT-WRECK-12]
 func Batter(f *ground.Field, b Battering) []Wreck {
-	if f.Game == state.Siege && razings[b.Thing].falls != nil {
-		return salvoAt(f, f.Find(b.Fig), b.Thing, b.At)
+	if f.Game == state.Siege {
+		if batters(f, f.Find(b.Fig), b.Thing, b.At) != nil {
+			return nil
+		}
+		if razings[b.Thing].falls != nil && !(b.Thing == "bridge" && laid(f, b.At) >= 0) {
+			return salvoAt(f, f.Find(b.Fig), b.Thing, b.At)
+		}
 	}
 	points := SalvoPoints(f.Find(b.Fig), AllGuns) / 2
 	if there, _ := thereIs(f, &b); !there {

@@ -1,6 +1,8 @@
 package strike
 
 import (
+	"slices"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
@@ -14,7 +16,7 @@ func Arcs(f *ground.Field, fig *state.Unit, at grid.Square) error {
 	case p.arc == 0:
 		return engine.Forbid("VT-SIEGE-42", "%s fires in no arc; guns do, and howitzers throw", fig.Name())
 	case fig.Fresh:
-		return engine.Forbid("VT-SIEGE-42", "%s came to %s in its last move; for an arc it has to stand a whole day first",
+		return engine.Forbid("VT-SIEGE-42", "%s came to %s in its last move; for an arc it has to stand a day first",
 			fig.Name(), f.Map.Board.Name(fig.At))
 	default:
 		if err := covered(fig); err != nil {
@@ -62,34 +64,40 @@ func Torches(f *ground.Field, fig *state.Unit, at grid.Square) error {
 	return Arcs(f, fig, at)
 }
 
-// clearLine is why a piece does not set a house alight by direct fire: it is too far off, or a rampart, a wall or a
-// house lies between. [VT-SIEGE-14, section 3.12]
-func clearLine(f *ground.Field, fig *state.Unit, at grid.Square) error {
-	if err := within(f, fig, at, min(nearSteps, pieces[fig.Kind].reach(fig.Post)), "burns it by direct fire"); err != nil {
-		return err
+// TorchPlaces are the squares that a piece of a siege can set alight.
+func TorchPlaces(f *ground.Field, fig *state.Unit) (squares []grid.Square) {
+	for d := range grid.Dirs {
+		for at := range f.Map.Board.Ray(fig.At, d) {
+			if f.Map.Board.Distance(fig.At, at) > pieces[fig.Kind].first() {
+				break
+			}
+			if Torches(f, fig, at) == nil {
+				squares = append(squares, at)
+			}
+		}
 	}
-	d, _ := f.Map.Board.Toward(fig.At, at)
+	slices.Sort(squares)
+	return squares
+}
+
+// clearLine is why a piece does not set a house alight by direct fire: it is too far off, or a rampart, a wall or a
+// house lies between. A work that was blown up stands no more. [VT-SIEGE-14, section 3.12]
+func clearLine(f *ground.Field, fig *state.Unit, at grid.Square) error {
+	b, reach := f.Map.Board, min(nearSteps, pieces[fig.Kind].reach(fig.Post))
+	d, straight := b.Toward(fig.At, at)
+	if !straight || b.Distance(fig.At, at) > reach {
+		return engine.Forbid("VT-SIEGE-14", "direct fire alone burns %s: %s fires %d far for that, in 8 directions",
+			b.Name(at), fig.Name(), reach)
+	}
 	if err := looksOut(f, fig, d); err != nil {
 		return err
 	}
-	from := fig.At
-	for between := range f.Map.Board.Between(fig.At, at) {
-		if f.Map.PlaceKind(between) >= state.MainRampart && !breachedOn(f, from, d, between) {
-			return engine.Forbid("VT-SIEGE-14", "the works on %s stand between %s and %s", f.Map.Board.Name(between),
-				fig.Name(), f.Map.Board.Name(at))
+	for between := range b.Between(fig.At, at) {
+		if f.Map.PlaceKind(between) >= state.MainRampart && f.Marked(between, state.Crater) == nil {
+			return engine.Forbid("VT-SIEGE-14", "the works on %s stand between %s and %s", b.Name(between), fig.Name(),
+				b.Name(at))
 		}
-		from = between
 	}
 	v := newSiegeSight(f, fig, direct, d)
 	return v.clear(at, f.Height(at))
-}
-
-// breachedOn reports whether a line comes onto a square of the works or leaves it through a breach.
-func breachedOn(f *ground.Field, from grid.Square, d grid.Dir, work grid.Square) bool {
-	for _, face := range [...]state.Border{{At: from, Side: d}, {At: work, Side: d}} {
-		if !d.Diagonal() && ground.BreachIn(f, f.Home(face)) != nil {
-			return true
-		}
-	}
-	return false
 }

@@ -306,12 +306,49 @@ func StormLeads(f *ground.Field, fig *state.Unit, path []grid.Square) bool {
 		return false
 	}
 	s := stormFrom(f, fig, last, left-1)
+	if !s.goes(fig.At, path) {
+		return false
+	}
+	straight, _ := f.Map.Board.Toward(fig.At, last)
 	for i := range s.stages {
-		for _, to := range f.Neighbours(s.stages[i].at) {
-			if VictimOn(f, fig, to, state.ID{}) != (state.ID{}) {
+		for d := range grid.Dirs {
+			to := f.Map.Board.Step(s.stages[i].at, d)
+			if (fig.Kind != state.HCav || d == straight) && to != grid.None && s.strikes(s.stages[i].at, d, to) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// goes reports whether a charge can go on over all squares of a path.
+func (s *storm) goes(from grid.Square, path []grid.Square) bool {
+	for _, at := range path {
+		d, _ := s.w.f.Map.Board.Toward(from, at)
+		if _, can := s.w.passing(from, d, at); !can {
+			return false
+		}
+		from = at
+	}
+	return true
+}
+
+// strikes reports whether a charge of several squares can end with a step onto an enemy.
+func (s *storm) strikes(from grid.Square, d grid.Dir, to grid.Square) bool {
+	w := s.w
+	id := VictimOn(w.f, w.fig, to, state.ID{})
+	if id == (state.ID{}) {
+		return false
+	}
+	w.victim, w.shut = w.f.Find(id), grid.None
+	var all []object
+	if d.Diagonal() {
+		all = w.corner(nil, from, d, to)
+	} else {
+		all = w.crossing(nil, from, d, to)
+	}
+	return w.shut == grid.None && !slices.ContainsFunc(w.target(all, from, d, to), func(o object) bool {
+		_, can := o.lessens(w.arm)
+		return !can || o.narrow()
+	})
 }

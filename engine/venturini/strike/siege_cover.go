@@ -16,8 +16,11 @@ func siegeShelter(f *ground.Field, at grid.Square, post state.Post, materiel boo
 		}
 		return siegeShelter(f, at, post, materiel, side.Turn(1))
 	}
-	face := state.Border{At: at, Side: side}
-	switch kind := f.Map.PlaceKind(at); kind {
+	face, kind := state.Border{At: at, Side: side}, f.Map.PlaceKind(at)
+	if kind >= state.MainRampart && f.Marked(at, state.Crater) != nil {
+		return inOpen, true // blown up [VT-SIEGE-64]
+	}
+	switch kind {
 	case state.MainRampart, state.Bastion, state.GateSquare, state.Ravelin:
 		return onRampart(f, face, post), true
 	case state.BastionBlockhouse, state.WayBlockhouse:

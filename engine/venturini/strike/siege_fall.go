@@ -27,7 +27,11 @@ func BatterPlaces(f *ground.Field, fig *state.Unit, object string) (places []sta
 			if f.Map.Board.Distance(fig.At, at) > p.first() {
 				break
 			}
-			for _, side := range [...]grid.Dir{state.NoHeading, grid.N, grid.E, grid.S, grid.W} {
+			in := sidesOf(d.Turn(4))
+			for i, side := range [...]grid.Dir{state.NoHeading, in[0], in[1]} {
+				if i == 2 && in[0] == in[1] {
+					break
+				}
 				if place := (state.Border{At: at, Side: side}); batters(f, fig, object, place) == nil {
 					places = append(places, place)
 				}
@@ -41,20 +45,23 @@ func BatterPlaces(f *ground.Field, fig *state.Unit, object string) (places []sta
 // facing is a side as it is written; of a bear, which stands in the water, the side from which the piece sees it.
 func facing(f *ground.Field, fig *state.Unit, object string, face state.Border) state.Border {
 	face = f.Home(face)
-	across, b := face.Across(f.Map.Board), f.Map.Board
-	if object == "sluice" && face.Side != state.NoHeading && across.At != grid.None &&
-		b.Distance(fig.At, across.At) < b.Distance(fig.At, face.At) {
+	across := face.Across(f.Map.Board)
+	if object == "sluice" && face.Side != state.NoHeading && across.At != grid.None && !faced(f, fig, face) {
 		return across
 	}
 	return face
 }
 
+// faced reports whether a side lies before a figure, straight on or off a corner of it. [VT-WRECK-21, VT-FIGHT-68]
+func faced(f *ground.Field, fig *state.Unit, face state.Border) bool {
+	d, straight := f.Map.Board.Toward(fig.At, face.At)
+	sides := sidesOf(d.Turn(4))
+	return straight && (face.Side == sides[0] || face.Side == sides[1])
+}
+
 // salvoAt fires a salvo at an object, and gives what has fallen. What the object has taken is kept as long as it is
 // fired at day by day. [VT-SIEGE-60]
 func salvoAt(f *ground.Field, fig *state.Unit, object string, face state.Border) []Wreck {
-	if batters(f, fig, object, face) != nil {
-		return nil
-	}
 	made, _ := raze(f, fig, object, facing(f, fig, object, face))
 	z, sum := razings[object], 0
 	if face = f.Home(face); object == "parapet" {
@@ -195,13 +202,9 @@ func bridgeStands(f *ground.Field, face state.Border) bool {
 		slices.Contains(f.Map.Wooden, face.At) && f.SpanAt(face, state.SpanBroken) < 0
 }
 
-// bridgeFalls takes away a bridge that was laid, or breaks one of the fortress. [VT-SIEGE-65]
+// bridgeFalls breaks a bridge of the fortress. [VT-SIEGE-65]
 func bridgeFalls(f *ground.Field, face state.Border) []Wreck {
-	if i := laid(f, face); i >= 0 {
-		ground.TakeSpan(f, i)
-	} else {
-		ground.BreakBridge(f, face)
-	}
+	ground.BreakBridge(f, face)
 	return nil
 }
 

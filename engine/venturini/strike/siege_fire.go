@@ -110,7 +110,7 @@ func ricochets(f *ground.Field, fig *state.Unit, a Firing) error {
 		return engine.Forbid("VT-SIEGE-43", "%s does not lie to the %v of %s", b.Name(a.Throw), a.Dir, fig.Name())
 	}
 	if above := f.Height(a.Throw) - stand(f, fig.At, fig.Post); above > p.climb {
-		return engine.Forbid("VT-SIEGE-43", "%s lies %d ft above %s; its ricochet first touches ground %d ft above at most",
+		return engine.Forbid("VT-SIEGE-43", "%s lies %d ft above %s, which ricochets onto %d ft at most",
 			b.Name(a.Throw), above, fig.Name(), p.climb)
 	}
 	return looksOut(f, fig, a.Dir)

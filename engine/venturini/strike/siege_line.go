@@ -170,10 +170,12 @@ func siegeBars(f *ground.Field, fig *state.Unit, t *Target, kind fireKind) (whys
 		from := fig.At
 		for from != t.At && whys[half] == nothing {
 			d, to := t.Side.Turn(4), f.Map.Board.Step(from, t.Side.Turn(4))
-			if d.Diagonal() {
-				first := d.Turn(2*half - 1)
+			if d.Diagonal() { // round the corner, over the square on its side of it
+				first, second := d.Turn(2*half-1), d.Turn(1-2*half)
 				by := f.Map.Board.Step(from, first)
-				whys[half] = max(crossed(f, fig, t, from, first, by), crossed(f, fig, t, by, d.Turn(1-2*half), to))
+				if whys[half] = crossed(f, fig, t, from, first, by); whys[half] == nothing {
+					whys[half] = crossed(f, fig, t, by, second, to)
+				}
 			} else {
 				whys[half] = crossed(f, fig, t, from, d, to)
 			}
@@ -207,7 +209,7 @@ func crossed(f *ground.Field, fig *state.Unit, t *Target, from grid.Square, d gr
 	inBlockhouse := fig.Post == state.Inside && f.Map.PlaceKind(fig.At) == state.WayBlockhouse
 	inWay := f.Map.Terrain[t.At] == state.CoveredWay && f.Map.PlaceKind(t.At) == state.NoPlace
 	switch {
-	case f.Map.Side(from, d)&state.Rocks != 0 && f.Height(from) == f.Height(to):
+	case f.Edge(from, d)&state.Rocks != 0 && f.Height(from) == f.Height(to):
 		return byRocks
 	case inWay && crestStands(f, state.Border{At: to, Side: d.Turn(4)}):
 		return byCrest

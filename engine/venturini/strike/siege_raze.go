@@ -1,6 +1,8 @@
 package strike
 
 import (
+	"fmt"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
@@ -94,9 +96,8 @@ func raze(f *ground.Field, fig *state.Unit, object string, face state.Border) (s
 		return made, err
 	}
 	d, _ := b.Toward(fig.At, face.At)
-	sides := sidesOf(d.Turn(4))
 	switch {
-	case face.Side != state.NoHeading && face.Side != sides[0] && face.Side != sides[1]:
+	case face.Side != state.NoHeading && !faced(f, fig, face):
 		return made, engine.Forbid("VT-WRECK-21", "%s does not lie before %s; it is struck from straight before it or "+
 			"off its corner, outside", face.Name(b), fig.Name())
 	case made.points == 0:
@@ -108,6 +109,35 @@ func raze(f *ground.Field, fig *state.Unit, object string, face state.Border) (s
 	}
 	v := newSiegeSight(f, fig, direct, d)
 	return made, z.seen(&v, face)
+}
+
+// BatterSum is what comes of fire of a siege piece at an object, by its parts: "a salvo counts 9, 27 of 36 are taken:
+// it falls to 1 salvo". It is why not if it cannot fire at it, and nothing in a battle or a campaign.
+func BatterSum(f *ground.Field, b Battering) string {
+	if f.Game != state.Siege {
+		return ""
+	}
+	if err := CheckBatter(f, b); err != nil {
+		return err.Error()
+	}
+	fig := f.Find(b.Fig)
+	made, _ := raze(f, fig, b.Thing, facing(f, fig, b.Thing, b.At))
+	z, taken := razings[b.Thing], 0
+	if z.falls == nil {
+		return fmt.Sprintf("a salvo takes %d", made.points)
+	}
+	for i := range f.Hits {
+		if h := &f.Hits[i]; h.Border == f.Home(b.At) && h.Top == (b.Thing == "parapet") {
+			taken = int(h.Points)
+		}
+	}
+	left := (made.need - taken + made.points - 1) / made.points
+	salvoes := "salvoes"
+	if left == 1 {
+		salvoes = "salvo"
+	}
+	return fmt.Sprintf("a salvo counts %d, %d of %d are taken: it falls to %d %s", made.points, taken, made.need, left,
+		salvoes)
 }
 
 // walk follows the line to a square, which is its last then.
